@@ -1,0 +1,103 @@
+//! The reference, told step by step: every jantou, every koutsu subset, and what each left over.
+//!
+//! For people who learn or teach how a hand is taken apart; [`standard`](super::standard)
+//! gives the same decompositions without the failures.
+
+use super::decomposition::Decomposition;
+use super::standard::{jantou_candidates, koutsu_candidates, koutsu_subsets, strip_shuntsu};
+use crate::counts::Counts;
+use crate::mentsu::Mentsu;
+use crate::tile::{Suit, Tile};
+use crate::tile_set::TileSet;
+
+/// One try: a jantou, a set of koutsu, and how stripping shuntsu from the rest ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Attempt {
+    /// The tile taken as the jantou (雀頭).
+    pub jantou: Tile,
+    /// The kinds set aside as koutsu (刻子); the other candidates were left in.
+    pub koutsu: TileSet,
+    /// How it ended.
+    pub outcome: Outcome,
+}
+
+/// How an [`Attempt`] ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Outcome {
+    /// Everything went into shuntsu: this is a way to win.
+    Complete(Decomposition),
+    /// These tiles were left over.
+    LeftOver(Counts),
+}
+
+impl Attempt {
+    /// The decomposition, if everything went into mentsu.
+    #[must_use]
+    pub const fn decomposition(&self) -> Option<Decomposition> {
+        match self.outcome {
+            Outcome::Complete(decomposition) => Some(decomposition),
+            Outcome::LeftOver(_) => None,
+        }
+    }
+}
+
+/// Every (jantou, koutsu subset) of the tiles with its outcome: jantou in order of tile, for
+/// each of them the subsets counting upwards, the empty one first.
+///
+/// Nothing is pruned, so it shows why a hand is won in one way and no other. There are no
+/// attempts for numbers of tiles that can't win (2, 5, 8, 11 and 14 can).
+///
+/// ```
+/// use mentsu::Tile;
+/// use mentsu::agari::attempts::{Outcome, attempts};
+///
+/// let tiles = "23333444556688m".parse()?;
+/// let eights = attempts(&tiles).filter(|attempt| attempt.jantou == Tile::M8);
+/// let told: Vec<String> = eights
+///     .map(|attempt| match attempt.outcome {
+///         Outcome::Complete(way) => format!("{{{}}} gives {way}", attempt.koutsu),
+///         Outcome::LeftOver(rest) => format!("{{{}}} leaves {rest}", attempt.koutsu),
+///     })
+///     .collect();
+/// assert_eq!(told, [
+///     "{} leaves 366m",
+///     "{3m} gives 88m 234m 333m 456m 456m",
+///     "{4m} leaves 233335566m",
+///     "{34m} leaves 235566m",
+/// ]);
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[must_use]
+pub fn attempts(concealed: &Counts) -> impl Iterator<Item = Attempt> + Clone + use<> {
+    let tiles = *concealed;
+    let jantou = match tiles.total() {
+        2 | 5 | 8 | 11 | 14 => jantou_candidates(&tiles),
+        _ => TileSet::EMPTY,
+    };
+    jantou.iter().flat_map(move |jantou| {
+        let rest = taken(tiles, jantou, 2);
+        koutsu_subsets(koutsu_candidates(&rest)).map(move |koutsu| attempt(rest, jantou, koutsu))
+    })
+}
+
+fn attempt(without_jantou: Counts, jantou: Tile, koutsu: TileSet) -> Attempt {
+    let rest = koutsu.iter().fold(without_jantou, |rest, tile| taken(rest, tile, 3));
+    let left = strip_shuntsu(&rest);
+    let outcome = if left.is_empty() {
+        let stripped = Suit::NUMBERS.map(|suit| rest.suit(suit).strip_shuntsu().0);
+        let mentsu = Tile::ALL.into_iter().flat_map(|tile| {
+            let starting = stripped.get(tile.suit().index()).map_or(0, |s| s.starting_at(tile.rank()));
+            let shuntsu = (0..starting).filter_map(move |_| Mentsu::shuntsu(tile).ok());
+            shuntsu.chain(koutsu.contains(tile).then_some(Mentsu::koutsu(tile)))
+        });
+        Outcome::Complete(Decomposition::from_sorted(jantou, mentsu))
+    } else {
+        Outcome::LeftOver(left)
+    };
+    Attempt { jantou, koutsu, outcome }
+}
+
+/// Without so many copies of a candidate, which holds them.
+fn taken(tiles: Counts, tile: Tile, copies: usize) -> Counts {
+    (0..copies).fold(tiles, |tiles, _| tiles.without(tile).unwrap_or(tiles))
+}

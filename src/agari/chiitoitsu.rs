@@ -1,0 +1,38 @@
+//! Seven different pairs (七対子).
+
+use crate::counts::Counts;
+use crate::tile::Tile;
+
+/// The pairs, in order of tile, if the tiles are exactly seven different pairs.
+///
+/// Four of a kind are not two pairs.
+///
+/// ```
+/// use mentsu::Tile;
+/// use mentsu::agari::chiitoitsu::pairs;
+///
+/// let seven = pairs(&"2255m1199p3388s77z".parse()?);
+/// assert!(seven.is_some_and(|pairs| pairs.contains(&Tile::P9)));
+/// assert_eq!(pairs(&"2255m1111p3388s77z".parse()?), None);
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[doc(alias = "七対子")]
+#[doc(alias = "seven pairs")]
+#[must_use]
+pub fn pairs(concealed: &Counts) -> Option<[Tile; 7]> {
+    /// The second bit of each nibble.
+    const TWOS: u64 = 0x2_2222_2222;
+
+    let words = concealed.words();
+    if words.iter().any(|word| word & !TWOS != 0) {
+        return None;
+    }
+    if words.iter().map(|word| word.count_ones()).sum::<u32>() != 7 {
+        return None;
+    }
+    let mut pairs = [Tile::M1; 7];
+    for (pair, tile) in pairs.iter_mut().zip(concealed.kinds()) {
+        *pair = tile;
+    }
+    Some(pairs)
+}

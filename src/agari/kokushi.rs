@@ -1,0 +1,27 @@
+//! Thirteen orphans (国士無双): every terminal and honor, one of them doubled.
+
+use crate::counts::Counts;
+use crate::tile::Tile;
+use crate::tile_set::TileSet;
+
+/// The doubled tile, if the tiles are the thirteen kinds of terminals and honors and one more
+/// of them.
+///
+/// ```
+/// use mentsu::Tile;
+/// use mentsu::agari::kokushi::jantou;
+///
+/// assert_eq!(jantou(&"19m199p19s1234567z".parse()?), Some(Tile::P9));
+/// assert_eq!(jantou(&"19m19p199s123456z7m".parse()?), None);
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[doc(alias = "国士無双")]
+#[doc(alias = "thirteen orphans")]
+#[must_use]
+pub fn jantou(concealed: &Counts) -> Option<Tile> {
+    if concealed.total() != 14 || concealed.kinds() != TileSet::YAOCHU {
+        return None;
+    }
+    // Fourteen tiles of thirteen kinds double exactly one.
+    concealed.at_least(2).first()
+}

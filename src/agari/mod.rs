@@ -1,0 +1,151 @@
+//! Winning forms (和了形): the ways in which a hand is won, all of them.
+//!
+//! [`standard`] is the reference that everything faster is proven against; [`chiitoitsu`] and
+//! [`kokushi`] are the two forms without mentsu. [`attempts`] tells the same story step by
+//! step, failures included.
+//!
+//! Functions here take the concealed tiles as [`Counts`]; melds are complete already and don't
+//! matter. Hands have the same questions as methods: [`Hand::decompositions`],
+//! [`Hand::win_forms`], [`Hand::is_win`].
+
+pub mod attempts;
+pub mod chiitoitsu;
+mod decomposition;
+pub mod kokushi;
+pub mod standard;
+
+use core::fmt;
+
+use smallvec::SmallVec;
+
+pub use self::decomposition::{Decomposition, Decompositions};
+use crate::counts::Counts;
+use crate::hand::Hand;
+use crate::tile::Tile;
+
+/// One way in which a hand is won (和了形).
+///
+/// ```
+/// use mentsu::{Hand, WinForm};
+///
+/// let hand: Hand = "11223344556677z".parse()?;
+/// let forms = hand.win_forms();
+/// assert!(matches!(forms[..], [WinForm::Chiitoitsu(_)]));
+/// assert_eq!(forms[0].to_string(), "11z 22z 33z 44z 55z 66z 77z");
+///
+/// let hand: Hand = "112233m445566p77s".parse()?;
+/// let forms: Vec<String> = hand.win_forms().iter().map(ToString::to_string).collect();
+/// assert_eq!(forms, ["77s 123m 123m 456p 456p", "11m 22m 33m 44p 55p 66p 77s"]);
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[doc(alias = "和了")]
+#[doc(alias = "agari")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub enum WinForm {
+    /// A jantou and mentsu.
+    Standard(Decomposition),
+    /// Seven different pairs (七対子), in order of tile.
+    #[doc(alias = "七対子")]
+    Chiitoitsu([Tile; 7]),
+    /// The thirteen terminals and honors, one of them doubled (国士無双).
+    #[doc(alias = "国士無双")]
+    Kokushi {
+        /// The tile held twice.
+        jantou: Tile,
+    },
+}
+
+impl fmt::Display for WinForm {
+    /// The blocks, the jantou of a standard form first: `11m 123m 234m`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        use itertools::Itertools as _;
+
+        match self {
+            WinForm::Standard(decomposition) => decomposition.fmt(f),
+            WinForm::Chiitoitsu(pairs) => {
+                let text = |tile: &Tile, f: &mut dyn FnMut(&dyn fmt::Display) -> fmt::Result| {
+                    f(&format_args!("{}{tile}", tile.rank()))
+                };
+                write!(f, "{}", pairs.iter().format_with(" ", text))
+            }
+            WinForm::Kokushi { jantou } => {
+                let tiles = crate::TileSet::YAOCHU.iter().map(|tile| match tile == *jantou {
+                    true => (tile.rank(), tile),
+                    false => (0, tile),
+                });
+                let text =
+                    |(twice, tile): (u8, Tile), f: &mut dyn FnMut(&dyn fmt::Display) -> fmt::Result| {
+                        if twice > 0 { f(&twice)? }
+                        f(&tile)
+                    };
+                write!(f, "{}", tiles.format_with(" ", text))
+            }
+        }
+    }
+}
+
+/// The winning forms of one hand: at most 4 standard ones and, with them or alone, chiitoitsu.
+/// No hand of two ryanpeikou readings has four standard forms, so four is the most.
+pub type WinForms = SmallVec<[WinForm; 4]>;
+
+/// Every form in which the tiles are won: standard ones in order, then chiitoitsu, kokushi.
+/// None if they aren't won.
+///
+/// ```
+/// use mentsu::agari::win_forms;
+///
+/// assert_eq!(win_forms(&"19m19p19s12345677z".parse()?).len(), 1);
+/// assert_eq!(win_forms(&"11222344455566p".parse()?).len(), 1);
+/// assert!(win_forms(&"1234m".parse()?).is_empty());
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[must_use]
+pub fn win_forms(concealed: &Counts) -> WinForms {
+    let mut forms: WinForms =
+        standard::decompositions(concealed).into_iter().map(WinForm::Standard).collect();
+    forms.extend(chiitoitsu::pairs(concealed).map(WinForm::Chiitoitsu));
+    forms.extend(kokushi::jantou(concealed).map(|jantou| WinForm::Kokushi { jantou }));
+    forms
+}
+
+impl Hand {
+    /// Every way in which the concealed tiles are a jantou and mentsu, in order; none if they
+    /// aren't. See [`agari::standard`](crate::agari::standard).
+    ///
+    /// ```
+    /// use mentsu::Hand;
+    ///
+    /// let hand: Hand = "11223344456789m".parse()?;
+    /// let ways: Vec<String> = hand.decompositions().iter().map(ToString::to_string).collect();
+    /// assert_eq!(ways, ["11m 234m 234m 456m 789m", "44m 123m 123m 456m 789m"]);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn decompositions(&self) -> Decompositions {
+        standard::decompositions(self.concealed())
+    }
+
+    /// Every form in which the hand is won, melds aside; none if it isn't.
+    #[must_use]
+    pub fn win_forms(&self) -> WinForms {
+        win_forms(self.concealed())
+    }
+
+    /// Whether the hand is won in any form. Yaku are another matter.
+    ///
+    /// ```
+    /// use mentsu::Hand;
+    ///
+    /// assert!("123m55p(777z)[1111s](567p)".parse::<Hand>()?.is_win());
+    /// assert!(!"123m55p(777z)[1111s]4p".parse::<Hand>().is_ok_and(|hand| hand.is_win()));
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn is_win(&self) -> bool {
+        let tiles = self.concealed();
+        standard::is_standard_win(tiles)
+            || chiitoitsu::pairs(tiles).is_some()
+            || kokushi::jantou(tiles).is_some()
+    }
+}

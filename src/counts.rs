@@ -1,0 +1,276 @@
+//! How many of each kind of tile: four suit words.
+
+use core::fmt;
+use core::ops::Index;
+
+use crate::suit::SuitCounts;
+use crate::tile::{Suit, Tile};
+use crate::tile_set::TileSet;
+
+/// How many of each tile, 0–4 of every kind: any multiset of tiles, a hand's concealed tiles,
+/// a river, what is still unseen.
+///
+/// ```
+/// use mentsu::{Counts, Tile, TileSet};
+///
+/// let counts: Counts = "11122z5m".parse()?;
+/// assert_eq!(counts[Tile::East], 3);
+/// assert_eq!(counts.total(), 6);
+/// assert_eq!(counts.kinds(), TileSet::from_iter([Tile::M5, Tile::East, Tile::South]));
+/// assert_eq!(counts.with(Tile::East)?[Tile::East], 4);
+/// assert_eq!(counts.without(Tile::M1), None);
+/// assert_eq!(counts.to_string(), "5m11122z");
+/// assert!("11111m".parse::<Counts>().is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Counts {
+    suits: [SuitCounts; 4],
+}
+
+impl Counts {
+    /// No tile.
+    pub const EMPTY: Counts = Counts { suits: [SuitCounts::EMPTY; 4] };
+
+    /// All 136 tiles, four of every kind.
+    pub const FULL: Counts = match Counts::from_array([4; Tile::COUNT]) {
+        Ok(full) => full,
+        Err(_) => Counts::EMPTY,
+    };
+
+    /// Counts by index of tile, the 34-array of most libraries.
+    ///
+    /// # Errors
+    /// [`TooManyCopies`] for a count above 4.
+    pub const fn from_array(counts: [u8; Tile::COUNT]) -> Result<Counts, TooManyCopies> {
+        let mut words = [0; 4];
+        let mut i = 0;
+        while i < Tile::COUNT {
+            if counts[i] > 4 {
+                return Err(TooManyCopies { tile: Tile::ALL[i], count: counts[i] });
+            }
+            words[i / 9] |= (counts[i] as u64) << (i % 9 * 4);
+            i += 1;
+        }
+        Ok(Counts::from_words(words))
+    }
+
+    pub(crate) const fn from_words(words: [u64; 4]) -> Counts {
+        Counts {
+            suits: [
+                SuitCounts::from_word(words[0]),
+                SuitCounts::from_word(words[1]),
+                SuitCounts::from_word(words[2]),
+                SuitCounts::from_word(words[3]),
+            ],
+        }
+    }
+
+    #[inline(always)]
+    pub(crate) const fn words(&self) -> [u64; 4] {
+        [self.suits[0].word(), self.suits[1].word(), self.suits[2].word(), self.suits[3].word()]
+    }
+
+    /// Counts of tiles in any order.
+    ///
+    /// # Errors
+    /// [`TooManyCopies`] at the fifth copy of a tile.
+    pub fn from_tiles<I: IntoIterator<Item = Tile>>(tiles: I) -> Result<Counts, TooManyCopies> {
+        tiles.into_iter().try_fold(Counts::EMPTY, |counts, tile| counts.with(tile))
+    }
+
+    /// The counts by index of tile.
+    #[must_use]
+    pub const fn to_array(&self) -> [u8; Tile::COUNT] {
+        let mut counts = [0; Tile::COUNT];
+        let mut i = 0;
+        while i < Tile::COUNT {
+            counts[i] = self.get(Tile::ALL[i]);
+            i += 1;
+        }
+        counts
+    }
+
+    /// How many of a tile there are.
+    #[must_use]
+    pub const fn get(&self, tile: Tile) -> u8 {
+        (self.suits[tile.index() / 9].word() >> (tile.index() % 9 * 4) & 0xF) as u8
+    }
+
+    /// One suit's counts. The honors use the ranks 1–7.
+    #[must_use]
+    pub const fn suit(&self, suit: Suit) -> SuitCounts {
+        self.suits[suit.index()]
+    }
+
+    /// How many tiles there are in all, 0–136.
+    #[must_use]
+    #[inline]
+    pub const fn total(&self) -> u8 {
+        const LOW: u64 = 0x0F_0F0F_0F0F;
+        let [m, p, s, z] = self.words();
+        let even = (m & LOW) + (p & LOW) + (s & LOW) + (z & LOW);
+        let odd = (m >> 4 & LOW) + (p >> 4 & LOW) + (s >> 4 & LOW) + (z >> 4 & LOW);
+        ((even + odd).wrapping_mul(0x01_0101_0101) >> 32 & 0xFF) as u8
+    }
+
+    /// Whether there is no tile.
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.total() == 0
+    }
+
+    /// The kinds of which there is at least one.
+    #[must_use]
+    pub fn kinds(&self) -> TileSet {
+        self.at_least(1)
+    }
+
+    /// The kinds of which there are at least so many.
+    #[must_use]
+    pub fn at_least(&self, copies: u8) -> TileSet {
+        Tile::ALL.into_iter().filter(|&tile| self.get(tile) >= copies).collect()
+    }
+
+    /// One tile more.
+    ///
+    /// # Errors
+    /// [`TooManyCopies`] if there are four already.
+    pub const fn with(&self, tile: Tile) -> Result<Counts, TooManyCopies> {
+        if self.get(tile) < 4 {
+            Ok(self.with_even_a_fifth(tile))
+        } else {
+            Err(TooManyCopies { tile, count: 5 })
+        }
+    }
+
+    /// One tile more, even where four are held: for questions about shape alone.
+    #[inline(always)]
+    pub(crate) const fn with_even_a_fifth(&self, tile: Tile) -> Counts {
+        let mut words = self.words();
+        words[tile.index() / 9] += 1 << (tile.index() % 9 * 4);
+        Counts::from_words(words)
+    }
+
+    /// One tile fewer; `None` if there is none.
+    #[must_use]
+    pub const fn without(&self, tile: Tile) -> Option<Counts> {
+        if self.get(tile) == 0 {
+            return None;
+        }
+        let mut words = self.words();
+        words[tile.index() / 9] -= 1 << (tile.index() % 9 * 4);
+        Some(Counts::from_words(words))
+    }
+
+    /// Both together.
+    ///
+    /// # Errors
+    /// [`TooManyCopies`] for the first kind of which both together have more than four.
+    pub fn union(&self, other: &Counts) -> Result<Counts, TooManyCopies> {
+        let mut sum = self.to_array();
+        for (sum, more) in sum.iter_mut().zip(other.to_array()) {
+            *sum += more;
+        }
+        Counts::from_array(sum)
+    }
+
+    /// What is left of `self` without `other`; `None` if some tile isn't there.
+    #[must_use]
+    pub fn difference(&self, other: &Counts) -> Option<Counts> {
+        let mut left = self.to_array();
+        for (left, taken) in left.iter_mut().zip(other.to_array()) {
+            *left = left.checked_sub(taken)?;
+        }
+        Counts::from_array(left).ok()
+    }
+
+    /// Every tile, each as often as it is there, in order.
+    pub fn tiles(&self) -> impl Iterator<Item = Tile> + Clone {
+        let counts = *self;
+        Tile::ALL.into_iter().flat_map(move |tile| (0..counts.get(tile)).map(move |_| tile))
+    }
+}
+
+impl Index<Tile> for Counts {
+    type Output = u8;
+
+    fn index(&self, tile: Tile) -> &u8 {
+        static COUNTS: [u8; 6] = [0, 1, 2, 3, 4, 5];
+        &COUNTS[self.get(tile) as usize]
+    }
+}
+
+impl TryFrom<[u8; Tile::COUNT]> for Counts {
+    type Error = TooManyCopies;
+
+    fn try_from(counts: [u8; Tile::COUNT]) -> Result<Counts, TooManyCopies> {
+        Counts::from_array(counts)
+    }
+}
+
+impl From<Counts> for [u8; Tile::COUNT] {
+    fn from(counts: Counts) -> [u8; Tile::COUNT] {
+        counts.to_array()
+    }
+}
+
+impl fmt::Debug for Counts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Counts({self})")
+    }
+}
+
+/// More copies of a tile than the four there are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct TooManyCopies {
+    /// The tile.
+    pub tile: Tile,
+    /// How many of it were asked for.
+    pub count: u8,
+}
+
+impl fmt::Display for TooManyCopies {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} copies of {}, but there are only 4", self.count, self.tile)
+    }
+}
+
+impl core::error::Error for TooManyCopies {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn arrays_go_in_and_out_unchanged() {
+        let mut array = [0; 34];
+        for (i, n) in array.iter_mut().enumerate() {
+            *n = (i % 5) as u8;
+        }
+        let counts = Counts::from_array(array).unwrap();
+        assert_eq!(counts.to_array(), array);
+        assert_eq!(counts.total(), array.iter().sum::<u8>());
+        assert_eq!(Counts::FULL.total(), 136);
+        array[33] = 5;
+        let too_many = TooManyCopies { tile: Tile::Red, count: 5 };
+        assert_eq!(Counts::from_array(array), Err(too_many));
+    }
+
+    #[test]
+    fn with_and_without_undo_each_other_for_every_tile_and_count() {
+        for tile in Tile::ALL {
+            let mut counts = Counts::EMPTY;
+            assert_eq!(counts.without(tile), None);
+            for n in 1..=4 {
+                let more = counts.with(tile).unwrap();
+                assert_eq!((more[tile], more.total()), (n, n));
+                assert_eq!(more.without(tile), Some(counts));
+                counts = more;
+            }
+            assert_eq!(counts.with(tile), Err(TooManyCopies { tile, count: 5 }));
+            assert_eq!(Counts::FULL.difference(&counts).unwrap().get(tile), 0);
+            assert!(counts.union(&counts).is_err());
+        }
+    }
+}

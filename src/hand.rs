@@ -1,0 +1,320 @@
+//! A checked hand: concealed tiles, melds and red fives. Check once here, then trust it.
+
+use core::fmt;
+
+use crate::counts::{Counts, TooManyCopies};
+use crate::face::Face;
+use crate::meld::Meld;
+use crate::tile::{Suit, Tile};
+
+/// A player's hand (手牌): concealed tiles, declared melds, and which fives are red.
+///
+/// It holds 3n+1 concealed tiles (waiting to draw) or 3n+2 (having drawn or called), with n
+/// plus the melds at most 4: 13 or 14 tiles without melds, 10 or 11 beside one meld, and
+/// short hands of 1, 2, 4, 5, … tiles for puzzles. No tile is held more than four times over
+/// concealed tiles and melds together. Every value of this type keeps these rules.
+///
+/// Text is canonical mpsz, read by [`FromStr`](core::str::FromStr) and written by
+/// [`Display`](core::fmt::Display); other notations are in [`notation`](crate::notation).
+///
+/// ```
+/// use mentsu::{Hand, HandError, Meld, Tile};
+///
+/// let hand: Hand = "406m 11z 789p (777=z) [2222s]".parse()?;
+/// assert_eq!(hand.to_string(), "406m789p11z(777=z)[2222s]");
+/// assert_eq!(hand.concealed().total(), 8);
+/// assert_eq!(hand.concealed()[Tile::M5], 1);
+/// assert_eq!(hand.reds(Tile::M5), 1);
+/// assert!(!hand.is_closed());
+///
+/// let fifth = Hand::new("1123456z".parse::<mentsu::Counts>()?.tiles(), &["(111z)".parse()?]);
+/// assert_eq!(fifth, Err(HandError::TooManyCopies { tile: Tile::East, count: 5 }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[doc(alias = "手牌")]
+#[doc(alias = "tehai")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Hand {
+    concealed: Counts,
+    /// The first `meld_count` are the hand's, the rest are all the same.
+    melds: [Meld; Hand::MAX_MELDS],
+    meld_count: u8,
+    /// Red fives among the concealed tiles, by number suit.
+    reds: [u8; 3],
+}
+
+impl Hand {
+    /// The most tiles a hand can have in its concealed part: 14.
+    pub const MAX_CONCEALED: usize = 14;
+
+    /// The most melds a hand can have: 4.
+    pub const MAX_MELDS: usize = 4;
+
+    /// A hand of concealed tiles in any order, kinds or faces, and of melds in the order of
+    /// their declaration.
+    ///
+    /// # Errors
+    /// Any [`HandError`] but [`TooManyReds`](HandError::TooManyReds).
+    pub fn new<F: Into<Face>>(
+        concealed: impl IntoIterator<Item = F>,
+        melds: &[Meld],
+    ) -> Result<Hand, HandError> {
+        let mut counts = [0u8; Tile::COUNT];
+        let mut reds = [0u8; 3];
+        for face in concealed {
+            let face = face.into();
+            let count = &mut counts[face.tile().index()];
+            *count = count.saturating_add(1);
+            if face.is_red() {
+                let reds = &mut reds[face.tile().suit().index()];
+                *reds = reds.saturating_add(1);
+            }
+        }
+        Hand::from_counts(Counts::from_array(counts)?, reds, melds)
+    }
+
+    /// A hand from ready counts: how many of each tile are concealed, and how many of those
+    /// fives are red, by suit (man, pin, sou).
+    ///
+    /// ```
+    /// use mentsu::{Hand, HandError, Tile};
+    ///
+    /// let counts = "2244556688p123s".parse()?;
+    /// let hand = Hand::from_counts(counts, [0, 2, 0], &[])?;
+    /// assert_eq!(hand.to_string(), "2244006688p123s");
+    /// let err = Hand::from_counts(counts, [0, 3, 0], &[]);
+    /// assert_eq!(err, Err(HandError::TooManyReds { tile: Tile::P5, reds: 3, held: 2 }));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// Any [`HandError`].
+    pub fn from_counts(
+        concealed: Counts,
+        reds: [u8; 3],
+        melds: &[Meld],
+    ) -> Result<Hand, HandError> {
+        let size = HandError::WrongSize { concealed: concealed.total(), melds: melds.len() };
+        if melds.len() > Hand::MAX_MELDS {
+            return Err(HandError::TooManyMelds { melds: melds.len() });
+        }
+        let n = concealed.total() / 3;
+        if concealed.total() % 3 == 0 || n as usize + melds.len() > 4 {
+            return Err(size);
+        }
+        for (suit, reds) in Suit::NUMBERS.into_iter().zip(reds) {
+            let tile = Tile::ALL[suit.index() * 9 + 4];
+            let held = concealed.get(tile);
+            if reds > held {
+                return Err(HandError::TooManyReds { tile, reds, held });
+            }
+        }
+        with_melds(&concealed, melds)?;
+        let mut slots = [Meld::FILLER; Hand::MAX_MELDS];
+        slots[..melds.len()].copy_from_slice(melds);
+        Ok(Hand { concealed, melds: slots, meld_count: melds.len() as u8, reds })
+    }
+
+    /// The concealed tiles, by kind.
+    #[must_use]
+    pub const fn concealed(&self) -> &Counts {
+        &self.concealed
+    }
+
+    /// The melds, in the order of their declaration.
+    #[must_use]
+    pub fn melds(&self) -> &[Meld] {
+        &self.melds[..self.meld_count as usize]
+    }
+
+    /// All its tiles, concealed and declared, four to a kan.
+    ///
+    /// ```
+    /// use mentsu::{Hand, Tile};
+    ///
+    /// let hand: Hand = "1123p[7777z]".parse()?;
+    /// assert_eq!(hand.all_tiles().total(), 8);
+    /// assert_eq!(hand.all_tiles()[Tile::Red], 4);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn all_tiles(&self) -> Counts {
+        with_melds(&self.concealed, self.melds()).unwrap_or(Counts::FULL)
+    }
+
+    /// How many of the concealed tiles of this kind are red: 0 for anything but a five.
+    #[must_use]
+    pub const fn reds(&self, tile: Tile) -> u8 {
+        if tile.is_five() { self.reds[tile.index() / 9] } else { 0 }
+    }
+
+    /// The red fives of the concealed tiles by suit (man, pin, sou).
+    #[must_use]
+    pub const fn reds_by_suit(&self) -> [u8; 3] {
+        self.reds
+    }
+
+    /// The concealed tiles one by one, as players sort them: by suit and rank, red fives
+    /// before plain ones.
+    ///
+    /// ```
+    /// use mentsu::Hand;
+    ///
+    /// let hand: Hand = "7z5p6p0p4p".parse()?;
+    /// let faces: Vec<String> = hand.faces().map(|face| face.to_string()).collect();
+    /// assert_eq!(faces, ["4p", "0p", "5p", "6p", "7z"]);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    pub fn faces(&self) -> impl Iterator<Item = Face> + Clone + use<> {
+        let hand = *self;
+        Tile::ALL.into_iter().flat_map(move |tile| {
+            let reds = hand.reds(tile);
+            (0..hand.concealed.get(tile))
+                .map(move |i| if i < reds { Face::red_five(tile) } else { Face::plain(tile) })
+        })
+    }
+
+    /// Whether the hand is closed (門前): no meld but ankan.
+    #[doc(alias = "門前")]
+    #[doc(alias = "menzen")]
+    #[must_use]
+    pub fn is_closed(&self) -> bool {
+        self.melds().iter().all(|meld| !meld.is_open())
+    }
+
+    /// Whether it holds 3n+1 concealed tiles and so waits to draw or call.
+    #[must_use]
+    pub const fn is_waiting(&self) -> bool {
+        self.concealed.total() % 3 == 1
+    }
+
+    /// The hand with one more concealed tile.
+    ///
+    /// ```
+    /// use mentsu::{Face, Hand, Tile};
+    ///
+    /// let hand: Hand = "1123p".parse()?;
+    /// let drawn = hand.draw(Tile::P4)?;
+    /// assert_eq!(drawn.to_string(), "11234p");
+    /// assert_eq!(drawn.discard(Tile::P1)?.to_string(), "1234p");
+    /// assert!(drawn.draw(Tile::P4).is_err());
+    /// assert!(drawn.discard(Face::red(Tile::P5)?).is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`HandError::WrongSize`] if the hand holds 3n+2 tiles already,
+    /// [`HandError::TooManyCopies`] for a fifth copy.
+    pub fn draw(&self, face: impl Into<Face>) -> Result<Hand, HandError> {
+        let face = face.into();
+        let mut reds = self.reds;
+        if face.is_red() {
+            reds[face.tile().suit().index()] += 1;
+        }
+        Hand::from_counts(self.concealed.with(face.tile())?, reds, self.melds())
+    }
+
+    /// The hand with one concealed tile fewer.
+    ///
+    /// # Errors
+    /// [`HandError::NotHeld`] if there is no such face, [`HandError::WrongSize`] if the hand
+    /// holds 3n+1 tiles.
+    pub fn discard(&self, face: impl Into<Face>) -> Result<Hand, HandError> {
+        let face = face.into();
+        let tile = face.tile();
+        let of_face = match face.is_red() {
+            true => self.reds(tile),
+            false => self.concealed.get(tile) - self.reds(tile),
+        };
+        let mut reds = self.reds;
+        if face.is_red() && of_face > 0 {
+            reds[tile.suit().index()] -= 1;
+        }
+        match self.concealed.without(tile) {
+            Some(concealed) if of_face > 0 => Hand::from_counts(concealed, reds, self.melds()),
+            _ => Err(HandError::NotHeld { face }),
+        }
+    }
+}
+
+/// The concealed tiles and those of the melds together.
+fn with_melds(concealed: &Counts, melds: &[Meld]) -> Result<Counts, TooManyCopies> {
+    let mut total = concealed.to_array();
+    for tile in melds.iter().flat_map(|meld| meld.mentsu().tiles()) {
+        total[tile.index()] += 1;
+    }
+    Counts::from_array(total)
+}
+
+impl fmt::Debug for Hand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Hand({self})")
+    }
+}
+
+/// Why tiles and melds are no hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum HandError {
+    /// There are only four copies of a tile, concealed and declared together.
+    TooManyCopies {
+        /// The tile.
+        tile: Tile,
+        /// How many of it there would be.
+        count: u8,
+    },
+    /// No more fives can be red than are held.
+    TooManyReds {
+        /// The five.
+        tile: Tile,
+        /// How many were to be red.
+        reds: u8,
+        /// How many are concealed.
+        held: u8,
+    },
+    /// The concealed tiles aren't 3n+1 or 3n+2 with n + melds at most 4.
+    WrongSize {
+        /// How many tiles are concealed.
+        concealed: u8,
+        /// How many melds there are.
+        melds: usize,
+    },
+    /// There is room for four melds.
+    TooManyMelds {
+        /// How many there were.
+        melds: usize,
+    },
+    /// The tile to discard isn't among the concealed ones.
+    NotHeld {
+        /// The tile.
+        face: Face,
+    },
+}
+
+impl From<TooManyCopies> for HandError {
+    fn from(error: TooManyCopies) -> HandError {
+        HandError::TooManyCopies { tile: error.tile, count: error.count }
+    }
+}
+
+impl fmt::Display for HandError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            HandError::TooManyCopies { tile, count } => TooManyCopies { tile, count }.fmt(f),
+            HandError::TooManyReds { tile, reds, held } => {
+                write!(f, "{reds} red {tile}, but only {held} of them held")
+            }
+            HandError::WrongSize { concealed, melds } => {
+                write!(f, "{concealed} concealed tiles")?;
+                if melds > 0 {
+                    write!(f, " beside {melds} melds")?;
+                }
+                f.write_str(" are no hand: it takes 13 or 14, less 3 a meld, or a short hand of 3n+1 or 3n+2")
+            }
+            HandError::TooManyMelds { melds } => write!(f, "{melds} melds, but a hand has at most 4"),
+            HandError::NotHeld { face } => write!(f, "no {face} among the concealed tiles"),
+        }
+    }
+}
+
+impl core::error::Error for HandError {}

@@ -1,0 +1,443 @@
+//! What a player declared: chi, pon and the three kinds of kan, with red fives and the call.
+
+use core::fmt;
+
+use smallvec::SmallVec;
+
+use crate::face::Face;
+use crate::mentsu::Mentsu;
+use crate::tile::Tile;
+
+/// How a [`Meld`] came about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+pub enum MeldKind {
+    /// A shuntsu with the discard of the player to the left (吃).
+    #[doc(alias = "吃")]
+    #[doc(alias = "chow")]
+    Chi,
+    /// A koutsu with anybody's discard (碰).
+    #[doc(alias = "碰")]
+    #[doc(alias = "pung")]
+    Pon,
+    /// A kantsu with anybody's discard (大明槓).
+    #[doc(alias = "大明槓")]
+    Daiminkan,
+    /// A pon with the fourth tile added (加槓).
+    #[doc(alias = "加槓")]
+    #[doc(alias = "shouminkan")]
+    Kakan,
+    /// Four tiles of the own hand (暗槓); the hand stays closed.
+    #[doc(alias = "暗槓")]
+    Ankan,
+}
+
+impl MeldKind {
+    /// All five.
+    pub const ALL: [MeldKind; 5] =
+        [MeldKind::Chi, MeldKind::Pon, MeldKind::Daiminkan, MeldKind::Kakan, MeldKind::Ankan];
+
+    /// Whether it is one of the three kans (槓), four tiles of a kind.
+    #[must_use]
+    pub const fn is_kan(self) -> bool {
+        matches!(self, MeldKind::Daiminkan | MeldKind::Kakan | MeldKind::Ankan)
+    }
+
+    /// How many tiles it has, 3 or 4.
+    #[must_use]
+    #[allow(clippy::len_without_is_empty, reason = "no meld is empty")]
+    pub const fn len(self) -> usize {
+        if self.is_kan() { 4 } else { 3 }
+    }
+
+    /// Romaji in lower case: `chi`, `pon`, `daiminkan`, `kakan`, `ankan`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            MeldKind::Chi => "chi",
+            MeldKind::Pon => "pon",
+            MeldKind::Daiminkan => "daiminkan",
+            MeldKind::Kakan => "kakan",
+            MeldKind::Ankan => "ankan",
+        }
+    }
+}
+
+/// The player a tile was called from, as the caller sees the table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+pub enum Source {
+    /// The next player, to the right (下家), `+` in mpsz.
+    #[doc(alias = "下家")]
+    Shimocha,
+    /// The player opposite (対面), `=` in mpsz.
+    #[doc(alias = "対面")]
+    Toimen,
+    /// The player before, to the left (上家), `-` in mpsz.
+    #[doc(alias = "上家")]
+    Kamicha,
+}
+
+impl Source {
+    /// All three, in the order of play after the caller.
+    pub const ALL: [Source; 3] = [Source::Shimocha, Source::Toimen, Source::Kamicha];
+
+    /// The mpsz marker: `+`, `=` or `-`.
+    #[must_use]
+    pub const fn marker(self) -> char {
+        match self {
+            Source::Shimocha => '+',
+            Source::Toimen => '=',
+            Source::Kamicha => '-',
+        }
+    }
+
+    /// The source of an mpsz marker.
+    #[must_use]
+    pub const fn from_marker(marker: char) -> Option<Source> {
+        match marker {
+            '+' => Some(Source::Shimocha),
+            '=' => Some(Source::Toimen),
+            '-' => Some(Source::Kamicha),
+            _ => None,
+        }
+    }
+}
+
+/// Which tile of a meld was called, and from whom.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Call {
+    /// The tile that was taken.
+    pub face: Face,
+    /// Who had discarded it.
+    pub from: Source,
+}
+
+/// The part a tile plays in a meld.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Part {
+    /// It came from the own hand, or it isn't known which tile was called.
+    Own,
+    /// It was called.
+    Called(Source),
+    /// It was added to a pon.
+    Added,
+}
+
+/// A declared set (副露, and 暗槓): kind, tiles, red fives, and the call where it is known.
+///
+/// ```
+/// use mentsu::{Face, Meld, MeldKind, Mentsu, Source, Tile};
+///
+/// let red = Face::red(Tile::P5)?;
+/// let pon = Meld::pon([Tile::P5, Tile::P5], red, Source::Toimen)?;
+/// assert_eq!(pon.to_string(), "(550=p)");
+/// assert_eq!((pon.mentsu(), pon.reds()), (Mentsu::koutsu(Tile::P5), 1));
+///
+/// let kakan = Meld::kakan(pon, Tile::P5)?;
+/// assert_eq!(kakan.to_string(), "(550=5p)");
+/// assert_eq!("(550=5p)".parse(), Ok(kakan));
+///
+/// let chi: Meld = "(213m)".parse()?;
+/// assert_eq!((chi.kind(), chi.call()), (MeldKind::Chi, None));
+/// assert!(Meld::chi([Tile::M1, Tile::M2], Tile::M4).is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[doc(alias = "副露")]
+#[doc(alias = "furo")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Meld {
+    mentsu: Mentsu,
+    kind: MeldKind,
+    /// Red fives among all its tiles.
+    reds: u8,
+    /// Never known of an ankan; from kamicha if of a chi.
+    call: Option<Call>,
+    /// The fourth tile of a kakan, and of nothing else.
+    added: Option<Face>,
+}
+
+impl Meld {
+    /// What a [`Hand`](crate::Hand) keeps where it has no meld.
+    pub(crate) const FILLER: Meld = Meld {
+        mentsu: Mentsu::kantsu(Tile::M1),
+        kind: MeldKind::Ankan,
+        reds: 0,
+        call: None,
+        added: None,
+    };
+
+    /// A chi of two own tiles and the discard of kamicha.
+    ///
+    /// # Errors
+    /// [`MeldError::NotAShuntsu`] if the three aren't neighbours of one suit.
+    pub fn chi<F: Into<Face>>(own: [F; 2], called: impl Into<Face>) -> Result<Meld, MeldError> {
+        let (own, face) = (own.map(Into::into), called.into());
+        let meld = Meld::from_faces(MeldKind::Chi, &[own[0], own[1], face])?;
+        Ok(Meld { call: Some(Call { face, from: Source::Kamicha }), ..meld })
+    }
+
+    /// A pon of two own tiles and a discard.
+    ///
+    /// # Errors
+    /// [`MeldError::NotOneKind`] if the three differ.
+    pub fn pon<F: Into<Face>>(
+        own: [F; 2],
+        called: impl Into<Face>,
+        from: Source,
+    ) -> Result<Meld, MeldError> {
+        let (own, face) = (own.map(Into::into), called.into());
+        let meld = Meld::from_faces(MeldKind::Pon, &[own[0], own[1], face])?;
+        Ok(Meld { call: Some(Call { face, from }), ..meld })
+    }
+
+    /// A kan of three own tiles and a discard.
+    ///
+    /// # Errors
+    /// [`MeldError::NotOneKind`] if the four differ.
+    pub fn daiminkan<F: Into<Face>>(
+        own: [F; 3],
+        called: impl Into<Face>,
+        from: Source,
+    ) -> Result<Meld, MeldError> {
+        let (own, face) = (own.map(Into::into), called.into());
+        let meld = Meld::from_faces(MeldKind::Daiminkan, &[own[0], own[1], own[2], face])?;
+        Ok(Meld { call: Some(Call { face, from }), ..meld })
+    }
+
+    /// A pon and its fourth tile.
+    ///
+    /// # Errors
+    /// [`MeldError::NotAPon`] if the meld isn't one, [`MeldError::NotOneKind`] if the tile is
+    /// another.
+    pub fn kakan(pon: Meld, added: impl Into<Face>) -> Result<Meld, MeldError> {
+        let added = added.into();
+        let tile = pon.mentsu.first();
+        if pon.kind != MeldKind::Pon {
+            return Err(MeldError::NotAPon { kind: pon.kind });
+        }
+        if added.tile() != tile {
+            return Err(MeldError::NotOneKind { kind: MeldKind::Kakan });
+        }
+        Ok(Meld {
+            mentsu: Mentsu::kantsu(tile),
+            kind: MeldKind::Kakan,
+            reds: pon.reds + u8::from(added.is_red()),
+            call: pon.call,
+            added: Some(added),
+        })
+    }
+
+    /// Four tiles of the own hand.
+    ///
+    /// # Errors
+    /// [`MeldError::NotOneKind`] if the four differ.
+    pub fn ankan<F: Into<Face>>(own: [F; 4]) -> Result<Meld, MeldError> {
+        Meld::from_faces(MeldKind::Ankan, &own.map(Into::into))
+    }
+
+    /// A meld of which the tiles are known but not which was called; for a kakan the last
+    /// tile is the added one.
+    ///
+    /// ```
+    /// use mentsu::{Meld, MeldError, MeldKind, Tile};
+    ///
+    /// let faces = [Tile::S3, Tile::S1, Tile::S2].map(Into::into);
+    /// assert_eq!(Meld::from_faces(MeldKind::Chi, &faces)?.to_string(), "(123s)");
+    /// let wrong = Meld::from_faces(MeldKind::Pon, &faces);
+    /// assert_eq!(wrong, Err(MeldError::NotOneKind { kind: MeldKind::Pon }));
+    /// # Ok::<(), MeldError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`MeldError::WrongLength`], [`MeldError::NotAShuntsu`] or [`MeldError::NotOneKind`].
+    pub fn from_faces(kind: MeldKind, faces: &[Face]) -> Result<Meld, MeldError> {
+        if faces.len() != kind.len() {
+            return Err(MeldError::WrongLength { kind, len: faces.len() });
+        }
+        let lowest = faces.iter().map(|f| f.tile()).min().ok_or(MeldError::NotAShuntsu)?;
+        let mentsu = match kind {
+            MeldKind::Chi => Mentsu::shuntsu(lowest).map_err(|_| MeldError::NotAShuntsu)?,
+            MeldKind::Pon => Mentsu::koutsu(lowest),
+            _ => Mentsu::kantsu(lowest),
+        };
+        for tile in mentsu.tiles() {
+            if !faces.iter().any(|face| face.tile() == tile) {
+                return Err(MeldError::NotAShuntsu);
+            }
+        }
+        if !faces.iter().all(|face| mentsu.contains(face.tile())) {
+            return Err(match kind {
+                MeldKind::Chi => MeldError::NotAShuntsu,
+                _ => MeldError::NotOneKind { kind },
+            });
+        }
+        let reds = faces.iter().filter(|face| face.is_red()).count() as u8;
+        let added = faces.last().copied().filter(|_| kind == MeldKind::Kakan);
+        Ok(Meld { mentsu, kind, reds, call: None, added })
+    }
+
+    /// Says which tile was called.
+    pub(crate) fn called(self, call: Call) -> Result<Meld, MeldError> {
+        debug_assert!(self.call.is_none());
+        if self.kind == MeldKind::Ankan {
+            return Err(MeldError::NothingCalled);
+        }
+        if self.kind == MeldKind::Chi && call.from != Source::Kamicha {
+            return Err(MeldError::ChiFromAfar { from: call.from });
+        }
+        Ok(Meld { call: Some(call), ..self })
+    }
+
+    /// Chi, pon or one of the kans.
+    #[must_use]
+    pub const fn kind(&self) -> MeldKind {
+        self.kind
+    }
+
+    /// The set it is: shuntsu, koutsu or kantsu.
+    #[must_use]
+    pub const fn mentsu(&self) -> Mentsu {
+        self.mentsu
+    }
+
+    /// How many of its tiles are red fives.
+    #[must_use]
+    pub const fn reds(&self) -> u8 {
+        self.reds
+    }
+
+    /// The five it holds, if any.
+    #[must_use]
+    pub fn five(&self) -> Option<Tile> {
+        self.mentsu.tiles().find(|tile| tile.is_five())
+    }
+
+    /// Which tile was called and from whom; `None` for an ankan and where it isn't known.
+    #[must_use]
+    pub const fn call(&self) -> Option<Call> {
+        self.call
+    }
+
+    /// The tile added to the pon of a kakan.
+    #[must_use]
+    pub const fn added(&self) -> Option<Face> {
+        self.added
+    }
+
+    /// Whether it opens the hand: every kind but ankan does.
+    #[doc(alias = "menzen")]
+    #[must_use]
+    pub const fn is_open(&self) -> bool {
+        !matches!(self.kind, MeldKind::Ankan)
+    }
+
+    /// Its tiles with the part each plays, in the order in which text shows them: a chi by
+    /// rank; otherwise own tiles, red ones first, then the called one, then the added one.
+    ///
+    /// ```
+    /// use mentsu::{Face, Meld, Part, Source, Tile};
+    ///
+    /// let meld: Meld = "(06-7s)".parse()?;
+    /// let [red, six, seven] = [Face::red(Tile::S5)?, Tile::S6.into(), Tile::S7.into()];
+    /// let parts = [(red, Part::Own), (six, Part::Called(Source::Kamicha)), (seven, Part::Own)];
+    /// assert_eq!(meld.parts().as_slice(), parts);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn parts(&self) -> SmallVec<[(Face, Part); 4]> {
+        let called = self.call.map(|call| call.face);
+        let mut own_reds = self.reds;
+        for face in called.into_iter().chain(self.added) {
+            own_reds -= u8::from(face.is_red());
+        }
+        let mut own = |tile: Tile| {
+            let red = tile.is_five() && own_reds > 0;
+            own_reds -= u8::from(red);
+            (if red { Face::red_five(tile) } else { Face::plain(tile) }, Part::Own)
+        };
+        let mut parts = SmallVec::new();
+        if self.kind == MeldKind::Chi {
+            parts.extend(self.mentsu.tiles().map(|tile| match self.call {
+                Some(call) if call.face.tile() == tile => (call.face, Part::Called(call.from)),
+                _ => own(tile),
+            }));
+            return parts;
+        }
+        let others = usize::from(called.is_some()) + usize::from(self.added.is_some());
+        parts.extend(self.mentsu.tiles().skip(others).map(&mut own));
+        parts.extend(self.call.map(|call| (call.face, Part::Called(call.from))));
+        parts.extend(self.added.map(|face| (face, Part::Added)));
+        parts
+    }
+
+    /// Its tiles, in the order of [`parts`](Self::parts).
+    pub fn faces(&self) -> impl Iterator<Item = Face> {
+        self.parts().into_iter().map(|(face, _)| face)
+    }
+}
+
+impl fmt::Debug for Meld {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// Why tiles are no meld.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum MeldError {
+    /// A chi needs three neighbouring ranks of a number suit.
+    NotAShuntsu,
+    /// A pon or kan needs tiles of one kind.
+    NotOneKind {
+        /// What it was to be.
+        kind: MeldKind,
+    },
+    /// A kakan adds a tile to a pon.
+    NotAPon {
+        /// What it was to be added to.
+        kind: MeldKind,
+    },
+    /// A chi or pon has three tiles, a kan four.
+    WrongLength {
+        /// What it was to be.
+        kind: MeldKind,
+        /// How many tiles there were.
+        len: usize,
+    },
+    /// A chi is called from kamicha only.
+    ChiFromAfar {
+        /// Who it was to be called from.
+        from: Source,
+    },
+    /// No tile of an ankan is called or added.
+    NothingCalled,
+}
+
+impl fmt::Display for MeldError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            MeldError::NotAShuntsu => {
+                f.write_str("a chi needs three neighbouring tiles of one number suit")
+            }
+            MeldError::NotOneKind { kind } => {
+                write!(f, "the tiles of a {} are all of one kind", kind.name())
+            }
+            MeldError::NotAPon { kind } => {
+                write!(f, "a kakan adds to a pon, not to a {}", kind.name())
+            }
+            MeldError::WrongLength { kind, len } => {
+                write!(f, "a {} has {} tiles, not {len}", kind.name(), kind.len())
+            }
+            MeldError::ChiFromAfar { from } => {
+                write!(f, "a chi is called from kamicha (-), not `{}`", from.marker())
+            }
+            MeldError::NothingCalled => f.write_str("no tile of an ankan is called or added"),
+        }
+    }
+}
+
+impl core::error::Error for MeldError {}

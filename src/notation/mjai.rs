@@ -1,0 +1,110 @@
+//! Tile names of the mjai protocol: `1m`, `5pr` for a red five, `E S W N P F C` for honors.
+//!
+//! mjai has names for tiles only; its calls are events, which are built with
+//! [`Meld::chi`](crate::Meld::chi), [`Meld::pon`](crate::Meld::pon) and the like from the
+//! event's `pai`, `consumed` and `target`. `?`, a tile that isn't seen, is no tile.
+
+use core::fmt;
+
+use super::error::{ParseError, ParseErrorKind};
+use super::{Faces, check_length};
+use crate::face::Face;
+use crate::tile::{Suit, Tile};
+
+/// East South West North, white (haku), green (hatsu), red (chun).
+const HONORS: [char; 7] = ['E', 'S', 'W', 'N', 'P', 'F', 'C'];
+
+/// The tile of a name.
+///
+/// ```
+/// use mentsu::{Face, Tile, notation::mjai};
+///
+/// assert_eq!(mjai::face("5mr")?, Face::red(Tile::M5)?);
+/// assert_eq!(mjai::face("F")?, Tile::Green.into());
+/// assert!(mjai::face("6z").is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// [`ParseErrorKind::UnknownName`] for any other text.
+pub fn face(name: &str) -> Result<Face, ParseError> {
+    find(name).ok_or(ParseError::new(0, ParseErrorKind::UnknownName))
+}
+
+fn find(name: &str) -> Option<Face> {
+    let mut characters = name.chars();
+    let first = characters.next()?;
+    if let Some(rank) = HONORS.iter().position(|&letter| letter == first) {
+        return match characters.next() {
+            None => Tile::new(Suit::Honor, rank as u8 + 1).ok().map(Face::plain),
+            Some(_) => None,
+        };
+    }
+    let rank = first.to_digit(10)? as u8;
+    let suit = Suit::from_letter(characters.next()?).filter(|&suit| suit != Suit::Honor)?;
+    let tile = Tile::new(suit, rank).ok()?;
+    match (characters.next(), characters.next()) {
+        (None, _) => Some(Face::plain(tile)),
+        (Some('r'), None) => Face::red(tile).ok(),
+        _ => None,
+    }
+}
+
+/// Reads names with spaces or commas between them, in their order.
+///
+/// ```
+/// use mentsu::{Hand, notation::mjai};
+///
+/// let faces = mjai::parse("E 4m 6m E 5mr")?;
+/// assert_eq!(Hand::new(faces, &[])?.to_string(), "406m11z");
+/// assert_eq!(mjai::parse("E 4m X").unwrap_err().at(), 5);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// [`ParseError`] with the offset of the name at fault.
+pub fn parse(text: &str) -> Result<Faces, ParseError> {
+    check_length(text)?;
+    let mut faces = Faces::new();
+    let mut at = 0;
+    for name in text.split([' ', ',', '\t', '\r', '\n']) {
+        if !name.is_empty() {
+            faces.push(find(name).ok_or(ParseError::new(at, ParseErrorKind::UnknownName))?);
+        }
+        at += name.len() + 1;
+    }
+    Ok(faces)
+}
+
+/// Writes faces as names with spaces between them.
+///
+/// ```
+/// use mentsu::{Hand, notation::mjai};
+///
+/// let hand: Hand = "406m11z".parse()?;
+/// assert_eq!(mjai::display(hand.faces()).to_string(), "4m 5mr 6m E E");
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+pub fn display<F>(faces: F) -> impl fmt::Display + use<F>
+where
+    F: IntoIterator<Item = Face>,
+    F::IntoIter: Clone,
+{
+    Names(faces.into_iter())
+}
+
+struct Names<I>(I);
+
+impl<I: Iterator<Item = Face> + Clone> fmt::Display for Names<I> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, face) in self.0.clone().enumerate() {
+            let tile = face.tile();
+            f.write_str(if i > 0 { " " } else { "" })?;
+            match tile.suit() {
+                Suit::Honor => write!(f, "{}", HONORS[tile.rank() as usize - 1])?,
+                _ => write!(f, "{tile}{}", if face.is_red() { "r" } else { "" })?,
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,206 @@
+//! Melds as Tenhou's logs write them: one 16-bit number each (`<N m="46697"/>`).
+//!
+//! ```text
+//!          15 … 10   9    8 7    6 5    4 3    2 1 0
+//! chi      pattern   0   copy 3 copy 2 copy 1  1 from
+//! pon      pattern       0 0    unused 0 1     0 from
+//! kakan    pattern       0 0    added  1 0     0 from
+//! kan      136-id of a tile (called) 0 0 0 0 0 0 from     from 0: ankan
+//! kita     136-id of a north         0 0 1 0 0 0   0
+//! ```
+//!
+//! A chi's pattern is 3 × (7 × suit + lowest rank - 1) + place of the called tile; that of a pon
+//! or kakan 3 × index of the tile + place of the called one among its pon's copies. *From* is
+//! 1 shimocha, 2 toimen, 3 kamicha. The pattern of pon and kakan has bit 9 too.
+
+use core::fmt;
+
+use smallvec::SmallVec;
+
+use super::RedFives;
+use super::ids136::face_of_copy;
+use crate::face::Face;
+use crate::meld::{Call, Meld, MeldKind, Source};
+use crate::mentsu::Mentsu;
+use crate::tile::{Suit, Tile};
+
+/// What a 16-bit number declares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Declaration {
+    /// A chi, pon or kan.
+    Meld(Meld),
+    /// A north set aside in sanma (北抜き), which is no meld.
+    #[doc(alias = "北抜き")]
+    #[doc(alias = "nukidora")]
+    Kita,
+}
+
+/// Reads a declaration; `reds` says whether first copies of fives are red in this game.
+///
+/// ```
+/// use mentsu::notation::{RedFives, mjlog::{self, Declaration}};
+///
+/// let Declaration::Meld(meld) = mjlog::decode(46697, RedFives::OnePerSuit)? else { panic!() };
+/// assert_eq!(meld.to_string(), "(444+z)");
+/// # Ok::<(), mjlog::MjlogError>(())
+/// ```
+///
+/// # Errors
+/// [`MjlogError::NotAMeld`] for a number that declares nothing.
+pub fn decode(bits: u16, reds: RedFives) -> Result<Declaration, MjlogError> {
+    let meld = if bits & 1 << 2 != 0 {
+        chi(bits, reds)
+    } else if bits & 1 << 3 != 0 || bits & 1 << 4 != 0 {
+        pon_or_kakan(bits, reds)
+    } else if bits & 1 << 5 != 0 {
+        let north = bits >> 10 == Tile::North.index() as u16;
+        return match north && bits & 0xFF == 1 << 5 {
+            true => Ok(Declaration::Kita),
+            false => Err(MjlogError::NotAMeld { bits }),
+        };
+    } else {
+        kan(bits, reds)
+    };
+    meld.map(Declaration::Meld).ok_or(MjlogError::NotAMeld { bits })
+}
+
+fn source(bits: u16) -> Option<Source> {
+    Source::ALL.get(usize::from(bits & 0b11).checked_sub(1)?).copied()
+}
+
+fn chi(bits: u16, reds: RedFives) -> Option<Meld> {
+    let pattern = bits >> 10;
+    let (place, start) = (usize::from(pattern % 3), pattern / 3);
+    let suit = *Suit::NUMBERS.get(usize::from(start / 7))?;
+    let first = Tile::new(suit, (start % 7) as u8 + 1).ok()?;
+    let mut faces: SmallVec<[Face; 3]> = SmallVec::new();
+    for (i, tile) in Mentsu::shuntsu(first).ok()?.tiles().enumerate() {
+        faces.push(face_of_copy(tile, (bits >> (3 + 2 * i) & 0b11) as u8, reds));
+    }
+    if bits & 1 << 9 != 0 {
+        return None;
+    }
+    let call = Call { face: faces[place], from: source(bits)? };
+    Meld::from_faces(MeldKind::Chi, &faces).and_then(|meld| meld.called(call)).ok()
+}
+
+fn pon_or_kakan(bits: u16, reds: RedFives) -> Option<Meld> {
+    if bits & 0b1_1000_0000 != 0 || bits & 0b1_1000 == 0b1_1000 {
+        return None;
+    }
+    let pattern = bits >> 9;
+    let (place, tile) = (usize::from(pattern % 3), Tile::from_index(usize::from(pattern / 3)).ok()?);
+    let apart = (bits >> 5 & 0b11) as u8;
+    let copies = (0..4).filter(|&copy| copy != apart);
+    let faces: SmallVec<[Face; 3]> = copies.map(|copy| face_of_copy(tile, copy, reds)).collect();
+    let call = Call { face: faces[place], from: source(bits)? };
+    let pon = Meld::from_faces(MeldKind::Pon, &faces).and_then(|pon| pon.called(call)).ok()?;
+    if bits & 1 << 3 != 0 {
+        Some(pon)
+    } else {
+        Meld::kakan(pon, face_of_copy(tile, apart, reds)).ok()
+    }
+}
+
+fn kan(bits: u16, reds: RedFives) -> Option<Meld> {
+    let tile = Tile::from_index(usize::from(bits >> 10)).ok()?;
+    let faces: SmallVec<[Face; 4]> = (0..4).map(|copy| face_of_copy(tile, copy, reds)).collect();
+    if bits & 0b1111_1100 != 0 {
+        return None;
+    }
+    if bits & 0b11 == 0 {
+        return Meld::from_faces(MeldKind::Ankan, &faces).ok();
+    }
+    let call = Call { face: faces[usize::from(bits >> 8 & 0b11)], from: source(bits)? };
+    Meld::from_faces(MeldKind::Daiminkan, &faces).and_then(|kan| kan.called(call)).ok()
+}
+
+/// Writes a declaration, each face as the lowest copy that has it.
+///
+/// ```
+/// use mentsu::notation::{RedFives, mjlog::{self, Declaration}};
+///
+/// let meld = "(406-p)".parse()?;
+/// let bits = mjlog::encode(Declaration::Meld(meld), RedFives::OnePerSuit)?;
+/// assert_eq!(mjlog::decode(bits, RedFives::OnePerSuit)?, Declaration::Meld(meld));
+///
+/// let unknown = Declaration::Meld("(777z)".parse()?);
+/// let err = mjlog::encode(unknown, RedFives::OnePerSuit);
+/// assert_eq!(err, Err(mjlog::MjlogError::UnknownCall));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// [`MjlogError::UnknownCall`] where it isn't known which tile was called from whom, and
+/// [`MjlogError::Reds`] where the game has no such red or plain fives.
+pub fn encode(declaration: Declaration, reds: RedFives) -> Result<u16, MjlogError> {
+    let meld = match declaration {
+        Declaration::Meld(meld) => meld,
+        Declaration::Kita => return Ok((Tile::North.index() as u16) << 10 | 1 << 5),
+    };
+    let tile = meld.mentsu().first();
+    let copies = copies(&meld, reds).ok_or(MjlogError::Reds { reds: meld.reds() })?;
+    if meld.kind() == MeldKind::Ankan {
+        return Ok((tile.index() as u16) << 10);
+    }
+    let call = meld.call().ok_or(MjlogError::UnknownCall)?;
+    let from = call.from as u16 + 1;
+    let bits = match meld.kind() {
+        MeldKind::Chi => {
+            let start = 7 * tile.suit().index() as u16 + u16::from(tile.rank()) - 1;
+            let place = u16::from(call.face.tile().rank() - tile.rank());
+            let copies = copies[0] << 3 | copies[1] << 5 | copies[2] << 7;
+            (3 * start + place) << 10 | copies | 1 << 2
+        }
+        MeldKind::Daiminkan => (tile.index() as u16) << 10 | copies[3] << 8,
+        kind => {
+            let (apart, flag) = match kind {
+                MeldKind::Pon => (6 - copies.iter().sum::<u16>(), 1 << 3),
+                _ => (copies[3], 1 << 4),
+            };
+            // The place of the called copy among the pon's three in ascending order.
+            let place = copies[..3].iter().filter(|&&copy| copy < copies[2]).count() as u16;
+            (3 * tile.index() as u16 + place) << 9 | apart << 5 | flag
+        }
+    };
+    Ok(bits | from)
+}
+
+/// A copy 0–3 for each tile of the meld in the order of its parts, all different for equal
+/// tiles; `None` where the game has no such copies.
+fn copies(meld: &Meld, reds: RedFives) -> Option<SmallVec<[u16; 4]>> {
+    let ids = super::ids136::write(meld.faces(), reds).ok()?;
+    Some(ids.iter().map(|id| u16::from(id % 4)).collect())
+}
+
+/// Why bits and melds don't match.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum MjlogError {
+    /// The number declares nothing.
+    NotAMeld {
+        /// The number.
+        bits: u16,
+    },
+    /// The format has no place for a call from nobody.
+    UnknownCall,
+    /// The game has other red fives, or fewer plain ones.
+    Reds {
+        /// The red fives of the meld.
+        reds: u8,
+    },
+}
+
+impl fmt::Display for MjlogError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            MjlogError::NotAMeld { bits } => write!(f, "{bits} declares no meld"),
+            MjlogError::UnknownCall => f.write_str("which tile was called from whom isn't known"),
+            MjlogError::Reds { reds } => {
+                write!(f, "a meld with {reds} red fives doesn't exist in this game")
+            }
+        }
+    }
+}
+
+impl core::error::Error for MjlogError {}

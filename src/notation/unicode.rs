@@ -1,0 +1,150 @@
+//! Mahjong tile characters (U+1F000–U+1F021): `🀇🀈🀉🀀🀀`.
+//!
+//! Unicode orders sou before pin and the dragons red, green, white. It has no red five; one is
+//! written with an `r` behind it, as in mjai (`🀋r`). Melds stand in the brackets of
+//! [`mpsz`](super::mpsz), with its markers. Spaces and the variation selectors U+FE0E and
+//! U+FE0F behind a tile are read and not written.
+
+use core::fmt;
+
+use super::assemble::Assembler;
+use super::error::{ParseError, ParseErrorKind};
+use super::{Token, check_length};
+use crate::face::Face;
+use crate::hand::Hand;
+use crate::meld::{Meld, Part};
+use crate::tile::{Suit, Tile};
+
+const FIRST: u32 = 0x1F000;
+
+/// The characters from U+1F000 on.
+const TILES: [Tile; Tile::COUNT] = {
+    let honors =
+        [Tile::East, Tile::South, Tile::West, Tile::North, Tile::Red, Tile::Green, Tile::White];
+    let suits = [Suit::Man, Suit::Sou, Suit::Pin];
+    let mut tiles = [Tile::East; Tile::COUNT];
+    let mut i = 0;
+    while i < Tile::COUNT {
+        tiles[i] = if i < 7 {
+            honors[i]
+        } else {
+            Tile::ALL[suits[(i - 7) / 9].first() as usize + (i - 7) % 9]
+        };
+        i += 1;
+    }
+    tiles
+};
+
+/// The character of a tile.
+///
+/// ```
+/// use mentsu::{Tile, notation::unicode};
+///
+/// assert_eq!(unicode::character(Tile::M1), '🀇');
+/// assert_eq!(unicode::character(Tile::White), '🀆');
+/// ```
+#[must_use]
+pub const fn character(tile: Tile) -> char {
+    let mut i = 0;
+    while TILES[i] as u8 != tile as u8 {
+        i += 1;
+    }
+    match char::from_u32(FIRST + i as u32) {
+        Some(c) => c,
+        None => char::REPLACEMENT_CHARACTER,
+    }
+}
+
+/// The tile of a character, if it is one of the 34.
+///
+/// ```
+/// use mentsu::{Tile, notation::unicode};
+///
+/// assert_eq!(unicode::tile('🀙'), Some(Tile::P1));
+/// assert_eq!(unicode::tile('🀫'), None);
+/// ```
+#[must_use]
+pub fn tile(character: char) -> Option<Tile> {
+    let index = u32::from(character).checked_sub(FIRST)?;
+    TILES.get(index as usize).copied()
+}
+
+/// Reads a hand.
+///
+/// ```
+/// use mentsu::notation::unicode;
+///
+/// let hand = unicode::parse("🀊🀋r🀌 🀀🀀 (🀄🀄🀄=)")?;
+/// assert_eq!(hand.to_string(), "406m11z(777=z)");
+/// assert_eq!(unicode::parse("🀊🀋x").unwrap_err().at(), 8);
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+///
+/// # Errors
+/// [`ParseError`] with the offset in bytes, of which a tile takes four.
+pub fn parse(text: &str) -> Result<Hand, ParseError> {
+    check_length(text)?;
+    let mut assembler = Assembler::default();
+    let mut characters = text.char_indices().peekable();
+    while let Some((at, c)) = characters.next() {
+        match c {
+            '(' | '[' => assembler.take(at, Token::Open(c))?,
+            ')' | ']' => assembler.take(at, Token::Close(c))?,
+            '-' | '=' | '+' | '/' => assembler.take(at, Token::Marker(c))?,
+            ' ' | '\t' | '\r' | '\n' => {}
+            _ => {
+                let unknown = ParseError::new(at, ParseErrorKind::UnknownCharacter(c));
+                let tile = tile(c).ok_or(unknown)?;
+                characters.next_if(|&(_, c)| matches!(c, '\u{FE0E}' | '\u{FE0F}'));
+                let face = match characters.next_if(|&(_, c)| c == 'r') {
+                    Some((r, _)) => Face::red(tile)
+                        .map_err(|_| ParseError::new(r, ParseErrorKind::Misplaced('r')))?,
+                    None => Face::plain(tile),
+                };
+                assembler.take(at, Token::Tile(face))?;
+            }
+        }
+    }
+    assembler.hand(text.len())
+}
+
+/// Writes a hand as tile characters.
+///
+/// ```
+/// use mentsu::{Hand, notation::unicode};
+///
+/// let hand: Hand = "406m11z(777=z)".parse()?;
+/// assert_eq!(unicode::display(&hand).to_string(), "🀊🀋r🀌🀀🀀(🀄🀄🀄=)");
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+pub fn display(hand: &Hand) -> impl fmt::Display + use<> {
+    UnicodeHand(*hand)
+}
+
+struct UnicodeHand(Hand);
+
+impl fmt::Display for UnicodeHand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.faces().try_for_each(|face| write_face(f, face))?;
+        self.0.melds().iter().try_for_each(|meld| write_meld(f, meld))
+    }
+}
+
+fn write_face(f: &mut fmt::Formatter<'_>, face: Face) -> fmt::Result {
+    write!(f, "{}{}", character(face.tile()), if face.is_red() { "r" } else { "" })
+}
+
+fn write_meld(f: &mut fmt::Formatter<'_>, meld: &Meld) -> fmt::Result {
+    let (open, close) = if meld.is_open() { ('(', ')') } else { ('[', ']') };
+    write!(f, "{open}")?;
+    for (face, part) in meld.parts() {
+        if part == Part::Added && meld.call().is_none() {
+            write!(f, "/")?;
+        }
+        write_face(f, face)?;
+        if let Part::Called(from) = part {
+            write!(f, "{}", from.marker())?;
+        }
+    }
+    write!(f, "{close}")
+}

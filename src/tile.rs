@@ -1,0 +1,308 @@
+//! One kind of tile and its suit. Red fives are faces of a tile, not kinds: see [`Face`](crate::Face).
+
+use core::error::Error;
+use core::fmt;
+
+/// One of the four suits; the honors count as a suit of seven ranks.
+#[doc(alias = "色")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+#[repr(u8)]
+pub enum Suit {
+    /// Characters (萬子), written `m`.
+    #[doc(alias = "萬子")]
+    Man,
+    /// Circles (筒子), written `p`.
+    #[doc(alias = "筒子")]
+    Pin,
+    /// Bamboo (索子), written `s`.
+    #[doc(alias = "索子")]
+    Sou,
+    /// Winds and dragons (字牌), written `z`; they form no shuntsu.
+    #[doc(alias = "字牌")]
+    Honor,
+}
+
+impl Suit {
+    /// All four, in the order in which tiles are indexed.
+    pub const ALL: [Suit; 4] = [Suit::Man, Suit::Pin, Suit::Sou, Suit::Honor];
+
+    /// The three suits with ranks 1 to 9, in which shuntsu exist.
+    pub const NUMBERS: [Suit; 3] = [Suit::Man, Suit::Pin, Suit::Sou];
+
+    /// Position in [`Suit::ALL`], 0–3.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// How many ranks the suit has: 9, and 7 for the honors.
+    #[must_use]
+    pub const fn ranks(self) -> u8 {
+        match self {
+            Suit::Honor => 7,
+            _ => 9,
+        }
+    }
+
+    /// The mpsz letter: `m`, `p`, `s` or `z`.
+    #[must_use]
+    pub const fn letter(self) -> char {
+        match self {
+            Suit::Man => 'm',
+            Suit::Pin => 'p',
+            Suit::Sou => 's',
+            Suit::Honor => 'z',
+        }
+    }
+
+    /// The suit of an mpsz letter, in lower case only.
+    #[must_use]
+    pub const fn from_letter(letter: char) -> Option<Suit> {
+        match letter {
+            'm' => Some(Suit::Man),
+            'p' => Some(Suit::Pin),
+            's' => Some(Suit::Sou),
+            'z' => Some(Suit::Honor),
+            _ => None,
+        }
+    }
+
+    /// The first tile of the suit: 1m, 1p, 1s or East.
+    #[must_use]
+    pub const fn first(self) -> Tile {
+        Tile::ALL[self as usize * 9]
+    }
+}
+
+/// One of the 34 kinds of tile (牌).
+///
+/// The order is 1m–9m, 1p–9p, 1s–9s, East South West North, White Green Red: the index
+/// of 34-arrays and of a 136-id divided by 4. It takes one byte, and so does
+/// `Option<Tile>`.
+///
+/// ```
+/// use mentsu::{Suit, Tile};
+///
+/// let tile: Tile = "7p".parse()?;
+/// assert_eq!(tile, Tile::P7);
+/// assert_eq!((tile.suit(), tile.rank()), (Suit::Pin, 7));
+/// assert_eq!(Tile::new(Suit::Honor, 6)?, Tile::Green);
+/// assert_eq!(Tile::Green.to_string(), "6z");
+/// assert!(Tile::new(Suit::Honor, 8).is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[doc(alias = "牌")]
+#[doc(alias = "pai")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+#[repr(u8)]
+#[rustfmt::skip]
+#[allow(missing_docs, reason = "M1 is 1m; the pattern is in the type's own text")]
+pub enum Tile {
+    M1, M2, M3, M4, M5, M6, M7, M8, M9,
+    P1, P2, P3, P4, P5, P6, P7, P8, P9,
+    S1, S2, S3, S4, S5, S6, S7, S8, S9,
+    /// 東, `1z`
+    #[doc(alias = "東")] East,
+    /// 南, `2z`
+    #[doc(alias = "南")] South,
+    /// 西, `3z`
+    #[doc(alias = "西")] West,
+    /// 北, `4z`
+    #[doc(alias = "北")] North,
+    /// 白, `5z`
+    #[doc(alias = "白")] #[doc(alias = "haku")] White,
+    /// 發, `6z`
+    #[doc(alias = "發")] #[doc(alias = "hatsu")] Green,
+    /// 中, `7z`
+    #[doc(alias = "中")] #[doc(alias = "chun")] Red,
+}
+
+impl Tile {
+    /// How many kinds there are: 34.
+    pub const COUNT: usize = 34;
+
+    /// All kinds, in order of index.
+    #[rustfmt::skip]
+    pub const ALL: [Tile; Self::COUNT] = {
+        use Tile::*;
+        [
+            M1, M2, M3, M4, M5, M6, M7, M8, M9,
+            P1, P2, P3, P4, P5, P6, P7, P8, P9,
+            S1, S2, S3, S4, S5, S6, S7, S8, S9,
+            East, South, West, North, White, Green, Red,
+        ]
+    };
+
+    /// The tile of a suit and a rank: 1–9, for honors 1–7 (E S W N, white, green, red).
+    ///
+    /// # Errors
+    /// [`TileError::NoSuchRank`] for any other rank.
+    pub const fn new(suit: Suit, rank: u8) -> Result<Tile, TileError> {
+        if rank >= 1 && rank <= suit.ranks() {
+            Ok(Self::ALL[suit as usize * 9 + rank as usize - 1])
+        } else {
+            Err(TileError::NoSuchRank { suit, rank })
+        }
+    }
+
+    /// The tile of an index.
+    ///
+    /// # Errors
+    /// [`TileError::NoSuchIndex`] for 34 and above.
+    pub const fn from_index(index: usize) -> Result<Tile, TileError> {
+        if index < Self::COUNT {
+            Ok(Self::ALL[index])
+        } else {
+            Err(TileError::NoSuchIndex { index })
+        }
+    }
+
+    /// Position in [`Tile::ALL`], 0–33.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The suit the tile belongs to.
+    #[must_use]
+    pub const fn suit(self) -> Suit {
+        Suit::ALL[self as usize / 9]
+    }
+
+    /// 1–9, for honors 1–7.
+    #[must_use]
+    pub const fn rank(self) -> u8 {
+        self as u8 % 9 + 1
+    }
+
+    /// Whether it is a wind or a dragon (字牌).
+    #[must_use]
+    pub const fn is_honor(self) -> bool {
+        self as u8 >= Tile::East as u8
+    }
+
+    /// Whether it is a 1 or a 9 of a number suit (老頭牌).
+    #[doc(alias = "老頭牌")]
+    #[doc(alias = "routouhai")]
+    #[must_use]
+    pub const fn is_terminal(self) -> bool {
+        !self.is_honor() && matches!(self.rank(), 1 | 9)
+    }
+
+    /// Whether it is a terminal or an honor (么九牌), one of kokushi's thirteen.
+    #[doc(alias = "么九牌")]
+    #[doc(alias = "yaochuuhai")]
+    #[must_use]
+    pub const fn is_yaochu(self) -> bool {
+        self.is_honor() || self.is_terminal()
+    }
+
+    /// Whether it is a five of a number suit, which may be red.
+    #[must_use]
+    pub const fn is_five(self) -> bool {
+        matches!(self, Tile::M5 | Tile::P5 | Tile::S5)
+    }
+
+    /// The tile of the next rank in the same number suit, if there is one.
+    ///
+    /// ```
+    /// use mentsu::Tile;
+    ///
+    /// assert_eq!(Tile::M8.next(), Some(Tile::M9));
+    /// assert_eq!(Tile::M9.next(), None);
+    /// assert_eq!(Tile::East.next(), None);
+    /// ```
+    #[must_use]
+    pub const fn next(self) -> Option<Tile> {
+        if self.is_honor() || self.rank() == 9 {
+            None
+        } else {
+            Some(Self::ALL[self as usize + 1])
+        }
+    }
+}
+
+impl fmt::Display for Tile {
+    /// mpsz: `5m`, `7z`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.rank(), self.suit().letter())
+    }
+}
+
+/// Why there is no such tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum TileError {
+    /// The suit has no such rank.
+    NoSuchRank {
+        /// The suit asked for.
+        suit: Suit,
+        /// The rank it doesn't have.
+        rank: u8,
+    },
+    /// Indices run from 0 to 33.
+    NoSuchIndex {
+        /// The index asked for.
+        index: usize,
+    },
+    /// Only the fives of the number suits may be red.
+    NotAFive {
+        /// The tile that can't be red.
+        tile: Tile,
+    },
+    /// A set of tiles has 34 bits.
+    NoSuchBits {
+        /// The bits beyond them.
+        bits: u64,
+    },
+}
+
+impl fmt::Display for TileError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            TileError::NoSuchRank { suit, rank } => {
+                write!(f, "there is no {rank}{}", suit.letter())
+            }
+            TileError::NoSuchIndex { index } => {
+                write!(f, "there is no tile {index}, only 0 to 33")
+            }
+            TileError::NotAFive { tile } => write!(f, "{tile} is not a five, so it can't be red"),
+            TileError::NoSuchBits { bits } => {
+                write!(f, "bits {bits:#x} stand for no tile, a set has 34")
+            }
+        }
+    }
+}
+
+impl Error for TileError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn index_suit_and_rank_agree_for_all_kinds() {
+        for (i, &tile) in Tile::ALL.iter().enumerate() {
+            assert_eq!(tile.index(), i);
+            assert_eq!(Tile::from_index(i), Ok(tile));
+            assert_eq!(Tile::new(tile.suit(), tile.rank()), Ok(tile));
+        }
+        assert_eq!(Tile::ALL.iter().filter(|t| t.is_yaochu()).count(), 13);
+        assert_eq!(Tile::ALL.iter().filter(|t| t.is_terminal()).count(), 6);
+        assert_eq!(size_of::<Option<Tile>>(), 1);
+    }
+
+    #[test]
+    fn ranks_outside_a_suit_are_errors() {
+        for suit in Suit::ALL {
+            for rank in 0..=u8::MAX {
+                let inside = (1..=suit.ranks()).contains(&rank);
+                assert_eq!(Tile::new(suit, rank).is_ok(), inside, "{suit:?} {rank}");
+            }
+        }
+        assert_eq!(Tile::from_index(34), Err(TileError::NoSuchIndex { index: 34 }));
+    }
+}

@@ -1,0 +1,274 @@
+//! Waits (待ち) of a hand that lacks one tile, the shapes they have, and readings: winning
+//! forms with the winning tile placed in one block.
+//!
+//! Everything here comes from the reference ([`agari`](crate::agari)).
+
+mod reading;
+mod shape;
+
+use smallvec::SmallVec;
+
+pub use self::reading::{Block, Reading, Readings, readings};
+pub use self::shape::{WaitShape, WaitShapes};
+use crate::agari::{chiitoitsu, kokushi, standard};
+use crate::counts::Counts;
+use crate::hand::Hand;
+use crate::tile::{Suit, Tile};
+use crate::tile_set::TileSet;
+
+/// Which tiles can't be waits because the hand holds all four copies.
+///
+/// Houses differ on what a wait for a tile that can't come is worth. Tenpai itself is always
+/// judged by the concealed copies alone ([`Hand::is_tenpai`]), as on Tenhou and Mahjong Soul;
+/// this option only says what is listed.
+///
+/// ```
+/// use mentsu::{FifthCopy, Hand, TileSet};
+///
+/// // tanki on 6s, and the other three are in a pon
+/// let hand: Hand = "6s(666s)(111z)(222z)(333z)".parse()?;
+/// assert_eq!(hand.waits().tiles(), TileSet::EMPTY);
+/// assert_eq!(hand.waits_with(FifthCopy::Concealed).tiles(), "6s".parse()?);
+/// assert!(hand.is_tenpai());
+///
+/// // four sixes in the hand: a fifth would be needed
+/// let hand: Hand = "6666s(111z)(222z)(333z)".parse()?;
+/// assert_eq!(hand.waits_with(FifthCopy::Concealed).tiles(), TileSet::EMPTY);
+/// assert_eq!(hand.waits_with(FifthCopy::Ignored).tiles(), "6s".parse()?);
+/// assert!(!hand.is_tenpai());
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
+pub enum FifthCopy {
+    /// A tile of which concealed tiles and melds together hold all four is not listed. A
+    /// tenpai hand may then list no wait at all.
+    #[default]
+    Any,
+    /// A tile of which the concealed tiles alone hold all four is not listed.
+    Concealed,
+    /// Shape alone, as if a fifth copy existed.
+    Ignored,
+}
+
+/// The waits of one hand with their readings, in order of tile.
+///
+/// ```
+/// use mentsu::{Hand, Tile, WaitShape};
+///
+/// let hand: Hand = "1112345678999m".parse()?;
+/// let waits = hand.waits();
+/// assert_eq!(waits.len(), 9);
+/// assert_eq!(waits.readings().len(), 15);
+///
+/// let five = waits.get(Tile::M5).unwrap();
+/// assert!(five.shapes().contains(WaitShape::Tanki));
+/// assert_eq!(five.left(), 3);
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[doc(alias = "待ち")]
+#[doc(alias = "machi")]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Waits {
+    readings: SmallVec<[Reading; Waits::MOST_READINGS]>,
+    all_tiles: Counts,
+}
+
+impl Waits {
+    /// The most readings that the waits of one hand have together; none does touch the heap.
+    pub const MOST_READINGS: usize = 24;
+
+    /// The tiles waited for.
+    #[must_use]
+    pub fn tiles(&self) -> TileSet {
+        self.readings.iter().map(Reading::tile).collect()
+    }
+
+    /// How many different tiles are waited for.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.tiles().len()
+    }
+
+    /// Whether nothing is waited for.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.readings.is_empty()
+    }
+
+    /// Every reading of every wait, by tile, then by form.
+    #[must_use]
+    pub fn readings(&self) -> &[Reading] {
+        &self.readings
+    }
+
+    /// The wait for one tile, if it is one.
+    #[must_use]
+    pub fn get(&self, tile: Tile) -> Option<Wait<'_>> {
+        self.iter().find(|wait| wait.tile() == tile)
+    }
+
+    /// The waits, in order of tile.
+    pub fn iter(&self) -> impl Iterator<Item = Wait<'_>> + Clone {
+        self.readings.chunk_by(|a, b| a.tile() == b.tile()).map(|readings| Wait {
+            readings,
+            left: 4u8.saturating_sub(self.all_tiles.get(readings[0].tile())),
+        })
+    }
+}
+
+/// One tile waited for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wait<'a> {
+    readings: &'a [Reading],
+    left: u8,
+}
+
+impl<'a> Wait<'a> {
+    /// The tile waited for.
+    #[must_use]
+    pub fn tile(&self) -> Tile {
+        self.readings[0].tile()
+    }
+
+    /// Every way in which the tile wins: at least one.
+    #[must_use]
+    pub fn readings(&self) -> &'a [Reading] {
+        self.readings
+    }
+
+    /// The shapes the wait has over all its readings.
+    #[must_use]
+    pub fn shapes(&self) -> WaitShapes {
+        self.readings.iter().map(Reading::shape).collect()
+    }
+
+    /// How many copies of the tile are not in the hand, concealed or declared: 0–4.
+    #[must_use]
+    pub fn left(&self) -> u8 {
+        self.left
+    }
+}
+
+/// The tiles that complete the concealed tiles in any form, the `declared` ones in melds
+/// counting as `fifth` says. None if the tiles aren't 3n+1.
+///
+/// ```
+/// use mentsu::wait::wait_tiles;
+/// use mentsu::{Counts, FifthCopy};
+///
+/// let tiles = wait_tiles(&"2223456m".parse()?, &Counts::EMPTY, FifthCopy::Any);
+/// assert_eq!(tiles, "13467m".parse()?);
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[must_use]
+pub fn wait_tiles(concealed: &Counts, declared: &Counts, fifth: FifthCopy) -> TileSet {
+    candidates(concealed, declared, fifth)
+        .iter()
+        .filter(|&tile| {
+            let won = concealed.with_even_a_fifth(tile);
+            standard::is_standard_win(&won)
+                || chiitoitsu::pairs(&won).is_some()
+                || kokushi::jantou(&won).is_some()
+        })
+        .collect()
+}
+
+/// The tiles worth trying: by the counts of the suits modulo 3 a win lacks a tile of certain
+/// suits only, chiitoitsu a partner, kokushi a terminal or honor.
+fn candidates(concealed: &Counts, declared: &Counts, fifth: FifthCopy) -> TileSet {
+    if concealed.total() % 3 != 1 || concealed.total() > 13 {
+        return TileSet::EMPTY;
+    }
+    let can_come = Tile::ALL.into_iter().filter(|&tile| match fifth {
+        FifthCopy::Any => concealed.get(tile) + declared.get(tile) < 4,
+        FifthCopy::Concealed => concealed.get(tile) < 4,
+        FifthCopy::Ignored => true,
+    });
+    can_come.collect::<TileSet>() & useful(concealed)
+}
+
+fn useful(concealed: &Counts) -> TileSet {
+    let mut useful = TileSet::EMPTY;
+    for suit in Suit::ALL {
+        // With one tile more in it, exactly one suit has two over a multiple of three.
+        let over = Suit::ALL.map(|other| (concealed.suit(other).total() + u8::from(other == suit)) % 3);
+        if over.iter().sum::<u8>() == 2 && over.contains(&2) {
+            useful |= TileSet::of_suit(suit);
+        }
+    }
+    if concealed.total() == 13 {
+        let kinds = concealed.kinds();
+        if kinds.len() == 7 {
+            useful |= kinds;
+        }
+        if kinds.is_subset(TileSet::YAOCHU) {
+            useful |= TileSet::YAOCHU;
+        }
+    }
+    useful
+}
+
+/// All waits of the concealed tiles with their readings: [`Hand::waits_with`] for counts.
+#[must_use]
+pub fn waits(concealed: &Counts, declared: &Counts, fifth: FifthCopy) -> Waits {
+    let mut all = Waits {
+        readings: SmallVec::new(),
+        all_tiles: concealed.union(declared).unwrap_or(Counts::FULL),
+    };
+    for tile in candidates(concealed, declared, fifth) {
+        all.readings.extend(readings(&concealed.with_even_a_fifth(tile), tile));
+    }
+    all
+}
+
+impl Hand {
+    /// What the hand waits for, tiles that it holds four times never listed
+    /// ([`FifthCopy::Any`]). A hand that has drawn (3n+2 tiles) waits for nothing.
+    #[must_use]
+    pub fn waits(&self) -> Waits {
+        self.waits_with(FifthCopy::Any)
+    }
+
+    /// What the hand waits for, by another convention on fifth copies.
+    #[must_use]
+    pub fn waits_with(&self, fifth: FifthCopy) -> Waits {
+        waits(self.concealed(), &self.declared(), fifth)
+    }
+
+    /// Whether one tile more can win (聴牌), by the concealed copies alone: a fifth copy of a
+    /// concealed tile can't come, but that the fourth lies in a meld doesn't matter
+    /// ([`FifthCopy::Concealed`]).
+    #[doc(alias = "聴牌")]
+    #[must_use]
+    pub fn is_tenpai(&self) -> bool {
+        !wait_tiles(self.concealed(), &Counts::EMPTY, FifthCopy::Concealed).is_empty()
+    }
+
+    /// Every reading of a won hand in which `tile` was the winning tile; none if the hand
+    /// isn't won or doesn't hold it.
+    ///
+    /// ```
+    /// use mentsu::{Hand, Tile, WaitShape};
+    ///
+    /// let hand: Hand = "22234m555p678s11z".parse()?;
+    /// let shapes: Vec<WaitShape> =
+    ///     hand.readings(Tile::M2).iter().map(|reading| reading.shape()).collect();
+    /// assert!(shapes.is_empty(), "34m are left over");
+    ///
+    /// let hand: Hand = "22223344m555p678s".parse()?;
+    /// let shapes: Vec<WaitShape> =
+    ///     hand.readings(Tile::M2).iter().map(|reading| reading.shape()).collect();
+    /// assert_eq!(shapes, [WaitShape::Tanki, WaitShape::Ryanmen]);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn readings(&self, tile: Tile) -> Readings {
+        readings(self.concealed(), tile)
+    }
+
+    fn declared(&self) -> Counts {
+        self.all_tiles().difference(self.concealed()).unwrap_or_default()
+    }
+}

@@ -1,0 +1,126 @@
+//! A winning form with the winning tile placed in one of its blocks.
+
+use smallvec::SmallVec;
+
+use super::shape::WaitShape;
+use crate::agari::{WinForm, win_forms};
+use crate::counts::Counts;
+use crate::mentsu::Mentsu;
+use crate::tile::Tile;
+
+/// The block of a [`WinForm`] that the winning tile completes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Block {
+    /// The jantou of a standard form.
+    Jantou,
+    /// One of a standard form's mentsu.
+    Mentsu(Mentsu),
+    /// The form as a whole: chiitoitsu and kokushi.
+    Whole,
+}
+
+/// One way to read a won hand: a form, and the block that the winning tile completed.
+///
+/// Fu and yaku depend on it: pinfu wants a ryanmen, a koutsu completed by ron isn't concealed.
+/// There is one reading for each form and each distinct block that holds the tile.
+///
+/// ```
+/// use mentsu::{Block, Hand, Mentsu, Tile, WaitShape};
+///
+/// let hand: Hand = "2344m111p789s".parse()?;
+/// let waits = hand.waits();
+/// let shapes: Vec<String> =
+///     waits.readings().iter().map(|r| format!("{} {}", r.tile(), r.shape())).collect();
+/// assert_eq!(shapes, ["1m ryanmen", "4m ryanmen"]);
+/// assert_eq!(waits.readings()[0].block(), Block::Mentsu(Mentsu::shuntsu(Tile::M1)?));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Reading {
+    tile: Tile,
+    form: WinForm,
+    block: Block,
+}
+
+/// The readings of one hand and winning tile. Eight is room for all but an imagined few.
+pub type Readings = SmallVec<[Reading; 8]>;
+
+impl Reading {
+    /// The winning tile.
+    #[must_use]
+    pub const fn tile(&self) -> Tile {
+        self.tile
+    }
+
+    /// The form, winning tile included.
+    #[must_use]
+    pub const fn form(&self) -> WinForm {
+        self.form
+    }
+
+    /// The block that the winning tile completed.
+    #[must_use]
+    pub const fn block(&self) -> Block {
+        self.block
+    }
+
+    /// The shape that waited for the tile.
+    #[must_use]
+    pub fn shape(&self) -> WaitShape {
+        match (self.block, self.form) {
+            (Block::Jantou, _) => WaitShape::Tanki,
+            (Block::Mentsu(mentsu), _) if !mentsu.is_shuntsu() => WaitShape::Shanpon,
+            (Block::Mentsu(mentsu), _) => {
+                let lowest = mentsu.first().rank();
+                match (self.tile.rank() - lowest, lowest) {
+                    (1, _) => WaitShape::Kanchan,
+                    (2, 1) | (0, 7) => WaitShape::Penchan,
+                    _ => WaitShape::Ryanmen,
+                }
+            }
+            (Block::Whole, WinForm::Kokushi { jantou }) if jantou == self.tile => {
+                WaitShape::Kokushi13
+            }
+            (Block::Whole, WinForm::Kokushi { .. }) => WaitShape::Kokushi,
+            (Block::Whole, _) => WaitShape::Chiitoitsu,
+        }
+    }
+}
+
+/// Every reading of won tiles, the winning tile among them: by form, and in a form the jantou
+/// first, then mentsu in order. None if the tiles aren't won or the tile isn't held.
+///
+/// ```
+/// use mentsu::{Tile, wait::readings};
+///
+/// // 66s is the jantou, or completes 456s
+/// let won = "123m123p45666777s".parse()?;
+/// assert_eq!(readings(&won, Tile::S6).len(), 2);
+/// assert!(readings(&won, Tile::East).is_empty());
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[must_use]
+pub fn readings(won: &Counts, tile: Tile) -> Readings {
+    let mut readings = Readings::new();
+    for form in win_forms(won) {
+        let mut push = |block| readings.push(Reading { tile, form, block });
+        match form {
+            WinForm::Standard(decomposition) => {
+                if decomposition.jantou() == tile {
+                    push(Block::Jantou);
+                }
+                let mut last = None;
+                for &mentsu in decomposition.mentsu() {
+                    if mentsu.contains(tile) && last != Some(mentsu) {
+                        push(Block::Mentsu(mentsu));
+                    }
+                    last = Some(mentsu);
+                }
+            }
+            WinForm::Chiitoitsu(pairs) if pairs.contains(&tile) => push(Block::Whole),
+            WinForm::Kokushi { .. } if tile.is_yaochu() => push(Block::Whole),
+            _ => {}
+        }
+    }
+    readings
+}
