@@ -30,7 +30,9 @@ pub struct Counts {
 
 impl Counts {
     /// No tile.
-    pub const EMPTY: Counts = Counts { suits: [SuitCounts::EMPTY; 4] };
+    pub const EMPTY: Counts = Counts {
+        suits: [SuitCounts::EMPTY; 4],
+    };
 
     /// All 136 tiles, four of every kind.
     pub const FULL: Counts = match Counts::from_array([4; Tile::COUNT]) {
@@ -47,7 +49,10 @@ impl Counts {
         let mut i = 0;
         while i < Tile::COUNT {
             if counts[i] > 4 {
-                return Err(TooManyCopies { tile: Tile::ALL[i], count: counts[i] });
+                return Err(TooManyCopies {
+                    tile: Tile::ALL[i],
+                    count: counts[i],
+                });
             }
             words[i / 9] |= (counts[i] as u64) << (i % 9 * 4);
             i += 1;
@@ -68,7 +73,12 @@ impl Counts {
 
     #[inline(always)]
     pub(crate) const fn words(&self) -> [u64; 4] {
-        [self.suits[0].word(), self.suits[1].word(), self.suits[2].word(), self.suits[3].word()]
+        [
+            self.suits[0].word(),
+            self.suits[1].word(),
+            self.suits[2].word(),
+            self.suits[3].word(),
+        ]
     }
 
     /// Counts of tiles in any order.
@@ -76,7 +86,9 @@ impl Counts {
     /// # Errors
     /// [`TooManyCopies`] at the fifth copy of a tile.
     pub fn from_tiles<I: IntoIterator<Item = Tile>>(tiles: I) -> Result<Counts, TooManyCopies> {
-        tiles.into_iter().try_fold(Counts::EMPTY, |counts, tile| counts.with(tile))
+        tiles
+            .into_iter()
+            .try_fold(Counts::EMPTY, |counts, tile| counts.with(tile))
     }
 
     /// The counts by index of tile.
@@ -129,7 +141,10 @@ impl Counts {
     /// The kinds of which there are at least so many.
     #[must_use]
     pub fn at_least(&self, copies: u8) -> TileSet {
-        Tile::ALL.into_iter().filter(|&tile| self.get(tile) >= copies).collect()
+        Tile::ALL
+            .into_iter()
+            .filter(|&tile| self.get(tile) >= copies)
+            .collect()
     }
 
     /// One tile more.
@@ -188,7 +203,9 @@ impl Counts {
     /// Every tile, each as often as it is there, in order.
     pub fn tiles(&self) -> impl Iterator<Item = Tile> + Clone {
         let counts = *self;
-        Tile::ALL.into_iter().flat_map(move |tile| (0..counts.get(tile)).map(move |_| tile))
+        Tile::ALL
+            .into_iter()
+            .flat_map(move |tile| (0..counts.get(tile)).map(move |_| tile))
     }
 }
 
@@ -232,7 +249,11 @@ pub struct TooManyCopies {
 
 impl fmt::Display for TooManyCopies {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} copies of {}, but there are only 4", self.count, self.tile)
+        write!(
+            f,
+            "{} copies of {}, but there are only 4",
+            self.count, self.tile
+        )
     }
 }
 
@@ -253,7 +274,10 @@ mod tests {
         assert_eq!(counts.total(), array.iter().sum::<u8>());
         assert_eq!(Counts::FULL.total(), 136);
         array[33] = 5;
-        let too_many = TooManyCopies { tile: Tile::Red, count: 5 };
+        let too_many = TooManyCopies {
+            tile: Tile::Red,
+            count: 5,
+        };
         assert_eq!(Counts::from_array(array), Err(too_many));
     }
 

@@ -52,7 +52,10 @@ impl Face {
     /// The red five of a number suit; none for the honors.
     pub(crate) const fn red_five(five: Tile) -> Face {
         debug_assert!(five.is_five());
-        Face { tile: five, plain: false }
+        Face {
+            tile: five,
+            plain: false,
+        }
     }
 
     /// The kind of tile.
@@ -70,7 +73,9 @@ impl Face {
     /// All 37 faces, in order.
     pub fn all() -> impl Iterator<Item = Face> + Clone {
         Tile::ALL.into_iter().flat_map(|tile| {
-            Face::red(tile).into_iter().chain(core::iter::once(Face::plain(tile)))
+            Face::red(tile)
+                .into_iter()
+                .chain(core::iter::once(Face::plain(tile)))
         })
     }
 }

@@ -94,7 +94,10 @@ impl Hand {
         reds: [u8; 3],
         melds: &[Meld],
     ) -> Result<Hand, HandError> {
-        let size = HandError::WrongSize { concealed: concealed.total(), melds: melds.len() };
+        let size = HandError::WrongSize {
+            concealed: concealed.total(),
+            melds: melds.len(),
+        };
         if melds.len() > Hand::MAX_MELDS {
             return Err(HandError::TooManyMelds { melds: melds.len() });
         }
@@ -112,7 +115,12 @@ impl Hand {
         with_melds(&concealed, melds)?;
         let mut slots = [Meld::FILLER; Hand::MAX_MELDS];
         slots[..melds.len()].copy_from_slice(melds);
-        Ok(Hand { concealed, melds: slots, meld_count: melds.len() as u8, reds })
+        Ok(Hand {
+            concealed,
+            melds: slots,
+            meld_count: melds.len() as u8,
+            reds,
+        })
     }
 
     /// The concealed tiles, by kind.
@@ -145,7 +153,11 @@ impl Hand {
     /// How many of the concealed tiles of this kind are red: 0 for anything but a five.
     #[must_use]
     pub const fn reds(&self, tile: Tile) -> u8 {
-        if tile.is_five() { self.reds[tile.index() / 9] } else { 0 }
+        if tile.is_five() {
+            self.reds[tile.index() / 9]
+        } else {
+            0
+        }
     }
 
     /// The red fives of the concealed tiles by suit (man, pin, sou).
@@ -169,8 +181,13 @@ impl Hand {
         let hand = *self;
         Tile::ALL.into_iter().flat_map(move |tile| {
             let reds = hand.reds(tile);
-            (0..hand.concealed.get(tile))
-                .map(move |i| if i < reds { Face::red_five(tile) } else { Face::plain(tile) })
+            (0..hand.concealed.get(tile)).map(move |i| {
+                if i < reds {
+                    Face::red_five(tile)
+                } else {
+                    Face::plain(tile)
+                }
+            })
         })
     }
 
@@ -293,7 +310,10 @@ pub enum HandError {
 
 impl From<TooManyCopies> for HandError {
     fn from(error: TooManyCopies) -> HandError {
-        HandError::TooManyCopies { tile: error.tile, count: error.count }
+        HandError::TooManyCopies {
+            tile: error.tile,
+            count: error.count,
+        }
     }
 }
 
@@ -311,7 +331,9 @@ impl fmt::Display for HandError {
                 }
                 f.write_str(" are no hand: it takes 13 or 14, less 3 a meld, or a short hand of 3n+1 or 3n+2")
             }
-            HandError::TooManyMelds { melds } => write!(f, "{melds} melds, but a hand has at most 4"),
+            HandError::TooManyMelds { melds } => {
+                write!(f, "{melds} melds, but a hand has at most 4")
+            }
             HandError::NotHeld { face } => write!(f, "no {face} among the concealed tiles"),
         }
     }

@@ -8,10 +8,10 @@ mod face;
 mod hand;
 mod meld;
 mod mentsu;
+pub mod notation;
 pub mod suit;
 mod tile;
 mod tile_set;
-pub mod notation;
 pub mod wait;
 
 pub use agari::{Decomposition, WinForm};

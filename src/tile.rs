@@ -303,6 +303,9 @@ mod tests {
                 assert_eq!(Tile::new(suit, rank).is_ok(), inside, "{suit:?} {rank}");
             }
         }
-        assert_eq!(Tile::from_index(34), Err(TileError::NoSuchIndex { index: 34 }));
+        assert_eq!(
+            Tile::from_index(34),
+            Err(TileError::NoSuchIndex { index: 34 })
+        );
     }
 }

@@ -55,14 +55,21 @@ impl Decomposition {
     }
 
     /// Trusts the caller that there are at most four mentsu, ascending.
-    pub(super) fn from_sorted(jantou: Tile, all: impl IntoIterator<Item = Mentsu>) -> Decomposition {
+    pub(super) fn from_sorted(
+        jantou: Tile,
+        all: impl IntoIterator<Item = Mentsu>,
+    ) -> Decomposition {
         let mut mentsu = [Mentsu::from_code(0); 4];
         let mut len = 0;
         for (slot, found) in mentsu.iter_mut().zip(all) {
             *slot = found;
             len += 1;
         }
-        Decomposition { jantou, mentsu, len }
+        Decomposition {
+            jantou,
+            mentsu,
+            len,
+        }
     }
 
     /// The tile of the pair (雀頭).

@@ -70,13 +70,18 @@ impl fmt::Display for WinForm {
                 write!(f, "{}", pairs.iter().format_with(" ", text))
             }
             WinForm::Kokushi { jantou } => {
-                let tiles = crate::TileSet::YAOCHU.iter().map(|tile| match tile == *jantou {
-                    true => (tile.rank(), tile),
-                    false => (0, tile),
-                });
+                let tiles = crate::TileSet::YAOCHU
+                    .iter()
+                    .map(|tile| match tile == *jantou {
+                        true => (tile.rank(), tile),
+                        false => (0, tile),
+                    });
                 let text =
-                    |(twice, tile): (u8, Tile), f: &mut dyn FnMut(&dyn fmt::Display) -> fmt::Result| {
-                        if twice > 0 { f(&twice)? }
+                    |(twice, tile): (u8, Tile),
+                     f: &mut dyn FnMut(&dyn fmt::Display) -> fmt::Result| {
+                        if twice > 0 {
+                            f(&twice)?
+                        }
                         f(&tile)
                     };
                 write!(f, "{}", tiles.format_with(" ", text))
@@ -102,8 +107,10 @@ pub type WinForms = SmallVec<[WinForm; 4]>;
 /// ```
 #[must_use]
 pub fn win_forms(concealed: &Counts) -> WinForms {
-    let mut forms: WinForms =
-        standard::decompositions(concealed).into_iter().map(WinForm::Standard).collect();
+    let mut forms: WinForms = standard::decompositions(concealed)
+        .into_iter()
+        .map(WinForm::Standard)
+        .collect();
     forms.extend(chiitoitsu::pairs(concealed).map(WinForm::Chiitoitsu));
     forms.extend(kokushi::jantou(concealed).map(|jantou| WinForm::Kokushi { jantou }));
     forms

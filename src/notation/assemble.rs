@@ -39,12 +39,25 @@ impl Assembler {
             Token::Tile(face) => self.tile(at, face),
             Token::Open(bracket) if self.open.is_none() => {
                 let (faces, marker) = (SmallVec::new(), None);
-                self.open = Some(OpenMeld { at, bracket, faces, marker });
+                self.open = Some(OpenMeld {
+                    at,
+                    bracket,
+                    faces,
+                    marker,
+                });
                 Ok(())
             }
             Token::Marker(sign) => match &mut self.open {
-                Some(OpenMeld { faces, marker: marker @ None, .. }) if !faces.is_empty() => {
-                    *marker = Some(Marker { at, sign, after: faces.len() - 1 });
+                Some(OpenMeld {
+                    faces,
+                    marker: marker @ None,
+                    ..
+                }) if !faces.is_empty() => {
+                    *marker = Some(Marker {
+                        at,
+                        sign,
+                        after: faces.len() - 1,
+                    });
                     Ok(())
                 }
                 _ => Err(ParseError::new(at, ParseErrorKind::Misplaced(sign))),
@@ -53,7 +66,9 @@ impl Assembler {
                 Some(open) if closing(open.bracket) == bracket => {
                     let meld = open.meld()?;
                     if self.melds.len() == Hand::MAX_MELDS {
-                        let error = HandError::TooManyMelds { melds: self.melds.len() + 1 };
+                        let error = HandError::TooManyMelds {
+                            melds: self.melds.len() + 1,
+                        };
                         return Err(ParseError::new(open.at, ParseErrorKind::Hand(error)));
                     }
                     self.melds.push(meld);
@@ -106,15 +121,25 @@ impl Assembler {
         }
     }
 
-    #[allow(clippy::type_complexity, reason = "three lists taken apart on the spot")]
+    #[allow(
+        clippy::type_complexity,
+        reason = "three lists taken apart on the spot"
+    )]
     fn parts(
         self,
     ) -> Result<
-        (Faces, SmallVec<[usize; Hand::MAX_CONCEALED]>, SmallVec<[Meld; Hand::MAX_MELDS]>),
+        (
+            Faces,
+            SmallVec<[usize; Hand::MAX_CONCEALED]>,
+            SmallVec<[Meld; Hand::MAX_MELDS]>,
+        ),
         ParseError,
     > {
         match self.open {
-            Some(open) => Err(ParseError::new(open.at, ParseErrorKind::Unclosed(open.bracket))),
+            Some(open) => Err(ParseError::new(
+                open.at,
+                ParseErrorKind::Unclosed(open.bracket),
+            )),
             None => Ok((self.faces, self.offsets, self.melds)),
         }
     }
@@ -126,7 +151,10 @@ fn closing(bracket: char) -> char {
 
 impl OpenMeld {
     fn meld(&self) -> Result<Meld, ParseError> {
-        let one_kind = self.faces.iter().all(|face| face.tile() == self.faces[0].tile());
+        let one_kind = self
+            .faces
+            .iter()
+            .all(|face| face.tile() == self.faces[0].tile());
         let after = self.marker.as_ref().map(|marker| marker.after);
         let kind = match (self.bracket, self.faces.len(), after) {
             ('[', ..) => MeldKind::Ankan,
@@ -137,13 +165,21 @@ impl OpenMeld {
         };
         let fail = |error: MeldError| ParseError::new(self.at, ParseErrorKind::Meld(error));
         let meld = Meld::from_faces(kind, &self.faces).map_err(fail)?;
-        let Some(marker) = &self.marker else { return Ok(meld) };
+        let Some(marker) = &self.marker else {
+            return Ok(meld);
+        };
         match Source::from_marker(marker.sign) {
             Some(from) => meld
-                .called(Call { face: self.faces[marker.after], from })
+                .called(Call {
+                    face: self.faces[marker.after],
+                    from,
+                })
                 .map_err(|error| ParseError::new(marker.at, ParseErrorKind::Meld(error))),
             None if kind == MeldKind::Kakan => Ok(meld),
-            None => Err(ParseError::new(marker.at, ParseErrorKind::Misplaced(marker.sign))),
+            None => Err(ParseError::new(
+                marker.at,
+                ParseErrorKind::Misplaced(marker.sign),
+            )),
         }
     }
 }

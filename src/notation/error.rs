@@ -100,7 +100,9 @@ impl fmt::Display for ParseErrorKind {
             }
             ParseErrorKind::UnknownCharacter(c) => write!(f, "unknown character `{c}`"),
             ParseErrorKind::Misplaced(c) => write!(f, "`{c}` has no place here"),
-            ParseErrorKind::DigitsWithoutSuit => f.write_str("no suit (m, p, s, z) after the digits"),
+            ParseErrorKind::DigitsWithoutSuit => {
+                f.write_str("no suit (m, p, s, z) after the digits")
+            }
             ParseErrorKind::SuitWithoutDigits(suit) => {
                 write!(f, "no digits before the suit `{}`", suit.letter())
             }
@@ -112,7 +114,10 @@ impl fmt::Display for ParseErrorKind {
             ParseErrorKind::Meld(error) => error.fmt(f),
             ParseErrorKind::Hand(error) => error.fmt(f),
             ParseErrorKind::RedFive(face) => {
-                write!(f, "{face} is a red five, but only kinds of tile are asked for")
+                write!(
+                    f,
+                    "{face} is a red five, but only kinds of tile are asked for"
+                )
             }
             ParseErrorKind::NotOneTile => f.write_str("this should be one tile"),
             ParseErrorKind::NotOneMeld => f.write_str("this should be one meld in brackets"),

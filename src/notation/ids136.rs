@@ -25,8 +25,8 @@ use crate::tile::Tile;
 /// # Errors
 /// [`IdError::OutOfRange`] for 136 and above.
 pub fn face(id: u8, reds: RedFives) -> Result<Face, IdError> {
-    let tile = Tile::from_index(usize::from(id / 4))
-        .map_err(|_| IdError::OutOfRange { id, at: 0 })?;
+    let tile =
+        Tile::from_index(usize::from(id / 4)).map_err(|_| IdError::OutOfRange { id, at: 0 })?;
     Ok(face_of_copy(tile, id % 4, reds))
 }
 

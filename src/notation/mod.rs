@@ -55,7 +55,10 @@ enum Token {
 
 fn check_length(text: &str) -> Result<(), ParseError> {
     if text.len() > MAX_TEXT {
-        return Err(ParseError::new(MAX_TEXT, ParseErrorKind::TooLong { len: text.len() }));
+        return Err(ParseError::new(
+            MAX_TEXT,
+            ParseErrorKind::TooLong { len: text.len() },
+        ));
     }
     Ok(())
 }

@@ -111,10 +111,12 @@ impl Waits {
 
     /// The waits, in order of tile.
     pub fn iter(&self) -> impl Iterator<Item = Wait<'_>> + Clone {
-        self.readings.chunk_by(|a, b| a.tile() == b.tile()).map(|readings| Wait {
-            readings,
-            left: 4u8.saturating_sub(self.all_tiles.get(readings[0].tile())),
-        })
+        self.readings
+            .chunk_by(|a, b| a.tile() == b.tile())
+            .map(|readings| Wait {
+                readings,
+                left: 4u8.saturating_sub(self.all_tiles.get(readings[0].tile())),
+            })
     }
 }
 
@@ -193,7 +195,8 @@ fn useful(concealed: &Counts) -> TileSet {
     let mut useful = TileSet::EMPTY;
     for suit in Suit::ALL {
         // With one tile more in it, exactly one suit has two over a multiple of three.
-        let over = Suit::ALL.map(|other| (concealed.suit(other).total() + u8::from(other == suit)) % 3);
+        let over =
+            Suit::ALL.map(|other| (concealed.suit(other).total() + u8::from(other == suit)) % 3);
         if over.iter().sum::<u8>() == 2 && over.contains(&2) {
             useful |= TileSet::of_suit(suit);
         }
@@ -218,7 +221,8 @@ pub fn waits(concealed: &Counts, declared: &Counts, fifth: FifthCopy) -> Waits {
         all_tiles: concealed.union(declared).unwrap_or(Counts::FULL),
     };
     for tile in candidates(concealed, declared, fifth) {
-        all.readings.extend(readings(&concealed.with_even_a_fifth(tile), tile));
+        all.readings
+            .extend(readings(&concealed.with_even_a_fifth(tile), tile));
     }
     all
 }
@@ -269,6 +273,8 @@ impl Hand {
     }
 
     fn declared(&self) -> Counts {
-        self.all_tiles().difference(self.concealed()).unwrap_or_default()
+        self.all_tiles()
+            .difference(self.concealed())
+            .unwrap_or_default()
     }
 }

@@ -31,7 +31,7 @@ pub enum Block {
 /// let waits = hand.waits();
 /// let shapes: Vec<String> =
 ///     waits.readings().iter().map(|r| format!("{} {}", r.tile(), r.shape())).collect();
-/// assert_eq!(shapes, ["1m ryanmen", "4m ryanmen"]);
+/// assert_eq!(shapes, ["1m ryanmen", "4m tanki", "4m ryanmen"]);
 /// assert_eq!(waits.readings()[0].block(), Block::Mentsu(Mentsu::shuntsu(Tile::M1)?));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
