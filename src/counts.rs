@@ -30,9 +30,7 @@ pub struct Counts {
 
 impl Counts {
     /// No tile.
-    pub const EMPTY: Counts = Counts {
-        suits: [SuitCounts::EMPTY; 4],
-    };
+    pub const EMPTY: Counts = Counts { suits: [SuitCounts::EMPTY; 4] };
 
     /// All 136 tiles, four of every kind.
     pub const FULL: Counts = match Counts::from_array([4; Tile::COUNT]) {
@@ -49,10 +47,7 @@ impl Counts {
         let mut i = 0;
         while i < Tile::COUNT {
             if counts[i] > 4 {
-                return Err(TooManyCopies {
-                    tile: Tile::ALL[i],
-                    count: counts[i],
-                });
+                return Err(TooManyCopies { tile: Tile::ALL[i], count: counts[i] });
             }
             words[i / 9] |= (counts[i] as u64) << (i % 9 * 4);
             i += 1;
@@ -73,12 +68,7 @@ impl Counts {
 
     #[inline(always)]
     pub(crate) const fn words(&self) -> [u64; 4] {
-        [
-            self.suits[0].word(),
-            self.suits[1].word(),
-            self.suits[2].word(),
-            self.suits[3].word(),
-        ]
+        [self.suits[0].word(), self.suits[1].word(), self.suits[2].word(), self.suits[3].word()]
     }
 
     /// Counts of tiles in any order.
@@ -86,9 +76,7 @@ impl Counts {
     /// # Errors
     /// [`TooManyCopies`] at the fifth copy of a tile.
     pub fn from_tiles<I: IntoIterator<Item = Tile>>(tiles: I) -> Result<Counts, TooManyCopies> {
-        tiles
-            .into_iter()
-            .try_fold(Counts::EMPTY, |counts, tile| counts.with(tile))
+        tiles.into_iter().try_fold(Counts::EMPTY, |counts, tile| counts.with(tile))
     }
 
     /// The counts by index of tile.
@@ -141,10 +129,7 @@ impl Counts {
     /// The kinds of which there are at least so many.
     #[must_use]
     pub fn at_least(&self, copies: u8) -> TileSet {
-        Tile::ALL
-            .into_iter()
-            .filter(|&tile| self.get(tile) >= copies)
-            .collect()
+        Tile::ALL.into_iter().filter(|&tile| self.get(tile) >= copies).collect()
     }
 
     /// One tile more.
@@ -203,9 +188,7 @@ impl Counts {
     /// Every tile, each as often as it is there, in order.
     pub fn tiles(&self) -> impl Iterator<Item = Tile> + Clone {
         let counts = *self;
-        Tile::ALL
-            .into_iter()
-            .flat_map(move |tile| (0..counts.get(tile)).map(move |_| tile))
+        Tile::ALL.into_iter().flat_map(move |tile| (0..counts.get(tile)).map(move |_| tile))
     }
 }
 
@@ -249,11 +232,7 @@ pub struct TooManyCopies {
 
 impl fmt::Display for TooManyCopies {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "{} copies of {}, but there are only 4",
-            self.count, self.tile
-        )
+        write!(f, "{} copies of {}, but there are only 4", self.count, self.tile)
     }
 }
 
@@ -274,10 +253,7 @@ mod tests {
         assert_eq!(counts.total(), array.iter().sum::<u8>());
         assert_eq!(Counts::FULL.total(), 136);
         array[33] = 5;
-        let too_many = TooManyCopies {
-            tile: Tile::Red,
-            count: 5,
-        };
+        let too_many = TooManyCopies { tile: Tile::Red, count: 5 };
         assert_eq!(Counts::from_array(array), Err(too_many));
     }
 

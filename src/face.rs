@@ -52,10 +52,7 @@ impl Face {
     /// The red five of a number suit; none for the honors.
     pub(crate) const fn red_five(five: Tile) -> Face {
         debug_assert!(five.is_five());
-        Face {
-            tile: five,
-            plain: false,
-        }
+        Face { tile: five, plain: false }
     }
 
     /// The kind of tile.
@@ -72,11 +69,9 @@ impl Face {
 
     /// All 37 faces, in order.
     pub fn all() -> impl Iterator<Item = Face> + Clone {
-        Tile::ALL.into_iter().flat_map(|tile| {
-            Face::red(tile)
-                .into_iter()
-                .chain(core::iter::once(Face::plain(tile)))
-        })
+        Tile::ALL
+            .into_iter()
+            .flat_map(|tile| Face::red(tile).into_iter().chain(core::iter::once(Face::plain(tile))))
     }
 }
 
@@ -89,11 +84,7 @@ impl From<Tile> for Face {
 impl fmt::Display for Face {
     /// mpsz: `5m`, `7z`, and `0m` for the red 5m.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.is_red() {
-            write!(f, "0{}", self.tile.suit().letter())
-        } else {
-            self.tile.fmt(f)
-        }
+        if self.is_red() { write!(f, "0{}", self.tile.suit().letter()) } else { self.tile.fmt(f) }
     }
 }
 

@@ -94,10 +94,7 @@ impl Hand {
         reds: [u8; 3],
         melds: &[Meld],
     ) -> Result<Hand, HandError> {
-        let size = HandError::WrongSize {
-            concealed: concealed.total(),
-            melds: melds.len(),
-        };
+        let size = HandError::WrongSize { concealed: concealed.total(), melds: melds.len() };
         if melds.len() > Hand::MAX_MELDS {
             return Err(HandError::TooManyMelds { melds: melds.len() });
         }
@@ -115,12 +112,7 @@ impl Hand {
         with_melds(&concealed, melds)?;
         let mut slots = [Meld::FILLER; Hand::MAX_MELDS];
         slots[..melds.len()].copy_from_slice(melds);
-        Ok(Hand {
-            concealed,
-            melds: slots,
-            meld_count: melds.len() as u8,
-            reds,
-        })
+        Ok(Hand { concealed, melds: slots, meld_count: melds.len() as u8, reds })
     }
 
     /// The concealed tiles, by kind.
@@ -153,11 +145,7 @@ impl Hand {
     /// How many of the concealed tiles of this kind are red: 0 for anything but a five.
     #[must_use]
     pub const fn reds(&self, tile: Tile) -> u8 {
-        if tile.is_five() {
-            self.reds[tile.index() / 9]
-        } else {
-            0
-        }
+        if tile.is_five() { self.reds[tile.index() / 9] } else { 0 }
     }
 
     /// The red fives of the concealed tiles by suit (man, pin, sou).
@@ -181,13 +169,8 @@ impl Hand {
         let hand = *self;
         Tile::ALL.into_iter().flat_map(move |tile| {
             let reds = hand.reds(tile);
-            (0..hand.concealed.get(tile)).map(move |i| {
-                if i < reds {
-                    Face::red_five(tile)
-                } else {
-                    Face::plain(tile)
-                }
-            })
+            (0..hand.concealed.get(tile))
+                .map(move |i| if i < reds { Face::red_five(tile) } else { Face::plain(tile) })
         })
     }
 
@@ -310,10 +293,7 @@ pub enum HandError {
 
 impl From<TooManyCopies> for HandError {
     fn from(error: TooManyCopies) -> HandError {
-        HandError::TooManyCopies {
-            tile: error.tile,
-            count: error.count,
-        }
+        HandError::TooManyCopies { tile: error.tile, count: error.count }
     }
 }
 

@@ -35,21 +35,13 @@ pub enum MeldKind {
 
 impl MeldKind {
     /// All five.
-    pub const ALL: [MeldKind; 5] = [
-        MeldKind::Chi,
-        MeldKind::Pon,
-        MeldKind::Daiminkan,
-        MeldKind::Kakan,
-        MeldKind::Ankan,
-    ];
+    pub const ALL: [MeldKind; 5] =
+        [MeldKind::Chi, MeldKind::Pon, MeldKind::Daiminkan, MeldKind::Kakan, MeldKind::Ankan];
 
     /// Whether it is one of the three kans (槓), four tiles of a kind.
     #[must_use]
     pub const fn is_kan(self) -> bool {
-        matches!(
-            self,
-            MeldKind::Daiminkan | MeldKind::Kakan | MeldKind::Ankan
-        )
+        matches!(self, MeldKind::Daiminkan | MeldKind::Kakan | MeldKind::Ankan)
     }
 
     /// How many tiles it has, 3 or 4.
@@ -184,13 +176,7 @@ impl Meld {
     pub fn chi<F: Into<Face>>(own: [F; 2], called: impl Into<Face>) -> Result<Meld, MeldError> {
         let (own, face) = (own.map(Into::into), called.into());
         let meld = Meld::from_faces(MeldKind::Chi, &[own[0], own[1], face])?;
-        Ok(Meld {
-            call: Some(Call {
-                face,
-                from: Source::Kamicha,
-            }),
-            ..meld
-        })
+        Ok(Meld { call: Some(Call { face, from: Source::Kamicha }), ..meld })
     }
 
     /// A pon of two own tiles and a discard.
@@ -204,10 +190,7 @@ impl Meld {
     ) -> Result<Meld, MeldError> {
         let (own, face) = (own.map(Into::into), called.into());
         let meld = Meld::from_faces(MeldKind::Pon, &[own[0], own[1], face])?;
-        Ok(Meld {
-            call: Some(Call { face, from }),
-            ..meld
-        })
+        Ok(Meld { call: Some(Call { face, from }), ..meld })
     }
 
     /// A kan of three own tiles and a discard.
@@ -221,10 +204,7 @@ impl Meld {
     ) -> Result<Meld, MeldError> {
         let (own, face) = (own.map(Into::into), called.into());
         let meld = Meld::from_faces(MeldKind::Daiminkan, &[own[0], own[1], own[2], face])?;
-        Ok(Meld {
-            call: Some(Call { face, from }),
-            ..meld
-        })
+        Ok(Meld { call: Some(Call { face, from }), ..meld })
     }
 
     /// A pon and its fourth tile.
@@ -239,9 +219,7 @@ impl Meld {
             return Err(MeldError::NotAPon { kind: pon.kind });
         }
         if added.tile() != tile {
-            return Err(MeldError::NotOneKind {
-                kind: MeldKind::Kakan,
-            });
+            return Err(MeldError::NotOneKind { kind: MeldKind::Kakan });
         }
         Ok(Meld {
             mentsu: Mentsu::kantsu(tile),
@@ -277,16 +255,9 @@ impl Meld {
     /// [`MeldError::WrongLength`], [`MeldError::NotAShuntsu`] or [`MeldError::NotOneKind`].
     pub fn from_faces(kind: MeldKind, faces: &[Face]) -> Result<Meld, MeldError> {
         if faces.len() != kind.len() {
-            return Err(MeldError::WrongLength {
-                kind,
-                len: faces.len(),
-            });
+            return Err(MeldError::WrongLength { kind, len: faces.len() });
         }
-        let lowest = faces
-            .iter()
-            .map(|f| f.tile())
-            .min()
-            .ok_or(MeldError::NotAShuntsu)?;
+        let lowest = faces.iter().map(|f| f.tile()).min().ok_or(MeldError::NotAShuntsu)?;
         let mentsu = match kind {
             MeldKind::Chi => Mentsu::shuntsu(lowest).map_err(|_| MeldError::NotAShuntsu)?,
             MeldKind::Pon => Mentsu::koutsu(lowest),
@@ -305,13 +276,7 @@ impl Meld {
         }
         let reds = faces.iter().filter(|face| face.is_red()).count() as u8;
         let added = faces.last().copied().filter(|_| kind == MeldKind::Kakan);
-        Ok(Meld {
-            mentsu,
-            kind,
-            reds,
-            call: None,
-            added,
-        })
+        Ok(Meld { mentsu, kind, reds, call: None, added })
     }
 
     /// Says which tile was called.
@@ -323,10 +288,7 @@ impl Meld {
         if self.kind == MeldKind::Chi && call.from != Source::Kamicha {
             return Err(MeldError::ChiFromAfar { from: call.from });
         }
-        Ok(Meld {
-            call: Some(call),
-            ..self
-        })
+        Ok(Meld { call: Some(call), ..self })
     }
 
     /// Chi, pon or one of the kans.
@@ -394,14 +356,7 @@ impl Meld {
         let mut own = |tile: Tile| {
             let red = tile.is_five() && own_reds > 0;
             own_reds -= u8::from(red);
-            (
-                if red {
-                    Face::red_five(tile)
-                } else {
-                    Face::plain(tile)
-                },
-                Part::Own,
-            )
+            (if red { Face::red_five(tile) } else { Face::plain(tile) }, Part::Own)
         };
         let mut parts = SmallVec::new();
         if self.kind == MeldKind::Chi {
@@ -478,11 +433,7 @@ impl fmt::Display for MeldError {
                 write!(f, "a {} has {} tiles, not {len}", kind.name(), kind.len())
             }
             MeldError::ChiFromAfar { from } => {
-                write!(
-                    f,
-                    "a chi is called from kamicha (-), not `{}`",
-                    from.marker()
-                )
+                write!(f, "a chi is called from kamicha (-), not `{}`", from.marker())
             }
             MeldError::NothingCalled => f.write_str("no tile of an ankan is called or added"),
         }

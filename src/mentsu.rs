@@ -63,26 +63,20 @@ impl Mentsu {
         if first.is_honor() || first.rank() > 7 {
             Err(NotAMentsu { tile: first })
         } else {
-            Ok(Mentsu {
-                code: first as u8 * 4,
-            })
+            Ok(Mentsu { code: first as u8 * 4 })
         }
     }
 
     /// Three of a tile.
     #[must_use]
     pub const fn koutsu(tile: Tile) -> Mentsu {
-        Mentsu {
-            code: tile as u8 * 4 + MentsuKind::Koutsu as u8,
-        }
+        Mentsu { code: tile as u8 * 4 + MentsuKind::Koutsu as u8 }
     }
 
     /// Four of a tile.
     #[must_use]
     pub const fn kantsu(tile: Tile) -> Mentsu {
-        Mentsu {
-            code: tile as u8 * 4 + MentsuKind::Kantsu as u8,
-        }
+        Mentsu { code: tile as u8 * 4 + MentsuKind::Kantsu as u8 }
     }
 
     /// Trusts the caller that the code is one of a mentsu.

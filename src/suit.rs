@@ -69,10 +69,7 @@ impl SuitCounts {
         let mut i = 0;
         while i < 9 {
             if counts[i] > 4 {
-                return Err(SuitError {
-                    rank: i as u8 + 1,
-                    count: counts[i],
-                });
+                return Err(SuitError { rank: i as u8 + 1, count: counts[i] });
             }
             word |= (counts[i] as u64) << (4 * i);
             i += 1;
@@ -185,11 +182,7 @@ impl SuitCounts {
     /// Without a jantou of the rank; `None` if fewer than two are held.
     #[must_use]
     pub const fn without_jantou(self, rank: u8) -> Option<SuitCounts> {
-        if self.get(rank) >= 2 {
-            Some(SuitCounts(self.0 - (2 << (4 * (rank - 1)))))
-        } else {
-            None
-        }
+        if self.get(rank) >= 2 { Some(SuitCounts(self.0 - (2 << (4 * (rank - 1))))) } else { None }
     }
 
     /// Without a koutsu of each of the ranks; `None` if fewer than three of one are held.
@@ -259,11 +252,7 @@ impl SuitCounts {
     #[inline(always)]
     pub(crate) const fn divide_shuntsu_of_hand(self) -> Option<ShuntsuCounts> {
         let quotient = self.0.wrapping_mul(SHUNTSU_INVERSE);
-        if quotient & !SHUNTSU_COUNTS == 0 {
-            Some(ShuntsuCounts(quotient))
-        } else {
-            None
-        }
+        if quotient & !SHUNTSU_COUNTS == 0 { Some(ShuntsuCounts(quotient)) } else { None }
     }
 }
 
@@ -382,10 +371,7 @@ impl RankSet {
     #[doc(alias = "koutsu_subsets")]
     #[must_use]
     pub const fn subsets(self) -> Subsets {
-        Subsets {
-            of: self.0,
-            next: Some(0),
-        }
+        Subsets { of: self.0, next: Some(0) }
     }
 }
 
@@ -395,9 +381,7 @@ impl FromIterator<u8> for RankSet {
         ranks
             .into_iter()
             .filter(|rank| (1..=9).contains(rank))
-            .fold(RankSet::EMPTY, |set, rank| {
-                RankSet(set.0 | 1 << (4 * (rank - 1)))
-            })
+            .fold(RankSet::EMPTY, |set, rank| RankSet(set.0 | 1 << (4 * (rank - 1))))
     }
 }
 
@@ -444,11 +428,7 @@ pub struct SuitError {
 
 impl fmt::Display for SuitError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "{} copies of rank {}, but there are only 4",
-            self.count, self.rank
-        )
+        write!(f, "{} copies of rank {}, but there are only 4", self.count, self.rank)
     }
 }
 
@@ -461,10 +441,7 @@ mod tests {
     #[test]
     fn counts_above_four_are_errors() {
         let counts = [0, 0, 0, 5, 0, 0, 0, 0, 0];
-        assert_eq!(
-            SuitCounts::new(counts),
-            Err(SuitError { rank: 4, count: 5 })
-        );
+        assert_eq!(SuitCounts::new(counts), Err(SuitError { rank: 4, count: 5 }));
     }
 
     #[test]
@@ -473,10 +450,7 @@ mod tests {
         assert_eq!(full.total(), 36);
         let shuntsu = full.divide_shuntsu().unwrap();
         assert_eq!(shuntsu.tiles(), Ok(full));
-        assert_eq!(
-            ShuntsuCounts(0x555).tiles(),
-            Err(SuitError { rank: 1, count: 5 })
-        );
+        assert_eq!(ShuntsuCounts(0x555).tiles(), Err(SuitError { rank: 1, count: 5 }));
     }
 
     #[test]
@@ -485,11 +459,7 @@ mod tests {
             let set: RankSet = (1..=9).filter(|r| bits >> (r - 1) & 1 == 1).collect();
             let subsets: std::collections::BTreeSet<_> = set.subsets().collect();
             assert_eq!(subsets.len(), 1 << set.len());
-            assert!(
-                subsets
-                    .iter()
-                    .all(|s| s.iter().all(|rank| set.contains(rank)))
-            );
+            assert!(subsets.iter().all(|s| s.iter().all(|rank| set.contains(rank))));
         }
     }
 

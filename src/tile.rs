@@ -217,11 +217,7 @@ impl Tile {
     /// ```
     #[must_use]
     pub const fn next(self) -> Option<Tile> {
-        if self.is_honor() || self.rank() == 9 {
-            None
-        } else {
-            Some(Self::ALL[self as usize + 1])
-        }
+        if self.is_honor() || self.rank() == 9 { None } else { Some(Self::ALL[self as usize + 1]) }
     }
 }
 
@@ -303,9 +299,6 @@ mod tests {
                 assert_eq!(Tile::new(suit, rank).is_ok(), inside, "{suit:?} {rank}");
             }
         }
-        assert_eq!(
-            Tile::from_index(34),
-            Err(TileError::NoSuchIndex { index: 34 })
-        );
+        assert_eq!(Tile::from_index(34), Err(TileError::NoSuchIndex { index: 34 }));
     }
 }

@@ -76,9 +76,7 @@ impl TileSet {
         if bits & !Self::ALL.0 == 0 {
             Ok(TileSet(bits))
         } else {
-            Err(TileError::NoSuchBits {
-                bits: bits & !Self::ALL.0,
-            })
+            Err(TileError::NoSuchBits { bits: bits & !Self::ALL.0 })
         }
     }
 
@@ -135,11 +133,7 @@ impl TileSet {
     /// The least tile in order of index.
     #[must_use]
     pub const fn first(self) -> Option<Tile> {
-        if self.0 == 0 {
-            None
-        } else {
-            Some(Tile::ALL[self.0.trailing_zeros() as usize])
-        }
+        if self.0 == 0 { None } else { Some(Tile::ALL[self.0.trailing_zeros() as usize]) }
     }
 
     /// The tiles, in order of index.
@@ -298,15 +292,7 @@ mod tests {
             assert!(set.remove(tile) && !set.remove(tile) && set.is_empty());
         }
         assert!(TileSet::ALL.into_iter().eq(Tile::ALL));
-        assert!(
-            TileSet::ALL
-                .into_iter()
-                .rev()
-                .eq(Tile::ALL.into_iter().rev())
-        );
-        assert_eq!(
-            TileSet::from_bits(1 << 34),
-            Err(TileError::NoSuchBits { bits: 1 << 34 })
-        );
+        assert!(TileSet::ALL.into_iter().rev().eq(Tile::ALL.into_iter().rev()));
+        assert_eq!(TileSet::from_bits(1 << 34), Err(TileError::NoSuchBits { bits: 1 << 34 }));
     }
 }

@@ -81,16 +81,13 @@ pub fn attempts(concealed: &Counts) -> impl Iterator<Item = Attempt> + Clone + u
 }
 
 fn attempt(without_jantou: Counts, jantou: Tile, koutsu: TileSet) -> Attempt {
-    let rest = koutsu
-        .iter()
-        .fold(without_jantou, |rest, tile| taken(rest, tile, 3));
+    let rest = koutsu.iter().fold(without_jantou, |rest, tile| taken(rest, tile, 3));
     let left = strip_shuntsu(&rest);
     let outcome = if left.is_empty() {
         let stripped = Suit::NUMBERS.map(|suit| rest.suit(suit).strip_shuntsu().0);
         let mentsu = Tile::ALL.into_iter().flat_map(|tile| {
-            let starting = stripped
-                .get(tile.suit().index())
-                .map_or(0, |s| s.starting_at(tile.rank()));
+            let starting =
+                stripped.get(tile.suit().index()).map_or(0, |s| s.starting_at(tile.rank()));
             let shuntsu = (0..starting).filter_map(move |_| Mentsu::shuntsu(tile).ok());
             shuntsu.chain(koutsu.contains(tile).then_some(Mentsu::koutsu(tile)))
         });
@@ -98,11 +95,7 @@ fn attempt(without_jantou: Counts, jantou: Tile, koutsu: TileSet) -> Attempt {
     } else {
         Outcome::LeftOver(left)
     };
-    Attempt {
-        jantou,
-        koutsu,
-        outcome,
-    }
+    Attempt { jantou, koutsu, outcome }
 }
 
 /// Without so many copies of a candidate, which holds them.

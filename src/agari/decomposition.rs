@@ -65,11 +65,7 @@ impl Decomposition {
             *slot = found;
             len += 1;
         }
-        Decomposition {
-            jantou,
-            mentsu,
-            len,
-        }
+        Decomposition { jantou, mentsu, len }
     }
 
     /// The tile of the pair (雀頭).

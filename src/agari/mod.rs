@@ -70,12 +70,10 @@ impl fmt::Display for WinForm {
                 write!(f, "{}", pairs.iter().format_with(" ", text))
             }
             WinForm::Kokushi { jantou } => {
-                let tiles = crate::TileSet::YAOCHU
-                    .iter()
-                    .map(|tile| match tile == *jantou {
-                        true => (tile.rank(), tile),
-                        false => (0, tile),
-                    });
+                let tiles = crate::TileSet::YAOCHU.iter().map(|tile| match tile == *jantou {
+                    true => (tile.rank(), tile),
+                    false => (0, tile),
+                });
                 let text =
                     |(twice, tile): (u8, Tile),
                      f: &mut dyn FnMut(&dyn fmt::Display) -> fmt::Result| {
@@ -107,10 +105,8 @@ pub type WinForms = SmallVec<[WinForm; 4]>;
 /// ```
 #[must_use]
 pub fn win_forms(concealed: &Counts) -> WinForms {
-    let mut forms: WinForms = standard::decompositions(concealed)
-        .into_iter()
-        .map(WinForm::Standard)
-        .collect();
+    let mut forms: WinForms =
+        standard::decompositions(concealed).into_iter().map(WinForm::Standard).collect();
     forms.extend(chiitoitsu::pairs(concealed).map(WinForm::Chiitoitsu));
     forms.extend(kokushi::jantou(concealed).map(|jantou| WinForm::Kokushi { jantou }));
     forms

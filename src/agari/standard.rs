@@ -127,14 +127,9 @@ pub fn decompositions(concealed: &Counts) -> Decompositions {
             continue;
         }
         let mut ways: Partials = SmallVec::new();
-        visit_suit(
-            suit,
-            word,
-            suit == jantou_suit,
-            |jantou, koutsu, shuntsu| {
-                ways.push(Partial::of_suit(suit, jantou, koutsu, shuntsu));
-            },
-        );
+        visit_suit(suit, word, suit == jantou_suit, |jantou, koutsu, shuntsu| {
+            ways.push(Partial::of_suit(suit, jantou, koutsu, shuntsu));
+        });
         match ways[..] {
             [] => return all,
             [way] => partial.iter_mut().for_each(|left| *left = left.then(way)),
@@ -169,9 +164,7 @@ pub fn is_standard_win(concealed: &Counts) -> bool {
         && jantou_suit(words).is_some_and(|jantou_suit| {
             Suit::ALL.into_iter().all(|suit| {
                 let mut any = false;
-                visit_suit(suit, words[suit.index()], suit == jantou_suit, |_, _, _| {
-                    any = true
-                });
+                visit_suit(suit, words[suit.index()], suit == jantou_suit, |_, _, _| any = true);
                 any
             })
         })
@@ -238,11 +231,7 @@ fn split_honors(word: u64, with_jantou: bool) -> Option<(u64, RankSet)> {
     let koutsu = counts.koutsu_candidates();
     let jantou = (word - 3 * koutsu.word()) >> 1;
     let left_over = word != 3 * koutsu.word() + 2 * (jantou & RankSet::ALL.word());
-    let jantou_fits = if with_jantou {
-        jantou.is_power_of_two()
-    } else {
-        jantou == 0
-    };
+    let jantou_fits = if with_jantou { jantou.is_power_of_two() } else { jantou == 0 };
     (jantou_fits && !left_over).then_some((jantou, koutsu))
 }
 
@@ -258,11 +247,7 @@ struct Partial {
 type Partials = SmallVec<[Partial; 4]>;
 
 impl Partial {
-    const NOTHING: Partial = Partial {
-        packed: 0,
-        len: 0,
-        jantou: 0,
-    };
+    const NOTHING: Partial = Partial { packed: 0, len: 0, jantou: 0 };
 
     /// The mentsu of one suit in ascending order.
     #[inline(always)]
@@ -279,16 +264,8 @@ impl Partial {
             len += 1;
             left -= 1 << (low + 3 * is_koutsu);
         }
-        let jantou = if jantou == 0 {
-            0
-        } else {
-            first + jantou.trailing_zeros() / 4
-        };
-        Partial {
-            packed: packed as u32,
-            len: len as u8,
-            jantou: jantou as u8,
-        }
+        let jantou = if jantou == 0 { 0 } else { first + jantou.trailing_zeros() / 4 };
+        Partial { packed: packed as u32, len: len as u8, jantou: jantou as u8 }
     }
 
     /// Both together; only one of them has a jantou.

@@ -23,9 +23,8 @@ use crate::tile::Tile;
 /// # Errors
 /// [`ArrayError`] for another length than 34 or a count above 4.
 pub fn parse(counts: &[u8]) -> Result<Counts, ArrayError> {
-    let array: [u8; Tile::COUNT] = counts
-        .try_into()
-        .map_err(|_| ArrayError::WrongLength { len: counts.len() })?;
+    let array: [u8; Tile::COUNT] =
+        counts.try_into().map_err(|_| ArrayError::WrongLength { len: counts.len() })?;
     Counts::from_array(array).map_err(ArrayError::TooManyCopies)
 }
 

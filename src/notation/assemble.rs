@@ -39,25 +39,12 @@ impl Assembler {
             Token::Tile(face) => self.tile(at, face),
             Token::Open(bracket) if self.open.is_none() => {
                 let (faces, marker) = (SmallVec::new(), None);
-                self.open = Some(OpenMeld {
-                    at,
-                    bracket,
-                    faces,
-                    marker,
-                });
+                self.open = Some(OpenMeld { at, bracket, faces, marker });
                 Ok(())
             }
             Token::Marker(sign) => match &mut self.open {
-                Some(OpenMeld {
-                    faces,
-                    marker: marker @ None,
-                    ..
-                }) if !faces.is_empty() => {
-                    *marker = Some(Marker {
-                        at,
-                        sign,
-                        after: faces.len() - 1,
-                    });
+                Some(OpenMeld { faces, marker: marker @ None, .. }) if !faces.is_empty() => {
+                    *marker = Some(Marker { at, sign, after: faces.len() - 1 });
                     Ok(())
                 }
                 _ => Err(ParseError::new(at, ParseErrorKind::Misplaced(sign))),
@@ -66,9 +53,7 @@ impl Assembler {
                 Some(open) if closing(open.bracket) == bracket => {
                     let meld = open.meld()?;
                     if self.melds.len() == Hand::MAX_MELDS {
-                        let error = HandError::TooManyMelds {
-                            melds: self.melds.len() + 1,
-                        };
+                        let error = HandError::TooManyMelds { melds: self.melds.len() + 1 };
                         return Err(ParseError::new(open.at, ParseErrorKind::Hand(error)));
                     }
                     self.melds.push(meld);
@@ -121,25 +106,15 @@ impl Assembler {
         }
     }
 
-    #[allow(
-        clippy::type_complexity,
-        reason = "three lists taken apart on the spot"
-    )]
+    #[allow(clippy::type_complexity, reason = "three lists taken apart on the spot")]
     fn parts(
         self,
     ) -> Result<
-        (
-            Faces,
-            SmallVec<[usize; Hand::MAX_CONCEALED]>,
-            SmallVec<[Meld; Hand::MAX_MELDS]>,
-        ),
+        (Faces, SmallVec<[usize; Hand::MAX_CONCEALED]>, SmallVec<[Meld; Hand::MAX_MELDS]>),
         ParseError,
     > {
         match self.open {
-            Some(open) => Err(ParseError::new(
-                open.at,
-                ParseErrorKind::Unclosed(open.bracket),
-            )),
+            Some(open) => Err(ParseError::new(open.at, ParseErrorKind::Unclosed(open.bracket))),
             None => Ok((self.faces, self.offsets, self.melds)),
         }
     }
@@ -151,10 +126,7 @@ fn closing(bracket: char) -> char {
 
 impl OpenMeld {
     fn meld(&self) -> Result<Meld, ParseError> {
-        let one_kind = self
-            .faces
-            .iter()
-            .all(|face| face.tile() == self.faces[0].tile());
+        let one_kind = self.faces.iter().all(|face| face.tile() == self.faces[0].tile());
         let after = self.marker.as_ref().map(|marker| marker.after);
         let kind = match (self.bracket, self.faces.len(), after) {
             ('[', ..) => MeldKind::Ankan,
@@ -170,16 +142,10 @@ impl OpenMeld {
         };
         match Source::from_marker(marker.sign) {
             Some(from) => meld
-                .called(Call {
-                    face: self.faces[marker.after],
-                    from,
-                })
+                .called(Call { face: self.faces[marker.after], from })
                 .map_err(|error| ParseError::new(marker.at, ParseErrorKind::Meld(error))),
             None if kind == MeldKind::Kakan => Ok(meld),
-            None => Err(ParseError::new(
-                marker.at,
-                ParseErrorKind::Misplaced(marker.sign),
-            )),
+            None => Err(ParseError::new(marker.at, ParseErrorKind::Misplaced(marker.sign))),
         }
     }
 }

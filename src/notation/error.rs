@@ -114,10 +114,7 @@ impl fmt::Display for ParseErrorKind {
             ParseErrorKind::Meld(error) => error.fmt(f),
             ParseErrorKind::Hand(error) => error.fmt(f),
             ParseErrorKind::RedFive(face) => {
-                write!(
-                    f,
-                    "{face} is a red five, but only kinds of tile are asked for"
-                )
+                write!(f, "{face} is a red five, but only kinds of tile are asked for")
             }
             ParseErrorKind::NotOneTile => f.write_str("this should be one tile"),
             ParseErrorKind::NotOneMeld => f.write_str("this should be one meld in brackets"),

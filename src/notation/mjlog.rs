@@ -61,14 +61,11 @@ pub fn decode(bits: u16, reds: RedFives) -> Result<Declaration, MjlogError> {
     } else {
         kan(bits, reds)
     };
-    meld.map(Declaration::Meld)
-        .ok_or(MjlogError::NotAMeld { bits })
+    meld.map(Declaration::Meld).ok_or(MjlogError::NotAMeld { bits })
 }
 
 fn source(bits: u16) -> Option<Source> {
-    Source::ALL
-        .get(usize::from(bits & 0b11).checked_sub(1)?)
-        .copied()
+    Source::ALL.get(usize::from(bits & 0b11).checked_sub(1)?).copied()
 }
 
 fn chi(bits: u16, reds: RedFives) -> Option<Meld> {
@@ -83,13 +80,8 @@ fn chi(bits: u16, reds: RedFives) -> Option<Meld> {
     if bits & 1 << 9 != 0 {
         return None;
     }
-    let call = Call {
-        face: faces[place],
-        from: source(bits)?,
-    };
-    Meld::from_faces(MeldKind::Chi, &faces)
-        .and_then(|meld| meld.called(call))
-        .ok()
+    let call = Call { face: faces[place], from: source(bits)? };
+    Meld::from_faces(MeldKind::Chi, &faces).and_then(|meld| meld.called(call)).ok()
 }
 
 fn pon_or_kakan(bits: u16, reds: RedFives) -> Option<Meld> {
@@ -97,20 +89,13 @@ fn pon_or_kakan(bits: u16, reds: RedFives) -> Option<Meld> {
         return None;
     }
     let pattern = bits >> 9;
-    let (place, tile) = (
-        usize::from(pattern % 3),
-        Tile::from_index(usize::from(pattern / 3)).ok()?,
-    );
+    let (place, tile) =
+        (usize::from(pattern % 3), Tile::from_index(usize::from(pattern / 3)).ok()?);
     let apart = (bits >> 5 & 0b11) as u8;
     let copies = (0..4).filter(|&copy| copy != apart);
     let faces: SmallVec<[Face; 3]> = copies.map(|copy| face_of_copy(tile, copy, reds)).collect();
-    let call = Call {
-        face: faces[place],
-        from: source(bits)?,
-    };
-    let pon = Meld::from_faces(MeldKind::Pon, &faces)
-        .and_then(|pon| pon.called(call))
-        .ok()?;
+    let call = Call { face: faces[place], from: source(bits)? };
+    let pon = Meld::from_faces(MeldKind::Pon, &faces).and_then(|pon| pon.called(call)).ok()?;
     if bits & 1 << 3 != 0 {
         Some(pon)
     } else {
@@ -127,13 +112,8 @@ fn kan(bits: u16, reds: RedFives) -> Option<Meld> {
     if bits & 0b11 == 0 {
         return Meld::from_faces(MeldKind::Ankan, &faces).ok();
     }
-    let call = Call {
-        face: faces[usize::from(bits >> 8 & 0b11)],
-        from: source(bits)?,
-    };
-    Meld::from_faces(MeldKind::Daiminkan, &faces)
-        .and_then(|kan| kan.called(call))
-        .ok()
+    let call = Call { face: faces[usize::from(bits >> 8 & 0b11)], from: source(bits)? };
+    Meld::from_faces(MeldKind::Daiminkan, &faces).and_then(|kan| kan.called(call)).ok()
 }
 
 /// Writes a declaration, each face as the lowest copy that has it.

@@ -55,10 +55,7 @@ enum Token {
 
 fn check_length(text: &str) -> Result<(), ParseError> {
     if text.len() > MAX_TEXT {
-        return Err(ParseError::new(
-            MAX_TEXT,
-            ParseErrorKind::TooLong { len: text.len() },
-        ));
+        return Err(ParseError::new(MAX_TEXT, ParseErrorKind::TooLong { len: text.len() }));
     }
     Ok(())
 }

@@ -76,11 +76,7 @@ fn face(digit: u8, suit: Suit, at: usize) -> Result<Face, ParseError> {
     let none = ParseError::new(at, ParseErrorKind::NoSuchTile { digit, suit });
     let rank = if digit == 0 { 5 } else { digit };
     let tile = Tile::new(suit, rank).map_err(|_| none)?;
-    if digit == 0 {
-        Face::red(tile).map_err(|_| none)
-    } else {
-        Ok(Face::plain(tile))
-    }
+    if digit == 0 { Face::red(tile).map_err(|_| none) } else { Ok(Face::plain(tile)) }
 }
 
 /// Tokens that are plain tiles only, where no bracket or marker has a place.
@@ -170,10 +166,7 @@ impl FromStr for Mentsu {
     fn from_str(text: &str) -> Result<Mentsu, ParseError> {
         let counts: Counts = text.parse()?;
         let not_a_mentsu = ParseError::new(0, ParseErrorKind::NotAMentsu);
-        let first = counts
-            .kinds()
-            .first()
-            .ok_or(ParseError::new(0, ParseErrorKind::Empty))?;
+        let first = counts.kinds().first().ok_or(ParseError::new(0, ParseErrorKind::Empty))?;
         match (counts.total(), counts.get(first)) {
             (3, 3) => Ok(Mentsu::koutsu(first)),
             (4, 4) => Ok(Mentsu::kantsu(first)),
@@ -243,11 +236,7 @@ impl fmt::Display for Counts {
 impl fmt::Display for Meld {
     /// mpsz in brackets: `(12-3m)`, `(777=z)`, `(550+5s)`, `[1111z]`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (open, close) = if self.is_open() {
-            ('(', ')')
-        } else {
-            ('[', ']')
-        };
+        let (open, close) = if self.is_open() { ('(', ')') } else { ('[', ']') };
         write!(f, "{open}")?;
         for (face, part) in self.parts() {
             match part {

@@ -19,15 +19,8 @@ const FIRST: u32 = 0x1F000;
 
 /// The characters from U+1F000 on.
 const TILES: [Tile; Tile::COUNT] = {
-    let honors = [
-        Tile::East,
-        Tile::South,
-        Tile::West,
-        Tile::North,
-        Tile::Red,
-        Tile::Green,
-        Tile::White,
-    ];
+    let honors =
+        [Tile::East, Tile::South, Tile::West, Tile::North, Tile::Red, Tile::Green, Tile::White];
     let suits = [Suit::Man, Suit::Sou, Suit::Pin];
     let mut tiles = [Tile::East; Tile::COUNT];
     let mut i = 0;
@@ -133,28 +126,16 @@ struct UnicodeHand(Hand);
 impl fmt::Display for UnicodeHand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.faces().try_for_each(|face| write_face(f, face))?;
-        self.0
-            .melds()
-            .iter()
-            .try_for_each(|meld| write_meld(f, meld))
+        self.0.melds().iter().try_for_each(|meld| write_meld(f, meld))
     }
 }
 
 fn write_face(f: &mut fmt::Formatter<'_>, face: Face) -> fmt::Result {
-    write!(
-        f,
-        "{}{}",
-        character(face.tile()),
-        if face.is_red() { "r" } else { "" }
-    )
+    write!(f, "{}{}", character(face.tile()), if face.is_red() { "r" } else { "" })
 }
 
 fn write_meld(f: &mut fmt::Formatter<'_>, meld: &Meld) -> fmt::Result {
-    let (open, close) = if meld.is_open() {
-        ('(', ')')
-    } else {
-        ('[', ']')
-    };
+    let (open, close) = if meld.is_open() { ('(', ')') } else { ('[', ']') };
     write!(f, "{open}")?;
     for (face, part) in meld.parts() {
         if part == Part::Added && meld.call().is_none() {

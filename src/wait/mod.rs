@@ -111,12 +111,10 @@ impl Waits {
 
     /// The waits, in order of tile.
     pub fn iter(&self) -> impl Iterator<Item = Wait<'_>> + Clone {
-        self.readings
-            .chunk_by(|a, b| a.tile() == b.tile())
-            .map(|readings| Wait {
-                readings,
-                left: 4u8.saturating_sub(self.all_tiles.get(readings[0].tile())),
-            })
+        self.readings.chunk_by(|a, b| a.tile() == b.tile()).map(|readings| Wait {
+            readings,
+            left: 4u8.saturating_sub(self.all_tiles.get(readings[0].tile())),
+        })
     }
 }
 
@@ -221,8 +219,7 @@ pub fn waits(concealed: &Counts, declared: &Counts, fifth: FifthCopy) -> Waits {
         all_tiles: concealed.union(declared).unwrap_or(Counts::FULL),
     };
     for tile in candidates(concealed, declared, fifth) {
-        all.readings
-            .extend(readings(&concealed.with_even_a_fifth(tile), tile));
+        all.readings.extend(readings(&concealed.with_even_a_fifth(tile), tile));
     }
     all
 }
@@ -273,8 +270,6 @@ impl Hand {
     }
 
     fn declared(&self) -> Counts {
-        self.all_tiles()
-            .difference(self.concealed())
-            .unwrap_or_default()
+        self.all_tiles().difference(self.concealed()).unwrap_or_default()
     }
 }

@@ -113,19 +113,13 @@ impl WaitShapes {
 
     /// The shapes, in the order of [`WaitShape::ALL`].
     pub fn iter(self) -> impl Iterator<Item = WaitShape> + Clone {
-        WaitShape::ALL
-            .into_iter()
-            .filter(move |&shape| self.contains(shape))
+        WaitShape::ALL.into_iter().filter(move |&shape| self.contains(shape))
     }
 }
 
 impl FromIterator<WaitShape> for WaitShapes {
     fn from_iter<I: IntoIterator<Item = WaitShape>>(shapes: I) -> WaitShapes {
-        WaitShapes(
-            shapes
-                .into_iter()
-                .fold(0, |bits, shape| bits | 1 << shape as u8),
-        )
+        WaitShapes(shapes.into_iter().fold(0, |bits, shape| bits | 1 << shape as u8))
     }
 }
 
