@@ -109,9 +109,10 @@ impl Counts {
     pub const fn total(&self) -> u8 {
         const LOW: u64 = 0x0F_0F0F_0F0F;
         let [m, p, s, z] = self.words();
-        let even = (m & LOW) + (p & LOW) + (s & LOW) + (z & LOW);
-        let odd = (m >> 4 & LOW) + (p >> 4 & LOW) + (s >> 4 & LOW) + (z >> 4 & LOW);
-        ((even + odd).wrapping_mul(0x01_0101_0101) >> 32 & 0xFF) as u8
+        // Two nibbles of at most 5 fit one; four of their sums fit a byte.
+        let (mp, sz) = (m + p, s + z);
+        let bytes = (mp & LOW) + (mp >> 4 & LOW) + (sz & LOW) + (sz >> 4 & LOW);
+        (bytes.wrapping_mul(0x01_0101_0101) >> 32 & 0xFF) as u8
     }
 
     /// Whether there is no tile.
@@ -122,14 +123,19 @@ impl Counts {
 
     /// The kinds of which there is at least one.
     #[must_use]
-    pub fn kinds(&self) -> TileSet {
+    pub const fn kinds(&self) -> TileSet {
         self.at_least(1)
     }
 
     /// The kinds of which there are at least so many.
     #[must_use]
-    pub fn at_least(&self, copies: u8) -> TileSet {
-        Tile::ALL.into_iter().filter(|&tile| self.get(tile) >= copies).collect()
+    pub const fn at_least(&self, copies: u8) -> TileSet {
+        TileSet::from_ranks([
+            self.suits[0].at_least(copies),
+            self.suits[1].at_least(copies),
+            self.suits[2].at_least(copies),
+            self.suits[3].at_least(copies),
+        ])
     }
 
     /// One tile more.

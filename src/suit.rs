@@ -37,6 +37,16 @@ const fn inverse(odd: u64) -> u64 {
     x
 }
 
+/// Twice the remainder modulo 3, modulo 3: 0 for 0, 2 for 1, 1 for 2, of numbers below 2^40.
+///
+/// A word of nibbles has the remainder of their sum, as 16 has that of 1. Multiplying by the
+/// inverse of 3 modulo 2^64 turns 3q + r into q + r × 0xAAAA…AB, which begins with the bits
+/// 00, 10 or 01; q is too small to touch them.
+#[inline(always)]
+pub(crate) const fn modulo_3(number: u64) -> u64 {
+    number.wrapping_mul(inverse(3)) >> 62
+}
+
 /// How many tiles of each rank of one suit there are, 0–4 each.
 ///
 /// ```
@@ -165,10 +175,11 @@ impl SuitCounts {
     /// ```
     #[must_use]
     pub const fn jantou_candidates_by_sum(self) -> RankSet {
-        // Residues of rank - 1 modulo 3: after folding, three nibbles hold how many tiles have
-        // each. A jantou of residue k takes 2k from the sum b + 2c, so k = 2(b + 2c) = 2b + c.
+        // After folding, three nibbles a, b, c hold how many tiles have each residue of
+        // rank - 1 modulo 3. A jantou of residue k takes 2k from their sum b + 2c, so k is
+        // 2(b + 2c): what `modulo_3` gives.
         let folded = (self.0 & 0xFFF) + (self.0 >> 12 & 0xFFF) + (self.0 >> 24);
-        let residue = (2 * (folded >> 4 & 0xF) + (folded >> 8)) % 3;
+        let residue = modulo_3((folded >> 4 & 0xF) + 2 * (folded >> 8));
         RankSet(self.jantou_candidates().0 & 0x100_1001 << (4 * residue))
     }
 
@@ -343,6 +354,22 @@ impl RankSet {
         self.0
     }
 
+    /// The set as nine neighbouring bits, rank 1 in the lowest.
+    ///
+    /// ```
+    /// use mentsu::suit::RankSet;
+    ///
+    /// assert_eq!(RankSet::from_iter([1, 3, 9]).bits(), 0b1_0000_0101);
+    /// assert_eq!(RankSet::ALL.bits(), 0b1_1111_1111);
+    /// ```
+    #[must_use]
+    pub const fn bits(self) -> u16 {
+        // Pairs move together, then fours, then eights; the ninth comes last.
+        let pairs = (self.0 | self.0 >> 3) & 0x3_0303_0303;
+        let fours = (pairs | pairs >> 6) & 0xF_000F_000F;
+        ((fours | fours >> 12) & 0xFF | fours >> 24 & 0x100) as u16
+    }
+
     /// How many ranks are in it.
     #[must_use]
     pub const fn len(self) -> usize {
@@ -457,6 +484,7 @@ mod tests {
     fn subsets_of_every_set() {
         for bits in 0u16..512 {
             let set: RankSet = (1..=9).filter(|r| bits >> (r - 1) & 1 == 1).collect();
+            assert_eq!(set.bits(), bits);
             let subsets: std::collections::BTreeSet<_> = set.subsets().collect();
             assert_eq!(subsets.len(), 1 << set.len());
             assert!(subsets.iter().all(|s| s.iter().all(|rank| set.contains(rank))));

@@ -3,6 +3,7 @@
 use core::fmt;
 use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not, Sub};
 
+use crate::suit::RankSet;
 use crate::tile::{Suit, Tile, TileError};
 
 /// A set of kinds of tile: what a hand waits for, what may be discarded, what is in play.
@@ -84,6 +85,17 @@ impl TileSet {
     #[must_use]
     pub const fn bits(self) -> u64 {
         self.0
+    }
+
+    /// The ranks of each suit together; of the honors' the lowest seven.
+    pub(crate) const fn from_ranks(ranks: [RankSet; 4]) -> TileSet {
+        let mut bits = 0;
+        let mut suit = 0;
+        while suit < 4 {
+            bits |= (ranks[suit].bits() as u64) << (9 * suit);
+            suit += 1;
+        }
+        TileSet(bits & Self::ALL.0)
     }
 
     /// All tiles of one suit.

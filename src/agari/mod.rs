@@ -112,6 +112,23 @@ pub fn win_forms(concealed: &Counts) -> WinForms {
     forms
 }
 
+/// Whether the tiles are won in any form.
+///
+/// ```
+/// use mentsu::agari::is_win;
+///
+/// assert!(is_win(&"11m".parse()?));
+/// assert!(is_win(&"1199m1199p1199s11z".parse()?));
+/// assert!(!is_win(&"1111m1199p1199s11z".parse()?));
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[must_use]
+pub fn is_win(concealed: &Counts) -> bool {
+    standard::is_standard_win(concealed)
+        || chiitoitsu::pairs(concealed).is_some()
+        || kokushi::jantou(concealed).is_some()
+}
+
 impl Hand {
     /// Every way in which the concealed tiles are a jantou and mentsu, in order; none if they
     /// aren't. See [`agari::standard`](crate::agari::standard).
@@ -146,9 +163,6 @@ impl Hand {
     /// ```
     #[must_use]
     pub fn is_win(&self) -> bool {
-        let tiles = self.concealed();
-        standard::is_standard_win(tiles)
-            || chiitoitsu::pairs(tiles).is_some()
-            || kokushi::jantou(tiles).is_some()
+        is_win(self.concealed())
     }
 }

@@ -15,11 +15,11 @@
 //! stripping is one multiplication ([`SuitCounts::divide_shuntsu`]).
 //! [`attempts`](super::attempts::attempts) walks them over the whole hand, unpruned, for people.
 
-use smallvec::SmallVec;
+use core::ops::ControlFlow;
 
 use super::decomposition::{Decomposition, Decompositions};
 use crate::counts::Counts;
-use crate::suit::{RankSet, ShuntsuCounts, SuitCounts};
+use crate::suit::{RankSet, ShuntsuCounts, SuitCounts, modulo_3};
 use crate::tile::{Suit, Tile};
 use crate::tile_set::TileSet;
 
@@ -91,8 +91,9 @@ pub fn strip_shuntsu(tiles: &Counts) -> Counts {
     Counts::from_words(words)
 }
 
-/// Every way in which the tiles are a jantou and mentsu (面子手), in order; none if they are no
-/// win, or aren't 2, 5, 8, 11 or 14.
+/// Every way in which the tiles are a jantou and mentsu (面子手); none if they are no win, or
+/// aren't 2, 5, 8, 11 or 14. By jantou, then by the set of koutsu, counting upwards: the order
+/// of [`attempts`](super::attempts::attempts).
 ///
 /// No heap is touched: at most four decompositions exist ([`Decompositions`]).
 ///
@@ -103,8 +104,8 @@ pub fn strip_shuntsu(tiles: &Counts) -> Counts {
 /// let ways: Vec<String> = ways.iter().map(ToString::to_string).collect();
 /// assert_eq!(ways, [
 ///     "33s 222s 345s 456s 456s",
-///     "66s 234s 234s 234s 555s",
 ///     "66s 222s 345s 345s 345s",
+///     "66s 234s 234s 234s 555s",
 ///     "66s 222s 333s 444s 555s",
 /// ]);
 /// # Ok::<(), mentsu::ParseError>(())
@@ -112,38 +113,29 @@ pub fn strip_shuntsu(tiles: &Counts) -> Counts {
 #[doc(alias = "面子手")]
 #[must_use]
 pub fn decompositions(concealed: &Counts) -> Decompositions {
-    let mut all = Decompositions::new();
-    if concealed.total() > 14 {
-        return all;
-    }
     let words = concealed.words();
-    let Some(jantou_suit) = jantou_suit(words) else {
-        return all;
+    let Some(jantou_suit) = jantou_suit(words) else { return Decompositions::new() };
+    if concealed.total() > 14 {
+        return Decompositions::new();
+    }
+    let [man, pin, sou, honors] = words;
+    let man = SuitWays::of_numbers(man, jantou_suit == 0);
+    let pin = SuitWays::of_numbers(pin, jantou_suit == 1);
+    let sou = SuitWays::of_numbers(sou, jantou_suit == 2);
+    let Some(honors) = split_honors(honors, jantou_suit == 3) else {
+        return Decompositions::new();
     };
-    let mut partial: Partials = SmallVec::from_slice(&[Partial::NOTHING]);
-    for suit in Suit::ALL {
-        let word = words[suit.index()];
-        if word == 0 {
-            continue;
-        }
-        let mut ways: Partials = SmallVec::new();
-        visit_suit(suit, word, suit == jantou_suit, |jantou, koutsu, shuntsu| {
-            ways.push(Partial::of_suit(suit, jantou, koutsu, shuntsu));
-        });
-        match ways[..] {
-            [] => return all,
-            [way] => partial.iter_mut().for_each(|left| *left = left.then(way)),
-            _ => {
-                partial = partial
-                    .iter()
-                    .flat_map(|left| ways.iter().map(|way| left.then(*way)))
-                    .collect();
+    let mut all = Decompositions::new();
+    for &sou in sou.as_slice() {
+        for &pin in pin.as_slice() {
+            for &man in man.as_slice() {
+                all.push(Decomposition::of_ways([man, pin, sou, honors], jantou_suit));
             }
         }
     }
-    all.extend(partial.into_iter().map(Partial::finish));
-    if all.len() > 1 {
-        all.sort_unstable();
+    if all.len() > 3 {
+        // Koutsu subsets count upwards already, but two suits with several ways interleave.
+        all.sort_by_key(Decomposition::jantou);
     }
     all
 }
@@ -160,126 +152,203 @@ pub fn decompositions(concealed: &Counts) -> Decompositions {
 #[must_use]
 pub fn is_standard_win(concealed: &Counts) -> bool {
     let words = concealed.words();
+    let Some(jantou_suit) = jantou_suit(words) else { return false };
+    let [man, pin, sou, honors] = words;
     concealed.total() <= 14
-        && jantou_suit(words).is_some_and(|jantou_suit| {
-            Suit::ALL.into_iter().all(|suit| {
-                let mut any = false;
-                visit_suit(suit, words[suit.index()], suit == jantou_suit, |_, _, _| any = true);
-                any
-            })
-        })
+        && splits(man, jantou_suit == 0)
+        && splits(pin, jantou_suit == 1)
+        && splits(sou, jantou_suit == 2)
+        && split_honors(honors, jantou_suit == 3).is_some()
 }
 
-/// The only suit that can hold the jantou of a win: two tiles over a multiple of three, and
-/// every other suit none over. A word modulo 3 is its sum of nibbles modulo 3, as 16 is 1.
-fn jantou_suit(words: [u64; 4]) -> Option<Suit> {
-    let [m, p, s, z] = words.map(|word| word % 3);
-    match m | p << 2 | s << 4 | z << 6 {
-        0b00_00_00_10 => Some(Suit::Man),
-        0b00_00_10_00 => Some(Suit::Pin),
-        0b00_10_00_00 => Some(Suit::Sou),
-        0b10_00_00_00 => Some(Suit::Honor),
-        _ => None,
-    }
+/// Whether a number suit is all mentsu, or mentsu and a jantou.
+#[inline(always)]
+fn splits(word: u64, with_jantou: bool) -> bool {
+    word == 0 || visit_suit(word, with_jantou, |_| ControlFlow::Break(())).is_break()
 }
 
-/// Calls `found` with the jantou (its nibble's lowest bit, or 0), koutsu and shuntsu of each
-/// way in which a suit is all mentsu, or mentsu and a jantou.
+/// Which suit must hold the jantou: in a win one suit has two tiles over a multiple of three,
+/// and every other suit none over. `None` if that isn't so.
+#[inline(always)]
+fn jantou_suit(words: [u64; 4]) -> Option<usize> {
+    // 1 for two tiles over, 2 for one tile over.
+    let [man, pin, sou, honors] = words.map(modulo_3);
+    let suit = pin + 2 * sou + 3 * honors;
+    (man + pin + sou + honors == 1).then_some(suit as usize)
+}
+
+/// Calls `found` with each way in which a number suit is all mentsu, or mentsu and a jantou, in
+/// order of jantou, then of the koutsu set, until it breaks.
 #[inline(always)]
 fn visit_suit(
-    suit: Suit,
     word: u64,
     with_jantou: bool,
-    mut found: impl FnMut(u64, RankSet, ShuntsuCounts),
-) {
-    let counts = SuitCounts::from_word(word);
-    if suit == Suit::Honor {
-        if let Some((jantou, koutsu)) = split_honors(word, with_jantou) {
-            found(jantou, koutsu, ShuntsuCounts::default());
-        }
-    } else if with_jantou {
-        let mut candidates = counts.jantou_candidates_by_sum().word();
-        while candidates != 0 {
-            let jantou = candidates & candidates.wrapping_neg();
-            candidates ^= jantou;
-            visit_mentsu(SuitCounts::from_word(word - 2 * jantou), jantou, &mut found);
-        }
-    } else {
-        visit_mentsu(counts, 0, &mut found);
+    mut found: impl FnMut(Way) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    if !with_jantou {
+        return visit_mentsu(word, 0, &mut found);
     }
+    let mut candidates = SuitCounts::from_word(word).jantou_candidates_by_sum().word();
+    while candidates != 0 {
+        let jantou = candidates & candidates.wrapping_neg();
+        candidates ^= jantou;
+        visit_mentsu(word - 2 * jantou, jantou, &mut found)?;
+    }
+    ControlFlow::Continue(())
 }
 
 /// Steps 3 and 4 for one suit: every koutsu subset that leaves nothing but shuntsu.
 #[inline(always)]
 fn visit_mentsu(
-    counts: SuitCounts,
+    word: u64,
     jantou: u64,
-    found: &mut impl FnMut(u64, RankSet, ShuntsuCounts),
-) {
-    for koutsu in counts.koutsu_candidates().subsets() {
-        let rest = SuitCounts::from_word(counts.word() - 3 * koutsu.word());
+    found: &mut impl FnMut(Way) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    for koutsu in SuitCounts::from_word(word).koutsu_candidates().subsets() {
+        let rest = SuitCounts::from_word(word - 3 * koutsu.word());
         if let Some(shuntsu) = rest.divide_shuntsu_of_hand() {
-            found(jantou, koutsu, shuntsu);
+            found(Way::new(jantou, koutsu, shuntsu))?;
         }
     }
+    ControlFlow::Continue(())
 }
 
 /// Honors have no shuntsu, so every count is a koutsu's 3, the jantou's 2, or both (5, where a
 /// fifth copy is imagined): the only way, if there is one.
-fn split_honors(word: u64, with_jantou: bool) -> Option<(u64, RankSet)> {
-    let counts = SuitCounts::from_word(word);
-    let koutsu = counts.koutsu_candidates();
-    let jantou = (word - 3 * koutsu.word()) >> 1;
-    let left_over = word != 3 * koutsu.word() + 2 * (jantou & RankSet::ALL.word());
-    let jantou_fits = if with_jantou { jantou.is_power_of_two() } else { jantou == 0 };
-    (jantou_fits && !left_over).then_some((jantou, koutsu))
+#[inline(always)]
+fn split_honors(word: u64, with_jantou: bool) -> Option<Way> {
+    let koutsu = SuitCounts::from_word(word).koutsu_candidates();
+    let over = word - 3 * koutsu.word();
+    let fits = match with_jantou {
+        true => over.is_power_of_two() && over & 2 * RankSet::ALL.word() != 0,
+        false => over == 0,
+    };
+    fits.then_some(Way::new(over >> 1, koutsu, ShuntsuCounts::default()))
 }
 
-/// The mentsu found so far, and the jantou once its suit is passed.
+/// One way in which a suit is mentsu and perhaps a jantou. Each of nine nibbles has the number of
+/// shuntsu from its rank in the low three bits and a koutsu in the fourth; above them stands
+/// the index of the jantou's rank.
 #[derive(Clone, Copy)]
-struct Partial {
-    /// Codes of mentsu, four bytes from the lowest.
-    packed: u32,
-    len: u8,
-    jantou: u8,
+struct Way(u64);
+
+impl Way {
+    const MENTSU: u64 = (1 << 36) - 1;
+
+    #[inline(always)]
+    fn new(jantou: u64, koutsu: RankSet, shuntsu: ShuntsuCounts) -> Way {
+        // No jantou is a power of two that doesn't fit nine nibbles.
+        let rank = u64::from((jantou | 1 << 36).trailing_zeros()) / 4;
+        Way(shuntsu.word() | koutsu.word() << 3 | rank << 36)
+    }
 }
 
-type Partials = SmallVec<[Partial; 4]>;
+/// The ways of one suit. Four is the most, and `22233344455566m` has them.
+struct SuitWays {
+    ways: [Way; 4],
+    len: usize,
+}
 
-impl Partial {
-    const NOTHING: Partial = Partial { packed: 0, len: 0, jantou: 0 };
-
-    /// The mentsu of one suit in ascending order.
+impl SuitWays {
     #[inline(always)]
-    fn of_suit(suit: Suit, jantou: u64, koutsu: RankSet, shuntsu: ShuntsuCounts) -> Partial {
-        let first = 9 * suit.index() as u32;
-        let (mut packed, mut len) = (0u64, 0);
-        // Each nibble: the number of shuntsu in the low three bits, a koutsu in the fourth.
-        let mut left = shuntsu.word() | koutsu.word() << 3;
-        while left != 0 {
-            // Four times the rank, and so a code's tile but for the suit's first.
-            let low = left.trailing_zeros() & !3;
-            let is_koutsu = u32::from(left >> low & 7 == 0);
-            packed |= u64::from(4 * first + low + is_koutsu) << (8 * len);
-            len += 1;
-            left -= 1 << (low + 3 * is_koutsu);
-        }
-        let jantou = if jantou == 0 { 0 } else { first + jantou.trailing_zeros() / 4 };
-        Partial { packed: packed as u32, len: len as u8, jantou: jantou as u8 }
+    fn of_numbers(word: u64, with_jantou: bool) -> SuitWays {
+        let mut all = SuitWays { ways: [Way(0); 4], len: 0 };
+        let _ = visit_suit(word, with_jantou, |way| {
+            all.ways[all.len] = way;
+            all.len += 1;
+            ControlFlow::Continue(())
+        });
+        all
     }
 
-    /// Both together; only one of them has a jantou.
     #[inline(always)]
-    fn then(self, next: Partial) -> Partial {
-        let moved = u64::from(next.packed) << (8 * self.len);
-        Partial {
-            packed: self.packed | moved as u32,
-            len: self.len + next.len,
-            jantou: self.jantou | next.jantou,
+    fn as_slice(&self) -> &[Way] {
+        &self.ways[..self.len]
+    }
+}
+
+/// What one bit of a [`Way`]'s mentsu stands for, by suit: one, two or four shuntsu or a koutsu
+/// from the rank of its nibble, as the codes of [`Mentsu`], a byte each.
+static CODES: [[u32; 36]; 4] = {
+    let mut codes = [[0; 36]; 4];
+    let mut suit = 0;
+    while suit < 4 {
+        let mut bit = 0;
+        while bit < 36 {
+            let tile = 9 * suit as u32 + bit / 4;
+            codes[suit][bit as usize] = match bit % 4 {
+                0 => tile * 4 * 0x01,
+                1 => tile * 4 * 0x0101,
+                2 => (tile * 4).wrapping_mul(0x0101_0101),
+                _ => tile * 4 + 1,
+            };
+            bit += 1;
+        }
+        suit += 1;
+    }
+    codes
+};
+
+/// How many mentsu the bits of a nibble stand for, a byte each, times eight.
+const BITS: u32 = u32::from_le_bytes([8, 16, 32, 8]);
+
+impl Decomposition {
+    #[inline(always)]
+    fn of_ways(ways: [Way; 4], jantou_suit: usize) -> Decomposition {
+        let (mut codes, mut bits) = (0, 0);
+        for (way, suit) in ways.iter().zip(&CODES) {
+            let mut left = way.0 & Way::MENTSU;
+            while left != 0 {
+                let bit = left.trailing_zeros();
+                codes |= u64::from(suit[bit as usize]) << bits;
+                bits += BITS >> (8 * (bit % 4)) & 0xFF;
+                left &= left - 1;
+            }
+        }
+        let jantou = Tile::ALL[9 * jantou_suit + (ways[jantou_suit].0 >> 36) as usize];
+        Decomposition::from_packed(jantou, codes as u32, (bits / 8) as u8)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every number suit of at most 14 tiles, one rank of it held five times at most.
+    fn suits(rank: u32, word: u64, room: u64, fifth: bool, visit: &mut impl FnMut(u64)) {
+        if rank == 9 {
+            return visit(word);
+        }
+        let most = if fifth { 4 } else { 5 };
+        for n in 0..=most.min(room) {
+            suits(rank + 1, word | n << (4 * rank), room - n, fifth || n == 5, visit);
         }
     }
 
-    fn finish(self) -> Decomposition {
-        Decomposition::from_packed(Tile::ALL[self.jantou as usize], self.packed, self.len)
+    #[test]
+    fn four_ways_are_room_for_every_suit_even_with_a_fifth_copy() {
+        let (mut all, mut most) = (0, [0, 0]);
+        suits(0, 0, 14, false, &mut |word| {
+            all += 1;
+            for with_jantou in [false, true] {
+                let mut ways = 0;
+                let _ = visit_suit(word, with_jantou, |_| {
+                    ways += 1;
+                    ControlFlow::Continue(())
+                });
+                most[usize::from(with_jantou)] = ways.max(most[usize::from(with_jantou)]);
+            }
+        });
+        assert_eq!(all, 405_350 + 9 * 20_350);
+        assert_eq!(most, [3, 4]);
+    }
+
+    #[test]
+    fn division_equals_the_loop_even_with_a_fifth_copy() {
+        suits(0, 0, 14, false, &mut |word| {
+            let counts = SuitCounts::from_word(word);
+            let (shuntsu, left) = counts.strip_shuntsu();
+            assert_eq!(counts.divide_shuntsu(), left.is_empty().then_some(shuntsu), "{counts:?}");
+        });
     }
 }

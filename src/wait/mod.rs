@@ -10,7 +10,7 @@ use smallvec::SmallVec;
 
 pub use self::reading::{Block, Reading, Readings, readings};
 pub use self::shape::{WaitShape, WaitShapes};
-use crate::agari::{chiitoitsu, kokushi, standard};
+use crate::agari::is_win;
 use crate::counts::Counts;
 use crate::hand::Hand;
 use crate::tile::{Suit, Tile};
@@ -166,12 +166,7 @@ impl<'a> Wait<'a> {
 pub fn wait_tiles(concealed: &Counts, declared: &Counts, fifth: FifthCopy) -> TileSet {
     candidates(concealed, declared, fifth)
         .iter()
-        .filter(|&tile| {
-            let won = concealed.with_even_a_fifth(tile);
-            standard::is_standard_win(&won)
-                || chiitoitsu::pairs(&won).is_some()
-                || kokushi::jantou(&won).is_some()
-        })
+        .filter(|&tile| is_win(&concealed.with_even_a_fifth(tile)))
         .collect()
 }
 
@@ -181,12 +176,15 @@ fn candidates(concealed: &Counts, declared: &Counts, fifth: FifthCopy) -> TileSe
     if concealed.total() % 3 != 1 || concealed.total() > 13 {
         return TileSet::EMPTY;
     }
-    let can_come = Tile::ALL.into_iter().filter(|&tile| match fifth {
-        FifthCopy::Any => concealed.get(tile) + declared.get(tile) < 4,
-        FifthCopy::Concealed => concealed.get(tile) < 4,
-        FifthCopy::Ignored => true,
-    });
-    can_come.collect::<TileSet>() & useful(concealed)
+    let gone = match fifth {
+        FifthCopy::Any => {
+            let full = |tile: &Tile| concealed.get(*tile) + declared.get(*tile) >= 4;
+            concealed.at_least(4) | declared.kinds().iter().filter(full).collect()
+        }
+        FifthCopy::Concealed => concealed.at_least(4),
+        FifthCopy::Ignored => TileSet::EMPTY,
+    };
+    useful(concealed) - gone
 }
 
 fn useful(concealed: &Counts) -> TileSet {
@@ -218,7 +216,7 @@ pub fn waits(concealed: &Counts, declared: &Counts, fifth: FifthCopy) -> Waits {
         readings: SmallVec::new(),
         all_tiles: concealed.union(declared).unwrap_or(Counts::FULL),
     };
-    for tile in candidates(concealed, declared, fifth) {
+    for tile in wait_tiles(concealed, declared, fifth) {
         all.readings.extend(readings(&concealed.with_even_a_fifth(tile), tile));
     }
     all

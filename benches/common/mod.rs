@@ -1,0 +1,86 @@
+//! The hands that benches measure: fixed seeds, 10,000 of each class.
+
+use mentsu::{Counts, FifthCopy, Mentsu, Suit, Tile, agari::standard, wait};
+
+/// How many hands each class has.
+pub(crate) const HANDS: usize = 10_000;
+
+/// splitmix64: a seed in, the same hands out on every machine.
+pub(crate) struct Random(u64);
+
+impl Random {
+    pub(crate) fn new(seed: u64) -> Random {
+        Random(seed)
+    }
+
+    fn next(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let z = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+        z ^ z >> 31
+    }
+
+    pub(crate) fn below(&mut self, n: usize) -> usize {
+        ((u128::from(self.next()) * n as u128) >> 64) as usize
+    }
+}
+
+/// A class of hands, and how one is drawn.
+pub(crate) struct Class {
+    pub(crate) name: &'static str,
+    pub(crate) draw: fn(&mut Random) -> Counts,
+}
+
+/// 14 tiles: random, random wins, one suit, one-suit wins.
+pub(crate) const FOURTEEN: [Class; 4] = [
+    Class { name: "random 14", draw: |r| tiles(r, &Tile::ALL, 14) },
+    Class { name: "random wins", draw: |r| win(r, &Suit::ALL) },
+    Class { name: "one suit", draw: |r| tiles(r, &Tile::ALL[9..18], 14) },
+    Class { name: "one-suit wins", draw: |r| win(r, &[Suit::Pin]) },
+];
+
+/// 13 tiles that wait.
+pub(crate) const TENPAI: Class = Class { name: "tenpai 13", draw: tenpai };
+
+impl Class {
+    /// The hands of the class.
+    pub(crate) fn hands(&self) -> Vec<Counts> {
+        let mut random = Random::new(20_261_121);
+        (0..HANDS).map(|_| (self.draw)(&mut random)).collect()
+    }
+}
+
+/// So many of the physical tiles of some kinds.
+fn tiles(random: &mut Random, kinds: &[Tile], n: usize) -> Counts {
+    let mut wall: Vec<Tile> = kinds.iter().flat_map(|&tile| [tile; 4]).collect();
+    let drawn = (0..n).map(|_| wall.swap_remove(random.below(wall.len())));
+    Counts::from_tiles(drawn).expect("a wall holds four of each tile")
+}
+
+/// Four random mentsu and a jantou, drawn again until no tile is needed five times.
+fn win(random: &mut Random, suits: &[Suit]) -> Counts {
+    let kinds: Vec<Tile> = Tile::ALL.into_iter().filter(|t| suits.contains(&t.suit())).collect();
+    let mut mentsu: Vec<Mentsu> = kinds.iter().map(|&tile| Mentsu::koutsu(tile)).collect();
+    mentsu.extend(kinds.iter().filter_map(|&tile| Mentsu::shuntsu(tile).ok()));
+    loop {
+        let jantou = kinds[random.below(kinds.len())];
+        let four: Vec<Mentsu> = (0..4).map(|_| mentsu[random.below(mentsu.len())]).collect();
+        let tiles = four.into_iter().flat_map(Mentsu::tiles).chain([jantou; 2]);
+        if let Ok(counts) = Counts::from_tiles(tiles) {
+            debug_assert!(standard::is_standard_win(&counts));
+            return counts;
+        }
+    }
+}
+
+/// A random win without one of its tiles.
+fn tenpai(random: &mut Random) -> Counts {
+    loop {
+        let won = win(random, &Suit::ALL);
+        let tile = won.tiles().nth(random.below(14)).expect("a win has 14 tiles");
+        let hand = won.without(tile).expect("the tile is held");
+        if !wait::wait_tiles(&hand, &Counts::EMPTY, FifthCopy::Any).is_empty() {
+            return hand;
+        }
+    }
+}

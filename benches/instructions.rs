@@ -1,0 +1,41 @@
+//! One question over one class of hands, a given number of times: for instruction counts.
+//!
+//! `benches/instructions.sh` runs it under callgrind, once with one pass and once with two; the
+//! difference over the number of hands is what one answer costs.
+
+mod common;
+
+use std::hint::black_box;
+
+use common::{FOURTEEN, TENPAI};
+use mentsu::agari::{standard, win_forms};
+use mentsu::{Counts, FifthCopy, wait};
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().filter(|a| a != "--bench").skip(1).collect();
+    let [question, class, passes] = &arguments[..] else {
+        eprintln!("usage: instructions QUESTION CLASS PASSES");
+        return;
+    };
+    let class = FOURTEEN.iter().chain([&TENPAI]).find(|c| c.name == class).expect("a class");
+    let hands = class.hands();
+    let ask: fn(&Counts) = match question.as_str() {
+        "standard win" => |hand| {
+            black_box(standard::is_standard_win(hand));
+        },
+        "decompositions" => |hand| drop(black_box(standard::decompositions(hand))),
+        "win forms" => |hand| drop(black_box(win_forms(hand))),
+        "waits with readings" => {
+            |hand| drop(black_box(wait::waits(hand, &Counts::EMPTY, FifthCopy::Any)))
+        }
+        "nothing" => |hand| {
+            black_box(*hand);
+        },
+        _ => panic!("no question {question}"),
+    };
+    for _ in 0..passes.parse().expect("a number of passes") {
+        for hand in &hands {
+            ask(black_box(hand));
+        }
+    }
+}
