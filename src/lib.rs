@@ -1,10 +1,83 @@
-//! placeholder
+//! Everything about a riichi mahjong hand: is it won and in which ways, how does it fall apart
+//! into jantou and mentsu, what does it wait for and in which shape.
+//!
+//! No I/O, no state, no unsafe code, no std. Text goes in through
+//! [`FromStr`](core::str::FromStr) or [`notation`], is checked once, and is a [`Hand`] from
+//! then on.
+//!
+//! # What does this hand wait for?
+//!
+//! ```
+//! use mentsu::{Hand, Tile, WaitShape};
+//!
+//! let hand: Hand = "1112345678999m".parse()?;
+//! let waits = hand.waits();
+//! assert_eq!(waits.tiles(), "123456789m".parse()?);
+//! let nine = waits.get(Tile::M9).unwrap();
+//! assert!(nine.shapes().contains(WaitShape::Ryanmen));
+//! assert_eq!(nine.left(), 1);
+//! # Ok::<(), mentsu::ParseError>(())
+//! ```
+//!
+//! # Is it won, and how?
+//!
+//! ```
+//! use mentsu::Hand;
+//!
+//! let hand: Hand = "11223344456789m".parse()?;
+//! let forms: Vec<String> = hand.win_forms().iter().map(ToString::to_string).collect();
+//! assert_eq!(forms, ["11m 234m 234m 456m 789m", "44m 123m 123m 456m 789m"]);
+//! # Ok::<(), mentsu::ParseError>(())
+//! ```
+//!
+//! # Which block did the winning tile complete?
+//!
+//! ```
+//! use mentsu::{Hand, Tile};
+//!
+//! let hand: Hand = "23444m111p789s".parse::<Hand>()?;
+//! let readings = hand.readings(Tile::M4);
+//! let shapes: Vec<String> = readings.iter().map(|r| r.shape().to_string()).collect();
+//! assert_eq!(shapes, ["tanki", "ryanmen"]);
+//! # Ok::<(), mentsu::ParseError>(())
+//! ```
+//!
+//! # Why isn't it won in another way?
+//!
+//! ```
+//! use mentsu::Hand;
+//! use mentsu::agari::attempts::attempts;
+//!
+//! let hand: Hand = "23333444556688m".parse()?;
+//! let tried = attempts(hand.concealed()).count();
+//! let complete = attempts(hand.concealed()).filter_map(|attempt| attempt.decomposition());
+//! assert_eq!((tried, complete.count()), (16, 1));
+//! # Ok::<(), mentsu::ParseError>(())
+//! ```
+//!
+//! # Where things are
+//!
+//! Data flows one way: text → [`notation`] → [`Hand`] → [`Counts`] → [`agari`] → [`wait`].
+//! [`suit`] is the arithmetic beneath. Nothing upstream knows anything downstream.
+//!
+//! # Features
+//!
+//! All are off by default. `serde`: types as their canonical text where the format is for
+//! people. `arbitrary`: valid values from a fuzzer's bytes. `proptest`: the `strategy` module.
+
 #![no_std]
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
+#![warn(clippy::std_instead_of_core, clippy::std_instead_of_alloc, clippy::alloc_instead_of_core)]
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
+#[cfg(any(feature = "serde", feature = "proptest"))]
+extern crate alloc;
+
 pub mod agari;
 mod counts;
 mod face;
+mod features;
 mod hand;
 mod meld;
 mod mentsu;
@@ -14,9 +87,11 @@ mod tile;
 mod tile_set;
 pub mod wait;
 
-pub use agari::{Decomposition, WinForm};
+pub use agari::{Decomposition, Decompositions, WinForm, WinForms};
 pub use counts::{Counts, TooManyCopies};
 pub use face::Face;
+#[cfg(feature = "proptest")]
+pub use features::strategy;
 pub use hand::{Hand, HandError};
 pub use meld::{Call, Meld, MeldError, MeldKind, Part, Source};
 pub use mentsu::{Mentsu, MentsuKind, NotAMentsu};

@@ -235,7 +235,7 @@ impl SuitCounts {
             if fewest > three >> 8 & 0xF {
                 fewest = three >> 8 & 0xF;
             }
-            left -= fewest * SHUNTSU << (4 * start);
+            left -= (fewest * SHUNTSU) << (4 * start);
             shuntsu |= fewest << (4 * start);
             start += 1;
         }

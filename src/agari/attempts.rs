@@ -67,7 +67,6 @@ impl Attempt {
 /// ]);
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
-#[must_use]
 pub fn attempts(concealed: &Counts) -> impl Iterator<Item = Attempt> + Clone + use<> {
     let tiles = *concealed;
     let jantou = match tiles.total() {

@@ -41,7 +41,6 @@ use crate::tile::Tile;
 #[doc(alias = "和了")]
 #[doc(alias = "agari")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub enum WinForm {
     /// A jantou and mentsu.
     Standard(Decomposition),
@@ -78,7 +77,7 @@ impl fmt::Display for WinForm {
                     |(twice, tile): (u8, Tile),
                      f: &mut dyn FnMut(&dyn fmt::Display) -> fmt::Result| {
                         if twice > 0 {
-                            f(&twice)?
+                            f(&twice)?;
                         }
                         f(&tile)
                     };

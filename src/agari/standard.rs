@@ -220,7 +220,7 @@ fn split_honors(word: u64, with_jantou: bool) -> Option<Way> {
     let koutsu = SuitCounts::from_word(word).koutsu_candidates();
     let over = word - 3 * koutsu.word();
     let fits = match with_jantou {
-        true => over.is_power_of_two() && over & 2 * RankSet::ALL.word() != 0,
+        true => over.is_power_of_two() && over & (2 * RankSet::ALL.word()) != 0,
         false => over == 0,
     };
     fits.then_some(Way::new(over >> 1, koutsu, ShuntsuCounts::default()))
@@ -277,7 +277,7 @@ static CODES: [[u32; 36]; 4] = {
         while bit < 36 {
             let tile = 9 * suit as u32 + bit / 4;
             codes[suit][bit as usize] = match bit % 4 {
-                0 => tile * 4 * 0x01,
+                0 => tile * 4,
                 1 => tile * 4 * 0x0101,
                 2 => (tile * 4).wrapping_mul(0x0101_0101),
                 _ => tile * 4 + 1,

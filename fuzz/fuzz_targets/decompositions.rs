@@ -1,0 +1,23 @@
+//! Decompositions of any counts against the slow oracle of the tests.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use mentsu::agari::{attempts::attempts, standard};
+use mentsu::{Counts, Tile};
+
+#[path = "../../tests/oracle/mod.rs"]
+#[allow(dead_code, reason = "the tests ask it more")]
+mod oracle;
+
+fuzz_target!(|input: (u8, Vec<Tile>)| {
+    let (size, tiles) = input;
+    let mut counts = Counts::EMPTY;
+    for tile in tiles.into_iter().cycle().take(usize::from(size % 15)) {
+        counts = counts.with(tile).unwrap_or(counts);
+    }
+    let ways = standard::decompositions(&counts);
+    assert_eq!(standard::is_standard_win(&counts), !ways.is_empty());
+    assert!(ways.iter().copied().eq(attempts(&counts).filter_map(|a| a.decomposition())));
+    assert_eq!(ways.len(), oracle::splits(&counts.to_array()).len());
+    assert!(ways.iter().all(|way| way.tiles() == Ok(counts)));
+});

@@ -1,0 +1,39 @@
+//! Every parser of text: never panics, names a byte of the input, and what it reads it writes
+//! back.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use mentsu::notation::{mjai, unicode};
+use mentsu::{Counts, Face, Hand, Meld, Mentsu, ParseError, Tile, TileSet};
+
+/// Reads, and reads again what was written.
+fn round_trip<T>(text: &str)
+where
+    T: std::str::FromStr<Err = ParseError> + std::fmt::Display + PartialEq + std::fmt::Debug,
+{
+    match text.parse::<T>() {
+        Ok(value) => assert_eq!(value.to_string().parse().as_ref(), Ok(&value)),
+        Err(error) => assert!(text.is_char_boundary(error.at()) || error.at() <= text.len()),
+    }
+}
+
+fuzz_target!(|text: &str| {
+    round_trip::<Tile>(text);
+    round_trip::<Face>(text);
+    round_trip::<TileSet>(text);
+    round_trip::<Counts>(text);
+    round_trip::<Mentsu>(text);
+    round_trip::<Meld>(text);
+    round_trip::<Hand>(text);
+    match unicode::parse(text) {
+        Ok(hand) => assert_eq!(unicode::parse(&unicode::display(&hand).to_string()), Ok(hand)),
+        Err(error) => assert!(error.at() <= text.len()),
+    }
+    match mjai::parse(text) {
+        Ok(faces) => {
+            let written = mjai::display(faces.iter().copied().collect::<Vec<_>>()).to_string();
+            assert_eq!(mjai::parse(&written), Ok(faces));
+        }
+        Err(error) => assert!(error.at() <= text.len()),
+    }
+});

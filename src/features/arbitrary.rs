@@ -1,0 +1,104 @@
+//! arbitrary: valid values of the input types from a fuzzer's bytes.
+
+use arbitrary::{Arbitrary, Result, Unstructured};
+use smallvec::SmallVec;
+
+use crate::counts::Counts;
+use crate::face::Face;
+use crate::hand::Hand;
+use crate::meld::{Call, Meld, MeldKind, Source};
+use crate::mentsu::{Mentsu, MentsuKind};
+use crate::tile::Tile;
+use crate::tile_set::TileSet;
+
+impl<'a> Arbitrary<'a> for Face {
+    fn arbitrary(bytes: &mut Unstructured<'a>) -> Result<Face> {
+        let tile = Tile::arbitrary(bytes)?;
+        let red = tile.is_five() && bool::arbitrary(bytes)?;
+        Ok(if red { Face::red_five(tile) } else { Face::plain(tile) })
+    }
+}
+
+impl<'a> Arbitrary<'a> for TileSet {
+    fn arbitrary(bytes: &mut Unstructured<'a>) -> Result<TileSet> {
+        let bits = u64::arbitrary(bytes)? & TileSet::ALL.bits();
+        Ok(TileSet::from_bits(bits).unwrap_or_default())
+    }
+}
+
+impl<'a> Arbitrary<'a> for Counts {
+    fn arbitrary(bytes: &mut Unstructured<'a>) -> Result<Counts> {
+        let mut counts = [0; Tile::COUNT];
+        for count in &mut counts {
+            *count = bytes.int_in_range(0..=4)?;
+        }
+        Ok(Counts::from_array(counts).unwrap_or_default())
+    }
+}
+
+impl<'a> Arbitrary<'a> for Mentsu {
+    fn arbitrary(bytes: &mut Unstructured<'a>) -> Result<Mentsu> {
+        let tile = Tile::arbitrary(bytes)?;
+        let kinds = [MentsuKind::Shuntsu, MentsuKind::Koutsu, MentsuKind::Kantsu];
+        Ok(match bytes.choose(&kinds)? {
+            MentsuKind::Shuntsu => Mentsu::shuntsu(tile).unwrap_or(Mentsu::koutsu(tile)),
+            MentsuKind::Koutsu => Mentsu::koutsu(tile),
+            MentsuKind::Kantsu => Mentsu::kantsu(tile),
+        })
+    }
+}
+
+impl<'a> Arbitrary<'a> for Meld {
+    fn arbitrary(bytes: &mut Unstructured<'a>) -> Result<Meld> {
+        let mentsu = Mentsu::arbitrary(bytes)?;
+        let kind = match mentsu.kind() {
+            MentsuKind::Shuntsu => MeldKind::Chi,
+            MentsuKind::Koutsu => MeldKind::Pon,
+            MentsuKind::Kantsu => {
+                *bytes.choose(&[MeldKind::Daiminkan, MeldKind::Kakan, MeldKind::Ankan])?
+            }
+        };
+        let mut faces = SmallVec::<[Face; 4]>::new();
+        for tile in mentsu.tiles() {
+            let red = tile.is_five() && bool::arbitrary(bytes)?;
+            faces.push(if red { Face::red_five(tile) } else { Face::plain(tile) });
+        }
+        let meld = Meld::from_faces(kind, &faces).map_err(|_| arbitrary::Error::IncorrectFormat)?;
+        let from = match kind {
+            MeldKind::Chi => Source::Kamicha,
+            _ => Source::arbitrary(bytes)?,
+        };
+        let called = Call { face: faces[bytes.choose_index(3)?], from };
+        match kind != MeldKind::Ankan && bool::arbitrary(bytes)? {
+            true => meld.called(called).map_err(|_| arbitrary::Error::IncorrectFormat),
+            false => Ok(meld),
+        }
+    }
+}
+
+impl<'a> Arbitrary<'a> for Hand {
+    /// Melds that fit beside one another, then concealed tiles of what they leave.
+    fn arbitrary(bytes: &mut Unstructured<'a>) -> Result<Hand> {
+        let mut left = Counts::FULL;
+        let mut melds = SmallVec::<[Meld; Hand::MAX_MELDS]>::new();
+        for _ in 0..bytes.int_in_range(0..=Hand::MAX_MELDS)? {
+            let meld = Meld::arbitrary(bytes)?;
+            let rest = meld.mentsu().tiles().try_fold(left, |left, tile| left.without(tile));
+            if let Some(rest) = rest {
+                left = rest;
+                melds.push(meld);
+            }
+        }
+        let mentsu = bytes.int_in_range(0..=Hand::MAX_MELDS - melds.len())?;
+        let size = 3 * mentsu + bytes.int_in_range(1..=2)?;
+        let mut faces = SmallVec::<[Face; Hand::MAX_CONCEALED]>::new();
+        while faces.len() < size {
+            let kinds: SmallVec<[Tile; Tile::COUNT]> = left.kinds().iter().collect();
+            let tile = *bytes.choose(&kinds)?;
+            left = left.without(tile).unwrap_or(left);
+            let red = tile.is_five() && bool::arbitrary(bytes)?;
+            faces.push(if red { Face::red_five(tile) } else { Face::plain(tile) });
+        }
+        Hand::new(faces, &melds).map_err(|_| arbitrary::Error::IncorrectFormat)
+    }
+}

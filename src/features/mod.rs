@@ -1,0 +1,8 @@
+//! What optional features add to the types, one file per feature.
+
+#[cfg(feature = "arbitrary")]
+mod arbitrary;
+#[cfg(feature = "serde")]
+mod serde;
+#[cfg(feature = "proptest")]
+pub mod strategy;

@@ -1,0 +1,148 @@
+//! serde: canonical text where the format is for people, numbers where it isn't.
+//!
+//! Melds and hands are text in every format, and so are decompositions and winning forms, which
+//! are written only.
+
+use core::fmt;
+use core::marker::PhantomData;
+use core::str::FromStr;
+
+use serde::de::{Error, Unexpected, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::agari::{Decomposition, WinForm};
+use crate::counts::Counts;
+use crate::face::Face;
+use crate::hand::Hand;
+use crate::meld::Meld;
+use crate::mentsu::{Mentsu, MentsuKind};
+use crate::notation::ParseError;
+use crate::suit::SuitCounts;
+use crate::tile::Tile;
+use crate::tile_set::TileSet;
+use crate::wait::{WaitShape, WaitShapes};
+
+/// Reads any type from its text.
+struct Text<T>(PhantomData<T>);
+
+impl<T: FromStr<Err = ParseError>> Visitor<'_> for Text<T> {
+    type Value = T;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("tiles in mpsz")
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<T, E> {
+        text.parse().map_err(E::custom)
+    }
+}
+
+fn from_text<'de, D, T>(deserializer: D) -> Result<T, D::Error>
+where
+    D: Deserializer<'de>,
+    T: FromStr<Err = ParseError>,
+{
+    deserializer.deserialize_str(Text(PhantomData))
+}
+
+/// Text in every format.
+macro_rules! as_text {
+    ($($type:ty),*) => {$(
+        impl Serialize for $type {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+    )*};
+}
+
+as_text!(Meld, Hand, Decomposition, WinForm);
+
+impl<'de> Deserialize<'de> for Meld {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Meld, D::Error> {
+        from_text(deserializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Hand {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Hand, D::Error> {
+        from_text(deserializer)
+    }
+}
+
+/// Text for people, a number of type `$number` otherwise.
+macro_rules! as_text_or_number {
+    ($type:ty, $number:ty, $to:expr, $from:expr) => {
+        impl Serialize for $type {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                if serializer.is_human_readable() {
+                    serializer.collect_str(self)
+                } else {
+                    let to: fn(&$type) -> $number = $to;
+                    to(self).serialize(serializer)
+                }
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $type {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
+                if deserializer.is_human_readable() {
+                    return from_text(deserializer);
+                }
+                let number = <$number>::deserialize(deserializer)?;
+                let from: fn($number) -> Option<$type> = $from;
+                from(number).ok_or_else(|| {
+                    D::Error::invalid_value(Unexpected::Other("a number out of range"), &"tiles")
+                })
+            }
+        }
+    };
+}
+
+as_text_or_number!(Tile, u8, |tile| tile.index() as u8, |index| {
+    Tile::from_index(usize::from(index)).ok()
+});
+as_text_or_number!(
+    Face,
+    u8,
+    |face| face.tile().index() as u8 | u8::from(face.is_red()) << 7,
+    |bits| {
+        let tile = Tile::from_index(usize::from(bits & 0x7F)).ok()?;
+        if bits & 0x80 == 0 { Some(Face::plain(tile)) } else { Face::red(tile).ok() }
+    }
+);
+as_text_or_number!(TileSet, u64, |set| set.bits(), |bits| TileSet::from_bits(bits).ok());
+as_text_or_number!(
+    Mentsu,
+    (u8, u8),
+    |mentsu| (mentsu.first().index() as u8, mentsu.kind() as u8),
+    |(first, kind)| {
+        let first = Tile::from_index(usize::from(first)).ok()?;
+        match kind {
+            k if k == MentsuKind::Shuntsu as u8 => Mentsu::shuntsu(first).ok(),
+            k if k == MentsuKind::Koutsu as u8 => Some(Mentsu::koutsu(first)),
+            k if k == MentsuKind::Kantsu as u8 => Some(Mentsu::kantsu(first)),
+            _ => None,
+        }
+    }
+);
+as_text_or_number!(Counts, [u64; 4], Counts::words, |words| {
+    let mut counts = [0; Tile::COUNT];
+    for (i, count) in counts.iter_mut().enumerate() {
+        *count = SuitCounts::from_word(words[i / 9]).get((i % 9) as u8 + 1);
+    }
+    Counts::from_array(counts).ok().filter(|counts| counts.words() == words)
+});
+
+impl Serialize for WaitShapes {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for WaitShapes {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<WaitShapes, D::Error> {
+        let shapes: alloc::vec::Vec<WaitShape> = Deserialize::deserialize(deserializer)?;
+        Ok(shapes.into_iter().collect())
+    }
+}

@@ -1,0 +1,192 @@
+//! proptest strategies for the property tests of games and trainers (feature `proptest`).
+//!
+//! Every value is valid. Values shrink towards fewer tiles and melds, lower tiles and plain
+//! fives.
+//!
+//! ```
+//! use mentsu::strategy;
+//! use proptest::prelude::*;
+//!
+//! proptest!(|(hand in strategy::winning_hand())| {
+//!     prop_assert!(hand.is_win());
+//! });
+//! proptest!(|(hand in strategy::tenpai_hand())| {
+//!     prop_assert!(!hand.waits().is_empty());
+//! });
+//! ```
+
+use alloc::vec::Vec;
+use core::ops::RangeInclusive;
+
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
+
+use crate::counts::Counts;
+use crate::face::Face;
+use crate::hand::Hand;
+use crate::meld::{Call, Meld, MeldKind, Source};
+use crate::mentsu::{Mentsu, MentsuKind};
+use crate::tile::{Suit, Tile};
+use crate::tile_set::TileSet;
+
+/// Any of the 34 kinds of tile.
+pub fn tile() -> impl Strategy<Value = Tile> + Clone {
+    (0..Tile::COUNT).prop_map(|index| Tile::ALL[index])
+}
+
+/// Any of the 37 faces.
+pub fn face() -> impl Strategy<Value = Face> + Clone {
+    (tile(), any::<bool>()).prop_map(|(tile, red)| colour(tile, red))
+}
+
+/// Any set of tiles.
+pub fn tile_set() -> impl Strategy<Value = TileSet> + Clone {
+    (0..=TileSet::ALL.bits()).prop_map(|bits| TileSet::from_bits(bits).unwrap_or_default())
+}
+
+/// Any tiles, so many of them (at most 136).
+pub fn counts(total: RangeInclusive<usize>) -> impl Strategy<Value = Counts> + Clone {
+    vec(any::<Index>(), *total.start()..=*total.end())
+        .prop_map(|draws| drawn(Counts::FULL, &draws).into_iter().collect())
+        .prop_map(|tiles: Vec<Tile>| Counts::from_tiles(tiles).unwrap_or_default())
+}
+
+/// Any shuntsu, koutsu or kantsu.
+pub fn mentsu() -> impl Strategy<Value = Mentsu> + Clone {
+    let kinds = [MentsuKind::Shuntsu, MentsuKind::Koutsu, MentsuKind::Kantsu];
+    (tile(), select(kinds.to_vec())).prop_map(|(tile, kind)| match kind {
+        MentsuKind::Shuntsu => Mentsu::shuntsu(tile).unwrap_or(Mentsu::koutsu(tile)),
+        MentsuKind::Koutsu => Mentsu::koutsu(tile),
+        MentsuKind::Kantsu => Mentsu::kantsu(tile),
+    })
+}
+
+/// Any meld: all kinds, red fives, with the call known or not.
+pub fn meld() -> impl Strategy<Value = Meld> + Clone {
+    let kans = [MeldKind::Ankan, MeldKind::Daiminkan, MeldKind::Kakan];
+    let call = proptest::option::of((0..3usize, select(&Source::ALL[..])));
+    (mentsu(), select(kans.to_vec()), any::<[bool; 4]>(), call)
+        .prop_map(|(mentsu, kan, reds, call)| declared(mentsu, kan, reds, call))
+}
+
+/// Any valid hand with any melds: 3n+1 or 3n+2 concealed tiles, short hands too.
+pub fn hand() -> impl Strategy<Value = Hand> + Clone {
+    let draws = vec(any::<Index>(), Hand::MAX_CONCEALED);
+    (vec(meld(), 0..=Hand::MAX_MELDS), 0..=4usize, 1..=2usize, draws, any::<[bool; 14]>()).prop_map(
+        |(melds, mentsu, more, draws, reds)| {
+            let (melds, left) = fitting(&melds, Counts::FULL);
+            let size = 3 * mentsu.min(Hand::MAX_MELDS - melds.len()) + more;
+            let faces = drawn(left, &draws[..size]).into_iter().zip(reds);
+            checked(faces.map(|(tile, red)| colour(tile, red)), &melds)
+        },
+    )
+}
+
+/// Any won hand with any melds: standard form mostly, chiitoitsu and kokushi now and then.
+pub fn winning_hand() -> impl Strategy<Value = Hand> + Clone {
+    prop_oneof![8 => standard_win(), 1 => chiitoitsu(), 1 => kokushi()]
+}
+
+/// Any hand that waits for a tile of which a copy is left, with any melds and in any form.
+pub fn tenpai_hand() -> impl Strategy<Value = Hand> + Clone {
+    (winning_hand(), any::<Index>()).prop_map(|(won, index)| {
+        let faces: Vec<Face> = won.faces().collect();
+        won.discard(*index.get(&faces)).unwrap_or(won)
+    })
+}
+
+/// Any hand of so many tiles (1–14, no multiple of 3) of one number suit, without melds.
+///
+/// ```
+/// use mentsu::strategy;
+/// use proptest::prelude::*;
+///
+/// proptest!(|(hand in strategy::one_suit_hand(13))| {
+///     prop_assert_eq!(hand.concealed().total(), 13);
+/// });
+/// ```
+pub fn one_suit_hand(tiles: usize) -> impl Strategy<Value = Hand> + Clone {
+    let draws = vec(any::<Index>(), tiles);
+    (select(&Suit::NUMBERS[..]), draws).prop_map(|(suit, draws)| {
+        let all = TileSet::of_suit(suit).iter().flat_map(|tile| [tile; 4]);
+        let all = Counts::from_tiles(all).unwrap_or_default();
+        checked(drawn(all, &draws).into_iter().map(Face::plain), &[])
+    })
+}
+
+fn standard_win() -> impl Strategy<Value = Hand> + Clone {
+    let concealed = vec(mentsu(), 0..=4);
+    (concealed, vec(meld(), 0..=4), tile(), any::<[bool; 14]>()).prop_filter_map(
+        "a tile is needed five times",
+        |(concealed, melds, jantou, reds)| {
+            let left = Counts::FULL.without(jantou)?.without(jantou)?;
+            let (melds, mut left) = fitting(&melds, left);
+            let mut tiles = alloc::vec![jantou; 2];
+            for mentsu in concealed.into_iter().take(Hand::MAX_MELDS - melds.len()) {
+                let three: Vec<Tile> = mentsu.tiles().take(3).collect();
+                left = three.iter().try_fold(left, |left, &tile| left.without(tile))?;
+                tiles.extend(three);
+            }
+            let faces = tiles.into_iter().zip(reds).map(|(tile, red)| colour(tile, red));
+            Some(checked(faces, &melds))
+        },
+    )
+}
+
+fn chiitoitsu() -> impl Strategy<Value = Hand> + Clone {
+    vec(any::<Index>(), 7).prop_map(|picks| {
+        let mut kinds: Vec<Tile> = Tile::ALL.to_vec();
+        let pairs = picks.iter().map(|pick| kinds.remove(pick.index(kinds.len())));
+        checked(pairs.flat_map(|tile| [Face::plain(tile); 2]), &[])
+    })
+}
+
+fn kokushi() -> impl Strategy<Value = Hand> + Clone {
+    (0..13usize).prop_map(|twice| {
+        let kinds = TileSet::YAOCHU.iter();
+        let faces = kinds.clone().chain(kinds.skip(twice).take(1)).map(Face::plain);
+        checked(faces, &[])
+    })
+}
+
+fn colour(tile: Tile, red: bool) -> Face {
+    if red && tile.is_five() { Face::red_five(tile) } else { Face::plain(tile) }
+}
+
+/// One tile of what is left for each draw.
+fn drawn(left: Counts, draws: &[Index]) -> Vec<Tile> {
+    let mut left: Vec<Tile> = left.tiles().collect();
+    draws.iter().map(|draw| left.remove(draw.index(left.len()))).collect()
+}
+
+fn declared(mentsu: Mentsu, kan: MeldKind, reds: [bool; 4], call: Option<(usize, Source)>) -> Meld {
+    let kind = match mentsu.kind() {
+        MentsuKind::Shuntsu => MeldKind::Chi,
+        MentsuKind::Koutsu => MeldKind::Pon,
+        MentsuKind::Kantsu => kan,
+    };
+    let faces: Vec<Face> = mentsu.tiles().zip(reds).map(|(tile, red)| colour(tile, red)).collect();
+    let meld = Meld::from_faces(kind, &faces).unwrap_or(Meld::FILLER);
+    let Some((place, from)) = call.filter(|_| meld.is_open()) else { return meld };
+    let from = if kind == MeldKind::Chi { Source::Kamicha } else { from };
+    meld.called(Call { face: faces[place], from }).unwrap_or(meld)
+}
+
+/// The melds that find their tiles, in order, and what they leave.
+fn fitting(melds: &[Meld], mut left: Counts) -> (Vec<Meld>, Counts) {
+    let mut fitting = Vec::new();
+    for meld in melds {
+        let rest = meld.mentsu().tiles().try_fold(left, |left, tile| left.without(tile));
+        if let Some(rest) = rest {
+            left = rest;
+            fitting.push(*meld);
+        }
+    }
+    (fitting, left)
+}
+
+/// A hand of tiles that were taken from one wall, in a number that fits.
+fn checked(faces: impl IntoIterator<Item = Face>, melds: &[Meld]) -> Hand {
+    Hand::new(faces, melds).expect("tiles of one wall, in a number that fits")
+}
