@@ -99,3 +99,8 @@ pub use notation::{ParseError, ParseErrorKind};
 pub use tile::{Suit, Tile, TileError};
 pub use tile_set::{TileSet, TileSetIter};
 pub use wait::{Block, FifthCopy, Reading, Wait, WaitShape, WaitShapes, Waits};
+
+/// The README's example, run as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

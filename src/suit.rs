@@ -161,8 +161,9 @@ impl SuitCounts {
         self.at_least(2)
     }
 
-    /// Of the [`jantou_candidates`](Self::jantou_candidates), those that leave a sum of
-    /// rank × count divisible by 3, as every shuntsu and koutsu has. At most three ranks can.
+    /// Of the [`jantou_candidates`](Self::jantou_candidates) of 3n+2 tiles, those that leave a
+    /// sum of rank × count divisible by 3, as every shuntsu and koutsu has. At most three ranks
+    /// can. Of any other number of tiles it says nothing.
     ///
     /// ```
     /// use mentsu::suit::{RankSet, SuitCounts};

@@ -11,7 +11,7 @@ use crate::tile::Tile;
 
 /// One way in which concealed tiles fall apart into a jantou (雀頭) and mentsu (面子).
 ///
-/// Decompositions sort by jantou, then by their mentsu.
+/// The order of the type is by jantou, then by mentsu.
 ///
 /// ```
 /// use mentsu::{Hand, Mentsu, Tile};

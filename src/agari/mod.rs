@@ -87,11 +87,12 @@ impl fmt::Display for WinForm {
     }
 }
 
-/// The winning forms of one hand: at most 4 standard ones and, with them or alone, chiitoitsu.
-/// No hand of two ryanpeikou readings has four standard forms, so four is the most.
+/// The winning forms of one hand. Four is the most: `22233344455566m` has four standard ones,
+/// `11223344556677m` three and chiitoitsu.
 pub type WinForms = SmallVec<[WinForm; 4]>;
 
-/// Every form in which the tiles are won: standard ones in order, then chiitoitsu, kokushi.
+/// Every form in which the tiles are won: standard ones in the order of
+/// [`standard::decompositions`], then chiitoitsu, then kokushi.
 /// None if they aren't won.
 ///
 /// ```
@@ -129,8 +130,7 @@ pub fn is_win(concealed: &Counts) -> bool {
 }
 
 impl Hand {
-    /// Every way in which the concealed tiles are a jantou and mentsu, in order; none if they
-    /// aren't. See [`agari::standard`](crate::agari::standard).
+    /// Every way in which the concealed tiles are a jantou and mentsu; none if they aren't. See [`agari::standard`](crate::agari::standard).
     ///
     /// ```
     /// use mentsu::Hand;

@@ -125,6 +125,7 @@ pub fn decompositions(concealed: &Counts) -> Decompositions {
     let Some(honors) = split_honors(honors, jantou_suit == 3) else {
         return Decompositions::new();
     };
+    // At most one suit has several ways: a second one would take eight tiles more.
     let mut all = Decompositions::new();
     for &sou in sou.as_slice() {
         for &pin in pin.as_slice() {
@@ -132,10 +133,6 @@ pub fn decompositions(concealed: &Counts) -> Decompositions {
                 all.push(Decomposition::of_ways([man, pin, sou, honors], jantou_suit));
             }
         }
-    }
-    if all.len() > 3 {
-        // Koutsu subsets count upwards already, but two suits with several ways interleave.
-        all.sort_by_key(Decomposition::jantou);
     }
     all
 }

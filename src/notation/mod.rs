@@ -55,7 +55,9 @@ enum Token {
 
 fn check_length(text: &str) -> Result<(), ParseError> {
     if text.len() > MAX_TEXT {
-        return Err(ParseError::new(MAX_TEXT, ParseErrorKind::TooLong { len: text.len() }));
+        // The last character that begins within the limit.
+        let at = (0..=MAX_TEXT).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0);
+        return Err(ParseError::new(at, ParseErrorKind::TooLong { len: text.len() }));
     }
     Ok(())
 }

@@ -76,8 +76,10 @@ pub struct Waits {
 }
 
 impl Waits {
-    /// The most readings that the waits of one hand have together; none does touch the heap.
-    pub const MOST_READINGS: usize = 24;
+    /// The most readings that the waits of one hand have together, so that no hand needs the
+    /// heap: `2223333444555m` has 22 with [`FifthCopy::Ignored`]. Otherwise 20 is the most,
+    /// with `2223334445556m`.
+    pub const MOST_READINGS: usize = 22;
 
     /// The tiles waited for.
     #[must_use]
@@ -97,7 +99,7 @@ impl Waits {
         self.readings.is_empty()
     }
 
-    /// Every reading of every wait, by tile, then by form.
+    /// Every reading of every wait: by tile, then as [`readings`] orders them.
     #[must_use]
     pub fn readings(&self) -> &[Reading] {
         &self.readings

@@ -42,7 +42,8 @@ pub struct Reading {
     block: Block,
 }
 
-/// The readings of one hand and winning tile. Eight is room for all but an imagined few.
+/// The readings of one hand and winning tile. Eight is the most: `22233334444555m` has them
+/// for 3m.
 pub type Readings = SmallVec<[Reading; 8]>;
 
 impl Reading {

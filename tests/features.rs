@@ -1,0 +1,149 @@
+//! The optional features: serde round trips, strategies and arbitrary values that are valid.
+//! `cargo test --all-features` runs them; without features there is nothing here to test.
+
+#[cfg(feature = "serde")]
+mod serde {
+    use std::fmt::Debug;
+
+    use mentsu::{Counts, Face, Hand, Meld, Mentsu, MentsuKind, Tile, TileSet, WaitShape};
+    use serde::Serialize;
+    use serde::de::DeserializeOwned;
+
+    #[track_caller]
+    fn round_trips<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T, json: &str) {
+        assert_eq!(serde_json::to_string(value).unwrap(), json);
+        assert_eq!(&serde_json::from_str::<T>(json).unwrap(), value);
+        let bytes = postcard::to_allocvec(value).unwrap();
+        assert_eq!(&postcard::from_bytes::<T>(&bytes).unwrap(), value);
+    }
+
+    #[test]
+    fn values_are_text_for_people_and_survive_binary_formats() {
+        for tile in Tile::ALL {
+            round_trips(&tile, &format!("\"{tile}\""));
+            round_trips(&TileSet::from(tile), &format!("\"{tile}\""));
+            for mentsu in [Mentsu::koutsu(tile), Mentsu::kantsu(tile)] {
+                round_trips(&mentsu, &format!("\"{mentsu}\""));
+            }
+            if let Ok(shuntsu) = Mentsu::shuntsu(tile) {
+                assert_eq!(shuntsu.kind(), MentsuKind::Shuntsu);
+                round_trips(&shuntsu, &format!("\"{shuntsu}\""));
+            }
+        }
+        for face in Face::all() {
+            round_trips(&face, &format!("\"{face}\""));
+        }
+        round_trips(&"1123m55z".parse::<Counts>().unwrap(), "\"1123m55z\"");
+        round_trips(&Counts::FULL, &format!("\"{}\"", Counts::FULL));
+        round_trips(&"(055=5p)".parse::<Meld>().unwrap(), "\"(055=5p)\"");
+        round_trips(&"406m11z(777=z)".parse::<Hand>().unwrap(), "\"406m11z(777=z)\"");
+        round_trips(&WaitShape::Kokushi13, "\"kokushi13\"");
+    }
+
+    #[test]
+    fn wrong_values_are_errors() {
+        for wrong in ["\"123q\"", "\"11111m\"", "\"12m\"x", "7", "\"123m\""] {
+            assert!(serde_json::from_str::<Hand>(wrong).is_err(), "{wrong}");
+        }
+        assert!(postcard::from_bytes::<Tile>(&[34]).is_err());
+        assert!(postcard::from_bytes::<Face>(&[0x80 | 3]).is_err(), "a red 4m");
+        let five = postcard::to_allocvec(&[5u64, 0, 0, 0]).unwrap();
+        assert!(postcard::from_bytes::<Counts>(&five).is_err());
+        let eighth_honor = postcard::to_allocvec(&[0u64, 0, 0, 1 << 28]).unwrap();
+        assert!(postcard::from_bytes::<Counts>(&eighth_honor).is_err());
+    }
+}
+
+#[cfg(feature = "proptest")]
+mod strategies {
+    use mentsu::{Hand, WinForm, strategy};
+    use proptest::prelude::*;
+    use proptest::strategy::ValueTree;
+    use proptest::test_runner::TestRunner;
+
+    proptest! {
+        #[test]
+        fn hands_are_valid(hand in strategy::hand()) {
+            let rebuilt = Hand::from_counts(*hand.concealed(), hand.reds_by_suit(), hand.melds());
+            prop_assert_eq!(rebuilt, Ok(hand));
+        }
+
+        #[test]
+        fn winning_hands_are_won(hand in strategy::winning_hand()) {
+            prop_assert!(hand.is_win());
+        }
+
+        #[test]
+        fn tenpai_hands_list_a_wait(hand in strategy::tenpai_hand()) {
+            prop_assert!(hand.is_tenpai() && !hand.waits().is_empty());
+        }
+
+        #[test]
+        fn counts_have_the_total_asked_for(counts in strategy::counts(20..=30)) {
+            prop_assert!((20..=30).contains(&counts.total()));
+        }
+
+        #[test]
+        fn one_suit_hands_have_one_suit(hand in strategy::one_suit_hand(7)) {
+            let suits: std::collections::BTreeSet<_> =
+                hand.faces().map(|face| face.tile().suit()).collect();
+            prop_assert_eq!((suits.len(), hand.concealed().total()), (1, 7));
+        }
+    }
+
+    /// Simplifies until nothing simpler fails.
+    fn shrunk<T: Copy>(strategy: impl Strategy<Value = T>, fails: impl Fn(&T) -> bool) -> T {
+        let mut runner = TestRunner::deterministic();
+        loop {
+            let mut tree = strategy.new_tree(&mut runner).unwrap();
+            if !fails(&tree.current()) {
+                continue;
+            }
+            let mut simplest = tree.current();
+            let mut simpler = tree.simplify();
+            while simpler {
+                if fails(&tree.current()) {
+                    simplest = tree.current();
+                    simpler = tree.simplify();
+                } else {
+                    simpler = tree.complicate();
+                }
+            }
+            return simplest;
+        }
+    }
+
+    #[test]
+    fn hands_shrink_to_small_ones() {
+        let hand = shrunk(strategy::hand(), |hand| hand.concealed().total() >= 2);
+        assert_eq!((hand.concealed().total(), hand.melds().len()), (2, 0));
+        let hand = shrunk(strategy::hand(), |hand| !hand.melds().is_empty());
+        assert_eq!((hand.concealed().total(), hand.melds().len()), (1, 1));
+        let hand = shrunk(strategy::winning_hand(), |hand| {
+            hand.win_forms().iter().any(|form| matches!(form, WinForm::Standard(_)))
+        });
+        assert_eq!((hand.concealed().total(), hand.melds().len()), (2, 0));
+    }
+}
+
+#[cfg(feature = "arbitrary")]
+mod arbitrary {
+    use arbitrary::{Arbitrary, Unstructured};
+    use mentsu::{Hand, Meld};
+
+    #[test]
+    fn any_bytes_give_valid_hands() {
+        let mut seed = 1u64;
+        let mut bytes = vec![0; 256];
+        for _ in 0..20_000 {
+            for byte in &mut bytes {
+                seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+                *byte = (seed >> 56) as u8;
+            }
+            let hand = Hand::arbitrary(&mut Unstructured::new(&bytes)).unwrap();
+            assert_eq!(hand.to_string().parse(), Ok(hand));
+            let meld = Meld::arbitrary(&mut Unstructured::new(&bytes)).unwrap();
+            assert_eq!(meld.to_string().parse(), Ok(meld));
+        }
+    }
+}

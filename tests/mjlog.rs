@@ -1,0 +1,117 @@
+//! Tenhou's 16-bit melds: all 65,536 numbers, and all 823 melds.
+
+mod common;
+
+use common::melds::all_melds;
+use mentsu::notation::mjlog::{Declaration, MjlogError, decode, encode};
+use mentsu::notation::{RedFives, ids136};
+use mentsu::{Face, Meld, MeldKind, Part, Source, Tile};
+
+const GAMES: [RedFives; 2] = [RedFives::None, RedFives::OnePerSuit];
+
+/// Whether the game has these red and plain tiles.
+fn exists(meld: &Meld, game: RedFives) -> bool {
+    ids136::write(meld.faces(), game).is_ok()
+}
+
+#[test]
+fn every_number_declares_what_it_declares_when_written_again() {
+    for game in GAMES {
+        let mut declarations = 0;
+        for bits in 0..=u16::MAX {
+            match decode(bits, game) {
+                Ok(declaration) => {
+                    declarations += 1;
+                    let again = encode(declaration, game).and_then(|bits| decode(bits, game));
+                    assert_eq!(again, Ok(declaration), "{bits}");
+                }
+                Err(error) => assert_eq!(error, MjlogError::NotAMeld { bits }),
+            }
+        }
+        // Chi: 63 patterns with four copies of each tile. Pon and kakan: 34 tiles, four copies
+        // apart, three called, three sources. Daiminkan: 34 tiles, four copies, three sources.
+        // Ankan and kita: four copies.
+        let (chi, pon, daiminkan) = (63 * 64, 34 * 4 * 3 * 3, 34 * 4 * 3);
+        assert_eq!(declarations, chi + 2 * pon + daiminkan + 34 * 4 + 4);
+    }
+}
+
+#[test]
+fn every_meld_whose_call_is_known_is_read_back() {
+    for game in GAMES {
+        for meld in all_melds() {
+            let written = encode(Declaration::Meld(meld), game);
+            if !exists(&meld, game) {
+                assert_eq!(written, Err(MjlogError::Reds { reds: meld.reds() }), "{meld}");
+            } else if meld.call().is_none() && meld.kind() != MeldKind::Ankan {
+                assert_eq!(written, Err(MjlogError::UnknownCall), "{meld}");
+            } else {
+                let read = written.and_then(|bits| decode(bits, game));
+                assert_eq!(read, Ok(Declaration::Meld(meld)), "{meld}");
+            }
+        }
+    }
+}
+
+#[test]
+fn kita_is_no_meld() {
+    // As logs write it: the copy of the north in bits 8 and 9.
+    for copy in 0..4 {
+        let bits = 30 << 10 | copy << 8 | 1 << 5;
+        assert_eq!(decode(bits, RedFives::OnePerSuit), Ok(Declaration::Kita));
+    }
+    let written = encode(Declaration::Kita, RedFives::OnePerSuit);
+    assert_eq!(written.and_then(|bits| decode(bits, RedFives::None)), Ok(Declaration::Kita));
+}
+
+/// The faces of a meld with their ids' copies forgotten, the called one first.
+#[track_caller]
+fn assert_reads(bits: u16, kind: MeldKind, called: u8, from: Source, others: &[u8]) {
+    for game in GAMES {
+        let face = |id| ids136::face(id, game).expect("ids run to 135");
+        let Ok(Declaration::Meld(meld)) = decode(bits, game) else { panic!("{bits} is a meld") };
+        let mut expected: Vec<(Face, bool)> = others.iter().map(|&id| (face(id), false)).collect();
+        expected.push((face(called), true));
+        expected.sort();
+        let is_called = |part| part == Part::Called(from);
+        let mut read: Vec<(Face, bool)> =
+            meld.parts().into_iter().map(|(face, part)| (face, is_called(part))).collect();
+        read.sort();
+        assert_eq!((meld.kind(), read), (kind, expected), "{bits} {game:?}");
+    }
+}
+
+/// The layout of the format, put together from 136-ids field by field.
+#[test]
+fn numbers_put_together_from_ids_are_read_as_those_tiles() {
+    for (start, place) in (0..21u16).flat_map(|start| (0..3).map(move |place| (start, place))) {
+        let first = start / 7 * 9 + start % 7;
+        for copies in 0..64u16 {
+            let copy = |i: u16| copies >> (2 * i) & 0b11;
+            let id = |i: u16| (4 * (first + i) + copy(i)) as u8;
+            let bits = (start * 3 + place) << 10 | copy(2) << 7 | copy(1) << 5 | copy(0) << 3;
+            let others: Vec<u8> = (0..3).filter(|&i| i != place).map(id).collect();
+            assert_reads(bits | 1 << 2 | 3, MeldKind::Chi, id(place), Source::Kamicha, &others);
+        }
+    }
+    for tile in 0..Tile::COUNT as u16 {
+        for (n, from) in (1u16..).zip(Source::ALL) {
+            for copy in 0..4 {
+                let id = |copy: u16| (4 * tile + copy) as u8;
+                let others: Vec<u8> = (0..4).filter(|&other| other != copy).map(id).collect();
+                let bits = (4 * tile + copy) << 8 | n;
+                assert_reads(bits, MeldKind::Daiminkan, id(copy), from, &others);
+
+                // For pon and kakan `copy` is the one that isn't of the pon.
+                for place in 0..3 {
+                    let called = others[usize::from(place)];
+                    let own: Vec<u8> = others.iter().copied().filter(|&id| id != called).collect();
+                    let bits = (3 * tile + place) << 9 | copy << 5 | n;
+                    assert_reads(bits | 1 << 3, MeldKind::Pon, called, from, &own);
+                    let own_and_added = [&own[..], &[id(copy)]].concat();
+                    assert_reads(bits | 1 << 4, MeldKind::Kakan, called, from, &own_and_added);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,340 @@
+//! What holds for every hand: wins and waits undo each other, symmetries of the tiles are
+//! symmetries of the answers, order doesn't matter, text comes back.
+
+mod common;
+
+use std::collections::BTreeSet;
+
+use common::{Told, told};
+use mentsu::agari::attempts::{Outcome, attempts};
+use mentsu::agari::standard;
+use mentsu::notation::{array34, mjai, unicode};
+use mentsu::{
+    Counts, Face, FifthCopy, Hand, HandError, Meld, MeldKind, Mentsu, Source, Suit, Tile, TileSet,
+    WinForm,
+};
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::{select, subsequence};
+
+fn tile() -> impl Strategy<Value = Tile> {
+    select(&Tile::ALL[..])
+}
+
+fn mentsu() -> impl Strategy<Value = Mentsu> {
+    let shuntsu = Tile::ALL.into_iter().filter_map(|tile| Mentsu::shuntsu(tile).ok());
+    prop_oneof![
+        2 => select(shuntsu.collect::<Vec<_>>()),
+        1 => tile().prop_map(Mentsu::koutsu),
+    ]
+}
+
+/// A mentsu as it is declared; bit by bit `reds` says which tiles are red if they are fives.
+fn declared(mentsu: Mentsu, kind: MeldKind, from: Source, reds: u8) -> Meld {
+    let kind = match kind {
+        MeldKind::Chi if !mentsu.is_shuntsu() => MeldKind::Pon,
+        _ if mentsu.is_shuntsu() => MeldKind::Chi,
+        kind => kind,
+    };
+    let tile = mentsu.first();
+    let faces: Vec<Face> = (0..kind.len())
+        .map(|i| if mentsu.is_shuntsu() { Tile::ALL[tile.index() + i] } else { tile })
+        .zip(0..)
+        .map(|(tile, i)| match Face::red(tile) {
+            Ok(red) if reds >> i & 1 == 1 => red,
+            _ => tile.into(),
+        })
+        .collect();
+    let meld = match (kind, &faces[..]) {
+        (MeldKind::Chi, &[a, b, c]) => Meld::chi([b, c], a),
+        (MeldKind::Pon, &[a, b, c]) => Meld::pon([a, b], c, from),
+        (MeldKind::Daiminkan, &[a, b, c, d]) => Meld::daiminkan([a, b, c], d, from),
+        (MeldKind::Kakan, &[a, b, c, d]) => {
+            Meld::pon([a, b], c, from).and_then(|pon| Meld::kakan(pon, d))
+        }
+        _ => Meld::from_faces(kind, &faces),
+    };
+    meld.expect("a mentsu can be declared")
+}
+
+fn meld() -> impl Strategy<Value = Meld> {
+    let (kind, from) = (select(&MeldKind::ALL[..]), select(&Source::ALL[..]));
+    (mentsu(), kind, from, 0u8..16)
+        .prop_map(|(mentsu, kind, from, reds)| declared(mentsu, kind, from, reds))
+}
+
+/// Any hand: of any size, with melds and red fives.
+fn hand() -> impl Strategy<Value = Hand> {
+    let wall: Vec<Tile> = Tile::ALL.into_iter().flat_map(|tile| [tile; 4]).collect();
+    let sized = (vec(meld(), 0..=4), 0usize..=4, 1usize..=2).prop_flat_map(
+        move |(mut melds, mentsu, more)| {
+            melds.truncate(4 - mentsu);
+            let concealed = subsequence(wall.clone(), 3 * mentsu + more);
+            (Just(melds), concealed, [0u8..=4, 0u8..=4, 0u8..=4])
+        },
+    );
+    sized.prop_filter_map("a fifth copy", |(melds, concealed, reds)| {
+        let counts = Counts::from_tiles(concealed).ok()?;
+        let held = [Tile::M5, Tile::P5, Tile::S5].map(|five| counts[five]);
+        let reds = [0, 1, 2].map(|i| held[i].min(reds[i]));
+        Hand::from_counts(counts, reds, &melds).ok()
+    })
+}
+
+/// A hand won in a standard form, of 2 to 14 concealed tiles, with or without melds.
+fn standard_win() -> impl Strategy<Value = Hand> {
+    (vec(mentsu(), 0..=4), tile(), vec(meld(), 0..=2)).prop_filter_map(
+        "a fifth copy",
+        |(concealed, jantou, mut melds)| {
+            melds.truncate(4 - concealed.len());
+            let tiles = concealed.into_iter().flat_map(Mentsu::tiles).chain([jantou; 2]);
+            Hand::new(tiles, &melds).ok()
+        },
+    )
+}
+
+/// The same, of one suit: the hands that are won in several ways.
+fn one_suit_win() -> impl Strategy<Value = Hand> {
+    let sets = (1u8..=9, any::<bool>());
+    (vec(sets, 0..=4), 1u8..=9, select(&Suit::NUMBERS[..])).prop_filter_map(
+        "a fifth copy",
+        |(sets, jantou, suit)| {
+            let tile = |rank| Tile::new(suit, rank).ok();
+            let tiles = sets.into_iter().map(|(rank, koutsu)| match koutsu {
+                true => Some([tile(rank)?; 3]),
+                false => Some([tile(rank)?, tile(rank + 1)?, tile(rank + 2)?]),
+            });
+            let tiles = tiles.collect::<Option<Vec<_>>>()?.into_iter().flatten();
+            Hand::new(tiles.chain([tile(jantou)?; 2]), &[]).ok()
+        },
+    )
+}
+
+fn seven_pairs() -> impl Strategy<Value = Hand> {
+    subsequence(Tile::ALL.to_vec(), 7).prop_map(|kinds| {
+        let tiles = kinds.into_iter().flat_map(|kind| [kind; 2]);
+        Hand::new(tiles, &[]).expect("no kind is there more than twice")
+    })
+}
+
+fn kokushi() -> impl Strategy<Value = Hand> {
+    select(TileSet::YAOCHU.iter().collect::<Vec<_>>()).prop_map(|doubled| {
+        let tiles = TileSet::YAOCHU.iter().chain([doubled]);
+        Hand::new(tiles, &[]).expect("no kind is there more than twice")
+    })
+}
+
+fn win() -> impl Strategy<Value = Hand> {
+    prop_oneof![
+        4 => standard_win(),
+        4 => one_suit_win(),
+        1 => seven_pairs(),
+        1 => kokushi(),
+    ]
+}
+
+/// A win without one of its tiles.
+fn tenpai() -> impl Strategy<Value = Hand> {
+    (win(), any::<prop::sample::Index>()).prop_map(|(hand, index)| {
+        let faces: Vec<Face> = hand.faces().collect();
+        hand.discard(*index.get(&faces)).expect("the hand holds it")
+    })
+}
+
+fn some_counts() -> impl Strategy<Value = Counts> {
+    prop_oneof![hand(), win(), tenpai()].prop_map(|hand| *hand.concealed())
+}
+
+/// What mentsu says of a hand, every tile replaced by its image: waits of a hand that waits,
+/// for others readings of every tile.
+fn answers(hand: &Hand, image: impl Fn(Tile) -> Tile) -> BTreeSet<Told> {
+    if hand.is_waiting() {
+        let waits = hand.waits_with(FifthCopy::Ignored);
+        return waits.readings().iter().map(|reading| told(reading, &image)).collect();
+    }
+    let kinds = hand.concealed().kinds().iter();
+    let readings = kinds.flat_map(|tile| hand.readings(tile));
+    readings.map(|reading| told(&reading, &image)).collect()
+}
+
+/// The concealed tiles, each replaced by its image.
+fn replaced(hand: &Hand, image: impl Fn(Tile) -> Tile) -> Hand {
+    let tiles = hand.concealed().tiles().map(image);
+    Hand::new(tiles, &[]).expect("as many tiles as before")
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(3_000))]
+
+    #[test]
+    fn decompositions_sum_to_the_hand(hand in win()) {
+        let ways = hand.decompositions();
+        prop_assert!(ways.iter().all(|way| way.tiles() == Ok(*hand.concealed())));
+        prop_assert!(ways.iter().all(|way| way.mentsu().is_sorted()));
+        let distinct: BTreeSet<_> = ways.iter().collect();
+        prop_assert_eq!(distinct.len(), ways.len());
+
+        let standard = hand.win_forms().into_iter().filter_map(|form| match form {
+            WinForm::Standard(way) => Some(way),
+            _ => None,
+        });
+        prop_assert!(standard.eq(ways));
+        prop_assert!(hand.is_win() && !hand.win_forms().is_empty());
+    }
+
+    #[test]
+    fn a_wait_wins_and_any_other_tile_does_not(hand in tenpai()) {
+        let waits = hand.waits();
+        for tile in Tile::ALL {
+            match (hand.draw(tile), waits.get(tile)) {
+                (Ok(drawn), Some(wait)) => {
+                    prop_assert!(drawn.is_win());
+                    prop_assert_eq!(wait.readings(), &drawn.readings(tile)[..]);
+                    prop_assert!(wait.left() > 0);
+                }
+                (Ok(drawn), None) => prop_assert!(!drawn.is_win()),
+                (Err(_), wait) => prop_assert_eq!(wait, None, "a fifth copy is no wait"),
+            }
+        }
+    }
+
+    #[test]
+    fn a_win_without_any_of_its_tiles_waits_for_it(hand in win()) {
+        for face in hand.faces() {
+            let waiting = hand.discard(face).expect("the hand holds it");
+            prop_assert!(waiting.is_tenpai());
+            for fifth in [FifthCopy::Any, FifthCopy::Concealed, FifthCopy::Ignored] {
+                let waits = waiting.waits_with(fifth);
+                let wait = waits.get(face.tile()).expect("the tile is a wait");
+                prop_assert_eq!(wait.readings(), &hand.readings(face.tile())[..]);
+            }
+        }
+    }
+
+    #[test]
+    fn conventions_on_fifth_copies_list_less_and_less(hand in hand()) {
+        let [any, concealed, ignored] =
+            [FifthCopy::Any, FifthCopy::Concealed, FifthCopy::Ignored].map(|fifth| hand.waits_with(fifth).tiles());
+        prop_assert!(any.is_subset(concealed) && concealed.is_subset(ignored));
+        prop_assert_eq!(any, concealed - hand.all_tiles().at_least(4));
+        prop_assert_eq!(concealed, ignored - hand.concealed().at_least(4));
+        prop_assert_eq!(hand.is_tenpai(), !concealed.is_empty());
+        prop_assert!(hand.is_waiting() || ignored.is_empty());
+    }
+
+    #[test]
+    fn permuting_the_number_suits_permutes_the_answers(
+        hand in prop_oneof![win(), tenpai(), hand()],
+        suits in Just(Suit::NUMBERS.to_vec()).prop_shuffle(),
+    ) {
+        let image = |tile: Tile| match suits.get(tile.suit().index()) {
+            Some(&suit) => Tile::new(suit, tile.rank()).expect("number suits have the same ranks"),
+            None => tile,
+        };
+        prop_assert_eq!(answers(&replaced(&hand, image), |tile| tile), answers(&hand, image));
+    }
+
+    #[test]
+    fn mirroring_the_ranks_mirrors_the_answers(hand in prop_oneof![win(), tenpai(), hand()]) {
+        let image = |tile: Tile| match tile.suit() {
+            Suit::Honor => tile,
+            suit => Tile::new(suit, 10 - tile.rank()).expect("1 to 9 mirror to 9 to 1"),
+        };
+        prop_assert_eq!(answers(&replaced(&hand, image), |tile| tile), answers(&hand, image));
+    }
+
+    #[test]
+    fn permuting_the_honors_permutes_the_answers(
+        hand in prop_oneof![win(), tenpai(), hand()],
+        honors in Just(Tile::ALL[27..].to_vec()).prop_shuffle(),
+    ) {
+        let image = |tile: Tile| if tile.is_honor() { honors[tile.index() - 27] } else { tile };
+        prop_assert_eq!(answers(&replaced(&hand, image), |tile| tile), answers(&hand, image));
+    }
+
+    #[test]
+    fn the_order_of_tiles_does_not_matter(
+        (hand, shuffled) in prop_oneof![win(), hand()].prop_flat_map(|hand| {
+            (Just(hand), Just(hand.faces().collect::<Vec<_>>()).prop_shuffle())
+        }),
+    ) {
+        prop_assert_eq!(Hand::new(shuffled.iter().copied(), hand.melds()), Ok(hand));
+        let text: String = shuffled.iter().map(ToString::to_string).collect();
+        let melds: String = hand.melds().iter().map(ToString::to_string).collect();
+        prop_assert_eq!((text.clone() + &melds).parse(), Ok(hand));
+        prop_assert_eq!((melds + &text).parse(), Ok(hand));
+    }
+
+    #[test]
+    fn attempts_complete_exactly_the_decompositions_in_order(tiles in some_counts()) {
+        let complete: Vec<_> = attempts(&tiles).filter_map(|a| a.decomposition()).collect();
+        prop_assert_eq!(&complete[..], &standard::decompositions(&tiles)[..]);
+        for attempt in attempts(&tiles) {
+            prop_assert!(tiles[attempt.jantou] >= 2);
+            if let Outcome::LeftOver(left) = attempt.outcome {
+                prop_assert!(!left.is_empty() && tiles.difference(&left).is_some());
+                prop_assert_eq!((tiles.total() - left.total()) % 3, 2);
+            }
+        }
+        if tiles.total() % 3 == 2 {
+            let koutsu = |jantou| {
+                let rest = tiles.without(jantou).and_then(|rest| rest.without(jantou));
+                standard::koutsu_candidates(&rest.expect("a candidate")).len()
+            };
+            let expected = standard::jantou_candidates(&tiles).iter().map(|tile| 1 << koutsu(tile));
+            prop_assert_eq!(attempts(&tiles).count(), expected.sum::<usize>());
+        }
+    }
+
+    #[test]
+    fn draw_and_discard_undo_each_other(hand in hand(), face in select(Face::all().collect::<Vec<_>>())) {
+        match hand.draw(face) {
+            Ok(drawn) => {
+                prop_assert!(hand.is_waiting() && !drawn.is_waiting());
+                prop_assert_eq!(drawn.discard(face), Ok(hand));
+            }
+            Err(HandError::TooManyCopies { tile, count: 5 }) => {
+                prop_assert_eq!((tile, hand.all_tiles()[tile]), (face.tile(), 4));
+            }
+            Err(error) => {
+                prop_assert!(!hand.is_waiting());
+                prop_assert_eq!(error, HandError::WrongSize {
+                    concealed: hand.concealed().total() + 1,
+                    melds: hand.melds().len(),
+                });
+            }
+        }
+        for face in hand.faces().filter(|_| !hand.is_waiting()) {
+            prop_assert_eq!(hand.discard(face).and_then(|less| less.draw(face)), Ok(hand));
+        }
+    }
+
+    #[test]
+    fn text_comes_back(hand in prop_oneof![hand(), win(), tenpai()]) {
+        prop_assert_eq!(hand.to_string().parse(), Ok(hand));
+        prop_assert_eq!(unicode::parse(&unicode::display(&hand).to_string()), Ok(hand));
+        let names = mjai::display(hand.faces()).to_string();
+        let faces = mjai::parse(&names).expect("names that were written");
+        prop_assert!(faces.into_iter().eq(hand.faces()));
+        prop_assert_eq!(array34::parse(&hand.concealed().to_array()), Ok(*hand.concealed()));
+        for meld in hand.melds() {
+            prop_assert_eq!(meld.to_string().parse(), Ok(*meld));
+        }
+    }
+
+    /// Whatever is typed is read or refused, and what is read is read again from its text.
+    #[test]
+    fn any_text_is_read_or_refused(text in "[0-9mpsz()\\[\\]+=/ -]{0,40}|.{0,20}|[🀀-🀫r()=+-]{0,20}") {
+        match text.parse::<Hand>() {
+            Ok(hand) => prop_assert_eq!(hand.to_string().parse(), Ok(hand)),
+            Err(error) => prop_assert!(text.is_char_boundary(error.at())),
+        }
+        match unicode::parse(&text) {
+            Ok(hand) => prop_assert_eq!(unicode::parse(&unicode::display(&hand).to_string()), Ok(hand)),
+            Err(error) => prop_assert!(text.is_char_boundary(error.at())),
+        }
+        if let Err(error) = mjai::parse(&text) {
+            prop_assert!(text.is_char_boundary(error.at()));
+        }
+    }
+}
