@@ -7,14 +7,14 @@ use super::flags::{JANTOU_WITH_SEVEN, MENTSU, MENTSU_WITH_SEVEN, WITH_JANTOU};
 ///
 /// Two are enough: three equal shuntsu are three koutsu.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Open(u32);
+pub(crate) struct Open(u32);
 
 impl Open {
     /// Before the first rank: nothing is open.
-    pub const START: Open = Open(1);
+    pub(crate) const START: Open = Open(1);
 
     /// With the next rank read, of which `held` tiles all have to go somewhere.
-    pub fn then(self, held: u8, shuntsu_begins: bool) -> Open {
+    pub(crate) fn then(self, held: u8, shuntsu_begins: bool) -> Open {
         let mut next = 0;
         for bit in (0..18).filter(|bit| self.0 >> bit & 1 == 1) {
             let (jantou, before_last, last) = (bit / 9, bit / 3 % 3, bit % 3);
@@ -43,7 +43,7 @@ impl Open {
 
 /// For every vector of the ranks 7–9 in base 5, rank 7 as the lowest digit: whether the suit is
 /// complete, and which of the three ranks would make it so.
-pub fn flags_by_last_three(first_six: &Open) -> Vec<u8> {
+pub(crate) fn flags_by_last_three(first_six: &Open) -> Vec<u8> {
     let digits = |key: u8| [key % 5, key / 5 % 5, key / 25];
     (0..125)
         .map(|key| {

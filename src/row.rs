@@ -8,14 +8,14 @@ const NEVER: u8 = 100;
 /// For each number of mentsu 0–4, without and with a jantou, the fewest tiles to add to a suit
 /// so that it holds them. Tiles that aren't needed don't matter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Row {
+pub(crate) struct Row {
     /// `lacks[jantou][mentsu]`
     lacks: [[u8; 5]; 2],
 }
 
 impl Row {
     /// Of no suit at all: nothing is there, and nothing can be added.
-    pub const NOTHING: Row = {
+    pub(crate) const NOTHING: Row = {
         let mut lacks = [[NEVER; 5]; 2];
         lacks[0][0] = 0;
         Row { lacks }
@@ -25,13 +25,13 @@ impl Row {
     const NOWHERE: Row = Row { lacks: [[NEVER; 5]; 2] };
 
     /// How many tiles are lacking; a large number where it can't be reached.
-    pub fn lacks(&self, mentsu: usize, jantou: bool) -> u8 {
+    pub(crate) fn lacks(&self, mentsu: usize, jantou: bool) -> u8 {
         self.lacks[usize::from(jantou)][mentsu]
     }
 
     /// Both suits together: the mentsu and the jantou shared out in the cheapest way, a (min, +)
     /// convolution.
-    pub fn combine(&self, other: &Row) -> Row {
+    pub(crate) fn combine(&self, other: &Row) -> Row {
         let mut both = Row::NOWHERE;
         for (jantou, other_jantou) in [(0, 0), (0, 1), (1, 0)] {
             for mentsu in 0..5 {
@@ -52,11 +52,11 @@ impl Row {
 ///
 /// Two are enough: three equal shuntsu are as good as three koutsu.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Prefix([[Row; 3]; 3]);
+pub(crate) struct Prefix([[Row; 3]; 3]);
 
 impl Prefix {
     /// Before the first rank.
-    pub const START: Prefix = {
+    pub(crate) const START: Prefix = {
         let mut open = [[Row::NOWHERE; 3]; 3];
         open[0][0] = Row::NOTHING;
         Prefix(open)
@@ -64,7 +64,7 @@ impl Prefix {
 
     /// With the next rank read: `held` tiles of it, of which a win may use `most`; `shuntsu`
     /// where one can begin.
-    pub fn then(&self, held: u8, most: u8, shuntsu: bool) -> Prefix {
+    pub(crate) fn then(&self, held: u8, most: u8, shuntsu: bool) -> Prefix {
         let mut next = Prefix([[Row::NOWHERE; 3]; 3]);
         for (before_last, open) in self.0.iter().enumerate() {
             for (last, row) in open.iter().enumerate() {
@@ -86,7 +86,7 @@ impl Prefix {
     }
 
     /// The row of the whole suit, after its last rank: no shuntsu may be open.
-    pub fn row(&self) -> Row {
+    pub(crate) fn row(&self) -> Row {
         self.0[0][0]
     }
 }

@@ -98,6 +98,11 @@ impl TileSet {
         TileSet(bits & Self::ALL.0)
     }
 
+    /// The tiles of a suit whose ranks are set, rank 1 in the lowest bit.
+    pub(crate) const fn of_ranks(suit: Suit, ranks: u16) -> TileSet {
+        TileSet(ranks_of(suit, ranks as u64) & Self::ALL.0)
+    }
+
     /// All tiles of one suit.
     #[must_use]
     pub const fn of_suit(suit: Suit) -> TileSet {
