@@ -90,6 +90,7 @@ pub mod shanten;
 pub mod suit;
 mod tile;
 mod tile_set;
+pub mod ukeire;
 pub mod wait;
 
 pub use agari::{Decomposition, Decompositions, WinForm, WinForms};
@@ -104,6 +105,7 @@ pub use notation::{ParseError, ParseErrorKind};
 pub use shanten::{Shanten, Shantens};
 pub use tile::{Suit, Tile, TileError};
 pub use tile_set::{TileSet, TileSetIter};
+pub use ukeire::{Discard, Discards, Improvement, Ukeire, View};
 pub use wait::{Block, FifthCopy, Reading, Wait, WaitShape, WaitShapes, Waits};
 
 /// The README's example, run as a test.

@@ -85,7 +85,7 @@ impl fmt::Display for Shanten {
 /// let hand: Hand = "1133557799m119p1z".parse()?;
 /// let each = shanten::of_each_form(hand.concealed());
 /// assert_eq!(each.chiitoitsu, Shanten::TENPAI);
-/// assert_eq!((each.standard.get(), each.kokushi.get()), (3, 9));
+/// assert_eq!((each.standard.get(), each.kokushi.get()), (3, 7));
 /// assert_eq!(each.least(), Shanten::TENPAI);
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```

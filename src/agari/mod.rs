@@ -124,9 +124,11 @@ pub fn win_forms(concealed: &Counts) -> WinForms {
 /// ```
 #[must_use]
 pub fn is_win(concealed: &Counts) -> bool {
-    standard::is_standard_win(concealed)
-        || chiitoitsu::pairs(concealed).is_some()
-        || kokushi::jantou(concealed).is_some()
+    #[cfg(feature = "index")]
+    let standard = crate::index::is_standard_win(concealed);
+    #[cfg(not(feature = "index"))]
+    let standard = standard::is_standard_win(concealed);
+    standard || chiitoitsu::pairs(concealed).is_some() || kokushi::jantou(concealed).is_some()
 }
 
 impl Hand {

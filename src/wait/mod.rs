@@ -10,7 +10,7 @@ use smallvec::SmallVec;
 
 pub use self::reading::{Block, Reading, Readings, readings};
 pub use self::shape::{WaitShape, WaitShapes};
-use crate::agari::is_win;
+use crate::agari::standard;
 use crate::counts::Counts;
 use crate::hand::Hand;
 use crate::tile::{Suit, Tile};
@@ -166,29 +166,55 @@ impl<'a> Wait<'a> {
 /// ```
 #[must_use]
 pub fn wait_tiles(concealed: &Counts, declared: &Counts, fifth: FifthCopy) -> TileSet {
-    candidates(concealed, declared, fifth)
-        .iter()
-        .filter(|&tile| is_win(&concealed.with_even_a_fifth(tile)))
-        .collect()
-}
-
-/// The tiles worth trying: by the counts of the suits modulo 3 a win lacks a tile of certain
-/// suits only, chiitoitsu a partner, kokushi a terminal or honor.
-fn candidates(concealed: &Counts, declared: &Counts, fifth: FifthCopy) -> TileSet {
     if concealed.total() % 3 != 1 || concealed.total() > 13 {
         return TileSet::EMPTY;
     }
-    let gone = match fifth {
+    let standard = standard_waits(concealed, fifth);
+    let special = if concealed.total() == 13 { special_waits(concealed) } else { TileSet::EMPTY };
+    (standard | special) - gone(concealed, declared, fifth)
+}
+
+/// The tiles that complete a standard form, held four times or not where that doesn't matter.
+fn standard_waits(concealed: &Counts, fifth: FifthCopy) -> TileSet {
+    #[cfg(feature = "index")]
+    if fifth != FifthCopy::Ignored || concealed.at_least(4).is_empty() {
+        return crate::index::standard_waits(concealed);
+    }
+    let tried = useful(concealed) - gone(concealed, &Counts::EMPTY, fifth);
+    let wins = |tile: &Tile| standard::is_standard_win(&concealed.with_even_a_fifth(*tile));
+    tried.iter().filter(wins).collect()
+}
+
+/// The tiles that complete thirteen tiles to chiitoitsu or kokushi.
+fn special_waits(concealed: &Counts) -> TileSet {
+    let (kinds, pairs) = (concealed.at_least(1), concealed.at_least(2));
+    let mut waits = TileSet::EMPTY;
+    if kinds.len() == 7 && pairs.len() == 6 {
+        waits |= kinds - pairs;
+    }
+    if kinds.is_subset(TileSet::YAOCHU) {
+        match kinds.len() {
+            13 => waits |= TileSet::YAOCHU,
+            12 => waits |= TileSet::YAOCHU - kinds,
+            _ => {}
+        }
+    }
+    waits
+}
+
+/// The tiles that can't come, by the convention.
+fn gone(concealed: &Counts, declared: &Counts, fifth: FifthCopy) -> TileSet {
+    match fifth {
         FifthCopy::Any => {
             let full = |tile: &Tile| concealed.get(*tile) + declared.get(*tile) >= 4;
             concealed.at_least(4) | declared.kinds().iter().filter(full).collect()
         }
         FifthCopy::Concealed => concealed.at_least(4),
         FifthCopy::Ignored => TileSet::EMPTY,
-    };
-    useful(concealed) - gone
+    }
 }
 
+/// The suits worth trying: by their counts modulo 3 a win lacks a tile of certain ones only.
 fn useful(concealed: &Counts) -> TileSet {
     let mut useful = TileSet::EMPTY;
     for suit in Suit::ALL {
@@ -197,15 +223,6 @@ fn useful(concealed: &Counts) -> TileSet {
             Suit::ALL.map(|other| (concealed.suit(other).total() + u8::from(other == suit)) % 3);
         if over.iter().sum::<u8>() == 2 && over.contains(&2) {
             useful |= TileSet::of_suit(suit);
-        }
-    }
-    if concealed.total() == 13 {
-        let kinds = concealed.kinds();
-        if kinds.len() == 7 {
-            useful |= kinds;
-        }
-        if kinds.is_subset(TileSet::YAOCHU) {
-            useful |= TileSet::YAOCHU;
         }
     }
     useful

@@ -1,0 +1,424 @@
+//! Ukeire (受け入れ): the tiles that lower shanten, and discards ranked by them.
+
+use smallvec::SmallVec;
+
+use crate::counts::Counts;
+use crate::hand::Hand;
+use crate::rows::{Direct, Rows};
+use crate::shanten::{Shanten, Shantens, mentsu_needed, of_each_form_among, with_rows};
+use crate::tile::{Suit, Tile};
+use crate::tile_set::TileSet;
+use crate::wait::FifthCopy;
+
+/// What is known beside the concealed tiles: which tiles are in play, which lie in the own melds,
+/// which have been seen elsewhere.
+///
+/// ```
+/// use mentsu::{Hand, TileSet, View};
+///
+/// // 1m 4m 3p 6p make a mentsu, 2m 3m 4p 5p the jantou
+/// let hand: Hand = "23m45p(777z)(111s)(999p)".parse()?;
+/// assert_eq!(hand.ukeire().total(), 28);
+/// let view = View::of(&hand).seeing("1444m".parse()?);
+/// assert_eq!(hand.ukeire_in(&view).total(), 24);
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct View {
+    in_play: TileSet,
+    declared: Counts,
+    seen: Counts,
+    fifth: FifthCopy,
+}
+
+impl View {
+    /// Nothing but the concealed tiles is known, and all 34 kinds are in play.
+    pub const BLIND: View = View {
+        in_play: TileSet::ALL,
+        declared: Counts::EMPTY,
+        seen: Counts::EMPTY,
+        fifth: FifthCopy::Any,
+    };
+
+    /// Of a hand with its melds.
+    #[must_use]
+    pub fn of(hand: &Hand) -> View {
+        let declared = hand.all_tiles().difference(hand.concealed()).unwrap_or_default();
+        View { declared, ..View::BLIND }
+    }
+
+    /// With tiles seen anywhere but in the own hand and melds: rivers, others' melds, dora
+    /// indicators.
+    #[must_use]
+    pub fn seeing(self, seen: Counts) -> View {
+        View { seen, ..self }
+    }
+
+    /// With only some kinds in play, as in sanma ([`TileSet::SANMA`]).
+    #[must_use]
+    pub fn among(self, in_play: TileSet) -> View {
+        View { in_play, ..self }
+    }
+
+    /// With another convention on what is listed where all four copies are held.
+    #[must_use]
+    pub fn with_fifth(self, fifth: FifthCopy) -> View {
+        View { fifth, ..self }
+    }
+
+    /// How many copies of a tile can still come.
+    #[must_use]
+    pub fn left(&self, concealed: &Counts, tile: Tile) -> u8 {
+        let gone = concealed.get(tile) + self.declared.get(tile) + self.seen.get(tile);
+        4u8.saturating_sub(gone)
+    }
+
+    /// With one more tile seen, as after discarding it.
+    fn having_seen(&self, tile: Tile) -> View {
+        View { seen: self.seen.with(tile).unwrap_or(self.seen), ..*self }
+    }
+
+    /// Whether the convention lists the tile as wait or ukeire at all.
+    fn lists(&self, concealed: &Counts, tile: Tile) -> bool {
+        match self.fifth {
+            FifthCopy::Any => self.left(concealed, tile) > 0,
+            FifthCopy::Concealed => concealed.get(tile) < 4,
+            FifthCopy::Ignored => true,
+        }
+    }
+}
+
+/// The tiles that lower a hand's shanten, and how many copies of each are left.
+///
+/// ```
+/// use mentsu::{Hand, Tile};
+///
+/// let hand: Hand = "23m456p789s11223z".parse()?;
+/// let ukeire = hand.ukeire();
+/// assert_eq!(ukeire.shanten().get(), 1);
+/// assert_eq!(ukeire.tiles(), "14m12z".parse()?);
+/// assert_eq!((ukeire.left(Tile::M1), ukeire.left(Tile::East)), (4, 2));
+/// assert_eq!(ukeire.total(), 4 + 4 + 2 + 2);
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[doc(alias = "受け入れ")]
+#[doc(alias = "acceptance")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Ukeire {
+    shanten: Shanten,
+    tiles: TileSet,
+    left: Counts,
+}
+
+impl Ukeire {
+    /// The shanten that the tiles lower: the least over all forms.
+    #[must_use]
+    pub const fn shanten(&self) -> Shanten {
+        self.shanten
+    }
+
+    /// The tiles. At tenpai they are the waits.
+    #[must_use]
+    pub const fn tiles(&self) -> TileSet {
+        self.tiles
+    }
+
+    /// How many copies of a tile are left, 0–4; 0 for a tile that doesn't help.
+    #[must_use]
+    pub const fn left(&self, tile: Tile) -> u8 {
+        self.left.get(tile)
+    }
+
+    /// How many copies of all its tiles are left.
+    #[must_use]
+    pub const fn total(&self) -> u8 {
+        self.left.total()
+    }
+
+    /// The tiles with their copies left, in order.
+    pub fn iter(&self) -> impl Iterator<Item = (Tile, u8)> + Clone + use<> {
+        let left = self.left;
+        self.tiles.iter().map(move |tile| (tile, left.get(tile)))
+    }
+
+    /// Only some of its tiles.
+    fn only(&self, tiles: TileSet) -> Ukeire {
+        let tiles = self.tiles & tiles;
+        Ukeire { tiles, left: limited(&self.left, tiles), ..*self }
+    }
+}
+
+fn limited(counts: &Counts, tiles: TileSet) -> Counts {
+    let kept = counts.tiles().filter(|&tile| tiles.contains(tile));
+    Counts::from_tiles(kept).unwrap_or_default()
+}
+
+/// The tiles that lower the shanten of 3n+1 concealed tiles: [`Hand::ukeire_in`] for counts. For
+/// any other number of tiles none are listed.
+#[must_use]
+pub fn ukeire(concealed: &Counts, view: &View) -> Ukeire {
+    let each = of_each_form_among(concealed, view.in_play);
+    let tiles = helping(concealed, view, &each);
+    let mut left = [0; Tile::COUNT];
+    let mut listed = TileSet::EMPTY;
+    for tile in tiles {
+        if view.lists(concealed, tile) {
+            listed.insert(tile);
+            left[tile.index()] = view.left(concealed, tile);
+        }
+    }
+    let left = Counts::from_array(left).unwrap_or_default();
+    Ukeire { shanten: each.least(), tiles: listed, left }
+}
+
+/// The tiles in play that lower the least shanten, fifth copies among them if they are to be
+/// imagined, however many are left.
+fn helping(concealed: &Counts, view: &View, each: &Shantens) -> TileSet {
+    if concealed.total() % 3 != 1 || concealed.total() > 13 {
+        return TileSet::EMPTY;
+    }
+    let least = each.least();
+    let mut tiles = TileSet::EMPTY;
+    if each.standard == least {
+        tiles |= if view.fifth == FifthCopy::Ignored {
+            lowering_standard(&Direct { in_play: view.in_play }, concealed, true)
+        } else {
+            lowering_standard_among(concealed, view.in_play)
+        };
+    }
+    let (kinds, pairs) = (concealed.at_least(1), concealed.at_least(2));
+    if each.chiitoitsu == least {
+        tiles |= kinds - pairs;
+        if kinds.len() < 7 {
+            tiles |= !kinds;
+        }
+    }
+    if each.kokushi == least {
+        tiles |= TileSet::YAOCHU - kinds;
+        if (pairs & TileSet::YAOCHU).is_empty() {
+            tiles |= TileSet::YAOCHU;
+        }
+    }
+    tiles & view.in_play
+}
+
+/// The tiles that lower the standard form's shanten.
+fn lowering_standard_among(concealed: &Counts, in_play: TileSet) -> TileSet {
+    with_rows!(in_play, rows => lowering_standard(&rows, concealed, false))
+}
+
+#[inline(always)]
+fn lowering_standard<R: Rows>(rows: &R, concealed: &Counts, even_a_fifth: bool) -> TileSet {
+    let words = concealed.words();
+    let mentsu = mentsu_needed(concealed.total());
+    let [man, pin, sou, honors] = Suit::ALL.map(|suit| rows.of_suit(suit, words[suit.index()]));
+    let (man_pin, sou_honors) = (rows.combine(man, pin), rows.combine(sou, honors));
+    let lacking = rows.lacks(rows.combine(man_pin, sou_honors), mentsu);
+    let others = [
+        rows.combine(pin, sou_honors),
+        rows.combine(man, sou_honors),
+        rows.combine(man_pin, honors),
+        rows.combine(man_pin, sou),
+    ];
+    let mut tiles = TileSet::EMPTY;
+    for suit in Suit::ALL {
+        let (word, others) = (words[suit.index()], others[suit.index()]);
+        let more = rows.with_one_more(suit, word);
+        let mut ranks = 0;
+        for (rank, &row) in more.iter().enumerate() {
+            ranks |= u16::from(rows.lacks(rows.combine(others, row), mentsu) < lacking) << rank;
+        }
+        let full = crate::suit::SuitCounts::from_word(word).at_least(4).bits();
+        ranks &= !full;
+        if even_a_fifth {
+            for rank in (0..usize::from(suit.ranks())).filter(|rank| full >> rank & 1 == 1) {
+                let row = rows.of_suit(suit, word + (1 << (4 * rank)));
+                ranks |= u16::from(rows.lacks(rows.combine(others, row), mentsu) < lacking) << rank;
+            }
+        }
+        tiles |= TileSet::of_ranks(suit, ranks);
+    }
+    tiles
+}
+
+/// What is left after a discard.
+///
+/// ```
+/// use mentsu::{Hand, Tile};
+///
+/// let hand: Hand = "23m456p789s112234z".parse()?;
+/// let best = hand.discards()[0];
+/// assert_eq!((best.tile(), best.shanten().get()), (Tile::West, 1));
+/// assert_eq!(best.ukeire().total(), 12);
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Discard {
+    tile: Tile,
+    ukeire: Ukeire,
+}
+
+impl Discard {
+    /// The tile to discard.
+    #[must_use]
+    pub const fn tile(&self) -> Tile {
+        self.tile
+    }
+
+    /// The shanten after it.
+    #[must_use]
+    pub const fn shanten(&self) -> Shanten {
+        self.ukeire.shanten
+    }
+
+    /// The tiles that help after it; of the discarded tile one copy fewer is left.
+    #[must_use]
+    pub const fn ukeire(&self) -> &Ukeire {
+        &self.ukeire
+    }
+}
+
+/// The discards of one hand: at most 14 kinds.
+pub type Discards = SmallVec<[Discard; 14]>;
+
+/// Every discard of 3n+2 concealed tiles, the best first: by shanten, then by how many tiles
+/// help, then in order of tile. None for any other number of tiles.
+#[must_use]
+pub fn discards(concealed: &Counts, view: &View) -> Discards {
+    let mut all = Discards::new();
+    if concealed.total() % 3 != 2 || concealed.total() > 14 {
+        return all;
+    }
+    for tile in concealed.kinds() {
+        if let Some(rest) = concealed.without(tile) {
+            all.push(Discard { tile, ukeire: ukeire(&rest, &view.having_seen(tile)) });
+        }
+    }
+    all.sort_by_key(|discard| {
+        (discard.shanten(), core::cmp::Reverse(discard.ukeire.total()), discard.tile)
+    });
+    all
+}
+
+/// Of the tiles that bring a 1-shanten hand to tenpai, those after which a good wait can be kept.
+///
+/// A wait is good if one of its shapes is a ryanmen, if it has three kinds or more, or two kinds
+/// with at least five copies outside the hand (nobetan, say). Shanpon, kanchan, penchan and tanki
+/// alone are not.
+///
+/// ```
+/// use mentsu::{Hand, View, ukeire::good_waits};
+///
+/// // 3p and 6p leave the kanchan 13s, 2s leaves the ryanmen 45p
+/// let hand: Hand = "123m45p13789s113z".parse()?;
+/// assert_eq!(good_waits(hand.concealed(), &View::of(&hand)).tiles(), "2s".parse()?);
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[must_use]
+pub fn good_waits(concealed: &Counts, view: &View) -> Ukeire {
+    let all = ukeire(concealed, view);
+    let good = all.tiles.iter().filter(|&tile| {
+        let drawn = concealed.with_even_a_fifth(tile);
+        drawn.kinds().iter().any(|discard| {
+            drawn.without(discard).is_some_and(|rest| is_good(&rest, &view.having_seen(discard)))
+        })
+    });
+    all.only(if all.shanten.get() == 1 { good.collect() } else { TileSet::EMPTY })
+}
+
+fn is_good(tenpai: &Counts, view: &View) -> bool {
+    let accepted = ukeire(tenpai, view);
+    if accepted.shanten != Shanten::TENPAI || accepted.tiles.len() < 2 {
+        return false;
+    }
+    let outside = |tile| 4u8.saturating_sub(tenpai.get(tile) + view.declared.get(tile));
+    let copies: u8 = accepted.tiles.iter().map(outside).sum();
+    accepted.tiles.len() >= 3
+        || copies >= 5
+        || crate::wait::waits(tenpai, &view.declared, view.fifth)
+            .readings()
+            .iter()
+            .any(|reading| reading.shape() == crate::wait::WaitShape::Ryanmen)
+}
+
+/// A draw that doesn't lower shanten, but after which more tiles do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Improvement {
+    draw: Tile,
+    best: Discard,
+}
+
+impl Improvement {
+    /// The tile to draw.
+    #[must_use]
+    pub const fn draw(&self) -> Tile {
+        self.draw
+    }
+
+    /// The best discard then.
+    #[must_use]
+    pub const fn best(&self) -> &Discard {
+        &self.best
+    }
+}
+
+/// The draws after which the best discard keeps the shanten and more tiles lower it than before,
+/// in order of tile; 3n+1 tiles.
+///
+/// ```
+/// use mentsu::{Hand, Tile, View, ukeire::improvements};
+///
+/// // a kanchan that 5m turns into a ryanmen
+/// let hand: Hand = "24m456p789s111z33z".parse()?;
+/// let better = improvements(hand.concealed(), &View::of(&hand));
+/// assert!(better.iter().any(|b| b.draw() == Tile::M5 && b.best().tile() == Tile::M2));
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[must_use]
+pub fn improvements(concealed: &Counts, view: &View) -> SmallVec<[Improvement; 16]> {
+    let now = ukeire(concealed, view);
+    let mut better = SmallVec::new();
+    if concealed.total() % 3 != 1 || concealed.total() > 13 {
+        return better;
+    }
+    for draw in view.in_play - now.tiles {
+        let Ok(drawn) = concealed.with(draw) else { continue };
+        if view.left(concealed, draw) == 0 {
+            continue;
+        }
+        if let Some(best) = discards(&drawn, view).first() {
+            if best.shanten() == now.shanten && best.ukeire.total() > now.total() {
+                better.push(Improvement { draw, best: *best });
+            }
+        }
+    }
+    better
+}
+
+impl Hand {
+    /// The tiles that lower the hand's shanten, its melds being all else that is seen. None are
+    /// listed for a hand that has drawn (3n+2 tiles): ask for its [`discards`](Self::discards).
+    #[must_use]
+    pub fn ukeire(&self) -> Ukeire {
+        self.ukeire_in(&View::of(self))
+    }
+
+    /// The tiles that lower the hand's shanten, with more known.
+    #[must_use]
+    pub fn ukeire_in(&self, view: &View) -> Ukeire {
+        ukeire(self.concealed(), view)
+    }
+
+    /// Every discard of a hand that has drawn, the best first: by shanten, then by how many tiles
+    /// help. None for a hand of 3n+1 tiles.
+    #[must_use]
+    pub fn discards(&self) -> Discards {
+        self.discards_in(&View::of(self))
+    }
+
+    /// Every discard, with more known.
+    #[must_use]
+    pub fn discards_in(&self, view: &View) -> Discards {
+        discards(self.concealed(), view)
+    }
+}
