@@ -183,8 +183,8 @@ mod tests {
 
     #[test]
     fn all_89_mentsu_are_ordered_and_distinct() {
-        extern crate std;
-        let mut all = std::vec::Vec::new();
+        extern crate alloc;
+        let mut all = alloc::vec::Vec::new();
         for tile in Tile::ALL {
             all.extend(Mentsu::shuntsu(tile));
             all.extend([Mentsu::koutsu(tile), Mentsu::kantsu(tile)]);
@@ -194,7 +194,7 @@ mod tests {
         for mentsu in all {
             assert_eq!(mentsu.tiles().count(), mentsu.len());
             let held = Tile::ALL.into_iter().filter(|&t| mentsu.contains(t));
-            let mut kinds: std::vec::Vec<_> = mentsu.tiles().collect();
+            let mut kinds: alloc::vec::Vec<_> = mentsu.tiles().collect();
             kinds.dedup();
             assert!(held.eq(kinds));
         }

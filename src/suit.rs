@@ -486,11 +486,11 @@ mod tests {
         for bits in 0u16..512 {
             let set: RankSet = (1..=9).filter(|r| bits >> (r - 1) & 1 == 1).collect();
             assert_eq!(set.bits(), bits);
-            let subsets: std::collections::BTreeSet<_> = set.subsets().collect();
+            let subsets: alloc::collections::BTreeSet<_> = set.subsets().collect();
             assert_eq!(subsets.len(), 1 << set.len());
             assert!(subsets.iter().all(|s| s.iter().all(|rank| set.contains(rank))));
         }
     }
 
-    extern crate std;
+    extern crate alloc;
 }

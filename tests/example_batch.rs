@@ -175,13 +175,13 @@ fn bad_lines_are_errors_with_the_id_where_it_is_known() {
     assert!(refused(r#"{"id":1,"op":"hand""#, null.clone()).starts_with("not JSON: "));
     assert_eq!(refused("[1]", null.clone()), "a request is a JSON object");
     assert_eq!(refused("7", null.clone()), "a request is a JSON object");
-    assert_eq!(refused("{}", null.clone()), "missing field `op`");
-    assert_eq!(refused(r#"{"op":"hand"}"#, null), "missing field `closed`");
+    assert!(refused("{}", null.clone()).starts_with("missing field `op`"));
+    assert!(refused(r#"{"op":"hand"}"#, null).starts_with("missing field `closed`"));
     assert!(refused(r#"{"id":"x","op":"dance"}"#, "x").contains("`dance`"));
     assert!(refused(r#"{"id":[1,{"a":null}],"op":3}"#, json!([1, {"a": null}])).contains('3'));
     assert!(refused(r#"{"id":2,"op":"hand","closed":5}"#, 2).contains("expected a string"));
     let meld = r#"{"id":3,"op":"hand","closed":"11m","melds":[{"type":"chi"}]}"#;
-    assert_eq!(refused(meld, 3), "missing field `tiles`");
+    assert!(refused(meld, 3).starts_with("missing field `tiles`"));
     let score = r#"{"id":4,"op":"score","closed":"1m","win":"1m","melds":[]}"#;
     assert_eq!(refused(score, 4), "scoring isn't answered yet");
     let nested = format!(r#"{{"id":{}}}"#, "[".repeat(100_000));

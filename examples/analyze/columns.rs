@@ -1,0 +1,57 @@
+//! How many columns of a terminal text takes, and text that is safe to show there.
+
+/// How many columns a character takes in a terminal that follows Unicode's East Asian Width:
+/// combining marks none, full-width ones two. Of the mahjong tiles only 🀄 counts two.
+pub(crate) fn of(c: char) -> usize {
+    match c {
+        '\u{300}'..='\u{36F}' | '\u{20D0}'..='\u{20FF}' | '\u{FE00}'..='\u{FE0F}' => 0,
+        '\u{1100}'..='\u{115F}'
+        | '\u{2E80}'..='\u{303E}'
+        | '\u{3041}'..='\u{A4CF}'
+        | '\u{AC00}'..='\u{D7A3}'
+        | '\u{F900}'..='\u{FAFF}'
+        | '\u{FE30}'..='\u{FE6F}'
+        | '\u{FF01}'..='\u{FF60}'
+        | '\u{FFE0}'..='\u{FFE6}'
+        | '\u{1F004}'
+        | '\u{1F300}'..='\u{1F64F}'
+        | '\u{1F680}'..='\u{1F6FF}'
+        | '\u{1F900}'..='\u{1F9FF}'
+        | '\u{20000}'..='\u{3FFFD}' => 2,
+        _ => 1,
+    }
+}
+
+/// How many columns text takes.
+pub(crate) fn of_text(text: &str) -> usize {
+    text.chars().map(of).sum()
+}
+
+/// A character as it may be shown: tabs as spaces, and neither controls nor marks that turn
+/// the direction of writing, which could move a caret or do worse to a terminal.
+pub(crate) fn shown(c: char) -> char {
+    match c {
+        '\t' => ' ',
+        '\u{200B}'..='\u{200F}'
+        | '\u{2028}'..='\u{202E}'
+        | '\u{2060}'..='\u{2069}'
+        | '\u{FEFF}' => char::REPLACEMENT_CHARACTER,
+        c if c.is_control() => char::REPLACEMENT_CHARACTER,
+        c => c,
+    }
+}
+
+/// Text broken at spaces into lines of at most so many columns, longer words aside.
+pub(crate) fn wrapped(text: &str, columns: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split(' ') {
+        match lines.last_mut() {
+            Some(line) if of_text(line) + 1 + of_text(word) <= columns => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}

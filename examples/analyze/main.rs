@@ -1,0 +1,118 @@
+//! Everything about hands typed on the command line: how they are won, or what they wait for.
+//!
+//! ```text
+//! cargo run --release --example analyze -- 11223344456789m
+//! cargo run --release --example analyze -- --trace 23333444556688m
+//! cargo run --release --example analyze < hands.txt
+//! ```
+
+mod blocks;
+mod columns;
+mod drawn;
+mod input;
+mod line;
+mod strip;
+mod style;
+mod trace;
+mod waiting;
+mod wrong;
+
+use std::io::{self, IsTerminal as _, Write};
+use std::process::ExitCode;
+
+use anstream::{AutoStream, ColorChoice};
+use clap::Parser;
+use mentsu::Hand;
+
+use crate::input::Input;
+use crate::wrong::Wrong;
+
+/// What clap exits with for arguments that it doesn't know, and so what a wrong hand gives too.
+const WRONG: u8 = 2;
+
+const NOTATION: &str = "\
+Hands are written in mpsz: digits, then m, p, s or z (1z to 7z are E S W N,
+white, green, red), 0 for a red five, melds in brackets after the concealed
+tiles. Mahjong tile characters are read as well.
+
+  analyze 11223344456789m
+  analyze 1112345678999m 19m19p19s1234567z
+  analyze '406p11z(123m)(777=z)[2222s]'
+
+The last is quoted because shells keep brackets to themselves.";
+
+/// Shows in which ways hands of riichi mahjong are won, or what they wait for
+#[derive(Parser)]
+#[command(name = "analyze", after_help = NOTATION)]
+struct Arguments {
+    /// Prints every jantou and koutsu subset, and what each leaves over
+    #[arg(long)]
+    trace: bool,
+
+    /// Hands; without any they are read from standard input, one a line
+    #[arg(value_name = "HAND")]
+    hands: Vec<String>,
+}
+
+fn main() -> ExitCode {
+    match run(Arguments::parse()) {
+        Ok(code) => code,
+        // Whoever read this has seen enough: `analyze … | head`.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => {
+            // Nothing is left to tell it to if standard error is gone as well.
+            let _ = writeln!(anstream::stderr(), "analyze: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(arguments: Arguments) -> io::Result<ExitCode> {
+    let mut out = stdout();
+    let mut code = ExitCode::SUCCESS;
+    for (nth, input) in input::all(arguments.hands).enumerate() {
+        let input = input?;
+        let space = if nth > 0 { "\n" } else { "" };
+        match answerable(&input, arguments.trace) {
+            Ok(hand) => {
+                write!(out, "{space}")?;
+                answer(&mut out, &hand, arguments.trace)?;
+            }
+            Err(wrong) => {
+                let mut err = anstream::stderr().lock();
+                write!(err, "{space}")?;
+                wrong.print(&mut err, &input)?;
+                code = ExitCode::from(WRONG);
+            }
+        }
+    }
+    Ok(code)
+}
+
+/// Standard output with colours and tab stops on a terminal only, never in a file or pipe
+/// (`CLICOLOR_FORCE` wants colours there, but tab stops would spoil it).
+fn stdout() -> AutoStream<io::StdoutLock<'static>> {
+    let stdout = io::stdout();
+    let choice = if stdout.is_terminal() { ColorChoice::Auto } else { ColorChoice::Never };
+    AutoStream::new(stdout.lock(), choice)
+}
+
+/// The hand of an input, if what is asked can be answered for it.
+fn answerable(input: &Input, trace: bool) -> Result<Hand, Wrong> {
+    let hand = input.hand()?;
+    if trace && hand.is_waiting() {
+        return Err(Wrong::NothingToTrace { concealed: hand.concealed().total() });
+    }
+    Ok(hand)
+}
+
+/// Prints a hand with all there is to say about it.
+fn answer(out: &mut impl Write, hand: &Hand, trace: bool) -> io::Result<()> {
+    strip::print_hand(out, hand)?;
+    writeln!(out)?;
+    match (hand.is_waiting(), trace) {
+        (true, _) => waiting::print(out, hand),
+        (false, false) => drawn::print(out, hand),
+        (false, true) => trace::print(out, hand),
+    }
+}

@@ -1,0 +1,125 @@
+//! What there is to say of 3n+1 tiles: what they wait for.
+
+use std::io::{self, Write};
+
+use mentsu::{Block, FifthCopy, Hand, Reading, Tile, TileSet, Waits, WinForm};
+
+use crate::blocks::pair;
+use crate::line::Line;
+use crate::style::{PLAIN, QUIET, TITLE, WON};
+
+pub(crate) fn print(out: &mut impl Write, hand: &Hand) -> io::Result<()> {
+    let waits = hand.waits();
+    let all_held = hand.waits_with(FifthCopy::Ignored).tiles() - waits.tiles();
+    if !waits.is_empty() {
+        print_waits(out, hand, &waits)?;
+        if !all_held.is_empty() {
+            let note = format!("In shape {all_held} too, but all four are in the hand.");
+            writeln!(out)?;
+            writeln!(out, "{}", Line::with(PLAIN, &note))?;
+        }
+        return Ok(());
+    }
+    if hand.is_tenpai() {
+        let title = format!("Tenpai, but nothing can come: all four {all_held} are in the hand.");
+        return writeln!(out, "{}", Line::with(TITLE, &title));
+    }
+    print_not_tenpai(out, all_held)
+}
+
+fn print_not_tenpai(out: &mut impl Write, only_fifth_copies: TileSet) -> io::Result<()> {
+    let title = match only_fifth_copies.is_empty() {
+        true => "Not tenpai.",
+        false => &format!("Not tenpai: only a fifth {only_fifth_copies} would win."),
+    };
+    writeln!(out, "{}", Line::with(TITLE, title))
+}
+
+/// A line for every reading, the tile and how many are left in the first of each wait.
+fn print_waits(out: &mut impl Write, hand: &Hand, waits: &Waits) -> io::Result<()> {
+    /// Where the columns begin, but for the last.
+    const NAME: usize = 5;
+    const LEFT: usize = 8;
+    const SHAPE: usize = 14;
+
+    let left = waits.iter().map(|wait| usize::from(wait.left())).sum();
+    let title =
+        format!("Tenpai: {}, {} left.", counted(waits.len(), "wait"), counted(left, "tile"));
+    writeln!(out, "{}\n", Line::with(WON, &title))?;
+
+    let longest =
+        waits.readings().iter().map(|reading| reading.shape().name().len()).max().unwrap_or(0);
+    let form = SHAPE + longest.max("shape".len()) + 2;
+    let mut header = Line::with(QUIET, "wait");
+    for (column, name) in [(LEFT, "left"), (SHAPE, "shape"), (form, "reading, <block completed>")] {
+        header.to(column);
+        header.put(QUIET, name);
+    }
+    writeln!(out, "{header}")?;
+    for wait in waits.iter() {
+        let mut line = Line::default();
+        line.to(2);
+        line.tile(PLAIN, wait.tile());
+        line.to(NAME);
+        line.put(TITLE, &wait.tile().to_string());
+        line.to(LEFT);
+        line.put(PLAIN, &format!("{:>4}", wait.left()));
+        for reading in wait.readings() {
+            line.to(SHAPE);
+            line.put(PLAIN, reading.shape().name());
+            line.to(form);
+            write_reading(&mut line, reading, hand);
+            writeln!(out, "{line}")?;
+            line = Line::default();
+        }
+    }
+    Ok(())
+}
+
+fn counted(n: usize, noun: &str) -> String {
+    format!("{n} {noun}{}", if n == 1 { "" } else { "s" })
+}
+
+/// The form, the block completed in angle brackets, and the melds.
+fn write_reading(line: &mut Line, reading: &Reading, hand: &Hand) {
+    for (i, (text, completed)) in blocks(reading).into_iter().enumerate() {
+        if i > 0 {
+            line.put(PLAIN, " ");
+        }
+        match completed {
+            true => line.put(WON, &format!("<{text}>")),
+            false => line.put(PLAIN, &text),
+        }
+    }
+    for meld in hand.melds() {
+        line.put(QUIET, &format!(" {meld}"));
+    }
+}
+
+/// The blocks of a reading, and which of them the winning tile completes.
+fn blocks(reading: &Reading) -> Vec<(String, bool)> {
+    let won = reading.tile();
+    match reading.form() {
+        WinForm::Standard(way) => {
+            let mut blocks = vec![(pair(way.jantou()), reading.block() == Block::Jantou)];
+            // Of equal mentsu one is completed, no matter which.
+            let completed =
+                way.mentsu().iter().position(|&mentsu| reading.block() == Block::Mentsu(mentsu));
+            blocks.extend(
+                way.mentsu()
+                    .iter()
+                    .enumerate()
+                    .map(|(i, mentsu)| (mentsu.to_string(), completed == Some(i))),
+            );
+            blocks
+        }
+        WinForm::Chiitoitsu(pairs) => pairs.iter().map(|&tile| (pair(tile), tile == won)).collect(),
+        WinForm::Kokushi { jantou } => {
+            let name = |tile: Tile| match tile == jantou {
+                true => pair(tile),
+                false => tile.to_string(),
+            };
+            TileSet::YAOCHU.iter().map(|tile| (name(tile), tile == won)).collect()
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! A line of output.
+
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::hand::HandAnswer;
+use crate::refusal::Refusal;
+use crate::request::{Question, Request};
+
+/// The answer to one request.
+#[derive(Serialize)]
+pub(crate) struct Answer {
+    /// The request's, or null where it is unknown.
+    id: Value,
+    #[serde(flatten)]
+    content: Content,
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Content {
+    Hand(HandAnswer),
+    Error { error: String },
+}
+
+impl Answer {
+    /// Answers a line of input, whatever it holds.
+    pub(crate) fn to(line: &[u8]) -> Answer {
+        let (id, content) = match Request::read(line) {
+            Ok(request) => (request.id, request.question.and_then(content)),
+            Err(refusal) => (Value::Null, Err(refusal)),
+        };
+        let content =
+            content.unwrap_or_else(|refusal| Content::Error { error: refusal.to_string() });
+        Answer { id, content }
+    }
+}
+
+fn content(question: Question) -> Result<Content, Refusal> {
+    match question {
+        Question::Hand(hand) => hand.answer().map(Content::Hand),
+        Question::Score => Err(Refusal::NoScoringYet),
+    }
+}

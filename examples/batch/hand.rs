@@ -1,0 +1,85 @@
+//! `hand` requests: is it won and in which ways, or what does it wait for.
+//!
+//! `shanten` and `ukeire` of the protocol aren't answered yet; their keys are absent.
+
+use mentsu::agari::{chiitoitsu, kokushi};
+use mentsu::{Decomposition, Hand, Tile, Wait, WaitShape};
+use serde::{Deserialize, Serialize, Serializer};
+
+use crate::melds::{self, MeldRequest};
+use crate::refusal::Refusal;
+
+#[derive(Deserialize)]
+pub(crate) struct HandRequest {
+    closed: String,
+    #[serde(default)]
+    melds: Vec<MeldRequest>,
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+pub(crate) enum HandAnswer {
+    /// Of 3n+2 tiles.
+    Drawn {
+        is_win: bool,
+        /// Jantou first, then mentsu; sorted as text.
+        decompositions: Vec<Vec<String>>,
+        chiitoitsu: bool,
+        kokushi: bool,
+    },
+    /// Of 3n+1 tiles.
+    Waiting {
+        #[serde(serialize_with = "as_object")]
+        waits: Vec<(Tile, Vec<&'static str>)>,
+    },
+}
+
+impl HandRequest {
+    pub(crate) fn answer(&self) -> Result<HandAnswer, Refusal> {
+        let hand = self.hand()?;
+        if hand.is_waiting() {
+            let waits = hand.waits();
+            return Ok(HandAnswer::Waiting {
+                waits: waits.iter().map(|wait| (wait.tile(), shapes(&wait))).collect(),
+            });
+        }
+        let mut decompositions: Vec<_> = hand.decompositions().iter().map(blocks).collect();
+        decompositions.sort_unstable();
+        Ok(HandAnswer::Drawn {
+            is_win: hand.is_win(),
+            decompositions,
+            chiitoitsu: chiitoitsu::pairs(hand.concealed()).is_some(),
+            kokushi: kokushi::jantou(hand.concealed()).is_some(),
+        })
+    }
+
+    fn hand(&self) -> Result<Hand, Refusal> {
+        let closed: Hand = self.closed.parse().map_err(Refusal::Closed)?;
+        if !closed.melds().is_empty() {
+            return Err(Refusal::MeldsInClosed);
+        }
+        let melds = melds::read(&self.melds)?;
+        Hand::from_counts(*closed.concealed(), closed.reds_by_suit(), &melds)
+            .map_err(Refusal::NoHand)
+    }
+}
+
+fn blocks(way: &Decomposition) -> Vec<String> {
+    let mentsu = way.mentsu().iter().map(ToString::to_string);
+    [way.jantou().to_string()].into_iter().chain(mentsu).collect()
+}
+
+/// In alphabetical order.
+fn shapes(wait: &Wait<'_>) -> Vec<&'static str> {
+    let mut names: Vec<_> = wait.shapes().iter().map(WaitShape::name).collect();
+    names.sort_unstable();
+    names
+}
+
+/// Tiles as the keys of an object, in order.
+fn as_object<S: Serializer>(
+    waits: &[(Tile, Vec<&'static str>)],
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(waits.iter().map(|(tile, shapes)| (tile.to_string(), shapes)))
+}
