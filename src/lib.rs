@@ -81,6 +81,7 @@ mod features;
 mod hand;
 #[cfg(feature = "index")]
 mod index;
+mod live_hand;
 mod meld;
 mod mentsu;
 pub mod notation;
@@ -99,6 +100,7 @@ pub use face::Face;
 #[cfg(feature = "proptest")]
 pub use features::strategy;
 pub use hand::{Hand, HandError};
+pub use live_hand::{LiveHand, NotHeld};
 pub use meld::{Call, Meld, MeldError, MeldKind, Part, Source};
 pub use mentsu::{Mentsu, MentsuKind, NotAMentsu};
 pub use notation::{ParseError, ParseErrorKind};

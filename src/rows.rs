@@ -3,7 +3,7 @@
 //! Shanten, ukeire and discards are written once against [`Rows`]; tests run both sources.
 
 use crate::row::{Prefix, Row};
-use crate::suit::SuitCounts;
+use crate::suit::{RankSet, SuitCounts};
 use crate::tile::Suit;
 use crate::tile_set::TileSet;
 
@@ -21,16 +21,25 @@ pub(crate) trait Rows: Copy {
     /// How many tiles are lacking for so many mentsu and a jantou.
     fn lacks(&self, row: Self::Row, mentsu: usize) -> u8;
 
-    /// The row with one more tile of each rank; of anything where four are held already.
+    /// The ranks of which one more tile leaves fewer than `lacking` tiles lacking for so many
+    /// mentsu and a jantou, beside the row of all other suits. Of ranks held four times it may
+    /// say anything.
     #[inline(always)]
-    fn with_one_more(&self, suit: Suit, word: u64) -> [Self::Row; 9] {
-        let mut rows = [self.of_suit(suit, word); 9];
-        for (rank, row) in rows.iter_mut().enumerate().take(usize::from(suit.ranks())) {
-            if word >> (4 * rank) & 0xF < 4 {
-                *row = self.of_suit(suit, word + (1 << (4 * rank)));
-            }
+    fn lowering(
+        &self,
+        suit: Suit,
+        word: u64,
+        others: Self::Row,
+        mentsu: usize,
+        lacking: u8,
+    ) -> RankSet {
+        let mut ranks = 0;
+        for rank in 0..u32::from(suit.ranks()) {
+            let row = self.of_suit(suit, word + (1 << (4 * rank)));
+            let lowers = self.lacks(self.combine(others, row), mentsu) < lacking;
+            ranks |= u64::from(lowers) << (4 * rank);
         }
-        rows
+        RankSet::from_word(ranks)
     }
 }
 

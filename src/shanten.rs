@@ -10,6 +10,7 @@ use core::fmt;
 use crate::counts::Counts;
 use crate::hand::Hand;
 use crate::rows::Rows;
+use crate::suit::RankSet;
 use crate::tile::Suit;
 use crate::tile_set::TileSet;
 
@@ -156,11 +157,37 @@ pub fn of_each_form(concealed: &Counts) -> Shantens {
 /// ```
 #[must_use]
 pub fn of_each_form_among(concealed: &Counts, in_play: TileSet) -> Shantens {
-    let (chiitoitsu, kokushi) = match concealed.total() {
+    let (chiitoitsu, kokushi) = special_forms(concealed, concealed.total(), in_play);
+    Shantens { standard: standard_among(concealed, in_play), chiitoitsu, kokushi }
+}
+
+/// Chiitoitsu and kokushi, which take 13 or 14 tiles.
+#[inline(always)]
+pub(crate) fn special_forms(concealed: &Counts, total: u8, in_play: TileSet) -> (Shanten, Shanten) {
+    match total {
+        13 | 14 if in_play == TileSet::ALL => {
+            let (kinds, pairs) = kinds_and_pairs(concealed);
+            (chiitoitsu_of(kinds, pairs), kokushi_of(kinds, pairs))
+        }
         13 | 14 => (chiitoitsu(concealed, in_play), kokushi(concealed, in_play)),
         _ => (Shanten::NEVER, Shanten::NEVER),
-    };
-    Shantens { standard: standard_among(concealed, in_play), chiitoitsu, kokushi }
+    }
+}
+
+/// With all tiles in play, of at most 14 tiles.
+#[inline(always)]
+fn chiitoitsu_of(kinds: [u64; 4], pairs: [u64; 4]) -> Shanten {
+    let missing = 7 - count(pairs);
+    Shanten::lacking(missing + 7u8.saturating_sub(count(kinds)))
+}
+
+/// With all tiles in play, of at most 14 tiles.
+#[inline(always)]
+fn kokushi_of([man, pin, sou, honors]: [u64; 4], pairs: [u64; 4]) -> Shanten {
+    const ENDS: u64 = 0x1_0000_0001;
+    let held = count([(man + pin + sou) & (3 * ENDS), honors, 0, 0]);
+    let has_pair = (pairs[0] | pairs[1] | pairs[2]) & ENDS | pairs[3] != 0;
+    Shanten::lacking(14 - held - u8::from(has_pair))
 }
 
 /// The shanten of the standard form alone, any tile able to come.
@@ -191,13 +218,20 @@ pub(crate) fn standard_by<R: Rows>(rows: &R, concealed: &Counts) -> Shanten {
     Shanten::lacking(rows.lacks(all, mentsu_needed(concealed.total())))
 }
 
-/// How many of the kinds are held at least once, and at least twice, of `kinds`.
+/// The kinds held at least once, and at least twice, a bit in each nibble of the suits' words.
 #[inline(always)]
-fn kinds_and_pairs(concealed: &Counts) -> (TileSet, TileSet) {
-    (concealed.at_least(1), concealed.at_least(2))
+fn kinds_and_pairs(concealed: &Counts) -> ([u64; 4], [u64; 4]) {
+    let at_least = |copies| Suit::ALL.map(|suit| concealed.suit(suit).at_least(copies).word());
+    (at_least(1), at_least(2))
 }
 
-/// The shanten of seven pairs (七対子), for 13 or 14 tiles: 6, less one for each pair, and one
+/// How many bits are set in such words, at most 15: no hand has more kinds.
+#[inline(always)]
+fn count([man, pin, sou, honors]: [u64; 4]) -> u8 {
+    ((man + pin + sou + honors).wrapping_mul(RankSet::ALL.word()) >> 32 & 0xF) as u8
+}
+
+/// The shanten of seven pairs (七対子), for up to 14 tiles: 6, less one for each pair, and one
 /// more for each kind that is short of seven.
 ///
 /// ```
@@ -211,7 +245,11 @@ fn kinds_and_pairs(concealed: &Counts) -> (TileSet, TileSet) {
 #[must_use]
 #[inline]
 pub fn chiitoitsu(concealed: &Counts, in_play: TileSet) -> Shanten {
-    let (kinds, pairs) = kinds_and_pairs(concealed);
+    if in_play == TileSet::ALL && concealed.total() <= 14 {
+        let (kinds, pairs) = kinds_and_pairs(concealed);
+        return chiitoitsu_of(kinds, pairs);
+    }
+    let (kinds, pairs) = (concealed.at_least(1), concealed.at_least(2));
     // A lone tile that isn't in play finds no partner, a new kind comes only from play.
     let lone = ((kinds - pairs) & in_play).len();
     let new = (in_play - kinds).len();
@@ -223,7 +261,7 @@ pub fn chiitoitsu(concealed: &Counts, in_play: TileSet) -> Shanten {
     Shanten::lacking((missing + from_new) as u8)
 }
 
-/// The shanten of thirteen orphans (国士無双), for 13 or 14 tiles: 13, less one for each kind of
+/// The shanten of thirteen orphans (国士無双), for up to 14 tiles: 13, less one for each kind of
 /// terminal or honor held and one if any of them is a pair.
 ///
 /// ```
@@ -236,7 +274,11 @@ pub fn chiitoitsu(concealed: &Counts, in_play: TileSet) -> Shanten {
 #[must_use]
 #[inline]
 pub fn kokushi(concealed: &Counts, in_play: TileSet) -> Shanten {
-    let (kinds, pairs) = kinds_and_pairs(concealed);
+    if in_play == TileSet::ALL && concealed.total() <= 14 {
+        let (kinds, pairs) = kinds_and_pairs(concealed);
+        return kokushi_of(kinds, pairs);
+    }
+    let (kinds, pairs) = (concealed.at_least(1), concealed.at_least(2));
     let held = kinds & TileSet::YAOCHU;
     let has_pair = !(pairs & TileSet::YAOCHU).is_empty();
     let can_pair = has_pair || !(TileSet::YAOCHU & in_play).is_empty();

@@ -98,6 +98,11 @@ impl TileSet {
         TileSet(bits & Self::ALL.0)
     }
 
+    /// The ranks of one suit.
+    pub(crate) const fn ranks(self, suit: Suit) -> RankSet {
+        RankSet::from_bits((self.0 >> (9 * suit as usize) & 0x1FF) as u16)
+    }
+
     /// The tiles of a suit whose ranks are set, rank 1 in the lowest bit.
     pub(crate) const fn of_ranks(suit: Suit, ranks: u16) -> TileSet {
         TileSet(ranks_of(suit, ranks as u64) & Self::ALL.0)

@@ -6,6 +6,7 @@ use crate::counts::Counts;
 use crate::hand::Hand;
 use crate::rows::{Direct, Rows};
 use crate::shanten::{Shanten, Shantens, mentsu_needed, of_each_form_among, with_rows};
+use crate::suit::{RankSet, SuitCounts};
 use crate::tile::{Suit, Tile};
 use crate::tile_set::TileSet;
 use crate::wait::FifthCopy;
@@ -47,6 +48,12 @@ impl View {
         View { declared, ..View::BLIND }
     }
 
+    /// With these tiles in the own melds.
+    #[must_use]
+    pub fn declaring(self, declared: Counts) -> View {
+        View { declared, ..self }
+    }
+
     /// With tiles seen anywhere but in the own hand and melds: rivers, others' melds, dora
     /// indicators.
     #[must_use]
@@ -76,15 +83,6 @@ impl View {
     /// With one more tile seen, as after discarding it.
     fn having_seen(&self, tile: Tile) -> View {
         View { seen: self.seen.with(tile).unwrap_or(self.seen), ..*self }
-    }
-
-    /// Whether the convention lists the tile as wait or ukeire at all.
-    fn lists(&self, concealed: &Counts, tile: Tile) -> bool {
-        match self.fifth {
-            FifthCopy::Any => self.left(concealed, tile) > 0,
-            FifthCopy::Concealed => concealed.get(tile) < 4,
-            FifthCopy::Ignored => true,
-        }
     }
 }
 
@@ -158,57 +156,71 @@ fn limited(counts: &Counts, tiles: TileSet) -> Counts {
 #[must_use]
 pub fn ukeire(concealed: &Counts, view: &View) -> Ukeire {
     let each = of_each_form_among(concealed, view.in_play);
-    let tiles = helping(concealed, view, &each);
-    let mut left = [0; Tile::COUNT];
-    let mut listed = TileSet::EMPTY;
-    for tile in tiles {
-        if view.lists(concealed, tile) {
-            listed.insert(tile);
-            left[tile.index()] = view.left(concealed, tile);
-        }
+    let shanten = each.least();
+    if concealed.total() % 3 != 1 || concealed.total() > 13 {
+        return Ukeire { shanten, tiles: TileSet::EMPTY, left: Counts::EMPTY };
     }
-    let left = Counts::from_array(left).unwrap_or_default();
-    Ukeire { shanten: each.least(), tiles: listed, left }
+    let helping = helping(concealed, view, &each);
+    let (mut ranks, mut left) = ([RankSet::EMPTY; 4], [0; 4]);
+    for suit in Suit::ALL {
+        let i = suit.index();
+        let held = concealed.suit(suit);
+        let four = SuitCounts::from_word(4 * RankSet::ALL.word());
+        let unseen = four
+            .saturating_sub(held)
+            .saturating_sub(view.declared.suit(suit))
+            .saturating_sub(view.seen.suit(suit));
+        let listed = match view.fifth {
+            FifthCopy::Any => unseen.at_least(1).word(),
+            FifthCopy::Concealed => RankSet::ALL.word() & !held.at_least(4).word(),
+            FifthCopy::Ignored => RankSet::ALL.word(),
+        };
+        let ranks_here = helping[i] & listed & view.in_play.ranks(suit).word();
+        ranks[i] = RankSet::from_word(ranks_here);
+        left[i] = unseen.word() & (7 * ranks_here);
+    }
+    Ukeire { shanten, tiles: TileSet::from_ranks(ranks), left: Counts::from_words(left) }
 }
 
-/// The tiles in play that lower the least shanten, fifth copies among them if they are to be
-/// imagined, however many are left.
-fn helping(concealed: &Counts, view: &View, each: &Shantens) -> TileSet {
-    if concealed.total() % 3 != 1 || concealed.total() > 13 {
-        return TileSet::EMPTY;
-    }
+/// The tiles that lower the least shanten, as a bit in each nibble of the suits' words; whether
+/// they can come is another matter.
+fn helping(concealed: &Counts, view: &View, each: &Shantens) -> [u64; 4] {
     let least = each.least();
-    let mut tiles = TileSet::EMPTY;
+    let mut tiles = [0; 4];
     if each.standard == least {
-        tiles |= if view.fifth == FifthCopy::Ignored {
-            lowering_standard(&Direct { in_play: view.in_play }, concealed, true)
-        } else {
-            lowering_standard_among(concealed, view.in_play)
+        tiles = match view.fifth {
+            FifthCopy::Ignored => {
+                lowering_standard(&Direct { in_play: view.in_play }, concealed, true)
+            }
+            _ => lowering_standard_among(concealed, view.in_play),
         };
     }
-    let (kinds, pairs) = (concealed.at_least(1), concealed.at_least(2));
+    let at_least = |copies| Suit::ALL.map(|suit| concealed.suit(suit).at_least(copies).word());
     if each.chiitoitsu == least {
-        tiles |= kinds - pairs;
-        if kinds.len() < 7 {
-            tiles |= !kinds;
+        let (kinds, pairs) = (at_least(1), at_least(2));
+        let new = if concealed.kinds().len() < 7 { RankSet::ALL.word() } else { 0 };
+        for i in 0..4 {
+            tiles[i] |= kinds[i] & !pairs[i] | new & !kinds[i];
         }
     }
     if each.kokushi == least {
-        tiles |= TileSet::YAOCHU - kinds;
-        if (pairs & TileSet::YAOCHU).is_empty() {
-            tiles |= TileSet::YAOCHU;
+        let (kinds, pairs) = (at_least(1), at_least(2));
+        let yaochu = Suit::ALL.map(|suit| TileSet::YAOCHU.ranks(suit).word());
+        let any_pair = (0..4).any(|i| pairs[i] & yaochu[i] != 0);
+        for i in 0..4 {
+            tiles[i] |= if any_pair { yaochu[i] & !kinds[i] } else { yaochu[i] };
         }
     }
-    tiles & view.in_play
+    tiles
 }
 
 /// The tiles that lower the standard form's shanten.
-fn lowering_standard_among(concealed: &Counts, in_play: TileSet) -> TileSet {
+fn lowering_standard_among(concealed: &Counts, in_play: TileSet) -> [u64; 4] {
     with_rows!(in_play, rows => lowering_standard(&rows, concealed, false))
 }
 
 #[inline(always)]
-fn lowering_standard<R: Rows>(rows: &R, concealed: &Counts, even_a_fifth: bool) -> TileSet {
+fn lowering_standard<R: Rows>(rows: &R, concealed: &Counts, even_a_fifth: bool) -> [u64; 4] {
     let words = concealed.words();
     let mentsu = mentsu_needed(concealed.total());
     let [man, pin, sou, honors] = Suit::ALL.map(|suit| rows.of_suit(suit, words[suit.index()]));
@@ -220,23 +232,12 @@ fn lowering_standard<R: Rows>(rows: &R, concealed: &Counts, even_a_fifth: bool) 
         rows.combine(man_pin, honors),
         rows.combine(man_pin, sou),
     ];
-    let mut tiles = TileSet::EMPTY;
+    let mut tiles = [0; 4];
     for suit in Suit::ALL {
-        let (word, others) = (words[suit.index()], others[suit.index()]);
-        let more = rows.with_one_more(suit, word);
-        let mut ranks = 0;
-        for (rank, &row) in more.iter().enumerate() {
-            ranks |= u16::from(rows.lacks(rows.combine(others, row), mentsu) < lacking) << rank;
-        }
-        let full = crate::suit::SuitCounts::from_word(word).at_least(4).bits();
-        ranks &= !full;
-        if even_a_fifth {
-            for rank in (0..usize::from(suit.ranks())).filter(|rank| full >> rank & 1 == 1) {
-                let row = rows.of_suit(suit, word + (1 << (4 * rank)));
-                ranks |= u16::from(rows.lacks(rows.combine(others, row), mentsu) < lacking) << rank;
-            }
-        }
-        tiles |= TileSet::of_ranks(suit, ranks);
+        let i = suit.index();
+        let full = if even_a_fifth { 0 } else { concealed.suit(suit).at_least(4).word() };
+        let lowering = rows.lowering(suit, words[i], others[i], mentsu, lacking);
+        tiles[i] = lowering.word() & !full;
     }
     tiles
 }

@@ -31,6 +31,17 @@ macro_rules! table {
     };
 }
 
+const fn lines<const N: usize>(bytes: &[u8]) -> [[u8; 256]; N] {
+    assert!(bytes.len() == N * 256);
+    let mut lines = [[0; 256]; N];
+    let mut i = 0;
+    while i < bytes.len() {
+        lines[i / 256][i % 256] = bytes[i];
+        i += 1;
+    }
+    lines
+}
+
 /// The number of rows: 180 closed under combination, 10 more of sanma's man suit.
 #[cfg(test)]
 const ROWS: usize = 190;
@@ -46,11 +57,12 @@ static HONORS_ROWS: [u8; 35 * 20] = table!("honors_rows");
 /// By the counts of 1m and 9m in base 5.
 static SANMA_MAN: [u8; 25] = table!("sanma_man");
 
-/// Row × 256 + row.
-static PRODUCTS: [u8; 190 * 256] = table!("products");
+/// The row of two rows together. Lines have room for every byte, so that a look-up needs no
+/// check of its second index.
+static PRODUCTS: [[u8; 256]; 190] = lines(&table!("products"));
 
-/// Mentsu × 256 + row: how many tiles are lacking for so many mentsu and a jantou.
-static LACKING: [u8; 5 * 256] = table!("lacking");
+/// How many tiles are lacking for so many mentsu and a jantou, by row.
+static LACKING: [[u8; 256]; 5] = lines(&table!("lacking"));
 
 static SPLIT_STATES: [u8; 15_625] = table!("split_states");
 static SPLIT_FLAGS: [u8; 56 * 125] = table!("split_flags");
@@ -96,37 +108,41 @@ impl Rows for Index {
 
     #[inline(always)]
     fn combine(&self, left: u8, right: u8) -> u8 {
-        PRODUCTS[usize::from(left) * 256 + usize::from(right)]
+        PRODUCTS[usize::from(left)][usize::from(right)]
     }
 
     #[inline(always)]
     fn lacks(&self, row: u8, mentsu: usize) -> u8 {
-        LACKING[mentsu * 256 + usize::from(row)]
+        LACKING[mentsu][usize::from(row)]
     }
 
     #[inline(always)]
-    fn with_one_more(&self, suit: Suit, word: u64) -> [u8; 9] {
-        let mut rows = [0; 9];
-        if suit == Suit::Honor || suit == Suit::Man && self.sanma {
-            for rank in 0..suit.ranks() as usize {
+    fn lowering(&self, suit: Suit, word: u64, others: u8, mentsu: usize, lacking: u8) -> RankSet {
+        let products = &PRODUCTS[usize::from(others)];
+        let lacks = &LACKING[mentsu];
+        let lowers = |row: u8| u64::from(lacks[usize::from(products[usize::from(row)])] < lacking);
+        let mut ranks = 0;
+        if suit == Suit::Honor || (suit == Suit::Man && self.sanma) {
+            for rank in 0..u32::from(suit.ranks()) {
                 if word >> (4 * rank) & 0xF < 4 {
-                    rows[rank] = self.of_suit(suit, word + (1 << (4 * rank)));
+                    let row = self.of_suit(suit, word + (1 << (4 * rank)));
+                    ranks |= lowers(row) << (4 * rank);
                 }
             }
-            return rows;
+            return RankSet::from_word(ranks);
         }
         let (left, right) = halves(word);
-        let (line, column) = (NUMBERS_LEFT[left] as usize, NUMBERS_RIGHT[right] as usize);
-        for rank in 0..9 {
-            if word >> (4 * rank) & 0xF < 4 {
-                rows[rank] = if rank < 4 {
-                    NUMBERS_ROWS[NUMBERS_LEFT[left + POWERS[rank]] as usize + column]
-                } else {
-                    NUMBERS_ROWS[line + NUMBERS_RIGHT[right + POWERS[rank - 4]] as usize]
-                };
-            }
+        let (line, column) = (NUMBERS_LEFT[left], NUMBERS_RIGHT[right]);
+        for rank in 0..4 {
+            // A fourth copy and one more would be a line that isn't there.
+            let line = NUMBERS_LEFT.get(left + POWERS[rank]).copied().unwrap_or(0);
+            ranks |= lowers(NUMBERS_ROWS[line as usize + usize::from(column)]) << (4 * rank);
         }
-        rows
+        for rank in 0..5 {
+            let column = NUMBERS_RIGHT.get(right + POWERS[rank]).copied().unwrap_or(0);
+            ranks |= lowers(NUMBERS_ROWS[line as usize + usize::from(column)]) << (4 * rank + 16);
+        }
+        RankSet::from_word(ranks)
     }
 }
 
@@ -199,11 +215,10 @@ pub(crate) fn standard_waits(concealed: &Counts) -> TileSet {
     let words = concealed.words();
     // 0 for none, 2 for one and 1 for two tiles over a multiple of three.
     let over = words.map(modulo_3);
-    let ones = over.iter().filter(|&&over| over == 2).count();
-    let twos = over.iter().filter(|&&over| over == 1).count();
-    let mut waits = TileSet::EMPTY;
-    if concealed.total() > 13 || !matches!((ones, twos), (1, 0) | (0, 2)) {
-        return waits;
+    // One suit with one tile over lacks a jantou or a mentsu beside one. Or two suits have two
+    // over: one of them has the jantou, and the other lacks a mentsu.
+    if over.iter().sum::<u64>() != 2 || concealed.total() > 13 {
+        return TileSet::EMPTY;
     }
     let flags = [
         split_flags(words[0]),
@@ -211,36 +226,48 @@ pub(crate) fn standard_waits(concealed: &Counts) -> TileSet {
         split_flags(words[2]),
         honor_flags(words[3]),
     ];
-    let all_mentsu = |suit: usize| over[suit] != 0 || flags[suit] & flags::MENTSU != 0;
-    if !(0..4).all(all_mentsu) {
-        return waits;
+    let complete = |suit: usize, flag: u8| flags[suit] & flag != 0;
+    let mut pending = [0; 2];
+    let mut found = 0;
+    for suit in 0..4 {
+        if over[suit] != 0 {
+            pending[found] = suit;
+            found += 1;
+        } else if !complete(suit, flags::MENTSU) {
+            return TileSet::EMPTY;
+        }
     }
-    for suit in Suit::ALL {
-        let i = suit.index();
-        let ranks = match over[i] {
-            // One tile over: the jantou is completed here.
-            2 => with_one_more(suit, words[i], flags::WITH_JANTOU, flags::JANTOU_WITH_SEVEN),
-            // Two over: a mentsu is, if the other such suit has the jantou.
-            1 if (0..4).all(|j| j == i || over[j] != 1 || flags[j] & flags::WITH_JANTOU != 0) => {
-                with_one_more(suit, words[i], flags::MENTSU, flags::MENTSU_WITH_SEVEN)
-            }
-            _ => 0,
-        };
-        waits |= TileSet::of_ranks(suit, ranks);
+    let mut waits = TileSet::EMPTY;
+    let [first, second] = pending;
+    if found == 1 {
+        waits |= completing_tiles(first, words[first], flags::WITH_JANTOU);
+    } else {
+        if complete(second, flags::WITH_JANTOU) {
+            waits |= completing_tiles(first, words[first], flags::MENTSU);
+        }
+        if complete(first, flags::WITH_JANTOU) {
+            waits |= completing_tiles(second, words[second], flags::MENTSU);
+        }
     }
     waits
 }
 
-#[inline(always)]
-fn with_one_more(suit: Suit, word: u64, flag: u8, with_seven: u32) -> u16 {
+/// The tiles of a suit of which one more, of at most four, sets the flag.
+#[inline]
+fn completing_tiles(suit: usize, word: u64, flag: u8) -> TileSet {
+    let suit = Suit::ALL[suit];
     if suit != Suit::Honor {
-        return completing(word, flag, with_seven);
+        let with_seven = match flag {
+            flags::MENTSU => flags::MENTSU_WITH_SEVEN,
+            _ => flags::JANTOU_WITH_SEVEN,
+        };
+        return TileSet::of_ranks(suit, completing(word, flag, with_seven));
     }
     let mut ranks = 0;
     for rank in 0..7 {
-        if word >> (4 * rank) & 0xF < 4 && honor_flags(word + (1 << (4 * rank))) & flag != 0 {
-            ranks |= 1 << rank;
-        }
+        let held = word >> (4 * rank) & 0xF;
+        let completes = held < 4 && honor_flags(word + (1 << (4 * rank))) & flag != 0;
+        ranks |= u16::from(completes) << rank;
     }
-    ranks
+    TileSet::of_ranks(suit, ranks)
 }

@@ -13,6 +13,7 @@ pub use self::shape::{WaitShape, WaitShapes};
 use crate::agari::standard;
 use crate::counts::Counts;
 use crate::hand::Hand;
+use crate::shanten::special_forms;
 use crate::tile::{Suit, Tile};
 use crate::tile_set::TileSet;
 
@@ -171,47 +172,47 @@ pub fn wait_tiles(concealed: &Counts, declared: &Counts, fifth: FifthCopy) -> Ti
     }
     let standard = standard_waits(concealed, fifth);
     let special = if concealed.total() == 13 { special_waits(concealed) } else { TileSet::EMPTY };
-    (standard | special) - gone(concealed, declared, fifth)
+    (standard | special) - gone_with_melds(concealed, declared, fifth)
 }
 
-/// The tiles that complete a standard form, held four times or not where that doesn't matter.
+/// The tiles that complete a standard form; held four times only where that doesn't matter.
 fn standard_waits(concealed: &Counts, fifth: FifthCopy) -> TileSet {
     #[cfg(feature = "index")]
     if fifth != FifthCopy::Ignored || concealed.at_least(4).is_empty() {
         return crate::index::standard_waits(concealed);
     }
-    let tried = useful(concealed) - gone(concealed, &Counts::EMPTY, fifth);
+    let tried = match fifth {
+        FifthCopy::Ignored => useful(concealed),
+        _ => useful(concealed) - concealed.at_least(4),
+    };
     let wins = |tile: &Tile| standard::is_standard_win(&concealed.with_even_a_fifth(*tile));
     tried.iter().filter(wins).collect()
 }
 
 /// The tiles that complete thirteen tiles to chiitoitsu or kokushi.
 fn special_waits(concealed: &Counts) -> TileSet {
-    let (kinds, pairs) = (concealed.at_least(1), concealed.at_least(2));
     let mut waits = TileSet::EMPTY;
-    if kinds.len() == 7 && pairs.len() == 6 {
-        waits |= kinds - pairs;
+    let (chiitoitsu, kokushi) = special_forms(concealed, 13, TileSet::ALL);
+    if chiitoitsu.is_tenpai() {
+        waits |= concealed.at_least(1) - concealed.at_least(2);
     }
-    if kinds.is_subset(TileSet::YAOCHU) {
-        match kinds.len() {
-            13 => waits |= TileSet::YAOCHU,
-            12 => waits |= TileSet::YAOCHU - kinds,
-            _ => {}
-        }
+    if kokushi.is_tenpai() {
+        let kinds = concealed.kinds();
+        waits |= match kinds.len() {
+            13 => TileSet::YAOCHU,
+            _ => TileSet::YAOCHU - kinds,
+        };
     }
     waits
 }
 
-/// The tiles that can't come, by the convention.
-fn gone(concealed: &Counts, declared: &Counts, fifth: FifthCopy) -> TileSet {
-    match fifth {
-        FifthCopy::Any => {
-            let full = |tile: &Tile| concealed.get(*tile) + declared.get(*tile) >= 4;
-            concealed.at_least(4) | declared.kinds().iter().filter(full).collect()
-        }
-        FifthCopy::Concealed => concealed.at_least(4),
-        FifthCopy::Ignored => TileSet::EMPTY,
+/// The tiles that can't come because melds hold the fourth copy, if the convention says so.
+fn gone_with_melds(concealed: &Counts, declared: &Counts, fifth: FifthCopy) -> TileSet {
+    if fifth != FifthCopy::Any || declared.words() == [0; 4] {
+        return TileSet::EMPTY;
     }
+    let full = |tile: &Tile| concealed.get(*tile) + declared.get(*tile) >= 4;
+    declared.kinds().iter().filter(full).collect()
 }
 
 /// The suits worth trying: by their counts modulo 3 a win lacks a tile of certain ones only.
