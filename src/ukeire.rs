@@ -220,7 +220,11 @@ fn lowering_standard_among(concealed: &Counts, in_play: TileSet) -> [u64; 4] {
 }
 
 #[inline(always)]
-fn lowering_standard<R: Rows>(rows: &R, concealed: &Counts, even_a_fifth: bool) -> [u64; 4] {
+pub(crate) fn lowering_standard<R: Rows>(
+    rows: &R,
+    concealed: &Counts,
+    even_a_fifth: bool,
+) -> [u64; 4] {
     let words = concealed.words();
     let mentsu = mentsu_needed(concealed.total());
     let [man, pin, sou, honors] = Suit::ALL.map(|suit| rows.of_suit(suit, words[suit.index()]));

@@ -20,7 +20,7 @@ const SANMA: Index = Index { sanma: true };
 const NEVER: u8 = 100;
 
 /// Calls `visit` with every suit word of so many ranks and at most so many tiles.
-fn every_suit(ranks: u32, room: u64, visit: &mut impl FnMut(u64)) {
+pub(super) fn every_suit(ranks: u32, room: u64, visit: &mut impl FnMut(u64)) {
     fn extend(rank: u32, ranks: u32, word: u64, room: u64, visit: &mut impl FnMut(u64)) {
         if rank == ranks {
             return visit(word);
@@ -267,5 +267,76 @@ fn mentsu_beyond_four_and_tiles_beyond_fourteen_answer_too() {
         let counts = Counts::FULL.without(tile).unwrap_or_default();
         let direct = Direct { in_play: TileSet::ALL };
         assert_eq!(standard_by(&INDEX, &counts), standard_by(&direct, &counts));
+    }
+}
+
+/// Concealed tiles of a random hand, with the number of tiles that a number of melds leaves.
+fn random_hand(seed: u64) -> Counts {
+    let mut state = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    let mut below = |n: usize| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(seed | 1);
+        ((state >> 32) as usize * n) >> 32
+    };
+    let melds = below(5).saturating_sub(1);
+    let size = 13 - 3 * melds + below(2);
+    // Few kinds every other time: random tiles of all kinds are far from anything.
+    let kinds = [34, 9, 18, 12][below(4)];
+    let first = below(34 - kinds + 1);
+    let mut counts = Counts::EMPTY;
+    while usize::from(counts.total()) < size {
+        counts = counts.with(Tile::ALL[first + below(kinds)]).unwrap_or(counts);
+    }
+    counts
+}
+
+/// What the same calls answer with and without the feature, on a million hands with 0–3 melds.
+#[test]
+fn a_million_random_hands_get_the_same_answers_from_tables_and_directly() {
+    extern crate std;
+
+    let direct = Direct { in_play: TileSet::ALL };
+    let half = move |from: u64| {
+        for seed in from..from + 500_000 {
+            let hand = random_hand(seed);
+            assert_eq!(standard_by(&INDEX, &hand), standard_by(&direct, &hand), "{hand}");
+            assert_eq!(is_standard_win(&hand), standard::is_standard_win(&hand), "{hand}");
+            let wins =
+                |tile: &Tile| hand.with(*tile).is_ok_and(|drawn| standard::is_standard_win(&drawn));
+            if hand.total() % 3 == 1 {
+                let waits: TileSet = Tile::ALL.into_iter().filter(wins).collect();
+                assert_eq!(standard_waits(&hand), waits, "{hand}");
+            }
+            if seed % 50 == 0 {
+                let by_table = crate::ukeire::lowering_standard(&INDEX, &hand, false);
+                assert_eq!(
+                    by_table,
+                    crate::ukeire::lowering_standard(&direct, &hand, false),
+                    "{hand}"
+                );
+            }
+        }
+    };
+    std::thread::scope(|scope| {
+        scope.spawn(move || half(0));
+        half(500_000);
+    });
+}
+
+/// Sanma: the man suit of two kinds by its own rows, beside all others.
+#[test]
+fn random_sanma_hands_get_the_same_answers_from_tables_and_directly() {
+    let direct = Direct { in_play: TileSet::SANMA };
+    for seed in 0..100_000 {
+        let hand = random_hand(seed);
+        let tiles = hand.tiles().filter(|&tile| TileSet::SANMA.contains(tile));
+        let hand = Counts::from_tiles(tiles).unwrap_or_default();
+        assert_eq!(standard_by(&SANMA, &hand), standard_by(&direct, &hand), "{hand}");
+        if seed % 20 == 0 {
+            let by_table = crate::ukeire::lowering_standard(&SANMA, &hand, false);
+            let directly = crate::ukeire::lowering_standard(&direct, &hand, false);
+            let ends = TileSet::SANMA.ranks(Suit::Man).word();
+            assert_eq!(by_table[0] & ends, directly[0] & ends, "{hand}");
+            assert_eq!(by_table[1..], directly[1..], "{hand}");
+        }
     }
 }
