@@ -80,8 +80,9 @@ impl View {
         4u8.saturating_sub(gone)
     }
 
-    /// With one more tile seen, as after discarding it.
-    fn having_seen(&self, tile: Tile) -> View {
+    /// With one more tile seen: the own discard.
+    #[must_use]
+    pub fn having_discarded(&self, tile: Tile) -> View {
         View { seen: self.seen.with(tile).unwrap_or(self.seen), ..*self }
     }
 }
@@ -296,7 +297,7 @@ pub fn discards(concealed: &Counts, view: &View) -> Discards {
     }
     for tile in concealed.kinds() {
         if let Some(rest) = concealed.without(tile) {
-            all.push(Discard { tile, ukeire: ukeire(&rest, &view.having_seen(tile)) });
+            all.push(Discard { tile, ukeire: ukeire(&rest, &view.having_discarded(tile)) });
         }
     }
     all.sort_by_key(|discard| {
@@ -325,7 +326,9 @@ pub fn good_waits(concealed: &Counts, view: &View) -> Ukeire {
     let good = all.tiles.iter().filter(|&tile| {
         let drawn = concealed.with_even_a_fifth(tile);
         drawn.kinds().iter().any(|discard| {
-            drawn.without(discard).is_some_and(|rest| is_good(&rest, &view.having_seen(discard)))
+            drawn
+                .without(discard)
+                .is_some_and(|rest| is_good(&rest, &view.having_discarded(discard)))
         })
     });
     all.only(if all.shanten.get() == 1 { good.collect() } else { TileSet::EMPTY })
