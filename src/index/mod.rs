@@ -123,29 +123,49 @@ impl Rows for Index {
         let products = &PRODUCTS[usize::from(others)];
         let lacks = &LACKING[mentsu];
         let lowers = |row: u8| u64::from(lacks[usize::from(products[usize::from(row)])] < lacking);
-        let mut ranks = 0;
-        if suit == Suit::Honor || (suit == Suit::Man && self.sanma) {
-            for rank in 0..u32::from(suit.ranks()) {
-                if word >> (4 * rank) & 0xF < 4 {
-                    let row = self.of_suit(suit, word + (1 << (4 * rank)));
-                    ranks |= lowers(row) << (4 * rank);
-                }
+        if suit == Suit::Man && self.sanma {
+            let mut ranks = 0;
+            for rank in (0..9).filter(|rank| word >> (4 * rank) & 0xF < 4) {
+                ranks |= lowers(self.of_suit(suit, word + (1 << (4 * rank)))) << (4 * rank);
             }
             return RankSet::from_word(ranks);
         }
         let (left, right) = halves(word);
-        let (line, column) = (NUMBERS_LEFT[left], NUMBERS_RIGHT[right]);
-        for (rank, power) in POWERS.into_iter().take(4).enumerate() {
-            // Four copies and one more would be a line that isn't there.
-            let line = NUMBERS_LEFT.get(left + power).copied().unwrap_or(0);
-            ranks |= lowers(NUMBERS_ROWS[line as usize + usize::from(column)]) << (4 * rank);
-        }
-        for (rank, power) in POWERS.into_iter().take(5).enumerate() {
-            let column = NUMBERS_RIGHT.get(right + power).copied().unwrap_or(0);
-            ranks |= lowers(NUMBERS_ROWS[line as usize + usize::from(column)]) << (4 * rank + 16);
-        }
+        let ranks = match suit {
+            Suit::Honor => {
+                one_more(left, right, HONORS_LEFT, HONORS_RIGHT, 3, |key| lowers(HONORS_ROWS[key]))
+            }
+            _ => one_more(left, right, NUMBERS_LEFT, NUMBERS_RIGHT, 5, |key| {
+                lowers(NUMBERS_ROWS[key])
+            }),
+        };
         RankSet::from_word(ranks)
     }
+}
+
+/// Asks about every place in a table of rows to which one more tile of a rank leads; a bit in the
+/// rank's nibble where the answer is 1.
+#[inline(always)]
+fn one_more(
+    left: usize,
+    right: usize,
+    lefts: &[u32; 625],
+    rights: &[u16],
+    right_ranks: usize,
+    ask: impl Fn(usize) -> u64,
+) -> u64 {
+    let (line, column) = (lefts[left] as usize, usize::from(rights[right]));
+    let mut ranks = 0;
+    for (rank, power) in POWERS.into_iter().take(4).enumerate() {
+        // Four copies and one more would be a line that isn't there.
+        let line = lefts.get(left + power).map_or(0, |&line| line as usize);
+        ranks |= ask(line + column) << (4 * rank);
+    }
+    for (rank, power) in POWERS.into_iter().take(right_ranks).enumerate() {
+        let column = rights.get(right + power).map_or(0, |&column| usize::from(column));
+        ranks |= ask(line + column) << (4 * rank + 16);
+    }
+    ranks
 }
 
 fn is_sanma_man(word: u64) -> bool {
