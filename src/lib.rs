@@ -71,7 +71,7 @@
 #![warn(clippy::std_instead_of_core, clippy::std_instead_of_alloc, clippy::alloc_instead_of_core)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
-#[cfg(any(feature = "serde", feature = "proptest"))]
+#[cfg(feature = "proptest")]
 extern crate alloc;
 
 pub mod agari;

@@ -10,7 +10,6 @@ use crate::tile::Tile;
 
 /// How a [`Meld`] came about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum MeldKind {
     /// A shuntsu with the discard of the player to the left (吃).
@@ -66,7 +65,6 @@ impl MeldKind {
 
 /// The player a tile was called from, as the caller sees the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum Source {
     /// The next player, to the right (下家), `+` in mpsz.
@@ -91,6 +89,16 @@ impl Source {
             Source::Shimocha => '+',
             Source::Toimen => '=',
             Source::Kamicha => '-',
+        }
+    }
+
+    /// Romaji in lower case: `shimocha`, `toimen` or `kamicha`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Source::Shimocha => "shimocha",
+            Source::Toimen => "toimen",
+            Source::Kamicha => "kamicha",
         }
     }
 

@@ -6,7 +6,6 @@ use core::fmt;
 /// One of the four suits; the honors count as a suit of seven ranks.
 #[doc(alias = "色")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 #[repr(u8)]
 pub enum Suit {

@@ -40,7 +40,6 @@ use crate::tile_set::TileSet;
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum FifthCopy {
     /// A tile of which concealed tiles and melds together hold all four is not listed. A
