@@ -104,6 +104,7 @@ impl TileSet {
     }
 
     /// The tiles of a suit whose ranks are set, rank 1 in the lowest bit.
+    #[cfg(feature = "index")]
     pub(crate) const fn of_ranks(suit: Suit, ranks: u16) -> TileSet {
         TileSet(ranks_of(suit, ranks as u64) & Self::ALL.0)
     }
