@@ -63,6 +63,19 @@ impl MeldKind {
     }
 }
 
+impl MeldKind {
+    /// For sentences.
+    const fn with_article(self) -> &'static str {
+        match self {
+            MeldKind::Chi => "a chi",
+            MeldKind::Pon => "a pon",
+            MeldKind::Daiminkan => "a daiminkan",
+            MeldKind::Kakan => "a kakan",
+            MeldKind::Ankan => "an ankan",
+        }
+    }
+}
+
 /// The player a tile was called from, as the caller sees the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
@@ -416,6 +429,8 @@ pub enum MeldError {
         /// How many tiles there were.
         len: usize,
     },
+    /// Of the tiles in round brackets nothing can be made.
+    NotAMeld,
     /// A chi is called from kamicha only.
     ChiFromAfar {
         /// Who it was to be called from.
@@ -432,13 +447,16 @@ impl fmt::Display for MeldError {
                 f.write_str("a chi needs three neighbouring tiles of one number suit")
             }
             MeldError::NotOneKind { kind } => {
-                write!(f, "the tiles of a {} are all of one kind", kind.name())
+                write!(f, "the tiles of {} are all of one kind", kind.with_article())
             }
             MeldError::NotAPon { kind } => {
-                write!(f, "a kakan adds to a pon, not to a {}", kind.name())
+                write!(f, "a kakan adds to a pon, not to {}", kind.with_article())
             }
             MeldError::WrongLength { kind, len } => {
-                write!(f, "a {} has {} tiles, not {len}", kind.name(), kind.len())
+                write!(f, "{} has {} tiles, not {len}", kind.with_article(), kind.len())
+            }
+            MeldError::NotAMeld => {
+                f.write_str("these are not three or four tiles that form a meld")
             }
             MeldError::ChiFromAfar { from } => {
                 write!(f, "a chi is called from kamicha (-), not `{}`", from.marker())

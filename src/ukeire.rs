@@ -205,7 +205,7 @@ fn helping(concealed: &Counts, view: &View, each: &Shantens) -> [u64; 4] {
     }
     if each.kokushi == least {
         let (kinds, pairs) = (at_least(1), at_least(2));
-        let yaochu = Suit::ALL.map(|suit| TileSet::YAOCHU.ranks(suit).word());
+        let yaochu = Suit::ALL.map(|suit| TileSet::YAOCHUU.ranks(suit).word());
         let any_pair = (0..4).any(|i| pairs[i] & yaochu[i] != 0);
         for i in 0..4 {
             tiles[i] |= if any_pair { yaochu[i] & !kinds[i] } else { yaochu[i] };

@@ -181,7 +181,7 @@ fn waits_of_chiitoitsu_and_kokushi() {
             assert_waits_agree(&hand);
         }
     }
-    let orphans: Vec<Tile> = TileSet::YAOCHU.iter().collect();
+    let orphans: Vec<Tile> = TileSet::YAOCHUU.iter().collect();
     for (lost, doubled) in (0..13).flat_map(|lost| (0..13).map(move |doubled| (lost, doubled))) {
         let mut tiles = orphans.clone();
         tiles[lost] = orphans[doubled];

@@ -118,8 +118,8 @@ fn seven_pairs() -> impl Strategy<Value = Hand> {
 }
 
 fn kokushi() -> impl Strategy<Value = Hand> {
-    select(TileSet::YAOCHU.iter().collect::<Vec<_>>()).prop_map(|doubled| {
-        let tiles = TileSet::YAOCHU.iter().chain([doubled]);
+    select(TileSet::YAOCHUU.iter().collect::<Vec<_>>()).prop_map(|doubled| {
+        let tiles = TileSet::YAOCHUU.iter().chain([doubled]);
         Hand::new(tiles, &[]).expect("no kind is there more than twice")
     })
 }

@@ -29,7 +29,7 @@ pub(crate) fn told(reading: &Reading, image: impl Fn(Tile) -> Tile) -> Told {
         }
         WinForm::Chiitoitsu(pairs) => pairs.map(pair).to_vec(),
         WinForm::Kokushi { jantou } => {
-            vec![block(&mut TileSet::YAOCHU.iter().chain([jantou]))]
+            vec![block(&mut TileSet::YAOCHUU.iter().chain([jantou]))]
         }
     };
     blocks.sort_unstable();
