@@ -211,6 +211,37 @@ fn any_json_is_an_id() {
     assert!(answers.iter().all(|answer| answer["is_win"] == true), "{answers:?}");
 }
 
+/// Numbers of any size, spaces and escapes too: an id is the asker's, and no number to batch.
+#[test]
+fn ids_come_back_as_they_were_written() {
+    let ids = [
+        "12345678901234567890123",
+        "1.0",
+        "1e999",
+        "0.1000000000000000000000001",
+        "[1, 2,{\"b\":1 ,\"a\":2,\"b\":3}]",
+        "\"\\u00e4\\/\"",
+    ];
+    for closed in ["11m", "8z"] {
+        let requests: Vec<String> = ids
+            .iter()
+            .map(|id| format!("{{\"id\":{id},\"op\":\"hand\",\"closed\":\"{closed}\"}}"))
+            .collect();
+        for (answer, id) in lines(requests.join("\n")).iter().zip(ids) {
+            assert!(answer.starts_with(&format!("{{\"id\":{id},\"")), "{answer}");
+        }
+    }
+    assert!(lines(r#"{"op":"hand","closed":"11m"}"#)[0].starts_with(r#"{"id":null,"is_win":"#));
+}
+
+#[test]
+fn a_byte_order_mark_is_skipped_where_the_input_begins() {
+    let request = "\u{FEFF}{\"id\":1,\"op\":\"hand\",\"closed\":\"11m\"}\n";
+    let answers = answers(request.repeat(2));
+    assert_eq!((&answers[0]["id"], &answers[0]["is_win"]), (&json!(1), &json!(true)));
+    assert!(answers[1]["error"].as_str().unwrap().starts_with("not JSON: "));
+}
+
 #[test]
 fn the_run_goes_on_after_bad_lines() {
     let mut input = b"\n  \r\n{\"id\":1,\"op\":\"hand\",\"closed\":\"11m\"}\r\n".to_vec();
