@@ -71,7 +71,7 @@
 #![warn(clippy::std_instead_of_core, clippy::std_instead_of_alloc, clippy::alloc_instead_of_core)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
-#[cfg(any(feature = "serde", feature = "proptest"))]
+#[cfg(feature = "proptest")]
 extern crate alloc;
 
 pub mod agari;
@@ -102,7 +102,7 @@ pub use features::strategy;
 pub use hand::{Hand, HandError};
 pub use live_hand::{LiveHand, NotHeld};
 pub use meld::{Call, Meld, MeldError, MeldKind, Part, Source};
-pub use mentsu::{Mentsu, MentsuKind, NotAMentsu};
+pub use mentsu::{Mentsu, MentsuKind, NotAShuntsu};
 pub use notation::{ParseError, ParseErrorKind};
 pub use shanten::{Shanten, Shantens};
 pub use tile::{Suit, Tile, TileError};

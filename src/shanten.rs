@@ -281,10 +281,10 @@ pub fn kokushi(concealed: &Counts, in_play: TileSet) -> Shanten {
         return kokushi_of(kinds, pairs);
     }
     let (kinds, pairs) = (concealed.at_least(1), concealed.at_least(2));
-    let held = kinds & TileSet::YAOCHU;
-    let has_pair = !(pairs & TileSet::YAOCHU).is_empty();
-    let can_pair = has_pair || !(TileSet::YAOCHU & in_play).is_empty();
-    if !TileSet::YAOCHU.is_subset(held | in_play) || !can_pair {
+    let held = kinds & TileSet::YAOCHUU;
+    let has_pair = !(pairs & TileSet::YAOCHUU).is_empty();
+    let can_pair = has_pair || !(TileSet::YAOCHUU & in_play).is_empty();
+    if !TileSet::YAOCHUU.is_subset(held | in_play) || !can_pair {
         return Shanten::NEVER;
     }
     Shanten::lacking(14 - held.len() as u8 - u8::from(has_pair))

@@ -177,7 +177,7 @@ impl SuitCounts {
     /// ```
     /// use mentsu::suit::{RankSet, SuitCounts};
     ///
-    /// // 23333444556688: the ranks sum to 66, so the jantou is of 3, 6 or 9
+    /// // 23333444556688: the ranks sum to 64, so the jantou is of 2, 5 or 8
     /// let suit = SuitCounts::new([0, 1, 4, 3, 2, 2, 0, 2, 0])?;
     /// assert_eq!(suit.jantou_candidates(), RankSet::from_iter([3, 4, 5, 6, 8]));
     /// assert_eq!(suit.jantou_candidates_by_sum(), RankSet::from_iter([5, 8]));

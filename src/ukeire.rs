@@ -254,9 +254,9 @@ fn add_special(helping: &mut [u64; 4], concealed: &Counts, each: &Shantens) {
         }
     }
     if each.kokushi == each.least() {
-        tiles |= match (pairs & TileSet::YAOCHU).is_empty() {
-            true => TileSet::YAOCHU,
-            false => TileSet::YAOCHU - kinds,
+        tiles |= match (pairs & TileSet::YAOCHUU).is_empty() {
+            true => TileSet::YAOCHUU,
+            false => TileSet::YAOCHUU - kinds,
         };
     }
     for suit in Suit::ALL {

@@ -295,7 +295,7 @@ fn a_caret_points_at_what_is_wrong() {
         ("11m(123m", 3, "`(` is never closed"),
         ("11m(124m)", 3, "a chi needs three neighbouring tiles of one number suit"),
         // full-width characters begin where the caret stands
-        ("123m１m", 4, "unknown character `１`"),
+        ("123m１m", 4, "unknown character `１` (U+FF11)"),
         ("", 0, "there is no tile"),
         // four bytes each, and one column, but 🀄 takes two
         ("🀇🀈🀉x", 3, "unknown character `x`"),
@@ -311,8 +311,8 @@ fn a_caret_points_at_what_is_wrong() {
 #[test]
 fn a_wrong_number_of_tiles_points_behind_the_last() {
     let expected = "\
-wrong hand: 3 concealed tiles are no hand: it takes 13 or 14, less 3 a meld,
-or a short hand of 3n+1 or 3n+2
+wrong hand: a hand has 13 or 14 tiles (or 3n+1 or 3n+2 for a puzzle); these 3
+are one too few or one too many
 
   123m
       ^

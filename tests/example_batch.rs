@@ -184,7 +184,9 @@ fn wrong_hands_are_errors_that_say_why() {
         assert_eq!(hand(closed, melds)["error"], error, "{closed} {melds:?}");
     }
     let too_many = hand("11223344456789m", &[("pon", "777z")]);
-    assert!(too_many["error"].as_str().unwrap().contains("14 concealed tiles"), "{too_many}");
+    let error = "beside a meld a hand has 10 or 11 concealed tiles \
+                 (or 3n+1 or 3n+2 for a puzzle); these 14 are 3 too many";
+    assert_eq!(too_many["error"], error);
 }
 
 #[test]
@@ -228,6 +230,37 @@ fn any_json_is_an_id() {
     assert!(answers.iter().all(|answer| answer["is_win"] == true), "{answers:?}");
 }
 
+/// Numbers of any size, spaces and escapes too: an id is the asker's, and no number to batch.
+#[test]
+fn ids_come_back_as_they_were_written() {
+    let ids = [
+        "12345678901234567890123",
+        "1.0",
+        "1e999",
+        "0.1000000000000000000000001",
+        "[1, 2,{\"b\":1 ,\"a\":2,\"b\":3}]",
+        "\"\\u00e4\\/\"",
+    ];
+    for closed in ["11m", "8z"] {
+        let requests: Vec<String> = ids
+            .iter()
+            .map(|id| format!("{{\"id\":{id},\"op\":\"hand\",\"closed\":\"{closed}\"}}"))
+            .collect();
+        for (answer, id) in lines(requests.join("\n")).iter().zip(ids) {
+            assert!(answer.starts_with(&format!("{{\"id\":{id},\"")), "{answer}");
+        }
+    }
+    assert!(lines(r#"{"op":"hand","closed":"11m"}"#)[0].starts_with(r#"{"id":null,"shanten":-1,"is_win":"#));
+}
+
+#[test]
+fn a_byte_order_mark_is_skipped_where_the_input_begins() {
+    let request = "\u{FEFF}{\"id\":1,\"op\":\"hand\",\"closed\":\"11m\"}\n";
+    let answers = answers(request.repeat(2));
+    assert_eq!((&answers[0]["id"], &answers[0]["is_win"]), (&json!(1), &json!(true)));
+    assert!(answers[1]["error"].as_str().unwrap().starts_with("not JSON: "));
+}
+
 #[test]
 fn the_run_goes_on_after_bad_lines() {
     let mut input = b"\n  \r\n{\"id\":1,\"op\":\"hand\",\"closed\":\"11m\"}\r\n".to_vec();
@@ -242,7 +275,7 @@ fn the_run_goes_on_after_bad_lines() {
     assert_eq!((errors[0], errors[5]), ("none", "none"));
     assert!(errors[1].starts_with("not UTF-8: ") && errors[2].starts_with("not UTF-8: "));
     assert!(errors[3].starts_with("not JSON: "));
-    assert_eq!(errors[4], "closed: unknown character `🀇` (at byte 0)");
+    assert_eq!(errors[4], "closed: unknown character `🀇` (U+1F007) (at byte 0)");
 }
 
 #[test]

@@ -109,7 +109,7 @@ fn chiitoitsu(pairs: &[Tile; 7]) -> Vec<Group> {
 }
 
 fn kokushi(doubled: Tile) -> Vec<Group> {
-    let others = TileSet::YAOCHU - doubled.into();
+    let others = TileSet::YAOCHUU - doubled.into();
     let name = "kokushi, every other terminal and honor once".to_owned();
     vec![jantou(doubled), Group::new(others, vec![others.to_string(), name])]
 }

@@ -168,7 +168,7 @@ fn blocks(reading: &Reading) -> Vec<(String, bool)> {
                 true => pair(tile),
                 false => tile.to_string(),
             };
-            TileSet::YAOCHU.iter().map(|tile| (name(tile), tile == won)).collect()
+            TileSet::YAOCHUU.iter().map(|tile| (name(tile), tile == won)).collect()
         }
     }
 }

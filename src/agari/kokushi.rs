@@ -27,7 +27,7 @@ pub fn jantou(concealed: &Counts) -> Option<Tile> {
     if (man | pin | sou) & SIMPLES != 0 {
         return None;
     }
-    if concealed.total() != 14 || concealed.kinds() != TileSet::YAOCHU {
+    if concealed.total() != 14 || concealed.kinds() != TileSet::YAOCHUU {
         return None;
     }
     // Fourteen tiles of thirteen kinds double exactly one.

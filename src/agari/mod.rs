@@ -69,7 +69,7 @@ impl fmt::Display for WinForm {
                 write!(f, "{}", pairs.iter().format_with(" ", text))
             }
             WinForm::Kokushi { jantou } => {
-                let tiles = crate::TileSet::YAOCHU.iter().map(|tile| match tile == *jantou {
+                let tiles = crate::TileSet::YAOCHUU.iter().map(|tile| match tile == *jantou {
                     true => (tile.rank(), tile),
                     false => (0, tile),
                 });

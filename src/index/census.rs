@@ -31,7 +31,7 @@ const CLASSES: usize = ROWS * 15 * 8 * 8 * 14 * 2;
 impl Class {
     fn of_suit(suit: Suit, word: u64) -> Class {
         let counts = SuitCounts::from_word(word);
-        let ends = TileSet::YAOCHU.ranks(suit).word();
+        let ends = TileSet::YAOCHUU.ranks(suit).word();
         let (kinds, pairs) = (counts.at_least(1), counts.at_least(2));
         Class {
             row: INDEX.of_suit(suit, word),

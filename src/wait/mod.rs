@@ -40,7 +40,6 @@ use crate::tile_set::TileSet;
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum FifthCopy {
     /// A tile of which concealed tiles and melds together hold all four is not listed. A
@@ -73,7 +72,8 @@ pub enum FifthCopy {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Waits {
     readings: SmallVec<[Reading; Waits::MOST_READINGS]>,
-    all_tiles: Counts,
+    concealed: Counts,
+    declared: Counts,
 }
 
 impl Waits {
@@ -114,10 +114,13 @@ impl Waits {
 
     /// The waits, in order of tile.
     pub fn iter(&self) -> impl Iterator<Item = Wait<'_>> + Clone {
-        self.readings.chunk_by(|a, b| a.tile() == b.tile()).map(|readings| Wait {
-            readings,
-            left: 4u8.saturating_sub(self.all_tiles.get(readings[0].tile())),
-        })
+        self.readings
+            .chunk_by(|a, b| a.tile() == b.tile())
+            .map(|readings| Wait { readings, left: self.left(readings[0].tile()) })
+    }
+
+    fn left(&self, tile: Tile) -> u8 {
+        4u8.saturating_sub(self.concealed.get(tile) + self.declared.get(tile))
     }
 }
 
@@ -155,7 +158,8 @@ impl<'a> Wait<'a> {
 }
 
 /// The tiles that complete the concealed tiles in any form, the `declared` ones in melds
-/// counting as `fifth` says. None if the tiles aren't 3n+1.
+/// counting as `fifth` says. Of any number of concealed tiles but 1, 4, 7, 10 and 13 there are
+/// none.
 ///
 /// ```
 /// use mentsu::wait::wait_tiles;
@@ -199,8 +203,8 @@ fn special_waits(concealed: &Counts) -> TileSet {
     if kokushi.is_tenpai() {
         let kinds = concealed.kinds();
         waits |= match kinds.len() {
-            13 => TileSet::YAOCHU,
-            _ => TileSet::YAOCHU - kinds,
+            13 => TileSet::YAOCHUU,
+            _ => TileSet::YAOCHUU - kinds,
         };
     }
     waits
@@ -229,13 +233,33 @@ fn useful(concealed: &Counts) -> TileSet {
     useful
 }
 
-/// All waits of the concealed tiles with their readings: [`Hand::waits_with`] for counts.
+/// All waits of the concealed tiles with their readings, the `declared` ones in melds counting as
+/// `fifth` says: [`Hand::waits_with`] for counts.
+///
+/// It takes 1, 4, 7, 10 or 13 concealed tiles; any other number waits for nothing. What melds
+/// there are is not looked at, so the two may hold a tile more than four times; none is left then.
+///
+/// ```
+/// use mentsu::wait::waits;
+/// use mentsu::{Counts, FifthCopy, Tile};
+///
+/// let waits_of = |tiles: &Counts| waits(tiles, &Counts::EMPTY, FifthCopy::Any);
+/// assert_eq!(waits_of(&"2344m".parse()?).tiles(), "14m".parse()?);
+/// assert_eq!(waits_of(&"2344m".parse()?).get(Tile::M4).unwrap().left(), 2);
+/// // 3n+2 and 3n tiles wait for nothing
+/// assert!(waits_of(&"22344m".parse()?).is_empty());
+/// assert!(waits_of(&"234m".parse()?).is_empty());
+///
+/// // three more 4m are in a meld
+/// let pon = "444m".parse()?;
+/// let waits = waits(&"2344m".parse()?, &pon, FifthCopy::Concealed);
+/// assert_eq!(waits.get(Tile::M4).unwrap().left(), 0);
+/// assert_eq!(waits.get(Tile::M1).unwrap().left(), 4);
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
 #[must_use]
 pub fn waits(concealed: &Counts, declared: &Counts, fifth: FifthCopy) -> Waits {
-    let mut all = Waits {
-        readings: SmallVec::new(),
-        all_tiles: concealed.union(declared).unwrap_or(Counts::FULL),
-    };
+    let mut all = Waits { readings: SmallVec::new(), concealed: *concealed, declared: *declared };
     for tile in wait_tiles(concealed, declared, fifth) {
         all.readings.extend(readings(&concealed.with_even_a_fifth(tile), tile));
     }
