@@ -10,7 +10,7 @@ use std::time::Duration;
 use common::{Class, FOURTEEN, HANDS, RANDOM, TENPAI};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use mentsu::agari::{standard, win_forms};
-use mentsu::{Counts, FifthCopy, LiveHand, Tile, View, shanten, ukeire, wait};
+use mentsu::{Counts, FifthCopy, LiveHand, View, shanten, ukeire, wait};
 
 fn measure<T>(c: &mut Criterion, question: &str, classes: &[Class], ask: impl Fn(&Counts) -> T) {
     let mut group = c.benchmark_group(question);
@@ -29,25 +29,20 @@ fn measure<T>(c: &mut Criterion, question: &str, classes: &[Class], ask: impl Fn
     group.finish();
 }
 
-/// One draw or discard and the shanten of all forms, over and over on one hand of each class.
+/// One hand that draws and discards on and on, as along a branch of a game tree; the shanten of
+/// all forms after each.
 fn incremental(c: &mut Criterion) {
     let mut group = c.benchmark_group("draw or discard, then shanten");
     group.throughput(Throughput::Elements(2 * HANDS as u64));
     group.sample_size(20).measurement_time(Duration::from_secs(2));
-    let hands: Vec<(LiveHand, Tile)> = RANDOM
-        .hands()
-        .iter()
-        .zip(Tile::ALL.iter().cycle())
-        .map(|(hand, &tile)| (LiveHand::of_counts(hand), tile))
-        .filter(|(hand, tile)| hand.concealed()[*tile] < 4)
-        .collect();
+    let (start, turns) = common::turns();
     group.bench_function(RANDOM.name, |bencher| {
         bencher.iter(|| {
-            for (hand, tile) in &hands {
-                let mut hand = *black_box(hand);
-                let _ = hand.draw(*tile);
+            let mut hand = LiveHand::of_counts(&start);
+            for &(draw, discard) in &turns {
+                let _ = hand.draw(draw);
                 black_box(hand.shanten());
-                let _ = hand.discard(*tile);
+                let _ = hand.discard(discard);
                 black_box(hand.shanten());
             }
         });

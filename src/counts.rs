@@ -158,6 +158,24 @@ impl Counts {
         Counts::from_words(words)
     }
 
+    /// Adds a tile of which fewer than four are held; gives its suit's new word.
+    #[inline(always)]
+    pub(crate) const fn add_one(&mut self, tile: Tile) -> u64 {
+        let suit = tile.index() / 9;
+        let word = self.suits[suit].word() + (1 << (tile.index() % 9 * 4));
+        self.suits[suit] = SuitCounts::from_word(word);
+        word
+    }
+
+    /// Takes a tile away that is held; gives its suit's new word.
+    #[inline(always)]
+    pub(crate) const fn take_one(&mut self, tile: Tile) -> u64 {
+        let suit = tile.index() / 9;
+        let word = self.suits[suit].word() - (1 << (tile.index() % 9 * 4));
+        self.suits[suit] = SuitCounts::from_word(word);
+        word
+    }
+
     /// One tile fewer; `None` if there is none.
     #[must_use]
     pub const fn without(&self, tile: Tile) -> Option<Counts> {

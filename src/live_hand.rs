@@ -3,7 +3,7 @@
 use crate::counts::{Counts, TooManyCopies};
 use crate::hand::Hand;
 use crate::rows::Rows;
-use crate::shanten::{Shanten, Shantens, mentsu_needed, special_forms};
+use crate::shanten::{Shanten, Shantens, chiitoitsu_of, kokushi_of, mentsu_needed};
 use crate::tile::{Suit, Tile};
 use crate::tile_set::TileSet;
 use crate::ukeire::{Ukeire, View, ukeire};
@@ -35,9 +35,40 @@ type Source = crate::rows::Direct;
 pub struct LiveHand {
     concealed: Counts,
     declared: Counts,
-    total: u8,
     source: Source,
     rows: [<Source as Rows>::Row; 4],
+    total: u8,
+    /// All kinds, and terminals and honors alone, for chiitoitsu and kokushi.
+    every: Kinds,
+    yaochuu: Kinds,
+}
+
+/// How many kinds are held, and how many twice or more.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Kinds {
+    held: u8,
+    pairs: u8,
+}
+
+impl Kinds {
+    fn of(concealed: &Counts, among: TileSet) -> Kinds {
+        let count = |copies| (concealed.at_least(copies) & among).len() as u8;
+        Kinds { held: count(1), pairs: count(2) }
+    }
+
+    /// With one more of a kind of which there were so many.
+    #[inline(always)]
+    fn draw(&mut self, held: u8) {
+        self.held += u8::from(held == 0);
+        self.pairs += u8::from(held == 1);
+    }
+
+    /// With one fewer of a kind of which there are so many now.
+    #[inline(always)]
+    fn discard(&mut self, held: u8) {
+        self.held -= u8::from(held == 0);
+        self.pairs -= u8::from(held == 1);
+    }
 }
 
 impl LiveHand {
@@ -48,7 +79,8 @@ impl LiveHand {
         LiveHand { declared, ..LiveHand::of_counts(hand.concealed()) }
     }
 
-    /// Of a hand in sanma, 27 kinds in play.
+    /// Of a hand in sanma, 27 kinds in play. (A hand that holds 2m–8m all the same is answered
+    /// as if those could be drawn for chiitoitsu.)
     #[must_use]
     pub fn sanma(hand: &Hand) -> LiveHand {
         #[cfg(feature = "index")]
@@ -67,7 +99,15 @@ impl LiveHand {
         let source = Source { in_play: TileSet::ALL };
         let rows = source.of_hand(concealed.words());
         let (concealed, declared) = (*concealed, Counts::EMPTY);
-        LiveHand { concealed, declared, total: concealed.total(), source, rows }
+        LiveHand {
+            concealed,
+            declared,
+            source,
+            rows,
+            total: concealed.total(),
+            every: Kinds::of(&concealed, TileSet::ALL),
+            yaochuu: Kinds::of(&concealed, TileSet::YAOCHUU),
+        }
     }
 
     fn by(self, source: Source) -> LiveHand {
@@ -87,9 +127,17 @@ impl LiveHand {
     /// [`TooManyCopies`] if four are concealed already; nothing changes then.
     #[inline]
     pub fn draw(&mut self, tile: Tile) -> Result<(), TooManyCopies> {
-        self.concealed = self.concealed.with(tile)?;
+        let held = self.concealed.get(tile);
+        if held == 4 {
+            return Err(TooManyCopies { tile, count: 5 });
+        }
         self.total += 1;
-        self.look_up(tile.suit());
+        self.every.draw(held);
+        if tile.is_yaochuu() {
+            self.yaochuu.draw(held);
+        }
+        let word = self.concealed.add_one(tile);
+        self.look_up(tile.suit(), word);
         Ok(())
     }
 
@@ -99,15 +147,22 @@ impl LiveHand {
     /// [`NotHeld`] if there is none; nothing changes then.
     #[inline]
     pub fn discard(&mut self, tile: Tile) -> Result<(), NotHeld> {
-        self.concealed = self.concealed.without(tile).ok_or(NotHeld { tile })?;
+        let held = self.concealed.get(tile);
+        if held == 0 {
+            return Err(NotHeld { tile });
+        }
         self.total -= 1;
-        self.look_up(tile.suit());
+        self.every.discard(held - 1);
+        if tile.is_yaochuu() {
+            self.yaochuu.discard(held - 1);
+        }
+        let word = self.concealed.take_one(tile);
+        self.look_up(tile.suit(), word);
         Ok(())
     }
 
     #[inline(always)]
-    fn look_up(&mut self, suit: Suit) {
-        let word = self.concealed.words()[suit.index()];
+    fn look_up(&mut self, suit: Suit, word: u64) {
         self.rows[suit.index()] = self.source.of_suit(suit, word);
     }
 
@@ -132,9 +187,14 @@ impl LiveHand {
     #[must_use]
     #[inline]
     pub fn shanten_of_each_form(&self) -> Shantens {
-        let standard = self.standard_shanten();
-        let (chiitoitsu, kokushi) = special_forms(&self.concealed, self.total, self.in_play());
-        Shantens { standard, chiitoitsu, kokushi }
+        let (chiitoitsu, kokushi) = match self.total {
+            13 | 14 => (
+                chiitoitsu_of(self.every.held, self.every.pairs),
+                kokushi_of(self.yaochuu.held, self.yaochuu.pairs > 0),
+            ),
+            _ => (Shanten::NEVER, Shanten::NEVER),
+        };
+        Shantens { standard: self.standard_shanten(), chiitoitsu, kokushi }
     }
 
     /// The least shanten over all forms.

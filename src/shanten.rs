@@ -164,29 +164,35 @@ pub fn of_each_form_among(concealed: &Counts, in_play: TileSet) -> Shantens {
 #[inline(always)]
 pub(crate) fn special_forms(concealed: &Counts, total: u8, in_play: TileSet) -> (Shanten, Shanten) {
     match total {
-        13 | 14 if in_play == TileSet::ALL => {
-            let (kinds, pairs) = kinds_and_pairs(concealed);
-            (chiitoitsu_of(kinds, pairs), kokushi_of(kinds, pairs))
-        }
+        13 | 14 if in_play == TileSet::ALL => special_of(concealed),
         13 | 14 => (chiitoitsu(concealed, in_play), kokushi(concealed, in_play)),
         _ => (Shanten::NEVER, Shanten::NEVER),
     }
 }
 
-/// With all tiles in play, of at most 14 tiles.
+/// Of at most 14 tiles that hold so many kinds and pairs, with enough other kinds in play.
 #[inline(always)]
-fn chiitoitsu_of(kinds: [u64; 4], pairs: [u64; 4]) -> Shanten {
-    let missing = 7 - count(pairs);
-    Shanten::lacking(missing + 7u8.saturating_sub(count(kinds)))
+pub(crate) fn chiitoitsu_of(kinds: u8, pairs: u8) -> Shanten {
+    Shanten::lacking(7u8.saturating_sub(pairs) + 7u8.saturating_sub(kinds))
 }
 
-/// With all tiles in play, of at most 14 tiles.
+/// Of at most 14 tiles that hold so many kinds of terminals and honors, with all in play.
 #[inline(always)]
-fn kokushi_of([man, pin, sou, honors]: [u64; 4], pairs: [u64; 4]) -> Shanten {
+pub(crate) fn kokushi_of(kinds: u8, has_pair: bool) -> Shanten {
+    Shanten::lacking(14 - kinds - u8::from(has_pair))
+}
+
+/// Both, with all tiles in play, of at most 14 tiles.
+#[inline(always)]
+fn special_of(concealed: &Counts) -> (Shanten, Shanten) {
+    /// The nibbles of 1 and 9.
     const ENDS: u64 = 0x1_0000_0001;
-    let held = count([(man + pin + sou) & (3 * ENDS), honors, 0, 0]);
+
+    let (kinds, pairs) = kinds_and_pairs(concealed);
+    let [man, pin, sou, honors] = kinds;
+    let yaochuu = count([(man + pin + sou) & (3 * ENDS), honors, 0, 0]);
     let has_pair = (pairs[0] | pairs[1] | pairs[2]) & ENDS | pairs[3] != 0;
-    Shanten::lacking(14 - held - u8::from(has_pair))
+    (chiitoitsu_of(count(kinds), count(pairs)), kokushi_of(yaochuu, has_pair))
 }
 
 /// The shanten of the standard form alone, any tile able to come.
@@ -248,8 +254,7 @@ fn count([man, pin, sou, honors]: [u64; 4]) -> u8 {
 #[inline]
 pub fn chiitoitsu(concealed: &Counts, in_play: TileSet) -> Shanten {
     if in_play == TileSet::ALL && concealed.total() <= 14 {
-        let (kinds, pairs) = kinds_and_pairs(concealed);
-        return chiitoitsu_of(kinds, pairs);
+        return special_of(concealed).0;
     }
     let (kinds, pairs) = (concealed.at_least(1), concealed.at_least(2));
     // A lone tile that isn't in play finds no partner, a new kind comes only from play.
@@ -277,8 +282,7 @@ pub fn chiitoitsu(concealed: &Counts, in_play: TileSet) -> Shanten {
 #[inline]
 pub fn kokushi(concealed: &Counts, in_play: TileSet) -> Shanten {
     if in_play == TileSet::ALL && concealed.total() <= 14 {
-        let (kinds, pairs) = kinds_and_pairs(concealed);
-        return kokushi_of(kinds, pairs);
+        return special_of(concealed).1;
     }
     let (kinds, pairs) = (concealed.at_least(1), concealed.at_least(2));
     let held = kinds & TileSet::YAOCHUU;

@@ -250,7 +250,10 @@ fn ids_come_back_as_they_were_written() {
             assert!(answer.starts_with(&format!("{{\"id\":{id},\"")), "{answer}");
         }
     }
-    assert!(lines(r#"{"op":"hand","closed":"11m"}"#)[0].starts_with(r#"{"id":null,"shanten":-1,"is_win":"#));
+    assert!(
+        lines(r#"{"op":"hand","closed":"11m"}"#)[0]
+            .starts_with(r#"{"id":null,"shanten":-1,"is_win":"#)
+    );
 }
 
 #[test]

@@ -53,6 +53,28 @@ impl Class {
     }
 }
 
+/// A hand of 13 tiles and 10,000 turns: a tile to draw and a held one to discard.
+#[allow(dead_code, reason = "not every bench plays turns")]
+pub(crate) fn turns() -> (Counts, Vec<(Tile, Tile)>) {
+    let mut random = Random::new(20_261_121);
+    let start = (RANDOM.draw)(&mut random);
+    let mut hand = start;
+    let turns = (0..HANDS).map(|_| {
+        let draw = loop {
+            let tile = Tile::ALL[random.below(34)];
+            if let Ok(drawn) = hand.with(tile) {
+                hand = drawn;
+                break tile;
+            }
+        };
+        let discard = hand.tiles().nth(random.below(14)).expect("the hand has 14 tiles");
+        hand = hand.without(discard).expect("the tile is held");
+        (draw, discard)
+    });
+    let turns = turns.collect();
+    (start, turns)
+}
+
 /// So many of the physical tiles of some kinds.
 fn tiles(random: &mut Random, kinds: &[Tile], n: usize) -> Counts {
     let mut wall: Vec<Tile> = kinds.iter().flat_map(|&tile| [tile; 4]).collect();

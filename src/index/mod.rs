@@ -67,7 +67,18 @@ static PRODUCTS: [[u8; 256]; 190] = lines(&table!("products"));
 static LACKING: [[u8; 256]; 5] = lines(&table!("lacking"));
 
 static SPLIT_STATES: [u8; 15_625] = table!("split_states");
-static SPLIT_FLAGS: [u8; 56 * 125] = table!("split_flags");
+/// By state, then by the ranks 7–9 in base 5. Lines have room for every byte of the first index
+/// and every seven bits of the second, so that a look-up needs no check.
+static SPLIT_FLAGS: [[u8; 128]; 256] = {
+    let flags: [u8; 56 * 125] = table!("split_flags");
+    let mut lines = [[0; 128]; 256];
+    let mut i = 0;
+    while i < flags.len() {
+        lines[i / 125][i % 125] = flags[i];
+        i += 1;
+    }
+    lines
+};
 
 /// A suit word's counts in base 5, in fields of 16 bits: ranks 1–4, ranks 5–8, rank 9; and the
 /// step between, in bytes of two ranks each.
@@ -85,9 +96,6 @@ fn halves(word: u64) -> (usize, usize) {
     let (fours, _) = base_5(word);
     ((fours & 0xFFFF) as usize, ((fours >> 16 & 0xFFFF) + 625 * (fours >> 32)) as usize)
 }
-
-/// Powers of 5: what one more tile of a rank adds to a key.
-const POWERS: [usize; 6] = [1, 5, 25, 125, 625, 3125];
 
 /// Rows by table, for the 34 kinds or sanma's 27.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -155,15 +163,20 @@ fn one_more(
     ask: impl Fn(usize) -> u64,
 ) -> u64 {
     let (line, column) = (lefts[left] as usize, usize::from(rights[right]));
-    let mut ranks = 0;
-    for (rank, power) in POWERS.into_iter().take(4).enumerate() {
+    // Written out: loops over the ranks stay loops.
+    let on_the_left = |rank: u32| {
         // Four copies and one more would be a line that isn't there.
-        let line = lefts.get(left + power).map_or(0, |&line| line as usize);
-        ranks |= ask(line + column) << (4 * rank);
-    }
-    for (rank, power) in POWERS.into_iter().take(right_ranks).enumerate() {
-        let column = rights.get(right + power).map_or(0, |&column| usize::from(column));
-        ranks |= ask(line + column) << (4 * rank + 16);
+        let line = lefts.get(left + 5usize.pow(rank)).map_or(0, |&line| line as usize);
+        ask(line + column) << (4 * rank)
+    };
+    let on_the_right = |rank: u32| {
+        let column = rights.get(right + 5usize.pow(rank)).map_or(0, |&column| usize::from(column));
+        ask(line + column) << (4 * rank + 16)
+    };
+    let mut ranks = on_the_left(0) | on_the_left(1) | on_the_left(2) | on_the_left(3);
+    ranks |= on_the_right(0) | on_the_right(1) | on_the_right(2);
+    if right_ranks > 3 {
+        ranks |= on_the_right(3) | on_the_right(4);
     }
     ranks
 }
@@ -176,30 +189,38 @@ fn sanma_man(word: u64) -> u8 {
     SANMA_MAN[(word & 0xF) as usize + 5 * (word >> 32) as usize]
 }
 
-/// The flags of a number suit.
+/// A number suit's key of the ranks 1–6 and of 7–9.
 #[inline(always)]
-fn split_flags(word: u64) -> u8 {
+fn sixes_and_threes(word: u64) -> (usize, usize) {
     let (fours, twos) = base_5(word);
     let first_six = (fours & 0xFFFF) + 625 * (twos >> 16 & 0xFF);
     let last_three = (twos >> 24 & 0xFF) + 25 * (twos >> 32);
-    SPLIT_FLAGS[usize::from(SPLIT_STATES[first_six as usize]) * 125 + last_three as usize]
+    (first_six as usize, last_three as usize & 0x7F)
+}
+
+/// The flags of a number suit.
+#[inline(always)]
+fn split_flags(word: u64) -> u8 {
+    let (first_six, last_three) = sixes_and_threes(word);
+    SPLIT_FLAGS[usize::from(SPLIT_STATES[first_six])][last_three]
 }
 
 /// The ranks 1–9 of which one more tile, of at most four, sets `flag`; `with_seven` is the bit
 /// that says so for rank 7.
 #[inline(always)]
 fn completing(word: u64, flag: u8, with_seven: u32) -> u16 {
-    let (fours, twos) = base_5(word);
-    let first_six = ((fours & 0xFFFF) + 625 * (twos >> 16 & 0xFF)) as usize;
-    let last_three = ((twos >> 24 & 0xFF) + 25 * (twos >> 32)) as usize;
-    let now = SPLIT_FLAGS[usize::from(SPLIT_STATES[first_six]) * 125 + last_three];
-    let mut ranks = u16::from(now >> with_seven & 0b111) << 6;
-    for (rank, power) in POWERS.into_iter().enumerate() {
-        if let Some(&state) = SPLIT_STATES.get(first_six + power) {
-            let flags = SPLIT_FLAGS[usize::from(state) * 125 + last_three];
-            ranks |= u16::from(flags & flag != 0) << rank;
-        }
-    }
+    let (first_six, last_three) = sixes_and_threes(word);
+    let now = SPLIT_FLAGS[usize::from(SPLIT_STATES[first_six])][last_three];
+    let last_ranks = u16::from(now >> with_seven & 0b111) << 6;
+    // Written out: a loop over the powers stays a loop.
+    let one_more = |rank: u32| {
+        let state = SPLIT_STATES.get(first_six + 5usize.pow(rank)).copied().unwrap_or(0);
+        let flags = SPLIT_FLAGS[usize::from(state)][last_three];
+        u16::from(flags & flag != 0) << rank
+    };
+    let first_ranks =
+        one_more(0) | one_more(1) | one_more(2) | one_more(3) | one_more(4) | one_more(5);
+    let ranks = first_ranks | last_ranks;
     // A fifth copy reads as one of the next rank; it can't come.
     ranks & !SuitCounts::from_word(word).at_least(4).bits()
 }

@@ -194,20 +194,16 @@ fn standard_waits(concealed: &Counts, fifth: FifthCopy) -> TileSet {
 }
 
 /// The tiles that complete thirteen tiles to chiitoitsu or kokushi.
+#[inline(always)]
 fn special_waits(concealed: &Counts) -> TileSet {
-    let mut waits = TileSet::EMPTY;
-    let (chiitoitsu, kokushi) = special_forms(concealed, 13, TileSet::ALL);
-    if chiitoitsu.is_tenpai() {
-        waits |= concealed.at_least(1) - concealed.at_least(2);
+    match special_forms(concealed, 13, TileSet::ALL) {
+        (chiitoitsu, _) if chiitoitsu.is_tenpai() => concealed.at_least(1) - concealed.at_least(2),
+        (_, kokushi) if kokushi.is_tenpai() => {
+            let kinds = concealed.kinds();
+            if kinds.len() == 13 { TileSet::YAOCHUU } else { TileSet::YAOCHUU - kinds }
+        }
+        _ => TileSet::EMPTY,
     }
-    if kokushi.is_tenpai() {
-        let kinds = concealed.kinds();
-        waits |= match kinds.len() {
-            13 => TileSet::YAOCHUU,
-            _ => TileSet::YAOCHUU - kinds,
-        };
-    }
-    waits
 }
 
 /// The tiles that can't come because melds hold the fourth copy, if the convention says so.

@@ -110,15 +110,31 @@ fn waits(criterion: &mut Criterion) {
 }
 
 fn ukeire(criterion: &mut Criterion) {
-    Question::new(criterion, "draw_and_shanten_all", Class::Random13)
-        .ask("mentsu", mentsu::prepare_live, mentsu::draw_and_shanten_all)
-        .ask(YARDSTICK, xiangting::prepare, xiangting::shanten_all);
     Question::new(criterion, "ukeire", Class::Random13)
         .ask("mentsu", mentsu::prepare, mentsu::ukeire)
         .ask("xiangting", xiangting::prepare, xiangting::ukeire)
         .ask("riichienv-core", riichienv_core::prepare, riichienv_core::ukeire)
         .ask("agari", agari::prepare, agari::ukeire)
         .ask("riichi-tools-rs", riichi_tools_rs::prepare, riichi_tools_rs::ukeire);
+}
+
+/// A draw or a discard, and the shanten of all forms after it; the yardstick asks without either.
+fn incremental(criterion: &mut Criterion) {
+    let hands = Class::Random13.hands();
+    let counts: Vec<Counts> = hands.iter().map(|hand| hand.counts).collect();
+    let (start, turns) = mentsu::turns(&counts);
+    let mut group = group(criterion, "draw_or_discard_and_shanten_all/random13", 2 * HANDS);
+    group.bench_function("mentsu, look-ups ready", |bencher| {
+        bencher.iter(|| {
+            let mut hand = start;
+            for turn in &turns {
+                black_box(mentsu::turn(&mut hand, turn));
+            }
+        });
+    });
+    let twice: Vec<_> =
+        counts.iter().chain(&counts).map(|counts| xiangting::prepare(counts, 0)).collect();
+    time(&mut group, YARDSTICK, &twice, xiangting::shanten_all);
 }
 
 fn decompositions(criterion: &mut Criterion) {
@@ -150,6 +166,6 @@ criterion_group! {
         .sample_size(20)
         .warm_up_time(Duration::from_millis(500))
         .measurement_time(Duration::from_secs(2));
-    targets = win, shanten, waits, ukeire, decompositions, scoring
+    targets = win, shanten, waits, ukeire, incremental, decompositions, scoring
 }
 criterion_main!(peers);

@@ -92,11 +92,28 @@ pub fn shanten_standard_live(hand: &LiveHand) -> i8 {
     hand.standard_shanten().get()
 }
 
-/// One draw, then the least shanten of the three forms.
-pub fn draw_and_shanten_all(hand: &LiveHand) -> i8 {
-    let mut hand = *hand;
-    // The kind differs from hand to hand and is seldom held four times.
-    let tile = Tile::ALL[usize::from(hand.concealed().get(Tile::East)) * 9];
-    let _ = hand.draw(tile);
-    hand.shanten().get()
+/// A hand that draws and discards on and on: how it starts, and for every turn the tile drawn and
+/// the one discarded, taken from a list of hands so that turns differ.
+pub fn turns(hands: &[Counts]) -> (LiveHand, Vec<(Tile, Tile)>) {
+    let start = prepare_live(&hands[0], 0);
+    let mut hand = *start.concealed();
+    let mut turns = Vec::new();
+    for other in hands {
+        let mut draws = prepare(other, 0).tiles().collect::<Vec<_>>();
+        draws.rotate_left(turns.len() % 13);
+        let draw = draws.into_iter().find(|&tile| hand[tile] < 4).expect("a tile can come");
+        hand = hand.with(draw).expect("fewer than four are held");
+        let discard = hand.tiles().nth(turns.len() % 14).expect("14 tiles are held");
+        hand = hand.without(discard).expect("it is held");
+        turns.push((draw, discard));
+    }
+    (start, turns)
+}
+
+/// One turn: a draw and a discard, and the least shanten of the three forms after each.
+pub fn turn(hand: &mut LiveHand, &(draw, discard): &(Tile, Tile)) -> i8 {
+    let _ = hand.draw(draw);
+    let drawn = hand.shanten().get();
+    let _ = hand.discard(discard);
+    drawn + hand.shanten().get()
 }
