@@ -229,6 +229,7 @@ impl fmt::Debug for Counts {
 
 /// More copies of a tile than the four there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct TooManyCopies {
     /// The tile.
     pub tile: Tile,

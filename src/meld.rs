@@ -105,6 +105,31 @@ impl Source {
         }
     }
 
+    /// Who the player at seat `target` is to the one at `actor`, seats 0–3 in the order of play as
+    /// mjai, Tenhou and Mahjong Soul number them; `None` for the same seat and for no seat.
+    ///
+    /// ```
+    /// use mentsu::Source;
+    ///
+    /// assert_eq!(Source::between(0, 3), Some(Source::Kamicha));
+    /// assert_eq!(Source::between(3, 0), Some(Source::Shimocha));
+    /// assert_eq!(Source::between(1, 3), Some(Source::Toimen));
+    /// assert_eq!(Source::between(2, 2), None);
+    /// assert_eq!(Source::between(2, 4), None);
+    /// ```
+    #[must_use]
+    pub const fn between(actor: u8, target: u8) -> Option<Source> {
+        if actor > 3 || target > 3 {
+            return None;
+        }
+        match (target + 4 - actor) % 4 {
+            1 => Some(Source::Shimocha),
+            2 => Some(Source::Toimen),
+            3 => Some(Source::Kamicha),
+            _ => None,
+        }
+    }
+
     /// Romaji in lower case: `shimocha`, `toimen` or `kamicha`.
     #[must_use]
     pub const fn name(self) -> &'static str {

@@ -26,6 +26,21 @@ pub enum MentsuKind {
     Kantsu,
 }
 
+impl MentsuKind {
+    /// All three.
+    pub const ALL: [MentsuKind; 3] = [MentsuKind::Shuntsu, MentsuKind::Koutsu, MentsuKind::Kantsu];
+
+    /// Romaji in lower case: `shuntsu`, `koutsu`, `kantsu`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            MentsuKind::Shuntsu => "shuntsu",
+            MentsuKind::Koutsu => "koutsu",
+            MentsuKind::Kantsu => "kantsu",
+        }
+    }
+}
+
 /// A set (面子): shuntsu, koutsu or kantsu, in one byte.
 ///
 /// A shuntsu starts at 1–7 of a number suit. Mentsu sort by their first tile, and on the same

@@ -223,8 +223,14 @@ impl Tile {
 impl fmt::Display for Tile {
     /// mpsz: `5m`, `7z`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.rank(), self.suit().letter())
+        write_padded(f, b'0' + self.rank(), self.suit())
     }
+}
+
+/// A digit and the letter of its suit, in the width asked for.
+pub(crate) fn write_padded(f: &mut fmt::Formatter<'_>, digit: u8, suit: Suit) -> fmt::Result {
+    let text = [digit, suit.letter() as u8];
+    f.pad(core::str::from_utf8(&text).map_err(|_| fmt::Error)?)
 }
 
 /// Why there is no such tile.
@@ -288,6 +294,14 @@ mod tests {
         assert_eq!(Tile::ALL.iter().filter(|t| t.is_yaochuu()).count(), 13);
         assert_eq!(Tile::ALL.iter().filter(|t| t.is_terminal()).count(), 6);
         assert_eq!(size_of::<Option<Tile>>(), 1);
+    }
+
+    #[test]
+    fn text_keeps_the_width_asked_for() {
+        extern crate alloc;
+        assert_eq!(alloc::format!("{:>4}|{:<3}|", Tile::M5, Tile::Red), "  5m|7z |");
+        let red = crate::Face::red(Tile::S5).unwrap();
+        assert_eq!(alloc::format!("{red:^4}|{:3}|", crate::Face::plain(Tile::P1)), " 0s |1p |");
     }
 
     #[test]

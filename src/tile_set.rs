@@ -1,7 +1,9 @@
 //! A set of kinds of tile, as bits.
 
 use core::fmt;
-use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not, Sub};
+use core::ops::{
+    BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign,
+};
 
 use crate::suit::RankSet;
 use crate::tile::{Suit, Tile, TileError};
@@ -263,11 +265,23 @@ impl BitXor for TileSet {
     }
 }
 
+impl BitXorAssign for TileSet {
+    fn bitxor_assign(&mut self, other: TileSet) {
+        self.0 ^= other.0;
+    }
+}
+
 impl Sub for TileSet {
     type Output = TileSet;
 
     fn sub(self, other: TileSet) -> TileSet {
         TileSet(self.0 & !other.0)
+    }
+}
+
+impl SubAssign for TileSet {
+    fn sub_assign(&mut self, other: TileSet) {
+        self.0 &= !other.0;
     }
 }
 
@@ -312,6 +326,10 @@ mod tests {
             assert_eq!(set, TileSet::from(tile));
             assert_eq!(!set ^ set, TileSet::ALL);
             assert_eq!((TileSet::ALL - set).len(), 33);
+            let (mut less, mut other) = (TileSet::ALL, TileSet::ALL);
+            less -= set;
+            other ^= set;
+            assert_eq!((less, other), (TileSet::ALL - set, TileSet::ALL ^ set));
             assert!(set.remove(tile) && !set.remove(tile) && set.is_empty());
         }
         assert!(TileSet::ALL.into_iter().eq(Tile::ALL));

@@ -5,6 +5,7 @@ use core::fmt;
 use itertools::Itertools as _;
 use smallvec::SmallVec;
 
+use super::block::FormBlock;
 use crate::counts::{Counts, TooManyCopies};
 use crate::mentsu::Mentsu;
 use crate::tile::Tile;
@@ -97,7 +98,7 @@ impl Decomposition {
 impl fmt::Display for Decomposition {
     /// The jantou, then the mentsu: `11m 123m 234m 444m 567m`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.jantou.rank(), self.jantou)?;
+        FormBlock::Pair(self.jantou).fmt(f)?;
         if self.len > 0 {
             write!(f, " {}", self.mentsu().iter().format(" "))?;
         }

@@ -9,7 +9,7 @@ mod shape;
 use smallvec::SmallVec;
 
 pub use self::reading::{Block, Reading, Readings, readings};
-pub use self::shape::{WaitShape, WaitShapes};
+pub use self::shape::{WaitShape, WaitShapes, WaitShapesIter};
 use crate::agari::standard;
 use crate::counts::Counts;
 use crate::hand::Hand;
@@ -113,16 +113,56 @@ impl Waits {
     }
 
     /// The waits, in order of tile.
-    pub fn iter(&self) -> impl Iterator<Item = Wait<'_>> + Clone {
-        self.readings
-            .chunk_by(|a, b| a.tile() == b.tile())
-            .map(|readings| Wait { readings, left: self.left(readings[0].tile()) })
+    ///
+    /// ```
+    /// use mentsu::Hand;
+    ///
+    /// let waits = "2344m".parse::<Hand>()?.waits();
+    /// for wait in &waits {
+    ///     println!("{}: {}, {} left", wait.tile(), wait.shapes(), wait.left());
+    /// }
+    /// assert_eq!(waits.iter().map(|wait| wait.left()).sum::<u8>(), 4 + 2);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn iter(&self) -> WaitsIter<'_> {
+        WaitsIter { waits: self, rest: &self.readings }
     }
 
     fn left(&self, tile: Tile) -> u8 {
         4u8.saturating_sub(self.concealed.get(tile) + self.declared.get(tile))
     }
 }
+
+impl<'a> IntoIterator for &'a Waits {
+    type Item = Wait<'a>;
+    type IntoIter = WaitsIter<'a>;
+
+    fn into_iter(self) -> WaitsIter<'a> {
+        self.iter()
+    }
+}
+
+/// The waits of [`Waits`], in order of tile.
+#[derive(Clone, Debug)]
+pub struct WaitsIter<'a> {
+    waits: &'a Waits,
+    rest: &'a [Reading],
+}
+
+impl<'a> Iterator for WaitsIter<'a> {
+    type Item = Wait<'a>;
+
+    fn next(&mut self) -> Option<Wait<'a>> {
+        let tile = self.rest.first()?.tile();
+        let of_tile = self.rest.iter().take_while(|reading| reading.tile() == tile).count();
+        let (readings, rest) = self.rest.split_at(of_tile);
+        self.rest = rest;
+        Some(Wait { readings, left: self.waits.left(tile) })
+    }
+}
+
+impl core::iter::FusedIterator for WaitsIter<'_> {}
 
 /// One tile waited for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use super::shape::WaitShape;
-use crate::agari::{WinForm, win_forms};
+use crate::agari::{FormBlock, WinForm, win_forms};
 use crate::counts::Counts;
 use crate::mentsu::Mentsu;
 use crate::tile::Tile;
@@ -63,6 +63,33 @@ impl Reading {
     #[must_use]
     pub const fn block(&self) -> Block {
         self.block
+    }
+
+    /// The blocks of the form in the order of its text, each with whether the winning tile
+    /// completed it: one of them did, of equal ones the first, and of chiitoitsu and kokushi the
+    /// one that holds the tile.
+    ///
+    /// ```
+    /// use mentsu::Hand;
+    ///
+    /// let waits = "2344m111p789s".parse::<Hand>()?.waits();
+    /// let marked = |(block, completed)| match completed {
+    ///     true => format!("<{block}>"),
+    ///     false => format!("{block}"),
+    /// };
+    /// let first: Vec<String> = waits.readings()[0].blocks().map(marked).collect();
+    /// assert_eq!(first, ["44m", "<123m>", "111p", "789s"]);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    pub fn blocks(&self) -> impl Iterator<Item = (FormBlock, bool)> + Clone + use<> {
+        let (tile, completed) = (self.tile, self.block);
+        let blocks = self.form.blocks();
+        let place = blocks.iter().position(|&block| match completed {
+            Block::Jantou => block == FormBlock::Pair(tile),
+            Block::Mentsu(mentsu) => block == FormBlock::Mentsu(mentsu),
+            Block::Whole => block.contains(tile),
+        });
+        blocks.into_iter().enumerate().map(move |(i, block)| (block, place == Some(i)))
     }
 
     /// The shape that waited for the tile.

@@ -1,6 +1,7 @@
 //! The shapes a wait can have, and sets of them.
 
 use core::fmt;
+use core::ops::{BitOr, BitOrAssign};
 
 /// What the block that the winning tile completes looked like before (待ちの形).
 ///
@@ -83,6 +84,8 @@ impl fmt::Display for WaitShape {
 /// let shapes = WaitShapes::from_iter([WaitShape::Tanki, WaitShape::Shanpon]);
 /// assert!(shapes.contains(WaitShape::Tanki) && !shapes.contains(WaitShape::Ryanmen));
 /// assert_eq!((shapes.len(), shapes.to_string().as_str()), (2, "shanpon tanki"));
+/// let more = shapes | WaitShape::Ryanmen.into();
+/// assert!(more.into_iter().eq([WaitShape::Ryanmen, WaitShape::Shanpon, WaitShape::Tanki]));
 /// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct WaitShapes(u8);
@@ -110,8 +113,60 @@ impl WaitShapes {
     }
 
     /// The shapes, in the order of [`WaitShape::ALL`].
-    pub fn iter(self) -> impl Iterator<Item = WaitShape> + Clone {
-        WaitShape::ALL.into_iter().filter(move |&shape| self.contains(shape))
+    #[must_use]
+    pub const fn iter(self) -> WaitShapesIter {
+        WaitShapesIter(self)
+    }
+}
+
+impl IntoIterator for WaitShapes {
+    type Item = WaitShape;
+    type IntoIter = WaitShapesIter;
+
+    fn into_iter(self) -> WaitShapesIter {
+        self.iter()
+    }
+}
+
+/// The shapes of [`WaitShapes`], in the order of [`WaitShape::ALL`].
+#[derive(Clone, Debug)]
+pub struct WaitShapesIter(WaitShapes);
+
+impl Iterator for WaitShapesIter {
+    type Item = WaitShape;
+
+    fn next(&mut self) -> Option<WaitShape> {
+        let shape = *WaitShape::ALL.get(self.0.0.trailing_zeros() as usize)?;
+        self.0.0 &= self.0.0 - 1;
+        Some(shape)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.0.len(), Some(self.0.len()))
+    }
+}
+
+impl ExactSizeIterator for WaitShapesIter {}
+
+impl core::iter::FusedIterator for WaitShapesIter {}
+
+impl From<WaitShape> for WaitShapes {
+    fn from(shape: WaitShape) -> WaitShapes {
+        WaitShapes(1 << shape as u8)
+    }
+}
+
+impl BitOr for WaitShapes {
+    type Output = WaitShapes;
+
+    fn bitor(self, other: WaitShapes) -> WaitShapes {
+        WaitShapes(self.0 | other.0)
+    }
+}
+
+impl BitOrAssign for WaitShapes {
+    fn bitor_assign(&mut self, other: WaitShapes) {
+        self.0 |= other.0;
     }
 }
 
