@@ -403,7 +403,7 @@ fn a_closed_pipe_ends_it_quietly() {
 /// no `script` to make one.
 #[cfg(unix)]
 fn cursor_columns(terminal: usize, hand: &str) -> Option<Vec<usize>> {
-    let command = format!("stty cols {terminal} && '{}' {hand}", example().display());
+    let command = format!("stty rows 24 cols {terminal} && '{}' {hand}", example().display());
     let output = Command::new("script")
         .args(["-q", "-e", "-c", &command, "/dev/null"])
         .env("TERM", "xterm")
