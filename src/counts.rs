@@ -23,6 +23,9 @@ use crate::tile_set::TileSet;
 /// assert!("11111m".parse::<Counts>().is_err());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[doc(alias = "牌数")]
+#[doc(alias = "tile counts")]
+#[doc(alias = "histogram")]
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Counts {
     suits: [SuitCounts; 4],

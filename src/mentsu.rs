@@ -5,6 +5,8 @@ use core::fmt;
 use crate::tile::{Suit, Tile};
 
 /// What kind of set a [`Mentsu`] is.
+#[doc(alias = "面子の種類")]
+#[doc(alias = "set kind")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum MentsuKind {
@@ -73,6 +75,9 @@ impl Mentsu {
     ///
     /// # Errors
     /// [`NotAShuntsu`] if the tile is an honor, an eight or a nine.
+    #[doc(alias = "順子")]
+    #[doc(alias = "sequence")]
+    #[doc(alias = "run")]
     pub const fn shuntsu(first: Tile) -> Result<Mentsu, NotAShuntsu> {
         if first.is_honor() || first.rank() > 7 {
             Err(NotAShuntsu { tile: first })
@@ -82,12 +87,16 @@ impl Mentsu {
     }
 
     /// Three of a tile.
+    #[doc(alias = "刻子")]
+    #[doc(alias = "triplet")]
     #[must_use]
     pub const fn koutsu(tile: Tile) -> Mentsu {
         Mentsu { code: tile as u8 * 4 + MentsuKind::Koutsu as u8 }
     }
 
     /// Four of a tile.
+    #[doc(alias = "槓子")]
+    #[doc(alias = "quad")]
     #[must_use]
     pub const fn kantsu(tile: Tile) -> Mentsu {
         Mentsu { code: tile as u8 * 4 + MentsuKind::Kantsu as u8 }

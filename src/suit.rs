@@ -421,6 +421,8 @@ impl RankSet {
 
     /// Step 3 of the reference: every subset, 2^n of them, in ascending order of bits: the empty
     /// one first, the whole set last.
+    #[doc(alias = "刻子")]
+    #[doc(alias = "triplet subsets")]
     #[must_use]
     pub const fn subsets(self) -> Subsets {
         Subsets { of: self.0, next: Some(0) }

@@ -13,6 +13,8 @@ use crate::tile::{Suit, Tile};
 use crate::tile_set::TileSet;
 
 /// One try: a jantou, a set of koutsu, and how stripping shuntsu from the rest ended.
+#[doc(alias = "試行")]
+#[doc(alias = "try")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Attempt {
     /// The tile taken as the jantou (雀頭).
@@ -26,6 +28,8 @@ pub struct Attempt {
 }
 
 /// How an [`Attempt`] ended.
+#[doc(alias = "結果")]
+#[doc(alias = "result")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
     /// Everything went into shuntsu: this is a way to win.
@@ -46,6 +50,8 @@ impl Attempt {
     /// assert_eq!(shuntsu, ["234m", "345m", "345m"]);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "順子")]
+    #[doc(alias = "sequences")]
     pub fn shuntsu(&self) -> impl Iterator<Item = Mentsu> + Clone + use<> {
         let stripped = Suit::NUMBERS.map(|suit| self.rest.suit(suit).strip_shuntsu().0);
         let all = Tile::ALL.into_iter().filter_map(|first| Mentsu::shuntsu(first).ok());
@@ -91,6 +97,9 @@ impl Attempt {
 /// ]);
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "試行")]
+#[doc(alias = "tries")]
+#[doc(alias = "trace")]
 pub fn attempts(concealed: &Counts) -> impl Iterator<Item = Attempt> + Clone + use<> {
     let tiles = *concealed;
     let jantou = match tiles.total() {

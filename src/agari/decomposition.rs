@@ -25,6 +25,8 @@ use crate::tile::Tile;
 /// assert_eq!(way.tiles()?, *hand.concealed());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[doc(alias = "decompose")]
+#[doc(alias = "partition")]
 #[doc(alias = "分解")]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Decomposition {
@@ -36,6 +38,7 @@ pub struct Decomposition {
 
 /// The decompositions of one hand. Four is the most that 14 tiles have; of the 48 hands that
 /// reach it `22233344455566m` is one.
+#[doc(alias = "分解")]
 pub type Decompositions = SmallVec<[Decomposition; 4]>;
 
 impl Decomposition {

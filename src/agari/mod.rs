@@ -48,11 +48,15 @@ use crate::tile_set::TileSet;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum WinForm {
     /// A jantou and mentsu.
+    #[doc(alias = "面子手")]
+    #[doc(alias = "standard hand")]
     Standard(Decomposition),
     /// Seven different pairs (七対子), in order of tile.
+    #[doc(alias = "seven pairs")]
     #[doc(alias = "七対子")]
     Chiitoitsu([Tile; 7]),
     /// The thirteen terminals and honors, one of them doubled (国士無双).
+    #[doc(alias = "thirteen orphans")]
     #[doc(alias = "国士無双")]
     Kokushi {
         /// The tile held twice.
@@ -103,6 +107,7 @@ pub type FormBlocks = SmallVec<[FormBlock; 13]>;
 
 /// The winning forms of one hand. Four is the most: `22233344455566m` has four standard ones,
 /// `11223344556677m` three and chiitoitsu.
+#[doc(alias = "和了形")]
 pub type WinForms = SmallVec<[WinForm; 4]>;
 
 /// Every form in which the tiles are won: standard ones in the order of
@@ -117,6 +122,8 @@ pub type WinForms = SmallVec<[WinForm; 4]>;
 /// assert!(win_forms(&"1234m".parse()?).is_empty());
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "和了形")]
+#[doc(alias = "winning forms")]
 #[must_use]
 pub fn win_forms(concealed: &Counts) -> WinForms {
     let mut forms: WinForms =
@@ -136,6 +143,8 @@ pub fn win_forms(concealed: &Counts) -> WinForms {
 /// assert!(!is_win(&"1111m1199p1199s11z".parse()?));
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "和了")]
+#[doc(alias = "winning")]
 #[must_use]
 pub fn is_win(concealed: &Counts) -> bool {
     #[cfg(feature = "index")]
@@ -156,12 +165,25 @@ impl Hand {
     /// assert_eq!(ways, ["11m 234m 234m 456m 789m", "44m 123m 123m 456m 789m"]);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "分解")]
+    #[doc(alias = "面子手")]
     #[must_use]
     pub fn decompositions(&self) -> Decompositions {
         standard::decompositions(self.concealed())
     }
 
     /// Every form in which the hand is won, melds aside; none if it isn't.
+    ///
+    /// ```
+    /// use mentsu::{Hand, WinForm};
+    ///
+    /// let hand: Hand = "112233m445566p77s".parse()?;
+    /// assert!(matches!(hand.win_forms()[..], [WinForm::Standard(_), WinForm::Chiitoitsu(_)]));
+    /// assert!("1123m4z".parse::<Hand>()?.win_forms().is_empty());
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "和了形")]
+    #[doc(alias = "winning forms")]
     #[must_use]
     pub fn win_forms(&self) -> WinForms {
         win_forms(self.concealed())
@@ -176,6 +198,8 @@ impl Hand {
     /// assert!(!"123m55p(777z)[1111s]4p".parse::<Hand>().is_ok_and(|hand| hand.is_win()));
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "和了")]
+    #[doc(alias = "agari")]
     #[must_use]
     pub fn is_win(&self) -> bool {
         is_win(self.concealed())

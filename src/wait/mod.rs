@@ -39,6 +39,9 @@ use crate::tile_set::TileSet;
 /// assert!(!hand.is_tenpai());
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "五枚目")]
+#[doc(alias = "fifth tile")]
+#[doc(alias = "karaten")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum FifthCopy {
@@ -67,6 +70,7 @@ pub enum FifthCopy {
 /// assert_eq!(five.left(), 3);
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "waits")]
 #[doc(alias = "待ち")]
 #[doc(alias = "machi")]
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -165,6 +169,8 @@ impl<'a> Iterator for WaitsIter<'a> {
 impl core::iter::FusedIterator for WaitsIter<'_> {}
 
 /// One tile waited for.
+#[doc(alias = "待ち")]
+#[doc(alias = "machi")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wait<'a> {
     readings: &'a [Reading],
@@ -191,6 +197,8 @@ impl<'a> Wait<'a> {
     }
 
     /// How many copies of the tile are not in the hand, concealed or declared: 0–4.
+    #[doc(alias = "残り枚数")]
+    #[doc(alias = "remaining")]
     #[must_use]
     pub fn left(&self) -> u8 {
         self.left
@@ -209,6 +217,8 @@ impl<'a> Wait<'a> {
 /// assert_eq!(tiles, "13467m".parse()?);
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "待ち牌")]
+#[doc(alias = "machi")]
 #[must_use]
 pub fn wait_tiles(concealed: &Counts, declared: &Counts, fifth: FifthCopy) -> TileSet {
     if concealed.total() % 3 != 1 || concealed.total() > 13 {
@@ -297,6 +307,8 @@ fn useful(concealed: &Counts) -> TileSet {
 /// assert_eq!(waits.get(Tile::M1).unwrap().left(), 4);
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "待ち")]
+#[doc(alias = "machi")]
 #[must_use]
 pub fn waits(concealed: &Counts, declared: &Counts, fifth: FifthCopy) -> Waits {
     let mut all = Waits { readings: SmallVec::new(), concealed: *concealed, declared: *declared };
@@ -309,12 +321,37 @@ pub fn waits(concealed: &Counts, declared: &Counts, fifth: FifthCopy) -> Waits {
 impl Hand {
     /// What the hand waits for, tiles that it holds four times never listed
     /// ([`FifthCopy::Any`]). A hand that has drawn (3n+2 tiles) waits for nothing.
+    ///
+    /// ```
+    /// use mentsu::{Hand, Tile, WaitShape};
+    ///
+    /// let waits = "3334m(777z)".parse::<Hand>()?.waits();
+    /// assert_eq!(waits.tiles(), "245m".parse()?);
+    /// let shapes = waits.get(Tile::M4).unwrap().shapes();
+    /// assert!(shapes.contains(WaitShape::Tanki) && shapes.len() == 1);
+    /// assert!("33344m".parse::<Hand>()?.waits().is_empty());
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "待ち")]
+    #[doc(alias = "machi")]
     #[must_use]
     pub fn waits(&self) -> Waits {
         self.waits_with(FifthCopy::Any)
     }
 
     /// What the hand waits for, by another convention on fifth copies.
+    ///
+    /// ```
+    /// use mentsu::{FifthCopy, Hand, Tile};
+    ///
+    /// let hand: Hand = "6s(666s)".parse()?;
+    /// assert!(hand.waits().is_empty());
+    /// let waits = hand.waits_with(FifthCopy::Concealed);
+    /// assert_eq!(waits.get(Tile::S6).unwrap().left(), 0);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "待ち")]
+    #[doc(alias = "machi")]
     #[must_use]
     pub fn waits_with(&self, fifth: FifthCopy) -> Waits {
         waits(self.concealed(), &self.declared(), fifth)
@@ -323,6 +360,18 @@ impl Hand {
     /// Whether one tile more can win (聴牌), by the concealed copies alone: a fifth copy of a
     /// concealed tile can't come, but that the fourth lies in a meld doesn't matter
     /// ([`FifthCopy::Concealed`]).
+    ///
+    /// ```
+    /// use mentsu::Hand;
+    ///
+    /// assert!("3334m(777z)".parse::<Hand>()?.is_tenpai());
+    /// assert!(!"147m1z".parse::<Hand>()?.is_tenpai());
+    /// // the fourth copy lies in a meld, or a fifth would be needed
+    /// assert!("6s(666s)".parse::<Hand>()?.is_tenpai());
+    /// assert!(!"6666s".parse::<Hand>()?.is_tenpai());
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "ready")]
     #[doc(alias = "聴牌")]
     #[must_use]
     pub fn is_tenpai(&self) -> bool {
@@ -335,17 +384,19 @@ impl Hand {
     /// ```
     /// use mentsu::{Hand, Tile, WaitShape};
     ///
-    /// let hand: Hand = "22234m555p678s11z".parse()?;
-    /// let shapes: Vec<WaitShape> =
-    ///     hand.readings(Tile::M2).iter().map(|reading| reading.shape()).collect();
-    /// assert!(shapes.is_empty(), "34m are left over");
-    ///
     /// let hand: Hand = "22223344m555p678s".parse()?;
     /// let shapes: Vec<WaitShape> =
     ///     hand.readings(Tile::M2).iter().map(|reading| reading.shape()).collect();
     /// assert_eq!(shapes, [WaitShape::Tanki, WaitShape::Ryanmen]);
+    /// // not held
+    /// assert!(hand.readings(Tile::East).is_empty());
+    ///
+    /// let hand: Hand = "22234m5556p678s1z".parse()?;
+    /// assert!(hand.readings(Tile::M2).is_empty(), "it isn't won");
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "高点法")]
+    #[doc(alias = "interpretations")]
     #[must_use]
     pub fn readings(&self, tile: Tile) -> Readings {
         readings(self.concealed(), tile)

@@ -9,13 +9,21 @@ use crate::mentsu::Mentsu;
 use crate::tile::Tile;
 
 /// The block of a [`WinForm`] that the winning tile completes.
+#[doc(alias = "ブロック")]
+#[doc(alias = "block")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Block {
     /// The jantou of a standard form.
+    #[doc(alias = "雀頭")]
+    #[doc(alias = "head")]
+    #[doc(alias = "pair")]
     Jantou,
     /// One of a standard form's mentsu.
+    #[doc(alias = "面子")]
+    #[doc(alias = "set")]
     Mentsu(Mentsu),
     /// The form as a whole: chiitoitsu and kokushi.
+    #[doc(alias = "手全体")]
     Whole,
 }
 
@@ -35,6 +43,8 @@ pub enum Block {
 /// assert_eq!(waits.readings()[0].block(), Block::Mentsu(Mentsu::shuntsu(Tile::M1)?));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[doc(alias = "高点法")]
+#[doc(alias = "interpretation")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Reading {
     tile: Tile,
@@ -44,6 +54,8 @@ pub struct Reading {
 
 /// The readings of one hand and winning tile. Eight is the most: `22233334444555m` has them
 /// for 3m.
+#[doc(alias = "高点法")]
+#[doc(alias = "interpretations")]
 pub type Readings = SmallVec<[Reading; 8]>;
 
 impl Reading {
@@ -127,6 +139,8 @@ impl Reading {
 /// assert!(readings(&won, Tile::East).is_empty());
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "高点法")]
+#[doc(alias = "interpretations")]
 #[must_use]
 pub fn readings(won: &Counts, tile: Tile) -> Readings {
     let mut readings = Readings::new();

@@ -6,15 +6,19 @@ use core::ops::{BitOr, BitOrAssign};
 /// What the block that the winning tile completes looked like before (待ちの形).
 ///
 /// Penchan and ryanmen differ: both lack an end tile, but a penchan has only one.
+#[doc(alias = "待ちの形")]
+#[doc(alias = "wait type")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 #[repr(u8)]
 pub enum WaitShape {
     /// 34 waits for 2 and 5 (両面).
+    #[doc(alias = "two-sided wait")]
     #[doc(alias = "両面")]
     #[doc(alias = "open wait")]
     Ryanmen,
     /// 35 waits for 4 (嵌張).
+    #[doc(alias = "middle wait")]
     #[doc(alias = "嵌張")]
     #[doc(alias = "closed wait")]
     Kanchan,
@@ -23,20 +27,25 @@ pub enum WaitShape {
     #[doc(alias = "edge wait")]
     Penchan,
     /// Two pairs, of which either becomes a koutsu (双碰).
+    #[doc(alias = "dual pair wait")]
     #[doc(alias = "双碰")]
     #[doc(alias = "shabo")]
     Shanpon,
     /// One tile waits for its partner as jantou (単騎).
+    #[doc(alias = "single wait")]
     #[doc(alias = "単騎")]
     #[doc(alias = "pair wait")]
     Tanki,
     /// The seventh pair of chiitoitsu (七対子).
+    #[doc(alias = "seven pairs")]
     #[doc(alias = "七対子")]
     Chiitoitsu,
     /// Kokushi for the one kind that is missing (国士無双).
+    #[doc(alias = "thirteen orphans")]
     #[doc(alias = "国士無双")]
     Kokushi,
     /// Kokushi for any of its thirteen kinds (国士無双十三面).
+    #[doc(alias = "thirteen-sided wait")]
     #[doc(alias = "十三面")]
     Kokushi13,
 }
@@ -87,6 +96,8 @@ impl fmt::Display for WaitShape {
 /// let more = shapes | WaitShape::Ryanmen.into();
 /// assert!(more.into_iter().eq([WaitShape::Ryanmen, WaitShape::Shanpon, WaitShape::Tanki]));
 /// ```
+#[doc(alias = "待ちの形")]
+#[doc(alias = "wait types")]
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct WaitShapes(u8);
 
