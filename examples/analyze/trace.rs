@@ -28,8 +28,8 @@ fn print_jantou(out: &mut impl Write, tries: &[Attempt]) -> io::Result<()> {
     let rest = tries[0].rest;
     let candidates = koutsu_candidates(&rest);
     let title = match rest.is_empty() {
-        true => format!("Jantou {}, and nothing is left.", jantou),
-        false => format!("Jantou {}, then {rest}: {}.", jantou, possible_koutsu(candidates)),
+        true => format!("Jantou {jantou}, and nothing is left."),
+        false => format!("Jantou {jantou}, then {rest}: {}.", possible_koutsu(candidates)),
     };
     writeln!(out, "{}", Line::with(TITLE, &title))?;
 
