@@ -32,7 +32,7 @@ impl Open {
 
     /// [`MENTSU`] and [`WITH_JANTOU`], after the last rank.
     fn closed(self) -> u8 {
-        (self.0 & 1) as u8 * MENTSU | (self.0 >> 9 & 1) as u8 * WITH_JANTOU
+        ((self.0 & 1) as u8 * MENTSU) | ((self.0 >> 9 & 1) as u8 * WITH_JANTOU)
     }
 
     /// After the last three ranks.

@@ -65,15 +65,13 @@ impl LiveHand {
         let source = Source { sanma: false };
         #[cfg(not(feature = "index"))]
         let source = Source { in_play: TileSet::ALL };
-        let words = concealed.words();
-        let rows = Suit::ALL.map(|suit| source.of_suit(suit, words[suit.index()]));
+        let rows = source.of_hand(concealed.words());
         let (concealed, declared) = (*concealed, Counts::EMPTY);
         LiveHand { concealed, declared, total: concealed.total(), source, rows }
     }
 
     fn by(self, source: Source) -> LiveHand {
-        let words = self.concealed.words();
-        let rows = Suit::ALL.map(|suit| source.of_suit(suit, words[suit.index()]));
+        let rows = source.of_hand(self.concealed.words());
         LiveHand { source, rows, ..self }
     }
 

@@ -15,6 +15,18 @@ pub(crate) trait Rows: Copy {
     /// The row of a suit's word.
     fn of_suit(&self, suit: Suit, word: u64) -> Self::Row;
 
+    /// The rows of a hand's four suits.
+    #[inline(always)]
+    fn of_hand(&self, [man, pin, sou, honors]: [u64; 4]) -> [Self::Row; 4] {
+        // One by one: mapped over an array they would become a loop that asks for the suit.
+        [
+            self.of_suit(Suit::Man, man),
+            self.of_suit(Suit::Pin, pin),
+            self.of_suit(Suit::Sou, sou),
+            self.of_suit(Suit::Honor, honors),
+        ]
+    }
+
     /// The row of two suits, or groups of suits, together.
     fn combine(&self, left: Self::Row, right: Self::Row) -> Self::Row;
 

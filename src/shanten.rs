@@ -10,8 +10,7 @@ use core::fmt;
 use crate::counts::Counts;
 use crate::hand::Hand;
 use crate::rows::Rows;
-use crate::suit::RankSet;
-use crate::tile::Suit;
+use crate::suit::{RankSet, SuitCounts};
 use crate::tile_set::TileSet;
 
 /// How far a hand is from tenpai (向聴数): -1 won, 0 tenpai, and at most 8.
@@ -212,8 +211,7 @@ pub(crate) fn mentsu_needed(total: u8) -> usize {
 
 #[inline(always)]
 pub(crate) fn standard_by<R: Rows>(rows: &R, concealed: &Counts) -> Shanten {
-    let words = concealed.words();
-    let [man, pin, sou, honors] = Suit::ALL.map(|suit| rows.of_suit(suit, words[suit.index()]));
+    let [man, pin, sou, honors] = rows.of_hand(concealed.words());
     let all = rows.combine(rows.combine(man, pin), rows.combine(sou, honors));
     Shanten::lacking(rows.lacks(all, mentsu_needed(concealed.total())))
 }
@@ -221,7 +219,11 @@ pub(crate) fn standard_by<R: Rows>(rows: &R, concealed: &Counts) -> Shanten {
 /// The kinds held at least once, and at least twice, a bit in each nibble of the suits' words.
 #[inline(always)]
 fn kinds_and_pairs(concealed: &Counts) -> ([u64; 4], [u64; 4]) {
-    let at_least = |copies| Suit::ALL.map(|suit| concealed.suit(suit).at_least(copies).word());
+    let [man, pin, sou, honors] = concealed.words().map(SuitCounts::from_word);
+    let at_least = |copies| {
+        let ranks = |suit: SuitCounts| suit.at_least(copies).word();
+        [ranks(man), ranks(pin), ranks(sou), ranks(honors)]
+    };
     (at_least(1), at_least(2))
 }
 

@@ -158,7 +158,7 @@ impl SuitCounts {
     #[inline(always)]
     pub(crate) const fn saturating_sub(self, other: SuitCounts) -> SuitCounts {
         // The top bit of a nibble survives exactly where nothing was lacking.
-        let difference = (self.0 | 8 * ONES) - other.0;
+        let difference = (self.0 | (8 * ONES)) - other.0;
         let enough = difference >> 3 & ONES;
         SuitCounts(difference & (7 * enough))
     }

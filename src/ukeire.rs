@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 use crate::counts::Counts;
 use crate::hand::Hand;
 use crate::rows::{Direct, Rows};
-use crate::shanten::{Shanten, Shantens, mentsu_needed, of_each_form_among, with_rows};
+use crate::shanten::{Shanten, Shantens, mentsu_needed, special_forms, with_rows};
 use crate::suit::{RankSet, SuitCounts};
 use crate::tile::{Suit, Tile};
 use crate::tile_set::TileSet;
@@ -80,8 +80,9 @@ impl View {
         4u8.saturating_sub(gone)
     }
 
-    /// With one more tile seen, as after discarding it.
-    fn having_seen(&self, tile: Tile) -> View {
+    /// With one more tile seen: the own discard.
+    #[must_use]
+    pub fn having_discarded(&self, tile: Tile) -> View {
         View { seen: self.seen.with(tile).unwrap_or(self.seen), ..*self }
     }
 }
@@ -155,91 +156,112 @@ fn limited(counts: &Counts, tiles: TileSet) -> Counts {
 /// any other number of tiles none are listed.
 #[must_use]
 pub fn ukeire(concealed: &Counts, view: &View) -> Ukeire {
-    let each = of_each_form_among(concealed, view.in_play);
-    let shanten = each.least();
-    if concealed.total() % 3 != 1 || concealed.total() > 13 {
-        return Ukeire { shanten, tiles: TileSet::EMPTY, left: Counts::EMPTY };
+    match view.fifth {
+        // Fifth copies are imagined by the direct method only.
+        FifthCopy::Ignored => ukeire_by(&Direct { in_play: view.in_play }, concealed, view),
+        _ => with_rows!(view.in_play, rows => ukeire_by(&rows, concealed, view)),
     }
-    let helping = helping(concealed, view, &each);
-    let (mut ranks, mut left) = ([RankSet::EMPTY; 4], [0; 4]);
-    for suit in Suit::ALL {
-        let i = suit.index();
-        let held = concealed.suit(suit);
-        let four = SuitCounts::from_word(4 * RankSet::ALL.word());
-        let unseen = four
-            .saturating_sub(held)
-            .saturating_sub(view.declared.suit(suit))
-            .saturating_sub(view.seen.suit(suit));
-        let listed = match view.fifth {
-            FifthCopy::Any => unseen.at_least(1).word(),
-            FifthCopy::Concealed => RankSet::ALL.word() & !held.at_least(4).word(),
-            FifthCopy::Ignored => RankSet::ALL.word(),
-        };
-        let ranks_here = helping[i] & listed & view.in_play.ranks(suit).word();
-        ranks[i] = RankSet::from_word(ranks_here);
-        left[i] = unseen.word() & (7 * ranks_here);
-    }
-    Ukeire { shanten, tiles: TileSet::from_ranks(ranks), left: Counts::from_words(left) }
-}
-
-/// The tiles that lower the least shanten, as a bit in each nibble of the suits' words; whether
-/// they can come is another matter.
-fn helping(concealed: &Counts, view: &View, each: &Shantens) -> [u64; 4] {
-    let least = each.least();
-    let mut tiles = [0; 4];
-    if each.standard == least {
-        tiles = match view.fifth {
-            FifthCopy::Ignored => {
-                lowering_standard(&Direct { in_play: view.in_play }, concealed, true)
-            }
-            _ => lowering_standard_among(concealed, view.in_play),
-        };
-    }
-    let at_least = |copies| Suit::ALL.map(|suit| concealed.suit(suit).at_least(copies).word());
-    if each.chiitoitsu == least {
-        let (kinds, pairs) = (at_least(1), at_least(2));
-        let new = if concealed.kinds().len() < 7 { RankSet::ALL.word() } else { 0 };
-        for i in 0..4 {
-            tiles[i] |= kinds[i] & !pairs[i] | new & !kinds[i];
-        }
-    }
-    if each.kokushi == least {
-        let (kinds, pairs) = (at_least(1), at_least(2));
-        let yaochu = Suit::ALL.map(|suit| TileSet::YAOCHUU.ranks(suit).word());
-        let any_pair = (0..4).any(|i| pairs[i] & yaochu[i] != 0);
-        for i in 0..4 {
-            tiles[i] |= if any_pair { yaochu[i] & !kinds[i] } else { yaochu[i] };
-        }
-    }
-    tiles
-}
-
-/// The tiles that lower the standard form's shanten.
-fn lowering_standard_among(concealed: &Counts, in_play: TileSet) -> [u64; 4] {
-    with_rows!(in_play, rows => lowering_standard(&rows, concealed, false))
 }
 
 #[inline(always)]
-fn lowering_standard<R: Rows>(rows: &R, concealed: &Counts, even_a_fifth: bool) -> [u64; 4] {
-    let words = concealed.words();
-    let mentsu = mentsu_needed(concealed.total());
-    let [man, pin, sou, honors] = Suit::ALL.map(|suit| rows.of_suit(suit, words[suit.index()]));
-    let (man_pin, sou_honors) = (rows.combine(man, pin), rows.combine(sou, honors));
-    let lacking = rows.lacks(rows.combine(man_pin, sou_honors), mentsu);
-    let others = [
-        rows.combine(pin, sou_honors),
-        rows.combine(man, sou_honors),
-        rows.combine(man_pin, honors),
-        rows.combine(man_pin, sou),
-    ];
-    let mut tiles = [0; 4];
-    for suit in Suit::ALL {
-        let i = suit.index();
-        let full = if even_a_fifth { 0 } else { concealed.suit(suit).at_least(4).word() };
-        let lowering = rows.lowering(suit, words[i], others[i], mentsu, lacking);
-        tiles[i] = lowering.word() & !full;
+fn ukeire_by<R: Rows>(rows: &R, concealed: &Counts, view: &View) -> Ukeire {
+    let total = concealed.total();
+    let standard = Groups::new(rows, concealed.words(), mentsu_needed(total));
+    let (chiitoitsu, kokushi) = special_forms(concealed, total, view.in_play);
+    let each = Shantens { standard: Shanten::lacking(standard.lacking), chiitoitsu, kokushi };
+    let shanten = each.least();
+    if total % 3 != 1 || total > 13 {
+        return Ukeire { shanten, tiles: TileSet::EMPTY, left: Counts::EMPTY };
     }
-    tiles
+    let mut helping = [0; 4];
+    if each.standard == shanten {
+        helping = standard.lowering(rows, concealed.words());
+    }
+    if chiitoitsu == shanten || kokushi == shanten {
+        add_special(&mut helping, concealed, &each);
+    }
+    let listed = |suit: Suit| {
+        let held = concealed.suit(suit);
+        let unseen = FOUR
+            .saturating_sub(held)
+            .saturating_sub(view.declared.suit(suit))
+            .saturating_sub(view.seen.suit(suit));
+        let full = held.at_least(4).word();
+        let can_be_listed = match view.fifth {
+            FifthCopy::Any => unseen.at_least(1).word(),
+            FifthCopy::Concealed => !full,
+            FifthCopy::Ignored => !0,
+        };
+        let ranks = helping[suit.index()] & can_be_listed & view.in_play.ranks(suit).word();
+        (RankSet::from_word(ranks), unseen.word() & (7 * ranks))
+    };
+    let [man, pin, sou, honors] =
+        [listed(Suit::Man), listed(Suit::Pin), listed(Suit::Sou), listed(Suit::Honor)];
+    Ukeire {
+        shanten,
+        tiles: TileSet::from_ranks([man.0, pin.0, sou.0, honors.0]),
+        left: Counts::from_words([man.1, pin.1, sou.1, honors.1]),
+    }
+}
+
+/// Four tiles of every rank.
+const FOUR: SuitCounts = SuitCounts::from_word(4 * RankSet::ALL.word());
+
+/// The rows of a hand put together in the groups that its shanten and one more tile need.
+pub(crate) struct Groups<R: Rows> {
+    /// For each suit, the row of the three others.
+    others: [R::Row; 4],
+    mentsu: usize,
+    pub(crate) lacking: u8,
+}
+
+impl<R: Rows> Groups<R> {
+    #[inline(always)]
+    pub(crate) fn new(rows: &R, words: [u64; 4], mentsu: usize) -> Groups<R> {
+        let [man, pin, sou, honors] = rows.of_hand(words);
+        let (man_pin, sou_honors) = (rows.combine(man, pin), rows.combine(sou, honors));
+        let lacking = rows.lacks(rows.combine(man_pin, sou_honors), mentsu);
+        let others = [
+            rows.combine(pin, sou_honors),
+            rows.combine(man, sou_honors),
+            rows.combine(man_pin, honors),
+            rows.combine(man_pin, sou),
+        ];
+        Groups { others, mentsu, lacking }
+    }
+
+    /// The tiles that lower the standard form's shanten, as a bit in each nibble of the suits'
+    /// words. Of tiles held four times it says something only if a fifth is to be imagined.
+    #[inline(always)]
+    pub(crate) fn lowering(&self, rows: &R, words: [u64; 4]) -> [u64; 4] {
+        let of = |suit: Suit| {
+            let i = suit.index();
+            rows.lowering(suit, words[i], self.others[i], self.mentsu, self.lacking).word()
+        };
+        [of(Suit::Man), of(Suit::Pin), of(Suit::Sou), of(Suit::Honor)]
+    }
+}
+
+/// Adds the tiles that lower the least shanten by chiitoitsu or kokushi.
+#[cold]
+fn add_special(helping: &mut [u64; 4], concealed: &Counts, each: &Shantens) {
+    let (kinds, pairs) = (concealed.at_least(1), concealed.at_least(2));
+    let mut tiles = TileSet::EMPTY;
+    if each.chiitoitsu == each.least() {
+        tiles |= kinds - pairs;
+        if kinds.len() < 7 {
+            tiles |= !kinds;
+        }
+    }
+    if each.kokushi == each.least() {
+        tiles |= match (pairs & TileSet::YAOCHUU).is_empty() {
+            true => TileSet::YAOCHUU,
+            false => TileSet::YAOCHUU - kinds,
+        };
+    }
+    for suit in Suit::ALL {
+        helping[suit.index()] |= tiles.ranks(suit).word();
+    }
 }
 
 /// What is left after a discard.
@@ -292,7 +314,7 @@ pub fn discards(concealed: &Counts, view: &View) -> Discards {
     }
     for tile in concealed.kinds() {
         if let Some(rest) = concealed.without(tile) {
-            all.push(Discard { tile, ukeire: ukeire(&rest, &view.having_seen(tile)) });
+            all.push(Discard { tile, ukeire: ukeire(&rest, &view.having_discarded(tile)) });
         }
     }
     all.sort_by_key(|discard| {
@@ -321,7 +343,9 @@ pub fn good_waits(concealed: &Counts, view: &View) -> Ukeire {
     let good = all.tiles.iter().filter(|&tile| {
         let drawn = concealed.with_even_a_fifth(tile);
         drawn.kinds().iter().any(|discard| {
-            drawn.without(discard).is_some_and(|rest| is_good(&rest, &view.having_seen(discard)))
+            drawn
+                .without(discard)
+                .is_some_and(|rest| is_good(&rest, &view.having_discarded(discard)))
         })
     });
     all.only(if all.shanten.get() == 1 { good.collect() } else { TileSet::EMPTY })

@@ -73,11 +73,17 @@ fn keys_come_in_the_order_of_the_protocol() {
     assert_eq!(
         won,
         concat!(
-            r#"{"id":1,"is_win":true,"decompositions":[["1m","234m","234m","456m","789m"],"#,
+            r#"{"id":1,"shanten":-1,"is_win":true,"decompositions":[["1m","234m","234m","456m","789m"],"#,
             r#"["4m","123m","123m","456m","789m"]],"chiitoitsu":false,"kokushi":false}"#
         )
     );
-    assert_eq!(waiting, r#"{"id":1,"waits":{"3m":["ryanmen"],"5m":["tanki"],"6m":["ryanmen"]}}"#);
+    assert_eq!(
+        waiting,
+        concat!(
+            r#"{"id":1,"shanten":0,"waits":{"3m":["ryanmen"],"5m":["tanki"],"6m":["ryanmen"]},"#,
+            r#""ukeire":{"3m":4,"5m":3,"6m":4}}"#,
+        )
+    );
     assert!(wrong.starts_with(r#"{"id":1,"error":""#), "{wrong}");
 }
 
@@ -104,6 +110,19 @@ fn won_hands_have_every_decomposition() {
 
     let nothing = hand("147m147p147s12345z", &[]);
     assert_eq!((&nothing["is_win"], &nothing["decompositions"]), (&json!(false), &json!([])));
+}
+
+#[test]
+fn shanten_counts_concealed_copies_and_ukeire_those_in_neither_hand_nor_melds() {
+    let noten = hand("6666s", &[("pon", "111z"), ("pon", "222z"), ("pon", "333z")]);
+    assert_eq!((&noten["shanten"], &noten["waits"]), (&json!(1), &json!({})));
+    let tenpai = hand("6s", &[("pon", "666s"), ("pon", "111z"), ("pon", "222z"), ("pon", "333z")]);
+    assert_eq!((&tenpai["shanten"], &tenpai["ukeire"]), (&json!(0), &json!({})));
+    let pon = hand("23m45p1z", &[("chi", "111m")]);
+    assert!(pon["error"].is_string());
+    let short = hand("23m45p", &[("pon", "111m"), ("pon", "222z"), ("pon", "333z")]);
+    let helps = json!({"1m": 1, "2m": 3, "3m": 3, "4m": 4, "3p": 4, "4p": 3, "5p": 3, "6p": 4});
+    assert_eq!((&short["shanten"], &short["ukeire"]), (&json!(1), &helps));
 }
 
 #[test]
@@ -231,7 +250,10 @@ fn ids_come_back_as_they_were_written() {
             assert!(answer.starts_with(&format!("{{\"id\":{id},\"")), "{answer}");
         }
     }
-    assert!(lines(r#"{"op":"hand","closed":"11m"}"#)[0].starts_with(r#"{"id":null,"is_win":"#));
+    assert!(
+        lines(r#"{"op":"hand","closed":"11m"}"#)[0]
+            .starts_with(r#"{"id":null,"shanten":-1,"is_win":"#)
+    );
 }
 
 #[test]

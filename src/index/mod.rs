@@ -14,6 +14,8 @@
 //! The tests in this module prove every row, every product and every flag against definitions
 //! written differently, over their whole domains; so every hand of every size is proven.
 
+#[cfg(test)]
+mod census;
 mod flags;
 #[cfg(test)]
 mod tests;
@@ -121,29 +123,49 @@ impl Rows for Index {
         let products = &PRODUCTS[usize::from(others)];
         let lacks = &LACKING[mentsu];
         let lowers = |row: u8| u64::from(lacks[usize::from(products[usize::from(row)])] < lacking);
-        let mut ranks = 0;
-        if suit == Suit::Honor || (suit == Suit::Man && self.sanma) {
-            for rank in 0..u32::from(suit.ranks()) {
-                if word >> (4 * rank) & 0xF < 4 {
-                    let row = self.of_suit(suit, word + (1 << (4 * rank)));
-                    ranks |= lowers(row) << (4 * rank);
-                }
+        if suit == Suit::Man && self.sanma {
+            let mut ranks = 0;
+            for rank in (0..9).filter(|rank| word >> (4 * rank) & 0xF < 4) {
+                ranks |= lowers(self.of_suit(suit, word + (1 << (4 * rank)))) << (4 * rank);
             }
             return RankSet::from_word(ranks);
         }
         let (left, right) = halves(word);
-        let (line, column) = (NUMBERS_LEFT[left], NUMBERS_RIGHT[right]);
-        for rank in 0..4 {
-            // A fourth copy and one more would be a line that isn't there.
-            let line = NUMBERS_LEFT.get(left + POWERS[rank]).copied().unwrap_or(0);
-            ranks |= lowers(NUMBERS_ROWS[line as usize + usize::from(column)]) << (4 * rank);
-        }
-        for rank in 0..5 {
-            let column = NUMBERS_RIGHT.get(right + POWERS[rank]).copied().unwrap_or(0);
-            ranks |= lowers(NUMBERS_ROWS[line as usize + usize::from(column)]) << (4 * rank + 16);
-        }
+        let ranks = match suit {
+            Suit::Honor => {
+                one_more(left, right, HONORS_LEFT, HONORS_RIGHT, 3, |key| lowers(HONORS_ROWS[key]))
+            }
+            _ => one_more(left, right, NUMBERS_LEFT, NUMBERS_RIGHT, 5, |key| {
+                lowers(NUMBERS_ROWS[key])
+            }),
+        };
         RankSet::from_word(ranks)
     }
+}
+
+/// Asks about every place in a table of rows to which one more tile of a rank leads; a bit in the
+/// rank's nibble where the answer is 1.
+#[inline(always)]
+fn one_more(
+    left: usize,
+    right: usize,
+    lefts: &[u32; 625],
+    rights: &[u16],
+    right_ranks: usize,
+    ask: impl Fn(usize) -> u64,
+) -> u64 {
+    let (line, column) = (lefts[left] as usize, usize::from(rights[right]));
+    let mut ranks = 0;
+    for (rank, power) in POWERS.into_iter().take(4).enumerate() {
+        // Four copies and one more would be a line that isn't there.
+        let line = lefts.get(left + power).map_or(0, |&line| line as usize);
+        ranks |= ask(line + column) << (4 * rank);
+    }
+    for (rank, power) in POWERS.into_iter().take(right_ranks).enumerate() {
+        let column = rights.get(right + power).map_or(0, |&column| usize::from(column));
+        ranks |= ask(line + column) << (4 * rank + 16);
+    }
+    ranks
 }
 
 fn is_sanma_man(word: u64) -> bool {
@@ -172,9 +194,8 @@ fn completing(word: u64, flag: u8, with_seven: u32) -> u16 {
     let last_three = ((twos >> 24 & 0xFF) + 25 * (twos >> 32)) as usize;
     let now = SPLIT_FLAGS[usize::from(SPLIT_STATES[first_six]) * 125 + last_three];
     let mut ranks = u16::from(now >> with_seven & 0b111) << 6;
-    for rank in 0..6 {
-        let more = first_six + POWERS[rank];
-        if let Some(&state) = SPLIT_STATES.get(more) {
+    for (rank, power) in POWERS.into_iter().enumerate() {
+        if let Some(&state) = SPLIT_STATES.get(first_six + power) {
             let flags = SPLIT_FLAGS[usize::from(state) * 125 + last_three];
             ranks |= u16::from(flags & flag != 0) << rank;
         }
@@ -189,8 +210,8 @@ fn honor_flags(word: u64) -> u8 {
     let koutsu = SuitCounts::from_word(word).koutsu_candidates().word();
     let over = word - 3 * koutsu;
     let pair = over & (2 * RankSet::ALL.word());
-    u8::from(over == 0) * flags::MENTSU
-        | u8::from(over == pair && over.is_power_of_two()) * flags::WITH_JANTOU
+    let with_jantou = over == pair && over.is_power_of_two();
+    (u8::from(over == 0) * flags::MENTSU) | (u8::from(with_jantou) * flags::WITH_JANTOU)
 }
 
 /// [`standard::is_standard_win`](crate::agari::standard::is_standard_win) by table.
@@ -229,8 +250,8 @@ pub(crate) fn standard_waits(concealed: &Counts) -> TileSet {
     let complete = |suit: usize, flag: u8| flags[suit] & flag != 0;
     let mut pending = [0; 2];
     let mut found = 0;
-    for suit in 0..4 {
-        if over[suit] != 0 {
+    for (suit, over) in over.into_iter().enumerate() {
+        if over != 0 {
             pending[found] = suit;
             found += 1;
         } else if !complete(suit, flags::MENTSU) {
