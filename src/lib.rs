@@ -60,6 +60,9 @@
 //! Data flows one way: text → [`notation`] → [`Hand`] → [`Counts`] → [`agari`] → [`wait`].
 //! [`suit`] is the arithmetic beneath. Nothing upstream knows anything downstream.
 //!
+//! Lists of a hand's answers ([`WinForms`], [`Readings`], …) are
+//! [`SmallVec`](smallvec::SmallVec)s that touch no heap; take them for slices.
+//!
 //! # Features
 //!
 //! All are off by default. `serde`: types as their canonical text where the format is for

@@ -164,6 +164,16 @@ impl TileSet {
     }
 
     /// Puts a tile in; tells whether it is new.
+    ///
+    /// ```
+    /// use mentsu::{Tile, TileSet};
+    ///
+    /// let mut set = TileSet::DRAGONS;
+    /// assert!(set.insert(Tile::East) && !set.insert(Tile::Red));
+    /// assert!(set.remove(Tile::Red) && !set.remove(Tile::M1));
+    /// assert_eq!(set, "156z".parse()?);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     pub const fn insert(&mut self, tile: Tile) -> bool {
         let new = !self.contains(tile);
         self.0 |= 1 << tile.index();

@@ -169,6 +169,18 @@ impl<'a> Iterator for WaitsIter<'a> {
 impl core::iter::FusedIterator for WaitsIter<'_> {}
 
 /// One tile waited for.
+///
+/// ```
+/// use mentsu::{Hand, Tile, WaitShape};
+///
+/// let waits = "2344m(777z)".parse::<Hand>()?.waits();
+/// let four = waits.get(Tile::M4).unwrap();
+/// assert_eq!((four.tile(), four.left()), (Tile::M4, 2));
+/// assert_eq!(four.readings().len(), 2);
+/// assert_eq!(four.shapes(), [WaitShape::Tanki, WaitShape::Ryanmen].into_iter().collect());
+/// assert!(waits.get(Tile::M7).is_none());
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
 #[doc(alias = "待ち")]
 #[doc(alias = "machi")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
