@@ -23,6 +23,9 @@ use crate::tile_set::TileSet;
 /// assert!("11111m".parse::<Counts>().is_err());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[doc(alias = "牌数")]
+#[doc(alias = "tile counts")]
+#[doc(alias = "histogram")]
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Counts {
     suits: [SuitCounts; 4],
@@ -128,6 +131,14 @@ impl Counts {
     }
 
     /// The kinds of which there are at least so many.
+    ///
+    /// ```
+    /// use mentsu::Counts;
+    ///
+    /// let counts: Counts = "1112m4477z".parse()?;
+    /// assert_eq!(counts.at_least(2), "1m47z".parse()?);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     #[must_use]
     pub const fn at_least(&self, copies: u8) -> TileSet {
         TileSet::from_ranks([
@@ -189,6 +200,16 @@ impl Counts {
 
     /// Both together.
     ///
+    /// ```
+    /// use mentsu::{Counts, Tile};
+    ///
+    /// let (hand, river): (Counts, Counts) = ("123m77z".parse()?, "77z1s".parse()?);
+    /// assert_eq!(hand.union(&river)?, "123m1s7777z".parse()?);
+    /// let error = hand.union(&"777z".parse()?).unwrap_err();
+    /// assert_eq!((error.tile, error.count), (Tile::Red, 5));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// [`TooManyCopies`] for the first kind of which both together have more than four.
     pub fn union(&self, other: &Counts) -> Result<Counts, TooManyCopies> {
@@ -200,6 +221,16 @@ impl Counts {
     }
 
     /// What is left of `self` without `other`; `None` if some tile isn't there.
+    ///
+    /// ```
+    /// use mentsu::Counts;
+    ///
+    /// let seen: Counts = "123m77z".parse()?;
+    /// let unseen = Counts::FULL.difference(&seen).unwrap();
+    /// assert_eq!(unseen.total(), 136 - 5);
+    /// assert_eq!(seen.difference(&"4m".parse()?), None);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     #[must_use]
     pub fn difference(&self, other: &Counts) -> Option<Counts> {
         let mut left = self.to_array();
@@ -247,6 +278,7 @@ impl fmt::Debug for Counts {
 
 /// More copies of a tile than the four there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct TooManyCopies {
     /// The tile.
     pub tile: Tile,

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::tile::{Tile, TileError};
+use crate::tile::{Tile, TileError, write_padded};
 
 /// One physical tile as a player sees it: a [`Tile`], and for fives whether it is red (赤).
 ///
@@ -84,7 +84,7 @@ impl From<Tile> for Face {
 impl fmt::Display for Face {
     /// mpsz: `5m`, `7z`, and `0m` for the red 5m.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.is_red() { write!(f, "0{}", self.tile.suit().letter()) } else { self.tile.fmt(f) }
+        if self.is_red() { write_padded(f, b'0', self.tile.suit()) } else { self.tile.fmt(f) }
     }
 }
 

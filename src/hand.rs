@@ -31,6 +31,7 @@ use crate::tile::{Suit, Tile};
 /// assert_eq!(fifth, Err(HandError::TooManyCopies { tile: Tile::East, count: 5 }));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[doc(alias = "hand")]
 #[doc(alias = "手牌")]
 #[doc(alias = "tehai")]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -200,6 +201,8 @@ impl Hand {
     }
 
     /// Whether it holds 3n+1 concealed tiles and so waits to draw or call.
+    #[doc(alias = "待ち")]
+    #[doc(alias = "waiting")]
     #[must_use]
     pub const fn is_waiting(&self) -> bool {
         self.concealed.total() % 3 == 1

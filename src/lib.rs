@@ -46,7 +46,7 @@
 //!
 //! ```
 //! use mentsu::Hand;
-//! use mentsu::agari::attempts::attempts;
+//! use mentsu::agari::attempts;
 //!
 //! let hand: Hand = "23333444556688m".parse()?;
 //! let tried = attempts(hand.concealed()).count();
@@ -59,6 +59,9 @@
 //!
 //! Data flows one way: text → [`notation`] → [`Hand`] → [`Counts`] → [`agari`] → [`wait`].
 //! [`suit`] is the arithmetic beneath. Nothing upstream knows anything downstream.
+//!
+//! Lists of a hand's answers ([`WinForms`], [`Readings`], …) are
+//! [`SmallVec`](smallvec::SmallVec)s that touch no heap; take them for slices.
 //!
 //! # Features
 //!
@@ -108,7 +111,7 @@ pub use shanten::{Shanten, Shantens};
 pub use tile::{Suit, Tile, TileError};
 pub use tile_set::{TileSet, TileSetIter};
 pub use ukeire::{Discard, Discards, Improvement, Ukeire, View};
-pub use wait::{Block, FifthCopy, Reading, Wait, WaitShape, WaitShapes, Waits};
+pub use wait::{Block, FifthCopy, Reading, Readings, Wait, WaitShape, WaitShapes, Waits};
 
 /// The README's example, run as a test.
 #[cfg(doctest)]

@@ -9,25 +9,34 @@ use crate::mentsu::Mentsu;
 use crate::tile::Tile;
 
 /// How a [`Meld`] came about.
+#[doc(alias = "副露")]
+#[doc(alias = "naki")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum MeldKind {
     /// A shuntsu with the discard of the player to the left (吃).
+    #[doc(alias = "chii")]
+    #[doc(alias = "sequence call")]
     #[doc(alias = "吃")]
     #[doc(alias = "chow")]
     Chi,
     /// A koutsu with anybody's discard (碰).
+    #[doc(alias = "triplet call")]
     #[doc(alias = "碰")]
     #[doc(alias = "pung")]
     Pon,
     /// A kantsu with anybody's discard (大明槓).
+    #[doc(alias = "open kan")]
     #[doc(alias = "大明槓")]
     Daiminkan,
     /// A pon with the fourth tile added (加槓).
+    #[doc(alias = "added kan")]
     #[doc(alias = "加槓")]
     #[doc(alias = "shouminkan")]
     Kakan,
     /// Four tiles of the own hand (暗槓); the hand stays closed.
+    #[doc(alias = "closed kan")]
+    #[doc(alias = "concealed kan")]
     #[doc(alias = "暗槓")]
     Ankan,
 }
@@ -38,6 +47,8 @@ impl MeldKind {
         [MeldKind::Chi, MeldKind::Pon, MeldKind::Daiminkan, MeldKind::Kakan, MeldKind::Ankan];
 
     /// Whether it is one of the three kans (槓), four tiles of a kind.
+    #[doc(alias = "槓")]
+    #[doc(alias = "kong")]
     #[must_use]
     pub const fn is_kan(self) -> bool {
         matches!(self, MeldKind::Daiminkan | MeldKind::Kakan | MeldKind::Ankan)
@@ -77,16 +88,21 @@ impl MeldKind {
 }
 
 /// The player a tile was called from, as the caller sees the table.
+#[doc(alias = "他家")]
+#[doc(alias = "caller")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum Source {
     /// The next player, to the right (下家), `+` in mpsz.
+    #[doc(alias = "right")]
     #[doc(alias = "下家")]
     Shimocha,
     /// The player opposite (対面), `=` in mpsz.
+    #[doc(alias = "across")]
     #[doc(alias = "対面")]
     Toimen,
     /// The player before, to the left (上家), `-` in mpsz.
+    #[doc(alias = "left")]
     #[doc(alias = "上家")]
     Kamicha,
 }
@@ -102,6 +118,31 @@ impl Source {
             Source::Shimocha => '+',
             Source::Toimen => '=',
             Source::Kamicha => '-',
+        }
+    }
+
+    /// Who the player at seat `target` is to the one at `actor`, seats 0–3 in the order of play as
+    /// mjai, Tenhou and Mahjong Soul number them; `None` for the same seat and for no seat.
+    ///
+    /// ```
+    /// use mentsu::Source;
+    ///
+    /// assert_eq!(Source::between(0, 3), Some(Source::Kamicha));
+    /// assert_eq!(Source::between(3, 0), Some(Source::Shimocha));
+    /// assert_eq!(Source::between(1, 3), Some(Source::Toimen));
+    /// assert_eq!(Source::between(2, 2), None);
+    /// assert_eq!(Source::between(2, 4), None);
+    /// ```
+    #[must_use]
+    pub const fn between(actor: u8, target: u8) -> Option<Source> {
+        if actor > 3 || target > 3 {
+            return None;
+        }
+        match (target + 4 - actor) % 4 {
+            1 => Some(Source::Shimocha),
+            2 => Some(Source::Toimen),
+            3 => Some(Source::Kamicha),
+            _ => None,
         }
     }
 
@@ -128,6 +169,9 @@ impl Source {
 }
 
 /// Which tile of a meld was called, and from whom.
+#[doc(alias = "鳴き")]
+#[doc(alias = "naki")]
+#[doc(alias = "claim")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Call {
     /// The tile that was taken.
@@ -137,6 +181,7 @@ pub struct Call {
 }
 
 /// The part a tile plays in a meld.
+#[doc(alias = "部分")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Part {
     /// It came from the own hand, or it isn't known which tile was called.
@@ -166,6 +211,9 @@ pub enum Part {
 /// assert!(Meld::chi([Tile::M1, Tile::M2], Tile::M4).is_err());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[doc(alias = "鳴き")]
+#[doc(alias = "meld")]
+#[doc(alias = "call")]
 #[doc(alias = "副露")]
 #[doc(alias = "furo")]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -192,8 +240,19 @@ impl Meld {
 
     /// A chi of two own tiles and the discard of kamicha.
     ///
+    /// ```
+    /// use mentsu::{Meld, Tile};
+    ///
+    /// let chi = Meld::chi([Tile::M1, Tile::M3], Tile::M2)?;
+    /// assert_eq!(chi.to_string(), "(12-3m)");
+    /// # Ok::<(), mentsu::MeldError>(())
+    /// ```
+    ///
     /// # Errors
     /// [`MeldError::NotAShuntsu`] if the three aren't neighbours of one suit.
+    #[doc(alias = "吃")]
+    #[doc(alias = "チー")]
+    #[doc(alias = "chow")]
     pub fn chi<F: Into<Face>>(own: [F; 2], called: impl Into<Face>) -> Result<Meld, MeldError> {
         let (own, face) = (own.map(Into::into), called.into());
         let meld = Meld::from_faces(MeldKind::Chi, &[own[0], own[1], face])?;
@@ -202,8 +261,19 @@ impl Meld {
 
     /// A pon of two own tiles and a discard.
     ///
+    /// ```
+    /// use mentsu::{Meld, Source, Tile};
+    ///
+    /// let pon = Meld::pon([Tile::Red; 2], Tile::Red, Source::Shimocha)?;
+    /// assert_eq!(pon.to_string(), "(777+z)");
+    /// # Ok::<(), mentsu::MeldError>(())
+    /// ```
+    ///
     /// # Errors
     /// [`MeldError::NotOneKind`] if the three differ.
+    #[doc(alias = "碰")]
+    #[doc(alias = "ポン")]
+    #[doc(alias = "pung")]
     pub fn pon<F: Into<Face>>(
         own: [F; 2],
         called: impl Into<Face>,
@@ -216,8 +286,18 @@ impl Meld {
 
     /// A kan of three own tiles and a discard.
     ///
+    /// ```
+    /// use mentsu::{Meld, Source, Tile};
+    ///
+    /// let kan = Meld::daiminkan([Tile::P1; 3], Tile::P1, Source::Kamicha)?;
+    /// assert_eq!(kan.to_string(), "(1111-p)");
+    /// # Ok::<(), mentsu::MeldError>(())
+    /// ```
+    ///
     /// # Errors
     /// [`MeldError::NotOneKind`] if the four differ.
+    #[doc(alias = "大明槓")]
+    #[doc(alias = "open kan")]
     pub fn daiminkan<F: Into<Face>>(
         own: [F; 3],
         called: impl Into<Face>,
@@ -230,9 +310,21 @@ impl Meld {
 
     /// A pon and its fourth tile.
     ///
+    /// ```
+    /// use mentsu::{Face, Meld, Source, Tile};
+    ///
+    /// let pon = Meld::pon([Tile::S5; 2], Tile::S5, Source::Toimen)?;
+    /// let kan = Meld::kakan(pon, Face::red(Tile::S5)?)?;
+    /// assert_eq!(kan.to_string(), "(555=0s)");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// [`MeldError::NotAPon`] if the meld isn't one, [`MeldError::NotOneKind`] if the tile is
     /// another.
+    #[doc(alias = "加槓")]
+    #[doc(alias = "added kan")]
+    #[doc(alias = "shouminkan")]
     pub fn kakan(pon: Meld, added: impl Into<Face>) -> Result<Meld, MeldError> {
         let added = added.into();
         let tile = pon.mentsu.first();
@@ -253,8 +345,18 @@ impl Meld {
 
     /// Four tiles of the own hand.
     ///
+    /// ```
+    /// use mentsu::{Meld, Tile};
+    ///
+    /// let kan = Meld::ankan([Tile::East; 4])?;
+    /// assert_eq!((kan.to_string().as_str(), kan.is_open()), ("[1111z]", false));
+    /// # Ok::<(), mentsu::MeldError>(())
+    /// ```
+    ///
     /// # Errors
     /// [`MeldError::NotOneKind`] if the four differ.
+    #[doc(alias = "暗槓")]
+    #[doc(alias = "closed kan")]
     pub fn ankan<F: Into<Face>>(own: [F; 4]) -> Result<Meld, MeldError> {
         Meld::from_faces(MeldKind::Ankan, &own.map(Into::into))
     }
@@ -349,7 +451,6 @@ impl Meld {
     }
 
     /// Whether it opens the hand: every kind but ankan does.
-    #[doc(alias = "menzen")]
     #[must_use]
     pub const fn is_open(&self) -> bool {
         !matches!(self.kind, MeldKind::Ankan)

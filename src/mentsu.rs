@@ -5,6 +5,8 @@ use core::fmt;
 use crate::tile::{Suit, Tile};
 
 /// What kind of set a [`Mentsu`] is.
+#[doc(alias = "面子の種類")]
+#[doc(alias = "set kind")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum MentsuKind {
@@ -24,6 +26,21 @@ pub enum MentsuKind {
     #[doc(alias = "quad")]
     #[doc(alias = "kong")]
     Kantsu,
+}
+
+impl MentsuKind {
+    /// All three.
+    pub const ALL: [MentsuKind; 3] = [MentsuKind::Shuntsu, MentsuKind::Koutsu, MentsuKind::Kantsu];
+
+    /// Romaji in lower case: `shuntsu`, `koutsu`, `kantsu`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            MentsuKind::Shuntsu => "shuntsu",
+            MentsuKind::Koutsu => "koutsu",
+            MentsuKind::Kantsu => "kantsu",
+        }
+    }
 }
 
 /// A set (面子): shuntsu, koutsu or kantsu, in one byte.
@@ -58,6 +75,9 @@ impl Mentsu {
     ///
     /// # Errors
     /// [`NotAShuntsu`] if the tile is an honor, an eight or a nine.
+    #[doc(alias = "順子")]
+    #[doc(alias = "sequence")]
+    #[doc(alias = "run")]
     pub const fn shuntsu(first: Tile) -> Result<Mentsu, NotAShuntsu> {
         if first.is_honor() || first.rank() > 7 {
             Err(NotAShuntsu { tile: first })
@@ -67,12 +87,16 @@ impl Mentsu {
     }
 
     /// Three of a tile.
+    #[doc(alias = "刻子")]
+    #[doc(alias = "triplet")]
     #[must_use]
     pub const fn koutsu(tile: Tile) -> Mentsu {
         Mentsu { code: tile as u8 * 4 + MentsuKind::Koutsu as u8 }
     }
 
     /// Four of a tile.
+    #[doc(alias = "槓子")]
+    #[doc(alias = "quad")]
     #[must_use]
     pub const fn kantsu(tile: Tile) -> Mentsu {
         Mentsu { code: tile as u8 * 4 + MentsuKind::Kantsu as u8 }

@@ -414,18 +414,54 @@ impl RankSet {
     }
 
     /// The ranks, ascending.
-    pub fn iter(self) -> impl Iterator<Item = u8> + Clone {
-        (1..=9).filter(move |&rank| self.contains(rank))
+    #[must_use]
+    pub const fn iter(self) -> RankSetIter {
+        RankSetIter(self)
     }
 
-    /// Step 3 of the reference: every subset, in ascending order of bits, the empty one first
-    /// and the whole set last. Sets aside, leaves out, all 2^n.
-    #[doc(alias = "koutsu_subsets")]
+    /// Step 3 of the reference: every subset, 2^n of them, in ascending order of bits: the empty
+    /// one first, the whole set last.
+    #[doc(alias = "刻子")]
+    #[doc(alias = "triplet subsets")]
     #[must_use]
     pub const fn subsets(self) -> Subsets {
         Subsets { of: self.0, next: Some(0) }
     }
 }
+
+impl IntoIterator for RankSet {
+    type Item = u8;
+    type IntoIter = RankSetIter;
+
+    fn into_iter(self) -> RankSetIter {
+        self.iter()
+    }
+}
+
+/// The ranks of a [`RankSet`], ascending.
+#[derive(Clone, Debug)]
+pub struct RankSetIter(RankSet);
+
+impl Iterator for RankSetIter {
+    type Item = u8;
+
+    fn next(&mut self) -> Option<u8> {
+        if self.0.is_empty() {
+            return None;
+        }
+        let rank = self.0.0.trailing_zeros() / 4 + 1;
+        self.0.0 &= self.0.0 - 1;
+        Some(rank as u8)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.0.len(), Some(self.0.len()))
+    }
+}
+
+impl ExactSizeIterator for RankSetIter {}
+
+impl core::iter::FusedIterator for RankSetIter {}
 
 impl FromIterator<u8> for RankSet {
     /// Ranks outside 1–9 don't exist and are left out.
@@ -471,6 +507,7 @@ impl Iterator for Subsets {
 
 /// A count that one suit can't hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub struct SuitError {
     /// The rank, 1–9.
     pub rank: u8,

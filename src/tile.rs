@@ -4,21 +4,32 @@ use core::error::Error;
 use core::fmt;
 
 /// One of the four suits; the honors count as a suit of seven ranks.
+#[doc(alias = "suit")]
 #[doc(alias = "色")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 #[repr(u8)]
 pub enum Suit {
     /// Characters (萬子), written `m`.
+    #[doc(alias = "manzu")]
+    #[doc(alias = "characters")]
+    #[doc(alias = "cracks")]
     #[doc(alias = "萬子")]
     Man,
     /// Circles (筒子), written `p`.
+    #[doc(alias = "pinzu")]
+    #[doc(alias = "circles")]
+    #[doc(alias = "dots")]
     #[doc(alias = "筒子")]
     Pin,
     /// Bamboo (索子), written `s`.
+    #[doc(alias = "souzu")]
+    #[doc(alias = "bamboo")]
     #[doc(alias = "索子")]
     Sou,
     /// Winds and dragons (字牌), written `z`; they form no shuntsu.
+    #[doc(alias = "honour")]
+    #[doc(alias = "jihai")]
     #[doc(alias = "字牌")]
     Honor,
 }
@@ -104,19 +115,19 @@ pub enum Tile {
     P1, P2, P3, P4, P5, P6, P7, P8, P9,
     S1, S2, S3, S4, S5, S6, S7, S8, S9,
     /// 東, `1z`
-    #[doc(alias = "東")] East,
+    #[doc(alias = "東")] #[doc(alias = "ton")] East,
     /// 南, `2z`
-    #[doc(alias = "南")] South,
+    #[doc(alias = "南")] #[doc(alias = "nan")] South,
     /// 西, `3z`
-    #[doc(alias = "西")] West,
+    #[doc(alias = "西")] #[doc(alias = "shaa")] West,
     /// 北, `4z`
-    #[doc(alias = "北")] North,
+    #[doc(alias = "北")] #[doc(alias = "pei")] North,
     /// 白, `5z`
-    #[doc(alias = "白")] #[doc(alias = "haku")] White,
+    #[doc(alias = "白")] #[doc(alias = "haku")] #[doc(alias = "white dragon")] White,
     /// 發, `6z`
-    #[doc(alias = "發")] #[doc(alias = "hatsu")] Green,
+    #[doc(alias = "發")] #[doc(alias = "hatsu")] #[doc(alias = "green dragon")] Green,
     /// 中, `7z`
-    #[doc(alias = "中")] #[doc(alias = "chun")] Red,
+    #[doc(alias = "中")] #[doc(alias = "chun")] #[doc(alias = "red dragon")] Red,
 }
 
 impl Tile {
@@ -178,12 +189,16 @@ impl Tile {
     }
 
     /// Whether it is a wind or a dragon (字牌).
+    #[doc(alias = "字牌")]
+    #[doc(alias = "honour")]
+    #[doc(alias = "jihai")]
     #[must_use]
     pub const fn is_honor(self) -> bool {
         self as u8 >= Tile::East as u8
     }
 
     /// Whether it is a 1 or a 9 of a number suit (老頭牌).
+    #[doc(alias = "terminal")]
     #[doc(alias = "老頭牌")]
     #[doc(alias = "routouhai")]
     #[must_use]
@@ -192,6 +207,8 @@ impl Tile {
     }
 
     /// Whether it is a terminal or an honor (么九牌), one of kokushi's thirteen.
+    #[doc(alias = "terminal or honor")]
+    #[doc(alias = "orphan")]
     #[doc(alias = "么九牌")]
     #[doc(alias = "yaochuuhai")]
     #[must_use]
@@ -200,6 +217,8 @@ impl Tile {
     }
 
     /// Whether it is a five of a number suit, which may be red.
+    #[doc(alias = "五")]
+    #[doc(alias = "赤ドラ")]
     #[must_use]
     pub const fn is_five(self) -> bool {
         matches!(self, Tile::M5 | Tile::P5 | Tile::S5)
@@ -223,8 +242,14 @@ impl Tile {
 impl fmt::Display for Tile {
     /// mpsz: `5m`, `7z`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.rank(), self.suit().letter())
+        write_padded(f, b'0' + self.rank(), self.suit())
     }
+}
+
+/// A digit and the letter of its suit, in the width asked for.
+pub(crate) fn write_padded(f: &mut fmt::Formatter<'_>, digit: u8, suit: Suit) -> fmt::Result {
+    let text = [digit, suit.letter() as u8];
+    f.pad(core::str::from_utf8(&text).map_err(|_| fmt::Error)?)
 }
 
 /// Why there is no such tile.
@@ -288,6 +313,14 @@ mod tests {
         assert_eq!(Tile::ALL.iter().filter(|t| t.is_yaochuu()).count(), 13);
         assert_eq!(Tile::ALL.iter().filter(|t| t.is_terminal()).count(), 6);
         assert_eq!(size_of::<Option<Tile>>(), 1);
+    }
+
+    #[test]
+    fn text_keeps_the_width_asked_for() {
+        extern crate alloc;
+        assert_eq!(alloc::format!("{:>4}|{:<3}|", Tile::M5, Tile::Red), "  5m|7z |");
+        let red = crate::Face::red(Tile::S5).unwrap();
+        assert_eq!(alloc::format!("{red:^4}|{:3}|", crate::Face::plain(Tile::P1)), " 0s |1p |");
     }
 
     #[test]

@@ -1,7 +1,9 @@
 //! A set of kinds of tile, as bits.
 
 use core::fmt;
-use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not, Sub};
+use core::ops::{
+    BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign,
+};
 
 use crate::suit::RankSet;
 use crate::tile::{Suit, Tile, TileError};
@@ -24,6 +26,9 @@ use crate::tile::{Suit, Tile, TileError};
 /// assert_eq!(waits.iter().last(), Some(Tile::P7));
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "牌集合")]
+#[doc(alias = "tiles")]
+#[doc(alias = "bitset")]
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TileSet(u64);
 
@@ -41,31 +46,50 @@ impl TileSet {
     /// All 34 kinds.
     pub const ALL: TileSet = TileSet((1 << Tile::COUNT) - 1);
     /// 1m–9m (萬子).
+    #[doc(alias = "萬子")]
+    #[doc(alias = "characters")]
     pub const MAN: TileSet = TileSet(ranks_of(Suit::Man, 0o777));
     /// 1p–9p (筒子).
+    #[doc(alias = "筒子")]
+    #[doc(alias = "circles")]
     pub const PIN: TileSet = TileSet(ranks_of(Suit::Pin, 0o777));
     /// 1s–9s (索子).
+    #[doc(alias = "索子")]
+    #[doc(alias = "bamboo")]
     pub const SOU: TileSet = TileSet(ranks_of(Suit::Sou, 0o777));
     /// The four winds (風牌).
+    #[doc(alias = "winds")]
     #[doc(alias = "風牌")]
     pub const WINDS: TileSet = TileSet(ranks_of(Suit::Honor, 0b000_1111));
     /// The three dragons (三元牌).
+    #[doc(alias = "dragons")]
+    #[doc(alias = "sangenpai")]
     #[doc(alias = "三元牌")]
     pub const DRAGONS: TileSet = TileSet(ranks_of(Suit::Honor, 0b111_0000));
     /// Winds and dragons (字牌).
+    #[doc(alias = "honours")]
+    #[doc(alias = "jihai")]
     #[doc(alias = "字牌")]
     pub const HONORS: TileSet = TileSet(Self::WINDS.0 | Self::DRAGONS.0);
     /// The ones and nines of the number suits (老頭牌).
+    #[doc(alias = "routouhai")]
+    #[doc(alias = "terminals")]
     #[doc(alias = "老頭牌")]
     pub const TERMINALS: TileSet = TileSet(ranks_of_numbers(0b1_0000_0001));
     /// Terminals and honors (么九牌), the thirteen kinds of kokushi.
+    #[doc(alias = "yaochuuhai")]
+    #[doc(alias = "terminals and honors")]
+    #[doc(alias = "orphans")]
     #[doc(alias = "么九牌")]
     pub const YAOCHUU: TileSet = TileSet(Self::TERMINALS.0 | Self::HONORS.0);
     /// 2–8 of the number suits (中張牌), tanyao's tiles.
+    #[doc(alias = "simples")]
+    #[doc(alias = "tanyaohai")]
     #[doc(alias = "中張牌")]
     #[doc(alias = "chunchanpai")]
     pub const SIMPLES: TileSet = TileSet(ranks_of_numbers(0b0_1111_1110));
     /// The 27 kinds of sanma (三麻): no 2m–8m.
+    #[doc(alias = "three-player")]
     #[doc(alias = "三麻")]
     pub const SANMA: TileSet = TileSet(Self::ALL.0 & !ranks_of(Suit::Man, 0b0_1111_1110));
 
@@ -140,6 +164,16 @@ impl TileSet {
     }
 
     /// Puts a tile in; tells whether it is new.
+    ///
+    /// ```
+    /// use mentsu::{Tile, TileSet};
+    ///
+    /// let mut set = TileSet::DRAGONS;
+    /// assert!(set.insert(Tile::East) && !set.insert(Tile::Red));
+    /// assert!(set.remove(Tile::Red) && !set.remove(Tile::M1));
+    /// assert_eq!(set, "156z".parse()?);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     pub const fn insert(&mut self, tile: Tile) -> bool {
         let new = !self.contains(tile);
         self.0 |= 1 << tile.index();
@@ -263,11 +297,23 @@ impl BitXor for TileSet {
     }
 }
 
+impl BitXorAssign for TileSet {
+    fn bitxor_assign(&mut self, other: TileSet) {
+        self.0 ^= other.0;
+    }
+}
+
 impl Sub for TileSet {
     type Output = TileSet;
 
     fn sub(self, other: TileSet) -> TileSet {
         TileSet(self.0 & !other.0)
+    }
+}
+
+impl SubAssign for TileSet {
+    fn sub_assign(&mut self, other: TileSet) {
+        self.0 &= !other.0;
     }
 }
 
@@ -312,6 +358,10 @@ mod tests {
             assert_eq!(set, TileSet::from(tile));
             assert_eq!(!set ^ set, TileSet::ALL);
             assert_eq!((TileSet::ALL - set).len(), 33);
+            let (mut less, mut other) = (TileSet::ALL, TileSet::ALL);
+            less -= set;
+            other ^= set;
+            assert_eq!((less, other), (TileSet::ALL - set, TileSet::ALL ^ set));
             assert!(set.remove(tile) && !set.remove(tile) && set.is_empty());
         }
         assert!(TileSet::ALL.into_iter().eq(Tile::ALL));

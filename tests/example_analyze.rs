@@ -276,8 +276,8 @@ fn a_trace_ends_with_what_came_of_it() {
 #[test]
 fn a_hand_that_waits_has_no_trace() {
     let expected = "\
-wrong hand: --trace takes hands that may be won, of 14, 11, 8, 5 or 2
-concealed tiles; this one has 4 and waits for one more
+no trace: --trace takes hands that may be won, of 14, 11, 8, 5 or 2 concealed
+tiles; this one has 4 and waits for one more
 
   1234m
 ";
@@ -409,4 +409,35 @@ fn a_closed_pipe_ends_it_quietly() {
     assert!(first.contains('🀇'));
     let output = child.wait_with_output().unwrap();
     assert_eq!((output.status.code(), output.stderr), (Some(0), Vec::new()));
+}
+
+/// The columns to which the cursor is set on a terminal of so many columns; none where there is
+/// no `script` to make one.
+#[cfg(unix)]
+fn cursor_columns(terminal: usize, hand: &str) -> Option<Vec<usize>> {
+    let command = format!("stty rows 24 cols {terminal} && '{}' {hand}", example().display());
+    let output = Command::new("script")
+        .args(["-q", "-e", "-c", &command, "/dev/null"])
+        .env("TERM", "xterm")
+        .env_remove("NO_COLOR")
+        .env_remove("CLICOLOR")
+        .stdin(Stdio::null())
+        .output()
+        .ok()
+        .filter(|output| output.status.success())?;
+    let text = String::from_utf8(output.stdout).unwrap();
+    let escapes = text.split("\x1b[").skip(1).filter_map(|rest| rest.split_once('G'));
+    Some(escapes.filter_map(|(column, _)| column.parse().ok()).collect())
+}
+
+#[cfg(unix)]
+#[test]
+fn the_cursor_is_never_set_beyond_the_edge_of_a_terminal() {
+    for terminal in [20, 30, 40, 50, 80] {
+        let Some(columns) = cursor_columns(terminal, "11223344456789m") else {
+            return println!("there is no `script` here to make a terminal with");
+        };
+        assert!(!columns.is_empty(), "columns are set on a terminal");
+        assert!(columns.iter().all(|&column| column <= terminal), "{terminal}: {columns:?}");
+    }
 }

@@ -4,7 +4,7 @@ mod common;
 mod oracle;
 
 use common::{all_ranks, in_suit};
-use mentsu::suit::{RankSet, SuitCounts, SuitError};
+use mentsu::suit::{RankSet, SuitCounts};
 use mentsu::{Suit, Tile};
 
 /// All counts of at most 14 tiles, as many as a hand can hold of one suit.
@@ -100,7 +100,7 @@ fn a_fifth_copy_is_an_error() {
     for rank in 1..=9 {
         let mut counts = [0; 9];
         counts[rank - 1] = 5;
-        let error = SuitError { rank: rank as u8, count: 5 };
-        assert_eq!(SuitCounts::new(counts), Err(error));
+        let error = SuitCounts::new(counts).unwrap_err();
+        assert_eq!((error.rank, error.count), (rank as u8, 5));
     }
 }

@@ -2,10 +2,9 @@
 
 use std::io::{self, Write};
 
+use mentsu::agari::FormBlock;
 use mentsu::ukeire::good_waits;
 use mentsu::{Decomposition, Discard, Hand, Tile, TileSet, View, WinForm};
-
-use crate::blocks::{kind, pair};
 
 use crate::line::Line;
 use crate::strip::{Group, print_numbered};
@@ -25,7 +24,10 @@ pub(crate) fn print(out: &mut impl Write, hand: &Hand) -> io::Result<()> {
             WinForm::Kokushi { jantou } => kokushi(*jantou),
         };
         groups.extend(hand.melds().iter().map(|meld| {
-            Group::meld(meld, vec![meld.mentsu().to_string(), kind(meld.mentsu()).to_owned()])
+            Group::meld(
+                meld,
+                vec![meld.mentsu().to_string(), meld.mentsu().kind().name().to_owned()],
+            )
         }));
         writeln!(out)?;
         print_numbered(out, i + 1, &groups)?;
@@ -93,7 +95,7 @@ fn good_of(hand: &Hand, discard: &Discard, view: &View) -> Option<u8> {
 fn standard(way: &Decomposition) -> Vec<Group> {
     let mut groups = vec![jantou(way.jantou())];
     groups.extend(way.mentsu().iter().map(|&mentsu| {
-        Group::new(mentsu.tiles(), vec![mentsu.to_string(), kind(mentsu).to_owned()])
+        Group::new(mentsu.tiles(), vec![mentsu.to_string(), mentsu.kind().name().to_owned()])
     }));
     groups
 }
@@ -102,7 +104,7 @@ fn chiitoitsu(pairs: &[Tile; 7]) -> Vec<Group> {
     // The name of the form stands under the first pair and is as long as it likes.
     let names = [Some("chiitoitsu, seven different pairs")].into_iter().chain([None; 6]);
     let groups = pairs.iter().zip(names).map(|(&tile, name)| {
-        let captions = [Some(pair(tile)), name.map(str::to_owned)];
+        let captions = [Some(FormBlock::Pair(tile).to_string()), name.map(str::to_owned)];
         Group::new([tile; 2], captions.into_iter().flatten().collect())
     });
     groups.collect()
@@ -115,5 +117,5 @@ fn kokushi(doubled: Tile) -> Vec<Group> {
 }
 
 fn jantou(tile: Tile) -> Group {
-    Group::new([tile; 2], vec![pair(tile), "jantou".to_owned()])
+    Group::new([tile; 2], vec![FormBlock::Pair(tile).to_string(), "jantou".to_owned()])
 }

@@ -1,6 +1,7 @@
 //! A line of text put together column by column.
 
 use core::fmt::{self, Write as _};
+use std::sync::OnceLock;
 
 use anstyle::Style;
 use mentsu::{Tile, notation::unicode};
@@ -41,9 +42,10 @@ impl Line {
         let spaces = column.saturating_sub(self.column).max(usize::from(self.column > column));
         self.column += spaces;
         self.push(format_args!("{:spaces$}", ""));
-        if self.unsure {
+        if self.unsure && self.column < terminal_width() {
             // On a terminal the cursor is set, so that columns stay straight however wide tiles
-            // are drawn. Elsewhere anstream takes this out, and the spaces do.
+            // are drawn. Beyond the right edge it would stay there, and what follows be written
+            // over. Elsewhere than on a terminal anstream takes this out, and the spaces do.
             self.push(format_args!("\x1b[{}G", self.column + 1));
         }
     }
@@ -51,6 +53,15 @@ impl Line {
     fn push(&mut self, text: fmt::Arguments<'_>) {
         self.text.write_fmt(text).expect("writing to a string never fails");
     }
+}
+
+/// How many columns the terminal has, if there is one.
+fn terminal_width() -> usize {
+    static WIDTH: OnceLock<usize> = OnceLock::new();
+    *WIDTH.get_or_init(|| match terminal_size::terminal_size() {
+        Some((terminal_size::Width(columns), _)) => usize::from(columns),
+        None => usize::MAX,
+    })
 }
 
 impl fmt::Display for Line {

@@ -6,7 +6,6 @@
 //! cargo run --release --example analyze < hands.txt
 //! ```
 
-mod blocks;
 mod columns;
 mod drawn;
 mod input;

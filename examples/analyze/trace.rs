@@ -2,11 +2,10 @@
 
 use std::io::{self, Write};
 
-use mentsu::agari::attempts::{Attempt, Outcome, attempts};
 use mentsu::agari::standard::koutsu_candidates;
-use mentsu::{Counts, Hand, Mentsu, Suit, Tile, TileSet, WinForm};
+use mentsu::agari::{Attempt, FormBlock, Outcome, attempts};
+use mentsu::{Hand, Mentsu, TileSet, WinForm};
 
-use crate::blocks::pair;
 use crate::line::Line;
 use crate::style::{PLAIN, QUIET, TITLE, WON};
 
@@ -16,24 +15,25 @@ const TRY: usize = 4;
 pub(crate) fn print(out: &mut impl Write, hand: &Hand) -> io::Result<()> {
     let tries: Vec<Attempt> = attempts(hand.concealed()).collect();
     for of_one_jantou in tries.chunk_by(|a, b| a.jantou == b.jantou) {
-        print_jantou(out, hand.concealed(), of_one_jantou)?;
+        print_jantou(out, of_one_jantou)?;
         writeln!(out)?;
     }
     print_result(out, hand, &tries)
 }
 
 /// The tries with one jantou, as a table.
-fn print_jantou(out: &mut impl Write, tiles: &Counts, tries: &[Attempt]) -> io::Result<()> {
-    let jantou = tries[0].jantou;
-    let rest = without(tiles, &[jantou; 2]);
+fn print_jantou(out: &mut impl Write, tries: &[Attempt]) -> io::Result<()> {
+    let jantou = FormBlock::Pair(tries[0].jantou);
+    // The first try has no koutsu.
+    let rest = tries[0].rest;
     let candidates = koutsu_candidates(&rest);
     let title = match rest.is_empty() {
-        true => format!("Jantou {}, and nothing is left.", pair(jantou)),
-        false => format!("Jantou {}, then {rest}: {}.", pair(jantou), possible_koutsu(candidates)),
+        true => format!("Jantou {jantou}, and nothing is left."),
+        false => format!("Jantou {jantou}, then {rest}: {}.", possible_koutsu(candidates)),
     };
     writeln!(out, "{}", Line::with(TITLE, &title))?;
 
-    let rows: Vec<Row> = tries.iter().map(|attempt| Row::new(&rest, attempt)).collect();
+    let rows: Vec<Row> = tries.iter().map(Row::new).collect();
     let widest = |text: fn(&Row) -> &str, header: &str| {
         rows.iter().map(|row| text(row).len()).max().unwrap_or(0).max(header.len())
     };
@@ -75,44 +75,23 @@ struct Row {
 }
 
 impl Row {
-    fn new(rest: &Counts, attempt: &Attempt) -> Row {
-        let koutsu: Vec<Mentsu> = attempt.koutsu.iter().map(Mentsu::koutsu).collect();
-        let taken: Vec<Tile> = koutsu.iter().flat_map(|koutsu| koutsu.tiles()).collect();
+    fn new(attempt: &Attempt) -> Row {
         let outcome = match attempt.outcome {
             Outcome::Complete(way) => format!("nothing: {way}"),
             Outcome::LeftOver(tiles) => tiles.to_string(),
         };
         Row {
-            koutsu: listed(&koutsu),
-            shuntsu: listed(&stripped(&without(rest, &taken))),
+            koutsu: listed(attempt.koutsu.iter().map(Mentsu::koutsu)),
+            shuntsu: listed(attempt.shuntsu()),
             outcome,
             won: attempt.decomposition().is_some(),
         }
     }
 }
 
-fn listed(mentsu: &[Mentsu]) -> String {
-    if mentsu.is_empty() {
-        return "-".to_owned();
-    }
-    mentsu.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
-}
-
-/// The shuntsu that are taken from the left of each suit.
-fn stripped(tiles: &Counts) -> Vec<Mentsu> {
-    let by_suit = Suit::NUMBERS.map(|suit| tiles.suit(suit).strip_shuntsu().0);
-    let shuntsu = Tile::ALL.into_iter().filter_map(|first| Mentsu::shuntsu(first).ok());
-    shuntsu
-        .flat_map(|shuntsu| {
-            let starting = by_suit[shuntsu.suit().index()].starting_at(shuntsu.first().rank());
-            (0..starting).map(move |_| shuntsu)
-        })
-        .collect()
-}
-
-/// What is left of tiles that hold the taken ones.
-fn without(tiles: &Counts, taken: &[Tile]) -> Counts {
-    taken.iter().fold(*tiles, |rest, &tile| rest.without(tile).unwrap_or(rest))
+fn listed(mentsu: impl Iterator<Item = Mentsu>) -> String {
+    let names: Vec<String> = mentsu.map(|mentsu| mentsu.to_string()).collect();
+    if names.is_empty() { "-".to_owned() } else { names.join(" ") }
 }
 
 /// What came of it, and of the two forms that are no jantou and mentsu.

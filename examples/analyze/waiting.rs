@@ -3,9 +3,8 @@
 use std::io::{self, Write};
 
 use mentsu::ukeire::improvements;
-use mentsu::{Block, FifthCopy, Hand, Reading, Tile, TileSet, View, Waits, WinForm};
+use mentsu::{FifthCopy, Hand, Reading, TileSet, View, Waits};
 
-use crate::blocks::pair;
 use crate::line::Line;
 use crate::style::{PLAIN, QUIET, TITLE, WON};
 
@@ -131,44 +130,16 @@ fn counted(n: usize, noun: &str) -> String {
 
 /// The form, the block completed in angle brackets, and the melds.
 fn write_reading(line: &mut Line, reading: &Reading, hand: &Hand) {
-    for (i, (text, completed)) in blocks(reading).into_iter().enumerate() {
+    for (i, (block, completed)) in reading.blocks().enumerate() {
         if i > 0 {
             line.put(PLAIN, " ");
         }
         match completed {
-            true => line.put(WON, &format!("<{text}>")),
-            false => line.put(PLAIN, &text),
+            true => line.put(WON, &format!("<{block}>")),
+            false => line.put(PLAIN, &block.to_string()),
         }
     }
     for meld in hand.melds() {
         line.put(QUIET, &format!(" {meld}"));
-    }
-}
-
-/// The blocks of a reading, and which of them the winning tile completes.
-fn blocks(reading: &Reading) -> Vec<(String, bool)> {
-    let won = reading.tile();
-    match reading.form() {
-        WinForm::Standard(way) => {
-            let mut blocks = vec![(pair(way.jantou()), reading.block() == Block::Jantou)];
-            // Of equal mentsu one is completed, no matter which.
-            let completed =
-                way.mentsu().iter().position(|&mentsu| reading.block() == Block::Mentsu(mentsu));
-            blocks.extend(
-                way.mentsu()
-                    .iter()
-                    .enumerate()
-                    .map(|(i, mentsu)| (mentsu.to_string(), completed == Some(i))),
-            );
-            blocks
-        }
-        WinForm::Chiitoitsu(pairs) => pairs.iter().map(|&tile| (pair(tile), tile == won)).collect(),
-        WinForm::Kokushi { jantou } => {
-            let name = |tile: Tile| match tile == jantou {
-                true => pair(tile),
-                false => tile.to_string(),
-            };
-            TileSet::YAOCHUU.iter().map(|tile| (name(tile), tile == won)).collect()
-        }
     }
 }

@@ -51,9 +51,13 @@ impl Wrong {
 
     /// Prints the reason, and beneath it the text with a caret.
     pub(crate) fn print(&self, err: &mut impl Write, input: &Input) -> io::Result<()> {
+        let what = match self {
+            Wrong::Text(_) | Wrong::NotUtf8 { .. } => "wrong hand",
+            Wrong::NothingToTrace { .. } => "no trace",
+        };
         let mut title = match input.line_number() {
-            Some(number) => format!("wrong hand in line {number}: "),
-            None => "wrong hand: ".to_owned(),
+            Some(number) => format!("{what} in line {number}: "),
+            None => format!("{what}: "),
         };
         title.extend(self.reason().chars().map(columns::shown));
         for line in columns::wrapped(&title, COLUMNS) {

@@ -1,5 +1,6 @@
 //! Melds as requests have them: a type, and tiles in mpsz.
 
+use mentsu::notation::mpsz;
 use mentsu::{Meld, MeldKind, ParseError, ParseErrorKind};
 use serde::Deserialize;
 
@@ -23,6 +24,10 @@ impl MeldRequest {
         let kind = kind.ok_or_else(|| BadMeld::UnknownType(self.r#type.clone()))?;
         let not_of_type = || BadMeld::NotOfType(kind, self.tiles.clone());
 
+        if let Ok(faces) = mpsz::faces(&self.tiles) {
+            return Meld::from_faces(kind, &faces).map_err(|_| not_of_type());
+        }
+        // With the marker of a call, or wrong.
         let bracketed = match kind {
             MeldKind::Ankan => format!("[{}]", self.tiles),
             _ => format!("({})", self.tiles),
@@ -31,14 +36,6 @@ impl MeldRequest {
             ParseErrorKind::Meld(_) => not_of_type(),
             kind => BadMeld::Tiles(kind),
         })?;
-        match meld.kind() {
-            same if same == kind => Ok(meld),
-            // Four tiles in brackets; that one was added later only the type says.
-            MeldKind::Daiminkan if kind == MeldKind::Kakan && meld.call().is_none() => {
-                let faces: Vec<_> = meld.faces().collect();
-                Meld::from_faces(kind, &faces).map_err(|_| not_of_type())
-            }
-            _ => Err(not_of_type()),
-        }
+        if meld.kind() == kind { Ok(meld) } else { Err(not_of_type()) }
     }
 }

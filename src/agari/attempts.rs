@@ -3,6 +3,8 @@
 //! For people who learn or teach how a hand is taken apart; [`standard`](super::standard)
 //! gives the same decompositions without the failures.
 
+use itertools::Itertools as _;
+
 use super::decomposition::Decomposition;
 use super::standard::{jantou_candidates, koutsu_candidates, koutsu_subsets, strip_shuntsu};
 use crate::counts::Counts;
@@ -11,17 +13,23 @@ use crate::tile::{Suit, Tile};
 use crate::tile_set::TileSet;
 
 /// One try: a jantou, a set of koutsu, and how stripping shuntsu from the rest ended.
+#[doc(alias = "試行")]
+#[doc(alias = "try")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Attempt {
     /// The tile taken as the jantou (雀頭).
     pub jantou: Tile,
     /// The kinds set aside as koutsu (刻子); the other candidates were left in.
     pub koutsu: TileSet,
+    /// The tiles without jantou and koutsu, before shuntsu were stripped from them.
+    pub rest: Counts,
     /// How it ended.
     pub outcome: Outcome,
 }
 
 /// How an [`Attempt`] ended.
+#[doc(alias = "結果")]
+#[doc(alias = "result")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
     /// Everything went into shuntsu: this is a way to win.
@@ -31,6 +39,28 @@ pub enum Outcome {
 }
 
 impl Attempt {
+    /// The shuntsu (順子) that were stripped, ascending.
+    ///
+    /// ```
+    /// use mentsu::{Tile, agari::attempts};
+    ///
+    /// let last = attempts(&"233334445566m88p".parse()?).nth(16 - 4).unwrap();
+    /// assert_eq!((last.jantou, last.rest), (Tile::P8, "233334445566m".parse()?));
+    /// let shuntsu: Vec<String> = last.shuntsu().map(|shuntsu| shuntsu.to_string()).collect();
+    /// assert_eq!(shuntsu, ["234m", "345m", "345m"]);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "順子")]
+    #[doc(alias = "sequences")]
+    pub fn shuntsu(&self) -> impl Iterator<Item = Mentsu> + Clone + use<> {
+        let stripped = Suit::NUMBERS.map(|suit| self.rest.suit(suit).strip_shuntsu().0);
+        let all = Tile::ALL.into_iter().filter_map(|first| Mentsu::shuntsu(first).ok());
+        all.flat_map(move |shuntsu| {
+            let starting = stripped[shuntsu.suit().index()].starting_at(shuntsu.first().rank());
+            (0..starting).map(move |_| shuntsu)
+        })
+    }
+
     /// The decomposition, if everything went into mentsu.
     #[must_use]
     pub const fn decomposition(&self) -> Option<Decomposition> {
@@ -67,6 +97,9 @@ impl Attempt {
 /// ]);
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "試行")]
+#[doc(alias = "tries")]
+#[doc(alias = "trace")]
 pub fn attempts(concealed: &Counts) -> impl Iterator<Item = Attempt> + Clone + use<> {
     let tiles = *concealed;
     let jantou = match tiles.total() {
@@ -82,19 +115,12 @@ pub fn attempts(concealed: &Counts) -> impl Iterator<Item = Attempt> + Clone + u
 fn attempt(without_jantou: Counts, jantou: Tile, koutsu: TileSet) -> Attempt {
     let rest = koutsu.iter().fold(without_jantou, |rest, tile| taken(rest, tile, 3));
     let left = strip_shuntsu(&rest);
-    let outcome = if left.is_empty() {
-        let stripped = Suit::NUMBERS.map(|suit| rest.suit(suit).strip_shuntsu().0);
-        let mentsu = Tile::ALL.into_iter().flat_map(|tile| {
-            let starting =
-                stripped.get(tile.suit().index()).map_or(0, |s| s.starting_at(tile.rank()));
-            let shuntsu = (0..starting).filter_map(move |_| Mentsu::shuntsu(tile).ok());
-            shuntsu.chain(koutsu.contains(tile).then_some(Mentsu::koutsu(tile)))
-        });
-        Outcome::Complete(Decomposition::from_sorted(jantou, mentsu))
-    } else {
-        Outcome::LeftOver(left)
-    };
-    Attempt { jantou, koutsu, outcome }
+    let mut attempt = Attempt { jantou, koutsu, rest, outcome: Outcome::LeftOver(left) };
+    if left.is_empty() {
+        let mentsu = attempt.shuntsu().merge(koutsu.iter().map(Mentsu::koutsu));
+        attempt.outcome = Outcome::Complete(Decomposition::from_sorted(jantou, mentsu));
+    }
+    attempt
 }
 
 /// Without so many copies of a candidate, which holds them.

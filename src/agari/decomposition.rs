@@ -5,6 +5,7 @@ use core::fmt;
 use itertools::Itertools as _;
 use smallvec::SmallVec;
 
+use super::block::FormBlock;
 use crate::counts::{Counts, TooManyCopies};
 use crate::mentsu::Mentsu;
 use crate::tile::Tile;
@@ -24,6 +25,8 @@ use crate::tile::Tile;
 /// assert_eq!(way.tiles()?, *hand.concealed());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[doc(alias = "decompose")]
+#[doc(alias = "partition")]
 #[doc(alias = "分解")]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Decomposition {
@@ -35,6 +38,7 @@ pub struct Decomposition {
 
 /// The decompositions of one hand. Four is the most that 14 tiles have; of the 48 hands that
 /// reach it `22233344455566m` is one.
+#[doc(alias = "分解")]
 pub type Decompositions = SmallVec<[Decomposition; 4]>;
 
 impl Decomposition {
@@ -97,7 +101,7 @@ impl Decomposition {
 impl fmt::Display for Decomposition {
     /// The jantou, then the mentsu: `11m 123m 234m 444m 567m`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.jantou.rank(), self.jantou)?;
+        FormBlock::Pair(self.jantou).fmt(f)?;
         if self.len > 0 {
             write!(f, " {}", self.mentsu().iter().format(" "))?;
         }

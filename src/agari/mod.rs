@@ -1,7 +1,7 @@
 //! Winning forms (和了形): the ways in which a hand is won, all of them.
 //!
 //! [`standard`] is the reference that everything faster is proven against; [`chiitoitsu`] and
-//! [`kokushi`] are the two forms without mentsu. [`attempts`] tells the same story step by
+//! [`kokushi`] are the two forms without mentsu. [`attempts`](mod@attempts) tells the same story step by
 //! step, failures included.
 //!
 //! Functions here take the concealed tiles as [`Counts`]; melds are complete already and don't
@@ -9,6 +9,7 @@
 //! [`Hand::win_forms`], [`Hand::is_win`].
 
 pub mod attempts;
+mod block;
 pub mod chiitoitsu;
 mod decomposition;
 pub mod kokushi;
@@ -16,12 +17,16 @@ pub mod standard;
 
 use core::fmt;
 
+use itertools::Itertools as _;
 use smallvec::SmallVec;
 
+pub use self::attempts::{Attempt, Outcome, attempts};
+pub use self::block::FormBlock;
 pub use self::decomposition::{Decomposition, Decompositions};
 use crate::counts::Counts;
 use crate::hand::Hand;
 use crate::tile::Tile;
+use crate::tile_set::TileSet;
 
 /// One way in which a hand is won (和了形).
 ///
@@ -43,11 +48,15 @@ use crate::tile::Tile;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum WinForm {
     /// A jantou and mentsu.
+    #[doc(alias = "面子手")]
+    #[doc(alias = "standard hand")]
     Standard(Decomposition),
     /// Seven different pairs (七対子), in order of tile.
+    #[doc(alias = "seven pairs")]
     #[doc(alias = "七対子")]
     Chiitoitsu([Tile; 7]),
     /// The thirteen terminals and honors, one of them doubled (国士無双).
+    #[doc(alias = "thirteen orphans")]
     #[doc(alias = "国士無双")]
     Kokushi {
         /// The tile held twice.
@@ -55,40 +64,50 @@ pub enum WinForm {
     },
 }
 
-impl fmt::Display for WinForm {
-    /// The blocks, the jantou of a standard form first: `11m 123m 234m`.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        use itertools::Itertools as _;
-
+impl WinForm {
+    /// Its blocks in the order of its text: of a standard form the jantou and then the mentsu, of
+    /// kokushi tile by tile.
+    ///
+    /// ```
+    /// use mentsu::{Hand, Tile, agari::FormBlock};
+    ///
+    /// let hand: Hand = "19m19p199s1234567z".parse()?;
+    /// let blocks = hand.win_forms()[0].blocks();
+    /// assert_eq!((blocks.len(), blocks[5]), (13, FormBlock::Pair(Tile::S9)));
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn blocks(&self) -> FormBlocks {
         match self {
-            WinForm::Standard(decomposition) => decomposition.fmt(f),
-            WinForm::Chiitoitsu(pairs) => {
-                let text = |tile: &Tile, f: &mut dyn FnMut(&dyn fmt::Display) -> fmt::Result| {
-                    f(&format_args!("{}{tile}", tile.rank()))
-                };
-                write!(f, "{}", pairs.iter().format_with(" ", text))
+            WinForm::Standard(way) => {
+                let mentsu = way.mentsu().iter().copied().map(FormBlock::Mentsu);
+                core::iter::once(FormBlock::Pair(way.jantou())).chain(mentsu).collect()
             }
+            WinForm::Chiitoitsu(pairs) => pairs.iter().copied().map(FormBlock::Pair).collect(),
             WinForm::Kokushi { jantou } => {
-                let tiles = crate::TileSet::YAOCHUU.iter().map(|tile| match tile == *jantou {
-                    true => (tile.rank(), tile),
-                    false => (0, tile),
-                });
-                let text =
-                    |(twice, tile): (u8, Tile),
-                     f: &mut dyn FnMut(&dyn fmt::Display) -> fmt::Result| {
-                        if twice > 0 {
-                            f(&twice)?;
-                        }
-                        f(&tile)
-                    };
-                write!(f, "{}", tiles.format_with(" ", text))
+                let block = |tile| match tile == *jantou {
+                    true => FormBlock::Pair(tile),
+                    false => FormBlock::Single(tile),
+                };
+                TileSet::YAOCHUU.iter().map(block).collect()
             }
         }
     }
 }
 
+impl fmt::Display for WinForm {
+    /// The blocks, the jantou of a standard form first: `11m 123m 234m`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.blocks().iter().format(" "))
+    }
+}
+
+/// The blocks of one form: thirteen of kokushi, fewer of all others.
+pub type FormBlocks = SmallVec<[FormBlock; 13]>;
+
 /// The winning forms of one hand. Four is the most: `22233344455566m` has four standard ones,
 /// `11223344556677m` three and chiitoitsu.
+#[doc(alias = "和了形")]
 pub type WinForms = SmallVec<[WinForm; 4]>;
 
 /// Every form in which the tiles are won: standard ones in the order of
@@ -103,6 +122,8 @@ pub type WinForms = SmallVec<[WinForm; 4]>;
 /// assert!(win_forms(&"1234m".parse()?).is_empty());
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "和了形")]
+#[doc(alias = "winning forms")]
 #[must_use]
 pub fn win_forms(concealed: &Counts) -> WinForms {
     let mut forms: WinForms =
@@ -122,6 +143,8 @@ pub fn win_forms(concealed: &Counts) -> WinForms {
 /// assert!(!is_win(&"1111m1199p1199s11z".parse()?));
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "和了")]
+#[doc(alias = "winning")]
 #[must_use]
 pub fn is_win(concealed: &Counts) -> bool {
     #[cfg(feature = "index")]
@@ -142,12 +165,25 @@ impl Hand {
     /// assert_eq!(ways, ["11m 234m 234m 456m 789m", "44m 123m 123m 456m 789m"]);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "分解")]
+    #[doc(alias = "面子手")]
     #[must_use]
     pub fn decompositions(&self) -> Decompositions {
         standard::decompositions(self.concealed())
     }
 
     /// Every form in which the hand is won, melds aside; none if it isn't.
+    ///
+    /// ```
+    /// use mentsu::{Hand, WinForm};
+    ///
+    /// let hand: Hand = "112233m445566p77s".parse()?;
+    /// assert!(matches!(hand.win_forms()[..], [WinForm::Standard(_), WinForm::Chiitoitsu(_)]));
+    /// assert!("1123m4z".parse::<Hand>()?.win_forms().is_empty());
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "和了形")]
+    #[doc(alias = "winning forms")]
     #[must_use]
     pub fn win_forms(&self) -> WinForms {
         win_forms(self.concealed())
@@ -162,6 +198,8 @@ impl Hand {
     /// assert!(!"123m55p(777z)[1111s]4p".parse::<Hand>().is_ok_and(|hand| hand.is_win()));
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "和了")]
+    #[doc(alias = "agari")]
     #[must_use]
     pub fn is_win(&self) -> bool {
         is_win(self.concealed())

@@ -31,6 +31,7 @@ use crate::tile_set::TileSet;
 /// assert_eq!(jantou_candidates(&"23333444556688m".parse()?), "34568m".parse()?);
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "head candidates")]
 #[doc(alias = "雀頭候補")]
 #[must_use]
 pub fn jantou_candidates(tiles: &Counts) -> TileSet {
@@ -45,6 +46,7 @@ pub fn jantou_candidates(tiles: &Counts) -> TileSet {
 /// assert_eq!(koutsu_candidates(&"233334445566m".parse()?), "34m".parse()?);
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "triplet candidates")]
 #[doc(alias = "刻子候補")]
 #[must_use]
 pub fn koutsu_candidates(tiles: &Counts) -> TileSet {
@@ -62,6 +64,8 @@ pub fn koutsu_candidates(tiles: &Counts) -> TileSet {
 /// assert_eq!(subsets, ["", "3m", "4m", "34m", "7z", "3m7z", "4m7z", "34m7z"]);
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "刻子")]
+#[doc(alias = "triplet subsets")]
 pub fn koutsu_subsets(candidates: TileSet) -> impl Iterator<Item = TileSet> + Clone {
     let mask = candidates.bits();
     let all = (0u64..1 << candidates.len()).scan(0u64, move |next, _| {
@@ -82,6 +86,8 @@ pub fn koutsu_subsets(candidates: TileSet) -> impl Iterator<Item = TileSet> + Cl
 /// assert_eq!(strip_shuntsu(&"233334445566m".parse()?), "366m".parse()?);
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "順子")]
+#[doc(alias = "sequences")]
 #[must_use]
 pub fn strip_shuntsu(tiles: &Counts) -> Counts {
     let mut words = tiles.words();
@@ -110,6 +116,8 @@ pub fn strip_shuntsu(tiles: &Counts) -> Counts {
 /// ]);
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "分解")]
+#[doc(alias = "decompose")]
 #[doc(alias = "面子手")]
 #[must_use]
 pub fn decompositions(concealed: &Counts) -> Decompositions {
@@ -146,6 +154,8 @@ pub fn decompositions(concealed: &Counts) -> Decompositions {
 /// assert!(!is_standard_win(&"11223344556677z".parse()?));
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "面子手")]
+#[doc(alias = "和了")]
 #[must_use]
 pub fn is_standard_win(concealed: &Counts) -> bool {
     let words = concealed.words();

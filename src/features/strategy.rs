@@ -45,7 +45,19 @@ pub fn tile_set() -> impl Strategy<Value = TileSet> + Clone {
     (0..=TileSet::ALL.bits()).prop_map(|bits| TileSet::from_bits(bits).unwrap_or_default())
 }
 
-/// Any tiles, so many of them (at most 136).
+/// Any tiles, so many of them.
+///
+/// ```
+/// use mentsu::strategy;
+/// use proptest::prelude::*;
+///
+/// proptest!(|(counts in strategy::counts(0..=14))| {
+///     prop_assert!(counts.total() <= 14);
+/// });
+/// ```
+///
+/// # Panics
+/// The values do where the range is empty or goes beyond the 136 tiles there are.
 pub fn counts(total: RangeInclusive<usize>) -> impl Strategy<Value = Counts> + Clone {
     vec(any::<Index>(), *total.start()..=*total.end())
         .prop_map(|draws| drawn(Counts::FULL, &draws).into_iter().collect())
@@ -63,6 +75,15 @@ pub fn mentsu() -> impl Strategy<Value = Mentsu> + Clone {
 }
 
 /// Any meld: all kinds, red fives, with the call known or not.
+///
+/// ```
+/// use mentsu::{Meld, strategy};
+/// use proptest::prelude::*;
+///
+/// proptest!(|(meld in strategy::meld())| {
+///     prop_assert_eq!(meld.to_string().parse::<Meld>()?, meld);
+/// });
+/// ```
 pub fn meld() -> impl Strategy<Value = Meld> + Clone {
     let kans = [MeldKind::Ankan, MeldKind::Daiminkan, MeldKind::Kakan];
     let call = proptest::option::of((0..3usize, select(&Source::ALL[..])));
@@ -71,6 +92,15 @@ pub fn meld() -> impl Strategy<Value = Meld> + Clone {
 }
 
 /// Any valid hand with any melds: 3n+1 or 3n+2 concealed tiles, short hands too.
+///
+/// ```
+/// use mentsu::strategy;
+/// use proptest::prelude::*;
+///
+/// proptest!(|(hand in strategy::hand())| {
+///     prop_assert_eq!(hand.is_waiting(), hand.concealed().total() % 3 == 1);
+/// });
+/// ```
 pub fn hand() -> impl Strategy<Value = Hand> + Clone {
     let draws = vec(any::<Index>(), Hand::MAX_CONCEALED);
     (vec(meld(), 0..=Hand::MAX_MELDS), 0..=4usize, 1..=2usize, draws, any::<[bool; 14]>()).prop_map(
@@ -106,6 +136,9 @@ pub fn tenpai_hand() -> impl Strategy<Value = Hand> + Clone {
 ///     prop_assert_eq!(hand.concealed().total(), 13);
 /// });
 /// ```
+///
+/// # Panics
+/// The values do for any other number of tiles.
 pub fn one_suit_hand(tiles: usize) -> impl Strategy<Value = Hand> + Clone {
     let draws = vec(any::<Index>(), tiles);
     (select(&Suit::NUMBERS[..]), draws).prop_map(|(suit, draws)| {

@@ -3,6 +3,27 @@
 //! mjai has names for tiles only; its calls are events, which are built with
 //! [`Meld::chi`](crate::Meld::chi), [`Meld::pon`](crate::Meld::pon) and the like from the
 //! event's `pai`, `consumed` and `target`. `?`, a tile that isn't seen, is no tile.
+//!
+//! ```
+//! use mentsu::{Meld, Source, notation::mjai};
+//!
+//! // {"type":"chi","actor":1,"target":0,"pai":"4p","consumed":["5pr","6p"]}
+//! let chi = Meld::chi([mjai::face("5pr")?, mjai::face("6p")?], mjai::face("4p")?)?;
+//! assert_eq!(chi.to_string(), "(4-06p)");
+//!
+//! // {"type":"pon","actor":1,"target":3,"pai":"C","consumed":["C","C"]}
+//! let from = Source::between(1, 3).ok_or("a pon of an own tile")?;
+//! let pon = Meld::pon([mjai::face("C")?; 2], mjai::face("C")?, from)?;
+//! assert_eq!(pon.to_string(), "(777=z)");
+//!
+//! // {"type":"kakan","actor":1,"pai":"C","consumed":["C","C","C"]}
+//! assert_eq!(Meld::kakan(pon, mjai::face("C")?)?.to_string(), "(777=7z)");
+//! // {"type":"daiminkan","actor":1,"target":2,"pai":"9s","consumed":["9s","9s","9s"]}
+//! let from = Source::between(1, 2).ok_or("a kan of an own tile")?;
+//! let kan = Meld::daiminkan([mjai::face("9s")?; 3], mjai::face("9s")?, from)?;
+//! assert_eq!(kan.to_string(), "(9999+s)");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use core::fmt;
 

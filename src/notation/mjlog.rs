@@ -25,6 +25,14 @@ use crate::mentsu::Mentsu;
 use crate::tile::{Suit, Tile};
 
 /// What a 16-bit number declares.
+///
+/// ```
+/// use mentsu::notation::{RedFives, mjlog::{self, Declaration}};
+///
+/// let kita = mjlog::decode(31264, RedFives::OnePerSuit)?;
+/// assert_eq!(kita, Declaration::Kita);
+/// # Ok::<(), mjlog::MjlogError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Declaration {
     /// A chi, pon or kan.

@@ -17,7 +17,7 @@ use core::str::FromStr;
 
 use super::assemble::Assembler;
 use super::error::{ParseError, ParseErrorKind};
-use super::{Token, check_length};
+use super::{Faces, Token, check_length};
 use crate::counts::Counts;
 use crate::face::Face;
 use crate::hand::Hand;
@@ -90,6 +90,30 @@ fn read_faces(
             Err(ParseError::new(at, ParseErrorKind::Misplaced(c)))
         }
     })
+}
+
+/// Reads bare tiles in their order, red fives among them: what stands in a discard row, or inside
+/// a meld's brackets. The empty text is no tile at all, and nothing is counted.
+///
+/// ```
+/// use mentsu::notation::mpsz;
+///
+/// let faces = mpsz::faces("7z 3p0p4p")?;
+/// let text: Vec<String> = faces.iter().map(ToString::to_string).collect();
+/// assert_eq!(text, ["7z", "3p", "0p", "4p"]);
+/// assert_eq!(mpsz::faces("12m(777z)").unwrap_err().at(), 3);
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+///
+/// # Errors
+/// [`ParseError`] with the byte at fault; brackets and markers have no place here.
+pub fn faces(text: &str) -> Result<Faces, ParseError> {
+    let mut faces = Faces::new();
+    read_faces(text, |_, face| {
+        faces.push(face);
+        Ok(())
+    })?;
+    Ok(faces)
 }
 
 fn read_tiles(

@@ -9,7 +9,7 @@ mod shape;
 use smallvec::SmallVec;
 
 pub use self::reading::{Block, Reading, Readings, readings};
-pub use self::shape::{WaitShape, WaitShapes};
+pub use self::shape::{WaitShape, WaitShapes, WaitShapesIter};
 use crate::agari::standard;
 use crate::counts::Counts;
 use crate::hand::Hand;
@@ -39,6 +39,9 @@ use crate::tile_set::TileSet;
 /// assert!(!hand.is_tenpai());
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "五枚目")]
+#[doc(alias = "fifth tile")]
+#[doc(alias = "karaten")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum FifthCopy {
@@ -67,6 +70,7 @@ pub enum FifthCopy {
 /// assert_eq!(five.left(), 3);
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "waits")]
 #[doc(alias = "待ち")]
 #[doc(alias = "machi")]
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -113,10 +117,20 @@ impl Waits {
     }
 
     /// The waits, in order of tile.
-    pub fn iter(&self) -> impl Iterator<Item = Wait<'_>> + Clone {
-        self.readings
-            .chunk_by(|a, b| a.tile() == b.tile())
-            .map(|readings| Wait { readings, left: self.left(readings[0].tile()) })
+    ///
+    /// ```
+    /// use mentsu::Hand;
+    ///
+    /// let waits = "2344m".parse::<Hand>()?.waits();
+    /// for wait in &waits {
+    ///     println!("{}: {}, {} left", wait.tile(), wait.shapes(), wait.left());
+    /// }
+    /// assert_eq!(waits.iter().map(|wait| wait.left()).sum::<u8>(), 4 + 2);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn iter(&self) -> WaitsIter<'_> {
+        WaitsIter { waits: self, rest: &self.readings }
     }
 
     fn left(&self, tile: Tile) -> u8 {
@@ -124,7 +138,51 @@ impl Waits {
     }
 }
 
+impl<'a> IntoIterator for &'a Waits {
+    type Item = Wait<'a>;
+    type IntoIter = WaitsIter<'a>;
+
+    fn into_iter(self) -> WaitsIter<'a> {
+        self.iter()
+    }
+}
+
+/// The waits of [`Waits`], in order of tile.
+#[derive(Clone, Debug)]
+pub struct WaitsIter<'a> {
+    waits: &'a Waits,
+    rest: &'a [Reading],
+}
+
+impl<'a> Iterator for WaitsIter<'a> {
+    type Item = Wait<'a>;
+
+    fn next(&mut self) -> Option<Wait<'a>> {
+        let tile = self.rest.first()?.tile();
+        let of_tile = self.rest.iter().take_while(|reading| reading.tile() == tile).count();
+        let (readings, rest) = self.rest.split_at(of_tile);
+        self.rest = rest;
+        Some(Wait { readings, left: self.waits.left(tile) })
+    }
+}
+
+impl core::iter::FusedIterator for WaitsIter<'_> {}
+
 /// One tile waited for.
+///
+/// ```
+/// use mentsu::{Hand, Tile, WaitShape};
+///
+/// let waits = "2344m(777z)".parse::<Hand>()?.waits();
+/// let four = waits.get(Tile::M4).unwrap();
+/// assert_eq!((four.tile(), four.left()), (Tile::M4, 2));
+/// assert_eq!(four.readings().len(), 2);
+/// assert_eq!(four.shapes(), [WaitShape::Tanki, WaitShape::Ryanmen].into_iter().collect());
+/// assert!(waits.get(Tile::M7).is_none());
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[doc(alias = "待ち")]
+#[doc(alias = "machi")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wait<'a> {
     readings: &'a [Reading],
@@ -151,6 +209,8 @@ impl<'a> Wait<'a> {
     }
 
     /// How many copies of the tile are not in the hand, concealed or declared: 0–4.
+    #[doc(alias = "残り枚数")]
+    #[doc(alias = "remaining")]
     #[must_use]
     pub fn left(&self) -> u8 {
         self.left
@@ -169,6 +229,8 @@ impl<'a> Wait<'a> {
 /// assert_eq!(tiles, "13467m".parse()?);
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "待ち牌")]
+#[doc(alias = "machi")]
 #[must_use]
 pub fn wait_tiles(concealed: &Counts, declared: &Counts, fifth: FifthCopy) -> TileSet {
     if concealed.total() % 3 != 1 || concealed.total() > 13 {
@@ -253,6 +315,8 @@ fn useful(concealed: &Counts) -> TileSet {
 /// assert_eq!(waits.get(Tile::M1).unwrap().left(), 4);
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "待ち")]
+#[doc(alias = "machi")]
 #[must_use]
 pub fn waits(concealed: &Counts, declared: &Counts, fifth: FifthCopy) -> Waits {
     let mut all = Waits { readings: SmallVec::new(), concealed: *concealed, declared: *declared };
@@ -265,12 +329,37 @@ pub fn waits(concealed: &Counts, declared: &Counts, fifth: FifthCopy) -> Waits {
 impl Hand {
     /// What the hand waits for, tiles that it holds four times never listed
     /// ([`FifthCopy::Any`]). A hand that has drawn (3n+2 tiles) waits for nothing.
+    ///
+    /// ```
+    /// use mentsu::{Hand, Tile, WaitShape};
+    ///
+    /// let waits = "3334m(777z)".parse::<Hand>()?.waits();
+    /// assert_eq!(waits.tiles(), "245m".parse()?);
+    /// let shapes = waits.get(Tile::M4).unwrap().shapes();
+    /// assert!(shapes.contains(WaitShape::Tanki) && shapes.len() == 1);
+    /// assert!("33344m".parse::<Hand>()?.waits().is_empty());
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "待ち")]
+    #[doc(alias = "machi")]
     #[must_use]
     pub fn waits(&self) -> Waits {
         self.waits_with(FifthCopy::Any)
     }
 
     /// What the hand waits for, by another convention on fifth copies.
+    ///
+    /// ```
+    /// use mentsu::{FifthCopy, Hand, Tile};
+    ///
+    /// let hand: Hand = "6s(666s)".parse()?;
+    /// assert!(hand.waits().is_empty());
+    /// let waits = hand.waits_with(FifthCopy::Concealed);
+    /// assert_eq!(waits.get(Tile::S6).unwrap().left(), 0);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "待ち")]
+    #[doc(alias = "machi")]
     #[must_use]
     pub fn waits_with(&self, fifth: FifthCopy) -> Waits {
         waits(self.concealed(), &self.declared(), fifth)
@@ -279,6 +368,18 @@ impl Hand {
     /// Whether one tile more can win (聴牌), by the concealed copies alone: a fifth copy of a
     /// concealed tile can't come, but that the fourth lies in a meld doesn't matter
     /// ([`FifthCopy::Concealed`]).
+    ///
+    /// ```
+    /// use mentsu::Hand;
+    ///
+    /// assert!("3334m(777z)".parse::<Hand>()?.is_tenpai());
+    /// assert!(!"147m1z".parse::<Hand>()?.is_tenpai());
+    /// // the fourth copy lies in a meld, or a fifth would be needed
+    /// assert!("6s(666s)".parse::<Hand>()?.is_tenpai());
+    /// assert!(!"6666s".parse::<Hand>()?.is_tenpai());
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "ready")]
     #[doc(alias = "聴牌")]
     #[must_use]
     pub fn is_tenpai(&self) -> bool {
@@ -291,17 +392,19 @@ impl Hand {
     /// ```
     /// use mentsu::{Hand, Tile, WaitShape};
     ///
-    /// let hand: Hand = "22234m555p678s11z".parse()?;
-    /// let shapes: Vec<WaitShape> =
-    ///     hand.readings(Tile::M2).iter().map(|reading| reading.shape()).collect();
-    /// assert!(shapes.is_empty(), "34m are left over");
-    ///
     /// let hand: Hand = "22223344m555p678s".parse()?;
     /// let shapes: Vec<WaitShape> =
     ///     hand.readings(Tile::M2).iter().map(|reading| reading.shape()).collect();
     /// assert_eq!(shapes, [WaitShape::Tanki, WaitShape::Ryanmen]);
+    /// // not held
+    /// assert!(hand.readings(Tile::East).is_empty());
+    ///
+    /// let hand: Hand = "22234m5556p678s1z".parse()?;
+    /// assert!(hand.readings(Tile::M2).is_empty(), "it isn't won");
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "高点法")]
+    #[doc(alias = "interpretations")]
     #[must_use]
     pub fn readings(&self, tile: Tile) -> Readings {
         readings(self.concealed(), tile)

@@ -3,19 +3,27 @@
 use smallvec::SmallVec;
 
 use super::shape::WaitShape;
-use crate::agari::{WinForm, win_forms};
+use crate::agari::{FormBlock, WinForm, win_forms};
 use crate::counts::Counts;
 use crate::mentsu::Mentsu;
 use crate::tile::Tile;
 
 /// The block of a [`WinForm`] that the winning tile completes.
+#[doc(alias = "ブロック")]
+#[doc(alias = "block")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Block {
     /// The jantou of a standard form.
+    #[doc(alias = "雀頭")]
+    #[doc(alias = "head")]
+    #[doc(alias = "pair")]
     Jantou,
     /// One of a standard form's mentsu.
+    #[doc(alias = "面子")]
+    #[doc(alias = "set")]
     Mentsu(Mentsu),
     /// The form as a whole: chiitoitsu and kokushi.
+    #[doc(alias = "手全体")]
     Whole,
 }
 
@@ -35,6 +43,8 @@ pub enum Block {
 /// assert_eq!(waits.readings()[0].block(), Block::Mentsu(Mentsu::shuntsu(Tile::M1)?));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[doc(alias = "高点法")]
+#[doc(alias = "interpretation")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Reading {
     tile: Tile,
@@ -44,6 +54,8 @@ pub struct Reading {
 
 /// The readings of one hand and winning tile. Eight is the most: `22233334444555m` has them
 /// for 3m.
+#[doc(alias = "高点法")]
+#[doc(alias = "interpretations")]
 pub type Readings = SmallVec<[Reading; 8]>;
 
 impl Reading {
@@ -63,6 +75,33 @@ impl Reading {
     #[must_use]
     pub const fn block(&self) -> Block {
         self.block
+    }
+
+    /// The blocks of the form in the order of its text, each with whether the winning tile
+    /// completed it: one of them did, of equal ones the first, and of chiitoitsu and kokushi the
+    /// one that holds the tile.
+    ///
+    /// ```
+    /// use mentsu::Hand;
+    ///
+    /// let waits = "2344m111p789s".parse::<Hand>()?.waits();
+    /// let marked = |(block, completed)| match completed {
+    ///     true => format!("<{block}>"),
+    ///     false => format!("{block}"),
+    /// };
+    /// let first: Vec<String> = waits.readings()[0].blocks().map(marked).collect();
+    /// assert_eq!(first, ["44m", "<123m>", "111p", "789s"]);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    pub fn blocks(&self) -> impl Iterator<Item = (FormBlock, bool)> + Clone + use<> {
+        let (tile, completed) = (self.tile, self.block);
+        let blocks = self.form.blocks();
+        let place = blocks.iter().position(|&block| match completed {
+            Block::Jantou => block == FormBlock::Pair(tile),
+            Block::Mentsu(mentsu) => block == FormBlock::Mentsu(mentsu),
+            Block::Whole => block.contains(tile),
+        });
+        blocks.into_iter().enumerate().map(move |(i, block)| (block, place == Some(i)))
     }
 
     /// The shape that waited for the tile.
@@ -100,6 +139,8 @@ impl Reading {
 /// assert!(readings(&won, Tile::East).is_empty());
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "高点法")]
+#[doc(alias = "interpretations")]
 #[must_use]
 pub fn readings(won: &Counts, tile: Tile) -> Readings {
     let mut readings = Readings::new();

@@ -1,19 +1,24 @@
 //! The shapes a wait can have, and sets of them.
 
 use core::fmt;
+use core::ops::{BitOr, BitOrAssign};
 
 /// What the block that the winning tile completes looked like before (待ちの形).
 ///
 /// Penchan and ryanmen differ: both lack an end tile, but a penchan has only one.
+#[doc(alias = "待ちの形")]
+#[doc(alias = "wait type")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 #[repr(u8)]
 pub enum WaitShape {
     /// 34 waits for 2 and 5 (両面).
+    #[doc(alias = "two-sided wait")]
     #[doc(alias = "両面")]
     #[doc(alias = "open wait")]
     Ryanmen,
     /// 35 waits for 4 (嵌張).
+    #[doc(alias = "middle wait")]
     #[doc(alias = "嵌張")]
     #[doc(alias = "closed wait")]
     Kanchan,
@@ -22,20 +27,25 @@ pub enum WaitShape {
     #[doc(alias = "edge wait")]
     Penchan,
     /// Two pairs, of which either becomes a koutsu (双碰).
+    #[doc(alias = "dual pair wait")]
     #[doc(alias = "双碰")]
     #[doc(alias = "shabo")]
     Shanpon,
     /// One tile waits for its partner as jantou (単騎).
+    #[doc(alias = "single wait")]
     #[doc(alias = "単騎")]
     #[doc(alias = "pair wait")]
     Tanki,
     /// The seventh pair of chiitoitsu (七対子).
+    #[doc(alias = "seven pairs")]
     #[doc(alias = "七対子")]
     Chiitoitsu,
     /// Kokushi for the one kind that is missing (国士無双).
+    #[doc(alias = "thirteen orphans")]
     #[doc(alias = "国士無双")]
     Kokushi,
     /// Kokushi for any of its thirteen kinds (国士無双十三面).
+    #[doc(alias = "thirteen-sided wait")]
     #[doc(alias = "十三面")]
     Kokushi13,
 }
@@ -83,7 +93,11 @@ impl fmt::Display for WaitShape {
 /// let shapes = WaitShapes::from_iter([WaitShape::Tanki, WaitShape::Shanpon]);
 /// assert!(shapes.contains(WaitShape::Tanki) && !shapes.contains(WaitShape::Ryanmen));
 /// assert_eq!((shapes.len(), shapes.to_string().as_str()), (2, "shanpon tanki"));
+/// let more = shapes | WaitShape::Ryanmen.into();
+/// assert!(more.into_iter().eq([WaitShape::Ryanmen, WaitShape::Shanpon, WaitShape::Tanki]));
 /// ```
+#[doc(alias = "待ちの形")]
+#[doc(alias = "wait types")]
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct WaitShapes(u8);
 
@@ -110,8 +124,60 @@ impl WaitShapes {
     }
 
     /// The shapes, in the order of [`WaitShape::ALL`].
-    pub fn iter(self) -> impl Iterator<Item = WaitShape> + Clone {
-        WaitShape::ALL.into_iter().filter(move |&shape| self.contains(shape))
+    #[must_use]
+    pub const fn iter(self) -> WaitShapesIter {
+        WaitShapesIter(self)
+    }
+}
+
+impl IntoIterator for WaitShapes {
+    type Item = WaitShape;
+    type IntoIter = WaitShapesIter;
+
+    fn into_iter(self) -> WaitShapesIter {
+        self.iter()
+    }
+}
+
+/// The shapes of [`WaitShapes`], in the order of [`WaitShape::ALL`].
+#[derive(Clone, Debug)]
+pub struct WaitShapesIter(WaitShapes);
+
+impl Iterator for WaitShapesIter {
+    type Item = WaitShape;
+
+    fn next(&mut self) -> Option<WaitShape> {
+        let shape = *WaitShape::ALL.get(self.0.0.trailing_zeros() as usize)?;
+        self.0.0 &= self.0.0 - 1;
+        Some(shape)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.0.len(), Some(self.0.len()))
+    }
+}
+
+impl ExactSizeIterator for WaitShapesIter {}
+
+impl core::iter::FusedIterator for WaitShapesIter {}
+
+impl From<WaitShape> for WaitShapes {
+    fn from(shape: WaitShape) -> WaitShapes {
+        WaitShapes(1 << shape as u8)
+    }
+}
+
+impl BitOr for WaitShapes {
+    type Output = WaitShapes;
+
+    fn bitor(self, other: WaitShapes) -> WaitShapes {
+        WaitShapes(self.0 | other.0)
+    }
+}
+
+impl BitOrAssign for WaitShapes {
+    fn bitor_assign(&mut self, other: WaitShapes) {
+        self.0 |= other.0;
     }
 }
 
