@@ -82,6 +82,7 @@ mod hand;
 mod meld;
 mod mentsu;
 pub mod notation;
+pub mod riichi;
 pub mod suit;
 mod tile;
 mod tile_set;
