@@ -7,9 +7,9 @@ mod common;
 
 use std::hint::black_box;
 
-use common::{FOURTEEN, TENPAI};
+use common::{FOURTEEN, RANDOM, TENPAI};
 use mentsu::agari::{standard, win_forms};
-use mentsu::{Counts, FifthCopy, wait};
+use mentsu::{Counts, FifthCopy, View, shanten, ukeire, wait};
 
 fn main() {
     let arguments: Vec<String> = std::env::args().filter(|a| a != "--bench").skip(1).collect();
@@ -17,7 +17,8 @@ fn main() {
         eprintln!("usage: instructions QUESTION CLASS PASSES");
         return;
     };
-    let class = FOURTEEN.iter().chain([&TENPAI]).find(|c| c.name == class).expect("a class");
+    let class =
+        FOURTEEN.iter().chain([&TENPAI, &RANDOM]).find(|c| c.name == class).expect("a class");
     let hands = class.hands();
     let ask: fn(&Counts) = match question.as_str() {
         "standard win" => |hand| {
@@ -28,6 +29,21 @@ fn main() {
         "waits with readings" => {
             |hand| drop(black_box(wait::waits(hand, &Counts::EMPTY, FifthCopy::Any)))
         }
+        "win" => |hand| {
+            black_box(mentsu::agari::is_win(hand));
+        },
+        "shanten, standard form" => |hand| {
+            black_box(shanten::standard(hand));
+        },
+        "shanten, all forms" => |hand| {
+            black_box(shanten::shanten(hand));
+        },
+        "waits as a set" => |hand| {
+            black_box(wait::wait_tiles(hand, &Counts::EMPTY, FifthCopy::Any));
+        },
+        "ukeire" => |hand| {
+            black_box(ukeire::ukeire(hand, &View::BLIND));
+        },
         "nothing" => |hand| {
             black_box(*hand);
         },

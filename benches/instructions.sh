@@ -25,4 +25,10 @@ decompositions|random wins
 decompositions|one suit
 decompositions|one-suit wins
 waits with readings|tenpai 13
+win|random 14
+win|random wins
+shanten, standard form|random 14
+shanten, all forms|random 14
+waits as a set|tenpai 13
+ukeire|random 13
 LIST

@@ -7,10 +7,10 @@ mod common;
 use std::hint::black_box;
 use std::time::Duration;
 
-use common::{Class, FOURTEEN, HANDS, TENPAI};
+use common::{Class, FOURTEEN, HANDS, RANDOM, TENPAI};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use mentsu::agari::{standard, win_forms};
-use mentsu::{Counts, FifthCopy, wait};
+use mentsu::{Counts, FifthCopy, LiveHand, Tile, View, shanten, ukeire, wait};
 
 fn measure<T>(c: &mut Criterion, question: &str, classes: &[Class], ask: impl Fn(&Counts) -> T) {
     let mut group = c.benchmark_group(question);
@@ -29,14 +29,66 @@ fn measure<T>(c: &mut Criterion, question: &str, classes: &[Class], ask: impl Fn
     group.finish();
 }
 
+/// One draw or discard and the shanten of all forms, over and over on one hand of each class.
+fn incremental(c: &mut Criterion) {
+    let mut group = c.benchmark_group("draw or discard, then shanten");
+    group.throughput(Throughput::Elements(2 * HANDS as u64));
+    group.sample_size(20).measurement_time(Duration::from_secs(2));
+    let hands: Vec<(LiveHand, Tile)> = RANDOM
+        .hands()
+        .iter()
+        .zip(Tile::ALL.iter().cycle())
+        .map(|(hand, &tile)| (LiveHand::of_counts(hand), tile))
+        .filter(|(hand, tile)| hand.concealed()[*tile] < 4)
+        .collect();
+    group.bench_function(RANDOM.name, |bencher| {
+        bencher.iter(|| {
+            for (hand, tile) in &hands {
+                let mut hand = *black_box(hand);
+                let _ = hand.draw(*tile);
+                black_box(hand.shanten());
+                let _ = hand.discard(*tile);
+                black_box(hand.shanten());
+            }
+        });
+    });
+    group.finish();
+}
+
+/// A question of hands whose look-ups are ready.
+fn ready<T>(c: &mut Criterion, question: &str, classes: &[Class], ask: impl Fn(&LiveHand) -> T) {
+    let mut group = c.benchmark_group(question);
+    group.throughput(Throughput::Elements(HANDS as u64));
+    group.sample_size(20).measurement_time(Duration::from_secs(2));
+    for class in classes {
+        let hands: Vec<LiveHand> = class.hands().iter().map(LiveHand::of_counts).collect();
+        group.bench_function(class.name, |bencher| {
+            bencher.iter(|| {
+                for hand in &hands {
+                    black_box(ask(black_box(hand)));
+                }
+            });
+        });
+    }
+    group.finish();
+}
+
 fn questions(c: &mut Criterion) {
-    measure(c, "standard win", &FOURTEEN, standard::is_standard_win);
+    let none = Counts::EMPTY;
+    let tenpai = [TENPAI];
+    measure(c, "win", &FOURTEEN, mentsu::agari::is_win);
+    measure(c, "shanten, standard form", &FOURTEEN, shanten::standard);
+    measure(c, "shanten, all forms", &FOURTEEN, shanten::shanten);
+    measure(c, "waits as a set", &tenpai, |hand| wait::wait_tiles(hand, &none, FifthCopy::Any));
+    measure(c, "ukeire", &[RANDOM], |hand| ukeire::ukeire(hand, &View::BLIND));
+    measure(c, "discards ranked", &FOURTEEN[..1], |hand| ukeire::discards(hand, &View::BLIND));
+    ready(c, "win, look-ups ready", &FOURTEEN, LiveHand::is_win);
+    ready(c, "shanten, standard form, look-ups ready", &FOURTEEN, LiveHand::standard_shanten);
+    incremental(c);
     measure(c, "decompositions", &FOURTEEN, standard::decompositions);
     measure(c, "win forms", &FOURTEEN, win_forms);
-    let tenpai = [TENPAI];
-    let none = Counts::EMPTY;
-    measure(c, "wait tiles", &tenpai, |hand| wait::wait_tiles(hand, &none, FifthCopy::Any));
     measure(c, "waits with readings", &tenpai, |hand| wait::waits(hand, &none, FifthCopy::Any));
+    measure(c, "standard win by the reference", &FOURTEEN, standard::is_standard_win);
 }
 
 criterion_group!(benches, questions);

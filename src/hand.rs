@@ -53,8 +53,24 @@ impl Hand {
     /// A hand of concealed tiles in any order, kinds or faces, and of melds in the order of
     /// their declaration.
     ///
+    /// ```
+    /// use mentsu::{Face, Hand, HandError, Meld, Source, Tile};
+    ///
+    /// let pon = Meld::pon([Tile::Red; 2], Tile::Red, Source::Toimen)?;
+    /// let hand = Hand::new([Tile::P6, Tile::P5, Tile::P4, Tile::East], &[pon])?;
+    /// assert_eq!(hand.to_string(), "456p1z(777=z)");
+    ///
+    /// // faces where a five is red
+    /// let faces = [Face::red(Tile::P5)?, Tile::P5.into()];
+    /// assert_eq!(Hand::new(faces, &[pon])?.to_string(), "05p(777=z)");
+    ///
+    /// let three = Hand::new([Tile::M1, Tile::M2, Tile::M3], &[pon]);
+    /// assert_eq!(three, Err(HandError::WrongSize { concealed: 3, melds: 1 }));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
-    /// Any [`HandError`] but [`TooManyReds`](HandError::TooManyReds).
+    /// [`HandError::TooManyCopies`], [`HandError::WrongSize`] or [`HandError::TooManyMelds`].
     pub fn new<F: Into<Face>>(
         concealed: impl IntoIterator<Item = F>,
         melds: &[Meld],
@@ -88,7 +104,8 @@ impl Hand {
     /// ```
     ///
     /// # Errors
-    /// Any [`HandError`].
+    /// [`HandError::TooManyReds`], [`HandError::TooManyCopies`], [`HandError::WrongSize`] or
+    /// [`HandError::TooManyMelds`].
     pub fn from_counts(
         concealed: Counts,
         reds: [u8; 3],
@@ -188,7 +205,7 @@ impl Hand {
         self.concealed.total() % 3 == 1
     }
 
-    /// The hand with one more concealed tile.
+    /// The hand with one more concealed tile (自摸).
     ///
     /// ```
     /// use mentsu::{Face, Hand, Tile};
@@ -205,6 +222,8 @@ impl Hand {
     /// # Errors
     /// [`HandError::WrongSize`] if the hand holds 3n+2 tiles already,
     /// [`HandError::TooManyCopies`] for a fifth copy.
+    #[doc(alias = "自摸")]
+    #[doc(alias = "tsumo")]
     pub fn draw(&self, face: impl Into<Face>) -> Result<Hand, HandError> {
         let face = face.into();
         let mut reds = self.reds;
@@ -214,11 +233,28 @@ impl Hand {
         Hand::from_counts(self.concealed.with(face.tile())?, reds, self.melds())
     }
 
-    /// The hand with one concealed tile fewer.
+    /// The hand with one concealed tile fewer (打牌).
+    ///
+    /// ```
+    /// use mentsu::{Face, Hand, HandError, Tile};
+    ///
+    /// let hand: Hand = "11206m".parse()?;
+    /// assert_eq!(hand.discard(Tile::M2)?.to_string(), "1106m");
+    /// assert_eq!(hand.discard(Tile::M9), Err(HandError::NotHeld { face: Tile::M9.into() }));
+    /// // the only five is red
+    /// let red = Face::red(Tile::M5)?;
+    /// assert_eq!(hand.discard(red)?.to_string(), "1126m");
+    /// let wrong = hand.discard(Tile::M5);
+    /// assert_eq!(wrong, Err(HandError::OtherFive { face: Tile::M5.into(), held: red }));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     ///
     /// # Errors
-    /// [`HandError::NotHeld`] if there is no such face, [`HandError::WrongSize`] if the hand
-    /// holds 3n+1 tiles.
+    /// [`HandError::NotHeld`] if there is no such tile, [`HandError::OtherFive`] for a plain five
+    /// where only red ones are held, or the other way round, and [`HandError::WrongSize`] if the
+    /// hand holds 3n+1 tiles.
+    #[doc(alias = "打牌")]
+    #[doc(alias = "dahai")]
     pub fn discard(&self, face: impl Into<Face>) -> Result<Hand, HandError> {
         let face = face.into();
         let tile = face.tile();
@@ -232,7 +268,11 @@ impl Hand {
         }
         match self.concealed.without(tile) {
             Some(concealed) if of_face > 0 => Hand::from_counts(concealed, reds, self.melds()),
-            _ => Err(HandError::NotHeld { face }),
+            Some(_) => {
+                let held = if face.is_red() { Face::plain(tile) } else { Face::red_five(tile) };
+                Err(HandError::OtherFive { face, held })
+            }
+            None => Err(HandError::NotHeld { face }),
         }
     }
 }
@@ -289,6 +329,13 @@ pub enum HandError {
         /// The tile.
         face: Face,
     },
+    /// The five to discard isn't among the concealed ones: they are all red, or all plain.
+    OtherFive {
+        /// The five asked for.
+        face: Face,
+        /// The one that is held.
+        held: Face,
+    },
 }
 
 impl From<TooManyCopies> for HandError {
@@ -304,18 +351,35 @@ impl fmt::Display for HandError {
             HandError::TooManyReds { tile, reds, held } => {
                 write!(f, "{reds} red {tile}, but only {held} of them held")
             }
-            HandError::WrongSize { concealed, melds } => {
-                write!(f, "{concealed} concealed tiles")?;
-                if melds > 0 {
-                    write!(f, " beside {melds} melds")?;
-                }
-                f.write_str(" are no hand: it takes 13 or 14, less 3 a meld, or a short hand of 3n+1 or 3n+2")
-            }
+            HandError::WrongSize { concealed, melds } => write_wrong_size(f, concealed, melds),
             HandError::TooManyMelds { melds } => {
                 write!(f, "{melds} melds, but a hand has at most 4")
             }
             HandError::NotHeld { face } => write!(f, "no {face} among the concealed tiles"),
+            HandError::OtherFive { face, held } => {
+                write!(f, "no {face} among the concealed tiles, only {held}")
+            }
         }
+    }
+}
+
+/// How many tiles a hand has, and what these lack or have too many of.
+fn write_wrong_size(f: &mut fmt::Formatter<'_>, concealed: u8, melds: usize) -> fmt::Result {
+    let most = Hand::MAX_CONCEALED.saturating_sub(3 * melds);
+    match melds {
+        0 => f.write_str("a hand has 13 or 14 tiles")?,
+        1 => f.write_str("beside a meld a hand has 10 or 11 concealed tiles")?,
+        _ => write!(f, "beside {melds} melds a hand has {} or {most} concealed tiles", most - 1)?,
+    }
+    if most > 2 {
+        f.write_str(" (or 3n+1 or 3n+2 for a puzzle)")?;
+    }
+    match usize::from(concealed) {
+        0 => f.write_str("; here is none"),
+        n if n == most + 1 => write!(f, "; these {n} are one too many"),
+        n if n > most => write!(f, "; these {n} are {} too many", n - most),
+        n if n + 2 == most => write!(f, "; these {n} lack one"),
+        n => write!(f, "; these {n} are one too few or one too many"),
     }
 }
 

@@ -71,7 +71,7 @@
 #![warn(clippy::std_instead_of_core, clippy::std_instead_of_alloc, clippy::alloc_instead_of_core)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
-#[cfg(any(feature = "serde", feature = "proptest"))]
+#[cfg(feature = "proptest")]
 extern crate alloc;
 
 pub mod agari;
@@ -79,13 +79,20 @@ mod counts;
 mod face;
 mod features;
 mod hand;
+#[cfg(feature = "index")]
+mod index;
+mod live_hand;
 mod meld;
 mod mentsu;
 pub mod notation;
 pub mod riichi;
+mod row;
+mod rows;
+pub mod shanten;
 pub mod suit;
 mod tile;
 mod tile_set;
+pub mod ukeire;
 pub mod wait;
 
 pub use agari::{Decomposition, Decompositions, WinForm, WinForms};
@@ -94,11 +101,14 @@ pub use face::Face;
 #[cfg(feature = "proptest")]
 pub use features::strategy;
 pub use hand::{Hand, HandError};
+pub use live_hand::{LiveHand, NotHeld};
 pub use meld::{Call, Meld, MeldError, MeldKind, Part, Source};
-pub use mentsu::{Mentsu, MentsuKind, NotAMentsu};
+pub use mentsu::{Mentsu, MentsuKind, NotAShuntsu};
 pub use notation::{ParseError, ParseErrorKind};
+pub use shanten::{Shanten, Shantens};
 pub use tile::{Suit, Tile, TileError};
 pub use tile_set::{TileSet, TileSetIter};
+pub use ukeire::{Discard, Discards, Improvement, Ukeire, View};
 pub use wait::{Block, FifthCopy, Reading, Wait, WaitShape, WaitShapes, Waits};
 
 /// The README's example, run as a test.

@@ -10,7 +10,6 @@ use crate::tile::Tile;
 
 /// How a [`Meld`] came about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum MeldKind {
     /// A shuntsu with the discard of the player to the left (吃).
@@ -64,9 +63,21 @@ impl MeldKind {
     }
 }
 
+impl MeldKind {
+    /// For sentences.
+    const fn with_article(self) -> &'static str {
+        match self {
+            MeldKind::Chi => "a chi",
+            MeldKind::Pon => "a pon",
+            MeldKind::Daiminkan => "a daiminkan",
+            MeldKind::Kakan => "a kakan",
+            MeldKind::Ankan => "an ankan",
+        }
+    }
+}
+
 /// The player a tile was called from, as the caller sees the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum Source {
     /// The next player, to the right (下家), `+` in mpsz.
@@ -91,6 +102,16 @@ impl Source {
             Source::Shimocha => '+',
             Source::Toimen => '=',
             Source::Kamicha => '-',
+        }
+    }
+
+    /// Romaji in lower case: `shimocha`, `toimen` or `kamicha`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Source::Shimocha => "shimocha",
+            Source::Toimen => "toimen",
+            Source::Kamicha => "kamicha",
         }
     }
 
@@ -408,6 +429,8 @@ pub enum MeldError {
         /// How many tiles there were.
         len: usize,
     },
+    /// Of the tiles in round brackets nothing can be made.
+    NotAMeld,
     /// A chi is called from kamicha only.
     ChiFromAfar {
         /// Who it was to be called from.
@@ -424,13 +447,16 @@ impl fmt::Display for MeldError {
                 f.write_str("a chi needs three neighbouring tiles of one number suit")
             }
             MeldError::NotOneKind { kind } => {
-                write!(f, "the tiles of a {} are all of one kind", kind.name())
+                write!(f, "the tiles of {} are all of one kind", kind.with_article())
             }
             MeldError::NotAPon { kind } => {
-                write!(f, "a kakan adds to a pon, not to a {}", kind.name())
+                write!(f, "a kakan adds to a pon, not to {}", kind.with_article())
             }
             MeldError::WrongLength { kind, len } => {
-                write!(f, "a {} has {} tiles, not {len}", kind.name(), kind.len())
+                write!(f, "{} has {} tiles, not {len}", kind.with_article(), kind.len())
+            }
+            MeldError::NotAMeld => {
+                f.write_str("these are not three or four tiles that form a meld")
             }
             MeldError::ChiFromAfar { from } => {
                 write!(f, "a chi is called from kamicha (-), not `{}`", from.marker())

@@ -43,10 +43,9 @@ pub enum MentsuKind {
 /// assert_eq!("111z".parse(), Ok(koutsu));
 /// assert!(Mentsu::shuntsu(Tile::M8).is_err());
 /// assert!("124m".parse::<Mentsu>().is_err());
-/// # Ok::<(), mentsu::NotAMentsu>(())
+/// # Ok::<(), mentsu::NotAShuntsu>(())
 /// ```
 #[doc(alias = "面子")]
-#[doc(alias = "meld")]
 #[doc(alias = "set")]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Mentsu {
@@ -58,10 +57,10 @@ impl Mentsu {
     /// The shuntsu that starts at a tile.
     ///
     /// # Errors
-    /// [`NotAMentsu`] if the tile is an honor, an eight or a nine.
-    pub const fn shuntsu(first: Tile) -> Result<Mentsu, NotAMentsu> {
+    /// [`NotAShuntsu`] if the tile is an honor, an eight or a nine.
+    pub const fn shuntsu(first: Tile) -> Result<Mentsu, NotAShuntsu> {
         if first.is_honor() || first.rank() > 7 {
-            Err(NotAMentsu { tile: first })
+            Err(NotAShuntsu { tile: first })
         } else {
             Ok(Mentsu { code: first as u8 * 4 })
         }
@@ -164,18 +163,19 @@ impl fmt::Debug for Mentsu {
 
 /// No shuntsu starts at this tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct NotAMentsu {
+#[non_exhaustive]
+pub struct NotAShuntsu {
     /// The tile.
     pub tile: Tile,
 }
 
-impl fmt::Display for NotAMentsu {
+impl fmt::Display for NotAShuntsu {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "no shuntsu starts at {}", self.tile)
     }
 }
 
-impl core::error::Error for NotAMentsu {}
+impl core::error::Error for NotAShuntsu {}
 
 #[cfg(test)]
 mod tests {

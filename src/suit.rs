@@ -154,6 +154,15 @@ impl SuitCounts {
         }
     }
 
+    /// Of each rank what is left without the other's tiles, and none where those are more.
+    #[inline(always)]
+    pub(crate) const fn saturating_sub(self, other: SuitCounts) -> SuitCounts {
+        // The top bit of a nibble survives exactly where nothing was lacking.
+        let difference = (self.0 | (8 * ONES)) - other.0;
+        let enough = difference >> 3 & ONES;
+        SuitCounts(difference & (7 * enough))
+    }
+
     /// Step 2 of the reference: the ranks that can be the jantou (雀頭), two or more copies.
     #[doc(alias = "雀頭候補")]
     #[must_use]
@@ -168,7 +177,7 @@ impl SuitCounts {
     /// ```
     /// use mentsu::suit::{RankSet, SuitCounts};
     ///
-    /// // 23333444556688: the ranks sum to 66, so the jantou is of 3, 6 or 9
+    /// // 23333444556688: the ranks sum to 64, so the jantou is of 2, 5 or 8
     /// let suit = SuitCounts::new([0, 1, 4, 3, 2, 2, 0, 2, 0])?;
     /// assert_eq!(suit.jantou_candidates(), RankSet::from_iter([3, 4, 5, 6, 8]));
     /// assert_eq!(suit.jantou_candidates_by_sum(), RankSet::from_iter([5, 8]));
@@ -371,6 +380,21 @@ impl RankSet {
         ((fours | fours >> 12) & 0xFF | fours >> 24 & 0x100) as u16
     }
 
+    /// The set of nine neighbouring bits, rank 1 in the lowest; bits above are left out.
+    #[must_use]
+    pub const fn from_bits(bits: u16) -> RankSet {
+        let fours = bits as u64 & 0xFF;
+        let fours = (fours | fours << 12) & 0xF_000F;
+        let pairs = (fours | fours << 6) & 0x303_0303;
+        let ones = (pairs | pairs << 3) & 0x1111_1111;
+        RankSet(ones | (bits as u64 & 0x100) << 24)
+    }
+
+    /// Trusts the caller that no bit but the lowest of nine nibbles is set.
+    pub(crate) const fn from_word(word: u64) -> RankSet {
+        RankSet(word)
+    }
+
     /// How many ranks are in it.
     #[must_use]
     pub const fn len(self) -> usize {
@@ -485,7 +509,7 @@ mod tests {
     fn subsets_of_every_set() {
         for bits in 0u16..512 {
             let set: RankSet = (1..=9).filter(|r| bits >> (r - 1) & 1 == 1).collect();
-            assert_eq!(set.bits(), bits);
+            assert_eq!((set.bits(), RankSet::from_bits(bits)), (bits, set));
             let subsets: alloc::collections::BTreeSet<_> = set.subsets().collect();
             assert_eq!(subsets.len(), 1 << set.len());
             assert!(subsets.iter().all(|s| s.iter().all(|rank| set.contains(rank))));

@@ -6,7 +6,6 @@ use core::fmt;
 /// One of the four suits; the honors count as a suit of seven ranks.
 #[doc(alias = "色")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 #[repr(u8)]
 pub enum Suit {
@@ -196,7 +195,7 @@ impl Tile {
     #[doc(alias = "么九牌")]
     #[doc(alias = "yaochuuhai")]
     #[must_use]
-    pub const fn is_yaochu(self) -> bool {
+    pub const fn is_yaochuu(self) -> bool {
         self.is_honor() || self.is_terminal()
     }
 
@@ -286,7 +285,7 @@ mod tests {
             assert_eq!(Tile::from_index(i), Ok(tile));
             assert_eq!(Tile::new(tile.suit(), tile.rank()), Ok(tile));
         }
-        assert_eq!(Tile::ALL.iter().filter(|t| t.is_yaochu()).count(), 13);
+        assert_eq!(Tile::ALL.iter().filter(|t| t.is_yaochuu()).count(), 13);
         assert_eq!(Tile::ALL.iter().filter(|t| t.is_terminal()).count(), 6);
         assert_eq!(size_of::<Option<Tile>>(), 1);
     }

@@ -16,8 +16,8 @@ use crate::tile::{Suit, Tile, TileError};
 /// let waits: TileSet = "147p".parse()?;
 /// assert_eq!(waits.len(), 3);
 /// assert!(waits.contains(Tile::P4));
-/// assert_eq!(waits & TileSet::YAOCHU, TileSet::from(Tile::P1));
-/// assert_eq!(waits - TileSet::YAOCHU, "47p".parse()?);
+/// assert_eq!(waits & TileSet::YAOCHUU, TileSet::from(Tile::P1));
+/// assert_eq!(waits - TileSet::YAOCHUU, "47p".parse()?);
 /// assert_eq!(waits | !waits, TileSet::ALL);
 /// assert!(waits.is_subset(TileSet::PIN));
 /// assert_eq!(waits.to_string(), "147p");
@@ -60,7 +60,7 @@ impl TileSet {
     pub const TERMINALS: TileSet = TileSet(ranks_of_numbers(0b1_0000_0001));
     /// Terminals and honors (么九牌), the thirteen kinds of kokushi.
     #[doc(alias = "么九牌")]
-    pub const YAOCHU: TileSet = TileSet(Self::TERMINALS.0 | Self::HONORS.0);
+    pub const YAOCHUU: TileSet = TileSet(Self::TERMINALS.0 | Self::HONORS.0);
     /// 2–8 of the number suits (中張牌), tanyao's tiles.
     #[doc(alias = "中張牌")]
     #[doc(alias = "chunchanpai")]
@@ -96,6 +96,17 @@ impl TileSet {
             suit += 1;
         }
         TileSet(bits & Self::ALL.0)
+    }
+
+    /// The ranks of one suit.
+    pub(crate) const fn ranks(self, suit: Suit) -> RankSet {
+        RankSet::from_bits((self.0 >> (9 * suit as usize) & 0x1FF) as u16)
+    }
+
+    /// The tiles of a suit whose ranks are set, rank 1 in the lowest bit.
+    #[cfg(feature = "index")]
+    pub(crate) const fn of_ranks(suit: Suit, ranks: u16) -> TileSet {
+        TileSet(ranks_of(suit, ranks as u64) & Self::ALL.0)
     }
 
     /// All tiles of one suit.
@@ -282,10 +293,10 @@ mod tests {
     fn named_sets_hold_what_the_predicates_say() {
         let by = |p: fn(Tile) -> bool| Tile::ALL.into_iter().filter(|&t| p(t)).collect::<TileSet>();
         assert_eq!(TileSet::ALL, by(|_| true));
-        assert_eq!(TileSet::YAOCHU, by(Tile::is_yaochu));
+        assert_eq!(TileSet::YAOCHUU, by(Tile::is_yaochuu));
         assert_eq!(TileSet::TERMINALS, by(Tile::is_terminal));
         assert_eq!(TileSet::HONORS, by(Tile::is_honor));
-        assert_eq!(TileSet::SIMPLES, by(|t| !t.is_yaochu()));
+        assert_eq!(TileSet::SIMPLES, by(|t| !t.is_yaochuu()));
         assert_eq!(TileSet::SANMA.len(), 27);
         for suit in Suit::ALL {
             let whole: TileSet = Tile::ALL.into_iter().filter(|t| t.suit() == suit).collect();

@@ -156,17 +156,29 @@ fn kokushi_and_chiitoitsu_waits_mark_the_tile() {
 }
 
 #[test]
-fn hands_that_lack_more_are_called_so() {
-    assert!(analyzed(&["147m147p147s1234z"]).ends_with("\n\n  Not tenpai.\n"));
-    assert!(analyzed(&["147m147p147s12345z"]).ends_with("\n\n  Not won.\n"));
+fn hands_that_lack_more_say_how_many_and_what_helps() {
+    let out = analyzed(&["123m45p13789s113z"]);
+    assert!(out.contains("  1-shanten: 12 tiles of 3 kinds help.\n"), "{out}");
+    assert!(out.contains("  🀛  3p 4  🀞  6p 4  🀑  2s 4\n"), "{out}");
+    assert!(out.contains("  🀔  5s, discarding 3z: 16\n"), "{out}");
+}
+
+#[test]
+fn discards_are_ranked_with_what_helps_after_them() {
+    let out = analyzed(&["123m45p13789s1123z"]);
+    let table: Vec<&str> = out.lines().skip_while(|line| !line.contains("discard")).collect();
+    assert_eq!(table[1].trim(), "🀁  2z   1-shanten    12     4  36p2s");
+    assert_eq!(table[2].trim(), "🀂  3z   1-shanten    12     4  36p2s");
+    assert!(table[3..].iter().all(|line| line.contains("2-shanten")), "{out}");
+    assert_eq!(table.len(), 1 + 13);
 }
 
 #[test]
 fn tiles_that_the_hand_holds_four_times_are_explained() {
     let none_left = "  Tenpai, but nothing can come: all four 6s are in the hand.\n";
     assert!(analyzed(&["6s(666s)(111z)(222z)(333z)"]).ends_with(none_left));
-    let fifth = "  Not tenpai: only a fifth 6s would win.\n";
-    assert!(analyzed(&["6666s(111z)(222z)(333z)"]).ends_with(fifth));
+    let fifth = "  Not tenpai: only a fifth 6s would win.\n  1-shanten: ";
+    assert!(analyzed(&["6666s(111z)(222z)(333z)"]).contains(fifth));
     let some = "\n  In shape 1m too, but all four are in the hand.\n";
     assert!(analyzed(&["1111222333444m"]).ends_with(some));
 }
@@ -283,7 +295,7 @@ fn a_caret_points_at_what_is_wrong() {
         ("11m(123m", 3, "`(` is never closed"),
         ("11m(124m)", 3, "a chi needs three neighbouring tiles of one number suit"),
         // full-width characters begin where the caret stands
-        ("123m１m", 4, "unknown character `１`"),
+        ("123m１m", 4, "unknown character `１` (U+FF11)"),
         ("", 0, "there is no tile"),
         // four bytes each, and one column, but 🀄 takes two
         ("🀇🀈🀉x", 3, "unknown character `x`"),
@@ -299,8 +311,8 @@ fn a_caret_points_at_what_is_wrong() {
 #[test]
 fn a_wrong_number_of_tiles_points_behind_the_last() {
     let expected = "\
-wrong hand: 3 concealed tiles are no hand: it takes 13 or 14, less 3 a meld,
-or a short hand of 3n+1 or 3n+2
+wrong hand: a hand has 13 or 14 tiles (or 3n+1 or 3n+2 for a puzzle); these 3
+are one too few or one too many
 
   123m
       ^

@@ -73,11 +73,17 @@ fn keys_come_in_the_order_of_the_protocol() {
     assert_eq!(
         won,
         concat!(
-            r#"{"id":1,"is_win":true,"decompositions":[["1m","234m","234m","456m","789m"],"#,
+            r#"{"id":1,"shanten":-1,"is_win":true,"decompositions":[["1m","234m","234m","456m","789m"],"#,
             r#"["4m","123m","123m","456m","789m"]],"chiitoitsu":false,"kokushi":false}"#
         )
     );
-    assert_eq!(waiting, r#"{"id":1,"waits":{"3m":["ryanmen"],"5m":["tanki"],"6m":["ryanmen"]}}"#);
+    assert_eq!(
+        waiting,
+        concat!(
+            r#"{"id":1,"shanten":0,"waits":{"3m":["ryanmen"],"5m":["tanki"],"6m":["ryanmen"]},"#,
+            r#""ukeire":{"3m":4,"5m":3,"6m":4}}"#,
+        )
+    );
     assert!(wrong.starts_with(r#"{"id":1,"error":""#), "{wrong}");
 }
 
@@ -104,6 +110,19 @@ fn won_hands_have_every_decomposition() {
 
     let nothing = hand("147m147p147s12345z", &[]);
     assert_eq!((&nothing["is_win"], &nothing["decompositions"]), (&json!(false), &json!([])));
+}
+
+#[test]
+fn shanten_counts_concealed_copies_and_ukeire_those_in_neither_hand_nor_melds() {
+    let noten = hand("6666s", &[("pon", "111z"), ("pon", "222z"), ("pon", "333z")]);
+    assert_eq!((&noten["shanten"], &noten["waits"]), (&json!(1), &json!({})));
+    let tenpai = hand("6s", &[("pon", "666s"), ("pon", "111z"), ("pon", "222z"), ("pon", "333z")]);
+    assert_eq!((&tenpai["shanten"], &tenpai["ukeire"]), (&json!(0), &json!({})));
+    let pon = hand("23m45p1z", &[("chi", "111m")]);
+    assert!(pon["error"].is_string());
+    let short = hand("23m45p", &[("pon", "111m"), ("pon", "222z"), ("pon", "333z")]);
+    let helps = json!({"1m": 1, "2m": 3, "3m": 3, "4m": 4, "3p": 4, "4p": 3, "5p": 3, "6p": 4});
+    assert_eq!((&short["shanten"], &short["ukeire"]), (&json!(1), &helps));
 }
 
 #[test]
@@ -165,7 +184,9 @@ fn wrong_hands_are_errors_that_say_why() {
         assert_eq!(hand(closed, melds)["error"], error, "{closed} {melds:?}");
     }
     let too_many = hand("11223344456789m", &[("pon", "777z")]);
-    assert!(too_many["error"].as_str().unwrap().contains("14 concealed tiles"), "{too_many}");
+    let error = "beside a meld a hand has 10 or 11 concealed tiles \
+                 (or 3n+1 or 3n+2 for a puzzle); these 14 are 3 too many";
+    assert_eq!(too_many["error"], error);
 }
 
 #[test]
@@ -209,6 +230,40 @@ fn any_json_is_an_id() {
     assert!(answers.iter().all(|answer| answer["is_win"] == true), "{answers:?}");
 }
 
+/// Numbers of any size, spaces and escapes too: an id is the asker's, and no number to batch.
+#[test]
+fn ids_come_back_as_they_were_written() {
+    let ids = [
+        "12345678901234567890123",
+        "1.0",
+        "1e999",
+        "0.1000000000000000000000001",
+        "[1, 2,{\"b\":1 ,\"a\":2,\"b\":3}]",
+        "\"\\u00e4\\/\"",
+    ];
+    for closed in ["11m", "8z"] {
+        let requests: Vec<String> = ids
+            .iter()
+            .map(|id| format!("{{\"id\":{id},\"op\":\"hand\",\"closed\":\"{closed}\"}}"))
+            .collect();
+        for (answer, id) in lines(requests.join("\n")).iter().zip(ids) {
+            assert!(answer.starts_with(&format!("{{\"id\":{id},\"")), "{answer}");
+        }
+    }
+    assert!(
+        lines(r#"{"op":"hand","closed":"11m"}"#)[0]
+            .starts_with(r#"{"id":null,"shanten":-1,"is_win":"#)
+    );
+}
+
+#[test]
+fn a_byte_order_mark_is_skipped_where_the_input_begins() {
+    let request = "\u{FEFF}{\"id\":1,\"op\":\"hand\",\"closed\":\"11m\"}\n";
+    let answers = answers(request.repeat(2));
+    assert_eq!((&answers[0]["id"], &answers[0]["is_win"]), (&json!(1), &json!(true)));
+    assert!(answers[1]["error"].as_str().unwrap().starts_with("not JSON: "));
+}
+
 #[test]
 fn the_run_goes_on_after_bad_lines() {
     let mut input = b"\n  \r\n{\"id\":1,\"op\":\"hand\",\"closed\":\"11m\"}\r\n".to_vec();
@@ -223,7 +278,7 @@ fn the_run_goes_on_after_bad_lines() {
     assert_eq!((errors[0], errors[5]), ("none", "none"));
     assert!(errors[1].starts_with("not UTF-8: ") && errors[2].starts_with("not UTF-8: "));
     assert!(errors[3].starts_with("not JSON: "));
-    assert_eq!(errors[4], "closed: unknown character `🀇` (at byte 0)");
+    assert_eq!(errors[4], "closed: unknown character `🀇` (U+1F007) (at byte 0)");
 }
 
 #[test]

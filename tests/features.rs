@@ -5,7 +5,10 @@
 mod serde {
     use std::fmt::Debug;
 
-    use mentsu::{Counts, Face, Hand, Meld, Mentsu, MentsuKind, Tile, TileSet, WaitShape};
+    use mentsu::{
+        Counts, Face, FifthCopy, Hand, Meld, MeldKind, Mentsu, MentsuKind, Source, Suit, Tile,
+        TileSet, WaitShape, WaitShapes,
+    };
     use serde::Serialize;
     use serde::de::DeserializeOwned;
 
@@ -37,7 +40,35 @@ mod serde {
         round_trips(&Counts::FULL, &format!("\"{}\"", Counts::FULL));
         round_trips(&"(055=5p)".parse::<Meld>().unwrap(), "\"(055=5p)\"");
         round_trips(&"406m11z(777=z)".parse::<Hand>().unwrap(), "\"406m11z(777=z)\"");
-        round_trips(&WaitShape::Kokushi13, "\"kokushi13\"");
+    }
+
+    #[test]
+    fn names_are_text_for_people_too() {
+        for shape in WaitShape::ALL {
+            round_trips(&shape, &format!("\"{shape}\""));
+        }
+        for suit in Suit::ALL {
+            round_trips(&suit, &format!("\"{}\"", suit.letter()));
+        }
+        for kind in MeldKind::ALL {
+            round_trips(&kind, &format!("\"{}\"", kind.name()));
+        }
+        for source in Source::ALL {
+            round_trips(&source, &format!("\"{}\"", source.name()));
+        }
+        round_trips(&FifthCopy::Any, "\"any\"");
+        round_trips(&FifthCopy::Concealed, "\"concealed\"");
+        round_trips(&FifthCopy::Ignored, "\"ignored\"");
+    }
+
+    #[test]
+    fn every_set_of_shapes_is_a_list_of_names() {
+        for bits in 0..1u16 << WaitShape::ALL.len() {
+            let chosen = (0..).zip(WaitShape::ALL).filter(|(i, _)| bits >> i & 1 == 1);
+            let shapes: WaitShapes = chosen.map(|(_, shape)| shape).collect();
+            let names: Vec<&str> = shapes.iter().map(WaitShape::name).collect();
+            round_trips(&shapes, &serde_json::to_string(&names).unwrap());
+        }
     }
 
     #[test]
@@ -45,6 +76,11 @@ mod serde {
         for wrong in ["\"123q\"", "\"11111m\"", "\"12m\"x", "7", "\"123m\""] {
             assert!(serde_json::from_str::<Hand>(wrong).is_err(), "{wrong}");
         }
+        for wrong in ["\"Pon\"", "\"\"", "3", "[\"pon\"]"] {
+            assert!(serde_json::from_str::<MeldKind>(wrong).is_err(), "{wrong}");
+        }
+        assert!(serde_json::from_str::<WaitShapes>("[\"tanki\",\"open\"]").is_err());
+        assert!(postcard::from_bytes::<Suit>(&[4]).is_err());
         assert!(postcard::from_bytes::<Tile>(&[34]).is_err());
         assert!(postcard::from_bytes::<Face>(&[0x80 | 3]).is_err(), "a red 4m");
         let five = postcard::to_allocvec(&[5u64, 0, 0, 0]).unwrap();

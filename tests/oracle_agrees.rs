@@ -7,11 +7,11 @@ mod oracle;
 
 use std::collections::BTreeSet;
 
-use common::{Random, Told, in_suit, one_suit_hands, told};
+use common::{Random, in_suit, one_suit_hands};
 use mentsu::agari::attempts::attempts;
 use mentsu::agari::{standard, win_forms};
 use mentsu::{Counts, FifthCopy, Hand, Suit, Tile, TileSet, WaitShapes, wait};
-use oracle::Split;
+use oracle::{Split, Told, told};
 
 const CONVENTIONS: [FifthCopy; 3] = [FifthCopy::Any, FifthCopy::Concealed, FifthCopy::Ignored];
 
@@ -181,7 +181,7 @@ fn waits_of_chiitoitsu_and_kokushi() {
             assert_waits_agree(&hand);
         }
     }
-    let orphans: Vec<Tile> = TileSet::YAOCHU.iter().collect();
+    let orphans: Vec<Tile> = TileSet::YAOCHUU.iter().collect();
     for (lost, doubled) in (0..13).flat_map(|lost| (0..13).map(move |doubled| (lost, doubled))) {
         let mut tiles = orphans.clone();
         tiles[lost] = orphans[doubled];

@@ -1,11 +1,10 @@
 //! What holds for every hand: wins and waits undo each other, symmetries of the tiles are
 //! symmetries of the answers, order doesn't matter, text comes back.
 
-mod common;
+mod oracle;
 
 use std::collections::BTreeSet;
 
-use common::{Told, told};
 use mentsu::agari::attempts::{Outcome, attempts};
 use mentsu::agari::standard;
 use mentsu::notation::{array34, mjai, unicode};
@@ -13,6 +12,7 @@ use mentsu::{
     Counts, Face, FifthCopy, Hand, HandError, Meld, MeldKind, Mentsu, Source, Suit, Tile, TileSet,
     WinForm,
 };
+use oracle::{Told, told};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
@@ -118,8 +118,8 @@ fn seven_pairs() -> impl Strategy<Value = Hand> {
 }
 
 fn kokushi() -> impl Strategy<Value = Hand> {
-    select(TileSet::YAOCHU.iter().collect::<Vec<_>>()).prop_map(|doubled| {
-        let tiles = TileSet::YAOCHU.iter().chain([doubled]);
+    select(TileSet::YAOCHUU.iter().collect::<Vec<_>>()).prop_map(|doubled| {
+        let tiles = TileSet::YAOCHUU.iter().chain([doubled]);
         Hand::new(tiles, &[]).expect("no kind is there more than twice")
     })
 }

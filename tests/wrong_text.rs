@@ -12,7 +12,7 @@ use mentsu::{
 };
 
 use HandError::{TooManyMelds, WrongSize};
-use MeldError::{ChiFromAfar, NotAShuntsu, NotOneKind, NothingCalled, WrongLength};
+use MeldError::{ChiFromAfar, NotAMeld, NotAShuntsu, NotOneKind, NothingCalled, WrongLength};
 use ParseErrorKind::{
     DigitsWithoutSuit, Empty, Misplaced, NoSuchTile, NotAMentsu, NotOneMeld, NotOneTile, RedFive,
     Repeated, SuitWithoutDigits, TooLong, Unclosed, UnknownCharacter, UnknownName,
@@ -184,7 +184,7 @@ fn brackets_and_markers() {
 
 #[test]
 fn melds_that_are_none() {
-    use MeldKind::{Ankan, Chi, Daiminkan, Kakan, Pon};
+    use MeldKind::{Ankan, Kakan};
 
     let wrong = [
         ("(124m)", 0, meld(NotAShuntsu)),
@@ -195,12 +195,13 @@ fn melds_that_are_none() {
         ("(123z)", 0, meld(NotAShuntsu)),
         ("(567z)", 0, meld(NotAShuntsu)),
         ("(1m1p1s)", 0, meld(NotAShuntsu)),
-        ("()", 0, meld(WrongLength { kind: Pon, len: 0 })),
-        ("(1m)", 0, meld(WrongLength { kind: Pon, len: 1 })),
-        ("(12m)", 0, meld(WrongLength { kind: Chi, len: 2 })),
-        ("(12345m)", 0, meld(WrongLength { kind: Daiminkan, len: 5 })),
-        ("(123-45m)", 0, meld(WrongLength { kind: Kakan, len: 5 })),
-        ("(1112m)", 0, meld(NotOneKind { kind: Daiminkan })),
+        ("()", 0, meld(NotAMeld)),
+        ("(1m)", 0, meld(NotAMeld)),
+        ("(12m)", 0, meld(NotAMeld)),
+        ("(1234m)", 0, meld(NotAMeld)),
+        ("(12345m)", 0, meld(NotAMeld)),
+        ("(123-45m)", 0, meld(NotAMeld)),
+        ("(1112m)", 0, meld(NotAMeld)),
         ("(111=2m)", 0, meld(NotOneKind { kind: Kakan })),
         ("(112=1m)", 0, meld(NotOneKind { kind: Kakan })),
         ("[1112m]", 0, meld(NotOneKind { kind: Ankan })),
@@ -423,10 +424,75 @@ fn tiles_melds_and_hands_built_wrong() -> Result<(), Box<dyn core::error::Error>
 
     let hand: Hand = "0m(456p)".parse()?;
     let plain = Face::plain(M5);
-    assert_eq!(hand.discard(plain), Err(HandError::NotHeld { face: plain }));
+    let held = Face::red(M5)?;
+    assert_eq!(hand.discard(plain), Err(HandError::OtherFive { face: plain, held }));
     assert_eq!(hand.discard(East), Err(HandError::NotHeld { face: East.into() }));
     assert_eq!(hand.discard(Face::red(M5)?), Err(WrongSize { concealed: 0, melds: 1 }));
     let drawn = hand.draw(East)?;
     assert_eq!(drawn.draw(East), Err(WrongSize { concealed: 3, melds: 1 }));
     Ok(())
+}
+
+#[test]
+fn what_is_said_of_a_wrong_size() {
+    let said = |concealed, melds| WrongSize { concealed, melds }.to_string();
+    let puzzle = "(or 3n+1 or 3n+2 for a puzzle)";
+    for (concealed, melds, ends) in [
+        (12, 0, format!("a hand has 13 or 14 tiles {puzzle}; these 12 lack one")),
+        (15, 0, format!("a hand has 13 or 14 tiles {puzzle}; these 15 are one too many")),
+        (16, 0, format!("a hand has 13 or 14 tiles {puzzle}; these 16 are 2 too many")),
+        (
+            3,
+            0,
+            format!("a hand has 13 or 14 tiles {puzzle}; these 3 are one too few or one too many"),
+        ),
+        (
+            9,
+            1,
+            format!("beside a meld a hand has 10 or 11 concealed tiles {puzzle}; these 9 lack one"),
+        ),
+        (0, 3, format!("beside 3 melds a hand has 4 or 5 concealed tiles {puzzle}; here is none")),
+        (
+            3,
+            4,
+            "beside 4 melds a hand has 1 or 2 concealed tiles; these 3 are one too many".to_owned(),
+        ),
+    ] {
+        assert_eq!(said(concealed, melds), ends);
+    }
+}
+
+#[test]
+fn what_is_said_of_characters_and_melds() {
+    for (text, said) in [
+        ("1q", "unknown character `q` (at byte 1)"),
+        ("１m", "unknown character `１` (U+FF11) (at byte 0)"),
+        ("−1m", "unknown character `−` (U+2212) (at byte 0)"),
+        ("1\u{200B}m", "unknown character U+200B (at byte 1)"),
+        ("1m\u{3000}", "unknown character U+3000 (at byte 2)"),
+        ("1m\u{7}", "unknown character U+0007 (at byte 2)"),
+        ("1m(123456m)", "these are not three or four tiles that form a meld (at byte 2)"),
+        ("1m[111m]", "an ankan has 4 tiles, not 3 (at byte 2)"),
+        ("1m[1112m]", "the tiles of an ankan are all of one kind (at byte 2)"),
+    ] {
+        assert_eq!(text.parse::<Hand>().unwrap_err().to_string(), said);
+    }
+    let five: Hand = "06m".parse().unwrap();
+    assert_eq!(
+        five.discard(Tile::M5).unwrap_err().to_string(),
+        "no 5m among the concealed tiles, only 0m"
+    );
+}
+
+#[test]
+fn an_error_in_text_tells_where_it_comes_from() {
+    use core::error::Error;
+
+    let source = |text: &str| {
+        let error = text.parse::<Hand>().unwrap_err();
+        error.source().map(ToString::to_string)
+    };
+    assert_eq!(source("1m(124m)"), Some(NotAShuntsu.to_string()));
+    assert_eq!(source("123m"), Some(WrongSize { concealed: 3, melds: 0 }.to_string()));
+    assert_eq!(source("8z"), None);
 }

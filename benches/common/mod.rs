@@ -39,6 +39,9 @@ pub(crate) const FOURTEEN: [Class; 4] = [
     Class { name: "one-suit wins", draw: |r| win(r, &[Suit::Pin]) },
 ];
 
+/// 13 random tiles.
+pub(crate) const RANDOM: Class = Class { name: "random 13", draw: |r| tiles(r, &Tile::ALL, 13) };
+
 /// 13 tiles that wait.
 pub(crate) const TENPAI: Class = Class { name: "tenpai 13", draw: tenpai };
 

@@ -1,18 +1,20 @@
-//! What there is to say of 3n+2 tiles: the ways in which they are won.
+//! What there is to say of 3n+2 tiles: the ways in which they are won, or what to discard.
 
 use std::io::{self, Write};
 
-use mentsu::{Decomposition, Hand, Tile, TileSet, WinForm};
+use mentsu::ukeire::good_waits;
+use mentsu::{Decomposition, Discard, Hand, Tile, TileSet, View, WinForm};
 
 use crate::blocks::{kind, pair};
+
 use crate::line::Line;
 use crate::strip::{Group, print_numbered};
-use crate::style::{TITLE, WON};
+use crate::style::{PLAIN, QUIET, TITLE, WON};
 
 pub(crate) fn print(out: &mut impl Write, hand: &Hand) -> io::Result<()> {
     let forms = hand.win_forms();
     if forms.is_empty() {
-        return print_not_won(out);
+        return print_not_won(out, hand);
     }
     let ways = if forms.len() == 1 { "one way" } else { &format!("{} ways", forms.len()) };
     writeln!(out, "{}", Line::with(WON, &format!("Won in {ways}.")))?;
@@ -31,8 +33,61 @@ pub(crate) fn print(out: &mut impl Write, hand: &Hand) -> io::Result<()> {
     Ok(())
 }
 
-fn print_not_won(out: &mut impl Write) -> io::Result<()> {
-    writeln!(out, "{}", Line::with(TITLE, "Not won."))
+/// The discards, the best first.
+fn print_not_won(out: &mut impl Write, hand: &Hand) -> io::Result<()> {
+    /// Where the columns begin.
+    const NAME: usize = 5;
+    const SHANTEN: usize = 10;
+    const COUNT: usize = 20;
+    const GOOD: usize = 27;
+    const TILES: usize = 33;
+    /// Of a plain terminal.
+    const WIDTH: usize = 80;
+
+    let view = View::of(hand);
+    let title = format!("Not won: {}.", hand.shanten());
+    writeln!(out, "{}\n", Line::with(TITLE, &title))?;
+    let mut header = Line::with(QUIET, "discard");
+    let names = [(SHANTEN, "leaves"), (COUNT, "tiles"), (GOOD, "good"), (TILES, "which")];
+    for (column, name) in names {
+        header.to(column);
+        header.put(QUIET, name);
+    }
+    writeln!(out, "{header}")?;
+    for discard in hand.discards() {
+        let ukeire = discard.ukeire();
+        let mut line = Line::default();
+        line.to(2);
+        line.tile(PLAIN, discard.tile());
+        line.to(NAME);
+        line.put(TITLE, &discard.tile().to_string());
+        line.to(SHANTEN);
+        line.put(PLAIN, &discard.shanten().to_string());
+        line.to(COUNT);
+        line.put(PLAIN, &format!("{:>5}", ukeire.total()));
+        if let Some(good) = good_of(hand, &discard, &view) {
+            line.to(GOOD);
+            line.put(PLAIN, &format!("{good:>4}"));
+        }
+        // The names of many kinds go on in the lines beneath.
+        for part in ukeire.tiles().to_string().as_bytes().chunks(WIDTH - TILES) {
+            line.to(TILES);
+            line.put(PLAIN, &String::from_utf8_lossy(part));
+            writeln!(out, "{line}")?;
+            line = Line::default();
+        }
+        if ukeire.tiles().is_empty() {
+            writeln!(out, "{line}")?;
+        }
+    }
+    Ok(())
+}
+
+/// After a discard that leaves 1-shanten, how many of the helping tiles lead to a good wait.
+fn good_of(hand: &Hand, discard: &Discard, view: &View) -> Option<u8> {
+    let rest = hand.concealed().without(discard.tile())?;
+    let view = view.having_discarded(discard.tile());
+    (discard.shanten().get() == 1).then(|| good_waits(&rest, &view).total())
 }
 
 fn standard(way: &Decomposition) -> Vec<Group> {
@@ -54,7 +109,7 @@ fn chiitoitsu(pairs: &[Tile; 7]) -> Vec<Group> {
 }
 
 fn kokushi(doubled: Tile) -> Vec<Group> {
-    let others = TileSet::YAOCHU - doubled.into();
+    let others = TileSet::YAOCHUU - doubled.into();
     let name = "kokushi, every other terminal and honor once".to_owned();
     vec![jantou(doubled), Group::new(others, vec![others.to_string(), name])]
 }

@@ -2,7 +2,8 @@
 
 use std::io::{self, Write};
 
-use mentsu::{Block, FifthCopy, Hand, Reading, Tile, TileSet, Waits, WinForm};
+use mentsu::ukeire::improvements;
+use mentsu::{Block, FifthCopy, Hand, Reading, Tile, TileSet, View, Waits, WinForm};
 
 use crate::blocks::pair;
 use crate::line::Line;
@@ -24,15 +25,63 @@ pub(crate) fn print(out: &mut impl Write, hand: &Hand) -> io::Result<()> {
         let title = format!("Tenpai, but nothing can come: all four {all_held} are in the hand.");
         return writeln!(out, "{}", Line::with(TITLE, &title));
     }
-    print_not_tenpai(out, all_held)
+    print_not_tenpai(out, hand, all_held)
 }
 
-fn print_not_tenpai(out: &mut impl Write, only_fifth_copies: TileSet) -> io::Result<()> {
-    let title = match only_fifth_copies.is_empty() {
-        true => "Not tenpai.",
-        false => &format!("Not tenpai: only a fifth {only_fifth_copies} would win."),
-    };
-    writeln!(out, "{}", Line::with(TITLE, title))
+fn print_not_tenpai(
+    out: &mut impl Write,
+    hand: &Hand,
+    only_fifth_copies: TileSet,
+) -> io::Result<()> {
+    if !only_fifth_copies.is_empty() {
+        let title = format!("Not tenpai: only a fifth {only_fifth_copies} would win.");
+        writeln!(out, "{}", Line::with(TITLE, &title))?;
+    }
+    let ukeire = hand.ukeire();
+    let kinds = ukeire.tiles().len();
+    let title = format!(
+        "{}: {} of {} help.",
+        capitalised(&ukeire.shanten().to_string()),
+        counted(ukeire.total().into(), "tile"),
+        counted(kinds, "kind"),
+    );
+    writeln!(out, "{}\n", Line::with(TITLE, &title))?;
+    for row in ukeire.iter().collect::<Vec<_>>().chunks(8) {
+        let mut line = Line::default();
+        for (i, (tile, left)) in row.iter().enumerate() {
+            line.to(2 + 9 * i);
+            line.tile(PLAIN, *tile);
+            line.to(5 + 9 * i);
+            line.put(PLAIN, &format!("{tile} {left}"));
+        }
+        writeln!(out, "{line}")?;
+    }
+    print_improvements(out, hand)
+}
+
+/// Draws that don't lower shanten, but after which more tiles do.
+fn print_improvements(out: &mut impl Write, hand: &Hand) -> io::Result<()> {
+    let better = improvements(hand.concealed(), &View::of(hand));
+    if better.is_empty() {
+        return Ok(());
+    }
+    writeln!(out, "\n{}\n", Line::with(TITLE, "More tiles would help after:"))?;
+    for improvement in better {
+        let best = improvement.best();
+        let mut line = Line::default();
+        line.to(2);
+        line.tile(PLAIN, improvement.draw());
+        line.to(5);
+        let (draw, discard) = (improvement.draw(), best.tile());
+        line.put(PLAIN, &format!("{draw}, discarding {discard}: {}", best.ukeire().total()));
+        writeln!(out, "{line}")?;
+    }
+    Ok(())
+}
+
+fn capitalised(text: &str) -> String {
+    let mut characters = text.chars();
+    characters.next().map_or_else(String::new, |c| c.to_uppercase().chain(characters).collect())
 }
 
 /// A line for every reading, the tile and how many are left in the first of each wait.
@@ -119,7 +168,7 @@ fn blocks(reading: &Reading) -> Vec<(String, bool)> {
                 true => pair(tile),
                 false => tile.to_string(),
             };
-            TileSet::YAOCHU.iter().map(|tile| (name(tile), tile == won)).collect()
+            TileSet::YAOCHUU.iter().map(|tile| (name(tile), tile == won)).collect()
         }
     }
 }

@@ -1,7 +1,7 @@
 //! A line of output.
 
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::value::RawValue;
 
 use crate::hand::HandAnswer;
 use crate::refusal::Refusal;
@@ -11,7 +11,7 @@ use crate::request::{Question, Request};
 #[derive(Serialize)]
 pub(crate) struct Answer {
     /// The request's, or null where it is unknown.
-    id: Value,
+    id: Option<Box<RawValue>>,
     #[serde(flatten)]
     content: Content,
 }
@@ -28,7 +28,7 @@ impl Answer {
     pub(crate) fn to(line: &[u8]) -> Answer {
         let (id, content) = match Request::read(line) {
             Ok(request) => (request.id, request.question.and_then(content)),
-            Err(refusal) => (Value::Null, Err(refusal)),
+            Err(refusal) => (None, Err(refusal)),
         };
         let content =
             content.unwrap_or_else(|refusal| Content::Error { error: refusal.to_string() });

@@ -1,6 +1,4 @@
-//! `hand` requests: is it won and in which ways, or what does it wait for.
-//!
-//! `shanten` and `ukeire` of the protocol aren't answered yet; their keys are absent.
+//! `hand` requests: how far is it, is it won and in which ways, what does it wait for, what helps.
 
 use mentsu::agari::{chiitoitsu, kokushi};
 use mentsu::{Decomposition, Hand, Tile, Wait, WaitShape};
@@ -21,6 +19,7 @@ pub(crate) struct HandRequest {
 pub(crate) enum HandAnswer {
     /// Of 3n+2 tiles.
     Drawn {
+        shanten: i8,
         is_win: bool,
         /// Jantou first, then mentsu; sorted as text.
         decompositions: Vec<Vec<String>>,
@@ -29,23 +28,31 @@ pub(crate) enum HandAnswer {
     },
     /// Of 3n+1 tiles.
     Waiting {
+        shanten: i8,
         #[serde(serialize_with = "as_object")]
         waits: Vec<(Tile, Vec<&'static str>)>,
+        /// The tiles that lower shanten, with how many are in neither hand nor melds.
+        #[serde(serialize_with = "as_object")]
+        ukeire: Vec<(Tile, u8)>,
     },
 }
 
 impl HandRequest {
     pub(crate) fn answer(&self) -> Result<HandAnswer, Refusal> {
         let hand = self.hand()?;
+        let shanten = hand.shanten().get();
         if hand.is_waiting() {
             let waits = hand.waits();
             return Ok(HandAnswer::Waiting {
+                shanten,
+                ukeire: hand.ukeire().iter().collect(),
                 waits: waits.iter().map(|wait| (wait.tile(), shapes(&wait))).collect(),
             });
         }
         let mut decompositions: Vec<_> = hand.decompositions().iter().map(blocks).collect();
         decompositions.sort_unstable();
         Ok(HandAnswer::Drawn {
+            shanten,
             is_win: hand.is_win(),
             decompositions,
             chiitoitsu: chiitoitsu::pairs(hand.concealed()).is_some(),
@@ -77,9 +84,9 @@ fn shapes(wait: &Wait<'_>) -> Vec<&'static str> {
 }
 
 /// Tiles as the keys of an object, in order.
-fn as_object<S: Serializer>(
-    waits: &[(Tile, Vec<&'static str>)],
+fn as_object<T: Serialize, S: Serializer>(
+    entries: &[(Tile, T)],
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
-    serializer.collect_map(waits.iter().map(|(tile, shapes)| (tile.to_string(), shapes)))
+    serializer.collect_map(entries.iter().map(|(tile, value)| (tile.to_string(), value)))
 }

@@ -34,20 +34,25 @@ fn main() -> ExitCode {
 }
 
 fn run(mut input: BufReader<impl io::Read>, mut output: impl Write) -> io::Result<()> {
+    /// Some editors begin a file with it; it is no part of the first line.
+    const BYTE_ORDER_MARK: &[u8] = "\u{FEFF}".as_bytes();
+
     let mut line = Vec::new();
-    loop {
+    for number in 1.. {
         // Before waiting for input: who asked may wait for the answer before asking again.
         if !input.buffer().contains(&b'\n') {
             output.flush()?;
         }
         line.clear();
         if input.read_until(b'\n', &mut line)? == 0 {
-            return Ok(());
+            break;
         }
-        let request = line.trim_ascii();
+        let marked = (number == 1).then(|| line.strip_prefix(BYTE_ORDER_MARK)).flatten();
+        let request = marked.unwrap_or(&line).trim_ascii();
         if !request.is_empty() {
             serde_json::to_writer(&mut output, &Answer::to(request))?;
             output.write_all(b"\n")?;
         }
     }
+    Ok(())
 }

@@ -1,14 +1,18 @@
 //! A line of input: its id, and the question it asks.
 
+use std::collections::BTreeMap;
+
 use serde::Deserialize;
-use serde_json::Value;
+use serde::de::value::MapDeserializer;
+use serde_json::value::RawValue;
 
 use crate::hand::HandRequest;
 use crate::refusal::Refusal;
 
 /// An id, echoed however wrong the question is.
 pub(crate) struct Request {
-    pub(crate) id: Value,
+    /// As it was written; null where there is none.
+    pub(crate) id: Option<Box<RawValue>>,
     pub(crate) question: Result<Question, Refusal>,
 }
 
@@ -24,11 +28,13 @@ impl Request {
     /// The request in a line.
     pub(crate) fn read(line: &[u8]) -> Result<Request, Refusal> {
         let text = core::str::from_utf8(line).map_err(Refusal::NotUtf8)?;
-        let Value::Object(mut keys) = serde_json::from_str(text).map_err(Refusal::NotJson)? else {
-            return Err(Refusal::NotAnObject);
-        };
-        let id = keys.remove("id").unwrap_or_default();
-        let question = Question::deserialize(Value::Object(keys)).map_err(Refusal::NoQuestion);
-        Ok(Request { id, question })
+        let mut keys: BTreeMap<String, &RawValue> =
+            serde_json::from_str(text).map_err(|error| match error.is_data() {
+                true => Refusal::NotAnObject,
+                false => Refusal::NotJson(error),
+            })?;
+        let id = keys.remove("id").map(RawValue::to_owned);
+        let question = Question::deserialize(MapDeserializer::new(keys.into_iter()));
+        Ok(Request { id, question: question.map_err(Refusal::NoQuestion) })
     }
 }

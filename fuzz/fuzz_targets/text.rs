@@ -13,8 +13,14 @@ where
 {
     match text.parse::<T>() {
         Ok(value) => assert_eq!(value.to_string().parse().as_ref(), Ok(&value)),
-        Err(error) => assert!(text.is_char_boundary(error.at()) || error.at() <= text.len()),
+        Err(error) => assert_points_into(text, &error),
     }
+}
+
+/// At a character of the text, or at its end.
+fn assert_points_into(text: &str, error: &ParseError) {
+    let at = error.at();
+    assert!(at <= text.len() && text.is_char_boundary(at), "{at}: {error}");
 }
 
 fuzz_target!(|text: &str| {
@@ -27,13 +33,13 @@ fuzz_target!(|text: &str| {
     round_trip::<Hand>(text);
     match unicode::parse(text) {
         Ok(hand) => assert_eq!(unicode::parse(&unicode::display(&hand).to_string()), Ok(hand)),
-        Err(error) => assert!(error.at() <= text.len()),
+        Err(error) => assert_points_into(text, &error),
     }
     match mjai::parse(text) {
         Ok(faces) => {
             let written = mjai::display(faces.iter().copied().collect::<Vec<_>>()).to_string();
             assert_eq!(mjai::parse(&written), Ok(faces));
         }
-        Err(error) => assert!(error.at() <= text.len()),
+        Err(error) => assert_points_into(text, &error),
     }
 });

@@ -19,7 +19,15 @@ use crate::tile_set::TileSet;
 #[doc(alias = "thirteen orphans")]
 #[must_use]
 pub fn jantou(concealed: &Counts) -> Option<Tile> {
-    if concealed.total() != 14 || concealed.kinds() != TileSet::YAOCHU {
+    /// The nibbles of 2–8.
+    const SIMPLES: u64 = 0x0_FFFF_FFF0;
+
+    // Nearly every hand ends here.
+    let [man, pin, sou, _] = concealed.words();
+    if (man | pin | sou) & SIMPLES != 0 {
+        return None;
+    }
+    if concealed.total() != 14 || concealed.kinds() != TileSet::YAOCHUU {
         return None;
     }
     // Fourteen tiles of thirteen kinds double exactly one.

@@ -69,7 +69,7 @@ impl fmt::Display for WinForm {
                 write!(f, "{}", pairs.iter().format_with(" ", text))
             }
             WinForm::Kokushi { jantou } => {
-                let tiles = crate::TileSet::YAOCHU.iter().map(|tile| match tile == *jantou {
+                let tiles = crate::TileSet::YAOCHUU.iter().map(|tile| match tile == *jantou {
                     true => (tile.rank(), tile),
                     false => (0, tile),
                 });
@@ -124,9 +124,11 @@ pub fn win_forms(concealed: &Counts) -> WinForms {
 /// ```
 #[must_use]
 pub fn is_win(concealed: &Counts) -> bool {
-    standard::is_standard_win(concealed)
-        || chiitoitsu::pairs(concealed).is_some()
-        || kokushi::jantou(concealed).is_some()
+    #[cfg(feature = "index")]
+    let standard = crate::index::is_standard_win(concealed);
+    #[cfg(not(feature = "index"))]
+    let standard = standard::is_standard_win(concealed);
+    standard || chiitoitsu::pairs(concealed).is_some() || kokushi::jantou(concealed).is_some()
 }
 
 impl Hand {

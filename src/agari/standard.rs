@@ -164,6 +164,17 @@ fn splits(word: u64, with_jantou: bool) -> bool {
     word == 0 || visit_suit(word, with_jantou, |_| ControlFlow::Break(())).is_break()
 }
 
+/// Whether one suit is all mentsu, or mentsu and a jantou.
+#[cfg(all(test, feature = "index"))]
+pub(crate) fn suit_splits(suit: Suit, word: u64, with_jantou: bool) -> bool {
+    let over = SuitCounts::from_word(word).total() % 3;
+    over == 2 * u8::from(with_jantou)
+        && match suit {
+            Suit::Honor => split_honors(word, with_jantou).is_some(),
+            _ => splits(word, with_jantou),
+        }
+}
+
 /// Which suit must hold the jantou: in a win one suit has two tiles over a multiple of three,
 /// and every other suit none over. `None` if that isn't so.
 #[inline(always)]

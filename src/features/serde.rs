@@ -7,20 +7,21 @@ use core::fmt;
 use core::marker::PhantomData;
 use core::str::FromStr;
 
-use serde::de::{Error, Unexpected, Visitor};
+use serde::de::{Error, SeqAccess, Unexpected, Visitor};
+use serde::ser::SerializeSeq as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::agari::{Decomposition, WinForm};
 use crate::counts::Counts;
 use crate::face::Face;
 use crate::hand::Hand;
-use crate::meld::Meld;
+use crate::meld::{Meld, MeldKind, Source};
 use crate::mentsu::{Mentsu, MentsuKind};
 use crate::notation::ParseError;
 use crate::suit::SuitCounts;
-use crate::tile::Tile;
+use crate::tile::{Suit, Tile};
 use crate::tile_set::TileSet;
-use crate::wait::{WaitShape, WaitShapes};
+use crate::wait::{FifthCopy, WaitShape, WaitShapes};
 
 /// Reads any type from its text.
 struct Text<T>(PhantomData<T>);
@@ -134,15 +135,100 @@ as_text_or_number!(Counts, [u64; 4], Counts::words, |words| {
     Counts::from_array(counts).ok().filter(|counts| counts.words() == words)
 });
 
+/// A name for people, otherwise the place among all values.
+macro_rules! as_name {
+    ($($type:ty: $all:expr, $name:expr, $expected:literal;)*) => {$(
+        impl Serialize for $type {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                if serializer.is_human_readable() {
+                    let name: fn(&$type) -> &'static str = $name;
+                    serializer.serialize_str(name(self))
+                } else {
+                    serializer.serialize_u8(*self as u8)
+                }
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $type {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
+                let all: &'static [$type] = &$all;
+                if deserializer.is_human_readable() {
+                    let names = Names { all, name: $name, expected: $expected };
+                    return deserializer.deserialize_str(names);
+                }
+                let place = u8::deserialize(deserializer)?;
+                all.get(usize::from(place)).copied().ok_or_else(|| {
+                    D::Error::invalid_value(Unexpected::Unsigned(u64::from(place)), &$expected)
+                })
+            }
+        }
+    )*};
+}
+
+/// Reads one of some values from its name.
+struct Names<T: 'static> {
+    all: &'static [T],
+    name: fn(&T) -> &'static str,
+    expected: &'static str,
+}
+
+impl<T: Copy> Visitor<'_> for Names<T> {
+    type Value = T;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.expected)
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<T, E> {
+        let named = self.all.iter().find(|value| (self.name)(value) == text);
+        named.copied().ok_or_else(|| E::invalid_value(Unexpected::Str(text), &self))
+    }
+}
+
+as_name! {
+    Suit: Suit::ALL, |suit| match suit {
+        Suit::Man => "m",
+        Suit::Pin => "p",
+        Suit::Sou => "s",
+        Suit::Honor => "z",
+    }, "a suit: m, p, s or z";
+    MeldKind: MeldKind::ALL, |kind| kind.name(), "chi, pon, daiminkan, kakan or ankan";
+    Source: Source::ALL, |source| source.name(), "shimocha, toimen or kamicha";
+    FifthCopy: [FifthCopy::Any, FifthCopy::Concealed, FifthCopy::Ignored], |fifth| match fifth {
+        FifthCopy::Any => "any",
+        FifthCopy::Concealed => "concealed",
+        FifthCopy::Ignored => "ignored",
+    }, "any, concealed or ignored";
+    WaitShape: WaitShape::ALL, |shape| shape.name(), "the name of a wait's shape";
+}
+
 impl Serialize for WaitShapes {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
+        let mut sequence = serializer.serialize_seq(Some(self.len()))?;
+        for shape in self.iter() {
+            sequence.serialize_element(&shape)?;
+        }
+        sequence.end()
     }
 }
 
 impl<'de> Deserialize<'de> for WaitShapes {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<WaitShapes, D::Error> {
-        let shapes: alloc::vec::Vec<WaitShape> = Deserialize::deserialize(deserializer)?;
-        Ok(shapes.into_iter().collect())
+        deserializer.deserialize_seq(Shapes)
+    }
+}
+
+/// Reads a sequence of shapes.
+struct Shapes;
+
+impl<'de> Visitor<'de> for Shapes {
+    type Value = WaitShapes;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a sequence of wait shapes")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut shapes: A) -> Result<WaitShapes, A::Error> {
+        core::iter::from_fn(|| shapes.next_element::<WaitShape>().transpose()).collect()
     }
 }

@@ -144,7 +144,7 @@ fn chiitoitsu() -> impl Strategy<Value = Hand> + Clone {
 
 fn kokushi() -> impl Strategy<Value = Hand> + Clone {
     (0..13usize).prop_map(|twice| {
-        let kinds = TileSet::YAOCHU.iter();
+        let kinds = TileSet::YAOCHUU.iter();
         let faces = kinds.clone().chain(kinds.skip(twice).take(1)).map(Face::plain);
         checked(faces, &[])
     })

@@ -128,14 +128,15 @@ impl OpenMeld {
     fn meld(&self) -> Result<Meld, ParseError> {
         let one_kind = self.faces.iter().all(|face| face.tile() == self.faces[0].tile());
         let after = self.marker.as_ref().map(|marker| marker.after);
+        let fail = |error: MeldError| ParseError::new(self.at, ParseErrorKind::Meld(error));
         let kind = match (self.bracket, self.faces.len(), after) {
             ('[', ..) => MeldKind::Ankan,
-            (_, 0..=3, _) if one_kind => MeldKind::Pon,
-            (_, 0..=3, _) => MeldKind::Chi,
-            (_, _, Some(2)) => MeldKind::Kakan,
-            _ => MeldKind::Daiminkan,
+            (_, 3, _) if one_kind => MeldKind::Pon,
+            (_, 3, _) => MeldKind::Chi,
+            (_, 4, Some(2)) => MeldKind::Kakan,
+            (_, 4, _) if one_kind => MeldKind::Daiminkan,
+            _ => return Err(fail(MeldError::NotAMeld)),
         };
-        let fail = |error: MeldError| ParseError::new(self.at, ParseErrorKind::Meld(error));
         let meld = Meld::from_faces(kind, &self.faces).map_err(fail)?;
         let Some(marker) = &self.marker else {
             return Ok(meld);

@@ -98,7 +98,18 @@ impl fmt::Display for ParseErrorKind {
             ParseErrorKind::TooLong { len } => {
                 write!(f, "{len} bytes are too long, {} at most", super::MAX_TEXT)
             }
-            ParseErrorKind::UnknownCharacter(c) => write!(f, "unknown character `{c}`"),
+            ParseErrorKind::UnknownCharacter(c) => {
+                let code = u32::from(c);
+                if c.is_ascii_graphic() {
+                    write!(f, "unknown character `{c}`")
+                } else if c.escape_debug().count() > 1 {
+                    // Controls, marks and spaces can't be seen, or do something.
+                    write!(f, "unknown character U+{code:04X}")
+                } else {
+                    // It may look like one that is known: `１`, `−`.
+                    write!(f, "unknown character `{c}` (U+{code:04X})")
+                }
+            }
             ParseErrorKind::Misplaced(c) => write!(f, "`{c}` has no place here"),
             ParseErrorKind::DigitsWithoutSuit => {
                 f.write_str("no suit (m, p, s, z) after the digits")
@@ -130,4 +141,12 @@ impl fmt::Display for ParseError {
     }
 }
 
-impl core::error::Error for ParseError {}
+impl core::error::Error for ParseError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match &self.kind {
+            ParseErrorKind::Meld(error) => Some(error),
+            ParseErrorKind::Hand(error) => Some(error),
+            _ => None,
+        }
+    }
+}

@@ -22,7 +22,7 @@ use crate::tile_set::TileSet;
 use crate::wait::{Block, WaitShape};
 
 /// One bit for each tile at which a mentsu stands.
-const YAOCHU: u64 = TileSet::YAOCHU.bits();
+const YAOCHUU: u64 = TileSet::YAOCHUU.bits();
 const TERMINALS: u64 = TileSet::TERMINALS.bits();
 pub(super) const HONORS: u64 = TileSet::HONORS.bits();
 const DRAGONS: u64 = TileSet::DRAGONS.bits();
@@ -217,7 +217,7 @@ impl<'a> Context<'a> {
                 found.add(self.rules.renhou == Renhou::FiveHan, Yaku::Renhou);
             }
         }
-        let simples = kinds & YAOCHU == 0;
+        let simples = kinds & YAOCHUU == 0;
         found.add(simples && (self.closed || self.rules.open_tanyao), Yaku::Tanyao);
         let numbers = kinds & !HONORS;
         let suit = numbers & 0x1FF != 0;
@@ -229,7 +229,7 @@ impl<'a> Context<'a> {
             found.add_if(suits == 1 && honors, Yaku::Honitsu, self.closed);
             found.add_if(suits == 1 && !honors, Yaku::Chinitsu, self.closed);
         }
-        let routou = kinds & !YAOCHU == 0;
+        let routou = kinds & !YAOCHUU == 0;
         found.add(routou && kinds & HONORS != 0 && numbers != 0, Yaku::Honroutou);
         if flags & yakuman::FLAGS != 0 || routou || suits <= 1 {
             found.0 |= yakuman::of_tiles(self).bits();
@@ -255,7 +255,7 @@ impl<'a> Context<'a> {
             found.add(true, Yaku::Chiitoitsu);
             let worth = self.worth(found, 25);
             visit(Evaluated { form: WinForm::Chiitoitsu(pairs), block: Block::Whole, worth });
-        } else if self.kinds & !YAOCHU == 0 {
+        } else if self.kinds & !YAOCHUU == 0 {
             if let Some(jantou) = kokushi::jantou(&self.won) {
                 let thirteen = jantou == self.tile;
                 let mut found = self.shared;
@@ -279,7 +279,7 @@ impl<'a> Context<'a> {
                 odd ^= bit;
             } else {
                 ankou |= bit;
-                fu += if bit & YAOCHU != 0 { 8 } else { 4 };
+                fu += if bit & YAOCHUU != 0 { 8 } else { 4 };
             }
         }
         let (shuntsu, koutsu) = (runs | self.shuntsu, ankou | self.koutsu);
@@ -295,7 +295,7 @@ impl<'a> Context<'a> {
             let (mut ankou, mut fu) = (ankou, fu + wait_fu);
             if open_koutsu {
                 ankou &= !(1 << index);
-                fu -= if self.tile.is_yaochu() { 4 } else { 2 };
+                fu -= if self.tile.is_yaochuu() { 4 } else { 2 };
             }
             let tanki = matches!(block, Block::Jantou);
             match ankou.count_ones() {
@@ -357,7 +357,7 @@ impl<'a> Context<'a> {
                 Yaku::SanshokuDoujun,
                 closed,
             );
-            if (shuntsu & !EDGES) | (koutsu | jantou) & !YAOCHU == 0 {
+            if (shuntsu & !EDGES) | (koutsu | jantou) & !YAOCHUU == 0 {
                 let honors = (koutsu | jantou) & HONORS != 0;
                 found.add_if(honors, Yaku::Chanta, closed);
                 found.add_if(!honors, Yaku::Junchan, closed);
@@ -475,7 +475,7 @@ pub(super) const fn mentsu_fu(mentsu: Mentsu, concealed: bool) -> u8 {
     if mentsu.is_shuntsu() {
         return 0;
     }
-    let doublings = mentsu.first().is_yaochu() as u8 + concealed as u8;
+    let doublings = mentsu.first().is_yaochuu() as u8 + concealed as u8;
     let doublings = if mentsu.len() == 4 { doublings + 2 } else { doublings };
     2 << doublings
 }

@@ -54,7 +54,3 @@ pub use self::score::{Missing, NoWin, Score, ScoredReading, score};
 pub use self::situation::{Riichi, Situation, Win, Wind};
 pub use self::waits_scored::{WaitScored, waits_scored};
 pub use self::yaku::{Yaku, YakuSet};
-
-fn shanten(_: &crate::Counts) -> i8 {
-    0
-}

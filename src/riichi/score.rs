@@ -19,6 +19,8 @@ use crate::agari::WinForm;
 use crate::hand::Hand;
 use crate::meld::Meld;
 use crate::mentsu::Mentsu;
+use crate::shanten::{Shanten, of_each_form_among};
+use crate::tile_set::TileSet;
 use crate::wait::{Block, Reading};
 
 /// What a hand is worth: its best reading (高点法), every other one, and who pays what.
@@ -306,8 +308,8 @@ pub enum NoWin {
     Impossible(Impossible),
     /// The tiles aren't won.
     NotWon {
-        /// How many tiles they are away from tenpai, with the winning tile: 0 or more.
-        shanten: i8,
+        /// How many tiles they are away from tenpai, with the winning tile.
+        shanten: Shanten,
     },
     /// No reading has a yaku (役なし). Dora are none.
     #[doc(alias = "役なし")]
@@ -351,8 +353,7 @@ impl fmt::Display for NoWin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             NoWin::Impossible(error) => error.fmt(f),
-            NoWin::NotWon { shanten: 0 } => f.write_str("not won: tenpai"),
-            NoWin::NotWon { shanten } => write!(f, "not won: {shanten} from tenpai"),
+            NoWin::NotWon { shanten } => write!(f, "not won: shanten {}", shanten.get()),
             NoWin::NoYaku(_) => f.write_str("no yaku"),
             NoWin::BelowMinimum(missing) => {
                 let most = missing.han().iter().max().copied().unwrap_or(0);
@@ -430,7 +431,8 @@ pub(super) fn no_win(context: &Context<'_>, han: impl Iterator<Item = u8>) -> No
         missing.len += 1;
     }
     if missing.len == 0 {
-        NoWin::NotWon { shanten: super::shanten(&context.won) }
+        let in_play = if context.rules.sanma { TileSet::SANMA } else { TileSet::ALL };
+        NoWin::NotWon { shanten: of_each_form_among(&context.won, in_play).least() }
     } else if missing.han().iter().all(|&han| han == 0) {
         NoWin::NoYaku(missing)
     } else {

@@ -10,9 +10,10 @@ use smallvec::SmallVec;
 
 pub use self::reading::{Block, Reading, Readings, readings};
 pub use self::shape::{WaitShape, WaitShapes};
-use crate::agari::is_win;
+use crate::agari::standard;
 use crate::counts::Counts;
 use crate::hand::Hand;
+use crate::shanten::special_forms;
 use crate::tile::{Suit, Tile};
 use crate::tile_set::TileSet;
 
@@ -39,7 +40,6 @@ use crate::tile_set::TileSet;
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum FifthCopy {
     /// A tile of which concealed tiles and melds together hold all four is not listed. A
@@ -72,7 +72,8 @@ pub enum FifthCopy {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Waits {
     readings: SmallVec<[Reading; Waits::MOST_READINGS]>,
-    all_tiles: Counts,
+    concealed: Counts,
+    declared: Counts,
 }
 
 impl Waits {
@@ -113,10 +114,13 @@ impl Waits {
 
     /// The waits, in order of tile.
     pub fn iter(&self) -> impl Iterator<Item = Wait<'_>> + Clone {
-        self.readings.chunk_by(|a, b| a.tile() == b.tile()).map(|readings| Wait {
-            readings,
-            left: 4u8.saturating_sub(self.all_tiles.get(readings[0].tile())),
-        })
+        self.readings
+            .chunk_by(|a, b| a.tile() == b.tile())
+            .map(|readings| Wait { readings, left: self.left(readings[0].tile()) })
+    }
+
+    fn left(&self, tile: Tile) -> u8 {
+        4u8.saturating_sub(self.concealed.get(tile) + self.declared.get(tile))
     }
 }
 
@@ -154,7 +158,8 @@ impl<'a> Wait<'a> {
 }
 
 /// The tiles that complete the concealed tiles in any form, the `declared` ones in melds
-/// counting as `fifth` says. None if the tiles aren't 3n+1.
+/// counting as `fifth` says. Of any number of concealed tiles but 1, 4, 7, 10 and 13 there are
+/// none.
 ///
 /// ```
 /// use mentsu::wait::wait_tiles;
@@ -166,29 +171,55 @@ impl<'a> Wait<'a> {
 /// ```
 #[must_use]
 pub fn wait_tiles(concealed: &Counts, declared: &Counts, fifth: FifthCopy) -> TileSet {
-    candidates(concealed, declared, fifth)
-        .iter()
-        .filter(|&tile| is_win(&concealed.with_even_a_fifth(tile)))
-        .collect()
-}
-
-/// The tiles worth trying: by the counts of the suits modulo 3 a win lacks a tile of certain
-/// suits only, chiitoitsu a partner, kokushi a terminal or honor.
-fn candidates(concealed: &Counts, declared: &Counts, fifth: FifthCopy) -> TileSet {
     if concealed.total() % 3 != 1 || concealed.total() > 13 {
         return TileSet::EMPTY;
     }
-    let gone = match fifth {
-        FifthCopy::Any => {
-            let full = |tile: &Tile| concealed.get(*tile) + declared.get(*tile) >= 4;
-            concealed.at_least(4) | declared.kinds().iter().filter(full).collect()
-        }
-        FifthCopy::Concealed => concealed.at_least(4),
-        FifthCopy::Ignored => TileSet::EMPTY,
-    };
-    useful(concealed) - gone
+    let standard = standard_waits(concealed, fifth);
+    let special = if concealed.total() == 13 { special_waits(concealed) } else { TileSet::EMPTY };
+    (standard | special) - gone_with_melds(concealed, declared, fifth)
 }
 
+/// The tiles that complete a standard form; held four times only where that doesn't matter.
+fn standard_waits(concealed: &Counts, fifth: FifthCopy) -> TileSet {
+    #[cfg(feature = "index")]
+    if fifth != FifthCopy::Ignored || concealed.at_least(4).is_empty() {
+        return crate::index::standard_waits(concealed);
+    }
+    let tried = match fifth {
+        FifthCopy::Ignored => useful(concealed),
+        _ => useful(concealed) - concealed.at_least(4),
+    };
+    let wins = |tile: &Tile| standard::is_standard_win(&concealed.with_even_a_fifth(*tile));
+    tried.iter().filter(wins).collect()
+}
+
+/// The tiles that complete thirteen tiles to chiitoitsu or kokushi.
+fn special_waits(concealed: &Counts) -> TileSet {
+    let mut waits = TileSet::EMPTY;
+    let (chiitoitsu, kokushi) = special_forms(concealed, 13, TileSet::ALL);
+    if chiitoitsu.is_tenpai() {
+        waits |= concealed.at_least(1) - concealed.at_least(2);
+    }
+    if kokushi.is_tenpai() {
+        let kinds = concealed.kinds();
+        waits |= match kinds.len() {
+            13 => TileSet::YAOCHUU,
+            _ => TileSet::YAOCHUU - kinds,
+        };
+    }
+    waits
+}
+
+/// The tiles that can't come because melds hold the fourth copy, if the convention says so.
+fn gone_with_melds(concealed: &Counts, declared: &Counts, fifth: FifthCopy) -> TileSet {
+    if fifth != FifthCopy::Any || declared.words() == [0; 4] {
+        return TileSet::EMPTY;
+    }
+    let full = |tile: &Tile| concealed.get(*tile) + declared.get(*tile) >= 4;
+    declared.kinds().iter().filter(full).collect()
+}
+
+/// The suits worth trying: by their counts modulo 3 a win lacks a tile of certain ones only.
 fn useful(concealed: &Counts) -> TileSet {
     let mut useful = TileSet::EMPTY;
     for suit in Suit::ALL {
@@ -199,25 +230,36 @@ fn useful(concealed: &Counts) -> TileSet {
             useful |= TileSet::of_suit(suit);
         }
     }
-    if concealed.total() == 13 {
-        let kinds = concealed.kinds();
-        if kinds.len() == 7 {
-            useful |= kinds;
-        }
-        if kinds.is_subset(TileSet::YAOCHU) {
-            useful |= TileSet::YAOCHU;
-        }
-    }
     useful
 }
 
-/// All waits of the concealed tiles with their readings: [`Hand::waits_with`] for counts.
+/// All waits of the concealed tiles with their readings, the `declared` ones in melds counting as
+/// `fifth` says: [`Hand::waits_with`] for counts.
+///
+/// It takes 1, 4, 7, 10 or 13 concealed tiles; any other number waits for nothing. What melds
+/// there are is not looked at, so the two may hold a tile more than four times; none is left then.
+///
+/// ```
+/// use mentsu::wait::waits;
+/// use mentsu::{Counts, FifthCopy, Tile};
+///
+/// let waits_of = |tiles: &Counts| waits(tiles, &Counts::EMPTY, FifthCopy::Any);
+/// assert_eq!(waits_of(&"2344m".parse()?).tiles(), "14m".parse()?);
+/// assert_eq!(waits_of(&"2344m".parse()?).get(Tile::M4).unwrap().left(), 2);
+/// // 3n+2 and 3n tiles wait for nothing
+/// assert!(waits_of(&"22344m".parse()?).is_empty());
+/// assert!(waits_of(&"234m".parse()?).is_empty());
+///
+/// // three more 4m are in a meld
+/// let pon = "444m".parse()?;
+/// let waits = waits(&"2344m".parse()?, &pon, FifthCopy::Concealed);
+/// assert_eq!(waits.get(Tile::M4).unwrap().left(), 0);
+/// assert_eq!(waits.get(Tile::M1).unwrap().left(), 4);
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
 #[must_use]
 pub fn waits(concealed: &Counts, declared: &Counts, fifth: FifthCopy) -> Waits {
-    let mut all = Waits {
-        readings: SmallVec::new(),
-        all_tiles: concealed.union(declared).unwrap_or(Counts::FULL),
-    };
+    let mut all = Waits { readings: SmallVec::new(), concealed: *concealed, declared: *declared };
     for tile in wait_tiles(concealed, declared, fifth) {
         all.readings.extend(readings(&concealed.with_even_a_fifth(tile), tile));
     }

@@ -125,7 +125,7 @@ pub fn readings(won: &Counts, tile: Tile) -> Readings {
                 }
             }
             WinForm::Chiitoitsu(pairs) if pairs.contains(&tile) => push(Block::Whole),
-            WinForm::Kokushi { .. } if tile.is_yaochu() => push(Block::Whole),
+            WinForm::Kokushi { .. } if tile.is_yaochuu() => push(Block::Whole),
             _ => {}
         }
     }

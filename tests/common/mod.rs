@@ -1,12 +1,11 @@
-//! What the test files share: whole domains of hands, random hands from a fixed seed, and
-//! readings told as plain tiles.
+//! What the test files share: whole domains of hands, and random hands from a fixed seed.
 
 #![allow(dead_code, reason = "every test file uses its part")]
 
 pub(crate) mod melds;
 pub(crate) mod wins;
 
-use mentsu::{Block, Counts, Hand, Meld, Mentsu, Reading, Source, Suit, Tile, WaitShape, WinForm};
+use mentsu::{Counts, Hand, Meld, Mentsu, Source, Suit, Tile};
 
 /// How many tiles of each rank of one number suit there are.
 pub(crate) type Ranks = [u8; 9];
@@ -130,43 +129,4 @@ impl Random {
         let faces: Vec<_> = hand.faces().collect();
         hand.discard(*self.pick(&faces)).expect("the hand holds the tile, and 3n+2 tiles")
     }
-}
-
-/// A reading told as tiles alone, the same whoever found it.
-#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) struct Told {
-    /// The winning tile.
-    pub(crate) tile: Tile,
-    /// The blocks of the form, each sorted, and sorted among them.
-    pub(crate) blocks: Vec<Vec<Tile>>,
-    /// The block with the winning tile in it: of chiitoitsu its pair, of kokushi everything.
-    pub(crate) completed: Vec<Tile>,
-    pub(crate) shape: WaitShape,
-}
-
-/// Tells a reading, with every tile replaced by another: by itself, or by its mirror image.
-pub(crate) fn told(reading: &Reading, image: impl Fn(Tile) -> Tile) -> Told {
-    let block = |tiles: &mut dyn Iterator<Item = Tile>| {
-        let mut block: Vec<Tile> = tiles.map(&image).collect();
-        block.sort_unstable();
-        block
-    };
-    let pair = |tile: Tile| block(&mut [tile; 2].into_iter());
-    let mut blocks: Vec<Vec<Tile>> = match reading.form() {
-        WinForm::Standard(way) => {
-            let mentsu = way.mentsu().iter().map(|mentsu| block(&mut mentsu.tiles()));
-            mentsu.chain([pair(way.jantou())]).collect()
-        }
-        WinForm::Chiitoitsu(pairs) => pairs.map(pair).to_vec(),
-        WinForm::Kokushi { jantou } => {
-            vec![block(&mut mentsu::TileSet::YAOCHU.iter().chain([jantou]))]
-        }
-    };
-    blocks.sort_unstable();
-    let completed = match reading.block() {
-        Block::Mentsu(mentsu) => block(&mut mentsu.tiles()),
-        Block::Whole if blocks.len() == 1 => blocks[0].clone(),
-        Block::Jantou | Block::Whole => pair(reading.tile()),
-    };
-    Told { tile: image(reading.tile()), blocks, completed, shape: reading.shape() }
 }

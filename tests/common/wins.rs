@@ -102,8 +102,8 @@ fn choose(kinds: &[Tile], pairs: usize, counts: Counts, visit: &mut impl FnMut(C
 
 /// Visits the thirteen kokushi wins.
 pub(crate) fn for_each_kokushi(mut visit: impl FnMut(Counts)) {
-    for doubled in TileSet::YAOCHU {
-        let tiles = TileSet::YAOCHU.iter().chain([doubled]);
+    for doubled in TileSet::YAOCHUU {
+        let tiles = TileSet::YAOCHUU.iter().chain([doubled]);
         visit(Counts::from_tiles(tiles).expect("no tile is there more than twice"));
     }
 }

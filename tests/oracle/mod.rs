@@ -5,11 +5,14 @@
 
 #![allow(dead_code, reason = "every test file uses its part")]
 
+mod told;
+
 use std::collections::BTreeSet;
 
 use mentsu::{Mentsu, Tile, WaitShape};
 
-use crate::common::Told;
+#[allow(unused_imports, reason = "every test file uses its part")]
+pub(crate) use self::told::{Told, told};
 
 /// One way in which tiles fall apart; mentsu sorted. Of 3n tiles there is no jantou.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]

@@ -1,0 +1,155 @@
+//! Times every peer on every question it can answer, over the same hands.
+//!
+//! A group is a question and a class of hands, a bench in it a peer; one element is one hand, and
+//! the input is ready-made, so that only the question is timed. Two benches are yardsticks rather
+//! than answers: what xiangting needs for its one number, where it can't answer the question.
+
+#![allow(missing_docs, reason = "criterion_group! makes a public function without any")]
+
+use std::hint::black_box;
+use std::time::Duration;
+
+use criterion::measurement::WallTime;
+use criterion::{
+    BenchmarkGroup, Criterion, SamplingMode, Throughput, criterion_group, criterion_main,
+};
+use mentsu_peers::hands::{Class, HANDS};
+use mentsu_peers::{
+    Counts, agari, mentsu, riichi_decomp, riichi_tools_rs, riichienv_core, score, xiangting,
+};
+
+const YARDSTICK: &str = "xiangting, all forms";
+
+/// One question to one class of hands.
+struct Question<'a> {
+    group: BenchmarkGroup<'a, WallTime>,
+    class: Class,
+}
+
+impl<'a> Question<'a> {
+    fn new(criterion: &'a mut Criterion, question: &str, class: Class) -> Self {
+        let group = group(criterion, &format!("{question}/{}", class.name()), HANDS);
+        Self { group, class }
+    }
+
+    /// Prepares each hand for a peer and times the peer's answers.
+    fn ask<I, A>(
+        &mut self,
+        peer: &str,
+        prepare: fn(&Counts, u8) -> I,
+        answer: impl Fn(&I) -> A,
+    ) -> &mut Self {
+        let hands = self.class.hands();
+        let inputs: Vec<I> = hands.iter().map(|hand| prepare(&hand.counts, hand.melds)).collect();
+        time(&mut self.group, peer, &inputs, answer);
+        self
+    }
+}
+
+fn group<'a>(
+    criterion: &'a mut Criterion,
+    name: &str,
+    elements: usize,
+) -> BenchmarkGroup<'a, WallTime> {
+    let mut group = criterion.benchmark_group(name);
+    group.throughput(Throughput::Elements(elements as u64)).sampling_mode(SamplingMode::Flat);
+    group
+}
+
+fn time<I, A>(
+    group: &mut BenchmarkGroup<'_, WallTime>,
+    peer: &str,
+    inputs: &[I],
+    answer: impl Fn(&I) -> A,
+) {
+    group.bench_function(peer, |bencher| {
+        bencher.iter(|| {
+            for input in inputs {
+                black_box(answer(black_box(input)));
+            }
+        });
+    });
+}
+
+fn win(criterion: &mut Criterion) {
+    for class in [Class::Random14, Class::RandomWins, Class::OneSuitRandom, Class::OneSuitWins] {
+        Question::new(criterion, "win", class)
+            .ask("mentsu", mentsu::prepare, mentsu::win)
+            .ask("mentsu, look-ups ready", mentsu::prepare_live, mentsu::win_live)
+            .ask("xiangting", xiangting::prepare, xiangting::win)
+            .ask("riichienv-core", riichienv_core::prepare, riichienv_core::win)
+            .ask("agari", agari::prepare, agari::win)
+            .ask("riichi-tools-rs", riichi_tools_rs::prepare, riichi_tools_rs::win);
+    }
+}
+
+fn shanten(criterion: &mut Criterion) {
+    for class in [Class::Random14, Class::OneSuitRandom] {
+        Question::new(criterion, "shanten_standard", class)
+            .ask("mentsu", mentsu::prepare, mentsu::shanten_standard)
+            .ask("mentsu, look-ups ready", mentsu::prepare_live, mentsu::shanten_standard_live)
+            .ask(YARDSTICK, xiangting::prepare, xiangting::shanten_all)
+            .ask("agari", agari::prepare, agari::shanten_standard);
+        Question::new(criterion, "shanten_all", class)
+            .ask("mentsu", mentsu::prepare, mentsu::shanten_all)
+            .ask("xiangting", xiangting::prepare, xiangting::shanten_all)
+            .ask("riichienv-core", riichienv_core::prepare, riichienv_core::shanten_all)
+            .ask("agari", agari::prepare, agari::shanten_all)
+            .ask("riichi-tools-rs", riichi_tools_rs::prepare, riichi_tools_rs::shanten_all);
+    }
+}
+
+fn waits(criterion: &mut Criterion) {
+    Question::new(criterion, "waits", Class::Tenpai13)
+        .ask("mentsu", mentsu::prepare, mentsu::waits)
+        .ask("xiangting", xiangting::prepare, xiangting::waits)
+        .ask("riichienv-core", riichienv_core::prepare, riichienv_core::waits)
+        .ask("agari", agari::prepare, agari::waits)
+        .ask("riichi-decomp", riichi_decomp::prepare, riichi_decomp::waits)
+        .ask("riichi-tools-rs", riichi_tools_rs::prepare, riichi_tools_rs::waits);
+}
+
+fn ukeire(criterion: &mut Criterion) {
+    Question::new(criterion, "draw_and_shanten_all", Class::Random13)
+        .ask("mentsu", mentsu::prepare_live, mentsu::draw_and_shanten_all)
+        .ask(YARDSTICK, xiangting::prepare, xiangting::shanten_all);
+    Question::new(criterion, "ukeire", Class::Random13)
+        .ask("mentsu", mentsu::prepare, mentsu::ukeire)
+        .ask("xiangting", xiangting::prepare, xiangting::ukeire)
+        .ask("riichienv-core", riichienv_core::prepare, riichienv_core::ukeire)
+        .ask("agari", agari::prepare, agari::ukeire)
+        .ask("riichi-tools-rs", riichi_tools_rs::prepare, riichi_tools_rs::ukeire);
+}
+
+fn decompositions(criterion: &mut Criterion) {
+    for class in [Class::RandomWins, Class::OneSuitWins] {
+        Question::new(criterion, "decompositions", class)
+            .ask("mentsu", mentsu::prepare, mentsu::decompositions)
+            .ask(YARDSTICK, xiangting::prepare, xiangting::shanten_all)
+            .ask("riichienv-core", riichienv_core::prepare, riichienv_core::decompositions)
+            .ask("agari", agari::prepare, agari::decompositions)
+            .ask("riichi-decomp", riichi_decomp::prepare_win, riichi_decomp::decompositions);
+    }
+}
+
+fn scoring(criterion: &mut Criterion) {
+    let requests = score::requests(HANDS);
+    let mut group = group(criterion, "score/random_wins", HANDS);
+    let inputs: Vec<_> = requests.iter().filter_map(riichienv_core::prepare_score).collect();
+    assert_eq!(inputs.len(), HANDS);
+    time(&mut group, "riichienv-core", &inputs, riichienv_core::score);
+    let inputs: Vec<_> = requests.iter().filter_map(agari::prepare_score).collect();
+    assert_eq!(inputs.len(), HANDS);
+    time(&mut group, "agari", &inputs, agari::score);
+}
+
+criterion_group! {
+    name = peers;
+    // One pass over the hands takes 0.5 ms to 1 s, so few samples carry far.
+    config = Criterion::default()
+        .sample_size(20)
+        .warm_up_time(Duration::from_millis(500))
+        .measurement_time(Duration::from_secs(2));
+    targets = win, shanten, waits, ukeire, decompositions, scoring
+}
+criterion_main!(peers);

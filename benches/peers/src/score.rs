@@ -1,0 +1,179 @@
+//! What to score: the neutral request, as the project's JSON protocol has it, and random ones.
+
+use serde::{Deserialize, Serialize};
+
+use crate::hands::{Random, mentsu_tiles, win};
+use crate::mpsz::{self, Tile};
+use crate::{Counts, Kind};
+
+/// A win to score. Tiles are mpsz text, winds `E S W N`; a field that is missing in JSON is
+/// empty, false or the default rule.
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[serde(default)]
+pub struct Request {
+    /// The concealed tiles without the winning one.
+    pub closed: String,
+    /// The winning tile.
+    pub win: String,
+    /// What was declared.
+    pub melds: Vec<Meld>,
+    /// Won by drawing the tile.
+    pub tsumo: bool,
+    /// The winner's wind.
+    pub seat: String,
+    /// The round's wind.
+    pub round: String,
+    /// Dora indicators.
+    pub dora: Vec<String>,
+    /// Ura dora indicators.
+    pub ura: Vec<String>,
+    /// `riichi`, `ippatsu` and so on.
+    pub flags: Vec<String>,
+    /// Norths set aside in sanma.
+    pub kita: u8,
+    /// House rules.
+    pub rules: Rules,
+}
+
+/// A declared mentsu.
+#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+pub struct Meld {
+    /// `chi`, `pon`, `daiminkan`, `kakan` or `ankan`.
+    #[serde(rename = "type")]
+    pub kind: String,
+    /// Its tiles.
+    pub tiles: String,
+}
+
+/// House rules.
+#[derive(Clone, Debug, Deserialize, Serialize)]
+#[serde(default)]
+pub struct Rules {
+    /// Red fives count.
+    pub aka: bool,
+    /// Open tanyao counts.
+    pub kuitan: bool,
+    /// Some yakuman count twice.
+    pub double_yakuman: bool,
+    /// 7,700 and 7,900 become a mangan.
+    pub kiriage: bool,
+    /// 13 han are a yakuman.
+    pub kazoe: bool,
+    /// Fu of a jantou of both seat and round wind.
+    pub double_wind_fu: u8,
+    /// Three players.
+    pub sanma: bool,
+}
+
+impl Default for Rules {
+    fn default() -> Self {
+        Self {
+            aka: true,
+            kuitan: true,
+            double_yakuman: false,
+            kiriage: false,
+            kazoe: true,
+            double_wind_fu: 4,
+            sanma: false,
+        }
+    }
+}
+
+impl Request {
+    /// Whether a flag is raised.
+    pub fn has(&self, flag: &str) -> bool {
+        self.flags.iter().any(|raised| raised == flag)
+    }
+
+    /// How many red fives the winner holds.
+    pub fn reds(&self) -> u8 {
+        let declared = self.melds.iter().map(|meld| &meld.tiles);
+        let texts = [&self.closed, &self.win].into_iter().chain(declared);
+        texts.map(|text| text.matches('0').count() as u8).sum()
+    }
+}
+
+/// What a win is worth, as far as all peers say it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// What the winner receives, without honba and sticks.
+    pub points: u32,
+    /// Han and fu, unless it is a yakuman.
+    pub counted: Option<(u8, u8)>,
+}
+
+/// Random wins with random circumstances, the same at every call. Double yakuman count, since
+/// that is all that the peers know.
+pub fn requests(number: usize) -> Vec<Request> {
+    let mut random = Random::new(100);
+    (0..number).map(|_| request(&mut random)).collect()
+}
+
+fn request(random: &mut Random) -> Request {
+    let won = win(random, 34);
+    let mut counts = won.counts;
+    let mut reds = [4, 13, 22].map(|five| (five, random.one_in(2)));
+    let mut concealed = vec![won.jantou; 2];
+    let mut melds = Vec::new();
+    for (kind, first) in won.mentsu {
+        let mut tiles = mentsu_tiles(kind, first).to_vec();
+        match declare(random, kind, &mut counts, first) {
+            None => concealed.extend(tiles),
+            Some(name) => {
+                tiles.extend(name.ends_with("kan").then_some(first));
+                let tiles = mpsz::write(&redden(&tiles, &mut reds));
+                melds.push(Meld { kind: name.into(), tiles });
+            }
+        }
+    }
+    let mut concealed = redden(&concealed, &mut reds);
+    let win = concealed.swap_remove(random.below(concealed.len()));
+    concealed.sort_unstable();
+    let menzen = melds.iter().all(|meld| meld.kind == "ankan");
+    let riichi = menzen && random.one_in(2);
+    let wind = |index: usize| ["E", "S", "W", "N"][index].to_owned();
+    let indicator = |random: &mut Random| vec![mpsz::write(&[(random.below(34) as u8, false)])];
+    Request {
+        closed: mpsz::write(&concealed),
+        win: mpsz::write(&[win]),
+        melds,
+        tsumo: random.one_in(2),
+        seat: wind(random.below(4)),
+        round: wind(random.below(2)),
+        dora: indicator(random),
+        ura: if riichi { indicator(random) } else { Vec::new() },
+        flags: if riichi { vec!["riichi".into()] } else { Vec::new() },
+        kita: 0,
+        rules: Rules { double_yakuman: true, ..Rules::default() },
+    }
+}
+
+/// Declares one mentsu in four, a koutsu as a kan where the fourth copy is free.
+fn declare(
+    random: &mut Random,
+    kind: Kind,
+    counts: &mut Counts,
+    first: u8,
+) -> Option<&'static str> {
+    if !random.one_in(4) {
+        return None;
+    }
+    let held = &mut counts[usize::from(first)];
+    match (kind, *held) {
+        (Kind::Shuntsu, _) => Some("chi"),
+        (Kind::Koutsu, 3) if random.one_in(2) => {
+            *held += 1;
+            Some(if random.one_in(2) { "ankan" } else { "daiminkan" })
+        }
+        (Kind::Koutsu, _) => Some("pon"),
+    }
+}
+
+/// Makes the first five of a suit red where one is still to come.
+fn redden(kinds: &[u8], reds: &mut [(u8, bool); 3]) -> Vec<Tile> {
+    let mut red = |kind| {
+        let slot = reds.iter_mut().find(|(five, left)| *five == kind && *left);
+        slot.map(|(_, left)| *left = false).is_some()
+    };
+    kinds.iter().map(|&kind| (kind, red(kind))).collect()
+}

@@ -1,0 +1,247 @@
+//! Derives the index (feature `index`) from [`row::Prefix`] and [`open::Open`] and asserts the
+//! number of keys, states and rows of every table. See `src/index/mod.rs` for what they mean.
+
+#[path = "src/index/flags.rs"]
+mod flags;
+#[path = "build/open.rs"]
+mod open;
+#[path = "src/row.rs"]
+mod row;
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use open::{Open, flags_by_last_three};
+use row::{Prefix, Row};
+
+fn main() {
+    for file in ["build.rs", "build", "src/row.rs", "src/index/flags.rs"] {
+        println!("cargo::rerun-if-changed={file}");
+    }
+    if env::var_os("CARGO_FEATURE_INDEX").is_none() {
+        return;
+    }
+    let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
+
+    let numbers = Automaton::new(9, |rank| rank < 7);
+    let honors = Automaton::new(7, |_| false);
+    let sanma_man = sanma_man_rows();
+    let ids = row_ids(&numbers, &honors, &sanma_man);
+
+    let numbers = Halves::new(&numbers, 5, &ids);
+    assert_eq!((numbers.lefts, numbers.rights), (320, 680));
+    numbers.write(&out, "numbers");
+    let honors = Halves::new(&honors, 3, &ids);
+    assert_eq!((honors.lefts, honors.rights), (35, 20));
+    honors.write(&out, "honors");
+
+    let man: Vec<u8> = sanma_man.iter().map(|row| ids[row]).collect();
+    write(&out, "sanma_man", &man);
+    write_combinations(&out, &ids);
+    write_splits(&out);
+}
+
+/// Every suit of some ranks, prefixes that leave the same to the ranks after them put together.
+struct Automaton {
+    /// For each rank, each state before it and each count 0–4: the state after it.
+    next: Vec<Vec<[usize; 5]>>,
+    /// The row of each state after the last rank.
+    rows: Vec<Row>,
+}
+
+impl Automaton {
+    fn new(ranks: usize, shuntsu_begins: impl Fn(usize) -> bool) -> Automaton {
+        let mut next = Vec::new();
+        let mut states = vec![Prefix::START];
+        for rank in 0..ranks {
+            let mut after: HashMap<Prefix, usize> = HashMap::new();
+            let mut order = Vec::new();
+            next.push(Vec::new());
+            for state in &states {
+                let to = [0, 1, 2, 3, 4].map(|held| {
+                    let prefix = state.then(held, 4, shuntsu_begins(rank));
+                    *after.entry(prefix).or_insert_with_key(|prefix| {
+                        order.push(prefix.clone());
+                        order.len() - 1
+                    })
+                });
+                next[rank].push(to);
+            }
+            states = order;
+        }
+        Automaton { next, rows: states.iter().map(Prefix::row).collect() }
+    }
+
+    /// The states that the counts of the ranks from `first` on lead to, for every vector of so
+    /// many counts in base 5, the first rank as the lowest digit.
+    fn walk(&self, first: usize, from: usize, ranks: usize) -> Vec<usize> {
+        let mut states = vec![from];
+        for next in &self.next[first..first + ranks] {
+            // The new digit is the highest, so whole copies of the list follow each other.
+            states = (0..5).flat_map(|n| states.iter().map(move |&s| next[s][n])).collect();
+        }
+        states
+    }
+}
+
+/// The man suit of sanma by the counts of 1m and 9m: nothing else is there or can come.
+fn sanma_man_rows() -> Vec<Row> {
+    let key = |nines: u8, ones: u8| {
+        let ends = Prefix::START.then(ones, 4, false).then(nines, 4, false);
+        ends.row()
+    };
+    (0..25).map(|key25| key(key25 / 5, key25 % 5)).collect()
+}
+
+/// A number for each row: number suits first, then what honors add, then what suits together
+/// add, and last what sanma's man suit adds.
+fn row_ids(numbers: &Automaton, honors: &Automaton, man: &[Row]) -> BTreeMap<Row, u8> {
+    let mut ids = BTreeMap::new();
+    let mut add = |rows: &BTreeSet<Row>, count: usize| {
+        for row in rows {
+            let id = ids.len() as u8;
+            ids.entry(*row).or_insert(id);
+        }
+        assert_eq!(ids.len(), count);
+    };
+    let number_rows: BTreeSet<Row> = numbers.rows.iter().copied().collect();
+    let honor_rows: BTreeSet<Row> = honors.rows.iter().copied().collect();
+    let man_rows: BTreeSet<Row> = man.iter().copied().collect();
+    assert_eq!((number_rows.len(), honor_rows.len(), man_rows.len()), (126, 55, 10));
+    add(&number_rows, 126);
+    add(&honor_rows, 130);
+
+    let mut closed: BTreeSet<Row> = number_rows.union(&honor_rows).copied().collect();
+    let mut new: Vec<Row> = closed.iter().copied().collect();
+    while let Some(row) = new.pop() {
+        for both in closed.iter().map(|other| row.combine(other)).collect::<Vec<_>>() {
+            if closed.insert(both) {
+                new.push(both);
+            }
+        }
+    }
+    add(&closed, 180);
+    // A hand has one man suit, and beside other suits it adds no row.
+    let with_man = man_rows.iter().flat_map(|man| closed.iter().map(|row| man.combine(row)));
+    let with_man: BTreeSet<Row> = with_man.chain(man_rows.iter().copied()).collect();
+    add(&with_man, 190);
+    ids
+}
+
+/// An automaton cut in two: the counts of the first four ranks lead to a left class, those of the
+/// others to a right class, and a table of both to the row.
+struct Halves {
+    left: Vec<usize>,
+    right: Vec<usize>,
+    lefts: usize,
+    rights: usize,
+    /// `lefts` lines of `rights` rows.
+    rows: Vec<u8>,
+}
+
+impl Halves {
+    fn new(automaton: &Automaton, right_ranks: usize, ids: &BTreeMap<Row, u8>) -> Halves {
+        let states = automaton.walk(0, 0, 4);
+        assert_eq!(states.len(), 625);
+        // One line of rows for each state in the middle, one column for each right vector.
+        let middle = automaton.next[4].len();
+        let lines: Vec<Vec<u8>> = (0..middle)
+            .map(|state| {
+                let ends = automaton.walk(4, state, right_ranks);
+                ends.iter().map(|&end| ids[&automaton.rows[end]]).collect()
+            })
+            .collect();
+        let (line_class, lines) = classes(&lines);
+        let columns: Vec<Vec<u8>> = (0..lines[0].len())
+            .map(|column| lines.iter().map(|line| line[column]).collect())
+            .collect();
+        let (right, columns) = classes(&columns);
+        let left = states.iter().map(|&state| line_class[state]).collect();
+        let rows = (0..lines.len())
+            .flat_map(|line| columns.iter().map(move |column| column[line]))
+            .collect();
+        Halves { left, right, lefts: lines.len(), rights: columns.len(), rows }
+    }
+
+    /// The left classes are written as where their line begins, so that a look-up only adds.
+    fn write(&self, out: &Path, name: &str) {
+        let left: Vec<usize> = self.left.iter().map(|class| class * self.rights).collect();
+        write_numbers(out, &format!("{name}_left"), "u32", &left);
+        write_numbers(out, &format!("{name}_right"), "u16", &self.right);
+        write(out, &format!("{name}_rows"), &self.rows);
+    }
+}
+
+/// Equal vectors put together: the class of each, and one vector of each class.
+fn classes(vectors: &[Vec<u8>]) -> (Vec<usize>, Vec<Vec<u8>>) {
+    let mut seen: HashMap<&[u8], usize> = HashMap::new();
+    let mut distinct = Vec::new();
+    let class = vectors.iter().map(|vector| {
+        *seen.entry(vector).or_insert_with(|| {
+            distinct.push(vector.clone());
+            distinct.len() - 1
+        })
+    });
+    (class.collect(), distinct)
+}
+
+/// All products of rows, and what each row lacks for 0–4 mentsu and a jantou.
+fn write_combinations(out: &Path, ids: &BTreeMap<Row, u8>) {
+    let mut products = vec![0; 190 * 256];
+    let mut lacking = vec![0; 5 * 256];
+    for (left, &a) in ids {
+        for (right, &b) in ids {
+            // Products with two man suits never occur, so they need no row.
+            let both = if a < 180 || b < 180 { ids.get(&left.combine(right)) } else { None };
+            assert!(both.is_some() || a >= 180 || b >= 180);
+            products[usize::from(a) * 256 + usize::from(b)] = both.copied().unwrap_or(0);
+        }
+        for mentsu in 0..5 {
+            lacking[mentsu * 256 + usize::from(a)] = left.lacks(mentsu, true);
+        }
+    }
+    write(out, "products", &products);
+    write(out, "lacking", &lacking);
+}
+
+/// Won or not, for one number suit: the first six ranks lead to a state, and state and last
+/// three ranks to flags.
+fn write_splits(out: &Path) {
+    let mut states = vec![Open::START];
+    let mut first_six = vec![0];
+    for _ in 0..6 {
+        // As in `Automaton::walk`, the new digit is the highest.
+        let mut after: BTreeMap<Open, usize> = BTreeMap::new();
+        let mut order = Vec::new();
+        let mut next = Vec::new();
+        for state in &states {
+            next.push([0, 1, 2, 3, 4].map(|held| {
+                *after.entry(state.then(held, true)).or_insert_with_key(|open| {
+                    order.push(*open);
+                    order.len() - 1
+                })
+            }));
+        }
+        first_six = (0..5)
+            .flat_map(|n| first_six.iter().map(|&s| next[s][n]).collect::<Vec<_>>())
+            .collect::<Vec<usize>>();
+        states = order;
+    }
+    let flags: Vec<Vec<u8>> = states.iter().map(flags_by_last_three).collect();
+    let (class, flags) = classes(&flags);
+    assert_eq!(first_six.len(), 15_625);
+    assert_eq!(flags.len(), 56);
+    write(out, "split_states", &first_six.iter().map(|&s| class[s] as u8).collect::<Vec<_>>());
+    write(out, "split_flags", &flags.concat());
+}
+
+fn write(out: &Path, name: &str, bytes: &[u8]) {
+    fs::write(out.join(format!("{name}.bin")), bytes).expect("OUT_DIR is writable");
+}
+
+fn write_numbers(out: &Path, name: &str, number: &str, values: &[usize]) {
+    let text = format!("{values:?}");
+    let text = format!("{{ static VALUES: [{number}; {}] = {text}; &VALUES }}", values.len());
+    fs::write(out.join(format!("{name}.rs")), text).expect("OUT_DIR is writable");
+}

@@ -1,0 +1,192 @@
+//! A hand in play, for searches: draw and discard in constant time, questions in between.
+
+use crate::counts::{Counts, TooManyCopies};
+use crate::hand::Hand;
+use crate::rows::Rows;
+use crate::shanten::{Shanten, Shantens, mentsu_needed, special_forms};
+use crate::tile::{Suit, Tile};
+use crate::tile_set::TileSet;
+use crate::ukeire::{Ukeire, View, ukeire};
+use crate::wait::{FifthCopy, wait_tiles};
+
+#[cfg(feature = "index")]
+type Source = crate::index::Index;
+#[cfg(not(feature = "index"))]
+type Source = crate::rows::Direct;
+
+/// Concealed tiles that change one at a time, with what shanten needs kept ready for each suit.
+///
+/// A draw or discard looks one suit up again; a question combines the four. A game tree copies
+/// the value (it is `Copy`) or undoes a draw with the discard.
+///
+/// ```
+/// use mentsu::{Hand, LiveHand, Shanten, Tile};
+///
+/// let hand: Hand = "23m456p789s11223z".parse()?;
+/// let mut live = LiveHand::new(&hand);
+/// assert_eq!(live.shanten().get(), 1);
+/// live.draw(Tile::M4)?;
+/// live.discard(Tile::West)?;
+/// assert_eq!(live.shanten(), Shanten::TENPAI);
+/// assert_eq!(live.waits(), "12z".parse()?);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct LiveHand {
+    concealed: Counts,
+    declared: Counts,
+    total: u8,
+    source: Source,
+    rows: [<Source as Rows>::Row; 4],
+}
+
+impl LiveHand {
+    /// Of a hand, all 34 kinds in play.
+    #[must_use]
+    pub fn new(hand: &Hand) -> LiveHand {
+        let declared = hand.all_tiles().difference(hand.concealed()).unwrap_or_default();
+        LiveHand { declared, ..LiveHand::of_counts(hand.concealed()) }
+    }
+
+    /// Of a hand in sanma, 27 kinds in play.
+    #[must_use]
+    pub fn sanma(hand: &Hand) -> LiveHand {
+        #[cfg(feature = "index")]
+        let source = Source { sanma: true };
+        #[cfg(not(feature = "index"))]
+        let source = Source { in_play: TileSet::SANMA };
+        LiveHand::new(hand).by(source)
+    }
+
+    /// Of concealed tiles, all 34 kinds in play and nothing declared.
+    #[must_use]
+    pub fn of_counts(concealed: &Counts) -> LiveHand {
+        #[cfg(feature = "index")]
+        let source = Source { sanma: false };
+        #[cfg(not(feature = "index"))]
+        let source = Source { in_play: TileSet::ALL };
+        let rows = source.of_hand(concealed.words());
+        let (concealed, declared) = (*concealed, Counts::EMPTY);
+        LiveHand { concealed, declared, total: concealed.total(), source, rows }
+    }
+
+    fn by(self, source: Source) -> LiveHand {
+        let rows = source.of_hand(self.concealed.words());
+        LiveHand { source, rows, ..self }
+    }
+
+    /// The concealed tiles as they are now.
+    #[must_use]
+    pub const fn concealed(&self) -> &Counts {
+        &self.concealed
+    }
+
+    /// Adds a tile.
+    ///
+    /// # Errors
+    /// [`TooManyCopies`] if four are concealed already; nothing changes then.
+    #[inline]
+    pub fn draw(&mut self, tile: Tile) -> Result<(), TooManyCopies> {
+        self.concealed = self.concealed.with(tile)?;
+        self.total += 1;
+        self.look_up(tile.suit());
+        Ok(())
+    }
+
+    /// Takes a tile away.
+    ///
+    /// # Errors
+    /// [`NotHeld`] if there is none; nothing changes then.
+    #[inline]
+    pub fn discard(&mut self, tile: Tile) -> Result<(), NotHeld> {
+        self.concealed = self.concealed.without(tile).ok_or(NotHeld { tile })?;
+        self.total -= 1;
+        self.look_up(tile.suit());
+        Ok(())
+    }
+
+    #[inline(always)]
+    fn look_up(&mut self, suit: Suit) {
+        let word = self.concealed.words()[suit.index()];
+        self.rows[suit.index()] = self.source.of_suit(suit, word);
+    }
+
+    fn in_play(&self) -> TileSet {
+        #[cfg(feature = "index")]
+        return if self.source.sanma { TileSet::SANMA } else { TileSet::ALL };
+        #[cfg(not(feature = "index"))]
+        self.source.in_play
+    }
+
+    /// The shanten of the standard form.
+    #[must_use]
+    #[inline]
+    pub fn standard_shanten(&self) -> Shanten {
+        let [man, pin, sou, honors] = self.rows;
+        let source = self.source;
+        let all = source.combine(source.combine(man, pin), source.combine(sou, honors));
+        Shanten::lacking(source.lacks(all, mentsu_needed(self.total)))
+    }
+
+    /// The shanten of each form.
+    #[must_use]
+    #[inline]
+    pub fn shanten_of_each_form(&self) -> Shantens {
+        let standard = self.standard_shanten();
+        let (chiitoitsu, kokushi) = special_forms(&self.concealed, self.total, self.in_play());
+        Shantens { standard, chiitoitsu, kokushi }
+    }
+
+    /// The least shanten over all forms.
+    #[must_use]
+    #[inline]
+    pub fn shanten(&self) -> Shanten {
+        self.shanten_of_each_form().least()
+    }
+
+    /// Whether it is won in any form.
+    #[must_use]
+    #[inline]
+    pub fn is_win(&self) -> bool {
+        self.total % 3 == 2 && self.shanten().is_won()
+    }
+
+    /// The tiles waited for, none of which the hand holds four times ([`FifthCopy::Any`]).
+    #[must_use]
+    #[inline]
+    pub fn waits(&self) -> TileSet {
+        wait_tiles(&self.concealed, &self.declared, FifthCopy::Any) & self.in_play()
+    }
+
+    /// The tiles that lower shanten, `seen` ones elsewhere not counting.
+    #[must_use]
+    pub fn ukeire(&self, seen: &Counts) -> Ukeire {
+        let view = View::BLIND.declaring(self.declared).seeing(*seen).among(self.in_play());
+        ukeire(&self.concealed, &view)
+    }
+}
+
+impl PartialEq for LiveHand {
+    fn eq(&self, other: &LiveHand) -> bool {
+        self.concealed == other.concealed
+            && self.declared == other.declared
+            && self.source == other.source
+    }
+}
+
+impl Eq for LiveHand {}
+
+/// The tile to discard isn't among the concealed ones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct NotHeld {
+    /// The tile.
+    pub tile: Tile,
+}
+
+impl core::fmt::Display for NotHeld {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        write!(f, "no {} among the concealed tiles", self.tile)
+    }
+}
+
+impl core::error::Error for NotHeld {}

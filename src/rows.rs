@@ -1,0 +1,87 @@
+//! Rows of suits, from wherever they come: computed directly, or by table.
+//!
+//! Shanten, ukeire and discards are written once against [`Rows`]; tests run both sources.
+
+use crate::row::{Prefix, Row};
+use crate::suit::{RankSet, SuitCounts};
+use crate::tile::Suit;
+use crate::tile_set::TileSet;
+
+/// Where the rows of suits come from.
+pub(crate) trait Rows: Copy {
+    /// A row, or what stands for it.
+    type Row: Copy + PartialEq;
+
+    /// The row of a suit's word.
+    fn of_suit(&self, suit: Suit, word: u64) -> Self::Row;
+
+    /// The rows of a hand's four suits.
+    #[inline(always)]
+    fn of_hand(&self, [man, pin, sou, honors]: [u64; 4]) -> [Self::Row; 4] {
+        // One by one: mapped over an array they would become a loop that asks for the suit.
+        [
+            self.of_suit(Suit::Man, man),
+            self.of_suit(Suit::Pin, pin),
+            self.of_suit(Suit::Sou, sou),
+            self.of_suit(Suit::Honor, honors),
+        ]
+    }
+
+    /// The row of two suits, or groups of suits, together.
+    fn combine(&self, left: Self::Row, right: Self::Row) -> Self::Row;
+
+    /// How many tiles are lacking for so many mentsu and a jantou.
+    fn lacks(&self, row: Self::Row, mentsu: usize) -> u8;
+
+    /// The ranks of which one more tile leaves fewer than `lacking` tiles lacking for so many
+    /// mentsu and a jantou, beside the row of all other suits. Of ranks held four times it may
+    /// say anything.
+    #[inline(always)]
+    fn lowering(
+        &self,
+        suit: Suit,
+        word: u64,
+        others: Self::Row,
+        mentsu: usize,
+        lacking: u8,
+    ) -> RankSet {
+        let mut ranks = 0;
+        for rank in 0..u32::from(suit.ranks()) {
+            let row = self.of_suit(suit, word + (1 << (4 * rank)));
+            let lowers = self.lacks(self.combine(others, row), mentsu) < lacking;
+            ranks |= u64::from(lowers) << (4 * rank);
+        }
+        RankSet::from_word(ranks)
+    }
+}
+
+/// Rows computed rank by rank, for any tiles in play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Direct {
+    /// Only these can be added.
+    pub(crate) in_play: TileSet,
+}
+
+impl Rows for Direct {
+    type Row = Row;
+
+    fn of_suit(&self, suit: Suit, word: u64) -> Row {
+        let counts = SuitCounts::from_word(word);
+        let in_play = (self.in_play & TileSet::of_suit(suit)).bits() >> (9 * suit.index());
+        let mut prefix = Prefix::START;
+        for rank in 1..=suit.ranks() {
+            let held = counts.get(rank);
+            let most = if in_play >> (rank - 1) & 1 == 1 { held.max(4) } else { held };
+            prefix = prefix.then(held, most, suit != Suit::Honor && rank <= 7);
+        }
+        prefix.row()
+    }
+
+    fn combine(&self, left: Row, right: Row) -> Row {
+        left.combine(&right)
+    }
+
+    fn lacks(&self, row: Row, mentsu: usize) -> u8 {
+        row.lacks(mentsu, true)
+    }
+}

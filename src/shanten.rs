@@ -1,0 +1,308 @@
+//! Shanten (向聴): how many tiles a hand is away from tenpai, for each of the three forms.
+//!
+//! Everything here counts concealed tiles only, as Tenhou and Mahjong Soul do: a fifth copy of a
+//! concealed tile can't come, but that a meld holds the fourth doesn't matter. Melds matter by
+//! their number alone, and the number of concealed tiles says it: 3n+1 or 3n+2 of them need n
+//! mentsu and a jantou.
+
+use core::fmt;
+
+use crate::counts::Counts;
+use crate::hand::Hand;
+use crate::rows::Rows;
+use crate::suit::{RankSet, SuitCounts};
+use crate::tile_set::TileSet;
+
+/// How far a hand is from tenpai (向聴数): -1 won, 0 tenpai, and at most 8.
+///
+/// ```
+/// use mentsu::{Hand, Shanten};
+///
+/// let hand: Hand = "1112345678999m5m".parse()?;
+/// assert_eq!(hand.shanten(), Shanten::WON);
+/// let hand: Hand = "147m258p369s1234z".parse()?;
+/// assert_eq!((hand.shanten().get(), hand.shanten().to_string().as_str()), (6, "6-shanten"));
+/// assert!(Shanten::TENPAI < hand.shanten());
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[doc(alias = "向聴")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub struct Shanten(i8);
+
+impl Shanten {
+    /// Won (和了).
+    pub const WON: Shanten = Shanten(-1);
+    /// One tile away (聴牌).
+    #[doc(alias = "聴牌")]
+    pub const TENPAI: Shanten = Shanten(0);
+    /// Out of reach whatever comes: only where few kinds of tile are in play, or where the form
+    /// is impossible for the hand. Greater than every other.
+    pub const NEVER: Shanten = Shanten(i8::MAX);
+
+    /// For so many tiles lacking.
+    #[inline(always)]
+    pub(crate) const fn lacking(tiles: u8) -> Shanten {
+        if tiles > 14 { Shanten::NEVER } else { Shanten(tiles as i8 - 1) }
+    }
+
+    /// The number: -1 won, 0 tenpai, ….
+    #[must_use]
+    pub const fn get(self) -> i8 {
+        self.0
+    }
+
+    /// Whether nothing is lacking.
+    #[must_use]
+    pub const fn is_won(self) -> bool {
+        self.0 == -1
+    }
+
+    /// Whether one tile is lacking.
+    #[must_use]
+    pub const fn is_tenpai(self) -> bool {
+        self.0 == 0
+    }
+}
+
+impl fmt::Display for Shanten {
+    /// `won`, `tenpai`, `1-shanten`, …, `never`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Shanten::WON => f.pad("won"),
+            Shanten::TENPAI => f.pad("tenpai"),
+            Shanten::NEVER => f.pad("never"),
+            Shanten(n) => write!(f, "{n}-shanten"),
+        }
+    }
+}
+
+/// The shanten of each form.
+///
+/// ```
+/// use mentsu::{Hand, Shanten, shanten};
+///
+/// let hand: Hand = "1133557799m119p1z".parse()?;
+/// let each = shanten::of_each_form(hand.concealed());
+/// assert_eq!(each.chiitoitsu, Shanten::TENPAI);
+/// assert_eq!((each.standard.get(), each.kokushi.get()), (3, 7));
+/// assert_eq!(each.least(), Shanten::TENPAI);
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Shantens {
+    /// Jantou and mentsu.
+    pub standard: Shanten,
+    /// Seven different pairs; [`Shanten::NEVER`] unless 13 or 14 tiles are concealed.
+    pub chiitoitsu: Shanten,
+    /// Thirteen orphans; [`Shanten::NEVER`] unless 13 or 14 tiles are concealed.
+    pub kokushi: Shanten,
+}
+
+impl Shantens {
+    /// The least of the three: the shanten of the hand.
+    #[must_use]
+    pub fn least(&self) -> Shanten {
+        self.standard.min(self.chiitoitsu).min(self.kokushi)
+    }
+}
+
+/// Calls a function generic over [`Rows`] with those that fit the tiles in play.
+macro_rules! with_rows {
+    ($in_play:expr, $rows:ident => $call:expr) => {{
+        let in_play: TileSet = $in_play;
+        #[cfg(feature = "index")]
+        {
+            if in_play == TileSet::ALL {
+                let $rows = $crate::index::Index { sanma: false };
+                return $call;
+            }
+            if in_play == TileSet::SANMA {
+                let $rows = $crate::index::Index { sanma: true };
+                return $call;
+            }
+        }
+        let $rows = $crate::rows::Direct { in_play };
+        $call
+    }};
+}
+pub(crate) use with_rows;
+
+/// The least shanten over all forms, any tile able to come: [`Hand::shanten`] for counts.
+///
+/// Numbers of tiles that aren't 3n+1 or 3n+2 need total / 3 mentsu (4 at most) and a jantou too.
+#[must_use]
+pub fn shanten(concealed: &Counts) -> Shanten {
+    of_each_form_among(concealed, TileSet::ALL).least()
+}
+
+/// The shanten of each form, any tile able to come.
+#[must_use]
+pub fn of_each_form(concealed: &Counts) -> Shantens {
+    of_each_form_among(concealed, TileSet::ALL)
+}
+
+/// The shanten of each form if only some kinds are in play, as in sanma ([`TileSet::SANMA`]).
+///
+/// All kinds and sanma's are answered by table, any other set by the direct method.
+///
+/// ```
+/// use mentsu::{TileSet, shanten};
+///
+/// let tiles = "1111m111122233z".parse()?;
+/// assert_eq!(shanten::of_each_form(&tiles).standard.get(), 1);
+/// assert_eq!(shanten::of_each_form_among(&tiles, TileSet::SANMA).standard.get(), 2);
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[must_use]
+pub fn of_each_form_among(concealed: &Counts, in_play: TileSet) -> Shantens {
+    let (chiitoitsu, kokushi) = special_forms(concealed, concealed.total(), in_play);
+    Shantens { standard: standard_among(concealed, in_play), chiitoitsu, kokushi }
+}
+
+/// Chiitoitsu and kokushi, which take 13 or 14 tiles.
+#[inline(always)]
+pub(crate) fn special_forms(concealed: &Counts, total: u8, in_play: TileSet) -> (Shanten, Shanten) {
+    match total {
+        13 | 14 if in_play == TileSet::ALL => {
+            let (kinds, pairs) = kinds_and_pairs(concealed);
+            (chiitoitsu_of(kinds, pairs), kokushi_of(kinds, pairs))
+        }
+        13 | 14 => (chiitoitsu(concealed, in_play), kokushi(concealed, in_play)),
+        _ => (Shanten::NEVER, Shanten::NEVER),
+    }
+}
+
+/// With all tiles in play, of at most 14 tiles.
+#[inline(always)]
+fn chiitoitsu_of(kinds: [u64; 4], pairs: [u64; 4]) -> Shanten {
+    let missing = 7 - count(pairs);
+    Shanten::lacking(missing + 7u8.saturating_sub(count(kinds)))
+}
+
+/// With all tiles in play, of at most 14 tiles.
+#[inline(always)]
+fn kokushi_of([man, pin, sou, honors]: [u64; 4], pairs: [u64; 4]) -> Shanten {
+    const ENDS: u64 = 0x1_0000_0001;
+    let held = count([(man + pin + sou) & (3 * ENDS), honors, 0, 0]);
+    let has_pair = (pairs[0] | pairs[1] | pairs[2]) & ENDS | pairs[3] != 0;
+    Shanten::lacking(14 - held - u8::from(has_pair))
+}
+
+/// The shanten of the standard form alone, any tile able to come.
+#[must_use]
+#[inline]
+pub fn standard(concealed: &Counts) -> Shanten {
+    standard_among(concealed, TileSet::ALL)
+}
+
+/// The shanten of the standard form alone if only some kinds are in play.
+#[must_use]
+#[inline]
+pub fn standard_among(concealed: &Counts, in_play: TileSet) -> Shanten {
+    with_rows!(in_play, rows => standard_by(&rows, concealed))
+}
+
+/// How many mentsu so many concealed tiles need.
+#[inline(always)]
+pub(crate) fn mentsu_needed(total: u8) -> usize {
+    usize::from(total / 3).min(4)
+}
+
+#[inline(always)]
+pub(crate) fn standard_by<R: Rows>(rows: &R, concealed: &Counts) -> Shanten {
+    let [man, pin, sou, honors] = rows.of_hand(concealed.words());
+    let all = rows.combine(rows.combine(man, pin), rows.combine(sou, honors));
+    Shanten::lacking(rows.lacks(all, mentsu_needed(concealed.total())))
+}
+
+/// The kinds held at least once, and at least twice, a bit in each nibble of the suits' words.
+#[inline(always)]
+fn kinds_and_pairs(concealed: &Counts) -> ([u64; 4], [u64; 4]) {
+    let [man, pin, sou, honors] = concealed.words().map(SuitCounts::from_word);
+    let at_least = |copies| {
+        let ranks = |suit: SuitCounts| suit.at_least(copies).word();
+        [ranks(man), ranks(pin), ranks(sou), ranks(honors)]
+    };
+    (at_least(1), at_least(2))
+}
+
+/// How many bits are set in such words, at most 15: no hand has more kinds.
+#[inline(always)]
+fn count([man, pin, sou, honors]: [u64; 4]) -> u8 {
+    ((man + pin + sou + honors).wrapping_mul(RankSet::ALL.word()) >> 32 & 0xF) as u8
+}
+
+/// The shanten of seven pairs (七対子), for up to 14 tiles: 6, less one for each pair, and one
+/// more for each kind that is short of seven.
+///
+/// ```
+/// use mentsu::{Shanten, TileSet, shanten};
+///
+/// let tiles = "1111333355557p".parse()?;
+/// // three pairs of four kinds, so that three kinds are missing
+/// assert_eq!(shanten::chiitoitsu(&tiles, TileSet::ALL).get(), 6);
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[must_use]
+#[inline]
+pub fn chiitoitsu(concealed: &Counts, in_play: TileSet) -> Shanten {
+    if in_play == TileSet::ALL && concealed.total() <= 14 {
+        let (kinds, pairs) = kinds_and_pairs(concealed);
+        return chiitoitsu_of(kinds, pairs);
+    }
+    let (kinds, pairs) = (concealed.at_least(1), concealed.at_least(2));
+    // A lone tile that isn't in play finds no partner, a new kind comes only from play.
+    let lone = ((kinds - pairs) & in_play).len();
+    let new = (in_play - kinds).len();
+    let missing = 7usize.saturating_sub(pairs.len());
+    let from_new = missing.saturating_sub(lone);
+    if from_new > new {
+        return Shanten::NEVER;
+    }
+    Shanten::lacking((missing + from_new) as u8)
+}
+
+/// The shanten of thirteen orphans (国士無双), for up to 14 tiles: 13, less one for each kind of
+/// terminal or honor held and one if any of them is a pair.
+///
+/// ```
+/// use mentsu::{Shanten, TileSet, shanten};
+///
+/// let tiles = "19m19p19s1234567z".parse()?;
+/// assert_eq!(shanten::kokushi(&tiles, TileSet::ALL), Shanten::TENPAI);
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[must_use]
+#[inline]
+pub fn kokushi(concealed: &Counts, in_play: TileSet) -> Shanten {
+    if in_play == TileSet::ALL && concealed.total() <= 14 {
+        let (kinds, pairs) = kinds_and_pairs(concealed);
+        return kokushi_of(kinds, pairs);
+    }
+    let (kinds, pairs) = (concealed.at_least(1), concealed.at_least(2));
+    let held = kinds & TileSet::YAOCHUU;
+    let has_pair = !(pairs & TileSet::YAOCHUU).is_empty();
+    let can_pair = has_pair || !(TileSet::YAOCHUU & in_play).is_empty();
+    if !TileSet::YAOCHUU.is_subset(held | in_play) || !can_pair {
+        return Shanten::NEVER;
+    }
+    Shanten::lacking(14 - held.len() as u8 - u8::from(has_pair))
+}
+
+impl Hand {
+    /// The least shanten over all forms, any tile able to come.
+    ///
+    /// Concealed copies alone count, so that a hand whose last wait lies in its own melds is
+    /// tenpai; what is listed as a wait is a question for [`FifthCopy`](crate::FifthCopy).
+    #[must_use]
+    pub fn shanten(&self) -> Shanten {
+        shanten(self.concealed())
+    }
+
+    /// The least shanten if only some kinds are in play, as in sanma.
+    #[must_use]
+    pub fn shanten_among(&self, in_play: TileSet) -> Shanten {
+        of_each_form_among(self.concealed(), in_play).least()
+    }
+}

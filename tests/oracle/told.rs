@@ -1,0 +1,42 @@
+//! Readings told in a way that leaves nothing to whoever found them.
+
+use mentsu::{Block, Reading, Tile, TileSet, WaitShape, WinForm};
+
+/// A reading told as tiles alone, the same whoever found it.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Told {
+    /// The winning tile.
+    pub(crate) tile: Tile,
+    /// The blocks of the form, each sorted, and sorted among them.
+    pub(crate) blocks: Vec<Vec<Tile>>,
+    /// The block with the winning tile in it: of chiitoitsu its pair, of kokushi everything.
+    pub(crate) completed: Vec<Tile>,
+    pub(crate) shape: WaitShape,
+}
+
+/// Tells a reading, with every tile replaced by another: by itself, or by its mirror image.
+pub(crate) fn told(reading: &Reading, image: impl Fn(Tile) -> Tile) -> Told {
+    let block = |tiles: &mut dyn Iterator<Item = Tile>| {
+        let mut block: Vec<Tile> = tiles.map(&image).collect();
+        block.sort_unstable();
+        block
+    };
+    let pair = |tile: Tile| block(&mut [tile; 2].into_iter());
+    let mut blocks: Vec<Vec<Tile>> = match reading.form() {
+        WinForm::Standard(way) => {
+            let mentsu = way.mentsu().iter().map(|mentsu| block(&mut mentsu.tiles()));
+            mentsu.chain([pair(way.jantou())]).collect()
+        }
+        WinForm::Chiitoitsu(pairs) => pairs.map(pair).to_vec(),
+        WinForm::Kokushi { jantou } => {
+            vec![block(&mut TileSet::YAOCHUU.iter().chain([jantou]))]
+        }
+    };
+    blocks.sort_unstable();
+    let completed = match reading.block() {
+        Block::Mentsu(mentsu) => block(&mut mentsu.tiles()),
+        Block::Whole if blocks.len() == 1 => blocks[0].clone(),
+        Block::Jantou | Block::Whole => pair(reading.tile()),
+    };
+    Told { tile: image(reading.tile()), blocks, completed, shape: reading.shape() }
+}

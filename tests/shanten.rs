@@ -1,0 +1,200 @@
+//! Shanten, ukeire, discards and the live hand against what their words mean, on hands of every
+//! kind. That rows and products are right for every hand is proven in `src/index/tests.rs`.
+
+mod common;
+
+use common::Random;
+use mentsu::{
+    Counts, FifthCopy, Hand, LiveHand, Shanten, Tile, TileSet, View, WaitShape, shanten, ukeire,
+    wait,
+};
+
+/// Random concealed tiles, 3n+1 of them, of few kinds or all.
+fn waiting(random: &mut Random, in_play: TileSet) -> Counts {
+    let size = [13, 13, 13, 10, 7, 4, 1][random.below(7)];
+    let all: Vec<Tile> = in_play.iter().collect();
+    let few = if random.below(2) == 0 { all.len() } else { (size + 8).min(all.len()) };
+    let first = random.below(all.len() - few + 1);
+    let mut counts = Counts::EMPTY;
+    while usize::from(counts.total()) < size {
+        counts = counts.with(all[first + random.below(few)]).unwrap_or(counts);
+    }
+    counts
+}
+
+#[test]
+fn shanten_is_won_exactly_for_wins_and_tenpai_exactly_for_hands_with_a_wait() {
+    let mut random = Random::new(1);
+    for _ in 0..200_000 {
+        let hand = waiting(&mut random, TileSet::ALL);
+        let waits = wait::wait_tiles(&hand, &Counts::EMPTY, FifthCopy::Concealed);
+        assert_eq!(shanten::shanten(&hand).is_tenpai(), !waits.is_empty(), "{hand}");
+        assert!(!shanten::shanten(&hand).is_won());
+        let tile = Tile::ALL[random.below(34)];
+        if let Ok(drawn) = hand.with(tile) {
+            assert_eq!(shanten::shanten(&drawn).is_won(), waits.contains(tile), "{drawn}");
+        }
+    }
+}
+
+#[test]
+fn ukeire_are_the_tiles_that_lower_shanten_with_the_copies_not_seen() {
+    let mut random = Random::new(2);
+    for i in 0..20_000 {
+        let in_play = if i % 4 == 0 { TileSet::SANMA } else { TileSet::ALL };
+        let hand = waiting(&mut random, in_play);
+        let seen = waiting(&mut random, TileSet::ALL);
+        let view = View::BLIND.seeing(seen).among(in_play);
+        let least = |tiles: &Counts| shanten::of_each_form_among(tiles, in_play).least();
+        let found = ukeire::ukeire(&hand, &view);
+        assert_eq!(found.shanten(), least(&hand));
+        for tile in Tile::ALL {
+            let left = 4u8.saturating_sub(hand[tile] + seen[tile]);
+            let lowers = in_play.contains(tile)
+                && hand.with(tile).is_ok_and(|drawn| least(&drawn) < least(&hand));
+            assert_eq!(found.tiles().contains(tile), lowers && left > 0, "{hand} {tile}");
+            assert_eq!(found.left(tile), if lowers { left } else { 0 }, "{hand} {tile}");
+        }
+        assert_eq!(found.total(), found.iter().map(|(_, left)| left).sum::<u8>());
+    }
+}
+
+#[test]
+fn at_tenpai_ukeire_are_the_waits_by_every_convention() {
+    let mut random = Random::new(3);
+    let mut tenpai = 0;
+    while tenpai < 20_000 {
+        let hand = waiting(&mut random, TileSet::ALL);
+        if !shanten::shanten(&hand).is_tenpai() {
+            continue;
+        }
+        tenpai += 1;
+        for fifth in [FifthCopy::Any, FifthCopy::Concealed, FifthCopy::Ignored] {
+            let waits = wait::wait_tiles(&hand, &Counts::EMPTY, fifth);
+            let found = ukeire::ukeire(&hand, &View::BLIND.with_fifth(fifth)).tiles();
+            assert_eq!(found, waits, "{hand} {fifth:?}");
+        }
+    }
+}
+
+#[test]
+fn discards_are_every_kind_once_ranked_by_what_is_left() {
+    let mut random = Random::new(4);
+    for _ in 0..5_000 {
+        let hand = waiting(&mut random, TileSet::ALL);
+        let Ok(drawn) = hand.with(Tile::ALL[random.below(34)]) else { continue };
+        let ranked = ukeire::discards(&drawn, &View::BLIND);
+        let kinds: TileSet = ranked.iter().map(|discard| discard.tile()).collect();
+        assert_eq!((kinds, ranked.len()), (drawn.kinds(), drawn.kinds().len()));
+        assert!(!ranked.spilled());
+        for discard in &ranked {
+            let rest = drawn.without(discard.tile()).unwrap();
+            let view = View::BLIND.having_discarded(discard.tile());
+            assert_eq!(*discard.ukeire(), ukeire::ukeire(&rest, &view));
+        }
+        assert!(ranked.is_sorted_by_key(|d| (d.shanten(), u8::MAX - d.ukeire().total(), d.tile())));
+        // Drawing never takes a hand farther away than its best discard brings it back.
+        assert!(ranked[0].shanten() <= shanten::shanten(&hand));
+    }
+}
+
+#[test]
+fn a_live_hand_answers_as_one_made_afresh() {
+    let mut random = Random::new(5);
+    for sanma in [false, true] {
+        let in_play = if sanma { TileSet::SANMA } else { TileSet::ALL };
+        let tiles: Vec<Tile> = in_play.iter().collect();
+        for _ in 0..300 {
+            let start = waiting(&mut random, in_play);
+            let hand = Hand::from_counts(start, [0; 3], &[]).unwrap();
+            let fresh = |hand: &Hand| match sanma {
+                true => LiveHand::sanma(hand),
+                false => LiveHand::new(hand),
+            };
+            let mut live = fresh(&hand);
+            for _ in 0..60 {
+                let tile = tiles[random.below(tiles.len())];
+                let before = live;
+                let changed = match live.concealed().total() % 3 {
+                    1 => live.draw(tile).is_ok(),
+                    _ => live.discard(tile).is_ok(),
+                };
+                if !changed {
+                    assert_eq!(live, before);
+                    continue;
+                }
+                let hand = Hand::from_counts(*live.concealed(), [0; 3], &[]).unwrap();
+                assert_eq!(live, fresh(&hand));
+                let each = shanten::of_each_form_among(live.concealed(), in_play);
+                assert_eq!(live.shanten_of_each_form(), each);
+                assert_eq!((live.shanten(), live.is_win()), (each.least(), hand.is_win()));
+                assert_eq!(live.standard_shanten(), each.standard);
+                assert_eq!(live.waits(), hand.waits().tiles() & in_play);
+                let view = View::of(&hand).among(in_play);
+                assert_eq!(live.ukeire(&Counts::EMPTY), hand.ukeire_in(&view));
+            }
+        }
+    }
+}
+
+/// Tenhou's and Mahjong Soul's reading of fifth copies, and sanma's farther way.
+#[test]
+fn conventions_on_copies_that_cannot_come() {
+    let shanten_of = |text: &str| text.parse::<Hand>().unwrap().shanten();
+    assert_eq!(shanten_of("6666s(111z)(222z)(333z)").get(), 1);
+    assert_eq!(shanten_of("6s(666s)(111z)(222z)(333z)"), Shanten::TENPAI);
+    assert_eq!(shanten_of("222m666p5555s777z").get(), 1);
+    let seven_kinds: Hand = "1111333355557p".parse::<Hand>().unwrap();
+    assert_eq!(shanten::chiitoitsu(seven_kinds.concealed(), TileSet::ALL).get(), 6);
+    let far: Hand = "1111m111122233z".parse().unwrap();
+    assert_eq!((far.shanten().get(), far.shanten_among(TileSet::SANMA).get()), (1, 2));
+}
+
+/// The direct method answers for any tiles in play; with all of them it is the table.
+#[test]
+fn tiles_that_are_not_in_play_cannot_help() {
+    let hand: Hand = "23m456p789s11222z".parse().unwrap();
+    assert_eq!(hand.shanten(), Shanten::TENPAI);
+    let without = TileSet::ALL - "14m".parse::<TileSet>().unwrap();
+    assert_eq!(hand.shanten_among(without).get(), 1);
+    let nothing = hand.shanten_among(TileSet::EMPTY);
+    assert_eq!(nothing, Shanten::NEVER);
+    assert!(hand.ukeire_in(&View::of(&hand).among(TileSet::EMPTY)).tiles().is_empty());
+}
+
+#[test]
+fn good_waits_are_those_a_player_would_keep() {
+    let good = |text: &str| {
+        let hand: Hand = text.parse().unwrap();
+        ukeire::good_waits(hand.concealed(), &View::of(&hand)).tiles().to_string()
+    };
+    // The ryanmen 45p stays if the kanchan comes; the nobetan 2345s is one of two kinds.
+    assert_eq!(good("123m45p13789s113z"), "2s");
+    // Two pairs and a kanchan: 2s leaves a shanpon, a pair a kanchan. None is good.
+    assert_eq!(good("123m789p13s11223z"), "");
+    let hand: Hand = "123m45p13789s113z".parse().unwrap();
+    let accepted = ukeire::good_waits(hand.concealed(), &View::of(&hand));
+    assert_eq!((accepted.total(), accepted.left(Tile::S2)), (4, 4));
+}
+
+#[test]
+fn improvements_keep_shanten_and_widen_it() {
+    let mut random = Random::new(6);
+    for _ in 0..300 {
+        let hand = waiting(&mut random, TileSet::ALL);
+        let now = ukeire::ukeire(&hand, &View::BLIND);
+        for better in ukeire::improvements(&hand, &View::BLIND) {
+            assert!(!now.tiles().contains(better.draw()));
+            assert_eq!(better.best().shanten(), now.shanten());
+            assert!(better.best().ukeire().total() > now.total(), "{hand}");
+        }
+    }
+    // A kanchan that its neighbour turns into a ryanmen.
+    let hand: Hand = "24m456p789s11133z".parse().unwrap();
+    assert_eq!(
+        hand.waits().iter().next().unwrap().shapes().iter().next(),
+        Some(WaitShape::Kanchan)
+    );
+    let better = ukeire::improvements(hand.concealed(), &View::of(&hand));
+    assert!(better.iter().any(|b| (b.draw(), b.best().tile()) == (Tile::M5, Tile::M2)));
+}
