@@ -95,9 +95,12 @@ fn renhou_is_worth_what_the_rule_says() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
+/// Hand, winning tile, whether drawn, norths, indicators; dora and kita; han, fu, points.
+type Kita = (&'static str, Tile, bool, u8, &'static [Tile], [u8; 2], [u32; 3]);
+
 /// Sanma hands with norths set aside: kita, indicators, and the dora of each kind that come of
 /// it, han, fu, points.
-const KITA: [(&str, Tile, bool, u8, &[Tile], [u8; 2], [u32; 3]); 20] = {
+const KITA: [Kita; 20] = {
     use Tile::*;
     [
         ("123p456p78s99p555z", S9, false, 1, &[], [0, 1], [2, 40, 2_600]),

@@ -49,7 +49,9 @@ pub enum Impossible {
     ChankanByTsumo,
     /// A robbed tile isn't discarded, so it isn't the last discard either.
     ChankanWithHoutei,
-    /// All other copies of a robbed tile lie in the kan, but the hand holds one.
+    /// All other copies of a robbed tile lie in the kan, but the hand holds one. That is so of
+    /// an ankan robbed for kokushi, too
+    /// ([`Rules::kokushi_robs_ankan`](super::Rules::kokushi_robs_ankan)).
     ChankanHolding {
         /// The winning tile.
         tile: Tile,
@@ -220,7 +222,7 @@ pub(super) fn check(
         return Err(Impossible::OpenRiichi);
     }
     if situation.flags & SPECIAL != 0 {
-        flags(hand, situation, rules)?;
+        flags(hand, situation)?;
     }
     if rules.sanma || situation.kita > 0 {
         sanma(hand, situation, rules)?;
@@ -275,6 +277,7 @@ fn count_indicators(
     if fifth & (8 * ONES) == 0 && !robbed {
         return Ok(());
     }
+    // All four of a robbed tile lie in the kan, so it is no indicator either.
     for other in Tile::ALL {
         let count = SuitCounts::from_word(tiles[other.index() / 9]).get(other.rank());
         if count > 4 || (robbed && other == tile && count > 1) {
@@ -286,7 +289,7 @@ fn count_indicators(
 
 #[cold]
 #[inline(never)]
-fn flags(hand: &Hand, situation: &Situation, rules: &Rules) -> Result<(), Impossible> {
+fn flags(hand: &Hand, situation: &Situation) -> Result<(), Impossible> {
     let tsumo = situation.is_tsumo();
     let has = |flag| situation.has(flag);
     let tile = situation.face.tile();
@@ -331,7 +334,6 @@ fn flags(hand: &Hand, situation: &Situation, rules: &Rules) -> Result<(), Imposs
             err(happened, Impossible::FirstTurnAfter { yaku, event })?;
         }
     }
-    let _ = rules;
     Ok(())
 }
 

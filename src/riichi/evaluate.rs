@@ -67,7 +67,7 @@ impl Found {
 
     #[inline(always)]
     pub(super) const fn yaku(self) -> YakuSet {
-        YakuSet::from_bits(self.0 & (1 << Found::HAN) - 1)
+        YakuSet::from_bits(self.0 & ((1 << Found::HAN) - 1))
     }
 }
 

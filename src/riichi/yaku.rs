@@ -396,7 +396,7 @@ impl YakuSet {
 
     /// All yakuman.
     pub const YAKUMAN: YakuSet =
-        YakuSet((1 << Yaku::COUNT) - 1 & !((1 << (Yaku::Renhou as u64 + 1)) - 1));
+        YakuSet(((1 << Yaku::COUNT) - 1) & !((1 << (Yaku::Renhou as u64 + 1)) - 1));
 
     /// The set with one yaku more.
     #[must_use]
