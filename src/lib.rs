@@ -88,6 +88,7 @@ mod live_hand;
 mod meld;
 mod mentsu;
 pub mod notation;
+pub mod riichi;
 mod row;
 mod rows;
 pub mod shanten;

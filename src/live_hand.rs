@@ -208,7 +208,10 @@ impl LiveHand {
     #[must_use]
     #[inline]
     pub fn is_win(&self) -> bool {
-        self.total % 3 == 2 && self.shanten().is_won()
+        let special = self.total == 14
+            && (self.every == Kinds { held: 7, pairs: 7 }
+                || self.yaochuu == Kinds { held: 13, pairs: 1 });
+        self.total % 3 == 2 && (self.standard_shanten().is_won() || special)
     }
 
     /// The tiles waited for, none of which the hand holds four times ([`FifthCopy::Any`]).

@@ -180,7 +180,7 @@ fn tiles_that_the_hand_holds_four_times_are_explained() {
     let fifth = "  Not tenpai: only a fifth 6s would win.\n  1-shanten: ";
     assert!(analyzed(&["6666s(111z)(222z)(333z)"]).contains(fifth));
     let some = "\n  In shape 1m too, but all four are in the hand.\n";
-    assert!(analyzed(&["1111222333444m"]).ends_with(some));
+    assert!(analyzed(&["1111222333444m"]).contains(some));
 }
 
 #[test]
@@ -440,4 +440,27 @@ fn the_cursor_is_never_set_beyond_the_edge_of_a_terminal() {
         assert!(!columns.is_empty(), "columns are set on a terminal");
         assert!(columns.iter().all(|&column| column <= terminal), "{terminal}: {columns:?}");
     }
+}
+
+#[test]
+fn a_named_winning_tile_is_scored() {
+    let out = analyzed(&["23467m345p34588s", "--win", "5m", "--riichi", "--dora", "7s"]);
+    assert!(out.contains("\n  Ron on 5m: 8000 points, mangan.\n"), "{out}");
+    for row in ["riichi 立直", "pinfu 平和", "tanyao 断么九", "closed ron", "who discarded it"]
+    {
+        assert!(out.contains(row), "{row}: {out}");
+    }
+    assert!(out.contains("\n  5 han, 30 fu\n") && out.ends_with("\n  8000 received\n"), "{out}");
+    let out = analyzed(&["23467m345p34588s", "--win", "5m", "--tsumo", "--seat", "E"]);
+    assert!(out.contains("\n  Tsumo on 5m: 3900 points.\n"), "{out}");
+    assert!(out.contains("  South                  1300\n"), "{out}");
+}
+
+#[test]
+fn each_wait_has_its_points_beneath() {
+    let out = analyzed(&["2344m111p789s(777z)"]);
+    assert!(out.contains("Worth, seat South in round East, tenhou:"), "{out}");
+    assert!(out.contains("4m   1300, 1 han 40 fu             1500, 1 han 40 fu\n"), "{out}");
+    let out = analyzed(&["234m456s11p78p(999s)"]);
+    assert!(out.contains("9p   no yaku                       no yaku\n"), "{out}");
 }

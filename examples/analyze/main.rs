@@ -14,6 +14,7 @@ mod strip;
 mod style;
 mod trace;
 mod waiting;
+mod worth;
 mod wrong;
 
 use std::io::{self, IsTerminal as _, Write};
@@ -24,6 +25,7 @@ use clap::Parser;
 use mentsu::Hand;
 
 use crate::input::Input;
+use crate::worth::Worth;
 use crate::wrong::Wrong;
 
 /// What clap exits with for arguments that it doesn't know, and so what a wrong hand gives too.
@@ -36,17 +38,21 @@ tiles. Mahjong tile characters are read as well.
 
   analyze 11223344456789m
   analyze 1112345678999m 19m19p19s1234567z
+  analyze 23467m345p34588s --win 5m --riichi --dora 7s
   analyze '406p11z(123m)(777=z)[2222s]'
 
 The last is quoted because shells keep brackets to themselves.";
 
 /// Shows in which ways hands of riichi mahjong are won, or what they wait for
 #[derive(Parser)]
-#[command(name = "analyze", after_help = NOTATION)]
+#[command(name = "analyze", after_help = NOTATION, next_line_help = true)]
 struct Arguments {
     /// Prints every jantou and koutsu subset, and what each leaves over
     #[arg(long)]
     trace: bool,
+
+    #[command(flatten)]
+    worth: Worth,
 
     /// Hands; without any they are read from standard input, one a line
     #[arg(value_name = "HAND")]
@@ -69,13 +75,15 @@ fn main() -> ExitCode {
 fn run(arguments: Arguments) -> io::Result<ExitCode> {
     let mut out = stdout();
     let mut code = ExitCode::SUCCESS;
-    for (nth, input) in input::all(arguments.hands).enumerate() {
+    for (nth, input) in input::all(arguments.hands.clone()).enumerate() {
         let input = input?;
         let space = if nth > 0 { "\n" } else { "" };
-        match answerable(&input, arguments.trace) {
+        match answerable(&input, &arguments) {
             Ok(hand) => {
                 write!(out, "{space}")?;
-                answer(&mut out, &hand, arguments.trace)?;
+                if !answer(&mut out, &hand, &arguments)? {
+                    code = ExitCode::from(WRONG);
+                }
             }
             Err(wrong) => {
                 let mut err = anstream::stderr().lock();
@@ -97,21 +105,26 @@ fn stdout() -> AutoStream<io::StdoutLock<'static>> {
 }
 
 /// The hand of an input, if what is asked can be answered for it.
-fn answerable(input: &Input, trace: bool) -> Result<Hand, Wrong> {
+fn answerable(input: &Input, arguments: &Arguments) -> Result<Hand, Wrong> {
     let hand = input.hand()?;
-    if trace && hand.is_waiting() {
+    if arguments.trace && hand.is_waiting() {
         return Err(Wrong::NothingToTrace { concealed: hand.concealed().total() });
     }
     Ok(hand)
 }
 
-/// Prints a hand with all there is to say about it.
-fn answer(out: &mut impl Write, hand: &Hand, trace: bool) -> io::Result<()> {
+/// Prints a hand with all there is to say about it; `false` if a win was asked for that is none.
+fn answer(out: &mut impl Write, hand: &Hand, arguments: &Arguments) -> io::Result<bool> {
     strip::print_hand(out, hand)?;
     writeln!(out)?;
-    match (hand.is_waiting(), trace) {
-        (true, _) => waiting::print(out, hand),
-        (false, false) => drawn::print(out, hand),
-        (false, true) => trace::print(out, hand),
+    match (hand.is_waiting(), arguments.trace) {
+        _ if arguments.worth.asked() => return arguments.worth.print(out, hand),
+        (true, _) => {
+            waiting::print(out, hand)?;
+            arguments.worth.print_waits(out, hand)?;
+        }
+        (false, false) => drawn::print(out, hand)?,
+        (false, true) => trace::print(out, hand)?,
     }
+    Ok(true)
 }

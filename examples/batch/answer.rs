@@ -6,6 +6,7 @@ use serde_json::value::RawValue;
 use crate::hand::HandAnswer;
 use crate::refusal::Refusal;
 use crate::request::{Question, Request};
+use crate::score::ScoreAnswer;
 
 /// The answer to one request.
 #[derive(Serialize)]
@@ -20,6 +21,7 @@ pub(crate) struct Answer {
 #[serde(untagged)]
 enum Content {
     Hand(HandAnswer),
+    Score(ScoreAnswer),
     Error { error: String },
 }
 
@@ -39,6 +41,6 @@ impl Answer {
 fn content(question: Question) -> Result<Content, Refusal> {
     match question {
         Question::Hand(hand) => hand.answer().map(Content::Hand),
-        Question::Score => Err(Refusal::NoScoringYet),
+        Question::Score(score) => score.answer().map(Content::Score),
     }
 }

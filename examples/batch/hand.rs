@@ -39,7 +39,7 @@ pub(crate) enum HandAnswer {
 
 impl HandRequest {
     pub(crate) fn answer(&self) -> Result<HandAnswer, Refusal> {
-        let hand = self.hand()?;
+        let hand = hand_of(&self.closed, &self.melds)?;
         let shanten = hand.shanten().get();
         if hand.is_waiting() {
             let waits = hand.waits();
@@ -59,16 +59,16 @@ impl HandRequest {
             kokushi: kokushi::jantou(hand.concealed()).is_some(),
         })
     }
+}
 
-    fn hand(&self) -> Result<Hand, Refusal> {
-        let closed: Hand = self.closed.parse().map_err(Refusal::Closed)?;
-        if !closed.melds().is_empty() {
-            return Err(Refusal::MeldsInClosed);
-        }
-        let melds = melds::read(&self.melds)?;
-        Hand::from_counts(*closed.concealed(), closed.reds_by_suit(), &melds)
-            .map_err(Refusal::NoHand)
+/// The hand of closed tiles and melds.
+pub(crate) fn hand_of(closed: &str, melds: &[MeldRequest]) -> Result<Hand, Refusal> {
+    let closed: Hand = closed.parse().map_err(Refusal::Closed)?;
+    if !closed.melds().is_empty() {
+        return Err(Refusal::MeldsInClosed);
     }
+    let melds = melds::read(melds)?;
+    Hand::from_counts(*closed.concealed(), closed.reds_by_suit(), &melds).map_err(Refusal::NoHand)
 }
 
 fn blocks(way: &Decomposition) -> Vec<String> {

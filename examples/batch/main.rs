@@ -12,6 +12,7 @@ mod hand;
 mod melds;
 mod refusal;
 mod request;
+mod score;
 
 use std::io::{self, BufRead as _, BufReader, BufWriter, Write};
 use std::process::ExitCode;

@@ -3,6 +3,7 @@
 use core::fmt;
 use core::str::Utf8Error;
 
+use mentsu::riichi::Impossible;
 use mentsu::{HandError, MeldKind, ParseError, ParseErrorKind};
 
 pub(crate) enum Refusal {
@@ -19,7 +20,12 @@ pub(crate) enum Refusal {
     Meld(usize, BadMeld),
     /// Closed tiles and melds together are no hand.
     NoHand(HandError),
-    NoScoringYet,
+    /// A tile, under a key, can't be read.
+    Tile(&'static str, ParseError),
+    /// The situation can't be.
+    Impossible(Impossible),
+    /// No house gives so many fu for a double wind.
+    DoubleWindFu(u8),
 }
 
 /// Why a meld can't be read.
@@ -41,7 +47,9 @@ impl fmt::Display for Refusal {
             Refusal::MeldsInClosed => f.write_str("closed: melds have a key of their own"),
             Refusal::Meld(nth, bad) => write!(f, "meld {nth}: {bad}"),
             Refusal::NoHand(error) => error.fmt(f),
-            Refusal::NoScoringYet => f.write_str("scoring isn't answered yet"),
+            Refusal::Tile(key, error) => write!(f, "{key}: {error}"),
+            Refusal::Impossible(impossible) => impossible.fmt(f),
+            Refusal::DoubleWindFu(fu) => write!(f, "double_wind_fu: {fu} is neither 2 nor 4"),
         }
     }
 }

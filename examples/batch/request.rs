@@ -8,6 +8,7 @@ use serde_json::value::RawValue;
 
 use crate::hand::HandRequest;
 use crate::refusal::Refusal;
+use crate::score::ScoreRequest;
 
 /// An id, echoed however wrong the question is.
 pub(crate) struct Request {
@@ -21,7 +22,7 @@ pub(crate) struct Request {
 #[serde(tag = "op", rename_all = "snake_case")]
 pub(crate) enum Question {
     Hand(HandRequest),
-    Score,
+    Score(ScoreRequest),
 }
 
 impl Request {

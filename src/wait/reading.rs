@@ -59,6 +59,12 @@ pub struct Reading {
 pub type Readings = SmallVec<[Reading; 8]>;
 
 impl Reading {
+    /// Trusts the caller that the form has the block and the block the tile.
+    #[inline(always)]
+    pub(crate) const fn new(tile: Tile, form: WinForm, block: Block) -> Reading {
+        Reading { tile, form, block }
+    }
+
     /// The winning tile.
     #[must_use]
     pub const fn tile(&self) -> Tile {

@@ -1,0 +1,284 @@
+//! What a hand is worth with a winning tile: yaku, fu and payments as a table; and what each wait
+//! would be worth.
+
+use std::io::{self, Write};
+
+use clap::Args;
+use mentsu::riichi::{Limit, NoWin, Payer, Rules, Score, Situation, Wind, score, waits_scored};
+use mentsu::{Face, Hand, ParseError};
+
+use crate::line::Line;
+use crate::style::{PLAIN, QUIET, TITLE, WON};
+
+/// How a hand is won, or would be.
+#[derive(Args)]
+pub(crate) struct Worth {
+    /// The winning tile; the hand is without it
+    #[arg(long, value_name = "TILE", value_parser = face)]
+    win: Option<Face>,
+
+    /// Won on a discard; this is so unless --tsumo says otherwise
+    #[arg(long, conflicts_with = "tsumo")]
+    ron: bool,
+
+    /// Won on the own draw
+    #[arg(long)]
+    tsumo: bool,
+
+    /// The winner's seat: E deals
+    #[arg(long, value_name = "E|S|W|N", default_value = "S", value_parser = wind)]
+    seat: Wind,
+
+    /// The wind of the round
+    #[arg(long, value_name = "E|S|W|N", default_value = "E", value_parser = wind)]
+    round: Wind,
+
+    /// Riichi was declared
+    #[arg(long)]
+    riichi: bool,
+
+    /// Double riichi was declared
+    #[arg(long)]
+    double_riichi: bool,
+
+    /// Won within a turn of riichi
+    #[arg(long)]
+    ippatsu: bool,
+
+    /// Won after an own kan, or kita
+    #[arg(long)]
+    rinshan: bool,
+
+    /// Won on a tile added to a pon
+    #[arg(long)]
+    chankan: bool,
+
+    /// Won on the last tile of the wall
+    #[arg(long)]
+    haitei: bool,
+
+    /// Won on the last discard
+    #[arg(long)]
+    houtei: bool,
+
+    /// Dora indicators, as in --dora 3m --dora 0p
+    #[arg(long, value_name = "TILE", value_parser = face)]
+    dora: Vec<Face>,
+
+    /// Ura dora indicators
+    #[arg(long, value_name = "TILE", value_parser = face)]
+    ura: Vec<Face>,
+
+    /// Norths set aside, in sanma
+    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
+    kita: u8,
+
+    /// Honba on the table
+    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
+    honba: u16,
+
+    /// Riichi sticks on the table
+    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
+    sticks: u16,
+
+    /// The house whose rules are played
+    #[arg(
+        long,
+        value_name = "HOUSE",
+        default_value = "tenhou",
+        value_parser = clap::builder::PossibleValuesParser::new(HOUSES.map(|(name, _)| name)),
+    )]
+    rules: String,
+}
+
+const HOUSES: [(&str, Rules); 7] = [
+    ("tenhou", Rules::TENHOU),
+    ("tenhou-sanma", Rules::TENHOU_SANMA),
+    ("mahjong-soul", Rules::MAHJONG_SOUL),
+    ("mahjong-soul-sanma", Rules::MAHJONG_SOUL_SANMA),
+    ("wrc", Rules::WRC),
+    ("ema", Rules::EMA),
+    ("m-league", Rules::M_LEAGUE),
+];
+
+fn face(text: &str) -> Result<Face, ParseError> {
+    text.parse()
+}
+
+fn wind(text: &str) -> Result<Wind, String> {
+    match text {
+        "E" => Ok(Wind::East),
+        "S" => Ok(Wind::South),
+        "W" => Ok(Wind::West),
+        "N" => Ok(Wind::North),
+        _ => Err("E, S, W or N".to_owned()),
+    }
+}
+
+impl Worth {
+    /// Whether a winning tile was named.
+    pub(crate) fn asked(&self) -> bool {
+        self.win.is_some()
+    }
+
+    fn rules(&self) -> Rules {
+        let house = HOUSES.into_iter().find(|(name, _)| *name == self.rules);
+        house.map_or(Rules::TENHOU, |(_, rules)| rules)
+    }
+
+    fn situation(&self, winning: Face) -> Situation {
+        let mut situation =
+            if self.tsumo { Situation::tsumo(winning) } else { Situation::ron(winning) };
+        type Event = fn(Situation) -> Situation;
+        let events: [(bool, Event); 7] = [
+            (self.riichi, Situation::riichi),
+            (self.double_riichi, Situation::double_riichi),
+            (self.ippatsu, Situation::ippatsu),
+            (self.rinshan, Situation::rinshan),
+            (self.chankan, Situation::chankan),
+            (self.haitei, Situation::haitei),
+            (self.houtei, Situation::houtei),
+        ];
+        for (_, event) in events.into_iter().filter(|(happened, _)| *happened) {
+            situation = event(situation);
+        }
+        situation
+            .seat(self.seat)
+            .round(self.round)
+            .dora(self.dora.iter().copied())
+            .ura(self.ura.iter().copied())
+            .kita(self.kita)
+            .honba(self.honba)
+            .sticks(self.sticks)
+    }
+
+    /// The yaku, the fu and who pays; `false` if there is no win to pay.
+    pub(crate) fn print(&self, out: &mut impl Write, hand: &Hand) -> io::Result<bool> {
+        let Some(winning) = self.win else { return Ok(true) };
+        let how = if self.tsumo { "Tsumo" } else { "Ron" };
+        match score(hand, &self.situation(winning), &self.rules()) {
+            Ok(score) => {
+                let title = format!("{how} on {winning}: {} points", score.points());
+                let limit = match score.limit() {
+                    Limit::None => String::new(),
+                    limit => format!(", {limit}"),
+                };
+                writeln!(out, "{}\n", Line::with(WON, &format!("{title}{limit}.")))?;
+                print_score(out, &score)?;
+                Ok(true)
+            }
+            Err(why) => {
+                let title = format!("{how} on {winning}: {why}.");
+                writeln!(out, "{}", Line::with(TITLE, &title))?;
+                Ok(false)
+            }
+        }
+    }
+
+    /// The points of each wait by ron and by tsumo.
+    pub(crate) fn print_waits(&self, out: &mut impl Write, hand: &Hand) -> io::Result<()> {
+        // Short hands are puzzles, which nobody pays.
+        if usize::from(hand.concealed().total()) + 3 * hand.melds().len() != 13 {
+            return Ok(());
+        }
+        let any = self.situation(Face::plain(mentsu::Tile::East));
+        let waits = waits_scored(hand, &any, &self.rules());
+        if waits.is_empty() {
+            return Ok(());
+        }
+        let title = format!("Worth, seat {} in round {}, {}:", self.seat, self.round, self.rules);
+        writeln!(out, "\n{}\n", Line::with(TITLE, &title))?;
+        let mut header = Line::with(QUIET, "wait");
+        for (column, name) in [(10, "ron"), (40, "tsumo")] {
+            header.to(column);
+            header.put(QUIET, name);
+        }
+        writeln!(out, "{header}")?;
+        for wait in &waits {
+            let mut line = Line::default();
+            line.to(2);
+            line.tile(PLAIN, wait.face.tile());
+            line.to(5);
+            line.put(TITLE, &wait.face.to_string());
+            for (column, answer) in [(10, &wait.ron), (40, &wait.tsumo)] {
+                line.to(column);
+                line.put(PLAIN, &in_short(answer));
+            }
+            writeln!(out, "{line}")?;
+        }
+        Ok(())
+    }
+}
+
+/// Points, and the han and fu or the limit that make them; or why there are none.
+fn in_short(answer: &Result<Score, NoWin>) -> String {
+    match answer {
+        Ok(score) => match (score.limit(), score.han(), score.fu()) {
+            (Limit::None, Some(han), Some(fu)) => {
+                format!("{}, {han} han {fu} fu", score.points())
+            }
+            (limit, ..) => format!("{}, {limit}", score.points()),
+        },
+        Err(why) => why.to_string(),
+    }
+}
+
+fn print_score(out: &mut impl Write, score: &Score) -> io::Result<()> {
+    const HAN: usize = 22;
+
+    let unit = if score.yakuman() > 0 { "times" } else { "han" };
+    table(
+        out,
+        ("yaku", unit),
+        HAN,
+        score.yaku().map(|(yaku, han)| {
+            (format!("{} {}", yaku.id().replace('_', " "), yaku.kanji()), u32::from(han))
+        }),
+    )?;
+    let dora: Vec<_> = score.dora().iter().collect();
+    if !dora.is_empty() {
+        let rows = dora.iter().map(|(id, han)| (id.replace('_', " "), u32::from(*han)));
+        table(out, ("dora", "han"), HAN, rows)?;
+    }
+    if let (Some(han), Some(fu)) = (score.han(), score.fu()) {
+        let items = score.fu_items();
+        let rows = items.iter().map(|item| (item.reason.to_string(), u32::from(item.fu)));
+        table(out, ("fu", "fu"), HAN, rows)?;
+        writeln!(out, "{}\n", Line::with(TITLE, &format!("{han} han, {fu} fu")))?;
+    }
+    let payments = score.payments();
+    table(
+        out,
+        ("pays", "points"),
+        HAN,
+        payments.iter().map(|payment| {
+            let who = match payment.payer {
+                Payer::Seat(wind) => wind.to_string(),
+                Payer::Discarder => "who discarded it".to_owned(),
+            };
+            (who, payment.total())
+        }),
+    )?;
+    let received = format!("{} received", payments.received());
+    writeln!(out, "{}", Line::with(TITLE, &received))
+}
+
+/// Names and numbers beneath each other, and an empty line.
+fn table(
+    out: &mut impl Write,
+    (name, number): (&str, &str),
+    column: usize,
+    rows: impl Iterator<Item = (String, u32)>,
+) -> io::Result<()> {
+    let mut header = Line::with(QUIET, name);
+    header.to(column);
+    header.put(QUIET, &format!("{number:>6}"));
+    writeln!(out, "{header}")?;
+    for (name, number) in rows {
+        let mut line = Line::with(PLAIN, &name);
+        line.to(column);
+        line.put(PLAIN, &format!("{number:>6}"));
+        writeln!(out, "{line}")?;
+    }
+    writeln!(out)
+}

@@ -1,0 +1,93 @@
+//! Scoring: any hand, situation and rules. Never panics, points are ones that exist, the quick
+//! path gives the same, and payments add up.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use mentsu::riichi::{Rules, Situation, Wind, quick_points, score};
+use mentsu::{Face, Hand, WinForm};
+
+#[derive(Debug, arbitrary::Arbitrary)]
+struct Input {
+    hand: Hand,
+    winning: Face,
+    tsumo: bool,
+    seat: u8,
+    round: u8,
+    events: u16,
+    dora: Vec<Face>,
+    ura: Vec<Face>,
+    kita: u8,
+    honba: u16,
+    sticks: u16,
+    house: u8,
+    switches: u16,
+}
+
+fn situation(input: &Input) -> Situation {
+    let start = match input.tsumo {
+        true => Situation::tsumo(input.winning),
+        false => Situation::ron(input.winning),
+    };
+    let events: [fn(Situation) -> Situation; 10] = [
+        Situation::riichi,
+        Situation::double_riichi,
+        Situation::ippatsu,
+        Situation::chankan,
+        Situation::rinshan,
+        Situation::haitei,
+        Situation::houtei,
+        Situation::tenhou,
+        Situation::chiihou,
+        Situation::renhou,
+    ];
+    let happened = events.iter().enumerate().filter(|(i, _)| input.events >> i & 1 == 1);
+    happened
+        .fold(start, |situation, (_, event)| event(situation))
+        .seat(Wind::ALL[usize::from(input.seat % 4)])
+        .round(Wind::ALL[usize::from(input.round % 4)])
+        .dora(input.dora.iter().copied())
+        .ura(input.ura.iter().copied())
+        .kita(input.kita)
+        .honba(input.honba)
+        .sticks(input.sticks)
+}
+
+fn rules(input: &Input) -> Rules {
+    let houses = [
+        Rules::TENHOU,
+        Rules::TENHOU_SANMA,
+        Rules::MAHJONG_SOUL,
+        Rules::MAHJONG_SOUL_SANMA,
+        Rules::WRC,
+        Rules::EMA,
+        Rules::M_LEAGUE,
+    ];
+    let mut rules = houses[usize::from(input.house) % houses.len()];
+    let on = |bit: u32| input.switches >> bit & 1 == 1;
+    if on(15) {
+        rules.open_tanyao = on(0);
+        rules.red_fives = on(1);
+        rules.kiriage = on(2);
+        rules.pinfu_tsumo = on(3);
+        rules.rinshan_fu = on(4);
+        rules.double_wind_fu = if on(5) { 4 } else { 2 };
+        rules.yakuman_stacking = on(6);
+        rules.minimum_han = u8::from(on(7)) + 1;
+    }
+    rules
+}
+
+fuzz_target!(|input: Input| {
+    let (situation, rules) = (situation(&input), rules(&input));
+    let found = score(&input.hand, &situation, &rules);
+    let quick = quick_points(&input.hand, &situation, &rules);
+    assert_eq!(quick.as_ref().ok(), found.as_ref().ok().map(|score| score.points()).as_ref());
+    let Ok(score) = found else { return };
+    assert!(score.points() % 100 == 0 && score.points() >= 500, "{}", score.points());
+    assert!(score.readings().iter().all(|reading| reading.points() <= score.points()));
+    let paid: u32 = score.payments().iter().map(|payment| payment.total()).sum();
+    assert_eq!(paid + 1000 * u32::from(input.sticks), score.payments().received());
+    if let (Some(fu), WinForm::Chiitoitsu(_)) = (score.fu(), score.reading().form()) {
+        assert_eq!(fu, 25);
+    }
+});

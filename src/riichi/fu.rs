@@ -1,0 +1,76 @@
+//! Fu, item by item (符).
+
+use core::fmt;
+
+use smallvec::SmallVec;
+
+use crate::mentsu::Mentsu;
+use crate::tile::Tile;
+use crate::wait::WaitShape;
+
+/// What fu are for.
+#[doc(alias = "符")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum FuReason {
+    /// Every hand of mentsu: 20 (副底).
+    #[doc(alias = "副底")]
+    Base,
+    /// Chiitoitsu: 25, and nothing else (七対子).
+    Chiitoitsu,
+    /// Ron with a closed hand: 10 (門前加符).
+    #[doc(alias = "門前加符")]
+    MenzenRon,
+    /// Tsumo: 2, but not with pinfu (ツモ符).
+    #[doc(alias = "ツモ符")]
+    Tsumo,
+    /// A koutsu: 2, doubled for terminals and honors, doubled if concealed, fourfold as a
+    /// kantsu. One completed by ron isn't concealed.
+    Mentsu {
+        /// The koutsu or kantsu.
+        mentsu: Mentsu,
+        /// Whether it counts as concealed.
+        concealed: bool,
+    },
+    /// A jantou of dragons, the seat's or the round's wind: 2; of both winds what
+    /// [`Rules::double_wind_fu`](super::Rules::double_wind_fu) says.
+    Jantou(Tile),
+    /// A kanchan, penchan or tanki: 2.
+    Wait(WaitShape),
+    /// An open hand without any fu but the base is counted as 30 (喰い平和形): 10 more.
+    #[doc(alias = "喰い平和")]
+    OpenPinfu,
+    /// Rounded up to ten.
+    Rounding,
+}
+
+impl fmt::Display for FuReason {
+    /// In words: `base`, `closed ron`, `concealed 777z`, `jantou 55z`, `kanchan`, …
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            FuReason::Base => f.write_str("base"),
+            FuReason::Chiitoitsu => f.write_str("chiitoitsu"),
+            FuReason::MenzenRon => f.write_str("closed ron"),
+            FuReason::Tsumo => f.write_str("tsumo"),
+            FuReason::Mentsu { mentsu, concealed: true } => write!(f, "concealed {mentsu}"),
+            FuReason::Mentsu { mentsu, concealed: false } => write!(f, "open {mentsu}"),
+            FuReason::Jantou(tile) => write!(f, "jantou {}{tile}", tile.rank()),
+            FuReason::Wait(shape) => write!(f, "{shape}"),
+            FuReason::OpenPinfu => f.write_str("open pinfu"),
+            FuReason::Rounding => f.write_str("rounding"),
+        }
+    }
+}
+
+/// Fu and what they are for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct FuItem {
+    /// What they are for.
+    pub reason: FuReason,
+    /// How many.
+    pub fu: u8,
+}
+
+/// The fu of one reading, item by item: base, way of winning, four mentsu, jantou, wait,
+/// rounding. Nine is the most.
+pub type FuItems = SmallVec<[FuItem; 9]>;

@@ -1,0 +1,56 @@
+//! What a riichi hand is worth, and why (立直麻雀の点数計算).
+//!
+//! [`score`](score()) takes the hand without the winning tile, the [`Situation`] with it, and
+//! the [`Rules`]. It reads the hand in every way, with the winning tile in every block it can
+//! complete, and pays the best.
+//!
+//! ```
+//! use mentsu::riichi::{Rules, Situation, Wind, Yaku, score};
+//! use mentsu::{Hand, Tile};
+//!
+//! let hand: Hand = "34067p234s88s(666z)".parse()?;
+//! let situation =
+//!     Situation::ron("8p".parse()?).seat(Wind::South).dora([Tile::S7]).honba(1).sticks(1);
+//! let score = score(&hand, &situation, &Rules::TENHOU)?;
+//!
+//! assert!(score.yaku().eq([(Yaku::Hatsu, 1)]));
+//! assert_eq!((score.dora().dora, score.dora().aka), (2, 1));
+//! assert_eq!((score.han(), score.fu()), (Some(4), Some(30)));
+//! assert_eq!((score.points(), score.payments().received()), (7_700, 9_000));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Houses differ, so what they differ on is a field of [`Rules`]; [`presets`] has the table.
+//! A contradiction in the situation is an error that names it ([`Impossible`]).
+//!
+//! The flow of a game stays outside: turns, who deals next, uma and oka, and so does reading
+//! opponents (genbutsu, suji).
+
+mod check;
+mod dora;
+mod evaluate;
+mod fu;
+mod payments;
+pub mod points;
+pub mod presets;
+mod quick;
+mod rules;
+mod score;
+mod situation;
+mod waits_scored;
+mod yaku;
+mod yakuman;
+
+pub use self::check::{Event, Impossible};
+pub use self::dora::{Dora, dora_of};
+pub use self::fu::{FuItem, FuItems, FuReason};
+pub use self::payments::{Payer, Payment, Payments};
+pub use self::points::Limit;
+pub use self::quick::quick_points;
+pub use self::rules::{
+    CountedYakuman, MultipleRon, NagashiMangan, PaoHonba, Renhou, Rules, SanmaTsumo,
+};
+pub use self::score::{Missing, NoWin, Score, ScoredReading, score};
+pub use self::situation::{Riichi, Situation, Win, Wind};
+pub use self::waits_scored::{WaitScored, waits_scored};
+pub use self::yaku::{Yaku, YakuSet};

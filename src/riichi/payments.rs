@@ -1,0 +1,225 @@
+//! Who pays what.
+
+use super::points::{round_up, total, tsumo_shares};
+use super::rules::{PaoHonba, Rules};
+use super::situation::{PAO, Situation, Wind};
+use super::yaku::YakuSet;
+use super::yakuman::multiple_of;
+
+/// Somebody who pays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Payer {
+    /// The player in this seat.
+    Seat(Wind),
+    /// Whoever gave the tile, where the situation doesn't say who.
+    Discarder,
+}
+
+/// What one player pays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Payment {
+    /// Who.
+    pub payer: Payer,
+    /// For the hand.
+    pub points: u32,
+    /// For the honba, on top.
+    pub honba: u32,
+}
+
+impl Payment {
+    /// Both together.
+    #[must_use]
+    pub const fn total(&self) -> u32 {
+        self.points.saturating_add(self.honba)
+    }
+}
+
+/// Who pays what for a win (点数の移動).
+///
+/// ```
+/// use mentsu::riichi::{Payer, Rules, Situation, Wind, score};
+///
+/// let hand = "234m4567p678s555z".parse()?;
+/// let situation = Situation::tsumo("7p".parse()?).seat(Wind::South).honba(1).sticks(2);
+/// let score = score(&hand, &situation, &Rules::TENHOU)?;
+/// let paid: Vec<_> =
+///     score.payments().iter().map(|payment| (payment.payer, payment.total())).collect();
+/// assert_eq!(paid, [
+///     (Payer::Seat(Wind::East), 1_400),
+///     (Payer::Seat(Wind::West), 800),
+///     (Payer::Seat(Wind::North), 800),
+/// ]);
+/// assert_eq!(score.payments().points(), 2_700);
+/// assert_eq!(score.payments().received(), 5_000);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Payments {
+    paid: [Payment; 3],
+    len: u8,
+    sticks: u32,
+}
+
+impl Payments {
+    /// What a base of points makes the others pay by this situation and these rules, pao aside.
+    /// For a hand [`Score::payments`](super::Score::payments) is the answer; this one is for
+    /// what has a base but no hand, such as nagashi mangan.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Payments, Rules, Situation, Wind};
+    ///
+    /// let rules = Rules::TENHOU;
+    /// let nagashi = Situation::tsumo("1m".parse()?).seat(Wind::West);
+    /// let paid = Payments::of(rules.nagashi_base().unwrap(), &nagashi, &rules);
+    /// assert_eq!(paid.points(), 8_000);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn of(base: u32, situation: &Situation, rules: &Rules) -> Payments {
+        let mut all = Payments::nothing(situation);
+        all.add_base(base, situation, rules);
+        all.add_honba(situation, rules);
+        all
+    }
+
+    /// The payments of a hand, pao included.
+    #[inline]
+    pub(super) fn of_hand(
+        base: u32,
+        yaku: YakuSet,
+        multiple: u8,
+        situation: &Situation,
+        rules: &Rules,
+    ) -> Payments {
+        if multiple > 0 && situation.pao != [None; 3] {
+            return Payments::with_pao(yaku, multiple, situation, rules);
+        }
+        Payments::of(base, situation, rules)
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn with_pao(yaku: YakuSet, multiple: u8, situation: &Situation, rules: &Rules) -> Payments {
+        let mut all = Payments::nothing(situation);
+        let (mut rest, mut honba_payer) = (multiple, None);
+        for (yakuman, liable) in PAO.into_iter().zip(situation.pao) {
+            let Some(liable) = liable else { continue };
+            if !yaku.contains(yakuman) || !rules.pao.contains(yakuman) {
+                continue;
+            }
+            let part = multiple_of(yakuman, rules).min(rest);
+            rest -= part;
+            let points = total(8_000 * u32::from(part), situation, rules);
+            let liable = Payer::Seat(liable);
+            if situation.is_tsumo() {
+                all.add(liable, points, 0);
+            } else {
+                all.add(all_discarder(situation), points / 2, 0);
+                all.add(liable, points / 2, 0);
+            }
+            honba_payer.get_or_insert(match rules.pao_honba {
+                PaoHonba::Discarder if !situation.is_tsumo() => all_discarder(situation),
+                _ => liable,
+            });
+        }
+        all.add_base(8_000 * u32::from(rest), situation, rules);
+        match honba_payer {
+            Some(payer) => all.add(payer, 0, situation.honba * u32::from(rules.honba)),
+            None => all.add_honba(situation, rules),
+        }
+        all
+    }
+
+    const fn nothing(situation: &Situation) -> Payments {
+        let payment = Payment { payer: Payer::Discarder, points: 0, honba: 0 };
+        Payments { paid: [payment; 3], len: 0, sticks: 1_000 * situation.sticks }
+    }
+
+    /// Adds to what somebody pays; nobody pays nothing.
+    fn add(&mut self, payer: Payer, points: u32, honba: u32) {
+        if points == 0 && honba == 0 {
+            return;
+        }
+        let len = usize::from(self.len);
+        match self.paid[..len].iter_mut().find(|payment| payment.payer == payer) {
+            Some(payment) => {
+                payment.points += points;
+                payment.honba += honba;
+            }
+            None => {
+                self.paid[len] = Payment { payer, points, honba };
+                self.len += 1;
+                self.paid[..=len].sort_unstable_by_key(|payment| payment.payer);
+            }
+        }
+    }
+
+    fn add_base(&mut self, base: u32, situation: &Situation, rules: &Rules) {
+        if base == 0 {
+            return;
+        }
+        let dealer_won = situation.is_dealer();
+        if !situation.is_tsumo() {
+            let points = round_up(if dealer_won { 6 * base } else { 4 * base });
+            return self.add(all_discarder(situation), points, 0);
+        }
+        let (dealer, other) = tsumo_shares(base, dealer_won, rules);
+        for seat in payers(situation, rules) {
+            let points = if seat == Wind::East { dealer } else { other };
+            self.add(Payer::Seat(seat), points, 0);
+        }
+    }
+
+    fn add_honba(&mut self, situation: &Situation, rules: &Rules) {
+        if situation.honba == 0 {
+            return;
+        }
+        let honba = u32::from(rules.honba);
+        if !situation.is_tsumo() {
+            return self.add(all_discarder(situation), 0, situation.honba * honba);
+        }
+        let each = honba / (u32::from(rules.players()) - 1);
+        for seat in payers(situation, rules) {
+            self.add(Payer::Seat(seat), 0, situation.honba * each);
+        }
+    }
+
+    /// The payments by seat, East first.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = Payment> + use<> {
+        self.paid.into_iter().take(usize::from(self.len))
+    }
+
+    /// Received for the hand: without honba and sticks.
+    #[must_use]
+    pub fn points(&self) -> u32 {
+        self.iter().map(|payment| payment.points).sum()
+    }
+
+    /// Received for the honba.
+    #[must_use]
+    pub fn honba(&self) -> u32 {
+        self.iter().fold(0, |sum, payment| sum.saturating_add(payment.honba))
+    }
+
+    /// The riichi sticks taken from the table, in points; nobody pays them now.
+    #[must_use]
+    pub const fn sticks(&self) -> u32 {
+        self.sticks
+    }
+
+    /// Everything received: hand, honba and sticks.
+    #[must_use]
+    pub fn received(&self) -> u32 {
+        self.points().saturating_add(self.honba()).saturating_add(self.sticks)
+    }
+}
+
+fn all_discarder(situation: &Situation) -> Payer {
+    situation.discarder.map_or(Payer::Discarder, Payer::Seat)
+}
+
+/// Who pays by tsumo: everybody else who plays.
+fn payers(situation: &Situation, rules: &Rules) -> impl Iterator<Item = Wind> + use<> {
+    let winner = situation.seat_wind();
+    Wind::ALL.into_iter().take(usize::from(rules.players())).filter(move |&seat| seat != winner)
+}

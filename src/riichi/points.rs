@@ -1,0 +1,122 @@
+//! From han and fu to points: limits, base points and the totals that are paid.
+
+use core::fmt;
+
+use super::rules::{CountedYakuman, Rules, SanmaTsumo};
+use super::situation::Situation;
+
+/// What caps a hand's base points (満貫 and above).
+#[doc(alias = "満貫")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Limit {
+    /// Han and fu decide.
+    #[default]
+    None,
+    /// 2,000 base points (満貫).
+    #[doc(alias = "満貫")]
+    Mangan,
+    /// 3,000 base points (跳満): 6 or 7 han.
+    #[doc(alias = "跳満")]
+    Haneman,
+    /// 4,000 base points (倍満): 8 to 10 han.
+    #[doc(alias = "倍満")]
+    Baiman,
+    /// 6,000 base points (三倍満): 11 or 12 han.
+    #[doc(alias = "三倍満")]
+    Sanbaiman,
+    /// 8,000 base points (数え役満): 13 han or more without a yakuman.
+    #[doc(alias = "数え役満")]
+    CountedYakuman,
+    /// 8,000 base points (役満), times the multiple.
+    #[doc(alias = "役満")]
+    Yakuman,
+}
+
+impl fmt::Display for Limit {
+    /// `mangan`, `counted yakuman`, …; nothing for [`Limit::None`].
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Limit::None => "",
+            Limit::Mangan => "mangan",
+            Limit::Haneman => "haneman",
+            Limit::Baiman => "baiman",
+            Limit::Sanbaiman => "sanbaiman",
+            Limit::CountedYakuman => "counted yakuman",
+            Limit::Yakuman => "yakuman",
+        })
+    }
+}
+
+/// The base points (基本点) of han and fu, and the limit that caps them.
+///
+/// Below the limits they are fu × 2^(han + 2).
+///
+/// ```
+/// use mentsu::riichi::{Limit, Rules, points::base_points};
+///
+/// assert_eq!(base_points(3, 40, &Rules::TENHOU), (1_280, Limit::None));
+/// assert_eq!(base_points(4, 30, &Rules::TENHOU), (1_920, Limit::None));
+/// assert_eq!(base_points(4, 30, &Rules::M_LEAGUE), (2_000, Limit::Mangan));
+/// assert_eq!(base_points(13, 30, &Rules::WRC), (6_000, Limit::Sanbaiman));
+/// ```
+#[doc(alias = "基本点")]
+#[must_use]
+#[inline]
+pub fn base_points(han: u8, fu: u8, rules: &Rules) -> (u32, Limit) {
+    match han {
+        0..=4 => {
+            let base = u32::from(fu) << (han + 2);
+            if base >= 2_000 || (rules.kiriage && base == 1_920) {
+                (2_000, Limit::Mangan)
+            } else {
+                (base, Limit::None)
+            }
+        }
+        5 => (2_000, Limit::Mangan),
+        6..=7 => (3_000, Limit::Haneman),
+        8..=10 => (4_000, Limit::Baiman),
+        13.. if matches!(rules.counted_yakuman, CountedYakuman::Yakuman) => {
+            (8_000, Limit::CountedYakuman)
+        }
+        11.. => (6_000, Limit::Sanbaiman),
+    }
+}
+
+/// Rounds up to a hundred, as every payment is.
+#[inline(always)]
+pub(super) const fn round_up(points: u32) -> u32 {
+    points.div_ceil(100) * 100
+}
+
+/// What each of the others pays on a tsumo, without honba: a dealer, and anyone else.
+#[inline]
+pub(super) const fn tsumo_shares(base: u32, dealer_won: bool, rules: &Rules) -> (u32, u32) {
+    let (dealer, other) = if dealer_won { (0, 2 * base) } else { (2 * base, base) };
+    if !rules.sanma {
+        return (round_up(dealer), round_up(other));
+    }
+    // The seat that is missing is never the dealer's.
+    match rules.sanma_tsumo {
+        SanmaTsumo::Loss => (round_up(dealer), round_up(other)),
+        SanmaTsumo::Bisection => {
+            let half = other / 2;
+            (if dealer_won { 0 } else { round_up(dealer + half) }, round_up(other + half))
+        }
+        SanmaTsumo::Even => {
+            let half = round_up(if dealer_won { 3 * base } else { 2 * base });
+            (if dealer_won { 0 } else { half }, half)
+        }
+    }
+}
+
+/// The points received for a base, without honba and sticks.
+#[inline]
+pub(super) const fn total(base: u32, situation: &Situation, rules: &Rules) -> u32 {
+    let dealer_won = situation.is_dealer();
+    if !situation.is_tsumo() {
+        return round_up(if dealer_won { 6 * base } else { 4 * base });
+    }
+    let others = rules.players() as u32 - if dealer_won { 1 } else { 2 };
+    let (dealer, other) = tsumo_shares(base, dealer_won, rules);
+    dealer + others * other
+}

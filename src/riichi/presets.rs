@@ -1,0 +1,101 @@
+//! Rules of well-known houses.
+//!
+//! Every preset is [Tenhou's](Rules::TENHOU) but for what this table says:
+//!
+//! | field | Tenhou | Tenhou sanma | Mahjong Soul | Mahjong Soul sanma | WRC | EMA | M.League |
+//! |---|---|---|---|---|---|---|---|
+//! | `sanma` | – | yes | – | yes | – | – | – |
+//! | `red_fives` | yes | yes | yes | yes | **no** | **no** | yes |
+//! | `kiriage` | – | – | – | – | **yes** | – | **yes** |
+//! | `counted_yakuman` | yakuman | yakuman | yakuman | yakuman | **sanbaiman** | **sanbaiman** | **sanbaiman** |
+//! | `double_yakuman` | none | none | **four** | **four** | none | none | none |
+//! | `yakuman_stacking` | yes | yes | yes | yes | **no** | **no** | yes |
+//! | `double_wind_fu` | 4 | 4 | 4 | 4 | **2** | **2** | **2** |
+//! | `renhou` | off | off | off | off | **mangan** | **mangan** | off |
+//! | `pao_honba` | liable | liable | **discarder** | **discarder** | **discarder** | **discarder** | **discarder** |
+//! | `honba` | 300 | **200** | 300 | **200** | 300 | 300 | 300 |
+//! | `kokushi_robs_ankan` | – | – | **yes** | **yes** | – | – | – |
+//! | `nagashi_mangan` | draw | draw | draw | draw | draw | **off** | **off** |
+//! | `multiple_ron` | triple aborts | triple aborts | **all** | **all** | **all** | **all** | **head bump** |
+//!
+//! Sources: Tenhou's manual (tenhou.net/man) and its recorded games; Mahjong Soul's help page
+//! (ranked rules); World Riichi Championship rules 2015 with the kiriage of later editions;
+//! EMA Riichi rules 2016 (mahjong-europe.org); M.League rules (m-league.jp). Houses change
+//! their rules: the fields are public, so set the one that differs.
+
+use super::rules::{
+    CountedYakuman, MultipleRon, NagashiMangan, PaoHonba, Renhou, Rules, SanmaTsumo,
+};
+use super::yaku::{Yaku, YakuSet};
+
+impl Rules {
+    /// Tenhou's games of four (天鳳 段位戦, 喰アリ赤アリ). The default.
+    pub const TENHOU: Rules = Rules {
+        sanma: false,
+        sanma_tsumo: SanmaTsumo::Loss,
+        open_tanyao: true,
+        red_fives: true,
+        kiriage: false,
+        counted_yakuman: CountedYakuman::Yakuman,
+        double_yakuman: YakuSet::EMPTY,
+        yakuman_stacking: true,
+        double_wind_fu: 4,
+        renhou: Renhou::Off,
+        pao: YakuSet::EMPTY.with(Yaku::Daisangen).with(Yaku::Daisuushi),
+        pao_honba: PaoHonba::Liable,
+        pinfu_tsumo: true,
+        rinshan_fu: true,
+        ippatsu: true,
+        ura: true,
+        kan_dora: true,
+        minimum_han: 1,
+        honba: 300,
+        kokushi_robs_ankan: false,
+        nagashi_mangan: NagashiMangan::Draw,
+        multiple_ron: MultipleRon::TripleAborts,
+        honba_for_each_ron: false,
+    };
+
+    /// Tenhou's games of three (天鳳 三人麻雀).
+    pub const TENHOU_SANMA: Rules = Rules { sanma: true, honba: 200, ..Rules::TENHOU };
+
+    /// Mahjong Soul's ranked games of four (雀魂).
+    pub const MAHJONG_SOUL: Rules = Rules {
+        double_yakuman: Rules::DOUBLE_YAKUMAN,
+        pao_honba: PaoHonba::Discarder,
+        kokushi_robs_ankan: true,
+        multiple_ron: MultipleRon::All,
+        ..Rules::TENHOU
+    };
+
+    /// Mahjong Soul's ranked games of three (雀魂 三人麻雀).
+    pub const MAHJONG_SOUL_SANMA: Rules = Rules { sanma: true, honba: 200, ..Rules::MAHJONG_SOUL };
+
+    /// The World Riichi Championship.
+    pub const WRC: Rules = Rules {
+        red_fives: false,
+        kiriage: true,
+        counted_yakuman: CountedYakuman::Sanbaiman,
+        yakuman_stacking: false,
+        double_wind_fu: 2,
+        renhou: Renhou::Mangan,
+        pao_honba: PaoHonba::Discarder,
+        multiple_ron: MultipleRon::All,
+        ..Rules::TENHOU
+    };
+
+    /// The European Mahjong Association's tournaments, rules of 2016.
+    pub const EMA: Rules =
+        Rules { kiriage: false, nagashi_mangan: NagashiMangan::Off, ..Rules::WRC };
+
+    /// M.League (Mリーグ).
+    pub const M_LEAGUE: Rules = Rules {
+        kiriage: true,
+        counted_yakuman: CountedYakuman::Sanbaiman,
+        double_wind_fu: 2,
+        pao_honba: PaoHonba::Discarder,
+        nagashi_mangan: NagashiMangan::Off,
+        multiple_ron: MultipleRon::HeadBump,
+        ..Rules::TENHOU
+    };
+}

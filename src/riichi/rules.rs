@@ -1,0 +1,203 @@
+//! What houses disagree on, as one struct.
+
+use super::yaku::{Yaku, YakuSet};
+
+/// What 13 han without a yakuman are (数え役満).
+#[doc(alias = "数え役満")]
+#[doc(alias = "kazoe yakuman")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum CountedYakuman {
+    /// 13 han or more pay a yakuman: Tenhou, Mahjong Soul and most houses.
+    #[default]
+    Yakuman,
+    /// They are off: 11 han or more pay a sanbaiman, however many: WRC, EMA, M.League.
+    #[doc(alias = "off")]
+    Sanbaiman,
+}
+
+/// What a ron before the first draw is worth (人和).
+#[doc(alias = "人和")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Renhou {
+    /// Nothing: Tenhou, Mahjong Soul, M.League.
+    #[default]
+    Off,
+    /// A mangan by itself, with no other yaku and no dora; a reading worth more without it is
+    /// scored without it: EMA.
+    Mangan,
+    /// A yakuman: many older houses.
+    Yakuman,
+    /// Five han on top of everything else: WRC 2014.
+    FiveHan,
+}
+
+/// Who pays the missing player's share of a tsumo in sanma.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum SanmaTsumo {
+    /// Nobody (ツモ損): Tenhou, Mahjong Soul.
+    #[default]
+    #[doc(alias = "ツモ損")]
+    Loss,
+    /// Both payers half each, rounded up to 100 with their own share (北家折半): many parlours.
+    #[doc(alias = "折半")]
+    Bisection,
+    /// Both payers half each of what a ron would pay, rounded up to 100 (ツモ損なし): parlours
+    /// in Kansai.
+    Even,
+}
+
+/// Who pays the honba of a ron that two players share for pao.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum PaoHonba {
+    /// The player liable: Tenhou.
+    #[default]
+    Liable,
+    /// The one who gave the tile: Mahjong Soul, WRC, EMA.
+    Discarder,
+}
+
+/// What nagashi mangan (流し満貫) is.
+#[doc(alias = "流し満貫")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum NagashiMangan {
+    /// There is none: WRC, EMA, M.League.
+    Off,
+    /// An exhaustive draw that pays a mangan as by tsumo: Tenhou, Mahjong Soul.
+    #[default]
+    Draw,
+}
+
+/// What happens when several players call ron on one tile.
+///
+/// [`score`](super::score()) scores one winner; a game asks it for each.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum MultipleRon {
+    /// Two win, three are an abortive draw (三家和): Tenhou.
+    #[default]
+    TripleAborts,
+    /// All win: Mahjong Soul, WRC, EMA.
+    All,
+    /// The next in turn wins alone (頭ハネ): M.League.
+    #[doc(alias = "頭ハネ")]
+    HeadBump,
+}
+
+/// The rules by which a hand is scored. The default is [Tenhou's](Rules::TENHOU); the other
+/// presets and what they change are in [`presets`](super::presets).
+///
+/// ```
+/// use mentsu::riichi::Rules;
+///
+/// let mut rules = Rules::M_LEAGUE;
+/// rules.kiriage = false;
+/// assert_ne!(rules, Rules::M_LEAGUE);
+/// assert_eq!(Rules::default(), Rules::TENHOU);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct Rules {
+    /// Three players (三麻): no 2m to 8m and no chi, two payers, norths may be set aside as
+    /// dora, and the indicator 1m means 9m.
+    #[doc(alias = "三麻")]
+    pub sanma: bool,
+    /// Who pays the missing player's share of a tsumo, where three play.
+    pub sanma_tsumo: SanmaTsumo,
+    /// Tanyao counts with an open hand (喰いタン): everybody here; off in older houses.
+    #[doc(alias = "喰いタン")]
+    #[doc(alias = "kuitan")]
+    pub open_tanyao: bool,
+    /// Red fives are dora (赤ドラ): Tenhou, Mahjong Soul, M.League; not WRC and EMA.
+    #[doc(alias = "赤ドラ")]
+    pub red_fives: bool,
+    /// 4 han 30 fu and 3 han 60 fu are rounded up to a mangan (切り上げ満貫): M.League, WRC.
+    #[doc(alias = "切り上げ満貫")]
+    pub kiriage: bool,
+    /// What 13 han without a yakuman are.
+    pub counted_yakuman: CountedYakuman,
+    /// The yakuman that count twice (ダブル役満): none on Tenhou and in tournaments;
+    /// [`Rules::DOUBLE_YAKUMAN`] on Mahjong Soul.
+    #[doc(alias = "ダブル役満")]
+    pub double_yakuman: YakuSet,
+    /// Several yakuman add up: everybody but WRC and EMA, where one is the most a hand is worth.
+    pub yakuman_stacking: bool,
+    /// Fu of a jantou that is both the seat's and the round's wind (連風牌): 2, or 4 (anything from
+    /// 4 on). 2 in M.League and WRC, 4 elsewhere.
+    #[doc(alias = "連風牌")]
+    pub double_wind_fu: u8,
+    /// What a ron before the first draw is worth.
+    pub renhou: Renhou,
+    /// The yakuman for which somebody can be liable (包): daisangen and daisuushi everywhere,
+    /// suukantsu in some houses.
+    #[doc(alias = "包")]
+    pub pao: YakuSet,
+    /// Who pays the honba of a ron shared for pao.
+    pub pao_honba: PaoHonba,
+    /// Pinfu can be won by tsumo, then for 20 fu (平和ツモ): everybody here.
+    #[doc(alias = "ピンヅモ")]
+    pub pinfu_tsumo: bool,
+    /// The 2 fu of tsumo count with rinshan, too (嶺上開花のツモ符): everybody here.
+    pub rinshan_fu: bool,
+    /// Ippatsu counts (一発): everybody here; off in pure-skill leagues such as JPML A rules.
+    pub ippatsu: bool,
+    /// Ura dora count (裏ドラ): everybody here.
+    pub ura: bool,
+    /// The indicators turned for kans count (槓ドラ): everybody here. Without, only the first
+    /// indicator of each kind does.
+    #[doc(alias = "槓ドラ")]
+    pub kan_dora: bool,
+    /// The fewest han of yaku, dora aside, with which a hand may be won (縛り): 1.
+    #[doc(alias = "一飜縛り")]
+    pub minimum_han: u8,
+    /// What one honba adds to a ron, and to a tsumo an equal part from each payer (本場): 300;
+    /// 200 in Tenhou's sanma.
+    #[doc(alias = "本場")]
+    pub honba: u16,
+    /// Kokushi may rob an ankan (国士無双の暗槓槍槓): Mahjong Soul.
+    pub kokushi_robs_ankan: bool,
+    /// What nagashi mangan is.
+    pub nagashi_mangan: NagashiMangan,
+    /// What happens when several call ron.
+    pub multiple_ron: MultipleRon,
+    /// Each of several winners gets the honba; if not, only the next in turn does, and a game
+    /// scores the others with [`honba(0)`](super::Situation::honba).
+    pub honba_for_each_ron: bool,
+}
+
+impl Rules {
+    /// The four yakuman that count twice where any does: suuankou tanki, kokushi 13, junsei
+    /// chuuren and daisuushi.
+    pub const DOUBLE_YAKUMAN: YakuSet = YakuSet::EMPTY
+        .with(Yaku::SuuankouTanki)
+        .with(Yaku::Kokushi13)
+        .with(Yaku::JunseiChuuren)
+        .with(Yaku::Daisuushi);
+
+    /// How many players there are: 4, or 3 in sanma.
+    #[must_use]
+    pub const fn players(&self) -> u8 {
+        if self.sanma { 3 } else { 4 }
+    }
+
+    /// What a nagashi mangan pays, as by tsumo: [`Payments::of`](super::Payments::of) with
+    /// this base; `None` where there is none.
+    #[must_use]
+    pub const fn nagashi_base(&self) -> Option<u32> {
+        match self.nagashi_mangan {
+            NagashiMangan::Off => None,
+            NagashiMangan::Draw => Some(2_000),
+        }
+    }
+}
+
+impl Default for Rules {
+    /// [`Rules::TENHOU`].
+    fn default() -> Rules {
+        Rules::TENHOU
+    }
+}

@@ -1,0 +1,485 @@
+//! The yaku, what they are worth, and sets of them.
+
+use core::fmt;
+
+/// A yaku (役). Dora are none: they count han but win nothing, and stand apart in
+/// [`Dora`](super::Dora).
+///
+/// The order is the one in which yaku are listed, and it breaks ties between readings that are
+/// worth the same: the reading with the earlier yaku is taken.
+///
+/// ```
+/// use mentsu::riichi::Yaku;
+///
+/// assert_eq!(Yaku::SanshokuDoujun.id(), "sanshoku_doujun");
+/// assert_eq!(Yaku::from_id("pinfu"), Some(Yaku::Pinfu));
+/// assert_eq!((Yaku::Honitsu.closed_han(), Yaku::Honitsu.open_han()), (3, 2));
+/// assert_eq!(Yaku::Pinfu.open_han(), 0, "closed hands only");
+/// assert!(Yaku::Kokushi13.is_yakuman());
+/// ```
+#[doc(alias = "役")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+#[non_exhaustive]
+pub enum Yaku {
+    /// Won by tsumo with a closed hand (門前清自摸和).
+    #[doc(alias = "門前清自摸和")]
+    #[doc(alias = "fully concealed hand")]
+    MenzenTsumo,
+    /// Riichi was declared (立直).
+    #[doc(alias = "立直")]
+    #[doc(alias = "ready hand")]
+    Riichi,
+    /// Riichi in the first uninterrupted turn, in place of riichi (両立直).
+    #[doc(alias = "両立直")]
+    #[doc(alias = "double ready")]
+    DoubleRiichi,
+    /// Won within one uninterrupted turn after riichi (一発).
+    #[doc(alias = "一発")]
+    #[doc(alias = "one shot")]
+    Ippatsu,
+    /// Won on the tile somebody added to a pon (搶槓).
+    #[doc(alias = "搶槓")]
+    #[doc(alias = "robbing a kan")]
+    Chankan,
+    /// Won on the tile drawn after an own kan or kita (嶺上開花).
+    #[doc(alias = "嶺上開花")]
+    #[doc(alias = "after a kan")]
+    Rinshan,
+    /// Tsumo on the last tile of the wall (海底摸月).
+    #[doc(alias = "海底摸月")]
+    #[doc(alias = "last tile draw")]
+    Haitei,
+    /// Ron on the last discard (河底撈魚).
+    #[doc(alias = "河底撈魚")]
+    #[doc(alias = "last tile claim")]
+    Houtei,
+    /// Four shuntsu, a jantou without fu, and a ryanmen wait (平和).
+    #[doc(alias = "平和")]
+    #[doc(alias = "no points hand")]
+    Pinfu,
+    /// No terminal and no honor (断么九).
+    #[doc(alias = "断么九")]
+    #[doc(alias = "all simples")]
+    Tanyao,
+    /// The same shuntsu twice (一盃口).
+    #[doc(alias = "一盃口")]
+    #[doc(alias = "pure double sequence")]
+    Iipeikou,
+    /// Two times the same shuntsu twice; four equal ones count (二盃口).
+    #[doc(alias = "二盃口")]
+    #[doc(alias = "twice pure double sequence")]
+    Ryanpeikou,
+    /// A koutsu of the seat's wind (自風).
+    #[doc(alias = "自風")]
+    #[doc(alias = "seat wind")]
+    SeatWind,
+    /// A koutsu of the round's wind (場風).
+    #[doc(alias = "場風")]
+    #[doc(alias = "prevalent wind")]
+    RoundWind,
+    /// A koutsu of white dragons (白).
+    #[doc(alias = "白")]
+    #[doc(alias = "white dragon")]
+    Haku,
+    /// A koutsu of green dragons (發).
+    #[doc(alias = "發")]
+    #[doc(alias = "green dragon")]
+    Hatsu,
+    /// A koutsu of red dragons (中).
+    #[doc(alias = "中")]
+    #[doc(alias = "red dragon")]
+    Chun,
+    /// Seven different pairs (七対子).
+    #[doc(alias = "七対子")]
+    #[doc(alias = "seven pairs")]
+    Chiitoitsu,
+    /// A terminal or honor in every block, with shuntsu and honors (混全帯么九).
+    #[doc(alias = "混全帯么九")]
+    #[doc(alias = "half outside hand")]
+    Chanta,
+    /// A terminal in every block, with shuntsu (純全帯么九).
+    #[doc(alias = "純全帯么九")]
+    #[doc(alias = "fully outside hand")]
+    Junchan,
+    /// 123, 456 and 789 of one suit (一気通貫).
+    #[doc(alias = "一気通貫")]
+    #[doc(alias = "pure straight")]
+    Ittsu,
+    /// The same shuntsu in all three suits (三色同順).
+    #[doc(alias = "三色同順")]
+    #[doc(alias = "mixed triple sequence")]
+    SanshokuDoujun,
+    /// The same koutsu in all three suits (三色同刻).
+    #[doc(alias = "三色同刻")]
+    #[doc(alias = "triple triplet")]
+    SanshokuDoukou,
+    /// Four koutsu (対々和).
+    #[doc(alias = "対々和")]
+    #[doc(alias = "all triplets")]
+    Toitoi,
+    /// Three concealed koutsu (三暗刻).
+    #[doc(alias = "三暗刻")]
+    #[doc(alias = "three concealed triplets")]
+    Sanankou,
+    /// Three kans (三槓子).
+    #[doc(alias = "三槓子")]
+    #[doc(alias = "three kans")]
+    Sankantsu,
+    /// Two koutsu of dragons and the third as jantou (小三元).
+    #[doc(alias = "小三元")]
+    #[doc(alias = "little three dragons")]
+    Shousangen,
+    /// Terminals and honors only (混老頭).
+    #[doc(alias = "混老頭")]
+    #[doc(alias = "all terminals and honors")]
+    Honroutou,
+    /// One suit and honors (混一色).
+    #[doc(alias = "混一色")]
+    #[doc(alias = "half flush")]
+    Honitsu,
+    /// One suit only (清一色).
+    #[doc(alias = "清一色")]
+    #[doc(alias = "full flush")]
+    Chinitsu,
+    /// Ron before the first draw; worth what the rules say (人和).
+    #[doc(alias = "人和")]
+    #[doc(alias = "hand of man")]
+    Renhou,
+    /// The dealer's tiles as dealt (天和).
+    #[doc(alias = "天和")]
+    #[doc(alias = "blessing of heaven")]
+    Tenhou,
+    /// Tsumo on the first draw (地和).
+    #[doc(alias = "地和")]
+    #[doc(alias = "blessing of earth")]
+    Chiihou,
+    /// Koutsu of all three dragons (大三元).
+    #[doc(alias = "大三元")]
+    #[doc(alias = "big three dragons")]
+    Daisangen,
+    /// Four concealed koutsu (四暗刻).
+    #[doc(alias = "四暗刻")]
+    #[doc(alias = "four concealed triplets")]
+    Suuankou,
+    /// Four concealed koutsu, waiting for the jantou (四暗刻単騎).
+    #[doc(alias = "四暗刻単騎")]
+    #[doc(alias = "four concealed triplets single wait")]
+    SuuankouTanki,
+    /// Honors only (字一色).
+    #[doc(alias = "字一色")]
+    #[doc(alias = "all honors")]
+    Tsuuiisou,
+    /// Only 23468s and green dragons, which needn't be there (緑一色).
+    #[doc(alias = "緑一色")]
+    #[doc(alias = "all green")]
+    Ryuuiisou,
+    /// Terminals only (清老頭).
+    #[doc(alias = "清老頭")]
+    #[doc(alias = "all terminals")]
+    Chinroutou,
+    /// 1112345678999 of one suit and any tile of it (九蓮宝燈).
+    #[doc(alias = "九蓮宝燈")]
+    #[doc(alias = "nine gates")]
+    Chuuren,
+    /// 1112345678999 of one suit, waiting for all nine (純正九蓮宝燈).
+    #[doc(alias = "純正九蓮宝燈")]
+    #[doc(alias = "true nine gates")]
+    JunseiChuuren,
+    /// The thirteen terminals and honors, one of them twice (国士無双).
+    #[doc(alias = "国士無双")]
+    #[doc(alias = "thirteen orphans")]
+    Kokushi,
+    /// The thirteen terminals and honors, waiting for all of them (国士無双十三面).
+    #[doc(alias = "国士無双十三面")]
+    #[doc(alias = "thirteen-sided thirteen orphans")]
+    Kokushi13,
+    /// Koutsu of all four winds (大四喜).
+    #[doc(alias = "大四喜")]
+    #[doc(alias = "big four winds")]
+    Daisuushi,
+    /// Three koutsu of winds and the fourth as jantou (小四喜).
+    #[doc(alias = "小四喜")]
+    #[doc(alias = "little four winds")]
+    Shousuushi,
+    /// Four kans (四槓子).
+    #[doc(alias = "四槓子")]
+    #[doc(alias = "four kans")]
+    Suukantsu,
+}
+
+/// How many han a yaku is worth with a closed hand and with an open one.
+const HAN: [(u8, u8); Yaku::COUNT] = [
+    (1, 1),
+    (1, 0),
+    (2, 0),
+    (1, 0),
+    (1, 1),
+    (1, 1),
+    (1, 1),
+    (1, 1),
+    (1, 0),
+    (1, 1),
+    (1, 0),
+    (3, 0),
+    (1, 1),
+    (1, 1),
+    (1, 1),
+    (1, 1),
+    (1, 1),
+    (2, 0),
+    (2, 1),
+    (3, 2),
+    (2, 1),
+    (2, 1),
+    (2, 2),
+    (2, 2),
+    (2, 2),
+    (2, 2),
+    (2, 2),
+    (2, 2),
+    (3, 2),
+    (6, 5),
+    (5, 0),
+    (0, 0),
+    (0, 0),
+    (0, 0),
+    (0, 0),
+    (0, 0),
+    (0, 0),
+    (0, 0),
+    (0, 0),
+    (0, 0),
+    (0, 0),
+    (0, 0),
+    (0, 0),
+    (0, 0),
+    (0, 0),
+    (0, 0),
+];
+
+/// Id, kanji and English name.
+#[rustfmt::skip]
+const NAMES: [(&str, &str, &str); Yaku::COUNT] = [
+    ("menzen_tsumo", "門前清自摸和", "fully concealed hand"),
+    ("riichi", "立直", "ready hand"),
+    ("double_riichi", "両立直", "double ready"),
+    ("ippatsu", "一発", "one shot"),
+    ("chankan", "搶槓", "robbing a kan"),
+    ("rinshan", "嶺上開花", "after a kan"),
+    ("haitei", "海底摸月", "last tile draw"),
+    ("houtei", "河底撈魚", "last tile claim"),
+    ("pinfu", "平和", "no points hand"),
+    ("tanyao", "断么九", "all simples"),
+    ("iipeikou", "一盃口", "pure double sequence"),
+    ("ryanpeikou", "二盃口", "twice pure double sequence"),
+    ("seat_wind", "自風", "seat wind"),
+    ("round_wind", "場風", "prevalent wind"),
+    ("haku", "白", "white dragon"),
+    ("hatsu", "發", "green dragon"),
+    ("chun", "中", "red dragon"),
+    ("chiitoitsu", "七対子", "seven pairs"),
+    ("chanta", "混全帯么九", "half outside hand"),
+    ("junchan", "純全帯么九", "fully outside hand"),
+    ("ittsu", "一気通貫", "pure straight"),
+    ("sanshoku_doujun", "三色同順", "mixed triple sequence"),
+    ("sanshoku_doukou", "三色同刻", "triple triplet"),
+    ("toitoi", "対々和", "all triplets"),
+    ("sanankou", "三暗刻", "three concealed triplets"),
+    ("sankantsu", "三槓子", "three kans"),
+    ("shousangen", "小三元", "little three dragons"),
+    ("honroutou", "混老頭", "all terminals and honors"),
+    ("honitsu", "混一色", "half flush"),
+    ("chinitsu", "清一色", "full flush"),
+    ("renhou", "人和", "hand of man"),
+    ("tenhou", "天和", "blessing of heaven"),
+    ("chiihou", "地和", "blessing of earth"),
+    ("daisangen", "大三元", "big three dragons"),
+    ("suuankou", "四暗刻", "four concealed triplets"),
+    ("suuankou_tanki", "四暗刻単騎", "four concealed triplets single wait"),
+    ("tsuuiisou", "字一色", "all honors"),
+    ("ryuuiisou", "緑一色", "all green"),
+    ("chinroutou", "清老頭", "all terminals"),
+    ("chuuren", "九蓮宝燈", "nine gates"),
+    ("junsei_chuuren", "純正九蓮宝燈", "true nine gates"),
+    ("kokushi", "国士無双", "thirteen orphans"),
+    ("kokushi_13", "国士無双十三面", "thirteen-sided thirteen orphans"),
+    ("daisuushi", "大四喜", "big four winds"),
+    ("shousuushi", "小四喜", "little four winds"),
+    ("suukantsu", "四槓子", "four kans"),
+];
+
+impl Yaku {
+    /// How many there are: 46, with renhou.
+    pub const COUNT: usize = 46;
+
+    /// All of them, in order.
+    #[rustfmt::skip]
+    pub const ALL: [Yaku; Self::COUNT] = {
+        use Yaku::*;
+        [
+            MenzenTsumo, Riichi, DoubleRiichi, Ippatsu, Chankan, Rinshan, Haitei, Houtei, Pinfu,
+            Tanyao, Iipeikou, Ryanpeikou, SeatWind, RoundWind, Haku, Hatsu, Chun, Chiitoitsu,
+            Chanta, Junchan, Ittsu, SanshokuDoujun, SanshokuDoukou, Toitoi, Sanankou, Sankantsu,
+            Shousangen, Honroutou, Honitsu, Chinitsu, Renhou, Tenhou, Chiihou, Daisangen,
+            Suuankou, SuuankouTanki, Tsuuiisou, Ryuuiisou, Chinroutou, Chuuren, JunseiChuuren,
+            Kokushi, Kokushi13, Daisuushi, Shousuushi, Suukantsu,
+        ]
+    };
+
+    /// The name in romaji: `menzen_tsumo`, `sanshoku_doujun`, `kokushi_13`.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        NAMES[self as usize].0
+    }
+
+    /// The yaku of a name in romaji.
+    #[must_use]
+    pub fn from_id(id: &str) -> Option<Yaku> {
+        Yaku::ALL.into_iter().find(|yaku| yaku.id() == id)
+    }
+
+    /// The name in kanji: `三色同順`.
+    #[must_use]
+    pub const fn kanji(self) -> &'static str {
+        NAMES[self as usize].1
+    }
+
+    /// The name in English: `mixed triple sequence`.
+    #[must_use]
+    pub const fn english(self) -> &'static str {
+        NAMES[self as usize].2
+    }
+
+    /// How many han it is worth with a closed hand; 0 for a yakuman.
+    #[must_use]
+    pub const fn closed_han(self) -> u8 {
+        HAN[self as usize].0
+    }
+
+    /// How many han it is worth with an open hand; 0 if it needs a closed one, and for a
+    /// yakuman.
+    #[must_use]
+    pub const fn open_han(self) -> u8 {
+        HAN[self as usize].1
+    }
+
+    /// Whether it is a yakuman (役満). Renhou is one by some rules only and not here.
+    #[must_use]
+    pub const fn is_yakuman(self) -> bool {
+        self as u8 > Yaku::Renhou as u8
+    }
+}
+
+impl fmt::Display for Yaku {
+    /// The [`id`](Yaku::id).
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.id())
+    }
+}
+
+/// A set of yaku.
+///
+/// ```
+/// use mentsu::riichi::{Yaku, YakuSet};
+///
+/// let set = YakuSet::from_iter([Yaku::Pinfu, Yaku::Riichi]);
+/// assert!(set.contains(Yaku::Pinfu) && !set.contains(Yaku::Tanyao));
+/// assert!(set.iter().eq([Yaku::Riichi, Yaku::Pinfu]));
+/// ```
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct YakuSet(u64);
+
+impl YakuSet {
+    /// No yaku.
+    pub const EMPTY: YakuSet = YakuSet(0);
+
+    /// All yakuman.
+    pub const YAKUMAN: YakuSet =
+        YakuSet(((1 << Yaku::COUNT) - 1) & !((1 << (Yaku::Renhou as u64 + 1)) - 1));
+
+    /// The set with one yaku more.
+    #[must_use]
+    pub const fn with(self, yaku: Yaku) -> YakuSet {
+        YakuSet(self.0 | 1 << yaku as u64)
+    }
+
+    /// The set without a yaku.
+    #[must_use]
+    pub const fn without(self, yaku: Yaku) -> YakuSet {
+        YakuSet(self.0 & !(1 << yaku as u64))
+    }
+
+    /// Whether the yaku is in it.
+    #[must_use]
+    pub const fn contains(self, yaku: Yaku) -> bool {
+        self.0 >> yaku as u64 & 1 == 1
+    }
+
+    /// How many yaku are in it.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether no yaku is in it.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The yaku, in order.
+    pub fn iter(self) -> impl Iterator<Item = Yaku> + Clone {
+        Yaku::ALL.into_iter().filter(move |&yaku| self.contains(yaku))
+    }
+
+    /// The bits, that of the first yaku lowest.
+    #[inline(always)]
+    pub(super) const fn bits(self) -> u64 {
+        self.0
+    }
+
+    /// Trusts the caller that each bit is a yaku's.
+    #[inline(always)]
+    pub(super) const fn from_bits(bits: u64) -> YakuSet {
+        YakuSet(bits)
+    }
+}
+
+impl FromIterator<Yaku> for YakuSet {
+    fn from_iter<I: IntoIterator<Item = Yaku>>(yaku: I) -> YakuSet {
+        yaku.into_iter().fold(YakuSet::EMPTY, YakuSet::with)
+    }
+}
+
+impl fmt::Display for YakuSet {
+    /// The ids, with a space between.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        use itertools::Itertools as _;
+        write!(f, "{}", self.iter().format(" "))
+    }
+}
+
+impl fmt::Debug for YakuSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "YakuSet({self})")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn yaku_are_in_order_and_have_names_of_their_own() {
+        for (i, yaku) in Yaku::ALL.into_iter().enumerate() {
+            assert_eq!(yaku as usize, i);
+            assert_eq!(Yaku::from_id(yaku.id()), Some(yaku));
+            assert!(yaku.open_han() <= yaku.closed_han());
+            assert_eq!(yaku.is_yakuman(), yaku.closed_han() == 0);
+            assert_eq!(yaku.is_yakuman(), YakuSet::YAKUMAN.contains(yaku));
+        }
+        assert_eq!(YakuSet::YAKUMAN.len(), 15);
+        assert_eq!(Yaku::from_id("dora"), None);
+    }
+}

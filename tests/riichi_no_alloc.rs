@@ -1,0 +1,28 @@
+//! Scoring doesn't touch the heap.
+
+use allocation_counter::measure;
+use mentsu::riichi::{Rules, Situation, quick_points, score};
+use mentsu::{Hand, Tile};
+
+#[test]
+fn no_score_touches_the_heap() {
+    // Eight readings, melds, chiitoitsu beside a standard form, kokushi, nothing won.
+    for (text, tile) in [
+        ("2223334444555m", Tile::M3),
+        ("34067p234s88s(666z)", Tile::P8),
+        ("112233m445566p7s", Tile::S7),
+        ("19m19p19s1234567z", Tile::East),
+        ("1111m2244p55779s", Tile::S9),
+    ] {
+        let hand: Hand = text.parse().unwrap();
+        let situation = Situation::tsumo(tile.into()).dora([Tile::M1; 2]);
+        let used = measure(|| {
+            if let Ok(score) = score(&hand, &situation, &Rules::TENHOU) {
+                assert!(score.fu_items().len() <= 9);
+                assert!(score.payments().received() > 0);
+            }
+            let _ = quick_points(&hand, &situation, &Rules::TENHOU);
+        });
+        assert_eq!(used.count_total, 0, "{text}");
+    }
+}

@@ -1,0 +1,235 @@
+//! What holds for every win: payments add up, dora never hurt, the best reading is the best.
+
+use mentsu::riichi::{NoWin, Rules, ScoredReading, Situation, Wind, Yaku, quick_points, score};
+use mentsu::{Face, Hand, Meld, MeldKind, Mentsu, Suit, Tile};
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::select;
+
+const PRESETS: [Rules; 7] = [
+    Rules::TENHOU,
+    Rules::TENHOU_SANMA,
+    Rules::MAHJONG_SOUL,
+    Rules::MAHJONG_SOUL_SANMA,
+    Rules::WRC,
+    Rules::EMA,
+    Rules::M_LEAGUE,
+];
+
+fn mentsu() -> impl Strategy<Value = Mentsu> {
+    let shuntsu = Tile::ALL.into_iter().filter_map(|tile| Mentsu::shuntsu(tile).ok());
+    prop_oneof![
+        2 => select(shuntsu.collect::<Vec<_>>()),
+        1 => select(&Tile::ALL[..]).prop_map(Mentsu::koutsu),
+        1 => select(vec![Tile::M1, Tile::P1, Tile::S1]).prop_map(|tile| Mentsu::shuntsu(tile).unwrap()),
+    ]
+}
+
+fn declared(mentsu: Mentsu, kind: MeldKind) -> Meld {
+    let kind = match (mentsu.is_shuntsu(), kind) {
+        (true, _) => MeldKind::Chi,
+        (false, MeldKind::Chi) => MeldKind::Pon,
+        (false, kind) => kind,
+    };
+    let tile = mentsu.first();
+    let faces: Vec<Face> = match kind {
+        MeldKind::Chi => mentsu.tiles().map(Face::from).collect(),
+        kind => vec![tile.into(); kind.len()],
+    };
+    Meld::from_faces(kind, &faces).unwrap()
+}
+
+/// A hand of 13 tiles, a tile that wins it by shape, and by a bit the tile drawn.
+#[derive(Clone, Debug)]
+struct Won {
+    hand: Hand,
+    winning: Face,
+}
+
+fn won() -> impl Strategy<Value = Won> {
+    let kinds = select(&MeldKind::ALL[..]);
+    let parts = (vec((mentsu(), kinds, 0u8..10), 4), select(&Tile::ALL[..]), any::<u64>());
+    parts.prop_filter_map("a fifth copy", |(parts, jantou, seed)| {
+        let open = parts.iter().filter(|(_, _, declared)| *declared < 3);
+        let melds: Vec<Meld> = open.map(|(mentsu, kind, _)| declared(*mentsu, *kind)).collect();
+        let closed = parts.iter().filter(|(_, _, declared)| *declared >= 3);
+        let mut tiles: Vec<Face> =
+            closed.flat_map(|(mentsu, ..)| mentsu.tiles()).map(Face::from).collect();
+        tiles.extend([Face::from(jantou); 2]);
+        for (i, face) in tiles.iter_mut().enumerate() {
+            if let Ok(red) = Face::red(face.tile()) {
+                *face = if seed >> (i + 8) & 3 == 0 { red } else { *face };
+            }
+        }
+        let winning = tiles.swap_remove((seed % tiles.len() as u64) as usize);
+        let hand = Hand::new(tiles, &melds).ok()?;
+        (hand.all_tiles().get(winning.tile()) < 4).then_some(Won { hand, winning })
+    })
+}
+
+/// A situation that may contradict itself, and often does.
+fn situation(winning: Face) -> impl Strategy<Value = Situation> {
+    let winds = select(&Wind::ALL[..]);
+    let faces = || vec(select(&Tile::ALL[..]), 0..3);
+    let rare = || prop::bool::weighted(0.03);
+    (
+        any::<bool>(),
+        (winds.clone(), winds.clone()),
+        (faces(), faces()),
+        vec(rare(), 9),
+        (0u16..6, 0u16..4, any::<bool>()),
+        (prop::option::weighted(0.05, winds), 0u8..3),
+    )
+        .prop_map(
+            move |(
+                tsumo,
+                (seat, round),
+                (dora, ura),
+                flags,
+                (honba, sticks, riichi),
+                (pao, kita),
+            )| {
+                let mut s = if tsumo { Situation::tsumo(winning) } else { Situation::ron(winning) };
+                s = s.seat(seat).round(round).honba(honba).sticks(sticks).dora(dora.clone());
+                if riichi {
+                    let mut ura = ura;
+                    ura.resize(dora.len(), Tile::East);
+                    s = s.riichi().ura(ura);
+                }
+                let events: [fn(Situation) -> Situation; 9] = [
+                    Situation::ippatsu,
+                    Situation::haitei,
+                    Situation::houtei,
+                    Situation::rinshan,
+                    Situation::chankan,
+                    Situation::tenhou,
+                    Situation::chiihou,
+                    Situation::renhou,
+                    Situation::double_riichi,
+                ];
+                for (event, happened) in events.into_iter().zip(flags) {
+                    s = if happened { event(s) } else { s };
+                }
+                if let Some(liable) = pao {
+                    s = s.pao(Yaku::Daisangen, liable);
+                }
+                if kita == 1 { s.kita(1) } else { s }
+            },
+        )
+}
+
+fn case() -> impl Strategy<Value = (Won, Situation, Rules)> {
+    (won(), select(&PRESETS[..]))
+        .prop_flat_map(|(won, rules)| (situation(won.winning), Just(won), Just(rules)))
+        .prop_map(|(situation, won, rules)| (won, situation, rules))
+}
+
+/// Without anything that could contradict the hand.
+fn plain(won: &Won, tsumo: bool) -> Situation {
+    let situation = if tsumo { Situation::tsumo(won.winning) } else { Situation::ron(won.winning) };
+    let situation = situation.seat(Wind::South);
+    if won.hand.is_closed() { situation.riichi() } else { situation }
+}
+
+/// The tile where the number suits change places.
+fn moved(tile: Tile, suits: [usize; 3]) -> Tile {
+    match tile.suit() {
+        Suit::Honor => tile,
+        suit => Tile::new(Suit::NUMBERS[suits[suit.index()]], tile.rank()).unwrap(),
+    }
+}
+
+fn moved_face(face: Face, suits: [usize; 3]) -> Face {
+    let tile = moved(face.tile(), suits);
+    if face.is_red() { Face::red(tile).unwrap() } else { tile.into() }
+}
+
+fn moved_meld(meld: &Meld, suits: [usize; 3]) -> Meld {
+    let faces: Vec<Face> = meld.faces().map(|face| moved_face(face, suits)).collect();
+    Meld::from_faces(meld.kind(), &faces).unwrap()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(20_000))]
+
+    #[test]
+    fn nothing_panics_and_what_is_paid_is_received((won, situation, rules) in case()) {
+        let quick = quick_points(&won.hand, &situation, &rules);
+        match score(&won.hand, &situation, &rules) {
+            Err(error) => {
+                prop_assert_eq!(quick, Err(error));
+                let shape_is_won = !matches!(error, NoWin::NotWon { .. });
+                prop_assert!(shape_is_won, "{:?}", error);
+            }
+            Ok(score) => {
+                prop_assert_eq!(quick, Ok(score.points()));
+                let payments = score.payments();
+                let paid: u32 = payments.iter().map(|payment| payment.total()).sum();
+                prop_assert_eq!(paid + payments.sticks(), payments.received());
+                prop_assert_eq!(payments.points(), score.points());
+                prop_assert_eq!(payments.received(), payments.points() + payments.honba() + payments.sticks());
+                prop_assert!(score.points() % 100 == 0 && score.points() >= 600);
+                for reading in score.readings() {
+                    prop_assert!(reading.points() <= score.points());
+                    let sum: u8 = reading.fu_items().iter().map(|item| item.fu).sum();
+                    prop_assert_eq!(sum, reading.fu().unwrap_or(0));
+                    let han: u8 = reading.yaku().map(|(_, han)| han).sum();
+                    if reading.yakuman() == 0 {
+                        prop_assert_eq!(han, reading.yaku_han());
+                        prop_assert_eq!(Some(han + reading.dora().total()), reading.han());
+                    } else if rules.yakuman_stacking {
+                        prop_assert_eq!(han, reading.yakuman());
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_dora_more_never_lowers_the_points(won in won(), tsumo: bool, dora in select(&Tile::ALL[..])) {
+        let without = plain(&won, tsumo);
+        let before = score(&won.hand, &without, &Rules::TENHOU);
+        let after = score(&won.hand, &without.dora([dora]), &Rules::TENHOU);
+        if let (Ok(before), Ok(after)) = (before, after) {
+            prop_assert!(before.points() <= after.points());
+        }
+    }
+
+    #[test]
+    fn suits_can_change_places(won in won(), tsumo: bool, suits in select(&[[1, 2, 0], [2, 1, 0], [1, 0, 2]][..])) {
+        let melds: Vec<Meld> = won.hand.melds().iter().map(|meld| moved_meld(meld, suits)).collect();
+        let faces = won.hand.faces().map(|face| moved_face(face, suits));
+        let there = Won { hand: Hand::new(faces, &melds).unwrap(), winning: moved_face(won.winning, suits) };
+        let ask = |won: &Won| score(&won.hand, &plain(won, tsumo), &Rules::TENHOU);
+        let told = |reading: &ScoredReading| {
+            (reading.yaku_set(), reading.dora(), reading.han(), reading.fu(), reading.points())
+        };
+        match (ask(&won), ask(&there)) {
+            (Ok(here), Ok(there)) => {
+                let green = |set: mentsu::riichi::YakuSet| set.contains(Yaku::Ryuuiisou);
+                if !green(here.yaku_set()) && !green(there.yaku_set()) {
+                    prop_assert_eq!(told(&here), told(&there));
+                }
+            }
+            (here, there) => prop_assert_eq!(here.is_err(), there.is_err()),
+        }
+    }
+
+    #[test]
+    fn opening_a_mentsu_never_raises_the_han(won in won(), tsumo: bool) {
+        let Some(ankan) = won.hand.melds().iter().position(|meld| !meld.is_open()) else { return Ok(()) };
+        let mut melds = won.hand.melds().to_vec();
+        let tile = melds[ankan].mentsu().first();
+        melds[ankan] = Meld::from_faces(MeldKind::Daiminkan, &[tile.into(); 4]).unwrap();
+        let open = Won { hand: Hand::new(won.hand.faces(), &melds).unwrap(), winning: won.winning };
+        let ask = |won: &Won| score(&won.hand, &plain(won, tsumo), &Rules::TENHOU);
+        if let (Ok(closed), Ok(open)) = (ask(&won), ask(&open)) {
+            for (closed, open) in closed.readings().iter().zip(open.readings()) {
+                let same = closed.reading() == open.reading();
+                if same && closed.yakuman() == 0 && open.yakuman() == 0 {
+                    prop_assert!(open.yaku_han() <= closed.yaku_han());
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,343 @@
+//! Rules one by one, by hand: what the oracles of the golden cases don't share, pao, sanma, and
+//! situations that can't be.
+
+use mentsu::riichi::{
+    CountedYakuman, Event, Impossible, NoWin, PaoHonba, Payer, Renhou, Rules, SanmaTsumo, Score,
+    Situation, Wind, Yaku, YakuSet, score, waits_scored,
+};
+use mentsu::{Hand, Tile};
+
+fn hand(text: &str) -> Hand {
+    text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+#[track_caller]
+fn scored(text: &str, situation: Situation, rules: &Rules) -> Score {
+    score(&hand(text), &situation, rules).unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+fn ron(tile: Tile) -> Situation {
+    Situation::ron(tile.into()).seat(Wind::South)
+}
+
+fn tsumo(tile: Tile) -> Situation {
+    Situation::tsumo(tile.into()).seat(Wind::South)
+}
+
+#[track_caller]
+fn paid(score: &Score) -> Vec<(Payer, u32)> {
+    score.payments().iter().map(|payment| (payment.payer, payment.total())).collect()
+}
+
+const SOUTH: Payer = Payer::Seat(Wind::South);
+const EAST: Payer = Payer::Seat(Wind::East);
+const WEST: Payer = Payer::Seat(Wind::West);
+const NORTH: Payer = Payer::Seat(Wind::North);
+
+/// Closed hands with a winning tile; their points without renhou, with five han more, and as a
+/// mangan at least.
+const RENHOU: [(&str, Tile, [u32; 3]); 21] = {
+    use Tile::*;
+    [
+        // Up to 4 han of their own; the second has none at all.
+        ("123m456p78s11122z", S9, [1_300, 12_000, 8_000]),
+        ("99m345p345567s22z", M9, [0, 8_000, 8_000]),
+        ("123m456p89s11144z", S7, [1_300, 12_000, 8_000]),
+        ("123m46p789s11144z", P5, [1_300, 12_000, 8_000]),
+        ("123m456p789s1144z", East, [1_300, 12_000, 8_000]),
+        ("234567m23499p67s", S8, [1_000, 12_000, 8_000]),
+        ("234567m23488p67s", S8, [2_000, 12_000, 8_000]),
+        ("123m456p789s1155z", White, [1_300, 12_000, 8_000]),
+        ("1133m2244p55779s", S9, [1_600, 12_000, 8_000]),
+        ("112233m445566p7s", S7, [5_200, 16_000, 8_000]),
+        ("123456789m23p99s", P1, [3_900, 16_000, 8_000]),
+        ("111m333p555s7799p", P9, [8_000, 16_000, 8_000]),
+        ("222333444m67p99s", P8, [3_200, 12_000, 8_000]),
+        ("234m234p23s567m99s", S4, [3_900, 16_000, 8_000]),
+        ("1199m1199p1199s1z", East, [6_400, 16_000, 8_000]),
+        ("1112345678m555z", M9, [12_000, 24_000, 12_000]),
+        // A mangan and more.
+        ("123m123p12s99s789m", S3, [8_000, 16_000, 8_000]),
+        ("34m999p55566677z", M5, [12_000, 24_000, 12_000]),
+        ("2233445566778p", P8, [24_000, 32_000, 24_000]),
+        // Yakuman.
+        ("19m19p19s1234567z", East, [32_000, 32_000, 32_000]),
+        ("1122334455667z", Red, [32_000, 32_000, 32_000]),
+    ]
+};
+
+#[test]
+fn renhou_is_worth_what_the_rule_says() {
+    let points = |text: &str, situation: Situation, renhou: Renhou| {
+        let mut rules = Rules::TENHOU;
+        rules.renhou = renhou;
+        match score(&hand(text), &situation, &rules) {
+            Ok(score) => (score.points(), score.yaku_set().contains(Yaku::Renhou), score.yakuman()),
+            Err(NoWin::NoYaku(_)) => (0, false, 0),
+            Err(error) => panic!("{text}: {error}"),
+        }
+    };
+    let mut wrong = Vec::new();
+    for (text, tile, [off, five, mangan]) in RENHOU {
+        let first = ron(tile).renhou();
+        let plain = points(text, ron(tile), Renhou::Off);
+        assert_eq!(points(text, first, Renhou::Off), plain, "{text}");
+        let [(with_five, ..), (with_mangan, counts, _)] =
+            [Renhou::FiveHan, Renhou::Mangan].map(|rule| points(text, first, rule));
+        assert_eq!(counts, with_mangan > plain.0, "{text}");
+        let yakuman = points(text, first, Renhou::Yakuman);
+        assert_eq!(yakuman, (32_000 * u32::from(plain.2 + 1), true, plain.2 + 1), "{text}");
+        let got = [plain.0, with_five, with_mangan];
+        if got != [off, five, mangan] {
+            wrong.push(format!("{text} {tile} {got:?}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Hand, winning tile, whether drawn, norths, indicators; dora and kita; han, fu, points.
+type Kita = (&'static str, Tile, bool, u8, &'static [Tile], [u8; 2], [u32; 3]);
+
+/// Sanma hands with norths set aside: kita, indicators, and the dora of each kind that come of
+/// it, han, fu, points.
+const KITA: [Kita; 20] = {
+    use Tile::*;
+    [
+        ("123p456p78s99p555z", S9, false, 1, &[], [0, 1], [2, 40, 2_600]),
+        ("123p456p78s99p555z", S9, false, 2, &[], [0, 2], [3, 40, 5_200]),
+        ("123p456p78s99p555z", S9, false, 3, &[], [0, 3], [4, 40, 8_000]),
+        ("123p456p78s99p555z", S9, false, 4, &[], [0, 4], [5, 40, 8_000]),
+        ("123p456p78s99p555z", S9, true, 1, &[], [0, 1], [3, 30, 3_000]),
+        ("123p456p78s99p555z", S9, true, 4, &[], [0, 4], [6, 30, 9_000]),
+        // West turned: each north is a dora besides.
+        ("123p456p78s99p555z", S9, false, 1, &[West], [1, 1], [3, 40, 5_200]),
+        ("123p456p78s99p555z", S9, false, 2, &[West], [2, 2], [5, 40, 8_000]),
+        ("123p456p78s99p555z", S9, false, 3, &[West, West], [6, 3], [10, 40, 16_000]),
+        ("123p456p78s99p555z", S9, true, 4, &[West], [4, 4], [10, 30, 12_000]),
+        ("123p456p78s44z555z", S9, false, 2, &[West], [4, 2], [7, 40, 12_000]),
+        ("123p456p78s44z555z", S9, false, 1, &[West], [3, 1], [5, 40, 8_000]),
+        // 1m turned is 9m.
+        ("99m123p456p78s555z", S9, false, 1, &[M1], [2, 1], [4, 40, 8_000]),
+        ("111999m78s99p(555z)", S9, false, 1, &[M9], [3, 1], [6, 40, 12_000]),
+        ("111999m78s99p(555z)", S9, false, 2, &[M1], [3, 2], [7, 40, 12_000]),
+        ("99p78s(555z)(666z)(111p)", S9, false, 1, &[], [0, 1], [4, 40, 8_000]),
+        ("99p78s(555z)(666z)(111p)", S9, true, 2, &[], [0, 2], [5, 40, 6_000]),
+        ("1133p2244s5577z9s", S9, false, 1, &[S8], [2, 1], [5, 25, 8_000]),
+        ("1133p2244s5577z9s", S9, true, 1, &[], [0, 1], [4, 25, 4_800]),
+        ("19m19p19s123456z7z", Red, false, 1, &[West], [0, 0], [13, 0, 32_000]),
+    ]
+};
+
+#[test]
+fn norths_set_aside_are_dora_in_sanma() {
+    let mut wrong = Vec::new();
+    for (text, tile, drawn, kita, indicators, dora, worth) in KITA {
+        let situation = if drawn { tsumo(tile) } else { ron(tile) };
+        let situation = situation.kita(kita).dora(indicators.iter().copied());
+        let score = scored(text, situation, &Rules::TENHOU_SANMA);
+        let han = score.han().map_or(13 * score.yakuman(), |han| han);
+        let got = [u32::from(han), u32::from(score.fu().unwrap_or(0)), score.points()];
+        assert_eq!([score.dora().dora, score.dora().kita], dora, "{text} {kita}");
+        if got != worth {
+            wrong.push(format!("{text} {tile} {drawn} {kita} {got:?} {}", score.yaku_set()));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    // A north set aside is no tile of the hand: honitsu, tanyao and koutsu don't see it.
+    let score = scored("234p567p678s22s33p", tsumo(Tile::P3).kita(1), &Rules::TENHOU_SANMA);
+    assert!(score.yaku_set().contains(Yaku::Tanyao));
+    // Rinshan after kita.
+    let score =
+        scored("123p456p78s99p555z", tsumo(Tile::S9).kita(1).rinshan(), &Rules::TENHOU_SANMA);
+    assert!(score.yaku_set().contains(Yaku::Rinshan));
+}
+
+#[test]
+fn in_sanma_two_pay_and_houses_differ_on_the_third_share() {
+    // 1 han 30 fu by tsumo of a closed hand: 2 han with haku, 30 fu, base 480.
+    let text = "123p456p78s99p555z";
+    let ask = |situation: Situation, style: SanmaTsumo| {
+        let mut rules = Rules::TENHOU_SANMA;
+        rules.sanma_tsumo = style;
+        let score = scored(text, situation.honba(1), &rules);
+        (score.points(), paid(&score))
+    };
+    let (south, east) = (tsumo(Tile::S9), tsumo(Tile::S9).seat(Wind::East));
+    assert_eq!(ask(south, SanmaTsumo::Loss), (1_500, vec![(EAST, 1_100), (WEST, 600)]));
+    assert_eq!(ask(south, SanmaTsumo::Bisection), (2_000, vec![(EAST, 1_300), (WEST, 900)]));
+    assert_eq!(ask(south, SanmaTsumo::Even), (2_000, vec![(EAST, 1_100), (WEST, 1_100)]));
+    assert_eq!(ask(east, SanmaTsumo::Loss), (2_000, vec![(SOUTH, 1_100), (WEST, 1_100)]));
+    assert_eq!(ask(east, SanmaTsumo::Bisection), (3_000, vec![(SOUTH, 1_600), (WEST, 1_600)]));
+    assert_eq!(ask(east, SanmaTsumo::Even), (3_000, vec![(SOUTH, 1_600), (WEST, 1_600)]));
+    let score = scored(text, ron(Tile::S9).honba(2), &Rules::TENHOU_SANMA);
+    assert_eq!(paid(&score), [(Payer::Discarder, 1_300 + 400)]);
+}
+
+#[test]
+fn whoever_is_liable_pays() {
+    let dragons = "234m1p(555z)(666z)(777z)";
+    let pao = |situation: Situation| situation.pao(Yaku::Daisangen, Wind::West);
+    let ask = |situation: Situation| paid(&scored(dragons, pao(situation), &Rules::TENHOU));
+    assert_eq!(ask(tsumo(Tile::P1).honba(1)), [(WEST, 32_300)]);
+    assert_eq!(ask(ron(Tile::P1).from_seat(Wind::East).honba(1)), [(EAST, 16_000), (WEST, 16_300)]);
+    assert_eq!(ask(ron(Tile::P1).from_seat(Wind::West).honba(1)), [(WEST, 32_300)]);
+    assert_eq!(ask(ron(Tile::P1)), [(WEST, 16_000), (Payer::Discarder, 16_000)]);
+    let mut rules = Rules::TENHOU;
+    rules.pao_honba = PaoHonba::Discarder;
+    let split = scored(dragons, pao(ron(Tile::P1).from_seat(Wind::East).honba(1)), &rules);
+    assert_eq!(paid(&split), [(EAST, 16_300), (WEST, 16_000)]);
+    rules.pao = YakuSet::EMPTY;
+    let split = scored(dragons, pao(ron(Tile::P1).from_seat(Wind::East)), &rules);
+    assert_eq!(paid(&split), [(EAST, 32_000)]);
+    // Daisuushi counts double and tsuuiisou beside it: the rest is paid as always.
+    let winds = scored(
+        "5z(111z)(222z)(333z)(444z)",
+        tsumo(Tile::White).pao(Yaku::Daisuushi, Wind::North),
+        &Rules::MAHJONG_SOUL,
+    );
+    assert_eq!((winds.yakuman(), winds.points()), (3, 96_000));
+    assert_eq!(paid(&winds), [(EAST, 16_000), (WEST, 8_000), (NORTH, 64_000 + 8_000)]);
+    // One yakuman is the most in EMA, and the liable player pays it.
+    let winds = scored(
+        "5z(111z)(222z)(333z)(444z)",
+        tsumo(Tile::White).pao(Yaku::Daisuushi, Wind::North),
+        &Rules::EMA,
+    );
+    assert_eq!(paid(&winds), [(NORTH, 32_000)]);
+}
+
+#[test]
+fn fields_of_rules_change_what_they_say() {
+    let points = |text: &str, situation: Situation, change: fn(&mut Rules)| {
+        let mut rules = Rules::TENHOU;
+        change(&mut rules);
+        scored(text, situation, &rules).points()
+    };
+    let pinfu = "234567m23488p67s";
+    assert_eq!(points(pinfu, tsumo(Tile::S8), |_| ()), 2_700);
+    assert_eq!(points(pinfu, tsumo(Tile::S8), |rules| rules.pinfu_tsumo = false), 2_000);
+    let red = Situation::ron("0m".parse().unwrap()).seat(Wind::South);
+    assert_eq!(points("23467m23488p678s", red, |_| ()), 3_900);
+    assert_eq!(points("23467m23488p678s", red, |rules| rules.red_fives = false), 2_000);
+    let lucky = ron(Tile::S8).riichi().ippatsu();
+    assert_eq!(points(pinfu, lucky, |_| ()), 7_700);
+    assert_eq!(points(pinfu, lucky, |rules| rules.kiriage = true), 8_000);
+    assert_eq!(points(pinfu, lucky, |rules| rules.ippatsu = false), 3_900);
+    let kan = ron(Tile::S8).riichi().dora([Tile::East, Tile::M1]).ura([Tile::M1, Tile::M2]);
+    assert_eq!(points(pinfu, kan, |_| ()), 12_000);
+    assert_eq!(points(pinfu, kan, |rules| rules.ura = false), 7_700);
+    assert_eq!(points(pinfu, kan, |rules| rules.kan_dora = false), 7_700);
+    let rinshan = tsumo(Tile::S8).rinshan();
+    let after = "333p45667s99m[2222m]";
+    assert_eq!(points(after, rinshan, |_| ()), 3_200);
+    assert_eq!(points(after, rinshan, |rules| rules.rinshan_fu = false), 2_700);
+    let most = |rules: &mut Rules| rules.counted_yakuman = CountedYakuman::Sanbaiman;
+    assert_eq!(points("2233445566778p", tsumo(Tile::P8).riichi(), most), 24_000);
+    let wind = ron(Tile::P5).seat(Wind::East).houtei();
+    assert_eq!(points("222m46p11z(777p)(789s)", wind, |_| ()), 2_000);
+    assert_eq!(points("222m46p11z(777p)(789s)", wind, |rules| rules.double_wind_fu = 2), 1_500);
+}
+
+#[test]
+fn situations_that_cannot_be_are_named() {
+    let tenhou = &Rules::TENHOU;
+    let closed = "234567m23488p67s";
+    let kan = "333p45667s99m[2222m]";
+    let open = "234567m88p67s(234p)";
+    let refused = |text: &str, situation: Situation, rules: &Rules, why: Impossible| {
+        let got = score(&hand(text), &situation, rules);
+        assert_eq!(got.err(), Some(NoWin::Impossible(why)), "{text}");
+    };
+    let (r, t) = (ron(Tile::S8), tsumo(Tile::S8));
+    let dealer = t.seat(Wind::East);
+    use Impossible::*;
+    for (text, situation, why) in [
+        (open, r.riichi(), OpenRiichi),
+        (open, r.double_riichi(), OpenRiichi),
+        (closed, r.ippatsu(), IppatsuWithoutRiichi),
+        (kan, t.riichi().ippatsu().rinshan(), IppatsuWithRinshan),
+        (kan, r.rinshan(), RinshanByRon),
+        (closed, t.rinshan(), RinshanWithoutKan),
+        (kan, t.rinshan().haitei(), RinshanWithHaitei),
+        (closed, r.haitei(), HaiteiByRon),
+        (closed, t.houtei(), HouteiByTsumo),
+        (closed, t.chankan(), ChankanByTsumo),
+        (closed, r.chankan().houtei(), ChankanWithHoutei),
+        ("234567m23488p68s", ron(Tile::S8).chankan(), ChankanHolding { tile: Tile::S8 }),
+        ("234567m88p67s(888s)", r.chankan(), ChankanHolding { tile: Tile::S8 }),
+        (closed, t.tenhou(), TenhouNotDealersTsumo),
+        (closed, r.seat(Wind::East).tenhou(), TenhouNotDealersTsumo),
+        (closed, dealer.chiihou(), ChiihouNotOthersTsumo),
+        (closed, r.chiihou(), ChiihouNotOthersTsumo),
+        (closed, t.renhou(), RenhouNotOthersRon),
+        (closed, r.seat(Wind::East).renhou(), RenhouNotOthersRon),
+        (kan, dealer.tenhou(), FirstTurnAfter { yaku: Yaku::Tenhou, event: Event::Meld }),
+        (open, t.chiihou(), FirstTurnAfter { yaku: Yaku::Chiihou, event: Event::Meld }),
+        (closed, r.renhou().riichi(), FirstTurnAfter { yaku: Yaku::Renhou, event: Event::Riichi }),
+        (
+            closed,
+            dealer.tenhou().haitei(),
+            FirstTurnAfter { yaku: Yaku::Tenhou, event: Event::EndOfWall },
+        ),
+        (
+            closed,
+            r.renhou().chankan(),
+            FirstTurnAfter { yaku: Yaku::Renhou, event: Event::Chankan },
+        ),
+        (closed, r.dora([Tile::East; 6]), TooManyIndicators { count: 6 }),
+        (
+            closed,
+            r.riichi().dora([Tile::East]).ura([Tile::East, Tile::West]),
+            UnequalUra { dora: 1, ura: 2 },
+        ),
+        (closed, r.dora([Tile::P8, Tile::P8, Tile::P8]), FifthCopy { tile: Tile::P8 }),
+        (closed, r.chankan().dora([Tile::S8]), FifthCopy { tile: Tile::S8 }),
+        ("8888s234567m234p", ron(Tile::S8), FifthCopy { tile: Tile::S8 }),
+        ("2344m", ron(Tile::M1), WrongSize { concealed: 4, melds: 0 }),
+        ("234567m23488p678s", r, WrongSize { concealed: 14, melds: 0 }),
+        (closed, r.kita(1), KitaOutsideSanma),
+        (closed, r.pao(Yaku::Daisangen, Wind::East), LiableForNothing { yaku: Yaku::Daisangen }),
+        (closed, r.pao(Yaku::Suuankou, Wind::East), LiableForNothing { yaku: Yaku::Suuankou }),
+        (
+            "234m1p(555z)(666z)(777z)",
+            ron(Tile::P1).pao(Yaku::Daisangen, Wind::South),
+            LiableSeat { seat: Wind::South },
+        ),
+        (closed, r.from_seat(Wind::South), DiscarderSeat { seat: Wind::South }),
+        (closed, t.from_seat(Wind::East), DiscarderSeat { seat: Wind::East }),
+    ] {
+        refused(text, situation, tenhou, why);
+    }
+    let sanma = &Rules::TENHOU_SANMA;
+    let three = "123p456p78s99p555z";
+    let nine = ron(Tile::S9);
+    refused(three, nine.seat(Wind::North), sanma, NorthSeatInSanma);
+    refused(three, nine.kita(5), sanma, FifthCopy { tile: Tile::North });
+    refused("123p456p78s44z555z", nine.kita(3), sanma, FifthCopy { tile: Tile::North });
+    refused(three, nine.dora([Tile::M5]), sanma, NotInSanma { tile: Tile::M5 });
+    refused(closed, r, sanma, NotInSanma { tile: Tile::M2 });
+    refused("456p78s99p555z(123p)", nine, sanma, ChiInSanma);
+    // These can be: ura that don't count, others' kans, more dora indicators than own kans.
+    assert!(score(&hand(closed), &r.ura([Tile::P8; 3]), tenhou).is_ok());
+    assert!(score(&hand(closed), &r.dora([Tile::East, Tile::West, Tile::S1]), tenhou).is_ok());
+    assert!(score(&hand(closed), &r.riichi().dora([Tile::East]), tenhou).is_ok());
+}
+
+#[test]
+fn waits_are_scored_by_ron_and_tsumo() {
+    let waits = waits_scored(&hand("234567m23488p67s"), &ron(Tile::M1), &Rules::TENHOU);
+    let told: Vec<_> = waits
+        .iter()
+        .map(|wait| {
+            let points = |score: &Result<Score, NoWin>| score.as_ref().map(|s| s.points()).ok();
+            (wait.face.to_string(), points(&wait.ron), points(&wait.tsumo))
+        })
+        .collect();
+    assert_eq!(
+        told,
+        [
+            ("5s".to_string(), Some(2_000), Some(2_700)),
+            ("8s".to_string(), Some(2_000), Some(2_700))
+        ]
+    );
+}
