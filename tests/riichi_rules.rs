@@ -314,6 +314,8 @@ fn situations_that_cannot_be_are_named() {
     refused(three, nine.seat(Wind::North), sanma, NorthSeatInSanma);
     refused(three, nine.kita(5), sanma, FifthCopy { tile: Tile::North });
     refused("123p456p78s44z555z", nine.kita(3), sanma, FifthCopy { tile: Tile::North });
+    let norths = nine.riichi().kita(4).dora([Tile::North; 5]).ura([Tile::North; 5]);
+    refused("123p456p78s4444z5z", norths, sanma, FifthCopy { tile: Tile::North });
     refused(three, nine.dora([Tile::M5]), sanma, NotInSanma { tile: Tile::M5 });
     refused(closed, r, sanma, NotInSanma { tile: Tile::M2 });
     refused("456p78s99p555z(123p)", nine, sanma, ChiInSanma);

@@ -265,7 +265,7 @@ fn count_indicators(
     if ura.count != 0 && ura.count != dora.count && (rules.kan_dora || ura.count != 1) {
         return Err(Impossible::UnequalUra { dora: dora.count, ura: ura.count });
     }
-    let tile = situation.face.tile();
+    let (tile, held) = (situation.face.tile(), tiles);
     let mut fifth = tiles.iter().fold(0, |any, word| any | (word + 3 * ONES));
     for face in dora.as_slice().iter().chain(ura.as_slice()) {
         let place = PLACE[face.tile() as usize];
@@ -279,7 +279,10 @@ fn count_indicators(
     }
     // All four of a robbed tile lie in the kan, so it is no indicator either.
     for other in Tile::ALL {
-        let count = SuitCounts::from_word(tiles[other.index() / 9]).get(other.rank());
+        let of =
+            |words: &[u64; 4]| SuitCounts::from_word(words[other.index() / 9]).get(other.rank());
+        // Too many before the indicators may overflow a nibble with them.
+        let count = of(&held).max(of(&tiles));
         if count > 4 || (robbed && other == tile && count > 1) {
             return Err(Impossible::FifthCopy { tile: other });
         }

@@ -18,10 +18,17 @@
 //! | `nagashi_mangan` | draw | draw | draw | draw | draw | **off** | **off** |
 //! | `multiple_ron` | triple aborts | triple aborts | **all** | **all** | **all** | **all** | **head bump** |
 //!
-//! Sources: Tenhou's manual (tenhou.net/man) and its recorded games; Mahjong Soul's help page
-//! (ranked rules); World Riichi Championship rules 2015 with the kiriage of later editions;
-//! EMA Riichi rules 2016 (mahjong-europe.org); M.League rules (m-league.jp). Houses change
-//! their rules: the fields are public, so set the one that differs.
+//! Sources, by how firm they are:
+//!
+//! - Tenhou: 5,000 recorded games' wins are paid by these rules (`tests/riichi_recorded.rs`);
+//!   pao, which none of them has, follows its manual (tenhou.net/man).
+//! - Mahjong Soul: its ranked rules as players describe them (riichi.wiki/Mahjong_Soul).
+//! - WRC and EMA 2016: riichi.wiki/World_Riichi_Championship_rules and
+//!   riichi.wiki/EMA_Riichi_Competition_Rules (no red fives, single yakuman at most, 13 han a
+//!   sanbaiman, renhou a mangan). Their editions differ on kiriage and on double winds.
+//! - M.League: its published rules (m-league.jp) as commonly summarised.
+//!
+//! Houses change their rules: the fields are public, so set the one that differs.
 
 use super::rules::{
     CountedYakuman, MultipleRon, NagashiMangan, PaoHonba, Renhou, Rules, SanmaTsumo,

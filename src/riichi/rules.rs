@@ -25,7 +25,7 @@ pub enum Renhou {
     #[default]
     Off,
     /// A mangan by itself, with no other yaku and no dora; a reading worth more without it is
-    /// scored without it: EMA.
+    /// scored without it: WRC, EMA.
     Mangan,
     /// A yakuman: many older houses.
     Yakuman,
@@ -65,7 +65,7 @@ pub enum PaoHonba {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum NagashiMangan {
-    /// There is none: WRC, EMA, M.League.
+    /// There is none: EMA, M.League.
     Off,
     /// An exhaustive draw that pays a mangan as by tsumo: Tenhou, Mahjong Soul.
     #[default]
@@ -127,7 +127,7 @@ pub struct Rules {
     /// Several yakuman add up: everybody but WRC and EMA, where one is the most a hand is worth.
     pub yakuman_stacking: bool,
     /// Fu of a jantou that is both the seat's and the round's wind (連風牌): 2, or 4 (anything from
-    /// 4 on). 2 in M.League and WRC, 4 elsewhere.
+    /// 4 on). 2 in M.League, WRC and EMA, 4 elsewhere.
     #[doc(alias = "連風牌")]
     pub double_wind_fu: u8,
     /// What a ron before the first draw is worth.
