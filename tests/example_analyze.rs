@@ -453,7 +453,7 @@ fn a_named_winning_tile_is_scored() {
     assert!(out.contains("\n  5 han, 30 fu\n") && out.ends_with("\n  8000 received\n"), "{out}");
     let out = analyzed(&["23467m345p34588s", "--win", "5m", "--tsumo", "--seat", "E"]);
     assert!(out.contains("\n  Tsumo on 5m: 3900 points.\n"), "{out}");
-    assert!(out.contains("  South                  1300\n"), "{out}");
+    assert!(out.contains("  South                 1300\n"), "{out}");
 }
 
 #[test]

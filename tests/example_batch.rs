@@ -204,7 +204,7 @@ fn bad_lines_are_errors_with_the_id_where_it_is_known() {
     let meld = r#"{"id":3,"op":"hand","closed":"11m","melds":[{"type":"chi"}]}"#;
     assert!(refused(meld, 3).starts_with("missing field `tiles`"));
     let score = r#"{"id":4,"op":"score","closed":"1m","win":"1m","melds":[]}"#;
-    assert_eq!(refused(score, 4), "scoring isn't answered yet");
+    assert_eq!(refused(score, 4), "missing field `seat`");
     let nested = format!(r#"{{"id":{}}}"#, "[".repeat(100_000));
     assert!(refused(&nested, Value::Null).starts_with("not JSON: "));
 }
@@ -356,4 +356,65 @@ fn many_requests_are_answered_in_order_as_the_library_answers() {
         }
     }
     assert!(won > 50 && tenpai > 500, "{won} won and {tenpai} tenpai say little");
+}
+
+/// A `score` request with a few keys; the answer.
+#[track_caller]
+fn scored(keys: Value) -> Value {
+    let mut request = json!({"id": 2, "op": "score", "seat": "S", "round": "E", "melds": []});
+    request.as_object_mut().unwrap().extend(keys.as_object().unwrap().clone());
+    let [answer] = &answers(request.to_string())[..] else { panic!("not one answer") };
+    answer.clone()
+}
+
+#[test]
+fn wins_are_scored_with_their_yaku() {
+    let riichi = json!({
+        "closed": "234567m23488p67s", "win": "8s", "tsumo": false,
+        "flags": ["riichi", "ippatsu"], "dora": ["0m"], "honba": 3, "sticks": 1,
+    });
+    let expected = json!({
+        "id": 2, "win": true, "han": 5, "fu": 30, "points": 8000, "yakuman": 0,
+        "yaku": {"riichi": 1, "ippatsu": 1, "pinfu": 1, "tanyao": 1, "dora": 1},
+    });
+    assert_eq!(scored(riichi), expected);
+
+    let rules = json!({"double_yakuman": true});
+    let kokushi =
+        json!({"closed": "19m19p19s1234567z", "win": "1z", "tsumo": true, "rules": rules});
+    let expected = json!({
+        "id": 2, "win": true, "han": null, "fu": null, "points": 64000, "yakuman": 2,
+        "yaku": {"kokushi_13": 2},
+    });
+    assert_eq!(scored(kokushi), expected);
+}
+
+#[test]
+fn what_is_no_win_says_why() {
+    let melds = json!([{"type": "pon", "tiles": "999s"}]);
+    let no_yaku = json!({"closed": "234m456s11p78p", "win": "9p", "melds": melds, "dora": ["8s"]});
+    let expected = json!({"id": 2, "win": true, "points": 0, "yaku": {}, "why": "no yaku"});
+    assert_eq!(scored(no_yaku), expected);
+    let not_won = scored(json!({"closed": "1111m2244p55779s", "win": "9s"}));
+    assert_eq!(
+        (&not_won["win"], &not_won["points"], &not_won["yaku"]),
+        (&json!(false), &json!(0), &json!({}))
+    );
+    assert!(not_won["why"].is_string());
+}
+
+#[test]
+fn wrong_score_requests_are_errors() {
+    let error = |keys: Value| scored(keys)["error"].as_str().unwrap().to_owned();
+    let won = |more: Value| {
+        let mut keys = json!({"closed": "234567m23488p67s", "win": "8s"});
+        keys.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        keys
+    };
+    assert!(error(won(json!({"rules": {"chips": 1}}))).contains("unknown field `chips`"));
+    assert!(error(won(json!({"flags": ["ippatsu"]}))).contains("ippatsu"));
+    assert!(error(won(json!({"flags": ["chombo"]}))).contains("chombo"));
+    assert!(error(won(json!({"win": "9z"}))).starts_with("win: there is no 9z"));
+    assert!(error(won(json!({"dora": ["8"]}))).starts_with("dora: "));
+    assert!(error(won(json!({"rules": {"double_wind_fu": 3}}))).contains("double_wind_fu"));
 }

@@ -41,7 +41,10 @@ tiles. Mahjong tile characters are read as well.
   analyze 23467m345p34588s --win 5m --riichi --dora 7s
   analyze '406p11z(123m)(777=z)[2222s]'
 
-The last is quoted because shells keep brackets to themselves.";
+The last is quoted because shells keep brackets to themselves.
+
+Houses: tenhou, tenhou-sanma, mahjong-soul, mahjong-soul-sanma, wrc, ema,
+m-league.";
 
 /// Shows in which ways hands of riichi mahjong are won, or what they wait for
 #[derive(Parser)]

@@ -81,9 +81,10 @@ pub(crate) struct Worth {
     #[arg(long, value_name = "NUMBER", default_value_t = 0)]
     sticks: u16,
 
-    /// The house whose rules are played
+    /// The house, one of those below
     #[arg(
         long,
+        hide_possible_values = true,
         value_name = "HOUSE",
         default_value = "tenhou",
         value_parser = clap::builder::PossibleValuesParser::new(HOUSES.map(|(name, _)| name)),
