@@ -151,6 +151,10 @@ fn decompositions(criterion: &mut Criterion) {
 fn scoring(criterion: &mut Criterion) {
     let requests = score::requests(HANDS);
     let mut group = group(criterion, "score/random_wins", HANDS);
+    let inputs: Vec<_> = requests.iter().filter_map(mentsu::prepare_score).collect();
+    assert_eq!(inputs.len(), HANDS);
+    time(&mut group, "mentsu", &inputs, mentsu::score);
+    time(&mut group, "mentsu, points alone", &inputs, mentsu::quick_points);
     let inputs: Vec<_> = requests.iter().filter_map(riichienv_core::prepare_score).collect();
     assert_eq!(inputs.len(), HANDS);
     time(&mut group, "riichienv-core", &inputs, riichienv_core::score);

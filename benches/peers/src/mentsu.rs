@@ -1,11 +1,14 @@
 //! mentsu itself, from a ready `Counts`, and from a `LiveHand` whose look-ups are ready.
 
 use ::mentsu::agari::{self, standard};
+use ::mentsu::notation::mpsz;
+use ::mentsu::riichi::{self, CountedYakuman, NoWin, Rules, Score, Situation, Wind};
 use ::mentsu::{
-    Decompositions, FifthCopy, LiveHand, Tile, TileSet, Ukeire, View, shanten, ukeire as accept,
-    wait,
+    Decompositions, Face, FifthCopy, Hand, LiveHand, Meld, MeldKind, Tile, TileSet, Ukeire, View,
+    shanten, ukeire as accept, wait,
 };
 
+use crate::score::{Answer, Request};
 use crate::{Counts, Kind, Splits};
 
 /// What mentsu wants; the number of concealed tiles says how many melds there are.
@@ -116,4 +119,85 @@ pub fn turn(hand: &mut LiveHand, &(draw, discard): &(Tile, Tile)) -> i8 {
     let drawn = hand.shanten().get();
     let _ = hand.discard(discard);
     drawn + hand.shanten().get()
+}
+
+/// What mentsu wants for scoring.
+pub struct ScoreInput {
+    hand: Hand,
+    situation: Situation,
+    rules: Rules,
+}
+
+/// Makes mentsu's input.
+pub fn prepare_score(request: &Request) -> Option<ScoreInput> {
+    let melds: Option<Vec<Meld>> = request.melds.iter().map(meld).collect();
+    let hand = Hand::new(mpsz::faces(&request.closed).ok()?, &melds?).ok()?;
+    let winning = request.win.parse().ok()?;
+    let situation = if request.tsumo { Situation::tsumo(winning) } else { Situation::ron(winning) };
+    let faces = |texts: &[String]| -> Vec<Face> {
+        texts.iter().filter_map(|text| text.parse().ok()).collect()
+    };
+    let mut situation = situation
+        .seat(wind(&request.seat)?)
+        .round(wind(&request.round)?)
+        .dora(faces(&request.dora))
+        .ura(faces(&request.ura))
+        .kita(request.kita);
+    for flag in &request.flags {
+        situation = match flag.as_str() {
+            "riichi" => situation.riichi(),
+            "double_riichi" => situation.double_riichi(),
+            "ippatsu" => situation.ippatsu(),
+            "haitei" => situation.haitei(),
+            "houtei" => situation.houtei(),
+            "rinshan" => situation.rinshan(),
+            "chankan" => situation.chankan(),
+            "tenhou" => situation.tenhou(),
+            "chiihou" => situation.chiihou(),
+            _ => return None,
+        };
+    }
+    let mut rules = if request.rules.sanma { Rules::TENHOU_SANMA } else { Rules::TENHOU };
+    rules.red_fives = request.rules.aka;
+    rules.open_tanyao = request.rules.kuitan;
+    rules.kiriage = request.rules.kiriage;
+    rules.double_wind_fu = request.rules.double_wind_fu;
+    if request.rules.double_yakuman {
+        rules.double_yakuman = Rules::DOUBLE_YAKUMAN;
+    }
+    if !request.rules.kazoe {
+        rules.counted_yakuman = CountedYakuman::Sanbaiman;
+    }
+    Some(ScoreInput { hand, situation, rules })
+}
+
+fn meld(meld: &crate::score::Meld) -> Option<Meld> {
+    let kind = MeldKind::ALL.into_iter().find(|kind| kind.name() == meld.kind)?;
+    Meld::from_faces(kind, &mpsz::faces(&meld.tiles).ok()?).ok()
+}
+
+fn wind(text: &str) -> Option<Wind> {
+    match text {
+        "E" => Some(Wind::East),
+        "S" => Some(Wind::South),
+        "W" => Some(Wind::West),
+        "N" => Some(Wind::North),
+        _ => None,
+    }
+}
+
+/// The best reading with every reading beside it.
+pub fn score(input: &ScoreInput) -> Result<Score, NoWin> {
+    riichi::score(&input.hand, &input.situation, &input.rules)
+}
+
+/// The points alone.
+pub fn quick_points(input: &ScoreInput) -> Result<u32, NoWin> {
+    riichi::quick_points(&input.hand, &input.situation, &input.rules)
+}
+
+/// The neutral answer; nothing where there is no win.
+pub fn score_answer(score: &Result<Score, NoWin>) -> Option<Answer> {
+    let score = score.as_ref().ok()?;
+    Some(Answer { points: score.points(), counted: score.han().zip(score.fu()) })
 }

@@ -96,6 +96,10 @@ fn distinct(mut splits: Splits) -> Splits {
 type Scorer = (&'static str, fn(&Request) -> Option<Option<Answer>>);
 
 const SCORERS: &[Scorer] = &[
+    ("mentsu", |request| {
+        let input = mentsu::prepare_score(request)?;
+        Some(mentsu::score_answer(&mentsu::score(&input)))
+    }),
     ("riichienv_core", |request| {
         let input = riichienv_core::prepare_score(request)?;
         Some(riichienv_core::score_answer(&riichienv_core::score(&input)))
