@@ -360,7 +360,7 @@ fn many_requests_are_answered_in_order_as_the_library_answers() {
 
 /// A `score` request with a few keys; the answer.
 #[track_caller]
-fn scored(keys: Value) -> Value {
+fn scored(keys: &Value) -> Value {
     let mut request = json!({"id": 2, "op": "score", "seat": "S", "round": "E", "melds": []});
     request.as_object_mut().unwrap().extend(keys.as_object().unwrap().clone());
     let [answer] = &answers(request.to_string())[..] else { panic!("not one answer") };
@@ -377,7 +377,7 @@ fn wins_are_scored_with_their_yaku() {
         "id": 2, "win": true, "han": 5, "fu": 30, "points": 8000, "yakuman": 0,
         "yaku": {"riichi": 1, "ippatsu": 1, "pinfu": 1, "tanyao": 1, "dora": 1},
     });
-    assert_eq!(scored(riichi), expected);
+    assert_eq!(scored(&riichi), expected);
 
     let rules = json!({"double_yakuman": true});
     let kokushi =
@@ -386,7 +386,7 @@ fn wins_are_scored_with_their_yaku() {
         "id": 2, "win": true, "han": null, "fu": null, "points": 64000, "yakuman": 2,
         "yaku": {"kokushi_13": 2},
     });
-    assert_eq!(scored(kokushi), expected);
+    assert_eq!(scored(&kokushi), expected);
 }
 
 #[test]
@@ -394,8 +394,8 @@ fn what_is_no_win_says_why() {
     let melds = json!([{"type": "pon", "tiles": "999s"}]);
     let no_yaku = json!({"closed": "234m456s11p78p", "win": "9p", "melds": melds, "dora": ["8s"]});
     let expected = json!({"id": 2, "win": true, "points": 0, "yaku": {}, "why": "no yaku"});
-    assert_eq!(scored(no_yaku), expected);
-    let not_won = scored(json!({"closed": "1111m2244p55779s", "win": "9s"}));
+    assert_eq!(scored(&no_yaku), expected);
+    let not_won = scored(&json!({"closed": "1111m2244p55779s", "win": "9s"}));
     assert_eq!(
         (&not_won["win"], &not_won["points"], &not_won["yaku"]),
         (&json!(false), &json!(0), &json!({}))
@@ -405,16 +405,16 @@ fn what_is_no_win_says_why() {
 
 #[test]
 fn wrong_score_requests_are_errors() {
-    let error = |keys: Value| scored(keys)["error"].as_str().unwrap().to_owned();
-    let won = |more: Value| {
+    let error = |keys: &Value| scored(keys)["error"].as_str().unwrap().to_owned();
+    let won = |more: &Value| {
         let mut keys = json!({"closed": "234567m23488p67s", "win": "8s"});
         keys.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
         keys
     };
-    assert!(error(won(json!({"rules": {"chips": 1}}))).contains("unknown field `chips`"));
-    assert!(error(won(json!({"flags": ["ippatsu"]}))).contains("ippatsu"));
-    assert!(error(won(json!({"flags": ["chombo"]}))).contains("chombo"));
-    assert!(error(won(json!({"win": "9z"}))).starts_with("win: there is no 9z"));
-    assert!(error(won(json!({"dora": ["8"]}))).starts_with("dora: "));
-    assert!(error(won(json!({"rules": {"double_wind_fu": 3}}))).contains("double_wind_fu"));
+    assert!(error(&won(&json!({"rules": {"chips": 1}}))).contains("unknown field `chips`"));
+    assert!(error(&won(&json!({"flags": ["ippatsu"]}))).contains("ippatsu"));
+    assert!(error(&won(&json!({"flags": ["chombo"]}))).contains("chombo"));
+    assert!(error(&won(&json!({"win": "9z"}))).starts_with("win: there is no 9z"));
+    assert!(error(&won(&json!({"dora": ["8"]}))).starts_with("dora: "));
+    assert!(error(&won(&json!({"rules": {"double_wind_fu": 3}}))).contains("double_wind_fu"));
 }

@@ -63,7 +63,7 @@ struct Arguments {
 }
 
 fn main() -> ExitCode {
-    match run(Arguments::parse()) {
+    match run(&Arguments::parse()) {
         Ok(code) => code,
         // Whoever read this has seen enough: `analyze … | head`.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
@@ -75,16 +75,16 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(arguments: Arguments) -> io::Result<ExitCode> {
+fn run(arguments: &Arguments) -> io::Result<ExitCode> {
     let mut out = stdout();
     let mut code = ExitCode::SUCCESS;
     for (nth, input) in input::all(arguments.hands.clone()).enumerate() {
         let input = input?;
         let space = if nth > 0 { "\n" } else { "" };
-        match answerable(&input, &arguments) {
+        match answerable(&input, arguments) {
             Ok(hand) => {
                 write!(out, "{space}")?;
-                if !answer(&mut out, &hand, &arguments)? {
+                if !answer(&mut out, &hand, arguments)? {
                     code = ExitCode::from(WRONG);
                 }
             }
