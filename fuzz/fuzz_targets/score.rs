@@ -4,12 +4,16 @@
 
 use libfuzzer_sys::fuzz_target;
 use mentsu::riichi::{Rules, Situation, Wind, quick_points, score};
-use mentsu::{Face, Hand, WinForm};
+use mentsu::{Face, Hand, Meld, MeldKind, Mentsu, MentsuKind, Tile, WinForm};
 
 #[derive(Debug, arbitrary::Arbitrary)]
 struct Input {
-    hand: Hand,
-    winning: Face,
+    /// Any hand and tile, or else the win below.
+    hand: Option<(Hand, Face)>,
+    mentsu: [(Mentsu, bool); 4],
+    jantou: Tile,
+    reds: [bool; 3],
+    last: u8,
     tsumo: bool,
     seat: u8,
     round: u8,
@@ -23,10 +27,35 @@ struct Input {
     switches: u16,
 }
 
-fn situation(input: &Input) -> Situation {
+/// Four mentsu, some of them declared, and a jantou, without one of the concealed tiles.
+fn win(input: &Input) -> Option<(Hand, Face)> {
+    let face = |tile: Tile| match Face::red(tile) {
+        Ok(red) if input.reds[tile.suit().index()] => red,
+        _ => Face::plain(tile),
+    };
+    let (mut melds, mut concealed) = (Vec::new(), vec![face(input.jantou); 2]);
+    for &(mentsu, open) in &input.mentsu {
+        let faces: Vec<Face> = mentsu.tiles().map(face).collect();
+        let kind = match (mentsu.kind(), open) {
+            (MentsuKind::Kantsu, false) => MeldKind::Ankan,
+            (MentsuKind::Kantsu, true) => MeldKind::Daiminkan,
+            (MentsuKind::Shuntsu, true) => MeldKind::Chi,
+            (MentsuKind::Koutsu, true) => MeldKind::Pon,
+            (_, false) => {
+                concealed.extend(faces);
+                continue;
+            }
+        };
+        melds.push(Meld::from_faces(kind, &faces).ok()?);
+    }
+    let winning = concealed.swap_remove(usize::from(input.last) % concealed.len());
+    Some((Hand::new(concealed, &melds).ok()?, winning))
+}
+
+fn situation(input: &Input, winning: Face) -> Situation {
     let start = match input.tsumo {
-        true => Situation::tsumo(input.winning),
-        false => Situation::ron(input.winning),
+        true => Situation::tsumo(winning),
+        false => Situation::ron(winning),
     };
     let events: [fn(Situation) -> Situation; 10] = [
         Situation::riichi,
@@ -78,9 +107,10 @@ fn rules(input: &Input) -> Rules {
 }
 
 fuzz_target!(|input: Input| {
-    let (situation, rules) = (situation(&input), rules(&input));
-    let found = score(&input.hand, &situation, &rules);
-    let quick = quick_points(&input.hand, &situation, &rules);
+    let Some((hand, winning)) = input.hand.or_else(|| win(&input)) else { return };
+    let (situation, rules) = (situation(&input, winning), rules(&input));
+    let found = score(&hand, &situation, &rules);
+    let quick = quick_points(&hand, &situation, &rules);
     assert_eq!(quick.as_ref().ok(), found.as_ref().ok().map(|score| score.points()).as_ref());
     let Ok(score) = found else { return };
     assert!(score.points() % 100 == 0 && score.points() >= 500, "{}", score.points());
