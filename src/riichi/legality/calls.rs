@@ -98,7 +98,7 @@ pub type Calls = SmallVec<[Meld; 7]>;
 /// use mentsu::riichi::legality::{NoCall, Table, calls};
 /// use mentsu::{Hand, Source, Tile};
 ///
-/// let hand: Hand = "0556p123s1122334z".parse()?;
+/// let hand: Hand = "0556p123s112233z".parse()?;
 /// let of = |face: &str, from| calls(&hand, face.parse().unwrap(), from, &Table::YONMA);
 /// let text = |melds: &[mentsu::Meld]| melds.iter().map(ToString::to_string).collect::<Vec<_>>();
 /// assert_eq!(text(&of("5p", Source::Toimen)?), ["(055=p)", "(555=p)", "(0555=p)"]);

@@ -27,7 +27,7 @@ pub type OwnKans = SmallVec<[Meld; 3]>;
 /// use mentsu::Hand;
 /// use mentsu::riichi::legality::{NoKan, Table, own_kans};
 ///
-/// let hand: Hand = "0m5555p778s1z(555-m)".parse()?;
+/// let hand: Hand = "0m5555p778s11z(555-m)".parse()?;
 /// assert_eq!(own_kans(&hand, &Table::YONMA), Err(NoKan::NotDrawn));
 /// let kans = own_kans(&hand.draw(mentsu::Tile::S9)?, &Table::YONMA)?;
 /// let text: Vec<String> = kans.iter().map(ToString::to_string).collect();

@@ -15,7 +15,7 @@
 //!
 //! let hand: Hand = "234m067p23488s679s".parse()?;
 //! let discards = riichi_discards(&hand, Default::default())?;
-//! assert_eq!(discards.iter().map(ToString::to_string).collect::<Vec<_>>(), ["6s", "9s"]);
+//! assert_eq!(discards.iter().map(ToString::to_string).collect::<Vec<_>>(), ["6s", "8s", "9s"]);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

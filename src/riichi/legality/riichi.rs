@@ -30,7 +30,7 @@ pub type RiichiDiscards = SmallVec<[Face; 14]>;
 ///
 /// let hand: Hand = "1230667m234p567s1z".parse()?;
 /// let faces = riichi_discards(&hand, FifthCopy::Concealed)?;
-/// assert_eq!(faces.iter().map(ToString::to_string).collect::<Vec<_>>(), ["1z"]);
+/// assert_eq!(faces.iter().map(ToString::to_string).collect::<Vec<_>>(), ["6m", "1z"]);
 ///
 /// let open: Hand = "1230667m567s1z(234-p)".parse()?;
 /// assert_eq!(riichi_discards(&open, FifthCopy::Concealed), Err(NoRiichi::Open));
