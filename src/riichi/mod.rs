@@ -30,6 +30,7 @@ mod check;
 mod dora;
 mod evaluate;
 mod fu;
+pub mod legality;
 mod payments;
 pub mod points;
 pub mod presets;

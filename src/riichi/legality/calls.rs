@@ -1,0 +1,198 @@
+//! Which melds another player's discard makes possible.
+
+use core::fmt;
+
+use smallvec::SmallVec;
+
+use super::kuikae::{Kuikae, discards_after_call};
+use super::{declare, faces_held, held};
+use crate::face::Face;
+use crate::hand::Hand;
+use crate::meld::{Meld, Source};
+use crate::mentsu::Mentsu;
+use crate::riichi::rules::Rules;
+use crate::tile::Tile;
+
+/// What of the table decides on calls and kans, as one player sees it.
+///
+/// ```
+/// use mentsu::riichi::legality::{Kuikae, Table};
+/// use mentsu::riichi::Rules;
+///
+/// let table = Table::of(&Rules::TENHOU_SANMA).kuikae(Kuikae::SameTile).kans(2);
+/// assert_ne!(table, Table::SANMA);
+/// assert_eq!(Table::default(), Table::YONMA);
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[must_use]
+pub struct Table {
+    sanma: bool,
+    riichi: bool,
+    last_tile: bool,
+    kans: u8,
+    kuikae: Kuikae,
+}
+
+impl Table {
+    /// Four players (四麻), nothing declared, and [`Kuikae::Suji`] forbidden.
+    #[doc(alias = "四麻")]
+    pub const YONMA: Table =
+        Table { sanma: false, riichi: false, last_tile: false, kans: 0, kuikae: Kuikae::Suji };
+
+    /// The same with three players (三麻), where there is no chi.
+    #[doc(alias = "三麻")]
+    pub const SANMA: Table = Table { sanma: true, ..Table::YONMA };
+
+    /// Three or four players by [`Rules::sanma`].
+    pub const fn of(rules: &Rules) -> Table {
+        if rules.sanma { Table::SANMA } else { Table::YONMA }
+    }
+
+    /// The player has declared riichi, so calls nothing.
+    pub const fn riichi(self) -> Table {
+        Table { riichi: true, ..self }
+    }
+
+    /// No tile is left to draw: neither may the last discard be called, but for ron, nor a
+    /// kan be declared.
+    #[doc(alias = "houtei")]
+    #[doc(alias = "haitei")]
+    pub const fn last_tile(self) -> Table {
+        Table { last_tile: true, ..self }
+    }
+
+    /// How many kans all players have declared, 0 to 4. After the fourth there is no other:
+    /// there are four rinshan tiles.
+    pub const fn kans(self, kans: u8) -> Table {
+        Table { kans, ..self }
+    }
+
+    /// Which discards after a call are forbidden. A chi or pon that would leave only such
+    /// discards isn't possible.
+    pub const fn kuikae(self, kuikae: Kuikae) -> Table {
+        Table { kuikae, ..self }
+    }
+
+    pub(super) const fn has_kan(&self) -> bool {
+        !self.last_tile && self.kans < 4
+    }
+
+    pub(super) const fn in_riichi(&self) -> bool {
+        self.riichi
+    }
+}
+
+/// The melds one discard makes possible. Seven is the most: `2344405566m` has them when kamicha
+/// discards 4m.
+pub type Calls = SmallVec<[Meld; 7]>;
+
+/// Every chi, pon and daiminkan that the discard makes possible, with each choice of red
+/// fives (副露): chi by their lowest tile, then pon, then daiminkan, red fives before plain
+/// ones.
+///
+/// A chi is called from kamicha only, and never in sanma; after riichi and after the last
+/// tile nothing is called ([`Table`]). Which of several players' calls goes first is the
+/// game's. [`declare`](super::declare()) makes the call.
+///
+/// ```
+/// use mentsu::riichi::legality::{NoCall, Table, calls};
+/// use mentsu::{Hand, Source, Tile};
+///
+/// let hand: Hand = "0556p123s112233z".parse()?;
+/// let of = |face: &str, from| calls(&hand, face.parse().unwrap(), from, &Table::YONMA);
+/// let text = |melds: &[mentsu::Meld]| melds.iter().map(ToString::to_string).collect::<Vec<_>>();
+/// assert_eq!(text(&of("5p", Source::Toimen)?), ["(055=p)", "(555=p)", "(0555=p)"]);
+/// assert_eq!(text(&of("7p", Source::Kamicha)?), ["(067-p)", "(567-p)"]);
+/// assert!(of("7p", Source::Shimocha)?.is_empty());
+///
+/// let drawn = hand.draw(Tile::Red)?;
+/// let wrong = calls(&drawn, "5p".parse()?, Source::Toimen, &Table::YONMA);
+/// assert_eq!(wrong, Err(NoCall::HasDrawn));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// [`NoCall::HasDrawn`] if the hand holds 3n+2 tiles, [`NoCall::FifthCopy`] if it holds all
+/// four of the discard.
+#[doc(alias = "副露")]
+#[doc(alias = "鳴き")]
+#[doc(alias = "chow")]
+#[doc(alias = "pung")]
+pub fn calls(hand: &Hand, discarded: Face, from: Source, table: &Table) -> Result<Calls, NoCall> {
+    let tile = discarded.tile();
+    if !hand.is_waiting() {
+        return Err(NoCall::HasDrawn);
+    }
+    if hand.all_tiles().get(tile) >= 4 {
+        return Err(NoCall::FifthCopy { tile });
+    }
+    let mut melds = Calls::new();
+    if table.riichi || table.last_tile {
+        return Ok(melds);
+    }
+    if from == Source::Kamicha && !table.sanma {
+        melds.extend(chis(hand, discarded));
+    }
+    melds.extend(pons(hand, discarded, from));
+    melds.retain(|meld| leaves_a_discard(hand, meld, table.kuikae));
+    if table.has_kan() {
+        melds.extend(daiminkan(hand, discarded, from));
+    }
+    Ok(melds)
+}
+
+fn chis(hand: &Hand, discarded: Face) -> impl Iterator<Item = Meld> {
+    let tile = discarded.tile();
+    let lowest = Tile::ALL[tile.index().saturating_sub(2)..=tile.index()].iter();
+    let shuntsu = lowest.filter_map(|&lowest| Mentsu::shuntsu(lowest).ok());
+    shuntsu.filter(move |shuntsu| shuntsu.contains(tile)).flat_map(move |shuntsu| {
+        let own: SmallVec<[Tile; 2]> = shuntsu.tiles().filter(|&own| own != tile).collect();
+        let pairs = itertools::iproduct!(faces_held(hand, own[0]), faces_held(hand, own[1]));
+        pairs.filter_map(move |(a, b)| Meld::chi([a, b], discarded).ok())
+    })
+}
+
+fn pons(hand: &Hand, discarded: Face, from: Source) -> impl Iterator<Item = Meld> {
+    let faces = || faces_held(hand, discarded.tile());
+    let pairs = itertools::iproduct!(faces(), faces()).filter(|(a, b)| a <= b);
+    pairs
+        .filter(|(a, b)| a != b || held(hand, *a) >= 2)
+        .filter_map(move |(a, b)| Meld::pon([a, b], discarded, from).ok())
+}
+
+/// At most three are held, so there is nothing to choose.
+fn daiminkan(hand: &Hand, discarded: Face, from: Source) -> Option<Meld> {
+    let mut own = hand.faces().filter(|face| face.tile() == discarded.tile());
+    let own = [own.next()?, own.next()?, own.next()?];
+    Meld::daiminkan(own, discarded, from).ok()
+}
+
+fn leaves_a_discard(hand: &Hand, meld: &Meld, kuikae: Kuikae) -> bool {
+    declare(hand, meld).is_ok_and(|after| !discards_after_call(&after, meld, kuikae).is_empty())
+}
+
+/// Why the question for calls makes no sense.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum NoCall {
+    /// With 3n+2 tiles the player is to discard.
+    HasDrawn,
+    /// The hand holds all four copies of the tile discarded.
+    FifthCopy {
+        /// The tile.
+        tile: Tile,
+    },
+}
+
+impl fmt::Display for NoCall {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NoCall::HasDrawn => f.write_str("with 3n+2 tiles the player is to discard"),
+            NoCall::FifthCopy { tile } => {
+                write!(f, "{tile} can't be discarded: the hand holds all four")
+            }
+        }
+    }
+}
+
+impl core::error::Error for NoCall {}

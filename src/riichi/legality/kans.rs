@@ -1,0 +1,177 @@
+//! Kans of the own turn, before and after riichi.
+
+use core::fmt;
+
+use smallvec::SmallVec;
+
+use super::calls::Table;
+use super::{declare, waits_of};
+use crate::agari::WinForm;
+use crate::face::Face;
+use crate::hand::{Hand, HandError};
+use crate::meld::{Meld, MeldKind};
+use crate::mentsu::Mentsu;
+use crate::tile::Tile;
+use crate::wait::FifthCopy;
+
+/// The kans of one's own turn. Three is the most: `111122223333m` in 14 tiles.
+pub type OwnKans = SmallVec<[Meld; 3]>;
+
+/// Every ankan and kakan of a hand that has drawn, in order of tile, with the red fives they
+/// take in: all four copies are in the hand, so there is nothing to choose.
+///
+/// After riichi ([`Table::riichi`]) there are none; ask [`riichi_ankan`]. After a chi or pon
+/// no kan may be declared before the discard: that is the game's to know.
+///
+/// ```
+/// use mentsu::Hand;
+/// use mentsu::riichi::legality::{NoKan, Table, own_kans};
+///
+/// let hand: Hand = "0m5555p778s11z(555-m)".parse()?;
+/// assert_eq!(own_kans(&hand, &Table::YONMA), Err(NoKan::NotDrawn));
+/// let kans = own_kans(&hand.draw(mentsu::Tile::S9)?, &Table::YONMA)?;
+/// let text: Vec<String> = kans.iter().map(ToString::to_string).collect();
+/// assert_eq!(text, ["(555-0m)", "[5555p]"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// # Errors
+/// [`NoKan::NotDrawn`] if the hand holds 3n+1 tiles.
+#[doc(alias = "暗槓")]
+#[doc(alias = "加槓")]
+#[doc(alias = "ankan")]
+#[doc(alias = "kakan")]
+pub fn own_kans(hand: &Hand, table: &Table) -> Result<OwnKans, NoKan> {
+    if hand.is_waiting() {
+        return Err(NoKan::NotDrawn);
+    }
+    if !table.has_kan() || table.in_riichi() {
+        return Ok(OwnKans::new());
+    }
+    Ok(hand.concealed().kinds().iter().filter_map(|tile| kan_of(hand, tile)).collect())
+}
+
+fn kan_of(hand: &Hand, tile: Tile) -> Option<Meld> {
+    if let Some(ankan) = ankan_of(hand, tile) {
+        return Some(ankan);
+    }
+    let pon = |meld: &&Meld| meld.kind() == MeldKind::Pon && meld.mentsu().first() == tile;
+    let pon = hand.melds().iter().find(pon)?;
+    Meld::kakan(*pon, hand.faces().find(|face| face.tile() == tile)?).ok()
+}
+
+fn ankan_of(hand: &Hand, tile: Tile) -> Option<Meld> {
+    let mut own = hand.faces().filter(|face| face.tile() == tile);
+    Meld::ankan([own.next()?, own.next()?, own.next()?, own.next()?]).ok()
+}
+
+/// Which ankan are allowed after riichi (立直後の暗槓). Only with the tile just drawn by all
+/// of them: a kan of four tiles held before (送り槓) is none.
+#[doc(alias = "立直後の暗槓")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum RiichiAnkan {
+    /// None.
+    Never,
+    /// Waits and readings stay: in every reading of every wait the three tiles are a koutsu.
+    /// So EMA and most tournaments.
+    #[default]
+    Strict,
+    /// The waits stay, though a reading, and a yaku with it, may go.
+    Loose,
+}
+
+/// The ankan that may be declared with the tile drawn after riichi, if one may: `hand` is the
+/// closed tenpai hand without it.
+///
+/// Waits are the tiles of which the hand doesn't hold all four ([`FifthCopy::Any`]): who
+/// draws a winning tile can't declare a kan of it, since no copy is left to win on.
+///
+/// ```
+/// use mentsu::Hand;
+/// use mentsu::riichi::legality::{RiichiAnkan, Table, riichi_ankan};
+///
+/// let ask = |hand: &str, drawn: &str, rule| {
+///     let hand: Hand = hand.parse().unwrap();
+///     riichi_ankan(&hand, drawn.parse().unwrap(), rule, &Table::YONMA)
+/// };
+/// let kan = ask("055m123p22256s99s", "5m", RiichiAnkan::Strict)?;
+/// assert_eq!(kan.map(|kan| kan.to_string()), Some("[0555m]".into()));
+/// // 111222333m can be three shuntsu, too: the waits stay, a reading goes
+/// assert_eq!(ask("111222333m56p99s", "1m", RiichiAnkan::Strict)?, None);
+/// assert!(ask("111222333m56p99s", "1m", RiichiAnkan::Loose)?.is_some());
+/// // 2223m waits for 134m, 3m alone does for 3m
+/// assert_eq!(ask("2223m123p456p789s", "2m", RiichiAnkan::Loose)?, None);
+/// # Ok::<(), mentsu::riichi::legality::NoKan>(())
+/// ```
+///
+/// # Errors
+/// [`NoKan::HasDrawn`] if the hand holds 3n+2 tiles, [`NoKan::Open`] or [`NoKan::NotTenpai`]
+/// if it can't have declared riichi, [`NoKan::Hand`] if it can't draw the tile.
+///
+/// Source of the strict rule: EMA Riichi Rules 2016, 3.3.14.
+pub fn riichi_ankan(
+    hand: &Hand,
+    drawn: Face,
+    rule: RiichiAnkan,
+    table: &Table,
+) -> Result<Option<Meld>, NoKan> {
+    let tile = drawn.tile();
+    if !hand.is_waiting() {
+        return Err(NoKan::HasDrawn);
+    }
+    if !hand.is_closed() {
+        return Err(NoKan::Open);
+    }
+    if !hand.is_tenpai() {
+        return Err(NoKan::NotTenpai);
+    }
+    let full = hand.draw(drawn).map_err(NoKan::Hand)?;
+    let Some(ankan) = ankan_of(&full, tile) else { return Ok(None) };
+    if !table.has_kan() || rule == RiichiAnkan::Never {
+        return Ok(None);
+    }
+    let Ok(after) = declare(&full, &ankan) else { return Ok(None) };
+    let waits_stay =
+        after.is_tenpai() && waits_of(hand, FifthCopy::Any) == waits_of(&after, FifthCopy::Any);
+    let allowed = waits_stay && (rule == RiichiAnkan::Loose || always_koutsu(hand, tile));
+    Ok(allowed.then_some(ankan))
+}
+
+/// Whether the tile's three copies are a koutsu in every reading of every wait.
+fn always_koutsu(hand: &Hand, tile: Tile) -> bool {
+    hand.waits().readings().iter().all(|reading| match reading.form() {
+        WinForm::Standard(form) => form.mentsu().contains(&Mentsu::koutsu(tile)),
+        _ => false,
+    })
+}
+
+/// Why the question for a kan makes no sense.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum NoKan {
+    /// An own kan is declared with 3n+2 tiles.
+    NotDrawn,
+    /// The hand holds the tile drawn already.
+    HasDrawn,
+    /// Riichi is declared with a closed hand.
+    Open,
+    /// Riichi is declared with a tenpai hand.
+    NotTenpai,
+    /// The hand can't draw the tile.
+    Hand(HandError),
+}
+
+impl fmt::Display for NoKan {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NoKan::NotDrawn => f.write_str("an own kan takes a hand of 3n+2 tiles"),
+            NoKan::HasDrawn => f.write_str("the tile drawn is given apart from the hand"),
+            NoKan::Open => f.write_str("riichi with an open hand"),
+            NoKan::NotTenpai => f.write_str("riichi with a hand that isn't tenpai"),
+            NoKan::Hand(error) => error.fmt(f),
+        }
+    }
+}
+
+impl core::error::Error for NoKan {}
