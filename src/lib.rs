@@ -1,5 +1,6 @@
 //! Everything about a riichi mahjong hand: is it won and in which ways, how does it fall apart
-//! into jantou and mentsu, what does it wait for and in which shape.
+//! into jantou and mentsu, what does it wait for and in which shape, how far is it from winning,
+//! which tiles help, what is it worth and why.
 //!
 //! No I/O, no state, no unsafe code, no std. Text goes in through
 //! [`FromStr`](core::str::FromStr) or [`notation`], is checked once, and is a [`Hand`] from
@@ -55,17 +56,42 @@
 //! # Ok::<(), mentsu::ParseError>(())
 //! ```
 //!
+//! # How far is it, and which tiles help?
+//!
+//! ```
+//! use mentsu::Hand;
+//!
+//! let hand: Hand = "123m45p13789s113z".parse()?;
+//! assert_eq!(hand.shanten().get(), 1);
+//! assert_eq!(hand.ukeire().tiles(), "36p2s".parse()?);
+//! assert_eq!(hand.ukeire().total(), 12);
+//! # Ok::<(), mentsu::ParseError>(())
+//! ```
+//!
+//! # What is it worth?
+//!
+//! ```
+//! use mentsu::Hand;
+//! use mentsu::riichi::{Rules, Situation, score};
+//!
+//! let hand: Hand = "23467m345p34588s".parse()?;
+//! let score = score(&hand, &Situation::ron("5m".parse()?).riichi(), &Rules::TENHOU)?;
+//! assert_eq!(score.yaku_set().to_string(), "riichi pinfu tanyao");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! # Where things are
 //!
-//! Data flows one way: text → [`notation`] → [`Hand`] → [`Counts`] → [`agari`] → [`wait`].
-//! [`suit`] is the arithmetic beneath. Nothing upstream knows anything downstream.
+//! Data flows one way: text → [`notation`] → [`Hand`] → [`Counts`] → [`agari`] → [`wait`],
+//! [`shanten`] → [`ukeire`] → [`riichi`]. [`LiveHand`] is for searches. [`suit`] is the arithmetic beneath. Nothing upstream knows anything downstream.
 //!
 //! Lists of a hand's answers ([`WinForms`], [`Readings`], …) are
 //! [`SmallVec`](smallvec::SmallVec)s that touch no heap; take them for slices.
 //!
 //! # Features
 //!
-//! All are off by default. `serde`: types as their canonical text where the format is for
+//! `index`, the only one that is on by default: tables for win, shanten, waits and ukeire; without
+//! it the same calls answer by direct methods. `serde`: types as their canonical text where the format is for
 //! people. `arbitrary`: valid values from a fuzzer's bytes. `proptest`: the `strategy` module.
 
 #![no_std]

@@ -4,6 +4,12 @@
 //! concealed tile can't come, but that a meld holds the fourth doesn't matter. Melds matter by
 //! their number alone, and the number of concealed tiles says it: 3n+1 or 3n+2 of them need n
 //! mentsu and a jantou.
+//!
+//! Why the tables are right for every hand: of a suit only its row matters, the fewest tiles to add
+//! for 0–4 mentsu with and without a jantou. The tests compare the rows of all 405,350 number
+//! suits and 43,130 honor suits with a definition written differently, and all products of rows
+//! with the convolution that they stand for. A hand is four rows and three products, so all
+//! 326,520,504,500 hands of 14 tiles are covered, and hands of every other size.
 
 use core::fmt;
 
