@@ -8,7 +8,7 @@ mod common;
 use std::hint::black_box;
 
 use common::{FOURTEEN, RANDOM, TENPAI};
-use mentsu::agari::{standard, win_forms};
+use mentsu::agari::{decompositions, standard, win_forms};
 use mentsu::{Counts, FifthCopy, View, shanten, ukeire, wait};
 
 fn main() {
@@ -24,7 +24,8 @@ fn main() {
         "standard win" => |hand| {
             black_box(standard::is_standard_win(hand));
         },
-        "decompositions" => |hand| drop(black_box(standard::decompositions(hand))),
+        "decompositions" => |hand| drop(black_box(decompositions(hand))),
+        "decompositions, reference" => |hand| drop(black_box(standard::decompositions(hand))),
         "win forms" => |hand| drop(black_box(win_forms(hand))),
         "waits with readings" => {
             |hand| drop(black_box(wait::waits(hand, &Counts::EMPTY, FifthCopy::Any)))

@@ -20,9 +20,11 @@ done <<'LIST'
 standard win|random 14
 standard win|random wins
 standard win|one-suit wins
-decompositions|random 14
+decompositions, reference|random 14
+decompositions, reference|random wins
+decompositions, reference|one suit
+decompositions, reference|one-suit wins
 decompositions|random wins
-decompositions|one suit
 decompositions|one-suit wins
 waits with readings|tenpai 13
 win|random 14

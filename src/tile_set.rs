@@ -127,10 +127,11 @@ impl TileSet {
         RankSet::from_bits((self.0 >> (9 * suit as usize) & 0x1FF) as u16)
     }
 
-    /// The tiles of a suit whose ranks are set, rank 1 in the lowest bit.
+    /// The tiles with these ranks as bits, of each suit; trusts the caller that they exist.
     #[cfg(feature = "index")]
-    pub(crate) const fn of_ranks(suit: Suit, ranks: u16) -> TileSet {
-        TileSet(ranks_of(suit, ranks as u64) & Self::ALL.0)
+    #[inline(always)]
+    pub(crate) const fn of_all_ranks([man, pin, sou, honors]: [u16; 4]) -> TileSet {
+        TileSet(man as u64 | (pin as u64) << 9 | (sou as u64) << 18 | (honors as u64) << 27)
     }
 
     /// All tiles of one suit.

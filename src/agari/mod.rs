@@ -110,8 +110,32 @@ pub type FormBlocks = SmallVec<[FormBlock; 13]>;
 #[doc(alias = "和了形")]
 pub type WinForms = SmallVec<[WinForm; 4]>;
 
+/// Every way in which the tiles are a jantou and mentsu; none if they aren't, or aren't 2, 5, 8, 11
+/// or 14: what [`standard::decompositions`] says, in the same order, by table where the feature
+/// `index` is.
+///
+/// ```
+/// use mentsu::agari::{decompositions, standard};
+///
+/// let tiles = "11223344456789m".parse()?;
+/// let ways: Vec<String> = decompositions(&tiles).iter().map(ToString::to_string).collect();
+/// assert_eq!(ways, ["11m 234m 234m 456m 789m", "44m 123m 123m 456m 789m"]);
+/// assert_eq!(decompositions(&tiles), standard::decompositions(&tiles));
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[doc(alias = "分解")]
+#[doc(alias = "面子手")]
+#[must_use]
+#[inline]
+pub fn decompositions(concealed: &Counts) -> Decompositions {
+    #[cfg(feature = "index")]
+    return crate::index::decompositions(concealed);
+    #[cfg(not(feature = "index"))]
+    standard::decompositions(concealed)
+}
+
 /// Every form in which the tiles are won: standard ones in the order of
-/// [`standard::decompositions`], then chiitoitsu, then kokushi.
+/// [`decompositions`], then chiitoitsu, then kokushi.
 /// None if they aren't won.
 ///
 /// ```
@@ -126,8 +150,16 @@ pub type WinForms = SmallVec<[WinForm; 4]>;
 #[doc(alias = "winning forms")]
 #[must_use]
 pub fn win_forms(concealed: &Counts) -> WinForms {
-    let mut forms: WinForms =
-        standard::decompositions(concealed).into_iter().map(WinForm::Standard).collect();
+    with_special_forms(concealed, decompositions(concealed))
+}
+
+/// [`win_forms`] of tiles among which a fifth copy is imagined: by the reference, which reads it.
+pub(crate) fn win_forms_with_a_fifth(concealed: &Counts) -> WinForms {
+    with_special_forms(concealed, standard::decompositions(concealed))
+}
+
+fn with_special_forms(concealed: &Counts, standard: Decompositions) -> WinForms {
+    let mut forms: WinForms = standard.into_iter().map(WinForm::Standard).collect();
     forms.extend(chiitoitsu::pairs(concealed).map(WinForm::Chiitoitsu));
     forms.extend(kokushi::jantou(concealed).map(|jantou| WinForm::Kokushi { jantou }));
     forms
@@ -169,7 +201,7 @@ impl Hand {
     #[doc(alias = "面子手")]
     #[must_use]
     pub fn decompositions(&self) -> Decompositions {
-        standard::decompositions(self.concealed())
+        decompositions(self.concealed())
     }
 
     /// Every form in which the hand is won, melds aside; none if it isn't.

@@ -2,6 +2,8 @@
 
 extern crate alloc;
 
+use crate::counts::Counts;
+use crate::suit::SuitCounts;
 use alloc::vec;
 use alloc::vec::Vec;
 

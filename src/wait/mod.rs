@@ -9,11 +9,13 @@ mod shape;
 use smallvec::SmallVec;
 
 pub use self::reading::{Block, Reading, Readings, readings};
+use self::reading::readings_of;
 pub use self::shape::{WaitShape, WaitShapes, WaitShapesIter};
-use crate::agari::standard;
+use crate::agari::{standard, win_forms_with_a_fifth};
 use crate::counts::Counts;
 use crate::hand::Hand;
 use crate::shanten::special_forms;
+use crate::suit::RankSet;
 use crate::tile::{Suit, Tile};
 use crate::tile_set::TileSet;
 
@@ -258,6 +260,21 @@ fn standard_waits(concealed: &Counts, fifth: FifthCopy) -> TileSet {
 /// The tiles that complete thirteen tiles to chiitoitsu or kokushi.
 #[inline(always)]
 fn special_waits(concealed: &Counts) -> TileSet {
+    /// The nibbles of 2–8.
+    const SIMPLES: u64 = 0x0_FFFF_FFF0;
+
+    // Six pairs and a lone tile, or no tile of 2–8: nearly every hand ends here.
+    let [man, pin, sou, honors] = concealed.words();
+    let ones = RankSet::ALL.word();
+    let odd = (man & ones) + (pin & ones) + (sou & ones) + (honors & ones);
+    if !odd.is_power_of_two() && (man | pin | sou) & SIMPLES != 0 {
+        return TileSet::EMPTY;
+    }
+    special_waits_of(concealed)
+}
+
+#[cold]
+fn special_waits_of(concealed: &Counts) -> TileSet {
     match special_forms(concealed, 13, TileSet::ALL) {
         (chiitoitsu, _) if chiitoitsu.is_tenpai() => concealed.at_least(1) - concealed.at_least(2),
         (_, kokushi) if kokushi.is_tenpai() => {
@@ -321,7 +338,11 @@ fn useful(concealed: &Counts) -> TileSet {
 pub fn waits(concealed: &Counts, declared: &Counts, fifth: FifthCopy) -> Waits {
     let mut all = Waits { readings: SmallVec::new(), concealed: *concealed, declared: *declared };
     for tile in wait_tiles(concealed, declared, fifth) {
-        all.readings.extend(readings(&concealed.with_even_a_fifth(tile), tile));
+        let won = concealed.with_even_a_fifth(tile);
+        all.readings.extend(match concealed.get(tile) {
+            4 => readings_of(win_forms_with_a_fifth(&won), tile),
+            _ => readings(&won, tile),
+        });
     }
     all
 }

@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use super::shape::WaitShape;
-use crate::agari::{FormBlock, WinForm, win_forms};
+use crate::agari::{FormBlock, WinForm, WinForms, win_forms};
 use crate::counts::Counts;
 use crate::mentsu::Mentsu;
 use crate::tile::Tile;
@@ -149,8 +149,13 @@ impl Reading {
 #[doc(alias = "interpretations")]
 #[must_use]
 pub fn readings(won: &Counts, tile: Tile) -> Readings {
+    readings_of(win_forms(won), tile)
+}
+
+/// The readings of these forms.
+pub(super) fn readings_of(forms: WinForms, tile: Tile) -> Readings {
     let mut readings = Readings::new();
-    for form in win_forms(won) {
+    for form in forms {
         let mut push = |block| readings.push(Reading { tile, form, block });
         match form {
             WinForm::Standard(decomposition) => {
