@@ -38,10 +38,9 @@ fn main() {
 
     let numbers = Halves::new(&numbers, 5, &ids);
     assert_eq!((numbers.lefts, numbers.rights), (320, 680));
-    numbers.write(&out, "numbers");
     let honors = Halves::new(&honors, 3, &ids);
     assert_eq!((honors.lefts, honors.rights), (35, 20));
-    honors.write(&out, "honors");
+    write_rows(&out, &numbers, &honors);
 
     let man: Vec<u8> = sanma_man.iter().map(|row| ids[row]).collect();
     write(&out, "sanma_man", &man);
@@ -172,13 +171,25 @@ impl Halves {
         Halves { left, right, lefts: lines.len(), rights: columns.len(), rows }
     }
 
-    /// The left classes are written as where their line begins, so that a look-up only adds.
-    fn write(&self, out: &Path, name: &str) {
-        let left: Vec<usize> = self.left.iter().map(|class| class * self.rights).collect();
-        write_numbers(out, &format!("{name}_left"), "u32", &left);
-        write_numbers(out, &format!("{name}_right"), "u16", &self.right);
-        write(out, &format!("{name}_rows"), &self.rows);
+    /// The left classes as where their lines begin, so that a look-up only adds.
+    fn lines(&self, first: usize) -> impl Iterator<Item = usize> {
+        self.left.iter().map(move |class| first + class * self.rights)
     }
+}
+
+/// Number suits first and honors after them, each table filled up to a power of two.
+fn write_rows(out: &Path, numbers: &Halves, honors: &Halves) {
+    let filled = |mut values: Vec<usize>, len| {
+        values.resize(len, 0);
+        values
+    };
+    let mut left = filled(numbers.lines(0).collect(), 1_024);
+    left.extend(honors.lines(numbers.rows.len()));
+    write_numbers(out, "left", "u32", &filled(left, 2_048));
+    let mut right = filled(numbers.right.clone(), 4_096);
+    right.extend(&honors.right);
+    write_numbers(out, "right", "u16", &filled(right, 8_192));
+    write(out, "rows", &[&numbers.rows[..], &honors.rows[..]].concat());
 }
 
 /// Equal vectors put together: the class of each, and one vector of each class.
@@ -194,24 +205,42 @@ fn classes(vectors: &[Vec<u8>]) -> (Vec<usize>, Vec<Vec<u8>>) {
     (class.collect(), distinct)
 }
 
-/// All products of rows, and what each row lacks for 0–4 mentsu and a jantou.
+/// All products of rows; and for each number of mentsu and each row what every row lacks beside it.
 fn write_combinations(out: &Path, ids: &BTreeMap<Row, u8>) {
     let mut products = vec![0; 190 * 256];
-    let mut lacking = vec![0; 5 * 256];
+    let mut beside = Vec::new();
     for (left, &a) in ids {
+        let mut lacking = [[NO_TILES; 256]; 5];
         for (right, &b) in ids {
+            let both = left.combine(right);
+            for (mentsu, line) in lacking.iter_mut().enumerate() {
+                line[usize::from(b)] = both.lacks(mentsu, true);
+            }
             // Products with two man suits never occur, so they need no row.
-            let both = if a < 180 || b < 180 { ids.get(&left.combine(right)) } else { None };
+            let both = if a < 180 || b < 180 { ids.get(&both) } else { None };
             assert!(both.is_some() || a >= 180 || b >= 180);
             products[usize::from(a) * 256 + usize::from(b)] = both.copied().unwrap_or(0);
         }
-        for mentsu in 0..5 {
-            lacking[mentsu * 256 + usize::from(a)] = left.lacks(mentsu, true);
-        }
+        beside.push((a, lacking));
     }
     write(out, "products", &products);
-    write(out, "lacking", &lacking);
+
+    beside.sort_by_key(|&(a, _)| a);
+    // By number of mentsu; the rows after the last are nobody's.
+    let lines = (0..5).flat_map(|mentsu| {
+        let lines = beside.iter().map(move |(_, lacking)| lacking[mentsu].to_vec());
+        lines.chain((beside.len()..256).map(|_| vec![NO_TILES; 256]))
+    });
+    let (line, distinct) = classes(&lines.collect::<Vec<_>>());
+    assert_eq!(distinct.len(), 183);
+    write(out, "beside_line", &line.iter().map(|&line| line as u8).collect::<Vec<_>>());
+    let mut distinct = distinct.concat();
+    distinct.resize(256 * 256, NO_TILES);
+    write(out, "beside", &distinct);
 }
+
+/// Lacking where nobody asks.
+const NO_TILES: u8 = 0;
 
 /// Complete suits and those a tile away: number suits by their first six ranks and last three, then
 /// honors by their first four and last three.

@@ -179,8 +179,8 @@ impl LiveHand {
     pub fn standard_shanten(&self) -> Shanten {
         let [man, pin, sou, honors] = self.rows;
         let source = self.source;
-        let all = source.combine(source.combine(man, pin), source.combine(sou, honors));
-        Shanten::lacking(source.lacks(all, mentsu_needed(self.total)))
+        let others = source.beside(source.combine(man, pin), mentsu_needed(self.total));
+        Shanten::lacking(source.lacks(others, source.combine(sou, honors)))
     }
 
     /// The shanten of each form.

@@ -224,8 +224,8 @@ pub(crate) fn mentsu_needed(total: u8) -> usize {
 #[inline(always)]
 pub(crate) fn standard_by<R: Rows>(rows: &R, concealed: &Counts) -> Shanten {
     let [man, pin, sou, honors] = rows.of_hand(concealed.words());
-    let all = rows.combine(rows.combine(man, pin), rows.combine(sou, honors));
-    Shanten::lacking(rows.lacks(all, mentsu_needed(concealed.total())))
+    let others = rows.beside(rows.combine(man, pin), mentsu_needed(concealed.total()));
+    Shanten::lacking(rows.lacks(others, rows.combine(sou, honors)))
 }
 
 /// The kinds held at least once, and at least twice, a bit in each nibble of the suits' words.

@@ -209,9 +209,8 @@ const FOUR: SuitCounts = SuitCounts::from_word(4 * RankSet::ALL.word());
 
 /// The rows of a hand put together in the groups that its shanten and one more tile need.
 pub(crate) struct Groups<R: Rows> {
-    /// For each suit, the row of the three others.
-    others: [R::Row; 4],
-    mentsu: usize,
+    /// For each suit, what is to be known of the three others.
+    others: [R::Beside; 4],
     pub(crate) lacking: u8,
 }
 
@@ -220,14 +219,13 @@ impl<R: Rows> Groups<R> {
     pub(crate) fn new(rows: &R, words: [u64; 4], mentsu: usize) -> Groups<R> {
         let [man, pin, sou, honors] = rows.of_hand(words);
         let (man_pin, sou_honors) = (rows.combine(man, pin), rows.combine(sou, honors));
-        let lacking = rows.lacks(rows.combine(man_pin, sou_honors), mentsu);
         let others = [
-            rows.combine(pin, sou_honors),
-            rows.combine(man, sou_honors),
-            rows.combine(man_pin, honors),
-            rows.combine(man_pin, sou),
+            rows.beside(rows.combine(pin, sou_honors), mentsu),
+            rows.beside(rows.combine(man, sou_honors), mentsu),
+            rows.beside(rows.combine(man_pin, honors), mentsu),
+            rows.beside(rows.combine(man_pin, sou), mentsu),
         ];
-        Groups { others, mentsu, lacking }
+        Groups { others, lacking: rows.lacks(others[0], man) }
     }
 
     /// The tiles that lower the standard form's shanten, as a bit in each nibble of the suits'
@@ -236,7 +234,7 @@ impl<R: Rows> Groups<R> {
     pub(crate) fn lowering(&self, rows: &R, words: [u64; 4]) -> [u64; 4] {
         let of = |suit: Suit| {
             let i = suit.index();
-            rows.lowering(suit, words[i], self.others[i], self.mentsu, self.lacking).word()
+            rows.lowering(suit, words[i], self.others[i], self.lacking).word()
         };
         [of(Suit::Man), of(Suit::Pin), of(Suit::Sou), of(Suit::Honor)]
     }

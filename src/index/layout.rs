@@ -9,14 +9,14 @@
 pub(crate) struct Completion(pub(crate) u16);
 
 impl Completion {
-    /// The ranks of which one more tile completes it, rank 1 in the lowest bit.
+    /// The number of tiles modulo 3: two bits, and two of room above, so that those of four suits
+    /// can be added.
     #[allow(dead_code, reason = "the library reads, the build script writes")]
-    pub(crate) const RANKS: u16 = 0x1FF;
-    /// Where the number of tiles modulo 3 stands: two bits, and two of room above, so that those
-    /// of four suits can be added.
-    pub(crate) const OVER: u32 = 9;
+    pub(crate) const OVER: u32 = 0b1111;
     /// Where it says that it isn't complete: a bit, and two of room above.
-    pub(crate) const INCOMPLETE: u32 = 13;
+    pub(crate) const INCOMPLETE: u32 = 4;
+    /// Where the ranks stand of which one more tile completes it, nine bits, rank 1 in the lowest.
+    pub(crate) const RANKS: u32 = 7;
 
     /// Neither complete nor a tile away: what all other suits are.
     pub(crate) const DEAD: Completion = Completion(1 << Completion::INCOMPLETE);
@@ -27,8 +27,8 @@ impl Completion {
         if !complete && ranks == 0 {
             return Completion::DEAD;
         }
-        let over = u16::from(tiles % 3) << Completion::OVER;
-        Completion(ranks | over | u16::from(!complete) << Completion::INCOMPLETE)
+        let incomplete = u16::from(!complete) << Completion::INCOMPLETE;
+        Completion(u16::from(tiles % 3) | incomplete | ranks << Completion::RANKS)
     }
 }
 

@@ -50,15 +50,14 @@ const fn lines<const N: usize>(bytes: &[u8]) -> [[u8; 256]; N] {
 
 /// The number of rows: 180 closed under combination, 10 more of sanma's man suit.
 #[cfg(test)]
-const ROWS: usize = 190;
+const ROW_COUNT: usize = 190;
 
-static NUMBERS_LEFT: &[u32; 625] = include!(concat!(env!("OUT_DIR"), "/numbers_left.rs"));
-static NUMBERS_RIGHT: &[u16; 3125] = include!(concat!(env!("OUT_DIR"), "/numbers_right.rs"));
-static NUMBERS_ROWS: [u8; 320 * 680] = table!("numbers_rows");
-
-static HONORS_LEFT: &[u32; 625] = include!(concat!(env!("OUT_DIR"), "/honors_left.rs"));
-static HONORS_RIGHT: &[u16; 125] = include!(concat!(env!("OUT_DIR"), "/honors_right.rs"));
-static HONORS_ROWS: [u8; 35 * 20] = table!("honors_rows");
+/// By the ranks 1–4 in base 5: where a line of `ROWS` begins; of honors from 1,024 on. Filled up, so
+/// that a look-up of one more tile needs no check.
+static LEFT: [u32; 2_048] = *include!(concat!(env!("OUT_DIR"), "/left.rs"));
+/// By the ranks 5–9 in base 5: a column of `ROWS`; of honors from 4,096 on.
+static RIGHT: [u16; 8_192] = *include!(concat!(env!("OUT_DIR"), "/right.rs"));
+static ROWS: [u8; 320 * 680 + 35 * 20] = table!("rows");
 
 /// By the counts of 1m and 9m in base 5.
 static SANMA_MAN: [u8; 25] = table!("sanma_man");
@@ -67,23 +66,19 @@ static SANMA_MAN: [u8; 25] = table!("sanma_man");
 /// check of its second index.
 static PRODUCTS: [[u8; 256]; 190] = lines(&table!("products"));
 
-/// How many tiles are lacking for so many mentsu and a jantou, by row.
-static LACKING: [[u8; 256]; 5] = lines(&table!("lacking"));
+/// For so many mentsu and the row of all suits but one, which line of `BESIDE` it is.
+static BESIDE_LINE: [[u8; 256]; 5] = lines(&table!("beside_line"));
+/// How many tiles are lacking for the mentsu and a jantou, by the row of that one. Equal lines
+/// stand once.
+static BESIDE: [[u8; 256]; 256] = lines(&table!("beside"));
 
-/// A suit word's counts in base 5, in fields of 16 bits: ranks 1–4, ranks 5–8, rank 9; and the
-/// step between, in bytes of two ranks each.
-#[inline(always)]
-const fn base_5(word: u64) -> (u64, u64) {
-    // A byte of two nibbles is low + 16 × high, and 11 × high too much.
-    let twos = word - 11 * (word >> 4 & 0x0F_0F0F_0F0F);
-    let fours = twos - 231 * (twos >> 8 & 0xFF_00FF);
-    (fours, twos)
-}
-
-/// Keys of the left and right ranks.
+/// Keys of the left and right ranks: a suit word's counts in base 5.
 #[inline(always)]
 fn halves(word: u64) -> (usize, usize) {
-    let (fours, _) = base_5(word);
+    // A byte of two nibbles is low + 16 × high, and 11 × high too much; then the same with bytes.
+    // What comes out are fields of 16 bits: ranks 1–4, ranks 5–8, rank 9.
+    let twos = word - 11 * (word >> 4 & 0x0F_0F0F_0F0F);
+    let fours = twos - 231 * (twos >> 8 & 0xFF_00FF);
     ((fours & 0xFFFF) as usize, ((fours >> 16 & 0xFFFF) + 625 * (fours >> 32)) as usize)
 }
 
@@ -93,17 +88,69 @@ pub(crate) struct Index {
     pub(crate) sanma: bool,
 }
 
+/// Where a suit's place in the table of rows comes from: the places of left and right keys.
+#[derive(Clone, Copy)]
+struct Place {
+    left: usize,
+    right: usize,
+}
+
+impl Place {
+    #[inline(always)]
+    fn of_suit(suit: Suit, word: u64) -> Place {
+        let (left, right) = halves(word);
+        let honors = usize::from(suit == Suit::Honor);
+        Place { left: left + 1_024 * honors, right: right + 4_096 * honors }
+    }
+
+    #[inline(always)]
+    fn line(left: usize) -> usize {
+        LEFT[left % LEFT.len()] as usize
+    }
+
+    #[inline(always)]
+    fn column(right: usize) -> usize {
+        usize::from(RIGHT[right % RIGHT.len()])
+    }
+
+    #[inline(always)]
+    fn row(self) -> u8 {
+        ROWS[Place::line(self.left) + Place::column(self.right)]
+    }
+
+    /// Asks about every row to which one more tile of a rank leads; a bit in the rank's nibble where
+    /// the answer is yes.
+    #[inline(always)]
+    fn one_more(self, right_ranks: usize, ask: impl Fn(u8) -> bool) -> u64 {
+        let (line, column) = (Place::line(self.left), Place::column(self.right));
+        // Written out: loops over the ranks stay loops.
+        let on_the_left = |rank: u32| {
+            let line = Place::line(self.left + 5usize.pow(rank));
+            u64::from(ask(ROWS[line + column])) << (4 * rank)
+        };
+        let on_the_right = |rank: u32| {
+            let column = Place::column(self.right + 5usize.pow(rank));
+            u64::from(ask(ROWS[line + column])) << (4 * rank + 16)
+        };
+        let mut ranks = on_the_left(0) | on_the_left(1) | on_the_left(2) | on_the_left(3);
+        ranks |= on_the_right(0) | on_the_right(1) | on_the_right(2);
+        if right_ranks > 3 {
+            ranks |= on_the_right(3) | on_the_right(4);
+        }
+        ranks
+    }
+}
+
 impl Rows for Index {
     type Row = u8;
+    type Beside = &'static [u8; 256];
 
     #[inline(always)]
     fn of_suit(&self, suit: Suit, word: u64) -> u8 {
-        let (left, right) = halves(word);
-        match suit {
-            Suit::Honor => HONORS_ROWS[HONORS_LEFT[left] as usize + HONORS_RIGHT[right] as usize],
-            Suit::Man if self.sanma && is_sanma_man(word) => sanma_man(word),
-            _ => NUMBERS_ROWS[NUMBERS_LEFT[left] as usize + NUMBERS_RIGHT[right] as usize],
+        if self.sanma && suit == Suit::Man && is_sanma_man(word) {
+            return sanma_man(word);
         }
+        Place::of_suit(suit, word).row()
     }
 
     #[inline(always)]
@@ -112,63 +159,29 @@ impl Rows for Index {
     }
 
     #[inline(always)]
-    fn lacks(&self, row: u8, mentsu: usize) -> u8 {
-        LACKING[mentsu][usize::from(row)]
+    fn beside(&self, others: u8, mentsu: usize) -> &'static [u8; 256] {
+        &BESIDE[usize::from(BESIDE_LINE[mentsu][usize::from(others)])]
     }
 
     #[inline(always)]
-    fn lowering(&self, suit: Suit, word: u64, others: u8, mentsu: usize, lacking: u8) -> RankSet {
-        let products = &PRODUCTS[usize::from(others)];
-        let lacks = &LACKING[mentsu];
-        let lowers = |row: u8| u64::from(lacks[usize::from(products[usize::from(row)])] < lacking);
+    fn lacks(&self, beside: &'static [u8; 256], row: u8) -> u8 {
+        beside[usize::from(row)]
+    }
+
+    #[inline(always)]
+    fn lowering(&self, suit: Suit, word: u64, beside: &'static [u8; 256], lacking: u8) -> RankSet {
+        let lowers = |row: u8| beside[usize::from(row)] < lacking;
         if suit == Suit::Man && self.sanma {
             let mut ranks = 0;
             for rank in (0..9).filter(|rank| word >> (4 * rank) & 0xF < 4) {
-                ranks |= lowers(self.of_suit(suit, word + (1 << (4 * rank)))) << (4 * rank);
+                let row = self.of_suit(suit, word + (1 << (4 * rank)));
+                ranks |= u64::from(lowers(row)) << (4 * rank);
             }
             return RankSet::from_word(ranks);
         }
-        let (left, right) = halves(word);
-        let ranks = match suit {
-            Suit::Honor => {
-                one_more(left, right, HONORS_LEFT, HONORS_RIGHT, 3, |key| lowers(HONORS_ROWS[key]))
-            }
-            _ => one_more(left, right, NUMBERS_LEFT, NUMBERS_RIGHT, 5, |key| {
-                lowers(NUMBERS_ROWS[key])
-            }),
-        };
-        RankSet::from_word(ranks)
+        let right_ranks = usize::from(suit.ranks()) - 4;
+        RankSet::from_word(Place::of_suit(suit, word).one_more(right_ranks, lowers))
     }
-}
-
-/// Asks about every place in a table of rows to which one more tile of a rank leads; a bit in the
-/// rank's nibble where the answer is 1.
-#[inline(always)]
-fn one_more(
-    left: usize,
-    right: usize,
-    lefts: &[u32; 625],
-    rights: &[u16],
-    right_ranks: usize,
-    ask: impl Fn(usize) -> u64,
-) -> u64 {
-    let (line, column) = (lefts[left] as usize, usize::from(rights[right]));
-    // Written out: loops over the ranks stay loops.
-    let on_the_left = |rank: u32| {
-        // Four copies and one more would be a line that isn't there.
-        let line = lefts.get(left + 5usize.pow(rank)).map_or(0, |&line| line as usize);
-        ask(line + column) << (4 * rank)
-    };
-    let on_the_right = |rank: u32| {
-        let column = rights.get(right + 5usize.pow(rank)).map_or(0, |&column| usize::from(column));
-        ask(line + column) << (4 * rank + 16)
-    };
-    let mut ranks = on_the_left(0) | on_the_left(1) | on_the_left(2) | on_the_left(3);
-    ranks |= on_the_right(0) | on_the_right(1) | on_the_right(2);
-    if right_ranks > 3 {
-        ranks |= on_the_right(3) | on_the_right(4);
-    }
-    ranks
 }
 
 fn is_sanma_man(word: u64) -> bool {
@@ -182,18 +195,32 @@ fn sanma_man(word: u64) -> u8 {
 /// Where the lines of the sparse tables of number suits end and those of the honors begin.
 const NUMBER_LINES: usize = 15_625;
 
+/// Three neighbouring nibbles of a suit word as a number in base 5. Their highest bit is never set.
+static THREE_RANKS: [u8; 2_048] = {
+    let mut keys = [0; 2_048];
+    let mut nibbles = 0;
+    while nibbles < 2_048 {
+        let key = (nibbles & 0xF) + 5 * (nibbles >> 4 & 0xF) + 25 * (nibbles >> 8);
+        keys[nibbles] = if key < 125 { key as u8 } else { 0 };
+        nibbles += 1;
+    }
+    keys
+};
+
+#[inline(always)]
+fn three_ranks(word: u64) -> usize {
+    usize::from(THREE_RANKS[word as usize % THREE_RANKS.len()])
+}
+
 /// The line of a number suit in the sparse tables, by its ranks 1–6, and the column, by 7–9.
 #[inline(always)]
 fn line_and_column(word: u64) -> (usize, usize) {
-    let (fours, twos) = base_5(word);
-    let line = (fours & 0xFFFF) + 625 * (twos >> 16 & 0xFF);
-    let column = (twos >> 24 & 0xFF) + 25 * (twos >> 32);
-    (line as usize, column as usize)
+    (three_ranks(word) + 125 * three_ranks(word >> 12), three_ranks(word >> 24))
 }
 
 /// The line of the honors, by their ranks 1–4, and the column, by 5–7.
 #[inline(always)]
 fn honor_line_and_column(word: u64) -> (usize, usize) {
-    let (fours, _) = base_5(word);
-    (NUMBER_LINES + (fours & 0xFFFF) as usize, (fours >> 16) as usize)
+    let fourth = (word >> 12 & 0xF) as usize;
+    (NUMBER_LINES + three_ranks(word) + 125 * fourth, three_ranks(word >> 16))
 }

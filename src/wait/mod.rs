@@ -15,7 +15,7 @@ use crate::agari::{standard, win_forms_with_a_fifth};
 use crate::counts::Counts;
 use crate::hand::Hand;
 use crate::shanten::special_forms;
-use crate::suit::RankSet;
+use crate::suit::{RankSet, SuitCounts};
 use crate::tile::{Suit, Tile};
 use crate::tile_set::TileSet;
 
@@ -234,21 +234,34 @@ impl<'a> Wait<'a> {
 #[doc(alias = "待ち牌")]
 #[doc(alias = "machi")]
 #[must_use]
+#[inline]
 pub fn wait_tiles(concealed: &Counts, declared: &Counts, fifth: FifthCopy) -> TileSet {
-    if concealed.total() % 3 != 1 || concealed.total() > 13 {
+    let total = concealed.total();
+    if total > 13 {
         return TileSet::EMPTY;
     }
     let standard = standard_waits(concealed, fifth);
-    let special = if concealed.total() == 13 { special_waits(concealed) } else { TileSet::EMPTY };
-    (standard | special) - gone_with_melds(concealed, declared, fifth)
+    let special = if total == 13 { special_waits(concealed) } else { TileSet::EMPTY };
+    let all = standard | special;
+    if fifth != FifthCopy::Any || declared.words() == [0; 4] {
+        return all;
+    }
+    all - gone_with_melds(concealed, declared)
 }
 
 /// The tiles that complete a standard form; held four times only where that doesn't matter.
+#[inline(always)]
 fn standard_waits(concealed: &Counts, fifth: FifthCopy) -> TileSet {
     #[cfg(feature = "index")]
     if fifth != FifthCopy::Ignored || concealed.at_least(4).is_empty() {
         return crate::index::standard_waits(concealed);
     }
+    standard_waits_one_by_one(concealed, fifth)
+}
+
+/// The same by the reference, trying every tile that is worth it.
+#[cold]
+fn standard_waits_one_by_one(concealed: &Counts, fifth: FifthCopy) -> TileSet {
     let tried = match fifth {
         FifthCopy::Ignored => useful(concealed),
         _ => useful(concealed) - concealed.at_least(4),
@@ -285,13 +298,12 @@ fn special_waits_of(concealed: &Counts) -> TileSet {
     }
 }
 
-/// The tiles that can't come because melds hold the fourth copy, if the convention says so.
-fn gone_with_melds(concealed: &Counts, declared: &Counts, fifth: FifthCopy) -> TileSet {
-    if fifth != FifthCopy::Any || declared.words() == [0; 4] {
-        return TileSet::EMPTY;
-    }
-    let full = |tile: &Tile| concealed.get(*tile) + declared.get(*tile) >= 4;
-    declared.kinds().iter().filter(full).collect()
+/// The tiles of which concealed tiles and melds hold all four.
+fn gone_with_melds(concealed: &Counts, declared: &Counts) -> TileSet {
+    TileSet::from_ranks(Suit::ALL.map(|suit| {
+        let both = concealed.suit(suit).word() + declared.suit(suit).word();
+        SuitCounts::from_word(both).at_least(4)
+    }))
 }
 
 /// The suits worth trying: by their counts modulo 3 a win lacks a tile of certain ones only.
