@@ -207,14 +207,14 @@ fn classes(vectors: &[Vec<u8>]) -> (Vec<usize>, Vec<Vec<u8>>) {
 
 /// All products of rows; and for each number of mentsu and each row what every row lacks beside it.
 fn write_combinations(out: &Path, ids: &BTreeMap<Row, u8>) {
-    let mut products = vec![0; 190 * 256];
+    let mut products = vec![0; 256 * 256];
     let mut beside = Vec::new();
     for (left, &a) in ids {
         let mut lacking = [[NO_TILES; 256]; 5];
         for (right, &b) in ids {
             let both = left.combine(right);
             for (mentsu, line) in lacking.iter_mut().enumerate() {
-                line[usize::from(b)] = both.lacks(mentsu, true);
+                line[usize::from(b)] = both.lacks(mentsu, true).min(MORE_THAN_ANY);
             }
             // Products with two man suits never occur, so they need no row.
             let both = if a < 180 || b < 180 { ids.get(&both) } else { None };
@@ -238,6 +238,9 @@ fn write_combinations(out: &Path, ids: &BTreeMap<Row, u8>) {
     distinct.resize(256 * 256, NO_TILES);
     write(out, "beside", &distinct);
 }
+
+/// More tiles than any hand lacks, in four bits.
+const MORE_THAN_ANY: u8 = 15;
 
 /// Lacking where nobody asks.
 const NO_TILES: u8 = 0;

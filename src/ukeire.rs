@@ -182,10 +182,9 @@ fn ukeire_by<R: Rows>(rows: &R, concealed: &Counts, view: &View) -> Ukeire {
     }
     let listed = |suit: Suit| {
         let held = concealed.suit(suit);
-        let unseen = FOUR
-            .saturating_sub(held)
-            .saturating_sub(view.declared.suit(suit))
-            .saturating_sub(view.seen.suit(suit));
+        // Three counts of at most 4 fit a nibble.
+        let gone = held.word() + view.declared.suit(suit).word() + view.seen.suit(suit).word();
+        let unseen = FOUR.saturating_sub(SuitCounts::from_word(gone));
         let full = held.at_least(4).word();
         let can_be_listed = match view.fifth {
             FifthCopy::Any => unseen.at_least(1).word(),
@@ -241,24 +240,23 @@ impl<R: Rows> Groups<R> {
 }
 
 /// Adds the tiles that lower the least shanten by chiitoitsu or kokushi.
-#[cold]
+#[inline(never)]
 fn add_special(helping: &mut [u64; 4], concealed: &Counts, each: &Shantens) {
-    let (kinds, pairs) = (concealed.at_least(1), concealed.at_least(2));
-    let mut tiles = TileSet::EMPTY;
-    if each.chiitoitsu == each.least() {
-        tiles |= kinds - pairs;
-        if kinds.len() < 7 {
-            tiles |= !kinds;
+    let least = each.least();
+    let (chiitoitsu, kokushi) = (each.chiitoitsu == least, each.kokushi == least);
+    let kinds = Suit::ALL.map(|suit| concealed.suit(suit).at_least(1).word());
+    let pairs = Suit::ALL.map(|suit| concealed.suit(suit).at_least(2).word());
+    let new_kinds = kinds.iter().map(|kinds| kinds.count_ones()).sum::<u32>() < 7;
+    let yaochuu = Suit::ALL.map(|suit| TileSet::YAOCHUU.ranks(suit).word());
+    let no_pair = (0..4).all(|suit| pairs[suit] & yaochuu[suit] == 0);
+    for (suit, helping) in helping.iter_mut().enumerate() {
+        if chiitoitsu {
+            *helping |= kinds[suit] ^ pairs[suit];
+            *helping |= if new_kinds { !kinds[suit] } else { 0 };
         }
-    }
-    if each.kokushi == each.least() {
-        tiles |= match (pairs & TileSet::YAOCHUU).is_empty() {
-            true => TileSet::YAOCHUU,
-            false => TileSet::YAOCHUU - kinds,
-        };
-    }
-    for suit in Suit::ALL {
-        helping[suit.index()] |= tiles.ranks(suit).word();
+        if kokushi {
+            *helping |= yaochuu[suit] & if no_pair { !0 } else { !kinds[suit] };
+        }
     }
 }
 

@@ -48,6 +48,17 @@ const fn lines<const N: usize>(bytes: &[u8]) -> [[u8; 256]; N] {
     lines
 }
 
+/// Filled up, so that a look-up needs no check.
+const fn filled<const N: usize>(bytes: &[u8]) -> [u8; N] {
+    let mut all = [0; N];
+    let mut i = 0;
+    while i < bytes.len() {
+        all[i] = bytes[i];
+        i += 1;
+    }
+    all
+}
+
 /// The number of rows: 180 closed under combination, 10 more of sanma's man suit.
 #[cfg(test)]
 const ROW_COUNT: usize = 190;
@@ -57,14 +68,14 @@ const ROW_COUNT: usize = 190;
 static LEFT: [u32; 2_048] = *include!(concat!(env!("OUT_DIR"), "/left.rs"));
 /// By the ranks 5–9 in base 5: a column of `ROWS`; of honors from 4,096 on.
 static RIGHT: [u16; 8_192] = *include!(concat!(env!("OUT_DIR"), "/right.rs"));
-static ROWS: [u8; 320 * 680 + 35 * 20] = table!("rows");
+static ROWS: [u8; 1 << 18] = filled(&table!("rows"));
 
 /// By the counts of 1m and 9m in base 5.
 static SANMA_MAN: [u8; 25] = table!("sanma_man");
 
 /// The row of two rows together. Lines have room for every byte, so that a look-up needs no
 /// check of its second index.
-static PRODUCTS: [[u8; 256]; 190] = lines(&table!("products"));
+static PRODUCTS: [[u8; 256]; 256] = lines(&table!("products"));
 
 /// For so many mentsu and the row of all suits but one, which line of `BESIDE` it is.
 static BESIDE_LINE: [[u8; 256]; 5] = lines(&table!("beside_line"));
@@ -95,6 +106,11 @@ struct Place {
     right: usize,
 }
 
+#[inline(always)]
+fn row_at(place: usize) -> u8 {
+    ROWS[place % ROWS.len()]
+}
+
 impl Place {
     #[inline(always)]
     fn of_suit(suit: Suit, word: u64) -> Place {
@@ -115,29 +131,35 @@ impl Place {
 
     #[inline(always)]
     fn row(self) -> u8 {
-        ROWS[Place::line(self.left) + Place::column(self.right)]
+        row_at(Place::line(self.left) + Place::column(self.right))
     }
 
-    /// Asks about every row to which one more tile of a rank leads; a bit in the rank's nibble where
-    /// the answer is yes.
+    /// What `ask` says, 15 at most, of the rows to which one more tile of each rank leads, in the
+    /// ranks' nibbles.
     #[inline(always)]
-    fn one_more(self, right_ranks: usize, ask: impl Fn(u8) -> bool) -> u64 {
+    fn one_more(self, right_ranks: u32, ask: impl Fn(u8) -> u8) -> u64 {
         let (line, column) = (Place::line(self.left), Place::column(self.right));
-        // Written out: loops over the ranks stay loops.
         let on_the_left = |rank: u32| {
             let line = Place::line(self.left + 5usize.pow(rank));
-            u64::from(ask(ROWS[line + column])) << (4 * rank)
+            u64::from(ask(row_at(line + column)))
         };
         let on_the_right = |rank: u32| {
             let column = Place::column(self.right + 5usize.pow(rank));
-            u64::from(ask(ROWS[line + column])) << (4 * rank + 16)
+            u64::from(ask(row_at(line + column)))
         };
-        let mut ranks = on_the_left(0) | on_the_left(1) | on_the_left(2) | on_the_left(3);
-        ranks |= on_the_right(0) | on_the_right(1) | on_the_right(2);
+        // Written out: loops over the ranks stay loops.
+        let mut answers = 0;
         if right_ranks > 3 {
-            ranks |= on_the_right(3) | on_the_right(4);
+            answers = on_the_right(4);
+            answers = answers << 4 | on_the_right(3);
         }
-        ranks
+        answers = answers << 4 | on_the_right(2);
+        answers = answers << 4 | on_the_right(1);
+        answers = answers << 4 | on_the_right(0);
+        answers = answers << 4 | on_the_left(3);
+        answers = answers << 4 | on_the_left(2);
+        answers = answers << 4 | on_the_left(1);
+        answers << 4 | on_the_left(0)
     }
 }
 
@@ -170,17 +192,20 @@ impl Rows for Index {
 
     #[inline(always)]
     fn lowering(&self, suit: Suit, word: u64, beside: &'static [u8; 256], lacking: u8) -> RankSet {
-        let lowers = |row: u8| beside[usize::from(row)] < lacking;
         if suit == Suit::Man && self.sanma {
             let mut ranks = 0;
             for rank in (0..9).filter(|rank| word >> (4 * rank) & 0xF < 4) {
                 let row = self.of_suit(suit, word + (1 << (4 * rank)));
-                ranks |= u64::from(lowers(row)) << (4 * rank);
+                ranks |= u64::from(beside[usize::from(row)] < lacking) << (4 * rank);
             }
             return RankSet::from_word(ranks);
         }
-        let right_ranks = usize::from(suit.ranks()) - 4;
-        RankSet::from_word(Place::of_suit(suit, word).one_more(right_ranks, lowers))
+        let right_ranks = u32::from(suit.ranks()) - 4;
+        let lacks = |row| beside[usize::from(row)];
+        let one_more = Place::of_suit(suit, word).one_more(right_ranks, lacks);
+        // One more tile leaves as many lacking, or one fewer.
+        let ranks = RankSet::ALL.word() >> (36 - 4 * u32::from(suit.ranks()));
+        RankSet::from_word((one_more ^ u64::from(lacking) * ranks) & ranks)
     }
 }
 

@@ -196,7 +196,7 @@ fn every_product_is_the_convolution_and_rows_are_closed() {
             let both = convolution(left, right);
             for mentsu in 0..5 {
                 let beside = INDEX.beside(a as u8, mentsu);
-                assert_eq!(INDEX.lacks(beside, b as u8), both[5 + mentsu]);
+                assert_eq!(INDEX.lacks(beside, b as u8), both[5 + mentsu].min(15));
             }
         }
     }
