@@ -7,9 +7,9 @@ mod common;
 
 use std::hint::black_box;
 
-use common::{FOURTEEN, RANDOM, TENPAI};
+use common::{FOURTEEN, HANDS, RANDOM, TENPAI, turns};
 use mentsu::agari::{decompositions, standard, win_forms};
-use mentsu::{Counts, FifthCopy, View, shanten, ukeire, wait};
+use mentsu::{Counts, FifthCopy, LiveHand, View, shanten, ukeire, wait};
 
 fn main() {
     let arguments: Vec<String> = std::env::args().filter(|a| a != "--bench").skip(1).collect();
@@ -17,6 +17,10 @@ fn main() {
         eprintln!("usage: instructions QUESTION CLASS PASSES");
         return;
     };
+    let passes: usize = passes.parse().expect("a number of passes");
+    if question == "draw or discard and shanten" {
+        return play(passes);
+    }
     let class =
         FOURTEEN.iter().chain([&TENPAI, &RANDOM]).find(|c| c.name == class).expect("a class");
     let hands = class.hands();
@@ -50,9 +54,23 @@ fn main() {
         },
         _ => panic!("no question {question}"),
     };
-    for _ in 0..passes.parse().expect("a number of passes") {
+    for _ in 0..passes {
         for hand in &hands {
             ask(black_box(hand));
+        }
+    }
+}
+
+/// 5,000 draws and 5,000 discards, the shanten of all forms after each.
+fn play(passes: usize) {
+    let (start, turns) = turns();
+    for _ in 0..passes {
+        let mut hand = LiveHand::of_counts(&start);
+        for &(draw, discard) in &turns[..HANDS / 2] {
+            let _ = hand.draw(black_box(draw));
+            black_box(hand.shanten());
+            let _ = hand.discard(black_box(discard));
+            black_box(hand.shanten());
         }
     }
 }

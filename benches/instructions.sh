@@ -33,4 +33,5 @@ shanten, standard form|random 14
 shanten, all forms|random 14
 waits as a set|tenpai 13
 ukeire|random 13
+draw or discard and shanten|random 13
 LIST

@@ -38,36 +38,54 @@ pub struct LiveHand {
     source: Source,
     rows: [<Source as Rows>::Row; 4],
     total: u8,
-    /// All kinds, and terminals and honors alone, for chiitoitsu and kokushi.
-    every: Kinds,
-    yaochuu: Kinds,
+    kinds: Kinds,
 }
 
-/// How many kinds are held, and how many twice or more.
+/// How many kinds are held, and how many twice or more: what chiitoitsu asks for. The same of
+/// terminals and honors alone: what kokushi asks for. A byte each, in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Kinds {
-    held: u8,
-    pairs: u8,
-}
+struct Kinds(u32);
 
 impl Kinds {
-    fn of(concealed: &Counts, among: TileSet) -> Kinds {
-        let count = |copies| (concealed.at_least(copies) & among).len() as u8;
-        Kinds { held: count(1), pairs: count(2) }
+    /// What one kind that is held once adds, by tile.
+    const HELD: [u32; Tile::COUNT] = {
+        let mut held = [1; Tile::COUNT];
+        let mut i = 0;
+        while i < Tile::COUNT {
+            if Tile::ALL[i].is_yaochuu() {
+                held[i] |= 1 << 16;
+            }
+            i += 1;
+        }
+        held
+    };
+
+    /// What one more tile of a kind multiplies that with, by how many there were.
+    /// What one more tile of a kind multiplies that with, by how many there were.
+    const ONE_MORE: [u32; 16] = [1, 1 << 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+
+    fn of(concealed: &Counts) -> Kinds {
+        let one_by_one = |tile: Tile| {
+            let added = Kinds::ONE_MORE.iter().take(usize::from(concealed.get(tile)));
+            Kinds::HELD[tile.index()] * added.sum::<u32>()
+        };
+        Kinds(Tile::ALL.into_iter().map(one_by_one).sum())
     }
 
-    /// With one more of a kind of which there were so many.
+    /// What one more of a kind of which there were so many adds.
     #[inline(always)]
-    fn draw(&mut self, held: u8) {
-        self.held += u8::from(held == 0);
-        self.pairs += u8::from(held == 1);
+    fn of_one_more(tile: Tile, held: u8) -> u32 {
+        Kinds::HELD[tile.index()] * Kinds::ONE_MORE[usize::from(held) % 16]
     }
 
-    /// With one fewer of a kind of which there are so many now.
     #[inline(always)]
-    fn discard(&mut self, held: u8) {
-        self.held -= u8::from(held == 0);
-        self.pairs -= u8::from(held == 1);
+    const fn every(self) -> (u8, u8) {
+        (self.0 as u8, (self.0 >> 8) as u8)
+    }
+
+    #[inline(always)]
+    const fn yaochuu(self) -> (u8, u8) {
+        ((self.0 >> 16) as u8, (self.0 >> 24) as u8)
     }
 }
 
@@ -105,8 +123,7 @@ impl LiveHand {
             source,
             rows,
             total: concealed.total(),
-            every: Kinds::of(&concealed, TileSet::ALL),
-            yaochuu: Kinds::of(&concealed, TileSet::YAOCHUU),
+            kinds: Kinds::of(&concealed),
         }
     }
 
@@ -132,10 +149,7 @@ impl LiveHand {
             return Err(TooManyCopies { tile, count: 5 });
         }
         self.total += 1;
-        self.every.draw(held);
-        if tile.is_yaochuu() {
-            self.yaochuu.draw(held);
-        }
+        self.kinds.0 += Kinds::of_one_more(tile, held);
         let word = self.concealed.add_one(tile);
         self.look_up(tile.suit(), word);
         Ok(())
@@ -152,10 +166,7 @@ impl LiveHand {
             return Err(NotHeld { tile });
         }
         self.total -= 1;
-        self.every.discard(held - 1);
-        if tile.is_yaochuu() {
-            self.yaochuu.discard(held - 1);
-        }
+        self.kinds.0 -= Kinds::of_one_more(tile, held - 1);
         let word = self.concealed.take_one(tile);
         self.look_up(tile.suit(), word);
         Ok(())
@@ -188,10 +199,11 @@ impl LiveHand {
     #[inline]
     pub fn shanten_of_each_form(&self) -> Shantens {
         let (chiitoitsu, kokushi) = match self.total {
-            13 | 14 => (
-                chiitoitsu_of(self.every.held, self.every.pairs),
-                kokushi_of(self.yaochuu.held, self.yaochuu.pairs > 0),
-            ),
+            13 | 14 => {
+                let (kinds, pairs) = self.kinds.every();
+                let (yaochuu, yaochuu_pairs) = self.kinds.yaochuu();
+                (chiitoitsu_of(kinds, pairs), kokushi_of(yaochuu, yaochuu_pairs > 0))
+            }
             _ => (Shanten::NEVER, Shanten::NEVER),
         };
         Shantens { standard: self.standard_shanten(), chiitoitsu, kokushi }
@@ -209,8 +221,7 @@ impl LiveHand {
     #[inline]
     pub fn is_win(&self) -> bool {
         let special = self.total == 14
-            && (self.every == Kinds { held: 7, pairs: 7 }
-                || self.yaochuu == Kinds { held: 13, pairs: 1 });
+            && (self.kinds.every() == (7, 7) || self.kinds.yaochuu() == (13, 1));
         self.total % 3 == 2 && (self.standard_shanten().is_won() || special)
     }
 
