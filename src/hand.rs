@@ -46,9 +46,26 @@ pub struct Hand {
 
 impl Hand {
     /// The most tiles a hand can have in its concealed part: 14.
+    ///
+    /// ```
+    /// use mentsu::{Hand, Tile};
+    ///
+    /// let hand: Hand = "123m456p789s1122z".parse()?;
+    /// let drawn = hand.draw(Tile::East)?;
+    /// assert_eq!(usize::from(drawn.concealed().total()), Hand::MAX_CONCEALED);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub const MAX_CONCEALED: usize = 14;
 
     /// The most melds a hand can have: 4.
+    ///
+    /// ```
+    /// use mentsu::Hand;
+    ///
+    /// let hand: Hand = "1z(123m)(456p)(777z)[9999s]".parse()?;
+    /// assert_eq!(hand.melds().len(), Hand::MAX_MELDS);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     pub const MAX_MELDS: usize = 4;
 
     /// A hand of concealed tiles in any order, kinds or faces, and of melds in the order of
@@ -134,12 +151,29 @@ impl Hand {
     }
 
     /// The concealed tiles, by kind.
+    ///
+    /// ```
+    /// use mentsu::Hand;
+    ///
+    /// let hand: Hand = "1123p(777=z)".parse()?;
+    /// assert_eq!(*hand.concealed(), "1123p".parse()?);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     #[must_use]
     pub const fn concealed(&self) -> &Counts {
         &self.concealed
     }
 
     /// The melds, in the order of their declaration.
+    ///
+    /// ```
+    /// use mentsu::Hand;
+    ///
+    /// let hand: Hand = "1p(777=z)[1111s]".parse()?;
+    /// let melds: Vec<String> = hand.melds().iter().map(ToString::to_string).collect();
+    /// assert_eq!(melds, ["(777=z)", "[1111s]"]);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     #[must_use]
     pub fn melds(&self) -> &[Meld] {
         &self.melds[..self.meld_count as usize]
@@ -161,12 +195,29 @@ impl Hand {
     }
 
     /// How many of the concealed tiles of this kind are red: 0 for anything but a five.
+    ///
+    /// ```
+    /// use mentsu::{Hand, Tile};
+    ///
+    /// let hand: Hand = "055p1z(406-m)".parse()?;
+    /// assert_eq!(hand.reds(Tile::P5), 1);
+    /// assert_eq!(hand.reds(Tile::M5), 0, "that one is declared");
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     #[must_use]
     pub const fn reds(&self, tile: Tile) -> u8 {
         if tile.is_five() { self.reds[tile.index() / 9] } else { 0 }
     }
 
     /// The red fives of the concealed tiles by suit (man, pin, sou).
+    ///
+    /// ```
+    /// use mentsu::Hand;
+    ///
+    /// let hand: Hand = "0m00p1z".parse()?;
+    /// assert_eq!(hand.reds_by_suit(), [1, 2, 0]);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     #[must_use]
     pub const fn reds_by_suit(&self) -> [u8; 3] {
         self.reds
@@ -193,6 +244,14 @@ impl Hand {
     }
 
     /// Whether the hand is closed (門前): no meld but ankan.
+    ///
+    /// ```
+    /// use mentsu::Hand;
+    ///
+    /// assert!("1123p[7777z]".parse::<Hand>()?.is_closed());
+    /// assert!(!"1123p(7777z)".parse::<Hand>()?.is_closed());
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     #[doc(alias = "門前")]
     #[doc(alias = "menzen")]
     #[must_use]
@@ -201,6 +260,15 @@ impl Hand {
     }
 
     /// Whether it holds 3n+1 concealed tiles and so waits to draw or call.
+    ///
+    /// ```
+    /// use mentsu::{Hand, Tile};
+    ///
+    /// let hand: Hand = "1123p".parse()?;
+    /// assert!(hand.is_waiting());
+    /// assert!(!hand.draw(Tile::P4)?.is_waiting());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[doc(alias = "待ち")]
     #[doc(alias = "waiting")]
     #[must_use]
@@ -296,6 +364,18 @@ impl fmt::Debug for Hand {
 }
 
 /// Why tiles and melds are no hand.
+///
+/// ```
+/// use mentsu::{Hand, HandError, Tile};
+///
+/// let hand: Hand = "1123p".parse()?;
+/// let error = hand.discard(Tile::P1).unwrap_err();
+/// assert_eq!(error, HandError::WrongSize { concealed: 3, melds: 0 });
+/// let drawn = hand.draw(Tile::P4)?;
+/// let face = Tile::East.into();
+/// assert_eq!(drawn.discard(Tile::East), Err(HandError::NotHeld { face }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum HandError {

@@ -31,6 +31,15 @@ pub enum FormBlock {
 
 impl FormBlock {
     /// Whether the tile is in it.
+    ///
+    /// ```
+    /// use mentsu::{Mentsu, Tile, agari::FormBlock};
+    ///
+    /// assert!(FormBlock::Pair(Tile::East).contains(Tile::East));
+    /// assert!(FormBlock::Mentsu(Mentsu::shuntsu(Tile::M1)?).contains(Tile::M3));
+    /// assert!(!FormBlock::Single(Tile::P9).contains(Tile::P1));
+    /// # Ok::<(), mentsu::NotAShuntsu>(())
+    /// ```
     #[must_use]
     pub const fn contains(self, tile: Tile) -> bool {
         match self {

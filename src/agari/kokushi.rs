@@ -1,4 +1,12 @@
 //! Thirteen orphans (国士無双): every terminal and honor, one of them doubled.
+//!
+//! ```
+//! use mentsu::{Tile, agari::kokushi};
+//!
+//! let doubled = kokushi::jantou(&"19m19p19s12345677z".parse()?);
+//! assert_eq!(doubled, Some(Tile::Red));
+//! # Ok::<(), mentsu::ParseError>(())
+//! ```
 
 use crate::counts::Counts;
 use crate::tile::Tile;

@@ -14,6 +14,25 @@
 //! hold the jantou, the sum of rank × count modulo 3 leaves at most three ranks for it, and
 //! stripping is one multiplication ([`SuitCounts::divide_shuntsu`]).
 //! [`attempts`](super::attempts::attempts) walks them over the whole hand, unpruned, for people.
+//!
+//! ```
+//! use mentsu::agari::standard::{jantou_candidates, koutsu_candidates, koutsu_subsets};
+//! use mentsu::agari::standard::{decompositions, strip_shuntsu};
+//! use mentsu::{Counts, Tile};
+//!
+//! let tiles: Counts = "23333444556688m".parse()?;
+//! assert!(jantou_candidates(&tiles).contains(Tile::M8));
+//! let rest: Counts = "233334445566m".parse()?;
+//! let empties = koutsu_subsets(koutsu_candidates(&rest)).filter(|koutsu| {
+//!     let taken = koutsu.iter().try_fold(rest, |rest, tile| {
+//!         rest.without(tile)?.without(tile)?.without(tile)
+//!     });
+//!     taken.is_some_and(|rest| strip_shuntsu(&rest).is_empty())
+//! });
+//! assert_eq!(empties.collect::<Vec<_>>(), ["3m".parse()?]);
+//! assert_eq!(decompositions(&tiles)[0].to_string(), "88m 234m 333m 456m 456m");
+//! # Ok::<(), mentsu::ParseError>(())
+//! ```
 
 use core::ops::ControlFlow;
 

@@ -12,6 +12,14 @@
 //! A chi's pattern is 3 × (7 × suit + lowest rank - 1) + place of the called tile; that of a pon
 //! or kakan 3 × index of the tile + place of the called one among its pon's copies. *From* is
 //! 1 shimocha, 2 toimen, 3 kamicha. The pattern of pon and kakan has bit 9 too.
+//!
+//! ```
+//! use mentsu::notation::{RedFives, mjlog::{self, Declaration}};
+//!
+//! let Declaration::Meld(pon) = mjlog::decode(46697, RedFives::OnePerSuit)? else { panic!() };
+//! assert_eq!(pon.to_string(), "(444+z)");
+//! # Ok::<(), mjlog::MjlogError>(())
+//! ```
 
 use core::fmt;
 
@@ -183,6 +191,17 @@ fn copies(meld: &Meld, reds: RedFives) -> Option<SmallVec<[u16; 4]>> {
 }
 
 /// Why bits and melds don't match.
+///
+/// ```
+/// use mentsu::notation::RedFives;
+/// use mentsu::notation::mjlog::{self, Declaration, MjlogError};
+///
+/// let unknown = Declaration::Meld("(777z)".parse()?);
+/// let error = mjlog::encode(unknown, RedFives::OnePerSuit).unwrap_err();
+/// assert_eq!(error, MjlogError::UnknownCall);
+/// assert_eq!(error.to_string(), "which tile was called from whom isn't known");
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum MjlogError {

@@ -4,6 +4,15 @@
 //! written with an `r` behind it, as in mjai (`🀋r`). Melds stand in the brackets of
 //! [`mpsz`](super::mpsz), with its markers. Spaces and the variation selectors U+FE0E and
 //! U+FE0F behind a tile are read and not written.
+//!
+//! ```
+//! use mentsu::notation::unicode;
+//!
+//! let hand = unicode::parse("🀇🀈🀉 🀋r🀋 (🀆🀆🀆=)")?;
+//! assert_eq!(hand.to_string(), "12305m(555=z)");
+//! assert_eq!(unicode::display(&hand).to_string(), "🀇🀈🀉🀋r🀋(🀆🀆🀆=)");
+//! # Ok::<(), mentsu::ParseError>(())
+//! ```
 
 use core::fmt;
 
