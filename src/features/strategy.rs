@@ -31,16 +31,43 @@ use crate::tile::{Suit, Tile};
 use crate::tile_set::TileSet;
 
 /// Any of the 34 kinds of tile.
+///
+/// ```
+/// use mentsu::{Tile, strategy};
+/// use proptest::prelude::*;
+///
+/// proptest!(|(tile in strategy::tile())| {
+///     prop_assert_eq!(tile.to_string().parse::<Tile>()?, tile);
+/// });
+/// ```
 pub fn tile() -> impl Strategy<Value = Tile> + Clone {
     (0..Tile::COUNT).prop_map(|index| Tile::ALL[index])
 }
 
 /// Any of the 37 faces.
+///
+/// ```
+/// use mentsu::strategy;
+/// use proptest::prelude::*;
+///
+/// proptest!(|(face in strategy::face())| {
+///     prop_assert!(!face.is_red() || face.tile().is_five());
+/// });
+/// ```
 pub fn face() -> impl Strategy<Value = Face> + Clone {
     (tile(), any::<bool>()).prop_map(|(tile, red)| colour(tile, red))
 }
 
 /// Any set of tiles.
+///
+/// ```
+/// use mentsu::strategy;
+/// use proptest::prelude::*;
+///
+/// proptest!(|(set in strategy::tile_set())| {
+///     prop_assert_eq!(set.len() + (!set).len(), 34);
+/// });
+/// ```
 pub fn tile_set() -> impl Strategy<Value = TileSet> + Clone {
     (0..=TileSet::ALL.bits()).prop_map(|bits| TileSet::from_bits(bits).unwrap_or_default())
 }
@@ -65,6 +92,15 @@ pub fn counts(total: RangeInclusive<usize>) -> impl Strategy<Value = Counts> + C
 }
 
 /// Any shuntsu, koutsu or kantsu.
+///
+/// ```
+/// use mentsu::{Mentsu, strategy};
+/// use proptest::prelude::*;
+///
+/// proptest!(|(mentsu in strategy::mentsu())| {
+///     prop_assert_eq!(mentsu.to_string().parse::<Mentsu>()?, mentsu);
+/// });
+/// ```
 pub fn mentsu() -> impl Strategy<Value = Mentsu> + Clone {
     let kinds = [MentsuKind::Shuntsu, MentsuKind::Koutsu, MentsuKind::Kantsu];
     (tile(), select(kinds.to_vec())).prop_map(|(tile, kind)| match kind {
@@ -114,11 +150,29 @@ pub fn hand() -> impl Strategy<Value = Hand> + Clone {
 }
 
 /// Any won hand with any melds: standard form mostly, chiitoitsu and kokushi now and then.
+///
+/// ```
+/// use mentsu::strategy;
+/// use proptest::prelude::*;
+///
+/// proptest!(|(hand in strategy::winning_hand())| {
+///     prop_assert!(hand.is_win() && hand.shanten().is_won());
+/// });
+/// ```
 pub fn winning_hand() -> impl Strategy<Value = Hand> + Clone {
     prop_oneof![8 => standard_win(), 1 => chiitoitsu(), 1 => kokushi()]
 }
 
 /// Any hand that waits for a tile of which a copy is left, with any melds and in any form.
+///
+/// ```
+/// use mentsu::strategy;
+/// use proptest::prelude::*;
+///
+/// proptest!(|(hand in strategy::tenpai_hand())| {
+///     prop_assert!(hand.is_tenpai() && !hand.waits().is_empty());
+/// });
+/// ```
 pub fn tenpai_hand() -> impl Strategy<Value = Hand> + Clone {
     (winning_hand(), any::<Index>()).prop_map(|(won, index)| {
         let faces: Vec<Face> = won.faces().collect();

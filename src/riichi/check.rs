@@ -13,6 +13,18 @@ use crate::suit::SuitCounts;
 use crate::tile::Tile;
 
 /// Why a situation can't be: what contradicts what.
+///
+/// ```
+/// use mentsu::Hand;
+/// use mentsu::riichi::{Impossible, NoWin, Rules, Situation, score};
+///
+/// let hand: Hand = "34067p234s88s(666z)".parse()?;
+/// let open = score(&hand, &Situation::ron("8p".parse()?).riichi(), &Rules::TENHOU);
+/// assert_eq!(open, Err(NoWin::Impossible(Impossible::OpenRiichi)));
+/// let haitei = score(&hand, &Situation::ron("8p".parse()?).haitei(), &Rules::TENHOU);
+/// assert_eq!(haitei.unwrap_err().to_string(), "haitei by ron");
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Impossible {
@@ -112,6 +124,18 @@ pub enum Impossible {
 }
 
 /// What can't come before tenhou, chiihou or renhou.
+///
+/// ```
+/// use mentsu::Hand;
+/// use mentsu::riichi::{Event, Impossible, NoWin, Rules, Situation, Yaku, score};
+///
+/// // nobody has called before the dealer's first draw
+/// let hand: Hand = "34067p234s88s[6666z]".parse()?;
+/// let tenhou = score(&hand, &Situation::tsumo("8p".parse()?).tenhou(), &Rules::TENHOU);
+/// let after = Impossible::FirstTurnAfter { yaku: Yaku::Tenhou, event: Event::Meld };
+/// assert_eq!(tenhou, Err(NoWin::Impossible(after)));
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Event {

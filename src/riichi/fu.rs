@@ -9,6 +9,19 @@ use crate::tile::Tile;
 use crate::wait::WaitShape;
 
 /// What fu are for.
+///
+/// ```
+/// use mentsu::WaitShape;
+/// use mentsu::riichi::{FuReason, Rules, Situation, score};
+///
+/// let hand = "234m46p678s55z(777z)".parse()?;
+/// let score = score(&hand, &Situation::ron("5p".parse()?), &Rules::TENHOU)?;
+/// let reasons: Vec<FuReason> = score.fu_items().iter().map(|item| item.reason).collect();
+/// assert_eq!(reasons[0], FuReason::Base);
+/// assert!(reasons.contains(&FuReason::Jantou("5z".parse()?)));
+/// assert!(reasons.contains(&FuReason::Wait(WaitShape::Kanchan)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[doc(alias = "符")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
@@ -63,6 +76,16 @@ impl fmt::Display for FuReason {
 }
 
 /// Fu and what they are for.
+///
+/// ```
+/// use mentsu::riichi::{FuItem, FuReason, Rules, Situation, score};
+///
+/// let hand = "1199m1199p1199s1z".parse()?;
+/// let score = score(&hand, &Situation::ron("1z".parse()?), &Rules::TENHOU)?;
+/// let items = score.fu_items();
+/// assert_eq!(items.as_slice(), [FuItem { reason: FuReason::Chiitoitsu, fu: 25 }]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FuItem {
     /// What they are for.
@@ -73,4 +96,14 @@ pub struct FuItem {
 
 /// The fu of one reading, item by item: base, way of winning, four mentsu, jantou, wait,
 /// rounding. Nine is the most.
+///
+/// ```
+/// use mentsu::riichi::{FuItems, Rules, Situation, score};
+///
+/// let hand = "234m45p678s55z(777z)".parse()?;
+/// let score = score(&hand, &Situation::ron("3p".parse()?), &Rules::TENHOU)?;
+/// let items: FuItems = score.fu_items();
+/// assert_eq!(items.iter().map(|item| item.fu).sum::<u8>(), 30);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub type FuItems = SmallVec<[FuItem; 9]>;

@@ -18,6 +18,17 @@
 //! | `nagashi_mangan` | draw | draw | draw | draw | draw | **off** | **off** |
 //! | `multiple_ron` | triple aborts | triple aborts | **all** | **all** | **all** | **all** | **head bump** |
 //!
+//! ```
+//! use mentsu::riichi::{Rules, Situation, score};
+//!
+//! // 4 han and 30 fu
+//! let hand = "234m067p34s88s(888p)".parse()?;
+//! let situation = Situation::ron("5s".parse()?).dora([mentsu::Tile::S7]);
+//! let points = |rules| score(&hand, &situation, rules).map(|score| score.points());
+//! assert_eq!((points(&Rules::TENHOU), points(&Rules::M_LEAGUE)), (Ok(11_600), Ok(12_000)));
+//! # Ok::<(), mentsu::ParseError>(())
+//! ```
+//!
 //! Sources, by how firm they are:
 //!
 //! - Tenhou: 5,000 recorded games' wins are paid by these rules (`tests/riichi_recorded.rs`);
@@ -37,6 +48,13 @@ use super::yaku::{Yaku, YakuSet};
 
 impl Rules {
     /// Tenhou's games of four (天鳳 段位戦, 喰アリ赤アリ). The default.
+    ///
+    /// ```
+    /// use mentsu::riichi::Rules;
+    ///
+    /// assert_eq!(Rules::default(), Rules::TENHOU);
+    /// assert!(Rules::TENHOU.red_fives && !Rules::TENHOU.kiriage);
+    /// ```
     pub const TENHOU: Rules = Rules {
         sanma: false,
         sanma_tsumo: SanmaTsumo::Loss,
@@ -64,9 +82,22 @@ impl Rules {
     };
 
     /// Tenhou's games of three (天鳳 三人麻雀).
+    ///
+    /// ```
+    /// use mentsu::riichi::Rules;
+    ///
+    /// assert_eq!((Rules::TENHOU_SANMA.players(), Rules::TENHOU_SANMA.honba), (3, 200));
+    /// ```
     pub const TENHOU_SANMA: Rules = Rules { sanma: true, honba: 200, ..Rules::TENHOU };
 
     /// Mahjong Soul's ranked games of four (雀魂).
+    ///
+    /// ```
+    /// use mentsu::riichi::{Rules, Yaku};
+    ///
+    /// assert_eq!(Rules::MAHJONG_SOUL.yakuman_multiple(Yaku::Daisuushi), 2);
+    /// assert_eq!(Rules::TENHOU.yakuman_multiple(Yaku::Daisuushi), 1);
+    /// ```
     pub const MAHJONG_SOUL: Rules = Rules {
         double_yakuman: Rules::DOUBLE_YAKUMAN,
         pao_honba: PaoHonba::Discarder,
@@ -76,9 +107,26 @@ impl Rules {
     };
 
     /// Mahjong Soul's ranked games of three (雀魂 三人麻雀).
+    ///
+    /// ```
+    /// use mentsu::riichi::Rules;
+    ///
+    /// let mut rules = Rules::MAHJONG_SOUL;
+    /// rules.sanma = true;
+    /// rules.honba = 200;
+    /// assert_eq!(rules, Rules::MAHJONG_SOUL_SANMA);
+    /// ```
     pub const MAHJONG_SOUL_SANMA: Rules = Rules { sanma: true, honba: 200, ..Rules::MAHJONG_SOUL };
 
     /// The World Riichi Championship.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Limit, Rules, points::base_points};
+    ///
+    /// // 13 han without a yakuman
+    /// assert_eq!(base_points(13, 30, &Rules::WRC), (6_000, Limit::Sanbaiman));
+    /// assert_eq!(base_points(13, 30, &Rules::TENHOU), (8_000, Limit::CountedYakuman));
+    /// ```
     pub const WRC: Rules = Rules {
         red_fives: false,
         kiriage: true,
@@ -92,10 +140,24 @@ impl Rules {
     };
 
     /// The European Mahjong Association's tournaments, rules of 2016.
+    ///
+    /// ```
+    /// use mentsu::riichi::Rules;
+    ///
+    /// assert_eq!((Rules::EMA.nagashi_base(), Rules::WRC.nagashi_base()), (None, Some(2_000)));
+    /// assert!(!Rules::EMA.red_fives);
+    /// ```
     pub const EMA: Rules =
         Rules { kiriage: false, nagashi_mangan: NagashiMangan::Off, ..Rules::WRC };
 
     /// M.League (Mリーグ).
+    ///
+    /// ```
+    /// use mentsu::riichi::{MultipleRon, Rules};
+    ///
+    /// assert_eq!(Rules::M_LEAGUE.multiple_ron, MultipleRon::HeadBump);
+    /// assert!(Rules::M_LEAGUE.kiriage && Rules::M_LEAGUE.red_fives);
+    /// ```
     pub const M_LEAGUE: Rules = Rules {
         kiriage: true,
         counted_yakuman: CountedYakuman::Sanbaiman,

@@ -3,6 +3,15 @@
 use super::yaku::{Yaku, YakuSet};
 
 /// What 13 han without a yakuman are (数え役満).
+///
+/// ```
+/// use mentsu::riichi::{CountedYakuman, Limit, Rules, points::base_points};
+///
+/// let mut rules = Rules::TENHOU;
+/// assert_eq!(base_points(13, 30, &rules).1, Limit::CountedYakuman);
+/// rules.counted_yakuman = CountedYakuman::Sanbaiman;
+/// assert_eq!(base_points(13, 30, &rules).1, Limit::Sanbaiman);
+/// ```
 #[doc(alias = "数え役満")]
 #[doc(alias = "kazoe yakuman")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -17,6 +26,18 @@ pub enum CountedYakuman {
 }
 
 /// What a ron before the first draw is worth (人和).
+///
+/// ```
+/// use mentsu::riichi::{Limit, Renhou, Rules, Situation, Wind, score};
+///
+/// let hand = "23467m345p34588s".parse()?;
+/// let situation = Situation::ron("5m".parse()?).seat(Wind::South).renhou();
+/// let mut rules = Rules::TENHOU;
+/// assert_eq!(score(&hand, &situation, &rules)?.points(), 2_000, "pinfu and tanyao alone");
+/// rules.renhou = Renhou::Yakuman;
+/// assert_eq!(score(&hand, &situation, &rules)?.limit(), Limit::Yakuman);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[doc(alias = "人和")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -34,6 +55,18 @@ pub enum Renhou {
 }
 
 /// Who pays the missing player's share of a tsumo in sanma.
+///
+/// ```
+/// use mentsu::riichi::{Payments, Rules, SanmaTsumo, Situation, Wind};
+///
+/// let tsumo = Situation::tsumo("1m".parse()?).seat(Wind::South);
+/// let mut rules = Rules::TENHOU_SANMA;
+/// let paid = |rules: &Rules| Payments::of(2_000, &tsumo, rules).points();
+/// assert_eq!(paid(&rules), 6_000);
+/// rules.sanma_tsumo = SanmaTsumo::Bisection;
+/// assert_eq!(paid(&rules), 8_000);
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum SanmaTsumo {
@@ -50,6 +83,26 @@ pub enum SanmaTsumo {
 }
 
 /// Who pays the honba of a ron that two players share for pao.
+///
+/// ```
+/// use mentsu::riichi::{PaoHonba, Rules, Situation, Wind, Yaku, score};
+///
+/// // South gave the third dragon, West gives the winning tile
+/// let hand = "234m5s(555z)(666z)(777z)".parse()?;
+/// let situation = Situation::ron("5s".parse()?)
+///     .pao(Yaku::Daisangen, Wind::South)
+///     .from_seat(Wind::West)
+///     .honba(1);
+/// let honba = |rules: &Rules| {
+///     let score = score(&hand, &situation, rules);
+///     score.map(|score| score.payments().iter().map(|paid| paid.honba).collect::<Vec<_>>())
+/// };
+/// let mut rules = Rules::TENHOU;
+/// assert_eq!(honba(&rules)?, [300, 0]);
+/// rules.pao_honba = PaoHonba::Discarder;
+/// assert_eq!(honba(&rules)?, [0, 300]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PaoHonba {
@@ -61,6 +114,15 @@ pub enum PaoHonba {
 }
 
 /// What nagashi mangan (流し満貫) is.
+///
+/// ```
+/// use mentsu::riichi::{NagashiMangan, Rules};
+///
+/// let mut rules = Rules::TENHOU;
+/// assert_eq!(rules.nagashi_base(), Some(2_000));
+/// rules.nagashi_mangan = NagashiMangan::Off;
+/// assert_eq!(rules.nagashi_base(), None);
+/// ```
 #[doc(alias = "流し満貫")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -75,6 +137,14 @@ pub enum NagashiMangan {
 /// What happens when several players call ron on one tile.
 ///
 /// [`score`](super::score()) scores one winner; a game asks it for each.
+///
+/// ```
+/// use mentsu::riichi::{MultipleRon, Rules, legality::sanchahou};
+///
+/// assert_eq!(Rules::TENHOU.multiple_ron, MultipleRon::TripleAborts);
+/// assert!(sanchahou(3, MultipleRon::TripleAborts));
+/// assert!(!sanchahou(3, MultipleRon::All));
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum MultipleRon {
@@ -172,6 +242,13 @@ pub struct Rules {
 impl Rules {
     /// The four yakuman that count twice where any does: suuankou tanki, kokushi 13, junsei
     /// chuuren and daisuushi.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Rules, Yaku};
+    ///
+    /// assert!(Rules::DOUBLE_YAKUMAN.contains(Yaku::SuuankouTanki));
+    /// assert!(!Rules::DOUBLE_YAKUMAN.contains(Yaku::Suuankou));
+    /// ```
     pub const DOUBLE_YAKUMAN: YakuSet = YakuSet::EMPTY
         .with(Yaku::SuuankouTanki)
         .with(Yaku::Kokushi13)
@@ -179,6 +256,12 @@ impl Rules {
         .with(Yaku::Daisuushi);
 
     /// How many players there are: 4, or 3 in sanma.
+    ///
+    /// ```
+    /// use mentsu::riichi::Rules;
+    ///
+    /// assert_eq!((Rules::TENHOU.players(), Rules::TENHOU_SANMA.players()), (4, 3));
+    /// ```
     #[must_use]
     pub const fn players(&self) -> u8 {
         if self.sanma { 3 } else { 4 }
@@ -186,6 +269,13 @@ impl Rules {
 
     /// What a nagashi mangan pays, as by tsumo: [`Payments::of`](super::Payments::of) with
     /// this base; `None` where there is none.
+    ///
+    /// ```
+    /// use mentsu::riichi::Rules;
+    ///
+    /// assert_eq!(Rules::TENHOU.nagashi_base(), Some(2_000));
+    /// assert_eq!(Rules::M_LEAGUE.nagashi_base(), None);
+    /// ```
     #[must_use]
     pub const fn nagashi_base(&self) -> Option<u32> {
         match self.nagashi_mangan {

@@ -10,6 +10,19 @@ use crate::hand::Hand;
 use crate::tile::Tile;
 
 /// One tile waited for, and what it is worth by ron and by tsumo.
+///
+/// ```
+/// use mentsu::Hand;
+/// use mentsu::riichi::{Rules, Situation, WaitScored, waits_scored};
+///
+/// let hand: Hand = "23467m345p34588s".parse()?;
+/// let any = Situation::ron("1m".parse()?).riichi();
+/// let waits = waits_scored(&hand, &any, &Rules::TENHOU);
+/// let WaitScored { face, ron, tsumo, .. } = &waits[0];
+/// assert_eq!(face.to_string(), "5m");
+/// assert!(ron.as_ref().unwrap().points() < tsumo.as_ref().unwrap().points());
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WaitScored {
     /// The winning tile.

@@ -66,6 +66,18 @@ pub fn declare(hand: &Hand, meld: &Meld) -> Result<Hand, DeclareError> {
 }
 
 /// Why a meld can't be declared.
+///
+/// ```
+/// use mentsu::riichi::legality::{DeclareError, declare};
+/// use mentsu::{Hand, Tile};
+///
+/// let hand: Hand = "4567p".parse()?;
+/// let wrong = declare(&hand, &"(406-p)".parse()?).unwrap_err();
+/// assert!(matches!(wrong, DeclareError::NotHeld { face } if face.is_red()));
+/// assert_eq!(declare(&hand, &"(456p)".parse()?), Err(DeclareError::UnknownCall));
+/// assert_eq!(declare(&hand, &"[4444p]".parse()?), Err(DeclareError::WrongTurn));
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum DeclareError {

@@ -7,6 +7,16 @@ use crate::tile::Tile;
 use crate::tile_set::TileSet;
 
 /// Whether a player's first turn is on and nobody has called or declared a kan.
+///
+/// ```
+/// use mentsu::Hand;
+/// use mentsu::riichi::legality::{Turn, kyuushu_kyuuhai};
+///
+/// let nine: Hand = "19m19p19s123z23467p".parse()?;
+/// assert!(kyuushu_kyuuhai(&nine, Turn::FirstUninterrupted));
+/// assert!(!kyuushu_kyuuhai(&nine, Turn::Other));
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Turn {
     /// The first, and neither call nor kan has come before.
@@ -138,6 +148,14 @@ pub fn nagashi_mangan(discards: TileSet, any_called: bool) -> bool {
 }
 
 /// What the noten players pay the tenpai ones together (不聴罰符).
+///
+/// ```
+/// use mentsu::riichi::legality::{NotenBappu, tenpai_payments};
+///
+/// let two_of_three = [true, true, false, false];
+/// assert_eq!(tenpai_payments(two_of_three, NotenBappu::Sanma2000), [1_000, 1_000, -2_000, 0]);
+/// assert_eq!(tenpai_payments(two_of_three, NotenBappu::Sanma3000), [1_500, 1_500, -3_000, 0]);
+/// ```
 #[doc(alias = "不聴罰符")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]

@@ -27,24 +27,62 @@ pub struct Passed {
 impl Passed {
     /// All own discards of the hand, those called by others too. Whether norths set aside in
     /// sanma are discards is the house's to say.
+    ///
+    /// ```
+    /// use mentsu::riichi::legality::{Furiten, Passed, furiten};
+    ///
+    /// let hand = "23m456p789s111z33z".parse()?;
+    /// let passed = Passed::discards("1m9p".parse()?);
+    /// assert_eq!(furiten(&hand, &passed), Some(Furiten::Discards("1m".parse()?)));
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     pub const fn discards(discards: TileSet) -> Passed {
         Passed { discards, this_turn: TileSet::EMPTY, since_riichi: TileSet::EMPTY }
     }
 
     /// What others discarded or added to a kan since the own last discard, without the tile
     /// now in question. Where the own draw ends it, a game empties the set then.
+    ///
+    /// ```
+    /// use mentsu::riichi::legality::{Passed, furiten};
+    ///
+    /// let hand = "23m456p789s111z33z".parse()?;
+    /// let passed = Passed::discards("9p".parse()?);
+    /// assert_eq!(furiten(&hand, &passed), None);
+    /// assert!(furiten(&hand, &passed.this_turn("4m".parse()?)).is_some());
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     pub const fn this_turn(self, others: TileSet) -> Passed {
         Passed { this_turn: others, ..self }
     }
 
     /// What others discarded or added to a kan, and what was drawn without winning, since the
     /// own riichi, without the tile now in question.
+    ///
+    /// ```
+    /// use mentsu::riichi::legality::{Furiten, Passed, furiten};
+    ///
+    /// let hand = "23m456p789s111z33z".parse()?;
+    /// let passed = Passed::default().since_riichi("4m7z".parse()?);
+    /// assert_eq!(furiten(&hand, &passed), Some(Furiten::Riichi("4m".parse()?)));
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     pub const fn since_riichi(self, tiles: TileSet) -> Passed {
         Passed { since_riichi: tiles, ..self }
     }
 }
 
 /// Why a hand can't win by ron, though by tsumo (振聴). The payload is the waits let go.
+///
+/// ```
+/// use mentsu::riichi::legality::{Furiten, Passed, furiten};
+///
+/// // the kind that lasts longest is told
+/// let hand = "23m456p789s111z33z".parse()?;
+/// let passed = Passed::discards("1m".parse()?).this_turn("4m".parse()?);
+/// assert_eq!(furiten(&hand, &passed), Some(Furiten::Discards("1m".parse()?)));
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
 #[doc(alias = "振聴")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]

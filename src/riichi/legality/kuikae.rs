@@ -10,6 +10,17 @@ use crate::tile::Tile;
 use crate::tile_set::TileSet;
 
 /// Which discards right after a chi or pon are forbidden (喰い替え).
+///
+/// ```
+/// use mentsu::riichi::legality::{Kuikae, kuikae};
+///
+/// let chi = "(4-56p)".parse()?;
+/// let forbidden = |rule| kuikae(&chi, rule).map(|tiles| tiles.to_string());
+/// assert_eq!(forbidden(Kuikae::Allowed), Some("".into()));
+/// assert_eq!(forbidden(Kuikae::SameTile), Some("4p".into()));
+/// assert_eq!(forbidden(Kuikae::Suji), Some("47p".into()));
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
 #[doc(alias = "喰い替え")]
 #[doc(alias = "swap calling")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

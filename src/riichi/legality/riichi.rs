@@ -11,6 +11,16 @@ use crate::hand::Hand;
 use crate::wait::FifthCopy;
 
 /// The discards that allow riichi: each face once.
+///
+/// ```
+/// use mentsu::FifthCopy;
+/// use mentsu::riichi::legality::{RiichiDiscards, riichi_discards};
+///
+/// let hand = "1230667m234p567s1z".parse()?;
+/// let faces: RiichiDiscards = riichi_discards(&hand, FifthCopy::Concealed)?;
+/// assert_eq!(faces.len(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub type RiichiDiscards = SmallVec<[Face; 14]>;
 
 /// Which discards allow riichi (立直): the hand is closed and tenpai after each. At least one,
@@ -55,6 +65,16 @@ pub fn riichi_discards(hand: &Hand, tenpai: FifthCopy) -> Result<RiichiDiscards,
 }
 
 /// Why no discard allows riichi.
+///
+/// ```
+/// use mentsu::FifthCopy;
+/// use mentsu::riichi::legality::{NoRiichi, riichi_discards};
+///
+/// let ask = |hand: &str| riichi_discards(&hand.parse().unwrap(), FifthCopy::Concealed);
+/// assert_eq!(ask("1230667m234p567s"), Err(NoRiichi::NotDrawn));
+/// assert_eq!(ask("1230667m567s1z(234-p)"), Err(NoRiichi::Open));
+/// assert_eq!(ask("147m258p369s12345z"), Err(NoRiichi::NotTenpai));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum NoRiichi {

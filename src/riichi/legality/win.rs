@@ -49,6 +49,21 @@ pub fn may_win(
 }
 
 /// Why a win can't be declared.
+///
+/// ```
+/// use mentsu::Hand;
+/// use mentsu::riichi::legality::{CannotWin, Passed, may_win};
+/// use mentsu::riichi::{Rules, Situation};
+///
+/// let hand: Hand = "23m456p789s345s33z".parse()?;
+/// let may = |tile: &str, passed: Passed| {
+///     let ron = Situation::ron(tile.parse().unwrap()).riichi();
+///     may_win(&hand, &ron, &Rules::TENHOU, &passed)
+/// };
+/// assert!(matches!(may("9m", Passed::default()), Err(CannotWin::NoWin(_))));
+/// assert!(matches!(may("1m", Passed::discards("4m".parse()?)), Err(CannotWin::Furiten(_))));
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum CannotWin {
