@@ -23,6 +23,9 @@ use crate::tile_set::TileSet;
 /// assert!("11111m".parse::<Counts>().is_err());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[doc(alias = "34 array")]
+#[doc(alias = "multiset")]
+#[doc(alias = "bag")]
 #[doc(alias = "牌数")]
 #[doc(alias = "tile counts")]
 #[doc(alias = "histogram")]
@@ -50,6 +53,9 @@ impl Counts {
     /// assert_eq!(Counts::FULL.total(), 136);
     /// assert!(Counts::FULL.with(Tile::M1).is_err());
     /// ```
+    #[doc(alias = "全牌")]
+    #[doc(alias = "wall")]
+    #[doc(alias = "136 tiles")]
     pub const FULL: Counts = match Counts::from_array([4; Tile::COUNT]) {
         Ok(full) => full,
         Err(_) => Counts::EMPTY,
@@ -70,6 +76,8 @@ impl Counts {
     ///
     /// # Errors
     /// [`TooManyCopies`] for a count above 4.
+    #[doc(alias = "34-array")]
+    #[doc(alias = "array34")]
     pub const fn from_array(counts: [u8; Tile::COUNT]) -> Result<Counts, TooManyCopies> {
         let mut words = [0; 4];
         let mut i = 0;
@@ -112,6 +120,7 @@ impl Counts {
     ///
     /// # Errors
     /// [`TooManyCopies`] at the fifth copy of a tile.
+    #[doc(alias = "collect")]
     pub fn from_tiles<I: IntoIterator<Item = Tile>>(tiles: I) -> Result<Counts, TooManyCopies> {
         tiles.into_iter().try_fold(Counts::EMPTY, |counts, tile| counts.with(tile))
     }
@@ -127,6 +136,8 @@ impl Counts {
     /// assert_eq!(Counts::from_array(array)?, counts);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "34-array")]
+    #[doc(alias = "array34")]
     #[must_use]
     pub const fn to_array(&self) -> [u8; Tile::COUNT] {
         let mut counts = [0; Tile::COUNT];
@@ -148,6 +159,8 @@ impl Counts {
     /// assert_eq!(counts[Tile::P1], 2);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "枚数")]
+    #[doc(alias = "count")]
     #[must_use]
     pub const fn get(&self, tile: Tile) -> u8 {
         (self.suits[tile.index() / 9].word() >> (tile.index() % 9 * 4) & 0xF) as u8
@@ -177,6 +190,9 @@ impl Counts {
     /// assert_eq!(counts.total(), 13);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "総枚数")]
+    #[doc(alias = "size")]
+    #[doc(alias = "len")]
     #[must_use]
     #[inline]
     pub const fn total(&self) -> u8 {
@@ -212,6 +228,9 @@ impl Counts {
     /// assert_eq!(counts.kinds(), "12m47z".parse()?);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "牌種")]
+    #[doc(alias = "distinct")]
+    #[doc(alias = "unique tiles")]
     #[must_use]
     pub const fn kinds(&self) -> TileSet {
         self.at_least(1)
@@ -250,6 +269,9 @@ impl Counts {
     ///
     /// # Errors
     /// [`TooManyCopies`] if there are four already.
+    #[doc(alias = "add")]
+    #[doc(alias = "insert")]
+    #[doc(alias = "push")]
     pub const fn with(&self, tile: Tile) -> Result<Counts, TooManyCopies> {
         if self.get(tile) < 4 {
             Ok(self.with_even_a_fifth(tile))
@@ -294,6 +316,8 @@ impl Counts {
     /// assert_eq!(counts.without(Tile::East), None);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "remove")]
+    #[doc(alias = "subtract")]
     #[must_use]
     pub const fn without(&self, tile: Tile) -> Option<Counts> {
         if self.get(tile) == 0 {
@@ -318,6 +342,9 @@ impl Counts {
     ///
     /// # Errors
     /// [`TooManyCopies`] for the first kind of which both together have more than four.
+    #[doc(alias = "add")]
+    #[doc(alias = "sum")]
+    #[doc(alias = "merge")]
     pub fn union(&self, other: &Counts) -> Result<Counts, TooManyCopies> {
         let mut sum = self.to_array();
         for (sum, more) in sum.iter_mut().zip(other.to_array()) {
@@ -337,6 +364,9 @@ impl Counts {
     /// assert_eq!(seen.difference(&"4m".parse()?), None);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "subtract")]
+    #[doc(alias = "remaining")]
+    #[doc(alias = "残り牌")]
     #[must_use]
     pub fn difference(&self, other: &Counts) -> Option<Counts> {
         let mut left = self.to_array();
@@ -355,6 +385,8 @@ impl Counts {
     /// assert!(counts.tiles().eq([Tile::M1, Tile::M1, Tile::Red]));
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "iter")]
+    #[doc(alias = "expand")]
     pub fn tiles(&self) -> impl Iterator<Item = Tile> + Clone {
         let counts = *self;
         Tile::ALL.into_iter().flat_map(move |tile| (0..counts.get(tile)).map(move |_| tile))
@@ -399,6 +431,9 @@ impl fmt::Debug for Counts {
 /// assert_eq!((error.tile, error.count), (Tile::East, 5));
 /// assert_eq!(error.to_string(), "5 copies of 1z, but there are only 4");
 /// ```
+#[doc(alias = "五枚目")]
+#[doc(alias = "fifth tile")]
+#[doc(alias = "five of a kind")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct TooManyCopies {

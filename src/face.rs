@@ -39,6 +39,8 @@ impl Face {
     /// assert_eq!(Face::plain(Tile::S5).to_string(), "5s");
     /// assert_eq!(Face::plain(Tile::S5), Tile::S5.into());
     /// ```
+    #[doc(alias = "黒五")]
+    #[doc(alias = "normal five")]
     #[must_use]
     pub const fn plain(tile: Tile) -> Face {
         Face { tile, plain: true }
@@ -56,6 +58,10 @@ impl Face {
     ///
     /// # Errors
     /// [`TileError::NotAFive`] for any other tile.
+    #[doc(alias = "赤五")]
+    #[doc(alias = "赤ドラ")]
+    #[doc(alias = "akadora")]
+    #[doc(alias = "red dora")]
     pub const fn red(tile: Tile) -> Result<Face, TileError> {
         if tile.is_five() {
             Ok(Face { tile, plain: false })
@@ -78,6 +84,9 @@ impl Face {
     /// assert_eq!("0m".parse::<Face>()?.tile(), Tile::M5);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "牌種")]
+    #[doc(alias = "deaka")]
+    #[doc(alias = "normalize")]
     #[must_use]
     pub const fn tile(self) -> Tile {
         self.tile
@@ -92,6 +101,9 @@ impl Face {
     /// assert!(!"5m".parse::<Face>()?.is_red());
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "赤五")]
+    #[doc(alias = "赤ドラ")]
+    #[doc(alias = "akadora")]
     #[must_use]
     pub const fn is_red(self) -> bool {
         !self.plain

@@ -55,6 +55,8 @@ impl Hand {
     /// assert_eq!(usize::from(drawn.concealed().total()), Hand::MAX_CONCEALED);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "手牌")]
+    #[doc(alias = "hand size")]
     pub const MAX_CONCEALED: usize = 14;
 
     /// The most melds a hand can have: 4.
@@ -66,6 +68,8 @@ impl Hand {
     /// assert_eq!(hand.melds().len(), Hand::MAX_MELDS);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "副露")]
+    #[doc(alias = "most calls")]
     pub const MAX_MELDS: usize = 4;
 
     /// A hand of concealed tiles in any order, kinds or faces, and of melds in the order of
@@ -89,6 +93,8 @@ impl Hand {
     ///
     /// # Errors
     /// [`HandError::TooManyCopies`], [`HandError::WrongSize`] or [`HandError::TooManyMelds`].
+    #[doc(alias = "手牌")]
+    #[doc(alias = "from tiles")]
     pub fn new<F: Into<Face>>(
         concealed: impl IntoIterator<Item = F>,
         melds: &[Meld],
@@ -124,6 +130,7 @@ impl Hand {
     /// # Errors
     /// [`HandError::TooManyReds`], [`HandError::TooManyCopies`], [`HandError::WrongSize`] or
     /// [`HandError::TooManyMelds`].
+    #[doc(alias = "34-array")]
     pub fn from_counts(
         concealed: Counts,
         reds: [u8; 3],
@@ -159,6 +166,9 @@ impl Hand {
     /// assert_eq!(*hand.concealed(), "1123p".parse()?);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "純手牌")]
+    #[doc(alias = "closed tiles")]
+    #[doc(alias = "counts")]
     #[must_use]
     pub const fn concealed(&self) -> &Counts {
         &self.concealed
@@ -174,6 +184,9 @@ impl Hand {
     /// assert_eq!(melds, ["(777=z)", "[1111s]"]);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "副露")]
+    #[doc(alias = "furo")]
+    #[doc(alias = "calls")]
     #[must_use]
     pub fn melds(&self) -> &[Meld] {
         &self.melds[..self.meld_count as usize]
@@ -189,6 +202,8 @@ impl Hand {
     /// assert_eq!(hand.all_tiles()[Tile::Red], 4);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "手牌")]
+    #[doc(alias = "every tile")]
     #[must_use]
     pub fn all_tiles(&self) -> Counts {
         with_melds(&self.concealed, self.melds()).unwrap_or(Counts::FULL)
@@ -204,6 +219,9 @@ impl Hand {
     /// assert_eq!(hand.reds(Tile::M5), 0, "that one is declared");
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "赤ドラ")]
+    #[doc(alias = "akadora")]
+    #[doc(alias = "red fives")]
     #[must_use]
     pub const fn reds(&self, tile: Tile) -> u8 {
         if tile.is_five() { self.reds[tile.index() / 9] } else { 0 }
@@ -218,6 +236,9 @@ impl Hand {
     /// assert_eq!(hand.reds_by_suit(), [1, 2, 0]);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "赤ドラ")]
+    #[doc(alias = "akadora")]
+    #[doc(alias = "red fives")]
     #[must_use]
     pub const fn reds_by_suit(&self) -> [u8; 3] {
         self.reds
@@ -234,6 +255,9 @@ impl Hand {
     /// assert_eq!(faces, ["4p", "0p", "5p", "6p", "7z"]);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "理牌")]
+    #[doc(alias = "riipai")]
+    #[doc(alias = "sorted tiles")]
     pub fn faces(&self) -> impl Iterator<Item = Face> + Clone + use<> {
         let hand = *self;
         Tile::ALL.into_iter().flat_map(move |tile| {
@@ -376,6 +400,11 @@ impl fmt::Debug for Hand {
 /// assert_eq!(drawn.discard(Tile::East), Err(HandError::NotHeld { face }));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[doc(alias = "手牌")]
+#[doc(alias = "多牌")]
+#[doc(alias = "少牌")]
+#[doc(alias = "chombo")]
+#[doc(alias = "invalid hand")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum HandError {

@@ -31,6 +31,10 @@ type Source = crate::rows::Direct;
 /// assert_eq!(live.waits(), "12z".parse()?);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[doc(alias = "手牌")]
+#[doc(alias = "incremental")]
+#[doc(alias = "game tree")]
+#[doc(alias = "search")]
 #[derive(Clone, Copy, Debug)]
 pub struct LiveHand {
     concealed: Counts,
@@ -101,6 +105,8 @@ impl LiveHand {
     /// assert_eq!(LiveHand::sanma(&hand).standard_shanten().get(), 2);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "三麻")]
+    #[doc(alias = "three-player")]
     #[must_use]
     pub fn sanma(hand: &Hand) -> LiveHand {
         #[cfg(feature = "index")]
@@ -153,6 +159,8 @@ impl LiveHand {
     /// assert_eq!(*live.concealed(), "11234p".parse()?);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "純手牌")]
+    #[doc(alias = "closed tiles")]
     #[must_use]
     pub const fn concealed(&self) -> &Counts {
         &self.concealed
@@ -172,6 +180,9 @@ impl LiveHand {
     ///
     /// # Errors
     /// [`TooManyCopies`] if four are concealed already; nothing changes then.
+    #[doc(alias = "自摸")]
+    #[doc(alias = "ツモ")]
+    #[doc(alias = "tsumo")]
     #[inline]
     pub fn draw(&mut self, tile: Tile) -> Result<(), TooManyCopies> {
         let held = self.concealed.get(tile);
@@ -204,6 +215,8 @@ impl LiveHand {
     ///
     /// # Errors
     /// [`NotHeld`] if there is none; nothing changes then.
+    #[doc(alias = "打牌")]
+    #[doc(alias = "dahai")]
     #[inline]
     pub fn discard(&mut self, tile: Tile) -> Result<(), NotHeld> {
         let held = self.concealed.get(tile);
@@ -242,6 +255,9 @@ impl LiveHand {
     /// assert!(live.shanten().is_tenpai(), "as chiitoitsu");
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "向聴")]
+    #[doc(alias = "シャンテン")]
+    #[doc(alias = "面子手")]
     #[must_use]
     #[inline]
     pub fn standard_shanten(&self) -> Shanten {
@@ -261,6 +277,10 @@ impl LiveHand {
     /// assert_eq!((each.standard.get(), each.chiitoitsu.get(), each.kokushi.get()), (3, 0, 7));
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "向聴")]
+    #[doc(alias = "シャンテン")]
+    #[doc(alias = "七対子")]
+    #[doc(alias = "国士無双")]
     #[must_use]
     #[inline]
     pub fn shanten_of_each_form(&self) -> Shantens {
@@ -285,6 +305,9 @@ impl LiveHand {
     /// assert_eq!(live.shanten().get(), 0);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "向聴")]
+    #[doc(alias = "シャンテン")]
+    #[doc(alias = "distance to tenpai")]
     #[must_use]
     #[inline]
     pub fn shanten(&self) -> Shanten {
@@ -304,6 +327,9 @@ impl LiveHand {
     /// assert!(!live.is_win());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "和了")]
+    #[doc(alias = "agari")]
+    #[doc(alias = "winning")]
     #[must_use]
     #[inline]
     pub fn is_win(&self) -> bool {
@@ -322,6 +348,8 @@ impl LiveHand {
     /// assert_eq!(live.waits(), "13467m".parse()?);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "待ち")]
+    #[doc(alias = "machi")]
     #[must_use]
     #[inline]
     pub fn waits(&self) -> TileSet {
@@ -338,6 +366,9 @@ impl LiveHand {
     /// assert_eq!(live.ukeire(&"1444m".parse()?).total(), 12 - 4);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "受け入れ")]
+    #[doc(alias = "ウケイレ")]
+    #[doc(alias = "tile acceptance")]
     #[must_use]
     pub fn ukeire(&self, seen: &Counts) -> Ukeire {
         let view = View::BLIND.declaring(self.declared).seeing(*seen).among(self.in_play());
@@ -364,6 +395,7 @@ impl Eq for LiveHand {}
 /// assert_eq!(live.discard(Tile::Red), Err(NotHeld { tile: Tile::Red }));
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "missing tile")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct NotHeld {
     /// The tile.

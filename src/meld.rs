@@ -19,6 +19,8 @@ use crate::tile::Tile;
 /// assert_eq!(kinds?, MeldKind::ALL);
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "鳴きの種類")]
+#[doc(alias = "call type")]
 #[doc(alias = "副露")]
 #[doc(alias = "naki")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -85,6 +87,7 @@ impl MeldKind {
     ///
     /// assert_eq!((MeldKind::Pon.len(), MeldKind::Ankan.len()), (3, 4));
     /// ```
+    #[doc(alias = "枚数")]
     #[must_use]
     #[allow(clippy::len_without_is_empty, reason = "no meld is empty")]
     pub const fn len(self) -> usize {
@@ -191,6 +194,7 @@ impl Source {
     /// assert_eq!(Source::between(2, 2), None);
     /// assert_eq!(Source::between(2, 4), None);
     /// ```
+    #[doc(alias = "relative seat")]
     #[must_use]
     pub const fn between(actor: u8, target: u8) -> Option<Source> {
         if actor > 3 || target > 3 {
@@ -275,10 +279,15 @@ pub struct Call {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Part {
     /// It came from the own hand, or it isn't known which tile was called.
+    #[doc(alias = "手の内")]
     Own,
     /// It was called.
+    #[doc(alias = "鳴いた牌")]
+    #[doc(alias = "claimed tile")]
     Called(Source),
     /// It was added to a pon.
+    #[doc(alias = "加槓")]
+    #[doc(alias = "added tile")]
     Added,
 }
 
@@ -466,6 +475,7 @@ impl Meld {
     ///
     /// # Errors
     /// [`MeldError::WrongLength`], [`MeldError::NotAShuntsu`] or [`MeldError::NotOneKind`].
+    #[doc(alias = "副露")]
     pub fn from_faces(kind: MeldKind, faces: &[Face]) -> Result<Meld, MeldError> {
         if faces.len() != kind.len() {
             return Err(MeldError::WrongLength { kind, len: faces.len() });
@@ -513,6 +523,8 @@ impl Meld {
     /// assert_eq!("[1111p]".parse::<Meld>()?.kind(), MeldKind::Ankan);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "鳴きの種類")]
+    #[doc(alias = "call type")]
     #[must_use]
     pub const fn kind(&self) -> MeldKind {
         self.kind
@@ -527,6 +539,8 @@ impl Meld {
     /// assert_eq!("(777=7z)".parse::<Meld>()?.mentsu(), Mentsu::kantsu(Tile::Red));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "面子")]
+    #[doc(alias = "set")]
     #[must_use]
     pub const fn mentsu(&self) -> Mentsu {
         self.mentsu
@@ -540,6 +554,9 @@ impl Meld {
     /// assert_eq!("(505=p)".parse::<Meld>()?.reds(), 1);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "赤ドラ")]
+    #[doc(alias = "akadora")]
+    #[doc(alias = "red fives")]
     #[must_use]
     pub const fn reds(&self) -> u8 {
         self.reds
@@ -554,6 +571,7 @@ impl Meld {
     /// assert_eq!("(1-23p)".parse::<Meld>()?.five(), None);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "五")]
     #[must_use]
     pub fn five(&self) -> Option<Tile> {
         self.mentsu.tiles().find(|tile| tile.is_five())
@@ -569,6 +587,9 @@ impl Meld {
     /// assert_eq!("(123m)".parse::<Meld>()?.call(), None);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "鳴き")]
+    #[doc(alias = "naki")]
+    #[doc(alias = "claim")]
     #[must_use]
     pub const fn call(&self) -> Option<Call> {
         self.call
@@ -583,6 +604,9 @@ impl Meld {
     /// assert_eq!("(555=s)".parse::<Meld>()?.added(), None);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "加槓")]
+    #[doc(alias = "shouminkan")]
+    #[doc(alias = "fourth tile")]
     #[must_use]
     pub const fn added(&self) -> Option<Face> {
         self.added
@@ -597,6 +621,10 @@ impl Meld {
     /// assert!(!"[7777z]".parse::<Meld>()?.is_open());
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "副露")]
+    #[doc(alias = "門前")]
+    #[doc(alias = "menzen")]
+    #[doc(alias = "exposed")]
     #[must_use]
     pub const fn is_open(&self) -> bool {
         !matches!(self.kind, MeldKind::Ankan)
@@ -614,6 +642,7 @@ impl Meld {
     /// assert_eq!(meld.parts().as_slice(), parts);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "部分")]
     #[must_use]
     pub fn parts(&self) -> SmallVec<[(Face, Part); 4]> {
         let called = self.call.map(|call| call.face);
@@ -673,6 +702,9 @@ impl fmt::Debug for Meld {
 /// assert_eq!(pon, MeldError::NotOneKind { kind: MeldKind::Pon });
 /// assert_eq!(pon.to_string(), "the tiles of a pon are all of one kind");
 /// ```
+#[doc(alias = "誤鳴き")]
+#[doc(alias = "invalid call")]
+#[doc(alias = "invalid meld")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum MeldError {

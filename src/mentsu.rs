@@ -84,6 +84,8 @@ impl MentsuKind {
 /// assert!("124m".parse::<Mentsu>().is_err());
 /// # Ok::<(), mentsu::NotAShuntsu>(())
 /// ```
+#[doc(alias = "block")]
+#[doc(alias = "group")]
 #[doc(alias = "面子")]
 #[doc(alias = "set")]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -105,6 +107,7 @@ impl Mentsu {
     ///
     /// # Errors
     /// [`NotAShuntsu`] if the tile is an honor, an eight or a nine.
+    #[doc(alias = "chow")]
     #[doc(alias = "順子")]
     #[doc(alias = "sequence")]
     #[doc(alias = "run")]
@@ -123,6 +126,7 @@ impl Mentsu {
     ///
     /// assert_eq!(Mentsu::koutsu(Tile::White).to_string(), "555z");
     /// ```
+    #[doc(alias = "pung")]
     #[doc(alias = "刻子")]
     #[doc(alias = "triplet")]
     #[must_use]
@@ -137,6 +141,7 @@ impl Mentsu {
     ///
     /// assert_eq!(Mentsu::kantsu(Tile::White).to_string(), "5555z");
     /// ```
+    #[doc(alias = "kong")]
     #[doc(alias = "槓子")]
     #[doc(alias = "quad")]
     #[must_use]
@@ -159,6 +164,8 @@ impl Mentsu {
     /// assert_eq!("4444s".parse::<Mentsu>()?.kind(), MentsuKind::Kantsu);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "面子の種類")]
+    #[doc(alias = "set kind")]
     #[must_use]
     pub const fn kind(self) -> MentsuKind {
         match self.code % 4 {
@@ -177,6 +184,11 @@ impl Mentsu {
     /// assert!(!"444s".parse::<Mentsu>()?.is_shuntsu());
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "順子")]
+    #[doc(alias = "sequence")]
+    #[doc(alias = "is_sequence")]
+    #[doc(alias = "is_run")]
+    #[doc(alias = "is_chow")]
     #[must_use]
     pub const fn is_shuntsu(self) -> bool {
         self.code % 4 == 0
@@ -191,6 +203,12 @@ impl Mentsu {
     /// assert!("4444s".parse::<Mentsu>()?.is_koutsu_or_kantsu());
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "刻子")]
+    #[doc(alias = "槓子")]
+    #[doc(alias = "triplet")]
+    #[doc(alias = "quad")]
+    #[doc(alias = "is_triplet")]
+    #[doc(alias = "is_pung")]
     #[must_use]
     pub const fn is_koutsu_or_kantsu(self) -> bool {
         !self.is_shuntsu()
@@ -217,6 +235,7 @@ impl Mentsu {
     /// assert_eq!("456s".parse::<Mentsu>()?.suit(), Suit::Sou);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "色")]
     #[must_use]
     pub const fn suit(self) -> Suit {
         self.first().suit()
@@ -230,6 +249,7 @@ impl Mentsu {
     /// assert_eq!(("444s".parse::<Mentsu>()?.len(), "4444s".parse::<Mentsu>()?.len()), (3, 4));
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "枚数")]
     #[must_use]
     #[allow(clippy::len_without_is_empty, reason = "a mentsu is never empty")]
     pub const fn len(self) -> usize {
@@ -298,6 +318,8 @@ impl fmt::Debug for Mentsu {
 /// assert_eq!(error.tile, Tile::East);
 /// assert_eq!(error.to_string(), "no shuntsu starts at 1z");
 /// ```
+#[doc(alias = "順子")]
+#[doc(alias = "sequence")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct NotAShuntsu {

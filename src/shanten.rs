@@ -21,6 +21,10 @@
 //! # Ok::<(), mentsu::ParseError>(())
 //! ```
 
+#![doc(alias = "向聴数")]
+#![doc(alias = "シャンテン")]
+#![doc(alias = "distance to tenpai")]
+
 use core::fmt;
 
 use crate::counts::Counts;
@@ -41,6 +45,9 @@ use crate::tile_set::TileSet;
 /// assert!(Shanten::TENPAI < hand.shanten());
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "向聴数")]
+#[doc(alias = "シャンテン")]
+#[doc(alias = "distance to tenpai")]
 #[doc(alias = "向聴")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -57,6 +64,8 @@ impl Shanten {
     /// assert_eq!(Shanten::WON.get(), -1);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "和了")]
+    #[doc(alias = "agari")]
     pub const WON: Shanten = Shanten(-1);
     /// One tile away (聴牌).
     ///
@@ -68,6 +77,8 @@ impl Shanten {
     /// assert_eq!(Shanten::TENPAI.get(), 0);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "テンパイ")]
+    #[doc(alias = "ready")]
     #[doc(alias = "聴牌")]
     pub const TENPAI: Shanten = Shanten(0);
     /// Out of reach whatever comes: only where few kinds of tile are in play, or where the form
@@ -113,6 +124,8 @@ impl Shanten {
     /// assert!(!"1m234p".parse::<Hand>()?.shanten().is_won());
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "和了")]
+    #[doc(alias = "agari")]
     #[must_use]
     pub const fn is_won(self) -> bool {
         self.0 == -1
@@ -127,6 +140,9 @@ impl Shanten {
     /// assert!(!"11m234p".parse::<Hand>()?.shanten().is_tenpai(), "it is won");
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "聴牌")]
+    #[doc(alias = "テンパイ")]
+    #[doc(alias = "ready")]
     #[must_use]
     pub const fn is_tenpai(self) -> bool {
         self.0 == 0
@@ -157,13 +173,21 @@ impl fmt::Display for Shanten {
 /// assert_eq!(each.least(), Shanten::TENPAI);
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "向聴")]
+#[doc(alias = "シャンテン")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Shantens {
     /// Jantou and mentsu.
+    #[doc(alias = "面子手")]
+    #[doc(alias = "一般形")]
     pub standard: Shanten,
     /// Seven different pairs; [`Shanten::NEVER`] unless 13 or 14 tiles are concealed.
+    #[doc(alias = "七対子")]
+    #[doc(alias = "seven pairs")]
     pub chiitoitsu: Shanten,
     /// Thirteen orphans; [`Shanten::NEVER`] unless 13 or 14 tiles are concealed.
+    #[doc(alias = "国士無双")]
+    #[doc(alias = "thirteen orphans")]
     pub kokushi: Shanten,
 }
 
@@ -177,6 +201,8 @@ impl Shantens {
     /// assert_eq!(each.least(), each.chiitoitsu);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "向聴")]
+    #[doc(alias = "minimum")]
     #[must_use]
     pub fn least(&self) -> Shanten {
         self.standard.min(self.chiitoitsu).min(self.kokushi)
@@ -215,6 +241,9 @@ pub(crate) use with_rows;
 /// assert_eq!(shanten(&"19m19p19s1234567z".parse()?).get(), 0);
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "向聴")]
+#[doc(alias = "シャンテン")]
+#[doc(alias = "distance to tenpai")]
 #[must_use]
 pub fn shanten(concealed: &Counts) -> Shanten {
     of_each_form_among(concealed, TileSet::ALL).least()
@@ -229,6 +258,8 @@ pub fn shanten(concealed: &Counts) -> Shanten {
 /// assert_eq!((each.standard.get(), each.chiitoitsu.get(), each.kokushi.get()), (3, 0, 10));
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "向聴")]
+#[doc(alias = "シャンテン")]
 #[must_use]
 pub fn of_each_form(concealed: &Counts) -> Shantens {
     of_each_form_among(concealed, TileSet::ALL)
@@ -246,6 +277,9 @@ pub fn of_each_form(concealed: &Counts) -> Shantens {
 /// assert_eq!(shanten::of_each_form_among(&tiles, TileSet::SANMA).standard.get(), 2);
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "向聴")]
+#[doc(alias = "三麻")]
+#[doc(alias = "sanma shanten")]
 #[must_use]
 pub fn of_each_form_among(concealed: &Counts, in_play: TileSet) -> Shantens {
     let (chiitoitsu, kokushi) = special_forms(concealed, concealed.total(), in_play);
@@ -296,6 +330,9 @@ fn special_of(concealed: &Counts) -> (Shanten, Shanten) {
 /// assert_eq!(standard(&"1112345678999m".parse()?).get(), 0);
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "面子手")]
+#[doc(alias = "一般形")]
+#[doc(alias = "向聴")]
 #[must_use]
 #[inline]
 pub fn standard(concealed: &Counts) -> Shanten {
@@ -312,6 +349,9 @@ pub fn standard(concealed: &Counts) -> Shanten {
 /// assert_eq!(standard_among(&tiles, TileSet::SANMA).get(), 2);
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "面子手")]
+#[doc(alias = "三麻")]
+#[doc(alias = "向聴")]
 #[must_use]
 #[inline]
 pub fn standard_among(concealed: &Counts, in_play: TileSet) -> Shanten {
@@ -359,6 +399,8 @@ fn count([man, pin, sou, honors]: [u64; 4]) -> u8 {
 /// assert_eq!(shanten::chiitoitsu(&tiles, TileSet::ALL).get(), 6);
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "七対子")]
+#[doc(alias = "seven pairs")]
 #[must_use]
 #[inline]
 pub fn chiitoitsu(concealed: &Counts, in_play: TileSet) -> Shanten {
@@ -387,6 +429,8 @@ pub fn chiitoitsu(concealed: &Counts, in_play: TileSet) -> Shanten {
 /// assert_eq!(shanten::kokushi(&tiles, TileSet::ALL), Shanten::TENPAI);
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "国士無双")]
+#[doc(alias = "thirteen orphans")]
 #[must_use]
 #[inline]
 pub fn kokushi(concealed: &Counts, in_play: TileSet) -> Shanten {
@@ -417,6 +461,9 @@ impl Hand {
     /// assert!(!"6666s".parse::<Hand>()?.shanten().is_tenpai());
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "向聴")]
+    #[doc(alias = "シャンテン")]
+    #[doc(alias = "distance to tenpai")]
     #[must_use]
     pub fn shanten(&self) -> Shanten {
         shanten(self.concealed())
@@ -432,6 +479,10 @@ impl Hand {
     /// assert_eq!(hand.shanten_among(TileSet::SANMA).get(), 2);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "向聴")]
+    #[doc(alias = "シャンテン")]
+    #[doc(alias = "三麻")]
+    #[doc(alias = "sanma shanten")]
     #[must_use]
     pub fn shanten_among(&self, in_play: TileSet) -> Shanten {
         of_each_form_among(self.concealed(), in_play).least()

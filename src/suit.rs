@@ -22,6 +22,10 @@
 //! # Ok::<(), mentsu::ParseError>(())
 //! ```
 
+#![doc(alias = "nibbles")]
+#![doc(alias = "packed counts")]
+#![doc(alias = "SWAR")]
+
 use core::fmt;
 
 /// The lowest bit of each of the nine nibbles.
@@ -74,6 +78,9 @@ pub(crate) const fn modulo_3(number: u64) -> u64 {
 /// assert_eq!(suit.divide_shuntsu(), None);
 /// # Ok::<(), mentsu::suit::SuitError>(())
 /// ```
+#[doc(alias = "一色")]
+#[doc(alias = "nibbles")]
+#[doc(alias = "packed counts")]
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SuitCounts(u64);
 
@@ -244,6 +251,8 @@ impl SuitCounts {
     /// assert_eq!(suit.jantou_candidates(), RankSet::from_iter([3, 4, 5, 6, 8]));
     /// # Ok::<(), mentsu::suit::SuitError>(())
     /// ```
+    #[doc(alias = "head candidates")]
+    #[doc(alias = "pairs")]
     #[doc(alias = "雀頭候補")]
     #[must_use]
     pub const fn jantou_candidates(self) -> RankSet {
@@ -263,6 +272,8 @@ impl SuitCounts {
     /// assert_eq!(suit.jantou_candidates_by_sum(), RankSet::from_iter([5, 8]));
     /// # Ok::<(), mentsu::suit::SuitError>(())
     /// ```
+    #[doc(alias = "雀頭候補")]
+    #[doc(alias = "head candidates")]
     #[must_use]
     pub const fn jantou_candidates_by_sum(self) -> RankSet {
         // After folding, three nibbles a, b, c hold how many tiles have each residue of
@@ -283,6 +294,7 @@ impl SuitCounts {
     /// assert_eq!(suit.koutsu_candidates(), RankSet::from_iter([3, 4]));
     /// # Ok::<(), mentsu::suit::SuitError>(())
     /// ```
+    #[doc(alias = "triplet candidates")]
     #[doc(alias = "刻子候補")]
     #[must_use]
     pub const fn koutsu_candidates(self) -> RankSet {
@@ -300,6 +312,8 @@ impl SuitCounts {
     /// assert_eq!(suit.without_jantou(1), None);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "雀頭")]
+    #[doc(alias = "remove pair")]
     #[must_use]
     pub const fn without_jantou(self, rank: u8) -> Option<SuitCounts> {
         if self.get(rank) >= 2 { Some(SuitCounts(self.0 - (2 << (4 * (rank - 1))))) } else { None }
@@ -316,6 +330,8 @@ impl SuitCounts {
     /// assert_eq!(suit.without_koutsu(RankSet::from_iter([5])), None);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "刻子")]
+    #[doc(alias = "remove triplets")]
     #[must_use]
     pub const fn without_koutsu(self, ranks: RankSet) -> Option<SuitCounts> {
         if ranks.0 & !self.koutsu_candidates().0 == 0 {
@@ -340,6 +356,9 @@ impl SuitCounts {
     /// assert_eq!(left, SuitCounts::new([0, 0, 1, 0, 0, 2, 0, 0, 0])?);
     /// # Ok::<(), mentsu::suit::SuitError>(())
     /// ```
+    #[doc(alias = "順子")]
+    #[doc(alias = "sequences")]
+    #[doc(alias = "remove sequences")]
     #[must_use]
     pub const fn strip_shuntsu(self) -> (ShuntsuCounts, SuitCounts) {
         let mut left = self.0;
@@ -379,6 +398,9 @@ impl SuitCounts {
     /// assert_eq!("2344m".parse::<Counts>()?.suit(Suit::Man).divide_shuntsu(), None);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "順子")]
+    #[doc(alias = "sequences")]
+    #[doc(alias = "exact division")]
     #[must_use]
     pub const fn divide_shuntsu(self) -> Option<ShuntsuCounts> {
         if self.total() > 14 {
@@ -420,6 +442,8 @@ impl fmt::Debug for SuitCounts {
 /// assert!(left.is_empty());
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "順子")]
+#[doc(alias = "sequences")]
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ShuntsuCounts(u64);
 
@@ -433,6 +457,7 @@ impl ShuntsuCounts {
     /// assert_eq!((shuntsu.starting_at(2), shuntsu.starting_at(3), shuntsu.starting_at(7)), (2, 0, 1));
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "順子")]
     #[must_use]
     pub const fn starting_at(self, rank: u8) -> u8 {
         SuitCounts(self.0).get(rank)
@@ -504,6 +529,8 @@ impl fmt::Debug for ShuntsuCounts {
 /// let subsets: Vec<_> = set.subsets().map(|s| s.iter().collect::<Vec<_>>()).collect();
 /// assert_eq!(subsets, [vec![], vec![3], vec![4], vec![3, 4]]);
 /// ```
+#[doc(alias = "bitset")]
+#[doc(alias = "ranks")]
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RankSet(u64);
 
@@ -595,8 +622,8 @@ impl RankSet {
     /// ```
     /// use mentsu::{Counts, Suit};
     ///
-    /// let pinfu = "123456p".parse::<Counts>()?.suit(Suit::Pin);
-    /// assert!(pinfu.koutsu_candidates().is_empty());
+    /// let shuntsu = "123456p".parse::<Counts>()?.suit(Suit::Pin);
+    /// assert!(shuntsu.koutsu_candidates().is_empty());
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
     #[must_use]
@@ -639,6 +666,8 @@ impl RankSet {
     /// let subsets: Vec<RankSet> = candidates.subsets().collect();
     /// assert_eq!(subsets, [vec![], vec![3], vec![4], vec![3, 4]].map(RankSet::from_iter));
     /// ```
+    #[doc(alias = "power set")]
+    #[doc(alias = "submasks")]
     #[doc(alias = "刻子")]
     #[doc(alias = "triplet subsets")]
     #[must_use]
@@ -717,6 +746,8 @@ impl fmt::Debug for RankSet {
 /// assert_eq!(subsets.clone().count(), 1 << 3);
 /// assert_eq!(subsets.last(), Some(RankSet::from_iter([2, 5, 8])));
 /// ```
+#[doc(alias = "power set")]
+#[doc(alias = "submasks")]
 #[derive(Clone, Debug)]
 pub struct Subsets {
     of: u64,
@@ -747,6 +778,8 @@ impl Iterator for Subsets {
 /// assert_eq!((error.rank, error.count), (2, 5));
 /// assert_eq!(error.to_string(), "5 copies of rank 2, but there are only 4");
 /// ```
+#[doc(alias = "五枚目")]
+#[doc(alias = "fifth tile")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct SuitError {

@@ -61,6 +61,8 @@ impl Suit {
     /// assert!(Suit::NUMBERS.iter().all(|suit| Mentsu::shuntsu(suit.first()).is_ok()));
     /// assert!(Mentsu::shuntsu(Suit::Honor.first()).is_err());
     /// ```
+    #[doc(alias = "数牌")]
+    #[doc(alias = "suupai")]
     pub const NUMBERS: [Suit; 3] = [Suit::Man, Suit::Pin, Suit::Sou];
 
     /// Position in [`Suit::ALL`], 0–3.
@@ -157,6 +159,8 @@ impl Suit {
 /// assert!(Tile::new(Suit::Honor, 8).is_err());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[doc(alias = "kind")]
+#[doc(alias = "tile34")]
 #[doc(alias = "牌")]
 #[doc(alias = "pai")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -247,6 +251,7 @@ impl Tile {
     ///
     /// # Errors
     /// [`TileError::NoSuchIndex`] for 34 and above.
+    #[doc(alias = "34-array")]
     pub const fn from_index(index: usize) -> Result<Tile, TileError> {
         if index < Self::COUNT {
             Ok(Self::ALL[index])
@@ -262,6 +267,7 @@ impl Tile {
     ///
     /// assert_eq!((Tile::M1.index(), Tile::P1.index(), Tile::East.index()), (0, 9, 27));
     /// ```
+    #[doc(alias = "34-array")]
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
@@ -274,6 +280,7 @@ impl Tile {
     ///
     /// assert_eq!((Tile::S3.suit(), Tile::Red.suit()), (Suit::Sou, Suit::Honor));
     /// ```
+    #[doc(alias = "色")]
     #[must_use]
     pub const fn suit(self) -> Suit {
         Suit::ALL[self as usize / 9]
@@ -286,6 +293,8 @@ impl Tile {
     ///
     /// assert_eq!((Tile::S3.rank(), Tile::East.rank(), Tile::Red.rank()), (3, 1, 7));
     /// ```
+    #[doc(alias = "数")]
+    #[doc(alias = "number")]
     #[must_use]
     pub const fn rank(self) -> u8 {
         self as u8 % 9 + 1
@@ -364,6 +373,8 @@ impl Tile {
     /// assert_eq!(Tile::M9.next(), None);
     /// assert_eq!(Tile::East.next(), None);
     /// ```
+    #[doc(alias = "次の牌")]
+    #[doc(alias = "successor")]
     #[must_use]
     pub const fn next(self) -> Option<Tile> {
         if self.is_honor() || self.rank() == 9 { None } else { Some(Self::ALL[self as usize + 1]) }

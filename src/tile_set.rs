@@ -26,6 +26,8 @@ use crate::tile::{Suit, Tile, TileError};
 /// assert_eq!(waits.iter().last(), Some(Tile::P7));
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "bitboard")]
+#[doc(alias = "bit mask")]
 #[doc(alias = "牌集合")]
 #[doc(alias = "tiles")]
 #[doc(alias = "bitset")]
@@ -192,6 +194,7 @@ impl TileSet {
     ///
     /// # Errors
     /// [`TileError::NoSuchBits`] if a bit above 33 is set.
+    #[doc(alias = "bit mask")]
     pub const fn from_bits(bits: u64) -> Result<TileSet, TileError> {
         if bits & !Self::ALL.0 == 0 {
             Ok(TileSet(bits))
@@ -207,6 +210,7 @@ impl TileSet {
     ///
     /// assert_eq!(TileSet::from_iter([Tile::M1, Tile::M3]).bits(), 0b101);
     /// ```
+    #[doc(alias = "bit mask")]
     #[must_use]
     pub const fn bits(self) -> u64 {
         self.0
@@ -242,6 +246,7 @@ impl TileSet {
     /// assert_eq!(TileSet::of_suit(Suit::Pin), TileSet::PIN);
     /// assert_eq!(TileSet::of_suit(Suit::Honor), TileSet::HONORS);
     /// ```
+    #[doc(alias = "一色")]
     #[must_use]
     pub const fn of_suit(suit: Suit) -> TileSet {
         TileSet(ranks_of(suit, (1 << suit.ranks()) - 1))
@@ -313,6 +318,7 @@ impl TileSet {
     /// assert_eq!(set, "156z".parse()?);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "add")]
     pub const fn insert(&mut self, tile: Tile) -> bool {
         let new = !self.contains(tile);
         self.0 |= 1 << tile.index();

@@ -1,7 +1,7 @@
 //! Ukeire (受け入れ): the tiles that lower shanten, and discards ranked by them.
 //!
 //! ```
-//! use mentsu::{Hand, ukeire::improvements, View};
+//! use mentsu::{Hand, View, ukeire::improvements};
 //!
 //! let hand: Hand = "23m456p789s112234z".parse()?;
 //! let best = hand.discards()[0];
@@ -11,6 +11,11 @@
 //! assert!(!improvements(rest.concealed(), &View::of(&rest)).is_empty());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+
+#![doc(alias = "受け入れ")]
+#![doc(alias = "牌効率")]
+#![doc(alias = "tile acceptance")]
+#![doc(alias = "tile efficiency")]
 
 use smallvec::SmallVec;
 
@@ -36,6 +41,9 @@ use crate::wait::FifthCopy;
 /// assert_eq!(hand.ukeire_in(&view).total(), 24);
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "見えている牌")]
+#[doc(alias = "visible tiles")]
+#[doc(alias = "seen tiles")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct View {
     in_play: TileSet,
@@ -85,6 +93,7 @@ impl View {
     /// assert_eq!(View::BLIND.declaring("444p".parse()?), View::of(&hand));
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "副露")]
     #[must_use]
     pub fn declaring(self, declared: Counts) -> View {
         View { declared, ..self }
@@ -102,6 +111,10 @@ impl View {
     /// assert_eq!(hand.ukeire_in(&view).total(), 1 + 2);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "見えている牌")]
+    #[doc(alias = "河")]
+    #[doc(alias = "river")]
+    #[doc(alias = "visible tiles")]
     #[must_use]
     pub fn seeing(self, seen: Counts) -> View {
         View { seen, ..self }
@@ -118,6 +131,8 @@ impl View {
     /// assert!(!hand.ukeire_in(&sanma).tiles().contains(mentsu::Tile::M2));
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "三麻")]
+    #[doc(alias = "sanma")]
     #[must_use]
     pub fn among(self, in_play: TileSet) -> View {
         View { in_play, ..self }
@@ -134,6 +149,7 @@ impl View {
     /// assert!(hand.ukeire_in(&concealed).tiles().contains(Tile::S6));
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "五枚目")]
     #[must_use]
     pub fn with_fifth(self, fifth: FifthCopy) -> View {
         View { fifth, ..self }
@@ -149,6 +165,8 @@ impl View {
     /// assert_eq!((view.left(&concealed, Tile::M4), view.left(&concealed, Tile::Red)), (1, 1));
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "残り枚数")]
+    #[doc(alias = "remaining")]
     #[must_use]
     pub fn left(&self, concealed: &Counts, tile: Tile) -> u8 {
         let gone = concealed.get(tile) + self.declared.get(tile) + self.seen.get(tile);
@@ -164,6 +182,7 @@ impl View {
     /// assert_eq!(view.left(&"2344m".parse()?, Tile::M4), 1);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "捨て牌")]
     #[must_use]
     pub fn having_discarded(&self, tile: Tile) -> View {
         View { seen: self.seen.with(tile).unwrap_or(self.seen), ..*self }
@@ -183,6 +202,10 @@ impl View {
 /// assert_eq!(ukeire.total(), 4 + 4 + 2 + 2);
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "ウケイレ")]
+#[doc(alias = "tile acceptance")]
+#[doc(alias = "effective tiles")]
+#[doc(alias = "有効牌")]
 #[doc(alias = "受け入れ")]
 #[doc(alias = "acceptance")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -201,6 +224,8 @@ impl Ukeire {
     /// assert_eq!("123m45p13789s113z".parse::<Hand>()?.ukeire().shanten().get(), 1);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "向聴")]
+    #[doc(alias = "シャンテン")]
     #[must_use]
     pub const fn shanten(&self) -> Shanten {
         self.shanten
@@ -217,6 +242,8 @@ impl Ukeire {
     /// assert_eq!(tenpai.ukeire().tiles(), tenpai.waits().tiles());
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "有効牌")]
+    #[doc(alias = "effective tiles")]
     #[must_use]
     pub const fn tiles(&self) -> TileSet {
         self.tiles
@@ -231,6 +258,8 @@ impl Ukeire {
     /// assert_eq!((ukeire.left(Tile::M1), ukeire.left(Tile::M4), ukeire.left(Tile::M9)), (4, 2, 0));
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "残り枚数")]
+    #[doc(alias = "remaining")]
     #[must_use]
     pub const fn left(&self, tile: Tile) -> u8 {
         self.left.get(tile)
@@ -244,6 +273,8 @@ impl Ukeire {
     /// assert_eq!("123m45p13789s113z".parse::<Hand>()?.ukeire().total(), 12);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "受け入れ枚数")]
+    #[doc(alias = "acceptance count")]
     #[must_use]
     pub const fn total(&self) -> u8 {
         self.left.total()
@@ -285,6 +316,9 @@ fn limited(counts: &Counts, tiles: TileSet) -> Counts {
 /// assert_eq!((found.tiles(), found.total()), ("14m12z".parse()?, 12));
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "受け入れ")]
+#[doc(alias = "ウケイレ")]
+#[doc(alias = "tile acceptance")]
 #[must_use]
 pub fn ukeire(concealed: &Counts, view: &View) -> Ukeire {
     match view.fifth {
@@ -406,6 +440,9 @@ fn add_special(helping: &mut [u64; 4], concealed: &Counts, each: &Shantens) {
 /// assert_eq!(best.ukeire().total(), 12);
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "打牌")]
+#[doc(alias = "dahai")]
+#[doc(alias = "cut")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Discard {
     tile: Tile,
@@ -422,6 +459,7 @@ impl Discard {
     /// assert_eq!(hand.discards()[0].tile(), Tile::West);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "打牌")]
     #[must_use]
     pub const fn tile(&self) -> Tile {
         self.tile
@@ -437,6 +475,8 @@ impl Discard {
     /// assert!(discards[0].shanten() < discards[discards.len() - 1].shanten());
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "向聴")]
+    #[doc(alias = "シャンテン")]
     #[must_use]
     pub const fn shanten(&self) -> Shanten {
         self.ukeire.shanten
@@ -451,6 +491,9 @@ impl Discard {
     /// assert_eq!(discards[0].ukeire().tiles(), "14m12z".parse()?);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "受け入れ")]
+    #[doc(alias = "ウケイレ")]
+    #[doc(alias = "tile acceptance")]
     #[must_use]
     pub const fn ukeire(&self) -> &Ukeire {
         &self.ukeire
@@ -466,6 +509,9 @@ impl Discard {
 /// assert_eq!(discards.len(), 12, "one for each kind held");
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "打牌")]
+#[doc(alias = "何切る")]
+#[doc(alias = "nanikiru")]
 pub type Discards = SmallVec<[Discard; 14]>;
 
 /// Every discard of 3n+2 concealed tiles, the best first: by shanten, then by how many tiles
@@ -480,6 +526,11 @@ pub type Discards = SmallVec<[Discard; 14]>;
 /// assert!(discards(&"2344m".parse()?, &View::BLIND).is_empty());
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "打牌")]
+#[doc(alias = "何切る")]
+#[doc(alias = "nanikiru")]
+#[doc(alias = "what to discard")]
+#[doc(alias = "牌効率")]
 #[must_use]
 pub fn discards(concealed: &Counts, view: &View) -> Discards {
     let mut all = Discards::new();
@@ -511,6 +562,10 @@ pub fn discards(concealed: &Counts, view: &View) -> Discards {
 /// assert_eq!(good_waits(hand.concealed(), &View::of(&hand)).tiles(), "2s".parse()?);
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "待ち")]
+#[doc(alias = "良形")]
+#[doc(alias = "ryoukei")]
+#[doc(alias = "good shape")]
 #[must_use]
 pub fn good_waits(concealed: &Counts, view: &View) -> Ukeire {
     let all = ukeire(concealed, view);
@@ -552,6 +607,9 @@ fn is_good(tenpai: &Counts, view: &View) -> bool {
 /// assert_eq!(five.best().tile(), Tile::M2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[doc(alias = "手変わり")]
+#[doc(alias = "tegawari")]
+#[doc(alias = "改良")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Improvement {
     draw: Tile,
@@ -570,6 +628,8 @@ impl Improvement {
     /// assert!(!better.iter().any(|better| better.draw() == Tile::M3), "3m wins");
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "自摸")]
+    #[doc(alias = "tsumo")]
     #[must_use]
     pub const fn draw(&self) -> Tile {
         self.draw
@@ -587,6 +647,7 @@ impl Improvement {
     /// }
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "打牌")]
     #[must_use]
     pub const fn best(&self) -> &Discard {
         &self.best
@@ -605,6 +666,9 @@ impl Improvement {
 /// assert!(better.iter().any(|b| b.draw() == Tile::M5 && b.best().tile() == Tile::M2));
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "手変わり")]
+#[doc(alias = "tegawari")]
+#[doc(alias = "改良")]
 #[must_use]
 pub fn improvements(concealed: &Counts, view: &View) -> SmallVec<[Improvement; 16]> {
     let now = ukeire(concealed, view);
@@ -637,6 +701,9 @@ impl Hand {
     /// assert_eq!((hand.ukeire().tiles(), hand.ukeire().total()), ("36p2s".parse()?, 12));
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "受け入れ")]
+    #[doc(alias = "ウケイレ")]
+    #[doc(alias = "tile acceptance")]
     #[must_use]
     pub fn ukeire(&self) -> Ukeire {
         self.ukeire_in(&View::of(self))
@@ -653,6 +720,9 @@ impl Hand {
     /// assert_eq!(hand.ukeire_in(&view).total(), 12 - 3);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "受け入れ")]
+    #[doc(alias = "ウケイレ")]
+    #[doc(alias = "tile acceptance")]
     #[must_use]
     pub fn ukeire_in(&self, view: &View) -> Ukeire {
         ukeire(self.concealed(), view)
@@ -669,6 +739,10 @@ impl Hand {
     /// assert_eq!((best.tile(), best.ukeire().total()), (Tile::West, 12));
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "打牌")]
+    #[doc(alias = "何切る")]
+    #[doc(alias = "nanikiru")]
+    #[doc(alias = "what to discard")]
     #[must_use]
     pub fn discards(&self) -> Discards {
         self.discards_in(&View::of(self))
@@ -685,6 +759,10 @@ impl Hand {
     /// assert_eq!(hand.discards_in(&view)[0].ukeire().total(), 12 - 7);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "打牌")]
+    #[doc(alias = "何切る")]
+    #[doc(alias = "nanikiru")]
+    #[doc(alias = "what to discard")]
     #[must_use]
     pub fn discards_in(&self, view: &View) -> Discards {
         discards(self.concealed(), view)

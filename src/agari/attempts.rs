@@ -12,6 +12,10 @@
 //! # Ok::<(), mentsu::ParseError>(())
 //! ```
 
+#![doc(alias = "面子分解")]
+#![doc(alias = "trace")]
+#![doc(alias = "explain")]
+
 use itertools::Itertools as _;
 
 use super::decomposition::Decomposition;
@@ -36,8 +40,12 @@ use crate::tile_set::TileSet;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Attempt {
     /// The tile taken as the jantou (雀頭).
+    #[doc(alias = "雀頭")]
+    #[doc(alias = "head")]
     pub jantou: Tile,
     /// The kinds set aside as koutsu (刻子); the other candidates were left in.
+    #[doc(alias = "刻子")]
+    #[doc(alias = "triplets")]
     pub koutsu: TileSet,
     /// The tiles without jantou and koutsu, before shuntsu were stripped from them.
     pub rest: Counts,
@@ -50,7 +58,6 @@ pub struct Attempt {
 /// ```
 /// use mentsu::agari::{Outcome, attempts};
 ///
-/// // 11m and 123m, or 11m and 111m
 /// let outcomes: Vec<Outcome> = attempts(&"11123m".parse()?).map(|a| a.outcome).collect();
 /// assert!(matches!(outcomes[..], [Outcome::Complete(_)]));
 /// let outcomes: Vec<Outcome> = attempts(&"11124m".parse()?).map(|a| a.outcome).collect();
@@ -62,8 +69,11 @@ pub struct Attempt {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
     /// Everything went into shuntsu: this is a way to win.
+    #[doc(alias = "和了形")]
     Complete(Decomposition),
     /// These tiles were left over.
+    #[doc(alias = "余り牌")]
+    #[doc(alias = "remainder")]
     LeftOver(Counts),
 }
 
@@ -100,6 +110,7 @@ impl Attempt {
     /// assert_eq!(ways, ["11m 123m"]);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "分解")]
     #[must_use]
     pub const fn decomposition(&self) -> Option<Decomposition> {
         match self.outcome {

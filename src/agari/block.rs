@@ -15,6 +15,8 @@ use crate::tile::Tile;
 /// assert_eq!(FormBlock::Single(Tile::P9).to_string(), "9p");
 /// # Ok::<(), mentsu::NotAShuntsu>(())
 /// ```
+#[doc(alias = "ブロック")]
+#[doc(alias = "group")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum FormBlock {
     /// Two of a tile (対子): the jantou, or one of chiitoitsu's seven.
@@ -26,6 +28,7 @@ pub enum FormBlock {
     #[doc(alias = "面子")]
     Mentsu(Mentsu),
     /// One of kokushi's twelve tiles that aren't doubled.
+    #[doc(alias = "single tile")]
     Single(Tile),
 }
 

@@ -9,6 +9,9 @@
 //! # Ok::<(), mentsu::ParseError>(())
 //! ```
 
+#![doc(alias = "七対子")]
+#![doc(alias = "seven pairs")]
+
 use crate::counts::Counts;
 use crate::tile::Tile;
 

@@ -109,6 +109,9 @@ impl Decomposition {
     /// assert_eq!(mentsu, ["123m"], "melds are no part of it");
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "面子")]
+    #[doc(alias = "sets")]
+    #[doc(alias = "melds")]
     #[must_use]
     pub fn mentsu(&self) -> &[Mentsu] {
         &self.mentsu[..self.len as usize]
@@ -129,6 +132,7 @@ impl Decomposition {
     /// # Errors
     /// [`TooManyCopies`] only for a reading with an imagined fifth copy
     /// ([`FifthCopy::Ignored`](crate::FifthCopy::Ignored)).
+    #[doc(alias = "牌")]
     pub fn tiles(&self) -> Result<Counts, TooManyCopies> {
         let mentsu = self.mentsu().iter().flat_map(|mentsu| mentsu.tiles());
         Counts::from_tiles([self.jantou; 2].into_iter().chain(mentsu))

@@ -8,6 +8,10 @@
 //! # Ok::<(), mentsu::ParseError>(())
 //! ```
 
+#![doc(alias = "国士無双")]
+#![doc(alias = "kokushi musou")]
+#![doc(alias = "thirteen orphans")]
+
 use crate::counts::Counts;
 use crate::tile::Tile;
 use crate::tile_set::TileSet;
@@ -23,6 +27,7 @@ use crate::tile_set::TileSet;
 /// assert_eq!(jantou(&"19m19p199s123456z7m".parse()?), None);
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "雀頭")]
 #[doc(alias = "国士無双")]
 #[doc(alias = "thirteen orphans")]
 #[must_use]

@@ -18,6 +18,10 @@
 //! # Ok::<(), mentsu::ParseError>(())
 //! ```
 
+#![doc(alias = "和了形")]
+#![doc(alias = "winning form")]
+#![doc(alias = "decomposition")]
+
 pub mod attempts;
 mod block;
 pub mod chiitoitsu;
@@ -86,6 +90,8 @@ impl WinForm {
     /// assert_eq!((blocks.len(), blocks[5]), (13, FormBlock::Pair(Tile::S9)));
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "ブロック")]
+    #[doc(alias = "groups")]
     #[must_use]
     pub fn blocks(&self) -> FormBlocks {
         match self {
@@ -123,6 +129,8 @@ impl fmt::Display for WinForm {
 /// assert!(matches!(blocks[..], [FormBlock::Pair(_), FormBlock::Mentsu(_)]));
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "ブロック")]
+#[doc(alias = "groups")]
 pub type FormBlocks = SmallVec<[FormBlock; 13]>;
 
 /// The winning forms of one hand. Four is the most: `22233344455566m` has four standard ones,

@@ -15,6 +15,10 @@
 //! });
 //! ```
 
+#![doc(alias = "generator")]
+#![doc(alias = "property testing")]
+#![doc(alias = "quickcheck")]
+
 use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
@@ -40,6 +44,7 @@ use crate::tile_set::TileSet;
 ///     prop_assert_eq!(tile.to_string().parse::<Tile>()?, tile);
 /// });
 /// ```
+#[doc(alias = "牌")]
 pub fn tile() -> impl Strategy<Value = Tile> + Clone {
     (0..Tile::COUNT).prop_map(|index| Tile::ALL[index])
 }
@@ -54,6 +59,8 @@ pub fn tile() -> impl Strategy<Value = Tile> + Clone {
 ///     prop_assert!(!face.is_red() || face.tile().is_five());
 /// });
 /// ```
+#[doc(alias = "赤ドラ")]
+#[doc(alias = "akadora")]
 pub fn face() -> impl Strategy<Value = Face> + Clone {
     (tile(), any::<bool>()).prop_map(|(tile, red)| colour(tile, red))
 }
@@ -68,6 +75,7 @@ pub fn face() -> impl Strategy<Value = Face> + Clone {
 ///     prop_assert_eq!(set.len() + (!set).len(), 34);
 /// });
 /// ```
+#[doc(alias = "牌集合")]
 pub fn tile_set() -> impl Strategy<Value = TileSet> + Clone {
     (0..=TileSet::ALL.bits()).prop_map(|bits| TileSet::from_bits(bits).unwrap_or_default())
 }
@@ -101,6 +109,8 @@ pub fn counts(total: RangeInclusive<usize>) -> impl Strategy<Value = Counts> + C
 ///     prop_assert_eq!(mentsu.to_string().parse::<Mentsu>()?, mentsu);
 /// });
 /// ```
+#[doc(alias = "面子")]
+#[doc(alias = "set")]
 pub fn mentsu() -> impl Strategy<Value = Mentsu> + Clone {
     let kinds = [MentsuKind::Shuntsu, MentsuKind::Koutsu, MentsuKind::Kantsu];
     (tile(), select(kinds.to_vec())).prop_map(|(tile, kind)| match kind {
@@ -120,6 +130,8 @@ pub fn mentsu() -> impl Strategy<Value = Mentsu> + Clone {
 ///     prop_assert_eq!(meld.to_string().parse::<Meld>()?, meld);
 /// });
 /// ```
+#[doc(alias = "副露")]
+#[doc(alias = "call")]
 pub fn meld() -> impl Strategy<Value = Meld> + Clone {
     let kans = [MeldKind::Ankan, MeldKind::Daiminkan, MeldKind::Kakan];
     let call = proptest::option::of((0..3usize, select(&Source::ALL[..])));
@@ -137,6 +149,8 @@ pub fn meld() -> impl Strategy<Value = Meld> + Clone {
 ///     prop_assert_eq!(hand.is_waiting(), hand.concealed().total() % 3 == 1);
 /// });
 /// ```
+#[doc(alias = "手牌")]
+#[doc(alias = "random hand")]
 pub fn hand() -> impl Strategy<Value = Hand> + Clone {
     let draws = vec(any::<Index>(), Hand::MAX_CONCEALED);
     (vec(meld(), 0..=Hand::MAX_MELDS), 0..=4usize, 1..=2usize, draws, any::<[bool; 14]>()).prop_map(
@@ -159,6 +173,9 @@ pub fn hand() -> impl Strategy<Value = Hand> + Clone {
 ///     prop_assert!(hand.is_win() && hand.shanten().is_won());
 /// });
 /// ```
+#[doc(alias = "手牌")]
+#[doc(alias = "和了形")]
+#[doc(alias = "agari")]
 pub fn winning_hand() -> impl Strategy<Value = Hand> + Clone {
     prop_oneof![8 => standard_win(), 1 => chiitoitsu(), 1 => kokushi()]
 }
@@ -173,6 +190,9 @@ pub fn winning_hand() -> impl Strategy<Value = Hand> + Clone {
 ///     prop_assert!(hand.is_tenpai() && !hand.waits().is_empty());
 /// });
 /// ```
+#[doc(alias = "手牌")]
+#[doc(alias = "聴牌")]
+#[doc(alias = "ready hand")]
 pub fn tenpai_hand() -> impl Strategy<Value = Hand> + Clone {
     (winning_hand(), any::<Index>()).prop_map(|(won, index)| {
         let faces: Vec<Face> = won.faces().collect();
@@ -193,6 +213,10 @@ pub fn tenpai_hand() -> impl Strategy<Value = Hand> + Clone {
 ///
 /// # Panics
 /// The values do for any other number of tiles.
+#[doc(alias = "手牌")]
+#[doc(alias = "清一色")]
+#[doc(alias = "chinitsu")]
+#[doc(alias = "full flush")]
 pub fn one_suit_hand(tiles: usize) -> impl Strategy<Value = Hand> + Clone {
     let draws = vec(any::<Index>(), tiles);
     (select(&Suit::NUMBERS[..]), draws).prop_map(|(suit, draws)| {

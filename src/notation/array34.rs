@@ -11,6 +11,9 @@
 //! # Ok::<(), mentsu::ParseError>(())
 //! ```
 
+#![doc(alias = "34-array")]
+#![doc(alias = "tile counts")]
+
 use core::fmt;
 
 use crate::counts::{Counts, TooManyCopies};

@@ -20,6 +20,7 @@ use crate::tile::{Suit, Tile};
 /// assert_eq!(err.kind(), ParseErrorKind::NoSuchTile { digit: 8, suit: Suit::Honor });
 /// assert_eq!(err.to_string(), "there is no 8z (at byte 5)");
 /// ```
+#[doc(alias = "syntax error")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParseError {
     at: usize,
@@ -41,6 +42,9 @@ impl ParseError {
     /// assert_eq!(at("123m456q"), Err(7));
     /// assert_eq!(at("123m(777z"), Err(4), "the bracket that is never closed");
     /// ```
+    #[doc(alias = "offset")]
+    #[doc(alias = "position")]
+    #[doc(alias = "byte")]
     #[must_use]
     pub const fn at(&self) -> usize {
         self.at
@@ -54,6 +58,7 @@ impl ParseError {
     /// let error = "123".parse::<Hand>().unwrap_err();
     /// assert_eq!((error.at(), error.kind()), (0, ParseErrorKind::DigitsWithoutSuit));
     /// ```
+    #[doc(alias = "reason")]
     #[must_use]
     pub const fn kind(&self) -> ParseErrorKind {
         self.kind
@@ -72,6 +77,7 @@ impl ParseError {
 /// let fifth = HandError::TooManyCopies { tile: Tile::East, count: 5 };
 /// assert_eq!(kind("11z(111z)"), Err(ParseErrorKind::Hand(fifth)));
 /// ```
+#[doc(alias = "syntax error")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ParseErrorKind {

@@ -12,6 +12,10 @@
 //! # Ok::<(), ids136::IdError>(())
 //! ```
 
+#![doc(alias = "136牌")]
+#![doc(alias = "tenhou ids")]
+#![doc(alias = "physical tiles")]
+
 use core::fmt;
 
 use smallvec::SmallVec;
@@ -113,8 +117,8 @@ pub fn write(
 /// Why ids and faces don't match.
 ///
 /// ```
-/// use mentsu::notation::ids136::{self, IdError};
 /// use mentsu::notation::RedFives;
+/// use mentsu::notation::ids136::{self, IdError};
 ///
 /// let error = ids136::parse(&[0, 136], RedFives::None).unwrap_err();
 /// assert_eq!(error, IdError::OutOfRange { id: 136, at: 1 });

@@ -21,6 +21,10 @@
 //! # Ok::<(), mjlog::MjlogError>(())
 //! ```
 
+#![doc(alias = "天鳳")]
+#![doc(alias = "牌譜")]
+#![doc(alias = "tenhou log")]
+
 use core::fmt;
 
 use smallvec::SmallVec;
@@ -41,9 +45,14 @@ use crate::tile::{Suit, Tile};
 /// assert_eq!(kita, Declaration::Kita);
 /// # Ok::<(), mjlog::MjlogError>(())
 /// ```
+#[doc(alias = "副露")]
+#[doc(alias = "naki")]
+#[doc(alias = "call")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Declaration {
     /// A chi, pon or kan.
+    #[doc(alias = "副露")]
+    #[doc(alias = "furo")]
     Meld(Meld),
     /// A north set aside in sanma (北抜き), which is no meld.
     #[doc(alias = "北抜き")]
@@ -63,6 +72,8 @@ pub enum Declaration {
 ///
 /// # Errors
 /// [`MjlogError::NotAMeld`] for a number that declares nothing.
+#[doc(alias = "parse")]
+#[doc(alias = "天鳳")]
 pub fn decode(bits: u16, reds: RedFives) -> Result<Declaration, MjlogError> {
     let meld = if bits & 1 << 2 != 0 {
         chi(bits, reds)
@@ -150,6 +161,8 @@ fn kan(bits: u16, reds: RedFives) -> Option<Meld> {
 /// # Errors
 /// [`MjlogError::UnknownCall`] where it isn't known which tile was called from whom, and
 /// [`MjlogError::Reds`] where the game has no such red or plain fives.
+#[doc(alias = "write")]
+#[doc(alias = "天鳳")]
 pub fn encode(declaration: Declaration, reds: RedFives) -> Result<u16, MjlogError> {
     let meld = match declaration {
         Declaration::Meld(meld) => meld,

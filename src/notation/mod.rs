@@ -23,6 +23,10 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#![doc(alias = "牌表記")]
+#![doc(alias = "parse")]
+#![doc(alias = "format")]
+
 pub mod array34;
 mod assemble;
 mod error;
@@ -58,6 +62,7 @@ pub const MAX_TEXT: usize = 2048;
 /// assert!(faces[1].is_red());
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "牌")]
 pub type Faces = SmallVec<[Face; 14]>;
 
 /// Which red fives a game's 136 tiles hold, where tiles are numbers and redness isn't written.
@@ -69,12 +74,19 @@ pub type Faces = SmallVec<[Face; 14]>;
 /// assert!(!ids136::face(52, RedFives::None)?.is_red());
 /// # Ok::<(), ids136::IdError>(())
 /// ```
+#[doc(alias = "赤ドラ")]
+#[doc(alias = "赤牌")]
+#[doc(alias = "akadora")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum RedFives {
     /// One of each number suit, the first of its four copies: ids 16, 52 and 88.
+    #[doc(alias = "赤あり")]
+    #[doc(alias = "with red fives")]
     #[default]
     OnePerSuit,
     /// None.
+    #[doc(alias = "赤なし")]
+    #[doc(alias = "no red fives")]
     None,
 }
 

@@ -22,6 +22,9 @@
 //! # Ok::<(), mentsu::ParseError>(())
 //! ```
 
+#![doc(alias = "天鳳形式")]
+#![doc(alias = "tenhou notation")]
+
 use core::fmt;
 use core::str::FromStr;
 
@@ -117,6 +120,7 @@ fn read_faces(
 ///
 /// # Errors
 /// [`ParseError`] with the byte at fault; brackets and markers have no place here.
+#[doc(alias = "牌")]
 pub fn faces(text: &str) -> Result<Faces, ParseError> {
     let mut faces = Faces::new();
     read_faces(text, |_, face| {

@@ -14,6 +14,10 @@
 //! # Ok::<(), mentsu::ParseError>(())
 //! ```
 
+#![doc(alias = "麻雀牌")]
+#![doc(alias = "mahjong tiles block")]
+#![doc(alias = "emoji")]
+
 use core::fmt;
 
 use super::assemble::Assembler;
@@ -52,6 +56,8 @@ const TILES: [Tile; Tile::COUNT] = {
 /// assert_eq!(unicode::character(Tile::M1), '🀇');
 /// assert_eq!(unicode::character(Tile::White), '🀆');
 /// ```
+#[doc(alias = "牌の絵文字")]
+#[doc(alias = "emoji")]
 #[must_use]
 pub const fn character(tile: Tile) -> char {
     let mut i = 0;
@@ -72,6 +78,8 @@ pub const fn character(tile: Tile) -> char {
 /// assert_eq!(unicode::tile('🀙'), Some(Tile::P1));
 /// assert_eq!(unicode::tile('🀫'), None);
 /// ```
+#[doc(alias = "牌")]
+#[doc(alias = "from_char")]
 #[must_use]
 pub fn tile(character: char) -> Option<Tile> {
     let index = u32::from(character).checked_sub(FIRST)?;

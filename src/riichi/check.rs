@@ -25,6 +25,8 @@ use crate::tile::Tile;
 /// assert_eq!(haitei.unwrap_err().to_string(), "haitei by ron");
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "矛盾")]
+#[doc(alias = "contradiction")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Impossible {
@@ -140,16 +142,29 @@ pub enum Impossible {
 #[non_exhaustive]
 pub enum Event {
     /// A meld of the winner, an ankan included.
+    #[doc(alias = "副露")]
     Meld,
     /// A north set aside.
+    #[doc(alias = "北抜き")]
+    #[doc(alias = "nukidora")]
     Kita,
     /// Riichi.
+    #[doc(alias = "立直")]
+    #[doc(alias = "リーチ")]
     Riichi,
     /// A rinshan tile.
+    #[doc(alias = "嶺上")]
+    #[doc(alias = "dead wall draw")]
     Rinshan,
     /// A robbed kan.
+    #[doc(alias = "搶槓")]
+    #[doc(alias = "robbing a kan")]
     Chankan,
     /// The end of the wall: haitei or houtei.
+    #[doc(alias = "海底")]
+    #[doc(alias = "河底")]
+    #[doc(alias = "haitei")]
+    #[doc(alias = "houtei")]
     EndOfWall,
 }
 

@@ -16,6 +16,8 @@ use crate::tile::Tile;
 /// assert_eq!(dora_of(Tile::Red, false), Tile::White);
 /// assert_eq!((dora_of(Tile::M1, false), dora_of(Tile::M1, true)), (Tile::M2, Tile::M9));
 /// ```
+#[doc(alias = "表示牌")]
+#[doc(alias = "dora indicator")]
 #[doc(alias = "ドラ")]
 #[must_use]
 pub const fn dora_of(indicator: Tile, sanma: bool) -> Tile {
@@ -40,10 +42,13 @@ pub const fn dora_of(indicator: Tile, sanma: bool) -> Tile {
 /// assert_eq!(score.dora(), Dora { dora: 2, ura: 1, aka: 1, kita: 0 });
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[doc(alias = "bonus tiles")]
 #[doc(alias = "ドラ")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Dora {
     /// Of the indicators turned (表ドラ).
+    #[doc(alias = "表ドラ")]
+    #[doc(alias = "omote dora")]
     pub dora: u8,
     /// Of the indicators beneath, for riichi (裏ドラ).
     #[doc(alias = "裏ドラ")]
@@ -64,6 +69,8 @@ impl Dora {
     ///
     /// assert_eq!(Dora { dora: 2, ura: 1, aka: 1, kita: 0 }.total(), 4);
     /// ```
+    #[doc(alias = "ドラの数")]
+    #[doc(alias = "han of dora")]
     #[must_use]
     #[inline]
     pub const fn total(&self) -> u8 {

@@ -21,11 +21,16 @@ use super::yakuman::multiple_of;
 /// assert_eq!(payer(&ron.from_seat(Wind::West))?, Some(Payer::Seat(Wind::West)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[doc(alias = "支払い")]
+#[doc(alias = "loser")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Payer {
     /// The player in this seat.
     Seat(Wind),
     /// Whoever gave the tile, where the situation doesn't say who.
+    #[doc(alias = "放銃者")]
+    #[doc(alias = "振り込み")]
+    #[doc(alias = "deal-in")]
     Discarder,
 }
 
@@ -41,6 +46,8 @@ pub enum Payer {
 /// assert_eq!(paid, [Payment { payer: Payer::Discarder, points: 2_900, honba: 600 }]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[doc(alias = "支払い")]
+#[doc(alias = "transfer")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Payment {
     /// Who.
@@ -48,6 +55,7 @@ pub struct Payment {
     /// For the hand.
     pub points: u32,
     /// For the honba, on top.
+    #[doc(alias = "本場")]
     pub honba: u32,
 }
 
@@ -85,6 +93,9 @@ impl Payment {
 /// assert_eq!(score.payments().received(), 5_000);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[doc(alias = "点数の移動")]
+#[doc(alias = "点棒")]
+#[doc(alias = "score transfer")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Payments {
     paid: [Payment; 3],
@@ -106,6 +117,7 @@ impl Payments {
     /// assert_eq!(paid.points(), 8_000);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "点数計算")]
     #[must_use]
     pub fn of(base: u32, situation: &Situation, rules: &Rules) -> Payments {
         let mut all = Payments::nothing(situation);
@@ -240,6 +252,9 @@ impl Payments {
     /// assert_eq!(Payments::of(2_000, &tsumo, &Rules::TENHOU).points(), 12_000);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "素点")]
+    #[doc(alias = "点数")]
+    #[doc(alias = "score")]
     #[must_use]
     pub fn points(&self) -> u32 {
         self.iter().map(|payment| payment.points).sum()
@@ -255,6 +270,8 @@ impl Payments {
     /// assert_eq!(Payments::of(2_000, &tsumo, &Rules::TENHOU_SANMA).honba(), 400);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "本場")]
+    #[doc(alias = "tsumibou")]
     #[must_use]
     pub fn honba(&self) -> u32 {
         self.iter().fold(0, |sum, payment| sum.saturating_add(payment.honba))
@@ -269,6 +286,9 @@ impl Payments {
     /// assert_eq!(Payments::of(2_000, &tsumo, &Rules::TENHOU).sticks(), 2_000);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "供託")]
+    #[doc(alias = "kyoutaku")]
+    #[doc(alias = "riichi sticks")]
     #[must_use]
     pub const fn sticks(&self) -> u32 {
         self.sticks
@@ -284,6 +304,8 @@ impl Payments {
     /// assert_eq!(paid.received(), 12_000 + 300 + 1_000);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "収入")]
+    #[doc(alias = "total received")]
     #[must_use]
     pub fn received(&self) -> u32 {
         self.points().saturating_add(self.honba()).saturating_add(self.sticks)

@@ -9,6 +9,10 @@
 //! assert_eq!(points::base_points(6, 30, &Rules::TENHOU).1, Limit::Haneman);
 //! ```
 
+#![doc(alias = "点数計算")]
+#![doc(alias = "点数表")]
+#![doc(alias = "score table")]
+
 use core::fmt;
 
 use super::rules::{CountedYakuman, Rules, SanmaTsumo};
@@ -21,13 +25,11 @@ use super::situation::Situation;
 ///
 /// let limit = |han| base_points(han, 30, &Rules::TENHOU).1;
 /// assert_eq!(limit(4), Limit::None);
-/// assert_eq!([5, 7, 8, 12].map(limit).map(|limit| limit.to_string()), [
-///     "mangan",
-///     "haneman",
-///     "baiman",
-///     "sanbaiman",
-/// ]);
+/// let names = [5, 7, 8, 12].map(limit).map(|limit| limit.to_string());
+/// assert_eq!(names, ["mangan", "haneman", "baiman", "sanbaiman"]);
 /// ```
+#[doc(alias = "limit hand")]
+#[doc(alias = "mangan")]
 #[doc(alias = "満貫")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Limit {
@@ -81,6 +83,8 @@ impl fmt::Display for Limit {
 /// assert_eq!(base_points(4, 30, &Rules::M_LEAGUE), (2_000, Limit::Mangan));
 /// assert_eq!(base_points(13, 30, &Rules::WRC), (6_000, Limit::Sanbaiman));
 /// ```
+#[doc(alias = "basic points")]
+#[doc(alias = "kihonten")]
 #[doc(alias = "基本点")]
 #[must_use]
 #[inline]

@@ -41,6 +41,9 @@
 //!
 //! Houses change their rules: the fields are public, so set the one that differs.
 
+#![doc(alias = "各団体のルール")]
+#![doc(alias = "house rules")]
+
 use super::rules::{
     CountedYakuman, MultipleRon, NagashiMangan, PaoHonba, Renhou, Rules, SanmaTsumo,
 };
@@ -55,6 +58,7 @@ impl Rules {
     /// assert_eq!(Rules::default(), Rules::TENHOU);
     /// assert!(Rules::TENHOU.red_fives && !Rules::TENHOU.kiriage);
     /// ```
+    #[doc(alias = "天鳳")]
     pub const TENHOU: Rules = Rules {
         sanma: false,
         sanma_tsumo: SanmaTsumo::Loss,
@@ -88,6 +92,9 @@ impl Rules {
     ///
     /// assert_eq!((Rules::TENHOU_SANMA.players(), Rules::TENHOU_SANMA.honba), (3, 200));
     /// ```
+    #[doc(alias = "天鳳")]
+    #[doc(alias = "三人麻雀")]
+    #[doc(alias = "three-player")]
     pub const TENHOU_SANMA: Rules = Rules { sanma: true, honba: 200, ..Rules::TENHOU };
 
     /// Mahjong Soul's ranked games of four (雀魂).
@@ -98,6 +105,10 @@ impl Rules {
     /// assert_eq!(Rules::MAHJONG_SOUL.yakuman_multiple(Yaku::Daisuushi), 2);
     /// assert_eq!(Rules::TENHOU.yakuman_multiple(Yaku::Daisuushi), 1);
     /// ```
+    #[doc(alias = "雀魂")]
+    #[doc(alias = "じゃんたま")]
+    #[doc(alias = "majsoul")]
+    #[doc(alias = "jantama")]
     pub const MAHJONG_SOUL: Rules = Rules {
         double_yakuman: Rules::DOUBLE_YAKUMAN,
         pao_honba: PaoHonba::Discarder,
@@ -116,6 +127,10 @@ impl Rules {
     /// rules.honba = 200;
     /// assert_eq!(rules, Rules::MAHJONG_SOUL_SANMA);
     /// ```
+    #[doc(alias = "雀魂")]
+    #[doc(alias = "三人麻雀")]
+    #[doc(alias = "majsoul")]
+    #[doc(alias = "three-player")]
     pub const MAHJONG_SOUL_SANMA: Rules = Rules { sanma: true, honba: 200, ..Rules::MAHJONG_SOUL };
 
     /// The World Riichi Championship.
@@ -127,6 +142,8 @@ impl Rules {
     /// assert_eq!(base_points(13, 30, &Rules::WRC), (6_000, Limit::Sanbaiman));
     /// assert_eq!(base_points(13, 30, &Rules::TENHOU), (8_000, Limit::CountedYakuman));
     /// ```
+    #[doc(alias = "世界リーチ麻雀選手権")]
+    #[doc(alias = "World Riichi Championship")]
     pub const WRC: Rules = Rules {
         red_fives: false,
         kiriage: true,
@@ -147,6 +164,8 @@ impl Rules {
     /// assert_eq!((Rules::EMA.nagashi_base(), Rules::WRC.nagashi_base()), (None, Some(2_000)));
     /// assert!(!Rules::EMA.red_fives);
     /// ```
+    #[doc(alias = "欧州麻雀協会")]
+    #[doc(alias = "European Mahjong Association")]
     pub const EMA: Rules =
         Rules { kiriage: false, nagashi_mangan: NagashiMangan::Off, ..Rules::WRC };
 
@@ -158,6 +177,7 @@ impl Rules {
     /// assert_eq!(Rules::M_LEAGUE.multiple_ron, MultipleRon::HeadBump);
     /// assert!(Rules::M_LEAGUE.kiriage && Rules::M_LEAGUE.red_fives);
     /// ```
+    #[doc(alias = "Mリーグ")]
     pub const M_LEAGUE: Rules = Rules {
         kiriage: true,
         counted_yakuman: CountedYakuman::Sanbaiman,

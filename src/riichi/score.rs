@@ -42,6 +42,9 @@ use crate::wait::{Block, Reading};
 /// assert!(score.points() > score.readings()[1].points());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[doc(alias = "点数")]
+#[doc(alias = "和了点")]
+#[doc(alias = "points")]
 #[doc(alias = "高点法")]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Score {
@@ -60,6 +63,7 @@ impl Score {
     /// assert!(score.best().yaku_set().contains(Yaku::Sanankou));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "高点法")]
     #[must_use]
     pub fn best(&self) -> &ScoredReading {
         &self.readings[0]
@@ -78,6 +82,8 @@ impl Score {
     /// assert_eq!(yaku, ["menzen_tsumo tanyao sanankou", "menzen_tsumo tanyao iipeikou"]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "高点法")]
+    #[doc(alias = "interpretations")]
     #[must_use]
     pub fn readings(&self) -> &[ScoredReading] {
         &self.readings
@@ -94,6 +100,7 @@ impl Score {
     /// assert_eq!((score.points(), score.payments().received()), (2_900, 2_900 + 300 + 1_000));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "支払い")]
     #[must_use]
     pub const fn payments(&self) -> &Payments {
         &self.payments
@@ -123,6 +130,8 @@ impl Deref for Score {
 /// assert_eq!((best.han(), best.fu()), (Some(2), Some(30)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[doc(alias = "高点法")]
+#[doc(alias = "interpretation")]
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct ScoredReading {
     reading: Reading,
@@ -178,6 +187,8 @@ impl ScoredReading {
     /// assert_eq!(score.reading().form().to_string(), "88s 234m 567m 345p 345s");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "和了形")]
+    #[doc(alias = "interpretation")]
     #[must_use]
     pub const fn reading(&self) -> &Reading {
         &self.reading
@@ -193,6 +204,7 @@ impl ScoredReading {
     /// assert_eq!(score.yaku_set(), YakuSet::from_iter([Yaku::Pinfu, Yaku::Tanyao]));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "役")]
     #[must_use]
     pub const fn yaku_set(&self) -> YakuSet {
         self.yaku
@@ -209,6 +221,8 @@ impl ScoredReading {
     /// assert!(score.yaku().eq([(Yaku::Haku, 1), (Yaku::Honitsu, 2)]));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "役")]
+    #[doc(alias = "役一覧")]
     pub fn yaku(&self) -> impl Iterator<Item = (Yaku, u8)> + '_ {
         self.yaku.iter().map(|yaku| {
             let worth = if self.yakuman > 0 {
@@ -234,6 +248,7 @@ impl ScoredReading {
     /// assert_eq!((score.dora().dora, score.dora().aka), (2, 1));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "ドラ")]
     #[must_use]
     pub const fn dora(&self) -> Dora {
         self.dora
@@ -251,6 +266,9 @@ impl ScoredReading {
     /// assert_eq!(score.han(), Some(2 + 3));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "翻")]
+    #[doc(alias = "fan")]
+    #[doc(alias = "doubles")]
     #[doc(alias = "飜")]
     #[must_use]
     pub const fn han(&self) -> Option<u8> {
@@ -269,6 +287,8 @@ impl ScoredReading {
     /// assert_eq!((score.yaku_han(), score.han()), (2, Some(5)));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "飜")]
+    #[doc(alias = "翻")]
     #[must_use]
     pub const fn yaku_han(&self) -> u8 {
         self.yaku_han
@@ -285,6 +305,7 @@ impl ScoredReading {
     /// assert_eq!((ron.fu(), tsumo.fu()), (Some(30), Some(20)));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "minipoints")]
     #[doc(alias = "符")]
     #[must_use]
     pub const fn fu(&self) -> Option<u8> {
@@ -321,6 +342,8 @@ impl ScoredReading {
     /// assert_eq!(score(&hand, &ron, &Rules::TENHOU)?.limit(), Limit::Mangan);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "満貫")]
+    #[doc(alias = "mangan")]
     #[must_use]
     pub const fn limit(&self) -> Limit {
         self.limit
@@ -337,6 +360,8 @@ impl ScoredReading {
     /// assert_eq!(score.base_points(), 480);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "基本点")]
+    #[doc(alias = "kihonten")]
     #[must_use]
     pub const fn base_points(&self) -> u32 {
         self.base
@@ -354,6 +379,8 @@ impl ScoredReading {
     /// assert_eq!(score(&hand, &other, &Rules::TENHOU)?.points(), 2_000);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "点数")]
+    #[doc(alias = "score")]
     #[must_use]
     pub const fn points(&self) -> u32 {
         self.points
@@ -371,6 +398,8 @@ impl ScoredReading {
     /// assert_eq!(items, ["base 20", "open 777z 4", "jantou 55z 2", "rounding 4"]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "符計算")]
+    #[doc(alias = "fu breakdown")]
     #[must_use]
     pub fn fu_items(&self) -> FuItems {
         let mut items = FuItems::new();
@@ -487,17 +516,21 @@ impl fmt::Debug for ScoredReading {
 /// assert!(matches!(ask("9p"), NoWin::NoYaku(_)));
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "chombo")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum NoWin {
     /// The situation can't be.
     Impossible(Impossible),
     /// The tiles aren't won.
+    #[doc(alias = "不聴")]
+    #[doc(alias = "noten")]
     NotWon {
         /// How many tiles they are away from tenpai, with the winning tile.
         shanten: Shanten,
     },
     /// No reading has a yaku (役なし). Dora are none.
+    #[doc(alias = "yakuless")]
     #[doc(alias = "役なし")]
     NoYaku(Missing),
     /// No reading has as many han of yaku as the rules ask for (縛り).
@@ -519,6 +552,8 @@ pub enum NoWin {
 /// assert_eq!((missing.han(), missing.minimum()), (&[2][..], 3));
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "翻不足")]
+#[doc(alias = "han shortage")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Missing {
     han: [u8; 8],
@@ -539,6 +574,8 @@ impl Missing {
     /// assert_eq!(missing.han(), [0]);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "飜")]
+    #[doc(alias = "翻")]
     #[must_use]
     pub fn han(&self) -> &[u8] {
         &self.han[..usize::from(self.len)]
@@ -555,6 +592,8 @@ impl Missing {
     /// assert_eq!(missing.minimum(), Rules::TENHOU.minimum_han);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "縛り")]
+    #[doc(alias = "shibari")]
     #[must_use]
     pub const fn minimum(&self) -> u8 {
         self.minimum
@@ -615,6 +654,9 @@ impl core::error::Error for NoWin {}
 ///
 /// # Errors
 /// [`NoWin`], if the situation can't be, the tiles aren't won, or there is no yaku.
+#[doc(alias = "点数計算")]
+#[doc(alias = "evaluate")]
+#[doc(alias = "calculate points")]
 pub fn score(hand: &Hand, situation: &Situation, rules: &Rules) -> Result<Score, NoWin> {
     let tiles = check(hand, situation, rules)?;
     let context = Context::new(hand, situation, rules, &tiles);
@@ -667,6 +709,8 @@ impl Rules {
     /// assert_eq!(Rules::MAHJONG_SOUL.yakuman_multiple(Yaku::Kokushi13), 2);
     /// assert_eq!(Rules::MAHJONG_SOUL.yakuman_multiple(Yaku::Kokushi), 1);
     /// ```
+    #[doc(alias = "ダブル役満")]
+    #[doc(alias = "役満の倍率")]
     #[must_use]
     pub const fn yakuman_multiple(&self, yakuman: Yaku) -> u8 {
         multiple_of(yakuman, self)

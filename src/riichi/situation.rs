@@ -22,13 +22,24 @@ use crate::tile::Tile;
 #[repr(u8)]
 pub enum Wind {
     /// 東, the dealer's seat (親).
+    #[doc(alias = "東")]
+    #[doc(alias = "親")]
+    #[doc(alias = "東家")]
+    #[doc(alias = "dealer")]
+    #[doc(alias = "oya")]
     #[default]
     East,
     /// 南
+    #[doc(alias = "南")]
+    #[doc(alias = "南家")]
     South,
     /// 西
+    #[doc(alias = "西")]
+    #[doc(alias = "西家")]
     West,
     /// 北
+    #[doc(alias = "北")]
+    #[doc(alias = "北家")]
     North,
 }
 
@@ -49,6 +60,8 @@ impl Wind {
     ///
     /// assert_eq!(Wind::ALL.map(Wind::tile), [Tile::East, Tile::South, Tile::West, Tile::North]);
     /// ```
+    #[doc(alias = "風牌")]
+    #[doc(alias = "wind tile")]
     #[must_use]
     pub const fn tile(self) -> Tile {
         Tile::ALL[Tile::East as usize + self as usize]
@@ -62,6 +75,8 @@ impl Wind {
     /// assert_eq!(Wind::from_tile(Tile::North), Some(Wind::North));
     /// assert_eq!(Wind::from_tile(Tile::White), None);
     /// ```
+    #[doc(alias = "風牌")]
+    #[doc(alias = "wind tile")]
     #[must_use]
     pub const fn from_tile(tile: Tile) -> Option<Wind> {
         match tile {
@@ -90,13 +105,17 @@ impl fmt::Display for Wind {
 /// assert_eq!(Situation::ron(face).with(face, Win::Tsumo), Situation::tsumo(face));
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "和了")]
+#[doc(alias = "agari")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Win {
     /// Drawn (自摸).
+    #[doc(alias = "ツモ")]
     #[doc(alias = "自摸")]
     #[doc(alias = "self draw")]
     Tsumo,
     /// Taken from another player (栄和).
+    #[doc(alias = "ロン")]
     #[doc(alias = "栄和")]
     #[doc(alias = "discard win")]
     Ron,
@@ -112,15 +131,22 @@ pub enum Win {
 /// assert_eq!(ron.double_riichi().riichi_declared(), Riichi::DoubleRiichi);
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "立直")]
+#[doc(alias = "リーチ")]
+#[doc(alias = "reach")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Riichi {
     /// No riichi.
     #[default]
     None,
     /// Riichi (立直).
+    #[doc(alias = "リーチ")]
+    #[doc(alias = "reach")]
     #[doc(alias = "立直")]
     Riichi,
     /// Riichi in the first uninterrupted turn (両立直), in place of riichi.
+    #[doc(alias = "ダブルリーチ")]
+    #[doc(alias = "daburii")]
     #[doc(alias = "両立直")]
     DoubleRiichi,
 }
@@ -149,6 +175,10 @@ pub enum Riichi {
 /// assert!(!situation.is_dealer());
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "状況")]
+#[doc(alias = "和了状況")]
+#[doc(alias = "context")]
+#[doc(alias = "win context")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[must_use]
 pub struct Situation {
@@ -238,6 +268,8 @@ impl Situation {
     /// assert_eq!((ron.win(), ron.winning_face().to_string()), (Win::Ron, "0p".into()));
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "ロン")]
+    #[doc(alias = "discard win")]
     #[doc(alias = "栄和")]
     pub const fn ron(winning: Face) -> Situation {
         Situation::new(winning, Win::Ron)
@@ -253,6 +285,8 @@ impl Situation {
     /// assert_eq!(score.yaku_set().to_string(), "menzen_tsumo pinfu tanyao");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "ツモ")]
+    #[doc(alias = "self draw")]
     #[doc(alias = "自摸")]
     pub const fn tsumo(winning: Face) -> Situation {
         Situation::new(winning, Win::Tsumo)
@@ -281,6 +315,7 @@ impl Situation {
     /// assert!(ron.is_dealer() && !ron.seat(Wind::South).is_dealer());
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "jikaze")]
     #[doc(alias = "自風")]
     pub const fn seat(self, seat: Wind) -> Situation {
         Situation { seat, ..self }
@@ -298,6 +333,8 @@ impl Situation {
     /// assert_eq!(score.yaku_set().to_string(), "seat_wind round_wind");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "bakaze")]
+    #[doc(alias = "prevalent wind")]
     #[doc(alias = "場風")]
     pub const fn round(self, round: Wind) -> Situation {
         Situation { round, ..self }
@@ -318,6 +355,8 @@ impl Situation {
     /// assert_eq!(score(&hand, &ron, &Rules::TENHOU)?.han(), Some(3));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "リーチ")]
+    #[doc(alias = "reach")]
     #[doc(alias = "立直")]
     pub const fn riichi(self) -> Situation {
         self.flagged(flag::RIICHI)
@@ -335,6 +374,8 @@ impl Situation {
     /// assert_eq!(score.yaku_set().to_string(), "double_riichi pinfu tanyao");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "ダブルリーチ")]
+    #[doc(alias = "daburii")]
     #[doc(alias = "両立直")]
     pub const fn double_riichi(self) -> Situation {
         self.flagged(flag::DOUBLE_RIICHI)
@@ -350,6 +391,7 @@ impl Situation {
     /// assert_eq!(score(&hand, &ron, &Rules::TENHOU)?.han(), Some(4));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "one shot")]
     #[doc(alias = "一発")]
     pub const fn ippatsu(self) -> Situation {
         self.flagged(flag::IPPATSU)
@@ -381,6 +423,8 @@ impl Situation {
     /// assert!(score(&hand, &tsumo, &Rules::TENHOU)?.yaku().eq([(Yaku::Rinshan, 1)]));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "after a kan")]
+    #[doc(alias = "dead wall draw")]
     #[doc(alias = "嶺上開花")]
     pub const fn rinshan(self) -> Situation {
         self.flagged(flag::RINSHAN)
@@ -396,6 +440,7 @@ impl Situation {
     /// assert!(score(&hand, &tsumo, &Rules::TENHOU)?.yaku().eq([(Yaku::Haitei, 1)]));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "last tile draw")]
     #[doc(alias = "海底摸月")]
     pub const fn haitei(self) -> Situation {
         self.flagged(flag::HAITEI)
@@ -411,6 +456,7 @@ impl Situation {
     /// assert!(score(&hand, &ron, &Rules::TENHOU)?.yaku().eq([(Yaku::Houtei, 1)]));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "last tile claim")]
     #[doc(alias = "河底撈魚")]
     pub const fn houtei(self) -> Situation {
         self.flagged(flag::HOUTEI)
@@ -426,6 +472,7 @@ impl Situation {
     /// assert_eq!((tenhou.yakuman(), tenhou.points()), (1, 48_000));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "blessing of heaven")]
     #[doc(alias = "天和")]
     pub const fn tenhou(self) -> Situation {
         self.flagged(flag::TENHOU)
@@ -441,6 +488,7 @@ impl Situation {
     /// assert_eq!(score(&hand, &tsumo.chiihou(), &Rules::TENHOU)?.points(), 32_000);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "blessing of earth")]
     #[doc(alias = "地和")]
     pub const fn chiihou(self) -> Situation {
         self.flagged(flag::CHIIHOU)
@@ -458,6 +506,7 @@ impl Situation {
     /// assert_eq!(score(&hand, &ron, &Rules::TENHOU)?.points(), 2_000, "none there");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "hand of man")]
     #[doc(alias = "人和")]
     pub const fn renhou(self) -> Situation {
         self.flagged(flag::RENHOU)
@@ -475,6 +524,7 @@ impl Situation {
     /// assert_eq!(score(&hand, &ron, &Rules::TENHOU)?.dora().dora, 2);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "dora indicators")]
     #[doc(alias = "ドラ表示牌")]
     pub fn dora<F: Into<Face>>(self, indicators: impl IntoIterator<Item = F>) -> Situation {
         Situation { dora: Indicators::new(indicators), ..self }
@@ -493,6 +543,7 @@ impl Situation {
     /// assert_eq!((score.dora().dora, score.dora().ura), (0, 2));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "ura dora indicators")]
     #[doc(alias = "裏ドラ表示牌")]
     pub fn ura<F: Into<Face>>(self, indicators: impl IntoIterator<Item = F>) -> Situation {
         Situation { ura: Indicators::new(indicators), ..self }
@@ -508,6 +559,7 @@ impl Situation {
     /// assert_eq!(score(&hand, &tsumo, &Rules::TENHOU_SANMA)?.dora().kita, 2);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "北抜き")]
     #[doc(alias = "抜きドラ")]
     #[doc(alias = "nukidora")]
     pub const fn kita(self, norths: u8) -> Situation {
@@ -557,6 +609,8 @@ impl Situation {
     /// assert!(score.payments().iter().all(|paid| paid.payer == Payer::Seat(Wind::West)));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "houjuu")]
+    #[doc(alias = "deal-in")]
     #[doc(alias = "放銃")]
     pub const fn from_seat(self, discarder: Wind) -> Situation {
         Situation { discarder: Some(discarder), ..self }
@@ -578,6 +632,8 @@ impl Situation {
     /// assert_eq!(paid, [48_000]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "責任払い")]
+    #[doc(alias = "liability")]
     #[doc(alias = "包")]
     #[doc(alias = "sekinin barai")]
     pub const fn pao(mut self, yakuman: Yaku, liable: Wind) -> Situation {
@@ -596,6 +652,9 @@ impl Situation {
     /// assert!(Situation::ron("0p".parse()?).winning_face().is_red());
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "和了牌")]
+    #[doc(alias = "winning tile")]
+    #[doc(alias = "agarihai")]
     #[must_use]
     pub const fn winning_face(&self) -> Face {
         self.face
@@ -609,6 +668,7 @@ impl Situation {
     /// assert_eq!(Situation::tsumo("5m".parse()?).win(), Win::Tsumo);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "和了")]
     #[must_use]
     pub const fn win(&self) -> Win {
         self.win
@@ -623,6 +683,9 @@ impl Situation {
     /// assert!(!Situation::ron("5m".parse()?).is_tsumo());
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "自摸")]
+    #[doc(alias = "ツモ")]
+    #[doc(alias = "self draw")]
     #[must_use]
     pub const fn is_tsumo(&self) -> bool {
         matches!(self.win, Win::Tsumo)
@@ -637,6 +700,8 @@ impl Situation {
     /// assert!(ron.seat(Wind::East).is_dealer() && !ron.seat(Wind::North).is_dealer());
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "親")]
+    #[doc(alias = "oya")]
     #[must_use]
     pub const fn is_dealer(&self) -> bool {
         matches!(self.seat, Wind::East)
@@ -651,6 +716,8 @@ impl Situation {
     /// assert_eq!(ron.seat_wind(), Wind::West);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "自風")]
+    #[doc(alias = "jikaze")]
     #[must_use]
     pub const fn seat_wind(&self) -> Wind {
         self.seat
@@ -665,6 +732,9 @@ impl Situation {
     /// assert_eq!(ron.round_wind(), Wind::South);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "場風")]
+    #[doc(alias = "bakaze")]
+    #[doc(alias = "prevalent wind")]
     #[must_use]
     pub const fn round_wind(&self) -> Wind {
         self.round
@@ -680,6 +750,8 @@ impl Situation {
     /// assert_eq!(ron.double_riichi().riichi_declared(), Riichi::DoubleRiichi);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "立直")]
+    #[doc(alias = "リーチ")]
     #[must_use]
     pub const fn riichi_declared(&self) -> Riichi {
         if self.has(flag::DOUBLE_RIICHI) {
@@ -700,6 +772,7 @@ impl Situation {
     /// assert_eq!(ron.dora_indicators(), [Face::plain(Tile::S7), Face::plain(Tile::East)]);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "ドラ表示牌")]
     #[must_use]
     pub fn dora_indicators(&self) -> &[Face] {
         self.dora.as_slice()
@@ -714,6 +787,7 @@ impl Situation {
     /// assert_eq!(ron.ura_indicators(), [Face::plain(Tile::M1)]);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "裏ドラ表示牌")]
     #[must_use]
     pub fn ura_indicators(&self) -> &[Face] {
         self.ura.as_slice()

@@ -23,13 +23,21 @@ use crate::tile::Tile;
 /// assert!(ron.as_ref().unwrap().points() < tsumo.as_ref().unwrap().points());
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "待ち")]
+#[doc(alias = "和了点")]
+#[doc(alias = "wait value")]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WaitScored {
     /// The winning tile.
+    #[doc(alias = "和了牌")]
     pub face: Face,
     /// By ron: the score, or why there is none.
+    #[doc(alias = "栄和")]
+    #[doc(alias = "ロン")]
     pub ron: Result<Score, NoWin>,
     /// By tsumo.
+    #[doc(alias = "自摸")]
+    #[doc(alias = "ツモ")]
     pub tsumo: Result<Score, NoWin>,
 }
 
@@ -53,6 +61,9 @@ pub struct WaitScored {
 /// assert!(matches!(nine.tsumo, Err(NoWin::NoYaku(_))));
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "待ち")]
+#[doc(alias = "和了点")]
+#[doc(alias = "wait values")]
 #[must_use]
 pub fn waits_scored(
     hand: &Hand,

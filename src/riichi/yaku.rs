@@ -17,6 +17,8 @@ use core::fmt;
 /// assert_eq!(Yaku::Pinfu.open_han(), 0, "closed hands only");
 /// assert!(Yaku::Kokushi13.is_yakuman());
 /// ```
+#[doc(alias = "scoring pattern")]
+#[doc(alias = "scoring element")]
 #[doc(alias = "役")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
@@ -348,6 +350,8 @@ impl Yaku {
     ///
     /// assert_eq!(Yaku::MenzenTsumo.id(), "menzen_tsumo");
     /// ```
+    #[doc(alias = "romaji")]
+    #[doc(alias = "name")]
     #[must_use]
     pub const fn id(self) -> &'static str {
         NAMES[self as usize].0
@@ -373,6 +377,8 @@ impl Yaku {
     ///
     /// assert_eq!(Yaku::Pinfu.kanji(), "平和");
     /// ```
+    #[doc(alias = "漢字")]
+    #[doc(alias = "japanese name")]
     #[must_use]
     pub const fn kanji(self) -> &'static str {
         NAMES[self as usize].1
@@ -385,6 +391,7 @@ impl Yaku {
     ///
     /// assert_eq!(Yaku::Tanyao.english(), "all simples");
     /// ```
+    #[doc(alias = "name")]
     #[must_use]
     pub const fn english(self) -> &'static str {
         NAMES[self as usize].2
@@ -397,6 +404,9 @@ impl Yaku {
     ///
     /// assert_eq!((Yaku::Chinitsu.closed_han(), Yaku::Daisangen.closed_han()), (6, 0));
     /// ```
+    #[doc(alias = "門前")]
+    #[doc(alias = "飜")]
+    #[doc(alias = "翻")]
     #[must_use]
     pub const fn closed_han(self) -> u8 {
         HAN[self as usize].0
@@ -410,6 +420,10 @@ impl Yaku {
     ///
     /// assert_eq!((Yaku::Chinitsu.open_han(), Yaku::Pinfu.open_han()), (5, 0));
     /// ```
+    #[doc(alias = "喰い下がり")]
+    #[doc(alias = "飜")]
+    #[doc(alias = "翻")]
+    #[doc(alias = "kuisagari")]
     #[must_use]
     pub const fn open_han(self) -> u8 {
         HAN[self as usize].1
@@ -422,6 +436,8 @@ impl Yaku {
     ///
     /// assert!(Yaku::Suuankou.is_yakuman() && !Yaku::Sanankou.is_yakuman());
     /// ```
+    #[doc(alias = "役満")]
+    #[doc(alias = "limit hand")]
     #[must_use]
     pub const fn is_yakuman(self) -> bool {
         self as u8 > Yaku::Renhou as u8
@@ -444,6 +460,8 @@ impl fmt::Display for Yaku {
 /// assert!(set.contains(Yaku::Pinfu) && !set.contains(Yaku::Tanyao));
 /// assert!(set.iter().eq([Yaku::Riichi, Yaku::Pinfu]));
 /// ```
+#[doc(alias = "役")]
+#[doc(alias = "役の集合")]
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct YakuSet(u64);
 
@@ -465,6 +483,7 @@ impl YakuSet {
     /// assert!(YakuSet::YAKUMAN.contains(Yaku::Kokushi));
     /// assert!(YakuSet::YAKUMAN.iter().all(Yaku::is_yakuman));
     /// ```
+    #[doc(alias = "役満")]
     pub const YAKUMAN: YakuSet =
         YakuSet(((1 << Yaku::COUNT) - 1) & !((1 << (Yaku::Renhou as u64 + 1)) - 1));
 

@@ -15,6 +15,9 @@
 //! # Ok::<(), mentsu::ParseError>(())
 //! ```
 
+#![doc(alias = "待ち")]
+#![doc(alias = "machi")]
+
 mod reading;
 mod shape;
 
@@ -59,9 +62,13 @@ use crate::tile_set::TileSet;
 pub enum FifthCopy {
     /// A tile of which concealed tiles and melds together hold all four is not listed. A
     /// tenpai hand may then list no wait at all.
+    #[doc(alias = "純カラ")]
+    #[doc(alias = "空聴")]
+    #[doc(alias = "empty wait")]
     #[default]
     Any,
     /// A tile of which the concealed tiles alone hold all four is not listed.
+    #[doc(alias = "純手牌")]
     Concealed,
     /// Shape alone, as if a fifth copy existed.
     Ignored,
@@ -114,6 +121,8 @@ impl Waits {
     /// assert_eq!("2223456m".parse::<Hand>()?.waits().tiles(), "13467m".parse()?);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "待ち牌")]
+    #[doc(alias = "machi")]
     #[must_use]
     pub fn tiles(&self) -> TileSet {
         self.readings.iter().map(Reading::tile).collect()
@@ -127,6 +136,7 @@ impl Waits {
     /// assert_eq!("1112345678999m".parse::<Hand>()?.waits().len(), 9);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "number of waits")]
     #[must_use]
     pub fn len(&self) -> usize {
         self.tiles().len()
@@ -141,6 +151,8 @@ impl Waits {
     /// assert!(!"1177m".parse::<Hand>()?.waits().is_empty());
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "不聴")]
+    #[doc(alias = "noten")]
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.readings.is_empty()
@@ -156,6 +168,8 @@ impl Waits {
     /// assert_eq!(tiles, [Tile::M1, Tile::M4, Tile::M4]);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "高点法")]
+    #[doc(alias = "interpretations")]
     #[must_use]
     pub fn readings(&self) -> &[Reading] {
         &self.readings
@@ -218,6 +232,7 @@ impl<'a> IntoIterator for &'a Waits {
 /// assert_eq!(iter.count(), 1);
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "待ち")]
 #[derive(Clone, Debug)]
 pub struct WaitsIter<'a> {
     waits: &'a Waits,
@@ -270,6 +285,8 @@ impl<'a> Wait<'a> {
     /// assert_eq!(tiles, [Tile::P1, Tile::P4]);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "待ち牌")]
+    #[doc(alias = "winning tile")]
     #[must_use]
     pub fn tile(&self) -> Tile {
         self.readings[0].tile()
@@ -286,6 +303,8 @@ impl<'a> Wait<'a> {
     /// assert_eq!(forms, ["44m 234m", "44m 234m"]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "高点法")]
+    #[doc(alias = "interpretations")]
     #[must_use]
     pub fn readings(&self) -> &'a [Reading] {
         self.readings
@@ -301,6 +320,8 @@ impl<'a> Wait<'a> {
     /// assert!(four.shapes().contains(WaitShape::Ryanmen) && four.shapes().contains(WaitShape::Tanki));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "待ちの形")]
+    #[doc(alias = "wait types")]
     #[must_use]
     pub fn shapes(&self) -> WaitShapes {
         self.readings.iter().map(Reading::shape).collect()

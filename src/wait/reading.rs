@@ -94,6 +94,8 @@ impl Reading {
     /// assert_eq!(waits.readings()[0].tile(), Tile::P1);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "和了牌")]
+    #[doc(alias = "winning tile")]
     #[must_use]
     pub const fn tile(&self) -> Tile {
         self.tile
@@ -108,6 +110,8 @@ impl Reading {
     /// assert_eq!(waits.readings()[0].form().to_string(), "11p 123p");
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "和了形")]
+    #[doc(alias = "winning form")]
     #[must_use]
     pub const fn form(&self) -> WinForm {
         self.form
@@ -122,6 +126,7 @@ impl Reading {
     /// assert_eq!(chiitoitsu.readings(Tile::East)[0].block(), Block::Whole);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "ブロック")]
     #[must_use]
     pub const fn block(&self) -> Block {
         self.block
@@ -143,6 +148,8 @@ impl Reading {
     /// assert_eq!(first, ["44m", "<123m>", "111p", "789s"]);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "ブロック")]
+    #[doc(alias = "groups")]
     pub fn blocks(&self) -> impl Iterator<Item = (FormBlock, bool)> + Clone + use<> {
         let (tile, completed) = (self.tile, self.block);
         let blocks = self.form.blocks();
@@ -165,6 +172,8 @@ impl Reading {
     /// assert_eq!(penchan.readings(Tile::M7)[0].shape(), WaitShape::Tanki);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "待ちの形")]
+    #[doc(alias = "wait type")]
     #[must_use]
     pub fn shape(&self) -> WaitShape {
         match (self.block, self.form) {

@@ -209,6 +209,7 @@ impl IntoIterator for WaitShapes {
 /// let mut iter = shapes.into_iter();
 /// assert_eq!((iter.len(), iter.next(), iter.len()), (2, Some(WaitShape::Ryanmen), 1));
 /// ```
+#[doc(alias = "待ちの形")]
 #[derive(Clone, Debug)]
 pub struct WaitShapesIter(WaitShapes);
 

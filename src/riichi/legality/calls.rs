@@ -23,6 +23,8 @@ use crate::tile::Tile;
 /// assert_ne!(table, Table::SANMA);
 /// assert_eq!(Table::default(), Table::YONMA);
 /// ```
+#[doc(alias = "卓")]
+#[doc(alias = "game state")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[must_use]
 pub struct Table {
@@ -45,6 +47,7 @@ impl Table {
     /// assert_eq!(melds[0].to_string(), "(234-m)");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "four-player")]
     #[doc(alias = "四麻")]
     pub const YONMA: Table =
         Table { sanma: false, riichi: false, last_tile: false, kans: 0, kuikae: Kuikae::Suji };
@@ -60,6 +63,7 @@ impl Table {
     /// assert_eq!(calls(&hand, "9p".parse()?, Source::Kamicha, &Table::YONMA)?.len(), 1);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "three-player")]
     #[doc(alias = "三麻")]
     pub const SANMA: Table = Table { sanma: true, ..Table::YONMA };
 
@@ -71,6 +75,7 @@ impl Table {
     /// assert_eq!(Table::of(&Rules::TENHOU_SANMA), Table::SANMA);
     /// assert_eq!(Table::of(&Rules::M_LEAGUE), Table::YONMA);
     /// ```
+    #[doc(alias = "卓")]
     pub const fn of(rules: &Rules) -> Table {
         if rules.sanma { Table::SANMA } else { Table::YONMA }
     }
@@ -87,6 +92,9 @@ impl Table {
     /// assert!(calls(&hand, four, Source::Toimen, &Table::YONMA.riichi())?.is_empty());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "立直")]
+    #[doc(alias = "リーチ")]
+    #[doc(alias = "reach")]
     pub const fn riichi(self) -> Table {
         Table { riichi: true, ..self }
     }
@@ -102,6 +110,8 @@ impl Table {
     /// assert!(own_kans(&hand, &Table::YONMA.last_tile())?.is_empty());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "河底")]
+    #[doc(alias = "海底")]
     #[doc(alias = "houtei")]
     #[doc(alias = "haitei")]
     pub const fn last_tile(self) -> Table {
@@ -119,6 +129,9 @@ impl Table {
     /// assert!(own_kans(&hand, &Table::YONMA.kans(4))?.is_empty());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "槓")]
+    #[doc(alias = "四開槓")]
+    #[doc(alias = "kongs")]
     pub const fn kans(self, kans: u8) -> Table {
         Table { kans, ..self }
     }
@@ -140,6 +153,8 @@ impl Table {
     /// assert_eq!(allowed, ["(4-56p)", "(444-p)"]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "喰い替え")]
+    #[doc(alias = "swap calling")]
     pub const fn kuikae(self, kuikae: Kuikae) -> Table {
         Table { kuikae, ..self }
     }
@@ -165,6 +180,9 @@ impl Table {
 /// assert_eq!(melds.len(), 7);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[doc(alias = "副露")]
+#[doc(alias = "naki")]
+#[doc(alias = "legal calls")]
 pub type Calls = SmallVec<[Meld; 7]>;
 
 /// Every chi, pon and daiminkan that the discard makes possible, with each choice of red
@@ -195,6 +213,13 @@ pub type Calls = SmallVec<[Meld; 7]>;
 /// # Errors
 /// [`NoCall::HasDrawn`] if the hand holds 3n+2 tiles, [`NoCall::FifthCopy`] if it holds all
 /// four of the discard.
+#[doc(alias = "naki")]
+#[doc(alias = "チー")]
+#[doc(alias = "ポン")]
+#[doc(alias = "カン")]
+#[doc(alias = "chi")]
+#[doc(alias = "pon")]
+#[doc(alias = "kan")]
 #[doc(alias = "副露")]
 #[doc(alias = "鳴き")]
 #[doc(alias = "chow")]

@@ -23,6 +23,9 @@ use crate::wait::FifthCopy;
 /// assert_eq!(kans.len(), 3);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[doc(alias = "暗槓")]
+#[doc(alias = "加槓")]
+#[doc(alias = "closed kan")]
 pub type OwnKans = SmallVec<[Meld; 3]>;
 
 /// Every ankan and kakan of a hand that has drawn, in order of tile, with the red fives they
@@ -45,6 +48,9 @@ pub type OwnKans = SmallVec<[Meld; 3]>;
 ///
 /// # Errors
 /// [`NoKan::NotDrawn`] if the hand holds 3n+1 tiles.
+#[doc(alias = "closed kan")]
+#[doc(alias = "added kan")]
+#[doc(alias = "槓")]
 #[doc(alias = "暗槓")]
 #[doc(alias = "加槓")]
 #[doc(alias = "ankan")]
@@ -90,6 +96,8 @@ fn ankan_of(hand: &Hand, tile: Tile) -> Option<Meld> {
 /// assert_eq!(may(RiichiAnkan::Loose), Ok(true));
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "送り槓")]
+#[doc(alias = "closed kan after riichi")]
 #[doc(alias = "立直後の暗槓")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -133,6 +141,9 @@ pub enum RiichiAnkan {
 /// if it can't have declared riichi, [`NoKan::Hand`] if it can't draw the tile.
 ///
 /// Source of the strict rule: EMA Riichi Rules 2016, 3.3.14.
+#[doc(alias = "立直後の暗槓")]
+#[doc(alias = "送り槓")]
+#[doc(alias = "closed kan after riichi")]
 pub fn riichi_ankan(
     hand: &Hand,
     drawn: Face,
@@ -191,8 +202,13 @@ pub enum NoKan {
     /// The hand holds the tile drawn already.
     HasDrawn,
     /// Riichi is declared with a closed hand.
+    #[doc(alias = "門前")]
+    #[doc(alias = "menzen")]
     Open,
     /// Riichi is declared with a tenpai hand.
+    #[doc(alias = "不聴")]
+    #[doc(alias = "ノーテン")]
+    #[doc(alias = "noten")]
     NotTenpai,
     /// The hand can't draw the tile.
     Hand(HandError),

@@ -27,6 +27,7 @@ use crate::tile_set::TileSet;
 #[non_exhaustive]
 pub enum Kuikae {
     /// None: some parlours.
+    #[doc(alias = "喰い替えあり")]
     Allowed,
     /// The kind that was called (現物喰い替え): some houses.
     #[doc(alias = "現物喰い替え")]
@@ -54,6 +55,9 @@ pub enum Kuikae {
 /// assert_eq!(kuikae(&"(456p)".parse()?, Kuikae::Suji), None);
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "喰い替え")]
+#[doc(alias = "食い替え")]
+#[doc(alias = "swap calling")]
 #[must_use]
 pub fn kuikae(meld: &Meld, rule: Kuikae) -> Option<TileSet> {
     let mut forbidden = TileSet::EMPTY;
@@ -95,6 +99,9 @@ fn other_end(lowest: Tile, called: Tile) -> Option<Tile> {
 /// assert_eq!(faces.iter().map(ToString::to_string).collect::<Vec<_>>(), ["0p", "9s"]);
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "喰い替え")]
+#[doc(alias = "打牌")]
+#[doc(alias = "swap calling")]
 #[must_use]
 pub fn discards_after_call(hand: &Hand, meld: &Meld, rule: Kuikae) -> SmallVec<[Face; 14]> {
     let forbidden = kuikae(meld, rule).unwrap_or_default();
