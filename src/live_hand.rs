@@ -31,6 +31,10 @@ type Source = crate::rows::Direct;
 /// assert_eq!(live.waits(), "12z".parse()?);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[doc(alias = "手牌")]
+#[doc(alias = "incremental")]
+#[doc(alias = "game tree")]
+#[doc(alias = "search")]
 #[derive(Clone, Copy, Debug)]
 pub struct LiveHand {
     concealed: Counts,
@@ -91,6 +95,16 @@ impl Kinds {
 
 impl LiveHand {
     /// Of a hand, all 34 kinds in play.
+    ///
+    /// ```
+    /// use mentsu::{Hand, LiveHand, Shanten};
+    ///
+    /// let hand: Hand = "2344m(777z)".parse()?;
+    /// let live = LiveHand::new(&hand);
+    /// assert_eq!(live.shanten(), Shanten::TENPAI);
+    /// assert_eq!(live.waits(), "14m".parse()?);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     #[must_use]
     pub fn new(hand: &Hand) -> LiveHand {
         let declared = hand.all_tiles().difference(hand.concealed()).unwrap_or_default();
@@ -99,6 +113,18 @@ impl LiveHand {
 
     /// Of a hand in sanma, 27 kinds in play. (A hand that holds 2m–8m all the same is answered
     /// as if those could be drawn for chiitoitsu.)
+    ///
+    /// ```
+    /// use mentsu::{Hand, LiveHand};
+    ///
+    /// // no 2m and 3m can come, so no shuntsu takes the fourth 1m in
+    /// let hand: Hand = "1111m111122233z".parse()?;
+    /// assert_eq!(LiveHand::new(&hand).standard_shanten().get(), 1);
+    /// assert_eq!(LiveHand::sanma(&hand).standard_shanten().get(), 2);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "三麻")]
+    #[doc(alias = "three-player")]
     #[must_use]
     pub fn sanma(hand: &Hand) -> LiveHand {
         #[cfg(feature = "index")]
@@ -109,6 +135,14 @@ impl LiveHand {
     }
 
     /// Of concealed tiles, all 34 kinds in play and nothing declared.
+    ///
+    /// ```
+    /// use mentsu::LiveHand;
+    ///
+    /// let live = LiveHand::of_counts(&"1112345678999m".parse()?);
+    /// assert_eq!(live.waits().len(), 9);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     #[must_use]
     pub fn of_counts(concealed: &Counts) -> LiveHand {
         #[cfg(feature = "index")]
@@ -133,6 +167,17 @@ impl LiveHand {
     }
 
     /// The concealed tiles as they are now.
+    ///
+    /// ```
+    /// use mentsu::{LiveHand, Tile};
+    ///
+    /// let mut live = LiveHand::of_counts(&"1123p".parse()?);
+    /// live.draw(Tile::P4)?;
+    /// assert_eq!(*live.concealed(), "11234p".parse()?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "純手牌")]
+    #[doc(alias = "closed tiles")]
     #[must_use]
     pub const fn concealed(&self) -> &Counts {
         &self.concealed
@@ -140,8 +185,21 @@ impl LiveHand {
 
     /// Adds a tile.
     ///
+    /// ```
+    /// use mentsu::{LiveHand, Tile};
+    ///
+    /// let mut live = LiveHand::of_counts(&"1111z".parse()?);
+    /// assert!(live.draw(Tile::East).is_err_and(|error| error.count == 5));
+    /// live.draw(Tile::South)?;
+    /// assert_eq!(*live.concealed(), "11112z".parse()?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// [`TooManyCopies`] if four are concealed already; nothing changes then.
+    #[doc(alias = "自摸")]
+    #[doc(alias = "ツモ")]
+    #[doc(alias = "tsumo")]
     #[inline]
     pub fn draw(&mut self, tile: Tile) -> Result<(), TooManyCopies> {
         let held = self.concealed.get(tile);
@@ -157,8 +215,22 @@ impl LiveHand {
 
     /// Takes a tile away.
     ///
+    /// ```
+    /// use mentsu::{LiveHand, NotHeld, Tile};
+    ///
+    /// let before = LiveHand::of_counts(&"1123p".parse()?);
+    /// let mut live = before;
+    /// live.draw(Tile::P4)?;
+    /// live.discard(Tile::P4)?;
+    /// assert_eq!(live, before);
+    /// assert_eq!(live.discard(Tile::P9), Err(NotHeld { tile: Tile::P9 }));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// [`NotHeld`] if there is none; nothing changes then.
+    #[doc(alias = "打牌")]
+    #[doc(alias = "dahai")]
     #[inline]
     pub fn discard(&mut self, tile: Tile) -> Result<(), NotHeld> {
         let held = self.concealed.get(tile);
@@ -185,6 +257,18 @@ impl LiveHand {
     }
 
     /// The shanten of the standard form.
+    ///
+    /// ```
+    /// use mentsu::LiveHand;
+    ///
+    /// let live = LiveHand::of_counts(&"1133557799m119p1z".parse()?);
+    /// assert_eq!(live.standard_shanten().get(), 3);
+    /// assert!(live.shanten().is_tenpai(), "as chiitoitsu");
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "向聴")]
+    #[doc(alias = "シャンテン")]
+    #[doc(alias = "面子手")]
     #[must_use]
     #[inline]
     pub fn standard_shanten(&self) -> Shanten {
@@ -195,6 +279,19 @@ impl LiveHand {
     }
 
     /// The shanten of each form.
+    ///
+    /// ```
+    /// use mentsu::LiveHand;
+    ///
+    /// let live = LiveHand::of_counts(&"1133557799m119p1z".parse()?);
+    /// let each = live.shanten_of_each_form();
+    /// assert_eq!((each.standard.get(), each.chiitoitsu.get(), each.kokushi.get()), (3, 0, 7));
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "向聴")]
+    #[doc(alias = "シャンテン")]
+    #[doc(alias = "七対子")]
+    #[doc(alias = "国士無双")]
     #[must_use]
     #[inline]
     pub fn shanten_of_each_form(&self) -> Shantens {
@@ -210,6 +307,19 @@ impl LiveHand {
     }
 
     /// The least shanten over all forms.
+    ///
+    /// ```
+    /// use mentsu::{LiveHand, Tile};
+    ///
+    /// let mut live = LiveHand::of_counts(&"23m456p789s11223z".parse()?);
+    /// assert_eq!(live.shanten().get(), 1);
+    /// live.draw(Tile::M4)?;
+    /// assert_eq!(live.shanten().get(), 0);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "向聴")]
+    #[doc(alias = "シャンテン")]
+    #[doc(alias = "distance to tenpai")]
     #[must_use]
     #[inline]
     pub fn shanten(&self) -> Shanten {
@@ -217,6 +327,21 @@ impl LiveHand {
     }
 
     /// Whether it is won in any form.
+    ///
+    /// ```
+    /// use mentsu::{LiveHand, Tile};
+    ///
+    /// let mut live = LiveHand::of_counts(&"1112345678999m".parse()?);
+    /// live.draw(Tile::M5)?;
+    /// assert!(live.is_win());
+    /// live.draw(Tile::East)?;
+    /// live.discard(Tile::M5)?;
+    /// assert!(!live.is_win());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "和了")]
+    #[doc(alias = "agari")]
+    #[doc(alias = "winning")]
     #[must_use]
     #[inline]
     pub fn is_win(&self) -> bool {
@@ -226,6 +351,16 @@ impl LiveHand {
     }
 
     /// The tiles waited for, none of which the hand holds four times ([`FifthCopy::Any`]).
+    ///
+    /// ```
+    /// use mentsu::LiveHand;
+    ///
+    /// let live = LiveHand::of_counts(&"2223456m".parse()?);
+    /// assert_eq!(live.waits(), "13467m".parse()?);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "待ち")]
+    #[doc(alias = "machi")]
     #[must_use]
     #[inline]
     pub fn waits(&self) -> TileSet {
@@ -233,6 +368,18 @@ impl LiveHand {
     }
 
     /// The tiles that lower shanten, `seen` ones elsewhere not counting.
+    ///
+    /// ```
+    /// use mentsu::{Counts, LiveHand};
+    ///
+    /// let live = LiveHand::of_counts(&"23m456p789s11223z".parse()?);
+    /// assert_eq!(live.ukeire(&Counts::EMPTY).total(), 12);
+    /// assert_eq!(live.ukeire(&"1444m".parse()?).total(), 12 - 4);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "受け入れ")]
+    #[doc(alias = "ウケイレ")]
+    #[doc(alias = "tile acceptance")]
     #[must_use]
     pub fn ukeire(&self, seen: &Counts) -> Ukeire {
         let view = View::BLIND.declaring(self.declared).seeing(*seen).among(self.in_play());
@@ -251,6 +398,15 @@ impl PartialEq for LiveHand {
 impl Eq for LiveHand {}
 
 /// The tile to discard isn't among the concealed ones.
+///
+/// ```
+/// use mentsu::{LiveHand, NotHeld, Tile};
+///
+/// let mut live = LiveHand::of_counts(&"1123p".parse()?);
+/// assert_eq!(live.discard(Tile::Red), Err(NotHeld { tile: Tile::Red }));
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[doc(alias = "missing tile")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct NotHeld {
     /// The tile.

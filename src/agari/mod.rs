@@ -7,6 +7,20 @@
 //! Functions here take the concealed tiles as [`Counts`]; melds are complete already and don't
 //! matter. Hands have the same questions as methods: [`Hand::decompositions`],
 //! [`Hand::win_forms`], [`Hand::is_win`].
+//!
+//! ```
+//! use mentsu::agari::{attempts, is_win, standard, win_forms};
+//!
+//! let tiles = "112233m445566p77s".parse()?;
+//! assert!(is_win(&tiles));
+//! assert_eq!((standard::decompositions(&tiles).len(), win_forms(&tiles).len()), (1, 2));
+//! assert!(attempts(&tiles).count() > 1);
+//! # Ok::<(), mentsu::ParseError>(())
+//! ```
+
+#![doc(alias = "和了形")]
+#![doc(alias = "winning form")]
+#![doc(alias = "decomposition")]
 
 pub mod attempts;
 mod block;
@@ -76,6 +90,8 @@ impl WinForm {
     /// assert_eq!((blocks.len(), blocks[5]), (13, FormBlock::Pair(Tile::S9)));
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "ブロック")]
+    #[doc(alias = "groups")]
     #[must_use]
     pub fn blocks(&self) -> FormBlocks {
         match self {
@@ -103,10 +119,31 @@ impl fmt::Display for WinForm {
 }
 
 /// The blocks of one form: thirteen of kokushi, fewer of all others.
+///
+/// ```
+/// use mentsu::Hand;
+/// use mentsu::agari::{FormBlock, FormBlocks};
+///
+/// let hand: Hand = "11123m(777z)".parse()?;
+/// let blocks: FormBlocks = hand.win_forms()[0].blocks();
+/// assert!(matches!(blocks[..], [FormBlock::Pair(_), FormBlock::Mentsu(_)]));
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[doc(alias = "ブロック")]
+#[doc(alias = "groups")]
 pub type FormBlocks = SmallVec<[FormBlock; 13]>;
 
 /// The winning forms of one hand. Four is the most: `22233344455566m` has four standard ones,
 /// `11223344556677m` three and chiitoitsu.
+///
+/// ```
+/// use mentsu::{Hand, WinForm, WinForms};
+///
+/// let forms: WinForms = "11223344556677m".parse::<Hand>()?.win_forms();
+/// assert_eq!(forms.len(), 4);
+/// assert!(matches!(forms[3], WinForm::Chiitoitsu(_)));
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
 #[doc(alias = "和了形")]
 pub type WinForms = SmallVec<[WinForm; 4]>;
 

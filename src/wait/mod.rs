@@ -2,6 +2,21 @@
 //! forms with the winning tile placed in one block.
 //!
 //! Everything here comes from the reference ([`agari`](crate::agari)).
+//!
+//! ```
+//! use mentsu::Hand;
+//! use mentsu::wait::WaitShape;
+//!
+//! let waits = "2223m456p777z".parse::<Hand>()?.waits();
+//! let told: Vec<String> =
+//!     waits.iter().map(|wait| format!("{} {}", wait.tile(), wait.shapes())).collect();
+//! assert_eq!(told, ["1m ryanmen", "3m tanki", "4m ryanmen"]);
+//! assert_eq!(waits.readings()[1].shape(), WaitShape::Tanki);
+//! # Ok::<(), mentsu::ParseError>(())
+//! ```
+
+#![doc(alias = "待ち")]
+#![doc(alias = "machi")]
 
 mod reading;
 mod shape;
@@ -49,9 +64,13 @@ use crate::tile_set::TileSet;
 pub enum FifthCopy {
     /// A tile of which concealed tiles and melds together hold all four is not listed. A
     /// tenpai hand may then list no wait at all.
+    #[doc(alias = "純カラ")]
+    #[doc(alias = "空聴")]
+    #[doc(alias = "empty wait")]
     #[default]
     Any,
     /// A tile of which the concealed tiles alone hold all four is not listed.
+    #[doc(alias = "純手牌")]
     Concealed,
     /// Shape alone, as if a fifth copy existed.
     Ignored,
@@ -86,33 +105,88 @@ impl Waits {
     /// The most readings that the waits of one hand have together, so that no hand needs the
     /// heap: `2223333444555m` has 22 with [`FifthCopy::Ignored`]. Otherwise 20 is the most,
     /// with `2223334445556m`.
+    ///
+    /// ```
+    /// use mentsu::{FifthCopy, Hand, Waits};
+    ///
+    /// let hand: Hand = "2223333444555m".parse()?;
+    /// assert_eq!(hand.waits_with(FifthCopy::Ignored).readings().len(), Waits::MOST_READINGS);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     pub const MOST_READINGS: usize = 22;
 
     /// The tiles waited for.
+    ///
+    /// ```
+    /// use mentsu::Hand;
+    ///
+    /// assert_eq!("2223456m".parse::<Hand>()?.waits().tiles(), "13467m".parse()?);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "待ち牌")]
+    #[doc(alias = "machi")]
     #[must_use]
     pub fn tiles(&self) -> TileSet {
         self.readings.iter().map(Reading::tile).collect()
     }
 
     /// How many different tiles are waited for.
+    ///
+    /// ```
+    /// use mentsu::Hand;
+    ///
+    /// assert_eq!("1112345678999m".parse::<Hand>()?.waits().len(), 9);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "number of waits")]
     #[must_use]
     pub fn len(&self) -> usize {
         self.tiles().len()
     }
 
     /// Whether nothing is waited for.
+    ///
+    /// ```
+    /// use mentsu::Hand;
+    ///
+    /// assert!("147m1z".parse::<Hand>()?.waits().is_empty());
+    /// assert!(!"1177m".parse::<Hand>()?.waits().is_empty());
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "不聴")]
+    #[doc(alias = "noten")]
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.readings.is_empty()
     }
 
     /// Every reading of every wait: by tile, then as [`readings`] orders them.
+    ///
+    /// ```
+    /// use mentsu::{Hand, Tile};
+    ///
+    /// let waits = "2344m".parse::<Hand>()?.waits();
+    /// let tiles: Vec<Tile> = waits.readings().iter().map(|reading| reading.tile()).collect();
+    /// assert_eq!(tiles, [Tile::M1, Tile::M4, Tile::M4]);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "高点法")]
+    #[doc(alias = "interpretations")]
     #[must_use]
     pub fn readings(&self) -> &[Reading] {
         &self.readings
     }
 
     /// The wait for one tile, if it is one.
+    ///
+    /// ```
+    /// use mentsu::{Hand, Tile};
+    ///
+    /// let waits = "2344m".parse::<Hand>()?.waits();
+    /// assert_eq!(waits.get(Tile::M4).map(|wait| wait.left()), Some(2));
+    /// assert!(waits.get(Tile::M5).is_none());
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     #[must_use]
     pub fn get(&self, tile: Tile) -> Option<Wait<'_>> {
         self.iter().find(|wait| wait.tile() == tile)
@@ -150,6 +224,17 @@ impl<'a> IntoIterator for &'a Waits {
 }
 
 /// The waits of [`Waits`], in order of tile.
+///
+/// ```
+/// use mentsu::{Hand, Tile};
+///
+/// let waits = "2344m".parse::<Hand>()?.waits();
+/// let mut iter = waits.iter();
+/// assert_eq!(iter.next().map(|wait| wait.tile()), Some(Tile::M1));
+/// assert_eq!(iter.count(), 1);
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[doc(alias = "待ち")]
 #[derive(Clone, Debug)]
 pub struct WaitsIter<'a> {
     waits: &'a Waits,
@@ -193,24 +278,67 @@ pub struct Wait<'a> {
 
 impl<'a> Wait<'a> {
     /// The tile waited for.
+    ///
+    /// ```
+    /// use mentsu::{Hand, Tile};
+    ///
+    /// let waits = "1123p".parse::<Hand>()?.waits();
+    /// let tiles: Vec<Tile> = waits.iter().map(|wait| wait.tile()).collect();
+    /// assert_eq!(tiles, [Tile::P1, Tile::P4]);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "待ち牌")]
+    #[doc(alias = "winning tile")]
     #[must_use]
     pub fn tile(&self) -> Tile {
         self.readings[0].tile()
     }
 
     /// Every way in which the tile wins: at least one.
+    ///
+    /// ```
+    /// use mentsu::{Hand, Tile};
+    ///
+    /// let waits = "2344m".parse::<Hand>()?.waits();
+    /// let four = waits.get(Tile::M4).ok_or("4m is a wait")?;
+    /// let forms: Vec<String> = four.readings().iter().map(|r| r.form().to_string()).collect();
+    /// assert_eq!(forms, ["44m 234m", "44m 234m"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "高点法")]
+    #[doc(alias = "interpretations")]
     #[must_use]
     pub fn readings(&self) -> &'a [Reading] {
         self.readings
     }
 
     /// The shapes the wait has over all its readings.
+    ///
+    /// ```
+    /// use mentsu::{Hand, Tile, WaitShape};
+    ///
+    /// let waits = "2344m".parse::<Hand>()?.waits();
+    /// let four = waits.get(Tile::M4).ok_or("4m is a wait")?;
+    /// assert!(four.shapes().contains(WaitShape::Ryanmen) && four.shapes().contains(WaitShape::Tanki));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "待ちの形")]
+    #[doc(alias = "wait types")]
     #[must_use]
     pub fn shapes(&self) -> WaitShapes {
         self.readings.iter().map(Reading::shape).collect()
     }
 
     /// How many copies of the tile are not in the hand, concealed or declared: 0–4.
+    ///
+    /// ```
+    /// use mentsu::{Hand, Tile};
+    ///
+    /// let waits = "23m77z(444m)".parse::<Hand>()?.waits();
+    /// assert_eq!(waits.get(Tile::M1).map(|wait| wait.left()), Some(4));
+    /// assert_eq!(waits.get(Tile::M4).map(|wait| wait.left()), Some(1));
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     #[doc(alias = "残り枚数")]
     #[doc(alias = "remaining")]
     #[must_use]
