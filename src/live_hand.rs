@@ -65,7 +65,6 @@ impl Kinds {
     };
 
     /// What one more tile of a kind multiplies that with, by how many there were.
-    /// What one more tile of a kind multiplies that with, by how many there were.
     const ONE_MORE: [u32; 16] = [1, 1 << 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
 
     fn of(concealed: &Counts) -> Kinds {

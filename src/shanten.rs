@@ -299,13 +299,13 @@ pub(crate) fn special_forms(concealed: &Counts, total: u8, in_play: TileSet) -> 
 /// Of at most 14 tiles that hold so many kinds and pairs, with enough other kinds in play.
 #[inline(always)]
 pub(crate) fn chiitoitsu_of(kinds: u8, pairs: u8) -> Shanten {
-    Shanten::lacking(7u8.saturating_sub(pairs) + 7u8.saturating_sub(kinds))
+    Shanten(13 - pairs.min(7) as i8 - kinds.min(7) as i8)
 }
 
 /// Of at most 14 tiles that hold so many kinds of terminals and honors, with all in play.
 #[inline(always)]
 pub(crate) fn kokushi_of(kinds: u8, has_pair: bool) -> Shanten {
-    Shanten::lacking(14 - kinds - u8::from(has_pair))
+    Shanten(13 - kinds as i8 - i8::from(has_pair))
 }
 
 /// Both, with all tiles in play, of at most 14 tiles.

@@ -169,8 +169,8 @@ impl Rows for Index {
 
     #[inline(always)]
     fn of_suit(&self, suit: Suit, word: u64) -> u8 {
-        if self.sanma && suit == Suit::Man && is_sanma_man(word) {
-            return sanma_man(word);
+        if self.sanma {
+            return sanma_row(suit, word);
         }
         Place::of_suit(suit, word).row()
     }
@@ -209,12 +209,17 @@ impl Rows for Index {
     }
 }
 
-fn is_sanma_man(word: u64) -> bool {
-    word & 0x0_FFFF_FFF0 == 0
+/// The row of a suit in sanma, whose man suit has two kinds.
+#[inline]
+fn sanma_row(suit: Suit, word: u64) -> u8 {
+    if suit == Suit::Man && is_sanma_man(word) {
+        return SANMA_MAN[(word & 0xF) as usize + 5 * (word >> 32) as usize];
+    }
+    Place::of_suit(suit, word).row()
 }
 
-fn sanma_man(word: u64) -> u8 {
-    SANMA_MAN[(word & 0xF) as usize + 5 * (word >> 32) as usize]
+fn is_sanma_man(word: u64) -> bool {
+    word & 0x0_FFFF_FFF0 == 0
 }
 
 /// Where the lines of the sparse tables of number suits end and those of the honors begin.
