@@ -262,7 +262,8 @@ fn write_ways(out: &Path) {
     for (honors, ranks) in [(0, 9), (1, 7)] {
         for (counts, ways) in ways::of_complete_suits(ranks, honors == 0) {
             let (first, last) = counts.split_at(usize::from(ranks) - 3);
-            let key = |counts: &[u8]| counts.iter().rev().fold(0, |key, &n| 5 * key + usize::from(n));
+            let key =
+                |counts: &[u8]| counts.iter().rev().fold(0, |key, &n| 5 * key + usize::from(n));
             let way = match ways[..] {
                 [way] => way,
                 _ => SuitWay::several(ways[0], several.len(), ways.len()),

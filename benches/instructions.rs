@@ -9,7 +9,8 @@ use std::hint::black_box;
 
 use common::{FOURTEEN, HANDS, RANDOM, TENPAI, turns};
 use mentsu::agari::{decompositions, standard, win_forms};
-use mentsu::{Counts, FifthCopy, LiveHand, View, shanten, ukeire, wait};
+use mentsu::riichi::{Rules, Situation, quick_points, score};
+use mentsu::{Counts, FifthCopy, Hand, LiveHand, Tile, View, shanten, ukeire, wait};
 
 fn main() {
     let arguments: Vec<String> = std::env::args().filter(|a| a != "--bench").skip(1).collect();
@@ -20,6 +21,9 @@ fn main() {
     let passes: usize = passes.parse().expect("a number of passes");
     if question == "draw or discard and shanten" {
         return play(passes);
+    }
+    if question == "score" || question == "points alone" {
+        return score_wins(passes, question == "score");
     }
     let class =
         FOURTEEN.iter().chain([&TENPAI, &RANDOM]).find(|c| c.name == class).expect("a class");
@@ -71,6 +75,32 @@ fn play(passes: usize) {
             black_box(hand.shanten());
             let _ = hand.discard(black_box(discard));
             black_box(hand.shanten());
+        }
+    }
+}
+
+/// Random wins by riichi and tsumo, one dora indicator: with everything said, or points alone.
+fn score_wins(passes: usize, in_full: bool) {
+    let wins: Vec<(Hand, Situation)> = FOURTEEN[1]
+        .hands()
+        .iter()
+        .enumerate()
+        .map(|(i, won)| {
+            let tile = won.tiles().nth(i % 14).expect("14 tiles");
+            let concealed = won.without(tile).expect("it is held");
+            let hand = Hand::new(concealed.tiles(), &[]).expect("13 tiles");
+            // An indicator that the hand can't hold four of beside its pair and mentsu.
+            let indicator = Tile::ALL.into_iter().rfind(|&tile| won.get(tile) == 0);
+            (hand, Situation::tsumo(tile.into()).riichi().dora(indicator).ura(indicator))
+        })
+        .collect();
+    for _ in 0..passes {
+        for (hand, situation) in &wins {
+            if in_full {
+                drop(black_box(score(black_box(hand), situation, &Rules::TENHOU)));
+            } else {
+                let _ = black_box(quick_points(black_box(hand), situation, &Rules::TENHOU));
+            }
         }
     }
 }

@@ -34,4 +34,6 @@ shanten, all forms|random 14
 waits as a set|tenpai 13
 ukeire|random 13
 draw or discard and shanten|random 13
+score|random wins
+points alone|random wins
 LIST

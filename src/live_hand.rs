@@ -344,8 +344,8 @@ impl LiveHand {
     #[must_use]
     #[inline]
     pub fn is_win(&self) -> bool {
-        let special = self.total == 14
-            && (self.kinds.every() == (7, 7) || self.kinds.yaochuu() == (13, 1));
+        let special =
+            self.total == 14 && (self.kinds.every() == (7, 7) || self.kinds.yaochuu() == (13, 1));
         self.total % 3 == 2 && (self.standard_shanten().is_won() || special)
     }
 

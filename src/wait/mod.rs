@@ -23,8 +23,8 @@ mod shape;
 
 use smallvec::SmallVec;
 
-pub use self::reading::{Block, Reading, Readings, readings};
 use self::reading::readings_of;
+pub use self::reading::{Block, Reading, Readings, readings};
 pub use self::shape::{WaitShape, WaitShapes, WaitShapesIter};
 use crate::agari::{standard, win_forms_with_a_fifth};
 use crate::counts::Counts;
