@@ -177,7 +177,8 @@ impl Halves {
     }
 }
 
-/// Number suits first and honors after them, each table filled up to a power of two.
+/// Number suits first and honors after them, with room for the keys of one more tile, and filled up to
+/// a power of two.
 fn write_rows(out: &Path, numbers: &Halves, honors: &Halves) {
     let filled = |mut values: Vec<usize>, len| {
         values.resize(len, 0);
@@ -186,9 +187,10 @@ fn write_rows(out: &Path, numbers: &Halves, honors: &Halves) {
     let mut left = filled(numbers.lines(0).collect(), 1_024);
     left.extend(honors.lines(numbers.rows.len()));
     write_numbers(out, "left", "u32", &filled(left, 2_048));
-    let mut right = filled(numbers.right.clone(), 4_096);
+    // One more tile of rank 9 reaches 3,124 + 625.
+    let mut right = filled(numbers.right.clone(), 3_840);
     right.extend(&honors.right);
-    write_numbers(out, "right", "u16", &filled(right, 8_192));
+    write_numbers(out, "right", "u16", &filled(right, 4_096));
     write(out, "rows", &[&numbers.rows[..], &honors.rows[..]].concat());
 }
 

@@ -35,45 +35,64 @@ pub(crate) fn pack(lines: &[Vec<(usize, u64)>]) -> Packed {
 struct Cells {
     cells: Vec<Option<(usize, u64)>>,
     /// A bit for each full cell, and for each base.
-    full: Vec<u64>,
-    is_base: Vec<bool>,
+    full: Bits,
+    bases: Bits,
     /// All cells before it are full.
     first_free: usize,
 }
 
 impl Cells {
     fn is_base(&self, base: usize) -> bool {
-        self.is_base.get(base).copied().unwrap_or(false)
-    }
-
-    /// Whether cells are full, 128 of them from `base` on.
-    fn window(&self, base: usize) -> u128 {
-        let (word, bit) = (base / 64, base % 64);
-        let at = |i: usize| u128::from(self.full.get(i).copied().unwrap_or(0));
-        (at(word) | at(word + 1) << 64) >> bit | at(word + 2).wrapping_shl(127 - bit as u32) << 1
+        self.bases.from(base) & 1 == 1
     }
 
     fn place(&mut self, line: &[(usize, u64)]) -> usize {
-        let pattern = line.iter().fold(0u128, |pattern, &(column, _)| pattern | 1 << column);
-        let from = self.first_free.saturating_sub(pattern.trailing_zeros() as usize);
-        let fits = |&base: &usize| self.window(base) & pattern == 0 && !self.is_base(base);
-        let base = (from..).find(fits).unwrap_or(0);
+        let mut from = self.first_free.saturating_sub(line[0].0);
+        // 64 places at a time, a bit for each that is taken.
+        let base = loop {
+            let mut taken = self.bases.from(from);
+            for &(column, _) in line {
+                if taken == u64::MAX {
+                    break;
+                }
+                taken |= self.full.from(from + column);
+            }
+            if taken != u64::MAX {
+                break from + taken.trailing_ones() as usize;
+            }
+            from += 64;
+        };
         for &(column, value) in line {
             let cell = base + column;
             if self.cells.len() <= cell {
                 self.cells.resize(cell + 1, None);
-                self.full.resize(cell / 64 + 1, 0);
             }
             self.cells[cell] = Some((base, value));
-            self.full[cell / 64] |= 1 << (cell % 64);
+            self.full.set(cell);
         }
-        if self.is_base.len() <= base {
-            self.is_base.resize(base + 1, false);
-        }
-        self.is_base[base] = true;
+        self.bases.set(base);
         while self.cells.get(self.first_free).is_some_and(Option::is_some) {
             self.first_free += 1;
         }
         base
+    }
+}
+
+#[derive(Default)]
+struct Bits(Vec<u64>);
+
+impl Bits {
+    /// 64 bits from one on.
+    fn from(&self, first: usize) -> u64 {
+        let word = |i: usize| self.0.get(i).copied().unwrap_or(0);
+        let (at, bit) = (first / 64, first % 64);
+        if bit == 0 { word(at) } else { word(at) >> bit | word(at + 1) << (64 - bit) }
+    }
+
+    fn set(&mut self, bit: usize) {
+        if self.0.len() <= bit / 64 {
+            self.0.resize(bit / 64 + 1, 0);
+        }
+        self.0[bit / 64] |= 1 << (bit % 64);
     }
 }

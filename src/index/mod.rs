@@ -66,8 +66,8 @@ const ROW_COUNT: usize = 190;
 /// By the ranks 1–4 in base 5: where a line of `ROWS` begins; of honors from 1,024 on. Filled up, so
 /// that a look-up of one more tile needs no check.
 static LEFT: [u32; 2_048] = *include!(concat!(env!("OUT_DIR"), "/left.rs"));
-/// By the ranks 5–9 in base 5: a column of `ROWS`; of honors from 4,096 on.
-static RIGHT: [u16; 8_192] = *include!(concat!(env!("OUT_DIR"), "/right.rs"));
+/// By the ranks 5–9 in base 5: a column of `ROWS`; of honors from 3,840 on.
+static RIGHT: [u16; 4_096] = *include!(concat!(env!("OUT_DIR"), "/right.rs"));
 static ROWS: [u8; 1 << 18] = filled(&table!("rows"));
 
 /// By the counts of 1m and 9m in base 5.
@@ -116,7 +116,7 @@ impl Place {
     fn of_suit(suit: Suit, word: u64) -> Place {
         let (left, right) = halves(word);
         let honors = usize::from(suit == Suit::Honor);
-        Place { left: left + 1_024 * honors, right: right + 4_096 * honors }
+        Place { left: left + 1_024 * honors, right: right + 3_840 * honors }
     }
 
     #[inline(always)]
