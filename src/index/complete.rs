@@ -55,7 +55,7 @@ impl Completions {
         let sum = man + pin + sou + honors;
         Some(Completions {
             suits: [man, pin, sou, honors],
-            incomplete: (sum & (1 << Completion::RANKS) - 1) >> Completion::INCOMPLETE,
+            incomplete: (sum & ((1 << Completion::RANKS) - 1)) >> Completion::INCOMPLETE,
             over: sum & Completion::OVER,
         })
     }

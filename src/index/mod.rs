@@ -205,7 +205,7 @@ impl Rows for Index {
         let one_more = Place::of_suit(suit, word).one_more(right_ranks, lacks);
         // One more tile leaves as many lacking, or one fewer.
         let ranks = RankSet::ALL.word() >> (36 - 4 * u32::from(suit.ranks()));
-        RankSet::from_word((one_more ^ u64::from(lacking) * ranks) & ranks)
+        RankSet::from_word((one_more ^ (u64::from(lacking) * ranks)) & ranks)
     }
 }
 
