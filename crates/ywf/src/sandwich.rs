@@ -99,8 +99,7 @@ mod tests {
     fn walked(bit: u8, own: u128, others: u128) -> u128 {
         let (row, col) = (i32::from(bit / ROW), i32::from(bit % ROW));
         let mut found = 0;
-        for (down, right) in
-            [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)]
+        for (down, right) in [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)]
         {
             let (mut r, mut c, mut run) = (row + down, col + right, 0);
             while (0..9).contains(&r) && (0..9).contains(&c) {

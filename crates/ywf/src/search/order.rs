@@ -6,9 +6,8 @@ use crate::square::{ROW, Square};
 use crate::squares::Squares;
 
 /// An own piece in a corner can't be sandwiched any more.
-pub(crate) const CORNERS: Squares = Squares::of_bits(
-    1 | 1 << 8 | 1 << (8 * ROW as u32) | 1 << (8 * ROW as u32 + 8),
-);
+pub(crate) const CORNERS: Squares =
+    Squares::of_bits(1 | 1 << 8 | 1 << (8 * ROW as u32) | 1 << (8 * ROW as u32 + 8));
 
 /// How often an action has refuted what came before it, by player, kind and square.
 pub(crate) struct Refutations([[[u32; 9 * ROW as usize]; 2]; 2]);

@@ -4,7 +4,7 @@
 
 /// What a place of the array shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Cell {
+pub(crate) enum Cell {
     Wall,
     Empty,
     Black,
@@ -15,7 +15,7 @@ pub enum Cell {
 use Cell::{Black, Empty, Grey, Wall, White};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Deed {
+pub(crate) enum Deed {
     Play(usize, usize),
     Change(usize, usize),
     Pass,
@@ -23,13 +23,13 @@ pub enum Deed {
 
 /// 11 × 11 with the wall; rows and columns 1–9 are the board.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct ArrayBoard {
-    pub cells: [[Cell; 11]; 11],
-    pub turn: Cell,
-    pub token: Cell,
+pub(crate) struct ArrayBoard {
+    pub(crate) cells: [[Cell; 11]; 11],
+    pub(crate) turn: Cell,
+    pub(crate) token: Cell,
 }
 
-pub fn other(color: Cell) -> Cell {
+pub(crate) fn other(color: Cell) -> Cell {
     match color {
         Black => White,
         White => Black,
@@ -38,7 +38,7 @@ pub fn other(color: Cell) -> Cell {
 }
 
 impl ArrayBoard {
-    pub fn empty(turn: Cell, token: Cell) -> ArrayBoard {
+    pub(crate) fn empty(turn: Cell, token: Cell) -> ArrayBoard {
         let mut cells = [[Wall; 11]; 11];
         for row in &mut cells[1..=9] {
             row[1..=9].fill(Empty);
@@ -46,7 +46,7 @@ impl ArrayBoard {
         ArrayBoard { cells, turn, token }
     }
 
-    pub fn start() -> ArrayBoard {
+    pub(crate) fn start() -> ArrayBoard {
         let mut board = ArrayBoard::empty(Black, Grey);
         board.cells[4][4..7].copy_from_slice(&[Grey, Black, White]);
         board.cells[5][4..7].copy_from_slice(&[White, Grey, Black]);
@@ -54,7 +54,7 @@ impl ArrayBoard {
         board
     }
 
-    pub fn count(&self, cell: Cell) -> usize {
+    pub(crate) fn count(&self, cell: Cell) -> usize {
         self.cells.iter().flatten().filter(|&&here| here == cell).count()
     }
 
@@ -77,15 +77,15 @@ impl ArrayBoard {
     const DIRECTIONS: [(isize, isize); 8] =
         [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)];
 
-    pub fn closes(&self, row: usize, col: usize) -> bool {
+    pub(crate) fn closes(&self, row: usize, col: usize) -> bool {
         Self::DIRECTIONS.iter().any(|&(down, right)| self.run(row, col, down, right) > 0)
     }
 
-    pub fn can_play(&self, row: usize, col: usize) -> bool {
+    pub(crate) fn can_play(&self, row: usize, col: usize) -> bool {
         self.cells[row][col] == Empty && self.closes(row, col)
     }
 
-    pub fn can_change(&self, row: usize, col: usize) -> bool {
+    pub(crate) fn can_change(&self, row: usize, col: usize) -> bool {
         self.cells[row][col] == Grey && self.token != other(self.turn) && self.closes(row, col)
     }
 
@@ -98,7 +98,7 @@ impl ArrayBoard {
         plays.chain(changes).collect()
     }
 
-    pub fn done(&self, deed: Deed) -> ArrayBoard {
+    pub(crate) fn done(&self, deed: Deed) -> ArrayBoard {
         let mut next = self.clone();
         next.turn = other(self.turn);
         let (row, col) = match deed {
@@ -120,13 +120,13 @@ impl ArrayBoard {
         next
     }
 
-    pub fn has_ended(&self) -> bool {
+    pub(crate) fn has_ended(&self) -> bool {
         self.count(Empty) == 0
             || self.plays_and_changes().is_empty()
                 && self.done(Deed::Pass).plays_and_changes().is_empty()
     }
 
-    pub fn deeds(&self) -> Vec<Deed> {
+    pub(crate) fn deeds(&self) -> Vec<Deed> {
         if self.has_ended() {
             return Vec::new();
         }
@@ -135,7 +135,7 @@ impl ArrayBoard {
     }
 
     /// Black, white, or grey for a draw, as it stands.
-    pub fn winner(&self) -> Cell {
+    pub(crate) fn winner(&self) -> Cell {
         let (black, white) = (self.count(Black), self.count(White));
         match black.cmp(&white) {
             std::cmp::Ordering::Greater => Black,
@@ -144,7 +144,7 @@ impl ArrayBoard {
         }
     }
 
-    pub fn perft(&self, depth: u32) -> u64 {
+    pub(crate) fn perft(&self, depth: u32) -> u64 {
         if depth == 0 {
             return 1;
         }
@@ -154,8 +154,8 @@ impl ArrayBoard {
 
 /// A game on array boards in which no position may repeat: whoever has no play and no change that
 /// is new passes, if that is new and gives the opponent something to do.
-pub struct NoRepeats {
-    pub boards: Vec<ArrayBoard>,
+pub(crate) struct NoRepeats {
+    pub(crate) boards: Vec<ArrayBoard>,
 }
 
 impl NoRepeats {
@@ -168,7 +168,7 @@ impl NoRepeats {
         deeds.into_iter().filter(|&deed| self.is_new(&board.done(deed))).collect()
     }
 
-    pub fn deeds(&self) -> Vec<Deed> {
+    pub(crate) fn deeds(&self) -> Vec<Deed> {
         let board = self.boards.last().unwrap();
         let deeds = self.new_deeds(board);
         if board.count(Empty) == 0 || !deeds.is_empty() {
@@ -179,7 +179,7 @@ impl NoRepeats {
         if goes_on { vec![Deed::Pass] } else { Vec::new() }
     }
 
-    pub fn perft(&mut self, depth: u32) -> u64 {
+    pub(crate) fn perft(&mut self, depth: u32) -> u64 {
         if depth == 0 {
             return 1;
         }
