@@ -88,6 +88,9 @@
 #![deny(missing_docs)]
 
 extern crate alloc;
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
 #[cfg(test)]
 extern crate std;
 

@@ -37,7 +37,8 @@ impl Leaves {
     /// ```
     #[must_use]
     pub const fn total(&self) -> u64 {
-        self.plays + self.changes + self.passes + self.roots
+        let made = self.plays.saturating_add(self.changes).saturating_add(self.passes);
+        made.saturating_add(self.roots)
     }
 
     const ROOT: Leaves = Leaves { plays: 0, changes: 0, passes: 0, roots: 1 };
@@ -67,10 +68,10 @@ impl Add for Leaves {
 
     fn add(self, other: Leaves) -> Leaves {
         Leaves {
-            plays: self.plays + other.plays,
-            changes: self.changes + other.changes,
-            passes: self.passes + other.passes,
-            roots: self.roots + other.roots,
+            plays: self.plays.saturating_add(other.plays),
+            changes: self.changes.saturating_add(other.changes),
+            passes: self.passes.saturating_add(other.passes),
+            roots: self.roots.saturating_add(other.roots),
         }
     }
 }

@@ -92,14 +92,14 @@ fn every_action_is_judged_alike(position: &Position, board: &ArrayBoard) {
     }
 }
 
-/// Every position up to four actions from the start: 11,700 of them.
+/// Every sequence of up to four actions from the start: 11,700 of them.
 #[test]
 fn all_positions_near_the_start() {
     fn walk(position: &Position, board: &ArrayBoard, depth: u32) -> u32 {
         agrees(position, board);
-        every_action_is_judged_alike(position, board);
         let mut seen = 1;
         if depth > 0 {
+            every_action_is_judged_alike(position, board);
             for deed in board.deeds() {
                 let next = position.apply(action(deed)).unwrap();
                 seen += walk(&next, &board.done(deed), depth - 1);
@@ -112,7 +112,7 @@ fn all_positions_near_the_start() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(600))]
+    #![proptest_config(ProptestConfig::with_cases(400))]
 
     #[test]
     fn random_games((choices, prefer_changes) in choices()) {

@@ -13,6 +13,7 @@ pub(crate) enum Answer {
 }
 
 const HELP: &str = "\
+What can be typed:
   34    play on row 3, column 4 (squares marked *)
   c44   change the grey piece on row 4, column 4 (marked g)
   pass  pass, when nothing else is possible
