@@ -18,14 +18,26 @@ const LEAVES: [u64; 8] = [13, 118, 1178, 10390, 104_802, 1_002_728, 10_740_566, 
 /// Where a game is half over and half of the pieces are grey.
 const MIDDLE: &str = "75 57 67 76 c65 74 47 c57 86 35 36 34 87 38 85 c56 c45 95 63 53 96 97 c96 84";
 
-/// Leaves a second of the best of three runs.
-fn rate(depth: u8, count: impl Fn(u8) -> u64) -> f64 {
-    let seconds = (0..3).map(|_| {
-        let start = Instant::now();
-        assert_eq!(count(depth), LEAVES[usize::from(depth) - 1]);
-        start.elapsed().as_secs_f64()
-    });
-    LEAVES[usize::from(depth) - 1] as f64 / seconds.fold(f64::INFINITY, f64::min)
+/// Seconds that one count takes.
+fn seconds(depth: u8, count: impl Fn(u8) -> u64) -> f64 {
+    let start = Instant::now();
+    assert_eq!(count(depth), leaves(depth));
+    start.elapsed().as_secs_f64()
+}
+
+const fn leaves(depth: u8) -> u64 {
+    LEAVES[depth as usize - 1]
+}
+
+/// The quickest of several tries at each, by turns, so that a busy machine slows down both.
+fn quickest<const N: usize>(tries: u32, mut count: impl FnMut() -> [f64; N]) -> [f64; N] {
+    (0..tries).fold([f64::INFINITY; N], |best, _| {
+        let mut times = count();
+        for (time, best) in times.iter_mut().zip(best) {
+            *time = time.min(best);
+        }
+        times
+    })
 }
 
 fn fast(depth: u8) -> u64 {
@@ -37,29 +49,24 @@ fn slow(depth: u8) -> u64 {
 }
 
 fn headline(_: &mut Criterion) {
-    let million = 1e6;
-    println!("perft(8): {:.1} million leaves a second", rate(8, fast) / million);
-    let (bits, array) = (rate(5, fast), rate(5, slow));
-    println!(
-        "perft(5): {:.1} million leaves a second, {:.3} by the array board: {:.0} times as many",
-        bits / million,
-        array / million,
-        bits / array
-    );
+    let [eight] = quickest(3, || [seconds(8, fast)]);
+    println!("perft(8): {:.1} million leaves a second", leaves(8) as f64 / eight / 1e6);
+    let [bits, array] = quickest(20, || [seconds(5, fast), seconds(5, slow)]);
+    println!("perft(5): {:.1} times as fast as the array board", array / bits);
 }
 
 fn counting(c: &mut Criterion) {
     let mut group = c.benchmark_group("perft");
     group.sample_size(10).measurement_time(Duration::from_secs(3));
     for depth in [5, 6] {
-        group.throughput(Throughput::Elements(LEAVES[usize::from(depth) - 1]));
+        group.throughput(Throughput::Elements(leaves(depth)));
         group.bench_function(format!("depth {depth}"), |b| b.iter(|| fast(depth)));
     }
     group.throughput(Throughput::Elements(104_706));
     group.bench_function("depth 5, repetition forbidden", |b| {
         b.iter(|| perft_under(black_box(&Position::START), 5, Repetition::Forbidden));
     });
-    group.throughput(Throughput::Elements(LEAVES[3]));
+    group.throughput(Throughput::Elements(leaves(4)));
     group.bench_function("depth 4, array board", |b| b.iter(|| slow(4)));
     group.finish();
 }

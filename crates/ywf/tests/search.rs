@@ -177,7 +177,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(80))]
+    #![proptest_config(ProptestConfig::with_cases(60))]
 
     #[test]
     fn equals_minimax_among_changes(position in rows_of_changes(), rule in 0..3_usize) {
