@@ -1,7 +1,9 @@
 //! Who pays what.
 
+use smallvec::SmallVec;
+
 use super::points::{round_up, total, tsumo_shares};
-use super::rules::{PaoHonba, Rules};
+use super::rules::{PaoHonba, PaoShare, Rules};
 use super::situation::{PAO, Situation, Wind};
 use super::yaku::YakuSet;
 use super::yakuman::multiple_of;
@@ -101,31 +103,38 @@ impl Payments {
     #[inline(never)]
     fn with_pao(yaku: YakuSet, multiple: u8, situation: &Situation, rules: &Rules) -> Payments {
         let mut all = Payments::nothing(situation);
-        let (mut rest, mut honba_payer) = (multiple, None);
-        for (yakuman, liable) in PAO.into_iter().zip(situation.pao) {
-            let Some(liable) = liable else { continue };
-            if !yaku.contains(yakuman) || !rules.pao.contains(yakuman) {
-                continue;
-            }
-            let part = multiple_of(yakuman, rules).min(rest);
-            rest -= part;
+        let liable = PAO.into_iter().zip(situation.pao).filter_map(|(yakuman, seat)| {
+            let counts = yaku.contains(yakuman) && rules.pao.contains(yakuman);
+            seat.filter(|_| counts).map(|seat| (Payer::Seat(seat), multiple_of(yakuman, rules)))
+        });
+        let mut parts: SmallVec<[(Payer, u8); 3]> = liable.collect();
+        let mut rest = multiple;
+        for (_, part) in &mut parts {
+            *part = rest.min(*part);
+            rest -= *part;
+        }
+        if let (PaoShare::WholeHand, Some((_, part))) = (rules.pao_share, parts.first_mut()) {
+            *part += rest;
+            rest = 0;
+        }
+        for &(liable, part) in &parts {
             let points = total(8_000 * u32::from(part), situation, rules);
-            let liable = Payer::Seat(liable);
             if situation.is_tsumo() {
                 all.add(liable, points, 0);
             } else {
                 all.add(all_discarder(situation), points / 2, 0);
                 all.add(liable, points / 2, 0);
             }
-            honba_payer.get_or_insert(match rules.pao_honba {
-                PaoHonba::Discarder if !situation.is_tsumo() => all_discarder(situation),
-                _ => liable,
-            });
         }
         all.add_base(8_000 * u32::from(rest), situation, rules);
-        match honba_payer {
-            Some(payer) => all.add(payer, 0, situation.honba * u32::from(rules.honba)),
-            None => all.add_honba(situation, rules),
+        match (parts.first(), rules.pao_honba) {
+            (None, _) => all.add_honba(situation, rules),
+            (_, PaoHonba::Discarder) if !situation.is_tsumo() => {
+                all.add_honba(situation, rules);
+            }
+            (Some(&(liable, _)), _) => {
+                all.add(liable, 0, situation.honba * u32::from(rules.honba));
+            }
         }
         all
     }

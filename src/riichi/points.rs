@@ -57,7 +57,7 @@ impl fmt::Display for Limit {
 /// assert_eq!(base_points(3, 40, &Rules::TENHOU), (1_280, Limit::None));
 /// assert_eq!(base_points(4, 30, &Rules::TENHOU), (1_920, Limit::None));
 /// assert_eq!(base_points(4, 30, &Rules::M_LEAGUE), (2_000, Limit::Mangan));
-/// assert_eq!(base_points(13, 30, &Rules::WRC), (6_000, Limit::Sanbaiman));
+/// assert_eq!(base_points(13, 30, &Rules::EMA), (6_000, Limit::Sanbaiman));
 /// ```
 #[doc(alias = "基本点")]
 #[must_use]

@@ -2,6 +2,7 @@
 
 use smallvec::SmallVec;
 
+use super::legality::{CannotWin, Passed, furiten};
 use super::rules::Rules;
 use super::score::{NoWin, Score, score};
 use super::situation::{Situation, Win, flag};
@@ -9,14 +10,15 @@ use crate::face::Face;
 use crate::hand::Hand;
 use crate::tile::Tile;
 
-/// One tile waited for, and what it is worth by ron and by tsumo.
+/// One tile waited for, and what it is worth by ron and by tsumo: see [`waits_scored`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WaitScored {
     /// The winning tile.
     pub face: Face,
-    /// By ron: the score, or why there is none.
-    pub ron: Result<Score, NoWin>,
-    /// By tsumo.
+    /// By ron: the score, or why there is none, as [`may_win`](super::legality::may_win()) says:
+    /// furiten is named where a ron would pay otherwise.
+    pub ron: Result<Score, CannotWin>,
+    /// By tsumo, which furiten doesn't bar.
     pub tsumo: Result<Score, NoWin>,
 }
 
@@ -24,20 +26,33 @@ pub struct WaitScored {
 /// tsumo, or why it can't win. A tile of which the hand holds all four is no wait
 /// ([`Hand::waits`]); where fives are red, the plain five is asked for.
 ///
+/// What the player let go decides on [furiten](super::legality::furiten()): one wait let go
+/// bars ron on all of them. [`Passed::default`] is nothing.
+///
 /// The winning tile of the situation and how it came don't matter, and of its events only
 /// those that fit the way of winning: haitei and rinshan with tsumo, houtei and chankan with
 /// ron.
 ///
 /// ```
+/// use mentsu::riichi::legality::{CannotWin, Passed};
 /// use mentsu::riichi::{NoWin, Rules, Situation, waits_scored};
 ///
 /// let hand = "234m456s22p78p(999s)".parse()?;
 /// let any = Situation::ron("1m".parse()?).houtei();
-/// let waits = waits_scored(&hand, &any, &Rules::TENHOU);
+/// let waits = waits_scored(&hand, &any, &Rules::TENHOU, &Passed::default());
 /// let nine = &waits[1];
 /// assert_eq!(nine.face.to_string(), "9p");
 /// assert_eq!(nine.ron.as_ref().map(|score| score.points()), Ok(1_500));
 /// assert!(matches!(nine.tsumo, Err(NoWin::NoYaku(_))));
+///
+/// // 6p lies in the own pond, so 9p can't be won by ron either
+/// let passed = Passed::discards("6p1z".parse()?);
+/// let closed = "234m456s22p78p999s".parse()?;
+/// let waits = waits_scored(&closed, &any.riichi(), &Rules::TENHOU, &passed);
+/// for wait in &waits {
+///     assert!(matches!(wait.ron, Err(CannotWin::Furiten(_))));
+///     assert!(wait.tsumo.is_ok());
+/// }
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
 #[must_use]
@@ -45,6 +60,7 @@ pub fn waits_scored(
     hand: &Hand,
     situation: &Situation,
     rules: &Rules,
+    passed: &Passed,
 ) -> SmallVec<[WaitScored; 1]> {
     const BY_RON: u16 = flag::HOUTEI | flag::CHANKAN | flag::RENHOU;
     const BY_TSUMO: u16 = flag::HAITEI | flag::RINSHAN | flag::TENHOU | flag::CHIIHOU;
@@ -60,12 +76,15 @@ pub fn waits_scored(
         }
         score(hand, &asked, rules)
     };
+    let barred = furiten(hand, passed).map_or(Ok(()), |furiten| Err(CannotWin::Furiten(furiten)));
     hand.waits()
         .tiles()
         .iter()
         .map(|tile| WaitScored {
             face: tile.into(),
-            ron: ask(tile, Win::Ron),
+            ron: ask(tile, Win::Ron)
+                .map_err(CannotWin::NoWin)
+                .and_then(|score| barred.map(|()| score)),
             tsumo: ask(tile, Win::Tsumo),
         })
         .collect()

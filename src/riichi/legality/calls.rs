@@ -4,24 +4,26 @@ use core::fmt;
 
 use smallvec::SmallVec;
 
-use super::kuikae::{Kuikae, discards_after_call};
+use super::kuikae::discards_after_call;
 use super::{declare, faces_held, held};
 use crate::face::Face;
 use crate::hand::Hand;
 use crate::meld::{Meld, Source};
 use crate::mentsu::Mentsu;
-use crate::riichi::rules::Rules;
+use crate::riichi::rules::{Kuikae, RiichiAnkan, Rules};
 use crate::tile::Tile;
 
 /// What of the table decides on calls and kans, as one player sees it.
 ///
 /// ```
-/// use mentsu::riichi::legality::{Kuikae, Table};
-/// use mentsu::riichi::Rules;
+/// use mentsu::riichi::legality::Table;
+/// use mentsu::riichi::{Kuikae, Rules};
 ///
 /// let table = Table::of(&Rules::TENHOU_SANMA).kuikae(Kuikae::SameTile).kans(2);
 /// assert_ne!(table, Table::SANMA);
 /// assert_eq!(Table::default(), Table::YONMA);
+/// assert_eq!(Table::of(&Rules::TENHOU), Table::YONMA);
+/// assert_ne!(Table::of(&Rules::M_LEAGUE), Table::YONMA);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[must_use]
@@ -31,21 +33,34 @@ pub struct Table {
     last_tile: bool,
     kans: u8,
     kuikae: Kuikae,
+    riichi_ankan: RiichiAnkan,
 }
 
 impl Table {
-    /// Four players (四麻), nothing declared, and [`Kuikae::Suji`] forbidden.
+    /// Four players (四麻) by Tenhou's rules, and nothing declared.
     #[doc(alias = "四麻")]
-    pub const YONMA: Table =
-        Table { sanma: false, riichi: false, last_tile: false, kans: 0, kuikae: Kuikae::Suji };
+    pub const YONMA: Table = Table {
+        sanma: false,
+        riichi: false,
+        last_tile: false,
+        kans: 0,
+        kuikae: Kuikae::Suji,
+        riichi_ankan: RiichiAnkan::Loose,
+    };
 
     /// The same with three players (三麻), where there is no chi.
     #[doc(alias = "三麻")]
     pub const SANMA: Table = Table { sanma: true, ..Table::YONMA };
 
-    /// Three or four players by [`Rules::sanma`].
+    /// What [`Rules::sanma`], [`Rules::kuikae`] and [`Rules::riichi_ankan`] say, and nothing
+    /// declared.
     pub const fn of(rules: &Rules) -> Table {
-        if rules.sanma { Table::SANMA } else { Table::YONMA }
+        Table {
+            sanma: rules.sanma,
+            kuikae: rules.kuikae,
+            riichi_ankan: rules.riichi_ankan,
+            ..Table::YONMA
+        }
     }
 
     /// The player has declared riichi, so calls nothing.
@@ -71,6 +86,15 @@ impl Table {
     /// discards isn't possible.
     pub const fn kuikae(self, kuikae: Kuikae) -> Table {
         Table { kuikae, ..self }
+    }
+
+    /// Which ankan [`riichi_ankan`](super::riichi_ankan) allows.
+    pub const fn riichi_ankan(self, rule: RiichiAnkan) -> Table {
+        Table { riichi_ankan: rule, ..self }
+    }
+
+    pub(super) const fn ankan_rule(&self) -> RiichiAnkan {
+        self.riichi_ankan
     }
 
     pub(super) const fn has_kan(&self) -> bool {

@@ -11,6 +11,7 @@ use crate::face::Face;
 use crate::hand::{Hand, HandError};
 use crate::meld::{Meld, MeldKind};
 use crate::mentsu::Mentsu;
+use crate::riichi::rules::RiichiAnkan;
 use crate::tile::Tile;
 use crate::wait::FifthCopy;
 
@@ -65,43 +66,31 @@ fn ankan_of(hand: &Hand, tile: Tile) -> Option<Meld> {
     Meld::ankan([own.next()?, own.next()?, own.next()?, own.next()?]).ok()
 }
 
-/// Which ankan are allowed after riichi (立直後の暗槓). Only with the tile just drawn by all
-/// of them: a kan of four tiles held before (送り槓) is none.
-#[doc(alias = "立直後の暗槓")]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum RiichiAnkan {
-    /// None.
-    Never,
-    /// Waits and readings stay: in every reading of every wait the three tiles are a koutsu.
-    /// So EMA and most tournaments.
-    #[default]
-    Strict,
-    /// The waits stay, though a reading, and a yaku with it, may go.
-    Loose,
-}
-
 /// The ankan that may be declared with the tile drawn after riichi, if one may: `hand` is the
 /// closed tenpai hand without it.
 ///
 /// Waits are the tiles of which the hand doesn't hold all four ([`FifthCopy::Any`]): who
 /// draws a winning tile can't declare a kan of it, since no copy is left to win on.
 ///
+/// Which ankan [`Rules::riichi_ankan`](crate::riichi::Rules::riichi_ankan) allows stands in the
+/// [`Table`].
+///
 /// ```
 /// use mentsu::Hand;
-/// use mentsu::riichi::legality::{RiichiAnkan, Table, riichi_ankan};
+/// use mentsu::riichi::legality::{Table, riichi_ankan};
+/// use mentsu::riichi::Rules;
 ///
-/// let ask = |hand: &str, drawn: &str, rule| {
+/// let ask = |hand: &str, drawn: &str, rules: Rules| {
 ///     let hand: Hand = hand.parse().unwrap();
-///     riichi_ankan(&hand, drawn.parse().unwrap(), rule, &Table::YONMA)
+///     riichi_ankan(&hand, drawn.parse().unwrap(), &Table::of(&rules))
 /// };
-/// let kan = ask("055m123p22256s99s", "5m", RiichiAnkan::Strict)?;
+/// let kan = ask("055m123p22256s99s", "5m", Rules::EMA)?;
 /// assert_eq!(kan.map(|kan| kan.to_string()), Some("[0555m]".into()));
 /// // 111222333m can be three shuntsu, too: the waits stay, a reading goes
-/// assert_eq!(ask("111222333m56p99s", "1m", RiichiAnkan::Strict)?, None);
-/// assert!(ask("111222333m56p99s", "1m", RiichiAnkan::Loose)?.is_some());
+/// assert_eq!(ask("111222333m56p99s", "1m", Rules::EMA)?, None);
+/// assert!(ask("111222333m56p99s", "1m", Rules::TENHOU)?.is_some());
 /// // 2223m waits for 134m, 3m alone does for 3m
-/// assert_eq!(ask("2223m123p456p789s", "2m", RiichiAnkan::Loose)?, None);
+/// assert_eq!(ask("2223m123p456p789s", "2m", Rules::TENHOU)?, None);
 /// # Ok::<(), mentsu::riichi::legality::NoKan>(())
 /// ```
 ///
@@ -110,12 +99,8 @@ pub enum RiichiAnkan {
 /// if it can't have declared riichi, [`NoKan::Hand`] if it can't draw the tile.
 ///
 /// Source of the strict rule: EMA Riichi Rules 2016, 3.3.14.
-pub fn riichi_ankan(
-    hand: &Hand,
-    drawn: Face,
-    rule: RiichiAnkan,
-    table: &Table,
-) -> Result<Option<Meld>, NoKan> {
+#[doc(alias = "立直後の暗槓")]
+pub fn riichi_ankan(hand: &Hand, drawn: Face, table: &Table) -> Result<Option<Meld>, NoKan> {
     let tile = drawn.tile();
     if !hand.is_waiting() {
         return Err(NoKan::HasDrawn);
@@ -128,6 +113,7 @@ pub fn riichi_ankan(
     }
     let full = hand.draw(drawn).map_err(NoKan::Hand)?;
     let Some(ankan) = ankan_of(&full, tile) else { return Ok(None) };
+    let rule = table.ankan_rule();
     if !table.has_kan() || rule == RiichiAnkan::Never {
         return Ok(None);
     }
