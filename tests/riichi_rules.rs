@@ -376,6 +376,7 @@ fn situations_that_cannot_be_are_named() {
             r.renhou().chankan(),
             FirstTurnAfter { yaku: Yaku::Renhou, event: Event::Chankan },
         ),
+        (kan, t.double_riichi().ippatsu(), DoubleRiichiIppatsuWithKan),
         (closed, r.dora([Tile::East; 6]), TooManyIndicators { count: 6 }),
         (
             closed,
@@ -408,6 +409,7 @@ fn situations_that_cannot_be_are_named() {
     refused("123p456p78s44z555z", nine.kita(3), sanma, FifthCopy { tile: Tile::North });
     let norths = nine.riichi().kita(4).dora([Tile::North; 5]).ura([Tile::North; 5]);
     refused("123p456p78s4444z5z", norths, sanma, FifthCopy { tile: Tile::North });
+    refused(three, nine.double_riichi().ippatsu().kita(1), sanma, DoubleRiichiIppatsuWithKan);
     refused(three, nine.dora([Tile::M5]), sanma, NotInSanma { tile: Tile::M5 });
     refused(closed, r, sanma, NotInSanma { tile: Tile::M2 });
     refused("456p78s99p555z(123p)", nine, sanma, ChiInSanma);
@@ -415,6 +417,10 @@ fn situations_that_cannot_be_are_named() {
     assert!(score(&hand(closed), &r.ura([Tile::P8; 3]), tenhou).is_ok());
     assert!(score(&hand(closed), &r.dora([Tile::East, Tile::West, Tile::S1]), tenhou).is_ok());
     assert!(score(&hand(closed), &r.riichi().dora([Tile::East]), tenhou).is_ok());
+    // Ippatsu after a kan made before riichi, double riichi with a kan made after it.
+    assert!(score(&hand(kan), &t.riichi().ippatsu(), tenhou).is_ok());
+    assert!(score(&hand(kan), &t.double_riichi(), tenhou).is_ok());
+    assert!(score(&hand(three), &nine.riichi().ippatsu().kita(1), sanma).is_ok());
 }
 
 #[test]

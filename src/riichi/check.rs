@@ -35,6 +35,8 @@ pub enum Impossible {
     IppatsuWithoutRiichi,
     /// An own kan or kita ends ippatsu, so rinshan can't be one.
     IppatsuWithRinshan,
+    /// An own kan or kita before double riichi ends the first turn, and one after it ippatsu.
+    DoubleRiichiIppatsuWithKan,
     /// A tile can't be drawn after a kan and taken from another player.
     RinshanByRon,
     /// Rinshan with neither an own kan nor a north set aside.
@@ -143,6 +145,9 @@ impl fmt::Display for Impossible {
             Impossible::OpenRiichi => f.write_str("riichi with an open hand"),
             Impossible::IppatsuWithoutRiichi => f.write_str("ippatsu without riichi"),
             Impossible::IppatsuWithRinshan => f.write_str("ippatsu after an own kan or kita"),
+            Impossible::DoubleRiichiIppatsuWithKan => {
+                f.write_str("double riichi and ippatsu with an own kan or kita")
+            }
             Impossible::RinshanByRon => f.write_str("rinshan by ron"),
             Impossible::RinshanWithoutKan => {
                 f.write_str("rinshan with neither an own kan nor kita")
@@ -300,6 +305,8 @@ fn flags(hand: &Hand, situation: &Situation) -> Result<(), Impossible> {
     if has(flag::IPPATSU) {
         err(!has(flag::ANY_RIICHI), Impossible::IppatsuWithoutRiichi)?;
         err(has(flag::RINSHAN), Impossible::IppatsuWithRinshan)?;
+        let kan = !hand.melds().is_empty() || situation.kita > 0;
+        err(has(flag::DOUBLE_RIICHI) && kan, Impossible::DoubleRiichiIppatsuWithKan)?;
     }
     if has(flag::RINSHAN) {
         let kan = hand.melds().iter().any(|meld| meld.kind().is_kan());

@@ -132,7 +132,15 @@ fn request(random: &mut Random) -> Request {
     let menzen = melds.iter().all(|meld| meld.kind == "ankan");
     let riichi = menzen && random.one_in(2);
     let wind = |index: usize| ["E", "S", "W", "N"][index].to_owned();
-    let indicator = |random: &mut Random| vec![mpsz::write(&[(random.below(34) as u8, false)])];
+    // An indicator is no fifth copy: where all four are held, the next kind is turned.
+    let mut indicator = |random: &mut Random| {
+        let mut kind = random.below(34);
+        while counts[kind] == 4 {
+            kind = (kind + 1) % 34;
+        }
+        counts[kind] += 1;
+        vec![mpsz::write(&[(kind as u8, false)])]
+    };
     Request {
         closed: mpsz::write(&concealed),
         win: mpsz::write(&[win]),
