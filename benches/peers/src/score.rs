@@ -185,3 +185,22 @@ fn redden(kinds: &[u8], reds: &mut [(u8, bool); 3]) -> Vec<Tile> {
     };
     kinds.iter().map(|&kind| (kind, red(kind))).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_tile_comes_a_fifth_time() {
+        for request in requests(10_000) {
+            let declared = request.melds.iter().map(|meld| &meld.tiles);
+            let turned = request.dora.iter().chain(&request.ura);
+            let texts = [&request.closed, &request.win].into_iter().chain(declared).chain(turned);
+            let mut counts: Counts = [0; 34];
+            for (kind, _) in texts.flat_map(|text| mpsz::tiles(text)) {
+                counts[usize::from(kind)] += 1;
+            }
+            assert!(counts.iter().all(|&count| count <= 4), "{request:?}");
+        }
+    }
+}
