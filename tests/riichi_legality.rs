@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use mentsu::riichi::legality::*;
-use mentsu::riichi::{Kuikae, MultipleRon, RiichiAnkan, Rules, Situation, Wind, Yaku};
+use mentsu::riichi::{
+    Kuikae, MultipleRon, RiichiAnkan, Rules, Situation, Win, Wind, Yaku, score, waits_scored,
+};
 use mentsu::wait::readings;
 use mentsu::{
     Block, Counts, Face, FifthCopy, Hand, Meld, MeldKind, Mentsu, Reading, Source, Tile, TileSet,
@@ -181,7 +183,19 @@ proptest! {
         let passed = Passed::discards(tiles).this_turn(!tiles).since_riichi(tiles);
         let furiten = furiten(&hand, &passed);
         prop_assert!(furiten.is_some() || hand.waits().is_empty());
-        let _ = may_win(&hand, &Situation::ron(face), &Rules::TENHOU, &passed);
+        let any = Situation::ron(face).seat(Wind::South);
+        let _ = may_win(&hand, &any, &Rules::TENHOU, &passed);
+        for rules in [Rules::TENHOU_SANMA, Rules::M_LEAGUE] {
+            for seat in Wind::ALL {
+                let _ = liable(hand.melds(), seat, &rules);
+            }
+        }
+        for wait in waits_scored(&hand, &any, &Rules::TENHOU, &passed) {
+            let ron = any.with(wait.face, Win::Ron);
+            prop_assert_eq!(wait.ron, may_win(&hand, &ron, &Rules::TENHOU, &passed));
+            let tsumo = any.with(wait.face, Win::Tsumo);
+            prop_assert_eq!(wait.tsumo, score(&hand, &tsumo, &Rules::TENHOU));
+        }
         let _ = riichi_discards(&hand, FifthCopy::Any);
         let _ = kyuushu_kyuuhai(&hand, Turn::FirstUninterrupted);
         for meld in hand.melds() {

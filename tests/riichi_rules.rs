@@ -3,8 +3,9 @@
 
 use mentsu::riichi::legality::{CannotWin, Furiten, Passed, may_win};
 use mentsu::riichi::{
-    CountedYakuman, Event, Impossible, Kuikae, MultipleRon, NoWin, PaoHonba, PaoShare, Payer,
-    Renhou, Rules, SanmaTsumo, Score, Situation, Wind, Yaku, YakuSet, score, waits_scored,
+    CountedYakuman, Dora, Event, Impossible, Kuikae, MultipleRon, NoWin, PaoHonba, PaoShare, Payer,
+    Payments, Renhou, Rules, SanmaTsumo, Score, Situation, Wind, Yaku, YakuSet, score,
+    waits_scored,
 };
 use mentsu::{Hand, Tile};
 
@@ -474,4 +475,76 @@ fn furiten_bars_ron_on_every_wait_and_tsumo_on_none() {
         assert!(matches!(wait.ron, Err(CannotWin::NoWin(NoWin::NoYaku(_)))));
         assert!(matches!(wait.tsumo, Err(NoWin::NoYaku(_))));
     }
+}
+
+/// Liability says who pays; what is received stays the same.
+#[test]
+fn pao_moves_payments_and_never_their_sum() {
+    use Yaku::{Daisangen, Daisuushi, Suukantsu};
+    let hands: [(&str, Tile, &[Yaku]); 5] = [
+        ("234p1p(555z)(666z)(777z)", Tile::P1, &[Daisangen]),
+        ("111z4z(555z)(666z)(777z)", Tile::North, &[Daisangen]),
+        ("5z(111z)(222z)(333z)(444z)", Tile::White, &[Daisuushi]),
+        ("1z(5555z)(6666z)(7777z)(2222s)", Tile::East, &[Daisangen, Suukantsu]),
+        ("1p(1111z)(2222z)(3333z)(4444z)", Tile::P1, &[Daisuushi, Suukantsu]),
+    ];
+    let houses = [
+        Rules::TENHOU,
+        Rules::TENHOU_SANMA,
+        Rules::MAHJONG_SOUL,
+        Rules::MAHJONG_SOUL_SANMA,
+        Rules::WRC,
+        Rules::EMA,
+        Rules::M_LEAGUE,
+    ];
+    let mut asked = 0;
+    for code in 0..houses.len() * 64 * 3 {
+        let (mut rules, bits) = (houses[code % houses.len()], code / houses.len());
+        rules.sanma_tsumo = [SanmaTsumo::Loss, SanmaTsumo::Bisection, SanmaTsumo::Even][bits / 64];
+        rules.pao_share = if bits & 1 == 0 { PaoShare::WholeHand } else { PaoShare::ThatYakuman };
+        rules.pao_honba = if bits & 2 == 0 { PaoHonba::Liable } else { PaoHonba::Discarder };
+        rules.yakuman_stacking = bits & 4 == 0;
+        rules.pao = YakuSet::from_iter([Daisangen, Daisuushi, Suukantsu]);
+        let (drawn, honba) = (bits & 8 == 0, (bits / 16 & 3) as u16);
+        let seats = &Wind::ALL[..usize::from(rules.players())];
+        for (text, tile, yakuman) in hands {
+            for &seat in seats {
+                let others = || seats.iter().copied().filter(move |&other| other != seat);
+                for (first, second) in others().flat_map(|a| others().map(move |b| (a, b))) {
+                    let won = if drawn { tsumo(tile) } else { ron(tile).from_seat(first) };
+                    let won = won.seat(seat).honba(honba);
+                    let liable = yakuman.iter().zip([second, first]);
+                    let pao = liable.fold(won, |won, (&yaku, who)| won.pao(yaku, who));
+                    let (plain, pao) = (scored(text, won, &rules), scored(text, pao, &rules));
+                    assert_eq!(plain.points(), pao.points());
+                    assert_eq!(plain.payments().received(), pao.payments().received());
+                    let payers: Vec<Payer> = paid(&pao).into_iter().map(|(who, _)| who).collect();
+                    assert!(payers.is_sorted_by(|a, b| a < b), "{payers:?}");
+                    assert!(payers.iter().all(|who| others().any(|o| *who == Payer::Seat(o))));
+                    asked += 1;
+                }
+            }
+        }
+    }
+    assert!(asked > 100_000, "{asked}");
+}
+
+/// No number that a caller may give makes a sum overflow.
+#[test]
+fn nothing_overflows() {
+    let mut rules = Rules::TENHOU_SANMA;
+    rules.honba = u16::MAX;
+    for style in [SanmaTsumo::Loss, SanmaTsumo::Bisection, SanmaTsumo::Even] {
+        rules.sanma_tsumo = style;
+        for seat in [Wind::East, Wind::South] {
+            for won in [ron(Tile::M1), tsumo(Tile::M1)] {
+                let won = won.seat(seat).honba(u16::MAX).sticks(u16::MAX);
+                let most = Payments::of(u32::MAX, &won, &rules);
+                let less = Payments::of(8_000, &won, &rules);
+                assert!(most.points() > less.points() && most.received() >= less.received());
+            }
+        }
+    }
+    let dora = Dora { dora: 200, ura: 200, aka: 200, kita: 200 };
+    assert_eq!(dora.total(), u8::MAX);
 }

@@ -47,10 +47,16 @@ pub struct Dora {
 
 impl Dora {
     /// All of them: their han.
+    ///
+    /// ```
+    /// use mentsu::riichi::Dora;
+    ///
+    /// assert_eq!(Dora { dora: 2, aka: 1, ..Dora::default() }.total(), 3);
+    /// ```
     #[must_use]
     #[inline]
     pub const fn total(&self) -> u8 {
-        self.dora + self.ura + self.aka + self.kita
+        self.dora.saturating_add(self.ura).saturating_add(self.aka).saturating_add(self.kita)
     }
 
     /// Each kind that there is, as in `("aka_dora", 1)`: `dora`, `ura_dora`, `aka_dora`, `kita`.

@@ -67,6 +67,9 @@ impl Payments {
     /// For a hand [`Score::payments`](super::Score::payments) is the answer; this one is for
     /// what has a base but no hand, such as nagashi mangan.
     ///
+    /// A base above 2^28 is taken for 2^28, so that no sum overflows: six yakuman, the
+    /// most in any preset, are 48,000.
+    ///
     /// ```
     /// use mentsu::riichi::{Payments, Rules, Situation, Wind};
     ///
@@ -79,7 +82,7 @@ impl Payments {
     #[must_use]
     pub fn of(base: u32, situation: &Situation, rules: &Rules) -> Payments {
         let mut all = Payments::nothing(situation);
-        all.add_base(base, situation, rules);
+        all.add_base(base.min(1 << 28), situation, rules);
         all.add_honba(situation, rules);
         all
     }

@@ -10,7 +10,19 @@ use crate::face::Face;
 use crate::hand::Hand;
 use crate::tile::Tile;
 
-/// One tile waited for, and what it is worth by ron and by tsumo: see [`waits_scored`].
+/// One tile waited for, and what it is worth by ron and by tsumo.
+///
+/// ```
+/// use mentsu::riichi::legality::Passed;
+/// use mentsu::riichi::{Rules, Situation, WaitScored, waits_scored};
+///
+/// let hand = "234567m23488p67s".parse()?;
+/// let dealer = Situation::ron("5s".parse()?);
+/// let waits = waits_scored(&hand, &dealer, &Rules::TENHOU, &Passed::default());
+/// let points = |wait: &WaitScored| wait.tsumo.as_ref().map_or(0, |score| score.points());
+/// assert_eq!(waits.iter().map(points).collect::<Vec<_>>(), [3_900, 3_900]);
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WaitScored {
     /// The winning tile.

@@ -89,6 +89,14 @@ impl Table {
     }
 
     /// Which ankan [`riichi_ankan`](super::riichi_ankan) allows.
+    ///
+    /// ```
+    /// use mentsu::riichi::legality::Table;
+    /// use mentsu::riichi::{RiichiAnkan, Rules};
+    ///
+    /// let strict = Table::YONMA.riichi_ankan(RiichiAnkan::Strict);
+    /// assert_eq!(strict, Table::of(&Rules::EMA));
+    /// ```
     pub const fn riichi_ankan(self, rule: RiichiAnkan) -> Table {
         Table { riichi_ankan: rule, ..self }
     }

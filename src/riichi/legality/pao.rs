@@ -13,7 +13,18 @@ use crate::tile::Tile;
 use crate::tile_set::TileSet;
 
 /// The yakuman for which somebody is liable, and who. Two is the most: in
-/// `1z(1111-z)(2222=z)(3333+z)(4444-z)` daisuushi and suukantsu.
+/// `1p(1111-z)(2222=z)(3333+z)(4444-z)` daisuushi and suukantsu.
+///
+/// ```
+/// use mentsu::Hand;
+/// use mentsu::riichi::legality::{Liable, liable};
+/// use mentsu::riichi::{Rules, Wind, Yaku};
+///
+/// let hand: Hand = "1p(1111-z)(2222=z)(3333+z)(4444-z)".parse()?;
+/// let both: Liable = liable(hand.melds(), Wind::East, &Rules::M_LEAGUE)?;
+/// assert_eq!(both[..], [(Yaku::Daisuushi, Wind::North), (Yaku::Suukantsu, Wind::North)]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub type Liable = SmallVec<[(Yaku, Wind); 2]>;
 
 /// Who is liable (包, 責任払い) for which yakuman of a hand: whoever gave the third dragon for
@@ -107,6 +118,17 @@ fn giver(meld: &Meld, seat: Wind, rules: &Rules) -> Result<Wind, NotLiable> {
 }
 
 /// Why it can't be said who is liable.
+///
+/// ```
+/// use mentsu::riichi::legality::{NotLiable, liable};
+/// use mentsu::riichi::{Rules, Wind};
+/// use mentsu::{Hand, Tile};
+///
+/// let hand: Hand = "234m1p(555-z)(666=z)(777z)".parse()?;
+/// let unknown = liable(hand.melds(), Wind::South, &Rules::TENHOU);
+/// assert_eq!(unknown, Err(NotLiable::UnknownCall { tile: Tile::Red }));
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum NotLiable {
