@@ -121,6 +121,9 @@ impl Rules {
     pub const TENHOU_SANMA: Rules = Rules { sanma: true, honba: 200, ..Rules::TENHOU };
 
     /// Mahjong Soul's ranked games of four (雀魂 段位戦).
+    ///
+    /// Its tenhou takes whichever of the 14 tiles is worth most for the drawn one, so name that
+    /// tile in the situation.
     pub const MAHJONG_SOUL: Rules = Rules {
         double_yakuman: Rules::DOUBLE_YAKUMAN,
         pao_share: PaoShare::ThatYakuman,

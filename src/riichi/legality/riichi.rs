@@ -22,7 +22,8 @@ pub type RiichiDiscards = SmallVec<[Face; 14]>;
 ///
 /// Whether a hand is tenpai that waits only for tiles it holds all four of is `tenpai`'s to
 /// say: with [`FifthCopy::Concealed`] copies in melds don't matter, as on Tenhou and Mahjong
-/// Soul; with [`FifthCopy::Any`] a wait must be able to come, as by EMA (3.3.13).
+/// Soul; with [`FifthCopy::Any`] a wait must be able to come, as by EMA (3.3.13 in 2016) and
+/// M.League (3-11).
 ///
 /// ```
 /// use mentsu::riichi::legality::{NoRiichi, riichi_discards};
