@@ -13,6 +13,17 @@ use crate::suit::SuitCounts;
 use crate::tile::Tile;
 
 /// Why a situation can't be: what contradicts what.
+///
+/// ```
+/// use mentsu::riichi::{Impossible, NoWin, Rules, Situation, score};
+///
+/// let hand = "234567m23488p67s".parse()?;
+/// let won = Situation::tsumo("8s".parse()?).houtei();
+/// let why = Impossible::HouteiByTsumo;
+/// assert_eq!(score(&hand, &won, &Rules::TENHOU), Err(NoWin::Impossible(why)));
+/// assert_eq!(why.to_string(), "houtei by tsumo");
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Impossible {
@@ -114,6 +125,16 @@ pub enum Impossible {
 }
 
 /// What can't come before tenhou, chiihou or renhou.
+///
+/// ```
+/// use mentsu::riichi::{Event, Impossible, NoWin, Rules, Situation, Yaku, score};
+///
+/// let hand = "234567m88p67s[1111z]".parse()?;
+/// let won = Situation::tsumo("8s".parse()?).tenhou();
+/// let why = Impossible::FirstTurnAfter { yaku: Yaku::Tenhou, event: Event::Meld };
+/// assert_eq!(score(&hand, &won, &Rules::TENHOU), Err(NoWin::Impossible(why)));
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Event {

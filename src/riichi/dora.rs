@@ -29,6 +29,15 @@ pub const fn dora_of(indicator: Tile, sanma: bool) -> Tile {
 }
 
 /// The dora (ドラ) of a hand, by kind: a han each. They win nothing by themselves.
+///
+/// ```
+/// use mentsu::riichi::{Dora, Rules, Situation, score};
+///
+/// let won = Situation::ron("8s".parse()?).dora(["7p".parse::<mentsu::Face>()?]);
+/// let score = score(&"234067m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+/// assert_eq!(score.dora(), Dora { dora: 2, aka: 1, ..Dora::default() });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[doc(alias = "ドラ")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Dora {
@@ -60,6 +69,13 @@ impl Dora {
     }
 
     /// Each kind that there is, as in `("aka_dora", 1)`: `dora`, `ura_dora`, `aka_dora`, `kita`.
+    ///
+    /// ```
+    /// use mentsu::riichi::Dora;
+    ///
+    /// let dora = Dora { dora: 2, aka: 1, ..Dora::default() };
+    /// assert!(dora.iter().eq([("dora", 2), ("aka_dora", 1)]));
+    /// ```
     pub fn iter(&self) -> impl Iterator<Item = (&'static str, u8)> + use<> {
         [("dora", self.dora), ("ura_dora", self.ura), ("aka_dora", self.aka), ("kita", self.kita)]
             .into_iter()

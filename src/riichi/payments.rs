@@ -9,6 +9,16 @@ use super::yaku::YakuSet;
 use super::yakuman::multiple_of;
 
 /// Somebody who pays.
+///
+/// ```
+/// use mentsu::riichi::{Payer, Payments, Rules, Situation, Wind};
+///
+/// let won = Situation::tsumo("1m".parse()?).seat(Wind::South).honba(1).sticks(1);
+/// let mangan = Payments::of(2_000, &won, &Rules::TENHOU);
+/// let payers: Vec<Payer> = mangan.iter().map(|payment| payment.payer).collect();
+/// assert_eq!(payers, [Wind::East, Wind::West, Wind::North].map(Payer::Seat));
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Payer {
     /// The player in this seat.
@@ -18,6 +28,16 @@ pub enum Payer {
 }
 
 /// What one player pays.
+///
+/// ```
+/// use mentsu::riichi::{Payer, Payments, Rules, Situation, Wind};
+///
+/// let won = Situation::tsumo("1m".parse()?).seat(Wind::South).honba(1).sticks(1);
+/// let mangan = Payments::of(2_000, &won, &Rules::TENHOU);
+/// let east = mangan.iter().next().unwrap();
+/// assert_eq!((east.payer, east.points, east.honba), (Payer::Seat(Wind::East), 4_000, 100));
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Payment {
     /// Who.
@@ -30,6 +50,15 @@ pub struct Payment {
 
 impl Payment {
     /// Both together.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Payments, Rules, Situation, Wind};
+    ///
+    /// let won = Situation::tsumo("1m".parse()?).seat(Wind::South).honba(1).sticks(1);
+    /// let mangan = Payments::of(2_000, &won, &Rules::TENHOU);
+    /// assert!(mangan.iter().map(|payment| payment.total()).eq([4_100, 2_100, 2_100]));
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     #[must_use]
     pub const fn total(&self) -> u32 {
         self.points.saturating_add(self.honba)
@@ -197,29 +226,74 @@ impl Payments {
     }
 
     /// The payments by seat, East first.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Payments, Rules, Situation, Wind};
+    ///
+    /// let won = Situation::tsumo("1m".parse()?).seat(Wind::South).honba(1).sticks(1);
+    /// let mangan = Payments::of(2_000, &won, &Rules::TENHOU);
+    /// assert!(mangan.iter().map(|payment| payment.points).eq([4_000, 2_000, 2_000]));
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     pub fn iter(&self) -> impl ExactSizeIterator<Item = Payment> + use<> {
         self.paid.into_iter().take(usize::from(self.len))
     }
 
     /// Received for the hand: without honba and sticks.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Payments, Rules, Situation, Wind};
+    ///
+    /// let won = Situation::tsumo("1m".parse()?).seat(Wind::South).honba(1).sticks(1);
+    /// let mangan = Payments::of(2_000, &won, &Rules::TENHOU);
+    /// assert_eq!(mangan.points(), 8_000);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     #[must_use]
     pub fn points(&self) -> u32 {
         self.iter().map(|payment| payment.points).sum()
     }
 
     /// Received for the honba.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Payments, Rules, Situation, Wind};
+    ///
+    /// let won = Situation::tsumo("1m".parse()?).seat(Wind::South).honba(1).sticks(1);
+    /// let mangan = Payments::of(2_000, &won, &Rules::TENHOU);
+    /// assert_eq!(mangan.honba(), 300);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     #[must_use]
     pub fn honba(&self) -> u32 {
         self.iter().fold(0, |sum, payment| sum.saturating_add(payment.honba))
     }
 
     /// The riichi sticks taken from the table, in points; nobody pays them now.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Payments, Rules, Situation, Wind};
+    ///
+    /// let won = Situation::tsumo("1m".parse()?).seat(Wind::South).honba(1).sticks(1);
+    /// let mangan = Payments::of(2_000, &won, &Rules::TENHOU);
+    /// assert_eq!(mangan.sticks(), 1_000);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     #[must_use]
     pub const fn sticks(&self) -> u32 {
         self.sticks
     }
 
     /// Everything received: hand, honba and sticks.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Payments, Rules, Situation, Wind};
+    ///
+    /// let won = Situation::tsumo("1m".parse()?).seat(Wind::South).honba(1).sticks(1);
+    /// let mangan = Payments::of(2_000, &won, &Rules::TENHOU);
+    /// assert_eq!(mangan.received(), 8_000 + 300 + 1_000);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     #[must_use]
     pub fn received(&self) -> u32 {
         self.points().saturating_add(self.honba()).saturating_add(self.sticks)

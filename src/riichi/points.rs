@@ -6,6 +6,13 @@ use super::rules::{CountedYakuman, Rules, SanmaTsumo};
 use super::situation::Situation;
 
 /// What caps a hand's base points (満貫 and above).
+///
+/// ```
+/// use mentsu::riichi::{Limit, Rules, points::base_points};
+///
+/// assert_eq!(base_points(6, 30, &Rules::TENHOU), (3_000, Limit::Haneman));
+/// assert_eq!(Limit::Haneman.to_string(), "haneman");
+/// ```
 #[doc(alias = "満貫")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Limit {

@@ -327,6 +327,12 @@ impl Rules {
         .with(Yaku::Daisuushi);
 
     /// How many players there are: 4, or 3 in sanma.
+    ///
+    /// ```
+    /// use mentsu::riichi::Rules;
+    ///
+    /// assert_eq!((Rules::EMA.players(), Rules::TENHOU_SANMA.players()), (4, 3));
+    /// ```
     #[must_use]
     pub const fn players(&self) -> u8 {
         if self.sanma { 3 } else { 4 }
@@ -334,6 +340,13 @@ impl Rules {
 
     /// What a nagashi mangan pays, as by tsumo: [`Payments::of`](super::Payments::of) with
     /// this base; `None` where there is none.
+    ///
+    /// ```
+    /// use mentsu::riichi::Rules;
+    ///
+    /// assert_eq!(Rules::TENHOU.nagashi_base(), Some(2_000));
+    /// assert_eq!(Rules::EMA.nagashi_base(), None);
+    /// ```
     #[must_use]
     pub const fn nagashi_base(&self) -> Option<u32> {
         match self.nagashi_mangan {

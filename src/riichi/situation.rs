@@ -37,12 +37,25 @@ impl Wind {
     pub const ALL: [Wind; 4] = [Wind::East, Wind::South, Wind::West, Wind::North];
 
     /// The wind's tile.
+    ///
+    /// ```
+    /// use mentsu::{Tile, riichi::Wind};
+    ///
+    /// assert_eq!(Wind::South.tile(), Tile::South);
+    /// ```
     #[must_use]
     pub const fn tile(self) -> Tile {
         Tile::ALL[Tile::East as usize + self as usize]
     }
 
     /// The wind of a tile, if it is one.
+    ///
+    /// ```
+    /// use mentsu::{Tile, riichi::Wind};
+    ///
+    /// assert_eq!(Wind::from_tile(Tile::North), Some(Wind::North));
+    /// assert_eq!(Wind::from_tile(Tile::White), None);
+    /// ```
     #[must_use]
     pub const fn from_tile(tile: Tile) -> Option<Wind> {
         match tile {
@@ -63,6 +76,14 @@ impl fmt::Display for Wind {
 }
 
 /// How the winning tile came.
+///
+/// ```
+/// use mentsu::riichi::{Situation, Win};
+///
+/// let drawn = Situation::tsumo("5p".parse()?);
+/// assert_eq!(drawn.win(), Win::Tsumo);
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Win {
     /// Drawn (自摸).
@@ -76,6 +97,14 @@ pub enum Win {
 }
 
 /// Whether riichi was declared.
+///
+/// ```
+/// use mentsu::riichi::{Riichi, Situation};
+///
+/// let both = Situation::ron("5p".parse()?).riichi().double_riichi();
+/// assert_eq!(both.riichi_declared(), Riichi::DoubleRiichi);
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Riichi {
     /// No riichi.
@@ -194,29 +223,72 @@ impl Situation {
     }
 
     /// A win on a tile of another player (栄和).
+    ///
+    /// ```
+    /// use mentsu::{Tile, riichi::Situation};
+    ///
+    /// let won = Situation::ron(Tile::P5.into());
+    /// assert!(!won.is_tsumo() && won.is_dealer());
+    /// ```
     #[doc(alias = "栄和")]
     pub const fn ron(winning: Face) -> Situation {
         Situation::new(winning, Win::Ron)
     }
 
     /// A win on a drawn tile (自摸).
+    ///
+    /// ```
+    /// use mentsu::{Tile, riichi::Situation};
+    ///
+    /// assert!(Situation::tsumo(Tile::P5.into()).is_tsumo());
+    /// ```
     #[doc(alias = "自摸")]
     pub const fn tsumo(winning: Face) -> Situation {
         Situation::new(winning, Win::Tsumo)
     }
 
     /// The same with another winning tile, won in another way.
+    ///
+    /// ```
+    /// use mentsu::Tile;
+    /// use mentsu::riichi::{Situation, Win, Wind};
+    ///
+    /// let ron = Situation::ron(Tile::P5.into()).seat(Wind::West);
+    /// let tsumo = ron.with(Tile::P8.into(), Win::Tsumo);
+    /// assert_eq!(tsumo, Situation::tsumo(Tile::P8.into()).seat(Wind::West));
+    /// ```
     pub const fn with(self, winning: Face, win: Win) -> Situation {
         Situation { face: winning, win, ..self }
     }
 
     /// The winner's seat (自風). East is the dealer.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Rules, Situation, Wind, score};
+    ///
+    /// let hand = "234567m23488p67s".parse()?;
+    /// let points = |seat| {
+    ///     let won = Situation::ron("8s".parse().unwrap()).seat(seat).riichi();
+    ///     score(&hand, &won, &Rules::TENHOU).map(|score| score.points())
+    /// };
+    /// assert_eq!((points(Wind::East), points(Wind::South)), (Ok(5_800), Ok(3_900)));
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     #[doc(alias = "自風")]
     pub const fn seat(self, seat: Wind) -> Situation {
         Situation { seat, ..self }
     }
 
     /// The wind of the round (場風).
+    ///
+    /// ```
+    /// use mentsu::riichi::{Rules, Situation, Wind, Yaku, score};
+    ///
+    /// let hand = "234m45p678s55z(222z)".parse()?;
+    /// let won = Situation::ron("6p".parse()?).round(Wind::South);
+    /// assert!(score(&hand, &won, &Rules::TENHOU)?.yaku_set().contains(Yaku::RoundWind));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[doc(alias = "場風")]
     pub const fn round(self, round: Wind) -> Situation {
         Situation { round, ..self }
@@ -227,6 +299,15 @@ impl Situation {
     }
 
     /// Riichi was declared (立直).
+    ///
+    /// ```
+    /// use mentsu::riichi::{Rules, Situation, Yaku, score};
+    ///
+    /// let won = Situation::ron("8s".parse()?).riichi();
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert!(score.yaku_set().contains(Yaku::Riichi));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[doc(alias = "立直")]
     pub const fn riichi(self) -> Situation {
         self.flagged(flag::RIICHI)
@@ -234,18 +315,45 @@ impl Situation {
 
     /// Riichi was declared in the first uninterrupted turn (両立直); stands in place of
     /// [`riichi`](Self::riichi).
+    ///
+    /// ```
+    /// use mentsu::riichi::{Rules, Situation, Yaku, score};
+    ///
+    /// let won = Situation::ron("8s".parse()?).double_riichi();
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert!(score.yaku_set().contains(Yaku::DoubleRiichi));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[doc(alias = "両立直")]
     pub const fn double_riichi(self) -> Situation {
         self.flagged(flag::DOUBLE_RIICHI)
     }
 
     /// Won within one uninterrupted turn after riichi (一発).
+    ///
+    /// ```
+    /// use mentsu::riichi::{Rules, Situation, Yaku, score};
+    ///
+    /// let won = Situation::ron("8s".parse()?).riichi().ippatsu();
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert!(score.yaku_set().contains(Yaku::Ippatsu));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[doc(alias = "一発")]
     pub const fn ippatsu(self) -> Situation {
         self.flagged(flag::IPPATSU)
     }
 
     /// The tile is the one somebody added to a pon (搶槓).
+    ///
+    /// ```
+    /// use mentsu::riichi::{Rules, Situation, Yaku, score};
+    ///
+    /// let won = Situation::ron("8s".parse()?).chankan();
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert!(score.yaku_set().contains(Yaku::Chankan));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[doc(alias = "搶槓")]
     #[doc(alias = "robbing a kan")]
     pub const fn chankan(self) -> Situation {
@@ -253,30 +361,75 @@ impl Situation {
     }
 
     /// The tile was drawn after an own kan, or in sanma after a kita (嶺上開花).
+    ///
+    /// ```
+    /// use mentsu::riichi::{Rules, Situation, Yaku, score};
+    ///
+    /// let won = Situation::tsumo("8s".parse()?).rinshan();
+    /// let score = score(&"333p45667s99m[2222m]".parse()?, &won, &Rules::TENHOU)?;
+    /// assert!(score.yaku_set().contains(Yaku::Rinshan));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[doc(alias = "嶺上開花")]
     pub const fn rinshan(self) -> Situation {
         self.flagged(flag::RINSHAN)
     }
 
     /// The last tile of the wall was drawn (海底摸月).
+    ///
+    /// ```
+    /// use mentsu::riichi::{Rules, Situation, Yaku, score};
+    ///
+    /// let won = Situation::tsumo("8s".parse()?).haitei();
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert!(score.yaku_set().contains(Yaku::Haitei));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[doc(alias = "海底摸月")]
     pub const fn haitei(self) -> Situation {
         self.flagged(flag::HAITEI)
     }
 
     /// The last discard was taken (河底撈魚).
+    ///
+    /// ```
+    /// use mentsu::riichi::{Rules, Situation, Yaku, score};
+    ///
+    /// let won = Situation::ron("8s".parse()?).houtei();
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert!(score.yaku_set().contains(Yaku::Houtei));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[doc(alias = "河底撈魚")]
     pub const fn houtei(self) -> Situation {
         self.flagged(flag::HOUTEI)
     }
 
     /// The dealer won with the tiles dealt (天和).
+    ///
+    /// ```
+    /// use mentsu::riichi::{Rules, Situation, Yaku, score};
+    ///
+    /// let won = Situation::tsumo("8s".parse()?).tenhou();
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert!(score.yaku_set().contains(Yaku::Tenhou));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[doc(alias = "天和")]
     pub const fn tenhou(self) -> Situation {
         self.flagged(flag::TENHOU)
     }
 
     /// Another player won on the first draw, before any call (地和).
+    ///
+    /// ```
+    /// use mentsu::riichi::{Rules, Situation, Wind, Yaku, score};
+    ///
+    /// let won = Situation::tsumo("8s".parse()?).seat(Wind::West).chiihou();
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert!(score.yaku_set().contains(Yaku::Chiihou));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[doc(alias = "地和")]
     pub const fn chiihou(self) -> Situation {
         self.flagged(flag::CHIIHOU)
@@ -284,12 +437,31 @@ impl Situation {
 
     /// Another player won on a discard before the first draw and before any call (人和). It is
     /// worth what [`Rules::renhou`](super::Rules::renhou) says.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Rules, Situation, Wind, Yaku, score};
+    ///
+    /// let won = Situation::ron("9s".parse()?).seat(Wind::South).renhou();
+    /// let score = score(&"123m456p78s11122z".parse()?, &won, &Rules::EMA)?;
+    /// assert!(score.yaku_set().contains(Yaku::Renhou));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[doc(alias = "人和")]
     pub const fn renhou(self) -> Situation {
         self.flagged(flag::RENHOU)
     }
 
     /// The dora indicators turned (ドラ表示牌); a red five means its kind.
+    ///
+    /// ```
+    /// use mentsu::Tile;
+    /// use mentsu::riichi::{Rules, Situation, score};
+    ///
+    /// let won = Situation::ron("8s".parse()?).dora([Tile::P7]);
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert_eq!(score.dora().dora, 2);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[doc(alias = "ドラ表示牌")]
     pub fn dora<F: Into<Face>>(self, indicators: impl IntoIterator<Item = F>) -> Situation {
         Situation { dora: Indicators::new(indicators), ..self }
@@ -297,12 +469,31 @@ impl Situation {
 
     /// The ura dora indicators (裏ドラ表示牌), as many as dora indicators. Without riichi they
     /// count nothing.
+    ///
+    /// ```
+    /// use mentsu::Tile;
+    /// use mentsu::riichi::{Rules, Situation, score};
+    ///
+    /// let won = Situation::ron("8s".parse()?).riichi().dora([Tile::P7]).ura([Tile::M1]);
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert_eq!(score.dora().ura, 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[doc(alias = "裏ドラ表示牌")]
     pub fn ura<F: Into<Face>>(self, indicators: impl IntoIterator<Item = F>) -> Situation {
         Situation { ura: Indicators::new(indicators), ..self }
     }
 
     /// How many norths were set aside in sanma (抜きドラ).
+    ///
+    /// ```
+    /// use mentsu::riichi::{Rules, Situation, score};
+    ///
+    /// let won = Situation::ron("9s".parse()?).kita(2);
+    /// let score = score(&"123p456p78s99p555z".parse()?, &won, &Rules::TENHOU_SANMA)?;
+    /// assert_eq!(score.dora().kita, 2);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[doc(alias = "抜きドラ")]
     #[doc(alias = "nukidora")]
     pub const fn kita(self, norths: u8) -> Situation {
@@ -310,12 +501,30 @@ impl Situation {
     }
 
     /// How many honba lie on the table (本場).
+    ///
+    /// ```
+    /// use mentsu::riichi::{Rules, Situation, score};
+    ///
+    /// let won = Situation::ron("8s".parse()?).honba(2);
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert_eq!(score.payments().honba(), 600);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[doc(alias = "本場")]
     pub const fn honba(self, honba: u16) -> Situation {
         Situation { honba: honba as u32, ..self }
     }
 
     /// How many riichi sticks of 1,000 lie on the table (供託), the winner's own included.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Rules, Situation, score};
+    ///
+    /// let won = Situation::ron("8s".parse()?).sticks(2);
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert_eq!(score.payments().sticks(), 2_000);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[doc(alias = "供託")]
     #[doc(alias = "kyoutaku")]
     pub const fn sticks(self, sticks: u16) -> Situation {
@@ -323,6 +532,15 @@ impl Situation {
     }
 
     /// Who gave the tile, of a ron. Needed only where somebody may be liable, too.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Payer, Rules, Situation, Wind, score};
+    ///
+    /// let won = Situation::ron("8s".parse()?).from_seat(Wind::West);
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert!(score.payments().iter().all(|payment| payment.payer == Payer::Seat(Wind::West)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[doc(alias = "放銃")]
     pub const fn from_seat(self, discarder: Wind) -> Situation {
         Situation { discarder: Some(discarder), ..self }
@@ -332,6 +550,16 @@ impl Situation {
     /// stands in the seat that gave the third dragon, the fourth wind or the fourth kan.
     ///
     /// It matters where [`Rules::pao`](super::Rules::pao) holds the yakuman.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Payer, Rules, Situation, Wind, Yaku, score};
+    ///
+    /// let hand = "234m1p(555z)(666z)(777z)".parse()?;
+    /// let won = Situation::tsumo("1p".parse()?).pao(Yaku::Daisangen, Wind::West);
+    /// let score = score(&hand, &won, &Rules::TENHOU)?;
+    /// assert!(score.payments().iter().all(|payment| payment.payer == Payer::Seat(Wind::West)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[doc(alias = "包")]
     #[doc(alias = "sekinin barai")]
     pub const fn pao(mut self, yakuman: Yaku, liable: Wind) -> Situation {
@@ -343,42 +571,91 @@ impl Situation {
     }
 
     /// The winning tile.
+    ///
+    /// ```
+    /// use mentsu::{Tile, riichi::Situation};
+    ///
+    /// assert_eq!(Situation::ron(Tile::P5.into()).winning_face(), Tile::P5.into());
+    /// ```
     #[must_use]
     pub const fn winning_face(&self) -> Face {
         self.face
     }
 
     /// Tsumo or ron.
+    ///
+    /// ```
+    /// use mentsu::Tile;
+    /// use mentsu::riichi::{Situation, Win};
+    ///
+    /// assert_eq!(Situation::ron(Tile::P5.into()).win(), Win::Ron);
+    /// ```
     #[must_use]
     pub const fn win(&self) -> Win {
         self.win
     }
 
     /// Whether it is a tsumo.
+    ///
+    /// ```
+    /// use mentsu::{Tile, riichi::Situation};
+    ///
+    /// assert!(!Situation::ron(Tile::P5.into()).is_tsumo());
+    /// ```
     #[must_use]
     pub const fn is_tsumo(&self) -> bool {
         matches!(self.win, Win::Tsumo)
     }
 
     /// Whether the winner deals.
+    ///
+    /// ```
+    /// use mentsu::Tile;
+    /// use mentsu::riichi::{Situation, Wind};
+    ///
+    /// assert!(!Situation::ron(Tile::P5.into()).seat(Wind::South).is_dealer());
+    /// ```
     #[must_use]
     pub const fn is_dealer(&self) -> bool {
         matches!(self.seat, Wind::East)
     }
 
     /// The winner's seat.
+    ///
+    /// ```
+    /// use mentsu::Tile;
+    /// use mentsu::riichi::{Situation, Wind};
+    ///
+    /// let won = Situation::ron(Tile::P5.into()).seat(Wind::West);
+    /// assert_eq!(won.seat_wind(), Wind::West);
+    /// ```
     #[must_use]
     pub const fn seat_wind(&self) -> Wind {
         self.seat
     }
 
     /// The wind of the round.
+    ///
+    /// ```
+    /// use mentsu::Tile;
+    /// use mentsu::riichi::{Situation, Wind};
+    ///
+    /// let won = Situation::ron(Tile::P5.into()).round(Wind::South);
+    /// assert_eq!(won.round_wind(), Wind::South);
+    /// ```
     #[must_use]
     pub const fn round_wind(&self) -> Wind {
         self.round
     }
 
     /// Which riichi was declared; double riichi where both were said.
+    ///
+    /// ```
+    /// use mentsu::Tile;
+    /// use mentsu::riichi::{Riichi, Situation};
+    ///
+    /// assert_eq!(Situation::ron(Tile::P5.into()).riichi_declared(), Riichi::None);
+    /// ```
     #[must_use]
     pub const fn riichi_declared(&self) -> Riichi {
         if self.has(flag::DOUBLE_RIICHI) {
@@ -391,12 +668,25 @@ impl Situation {
     }
 
     /// The dora indicators, five at most.
+    ///
+    /// ```
+    /// use mentsu::{Tile, riichi::Situation};
+    ///
+    /// let won = Situation::ron(Tile::P5.into()).dora([Tile::M1, Tile::East]);
+    /// assert_eq!(won.dora_indicators(), [Tile::M1.into(), Tile::East.into()]);
+    /// ```
     #[must_use]
     pub fn dora_indicators(&self) -> &[Face] {
         self.dora.as_slice()
     }
 
     /// The ura dora indicators, five at most.
+    ///
+    /// ```
+    /// use mentsu::{Tile, riichi::Situation};
+    ///
+    /// assert_eq!(Situation::ron(Tile::P5.into()).ura_indicators(), []);
+    /// ```
     #[must_use]
     pub fn ura_indicators(&self) -> &[Face] {
         self.ura.as_slice()

@@ -54,6 +54,12 @@ impl Table {
 
     /// What [`Rules::sanma`], [`Rules::kuikae`] and [`Rules::riichi_ankan`] say, and nothing
     /// declared.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Rules, legality::Table};
+    ///
+    /// assert_eq!(Table::of(&Rules::TENHOU_SANMA), Table::SANMA);
+    /// ```
     pub const fn of(rules: &Rules) -> Table {
         Table {
             sanma: rules.sanma,
@@ -64,12 +70,33 @@ impl Table {
     }
 
     /// The player has declared riichi, so calls nothing.
+    ///
+    /// ```
+    /// use mentsu::riichi::legality::{Table, calls};
+    /// use mentsu::{Source, Tile};
+    ///
+    /// let hand = "123456m22789p56s".parse()?;
+    /// let on = |table| calls(&hand, Tile::P2.into(), Source::Kamicha, &table);
+    /// assert_eq!(on(Table::YONMA)?.len(), 1);
+    /// assert!(on(Table::YONMA.riichi())?.is_empty());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub const fn riichi(self) -> Table {
         Table { riichi: true, ..self }
     }
 
     /// No tile is left to draw: neither may the last discard be called, but for ron, nor a
     /// kan be declared.
+    ///
+    /// ```
+    /// use mentsu::riichi::legality::{Table, calls};
+    /// use mentsu::{Source, Tile};
+    ///
+    /// let hand = "123456m22789p56s".parse()?;
+    /// let on = |table| calls(&hand, Tile::P2.into(), Source::Kamicha, &table);
+    /// assert!(on(Table::YONMA.last_tile())?.is_empty());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[doc(alias = "houtei")]
     #[doc(alias = "haitei")]
     pub const fn last_tile(self) -> Table {
@@ -78,12 +105,36 @@ impl Table {
 
     /// How many kans all players have declared, 0 to 4. After the fourth there is no other:
     /// there are four rinshan tiles.
+    ///
+    /// ```
+    /// use mentsu::riichi::legality::{Table, calls};
+    /// use mentsu::{Source, Tile};
+    ///
+    /// let hand = "123456m222789p5s".parse()?;
+    /// let on = |table| calls(&hand, Tile::P2.into(), Source::Kamicha, &table);
+    /// assert_eq!(on(Table::YONMA.kans(3))?.len(), 2);
+    /// assert_eq!(on(Table::YONMA.kans(4))?.len(), 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub const fn kans(self, kans: u8) -> Table {
         Table { kans, ..self }
     }
 
     /// Which discards after a call are forbidden. A chi or pon that would leave only such
     /// discards isn't possible.
+    ///
+    /// ```
+    /// use mentsu::riichi::Kuikae;
+    /// use mentsu::riichi::legality::{Table, calls};
+    /// use mentsu::{Source, Tile};
+    ///
+    /// // after (1-23m) only 4m is left
+    /// let hand = "2344m".parse()?;
+    /// let on = |rule| calls(&hand, Tile::M1.into(), Source::Kamicha, &Table::YONMA.kuikae(rule));
+    /// assert!(on(Kuikae::Suji)?.is_empty());
+    /// assert_eq!(on(Kuikae::SameTile)?.len(), 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub const fn kuikae(self, kuikae: Kuikae) -> Table {
         Table { kuikae, ..self }
     }
@@ -116,6 +167,16 @@ impl Table {
 
 /// The melds one discard makes possible. Seven is the most: `2344405566m` has them when kamicha
 /// discards 4m.
+///
+/// ```
+/// use mentsu::riichi::legality::{Calls, Table, calls};
+/// use mentsu::{Hand, Source, Tile};
+///
+/// let hand: Hand = "2344405566m".parse()?;
+/// let all: Calls = calls(&hand, Tile::M4.into(), Source::Kamicha, &Table::YONMA)?;
+/// assert_eq!(all.len(), 7);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub type Calls = SmallVec<[Meld; 7]>;
 
 /// Every chi, pon and daiminkan that the discard makes possible, with each choice of red
@@ -204,6 +265,16 @@ fn leaves_a_discard(hand: &Hand, meld: &Meld, kuikae: Kuikae) -> bool {
 }
 
 /// Why the question for calls makes no sense.
+///
+/// ```
+/// use mentsu::riichi::legality::{NoCall, Table, calls};
+/// use mentsu::{Source, Tile};
+///
+/// let hand = "1111m234p567s99s1z".parse()?;
+/// let fifth = calls(&hand, Tile::M1.into(), Source::Toimen, &Table::YONMA);
+/// assert_eq!(fifth, Err(NoCall::FifthCopy { tile: Tile::M1 }));
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum NoCall {

@@ -66,6 +66,15 @@ pub fn declare(hand: &Hand, meld: &Meld) -> Result<Hand, DeclareError> {
 }
 
 /// Why a meld can't be declared.
+///
+/// ```
+/// use mentsu::riichi::legality::{DeclareError, declare};
+///
+/// let hand = "4067p".parse()?;
+/// let missing = declare(&hand, &"(999+p)".parse()?);
+/// assert_eq!(missing, Err(DeclareError::NotHeld { face: "9p".parse()? }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum DeclareError {

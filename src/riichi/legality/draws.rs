@@ -7,6 +7,13 @@ use crate::tile::Tile;
 use crate::tile_set::TileSet;
 
 /// Whether a player's first turn is on and nobody has called or declared a kan.
+///
+/// ```
+/// use mentsu::Tile;
+/// use mentsu::riichi::legality::{Turn, suufon_renda};
+///
+/// assert!(!suufon_renda([Tile::West; 4], Turn::Other));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Turn {
     /// The first, and neither call nor kan has come before.
@@ -138,6 +145,13 @@ pub fn nagashi_mangan(discards: TileSet, any_called: bool) -> bool {
 }
 
 /// What the noten players pay the tenpai ones together (不聴罰符).
+///
+/// ```
+/// use mentsu::riichi::legality::{NotenBappu, tenpai_payments};
+///
+/// let paid = tenpai_payments([true, false, false, false], NotenBappu::Sanma3000);
+/// assert_eq!(paid, [3_000, -1_500, -1_500, 0]);
+/// ```
 #[doc(alias = "不聴罰符")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]

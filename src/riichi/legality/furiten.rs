@@ -27,24 +27,62 @@ pub struct Passed {
 impl Passed {
     /// All own discards of the hand, those called by others too. Whether norths set aside in
     /// sanma are discards is the house's to say.
+    ///
+    /// ```
+    /// use mentsu::Hand;
+    /// use mentsu::riichi::legality::{Furiten, Passed, furiten};
+    ///
+    /// let hand: Hand = "23m456p789s111z33z".parse()?;
+    /// let passed = Passed::discards("4m".parse()?);
+    /// assert_eq!(furiten(&hand, &passed), Some(Furiten::Discards("4m".parse()?)));
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     pub const fn discards(discards: TileSet) -> Passed {
         Passed { discards, this_turn: TileSet::EMPTY, since_riichi: TileSet::EMPTY }
     }
 
     /// What others discarded or added to a kan since the own last discard, without the tile
     /// now in question. Where the own draw ends it, a game empties the set then.
+    ///
+    /// ```
+    /// use mentsu::Hand;
+    /// use mentsu::riichi::legality::{Furiten, Passed, furiten};
+    ///
+    /// let hand: Hand = "23m456p789s111z33z".parse()?;
+    /// let passed = Passed::default().this_turn("1m".parse()?);
+    /// assert_eq!(furiten(&hand, &passed), Some(Furiten::Temporary("1m".parse()?)));
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     pub const fn this_turn(self, others: TileSet) -> Passed {
         Passed { this_turn: others, ..self }
     }
 
     /// What others discarded or added to a kan, and what was drawn without winning, since the
     /// own riichi, without the tile now in question.
+    ///
+    /// ```
+    /// use mentsu::Hand;
+    /// use mentsu::riichi::legality::{Furiten, Passed, furiten};
+    ///
+    /// let hand: Hand = "23m456p789s111z33z".parse()?;
+    /// let passed = Passed::default().since_riichi("1m".parse()?);
+    /// assert_eq!(furiten(&hand, &passed), Some(Furiten::Riichi("1m".parse()?)));
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     pub const fn since_riichi(self, tiles: TileSet) -> Passed {
         Passed { since_riichi: tiles, ..self }
     }
 }
 
 /// Why a hand can't win by ron, though by tsumo (振聴). The payload is the waits let go.
+///
+/// ```
+/// use mentsu::riichi::legality::Furiten;
+///
+/// let furiten = Furiten::Discards("4m".parse()?);
+/// assert_eq!(furiten.to_string(), "furiten: 4m among the own discards");
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
 #[doc(alias = "振聴")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]

@@ -16,6 +16,16 @@ use crate::tile::Tile;
 use crate::wait::FifthCopy;
 
 /// The kans of one's own turn. Three is the most: `111122223333m` in 14 tiles.
+///
+/// ```
+/// use mentsu::Hand;
+/// use mentsu::riichi::legality::{OwnKans, Table, own_kans};
+///
+/// let hand: Hand = "111122223333m55p".parse()?;
+/// let kans: OwnKans = own_kans(&hand, &Table::YONMA)?;
+/// assert_eq!(kans.len(), 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub type OwnKans = SmallVec<[Meld; 3]>;
 
 /// Every ankan and kakan of a hand that has drawn, in order of tile, with the red fives they
@@ -133,6 +143,16 @@ fn always_koutsu(hand: &Hand, tile: Tile) -> bool {
 }
 
 /// Why the question for a kan makes no sense.
+///
+/// ```
+/// use mentsu::Tile;
+/// use mentsu::riichi::legality::{NoKan, Table, riichi_ankan};
+///
+/// let open = "123m456p78s22z(777z)".parse()?;
+/// let asked = riichi_ankan(&open, Tile::South.into(), &Table::YONMA);
+/// assert_eq!(asked, Err(NoKan::Open));
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum NoKan {

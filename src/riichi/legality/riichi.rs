@@ -11,6 +11,16 @@ use crate::hand::Hand;
 use crate::wait::FifthCopy;
 
 /// The discards that allow riichi: each face once.
+///
+/// ```
+/// use mentsu::FifthCopy;
+/// use mentsu::riichi::legality::{RiichiDiscards, riichi_discards};
+///
+/// let hand = "1230667m234p567s1z".parse()?;
+/// let discards: RiichiDiscards = riichi_discards(&hand, FifthCopy::Concealed)?;
+/// assert_eq!(discards.len(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub type RiichiDiscards = SmallVec<[Face; 14]>;
 
 /// Which discards allow riichi (立直): the hand is closed and tenpai after each. At least one,
@@ -56,6 +66,15 @@ pub fn riichi_discards(hand: &Hand, tenpai: FifthCopy) -> Result<RiichiDiscards,
 }
 
 /// Why no discard allows riichi.
+///
+/// ```
+/// use mentsu::FifthCopy;
+/// use mentsu::riichi::legality::{NoRiichi, riichi_discards};
+///
+/// let hand = "1379m2468p13579s1z".parse()?;
+/// assert_eq!(riichi_discards(&hand, FifthCopy::Any), Err(NoRiichi::NotTenpai));
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum NoRiichi {

@@ -49,6 +49,14 @@ pub fn may_win(
 }
 
 /// Why a win can't be declared.
+///
+/// ```
+/// use mentsu::riichi::legality::{CannotWin, Furiten};
+///
+/// let why = CannotWin::Furiten(Furiten::Temporary("1m".parse()?));
+/// assert_eq!(why.to_string(), "furiten until the next turn: 1m let go");
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum CannotWin {
