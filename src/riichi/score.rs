@@ -29,6 +29,16 @@ use crate::wait::{Block, Reading};
 /// the most han, then the most fu, then the one that has the first yaku in the order of
 /// [`Yaku`] which the other hasn't. A `Score` can be asked everything that its best
 /// [`ScoredReading`] can.
+///
+/// ```
+/// use mentsu::riichi::{Rules, Situation, score};
+///
+/// let won = Situation::ron("8s".parse()?);
+/// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+/// assert_eq!(score.points(), 2_900);
+/// assert_eq!(score.yaku_set().to_string(), "pinfu tanyao");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[doc(alias = "高点法")]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Score {
@@ -38,6 +48,15 @@ pub struct Score {
 
 impl Score {
     /// The best reading.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Rules, Situation, score};
+    ///
+    /// let won = Situation::ron("8s".parse()?);
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert_eq!(score.best(), &score.readings()[0]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn best(&self) -> &ScoredReading {
         &self.readings[0]
@@ -45,12 +64,30 @@ impl Score {
 
     /// Every reading, the best first and the others in the order of
     /// [`readings`](crate::wait::readings). One that can't win has 0 points.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Rules, Situation, score};
+    ///
+    /// let won = Situation::ron("8s".parse()?);
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert_eq!(score.readings().len(), 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn readings(&self) -> &[ScoredReading] {
         &self.readings
     }
 
     /// Who pays what for the best reading.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Rules, Situation, score};
+    ///
+    /// let won = Situation::ron("8s".parse()?);
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert_eq!(score.payments().received(), 2_900);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub const fn payments(&self) -> &Payments {
         &self.payments
@@ -67,6 +104,16 @@ impl Deref for Score {
 }
 
 /// One reading of a won hand with what it is worth.
+///
+/// ```
+/// use mentsu::riichi::{Rules, ScoredReading, Situation, score};
+///
+/// let won = Situation::ron("8s".parse()?);
+/// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+/// let best: &ScoredReading = score.best();
+/// assert_eq!((best.han(), best.fu()), (Some(2), Some(30)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct ScoredReading {
     reading: Reading,
@@ -111,18 +158,45 @@ impl Declared {
 
 impl ScoredReading {
     /// The winning form with the winning tile placed.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Rules, Situation, score};
+    ///
+    /// let won = Situation::ron("8s".parse()?);
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert_eq!(score.reading().shape(), mentsu::WaitShape::Ryanmen);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub const fn reading(&self) -> &Reading {
         &self.reading
     }
 
     /// The yaku. With a yakuman only yakuman are listed.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Rules, Situation, Yaku, score};
+    ///
+    /// let won = Situation::ron("8s".parse()?);
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert!(score.yaku_set().contains(Yaku::Pinfu));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub const fn yaku_set(&self) -> YakuSet {
         self.yaku
     }
 
     /// The yaku with their han, in order; of yakuman the multiple.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Rules, Situation, Yaku, score};
+    ///
+    /// let won = Situation::ron("8s".parse()?);
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert!(score.yaku().eq([(Yaku::Pinfu, 1), (Yaku::Tanyao, 1)]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn yaku(&self) -> impl Iterator<Item = (Yaku, u8)> + '_ {
         self.yaku.iter().map(|yaku| {
             let worth = if self.yakuman > 0 {
@@ -137,12 +211,30 @@ impl ScoredReading {
     }
 
     /// The dora that count, by kind: none with a yakuman.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Rules, Situation, score};
+    ///
+    /// let won = Situation::ron("8s".parse()?);
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert_eq!(score.dora().total(), 0);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub const fn dora(&self) -> Dora {
         self.dora
     }
 
     /// The han of yaku and dora; `None` with a yakuman.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Rules, Situation, score};
+    ///
+    /// let won = Situation::ron("8s".parse()?);
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert_eq!(score.han(), Some(2));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[doc(alias = "飜")]
     #[must_use]
     pub const fn han(&self) -> Option<u8> {
@@ -150,12 +242,30 @@ impl ScoredReading {
     }
 
     /// The han of the yaku alone; 0 with a yakuman.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Rules, Situation, score};
+    ///
+    /// let won = Situation::ron("8s".parse()?);
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert_eq!(score.yaku_han(), 2);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub const fn yaku_han(&self) -> u8 {
         self.yaku_han
     }
 
     /// The fu, rounded; `None` with a yakuman.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Rules, Situation, score};
+    ///
+    /// let won = Situation::ron("8s".parse()?);
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert_eq!(score.fu(), Some(30));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[doc(alias = "符")]
     #[must_use]
     pub const fn fu(&self) -> Option<u8> {
@@ -163,6 +273,15 @@ impl ScoredReading {
     }
 
     /// How many times a yakuman: 0 without one.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Rules, Situation, score};
+    ///
+    /// let won = Situation::ron("8s".parse()?);
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert_eq!(score.yakuman(), 0);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[doc(alias = "役満")]
     #[must_use]
     pub const fn yakuman(&self) -> u8 {
@@ -170,18 +289,45 @@ impl ScoredReading {
     }
 
     /// The limit that caps the base points.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Limit, Rules, Situation, score};
+    ///
+    /// let won = Situation::ron("8s".parse()?);
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert_eq!(score.limit(), Limit::None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub const fn limit(&self) -> Limit {
         self.limit
     }
 
     /// The base points (基本点) of which the payments are multiples.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Rules, Situation, score};
+    ///
+    /// let won = Situation::ron("8s".parse()?);
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert_eq!(score.base_points(), 30 << (2 + 2));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub const fn base_points(&self) -> u32 {
         self.base
     }
 
     /// The points received for the reading, without honba and sticks; 0 if it can't win.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Rules, Situation, score};
+    ///
+    /// let won = Situation::ron("8s".parse()?);
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert_eq!(score.points(), 2_900);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub const fn points(&self) -> u32 {
         self.points
@@ -301,6 +447,15 @@ impl fmt::Debug for ScoredReading {
 }
 
 /// Why a hand has no score.
+///
+/// ```
+/// use mentsu::riichi::{NoWin, Rules, Situation, score};
+///
+/// let hand = "234567m23488p67s".parse()?;
+/// let none = score(&hand, &Situation::ron("1z".parse()?), &Rules::TENHOU);
+/// assert!(matches!(none, Err(NoWin::NotWon { shanten }) if shanten.get() == 0));
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum NoWin {
@@ -321,6 +476,18 @@ pub enum NoWin {
 
 /// How many han of yaku each reading of a won hand has, where none has enough; in the order of
 /// [`readings`](crate::wait::readings).
+///
+/// ```
+/// use mentsu::riichi::{NoWin, Rules, Situation, score};
+///
+/// let mut rules = Rules::TENHOU;
+/// rules.minimum_han = 4;
+/// let hand = "234567m23488p67s".parse()?;
+/// let none = score(&hand, &Situation::ron("8s".parse()?), &rules);
+/// let Err(NoWin::BelowMinimum(missing)) = none else { panic!("{none:?}") };
+/// assert_eq!((missing.han(), missing.minimum()), (&[2][..], 4));
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Missing {
     han: [u8; 8],
@@ -331,12 +498,36 @@ pub struct Missing {
 
 impl Missing {
     /// The han of each reading.
+    ///
+    /// ```
+    /// use mentsu::riichi::{NoWin, Rules, Situation, score};
+    ///
+    /// let mut rules = Rules::TENHOU;
+    /// rules.minimum_han = 4;
+    /// let hand = "234567m23488p67s".parse()?;
+    /// let none = score(&hand, &Situation::ron("8s".parse()?), &rules);
+    /// let Err(NoWin::BelowMinimum(missing)) = none else { panic!("{none:?}") };
+    /// assert_eq!(missing.han(), [2]);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     #[must_use]
     pub fn han(&self) -> &[u8] {
         &self.han[..usize::from(self.len)]
     }
 
     /// How many han of yaku it takes.
+    ///
+    /// ```
+    /// use mentsu::riichi::{NoWin, Rules, Situation, score};
+    ///
+    /// let mut rules = Rules::TENHOU;
+    /// rules.minimum_han = 4;
+    /// let hand = "234567m23488p67s".parse()?;
+    /// let none = score(&hand, &Situation::ron("8s".parse()?), &rules);
+    /// let Err(NoWin::BelowMinimum(missing)) = none else { panic!("{none:?}") };
+    /// assert_eq!(missing.minimum(), 4);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     #[must_use]
     pub const fn minimum(&self) -> u8 {
         self.minimum
@@ -442,6 +633,13 @@ pub(super) fn no_win(context: &Context<'_>, han: impl Iterator<Item = u8>) -> No
 
 impl Rules {
     /// How many yakuman one is worth: 1 or 2.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Rules, Yaku};
+    ///
+    /// assert_eq!(Rules::MAHJONG_SOUL.yakuman_multiple(Yaku::Kokushi13), 2);
+    /// assert_eq!(Rules::TENHOU.yakuman_multiple(Yaku::Kokushi13), 1);
+    /// ```
     #[must_use]
     pub const fn yakuman_multiple(&self, yakuman: Yaku) -> u8 {
         multiple_of(yakuman, self)
