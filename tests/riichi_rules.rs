@@ -505,7 +505,7 @@ fn pao_moves_payments_and_never_their_sum() {
         rules.pao_honba = if bits & 2 == 0 { PaoHonba::Liable } else { PaoHonba::Discarder };
         rules.yakuman_stacking = bits & 4 == 0;
         rules.pao = YakuSet::from_iter([Daisangen, Daisuushi, Suukantsu]);
-        let (drawn, honba) = (bits & 8 == 0, (bits / 16 & 3) as u16);
+        let (drawn, honba) = (bits & 8 == 0, (bits / 16 % 4) as u16);
         let seats = &Wind::ALL[..usize::from(rules.players())];
         for (text, tile, yakuman) in hands {
             for &seat in seats {
