@@ -1,8 +1,7 @@
 //! Rules of well-known houses, and where they stand.
 //!
-//! Every preset is [Tenhou's](Rules::TENHOU) but for what this table says. A number behind a value
-//! is its source below; a value without one is as the house's description implies it, no source
-//! says it in so many words.
+//! Every preset is [Tenhou's](Rules::TENHOU) but for what this table has in bold. The number behind
+//! a value is its source below; where none was found, the cell says so.
 //!
 //! | field | Tenhou | Mahjong Soul | WRC | EMA | M.League |
 //! |---|---|---|---|---|---|
@@ -16,10 +15,10 @@
 //! | `pao` | dragons, winds (1) | dragons, winds (3) | **and four kans** (5) | dragons, winds (8) | **and four kans** (10) |
 //! | `pao_share` | whole hand (1) | **that yakuman** (4) | **that yakuman** (6) | whole hand (8) | **that yakuman** (11) |
 //! | `pao_honba` | liable (1) | liable (4) | **discarder** (6) | **discarder** (8) | liable (11) |
-//! | `kokushi_robs_ankan` | – (2) | **yes** (2) | – | **yes** (8) | – (10) |
+//! | `kokushi_robs_ankan` | – (2) | **yes** (2) | – (no source) | **yes** (8) | – (10) |
 //! | `nagashi_mangan` | draw (1) | draw (3) | **off** (5) | **off** (8) | **off** (10) |
 //! | `multiple_ron` | triple aborts (1) | **all** (3) | **head bump** (6) | **all** (8) | **head bump** (10) |
-//! | `honba_for_each_ron` | – (1) | – (4) | – | **yes** (8) | – |
+//! | `honba_for_each_ron` | – (1) | – (4) | one winner | **yes** (8) | one winner |
 //! | `abortive_draws` | yes (1) | yes (3) | **no** (6) | **no** (8) | **no** (10) |
 //! | `riichi_ankan` | loose (9) | loose (9) | loose (7) | **strict** (8) | **strict** (10) |
 //!
