@@ -32,7 +32,7 @@
 //!
 //! 1. Tenhou: its manual (<https://tenhou.net/man/>, section ルール), translated at
 //!    arcturus.su/mjw/Tenhou.net_rules (2015); its sentence on pao is quoted by
-//!    github.com/Equim-chan/Mortal. 5,000 recorded wins are paid by these rules
+//!    github.com/Equim-chan/Mortal. 4,000 recorded wins are paid by these rules
 //!    (`tests/riichi_recorded.rs`), none of them with pao.
 //! 2. github.com/smly/RiichiEnv, docs/RULES.md, which replays both services' records.
 //! 3. Mahjong Soul: rules of its ranked games (段位戦ルール説明, <https://mahjongsoul.com/news/46>,
@@ -62,8 +62,8 @@
 //! Editions differ, and so does what people call by these names. The fields are public:
 //!
 //! - WRC of 2022: no counted yakuman
-//!   (mahjongbelgium.be/l/aangepaste-spelregels-wrc, April 2022). WRC of 2014: renhou five han on
-//!   top of everything, one yakuman at most (reachmahjong.com, errata of January 2014).
+//!   (mahjongbelgium.be/l/aangepaste-spelregels-wrc, April 2022). WRC of 2014: none either, and
+//!   renhou is five han on top of everything (reachmahjong.com, errata of January 2014).
 //! - EMA of 2016: no kiriage (section 4.1.2, revision notes).
 //!
 //! ```
