@@ -463,4 +463,6 @@ fn each_wait_has_its_points_beneath() {
     assert!(out.contains("4m   1300, 1 han 40 fu             1500, 1 han 40 fu\n"), "{out}");
     let out = analyzed(&["234m456s11p78p(999s)"]);
     assert!(out.contains("9p   no yaku                       no yaku\n"), "{out}");
+    let out = analyzed(&["23m456p789s345s33z", "--riichi", "--discards", "4m9p"]);
+    assert!(out.contains("1m   furiten                       2700, 3 han 20 fu\n"), "{out}");
 }

@@ -93,7 +93,7 @@ fn limits_begin_where_the_rules_say() {
             };
             assert_eq!(limit(han, fu, &tenhou), (base, named));
             let uncounted = if han > 12 { (6_000, Limit::Sanbaiman) } else { (base, named) };
-            assert_eq!(limit(han, fu, &Rules::WRC), uncounted);
+            assert_eq!(limit(han, fu, &Rules::EMA), uncounted);
         }
     }
 }

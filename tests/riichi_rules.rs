@@ -1,9 +1,11 @@
 //! Rules one by one, by hand: what the oracles of the golden cases don't share, pao, sanma, and
 //! situations that can't be.
 
+use mentsu::riichi::legality::{CannotWin, Furiten, Passed, may_win};
 use mentsu::riichi::{
-    CountedYakuman, Event, Impossible, NoWin, PaoHonba, Payer, Renhou, Rules, SanmaTsumo, Score,
-    Situation, Wind, Yaku, YakuSet, score, waits_scored,
+    CountedYakuman, Dora, Event, Impossible, Kuikae, MultipleRon, NoWin, PaoHonba, PaoShare, Payer,
+    Payments, Renhou, Rules, SanmaTsumo, Score, Situation, Wind, Yaku, YakuSet, score,
+    waits_scored,
 };
 use mentsu::{Hand, Tile};
 
@@ -206,6 +208,97 @@ fn whoever_is_liable_pays() {
     assert_eq!(paid(&winds), [(NORTH, 32_000)]);
 }
 
+/// By Tenhou's manual the liable player answers for the other yakuman, too; elsewhere not.
+#[test]
+fn houses_differ_on_what_the_liable_player_answers_for() {
+    // Daisangen, tsuuiisou and, by tsumo, no suuankou: the dragons are called.
+    let hand = "111z4z(555z)(666z)(777z)";
+    let pao = |situation: Situation| situation.pao(Yaku::Daisangen, Wind::West).honba(1);
+    let by_tsumo = |rules: &Rules| paid(&scored(hand, pao(tsumo(Tile::North)), rules));
+    let by_ron =
+        |rules: &Rules| paid(&scored(hand, pao(ron(Tile::North).from_seat(Wind::East)), rules));
+    assert_eq!(by_tsumo(&Rules::TENHOU), [(WEST, 64_300)]);
+    assert_eq!(by_ron(&Rules::TENHOU), [(EAST, 32_000), (WEST, 32_300)]);
+    // The example in M.League's rules, 8-1.
+    for rules in [Rules::M_LEAGUE, Rules::MAHJONG_SOUL, Rules::WRC] {
+        assert_eq!(by_tsumo(&rules), [(EAST, 16_000), (WEST, 40_300), (NORTH, 8_000)]);
+    }
+    for rules in [Rules::M_LEAGUE, Rules::MAHJONG_SOUL] {
+        assert_eq!(by_ron(&rules), [(EAST, 48_000), (WEST, 16_300)]);
+    }
+    assert_eq!(by_ron(&Rules::WRC), [(EAST, 48_300), (WEST, 16_000)]);
+    assert_eq!(by_tsumo(&Rules::EMA), [(WEST, 32_300)]);
+    assert_eq!(by_ron(&Rules::EMA), [(EAST, 16_300), (WEST, 16_000)]);
+}
+
+#[test]
+fn two_can_be_liable() {
+    let hand = "1z(5555z)(6666z)(7777z)(2222s)";
+    let won = tsumo(Tile::East).pao(Yaku::Daisangen, Wind::West).pao(Yaku::Suukantsu, Wind::North);
+    let ask = |won: Situation, rules: &Rules| paid(&scored(hand, won.honba(2), rules));
+    assert_eq!(ask(won, &Rules::M_LEAGUE), [(WEST, 32_600), (NORTH, 32_000)]);
+    assert_eq!(ask(won, &Rules::TENHOU), [(WEST, 64_600)]);
+    let won = won.with(Tile::East.into(), mentsu::riichi::Win::Ron).from_seat(Wind::East);
+    assert_eq!(ask(won, &Rules::WRC), [(EAST, 32_600), (WEST, 16_000), (NORTH, 16_000)]);
+    let mut whole = Rules::WRC;
+    whole.pao_share = PaoShare::WholeHand;
+    assert_eq!(ask(won, &whole), ask(won, &Rules::WRC));
+}
+
+/// What each preset's documents say and Tenhou's don't, in points where points tell.
+#[test]
+fn presets_play_what_their_documents_say() {
+    let seven_seven = |rules: &Rules| {
+        scored("234567m23488p67s", ron(Tile::S8).riichi().ippatsu(), rules).points()
+    };
+    let counted =
+        |rules: &Rules| scored("2233445566778p", tsumo(Tile::P8).riichi(), rules).points();
+    let winds = |rules: &Rules| {
+        let won = ron(Tile::P5).seat(Wind::East).houtei();
+        scored("222m46p11z(777p)(789s)", won, rules).points()
+    };
+    let two_yakuman =
+        |rules: &Rules| scored("111222333z5z(444z)", tsumo(Tile::White), rules).yakuman();
+    let renhou =
+        |rules: &Rules| scored("123m456p78s11122z", ron(Tile::S9).renhou(), rules).points();
+    let told = |rules: Rules| {
+        let rules = &rules;
+        let points = [seven_seven(rules), counted(rules), winds(rules), renhou(rules)];
+        (points, two_yakuman(rules), rules.nagashi_base().is_some(), rules.multiple_ron)
+    };
+    use MultipleRon::{All, HeadBump, TripleAborts};
+    assert_eq!(told(Rules::TENHOU), ([7_700, 32_000, 2_000, 1_300], 2, true, TripleAborts));
+    assert_eq!(told(Rules::MAHJONG_SOUL), ([7_700, 32_000, 2_000, 1_300], 3, true, All));
+    assert_eq!(told(Rules::WRC), ([8_000, 32_000, 1_500, 8_000], 2, false, HeadBump));
+    assert_eq!(told(Rules::EMA), ([8_000, 24_000, 1_500, 8_000], 1, false, All));
+    assert_eq!(told(Rules::M_LEAGUE), ([8_000, 24_000, 1_500, 1_300], 2, false, HeadBump));
+    for (rules, red, kans, each, draws) in [
+        (Rules::TENHOU, true, false, false, true),
+        (Rules::MAHJONG_SOUL, true, false, false, true),
+        (Rules::WRC, false, true, false, false),
+        (Rules::EMA, false, false, true, false),
+        (Rules::M_LEAGUE, true, true, false, false),
+    ] {
+        assert_eq!(rules.red_fives, red);
+        assert_eq!(rules.pao.contains(Yaku::Suukantsu), kans);
+        assert_eq!((rules.honba_for_each_ron, rules.abortive_draws), (each, draws));
+        assert_eq!(rules.kuikae, Kuikae::Suji);
+    }
+}
+
+/// The most han without a yakuman: 20 of yaku, 20 dora and 20 ura (riichi.wiki/Kazoe_yakuman).
+#[test]
+fn sixty_han_are_one_counted_yakuman() {
+    let won = Situation::ron(Tile::Green.into())
+        .double_riichi()
+        .houtei()
+        .dora([Tile::M9, Tile::M9, Tile::M9, Tile::M9, Tile::Red])
+        .ura([Tile::North, Tile::North, Tile::North, Tile::North, Tile::Red]);
+    let best = scored("6677z[1111m][1111z][5555z]", won, &Rules::TENHOU);
+    assert_eq!((best.han(), best.yaku_han(), best.yakuman()), (Some(60), 20, 0));
+    assert_eq!((best.dora().dora, best.dora().ura, best.points()), (20, 20, 48_000));
+}
+
 #[test]
 fn fields_of_rules_change_what_they_say() {
     let points = |text: &str, situation: Situation, change: fn(&mut Rules)| {
@@ -284,6 +377,7 @@ fn situations_that_cannot_be_are_named() {
             r.renhou().chankan(),
             FirstTurnAfter { yaku: Yaku::Renhou, event: Event::Chankan },
         ),
+        (kan, t.double_riichi().ippatsu(), DoubleRiichiIppatsuWithKan),
         (closed, r.dora([Tile::East; 6]), TooManyIndicators { count: 6 }),
         (
             closed,
@@ -316,6 +410,7 @@ fn situations_that_cannot_be_are_named() {
     refused("123p456p78s44z555z", nine.kita(3), sanma, FifthCopy { tile: Tile::North });
     let norths = nine.riichi().kita(4).dora([Tile::North; 5]).ura([Tile::North; 5]);
     refused("123p456p78s4444z5z", norths, sanma, FifthCopy { tile: Tile::North });
+    refused(three, nine.double_riichi().ippatsu().kita(1), sanma, DoubleRiichiIppatsuWithKan);
     refused(three, nine.dora([Tile::M5]), sanma, NotInSanma { tile: Tile::M5 });
     refused(closed, r, sanma, NotInSanma { tile: Tile::M2 });
     refused("456p78s99p555z(123p)", nine, sanma, ChiInSanma);
@@ -323,16 +418,22 @@ fn situations_that_cannot_be_are_named() {
     assert!(score(&hand(closed), &r.ura([Tile::P8; 3]), tenhou).is_ok());
     assert!(score(&hand(closed), &r.dora([Tile::East, Tile::West, Tile::S1]), tenhou).is_ok());
     assert!(score(&hand(closed), &r.riichi().dora([Tile::East]), tenhou).is_ok());
+    // Ippatsu after a kan made before riichi, double riichi with a kan made after it.
+    assert!(score(&hand(kan), &t.riichi().ippatsu(), tenhou).is_ok());
+    assert!(score(&hand(kan), &t.double_riichi(), tenhou).is_ok());
+    assert!(score(&hand(three), &nine.riichi().ippatsu().kita(1), sanma).is_ok());
 }
 
 #[test]
 fn waits_are_scored_by_ron_and_tsumo() {
-    let waits = waits_scored(&hand("234567m23488p67s"), &ron(Tile::M1), &Rules::TENHOU);
+    let waits =
+        waits_scored(&hand("234567m23488p67s"), &ron(Tile::M1), &Rules::TENHOU, &Passed::default());
     let told: Vec<_> = waits
         .iter()
         .map(|wait| {
-            let points = |score: &Result<Score, NoWin>| score.as_ref().map(|s| s.points()).ok();
-            (wait.face.to_string(), points(&wait.ron), points(&wait.tsumo))
+            let ron = wait.ron.as_ref().map(|score| score.points()).ok();
+            let tsumo = wait.tsumo.as_ref().map(|score| score.points()).ok();
+            (wait.face.to_string(), ron, tsumo)
         })
         .collect();
     assert_eq!(
@@ -342,4 +443,108 @@ fn waits_are_scored_by_ron_and_tsumo() {
             ("8s".to_string(), Some(2_000), Some(2_700))
         ]
     );
+}
+
+#[test]
+fn furiten_bars_ron_on_every_wait_and_tsumo_on_none() {
+    let closed = hand("23m456p789s345s33z");
+    let set = |text: &str| text.parse().unwrap();
+    let ask =
+        |passed: Passed| waits_scored(&closed, &ron(Tile::M1).riichi(), &Rules::TENHOU, &passed);
+    let none = Passed::default();
+    let let_go = [
+        (Passed::discards(set("4m9p")), Furiten::Discards(set("4m"))),
+        (none.this_turn(set("1m2z")), Furiten::Temporary(set("1m"))),
+        (none.since_riichi(set("14m")), Furiten::Riichi(set("14m"))),
+    ];
+    for (passed, why) in let_go {
+        let waits = ask(passed);
+        assert_eq!(waits.len(), 2);
+        for wait in &waits {
+            assert_eq!(wait.ron.as_ref().err(), Some(&CannotWin::Furiten(why)));
+            assert!(wait.tsumo.is_ok());
+            let ron = Situation::ron(wait.face).seat(Wind::South).riichi();
+            assert_eq!(may_win(&closed, &ron, &Rules::TENHOU, &passed), wait.ron);
+        }
+    }
+    assert!(ask(Passed::discards(set("9p"))).iter().all(|wait| wait.ron.is_ok()));
+    // Without a yaku that is said first, as may_win does.
+    let open = hand("23m456p789s33z(345s)");
+    let passed = Passed::discards(set("4m"));
+    for wait in &waits_scored(&open, &ron(Tile::M1), &Rules::TENHOU, &passed) {
+        assert!(matches!(wait.ron, Err(CannotWin::NoWin(NoWin::NoYaku(_)))));
+        assert!(matches!(wait.tsumo, Err(NoWin::NoYaku(_))));
+    }
+}
+
+/// Liability says who pays; what is received stays the same.
+#[test]
+fn pao_moves_payments_and_never_their_sum() {
+    use Yaku::{Daisangen, Daisuushi, Suukantsu};
+    let hands: [(&str, Tile, &[Yaku]); 5] = [
+        ("234p1p(555z)(666z)(777z)", Tile::P1, &[Daisangen]),
+        ("111z4z(555z)(666z)(777z)", Tile::North, &[Daisangen]),
+        ("5z(111z)(222z)(333z)(444z)", Tile::White, &[Daisuushi]),
+        ("1z(5555z)(6666z)(7777z)(2222s)", Tile::East, &[Daisangen, Suukantsu]),
+        ("1p(1111z)(2222z)(3333z)(4444z)", Tile::P1, &[Daisuushi, Suukantsu]),
+    ];
+    let houses = [
+        Rules::TENHOU,
+        Rules::TENHOU_SANMA,
+        Rules::MAHJONG_SOUL,
+        Rules::MAHJONG_SOUL_SANMA,
+        Rules::WRC,
+        Rules::EMA,
+        Rules::M_LEAGUE,
+    ];
+    let mut asked = 0;
+    for code in 0..houses.len() * 64 * 3 {
+        let (mut rules, bits) = (houses[code % houses.len()], code / houses.len());
+        rules.sanma_tsumo = [SanmaTsumo::Loss, SanmaTsumo::Bisection, SanmaTsumo::Even][bits / 64];
+        rules.pao_share = if bits & 1 == 0 { PaoShare::WholeHand } else { PaoShare::ThatYakuman };
+        rules.pao_honba = if bits & 2 == 0 { PaoHonba::Liable } else { PaoHonba::Discarder };
+        rules.yakuman_stacking = bits & 4 == 0;
+        rules.pao = YakuSet::from_iter([Daisangen, Daisuushi, Suukantsu]);
+        let (drawn, honba) = (bits & 8 == 0, (bits / 16 % 4) as u16);
+        let seats = &Wind::ALL[..usize::from(rules.players())];
+        for (text, tile, yakuman) in hands {
+            for &seat in seats {
+                let others = || seats.iter().copied().filter(move |&other| other != seat);
+                for (first, second) in others().flat_map(|a| others().map(move |b| (a, b))) {
+                    let won = if drawn { tsumo(tile) } else { ron(tile).from_seat(first) };
+                    let won = won.seat(seat).honba(honba);
+                    let liable = yakuman.iter().zip([second, first]);
+                    let pao = liable.fold(won, |won, (&yaku, who)| won.pao(yaku, who));
+                    let (plain, pao) = (scored(text, won, &rules), scored(text, pao, &rules));
+                    assert_eq!(plain.points(), pao.points());
+                    assert_eq!(plain.payments().received(), pao.payments().received());
+                    let payers: Vec<Payer> = paid(&pao).into_iter().map(|(who, _)| who).collect();
+                    assert!(payers.is_sorted_by(|a, b| a < b), "{payers:?}");
+                    assert!(payers.iter().all(|who| others().any(|o| *who == Payer::Seat(o))));
+                    asked += 1;
+                }
+            }
+        }
+    }
+    assert!(asked > 100_000, "{asked}");
+}
+
+/// No number that a caller may give makes a sum overflow.
+#[test]
+fn nothing_overflows() {
+    let mut rules = Rules::TENHOU_SANMA;
+    rules.honba = u16::MAX;
+    for style in [SanmaTsumo::Loss, SanmaTsumo::Bisection, SanmaTsumo::Even] {
+        rules.sanma_tsumo = style;
+        for seat in [Wind::East, Wind::South] {
+            for won in [ron(Tile::M1), tsumo(Tile::M1)] {
+                let won = won.seat(seat).honba(u16::MAX).sticks(u16::MAX);
+                let most = Payments::of(u32::MAX, &won, &rules);
+                let less = Payments::of(8_000, &won, &rules);
+                assert!(most.points() > less.points() && most.received() >= less.received());
+            }
+        }
+    }
+    let dora = Dora { dora: 200, ura: 200, aka: 200, kita: 200 };
+    assert_eq!(dora.total(), u8::MAX);
 }

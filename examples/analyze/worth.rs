@@ -4,8 +4,9 @@
 use std::io::{self, Write};
 
 use clap::Args;
-use mentsu::riichi::{Limit, NoWin, Payer, Rules, Score, Situation, Wind, score, waits_scored};
-use mentsu::{Face, Hand, ParseError};
+use mentsu::riichi::legality::{CannotWin, Passed};
+use mentsu::riichi::{Limit, Payer, Rules, Score, Situation, Wind, score, waits_scored};
+use mentsu::{Face, Hand, ParseError, TileSet};
 
 use crate::line::Line;
 use crate::style::{PLAIN, QUIET, TITLE, WON};
@@ -81,6 +82,10 @@ pub(crate) struct Worth {
     #[arg(long, value_name = "NUMBER", default_value_t = 0)]
     sticks: u16,
 
+    /// Own discards, as in 19m4z: a wait among them bars ron (furiten)
+    #[arg(long, value_name = "TILES", value_parser = tiles)]
+    discards: Option<TileSet>,
+
     /// The house, one of those below
     #[arg(
         long,
@@ -103,6 +108,10 @@ const HOUSES: [(&str, Rules); 7] = [
 ];
 
 fn face(text: &str) -> Result<Face, ParseError> {
+    text.parse()
+}
+
+fn tiles(text: &str) -> Result<TileSet, ParseError> {
     text.parse()
 }
 
@@ -183,7 +192,8 @@ impl Worth {
             return Ok(());
         }
         let any = self.situation(Face::plain(mentsu::Tile::East));
-        let waits = waits_scored(hand, &any, &self.rules());
+        let passed = Passed::discards(self.discards.unwrap_or_default());
+        let waits = waits_scored(hand, &any, &self.rules(), &passed);
         if waits.is_empty() {
             return Ok(());
         }
@@ -201,9 +211,13 @@ impl Worth {
             line.tile(PLAIN, wait.face.tile());
             line.to(5);
             line.put(TITLE, &wait.face.to_string());
-            for (column, answer) in [(10, &wait.ron), (40, &wait.tsumo)] {
+            let ron = match &wait.ron {
+                Err(CannotWin::Furiten(_)) => "furiten".to_owned(),
+                ron => in_short(ron),
+            };
+            for (column, answer) in [(10, ron), (40, in_short(&wait.tsumo))] {
                 line.to(column);
-                line.put(PLAIN, &in_short(answer));
+                line.put(PLAIN, &answer);
             }
             writeln!(out, "{line}")?;
         }
@@ -212,7 +226,7 @@ impl Worth {
 }
 
 /// Points, and the han and fu or the limit that make them; or why there are none.
-fn in_short(answer: &Result<Score, NoWin>) -> String {
+fn in_short<E: ToString>(answer: &Result<Score, E>) -> String {
     match answer {
         Ok(score) => match (score.limit(), score.han(), score.fu()) {
             (Limit::None, Some(han), Some(fu)) => {

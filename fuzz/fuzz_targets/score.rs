@@ -3,7 +3,9 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use mentsu::riichi::{Rules, Situation, Wind, quick_points, score};
+use mentsu::riichi::{
+    PaoHonba, PaoShare, Rules, Situation, Wind, Yaku, YakuSet, quick_points, score,
+};
 use mentsu::{Face, Hand, Meld, MeldKind, Mentsu, MentsuKind, Tile, WinForm};
 
 #[derive(Debug, arbitrary::Arbitrary)]
@@ -25,6 +27,8 @@ struct Input {
     sticks: u16,
     house: u8,
     switches: u16,
+    /// Who is liable for each of three yakuman, if anybody.
+    liable: [Option<u8>; 3],
 }
 
 /// Four mentsu, some of them declared, and a jantou, without one of the concealed tiles.
@@ -70,6 +74,10 @@ fn situation(input: &Input, winning: Face) -> Situation {
         Situation::renhou,
     ];
     let happened = events.iter().enumerate().filter(|(i, _)| input.events >> i & 1 == 1);
+    let yakuman = [Yaku::Daisangen, Yaku::Daisuushi, Yaku::Suukantsu].into_iter();
+    let liable = yakuman.zip(input.liable).filter_map(|(yaku, who)| Some((yaku, who?)));
+    let start = liable
+        .fold(start, |situation, (yaku, who)| situation.pao(yaku, Wind::ALL[usize::from(who % 4)]));
     happened
         .fold(start, |situation, (_, event)| event(situation))
         .seat(Wind::ALL[usize::from(input.seat % 4)])
@@ -102,6 +110,9 @@ fn rules(input: &Input) -> Rules {
         rules.double_wind_fu = if on(5) { 4 } else { 2 };
         rules.yakuman_stacking = on(6);
         rules.minimum_han = u8::from(on(7)) + 1;
+        rules.pao_share = if on(8) { PaoShare::WholeHand } else { PaoShare::ThatYakuman };
+        rules.pao_honba = if on(9) { PaoHonba::Liable } else { PaoHonba::Discarder };
+        rules.pao = if on(10) { YakuSet::YAKUMAN } else { rules.pao };
     }
     rules
 }

@@ -15,14 +15,13 @@ use crate::tile::Tile;
 /// Why a situation can't be: what contradicts what.
 ///
 /// ```
-/// use mentsu::Hand;
 /// use mentsu::riichi::{Impossible, NoWin, Rules, Situation, score};
 ///
-/// let hand: Hand = "34067p234s88s(666z)".parse()?;
-/// let open = score(&hand, &Situation::ron("8p".parse()?).riichi(), &Rules::TENHOU);
-/// assert_eq!(open, Err(NoWin::Impossible(Impossible::OpenRiichi)));
-/// let haitei = score(&hand, &Situation::ron("8p".parse()?).haitei(), &Rules::TENHOU);
-/// assert_eq!(haitei.unwrap_err().to_string(), "haitei by ron");
+/// let hand = "234567m23488p67s".parse()?;
+/// let won = Situation::tsumo("8s".parse()?).houtei();
+/// let why = Impossible::HouteiByTsumo;
+/// assert_eq!(score(&hand, &won, &Rules::TENHOU), Err(NoWin::Impossible(why)));
+/// assert_eq!(why.to_string(), "houtei by tsumo");
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
 #[doc(alias = "矛盾")]
@@ -49,6 +48,8 @@ pub enum Impossible {
     IppatsuWithoutRiichi,
     /// An own kan or kita ends ippatsu, so rinshan can't be one.
     IppatsuWithRinshan,
+    /// An own kan or kita before double riichi ends the first turn, and one after it ippatsu.
+    DoubleRiichiIppatsuWithKan,
     /// A tile can't be drawn after a kan and taken from another player.
     RinshanByRon,
     /// Rinshan with neither an own kan nor a north set aside.
@@ -128,14 +129,12 @@ pub enum Impossible {
 /// What can't come before tenhou, chiihou or renhou.
 ///
 /// ```
-/// use mentsu::Hand;
 /// use mentsu::riichi::{Event, Impossible, NoWin, Rules, Situation, Yaku, score};
 ///
-/// // nobody has called before the dealer's first draw
-/// let hand: Hand = "34067p234s88s[6666z]".parse()?;
-/// let tenhou = score(&hand, &Situation::tsumo("8p".parse()?).tenhou(), &Rules::TENHOU);
-/// let after = Impossible::FirstTurnAfter { yaku: Yaku::Tenhou, event: Event::Meld };
-/// assert_eq!(tenhou, Err(NoWin::Impossible(after)));
+/// let hand = "234567m88p67s[1111z]".parse()?;
+/// let won = Situation::tsumo("8s".parse()?).tenhou();
+/// let why = Impossible::FirstTurnAfter { yaku: Yaku::Tenhou, event: Event::Meld };
+/// assert_eq!(score(&hand, &won, &Rules::TENHOU), Err(NoWin::Impossible(why)));
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -182,6 +181,9 @@ impl fmt::Display for Impossible {
             Impossible::OpenRiichi => f.write_str("riichi with an open hand"),
             Impossible::IppatsuWithoutRiichi => f.write_str("ippatsu without riichi"),
             Impossible::IppatsuWithRinshan => f.write_str("ippatsu after an own kan or kita"),
+            Impossible::DoubleRiichiIppatsuWithKan => {
+                f.write_str("double riichi and ippatsu with an own kan or kita")
+            }
             Impossible::RinshanByRon => f.write_str("rinshan by ron"),
             Impossible::RinshanWithoutKan => {
                 f.write_str("rinshan with neither an own kan nor kita")
@@ -339,6 +341,8 @@ fn flags(hand: &Hand, situation: &Situation) -> Result<(), Impossible> {
     if has(flag::IPPATSU) {
         err(!has(flag::ANY_RIICHI), Impossible::IppatsuWithoutRiichi)?;
         err(has(flag::RINSHAN), Impossible::IppatsuWithRinshan)?;
+        let kan = !hand.melds().is_empty() || situation.kita > 0;
+        err(has(flag::DOUBLE_RIICHI) && kan, Impossible::DoubleRiichiIppatsuWithKan)?;
     }
     if has(flag::RINSHAN) {
         let kan = hand.melds().iter().any(|meld| meld.kind().is_kan());

@@ -33,13 +33,11 @@ pub const fn dora_of(indicator: Tile, sanma: bool) -> Tile {
 /// The dora (ドラ) of a hand, by kind: a han each. They win nothing by themselves.
 ///
 /// ```
-/// use mentsu::Tile;
 /// use mentsu::riichi::{Dora, Rules, Situation, score};
 ///
-/// let hand = "23467m340p34588s".parse()?;
-/// let situation = Situation::ron("5m".parse()?).riichi().dora([Tile::S7]).ura([Tile::M1]);
-/// let score = score(&hand, &situation, &Rules::TENHOU)?;
-/// assert_eq!(score.dora(), Dora { dora: 2, ura: 1, aka: 1, kita: 0 });
+/// let won = Situation::ron("8s".parse()?).dora(["7p".parse::<mentsu::Face>()?]);
+/// let score = score(&"234067m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+/// assert_eq!(score.dora(), Dora { dora: 2, aka: 1, ..Dora::default() });
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[doc(alias = "bonus tiles")]
@@ -67,14 +65,14 @@ impl Dora {
     /// ```
     /// use mentsu::riichi::Dora;
     ///
-    /// assert_eq!(Dora { dora: 2, ura: 1, aka: 1, kita: 0 }.total(), 4);
+    /// assert_eq!(Dora { dora: 2, aka: 1, ..Dora::default() }.total(), 3);
     /// ```
     #[doc(alias = "ドラの数")]
     #[doc(alias = "han of dora")]
     #[must_use]
     #[inline]
     pub const fn total(&self) -> u8 {
-        self.dora + self.ura + self.aka + self.kita
+        self.dora.saturating_add(self.ura).saturating_add(self.aka).saturating_add(self.kita)
     }
 
     /// Each kind that there is, as in `("aka_dora", 1)`: `dora`, `ura_dora`, `aka_dora`, `kita`.
@@ -82,7 +80,7 @@ impl Dora {
     /// ```
     /// use mentsu::riichi::Dora;
     ///
-    /// let dora = Dora { dora: 2, ura: 0, aka: 1, kita: 0 };
+    /// let dora = Dora { dora: 2, aka: 1, ..Dora::default() };
     /// assert!(dora.iter().eq([("dora", 2), ("aka_dora", 1)]));
     /// ```
     pub fn iter(&self) -> impl Iterator<Item = (&'static str, u8)> + use<> {

@@ -55,7 +55,8 @@ pub use self::payments::{Payer, Payment, Payments};
 pub use self::points::Limit;
 pub use self::quick::quick_points;
 pub use self::rules::{
-    CountedYakuman, MultipleRon, NagashiMangan, PaoHonba, Renhou, Rules, SanmaTsumo,
+    CountedYakuman, Kuikae, MultipleRon, NagashiMangan, PaoHonba, PaoShare, Renhou, RiichiAnkan,
+    Rules, SanmaTsumo,
 };
 pub use self::score::{Missing, NoWin, Score, ScoredReading, score};
 pub use self::situation::{Riichi, Situation, Win, Wind};

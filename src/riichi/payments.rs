@@ -1,7 +1,9 @@
 //! Who pays what.
 
+use smallvec::SmallVec;
+
 use super::points::{round_up, total, tsumo_shares};
-use super::rules::{PaoHonba, Rules};
+use super::rules::{PaoHonba, PaoShare, Rules};
 use super::situation::{PAO, Situation, Wind};
 use super::yaku::YakuSet;
 use super::yakuman::multiple_of;
@@ -9,17 +11,13 @@ use super::yakuman::multiple_of;
 /// Somebody who pays.
 ///
 /// ```
-/// use mentsu::riichi::{Payer, Rules, Situation, Wind, score};
+/// use mentsu::riichi::{Payer, Payments, Rules, Situation, Wind};
 ///
-/// let hand = "23467m345p34588s".parse()?;
-/// let payer = |situation: &Situation| {
-///     let score = score(&hand, situation, &Rules::TENHOU);
-///     score.map(|score| score.payments().iter().next().map(|payment| payment.payer))
-/// };
-/// let ron = Situation::ron("5m".parse()?);
-/// assert_eq!(payer(&ron)?, Some(Payer::Discarder));
-/// assert_eq!(payer(&ron.from_seat(Wind::West))?, Some(Payer::Seat(Wind::West)));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// let won = Situation::tsumo("1m".parse()?).seat(Wind::South).honba(1).sticks(1);
+/// let mangan = Payments::of(2_000, &won, &Rules::TENHOU);
+/// let payers: Vec<Payer> = mangan.iter().map(|payment| payment.payer).collect();
+/// assert_eq!(payers, [Wind::East, Wind::West, Wind::North].map(Payer::Seat));
+/// # Ok::<(), mentsu::ParseError>(())
 /// ```
 #[doc(alias = "支払い")]
 #[doc(alias = "loser")]
@@ -37,14 +35,13 @@ pub enum Payer {
 /// What one player pays.
 ///
 /// ```
-/// use mentsu::riichi::{Payer, Payment, Rules, Situation, score};
+/// use mentsu::riichi::{Payer, Payments, Rules, Situation, Wind};
 ///
-/// let hand = "23467m345p34588s".parse()?;
-/// let situation = Situation::ron("5m".parse()?).honba(2);
-/// let score = score(&hand, &situation, &Rules::TENHOU)?;
-/// let paid: Vec<Payment> = score.payments().iter().collect();
-/// assert_eq!(paid, [Payment { payer: Payer::Discarder, points: 2_900, honba: 600 }]);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// let won = Situation::tsumo("1m".parse()?).seat(Wind::South).honba(1).sticks(1);
+/// let mangan = Payments::of(2_000, &won, &Rules::TENHOU);
+/// let east = mangan.iter().next().unwrap();
+/// assert_eq!((east.payer, east.points, east.honba), (Payer::Seat(Wind::East), 4_000, 100));
+/// # Ok::<(), mentsu::ParseError>(())
 /// ```
 #[doc(alias = "支払い")]
 #[doc(alias = "transfer")]
@@ -63,10 +60,12 @@ impl Payment {
     /// Both together.
     ///
     /// ```
-    /// use mentsu::riichi::{Payer, Payment};
+    /// use mentsu::riichi::{Payments, Rules, Situation, Wind};
     ///
-    /// let payment = Payment { payer: Payer::Discarder, points: 2_900, honba: 600 };
-    /// assert_eq!(payment.total(), 3_500);
+    /// let won = Situation::tsumo("1m".parse()?).seat(Wind::South).honba(1).sticks(1);
+    /// let mangan = Payments::of(2_000, &won, &Rules::TENHOU);
+    /// assert!(mangan.iter().map(|payment| payment.total()).eq([4_100, 2_100, 2_100]));
+    /// # Ok::<(), mentsu::ParseError>(())
     /// ```
     #[must_use]
     pub const fn total(&self) -> u32 {
@@ -108,6 +107,9 @@ impl Payments {
     /// For a hand [`Score::payments`](super::Score::payments) is the answer; this one is for
     /// what has a base but no hand, such as nagashi mangan.
     ///
+    /// A base above 2^28 is taken for 2^28, so that no sum overflows: six yakuman, the
+    /// most in any preset, are 48,000.
+    ///
     /// ```
     /// use mentsu::riichi::{Payments, Rules, Situation, Wind};
     ///
@@ -121,7 +123,7 @@ impl Payments {
     #[must_use]
     pub fn of(base: u32, situation: &Situation, rules: &Rules) -> Payments {
         let mut all = Payments::nothing(situation);
-        all.add_base(base, situation, rules);
+        all.add_base(base.min(1 << 28), situation, rules);
         all.add_honba(situation, rules);
         all
     }
@@ -145,31 +147,38 @@ impl Payments {
     #[inline(never)]
     fn with_pao(yaku: YakuSet, multiple: u8, situation: &Situation, rules: &Rules) -> Payments {
         let mut all = Payments::nothing(situation);
-        let (mut rest, mut honba_payer) = (multiple, None);
-        for (yakuman, liable) in PAO.into_iter().zip(situation.pao) {
-            let Some(liable) = liable else { continue };
-            if !yaku.contains(yakuman) || !rules.pao.contains(yakuman) {
-                continue;
-            }
-            let part = multiple_of(yakuman, rules).min(rest);
-            rest -= part;
+        let liable = PAO.into_iter().zip(situation.pao).filter_map(|(yakuman, seat)| {
+            let counts = yaku.contains(yakuman) && rules.pao.contains(yakuman);
+            seat.filter(|_| counts).map(|seat| (Payer::Seat(seat), multiple_of(yakuman, rules)))
+        });
+        let mut parts: SmallVec<[(Payer, u8); 3]> = liable.collect();
+        let mut rest = multiple;
+        for (_, part) in &mut parts {
+            *part = rest.min(*part);
+            rest -= *part;
+        }
+        if let (PaoShare::WholeHand, Some((_, part))) = (rules.pao_share, parts.first_mut()) {
+            *part += rest;
+            rest = 0;
+        }
+        for &(liable, part) in &parts {
             let points = total(8_000 * u32::from(part), situation, rules);
-            let liable = Payer::Seat(liable);
             if situation.is_tsumo() {
                 all.add(liable, points, 0);
             } else {
                 all.add(all_discarder(situation), points / 2, 0);
                 all.add(liable, points / 2, 0);
             }
-            honba_payer.get_or_insert(match rules.pao_honba {
-                PaoHonba::Discarder if !situation.is_tsumo() => all_discarder(situation),
-                _ => liable,
-            });
         }
         all.add_base(8_000 * u32::from(rest), situation, rules);
-        match honba_payer {
-            Some(payer) => all.add(payer, 0, situation.honba * u32::from(rules.honba)),
-            None => all.add_honba(situation, rules),
+        match (parts.first(), rules.pao_honba) {
+            (None, _) => all.add_honba(situation, rules),
+            (_, PaoHonba::Discarder) if !situation.is_tsumo() => {
+                all.add_honba(situation, rules);
+            }
+            (Some(&(liable, _)), _) => {
+                all.add(liable, 0, situation.honba * u32::from(rules.honba));
+            }
         }
         all
     }
@@ -233,10 +242,9 @@ impl Payments {
     /// ```
     /// use mentsu::riichi::{Payments, Rules, Situation, Wind};
     ///
-    /// let tsumo = Situation::tsumo("1m".parse()?).seat(Wind::West);
-    /// let paid = Payments::of(2_000, &tsumo, &Rules::TENHOU);
-    /// let paid: Vec<u32> = paid.iter().map(|payment| payment.points).collect();
-    /// assert_eq!(paid, [4_000, 2_000, 2_000]);
+    /// let won = Situation::tsumo("1m".parse()?).seat(Wind::South).honba(1).sticks(1);
+    /// let mangan = Payments::of(2_000, &won, &Rules::TENHOU);
+    /// assert!(mangan.iter().map(|payment| payment.points).eq([4_000, 2_000, 2_000]));
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
     pub fn iter(&self) -> impl ExactSizeIterator<Item = Payment> + use<> {
@@ -246,10 +254,11 @@ impl Payments {
     /// Received for the hand: without honba and sticks.
     ///
     /// ```
-    /// use mentsu::riichi::{Payments, Rules, Situation};
+    /// use mentsu::riichi::{Payments, Rules, Situation, Wind};
     ///
-    /// let tsumo = Situation::tsumo("1m".parse()?).honba(1).sticks(1);
-    /// assert_eq!(Payments::of(2_000, &tsumo, &Rules::TENHOU).points(), 12_000);
+    /// let won = Situation::tsumo("1m".parse()?).seat(Wind::South).honba(1).sticks(1);
+    /// let mangan = Payments::of(2_000, &won, &Rules::TENHOU);
+    /// assert_eq!(mangan.points(), 8_000);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
     #[doc(alias = "素点")]
@@ -263,11 +272,11 @@ impl Payments {
     /// Received for the honba.
     ///
     /// ```
-    /// use mentsu::riichi::{Payments, Rules, Situation};
+    /// use mentsu::riichi::{Payments, Rules, Situation, Wind};
     ///
-    /// let tsumo = Situation::tsumo("1m".parse()?).honba(2);
-    /// assert_eq!(Payments::of(2_000, &tsumo, &Rules::TENHOU).honba(), 600);
-    /// assert_eq!(Payments::of(2_000, &tsumo, &Rules::TENHOU_SANMA).honba(), 400);
+    /// let won = Situation::tsumo("1m".parse()?).seat(Wind::South).honba(1).sticks(1);
+    /// let mangan = Payments::of(2_000, &won, &Rules::TENHOU);
+    /// assert_eq!(mangan.honba(), 300);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
     #[doc(alias = "本場")]
@@ -280,10 +289,11 @@ impl Payments {
     /// The riichi sticks taken from the table, in points; nobody pays them now.
     ///
     /// ```
-    /// use mentsu::riichi::{Payments, Rules, Situation};
+    /// use mentsu::riichi::{Payments, Rules, Situation, Wind};
     ///
-    /// let tsumo = Situation::tsumo("1m".parse()?).sticks(2);
-    /// assert_eq!(Payments::of(2_000, &tsumo, &Rules::TENHOU).sticks(), 2_000);
+    /// let won = Situation::tsumo("1m".parse()?).seat(Wind::South).honba(1).sticks(1);
+    /// let mangan = Payments::of(2_000, &won, &Rules::TENHOU);
+    /// assert_eq!(mangan.sticks(), 1_000);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
     #[doc(alias = "供託")]
@@ -297,11 +307,11 @@ impl Payments {
     /// Everything received: hand, honba and sticks.
     ///
     /// ```
-    /// use mentsu::riichi::{Payments, Rules, Situation};
+    /// use mentsu::riichi::{Payments, Rules, Situation, Wind};
     ///
-    /// let tsumo = Situation::tsumo("1m".parse()?).honba(1).sticks(1);
-    /// let paid = Payments::of(2_000, &tsumo, &Rules::TENHOU);
-    /// assert_eq!(paid.received(), 12_000 + 300 + 1_000);
+    /// let won = Situation::tsumo("1m".parse()?).seat(Wind::South).honba(1).sticks(1);
+    /// let mangan = Payments::of(2_000, &won, &Rules::TENHOU);
+    /// assert_eq!(mangan.received(), 8_000 + 300 + 1_000);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
     #[doc(alias = "収入")]

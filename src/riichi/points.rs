@@ -23,10 +23,8 @@ use super::situation::Situation;
 /// ```
 /// use mentsu::riichi::{Limit, Rules, points::base_points};
 ///
-/// let limit = |han| base_points(han, 30, &Rules::TENHOU).1;
-/// assert_eq!(limit(4), Limit::None);
-/// let names = [5, 7, 8, 12].map(limit).map(|limit| limit.to_string());
-/// assert_eq!(names, ["mangan", "haneman", "baiman", "sanbaiman"]);
+/// assert_eq!(base_points(6, 30, &Rules::TENHOU), (3_000, Limit::Haneman));
+/// assert_eq!(Limit::Haneman.to_string(), "haneman");
 /// ```
 #[doc(alias = "limit hand")]
 #[doc(alias = "mangan")]
@@ -81,7 +79,7 @@ impl fmt::Display for Limit {
 /// assert_eq!(base_points(3, 40, &Rules::TENHOU), (1_280, Limit::None));
 /// assert_eq!(base_points(4, 30, &Rules::TENHOU), (1_920, Limit::None));
 /// assert_eq!(base_points(4, 30, &Rules::M_LEAGUE), (2_000, Limit::Mangan));
-/// assert_eq!(base_points(13, 30, &Rules::WRC), (6_000, Limit::Sanbaiman));
+/// assert_eq!(base_points(13, 30, &Rules::EMA), (6_000, Limit::Sanbaiman));
 /// ```
 #[doc(alias = "basic points")]
 #[doc(alias = "kihonten")]

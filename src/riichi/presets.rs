@@ -1,53 +1,96 @@
-//! Rules of well-known houses.
+//! Rules of well-known houses, and where they stand.
 //!
-//! Every preset is [Tenhou's](Rules::TENHOU) but for what this table says:
+//! Every preset is [Tenhou's](Rules::TENHOU) but for what this table has in bold. The number behind
+//! a value is its source below; where none was found, the cell says so.
 //!
-//! | field | Tenhou | Tenhou sanma | Mahjong Soul | Mahjong Soul sanma | WRC | EMA | M.League |
-//! |---|---|---|---|---|---|---|---|
-//! | `sanma` | – | yes | – | yes | – | – | – |
-//! | `red_fives` | yes | yes | yes | yes | **no** | **no** | yes |
-//! | `kiriage` | – | – | – | – | **yes** | – | **yes** |
-//! | `counted_yakuman` | yakuman | yakuman | yakuman | yakuman | **sanbaiman** | **sanbaiman** | **sanbaiman** |
-//! | `double_yakuman` | none | none | **four** | **four** | none | none | none |
-//! | `yakuman_stacking` | yes | yes | yes | yes | **no** | **no** | yes |
-//! | `double_wind_fu` | 4 | 4 | 4 | 4 | **2** | **2** | **2** |
-//! | `renhou` | off | off | off | off | **mangan** | **mangan** | off |
-//! | `pao_honba` | liable | liable | **discarder** | **discarder** | **discarder** | **discarder** | **discarder** |
-//! | `honba` | 300 | **200** | 300 | **200** | 300 | 300 | 300 |
-//! | `kokushi_robs_ankan` | – | – | **yes** | **yes** | – | – | – |
-//! | `nagashi_mangan` | draw | draw | draw | draw | draw | **off** | **off** |
-//! | `multiple_ron` | triple aborts | triple aborts | **all** | **all** | **all** | **all** | **head bump** |
+//! | field | Tenhou | Mahjong Soul | WRC | EMA | M.League |
+//! |---|---|---|---|---|---|
+//! | `red_fives` | yes (1) | yes (3) | **no** (5) | **no** (8) | yes (10) |
+//! | `kiriage` | – (1) | – (3) | **yes** (5) | **yes** (8) | **yes** (10) |
+//! | `counted_yakuman` | yakuman (1) | yakuman (3) | yakuman (5) | **sanbaiman** (8) | **sanbaiman** (10) |
+//! | `double_yakuman` | none (1) | **four** (3) | none (5) | none (8) | none (10) |
+//! | `yakuman_stacking` | yes (1) | yes (3) | yes (5) | **no** (8) | yes (10) |
+//! | `double_wind_fu` | 4 (1) | 4 (3) | **2** (5) | **2** (8) | **2** (10) |
+//! | `renhou` | off (1) | off (3) | **mangan** (5) | **mangan** (8) | off (10) |
+//! | `pao` | dragons, winds (1) | dragons, winds (3) | **and four kans** (5) | dragons, winds (8) | **and four kans** (10) |
+//! | `pao_share` | whole hand (1) | **that yakuman** (4) | **that yakuman** (6) | whole hand (8) | **that yakuman** (11) |
+//! | `pao_honba` | liable (1) | liable (4) | **discarder** (6) | **discarder** (8) | liable (11) |
+//! | `kokushi_robs_ankan` | – (2) | **yes** (2) | – (no source) | **yes** (8) | – (10) |
+//! | `nagashi_mangan` | draw (1) | draw (3) | **off** (5) | **off** (8) | **off** (10) |
+//! | `multiple_ron` | triple aborts (1) | **all** (3) | **head bump** (6) | **all** (8) | **head bump** (10) |
+//! | `honba_for_each_ron` | – (1) | – (4) | one winner | **yes** (8) | one winner |
+//! | `abortive_draws` | yes (1) | yes (3) | **no** (6) | **no** (8) | **no** (10) |
+//! | `riichi_ankan` | loose (9) | loose (9) | loose (7) | **strict** (8) | **strict** (10) |
+//!
+//! The sanma presets are those of the same house but for `sanma` and a `honba` of 200 (Tenhou:
+//! 12; Mahjong Soul: 13); both pay no third share of a tsumo (12, 13). Open tanyao, pinfu with
+//! tsumo, the fu of tsumo with rinshan, ippatsu, ura and kan dora, a minimum of one han, a honba
+//! of 300 and kuikae forbidden as far as the suji are the same in all of them (1, 3, 6, 8, 10).
+//!
+//! Sources. The first of each line is the house's own document; where a second follows, the
+//! document itself wasn't at hand and the second is what tells of it, read in November 2026.
+//!
+//! 1. Tenhou: its manual (<https://tenhou.net/man/>, section ルール), translated at
+//!    arcturus.su/mjw/Tenhou.net_rules (2015); its sentence on pao is quoted by
+//!    github.com/Equim-chan/Mortal. 4,000 recorded wins are paid by these rules
+//!    (`tests/riichi_recorded.rs`), none of them with pao.
+//! 2. github.com/smly/RiichiEnv, docs/RULES.md, which replays both services' records.
+//! 3. Mahjong Soul: rules of its ranked games (段位戦ルール説明, <https://mahjongsoul.com/news/46>,
+//!    undated); riichi.wiki/Mahjong_Soul.
+//! 4. The same; quoted in a letter to its support with the ids of games
+//!    (gist.github.com/Cryolite/a026f41713f6a7ca88713737f5c2cfb6), and source 2 on several yakuman.
+//! 5. WRC: rules of 2025 (WRC Rules 2025, version of 26 May 2025,
+//!    <https://www.worldriichi.org/wrc-rules>), abstract and sections 9.1, 11.2 to 11.5 and 13.4;
+//!    told with quotations by rule sets that follow it.
+//! 6. The same, without a section.
+//! 7. The same; of two who tell of it one says that the hand's shape doesn't matter as long as the
+//!    waits stay, the other that it does.
+//! 8. EMA: Riichi, Rules for Japanese Mahjong, edition of August 2025
+//!    (<https://mahjong-europe.org/portal/images/docs/Riichi-rules-2025-EN.pdf>), sections 1.3,
+//!    3.3.7, 3.3.10, 3.3.13, 3.4.3, 3.4.4, 4.1.1 to 4.1.3 and 4.2; told section by section at
+//!    github.com/241443Mooks/BMJA-Mahjong-Scorer. Liability is as in the edition of 2016, 3.3.9.
+//! 9. riichi.wiki/Kan, on kan during riichi (2024).
+//! 10. M.League: its rules (<https://m-league.jp/about/>), chapters 1 to 6, 8 and 9: red fives 1-2,
+//!     no draws 3-2, ankan 4-5, one winner 5-1, fu 6-3, limits 6-6, liability 8-1; told article by
+//!     article by implementations of it, the last of September 2026.
+//! 11. The same, 8-1 with its example of a tsumo with a honba, and github.com/lisbun/lisjong-engine,
+//!     rule_presets.py; the honba by ron as a comparison of four services' rules has it.
+//! 12. Tenhou's manual; 1,000 recorded wins of three players are paid so
+//!     (`tests/riichi_recorded.rs`).
+//! 13. riichi.wiki/Mahjong_Soul on 3P-Mahjong.
+//!
+//! Editions differ, and so does what people call by these names. The fields are public:
+//!
+//! - WRC of 2022: no counted yakuman
+//!   (mahjongbelgium.be/l/aangepaste-spelregels-wrc, April 2022). WRC of 2014: none either, and
+//!   renhou is five han on top of everything (reachmahjong.com, errata of January 2014).
+//! - EMA of 2016: no kiriage (section 4.1.2, revision notes).
 //!
 //! ```
-//! use mentsu::riichi::{Rules, Situation, score};
+//! use mentsu::riichi::{CountedYakuman, Rules, points::base_points};
 //!
-//! // 4 han and 30 fu
-//! let hand = "234m067p34s88s(888p)".parse()?;
-//! let situation = Situation::ron("5s".parse()?).dora([mentsu::Tile::S7]);
-//! let points = |rules| score(&hand, &situation, rules).map(|score| score.points());
-//! assert_eq!((points(&Rules::TENHOU), points(&Rules::M_LEAGUE)), (Ok(11_600), Ok(12_000)));
-//! # Ok::<(), mentsu::ParseError>(())
+//! // 13 han, and 4 han with 30 fu
+//! let points = |rules| [base_points(13, 30, rules).0, base_points(4, 30, rules).0];
+//! let mut wrc_2022 = Rules::WRC;
+//! wrc_2022.counted_yakuman = CountedYakuman::Sanbaiman;
+//! assert_eq!((points(&Rules::WRC), points(&wrc_2022)), ([8_000, 2_000], [6_000, 2_000]));
+//!
+//! let mut ema_2016 = Rules::EMA;
+//! ema_2016.kiriage = false;
+//! assert_eq!((points(&Rules::EMA), points(&ema_2016)), ([6_000, 2_000], [6_000, 1_920]));
 //! ```
-//!
-//! Sources, by how firm they are:
-//!
-//! - Tenhou: 5,000 recorded games' wins are paid by these rules (`tests/riichi_recorded.rs`);
-//!   pao, which none of them has, follows its manual (tenhou.net/man).
-//! - Mahjong Soul: its ranked rules as players describe them (riichi.wiki/Mahjong_Soul).
-//! - WRC and EMA 2016: riichi.wiki/World_Riichi_Championship_rules and
-//!   riichi.wiki/EMA_Riichi_Competition_Rules (no red fives, single yakuman at most, 13 han a
-//!   sanbaiman, renhou a mangan). Their editions differ on kiriage and on double winds.
-//! - M.League: its published rules (m-league.jp) as commonly summarised.
-//!
-//! Houses change their rules: the fields are public, so set the one that differs.
 
 #![doc(alias = "各団体のルール")]
 #![doc(alias = "house rules")]
 
 use super::rules::{
-    CountedYakuman, MultipleRon, NagashiMangan, PaoHonba, Renhou, Rules, SanmaTsumo,
+    CountedYakuman, Kuikae, MultipleRon, NagashiMangan, PaoHonba, PaoShare, Renhou, RiichiAnkan,
+    Rules, SanmaTsumo,
 };
 use super::yaku::{Yaku, YakuSet};
+
+/// The yakuman with liability where the fourth kan counts, too.
+const PAO_WITH_KANS: YakuSet = Rules::TENHOU.pao.with(Yaku::Suukantsu);
 
 impl Rules {
     /// Tenhou's games of four (天鳳 段位戦, 喰アリ赤アリ). The default.
@@ -71,6 +114,7 @@ impl Rules {
         double_wind_fu: 4,
         renhou: Renhou::Off,
         pao: YakuSet::EMPTY.with(Yaku::Daisangen).with(Yaku::Daisuushi),
+        pao_share: PaoShare::WholeHand,
         pao_honba: PaoHonba::Liable,
         pinfu_tsumo: true,
         rinshan_fu: true,
@@ -83,6 +127,9 @@ impl Rules {
         nagashi_mangan: NagashiMangan::Draw,
         multiple_ron: MultipleRon::TripleAborts,
         honba_for_each_ron: false,
+        abortive_draws: true,
+        kuikae: Kuikae::Suji,
+        riichi_ankan: RiichiAnkan::Loose,
     };
 
     /// Tenhou's games of three (天鳳 三人麻雀).
@@ -97,7 +144,10 @@ impl Rules {
     #[doc(alias = "three-player")]
     pub const TENHOU_SANMA: Rules = Rules { sanma: true, honba: 200, ..Rules::TENHOU };
 
-    /// Mahjong Soul's ranked games of four (雀魂).
+    /// Mahjong Soul's ranked games of four (雀魂 段位戦).
+    ///
+    /// Its tenhou takes whichever of the 14 tiles is worth most for the drawn one, so name that
+    /// tile in the situation.
     ///
     /// ```
     /// use mentsu::riichi::{Rules, Yaku};
@@ -111,7 +161,7 @@ impl Rules {
     #[doc(alias = "jantama")]
     pub const MAHJONG_SOUL: Rules = Rules {
         double_yakuman: Rules::DOUBLE_YAKUMAN,
-        pao_honba: PaoHonba::Discarder,
+        pao_share: PaoShare::ThatYakuman,
         kokushi_robs_ankan: true,
         multiple_ron: MultipleRon::All,
         ..Rules::TENHOU
@@ -133,18 +183,45 @@ impl Rules {
     #[doc(alias = "three-player")]
     pub const MAHJONG_SOUL_SANMA: Rules = Rules { sanma: true, honba: 200, ..Rules::MAHJONG_SOUL };
 
-    /// The World Riichi Championship.
+    /// The World Riichi Championship, rules of 2025.
     ///
     /// ```
-    /// use mentsu::riichi::{Limit, Rules, points::base_points};
+    /// use mentsu::riichi::{Limit, Rules, Yaku, points::base_points};
     ///
-    /// // 13 han without a yakuman
-    /// assert_eq!(base_points(13, 30, &Rules::WRC), (6_000, Limit::Sanbaiman));
-    /// assert_eq!(base_points(13, 30, &Rules::TENHOU), (8_000, Limit::CountedYakuman));
+    /// // kiriage, and 13 han without a yakuman
+    /// assert_eq!(base_points(4, 30, &Rules::WRC), (2_000, Limit::Mangan));
+    /// assert_eq!(base_points(13, 30, &Rules::WRC), (8_000, Limit::CountedYakuman));
+    /// assert!(Rules::WRC.pao.contains(Yaku::Suukantsu));
     /// ```
     #[doc(alias = "世界リーチ麻雀選手権")]
     #[doc(alias = "World Riichi Championship")]
     pub const WRC: Rules = Rules {
+        red_fives: false,
+        kiriage: true,
+        double_wind_fu: 2,
+        renhou: Renhou::Mangan,
+        pao: PAO_WITH_KANS,
+        pao_share: PaoShare::ThatYakuman,
+        pao_honba: PaoHonba::Discarder,
+        nagashi_mangan: NagashiMangan::Off,
+        multiple_ron: MultipleRon::HeadBump,
+        abortive_draws: false,
+        ..Rules::TENHOU
+    };
+
+    /// The European Mahjong Association's tournaments, rules of 2025.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Limit, Rules, points::base_points};
+    ///
+    /// // kiriage, and 13 han without a yakuman
+    /// assert_eq!(base_points(4, 30, &Rules::EMA), (2_000, Limit::Mangan));
+    /// assert_eq!(base_points(13, 30, &Rules::EMA), (6_000, Limit::Sanbaiman));
+    /// assert!(!Rules::EMA.red_fives && !Rules::EMA.yakuman_stacking);
+    /// ```
+    #[doc(alias = "欧州麻雀協会")]
+    #[doc(alias = "European Mahjong Association")]
+    pub const EMA: Rules = Rules {
         red_fives: false,
         kiriage: true,
         counted_yakuman: CountedYakuman::Sanbaiman,
@@ -152,22 +229,14 @@ impl Rules {
         double_wind_fu: 2,
         renhou: Renhou::Mangan,
         pao_honba: PaoHonba::Discarder,
+        kokushi_robs_ankan: true,
+        nagashi_mangan: NagashiMangan::Off,
         multiple_ron: MultipleRon::All,
+        honba_for_each_ron: true,
+        abortive_draws: false,
+        riichi_ankan: RiichiAnkan::Strict,
         ..Rules::TENHOU
     };
-
-    /// The European Mahjong Association's tournaments, rules of 2016.
-    ///
-    /// ```
-    /// use mentsu::riichi::Rules;
-    ///
-    /// assert_eq!((Rules::EMA.nagashi_base(), Rules::WRC.nagashi_base()), (None, Some(2_000)));
-    /// assert!(!Rules::EMA.red_fives);
-    /// ```
-    #[doc(alias = "欧州麻雀協会")]
-    #[doc(alias = "European Mahjong Association")]
-    pub const EMA: Rules =
-        Rules { kiriage: false, nagashi_mangan: NagashiMangan::Off, ..Rules::WRC };
 
     /// M.League (Mリーグ).
     ///
@@ -182,9 +251,12 @@ impl Rules {
         kiriage: true,
         counted_yakuman: CountedYakuman::Sanbaiman,
         double_wind_fu: 2,
-        pao_honba: PaoHonba::Discarder,
+        pao: PAO_WITH_KANS,
+        pao_share: PaoShare::ThatYakuman,
         nagashi_mangan: NagashiMangan::Off,
         multiple_ron: MultipleRon::HeadBump,
+        abortive_draws: false,
+        riichi_ankan: RiichiAnkan::Strict,
         ..Rules::TENHOU
     };
 }

@@ -2,26 +2,26 @@
 
 use super::yaku::{Yaku, YakuSet};
 
-/// What 13 han without a yakuman are (数え役満).
+/// What 13 han without a yakuman are (数え役満). Counted yakuman off means a sanbaiman in every
+/// rule book found, so there is no third way; 26 han are never two.
 ///
 /// ```
-/// use mentsu::riichi::{CountedYakuman, Limit, Rules, points::base_points};
+/// use mentsu::riichi::{CountedYakuman, Rules};
 ///
-/// let mut rules = Rules::TENHOU;
-/// assert_eq!(base_points(13, 30, &rules).1, Limit::CountedYakuman);
-/// rules.counted_yakuman = CountedYakuman::Sanbaiman;
-/// assert_eq!(base_points(13, 30, &rules).1, Limit::Sanbaiman);
+/// assert_eq!(Rules::M_LEAGUE.counted_yakuman, CountedYakuman::Sanbaiman);
+/// assert_eq!(CountedYakuman::default(), Rules::TENHOU.counted_yakuman);
 /// ```
 #[doc(alias = "数え役満")]
 #[doc(alias = "kazoe yakuman")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum CountedYakuman {
-    /// 13 han or more pay a yakuman: Tenhou, Mahjong Soul and most houses.
+    /// 13 han or more pay a yakuman: Tenhou, Mahjong Soul, WRC since 2025 and most houses.
     #[doc(alias = "数え役満あり")]
     #[default]
     Yakuman,
-    /// They are off: 11 han or more pay a sanbaiman, however many: WRC, EMA, M.League.
+    /// They are off: 11 han or more pay a sanbaiman, however many: EMA, M.League, WRC before
+    /// 2025.
     #[doc(alias = "off")]
     Sanbaiman,
 }
@@ -63,12 +63,11 @@ pub enum Renhou {
 /// ```
 /// use mentsu::riichi::{Payments, Rules, SanmaTsumo, Situation, Wind};
 ///
-/// let tsumo = Situation::tsumo("1m".parse()?).seat(Wind::South);
 /// let mut rules = Rules::TENHOU_SANMA;
-/// let paid = |rules: &Rules| Payments::of(2_000, &tsumo, rules).points();
-/// assert_eq!(paid(&rules), 6_000);
+/// let mangan = Situation::tsumo("1m".parse()?).seat(Wind::South);
+/// assert_eq!(Payments::of(2_000, &mangan, &rules).points(), 6_000);
 /// rules.sanma_tsumo = SanmaTsumo::Bisection;
-/// assert_eq!(paid(&rules), 8_000);
+/// assert_eq!(Payments::of(2_000, &mangan, &rules).points(), 8_000);
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
 #[doc(alias = "三麻")]
@@ -117,13 +116,48 @@ pub enum SanmaTsumo {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PaoHonba {
-    /// The player liable: Tenhou.
+    /// The player liable: Tenhou, Mahjong Soul, M.League.
     #[doc(alias = "責任払い")]
     #[default]
     Liable,
-    /// The one who gave the tile: Mahjong Soul, WRC, EMA.
+    /// The one who gave the tile: WRC, EMA.
     #[doc(alias = "放銃者")]
     Discarder,
+}
+
+/// What of a hand with several yakuman the liable player answers for (包).
+///
+/// ```
+/// use mentsu::riichi::{PaoShare, Rules, Situation, Wind, Yaku, score};
+///
+/// // daisangen, for which West is liable, and tsuuiisou
+/// let hand = "111z4z(555z)(666z)(777z)".parse()?;
+/// let won = Situation::tsumo("4z".parse()?).seat(Wind::South).pao(Yaku::Daisangen, Wind::West);
+/// let whole = score(&hand, &won, &Rules::TENHOU)?;
+/// assert_eq!(whole.payments().iter().len(), 1);
+///
+/// assert_eq!(Rules::M_LEAGUE.pao_share, PaoShare::ThatYakuman);
+/// let part = score(&hand, &won, &Rules::M_LEAGUE)?;
+/// let paid: Vec<u32> = part.payments().iter().map(|payment| payment.total()).collect();
+/// assert_eq!(paid, [16_000, 32_000 + 8_000, 8_000]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[doc(alias = "責任払い")]
+#[doc(alias = "sekinin barai")]
+#[doc(alias = "liability")]
+#[doc(alias = "包")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum PaoShare {
+    /// All of it, the other yakuman included: Tenhou, EMA. Of two liable players the one for
+    /// daisangen or daisuushi answers for what neither yakuman is.
+    #[doc(alias = "手牌全体")]
+    #[doc(alias = "責任払い")]
+    #[default]
+    WholeHand,
+    /// That yakuman; others beside it are paid as always: Mahjong Soul, WRC, M.League.
+    #[doc(alias = "該当役満")]
+    ThatYakuman,
 }
 
 /// What nagashi mangan (流し満貫) is.
@@ -132,7 +166,6 @@ pub enum PaoHonba {
 /// use mentsu::riichi::{NagashiMangan, Rules};
 ///
 /// let mut rules = Rules::TENHOU;
-/// assert_eq!(rules.nagashi_base(), Some(2_000));
 /// rules.nagashi_mangan = NagashiMangan::Off;
 /// assert_eq!(rules.nagashi_base(), None);
 /// ```
@@ -140,7 +173,7 @@ pub enum PaoHonba {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum NagashiMangan {
-    /// There is none: EMA, M.League.
+    /// There is none: WRC, EMA, M.League.
     Off,
     /// An exhaustive draw that pays a mangan as by tsumo: Tenhou, Mahjong Soul.
     #[doc(alias = "流局")]
@@ -155,9 +188,8 @@ pub enum NagashiMangan {
 /// ```
 /// use mentsu::riichi::{MultipleRon, Rules, legality::sanchahou};
 ///
-/// assert_eq!(Rules::TENHOU.multiple_ron, MultipleRon::TripleAborts);
-/// assert!(sanchahou(3, MultipleRon::TripleAborts));
-/// assert!(!sanchahou(3, MultipleRon::All));
+/// assert_eq!(Rules::M_LEAGUE.multiple_ron, MultipleRon::HeadBump);
+/// assert!(!sanchahou(3, Rules::MAHJONG_SOUL.multiple_ron));
 /// ```
 #[doc(alias = "ダブロン")]
 #[doc(alias = "トリプルロン")]
@@ -170,14 +202,74 @@ pub enum MultipleRon {
     #[doc(alias = "sanchahou")]
     #[default]
     TripleAborts,
-    /// All win: Mahjong Soul, WRC, EMA.
+    /// All win: Mahjong Soul, EMA.
     #[doc(alias = "ダブロンあり")]
     #[doc(alias = "トリロンあり")]
     All,
-    /// The next in turn wins alone (頭ハネ): M.League.
+    /// The next in turn wins alone (頭ハネ): M.League, WRC.
     #[doc(alias = "atamahane")]
     #[doc(alias = "頭ハネ")]
     HeadBump,
+}
+
+/// Which discards right after a chi or pon are forbidden (喰い替え).
+///
+/// ```
+/// use mentsu::riichi::legality::kuikae;
+/// use mentsu::riichi::{Kuikae, Rules};
+///
+/// let chi = "(4-56p)".parse()?;
+/// assert_eq!(kuikae(&chi, Rules::TENHOU.kuikae), Some("47p".parse()?));
+/// assert_eq!(kuikae(&chi, Kuikae::SameTile), Some("4p".parse()?));
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[doc(alias = "喰い替え")]
+#[doc(alias = "swap calling")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Kuikae {
+    /// None: some parlours, and EMA before 2016.
+    #[doc(alias = "喰い替えあり")]
+    Allowed,
+    /// The kind that was called (現物喰い替え): some houses.
+    #[doc(alias = "現物喰い替え")]
+    SameTile,
+    /// That, and of a chi the tile that completes the same two at their other end
+    /// (スジ喰い替え): all presets.
+    #[default]
+    #[doc(alias = "スジ喰い替え")]
+    Suji,
+}
+
+/// Which ankan are allowed after riichi (立直後の暗槓). Only with the tile just drawn by all
+/// of them: a kan of four tiles held before (送り槓) is none.
+///
+/// ```
+/// use mentsu::riichi::legality::{Table, riichi_ankan};
+/// use mentsu::riichi::{RiichiAnkan, Rules};
+///
+/// let may = |rules: Rules| {
+///     let hand = "111222333m56p99s".parse().unwrap();
+///     riichi_ankan(&hand, mentsu::Tile::M1.into(), &Table::of(&rules)).unwrap().is_some()
+/// };
+/// assert!(may(Rules::TENHOU));
+/// assert!(!may(Rules::M_LEAGUE));
+/// assert_eq!(Rules::M_LEAGUE.riichi_ankan, RiichiAnkan::Strict);
+/// ```
+#[doc(alias = "送り槓")]
+#[doc(alias = "closed kan after riichi")]
+#[doc(alias = "立直後の暗槓")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum RiichiAnkan {
+    /// None: some parlours.
+    Never,
+    /// Waits and readings stay: in every reading of every wait the three tiles are a koutsu.
+    /// EMA, M.League and most leagues.
+    Strict,
+    /// The waits stay, though a reading, and a yaku with it, may go: Tenhou, Mahjong Soul, WRC.
+    #[default]
+    Loose,
 }
 
 /// The rules by which a hand is scored. The default is [Tenhou's](Rules::TENHOU); the other
@@ -216,7 +308,8 @@ pub struct Rules {
     #[doc(alias = "akadora")]
     #[doc(alias = "赤ドラ")]
     pub red_fives: bool,
-    /// 4 han 30 fu and 3 han 60 fu are rounded up to a mangan (切り上げ満貫): M.League, WRC.
+    /// 4 han 30 fu and 3 han 60 fu are rounded up to a mangan (切り上げ満貫): M.League, WRC, EMA
+    /// since 2025.
     #[doc(alias = "kiriage mangan")]
     #[doc(alias = "切り上げ満貫")]
     pub kiriage: bool,
@@ -228,10 +321,11 @@ pub struct Rules {
     /// [`Rules::DOUBLE_YAKUMAN`] on Mahjong Soul.
     #[doc(alias = "ダブル役満")]
     pub double_yakuman: YakuSet,
-    /// Several yakuman add up: everybody but WRC and EMA, where one is the most a hand is worth.
+    /// Several yakuman add up (役満の複合): everybody but EMA, where one is the most a hand is
+    /// worth.
     #[doc(alias = "役満の複合")]
-    #[doc(alias = "複合役満")]
     #[doc(alias = "multiple yakuman")]
+    #[doc(alias = "複合役満")]
     pub yakuman_stacking: bool,
     /// Fu of a jantou that is both the seat's and the round's wind (連風牌): 2, or 4 (anything from
     /// 4 on). 2 in M.League, WRC and EMA, 4 elsewhere.
@@ -243,12 +337,15 @@ pub struct Rules {
     #[doc(alias = "hand of man")]
     pub renhou: Renhou,
     /// The yakuman for which somebody can be liable (包): daisangen and daisuushi everywhere,
-    /// suukantsu in some houses.
+    /// suukantsu in M.League and WRC. Who it is [`liable`](super::legality::liable()) tells.
     #[doc(alias = "責任払い")]
     #[doc(alias = "sekinin barai")]
     #[doc(alias = "liability")]
     #[doc(alias = "包")]
     pub pao: YakuSet,
+    /// What of a hand with other yakuman beside it the liable player answers for.
+    #[doc(alias = "責任払い")]
+    pub pao_share: PaoShare,
     /// Who pays the honba of a ron shared for pao.
     #[doc(alias = "包")]
     #[doc(alias = "責任払い")]
@@ -280,7 +377,7 @@ pub struct Rules {
     /// 200 in Tenhou's sanma.
     #[doc(alias = "本場")]
     pub honba: u16,
-    /// Kokushi may rob an ankan (国士無双の暗槓槍槓): Mahjong Soul.
+    /// Kokushi may rob an ankan (国士無双の暗槓槍槓): Mahjong Soul, EMA.
     #[doc(alias = "国士無双の暗槓槍槓")]
     #[doc(alias = "chankan")]
     pub kokushi_robs_ankan: bool,
@@ -294,10 +391,26 @@ pub struct Rules {
     #[doc(alias = "double ron")]
     #[doc(alias = "atamahane")]
     pub multiple_ron: MultipleRon,
-    /// Each of several winners gets the honba; if not, only the next in turn does, and a game
-    /// scores the others with [`honba(0)`](super::Situation::honba).
+    /// Each of several winners gets the honba: EMA. If not, only the next in turn does, and a
+    /// game scores the others with [`honba(0)`](super::Situation::honba).
     #[doc(alias = "ダブロンの本場")]
     pub honba_for_each_ron: bool,
+    /// Kyuushu kyuuhai, suufon renda, suukaikan and suucha riichi abort a hand (途中流局):
+    /// Tenhou and Mahjong Soul; not WRC, EMA and M.League. The predicates in
+    /// [`legality`](super::legality) say when each holds, whatever the rules.
+    #[doc(alias = "流局")]
+    #[doc(alias = "ryuukyoku")]
+    #[doc(alias = "途中流局")]
+    pub abortive_draws: bool,
+    /// Which discards after a call are forbidden (喰い替え).
+    #[doc(alias = "swap calling")]
+    #[doc(alias = "喰い替え")]
+    pub kuikae: Kuikae,
+    /// Which ankan are allowed after riichi (立直後の暗槓).
+    #[doc(alias = "送り槓")]
+    #[doc(alias = "closed kan after riichi")]
+    #[doc(alias = "立直後の暗槓")]
+    pub riichi_ankan: RiichiAnkan,
 }
 
 impl Rules {
@@ -322,7 +435,7 @@ impl Rules {
     /// ```
     /// use mentsu::riichi::Rules;
     ///
-    /// assert_eq!((Rules::TENHOU.players(), Rules::TENHOU_SANMA.players()), (4, 3));
+    /// assert_eq!((Rules::EMA.players(), Rules::TENHOU_SANMA.players()), (4, 3));
     /// ```
     #[doc(alias = "人数")]
     #[must_use]
@@ -337,7 +450,7 @@ impl Rules {
     /// use mentsu::riichi::Rules;
     ///
     /// assert_eq!(Rules::TENHOU.nagashi_base(), Some(2_000));
-    /// assert_eq!(Rules::M_LEAGUE.nagashi_base(), None);
+    /// assert_eq!(Rules::EMA.nagashi_base(), None);
     /// ```
     #[doc(alias = "流し満貫")]
     #[doc(alias = "nagashi mangan")]

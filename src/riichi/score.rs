@@ -33,13 +33,10 @@ use crate::wait::{Block, Reading};
 /// ```
 /// use mentsu::riichi::{Rules, Situation, score};
 ///
-/// // 222333444m are three koutsu, or three times 234m
-/// let hand = "222333444m678p5s".parse()?;
-/// let score = score(&hand, &Situation::tsumo("5s".parse()?), &Rules::TENHOU)?;
-/// assert_eq!(score.readings().len(), 2);
-/// assert_eq!(score.yaku_set().to_string(), "menzen_tsumo tanyao sanankou");
-/// assert_eq!(score.points(), score.best().points());
-/// assert!(score.points() > score.readings()[1].points());
+/// let won = Situation::ron("8s".parse()?);
+/// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+/// assert_eq!(score.points(), 2_900);
+/// assert_eq!(score.yaku_set().to_string(), "pinfu tanyao");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[doc(alias = "点数")]
@@ -56,11 +53,11 @@ impl Score {
     /// The best reading.
     ///
     /// ```
-    /// use mentsu::riichi::{Rules, Situation, Yaku, score};
+    /// use mentsu::riichi::{Rules, Situation, score};
     ///
-    /// let hand = "222333444m678p5s".parse()?;
-    /// let score = score(&hand, &Situation::tsumo("5s".parse()?), &Rules::TENHOU)?;
-    /// assert!(score.best().yaku_set().contains(Yaku::Sanankou));
+    /// let won = Situation::ron("8s".parse()?);
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert_eq!(score.best(), &score.readings()[0]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "高点法")]
@@ -75,11 +72,9 @@ impl Score {
     /// ```
     /// use mentsu::riichi::{Rules, Situation, score};
     ///
-    /// let hand = "222333444m678p5s".parse()?;
-    /// let score = score(&hand, &Situation::tsumo("5s".parse()?), &Rules::TENHOU)?;
-    /// let yaku: Vec<String> =
-    ///     score.readings().iter().map(|reading| reading.yaku_set().to_string()).collect();
-    /// assert_eq!(yaku, ["menzen_tsumo tanyao sanankou", "menzen_tsumo tanyao iipeikou"]);
+    /// let won = Situation::ron("8s".parse()?);
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert_eq!(score.readings().len(), 1);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "高点法")]
@@ -94,10 +89,9 @@ impl Score {
     /// ```
     /// use mentsu::riichi::{Rules, Situation, score};
     ///
-    /// let hand = "23467m345p34588s".parse()?;
-    /// let situation = Situation::ron("5m".parse()?).honba(1).sticks(1);
-    /// let score = score(&hand, &situation, &Rules::TENHOU)?;
-    /// assert_eq!((score.points(), score.payments().received()), (2_900, 2_900 + 300 + 1_000));
+    /// let won = Situation::ron("8s".parse()?);
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert_eq!(score.payments().received(), 2_900);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "支払い")]
@@ -119,14 +113,11 @@ impl Deref for Score {
 /// One reading of a won hand with what it is worth.
 ///
 /// ```
-/// use mentsu::WaitShape;
-/// use mentsu::riichi::{Rules, Situation, score};
+/// use mentsu::riichi::{Rules, ScoredReading, Situation, score};
 ///
-/// // 5m completes 567m as a ryanmen, or 456m as a kanchan and without pinfu
-/// let hand = "45667m345p22678s".parse()?;
-/// let score = score(&hand, &Situation::ron("5m".parse()?), &Rules::TENHOU)?;
-/// let best = score.best();
-/// assert_eq!(best.reading().shape(), WaitShape::Ryanmen);
+/// let won = Situation::ron("8s".parse()?);
+/// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+/// let best: &ScoredReading = score.best();
 /// assert_eq!((best.han(), best.fu()), (Some(2), Some(30)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -178,13 +169,11 @@ impl ScoredReading {
     /// The winning form with the winning tile placed.
     ///
     /// ```
-    /// use mentsu::WaitShape;
     /// use mentsu::riichi::{Rules, Situation, score};
     ///
-    /// let hand = "23467m345p34588s".parse()?;
-    /// let score = score(&hand, &Situation::ron("5m".parse()?), &Rules::TENHOU)?;
-    /// assert_eq!(score.reading().shape(), WaitShape::Ryanmen);
-    /// assert_eq!(score.reading().form().to_string(), "88s 234m 567m 345p 345s");
+    /// let won = Situation::ron("8s".parse()?);
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert_eq!(score.reading().shape(), mentsu::WaitShape::Ryanmen);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "和了形")]
@@ -197,11 +186,11 @@ impl ScoredReading {
     /// The yaku. With a yakuman only yakuman are listed.
     ///
     /// ```
-    /// use mentsu::riichi::{Rules, Situation, Yaku, YakuSet, score};
+    /// use mentsu::riichi::{Rules, Situation, Yaku, score};
     ///
-    /// let hand = "23467m345p34588s".parse()?;
-    /// let score = score(&hand, &Situation::ron("5m".parse()?), &Rules::TENHOU)?;
-    /// assert_eq!(score.yaku_set(), YakuSet::from_iter([Yaku::Pinfu, Yaku::Tanyao]));
+    /// let won = Situation::ron("8s".parse()?);
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert!(score.yaku_set().contains(Yaku::Pinfu));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "役")]
@@ -215,10 +204,9 @@ impl ScoredReading {
     /// ```
     /// use mentsu::riichi::{Rules, Situation, Yaku, score};
     ///
-    /// // honitsu with a pon is worth 2 han
-    /// let hand = "234m567m88m99m(555z)".parse()?;
-    /// let score = score(&hand, &Situation::ron("9m".parse()?), &Rules::TENHOU)?;
-    /// assert!(score.yaku().eq([(Yaku::Haku, 1), (Yaku::Honitsu, 2)]));
+    /// let won = Situation::ron("8s".parse()?);
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert!(score.yaku().eq([(Yaku::Pinfu, 1), (Yaku::Tanyao, 1)]));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "役")]
@@ -239,13 +227,11 @@ impl ScoredReading {
     /// The dora that count, by kind: none with a yakuman.
     ///
     /// ```
-    /// use mentsu::Tile;
     /// use mentsu::riichi::{Rules, Situation, score};
     ///
-    /// let hand = "23467m340p34588s".parse()?;
-    /// let situation = Situation::ron("5m".parse()?).dora([Tile::S7]);
-    /// let score = score(&hand, &situation, &Rules::TENHOU)?;
-    /// assert_eq!((score.dora().dora, score.dora().aka), (2, 1));
+    /// let won = Situation::ron("8s".parse()?);
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert_eq!(score.dora().total(), 0);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "ドラ")]
@@ -257,13 +243,11 @@ impl ScoredReading {
     /// The han of yaku and dora; `None` with a yakuman.
     ///
     /// ```
-    /// use mentsu::Tile;
     /// use mentsu::riichi::{Rules, Situation, score};
     ///
-    /// let hand = "23467m340p34588s".parse()?;
-    /// let situation = Situation::ron("5m".parse()?).dora([Tile::S7]);
-    /// let score = score(&hand, &situation, &Rules::TENHOU)?;
-    /// assert_eq!(score.han(), Some(2 + 3));
+    /// let won = Situation::ron("8s".parse()?);
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert_eq!(score.han(), Some(2));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "翻")]
@@ -278,13 +262,11 @@ impl ScoredReading {
     /// The han of the yaku alone; 0 with a yakuman.
     ///
     /// ```
-    /// use mentsu::Tile;
     /// use mentsu::riichi::{Rules, Situation, score};
     ///
-    /// let hand = "23467m340p34588s".parse()?;
-    /// let situation = Situation::ron("5m".parse()?).dora([Tile::S7]);
-    /// let score = score(&hand, &situation, &Rules::TENHOU)?;
-    /// assert_eq!((score.yaku_han(), score.han()), (2, Some(5)));
+    /// let won = Situation::ron("8s".parse()?);
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert_eq!(score.yaku_han(), 2);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "飜")]
@@ -299,10 +281,9 @@ impl ScoredReading {
     /// ```
     /// use mentsu::riichi::{Rules, Situation, score};
     ///
-    /// let pinfu = "23467m345p34588s".parse()?;
-    /// let ron = score(&pinfu, &Situation::ron("5m".parse()?), &Rules::TENHOU)?;
-    /// let tsumo = score(&pinfu, &Situation::tsumo("5m".parse()?), &Rules::TENHOU)?;
-    /// assert_eq!((ron.fu(), tsumo.fu()), (Some(30), Some(20)));
+    /// let won = Situation::ron("8s".parse()?);
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert_eq!(score.fu(), Some(30));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "minipoints")]
@@ -317,10 +298,9 @@ impl ScoredReading {
     /// ```
     /// use mentsu::riichi::{Rules, Situation, score};
     ///
-    /// let kokushi = "19m19p19s1234567z".parse()?;
-    /// let ron = Situation::ron("1z".parse()?);
-    /// assert_eq!(score(&kokushi, &ron, &Rules::TENHOU)?.yakuman(), 1);
-    /// assert_eq!(score(&kokushi, &ron, &Rules::MAHJONG_SOUL)?.yakuman(), 2);
+    /// let won = Situation::ron("8s".parse()?);
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert_eq!(score.yakuman(), 0);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "役満")]
@@ -332,14 +312,11 @@ impl ScoredReading {
     /// The limit that caps the base points.
     ///
     /// ```
-    /// use mentsu::Tile;
     /// use mentsu::riichi::{Limit, Rules, Situation, score};
     ///
-    /// let hand = "23467m340p34588s".parse()?;
-    /// let ron = Situation::ron("5m".parse()?);
-    /// assert_eq!(score(&hand, &ron, &Rules::TENHOU)?.limit(), Limit::None);
-    /// let ron = ron.dora([Tile::S7]);
-    /// assert_eq!(score(&hand, &ron, &Rules::TENHOU)?.limit(), Limit::Mangan);
+    /// let won = Situation::ron("8s".parse()?);
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert_eq!(score.limit(), Limit::None);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "満貫")]
@@ -354,10 +331,9 @@ impl ScoredReading {
     /// ```
     /// use mentsu::riichi::{Rules, Situation, score};
     ///
-    /// // 2 han and 30 fu: 30 × 2^4
-    /// let hand = "23467m345p34588s".parse()?;
-    /// let score = score(&hand, &Situation::ron("5m".parse()?), &Rules::TENHOU)?;
-    /// assert_eq!(score.base_points(), 480);
+    /// let won = Situation::ron("8s".parse()?);
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert_eq!(score.base_points(), 30 << (2 + 2));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "基本点")]
@@ -370,13 +346,11 @@ impl ScoredReading {
     /// The points received for the reading, without honba and sticks; 0 if it can't win.
     ///
     /// ```
-    /// use mentsu::riichi::{Rules, Situation, Wind, score};
+    /// use mentsu::riichi::{Rules, Situation, score};
     ///
-    /// let hand = "23467m345p34588s".parse()?;
-    /// let dealer = Situation::ron("5m".parse()?);
-    /// assert_eq!(score(&hand, &dealer, &Rules::TENHOU)?.points(), 2_900);
-    /// let other = dealer.seat(Wind::South);
-    /// assert_eq!(score(&hand, &other, &Rules::TENHOU)?.points(), 2_000);
+    /// let won = Situation::ron("8s".parse()?);
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert_eq!(score.points(), 2_900);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "点数")]
@@ -544,12 +518,12 @@ pub enum NoWin {
 /// ```
 /// use mentsu::riichi::{NoWin, Rules, Situation, score};
 ///
-/// let hand = "23467m345p34588s".parse()?;
 /// let mut rules = Rules::TENHOU;
-/// rules.minimum_han = 3;
-/// let none = score(&hand, &Situation::ron("5m".parse()?), &rules);
-/// let Err(NoWin::BelowMinimum(missing)) = none else { panic!("pinfu and tanyao are 2 han") };
-/// assert_eq!((missing.han(), missing.minimum()), (&[2][..], 3));
+/// rules.minimum_han = 4;
+/// let hand = "234567m23488p67s".parse()?;
+/// let none = score(&hand, &Situation::ron("8s".parse()?), &rules);
+/// let Err(NoWin::BelowMinimum(missing)) = none else { panic!("{none:?}") };
+/// assert_eq!((missing.han(), missing.minimum()), (&[2][..], 4));
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
 #[doc(alias = "翻不足")]
@@ -568,10 +542,12 @@ impl Missing {
     /// ```
     /// use mentsu::riichi::{NoWin, Rules, Situation, score};
     ///
-    /// let hand = "234m456s11p78p(999s)".parse()?;
-    /// let none = score(&hand, &Situation::ron("9p".parse()?), &Rules::TENHOU);
-    /// let Err(NoWin::NoYaku(missing)) = none else { panic!("there is no yaku") };
-    /// assert_eq!(missing.han(), [0]);
+    /// let mut rules = Rules::TENHOU;
+    /// rules.minimum_han = 4;
+    /// let hand = "234567m23488p67s".parse()?;
+    /// let none = score(&hand, &Situation::ron("8s".parse()?), &rules);
+    /// let Err(NoWin::BelowMinimum(missing)) = none else { panic!("{none:?}") };
+    /// assert_eq!(missing.han(), [2]);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
     #[doc(alias = "飜")]
@@ -586,10 +562,12 @@ impl Missing {
     /// ```
     /// use mentsu::riichi::{NoWin, Rules, Situation, score};
     ///
-    /// let hand = "234m456s11p78p(999s)".parse()?;
-    /// let none = score(&hand, &Situation::ron("9p".parse()?), &Rules::TENHOU);
-    /// let Err(NoWin::NoYaku(missing)) = none else { panic!("there is no yaku") };
-    /// assert_eq!(missing.minimum(), Rules::TENHOU.minimum_han);
+    /// let mut rules = Rules::TENHOU;
+    /// rules.minimum_han = 4;
+    /// let hand = "234567m23488p67s".parse()?;
+    /// let none = score(&hand, &Situation::ron("8s".parse()?), &rules);
+    /// let Err(NoWin::BelowMinimum(missing)) = none else { panic!("{none:?}") };
+    /// assert_eq!(missing.minimum(), 4);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
     #[doc(alias = "縛り")]
@@ -707,7 +685,7 @@ impl Rules {
     /// use mentsu::riichi::{Rules, Yaku};
     ///
     /// assert_eq!(Rules::MAHJONG_SOUL.yakuman_multiple(Yaku::Kokushi13), 2);
-    /// assert_eq!(Rules::MAHJONG_SOUL.yakuman_multiple(Yaku::Kokushi), 1);
+    /// assert_eq!(Rules::TENHOU.yakuman_multiple(Yaku::Kokushi13), 1);
     /// ```
     #[doc(alias = "ダブル役満")]
     #[doc(alias = "役満の倍率")]

@@ -58,7 +58,7 @@ impl Wind {
     /// ```
     /// use mentsu::{Tile, riichi::Wind};
     ///
-    /// assert_eq!(Wind::ALL.map(Wind::tile), [Tile::East, Tile::South, Tile::West, Tile::North]);
+    /// assert_eq!(Wind::South.tile(), Tile::South);
     /// ```
     #[doc(alias = "風牌")]
     #[doc(alias = "wind tile")]
@@ -101,8 +101,8 @@ impl fmt::Display for Wind {
 /// ```
 /// use mentsu::riichi::{Situation, Win};
 ///
-/// let face = "5m".parse()?;
-/// assert_eq!(Situation::ron(face).with(face, Win::Tsumo), Situation::tsumo(face));
+/// let drawn = Situation::tsumo("5p".parse()?);
+/// assert_eq!(drawn.win(), Win::Tsumo);
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
 #[doc(alias = "和了")]
@@ -126,9 +126,8 @@ pub enum Win {
 /// ```
 /// use mentsu::riichi::{Riichi, Situation};
 ///
-/// let ron = Situation::ron("5m".parse()?);
-/// assert_eq!(ron.riichi_declared(), Riichi::None);
-/// assert_eq!(ron.double_riichi().riichi_declared(), Riichi::DoubleRiichi);
+/// let both = Situation::ron("5p".parse()?).riichi().double_riichi();
+/// assert_eq!(both.riichi_declared(), Riichi::DoubleRiichi);
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
 #[doc(alias = "立直")]
@@ -262,11 +261,10 @@ impl Situation {
     /// A win on a tile of another player (栄和).
     ///
     /// ```
-    /// use mentsu::riichi::{Situation, Win};
+    /// use mentsu::{Tile, riichi::Situation};
     ///
-    /// let ron = Situation::ron("0p".parse()?);
-    /// assert_eq!((ron.win(), ron.winning_face().to_string()), (Win::Ron, "0p".into()));
-    /// # Ok::<(), mentsu::ParseError>(())
+    /// let won = Situation::ron(Tile::P5.into());
+    /// assert!(!won.is_tsumo() && won.is_dealer());
     /// ```
     #[doc(alias = "ロン")]
     #[doc(alias = "discard win")]
@@ -278,12 +276,9 @@ impl Situation {
     /// A win on a drawn tile (自摸).
     ///
     /// ```
-    /// use mentsu::riichi::{Rules, Situation, score};
+    /// use mentsu::{Tile, riichi::Situation};
     ///
-    /// let hand = "23467m345p34588s".parse()?;
-    /// let score = score(&hand, &Situation::tsumo("5m".parse()?), &Rules::TENHOU)?;
-    /// assert_eq!(score.yaku_set().to_string(), "menzen_tsumo pinfu tanyao");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// assert!(Situation::tsumo(Tile::P5.into()).is_tsumo());
     /// ```
     #[doc(alias = "ツモ")]
     #[doc(alias = "self draw")]
@@ -295,12 +290,12 @@ impl Situation {
     /// The same with another winning tile, won in another way.
     ///
     /// ```
-    /// use mentsu::riichi::{Situation, Win};
+    /// use mentsu::Tile;
+    /// use mentsu::riichi::{Situation, Win, Wind};
     ///
-    /// let riichi = Situation::ron("5m".parse()?).riichi();
-    /// let other = riichi.with("8m".parse()?, Win::Tsumo);
-    /// assert_eq!(other, Situation::tsumo("8m".parse()?).riichi());
-    /// # Ok::<(), mentsu::ParseError>(())
+    /// let ron = Situation::ron(Tile::P5.into()).seat(Wind::West);
+    /// let tsumo = ron.with(Tile::P8.into(), Win::Tsumo);
+    /// assert_eq!(tsumo, Situation::tsumo(Tile::P8.into()).seat(Wind::West));
     /// ```
     pub const fn with(self, winning: Face, win: Win) -> Situation {
         Situation { face: winning, win, ..self }
@@ -309,10 +304,14 @@ impl Situation {
     /// The winner's seat (自風). East is the dealer.
     ///
     /// ```
-    /// use mentsu::riichi::{Situation, Wind};
+    /// use mentsu::riichi::{Rules, Situation, Wind, score};
     ///
-    /// let ron = Situation::ron("5m".parse()?);
-    /// assert!(ron.is_dealer() && !ron.seat(Wind::South).is_dealer());
+    /// let hand = "234567m23488p67s".parse()?;
+    /// let points = |seat| {
+    ///     let won = Situation::ron("8s".parse().unwrap()).seat(seat).riichi();
+    ///     score(&hand, &won, &Rules::TENHOU).map(|score| score.points())
+    /// };
+    /// assert_eq!((points(Wind::East), points(Wind::South)), (Ok(5_800), Ok(3_900)));
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
     #[doc(alias = "jikaze")]
@@ -324,13 +323,11 @@ impl Situation {
     /// The wind of the round (場風).
     ///
     /// ```
-    /// use mentsu::riichi::{Rules, Situation, Wind, score};
+    /// use mentsu::riichi::{Rules, Situation, Wind, Yaku, score};
     ///
-    /// // both winds are South: 2 han
-    /// let hand = "234m456s88p78p(222z)".parse()?;
-    /// let ron = Situation::ron("9p".parse()?).seat(Wind::South).round(Wind::South);
-    /// let score = score(&hand, &ron, &Rules::TENHOU)?;
-    /// assert_eq!(score.yaku_set().to_string(), "seat_wind round_wind");
+    /// let hand = "234m45p678s55z(222z)".parse()?;
+    /// let won = Situation::ron("6p".parse()?).round(Wind::South);
+    /// assert!(score(&hand, &won, &Rules::TENHOU)?.yaku_set().contains(Yaku::RoundWind));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "bakaze")]
@@ -347,12 +344,11 @@ impl Situation {
     /// Riichi was declared (立直).
     ///
     /// ```
-    /// use mentsu::riichi::{Riichi, Rules, Situation, score};
+    /// use mentsu::riichi::{Rules, Situation, Yaku, score};
     ///
-    /// let hand = "23467m345p34588s".parse()?;
-    /// let ron = Situation::ron("5m".parse()?).riichi();
-    /// assert_eq!(ron.riichi_declared(), Riichi::Riichi);
-    /// assert_eq!(score(&hand, &ron, &Rules::TENHOU)?.han(), Some(3));
+    /// let won = Situation::ron("8s".parse()?).riichi();
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert!(score.yaku_set().contains(Yaku::Riichi));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "リーチ")]
@@ -366,12 +362,11 @@ impl Situation {
     /// [`riichi`](Self::riichi).
     ///
     /// ```
-    /// use mentsu::riichi::{Rules, Situation, score};
+    /// use mentsu::riichi::{Rules, Situation, Yaku, score};
     ///
-    /// let hand = "23467m345p34588s".parse()?;
-    /// let ron = Situation::ron("5m".parse()?).double_riichi();
-    /// let score = score(&hand, &ron, &Rules::TENHOU)?;
-    /// assert_eq!(score.yaku_set().to_string(), "double_riichi pinfu tanyao");
+    /// let won = Situation::ron("8s".parse()?).double_riichi();
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert!(score.yaku_set().contains(Yaku::DoubleRiichi));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "ダブルリーチ")]
@@ -384,11 +379,11 @@ impl Situation {
     /// Won within one uninterrupted turn after riichi (一発).
     ///
     /// ```
-    /// use mentsu::riichi::{Rules, Situation, score};
+    /// use mentsu::riichi::{Rules, Situation, Yaku, score};
     ///
-    /// let hand = "23467m345p34588s".parse()?;
-    /// let ron = Situation::ron("5m".parse()?).riichi().ippatsu();
-    /// assert_eq!(score(&hand, &ron, &Rules::TENHOU)?.han(), Some(4));
+    /// let won = Situation::ron("8s".parse()?).riichi().ippatsu();
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert!(score.yaku_set().contains(Yaku::Ippatsu));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "one shot")]
@@ -402,9 +397,9 @@ impl Situation {
     /// ```
     /// use mentsu::riichi::{Rules, Situation, Yaku, score};
     ///
-    /// let hand = "234m456s11p78p(999s)".parse()?;
-    /// let ron = Situation::ron("9p".parse()?).chankan();
-    /// assert!(score(&hand, &ron, &Rules::TENHOU)?.yaku().eq([(Yaku::Chankan, 1)]));
+    /// let won = Situation::ron("8s".parse()?).chankan();
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert!(score.yaku_set().contains(Yaku::Chankan));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "搶槓")]
@@ -418,9 +413,9 @@ impl Situation {
     /// ```
     /// use mentsu::riichi::{Rules, Situation, Yaku, score};
     ///
-    /// let hand = "234m456s11p78p(9999s)".parse()?;
-    /// let tsumo = Situation::tsumo("9p".parse()?).rinshan();
-    /// assert!(score(&hand, &tsumo, &Rules::TENHOU)?.yaku().eq([(Yaku::Rinshan, 1)]));
+    /// let won = Situation::tsumo("8s".parse()?).rinshan();
+    /// let score = score(&"333p45667s99m[2222m]".parse()?, &won, &Rules::TENHOU)?;
+    /// assert!(score.yaku_set().contains(Yaku::Rinshan));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "after a kan")]
@@ -435,9 +430,9 @@ impl Situation {
     /// ```
     /// use mentsu::riichi::{Rules, Situation, Yaku, score};
     ///
-    /// let hand = "234m456s11p78p(999s)".parse()?;
-    /// let tsumo = Situation::tsumo("9p".parse()?).haitei();
-    /// assert!(score(&hand, &tsumo, &Rules::TENHOU)?.yaku().eq([(Yaku::Haitei, 1)]));
+    /// let won = Situation::tsumo("8s".parse()?).haitei();
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert!(score.yaku_set().contains(Yaku::Haitei));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "last tile draw")]
@@ -451,9 +446,9 @@ impl Situation {
     /// ```
     /// use mentsu::riichi::{Rules, Situation, Yaku, score};
     ///
-    /// let hand = "234m456s11p78p(999s)".parse()?;
-    /// let ron = Situation::ron("9p".parse()?).houtei();
-    /// assert!(score(&hand, &ron, &Rules::TENHOU)?.yaku().eq([(Yaku::Houtei, 1)]));
+    /// let won = Situation::ron("8s".parse()?).houtei();
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert!(score.yaku_set().contains(Yaku::Houtei));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "last tile claim")]
@@ -465,11 +460,11 @@ impl Situation {
     /// The dealer won with the tiles dealt (天和).
     ///
     /// ```
-    /// use mentsu::riichi::{Rules, Situation, score};
+    /// use mentsu::riichi::{Rules, Situation, Yaku, score};
     ///
-    /// let hand = "23467m345p34588s".parse()?;
-    /// let tenhou = score(&hand, &Situation::tsumo("5m".parse()?).tenhou(), &Rules::TENHOU)?;
-    /// assert_eq!((tenhou.yakuman(), tenhou.points()), (1, 48_000));
+    /// let won = Situation::tsumo("8s".parse()?).tenhou();
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert!(score.yaku_set().contains(Yaku::Tenhou));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "blessing of heaven")]
@@ -481,11 +476,11 @@ impl Situation {
     /// Another player won on the first draw, before any call (地和).
     ///
     /// ```
-    /// use mentsu::riichi::{Rules, Situation, Wind, score};
+    /// use mentsu::riichi::{Rules, Situation, Wind, Yaku, score};
     ///
-    /// let hand = "23467m345p34588s".parse()?;
-    /// let tsumo = Situation::tsumo("5m".parse()?).seat(Wind::South);
-    /// assert_eq!(score(&hand, &tsumo.chiihou(), &Rules::TENHOU)?.points(), 32_000);
+    /// let won = Situation::tsumo("8s".parse()?).seat(Wind::West).chiihou();
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert!(score.yaku_set().contains(Yaku::Chiihou));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "blessing of earth")]
@@ -498,12 +493,11 @@ impl Situation {
     /// worth what [`Rules::renhou`](super::Rules::renhou) says.
     ///
     /// ```
-    /// use mentsu::riichi::{Rules, Situation, Wind, score};
+    /// use mentsu::riichi::{Rules, Situation, Wind, Yaku, score};
     ///
-    /// let hand = "23467m345p34588s".parse()?;
-    /// let ron = Situation::ron("5m".parse()?).seat(Wind::South).renhou();
-    /// assert_eq!(score(&hand, &ron, &Rules::WRC)?.points(), 8_000, "a mangan");
-    /// assert_eq!(score(&hand, &ron, &Rules::TENHOU)?.points(), 2_000, "none there");
+    /// let won = Situation::ron("9s".parse()?).seat(Wind::South).renhou();
+    /// let score = score(&"123m456p78s11122z".parse()?, &won, &Rules::EMA)?;
+    /// assert!(score.yaku_set().contains(Yaku::Renhou));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "hand of man")]
@@ -518,10 +512,9 @@ impl Situation {
     /// use mentsu::Tile;
     /// use mentsu::riichi::{Rules, Situation, score};
     ///
-    /// // the indicator 7s means 8s, of which the hand has two
-    /// let hand = "23467m345p34588s".parse()?;
-    /// let ron = Situation::ron("5m".parse()?).dora([Tile::S7]);
-    /// assert_eq!(score(&hand, &ron, &Rules::TENHOU)?.dora().dora, 2);
+    /// let won = Situation::ron("8s".parse()?).dora([Tile::P7]);
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert_eq!(score.dora().dora, 2);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "dora indicators")]
@@ -537,10 +530,9 @@ impl Situation {
     /// use mentsu::Tile;
     /// use mentsu::riichi::{Rules, Situation, score};
     ///
-    /// let hand = "23467m345p34588s".parse()?;
-    /// let ron = Situation::ron("5m".parse()?).riichi().dora([Tile::East]).ura([Tile::S7]);
-    /// let score = score(&hand, &ron, &Rules::TENHOU)?;
-    /// assert_eq!((score.dora().dora, score.dora().ura), (0, 2));
+    /// let won = Situation::ron("8s".parse()?).riichi().dora([Tile::P7]).ura([Tile::M1]);
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert_eq!(score.dora().ura, 1);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "ura dora indicators")]
@@ -554,9 +546,9 @@ impl Situation {
     /// ```
     /// use mentsu::riichi::{Rules, Situation, score};
     ///
-    /// let hand = "11199m345p34588s".parse()?;
-    /// let tsumo = Situation::tsumo("9m".parse()?).kita(2);
-    /// assert_eq!(score(&hand, &tsumo, &Rules::TENHOU_SANMA)?.dora().kita, 2);
+    /// let won = Situation::ron("9s".parse()?).kita(2);
+    /// let score = score(&"123p456p78s99p555z".parse()?, &won, &Rules::TENHOU_SANMA)?;
+    /// assert_eq!(score.dora().kita, 2);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "北抜き")]
@@ -571,9 +563,9 @@ impl Situation {
     /// ```
     /// use mentsu::riichi::{Rules, Situation, score};
     ///
-    /// let hand = "23467m345p34588s".parse()?;
-    /// let ron = Situation::ron("5m".parse()?).honba(2);
-    /// assert_eq!(score(&hand, &ron, &Rules::TENHOU)?.payments().honba(), 600);
+    /// let won = Situation::ron("8s".parse()?).honba(2);
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert_eq!(score.payments().honba(), 600);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "本場")]
@@ -586,10 +578,9 @@ impl Situation {
     /// ```
     /// use mentsu::riichi::{Rules, Situation, score};
     ///
-    /// let hand = "23467m345p34588s".parse()?;
-    /// let ron = Situation::ron("5m".parse()?).sticks(2);
-    /// let score = score(&hand, &ron, &Rules::TENHOU)?;
-    /// assert_eq!(score.payments().received(), score.points() + 2_000);
+    /// let won = Situation::ron("8s".parse()?).sticks(2);
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert_eq!(score.payments().sticks(), 2_000);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "供託")]
@@ -603,10 +594,9 @@ impl Situation {
     /// ```
     /// use mentsu::riichi::{Payer, Rules, Situation, Wind, score};
     ///
-    /// let hand = "23467m345p34588s".parse()?;
-    /// let ron = Situation::ron("5m".parse()?).from_seat(Wind::West);
-    /// let score = score(&hand, &ron, &Rules::TENHOU)?;
-    /// assert!(score.payments().iter().all(|paid| paid.payer == Payer::Seat(Wind::West)));
+    /// let won = Situation::ron("8s".parse()?).from_seat(Wind::West);
+    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+    /// assert!(score.payments().iter().all(|payment| payment.payer == Payer::Seat(Wind::West)));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "houjuu")]
@@ -622,14 +612,12 @@ impl Situation {
     /// It matters where [`Rules::pao`](super::Rules::pao) holds the yakuman.
     ///
     /// ```
-    /// use mentsu::riichi::{Rules, Situation, Wind, Yaku, score};
+    /// use mentsu::riichi::{Payer, Rules, Situation, Wind, Yaku, score};
     ///
-    /// // who gave the third dragon pays all of a tsumo
-    /// let hand = "234m5s(555z)(666z)(777z)".parse()?;
-    /// let tsumo = Situation::tsumo("5s".parse()?).pao(Yaku::Daisangen, Wind::South);
-    /// let score = score(&hand, &tsumo, &Rules::TENHOU)?;
-    /// let paid: Vec<u32> = score.payments().iter().map(|paid| paid.total()).collect();
-    /// assert_eq!(paid, [48_000]);
+    /// let hand = "234m1p(555z)(666z)(777z)".parse()?;
+    /// let won = Situation::tsumo("1p".parse()?).pao(Yaku::Daisangen, Wind::West);
+    /// let score = score(&hand, &won, &Rules::TENHOU)?;
+    /// assert!(score.payments().iter().all(|payment| payment.payer == Payer::Seat(Wind::West)));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "責任払い")]
@@ -647,10 +635,9 @@ impl Situation {
     /// The winning tile.
     ///
     /// ```
-    /// use mentsu::riichi::Situation;
+    /// use mentsu::{Tile, riichi::Situation};
     ///
-    /// assert!(Situation::ron("0p".parse()?).winning_face().is_red());
-    /// # Ok::<(), mentsu::ParseError>(())
+    /// assert_eq!(Situation::ron(Tile::P5.into()).winning_face(), Tile::P5.into());
     /// ```
     #[doc(alias = "和了牌")]
     #[doc(alias = "winning tile")]
@@ -663,10 +650,10 @@ impl Situation {
     /// Tsumo or ron.
     ///
     /// ```
+    /// use mentsu::Tile;
     /// use mentsu::riichi::{Situation, Win};
     ///
-    /// assert_eq!(Situation::tsumo("5m".parse()?).win(), Win::Tsumo);
-    /// # Ok::<(), mentsu::ParseError>(())
+    /// assert_eq!(Situation::ron(Tile::P5.into()).win(), Win::Ron);
     /// ```
     #[doc(alias = "和了")]
     #[must_use]
@@ -677,11 +664,9 @@ impl Situation {
     /// Whether it is a tsumo.
     ///
     /// ```
-    /// use mentsu::riichi::Situation;
+    /// use mentsu::{Tile, riichi::Situation};
     ///
-    /// assert!(Situation::tsumo("5m".parse()?).is_tsumo());
-    /// assert!(!Situation::ron("5m".parse()?).is_tsumo());
-    /// # Ok::<(), mentsu::ParseError>(())
+    /// assert!(!Situation::ron(Tile::P5.into()).is_tsumo());
     /// ```
     #[doc(alias = "自摸")]
     #[doc(alias = "ツモ")]
@@ -694,11 +679,10 @@ impl Situation {
     /// Whether the winner deals.
     ///
     /// ```
+    /// use mentsu::Tile;
     /// use mentsu::riichi::{Situation, Wind};
     ///
-    /// let ron = Situation::ron("5m".parse()?);
-    /// assert!(ron.seat(Wind::East).is_dealer() && !ron.seat(Wind::North).is_dealer());
-    /// # Ok::<(), mentsu::ParseError>(())
+    /// assert!(!Situation::ron(Tile::P5.into()).seat(Wind::South).is_dealer());
     /// ```
     #[doc(alias = "親")]
     #[doc(alias = "oya")]
@@ -710,11 +694,11 @@ impl Situation {
     /// The winner's seat.
     ///
     /// ```
+    /// use mentsu::Tile;
     /// use mentsu::riichi::{Situation, Wind};
     ///
-    /// let ron = Situation::ron("5m".parse()?).seat(Wind::West).round(Wind::South);
-    /// assert_eq!(ron.seat_wind(), Wind::West);
-    /// # Ok::<(), mentsu::ParseError>(())
+    /// let won = Situation::ron(Tile::P5.into()).seat(Wind::West);
+    /// assert_eq!(won.seat_wind(), Wind::West);
     /// ```
     #[doc(alias = "自風")]
     #[doc(alias = "jikaze")]
@@ -726,11 +710,11 @@ impl Situation {
     /// The wind of the round.
     ///
     /// ```
+    /// use mentsu::Tile;
     /// use mentsu::riichi::{Situation, Wind};
     ///
-    /// let ron = Situation::ron("5m".parse()?).seat(Wind::West).round(Wind::South);
-    /// assert_eq!(ron.round_wind(), Wind::South);
-    /// # Ok::<(), mentsu::ParseError>(())
+    /// let won = Situation::ron(Tile::P5.into()).round(Wind::South);
+    /// assert_eq!(won.round_wind(), Wind::South);
     /// ```
     #[doc(alias = "場風")]
     #[doc(alias = "bakaze")]
@@ -743,12 +727,10 @@ impl Situation {
     /// Which riichi was declared; double riichi where both were said.
     ///
     /// ```
+    /// use mentsu::Tile;
     /// use mentsu::riichi::{Riichi, Situation};
     ///
-    /// let ron = Situation::ron("5m".parse()?).riichi();
-    /// assert_eq!(ron.riichi_declared(), Riichi::Riichi);
-    /// assert_eq!(ron.double_riichi().riichi_declared(), Riichi::DoubleRiichi);
-    /// # Ok::<(), mentsu::ParseError>(())
+    /// assert_eq!(Situation::ron(Tile::P5.into()).riichi_declared(), Riichi::None);
     /// ```
     #[doc(alias = "立直")]
     #[doc(alias = "リーチ")]
@@ -766,11 +748,10 @@ impl Situation {
     /// The dora indicators, five at most.
     ///
     /// ```
-    /// use mentsu::{Face, Tile, riichi::Situation};
+    /// use mentsu::{Tile, riichi::Situation};
     ///
-    /// let ron = Situation::ron("5m".parse()?).dora([Tile::S7, Tile::East]);
-    /// assert_eq!(ron.dora_indicators(), [Face::plain(Tile::S7), Face::plain(Tile::East)]);
-    /// # Ok::<(), mentsu::ParseError>(())
+    /// let won = Situation::ron(Tile::P5.into()).dora([Tile::M1, Tile::East]);
+    /// assert_eq!(won.dora_indicators(), [Tile::M1.into(), Tile::East.into()]);
     /// ```
     #[doc(alias = "ドラ表示牌")]
     #[must_use]
@@ -781,11 +762,9 @@ impl Situation {
     /// The ura dora indicators, five at most.
     ///
     /// ```
-    /// use mentsu::{Face, Tile, riichi::Situation};
+    /// use mentsu::{Tile, riichi::Situation};
     ///
-    /// let ron = Situation::ron("5m".parse()?).riichi().dora([Tile::S7]).ura([Tile::M1]);
-    /// assert_eq!(ron.ura_indicators(), [Face::plain(Tile::M1)]);
-    /// # Ok::<(), mentsu::ParseError>(())
+    /// assert_eq!(Situation::ron(Tile::P5.into()).ura_indicators(), []);
     /// ```
     #[doc(alias = "裏ドラ表示牌")]
     #[must_use]

@@ -132,7 +132,15 @@ fn request(random: &mut Random) -> Request {
     let menzen = melds.iter().all(|meld| meld.kind == "ankan");
     let riichi = menzen && random.one_in(2);
     let wind = |index: usize| ["E", "S", "W", "N"][index].to_owned();
-    let indicator = |random: &mut Random| vec![mpsz::write(&[(random.below(34) as u8, false)])];
+    // An indicator is no fifth copy: where all four are held, the next kind is turned.
+    let mut indicator = |random: &mut Random| {
+        let mut kind = random.below(34);
+        while counts[kind] == 4 {
+            kind = (kind + 1) % 34;
+        }
+        counts[kind] += 1;
+        vec![mpsz::write(&[(kind as u8, false)])]
+    };
     Request {
         closed: mpsz::write(&concealed),
         win: mpsz::write(&[win]),
@@ -176,4 +184,23 @@ fn redden(kinds: &[u8], reds: &mut [(u8, bool); 3]) -> Vec<Tile> {
         slot.map(|(_, left)| *left = false).is_some()
     };
     kinds.iter().map(|&kind| (kind, red(kind))).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_tile_comes_a_fifth_time() {
+        for request in requests(10_000) {
+            let declared = request.melds.iter().map(|meld| &meld.tiles);
+            let turned = request.dora.iter().chain(&request.ura);
+            let texts = [&request.closed, &request.win].into_iter().chain(declared).chain(turned);
+            let mut counts: Counts = [0; 34];
+            for (kind, _) in texts.flat_map(|text| mpsz::tiles(text)) {
+                counts[usize::from(kind)] += 1;
+            }
+            assert!(counts.iter().all(|&count| count <= 4), "{request:?}");
+        }
+    }
 }

@@ -4,24 +4,26 @@ use core::fmt;
 
 use smallvec::SmallVec;
 
-use super::kuikae::{Kuikae, discards_after_call};
+use super::kuikae::discards_after_call;
 use super::{declare, faces_held, held};
 use crate::face::Face;
 use crate::hand::Hand;
 use crate::meld::{Meld, Source};
 use crate::mentsu::Mentsu;
-use crate::riichi::rules::Rules;
+use crate::riichi::rules::{Kuikae, RiichiAnkan, Rules};
 use crate::tile::Tile;
 
 /// What of the table decides on calls and kans, as one player sees it.
 ///
 /// ```
-/// use mentsu::riichi::legality::{Kuikae, Table};
-/// use mentsu::riichi::Rules;
+/// use mentsu::riichi::legality::Table;
+/// use mentsu::riichi::{Kuikae, Rules};
 ///
 /// let table = Table::of(&Rules::TENHOU_SANMA).kuikae(Kuikae::SameTile).kans(2);
 /// assert_ne!(table, Table::SANMA);
 /// assert_eq!(Table::default(), Table::YONMA);
+/// assert_eq!(Table::of(&Rules::TENHOU), Table::YONMA);
+/// assert_ne!(Table::of(&Rules::M_LEAGUE), Table::YONMA);
 /// ```
 #[doc(alias = "卓")]
 #[doc(alias = "game state")]
@@ -33,10 +35,11 @@ pub struct Table {
     last_tile: bool,
     kans: u8,
     kuikae: Kuikae,
+    riichi_ankan: RiichiAnkan,
 }
 
 impl Table {
-    /// Four players (四麻), nothing declared, and [`Kuikae::Suji`] forbidden.
+    /// Four players (四麻) by Tenhou's rules, and nothing declared.
     ///
     /// ```
     /// use mentsu::Source;
@@ -49,8 +52,14 @@ impl Table {
     /// ```
     #[doc(alias = "four-player")]
     #[doc(alias = "四麻")]
-    pub const YONMA: Table =
-        Table { sanma: false, riichi: false, last_tile: false, kans: 0, kuikae: Kuikae::Suji };
+    pub const YONMA: Table = Table {
+        sanma: false,
+        riichi: false,
+        last_tile: false,
+        kans: 0,
+        kuikae: Kuikae::Suji,
+        riichi_ankan: RiichiAnkan::Loose,
+    };
 
     /// The same with three players (三麻), where there is no chi.
     ///
@@ -67,29 +76,34 @@ impl Table {
     #[doc(alias = "三麻")]
     pub const SANMA: Table = Table { sanma: true, ..Table::YONMA };
 
-    /// Three or four players by [`Rules::sanma`].
+    /// What [`Rules::sanma`], [`Rules::kuikae`] and [`Rules::riichi_ankan`] say, and nothing
+    /// declared.
     ///
     /// ```
     /// use mentsu::riichi::{Rules, legality::Table};
     ///
     /// assert_eq!(Table::of(&Rules::TENHOU_SANMA), Table::SANMA);
-    /// assert_eq!(Table::of(&Rules::M_LEAGUE), Table::YONMA);
     /// ```
     #[doc(alias = "卓")]
     pub const fn of(rules: &Rules) -> Table {
-        if rules.sanma { Table::SANMA } else { Table::YONMA }
+        Table {
+            sanma: rules.sanma,
+            kuikae: rules.kuikae,
+            riichi_ankan: rules.riichi_ankan,
+            ..Table::YONMA
+        }
     }
 
     /// The player has declared riichi, so calls nothing.
     ///
     /// ```
-    /// use mentsu::Source;
     /// use mentsu::riichi::legality::{Table, calls};
+    /// use mentsu::{Source, Tile};
     ///
-    /// let hand = "2344m".parse()?;
-    /// let four = "4m".parse()?;
-    /// assert_eq!(calls(&hand, four, Source::Toimen, &Table::YONMA)?.len(), 1);
-    /// assert!(calls(&hand, four, Source::Toimen, &Table::YONMA.riichi())?.is_empty());
+    /// let hand = "123456m22789p56s".parse()?;
+    /// let on = |table| calls(&hand, Tile::P2.into(), Source::Kamicha, &table);
+    /// assert_eq!(on(Table::YONMA)?.len(), 1);
+    /// assert!(on(Table::YONMA.riichi())?.is_empty());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "立直")]
@@ -103,11 +117,12 @@ impl Table {
     /// kan be declared.
     ///
     /// ```
-    /// use mentsu::riichi::legality::{Table, own_kans};
+    /// use mentsu::riichi::legality::{Table, calls};
+    /// use mentsu::{Source, Tile};
     ///
-    /// let hand = "7777z1s".parse()?;
-    /// assert_eq!(own_kans(&hand, &Table::YONMA)?.len(), 1);
-    /// assert!(own_kans(&hand, &Table::YONMA.last_tile())?.is_empty());
+    /// let hand = "123456m22789p56s".parse()?;
+    /// let on = |table| calls(&hand, Tile::P2.into(), Source::Kamicha, &table);
+    /// assert!(on(Table::YONMA.last_tile())?.is_empty());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "河底")]
@@ -122,11 +137,13 @@ impl Table {
     /// there are four rinshan tiles.
     ///
     /// ```
-    /// use mentsu::riichi::legality::{Table, own_kans};
+    /// use mentsu::riichi::legality::{Table, calls};
+    /// use mentsu::{Source, Tile};
     ///
-    /// let hand = "7777z1s".parse()?;
-    /// assert_eq!(own_kans(&hand, &Table::YONMA.kans(3))?.len(), 1);
-    /// assert!(own_kans(&hand, &Table::YONMA.kans(4))?.is_empty());
+    /// let hand = "123456m222789p5s".parse()?;
+    /// let on = |table| calls(&hand, Tile::P2.into(), Source::Kamicha, &table);
+    /// assert_eq!(on(Table::YONMA.kans(3))?.len(), 2);
+    /// assert_eq!(on(Table::YONMA.kans(4))?.len(), 1);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "槓")]
@@ -140,23 +157,41 @@ impl Table {
     /// discards isn't possible.
     ///
     /// ```
-    /// use mentsu::Source;
-    /// use mentsu::riichi::legality::{Kuikae, Table, calls};
+    /// use mentsu::riichi::Kuikae;
+    /// use mentsu::riichi::legality::{Table, calls};
+    /// use mentsu::{Source, Tile};
     ///
-    /// // after (4-56p) only another 4p could be discarded
-    /// let hand = "4456p".parse()?;
-    /// let ask = |table: Table| calls(&hand, "4p".parse().unwrap(), Source::Kamicha, &table);
-    /// let melds = |table| ask(table).map(|melds| melds.iter().map(ToString::to_string).collect());
-    /// let suji: Vec<String> = melds(Table::YONMA)?;
-    /// let allowed: Vec<String> = melds(Table::YONMA.kuikae(Kuikae::Allowed))?;
-    /// assert_eq!(suji, ["(444-p)"]);
-    /// assert_eq!(allowed, ["(4-56p)", "(444-p)"]);
+    /// // after (1-23m) only 4m is left
+    /// let hand = "2344m".parse()?;
+    /// let on = |rule| calls(&hand, Tile::M1.into(), Source::Kamicha, &Table::YONMA.kuikae(rule));
+    /// assert!(on(Kuikae::Suji)?.is_empty());
+    /// assert_eq!(on(Kuikae::SameTile)?.len(), 1);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "喰い替え")]
     #[doc(alias = "swap calling")]
     pub const fn kuikae(self, kuikae: Kuikae) -> Table {
         Table { kuikae, ..self }
+    }
+
+    /// Which ankan [`riichi_ankan`](super::riichi_ankan) allows.
+    ///
+    /// ```
+    /// use mentsu::riichi::legality::Table;
+    /// use mentsu::riichi::{RiichiAnkan, Rules};
+    ///
+    /// let strict = Table::YONMA.riichi_ankan(RiichiAnkan::Strict);
+    /// assert_eq!(strict, Table::of(&Rules::EMA));
+    /// ```
+    #[doc(alias = "立直後の暗槓")]
+    #[doc(alias = "送り槓")]
+    #[doc(alias = "closed kan after riichi")]
+    pub const fn riichi_ankan(self, rule: RiichiAnkan) -> Table {
+        Table { riichi_ankan: rule, ..self }
+    }
+
+    pub(super) const fn ankan_rule(&self) -> RiichiAnkan {
+        self.riichi_ankan
     }
 
     pub(super) const fn has_kan(&self) -> bool {
@@ -172,12 +207,12 @@ impl Table {
 /// discards 4m.
 ///
 /// ```
-/// use mentsu::Source;
 /// use mentsu::riichi::legality::{Calls, Table, calls};
+/// use mentsu::{Hand, Source, Tile};
 ///
-/// let hand = "2344405566m".parse()?;
-/// let melds: Calls = calls(&hand, "4m".parse()?, Source::Kamicha, &Table::YONMA)?;
-/// assert_eq!(melds.len(), 7);
+/// let hand: Hand = "2344405566m".parse()?;
+/// let all: Calls = calls(&hand, Tile::M4.into(), Source::Kamicha, &Table::YONMA)?;
+/// assert_eq!(all.len(), 7);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[doc(alias = "副露")]
@@ -280,15 +315,13 @@ fn leaves_a_discard(hand: &Hand, meld: &Meld, kuikae: Kuikae) -> bool {
 /// Why the question for calls makes no sense.
 ///
 /// ```
-/// use mentsu::Source;
 /// use mentsu::riichi::legality::{NoCall, Table, calls};
+/// use mentsu::{Source, Tile};
 ///
-/// let ask = |hand: &str| {
-///     calls(&hand.parse().unwrap(), "5p".parse().unwrap(), Source::Toimen, &Table::YONMA)
-/// };
-/// assert_eq!(ask("55p11z2z"), Err(NoCall::HasDrawn));
-/// let fifth = ask("0555p").unwrap_err();
-/// assert_eq!(fifth.to_string(), "5p can't be discarded: the hand holds all four");
+/// let hand = "1111m234p567s99s1z".parse()?;
+/// let fifth = calls(&hand, Tile::M1.into(), Source::Toimen, &Table::YONMA);
+/// assert_eq!(fifth, Err(NoCall::FifthCopy { tile: Tile::M1 }));
+/// # Ok::<(), mentsu::ParseError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]

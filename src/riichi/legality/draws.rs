@@ -9,13 +9,10 @@ use crate::tile_set::TileSet;
 /// Whether a player's first turn is on and nobody has called or declared a kan.
 ///
 /// ```
-/// use mentsu::Hand;
-/// use mentsu::riichi::legality::{Turn, kyuushu_kyuuhai};
+/// use mentsu::Tile;
+/// use mentsu::riichi::legality::{Turn, suufon_renda};
 ///
-/// let nine: Hand = "19m19p19s123z23467p".parse()?;
-/// assert!(kyuushu_kyuuhai(&nine, Turn::FirstUninterrupted));
-/// assert!(!kyuushu_kyuuhai(&nine, Turn::Other));
-/// # Ok::<(), mentsu::ParseError>(())
+/// assert!(!suufon_renda([Tile::West; 4], Turn::Other));
 /// ```
 #[doc(alias = "巡目")]
 #[doc(alias = "第一巡")]
@@ -160,9 +157,8 @@ pub fn nagashi_mangan(discards: TileSet, any_called: bool) -> bool {
 /// ```
 /// use mentsu::riichi::legality::{NotenBappu, tenpai_payments};
 ///
-/// let two_of_three = [true, true, false, false];
-/// assert_eq!(tenpai_payments(two_of_three, NotenBappu::Sanma2000), [1_000, 1_000, -2_000, 0]);
-/// assert_eq!(tenpai_payments(two_of_three, NotenBappu::Sanma3000), [1_500, 1_500, -3_000, 0]);
+/// let paid = tenpai_payments([true, false, false, false], NotenBappu::Sanma3000);
+/// assert_eq!(paid, [3_000, -1_500, -1_500, 0]);
 /// ```
 #[doc(alias = "noten penalty")]
 #[doc(alias = "不聴罰符")]

@@ -32,11 +32,12 @@ impl Passed {
     /// sanma are discards is the house's to say.
     ///
     /// ```
+    /// use mentsu::Hand;
     /// use mentsu::riichi::legality::{Furiten, Passed, furiten};
     ///
-    /// let hand = "23m456p789s111z33z".parse()?;
-    /// let passed = Passed::discards("1m9p".parse()?);
-    /// assert_eq!(furiten(&hand, &passed), Some(Furiten::Discards("1m".parse()?)));
+    /// let hand: Hand = "23m456p789s111z33z".parse()?;
+    /// let passed = Passed::discards("4m".parse()?);
+    /// assert_eq!(furiten(&hand, &passed), Some(Furiten::Discards("4m".parse()?)));
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
     #[doc(alias = "捨て牌")]
@@ -50,12 +51,12 @@ impl Passed {
     /// now in question. Where the own draw ends it, a game empties the set then.
     ///
     /// ```
-    /// use mentsu::riichi::legality::{Passed, furiten};
+    /// use mentsu::Hand;
+    /// use mentsu::riichi::legality::{Furiten, Passed, furiten};
     ///
-    /// let hand = "23m456p789s111z33z".parse()?;
-    /// let passed = Passed::discards("9p".parse()?);
-    /// assert_eq!(furiten(&hand, &passed), None);
-    /// assert!(furiten(&hand, &passed.this_turn("4m".parse()?)).is_some());
+    /// let hand: Hand = "23m456p789s111z33z".parse()?;
+    /// let passed = Passed::default().this_turn("1m".parse()?);
+    /// assert_eq!(furiten(&hand, &passed), Some(Furiten::Temporary("1m".parse()?)));
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
     #[doc(alias = "同巡")]
@@ -68,11 +69,12 @@ impl Passed {
     /// own riichi, without the tile now in question.
     ///
     /// ```
+    /// use mentsu::Hand;
     /// use mentsu::riichi::legality::{Furiten, Passed, furiten};
     ///
-    /// let hand = "23m456p789s111z33z".parse()?;
-    /// let passed = Passed::default().since_riichi("4m7z".parse()?);
-    /// assert_eq!(furiten(&hand, &passed), Some(Furiten::Riichi("4m".parse()?)));
+    /// let hand: Hand = "23m456p789s111z33z".parse()?;
+    /// let passed = Passed::default().since_riichi("1m".parse()?);
+    /// assert_eq!(furiten(&hand, &passed), Some(Furiten::Riichi("1m".parse()?)));
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
     #[doc(alias = "立直後")]
@@ -86,12 +88,10 @@ impl Passed {
 /// Why a hand can't win by ron, though by tsumo (振聴). The payload is the waits let go.
 ///
 /// ```
-/// use mentsu::riichi::legality::{Furiten, Passed, furiten};
+/// use mentsu::riichi::legality::Furiten;
 ///
-/// // the kind that lasts longest is told
-/// let hand = "23m456p789s111z33z".parse()?;
-/// let passed = Passed::discards("1m".parse()?).this_turn("4m".parse()?);
-/// assert_eq!(furiten(&hand, &passed), Some(Furiten::Discards("1m".parse()?)));
+/// let furiten = Furiten::Discards("4m".parse()?);
+/// assert_eq!(furiten.to_string(), "furiten: 4m among the own discards");
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
 #[doc(alias = "フリテン")]

@@ -11,15 +11,18 @@ use crate::face::Face;
 use crate::hand::{Hand, HandError};
 use crate::meld::{Meld, MeldKind};
 use crate::mentsu::Mentsu;
+use crate::riichi::rules::RiichiAnkan;
 use crate::tile::Tile;
 use crate::wait::FifthCopy;
 
 /// The kans of one's own turn. Three is the most: `111122223333m` in 14 tiles.
 ///
 /// ```
+/// use mentsu::Hand;
 /// use mentsu::riichi::legality::{OwnKans, Table, own_kans};
 ///
-/// let kans: OwnKans = own_kans(&"111122223333m99p".parse()?, &Table::YONMA)?;
+/// let hand: Hand = "111122223333m55p".parse()?;
+/// let kans: OwnKans = own_kans(&hand, &Table::YONMA)?;
 /// assert_eq!(kans.len(), 3);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -79,60 +82,31 @@ fn ankan_of(hand: &Hand, tile: Tile) -> Option<Meld> {
     Meld::ankan([own.next()?, own.next()?, own.next()?, own.next()?]).ok()
 }
 
-/// Which ankan are allowed after riichi (立直後の暗槓). Only with the tile just drawn by all
-/// of them: a kan of four tiles held before (送り槓) is none.
-///
-/// ```
-/// use mentsu::riichi::legality::{RiichiAnkan, Table, riichi_ankan};
-///
-/// // 111222333m can be three shuntsu, too
-/// let hand = "111222333m56p99s".parse()?;
-/// let may = |rule| {
-///     let kan = riichi_ankan(&hand, "1m".parse().unwrap(), rule, &Table::YONMA);
-///     kan.map(|kan| kan.is_some())
-/// };
-/// assert_eq!(may(RiichiAnkan::Never), Ok(false));
-/// assert_eq!(may(RiichiAnkan::Strict), Ok(false));
-/// assert_eq!(may(RiichiAnkan::Loose), Ok(true));
-/// # Ok::<(), mentsu::ParseError>(())
-/// ```
-#[doc(alias = "送り槓")]
-#[doc(alias = "closed kan after riichi")]
-#[doc(alias = "立直後の暗槓")]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum RiichiAnkan {
-    /// None.
-    Never,
-    /// Waits and readings stay: in every reading of every wait the three tiles are a koutsu.
-    /// So EMA and most tournaments.
-    #[default]
-    Strict,
-    /// The waits stay, though a reading, and a yaku with it, may go.
-    Loose,
-}
-
 /// The ankan that may be declared with the tile drawn after riichi, if one may: `hand` is the
 /// closed tenpai hand without it.
 ///
 /// Waits are the tiles of which the hand doesn't hold all four ([`FifthCopy::Any`]): who
 /// draws a winning tile can't declare a kan of it, since no copy is left to win on.
 ///
+/// Which ankan [`Rules::riichi_ankan`](crate::riichi::Rules::riichi_ankan) allows stands in the
+/// [`Table`].
+///
 /// ```
 /// use mentsu::Hand;
-/// use mentsu::riichi::legality::{RiichiAnkan, Table, riichi_ankan};
+/// use mentsu::riichi::legality::{Table, riichi_ankan};
+/// use mentsu::riichi::Rules;
 ///
-/// let ask = |hand: &str, drawn: &str, rule| {
+/// let ask = |hand: &str, drawn: &str, rules: Rules| {
 ///     let hand: Hand = hand.parse().unwrap();
-///     riichi_ankan(&hand, drawn.parse().unwrap(), rule, &Table::YONMA)
+///     riichi_ankan(&hand, drawn.parse().unwrap(), &Table::of(&rules))
 /// };
-/// let kan = ask("055m123p22256s99s", "5m", RiichiAnkan::Strict)?;
+/// let kan = ask("055m123p22256s99s", "5m", Rules::EMA)?;
 /// assert_eq!(kan.map(|kan| kan.to_string()), Some("[0555m]".into()));
 /// // 111222333m can be three shuntsu, too: the waits stay, a reading goes
-/// assert_eq!(ask("111222333m56p99s", "1m", RiichiAnkan::Strict)?, None);
-/// assert!(ask("111222333m56p99s", "1m", RiichiAnkan::Loose)?.is_some());
+/// assert_eq!(ask("111222333m56p99s", "1m", Rules::EMA)?, None);
+/// assert!(ask("111222333m56p99s", "1m", Rules::TENHOU)?.is_some());
 /// // 2223m waits for 134m, 3m alone does for 3m
-/// assert_eq!(ask("2223m123p456p789s", "2m", RiichiAnkan::Loose)?, None);
+/// assert_eq!(ask("2223m123p456p789s", "2m", Rules::TENHOU)?, None);
 /// # Ok::<(), mentsu::riichi::legality::NoKan>(())
 /// ```
 ///
@@ -141,15 +115,10 @@ pub enum RiichiAnkan {
 /// if it can't have declared riichi, [`NoKan::Hand`] if it can't draw the tile.
 ///
 /// Source of the strict rule: EMA Riichi Rules 2016, 3.3.14.
-#[doc(alias = "立直後の暗槓")]
 #[doc(alias = "送り槓")]
 #[doc(alias = "closed kan after riichi")]
-pub fn riichi_ankan(
-    hand: &Hand,
-    drawn: Face,
-    rule: RiichiAnkan,
-    table: &Table,
-) -> Result<Option<Meld>, NoKan> {
+#[doc(alias = "立直後の暗槓")]
+pub fn riichi_ankan(hand: &Hand, drawn: Face, table: &Table) -> Result<Option<Meld>, NoKan> {
     let tile = drawn.tile();
     if !hand.is_waiting() {
         return Err(NoKan::HasDrawn);
@@ -162,6 +131,7 @@ pub fn riichi_ankan(
     }
     let full = hand.draw(drawn).map_err(NoKan::Hand)?;
     let Some(ankan) = ankan_of(&full, tile) else { return Ok(None) };
+    let rule = table.ankan_rule();
     if !table.has_kan() || rule == RiichiAnkan::Never {
         return Ok(None);
     }
@@ -183,15 +153,12 @@ fn always_koutsu(hand: &Hand, tile: Tile) -> bool {
 /// Why the question for a kan makes no sense.
 ///
 /// ```
-/// use mentsu::riichi::legality::{NoKan, RiichiAnkan, Table, own_kans, riichi_ankan};
+/// use mentsu::Tile;
+/// use mentsu::riichi::legality::{NoKan, Table, riichi_ankan};
 ///
-/// assert_eq!(own_kans(&"7777z".parse()?, &Table::YONMA), Err(NoKan::NotDrawn));
-/// let ask = |hand: &str| {
-///     let drawn = "5m".parse().unwrap();
-///     riichi_ankan(&hand.parse().unwrap(), drawn, RiichiAnkan::Strict, &Table::YONMA)
-/// };
-/// assert_eq!(ask("555m1z(777z)"), Err(NoKan::Open));
-/// assert_eq!(ask("555m1579p"), Err(NoKan::NotTenpai));
+/// let open = "123m456p78s22z(777z)".parse()?;
+/// let asked = riichi_ankan(&open, Tile::South.into(), &Table::YONMA);
+/// assert_eq!(asked, Err(NoKan::Open));
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

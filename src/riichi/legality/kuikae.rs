@@ -6,38 +6,9 @@ use smallvec::SmallVec;
 use crate::face::Face;
 use crate::hand::Hand;
 use crate::meld::{Meld, MeldKind};
+use crate::riichi::rules::Kuikae;
 use crate::tile::Tile;
 use crate::tile_set::TileSet;
-
-/// Which discards right after a chi or pon are forbidden (喰い替え).
-///
-/// ```
-/// use mentsu::riichi::legality::{Kuikae, kuikae};
-///
-/// let chi = "(4-56p)".parse()?;
-/// let forbidden = |rule| kuikae(&chi, rule).map(|tiles| tiles.to_string());
-/// assert_eq!(forbidden(Kuikae::Allowed), Some("".into()));
-/// assert_eq!(forbidden(Kuikae::SameTile), Some("4p".into()));
-/// assert_eq!(forbidden(Kuikae::Suji), Some("47p".into()));
-/// # Ok::<(), mentsu::ParseError>(())
-/// ```
-#[doc(alias = "喰い替え")]
-#[doc(alias = "swap calling")]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum Kuikae {
-    /// None: some parlours.
-    #[doc(alias = "喰い替えあり")]
-    Allowed,
-    /// The kind that was called (現物喰い替え): some houses.
-    #[doc(alias = "現物喰い替え")]
-    SameTile,
-    /// That, and of a chi the tile that completes the same two at their other end
-    /// (スジ喰い替え): Tenhou, Mahjong Soul, M.League, and EMA (3.3.2).
-    #[default]
-    #[doc(alias = "スジ喰い替え")]
-    Suji,
-}
 
 /// The kinds that must not be discarded right after the meld. A red five is of its kind.
 ///
@@ -45,7 +16,7 @@ pub enum Kuikae {
 /// isn't known which tile was called.
 ///
 /// ```
-/// use mentsu::riichi::legality::{Kuikae, kuikae};
+/// use mentsu::riichi::{Kuikae, legality::kuikae};
 ///
 /// let chi = "(4-56p)".parse()?;
 /// assert_eq!(kuikae(&chi, Kuikae::Suji), Some("47p".parse()?));
@@ -55,9 +26,9 @@ pub enum Kuikae {
 /// assert_eq!(kuikae(&"(456p)".parse()?, Kuikae::Suji), None);
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
-#[doc(alias = "喰い替え")]
 #[doc(alias = "食い替え")]
 #[doc(alias = "swap calling")]
+#[doc(alias = "喰い替え")]
 #[must_use]
 pub fn kuikae(meld: &Meld, rule: Kuikae) -> Option<TileSet> {
     let mut forbidden = TileSet::EMPTY;
@@ -92,7 +63,7 @@ fn other_end(lowest: Tile, called: Tile) -> Option<Tile> {
 ///
 /// ```
 /// use mentsu::Hand;
-/// use mentsu::riichi::legality::{Kuikae, discards_after_call};
+/// use mentsu::riichi::{Kuikae, legality::discards_after_call};
 ///
 /// let hand: Hand = "4407p9s(4-56p)".parse()?;
 /// let faces = discards_after_call(&hand, &hand.melds()[0], Kuikae::Suji);

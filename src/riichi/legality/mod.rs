@@ -29,6 +29,7 @@ mod draws;
 mod furiten;
 mod kans;
 mod kuikae;
+mod pao;
 mod riichi;
 mod win;
 
@@ -39,8 +40,9 @@ pub use self::draws::{
     suukaikan, tenpai_payments,
 };
 pub use self::furiten::{Furiten, Passed, furiten};
-pub use self::kans::{NoKan, OwnKans, RiichiAnkan, own_kans, riichi_ankan};
-pub use self::kuikae::{Kuikae, discards_after_call, kuikae};
+pub use self::kans::{NoKan, OwnKans, own_kans, riichi_ankan};
+pub use self::kuikae::{discards_after_call, kuikae};
+pub use self::pao::{Liable, NotLiable, liable};
 pub use self::riichi::{NoRiichi, RiichiDiscards, riichi_discards};
 pub use self::win::{CannotWin, may_win};
 

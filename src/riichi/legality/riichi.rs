@@ -17,8 +17,8 @@ use crate::wait::FifthCopy;
 /// use mentsu::riichi::legality::{RiichiDiscards, riichi_discards};
 ///
 /// let hand = "1230667m234p567s1z".parse()?;
-/// let faces: RiichiDiscards = riichi_discards(&hand, FifthCopy::Concealed)?;
-/// assert_eq!(faces.len(), 2);
+/// let discards: RiichiDiscards = riichi_discards(&hand, FifthCopy::Concealed)?;
+/// assert_eq!(discards.len(), 2);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[doc(alias = "打牌")]
@@ -36,7 +36,8 @@ pub type RiichiDiscards = SmallVec<[Face; 14]>;
 ///
 /// Whether a hand is tenpai that waits only for tiles it holds all four of is `tenpai`'s to
 /// say: with [`FifthCopy::Concealed`] copies in melds don't matter, as on Tenhou and Mahjong
-/// Soul; with [`FifthCopy::Any`] a wait must be able to come, as by EMA (3.3.13).
+/// Soul; with [`FifthCopy::Any`] a wait must be able to come, as by EMA (3.3.13 in 2016) and
+/// M.League (3-11).
 ///
 /// ```
 /// use mentsu::riichi::legality::{NoRiichi, riichi_discards};
@@ -77,10 +78,9 @@ pub fn riichi_discards(hand: &Hand, tenpai: FifthCopy) -> Result<RiichiDiscards,
 /// use mentsu::FifthCopy;
 /// use mentsu::riichi::legality::{NoRiichi, riichi_discards};
 ///
-/// let ask = |hand: &str| riichi_discards(&hand.parse().unwrap(), FifthCopy::Concealed);
-/// assert_eq!(ask("1230667m234p567s"), Err(NoRiichi::NotDrawn));
-/// assert_eq!(ask("1230667m567s1z(234-p)"), Err(NoRiichi::Open));
-/// assert_eq!(ask("147m258p369s12345z"), Err(NoRiichi::NotTenpai));
+/// let hand = "1379m2468p13579s1z".parse()?;
+/// assert_eq!(riichi_discards(&hand, FifthCopy::Any), Err(NoRiichi::NotTenpai));
+/// # Ok::<(), mentsu::ParseError>(())
 /// ```
 #[doc(alias = "立直")]
 #[doc(alias = "不聴立直")]
