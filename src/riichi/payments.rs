@@ -122,9 +122,32 @@ impl Payments {
     #[doc(alias = "点数計算")]
     #[must_use]
     pub fn of(base: u32, situation: &Situation, rules: &Rules) -> Payments {
+        let base = base.min(1 << 28);
+        let dealer_won = situation.is_dealer();
         let mut all = Payments::nothing(situation);
-        all.add_base(base.min(1 << 28), situation, rules);
-        all.add_honba(situation, rules);
+        let honba = situation.honba * u32::from(rules.honba);
+        if !situation.is_tsumo() {
+            let points = round_up(if dealer_won { 6 * base } else { 4 * base });
+            if points != 0 || honba != 0 {
+                all.paid[0] = Payment { payer: all_discarder(situation), points, honba };
+                all.len = 1;
+            }
+            return all;
+        }
+        let (dealer, other) = tsumo_shares(base, dealer_won, rules);
+        let each = u32::from(rules.honba) / (u32::from(rules.players()) - 1);
+        let honba = situation.honba * each;
+        if other == 0 && honba == 0 {
+            return all;
+        }
+        // Every other seat, in order.
+        let winner = situation.seat_wind() as usize;
+        all.len = rules.players() - 1;
+        for (i, payment) in all.paid[..usize::from(all.len)].iter_mut().enumerate() {
+            let seat = Wind::ALL[i + usize::from(i >= winner)];
+            let points = if seat == Wind::East { dealer } else { other };
+            *payment = Payment { payer: Payer::Seat(seat), points, honba };
+        }
         all
     }
 
