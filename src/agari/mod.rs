@@ -165,10 +165,18 @@ pub type WinForms = SmallVec<[WinForm; 4]>;
 #[must_use]
 #[inline]
 pub fn decompositions(concealed: &Counts) -> Decompositions {
+    let mut all = Decompositions::new();
+    visit_decompositions(concealed, |way| all.push(way));
+    all
+}
+
+/// Calls `found` with each of the [`decompositions`].
+#[inline(always)]
+pub(crate) fn visit_decompositions(concealed: &Counts, found: impl FnMut(Decomposition)) {
     #[cfg(feature = "index")]
-    return crate::index::decompositions(concealed);
+    crate::index::visit_decompositions(concealed, found);
     #[cfg(not(feature = "index"))]
-    standard::decompositions(concealed)
+    standard::decompositions(concealed).into_iter().for_each(found);
 }
 
 /// Every form in which the tiles are won: standard ones in the order of

@@ -11,7 +11,7 @@ use alloc::vec::Vec;
 
 use super::layout::Completion;
 use super::*;
-use crate::agari::standard;
+use crate::agari::{decompositions, standard};
 use crate::counts::Counts;
 use crate::rows::Direct;
 use crate::shanten::standard_by;

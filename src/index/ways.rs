@@ -2,7 +2,7 @@
 
 use super::layout::SuitWay;
 use super::{honor_line_and_column, line_and_column};
-use crate::agari::{Decomposition, Decompositions};
+use crate::agari::Decomposition;
 use crate::counts::Counts;
 use crate::tile::Tile;
 
@@ -31,42 +31,34 @@ fn cell((line, column): (usize, usize)) -> u64 {
     if cell >> 48 == u64::from(base) { cell } else { 0 }
 }
 
-/// [`standard::decompositions`](crate::agari::standard::decompositions) by table, of at most four
-/// copies of a tile.
-#[inline]
-pub(crate) fn decompositions(concealed: &Counts) -> Decompositions {
+/// Calls `found` with each of the
+/// [`standard::decompositions`](crate::agari::standard::decompositions), in their order, by table;
+/// of at most four copies of a tile.
+#[inline(always)]
+pub(crate) fn visit_decompositions(concealed: &Counts, mut found: impl FnMut(Decomposition)) {
     let [man, pin, sou, honors] = concealed.words();
-    let ways = [
+    let mut ways = [
         cell(line_and_column(man)),
         cell(line_and_column(pin)),
         cell(line_and_column(sou)),
         cell(honor_line_and_column(honors)),
     ];
-    let mut all = Decompositions::new();
     let complete = ways[0] & ways[1] & ways[2] & ways[3] & SuitWay::COMPLETE != 0;
     let sum = ways.iter().map(|way| way >> SuitWay::MENTSU & 0xFF).sum::<u64>();
     let (mentsu, jantou) = (sum & 0x1F, sum >> (SuitWay::JANTOU - SuitWay::MENTSU));
     if !complete || mentsu > 4 || jantou != 1 {
-        return all;
+        return;
     }
-    let more = |way: u64| way >> SuitWay::MORE & 0b11;
-    if ways.iter().all(|&way| more(way) == 0) {
-        all.push(together(&ways, mentsu));
-    } else {
-        several(ways, mentsu, &mut all);
-    }
-    all
-}
-
-/// At most one suit has several ways: a second one would take eight tiles more.
-#[cold]
-fn several(mut ways: [u64; 4], mentsu: u64, all: &mut Decompositions) {
+    // At most one suit has several ways: a second one would take eight tiles more.
     let more = |way: u64| (way >> SuitWay::MORE & 0b11) as usize;
+    if ways.iter().all(|&way| more(way) == 0) {
+        return found(together(&ways, mentsu));
+    }
     let Some(suit) = ways.iter().position(|&way| more(way) > 0) else { return };
     let first = (ways[suit] & SuitWay::CODES) as usize;
     for &way in &SEVERAL[first..=first + more(ways[suit])] {
         ways[suit] = way;
-        all.push(together(&ways, mentsu));
+        found(together(&ways, mentsu));
     }
 }
 

@@ -11,7 +11,7 @@ use super::rules::{Renhou, Rules};
 use super::situation::{Situation, Wind, flag};
 use super::yaku::{Yaku, YakuSet};
 use super::yakuman;
-use crate::agari::{Decomposition, WinForm, chiitoitsu, decompositions, kokushi};
+use crate::agari::{Decomposition, WinForm, chiitoitsu, kokushi, visit_decompositions};
 use crate::counts::Counts;
 use crate::hand::Hand;
 use crate::meld::MeldKind;
@@ -28,6 +28,8 @@ pub(super) const HONORS: u64 = TileSet::HONORS.bits();
 const DRAGONS: u64 = TileSet::DRAGONS.bits();
 /// 1, 10 and 19: the first ranks of the three number suits.
 const FIRST_OF_SUITS: u64 = 1 | 1 << 9 | 1 << 18;
+/// The nibbles of 1 and 9.
+const ENDS: u64 = 0xF_0000_000F;
 /// 123 and 789.
 const EDGES: u64 = FIRST_OF_SUITS | FIRST_OF_SUITS << 6;
 
@@ -89,8 +91,8 @@ pub(super) struct Context<'a> {
     pub(super) won: Counts,
     pub(super) tile: Tile,
     pub(super) closed: bool,
-    /// The kinds in concealed tiles and melds.
-    pub(super) kinds: u64,
+    /// The words of concealed tiles and melds together.
+    pub(super) tiles: [u64; 4],
     pub(super) dora: Dora,
     /// Yaku and yakuman that don't depend on the decomposition.
     shared: Found,
@@ -184,7 +186,7 @@ impl<'a> Context<'a> {
             won,
             tile,
             closed,
-            kinds: kinds(tiles, situation.kita),
+            tiles: without_kita(tiles, situation.kita),
             dora: Dora::count(hand, situation, rules, tiles),
             shared: Found(0),
             shuntsu,
@@ -201,7 +203,7 @@ impl<'a> Context<'a> {
     /// Yaku of the situation and of the kinds of tiles held.
     #[inline(always)]
     fn find_shared(&self) -> Found {
-        let (flags, kinds) = (self.situation.flags, self.kinds);
+        let flags = self.situation.flags;
         let mut found = Found(0);
         found.add(self.closed && self.situation.is_tsumo(), Yaku::MenzenTsumo);
         if flags != 0 {
@@ -217,32 +219,41 @@ impl<'a> Context<'a> {
                 found.add(self.rules.renhou == Renhou::FiveHan, Yaku::Renhou);
             }
         }
-        let simples = kinds & YAOCHUU == 0;
+        let [man, pin, sou, honors] = self.tiles;
+        let (numbers, honors) = (man | pin | sou, honors != 0);
+        let simples = numbers & ENDS == 0 && !honors;
         found.add(simples && (self.closed || self.rules.open_tanyao), Yaku::Tanyao);
-        let numbers = kinds & !HONORS;
-        let suit = numbers & 0x1FF != 0;
-        let suits = u8::from(suit)
-            + u8::from(numbers >> 9 & 0x1FF != 0)
-            + u8::from(numbers >> 18 & 0x1FF != 0);
+        let suits = u8::from(man != 0) + u8::from(pin != 0) + u8::from(sou != 0);
         if suits <= 1 {
-            let honors = kinds & HONORS != 0;
             found.add_if(suits == 1 && honors, Yaku::Honitsu, self.closed);
             found.add_if(suits == 1 && !honors, Yaku::Chinitsu, self.closed);
         }
-        let routou = kinds & !YAOCHUU == 0;
-        found.add(routou && kinds & HONORS != 0 && numbers != 0, Yaku::Honroutou);
+        let routou = self.is_routou();
+        found.add(routou && honors && numbers != 0, Yaku::Honroutou);
         if flags & yakuman::FLAGS != 0 || routou || suits <= 1 {
             found.0 |= yakuman::of_tiles(self).bits();
         }
         found
     }
 
+    /// Whether all tiles are terminals and honors.
+    #[inline(always)]
+    fn is_routou(&self) -> bool {
+        let [man, pin, sou, _] = self.tiles;
+        (man | pin | sou) & !ENDS == 0
+    }
+
+    /// The kinds of the tiles.
+    pub(super) fn kinds(&self) -> u64 {
+        let bits = |word: u64| u64::from(SuitCounts::from_word(word).at_least(1).bits());
+        let [man, pin, sou, honors] = self.tiles.map(bits);
+        man | pin << 9 | sou << 18 | honors << 27
+    }
+
     /// Visits every reading in the order of [`readings`](crate::wait::readings).
     #[inline(always)]
     pub(super) fn visit(&self, mut visit: impl FnMut(Evaluated)) {
-        for way in &decompositions(&self.won) {
-            self.visit_standard(way, &mut visit);
-        }
+        visit_decompositions(&self.won, |way| self.visit_standard(&way, &mut visit));
         if self.melds.is_empty() {
             self.visit_others(&mut visit);
         }
@@ -255,7 +266,7 @@ impl<'a> Context<'a> {
             found.add(true, Yaku::Chiitoitsu);
             let worth = self.worth(found, 25);
             visit(Evaluated { form: WinForm::Chiitoitsu(pairs), block: Block::Whole, worth });
-        } else if self.kinds & !YAOCHUU == 0 {
+        } else if self.is_routou() {
             if let Some(jantou) = kokushi::jantou(&self.won) {
                 let thirteen = jantou == self.tile;
                 let mut found = self.shared;
@@ -459,13 +470,10 @@ impl Rules {
     }
 }
 
-/// The kinds of tiles in words that hold norths set aside, without these.
+/// Words that hold norths set aside, without these.
 #[inline(always)]
-fn kinds(tiles: &[u64; 4], kita: u8) -> u64 {
-    let kinds = |word: u64| u64::from(SuitCounts::from_word(word).at_least(1).bits());
-    let honors = tiles[3] - (u64::from(kita) << 12);
-    // A nibble of more than 5 can't be: at most four copies passed the check.
-    kinds(tiles[0]) | kinds(tiles[1]) << 9 | kinds(tiles[2]) << 18 | kinds(honors) << 27
+const fn without_kita(&[man, pin, sou, honors]: &[u64; 4], kita: u8) -> [u64; 4] {
+    [man, pin, sou, honors - ((kita as u64) << 12)]
 }
 
 /// Fu of a mentsu: 2 for a koutsu, doubled for terminals and honors, doubled if concealed, and

@@ -28,7 +28,7 @@ const NINE_GATES: u64 = 0x3_1111_1113;
 /// Yakuman of the situation and of the kinds of tiles held.
 #[inline(never)]
 pub(super) fn of_tiles(context: &Context<'_>) -> YakuSet {
-    let kinds = context.kinds;
+    let kinds = context.kinds();
     let mut found = YakuSet::EMPTY;
     if context.situation.has(flag::TENHOU) {
         found = found.with(Yaku::Tenhou);
