@@ -121,11 +121,23 @@ fn of(indicators: &Indicators, rules: &Rules, tiles: &[u64; 4]) -> u8 {
     }
     let mut found = 0;
     for face in faces {
-        let dora = PLACE[dora_of(face.tile(), rules.sanma) as usize];
+        let dora = DORA_PLACE[usize::from(rules.sanma)][face.tile() as usize];
         found += (tiles[usize::from(dora >> 6)] >> (dora & 63) & 0xF) as u8;
     }
     found
 }
+
+/// The places of the dora, by four players or sanma and by indicator.
+static DORA_PLACE: [[u8; Tile::COUNT]; 2] = {
+    let mut places = [[0; Tile::COUNT]; 2];
+    let mut i = 0;
+    while i < Tile::COUNT {
+        places[0][i] = PLACE[dora_of(Tile::ALL[i], false) as usize];
+        places[1][i] = PLACE[dora_of(Tile::ALL[i], true) as usize];
+        i += 1;
+    }
+    places
+};
 
 /// Where a tile's nibble is: the word in the upper two bits, the shift in the lower six.
 pub(super) static PLACE: [u8; Tile::COUNT] = {

@@ -282,16 +282,16 @@ impl<'a> Context<'a> {
     fn visit_standard(&self, way: &Decomposition, visit: &mut impl FnMut(Evaluated)) {
         let (mut runs, mut odd, mut pairs) = (0u64, 0u64, 0);
         let (mut ankou, mut fu) = (self.ankan, 20 + self.meld_fu + self.tsumo_fu);
+        // Masks instead of branches: nothing foretells which mentsu is a koutsu.
         for mentsu in way.mentsu() {
             let bit = 1u64 << mentsu.first().index();
-            if mentsu.is_shuntsu() {
-                runs |= bit;
-                pairs += u8::from(odd & bit != 0);
-                odd ^= bit;
-            } else {
-                ankou |= bit;
-                fu += if bit & YAOCHUU != 0 { 8 } else { 4 };
-            }
+            let run = if mentsu.is_shuntsu() { bit } else { 0 };
+            let triplet = bit ^ run;
+            runs |= run;
+            pairs += u8::from(odd & run != 0);
+            odd ^= run;
+            ankou |= triplet;
+            fu += 4 * u8::from(triplet != 0) + 4 * u8::from(triplet & YAOCHUU != 0);
         }
         let (shuntsu, koutsu) = (runs | self.shuntsu, ankou | self.koutsu);
         let jantou = 1u64 << way.jantou().index();
@@ -488,26 +488,15 @@ pub(super) const fn mentsu_fu(mentsu: Mentsu, concealed: bool) -> u8 {
     2 << doublings
 }
 
-/// Fu of the jantou: 2 for a dragon, the seat's or the round's wind.
-#[inline]
+/// Fu of the jantou: 2 for a dragon, the seat's or the round's wind, and what the rules say for a
+/// wind that is both.
+#[inline(always)]
 pub(super) fn jantou_fu(tile: Tile, situation: &Situation, rules: &Rules) -> u8 {
-    if !tile.is_honor() {
-        return 0;
-    }
-    match Wind::from_tile(tile) {
-        None => 2,
-        Some(wind) => match (wind == situation.seat, wind == situation.round) {
-            (true, true) => {
-                if rules.double_wind_fu < 4 {
-                    2
-                } else {
-                    4
-                }
-            }
-            (false, false) => 0,
-            _ => 2,
-        },
-    }
+    let (jantou, seat, round) =
+        (1u64 << tile.index(), situation.seat.tile(), situation.round.tile());
+    let (seat, round) = (1 << seat.index(), 1 << round.index());
+    let twice = if rules.double_wind_fu < 4 { 0 } else { seat & round };
+    2 * u8::from(jantou & (DRAGONS | seat | round) != 0) + 2 * u8::from(jantou & twice != 0)
 }
 
 /// Fu of a wait.
