@@ -8,7 +8,7 @@
 use super::dora::Dora;
 use super::points::{Limit, base_points, total};
 use super::rules::{Renhou, Rules};
-use super::situation::{Situation, Wind, flag};
+use super::situation::{Situation, flag};
 use super::yaku::{Yaku, YakuSet};
 use super::yakuman;
 use crate::agari::{Decomposition, WinForm, chiitoitsu, kokushi, visit_decompositions};
