@@ -26,6 +26,8 @@ const MOST: usize = 8;
 pub struct Board {
     layout: Layout,
     faces: Vec<Face>,
+    /// For each tile the face that stands for those that match it.
+    keys: Vec<Face>,
     groups: Groups,
 }
 
@@ -96,12 +98,11 @@ impl fmt::Display for BoardError {
 
 impl core::error::Error for BoardError {}
 
-/// Which tiles match. Groups are numbered, and so are the tiles of a group (their seat).
+/// Which tiles match. Groups are numbered by key, the tiles of a group by number.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Groups {
-    /// Group and seat of each tile.
-    seats: Vec<(u16, u8)>,
-    /// The tiles of each group; of a small one the first so many.
+    group_of: Vec<u16>,
+    /// The tiles of each group, of which only the first so many are any.
     members: Vec<[u16; MOST]>,
     sizes: Vec<u8>,
 }
@@ -111,28 +112,16 @@ impl Groups {
         self.sizes.len()
     }
 
-    /// The tiles of a group by seat.
     pub(crate) fn members(&self, group: usize) -> &[u16] {
         &self.members[group][..usize::from(self.sizes[group])]
     }
 
-    /// A tile's group and its seat in it.
-    #[inline]
-    pub(crate) fn seat(&self, tile: usize) -> (usize, usize) {
-        let (group, seat) = self.seats[tile];
-        (usize::from(group), usize::from(seat))
-    }
-
-    #[inline]
-    pub(crate) fn tile(&self, group: usize, seat: usize) -> usize {
-        usize::from(self.members[group][seat])
-    }
-
-    fn new(faces: &[Face], stands_for: impl Fn(Face) -> Face) -> Result<Self, BoardError> {
+    /// Tiles of equal keys match.
+    fn new(keys: &[Face]) -> Result<Self, BoardError> {
         let mut order: Vec<(Face, u16)> =
-            faces.iter().enumerate().map(|(i, &face)| (stands_for(face), i as u16)).collect();
+            keys.iter().enumerate().map(|(i, &key)| (key, i as u16)).collect();
         order.sort_unstable();
-        let mut groups = Self { seats: vec![(0, 0); faces.len()], members: vec![], sizes: vec![] };
+        let mut groups = Self { group_of: vec![0; keys.len()], members: vec![], sizes: vec![] };
         for chunk in order.chunk_by(|a, b| a.0 == b.0) {
             let (face, tiles) = (chunk[0].0, chunk.len());
             if tiles % 2 == 1 {
@@ -144,7 +133,7 @@ impl Groups {
             let mut members = [0; MOST];
             for (seat, &(_, tile)) in chunk.iter().enumerate() {
                 members[seat] = tile;
-                groups.seats[usize::from(tile)] = (groups.sizes.len() as u16, seat as u8);
+                groups.group_of[usize::from(tile)] = groups.sizes.len() as u16;
             }
             groups.members.push(members);
             groups.sizes.push(tiles as u8);
@@ -191,11 +180,21 @@ impl Board {
         faces: &[Face],
         stands_for: impl Fn(Face) -> Face,
     ) -> Result<Self, BoardError> {
+        let keys: Vec<Face> = faces.iter().map(|&face| stands_for(face)).collect();
+        Self::with_keys(layout, faces.to_vec(), keys)
+    }
+
+    /// The same with a key a face.
+    pub(crate) fn with_keys(
+        layout: Layout,
+        faces: Vec<Face>,
+        keys: Vec<Face>,
+    ) -> Result<Self, BoardError> {
         if layout.len() != faces.len() {
             return Err(BoardError::FaceCount { tiles: layout.len(), faces: faces.len() });
         }
-        let groups = Groups::new(faces, stands_for)?;
-        Ok(Self { layout, faces: faces.to_vec(), groups })
+        let groups = Groups::new(&keys)?;
+        Ok(Self { layout, faces, keys, groups })
     }
 
     /// A board of whole tiles in a grid \[depth\]\[row\]\[col\], depth 0 on top: a place lies at
@@ -234,8 +233,7 @@ impl Board {
             }
         }
         tiles.sort_unstable();
-        let layout =
-            Layout::new(tiles.iter().map(|tile| tile.0)).map_err(BoardError::Layout)?;
+        let layout = Layout::new(tiles.iter().map(|tile| tile.0)).map_err(BoardError::Layout)?;
         let faces: Vec<Face> = tiles.iter().map(|tile| tile.1).collect();
         Self::new(layout, &faces)
     }
@@ -324,7 +322,7 @@ impl Board {
     /// ```
     #[must_use]
     pub fn matches(&self, a: TileId, b: TileId) -> bool {
-        let group = |tile: TileId| self.groups.seats.get(tile.index()).map(|seat| seat.0);
+        let group = |tile: TileId| self.groups.group_of.get(tile.index());
         a != b && group(a).is_some() && group(a) == group(b)
     }
 
@@ -339,9 +337,13 @@ impl Board {
     /// # Ok::<(), shanghai::BoardError>(())
     /// ```
     pub fn group(&self, tile: TileId) -> impl Iterator<Item = TileId> {
-        let group = self.groups.seats.get(tile.index()).map(|seat| usize::from(seat.0));
-        let members = group.map_or(&[][..], |group| self.groups.members(group));
+        let group = self.groups.group_of.get(tile.index());
+        let members = group.map_or(&[][..], |&group| self.groups.members(usize::from(group)));
         members.iter().map(|&tile| TileId(tile))
+    }
+
+    pub(crate) fn keys(&self) -> &[Face] {
+        &self.keys
     }
 
     pub(crate) fn groups(&self) -> &Groups {

@@ -60,6 +60,12 @@ impl Links {
         &self.held
     }
 
+    /// The tiles that a tile lies on.
+    pub(crate) fn beneath(&self, tile: usize) -> impl Iterator<Item = usize> {
+        let holds = self.holds(tile).iter().filter(|&&(_, weight)| weight == ABOVE);
+        holds.map(|&(other, _)| usize::from(other))
+    }
+
     /// The tiles that a tile holds, and what their bytes lose when it goes.
     #[inline]
     pub(crate) fn holds(&self, tile: usize) -> &[(u16, u8)] {
@@ -97,8 +103,7 @@ mod tests {
             let others = (0..around.len()).filter(|i| set >> i & 1 == 1).map(|i| around[i]);
             let mut tiles: Vec<Position> = others.chain([tile]).collect();
             tiles.sort_unstable();
-            let overlap =
-                |a: &Position| tiles.iter().any(|b| a != b && a.overlaps(*b));
+            let overlap = |a: &Position| tiles.iter().any(|b| a != b && a.overlaps(*b));
             if tiles.iter().any(overlap) {
                 continue;
             }
@@ -107,7 +112,7 @@ mod tests {
             let on = tiles.iter().any(|other| other.lies_on(tile));
             let left = tiles.iter().any(|other| other.is_left_of(tile));
             let right = tiles.iter().any(|other| tile.is_left_of(*other));
-            let free = !on && !(left && right);
+            let free = !(on || left && right);
             assert_eq!(is_free(links.held()[is]), free, "{tiles:?}");
             seen[usize::from(free)] += 1;
             for gone in (0..tiles.len()).filter(|&i| i != is) {

@@ -81,9 +81,7 @@ impl Position {
     /// ```
     #[must_use]
     pub fn is_left_of(self, other: Self) -> bool {
-        self.z == other.z
-            && self.x.checked_add(2) == Some(other.x)
-            && self.y.abs_diff(other.y) <= 1
+        self.z == other.z && self.x.checked_add(2) == Some(other.x) && self.y.abs_diff(other.y) <= 1
     }
 }
 

@@ -195,8 +195,11 @@ impl<'a> Rows<'a> {
                     if sizes[i].is_some() || !rows.is_empty() {
                         return Err(wrong(line, 1, LayoutTextErrorKind::SizeRepeated(name)));
                     }
-                    sizes[i] = Some(size(&content[1..], if name == 'd' { 256 } else { MOST })
-                        .ok_or(wrong(line, 2, LayoutTextErrorKind::Size(name)))?);
+                    sizes[i] =
+                        Some(
+                            size(&content[1..], if name == 'd' { 256 } else { MOST })
+                                .ok_or(wrong(line, 2, LayoutTextErrorKind::Size(name)))?,
+                        );
                 }
                 None if name == Some('#') => {}
                 None => {

@@ -308,9 +308,8 @@ impl Solver {
             let cited = self.from.len();
             let decided = self.trail.reason[lit.var()] == Reason::Decision;
             self.failing(Cause::Reason(lit.negated()));
-            let known = |other: &Lit| {
-                self.trail.level[other.var()] == 0 || self.marked[other.var()]
-            };
+            let known =
+                |other: &Lit| self.trail.level[other.var()] == 0 || self.marked[other.var()];
             if decided || !self.failing.iter().all(known) {
                 self.from.truncate(cited);
                 lits[kept] = lit;

@@ -55,8 +55,7 @@ impl Solver {
                 let seat = waiting.trailing_zeros() as usize;
                 waiting &= waiting - 1;
                 let tile = usize::from(self.tables.members[group][seat]);
-                let mut out =
-                    self.fix.seen[group] & self.tables.mates[tile] & !self.mates[tile];
+                let mut out = self.fix.seen[group] & self.tables.mates[tile] & !self.mates[tile];
                 while out != 0 {
                     let other = out.trailing_zeros() as usize;
                     out &= out - 1;

@@ -21,18 +21,34 @@ use self::tables::Tables;
 use self::trail::Trail;
 use crate::board::Board;
 use crate::freedom::Links;
+use crate::pair::Pair;
+use crate::proof::{Literal, Proof, Step};
 use crate::rng::SplitMix64;
+use crate::verdict::Outlook;
 
 /// What the search found out about a position.
 #[derive(Clone, Debug)]
 pub(crate) enum Outcome {
-    /// It can be cleared: each tile's mate.
-    Clearable(Vec<u16>),
+    /// It can be cleared, with the mates of [`Solver::last_model`].
+    Clearable,
     /// It can't: this clause contradicts the pairs that were played.
     Stuck(ClauseId),
     /// The meter ran out.
-    Open,
+    Undetermined,
 }
+
+impl Outcome {
+    pub(crate) fn outlook(&self) -> Outlook {
+        match self {
+            Self::Clearable => Outlook::Clearable,
+            Self::Stuck(_) => Outlook::Stuck,
+            Self::Undetermined => Outlook::Undetermined,
+        }
+    }
+}
+
+/// How many choices of mates that clear the board are kept.
+const MOST_MODELS: usize = 256;
 
 /// Everything the search knows of one board. What it learns holds for the board whatever is
 /// played, so that one solver serves a whole game.
@@ -62,7 +78,7 @@ pub(crate) struct Solver {
     bump: f64,
     /// For each tile the mate that was last thought right.
     favourite: Vec<u16>,
-    /// Choices of mates that clear the board.
+    /// Choices of mates that clear the board, the one that was of use last at the end.
     models: Vec<Vec<u16>>,
     random: SplitMix64,
 
@@ -123,5 +139,50 @@ impl Solver {
                 self.learn(&lits, Origin::Group, &[], 0);
             }
         }
+    }
+
+    /// The mates that the last clearable position is cleared with.
+    pub(crate) fn last_model(&self) -> Option<&Vec<u16>> {
+        self.models.last()
+    }
+
+    fn add_model(&mut self, model: Vec<u16>) {
+        if self.models.len() >= MOST_MODELS {
+            self.models.remove(0);
+        }
+        self.models.push(model);
+    }
+
+    /// What a clause follows from, down to the barriers.
+    pub(crate) fn proof(&self, clause: ClauseId) -> Proof {
+        let mut needed: Vec<ClauseId> = vec![clause];
+        let mut queue = vec![clause];
+        let mut seen = vec![false; clause as usize + 1];
+        while let Some(id) = queue.pop() {
+            for &from in self.clauses.from(id) {
+                if !core::mem::replace(&mut seen[from as usize], true) {
+                    needed.push(from);
+                    queue.push(from);
+                }
+            }
+        }
+        needed.sort_unstable();
+        let literal = |lit: &Lit| {
+            let (a, b) = self.tables.pairs[lit.var()][0];
+            let pair = Pair::of(usize::from(a), usize::from(b));
+            Literal { pair, together: lit.is_together() }
+        };
+        let step = |&id: &ClauseId| {
+            let clause = self.clauses.lits(id).iter().map(literal).collect();
+            match self.clauses.origin(id) {
+                Origin::Barrier => Step::Barrier { clause },
+                Origin::Group | Origin::Derived => {
+                    let from = self.clauses.from(id).iter();
+                    let number = |from| needed.binary_search(from).unwrap_or_default();
+                    Step::Derived { clause, from: from.map(number).collect() }
+                }
+            }
+        };
+        Proof::new(needed.iter().map(step).collect())
     }
 }

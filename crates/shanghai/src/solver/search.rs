@@ -12,7 +12,10 @@ use crate::pair::Pair;
 
 /// The first slice of the search in conflicts, and of the local search in steps.
 const CONFLICTS: u32 = 40;
-const STEPS: u32 = 40;
+const STEPS: u32 = 6;
+
+/// How many words the clauses may take: 4 GB.
+const MOST_MEMORY: usize = 1 << 30;
 
 enum Step {
     Model(Vec<u16>),
@@ -27,8 +30,10 @@ impl Solver {
         if let Some(dead) = self.dead {
             return Outcome::Stuck(dead);
         }
-        if let Some(model) = self.known_model(played) {
-            return Outcome::Clearable(model.clone());
+        if let Some(known) = self.known_model(played) {
+            let model = self.models.remove(known);
+            self.models.push(model);
+            return Outcome::Clearable;
         }
         self.set_ground(played);
         let assumptions: Vec<Lit> =
@@ -40,20 +45,20 @@ impl Solver {
                 return Outcome::Stuck(clause);
             }
             if let Some(model) = self.walk(steps, meter) {
-                self.models.push(model.clone());
-                return Outcome::Clearable(model);
+                self.add_model(model);
+                return Outcome::Clearable;
             }
             match self.search(&assumptions, conflicts, meter) {
                 Step::Model(model) => {
                     self.favourite.copy_from_slice(&model);
-                    self.models.push(model.clone());
-                    return Outcome::Clearable(model);
+                    self.add_model(model);
+                    return Outcome::Clearable;
                 }
                 Step::Refuted(clause) => return Outcome::Stuck(clause),
                 Step::Later => {}
             }
-            if meter.is_over() {
-                return Outcome::Open;
+            if meter.is_over() || self.clauses.size() > MOST_MEMORY {
+                return Outcome::Undetermined;
             }
             conflicts += conflicts / 2;
             steps += steps / 4;
@@ -61,14 +66,14 @@ impl Solver {
     }
 
     /// A choice that is known to clear the board and agrees with what was played.
-    fn known_model(&self, played: &[Pair]) -> Option<&Vec<u16>> {
+    fn known_model(&self, played: &[Pair]) -> Option<usize> {
         let agrees = |model: &Vec<u16>| {
             played.iter().all(|pair| {
                 let [a, b] = pair.indices();
                 usize::from(model[a]) == b
             })
         };
-        self.models.iter().rev().find(|model| agrees(model))
+        self.models.iter().rposition(agrees)
     }
 
     fn set_ground(&mut self, played: &[Pair]) {
@@ -106,7 +111,8 @@ impl Solver {
             if let Err(clause) = self.assume(assumptions, meter) {
                 return Step::Refuted(clause);
             }
-            if self.conflicts >= until || meter.is_over() {
+            let full = self.clauses.size() > MOST_MEMORY;
+            if self.conflicts >= until || full || meter.is_over() {
                 return Step::Later;
             }
             meter.count(1);
@@ -167,9 +173,8 @@ impl Solver {
             return;
         }
         let Self { clauses, trail, .. } = self;
-        let reason = |id| {
-            trail.lits.iter().any(|lit| trail.reason[lit.var()] == Reason::Clause(id))
-        };
+        let reason =
+            |id| trail.lits.iter().any(|lit| trail.reason[lit.var()] == Reason::Clause(id));
         self.watched = clauses.forget(reason);
         self.most_watched += 500;
     }

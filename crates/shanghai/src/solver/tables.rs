@@ -116,11 +116,6 @@ impl Tables {
         let var = self.var(usize::from(a.group), usize::from(a.seat), usize::from(b.seat));
         (var != NO_VAR).then_some(usize::from(var))
     }
-
-    /// The variables of a group.
-    pub(super) fn vars_of(&self, group: usize) -> core::ops::Range<usize> {
-        usize::from(self.first_var[group])..usize::from(self.first_var[group + 1])
-    }
 }
 
 /// The number of two seats' variable among those of a group of so many tiles.

@@ -4,7 +4,6 @@ use alloc::vec::Vec;
 
 use super::Solver;
 use crate::meter::Meter;
-use crate::pair::Pair;
 
 /// Two pairs of a group that change mates: the first two tiles go together then, and so do the
 /// others.
@@ -160,9 +159,8 @@ impl Solver {
     /// The changes that let a waiting tile go with one that is gone.
     fn list_changes(&mut self, chosen: &[u8], changes: &mut Vec<Change>) {
         changes.clear();
-        let mut again = chosen.to_vec();
         self.fix.set(&self.ground);
-        let _ = self.fix.run(&self.links, &self.tables, &mut again);
+        self.fix.run(&self.links, &self.tables, chosen);
         for group in 0..self.tables.groups() {
             let (seen, waiting) = (self.fix.seen[group], self.fix.waiting[group]);
             let gone = seen & !waiting;
@@ -174,6 +172,3 @@ impl Solver {
         }
     }
 }
-
-#[allow(dead_code)]
-fn unused(_: Pair) {}
