@@ -4,6 +4,8 @@
 //! cargo run --release -p shanghai --example verdicts -- --seeds 0..1000
 //! ```
 //!
+//! With `--games` a random game is played on every board, and each of its positions answered.
+//!
 //! `C` is clearable, `S` stuck, `U` undetermined. The deal is that of `shanghai::deal::random`:
 //! tiles sorted by (z, y, x), faces i/4, splitmix64 with the seed as its state, and a shuffle from
 //! the last tile down by the high half of 128-bit products.
@@ -17,7 +19,7 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use clap::Parser;
-use shanghai::{Budget, Game, Layout, Verdict, verdict};
+use shanghai::{Board, Budget, Game, Layout, Session, SplitMix64, Verdict};
 
 /// Tells for each seed whether its board can be cleared.
 #[derive(Debug, Parser)]
@@ -35,6 +37,10 @@ struct Arguments {
     /// Check every order and every proof.
     #[arg(long)]
     check: bool,
+    /// Play a random game on every board, and answer after every move; the lines then tell how
+    /// many positions of it can be cleared, of how many.
+    #[arg(long)]
+    games: bool,
 }
 
 fn seeds(text: &str) -> Result<Range<u64>, String> {
@@ -83,46 +89,77 @@ impl From<io::Error> for Failure {
 fn run(arguments: &Arguments, layout: &Layout) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
     let mut progress = Progress::new(&arguments.seeds);
-    let budget = Duration::from_millis(arguments.budget_ms);
-    let mut times = Vec::new();
-    let mut counts = [0; 3];
-    for seed in arguments.seeds.clone() {
+    let mut tally =
+        Tally { budget: Duration::from_millis(arguments.budget_ms), ..Tally::default() };
+    for (done, seed) in arguments.seeds.clone().enumerate() {
         let board = common::deal(layout, seed).map_err(Failure::Board)?;
-        let start = Instant::now();
-        let verdict = verdict(&board, Budget::UNLIMITED, || start.elapsed() >= budget);
-        times.push(start.elapsed());
-        if arguments.check {
-            check(&verdict, &Game::new(board)).map_err(Failure::Board)?;
-        }
-        let sort = match verdict {
-            Verdict::Clearable(_) => 0,
-            Verdict::Stuck(_) => 1,
-            Verdict::Undetermined(_) => 2,
-        };
-        counts[sort] += 1;
+        let random = arguments.games.then(|| SplitMix64::new(seed));
+        let line = tally.follow(board, random, arguments.check).map_err(Failure::Board)?;
         progress.hide();
-        writeln!(out, "{seed} {}", ["C", "S", "U"][sort])?;
-        progress.show(times.len());
+        writeln!(out, "{seed} {line}")?;
+        progress.show(done + 1);
     }
     progress.hide();
-    let boards = times.len();
-    let [clearable, stuck, undetermined] = counts;
-    writeln!(
-        out,
-        "{boards} boards: {clearable} clearable, {stuck} stuck, {undetermined} undetermined"
-    )?;
-    times.sort_unstable();
-    if let Some(&most) = times.last() {
+    let what = if arguments.games { "position" } else { "board" };
+    let [clearable, stuck, undetermined] = tally.counts;
+    let all = tally.times.len();
+    let sorts = format!("{clearable} clearable, {stuck} stuck, {undetermined} undetermined");
+    writeln!(out, "{all} {what}s: {sorts}")?;
+    tally.times.sort_unstable();
+    if let Some(&most) = tally.times.last() {
         let milliseconds = |time: Duration| time.as_secs_f64() * 1e3;
-        let mean = milliseconds(times.iter().sum()) / boards as f64;
-        let part = |of_hundred: usize| milliseconds(times[(boards - 1) * of_hundred / 100]);
+        let mean = milliseconds(tally.times.iter().sum()) / all as f64;
+        let part = |of_hundred: usize| milliseconds(tally.times[(all - 1) * of_hundred / 100]);
         let (median, late, most) = (part(50), part(99), milliseconds(most));
-        writeln!(
-            out,
-            "time a board: mean {mean:.2} ms, median {median:.2} ms, 99 % within {late:.2} ms, most {most:.1} ms"
-        )?;
+        let times = format!("mean {mean:.3} ms, median {median:.3} ms, 99 % within {late:.2} ms");
+        writeln!(out, "time a {what}: {times}, most {most:.1} ms")?;
     }
     Ok(())
+}
+
+/// What was found out, and how long it took.
+#[derive(Default)]
+struct Tally {
+    budget: Duration,
+    counts: [usize; 3],
+    times: Vec<Duration>,
+}
+
+impl Tally {
+    /// The line of a board, and of a game on it if there are random numbers for one.
+    fn follow(
+        &mut self,
+        board: Board,
+        mut random: Option<SplitMix64>,
+        checked: bool,
+    ) -> Result<String, String> {
+        let mut session = Session::new(board);
+        let before = self.counts;
+        let mut dealt = None;
+        loop {
+            let start = Instant::now();
+            let verdict = session.verdict(Budget::UNLIMITED, || start.elapsed() >= self.budget);
+            self.times.push(start.elapsed());
+            if checked {
+                check(&verdict, session.game())?;
+            }
+            let sort = match verdict {
+                Verdict::Clearable(_) => 0,
+                Verdict::Stuck(_) => 1,
+                Verdict::Undetermined(_) => 2,
+            };
+            self.counts[sort] += 1;
+            let dealt = *dealt.get_or_insert(["C", "S", "U"][sort]);
+            let Some(random) = &mut random else { return Ok(dealt.to_owned()) };
+            let pairs = session.game().pairs();
+            let Some(&pair) = pairs.get(random.below(pairs.len())) else {
+                let clearable = self.counts[0] - before[0];
+                let moves = session.game().moves().len();
+                return Ok(format!("{dealt} {clearable}/{}", moves + 1));
+            };
+            session.play(pair).map_err(|error| error.to_string())?;
+        }
+    }
 }
 
 fn check(verdict: &Verdict, game: &Game) -> Result<(), String> {

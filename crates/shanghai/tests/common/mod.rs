@@ -45,7 +45,7 @@ impl Brute {
                 there.z == here.z && shift == dx && near(there.y, here.y)
             })
         };
-        !above && !(beside(-2) && beside(2))
+        !(above || beside(-2) && beside(2))
     }
 
     pub(crate) fn is_clearable(&mut self, left: u32) -> bool {
