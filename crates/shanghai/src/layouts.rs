@@ -72,9 +72,9 @@ pub fn pyramid() -> Layout {
 #[must_use]
 pub fn bricks() -> Layout {
     of_rows((0..2).flat_map(|z| {
-        (0..6).map(move |row| {
+        (0..9).map(move |row| {
             let aside = (row + z) % 2;
-            (z, 2 * row, aside, 22 + aside)
+            (z, 2 * row, aside, 14 + aside)
         })
     }))
 }

@@ -22,7 +22,7 @@ fn is_free(game: &Game, tile: TileId) -> bool {
 fn free_tiles_and_pairs_are_those_of_the_rule_all_through_a_game_and_back() {
     for (name, layout) in layouts::all() {
         let faces = deal::four_of_each((layout.len() / 4) as u16);
-        let mut game = Game::new(deal::random(&layout, &faces, 5).unwrap());
+        let mut game = Game::new(deal::random(&layout, &faces, 7).unwrap());
         let mut random = SplitMix64::new(5);
         let mut before = vec![game.clone()];
         loop {
