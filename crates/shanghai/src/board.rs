@@ -23,6 +23,7 @@ const MOST: usize = 8;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[doc(alias = "盤面")]
 pub struct Board {
     layout: Layout,
     faces: Vec<Face>,

@@ -18,6 +18,8 @@ use core::fmt;
 /// assert_eq!(Face(99).to_string(), "99");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[doc(alias = "牌")]
+#[doc(alias = "tile")]
 pub struct Face(pub u16);
 
 impl Face {

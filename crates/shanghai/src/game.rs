@@ -30,6 +30,7 @@ use crate::rng::SplitMix64;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[doc(alias = "上海")]
+#[doc(alias = "mahjong solitaire")]
 pub struct Game {
     board: Board,
     /// What holds each tile, gone ones too.

@@ -10,13 +10,16 @@
 /// assert_eq!(Budget::UNLIMITED.get(), u64::MAX);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[doc(alias = "limit")]
 pub struct Budget(u64);
 
 impl Budget {
-    /// No bound: the search goes on until it knows. It does end.
+    /// No bound: the search goes on until it knows, or until what it has learned fills a gigabyte
+    /// (which no turtle has come near).
     pub const UNLIMITED: Self = Self(u64::MAX);
 
-    /// So many nodes, and a few more to finish what was begun.
+    /// So many nodes, and a few more to finish what was begun: something is learned each time, so
+    /// that a [`Session`](crate::Session) which is asked again and again knows at last.
     ///
     /// ```
     /// assert_eq!(shanghai::Budget::nodes(5).get(), 5);
@@ -83,9 +86,17 @@ impl<'a> Meter<'a> {
     /// Whether to stop: the budget is spent, or the caller says so.
     #[inline]
     pub(crate) fn is_over(&mut self) -> bool {
-        if self.spent.nodes >= self.budget.0 {
-            return true;
-        }
+        self.is_spent() || self.is_stopped()
+    }
+
+    #[inline]
+    pub(crate) fn is_spent(&self) -> bool {
+        self.spent.nodes >= self.budget.0
+    }
+
+    /// Whether the caller says so; it is asked now and then.
+    #[inline]
+    pub(crate) fn is_stopped(&mut self) -> bool {
         if self.spent.nodes >= self.ask_at {
             self.ask_at = self.spent.nodes + PATIENCE;
             self.stopped |= (self.stop)();

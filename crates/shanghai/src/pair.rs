@@ -12,6 +12,7 @@ use crate::position::TileId;
 /// assert_eq!(Pair::new(TileId(3), TileId(3)), None);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[doc(alias = "対")]
 pub struct Pair {
     first: TileId,
     second: TileId,

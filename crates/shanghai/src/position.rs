@@ -155,6 +155,7 @@ impl FromStr for Position {
 /// # Ok::<(), shanghai::PositionError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[doc(alias = "牌")]
 pub struct TileId(pub u16);
 
 impl TileId {

@@ -33,6 +33,7 @@ pub struct Literal {
 /// assert!(nothing_holds.clause().is_empty());
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[doc(alias = "nogood")]
 pub enum Step {
     /// One of these pairs goes together. For while none of them does, the relaxed fixpoint leaves
     /// tiles: every free tile goes as soon as a tile that it may go with is free or gone.
@@ -84,6 +85,7 @@ impl Step {
 /// # Ok::<(), shanghai::BoardError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[doc(alias = "certificate")]
 pub struct Proof {
     steps: Vec<Step>,
 }

@@ -29,6 +29,7 @@ use crate::verdict::{Order, Outlook, Verdict};
 /// ```
 #[derive(Clone, Debug)]
 #[doc(alias = "感想戦")]
+#[doc(alias = "post-game")]
 pub struct Session {
     game: Game,
     solver: Solver,

@@ -24,10 +24,13 @@ use crate::session::Session;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[must_use]
+#[doc(alias = "判定")]
 pub enum Verdict {
     /// It can be cleared in this order.
     Clearable(Order),
     /// It can't (詰み), and this proves it.
+    #[doc(alias = "詰み")]
+    #[doc(alias = "stalemate")]
     Stuck(Proof),
     /// The budget was spent, or the caller said to stop, before it was known.
     Undetermined(Spent),
@@ -68,6 +71,7 @@ pub enum Outlook {
 /// # Ok::<(), shanghai::BoardError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[doc(alias = "solution")]
 pub struct Order {
     pairs: Vec<Pair>,
 }

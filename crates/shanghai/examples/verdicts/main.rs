@@ -95,11 +95,11 @@ fn run(arguments: &Arguments, layout: &Layout) -> Result<(), Failure> {
         let board = common::deal(layout, seed).map_err(Failure::Board)?;
         let random = arguments.games.then(|| SplitMix64::new(seed));
         let line = tally.follow(board, random, arguments.check).map_err(Failure::Board)?;
-        progress.hide();
+        progress.make_way();
         writeln!(out, "{seed} {line}")?;
         progress.show(done + 1);
     }
-    progress.hide();
+    progress.clear();
     let what = if arguments.games { "position" } else { "board" };
     let [clearable, stuck, undetermined] = tally.counts;
     let all = tally.times.len();
@@ -170,35 +170,52 @@ fn check(verdict: &Verdict, game: &Game) -> Result<(), String> {
     }
 }
 
-/// A bar on standard error, if that and standard output are terminals.
+/// A bar on standard error, if that is a terminal.
 struct Progress {
     all: u64,
     start: Instant,
+    drawn: Option<Instant>,
     visible: bool,
+    /// Whether the lines go to a terminal too, which is the same then.
+    shared: bool,
 }
 
 impl Progress {
     const WIDTH: usize = 30;
+    /// How long a bar stays as it is, unless a line overwrites it.
+    const PATIENCE: Duration = Duration::from_millis(50);
 
     fn new(seeds: &Range<u64>) -> Self {
-        let visible = io::stderr().is_terminal() && io::stdout().is_terminal();
-        Self { all: seeds.end.saturating_sub(seeds.start), start: Instant::now(), visible }
+        let all = seeds.end.saturating_sub(seeds.start);
+        let visible = io::stderr().is_terminal() && all > 0;
+        let shared = io::stdout().is_terminal();
+        Self { all, start: Instant::now(), drawn: None, visible, shared }
     }
 
-    fn hide(&self) {
-        if self.visible {
+    fn clear(&mut self) {
+        if self.drawn.take().is_some() {
             eprint!("\r\x1b[K");
         }
     }
 
-    fn show(&mut self, done: usize) {
-        if self.visible && self.all > 0 {
-            let full = done * Self::WIDTH / self.all as usize;
-            let bar = format!("{}{}", "#".repeat(full), "-".repeat(Self::WIDTH - full));
-            let elapsed = self.start.elapsed().as_secs_f64();
-            eprint!("[{bar}] {done} of {} in {elapsed:.1} s", self.all);
-            // A bar that can't be shown is no reason to stop.
-            let _ = io::stderr().flush();
+    /// Before a line is written.
+    fn make_way(&mut self) {
+        if self.shared {
+            self.clear();
         }
+    }
+
+    fn show(&mut self, done: usize) {
+        let fresh = self.drawn.is_some_and(|drawn| drawn.elapsed() < Self::PATIENCE);
+        if !self.visible || fresh {
+            return;
+        }
+        let full = done * Self::WIDTH / self.all as usize;
+        let bar = format!("{}{}", "#".repeat(full), "-".repeat(Self::WIDTH - full));
+        let elapsed = self.start.elapsed().as_secs_f64();
+        eprint!("\r[{bar}] {done} of {} in {elapsed:.1} s", self.all);
+        // A bar that can't be shown is no reason to stop.
+        let _ = io::stderr().flush();
+        self.drawn = Some(Instant::now());
     }
 }

@@ -26,6 +26,7 @@ pub use text::{LayoutTextError, LayoutTextErrorKind};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[doc(alias = "formation")]
+#[doc(alias = "配置")]
 pub struct Layout {
     positions: Vec<Position>,
     links: freedom::Links,

@@ -29,6 +29,12 @@ impl Solver {
             if !self.matters(var) {
                 continue;
             }
+            if meter.is_stopped() {
+                // A clause with more literals is right too.
+                forbid(&self.tables, &mut self.trial, var);
+                needed.push(Lit::together(var));
+                continue;
+            }
             meter.count(1);
             self.saved.set(&self.fix);
             for i in 0..self.tables.pairs[var].len() {

@@ -14,8 +14,8 @@ use crate::pair::Pair;
 const CONFLICTS: u32 = 40;
 const STEPS: u32 = 6;
 
-/// How many words the clauses may take: 4 GB.
-const MOST_MEMORY: usize = 1 << 30;
+/// How many words of four bytes the clauses may take: a gigabyte.
+const MOST_MEMORY: usize = 1 << 28;
 
 enum Step {
     Model(Vec<u16>),
@@ -106,13 +106,15 @@ impl Solver {
     }
 
     fn search(&mut self, assumptions: &[Lit], conflicts: u32, meter: &mut Meter<'_>) -> Step {
-        let until = self.conflicts.saturating_add(conflicts);
+        let begun = self.conflicts;
         loop {
             if let Err(clause) = self.assume(assumptions, meter) {
                 return Step::Refuted(clause);
             }
             let full = self.clauses.size() > MOST_MEMORY;
-            if self.conflicts >= until || full || meter.is_over() {
+            let learned = self.conflicts - begun;
+            let enough = learned >= conflicts || (learned > 0 && meter.is_spent());
+            if enough || full || meter.is_stopped() {
                 return Step::Later;
             }
             meter.count(1);

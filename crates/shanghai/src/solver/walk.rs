@@ -35,6 +35,9 @@ impl Solver {
             let mut picked: Option<(usize, Vec<u8>, u16)> = None;
             let mut ties = 0;
             for &change in &changes {
+                if meter.is_over() {
+                    break;
+                }
                 let mut tried = chosen.clone();
                 self.apply(&mut tried, change);
                 let outcome = self.evaluate(&mut tried, meter);
