@@ -1,0 +1,118 @@
+//! Criterion benches: what a closure, a verdict and a session's answers take on turtles.
+//!
+//! `cargo bench -p shanghai`
+
+use std::hint::black_box;
+use std::time::Duration;
+
+use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
+use shanghai::{Board, Budget, Game, Session, SplitMix64, Verdict, deal, layouts, verdict};
+
+/// Boards from the first seeds, and the stuck ones below 1000.
+const BOARDS: u64 = 100;
+const STUCK: [u64; 25] = [
+    127, 182, 223, 232, 280, 325, 327, 360, 408, 463, 481, 503, 556, 570, 629, 649, 693, 739, 765,
+    809, 811, 845, 907, 953, 980,
+];
+
+fn turtle(seed: u64) -> Board {
+    deal::random(&layouts::turtle(), &deal::four_of_each(36), seed).unwrap()
+}
+
+/// How long one node takes: a closure, which is all that a search does over and over.
+fn closure(c: &mut Criterion) {
+    const NODES: u64 = 10_000;
+    let mut group = c.benchmark_group("closure");
+    group.throughput(Throughput::Elements(NODES));
+    group.sample_size(20).measurement_time(Duration::from_secs(3));
+    // The search for this board's order takes more nodes than these.
+    let board = hardest(NODES);
+    group.bench_function("turtle", |bencher| {
+        bencher.iter(|| black_box(verdict(black_box(&board), Budget::nodes(NODES), || false)));
+    });
+    group.finish();
+}
+
+/// The first board that isn't decided within so many nodes.
+fn hardest(nodes: u64) -> Board {
+    let open = |board: &Board| {
+        matches!(verdict(board, Budget::nodes(nodes), || false), Verdict::Undetermined(_))
+    };
+    (0..10_000).map(turtle).find(open).expect("some board is hard")
+}
+
+fn verdicts(c: &mut Criterion) {
+    let mut group = c.benchmark_group("verdict");
+    group.sample_size(10).measurement_time(Duration::from_secs(5));
+    let kinds: [(&str, Vec<u64>); 2] =
+        [("random", (0..BOARDS).collect()), ("stuck", STUCK.to_vec())];
+    for (name, seeds) in kinds {
+        let boards: Vec<Board> = seeds.into_iter().map(turtle).collect();
+        group.throughput(Throughput::Elements(boards.len() as u64));
+        group.bench_function(name, |bencher| {
+            bencher.iter(|| {
+                for board in &boards {
+                    let _ = black_box(verdict(board, Budget::UNLIMITED, || false));
+                }
+            });
+        });
+    }
+    let (board, proof) = STUCK
+        .map(turtle)
+        .into_iter()
+        .find_map(|board| match verdict(&board, Budget::UNLIMITED, || false) {
+            Verdict::Stuck(proof) => Some((board, proof)),
+            _ => None,
+        })
+        .expect("they are stuck");
+    let game = Game::new(board);
+    group.throughput(Throughput::Elements(1));
+    group.bench_function("check of a proof", |bencher| {
+        bencher.iter(|| black_box(proof.check(black_box(&game))));
+    });
+    group.finish();
+}
+
+/// Whole random games: an answer after every move, and then for every pair.
+fn sessions(c: &mut Criterion) {
+    let games: Vec<Game> = (0..20)
+        .map(|seed| {
+            let mut random = SplitMix64::new(seed);
+            let mut game = Game::new(turtle(seed));
+            loop {
+                let pairs = game.pairs();
+                let Some(&pair) = pairs.get(random.below(pairs.len())) else { break game };
+                game.remove(pair).expect("it is one of the pairs");
+            }
+        })
+        .collect();
+    let positions: usize = games.iter().map(|game| game.moves().len() + 1).sum();
+    let mut group = c.benchmark_group("session");
+    group.throughput(Throughput::Elements(positions as u64));
+    group.sample_size(10).measurement_time(Duration::from_secs(5));
+    for (name, choices) in [("outlook", false), ("outlook and choices", true)] {
+        group.bench_function(name, |bencher| {
+            let fresh = || games.iter().map(|game| Session::new(game.board().clone())).collect();
+            bencher.iter_batched(
+                fresh,
+                |sessions: Vec<Session>| {
+                    for (mut session, game) in sessions.into_iter().zip(&games) {
+                        black_box(session.outlook(Budget::UNLIMITED, || false));
+                        for &pair in game.moves() {
+                            session.play(pair).expect("it was played before");
+                            black_box(session.outlook(Budget::UNLIMITED, || false));
+                            if choices {
+                                black_box(session.choices(Budget::UNLIMITED, || false));
+                            }
+                        }
+                    }
+                },
+                BatchSize::LargeInput,
+            );
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, closure, verdicts, sessions);
+criterion_main!(benches);

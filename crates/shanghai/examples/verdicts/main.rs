@@ -1,0 +1,221 @@
+//! Whether the boards of many seeds can be cleared: a line each, then how many and how fast.
+//!
+//! ```text
+//! cargo run --release -p shanghai --example verdicts -- --seeds 0..1000
+//! ```
+//!
+//! With `--games` a random game is played on every board, and each of its positions answered.
+//!
+//! `C` is clearable, `S` stuck, `U` undetermined. The deal is that of `shanghai::deal::random`:
+//! tiles sorted by (z, y, x), faces i/4, splitmix64 with the seed as its state, and a shuffle from
+//! the last tile down by the high half of 128-bit products.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+use std::io::{self, IsTerminal as _, Write};
+use std::ops::Range;
+use std::process::ExitCode;
+use std::time::{Duration, Instant};
+
+use clap::Parser;
+use shanghai::{Board, Budget, Game, Layout, Session, SplitMix64, Verdict};
+
+/// Tells for each seed whether its board can be cleared.
+#[derive(Debug, Parser)]
+struct Arguments {
+    /// A layout that is built in (turtle, pyramid, bricks, rings, fort, hill), or a file in the
+    /// format of kmahjongg.
+    #[arg(long, default_value = "turtle")]
+    layout: String,
+    /// The seeds, FROM..TO without TO.
+    #[arg(long, default_value = "0..100", value_parser = seeds)]
+    seeds: Range<u64>,
+    /// How long one board may take, in milliseconds.
+    #[arg(long, default_value_t = 2000)]
+    budget_ms: u64,
+    /// Check every order and every proof.
+    #[arg(long)]
+    check: bool,
+    /// Play a random game on every board, and answer after every move; the lines then tell how
+    /// many positions of it can be cleared, of how many.
+    #[arg(long)]
+    games: bool,
+}
+
+fn seeds(text: &str) -> Result<Range<u64>, String> {
+    let (from, to) = text.split_once("..").ok_or("seeds are FROM..TO")?;
+    let number = |text: &str| text.parse().map_err(|_| format!("{text:?} is no seed"));
+    Ok(number(from)?..number(to)?)
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let layout = match common::layout(&arguments.layout) {
+        Ok(layout) => layout,
+        Err(error) => {
+            eprintln!("verdicts: {error}");
+            return ExitCode::from(2);
+        }
+    };
+    match run(&arguments, &layout) {
+        Ok(()) => ExitCode::SUCCESS,
+        // Whoever reads wants no more.
+        Err(Failure::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => {
+            ExitCode::SUCCESS
+        }
+        Err(Failure::Output(error)) => {
+            eprintln!("verdicts: {error}");
+            ExitCode::FAILURE
+        }
+        Err(Failure::Board(error)) => {
+            eprintln!("verdicts: {error}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+enum Failure {
+    Board(String),
+    Output(io::Error),
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        Self::Output(error)
+    }
+}
+
+fn run(arguments: &Arguments, layout: &Layout) -> Result<(), Failure> {
+    let mut out = io::stdout().lock();
+    let mut progress = Progress::new(&arguments.seeds);
+    let mut tally =
+        Tally { budget: Duration::from_millis(arguments.budget_ms), ..Tally::default() };
+    for (done, seed) in arguments.seeds.clone().enumerate() {
+        let board = common::deal(layout, seed).map_err(Failure::Board)?;
+        let random = arguments.games.then(|| SplitMix64::new(seed));
+        let line = tally.follow(board, random, arguments.check).map_err(Failure::Board)?;
+        progress.make_way();
+        writeln!(out, "{seed} {line}")?;
+        progress.show(done + 1);
+    }
+    progress.clear();
+    let what = if arguments.games { "position" } else { "board" };
+    let [clearable, stuck, undetermined] = tally.counts;
+    let all = tally.times.len();
+    let sorts = format!("{clearable} clearable, {stuck} stuck, {undetermined} undetermined");
+    writeln!(out, "{all} {what}s: {sorts}")?;
+    tally.times.sort_unstable();
+    if let Some(&most) = tally.times.last() {
+        let milliseconds = |time: Duration| time.as_secs_f64() * 1e3;
+        let mean = milliseconds(tally.times.iter().sum()) / all as f64;
+        let part = |of_hundred: usize| milliseconds(tally.times[(all - 1) * of_hundred / 100]);
+        let (median, late, most) = (part(50), part(99), milliseconds(most));
+        let times = format!("mean {mean:.3} ms, median {median:.3} ms, 99 % within {late:.2} ms");
+        writeln!(out, "time a {what}: {times}, most {most:.1} ms")?;
+    }
+    Ok(())
+}
+
+/// What was found out, and how long it took.
+#[derive(Default)]
+struct Tally {
+    budget: Duration,
+    counts: [usize; 3],
+    times: Vec<Duration>,
+}
+
+impl Tally {
+    /// The line of a board, and of a game on it if there are random numbers for one.
+    fn follow(
+        &mut self,
+        board: Board,
+        mut random: Option<SplitMix64>,
+        checked: bool,
+    ) -> Result<String, String> {
+        let mut session = Session::new(board);
+        let before = self.counts;
+        let mut dealt = None;
+        loop {
+            let start = Instant::now();
+            let verdict = session.verdict(Budget::UNLIMITED, || start.elapsed() >= self.budget);
+            self.times.push(start.elapsed());
+            if checked {
+                check(&verdict, session.game())?;
+            }
+            let sort = match verdict {
+                Verdict::Clearable(_) => 0,
+                Verdict::Stuck(_) => 1,
+                Verdict::Undetermined(_) => 2,
+            };
+            self.counts[sort] += 1;
+            let dealt = *dealt.get_or_insert(["C", "S", "U"][sort]);
+            let Some(random) = &mut random else { return Ok(dealt.to_owned()) };
+            let pairs = session.game().pairs();
+            let Some(&pair) = pairs.get(random.below(pairs.len())) else {
+                let clearable = self.counts[0] - before[0];
+                let moves = session.game().moves().len();
+                return Ok(format!("{dealt} {clearable}/{}", moves + 1));
+            };
+            session.play(pair).map_err(|error| error.to_string())?;
+        }
+    }
+}
+
+fn check(verdict: &Verdict, game: &Game) -> Result<(), String> {
+    match verdict {
+        Verdict::Clearable(order) => order.check(game).map_err(|error| error.to_string()),
+        Verdict::Stuck(proof) => proof.check(game).map_err(|error| error.to_string()),
+        Verdict::Undetermined(_) => Ok(()),
+    }
+}
+
+/// A bar on standard error, if that is a terminal.
+struct Progress {
+    all: u64,
+    start: Instant,
+    drawn: Option<Instant>,
+    visible: bool,
+    /// Whether the lines go to a terminal too, which is the same then.
+    shared: bool,
+}
+
+impl Progress {
+    const WIDTH: usize = 30;
+    /// How long a bar stays as it is, unless a line overwrites it.
+    const PATIENCE: Duration = Duration::from_millis(50);
+
+    fn new(seeds: &Range<u64>) -> Self {
+        let all = seeds.end.saturating_sub(seeds.start);
+        let visible = io::stderr().is_terminal() && all > 0;
+        let shared = io::stdout().is_terminal();
+        Self { all, start: Instant::now(), drawn: None, visible, shared }
+    }
+
+    fn clear(&mut self) {
+        if self.drawn.take().is_some() {
+            eprint!("\r\x1b[K");
+        }
+    }
+
+    /// Before a line is written.
+    fn make_way(&mut self) {
+        if self.shared {
+            self.clear();
+        }
+    }
+
+    fn show(&mut self, done: usize) {
+        let fresh = self.drawn.is_some_and(|drawn| drawn.elapsed() < Self::PATIENCE);
+        if !self.visible || fresh {
+            return;
+        }
+        let full = done * Self::WIDTH / self.all as usize;
+        let bar = format!("{}{}", "#".repeat(full), "-".repeat(Self::WIDTH - full));
+        let elapsed = self.start.elapsed().as_secs_f64();
+        eprint!("\r[{bar}] {done} of {} in {elapsed:.1} s", self.all);
+        // A bar that can't be shown is no reason to stop.
+        let _ = io::stderr().flush();
+        self.drawn = Some(Instant::now());
+    }
+}

@@ -1,0 +1,353 @@
+//! A board: a layout whose tiles have faces, and the groups of those that match.
+
+use alloc::vec;
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::face::Face;
+use crate::layout::{Layout, LayoutError};
+use crate::position::{Position, TileId};
+
+/// The most tiles that match each other.
+const MOST: usize = 8;
+
+/// A layout whose tiles have faces, checked: every face has 2, 4, 6 or 8 matching tiles, so that
+/// nothing but their places can keep them from going in pairs.
+///
+/// ```
+/// use shanghai::{Board, Face, Layout, Position};
+///
+/// let row = Layout::new([0, 2, 4, 6].map(|x| Position::new(x, 0, 0)))?;
+/// let board = Board::new(row, &[Face(1), Face(2), Face(2), Face(1)])?;
+/// assert_eq!(board.len(), 4);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[doc(alias = "盤面")]
+pub struct Board {
+    layout: Layout,
+    faces: Vec<Face>,
+    /// For each tile the face that stands for those that match it.
+    keys: Vec<Face>,
+    groups: Groups,
+}
+
+/// Why some faces on a layout aren't a [`Board`].
+///
+/// ```
+/// use shanghai::{Board, BoardError, Face, Layout, Position};
+///
+/// let one = Layout::new([Position::new(0, 0, 0)])?;
+/// let error = BoardError::OddGroup { face: Face(5), tiles: 1 };
+/// assert_eq!(Board::new(one, &[Face(5)]), Err(error));
+/// # Ok::<(), shanghai::LayoutError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum BoardError {
+    /// Not one face a tile.
+    FaceCount {
+        /// The tiles of the layout.
+        tiles: usize,
+        /// The faces given.
+        faces: usize,
+    },
+    /// An odd number of tiles match, so one would be left over.
+    OddGroup {
+        /// The face that stands for those that match.
+        face: Face,
+        /// How many tiles.
+        tiles: usize,
+    },
+    /// More than 8 tiles match.
+    LargeGroup {
+        /// The face that stands for those that match.
+        face: Face,
+        /// How many tiles.
+        tiles: usize,
+    },
+    /// A grid's tiles aren't a layout.
+    Layout(LayoutError),
+    /// A grid has more than 256 levels, or rows or columns beyond 128: this place.
+    GridSize {
+        /// The level, 0 on top.
+        depth: usize,
+        /// The row.
+        row: usize,
+        /// The column.
+        col: usize,
+    },
+}
+
+impl fmt::Display for BoardError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::FaceCount { tiles, faces } => write!(f, "{faces} faces for {tiles} tiles"),
+            Self::OddGroup { face, tiles } => {
+                write!(f, "{tiles} tiles match {face}, an odd number")
+            }
+            Self::LargeGroup { face, tiles } => {
+                write!(f, "{tiles} tiles match {face}, more than {MOST}")
+            }
+            Self::Layout(error) => write!(f, "{error}"),
+            Self::GridSize { depth, row, col } => {
+                write!(f, "the grid is too large at depth {depth}, row {row}, column {col}")
+            }
+        }
+    }
+}
+
+impl core::error::Error for BoardError {}
+
+/// Which tiles match. Groups are numbered by key, the tiles of a group by number.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Groups {
+    group_of: Vec<u16>,
+    /// The tiles of each group, of which only the first so many are any.
+    members: Vec<[u16; MOST]>,
+    sizes: Vec<u8>,
+}
+
+impl Groups {
+    pub(crate) fn len(&self) -> usize {
+        self.sizes.len()
+    }
+
+    pub(crate) fn members(&self, group: usize) -> &[u16] {
+        &self.members[group][..usize::from(self.sizes[group])]
+    }
+
+    /// Tiles of equal keys match.
+    fn new(keys: &[Face]) -> Result<Self, BoardError> {
+        let mut order: Vec<(Face, u16)> =
+            keys.iter().enumerate().map(|(i, &key)| (key, i as u16)).collect();
+        order.sort_unstable();
+        let mut groups = Self { group_of: vec![0; keys.len()], members: vec![], sizes: vec![] };
+        for chunk in order.chunk_by(|a, b| a.0 == b.0) {
+            let (face, tiles) = (chunk[0].0, chunk.len());
+            if tiles % 2 == 1 {
+                return Err(BoardError::OddGroup { face, tiles });
+            }
+            if tiles > MOST {
+                return Err(BoardError::LargeGroup { face, tiles });
+            }
+            let mut members = [0; MOST];
+            for (seat, &(_, tile)) in chunk.iter().enumerate() {
+                members[seat] = tile;
+                groups.group_of[usize::from(tile)] = groups.sizes.len() as u16;
+            }
+            groups.members.push(members);
+            groups.sizes.push(tiles as u8);
+        }
+        Ok(groups)
+    }
+}
+
+impl Board {
+    /// The faces of a layout's tiles, by number; equal faces match.
+    ///
+    /// # Errors
+    /// [`BoardError`], if there isn't one face a tile, or if a face stands on an odd number of
+    /// tiles or on more than 8.
+    ///
+    /// ```
+    /// use shanghai::{Board, BoardError, Face, layouts};
+    ///
+    /// let error = BoardError::FaceCount { tiles: 144, faces: 2 };
+    /// assert_eq!(Board::new(layouts::turtle(), &[Face(1); 2]), Err(error));
+    /// ```
+    pub fn new(layout: Layout, faces: &[Face]) -> Result<Self, BoardError> {
+        Self::with_matching(layout, faces, |face| face)
+    }
+
+    /// The same where the caller says which faces match: those for which `stands_for` tells the
+    /// same face. For flowers and seasons there is [`Face::flowers_and_seasons`].
+    ///
+    /// # Errors
+    /// As [`Board::new`], with the face that `stands_for` tells.
+    ///
+    /// ```
+    /// use shanghai::{Board, Face, Game, Layout, Position};
+    ///
+    /// let row = Layout::new([0, 2].map(|x| Position::new(x, 0, 0)))?;
+    /// let flowers = [Face(34), Face(36)];
+    /// assert!(Board::new(row.clone(), &flowers).is_err());
+    /// let board = Board::with_matching(row, &flowers, Face::flowers_and_seasons)?;
+    /// assert_eq!(Game::new(board).pairs().len(), 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn with_matching(
+        layout: Layout,
+        faces: &[Face],
+        stands_for: impl Fn(Face) -> Face,
+    ) -> Result<Self, BoardError> {
+        let keys: Vec<Face> = faces.iter().map(|&face| stands_for(face)).collect();
+        Self::with_keys(layout, faces.to_vec(), keys)
+    }
+
+    /// The same with a key a face.
+    pub(crate) fn with_keys(
+        layout: Layout,
+        faces: Vec<Face>,
+        keys: Vec<Face>,
+    ) -> Result<Self, BoardError> {
+        if layout.len() != faces.len() {
+            return Err(BoardError::FaceCount { tiles: layout.len(), faces: faces.len() });
+        }
+        let groups = Groups::new(&keys)?;
+        Ok(Self { layout, faces, keys, groups })
+    }
+
+    /// A board of whole tiles in a grid \[depth\]\[row\]\[col\], depth 0 on top: a place lies at
+    /// x = 2 col, y = 2 row. Equal faces match; levels, rows and columns may differ in length.
+    ///
+    /// # Errors
+    /// [`BoardError`] as for [`Board::new`], or if a tile lies over nothing, or beyond row or
+    /// column 127.
+    ///
+    /// ```
+    /// use shanghai::{Board, Face};
+    ///
+    /// let [a, b] = [Some(Face(1)), Some(Face(2))];
+    /// let row = [[[a, a, None, b, b]]];
+    /// assert_eq!(Board::from_grid(&row)?.len(), 4);
+    /// # Ok::<(), shanghai::BoardError>(())
+    /// ```
+    pub fn from_grid<L, R>(grid: &[L]) -> Result<Self, BoardError>
+    where
+        L: AsRef<[R]>,
+        R: AsRef<[Option<Face>]>,
+    {
+        let mut tiles: Vec<(Position, Face)> = Vec::new();
+        for (depth, level) in grid.iter().enumerate() {
+            for (row, places) in level.as_ref().iter().enumerate() {
+                for (col, face) in places.as_ref().iter().enumerate() {
+                    let Some(face) = *face else { continue };
+                    let number = |number: usize| u8::try_from(number).ok();
+                    let (x, y, z) =
+                        (number(2 * col), number(2 * row), number(grid.len() - 1 - depth));
+                    let (Some(x), Some(y), Some(z)) = (x, y, z) else {
+                        return Err(BoardError::GridSize { depth, row, col });
+                    };
+                    tiles.push((Position::new(x, y, z), face));
+                }
+            }
+        }
+        tiles.sort_unstable();
+        let layout = Layout::new(tiles.iter().map(|tile| tile.0)).map_err(BoardError::Layout)?;
+        let faces: Vec<Face> = tiles.iter().map(|tile| tile.1).collect();
+        Self::new(layout, &faces)
+    }
+
+    /// Where the tiles lie.
+    ///
+    /// ```
+    /// use shanghai::{deal, layouts};
+    ///
+    /// let board = deal::random(&layouts::turtle(), &deal::four_of_each(36), 1)?;
+    /// assert_eq!(board.layout(), &layouts::turtle());
+    /// # Ok::<(), shanghai::BoardError>(())
+    /// ```
+    #[must_use]
+    pub fn layout(&self) -> &Layout {
+        &self.layout
+    }
+
+    /// The faces by tile number.
+    ///
+    /// ```
+    /// use shanghai::{Board, Face};
+    ///
+    /// let board = Board::from_grid(&[[[Some(Face(3)), Some(Face(3))]]])?;
+    /// assert_eq!(board.faces(), [Face(3), Face(3)]);
+    /// # Ok::<(), shanghai::BoardError>(())
+    /// ```
+    #[must_use]
+    pub fn faces(&self) -> &[Face] {
+        &self.faces
+    }
+
+    /// A tile's face, if there is a tile of this number.
+    ///
+    /// ```
+    /// use shanghai::{Board, Face, TileId};
+    ///
+    /// let board = Board::from_grid(&[[[Some(Face(3)), Some(Face(3))]]])?;
+    /// assert_eq!(board.face(TileId(1)), Some(Face(3)));
+    /// assert_eq!(board.face(TileId(2)), None);
+    /// # Ok::<(), shanghai::BoardError>(())
+    /// ```
+    #[must_use]
+    pub fn face(&self, tile: TileId) -> Option<Face> {
+        self.faces.get(tile.index()).copied()
+    }
+
+    /// How many tiles there are.
+    ///
+    /// ```
+    /// use shanghai::{deal, layouts};
+    ///
+    /// let board = deal::random(&layouts::turtle(), &deal::four_of_each(36), 1)?;
+    /// assert_eq!(board.len(), 144);
+    /// # Ok::<(), shanghai::BoardError>(())
+    /// ```
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.faces.len()
+    }
+
+    /// Whether there are no tiles.
+    ///
+    /// ```
+    /// use shanghai::{Board, Layout};
+    ///
+    /// assert!(Board::new(Layout::new([])?, &[])?.is_empty());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.faces.is_empty()
+    }
+
+    /// Whether two tiles are there, differ and match.
+    ///
+    /// ```
+    /// use shanghai::{Board, Face, TileId};
+    ///
+    /// let [a, b] = [Some(Face(1)), Some(Face(2))];
+    /// let board = Board::from_grid(&[[[a, a, None, b, b]]])?;
+    /// assert!(board.matches(TileId(0), TileId(1)));
+    /// assert!(!board.matches(TileId(1), TileId(2)));
+    /// assert!(!board.matches(TileId(1), TileId(1)));
+    /// # Ok::<(), shanghai::BoardError>(())
+    /// ```
+    #[must_use]
+    pub fn matches(&self, a: TileId, b: TileId) -> bool {
+        let group = |tile: TileId| self.groups.group_of.get(tile.index());
+        a != b && group(a).is_some() && group(a) == group(b)
+    }
+
+    /// The tiles that match a tile, with itself, by number; none if there is no such tile.
+    ///
+    /// ```
+    /// use shanghai::{Board, Face, TileId};
+    ///
+    /// let [a, b] = [Some(Face(1)), Some(Face(2))];
+    /// let board = Board::from_grid(&[[[b, a, a, b]]])?;
+    /// assert!(board.group(TileId(3)).eq([TileId(0), TileId(3)]));
+    /// # Ok::<(), shanghai::BoardError>(())
+    /// ```
+    pub fn group(&self, tile: TileId) -> impl Iterator<Item = TileId> {
+        let group = self.groups.group_of.get(tile.index());
+        let members = group.map_or(&[][..], |&group| self.groups.members(usize::from(group)));
+        members.iter().map(|&tile| TileId(tile))
+    }
+
+    pub(crate) fn keys(&self) -> &[Face] {
+        &self.keys
+    }
+
+    pub(crate) fn groups(&self) -> &Groups {
+        &self.groups
+    }
+}

@@ -1,0 +1,342 @@
+//! Deals: faces put on a layout, at random or so that the board can be cleared.
+
+use alloc::collections::BTreeSet;
+use alloc::vec;
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::board::{Board, BoardError};
+use crate::face::Face;
+use crate::freedom::{self, Links};
+use crate::layout::Layout;
+use crate::rng::SplitMix64;
+
+/// Four tiles of each of the first so many faces: 36 are a set of 144 with one picture for all
+/// flowers and one for all seasons.
+///
+/// ```
+/// use shanghai::{Face, deal};
+///
+/// let faces = deal::four_of_each(36);
+/// assert_eq!(faces.len(), 144);
+/// assert_eq!(faces[7], Face(1));
+/// ```
+#[must_use]
+pub fn four_of_each(faces: u16) -> Vec<Face> {
+    (0..faces).flat_map(|face| [Face(face); 4]).collect()
+}
+
+/// A set of 144 tiles: four of each of 34 kinds, four different flowers and four different
+/// seasons, which match by [`Face::flowers_and_seasons`].
+///
+/// ```
+/// use shanghai::{Face, deal, layouts};
+///
+/// let board = deal::random_with_matching(
+///     &layouts::turtle(),
+///     &deal::full_set(),
+///     Face::flowers_and_seasons,
+///     1,
+/// )?;
+/// assert_eq!(board.len(), 144);
+/// # Ok::<(), shanghai::BoardError>(())
+/// ```
+#[must_use]
+pub fn full_set() -> Vec<Face> {
+    let mut faces = four_of_each(34);
+    faces.extend((34..42).map(Face));
+    faces
+}
+
+/// Faces in random order on a layout, equal ones matching: for `i` from the last tile down to the
+/// second, the faces of the tiles `i` and [`below(i + 1)`](SplitMix64::below) change places.
+///
+/// # Errors
+/// As [`Board::new`].
+///
+/// ```
+/// use shanghai::{Face, deal, layouts};
+///
+/// let board = deal::random(&layouts::turtle(), &deal::four_of_each(36), 0)?;
+/// assert_eq!(board.faces()[..4], [Face(27), Face(0), Face(32), Face(1)]);
+/// # Ok::<(), shanghai::BoardError>(())
+/// ```
+pub fn random(layout: &Layout, faces: &[Face], seed: u64) -> Result<Board, BoardError> {
+    random_with_matching(layout, faces, |face| face, seed)
+}
+
+/// The same where the caller says which faces match, as in [`Board::with_matching`].
+///
+/// # Errors
+/// As [`Board::new`].
+///
+/// ```
+/// use shanghai::{Face, deal, layouts};
+///
+/// let hill = layouts::hill();
+/// let faces: Vec<Face> = (0..24).map(Face).collect();
+/// assert!(deal::random(&hill, &faces, 1).is_err());
+/// assert!(deal::random_with_matching(&hill, &faces, |face| Face(face.0 / 4), 1).is_ok());
+/// ```
+pub fn random_with_matching(
+    layout: &Layout,
+    faces: &[Face],
+    stands_for: impl Fn(Face) -> Face,
+    seed: u64,
+) -> Result<Board, BoardError> {
+    let mut faces = faces.to_vec();
+    SplitMix64::new(seed).shuffle(&mut faces);
+    Board::with_matching(layout.clone(), &faces, stands_for)
+}
+
+/// Why there is no clearable deal.
+///
+/// ```
+/// use shanghai::{DealError, Face, Layout, Position, deal};
+///
+/// let tower = Layout::new([Position::new(0, 0, 0), Position::new(0, 0, 1)])?;
+/// assert_eq!(deal::clearable(&tower, &[Face(1); 2], 1), Err(DealError::Unclearable));
+/// # Ok::<(), shanghai::LayoutError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum DealError {
+    /// The faces don't fit the layout.
+    Board(BoardError),
+    /// Whatever the faces, two free tiles after another don't clear this layout.
+    Unclearable,
+    /// No way to clear the layout was found, though there may be one.
+    NotFound,
+}
+
+impl fmt::Display for DealError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Board(error) => write!(f, "{error}"),
+            Self::Unclearable => f.write_str("no faces make this layout clearable"),
+            Self::NotFound => f.write_str("no way to clear this layout was found"),
+        }
+    }
+}
+
+impl core::error::Error for DealError {}
+
+/// Faces on a layout so that the board can be cleared: it is played backwards, so to say. Two free
+/// places after another are emptied at random, and each two get the faces of a matching pair.
+///
+/// # Errors
+/// [`DealError`] if the faces don't fit, if no faces could be cleared from this layout, or if no
+/// way was found (a search for one gives up at last).
+///
+/// ```
+/// use shanghai::{Budget, Verdict, deal, layouts, verdict};
+///
+/// let board = deal::clearable(&layouts::turtle(), &deal::four_of_each(36), 182)?;
+/// assert!(matches!(verdict(&board, Budget::UNLIMITED, || false), Verdict::Clearable(_)));
+/// # Ok::<(), shanghai::DealError>(())
+/// ```
+pub fn clearable(layout: &Layout, faces: &[Face], seed: u64) -> Result<Board, DealError> {
+    clearable_with_matching(layout, faces, |face| face, seed)
+}
+
+/// The same where the caller says which faces match, as in [`Board::with_matching`].
+///
+/// # Errors
+/// As [`clearable`].
+///
+/// ```
+/// use shanghai::{Face, deal, layouts};
+///
+/// let matching = Face::flowers_and_seasons;
+/// let turtle = layouts::turtle();
+/// assert!(deal::clearable_with_matching(&turtle, &deal::full_set(), matching, 1).is_ok());
+/// ```
+pub fn clearable_with_matching(
+    layout: &Layout,
+    faces: &[Face],
+    stands_for: impl Fn(Face) -> Face,
+    seed: u64,
+) -> Result<Board, DealError> {
+    let shown: Vec<_> = faces.iter().map(|&face| (face, stands_for(face))).collect();
+    clearable_with_keys(layout.clone(), &shown, seed)
+}
+
+/// The same of faces with the face that stands for those that match.
+pub(crate) fn clearable_with_keys(
+    layout: Layout,
+    shown: &[(Face, Face)],
+    seed: u64,
+) -> Result<Board, DealError> {
+    let mut random = SplitMix64::new(seed);
+    let mut shown = shown.to_vec();
+    random.shuffle(&mut shown);
+    shown.sort_by_key(|shown| shown.1);
+    let (faces, keys) = shown.iter().copied().unzip();
+    // Only to see that the faces fit, before any search.
+    Board::with_keys(layout.clone(), faces, keys).map_err(DealError::Board)?;
+    let mut pairs: Vec<_> = shown.chunks_exact(2).map(|pair| [pair[0], pair[1]]).collect();
+    random.shuffle(&mut pairs);
+    let places = Clearing::new(layout.links()).find(&mut random)?;
+    let mut dealt = shown;
+    for (places, pair) in places.into_iter().zip(pairs) {
+        for (place, shown) in places.into_iter().zip(pair) {
+            dealt[place] = shown;
+        }
+    }
+    let (faces, keys) = dealt.into_iter().unzip();
+    Board::with_keys(layout, faces, keys).map_err(DealError::Board)
+}
+
+/// How often a layout is emptied at random, and how often with the places first that hold most.
+const RANDOM_TRIES: usize = 100;
+const GREEDY_TRIES: usize = 100;
+/// How many sets of places the search looks at before it gives up, and the most places of a
+/// layout that it is begun for.
+const MOST_SETS: usize = 20_000;
+const MOST_PLACES: usize = 256;
+
+/// A layout that is emptied two places at a time.
+struct Clearing<'a> {
+    links: &'a Links,
+    held: Vec<u8>,
+    gone: Vec<bool>,
+    /// For each place how many lie beneath it, one under the other.
+    depths: Vec<usize>,
+}
+
+impl<'a> Clearing<'a> {
+    fn new(links: &'a Links) -> Self {
+        let held = links.held().to_vec();
+        let mut depths = vec![0; held.len()];
+        // Places are in order of their levels, so what lies beneath is known first.
+        for place in 0..held.len() {
+            let beneath = links.beneath(place).map(|other| depths[other] + 1);
+            depths[place] = beneath.max().unwrap_or(0);
+        }
+        Self { links, gone: vec![false; held.len()], held, depths }
+    }
+
+    fn free(&self) -> Vec<usize> {
+        let free = |&place: &usize| !self.gone[place] && freedom::is_free(self.held[place]);
+        (0..self.held.len()).filter(free).collect()
+    }
+
+    /// Takes a place and notes those that become free.
+    fn take(&mut self, place: usize, free: &mut Vec<usize>) {
+        self.gone[place] = true;
+        for &(other, weight) in self.links.holds(place) {
+            let held = &mut self.held[usize::from(other)];
+            let before = freedom::is_free(*held);
+            *held -= weight;
+            if !before && freedom::is_free(*held) {
+                free.push(usize::from(other));
+            }
+        }
+    }
+
+    fn put_back(&mut self, place: usize) {
+        self.gone[place] = false;
+        for &(other, weight) in self.links.holds(place) {
+            self.held[usize::from(other)] += weight;
+        }
+    }
+
+    fn find(mut self, random: &mut SplitMix64) -> Result<Vec<[usize; 2]>, DealError> {
+        for greedy in [false, true] {
+            for _ in 0..if greedy { GREEDY_TRIES } else { RANDOM_TRIES } {
+                if let Some(pairs) = self.dive(random, greedy) {
+                    return Ok(pairs);
+                }
+            }
+        }
+        if self.held.len() > MOST_PLACES {
+            return Err(DealError::NotFound);
+        }
+        self.search()
+    }
+
+    /// One try, after which all is as before.
+    fn dive(&mut self, random: &mut SplitMix64, greedy: bool) -> Option<Vec<[usize; 2]>> {
+        let mut pairs = Vec::new();
+        let mut free = self.free();
+        while free.len() >= 2 {
+            let pair = [(); 2].map(|()| {
+                let mut index = random.below(free.len());
+                if greedy {
+                    let deepest = |&i: &usize| (self.depths[free[i]], i == index);
+                    index = (0..free.len()).max_by_key(deepest).unwrap_or(index);
+                }
+                free.swap_remove(index)
+            });
+            for place in pair {
+                self.take(place, &mut free);
+            }
+            pairs.push(pair);
+        }
+        for &place in pairs.iter().flatten() {
+            self.put_back(place);
+        }
+        (2 * pairs.len() == self.held.len()).then_some(pairs)
+    }
+
+    /// Looks at every set of places that can be left, up to a number of them.
+    fn search(&mut self) -> Result<Vec<[usize; 2]>, DealError> {
+        let mut seen = BTreeSet::new();
+        let mut pairs: Vec<[usize; 2]> = Vec::new();
+        let mut branches = vec![Branch::new(self)];
+        while 2 * pairs.len() < self.held.len() {
+            let Some(branch) = branches.last_mut() else { break };
+            let Some(pair) = branch.next() else {
+                branches.pop();
+                for place in pairs.pop().into_iter().flatten() {
+                    self.put_back(place);
+                }
+                continue;
+            };
+            for place in pair {
+                self.take(place, &mut Vec::new());
+            }
+            if seen.insert(self.gone.clone()) {
+                if seen.len() > MOST_SETS {
+                    return Err(DealError::NotFound);
+                }
+                pairs.push(pair);
+                branches.push(Branch::new(self));
+            } else {
+                for place in pair {
+                    self.put_back(place);
+                }
+            }
+        }
+        let cleared = 2 * pairs.len() == self.held.len();
+        if cleared { Ok(pairs) } else { Err(DealError::Unclearable) }
+    }
+}
+
+/// Every two of the places that are free, those with most beneath them first.
+struct Branch {
+    free: Vec<usize>,
+    next: (usize, usize),
+}
+
+impl Branch {
+    fn new(clearing: &Clearing<'_>) -> Self {
+        let mut free = clearing.free();
+        free.sort_by_key(|&place| core::cmp::Reverse(clearing.depths[place]));
+        Self { free, next: (0, 1) }
+    }
+}
+
+impl Iterator for Branch {
+    type Item = [usize; 2];
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.next.1 >= self.free.len() {
+            self.next = (self.next.0 + 1, self.next.0 + 2);
+        }
+        let (a, b) = self.next;
+        let pair = [*self.free.get(a)?, *self.free.get(b)?];
+        self.next.1 += 1;
+        Some(pair)
+    }
+}

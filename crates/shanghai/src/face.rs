@@ -1,0 +1,89 @@
+//! What a tile shows, and which faces match.
+
+use core::fmt;
+
+/// What a tile shows: a number that stands for a picture.
+///
+/// Which numbers stand for which pictures is the caller's matter, and so is which of them match:
+/// usually equal ones ([`Board::new`](crate::Board::new)). The numbers that this crate gives names
+/// to are those of a set of 144: 0–8 characters, 9–17 dots, 18–26 bamboo, 27–33 the honors east,
+/// south, west, north, white, green, red; 34–37 flowers, 38–41 seasons.
+///
+/// ```
+/// use shanghai::Face;
+///
+/// assert_eq!(Face(4).to_string(), "5m");
+/// assert_eq!(Face(33).to_string(), "7z");
+/// assert_eq!(Face(34).to_string(), "1f");
+/// assert_eq!(Face(99).to_string(), "99");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[doc(alias = "牌")]
+#[doc(alias = "tile")]
+pub struct Face(pub u16);
+
+impl Face {
+    /// A face that stands for all that match this one where the four flowers match each other and
+    /// the four seasons do: the first flower, the first season, or the face itself.
+    ///
+    /// ```
+    /// use shanghai::Face;
+    ///
+    /// assert_eq!(Face(36).flowers_and_seasons(), Face(37).flowers_and_seasons());
+    /// assert_ne!(Face(37).flowers_and_seasons(), Face(38).flowers_and_seasons());
+    /// assert_eq!(Face(5).flowers_and_seasons(), Face(5));
+    /// ```
+    #[must_use]
+    pub const fn flowers_and_seasons(self) -> Self {
+        match self.0 {
+            34..=37 => Self(34),
+            38..=41 => Self(38),
+            other => Self(other),
+        }
+    }
+
+    /// The picture as a character of Unicode's block of mahjong tiles, for the faces of a set of
+    /// 144.
+    ///
+    /// ```
+    /// use shanghai::Face;
+    ///
+    /// assert_eq!(Face(0).picture(), Some('🀇'));
+    /// assert_eq!(Face(31).picture(), Some('🀆'));
+    /// assert_eq!(Face(42).picture(), None);
+    /// ```
+    #[must_use]
+    pub const fn picture(self) -> Option<char> {
+        // Unicode begins with the winds, then red, green, white; characters, bamboo, dots;
+        // flowers and seasons.
+        let offset = match self.0 {
+            number @ 0..=8 => 7 + number,
+            number @ 9..=17 => 25 + number - 9,
+            number @ 18..=26 => 16 + number - 18,
+            number @ 27..=30 => number - 27,
+            31 => 6,
+            32 => 5,
+            33 => 4,
+            number @ 34..=41 => 34 + number - 34,
+            _ => return None,
+        };
+        char::from_u32(0x1F000 + offset as u32)
+    }
+}
+
+/// `1m`–`9m`, `1p`–`9p`, `1s`–`9s`, `1z`–`7z`, `1f`–`4f`, `1g`–`4g` (seasons); other faces are
+/// their number.
+impl fmt::Display for Face {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            number @ 0..27 => {
+                let suit = ['m', 'p', 's'][usize::from(number / 9)];
+                write!(f, "{}{suit}", number % 9 + 1)
+            }
+            number @ 27..34 => write!(f, "{}z", number - 26),
+            number @ 34..38 => write!(f, "{}f", number - 33),
+            number @ 38..42 => write!(f, "{}g", number - 37),
+            number => write!(f, "{number}"),
+        }
+    }
+}

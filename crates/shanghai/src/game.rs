@@ -1,0 +1,367 @@
+//! A game: which tiles are left, what may be taken, and what was.
+
+use alloc::vec;
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::board::Board;
+use crate::deal::{self, DealError};
+use crate::freedom;
+use crate::layout::Layout;
+use crate::pair::Pair;
+use crate::position::TileId;
+use crate::rng::SplitMix64;
+
+/// A game on a board: the tiles that are left, and the pairs that were taken.
+///
+/// A tile is free if nothing lies on it and its left or its right side is open. Two free tiles
+/// that match may be taken.
+///
+/// ```
+/// use shanghai::{Board, Face, Game};
+///
+/// let [a, b] = [Some(Face(1)), Some(Face(2))];
+/// let mut game = Game::new(Board::from_grid(&[[[a, b, b, a]]])?);
+/// assert_eq!(game.pairs().len(), 1);
+/// game.remove(game.pairs()[0])?;
+/// game.remove(game.pairs()[0])?;
+/// assert!(game.is_cleared());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[doc(alias = "上海")]
+#[doc(alias = "mahjong solitaire")]
+pub struct Game {
+    board: Board,
+    /// What holds each tile, gone ones too.
+    held: Vec<u8>,
+    gone: Vec<bool>,
+    moves: Vec<Pair>,
+}
+
+/// Why a pair can't be taken.
+///
+/// ```
+/// use shanghai::{Board, Face, Game, MoveError, Pair, TileId};
+///
+/// let [a, b] = [Some(Face(1)), Some(Face(2))];
+/// let mut game = Game::new(Board::from_grid(&[[[a, b, b, a]]])?);
+/// let inner = Pair::new(TileId(1), TileId(2)).unwrap();
+/// assert_eq!(game.remove(inner), Err(MoveError::Held(TileId(1))));
+/// # Ok::<(), shanghai::BoardError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum MoveError {
+    /// The board has no tile of this number.
+    NoTile(TileId),
+    /// The tile was taken before.
+    Gone(TileId),
+    /// The tiles don't match.
+    Mismatch(Pair),
+    /// Something lies on the tile, or stands at both of its sides.
+    Held(TileId),
+}
+
+impl fmt::Display for MoveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoTile(tile) => write!(f, "there is no tile {}", tile.0),
+            Self::Gone(tile) => write!(f, "tile {} was taken before", tile.0),
+            Self::Mismatch(pair) => {
+                let [a, b] = pair.tiles();
+                write!(f, "the tiles {} and {} don't match", a.0, b.0)
+            }
+            Self::Held(tile) => write!(f, "tile {} isn't free", tile.0),
+        }
+    }
+}
+
+impl core::error::Error for MoveError {}
+
+impl Game {
+    /// A game with all tiles of a board.
+    ///
+    /// ```
+    /// use shanghai::{Game, deal, layouts};
+    ///
+    /// let board = deal::random(&layouts::turtle(), &deal::four_of_each(36), 1)?;
+    /// assert_eq!(Game::new(board).left(), 144);
+    /// # Ok::<(), shanghai::BoardError>(())
+    /// ```
+    #[must_use]
+    pub fn new(board: Board) -> Self {
+        let held = board.layout().links().held().to_vec();
+        Self { held, gone: vec![false; board.len()], moves: Vec::new(), board }
+    }
+
+    /// The board as it was dealt.
+    ///
+    /// ```
+    /// use shanghai::{Board, Face, Game};
+    ///
+    /// let board = Board::from_grid(&[[[Some(Face(1)), Some(Face(1))]]])?;
+    /// assert_eq!(Game::new(board.clone()).board(), &board);
+    /// # Ok::<(), shanghai::BoardError>(())
+    /// ```
+    #[must_use]
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The pairs that were taken, the first one first.
+    ///
+    /// ```
+    /// use shanghai::{Board, Face, Game};
+    ///
+    /// let mut game = Game::new(Board::from_grid(&[[[Some(Face(1)), Some(Face(1))]]])?);
+    /// let pair = game.pairs()[0];
+    /// game.remove(pair)?;
+    /// assert_eq!(game.moves(), [pair]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn moves(&self) -> &[Pair] {
+        &self.moves
+    }
+
+    /// How many tiles are left.
+    ///
+    /// ```
+    /// use shanghai::{Board, Face, Game};
+    ///
+    /// let game = Game::new(Board::from_grid(&[[[Some(Face(1)), Some(Face(1))]]])?);
+    /// assert_eq!(game.left(), 2);
+    /// # Ok::<(), shanghai::BoardError>(())
+    /// ```
+    #[must_use]
+    pub fn left(&self) -> usize {
+        self.board.len() - 2 * self.moves.len()
+    }
+
+    /// Whether all tiles are gone.
+    ///
+    /// ```
+    /// use shanghai::{Board, Game, Layout};
+    ///
+    /// assert!(Game::new(Board::new(Layout::new([])?, &[])?).is_cleared());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn is_cleared(&self) -> bool {
+        self.left() == 0
+    }
+
+    /// Whether a tile is still there.
+    ///
+    /// ```
+    /// use shanghai::{Board, Face, Game, TileId};
+    ///
+    /// let game = Game::new(Board::from_grid(&[[[Some(Face(1)), Some(Face(1))]]])?);
+    /// assert!(game.has(TileId(1)) && !game.has(TileId(2)));
+    /// # Ok::<(), shanghai::BoardError>(())
+    /// ```
+    #[must_use]
+    pub fn has(&self, tile: TileId) -> bool {
+        self.gone.get(tile.index()) == Some(&false)
+    }
+
+    /// Whether a tile is there and free: nothing on it, and its left or right side open.
+    ///
+    /// ```
+    /// use shanghai::{Board, Face, Game, TileId};
+    ///
+    /// let [a, b] = [Some(Face(1)), Some(Face(2))];
+    /// let game = Game::new(Board::from_grid(&[[[a, b, b, a]]])?);
+    /// assert!(game.is_free(TileId(0)) && !game.is_free(TileId(1)));
+    /// # Ok::<(), shanghai::BoardError>(())
+    /// ```
+    #[must_use]
+    pub fn is_free(&self, tile: TileId) -> bool {
+        self.has(tile) && freedom::is_free(self.held[tile.index()])
+    }
+
+    /// The free tiles, by number.
+    ///
+    /// ```
+    /// use shanghai::{Board, Face, Game, TileId};
+    ///
+    /// let [a, b] = [Some(Face(1)), Some(Face(2))];
+    /// let game = Game::new(Board::from_grid(&[[[a, b, b, a]]])?);
+    /// assert!(game.free_tiles().eq([TileId(0), TileId(3)]));
+    /// # Ok::<(), shanghai::BoardError>(())
+    /// ```
+    pub fn free_tiles(&self) -> impl Iterator<Item = TileId> {
+        self.board.layout().tiles().filter(|&tile| self.is_free(tile))
+    }
+
+    /// The pairs that may be taken, in order.
+    ///
+    /// ```
+    /// use shanghai::{Game, deal, layouts};
+    ///
+    /// let game = Game::new(deal::random(&layouts::turtle(), &deal::four_of_each(36), 1)?);
+    /// assert!(game.pairs().iter().all(|&pair| game.clone().remove(pair).is_ok()));
+    /// # Ok::<(), shanghai::BoardError>(())
+    /// ```
+    #[must_use]
+    pub fn pairs(&self) -> Vec<Pair> {
+        let mut pairs = Vec::new();
+        for a in self.free_tiles() {
+            let later = self.board.group(a).filter(|&b| b > a && self.is_free(b));
+            pairs.extend(later.filter_map(|b| Pair::new(a, b)));
+        }
+        pairs.sort_unstable();
+        pairs
+    }
+
+    /// Takes a pair.
+    ///
+    /// # Errors
+    /// [`MoveError`] says which tile can't be taken and why; the game is as before then.
+    ///
+    /// ```
+    /// use shanghai::{Board, Face, Game, MoveError, TileId};
+    ///
+    /// let mut game = Game::new(Board::from_grid(&[[[Some(Face(1)), Some(Face(1))]]])?);
+    /// let pair = game.pairs()[0];
+    /// assert_eq!(game.remove(pair), Ok(()));
+    /// assert_eq!(game.remove(pair), Err(MoveError::Gone(TileId(0))));
+    /// # Ok::<(), shanghai::BoardError>(())
+    /// ```
+    pub fn remove(&mut self, pair: Pair) -> Result<(), MoveError> {
+        for tile in pair.tiles() {
+            match self.gone.get(tile.index()) {
+                None => return Err(MoveError::NoTile(tile)),
+                Some(true) => return Err(MoveError::Gone(tile)),
+                Some(false) => {}
+            }
+        }
+        let [a, b] = pair.tiles();
+        if !self.board.matches(a, b) {
+            return Err(MoveError::Mismatch(pair));
+        }
+        if let Some(tile) = pair.tiles().into_iter().find(|&tile| !self.is_free(tile)) {
+            return Err(MoveError::Held(tile));
+        }
+        for tile in pair.indices() {
+            self.gone[tile] = true;
+            for &(other, weight) in self.board.layout().links().holds(tile) {
+                self.held[usize::from(other)] -= weight;
+            }
+        }
+        self.moves.push(pair);
+        Ok(())
+    }
+
+    /// Puts the last pair back and tells it; none if nothing was taken.
+    ///
+    /// ```
+    /// use shanghai::{Board, Face, Game};
+    ///
+    /// let mut game = Game::new(Board::from_grid(&[[[Some(Face(1)), Some(Face(1))]]])?);
+    /// let before = game.clone();
+    /// let pair = game.pairs()[0];
+    /// game.remove(pair)?;
+    /// assert_eq!(game.undo(), Some(pair));
+    /// assert_eq!(game, before);
+    /// assert_eq!(game.undo(), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn undo(&mut self) -> Option<Pair> {
+        let pair = self.moves.pop()?;
+        for tile in pair.indices() {
+            self.gone[tile] = false;
+            for &(other, weight) in self.board.layout().links().holds(tile) {
+                self.held[usize::from(other)] += weight;
+            }
+        }
+        Some(pair)
+    }
+
+    /// A pair that looks good, without any search: one that can do no harm if there is one (all
+    /// that is left of its group is free), else the one that frees most. None if nothing may be
+    /// taken. For a pair that is known to keep the board clearable see
+    /// [`Session::hint`](crate::Session::hint).
+    ///
+    /// ```
+    /// use shanghai::{Board, Face, Game};
+    ///
+    /// let [a, b] = [Some(Face(1)), Some(Face(2))];
+    /// let game = Game::new(Board::from_grid(&[[[a, b, b, a]]])?);
+    /// assert_eq!(game.hint(), Some(game.pairs()[0]));
+    /// # Ok::<(), shanghai::BoardError>(())
+    /// ```
+    #[must_use]
+    pub fn hint(&self) -> Option<Pair> {
+        let harmless = |pair: Pair| {
+            let mut group = self.board.group(pair.tiles()[0]).filter(|&tile| self.has(tile));
+            group.all(|tile| self.is_free(tile))
+        };
+        let frees = |pair: Pair| {
+            let mut next = self.clone();
+            next.remove(pair).map_or(0, |()| next.free_tiles().count())
+        };
+        let pairs = self.pairs();
+        // The first of the best: max_by_key would tell the last.
+        let best = pairs.iter().rev().max_by_key(|&&pair| (harmless(pair), frees(pair)));
+        best.copied()
+    }
+
+    /// The layout of the tiles that are left, and their numbers here by their numbers there.
+    fn rest(&self) -> (Layout, Vec<usize>) {
+        let tiles: Vec<usize> = (0..self.gone.len()).filter(|&tile| !self.gone[tile]).collect();
+        let positions = self.board.layout().positions();
+        // What lay under a tile can't have gone before it.
+        let layout = Layout::new(tiles.iter().map(|&tile| positions[tile]))
+            .unwrap_or_else(|error| unreachable!("{error}"));
+        (layout, tiles)
+    }
+
+    /// A new game with the tiles that are left, their faces put into random order. What was taken
+    /// can't be put back in it.
+    ///
+    /// ```
+    /// use shanghai::{Game, deal, layouts};
+    ///
+    /// let mut game = Game::new(deal::random(&layouts::turtle(), &deal::four_of_each(36), 1)?);
+    /// game.remove(game.pairs()[0])?;
+    /// let shuffled = game.shuffled(7);
+    /// assert_eq!(shuffled.left(), 142);
+    /// assert_eq!(shuffled, game.shuffled(7));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn shuffled(&self, seed: u64) -> Self {
+        let (layout, tiles) = self.rest();
+        let (faces, keys) = (self.board.faces(), self.board.keys());
+        let mut shown: Vec<_> = tiles.iter().map(|&tile| (faces[tile], keys[tile])).collect();
+        SplitMix64::new(seed).shuffle(&mut shown);
+        let (faces, keys) = shown.into_iter().unzip();
+        // Tiles went in pairs, so every group is even and no larger than it was.
+        let board = Board::with_keys(layout, faces, keys);
+        Self::new(board.unwrap_or_else(|error| unreachable!("{error}")))
+    }
+
+    /// The same, so that what is left can be cleared.
+    ///
+    /// # Errors
+    /// [`DealError`] if no faces at all can make these places clearable (say, of two tiles one on
+    /// the other), or if no way was found.
+    ///
+    /// ```
+    /// use shanghai::{Budget, Game, Verdict, deal, layouts, verdict};
+    ///
+    /// let mut game = Game::new(deal::random(&layouts::turtle(), &deal::four_of_each(36), 127)?);
+    /// let shuffled = game.shuffled_clearable(7)?;
+    /// let verdict = verdict(shuffled.board(), Budget::UNLIMITED, || false);
+    /// assert!(matches!(verdict, Verdict::Clearable(_)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn shuffled_clearable(&self, seed: u64) -> Result<Self, DealError> {
+        let (layout, tiles) = self.rest();
+        let (faces, keys) = (self.board.faces(), self.board.keys());
+        let shown: Vec<_> = tiles.iter().map(|&tile| (faces[tile], keys[tile])).collect();
+        deal::clearable_with_keys(layout, &shown, seed).map(Self::new)
+    }
+}

@@ -1,0 +1,194 @@
+//! Layouts: where the tiles of a board lie, and which of them hold which down.
+
+mod text;
+
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::freedom;
+use crate::position::{Position, TileId};
+
+pub use text::{LayoutTextError, LayoutTextErrorKind};
+
+/// Where the tiles of a board lie: checked once, so that no two overlap and none hangs over
+/// nothing. Tiles are numbered in the order of their positions, by (z, y, x).
+///
+/// As text a layout is in the 2 × 2 character format of kmahjongg; see [`Layout::to_text`] and
+/// the `FromStr` implementation.
+///
+/// ```
+/// use shanghai::{Layout, Position};
+///
+/// let two_on_two = [(0, 0, 0), (2, 0, 0), (0, 0, 1), (2, 0, 1)];
+/// let layout = Layout::new(two_on_two.map(|(x, y, z)| Position::new(x, y, z)))?;
+/// assert_eq!(layout.len(), 4);
+/// # Ok::<(), shanghai::LayoutError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[doc(alias = "formation")]
+#[doc(alias = "配置")]
+pub struct Layout {
+    positions: Vec<Position>,
+    links: freedom::Links,
+}
+
+/// Why some positions aren't a [`Layout`].
+///
+/// ```
+/// use shanghai::{Layout, LayoutError, Position};
+///
+/// let hanging = Position::new(3, 0, 1);
+/// assert_eq!(Layout::new([hanging]), Err(LayoutError::Floating(hanging)));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum LayoutError {
+    /// Two tiles that take the same space, or one that is there twice.
+    Overlap(Position, Position),
+    /// A tile above level 0 that lies on nothing.
+    Floating(Position),
+    /// More than [`Layout::MAX_TILES`] tiles: so many.
+    TooManyTiles(usize),
+}
+
+impl fmt::Display for LayoutError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Overlap(a, b) => write!(f, "the tiles at {a} and {b} overlap"),
+            Self::Floating(tile) => write!(f, "the tile at {tile} lies on nothing"),
+            Self::TooManyTiles(tiles) => {
+                write!(f, "{tiles} tiles are more than {}", Layout::MAX_TILES)
+            }
+        }
+    }
+}
+
+impl core::error::Error for LayoutError {}
+
+impl Layout {
+    /// The most tiles of a layout: so many that the solver can number their pairs in 16 bits.
+    pub const MAX_TILES: usize = 1 << 14;
+
+    /// A layout of tiles at these positions, in any order. No tiles at all are a layout too.
+    ///
+    /// # Errors
+    /// [`LayoutError`] names the first tiles that overlap, or the first that hangs over nothing.
+    ///
+    /// ```
+    /// use shanghai::{Layout, LayoutError, Position};
+    ///
+    /// let (a, b) = (Position::new(0, 0, 0), Position::new(1, 1, 0));
+    /// assert_eq!(Layout::new([b, a]), Err(LayoutError::Overlap(a, b)));
+    /// ```
+    pub fn new(positions: impl IntoIterator<Item = Position>) -> Result<Self, LayoutError> {
+        let mut positions: Vec<Position> = positions.into_iter().collect();
+        positions.sort_unstable();
+        if positions.len() > Self::MAX_TILES {
+            return Err(LayoutError::TooManyTiles(positions.len()));
+        }
+        if let Some(pair) = positions.windows(2).find(|pair| pair[0] == pair[1]) {
+            return Err(LayoutError::Overlap(pair[0], pair[1]));
+        }
+        for &tile in &positions {
+            let mut later = around(tile, 0, [-1, 0, 1]).filter(|&other| other > tile);
+            if let Some(other) = later.find(|other| positions.binary_search(other).is_ok()) {
+                return Err(LayoutError::Overlap(tile, other));
+            }
+            let mut beneath = around(tile, -1, [-1, 0, 1]);
+            if tile.z > 0 && !beneath.any(|other| positions.binary_search(&other).is_ok()) {
+                return Err(LayoutError::Floating(tile));
+            }
+        }
+        let links = freedom::Links::new(&positions);
+        Ok(Self { positions, links })
+    }
+
+    /// How many tiles there are.
+    ///
+    /// ```
+    /// assert_eq!(shanghai::layouts::turtle().len(), 144);
+    /// ```
+    #[must_use]
+    pub fn len(&self) -> usize {
+        self.positions.len()
+    }
+
+    /// Whether there are no tiles.
+    ///
+    /// ```
+    /// assert!(shanghai::Layout::new([])?.is_empty());
+    /// # Ok::<(), shanghai::LayoutError>(())
+    /// ```
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.positions.is_empty()
+    }
+
+    /// The positions of the tiles by number, so in the order (z, y, x).
+    ///
+    /// ```
+    /// use shanghai::{Position, layouts};
+    ///
+    /// assert_eq!(layouts::turtle().positions()[0], Position::new(2, 0, 0));
+    /// ```
+    #[must_use]
+    pub fn positions(&self) -> &[Position] {
+        &self.positions
+    }
+
+    /// Where a tile lies, if there is one of this number.
+    ///
+    /// ```
+    /// use shanghai::{Position, TileId, layouts};
+    ///
+    /// let turtle = layouts::turtle();
+    /// assert_eq!(turtle.position(TileId(143)), Some(Position::new(13, 7, 4)));
+    /// assert_eq!(turtle.position(TileId(144)), None);
+    /// ```
+    #[must_use]
+    pub fn position(&self, tile: TileId) -> Option<Position> {
+        self.positions.get(tile.index()).copied()
+    }
+
+    /// The number of the tile at a position, if one lies there.
+    ///
+    /// ```
+    /// use shanghai::{Position, TileId, layouts};
+    ///
+    /// let turtle = layouts::turtle();
+    /// assert_eq!(turtle.tile_at(Position::new(2, 0, 0)), Some(TileId(0)));
+    /// assert_eq!(turtle.tile_at(Position::new(3, 0, 0)), None);
+    /// ```
+    #[must_use]
+    pub fn tile_at(&self, position: Position) -> Option<TileId> {
+        // The constructor lets no number above u16::MAX in.
+        self.positions.binary_search(&position).ok().map(|i| TileId(i as u16))
+    }
+
+    /// All tiles by number.
+    ///
+    /// ```
+    /// assert_eq!(shanghai::layouts::turtle().tiles().count(), 144);
+    /// ```
+    pub fn tiles(&self) -> impl ExactSizeIterator<Item = TileId> + use<> {
+        (0..self.positions.len()).map(|i| TileId(i as u16))
+    }
+
+    pub(crate) fn links(&self) -> &freedom::Links {
+        &self.links
+    }
+}
+
+/// The positions `dz` levels above, each `dx` half tiles to the right, that overlap in the rows.
+pub(crate) fn around(
+    tile: Position,
+    dz: i16,
+    dx: impl IntoIterator<Item = i16>,
+) -> impl Iterator<Item = Position> {
+    let shifted = |from: u8, by: i16| u8::try_from(i16::from(from) + by).ok();
+    dx.into_iter().flat_map(move |dx| {
+        [-1, 0, 1].into_iter().filter_map(move |dy| {
+            Some(Position::new(shifted(tile.x, dx)?, shifted(tile.y, dy)?, shifted(tile.z, dz)?))
+        })
+    })
+}

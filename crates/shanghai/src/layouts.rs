@@ -1,0 +1,171 @@
+//! Layouts that are built in: the turtle, and some of this crate's own. All of them can be
+//! cleared, given faces that allow it.
+
+use alloc::vec::Vec;
+
+use crate::layout::Layout;
+use crate::position::Position;
+
+/// Rows of tiles side by side: level, row, columns of the first and the last.
+type Row = (u8, u8, u8, u8);
+
+fn of_rows(rows: impl IntoIterator<Item = Row>) -> Layout {
+    let mut tiles = Vec::new();
+    for (z, y, first, last) in rows {
+        tiles.extend((first..=last).step_by(2).map(|x| Position::new(x, y, z)));
+    }
+    Layout::new(tiles).unwrap_or_else(|error| unreachable!("{error}"))
+}
+
+/// A block: level, rows of the first and last line, columns of the first and last tile.
+type Block = (u8, u8, u8, u8, u8);
+
+fn of_blocks(blocks: &[Block]) -> Layout {
+    of_rows(blocks.iter().flat_map(|&(z, from, to, first, last)| {
+        (from..=to).step_by(2).map(move |y| (z, y, first, last))
+    }))
+}
+
+/// The turtle (亀), the layout that nearly every game begins with: 144 tiles, five levels.
+///
+/// ```
+/// let turtle = shanghai::layouts::turtle();
+/// assert_eq!(turtle.len(), 144);
+/// assert_eq!(turtle.positions().iter().filter(|tile| tile.z == 0).count(), 87);
+/// ```
+#[must_use]
+#[doc(alias = "亀")]
+#[doc(alias = "dragon")]
+pub fn turtle() -> Layout {
+    of_blocks(&[
+        (0, 0, 0, 2, 24),
+        (0, 2, 2, 6, 20),
+        (0, 4, 4, 4, 22),
+        (0, 6, 8, 2, 24),
+        (0, 10, 10, 4, 22),
+        (0, 12, 12, 6, 20),
+        (0, 14, 14, 2, 24),
+        (0, 7, 7, 0, 0),
+        (0, 7, 7, 26, 28),
+        (1, 2, 12, 8, 18),
+        (2, 4, 10, 10, 16),
+        (3, 6, 8, 12, 14),
+        (4, 7, 7, 13, 13),
+    ])
+}
+
+/// A pyramid whose levels lie half a tile aside of those beneath: 144 tiles, four levels.
+///
+/// ```
+/// assert_eq!(shanghai::layouts::pyramid().len(), 144);
+/// ```
+#[must_use]
+pub fn pyramid() -> Layout {
+    of_blocks(&[(0, 0, 14, 0, 14), (1, 1, 13, 1, 13), (2, 3, 11, 3, 11), (3, 6, 8, 5, 9)])
+}
+
+/// Two walls of bricks, one on the other, every other row half a tile aside: 144 tiles.
+///
+/// ```
+/// assert_eq!(shanghai::layouts::bricks().len(), 144);
+/// ```
+#[must_use]
+pub fn bricks() -> Layout {
+    of_rows((0..2).flat_map(|z| {
+        (0..9).map(move |row| {
+            let aside = (row + z) % 2;
+            (z, 2 * row, aside, 14 + aside)
+        })
+    }))
+}
+
+/// Two rings around a block, two levels high: 144 tiles, with holes in the rows.
+///
+/// ```
+/// assert_eq!(shanghai::layouts::rings().len(), 144);
+/// ```
+#[must_use]
+pub fn rings() -> Layout {
+    let level = |z| {
+        [
+            (z, 0, 0, 0, 24),
+            (z, 2, 14, 0, 0),
+            (z, 2, 14, 24, 24),
+            (z, 16, 16, 0, 24),
+            (z, 4, 4, 4, 20),
+            (z, 6, 10, 4, 4),
+            (z, 6, 10, 20, 20),
+            (z, 12, 12, 4, 20),
+            (z, 7, 9, 9, 15),
+        ]
+    };
+    of_blocks(&[level(0), level(1)].concat())
+}
+
+/// A yard with walls, four towers and a keep: 144 tiles, four levels.
+///
+/// ```
+/// assert_eq!(shanghai::layouts::fort().len(), 144);
+/// ```
+#[must_use]
+pub fn fort() -> Layout {
+    let mut blocks = Vec::from([
+        (0, 0, 10, 0, 18),
+        (1, 0, 0, 4, 14),
+        (1, 4, 6, 0, 0),
+        (1, 4, 6, 18, 18),
+        (1, 10, 10, 4, 14),
+        (1, 4, 6, 6, 12),
+        (2, 4, 6, 6, 12),
+        (3, 4, 6, 8, 10),
+    ]);
+    for z in 1..=3 {
+        for y in [0, 8] {
+            blocks.extend([(z, y, y + 2, 0, 2), (z, y, y + 2, 16, 18)]);
+        }
+    }
+    of_blocks(&blocks)
+}
+
+/// A small hill for a short game: 24 tiles, three levels.
+///
+/// ```
+/// assert_eq!(shanghai::layouts::hill().len(), 24);
+/// ```
+#[must_use]
+pub fn hill() -> Layout {
+    of_blocks(&[(0, 0, 6, 0, 6), (1, 2, 4, 1, 5), (2, 3, 3, 2, 4)])
+}
+
+/// All of them with their names.
+///
+/// ```
+/// use shanghai::layouts;
+///
+/// let names: Vec<&str> = layouts::all().into_iter().map(|(name, _)| name).collect();
+/// assert_eq!(names, ["turtle", "pyramid", "bricks", "rings", "fort", "hill"]);
+/// ```
+#[must_use]
+pub fn all() -> [(&'static str, Layout); 6] {
+    [
+        ("turtle", turtle()),
+        ("pyramid", pyramid()),
+        ("bricks", bricks()),
+        ("rings", rings()),
+        ("fort", fort()),
+        ("hill", hill()),
+    ]
+}
+
+/// The layout of a name, if there is one.
+///
+/// ```
+/// use shanghai::layouts;
+///
+/// assert_eq!(layouts::by_name("turtle"), Some(layouts::turtle()));
+/// assert_eq!(layouts::by_name("hare"), None);
+/// ```
+#[must_use]
+pub fn by_name(name: &str) -> Option<Layout> {
+    all().into_iter().find(|named| named.0 == name).map(|named| named.1)
+}

@@ -1,0 +1,88 @@
+//! Mahjong solitaire (上海, Shanghai): boards, games, deals, and a solver that tells whether a board
+//! can still be cleared, and proves it.
+//!
+//! No I/O, no clock, no unsafe code, no std.
+//!
+//! # Can this board be cleared?
+//!
+//! ```
+//! use shanghai::{Budget, Game, Verdict, deal, layouts, verdict};
+//!
+//! let board = deal::random(&layouts::turtle(), &deal::four_of_each(36), 127)?;
+//! let game = Game::new(board);
+//! match verdict(game.board(), Budget::UNLIMITED, || false) {
+//!     Verdict::Clearable(order) => order.check(&game)?,
+//!     Verdict::Stuck(proof) => proof.check(&game)?,
+//!     Verdict::Undetermined(spent) => println!("not known after {} nodes", spent.nodes),
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # And after this move? Which pairs are safe? Which move lost?
+//!
+//! ```
+//! use shanghai::moves::{self, Move};
+//! use shanghai::{Budget, LosingMove, Outlook, Session, deal, layouts};
+//!
+//! let hill = layouts::hill();
+//! let mut session = Session::new(deal::random(&hill, &deal::four_of_each(6), 7)?);
+//! for played in moves::parse("6,6,0 2,3,2\n4,6,0 1,2,1", &hill)? {
+//!     let choices = session.choices(Budget::UNLIMITED, || false);
+//!     assert!(choices.iter().any(|choice| choice.outlook == Outlook::Clearable));
+//!     if let Move::Take(pair) = played {
+//!         session.play(pair)?;
+//!     }
+//! }
+//! assert_eq!(session.outlook(Budget::UNLIMITED, || false), Outlook::Stuck);
+//! assert_eq!(session.losing_move(Budget::UNLIMITED, || false), LosingMove::Move(1));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Where things are
+//!
+//! A [`Layout`] says where tiles lie ([`layouts`] has some), a [`Board`] what they show ([`deal`]
+//! puts it there), a [`Game`] which of them are left. [`verdict`] answers once; a [`Session`] is a
+//! game with all that is known of it. An [`Order`] and a [`Proof`] show that an answer is right.
+
+#![no_std]
+#![forbid(unsafe_code)]
+#![deny(missing_docs)]
+#![warn(clippy::std_instead_of_core, clippy::std_instead_of_alloc, clippy::alloc_instead_of_core)]
+
+extern crate alloc;
+
+mod board;
+mod check;
+pub mod deal;
+mod face;
+mod freedom;
+mod game;
+mod layout;
+pub mod layouts;
+mod meter;
+pub mod moves;
+mod pair;
+mod position;
+mod proof;
+mod rng;
+mod session;
+mod solver;
+mod verdict;
+
+pub use board::{Board, BoardError};
+pub use deal::DealError;
+pub use face::Face;
+pub use game::{Game, MoveError};
+pub use layout::{Layout, LayoutError, LayoutTextError, LayoutTextErrorKind};
+pub use meter::{Budget, Spent};
+pub use pair::Pair;
+pub use position::{Position, PositionError, TileId};
+pub use proof::{Literal, Proof, ProofError, Step};
+pub use rng::SplitMix64;
+pub use session::{Choice, LosingMove, Session};
+pub use verdict::{Order, OrderError, Outlook, Verdict, verdict};
+
+/// The README's examples are tested.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

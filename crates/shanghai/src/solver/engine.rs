@@ -1,0 +1,420 @@
+//! Unit propagation, and what is learned from a conflict.
+
+use alloc::vec::Vec;
+
+use super::Solver;
+use super::clauses::{ClauseId, Origin};
+use super::lit::Lit;
+use super::trail::{NONE, Reason};
+
+/// Literals that can't all fail, but do.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Conflict {
+    Clause(ClauseId),
+    /// Two pairs that share a tile go together.
+    Both(u16, u16),
+}
+
+/// A clause in the list of a literal that it waits for.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Watch {
+    pub(super) clause: ClauseId,
+    /// Another literal of it: if that holds there is nothing to look at.
+    pub(super) other: Lit,
+}
+
+/// How fast what was learned long ago is forgotten in the choice of variables.
+const DECAY: f64 = 0.92;
+
+impl Solver {
+    /// Assigns a literal that is open, and puts out its pairs if they are apart.
+    pub(super) fn assign(&mut self, lit: Lit, reason: Reason) {
+        self.trail.push(lit, reason);
+        if !lit.is_together() {
+            super::tables::forbid(&self.tables, &mut self.mates, lit.var());
+        }
+        if self.trail.depth() == 0 {
+            self.trail.unit[lit.var()] = self.unit_for(lit, reason);
+        }
+    }
+
+    /// The clause that says a literal holds for good.
+    fn unit_for(&mut self, lit: Lit, reason: Reason) -> ClauseId {
+        let clause = match reason {
+            Reason::Decision => return NONE,
+            Reason::Excluded(var) => return self.trail.unit[usize::from(var)],
+            Reason::Clause(clause) => clause,
+        };
+        if self.clauses.lits(clause).len() == 1 {
+            return clause;
+        }
+        let mut from = self.units(clause, Some(lit));
+        if self.clauses.origin(clause) != Origin::Group {
+            from.push(clause);
+        }
+        self.learn(&[lit], Origin::Derived, &from, 1)
+    }
+
+    /// The units that say why the literals of a clause, but for one, fail for good.
+    fn units(&self, clause: ClauseId, but: Option<Lit>) -> Vec<ClauseId> {
+        let lits = self.clauses.lits(clause).iter().filter(|&&lit| Some(lit) != but);
+        let mut units: Vec<ClauseId> =
+            lits.map(|lit| self.trail.unit[lit.var()]).filter(|&unit| unit != NONE).collect();
+        units.sort_unstable();
+        units.dedup();
+        units
+    }
+
+    /// Notes a clause, and watches it if it has two literals: the first two should be those that
+    /// were assigned last, or are open.
+    pub(super) fn learn(
+        &mut self,
+        lits: &[Lit],
+        origin: Origin,
+        from: &[ClauseId],
+        glue: u32,
+    ) -> ClauseId {
+        let id = self.clauses.add(lits, origin, from, glue, self.conflicts);
+        if let [first, second, ..] = *lits {
+            self.watches[first.index()].push(Watch { clause: id, other: second });
+            self.watches[second.index()].push(Watch { clause: id, other: first });
+            self.watched += usize::from(origin != Origin::Group);
+        }
+        id
+    }
+
+    /// Takes back everything above a level.
+    pub(super) fn backtrack(&mut self, level: usize) {
+        while let Some(lit) = self.trail.pop_above(level) {
+            if !lit.is_together() {
+                super::tables::allow(&self.tables, &mut self.mates, lit.var());
+            }
+        }
+    }
+
+    /// Draws all conclusions from one clause and one literal.
+    pub(super) fn propagate(&mut self) -> Option<Conflict> {
+        while let Some(&lit) = self.trail.lits.get(self.trail.next) {
+            self.trail.next += 1;
+            if lit.is_together() {
+                let var = lit.var();
+                for i in 0..self.tables.excludes[var].len() {
+                    let other = self.tables.excludes[var][i];
+                    let apart = Lit::apart(usize::from(other));
+                    if self.trail.fails(apart) {
+                        return Some(Conflict::Both(var as u16, other));
+                    }
+                    if !self.trail.holds(apart) {
+                        self.assign(apart, Reason::Excluded(var as u16));
+                    }
+                }
+            }
+            if let Some(clause) = self.visit_watches(lit.negated()) {
+                return Some(Conflict::Clause(clause));
+            }
+        }
+        None
+    }
+
+    /// Goes through the clauses that wait for a literal which now fails.
+    fn visit_watches(&mut self, failed: Lit) -> Option<ClauseId> {
+        let mut list = core::mem::take(&mut self.watches[failed.index()]);
+        let mut conflict = None;
+        let (mut read, mut write) = (0, 0);
+        'watches: while read < list.len() {
+            let watch = list[read];
+            read += 1;
+            if self.trail.holds(watch.other) {
+                list[write] = watch;
+                write += 1;
+                continue;
+            }
+            if !self.clauses.is_watched(watch.clause) {
+                continue;
+            }
+            let lits = self.clauses.lits_mut(watch.clause);
+            if lits[0] == failed {
+                lits.swap(0, 1);
+            }
+            let first = lits[0];
+            let renewed = Watch { clause: watch.clause, other: first };
+            if !self.trail.holds(first) {
+                for i in 2..lits.len() {
+                    if !self.trail.fails(lits[i]) {
+                        lits.swap(1, i);
+                        let index = lits[1].index();
+                        self.watches[index].push(renewed);
+                        continue 'watches;
+                    }
+                }
+            }
+            list[write] = renewed;
+            write += 1;
+            if self.trail.fails(first) {
+                conflict = Some(watch.clause);
+                break;
+            }
+            if !self.trail.holds(first) {
+                self.assign(first, Reason::Clause(watch.clause));
+            }
+        }
+        list.copy_within(read.., write);
+        list.truncate(write + list.len() - read);
+        self.watches[failed.index()] = list;
+        conflict
+    }
+
+    /// The literals that fail in a conflict, or that a literal holds for.
+    fn failing(&mut self, cause: Cause) {
+        self.failing.clear();
+        match cause {
+            Cause::Conflict(Conflict::Clause(clause)) => {
+                self.failing.extend_from_slice(self.clauses.lits(clause));
+            }
+            Cause::Conflict(Conflict::Both(a, b)) => {
+                self.failing.extend([a, b].map(|var| Lit::apart(usize::from(var))));
+            }
+            Cause::Reason(lit) => match self.trail.reason[lit.var()] {
+                Reason::Decision => {}
+                Reason::Excluded(var) => self.failing.push(Lit::apart(usize::from(var))),
+                Reason::Clause(clause) => {
+                    let others = self.clauses.lits(clause).iter().filter(|&&other| other != lit);
+                    self.failing.extend(others);
+                }
+            },
+        }
+        let clause = match cause {
+            Cause::Conflict(Conflict::Clause(clause)) => Some(clause),
+            Cause::Conflict(Conflict::Both(..)) => None,
+            Cause::Reason(lit) => match self.trail.reason[lit.var()] {
+                Reason::Clause(clause) => Some(clause),
+                _ => None,
+            },
+        };
+        if let Some(clause) = clause {
+            self.clauses.use_now(clause, self.conflicts);
+            if self.clauses.origin(clause) != Origin::Group {
+                self.from.push(clause);
+            }
+        }
+    }
+
+    /// Notes why a literal fails for good.
+    fn cite_unit(&mut self, var: usize) {
+        let unit = self.trail.unit[var];
+        if unit != NONE {
+            self.from.push(unit);
+        }
+    }
+
+    pub(super) fn bump(&mut self, var: usize) {
+        self.activity[var] += self.bump;
+        if self.activity[var] > 1e100 {
+            self.activity.iter_mut().for_each(|activity| *activity *= 1e-100);
+            self.bump *= 1e-100;
+        }
+    }
+
+    pub(super) fn decay(&mut self) {
+        self.bump /= DECAY;
+    }
+
+    /// Learns from a conflict and goes back to where that tells something new. False if the
+    /// conflict needs no decision: the board can't be cleared at all.
+    pub(super) fn resolve(&mut self, conflict: Conflict) -> bool {
+        self.from.clear();
+        self.failing(Cause::Conflict(conflict));
+        let level = self.failing.iter().map(|lit| self.trail.level[lit.var()]).max().unwrap_or(0);
+        if level == 0 {
+            for i in 0..self.failing.len() {
+                self.cite_unit(self.failing[i].var());
+            }
+            let from = self.sorted_from();
+            self.dead = Some(self.learn(&[], Origin::Derived, &from, 0));
+            return false;
+        }
+        self.backtrack(level as usize);
+        if let Conflict::Clause(clause) = conflict {
+            let newest = |lit: &&Lit| self.trail.level[lit.var()] == level;
+            if self.failing.iter().filter(newest).count() == 1 {
+                self.assert_clause(clause);
+                return true;
+            }
+        }
+
+        self.learned.clear();
+        let mut open = 0;
+        let mut at = self.trail.lits.len();
+        let unique = loop {
+            for i in 0..self.failing.len() {
+                let lit = self.failing[i];
+                let var = lit.var();
+                if self.marked[var] {
+                    continue;
+                }
+                let its = self.trail.level[var];
+                if its == 0 {
+                    self.cite_unit(var);
+                    continue;
+                }
+                self.marked[var] = true;
+                self.bump(var);
+                if its == level {
+                    open += 1;
+                } else {
+                    self.learned.push(lit);
+                }
+            }
+            let lit = loop {
+                at -= 1;
+                let lit = self.trail.lits[at];
+                if self.marked[lit.var()] {
+                    break lit;
+                }
+            };
+            open -= 1;
+            if open == 0 {
+                break lit.negated();
+            }
+            self.marked[lit.var()] = false;
+            self.failing(Cause::Reason(lit));
+        };
+        self.shorten();
+        self.marked[unique.var()] = false;
+        for i in 0..self.learned.len() {
+            self.marked[self.learned[i].var()] = false;
+        }
+        self.decay();
+
+        let from = self.sorted_from();
+        let mut lits = core::mem::take(&mut self.learned);
+        lits.push(unique);
+        self.order_for_watching(&mut lits);
+        let glue = self.glue(&lits);
+        let id = self.learn(&lits, Origin::Derived, &from, glue);
+        self.learned = lits;
+        self.assert_clause(id);
+        true
+    }
+
+    /// Leaves out literals that follow from the others.
+    fn shorten(&mut self) {
+        let mut lits = core::mem::take(&mut self.learned);
+        let all = lits.len();
+        let mut kept = 0;
+        let mut dropped = Vec::new();
+        for i in 0..all {
+            let lit = lits[i];
+            let cited = self.from.len();
+            let decided = self.trail.reason[lit.var()] == Reason::Decision;
+            self.failing(Cause::Reason(lit.negated()));
+            let known =
+                |other: &Lit| self.trail.level[other.var()] == 0 || self.marked[other.var()];
+            if decided || !self.failing.iter().all(known) {
+                self.from.truncate(cited);
+                lits[kept] = lit;
+                kept += 1;
+                continue;
+            }
+            for j in 0..self.failing.len() {
+                let var = self.failing[j].var();
+                if self.trail.level[var] == 0 {
+                    self.cite_unit(var);
+                }
+            }
+            dropped.push(lit.var());
+        }
+        for var in dropped {
+            self.marked[var] = false;
+        }
+        lits.truncate(kept);
+        self.learned = lits;
+    }
+
+    fn sorted_from(&mut self) -> Vec<ClauseId> {
+        let mut from = core::mem::take(&mut self.from);
+        from.sort_unstable();
+        from.dedup();
+        let sorted = from.clone();
+        self.from = from;
+        sorted
+    }
+
+    /// Puts the literals that were assigned last in front.
+    pub(super) fn order_for_watching(&self, lits: &mut [Lit]) {
+        for front in 0..lits.len().min(2) {
+            let newest = (front..lits.len()).max_by_key(|&i| self.trail.level[lits[i].var()]);
+            if let Some(newest) = newest {
+                lits.swap(front, newest);
+            }
+        }
+    }
+
+    /// On how many levels the literals were assigned.
+    pub(super) fn glue(&self, lits: &[Lit]) -> u32 {
+        let mut levels: Vec<u32> = lits.iter().map(|lit| self.trail.level[lit.var()]).collect();
+        levels.sort_unstable();
+        levels.dedup();
+        levels.len() as u32
+    }
+
+    /// Goes back to where all literals of a clause but one fail, and makes that one hold.
+    fn assert_clause(&mut self, clause: ClauseId) {
+        let mut newest: Option<Lit> = None;
+        let mut second = 0;
+        for &lit in self.clauses.lits(clause) {
+            let level = self.trail.level[lit.var()];
+            match newest {
+                Some(other) if self.trail.level[other.var()] >= level => second = second.max(level),
+                Some(other) => {
+                    second = self.trail.level[other.var()];
+                    newest = Some(lit);
+                }
+                None => newest = Some(lit),
+            }
+        }
+        if let Some(lit) = newest {
+            self.backtrack(second as usize);
+            self.assign(lit, Reason::Clause(clause));
+        }
+    }
+
+    /// The clause that refutes an assumption which fails: it and other assumptions can't all hold.
+    pub(super) fn refute(&mut self, assumption: Lit) -> ClauseId {
+        if self.trail.level[assumption.var()] == 0 {
+            return self.trail.unit[assumption.var()];
+        }
+        self.from.clear();
+        let mut lits = alloc::vec![assumption.negated()];
+        self.marked[assumption.var()] = true;
+        for at in (0..self.trail.lits.len()).rev() {
+            let lit = self.trail.lits[at];
+            let var = lit.var();
+            if !self.marked[var] {
+                continue;
+            }
+            self.marked[var] = false;
+            if self.trail.level[var] == 0 {
+                self.cite_unit(var);
+            } else if self.trail.reason[var] == Reason::Decision {
+                lits.push(lit.negated());
+            } else {
+                self.failing(Cause::Reason(lit));
+                for i in 0..self.failing.len() {
+                    self.marked[self.failing[i].var()] = true;
+                }
+            }
+        }
+        let from = self.sorted_from();
+        self.order_for_watching(&mut lits);
+        let glue = self.glue(&lits);
+        self.learn(&lits, Origin::Derived, &from, glue)
+    }
+}
+
+/// Whose failing literals are asked for.
+#[derive(Clone, Copy)]
+enum Cause {
+    Conflict(Conflict),
+    Reason(Lit),
+}

@@ -1,0 +1,126 @@
+//! The relaxed fixpoint: what goes if every free tile may go as soon as a tile that it may be
+//! paired with is free or gone.
+//!
+//! With one mate left for every tile it is exactly what can be cleared. With more it is an upper
+//! bound of what any choice among them clears. It doesn't depend on the order, so it is a queue
+//! that runs dry.
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use super::tables::Tables;
+use crate::freedom::{self, Links};
+
+/// In a tile's byte: it has been free before. (The other seven bits are in use.)
+const SEEN: u8 = 1 << 7;
+
+#[derive(Clone, Debug)]
+pub(super) struct Fixpoint {
+    /// What holds each tile, and whether it has been free.
+    held: Vec<u8>,
+    /// The tiles of each group that are free or gone, by seat.
+    pub(super) seen: Vec<u8>,
+    /// The tiles of each group that are free and stay, by seat.
+    pub(super) waiting: Vec<u8>,
+    /// How many tiles are left.
+    pub(super) left: usize,
+    /// Tiles that have become free and haven't been looked at.
+    fresh: Vec<u16>,
+}
+
+impl Fixpoint {
+    /// All tiles there, the free ones not looked at yet.
+    pub(super) fn new(links: &Links, groups: usize) -> Self {
+        let mut all = Self {
+            held: links.held().to_vec(),
+            seen: vec![0; groups],
+            waiting: vec![0; groups],
+            left: links.held().len(),
+            fresh: Vec::with_capacity(links.held().len()),
+        };
+        for (tile, held) in all.held.iter_mut().enumerate() {
+            if freedom::is_free(*held) {
+                *held |= SEEN;
+                all.fresh.push(tile as u16);
+            }
+        }
+        all
+    }
+
+    /// Becomes the same as another of the same board.
+    #[inline]
+    pub(super) fn set(&mut self, other: &Self) {
+        self.held.copy_from_slice(&other.held);
+        self.seen.copy_from_slice(&other.seen);
+        self.waiting.copy_from_slice(&other.waiting);
+        self.left = other.left;
+        self.fresh.clear();
+        self.fresh.extend_from_slice(&other.fresh);
+    }
+
+    /// Takes a tile that is there and free, whatever it goes with.
+    pub(super) fn play(&mut self, links: &Links, tables: &Tables, tile: usize) {
+        self.fresh.retain(|&fresh| usize::from(fresh) != tile);
+        let seat = tables.seats[tile];
+        self.seen[usize::from(seat.group)] |= 1 << seat.seat;
+        self.take(links, tile);
+    }
+
+    #[inline]
+    fn take(&mut self, links: &Links, tile: usize) {
+        self.left -= 1;
+        for &(other, weight) in links.holds(tile) {
+            let held = &mut self.held[usize::from(other)];
+            *held -= weight;
+            if *held & SEEN == 0 && freedom::is_free(*held) {
+                *held |= SEEN;
+                self.fresh.push(other);
+            }
+        }
+    }
+
+    /// Lets go whatever may: true if nothing is left.
+    pub(super) fn run(&mut self, links: &Links, tables: &Tables, mates: &[u8]) -> bool {
+        while let Some(tile) = self.fresh.pop() {
+            let tile = usize::from(tile);
+            let seat = tables.seats[tile];
+            let group = usize::from(seat.group);
+            let bit = 1 << seat.seat;
+            let mine = mates[tile];
+            let seen = self.seen[group];
+            self.seen[group] = seen | bit;
+            if mine & seen == 0 {
+                self.waiting[group] |= bit;
+                continue;
+            }
+            self.take(links, tile);
+            let mut along = self.waiting[group] & mine;
+            self.waiting[group] &= !along;
+            while along != 0 {
+                let other = tables.members[group][along.trailing_zeros() as usize];
+                along &= along - 1;
+                self.take(links, usize::from(other));
+            }
+        }
+        self.left == 0
+    }
+
+    /// Lets two tiles that wait, or of which one waits and the other is gone, go together;
+    /// [`Fixpoint::run`] goes on from there.
+    pub(super) fn release(&mut self, links: &Links, tables: &Tables, a: u16, b: u16) {
+        let [a, b] = [a, b].map(usize::from);
+        let [seat_a, seat_b] = [a, b].map(|tile| tables.seats[tile]);
+        let group = usize::from(seat_a.group);
+        let [bit_a, bit_b] = [seat_a, seat_b].map(|seat| 1u8 << seat.seat);
+        let seen = self.seen[group];
+        if seen & bit_a == 0 || seen & bit_b == 0 {
+            return;
+        }
+        for (tile, bit) in [(a, bit_a), (b, bit_b)] {
+            if self.waiting[group] & bit != 0 {
+                self.waiting[group] &= !bit;
+                self.take(links, tile);
+            }
+        }
+    }
+}

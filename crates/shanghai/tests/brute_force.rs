@@ -1,0 +1,169 @@
+//! Every verdict on thousands of small boards against a search of all positions, which shares
+//! nothing with the solver but the boards.
+
+mod common;
+
+use common::Brute;
+use shanghai::{
+    Board, Budget, Face, Game, Layout, LosingMove, Outlook, Position, Session, SplitMix64, Verdict,
+};
+
+/// A random layout of so many tiles whose corners lie in a box, at half offsets too.
+fn layout(random: &mut SplitMix64, tiles: usize, [wide, high, deep]: [usize; 3]) -> Layout {
+    let mut places: Vec<Position> = Vec::new();
+    while places.len() < tiles {
+        let [x, y] = [random.below(wide) as u8, random.below(high) as u8];
+        let z = random.below(deep) as u8;
+        let place = Position::new(x, y, z);
+        let supported = z == 0 || places.iter().any(|&other| place.lies_on(other));
+        if supported && !places.iter().any(|&other| place.overlaps(other)) {
+            places.push(place);
+        } else if random.below(200) == 0 {
+            places.clear();
+        }
+    }
+    Layout::new(places).unwrap()
+}
+
+/// One row of whole tiles with holes, so that everything depends on the order.
+fn row(random: &mut SplitMix64, tiles: usize) -> Layout {
+    let mut x = 0;
+    let places = (0..tiles).map(|_| {
+        x += if random.below(4) == 0 { 4 } else { 2 };
+        Position::new(x, 0, 0)
+    });
+    Layout::new(places).unwrap()
+}
+
+/// Faces in groups of these sizes, at random.
+fn board(random: &mut SplitMix64, layout: Layout, sizes: &[usize]) -> Board {
+    let mut faces: Vec<Face> = Vec::new();
+    while faces.len() < layout.len() {
+        let room = layout.len() - faces.len();
+        let size = sizes[random.below(sizes.len())].min(room);
+        faces.extend(std::iter::repeat_n(Face(faces.len() as u16), size));
+    }
+    random.shuffle(&mut faces);
+    Board::new(layout, &faces).unwrap()
+}
+
+/// How often a kind of board was clearable and stuck.
+#[derive(Debug, Default)]
+struct Tally {
+    clearable: usize,
+    stuck: usize,
+    lost_by_a_move: usize,
+}
+
+#[track_caller]
+fn agree(board: &Board, random: &mut SplitMix64, tally: &mut Tally) {
+    let mut brute = Brute::new(board);
+    let mut session = Session::new(board.clone());
+    let mut clearable = Vec::new();
+    loop {
+        let left = brute.without(session.game().moves());
+        let expected = brute.is_clearable(left);
+        clearable.push(expected);
+        match session.verdict(Budget::UNLIMITED, || false) {
+            Verdict::Clearable(order) => {
+                assert!(expected, "{board:?} after {:?}", session.game().moves());
+                assert_eq!(order.check(session.game()), Ok(()));
+            }
+            Verdict::Stuck(proof) => {
+                assert!(!expected, "{board:?} after {:?}", session.game().moves());
+                assert_eq!(proof.check(session.game()), Ok(()), "{board:?}: {proof:?}");
+            }
+            Verdict::Undetermined(spent) => panic!("{spent:?}"),
+        }
+        let choices = session.choices(Budget::UNLIMITED, || false);
+        for choice in &choices {
+            let mut next = session.game().clone();
+            next.remove(choice.pair).unwrap();
+            let left = brute.without(next.moves());
+            let expected = match brute.is_clearable(left) {
+                true => Outlook::Clearable,
+                false => Outlook::Stuck,
+            };
+            assert_eq!(choice.outlook, expected, "{board:?} then {choice:?}");
+        }
+        let hint = session.hint(Budget::UNLIMITED, || false);
+        assert_eq!(hint.is_some(), expected && !choices.is_empty());
+        if let Some(hint) = hint {
+            let choice = choices.iter().find(|choice| choice.pair == hint).unwrap();
+            assert_eq!(choice.outlook, Outlook::Clearable);
+        }
+        if choices.is_empty() {
+            break;
+        }
+        session.play(choices[random.below(choices.len())].pair).unwrap();
+    }
+    let lost = session.losing_move(Budget::UNLIMITED, || false);
+    let expected = match clearable.iter().position(|&clearable| !clearable) {
+        None => LosingMove::None,
+        Some(0) => LosingMove::Dealt,
+        Some(moves) => LosingMove::Move(moves - 1),
+    };
+    assert_eq!(lost, expected);
+    // Back to the beginning, every verdict is as it was.
+    loop {
+        let outlook = session.outlook(Budget::UNLIMITED, || false);
+        let expected = if clearable.pop().unwrap() { Outlook::Clearable } else { Outlook::Stuck };
+        assert_eq!(outlook, expected);
+        if session.undo().is_none() {
+            break;
+        }
+    }
+    tally.clearable += usize::from(expected != LosingMove::Dealt);
+    tally.stuck += usize::from(expected == LosingMove::Dealt);
+    tally.lost_by_a_move += usize::from(matches!(expected, LosingMove::Move(_)));
+    assert_eq!(session.game(), &Game::new(board.clone()));
+}
+
+/// Boards of one kind: there must be enough of each sort among them.
+fn kind(seed: u64, boards: usize, sizes: &[usize], make: impl Fn(&mut SplitMix64) -> Layout) {
+    let mut random = SplitMix64::new(seed);
+    let mut tally = Tally::default();
+    for _ in 0..boards {
+        let layout = make(&mut random);
+        let board = board(&mut random, layout, sizes);
+        agree(&board, &mut random, &mut tally);
+    }
+    let Tally { clearable, stuck, lost_by_a_move } = tally;
+    println!("{sizes:?}: {clearable} clearable, {stuck} stuck, {lost_by_a_move} lost by a move");
+    let enough = boards / 50;
+    assert!(clearable > enough && stuck > enough, "{tally:?}");
+    assert!(lost_by_a_move > enough || sizes == [2], "{tally:?}");
+}
+
+#[test]
+fn half_offsets_and_groups_of_two_and_four() {
+    kind(1, 2_000, &[2, 4], |random| layout(random, 14, [7, 5, 3]));
+    kind(2, 300, &[2], |random| layout(random, 14, [7, 5, 3]));
+}
+
+#[test]
+fn half_offsets_and_groups_of_four() {
+    kind(3, 2_000, &[4], |random| layout(random, 16, [7, 5, 3]));
+}
+
+#[test]
+fn half_offsets_and_groups_of_six_and_eight() {
+    kind(4, 1_500, &[6], |random| layout(random, 18, [6, 5, 3]));
+    kind(5, 500, &[8], |random| layout(random, 16, [4, 5, 7]));
+    kind(6, 1_000, &[2, 4, 6, 8], |random| layout(random, 18, [6, 5, 3]));
+}
+
+#[test]
+fn rows_with_holes() {
+    kind(7, 1_500, &[2, 4], |random| row(random, 12));
+    kind(8, 1_500, &[2, 4, 6], |random| row(random, 14));
+}
+
+#[test]
+fn the_row_that_is_two_rows() {
+    let [a, b] = [Some(Face(1)), Some(Face(2))];
+    let board = Board::from_grid(&[[[a, a, None, b, b]]]).unwrap();
+    let mut tally = Tally::default();
+    agree(&board, &mut SplitMix64::new(0), &mut tally);
+    assert_eq!(tally.clearable, 1);
+}

@@ -1,0 +1,183 @@
+//! The examples as a user meets them: arguments and standard input in, text and an exit code out;
+//! and what README.md shows of them.
+
+use std::io::Write as _;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+
+/// The built example, beside the directory of this test's own executable.
+fn example(name: &str) -> PathBuf {
+    let test = std::env::current_exe().unwrap();
+    let profile = test.parent().and_then(|deps| deps.parent()).unwrap();
+    let name = format!("{name}{}", std::env::consts::EXE_SUFFIX);
+    let example = profile.join("examples").join(name);
+    assert!(example.exists(), "no {}: build it with `cargo build --examples`", example.display());
+    example
+}
+
+struct Run {
+    out: String,
+    err: String,
+    code: Option<i32>,
+}
+
+fn run(name: &str, arguments: &[&str], input: &str) -> Run {
+    let mut child = Command::new(example(name))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // One that refuses its arguments may be gone before it has read.
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    let output = child.wait_with_output().unwrap();
+    let text = |bytes| String::from_utf8(bytes).unwrap();
+    Run { out: text(output.stdout), err: text(output.stderr), code: output.status.code() }
+}
+
+#[track_caller]
+fn printed(name: &str, arguments: &[&str], input: &str) -> String {
+    let run = run(name, arguments, input);
+    assert_eq!((run.code, run.err.as_str()), (Some(0), ""), "{arguments:?}");
+    run.out
+}
+
+#[track_caller]
+fn complaint(name: &str, arguments: &[&str], input: &str) -> String {
+    let run = run(name, arguments, input);
+    assert_eq!(run.code, Some(2), "{arguments:?}: {}", run.out);
+    run.err
+}
+
+#[test]
+fn verdicts_prints_a_line_a_seed_and_a_summary() {
+    let arguments = ["--layout", "turtle", "--seeds", "125..130", "--check"];
+    let out = printed("verdicts", &arguments, "");
+    let lines: Vec<&str> = out.lines().collect();
+    let boards = ["125 C", "126 C", "127 S", "128 C", "129 C"];
+    assert_eq!(lines[..5], boards);
+    assert_eq!(lines[5], "5 boards: 4 clearable, 1 stuck, 0 undetermined");
+    assert!(lines[6].starts_with("time a board: mean "), "{out}");
+    assert_eq!(lines.len(), 7);
+}
+
+#[test]
+fn verdicts_of_games_count_positions() {
+    let out = printed("verdicts", &["--seeds", "126..128", "--games", "--check"], "");
+    let lines: Vec<&str> = out.lines().collect();
+    assert!(lines[0].starts_with("126 C ") && lines[1].starts_with("127 S 0/"), "{out}");
+    let positions: usize = lines[..2]
+        .iter()
+        .map(|line| line.split('/').nth(1).unwrap().parse::<usize>().unwrap())
+        .sum();
+    assert!(lines[2].starts_with(&format!("{positions} positions: ")), "{out}");
+    assert!(lines[2].ends_with(" 0 undetermined"), "{out}");
+}
+
+#[test]
+fn verdicts_gives_up_when_the_time_is_over() {
+    // Of these boards at least one needs more than a look.
+    let arguments = ["--seeds", "0..60", "--budget-ms", "0"];
+    let out = printed("verdicts", &arguments, "");
+    assert!(out.contains(" U\n"), "{out}");
+}
+
+#[test]
+fn verdicts_of_no_seeds_are_none() {
+    let out = printed("verdicts", &["--seeds", "5..5"], "");
+    assert_eq!(out, "0 boards: 0 clearable, 0 stuck, 0 undetermined\n");
+}
+
+#[test]
+fn wrong_arguments_are_refused() {
+    assert!(complaint("verdicts", &["--seeds", "5"], "").contains("FROM..TO"));
+    let names = "neither a file nor one of turtle, pyramid, bricks, rings, fort, hill";
+    for name in ["verdicts", "postgame"] {
+        assert!(complaint(name, &["--layout", "hare"], "").contains(names));
+    }
+}
+
+#[test]
+fn a_layout_may_be_a_file() {
+    let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("hill.layout");
+    std::fs::write(&file, shanghai::layouts::hill().to_text()).unwrap();
+    let of = |layout: &str| {
+        let out = printed("verdicts", &["--layout", layout, "--seeds", "0..20"], "");
+        out.lines().take(21).map(str::to_owned).collect::<Vec<_>>()
+    };
+    assert_eq!(of(file.to_str().unwrap()), of("hill"));
+    std::fs::write(&file, "kmahjongg-layout-v1.1\nw2\nh2\nd1\n12\n41\n").unwrap();
+    let error = complaint("verdicts", &["--layout", file.to_str().unwrap()], "");
+    assert!(error.contains("line 6, column 2: tiles overlap"), "{error}");
+}
+
+#[test]
+fn postgame_replays_moves_and_undo() {
+    let moves = "0,0,0 6,6,0\nundo\n# again\n0,0,0 6,6,0\n";
+    let out = printed("postgame", &["--layout", "hill", "--seed", "3", "--moves", "-"], moves);
+    let expected = "      \
+      dealt                    24 left  stuck
+   1  0,0,0 6,6,0       2m     22 left  stuck
+   2  undo                     24 left  stuck
+   3  0,0,0 6,6,0       2m     22 left  stuck
+Nobody could have cleared this board.
+";
+    assert_eq!(out, expected);
+}
+
+#[test]
+fn postgame_refuses_moves_that_can_t_be_made() {
+    let refused =
+        |moves| complaint("postgame", &["--layout", "hill", "--seed", "3", "--moves", "-"], moves);
+    assert_eq!(
+        refused("0,0,0 0,0"),
+        "postgame: -: line 1, column 7: a position is x,y,z, not 2 parts\n"
+    );
+    assert_eq!(refused("undo"), "postgame: move 1: nothing to undo\n");
+    assert!(refused("0,0,0 2,0,0").contains("move 1: the tiles 0 and 1 don't match"));
+    let missing = complaint("postgame", &["--moves", "/no/such/file"], "");
+    assert!(missing.starts_with("postgame: /no/such/file: "), "{missing}");
+}
+
+#[test]
+fn postgame_plays_at_a_terminal() {
+    let input = "hint\n1\nundo\nundo\nwhy\nsomething\n99\nquit\n";
+    let out = printed("postgame", &["--layout", "hill", "--seed", "4"], input);
+    assert!(out.starts_with('['), "{out}");
+    assert!(out.contains("24 left, ") && out.contains("22 left, "), "{out}");
+    assert!(out.contains("> nothing was taken\n"), "{out}");
+    assert_eq!(out.matches("a number takes that pair").count(), 5, "{out}");
+    assert!(!out.contains('\x1b'), "{out}");
+    // The input may just end.
+    assert!(printed("postgame", &["--layout", "hill", "--seed", "4"], "").ends_with("> \n"));
+}
+
+const README: &str = include_str!("../README.md");
+const COMMAND: &str = "$ cargo run --release -p shanghai --example ";
+
+/// What README.md shows of the examples is what they print, but for times.
+#[test]
+fn shown_sessions_are_real() {
+    let untimed = |text: &str| {
+        let lines = text.trim_end().lines().filter(|line| !line.starts_with("time a board"));
+        lines.map(str::to_owned).collect::<Vec<_>>()
+    };
+    let mut shown = 0;
+    for session in README.split(COMMAND).skip(1) {
+        let session = session.split("\n```").next().unwrap();
+        let (command, expected) = session.split_once('\n').unwrap();
+        let (name, arguments) = command.split_once(" -- ").unwrap();
+        let arguments: Vec<&str> = arguments.split_whitespace().collect();
+        let (arguments, last) = match arguments.iter().position(|&word| word == "|") {
+            Some(pipe) => (&arguments[..pipe], arguments[pipe + 3].parse::<usize>().ok()),
+            None => (&arguments[..], None),
+        };
+        let out = printed(name.trim(), arguments, "");
+        let lines: Vec<&str> = out.lines().collect();
+        let from = last.map_or(0, |last| lines.len().saturating_sub(last));
+        assert_eq!(untimed(&lines[from..].join("\n")), untimed(expected), "{command}");
+        shown += 1;
+    }
+    assert!(shown >= 2, "README.md shows {shown} sessions");
+}

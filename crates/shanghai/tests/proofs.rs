@@ -1,0 +1,136 @@
+//! The checker takes no wrong proof: whatever is changed in a right one is found out, or still
+//! right for another reason.
+
+use shanghai::{
+    Board, Budget, Face, Game, Literal, Pair, Proof, ProofError, Session, Step, TileId,
+};
+use shanghai::{Verdict, deal, layouts, verdict};
+
+/// Of some stuck turtles the one with the shortest proof of more than 20 steps.
+fn stuck_turtle() -> (Board, Proof) {
+    let proven = |seed| {
+        let board = deal::random(&layouts::turtle(), &deal::four_of_each(36), seed).unwrap();
+        match verdict(&board, Budget::UNLIMITED, || false) {
+            Verdict::Stuck(proof) => (board, proof),
+            other => panic!("{other:?}"),
+        }
+    };
+    let all = [127, 182, 223, 232, 280, 325, 327, 360, 408, 463].into_iter().map(proven);
+    let long = all.filter(|(_, proof)| proof.steps().len() > 20);
+    long.min_by_key(|(_, proof)| proof.steps().len()).unwrap()
+}
+
+fn pair(a: u16, b: u16) -> Pair {
+    Pair::new(TileId(a), TileId(b)).unwrap()
+}
+
+/// A board that is cleared by any order.
+fn open_board() -> Game {
+    let a = Some(Face(1));
+    Game::new(Board::from_grid(&[[[a, a, None, a, a]]]).unwrap())
+}
+
+#[test]
+fn a_proof_is_of_its_board_only() {
+    let (board, proof) = stuck_turtle();
+    assert_eq!(proof.check(&Game::new(board)), Ok(()));
+    assert!(proof.steps().len() > 20, "{}", proof.steps().len());
+    let other = deal::random(&layouts::turtle(), &deal::four_of_each(36), 0).unwrap();
+    assert!(proof.check(&Game::new(other)).is_err());
+}
+
+/// Without any one of its literals, a barrier of a proof isn't one: explanations are as short as
+/// can be. (Clauses that were derived may stay right.)
+#[test]
+fn no_barrier_can_do_without_a_literal() {
+    let (board, proof) = stuck_turtle();
+    let game = Game::new(board);
+    let mut tried = 0;
+    for (number, step) in proof.steps().iter().enumerate() {
+        let Step::Barrier { clause } = step else { continue };
+        for left_out in 0..clause.len() {
+            let mut shorter = clause.clone();
+            shorter.remove(left_out);
+            let mut steps = proof.steps()[..=number].to_vec();
+            steps[number] = Step::Barrier { clause: shorter };
+            let error = Proof::new(steps).check(&game);
+            assert_eq!(error, Err(ProofError::NoBarrier { step: number }));
+            tried += 1;
+        }
+    }
+    assert!(tried > 20, "{tried}");
+}
+
+#[test]
+fn every_citation_of_a_derived_step_is_needed_or_the_step_still_follows() {
+    let (board, proof) = stuck_turtle();
+    let game = Game::new(board);
+    let mut refused = 0;
+    for (number, step) in proof.steps().iter().enumerate() {
+        let Step::Derived { clause, from } = step else { continue };
+        for left_out in 0..from.len() {
+            let mut fewer = from.clone();
+            fewer.remove(left_out);
+            let mut steps = proof.steps().to_vec();
+            steps[number] = Step::Derived { clause: clause.clone(), from: fewer };
+            match Proof::new(steps).check(&game) {
+                Ok(()) => {}
+                Err(error) => {
+                    assert_eq!(error, ProofError::NotDerived { step: number });
+                    refused += 1;
+                }
+            }
+        }
+    }
+    assert!(refused > 20, "{refused}");
+}
+
+#[test]
+fn wrong_steps_are_named() {
+    let game = open_board();
+    let check = |steps: Vec<Step>| Proof::new(steps).check(&game);
+    let together = |a, b| Literal { pair: pair(a, b), together: true };
+    let apart = |a, b| Literal { pair: pair(a, b), together: false };
+    assert_eq!(check(vec![]), Err(ProofError::Empty));
+    assert_eq!(
+        check(vec![Step::Barrier { clause: vec![together(0, 9)] }]),
+        Err(ProofError::Mismatch { step: 0, pair: pair(0, 9) })
+    );
+    assert_eq!(
+        check(vec![Step::Barrier { clause: vec![apart(0, 1)] }]),
+        Err(ProofError::Apart { step: 0, pair: pair(0, 1) })
+    );
+    assert_eq!(
+        check(vec![Step::Barrier { clause: vec![together(0, 1)] }]),
+        Err(ProofError::NoBarrier { step: 0 })
+    );
+    let some_mate = vec![together(0, 1), together(0, 2), together(0, 3)];
+    let follows = Step::Derived { clause: some_mate, from: vec![] };
+    let claim = Step::Derived { clause: vec![together(0, 1)], from: vec![0] };
+    assert_eq!(check(vec![follows.clone(), claim]), Err(ProofError::NotDerived { step: 1 }));
+    for from in [0, 1] {
+        let own = Step::Derived { clause: vec![], from: vec![from] };
+        assert_eq!(check(vec![own]), Err(ProofError::From { step: 0, from }));
+    }
+    assert_eq!(check(vec![follows]), Err(ProofError::NoContradiction));
+    // In a group of four one pair settles the other.
+    let both = Step::Derived { clause: vec![apart(0, 1), together(2, 3)], from: vec![] };
+    assert_eq!(check(vec![both]), Err(ProofError::NoContradiction));
+}
+
+/// A proof after a move proves nothing before it.
+#[test]
+fn a_proof_after_a_losing_move_needs_the_move() {
+    let board = deal::random(&layouts::turtle(), &deal::four_of_each(36), 0).unwrap();
+    let mut session = Session::new(board);
+    loop {
+        let pair = session.game().hint().unwrap();
+        session.play(pair).unwrap();
+        if let Verdict::Stuck(proof) = session.verdict(Budget::UNLIMITED, || false) {
+            assert_eq!(proof.check(session.game()), Ok(()));
+            session.undo();
+            assert_eq!(proof.check(session.game()), Err(ProofError::NoContradiction));
+            return;
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! Layouts, positions and moves as text: what is read, what is written, and what is refused where.
+
+use proptest::prelude::*;
+use shanghai::moves::{self, Move, MovesErrorKind};
+use shanghai::{Layout, LayoutTextErrorKind, Pair, Position, PositionError, TileId, layouts};
+
+#[track_caller]
+fn refused(text: &str, line: usize, column: usize, kind: LayoutTextErrorKind) {
+    let error = text.parse::<Layout>().unwrap_err();
+    assert_eq!((error.line(), error.column(), error.kind()), (line, column, kind), "{error}");
+}
+
+const HEAD: &str = "kmahjongg-layout-v1.1\n";
+
+fn sized(w: usize, h: usize, d: usize, rows: &str) -> String {
+    format!("{HEAD}w{w}\nh{h}\nd{d}\n{rows}")
+}
+
+#[test]
+fn built_in_layouts_are_read_back() {
+    for (name, layout) in layouts::all() {
+        assert_eq!(layout.to_text().parse(), Ok(layout.clone()), "{name}");
+        assert_eq!(layout.to_string().replace('\n', "\r\n").parse(), Ok(layout), "{name}");
+    }
+}
+
+#[test]
+fn the_turtle_looks_like_this() {
+    let text = layouts::turtle().to_text();
+    let rows: Vec<&str> = text.lines().collect();
+    assert_eq!(rows[..5], ["kmahjongg-layout-v1.1", "w30", "h16", "d5", "# level 0"]);
+    assert_eq!(rows[5], "..121212121212121212121212....");
+    assert_eq!(rows[12], "124343434343434343434343431212");
+    assert_eq!(rows[13], "431212121212121212121212124343");
+}
+
+#[test]
+fn the_old_version_has_fixed_sizes() {
+    let empty = format!("{}\n", ".".repeat(32));
+    let first = format!("12{}\n43{}\n", ".".repeat(30), ".".repeat(30));
+    let text = format!("kmahjongg-layout-v1.0\n# level 0\n{first}{}", empty.repeat(78));
+    assert_eq!(text.parse::<Layout>().unwrap().positions(), [Position::new(0, 0, 0)]);
+    let short = format!("kmahjongg-layout-v1.0\n{first}");
+    let kind = LayoutTextErrorKind::RowCount { expected: 80, found: 2 };
+    refused(&short, 4, 1, kind);
+}
+
+#[test]
+fn wrong_layouts_are_refused_where_they_are_wrong() {
+    use LayoutTextErrorKind as Kind;
+    refused("", 1, 1, Kind::Header);
+    refused("kmahjongg-layout-v2\n", 1, 1, Kind::Header);
+    refused(&format!("{HEAD}w0"), 2, 2, Kind::Size('w'));
+    refused(&format!("{HEAD}w-1"), 2, 2, Kind::Size('w'));
+    refused(&format!("{HEAD}h258"), 2, 2, Kind::Size('h'));
+    refused(&format!("{HEAD}d257"), 2, 2, Kind::Size('d'));
+    refused(&format!("{HEAD}d99999999999999999999999"), 2, 2, Kind::Size('d'));
+    refused(&format!("{HEAD}w1\nw1"), 3, 1, Kind::SizeRepeated('w'));
+    refused(&format!("{}w1", sized(1, 1, 1, ".\n")), 6, 1, Kind::SizeRepeated('w'));
+    refused(HEAD, 2, 1, Kind::SizeMissing('w'));
+    refused(&format!("{HEAD}w2\nd1\n12\n43"), 4, 1, Kind::SizeMissing('h'));
+    refused(&sized(3, 2, 1, "...\n....\n"), 6, 4, Kind::RowLength { expected: 3, found: 4 });
+    refused(&sized(3, 2, 1, "...\n..\n"), 6, 3, Kind::RowLength { expected: 3, found: 2 });
+    refused(&sized(3, 2, 1, "...\n"), 6, 1, Kind::RowCount { expected: 2, found: 1 });
+    refused(&sized(3, 1, 1, "...\n...\n...\n"), 6, 1, Kind::RowCount { expected: 1, found: 3 });
+    refused(&sized(3, 2, 1, "...\n.é.\n"), 6, 2, Kind::Character('é'));
+    refused(&sized(3, 2, 1, "...\n.5.\n"), 6, 2, Kind::Character('5'));
+    refused(&sized(3, 2, 1, "...\n.4.\n"), 6, 2, Kind::Stray('4'));
+    refused(&sized(3, 2, 1, "12.\n4..\n"), 6, 2, Kind::Cut { expected: '3' });
+    refused(&sized(2, 1, 1, "12\n"), 6, 2, Kind::Cut { expected: '3' });
+    let overlap = Kind::Overlap { expected: '3', found: '1' };
+    refused(&sized(3, 3, 1, "12.\n412\n.43\n"), 6, 2, overlap);
+    let floating = Kind::Floating(Position::new(2, 0, 1));
+    refused(&sized(4, 2, 2, "12..\n43..\n..12\n..43\n"), 7, 3, floating);
+}
+
+#[test]
+fn every_wrong_character_of_the_turtle_is_refused() {
+    let text = layouts::turtle().to_text();
+    let start = text.find("..").unwrap();
+    for at in (start..text.len()).filter(|&at| b".1234".contains(&text.as_bytes()[at])) {
+        if text[..at].rsplit('\n').next().unwrap().starts_with('#') {
+            continue;
+        }
+        for with in [".", "1", "2", "3", "4"] {
+            let mut wrong = text.clone();
+            wrong.replace_range(at..=at, with);
+            if wrong != text {
+                let error = wrong.parse::<Layout>().unwrap_err();
+                let line = text[..at].matches('\n').count() + 1;
+                assert!(error.line().abs_diff(line) <= 1, "{error} instead of line {line}");
+            }
+        }
+    }
+}
+
+#[test]
+fn moves_are_refused_where_they_are_wrong() {
+    #[track_caller]
+    fn refused(text: &str, line: usize, column: usize, kind: MovesErrorKind) {
+        let error = moves::parse(text, &layouts::hill()).unwrap_err();
+        assert_eq!((error.line(), error.column(), error.kind()), (line, column, kind), "{error}");
+    }
+    refused("0,0,0", 1, 1, MovesErrorKind::Parts(1));
+    refused("\n  # x\n  a b c", 3, 3, MovesErrorKind::Parts(3));
+    refused("0,0,0 +1,2,0", 1, 7, MovesErrorKind::Position(PositionError::Number { part: 1 }));
+    refused("0,0,0 1,2,256", 1, 7, MovesErrorKind::Position(PositionError::Number { part: 3 }));
+    refused("0,0 2,2,0", 1, 1, MovesErrorKind::Position(PositionError::Parts(2)));
+    refused("0,0,0 9,9,9", 1, 7, MovesErrorKind::NoTile(Position::new(9, 9, 9)));
+    refused("\u{3000}0,0,0  0,0,0", 1, 9, MovesErrorKind::OneTile);
+}
+
+fn positions() -> impl Strategy<Value = Vec<Position>> {
+    let place = (0u8..12, 0u8..8, 0u8..3).prop_map(|(x, y, z)| Position::new(x, y, z));
+    proptest::collection::vec(place, 0..30)
+}
+
+proptest! {
+    /// Of any positions, those that make a layout one after another.
+    #[test]
+    fn layouts_are_read_back(places in positions()) {
+        let mut taken: Vec<Position> = Vec::new();
+        for place in places {
+            let mut more = taken.clone();
+            more.push(place);
+            let overlap = taken.iter().any(|other| other.overlaps(place));
+            let floating = place.z > 0 && !taken.iter().any(|&other| place.lies_on(other));
+            prop_assert_eq!(Layout::new(more.clone()).is_err(), overlap || floating);
+            if !overlap && !floating {
+                taken = more;
+            }
+        }
+        let layout = Layout::new(taken).unwrap();
+        prop_assert_eq!(layout.to_text().parse(), Ok(layout));
+    }
+
+    #[test]
+    fn no_text_panics(text in "(kmahjongg-layout-v1.1\n)?(w[0-9]\n)?(h[0-9]\n)?(d[0-9]\n)?[.1234#\nwhd 0-9é]{0,80}") {
+        if let Ok(layout) = text.parse::<Layout>() {
+            prop_assert_eq!(layout.to_text().parse(), Ok(layout));
+        }
+        if let Ok(list) = moves::parse(&text, &layouts::turtle()) {
+            prop_assert!(list.iter().all(|one| matches!(one, Move::Undo)));
+        }
+    }
+
+    #[test]
+    fn moves_are_read_back(list in proptest::collection::vec(proptest::option::of((0u16..144, 0u16..144)), 0..20)) {
+        let one = |ids: Option<(u16, u16)>| match ids {
+            None => Some(Move::Undo),
+            Some((a, b)) => Pair::new(TileId(a), TileId(b)).map(Move::Take),
+        };
+        let list: Vec<Move> = list.into_iter().filter_map(one).collect();
+        let turtle = layouts::turtle();
+        prop_assert_eq!(moves::parse(&moves::write(&list, &turtle), &turtle), Ok(list));
+    }
+}

@@ -1,0 +1,151 @@
+//! Whole turtles: the stuck ones are known, and every verdict is checked.
+
+use shanghai::{Board, Budget, Game, LosingMove, Outlook, Session, SplitMix64, Verdict};
+use shanghai::{deal, layouts, verdict};
+
+/// The seeds below 1000 whose boards are stuck, on which two other solvers agree.
+const STUCK: [u64; 25] = [
+    127, 182, 223, 232, 280, 325, 327, 360, 408, 463, 481, 503, 556, 570, 629, 649, 693, 739, 765,
+    809, 811, 845, 907, 953, 980,
+];
+
+fn turtle(seed: u64) -> Board {
+    deal::random(&layouts::turtle(), &deal::four_of_each(36), seed).unwrap()
+}
+
+/// Whether a board is stuck; the order or the proof is right.
+fn is_stuck(board: &Board) -> bool {
+    let game = Game::new(board.clone());
+    match verdict(board, Budget::UNLIMITED, || false) {
+        Verdict::Clearable(order) => {
+            assert_eq!(order.check(&game), Ok(()));
+            false
+        }
+        Verdict::Stuck(proof) => {
+            assert_eq!(proof.check(&game), Ok(()));
+            true
+        }
+        Verdict::Undetermined(spent) => panic!("{spent:?}"),
+    }
+}
+
+#[test]
+fn the_stuck_seeds_below_1000() {
+    let stuck: Vec<u64> = (0..1000).filter(|&seed| is_stuck(&turtle(seed))).collect();
+    assert_eq!(stuck, STUCK);
+}
+
+#[test]
+fn clearable_deals_and_shuffles_are_clearable() {
+    for (name, layout) in layouts::all() {
+        let faces = deal::four_of_each((layout.len() / 4) as u16);
+        for seed in 0..10 {
+            let board = deal::clearable(&layout, &faces, seed).unwrap();
+            assert!(!is_stuck(&board), "{name} {seed}");
+            let mut game = Game::new(board);
+            for _ in 0..5 {
+                if let Some(pair) = game.hint() {
+                    game.remove(pair).unwrap();
+                }
+            }
+            let shuffled = game.shuffled_clearable(seed).unwrap();
+            assert_eq!(shuffled.left(), game.left());
+            assert!(!is_stuck(shuffled.board()), "{name} {seed}");
+        }
+    }
+}
+
+/// A whole random game: every position has a verdict, and they turn from clearable to stuck once
+/// at most, at the losing move.
+#[test]
+fn random_games_are_followed_to_their_end() {
+    for seed in 0..30 {
+        let mut random = SplitMix64::new(seed);
+        let mut session = Session::new(turtle(seed));
+        let mut clearable = 0;
+        loop {
+            match session.verdict(Budget::UNLIMITED, || false) {
+                Verdict::Clearable(order) => {
+                    assert_eq!(clearable, session.game().moves().len());
+                    assert_eq!(order.check(session.game()), Ok(()));
+                    clearable += 1;
+                }
+                Verdict::Stuck(proof) => assert_eq!(proof.check(session.game()), Ok(())),
+                Verdict::Undetermined(spent) => panic!("{spent:?}"),
+            }
+            let pairs = session.game().pairs();
+            if pairs.is_empty() {
+                break;
+            }
+            session.play(pairs[random.below(pairs.len())]).unwrap();
+        }
+        let expected = match clearable {
+            0 => LosingMove::Dealt,
+            _ if session.game().is_cleared() => LosingMove::None,
+            moves => LosingMove::Move(moves - 1),
+        };
+        assert_eq!(session.losing_move(Budget::UNLIMITED, || false), expected);
+        while session.undo().is_some() {
+            let moves = session.game().moves().len();
+            let outlook = session.outlook(Budget::UNLIMITED, || false);
+            let expected = if moves < clearable { Outlook::Clearable } else { Outlook::Stuck };
+            assert_eq!(outlook, expected);
+        }
+    }
+}
+
+/// Hard boards in small helpings: what is learned in one is kept for the next, and the verdict is
+/// that of one long search.
+#[test]
+fn what_is_undetermined_is_decided_later() {
+    let mut helpings = 0;
+    for seed in [127, 182, 223].into_iter().chain(0..40) {
+        let mut session = Session::new(turtle(seed));
+        let stuck = loop {
+            match session.verdict(Budget::nodes(50), || false) {
+                Verdict::Undetermined(spent) => {
+                    assert!((50..2_000).contains(&spent.nodes), "{spent:?}");
+                    helpings += 1;
+                }
+                Verdict::Stuck(proof) => {
+                    assert_eq!(proof.check(session.game()), Ok(()));
+                    break true;
+                }
+                Verdict::Clearable(order) => {
+                    assert_eq!(order.check(session.game()), Ok(()));
+                    break false;
+                }
+            }
+        };
+        assert_eq!(stuck, STUCK.contains(&seed));
+    }
+    assert!(helpings > 20, "{helpings}");
+}
+
+/// The caller's clock is asked, and obeyed.
+#[test]
+fn a_search_stops_when_it_is_told() {
+    let (mut asked, mut stopped) = (0, 0);
+    for seed in 0..40 {
+        let verdict = verdict(&turtle(seed), Budget::UNLIMITED, || {
+            asked += 1;
+            true
+        });
+        if let Verdict::Undetermined(spent) = verdict {
+            assert!(spent.nodes < 1_000, "{spent:?}");
+            stopped += 1;
+        }
+    }
+    assert!(stopped > 5 && stopped <= asked, "{stopped} of {asked}");
+}
+
+/// Groups of eight, each with 105 pairings, on a whole turtle.
+#[test]
+fn groups_of_eight_on_a_large_board() {
+    let layout = layouts::turtle();
+    let mut faces = deal::four_of_each(18);
+    faces.extend(deal::four_of_each(18));
+    for seed in 0..40 {
+        assert!(!is_stuck(&deal::random(&layout, &faces, seed).unwrap()), "{seed}");
+    }
+}
