@@ -110,6 +110,7 @@ mod features;
 mod hand;
 #[cfg(feature = "index")]
 mod index;
+pub mod joker;
 mod live_hand;
 mod meld;
 mod mentsu;
@@ -130,6 +131,7 @@ pub use face::Face;
 #[cfg(feature = "proptest")]
 pub use features::strategy;
 pub use hand::{Hand, HandError};
+pub use joker::{Completion, Completions, JokerError, JokerHand};
 pub use live_hand::{LiveHand, NotHeld};
 pub use meld::{Call, Meld, MeldError, MeldKind, Part, Source};
 pub use mentsu::{Mentsu, MentsuKind, NotAShuntsu};
