@@ -135,7 +135,7 @@ impl Completions {
     pub(super) fn new(hand: &JokerHand) -> Completions {
         let total = hand.known().total() + hand.unknown() as u8;
         let can_be_standard = total % 3 == 2
-            && super::standard_lacks(hand.known(), usize::from(total / 3)) <= hand.unknown;
+            && hand.standard_lacks().is_none_or(|lacking| usize::from(lacking) <= hand.unknown());
         let fills = can_be_standard.then(|| Fills::new(hand));
         let special = Special::new(hand);
         let mut left = fills.as_ref().map_or(0, Fills::count);

@@ -13,13 +13,15 @@ mod special;
 use core::fmt;
 
 pub use self::completions::{Completion, Completions};
-use crate::agari::WinForm;
+use self::fills::Fills;
+use self::special::Special;
+use crate::agari::{WinForm, is_win};
 use crate::counts::{Counts, TooManyCopies};
 use crate::face::Face;
 use crate::hand::{Hand, HandError, check, with_melds};
 use crate::meld::Meld;
+#[cfg(feature = "index")]
 use crate::rows::Rows as _;
-use crate::shanten::with_rows;
 use crate::tile::Tile;
 use crate::tile_set::TileSet;
 
@@ -243,12 +245,17 @@ impl JokerHand {
         if total % 3 != 2 {
             return false;
         }
-        let enough = standard_lacks(&self.known, usize::from(total / 3)) <= self.unknown;
-        // Rows say it all where nothing but the concealed tiles limits what can be added.
-        if enough && self.meld_count == 0 && self.among == TileSet::ALL {
-            return true;
+        if self.unknown == 0 {
+            return is_win(&self.known);
         }
-        special::Special::new(self).is_some() || enough && fills::Fills::new(self).count() > 0
+        let lacking = self.standard_lacks();
+        // Nothing but the concealed tiles limits what can be added, so that rows say it all.
+        let by_rows = self.meld_count == 0 && self.among == TileSet::ALL;
+        match lacking {
+            Some(lacking) if lacking <= self.unknown && by_rows => true,
+            Some(lacking) if lacking > self.unknown => Special::new(self).is_some(),
+            _ => Special::new(self).is_some() || Fills::new(self).count() > 0,
+        }
     }
 
     /// Every multiset of tiles with which the hand wins, each once, in order: by the lowest tile,
@@ -315,6 +322,20 @@ impl JokerHand {
         TileSet::ALL.iter().filter(wins).collect()
     }
 
+    /// How many tiles the known ones lack for a standard win, if any could come, as often as the
+    /// concealed tiles allow: for no less will do. Without the index that isn't worth finding out.
+    fn standard_lacks(&self) -> Option<u8> {
+        #[cfg(feature = "index")]
+        {
+            let rows = crate::index::Index { sanma: false };
+            let [man, pin, sou, honors] = rows.of_hand(self.known.words());
+            let all = rows.combine(rows.combine(man, pin), rows.combine(sou, honors));
+            Some(rows.lacks(all, usize::from((self.known.total() + self.unknown) / 3)))
+        }
+        #[cfg(not(feature = "index"))]
+        None
+    }
+
     /// How many more of a tile the unknown ones can be: as many as aren't concealed or declared,
     /// and none of a kind that isn't allowed.
     fn room(&self) -> Counts {
@@ -325,14 +346,6 @@ impl JokerHand {
         }
         Counts::from_array(room).unwrap_or_default()
     }
-}
-
-/// How many tiles are lacking for so many mentsu and a jantou, any tile able to come.
-fn standard_lacks(known: &Counts, mentsu: usize) -> u8 {
-    with_rows!(TileSet::ALL, rows => {
-        let [man, pin, sou, honors] = rows.of_hand(known.words());
-        rows.lacks(rows.combine(rows.combine(man, pin), rows.combine(sou, honors)), mentsu)
-    })
 }
 
 impl From<Hand> for JokerHand {
