@@ -115,6 +115,7 @@ mod live_hand;
 mod meld;
 mod mentsu;
 pub mod notation;
+pub mod puzzle;
 pub mod riichi;
 mod row;
 mod rows;
