@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use super::JokerHand;
-use crate::suit::{RankSet, SuitCounts};
+use crate::suit::SuitCounts;
 use crate::tile::Suit;
 
 /// The ranks added to one suit: a nibble each from the highest, ascending, and 15 where there is
@@ -16,9 +16,9 @@ impl Fill {
     const NONE: Fill = Fill(0xFFFF);
 
     /// With one more rank, counted from 0, not lower than those before.
-    fn with(self, rank: u32) -> Fill {
-        let place = 12 - 4 * self.len() as u32;
-        Fill(self.0 ^ (0xF ^ rank as u16) << place)
+    fn with(self, rank: u8) -> Fill {
+        let place = 12 - 4 * self.len();
+        Fill(self.0 ^ (0xF ^ u16::from(rank)) << place)
     }
 
     /// How many tiles it adds.
@@ -52,16 +52,18 @@ pub(super) struct Fills {
 impl Fills {
     /// Of a hand of 3n+2 tiles.
     pub(super) fn new(hand: &JokerHand) -> Fills {
-        let room = hand.room();
-        let unknown = hand.unknown();
-        let mut suits = Suit::ALL.map(|_| SmallVec::new());
-        let mut over = [0; 4];
-        for suit in Suit::ALL {
-            let (known, room) = (hand.known().suit(suit), room.suit(suit));
-            over[suit.index()] = known.total() % 3;
-            find(suit, known, room, unknown, &mut suits[suit.index()]);
-        }
+        let (room, unknown) = (hand.room(), hand.unknown());
+        let over = Suit::ALL.map(|suit| hand.known().suit(suit).total() % 3);
+        let suits = Suit::ALL.map(|_| SmallVec::new());
         let mut fills = Fills { suits, over, shared: [[[0; 2]; 5]; 5], unknown };
+        let mut open = [0b1_1111; 4];
+        for suit in Suit::ALL {
+            // What a suit can't take, the others needn't leave to it.
+            let share = shares(over, open, unknown)[suit.index()];
+            let found = &mut fills.suits[suit.index()];
+            find(suit, hand.known().suit(suit), room[suit.index()], share, found);
+            open[suit.index()] = found.iter().fold(0, |open, fill| open | 1 << fill.len());
+        }
         fills.share();
         fills
     }
@@ -97,70 +99,129 @@ impl Fills {
     }
 }
 
-/// Collects the fills of one suit, in order.
+/// Collects the fills of one suit, in order, that add a number of tiles of the share.
 fn find(
     suit: Suit,
     known: SuitCounts,
     room: SuitCounts,
-    unknown: usize,
+    share: u8,
     found: &mut SmallVec<[Fill; MOST]>,
 ) {
-    let finder = Finder { ranks: suit.ranks().into(), honors: suit == Suit::Honor, room };
-    finder.visit(0, known.word(), Fill::NONE, unknown, found);
+    let steps = if suit == Suit::Honor { &HONORS } else { &NUMBERS };
+    let Some(unknown) = share.checked_ilog2() else { return };
+    let unknown = unknown as usize;
+    let mut finder = Finder { known, room, ranks: suit.ranks(), steps, unknown, share, found };
+    finder.visit(0, 1 << state(0, 0, 0), Fill::NONE, unknown);
 }
 
-struct Finder {
-    ranks: u32,
-    honors: bool,
-    room: SuitCounts,
-}
-
-impl Finder {
-    /// Every way to add up to so many tiles from this rank on.
-    fn visit(
-        &self,
-        rank: u32,
-        word: u64,
-        fill: Fill,
-        left: usize,
-        found: &mut SmallVec<[Fill; MOST]>,
-    ) {
-        for next in rank..self.ranks {
-            if left > 0 && self.room.get(next as u8 + 1) > 0 {
-                let room = SuitCounts::from_word(self.room.word() - (1 << (4 * next)));
-                let rest = Finder { room, ..*self };
-                rest.visit(next, word + (1 << (4 * next)), fill.with(next), left - 1, found);
+/// Which numbers of tiles each suit may take, bit by bit, so that all take `unknown` together and
+/// one suit has the jantou: `open` says so of each suit by itself.
+fn shares(over: [u8; 4], open: [u8; 4], unknown: usize) -> [u8; 4] {
+    // With so many tiles added, a suit is all mentsu, or mentsu and a jantou, or neither.
+    let takes = |suit: usize, tiles: usize| {
+        let over = (usize::from(over[suit]) + tiles) % 3;
+        (open[suit] >> tiles & 1 == 1 && over != 1).then_some(over / 2)
+    };
+    let mut shares = [0; 4];
+    for man in 0..=unknown {
+        let Some(with_man) = takes(0, man) else { continue };
+        for pin in 0..=unknown - man {
+            let Some(with_pin) = takes(1, pin) else { continue };
+            for sou in 0..=unknown - man - pin {
+                let Some(with_sou) = takes(2, sou) else { continue };
+                let honors = unknown - man - pin - sou;
+                let Some(with_honors) = takes(3, honors) else { continue };
+                if with_man + with_pin + with_sou + with_honors == 1 {
+                    for (share, tiles) in shares.iter_mut().zip([man, pin, sou, honors]) {
+                        *share |= 1 << tiles;
+                    }
+                }
             }
         }
-        if is_complete(word, self.honors) {
-            found.push(fill);
+    }
+    shares
+}
+
+/// Finds the fills of one suit rank by rank, keeping all ways in which the ranks so far can be
+/// mentsu, some of them open, and perhaps a jantou.
+struct Finder<'a> {
+    known: SuitCounts,
+    room: SuitCounts,
+    ranks: u8,
+    steps: &'static [[u32; STATES]; 5],
+    unknown: usize,
+    /// Bit by bit, how many tiles may be added.
+    share: u8,
+    found: &'a mut SmallVec<[Fill; MOST]>,
+}
+
+/// How many shuntsu began at the rank before the last (0–2), at the last (0–2), and whether the
+/// jantou is there. Two are enough: three equal shuntsu are as good as three koutsu.
+const STATES: usize = 18;
+
+const fn state(before_last: usize, last: usize, jantou: usize) -> usize {
+    9 * jantou + 3 * before_last + last
+}
+
+/// No shuntsu is open, and a jantou may be there.
+const COMPLETE: u32 = 1 << state(0, 0, 0) | 1 << state(0, 0, 1);
+
+/// By the number of tiles of a rank and by state, the states that can follow, as bits.
+const fn steps(shuntsu: bool) -> [[u32; STATES]; 5] {
+    let mut steps = [[0; STATES]; 5];
+    let mut from = 0;
+    while from < STATES {
+        let (had_jantou, before_last, last) = (from / 9, from / 3 % 3, from % 3);
+        let mut way = 0;
+        while way < 12 {
+            let (begun, koutsu, jantou) = (way % 3, way / 3 % 2, way / 6);
+            let tiles = before_last + last + begun + 3 * koutsu + 2 * jantou;
+            if tiles <= 4 && jantou + had_jantou < 2 && (shuntsu || begun == 0) {
+                steps[tiles][from] |= 1 << state(last, begun, jantou + had_jantou);
+            }
+            way += 1;
+        }
+        from += 1;
+    }
+    steps
+}
+
+static NUMBERS: [[u32; STATES]; 5] = steps(true);
+static HONORS: [[u32; STATES]; 5] = steps(false);
+
+impl Finder<'_> {
+    /// Every way to add tiles from this rank on, after states and fills of the ranks before.
+    fn visit(&mut self, rank: u8, states: u32, fill: Fill, left: usize) {
+        if rank == self.ranks {
+            let added = self.unknown - left;
+            if states & COMPLETE != 0 && self.share >> added & 1 == 1 {
+                self.found.push(fill);
+            }
+            return;
+        }
+        let held = self.known.get(rank + 1);
+        let most = usize::from(self.room.get(rank + 1)).min(left);
+        let mut fills = [fill; 5];
+        for added in 1..=most {
+            fills[added] = fills[added - 1].with(rank);
+        }
+        for added in (0..=most).rev() {
+            let next = self.step(states, held + added as u8);
+            if next != 0 {
+                self.visit(rank + 1, next, fills[added], left - added);
+            }
         }
     }
-}
 
-/// Whether a suit is all mentsu, or mentsu and a jantou.
-fn is_complete(word: u64, honors: bool) -> bool {
-    let suit = SuitCounts::from_word(word);
-    match suit.total() % 3 {
-        0 => is_mentsu(suit, honors),
-        1 => false,
-        _ if honors => suit.jantou_candidates().iter().any(|rank| without(suit, rank, honors)),
-        _ => suit.jantou_candidates_by_sum().iter().any(|rank| without(suit, rank, honors)),
+    fn step(&self, mut states: u32, tiles: u8) -> u32 {
+        let steps = &self.steps[usize::from(tiles)];
+        let mut next = 0;
+        while states != 0 {
+            next |= steps[states.trailing_zeros() as usize];
+            states &= states - 1;
+        }
+        next
     }
-}
-
-fn without(suit: SuitCounts, jantou: u8, honors: bool) -> bool {
-    is_mentsu(SuitCounts::from_word(suit.word() - (2 << (4 * (jantou - 1)))), honors)
-}
-
-fn is_mentsu(suit: SuitCounts, honors: bool) -> bool {
-    let koutsu = suit.koutsu_candidates();
-    if honors {
-        return suit.word() == 3 * koutsu.word();
-    }
-    koutsu.subsets().any(|koutsu: RankSet| {
-        SuitCounts::from_word(suit.word() - 3 * koutsu.word()).divide_shuntsu_of_hand().is_some()
-    })
 }
 
 /// A walk over one fill of each suit, together as many tiles as are unknown, one jantou among
@@ -228,6 +289,7 @@ impl Walk {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::suit::RankSet;
 
     /// Every suit of at most so many tiles, rank by rank.
     fn suits(ranks: u32, room: u64, word: u64, visit: &mut impl FnMut(SuitCounts)) {
@@ -245,7 +307,7 @@ mod tests {
                 let four = SuitCounts::from_word(4 * RankSet::ALL.word());
                 let room = four.saturating_sub(known);
                 let mut fills = SmallVec::new();
-                find(suit, known, room, 4, &mut fills);
+                find(suit, known, room, 0b1_1111, &mut fills);
                 most = most.max((fills.len(), known));
             });
             let reached = if suit == Suit::Man { MOST } else { 20 };

@@ -3,8 +3,8 @@
 //!
 //! A suit matters by itself: with the tiles added to it, it must be all mentsu, or mentsu and a
 //! jantou, and its number of tiles says which. So each suit's ways to take 0 to 4 tiles are found
-//! alone, and what is left is to share the unknown tiles out among four suits: a few hundred tries
-//! instead of 34 for each unknown tile. Chiitoitsu and kokushi have their own short lists.
+//! alone, rank by rank, and what is left is to share the unknown tiles out among four suits.
+//! Nothing is tried that doesn't lead to a completion of its suit's ranks so far. Chiitoitsu and kokushi have their own short lists.
 
 mod completions;
 mod fills;
@@ -22,7 +22,8 @@ use crate::hand::{Hand, HandError, check, with_melds};
 use crate::meld::Meld;
 #[cfg(feature = "index")]
 use crate::rows::Rows as _;
-use crate::tile::Tile;
+use crate::suit::{RankSet, SuitCounts};
+use crate::tile::{Suit, Tile};
 use crate::tile_set::TileSet;
 
 /// A hand of which up to four concealed tiles are unknown, each standing for any tile of a set:
@@ -338,13 +339,16 @@ impl JokerHand {
 
     /// How many more of a tile the unknown ones can be: as many as aren't concealed or declared,
     /// and none of a kind that isn't allowed.
-    fn room(&self) -> Counts {
-        let held = with_melds(&self.known, self.melds()).unwrap_or(Counts::FULL);
-        let mut room = [0; Tile::COUNT];
-        for tile in self.among {
-            room[tile.index()] = 4 - held.get(tile);
-        }
-        Counts::from_array(room).unwrap_or_default()
+    fn room(&self) -> [SuitCounts; 4] {
+        let held = match self.meld_count {
+            0 => self.known,
+            _ => with_melds(&self.known, self.melds()).unwrap_or(Counts::FULL),
+        };
+        Suit::ALL.map(|suit| {
+            let left =
+                SuitCounts::from_word(4 * RankSet::ALL.word()).saturating_sub(held.suit(suit));
+            SuitCounts::from_word(left.word() & (7 * self.among.ranks(suit).word()))
+        })
     }
 }
 
