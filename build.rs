@@ -1,22 +1,29 @@
-//! Derives the index (feature `index`) from [`row::Prefix`] and [`open::Open`] and asserts the
+//! Derives the index (feature `index`) from [`row::Prefix`], [`open::Open`] and [`ways`] and asserts the
 //! number of keys, states and rows of every table. See `src/index/mod.rs` for what they mean.
 
-#[path = "src/index/flags.rs"]
-mod flags;
+#[path = "build/complete.rs"]
+mod complete;
+#[path = "src/index/layout.rs"]
+mod layout;
 #[path = "build/open.rs"]
 mod open;
 #[path = "src/row.rs"]
 mod row;
+#[path = "build/sparse.rs"]
+mod sparse;
+#[path = "build/ways.rs"]
+mod ways;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::fmt::Debug;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use open::{Open, flags_by_last_three};
+use layout::SuitWay;
 use row::{Prefix, Row};
 
 fn main() {
-    for file in ["build.rs", "build", "src/row.rs", "src/index/flags.rs"] {
+    for file in ["build.rs", "build", "src/row.rs", "src/index/layout.rs"] {
         println!("cargo::rerun-if-changed={file}");
     }
     if env::var_os("CARGO_FEATURE_INDEX").is_none() {
@@ -31,15 +38,15 @@ fn main() {
 
     let numbers = Halves::new(&numbers, 5, &ids);
     assert_eq!((numbers.lefts, numbers.rights), (320, 680));
-    numbers.write(&out, "numbers");
     let honors = Halves::new(&honors, 3, &ids);
     assert_eq!((honors.lefts, honors.rights), (35, 20));
-    honors.write(&out, "honors");
+    write_rows(&out, &numbers, &honors);
 
     let man: Vec<u8> = sanma_man.iter().map(|row| ids[row]).collect();
     write(&out, "sanma_man", &man);
     write_combinations(&out, &ids);
-    write_splits(&out);
+    write_completions(&out);
+    write_ways(&out);
 }
 
 /// Every suit of some ranks, prefixes that leave the same to the ranks after them put together.
@@ -164,13 +171,27 @@ impl Halves {
         Halves { left, right, lefts: lines.len(), rights: columns.len(), rows }
     }
 
-    /// The left classes are written as where their line begins, so that a look-up only adds.
-    fn write(&self, out: &Path, name: &str) {
-        let left: Vec<usize> = self.left.iter().map(|class| class * self.rights).collect();
-        write_numbers(out, &format!("{name}_left"), "u32", &left);
-        write_numbers(out, &format!("{name}_right"), "u16", &self.right);
-        write(out, &format!("{name}_rows"), &self.rows);
+    /// The left classes as where their lines begin, so that a look-up only adds.
+    fn lines(&self, first: usize) -> impl Iterator<Item = usize> {
+        self.left.iter().map(move |class| first + class * self.rights)
     }
+}
+
+/// Number suits first and honors after them, with room for the keys of one more tile, and filled up to
+/// a power of two.
+fn write_rows(out: &Path, numbers: &Halves, honors: &Halves) {
+    let filled = |mut values: Vec<usize>, len| {
+        values.resize(len, 0);
+        values
+    };
+    let mut left = filled(numbers.lines(0).collect(), 1_024);
+    left.extend(honors.lines(numbers.rows.len()));
+    write_numbers(out, "left", "u32", &filled(left, 2_048));
+    // One more tile of rank 9 reaches 3,124 + 625.
+    let mut right = filled(numbers.right.clone(), 3_840);
+    right.extend(&honors.right);
+    write_numbers(out, "right", "u16", &filled(right, 4_096));
+    write(out, "rows", &[&numbers.rows[..], &honors.rows[..]].concat());
 }
 
 /// Equal vectors put together: the class of each, and one vector of each class.
@@ -186,61 +207,101 @@ fn classes(vectors: &[Vec<u8>]) -> (Vec<usize>, Vec<Vec<u8>>) {
     (class.collect(), distinct)
 }
 
-/// All products of rows, and what each row lacks for 0–4 mentsu and a jantou.
+/// All products of rows; and for each number of mentsu and each row what every row lacks beside it.
 fn write_combinations(out: &Path, ids: &BTreeMap<Row, u8>) {
-    let mut products = vec![0; 190 * 256];
-    let mut lacking = vec![0; 5 * 256];
+    let mut products = vec![0; 256 * 256];
+    let mut beside = Vec::new();
     for (left, &a) in ids {
+        let mut lacking = [[NO_TILES; 256]; 5];
         for (right, &b) in ids {
+            let both = left.combine(right);
+            for (mentsu, line) in lacking.iter_mut().enumerate() {
+                line[usize::from(b)] = both.lacks(mentsu, true).min(MORE_THAN_ANY);
+            }
             // Products with two man suits never occur, so they need no row.
-            let both = if a < 180 || b < 180 { ids.get(&left.combine(right)) } else { None };
+            let both = if a < 180 || b < 180 { ids.get(&both) } else { None };
             assert!(both.is_some() || a >= 180 || b >= 180);
             products[usize::from(a) * 256 + usize::from(b)] = both.copied().unwrap_or(0);
         }
-        for mentsu in 0..5 {
-            lacking[mentsu * 256 + usize::from(a)] = left.lacks(mentsu, true);
-        }
+        beside.push((a, lacking));
     }
     write(out, "products", &products);
-    write(out, "lacking", &lacking);
+
+    beside.sort_by_key(|&(a, _)| a);
+    // By number of mentsu; the rows after the last are nobody's.
+    let lines = (0..5).flat_map(|mentsu| {
+        let lines = beside.iter().map(move |(_, lacking)| lacking[mentsu].to_vec());
+        lines.chain((beside.len()..256).map(|_| vec![NO_TILES; 256]))
+    });
+    let (line, distinct) = classes(&lines.collect::<Vec<_>>());
+    assert_eq!(distinct.len(), 183);
+    write(out, "beside_line", &line.iter().map(|&line| line as u8).collect::<Vec<_>>());
+    let mut distinct = distinct.concat();
+    distinct.resize(256 * 256, NO_TILES);
+    write(out, "beside", &distinct);
 }
 
-/// Won or not, for one number suit: the first six ranks lead to a state, and state and last
-/// three ranks to flags.
-fn write_splits(out: &Path) {
-    let mut states = vec![Open::START];
-    let mut first_six = vec![0];
-    for _ in 0..6 {
-        // As in `Automaton::walk`, the new digit is the highest.
-        let mut after: BTreeMap<Open, usize> = BTreeMap::new();
-        let mut order = Vec::new();
-        let mut next = Vec::new();
-        for state in &states {
-            next.push([0, 1, 2, 3, 4].map(|held| {
-                *after.entry(state.then(held, true)).or_insert_with_key(|open| {
-                    order.push(*open);
-                    order.len() - 1
-                })
-            }));
+/// More tiles than any hand lacks, in four bits.
+const MORE_THAN_ANY: u8 = 15;
+
+/// Lacking where nobody asks.
+const NO_TILES: u8 = 0;
+
+/// Complete suits and those a tile away: number suits by their first six ranks and last three, then
+/// honors by their first four and last three.
+fn write_completions(out: &Path) {
+    let lines = [complete::lines(6, true), complete::lines(4, false)].concat();
+    let live: usize = lines[..15_625].iter().map(Vec::len).sum();
+    assert_eq!((lines.len(), live), (15_625 + 625, 83_166));
+    write_packed(out, "completion", "u32", 16, &lines);
+}
+
+/// Every way of every complete suit, in the same lines; several of one suit stand in a list.
+fn write_ways(out: &Path) {
+    let mut lines = vec![Vec::new(); 15_625 + 625];
+    let mut several = Vec::new();
+    let mut suits = [0, 0];
+    for (honors, ranks) in [(0, 9), (1, 7)] {
+        for (counts, ways) in ways::of_complete_suits(ranks, honors == 0) {
+            let (first, last) = counts.split_at(usize::from(ranks) - 3);
+            let key =
+                |counts: &[u8]| counts.iter().rev().fold(0, |key, &n| 5 * key + usize::from(n));
+            let way = match ways[..] {
+                [way] => way,
+                _ => SuitWay::several(ways[0], several.len(), ways.len()),
+            };
+            if ways.len() > 1 {
+                several.extend(ways.iter().map(|way| way.0));
+            }
+            lines[15_625 * honors + key(first)].push((key(last), way.0));
+            suits[honors] += 1;
         }
-        first_six = (0..5)
-            .flat_map(|n| first_six.iter().map(|&s| next[s][n]).collect::<Vec<_>>())
-            .collect::<Vec<usize>>();
-        states = order;
     }
-    let flags: Vec<Vec<u8>> = states.iter().map(flags_by_last_three).collect();
-    let (class, flags) = classes(&flags);
-    assert_eq!(first_six.len(), 15_625);
-    assert_eq!(flags.len(), 56);
-    write(out, "split_states", &first_six.iter().map(|&s| class[s] as u8).collect::<Vec<_>>());
-    write(out, "split_flags", &flags.concat());
+    assert_eq!(suits, [21_743, 498]);
+    lines.iter_mut().for_each(|line| line.sort_unstable());
+    write_packed(out, "way", "u64", 48, &lines);
+    write_numbers(out, "several_ways", "u64", &several);
+}
+
+/// Bases and cells of sparse lines; a cell has its base above `shift` bits of its value.
+fn write_packed(out: &Path, name: &str, number: &str, shift: u32, lines: &[Vec<(usize, u64)>]) {
+    let packed = sparse::pack(lines);
+    assert!(packed.bases.iter().all(|&base| base < 1 << 16));
+    // No base is so high, so an empty cell is nobody's.
+    let cell = |cell: &Option<(usize, u64)>| match *cell {
+        Some((base, value)) => (base as u64) << shift | value,
+        None => 0xFFFF << shift,
+    };
+    write_numbers(out, &format!("{name}_bases"), "u16", &packed.bases);
+    let cells: Vec<u64> = packed.cells.iter().map(cell).collect();
+    write_numbers(out, &format!("{name}_cells"), number, &cells);
 }
 
 fn write(out: &Path, name: &str, bytes: &[u8]) {
     fs::write(out.join(format!("{name}.bin")), bytes).expect("OUT_DIR is writable");
 }
 
-fn write_numbers(out: &Path, name: &str, number: &str, values: &[usize]) {
+fn write_numbers(out: &Path, name: &str, number: &str, values: &[impl Debug]) {
     let text = format!("{values:?}");
     let text = format!("{{ static VALUES: [{number}; {}] = {text}; &VALUES }}", values.len());
     fs::write(out.join(format!("{name}.rs")), text).expect("OUT_DIR is writable");

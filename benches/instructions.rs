@@ -7,9 +7,10 @@ mod common;
 
 use std::hint::black_box;
 
-use common::{FOURTEEN, RANDOM, TENPAI};
-use mentsu::agari::{standard, win_forms};
-use mentsu::{Counts, FifthCopy, View, shanten, ukeire, wait};
+use common::{FOURTEEN, HANDS, RANDOM, TENPAI, turns};
+use mentsu::agari::{decompositions, standard, win_forms};
+use mentsu::riichi::{Rules, Situation, quick_points, score};
+use mentsu::{Counts, FifthCopy, Hand, LiveHand, Tile, View, shanten, ukeire, wait};
 
 fn main() {
     let arguments: Vec<String> = std::env::args().filter(|a| a != "--bench").skip(1).collect();
@@ -17,6 +18,13 @@ fn main() {
         eprintln!("usage: instructions QUESTION CLASS PASSES");
         return;
     };
+    let passes: usize = passes.parse().expect("a number of passes");
+    if question == "draw or discard and shanten" {
+        return play(passes);
+    }
+    if question == "score" || question == "points alone" {
+        return score_wins(passes, question == "score");
+    }
     let class =
         FOURTEEN.iter().chain([&TENPAI, &RANDOM]).find(|c| c.name == class).expect("a class");
     let hands = class.hands();
@@ -24,7 +32,8 @@ fn main() {
         "standard win" => |hand| {
             black_box(standard::is_standard_win(hand));
         },
-        "decompositions" => |hand| drop(black_box(standard::decompositions(hand))),
+        "decompositions" => |hand| drop(black_box(decompositions(hand))),
+        "decompositions, reference" => |hand| drop(black_box(standard::decompositions(hand))),
         "win forms" => |hand| drop(black_box(win_forms(hand))),
         "waits with readings" => {
             |hand| drop(black_box(wait::waits(hand, &Counts::EMPTY, FifthCopy::Any)))
@@ -49,9 +58,49 @@ fn main() {
         },
         _ => panic!("no question {question}"),
     };
-    for _ in 0..passes.parse().expect("a number of passes") {
+    for _ in 0..passes {
         for hand in &hands {
             ask(black_box(hand));
+        }
+    }
+}
+
+/// 5,000 draws and 5,000 discards, the shanten of all forms after each.
+fn play(passes: usize) {
+    let (start, turns) = turns();
+    for _ in 0..passes {
+        let mut hand = LiveHand::of_counts(&start);
+        for &(draw, discard) in &turns[..HANDS / 2] {
+            let _ = hand.draw(black_box(draw));
+            black_box(hand.shanten());
+            let _ = hand.discard(black_box(discard));
+            black_box(hand.shanten());
+        }
+    }
+}
+
+/// Random wins by riichi and tsumo, one dora indicator: with everything said, or points alone.
+fn score_wins(passes: usize, in_full: bool) {
+    let wins: Vec<(Hand, Situation)> = FOURTEEN[1]
+        .hands()
+        .iter()
+        .enumerate()
+        .map(|(i, won)| {
+            let tile = won.tiles().nth(i % 14).expect("14 tiles");
+            let concealed = won.without(tile).expect("it is held");
+            let hand = Hand::new(concealed.tiles(), &[]).expect("13 tiles");
+            // An indicator that the hand can't hold four of beside its pair and mentsu.
+            let indicator = Tile::ALL.into_iter().rfind(|&tile| won.get(tile) == 0);
+            (hand, Situation::tsumo(tile.into()).riichi().dora(indicator).ura(indicator))
+        })
+        .collect();
+    for _ in 0..passes {
+        for (hand, situation) in &wins {
+            if in_full {
+                drop(black_box(score(black_box(hand), situation, &Rules::TENHOU)));
+            } else {
+                let _ = black_box(quick_points(black_box(hand), situation, &Rules::TENHOU));
+            }
         }
     }
 }

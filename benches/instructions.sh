@@ -20,9 +20,11 @@ done <<'LIST'
 standard win|random 14
 standard win|random wins
 standard win|one-suit wins
-decompositions|random 14
+decompositions, reference|random 14
+decompositions, reference|random wins
+decompositions, reference|one suit
+decompositions, reference|one-suit wins
 decompositions|random wins
-decompositions|one suit
 decompositions|one-suit wins
 waits with readings|tenpai 13
 win|random 14
@@ -31,4 +33,7 @@ shanten, standard form|random 14
 shanten, all forms|random 14
 waits as a set|tenpai 13
 ukeire|random 13
+draw or discard and shanten|random 13
+score|random wins
+points alone|random wins
 LIST

@@ -1,6 +1,4 @@
-//! One number suit read rank by rank: whether it is all mentsu, or mentsu and a jantou.
-
-use super::flags::{JANTOU_WITH_SEVEN, MENTSU, MENTSU_WITH_SEVEN, WITH_JANTOU};
+//! One suit read rank by rank: whether it is all mentsu, or mentsu and a jantou.
 
 /// The ways in which the ranks read so far can be open: bit 9j + 3a + b is set if, with j jantou,
 /// a shuntsu began at the last rank but one and b at the last (0–2 each).
@@ -30,35 +28,9 @@ impl Open {
         Open(next)
     }
 
-    /// [`MENTSU`] and [`WITH_JANTOU`], after the last rank.
-    fn closed(self) -> u8 {
-        ((self.0 & 1) as u8 * MENTSU) | ((self.0 >> 9 & 1) as u8 * WITH_JANTOU)
+    /// After the last rank: whether it is all mentsu, or mentsu and a jantou. Never both: the number
+    /// of tiles says which.
+    pub(crate) fn is_complete(self) -> bool {
+        (self.0 | self.0 >> 9) & 1 == 1
     }
-
-    /// After the last three ranks.
-    fn end(self, [seven, eight, nine]: [u8; 3]) -> u8 {
-        self.then(seven, true).then(eight, false).then(nine, false).closed()
-    }
-}
-
-/// For every vector of the ranks 7–9 in base 5, rank 7 as the lowest digit: whether the suit is
-/// complete, and which of the three ranks would make it so.
-pub(crate) fn flags_by_last_three(first_six: &Open) -> Vec<u8> {
-    let digits = |key: u8| [key % 5, key / 5 % 5, key / 25];
-    (0..125)
-        .map(|key| {
-            let counts = digits(key);
-            let mut flags = first_six.end(counts);
-            for rank in 0..3 {
-                let mut more = counts;
-                more[rank] += 1;
-                if more[rank] <= 4 {
-                    let end = first_six.end(more);
-                    flags |= (end & MENTSU) << (MENTSU_WITH_SEVEN + rank as u32);
-                    flags |= (end >> 1) << (JANTOU_WITH_SEVEN + rank as u32);
-                }
-            }
-            flags
-        })
-        .collect()
 }

@@ -32,6 +32,15 @@ pub struct Face {
 
 impl Face {
     /// The plain face of a tile.
+    ///
+    /// ```
+    /// use mentsu::{Face, Tile};
+    ///
+    /// assert_eq!(Face::plain(Tile::S5).to_string(), "5s");
+    /// assert_eq!(Face::plain(Tile::S5), Tile::S5.into());
+    /// ```
+    #[doc(alias = "黒五")]
+    #[doc(alias = "normal five")]
     #[must_use]
     pub const fn plain(tile: Tile) -> Face {
         Face { tile, plain: true }
@@ -39,8 +48,20 @@ impl Face {
 
     /// The red face of a five.
     ///
+    /// ```
+    /// use mentsu::{Face, Tile, TileError};
+    ///
+    /// assert_eq!(Face::red(Tile::S5)?.to_string(), "0s");
+    /// assert_eq!(Face::red(Tile::S6), Err(TileError::NotAFive { tile: Tile::S6 }));
+    /// # Ok::<(), TileError>(())
+    /// ```
+    ///
     /// # Errors
     /// [`TileError::NotAFive`] for any other tile.
+    #[doc(alias = "赤五")]
+    #[doc(alias = "赤ドラ")]
+    #[doc(alias = "akadora")]
+    #[doc(alias = "red dora")]
     pub const fn red(tile: Tile) -> Result<Face, TileError> {
         if tile.is_five() {
             Ok(Face { tile, plain: false })
@@ -56,18 +77,47 @@ impl Face {
     }
 
     /// The kind of tile.
+    ///
+    /// ```
+    /// use mentsu::{Face, Tile};
+    ///
+    /// assert_eq!("0m".parse::<Face>()?.tile(), Tile::M5);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "牌種")]
+    #[doc(alias = "deaka")]
+    #[doc(alias = "normalize")]
     #[must_use]
     pub const fn tile(self) -> Tile {
         self.tile
     }
 
     /// Whether it is a red five.
+    ///
+    /// ```
+    /// use mentsu::Face;
+    ///
+    /// assert!("0m".parse::<Face>()?.is_red());
+    /// assert!(!"5m".parse::<Face>()?.is_red());
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "赤五")]
+    #[doc(alias = "赤ドラ")]
+    #[doc(alias = "akadora")]
     #[must_use]
     pub const fn is_red(self) -> bool {
         !self.plain
     }
 
     /// All 37 faces, in order.
+    ///
+    /// ```
+    /// use mentsu::Face;
+    ///
+    /// assert_eq!(Face::all().count(), 34 + 3);
+    /// let pin: Vec<String> = Face::all().map(|face| face.to_string()).skip(13).take(3).collect();
+    /// assert_eq!(pin, ["4p", "0p", "5p"]);
+    /// ```
     pub fn all() -> impl Iterator<Item = Face> + Clone {
         Tile::ALL
             .into_iter()

@@ -46,9 +46,30 @@ pub struct Hand {
 
 impl Hand {
     /// The most tiles a hand can have in its concealed part: 14.
+    ///
+    /// ```
+    /// use mentsu::{Hand, Tile};
+    ///
+    /// let hand: Hand = "123m456p789s1122z".parse()?;
+    /// let drawn = hand.draw(Tile::East)?;
+    /// assert_eq!(usize::from(drawn.concealed().total()), Hand::MAX_CONCEALED);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "手牌")]
+    #[doc(alias = "hand size")]
     pub const MAX_CONCEALED: usize = 14;
 
     /// The most melds a hand can have: 4.
+    ///
+    /// ```
+    /// use mentsu::Hand;
+    ///
+    /// let hand: Hand = "1z(123m)(456p)(777z)[9999s]".parse()?;
+    /// assert_eq!(hand.melds().len(), Hand::MAX_MELDS);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "副露")]
+    #[doc(alias = "most calls")]
     pub const MAX_MELDS: usize = 4;
 
     /// A hand of concealed tiles in any order, kinds or faces, and of melds in the order of
@@ -72,6 +93,8 @@ impl Hand {
     ///
     /// # Errors
     /// [`HandError::TooManyCopies`], [`HandError::WrongSize`] or [`HandError::TooManyMelds`].
+    #[doc(alias = "手牌")]
+    #[doc(alias = "from tiles")]
     pub fn new<F: Into<Face>>(
         concealed: impl IntoIterator<Item = F>,
         melds: &[Meld],
@@ -107,6 +130,7 @@ impl Hand {
     /// # Errors
     /// [`HandError::TooManyReds`], [`HandError::TooManyCopies`], [`HandError::WrongSize`] or
     /// [`HandError::TooManyMelds`].
+    #[doc(alias = "34-array")]
     pub fn from_counts(
         concealed: Counts,
         reds: [u8; 3],
@@ -119,12 +143,35 @@ impl Hand {
     }
 
     /// The concealed tiles, by kind.
+    ///
+    /// ```
+    /// use mentsu::Hand;
+    ///
+    /// let hand: Hand = "1123p(777=z)".parse()?;
+    /// assert_eq!(*hand.concealed(), "1123p".parse()?);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "純手牌")]
+    #[doc(alias = "closed tiles")]
+    #[doc(alias = "counts")]
     #[must_use]
     pub const fn concealed(&self) -> &Counts {
         &self.concealed
     }
 
     /// The melds, in the order of their declaration.
+    ///
+    /// ```
+    /// use mentsu::Hand;
+    ///
+    /// let hand: Hand = "1p(777=z)[1111s]".parse()?;
+    /// let melds: Vec<String> = hand.melds().iter().map(ToString::to_string).collect();
+    /// assert_eq!(melds, ["(777=z)", "[1111s]"]);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "副露")]
+    #[doc(alias = "furo")]
+    #[doc(alias = "calls")]
     #[must_use]
     pub fn melds(&self) -> &[Meld] {
         &self.melds[..self.meld_count as usize]
@@ -140,18 +187,43 @@ impl Hand {
     /// assert_eq!(hand.all_tiles()[Tile::Red], 4);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "手牌")]
+    #[doc(alias = "every tile")]
     #[must_use]
     pub fn all_tiles(&self) -> Counts {
         with_melds(&self.concealed, self.melds()).unwrap_or(Counts::FULL)
     }
 
     /// How many of the concealed tiles of this kind are red: 0 for anything but a five.
+    ///
+    /// ```
+    /// use mentsu::{Hand, Tile};
+    ///
+    /// let hand: Hand = "055p1z(406-m)".parse()?;
+    /// assert_eq!(hand.reds(Tile::P5), 1);
+    /// assert_eq!(hand.reds(Tile::M5), 0, "that one is declared");
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "赤ドラ")]
+    #[doc(alias = "akadora")]
+    #[doc(alias = "red fives")]
     #[must_use]
     pub const fn reds(&self, tile: Tile) -> u8 {
         if tile.is_five() { self.reds[tile.index() / 9] } else { 0 }
     }
 
     /// The red fives of the concealed tiles by suit (man, pin, sou).
+    ///
+    /// ```
+    /// use mentsu::Hand;
+    ///
+    /// let hand: Hand = "0m00p1z".parse()?;
+    /// assert_eq!(hand.reds_by_suit(), [1, 2, 0]);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "赤ドラ")]
+    #[doc(alias = "akadora")]
+    #[doc(alias = "red fives")]
     #[must_use]
     pub const fn reds_by_suit(&self) -> [u8; 3] {
         self.reds
@@ -168,6 +240,9 @@ impl Hand {
     /// assert_eq!(faces, ["4p", "0p", "5p", "6p", "7z"]);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "理牌")]
+    #[doc(alias = "riipai")]
+    #[doc(alias = "sorted tiles")]
     pub fn faces(&self) -> impl Iterator<Item = Face> + Clone + use<> {
         let hand = *self;
         Tile::ALL.into_iter().flat_map(move |tile| {
@@ -178,6 +253,14 @@ impl Hand {
     }
 
     /// Whether the hand is closed (門前): no meld but ankan.
+    ///
+    /// ```
+    /// use mentsu::Hand;
+    ///
+    /// assert!("1123p[7777z]".parse::<Hand>()?.is_closed());
+    /// assert!(!"1123p(7777z)".parse::<Hand>()?.is_closed());
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     #[doc(alias = "門前")]
     #[doc(alias = "menzen")]
     #[must_use]
@@ -186,6 +269,15 @@ impl Hand {
     }
 
     /// Whether it holds 3n+1 concealed tiles and so waits to draw or call.
+    ///
+    /// ```
+    /// use mentsu::{Hand, Tile};
+    ///
+    /// let hand: Hand = "1123p".parse()?;
+    /// assert!(hand.is_waiting());
+    /// assert!(!hand.draw(Tile::P4)?.is_waiting());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[doc(alias = "待ち")]
     #[doc(alias = "waiting")]
     #[must_use]
@@ -305,6 +397,23 @@ impl fmt::Debug for Hand {
 }
 
 /// Why tiles and melds are no hand.
+///
+/// ```
+/// use mentsu::{Hand, HandError, Tile};
+///
+/// let hand: Hand = "1123p".parse()?;
+/// let error = hand.discard(Tile::P1).unwrap_err();
+/// assert_eq!(error, HandError::WrongSize { concealed: 3, melds: 0 });
+/// let drawn = hand.draw(Tile::P4)?;
+/// let face = Tile::East.into();
+/// assert_eq!(drawn.discard(Tile::East), Err(HandError::NotHeld { face }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[doc(alias = "手牌")]
+#[doc(alias = "多牌")]
+#[doc(alias = "少牌")]
+#[doc(alias = "chombo")]
+#[doc(alias = "invalid hand")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum HandError {

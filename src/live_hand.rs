@@ -31,6 +31,10 @@ type Source = crate::rows::Direct;
 /// assert_eq!(live.waits(), "12z".parse()?);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[doc(alias = "手牌")]
+#[doc(alias = "incremental")]
+#[doc(alias = "game tree")]
+#[doc(alias = "search")]
 #[derive(Clone, Copy, Debug)]
 pub struct LiveHand {
     concealed: Counts,
@@ -38,41 +42,68 @@ pub struct LiveHand {
     source: Source,
     rows: [<Source as Rows>::Row; 4],
     total: u8,
-    /// All kinds, and terminals and honors alone, for chiitoitsu and kokushi.
-    every: Kinds,
-    yaochuu: Kinds,
+    kinds: Kinds,
 }
 
-/// How many kinds are held, and how many twice or more.
+/// How many kinds are held, and how many twice or more: what chiitoitsu asks for. The same of
+/// terminals and honors alone: what kokushi asks for. A byte each, in this order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Kinds {
-    held: u8,
-    pairs: u8,
-}
+struct Kinds(u32);
 
 impl Kinds {
-    fn of(concealed: &Counts, among: TileSet) -> Kinds {
-        let count = |copies| (concealed.at_least(copies) & among).len() as u8;
-        Kinds { held: count(1), pairs: count(2) }
+    /// What one kind that is held once adds, by tile.
+    const HELD: [u32; Tile::COUNT] = {
+        let mut held = [1; Tile::COUNT];
+        let mut i = 0;
+        while i < Tile::COUNT {
+            if Tile::ALL[i].is_yaochuu() {
+                held[i] |= 1 << 16;
+            }
+            i += 1;
+        }
+        held
+    };
+
+    /// What one more tile of a kind multiplies that with, by how many there were.
+    const ONE_MORE: [u32; 16] = [1, 1 << 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+
+    fn of(concealed: &Counts) -> Kinds {
+        let one_by_one = |tile: Tile| {
+            let added = Kinds::ONE_MORE.iter().take(usize::from(concealed.get(tile)));
+            Kinds::HELD[tile.index()] * added.sum::<u32>()
+        };
+        Kinds(Tile::ALL.into_iter().map(one_by_one).sum())
     }
 
-    /// With one more of a kind of which there were so many.
+    /// What one more of a kind of which there were so many adds.
     #[inline(always)]
-    fn draw(&mut self, held: u8) {
-        self.held += u8::from(held == 0);
-        self.pairs += u8::from(held == 1);
+    fn of_one_more(tile: Tile, held: u8) -> u32 {
+        Kinds::HELD[tile.index()] * Kinds::ONE_MORE[usize::from(held) % 16]
     }
 
-    /// With one fewer of a kind of which there are so many now.
     #[inline(always)]
-    fn discard(&mut self, held: u8) {
-        self.held -= u8::from(held == 0);
-        self.pairs -= u8::from(held == 1);
+    const fn every(self) -> (u8, u8) {
+        (self.0 as u8, (self.0 >> 8) as u8)
+    }
+
+    #[inline(always)]
+    const fn yaochuu(self) -> (u8, u8) {
+        ((self.0 >> 16) as u8, (self.0 >> 24) as u8)
     }
 }
 
 impl LiveHand {
     /// Of a hand, all 34 kinds in play.
+    ///
+    /// ```
+    /// use mentsu::{Hand, LiveHand, Shanten};
+    ///
+    /// let hand: Hand = "2344m(777z)".parse()?;
+    /// let live = LiveHand::new(&hand);
+    /// assert_eq!(live.shanten(), Shanten::TENPAI);
+    /// assert_eq!(live.waits(), "14m".parse()?);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     #[must_use]
     pub fn new(hand: &Hand) -> LiveHand {
         let declared = hand.all_tiles().difference(hand.concealed()).unwrap_or_default();
@@ -81,6 +112,18 @@ impl LiveHand {
 
     /// Of a hand in sanma, 27 kinds in play. (A hand that holds 2m–8m all the same is answered
     /// as if those could be drawn for chiitoitsu.)
+    ///
+    /// ```
+    /// use mentsu::{Hand, LiveHand};
+    ///
+    /// // no 2m and 3m can come, so no shuntsu takes the fourth 1m in
+    /// let hand: Hand = "1111m111122233z".parse()?;
+    /// assert_eq!(LiveHand::new(&hand).standard_shanten().get(), 1);
+    /// assert_eq!(LiveHand::sanma(&hand).standard_shanten().get(), 2);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "三麻")]
+    #[doc(alias = "three-player")]
     #[must_use]
     pub fn sanma(hand: &Hand) -> LiveHand {
         #[cfg(feature = "index")]
@@ -91,6 +134,14 @@ impl LiveHand {
     }
 
     /// Of concealed tiles, all 34 kinds in play and nothing declared.
+    ///
+    /// ```
+    /// use mentsu::LiveHand;
+    ///
+    /// let live = LiveHand::of_counts(&"1112345678999m".parse()?);
+    /// assert_eq!(live.waits().len(), 9);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     #[must_use]
     pub fn of_counts(concealed: &Counts) -> LiveHand {
         #[cfg(feature = "index")]
@@ -105,8 +156,7 @@ impl LiveHand {
             source,
             rows,
             total: concealed.total(),
-            every: Kinds::of(&concealed, TileSet::ALL),
-            yaochuu: Kinds::of(&concealed, TileSet::YAOCHUU),
+            kinds: Kinds::of(&concealed),
         }
     }
 
@@ -116,6 +166,17 @@ impl LiveHand {
     }
 
     /// The concealed tiles as they are now.
+    ///
+    /// ```
+    /// use mentsu::{LiveHand, Tile};
+    ///
+    /// let mut live = LiveHand::of_counts(&"1123p".parse()?);
+    /// live.draw(Tile::P4)?;
+    /// assert_eq!(*live.concealed(), "11234p".parse()?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "純手牌")]
+    #[doc(alias = "closed tiles")]
     #[must_use]
     pub const fn concealed(&self) -> &Counts {
         &self.concealed
@@ -123,8 +184,21 @@ impl LiveHand {
 
     /// Adds a tile.
     ///
+    /// ```
+    /// use mentsu::{LiveHand, Tile};
+    ///
+    /// let mut live = LiveHand::of_counts(&"1111z".parse()?);
+    /// assert!(live.draw(Tile::East).is_err_and(|error| error.count == 5));
+    /// live.draw(Tile::South)?;
+    /// assert_eq!(*live.concealed(), "11112z".parse()?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// [`TooManyCopies`] if four are concealed already; nothing changes then.
+    #[doc(alias = "自摸")]
+    #[doc(alias = "ツモ")]
+    #[doc(alias = "tsumo")]
     #[inline]
     pub fn draw(&mut self, tile: Tile) -> Result<(), TooManyCopies> {
         let held = self.concealed.get(tile);
@@ -132,10 +206,7 @@ impl LiveHand {
             return Err(TooManyCopies { tile, count: 5 });
         }
         self.total += 1;
-        self.every.draw(held);
-        if tile.is_yaochuu() {
-            self.yaochuu.draw(held);
-        }
+        self.kinds.0 += Kinds::of_one_more(tile, held);
         let word = self.concealed.add_one(tile);
         self.look_up(tile.suit(), word);
         Ok(())
@@ -143,8 +214,22 @@ impl LiveHand {
 
     /// Takes a tile away.
     ///
+    /// ```
+    /// use mentsu::{LiveHand, NotHeld, Tile};
+    ///
+    /// let before = LiveHand::of_counts(&"1123p".parse()?);
+    /// let mut live = before;
+    /// live.draw(Tile::P4)?;
+    /// live.discard(Tile::P4)?;
+    /// assert_eq!(live, before);
+    /// assert_eq!(live.discard(Tile::P9), Err(NotHeld { tile: Tile::P9 }));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// [`NotHeld`] if there is none; nothing changes then.
+    #[doc(alias = "打牌")]
+    #[doc(alias = "dahai")]
     #[inline]
     pub fn discard(&mut self, tile: Tile) -> Result<(), NotHeld> {
         let held = self.concealed.get(tile);
@@ -152,10 +237,7 @@ impl LiveHand {
             return Err(NotHeld { tile });
         }
         self.total -= 1;
-        self.every.discard(held - 1);
-        if tile.is_yaochuu() {
-            self.yaochuu.discard(held - 1);
-        }
+        self.kinds.0 -= Kinds::of_one_more(tile, held - 1);
         let word = self.concealed.take_one(tile);
         self.look_up(tile.suit(), word);
         Ok(())
@@ -174,30 +256,69 @@ impl LiveHand {
     }
 
     /// The shanten of the standard form.
+    ///
+    /// ```
+    /// use mentsu::LiveHand;
+    ///
+    /// let live = LiveHand::of_counts(&"1133557799m119p1z".parse()?);
+    /// assert_eq!(live.standard_shanten().get(), 3);
+    /// assert!(live.shanten().is_tenpai(), "as chiitoitsu");
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "向聴")]
+    #[doc(alias = "シャンテン")]
+    #[doc(alias = "面子手")]
     #[must_use]
     #[inline]
     pub fn standard_shanten(&self) -> Shanten {
         let [man, pin, sou, honors] = self.rows;
         let source = self.source;
-        let all = source.combine(source.combine(man, pin), source.combine(sou, honors));
-        Shanten::lacking(source.lacks(all, mentsu_needed(self.total)))
+        let others = source.beside(source.combine(man, pin), mentsu_needed(self.total));
+        Shanten::lacking(source.lacks(others, source.combine(sou, honors)))
     }
 
     /// The shanten of each form.
+    ///
+    /// ```
+    /// use mentsu::LiveHand;
+    ///
+    /// let live = LiveHand::of_counts(&"1133557799m119p1z".parse()?);
+    /// let each = live.shanten_of_each_form();
+    /// assert_eq!((each.standard.get(), each.chiitoitsu.get(), each.kokushi.get()), (3, 0, 7));
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "向聴")]
+    #[doc(alias = "シャンテン")]
+    #[doc(alias = "七対子")]
+    #[doc(alias = "国士無双")]
     #[must_use]
     #[inline]
     pub fn shanten_of_each_form(&self) -> Shantens {
         let (chiitoitsu, kokushi) = match self.total {
-            13 | 14 => (
-                chiitoitsu_of(self.every.held, self.every.pairs),
-                kokushi_of(self.yaochuu.held, self.yaochuu.pairs > 0),
-            ),
+            13 | 14 => {
+                let (kinds, pairs) = self.kinds.every();
+                let (yaochuu, yaochuu_pairs) = self.kinds.yaochuu();
+                (chiitoitsu_of(kinds, pairs), kokushi_of(yaochuu, yaochuu_pairs > 0))
+            }
             _ => (Shanten::NEVER, Shanten::NEVER),
         };
         Shantens { standard: self.standard_shanten(), chiitoitsu, kokushi }
     }
 
     /// The least shanten over all forms.
+    ///
+    /// ```
+    /// use mentsu::{LiveHand, Tile};
+    ///
+    /// let mut live = LiveHand::of_counts(&"23m456p789s11223z".parse()?);
+    /// assert_eq!(live.shanten().get(), 1);
+    /// live.draw(Tile::M4)?;
+    /// assert_eq!(live.shanten().get(), 0);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "向聴")]
+    #[doc(alias = "シャンテン")]
+    #[doc(alias = "distance to tenpai")]
     #[must_use]
     #[inline]
     pub fn shanten(&self) -> Shanten {
@@ -205,16 +326,40 @@ impl LiveHand {
     }
 
     /// Whether it is won in any form.
+    ///
+    /// ```
+    /// use mentsu::{LiveHand, Tile};
+    ///
+    /// let mut live = LiveHand::of_counts(&"1112345678999m".parse()?);
+    /// live.draw(Tile::M5)?;
+    /// assert!(live.is_win());
+    /// live.draw(Tile::East)?;
+    /// live.discard(Tile::M5)?;
+    /// assert!(!live.is_win());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "和了")]
+    #[doc(alias = "agari")]
+    #[doc(alias = "winning")]
     #[must_use]
     #[inline]
     pub fn is_win(&self) -> bool {
-        let special = self.total == 14
-            && (self.every == Kinds { held: 7, pairs: 7 }
-                || self.yaochuu == Kinds { held: 13, pairs: 1 });
+        let special =
+            self.total == 14 && (self.kinds.every() == (7, 7) || self.kinds.yaochuu() == (13, 1));
         self.total % 3 == 2 && (self.standard_shanten().is_won() || special)
     }
 
     /// The tiles waited for, none of which the hand holds four times ([`FifthCopy::Any`]).
+    ///
+    /// ```
+    /// use mentsu::LiveHand;
+    ///
+    /// let live = LiveHand::of_counts(&"2223456m".parse()?);
+    /// assert_eq!(live.waits(), "13467m".parse()?);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "待ち")]
+    #[doc(alias = "machi")]
     #[must_use]
     #[inline]
     pub fn waits(&self) -> TileSet {
@@ -222,6 +367,18 @@ impl LiveHand {
     }
 
     /// The tiles that lower shanten, `seen` ones elsewhere not counting.
+    ///
+    /// ```
+    /// use mentsu::{Counts, LiveHand};
+    ///
+    /// let live = LiveHand::of_counts(&"23m456p789s11223z".parse()?);
+    /// assert_eq!(live.ukeire(&Counts::EMPTY).total(), 12);
+    /// assert_eq!(live.ukeire(&"1444m".parse()?).total(), 12 - 4);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "受け入れ")]
+    #[doc(alias = "ウケイレ")]
+    #[doc(alias = "tile acceptance")]
     #[must_use]
     pub fn ukeire(&self, seen: &Counts) -> Ukeire {
         let view = View::BLIND.declaring(self.declared).seeing(*seen).among(self.in_play());
@@ -240,6 +397,15 @@ impl PartialEq for LiveHand {
 impl Eq for LiveHand {}
 
 /// The tile to discard isn't among the concealed ones.
+///
+/// ```
+/// use mentsu::{LiveHand, NotHeld, Tile};
+///
+/// let mut live = LiveHand::of_counts(&"1123p".parse()?);
+/// assert_eq!(live.discard(Tile::Red), Err(NotHeld { tile: Tile::Red }));
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[doc(alias = "missing tile")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct NotHeld {
     /// The tile.

@@ -9,6 +9,18 @@ use crate::mentsu::Mentsu;
 use crate::tile::Tile;
 
 /// How a [`Meld`] came about.
+///
+/// ```
+/// use mentsu::{Meld, MeldKind};
+///
+/// let kinds = ["(12-3m)", "(777=z)", "(1111+p)", "(777=7z)", "[1111p]"];
+/// let kinds: Result<Vec<MeldKind>, _> =
+///     kinds.iter().map(|text| text.parse().map(|meld: Meld| meld.kind())).collect();
+/// assert_eq!(kinds?, MeldKind::ALL);
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[doc(alias = "鳴きの種類")]
+#[doc(alias = "call type")]
 #[doc(alias = "副露")]
 #[doc(alias = "naki")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -43,10 +55,24 @@ pub enum MeldKind {
 
 impl MeldKind {
     /// All five.
+    ///
+    /// ```
+    /// use mentsu::MeldKind;
+    ///
+    /// let names = ["chi", "pon", "daiminkan", "kakan", "ankan"];
+    /// assert_eq!(MeldKind::ALL.map(MeldKind::name), names);
+    /// ```
     pub const ALL: [MeldKind; 5] =
         [MeldKind::Chi, MeldKind::Pon, MeldKind::Daiminkan, MeldKind::Kakan, MeldKind::Ankan];
 
     /// Whether it is one of the three kans (槓), four tiles of a kind.
+    ///
+    /// ```
+    /// use mentsu::MeldKind;
+    ///
+    /// let kans: Vec<MeldKind> = MeldKind::ALL.into_iter().filter(|kind| kind.is_kan()).collect();
+    /// assert_eq!(kans, [MeldKind::Daiminkan, MeldKind::Kakan, MeldKind::Ankan]);
+    /// ```
     #[doc(alias = "槓")]
     #[doc(alias = "kong")]
     #[must_use]
@@ -55,6 +81,13 @@ impl MeldKind {
     }
 
     /// How many tiles it has, 3 or 4.
+    ///
+    /// ```
+    /// use mentsu::MeldKind;
+    ///
+    /// assert_eq!((MeldKind::Pon.len(), MeldKind::Ankan.len()), (3, 4));
+    /// ```
+    #[doc(alias = "枚数")]
     #[must_use]
     #[allow(clippy::len_without_is_empty, reason = "no meld is empty")]
     pub const fn len(self) -> usize {
@@ -62,6 +95,14 @@ impl MeldKind {
     }
 
     /// Romaji in lower case: `chi`, `pon`, `daiminkan`, `kakan`, `ankan`.
+    ///
+    /// ```
+    /// use mentsu::{Meld, MeldKind};
+    ///
+    /// assert_eq!(MeldKind::Daiminkan.name(), "daiminkan");
+    /// assert_eq!("[1111z]".parse::<Meld>()?.kind().name(), "ankan");
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -88,6 +129,14 @@ impl MeldKind {
 }
 
 /// The player a tile was called from, as the caller sees the table.
+///
+/// ```
+/// use mentsu::{Meld, Source};
+///
+/// let pon: Meld = "(777=z)".parse()?;
+/// assert_eq!(pon.call().map(|call| call.from), Some(Source::Toimen));
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
 #[doc(alias = "他家")]
 #[doc(alias = "caller")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -109,9 +158,21 @@ pub enum Source {
 
 impl Source {
     /// All three, in the order of play after the caller.
+    ///
+    /// ```
+    /// use mentsu::Source;
+    ///
+    /// assert_eq!(Source::ALL.map(Source::name), ["shimocha", "toimen", "kamicha"]);
+    /// ```
     pub const ALL: [Source; 3] = [Source::Shimocha, Source::Toimen, Source::Kamicha];
 
     /// The mpsz marker: `+`, `=` or `-`.
+    ///
+    /// ```
+    /// use mentsu::Source;
+    ///
+    /// assert_eq!(Source::ALL.map(Source::marker), ['+', '=', '-']);
+    /// ```
     #[must_use]
     pub const fn marker(self) -> char {
         match self {
@@ -133,6 +194,7 @@ impl Source {
     /// assert_eq!(Source::between(2, 2), None);
     /// assert_eq!(Source::between(2, 4), None);
     /// ```
+    #[doc(alias = "relative seat")]
     #[must_use]
     pub const fn between(actor: u8, target: u8) -> Option<Source> {
         if actor > 3 || target > 3 {
@@ -147,6 +209,12 @@ impl Source {
     }
 
     /// Romaji in lower case: `shimocha`, `toimen` or `kamicha`.
+    ///
+    /// ```
+    /// use mentsu::Source;
+    ///
+    /// assert_eq!(Source::Kamicha.name(), "kamicha");
+    /// ```
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -157,6 +225,13 @@ impl Source {
     }
 
     /// The source of an mpsz marker.
+    ///
+    /// ```
+    /// use mentsu::Source;
+    ///
+    /// assert_eq!(Source::from_marker('-'), Some(Source::Kamicha));
+    /// assert_eq!(Source::from_marker('?'), None);
+    /// ```
     #[must_use]
     pub const fn from_marker(marker: char) -> Option<Source> {
         match marker {
@@ -169,6 +244,16 @@ impl Source {
 }
 
 /// Which tile of a meld was called, and from whom.
+///
+/// ```
+/// use mentsu::{Call, Meld, Source, Tile};
+///
+/// let chi: Meld = "(40-6p)".parse()?;
+/// let call = chi.call().ok_or("the call is known")?;
+/// assert!(call.face.is_red());
+/// assert_eq!((call.face.tile(), call.from), (Tile::P5, Source::Kamicha));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[doc(alias = "鳴き")]
 #[doc(alias = "naki")]
 #[doc(alias = "claim")]
@@ -181,14 +266,28 @@ pub struct Call {
 }
 
 /// The part a tile plays in a meld.
+///
+/// ```
+/// use mentsu::{Meld, Part, Source};
+///
+/// let kakan: Meld = "(777=7z)".parse()?;
+/// let parts: Vec<Part> = kakan.parts().into_iter().map(|(_, part)| part).collect();
+/// assert_eq!(parts, [Part::Own, Part::Own, Part::Called(Source::Toimen), Part::Added]);
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
 #[doc(alias = "部分")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Part {
     /// It came from the own hand, or it isn't known which tile was called.
+    #[doc(alias = "手の内")]
     Own,
     /// It was called.
+    #[doc(alias = "鳴いた牌")]
+    #[doc(alias = "claimed tile")]
     Called(Source),
     /// It was added to a pon.
+    #[doc(alias = "加槓")]
+    #[doc(alias = "added tile")]
     Added,
 }
 
@@ -376,6 +475,7 @@ impl Meld {
     ///
     /// # Errors
     /// [`MeldError::WrongLength`], [`MeldError::NotAShuntsu`] or [`MeldError::NotOneKind`].
+    #[doc(alias = "副露")]
     pub fn from_faces(kind: MeldKind, faces: &[Face]) -> Result<Meld, MeldError> {
         if faces.len() != kind.len() {
             return Err(MeldError::WrongLength { kind, len: faces.len() });
@@ -415,42 +515,116 @@ impl Meld {
     }
 
     /// Chi, pon or one of the kans.
+    ///
+    /// ```
+    /// use mentsu::{Meld, MeldKind};
+    ///
+    /// assert_eq!("(1111+p)".parse::<Meld>()?.kind(), MeldKind::Daiminkan);
+    /// assert_eq!("[1111p]".parse::<Meld>()?.kind(), MeldKind::Ankan);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "鳴きの種類")]
+    #[doc(alias = "call type")]
     #[must_use]
     pub const fn kind(&self) -> MeldKind {
         self.kind
     }
 
     /// The set it is: shuntsu, koutsu or kantsu.
+    ///
+    /// ```
+    /// use mentsu::{Meld, Mentsu, Tile};
+    ///
+    /// assert_eq!("(2-13m)".parse::<Meld>()?.mentsu(), Mentsu::shuntsu(Tile::M1)?);
+    /// assert_eq!("(777=7z)".parse::<Meld>()?.mentsu(), Mentsu::kantsu(Tile::Red));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "面子")]
+    #[doc(alias = "set")]
     #[must_use]
     pub const fn mentsu(&self) -> Mentsu {
         self.mentsu
     }
 
     /// How many of its tiles are red fives.
+    ///
+    /// ```
+    /// use mentsu::Meld;
+    ///
+    /// assert_eq!("(505=p)".parse::<Meld>()?.reds(), 1);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "赤ドラ")]
+    #[doc(alias = "akadora")]
+    #[doc(alias = "red fives")]
     #[must_use]
     pub const fn reds(&self) -> u8 {
         self.reds
     }
 
     /// The five it holds, if any.
+    ///
+    /// ```
+    /// use mentsu::{Meld, Tile};
+    ///
+    /// assert_eq!("(4-56p)".parse::<Meld>()?.five(), Some(Tile::P5));
+    /// assert_eq!("(1-23p)".parse::<Meld>()?.five(), None);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "五")]
     #[must_use]
     pub fn five(&self) -> Option<Tile> {
         self.mentsu.tiles().find(|tile| tile.is_five())
     }
 
     /// Which tile was called and from whom; `None` for an ankan and where it isn't known.
+    ///
+    /// ```
+    /// use mentsu::{Meld, Source, Tile};
+    ///
+    /// let call = "(12-3m)".parse::<Meld>()?.call();
+    /// assert_eq!(call.map(|call| (call.face.tile(), call.from)), Some((Tile::M2, Source::Kamicha)));
+    /// assert_eq!("(123m)".parse::<Meld>()?.call(), None);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "鳴き")]
+    #[doc(alias = "naki")]
+    #[doc(alias = "claim")]
     #[must_use]
     pub const fn call(&self) -> Option<Call> {
         self.call
     }
 
     /// The tile added to the pon of a kakan.
+    ///
+    /// ```
+    /// use mentsu::{Face, Meld, Tile};
+    ///
+    /// assert_eq!("(555=0s)".parse::<Meld>()?.added(), Some(Face::red(Tile::S5)?));
+    /// assert_eq!("(555=s)".parse::<Meld>()?.added(), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "加槓")]
+    #[doc(alias = "shouminkan")]
+    #[doc(alias = "fourth tile")]
     #[must_use]
     pub const fn added(&self) -> Option<Face> {
         self.added
     }
 
     /// Whether it opens the hand: every kind but ankan does.
+    ///
+    /// ```
+    /// use mentsu::Meld;
+    ///
+    /// assert!("(777=z)".parse::<Meld>()?.is_open());
+    /// assert!(!"[7777z]".parse::<Meld>()?.is_open());
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "副露")]
+    #[doc(alias = "門前")]
+    #[doc(alias = "menzen")]
+    #[doc(alias = "exposed")]
     #[must_use]
     pub const fn is_open(&self) -> bool {
         !matches!(self.kind, MeldKind::Ankan)
@@ -468,6 +642,7 @@ impl Meld {
     /// assert_eq!(meld.parts().as_slice(), parts);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "部分")]
     #[must_use]
     pub fn parts(&self) -> SmallVec<[(Face, Part); 4]> {
         let called = self.call.map(|call| call.face);
@@ -496,6 +671,15 @@ impl Meld {
     }
 
     /// Its tiles, in the order of [`parts`](Self::parts).
+    ///
+    /// ```
+    /// use mentsu::Meld;
+    ///
+    /// let meld: Meld = "(340-p)".parse()?;
+    /// let faces: Vec<String> = meld.faces().map(|face| face.to_string()).collect();
+    /// assert_eq!(faces, ["3p", "4p", "0p"]);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     pub fn faces(&self) -> impl Iterator<Item = Face> {
         self.parts().into_iter().map(|(face, _)| face)
     }
@@ -508,6 +692,19 @@ impl fmt::Debug for Meld {
 }
 
 /// Why tiles are no meld.
+///
+/// ```
+/// use mentsu::{Meld, MeldError, MeldKind, Source, Tile};
+///
+/// let chi = Meld::chi([Tile::M1, Tile::M2], Tile::M4);
+/// assert_eq!(chi, Err(MeldError::NotAShuntsu));
+/// let pon = Meld::pon([Tile::East; 2], Tile::West, Source::Toimen).unwrap_err();
+/// assert_eq!(pon, MeldError::NotOneKind { kind: MeldKind::Pon });
+/// assert_eq!(pon.to_string(), "the tiles of a pon are all of one kind");
+/// ```
+#[doc(alias = "誤鳴き")]
+#[doc(alias = "invalid call")]
+#[doc(alias = "invalid meld")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum MeldError {

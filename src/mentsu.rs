@@ -5,6 +5,15 @@ use core::fmt;
 use crate::tile::{Suit, Tile};
 
 /// What kind of set a [`Mentsu`] is.
+///
+/// ```
+/// use mentsu::{Mentsu, MentsuKind};
+///
+/// let mentsu: Mentsu = "777z".parse()?;
+/// assert_eq!(mentsu.kind(), MentsuKind::Koutsu);
+/// assert!(MentsuKind::Shuntsu < MentsuKind::Kantsu);
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
 #[doc(alias = "面子の種類")]
 #[doc(alias = "set kind")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -30,9 +39,22 @@ pub enum MentsuKind {
 
 impl MentsuKind {
     /// All three.
+    ///
+    /// ```
+    /// use mentsu::MentsuKind;
+    ///
+    /// assert_eq!(MentsuKind::ALL.map(MentsuKind::name), ["shuntsu", "koutsu", "kantsu"]);
+    /// ```
     pub const ALL: [MentsuKind; 3] = [MentsuKind::Shuntsu, MentsuKind::Koutsu, MentsuKind::Kantsu];
 
     /// Romaji in lower case: `shuntsu`, `koutsu`, `kantsu`.
+    ///
+    /// ```
+    /// use mentsu::Mentsu;
+    ///
+    /// assert_eq!("1111p".parse::<Mentsu>()?.kind().name(), "kantsu");
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -62,6 +84,8 @@ impl MentsuKind {
 /// assert!("124m".parse::<Mentsu>().is_err());
 /// # Ok::<(), mentsu::NotAShuntsu>(())
 /// ```
+#[doc(alias = "block")]
+#[doc(alias = "group")]
 #[doc(alias = "面子")]
 #[doc(alias = "set")]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -73,8 +97,17 @@ pub struct Mentsu {
 impl Mentsu {
     /// The shuntsu that starts at a tile.
     ///
+    /// ```
+    /// use mentsu::{Mentsu, Tile};
+    ///
+    /// assert_eq!(Mentsu::shuntsu(Tile::S7)?.to_string(), "789s");
+    /// assert!(Mentsu::shuntsu(Tile::S8).is_err());
+    /// # Ok::<(), mentsu::NotAShuntsu>(())
+    /// ```
+    ///
     /// # Errors
     /// [`NotAShuntsu`] if the tile is an honor, an eight or a nine.
+    #[doc(alias = "chow")]
     #[doc(alias = "順子")]
     #[doc(alias = "sequence")]
     #[doc(alias = "run")]
@@ -87,6 +120,13 @@ impl Mentsu {
     }
 
     /// Three of a tile.
+    ///
+    /// ```
+    /// use mentsu::{Mentsu, Tile};
+    ///
+    /// assert_eq!(Mentsu::koutsu(Tile::White).to_string(), "555z");
+    /// ```
+    #[doc(alias = "pung")]
     #[doc(alias = "刻子")]
     #[doc(alias = "triplet")]
     #[must_use]
@@ -95,6 +135,13 @@ impl Mentsu {
     }
 
     /// Four of a tile.
+    ///
+    /// ```
+    /// use mentsu::{Mentsu, Tile};
+    ///
+    /// assert_eq!(Mentsu::kantsu(Tile::White).to_string(), "5555z");
+    /// ```
+    #[doc(alias = "kong")]
     #[doc(alias = "槓子")]
     #[doc(alias = "quad")]
     #[must_use]
@@ -109,6 +156,16 @@ impl Mentsu {
     }
 
     /// Shuntsu, koutsu or kantsu.
+    ///
+    /// ```
+    /// use mentsu::{Mentsu, MentsuKind};
+    ///
+    /// assert_eq!("456s".parse::<Mentsu>()?.kind(), MentsuKind::Shuntsu);
+    /// assert_eq!("4444s".parse::<Mentsu>()?.kind(), MentsuKind::Kantsu);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "面子の種類")]
+    #[doc(alias = "set kind")]
     #[must_use]
     pub const fn kind(self) -> MentsuKind {
         match self.code % 4 {
@@ -119,30 +176,80 @@ impl Mentsu {
     }
 
     /// Whether it is a shuntsu.
+    ///
+    /// ```
+    /// use mentsu::Mentsu;
+    ///
+    /// assert!("456s".parse::<Mentsu>()?.is_shuntsu());
+    /// assert!(!"444s".parse::<Mentsu>()?.is_shuntsu());
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "順子")]
+    #[doc(alias = "sequence")]
+    #[doc(alias = "is_sequence")]
+    #[doc(alias = "is_run")]
+    #[doc(alias = "is_chow")]
     #[must_use]
     pub const fn is_shuntsu(self) -> bool {
         self.code % 4 == 0
     }
 
     /// Whether it is a koutsu or a kantsu: for yaku both are the same.
+    ///
+    /// ```
+    /// use mentsu::Mentsu;
+    ///
+    /// assert!("444s".parse::<Mentsu>()?.is_koutsu_or_kantsu());
+    /// assert!("4444s".parse::<Mentsu>()?.is_koutsu_or_kantsu());
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "刻子")]
+    #[doc(alias = "槓子")]
+    #[doc(alias = "triplet")]
+    #[doc(alias = "quad")]
+    #[doc(alias = "is_triplet")]
+    #[doc(alias = "is_pung")]
     #[must_use]
     pub const fn is_koutsu_or_kantsu(self) -> bool {
         !self.is_shuntsu()
     }
 
     /// The lowest tile of a shuntsu; the tile of a koutsu or kantsu.
+    ///
+    /// ```
+    /// use mentsu::{Mentsu, Tile};
+    ///
+    /// assert_eq!("456s".parse::<Mentsu>()?.first(), Tile::S4);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     #[must_use]
     pub const fn first(self) -> Tile {
         Tile::ALL[self.code as usize / 4]
     }
 
     /// The suit all its tiles are of.
+    ///
+    /// ```
+    /// use mentsu::{Mentsu, Suit};
+    ///
+    /// assert_eq!("456s".parse::<Mentsu>()?.suit(), Suit::Sou);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "色")]
     #[must_use]
     pub const fn suit(self) -> Suit {
         self.first().suit()
     }
 
     /// How many tiles it has: 3, a kantsu 4.
+    ///
+    /// ```
+    /// use mentsu::Mentsu;
+    ///
+    /// assert_eq!(("444s".parse::<Mentsu>()?.len(), "4444s".parse::<Mentsu>()?.len()), (3, 4));
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "枚数")]
     #[must_use]
     #[allow(clippy::len_without_is_empty, reason = "a mentsu is never empty")]
     pub const fn len(self) -> usize {
@@ -153,6 +260,15 @@ impl Mentsu {
     }
 
     /// Whether the tile is one of it.
+    ///
+    /// ```
+    /// use mentsu::{Mentsu, Tile};
+    ///
+    /// let shuntsu: Mentsu = "789m".parse()?;
+    /// assert!(shuntsu.contains(Tile::M9));
+    /// assert!(!shuntsu.contains(Tile::P1), "it doesn't go round into the next suit");
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     #[must_use]
     pub const fn contains(self, tile: Tile) -> bool {
         let (first, tile) = (self.code / 4, tile as u8);
@@ -163,6 +279,14 @@ impl Mentsu {
     }
 
     /// Its tiles, ascending.
+    ///
+    /// ```
+    /// use mentsu::{Mentsu, Tile};
+    ///
+    /// assert!("456s".parse::<Mentsu>()?.tiles().eq([Tile::S4, Tile::S5, Tile::S6]));
+    /// assert!("5555z".parse::<Mentsu>()?.tiles().eq([Tile::White; 4]));
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     pub fn tiles(self) -> impl Iterator<Item = Tile> + Clone {
         let step = usize::from(self.is_shuntsu());
         (0..self.len()).map(move |i| Tile::ALL[self.first().index() + i * step])
@@ -186,6 +310,16 @@ impl fmt::Debug for Mentsu {
 }
 
 /// No shuntsu starts at this tile.
+///
+/// ```
+/// use mentsu::{Mentsu, Tile};
+///
+/// let error = Mentsu::shuntsu(Tile::East).unwrap_err();
+/// assert_eq!(error.tile, Tile::East);
+/// assert_eq!(error.to_string(), "no shuntsu starts at 1z");
+/// ```
+#[doc(alias = "順子")]
+#[doc(alias = "sequence")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct NotAShuntsu {

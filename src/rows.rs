@@ -12,6 +12,9 @@ pub(crate) trait Rows: Copy {
     /// A row, or what stands for it.
     type Row: Copy + PartialEq;
 
+    /// What [`beside`](Rows::beside) gives.
+    type Beside: Copy;
+
     /// The row of a suit's word.
     fn of_suit(&self, suit: Suit, word: u64) -> Self::Row;
 
@@ -30,26 +33,21 @@ pub(crate) trait Rows: Copy {
     /// The row of two suits, or groups of suits, together.
     fn combine(&self, left: Self::Row, right: Self::Row) -> Self::Row;
 
-    /// How many tiles are lacking for so many mentsu and a jantou.
-    fn lacks(&self, row: Self::Row, mentsu: usize) -> u8;
+    /// What is to be known of all other suits when one is asked about: their row, for so many
+    /// mentsu in all.
+    fn beside(&self, others: Self::Row, mentsu: usize) -> Self::Beside;
 
-    /// The ranks of which one more tile leaves fewer than `lacking` tiles lacking for so many
-    /// mentsu and a jantou, beside the row of all other suits. Of ranks held four times it may
-    /// say anything.
+    /// How many tiles are lacking for the mentsu and a jantou, of a row and the others.
+    fn lacks(&self, beside: Self::Beside, row: Self::Row) -> u8;
+
+    /// The ranks of which one more tile leaves fewer than `lacking` tiles lacking. Of ranks held
+    /// four times it may say anything.
     #[inline(always)]
-    fn lowering(
-        &self,
-        suit: Suit,
-        word: u64,
-        others: Self::Row,
-        mentsu: usize,
-        lacking: u8,
-    ) -> RankSet {
+    fn lowering(&self, suit: Suit, word: u64, beside: Self::Beside, lacking: u8) -> RankSet {
         let mut ranks = 0;
         for rank in 0..u32::from(suit.ranks()) {
             let row = self.of_suit(suit, word + (1 << (4 * rank)));
-            let lowers = self.lacks(self.combine(others, row), mentsu) < lacking;
-            ranks |= u64::from(lowers) << (4 * rank);
+            ranks |= u64::from(self.lacks(beside, row) < lacking) << (4 * rank);
         }
         RankSet::from_word(ranks)
     }
@@ -64,6 +62,7 @@ pub(crate) struct Direct {
 
 impl Rows for Direct {
     type Row = Row;
+    type Beside = (Row, usize);
 
     fn of_suit(&self, suit: Suit, word: u64) -> Row {
         let counts = SuitCounts::from_word(word);
@@ -81,7 +80,11 @@ impl Rows for Direct {
         left.combine(&right)
     }
 
-    fn lacks(&self, row: Row, mentsu: usize) -> u8 {
-        row.lacks(mentsu, true)
+    fn beside(&self, others: Row, mentsu: usize) -> (Row, usize) {
+        (others, mentsu)
+    }
+
+    fn lacks(&self, (others, mentsu): (Row, usize), row: Row) -> u8 {
+        others.combine(&row).lacks(mentsu, true)
     }
 }

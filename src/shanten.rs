@@ -10,6 +10,20 @@
 //! suits and 43,130 honor suits with a definition written differently, and all products of rows
 //! with the convolution that they stand for. A hand is four rows and three products, so all
 //! 326,520,504,500 hands of 14 tiles are covered, and hands of every other size.
+//!
+//! ```
+//! use mentsu::{Counts, TileSet, shanten};
+//!
+//! let tiles: Counts = "19m19p19s123456z22z".parse()?;
+//! let each = shanten::of_each_form(&tiles);
+//! assert_eq!(each.kokushi, shanten::kokushi(&tiles, TileSet::ALL));
+//! assert_eq!(each.least(), each.kokushi);
+//! # Ok::<(), mentsu::ParseError>(())
+//! ```
+
+#![doc(alias = "向聴数")]
+#![doc(alias = "シャンテン")]
+#![doc(alias = "distance to tenpai")]
 
 use core::fmt;
 
@@ -31,6 +45,9 @@ use crate::tile_set::TileSet;
 /// assert!(Shanten::TENPAI < hand.shanten());
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "向聴数")]
+#[doc(alias = "シャンテン")]
+#[doc(alias = "distance to tenpai")]
 #[doc(alias = "向聴")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -38,12 +55,44 @@ pub struct Shanten(i8);
 
 impl Shanten {
     /// Won (和了).
+    ///
+    /// ```
+    /// use mentsu::{Hand, Shanten};
+    ///
+    /// let hand: Hand = "11223344556677z".parse()?;
+    /// assert_eq!(hand.shanten(), Shanten::WON);
+    /// assert_eq!(Shanten::WON.get(), -1);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "和了")]
+    #[doc(alias = "agari")]
     pub const WON: Shanten = Shanten(-1);
     /// One tile away (聴牌).
+    ///
+    /// ```
+    /// use mentsu::{Hand, Shanten};
+    ///
+    /// let hand: Hand = "1122334455667z".parse()?;
+    /// assert_eq!(hand.shanten(), Shanten::TENPAI);
+    /// assert_eq!(Shanten::TENPAI.get(), 0);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "テンパイ")]
+    #[doc(alias = "ready")]
     #[doc(alias = "聴牌")]
     pub const TENPAI: Shanten = Shanten(0);
     /// Out of reach whatever comes: only where few kinds of tile are in play, or where the form
     /// is impossible for the hand. Greater than every other.
+    ///
+    /// ```
+    /// use mentsu::{Shanten, shanten};
+    ///
+    /// // chiitoitsu and kokushi take thirteen concealed tiles
+    /// let each = shanten::of_each_form(&"1199m".parse()?);
+    /// assert_eq!((each.chiitoitsu, each.kokushi), (Shanten::NEVER, Shanten::NEVER));
+    /// assert!(Shanten::TENPAI < Shanten::NEVER);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     pub const NEVER: Shanten = Shanten(i8::MAX);
 
     /// For so many tiles lacking.
@@ -53,18 +102,47 @@ impl Shanten {
     }
 
     /// The number: -1 won, 0 tenpai, ….
+    ///
+    /// ```
+    /// use mentsu::Hand;
+    ///
+    /// let hand: Hand = "147m258p369s1234z".parse()?;
+    /// assert_eq!(hand.shanten().get(), 6);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     #[must_use]
     pub const fn get(self) -> i8 {
         self.0
     }
 
     /// Whether nothing is lacking.
+    ///
+    /// ```
+    /// use mentsu::Hand;
+    ///
+    /// assert!("11m234p".parse::<Hand>()?.shanten().is_won());
+    /// assert!(!"1m234p".parse::<Hand>()?.shanten().is_won());
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "和了")]
+    #[doc(alias = "agari")]
     #[must_use]
     pub const fn is_won(self) -> bool {
         self.0 == -1
     }
 
     /// Whether one tile is lacking.
+    ///
+    /// ```
+    /// use mentsu::Hand;
+    ///
+    /// assert!("1m234p".parse::<Hand>()?.shanten().is_tenpai());
+    /// assert!(!"11m234p".parse::<Hand>()?.shanten().is_tenpai(), "it is won");
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "聴牌")]
+    #[doc(alias = "テンパイ")]
+    #[doc(alias = "ready")]
     #[must_use]
     pub const fn is_tenpai(self) -> bool {
         self.0 == 0
@@ -95,18 +173,36 @@ impl fmt::Display for Shanten {
 /// assert_eq!(each.least(), Shanten::TENPAI);
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "向聴")]
+#[doc(alias = "シャンテン")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Shantens {
     /// Jantou and mentsu.
+    #[doc(alias = "面子手")]
+    #[doc(alias = "一般形")]
     pub standard: Shanten,
     /// Seven different pairs; [`Shanten::NEVER`] unless 13 or 14 tiles are concealed.
+    #[doc(alias = "七対子")]
+    #[doc(alias = "seven pairs")]
     pub chiitoitsu: Shanten,
     /// Thirteen orphans; [`Shanten::NEVER`] unless 13 or 14 tiles are concealed.
+    #[doc(alias = "国士無双")]
+    #[doc(alias = "thirteen orphans")]
     pub kokushi: Shanten,
 }
 
 impl Shantens {
     /// The least of the three: the shanten of the hand.
+    ///
+    /// ```
+    /// use mentsu::{Shanten, shanten};
+    ///
+    /// let each = shanten::of_each_form(&"1133557799m119p1z".parse()?);
+    /// assert_eq!(each.least(), each.chiitoitsu);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "向聴")]
+    #[doc(alias = "minimum")]
     #[must_use]
     pub fn least(&self) -> Shanten {
         self.standard.min(self.chiitoitsu).min(self.kokushi)
@@ -137,12 +233,33 @@ pub(crate) use with_rows;
 /// The least shanten over all forms, any tile able to come: [`Hand::shanten`] for counts.
 ///
 /// Numbers of tiles that aren't 3n+1 or 3n+2 need total / 3 mentsu (4 at most) and a jantou too.
+///
+/// ```
+/// use mentsu::shanten::shanten;
+///
+/// assert_eq!(shanten(&"123m45p13789s113z".parse()?).get(), 1);
+/// assert_eq!(shanten(&"19m19p19s1234567z".parse()?).get(), 0);
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[doc(alias = "向聴")]
+#[doc(alias = "シャンテン")]
+#[doc(alias = "distance to tenpai")]
 #[must_use]
 pub fn shanten(concealed: &Counts) -> Shanten {
     of_each_form_among(concealed, TileSet::ALL).least()
 }
 
 /// The shanten of each form, any tile able to come.
+///
+/// ```
+/// use mentsu::shanten::of_each_form;
+///
+/// let each = of_each_form(&"1122m3344p5566s7z".parse()?);
+/// assert_eq!((each.standard.get(), each.chiitoitsu.get(), each.kokushi.get()), (3, 0, 10));
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[doc(alias = "向聴")]
+#[doc(alias = "シャンテン")]
 #[must_use]
 pub fn of_each_form(concealed: &Counts) -> Shantens {
     of_each_form_among(concealed, TileSet::ALL)
@@ -160,6 +277,9 @@ pub fn of_each_form(concealed: &Counts) -> Shantens {
 /// assert_eq!(shanten::of_each_form_among(&tiles, TileSet::SANMA).standard.get(), 2);
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "向聴")]
+#[doc(alias = "三麻")]
+#[doc(alias = "sanma shanten")]
 #[must_use]
 pub fn of_each_form_among(concealed: &Counts, in_play: TileSet) -> Shantens {
     let (chiitoitsu, kokushi) = special_forms(concealed, concealed.total(), in_play);
@@ -179,13 +299,13 @@ pub(crate) fn special_forms(concealed: &Counts, total: u8, in_play: TileSet) -> 
 /// Of at most 14 tiles that hold so many kinds and pairs, with enough other kinds in play.
 #[inline(always)]
 pub(crate) fn chiitoitsu_of(kinds: u8, pairs: u8) -> Shanten {
-    Shanten::lacking(7u8.saturating_sub(pairs) + 7u8.saturating_sub(kinds))
+    Shanten(13 - pairs.min(7) as i8 - kinds.min(7) as i8)
 }
 
 /// Of at most 14 tiles that hold so many kinds of terminals and honors, with all in play.
 #[inline(always)]
 pub(crate) fn kokushi_of(kinds: u8, has_pair: bool) -> Shanten {
-    Shanten::lacking(14 - kinds - u8::from(has_pair))
+    Shanten(13 - kinds as i8 - i8::from(has_pair))
 }
 
 /// Both, with all tiles in play, of at most 14 tiles.
@@ -202,6 +322,17 @@ fn special_of(concealed: &Counts) -> (Shanten, Shanten) {
 }
 
 /// The shanten of the standard form alone, any tile able to come.
+///
+/// ```
+/// use mentsu::shanten::standard;
+///
+/// assert_eq!(standard(&"1133557799m119p1z".parse()?).get(), 3);
+/// assert_eq!(standard(&"1112345678999m".parse()?).get(), 0);
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[doc(alias = "面子手")]
+#[doc(alias = "一般形")]
+#[doc(alias = "向聴")]
 #[must_use]
 #[inline]
 pub fn standard(concealed: &Counts) -> Shanten {
@@ -209,6 +340,18 @@ pub fn standard(concealed: &Counts) -> Shanten {
 }
 
 /// The shanten of the standard form alone if only some kinds are in play.
+///
+/// ```
+/// use mentsu::{TileSet, shanten::standard_among};
+///
+/// let tiles = "1111m111122233z".parse()?;
+/// assert_eq!(standard_among(&tiles, TileSet::ALL).get(), 1);
+/// assert_eq!(standard_among(&tiles, TileSet::SANMA).get(), 2);
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[doc(alias = "面子手")]
+#[doc(alias = "三麻")]
+#[doc(alias = "向聴")]
 #[must_use]
 #[inline]
 pub fn standard_among(concealed: &Counts, in_play: TileSet) -> Shanten {
@@ -224,8 +367,8 @@ pub(crate) fn mentsu_needed(total: u8) -> usize {
 #[inline(always)]
 pub(crate) fn standard_by<R: Rows>(rows: &R, concealed: &Counts) -> Shanten {
     let [man, pin, sou, honors] = rows.of_hand(concealed.words());
-    let all = rows.combine(rows.combine(man, pin), rows.combine(sou, honors));
-    Shanten::lacking(rows.lacks(all, mentsu_needed(concealed.total())))
+    let others = rows.beside(rows.combine(man, pin), mentsu_needed(concealed.total()));
+    Shanten::lacking(rows.lacks(others, rows.combine(sou, honors)))
 }
 
 /// The kinds held at least once, and at least twice, a bit in each nibble of the suits' words.
@@ -256,6 +399,8 @@ fn count([man, pin, sou, honors]: [u64; 4]) -> u8 {
 /// assert_eq!(shanten::chiitoitsu(&tiles, TileSet::ALL).get(), 6);
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "七対子")]
+#[doc(alias = "seven pairs")]
 #[must_use]
 #[inline]
 pub fn chiitoitsu(concealed: &Counts, in_play: TileSet) -> Shanten {
@@ -284,6 +429,8 @@ pub fn chiitoitsu(concealed: &Counts, in_play: TileSet) -> Shanten {
 /// assert_eq!(shanten::kokushi(&tiles, TileSet::ALL), Shanten::TENPAI);
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "国士無双")]
+#[doc(alias = "thirteen orphans")]
 #[must_use]
 #[inline]
 pub fn kokushi(concealed: &Counts, in_play: TileSet) -> Shanten {
@@ -305,12 +452,37 @@ impl Hand {
     ///
     /// Concealed copies alone count, so that a hand whose last wait lies in its own melds is
     /// tenpai; what is listed as a wait is a question for [`FifthCopy`](crate::FifthCopy).
+    ///
+    /// ```
+    /// use mentsu::Hand;
+    ///
+    /// assert_eq!("123m45p13789s113z".parse::<Hand>()?.shanten().get(), 1);
+    /// assert!("6s(666s)".parse::<Hand>()?.shanten().is_tenpai());
+    /// assert!(!"6666s".parse::<Hand>()?.shanten().is_tenpai());
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "向聴")]
+    #[doc(alias = "シャンテン")]
+    #[doc(alias = "distance to tenpai")]
     #[must_use]
     pub fn shanten(&self) -> Shanten {
         shanten(self.concealed())
     }
 
     /// The least shanten if only some kinds are in play, as in sanma.
+    ///
+    /// ```
+    /// use mentsu::{Hand, TileSet};
+    ///
+    /// let hand: Hand = "1111m111122233z".parse()?;
+    /// assert_eq!(hand.shanten().get(), 1);
+    /// assert_eq!(hand.shanten_among(TileSet::SANMA).get(), 2);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "向聴")]
+    #[doc(alias = "シャンテン")]
+    #[doc(alias = "三麻")]
+    #[doc(alias = "sanma shanten")]
     #[must_use]
     pub fn shanten_among(&self, in_play: TileSet) -> Shanten {
         of_each_form_among(self.concealed(), in_play).least()

@@ -10,6 +10,21 @@
 //! A [`RankSet`] keeps its members in the lowest bit of the same nibbles, so taking a koutsu
 //! of every member away is `counts - 3 * set`, and a shuntsu from rank *r* is `0x111` shifted
 //! to *r*.
+//!
+//! ```
+//! use mentsu::{Counts, Suit};
+//!
+//! // 333444 is a koutsu each of 3 and 4, and 234 from rank 2 is 0x111 << 4
+//! let suit = |text: &str| text.parse().map(|counts: Counts| counts.suit(Suit::Man));
+//! let koutsu = suit("333444m")?.koutsu_candidates();
+//! assert_eq!(suit("333444m")?.word(), 3 * koutsu.word());
+//! assert_eq!(suit("234m")?.word(), 0x111 << 4);
+//! # Ok::<(), mentsu::ParseError>(())
+//! ```
+
+#![doc(alias = "nibbles")]
+#![doc(alias = "packed counts")]
+#![doc(alias = "SWAR")]
 
 use core::fmt;
 
@@ -63,14 +78,35 @@ pub(crate) const fn modulo_3(number: u64) -> u64 {
 /// assert_eq!(suit.divide_shuntsu(), None);
 /// # Ok::<(), mentsu::suit::SuitError>(())
 /// ```
+#[doc(alias = "一色")]
+#[doc(alias = "nibbles")]
+#[doc(alias = "packed counts")]
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct SuitCounts(u64);
 
 impl SuitCounts {
     /// No tile.
+    ///
+    /// ```
+    /// use mentsu::suit::SuitCounts;
+    ///
+    /// assert_eq!(SuitCounts::EMPTY, SuitCounts::new([0; 9])?);
+    /// # Ok::<(), mentsu::suit::SuitError>(())
+    /// ```
     pub const EMPTY: SuitCounts = SuitCounts(0);
 
     /// Counts of the ranks 1–9.
+    ///
+    /// ```
+    /// use mentsu::suit::SuitCounts;
+    ///
+    /// // 11123
+    /// let suit = SuitCounts::new([3, 1, 1, 0, 0, 0, 0, 0, 0])?;
+    /// assert_eq!(suit.total(), 5);
+    /// let error = SuitCounts::new([0, 5, 0, 0, 0, 0, 0, 0, 0]).unwrap_err();
+    /// assert_eq!((error.rank, error.count), (2, 5));
+    /// # Ok::<(), mentsu::suit::SuitError>(())
+    /// ```
     ///
     /// # Errors
     /// [`SuitError`] for a count above 4.
@@ -94,12 +130,30 @@ impl SuitCounts {
     }
 
     /// The nine nibbles.
+    ///
+    /// ```
+    /// use mentsu::suit::SuitCounts;
+    ///
+    /// // 123 at the lowest three nibbles, 99 at the highest
+    /// let suit = SuitCounts::new([1, 1, 1, 0, 0, 0, 0, 0, 2])?;
+    /// assert_eq!(suit.word(), 0x2_0000_0111);
+    /// # Ok::<(), mentsu::suit::SuitError>(())
+    /// ```
     #[must_use]
     pub const fn word(self) -> u64 {
         self.0
     }
 
     /// How many tiles of a rank (1–9) there are; none of any other rank.
+    ///
+    /// ```
+    /// use mentsu::{Counts, Suit};
+    ///
+    /// let suit = "111223m".parse::<Counts>()?.suit(Suit::Man);
+    /// assert_eq!((suit.get(1), suit.get(2), suit.get(9)), (3, 2, 0));
+    /// assert_eq!(suit.get(10), 0);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     #[must_use]
     pub const fn get(self, rank: u8) -> u8 {
         match rank {
@@ -109,6 +163,14 @@ impl SuitCounts {
     }
 
     /// The counts of the ranks 1–9.
+    ///
+    /// ```
+    /// use mentsu::{Counts, Suit};
+    ///
+    /// let suit = "111223m".parse::<Counts>()?.suit(Suit::Man);
+    /// assert_eq!(suit.to_array(), [3, 2, 1, 0, 0, 0, 0, 0, 0]);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     #[must_use]
     pub const fn to_array(self) -> [u8; 9] {
         let mut counts = [0; 9];
@@ -121,6 +183,14 @@ impl SuitCounts {
     }
 
     /// How many tiles there are in all, 0–36.
+    ///
+    /// ```
+    /// use mentsu::{Counts, Suit};
+    ///
+    /// let hand: Counts = "111223m77z".parse()?;
+    /// assert_eq!((hand.suit(Suit::Man).total(), hand.suit(Suit::Honor).total()), (6, 2));
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     #[must_use]
     pub const fn total(self) -> u8 {
         let bytes = (self.0 & 0x0F_0F0F_0F0F) + (self.0 >> 4 & 0x0F_0F0F_0F0F);
@@ -128,6 +198,14 @@ impl SuitCounts {
     }
 
     /// Whether there is no tile.
+    ///
+    /// ```
+    /// use mentsu::{Counts, Suit};
+    ///
+    /// let hand: Counts = "111223m77z".parse()?;
+    /// assert!(hand.suit(Suit::Pin).is_empty() && !hand.suit(Suit::Man).is_empty());
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -164,6 +242,17 @@ impl SuitCounts {
     }
 
     /// Step 2 of the reference: the ranks that can be the jantou (雀頭), two or more copies.
+    ///
+    /// ```
+    /// use mentsu::suit::{RankSet, SuitCounts};
+    ///
+    /// // 23333444556688
+    /// let suit = SuitCounts::new([0, 1, 4, 3, 2, 2, 0, 2, 0])?;
+    /// assert_eq!(suit.jantou_candidates(), RankSet::from_iter([3, 4, 5, 6, 8]));
+    /// # Ok::<(), mentsu::suit::SuitError>(())
+    /// ```
+    #[doc(alias = "head candidates")]
+    #[doc(alias = "pairs")]
     #[doc(alias = "雀頭候補")]
     #[must_use]
     pub const fn jantou_candidates(self) -> RankSet {
@@ -183,6 +272,8 @@ impl SuitCounts {
     /// assert_eq!(suit.jantou_candidates_by_sum(), RankSet::from_iter([5, 8]));
     /// # Ok::<(), mentsu::suit::SuitError>(())
     /// ```
+    #[doc(alias = "雀頭候補")]
+    #[doc(alias = "head candidates")]
     #[must_use]
     pub const fn jantou_candidates_by_sum(self) -> RankSet {
         // After folding, three nibbles a, b, c hold how many tiles have each residue of
@@ -194,6 +285,16 @@ impl SuitCounts {
     }
 
     /// Step 3: the ranks of which a koutsu (刻子) can be set aside, three or more copies.
+    ///
+    /// ```
+    /// use mentsu::suit::{RankSet, SuitCounts};
+    ///
+    /// // 23333444556688
+    /// let suit = SuitCounts::new([0, 1, 4, 3, 2, 2, 0, 2, 0])?;
+    /// assert_eq!(suit.koutsu_candidates(), RankSet::from_iter([3, 4]));
+    /// # Ok::<(), mentsu::suit::SuitError>(())
+    /// ```
+    #[doc(alias = "triplet candidates")]
     #[doc(alias = "刻子候補")]
     #[must_use]
     pub const fn koutsu_candidates(self) -> RankSet {
@@ -201,12 +302,36 @@ impl SuitCounts {
     }
 
     /// Without a jantou of the rank; `None` if fewer than two are held.
+    ///
+    /// ```
+    /// use mentsu::{Counts, Suit};
+    ///
+    /// let suit = "12399m".parse::<Counts>()?.suit(Suit::Man);
+    /// let rest = "123m".parse::<Counts>()?.suit(Suit::Man);
+    /// assert_eq!(suit.without_jantou(9), Some(rest));
+    /// assert_eq!(suit.without_jantou(1), None);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "雀頭")]
+    #[doc(alias = "remove pair")]
     #[must_use]
     pub const fn without_jantou(self, rank: u8) -> Option<SuitCounts> {
         if self.get(rank) >= 2 { Some(SuitCounts(self.0 - (2 << (4 * (rank - 1))))) } else { None }
     }
 
     /// Without a koutsu of each of the ranks; `None` if fewer than three of one are held.
+    ///
+    /// ```
+    /// use mentsu::{Counts, Suit, suit::RankSet};
+    ///
+    /// let suit = "3333444m".parse::<Counts>()?.suit(Suit::Man);
+    /// let rest = "3m".parse::<Counts>()?.suit(Suit::Man);
+    /// assert_eq!(suit.without_koutsu(RankSet::from_iter([3, 4])), Some(rest));
+    /// assert_eq!(suit.without_koutsu(RankSet::from_iter([5])), None);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "刻子")]
+    #[doc(alias = "remove triplets")]
     #[must_use]
     pub const fn without_koutsu(self, ranks: RankSet) -> Option<SuitCounts> {
         if ranks.0 & !self.koutsu_candidates().0 == 0 {
@@ -231,6 +356,9 @@ impl SuitCounts {
     /// assert_eq!(left, SuitCounts::new([0, 0, 1, 0, 0, 2, 0, 0, 0])?);
     /// # Ok::<(), mentsu::suit::SuitError>(())
     /// ```
+    #[doc(alias = "順子")]
+    #[doc(alias = "sequences")]
+    #[doc(alias = "remove sequences")]
     #[must_use]
     pub const fn strip_shuntsu(self) -> (ShuntsuCounts, SuitCounts) {
         let mut left = self.0;
@@ -260,6 +388,19 @@ impl SuitCounts {
     /// the low three of seven nibbles it is that word. For suits of at most 14 tiles this is
     /// proven against the loop over all 405,350 of them (`tests/suit.rs`); no suit has more
     /// in a hand, and suits with more are left to the loop.
+    ///
+    /// ```
+    /// use mentsu::{Counts, Suit};
+    ///
+    /// let suit = "234456456m".parse::<Counts>()?.suit(Suit::Man);
+    /// let shuntsu = suit.divide_shuntsu().ok_or("all shuntsu")?;
+    /// assert_eq!((shuntsu.starting_at(2), shuntsu.starting_at(4)), (1, 2));
+    /// assert_eq!("2344m".parse::<Counts>()?.suit(Suit::Man).divide_shuntsu(), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "順子")]
+    #[doc(alias = "sequences")]
+    #[doc(alias = "exact division")]
     #[must_use]
     pub const fn divide_shuntsu(self) -> Option<ShuntsuCounts> {
         if self.total() > 14 {
@@ -291,23 +432,62 @@ impl fmt::Debug for SuitCounts {
 }
 
 /// How many shuntsu start at each rank, 0–4 each: the outcome of stripping a suit.
+///
+/// ```
+/// use mentsu::{Counts, Suit};
+///
+/// let suit = "112233m".parse::<Counts>()?.suit(Suit::Man);
+/// let (shuntsu, left) = suit.strip_shuntsu();
+/// assert_eq!(shuntsu.starting_at(1), 2);
+/// assert!(left.is_empty());
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[doc(alias = "順子")]
+#[doc(alias = "sequences")]
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ShuntsuCounts(u64);
 
 impl ShuntsuCounts {
     /// How many shuntsu start at a rank (1–7); none at any other.
+    ///
+    /// ```
+    /// use mentsu::{Counts, Suit};
+    ///
+    /// let (shuntsu, _) = "223344789m".parse::<Counts>()?.suit(Suit::Man).strip_shuntsu();
+    /// assert_eq!((shuntsu.starting_at(2), shuntsu.starting_at(3), shuntsu.starting_at(7)), (2, 0, 1));
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "順子")]
     #[must_use]
     pub const fn starting_at(self, rank: u8) -> u8 {
         SuitCounts(self.0).get(rank)
     }
 
     /// The seven nibbles.
+    ///
+    /// ```
+    /// use mentsu::{Counts, Suit};
+    ///
+    /// let (shuntsu, _) = "223344789m".parse::<Counts>()?.suit(Suit::Man).strip_shuntsu();
+    /// assert_eq!(shuntsu.word(), 0x100_0020);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     #[must_use]
     pub const fn word(self) -> u64 {
         self.0
     }
 
     /// The tiles of the shuntsu together.
+    ///
+    /// ```
+    /// use mentsu::{Counts, Suit};
+    ///
+    /// let suit = "223344789m".parse::<Counts>()?.suit(Suit::Man);
+    /// let (shuntsu, left) = suit.strip_shuntsu();
+    /// assert!(left.is_empty());
+    /// assert_eq!(shuntsu.tiles(), Ok(suit));
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     ///
     /// # Errors
     /// [`SuitError`] if more than four copies of a rank are needed.
@@ -349,16 +529,40 @@ impl fmt::Debug for ShuntsuCounts {
 /// let subsets: Vec<_> = set.subsets().map(|s| s.iter().collect::<Vec<_>>()).collect();
 /// assert_eq!(subsets, [vec![], vec![3], vec![4], vec![3, 4]]);
 /// ```
+#[doc(alias = "bitset")]
+#[doc(alias = "ranks")]
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RankSet(u64);
 
 impl RankSet {
     /// No rank.
+    ///
+    /// ```
+    /// use mentsu::suit::RankSet;
+    ///
+    /// assert_eq!(RankSet::EMPTY.subsets().count(), 1, "it is a subset of itself");
+    /// ```
     pub const EMPTY: RankSet = RankSet(0);
     /// Ranks 1–9.
+    ///
+    /// ```
+    /// use mentsu::suit::RankSet;
+    ///
+    /// assert!(RankSet::ALL.iter().eq(1..=9));
+    /// ```
     pub const ALL: RankSet = RankSet(ONES);
 
     /// The lowest bits of the nine nibbles: the set as counts of one each.
+    ///
+    /// ```
+    /// use mentsu::suit::{RankSet, SuitCounts};
+    ///
+    /// // 333444 is three times the set of its ranks
+    /// let koutsu = RankSet::from_iter([3, 4]);
+    /// let suit = SuitCounts::new([0, 0, 3, 3, 0, 0, 0, 0, 0])?;
+    /// assert_eq!(suit.word(), 3 * koutsu.word());
+    /// # Ok::<(), mentsu::suit::SuitError>(())
+    /// ```
     #[must_use]
     pub const fn word(self) -> u64 {
         self.0
@@ -381,6 +585,12 @@ impl RankSet {
     }
 
     /// The set of nine neighbouring bits, rank 1 in the lowest; bits above are left out.
+    ///
+    /// ```
+    /// use mentsu::suit::RankSet;
+    ///
+    /// assert_eq!(RankSet::from_bits(0b1_0000_0101), RankSet::from_iter([1, 3, 9]));
+    /// ```
     #[must_use]
     pub const fn from_bits(bits: u16) -> RankSet {
         let fours = bits as u64 & 0xFF;
@@ -396,24 +606,51 @@ impl RankSet {
     }
 
     /// How many ranks are in it.
+    ///
+    /// ```
+    /// use mentsu::suit::RankSet;
+    ///
+    /// assert_eq!(RankSet::from_iter([3, 4, 3]).len(), 2);
+    /// ```
     #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
     /// Whether no rank is in it.
+    ///
+    /// ```
+    /// use mentsu::{Counts, Suit};
+    ///
+    /// let shuntsu = "123456p".parse::<Counts>()?.suit(Suit::Pin);
+    /// assert!(shuntsu.koutsu_candidates().is_empty());
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// Whether the rank is in it.
+    ///
+    /// ```
+    /// use mentsu::suit::RankSet;
+    ///
+    /// let ends = RankSet::from_iter([1, 9]);
+    /// assert!(ends.contains(9) && !ends.contains(5) && !ends.contains(10));
+    /// ```
     #[must_use]
     pub const fn contains(self, rank: u8) -> bool {
         matches!(rank, 1..=9) && self.0 >> (4 * (rank - 1)) & 1 == 1
     }
 
     /// The ranks, ascending.
+    ///
+    /// ```
+    /// use mentsu::suit::RankSet;
+    ///
+    /// assert!(RankSet::from_iter([7, 1, 4]).iter().eq([1, 4, 7]));
+    /// ```
     #[must_use]
     pub const fn iter(self) -> RankSetIter {
         RankSetIter(self)
@@ -421,6 +658,16 @@ impl RankSet {
 
     /// Step 3 of the reference: every subset, 2^n of them, in ascending order of bits: the empty
     /// one first, the whole set last.
+    ///
+    /// ```
+    /// use mentsu::suit::RankSet;
+    ///
+    /// let candidates = RankSet::from_iter([3, 4]);
+    /// let subsets: Vec<RankSet> = candidates.subsets().collect();
+    /// assert_eq!(subsets, [vec![], vec![3], vec![4], vec![3, 4]].map(RankSet::from_iter));
+    /// ```
+    #[doc(alias = "power set")]
+    #[doc(alias = "submasks")]
     #[doc(alias = "刻子")]
     #[doc(alias = "triplet subsets")]
     #[must_use]
@@ -439,6 +686,13 @@ impl IntoIterator for RankSet {
 }
 
 /// The ranks of a [`RankSet`], ascending.
+///
+/// ```
+/// use mentsu::suit::RankSet;
+///
+/// let mut ranks = RankSet::from_iter([4, 2]).into_iter();
+/// assert_eq!((ranks.len(), ranks.next(), ranks.len()), (2, Some(2), 1));
+/// ```
 #[derive(Clone, Debug)]
 pub struct RankSetIter(RankSet);
 
@@ -484,6 +738,16 @@ impl fmt::Debug for RankSet {
 }
 
 /// Every subset of a [`RankSet`]; see [`RankSet::subsets`].
+///
+/// ```
+/// use mentsu::suit::RankSet;
+///
+/// let subsets = RankSet::from_iter([2, 5, 8]).subsets();
+/// assert_eq!(subsets.clone().count(), 1 << 3);
+/// assert_eq!(subsets.last(), Some(RankSet::from_iter([2, 5, 8])));
+/// ```
+#[doc(alias = "power set")]
+#[doc(alias = "submasks")]
 #[derive(Clone, Debug)]
 pub struct Subsets {
     of: u64,
@@ -506,6 +770,16 @@ impl Iterator for Subsets {
 }
 
 /// A count that one suit can't hold.
+///
+/// ```
+/// use mentsu::suit::SuitCounts;
+///
+/// let error = SuitCounts::new([0, 5, 0, 0, 0, 0, 0, 0, 0]).unwrap_err();
+/// assert_eq!((error.rank, error.count), (2, 5));
+/// assert_eq!(error.to_string(), "5 copies of rank 2, but there are only 4");
+/// ```
+#[doc(alias = "五枚目")]
+#[doc(alias = "fifth tile")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct SuitError {

@@ -4,6 +4,14 @@ use core::error::Error;
 use core::fmt;
 
 /// One of the four suits; the honors count as a suit of seven ranks.
+///
+/// ```
+/// use mentsu::{Suit, Tile};
+///
+/// assert_eq!(Tile::P7.suit(), Suit::Pin);
+/// assert_eq!(Tile::Green.suit(), Suit::Honor);
+/// assert!(Suit::Man < Suit::Pin && Suit::Sou < Suit::Honor);
+/// ```
 #[doc(alias = "suit")]
 #[doc(alias = "色")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -36,18 +44,47 @@ pub enum Suit {
 
 impl Suit {
     /// All four, in the order in which tiles are indexed.
+    ///
+    /// ```
+    /// use mentsu::Suit;
+    ///
+    /// let tiles: u8 = Suit::ALL.iter().map(|suit| suit.ranks()).sum();
+    /// assert_eq!(tiles, 34);
+    /// ```
     pub const ALL: [Suit; 4] = [Suit::Man, Suit::Pin, Suit::Sou, Suit::Honor];
 
     /// The three suits with ranks 1 to 9, in which shuntsu exist.
+    ///
+    /// ```
+    /// use mentsu::{Mentsu, Suit};
+    ///
+    /// assert!(Suit::NUMBERS.iter().all(|suit| Mentsu::shuntsu(suit.first()).is_ok()));
+    /// assert!(Mentsu::shuntsu(Suit::Honor.first()).is_err());
+    /// ```
+    #[doc(alias = "数牌")]
+    #[doc(alias = "suupai")]
     pub const NUMBERS: [Suit; 3] = [Suit::Man, Suit::Pin, Suit::Sou];
 
     /// Position in [`Suit::ALL`], 0–3.
+    ///
+    /// ```
+    /// use mentsu::Suit;
+    ///
+    /// assert_eq!(Suit::Sou.index(), 2);
+    /// assert_eq!(Suit::ALL[Suit::Sou.index()], Suit::Sou);
+    /// ```
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
     /// How many ranks the suit has: 9, and 7 for the honors.
+    ///
+    /// ```
+    /// use mentsu::Suit;
+    ///
+    /// assert_eq!((Suit::Pin.ranks(), Suit::Honor.ranks()), (9, 7));
+    /// ```
     #[must_use]
     pub const fn ranks(self) -> u8 {
         match self {
@@ -57,6 +94,12 @@ impl Suit {
     }
 
     /// The mpsz letter: `m`, `p`, `s` or `z`.
+    ///
+    /// ```
+    /// use mentsu::Suit;
+    ///
+    /// assert_eq!(Suit::ALL.map(Suit::letter), ['m', 'p', 's', 'z']);
+    /// ```
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -68,6 +111,13 @@ impl Suit {
     }
 
     /// The suit of an mpsz letter, in lower case only.
+    ///
+    /// ```
+    /// use mentsu::Suit;
+    ///
+    /// assert_eq!(Suit::from_letter('s'), Some(Suit::Sou));
+    /// assert_eq!(Suit::from_letter('S'), None);
+    /// ```
     #[must_use]
     pub const fn from_letter(letter: char) -> Option<Suit> {
         match letter {
@@ -80,6 +130,12 @@ impl Suit {
     }
 
     /// The first tile of the suit: 1m, 1p, 1s or East.
+    ///
+    /// ```
+    /// use mentsu::{Suit, Tile};
+    ///
+    /// assert_eq!(Suit::ALL.map(Suit::first), [Tile::M1, Tile::P1, Tile::S1, Tile::East]);
+    /// ```
     #[must_use]
     pub const fn first(self) -> Tile {
         Tile::ALL[self as usize * 9]
@@ -103,6 +159,8 @@ impl Suit {
 /// assert!(Tile::new(Suit::Honor, 8).is_err());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[doc(alias = "kind")]
+#[doc(alias = "tile34")]
 #[doc(alias = "牌")]
 #[doc(alias = "pai")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -132,9 +190,22 @@ pub enum Tile {
 
 impl Tile {
     /// How many kinds there are: 34.
+    ///
+    /// ```
+    /// use mentsu::{Tile, TileSet};
+    ///
+    /// assert_eq!((Tile::COUNT, TileSet::ALL.len()), (34, 34));
+    /// ```
     pub const COUNT: usize = 34;
 
     /// All kinds, in order of index.
+    ///
+    /// ```
+    /// use mentsu::Tile;
+    ///
+    /// assert_eq!((Tile::ALL[0], Tile::ALL[33]), (Tile::M1, Tile::Red));
+    /// assert_eq!(Tile::ALL.iter().filter(|tile| tile.is_yaochuu()).count(), 13);
+    /// ```
     #[rustfmt::skip]
     pub const ALL: [Tile; Self::COUNT] = {
         use Tile::*;
@@ -148,6 +219,16 @@ impl Tile {
 
     /// The tile of a suit and a rank: 1–9, for honors 1–7 (E S W N, white, green, red).
     ///
+    /// ```
+    /// use mentsu::{Suit, Tile, TileError};
+    ///
+    /// assert_eq!(Tile::new(Suit::Pin, 7)?, Tile::P7);
+    /// assert_eq!(Tile::new(Suit::Honor, 4)?, Tile::North);
+    /// let none = Tile::new(Suit::Honor, 8);
+    /// assert_eq!(none, Err(TileError::NoSuchRank { suit: Suit::Honor, rank: 8 }));
+    /// # Ok::<(), TileError>(())
+    /// ```
+    ///
     /// # Errors
     /// [`TileError::NoSuchRank`] for any other rank.
     pub const fn new(suit: Suit, rank: u8) -> Result<Tile, TileError> {
@@ -160,8 +241,17 @@ impl Tile {
 
     /// The tile of an index.
     ///
+    /// ```
+    /// use mentsu::{Tile, TileError};
+    ///
+    /// assert_eq!(Tile::from_index(9)?, Tile::P1);
+    /// assert_eq!(Tile::from_index(34), Err(TileError::NoSuchIndex { index: 34 }));
+    /// # Ok::<(), TileError>(())
+    /// ```
+    ///
     /// # Errors
     /// [`TileError::NoSuchIndex`] for 34 and above.
+    #[doc(alias = "34-array")]
     pub const fn from_index(index: usize) -> Result<Tile, TileError> {
         if index < Self::COUNT {
             Ok(Self::ALL[index])
@@ -171,24 +261,53 @@ impl Tile {
     }
 
     /// Position in [`Tile::ALL`], 0–33.
+    ///
+    /// ```
+    /// use mentsu::Tile;
+    ///
+    /// assert_eq!((Tile::M1.index(), Tile::P1.index(), Tile::East.index()), (0, 9, 27));
+    /// ```
+    #[doc(alias = "34-array")]
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
     /// The suit the tile belongs to.
+    ///
+    /// ```
+    /// use mentsu::{Suit, Tile};
+    ///
+    /// assert_eq!((Tile::S3.suit(), Tile::Red.suit()), (Suit::Sou, Suit::Honor));
+    /// ```
+    #[doc(alias = "色")]
     #[must_use]
     pub const fn suit(self) -> Suit {
         Suit::ALL[self as usize / 9]
     }
 
     /// 1–9, for honors 1–7.
+    ///
+    /// ```
+    /// use mentsu::Tile;
+    ///
+    /// assert_eq!((Tile::S3.rank(), Tile::East.rank(), Tile::Red.rank()), (3, 1, 7));
+    /// ```
+    #[doc(alias = "数")]
+    #[doc(alias = "number")]
     #[must_use]
     pub const fn rank(self) -> u8 {
         self as u8 % 9 + 1
     }
 
     /// Whether it is a wind or a dragon (字牌).
+    ///
+    /// ```
+    /// use mentsu::Tile;
+    ///
+    /// assert!(Tile::South.is_honor() && Tile::White.is_honor());
+    /// assert!(!Tile::M9.is_honor());
+    /// ```
     #[doc(alias = "字牌")]
     #[doc(alias = "honour")]
     #[doc(alias = "jihai")]
@@ -198,6 +317,13 @@ impl Tile {
     }
 
     /// Whether it is a 1 or a 9 of a number suit (老頭牌).
+    ///
+    /// ```
+    /// use mentsu::Tile;
+    ///
+    /// assert!(Tile::M1.is_terminal() && Tile::S9.is_terminal());
+    /// assert!(!Tile::East.is_terminal() && !Tile::M2.is_terminal());
+    /// ```
     #[doc(alias = "terminal")]
     #[doc(alias = "老頭牌")]
     #[doc(alias = "routouhai")]
@@ -207,6 +333,13 @@ impl Tile {
     }
 
     /// Whether it is a terminal or an honor (么九牌), one of kokushi's thirteen.
+    ///
+    /// ```
+    /// use mentsu::Tile;
+    ///
+    /// assert!(Tile::M1.is_yaochuu() && Tile::East.is_yaochuu());
+    /// assert!(!Tile::M2.is_yaochuu());
+    /// ```
     #[doc(alias = "terminal or honor")]
     #[doc(alias = "orphan")]
     #[doc(alias = "么九牌")]
@@ -217,6 +350,13 @@ impl Tile {
     }
 
     /// Whether it is a five of a number suit, which may be red.
+    ///
+    /// ```
+    /// use mentsu::{Face, Tile};
+    ///
+    /// assert!(Tile::P5.is_five() && Face::red(Tile::P5).is_ok());
+    /// assert!(!Tile::White.is_five() && Face::red(Tile::White).is_err());
+    /// ```
     #[doc(alias = "五")]
     #[doc(alias = "赤ドラ")]
     #[must_use]
@@ -233,6 +373,8 @@ impl Tile {
     /// assert_eq!(Tile::M9.next(), None);
     /// assert_eq!(Tile::East.next(), None);
     /// ```
+    #[doc(alias = "次の牌")]
+    #[doc(alias = "successor")]
     #[must_use]
     pub const fn next(self) -> Option<Tile> {
         if self.is_honor() || self.rank() == 9 { None } else { Some(Self::ALL[self as usize + 1]) }
@@ -253,6 +395,15 @@ pub(crate) fn write_padded(f: &mut fmt::Formatter<'_>, digit: u8, suit: Suit) ->
 }
 
 /// Why there is no such tile.
+///
+/// ```
+/// use mentsu::{Face, Tile, TileError, TileSet};
+///
+/// assert_eq!(Face::red(Tile::P4), Err(TileError::NotAFive { tile: Tile::P4 }));
+/// assert_eq!(TileSet::from_bits(1 << 34), Err(TileError::NoSuchBits { bits: 1 << 34 }));
+/// let error = Tile::from_index(34).unwrap_err();
+/// assert_eq!(error.to_string(), "there is no tile 34, only 0 to 33");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum TileError {

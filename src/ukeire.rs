@@ -1,4 +1,21 @@
 //! Ukeire (受け入れ): the tiles that lower shanten, and discards ranked by them.
+//!
+//! ```
+//! use mentsu::{Hand, View, ukeire::improvements};
+//!
+//! let hand: Hand = "23m456p789s112234z".parse()?;
+//! let best = hand.discards()[0];
+//! assert_eq!(best.tile().to_string(), "3z");
+//! let rest = hand.discard(best.tile())?;
+//! assert_eq!(rest.ukeire(), *best.ukeire());
+//! assert!(!improvements(rest.concealed(), &View::of(&rest)).is_empty());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+#![doc(alias = "受け入れ")]
+#![doc(alias = "牌効率")]
+#![doc(alias = "tile acceptance")]
+#![doc(alias = "tile efficiency")]
 
 use smallvec::SmallVec;
 
@@ -24,6 +41,9 @@ use crate::wait::FifthCopy;
 /// assert_eq!(hand.ukeire_in(&view).total(), 24);
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "見えている牌")]
+#[doc(alias = "visible tiles")]
+#[doc(alias = "seen tiles")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct View {
     in_play: TileSet,
@@ -34,6 +54,13 @@ pub struct View {
 
 impl View {
     /// Nothing but the concealed tiles is known, and all 34 kinds are in play.
+    ///
+    /// ```
+    /// use mentsu::{View, ukeire::ukeire};
+    ///
+    /// assert_eq!(ukeire(&"2344m".parse()?, &View::BLIND).total(), 4 + 2);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     pub const BLIND: View = View {
         in_play: TileSet::ALL,
         declared: Counts::EMPTY,
@@ -42,6 +69,15 @@ impl View {
     };
 
     /// Of a hand with its melds.
+    ///
+    /// ```
+    /// use mentsu::{Hand, Tile, View};
+    ///
+    /// let hand: Hand = "2344m(444p)".parse()?;
+    /// let view = View::of(&hand);
+    /// assert_eq!(view.left(hand.concealed(), Tile::P4), 1);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     #[must_use]
     pub fn of(hand: &Hand) -> View {
         let declared = hand.all_tiles().difference(hand.concealed()).unwrap_or_default();
@@ -49,6 +85,15 @@ impl View {
     }
 
     /// With these tiles in the own melds.
+    ///
+    /// ```
+    /// use mentsu::{Hand, View};
+    ///
+    /// let hand: Hand = "2344m(444p)".parse()?;
+    /// assert_eq!(View::BLIND.declaring("444p".parse()?), View::of(&hand));
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "副露")]
     #[must_use]
     pub fn declaring(self, declared: Counts) -> View {
         View { declared, ..self }
@@ -56,24 +101,72 @@ impl View {
 
     /// With tiles seen anywhere but in the own hand and melds: rivers, others' melds, dora
     /// indicators.
+    ///
+    /// ```
+    /// use mentsu::{Hand, View};
+    ///
+    /// let hand: Hand = "2344m".parse()?;
+    /// // three of the four 1m lie in rivers
+    /// let view = View::of(&hand).seeing("111m".parse()?);
+    /// assert_eq!(hand.ukeire_in(&view).total(), 1 + 2);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "見えている牌")]
+    #[doc(alias = "河")]
+    #[doc(alias = "river")]
+    #[doc(alias = "visible tiles")]
     #[must_use]
     pub fn seeing(self, seen: Counts) -> View {
         View { seen, ..self }
     }
 
     /// With only some kinds in play, as in sanma ([`TileSet::SANMA`]).
+    ///
+    /// ```
+    /// use mentsu::{Hand, TileSet, View};
+    ///
+    /// let hand: Hand = "1113m123p456s789s".parse()?;
+    /// assert_eq!(hand.ukeire().tiles(), "23m".parse()?);
+    /// let sanma = View::of(&hand).among(TileSet::SANMA);
+    /// assert!(!hand.ukeire_in(&sanma).tiles().contains(mentsu::Tile::M2));
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "三麻")]
+    #[doc(alias = "sanma")]
     #[must_use]
     pub fn among(self, in_play: TileSet) -> View {
         View { in_play, ..self }
     }
 
     /// With another convention on what is listed where all four copies are held.
+    ///
+    /// ```
+    /// use mentsu::{FifthCopy, Hand, Tile, View};
+    ///
+    /// let hand: Hand = "6s(666s)".parse()?;
+    /// assert!(hand.ukeire().tiles().is_empty());
+    /// let concealed = View::of(&hand).with_fifth(FifthCopy::Concealed);
+    /// assert!(hand.ukeire_in(&concealed).tiles().contains(Tile::S6));
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "五枚目")]
     #[must_use]
     pub fn with_fifth(self, fifth: FifthCopy) -> View {
         View { fifth, ..self }
     }
 
     /// How many copies of a tile can still come.
+    ///
+    /// ```
+    /// use mentsu::{Tile, View};
+    ///
+    /// let view = View::BLIND.declaring("777z".parse()?).seeing("4m".parse()?);
+    /// let concealed = "2344m".parse()?;
+    /// assert_eq!((view.left(&concealed, Tile::M4), view.left(&concealed, Tile::Red)), (1, 1));
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "残り枚数")]
+    #[doc(alias = "remaining")]
     #[must_use]
     pub fn left(&self, concealed: &Counts, tile: Tile) -> u8 {
         let gone = concealed.get(tile) + self.declared.get(tile) + self.seen.get(tile);
@@ -81,6 +174,15 @@ impl View {
     }
 
     /// With one more tile seen: the own discard.
+    ///
+    /// ```
+    /// use mentsu::{Tile, View};
+    ///
+    /// let view = View::BLIND.having_discarded(Tile::M4);
+    /// assert_eq!(view.left(&"2344m".parse()?, Tile::M4), 1);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "捨て牌")]
     #[must_use]
     pub fn having_discarded(&self, tile: Tile) -> View {
         View { seen: self.seen.with(tile).unwrap_or(self.seen), ..*self }
@@ -100,6 +202,10 @@ impl View {
 /// assert_eq!(ukeire.total(), 4 + 4 + 2 + 2);
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "ウケイレ")]
+#[doc(alias = "tile acceptance")]
+#[doc(alias = "effective tiles")]
+#[doc(alias = "有効牌")]
 #[doc(alias = "受け入れ")]
 #[doc(alias = "acceptance")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -111,30 +217,78 @@ pub struct Ukeire {
 
 impl Ukeire {
     /// The shanten that the tiles lower: the least over all forms.
+    ///
+    /// ```
+    /// use mentsu::Hand;
+    ///
+    /// assert_eq!("123m45p13789s113z".parse::<Hand>()?.ukeire().shanten().get(), 1);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "向聴")]
+    #[doc(alias = "シャンテン")]
     #[must_use]
     pub const fn shanten(&self) -> Shanten {
         self.shanten
     }
 
     /// The tiles. At tenpai they are the waits.
+    ///
+    /// ```
+    /// use mentsu::Hand;
+    ///
+    /// assert_eq!("123m45p13789s113z".parse::<Hand>()?.ukeire().tiles(), "36p2s".parse()?);
+    /// // at tenpai they are the waits
+    /// let tenpai: Hand = "2344m".parse()?;
+    /// assert_eq!(tenpai.ukeire().tiles(), tenpai.waits().tiles());
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "有効牌")]
+    #[doc(alias = "effective tiles")]
     #[must_use]
     pub const fn tiles(&self) -> TileSet {
         self.tiles
     }
 
     /// How many copies of a tile are left, 0–4; 0 for a tile that doesn't help.
+    ///
+    /// ```
+    /// use mentsu::{Hand, Tile};
+    ///
+    /// let ukeire = "2344m".parse::<Hand>()?.ukeire();
+    /// assert_eq!((ukeire.left(Tile::M1), ukeire.left(Tile::M4), ukeire.left(Tile::M9)), (4, 2, 0));
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "残り枚数")]
+    #[doc(alias = "remaining")]
     #[must_use]
     pub const fn left(&self, tile: Tile) -> u8 {
         self.left.get(tile)
     }
 
     /// How many copies of all its tiles are left.
+    ///
+    /// ```
+    /// use mentsu::Hand;
+    ///
+    /// assert_eq!("123m45p13789s113z".parse::<Hand>()?.ukeire().total(), 12);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "受け入れ枚数")]
+    #[doc(alias = "acceptance count")]
     #[must_use]
     pub const fn total(&self) -> u8 {
         self.left.total()
     }
 
     /// The tiles with their copies left, in order.
+    ///
+    /// ```
+    /// use mentsu::{Hand, Tile};
+    ///
+    /// let ukeire = "2344m".parse::<Hand>()?.ukeire();
+    /// assert!(ukeire.iter().eq([(Tile::M1, 4), (Tile::M4, 2)]));
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     pub fn iter(&self) -> impl Iterator<Item = (Tile, u8)> + Clone + use<> {
         let left = self.left;
         self.tiles.iter().map(move |tile| (tile, left.get(tile)))
@@ -154,6 +308,17 @@ fn limited(counts: &Counts, tiles: TileSet) -> Counts {
 
 /// The tiles that lower the shanten of 3n+1 concealed tiles: [`Hand::ukeire_in`] for counts. For
 /// any other number of tiles none are listed.
+///
+/// ```
+/// use mentsu::{View, ukeire::ukeire};
+///
+/// let found = ukeire(&"23m456p789s11223z".parse()?, &View::BLIND);
+/// assert_eq!((found.tiles(), found.total()), ("14m12z".parse()?, 12));
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[doc(alias = "受け入れ")]
+#[doc(alias = "ウケイレ")]
+#[doc(alias = "tile acceptance")]
 #[must_use]
 pub fn ukeire(concealed: &Counts, view: &View) -> Ukeire {
     match view.fifth {
@@ -182,10 +347,9 @@ fn ukeire_by<R: Rows>(rows: &R, concealed: &Counts, view: &View) -> Ukeire {
     }
     let listed = |suit: Suit| {
         let held = concealed.suit(suit);
-        let unseen = FOUR
-            .saturating_sub(held)
-            .saturating_sub(view.declared.suit(suit))
-            .saturating_sub(view.seen.suit(suit));
+        // Three counts of at most 4 fit a nibble.
+        let gone = held.word() + view.declared.suit(suit).word() + view.seen.suit(suit).word();
+        let unseen = FOUR.saturating_sub(SuitCounts::from_word(gone));
         let full = held.at_least(4).word();
         let can_be_listed = match view.fifth {
             FifthCopy::Any => unseen.at_least(1).word(),
@@ -209,9 +373,8 @@ const FOUR: SuitCounts = SuitCounts::from_word(4 * RankSet::ALL.word());
 
 /// The rows of a hand put together in the groups that its shanten and one more tile need.
 pub(crate) struct Groups<R: Rows> {
-    /// For each suit, the row of the three others.
-    others: [R::Row; 4],
-    mentsu: usize,
+    /// For each suit, what is to be known of the three others.
+    others: [R::Beside; 4],
     pub(crate) lacking: u8,
 }
 
@@ -220,14 +383,13 @@ impl<R: Rows> Groups<R> {
     pub(crate) fn new(rows: &R, words: [u64; 4], mentsu: usize) -> Groups<R> {
         let [man, pin, sou, honors] = rows.of_hand(words);
         let (man_pin, sou_honors) = (rows.combine(man, pin), rows.combine(sou, honors));
-        let lacking = rows.lacks(rows.combine(man_pin, sou_honors), mentsu);
         let others = [
-            rows.combine(pin, sou_honors),
-            rows.combine(man, sou_honors),
-            rows.combine(man_pin, honors),
-            rows.combine(man_pin, sou),
+            rows.beside(rows.combine(pin, sou_honors), mentsu),
+            rows.beside(rows.combine(man, sou_honors), mentsu),
+            rows.beside(rows.combine(man_pin, honors), mentsu),
+            rows.beside(rows.combine(man_pin, sou), mentsu),
         ];
-        Groups { others, mentsu, lacking }
+        Groups { others, lacking: rows.lacks(others[0], man) }
     }
 
     /// The tiles that lower the standard form's shanten, as a bit in each nibble of the suits'
@@ -236,31 +398,30 @@ impl<R: Rows> Groups<R> {
     pub(crate) fn lowering(&self, rows: &R, words: [u64; 4]) -> [u64; 4] {
         let of = |suit: Suit| {
             let i = suit.index();
-            rows.lowering(suit, words[i], self.others[i], self.mentsu, self.lacking).word()
+            rows.lowering(suit, words[i], self.others[i], self.lacking).word()
         };
         [of(Suit::Man), of(Suit::Pin), of(Suit::Sou), of(Suit::Honor)]
     }
 }
 
 /// Adds the tiles that lower the least shanten by chiitoitsu or kokushi.
-#[cold]
+#[inline(never)]
 fn add_special(helping: &mut [u64; 4], concealed: &Counts, each: &Shantens) {
-    let (kinds, pairs) = (concealed.at_least(1), concealed.at_least(2));
-    let mut tiles = TileSet::EMPTY;
-    if each.chiitoitsu == each.least() {
-        tiles |= kinds - pairs;
-        if kinds.len() < 7 {
-            tiles |= !kinds;
+    let least = each.least();
+    let (chiitoitsu, kokushi) = (each.chiitoitsu == least, each.kokushi == least);
+    let kinds = Suit::ALL.map(|suit| concealed.suit(suit).at_least(1).word());
+    let pairs = Suit::ALL.map(|suit| concealed.suit(suit).at_least(2).word());
+    let new_kinds = kinds.iter().map(|kinds| kinds.count_ones()).sum::<u32>() < 7;
+    let yaochuu = Suit::ALL.map(|suit| TileSet::YAOCHUU.ranks(suit).word());
+    let no_pair = (0..4).all(|suit| pairs[suit] & yaochuu[suit] == 0);
+    for (suit, helping) in helping.iter_mut().enumerate() {
+        if chiitoitsu {
+            *helping |= kinds[suit] ^ pairs[suit];
+            *helping |= if new_kinds { !kinds[suit] } else { 0 };
         }
-    }
-    if each.kokushi == each.least() {
-        tiles |= match (pairs & TileSet::YAOCHUU).is_empty() {
-            true => TileSet::YAOCHUU,
-            false => TileSet::YAOCHUU - kinds,
-        };
-    }
-    for suit in Suit::ALL {
-        helping[suit.index()] |= tiles.ranks(suit).word();
+        if kokushi {
+            *helping |= yaochuu[suit] & if no_pair { !0 } else { !kinds[suit] };
+        }
     }
 }
 
@@ -275,6 +436,9 @@ fn add_special(helping: &mut [u64; 4], concealed: &Counts, each: &Shantens) {
 /// assert_eq!(best.ukeire().total(), 12);
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "打牌")]
+#[doc(alias = "dahai")]
+#[doc(alias = "cut")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Discard {
     tile: Tile,
@@ -283,18 +447,49 @@ pub struct Discard {
 
 impl Discard {
     /// The tile to discard.
+    ///
+    /// ```
+    /// use mentsu::{Hand, Tile};
+    ///
+    /// let hand: Hand = "23m456p789s112234z".parse()?;
+    /// assert_eq!(hand.discards()[0].tile(), Tile::West);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "打牌")]
     #[must_use]
     pub const fn tile(&self) -> Tile {
         self.tile
     }
 
     /// The shanten after it.
+    ///
+    /// ```
+    /// use mentsu::Hand;
+    ///
+    /// let discards = "23m456p789s112234z".parse::<Hand>()?.discards();
+    /// assert_eq!(discards[0].shanten().get(), 1);
+    /// assert!(discards[0].shanten() < discards[discards.len() - 1].shanten());
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "向聴")]
+    #[doc(alias = "シャンテン")]
     #[must_use]
     pub const fn shanten(&self) -> Shanten {
         self.ukeire.shanten
     }
 
     /// The tiles that help after it; of the discarded tile one copy fewer is left.
+    ///
+    /// ```
+    /// use mentsu::Hand;
+    ///
+    /// let discards = "23m456p789s112234z".parse::<Hand>()?.discards();
+    /// assert_eq!(discards[0].ukeire().tiles(), "14m12z".parse()?);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "受け入れ")]
+    #[doc(alias = "ウケイレ")]
+    #[doc(alias = "tile acceptance")]
     #[must_use]
     pub const fn ukeire(&self) -> &Ukeire {
         &self.ukeire
@@ -302,10 +497,36 @@ impl Discard {
 }
 
 /// The discards of one hand: at most 14 kinds.
+///
+/// ```
+/// use mentsu::{Discards, Hand};
+///
+/// let discards: Discards = "23m456p789s112234z".parse::<Hand>()?.discards();
+/// assert_eq!(discards.len(), 12, "one for each kind held");
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[doc(alias = "打牌")]
+#[doc(alias = "何切る")]
+#[doc(alias = "nanikiru")]
 pub type Discards = SmallVec<[Discard; 14]>;
 
 /// Every discard of 3n+2 concealed tiles, the best first: by shanten, then by how many tiles
 /// help, then in order of tile. None for any other number of tiles.
+///
+/// ```
+/// use mentsu::{Tile, View, ukeire::discards};
+///
+/// let ranked = discards(&"23m456p789s112234z".parse()?, &View::BLIND);
+/// assert_eq!((ranked[0].tile(), ranked[1].tile()), (Tile::West, Tile::North));
+/// // 3n+1 tiles have nothing to discard
+/// assert!(discards(&"2344m".parse()?, &View::BLIND).is_empty());
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[doc(alias = "打牌")]
+#[doc(alias = "何切る")]
+#[doc(alias = "nanikiru")]
+#[doc(alias = "what to discard")]
+#[doc(alias = "牌効率")]
 #[must_use]
 pub fn discards(concealed: &Counts, view: &View) -> Discards {
     let mut all = Discards::new();
@@ -337,6 +558,10 @@ pub fn discards(concealed: &Counts, view: &View) -> Discards {
 /// assert_eq!(good_waits(hand.concealed(), &View::of(&hand)).tiles(), "2s".parse()?);
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "待ち")]
+#[doc(alias = "良形")]
+#[doc(alias = "ryoukei")]
+#[doc(alias = "good shape")]
 #[must_use]
 pub fn good_waits(concealed: &Counts, view: &View) -> Ukeire {
     let all = ukeire(concealed, view);
@@ -367,6 +592,20 @@ fn is_good(tenpai: &Counts, view: &View) -> bool {
 }
 
 /// A draw that doesn't lower shanten, but after which more tiles do.
+///
+/// ```
+/// use mentsu::{Hand, Tile, View, ukeire::improvements};
+///
+/// // 24m and 5m make a ryanmen of the kanchan
+/// let hand: Hand = "24m456p789s111z33z".parse()?;
+/// let better = improvements(hand.concealed(), &View::of(&hand));
+/// let five = better.iter().find(|better| better.draw() == Tile::M5).ok_or("5m is one")?;
+/// assert_eq!(five.best().tile(), Tile::M2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[doc(alias = "手変わり")]
+#[doc(alias = "tegawari")]
+#[doc(alias = "改良")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Improvement {
     draw: Tile,
@@ -375,12 +614,36 @@ pub struct Improvement {
 
 impl Improvement {
     /// The tile to draw.
+    ///
+    /// ```
+    /// use mentsu::{Hand, Tile, View, ukeire::improvements};
+    ///
+    /// let hand: Hand = "24m456p789s111z33z".parse()?;
+    /// let better = improvements(hand.concealed(), &View::of(&hand));
+    /// assert!(better.iter().any(|better| better.draw() == Tile::M5));
+    /// assert!(!better.iter().any(|better| better.draw() == Tile::M3), "3m wins");
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "自摸")]
+    #[doc(alias = "tsumo")]
     #[must_use]
     pub const fn draw(&self) -> Tile {
         self.draw
     }
 
     /// The best discard then.
+    ///
+    /// ```
+    /// use mentsu::{Hand, View, ukeire::improvements};
+    ///
+    /// let hand: Hand = "24m456p789s111z33z".parse()?;
+    /// let most = hand.ukeire().total();
+    /// for better in improvements(hand.concealed(), &View::of(&hand)) {
+    ///     assert!(better.best().ukeire().total() > most);
+    /// }
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "打牌")]
     #[must_use]
     pub const fn best(&self) -> &Discard {
         &self.best
@@ -399,6 +662,9 @@ impl Improvement {
 /// assert!(better.iter().any(|b| b.draw() == Tile::M5 && b.best().tile() == Tile::M2));
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "手変わり")]
+#[doc(alias = "tegawari")]
+#[doc(alias = "改良")]
 #[must_use]
 pub fn improvements(concealed: &Counts, view: &View) -> SmallVec<[Improvement; 16]> {
     let now = ukeire(concealed, view);
@@ -423,12 +689,36 @@ pub fn improvements(concealed: &Counts, view: &View) -> SmallVec<[Improvement; 1
 impl Hand {
     /// The tiles that lower the hand's shanten, its melds being all else that is seen. None are
     /// listed for a hand that has drawn (3n+2 tiles): ask for its [`discards`](Self::discards).
+    ///
+    /// ```
+    /// use mentsu::Hand;
+    ///
+    /// let hand: Hand = "123m45p13789s113z".parse()?;
+    /// assert_eq!((hand.ukeire().tiles(), hand.ukeire().total()), ("36p2s".parse()?, 12));
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "受け入れ")]
+    #[doc(alias = "ウケイレ")]
+    #[doc(alias = "tile acceptance")]
     #[must_use]
     pub fn ukeire(&self) -> Ukeire {
         self.ukeire_in(&View::of(self))
     }
 
     /// The tiles that lower the hand's shanten, with more known.
+    ///
+    /// ```
+    /// use mentsu::{Hand, View};
+    ///
+    /// let hand: Hand = "123m45p13789s113z".parse()?;
+    /// // two 2s and a 3p are seen in rivers
+    /// let view = View::of(&hand).seeing("22s3p".parse()?);
+    /// assert_eq!(hand.ukeire_in(&view).total(), 12 - 3);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "受け入れ")]
+    #[doc(alias = "ウケイレ")]
+    #[doc(alias = "tile acceptance")]
     #[must_use]
     pub fn ukeire_in(&self, view: &View) -> Ukeire {
         ukeire(self.concealed(), view)
@@ -436,12 +726,39 @@ impl Hand {
 
     /// Every discard of a hand that has drawn, the best first: by shanten, then by how many tiles
     /// help. None for a hand of 3n+1 tiles.
+    ///
+    /// ```
+    /// use mentsu::{Hand, Tile};
+    ///
+    /// let hand: Hand = "23m456p789s112234z".parse()?;
+    /// let best = hand.discards()[0];
+    /// assert_eq!((best.tile(), best.ukeire().total()), (Tile::West, 12));
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "打牌")]
+    #[doc(alias = "何切る")]
+    #[doc(alias = "nanikiru")]
+    #[doc(alias = "what to discard")]
     #[must_use]
     pub fn discards(&self) -> Discards {
         self.discards_in(&View::of(self))
     }
 
     /// Every discard, with more known.
+    ///
+    /// ```
+    /// use mentsu::{Hand, View};
+    ///
+    /// let hand: Hand = "23m456p789s112234z".parse()?;
+    /// // all but one of the 1m and 4m are gone
+    /// let view = View::of(&hand).seeing("1111444m".parse()?);
+    /// assert_eq!(hand.discards_in(&view)[0].ukeire().total(), 12 - 7);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "打牌")]
+    #[doc(alias = "何切る")]
+    #[doc(alias = "nanikiru")]
+    #[doc(alias = "what to discard")]
     #[must_use]
     pub fn discards_in(&self, view: &View) -> Discards {
         discards(self.concealed(), view)

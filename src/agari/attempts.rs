@@ -2,6 +2,19 @@
 //!
 //! For people who learn or teach how a hand is taken apart; [`standard`](super::standard)
 //! gives the same decompositions without the failures.
+//!
+//! ```
+//! use mentsu::agari::{attempts, standard};
+//!
+//! let tiles = "23333444556688m".parse()?;
+//! let complete: Vec<_> = attempts(&tiles).filter_map(|attempt| attempt.decomposition()).collect();
+//! assert_eq!(complete, standard::decompositions(&tiles).as_slice());
+//! # Ok::<(), mentsu::ParseError>(())
+//! ```
+
+#![doc(alias = "面子分解")]
+#![doc(alias = "trace")]
+#![doc(alias = "explain")]
 
 use itertools::Itertools as _;
 
@@ -13,13 +26,26 @@ use crate::tile::{Suit, Tile};
 use crate::tile_set::TileSet;
 
 /// One try: a jantou, a set of koutsu, and how stripping shuntsu from the rest ended.
+///
+/// ```
+/// use mentsu::{Tile, agari::attempts};
+///
+/// let attempt = attempts(&"22234m".parse()?).next().ok_or("one jantou is possible")?;
+/// assert_eq!((attempt.jantou, attempt.koutsu.len()), (Tile::M2, 0));
+/// assert_eq!(attempt.rest, "234m".parse()?);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[doc(alias = "試行")]
 #[doc(alias = "try")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Attempt {
     /// The tile taken as the jantou (雀頭).
+    #[doc(alias = "雀頭")]
+    #[doc(alias = "head")]
     pub jantou: Tile,
     /// The kinds set aside as koutsu (刻子); the other candidates were left in.
+    #[doc(alias = "刻子")]
+    #[doc(alias = "triplets")]
     pub koutsu: TileSet,
     /// The tiles without jantou and koutsu, before shuntsu were stripped from them.
     pub rest: Counts,
@@ -28,13 +54,26 @@ pub struct Attempt {
 }
 
 /// How an [`Attempt`] ended.
+///
+/// ```
+/// use mentsu::agari::{Outcome, attempts};
+///
+/// let outcomes: Vec<Outcome> = attempts(&"11123m".parse()?).map(|a| a.outcome).collect();
+/// assert!(matches!(outcomes[..], [Outcome::Complete(_)]));
+/// let outcomes: Vec<Outcome> = attempts(&"11124m".parse()?).map(|a| a.outcome).collect();
+/// assert_eq!(outcomes, [Outcome::LeftOver("124m".parse()?)]);
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
 #[doc(alias = "結果")]
 #[doc(alias = "result")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
     /// Everything went into shuntsu: this is a way to win.
+    #[doc(alias = "和了形")]
     Complete(Decomposition),
     /// These tiles were left over.
+    #[doc(alias = "余り牌")]
+    #[doc(alias = "remainder")]
     LeftOver(Counts),
 }
 
@@ -62,6 +101,16 @@ impl Attempt {
     }
 
     /// The decomposition, if everything went into mentsu.
+    ///
+    /// ```
+    /// use mentsu::agari::attempts;
+    ///
+    /// let ways = attempts(&"11123m".parse()?).filter_map(|attempt| attempt.decomposition());
+    /// let ways: Vec<String> = ways.map(|way| way.to_string()).collect();
+    /// assert_eq!(ways, ["11m 123m"]);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "分解")]
     #[must_use]
     pub const fn decomposition(&self) -> Option<Decomposition> {
         match self.outcome {

@@ -15,6 +15,8 @@ use crate::tile::Tile;
 /// assert_eq!(FormBlock::Single(Tile::P9).to_string(), "9p");
 /// # Ok::<(), mentsu::NotAShuntsu>(())
 /// ```
+#[doc(alias = "ブロック")]
+#[doc(alias = "group")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum FormBlock {
     /// Two of a tile (対子): the jantou, or one of chiitoitsu's seven.
@@ -26,11 +28,21 @@ pub enum FormBlock {
     #[doc(alias = "面子")]
     Mentsu(Mentsu),
     /// One of kokushi's twelve tiles that aren't doubled.
+    #[doc(alias = "single tile")]
     Single(Tile),
 }
 
 impl FormBlock {
     /// Whether the tile is in it.
+    ///
+    /// ```
+    /// use mentsu::{Mentsu, Tile, agari::FormBlock};
+    ///
+    /// assert!(FormBlock::Pair(Tile::East).contains(Tile::East));
+    /// assert!(FormBlock::Mentsu(Mentsu::shuntsu(Tile::M1)?).contains(Tile::M3));
+    /// assert!(!FormBlock::Single(Tile::P9).contains(Tile::P1));
+    /// # Ok::<(), mentsu::NotAShuntsu>(())
+    /// ```
     #[must_use]
     pub const fn contains(self, tile: Tile) -> bool {
         match self {

@@ -1,4 +1,16 @@
 //! Seven different pairs (七対子).
+//!
+//! ```
+//! use mentsu::agari::{chiitoitsu, standard};
+//!
+//! // ryanpeikou is seven pairs as well
+//! let tiles = "112233m445566p77s".parse()?;
+//! assert!(chiitoitsu::pairs(&tiles).is_some() && standard::is_standard_win(&tiles));
+//! # Ok::<(), mentsu::ParseError>(())
+//! ```
+
+#![doc(alias = "七対子")]
+#![doc(alias = "seven pairs")]
 
 use crate::counts::Counts;
 use crate::tile::Tile;

@@ -38,6 +38,15 @@ pub struct Decomposition {
 
 /// The decompositions of one hand. Four is the most that 14 tiles have; of the 48 hands that
 /// reach it `22233344455566m` is one.
+///
+/// ```
+/// use mentsu::{Decompositions, Hand};
+///
+/// let ways: Decompositions = "22233344455566m".parse::<Hand>()?.decompositions();
+/// assert_eq!(ways.len(), 4);
+/// assert!(!ways.spilled(), "they touch no heap");
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
 #[doc(alias = "分解")]
 pub type Decompositions = SmallVec<[Decomposition; 4]>;
 
@@ -73,6 +82,15 @@ impl Decomposition {
     }
 
     /// The tile of the pair (雀頭).
+    ///
+    /// ```
+    /// use mentsu::{Hand, Tile};
+    ///
+    /// let ways = "11223344456789m".parse::<Hand>()?.decompositions();
+    /// let jantou: Vec<Tile> = ways.iter().map(|way| way.jantou()).collect();
+    /// assert_eq!(jantou, [Tile::M1, Tile::M4]);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     #[doc(alias = "雀頭")]
     #[doc(alias = "head")]
     #[doc(alias = "atama")]
@@ -82,6 +100,18 @@ impl Decomposition {
     }
 
     /// The mentsu, ascending: 0 to 4 of them.
+    ///
+    /// ```
+    /// use mentsu::Hand;
+    ///
+    /// let ways = "11123m(777z)".parse::<Hand>()?.decompositions();
+    /// let mentsu: Vec<String> = ways[0].mentsu().iter().map(ToString::to_string).collect();
+    /// assert_eq!(mentsu, ["123m"], "melds are no part of it");
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "面子")]
+    #[doc(alias = "sets")]
+    #[doc(alias = "melds")]
     #[must_use]
     pub fn mentsu(&self) -> &[Mentsu] {
         &self.mentsu[..self.len as usize]
@@ -89,9 +119,20 @@ impl Decomposition {
 
     /// All its tiles.
     ///
+    /// ```
+    /// use mentsu::Hand;
+    ///
+    /// let hand: Hand = "11223344456789m".parse()?;
+    /// for way in hand.decompositions() {
+    ///     assert_eq!(way.tiles()?, *hand.concealed());
+    /// }
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
     /// # Errors
     /// [`TooManyCopies`] only for a reading with an imagined fifth copy
     /// ([`FifthCopy::Ignored`](crate::FifthCopy::Ignored)).
+    #[doc(alias = "牌")]
     pub fn tiles(&self) -> Result<Counts, TooManyCopies> {
         let mentsu = self.mentsu().iter().flat_map(|mentsu| mentsu.tiles());
         Counts::from_tiles([self.jantou; 2].into_iter().chain(mentsu))

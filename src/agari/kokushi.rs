@@ -1,4 +1,16 @@
 //! Thirteen orphans (国士無双): every terminal and honor, one of them doubled.
+//!
+//! ```
+//! use mentsu::{Tile, agari::kokushi};
+//!
+//! let doubled = kokushi::jantou(&"19m19p19s12345677z".parse()?);
+//! assert_eq!(doubled, Some(Tile::Red));
+//! # Ok::<(), mentsu::ParseError>(())
+//! ```
+
+#![doc(alias = "国士無双")]
+#![doc(alias = "kokushi musou")]
+#![doc(alias = "thirteen orphans")]
 
 use crate::counts::Counts;
 use crate::tile::Tile;
@@ -15,6 +27,7 @@ use crate::tile_set::TileSet;
 /// assert_eq!(jantou(&"19m19p199s123456z7m".parse()?), None);
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "雀頭")]
 #[doc(alias = "国士無双")]
 #[doc(alias = "thirteen orphans")]
 #[must_use]

@@ -7,6 +7,20 @@
 //! Functions here take the concealed tiles as [`Counts`]; melds are complete already and don't
 //! matter. Hands have the same questions as methods: [`Hand::decompositions`],
 //! [`Hand::win_forms`], [`Hand::is_win`].
+//!
+//! ```
+//! use mentsu::agari::{attempts, is_win, standard, win_forms};
+//!
+//! let tiles = "112233m445566p77s".parse()?;
+//! assert!(is_win(&tiles));
+//! assert_eq!((standard::decompositions(&tiles).len(), win_forms(&tiles).len()), (1, 2));
+//! assert!(attempts(&tiles).count() > 1);
+//! # Ok::<(), mentsu::ParseError>(())
+//! ```
+
+#![doc(alias = "和了形")]
+#![doc(alias = "winning form")]
+#![doc(alias = "decomposition")]
 
 pub mod attempts;
 mod block;
@@ -76,6 +90,8 @@ impl WinForm {
     /// assert_eq!((blocks.len(), blocks[5]), (13, FormBlock::Pair(Tile::S9)));
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "ブロック")]
+    #[doc(alias = "groups")]
     #[must_use]
     pub fn blocks(&self) -> FormBlocks {
         match self {
@@ -103,15 +119,60 @@ impl fmt::Display for WinForm {
 }
 
 /// The blocks of one form: thirteen of kokushi, fewer of all others.
+///
+/// ```
+/// use mentsu::Hand;
+/// use mentsu::agari::{FormBlock, FormBlocks};
+///
+/// let hand: Hand = "11123m(777z)".parse()?;
+/// let blocks: FormBlocks = hand.win_forms()[0].blocks();
+/// assert!(matches!(blocks[..], [FormBlock::Pair(_), FormBlock::Mentsu(_)]));
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[doc(alias = "ブロック")]
+#[doc(alias = "groups")]
 pub type FormBlocks = SmallVec<[FormBlock; 13]>;
 
 /// The winning forms of one hand. Four is the most: `22233344455566m` has four standard ones,
 /// `11223344556677m` three and chiitoitsu.
+///
+/// ```
+/// use mentsu::{Hand, WinForm, WinForms};
+///
+/// let forms: WinForms = "11223344556677m".parse::<Hand>()?.win_forms();
+/// assert_eq!(forms.len(), 4);
+/// assert!(matches!(forms[3], WinForm::Chiitoitsu(_)));
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
 #[doc(alias = "和了形")]
 pub type WinForms = SmallVec<[WinForm; 4]>;
 
+/// Every way in which the tiles are a jantou and mentsu; none if they aren't, or aren't 2, 5, 8, 11
+/// or 14: what [`standard::decompositions`] says, in the same order, by table where the feature
+/// `index` is.
+///
+/// ```
+/// use mentsu::agari::{decompositions, standard};
+///
+/// let tiles = "11223344456789m".parse()?;
+/// let ways: Vec<String> = decompositions(&tiles).iter().map(ToString::to_string).collect();
+/// assert_eq!(ways, ["11m 234m 234m 456m 789m", "44m 123m 123m 456m 789m"]);
+/// assert_eq!(decompositions(&tiles), standard::decompositions(&tiles));
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[doc(alias = "分解")]
+#[doc(alias = "面子手")]
+#[must_use]
+#[inline]
+pub fn decompositions(concealed: &Counts) -> Decompositions {
+    #[cfg(feature = "index")]
+    return crate::index::decompositions(concealed);
+    #[cfg(not(feature = "index"))]
+    standard::decompositions(concealed)
+}
+
 /// Every form in which the tiles are won: standard ones in the order of
-/// [`standard::decompositions`], then chiitoitsu, then kokushi.
+/// [`decompositions`], then chiitoitsu, then kokushi.
 /// None if they aren't won.
 ///
 /// ```
@@ -126,8 +187,16 @@ pub type WinForms = SmallVec<[WinForm; 4]>;
 #[doc(alias = "winning forms")]
 #[must_use]
 pub fn win_forms(concealed: &Counts) -> WinForms {
-    let mut forms: WinForms =
-        standard::decompositions(concealed).into_iter().map(WinForm::Standard).collect();
+    with_special_forms(concealed, decompositions(concealed))
+}
+
+/// [`win_forms`] of tiles among which a fifth copy is imagined: by the reference, which reads it.
+pub(crate) fn win_forms_with_a_fifth(concealed: &Counts) -> WinForms {
+    with_special_forms(concealed, standard::decompositions(concealed))
+}
+
+fn with_special_forms(concealed: &Counts, standard: Decompositions) -> WinForms {
+    let mut forms: WinForms = standard.into_iter().map(WinForm::Standard).collect();
     forms.extend(chiitoitsu::pairs(concealed).map(WinForm::Chiitoitsu));
     forms.extend(kokushi::jantou(concealed).map(|jantou| WinForm::Kokushi { jantou }));
     forms
@@ -169,7 +238,7 @@ impl Hand {
     #[doc(alias = "面子手")]
     #[must_use]
     pub fn decompositions(&self) -> Decompositions {
-        standard::decompositions(self.concealed())
+        decompositions(self.concealed())
     }
 
     /// Every form in which the hand is won, melds aside; none if it isn't.

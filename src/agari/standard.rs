@@ -14,6 +14,25 @@
 //! hold the jantou, the sum of rank × count modulo 3 leaves at most three ranks for it, and
 //! stripping is one multiplication ([`SuitCounts::divide_shuntsu`]).
 //! [`attempts`](super::attempts::attempts) walks them over the whole hand, unpruned, for people.
+//!
+//! ```
+//! use mentsu::agari::standard::{self, koutsu_candidates, koutsu_subsets, strip_shuntsu};
+//! use mentsu::{Counts, Tile};
+//!
+//! let tiles: Counts = "23333444556688m".parse()?;
+//! assert!(standard::jantou_candidates(&tiles).contains(Tile::M8));
+//! // without 88m, of {}, {3m}, {4m} and {3m, 4m} only {3m} leaves nothing but shuntsu
+//! let rest = "233334445566m".parse()?;
+//! assert_eq!(koutsu_subsets(koutsu_candidates(&rest)).count(), 4);
+//! assert!(!strip_shuntsu(&rest).is_empty());
+//! assert!(strip_shuntsu(&"234445566m".parse()?).is_empty());
+//! assert_eq!(standard::decompositions(&tiles)[0].to_string(), "88m 234m 333m 456m 456m");
+//! # Ok::<(), mentsu::ParseError>(())
+//! ```
+
+#![doc(alias = "面子手")]
+#![doc(alias = "一般形")]
+#![doc(alias = "four sets and a pair")]
 
 use core::ops::ControlFlow;
 

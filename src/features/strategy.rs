@@ -15,6 +15,10 @@
 //! });
 //! ```
 
+#![doc(alias = "generator")]
+#![doc(alias = "property testing")]
+#![doc(alias = "quickcheck")]
+
 use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
@@ -31,16 +35,47 @@ use crate::tile::{Suit, Tile};
 use crate::tile_set::TileSet;
 
 /// Any of the 34 kinds of tile.
+///
+/// ```
+/// use mentsu::{Tile, strategy};
+/// use proptest::prelude::*;
+///
+/// proptest!(|(tile in strategy::tile())| {
+///     prop_assert_eq!(tile.to_string().parse::<Tile>()?, tile);
+/// });
+/// ```
+#[doc(alias = "牌")]
 pub fn tile() -> impl Strategy<Value = Tile> + Clone {
     (0..Tile::COUNT).prop_map(|index| Tile::ALL[index])
 }
 
 /// Any of the 37 faces.
+///
+/// ```
+/// use mentsu::strategy;
+/// use proptest::prelude::*;
+///
+/// proptest!(|(face in strategy::face())| {
+///     prop_assert!(!face.is_red() || face.tile().is_five());
+/// });
+/// ```
+#[doc(alias = "赤ドラ")]
+#[doc(alias = "akadora")]
 pub fn face() -> impl Strategy<Value = Face> + Clone {
     (tile(), any::<bool>()).prop_map(|(tile, red)| colour(tile, red))
 }
 
 /// Any set of tiles.
+///
+/// ```
+/// use mentsu::strategy;
+/// use proptest::prelude::*;
+///
+/// proptest!(|(set in strategy::tile_set())| {
+///     prop_assert_eq!(set.len() + (!set).len(), 34);
+/// });
+/// ```
+#[doc(alias = "牌集合")]
 pub fn tile_set() -> impl Strategy<Value = TileSet> + Clone {
     (0..=TileSet::ALL.bits()).prop_map(|bits| TileSet::from_bits(bits).unwrap_or_default())
 }
@@ -65,6 +100,17 @@ pub fn counts(total: RangeInclusive<usize>) -> impl Strategy<Value = Counts> + C
 }
 
 /// Any shuntsu, koutsu or kantsu.
+///
+/// ```
+/// use mentsu::{Mentsu, strategy};
+/// use proptest::prelude::*;
+///
+/// proptest!(|(mentsu in strategy::mentsu())| {
+///     prop_assert_eq!(mentsu.to_string().parse::<Mentsu>()?, mentsu);
+/// });
+/// ```
+#[doc(alias = "面子")]
+#[doc(alias = "set")]
 pub fn mentsu() -> impl Strategy<Value = Mentsu> + Clone {
     let kinds = [MentsuKind::Shuntsu, MentsuKind::Koutsu, MentsuKind::Kantsu];
     (tile(), select(kinds.to_vec())).prop_map(|(tile, kind)| match kind {
@@ -84,6 +130,8 @@ pub fn mentsu() -> impl Strategy<Value = Mentsu> + Clone {
 ///     prop_assert_eq!(meld.to_string().parse::<Meld>()?, meld);
 /// });
 /// ```
+#[doc(alias = "副露")]
+#[doc(alias = "call")]
 pub fn meld() -> impl Strategy<Value = Meld> + Clone {
     let kans = [MeldKind::Ankan, MeldKind::Daiminkan, MeldKind::Kakan];
     let call = proptest::option::of((0..3usize, select(&Source::ALL[..])));
@@ -101,6 +149,8 @@ pub fn meld() -> impl Strategy<Value = Meld> + Clone {
 ///     prop_assert_eq!(hand.is_waiting(), hand.concealed().total() % 3 == 1);
 /// });
 /// ```
+#[doc(alias = "手牌")]
+#[doc(alias = "random hand")]
 pub fn hand() -> impl Strategy<Value = Hand> + Clone {
     let draws = vec(any::<Index>(), Hand::MAX_CONCEALED);
     (vec(meld(), 0..=Hand::MAX_MELDS), 0..=4usize, 1..=2usize, draws, any::<[bool; 14]>()).prop_map(
@@ -114,11 +164,35 @@ pub fn hand() -> impl Strategy<Value = Hand> + Clone {
 }
 
 /// Any won hand with any melds: standard form mostly, chiitoitsu and kokushi now and then.
+///
+/// ```
+/// use mentsu::strategy;
+/// use proptest::prelude::*;
+///
+/// proptest!(|(hand in strategy::winning_hand())| {
+///     prop_assert!(hand.is_win() && hand.shanten().is_won());
+/// });
+/// ```
+#[doc(alias = "手牌")]
+#[doc(alias = "和了形")]
+#[doc(alias = "agari")]
 pub fn winning_hand() -> impl Strategy<Value = Hand> + Clone {
     prop_oneof![8 => standard_win(), 1 => chiitoitsu(), 1 => kokushi()]
 }
 
 /// Any hand that waits for a tile of which a copy is left, with any melds and in any form.
+///
+/// ```
+/// use mentsu::strategy;
+/// use proptest::prelude::*;
+///
+/// proptest!(|(hand in strategy::tenpai_hand())| {
+///     prop_assert!(hand.is_tenpai() && !hand.waits().is_empty());
+/// });
+/// ```
+#[doc(alias = "手牌")]
+#[doc(alias = "聴牌")]
+#[doc(alias = "ready hand")]
 pub fn tenpai_hand() -> impl Strategy<Value = Hand> + Clone {
     (winning_hand(), any::<Index>()).prop_map(|(won, index)| {
         let faces: Vec<Face> = won.faces().collect();
@@ -139,6 +213,10 @@ pub fn tenpai_hand() -> impl Strategy<Value = Hand> + Clone {
 ///
 /// # Panics
 /// The values do for any other number of tiles.
+#[doc(alias = "手牌")]
+#[doc(alias = "清一色")]
+#[doc(alias = "chinitsu")]
+#[doc(alias = "full flush")]
 pub fn one_suit_hand(tiles: usize) -> impl Strategy<Value = Hand> + Clone {
     let draws = vec(any::<Index>(), tiles);
     (select(&Suit::NUMBERS[..]), draws).prop_map(|(suit, draws)| {

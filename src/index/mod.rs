@@ -8,23 +8,27 @@
 //! **Number suit to row.** The counts of the ranks 1–4 in base 5 lead to one of 320 classes, those
 //! of 5–9 to one of 680; a table of both holds the row. Honors: 35 and 20 classes.
 //!
-//! **Won.** The ranks 1–6 in base 5 lead to one of 56 states; with the ranks 7–9 that gives eight
-//! flags: whether the suit is complete, with and without a jantou, and which of 7–9 completes it.
+//! **Won, waits and decompositions.** Of 1,953,125 vectors of a number suit 83,166 are complete or
+//! a tile away, and 21,743 are complete. So these tables are sparse: the ranks 1–6 lead to a line of
+//! 125 cells, one for each vector of the ranks 7–9, and lines are laid over one another so that
+//! full cells never meet. A full cell says whose it is. [`complete`] and [`ways`] read them.
 //!
 //! The tests in this module prove every row, every product and every flag against definitions
 //! written differently, over their whole domains; so every hand of every size is proven.
 
 #[cfg(test)]
 mod census;
-mod flags;
+mod complete;
+mod layout;
 #[cfg(test)]
 mod tests;
+mod ways;
 
-use crate::counts::Counts;
+pub(crate) use self::complete::{is_standard_win, standard_waits};
+pub(crate) use self::ways::decompositions;
 use crate::rows::Rows;
-use crate::suit::{RankSet, SuitCounts, modulo_3};
+use crate::suit::RankSet;
 use crate::tile::Suit;
-use crate::tile_set::TileSet;
 
 /// A table from the build script, as an array.
 macro_rules! table {
@@ -44,56 +48,48 @@ const fn lines<const N: usize>(bytes: &[u8]) -> [[u8; 256]; N] {
     lines
 }
 
+/// Filled up, so that a look-up needs no check.
+const fn filled<const N: usize>(bytes: &[u8]) -> [u8; N] {
+    let mut all = [0; N];
+    let mut i = 0;
+    while i < bytes.len() {
+        all[i] = bytes[i];
+        i += 1;
+    }
+    all
+}
+
 /// The number of rows: 180 closed under combination, 10 more of sanma's man suit.
 #[cfg(test)]
-const ROWS: usize = 190;
+const ROW_COUNT: usize = 190;
 
-static NUMBERS_LEFT: &[u32; 625] = include!(concat!(env!("OUT_DIR"), "/numbers_left.rs"));
-static NUMBERS_RIGHT: &[u16; 3125] = include!(concat!(env!("OUT_DIR"), "/numbers_right.rs"));
-static NUMBERS_ROWS: [u8; 320 * 680] = table!("numbers_rows");
-
-static HONORS_LEFT: &[u32; 625] = include!(concat!(env!("OUT_DIR"), "/honors_left.rs"));
-static HONORS_RIGHT: &[u16; 125] = include!(concat!(env!("OUT_DIR"), "/honors_right.rs"));
-static HONORS_ROWS: [u8; 35 * 20] = table!("honors_rows");
+/// By the ranks 1–4 in base 5: where a line of `ROWS` begins; of honors from 1,024 on. Filled up, so
+/// that a look-up of one more tile needs no check.
+static LEFT: [u32; 2_048] = *include!(concat!(env!("OUT_DIR"), "/left.rs"));
+/// By the ranks 5–9 in base 5: a column of `ROWS`; of honors from 3,840 on.
+static RIGHT: [u16; 4_096] = *include!(concat!(env!("OUT_DIR"), "/right.rs"));
+static ROWS: [u8; 1 << 18] = filled(&table!("rows"));
 
 /// By the counts of 1m and 9m in base 5.
 static SANMA_MAN: [u8; 25] = table!("sanma_man");
 
 /// The row of two rows together. Lines have room for every byte, so that a look-up needs no
 /// check of its second index.
-static PRODUCTS: [[u8; 256]; 190] = lines(&table!("products"));
+static PRODUCTS: [[u8; 256]; 256] = lines(&table!("products"));
 
-/// How many tiles are lacking for so many mentsu and a jantou, by row.
-static LACKING: [[u8; 256]; 5] = lines(&table!("lacking"));
+/// For so many mentsu and the row of all suits but one, which line of `BESIDE` it is.
+static BESIDE_LINE: [[u8; 256]; 5] = lines(&table!("beside_line"));
+/// How many tiles are lacking for the mentsu and a jantou, by the row of that one. Equal lines
+/// stand once.
+static BESIDE: [[u8; 256]; 256] = lines(&table!("beside"));
 
-static SPLIT_STATES: [u8; 15_625] = table!("split_states");
-/// By state, then by the ranks 7–9 in base 5. Lines have room for every byte of the first index
-/// and every seven bits of the second, so that a look-up needs no check.
-static SPLIT_FLAGS: [[u8; 128]; 256] = {
-    let flags: [u8; 56 * 125] = table!("split_flags");
-    let mut lines = [[0; 128]; 256];
-    let mut i = 0;
-    while i < flags.len() {
-        lines[i / 125][i % 125] = flags[i];
-        i += 1;
-    }
-    lines
-};
-
-/// A suit word's counts in base 5, in fields of 16 bits: ranks 1–4, ranks 5–8, rank 9; and the
-/// step between, in bytes of two ranks each.
-#[inline(always)]
-const fn base_5(word: u64) -> (u64, u64) {
-    // A byte of two nibbles is low + 16 × high, and 11 × high too much.
-    let twos = word - 11 * (word >> 4 & 0x0F_0F0F_0F0F);
-    let fours = twos - 231 * (twos >> 8 & 0xFF_00FF);
-    (fours, twos)
-}
-
-/// Keys of the left and right ranks.
+/// Keys of the left and right ranks: a suit word's counts in base 5.
 #[inline(always)]
 fn halves(word: u64) -> (usize, usize) {
-    let (fours, _) = base_5(word);
+    // A byte of two nibbles is low + 16 × high, and 11 × high too much; then the same with bytes.
+    // What comes out are fields of 16 bits: ranks 1–4, ranks 5–8, rank 9.
+    let twos = word - 11 * (word >> 4 & 0x0F_0F0F_0F0F);
+    let fours = twos - 231 * (twos >> 8 & 0xFF_00FF);
     ((fours & 0xFFFF) as usize, ((fours >> 16 & 0xFFFF) + 625 * (fours >> 32)) as usize)
 }
 
@@ -103,17 +99,80 @@ pub(crate) struct Index {
     pub(crate) sanma: bool,
 }
 
+/// Where a suit's place in the table of rows comes from: the places of left and right keys.
+#[derive(Clone, Copy)]
+struct Place {
+    left: usize,
+    right: usize,
+}
+
+#[inline(always)]
+fn row_at(place: usize) -> u8 {
+    ROWS[place % ROWS.len()]
+}
+
+impl Place {
+    #[inline(always)]
+    fn of_suit(suit: Suit, word: u64) -> Place {
+        let (left, right) = halves(word);
+        let honors = usize::from(suit == Suit::Honor);
+        Place { left: left + 1_024 * honors, right: right + 3_840 * honors }
+    }
+
+    #[inline(always)]
+    fn line(left: usize) -> usize {
+        LEFT[left % LEFT.len()] as usize
+    }
+
+    #[inline(always)]
+    fn column(right: usize) -> usize {
+        usize::from(RIGHT[right % RIGHT.len()])
+    }
+
+    #[inline(always)]
+    fn row(self) -> u8 {
+        row_at(Place::line(self.left) + Place::column(self.right))
+    }
+
+    /// What `ask` says, 15 at most, of the rows to which one more tile of each rank leads, in the
+    /// ranks' nibbles.
+    #[inline(always)]
+    fn one_more(self, right_ranks: u32, ask: impl Fn(u8) -> u8) -> u64 {
+        let (line, column) = (Place::line(self.left), Place::column(self.right));
+        let on_the_left = |rank: u32| {
+            let line = Place::line(self.left + 5usize.pow(rank));
+            u64::from(ask(row_at(line + column)))
+        };
+        let on_the_right = |rank: u32| {
+            let column = Place::column(self.right + 5usize.pow(rank));
+            u64::from(ask(row_at(line + column)))
+        };
+        // Written out: loops over the ranks stay loops.
+        let mut answers = 0;
+        if right_ranks > 3 {
+            answers = on_the_right(4);
+            answers = answers << 4 | on_the_right(3);
+        }
+        answers = answers << 4 | on_the_right(2);
+        answers = answers << 4 | on_the_right(1);
+        answers = answers << 4 | on_the_right(0);
+        answers = answers << 4 | on_the_left(3);
+        answers = answers << 4 | on_the_left(2);
+        answers = answers << 4 | on_the_left(1);
+        answers << 4 | on_the_left(0)
+    }
+}
+
 impl Rows for Index {
     type Row = u8;
+    type Beside = &'static [u8; 256];
 
     #[inline(always)]
     fn of_suit(&self, suit: Suit, word: u64) -> u8 {
-        let (left, right) = halves(word);
-        match suit {
-            Suit::Honor => HONORS_ROWS[HONORS_LEFT[left] as usize + HONORS_RIGHT[right] as usize],
-            Suit::Man if self.sanma && is_sanma_man(word) => sanma_man(word),
-            _ => NUMBERS_ROWS[NUMBERS_LEFT[left] as usize + NUMBERS_RIGHT[right] as usize],
+        if self.sanma {
+            return sanma_row(suit, word);
         }
+        Place::of_suit(suit, word).row()
     }
 
     #[inline(always)]
@@ -122,194 +181,76 @@ impl Rows for Index {
     }
 
     #[inline(always)]
-    fn lacks(&self, row: u8, mentsu: usize) -> u8 {
-        LACKING[mentsu][usize::from(row)]
+    fn beside(&self, others: u8, mentsu: usize) -> &'static [u8; 256] {
+        &BESIDE[usize::from(BESIDE_LINE[mentsu][usize::from(others)])]
     }
 
     #[inline(always)]
-    fn lowering(&self, suit: Suit, word: u64, others: u8, mentsu: usize, lacking: u8) -> RankSet {
-        let products = &PRODUCTS[usize::from(others)];
-        let lacks = &LACKING[mentsu];
-        let lowers = |row: u8| u64::from(lacks[usize::from(products[usize::from(row)])] < lacking);
+    fn lacks(&self, beside: &'static [u8; 256], row: u8) -> u8 {
+        beside[usize::from(row)]
+    }
+
+    #[inline(always)]
+    fn lowering(&self, suit: Suit, word: u64, beside: &'static [u8; 256], lacking: u8) -> RankSet {
         if suit == Suit::Man && self.sanma {
             let mut ranks = 0;
             for rank in (0..9).filter(|rank| word >> (4 * rank) & 0xF < 4) {
-                ranks |= lowers(self.of_suit(suit, word + (1 << (4 * rank)))) << (4 * rank);
+                let row = self.of_suit(suit, word + (1 << (4 * rank)));
+                ranks |= u64::from(beside[usize::from(row)] < lacking) << (4 * rank);
             }
             return RankSet::from_word(ranks);
         }
-        let (left, right) = halves(word);
-        let ranks = match suit {
-            Suit::Honor => {
-                one_more(left, right, HONORS_LEFT, HONORS_RIGHT, 3, |key| lowers(HONORS_ROWS[key]))
-            }
-            _ => one_more(left, right, NUMBERS_LEFT, NUMBERS_RIGHT, 5, |key| {
-                lowers(NUMBERS_ROWS[key])
-            }),
-        };
-        RankSet::from_word(ranks)
+        let right_ranks = u32::from(suit.ranks()) - 4;
+        let lacks = |row| beside[usize::from(row)];
+        let one_more = Place::of_suit(suit, word).one_more(right_ranks, lacks);
+        // One more tile leaves as many lacking, or one fewer.
+        let ranks = RankSet::ALL.word() >> (36 - 4 * u32::from(suit.ranks()));
+        RankSet::from_word((one_more ^ (u64::from(lacking) * ranks)) & ranks)
     }
 }
 
-/// Asks about every place in a table of rows to which one more tile of a rank leads; a bit in the
-/// rank's nibble where the answer is 1.
-#[inline(always)]
-fn one_more(
-    left: usize,
-    right: usize,
-    lefts: &[u32; 625],
-    rights: &[u16],
-    right_ranks: usize,
-    ask: impl Fn(usize) -> u64,
-) -> u64 {
-    let (line, column) = (lefts[left] as usize, usize::from(rights[right]));
-    // Written out: loops over the ranks stay loops.
-    let on_the_left = |rank: u32| {
-        // Four copies and one more would be a line that isn't there.
-        let line = lefts.get(left + 5usize.pow(rank)).map_or(0, |&line| line as usize);
-        ask(line + column) << (4 * rank)
-    };
-    let on_the_right = |rank: u32| {
-        let column = rights.get(right + 5usize.pow(rank)).map_or(0, |&column| usize::from(column));
-        ask(line + column) << (4 * rank + 16)
-    };
-    let mut ranks = on_the_left(0) | on_the_left(1) | on_the_left(2) | on_the_left(3);
-    ranks |= on_the_right(0) | on_the_right(1) | on_the_right(2);
-    if right_ranks > 3 {
-        ranks |= on_the_right(3) | on_the_right(4);
+/// The row of a suit in sanma, whose man suit has two kinds.
+#[inline]
+fn sanma_row(suit: Suit, word: u64) -> u8 {
+    if suit == Suit::Man && is_sanma_man(word) {
+        return SANMA_MAN[(word & 0xF) as usize + 5 * (word >> 32) as usize];
     }
-    ranks
+    Place::of_suit(suit, word).row()
 }
 
 fn is_sanma_man(word: u64) -> bool {
     word & 0x0_FFFF_FFF0 == 0
 }
 
-fn sanma_man(word: u64) -> u8 {
-    SANMA_MAN[(word & 0xF) as usize + 5 * (word >> 32) as usize]
-}
+/// Where the lines of the sparse tables of number suits end and those of the honors begin.
+const NUMBER_LINES: usize = 15_625;
 
-/// A number suit's key of the ranks 1–6 and of 7–9.
+/// Three neighbouring nibbles of a suit word as a number in base 5. Their highest bit is never set.
+static THREE_RANKS: [u8; 2_048] = {
+    let mut keys = [0; 2_048];
+    let mut nibbles = 0;
+    while nibbles < 2_048 {
+        let key = (nibbles & 0xF) + 5 * (nibbles >> 4 & 0xF) + 25 * (nibbles >> 8);
+        keys[nibbles] = if key < 125 { key as u8 } else { 0 };
+        nibbles += 1;
+    }
+    keys
+};
+
 #[inline(always)]
-fn sixes_and_threes(word: u64) -> (usize, usize) {
-    let (fours, twos) = base_5(word);
-    let first_six = (fours & 0xFFFF) + 625 * (twos >> 16 & 0xFF);
-    let last_three = (twos >> 24 & 0xFF) + 25 * (twos >> 32);
-    (first_six as usize, last_three as usize & 0x7F)
+fn three_ranks(word: u64) -> usize {
+    usize::from(THREE_RANKS[word as usize % THREE_RANKS.len()])
 }
 
-/// The flags of a number suit.
+/// The line of a number suit in the sparse tables, by its ranks 1–6, and the column, by 7–9.
 #[inline(always)]
-fn split_flags(word: u64) -> u8 {
-    let (first_six, last_three) = sixes_and_threes(word);
-    SPLIT_FLAGS[usize::from(SPLIT_STATES[first_six])][last_three]
+fn line_and_column(word: u64) -> (usize, usize) {
+    (three_ranks(word) + 125 * three_ranks(word >> 12), three_ranks(word >> 24))
 }
 
-/// The ranks 1–9 of which one more tile, of at most four, sets `flag`; `with_seven` is the bit
-/// that says so for rank 7.
+/// The line of the honors, by their ranks 1–4, and the column, by 5–7.
 #[inline(always)]
-fn completing(word: u64, flag: u8, with_seven: u32) -> u16 {
-    let (first_six, last_three) = sixes_and_threes(word);
-    let now = SPLIT_FLAGS[usize::from(SPLIT_STATES[first_six])][last_three];
-    let last_ranks = u16::from(now >> with_seven & 0b111) << 6;
-    // Written out: a loop over the powers stays a loop.
-    let one_more = |rank: u32| {
-        let state = SPLIT_STATES.get(first_six + 5usize.pow(rank)).copied().unwrap_or(0);
-        let flags = SPLIT_FLAGS[usize::from(state)][last_three];
-        u16::from(flags & flag != 0) << rank
-    };
-    let first_ranks =
-        one_more(0) | one_more(1) | one_more(2) | one_more(3) | one_more(4) | one_more(5);
-    let ranks = first_ranks | last_ranks;
-    // A fifth copy reads as one of the next rank; it can't come.
-    ranks & !SuitCounts::from_word(word).at_least(4).bits()
-}
-
-/// Whether the honors are koutsu alone, or koutsu and a jantou: a flag each, as of numbers.
-#[inline(always)]
-fn honor_flags(word: u64) -> u8 {
-    let koutsu = SuitCounts::from_word(word).koutsu_candidates().word();
-    let over = word - 3 * koutsu;
-    let pair = over & (2 * RankSet::ALL.word());
-    let with_jantou = over == pair && over.is_power_of_two();
-    (u8::from(over == 0) * flags::MENTSU) | (u8::from(with_jantou) * flags::WITH_JANTOU)
-}
-
-/// [`standard::is_standard_win`](crate::agari::standard::is_standard_win) by table.
-#[inline]
-pub(crate) fn is_standard_win(concealed: &Counts) -> bool {
-    let words = concealed.words();
-    let over = words.map(modulo_3);
-    // One suit has two tiles over a multiple of three, and the others none.
-    if over.iter().sum::<u64>() != 1 || concealed.total() > 14 {
-        return false;
-    }
-    let [man, pin, sou, honors] = over;
-    split_flags(words[0]) >> man & 1 == 1
-        && split_flags(words[1]) >> pin & 1 == 1
-        && split_flags(words[2]) >> sou & 1 == 1
-        && honor_flags(words[3]) >> honors & 1 == 1
-}
-
-/// The tiles that make the tiles a standard win, of which at most three are held.
-#[inline]
-pub(crate) fn standard_waits(concealed: &Counts) -> TileSet {
-    let words = concealed.words();
-    // 0 for none, 2 for one and 1 for two tiles over a multiple of three.
-    let over = words.map(modulo_3);
-    // One suit with one tile over lacks a jantou or a mentsu beside one. Or two suits have two
-    // over: one of them has the jantou, and the other lacks a mentsu.
-    if over.iter().sum::<u64>() != 2 || concealed.total() > 13 {
-        return TileSet::EMPTY;
-    }
-    let flags = [
-        split_flags(words[0]),
-        split_flags(words[1]),
-        split_flags(words[2]),
-        honor_flags(words[3]),
-    ];
-    let complete = |suit: usize, flag: u8| flags[suit] & flag != 0;
-    let mut pending = [0; 2];
-    let mut found = 0;
-    for (suit, over) in over.into_iter().enumerate() {
-        if over != 0 {
-            pending[found] = suit;
-            found += 1;
-        } else if !complete(suit, flags::MENTSU) {
-            return TileSet::EMPTY;
-        }
-    }
-    let mut waits = TileSet::EMPTY;
-    let [first, second] = pending;
-    if found == 1 {
-        waits |= completing_tiles(first, words[first], flags::WITH_JANTOU);
-    } else {
-        if complete(second, flags::WITH_JANTOU) {
-            waits |= completing_tiles(first, words[first], flags::MENTSU);
-        }
-        if complete(first, flags::WITH_JANTOU) {
-            waits |= completing_tiles(second, words[second], flags::MENTSU);
-        }
-    }
-    waits
-}
-
-/// The tiles of a suit of which one more, of at most four, sets the flag.
-#[inline]
-fn completing_tiles(suit: usize, word: u64, flag: u8) -> TileSet {
-    let suit = Suit::ALL[suit];
-    if suit != Suit::Honor {
-        let with_seven = match flag {
-            flags::MENTSU => flags::MENTSU_WITH_SEVEN,
-            _ => flags::JANTOU_WITH_SEVEN,
-        };
-        return TileSet::of_ranks(suit, completing(word, flag, with_seven));
-    }
-    let mut ranks = 0;
-    for rank in 0..7 {
-        let held = word >> (4 * rank) & 0xF;
-        let completes = held < 4 && honor_flags(word + (1 << (4 * rank))) & flag != 0;
-        ranks |= u16::from(completes) << rank;
-    }
-    TileSet::of_ranks(suit, ranks)
+fn honor_line_and_column(word: u64) -> (usize, usize) {
+    let fourth = (word >> 12 & 0xF) as usize;
+    (NUMBER_LINES + three_ranks(word) + 125 * fourth, three_ranks(word >> 16))
 }

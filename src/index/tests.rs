@@ -9,11 +9,15 @@ extern crate alloc;
 use alloc::vec;
 use alloc::vec::Vec;
 
+use super::layout::Completion;
 use super::*;
 use crate::agari::standard;
+use crate::counts::Counts;
 use crate::rows::Direct;
 use crate::shanten::standard_by;
+use crate::suit::SuitCounts;
 use crate::tile::Tile;
+use crate::tile_set::TileSet;
 use crate::ukeire::Groups;
 
 const INDEX: Index = Index { sanma: false };
@@ -123,7 +127,7 @@ fn agrees_everywhere(
 
 /// What each row's byte means, from the direct method's rows of suits and their convolutions.
 fn rows_by_id() -> Vec<[u8; 10]> {
-    let mut rows = vec![None; ROWS];
+    let mut rows = vec![None; ROW_COUNT];
     let mut put = |id: u8, row: [u8; 10]| {
         let known: &mut Option<[u8; 10]> = &mut rows[usize::from(id)];
         assert!(known.is_none_or(|known| known == row), "row {id} means two things");
@@ -146,7 +150,7 @@ fn rows_by_id() -> Vec<[u8; 10]> {
         }
     }
     loop {
-        let known: Vec<_> = (0..ROWS).filter_map(|i| rows[i].map(|row| (i, row))).collect();
+        let known: Vec<_> = (0..ROW_COUNT).filter_map(|i| rows[i].map(|row| (i, row))).collect();
         for (a, left) in &known {
             for (b, right) in &known {
                 if *a >= 180 && *b >= 180 {
@@ -187,10 +191,12 @@ fn every_row_is_the_fewest_tiles_to_add_over_all_shapes() {
 fn every_product_is_the_convolution_and_rows_are_closed() {
     let rows = rows_by_id();
     assert_eq!(rows.len(), 190);
-    for a in 0..=255u8 {
-        for mentsu in 0..5 {
-            if let Some(row) = rows.get(usize::from(a)) {
-                assert_eq!(INDEX.lacks(a, mentsu), row[5 + mentsu]);
+    for (a, left) in rows.iter().enumerate() {
+        for (b, right) in rows.iter().enumerate() {
+            let both = convolution(left, right);
+            for mentsu in 0..5 {
+                let beside = INDEX.beside(a as u8, mentsu);
+                assert_eq!(INDEX.lacks(beside, b as u8), both[5 + mentsu].min(15));
             }
         }
     }
@@ -208,33 +214,79 @@ fn every_product_is_the_convolution_and_rows_are_closed() {
     assert_eq!(distinct.len(), 190, "no two bytes mean the same row");
 }
 
+/// Whether a suit of 3n tiles is all mentsu, or one of 3n+2 mentsu and a jantou.
+fn is_complete(suit: Suit, word: u64) -> bool {
+    match SuitCounts::from_word(word).total() % 3 {
+        0 => standard::suit_splits(suit, word, false),
+        2 => standard::suit_splits(suit, word, true),
+        _ => false,
+    }
+}
+
 #[test]
-fn every_wait_mask_is_what_the_reference_says() {
-    let mut suits = 0;
+fn every_completion_is_what_the_reference_says() {
+    let check = |suit: Suit, word: u64| {
+        let tiles = SuitCounts::from_word(word).total();
+        let mut ranks = 0;
+        if tiles < 14 {
+            for rank in (0..u32::from(suit.ranks())).filter(|rank| word >> (4 * rank) & 0xF < 4) {
+                ranks |= u16::from(is_complete(suit, word + (1 << (4 * rank)))) << rank;
+            }
+        }
+        let expected = Completion::new(tiles, is_complete(suit, word), ranks);
+        assert_eq!(complete::of_suit(suit, word), expected, "{suit:?} {word:#x}");
+        u32::from(expected != Completion::DEAD)
+    };
+    let (mut suits, mut live) = (0, 0);
     every_suit(9, 14, &mut |word| {
         suits += 1;
-        let splits = |word, jantou| standard::suit_splits(Suit::Man, word, jantou);
-        let now = split_flags(word);
-        assert_eq!(now & flags::MENTSU != 0, splits(word, false), "{word:#x}");
-        assert_eq!(now & flags::WITH_JANTOU != 0, splits(word, true), "{word:#x}");
-        if SuitCounts::from_word(word).total() == 14 {
+        live += check(Suit::Man, word);
+        assert_eq!(check(Suit::Sou, word), check(Suit::Man, word));
+    });
+    assert_eq!((suits, live), (405_350, 83_166));
+    every_suit(7, 14, &mut |word| {
+        check(Suit::Honor, word);
+    });
+}
+
+/// Beside a suit that is complete without a jantou, or with one, another is what the reference
+/// says; so a suit's ways are right, and so is how they are put together.
+#[test]
+fn every_complete_suit_has_the_ways_of_the_reference_in_their_order() {
+    let mut complete = 0;
+    let mut check = |suit: Suit, word: u64| {
+        if !is_complete(suit, word) {
             return;
         }
-        let by_reference = |jantou| {
-            let one_more = (0..9).filter(|rank| word >> (4 * rank) & 0xF < 4);
-            one_more
-                .filter(|rank| splits(word + (1 << (4 * rank)), jantou))
-                .fold(0, |m, r| m | 1 << r)
-        };
-        let mentsu = completing(word, flags::MENTSU, flags::MENTSU_WITH_SEVEN);
-        let jantou = completing(word, flags::WITH_JANTOU, flags::JANTOU_WITH_SEVEN);
-        assert_eq!((mentsu, jantou), (by_reference(false), by_reference(true)));
+        complete += 1;
+        let mut words = [0; 4];
+        words[suit.index()] = word;
+        let tiles = SuitCounts::from_word(word).total();
+        if tiles % 3 == 0 && tiles < 14 {
+            // The jantou in each other suit, with a mentsu where there is room.
+            for other in Suit::ALL.into_iter().filter(|&other| other != suit) {
+                words[other.index()] = if tiles < 12 { 0x302 } else { 0x20 };
+                let counts = Counts::from_words(words);
+                assert_eq!(decompositions(&counts), standard::decompositions(&counts));
+                words[other.index()] = 0;
+            }
+        } else {
+            let counts = Counts::from_words(words);
+            assert_eq!(decompositions(&counts), standard::decompositions(&counts), "{counts}");
+        }
+    };
+    every_suit(9, 14, &mut |word| Suit::NUMBERS.into_iter().for_each(|suit| check(suit, word)));
+    every_suit(7, 14, &mut |word| check(Suit::Honor, word));
+    assert_eq!(complete, 3 * 21_743 + 498);
+}
+
+#[test]
+fn no_other_suit_has_a_way() {
+    every_suit(9, 14, &mut |word| {
+        assert_eq!(ways::of_number_suit(word).is_some(), is_complete(Suit::Pin, word));
     });
-    assert_eq!(suits, 405_350);
     every_suit(7, 14, &mut |word| {
-        let splits = |jantou| standard::suit_splits(Suit::Honor, word, jantou);
-        assert_eq!(honor_flags(word) & flags::MENTSU != 0, splits(false));
-        assert_eq!(honor_flags(word) & flags::WITH_JANTOU != 0, splits(true));
+        assert_eq!(ways::of_honors(word).is_some(), is_complete(Suit::Honor, word));
     });
 }
 
@@ -244,12 +296,13 @@ fn one_more_tile_is_looked_up_as_if_it_were_there() {
     let mut check = |index: Index, suit: Suit, word: u64| {
         // Every row of the others in turn.
         others = (others + 1) % 180;
-        let lacking = index.lacks(index.combine(others, index.of_suit(suit, word)), 4);
+        let beside = index.beside(others, 4);
+        let lacking = index.lacks(beside, index.of_suit(suit, word));
         let free = !SuitCounts::from_word(word).at_least(4).word();
-        let ranks = index.lowering(suit, word, others, 4, lacking).word() & free;
+        let ranks = index.lowering(suit, word, beside, lacking).word() & free;
         for rank in (0..u32::from(suit.ranks())).filter(|rank| free >> (4 * rank) & 1 == 1) {
             let row = index.of_suit(suit, word + (1 << (4 * rank)));
-            let lowers = index.lacks(index.combine(others, row), 4) < lacking;
+            let lowers = index.lacks(beside, row) < lacking;
             assert_eq!(ranks >> (4 * rank) & 1 == 1, lowers);
         }
     };
@@ -314,6 +367,8 @@ fn a_million_random_hands_get_the_same_answers_from_tables_and_directly() {
             if hand.total() % 3 == 1 {
                 let waits: TileSet = Tile::ALL.into_iter().filter(wins).collect();
                 assert_eq!(standard_waits(&hand), waits, "{hand}");
+            } else if hand.total() % 3 == 2 {
+                assert_eq!(decompositions(&hand), standard::decompositions(&hand), "{hand}");
             }
             if seed % 50 == 0 {
                 assert_eq!(lowering(&INDEX, &hand), lowering(&direct, &hand), "{hand}");

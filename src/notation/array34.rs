@@ -2,6 +2,17 @@
 //!
 //! Arrays of the right length are [`Counts::from_array`] and [`Counts::to_array`]; here are
 //! slices of any length.
+//!
+//! ```
+//! use mentsu::{Counts, notation::array34};
+//!
+//! let counts: Counts = "123m77z".parse()?;
+//! assert_eq!(array34::parse(&counts.to_array()), Ok(counts));
+//! # Ok::<(), mentsu::ParseError>(())
+//! ```
+
+#![doc(alias = "34-array")]
+#![doc(alias = "tile counts")]
 
 use core::fmt;
 
@@ -29,6 +40,16 @@ pub fn parse(counts: &[u8]) -> Result<Counts, ArrayError> {
 }
 
 /// Why a slice holds no counts.
+///
+/// ```
+/// use mentsu::Tile;
+/// use mentsu::notation::array34::{self, ArrayError};
+///
+/// let short = array34::parse(&[0; 27]).unwrap_err();
+/// assert_eq!(short.to_string(), "27 counts, but there are 34 kinds");
+/// let fifth = array34::parse(&[5; 34]);
+/// assert!(matches!(fifth, Err(ArrayError::TooManyCopies(error)) if error.tile == Tile::M1));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ArrayError {

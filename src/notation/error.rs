@@ -21,6 +21,7 @@ use crate::tile::{Suit, Tile};
 /// assert_eq!(err.kind(), ParseErrorKind::NoSuchTile { digit: 8, suit: Suit::Honor });
 /// assert_eq!(err.to_string(), "there is no 8z (at byte 5)");
 /// ```
+#[doc(alias = "syntax error")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParseError {
     at: usize,
@@ -34,12 +35,31 @@ impl ParseError {
 
     /// The offset of the first byte at fault; the length of the text where something is
     /// missing at its end.
+    ///
+    /// ```
+    /// use mentsu::Hand;
+    ///
+    /// let at = |text: &str| text.parse::<Hand>().map_err(|error| error.at());
+    /// assert_eq!(at("123m456q"), Err(7));
+    /// assert_eq!(at("123m(777z"), Err(4), "the bracket that is never closed");
+    /// ```
+    #[doc(alias = "offset")]
+    #[doc(alias = "position")]
+    #[doc(alias = "byte")]
     #[must_use]
     pub const fn at(&self) -> usize {
         self.at
     }
 
     /// What is wrong there.
+    ///
+    /// ```
+    /// use mentsu::{Hand, ParseErrorKind};
+    ///
+    /// let error = "123".parse::<Hand>().unwrap_err();
+    /// assert_eq!((error.at(), error.kind()), (0, ParseErrorKind::DigitsWithoutSuit));
+    /// ```
+    #[doc(alias = "reason")]
     #[must_use]
     pub const fn kind(&self) -> ParseErrorKind {
         self.kind
@@ -47,6 +67,18 @@ impl ParseError {
 }
 
 /// What is wrong with text.
+///
+/// ```
+/// use mentsu::{Hand, HandError, ParseErrorKind, Suit, Tile};
+///
+/// let kind = |text: &str| text.parse::<Hand>().map_err(|error| error.kind());
+/// assert_eq!(kind(""), Err(ParseErrorKind::Empty));
+/// assert_eq!(kind("8z"), Err(ParseErrorKind::NoSuchTile { digit: 8, suit: Suit::Honor }));
+/// assert_eq!(kind("mm1m"), Err(ParseErrorKind::SuitWithoutDigits(Suit::Man)));
+/// let fifth = HandError::TooManyCopies { tile: Tile::East, count: 5 };
+/// assert_eq!(kind("11z(111z)"), Err(ParseErrorKind::Hand(fifth)));
+/// ```
+#[doc(alias = "syntax error")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ParseErrorKind {

@@ -1,6 +1,20 @@
 //! One number for each physical tile, 0–135, as Tenhou has them: four times the index of the
 //! tile, plus the number of the copy. Where red fives are played, the first copy of each
 //! five is red (16, 52, 88).
+//!
+//! ```
+//! use mentsu::notation::{RedFives, ids136};
+//!
+//! let faces = ids136::parse(&[16, 17, 108], RedFives::OnePerSuit)?;
+//! let text: Vec<String> = faces.iter().map(ToString::to_string).collect();
+//! assert_eq!(text, ["0m", "5m", "1z"]);
+//! assert_eq!(ids136::write(faces, RedFives::OnePerSuit)?.as_slice(), [16, 17, 108]);
+//! # Ok::<(), ids136::IdError>(())
+//! ```
+
+#![doc(alias = "136牌")]
+#![doc(alias = "tenhou ids")]
+#![doc(alias = "physical tiles")]
 
 use core::fmt;
 
@@ -101,6 +115,15 @@ pub fn write(
 }
 
 /// Why ids and faces don't match.
+///
+/// ```
+/// use mentsu::notation::RedFives;
+/// use mentsu::notation::ids136::{self, IdError};
+///
+/// let error = ids136::parse(&[0, 136], RedFives::None).unwrap_err();
+/// assert_eq!(error, IdError::OutOfRange { id: 136, at: 1 });
+/// assert_eq!(error.to_string(), "id 136 (element 1) is above 135");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum IdError {

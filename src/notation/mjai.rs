@@ -25,6 +25,9 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#![doc(alias = "mjai protocol")]
+#![doc(alias = "牌譜")]
+
 use core::fmt;
 
 use super::error::{ParseError, ParseErrorKind};

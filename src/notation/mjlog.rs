@@ -12,6 +12,18 @@
 //! A chi's pattern is 3 × (7 × suit + lowest rank - 1) + place of the called tile; that of a pon
 //! or kakan 3 × index of the tile + place of the called one among its pon's copies. *From* is
 //! 1 shimocha, 2 toimen, 3 kamicha. The pattern of pon and kakan has bit 9 too.
+//!
+//! ```
+//! use mentsu::notation::{RedFives, mjlog::{self, Declaration}};
+//!
+//! let Declaration::Meld(pon) = mjlog::decode(46697, RedFives::OnePerSuit)? else { panic!() };
+//! assert_eq!(pon.to_string(), "(444+z)");
+//! # Ok::<(), mjlog::MjlogError>(())
+//! ```
+
+#![doc(alias = "天鳳")]
+#![doc(alias = "牌譜")]
+#![doc(alias = "tenhou log")]
 
 use core::fmt;
 
@@ -33,9 +45,14 @@ use crate::tile::{Suit, Tile};
 /// assert_eq!(kita, Declaration::Kita);
 /// # Ok::<(), mjlog::MjlogError>(())
 /// ```
+#[doc(alias = "副露")]
+#[doc(alias = "naki")]
+#[doc(alias = "call")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Declaration {
     /// A chi, pon or kan.
+    #[doc(alias = "副露")]
+    #[doc(alias = "furo")]
     Meld(Meld),
     /// A north set aside in sanma (北抜き), which is no meld.
     #[doc(alias = "北抜き")]
@@ -55,6 +72,8 @@ pub enum Declaration {
 ///
 /// # Errors
 /// [`MjlogError::NotAMeld`] for a number that declares nothing.
+#[doc(alias = "parse")]
+#[doc(alias = "天鳳")]
 pub fn decode(bits: u16, reds: RedFives) -> Result<Declaration, MjlogError> {
     let meld = if bits & 1 << 2 != 0 {
         chi(bits, reds)
@@ -142,6 +161,8 @@ fn kan(bits: u16, reds: RedFives) -> Option<Meld> {
 /// # Errors
 /// [`MjlogError::UnknownCall`] where it isn't known which tile was called from whom, and
 /// [`MjlogError::Reds`] where the game has no such red or plain fives.
+#[doc(alias = "write")]
+#[doc(alias = "天鳳")]
 pub fn encode(declaration: Declaration, reds: RedFives) -> Result<u16, MjlogError> {
     let meld = match declaration {
         Declaration::Meld(meld) => meld,
@@ -183,6 +204,17 @@ fn copies(meld: &Meld, reds: RedFives) -> Option<SmallVec<[u16; 4]>> {
 }
 
 /// Why bits and melds don't match.
+///
+/// ```
+/// use mentsu::notation::RedFives;
+/// use mentsu::notation::mjlog::{self, Declaration, MjlogError};
+///
+/// let unknown = Declaration::Meld("(777z)".parse()?);
+/// let error = mjlog::encode(unknown, RedFives::OnePerSuit).unwrap_err();
+/// assert_eq!(error, MjlogError::UnknownCall);
+/// assert_eq!(error.to_string(), "which tile was called from whom isn't known");
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum MjlogError {

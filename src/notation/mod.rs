@@ -10,6 +10,22 @@
 //! | [`mjlog`] | Tenhou's 16-bit melds | `46697` |
 //!
 //! Nothing unknown is skipped: an error says at which byte (or element) and why.
+//!
+//! ```
+//! use mentsu::Hand;
+//! use mentsu::notation::{RedFives, ids136, mjai, unicode};
+//!
+//! let hand: Hand = "406m11z".parse()?;
+//! assert_eq!(unicode::display(&hand).to_string(), "🀊🀋r🀌🀀🀀");
+//! assert_eq!(mjai::display(hand.faces()).to_string(), "4m 5mr 6m E E");
+//! let ids = ids136::write(hand.faces(), RedFives::OnePerSuit)?;
+//! assert_eq!(ids.as_slice(), [12, 16, 20, 108, 109]);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+#![doc(alias = "牌表記")]
+#![doc(alias = "parse")]
+#![doc(alias = "format")]
 
 pub mod array34;
 mod assemble;
@@ -26,18 +42,51 @@ pub use self::error::{ParseError, ParseErrorKind};
 use crate::face::Face;
 
 /// The longest text that is read, in bytes: 136 tiles in any notation fit twice.
+///
+/// ```
+/// use mentsu::{Hand, ParseErrorKind, notation::MAX_TEXT};
+///
+/// let long = "1".repeat(MAX_TEXT + 1);
+/// let error = long.parse::<Hand>().unwrap_err();
+/// assert_eq!(error.kind(), ParseErrorKind::TooLong { len: MAX_TEXT + 1 });
+/// ```
 pub const MAX_TEXT: usize = 2048;
 
 /// Tiles in the order in which they were read.
+///
+/// ```
+/// use mentsu::notation::{Faces, mjai};
+///
+/// let faces: Faces = mjai::parse("E 5mr")?;
+/// assert_eq!(faces[0].to_string(), "1z");
+/// assert!(faces[1].is_red());
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[doc(alias = "牌")]
 pub type Faces = SmallVec<[Face; 14]>;
 
 /// Which red fives a game's 136 tiles hold, where tiles are numbers and redness isn't written.
+///
+/// ```
+/// use mentsu::notation::{RedFives, ids136};
+///
+/// assert!(ids136::face(52, RedFives::OnePerSuit)?.is_red());
+/// assert!(!ids136::face(52, RedFives::None)?.is_red());
+/// # Ok::<(), ids136::IdError>(())
+/// ```
+#[doc(alias = "赤ドラ")]
+#[doc(alias = "赤牌")]
+#[doc(alias = "akadora")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum RedFives {
     /// One of each number suit, the first of its four copies: ids 16, 52 and 88.
+    #[doc(alias = "赤あり")]
+    #[doc(alias = "with red fives")]
     #[default]
     OnePerSuit,
     /// None.
+    #[doc(alias = "赤なし")]
+    #[doc(alias = "no red fives")]
     None,
 }
 

@@ -12,6 +12,19 @@
 //!
 //! Reading takes tiles in any order, suits split up (`1m2m3p`), and spaces; everything else
 //! that isn't of the notation is an error with its byte offset.
+//!
+//! ```
+//! use mentsu::{Hand, Meld};
+//!
+//! let hand: Hand = "11z 4m0m6m (7z7z7z=)".parse()?;
+//! assert_eq!(hand.to_string(), "406m11z(777=z)");
+//! let kakan: Meld = "(777=7z)".parse()?;
+//! assert_eq!(kakan.kind().name(), "kakan");
+//! # Ok::<(), mentsu::ParseError>(())
+//! ```
+
+#![doc(alias = "天鳳形式")]
+#![doc(alias = "tenhou notation")]
 
 use core::fmt;
 use core::str::FromStr;
@@ -120,6 +133,7 @@ fn read_faces(
 ///
 /// # Errors
 /// [`ParseError`] with the byte at fault; brackets and markers have no place here.
+#[doc(alias = "牌")]
 pub fn faces(text: &str) -> Result<Faces, ParseError> {
     let mut faces = Faces::new();
     read_faces(text, |_, face| {

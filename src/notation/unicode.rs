@@ -4,6 +4,19 @@
 //! written with an `r` behind it, as in mjai (`🀋r`). Melds stand in the brackets of
 //! [`mpsz`](super::mpsz), with its markers. Spaces and the variation selectors U+FE0E and
 //! U+FE0F behind a tile are read and not written.
+//!
+//! ```
+//! use mentsu::notation::unicode;
+//!
+//! let hand = unicode::parse("🀇🀈🀉 🀋r🀋 (🀆🀆🀆=)")?;
+//! assert_eq!(hand.to_string(), "12305m(555=z)");
+//! assert_eq!(unicode::display(&hand).to_string(), "🀇🀈🀉🀋r🀋(🀆🀆🀆=)");
+//! # Ok::<(), mentsu::ParseError>(())
+//! ```
+
+#![doc(alias = "麻雀牌")]
+#![doc(alias = "mahjong tiles block")]
+#![doc(alias = "emoji")]
 
 use core::fmt;
 
@@ -43,6 +56,8 @@ const TILES: [Tile; Tile::COUNT] = {
 /// assert_eq!(unicode::character(Tile::M1), '🀇');
 /// assert_eq!(unicode::character(Tile::White), '🀆');
 /// ```
+#[doc(alias = "牌の絵文字")]
+#[doc(alias = "emoji")]
 #[must_use]
 pub const fn character(tile: Tile) -> char {
     let mut i = 0;
@@ -63,6 +78,8 @@ pub const fn character(tile: Tile) -> char {
 /// assert_eq!(unicode::tile('🀙'), Some(Tile::P1));
 /// assert_eq!(unicode::tile('🀫'), None);
 /// ```
+#[doc(alias = "牌")]
+#[doc(alias = "from_char")]
 #[must_use]
 pub fn tile(character: char) -> Option<Tile> {
     let index = u32::from(character).checked_sub(FIRST)?;

@@ -13,6 +13,20 @@ use crate::suit::SuitCounts;
 use crate::tile::Tile;
 
 /// Why a situation can't be: what contradicts what.
+///
+/// ```
+/// use mentsu::Hand;
+/// use mentsu::riichi::{Impossible, NoWin, Rules, Situation, score};
+///
+/// let hand: Hand = "34067p234s88s(666z)".parse()?;
+/// let open = score(&hand, &Situation::ron("8p".parse()?).riichi(), &Rules::TENHOU);
+/// assert_eq!(open, Err(NoWin::Impossible(Impossible::OpenRiichi)));
+/// let haitei = score(&hand, &Situation::ron("8p".parse()?).haitei(), &Rules::TENHOU);
+/// assert_eq!(haitei.unwrap_err().to_string(), "haitei by ron");
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[doc(alias = "矛盾")]
+#[doc(alias = "contradiction")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Impossible {
@@ -112,20 +126,45 @@ pub enum Impossible {
 }
 
 /// What can't come before tenhou, chiihou or renhou.
+///
+/// ```
+/// use mentsu::Hand;
+/// use mentsu::riichi::{Event, Impossible, NoWin, Rules, Situation, Yaku, score};
+///
+/// // nobody has called before the dealer's first draw
+/// let hand: Hand = "34067p234s88s[6666z]".parse()?;
+/// let tenhou = score(&hand, &Situation::tsumo("8p".parse()?).tenhou(), &Rules::TENHOU);
+/// let after = Impossible::FirstTurnAfter { yaku: Yaku::Tenhou, event: Event::Meld };
+/// assert_eq!(tenhou, Err(NoWin::Impossible(after)));
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Event {
     /// A meld of the winner, an ankan included.
+    #[doc(alias = "副露")]
     Meld,
     /// A north set aside.
+    #[doc(alias = "北抜き")]
+    #[doc(alias = "nukidora")]
     Kita,
     /// Riichi.
+    #[doc(alias = "立直")]
+    #[doc(alias = "リーチ")]
     Riichi,
     /// A rinshan tile.
+    #[doc(alias = "嶺上")]
+    #[doc(alias = "dead wall draw")]
     Rinshan,
     /// A robbed kan.
+    #[doc(alias = "搶槓")]
+    #[doc(alias = "robbing a kan")]
     Chankan,
     /// The end of the wall: haitei or houtei.
+    #[doc(alias = "海底")]
+    #[doc(alias = "河底")]
+    #[doc(alias = "haitei")]
+    #[doc(alias = "houtei")]
     EndOfWall,
 }
 

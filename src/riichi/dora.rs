@@ -16,6 +16,8 @@ use crate::tile::Tile;
 /// assert_eq!(dora_of(Tile::Red, false), Tile::White);
 /// assert_eq!((dora_of(Tile::M1, false), dora_of(Tile::M1, true)), (Tile::M2, Tile::M9));
 /// ```
+#[doc(alias = "表示牌")]
+#[doc(alias = "dora indicator")]
 #[doc(alias = "ドラ")]
 #[must_use]
 pub const fn dora_of(indicator: Tile, sanma: bool) -> Tile {
@@ -29,10 +31,24 @@ pub const fn dora_of(indicator: Tile, sanma: bool) -> Tile {
 }
 
 /// The dora (ドラ) of a hand, by kind: a han each. They win nothing by themselves.
+///
+/// ```
+/// use mentsu::Tile;
+/// use mentsu::riichi::{Dora, Rules, Situation, score};
+///
+/// let hand = "23467m340p34588s".parse()?;
+/// let situation = Situation::ron("5m".parse()?).riichi().dora([Tile::S7]).ura([Tile::M1]);
+/// let score = score(&hand, &situation, &Rules::TENHOU)?;
+/// assert_eq!(score.dora(), Dora { dora: 2, ura: 1, aka: 1, kita: 0 });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[doc(alias = "bonus tiles")]
 #[doc(alias = "ドラ")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Dora {
     /// Of the indicators turned (表ドラ).
+    #[doc(alias = "表ドラ")]
+    #[doc(alias = "omote dora")]
     pub dora: u8,
     /// Of the indicators beneath, for riichi (裏ドラ).
     #[doc(alias = "裏ドラ")]
@@ -47,6 +63,14 @@ pub struct Dora {
 
 impl Dora {
     /// All of them: their han.
+    ///
+    /// ```
+    /// use mentsu::riichi::Dora;
+    ///
+    /// assert_eq!(Dora { dora: 2, ura: 1, aka: 1, kita: 0 }.total(), 4);
+    /// ```
+    #[doc(alias = "ドラの数")]
+    #[doc(alias = "han of dora")]
     #[must_use]
     #[inline]
     pub const fn total(&self) -> u8 {
@@ -54,6 +78,13 @@ impl Dora {
     }
 
     /// Each kind that there is, as in `("aka_dora", 1)`: `dora`, `ura_dora`, `aka_dora`, `kita`.
+    ///
+    /// ```
+    /// use mentsu::riichi::Dora;
+    ///
+    /// let dora = Dora { dora: 2, ura: 0, aka: 1, kita: 0 };
+    /// assert!(dora.iter().eq([("dora", 2), ("aka_dora", 1)]));
+    /// ```
     pub fn iter(&self) -> impl Iterator<Item = (&'static str, u8)> + use<> {
         [("dora", self.dora), ("ura_dora", self.ura), ("aka_dora", self.aka), ("kita", self.kita)]
             .into_iter()

@@ -11,7 +11,7 @@ use super::rules::{Renhou, Rules};
 use super::situation::{Situation, Wind, flag};
 use super::yaku::{Yaku, YakuSet};
 use super::yakuman;
-use crate::agari::{Decomposition, WinForm, chiitoitsu, kokushi, standard};
+use crate::agari::{Decomposition, WinForm, chiitoitsu, decompositions, kokushi};
 use crate::counts::Counts;
 use crate::hand::Hand;
 use crate::meld::MeldKind;
@@ -240,7 +240,7 @@ impl<'a> Context<'a> {
     /// Visits every reading in the order of [`readings`](crate::wait::readings).
     #[inline(always)]
     pub(super) fn visit(&self, mut visit: impl FnMut(Evaluated)) {
-        for way in &standard::decompositions(&self.won) {
+        for way in &decompositions(&self.won) {
             self.visit_standard(way, &mut visit);
         }
         if self.melds.is_empty() {

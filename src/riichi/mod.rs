@@ -26,6 +26,12 @@
 //! The flow of a game stays outside: turns, who deals next, uma and oka, and so does reading
 //! opponents (genbutsu, suji).
 
+#![doc(alias = "点数計算")]
+#![doc(alias = "立直麻雀")]
+#![doc(alias = "リーチ麻雀")]
+#![doc(alias = "scoring")]
+#![doc(alias = "score calculation")]
+
 mod check;
 mod dora;
 mod evaluate;

@@ -7,15 +7,47 @@ use super::yaku::YakuSet;
 use super::yakuman::multiple_of;
 
 /// Somebody who pays.
+///
+/// ```
+/// use mentsu::riichi::{Payer, Rules, Situation, Wind, score};
+///
+/// let hand = "23467m345p34588s".parse()?;
+/// let payer = |situation: &Situation| {
+///     let score = score(&hand, situation, &Rules::TENHOU);
+///     score.map(|score| score.payments().iter().next().map(|payment| payment.payer))
+/// };
+/// let ron = Situation::ron("5m".parse()?);
+/// assert_eq!(payer(&ron)?, Some(Payer::Discarder));
+/// assert_eq!(payer(&ron.from_seat(Wind::West))?, Some(Payer::Seat(Wind::West)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[doc(alias = "支払い")]
+#[doc(alias = "loser")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Payer {
     /// The player in this seat.
     Seat(Wind),
     /// Whoever gave the tile, where the situation doesn't say who.
+    #[doc(alias = "放銃者")]
+    #[doc(alias = "振り込み")]
+    #[doc(alias = "deal-in")]
     Discarder,
 }
 
 /// What one player pays.
+///
+/// ```
+/// use mentsu::riichi::{Payer, Payment, Rules, Situation, score};
+///
+/// let hand = "23467m345p34588s".parse()?;
+/// let situation = Situation::ron("5m".parse()?).honba(2);
+/// let score = score(&hand, &situation, &Rules::TENHOU)?;
+/// let paid: Vec<Payment> = score.payments().iter().collect();
+/// assert_eq!(paid, [Payment { payer: Payer::Discarder, points: 2_900, honba: 600 }]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[doc(alias = "支払い")]
+#[doc(alias = "transfer")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Payment {
     /// Who.
@@ -23,11 +55,19 @@ pub struct Payment {
     /// For the hand.
     pub points: u32,
     /// For the honba, on top.
+    #[doc(alias = "本場")]
     pub honba: u32,
 }
 
 impl Payment {
     /// Both together.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Payer, Payment};
+    ///
+    /// let payment = Payment { payer: Payer::Discarder, points: 2_900, honba: 600 };
+    /// assert_eq!(payment.total(), 3_500);
+    /// ```
     #[must_use]
     pub const fn total(&self) -> u32 {
         self.points.saturating_add(self.honba)
@@ -53,6 +93,9 @@ impl Payment {
 /// assert_eq!(score.payments().received(), 5_000);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[doc(alias = "点数の移動")]
+#[doc(alias = "点棒")]
+#[doc(alias = "score transfer")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Payments {
     paid: [Payment; 3],
@@ -74,6 +117,7 @@ impl Payments {
     /// assert_eq!(paid.points(), 8_000);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "点数計算")]
     #[must_use]
     pub fn of(base: u32, situation: &Situation, rules: &Rules) -> Payments {
         let mut all = Payments::nothing(situation);
@@ -185,29 +229,83 @@ impl Payments {
     }
 
     /// The payments by seat, East first.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Payments, Rules, Situation, Wind};
+    ///
+    /// let tsumo = Situation::tsumo("1m".parse()?).seat(Wind::West);
+    /// let paid = Payments::of(2_000, &tsumo, &Rules::TENHOU);
+    /// let paid: Vec<u32> = paid.iter().map(|payment| payment.points).collect();
+    /// assert_eq!(paid, [4_000, 2_000, 2_000]);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     pub fn iter(&self) -> impl ExactSizeIterator<Item = Payment> + use<> {
         self.paid.into_iter().take(usize::from(self.len))
     }
 
     /// Received for the hand: without honba and sticks.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Payments, Rules, Situation};
+    ///
+    /// let tsumo = Situation::tsumo("1m".parse()?).honba(1).sticks(1);
+    /// assert_eq!(Payments::of(2_000, &tsumo, &Rules::TENHOU).points(), 12_000);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "素点")]
+    #[doc(alias = "点数")]
+    #[doc(alias = "score")]
     #[must_use]
     pub fn points(&self) -> u32 {
         self.iter().map(|payment| payment.points).sum()
     }
 
     /// Received for the honba.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Payments, Rules, Situation};
+    ///
+    /// let tsumo = Situation::tsumo("1m".parse()?).honba(2);
+    /// assert_eq!(Payments::of(2_000, &tsumo, &Rules::TENHOU).honba(), 600);
+    /// assert_eq!(Payments::of(2_000, &tsumo, &Rules::TENHOU_SANMA).honba(), 400);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "本場")]
+    #[doc(alias = "tsumibou")]
     #[must_use]
     pub fn honba(&self) -> u32 {
         self.iter().fold(0, |sum, payment| sum.saturating_add(payment.honba))
     }
 
     /// The riichi sticks taken from the table, in points; nobody pays them now.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Payments, Rules, Situation};
+    ///
+    /// let tsumo = Situation::tsumo("1m".parse()?).sticks(2);
+    /// assert_eq!(Payments::of(2_000, &tsumo, &Rules::TENHOU).sticks(), 2_000);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "供託")]
+    #[doc(alias = "kyoutaku")]
+    #[doc(alias = "riichi sticks")]
     #[must_use]
     pub const fn sticks(&self) -> u32 {
         self.sticks
     }
 
     /// Everything received: hand, honba and sticks.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Payments, Rules, Situation};
+    ///
+    /// let tsumo = Situation::tsumo("1m".parse()?).honba(1).sticks(1);
+    /// let paid = Payments::of(2_000, &tsumo, &Rules::TENHOU);
+    /// assert_eq!(paid.received(), 12_000 + 300 + 1_000);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "収入")]
+    #[doc(alias = "total received")]
     #[must_use]
     pub fn received(&self) -> u32 {
         self.points().saturating_add(self.honba()).saturating_add(self.sticks)

@@ -1,4 +1,17 @@
 //! From han and fu to points: limits, base points and the totals that are paid.
+//!
+//! ```
+//! use mentsu::riichi::{Limit, Rules, points};
+//!
+//! // 30 fu: 1, 2, 3 and 4 han, and where 5 han begin a mangan
+//! let base = |han| points::base_points(han, 30, &Rules::TENHOU).0;
+//! assert_eq!([1, 2, 3, 4, 5].map(base), [240, 480, 960, 1_920, 2_000]);
+//! assert_eq!(points::base_points(6, 30, &Rules::TENHOU).1, Limit::Haneman);
+//! ```
+
+#![doc(alias = "点数計算")]
+#![doc(alias = "点数表")]
+#![doc(alias = "score table")]
 
 use core::fmt;
 
@@ -6,6 +19,17 @@ use super::rules::{CountedYakuman, Rules, SanmaTsumo};
 use super::situation::Situation;
 
 /// What caps a hand's base points (満貫 and above).
+///
+/// ```
+/// use mentsu::riichi::{Limit, Rules, points::base_points};
+///
+/// let limit = |han| base_points(han, 30, &Rules::TENHOU).1;
+/// assert_eq!(limit(4), Limit::None);
+/// let names = [5, 7, 8, 12].map(limit).map(|limit| limit.to_string());
+/// assert_eq!(names, ["mangan", "haneman", "baiman", "sanbaiman"]);
+/// ```
+#[doc(alias = "limit hand")]
+#[doc(alias = "mangan")]
 #[doc(alias = "満貫")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Limit {
@@ -59,6 +83,8 @@ impl fmt::Display for Limit {
 /// assert_eq!(base_points(4, 30, &Rules::M_LEAGUE), (2_000, Limit::Mangan));
 /// assert_eq!(base_points(13, 30, &Rules::WRC), (6_000, Limit::Sanbaiman));
 /// ```
+#[doc(alias = "basic points")]
+#[doc(alias = "kihonten")]
 #[doc(alias = "基本点")]
 #[must_use]
 #[inline]

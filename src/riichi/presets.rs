@@ -18,6 +18,17 @@
 //! | `nagashi_mangan` | draw | draw | draw | draw | draw | **off** | **off** |
 //! | `multiple_ron` | triple aborts | triple aborts | **all** | **all** | **all** | **all** | **head bump** |
 //!
+//! ```
+//! use mentsu::riichi::{Rules, Situation, score};
+//!
+//! // 4 han and 30 fu
+//! let hand = "234m067p34s88s(888p)".parse()?;
+//! let situation = Situation::ron("5s".parse()?).dora([mentsu::Tile::S7]);
+//! let points = |rules| score(&hand, &situation, rules).map(|score| score.points());
+//! assert_eq!((points(&Rules::TENHOU), points(&Rules::M_LEAGUE)), (Ok(11_600), Ok(12_000)));
+//! # Ok::<(), mentsu::ParseError>(())
+//! ```
+//!
 //! Sources, by how firm they are:
 //!
 //! - Tenhou: 5,000 recorded games' wins are paid by these rules (`tests/riichi_recorded.rs`);
@@ -30,6 +41,9 @@
 //!
 //! Houses change their rules: the fields are public, so set the one that differs.
 
+#![doc(alias = "各団体のルール")]
+#![doc(alias = "house rules")]
+
 use super::rules::{
     CountedYakuman, MultipleRon, NagashiMangan, PaoHonba, Renhou, Rules, SanmaTsumo,
 };
@@ -37,6 +51,14 @@ use super::yaku::{Yaku, YakuSet};
 
 impl Rules {
     /// Tenhou's games of four (天鳳 段位戦, 喰アリ赤アリ). The default.
+    ///
+    /// ```
+    /// use mentsu::riichi::Rules;
+    ///
+    /// assert_eq!(Rules::default(), Rules::TENHOU);
+    /// assert!(Rules::TENHOU.red_fives && !Rules::TENHOU.kiriage);
+    /// ```
+    #[doc(alias = "天鳳")]
     pub const TENHOU: Rules = Rules {
         sanma: false,
         sanma_tsumo: SanmaTsumo::Loss,
@@ -64,9 +86,29 @@ impl Rules {
     };
 
     /// Tenhou's games of three (天鳳 三人麻雀).
+    ///
+    /// ```
+    /// use mentsu::riichi::Rules;
+    ///
+    /// assert_eq!((Rules::TENHOU_SANMA.players(), Rules::TENHOU_SANMA.honba), (3, 200));
+    /// ```
+    #[doc(alias = "天鳳")]
+    #[doc(alias = "三人麻雀")]
+    #[doc(alias = "three-player")]
     pub const TENHOU_SANMA: Rules = Rules { sanma: true, honba: 200, ..Rules::TENHOU };
 
     /// Mahjong Soul's ranked games of four (雀魂).
+    ///
+    /// ```
+    /// use mentsu::riichi::{Rules, Yaku};
+    ///
+    /// assert_eq!(Rules::MAHJONG_SOUL.yakuman_multiple(Yaku::Daisuushi), 2);
+    /// assert_eq!(Rules::TENHOU.yakuman_multiple(Yaku::Daisuushi), 1);
+    /// ```
+    #[doc(alias = "雀魂")]
+    #[doc(alias = "じゃんたま")]
+    #[doc(alias = "majsoul")]
+    #[doc(alias = "jantama")]
     pub const MAHJONG_SOUL: Rules = Rules {
         double_yakuman: Rules::DOUBLE_YAKUMAN,
         pao_honba: PaoHonba::Discarder,
@@ -76,9 +118,32 @@ impl Rules {
     };
 
     /// Mahjong Soul's ranked games of three (雀魂 三人麻雀).
+    ///
+    /// ```
+    /// use mentsu::riichi::Rules;
+    ///
+    /// let mut rules = Rules::MAHJONG_SOUL;
+    /// rules.sanma = true;
+    /// rules.honba = 200;
+    /// assert_eq!(rules, Rules::MAHJONG_SOUL_SANMA);
+    /// ```
+    #[doc(alias = "雀魂")]
+    #[doc(alias = "三人麻雀")]
+    #[doc(alias = "majsoul")]
+    #[doc(alias = "three-player")]
     pub const MAHJONG_SOUL_SANMA: Rules = Rules { sanma: true, honba: 200, ..Rules::MAHJONG_SOUL };
 
     /// The World Riichi Championship.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Limit, Rules, points::base_points};
+    ///
+    /// // 13 han without a yakuman
+    /// assert_eq!(base_points(13, 30, &Rules::WRC), (6_000, Limit::Sanbaiman));
+    /// assert_eq!(base_points(13, 30, &Rules::TENHOU), (8_000, Limit::CountedYakuman));
+    /// ```
+    #[doc(alias = "世界リーチ麻雀選手権")]
+    #[doc(alias = "World Riichi Championship")]
     pub const WRC: Rules = Rules {
         red_fives: false,
         kiriage: true,
@@ -92,10 +157,27 @@ impl Rules {
     };
 
     /// The European Mahjong Association's tournaments, rules of 2016.
+    ///
+    /// ```
+    /// use mentsu::riichi::Rules;
+    ///
+    /// assert_eq!((Rules::EMA.nagashi_base(), Rules::WRC.nagashi_base()), (None, Some(2_000)));
+    /// assert!(!Rules::EMA.red_fives);
+    /// ```
+    #[doc(alias = "欧州麻雀協会")]
+    #[doc(alias = "European Mahjong Association")]
     pub const EMA: Rules =
         Rules { kiriage: false, nagashi_mangan: NagashiMangan::Off, ..Rules::WRC };
 
     /// M.League (Mリーグ).
+    ///
+    /// ```
+    /// use mentsu::riichi::{MultipleRon, Rules};
+    ///
+    /// assert_eq!(Rules::M_LEAGUE.multiple_ron, MultipleRon::HeadBump);
+    /// assert!(Rules::M_LEAGUE.kiriage && Rules::M_LEAGUE.red_fives);
+    /// ```
+    #[doc(alias = "Mリーグ")]
     pub const M_LEAGUE: Rules = Rules {
         kiriage: true,
         counted_yakuman: CountedYakuman::Sanbaiman,

@@ -21,6 +21,8 @@ use crate::hand::Hand;
 ///
 /// # Errors
 /// The same as [`score`](super::score()).
+#[doc(alias = "点数")]
+#[doc(alias = "fast scoring")]
 pub fn quick_points(hand: &Hand, situation: &Situation, rules: &Rules) -> Result<u32, NoWin> {
     let tiles = check(hand, situation, rules)?;
     let context = Context::new(hand, situation, rules, &tiles);

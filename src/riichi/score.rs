@@ -29,6 +29,22 @@ use crate::wait::{Block, Reading};
 /// the most han, then the most fu, then the one that has the first yaku in the order of
 /// [`Yaku`] which the other hasn't. A `Score` can be asked everything that its best
 /// [`ScoredReading`] can.
+///
+/// ```
+/// use mentsu::riichi::{Rules, Situation, score};
+///
+/// // 222333444m are three koutsu, or three times 234m
+/// let hand = "222333444m678p5s".parse()?;
+/// let score = score(&hand, &Situation::tsumo("5s".parse()?), &Rules::TENHOU)?;
+/// assert_eq!(score.readings().len(), 2);
+/// assert_eq!(score.yaku_set().to_string(), "menzen_tsumo tanyao sanankou");
+/// assert_eq!(score.points(), score.best().points());
+/// assert!(score.points() > score.readings()[1].points());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[doc(alias = "点数")]
+#[doc(alias = "和了点")]
+#[doc(alias = "points")]
 #[doc(alias = "高点法")]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Score {
@@ -38,6 +54,16 @@ pub struct Score {
 
 impl Score {
     /// The best reading.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Rules, Situation, Yaku, score};
+    ///
+    /// let hand = "222333444m678p5s".parse()?;
+    /// let score = score(&hand, &Situation::tsumo("5s".parse()?), &Rules::TENHOU)?;
+    /// assert!(score.best().yaku_set().contains(Yaku::Sanankou));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "高点法")]
     #[must_use]
     pub fn best(&self) -> &ScoredReading {
         &self.readings[0]
@@ -45,12 +71,36 @@ impl Score {
 
     /// Every reading, the best first and the others in the order of
     /// [`readings`](crate::wait::readings). One that can't win has 0 points.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Rules, Situation, score};
+    ///
+    /// let hand = "222333444m678p5s".parse()?;
+    /// let score = score(&hand, &Situation::tsumo("5s".parse()?), &Rules::TENHOU)?;
+    /// let yaku: Vec<String> =
+    ///     score.readings().iter().map(|reading| reading.yaku_set().to_string()).collect();
+    /// assert_eq!(yaku, ["menzen_tsumo tanyao sanankou", "menzen_tsumo tanyao iipeikou"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "高点法")]
+    #[doc(alias = "interpretations")]
     #[must_use]
     pub fn readings(&self) -> &[ScoredReading] {
         &self.readings
     }
 
     /// Who pays what for the best reading.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Rules, Situation, score};
+    ///
+    /// let hand = "23467m345p34588s".parse()?;
+    /// let situation = Situation::ron("5m".parse()?).honba(1).sticks(1);
+    /// let score = score(&hand, &situation, &Rules::TENHOU)?;
+    /// assert_eq!((score.points(), score.payments().received()), (2_900, 2_900 + 300 + 1_000));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "支払い")]
     #[must_use]
     pub const fn payments(&self) -> &Payments {
         &self.payments
@@ -67,6 +117,21 @@ impl Deref for Score {
 }
 
 /// One reading of a won hand with what it is worth.
+///
+/// ```
+/// use mentsu::WaitShape;
+/// use mentsu::riichi::{Rules, Situation, score};
+///
+/// // 5m completes 567m as a ryanmen, or 456m as a kanchan and without pinfu
+/// let hand = "45667m345p22678s".parse()?;
+/// let score = score(&hand, &Situation::ron("5m".parse()?), &Rules::TENHOU)?;
+/// let best = score.best();
+/// assert_eq!(best.reading().shape(), WaitShape::Ryanmen);
+/// assert_eq!((best.han(), best.fu()), (Some(2), Some(30)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[doc(alias = "高点法")]
+#[doc(alias = "interpretation")]
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct ScoredReading {
     reading: Reading,
@@ -111,18 +176,53 @@ impl Declared {
 
 impl ScoredReading {
     /// The winning form with the winning tile placed.
+    ///
+    /// ```
+    /// use mentsu::WaitShape;
+    /// use mentsu::riichi::{Rules, Situation, score};
+    ///
+    /// let hand = "23467m345p34588s".parse()?;
+    /// let score = score(&hand, &Situation::ron("5m".parse()?), &Rules::TENHOU)?;
+    /// assert_eq!(score.reading().shape(), WaitShape::Ryanmen);
+    /// assert_eq!(score.reading().form().to_string(), "88s 234m 567m 345p 345s");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "和了形")]
+    #[doc(alias = "interpretation")]
     #[must_use]
     pub const fn reading(&self) -> &Reading {
         &self.reading
     }
 
     /// The yaku. With a yakuman only yakuman are listed.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Rules, Situation, Yaku, YakuSet, score};
+    ///
+    /// let hand = "23467m345p34588s".parse()?;
+    /// let score = score(&hand, &Situation::ron("5m".parse()?), &Rules::TENHOU)?;
+    /// assert_eq!(score.yaku_set(), YakuSet::from_iter([Yaku::Pinfu, Yaku::Tanyao]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "役")]
     #[must_use]
     pub const fn yaku_set(&self) -> YakuSet {
         self.yaku
     }
 
     /// The yaku with their han, in order; of yakuman the multiple.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Rules, Situation, Yaku, score};
+    ///
+    /// // honitsu with a pon is worth 2 han
+    /// let hand = "234m567m88m99m(555z)".parse()?;
+    /// let score = score(&hand, &Situation::ron("9m".parse()?), &Rules::TENHOU)?;
+    /// assert!(score.yaku().eq([(Yaku::Haku, 1), (Yaku::Honitsu, 2)]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "役")]
+    #[doc(alias = "役一覧")]
     pub fn yaku(&self) -> impl Iterator<Item = (Yaku, u8)> + '_ {
         self.yaku.iter().map(|yaku| {
             let worth = if self.yakuman > 0 {
@@ -137,12 +237,38 @@ impl ScoredReading {
     }
 
     /// The dora that count, by kind: none with a yakuman.
+    ///
+    /// ```
+    /// use mentsu::Tile;
+    /// use mentsu::riichi::{Rules, Situation, score};
+    ///
+    /// let hand = "23467m340p34588s".parse()?;
+    /// let situation = Situation::ron("5m".parse()?).dora([Tile::S7]);
+    /// let score = score(&hand, &situation, &Rules::TENHOU)?;
+    /// assert_eq!((score.dora().dora, score.dora().aka), (2, 1));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "ドラ")]
     #[must_use]
     pub const fn dora(&self) -> Dora {
         self.dora
     }
 
     /// The han of yaku and dora; `None` with a yakuman.
+    ///
+    /// ```
+    /// use mentsu::Tile;
+    /// use mentsu::riichi::{Rules, Situation, score};
+    ///
+    /// let hand = "23467m340p34588s".parse()?;
+    /// let situation = Situation::ron("5m".parse()?).dora([Tile::S7]);
+    /// let score = score(&hand, &situation, &Rules::TENHOU)?;
+    /// assert_eq!(score.han(), Some(2 + 3));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "翻")]
+    #[doc(alias = "fan")]
+    #[doc(alias = "doubles")]
     #[doc(alias = "飜")]
     #[must_use]
     pub const fn han(&self) -> Option<u8> {
@@ -150,12 +276,36 @@ impl ScoredReading {
     }
 
     /// The han of the yaku alone; 0 with a yakuman.
+    ///
+    /// ```
+    /// use mentsu::Tile;
+    /// use mentsu::riichi::{Rules, Situation, score};
+    ///
+    /// let hand = "23467m340p34588s".parse()?;
+    /// let situation = Situation::ron("5m".parse()?).dora([Tile::S7]);
+    /// let score = score(&hand, &situation, &Rules::TENHOU)?;
+    /// assert_eq!((score.yaku_han(), score.han()), (2, Some(5)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "飜")]
+    #[doc(alias = "翻")]
     #[must_use]
     pub const fn yaku_han(&self) -> u8 {
         self.yaku_han
     }
 
     /// The fu, rounded; `None` with a yakuman.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Rules, Situation, score};
+    ///
+    /// let pinfu = "23467m345p34588s".parse()?;
+    /// let ron = score(&pinfu, &Situation::ron("5m".parse()?), &Rules::TENHOU)?;
+    /// let tsumo = score(&pinfu, &Situation::tsumo("5m".parse()?), &Rules::TENHOU)?;
+    /// assert_eq!((ron.fu(), tsumo.fu()), (Some(30), Some(20)));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "minipoints")]
     #[doc(alias = "符")]
     #[must_use]
     pub const fn fu(&self) -> Option<u8> {
@@ -163,6 +313,16 @@ impl ScoredReading {
     }
 
     /// How many times a yakuman: 0 without one.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Rules, Situation, score};
+    ///
+    /// let kokushi = "19m19p19s1234567z".parse()?;
+    /// let ron = Situation::ron("1z".parse()?);
+    /// assert_eq!(score(&kokushi, &ron, &Rules::TENHOU)?.yakuman(), 1);
+    /// assert_eq!(score(&kokushi, &ron, &Rules::MAHJONG_SOUL)?.yakuman(), 2);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[doc(alias = "役満")]
     #[must_use]
     pub const fn yakuman(&self) -> u8 {
@@ -170,18 +330,57 @@ impl ScoredReading {
     }
 
     /// The limit that caps the base points.
+    ///
+    /// ```
+    /// use mentsu::Tile;
+    /// use mentsu::riichi::{Limit, Rules, Situation, score};
+    ///
+    /// let hand = "23467m340p34588s".parse()?;
+    /// let ron = Situation::ron("5m".parse()?);
+    /// assert_eq!(score(&hand, &ron, &Rules::TENHOU)?.limit(), Limit::None);
+    /// let ron = ron.dora([Tile::S7]);
+    /// assert_eq!(score(&hand, &ron, &Rules::TENHOU)?.limit(), Limit::Mangan);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "満貫")]
+    #[doc(alias = "mangan")]
     #[must_use]
     pub const fn limit(&self) -> Limit {
         self.limit
     }
 
     /// The base points (基本点) of which the payments are multiples.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Rules, Situation, score};
+    ///
+    /// // 2 han and 30 fu: 30 × 2^4
+    /// let hand = "23467m345p34588s".parse()?;
+    /// let score = score(&hand, &Situation::ron("5m".parse()?), &Rules::TENHOU)?;
+    /// assert_eq!(score.base_points(), 480);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "基本点")]
+    #[doc(alias = "kihonten")]
     #[must_use]
     pub const fn base_points(&self) -> u32 {
         self.base
     }
 
     /// The points received for the reading, without honba and sticks; 0 if it can't win.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Rules, Situation, Wind, score};
+    ///
+    /// let hand = "23467m345p34588s".parse()?;
+    /// let dealer = Situation::ron("5m".parse()?);
+    /// assert_eq!(score(&hand, &dealer, &Rules::TENHOU)?.points(), 2_900);
+    /// let other = dealer.seat(Wind::South);
+    /// assert_eq!(score(&hand, &other, &Rules::TENHOU)?.points(), 2_000);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "点数")]
+    #[doc(alias = "score")]
     #[must_use]
     pub const fn points(&self) -> u32 {
         self.points
@@ -199,6 +398,8 @@ impl ScoredReading {
     /// assert_eq!(items, ["base 20", "open 777z 4", "jantou 55z 2", "rounding 4"]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[doc(alias = "符計算")]
+    #[doc(alias = "fu breakdown")]
     #[must_use]
     pub fn fu_items(&self) -> FuItems {
         let mut items = FuItems::new();
@@ -301,17 +502,35 @@ impl fmt::Debug for ScoredReading {
 }
 
 /// Why a hand has no score.
+///
+/// ```
+/// use mentsu::Hand;
+/// use mentsu::riichi::{NoWin, Rules, Situation, score};
+///
+/// let hand: Hand = "234m456s11p78p(999s)".parse()?;
+/// let ask = |tile: &str| {
+///     let situation = Situation::ron(tile.parse().unwrap());
+///     score(&hand, &situation, &Rules::TENHOU).unwrap_err()
+/// };
+/// assert!(matches!(ask("1m"), NoWin::NotWon { .. }));
+/// assert!(matches!(ask("9p"), NoWin::NoYaku(_)));
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[doc(alias = "chombo")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum NoWin {
     /// The situation can't be.
     Impossible(Impossible),
     /// The tiles aren't won.
+    #[doc(alias = "不聴")]
+    #[doc(alias = "noten")]
     NotWon {
         /// How many tiles they are away from tenpai, with the winning tile.
         shanten: Shanten,
     },
     /// No reading has a yaku (役なし). Dora are none.
+    #[doc(alias = "yakuless")]
     #[doc(alias = "役なし")]
     NoYaku(Missing),
     /// No reading has as many han of yaku as the rules ask for (縛り).
@@ -321,6 +540,20 @@ pub enum NoWin {
 
 /// How many han of yaku each reading of a won hand has, where none has enough; in the order of
 /// [`readings`](crate::wait::readings).
+///
+/// ```
+/// use mentsu::riichi::{NoWin, Rules, Situation, score};
+///
+/// let hand = "23467m345p34588s".parse()?;
+/// let mut rules = Rules::TENHOU;
+/// rules.minimum_han = 3;
+/// let none = score(&hand, &Situation::ron("5m".parse()?), &rules);
+/// let Err(NoWin::BelowMinimum(missing)) = none else { panic!("pinfu and tanyao are 2 han") };
+/// assert_eq!((missing.han(), missing.minimum()), (&[2][..], 3));
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[doc(alias = "翻不足")]
+#[doc(alias = "han shortage")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Missing {
     han: [u8; 8],
@@ -331,12 +564,36 @@ pub struct Missing {
 
 impl Missing {
     /// The han of each reading.
+    ///
+    /// ```
+    /// use mentsu::riichi::{NoWin, Rules, Situation, score};
+    ///
+    /// let hand = "234m456s11p78p(999s)".parse()?;
+    /// let none = score(&hand, &Situation::ron("9p".parse()?), &Rules::TENHOU);
+    /// let Err(NoWin::NoYaku(missing)) = none else { panic!("there is no yaku") };
+    /// assert_eq!(missing.han(), [0]);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "飜")]
+    #[doc(alias = "翻")]
     #[must_use]
     pub fn han(&self) -> &[u8] {
         &self.han[..usize::from(self.len)]
     }
 
     /// How many han of yaku it takes.
+    ///
+    /// ```
+    /// use mentsu::riichi::{NoWin, Rules, Situation, score};
+    ///
+    /// let hand = "234m456s11p78p(999s)".parse()?;
+    /// let none = score(&hand, &Situation::ron("9p".parse()?), &Rules::TENHOU);
+    /// let Err(NoWin::NoYaku(missing)) = none else { panic!("there is no yaku") };
+    /// assert_eq!(missing.minimum(), Rules::TENHOU.minimum_han);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "縛り")]
+    #[doc(alias = "shibari")]
     #[must_use]
     pub const fn minimum(&self) -> u8 {
         self.minimum
@@ -397,6 +654,9 @@ impl core::error::Error for NoWin {}
 ///
 /// # Errors
 /// [`NoWin`], if the situation can't be, the tiles aren't won, or there is no yaku.
+#[doc(alias = "点数計算")]
+#[doc(alias = "evaluate")]
+#[doc(alias = "calculate points")]
 pub fn score(hand: &Hand, situation: &Situation, rules: &Rules) -> Result<Score, NoWin> {
     let tiles = check(hand, situation, rules)?;
     let context = Context::new(hand, situation, rules, &tiles);
@@ -442,6 +702,15 @@ pub(super) fn no_win(context: &Context<'_>, han: impl Iterator<Item = u8>) -> No
 
 impl Rules {
     /// How many yakuman one is worth: 1 or 2.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Rules, Yaku};
+    ///
+    /// assert_eq!(Rules::MAHJONG_SOUL.yakuman_multiple(Yaku::Kokushi13), 2);
+    /// assert_eq!(Rules::MAHJONG_SOUL.yakuman_multiple(Yaku::Kokushi), 1);
+    /// ```
+    #[doc(alias = "ダブル役満")]
+    #[doc(alias = "役満の倍率")]
     #[must_use]
     pub const fn yakuman_multiple(&self, yakuman: Yaku) -> u8 {
         multiple_of(yakuman, self)

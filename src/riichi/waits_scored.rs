@@ -10,13 +10,34 @@ use crate::hand::Hand;
 use crate::tile::Tile;
 
 /// One tile waited for, and what it is worth by ron and by tsumo.
+///
+/// ```
+/// use mentsu::Hand;
+/// use mentsu::riichi::{Rules, Situation, WaitScored, waits_scored};
+///
+/// let hand: Hand = "23467m345p34588s".parse()?;
+/// let any = Situation::ron("1m".parse()?).riichi();
+/// let waits = waits_scored(&hand, &any, &Rules::TENHOU);
+/// let WaitScored { face, ron, tsumo, .. } = &waits[0];
+/// assert_eq!(face.to_string(), "5m");
+/// assert!(ron.as_ref().unwrap().points() < tsumo.as_ref().unwrap().points());
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[doc(alias = "待ち")]
+#[doc(alias = "和了点")]
+#[doc(alias = "wait value")]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WaitScored {
     /// The winning tile.
+    #[doc(alias = "和了牌")]
     pub face: Face,
     /// By ron: the score, or why there is none.
+    #[doc(alias = "栄和")]
+    #[doc(alias = "ロン")]
     pub ron: Result<Score, NoWin>,
     /// By tsumo.
+    #[doc(alias = "自摸")]
+    #[doc(alias = "ツモ")]
     pub tsumo: Result<Score, NoWin>,
 }
 
@@ -40,6 +61,9 @@ pub struct WaitScored {
 /// assert!(matches!(nine.tsumo, Err(NoWin::NoYaku(_))));
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "待ち")]
+#[doc(alias = "和了点")]
+#[doc(alias = "wait values")]
 #[must_use]
 pub fn waits_scored(
     hand: &Hand,

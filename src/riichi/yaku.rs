@@ -17,6 +17,8 @@ use core::fmt;
 /// assert_eq!(Yaku::Pinfu.open_han(), 0, "closed hands only");
 /// assert!(Yaku::Kokushi13.is_yakuman());
 /// ```
+#[doc(alias = "scoring pattern")]
+#[doc(alias = "scoring element")]
 #[doc(alias = "役")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
@@ -311,9 +313,23 @@ const NAMES: [(&str, &str, &str); Yaku::COUNT] = [
 
 impl Yaku {
     /// How many there are: 46, with renhou.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Yaku, YakuSet};
+    ///
+    /// assert_eq!(YakuSet::from_iter(Yaku::ALL).len(), Yaku::COUNT);
+    /// ```
     pub const COUNT: usize = 46;
 
     /// All of them, in order.
+    ///
+    /// ```
+    /// use mentsu::riichi::Yaku;
+    ///
+    /// let open: Vec<&str> =
+    ///     Yaku::ALL.iter().filter(|yaku| yaku.open_han() == 2).map(|yaku| yaku.id()).collect();
+    /// assert!(open.contains(&"honitsu") && !open.contains(&"chinitsu"));
+    /// ```
     #[rustfmt::skip]
     pub const ALL: [Yaku; Self::COUNT] = {
         use Yaku::*;
@@ -328,30 +344,69 @@ impl Yaku {
     };
 
     /// The name in romaji: `menzen_tsumo`, `sanshoku_doujun`, `kokushi_13`.
+    ///
+    /// ```
+    /// use mentsu::riichi::Yaku;
+    ///
+    /// assert_eq!(Yaku::MenzenTsumo.id(), "menzen_tsumo");
+    /// ```
+    #[doc(alias = "romaji")]
+    #[doc(alias = "name")]
     #[must_use]
     pub const fn id(self) -> &'static str {
         NAMES[self as usize].0
     }
 
     /// The yaku of a name in romaji.
+    ///
+    /// ```
+    /// use mentsu::riichi::Yaku;
+    ///
+    /// assert_eq!(Yaku::from_id("sanshoku_doujun"), Some(Yaku::SanshokuDoujun));
+    /// assert_eq!(Yaku::from_id("dora"), None, "dora are no yaku");
+    /// ```
     #[must_use]
     pub fn from_id(id: &str) -> Option<Yaku> {
         Yaku::ALL.into_iter().find(|yaku| yaku.id() == id)
     }
 
     /// The name in kanji: `三色同順`.
+    ///
+    /// ```
+    /// use mentsu::riichi::Yaku;
+    ///
+    /// assert_eq!(Yaku::Pinfu.kanji(), "平和");
+    /// ```
+    #[doc(alias = "漢字")]
+    #[doc(alias = "japanese name")]
     #[must_use]
     pub const fn kanji(self) -> &'static str {
         NAMES[self as usize].1
     }
 
     /// The name in English: `mixed triple sequence`.
+    ///
+    /// ```
+    /// use mentsu::riichi::Yaku;
+    ///
+    /// assert_eq!(Yaku::Tanyao.english(), "all simples");
+    /// ```
+    #[doc(alias = "name")]
     #[must_use]
     pub const fn english(self) -> &'static str {
         NAMES[self as usize].2
     }
 
     /// How many han it is worth with a closed hand; 0 for a yakuman.
+    ///
+    /// ```
+    /// use mentsu::riichi::Yaku;
+    ///
+    /// assert_eq!((Yaku::Chinitsu.closed_han(), Yaku::Daisangen.closed_han()), (6, 0));
+    /// ```
+    #[doc(alias = "門前")]
+    #[doc(alias = "飜")]
+    #[doc(alias = "翻")]
     #[must_use]
     pub const fn closed_han(self) -> u8 {
         HAN[self as usize].0
@@ -359,12 +414,30 @@ impl Yaku {
 
     /// How many han it is worth with an open hand; 0 if it needs a closed one, and for a
     /// yakuman.
+    ///
+    /// ```
+    /// use mentsu::riichi::Yaku;
+    ///
+    /// assert_eq!((Yaku::Chinitsu.open_han(), Yaku::Pinfu.open_han()), (5, 0));
+    /// ```
+    #[doc(alias = "喰い下がり")]
+    #[doc(alias = "飜")]
+    #[doc(alias = "翻")]
+    #[doc(alias = "kuisagari")]
     #[must_use]
     pub const fn open_han(self) -> u8 {
         HAN[self as usize].1
     }
 
     /// Whether it is a yakuman (役満). Renhou is one by some rules only and not here.
+    ///
+    /// ```
+    /// use mentsu::riichi::Yaku;
+    ///
+    /// assert!(Yaku::Suuankou.is_yakuman() && !Yaku::Sanankou.is_yakuman());
+    /// ```
+    #[doc(alias = "役満")]
+    #[doc(alias = "limit hand")]
     #[must_use]
     pub const fn is_yakuman(self) -> bool {
         self as u8 > Yaku::Renhou as u8
@@ -387,48 +460,107 @@ impl fmt::Display for Yaku {
 /// assert!(set.contains(Yaku::Pinfu) && !set.contains(Yaku::Tanyao));
 /// assert!(set.iter().eq([Yaku::Riichi, Yaku::Pinfu]));
 /// ```
+#[doc(alias = "役")]
+#[doc(alias = "役の集合")]
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct YakuSet(u64);
 
 impl YakuSet {
     /// No yaku.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Yaku, YakuSet};
+    ///
+    /// assert_eq!(YakuSet::EMPTY.with(Yaku::Tanyao).to_string(), "tanyao");
+    /// ```
     pub const EMPTY: YakuSet = YakuSet(0);
 
     /// All yakuman.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Yaku, YakuSet};
+    ///
+    /// assert!(YakuSet::YAKUMAN.contains(Yaku::Kokushi));
+    /// assert!(YakuSet::YAKUMAN.iter().all(Yaku::is_yakuman));
+    /// ```
+    #[doc(alias = "役満")]
     pub const YAKUMAN: YakuSet =
         YakuSet(((1 << Yaku::COUNT) - 1) & !((1 << (Yaku::Renhou as u64 + 1)) - 1));
 
     /// The set with one yaku more.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Rules, Yaku, YakuSet};
+    ///
+    /// // a house that holds whoever gave the fourth kan liable, too
+    /// let mut rules = Rules::TENHOU;
+    /// rules.pao = rules.pao.with(Yaku::Suukantsu);
+    /// assert_eq!(rules.pao.len(), 3);
+    /// ```
     #[must_use]
     pub const fn with(self, yaku: Yaku) -> YakuSet {
         YakuSet(self.0 | 1 << yaku as u64)
     }
 
     /// The set without a yaku.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Rules, Yaku};
+    ///
+    /// let double = Rules::DOUBLE_YAKUMAN.without(Yaku::Daisuushi);
+    /// assert_eq!(double.to_string(), "suuankou_tanki junsei_chuuren kokushi_13");
+    /// ```
     #[must_use]
     pub const fn without(self, yaku: Yaku) -> YakuSet {
         YakuSet(self.0 & !(1 << yaku as u64))
     }
 
     /// Whether the yaku is in it.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Yaku, YakuSet};
+    ///
+    /// let set = YakuSet::from_iter([Yaku::Pinfu, Yaku::Tanyao]);
+    /// assert!(set.contains(Yaku::Pinfu) && !set.contains(Yaku::Riichi));
+    /// ```
     #[must_use]
     pub const fn contains(self, yaku: Yaku) -> bool {
         self.0 >> yaku as u64 & 1 == 1
     }
 
     /// How many yaku are in it.
+    ///
+    /// ```
+    /// use mentsu::riichi::YakuSet;
+    ///
+    /// assert_eq!((YakuSet::EMPTY.len(), YakuSet::YAKUMAN.len()), (0, 15));
+    /// ```
     #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
     /// Whether no yaku is in it.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Rules, YakuSet};
+    ///
+    /// assert!(Rules::TENHOU.double_yakuman.is_empty());
+    /// assert!(!Rules::MAHJONG_SOUL.double_yakuman.is_empty());
+    /// ```
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// The yaku, in order.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Yaku, YakuSet};
+    ///
+    /// let set = YakuSet::from_iter([Yaku::Tanyao, Yaku::Pinfu]);
+    /// assert!(set.iter().eq([Yaku::Pinfu, Yaku::Tanyao]));
+    /// ```
     pub fn iter(self) -> impl Iterator<Item = Yaku> + Clone {
         Yaku::ALL.into_iter().filter(move |&yaku| self.contains(yaku))
     }

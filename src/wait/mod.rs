@@ -2,18 +2,35 @@
 //! forms with the winning tile placed in one block.
 //!
 //! Everything here comes from the reference ([`agari`](crate::agari)).
+//!
+//! ```
+//! use mentsu::Hand;
+//! use mentsu::wait::WaitShape;
+//!
+//! let waits = "2223m456p777z".parse::<Hand>()?.waits();
+//! let told: Vec<String> =
+//!     waits.iter().map(|wait| format!("{} {}", wait.tile(), wait.shapes())).collect();
+//! assert_eq!(told, ["1m ryanmen", "3m tanki", "4m ryanmen"]);
+//! assert_eq!(waits.readings()[1].shape(), WaitShape::Tanki);
+//! # Ok::<(), mentsu::ParseError>(())
+//! ```
+
+#![doc(alias = "待ち")]
+#![doc(alias = "machi")]
 
 mod reading;
 mod shape;
 
 use smallvec::SmallVec;
 
+use self::reading::readings_of;
 pub use self::reading::{Block, Reading, Readings, readings};
 pub use self::shape::{WaitShape, WaitShapes, WaitShapesIter};
-use crate::agari::standard;
+use crate::agari::{standard, win_forms_with_a_fifth};
 use crate::counts::Counts;
 use crate::hand::Hand;
 use crate::shanten::special_forms;
+use crate::suit::{RankSet, SuitCounts};
 use crate::tile::{Suit, Tile};
 use crate::tile_set::TileSet;
 
@@ -47,9 +64,13 @@ use crate::tile_set::TileSet;
 pub enum FifthCopy {
     /// A tile of which concealed tiles and melds together hold all four is not listed. A
     /// tenpai hand may then list no wait at all.
+    #[doc(alias = "純カラ")]
+    #[doc(alias = "空聴")]
+    #[doc(alias = "empty wait")]
     #[default]
     Any,
     /// A tile of which the concealed tiles alone hold all four is not listed.
+    #[doc(alias = "純手牌")]
     Concealed,
     /// Shape alone, as if a fifth copy existed.
     Ignored,
@@ -84,33 +105,88 @@ impl Waits {
     /// The most readings that the waits of one hand have together, so that no hand needs the
     /// heap: `2223333444555m` has 22 with [`FifthCopy::Ignored`]. Otherwise 20 is the most,
     /// with `2223334445556m`.
+    ///
+    /// ```
+    /// use mentsu::{FifthCopy, Hand, Waits};
+    ///
+    /// let hand: Hand = "2223333444555m".parse()?;
+    /// assert_eq!(hand.waits_with(FifthCopy::Ignored).readings().len(), Waits::MOST_READINGS);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     pub const MOST_READINGS: usize = 22;
 
     /// The tiles waited for.
+    ///
+    /// ```
+    /// use mentsu::Hand;
+    ///
+    /// assert_eq!("2223456m".parse::<Hand>()?.waits().tiles(), "13467m".parse()?);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "待ち牌")]
+    #[doc(alias = "machi")]
     #[must_use]
     pub fn tiles(&self) -> TileSet {
         self.readings.iter().map(Reading::tile).collect()
     }
 
     /// How many different tiles are waited for.
+    ///
+    /// ```
+    /// use mentsu::Hand;
+    ///
+    /// assert_eq!("1112345678999m".parse::<Hand>()?.waits().len(), 9);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "number of waits")]
     #[must_use]
     pub fn len(&self) -> usize {
         self.tiles().len()
     }
 
     /// Whether nothing is waited for.
+    ///
+    /// ```
+    /// use mentsu::Hand;
+    ///
+    /// assert!("147m1z".parse::<Hand>()?.waits().is_empty());
+    /// assert!(!"1177m".parse::<Hand>()?.waits().is_empty());
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "不聴")]
+    #[doc(alias = "noten")]
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.readings.is_empty()
     }
 
     /// Every reading of every wait: by tile, then as [`readings`] orders them.
+    ///
+    /// ```
+    /// use mentsu::{Hand, Tile};
+    ///
+    /// let waits = "2344m".parse::<Hand>()?.waits();
+    /// let tiles: Vec<Tile> = waits.readings().iter().map(|reading| reading.tile()).collect();
+    /// assert_eq!(tiles, [Tile::M1, Tile::M4, Tile::M4]);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "高点法")]
+    #[doc(alias = "interpretations")]
     #[must_use]
     pub fn readings(&self) -> &[Reading] {
         &self.readings
     }
 
     /// The wait for one tile, if it is one.
+    ///
+    /// ```
+    /// use mentsu::{Hand, Tile};
+    ///
+    /// let waits = "2344m".parse::<Hand>()?.waits();
+    /// assert_eq!(waits.get(Tile::M4).map(|wait| wait.left()), Some(2));
+    /// assert!(waits.get(Tile::M5).is_none());
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     #[must_use]
     pub fn get(&self, tile: Tile) -> Option<Wait<'_>> {
         self.iter().find(|wait| wait.tile() == tile)
@@ -148,6 +224,17 @@ impl<'a> IntoIterator for &'a Waits {
 }
 
 /// The waits of [`Waits`], in order of tile.
+///
+/// ```
+/// use mentsu::{Hand, Tile};
+///
+/// let waits = "2344m".parse::<Hand>()?.waits();
+/// let mut iter = waits.iter();
+/// assert_eq!(iter.next().map(|wait| wait.tile()), Some(Tile::M1));
+/// assert_eq!(iter.count(), 1);
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[doc(alias = "待ち")]
 #[derive(Clone, Debug)]
 pub struct WaitsIter<'a> {
     waits: &'a Waits,
@@ -191,24 +278,67 @@ pub struct Wait<'a> {
 
 impl<'a> Wait<'a> {
     /// The tile waited for.
+    ///
+    /// ```
+    /// use mentsu::{Hand, Tile};
+    ///
+    /// let waits = "1123p".parse::<Hand>()?.waits();
+    /// let tiles: Vec<Tile> = waits.iter().map(|wait| wait.tile()).collect();
+    /// assert_eq!(tiles, [Tile::P1, Tile::P4]);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "待ち牌")]
+    #[doc(alias = "winning tile")]
     #[must_use]
     pub fn tile(&self) -> Tile {
         self.readings[0].tile()
     }
 
     /// Every way in which the tile wins: at least one.
+    ///
+    /// ```
+    /// use mentsu::{Hand, Tile};
+    ///
+    /// let waits = "2344m".parse::<Hand>()?.waits();
+    /// let four = waits.get(Tile::M4).ok_or("4m is a wait")?;
+    /// let forms: Vec<String> = four.readings().iter().map(|r| r.form().to_string()).collect();
+    /// assert_eq!(forms, ["44m 234m", "44m 234m"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "高点法")]
+    #[doc(alias = "interpretations")]
     #[must_use]
     pub fn readings(&self) -> &'a [Reading] {
         self.readings
     }
 
     /// The shapes the wait has over all its readings.
+    ///
+    /// ```
+    /// use mentsu::{Hand, Tile, WaitShape};
+    ///
+    /// let waits = "2344m".parse::<Hand>()?.waits();
+    /// let four = waits.get(Tile::M4).ok_or("4m is a wait")?;
+    /// assert!(four.shapes().contains(WaitShape::Ryanmen) && four.shapes().contains(WaitShape::Tanki));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "待ちの形")]
+    #[doc(alias = "wait types")]
     #[must_use]
     pub fn shapes(&self) -> WaitShapes {
         self.readings.iter().map(Reading::shape).collect()
     }
 
     /// How many copies of the tile are not in the hand, concealed or declared: 0–4.
+    ///
+    /// ```
+    /// use mentsu::{Hand, Tile};
+    ///
+    /// let waits = "23m77z(444m)".parse::<Hand>()?.waits();
+    /// assert_eq!(waits.get(Tile::M1).map(|wait| wait.left()), Some(4));
+    /// assert_eq!(waits.get(Tile::M4).map(|wait| wait.left()), Some(1));
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     #[doc(alias = "残り枚数")]
     #[doc(alias = "remaining")]
     #[must_use]
@@ -232,21 +362,34 @@ impl<'a> Wait<'a> {
 #[doc(alias = "待ち牌")]
 #[doc(alias = "machi")]
 #[must_use]
+#[inline]
 pub fn wait_tiles(concealed: &Counts, declared: &Counts, fifth: FifthCopy) -> TileSet {
-    if concealed.total() % 3 != 1 || concealed.total() > 13 {
+    let total = concealed.total();
+    if total > 13 {
         return TileSet::EMPTY;
     }
     let standard = standard_waits(concealed, fifth);
-    let special = if concealed.total() == 13 { special_waits(concealed) } else { TileSet::EMPTY };
-    (standard | special) - gone_with_melds(concealed, declared, fifth)
+    let special = if total == 13 { special_waits(concealed) } else { TileSet::EMPTY };
+    let all = standard | special;
+    if fifth != FifthCopy::Any || declared.words() == [0; 4] {
+        return all;
+    }
+    all - gone_with_melds(concealed, declared)
 }
 
 /// The tiles that complete a standard form; held four times only where that doesn't matter.
+#[inline(always)]
 fn standard_waits(concealed: &Counts, fifth: FifthCopy) -> TileSet {
     #[cfg(feature = "index")]
     if fifth != FifthCopy::Ignored || concealed.at_least(4).is_empty() {
         return crate::index::standard_waits(concealed);
     }
+    standard_waits_one_by_one(concealed, fifth)
+}
+
+/// The same by the reference, trying every tile that is worth it.
+#[cold]
+fn standard_waits_one_by_one(concealed: &Counts, fifth: FifthCopy) -> TileSet {
     let tried = match fifth {
         FifthCopy::Ignored => useful(concealed),
         _ => useful(concealed) - concealed.at_least(4),
@@ -258,6 +401,21 @@ fn standard_waits(concealed: &Counts, fifth: FifthCopy) -> TileSet {
 /// The tiles that complete thirteen tiles to chiitoitsu or kokushi.
 #[inline(always)]
 fn special_waits(concealed: &Counts) -> TileSet {
+    /// The nibbles of 2–8.
+    const SIMPLES: u64 = 0x0_FFFF_FFF0;
+
+    // Six pairs and a lone tile, or no tile of 2–8: nearly every hand ends here.
+    let [man, pin, sou, honors] = concealed.words();
+    let ones = RankSet::ALL.word();
+    let odd = (man & ones) + (pin & ones) + (sou & ones) + (honors & ones);
+    if !odd.is_power_of_two() && (man | pin | sou) & SIMPLES != 0 {
+        return TileSet::EMPTY;
+    }
+    special_waits_of(concealed)
+}
+
+#[cold]
+fn special_waits_of(concealed: &Counts) -> TileSet {
     match special_forms(concealed, 13, TileSet::ALL) {
         (chiitoitsu, _) if chiitoitsu.is_tenpai() => concealed.at_least(1) - concealed.at_least(2),
         (_, kokushi) if kokushi.is_tenpai() => {
@@ -268,13 +426,12 @@ fn special_waits(concealed: &Counts) -> TileSet {
     }
 }
 
-/// The tiles that can't come because melds hold the fourth copy, if the convention says so.
-fn gone_with_melds(concealed: &Counts, declared: &Counts, fifth: FifthCopy) -> TileSet {
-    if fifth != FifthCopy::Any || declared.words() == [0; 4] {
-        return TileSet::EMPTY;
-    }
-    let full = |tile: &Tile| concealed.get(*tile) + declared.get(*tile) >= 4;
-    declared.kinds().iter().filter(full).collect()
+/// The tiles of which concealed tiles and melds hold all four.
+fn gone_with_melds(concealed: &Counts, declared: &Counts) -> TileSet {
+    TileSet::from_ranks(Suit::ALL.map(|suit| {
+        let both = concealed.suit(suit).word() + declared.suit(suit).word();
+        SuitCounts::from_word(both).at_least(4)
+    }))
 }
 
 /// The suits worth trying: by their counts modulo 3 a win lacks a tile of certain ones only.
@@ -321,7 +478,11 @@ fn useful(concealed: &Counts) -> TileSet {
 pub fn waits(concealed: &Counts, declared: &Counts, fifth: FifthCopy) -> Waits {
     let mut all = Waits { readings: SmallVec::new(), concealed: *concealed, declared: *declared };
     for tile in wait_tiles(concealed, declared, fifth) {
-        all.readings.extend(readings(&concealed.with_even_a_fifth(tile), tile));
+        let won = concealed.with_even_a_fifth(tile);
+        all.readings.extend(match concealed.get(tile) {
+            4 => readings_of(win_forms_with_a_fifth(&won), tile),
+            _ => readings(&won, tile),
+        });
     }
     all
 }

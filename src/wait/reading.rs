@@ -3,12 +3,22 @@
 use smallvec::SmallVec;
 
 use super::shape::WaitShape;
-use crate::agari::{FormBlock, WinForm, win_forms};
+use crate::agari::{FormBlock, WinForm, WinForms, win_forms};
 use crate::counts::Counts;
 use crate::mentsu::Mentsu;
 use crate::tile::Tile;
 
 /// The block of a [`WinForm`] that the winning tile completes.
+///
+/// ```
+/// use mentsu::{Block, Hand, Mentsu, Tile};
+///
+/// let waits = "2344m".parse::<Hand>()?.waits();
+/// let blocks: Vec<Block> = waits.readings().iter().map(|reading| reading.block()).collect();
+/// let [low, high] = [Mentsu::shuntsu(Tile::M1)?, Mentsu::shuntsu(Tile::M2)?];
+/// assert_eq!(blocks, [Block::Mentsu(low), Block::Jantou, Block::Mentsu(high)]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[doc(alias = "ブロック")]
 #[doc(alias = "block")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -54,6 +64,16 @@ pub struct Reading {
 
 /// The readings of one hand and winning tile. Eight is the most: `22233334444555m` has them
 /// for 3m.
+///
+/// ```
+/// use mentsu::{Hand, Readings, Tile};
+///
+/// let hand: Hand = "22233334444555m".parse()?;
+/// let readings: Readings = hand.readings(Tile::M3);
+/// assert_eq!(readings.len(), 8);
+/// assert!(!readings.spilled(), "they touch no heap");
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
 #[doc(alias = "高点法")]
 #[doc(alias = "interpretations")]
 pub type Readings = SmallVec<[Reading; 8]>;
@@ -66,18 +86,47 @@ impl Reading {
     }
 
     /// The winning tile.
+    ///
+    /// ```
+    /// use mentsu::{Hand, Tile};
+    ///
+    /// let waits = "1123p".parse::<Hand>()?.waits();
+    /// assert_eq!(waits.readings()[0].tile(), Tile::P1);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "和了牌")]
+    #[doc(alias = "winning tile")]
     #[must_use]
     pub const fn tile(&self) -> Tile {
         self.tile
     }
 
     /// The form, winning tile included.
+    ///
+    /// ```
+    /// use mentsu::Hand;
+    ///
+    /// let waits = "1123p".parse::<Hand>()?.waits();
+    /// assert_eq!(waits.readings()[0].form().to_string(), "11p 123p");
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "和了形")]
+    #[doc(alias = "winning form")]
     #[must_use]
     pub const fn form(&self) -> WinForm {
         self.form
     }
 
     /// The block that the winning tile completed.
+    ///
+    /// ```
+    /// use mentsu::{Block, Hand, Tile};
+    ///
+    /// let chiitoitsu: Hand = "1199m1199p1199s11z".parse()?;
+    /// assert_eq!(chiitoitsu.readings(Tile::East)[0].block(), Block::Whole);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "ブロック")]
     #[must_use]
     pub const fn block(&self) -> Block {
         self.block
@@ -99,6 +148,8 @@ impl Reading {
     /// assert_eq!(first, ["44m", "<123m>", "111p", "789s"]);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "ブロック")]
+    #[doc(alias = "groups")]
     pub fn blocks(&self) -> impl Iterator<Item = (FormBlock, bool)> + Clone + use<> {
         let (tile, completed) = (self.tile, self.block);
         let blocks = self.form.blocks();
@@ -111,6 +162,18 @@ impl Reading {
     }
 
     /// The shape that waited for the tile.
+    ///
+    /// ```
+    /// use mentsu::{Hand, Tile, WaitShape};
+    ///
+    /// let penchan: Hand = "12377m".parse()?;
+    /// assert_eq!(penchan.readings(Tile::M3)[0].shape(), WaitShape::Penchan);
+    /// assert_eq!(penchan.readings(Tile::M2)[0].shape(), WaitShape::Kanchan);
+    /// assert_eq!(penchan.readings(Tile::M7)[0].shape(), WaitShape::Tanki);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "待ちの形")]
+    #[doc(alias = "wait type")]
     #[must_use]
     pub fn shape(&self) -> WaitShape {
         match (self.block, self.form) {
@@ -149,8 +212,13 @@ impl Reading {
 #[doc(alias = "interpretations")]
 #[must_use]
 pub fn readings(won: &Counts, tile: Tile) -> Readings {
+    readings_of(win_forms(won), tile)
+}
+
+/// The readings of these forms.
+pub(super) fn readings_of(forms: WinForms, tile: Tile) -> Readings {
     let mut readings = Readings::new();
-    for form in win_forms(won) {
+    for form in forms {
         let mut push = |block| readings.push(Reading { tile, form, block });
         match form {
             WinForm::Standard(decomposition) => {

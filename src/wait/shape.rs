@@ -6,6 +6,17 @@ use core::ops::{BitOr, BitOrAssign};
 /// What the block that the winning tile completes looked like before (待ちの形).
 ///
 /// Penchan and ryanmen differ: both lack an end tile, but a penchan has only one.
+///
+/// ```
+/// use mentsu::{Hand, WaitShape};
+///
+/// let shape = |hand: &str| hand.parse().map(|hand: Hand| hand.waits().readings()[0].shape());
+/// assert_eq!(shape("34m11z")?, WaitShape::Ryanmen);
+/// assert_eq!(shape("12m11z")?, WaitShape::Penchan);
+/// assert_eq!(shape("55m11z")?, WaitShape::Shanpon);
+/// assert_eq!(shape("19m19p19s1234567z")?, WaitShape::Kokushi13);
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
 #[doc(alias = "待ちの形")]
 #[doc(alias = "wait type")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -52,6 +63,12 @@ pub enum WaitShape {
 
 impl WaitShape {
     /// All eight.
+    ///
+    /// ```
+    /// use mentsu::{WaitShape, WaitShapes};
+    ///
+    /// assert!(WaitShapes::from_iter(WaitShape::ALL).iter().eq(WaitShape::ALL));
+    /// ```
     pub const ALL: [WaitShape; 8] = [
         WaitShape::Ryanmen,
         WaitShape::Kanchan,
@@ -64,6 +81,13 @@ impl WaitShape {
     ];
 
     /// Romaji in lower case, as in the batch protocol: `ryanmen`, …, `kokushi13`.
+    ///
+    /// ```
+    /// use mentsu::WaitShape;
+    ///
+    /// assert_eq!(WaitShape::Kanchan.name(), "kanchan");
+    /// assert_eq!(WaitShape::Kokushi13.name(), "kokushi13");
+    /// ```
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -103,27 +127,64 @@ pub struct WaitShapes(u8);
 
 impl WaitShapes {
     /// No shape.
+    ///
+    /// ```
+    /// use mentsu::{WaitShape, WaitShapes};
+    ///
+    /// assert_eq!(WaitShapes::EMPTY | WaitShape::Tanki.into(), WaitShape::Tanki.into());
+    /// ```
     pub const EMPTY: WaitShapes = WaitShapes(0);
 
     /// Whether the shape is in it.
+    ///
+    /// ```
+    /// use mentsu::{Hand, Tile, WaitShape};
+    ///
+    /// let waits = "1112345678999m".parse::<Hand>()?.waits();
+    /// let one = waits.get(Tile::M1).ok_or("1m is a wait")?.shapes();
+    /// assert!(one.contains(WaitShape::Shanpon) && !one.contains(WaitShape::Kanchan));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub const fn contains(self, shape: WaitShape) -> bool {
         self.0 >> shape as u8 & 1 == 1
     }
 
     /// How many shapes are in it.
+    ///
+    /// ```
+    /// use mentsu::{Hand, Tile};
+    ///
+    /// let waits = "2344m".parse::<Hand>()?.waits();
+    /// assert_eq!(waits.get(Tile::M4).map(|wait| wait.shapes().len()), Some(2));
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
     #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
     /// Whether no shape is in it.
+    ///
+    /// ```
+    /// use mentsu::{WaitShape, WaitShapes};
+    ///
+    /// assert!(WaitShapes::EMPTY.is_empty());
+    /// assert!(!WaitShapes::from(WaitShape::Tanki).is_empty());
+    /// ```
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// The shapes, in the order of [`WaitShape::ALL`].
+    ///
+    /// ```
+    /// use mentsu::{WaitShape, WaitShapes};
+    ///
+    /// let shapes = WaitShapes::from_iter([WaitShape::Tanki, WaitShape::Ryanmen]);
+    /// assert!(shapes.iter().eq([WaitShape::Ryanmen, WaitShape::Tanki]));
+    /// ```
     #[must_use]
     pub const fn iter(self) -> WaitShapesIter {
         WaitShapesIter(self)
@@ -140,6 +201,15 @@ impl IntoIterator for WaitShapes {
 }
 
 /// The shapes of [`WaitShapes`], in the order of [`WaitShape::ALL`].
+///
+/// ```
+/// use mentsu::{WaitShape, WaitShapes};
+///
+/// let shapes = WaitShapes::from_iter([WaitShape::Tanki, WaitShape::Ryanmen]);
+/// let mut iter = shapes.into_iter();
+/// assert_eq!((iter.len(), iter.next(), iter.len()), (2, Some(WaitShape::Ryanmen), 1));
+/// ```
+#[doc(alias = "待ちの形")]
 #[derive(Clone, Debug)]
 pub struct WaitShapesIter(WaitShapes);
 

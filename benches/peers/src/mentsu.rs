@@ -1,6 +1,6 @@
 //! mentsu itself, from a ready `Counts`, and from a `LiveHand` whose look-ups are ready.
 
-use ::mentsu::agari::{self, standard};
+use ::mentsu::agari;
 use ::mentsu::notation::mpsz;
 use ::mentsu::riichi::{self, CountedYakuman, NoWin, Rules, Score, Situation, Wind};
 use ::mentsu::{
@@ -56,7 +56,7 @@ pub fn ukeire_mask(ukeire: &Ukeire) -> u64 {
 
 /// All standard decompositions.
 pub fn decompositions(input: &Input) -> Decompositions {
-    standard::decompositions(input)
+    agari::decompositions(input)
 }
 
 /// The decompositions in neutral form.

@@ -23,6 +23,8 @@ use crate::tile::Tile;
 /// assert_ne!(table, Table::SANMA);
 /// assert_eq!(Table::default(), Table::YONMA);
 /// ```
+#[doc(alias = "卓")]
+#[doc(alias = "game state")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[must_use]
 pub struct Table {
@@ -35,26 +37,81 @@ pub struct Table {
 
 impl Table {
     /// Four players (四麻), nothing declared, and [`Kuikae::Suji`] forbidden.
+    ///
+    /// ```
+    /// use mentsu::Source;
+    /// use mentsu::riichi::legality::{Table, calls};
+    ///
+    /// let hand = "23m11z".parse()?;
+    /// let melds = calls(&hand, "4m".parse()?, Source::Kamicha, &Table::YONMA)?;
+    /// assert_eq!(melds[0].to_string(), "(234-m)");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "four-player")]
     #[doc(alias = "四麻")]
     pub const YONMA: Table =
         Table { sanma: false, riichi: false, last_tile: false, kans: 0, kuikae: Kuikae::Suji };
 
     /// The same with three players (三麻), where there is no chi.
+    ///
+    /// ```
+    /// use mentsu::Source;
+    /// use mentsu::riichi::legality::{Table, calls};
+    ///
+    /// let hand = "78p1z9s".parse()?;
+    /// assert!(calls(&hand, "9p".parse()?, Source::Kamicha, &Table::SANMA)?.is_empty());
+    /// assert_eq!(calls(&hand, "9p".parse()?, Source::Kamicha, &Table::YONMA)?.len(), 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "three-player")]
     #[doc(alias = "三麻")]
     pub const SANMA: Table = Table { sanma: true, ..Table::YONMA };
 
     /// Three or four players by [`Rules::sanma`].
+    ///
+    /// ```
+    /// use mentsu::riichi::{Rules, legality::Table};
+    ///
+    /// assert_eq!(Table::of(&Rules::TENHOU_SANMA), Table::SANMA);
+    /// assert_eq!(Table::of(&Rules::M_LEAGUE), Table::YONMA);
+    /// ```
+    #[doc(alias = "卓")]
     pub const fn of(rules: &Rules) -> Table {
         if rules.sanma { Table::SANMA } else { Table::YONMA }
     }
 
     /// The player has declared riichi, so calls nothing.
+    ///
+    /// ```
+    /// use mentsu::Source;
+    /// use mentsu::riichi::legality::{Table, calls};
+    ///
+    /// let hand = "2344m".parse()?;
+    /// let four = "4m".parse()?;
+    /// assert_eq!(calls(&hand, four, Source::Toimen, &Table::YONMA)?.len(), 1);
+    /// assert!(calls(&hand, four, Source::Toimen, &Table::YONMA.riichi())?.is_empty());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "立直")]
+    #[doc(alias = "リーチ")]
+    #[doc(alias = "reach")]
     pub const fn riichi(self) -> Table {
         Table { riichi: true, ..self }
     }
 
     /// No tile is left to draw: neither may the last discard be called, but for ron, nor a
     /// kan be declared.
+    ///
+    /// ```
+    /// use mentsu::riichi::legality::{Table, own_kans};
+    ///
+    /// let hand = "7777z1s".parse()?;
+    /// assert_eq!(own_kans(&hand, &Table::YONMA)?.len(), 1);
+    /// assert!(own_kans(&hand, &Table::YONMA.last_tile())?.is_empty());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "河底")]
+    #[doc(alias = "海底")]
     #[doc(alias = "houtei")]
     #[doc(alias = "haitei")]
     pub const fn last_tile(self) -> Table {
@@ -63,12 +120,41 @@ impl Table {
 
     /// How many kans all players have declared, 0 to 4. After the fourth there is no other:
     /// there are four rinshan tiles.
+    ///
+    /// ```
+    /// use mentsu::riichi::legality::{Table, own_kans};
+    ///
+    /// let hand = "7777z1s".parse()?;
+    /// assert_eq!(own_kans(&hand, &Table::YONMA.kans(3))?.len(), 1);
+    /// assert!(own_kans(&hand, &Table::YONMA.kans(4))?.is_empty());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "槓")]
+    #[doc(alias = "四開槓")]
+    #[doc(alias = "kongs")]
     pub const fn kans(self, kans: u8) -> Table {
         Table { kans, ..self }
     }
 
     /// Which discards after a call are forbidden. A chi or pon that would leave only such
     /// discards isn't possible.
+    ///
+    /// ```
+    /// use mentsu::Source;
+    /// use mentsu::riichi::legality::{Kuikae, Table, calls};
+    ///
+    /// // after (4-56p) only another 4p could be discarded
+    /// let hand = "4456p".parse()?;
+    /// let ask = |table: Table| calls(&hand, "4p".parse().unwrap(), Source::Kamicha, &table);
+    /// let melds = |table| ask(table).map(|melds| melds.iter().map(ToString::to_string).collect());
+    /// let suji: Vec<String> = melds(Table::YONMA)?;
+    /// let allowed: Vec<String> = melds(Table::YONMA.kuikae(Kuikae::Allowed))?;
+    /// assert_eq!(suji, ["(444-p)"]);
+    /// assert_eq!(allowed, ["(4-56p)", "(444-p)"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "喰い替え")]
+    #[doc(alias = "swap calling")]
     pub const fn kuikae(self, kuikae: Kuikae) -> Table {
         Table { kuikae, ..self }
     }
@@ -84,6 +170,19 @@ impl Table {
 
 /// The melds one discard makes possible. Seven is the most: `2344405566m` has them when kamicha
 /// discards 4m.
+///
+/// ```
+/// use mentsu::Source;
+/// use mentsu::riichi::legality::{Calls, Table, calls};
+///
+/// let hand = "2344405566m".parse()?;
+/// let melds: Calls = calls(&hand, "4m".parse()?, Source::Kamicha, &Table::YONMA)?;
+/// assert_eq!(melds.len(), 7);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[doc(alias = "副露")]
+#[doc(alias = "naki")]
+#[doc(alias = "legal calls")]
 pub type Calls = SmallVec<[Meld; 7]>;
 
 /// Every chi, pon and daiminkan that the discard makes possible, with each choice of red
@@ -114,6 +213,13 @@ pub type Calls = SmallVec<[Meld; 7]>;
 /// # Errors
 /// [`NoCall::HasDrawn`] if the hand holds 3n+2 tiles, [`NoCall::FifthCopy`] if it holds all
 /// four of the discard.
+#[doc(alias = "naki")]
+#[doc(alias = "チー")]
+#[doc(alias = "ポン")]
+#[doc(alias = "カン")]
+#[doc(alias = "chi")]
+#[doc(alias = "pon")]
+#[doc(alias = "kan")]
 #[doc(alias = "副露")]
 #[doc(alias = "鳴き")]
 #[doc(alias = "chow")]
@@ -172,6 +278,18 @@ fn leaves_a_discard(hand: &Hand, meld: &Meld, kuikae: Kuikae) -> bool {
 }
 
 /// Why the question for calls makes no sense.
+///
+/// ```
+/// use mentsu::Source;
+/// use mentsu::riichi::legality::{NoCall, Table, calls};
+///
+/// let ask = |hand: &str| {
+///     calls(&hand.parse().unwrap(), "5p".parse().unwrap(), Source::Toimen, &Table::YONMA)
+/// };
+/// assert_eq!(ask("55p11z2z"), Err(NoCall::HasDrawn));
+/// let fifth = ask("0555p").unwrap_err();
+/// assert_eq!(fifth.to_string(), "5p can't be discarded: the hand holds all four");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum NoCall {

@@ -26,6 +26,10 @@ use crate::meld::{Meld, MeldKind, Part};
 ///
 /// # Errors
 /// [`DeclareError`] says what contradicts.
+#[doc(alias = "副露")]
+#[doc(alias = "鳴き")]
+#[doc(alias = "naki")]
+#[doc(alias = "槓")]
 pub fn declare(hand: &Hand, meld: &Meld) -> Result<Hand, DeclareError> {
     let own_turn = matches!(meld.kind(), MeldKind::Ankan | MeldKind::Kakan);
     if hand.is_waiting() == own_turn {
@@ -66,6 +70,20 @@ pub fn declare(hand: &Hand, meld: &Meld) -> Result<Hand, DeclareError> {
 }
 
 /// Why a meld can't be declared.
+///
+/// ```
+/// use mentsu::riichi::legality::{DeclareError, declare};
+/// use mentsu::{Hand, Tile};
+///
+/// let hand: Hand = "4567p".parse()?;
+/// let wrong = declare(&hand, &"(406-p)".parse()?).unwrap_err();
+/// assert!(matches!(wrong, DeclareError::NotHeld { face } if face.is_red()));
+/// assert_eq!(declare(&hand, &"(456p)".parse()?), Err(DeclareError::UnknownCall));
+/// assert_eq!(declare(&hand, &"[4444p]".parse()?), Err(DeclareError::WrongTurn));
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[doc(alias = "誤鳴き")]
+#[doc(alias = "invalid call")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum DeclareError {
@@ -74,6 +92,8 @@ pub enum DeclareError {
     /// It isn't known which tile was called, so neither which ones come from the hand.
     UnknownCall,
     /// The hand has no pon that the kakan could be.
+    #[doc(alias = "加槓")]
+    #[doc(alias = "碰")]
     NoSuchPon,
     /// A tile of the meld isn't among the concealed ones.
     NotHeld {

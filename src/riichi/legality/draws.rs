@@ -7,11 +7,28 @@ use crate::tile::Tile;
 use crate::tile_set::TileSet;
 
 /// Whether a player's first turn is on and nobody has called or declared a kan.
+///
+/// ```
+/// use mentsu::Hand;
+/// use mentsu::riichi::legality::{Turn, kyuushu_kyuuhai};
+///
+/// let nine: Hand = "19m19p19s123z23467p".parse()?;
+/// assert!(kyuushu_kyuuhai(&nine, Turn::FirstUninterrupted));
+/// assert!(!kyuushu_kyuuhai(&nine, Turn::Other));
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[doc(alias = "巡目")]
+#[doc(alias = "第一巡")]
+#[doc(alias = "go-around")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Turn {
     /// The first, and neither call nor kan has come before.
+    #[doc(alias = "第一巡")]
+    #[doc(alias = "純正一巡目")]
+    #[doc(alias = "first turn")]
     FirstUninterrupted,
     /// A later one, or one after a call or kan (or, in sanma, a kita).
+    #[doc(alias = "巡目")]
     Other,
 }
 
@@ -131,6 +148,7 @@ pub fn sanchahou(winners: u8, rule: MultipleRon) -> bool {
 /// assert!(!nagashi_mangan("18m1p1234z".parse()?, false));
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "all terminals and honors discard")]
 #[doc(alias = "流し満貫")]
 #[must_use]
 pub fn nagashi_mangan(discards: TileSet, any_called: bool) -> bool {
@@ -138,16 +156,31 @@ pub fn nagashi_mangan(discards: TileSet, any_called: bool) -> bool {
 }
 
 /// What the noten players pay the tenpai ones together (不聴罰符).
+///
+/// ```
+/// use mentsu::riichi::legality::{NotenBappu, tenpai_payments};
+///
+/// let two_of_three = [true, true, false, false];
+/// assert_eq!(tenpai_payments(two_of_three, NotenBappu::Sanma2000), [1_000, 1_000, -2_000, 0]);
+/// assert_eq!(tenpai_payments(two_of_three, NotenBappu::Sanma3000), [1_500, 1_500, -3_000, 0]);
+/// ```
+#[doc(alias = "noten penalty")]
 #[doc(alias = "不聴罰符")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum NotenBappu {
     /// Four players share 3,000: everybody.
+    #[doc(alias = "四麻")]
+    #[doc(alias = "four-player")]
     #[default]
     Yonma,
     /// Three players share 2,000, so that 1,000 is the part of each: Tenhou, Mahjong Soul.
+    #[doc(alias = "三麻")]
+    #[doc(alias = "three-player")]
     Sanma2000,
     /// Three players share 3,000: some parlours.
+    #[doc(alias = "三麻")]
+    #[doc(alias = "three-player")]
     Sanma3000,
 }
 
@@ -167,6 +200,10 @@ pub enum NotenBappu {
 /// let paid = tenpai_payments([true, true, false, false], NotenBappu::Sanma2000);
 /// assert_eq!(paid, [1_000, 1_000, -2_000, 0]);
 /// ```
+#[doc(alias = "不聴罰符")]
+#[doc(alias = "ryuukyoku")]
+#[doc(alias = "exhaustive draw")]
+#[doc(alias = "noten payments")]
 #[doc(alias = "荒牌平局")]
 #[doc(alias = "流局")]
 #[must_use]

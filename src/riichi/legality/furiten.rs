@@ -16,6 +16,9 @@ use crate::wait::FifthCopy;
 /// assert_ne!(passed, Passed::default());
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "見逃し")]
+#[doc(alias = "river")]
+#[doc(alias = "genbutsu")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[must_use]
 pub struct Passed {
@@ -27,32 +30,83 @@ pub struct Passed {
 impl Passed {
     /// All own discards of the hand, those called by others too. Whether norths set aside in
     /// sanma are discards is the house's to say.
+    ///
+    /// ```
+    /// use mentsu::riichi::legality::{Furiten, Passed, furiten};
+    ///
+    /// let hand = "23m456p789s111z33z".parse()?;
+    /// let passed = Passed::discards("1m9p".parse()?);
+    /// assert_eq!(furiten(&hand, &passed), Some(Furiten::Discards("1m".parse()?)));
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "捨て牌")]
+    #[doc(alias = "sutehai")]
+    #[doc(alias = "river")]
     pub const fn discards(discards: TileSet) -> Passed {
         Passed { discards, this_turn: TileSet::EMPTY, since_riichi: TileSet::EMPTY }
     }
 
     /// What others discarded or added to a kan since the own last discard, without the tile
     /// now in question. Where the own draw ends it, a game empties the set then.
+    ///
+    /// ```
+    /// use mentsu::riichi::legality::{Passed, furiten};
+    ///
+    /// let hand = "23m456p789s111z33z".parse()?;
+    /// let passed = Passed::discards("9p".parse()?);
+    /// assert_eq!(furiten(&hand, &passed), None);
+    /// assert!(furiten(&hand, &passed.this_turn("4m".parse()?)).is_some());
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "同巡")]
+    #[doc(alias = "temporary furiten")]
     pub const fn this_turn(self, others: TileSet) -> Passed {
         Passed { this_turn: others, ..self }
     }
 
     /// What others discarded or added to a kan, and what was drawn without winning, since the
     /// own riichi, without the tile now in question.
+    ///
+    /// ```
+    /// use mentsu::riichi::legality::{Furiten, Passed, furiten};
+    ///
+    /// let hand = "23m456p789s111z33z".parse()?;
+    /// let passed = Passed::default().since_riichi("4m7z".parse()?);
+    /// assert_eq!(furiten(&hand, &passed), Some(Furiten::Riichi("4m".parse()?)));
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "立直後")]
+    #[doc(alias = "リーチ後の見逃し")]
+    #[doc(alias = "riichi furiten")]
     pub const fn since_riichi(self, tiles: TileSet) -> Passed {
         Passed { since_riichi: tiles, ..self }
     }
 }
 
 /// Why a hand can't win by ron, though by tsumo (振聴). The payload is the waits let go.
+///
+/// ```
+/// use mentsu::riichi::legality::{Furiten, Passed, furiten};
+///
+/// // the kind that lasts longest is told
+/// let hand = "23m456p789s111z33z".parse()?;
+/// let passed = Passed::discards("1m".parse()?).this_turn("4m".parse()?);
+/// assert_eq!(furiten(&hand, &passed), Some(Furiten::Discards("1m".parse()?)));
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[doc(alias = "フリテン")]
+#[doc(alias = "sacred discard")]
 #[doc(alias = "振聴")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Furiten {
     /// A wait came after riichi and was let go: to the end of the hand (立直後の振聴).
+    #[doc(alias = "リーチ後の見逃し")]
     #[doc(alias = "立直振聴")]
     Riichi(TileSet),
     /// A wait lies among the own discards, until the waits change (捨て牌振聴).
+    #[doc(alias = "捨て牌振聴")]
+    #[doc(alias = "discard furiten")]
     Discards(TileSet),
     /// Another's tile was a wait and was let go: until the own next turn (同巡振聴).
     #[doc(alias = "同巡振聴")]
@@ -79,6 +133,7 @@ pub enum Furiten {
 /// ```
 ///
 /// Source: EMA Riichi Rules 2016, 3.4.5.
+#[doc(alias = "フリテン")]
 #[doc(alias = "振聴")]
 #[must_use]
 pub fn furiten(hand: &Hand, passed: &Passed) -> Option<Furiten> {

@@ -15,6 +15,17 @@ use crate::tile::Tile;
 use crate::wait::FifthCopy;
 
 /// The kans of one's own turn. Three is the most: `111122223333m` in 14 tiles.
+///
+/// ```
+/// use mentsu::riichi::legality::{OwnKans, Table, own_kans};
+///
+/// let kans: OwnKans = own_kans(&"111122223333m99p".parse()?, &Table::YONMA)?;
+/// assert_eq!(kans.len(), 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[doc(alias = "暗槓")]
+#[doc(alias = "加槓")]
+#[doc(alias = "closed kan")]
 pub type OwnKans = SmallVec<[Meld; 3]>;
 
 /// Every ankan and kakan of a hand that has drawn, in order of tile, with the red fives they
@@ -37,6 +48,9 @@ pub type OwnKans = SmallVec<[Meld; 3]>;
 ///
 /// # Errors
 /// [`NoKan::NotDrawn`] if the hand holds 3n+1 tiles.
+#[doc(alias = "closed kan")]
+#[doc(alias = "added kan")]
+#[doc(alias = "槓")]
 #[doc(alias = "暗槓")]
 #[doc(alias = "加槓")]
 #[doc(alias = "ankan")]
@@ -67,6 +81,23 @@ fn ankan_of(hand: &Hand, tile: Tile) -> Option<Meld> {
 
 /// Which ankan are allowed after riichi (立直後の暗槓). Only with the tile just drawn by all
 /// of them: a kan of four tiles held before (送り槓) is none.
+///
+/// ```
+/// use mentsu::riichi::legality::{RiichiAnkan, Table, riichi_ankan};
+///
+/// // 111222333m can be three shuntsu, too
+/// let hand = "111222333m56p99s".parse()?;
+/// let may = |rule| {
+///     let kan = riichi_ankan(&hand, "1m".parse().unwrap(), rule, &Table::YONMA);
+///     kan.map(|kan| kan.is_some())
+/// };
+/// assert_eq!(may(RiichiAnkan::Never), Ok(false));
+/// assert_eq!(may(RiichiAnkan::Strict), Ok(false));
+/// assert_eq!(may(RiichiAnkan::Loose), Ok(true));
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[doc(alias = "送り槓")]
+#[doc(alias = "closed kan after riichi")]
 #[doc(alias = "立直後の暗槓")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -110,6 +141,9 @@ pub enum RiichiAnkan {
 /// if it can't have declared riichi, [`NoKan::Hand`] if it can't draw the tile.
 ///
 /// Source of the strict rule: EMA Riichi Rules 2016, 3.3.14.
+#[doc(alias = "立直後の暗槓")]
+#[doc(alias = "送り槓")]
+#[doc(alias = "closed kan after riichi")]
 pub fn riichi_ankan(
     hand: &Hand,
     drawn: Face,
@@ -147,6 +181,19 @@ fn always_koutsu(hand: &Hand, tile: Tile) -> bool {
 }
 
 /// Why the question for a kan makes no sense.
+///
+/// ```
+/// use mentsu::riichi::legality::{NoKan, RiichiAnkan, Table, own_kans, riichi_ankan};
+///
+/// assert_eq!(own_kans(&"7777z".parse()?, &Table::YONMA), Err(NoKan::NotDrawn));
+/// let ask = |hand: &str| {
+///     let drawn = "5m".parse().unwrap();
+///     riichi_ankan(&hand.parse().unwrap(), drawn, RiichiAnkan::Strict, &Table::YONMA)
+/// };
+/// assert_eq!(ask("555m1z(777z)"), Err(NoKan::Open));
+/// assert_eq!(ask("555m1579p"), Err(NoKan::NotTenpai));
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum NoKan {
@@ -155,8 +202,13 @@ pub enum NoKan {
     /// The hand holds the tile drawn already.
     HasDrawn,
     /// Riichi is declared with a closed hand.
+    #[doc(alias = "門前")]
+    #[doc(alias = "menzen")]
     Open,
     /// Riichi is declared with a tenpai hand.
+    #[doc(alias = "不聴")]
+    #[doc(alias = "ノーテン")]
+    #[doc(alias = "noten")]
     NotTenpai,
     /// The hand can't draw the tile.
     Hand(HandError),

@@ -10,12 +10,24 @@ use crate::tile::Tile;
 use crate::tile_set::TileSet;
 
 /// Which discards right after a chi or pon are forbidden (喰い替え).
+///
+/// ```
+/// use mentsu::riichi::legality::{Kuikae, kuikae};
+///
+/// let chi = "(4-56p)".parse()?;
+/// let forbidden = |rule| kuikae(&chi, rule).map(|tiles| tiles.to_string());
+/// assert_eq!(forbidden(Kuikae::Allowed), Some("".into()));
+/// assert_eq!(forbidden(Kuikae::SameTile), Some("4p".into()));
+/// assert_eq!(forbidden(Kuikae::Suji), Some("47p".into()));
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
 #[doc(alias = "喰い替え")]
 #[doc(alias = "swap calling")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Kuikae {
     /// None: some parlours.
+    #[doc(alias = "喰い替えあり")]
     Allowed,
     /// The kind that was called (現物喰い替え): some houses.
     #[doc(alias = "現物喰い替え")]
@@ -43,6 +55,9 @@ pub enum Kuikae {
 /// assert_eq!(kuikae(&"(456p)".parse()?, Kuikae::Suji), None);
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "喰い替え")]
+#[doc(alias = "食い替え")]
+#[doc(alias = "swap calling")]
 #[must_use]
 pub fn kuikae(meld: &Meld, rule: Kuikae) -> Option<TileSet> {
     let mut forbidden = TileSet::EMPTY;
@@ -84,6 +99,9 @@ fn other_end(lowest: Tile, called: Tile) -> Option<Tile> {
 /// assert_eq!(faces.iter().map(ToString::to_string).collect::<Vec<_>>(), ["0p", "9s"]);
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "喰い替え")]
+#[doc(alias = "打牌")]
+#[doc(alias = "swap calling")]
 #[must_use]
 pub fn discards_after_call(hand: &Hand, meld: &Meld, rule: Kuikae) -> SmallVec<[Face; 14]> {
     let forbidden = kuikae(meld, rule).unwrap_or_default();

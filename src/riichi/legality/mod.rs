@@ -19,6 +19,10 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+#![doc(alias = "合法手")]
+#![doc(alias = "legal moves")]
+#![doc(alias = "legal actions")]
+
 mod calls;
 mod declare;
 mod draws;

@@ -11,6 +11,20 @@ use crate::hand::Hand;
 use crate::wait::FifthCopy;
 
 /// The discards that allow riichi: each face once.
+///
+/// ```
+/// use mentsu::FifthCopy;
+/// use mentsu::riichi::legality::{RiichiDiscards, riichi_discards};
+///
+/// let hand = "1230667m234p567s1z".parse()?;
+/// let faces: RiichiDiscards = riichi_discards(&hand, FifthCopy::Concealed)?;
+/// assert_eq!(faces.len(), 2);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[doc(alias = "打牌")]
+#[doc(alias = "立直")]
+#[doc(alias = "宣言牌")]
+#[doc(alias = "リーチ")]
 pub type RiichiDiscards = SmallVec<[Face; 14]>;
 
 /// Which discards allow riichi (立直): the hand is closed and tenpai after each. At least one,
@@ -39,6 +53,9 @@ pub type RiichiDiscards = SmallVec<[Face; 14]>;
 ///
 /// # Errors
 /// [`NoRiichi`] says why no discard does.
+#[doc(alias = "打牌")]
+#[doc(alias = "リーチ")]
+#[doc(alias = "宣言牌")]
 #[doc(alias = "立直")]
 #[doc(alias = "reach")]
 pub fn riichi_discards(hand: &Hand, tenpai: FifthCopy) -> Result<RiichiDiscards, NoRiichi> {
@@ -55,14 +72,32 @@ pub fn riichi_discards(hand: &Hand, tenpai: FifthCopy) -> Result<RiichiDiscards,
 }
 
 /// Why no discard allows riichi.
+///
+/// ```
+/// use mentsu::FifthCopy;
+/// use mentsu::riichi::legality::{NoRiichi, riichi_discards};
+///
+/// let ask = |hand: &str| riichi_discards(&hand.parse().unwrap(), FifthCopy::Concealed);
+/// assert_eq!(ask("1230667m234p567s"), Err(NoRiichi::NotDrawn));
+/// assert_eq!(ask("1230667m567s1z(234-p)"), Err(NoRiichi::Open));
+/// assert_eq!(ask("147m258p369s12345z"), Err(NoRiichi::NotTenpai));
+/// ```
+#[doc(alias = "立直")]
+#[doc(alias = "不聴立直")]
+#[doc(alias = "リーチ")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum NoRiichi {
     /// Riichi is declared with 3n+2 tiles.
     NotDrawn,
     /// A meld other than ankan.
+    #[doc(alias = "門前")]
+    #[doc(alias = "menzen")]
     Open,
     /// The hand is tenpai after no discard.
+    #[doc(alias = "不聴")]
+    #[doc(alias = "ノーテン")]
+    #[doc(alias = "noten")]
     NotTenpai,
 }
 

@@ -31,6 +31,9 @@ use crate::riichi::situation::Situation;
 /// # Errors
 /// [`CannotWin::NoWin`] as [`score`](crate::riichi::score()) says, then
 /// [`CannotWin::Furiten`].
+#[doc(alias = "agari")]
+#[doc(alias = "ron")]
+#[doc(alias = "tsumo")]
 #[doc(alias = "和了")]
 pub fn may_win(
     hand: &Hand,
@@ -49,12 +52,33 @@ pub fn may_win(
 }
 
 /// Why a win can't be declared.
+///
+/// ```
+/// use mentsu::Hand;
+/// use mentsu::riichi::legality::{CannotWin, Passed, may_win};
+/// use mentsu::riichi::{Rules, Situation};
+///
+/// let hand: Hand = "23m456p789s345s33z".parse()?;
+/// let may = |tile: &str, passed: Passed| {
+///     let ron = Situation::ron(tile.parse().unwrap()).riichi();
+///     may_win(&hand, &ron, &Rules::TENHOU, &passed)
+/// };
+/// assert!(matches!(may("9m", Passed::default()), Err(CannotWin::NoWin(_))));
+/// assert!(matches!(may("1m", Passed::discards("4m".parse()?)), Err(CannotWin::Furiten(_))));
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[doc(alias = "誤和了")]
+#[doc(alias = "チョンボ")]
+#[doc(alias = "chombo")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum CannotWin {
     /// The hand isn't won, has no yaku, or the situation can't be.
+    #[doc(alias = "役なし")]
     NoWin(NoWin),
     /// It may win by tsumo only.
+    #[doc(alias = "振聴")]
+    #[doc(alias = "フリテン")]
     Furiten(Furiten),
 }
 

@@ -1,0 +1,124 @@
+//! Complete suits and those a tile away, read rank by rank: what the tables of wins and waits say.
+
+use std::collections::{BTreeMap, HashMap};
+
+use super::layout::Completion;
+use super::open::Open;
+use super::sparse::COLUMNS;
+
+const MOST_TILES: usize = 14;
+
+/// For every vector of a suit's first ranks in base 5, rank 1 as the lowest digit: the columns of the
+/// last three ranks (base 5, the first of them as the lowest digit) that don't make it dead.
+pub(crate) fn lines(first_ranks: u32, shuntsu: bool) -> Vec<Vec<(usize, u64)>> {
+    let begins = |rank: u32| shuntsu && rank < 7;
+    let (opens, states) = walk(first_ranks, begins);
+    let columns = Columns::new();
+    // By state, a bit for each column that completes the suit.
+    let ends: Vec<u128> = opens
+        .iter()
+        .map(|open| {
+            let completes = |&column: &usize| {
+                let ranks = (first_ranks..).zip(columns.digits[column]);
+                ranks.fold(*open, |open, (rank, n)| open.then(n, begins(rank))).is_complete()
+            };
+            (0..COLUMNS).filter(completes).fold(0, |bits, column| bits | 1 << column)
+        })
+        .collect();
+
+    // Vectors that lead to the same states, with each more tile too, have the same line.
+    let mut lines: HashMap<_, Vec<(usize, u64)>> = HashMap::new();
+    (0..states.len())
+        .map(|key| {
+            let digits: Vec<usize> = (0..first_ranks).map(|r| key / 5usize.pow(r) % 5).collect();
+            let tiles = digits.iter().sum::<usize>();
+            if tiles > MOST_TILES {
+                return Vec::new();
+            }
+            let one_more: Vec<Option<usize>> = (0..first_ranks)
+                .zip(digits)
+                .map(|(rank, n)| (n < 4).then(|| states[key + 5usize.pow(rank)]))
+                .collect();
+            let class = (tiles, states[key], one_more);
+            lines.entry(class).or_insert_with_key(|class| columns.line(class, &ends)).clone()
+        })
+        .collect()
+}
+
+/// The vectors of three ranks.
+struct Columns {
+    digits: Vec<[u8; 3]>,
+    tiles: Vec<usize>,
+    /// By rank, a bit for each column that has room for one more of it.
+    has_room: [u128; 3],
+    /// By number of tiles, a bit for each column that has so many at most.
+    at_most: Vec<u128>,
+}
+
+impl Columns {
+    fn new() -> Columns {
+        let digit = |column: usize, i: u32| (column / 5usize.pow(i) % 5) as u8;
+        let digits: Vec<[u8; 3]> =
+            (0..COLUMNS).map(|column| [0, 1, 2].map(|i| digit(column, i))).collect();
+        let tiles: Vec<usize> =
+            digits.iter().map(|digits| digits.iter().map(|&n| usize::from(n)).sum()).collect();
+        let bits = |keep: &dyn Fn(usize) -> bool| {
+            (0..COLUMNS).filter(|&c| keep(c)).fold(0u128, |bits, column| bits | 1 << column)
+        };
+        Columns {
+            has_room: [0, 1, 2].map(|i| bits(&|column| digits[column][i] < 4)),
+            at_most: (0..=MOST_TILES).map(|most| bits(&|column| tiles[column] <= most)).collect(),
+            digits,
+            tiles,
+        }
+    }
+
+    fn line(
+        &self,
+        (tiles, state, one_more): &(usize, usize, Vec<Option<usize>>),
+        ends: &[u128],
+    ) -> Vec<(usize, u64)> {
+        let complete = ends[*state] & self.at_most[MOST_TILES - tiles];
+        // Which columns one more tile of each rank completes, while there is room for a tile.
+        let room = if *tiles < MOST_TILES { self.at_most[MOST_TILES - 1 - tiles] } else { 0 };
+        let of_first = one_more.iter().map(|state| state.map_or(0, |state| ends[state]));
+        let of_last = (0..3).map(|i| (ends[*state] >> 5usize.pow(i)) & self.has_room[i as usize]);
+        let by_rank: Vec<u128> = of_first.chain(of_last).map(|columns| columns & room).collect();
+        let mut live = by_rank.iter().fold(complete, |live, columns| live | columns);
+        let mut cells = Vec::new();
+        while live != 0 {
+            let column = live.trailing_zeros() as usize;
+            live &= live - 1;
+            let ranks = (0..).zip(&by_rank).map(|(rank, columns)| (columns >> column & 1) << rank);
+            let ranks = ranks.sum::<u128>() as u16;
+            let total = (tiles + self.tiles[column]) as u8;
+            let completion = Completion::new(total, complete >> column & 1 == 1, ranks);
+            cells.push((column, u64::from(completion.0)));
+        }
+        cells
+    }
+}
+
+/// Every state after so many ranks, and for every vector of them its state.
+fn walk(ranks: u32, begins: impl Fn(u32) -> bool) -> (Vec<Open>, Vec<usize>) {
+    let mut opens = vec![Open::START];
+    let mut states = vec![0];
+    for rank in 0..ranks {
+        // The new digit is the highest, so whole copies of the list follow each other.
+        let mut after: BTreeMap<Open, usize> = BTreeMap::new();
+        let mut order = Vec::new();
+        let mut next = Vec::new();
+        for open in &opens {
+            next.push([0, 1, 2, 3, 4].map(|held| {
+                *after.entry(open.then(held, begins(rank))).or_insert_with_key(|open| {
+                    order.push(*open);
+                    order.len() - 1
+                })
+            }));
+        }
+        let with = |n: usize| states.iter().map(|&s: &usize| next[s][n]).collect::<Vec<usize>>();
+        states = (0..5).flat_map(with).collect();
+        opens = order;
+    }
+    (opens, states)
+}

@@ -1,0 +1,98 @@
+//! Lines of a table in which most cells are empty, laid over one another.
+
+/// The cells of the lines of one table: a line begins at its base, and a full cell says whose it is.
+pub(crate) struct Packed {
+    /// Where each line begins. Equal lines share a base; other lines don't.
+    pub(crate) bases: Vec<usize>,
+    /// The full cells: the base of the line they belong to, and their value.
+    pub(crate) cells: Vec<Option<(usize, u64)>>,
+}
+
+/// How many cells a line has; the last three ranks of a suit are a column.
+pub(crate) const COLUMNS: usize = 125;
+
+/// Lays lines of (column, value) so that full cells never meet, the fullest lines first, each as
+/// early as it fits.
+pub(crate) fn pack(lines: &[Vec<(usize, u64)>]) -> Packed {
+    let mut distinct: Vec<&Vec<(usize, u64)>> = lines.iter().filter(|l| !l.is_empty()).collect();
+    distinct.sort_by_key(|line| (std::cmp::Reverse(line.len()), *line));
+    distinct.dedup();
+
+    let mut cells = Cells::default();
+    let mut bases = std::collections::HashMap::new();
+    for line in distinct {
+        bases.insert(line, cells.place(line));
+    }
+    // An empty line begins where no other does, so it owns no cell.
+    let nowhere = (0..).find(|&base| !cells.is_base(base)).unwrap_or(0);
+    let bases = lines.iter().map(|line| bases.get(line).copied().unwrap_or(nowhere)).collect();
+    let mut cells = cells.cells;
+    cells.resize(cells.len() + COLUMNS, None);
+    Packed { bases, cells }
+}
+
+#[derive(Default)]
+struct Cells {
+    cells: Vec<Option<(usize, u64)>>,
+    /// A bit for each full cell, and for each base.
+    full: Bits,
+    bases: Bits,
+    /// All cells before it are full.
+    first_free: usize,
+}
+
+impl Cells {
+    fn is_base(&self, base: usize) -> bool {
+        self.bases.from(base) & 1 == 1
+    }
+
+    fn place(&mut self, line: &[(usize, u64)]) -> usize {
+        let mut from = self.first_free.saturating_sub(line[0].0);
+        // 64 places at a time, a bit for each that is taken.
+        let base = loop {
+            let mut taken = self.bases.from(from);
+            for &(column, _) in line {
+                if taken == u64::MAX {
+                    break;
+                }
+                taken |= self.full.from(from + column);
+            }
+            if taken != u64::MAX {
+                break from + taken.trailing_ones() as usize;
+            }
+            from += 64;
+        };
+        for &(column, value) in line {
+            let cell = base + column;
+            if self.cells.len() <= cell {
+                self.cells.resize(cell + 1, None);
+            }
+            self.cells[cell] = Some((base, value));
+            self.full.set(cell);
+        }
+        self.bases.set(base);
+        while self.cells.get(self.first_free).is_some_and(Option::is_some) {
+            self.first_free += 1;
+        }
+        base
+    }
+}
+
+#[derive(Default)]
+struct Bits(Vec<u64>);
+
+impl Bits {
+    /// 64 bits from one on.
+    fn from(&self, first: usize) -> u64 {
+        let word = |i: usize| self.0.get(i).copied().unwrap_or(0);
+        let (at, bit) = (first / 64, first % 64);
+        if bit == 0 { word(at) } else { word(at) >> bit | word(at + 1) << (64 - bit) }
+    }
+
+    fn set(&mut self, bit: usize) {
+        if self.0.len() <= bit / 64 {
+            self.0.resize(bit / 64 + 1, 0);
+        }
+        self.0[bit / 64] |= 1 << (bit % 64);
+    }
+}

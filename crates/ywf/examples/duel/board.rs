@@ -1,0 +1,57 @@
+//! The board as text, coloured where the terminal can.
+
+use std::io::{self, Write};
+
+use anstyle::{AnsiColor, Style};
+use ywf::{Action, Color, Game, Square};
+
+const fn style(color: Color) -> Style {
+    let (letter, ground) = match color {
+        Color::Black => (AnsiColor::BrightWhite, AnsiColor::Black),
+        Color::Grey => (AnsiColor::BrightWhite, AnsiColor::BrightBlack),
+        Color::White => (AnsiColor::Black, AnsiColor::White),
+    };
+    Style::new()
+        .fg_color(Some(anstyle::Color::Ansi(letter)))
+        .bg_color(Some(anstyle::Color::Ansi(ground)))
+}
+
+/// Draws the board with what stands beside it; `marks` shows where the player may act.
+pub(crate) fn draw(out: &mut impl Write, game: &Game, marks: bool) -> io::Result<()> {
+    let position = game.position();
+    let legal = game.legal_actions();
+    writeln!(out, "\n    1 2 3 4 5 6 7 8 9")?;
+    for square in Square::all() {
+        if square.col() == 1 {
+            write!(out, "  {} ", square.row())?;
+        }
+        let can_play = marks && legal.contains(Action::Play(square));
+        let can_change = marks && legal.contains(Action::Change(square));
+        match position.color_at(square) {
+            None => write!(out, "{}", if can_play { "*" } else { "." })?,
+            Some(color) => {
+                let letter = if can_change { 'g' } else { color.letter() };
+                let style = style(color);
+                write!(out, "{style}{letter}{style:#}")?;
+            }
+        }
+        if square.col() < 9 {
+            write!(out, " ")?;
+        } else {
+            writeln!(out, "{}", beside(game, square.row()))?;
+        }
+    }
+    writeln!(out)
+}
+
+fn beside(game: &Game, row: u8) -> String {
+    let position = game.position();
+    match row {
+        2 => format!("   black {}", position.count(Color::Black)),
+        3 => format!("   white {}", position.count(Color::White)),
+        4 => format!("   grey  {}", position.count(Color::Grey)),
+        6 => format!("   token {}", position.token()),
+        7 => format!("   turn  {}", position.turn()),
+        _ => String::new(),
+    }
+}

@@ -1,0 +1,393 @@
+//! A game: a position with its history, under a rule on repetition. The only place of the crate
+//! that allocates, because a game has no greatest length.
+
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::action::{Action, Actions, IllegalAction};
+use crate::outcome::{Ending, Outcome};
+use crate::path::Path;
+use crate::position::Position;
+use crate::repetition::Repetition;
+use crate::text::{ParseError, ParseErrorKind};
+
+/// A game from its start to now, with its rule on repetition; it can be undone to its start.
+///
+/// It is written as its actions, separated by spaces.
+///
+/// ```
+/// use ywf::{Ending, Game, Outcome, Repetition};
+///
+/// let mut game = Game::new(Repetition::DrawAtThird);
+/// for action in "43 34 c44 c54 c44 c54".split(' ') {
+///     game.apply(action.parse()?)?;
+/// }
+/// assert_eq!(game.times_seen(), 3);
+/// assert_eq!(game.outcome(), Some(Outcome::Draw));
+/// assert_eq!(game.ending(), Some(Ending::ThirdRepetition));
+/// game.undo();
+/// assert_eq!(game.to_string(), "43 34 c44 c54 c44");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[doc(alias = "history")]
+#[doc(alias = "棋譜")]
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    position: Position,
+    /// The positions before, the oldest first: one for each action.
+    earlier: Vec<Position>,
+    actions: Vec<Action>,
+    repetition: Repetition,
+}
+
+impl Game {
+    /// A game from the start.
+    ///
+    /// ```
+    /// use ywf::{Game, Position, Repetition};
+    ///
+    /// assert_eq!(*Game::new(Repetition::Free).position(), Position::START);
+    /// ```
+    #[must_use]
+    pub const fn new(repetition: Repetition) -> Game {
+        Game::from_position(Position::START, repetition)
+    }
+
+    /// A game from any position, with nothing before it.
+    ///
+    /// ```
+    /// use ywf::{Game, Position, Repetition};
+    ///
+    /// let position: Position = "9/9/9/3BBW3/3GGB3/3BWG3/9/9/9 W W".parse()?;
+    /// let game = Game::from_position(position, Repetition::Forbidden);
+    /// assert_eq!(game.ply(), 0);
+    /// # Ok::<(), ywf::ParseError>(())
+    /// ```
+    #[must_use]
+    pub const fn from_position(position: Position, repetition: Repetition) -> Game {
+        Game { position, earlier: Vec::new(), actions: Vec::new(), repetition }
+    }
+
+    /// A game from its start and its actions as text, separated by white space.
+    ///
+    /// # Errors
+    ///
+    /// [`RecordError`] names the byte and either what can't be read or why the action is illegal.
+    ///
+    /// ```
+    /// use ywf::{Game, IllegalAction, Position, RecordErrorKind, Repetition};
+    ///
+    /// let game = Game::from_record(Position::START, Repetition::Free, "43 34 c44")?;
+    /// assert_eq!(game.ply(), 3);
+    ///
+    /// let error = Game::from_record(Position::START, Repetition::Free, "34 pass").unwrap_err();
+    /// assert_eq!(error.at(), 3);
+    /// assert_eq!(error.kind(), RecordErrorKind::Illegal(IllegalAction::MustNotPass));
+    /// # Ok::<(), ywf::RecordError>(())
+    /// ```
+    pub fn from_record(
+        start: Position,
+        repetition: Repetition,
+        text: &str,
+    ) -> Result<Game, RecordError> {
+        let mut game = Game::from_position(start, repetition);
+        let mut rest = text;
+        loop {
+            rest = rest.trim_start();
+            let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
+            let (word, behind) = rest.split_at(end);
+            if word.is_empty() {
+                return Ok(game);
+            }
+            let at = text.len() - rest.len();
+            let action = word.parse().map_err(|error: ParseError| RecordError {
+                at: at + error.at(),
+                kind: RecordErrorKind::Text(error.kind()),
+            })?;
+            game.apply(action)
+                .map_err(|error| RecordError { at, kind: RecordErrorKind::Illegal(error) })?;
+            rest = behind;
+        }
+    }
+
+    /// The position now.
+    ///
+    /// ```
+    /// use ywf::{Game, Player, Repetition};
+    ///
+    /// assert_eq!(Game::new(Repetition::Free).position().turn(), Player::Black);
+    /// ```
+    #[must_use]
+    pub const fn position(&self) -> &Position {
+        &self.position
+    }
+
+    /// The positions before, the oldest first.
+    ///
+    /// ```
+    /// use ywf::{Game, Position, Repetition};
+    ///
+    /// let mut game = Game::new(Repetition::Free);
+    /// game.apply("34".parse()?)?;
+    /// assert_eq!(game.earlier(), [Position::START]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn earlier(&self) -> &[Position] {
+        &self.earlier
+    }
+
+    /// The actions so far.
+    ///
+    /// ```
+    /// use ywf::{Game, Repetition};
+    ///
+    /// let mut game = Game::new(Repetition::Free);
+    /// game.apply("34".parse()?)?;
+    /// assert_eq!(game.actions(), ["34".parse()?]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn actions(&self) -> &[Action] {
+        &self.actions
+    }
+
+    /// How many actions there were (手数).
+    ///
+    /// ```
+    /// use ywf::{Game, Repetition};
+    ///
+    /// assert_eq!(Game::new(Repetition::Free).ply(), 0);
+    /// ```
+    #[doc(alias = "手数")]
+    #[must_use]
+    pub fn ply(&self) -> usize {
+        self.actions.len()
+    }
+
+    /// The rule on repetition.
+    ///
+    /// ```
+    /// use ywf::{Game, Repetition};
+    ///
+    /// assert_eq!(Game::new(Repetition::Forbidden).repetition(), Repetition::Forbidden);
+    /// ```
+    #[must_use]
+    pub const fn repetition(&self) -> Repetition {
+        self.repetition
+    }
+
+    /// How often the position has arisen, now included.
+    ///
+    /// ```
+    /// use ywf::{Game, Repetition};
+    ///
+    /// assert_eq!(Game::new(Repetition::Free).times_seen(), 1);
+    /// ```
+    #[must_use]
+    pub fn times_seen(&self) -> usize {
+        self.path().times_before() + 1
+    }
+
+    pub(crate) fn path(&self) -> Path<'_> {
+        Path::root(self.position, &self.earlier)
+    }
+
+    /// The legal actions under the rule on repetition, in the order of
+    /// [`Position::legal_actions`].
+    ///
+    /// ```
+    /// use ywf::{Game, Position, Repetition};
+    ///
+    /// let game = Game::from_record(Position::START, Repetition::Forbidden, "43 34 c44")?;
+    /// let (all, legal) = (game.position().legal_actions(), game.legal_actions());
+    /// assert_eq!((all.changes() - legal.changes()).to_string(), "54");
+    /// # Ok::<(), ywf::RecordError>(())
+    /// ```
+    #[must_use]
+    pub fn legal_actions(&self) -> Actions {
+        self.path().legal_actions(self.repetition)
+    }
+
+    /// Makes an action of the player to move.
+    ///
+    /// # Errors
+    ///
+    /// [`IllegalAction`] says why the action isn't legal; the game stays as it was.
+    ///
+    /// ```
+    /// use ywf::{Game, IllegalAction, Repetition};
+    ///
+    /// let mut game = Game::new(Repetition::Free);
+    /// assert_eq!(game.apply("pass".parse()?), Err(IllegalAction::MustNotPass));
+    /// game.apply("34".parse()?)?;
+    /// assert_eq!(game.ply(), 1);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn apply(&mut self, action: Action) -> Result<(), IllegalAction> {
+        let path = self.path();
+        if !path.legal_actions(self.repetition).contains(action) {
+            return Err(self.reason_against(&path, action));
+        }
+        let next = self.position.after(action);
+        self.earlier.push(core::mem::replace(&mut self.position, next));
+        self.actions.push(action);
+        Ok(())
+    }
+
+    fn reason_against(&self, path: &Path<'_>, action: Action) -> IllegalAction {
+        if path.ending(self.repetition).is_some() {
+            return IllegalAction::Ended;
+        }
+        match self.position.apply(action) {
+            Err(reason) => reason,
+            // The position allows it, so it is the rule that doesn't.
+            Ok(_) => match path.distance_to_repeated(action) {
+                Some(back) => IllegalAction::Repeats { ply: self.ply().saturating_sub(back) },
+                None => IllegalAction::MustNotPass,
+            },
+        }
+    }
+
+    /// Takes the last action back and returns it; nothing happens at the start.
+    ///
+    /// ```
+    /// use ywf::{Game, Repetition};
+    ///
+    /// let mut game = Game::new(Repetition::Free);
+    /// game.apply("34".parse()?)?;
+    /// assert_eq!(game.undo(), Some("34".parse()?));
+    /// assert_eq!(game.undo(), None);
+    /// assert_eq!(game, Game::new(Repetition::Free));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "take_back")]
+    #[doc(alias = "待った")]
+    pub fn undo(&mut self) -> Option<Action> {
+        self.position = self.earlier.pop()?;
+        self.actions.pop()
+    }
+
+    /// Why the game has ended, if it has.
+    ///
+    /// ```
+    /// use ywf::{Game, Repetition};
+    ///
+    /// assert_eq!(Game::new(Repetition::Free).ending(), None);
+    /// ```
+    #[must_use]
+    pub fn ending(&self) -> Option<Ending> {
+        self.path().ending(self.repetition)
+    }
+
+    /// Who has won, if the game has ended.
+    ///
+    /// ```
+    /// use ywf::{Game, Outcome, Player, Position, Repetition};
+    ///
+    /// let position: Position = "B8/9/9/9/9/9/9/9/9 B G".parse()?;
+    /// let game = Game::from_position(position, Repetition::Free);
+    /// assert_eq!(game.outcome(), Some(Outcome::Won(Player::Black)));
+    /// # Ok::<(), ywf::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.path().outcome(self.repetition)
+    }
+}
+
+impl Default for Game {
+    /// A game from the start in which positions may repeat.
+    fn default() -> Game {
+        Game::new(Repetition::Free)
+    }
+}
+
+impl fmt::Display for Game {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, action) in self.actions.iter().enumerate() {
+            if i > 0 {
+                f.write_str(" ")?;
+            }
+            action.fmt(f)?;
+        }
+        Ok(())
+    }
+}
+
+/// A record that isn't a game: where, and why.
+///
+/// ```
+/// use ywf::{Game, Position, Repetition};
+///
+/// let error = Game::from_record(Position::START, Repetition::Free, "34 11").unwrap_err();
+/// assert_eq!(error.to_string(), "a piece on 11 would sandwich nothing (at byte 3)");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct RecordError {
+    at: usize,
+    kind: RecordErrorKind,
+}
+
+impl RecordError {
+    /// The offset of the first byte at fault; of the whole action if it is illegal.
+    ///
+    /// ```
+    /// use ywf::{Game, Position, Repetition};
+    ///
+    /// let error = Game::from_record(Position::START, Repetition::Free, "34 3x").unwrap_err();
+    /// assert_eq!(error.at(), 4);
+    /// ```
+    #[must_use]
+    pub const fn at(&self) -> usize {
+        self.at
+    }
+
+    /// What is wrong there.
+    ///
+    /// ```
+    /// use ywf::{Expected, Game, ParseErrorKind, Position, RecordErrorKind, Repetition};
+    ///
+    /// let error = Game::from_record(Position::START, Repetition::Free, "34 3x").unwrap_err();
+    /// let kind = ParseErrorKind::Unexpected { found: 'x', expected: Expected::Column };
+    /// assert_eq!(error.kind(), RecordErrorKind::Text(kind));
+    /// ```
+    #[must_use]
+    pub const fn kind(&self) -> RecordErrorKind {
+        self.kind
+    }
+}
+
+/// What is wrong with a record.
+///
+/// ```
+/// use ywf::{IllegalAction, RecordErrorKind};
+///
+/// let kind = RecordErrorKind::Illegal(IllegalAction::Ended);
+/// assert_eq!(kind.to_string(), "the game has ended");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum RecordErrorKind {
+    /// An action can't be read.
+    Text(ParseErrorKind),
+    /// An action isn't legal.
+    Illegal(IllegalAction),
+}
+
+impl fmt::Display for RecordErrorKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RecordErrorKind::Text(kind) => kind.fmt(f),
+            RecordErrorKind::Illegal(reason) => reason.fmt(f),
+        }
+    }
+}
+
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} (at byte {})", self.kind, self.at)
+    }
+}
+
+impl core::error::Error for RecordError {}

@@ -1,0 +1,124 @@
+//! An Othello variant of three colours on 9 × 9, as an engine: legal actions, repetition rules,
+//! perft, and a search that plays.
+//!
+//! No I/O, no unsafe code, no std, no dependencies. Only [`Game`] allocates, for its history;
+//! positions, perft and searches don't.
+//!
+//! # Which actions are legal, and what comes of one?
+//!
+//! ```
+//! use ywf::{Color, Player, Position};
+//!
+//! let start = Position::START;
+//! let legal: Vec<String> = start.legal_actions().map(|action| action.to_string()).collect();
+//! assert_eq!(legal.join(" "), "34 36 37 43 47 53 63 67 74 75 76 c44 c66");
+//!
+//! let next = start.apply("c44".parse()?)?;
+//! assert_eq!(next.turn(), Player::White);
+//! assert_eq!(next.token(), Color::White);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Has it ended, and who has won?
+//!
+//! ```
+//! use ywf::{Ending, Outcome, Player, Position};
+//!
+//! let position: Position = "BGWBB4/9/9/9/9/9/9/9/9 W B".parse()?;
+//! assert_eq!(position.ending(), None);
+//! let position: Position = "BGBBB4/9/9/9/9/9/9/9/9 W B".parse()?;
+//! assert_eq!(position.ending(), Some(Ending::BothMustPass));
+//! assert_eq!(position.outcome(), Some(Outcome::Won(Player::Black)));
+//! # Ok::<(), ywf::ParseError>(())
+//! ```
+//!
+//! # May this position arise again?
+//!
+//! ```
+//! use ywf::{Game, IllegalAction, Position, Repetition};
+//!
+//! let mut game = Game::from_record(Position::START, Repetition::Forbidden, "43 34 c44")?;
+//! assert_eq!(game.apply("c54".parse()?), Err(IllegalAction::Repeats { ply: 2 }));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # What should be played?
+//!
+//! ```
+//! use ywf::{Entry, Game, Repetition, Search, Table};
+//!
+//! let game = Game::new(Repetition::DrawAtThird);
+//! let mut entries = vec![Entry::EMPTY; 1 << 14];
+//! let mut table = Table::new(&mut entries);
+//! let found = Search::new().depth(5).run_game(&game, &mut table, || false);
+//! assert_eq!(found.line.len(), 5);
+//! ```
+//!
+//! # Are the rules right?
+//!
+//! ```
+//! use ywf::{Position, perft};
+//!
+//! let totals: Vec<u64> = (1..=5).map(|depth| perft(&Position::START, depth).total()).collect();
+//! assert_eq!(totals, [13, 118, 1178, 10390, 104802]);
+//! ```
+//!
+//! # The rules
+//!
+//! Rows and columns count 1–9. Black, grey and white pieces lie on the board; black moves first,
+//! and a token, grey at first, says whose turn it is to change.
+//!
+//! - A *sandwich* is a straight run of one or more opposing or grey pieces between the piece put
+//!   down and the nearest own piece in that direction. Grey never closes one. The article leaves
+//!   open which own piece closes it; the nearest is the reading of ordinary Othello.
+//! - Every sandwiched piece moves one step towards the mover: the opponent's becomes grey, grey
+//!   becomes the mover's.
+//! - **Play**: an own piece on an empty square, with at least one sandwich.
+//! - **Change**: a grey piece becomes an own one, with at least one sandwich. A grey token allows
+//!   it and becomes the opponent's; an own token allows it and becomes grey.
+//! - **Pass**: only if neither is possible. The token stays.
+//! - The game ends when no square is empty, even if changes remain, or when both must pass. More
+//!   own pieces win; on a tie the token's holder wins; with a grey token it is a draw.
+//! - The rules say nothing about repetition, so it is [a choice](Repetition).
+//!
+//! They are those of the article 変種オセロを考えてみた (いものやま。), whose board class `YWF::Board`
+//! this crate is named after.
+#![no_std]
+#![forbid(unsafe_code)]
+#![deny(missing_docs)]
+
+extern crate alloc;
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
+#[cfg(test)]
+extern crate std;
+
+mod action;
+mod color;
+mod game;
+mod outcome;
+mod path;
+mod perft;
+mod position;
+mod repetition;
+mod sandwich;
+mod search;
+mod square;
+mod squares;
+mod symmetry;
+mod text;
+mod zobrist;
+
+pub use action::{Action, Actions, IllegalAction};
+pub use color::{Color, Player};
+pub use game::{Game, RecordError, RecordErrorKind};
+pub use outcome::{Ending, Outcome};
+pub use perft::{Leaves, divide, perft, perft_under};
+pub use position::{Overlap, Position};
+pub use repetition::Repetition;
+pub use search::{Entry, Found, Line, MAX_DEPTH, Score, Search, Table, evaluate};
+pub use square::{OffBoard, Square};
+pub use squares::{Squares, SquaresIter};
+pub use symmetry::Symmetry;
+pub use text::{Expected, ParseError, ParseErrorKind};

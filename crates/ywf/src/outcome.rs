@@ -1,0 +1,92 @@
+//! How a game ends, and for whom.
+
+use core::fmt;
+
+use crate::color::Player;
+
+/// Why a game has ended.
+///
+/// ```
+/// use ywf::{Ending, Position};
+///
+/// let stuck: Position = "B7W/9/9/9/9/9/9/9/9 B G".parse()?;
+/// assert_eq!(stuck.ending(), Some(Ending::BothMustPass));
+/// assert_eq!(Position::START.ending(), None);
+/// # Ok::<(), ywf::ParseError>(())
+/// ```
+#[doc(alias = "終局")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum Ending {
+    /// No square is empty, even if changes remain.
+    BoardFull,
+    /// Neither player has anything but a pass; under the rule
+    /// [`Repetition::Forbidden`](crate::Repetition::Forbidden), nothing else that doesn't repeat a
+    /// position.
+    BothMustPass,
+    /// The position arose for the third time, under the rule
+    /// [`Repetition::DrawAtThird`](crate::Repetition::DrawAtThird).
+    ThirdRepetition,
+}
+
+impl fmt::Display for Ending {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Ending::BoardFull => "the board is full",
+            Ending::BothMustPass => "both players must pass",
+            Ending::ThirdRepetition => "the position arose for the third time",
+        })
+    }
+}
+
+/// Who has won an ended game.
+///
+/// More own pieces win; as many on both sides, and who has the token wins; with a grey token it
+/// is a draw.
+///
+/// ```
+/// use ywf::{Outcome, Player, Position};
+///
+/// let outcome = |text: &str| text.parse::<Position>().map(|position| position.outcome());
+/// assert_eq!(outcome("BB6W/9/9/9/9/9/9/9/9 B W")?, Some(Outcome::Won(Player::Black)));
+/// assert_eq!(outcome("B7W/9/9/9/9/9/9/9/9 B W")?, Some(Outcome::Won(Player::White)));
+/// assert_eq!(outcome("B7W/9/9/9/9/9/9/9/9 B G")?, Some(Outcome::Draw));
+/// # Ok::<(), ywf::ParseError>(())
+/// ```
+#[doc(alias = "result")]
+#[doc(alias = "勝敗")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Outcome {
+    /// This player has won.
+    Won(Player),
+    /// Nobody has (引き分け).
+    #[doc(alias = "引き分け")]
+    Draw,
+}
+
+impl Outcome {
+    /// Who has won.
+    ///
+    /// ```
+    /// use ywf::{Outcome, Player};
+    ///
+    /// assert_eq!(Outcome::Won(Player::White).winner(), Some(Player::White));
+    /// assert_eq!(Outcome::Draw.winner(), None);
+    /// ```
+    #[must_use]
+    pub const fn winner(self) -> Option<Player> {
+        match self {
+            Outcome::Won(player) => Some(player),
+            Outcome::Draw => None,
+        }
+    }
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Outcome::Won(player) => write!(f, "{player} wins"),
+            Outcome::Draw => f.write_str("a draw"),
+        }
+    }
+}

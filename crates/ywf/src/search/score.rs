@@ -1,0 +1,125 @@
+//! What a search says a position is worth.
+
+use core::fmt;
+use core::ops::Neg;
+
+use crate::outcome::Outcome;
+use crate::position::Position;
+
+/// What a position is worth to the player to move.
+///
+/// Up to ±9,999 it is an estimate, in the units of the evaluation that the search was given; 0 is
+/// even, or a draw. From ±10,000 on the game is decided within the depth searched: 10,000 and the
+/// pieces that the winner will have more (none if the token decides).
+///
+/// ```
+/// use ywf::{Position, Score, Search, Table};
+///
+/// let position: Position = "B8/9/9/9/9/9/9/9/9 W G".parse()?;
+/// let found = Search::new().run(&position, &[], &mut Table::new(&mut []), || false);
+/// assert_eq!(found.score.get(), -10_001);
+/// assert!(found.score.is_loss() && !found.score.is_win());
+/// assert_eq!(found.score.to_string(), "lost by 1");
+/// # Ok::<(), ywf::ParseError>(())
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Score(i32);
+
+/// The least score of a decided game.
+const DECIDED: i32 = 10_000;
+
+impl Score {
+    /// Even, or a draw.
+    ///
+    /// ```
+    /// assert_eq!(ywf::Score::EVEN.get(), 0);
+    /// ```
+    pub const EVEN: Score = Score(0);
+
+    /// More than any score.
+    pub(crate) const INFINITE: Score = Score(i32::MAX);
+
+    /// An estimate; what is beyond ±9,999 is cut off.
+    ///
+    /// ```
+    /// use ywf::Score;
+    ///
+    /// assert_eq!(Score::estimate(-35).get(), -35);
+    /// assert_eq!(Score::estimate(i32::MAX).get(), 9_999);
+    /// ```
+    #[must_use]
+    pub const fn estimate(value: i32) -> Score {
+        if value >= DECIDED {
+            Score(DECIDED - 1)
+        } else if value <= -DECIDED {
+            Score(1 - DECIDED)
+        } else {
+            Score(value)
+        }
+    }
+
+    /// What an ended game is worth to the player to move.
+    pub(crate) fn of_ended(position: &Position, outcome: Outcome) -> Score {
+        let lead = position.lead();
+        match outcome.winner() {
+            None => Score::EVEN,
+            Some(winner) if winner == position.turn() => Score(DECIDED + lead),
+            Some(_) => Score(lead - DECIDED),
+        }
+    }
+
+    /// The number behind it.
+    ///
+    /// ```
+    /// assert_eq!(ywf::Score::estimate(7).get(), 7);
+    /// ```
+    #[must_use]
+    pub const fn get(self) -> i32 {
+        self.0
+    }
+
+    /// Whether the player to move wins whatever the opponent does.
+    ///
+    /// ```
+    /// assert!(!ywf::Score::estimate(9_999).is_win());
+    /// ```
+    #[must_use]
+    pub const fn is_win(self) -> bool {
+        self.0 >= DECIDED
+    }
+
+    /// Whether the opponent wins whatever the player to move does.
+    ///
+    /// ```
+    /// assert!(!ywf::Score::EVEN.is_loss());
+    /// ```
+    #[must_use]
+    pub const fn is_loss(self) -> bool {
+        self.0 <= -DECIDED
+    }
+
+    /// The score just above, for windows that hold nothing else.
+    pub(crate) const fn next(self) -> Score {
+        Score(self.0.saturating_add(1))
+    }
+}
+
+impl Neg for Score {
+    type Output = Score;
+
+    fn neg(self) -> Score {
+        Score(self.0.saturating_neg())
+    }
+}
+
+impl fmt::Display for Score {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let margin = self.0.saturating_abs() - DECIDED;
+        let verb = if self.0 < 0 { "lost" } else { "won" };
+        match margin {
+            ..0 => write!(f, "{:+}", self.0),
+            0 => write!(f, "{verb} by the token"),
+            _ => write!(f, "{verb} by {margin}"),
+        }
+    }
+}

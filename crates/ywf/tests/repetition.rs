@@ -1,0 +1,134 @@
+//! Games and what they do about repeated positions.
+
+mod common;
+
+use common::{choices, chosen};
+use proptest::prelude::*;
+use ywf::{Action, Ending, Game, IllegalAction, Outcome, Position, Repetition};
+
+/// Two changes that restore board, turn and token after the plays 43 and 34.
+const CIRCLE: [&str; 2] = ["c44", "c54"];
+
+fn game(repetition: Repetition) -> Game {
+    Game::from_record(Position::START, repetition, "43 34").unwrap()
+}
+
+fn go(game: &mut Game, action: &str) -> Result<(), IllegalAction> {
+    game.apply(action.parse().unwrap())
+}
+
+#[test]
+fn two_changes_restore_everything() {
+    let mut game = game(Repetition::Free);
+    let before = *game.position();
+    for round in 2..100 {
+        for action in CIRCLE {
+            go(&mut game, action).unwrap();
+        }
+        assert_eq!(*game.position(), before);
+        assert_eq!(game.times_seen(), round);
+        assert_eq!((game.ending(), game.outcome()), (None, None));
+    }
+}
+
+#[test]
+fn forbidden() {
+    let mut game = game(Repetition::Forbidden);
+    go(&mut game, "c44").unwrap();
+    let before = game.clone();
+    assert_eq!(go(&mut game, "c54"), Err(IllegalAction::Repeats { ply: 2 }));
+    assert_eq!(game, before);
+    assert!(game.position().legal_actions().contains("c54".parse().unwrap()));
+    assert!(!game.legal_actions().contains("c54".parse().unwrap()));
+    assert_eq!(go(&mut game, "pass"), Err(IllegalAction::MustNotPass));
+}
+
+#[test]
+fn a_draw_at_the_third_time() {
+    let mut game = game(Repetition::DrawAtThird);
+    for action in ["c44", "c54", "c44"] {
+        go(&mut game, action).unwrap();
+        assert_eq!(game.ending(), None);
+    }
+    go(&mut game, "c54").unwrap();
+    assert_eq!(game.ending(), Some(Ending::ThirdRepetition));
+    assert_eq!(game.outcome(), Some(Outcome::Draw));
+    assert_eq!(game.legal_actions().len(), 0);
+    assert_eq!(go(&mut game, "c44"), Err(IllegalAction::Ended));
+    assert_eq!(game.undo(), "c54".parse().ok());
+    assert_eq!((game.ending(), game.times_seen()), (None, 2));
+}
+
+/// The third time need not follow on the second at once.
+#[test]
+fn times_are_counted_over_the_whole_circle() {
+    let mut game = game(Repetition::DrawAtThird);
+    let mut seen = std::collections::HashMap::from([(*game.position(), 1)]);
+    let mut rng = 7_u64;
+    while game.ending().is_none() {
+        rng = rng.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(99);
+        let changes = game.legal_actions().changes();
+        let squares = if changes.is_empty() { game.legal_actions().plays() } else { changes };
+        let square = squares.iter().nth((rng >> 40) as usize % squares.len()).unwrap();
+        let action = if changes.is_empty() { Action::Play(square) } else { Action::Change(square) };
+        game.apply(action).unwrap();
+        let times = seen.entry(*game.position()).or_insert(0);
+        *times += 1;
+        assert_eq!(game.times_seen(), *times);
+        assert_eq!(game.ending() == Some(Ending::ThirdRepetition), *times == 3);
+    }
+}
+
+/// One row, changes only. Black's only change was made before, white's is left: black passes.
+#[test]
+fn who_may_only_repeat_passes_or_the_game_ends() {
+    let mut passes = 0;
+    let mut ends = 0;
+    for filling in 0..3_u32.pow(9) {
+        let row: String =
+            (0..9).map(|i| ['B', 'G', 'W'][(filling / 3_u32.pow(i) % 3) as usize]).collect();
+        let position: Position = format!("{row}/9/9/9/9/9/9/9/9 B G").parse().unwrap();
+        let mut game = Game::from_position(position, Repetition::Forbidden);
+        while let Some(action) = game.legal_actions().next() {
+            assert_eq!(game.times_seen(), 1);
+            let would_change = !game.position().changes().is_empty();
+            if action == Action::Pass && would_change {
+                passes += 1;
+                for square in game.position().changes() {
+                    let error = game.clone().apply(Action::Change(square)).unwrap_err();
+                    assert!(matches!(error, IllegalAction::Repeats { .. }));
+                }
+            }
+            game.apply(action).unwrap();
+        }
+        ends += u32::from(game.position().ending().is_none());
+        assert_eq!(game.ending(), Some(Ending::BothMustPass));
+        assert_eq!(game.outcome(), Some(game.position().standing()));
+        for action in game.position().legal_actions() {
+            assert_eq!(game.clone().apply(action), Err(IllegalAction::Ended));
+        }
+    }
+    assert!(passes > 0, "nobody had to pass");
+    assert!(ends > 0, "no game ended by the rule alone");
+}
+
+proptest! {
+    /// Under every rule: undoing goes back exactly, and nothing illegal changes a game.
+    #[test]
+    fn undo_goes_back((choices, changes) in choices(), rule in 0..3_usize) {
+        let mut game = Game::new(Repetition::ALL[rule]);
+        let mut states = vec![game.clone()];
+        for choice in choices {
+            let Some(action) = chosen(game.legal_actions(), choice, changes) else { break };
+            game.apply(action).unwrap();
+            states.push(game.clone());
+        }
+        while let Some(state) = states.pop() {
+            prop_assert_eq!(&game, &state);
+            prop_assert_eq!(game.earlier().len(), game.ply());
+            let last = game.actions().last().copied();
+            prop_assert_eq!(game.undo(), last);
+        }
+        prop_assert_eq!(game, Game::new(Repetition::ALL[rule]));
+    }
+}

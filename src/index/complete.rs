@@ -1,0 +1,92 @@
+//! Won or not, and the tiles waited for: from what each suit is to a win.
+
+use super::layout::Completion;
+use super::{honor_line_and_column, line_and_column};
+use crate::counts::Counts;
+use crate::suit::modulo_3;
+#[cfg(test)]
+use crate::tile::Suit;
+use crate::tile_set::TileSet;
+
+static BASES: &[u16; 16_250] = include!(concat!(env!("OUT_DIR"), "/completion_bases.rs"));
+static CELLS: &[u32; 57_534] = include!(concat!(env!("OUT_DIR"), "/completion_cells.rs"));
+
+/// A suit's [`Completion`], with the base of the line that it belongs to above it; and the base
+/// of the suit's line. Unless they are the same, the suit is dead.
+#[inline(always)]
+fn cell((line, column): (usize, usize)) -> (u32, u16) {
+    let base = BASES[line];
+    (CELLS[usize::from(base) + column], base)
+}
+
+/// One suit's [`Completion`].
+#[cfg(test)]
+pub(super) fn of_suit(suit: Suit, word: u64) -> Completion {
+    let (cell, base) = match suit {
+        Suit::Honor => cell(honor_line_and_column(word)),
+        _ => cell(line_and_column(word)),
+    };
+    if cell >> 16 == u32::from(base) { Completion(cell as u16) } else { Completion::DEAD }
+}
+
+/// What four suits are together.
+struct Completions {
+    suits: [u32; 4],
+    /// How many of them are incomplete.
+    incomplete: u32,
+    /// Their tiles over a multiple of three, added up.
+    over: u32,
+}
+
+impl Completions {
+    /// `None` where a suit is dead.
+    #[inline(always)]
+    fn of([man, pin, sou, honors]: [u64; 4]) -> Option<Completions> {
+        let cells = [
+            cell(line_and_column(man)),
+            cell(line_and_column(pin)),
+            cell(line_and_column(sou)),
+            cell(honor_line_and_column(honors)),
+        ];
+        let [man, pin, sou, honors] = cells.map(|(cell, base)| cell ^ u32::from(base) << 16);
+        if (man | pin | sou | honors) >> 16 != 0 {
+            return None;
+        }
+        let sum = man + pin + sou + honors;
+        Some(Completions {
+            suits: [man, pin, sou, honors],
+            incomplete: (sum & ((1 << Completion::RANKS) - 1)) >> Completion::INCOMPLETE,
+            over: sum & Completion::OVER,
+        })
+    }
+}
+
+/// [`standard::is_standard_win`](crate::agari::standard::is_standard_win) by table.
+#[inline]
+pub(crate) fn is_standard_win(concealed: &Counts) -> bool {
+    let words = concealed.words();
+    // One suit has two tiles over a multiple of three, and the others none.
+    if words.map(modulo_3).iter().sum::<u64>() != 1 || concealed.total() > 14 {
+        return false;
+    }
+    Completions::of(words).is_some_and(|suits| (suits.over, suits.incomplete) == (2, 0))
+}
+
+/// The tiles that make at most 13 tiles a standard win, of which at most three are held.
+#[inline]
+pub(crate) fn standard_waits(concealed: &Counts) -> TileSet {
+    let Some(Completions { suits, incomplete, over }) = Completions::of(concealed.words()) else {
+        return TileSet::EMPTY;
+    };
+    // Either one suit has one tile over and lacks one for its jantou or a mentsu beside it; or two
+    // have two over, one of them with the jantou, and the other lacks one for a mentsu.
+    if incomplete > 1 || !matches!(over, 1 | 4) {
+        return TileSet::EMPTY;
+    }
+    // If one suit is incomplete, it is the one that lacks a tile; if none is, any may.
+    let ranks = suits.map(|suit| {
+        let lacks_none = (suit >> Completion::INCOMPLETE ^ incomplete) & 1;
+        (suit >> Completion::RANKS & lacks_none.wrapping_sub(1)) as u16
+    });
+    TileSet::of_all_ranks(ranks)
+}
