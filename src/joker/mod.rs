@@ -5,6 +5,15 @@
 //! jantou, and its number of tiles says which. So each suit's ways to take 0 to 4 tiles are found
 //! alone, rank by rank, and what is left is to share the unknown tiles out among four suits.
 //! Nothing is tried that doesn't lead to a completion of its suit's ranks so far. Chiitoitsu and kokushi have their own short lists.
+//!
+//! ```
+//! use mentsu::{JokerHand, WinForm};
+//!
+//! let hand: JokerHand = "19m19p19s12345z???".parse()?;
+//! assert_eq!(hand.completions().len(), 13);
+//! assert!(hand.wins().all(|(_, form)| matches!(form, WinForm::Kokushi { .. })));
+//! # Ok::<(), mentsu::ParseError>(())
+//! ```
 
 mod completions;
 mod fills;
@@ -45,6 +54,7 @@ use crate::tile_set::TileSet;
 /// assert!(!hand.can_win());
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
+#[doc(alias = "手牌")]
 #[doc(alias = "wildcard")]
 #[doc(alias = "unknown tiles")]
 #[doc(alias = "almighty")]
@@ -64,6 +74,13 @@ pub struct JokerHand {
 
 impl JokerHand {
     /// The most unknown tiles a hand can have: 4.
+    ///
+    /// ```
+    /// use mentsu::JokerHand;
+    ///
+    /// assert!("?".repeat(JokerHand::MAX_UNKNOWN).parse::<JokerHand>().is_ok());
+    /// assert!("1m????".parse::<JokerHand>().is_ok() && "?????".parse::<JokerHand>().is_err());
+    /// ```
     pub const MAX_UNKNOWN: usize = 4;
 
     /// A hand of known concealed tiles in any order, kinds or faces, of so many unknown ones, and
@@ -178,6 +195,7 @@ impl JokerHand {
     /// assert_eq!("34m??(777z)".parse::<JokerHand>()?.melds(), ["(777z)".parse()?]);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "副露")]
     #[must_use]
     pub fn melds(&self) -> &[Meld] {
         &self.melds[..self.meld_count as usize]
@@ -330,8 +348,9 @@ impl JokerHand {
         {
             let rows = crate::index::Index { sanma: false };
             let [man, pin, sou, honors] = rows.of_hand(self.known.words());
-            let all = rows.combine(rows.combine(man, pin), rows.combine(sou, honors));
-            Some(rows.lacks(all, usize::from((self.known.total() + self.unknown) / 3)))
+            let mentsu = usize::from((self.known.total() + self.unknown) / 3);
+            let others = rows.beside(rows.combine(man, pin), mentsu);
+            Some(rows.lacks(others, rows.combine(sou, honors)))
         }
         #[cfg(not(feature = "index"))]
         None

@@ -82,6 +82,7 @@ impl Atlas {
     /// assert_eq!(Atlas::of_one_suit(1)?.hands(), 9);
     /// # Ok::<(), mentsu::puzzle::PuzzleError>(())
     /// ```
+    #[doc(alias = "手牌")]
     #[must_use]
     pub fn hands(&self) -> u32 {
         self.by_waits.iter().sum()
@@ -96,6 +97,7 @@ impl Atlas {
     /// assert_eq!((atlas.with_waits(1), atlas.with_waits(6)), (1_037, 0));
     /// # Ok::<(), mentsu::puzzle::PuzzleError>(())
     /// ```
+    #[doc(alias = "待ち")]
     #[must_use]
     pub fn with_waits(&self, waits: usize) -> u32 {
         self.by_waits.get(waits).copied().unwrap_or(0)
@@ -110,6 +112,7 @@ impl Atlas {
     /// assert_eq!((atlas.with_standard_waits(0), atlas.with_waits(0)), (53_530, 53_404));
     /// # Ok::<(), mentsu::puzzle::PuzzleError>(())
     /// ```
+    #[doc(alias = "待ち")]
     #[must_use]
     pub fn with_standard_waits(&self, waits: usize) -> u32 {
         self.by_standard_waits.get(waits).copied().unwrap_or(0)
@@ -124,6 +127,8 @@ impl Atlas {
     /// assert_eq!(eight.count(), 16);
     /// # Ok::<(), mentsu::puzzle::PuzzleError>(())
     /// ```
+    #[doc(alias = "手牌")]
+    #[doc(alias = "待ち")]
     #[must_use]
     pub fn hands_with_waits(&self, waits: usize) -> QueryHands {
         self.find(Query::new().number_of_waits(waits..=waits))
@@ -179,6 +184,8 @@ impl Atlas {
     /// assert_eq!(hands.next().map(|hand| hand.to_string()), Some("1111m".to_owned()));
     /// # Ok::<(), mentsu::puzzle::PuzzleError>(())
     /// ```
+    #[doc(alias = "手牌")]
+    #[doc(alias = "聴牌")]
     #[must_use]
     pub fn hands_looking_tenpai(&self) -> QueryHands {
         self.find(Query::new().looks_tenpai())

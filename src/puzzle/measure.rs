@@ -64,6 +64,7 @@ impl Measure {
     /// assert!(Measure::of(&"1111m".parse()?).waits().is_empty());
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "待ち")]
     #[must_use]
     pub const fn waits(&self) -> TileSet {
         self.waits
@@ -156,6 +157,12 @@ pub enum Level {
 
 impl Level {
     /// All four, the easiest first.
+    ///
+    /// ```
+    /// use mentsu::puzzle::Level;
+    ///
+    /// assert!(Level::ALL.is_sorted());
+    /// ```
     pub const ALL: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Expert];
 
     /// In lower case: `easy`, `medium`, `hard`, `expert`.

@@ -18,6 +18,7 @@ use crate::tile::Suit;
 /// assert_eq!(hands.last(), Some("7777z".parse()?));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[doc(alias = "手牌")]
 #[doc(alias = "清一色")]
 #[doc(alias = "chinitsu")]
 #[derive(Clone, Debug)]

@@ -49,6 +49,22 @@ impl Default for Query {
 
 impl Query {
     /// Of random hands of several suits, how many are drawn before it is given up.
+    ///
+    /// ```
+    /// use mentsu::TileSet;
+    /// use mentsu::puzzle::Query;
+    ///
+    /// // no hand can wait for all honors, so that all tries are in vain
+    /// let mut numbers = 0;
+    /// let mut source = || {
+    ///     numbers += 1;
+    ///     numbers << 40
+    /// };
+    /// let query = Query::new().waits(TileSet::HONORS);
+    /// assert_eq!(query.random(&mut source, TileSet::ALL, 13)?, None);
+    /// assert!(numbers as usize > Query::TRIES);
+    /// # Ok::<(), mentsu::puzzle::PuzzleError>(())
+    /// ```
     pub const TRIES: usize = 100_000;
 
     /// Anything, tenpai or not.
@@ -75,6 +91,7 @@ impl Query {
     /// assert!(query.matches(&"2344m".parse()?) && !query.matches(&"2333m".parse()?));
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "待ち")]
     #[must_use]
     pub const fn waits(self, tiles: TileSet) -> Query {
         Query { waits: Some(tiles), ..self }
@@ -89,6 +106,7 @@ impl Query {
     /// assert!(query.matches(&"2344m".parse()?) && !query.matches(&"1111m".parse()?));
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "待ち")]
     #[must_use]
     pub const fn number_of_waits(self, number: RangeInclusive<usize>) -> Query {
         Query { number: (*number.start(), *number.end()), ..self }
@@ -203,6 +221,7 @@ impl Query {
     ///
     /// # Errors
     /// [`PuzzleError::WrongSize`] unless it is 1, 4, 7, 10 or 13.
+    #[doc(alias = "手牌")]
     pub fn hands_in(&self, suit: Suit, tiles: usize) -> Result<QueryHands, PuzzleError> {
         waiting_size(tiles).map(|tiles| self.hands_sized(suit, tiles))
     }
@@ -281,6 +300,7 @@ impl Query {
 /// assert_eq!(noten.next(), Some("1111s".parse()?));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[doc(alias = "手牌")]
 #[derive(Clone, Debug)]
 pub struct QueryHands {
     query: Query,

@@ -183,6 +183,7 @@ impl Question {
     /// assert_eq!(Question::of(&hand).unwrap().hand(), &hand);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "手牌")]
     #[must_use]
     pub const fn hand(&self) -> &Hand {
         &self.hand
@@ -197,6 +198,7 @@ impl Question {
     /// assert_eq!(question.waits(), "245m".parse()?);
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
+    #[doc(alias = "待ち")]
     #[must_use]
     pub const fn waits(&self) -> TileSet {
         self.measure.waits()
