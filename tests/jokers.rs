@@ -6,8 +6,9 @@ use common::{Random, in_suit, one_suit_hands};
 use mentsu::agari::{is_win, win_forms};
 use mentsu::notation::ParseErrorKind;
 use mentsu::{
-    Counts, Hand, HandError, JokerError, JokerHand, Meld, ParseError, Suit, Tile, TileSet,
+    Counts, Face, Hand, HandError, JokerError, JokerHand, Meld, ParseError, Suit, Tile, TileSet,
 };
+use proptest::prelude::*;
 
 fn hand(known: Counts, unknown: usize) -> JokerHand {
     JokerHand::new(known.tiles(), unknown, &[]).expect("3n+1 or 3n+2 tiles are a hand")
@@ -293,6 +294,43 @@ fn too_many_of_anything_are_errors() -> Result<(), ParseError> {
     let fifth = hand.fill(&"77z2m".parse()?);
     assert_eq!(fifth, Err(HandError::TooManyCopies { tile: Tile::Red, count: 5 }.into()));
     Ok(())
+}
+
+#[test]
+fn what_is_written_is_read_again() {
+    let mut random = Random::new(10);
+    for round in 0..2000 {
+        let whole = random.waiting();
+        let mut faces: Vec<Face> = whole.faces().collect();
+        for face in &mut faces {
+            if face.tile().is_five() && round % 3 == 0 {
+                *face = Face::red(face.tile()).expect("fives can be red");
+            }
+        }
+        let unknown = random.below(5).min(faces.len());
+        for _ in 0..unknown {
+            faces.swap_remove(random.below(faces.len()));
+        }
+        let hand = JokerHand::new(faces, unknown, whole.melds()).expect("it was a hand");
+        let text = hand.to_string();
+        assert_eq!(text.matches('?').count(), unknown);
+        assert_eq!(text.parse(), Ok(hand));
+        if unknown == 0 {
+            assert_eq!(text.parse::<Hand>().map(JokerHand::from), Ok(hand));
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn any_text_is_a_hand_or_an_error_inside_it(text in "[0-9mpsz?()\\[\\]=+/ 🀇-]{0,24}") {
+        match text.parse::<JokerHand>() {
+            Ok(hand) => prop_assert_eq!(hand.to_string().parse(), Ok(hand)),
+            Err(error) => {
+                prop_assert!(error.at() <= text.len() && text.is_char_boundary(error.at()));
+            }
+        }
+    }
 }
 
 #[test]
