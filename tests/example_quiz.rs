@@ -145,3 +145,8 @@ fn wrong_arguments_are_refused() {
         assert!(run.err.starts_with("error: "), "{}", run.err);
     }
 }
+
+#[test]
+fn help_fits_a_terminal() {
+    assert!(printed("quiz", &["--help"], "").contains("--seed <NUMBER>"));
+}

@@ -124,3 +124,8 @@ fn it_ends_with_the_input_the_wall_or_the_player() {
         assert!(run.err.starts_with("error: "), "{}", run.err);
     }
 }
+
+#[test]
+fn help_fits_a_terminal() {
+    assert!(printed("tsumo", &["--help"], "").contains("--seed <NUMBER>"));
+}

@@ -331,3 +331,30 @@ fn numbers_below_a_bound_are_each_as_likely() {
     wall.sort_unstable();
     assert!(wall.into_iter().eq(0..136));
 }
+
+/// A source whose own `below` and `shuffle` keep no promise.
+struct Liar(Random);
+
+impl mentsu::puzzle::RandomSource for Liar {
+    fn next_u64(&mut self) -> u64 {
+        self.0.below(usize::MAX) as u64
+    }
+
+    fn below(&mut self, _: usize) -> usize {
+        usize::MAX
+    }
+
+    fn shuffle<T>(&mut self, _: &mut [T]) {}
+}
+
+#[test]
+fn a_source_that_lies_about_bounds_does_no_harm() {
+    let mut liar = Liar(Random::new(11));
+    for tiles in [7, 10, 13] {
+        assert!(Quiz::new(tiles).unwrap().ask(&mut liar).is_some());
+        let waiting = Query::new().number_of_waits(1..=13);
+        for kinds in [TileSet::ALL, TileSet::PIN] {
+            assert!(waiting.random(&mut liar, kinds, tiles).unwrap().is_some());
+        }
+    }
+}

@@ -46,15 +46,17 @@ skip shows the waits, help shows this, quit ends.";
 #[command(name = "quiz", next_line_help = true)]
 struct Arguments {
     /// How many tiles a hand has
-    #[arg(long, default_value = "13", value_parser = sizes())]
+    #[arg(long, value_name = "7|10|13", default_value = "13", value_parser = sizes())]
+    #[arg(hide_possible_values = true)]
     tiles: usize,
 
     /// How hard the hands are; any level, if none is named
-    #[arg(long, value_parser = levels())]
+    #[arg(long, value_name = "easy|medium|hard|expert", value_parser = levels())]
+    #[arg(hide_possible_values = true)]
     level: Option<Level>,
 
     /// The suit; any, if none is named
-    #[arg(long, value_parser = suits())]
+    #[arg(long, value_name = "m|p|s", hide_possible_values = true, value_parser = suits())]
     suit: Option<Suit>,
 
     /// The same number asks the same questions again

@@ -52,7 +52,7 @@ shows this, quit ends.";
 #[command(name = "tsumo", next_line_help = true)]
 struct Arguments {
     /// Play with one suit's 36 tiles instead of all 136
-    #[arg(long, value_parser = suits())]
+    #[arg(long, value_name = "m|p|s", hide_possible_values = true, value_parser = suits())]
     suit: Option<Suit>,
 
     /// The same number deals the same wall again

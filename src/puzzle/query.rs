@@ -5,7 +5,7 @@ use core::ops::RangeInclusive;
 use smallvec::SmallVec;
 
 use super::one_suit::{OneSuitHands, Ranks};
-use super::random::RandomSource;
+use super::random::{RandomSource, below};
 use super::{PuzzleError, waiting_size};
 use crate::counts::Counts;
 use crate::hand::Hand;
@@ -263,7 +263,7 @@ impl Query {
         let size = waiting_size(tiles)?;
         if let Some(suit) = Suit::ALL.into_iter().find(|&suit| kinds == TileSet::of_suit(suit)) {
             let matching = self.hands_sized(suit, size).count();
-            return Ok(self.hands_sized(suit, size).nth(source.below(matching)));
+            return Ok(self.hands_sized(suit, size).nth(below(source, matching)));
         }
         let deal = Deal::new(kinds, usize::from(size / 3));
         let may_be_noten = self.number.0 == 0
@@ -348,7 +348,7 @@ impl Deal {
         });
         let mut drawn = Counts::EMPTY;
         for _ in 0..tiles {
-            let tile = left.tiles().nth(source.below(left.total().into()))?;
+            let tile = left.tiles().nth(below(source, left.total().into()))?;
             left = left.without(tile)?;
             drawn = drawn.with(tile).ok()?;
         }
@@ -357,11 +357,11 @@ impl Deal {
 
     /// A random win without one of its tiles, unless a tile is then held five times.
     fn waiting<R: RandomSource>(&self, source: &mut R) -> Option<Counts> {
-        let jantou = self.kinds.iter().nth(source.below(self.kinds.len()))?;
+        let jantou = self.kinds.iter().nth(below(source, self.kinds.len()))?;
         let mut won = [0; Tile::COUNT];
         won[jantou.index()] = 2;
         self.add_mentsu(source, self.mentsu, &mut won)?;
-        let mut nth = source.below(3 * self.mentsu + 2);
+        let mut nth = below(source, 3 * self.mentsu + 2);
         for count in &mut won {
             match nth.checked_sub(usize::from(*count)) {
                 Some(rest) => nth = rest,
@@ -376,19 +376,19 @@ impl Deal {
 
     /// The same without one of these tiles.
     fn waiting_for<R: RandomSource>(&self, source: &mut R, waits: TileSet) -> Option<Counts> {
-        let last = waits.iter().nth(source.below(waits.len()))?;
+        let last = waits.iter().nth(below(source, waits.len()))?;
         // The block that it completes: the jantou, or a mentsu with it.
         let with_it = self.all.iter().filter(|mentsu| mentsu.contains(last));
         let mut won = [0; Tile::COUNT];
         let of_mentsu = if self.mentsu == 0 { 0 } else { with_it.clone().count() };
-        match source.below(of_mentsu + 1).checked_sub(1) {
+        match below(source, of_mentsu + 1).checked_sub(1) {
             None => {
                 won[last.index()] = 2;
                 self.add_mentsu(source, self.mentsu, &mut won)?;
             }
             Some(nth) => {
                 add(*with_it.clone().nth(nth)?, &mut won);
-                let jantou = self.kinds.iter().nth(source.below(self.kinds.len()))?;
+                let jantou = self.kinds.iter().nth(below(source, self.kinds.len()))?;
                 won[jantou.index()] += 2;
                 self.add_mentsu(source, self.mentsu - 1, &mut won)?;
             }
@@ -407,7 +407,7 @@ impl Deal {
         won: &mut [u8; Tile::COUNT],
     ) -> Option<()> {
         for _ in 0..mentsu {
-            add(*self.all.get(source.below(self.all.len()))?, won);
+            add(*self.all.get(below(source, self.all.len()))?, won);
         }
         Some(())
     }

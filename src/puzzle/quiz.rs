@@ -2,7 +2,7 @@
 
 use super::measure::{Level, Measure};
 use super::one_suit::Ranks;
-use super::random::RandomSource;
+use super::random::{RandomSource, below};
 use super::{PuzzleError, waiting_size};
 use crate::counts::Counts;
 use crate::hand::Hand;
@@ -93,7 +93,7 @@ impl Quiz {
     /// # Ok::<(), mentsu::puzzle::PuzzleError>(())
     /// ```
     pub fn ask<R: RandomSource>(&self, source: &mut R) -> Option<Question> {
-        let suit = self.suit.unwrap_or_else(|| Suit::NUMBERS[source.below(3)]);
+        let suit = self.suit.unwrap_or_else(|| Suit::NUMBERS[below(source, 3)]);
         for _ in 1..Quiz::DRAWS {
             if let Some(question) = self.question(&self.draw(source, suit)) {
                 return Some(question);
@@ -110,7 +110,7 @@ impl Quiz {
         }
         let mut words = [0; 4];
         for drawn in 0..usize::from(self.tiles) {
-            wall.swap(drawn, drawn + source.below(size - drawn));
+            wall.swap(drawn, drawn + below(source, size - drawn));
             words[suit.index()] += 1 << (4 * wall[drawn]);
         }
         Counts::from_words(words)

@@ -43,7 +43,7 @@ pub trait RandomSource {
     /// assert_eq!((highest.below(6), highest.below(1), highest.below(0)), (5, 0, 0));
     /// ```
     fn below(&mut self, n: usize) -> usize {
-        ((u128::from(self.next_u64()) * n as u128) >> 64) as usize
+        below(self, n)
     }
 
     /// Puts things into a random order, each order as likely.
@@ -57,9 +57,14 @@ pub trait RandomSource {
     /// ```
     fn shuffle<T>(&mut self, things: &mut [T]) {
         for i in (1..things.len()).rev() {
-            things.swap(i, self.below(i + 1));
+            things.swap(i, below(self, i + 1));
         }
     }
+}
+
+/// A number from 0 to n - 1, whatever a source may make of its own `below`.
+pub(super) fn below<R: RandomSource + ?Sized>(source: &mut R, n: usize) -> usize {
+    ((u128::from(source.next_u64()) * n as u128) >> 64) as usize
 }
 
 impl<F: FnMut() -> u64> RandomSource for F {
