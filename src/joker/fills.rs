@@ -15,10 +15,9 @@ pub(super) struct Fill(u16);
 impl Fill {
     const NONE: Fill = Fill(0xFFFF);
 
-    /// With one more rank, counted from 0, not lower than those before.
-    fn with(self, rank: u8) -> Fill {
-        let place = 12 - 4 * self.len();
-        Fill(self.0 ^ (0xF ^ u16::from(rank)) << place)
+    /// With a rank, counted from 0 and not lower than those before, as the tile of this number.
+    fn with(self, rank: u32, nth: usize) -> Fill {
+        Fill(self.0 ^ (0xF ^ rank as u16) << (12 - 4 * nth))
     }
 
     /// How many tiles it adds.
@@ -110,8 +109,8 @@ fn find(
     let steps = if suit == Suit::Honor { &HONORS } else { &NUMBERS };
     let Some(unknown) = share.checked_ilog2() else { return };
     let unknown = unknown as usize;
-    let mut finder = Finder { known, room, ranks: suit.ranks(), steps, unknown, share, found };
-    finder.visit(0, 1 << state(0, 0, 0), Fill::NONE, unknown);
+    let mut finder = Finder { ranks: suit.ranks().into(), steps, unknown, share, found };
+    finder.visit(0, [known.word(), room.word()], 1 << state(0, 0, 0), Fill::NONE, 0);
 }
 
 /// Which numbers of tiles each suit may take, bit by bit, so that all take `unknown` together and
@@ -145,9 +144,7 @@ fn shares(over: [u8; 4], open: [u8; 4], unknown: usize) -> [u8; 4] {
 /// Finds the fills of one suit rank by rank, keeping all ways in which the ranks so far can be
 /// mentsu, some of them open, and perhaps a jantou.
 struct Finder<'a> {
-    known: SuitCounts,
-    room: SuitCounts,
-    ranks: u8,
+    ranks: u32,
     steps: &'static [[u32; STATES]; 5],
     unknown: usize,
     /// Bit by bit, how many tiles may be added.
@@ -190,31 +187,32 @@ static NUMBERS: [[u32; STATES]; 5] = steps(true);
 static HONORS: [[u32; STATES]; 5] = steps(false);
 
 impl Finder<'_> {
-    /// Every way to add tiles from this rank on, after states and fills of the ranks before.
-    fn visit(&mut self, rank: u8, states: u32, fill: Fill, left: usize) {
-        if rank == self.ranks {
-            let added = self.unknown - left;
+    /// Every way to add tiles from this rank on, whose tiles known and room stand in the lowest
+    /// nibbles, after so many tiles added to the ranks before.
+    fn visit(&mut self, rank: u32, [known, room]: [u64; 2], states: u32, fill: Fill, added: usize) {
+        // Ranks without tiles leave complete what is complete, and nothing else.
+        if rank == self.ranks || (known == 0 && added == self.unknown) {
             if states & COMPLETE != 0 && self.share >> added & 1 == 1 {
                 self.found.push(fill);
             }
             return;
         }
-        let held = self.known.get(rank + 1);
-        let most = usize::from(self.room.get(rank + 1)).min(left);
+        let held = (known & 0xF) as usize;
+        let most = ((room & 0xF) as usize).min(self.unknown - added);
         let mut fills = [fill; 5];
-        for added in 1..=most {
-            fills[added] = fills[added - 1].with(rank);
+        for more in 0..most {
+            fills[more + 1] = fills[more].with(rank, added + more);
         }
-        for added in (0..=most).rev() {
-            let next = self.step(states, held + added as u8);
+        for more in (0..=most).rev() {
+            let next = self.step(states, held + more);
             if next != 0 {
-                self.visit(rank + 1, next, fills[added], left - added);
+                self.visit(rank + 1, [known >> 4, room >> 4], next, fills[more], added + more);
             }
         }
     }
 
-    fn step(&self, mut states: u32, tiles: u8) -> u32 {
-        let steps = &self.steps[usize::from(tiles)];
+    fn step(&self, mut states: u32, tiles: usize) -> u32 {
+        let steps = &self.steps[tiles];
         let mut next = 0;
         while states != 0 {
             next |= steps[states.trailing_zeros() as usize];
@@ -235,12 +233,16 @@ pub(super) struct Walk {
     next: [usize; 4],
     /// Before each suit, the tiles and jantou to come.
     left: [(usize, usize); 5],
+    /// By suit, bit by bit, how many tiles it may take so that later suits can take the rest.
+    open: [u8; 4],
 }
 
 impl Walk {
     pub(super) fn new(fills: Fills) -> Walk {
         let start = (fills.unknown, 1);
-        Walk { fills, depth: 0, next: [0; 4], left: [start; 5] }
+        let mut walk = Walk { fills, depth: 0, next: [0; 4], left: [start; 5], open: [0; 4] };
+        walk.enter(0);
+        walk
     }
 
     /// The fills of the next completion.
@@ -252,7 +254,7 @@ impl Walk {
             if self.descend() {
                 self.depth += 1;
                 if self.depth < 4 {
-                    self.next[self.depth] = 0;
+                    self.enter(self.depth);
                 }
             } else {
                 self.depth = self.depth.checked_sub(1)?;
@@ -265,24 +267,31 @@ impl Walk {
         Some(all)
     }
 
+    /// Begins with the first fill of a suit.
+    fn enter(&mut self, suit: usize) {
+        let (tiles, jantou) = self.left[suit];
+        self.next[suit] = 0;
+        self.open[suit] = 0;
+        for added in 0..=tiles {
+            let taken = self.fills.has_jantou(suit, added);
+            if taken <= jantou && self.fills.shared[suit + 1][tiles - added][jantou - taken] > 0 {
+                self.open[suit] |= 1 << added;
+            }
+        }
+    }
+
     /// Takes the next fill of the suit at this depth that leaves something to the later suits.
     fn descend(&mut self) -> bool {
         let suit = self.depth;
+        let (from, open) = (self.next[suit], self.open[suit]);
+        let mut left = self.fills.suits[suit][from..].iter();
+        let Some(place) = left.position(|fill| open >> fill.len() & 1 == 1) else { return false };
+        self.next[suit] = from + place + 1;
+        let added = self.fills.suits[suit][from + place].len();
         let (tiles, jantou) = self.left[suit];
-        for (i, fill) in self.fills.suits[suit].iter().enumerate().skip(self.next[suit]) {
-            let added = fill.len();
-            let taken = self.fills.has_jantou(suit, added);
-            if added > tiles || taken > jantou {
-                continue;
-            }
-            let left = (tiles - added, jantou - taken);
-            if self.fills.shared[suit + 1][left.0][left.1] > 0 {
-                self.next[suit] = i + 1;
-                self.left[suit + 1] = left;
-                return true;
-            }
-        }
-        false
+        let taken = self.fills.has_jantou(suit, added);
+        self.left[suit + 1] = (tiles - added, jantou - taken);
+        true
     }
 }
 
