@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Turns Criterion's estimates (cargo bench --bench questions) into README's table.
+"""Turns Criterion's estimates (cargo bench --bench questions, --bench jokers) into README's tables.
 
 Prints the machine, then one row for each question and class: the median of one answer.
 """
@@ -12,6 +12,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 CLASSES = ["random 14", "random wins", "one suit", "one-suit wins", "tenpai 13", "random 13"]
+UNKNOWN = ["1 unknown", "2 unknown", "3 unknown", "4 unknown", "4 unknown, hard"]
 
 
 def medians(criterion):
@@ -39,11 +40,17 @@ def main():
     found = medians(ROOT / "target" / "criterion")
     if not found:
         sys.exit("no estimates: run cargo bench --bench questions first")
-    classes = [name for name in CLASSES if any(name == c for _, c in found)]
-    print(f"Medians in nanoseconds an answer, 10,000 hands a class ({machine()}):\n")
-    print("| question | " + " | ".join(classes) + " |")
+    print(f"Medians in nanoseconds an answer, 10,000 hands a class ({machine()}):")
+    table(found, CLASSES)
+    print("\nHands with unknown tiles, 200 a class:")
+    table(found, UNKNOWN)
+
+
+def table(found, names):
+    classes = [name for name in names if any(name == c for _, c in found)]
+    print("\n| question | " + " | ".join(classes) + " |")
     print("|---|" + "---:|" * len(classes))
-    for question in dict.fromkeys(q for q, _ in found):
+    for question in dict.fromkeys(q for q, c in found if c in classes):
         cells = [found.get((question, c)) for c in classes]
         print(f"| {question} | " + " | ".join(f"{c:,.1f}" if c else "" for c in cells) + " |")
 

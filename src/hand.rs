@@ -136,22 +136,7 @@ impl Hand {
         reds: [u8; 3],
         melds: &[Meld],
     ) -> Result<Hand, HandError> {
-        let size = HandError::WrongSize { concealed: concealed.total(), melds: melds.len() };
-        if melds.len() > Hand::MAX_MELDS {
-            return Err(HandError::TooManyMelds { melds: melds.len() });
-        }
-        let n = concealed.total() / 3;
-        if concealed.total() % 3 == 0 || n as usize + melds.len() > 4 {
-            return Err(size);
-        }
-        for (suit, reds) in Suit::NUMBERS.into_iter().zip(reds) {
-            let tile = Tile::ALL[suit.index() * 9 + 4];
-            let held = concealed.get(tile);
-            if reds > held {
-                return Err(HandError::TooManyReds { tile, reds, held });
-            }
-        }
-        with_melds(&concealed, melds)?;
+        check(&concealed, concealed.total(), reds, melds)?;
         let mut slots = [Meld::FILLER; Hand::MAX_MELDS];
         slots[..melds.len()].copy_from_slice(melds);
         Ok(Hand { concealed, melds: slots, meld_count: melds.len() as u8, reds })
@@ -372,8 +357,32 @@ impl Hand {
     }
 }
 
+/// Whether concealed tiles, `total` of them once all are known, and melds are a hand.
+pub(crate) fn check(
+    concealed: &Counts,
+    total: u8,
+    reds: [u8; 3],
+    melds: &[Meld],
+) -> Result<(), HandError> {
+    if melds.len() > Hand::MAX_MELDS {
+        return Err(HandError::TooManyMelds { melds: melds.len() });
+    }
+    if total % 3 == 0 || usize::from(total / 3) + melds.len() > 4 {
+        return Err(HandError::WrongSize { concealed: total, melds: melds.len() });
+    }
+    for (suit, reds) in Suit::NUMBERS.into_iter().zip(reds) {
+        let tile = Tile::ALL[suit.index() * 9 + 4];
+        let held = concealed.get(tile);
+        if reds > held {
+            return Err(HandError::TooManyReds { tile, reds, held });
+        }
+    }
+    with_melds(concealed, melds)?;
+    Ok(())
+}
+
 /// The concealed tiles and those of the melds together.
-fn with_melds(concealed: &Counts, melds: &[Meld]) -> Result<Counts, TooManyCopies> {
+pub(crate) fn with_melds(concealed: &Counts, melds: &[Meld]) -> Result<Counts, TooManyCopies> {
     let mut total = concealed.to_array();
     for tile in melds.iter().flat_map(|meld| meld.mentsu().tiles()) {
         total[tile.index()] += 1;

@@ -68,6 +68,28 @@
 //! # Ok::<(), mentsu::ParseError>(())
 //! ```
 //!
+//! # What must unknown tiles be?
+//!
+//! ```
+//! use mentsu::JokerHand;
+//!
+//! let hand: JokerHand = "345m?55667s77p111z".parse()?;
+//! let wins: Vec<String> = hand.completions().map(|c| c.tiles().to_string()).collect();
+//! assert_eq!(wins, ["4s", "7s"]);
+//! # Ok::<(), mentsu::ParseError>(())
+//! ```
+//!
+//! # Which hands wait for this?
+//!
+//! ```
+//! use mentsu::Suit;
+//! use mentsu::puzzle::Query;
+//!
+//! let nine = Query::new().number_of_waits(9..=9);
+//! assert!(nine.hands_in(Suit::Man, 13)?.eq(["1112345678999m".parse()?]));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! # What is it worth?
 //!
 //! ```
@@ -83,7 +105,8 @@
 //! # Where things are
 //!
 //! Data flows one way: text → [`notation`] → [`Hand`] → [`Counts`] → [`agari`] → [`wait`],
-//! [`shanten`] → [`ukeire`] → [`riichi`]. [`LiveHand`] is for searches. [`suit`] is the arithmetic beneath. Nothing upstream knows anything downstream.
+//! [`shanten`] → [`ukeire`] → [`riichi`]. [`LiveHand`] is for searches, [`joker`] for hands with
+//! unknown tiles, [`puzzle`] for questions the other way round. [`suit`] is the arithmetic beneath. Nothing upstream knows anything downstream.
 //!
 //! Lists of a hand's answers ([`WinForms`], [`Readings`], …) are
 //! [`SmallVec`](smallvec::SmallVec)s that touch no heap; take them for slices.
@@ -110,10 +133,12 @@ mod features;
 mod hand;
 #[cfg(feature = "index")]
 mod index;
+pub mod joker;
 mod live_hand;
 mod meld;
 mod mentsu;
 pub mod notation;
+pub mod puzzle;
 pub mod riichi;
 mod row;
 mod rows;
@@ -130,6 +155,7 @@ pub use face::Face;
 #[cfg(feature = "proptest")]
 pub use features::strategy;
 pub use hand::{Hand, HandError};
+pub use joker::{Completion, Completions, JokerError, JokerHand};
 pub use live_hand::{LiveHand, NotHeld};
 pub use meld::{Call, Meld, MeldError, MeldKind, Part, Source};
 pub use mentsu::{Mentsu, MentsuKind, NotAShuntsu};

@@ -1,5 +1,7 @@
 //! The hands that benches measure: fixed seeds, 10,000 of each class.
 
+#![allow(dead_code, reason = "every bench uses its part")]
+
 use mentsu::{Counts, FifthCopy, Mentsu, Suit, Tile, agari::standard, wait};
 
 /// How many hands each class has.
@@ -54,7 +56,6 @@ impl Class {
 }
 
 /// A hand of 13 tiles and 10,000 turns: a tile to draw and a held one to discard.
-#[allow(dead_code, reason = "not every bench plays turns")]
 pub(crate) fn turns() -> (Counts, Vec<(Tile, Tile)>) {
     let mut random = Random::new(20_261_121);
     let start = (RANDOM.draw)(&mut random);

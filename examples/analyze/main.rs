@@ -10,6 +10,7 @@ mod columns;
 mod drawn;
 mod input;
 mod line;
+mod paid;
 mod strip;
 mod style;
 mod trace;

@@ -130,12 +130,26 @@ pub(crate) fn print_hand(out: &mut impl Write, hand: &Hand) -> io::Result<()> {
     groups.extend(
         hand.melds().iter().map(|meld| Group::meld(meld, vec![meld.kind().name().to_owned()])),
     );
-    print_row(out, Line::default(), START, Row::Characters, &groups)?;
-    print_row(out, Line::default(), START, Row::Names, &groups)?;
+    print_tiles(out, START, &groups)?;
     if hand.melds().is_empty() {
         return Ok(());
     }
     print_row(out, Line::default(), START, Row::Caption(0), &groups)
+}
+
+/// Tiles that are sorted, and one that was drawn, apart from them.
+#[allow(dead_code, reason = "for the examples that play")]
+pub(crate) fn print_drawn(out: &mut impl Write, sorted: &Hand, drawn: Tile) -> io::Result<()> {
+    const START: usize = 2;
+
+    let drawn = Group::new([drawn], Vec::new());
+    print_tiles(out, START, &[Group::of_faces(sorted.faces(), Vec::new()), drawn])
+}
+
+/// Each tile's character and beneath it its name.
+fn print_tiles(out: &mut impl Write, start: usize, groups: &[Group]) -> io::Result<()> {
+    print_row(out, Line::default(), start, Row::Characters, groups)?;
+    print_row(out, Line::default(), start, Row::Names, groups)
 }
 
 /// Groups behind a number, with all their captions.

@@ -7,6 +7,7 @@ use super::{Faces, Token};
 use crate::counts::Counts;
 use crate::face::Face;
 use crate::hand::{Hand, HandError};
+use crate::joker::{JokerError, JokerHand};
 use crate::meld::{Call, Meld, MeldError, MeldKind, Source};
 
 /// Takes tokens in the order of the text and remembers where they stood.
@@ -17,6 +18,8 @@ pub(super) struct Assembler {
     melds: SmallVec<[Meld; Hand::MAX_MELDS]>,
     held: Counts,
     open: Option<OpenMeld>,
+    /// Where unknown tiles stood.
+    unknown: SmallVec<[usize; JokerHand::MAX_UNKNOWN]>,
 }
 
 struct OpenMeld {
@@ -37,6 +40,7 @@ impl Assembler {
     pub(super) fn take(&mut self, at: usize, token: Token) -> Result<(), ParseError> {
         match token {
             Token::Tile(face) => self.tile(at, face),
+            Token::Unknown => self.unknown_tile(at),
             Token::Open(bracket) if self.open.is_none() => {
                 let (faces, marker) = (SmallVec::new(), None);
                 self.open = Some(OpenMeld { at, bracket, faces, marker });
@@ -80,6 +84,37 @@ impl Assembler {
         Ok(())
     }
 
+    fn unknown_tile(&mut self, at: usize) -> Result<(), ParseError> {
+        if self.open.is_some() {
+            return Err(ParseError::new(at, ParseErrorKind::Misplaced('?')));
+        }
+        if self.unknown.len() == JokerHand::MAX_UNKNOWN {
+            let unknown = JokerHand::MAX_UNKNOWN + 1;
+            let error = JokerError::TooManyUnknown { unknown };
+            return Err(ParseError::new(at, ParseErrorKind::Joker(error)));
+        }
+        self.unknown.push(at);
+        Ok(())
+    }
+
+    /// The checked hand, its unknown tiles counted.
+    pub(super) fn joker_hand(mut self, len: usize) -> Result<JokerHand, ParseError> {
+        let unknown = core::mem::take(&mut self.unknown);
+        let (faces, mut offsets, melds) = self.parts()?;
+        if faces.is_empty() && unknown.is_empty() && melds.is_empty() {
+            return Err(ParseError::new(len, ParseErrorKind::Empty));
+        }
+        offsets.extend(unknown.iter().copied());
+        offsets.sort_unstable();
+        JokerHand::new(faces.iter().copied(), unknown.len(), &melds).map_err(|error| {
+            let at = first_too_many(&offsets, melds.len(), len);
+            match error {
+                JokerError::Hand(error) => ParseError::new(at, ParseErrorKind::Hand(error)),
+                error => ParseError::new(at, ParseErrorKind::Joker(error)),
+            }
+        })
+    }
+
     /// The checked hand of everything taken from a text of so many bytes.
     pub(super) fn hand(self, len: usize) -> Result<Hand, ParseError> {
         let (faces, offsets, melds) = self.parts()?;
@@ -87,9 +122,7 @@ impl Assembler {
             return Err(ParseError::new(len, ParseErrorKind::Empty));
         }
         Hand::new(faces.iter().copied(), &melds).map_err(|error| {
-            // The first tile too many, or the end of the text where one is missing.
-            let room = Hand::MAX_CONCEALED - 3 * melds.len();
-            let at = offsets.get(room).copied().unwrap_or(len);
+            let at = first_too_many(&offsets, melds.len(), len);
             ParseError::new(at, ParseErrorKind::Hand(error))
         })
     }
@@ -118,6 +151,12 @@ impl Assembler {
             None => Ok((self.faces, self.offsets, self.melds)),
         }
     }
+}
+
+/// Where the first tile too many stands, or the end of the text where one is missing.
+fn first_too_many(offsets: &[usize], melds: usize, len: usize) -> usize {
+    let room = Hand::MAX_CONCEALED - 3 * melds;
+    offsets.get(room).copied().unwrap_or(len)
 }
 
 fn closing(bracket: char) -> char {

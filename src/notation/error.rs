@@ -4,6 +4,7 @@ use core::fmt;
 
 use crate::face::Face;
 use crate::hand::HandError;
+use crate::joker::JokerError;
 use crate::meld::MeldError;
 use crate::tile::{Suit, Tile};
 
@@ -111,6 +112,8 @@ pub enum ParseErrorKind {
     Meld(MeldError),
     /// The tiles are no hand.
     Hand(HandError),
+    /// The tiles, some of them unknown, are no hand.
+    Joker(JokerError),
     /// Kinds of tile are asked for, and no kind is red.
     RedFive(Face),
     /// One tile is asked for.
@@ -156,6 +159,7 @@ impl fmt::Display for ParseErrorKind {
             ParseErrorKind::Unclosed(c) => write!(f, "`{c}` is never closed"),
             ParseErrorKind::Meld(error) => error.fmt(f),
             ParseErrorKind::Hand(error) => error.fmt(f),
+            ParseErrorKind::Joker(error) => error.fmt(f),
             ParseErrorKind::RedFive(face) => {
                 write!(f, "{face} is a red five, but only kinds of tile are asked for")
             }
@@ -178,6 +182,7 @@ impl core::error::Error for ParseError {
         match &self.kind {
             ParseErrorKind::Meld(error) => Some(error),
             ParseErrorKind::Hand(error) => Some(error),
+            ParseErrorKind::Joker(error) => Some(error),
             _ => None,
         }
     }

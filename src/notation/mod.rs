@@ -94,6 +94,8 @@ pub enum RedFives {
 #[derive(Clone, Copy, Debug)]
 enum Token {
     Tile(Face),
+    /// `?`
+    Unknown,
     /// `(` or `[`
     Open(char),
     /// `)` or `]`

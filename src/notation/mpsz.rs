@@ -7,6 +7,7 @@
 //! (1111m)  daiminkan     (1111+m)   called from shimocha
 //! (777=7z) kakan         (777/7z)   of a pon whose source isn't known
 //! [1111m]  ankan
+//! ?        an unknown tile of a JokerHand, anywhere among the concealed tiles
 //! ```
 //!
 //! Reading takes tiles in any order, suits split up (`1m2m3p`), and spaces; everything else
@@ -34,14 +35,23 @@ use super::{Faces, Token, check_length};
 use crate::counts::Counts;
 use crate::face::Face;
 use crate::hand::Hand;
+use crate::joker::JokerHand;
 use crate::meld::{Meld, Part};
 use crate::mentsu::Mentsu;
 use crate::tile::{Suit, Tile};
 use crate::tile_set::TileSet;
 
+/// What `?` is to a reader.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum QuestionMark {
+    UnknownTile,
+    UnknownCharacter,
+}
+
 /// Calls `take` with every token of the text and its offset.
 fn read(
     text: &str,
+    question_mark: QuestionMark,
     mut take: impl FnMut(usize, Token) -> Result<(), ParseError>,
 ) -> Result<(), ParseError> {
     check_length(text)?;
@@ -50,7 +60,7 @@ fn read(
         match c {
             '0'..='9' => {
                 digits += 1;
-                let suit = suit_after(text, at)?;
+                let suit = suit_after(text, question_mark, at)?;
                 take(at, Token::Tile(face(c as u8 - b'0', suit, at)?))?;
             }
             'm' | 'p' | 's' | 'z' => {
@@ -62,6 +72,7 @@ fn read(
             '(' | '[' => take(at, Token::Open(c))?,
             ')' | ']' => take(at, Token::Close(c))?,
             '-' | '=' | '+' | '/' => take(at, Token::Marker(c))?,
+            '?' if question_mark == QuestionMark::UnknownTile => take(at, Token::Unknown)?,
             ' ' | '\t' | '\r' | '\n' => {}
             _ => return Err(ParseError::new(at, ParseErrorKind::UnknownCharacter(c))),
         }
@@ -70,9 +81,10 @@ fn read(
 }
 
 /// The letter that ends the run of digits in which the digit at `at` stands.
-fn suit_after(text: &str, at: usize) -> Result<Suit, ParseError> {
+fn suit_after(text: &str, question_mark: QuestionMark, at: usize) -> Result<Suit, ParseError> {
     for (i, c) in text[at..].char_indices() {
         match c {
+            '?' if question_mark == QuestionMark::UnknownTile => {}
             '0'..='9' | '-' | '=' | '+' | '/' | ' ' | '\t' | '\r' | '\n' => {}
             'm' => return Ok(Suit::Man),
             'p' => return Ok(Suit::Pin),
@@ -97,8 +109,9 @@ fn read_faces(
     text: &str,
     mut take: impl FnMut(usize, Face) -> Result<(), ParseError>,
 ) -> Result<(), ParseError> {
-    read(text, |at, token| match token {
+    read(text, QuestionMark::UnknownCharacter, |at, token| match token {
         Token::Tile(face) => take(at, face),
+        Token::Unknown => Err(ParseError::new(at, ParseErrorKind::UnknownCharacter('?'))),
         Token::Open(c) | Token::Close(c) | Token::Marker(c) => {
             Err(ParseError::new(at, ParseErrorKind::Misplaced(c)))
         }
@@ -223,7 +236,7 @@ impl FromStr for Meld {
 
     fn from_str(text: &str) -> Result<Meld, ParseError> {
         let mut assembler = Assembler::default();
-        read(text, |at, token| assembler.take(at, token))?;
+        read(text, QuestionMark::UnknownCharacter, |at, token| assembler.take(at, token))?;
         assembler.meld()
     }
 }
@@ -233,8 +246,18 @@ impl FromStr for Hand {
 
     fn from_str(text: &str) -> Result<Hand, ParseError> {
         let mut assembler = Assembler::default();
-        read(text, |at, token| assembler.take(at, token))?;
+        read(text, QuestionMark::UnknownCharacter, |at, token| assembler.take(at, token))?;
         assembler.hand(text.len())
+    }
+}
+
+impl FromStr for JokerHand {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<JokerHand, ParseError> {
+        let mut assembler = Assembler::default();
+        read(text, QuestionMark::UnknownTile, |at, token| assembler.take(at, token))?;
+        assembler.joker_hand(text.len())
     }
 }
 
@@ -292,6 +315,15 @@ impl fmt::Display for Hand {
     /// mpsz, the concealed tiles in order and then the melds as declared.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_faces(f, self.faces())?;
+        self.melds().iter().try_for_each(|meld| meld.fmt(f))
+    }
+}
+
+impl fmt::Display for JokerHand {
+    /// mpsz: the concealed tiles in order, a `?` for each unknown one, the melds as declared.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write_faces(f, self.faces())?;
+        (0..self.unknown()).try_for_each(|_| f.write_str("?"))?;
         self.melds().iter().try_for_each(|meld| meld.fmt(f))
     }
 }

@@ -2,6 +2,7 @@
 
 #![allow(dead_code, reason = "every test file uses its part")]
 
+pub(crate) mod example;
 pub(crate) mod melds;
 pub(crate) mod wins;
 

@@ -1,0 +1,110 @@
+//! The wall, the hand and the river.
+
+use mentsu::puzzle::RandomSource;
+use mentsu::{Counts, Face, Hand, Suit, Tile, TileSet, View};
+
+/// How many tiles of a whole wall are never drawn (王牌).
+const DEAD_WALL: usize = 14;
+
+pub(crate) struct Game {
+    suit: Option<Suit>,
+    /// In the order of drawing, the next one last.
+    wall: Vec<Tile>,
+    indicator: Option<Tile>,
+    /// Without the drawn tile, if the last one can be told from the others.
+    rest: Hand,
+    drawn: Option<Tile>,
+    river: Vec<Tile>,
+    turn: usize,
+}
+
+/// Why a tile can't be discarded.
+pub(crate) struct Refused(pub(crate) String);
+
+impl Game {
+    /// A shuffled wall, 13 tiles of it dealt, and so many draws of the rest.
+    pub(crate) fn deal(
+        source: &mut impl RandomSource,
+        suit: Option<Suit>,
+        draws: Option<usize>,
+    ) -> Game {
+        let kinds = suit.map_or(TileSet::ALL, TileSet::of_suit);
+        let mut wall: Vec<Tile> = kinds.iter().flat_map(|tile| [tile; 4]).collect();
+        source.shuffle(&mut wall);
+        // One suit has no tile to spare.
+        let dead = if suit.is_none() { wall.split_off(wall.len() - DEAD_WALL) } else { Vec::new() };
+        let dealt = wall.split_off(wall.len() - 13);
+        let rest = Hand::new(dealt, &[]).expect("13 tiles of a wall are a hand");
+        let kept = wall.len().min(draws.unwrap_or(wall.len()));
+        wall.drain(..wall.len() - kept);
+        let indicator = dead.first().copied();
+        Game { suit, wall, indicator, rest, drawn: None, river: Vec::new(), turn: 0 }
+    }
+
+    /// Draws a tile; `false` if none may be drawn any more.
+    pub(crate) fn draw(&mut self) -> bool {
+        self.drawn = self.wall.pop();
+        self.turn += usize::from(self.drawn.is_some());
+        self.drawn.is_some()
+    }
+
+    /// Discards a tile of the hand or the drawn one.
+    pub(crate) fn discard(&mut self, tile: Tile) -> Result<(), Refused> {
+        let rest = self.hand().discard(tile);
+        self.rest = rest.map_err(|_| Refused(format!("You hold no {tile}.")))?;
+        self.drawn = None;
+        self.river.push(tile);
+        Ok(())
+    }
+
+    /// All 14 tiles, or 13 where none is drawn.
+    pub(crate) fn hand(&self) -> Hand {
+        match self.drawn {
+            Some(drawn) => self.rest.draw(drawn).expect("a wall holds four of each tile"),
+            None => self.rest,
+        }
+    }
+
+    /// The tiles without the drawn one.
+    pub(crate) fn rest(&self) -> &Hand {
+        &self.rest
+    }
+
+    pub(crate) fn drawn(&self) -> Option<Tile> {
+        self.drawn
+    }
+
+    pub(crate) fn river(&self) -> &[Tile] {
+        &self.river
+    }
+
+    pub(crate) fn indicator(&self) -> Option<Tile> {
+        self.indicator
+    }
+
+    pub(crate) fn suit(&self) -> Option<Suit> {
+        self.suit
+    }
+
+    /// The number of the last draw, from 1.
+    pub(crate) fn turn(&self) -> usize {
+        self.turn
+    }
+
+    pub(crate) fn draws_left(&self) -> usize {
+        self.wall.len()
+    }
+
+    /// What is seen: the river and the dora indicator; and what can be drawn.
+    pub(crate) fn view(&self) -> View {
+        let seen = self.river.iter().copied().chain(self.indicator);
+        let seen = Counts::from_tiles(seen).expect("a wall holds four of each tile");
+        let in_play = self.suit.map_or(TileSet::ALL, TileSet::of_suit);
+        View::BLIND.seeing(seen).among(in_play)
+    }
+
+    /// The tile that the hand would be won with.
+    pub(crate) fn winning(&self) -> Option<Face> {
+        self.drawn.map(Face::plain)
+    }
+}

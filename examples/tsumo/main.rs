@@ -1,0 +1,159 @@
+//! A game for one: draw and discard until the hand is won.
+//!
+//! ```text
+//! cargo run --release --example tsumo
+//! cargo run --release --example tsumo -- --suit m --seed 1
+//! ```
+
+#[path = "../analyze/columns.rs"]
+mod columns;
+mod command;
+#[path = "../analyze/drawn.rs"]
+#[allow(dead_code, reason = "analyze shows hands that aren't won as well")]
+mod drawn;
+mod game;
+mod hint;
+#[path = "../analyze/line.rs"]
+mod line;
+#[path = "../analyze/paid.rs"]
+mod paid;
+#[path = "../shared/prompt.rs"]
+mod prompt;
+#[path = "../shared/random.rs"]
+mod random;
+#[path = "../analyze/strip.rs"]
+#[allow(dead_code, reason = "analyze shows melds as well")]
+mod strip;
+#[path = "../analyze/style.rs"]
+mod style;
+mod win;
+
+use std::io::{self, IsTerminal as _, Write};
+use std::process::ExitCode;
+
+use anstream::{AutoStream, ColorChoice};
+use clap::Parser;
+use clap::builder::{PossibleValuesParser, TypedValueParser as _};
+use mentsu::Suit;
+
+use crate::command::Command;
+use crate::game::{Game, Refused};
+use crate::prompt::{ask, complain, tell};
+use crate::random::{Random, seed_of_now};
+use crate::style::{QUIET, TITLE};
+
+const HELP: &str = "\
+Type a tile to discard it, such as 3m or 7z (in one suit 3 will do), or x for
+the one just drawn. tsumo wins, hint helps, river shows your discards, help
+shows this, quit ends.";
+
+/// A game for one: draw and discard until the hand is won
+#[derive(Parser)]
+#[command(name = "tsumo", next_line_help = true)]
+struct Arguments {
+    /// Play with one suit's 36 tiles instead of all 136
+    #[arg(long, value_name = "m|p|s", hide_possible_values = true, value_parser = suits())]
+    suit: Option<Suit>,
+
+    /// The same number deals the same wall again
+    #[arg(long, value_name = "NUMBER")]
+    seed: Option<u64>,
+
+    /// How often you may draw; until the wall ends, if no number is named
+    #[arg(long, value_name = "NUMBER")]
+    draws: Option<usize>,
+}
+
+fn suits() -> impl clap::builder::TypedValueParser<Value = Suit> {
+    PossibleValuesParser::new(["m", "p", "s"]).map(|letter| match letter.as_str() {
+        "m" => Suit::Man,
+        "p" => Suit::Pin,
+        _ => Suit::Sou,
+    })
+}
+
+fn main() -> ExitCode {
+    match run(&Arguments::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        // Whoever read this has seen enough.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => {
+            // Nothing is left to tell it to if standard error is gone as well.
+            let _ = writeln!(anstream::stderr(), "tsumo: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(arguments: &Arguments) -> io::Result<()> {
+    let stdout = io::stdout();
+    let choice = if stdout.is_terminal() { ColorChoice::Auto } else { ColorChoice::Never };
+    let mut out = AutoStream::new(stdout.lock(), choice);
+    let seed = arguments.seed.unwrap_or_else(seed_of_now);
+    let mut game = Game::deal(&mut Random::new(seed), arguments.suit, arguments.draws);
+    tell(&mut out, &format!("Draw and discard until you win. (seed {seed})\n{HELP}"))?;
+    if let Some(indicator) = game.indicator() {
+        tell(&mut out, &format!("Dora indicator: {indicator}"))?;
+    }
+    while game.draw() {
+        let (turn, left) = (game.turn(), game.draws_left());
+        writeln!(out, "{TITLE}Draw {turn}{TITLE:#}{QUIET}, {left} left{QUIET:#}\n")?;
+        print_tiles(&mut out, &game)?;
+        if !play(&mut out, &mut game)? {
+            return Ok(());
+        }
+    }
+    hint::print_end(&mut out, &game)
+}
+
+fn print_tiles(out: &mut impl Write, game: &Game) -> io::Result<()> {
+    match game.drawn() {
+        Some(drawn) => strip::print_drawn(out, game.rest(), drawn)?,
+        None => strip::print_hand(out, game.rest())?,
+    }
+    writeln!(out)
+}
+
+/// Asks until a tile is discarded; `false` if the game has ended.
+fn play(out: &mut impl Write, game: &mut Game) -> io::Result<bool> {
+    loop {
+        let Some(line) = ask(out, "discard?")? else {
+            tell(out, "The input has ended, and so has the game.")?;
+            return Ok(false);
+        };
+        writeln!(out)?;
+        match Command::read(&line, game.suit()) {
+            Ok(Command::Discard(tile)) => match game.discard(tile) {
+                Ok(()) => return Ok(true),
+                Err(Refused(why)) => complain(out, &why)?,
+            },
+            Ok(Command::DiscardDrawn) => {
+                if let Some(tile) = game.drawn() {
+                    if game.discard(tile).is_ok() {
+                        return Ok(true);
+                    }
+                }
+            }
+            Ok(Command::Tsumo) => match win::print(out, game)? {
+                true => return Ok(false),
+                false => complain(out, &format!("Not won: {}.", game.hand().shanten()))?,
+            },
+            Ok(Command::Hint) => hint::print(out, game)?,
+            Ok(Command::River) => tell(out, &river(game))?,
+            Ok(Command::Help) => tell(out, HELP)?,
+            Ok(Command::Quit) => {
+                tell(out, "Until next time.")?;
+                return Ok(false);
+            }
+            Err(why) => complain(out, &why)?,
+        }
+    }
+}
+
+fn river(game: &Game) -> String {
+    if game.river().is_empty() {
+        return "You haven't discarded anything yet.".to_owned();
+    }
+    let tiles: Vec<String> = game.river().iter().map(ToString::to_string).collect();
+    format!("Discarded: {}", tiles.join(" "))
+}

@@ -1,0 +1,203 @@
+//! The completions of a hand, in order: standard ones, chiitoitsu and kokushi merged.
+
+use core::fmt;
+
+use super::JokerHand;
+use super::fills::{Fill, Fills, Walk};
+use super::special::Special;
+use crate::agari::{WinForms, standard, win_forms};
+use crate::counts::Counts;
+use crate::tile::{Suit, Tile};
+
+/// Tiles for the unknown ones of a [`JokerHand`] with which it wins.
+///
+/// ```
+/// use mentsu::{JokerHand, WinForm};
+///
+/// let hand: JokerHand = "112233m445566p7s?".parse()?;
+/// let completion = hand.completions().next().unwrap();
+/// assert_eq!(completion.tiles(), &"7s".parse()?);
+/// assert_eq!(completion.concealed(), &"112233m445566p77s".parse()?);
+/// assert_eq!(completion.win_forms().len(), 2);
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[doc(alias = "filling")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Completion {
+    tiles: Counts,
+    concealed: Counts,
+}
+
+impl Completion {
+    /// What the unknown tiles are.
+    ///
+    /// ```
+    /// use mentsu::JokerHand;
+    ///
+    /// let first = "11m3?m?4p5p6p".parse::<JokerHand>()?.completions().next();
+    /// assert_eq!(first.unwrap().tiles(), &"12m".parse()?);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[must_use]
+    pub const fn tiles(&self) -> &Counts {
+        &self.tiles
+    }
+
+    /// All concealed tiles, the known ones and these.
+    ///
+    /// ```
+    /// use mentsu::JokerHand;
+    ///
+    /// let first = "11m3?m?4p5p6p".parse::<JokerHand>()?.completions().next();
+    /// assert_eq!(first.unwrap().concealed(), &"11123m456p".parse()?);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[must_use]
+    pub const fn concealed(&self) -> &Counts {
+        &self.concealed
+    }
+
+    /// Every form in which the hand wins with them: at least one.
+    ///
+    /// ```
+    /// use mentsu::JokerHand;
+    ///
+    /// let first = "11m3?m?4p5p6p".parse::<JokerHand>()?.completions().next();
+    /// assert_eq!(first.unwrap().win_forms()[0].to_string(), "11m 123m 456p");
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn win_forms(&self) -> WinForms {
+        win_forms(&self.concealed)
+    }
+}
+
+impl fmt::Debug for Completion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Completion({} in {})", self.tiles, self.concealed)
+    }
+}
+
+/// The completions of a [`JokerHand`], in order; see [`JokerHand::completions`].
+///
+/// ```
+/// use mentsu::JokerHand;
+///
+/// let mut all = "????".parse::<JokerHand>().map(|hand| hand.completions())?;
+/// assert_eq!(all.len(), 0, "no win has four tiles");
+/// let mut all = "1m????".parse::<JokerHand>()?.completions();
+/// let before = all.len();
+/// let first = all.next().unwrap();
+/// assert_eq!((first.tiles().to_string().as_str(), all.len()), ("1122m", before - 1));
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Completions {
+    known: Counts,
+    standard: Option<Walk>,
+    special: Option<Special>,
+    /// The next one of either kind, if one is ready.
+    heads: [Option<Added>; 2],
+    unknown: usize,
+    left: u32,
+}
+
+/// The indices of the tiles added, ascending, in a byte each from the highest; unused bytes are 0.
+/// Of equally many tiles, the numbers sort as the tiles do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Added(u32);
+
+impl Added {
+    fn of(tiles: impl Iterator<Item = u8>) -> Added {
+        let bytes = tiles.zip([24, 16, 8, 0]).map(|(tile, shift)| u32::from(tile) << shift);
+        Added(bytes.sum())
+    }
+
+    fn of_fills(fills: [Fill; 4]) -> Added {
+        let suits = Suit::ALL.into_iter().zip(fills);
+        Added::of(
+            suits.flat_map(|(suit, fill)| fill.ranks().map(move |rank| suit.first() as u8 + rank)),
+        )
+    }
+
+    fn completion(self, known: &Counts, tiles: usize) -> Completion {
+        let (mut added, mut concealed) = (Counts::EMPTY, *known);
+        for tile in &self.0.to_be_bytes()[..tiles] {
+            let tile = Tile::ALL[usize::from(*tile)];
+            added.add_one(tile);
+            concealed.add_one(tile);
+        }
+        Completion { tiles: added, concealed }
+    }
+}
+
+impl Completions {
+    pub(super) fn new(hand: &JokerHand) -> Completions {
+        let total = hand.known().total() + hand.unknown() as u8;
+        let can_be_standard = total % 3 == 2
+            && hand.standard_lacks().is_none_or(|lacking| usize::from(lacking) <= hand.unknown());
+        let fills = can_be_standard.then(|| Fills::new(hand));
+        let special = Special::new(hand);
+        let mut left = fills.as_ref().map_or(0, Fills::count);
+        if let Some(special) = &special {
+            left += special.count();
+            if left > special.count() {
+                left -= in_both(hand, special);
+            }
+        }
+        let (known, standard) = (*hand.known(), fills.map(Walk::new));
+        let unknown = hand.unknown();
+        let mut all = Completions { known, standard, special, heads: [None; 2], unknown, left };
+        all.refill();
+        all
+    }
+
+    fn refill(&mut self) {
+        let [standard, special] = &mut self.heads;
+        if standard.is_none() {
+            *standard = self.standard.as_mut().and_then(Walk::next).map(Added::of_fills);
+        }
+        if special.is_none() {
+            *special = self.special.as_mut().and_then(Special::next).map(Added::of);
+        }
+    }
+}
+
+/// How many completions to chiitoitsu are a standard win as well.
+fn in_both(hand: &JokerHand, special: &Special) -> u32 {
+    let mut special = special.clone();
+    let mut both = 0;
+    while let Some(tiles) = special.next() {
+        let completion = Added::of(tiles).completion(hand.known(), hand.unknown());
+        both += u32::from(standard::is_standard_win(completion.concealed()));
+    }
+    both
+}
+
+impl Iterator for Completions {
+    type Item = Completion;
+
+    fn next(&mut self) -> Option<Completion> {
+        let [standard, special] = self.heads;
+        let least = match (standard, special) {
+            (Some(standard), Some(special)) => standard.min(special),
+            (one, other) => one.or(other)?,
+        };
+        for head in &mut self.heads {
+            if *head == Some(least) {
+                *head = None;
+            }
+        }
+        self.refill();
+        self.left -= 1;
+        Some(least.completion(&self.known, self.unknown))
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.left as usize, Some(self.left as usize))
+    }
+}
+
+impl ExactSizeIterator for Completions {}
+
+impl core::iter::FusedIterator for Completions {}

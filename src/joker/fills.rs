@@ -1,0 +1,326 @@
+//! What can be added to each suit so that it is all mentsu, or mentsu and a jantou.
+
+use smallvec::SmallVec;
+
+use super::JokerHand;
+use crate::suit::SuitCounts;
+use crate::tile::Suit;
+
+/// The ranks added to one suit: a nibble each from the highest, ascending, and 15 where there is
+/// none. So fills sort as the tiles do that they add, the longer of two with a common beginning
+/// first: beside a lower suit's tile a higher suit's comes later.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Fill(u16);
+
+impl Fill {
+    const NONE: Fill = Fill(0xFFFF);
+
+    /// With a rank, counted from 0 and not lower than those before, as the tile of this number.
+    fn with(self, rank: u32, nth: usize) -> Fill {
+        Fill(self.0 ^ (0xF ^ rank as u16) << (12 - 4 * nth))
+    }
+
+    /// How many tiles it adds.
+    pub(super) fn len(self) -> usize {
+        // Only the nibbles of nothing have all four bits.
+        let nothing = self.0 & self.0 >> 1 & self.0 >> 2 & self.0 >> 3 & 0x1111;
+        4 - nothing.count_ones() as usize
+    }
+
+    /// The ranks, counted from 0, ascending.
+    pub(super) fn ranks(self) -> impl Iterator<Item = u8> {
+        (0..self.len()).map(move |i| (self.0 >> (12 - 4 * i) & 0xF) as u8)
+    }
+}
+
+/// The most fills of one suit: four unknown tiles beside `2345678999` have them.
+const MOST: usize = 202;
+
+/// The fills of the four suits.
+#[derive(Clone, Debug)]
+pub(super) struct Fills {
+    suits: [SmallVec<[Fill; MOST]>; 4],
+    /// By suit, how many tiles its known ones are over a multiple of three.
+    over: [u8; 4],
+    /// `shared[suit][tiles][jantou]`: in how many ways this suit and all later ones take so many
+    /// tiles, with a jantou among them or not.
+    shared: [[[u32; 2]; 5]; 5],
+    unknown: usize,
+}
+
+impl Fills {
+    /// Of a hand of 3n+2 tiles.
+    pub(super) fn new(hand: &JokerHand) -> Fills {
+        let (room, unknown) = (hand.room(), hand.unknown());
+        let over = Suit::ALL.map(|suit| hand.known().suit(suit).total() % 3);
+        let suits = Suit::ALL.map(|_| SmallVec::new());
+        let mut fills = Fills { suits, over, shared: [[[0; 2]; 5]; 5], unknown };
+        let mut open = [0b1_1111; 4];
+        for suit in Suit::ALL {
+            // What a suit can't take, the others needn't leave to it.
+            let share = shares(over, open, unknown)[suit.index()];
+            let found = &mut fills.suits[suit.index()];
+            find(suit, hand.known().suit(suit), room[suit.index()], share, found);
+            open[suit.index()] = found.iter().fold(0, |open, fill| open | 1 << fill.len());
+        }
+        fills.share();
+        fills
+    }
+
+    fn share(&mut self) {
+        self.shared[4][0][0] = 1;
+        for suit in (0..4).rev() {
+            // Fills of so many tiles complete the suit; their number says whether with a jantou.
+            let mut of = [0; 5];
+            for fill in &self.suits[suit] {
+                of[fill.len()] += 1;
+            }
+            for (tiles, ways) in of.into_iter().enumerate() {
+                let jantou = self.has_jantou(suit, tiles);
+                for more in 0..5 - tiles {
+                    for later in 0..2 - jantou {
+                        self.shared[suit][tiles + more][jantou + later] +=
+                            ways * self.shared[suit + 1][more][later];
+                    }
+                }
+            }
+        }
+    }
+
+    /// 1 if a suit with so many tiles added has a jantou, and 0 if it hasn't.
+    fn has_jantou(&self, suit: usize, added: usize) -> usize {
+        usize::from((usize::from(self.over[suit]) + added) % 3 == 2)
+    }
+
+    /// How many completions there are.
+    pub(super) fn count(&self) -> u32 {
+        self.shared[0][self.unknown][1]
+    }
+}
+
+/// Collects the fills of one suit, in order, that add a number of tiles of the share.
+fn find(
+    suit: Suit,
+    known: SuitCounts,
+    room: SuitCounts,
+    share: u8,
+    found: &mut SmallVec<[Fill; MOST]>,
+) {
+    let steps = if suit == Suit::Honor { &HONORS } else { &NUMBERS };
+    let Some(unknown) = share.checked_ilog2() else { return };
+    let unknown = unknown as usize;
+    let mut finder = Finder { ranks: suit.ranks().into(), steps, unknown, share, found };
+    finder.visit(0, [known.word(), room.word()], 1 << state(0, 0, 0), Fill::NONE, 0);
+}
+
+/// Which numbers of tiles each suit may take, bit by bit, so that all take `unknown` together and
+/// one suit has the jantou: `open` says so of each suit by itself.
+fn shares(over: [u8; 4], open: [u8; 4], unknown: usize) -> [u8; 4] {
+    // With so many tiles added, a suit is all mentsu, or mentsu and a jantou, or neither.
+    let takes = |suit: usize, tiles: usize| {
+        let over = (usize::from(over[suit]) + tiles) % 3;
+        (open[suit] >> tiles & 1 == 1 && over != 1).then_some(over / 2)
+    };
+    let mut shares = [0; 4];
+    for man in 0..=unknown {
+        let Some(with_man) = takes(0, man) else { continue };
+        for pin in 0..=unknown - man {
+            let Some(with_pin) = takes(1, pin) else { continue };
+            for sou in 0..=unknown - man - pin {
+                let Some(with_sou) = takes(2, sou) else { continue };
+                let honors = unknown - man - pin - sou;
+                let Some(with_honors) = takes(3, honors) else { continue };
+                if with_man + with_pin + with_sou + with_honors == 1 {
+                    for (share, tiles) in shares.iter_mut().zip([man, pin, sou, honors]) {
+                        *share |= 1 << tiles;
+                    }
+                }
+            }
+        }
+    }
+    shares
+}
+
+/// Finds the fills of one suit rank by rank, keeping all ways in which the ranks so far can be
+/// mentsu, some of them open, and perhaps a jantou.
+struct Finder<'a> {
+    ranks: u32,
+    steps: &'static [[u32; STATES]; 5],
+    unknown: usize,
+    /// Bit by bit, how many tiles may be added.
+    share: u8,
+    found: &'a mut SmallVec<[Fill; MOST]>,
+}
+
+/// How many shuntsu began at the rank before the last (0–2), at the last (0–2), and whether the
+/// jantou is there. Two are enough: three equal shuntsu are as good as three koutsu.
+const STATES: usize = 18;
+
+const fn state(before_last: usize, last: usize, jantou: usize) -> usize {
+    9 * jantou + 3 * before_last + last
+}
+
+/// No shuntsu is open, and a jantou may be there.
+const COMPLETE: u32 = 1 << state(0, 0, 0) | 1 << state(0, 0, 1);
+
+/// By the number of tiles of a rank and by state, the states that can follow, as bits.
+const fn steps(shuntsu: bool) -> [[u32; STATES]; 5] {
+    let mut steps = [[0; STATES]; 5];
+    let mut from = 0;
+    while from < STATES {
+        let (had_jantou, before_last, last) = (from / 9, from / 3 % 3, from % 3);
+        let mut way = 0;
+        while way < 12 {
+            let (begun, koutsu, jantou) = (way % 3, way / 3 % 2, way / 6);
+            let tiles = before_last + last + begun + 3 * koutsu + 2 * jantou;
+            if tiles <= 4 && jantou + had_jantou < 2 && (shuntsu || begun == 0) {
+                steps[tiles][from] |= 1 << state(last, begun, jantou + had_jantou);
+            }
+            way += 1;
+        }
+        from += 1;
+    }
+    steps
+}
+
+static NUMBERS: [[u32; STATES]; 5] = steps(true);
+static HONORS: [[u32; STATES]; 5] = steps(false);
+
+impl Finder<'_> {
+    /// Every way to add tiles from this rank on, whose tiles known and room stand in the lowest
+    /// nibbles, after so many tiles added to the ranks before.
+    fn visit(&mut self, rank: u32, [known, room]: [u64; 2], states: u32, fill: Fill, added: usize) {
+        // Ranks without tiles leave complete what is complete, and nothing else.
+        if rank == self.ranks || (known == 0 && added == self.unknown) {
+            if states & COMPLETE != 0 && self.share >> added & 1 == 1 {
+                self.found.push(fill);
+            }
+            return;
+        }
+        let held = (known & 0xF) as usize;
+        let most = ((room & 0xF) as usize).min(self.unknown - added);
+        let mut fills = [fill; 5];
+        for more in 0..most {
+            fills[more + 1] = fills[more].with(rank, added + more);
+        }
+        for more in (0..=most).rev() {
+            let next = self.step(states, held + more);
+            if next != 0 {
+                self.visit(rank + 1, [known >> 4, room >> 4], next, fills[more], added + more);
+            }
+        }
+    }
+
+    fn step(&self, mut states: u32, tiles: usize) -> u32 {
+        let steps = &self.steps[tiles];
+        let mut next = 0;
+        while states != 0 {
+            next |= steps[states.trailing_zeros() as usize];
+            states &= states - 1;
+        }
+        next
+    }
+}
+
+/// A walk over one fill of each suit, together as many tiles as are unknown, one jantou among
+/// them: in order of the tiles added.
+#[derive(Clone, Debug)]
+pub(super) struct Walk {
+    fills: Fills,
+    /// The suits that have their fill; 4 where a completion was just given.
+    depth: usize,
+    /// By suit, which fill comes next.
+    next: [usize; 4],
+    /// Before each suit, the tiles and jantou to come.
+    left: [(usize, usize); 5],
+    /// By suit, bit by bit, how many tiles it may take so that later suits can take the rest.
+    open: [u8; 4],
+}
+
+impl Walk {
+    pub(super) fn new(fills: Fills) -> Walk {
+        let start = (fills.unknown, 1);
+        let mut walk = Walk { fills, depth: 0, next: [0; 4], left: [start; 5], open: [0; 4] };
+        walk.enter(0);
+        walk
+    }
+
+    /// The fills of the next completion.
+    pub(super) fn next(&mut self) -> Option<[Fill; 4]> {
+        if self.depth == 4 {
+            self.depth = 3;
+        }
+        while self.depth < 4 {
+            if self.descend() {
+                self.depth += 1;
+                if self.depth < 4 {
+                    self.enter(self.depth);
+                }
+            } else {
+                self.depth = self.depth.checked_sub(1)?;
+            }
+        }
+        let mut all = [Fill::NONE; 4];
+        for (suit, fill) in all.iter_mut().enumerate() {
+            *fill = self.fills.suits[suit][self.next[suit] - 1];
+        }
+        Some(all)
+    }
+
+    /// Begins with the first fill of a suit.
+    fn enter(&mut self, suit: usize) {
+        let (tiles, jantou) = self.left[suit];
+        self.next[suit] = 0;
+        self.open[suit] = 0;
+        for added in 0..=tiles {
+            let taken = self.fills.has_jantou(suit, added);
+            if taken <= jantou && self.fills.shared[suit + 1][tiles - added][jantou - taken] > 0 {
+                self.open[suit] |= 1 << added;
+            }
+        }
+    }
+
+    /// Takes the next fill of the suit at this depth that leaves something to the later suits.
+    fn descend(&mut self) -> bool {
+        let suit = self.depth;
+        let (from, open) = (self.next[suit], self.open[suit]);
+        let mut left = self.fills.suits[suit][from..].iter();
+        let Some(place) = left.position(|fill| open >> fill.len() & 1 == 1) else { return false };
+        self.next[suit] = from + place + 1;
+        let added = self.fills.suits[suit][from + place].len();
+        let (tiles, jantou) = self.left[suit];
+        let taken = self.fills.has_jantou(suit, added);
+        self.left[suit + 1] = (tiles - added, jantou - taken);
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::suit::RankSet;
+
+    /// Every suit of at most so many tiles, rank by rank.
+    fn suits(ranks: u32, room: u64, word: u64, visit: &mut impl FnMut(SuitCounts)) {
+        let Some(rank) = ranks.checked_sub(1) else { return visit(SuitCounts::from_word(word)) };
+        for n in 0..=4.min(room) {
+            suits(rank, room - n, word | n << (4 * rank), visit);
+        }
+    }
+
+    #[test]
+    fn no_suit_has_more_fills_than_there_is_room_for() {
+        for suit in [Suit::Man, Suit::Honor] {
+            let mut most = (0, SuitCounts::EMPTY);
+            suits(suit.ranks().into(), 10, 0, &mut |known| {
+                let four = SuitCounts::from_word(4 * RankSet::ALL.word());
+                let room = four.saturating_sub(known);
+                let mut fills = SmallVec::new();
+                find(suit, known, room, 0b1_1111, &mut fills);
+                most = most.max((fills.len(), known));
+            });
+            let reached = if suit == Suit::Man { MOST } else { 20 };
+            assert_eq!(most.0, reached, "{suit:?}: {most:?}");
+        }
+    }
+}

@@ -1,0 +1,119 @@
+//! The completions of chiitoitsu and of kokushi: some tiles that must be added, and a choice of
+//! others.
+
+use super::JokerHand;
+use crate::tile_set::{TileSet, TileSetIter};
+
+/// Some tiles, once each, and so many of the kinds of a choice. No hand with four unknown tiles
+/// can become both chiitoitsu and kokushi.
+#[derive(Clone, Debug)]
+pub(super) struct Special {
+    /// Added in any case, once each.
+    fixed: TileSet,
+    /// How often each chosen kind is added.
+    copies: u8,
+    choices: Choices,
+}
+
+impl Special {
+    /// Of a hand of 14 concealed tiles, if it can become chiitoitsu or kokushi.
+    pub(super) fn new(hand: &JokerHand) -> Option<Special> {
+        if usize::from(hand.known().total()) + hand.unknown() != 14 {
+            return None;
+        }
+        chiitoitsu(hand).or_else(|| kokushi(hand))
+    }
+
+    /// How many completions there are.
+    pub(super) fn count(&self) -> u32 {
+        self.choices.count()
+    }
+
+    /// The tiles added by the next completion, in order; unused ones at the end are `None`.
+    pub(super) fn next(&mut self) -> Option<impl Iterator<Item = u8> + use<>> {
+        let chosen = self.choices.next()?;
+        let (fixed, copies) = (self.fixed, self.copies);
+        Some((fixed | chosen).iter().flat_map(move |tile| {
+            let chosen = if chosen.contains(tile) { copies } else { 0 };
+            (0..chosen + u8::from(fixed.contains(tile))).map(move |_| tile as u8)
+        }))
+    }
+}
+
+/// Lone tiles find their partner, and the rest are new pairs.
+fn chiitoitsu(hand: &JokerHand) -> Option<Special> {
+    let (kinds, pairs) = (hand.known().kinds(), hand.known().at_least(2));
+    let lone = kinds - pairs;
+    if !hand.known().at_least(3).is_empty() || !lone.is_subset(hand.kinds()) {
+        return None;
+    }
+    let new = 7usize.checked_sub(kinds.len())?;
+    if lone.len() + 2 * new != hand.unknown() {
+        return None;
+    }
+    let choices = Choices::new(hand.kinds() - kinds, new)?;
+    Some(Special { fixed: lone, copies: 2, choices })
+}
+
+/// Every kind that is missing, and a second tile of one.
+fn kokushi(hand: &JokerHand) -> Option<Special> {
+    let kinds = hand.known().kinds();
+    let missing = TileSet::YAOCHUU - kinds;
+    if !kinds.is_subset(TileSet::YAOCHUU) || !missing.is_subset(hand.kinds()) {
+        return None;
+    }
+    let second = hand.unknown().checked_sub(missing.len())?;
+    let choices = Choices::new(hand.kinds() & TileSet::YAOCHUU, second)?;
+    Some(Special { fixed: missing, copies: 1, choices })
+}
+
+/// Every way to choose none, one or two kinds of a set, in order.
+#[derive(Clone, Debug)]
+enum Choices {
+    None { done: bool },
+    One(TileSetIter),
+    Two { first: TileSetIter, chosen: TileSet, second: TileSetIter },
+}
+
+impl Choices {
+    fn new(from: TileSet, choose: usize) -> Option<Choices> {
+        if from.len() < choose {
+            return None;
+        }
+        match choose {
+            0 => Some(Choices::None { done: false }),
+            1 => Some(Choices::One(from.iter())),
+            2 => Some(Choices::Two {
+                first: from.iter(),
+                chosen: TileSet::EMPTY,
+                second: TileSet::EMPTY.iter(),
+            }),
+            _ => None,
+        }
+    }
+
+    fn count(&self) -> u32 {
+        let all = match self {
+            Choices::None { done } => usize::from(!done),
+            Choices::One(left) => left.len(),
+            Choices::Two { first, second, .. } => {
+                second.len() + first.len() * first.len().saturating_sub(1) / 2
+            }
+        };
+        all as u32
+    }
+
+    fn next(&mut self) -> Option<TileSet> {
+        match self {
+            Choices::None { done } => (!core::mem::replace(done, true)).then_some(TileSet::EMPTY),
+            Choices::One(left) => left.next().map(TileSet::from),
+            Choices::Two { first, chosen, second } => loop {
+                if let Some(tile) = second.next() {
+                    return Some(*chosen | tile.into());
+                }
+                *chosen = first.next()?.into();
+                *second = first.clone();
+            },
+        }
+    }
+}

@@ -1,0 +1,218 @@
+//! How hard the waits of a hand are to see.
+
+use core::fmt;
+use core::str::FromStr;
+
+use super::FixedOrder;
+use crate::agari::standard;
+use crate::counts::Counts;
+use crate::tile::Tile;
+use crate::tile_set::TileSet;
+use crate::wait::{FifthCopy, wait_tiles};
+
+/// What makes the waits of concealed tiles hard to see.
+///
+/// ```
+/// use mentsu::puzzle::{Level, Measure};
+///
+/// let measure = Measure::of(&"1112345678999m".parse()?);
+/// assert_eq!((measure.waits().len(), measure.decompositions()), (9, 1));
+/// assert_eq!(measure.level(), Some(Level::Expert));
+///
+/// let measure = Measure::of(&"3333444556688m".parse()?);
+/// assert!(!measure.missed_by_fixed_orders().is_empty());
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Measure {
+    waits: TileSet,
+    decompositions: u8,
+    missed: TileSet,
+}
+
+impl Measure {
+    /// Of 1, 4, 7, 10 or 13 concealed tiles; any others wait for nothing.
+    ///
+    /// ```
+    /// use mentsu::puzzle::Measure;
+    ///
+    /// assert_eq!(Measure::of(&"2344m".parse()?).waits(), "14m".parse()?);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn of(concealed: &Counts) -> Measure {
+        let waits = wait_tiles(concealed, &Counts::EMPTY, FifthCopy::Any);
+        let won = |tile: Tile| concealed.with_even_a_fifth(tile);
+        let ways = waits.iter().map(|tile| standard::decompositions(&won(tile)).len());
+        let missed = |tile: &Tile| {
+            let won = won(*tile);
+            standard::is_standard_win(&won)
+                && FixedOrder::ALL.into_iter().all(|order| !order.finds(&won))
+        };
+        Measure {
+            waits,
+            decompositions: ways.max().unwrap_or(0) as u8,
+            missed: waits.iter().filter(missed).collect(),
+        }
+    }
+
+    /// The tiles waited for, none of which is held four times.
+    ///
+    /// ```
+    /// use mentsu::puzzle::Measure;
+    ///
+    /// assert!(Measure::of(&"1111m".parse()?).waits().is_empty());
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "待ち")]
+    #[must_use]
+    pub const fn waits(&self) -> TileSet {
+        self.waits
+    }
+
+    /// In how many ways the hand falls apart with that wait which gives the most: 1–4, and 0 if no
+    /// wait makes a standard win.
+    ///
+    /// ```
+    /// use mentsu::puzzle::Measure;
+    ///
+    /// // 6s gives four: 33s 222s 345s 456s 456s and three more
+    /// assert_eq!(Measure::of(&"2223334445556s".parse()?).decompositions(), 4);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[must_use]
+    pub const fn decompositions(&self) -> u8 {
+        self.decompositions
+    }
+
+    /// The waits that both fixed orders miss: who takes koutsu first doesn't see them, nor who
+    /// takes shuntsu first.
+    ///
+    /// ```
+    /// use mentsu::puzzle::Measure;
+    ///
+    /// assert!(Measure::of(&"2344m".parse()?).missed_by_fixed_orders().is_empty());
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[must_use]
+    pub const fn missed_by_fixed_orders(&self) -> TileSet {
+        self.missed
+    }
+
+    /// The level, if anything is waited for.
+    ///
+    /// ```
+    /// use mentsu::puzzle::{Level, Measure};
+    ///
+    /// assert_eq!(Measure::of(&"3334m".parse()?).level(), Some(Level::Medium));
+    /// assert_eq!(Measure::of(&"1111m".parse()?).level(), None);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[must_use]
+    pub const fn level(&self) -> Option<Level> {
+        match (self.waits.len(), self.decompositions) {
+            (0, _) => None,
+            (5.., _) => Some(Level::Expert),
+            _ if !self.missed.is_empty() => Some(Level::Expert),
+            (4, _) => Some(Level::Hard),
+            (3, _) | (_, 2..) => Some(Level::Medium),
+            _ => Some(Level::Easy),
+        }
+    }
+}
+
+/// How hard a question is, by what can be measured of its hand.
+///
+/// | level | waits | and |
+/// |---|---|---|
+/// | easy | 1 or 2 | every one wins in one way |
+/// | medium | 3, or 1 or 2 | where it is fewer, one wins in several ways |
+/// | hard | 4 | |
+/// | expert | 5 or more, or fewer | where it is fewer, both fixed orders miss one |
+///
+/// Of the 13-tile hands of one suit that wait, 63.9% are easy, 22.6%
+/// medium, 6.9% hard and 6.5% expert.
+///
+/// ```
+/// use mentsu::puzzle::Level;
+///
+/// assert_eq!("hard".parse(), Ok(Level::Hard));
+/// assert_eq!(Level::Hard.to_string(), "hard");
+/// assert!(Level::Hard < Level::Expert);
+/// assert!("Hard".parse::<Level>().is_err());
+/// ```
+#[doc(alias = "difficulty")]
+#[doc(alias = "難易度")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Level {
+    /// One or two waits, each winning in one way.
+    Easy,
+    /// Three waits, or fewer of which one wins in several ways.
+    Medium,
+    /// Four waits.
+    Hard,
+    /// Five waits or more, or a wait that both fixed orders miss.
+    Expert,
+}
+
+impl Level {
+    /// All four, the easiest first.
+    ///
+    /// ```
+    /// use mentsu::puzzle::Level;
+    ///
+    /// assert!(Level::ALL.is_sorted());
+    /// ```
+    pub const ALL: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Expert];
+
+    /// In lower case: `easy`, `medium`, `hard`, `expert`.
+    ///
+    /// ```
+    /// use mentsu::puzzle::Level;
+    ///
+    /// assert_eq!(Level::ALL.map(Level::name), ["easy", "medium", "hard", "expert"]);
+    /// ```
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Level::Easy => "easy",
+            Level::Medium => "medium",
+            Level::Hard => "hard",
+            Level::Expert => "expert",
+        }
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// No level has this name.
+///
+/// ```
+/// use mentsu::puzzle::Level;
+///
+/// let error = "harder".parse::<Level>().unwrap_err();
+/// assert_eq!(error.to_string(), "no level has this name; there are easy, medium, hard and expert");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub struct NoSuchLevel;
+
+impl fmt::Display for NoSuchLevel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("no level has this name; there are easy, medium, hard and expert")
+    }
+}
+
+impl core::error::Error for NoSuchLevel {}
+
+impl FromStr for Level {
+    type Err = NoSuchLevel;
+
+    fn from_str(name: &str) -> Result<Level, NoSuchLevel> {
+        Level::ALL.into_iter().find(|level| level.name() == name).ok_or(NoSuchLevel)
+    }
+}

@@ -1,0 +1,78 @@
+//! Puzzles: hands with given waits, an atlas of one-suit hands, and a quiz of waits.
+//!
+//! Elsewhere a hand is given and its waits are the question; here it is the other way round.
+//!
+//! - [`Query`] finds all hands of one suit, or random ones of any suits, by their waits.
+//! - [`Atlas`] counts the hands of one suit (清一色) by their waits.
+//! - [`Quiz`] asks for the waits of a hand of a [`Level`], and checks the answer.
+//!
+//! Randomness is the caller's, a [`RandomSource`]: any function that gives `u64`s. The same numbers
+//! give the same hands on every platform.
+//!
+//! ```
+//! use mentsu::Suit;
+//! use mentsu::puzzle::Query;
+//!
+//! // which four tiles wait for exactly three?
+//! let hands = Query::new().number_of_waits(3..=3).hands_in(Suit::Man, 4)?;
+//! let hands: Vec<String> = hands.map(|hand| hand.to_string()).take(3).collect();
+//! assert_eq!(hands, ["2223m", "2333m", "3334m"]);
+//! # Ok::<(), mentsu::puzzle::PuzzleError>(())
+//! ```
+
+mod atlas;
+mod fixed_orders;
+mod measure;
+mod one_suit;
+mod query;
+mod quiz;
+mod random;
+
+use core::fmt;
+
+pub use self::atlas::Atlas;
+pub use self::fixed_orders::FixedOrder;
+pub use self::measure::{Level, Measure, NoSuchLevel};
+pub use self::one_suit::OneSuitHands;
+pub use self::query::{Query, QueryHands};
+pub use self::quiz::{Question, Quiz, Verdict};
+pub use self::random::RandomSource;
+
+/// Why there is no such puzzle.
+///
+/// ```
+/// use mentsu::puzzle::{Atlas, PuzzleError};
+///
+/// let error = Atlas::of_one_suit(14).unwrap_err();
+/// assert_eq!(error, PuzzleError::WrongSize { tiles: 14 });
+/// assert_eq!(error.to_string(), "14 tiles wait for nothing, only 1, 4, 7, 10 or 13 do");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum PuzzleError {
+    /// Hands of this size wait for nothing: it takes 1, 4, 7, 10 or 13 tiles.
+    WrongSize {
+        /// How many tiles were asked for.
+        tiles: usize,
+    },
+}
+
+impl fmt::Display for PuzzleError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PuzzleError::WrongSize { tiles } => {
+                write!(f, "{tiles} tiles wait for nothing, only 1, 4, 7, 10 or 13 do")
+            }
+        }
+    }
+}
+
+impl core::error::Error for PuzzleError {}
+
+/// The size, if hands of it can wait.
+fn waiting_size(tiles: usize) -> Result<u8, PuzzleError> {
+    match tiles {
+        1 | 4 | 7 | 10 | 13 => Ok(tiles as u8),
+        _ => Err(PuzzleError::WrongSize { tiles }),
+    }
+}

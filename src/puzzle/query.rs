@@ -1,0 +1,420 @@
+//! Hands by their waits.
+
+use core::ops::RangeInclusive;
+
+use smallvec::SmallVec;
+
+use super::one_suit::{OneSuitHands, Ranks};
+use super::random::{RandomSource, below};
+use super::{PuzzleError, waiting_size};
+use crate::counts::Counts;
+use crate::hand::Hand;
+use crate::mentsu::Mentsu;
+use crate::tile::{Suit, Tile};
+use crate::tile_set::TileSet;
+use crate::wait::{FifthCopy, WaitShapes, wait_tiles, waits};
+
+/// What is asked of the waits of a hand: each part that isn't set may be anything.
+///
+/// Tiles that the hand holds four times are no waits ([`FifthCopy::Any`]).
+///
+/// ```
+/// use mentsu::puzzle::Query;
+/// use mentsu::{Suit, WaitShape};
+///
+/// // seven tiles that wait for 147m and nothing else, by ryanmen alone
+/// let query = Query::new().waits("147m".parse()?).shapes(WaitShape::Ryanmen.into());
+/// let mut hands = query.hands_in(Suit::Man, 7)?;
+/// assert_eq!(hands.next(), Some("2345688m".parse()?));
+/// assert!(hands.all(|hand| hand.waits().tiles().to_string() == "147m"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[doc(alias = "逆引き")]
+#[doc(alias = "inverse search")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Query {
+    waits: Option<TileSet>,
+    number: (usize, usize),
+    shapes: Option<WaitShapes>,
+    readings: (usize, usize),
+    looks_tenpai: bool,
+    once: bool,
+}
+
+impl Default for Query {
+    fn default() -> Query {
+        Query::new()
+    }
+}
+
+impl Query {
+    /// Of random hands of several suits, how many are drawn before it is given up.
+    ///
+    /// ```
+    /// use mentsu::TileSet;
+    /// use mentsu::puzzle::Query;
+    ///
+    /// // no hand can wait for all honors, so that all tries are in vain
+    /// let mut numbers = 0;
+    /// let mut source = || {
+    ///     numbers += 1;
+    ///     numbers << 40
+    /// };
+    /// let query = Query::new().waits(TileSet::HONORS);
+    /// assert_eq!(query.random(&mut source, TileSet::ALL, 13)?, None);
+    /// assert!(numbers as usize > Query::TRIES);
+    /// # Ok::<(), mentsu::puzzle::PuzzleError>(())
+    /// ```
+    pub const TRIES: usize = 100_000;
+
+    /// Anything, tenpai or not.
+    ///
+    /// ```
+    /// use mentsu::puzzle::Query;
+    ///
+    /// assert!(Query::new().matches(&"147m1z".parse()?));
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[must_use]
+    pub const fn new() -> Query {
+        let any = (0, usize::MAX);
+        let (waits, shapes) = (None, None);
+        Query { waits, number: any, shapes, readings: any, looks_tenpai: false, once: false }
+    }
+
+    /// With exactly these waits.
+    ///
+    /// ```
+    /// use mentsu::puzzle::Query;
+    ///
+    /// let query = Query::new().waits("14m".parse()?);
+    /// assert!(query.matches(&"2344m".parse()?) && !query.matches(&"2333m".parse()?));
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "待ち")]
+    #[must_use]
+    pub const fn waits(self, tiles: TileSet) -> Query {
+        Query { waits: Some(tiles), ..self }
+    }
+
+    /// With so many different waits, 0 to 13.
+    ///
+    /// ```
+    /// use mentsu::puzzle::Query;
+    ///
+    /// let query = Query::new().number_of_waits(2..=3);
+    /// assert!(query.matches(&"2344m".parse()?) && !query.matches(&"1111m".parse()?));
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "待ち")]
+    #[must_use]
+    pub const fn number_of_waits(self, number: RangeInclusive<usize>) -> Query {
+        Query { number: (*number.start(), *number.end()), ..self }
+    }
+
+    /// With waits of these shapes and no others, every one of the shapes there.
+    ///
+    /// ```
+    /// use mentsu::WaitShape;
+    /// use mentsu::puzzle::Query;
+    ///
+    /// let query = Query::new().shapes([WaitShape::Tanki, WaitShape::Ryanmen].into_iter().collect());
+    /// assert!(query.matches(&"2344m".parse()?) && !query.matches(&"2345m".parse()?));
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[must_use]
+    pub const fn shapes(self, shapes: WaitShapes) -> Query {
+        Query { shapes: Some(shapes), ..self }
+    }
+
+    /// With so many readings of all waits together, 0 to 20: how ambiguous the hand is.
+    ///
+    /// ```
+    /// use mentsu::puzzle::Query;
+    ///
+    /// let query = Query::new().number_of_readings(15..=20);
+    /// assert!(query.matches(&"1112345678999m".parse()?));
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[must_use]
+    pub const fn number_of_readings(self, number: RangeInclusive<usize>) -> Query {
+        Query { readings: (*number.start(), *number.end()), ..self }
+    }
+
+    /// That look tenpai and aren't: only a fifth copy of a tile would win.
+    ///
+    /// ```
+    /// use mentsu::puzzle::Query;
+    ///
+    /// let query = Query::new().looks_tenpai();
+    /// assert!(query.matches(&"1111m".parse()?) && !query.matches(&"1112m".parse()?));
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "形式聴牌")]
+    #[must_use]
+    pub const fn looks_tenpai(self) -> Query {
+        Query { looks_tenpai: true, ..self }
+    }
+
+    /// Of hands that match and are the same but for where they lie in the suit, mirrored ones among
+    /// them, only the first. In the honors, which have no neighbours, nothing is the same.
+    ///
+    /// ```
+    /// use mentsu::Suit;
+    /// use mentsu::puzzle::Query;
+    ///
+    /// let three = Query::new().number_of_waits(3..=3);
+    /// assert_eq!(three.hands_in(Suit::Man, 4)?.count(), 12);
+    /// let hands = three.up_to_place().hands_in(Suit::Man, 4)?;
+    /// assert_eq!(hands.map(|hand| hand.to_string()).collect::<Vec<_>>(), ["2223m"]);
+    /// # Ok::<(), mentsu::puzzle::PuzzleError>(())
+    /// ```
+    #[must_use]
+    pub const fn up_to_place(self) -> Query {
+        Query { once: true, ..self }
+    }
+
+    /// Whether concealed tiles match. Of any other number of them than 1, 4, 7, 10 or 13 there are
+    /// no waits.
+    ///
+    /// ```
+    /// use mentsu::puzzle::Query;
+    ///
+    /// let noten = Query::new().number_of_waits(0..=0);
+    /// assert!(noten.matches(&"1111m".parse()?) && !noten.matches(&"1112m".parse()?));
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn matches(&self, concealed: &Counts) -> bool {
+        let none = Counts::EMPTY;
+        let tiles = wait_tiles(concealed, &none, FifthCopy::Any);
+        let (fewest, most) = self.number;
+        if self.waits.is_some_and(|asked| asked != tiles) || !(fewest..=most).contains(&tiles.len())
+        {
+            return false;
+        }
+        if self.looks_tenpai
+            && (!tiles.is_empty() || wait_tiles(concealed, &none, FifthCopy::Ignored).is_empty())
+        {
+            return false;
+        }
+        if self.shapes.is_none() && self.readings == (0, usize::MAX) {
+            return true;
+        }
+        let waits = waits(concealed, &none, FifthCopy::Any);
+        let shapes: WaitShapes = waits.readings().iter().map(|reading| reading.shape()).collect();
+        let (fewest, most) = self.readings;
+        self.shapes.is_none_or(|asked| asked == shapes)
+            && (fewest..=most).contains(&waits.readings().len())
+    }
+
+    /// Every hand of so many tiles in one suit that matches, in the order of [`OneSuitHands`].
+    ///
+    /// ```
+    /// use mentsu::Suit;
+    /// use mentsu::puzzle::Query;
+    ///
+    /// let nine = Query::new().number_of_waits(9..=9);
+    /// assert!(nine.hands_in(Suit::Man, 13)?.eq(["1112345678999m".parse()?]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`PuzzleError::WrongSize`] unless it is 1, 4, 7, 10 or 13.
+    #[doc(alias = "手牌")]
+    pub fn hands_in(&self, suit: Suit, tiles: usize) -> Result<QueryHands, PuzzleError> {
+        waiting_size(tiles).map(|tiles| self.hands_sized(suit, tiles))
+    }
+
+    pub(super) fn hands_sized(&self, suit: Suit, tiles: u8) -> QueryHands {
+        QueryHands { query: *self, suit, all: OneSuitHands::sized(suit, tiles) }
+    }
+
+    /// A random hand of so many tiles of some kinds that matches.
+    ///
+    /// In one suit ([`TileSet::MAN`], say) every hand that matches is as likely, and `None` says
+    /// that none does. Over more or other kinds wins are drawn at random and lose a tile, and
+    /// `None` says that [`TRIES`](Self::TRIES) of them didn't match.
+    ///
+    /// ```
+    /// use mentsu::TileSet;
+    /// use mentsu::puzzle::Query;
+    ///
+    /// let mut seed = 1u64;
+    /// let mut source = || {
+    ///     seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+    ///     seed
+    /// };
+    /// let query = Query::new().waits("25p".parse()?);
+    /// let hand = query.random(&mut source, TileSet::MAN | TileSet::PIN, 13)?.unwrap();
+    /// assert_eq!(hand.waits().tiles(), "25p".parse()?);
+    /// assert_eq!(query.random(&mut source, TileSet::MAN, 13)?, None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`PuzzleError::WrongSize`] unless it is 1, 4, 7, 10 or 13.
+    pub fn random<R: RandomSource>(
+        &self,
+        source: &mut R,
+        kinds: TileSet,
+        tiles: usize,
+    ) -> Result<Option<Hand>, PuzzleError> {
+        let size = waiting_size(tiles)?;
+        if let Some(suit) = Suit::ALL.into_iter().find(|&suit| kinds == TileSet::of_suit(suit)) {
+            let matching = self.hands_sized(suit, size).count();
+            return Ok(self.hands_sized(suit, size).nth(below(source, matching)));
+        }
+        let deal = Deal::new(kinds, usize::from(size / 3));
+        let may_be_noten = self.number.0 == 0
+            && self.shapes.is_none_or(WaitShapes::is_empty)
+            && self.waits.is_none_or(TileSet::is_empty);
+        for nth in 0..Query::TRIES {
+            let drawn = match self.waits {
+                _ if may_be_noten && nth % 2 == 0 => deal.tiles(source, size),
+                Some(waits) if !waits.is_empty() => deal.waiting_for(source, waits),
+                _ => deal.waiting(source),
+            };
+            if let Some(concealed) = drawn.filter(|concealed| self.matches(concealed)) {
+                return Ok(Hand::from_counts(concealed, [0; 3], &[]).ok());
+            }
+        }
+        Ok(None)
+    }
+
+    /// Whether no hand that is the same but for its place matches and comes earlier.
+    fn is_first_of_its_kind(&self, suit: Suit, concealed: &Counts) -> bool {
+        let ranks = Ranks::of(concealed.suit(suit));
+        // Hands come from the greatest array down.
+        ranks.moved().all(|moved| moved <= ranks || !self.matches(&moved.in_suit(suit)))
+    }
+}
+
+/// The hands of one suit that match a [`Query`]; see [`Query::hands_in`].
+///
+/// ```
+/// use mentsu::Suit;
+/// use mentsu::puzzle::Query;
+///
+/// let mut noten = Query::new().looks_tenpai().hands_in(Suit::Sou, 4)?;
+/// assert_eq!(noten.next(), Some("1111s".parse()?));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[doc(alias = "手牌")]
+#[derive(Clone, Debug)]
+pub struct QueryHands {
+    query: Query,
+    suit: Suit,
+    all: OneSuitHands,
+}
+
+impl Iterator for QueryHands {
+    type Item = Hand;
+
+    fn next(&mut self) -> Option<Hand> {
+        let QueryHands { query, suit, all } = self;
+        let concealed = all.find(|concealed| {
+            query.matches(concealed)
+                && (!query.once
+                    || *suit == Suit::Honor
+                    || query.is_first_of_its_kind(*suit, concealed))
+        })?;
+        Hand::from_counts(concealed, [0; 3], &[]).ok()
+    }
+}
+
+impl core::iter::FusedIterator for QueryHands {}
+
+/// Random hands of some kinds and so many mentsu.
+struct Deal {
+    kinds: TileSet,
+    mentsu: usize,
+    /// All mentsu of the kinds: 55 of all 34.
+    all: SmallVec<[Mentsu; 55]>,
+}
+
+impl Deal {
+    fn new(kinds: TileSet, mentsu: usize) -> Deal {
+        let koutsu = kinds.iter().map(Mentsu::koutsu);
+        let shuntsu = kinds.iter().filter_map(|first| Mentsu::shuntsu(first).ok());
+        let inside = |mentsu: &Mentsu| mentsu.tiles().all(|tile| kinds.contains(tile));
+        Deal { kinds, mentsu, all: koutsu.chain(shuntsu.filter(inside)).collect() }
+    }
+
+    /// Any tiles, so many, each copy as likely.
+    fn tiles<R: RandomSource>(&self, source: &mut R, tiles: u8) -> Option<Counts> {
+        let mut left = self.kinds.iter().fold(Counts::EMPTY, |counts, tile| {
+            (0..4).fold(counts, |counts, _| counts.with_even_a_fifth(tile))
+        });
+        let mut drawn = Counts::EMPTY;
+        for _ in 0..tiles {
+            let tile = left.tiles().nth(below(source, left.total().into()))?;
+            left = left.without(tile)?;
+            drawn = drawn.with(tile).ok()?;
+        }
+        Some(drawn)
+    }
+
+    /// A random win without one of its tiles, unless a tile is then held five times.
+    fn waiting<R: RandomSource>(&self, source: &mut R) -> Option<Counts> {
+        let jantou = self.kinds.iter().nth(below(source, self.kinds.len()))?;
+        let mut won = [0; Tile::COUNT];
+        won[jantou.index()] = 2;
+        self.add_mentsu(source, self.mentsu, &mut won)?;
+        let mut nth = below(source, 3 * self.mentsu + 2);
+        for count in &mut won {
+            match nth.checked_sub(usize::from(*count)) {
+                Some(rest) => nth = rest,
+                None => {
+                    *count -= 1;
+                    break;
+                }
+            }
+        }
+        Counts::from_array(won).ok()
+    }
+
+    /// The same without one of these tiles.
+    fn waiting_for<R: RandomSource>(&self, source: &mut R, waits: TileSet) -> Option<Counts> {
+        let last = waits.iter().nth(below(source, waits.len()))?;
+        // The block that it completes: the jantou, or a mentsu with it.
+        let with_it = self.all.iter().filter(|mentsu| mentsu.contains(last));
+        let mut won = [0; Tile::COUNT];
+        let of_mentsu = if self.mentsu == 0 { 0 } else { with_it.clone().count() };
+        match below(source, of_mentsu + 1).checked_sub(1) {
+            None => {
+                won[last.index()] = 2;
+                self.add_mentsu(source, self.mentsu, &mut won)?;
+            }
+            Some(nth) => {
+                add(*with_it.clone().nth(nth)?, &mut won);
+                let jantou = self.kinds.iter().nth(below(source, self.kinds.len()))?;
+                won[jantou.index()] += 2;
+                self.add_mentsu(source, self.mentsu - 1, &mut won)?;
+            }
+        }
+        if !self.kinds.contains(last) && won[last.index()] > 1 {
+            return None;
+        }
+        won[last.index()] -= 1;
+        Counts::from_array(won).ok()
+    }
+
+    fn add_mentsu<R: RandomSource>(
+        &self,
+        source: &mut R,
+        mentsu: usize,
+        won: &mut [u8; Tile::COUNT],
+    ) -> Option<()> {
+        for _ in 0..mentsu {
+            add(*self.all.get(below(source, self.all.len()))?, won);
+        }
+        Some(())
+    }
+}
+
+fn add(mentsu: Mentsu, won: &mut [u8; Tile::COUNT]) {
+    for tile in mentsu.tiles() {
+        won[tile.index()] += 1;
+    }
+}

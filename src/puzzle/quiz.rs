@@ -1,0 +1,312 @@
+//! Questions after the waits of a hand, and their answers.
+
+use super::measure::{Level, Measure};
+use super::one_suit::Ranks;
+use super::random::{RandomSource, below};
+use super::{PuzzleError, waiting_size};
+use crate::counts::Counts;
+use crate::hand::Hand;
+use crate::tile::Suit;
+use crate::tile_set::TileSet;
+
+/// Asks for the waits of random hands of one suit.
+///
+/// ```
+/// use mentsu::Suit;
+/// use mentsu::puzzle::{Level, Quiz};
+///
+/// let mut state = 7u64;
+/// let mut source = || {
+///     state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+///     state
+/// };
+/// let quiz = Quiz::new(13)?.of_suit(Suit::Pin).of_level(Level::Hard);
+/// let question = quiz.ask(&mut source).unwrap();
+/// assert_eq!(question.measure().level(), Some(Level::Hard));
+/// assert!(question.check(question.waits()).is_right());
+/// # Ok::<(), mentsu::puzzle::PuzzleError>(())
+/// ```
+#[doc(alias = "何待ちクイズ")]
+#[doc(alias = "trainer")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Quiz {
+    tiles: u8,
+    suit: Option<Suit>,
+    level: Option<Level>,
+}
+
+impl Quiz {
+    /// How many hands are drawn before the next one in order that fits is taken.
+    const DRAWS: usize = 1000;
+
+    /// Of hands of so many tiles, any number suit and any level.
+    ///
+    /// ```
+    /// use mentsu::puzzle::Quiz;
+    ///
+    /// assert!(Quiz::new(7).is_ok() && Quiz::new(14).is_err());
+    /// ```
+    ///
+    /// # Errors
+    /// [`PuzzleError::WrongSize`] unless it is 1, 4, 7, 10 or 13.
+    pub fn new(tiles: usize) -> Result<Quiz, PuzzleError> {
+        Ok(Quiz { tiles: waiting_size(tiles)?, suit: None, level: None })
+    }
+
+    /// In this suit only.
+    ///
+    /// ```
+    /// use mentsu::Suit;
+    /// use mentsu::puzzle::Quiz;
+    ///
+    /// let question = Quiz::new(4)?.of_suit(Suit::Sou).ask(&mut || 0).unwrap();
+    /// assert_eq!(question.hand().to_string(), "1112s");
+    /// # Ok::<(), mentsu::puzzle::PuzzleError>(())
+    /// ```
+    #[must_use]
+    pub const fn of_suit(self, suit: Suit) -> Quiz {
+        Quiz { suit: Some(suit), ..self }
+    }
+
+    /// Of this level only.
+    ///
+    /// ```
+    /// use mentsu::puzzle::{Level, Quiz};
+    ///
+    /// let question = Quiz::new(4)?.of_level(Level::Medium).ask(&mut || 0).unwrap();
+    /// assert_eq!(question.hand().to_string(), "2223m");
+    /// # Ok::<(), mentsu::puzzle::PuzzleError>(())
+    /// ```
+    #[must_use]
+    pub const fn of_level(self, level: Level) -> Quiz {
+        Quiz { level: Some(level), ..self }
+    }
+
+    /// A random question: tiles drawn from the suit's 36 (of honors 28), until they wait and the
+    /// level fits. `None` if no hand of the size has the level; of 7, 10 and 13 tiles in a
+    /// number suit every level has hands.
+    ///
+    /// ```
+    /// use mentsu::puzzle::{Level, Quiz};
+    ///
+    /// assert!(Quiz::new(4)?.of_level(Level::Hard).ask(&mut || 0).is_none());
+    /// # Ok::<(), mentsu::puzzle::PuzzleError>(())
+    /// ```
+    pub fn ask<R: RandomSource>(&self, source: &mut R) -> Option<Question> {
+        let suit = self.suit.unwrap_or_else(|| Suit::NUMBERS[below(source, 3)]);
+        for _ in 1..Quiz::DRAWS {
+            if let Some(question) = self.question(&self.draw(source, suit)) {
+                return Some(question);
+            }
+        }
+        self.next_after(suit, self.draw(source, suit))
+    }
+
+    fn draw<R: RandomSource>(&self, source: &mut R, suit: Suit) -> Counts {
+        let mut wall = [0; 36];
+        let size = 4 * usize::from(suit.ranks());
+        for (i, rank) in wall.iter_mut().enumerate() {
+            *rank = (i / 4) as u32;
+        }
+        let mut words = [0; 4];
+        for drawn in 0..usize::from(self.tiles) {
+            wall.swap(drawn, drawn + below(source, size - drawn));
+            words[suit.index()] += 1 << (4 * wall[drawn]);
+        }
+        Counts::from_words(words)
+    }
+
+    /// The first hand that fits from this one on, the last of the suit followed by the first.
+    fn next_after(&self, suit: Suit, start: Counts) -> Option<Question> {
+        let ranks = suit.ranks().into();
+        let start = Ranks::of(start.suit(suit));
+        let mut hand = start;
+        loop {
+            if let Some(question) = self.question(&hand.in_suit(suit)) {
+                return Some(question);
+            }
+            hand = hand.successor(ranks).unwrap_or(Ranks::first(self.tiles, ranks));
+            if hand == start {
+                return None;
+            }
+        }
+    }
+
+    fn question(&self, concealed: &Counts) -> Option<Question> {
+        let measure = Measure::of(concealed);
+        let level = measure.level()?;
+        if self.level.is_some_and(|asked| asked != level) {
+            return None;
+        }
+        let hand = Hand::from_counts(*concealed, [0; 3], &[]).ok()?;
+        Some(Question { hand, measure })
+    }
+}
+
+/// What does this hand wait for?
+///
+/// ```
+/// use mentsu::puzzle::Question;
+///
+/// let question = Question::of(&"2344m".parse()?).unwrap();
+/// assert!(question.check("14m".parse()?).is_right());
+/// assert!(Question::of(&"1111m".parse()?).is_none(), "it waits for nothing");
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Question {
+    hand: Hand,
+    measure: Measure,
+}
+
+impl Question {
+    /// After the waits of a hand's concealed tiles, if they wait for anything.
+    ///
+    /// ```
+    /// use mentsu::puzzle::Question;
+    ///
+    /// assert!(Question::of(&"123m45p(777z)".parse()?).is_none());
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn of(hand: &Hand) -> Option<Question> {
+        let measure = Measure::of(hand.concealed());
+        (!measure.waits().is_empty()).then_some(Question { hand: *hand, measure })
+    }
+
+    /// The hand.
+    ///
+    /// ```
+    /// use mentsu::puzzle::Question;
+    ///
+    /// let hand = "2344m".parse()?;
+    /// assert_eq!(Question::of(&hand).unwrap().hand(), &hand);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "手牌")]
+    #[must_use]
+    pub const fn hand(&self) -> &Hand {
+        &self.hand
+    }
+
+    /// The right answer.
+    ///
+    /// ```
+    /// use mentsu::puzzle::Question;
+    ///
+    /// let question = Question::of(&"3334m".parse()?).unwrap();
+    /// assert_eq!(question.waits(), "245m".parse()?);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "待ち")]
+    #[must_use]
+    pub const fn waits(&self) -> TileSet {
+        self.measure.waits()
+    }
+
+    /// What makes it hard.
+    ///
+    /// ```
+    /// use mentsu::puzzle::{Level, Question};
+    ///
+    /// let question = Question::of(&"3334m".parse()?).unwrap();
+    /// assert_eq!(question.measure().level(), Some(Level::Medium));
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[must_use]
+    pub const fn measure(&self) -> &Measure {
+        &self.measure
+    }
+
+    /// Checks an answer.
+    ///
+    /// ```
+    /// use mentsu::puzzle::Question;
+    ///
+    /// let verdict = Question::of(&"3334m".parse()?).unwrap().check("257m".parse()?);
+    /// assert!(!verdict.is_right());
+    /// assert_eq!(verdict.found(), "25m".parse()?);
+    /// assert_eq!(verdict.missed(), "4m".parse()?);
+    /// assert_eq!(verdict.wrong(), "7m".parse()?);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn check(&self, answer: TileSet) -> Verdict {
+        Verdict { waits: self.waits(), answer }
+    }
+}
+
+/// What is right and what is wrong about an answer.
+///
+/// ```
+/// use mentsu::puzzle::Question;
+///
+/// let question = Question::of(&"3334m".parse()?).unwrap();
+/// let verdict = question.check("245m".parse()?);
+/// assert!(verdict.is_right() && verdict.missed().is_empty() && verdict.wrong().is_empty());
+/// # Ok::<(), mentsu::ParseError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Verdict {
+    waits: TileSet,
+    answer: TileSet,
+}
+
+impl Verdict {
+    /// Whether the answer is exactly the waits.
+    ///
+    /// ```
+    /// use mentsu::puzzle::Question;
+    ///
+    /// let question = Question::of(&"2344m".parse()?).unwrap();
+    /// assert!(question.check("14m".parse()?).is_right());
+    /// assert!(!question.check("147m".parse()?).is_right());
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn is_right(&self) -> bool {
+        self.waits == self.answer
+    }
+
+    /// The waits that the answer names.
+    ///
+    /// ```
+    /// use mentsu::puzzle::Question;
+    ///
+    /// let question = Question::of(&"2344m".parse()?).unwrap();
+    /// assert_eq!(question.check("17m".parse()?).found(), "1m".parse()?);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn found(&self) -> TileSet {
+        self.waits & self.answer
+    }
+
+    /// The waits that it doesn't name.
+    ///
+    /// ```
+    /// use mentsu::puzzle::Question;
+    ///
+    /// let question = Question::of(&"2344m".parse()?).unwrap();
+    /// assert_eq!(question.check("17m".parse()?).missed(), "4m".parse()?);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn missed(&self) -> TileSet {
+        self.waits - self.answer
+    }
+
+    /// The tiles that it names and that don't win.
+    ///
+    /// ```
+    /// use mentsu::puzzle::Question;
+    ///
+    /// let question = Question::of(&"2344m".parse()?).unwrap();
+    /// assert_eq!(question.check("17m".parse()?).wrong(), "7m".parse()?);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn wrong(&self) -> TileSet {
+        self.answer - self.waits
+    }
+}

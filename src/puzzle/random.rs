@@ -1,0 +1,74 @@
+//! Where random numbers come from: the caller.
+
+/// Random numbers of the caller's making: any `FnMut() -> u64` is one.
+///
+/// A function fits every generator that games use, of whichever version, without this crate
+/// depending on one: `|| rng.next_u64()` for `rand` and its generators, `|| rng.u64(..)` for
+/// `fastrand`. All 64 bits should be random.
+///
+/// ```
+/// use mentsu::puzzle::RandomSource;
+///
+/// // splitmix64: a seed in, the same numbers out everywhere
+/// let mut state = 42u64;
+/// let mut source = || {
+///     state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
+///     let z = (state ^ state >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+///     let z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+///     z ^ z >> 31
+/// };
+/// let dice: Vec<usize> = (0..5).map(|_| 1 + source.below(6)).collect();
+/// assert_eq!(dice, [5, 1, 2, 3, 1]);
+/// ```
+#[doc(alias = "rng")]
+#[doc(alias = "乱数")]
+pub trait RandomSource {
+    /// The next number, any of 2^64.
+    ///
+    /// ```
+    /// use mentsu::puzzle::RandomSource;
+    ///
+    /// let mut numbers = 1..;
+    /// let mut source = || numbers.next().unwrap_or(0);
+    /// assert_eq!((source.next_u64(), source.next_u64()), (1, 2));
+    /// ```
+    fn next_u64(&mut self) -> u64;
+
+    /// A number from 0 to n - 1, each as likely (to one part in 2^64 / n); 0 if n is 0.
+    ///
+    /// ```
+    /// use mentsu::puzzle::RandomSource;
+    ///
+    /// let mut highest = || u64::MAX;
+    /// assert_eq!((highest.below(6), highest.below(1), highest.below(0)), (5, 0, 0));
+    /// ```
+    fn below(&mut self, n: usize) -> usize {
+        below(self, n)
+    }
+
+    /// Puts things into a random order, each order as likely.
+    ///
+    /// ```
+    /// use mentsu::puzzle::RandomSource;
+    ///
+    /// let mut wall = [1, 2, 3, 4];
+    /// (|| 0).shuffle(&mut wall);
+    /// assert_eq!(wall, [2, 3, 4, 1]);
+    /// ```
+    fn shuffle<T>(&mut self, things: &mut [T]) {
+        for i in (1..things.len()).rev() {
+            things.swap(i, below(self, i + 1));
+        }
+    }
+}
+
+/// A number from 0 to n - 1, whatever a source may make of its own `below`.
+pub(super) fn below<R: RandomSource + ?Sized>(source: &mut R, n: usize) -> usize {
+    ((u128::from(source.next_u64()) * n as u128) >> 64) as usize
+}
+
+impl<F: FnMut() -> u64> RandomSource for F {
+    fn next_u64(&mut self) -> u64 {
+        self()
+    }
+}

@@ -1,0 +1,352 @@
+//! Hands with unknown tiles against trying all tiles for them.
+
+mod common;
+
+use common::{Random, in_suit, one_suit_hands};
+use mentsu::agari::{is_win, win_forms};
+use mentsu::notation::ParseErrorKind;
+use mentsu::{
+    Counts, Face, Hand, HandError, JokerError, JokerHand, Meld, ParseError, Suit, Tile, TileSet,
+};
+use proptest::prelude::*;
+
+fn hand(known: Counts, unknown: usize) -> JokerHand {
+    JokerHand::new(known.tiles(), unknown, &[]).expect("3n+1 or 3n+2 tiles are a hand")
+}
+
+/// Calls `visit` with every multiset of so many of the tiles, in order, and the hand with them,
+/// unless a tile is there five times.
+fn try_all(
+    tiles: &[Tile],
+    unknown: usize,
+    held: Counts,
+    declared: &Counts,
+    added: &mut Vec<Tile>,
+    visit: &mut impl FnMut(&[Tile], &Counts),
+) {
+    if unknown == 0 {
+        return visit(added, &held);
+    }
+    for (i, &tile) in tiles.iter().enumerate() {
+        if held[tile] + declared[tile] < 4 {
+            added.push(tile);
+            let held = held.with(tile).expect("fewer than four are held");
+            try_all(&tiles[i..], unknown - 1, held, declared, added, visit);
+            added.pop();
+        }
+    }
+}
+
+/// The tiles of every completion, found by trying all.
+fn by_trying_all(hand: &JokerHand) -> Vec<Vec<Tile>> {
+    let kinds: Vec<Tile> = hand.kinds().iter().collect();
+    let tiles = hand.melds().iter().flat_map(|meld| meld.mentsu().tiles());
+    let declared = Counts::from_tiles(tiles).expect("melds are of one wall");
+    let mut wins = Vec::new();
+    try_all(
+        &kinds,
+        hand.unknown(),
+        *hand.known(),
+        &declared,
+        &mut Vec::new(),
+        &mut |added, all| {
+            if is_win(all) {
+                wins.push(added.to_vec());
+            }
+        },
+    );
+    wins
+}
+
+#[track_caller]
+fn assert_agrees(hand: &JokerHand) -> usize {
+    let expected = by_trying_all(hand);
+    let completions = hand.completions();
+    assert_eq!(completions.len(), expected.len(), "{hand:?}");
+    assert_eq!(hand.can_win(), !expected.is_empty(), "{hand:?}");
+    let mut found = 0;
+    for (completion, expected) in completions.zip(&expected) {
+        assert!(completion.tiles().tiles().eq(expected.iter().copied()), "{hand:?} {completion:?}");
+        let filled = hand.fill(completion.tiles()).expect("a completion fits");
+        assert_eq!(filled.concealed(), completion.concealed());
+        found += 1;
+    }
+    assert_eq!(found, expected.len(), "{hand:?}");
+    expected.len()
+}
+
+#[test]
+fn one_unknown_tile_in_every_one_suit_hand_is_the_question_of_waits() {
+    for tiles in [1, 4, 7, 10, 13] {
+        let mut wins = 0;
+        for ranks in one_suit_hands(tiles) {
+            let known = in_suit(Suit::Sou, ranks);
+            let all = hand(known, 1);
+            let mut expected = TileSet::EMPTY;
+            for tile in Tile::ALL {
+                if known.with(tile).is_ok_and(|won| is_win(&won)) {
+                    expected.insert(tile);
+                }
+            }
+            let tile = |tiles: &Counts| tiles.kinds().first().expect("one tile is unknown");
+            let found: TileSet = all.completions().map(|c| tile(c.tiles())).collect();
+            assert_eq!(found, expected, "{all}");
+            assert_eq!(all.completions().len(), expected.len(), "{all}");
+            assert_eq!(all.can_win(), !expected.is_empty(), "{all}");
+            let waiting = JokerHand::new(known.tiles(), 0, &[]).expect("3n+1 tiles are a hand");
+            assert_eq!(waiting.waits(), expected, "{all}");
+            wins += found.len();
+        }
+        if tiles == 13 {
+            // 14,193 hands with one wait, 14,493 with two, … and one with nine
+            assert_eq!(wins, 84_905);
+        }
+    }
+}
+
+#[test]
+fn two_to_four_unknown_tiles_are_as_if_all_were_tried() {
+    let mut random = Random::new(5);
+    let mut completions = [0; 5];
+    for round in 0..400 {
+        let unknown = 2 + round % 3;
+        let mentsu = if round % 4 == 0 { 1 + random.below(4) } else { 4 };
+        let kinds = [&Tile::ALL[..], &Tile::ALL[9..18], &Tile::ALL[18..34], &Tile::ALL[27..]]
+            [round / 3 % 4];
+        // A win without some of its tiles, or any tiles.
+        let won = random.win(kinds, mentsu, 0);
+        let mut known = *won.concealed();
+        if round % 5 == 0 {
+            known = random.tiles(kinds, 3 * mentsu + 2);
+        }
+        for _ in 0..unknown.min(3 * mentsu + 2) {
+            let held: Vec<Tile> = known.tiles().collect();
+            known = known.without(*random.pick(&held)).expect("the tile is held");
+        }
+        completions[unknown] += assert_agrees(&hand(known, unknown));
+    }
+    assert!(completions[2..].iter().all(|&n| n > 500), "{completions:?}");
+}
+
+#[test]
+fn melds_and_kinds_in_play_limit_what_can_be_added() {
+    let mut random = Random::new(6);
+    let mut completions = 0;
+    for round in 0..600 {
+        let unknown = 1 + round % 3;
+        let kinds = if round % 2 == 0 { &Tile::ALL[..9] } else { &Tile::ALL[23..] };
+        let declared = round % 4;
+        let won = random.win(kinds, 4, declared);
+        let mut known: Vec<Tile> = won.concealed().tiles().collect();
+        for _ in 0..unknown.min(known.len()) {
+            known.swap_remove(random.below(known.len()));
+        }
+        let hand = JokerHand::new(known, unknown.min(won.concealed().total().into()), won.melds());
+        let hand = hand.expect("a win that lost tiles is a hand");
+        completions += assert_agrees(&hand);
+        let some = TileSet::from_bits(random.below(1 << 34) as u64).expect("34 bits are a set");
+        for among in [some, TileSet::SANMA, TileSet::YAOCHUU, TileSet::EMPTY] {
+            completions += assert_agrees(&hand.among(among));
+        }
+    }
+    assert!(completions > 5000, "{completions}");
+}
+
+#[test]
+fn chiitoitsu_and_kokushi_are_completed() -> Result<(), ParseError> {
+    for (text, completions) in [
+        // two of the 29 other kinds, or standard forms: five of four koutsu, six with shuntsu
+        ("1133m5577p99s????", 406 + 5 + 6),
+        ("1133m5577p119s7z??", 1),
+        ("1133m5577p9s7z????", 28),
+        ("19m19p19s1234z????", 13),
+        ("19m19p19s12344z???", 1),
+        ("19m199p199s123z???", 0),
+        ("19m19p19s123z5m???", 0),
+        ("19m19p19s1234567z?", 13),
+    ] {
+        assert_eq!(assert_agrees(&text.parse()?), completions, "{text}");
+    }
+    // standard and seven pairs at once
+    for text in ["112233m44556p7s??", "11223344m55667m?", "1122m3344p55z????"] {
+        assert!(assert_agrees(&text.parse()?) > 0, "{text}");
+    }
+    Ok(())
+}
+
+#[test]
+fn hands_without_unknown_tiles_and_with_nothing_else() -> Result<(), ParseError> {
+    for (text, completions) in [
+        ("11223344456789m", 1),
+        ("11223344456889m", 0),
+        ("??", 34),
+        ("1m?", 1),
+        ("?", 0),
+        ("????", 0),
+        ("6s?(666s)", 0),
+        ("??(666s)", 33),
+        ("4m?(123m)(123m)(123m)(123m)", 1),
+    ] {
+        assert_eq!(assert_agrees(&text.parse()?), completions, "{text}");
+    }
+    Ok(())
+}
+
+#[test]
+fn wins_are_the_forms_of_the_completions() -> Result<(), ParseError> {
+    let hand: JokerHand = "2223334445m????".parse()?;
+    let mut expected = Vec::new();
+    for completion in hand.completions() {
+        let forms = win_forms(completion.concealed());
+        assert!(!forms.is_empty());
+        expected.extend(forms.into_iter().map(|form| (completion, form)));
+    }
+    assert!(expected.len() > hand.completions().len());
+    assert!(hand.wins().eq(expected));
+    Ok(())
+}
+
+#[test]
+fn waits_with_unknown_tiles_are_those_of_any_choice() {
+    let mut random = Random::new(7);
+    for round in 0..200 {
+        let unknown = 1 + round % 2;
+        let won = random.win(&Tile::ALL[18..], 4, round % 3);
+        let mut known: Vec<Tile> = won.concealed().tiles().collect();
+        for _ in 0..=unknown {
+            known.swap_remove(random.below(known.len()));
+        }
+        let Ok(hand) = JokerHand::new(known, unknown, won.melds()) else { continue };
+        let tiles = hand.melds().iter().flat_map(|meld| meld.mentsu().tiles());
+        let declared = Counts::from_tiles(tiles).expect("melds are of one wall");
+        let mut expected = TileSet::EMPTY;
+        let visit = &mut |_: &[Tile], held: &Counts| {
+            for tile in Tile::ALL {
+                if held[tile] + declared[tile] < 4 && held.with(tile).is_ok_and(|t| is_win(&t)) {
+                    expected.insert(tile);
+                }
+            }
+        };
+        try_all(&Tile::ALL, unknown, *hand.known(), &declared, &mut Vec::new(), visit);
+        assert_eq!(hand.waits(), expected, "{hand}");
+    }
+}
+
+#[test]
+fn a_question_mark_may_stand_anywhere_among_the_concealed_tiles() -> Result<(), ParseError> {
+    let expected: JokerHand = "345m55667s77p111z?".parse()?;
+    for text in [
+        "345m?55667s77p111z",
+        "?345m55667s77p111z",
+        "34?5m55667s77p111z",
+        "345?m55667s77p111z",
+        "3 4 5m 55667s77p ? 111z",
+    ] {
+        assert_eq!(text.parse(), Ok(expected), "{text}");
+    }
+    assert_eq!(expected.to_string(), "345m77p55667s111z?");
+    let melds: JokerHand = "0?6m?(777=z)?[1111s]".parse()?;
+    assert_eq!(melds.to_string(), "06m???(777=z)[1111s]");
+    Ok(())
+}
+
+#[test]
+fn wrong_text_is_told_where_and_why() {
+    use ParseErrorKind::{DigitsWithoutSuit, Empty, Joker, Misplaced, SuitWithoutDigits};
+    let wrong_size =
+        |concealed, melds| ParseErrorKind::Hand(HandError::WrongSize { concealed, melds });
+    for (text, at, kind) in [
+        ("", 0, Empty),
+        ("?????", 4, Joker(JokerError::TooManyUnknown { unknown: 5 })),
+        ("12?m??3p??", 9, Joker(JokerError::TooManyUnknown { unknown: 5 })),
+        ("12m?(7?7z)", 6, Misplaced('?')),
+        ("?m", 1, SuitWithoutDigits(Suit::Man)),
+        ("12?", 0, DigitsWithoutSuit),
+        ("12m?", 4, wrong_size(3, 0)),
+        ("12345678912m????", 15, wrong_size(15, 0)),
+        ("?12345678912m???", 15, wrong_size(15, 0)),
+        ("????12345678912m", 14, wrong_size(15, 0)),
+        ("1111?1m", 5, ParseErrorKind::Hand(HandError::TooManyCopies { tile: Tile::M1, count: 5 })),
+    ] {
+        let error = text.parse::<JokerHand>().unwrap_err();
+        assert_eq!((error.at(), error.kind()), (at, kind), "{text}");
+    }
+    let error = "12?m".parse::<Hand>().unwrap_err();
+    assert_eq!((error.at(), error.kind()), (2, ParseErrorKind::UnknownCharacter('?')));
+    let error = "123m?".parse::<Counts>().unwrap_err();
+    assert_eq!((error.at(), error.kind()), (4, ParseErrorKind::UnknownCharacter('?')));
+}
+
+#[test]
+fn too_many_of_anything_are_errors() -> Result<(), ParseError> {
+    let pon: Meld = "(777z)".parse()?;
+    let melds = JokerHand::new([Tile::M1; 2], 0, &[pon; 5]);
+    assert_eq!(melds, Err(HandError::TooManyMelds { melds: 5 }.into()));
+    let fifth = JokerHand::new([Tile::Red; 2], 0, &[pon]);
+    assert_eq!(fifth, Err(HandError::TooManyCopies { tile: Tile::Red, count: 5 }.into()));
+    let unknown = JokerHand::new([Tile::Red; 2], usize::MAX, &[]);
+    assert_eq!(unknown, Err(JokerError::TooManyUnknown { unknown: usize::MAX }));
+    let many = JokerHand::new([Tile::M1; 1000], 0, &[]);
+    assert_eq!(many, Err(HandError::TooManyCopies { tile: Tile::M1, count: 255 }.into()));
+    let hand: JokerHand = "1111m???(777z)".parse()?;
+    let fifth = hand.fill(&"123m".parse()?);
+    assert_eq!(fifth, Err(HandError::TooManyCopies { tile: Tile::M1, count: 5 }.into()));
+    let fifth = hand.fill(&"77z2m".parse()?);
+    assert_eq!(fifth, Err(HandError::TooManyCopies { tile: Tile::Red, count: 5 }.into()));
+    Ok(())
+}
+
+#[test]
+fn what_is_written_is_read_again() {
+    let mut random = Random::new(10);
+    for round in 0..2000 {
+        let whole = random.waiting();
+        let mut faces: Vec<Face> = whole.faces().collect();
+        for face in &mut faces {
+            if face.tile().is_five() && round % 3 == 0 {
+                *face = Face::red(face.tile()).expect("fives can be red");
+            }
+        }
+        let unknown = random.below(5).min(faces.len());
+        for _ in 0..unknown {
+            faces.swap_remove(random.below(faces.len()));
+        }
+        let hand = JokerHand::new(faces, unknown, whole.melds()).expect("it was a hand");
+        let text = hand.to_string();
+        assert_eq!(text.matches('?').count(), unknown);
+        assert_eq!(text.parse(), Ok(hand));
+        if unknown == 0 {
+            assert_eq!(text.parse::<Hand>().map(JokerHand::from), Ok(hand));
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn any_text_is_a_hand_or_an_error_inside_it(text in "[0-9mpsz?()\\[\\]=+/ 🀇-]{0,24}") {
+        match text.parse::<JokerHand>() {
+            Ok(hand) => prop_assert_eq!(hand.to_string().parse(), Ok(hand)),
+            Err(error) => {
+                prop_assert!(error.at() <= text.len() && text.is_char_boundary(error.at()));
+            }
+        }
+    }
+}
+
+#[test]
+fn nothing_touches_the_heap() -> Result<(), ParseError> {
+    let hands: Vec<JokerHand> =
+        ["2345678999m????", "1122m3344p55z????", "19m19p19s1234z????", "345m?55667s77p111z"]
+            .iter()
+            .map(|text| text.parse())
+            .collect::<Result<_, _>>()?;
+    let info = allocation_counter::measure(|| {
+        for hand in &hands {
+            assert!(hand.can_win());
+            assert!(hand.wins().count() >= hand.completions().count());
+            assert!(hand.waits().is_empty());
+        }
+    });
+    assert_eq!(info.count_total, 0);
+    Ok(())
+}
