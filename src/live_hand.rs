@@ -41,6 +41,7 @@ pub struct LiveHand {
     declared: Counts,
     source: Source,
     rows: [<Source as Rows>::Row; 4],
+    keys: [<Source as Rows>::Key; 4],
     total: u8,
     kinds: Kinds,
 }
@@ -51,34 +52,29 @@ pub struct LiveHand {
 struct Kinds(u32);
 
 impl Kinds {
-    /// What one kind that is held once adds, by tile.
-    const HELD: [u32; Tile::COUNT] = {
-        let mut held = [1; Tile::COUNT];
+    /// What one more tile adds, by how many there were and by tile.
+    const ONE_MORE: [[u32; Tile::COUNT]; 4] = {
+        let mut added = [[0; Tile::COUNT]; 4];
         let mut i = 0;
         while i < Tile::COUNT {
-            if Tile::ALL[i].is_yaochuu() {
-                held[i] |= 1 << 16;
-            }
+            let kind = if Tile::ALL[i].is_yaochuu() { 1 | 1 << 16 } else { 1 };
+            added[0][i] = kind;
+            added[1][i] = kind << 8;
             i += 1;
         }
-        held
+        added
     };
 
-    /// What one more tile of a kind multiplies that with, by how many there were.
-    const ONE_MORE: [u32; 16] = [1, 1 << 8, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
-
     fn of(concealed: &Counts) -> Kinds {
-        let one_by_one = |tile: Tile| {
-            let added = Kinds::ONE_MORE.iter().take(usize::from(concealed.get(tile)));
-            Kinds::HELD[tile.index()] * added.sum::<u32>()
-        };
-        Kinds(Tile::ALL.into_iter().map(one_by_one).sum())
+        let one_by_one =
+            |tile: Tile| (0..concealed.get(tile)).map(move |held| Kinds::of_one_more(tile, held));
+        Kinds(Tile::ALL.into_iter().flat_map(one_by_one).sum())
     }
 
-    /// What one more of a kind of which there were so many adds.
+    /// What one more of a kind of which there were so many, at most three, adds.
     #[inline(always)]
     fn of_one_more(tile: Tile, held: u8) -> u32 {
-        Kinds::HELD[tile.index()] * Kinds::ONE_MORE[usize::from(held) % 16]
+        Kinds::ONE_MORE[usize::from(held % 4)][tile.index()]
     }
 
     #[inline(always)]
@@ -155,6 +151,7 @@ impl LiveHand {
             declared,
             source,
             rows,
+            keys: Suit::ALL.map(|suit| source.key(suit, concealed.suit(suit).word())),
             total: concealed.total(),
             kinds: Kinds::of(&concealed),
         }
@@ -207,8 +204,10 @@ impl LiveHand {
         }
         self.total += 1;
         self.kinds.0 += Kinds::of_one_more(tile, held);
-        let word = self.concealed.add_one(tile);
-        self.look_up(tile.suit(), word);
+        let (suit, word) = (tile.suit(), self.concealed.add_one(tile));
+        let key = self.source.with(self.keys[suit.index()], tile);
+        self.keys[suit.index()] = key;
+        self.rows[suit.index()] = self.source.of_key(suit, word, key);
         Ok(())
     }
 
@@ -238,14 +237,20 @@ impl LiveHand {
         }
         self.total -= 1;
         self.kinds.0 -= Kinds::of_one_more(tile, held - 1);
-        let word = self.concealed.take_one(tile);
-        self.look_up(tile.suit(), word);
+        let (suit, word) = (tile.suit(), self.concealed.take_one(tile));
+        let key = self.source.without(self.keys[suit.index()], tile);
+        self.keys[suit.index()] = key;
+        self.rows[suit.index()] = self.source.of_key(suit, word, key);
         Ok(())
     }
 
+    /// How many tiles the standard form lacks.
     #[inline(always)]
-    fn look_up(&mut self, suit: Suit, word: u64) {
-        self.rows[suit.index()] = self.source.of_suit(suit, word);
+    fn lacking(&self) -> u8 {
+        let [man, pin, sou, honors] = self.rows;
+        let source = self.source;
+        let others = source.beside(source.combine(man, pin), mentsu_needed(self.total));
+        source.lacks(others, source.combine(sou, honors))
     }
 
     fn in_play(&self) -> TileSet {
@@ -271,10 +276,7 @@ impl LiveHand {
     #[must_use]
     #[inline]
     pub fn standard_shanten(&self) -> Shanten {
-        let [man, pin, sou, honors] = self.rows;
-        let source = self.source;
-        let others = source.beside(source.combine(man, pin), mentsu_needed(self.total));
-        Shanten::lacking(source.lacks(others, source.combine(sou, honors)))
+        Shanten::lacking(self.lacking())
     }
 
     /// The shanten of each form.
@@ -322,7 +324,17 @@ impl LiveHand {
     #[must_use]
     #[inline]
     pub fn shanten(&self) -> Shanten {
-        self.shanten_of_each_form().least()
+        let lacking = self.lacking();
+        Shanten::lacking(match self.total {
+            13 | 14 => {
+                let (kinds, pairs) = self.kinds.every();
+                let (yaochuu, yaochuu_pairs) = self.kinds.yaochuu();
+                let chiitoitsu = 14 - pairs - kinds.min(7);
+                let kokushi = 14 - yaochuu - yaochuu_pairs.min(1);
+                lacking.min(chiitoitsu).min(kokushi)
+            }
+            _ => lacking,
+        })
     }
 
     /// Whether it is won in any form.

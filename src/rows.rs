@@ -4,7 +4,7 @@
 
 use crate::row::{Prefix, Row};
 use crate::suit::{RankSet, SuitCounts};
-use crate::tile::Suit;
+use crate::tile::{Suit, Tile};
 use crate::tile_set::TileSet;
 
 /// Where the rows of suits come from.
@@ -14,6 +14,21 @@ pub(crate) trait Rows: Copy {
 
     /// What [`beside`](Rows::beside) gives.
     type Beside: Copy;
+
+    /// What a suit that changes tile by tile keeps ready.
+    type Key: Copy + core::fmt::Debug;
+
+    /// The key of a suit's word.
+    fn key(&self, suit: Suit, word: u64) -> Self::Key;
+
+    /// The key with one tile more.
+    fn with(&self, key: Self::Key, tile: Tile) -> Self::Key;
+
+    /// The key with one tile fewer.
+    fn without(&self, key: Self::Key, tile: Tile) -> Self::Key;
+
+    /// The row of a suit's word and key.
+    fn of_key(&self, suit: Suit, word: u64, key: Self::Key) -> Self::Row;
 
     /// The row of a suit's word.
     fn of_suit(&self, suit: Suit, word: u64) -> Self::Row;
@@ -63,6 +78,18 @@ pub(crate) struct Direct {
 impl Rows for Direct {
     type Row = Row;
     type Beside = (Row, usize);
+    /// Nothing: rows are computed from the word.
+    type Key = ();
+
+    fn key(&self, _: Suit, _: u64) {}
+
+    fn with(&self, (): (), _: Tile) {}
+
+    fn without(&self, (): (), _: Tile) {}
+
+    fn of_key(&self, suit: Suit, word: u64, (): ()) -> Row {
+        self.of_suit(suit, word)
+    }
 
     fn of_suit(&self, suit: Suit, word: u64) -> Row {
         let counts = SuitCounts::from_word(word);

@@ -296,10 +296,11 @@ pub(crate) fn special_forms(concealed: &Counts, total: u8, in_play: TileSet) -> 
     }
 }
 
-/// Of at most 14 tiles that hold so many kinds and pairs, with enough other kinds in play.
+/// Of at most 14 tiles that hold so many kinds and pairs, 7 pairs at most then, with enough other
+/// kinds in play.
 #[inline(always)]
 pub(crate) fn chiitoitsu_of(kinds: u8, pairs: u8) -> Shanten {
-    Shanten(13 - pairs.min(7) as i8 - kinds.min(7) as i8)
+    Shanten(13 - pairs as i8 - kinds.min(7) as i8)
 }
 
 /// Of at most 14 tiles that hold so many kinds of terminals and honors, with all in play.

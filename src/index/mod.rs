@@ -28,7 +28,7 @@ pub(crate) use self::complete::{is_standard_win, standard_waits};
 pub(crate) use self::ways::visit_decompositions;
 use crate::rows::Rows;
 use crate::suit::RankSet;
-use crate::tile::Suit;
+use crate::tile::{Suit, Tile};
 
 /// A table from the build script, as an array.
 macro_rules! table {
@@ -85,12 +85,12 @@ static BESIDE: [[u8; 256]; 256] = lines(&table!("beside"));
 
 /// Keys of the left and right ranks: a suit word's counts in base 5.
 #[inline(always)]
-fn halves(word: u64) -> (usize, usize) {
+fn halves(word: u64) -> (u16, u16) {
     // A byte of two nibbles is low + 16 × high, and 11 × high too much; then the same with bytes.
     // What comes out are fields of 16 bits: ranks 1–4, ranks 5–8, rank 9.
     let twos = word - 11 * (word >> 4 & 0x0F_0F0F_0F0F);
     let fours = twos - 231 * (twos >> 8 & 0xFF_00FF);
-    ((fours & 0xFFFF) as usize, ((fours >> 16 & 0xFFFF) + 625 * (fours >> 32)) as usize)
+    (fours as u16, ((fours >> 16) as u16) + 625 * (fours >> 32) as u16)
 }
 
 /// Rows by table, for the 34 kinds or sanma's 27.
@@ -100,11 +100,30 @@ pub(crate) struct Index {
 }
 
 /// Where a suit's place in the table of rows comes from: the places of left and right keys.
-#[derive(Clone, Copy)]
-struct Place {
-    left: usize,
-    right: usize,
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Place {
+    left: u16,
+    right: u16,
 }
+
+/// Where the honors' keys begin.
+const HONORS: Place = Place { left: 1_024, right: 3_840 };
+
+/// What one tile adds to its suit's keys.
+static ONE_TILE: [Place; Tile::COUNT] = {
+    let mut all = [Place { left: 0, right: 0 }; Tile::COUNT];
+    let mut i = 0;
+    while i < Tile::COUNT {
+        let rank = i as u32 % 9;
+        if rank < 4 {
+            all[i].left = 5u16.pow(rank);
+        } else {
+            all[i].right = 5u16.pow(rank - 4);
+        }
+        i += 1;
+    }
+    all
+};
 
 #[inline(always)]
 fn row_at(place: usize) -> u8 {
@@ -115,18 +134,18 @@ impl Place {
     #[inline(always)]
     fn of_suit(suit: Suit, word: u64) -> Place {
         let (left, right) = halves(word);
-        let honors = usize::from(suit == Suit::Honor);
-        Place { left: left + 1_024 * honors, right: right + 3_840 * honors }
+        let honors = u16::from(suit == Suit::Honor);
+        Place { left: left + HONORS.left * honors, right: right + HONORS.right * honors }
     }
 
     #[inline(always)]
-    fn line(left: usize) -> usize {
-        LEFT[left % LEFT.len()] as usize
+    fn line(left: u16) -> usize {
+        LEFT[usize::from(left) % LEFT.len()] as usize
     }
 
     #[inline(always)]
-    fn column(right: usize) -> usize {
-        usize::from(RIGHT[right % RIGHT.len()])
+    fn column(right: u16) -> usize {
+        usize::from(RIGHT[usize::from(right) % RIGHT.len()])
     }
 
     #[inline(always)]
@@ -140,11 +159,11 @@ impl Place {
     fn one_more(self, right_ranks: u32, ask: impl Fn(u8) -> u8) -> u64 {
         let (line, column) = (Place::line(self.left), Place::column(self.right));
         let on_the_left = |rank: u32| {
-            let line = Place::line(self.left + 5usize.pow(rank));
+            let line = Place::line(self.left + 5u16.pow(rank));
             u64::from(ask(row_at(line + column)))
         };
         let on_the_right = |rank: u32| {
-            let column = Place::column(self.right + 5usize.pow(rank));
+            let column = Place::column(self.right + 5u16.pow(rank));
             u64::from(ask(row_at(line + column)))
         };
         // Written out: loops over the ranks stay loops.
@@ -166,6 +185,29 @@ impl Place {
 impl Rows for Index {
     type Row = u8;
     type Beside = &'static [u8; 256];
+    type Key = Place;
+
+    #[inline(always)]
+    fn key(&self, suit: Suit, word: u64) -> Place {
+        Place::of_suit(suit, word)
+    }
+
+    #[inline(always)]
+    fn with(&self, key: Place, tile: Tile) -> Place {
+        let one = ONE_TILE[tile.index()];
+        Place { left: key.left + one.left, right: key.right + one.right }
+    }
+
+    #[inline(always)]
+    fn without(&self, key: Place, tile: Tile) -> Place {
+        let one = ONE_TILE[tile.index()];
+        Place { left: key.left - one.left, right: key.right - one.right }
+    }
+
+    #[inline(always)]
+    fn of_key(&self, suit: Suit, word: u64, key: Place) -> u8 {
+        if self.sanma { sanma_row(suit, word) } else { key.row() }
+    }
 
     #[inline(always)]
     fn of_suit(&self, suit: Suit, word: u64) -> u8 {
