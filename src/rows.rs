@@ -75,19 +75,28 @@ pub(crate) struct Direct {
     pub(crate) in_play: TileSet,
 }
 
+/// Nothing to keep: rows are computed from the word.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct NoKey;
+
 impl Rows for Direct {
     type Row = Row;
     type Beside = (Row, usize);
-    /// Nothing: rows are computed from the word.
-    type Key = ();
+    type Key = NoKey;
 
-    fn key(&self, _: Suit, _: u64) {}
+    fn key(&self, _: Suit, _: u64) -> NoKey {
+        NoKey
+    }
 
-    fn with(&self, (): (), _: Tile) {}
+    fn with(&self, key: NoKey, _: Tile) -> NoKey {
+        key
+    }
 
-    fn without(&self, (): (), _: Tile) {}
+    fn without(&self, key: NoKey, _: Tile) -> NoKey {
+        key
+    }
 
-    fn of_key(&self, suit: Suit, word: u64, (): ()) -> Row {
+    fn of_key(&self, suit: Suit, word: u64, _: NoKey) -> Row {
         self.of_suit(suit, word)
     }
 
