@@ -15,7 +15,7 @@ use ywf::{Entry, Game, Position, Repetition, Search, Table, perft, perft_under};
 
 const LEAVES: [u64; 8] = [13, 118, 1178, 10390, 104_802, 1_002_728, 10_740_566, 112_967_526];
 
-/// Where a game is half over and half of the pieces are grey.
+/// 25 actions from the start: 28 pieces, one of them grey, and the token is white's.
 const MIDDLE: &str = "75 57 67 76 c65 74 47 c57 86 35 36 34 87 38 85 c56 c45 95 63 53 96 97 c96 84";
 
 /// Seconds that one count takes.
@@ -78,7 +78,9 @@ fn searching(c: &mut Criterion) {
     let mut entries = vec![Entry::EMPTY; 1 << 16];
     for (name, record) in [("start", ""), ("middle", MIDDLE)] {
         let game = Game::from_record(Position::START, Repetition::DrawAtThird, record).unwrap();
-        let nodes = search.run_game(&game, &mut Table::new(&mut entries), || false).nodes;
+        let mut table = Table::new(&mut entries);
+        table.clear();
+        let nodes = search.run_game(&game, &mut table, || false).nodes;
         for (table, len) in [("with a table", 1 << 16), ("without", 0)] {
             group.bench_function(format!("{name}, {table}"), |b| {
                 b.iter(|| {

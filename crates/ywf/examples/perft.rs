@@ -24,7 +24,7 @@ struct Arguments {
     repetition: Repetition,
 
     /// Splits the greatest depth by the first action
-    #[arg(long, conflicts_with_all = ["repetition", "kinds"])]
+    #[arg(long, conflicts_with_all = ["repetition", "kinds", "time"])]
     split: bool,
 
     /// Adds how many sequences end with a play, a change and a pass

@@ -186,11 +186,18 @@ impl Game {
     /// ```
     #[must_use]
     pub fn times_seen(&self) -> usize {
-        self.path().times_before() + 1
+        Path::root(self.position, &self.earlier).times_before() + 1
     }
 
-    pub(crate) fn path(&self) -> Path<'_> {
-        Path::root(self.position, &self.earlier)
+    /// The position with what its rule has to know of the game: nothing where positions may
+    /// repeat, so that an action there costs the same however long the game goes in circles.
+    fn path(&self) -> Path<'_> {
+        match self.repetition {
+            Repetition::Free => Path::root(self.position, &[]),
+            Repetition::Forbidden | Repetition::DrawAtThird => {
+                Path::root(self.position, &self.earlier)
+            }
+        }
     }
 
     /// The legal actions under the rule on repetition, in the order of

@@ -231,14 +231,15 @@ impl FromStr for Action {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Action, ParseError> {
-        if text == "pass" {
-            return Ok(Action::Pass);
-        }
         let mut reader = Reader::of(text);
         let action = match reader.peek() {
             Some('c') => {
                 reader.at += 1;
                 Action::Change(reader.square()?)
+            }
+            Some('p') => {
+                "pass".chars().try_for_each(|letter| reader.literal(letter, Expected::Action))?;
+                Action::Pass
             }
             Some('1'..='9') => Action::Play(reader.square()?),
             _ => return Err(reader.wrong(Expected::Action)),

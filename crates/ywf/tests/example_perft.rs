@@ -59,5 +59,7 @@ fn wrong_arguments() {
     assert!(complaint(&["2", "--repetition", "no"]).contains("not one of free, forbidden, draw"));
     let wrong = complaint(&["2", "--from", "9/8 B G"]);
     assert!(wrong.contains("row 2 has 8 squares, not 9 (at byte 3)"), "{wrong}");
-    assert!(complaint(&["2", "--split", "--kinds"]).contains("cannot be used with"));
+    for other in ["--kinds", "--time", "--repetition=draw"] {
+        assert!(complaint(&["2", "--split", other]).contains("cannot be used with"), "{other}");
+    }
 }

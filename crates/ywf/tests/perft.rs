@@ -53,7 +53,8 @@ fn totals_without_repetition() {
 fn a_draw_at_the_third_time_ends_sequences() {
     let drawn = |depth| perft_under(&Position::START, depth, Repetition::DrawAtThird).total();
     assert_eq!((1..=6).map(drawn).collect::<Vec<_>>(), TOTALS[..6]);
-    assert!(drawn(7) < TOTALS[6]);
+    // An independent count finds 50 actions behind the positions that arose for the third time.
+    assert_eq!(drawn(7), TOTALS[6] - 50);
 }
 
 #[test]

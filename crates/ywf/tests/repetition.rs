@@ -31,6 +31,20 @@ fn two_changes_restore_everything() {
     }
 }
 
+/// Where positions may repeat for ever nobody looks back, so a record as long as anybody likes to
+/// send is read in time proportional to its length: this one is quick, or takes minutes.
+#[test]
+fn a_long_record_of_circles_is_read() {
+    let rounds = 200_000;
+    let text = format!("43 34{}", " c44 c54".repeat(rounds));
+    let read = Game::from_record(Position::START, Repetition::Free, &text).unwrap();
+    assert_eq!(read.ply(), 2 + 2 * rounds);
+    assert_eq!(read.position(), game(Repetition::Free).position());
+    assert_eq!(read.times_seen(), rounds + 1);
+    assert_eq!(read.ending(), None);
+    assert!(read.legal_actions().eq(read.position().legal_actions()));
+}
+
 #[test]
 fn forbidden() {
     let mut game = game(Repetition::Forbidden);

@@ -212,6 +212,20 @@ fn the_budget_is_kept() {
     }
 }
 
+/// Without a depth searched to its end there is an action, but the score is the position's own.
+#[test]
+fn at_depth_zero_the_score_is_the_estimate() {
+    let position = Position::START.apply("34".parse().unwrap()).unwrap();
+    for search in [Search::new().depth(0), Search::new().nodes(0), Search::new().nodes(5)] {
+        let found = search.run(&position, &[], &mut Table::new(&mut []), || false);
+        assert_eq!(found.score, Score::estimate(evaluate(&position)));
+        let first = position.legal_actions().next();
+        assert_eq!((found.action, found.line.first().copied()), (first, first));
+        assert_eq!((found.depth, found.line.len(), found.is_final), (0, 1, false));
+        assert_eq!(found.stopped, search.greatest_depth() > 0);
+    }
+}
+
 #[test]
 fn the_closure_stops_it() {
     let mut table = Table::new(&mut []);

@@ -102,7 +102,10 @@ fn wrong_actions() {
     wrong_action("", 0, missing(Expected::Action));
     wrong_action("x34", 0, unexpected('x', Expected::Action));
     wrong_action("Pass", 0, unexpected('P', Expected::Action));
-    wrong_action("passe", 0, unexpected('p', Expected::Action));
+    wrong_action("pas", 3, missing(Expected::Action));
+    wrong_action("past", 3, unexpected('t', Expected::Action));
+    wrong_action("passe", 4, unexpected('e', Expected::End));
+    wrong_action("pass ", 4, unexpected(' ', Expected::End));
     wrong_action("04", 0, unexpected('0', Expected::Action));
     wrong_action("3", 1, missing(Expected::Column));
     wrong_action("30", 1, unexpected('0', Expected::Column));
@@ -128,6 +131,7 @@ fn wrong_records() {
     assert_eq!(error("\t43\n43"), (4, illegal(occupied)));
     assert_eq!(error("43 34 c5"), (8, text(missing(Expected::Column))));
     assert_eq!(error("43 34 c44 x"), (10, text(unexpected('x', Expected::Action))));
+    assert_eq!(error("43 pass34"), (7, text(unexpected('3', Expected::End))));
     assert_eq!(error("43\u{3000}四"), (5, text(unexpected('四', Expected::Action))));
     assert_eq!(error("c44 c55"), (4, illegal(IllegalAction::NoSandwich { square: square("55") })));
     let empty = Game::from_record(Position::START, Repetition::Free, " \n ").unwrap();

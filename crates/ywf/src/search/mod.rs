@@ -259,7 +259,8 @@ pub struct Found {
     /// What the position is worth to the player to move.
     pub score: Score,
     /// What both sides are expected to do, the action first. Its last position is the one that
-    /// the score speaks of.
+    /// the score speaks of; at depth 0, where it is the action alone, the score is the estimate of
+    /// the position itself.
     pub line: Line,
     /// The depth searched to its end; 0 if not even one was, and then the action is the first
     /// legal one.
