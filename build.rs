@@ -191,7 +191,9 @@ fn write_rows(out: &Path, numbers: &Halves, honors: &Halves) {
     let mut right = filled(numbers.right.clone(), 3_840);
     right.extend(&honors.right);
     write_numbers(out, "right", "u16", &filled(right, 4_096));
-    write(out, "rows", &[&numbers.rows[..], &honors.rows[..]].concat());
+    let mut rows = [&numbers.rows[..], &honors.rows[..]].concat();
+    rows.resize(1 << 18, 0);
+    write(out, "rows", &rows);
 }
 
 /// Equal vectors put together: the class of each, and one vector of each class.

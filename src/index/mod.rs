@@ -37,28 +37,6 @@ macro_rules! table {
     };
 }
 
-const fn lines<const N: usize>(bytes: &[u8]) -> [[u8; 256]; N] {
-    assert!(bytes.len() == N * 256);
-    let mut lines = [[0; 256]; N];
-    let mut i = 0;
-    while i < bytes.len() {
-        lines[i / 256][i % 256] = bytes[i];
-        i += 1;
-    }
-    lines
-}
-
-/// Filled up, so that a look-up needs no check.
-const fn filled<const N: usize>(bytes: &[u8]) -> [u8; N] {
-    let mut all = [0; N];
-    let mut i = 0;
-    while i < bytes.len() {
-        all[i] = bytes[i];
-        i += 1;
-    }
-    all
-}
-
 /// The number of rows: 180 closed under combination, 10 more of sanma's man suit.
 #[cfg(test)]
 const ROW_COUNT: usize = 190;
@@ -68,20 +46,20 @@ const ROW_COUNT: usize = 190;
 static LEFT: [u32; 2_048] = *include!(concat!(env!("OUT_DIR"), "/left.rs"));
 /// By the ranks 5–9 in base 5: a column of `ROWS`; of honors from 3,840 on.
 static RIGHT: [u16; 4_096] = *include!(concat!(env!("OUT_DIR"), "/right.rs"));
-static ROWS: [u8; 1 << 18] = filled(&table!("rows"));
+/// Filled up, so that a look-up needs no check.
+static ROWS: [u8; 1 << 18] = table!("rows");
 
 /// By the counts of 1m and 9m in base 5.
 static SANMA_MAN: [u8; 25] = table!("sanma_man");
 
-/// The row of two rows together. Lines have room for every byte, so that a look-up needs no
-/// check of its second index.
-static PRODUCTS: [[u8; 256]; 256] = lines(&table!("products"));
+/// The row of two rows together: lines of 256, and as many, so that a look-up needs no check.
+static PRODUCTS: [u8; 1 << 16] = table!("products");
 
 /// For so many mentsu and the row of all suits but one, which line of `BESIDE` it is.
-static BESIDE_LINE: [[u8; 256]; 5] = lines(&table!("beside_line"));
+static BESIDE_LINE: [u8; 5 * 256] = table!("beside_line");
 /// How many tiles are lacking for the mentsu and a jantou, by the row of that one. Equal lines
 /// stand once.
-static BESIDE: [[u8; 256]; 256] = lines(&table!("beside"));
+static BESIDE: [u8; 1 << 16] = table!("beside");
 
 /// Keys of the left and right ranks: a suit word's counts in base 5.
 #[inline(always)]
@@ -184,6 +162,7 @@ impl Place {
 
 impl Rows for Index {
     type Row = u8;
+    /// A line of `BESIDE`.
     type Beside = &'static [u8; 256];
     type Key = Place;
 
@@ -219,12 +198,14 @@ impl Rows for Index {
 
     #[inline(always)]
     fn combine(&self, left: u8, right: u8) -> u8 {
-        PRODUCTS[usize::from(left)][usize::from(right)]
+        PRODUCTS[usize::from(left) << 8 | usize::from(right)]
     }
 
     #[inline(always)]
     fn beside(&self, others: u8, mentsu: usize) -> &'static [u8; 256] {
-        &BESIDE[usize::from(BESIDE_LINE[mentsu][usize::from(others)])]
+        let line = usize::from(BESIDE_LINE[mentsu << 8 | usize::from(others)]);
+        // 256 lines of 256: there always is one.
+        BESIDE[line << 8..].first_chunk().unwrap_or(&[0; 256])
     }
 
     #[inline(always)]
@@ -238,12 +219,12 @@ impl Rows for Index {
             let mut ranks = 0;
             for rank in (0..9).filter(|rank| word >> (4 * rank) & 0xF < 4) {
                 let row = self.of_suit(suit, word + (1 << (4 * rank)));
-                ranks |= u64::from(beside[usize::from(row)] < lacking) << (4 * rank);
+                ranks |= u64::from(self.lacks(beside, row) < lacking) << (4 * rank);
             }
             return RankSet::from_word(ranks);
         }
         let right_ranks = u32::from(suit.ranks()) - 4;
-        let lacks = |row| beside[usize::from(row)];
+        let lacks = |row| self.lacks(beside, row);
         let one_more = Place::of_suit(suit, word).one_more(right_ranks, lacks);
         // One more tile leaves as many lacking, or one fewer.
         let ranks = RankSet::ALL.word() >> (36 - 4 * u32::from(suit.ranks()));
