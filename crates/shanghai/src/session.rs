@@ -157,7 +157,9 @@ impl Session {
     }
 
     /// Whether the position can be cleared, with an order that does or a proof that none does.
-    /// `stop` is asked every hundred microseconds or so and ends the search by telling true.
+    /// `stop` is asked every 64 nodes, which are a tenth of a millisecond for 144 tiles, and ends
+    /// the search by telling true. What was learned is kept: asked again and again, with however
+    /// little time, a session knows at last.
     ///
     /// ```
     /// use shanghai::{Board, Budget, Face, Session, Verdict};

@@ -165,8 +165,8 @@ impl Order {
     }
 }
 
-/// Whether a board can be cleared. `stop` is asked every hundred microseconds or so and ends the
-/// search by telling true: the clock is the caller's.
+/// Whether a board can be cleared. `stop` is asked every 64 nodes, which are a tenth of a
+/// millisecond for 144 tiles, and ends the search by telling true: the clock is the caller's.
 ///
 /// For a game that goes on, a [`Session`] keeps what is found out.
 ///

@@ -2,7 +2,9 @@
 
 use proptest::prelude::*;
 use shanghai::moves::{self, Move, MovesErrorKind};
-use shanghai::{Layout, LayoutTextErrorKind, Pair, Position, PositionError, TileId, layouts};
+use shanghai::{
+    Layout, LayoutError, LayoutTextErrorKind, Pair, Position, PositionError, TileId, layouts,
+};
 
 #[track_caller]
 fn refused(text: &str, line: usize, column: usize, kind: LayoutTextErrorKind) {
@@ -108,6 +110,19 @@ fn moves_are_refused_where_they_are_wrong() {
     refused("0,0 2,2,0", 1, 1, MovesErrorKind::Position(PositionError::Parts(2)));
     refused("0,0,0 9,9,9", 1, 7, MovesErrorKind::NoTile(Position::new(9, 9, 9)));
     refused("\u{3000}0,0,0  0,0,0", 1, 9, MovesErrorKind::OneTile);
+}
+
+/// Of several overlaps, the first tile's with the first.
+#[test]
+fn the_first_overlap_is_named() {
+    let named =
+        |places: &[(u8, u8)]| Layout::new(places.iter().map(|&(x, y)| Position::new(x, y, 0)));
+    let overlap = |a: (u8, u8), b: (u8, u8)| {
+        Err(LayoutError::Overlap(Position::new(a.0, a.1, 0), Position::new(b.0, b.1, 0)))
+    };
+    assert_eq!(named(&[(1, 0), (0, 1), (2, 0)]), overlap((1, 0), (2, 0)));
+    assert_eq!(named(&[(9, 0), (9, 0), (0, 1), (1, 0)]), overlap((1, 0), (0, 1)));
+    assert_eq!(named(&[(1, 0), (0, 1), (1, 0)]), overlap((1, 0), (1, 0)));
 }
 
 fn positions() -> impl Strategy<Value = Vec<Position>> {

@@ -139,6 +139,30 @@ fn a_search_stops_when_it_is_told() {
     assert!(stopped > 5 && stopped <= asked, "{stopped} of {asked}");
 }
 
+/// Even the shortest slices of time come to an end, for each leaves something to the next.
+#[test]
+fn a_board_is_decided_in_slices_of_time() {
+    for seed in STUCK.into_iter().chain(0..40) {
+        let mut session = Session::new(turtle(seed));
+        let mut slices = 0;
+        let stuck = loop {
+            match session.verdict(Budget::UNLIMITED, || true) {
+                Verdict::Undetermined(_) => slices += 1,
+                Verdict::Stuck(proof) => {
+                    assert_eq!(proof.check(session.game()), Ok(()));
+                    break true;
+                }
+                Verdict::Clearable(order) => {
+                    assert_eq!(order.check(session.game()), Ok(()));
+                    break false;
+                }
+            }
+            assert!(slices < 100_000, "{seed}");
+        };
+        assert_eq!(stuck, STUCK.contains(&seed), "{seed}");
+    }
+}
+
 /// Groups of eight, each with 105 pairings, on a whole turtle.
 #[test]
 fn groups_of_eight_on_a_large_board() {

@@ -72,7 +72,8 @@ impl Layout {
     /// A layout of tiles at these positions, in any order. No tiles at all are a layout too.
     ///
     /// # Errors
-    /// [`LayoutError`] names the first tiles that overlap, or the first that hangs over nothing.
+    /// [`LayoutError`] names the first tile, by (z, y, x), that overlaps a later one (the first of
+    /// those) or hangs over nothing.
     ///
     /// ```
     /// use shanghai::{Layout, LayoutError, Position};
@@ -86,12 +87,11 @@ impl Layout {
         if positions.len() > Self::MAX_TILES {
             return Err(LayoutError::TooManyTiles(positions.len()));
         }
-        if let Some(pair) = positions.windows(2).find(|pair| pair[0] == pair[1]) {
-            return Err(LayoutError::Overlap(pair[0], pair[1]));
-        }
-        for &tile in &positions {
-            let mut later = around(tile, 0, [-1, 0, 1]).filter(|&other| other > tile);
-            if let Some(other) = later.find(|other| positions.binary_search(other).is_ok()) {
+        for (i, &tile) in positions.iter().enumerate() {
+            let later = &positions[i + 1..];
+            let taken =
+                around(tile, 0, [-1, 0, 1]).filter(|place| later.binary_search(place).is_ok());
+            if let Some(other) = taken.min() {
                 return Err(LayoutError::Overlap(tile, other));
             }
             let mut beneath = around(tile, -1, [-1, 0, 1]);

@@ -405,10 +405,18 @@ impl Solver {
                 }
             }
         }
+        let mut sorted = lits.clone();
+        sorted.sort_unstable();
+        // A position that is asked about again must not fill the memory.
+        if let Some(&known) = self.refuted.get(&sorted) {
+            return known;
+        }
         let from = self.sorted_from();
         self.order_for_watching(&mut lits);
         let glue = self.glue(&lits);
-        self.learn(&lits, Origin::Derived, &from, glue)
+        let id = self.learn(&lits, Origin::Derived, &from, glue);
+        self.refuted.insert(sorted, id);
+        id
     }
 }
 

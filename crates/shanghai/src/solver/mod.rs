@@ -10,6 +10,7 @@ mod tables;
 mod trail;
 mod walk;
 
+use alloc::collections::BTreeMap;
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -66,6 +67,10 @@ pub(crate) struct Solver {
     mates: Vec<u8>,
     /// The clause without literals, once it is known.
     dead: Option<ClauseId>,
+    /// The clauses that refuted assumptions, by their sorted literals.
+    refuted: BTreeMap<Vec<Lit>, ClauseId>,
+    /// Whether the local search has had its turn, and the search hasn't learned anything since.
+    walked: bool,
     conflicts: u32,
 
     /// All tiles there, and those that are left after the moves.
@@ -104,6 +109,8 @@ impl Solver {
             trail: Trail::new(vars),
             mates: tables.mates.clone(),
             dead: None,
+            refuted: BTreeMap::new(),
+            walked: false,
             conflicts: 0,
             ground: start.clone(),
             fix: start.clone(),
@@ -184,5 +191,35 @@ impl Solver {
             }
         };
         Proof::new(needed.iter().map(step).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Budget, Game, deal, layouts, meter::Meter};
+
+    /// A position that is known to be stuck costs nothing more, however often it is asked about.
+    #[test]
+    fn a_question_asked_again_takes_no_room() {
+        let board = deal::random(&layouts::turtle(), &deal::four_of_each(36), 0).unwrap();
+        let mut solver = Solver::new(&board);
+        let mut game = Game::new(board);
+        while let Some(pair) = game.hint() {
+            game.remove(pair).unwrap();
+        }
+        let mut ask = |moves: &[Pair]| {
+            let mut stop = || false;
+            let outcome = solver.solve(moves, &mut Meter::new(Budget::UNLIMITED, &mut stop));
+            (outcome.outlook(), solver.clauses.size())
+        };
+        let stuck: Vec<&[Pair]> = (1..=game.moves().len())
+            .map(|taken| &game.moves()[..taken])
+            .filter(|moves| ask(moves).0 == Outlook::Stuck)
+            .collect();
+        assert!(stuck.len() > 10, "{}", stuck.len());
+        let sizes: Vec<usize> =
+            (0..20).map(|_| stuck.iter().map(|moves| ask(moves).1).max().unwrap()).collect();
+        assert_eq!(sizes[10..], [sizes[10]; 10], "{sizes:?}");
     }
 }

@@ -39,16 +39,25 @@ impl Solver {
         let assumptions: Vec<Lit> =
             played.iter().filter_map(|&pair| self.tables.var_of(pair)).map(Lit::together).collect();
         let (mut conflicts, mut steps) = (CONFLICTS, STEPS);
+        // If the meter ran out in the local search it is the other's turn, or slices that are too
+        // short for both would never prove anything.
+        let mut owed = self.walked;
         loop {
             self.backtrack(0);
             if let Err(clause) = self.assume(&assumptions, meter) {
                 return Outcome::Stuck(clause);
             }
-            if let Some(model) = self.walk(steps, meter) {
-                self.add_model(model);
-                return Outcome::Clearable;
+            if !self.walked {
+                if let Some(model) = self.walk(steps, meter) {
+                    self.add_model(model);
+                    return Outcome::Clearable;
+                }
+                self.walked = true;
             }
-            match self.search(&assumptions, conflicts, meter) {
+            let begun = self.conflicts;
+            let step = self.search(&assumptions, conflicts, owed, meter);
+            self.walked = matches!(step, Step::Later) && self.conflicts == begun;
+            match step {
                 Step::Model(model) => {
                     self.favourite.copy_from_slice(&model);
                     self.add_model(model);
@@ -57,6 +66,7 @@ impl Solver {
                 Step::Refuted(clause) => return Outcome::Stuck(clause),
                 Step::Later => {}
             }
+            owed = false;
             if meter.is_over() || self.clauses.size() > MOST_MEMORY {
                 return Outcome::Undetermined;
             }
@@ -105,7 +115,15 @@ impl Solver {
         }
     }
 
-    fn search(&mut self, assumptions: &[Lit], conflicts: u32, meter: &mut Meter<'_>) -> Step {
+    /// Goes on until so much is learned, or the meter runs out; something is learned first if that
+    /// is owed.
+    fn search(
+        &mut self,
+        assumptions: &[Lit],
+        conflicts: u32,
+        owed: bool,
+        meter: &mut Meter<'_>,
+    ) -> Step {
         let begun = self.conflicts;
         loop {
             if let Err(clause) = self.assume(assumptions, meter) {
@@ -114,7 +132,8 @@ impl Solver {
             let full = self.clauses.size() > MOST_MEMORY;
             let learned = self.conflicts - begun;
             let enough = learned >= conflicts || (learned > 0 && meter.is_spent());
-            if enough || full || meter.is_stopped() {
+            let stopped = meter.is_stopped() && (learned > 0 || !owed);
+            if enough || full || stopped {
                 return Step::Later;
             }
             meter.count(1);
