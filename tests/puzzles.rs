@@ -317,6 +317,23 @@ fn answers_are_taken_apart() {
 }
 
 #[test]
+fn a_tile_whose_four_copies_are_held_or_declared_is_no_answer() {
+    for (text, waits) in [
+        ("6s(666s)", None),
+        ("56s(4444s)[7777s]11m", None),
+        ("4m[4444p](444m)", None),
+        ("56s(4444s)11m", Some("7s")),
+        ("3334m(222m)", Some("245m")),
+        ("3334m(2222m)", Some("45m")),
+    ] {
+        let hand: Hand = text.parse().unwrap();
+        let asked = Question::of(&hand).map(|question| question.waits());
+        assert_eq!(asked, waits.map(|waits| waits.parse().unwrap()), "{text}");
+        assert_eq!(asked.unwrap_or_default(), hand.waits().tiles(), "{text}");
+    }
+}
+
+#[test]
 fn numbers_below_a_bound_are_each_as_likely() {
     let mut random = Random::new(9);
     let mut source = || random.below(1 << 32) as u64 * ((1 << 32) + 1);
