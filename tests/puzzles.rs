@@ -10,7 +10,7 @@ use mentsu::puzzle::{
     Atlas, FixedOrder, Level, Measure, OneSuitHands, PuzzleError, Query, Question, Quiz,
     RandomSource as _,
 };
-use mentsu::{Counts, FifthCopy, Hand, Suit, Tile, TileSet, WaitShapes};
+use mentsu::{Counts, FifthCopy, Hand, Suit, Tile, TileSet, WaitShapes, WinForm};
 
 /// Hands of a size and their waits, by trying every tile.
 fn by_trying_tiles(suit: Suit, tiles: u8) -> Vec<(Counts, TileSet)> {
@@ -331,6 +331,38 @@ fn a_tile_whose_four_copies_are_held_or_declared_is_no_answer() {
         assert_eq!(asked, waits.map(|waits| waits.parse().unwrap()), "{text}");
         assert_eq!(asked.unwrap_or_default(), hand.waits().tiles(), "{text}");
     }
+}
+
+#[test]
+fn random_hands_wait_for_chiitoitsu_and_kokushi_too() {
+    let mut random = Random::new(11);
+    let mut source = || random.below(1 << 32) as u64 * ((1 << 32) + 1);
+    let mut ask =
+        |query: Query, kinds| query.random(&mut source, kinds, 13).unwrap().expect("there is one");
+    for query in [Query::new().waits(TileSet::YAOCHUU), Query::new().number_of_waits(13..=13)] {
+        for kinds in [TileSet::ALL, TileSet::YAOCHUU] {
+            let hand = ask(query, kinds);
+            assert_eq!(hand.waits().tiles(), TileSet::YAOCHUU, "{hand}");
+        }
+    }
+    // 9m is no kind to draw, but it can be waited for
+    let nine = Tile::M9.into();
+    let hand = ask(Query::new().waits(nine), TileSet::YAOCHUU - nine);
+    assert!(
+        hand.waits()
+            .readings()
+            .iter()
+            .all(|reading| matches!(reading.form(), WinForm::Kokushi { .. })),
+        "{hand}"
+    );
+    let chiitoitsu = (0..2000).filter(|_| {
+        let hand = ask(Query::new().number_of_waits(1..=1), TileSet::ALL);
+        hand.waits()
+            .readings()
+            .iter()
+            .any(|reading| matches!(reading.form(), WinForm::Chiitoitsu(_)))
+    });
+    assert!(chiitoitsu.count() > 20);
 }
 
 #[test]
