@@ -365,7 +365,7 @@ impl Deal {
     /// In which form the next win is drawn: chiitoitsu and kokushi are rarer, as in play.
     fn form<R: RandomSource>(&self, source: &mut R) -> Form {
         match self.mentsu {
-            4 => match below(source, 64) {
+            4 => match below(source, 256) {
                 0 => Form::Kokushi,
                 1..=4 => Form::Chiitoitsu,
                 _ => Form::Standard,
