@@ -106,7 +106,8 @@
 //!
 //! Data flows one way: text → [`notation`] → [`Hand`] → [`Counts`] → [`agari`] → [`wait`],
 //! [`shanten`] → [`ukeire`] → [`riichi`]. [`LiveHand`] is for searches, [`joker`] for hands with
-//! unknown tiles, [`puzzle`] for questions the other way round. [`suit`] is the arithmetic beneath. Nothing upstream knows anything downstream.
+//! unknown tiles, [`puzzle`] for questions the other way round. [`suit`] is the arithmetic beneath.
+//! Nothing upstream knows anything downstream.
 //!
 //! Lists of a hand's answers ([`WinForms`], [`Readings`], …) are
 //! [`SmallVec`](smallvec::SmallVec)s that touch no heap; take them for slices.

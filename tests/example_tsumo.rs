@@ -3,7 +3,7 @@
 mod common;
 
 use common::example::{printed, run};
-use mentsu::{Hand, Tile};
+use mentsu::{Hand, Tile, TileSet};
 
 /// The hand before the last question, the drawn tile last, as its line of names reads.
 fn last_hand(out: &str) -> Vec<Tile> {
@@ -105,6 +105,41 @@ fn hints_are_what_the_library_says() {
     let row = format!("{}   {}", best.tile(), best.shanten());
     assert!(out.contains(&row), "{row}: {out}");
     assert_eq!(out.lines().skip_while(|line| !line.contains("which help")).count(), 1 + 5 + 4);
+}
+
+#[test]
+fn hints_count_the_tiles_that_are_neither_held_discarded_nor_the_indicator() {
+    for (arguments, kinds) in
+        [(&["--seed", "4"][..], TileSet::ALL), (&["--seed", "4", "--suit", "p"], TileSet::PIN)]
+    {
+        for turns in 0..12 {
+            let out = printed("tsumo", arguments, &format!("{}river\nhint\n", "x\n".repeat(turns)));
+            let Some(rows) = out.split("which help\n").nth(1) else { continue };
+            let hand = Hand::new(last_hand(&out), &[]).unwrap();
+            let after = |title| out.split(title).nth(1).and_then(|rest| rest.lines().next());
+            let shown = [after("Discarded: "), after("Dora indicator: ")].into_iter().flatten();
+            let mut seen: Vec<Tile> =
+                shown.flat_map(str::split_whitespace).map(|name| name.parse().unwrap()).collect();
+            assert_eq!(seen.len(), turns + usize::from(kinds == TileSet::ALL));
+            seen.extend(hand.concealed().tiles());
+            for row in rows.lines().take_while(|row| !row.is_empty()) {
+                let [_, tile, leaves, total, help] = row.split_whitespace().collect::<Vec<_>>()[..]
+                else {
+                    panic!("{row}");
+                };
+                let rest = hand.discard(tile.parse::<Tile>().unwrap()).unwrap();
+                assert_eq!(leaves, rest.shanten_among(kinds).to_string(), "{row}");
+                let lower = |t: &Tile| {
+                    rest.draw(*t).is_ok_and(|h| h.shanten_among(kinds) < rest.shanten_among(kinds))
+                };
+                let left = |t: Tile| 4 - seen.iter().filter(|&&s| s == t).count();
+                let helping: TileSet =
+                    kinds.iter().filter(lower).filter(|&t| left(t) > 0).collect();
+                assert_eq!(help, helping.to_string(), "{row}");
+                assert_eq!(total, helping.iter().map(left).sum::<usize>().to_string(), "{row}");
+            }
+        }
+    }
 }
 
 #[test]

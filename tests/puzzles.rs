@@ -10,7 +10,7 @@ use mentsu::puzzle::{
     Atlas, FixedOrder, Level, Measure, OneSuitHands, PuzzleError, Query, Question, Quiz,
     RandomSource as _,
 };
-use mentsu::{Counts, FifthCopy, Hand, Suit, Tile, TileSet, WaitShapes};
+use mentsu::{Counts, FifthCopy, Hand, Suit, Tile, TileSet, WaitShapes, WinForm};
 
 /// Hands of a size and their waits, by trying every tile.
 fn by_trying_tiles(suit: Suit, tiles: u8) -> Vec<(Counts, TileSet)> {
@@ -314,6 +314,55 @@ fn answers_are_taken_apart() {
         assert_eq!(verdict.found() | verdict.wrong(), answer);
         assert_eq!(verdict.is_right(), (verdict.missed() | verdict.wrong()).is_empty());
     }
+}
+
+#[test]
+fn a_tile_whose_four_copies_are_held_or_declared_is_no_answer() {
+    for (text, waits) in [
+        ("6s(666s)", None),
+        ("56s(4444s)[7777s]11m", None),
+        ("4m[4444p](444m)", None),
+        ("56s(4444s)11m", Some("7s")),
+        ("3334m(222m)", Some("245m")),
+        ("3334m(2222m)", Some("45m")),
+    ] {
+        let hand: Hand = text.parse().unwrap();
+        let asked = Question::of(&hand).map(|question| question.waits());
+        assert_eq!(asked, waits.map(|waits| waits.parse().unwrap()), "{text}");
+        assert_eq!(asked.unwrap_or_default(), hand.waits().tiles(), "{text}");
+    }
+}
+
+#[test]
+fn random_hands_wait_for_chiitoitsu_and_kokushi_too() {
+    let mut random = Random::new(11);
+    let mut source = || random.below(1 << 32) as u64 * ((1 << 32) + 1);
+    let mut ask =
+        |query: Query, kinds| query.random(&mut source, kinds, 13).unwrap().expect("there is one");
+    for query in [Query::new().waits(TileSet::YAOCHUU), Query::new().number_of_waits(13..=13)] {
+        for kinds in [TileSet::ALL, TileSet::YAOCHUU] {
+            let hand = ask(query, kinds);
+            assert_eq!(hand.waits().tiles(), TileSet::YAOCHUU, "{hand}");
+        }
+    }
+    // 9m is no kind to draw, but it can be waited for
+    let nine = Tile::M9.into();
+    let hand = ask(Query::new().waits(nine), TileSet::YAOCHUU - nine);
+    assert!(
+        hand.waits()
+            .readings()
+            .iter()
+            .all(|reading| matches!(reading.form(), WinForm::Kokushi { .. })),
+        "{hand}"
+    );
+    let chiitoitsu = (0..2000).filter(|_| {
+        let hand = ask(Query::new().number_of_waits(1..=1), TileSet::ALL);
+        hand.waits()
+            .readings()
+            .iter()
+            .any(|reading| matches!(reading.form(), WinForm::Chiitoitsu(_)))
+    });
+    assert!(chiitoitsu.count() > 20);
 }
 
 #[test]

@@ -4,7 +4,8 @@
 //! A suit matters by itself: with the tiles added to it, it must be all mentsu, or mentsu and a
 //! jantou, and its number of tiles says which. So each suit's ways to take 0 to 4 tiles are found
 //! alone, rank by rank, and what is left is to share the unknown tiles out among four suits.
-//! Nothing is tried that doesn't lead to a completion of its suit's ranks so far. Chiitoitsu and kokushi have their own short lists.
+//! Nothing is tried that doesn't lead to a completion of its suit's ranks so far. Chiitoitsu and
+//! kokushi have their own short lists.
 //!
 //! ```
 //! use mentsu::{JokerHand, WinForm};

@@ -41,7 +41,12 @@ impl Measure {
     /// ```
     #[must_use]
     pub fn of(concealed: &Counts) -> Measure {
-        let waits = wait_tiles(concealed, &Counts::EMPTY, FifthCopy::Any);
+        Measure::beside(concealed, &Counts::EMPTY)
+    }
+
+    /// The same beside the tiles of melds.
+    pub(super) fn beside(concealed: &Counts, declared: &Counts) -> Measure {
+        let waits = wait_tiles(concealed, declared, FifthCopy::Any);
         let won = |tile: Tile| concealed.with_even_a_fifth(tile);
         let ways = waits.iter().map(|tile| standard::decompositions(&won(tile)).len());
         let missed = |tile: &Tile| {

@@ -233,8 +233,8 @@ impl Query {
     /// A random hand of so many tiles of some kinds that matches.
     ///
     /// In one suit ([`TileSet::MAN`], say) every hand that matches is as likely, and `None` says
-    /// that none does. Over more or other kinds wins are drawn at random and lose a tile, and
-    /// `None` says that [`TRIES`](Self::TRIES) of them didn't match.
+    /// that none does. Over more or other kinds wins of all forms are drawn at random and lose
+    /// a tile, and `None` says that [`TRIES`](Self::TRIES) of them didn't match.
     ///
     /// ```
     /// use mentsu::TileSet;
@@ -325,6 +325,13 @@ impl Iterator for QueryHands {
 
 impl core::iter::FusedIterator for QueryHands {}
 
+/// The three forms of a win.
+enum Form {
+    Standard,
+    Chiitoitsu,
+    Kokushi,
+}
+
 /// Random hands of some kinds and so many mentsu.
 struct Deal {
     kinds: TileSet,
@@ -355,12 +362,29 @@ impl Deal {
         Some(drawn)
     }
 
+    /// In which form the next win is drawn: chiitoitsu and kokushi are rarer, as in play.
+    fn form<R: RandomSource>(&self, source: &mut R) -> Form {
+        match self.mentsu {
+            4 => match below(source, 256) {
+                0 => Form::Kokushi,
+                1..=4 => Form::Chiitoitsu,
+                _ => Form::Standard,
+            },
+            _ => Form::Standard,
+        }
+    }
+
     /// A random win without one of its tiles, unless a tile is then held five times.
     fn waiting<R: RandomSource>(&self, source: &mut R) -> Option<Counts> {
-        let jantou = self.kinds.iter().nth(below(source, self.kinds.len()))?;
         let mut won = [0; Tile::COUNT];
-        won[jantou.index()] = 2;
-        self.add_mentsu(source, self.mentsu, &mut won)?;
+        match self.form(source) {
+            Form::Standard => {
+                won[self.any_of(source, self.kinds)?.index()] = 2;
+                self.add_mentsu(source, self.mentsu, &mut won)?;
+            }
+            Form::Chiitoitsu => self.add_pairs(source, TileSet::EMPTY, &mut won)?,
+            Form::Kokushi => self.add_orphans(source, &mut won)?,
+        }
         let mut nth = below(source, 3 * self.mentsu + 2);
         for count in &mut won {
             match nth.checked_sub(usize::from(*count)) {
@@ -371,33 +395,81 @@ impl Deal {
                 }
             }
         }
-        Counts::from_array(won).ok()
+        self.allowed(won)
     }
 
     /// The same without one of these tiles.
     fn waiting_for<R: RandomSource>(&self, source: &mut R, waits: TileSet) -> Option<Counts> {
-        let last = waits.iter().nth(below(source, waits.len()))?;
+        let last = self.any_of(source, waits)?;
+        let mut won = [0; Tile::COUNT];
+        match self.form(source) {
+            Form::Standard => self.add_standard_with(source, last, &mut won)?,
+            Form::Chiitoitsu => self.add_pairs(source, last.into(), &mut won)?,
+            Form::Kokushi => self.add_orphans(source, &mut won)?,
+        }
+        won[last.index()] = won[last.index()].checked_sub(1)?;
+        self.allowed(won)
+    }
+
+    /// Mentsu and a jantou, this tile in one of them.
+    fn add_standard_with<R: RandomSource>(
+        &self,
+        source: &mut R,
+        last: Tile,
+        won: &mut [u8; Tile::COUNT],
+    ) -> Option<()> {
         // The block that it completes: the jantou, or a mentsu with it.
         let with_it = self.all.iter().filter(|mentsu| mentsu.contains(last));
-        let mut won = [0; Tile::COUNT];
         let of_mentsu = if self.mentsu == 0 { 0 } else { with_it.clone().count() };
         match below(source, of_mentsu + 1).checked_sub(1) {
             None => {
                 won[last.index()] = 2;
-                self.add_mentsu(source, self.mentsu, &mut won)?;
+                self.add_mentsu(source, self.mentsu, won)
             }
             Some(nth) => {
-                add(*with_it.clone().nth(nth)?, &mut won);
-                let jantou = self.kinds.iter().nth(below(source, self.kinds.len()))?;
-                won[jantou.index()] += 2;
-                self.add_mentsu(source, self.mentsu - 1, &mut won)?;
+                add(*with_it.clone().nth(nth)?, won);
+                won[self.any_of(source, self.kinds)?.index()] += 2;
+                self.add_mentsu(source, self.mentsu - 1, won)
             }
         }
-        if !self.kinds.contains(last) && won[last.index()] > 1 {
-            return None;
+    }
+
+    /// Seven pairs, these among them.
+    fn add_pairs<R: RandomSource>(
+        &self,
+        source: &mut R,
+        mut pairs: TileSet,
+        won: &mut [u8; Tile::COUNT],
+    ) -> Option<()> {
+        while pairs.len() < 7 {
+            pairs.insert(self.any_of(source, self.kinds - pairs)?);
         }
-        won[last.index()] -= 1;
-        Counts::from_array(won).ok()
+        for tile in pairs {
+            won[tile.index()] = 2;
+        }
+        Some(())
+    }
+
+    /// Every terminal and honor, and one of them again.
+    fn add_orphans<R: RandomSource>(
+        &self,
+        source: &mut R,
+        won: &mut [u8; Tile::COUNT],
+    ) -> Option<()> {
+        for tile in TileSet::YAOCHUU {
+            won[tile.index()] = 1;
+        }
+        won[self.any_of(source, TileSet::YAOCHUU)?.index()] += 1;
+        Some(())
+    }
+
+    fn any_of<R: RandomSource>(&self, source: &mut R, tiles: TileSet) -> Option<Tile> {
+        tiles.iter().nth(below(source, tiles.len()))
+    }
+
+    /// The tiles, if they are of the kinds and of one wall.
+    fn allowed(&self, tiles: [u8; Tile::COUNT]) -> Option<Counts> {
+        Counts::from_array(tiles).ok().filter(|counts| counts.kinds().is_subset(self.kinds))
     }
 
     fn add_mentsu<R: RandomSource>(

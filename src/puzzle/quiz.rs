@@ -160,17 +160,19 @@ pub struct Question {
 }
 
 impl Question {
-    /// After the waits of a hand's concealed tiles, if they wait for anything.
+    /// After the waits of a hand, if it waits for anything that it doesn't hold four times, melds
+    /// counted: those of [`Hand::waits`].
     ///
     /// ```
     /// use mentsu::puzzle::Question;
     ///
+    /// assert_eq!(Question::of(&"56s(4444s)11m".parse()?).unwrap().waits(), "7s".parse()?);
     /// assert!(Question::of(&"123m45p(777z)".parse()?).is_none());
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
     #[must_use]
     pub fn of(hand: &Hand) -> Option<Question> {
-        let measure = Measure::of(hand.concealed());
+        let measure = Measure::beside(hand.concealed(), &hand.declared());
         (!measure.waits().is_empty()).then_some(Question { hand: *hand, measure })
     }
 

@@ -571,7 +571,8 @@ impl Hand {
         readings(self.concealed(), tile)
     }
 
-    fn declared(&self) -> Counts {
+    /// The tiles of the melds.
+    pub(crate) fn declared(&self) -> Counts {
         self.all_tiles().difference(self.concealed()).unwrap_or_default()
     }
 }
