@@ -246,7 +246,12 @@ pub(crate) use with_rows;
 #[doc(alias = "distance to tenpai")]
 #[must_use]
 pub fn shanten(concealed: &Counts) -> Shanten {
-    of_each_form_among(concealed, TileSet::ALL).least()
+    let total = concealed.total();
+    let lacking = standard_lacking(concealed, total);
+    Shanten::lacking(match total {
+        13 | 14 => lacking.min(special_lacking(concealed)),
+        _ => lacking,
+    })
 }
 
 /// The shanten of each form, any tile able to come.
@@ -312,6 +317,21 @@ pub(crate) fn kokushi_of(kinds: u8, has_pair: bool) -> Shanten {
 /// Both, with all tiles in play, of at most 14 tiles.
 #[inline(always)]
 fn special_of(concealed: &Counts) -> (Shanten, Shanten) {
+    let (kinds, pairs, yaochuu, has_pair) = special_counts(concealed);
+    (chiitoitsu_of(kinds, pairs), kokushi_of(yaochuu, has_pair))
+}
+
+/// How many tiles the nearer of both lacks.
+#[inline(always)]
+fn special_lacking(concealed: &Counts) -> u8 {
+    let (kinds, pairs, yaochuu, has_pair) = special_counts(concealed);
+    (14 - pairs - kinds.min(7)).min(14 - yaochuu - u8::from(has_pair))
+}
+
+/// How many kinds and pairs, how many kinds of terminals and honors, and whether one of these is a
+/// pair.
+#[inline(always)]
+fn special_counts(concealed: &Counts) -> (u8, u8, u8, bool) {
     /// The nibbles of 1 and 9.
     const ENDS: u64 = 0x1_0000_0001;
 
@@ -319,7 +339,7 @@ fn special_of(concealed: &Counts) -> (Shanten, Shanten) {
     let [man, pin, sou, honors] = kinds;
     let yaochuu = count([(man + pin + sou) & (3 * ENDS), honors, 0, 0]);
     let has_pair = (pairs[0] | pairs[1] | pairs[2]) & ENDS | pairs[3] != 0;
-    (chiitoitsu_of(count(kinds), count(pairs)), kokushi_of(yaochuu, has_pair))
+    (count(kinds), count(pairs), yaochuu, has_pair)
 }
 
 /// The shanten of the standard form alone, any tile able to come.
@@ -367,9 +387,20 @@ pub(crate) fn mentsu_needed(total: u8) -> usize {
 
 #[inline(always)]
 pub(crate) fn standard_by<R: Rows>(rows: &R, concealed: &Counts) -> Shanten {
+    Shanten::lacking(lacking_by(rows, concealed, concealed.total()))
+}
+
+#[inline(always)]
+fn standard_lacking(concealed: &Counts, total: u8) -> u8 {
+    with_rows!(TileSet::ALL, rows => lacking_by(&rows, concealed, total))
+}
+
+/// How many tiles the standard form of so many tiles lacks.
+#[inline(always)]
+fn lacking_by<R: Rows>(rows: &R, concealed: &Counts, total: u8) -> u8 {
     let [man, pin, sou, honors] = rows.of_hand(concealed.words());
-    let others = rows.beside(rows.combine(man, pin), mentsu_needed(concealed.total()));
-    Shanten::lacking(rows.lacks(others, rows.combine(sou, honors)))
+    let others = rows.beside(rows.combine(man, pin), mentsu_needed(total));
+    rows.lacks(others, rows.combine(sou, honors))
 }
 
 /// The kinds held at least once, and at least twice, a bit in each nibble of the suits' words.
