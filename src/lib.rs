@@ -114,9 +114,10 @@
 //!
 //! # Features
 //!
-//! `index`, the only one that is on by default: tables for win, shanten, waits and ukeire; without
-//! it the same calls answer by direct methods. `serde`: types as their canonical text where the format is for
-//! people. `arbitrary`: valid values from a fuzzer's bytes. `proptest`: the `strategy` module.
+//! `index`, the only one that is on by default: tables for win, shanten, waits, ukeire and
+//! decompositions; without it the same calls answer by direct methods. `serde`: types as their canonical
+//! text where the format is for people. `arbitrary`: valid values from a fuzzer's bytes. `proptest`:
+//! the `strategy` module.
 
 #![no_std]
 #![forbid(unsafe_code)]
