@@ -294,7 +294,10 @@ fn write_packed(out: &Path, name: &str, number: &str, shift: u32, lines: &[Vec<(
         Some((base, value)) => (base as u64) << shift | value,
         None => 0xFFFF << shift,
     };
-    write_numbers(out, &format!("{name}_bases"), "u16", &packed.bases);
+    // Filled up, so that a look-up needs no check.
+    let mut bases = packed.bases;
+    bases.resize(1 << 14, 0);
+    write_numbers(out, &format!("{name}_bases"), "u16", &bases);
     let cells: Vec<u64> = packed.cells.iter().map(cell).collect();
     write_numbers(out, &format!("{name}_cells"), number, &cells);
 }

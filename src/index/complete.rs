@@ -8,14 +8,14 @@ use crate::suit::modulo_3;
 use crate::tile::Suit;
 use crate::tile_set::TileSet;
 
-static BASES: &[u16; 16_250] = include!(concat!(env!("OUT_DIR"), "/completion_bases.rs"));
+static BASES: &[u16; 1 << 14] = include!(concat!(env!("OUT_DIR"), "/completion_bases.rs"));
 static CELLS: &[u32; 57_534] = include!(concat!(env!("OUT_DIR"), "/completion_cells.rs"));
 
 /// A suit's [`Completion`], with the base of the line that it belongs to above it; and the base
 /// of the suit's line. Unless they are the same, the suit is dead.
 #[inline(always)]
 fn cell((line, column): (usize, usize)) -> (u32, u16) {
-    let base = BASES[line];
+    let base = BASES[line % BASES.len()];
     (CELLS[usize::from(base) + column], base)
 }
 

@@ -6,7 +6,7 @@ use crate::agari::Decomposition;
 use crate::counts::Counts;
 use crate::tile::Tile;
 
-static BASES: &[u16; 16_250] = include!(concat!(env!("OUT_DIR"), "/way_bases.rs"));
+static BASES: &[u16; 1 << 14] = include!(concat!(env!("OUT_DIR"), "/way_bases.rs"));
 static CELLS: &[u64; 28_846] = include!(concat!(env!("OUT_DIR"), "/way_cells.rs"));
 /// The ways of the suits that have several, one suit after the other.
 static SEVERAL: &[u64; 3_358] = include!(concat!(env!("OUT_DIR"), "/several_ways.rs"));
@@ -26,7 +26,7 @@ pub(super) fn of_honors(word: u64) -> Option<u64> {
 /// A suit's way, or what stands for several; 0 for a suit that isn't complete.
 #[inline(always)]
 fn cell((line, column): (usize, usize)) -> u64 {
-    let base = BASES[line];
+    let base = BASES[line % BASES.len()];
     let cell = CELLS[usize::from(base) + column];
     if cell >> 48 == u64::from(base) { cell } else { 0 }
 }

@@ -364,13 +364,12 @@ impl<'a> Wait<'a> {
 #[must_use]
 #[inline]
 pub fn wait_tiles(concealed: &Counts, declared: &Counts, fifth: FifthCopy) -> TileSet {
-    let total = concealed.total();
-    if total > 13 {
-        return TileSet::EMPTY;
-    }
-    let standard = standard_waits(concealed, fifth);
-    let special = if total == 13 { special_waits(concealed) } else { TileSet::EMPTY };
-    let all = standard | special;
+    let special = match concealed.total() {
+        0..=12 => TileSet::EMPTY,
+        13 => special_waits(concealed),
+        _ => return TileSet::EMPTY,
+    };
+    let all = standard_waits(concealed, fifth) | special;
     if fifth != FifthCopy::Any || declared.words() == [0; 4] {
         return all;
     }
