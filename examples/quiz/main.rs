@@ -8,6 +8,8 @@
 mod answer;
 #[path = "../analyze/columns.rs"]
 mod columns;
+#[path = "../shared/command_line.rs"]
+mod command_line;
 #[path = "../analyze/line.rs"]
 mod line;
 #[path = "../shared/prompt.rs"]
@@ -32,6 +34,7 @@ use mentsu::Suit;
 use mentsu::puzzle::{Level, PuzzleError, Question, Quiz, Verdict};
 
 use crate::answer::Answer;
+use crate::command_line::{end, suits};
 use crate::line::Line;
 use crate::prompt::{ask, complain, tell};
 use crate::random::{Random, seed_of_now};
@@ -76,25 +79,8 @@ fn levels() -> impl clap::builder::TypedValueParser<Value = Level> {
     PossibleValuesParser::new(Level::ALL.map(Level::name)).try_map(|name| name.parse::<Level>())
 }
 
-fn suits() -> impl clap::builder::TypedValueParser<Value = Suit> {
-    PossibleValuesParser::new(["m", "p", "s"]).map(|letter| match letter.as_str() {
-        "m" => Suit::Man,
-        "p" => Suit::Pin,
-        _ => Suit::Sou,
-    })
-}
-
 fn main() -> ExitCode {
-    match run(&Arguments::parse()) {
-        Ok(()) => ExitCode::SUCCESS,
-        // Whoever read this has seen enough.
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) => {
-            // Nothing is left to tell it to if standard error is gone as well.
-            let _ = writeln!(anstream::stderr(), "quiz: {error}");
-            ExitCode::FAILURE
-        }
-    }
+    end("quiz", run(&Arguments::parse()))
 }
 
 /// How the questions so far were answered.

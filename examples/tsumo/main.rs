@@ -8,6 +8,8 @@
 #[path = "../analyze/columns.rs"]
 mod columns;
 mod command;
+#[path = "../shared/command_line.rs"]
+mod command_line;
 #[path = "../analyze/drawn.rs"]
 #[allow(dead_code, reason = "analyze shows hands that aren't won as well")]
 mod drawn;
@@ -33,10 +35,10 @@ use std::process::ExitCode;
 
 use anstream::{AutoStream, ColorChoice};
 use clap::Parser;
-use clap::builder::{PossibleValuesParser, TypedValueParser as _};
 use mentsu::Suit;
 
 use crate::command::Command;
+use crate::command_line::{end, suits};
 use crate::game::{Game, Refused};
 use crate::prompt::{ask, complain, tell};
 use crate::random::{Random, seed_of_now};
@@ -64,25 +66,8 @@ struct Arguments {
     draws: Option<usize>,
 }
 
-fn suits() -> impl clap::builder::TypedValueParser<Value = Suit> {
-    PossibleValuesParser::new(["m", "p", "s"]).map(|letter| match letter.as_str() {
-        "m" => Suit::Man,
-        "p" => Suit::Pin,
-        _ => Suit::Sou,
-    })
-}
-
 fn main() -> ExitCode {
-    match run(&Arguments::parse()) {
-        Ok(()) => ExitCode::SUCCESS,
-        // Whoever read this has seen enough.
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) => {
-            // Nothing is left to tell it to if standard error is gone as well.
-            let _ = writeln!(anstream::stderr(), "tsumo: {error}");
-            ExitCode::FAILURE
-        }
-    }
+    end("tsumo", run(&Arguments::parse()))
 }
 
 fn run(arguments: &Arguments) -> io::Result<()> {
