@@ -281,18 +281,19 @@ fn write_ways(out: &Path) {
     }
     assert_eq!(suits, [21_743, 498]);
     lines.iter_mut().for_each(|line| line.sort_unstable());
-    write_packed(out, "way", "u64", 48, &lines);
+    write_packed(out, "way", "u64", SuitWay::BASE, &lines);
     write_numbers(out, "several_ways", "u64", &several);
 }
 
 /// Bases and cells of sparse lines; a cell has its base above `shift` bits of its value.
 fn write_packed(out: &Path, name: &str, number: &str, shift: u32, lines: &[Vec<(usize, u64)>]) {
     let packed = sparse::pack(lines);
-    assert!(packed.bases.iter().all(|&base| base < 1 << 16));
+    let nobody = if number == "u32" { 0xFFFF } else { 0x7FFF };
     // No base is so high, so an empty cell is nobody's.
+    assert!(packed.bases.iter().all(|&base| base < nobody));
     let cell = |cell: &Option<(usize, u64)>| match *cell {
         Some((base, value)) => (base as u64) << shift | value,
-        None => 0xFFFF << shift,
+        None => (nobody as u64) << shift,
     };
     // Filled up, so that a look-up needs no check.
     let mut bases = packed.bases;

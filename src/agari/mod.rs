@@ -27,6 +27,7 @@ mod block;
 pub mod chiitoitsu;
 mod decomposition;
 pub mod kokushi;
+mod masks;
 pub mod standard;
 
 use core::fmt;
@@ -37,8 +38,13 @@ use smallvec::SmallVec;
 pub use self::attempts::{Attempt, Outcome, attempts};
 pub use self::block::FormBlock;
 pub use self::decomposition::{Decomposition, Decompositions};
+pub(crate) use self::masks::Masks;
+#[cfg(not(feature = "index"))]
+pub(crate) use self::masks::{Way, ways};
 use crate::counts::Counts;
 use crate::hand::Hand;
+#[cfg(feature = "index")]
+pub(crate) use crate::index::{Way, ways};
 use crate::tile::Tile;
 use crate::tile_set::TileSet;
 
@@ -166,17 +172,10 @@ pub type WinForms = SmallVec<[WinForm; 4]>;
 #[inline]
 pub fn decompositions(concealed: &Counts) -> Decompositions {
     let mut all = Decompositions::new();
-    visit_decompositions(concealed, |way| all.push(way));
+    for way in ways(concealed) {
+        all.push(way.decomposition());
+    }
     all
-}
-
-/// Calls `found` with each of the [`decompositions`].
-#[inline(always)]
-pub(crate) fn visit_decompositions(concealed: &Counts, found: impl FnMut(Decomposition)) {
-    #[cfg(feature = "index")]
-    crate::index::visit_decompositions(concealed, found);
-    #[cfg(not(feature = "index"))]
-    standard::decompositions(concealed).into_iter().for_each(found);
 }
 
 /// Every form in which the tiles are won: standard ones in the order of

@@ -32,36 +32,59 @@ impl Completion {
     }
 }
 
-/// One way in which a complete suit is mentsu and perhaps a jantou; 0 for a suit that isn't
-/// complete.
+/// One way in which a complete suit is mentsu and perhaps a jantou.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct SuitWay(pub(crate) u64);
 
 impl SuitWay {
-    /// The codes of up to four mentsu, a byte each, ascending, as if the suit were the first.
-    /// Where the suit has several ways, the place of the first in their list.
-    pub(crate) const CODES: u64 = 0xFFFF_FFFF;
-    /// Where the number of mentsu stands: three bits, and two of room above.
+    /// Up to four mentsu, four bits each, ascending: a shuntsu by the rank before its first, 0–6, a
+    /// koutsu by 7 and the rank before its own, 7–15. Where the suit has several ways, the place of
+    /// the first in their list.
+    pub(crate) const CODES: u64 = 0xFFFF;
+    /// Where the ranks stand at which a shuntsu begins, seven bits.
+    pub(crate) const SHUNTSU: u32 = 16;
+    /// Where the ranks stand of which there is a koutsu, nine bits.
+    pub(crate) const KOUTSU: u32 = 23;
+    /// Where the number of mentsu stands: three bits, and two of room above, so that those of four
+    /// suits can be added.
     pub(crate) const MENTSU: u32 = 32;
-    /// Where the number of jantou stands: a bit, and two of room above.
+    /// Where the number of jantou stands: two bits, and two of room above.
     pub(crate) const JANTOU: u32 = 37;
+    /// Where it stands how many pairs of equal shuntsu there are, two bits: three equal ones are
+    /// one, four are two, and no hand has more.
+    pub(crate) const TWINS: u32 = 41;
     /// Where the jantou's rank stands, four bits: 0 for none.
-    pub(crate) const RANK: u32 = 40;
+    pub(crate) const RANK: u32 = 43;
     /// Where the number of further ways stands, two bits.
-    pub(crate) const MORE: u32 = 44;
-    /// Always set, so that no way is 0.
-    pub(crate) const COMPLETE: u64 = 1 << 46;
+    pub(crate) const MORE: u32 = 47;
+    /// Where the base of the line stands to which the suit belongs.
+    #[allow(dead_code, reason = "the build script only counts the bits")]
+    pub(crate) const BASE: u32 = 49;
 
-    /// Of mentsu as codes, ascending, and the jantou's rank if there is one.
+    /// What all other suits are: of two jantou, so that no hand with one of these has just one.
     #[allow(dead_code, reason = "the library reads, the build script writes")]
-    pub(crate) fn new(codes: &[u8], jantou: Option<u8>) -> SuitWay {
-        let packed = codes.iter().rev().fold(0, |packed, &code| packed << 8 | u64::from(code));
+    pub(crate) const INCOMPLETE: SuitWay = SuitWay(2 << SuitWay::JANTOU);
+
+    /// Of mentsu as four times the rank before their first and 1 for a koutsu, ascending, and the
+    /// jantou's rank if there is one.
+    #[allow(dead_code, reason = "the library reads, the build script writes")]
+    pub(crate) fn new(mentsu: &[u8], jantou: Option<u8>) -> SuitWay {
+        let (mut codes, mut shuntsu, mut koutsu, mut twins) = (0, 0, 0, 0);
+        for (i, code) in mentsu.iter().enumerate() {
+            let (rank, is_koutsu) = (u64::from(code / 4), code % 4 == 1);
+            codes |= if is_koutsu { 7 + rank } else { rank } << (4 * i);
+            *if is_koutsu { &mut koutsu } else { &mut shuntsu } |= 1 << rank;
+            let equal = mentsu[..i].iter().filter(|other| *other == code).count();
+            twins += u64::from(equal % 2 == 1);
+        }
         SuitWay(
-            packed
-                | (codes.len() as u64) << SuitWay::MENTSU
+            codes
+                | shuntsu << SuitWay::SHUNTSU
+                | koutsu << SuitWay::KOUTSU
+                | (mentsu.len() as u64) << SuitWay::MENTSU
                 | u64::from(jantou.is_some()) << SuitWay::JANTOU
-                | u64::from(jantou.unwrap_or(0)) << SuitWay::RANK
-                | SuitWay::COMPLETE,
+                | twins << SuitWay::TWINS
+                | u64::from(jantou.unwrap_or(0)) << SuitWay::RANK,
         )
     }
 

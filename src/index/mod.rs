@@ -25,7 +25,7 @@ mod tests;
 mod ways;
 
 pub(crate) use self::complete::{is_standard_win, standard_waits};
-pub(crate) use self::ways::visit_decompositions;
+pub(crate) use self::ways::{Way, ways};
 use crate::rows::Rows;
 use crate::suit::RankSet;
 use crate::tile::{Suit, Tile};

@@ -3,6 +3,7 @@
 use core::fmt;
 
 use super::dora::PLACE;
+use super::held::Held;
 use super::rules::Rules;
 use super::situation::{PAO, Situation, Wind, flag};
 use super::yaku::Yaku;
@@ -247,19 +248,20 @@ const ONES: u64 = 0x1_1111_1111;
 /// Flags that need a look; riichi of a closed hand is the only one that doesn't.
 const SPECIAL: u16 = !flag::ANY_RIICHI;
 
-/// The words of all the winner's tiles, norths set aside included, if nothing contradicts.
+/// Whether nothing contradicts.
 #[inline(always)]
 pub(super) fn check(
     hand: &Hand,
+    held: &Held,
     situation: &Situation,
     rules: &Rules,
-) -> Result<[u64; 4], Impossible> {
+) -> Result<(), Impossible> {
     let melds = hand.melds();
-    let concealed = hand.concealed().total();
+    let concealed = held.won.total() - 1;
     if usize::from(concealed) + 3 * melds.len() != 13 {
         return Err(Impossible::WrongSize { concealed, melds: melds.len() as u8 });
     }
-    if situation.has(flag::ANY_RIICHI) && !hand.is_closed() {
+    if situation.has(flag::ANY_RIICHI) && !held.is_closed() {
         return Err(Impossible::OpenRiichi);
     }
     if situation.flags & SPECIAL != 0 {
@@ -272,19 +274,7 @@ pub(super) fn check(
     {
         seats(hand, situation, rules)?;
     }
-    let mut tiles = hand.concealed().words();
-    let mut add = |tile: Tile, pattern: u64| {
-        let place = PLACE[tile as usize];
-        tiles[usize::from(place >> 6)] += pattern << (place & 63);
-    };
-    for meld in melds {
-        let mentsu = meld.mentsu();
-        add(mentsu.first(), [0x111, 3, 4][mentsu.kind() as usize]);
-    }
-    add(situation.face.tile(), 1);
-    add(Tile::North, u64::from(situation.kita));
-    let all = tiles;
-    count_indicators(situation, rules, all).map(|()| all)
+    count_indicators(situation, rules, held.tiles_with_kita(situation.kita))
 }
 
 /// Four copies of each tile are all there are, indicators included.

@@ -1,8 +1,8 @@
 //! Dora: which tile an indicator means, and how many of them a hand holds.
 
+use super::held::Held;
 use super::rules::Rules;
 use super::situation::{Indicators, Situation, flag};
-use crate::hand::Hand;
 use crate::tile::Tile;
 
 /// The tile that an indicator makes dora (ドラ): the next rank of the suit, 9 → 1; winds go
@@ -89,38 +89,25 @@ impl Dora {
             .filter(|&(_, han)| han > 0)
     }
 
-    /// Counts them; `tiles` are the words of all the winner's tiles with the norths set aside.
+    /// Counts them.
     #[inline(always)]
-    pub(super) fn count(
-        hand: &Hand,
-        situation: &Situation,
-        rules: &Rules,
-        tiles: &[u64; 4],
-    ) -> Dora {
-        let mut found = Dora { kita: situation.kita, ..Dora::default() };
-        found.dora = of(&situation.dora, rules, tiles);
-        if situation.has(flag::ANY_RIICHI) && rules.ura {
-            found.ura = of(&situation.ura, rules, tiles);
+    pub(super) fn count(held: &Held, situation: &Situation, rules: &Rules) -> Dora {
+        let tiles = held.tiles_with_kita(situation.kita);
+        let riichi = situation.has(flag::ANY_RIICHI) && rules.ura;
+        Dora {
+            dora: of(&situation.dora, rules, &tiles),
+            ura: if riichi { of(&situation.ura, rules, &tiles) } else { 0 },
+            aka: if rules.red_fives { held.reds } else { 0 },
+            kita: situation.kita,
         }
-        if rules.red_fives {
-            let [man, pin, sou] = hand.reds_by_suit();
-            found.aka = man + pin + sou + u8::from(situation.face.is_red());
-            for meld in hand.melds() {
-                found.aka += meld.reds();
-            }
-        }
-        found
     }
 }
 
 #[inline(always)]
 fn of(indicators: &Indicators, rules: &Rules, tiles: &[u64; 4]) -> u8 {
-    let mut faces = indicators.as_slice();
-    if !rules.kan_dora {
-        faces = &faces[..faces.len().min(1)];
-    }
+    let most = if rules.kan_dora { 5 } else { 1 };
     let mut found = 0;
-    for face in faces {
+    for face in indicators.as_slice().iter().take(most) {
         let dora = DORA_PLACE[usize::from(rules.sanma)][face.tile() as usize];
         found += (tiles[usize::from(dora >> 6)] >> (dora & 63) & 0xF) as u8;
     }

@@ -1,109 +1,57 @@
 //! The one walk over a won hand's readings that everything asks: masks instead of lists.
 //!
-//! A hand's mentsu are three words of 34 bits: where shuntsu start, of which tiles there are
-//! koutsu (kantsu included), and which of those are concealed. Yaku are tests on these words.
-//! Whatever doesn't depend on the decomposition is found once, whatever doesn't depend on the
-//! block of the winning tile once for a decomposition.
+//! A hand's mentsu are words of 34 bits: where shuntsu begin, of which tiles there are koutsu
+//! (kantsu included). Yaku are tests on these words. Whatever doesn't depend on the decomposition is
+//! found once ([`Context`]), whatever doesn't depend on the block of the winning tile once for a
+//! decomposition ([`Decomposed`]).
 
 use super::dora::Dora;
+use super::found::Found;
+use super::held::Held;
 use super::points::{Limit, base_points, total};
 use super::rules::{Renhou, Rules};
 use super::situation::{Situation, flag};
 use super::yaku::{Yaku, YakuSet};
 use super::yakuman;
-use crate::agari::{Decomposition, WinForm, chiitoitsu, kokushi, visit_decompositions};
-use crate::counts::Counts;
-use crate::hand::Hand;
-use crate::meld::MeldKind;
+use crate::agari::{Masks, Way, WinForm, chiitoitsu, kokushi, ways};
 use crate::mentsu::Mentsu;
-use crate::suit::SuitCounts;
 use crate::tile::Tile;
 use crate::tile_set::TileSet;
 use crate::wait::{Block, WaitShape};
 
-/// One bit for each tile at which a mentsu stands.
 const YAOCHUU: u64 = TileSet::YAOCHUU.bits();
-const TERMINALS: u64 = TileSet::TERMINALS.bits();
 pub(super) const HONORS: u64 = TileSet::HONORS.bits();
 const DRAGONS: u64 = TileSet::DRAGONS.bits();
 /// 1, 10 and 19: the first ranks of the three number suits.
 const FIRST_OF_SUITS: u64 = 1 | 1 << 9 | 1 << 18;
 /// The nibbles of 1 and 9.
 const ENDS: u64 = 0xF_0000_000F;
-/// 123 and 789.
+/// Where 123 and 789 begin.
 const EDGES: u64 = FIRST_OF_SUITS | FIRST_OF_SUITS << 6;
-
-/// Yaku found: a bit for each, and their han in the top byte.
-#[derive(Clone, Copy)]
-pub(super) struct Found(pub(super) u64);
-
-impl Found {
-    const HAN: u32 = 56;
-
-    #[inline(always)]
-    const fn of(yaku: Yaku, closed: bool) -> u64 {
-        let han = if closed { yaku.closed_han() } else { yaku.open_han() };
-        1 << yaku as u64 | (han as u64) << Found::HAN
-    }
-
-    #[inline(always)]
-    pub(super) fn add(&mut self, condition: bool, yaku: Yaku) {
-        if condition {
-            self.0 += const { closed_of() }[yaku as usize];
-        }
-    }
-
-    /// A yaku that an open hand gets one han less for, or none.
-    #[inline(always)]
-    fn add_if(&mut self, condition: bool, yaku: Yaku, closed: bool) {
-        if condition {
-            let han = if closed { yaku.closed_han() } else { yaku.open_han() };
-            self.0 += 1 << yaku as u64 | u64::from(han) << Found::HAN;
-        }
-    }
-
-    #[inline(always)]
-    pub(super) const fn han(self) -> u8 {
-        (self.0 >> Found::HAN) as u8
-    }
-
-    #[inline(always)]
-    pub(super) const fn yaku(self) -> YakuSet {
-        YakuSet::from_bits(self.0 & ((1 << Found::HAN) - 1))
-    }
-}
-
-const fn closed_of() -> [u64; Yaku::COUNT] {
-    let mut all = [0; Yaku::COUNT];
-    let mut i = 0;
-    while i < Yaku::COUNT {
-        all[i] = Found::of(Yaku::ALL[i], true);
-        i += 1;
-    }
-    all
-}
 
 /// What all readings of a hand share.
 pub(super) struct Context<'a> {
     pub(super) situation: &'a Situation,
     pub(super) rules: &'a Rules,
-    pub(super) melds: &'a [crate::meld::Meld],
-    pub(super) won: Counts,
+    pub(super) held: Held,
     pub(super) tile: Tile,
     pub(super) closed: bool,
-    /// The words of concealed tiles and melds together.
-    pub(super) tiles: [u64; 4],
     pub(super) dora: Dora,
     /// Yaku and yakuman that don't depend on the decomposition.
     shared: Found,
-    /// The melds' mentsu.
-    shuntsu: u64,
-    koutsu: u64,
-    ankan: u64,
-    kans: u8,
-    /// The melds' fu and that of the way of winning.
-    meld_fu: u8,
     pub(super) tsumo_fu: u8,
+}
+
+/// What all readings of one decomposition share.
+#[derive(Clone, Copy)]
+pub(super) struct Decomposed {
+    pub(super) found: Found,
+    /// All fu but those of the wait, koutsu counted as concealed.
+    pub(super) fu: u8,
+    /// Concealed koutsu and ankan, as if by tsumo.
+    pub(super) ankou: u8,
+    /// Whether a ryanmen makes it pinfu.
+    pub(super) flat: bool,
 }
 
 /// One reading with what it is worth.
@@ -145,81 +93,46 @@ impl Worth {
 
 impl<'a> Context<'a> {
     #[inline(always)]
-    pub(super) fn new(
-        hand: &'a Hand,
-        situation: &'a Situation,
-        rules: &'a Rules,
-        tiles: &[u64; 4],
-    ) -> Context<'a> {
-        let tile = situation.face.tile();
-        let (mut shuntsu, mut koutsu, mut ankan) = (0, 0, 0);
-        let (mut kans, mut meld_fu, mut closed) = (0, 0, true);
-        for meld in hand.melds() {
-            let bit = 1u64 << meld.mentsu().first().index();
-            meld_fu += mentsu_fu(meld.mentsu(), !meld.is_open());
-            closed &= !meld.is_open();
-            match meld.kind() {
-                MeldKind::Chi => shuntsu |= bit,
-                MeldKind::Pon => koutsu |= bit,
-                kind => {
-                    koutsu |= bit;
-                    kans += 1;
-                    if kind == MeldKind::Ankan {
-                        ankan |= bit;
-                    }
-                }
-            }
-        }
-        let tsumo = situation.is_tsumo();
-        let rinshan = situation.has(flag::RINSHAN);
-        let tsumo_fu = match (tsumo, closed) {
-            (true, _) if rinshan && !rules.rinshan_fu => 0,
-            (true, _) => 2,
-            (false, true) => 10,
-            (false, false) => 0,
+    pub(super) fn new(held: Held, situation: &'a Situation, rules: &'a Rules) -> Context<'a> {
+        let closed = held.is_closed();
+        let tsumo_fu = if situation.is_tsumo() {
+            let rinshan = situation.has(flag::RINSHAN);
+            if rinshan && !rules.rinshan_fu { 0 } else { 2 }
+        } else {
+            10 * u8::from(closed)
         };
-        let won = hand.concealed().with_even_a_fifth(tile);
         let mut context = Context {
             situation,
             rules,
-            melds: hand.melds(),
-            won,
-            tile,
+            held,
+            tile: situation.face.tile(),
             closed,
-            tiles: without_kita(tiles, situation.kita),
-            dora: Dora::count(hand, situation, rules, tiles),
-            shared: Found(0),
-            shuntsu,
-            koutsu,
-            ankan,
-            kans,
-            meld_fu,
+            dora: Dora::count(&held, situation, rules),
+            shared: Found::NONE,
             tsumo_fu,
         };
         context.shared = context.find_shared();
         context
     }
 
-    /// Yaku of the situation and of the kinds of tiles held.
+    /// Yaku of the situation, of the kinds of tiles held and of kans.
     #[inline(always)]
     fn find_shared(&self) -> Found {
         let flags = self.situation.flags;
-        let mut found = Found(0);
+        let mut found = Found::NONE;
         found.add(self.closed && self.situation.is_tsumo(), Yaku::MenzenTsumo);
-        if flags != 0 {
-            let double = flags & flag::DOUBLE_RIICHI != 0;
-            found.add(flags & flag::RIICHI != 0 && !double, Yaku::Riichi);
-            found.add(double, Yaku::DoubleRiichi);
+        found.add(flags & flag::ANY_RIICHI == flag::RIICHI, Yaku::Riichi);
+        if flags & !flag::RIICHI != 0 {
+            found.add(flags & flag::DOUBLE_RIICHI != 0, Yaku::DoubleRiichi);
             found.add(flags & flag::IPPATSU != 0 && self.rules.ippatsu, Yaku::Ippatsu);
             found.add(flags & flag::CHANKAN != 0, Yaku::Chankan);
             found.add(flags & flag::RINSHAN != 0, Yaku::Rinshan);
             found.add(flags & flag::HAITEI != 0, Yaku::Haitei);
             found.add(flags & flag::HOUTEI != 0, Yaku::Houtei);
-            if flags & flag::RENHOU != 0 {
-                found.add(self.rules.renhou == Renhou::FiveHan, Yaku::Renhou);
-            }
+            let five_han = self.rules.renhou == Renhou::FiveHan;
+            found.add(flags & flag::RENHOU != 0 && five_han, Yaku::Renhou);
         }
-        let [man, pin, sou, honors] = self.tiles;
+        let [man, pin, sou, honors] = self.held.tiles;
         let (numbers, honors) = (man | pin | sou, honors != 0);
         let simples = numbers & ENDS == 0 && !honors;
         found.add(simples && (self.closed || self.rules.open_tanyao), Yaku::Tanyao);
@@ -229,9 +142,15 @@ impl<'a> Context<'a> {
             found.add_if(suits == 1 && !honors, Yaku::Chinitsu, self.closed);
         }
         let routou = self.is_routou();
-        found.add(routou && honors && numbers != 0, Yaku::Honroutou);
+        if routou {
+            found.add(honors && numbers != 0, Yaku::Honroutou);
+        }
+        if self.held.kans >= 3 {
+            found.add(self.held.kans == 3, Yaku::Sankantsu);
+            found.add(self.held.kans == 4, Yaku::Suukantsu);
+        }
         if flags & yakuman::FLAGS != 0 || routou || suits <= 1 {
-            found.0 |= yakuman::of_tiles(self).bits();
+            found.add_yakuman(yakuman::of_tiles(&self.held, self.situation));
         }
         found
     }
@@ -239,35 +158,30 @@ impl<'a> Context<'a> {
     /// Whether all tiles are terminals and honors.
     #[inline(always)]
     fn is_routou(&self) -> bool {
-        let [man, pin, sou, _] = self.tiles;
+        let [man, pin, sou, _] = self.held.tiles;
         (man | pin | sou) & !ENDS == 0
-    }
-
-    /// The kinds of the tiles.
-    pub(super) fn kinds(&self) -> u64 {
-        let bits = |word: u64| u64::from(SuitCounts::from_word(word).at_least(1).bits());
-        let [man, pin, sou, honors] = self.tiles.map(bits);
-        man | pin << 9 | sou << 18 | honors << 27
     }
 
     /// Visits every reading in the order of [`readings`](crate::wait::readings).
     #[inline(always)]
     pub(super) fn visit(&self, mut visit: impl FnMut(Evaluated)) {
-        visit_decompositions(&self.won, |way| self.visit_standard(&way, &mut visit));
-        if self.melds.is_empty() {
+        for way in ways(&self.held.won) {
+            self.visit_standard(&way, &mut visit);
+        }
+        if !self.held.has_melds() {
             self.visit_others(&mut visit);
         }
     }
 
     #[inline(always)]
     fn visit_others(&self, visit: &mut impl FnMut(Evaluated)) {
-        if let Some(pairs) = chiitoitsu::pairs(&self.won) {
+        if let Some(pairs) = chiitoitsu::pairs(&self.held.won) {
             let mut found = self.shared;
             found.add(true, Yaku::Chiitoitsu);
             let worth = self.worth(found, 25);
             visit(Evaluated { form: WinForm::Chiitoitsu(pairs), block: Block::Whole, worth });
         } else if self.is_routou() {
-            if let Some(jantou) = kokushi::jantou(&self.won) {
+            if let Some(jantou) = kokushi::jantou(&self.held.won) {
                 let thirteen = jantou == self.tile;
                 let mut found = self.shared;
                 found.add(!thirteen, Yaku::Kokushi);
@@ -279,128 +193,76 @@ impl<'a> Context<'a> {
     }
 
     #[inline(always)]
-    fn visit_standard(&self, way: &Decomposition, visit: &mut impl FnMut(Evaluated)) {
-        let (mut runs, mut odd, mut pairs) = (0u64, 0u64, 0);
-        let (mut ankou, mut fu) = (self.ankan, 20 + self.meld_fu + self.tsumo_fu);
-        // Masks instead of branches: nothing foretells which mentsu is a koutsu.
-        for mentsu in way.mentsu() {
-            let bit = 1u64 << mentsu.first().index();
-            let run = if mentsu.is_shuntsu() { bit } else { 0 };
-            let triplet = bit ^ run;
-            runs |= run;
-            pairs += u8::from(odd & run != 0);
-            odd ^= run;
-            ankou |= triplet;
-            fu += 4 * u8::from(triplet != 0) + 4 * u8::from(triplet & YAOCHUU != 0);
-        }
-        let (shuntsu, koutsu) = (runs | self.shuntsu, ankou | self.koutsu);
-        let jantou = 1u64 << way.jantou().index();
-        let jantou_fu = jantou_fu(way.jantou(), self.situation, self.rules);
-        fu += jantou_fu;
-        let found = self.find_standard(shuntsu, koutsu, jantou, pairs);
-
-        let (index, ron) = (self.tile.index(), !self.situation.is_tsumo());
-        let at = |start: usize| start < 34 && runs >> start & 1 == 1;
+    fn visit_standard(&self, way: &Way, visit: &mut impl FnMut(Evaluated)) {
+        let (masks, form) = (way.masks(), WinForm::Standard(way.decomposition()));
+        let way = self.decomposed(&masks);
         let mut read = |block: Block, wait_fu: u8, open_koutsu: bool| {
-            let mut found = found;
-            let (mut ankou, mut fu) = (ankou, fu + wait_fu);
-            if open_koutsu {
-                ankou &= !(1 << index);
-                fu -= if self.tile.is_yaochuu() { 4 } else { 2 };
-            }
             let tanki = matches!(block, Block::Jantou);
-            match ankou.count_ones() {
-                3 => found.add(true, Yaku::Sanankou),
-                4 => {
-                    found.add(!tanki, Yaku::Suuankou);
-                    found.add(tanki, Yaku::SuuankouTanki);
-                }
-                _ => {}
-            }
-            let flat = koutsu == 0 && jantou_fu == 0 && wait_fu == 0;
-            let fu = if flat && self.closed && self.rules.pinfu(!ron) {
-                found.add(true, Yaku::Pinfu);
-                if ron { 30 } else { 20 }
-            } else {
-                if fu == 20 { 30 } else { fu.div_ceil(10) * 10 }
-            };
-            let worth = self.worth(found, fu);
-            visit(Evaluated { form: WinForm::Standard(*way), block, worth });
+            let (found, fu) = way.read(self, wait_fu, open_koutsu, tanki);
+            visit(Evaluated { form, block, worth: self.worth(found, fu) });
         };
-        if way.jantou() == self.tile {
+        let (index, ron) = (self.tile.index(), !self.situation.is_tsumo());
+        if masks.jantou >> index & 1 == 1 {
             read(Block::Jantou, 2, false);
         }
-        if runs & (0b111 << index) >> 2 != 0 {
+        if masks.shuntsu & (0b111 << index) >> 2 != 0 {
             let rank = self.tile.rank();
-            for (start, penchan) in [
+            for (start, narrow) in [
                 (index.wrapping_sub(2), rank == 3),
                 (index.wrapping_sub(1), true),
                 (index, rank == 7),
             ] {
-                if at(start) {
+                if start < 34 && masks.shuntsu >> start & 1 == 1 {
                     let run = Mentsu::from_code(start as u8 * 4);
-                    read(Block::Mentsu(run), if penchan { 2 } else { 0 }, false);
+                    read(Block::Mentsu(run), if narrow { 2 } else { 0 }, false);
                 }
             }
         }
-        if (ankou & !self.ankan) >> index & 1 == 1 {
+        if masks.koutsu >> index & 1 == 1 {
             read(Block::Mentsu(Mentsu::koutsu(self.tile)), 0, ron);
         }
     }
 
-    /// Yaku that every reading of a decomposition has.
+    /// What every reading of a decomposition has.
     #[inline(always)]
-    fn find_standard(&self, shuntsu: u64, koutsu: u64, jantou: u64, pairs: u8) -> Found {
+    pub(super) fn decomposed(&self, masks: &Masks) -> Decomposed {
+        let held = &self.held;
+        let (shuntsu, koutsu) = (masks.shuntsu | held.shuntsu, masks.koutsu | held.koutsu);
+        let jantou = masks.jantou;
+        let (ankou, koutsu_fu) = concealed_koutsu(masks.koutsu);
+        let jantou_fu = jantou_fu(jantou, self.situation, self.rules);
+        let pinfu = self.closed && (self.rules.pinfu_tsumo || !self.situation.is_tsumo());
+
         let mut found = self.shared;
-        let closed = self.closed;
-        if closed && pairs != 0 {
-            found.add(pairs == 1, Yaku::Iipeikou);
-            found.add(pairs == 2, Yaku::Ryanpeikou);
+        found.add_twins(if self.closed { masks.twins } else { 0 });
+        let ittsu = shuntsu & shuntsu >> 3 & shuntsu >> 6 & FIRST_OF_SUITS;
+        found.add_if(ittsu != 0, Yaku::Ittsu, self.closed);
+        let doujun = shuntsu & shuntsu >> 9 & shuntsu >> 18 & 0x7F;
+        found.add_if(doujun != 0, Yaku::SanshokuDoujun, self.closed);
+        let inside = (shuntsu & !EDGES) | (koutsu | jantou) & !YAOCHUU;
+        if inside == 0 && shuntsu != 0 {
+            let honors = (koutsu | jantou) & HONORS != 0;
+            found.add_if(honors, Yaku::Chanta, self.closed);
+            found.add_if(!honors, Yaku::Junchan, self.closed);
         }
-        if shuntsu != 0 {
-            found.add_if(
-                shuntsu & shuntsu >> 3 & shuntsu >> 6 & FIRST_OF_SUITS != 0,
-                Yaku::Ittsu,
-                closed,
-            );
-            found.add_if(
-                shuntsu & shuntsu >> 9 & shuntsu >> 18 & 0x7F != 0,
-                Yaku::SanshokuDoujun,
-                closed,
-            );
-            if (shuntsu & !EDGES) | (koutsu | jantou) & !YAOCHUU == 0 {
-                let honors = (koutsu | jantou) & HONORS != 0;
-                found.add_if(honors, Yaku::Chanta, closed);
-                found.add_if(!honors, Yaku::Junchan, closed);
-            }
-        }
-        if koutsu == 0 {
-            return found;
-        }
-        if koutsu & HONORS != 0 {
-            let has = |tile: Tile| koutsu >> tile.index() & 1 == 1;
-            found.add(has(self.situation.seat.tile()), Yaku::SeatWind);
-            found.add(has(self.situation.round.tile()), Yaku::RoundWind);
-            found.add(has(Tile::White), Yaku::Haku);
-            found.add(has(Tile::Green), Yaku::Hatsu);
-            found.add(has(Tile::Red), Yaku::Chun);
-            let dragons = (koutsu & DRAGONS).count_ones();
-            found.add(dragons == 2 && jantou & DRAGONS != 0, Yaku::Shousangen);
-            found.0 |= yakuman::of_honors(koutsu, jantou).bits();
-        }
-        found.add(koutsu & koutsu >> 9 & koutsu >> 18 & 0x1FF != 0, Yaku::SanshokuDoukou);
+        found.add_honors(koutsu, jantou, self.situation);
+        let doukou = koutsu & koutsu >> 9 & koutsu >> 18 & 0x1FF;
+        found.add(doukou != 0, Yaku::SanshokuDoukou);
         found.add(shuntsu == 0, Yaku::Toitoi);
-        found.add(self.kans == 3, Yaku::Sankantsu);
-        found.add(self.kans == 4, Yaku::Suukantsu);
-        found
+        Decomposed {
+            found,
+            fu: 20 + self.tsumo_fu + held.fu + koutsu_fu + jantou_fu,
+            ankou: ankou + held.ankan,
+            flat: pinfu && koutsu == 0 && jantou_fu == 0,
+        }
     }
 
     /// Points of what was found.
     #[inline(always)]
     fn worth(&self, found: Found, fu: u8) -> Worth {
         let yaku = found.yaku();
-        if yaku.bits() & YakuSet::YAKUMAN.bits() != 0 {
-            return self.yakuman_worth(YakuSet::from_bits(yaku.bits() & YakuSet::YAKUMAN.bits()));
+        if !found.yakuman().is_empty() {
+            return self.yakuman_worth(found.yakuman());
         }
         let yaku_han = found.han();
         let mut worth = Worth {
@@ -444,18 +306,14 @@ impl<'a> Context<'a> {
 
     #[cold]
     #[inline(never)]
-    fn yakuman_worth(&self, mut yaku: YakuSet) -> Worth {
-        if self.situation.has(flag::RENHOU) && self.rules.renhou == Renhou::Yakuman {
-            yaku = yaku.with(Yaku::Renhou);
-        }
-        let multiple = yakuman::multiple(yaku, self.rules);
-        let base = 8_000 * u32::from(multiple);
+    fn yakuman_worth(&self, yaku: YakuSet) -> Worth {
+        let (base, yaku) = yakuman::base_points(yaku, self.situation, self.rules);
         Worth {
             yaku,
             yaku_han: 0,
             han: 0,
             fu: 0,
-            yakuman: multiple,
+            yakuman: (base / 8_000) as u8,
             base,
             limit: Limit::Yakuman,
             points: total(base, self.situation, self.rules),
@@ -463,17 +321,62 @@ impl<'a> Context<'a> {
     }
 }
 
-impl Rules {
+impl Decomposed {
+    /// The yaku and fu of a reading: with the wait's fu, with a koutsu that ron completed, or with
+    /// the jantou as the block that was waited for.
     #[inline(always)]
-    const fn pinfu(&self, tsumo: bool) -> bool {
-        self.pinfu_tsumo || !tsumo
+    pub(super) fn read(
+        &self,
+        context: &Context<'_>,
+        wait_fu: u8,
+        open_koutsu: bool,
+        tanki: bool,
+    ) -> (Found, u8) {
+        let Decomposed { mut found, mut fu, mut ankou, flat } = *self;
+        let opened = u8::from(open_koutsu);
+        ankou -= opened;
+        fu -= opened * if context.tile.is_yaochuu() { 4 } else { 2 };
+        found.add(ankou == 3, Yaku::Sanankou);
+        if ankou == 4 {
+            found.add(!tanki, Yaku::Suuankou);
+            found.add(tanki, Yaku::SuuankouTanki);
+        }
+        let pinfu = flat && wait_fu == 0;
+        found.add(pinfu, Yaku::Pinfu);
+        fu += wait_fu;
+        let counted = if fu == 20 { 30 } else { fu.div_ceil(10) * 10 };
+        // Pinfu has nothing but the base and the fu of menzen ron; by tsumo not even its fu.
+        let pinfu_fu = if context.situation.is_tsumo() { 20 } else { 30 };
+        (found, if pinfu { pinfu_fu } else { counted })
     }
 }
 
-/// Words that hold norths set aside, without these.
+/// How many koutsu there are, and their fu as concealed ones.
 #[inline(always)]
-const fn without_kita(&[man, pin, sou, honors]: &[u64; 4], kita: u8) -> [u64; 4] {
-    [man, pin, sou, honors - ((kita as u64) << 12)]
+fn concealed_koutsu(koutsu: u64) -> (u8, u8) {
+    let suit = |suit: u32| CONCEALED_KOUTSU[(koutsu >> (9 * suit) & 0x1FF) as usize];
+    let honors = CONCEALED_KOUTSU_OF_HONORS[(koutsu >> 27 & 0x7F) as usize];
+    let sum = suit(0) + suit(1) + suit(2) + honors;
+    (sum & 0xF, (sum >> 4) * 4)
+}
+
+/// By the ranks of a number suit: how many koutsu, and in the upper four bits a quarter of their
+/// fu.
+static CONCEALED_KOUTSU: [u8; 512] = koutsu_of(0x101);
+static CONCEALED_KOUTSU_OF_HONORS: [u8; 128] = koutsu_of(0x7F);
+
+/// Of suits of which these ranks are terminals or honors; of more than four koutsu nobody asks.
+const fn koutsu_of<const N: usize>(yaochuu: usize) -> [u8; N] {
+    let mut all = [0; N];
+    let mut ranks = 0;
+    while ranks < N {
+        let (koutsu, ends) = (ranks.count_ones(), (ranks & yaochuu).count_ones());
+        if koutsu <= 4 {
+            all[ranks] = (koutsu + ((koutsu + ends) << 4)) as u8;
+        }
+        ranks += 1;
+    }
+    all
 }
 
 /// Fu of a mentsu: 2 for a koutsu, doubled for terminals and honors, doubled if concealed, and
@@ -491,10 +394,9 @@ pub(super) const fn mentsu_fu(mentsu: Mentsu, concealed: bool) -> u8 {
 /// Fu of the jantou: 2 for a dragon, the seat's or the round's wind, and what the rules say for a
 /// wind that is both.
 #[inline(always)]
-pub(super) fn jantou_fu(tile: Tile, situation: &Situation, rules: &Rules) -> u8 {
-    let (jantou, seat, round) =
-        (1u64 << tile.index(), situation.seat.tile(), situation.round.tile());
-    let (seat, round) = (1 << seat.index(), 1 << round.index());
+pub(super) fn jantou_fu(jantou: u64, situation: &Situation, rules: &Rules) -> u8 {
+    let (seat, round) = (situation.seat.tile(), situation.round.tile());
+    let (seat, round) = (1u64 << seat.index(), 1u64 << round.index());
     let twice = if rules.double_wind_fu < 4 { 0 } else { seat & round };
     2 * u8::from(jantou & (DRAGONS | seat | round) != 0) + 2 * u8::from(jantou & twice != 0)
 }
@@ -506,10 +408,4 @@ pub(super) const fn wait_fu(shape: WaitShape) -> u8 {
         WaitShape::Kanchan | WaitShape::Penchan | WaitShape::Tanki => 2,
         _ => 0,
     }
-}
-
-/// Whether every bit of a word is a terminal.
-#[inline]
-pub(super) const fn all_terminals(kinds: u64) -> bool {
-    kinds & !TERMINALS == 0
 }

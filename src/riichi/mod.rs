@@ -35,7 +35,9 @@
 mod check;
 mod dora;
 mod evaluate;
+mod found;
 mod fu;
+mod held;
 pub mod legality;
 mod payments;
 pub mod points;

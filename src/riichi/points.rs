@@ -87,24 +87,32 @@ impl fmt::Display for Limit {
 #[must_use]
 #[inline]
 pub fn base_points(han: u8, fu: u8, rules: &Rules) -> (u32, Limit) {
-    match han {
-        0..=4 => {
-            let base = u32::from(fu) << (han + 2);
-            if base >= 2_000 || (rules.kiriage && base == 1_920) {
-                (2_000, Limit::Mangan)
-            } else {
-                (base, Limit::None)
-            }
-        }
-        5 => (2_000, Limit::Mangan),
-        6..=7 => (3_000, Limit::Haneman),
-        8..=10 => (4_000, Limit::Baiman),
-        13.. if matches!(rules.counted_yakuman, CountedYakuman::Yakuman) => {
-            (8_000, Limit::CountedYakuman)
-        }
-        11.. => (6_000, Limit::Sanbaiman),
-    }
+    let counted = matches!(rules.counted_yakuman, CountedYakuman::Yakuman);
+    let han = han.min(if counted { 13 } else { 12 });
+    let (cap, limit) = CAPS[usize::from(han)];
+    let uncapped = u32::from(fu) << (han + 2);
+    // 4 han 30 fu and 3 han 60 fu are 1,920.
+    let least = if rules.kiriage { 1_920 } else { 2_000 };
+    if (han >= 5) | (uncapped >= least) { (cap, limit) } else { (uncapped, Limit::None) }
 }
+
+/// The limits by han, 13 and more last.
+const CAPS: [(u32, Limit); 14] = [
+    (2_000, Limit::Mangan),
+    (2_000, Limit::Mangan),
+    (2_000, Limit::Mangan),
+    (2_000, Limit::Mangan),
+    (2_000, Limit::Mangan),
+    (2_000, Limit::Mangan),
+    (3_000, Limit::Haneman),
+    (3_000, Limit::Haneman),
+    (4_000, Limit::Baiman),
+    (4_000, Limit::Baiman),
+    (4_000, Limit::Baiman),
+    (6_000, Limit::Sanbaiman),
+    (6_000, Limit::Sanbaiman),
+    (8_000, Limit::CountedYakuman),
+];
 
 /// Rounds up to a hundred, as every payment is.
 #[inline(always)]

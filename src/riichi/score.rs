@@ -9,6 +9,7 @@ use super::check::{Impossible, check};
 use super::dora::Dora;
 use super::evaluate::{Context, Evaluated, Worth, jantou_fu, mentsu_fu, wait_fu};
 use super::fu::{FuItem, FuItems, FuReason};
+use super::held::Held;
 use super::payments::Payments;
 use super::points::Limit;
 use super::rules::Rules;
@@ -435,7 +436,9 @@ impl ScoredReading {
         let dora =
             if yaku_han + context.dora.total() == han { context.dora } else { Dora::default() };
         let jantou = match evaluated.form {
-            WinForm::Standard(way) => jantou_fu(way.jantou(), context.situation, context.rules),
+            WinForm::Standard(way) => {
+                jantou_fu(1 << way.jantou().index(), context.situation, context.rules)
+            }
             _ => 0,
         };
         ScoredReading {
@@ -636,8 +639,9 @@ impl core::error::Error for NoWin {}
 #[doc(alias = "evaluate")]
 #[doc(alias = "calculate points")]
 pub fn score(hand: &Hand, situation: &Situation, rules: &Rules) -> Result<Score, NoWin> {
-    let tiles = check(hand, situation, rules)?;
-    let context = Context::new(hand, situation, rules, &tiles);
+    let held = Held::new(hand, situation);
+    check(hand, &held, situation, rules)?;
+    let context = Context::new(held, situation, rules);
     let melds = Declared::new(hand.melds());
     let mut readings: SmallVec<[ScoredReading; 8]> = SmallVec::new();
     let mut best: Option<(usize, Worth)> = None;
@@ -670,7 +674,7 @@ pub(super) fn no_win(context: &Context<'_>, han: impl Iterator<Item = u8>) -> No
     }
     if missing.len == 0 {
         let in_play = if context.rules.sanma { TileSet::SANMA } else { TileSet::ALL };
-        NoWin::NotWon { shanten: of_each_form_among(&context.won, in_play).least() }
+        NoWin::NotWon { shanten: of_each_form_among(&context.held.won, in_play).least() }
     } else if missing.han().iter().all(|&han| han == 0) {
         NoWin::NoYaku(missing)
     } else {

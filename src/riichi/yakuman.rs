@@ -1,8 +1,9 @@
-//! Yakuman that tiles and koutsu make, and what several are worth together.
+//! Yakuman that the kinds of tiles make, and what several are worth together.
 
-use super::evaluate::{Context, HONORS, all_terminals};
-use super::rules::Rules;
-use super::situation::flag;
+use super::evaluate::HONORS;
+use super::held::Held;
+use super::rules::{Renhou, Rules};
+use super::situation::{Situation, flag};
 use super::yaku::{Yaku, YakuSet};
 use crate::suit::SuitCounts;
 use crate::tile::Tile;
@@ -19,38 +20,38 @@ const GREENS: u64 = 1 << Tile::S2 as u64
     | 1 << Tile::S8 as u64
     | 1 << Tile::Green as u64;
 
-const WINDS: u64 = TileSet::WINDS.bits();
-const DRAGONS: u64 = TileSet::DRAGONS.bits();
+const TERMINALS: u64 = TileSet::TERMINALS.bits();
 
 /// 1112345678999 as nibbles.
 const NINE_GATES: u64 = 0x3_1111_1113;
 
 /// Yakuman of the situation and of the kinds of tiles held.
 #[inline(never)]
-pub(super) fn of_tiles(context: &Context<'_>) -> YakuSet {
-    let kinds = context.kinds();
+pub(super) fn of_tiles(held: &Held, situation: &Situation) -> YakuSet {
+    let kinds = held.kinds();
     let mut found = YakuSet::EMPTY;
-    if context.situation.has(flag::TENHOU) {
+    if situation.has(flag::TENHOU) {
         found = found.with(Yaku::Tenhou);
     }
-    if context.situation.has(flag::CHIIHOU) {
+    if situation.has(flag::CHIIHOU) {
         found = found.with(Yaku::Chiihou);
     }
     if kinds & !HONORS == 0 {
         found = found.with(Yaku::Tsuuiisou);
     }
-    if all_terminals(kinds) {
+    if kinds & !TERMINALS == 0 {
         found = found.with(Yaku::Chinroutou);
     }
     if kinds & !GREENS == 0 {
         found = found.with(Yaku::Ryuuiisou);
     }
-    if context.melds.is_empty() {
-        let words = context.won.words();
+    if !held.has_melds() {
+        let words = held.won.words();
         let suit = words[..3].iter().find(|word| SuitCounts::from_word(**word).total() == 14);
         if let Some(over) = suit.and_then(|&word| over_nine_gates(word)) {
             // With one tile over, that tile was the winning one exactly if it waited for nine.
-            let pure = over.trailing_zeros() / 4 == u32::from(context.tile.rank()) - 1;
+            let rank = situation.face.tile().rank();
+            let pure = over.trailing_zeros() / 4 == u32::from(rank) - 1;
             found = found.with(if pure { Yaku::JunseiChuuren } else { Yaku::Chuuren });
         }
     }
@@ -64,21 +65,6 @@ fn over_nine_gates(word: u64) -> Option<u64> {
     holds.then(|| word - NINE_GATES)
 }
 
-/// Yakuman of koutsu of honors.
-#[inline]
-pub(super) const fn of_honors(koutsu: u64, jantou: u64) -> YakuSet {
-    let mut found = YakuSet::EMPTY;
-    if koutsu & DRAGONS == DRAGONS {
-        found = found.with(Yaku::Daisangen);
-    }
-    match (koutsu & WINDS).count_ones() {
-        4 => found = found.with(Yaku::Daisuushi),
-        3 if jantou & WINDS != 0 => found = found.with(Yaku::Shousuushi),
-        _ => {}
-    }
-    found
-}
-
 /// How many yakuman one is worth: 1 or 2.
 pub(super) const fn multiple_of(yaku: Yaku, rules: &Rules) -> u8 {
     if rules.double_yakuman.contains(yaku) { 2 } else { 1 }
@@ -86,7 +72,20 @@ pub(super) const fn multiple_of(yaku: Yaku, rules: &Rules) -> u8 {
 
 /// How many yakuman several are worth together: their sum, or the most of one where they
 /// don't add up.
-pub(super) fn multiple(yaku: YakuSet, rules: &Rules) -> u8 {
-    let each = yaku.iter().map(|yaku| multiple_of(yaku, rules));
-    if rules.yakuman_stacking { each.sum() } else { each.max().unwrap_or(0) }
+pub(super) const fn multiple(yaku: YakuSet, rules: &Rules) -> u8 {
+    let twice = yaku.bits() & rules.double_yakuman.bits();
+    if rules.yakuman_stacking {
+        (yaku.bits().count_ones() + twice.count_ones()) as u8
+    } else {
+        !yaku.is_empty() as u8 + (twice != 0) as u8
+    }
+}
+
+/// The base points of yakuman, and which they are: renhou may be one more.
+#[cold]
+#[inline(never)]
+pub(super) fn base_points(yaku: YakuSet, situation: &Situation, rules: &Rules) -> (u32, YakuSet) {
+    let renhou = situation.has(flag::RENHOU) && matches!(rules.renhou, Renhou::Yakuman);
+    let yaku = if renhou { yaku.with(Yaku::Renhou) } else { yaku };
+    (8_000 * u32::from(multiple(yaku, rules)), yaku)
 }

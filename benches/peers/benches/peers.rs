@@ -149,8 +149,8 @@ fn decompositions(criterion: &mut Criterion) {
 }
 
 fn scoring(criterion: &mut Criterion) {
-    let requests = score::requests(HANDS);
-    let mut group = group(criterion, "score/random_wins", HANDS);
+    let requests = score::played(HANDS);
+    let mut group = group(criterion, "score/played_wins", HANDS);
     let inputs: Vec<_> = requests.iter().filter_map(mentsu::prepare_score).collect();
     assert_eq!(inputs.len(), HANDS);
     time(&mut group, "mentsu", &inputs, mentsu::score);

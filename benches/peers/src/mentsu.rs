@@ -8,6 +8,7 @@ use ::mentsu::{
     shanten, ukeire as accept, wait,
 };
 
+use crate::hands::Random;
 use crate::score::{Answer, Request};
 use crate::{Counts, Kind, Splits};
 
@@ -119,6 +120,30 @@ pub fn turn(hand: &mut LiveHand, &(draw, discard): &(Tile, Tile)) -> i8 {
     let drawn = hand.shanten().get();
     let _ = hand.discard(discard);
     drawn + hand.shanten().get()
+}
+
+/// A won hand of 14 tiles, of a player who draws tiles of the 136 and discards so that most tiles
+/// help; one who hasn't won after 30 draws begins anew.
+pub fn play(random: &mut Random) -> Counts {
+    loop {
+        let mut wall: Vec<usize> = (0..136).collect();
+        let mut draw = || Tile::ALL[wall.swap_remove(random.below(wall.len())) / 4];
+        let start = Input::from_tiles((0..13).map(|_| draw())).expect("of 136 tiles");
+        let mut hand = Hand::from_counts(start, [0; 3], &[]).expect("13 tiles");
+        for _ in 0..30 {
+            let drawn = hand.draw(draw()).expect("of 136 tiles");
+            if drawn.is_win() {
+                return drawn.concealed().to_array();
+            }
+            let best = drawn.discards();
+            hand = drawn.discard(best[0].tile()).expect("it is held");
+        }
+    }
+}
+
+/// Whether somebody who won like this is paid.
+pub fn is_worth_points(request: &Request) -> bool {
+    prepare_score(request).is_some_and(|input| score(&input).is_ok())
 }
 
 /// What mentsu wants for scoring.

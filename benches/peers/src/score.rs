@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::hands::{Random, mentsu_tiles, win};
+use crate::hands::{Random, Win, mentsu_tiles, win};
 use crate::mpsz::{self, Tile};
-use crate::{Counts, Kind};
+use crate::{Counts, Kind, mentsu};
 
 /// A win to score. Tiles are mpsz text, winds `E S W N`; a field that is missing in JSON is
 /// empty, false or the default rule.
@@ -102,29 +102,70 @@ pub struct Answer {
     pub counted: Option<(u8, u8)>,
 }
 
-/// Random wins with random circumstances, the same at every call. Double yakuman count, since
-/// that is all that the peers know.
+/// Random wins with random circumstances, the same at every call: every mentsu as likely as another,
+/// one in four declared, yaku or not. Double yakuman count, since that is all that the peers know.
 pub fn requests(number: usize) -> Vec<Request> {
     let mut random = Random::new(100);
-    (0..number).map(|_| request(&mut random)).collect()
+    let mut one = || {
+        let Win { counts, jantou, mentsu } = win(&mut random, 34);
+        request(&mut random, counts, jantou, &mentsu, |random| random.one_in(4))
+    };
+    (0..number).map(|_| one()).collect()
 }
 
-fn request(random: &mut Random) -> Request {
-    let won = win(random, 34);
-    let mut counts = won.counts;
-    let mut reds = [4, 13, 22].map(|five| (five, random.one_in(2)));
-    let mut concealed = vec![won.jantou; 2];
-    let mut melds = Vec::new();
-    for (kind, first) in won.mentsu {
-        let mut tiles = mentsu_tiles(kind, first).to_vec();
-        match declare(random, kind, &mut counts, first) {
-            None => concealed.extend(tiles),
-            Some(name) => {
-                tiles.extend(name.ends_with("kan").then_some(first));
-                let tiles = mpsz::write(&redden(&tiles, &mut reds));
-                melds.push(Meld { kind: name.into(), tiles });
+/// Wins as they come in play, the same at every call: of a player who draws and discards so that
+/// most tiles help. Three in ten have melds, at least one mentsu in two of them; all have a yaku.
+pub fn played(number: usize) -> Vec<Request> {
+    let mut random = Random::new(200);
+    (0..number).map(|_| played_win(&mut random)).collect()
+}
+
+fn played_win(random: &mut Random) -> Request {
+    let open = random.below(10) < 3;
+    loop {
+        let counts = mentsu::play(random);
+        let tiles = mentsu::prepare(&counts, 0);
+        let ways = mentsu::normalise(&mentsu::decompositions(&tiles));
+        let request = match ways.first() {
+            Some((jantou, all)) => {
+                request(random, counts, *jantou, all, |random| open && random.one_in(2))
             }
+            None if open => continue,
+            // Chiitoitsu or kokushi: each tile is as good as the jantou's.
+            None => request(random, counts, 0, &[], |_| false),
+        };
+        if request.melds.is_empty() != open && mentsu::is_worth_points(&request) {
+            return request;
         }
+    }
+}
+
+/// A win with random circumstances; `declare` says of each mentsu whether it was declared. Without
+/// mentsu all tiles are concealed.
+fn request(
+    random: &mut Random,
+    mut counts: Counts,
+    jantou: u8,
+    mentsu: &[(Kind, u8)],
+    declare: impl Fn(&mut Random) -> bool,
+) -> Request {
+    let mut reds = [4, 13, 22].map(|five| (five, random.one_in(2)));
+    let mut concealed = vec![jantou; 2];
+    if mentsu.is_empty() {
+        let tiles = (0..34).flat_map(|tile| (0..counts[tile]).map(move |_| tile as u8));
+        concealed = tiles.collect();
+    }
+    let mut melds = Vec::new();
+    for &(kind, first) in mentsu {
+        let mut tiles = mentsu_tiles(kind, first).to_vec();
+        if !declare(random) {
+            concealed.extend(tiles);
+            continue;
+        }
+        let name = declared(random, kind, &mut counts, first);
+        tiles.extend(name.ends_with("kan").then_some(first));
+        let tiles = mpsz::write(&redden(&tiles, &mut reds));
+        melds.push(Meld { kind: name.into(), tiles });
     }
     let mut concealed = redden(&concealed, &mut reds);
     let win = concealed.swap_remove(random.below(concealed.len()));
@@ -156,24 +197,16 @@ fn request(random: &mut Random) -> Request {
     }
 }
 
-/// Declares one mentsu in four, a koutsu as a kan where the fourth copy is free.
-fn declare(
-    random: &mut Random,
-    kind: Kind,
-    counts: &mut Counts,
-    first: u8,
-) -> Option<&'static str> {
-    if !random.one_in(4) {
-        return None;
-    }
+/// As what a mentsu is declared, a koutsu as a kan where the fourth copy is free.
+fn declared(random: &mut Random, kind: Kind, counts: &mut Counts, first: u8) -> &'static str {
     let held = &mut counts[usize::from(first)];
     match (kind, *held) {
-        (Kind::Shuntsu, _) => Some("chi"),
+        (Kind::Shuntsu, _) => "chi",
         (Kind::Koutsu, 3) if random.one_in(2) => {
             *held += 1;
-            Some(if random.one_in(2) { "ankan" } else { "daiminkan" })
+            if random.one_in(2) { "ankan" } else { "daiminkan" }
         }
-        (Kind::Koutsu, _) => Some("pon"),
+        (Kind::Koutsu, _) => "pon",
     }
 }
 
@@ -192,7 +225,7 @@ mod tests {
 
     #[test]
     fn no_tile_comes_a_fifth_time() {
-        for request in requests(10_000) {
+        for request in requests(10_000).into_iter().chain(played(1_000)) {
             let declared = request.melds.iter().map(|meld| &meld.tiles);
             let turned = request.dora.iter().chain(&request.ura);
             let texts = [&request.closed, &request.win].into_iter().chain(declared).chain(turned);
@@ -202,5 +235,11 @@ mod tests {
             }
             assert!(counts.iter().all(|&count| count <= 4), "{request:?}");
         }
+    }
+
+    #[test]
+    fn three_played_wins_in_ten_have_melds() {
+        let open = played(1_000).iter().filter(|request| !request.melds.is_empty()).count();
+        assert!((250..350).contains(&open), "{open}");
     }
 }

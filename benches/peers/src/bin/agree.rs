@@ -134,6 +134,7 @@ fn main() {
         compare("decompositions, once each", name, &won, DISTINCT, reference::decompositions);
     }
     compare_scorers("random", &score::requests(10_000), None);
+    compare_scorers("played", &score::played(10_000), None);
     for path in env::args().skip(1) {
         let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
         let (requests, expected): (Vec<_>, Vec<_>) = text.lines().map(recorded).unzip();

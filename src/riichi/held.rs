@@ -1,0 +1,89 @@
+//! What the winner holds, read once: the tiles as words, and the melds as masks.
+
+use super::dora::PLACE;
+use super::situation::Situation;
+use crate::counts::Counts;
+use crate::hand::Hand;
+use crate::meld::MeldKind;
+use crate::tile_set::TileSet;
+
+/// The winner's tiles and melds.
+#[derive(Clone, Copy)]
+pub(super) struct Held {
+    /// The concealed tiles and the winning one, which may be a fifth copy.
+    pub(super) won: Counts,
+    /// The words of these and the melds together.
+    pub(super) tiles: [u64; 4],
+    /// The melds' shuntsu, a bit where each begins.
+    pub(super) shuntsu: u64,
+    /// The melds' koutsu and kans.
+    pub(super) koutsu: u64,
+    pub(super) ankan: u8,
+    pub(super) kans: u8,
+    /// How many melds are open.
+    pub(super) open: u8,
+    /// The melds' fu.
+    pub(super) fu: u8,
+    /// Red fives, the winning tile among them.
+    pub(super) reds: u8,
+}
+
+impl Held {
+    #[inline(always)]
+    pub(super) fn new(hand: &Hand, situation: &Situation) -> Held {
+        let won = hand.concealed().with_even_a_fifth(situation.face.tile());
+        let [man, pin, sou] = hand.reds_by_suit();
+        let mut held = Held {
+            won,
+            tiles: won.words(),
+            shuntsu: 0,
+            koutsu: 0,
+            ankan: 0,
+            kans: 0,
+            open: 0,
+            fu: 0,
+            reds: man + pin + sou + u8::from(situation.face.is_red()),
+        };
+        for meld in hand.melds() {
+            let (mentsu, kind) = (meld.mentsu(), meld.kind());
+            let place = PLACE[mentsu.first().index()];
+            let pattern: u64 = [0x111, 3, 4][mentsu.kind() as usize];
+            held.tiles[usize::from(place >> 6)] += pattern << (place & 63);
+            let bit = 1u64 << mentsu.first().index();
+            let shuntsu = if kind == MeldKind::Chi { bit } else { 0 };
+            held.shuntsu |= shuntsu;
+            held.koutsu |= bit ^ shuntsu;
+            held.ankan += u8::from(kind == MeldKind::Ankan);
+            held.kans += u8::from(kind.is_kan());
+            held.open += u8::from(meld.is_open());
+            // As of simples; of terminals and honors twice as many.
+            let fu = [0, 2, 8, 8, 16][kind as usize];
+            held.fu += fu << u8::from(bit & TileSet::YAOCHUU.bits() != 0);
+            held.reds += meld.reds();
+        }
+        held
+    }
+
+    /// Whether no meld but ankan is declared.
+    #[inline(always)]
+    pub(super) const fn is_closed(&self) -> bool {
+        self.open == 0
+    }
+
+    #[inline(always)]
+    pub(super) const fn has_melds(&self) -> bool {
+        self.shuntsu | self.koutsu != 0
+    }
+
+    /// The kinds of all tiles.
+    pub(super) fn kinds(&self) -> u64 {
+        Counts::from_words(self.tiles).kinds().bits()
+    }
+
+    /// The words of all tiles with the norths set aside.
+    #[inline(always)]
+    pub(super) const fn tiles_with_kita(&self, kita: u8) -> [u64; 4] {
+        let [man, pin, sou, honors] = self.tiles;
+        [man, pin, sou, honors + ((kita as u64) << 12)]
+    }
+}
