@@ -34,6 +34,17 @@ pub struct Counts {
     suits: [SuitCounts; 4],
 }
 
+/// Where a tile's nibble is: the word in the upper two bits, the shift in the lower six.
+pub(crate) const PLACE: [u8; Tile::COUNT] = {
+    let mut place = [0; Tile::COUNT];
+    let mut i = 0;
+    while i < Tile::COUNT {
+        place[i] = ((i / 9) << 6 | (i % 9 * 4)) as u8;
+        i += 1;
+    }
+    place
+};
+
 impl Counts {
     /// No tile.
     ///
@@ -163,7 +174,8 @@ impl Counts {
     #[doc(alias = "count")]
     #[must_use]
     pub const fn get(&self, tile: Tile) -> u8 {
-        (self.suits[tile.index() / 9].word() >> (tile.index() % 9 * 4) & 0xF) as u8
+        let place = PLACE[tile.index()];
+        (self.suits[place as usize >> 6].word() >> (place & 63) & 0xF) as u8
     }
 
     /// One suit's counts. The honors use the ranks 1–7.
@@ -283,16 +295,16 @@ impl Counts {
     /// One tile more, even where four are held: for questions about shape alone.
     #[inline(always)]
     pub(crate) const fn with_even_a_fifth(&self, tile: Tile) -> Counts {
-        let mut words = self.words();
-        words[tile.index() / 9] += 1 << (tile.index() % 9 * 4);
-        Counts::from_words(words)
+        let mut more = *self;
+        more.add_one(tile);
+        more
     }
 
     /// Adds a tile of which fewer than four are held; gives its suit's new word.
     #[inline(always)]
     pub(crate) const fn add_one(&mut self, tile: Tile) -> u64 {
-        let suit = tile.index() / 9;
-        let word = self.suits[suit].word() + (1 << (tile.index() % 9 * 4));
+        let (suit, one) = (PLACE[tile.index()] as usize >> 6, 1 << (PLACE[tile.index()] & 63));
+        let word = self.suits[suit].word() + one;
         self.suits[suit] = SuitCounts::from_word(word);
         word
     }
@@ -300,8 +312,8 @@ impl Counts {
     /// Takes a tile away that is held; gives its suit's new word.
     #[inline(always)]
     pub(crate) const fn take_one(&mut self, tile: Tile) -> u64 {
-        let suit = tile.index() / 9;
-        let word = self.suits[suit].word() - (1 << (tile.index() % 9 * 4));
+        let (suit, one) = (PLACE[tile.index()] as usize >> 6, 1 << (PLACE[tile.index()] & 63));
+        let word = self.suits[suit].word() - one;
         self.suits[suit] = SuitCounts::from_word(word);
         word
     }

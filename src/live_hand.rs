@@ -3,7 +3,7 @@
 use crate::counts::{Counts, TooManyCopies};
 use crate::hand::Hand;
 use crate::rows::Rows;
-use crate::shanten::{Shanten, Shantens, chiitoitsu_of, kokushi_of, mentsu_needed};
+use crate::shanten::{Shanten, Shantens, mentsu_needed};
 use crate::tile::{Suit, Tile};
 use crate::tile_set::TileSet;
 use crate::ukeire::{Ukeire, View, ukeire};
@@ -46,46 +46,79 @@ pub struct LiveHand {
     kinds: Kinds,
 }
 
-/// How many kinds are held, and how many twice or more: what chiitoitsu asks for. The same of
-/// terminals and honors alone: what kokushi asks for. A byte each, in this order.
+/// What chiitoitsu and kokushi ask for: the number of kinds (four bits), of those held twice or more
+/// (three bits), and the same of terminals and honors alone. Each tile adds its part, so the sum is
+/// right whenever 13 or 14 tiles are held, even if it was too much for its bits in between.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Kinds(u32);
 
 impl Kinds {
-    /// What one more tile adds, by how many there were and by tile.
-    const ONE_MORE: [[u32; Tile::COUNT]; 4] = {
-        let mut added = [[0; Tile::COUNT]; 4];
+    const PAIRS: u32 = 4;
+    const YAOCHUU: u32 = 7;
+    const YAOCHUU_PAIRS: u32 = Kinds::YAOCHUU + Kinds::PAIRS;
+
+    /// What one more of a kind adds, by kind and how many of it there were.
+    const ONE_MORE: [[u32; 4]; Tile::COUNT] = {
+        let mut added = [[0; 4]; Tile::COUNT];
         let mut i = 0;
         while i < Tile::COUNT {
-            let kind = if Tile::ALL[i].is_yaochuu() { 1 | 1 << 16 } else { 1 };
-            added[0][i] = kind;
-            added[1][i] = kind << 8;
+            let yaochuu = Tile::ALL[i].is_yaochuu() as u32;
+            added[i][0] = 1 | yaochuu << Kinds::YAOCHUU;
+            added[i][1] = 1 << Kinds::PAIRS | yaochuu << Kinds::YAOCHUU_PAIRS;
             i += 1;
         }
         added
     };
 
     fn of(concealed: &Counts) -> Kinds {
-        let one_by_one =
-            |tile: Tile| (0..concealed.get(tile)).map(move |held| Kinds::of_one_more(tile, held));
-        Kinds(Tile::ALL.into_iter().flat_map(one_by_one).sum())
+        let mut kinds = Kinds(0);
+        for tile in Tile::ALL {
+            (0..concealed.get(tile)).for_each(|held| kinds.add_one(tile, held));
+        }
+        kinds
     }
 
-    /// What one more of a kind of which there were so many, at most three, adds.
+    /// One more of a kind of which there were so many, at most three.
     #[inline(always)]
-    fn of_one_more(tile: Tile, held: u8) -> u32 {
-        Kinds::ONE_MORE[usize::from(held % 4)][tile.index()]
+    fn add_one(&mut self, tile: Tile, held: u8) {
+        self.0 = self.0.wrapping_add(Kinds::ONE_MORE[tile.index()][usize::from(held % 4)]);
     }
 
+    /// One fewer of a kind of which so many, at most three, are left.
     #[inline(always)]
-    const fn every(self) -> (u8, u8) {
-        (self.0 as u8, (self.0 >> 8) as u8)
+    fn take_one(&mut self, tile: Tile, left: u8) {
+        self.0 = self.0.wrapping_sub(Kinds::ONE_MORE[tile.index()][usize::from(left % 4)]);
     }
 
+    /// How many of 13 or 14 tiles must be exchanged for chiitoitsu, the winning one included.
     #[inline(always)]
-    const fn yaochuu(self) -> (u8, u8) {
-        ((self.0 >> 16) as u8, (self.0 >> 24) as u8)
+    fn lacking_chiitoitsu(self) -> u8 {
+        LACKING_CHIITOITSU[self.0 as usize % 128]
     }
+
+    /// The same for kokushi.
+    #[inline(always)]
+    fn lacking_kokushi(self) -> u8 {
+        LACKING_KOKUSHI[(self.0 >> Kinds::YAOCHUU) as usize % 128]
+    }
+}
+
+/// By the number of kinds and that of pairs.
+static LACKING_CHIITOITSU: [u8; 128] = by_kinds_and_pairs(7, 7);
+static LACKING_KOKUSHI: [u8; 128] = by_kinds_and_pairs(13, 1);
+
+/// 14 tiles, less one for each kind and each pair up to so many.
+const fn by_kinds_and_pairs(most_kinds: usize, most_pairs: usize) -> [u8; 128] {
+    let mut lacking = [0; 128];
+    let mut i = 0;
+    while i < 128 {
+        let (kinds, pairs) = (i % 16, i >> Kinds::PAIRS);
+        let kinds = if kinds < most_kinds { kinds } else { most_kinds };
+        let pairs = if pairs < most_pairs { pairs } else { most_pairs };
+        lacking[i] = (14 - kinds - pairs) as u8;
+        i += 1;
+    }
+    lacking
 }
 
 impl LiveHand {
@@ -203,7 +236,7 @@ impl LiveHand {
             return Err(TooManyCopies { tile, count: 5 });
         }
         self.total += 1;
-        self.kinds.0 += Kinds::of_one_more(tile, held);
+        self.kinds.add_one(tile, held);
         let (suit, word) = (tile.suit(), self.concealed.add_one(tile));
         let key = self.source.with(self.keys[suit.index()], tile);
         self.keys[suit.index()] = key;
@@ -236,7 +269,7 @@ impl LiveHand {
             return Err(NotHeld { tile });
         }
         self.total -= 1;
-        self.kinds.0 -= Kinds::of_one_more(tile, held - 1);
+        self.kinds.take_one(tile, held - 1);
         let (suit, word) = (tile.suit(), self.concealed.take_one(tile));
         let key = self.source.without(self.keys[suit.index()], tile);
         self.keys[suit.index()] = key;
@@ -246,10 +279,10 @@ impl LiveHand {
 
     /// How many tiles the standard form lacks.
     #[inline(always)]
-    fn lacking(&self) -> u8 {
+    fn lacking(&self, mentsu: usize) -> u8 {
         let [man, pin, sou, honors] = self.rows;
         let source = self.source;
-        let others = source.beside(source.combine(man, pin), mentsu_needed(self.total));
+        let others = source.beside(source.combine(man, pin), mentsu);
         source.lacks(others, source.combine(sou, honors))
     }
 
@@ -276,7 +309,7 @@ impl LiveHand {
     #[must_use]
     #[inline]
     pub fn standard_shanten(&self) -> Shanten {
-        Shanten::lacking(self.lacking())
+        Shanten::lacking(self.lacking(mentsu_needed(self.total)))
     }
 
     /// The shanten of each form.
@@ -298,9 +331,8 @@ impl LiveHand {
     pub fn shanten_of_each_form(&self) -> Shantens {
         let (chiitoitsu, kokushi) = match self.total {
             13 | 14 => {
-                let (kinds, pairs) = self.kinds.every();
-                let (yaochuu, yaochuu_pairs) = self.kinds.yaochuu();
-                (chiitoitsu_of(kinds, pairs), kokushi_of(yaochuu, yaochuu_pairs > 0))
+                let lacking = [self.kinds.lacking_chiitoitsu(), self.kinds.lacking_kokushi()];
+                lacking.map(Shanten::lacking).into()
             }
             _ => (Shanten::NEVER, Shanten::NEVER),
         };
@@ -324,17 +356,13 @@ impl LiveHand {
     #[must_use]
     #[inline]
     pub fn shanten(&self) -> Shanten {
-        let lacking = self.lacking();
-        Shanten::lacking(match self.total {
+        match self.total {
             13 | 14 => {
-                let (kinds, pairs) = self.kinds.every();
-                let (yaochuu, yaochuu_pairs) = self.kinds.yaochuu();
-                let chiitoitsu = 14 - pairs - kinds.min(7);
-                let kokushi = 14 - yaochuu - yaochuu_pairs.min(1);
-                lacking.min(chiitoitsu).min(kokushi)
+                let special = self.kinds.lacking_chiitoitsu().min(self.kinds.lacking_kokushi());
+                Shanten::lacking_at_most_14(special.min(self.lacking(4)))
             }
-            _ => lacking,
-        })
+            _ => self.standard_shanten(),
+        }
     }
 
     /// Whether it is won in any form.
@@ -356,9 +384,7 @@ impl LiveHand {
     #[must_use]
     #[inline]
     pub fn is_win(&self) -> bool {
-        let special =
-            self.total == 14 && (self.kinds.every() == (7, 7) || self.kinds.yaochuu() == (13, 1));
-        self.total % 3 == 2 && (self.standard_shanten().is_won() || special)
+        self.total % 3 == 2 && self.shanten().is_won()
     }
 
     /// The tiles waited for, none of which the hand holds four times ([`FifthCopy::Any`]).

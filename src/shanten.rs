@@ -98,7 +98,12 @@ impl Shanten {
     /// For so many tiles lacking.
     #[inline(always)]
     pub(crate) const fn lacking(tiles: u8) -> Shanten {
-        if tiles > 14 { Shanten::NEVER } else { Shanten(tiles as i8 - 1) }
+        if tiles > 14 { Shanten::NEVER } else { Shanten::lacking_at_most_14(tiles) }
+    }
+
+    #[inline(always)]
+    pub(crate) const fn lacking_at_most_14(tiles: u8) -> Shanten {
+        Shanten(tiles as i8 - 1)
     }
 
     /// The number: -1 won, 0 tenpai, ….

@@ -188,6 +188,17 @@ pub enum Tile {
     #[doc(alias = "中")] #[doc(alias = "chun")] #[doc(alias = "red dragon")] Red,
 }
 
+/// The suit of each tile.
+const SUITS: [Suit; Tile::COUNT] = {
+    let mut suits = [Suit::Man; Tile::COUNT];
+    let mut i = 0;
+    while i < Tile::COUNT {
+        suits[i] = Suit::ALL[i / 9];
+        i += 1;
+    }
+    suits
+};
+
 impl Tile {
     /// How many kinds there are: 34.
     ///
@@ -282,8 +293,9 @@ impl Tile {
     /// ```
     #[doc(alias = "色")]
     #[must_use]
+    #[inline]
     pub const fn suit(self) -> Suit {
-        Suit::ALL[self as usize / 9]
+        SUITS[self as usize]
     }
 
     /// 1–9, for honors 1–7.

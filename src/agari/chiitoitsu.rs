@@ -32,14 +32,8 @@ use crate::tile::Tile;
 #[doc(alias = "seven pairs")]
 #[must_use]
 pub fn pairs(concealed: &Counts) -> Option<[Tile; 7]> {
-    /// The second bit of each nibble.
-    const TWOS: u64 = 0x2_2222_2222;
-
-    let words = concealed.words();
-    if words.iter().any(|word| word & !TWOS != 0) {
-        return None;
-    }
-    if words.iter().map(|word| word.count_ones()).sum::<u32>() != 7 {
+    let pairs = concealed.words().iter().map(|word| word.count_ones()).sum::<u32>();
+    if !may_be(concealed) || pairs != 7 {
         return None;
     }
     let mut pairs = [Tile::M1; 7];
@@ -47,4 +41,14 @@ pub fn pairs(concealed: &Counts) -> Option<[Tile; 7]> {
         *pair = tile;
     }
     Some(pairs)
+}
+
+/// Whether every tile there is is there twice.
+#[inline(always)]
+pub(super) fn may_be(concealed: &Counts) -> bool {
+    /// The second bit of each nibble.
+    const TWOS: u64 = 0x2_2222_2222;
+
+    let [man, pin, sou, honors] = concealed.words();
+    (man | pin | sou | honors) & !TWOS == 0
 }

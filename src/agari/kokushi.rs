@@ -32,17 +32,19 @@ use crate::tile_set::TileSet;
 #[doc(alias = "thirteen orphans")]
 #[must_use]
 pub fn jantou(concealed: &Counts) -> Option<Tile> {
-    /// The nibbles of 2–8.
-    const SIMPLES: u64 = 0x0_FFFF_FFF0;
-
-    // Nearly every hand ends here.
-    let [man, pin, sou, _] = concealed.words();
-    if (man | pin | sou) & SIMPLES != 0 {
-        return None;
-    }
-    if concealed.total() != 14 || concealed.kinds() != TileSet::YAOCHUU {
+    if !may_be(concealed) || concealed.total() != 14 || concealed.kinds() != TileSet::YAOCHUU {
         return None;
     }
     // Fourteen tiles of thirteen kinds double exactly one.
     concealed.at_least(2).first()
+}
+
+/// Whether there are only terminals and honors. Nearly every other hand is told apart here.
+#[inline(always)]
+pub(super) fn may_be(concealed: &Counts) -> bool {
+    /// The nibbles of 2–8.
+    const SIMPLES: u64 = 0x0_FFFF_FFF0;
+
+    let [man, pin, sou, _] = concealed.words();
+    (man | pin | sou) & SIMPLES == 0
 }

@@ -227,7 +227,9 @@ pub fn is_win(concealed: &Counts) -> bool {
     let standard = crate::index::is_standard_win(concealed);
     #[cfg(not(feature = "index"))]
     let standard = standard::is_standard_win(concealed);
-    standard || chiitoitsu::pairs(concealed).is_some() || kokushi::jantou(concealed).is_some()
+    standard
+        || chiitoitsu::may_be(concealed) && chiitoitsu::pairs(concealed).is_some()
+        || kokushi::may_be(concealed) && kokushi::jantou(concealed).is_some()
 }
 
 impl Hand {

@@ -1,9 +1,8 @@
-//! Won or not, and the tiles waited for: from what each suit is to a win.
+//! The tiles waited for: from what each suit is to a win.
 
 use super::layout::Completion;
 use super::{honor_line_and_column, line_and_column};
 use crate::counts::Counts;
-use crate::suit::modulo_3;
 #[cfg(test)]
 use crate::tile::Suit;
 use crate::tile_set::TileSet;
@@ -59,17 +58,6 @@ impl Completions {
             over: sum & Completion::OVER,
         })
     }
-}
-
-/// [`standard::is_standard_win`](crate::agari::standard::is_standard_win) by table.
-#[inline]
-pub(crate) fn is_standard_win(concealed: &Counts) -> bool {
-    let words = concealed.words();
-    // One suit has two tiles over a multiple of three, and the others none.
-    if words.map(modulo_3).iter().sum::<u64>() != 1 || concealed.total() > 14 {
-        return false;
-    }
-    Completions::of(words).is_some_and(|suits| (suits.over, suits.incomplete) == (2, 0))
 }
 
 /// The tiles that make at most 13 tiles a standard win, of which at most three are held.

@@ -24,8 +24,8 @@ mod layout;
 mod tests;
 mod ways;
 
-pub(crate) use self::complete::{is_standard_win, standard_waits};
-pub(crate) use self::ways::{Way, ways};
+pub(crate) use self::complete::standard_waits;
+pub(crate) use self::ways::{Way, is_standard_win, ways};
 use crate::rows::Rows;
 use crate::suit::RankSet;
 use crate::tile::{Suit, Tile};
@@ -77,27 +77,25 @@ pub(crate) struct Index {
     pub(crate) sanma: bool,
 }
 
-/// Where a suit's place in the table of rows comes from: the places of left and right keys.
+/// Where a suit's place in the table of rows comes from: the place of the left key in the lower 16
+/// bits, that of the right key in the upper ones. Neither ever carries.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Place {
-    left: u16,
-    right: u16,
-}
+pub(crate) struct Place(u32);
 
 /// Where the honors' keys begin.
-const HONORS: Place = Place { left: 1_024, right: 3_840 };
+const HONORS: Place = Place::new(1_024, 3_840);
 
 /// What one tile adds to its suit's keys.
 static ONE_TILE: [Place; Tile::COUNT] = {
-    let mut all = [Place { left: 0, right: 0 }; Tile::COUNT];
+    let mut all = [Place(0); Tile::COUNT];
     let mut i = 0;
     while i < Tile::COUNT {
         let rank = i as u32 % 9;
-        if rank < 4 {
-            all[i].left = 5u16.pow(rank);
+        all[i] = if rank < 4 {
+            Place::new(5u16.pow(rank), 0)
         } else {
-            all[i].right = 5u16.pow(rank - 4);
-        }
+            Place::new(0, 5u16.pow(rank - 4))
+        };
         i += 1;
     }
     all
@@ -109,11 +107,25 @@ fn row_at(place: usize) -> u8 {
 }
 
 impl Place {
+    const fn new(left: u16, right: u16) -> Place {
+        Place(left as u32 | (right as u32) << 16)
+    }
+
     #[inline(always)]
     fn of_suit(suit: Suit, word: u64) -> Place {
         let (left, right) = halves(word);
-        let honors = u16::from(suit == Suit::Honor);
-        Place { left: left + HONORS.left * honors, right: right + HONORS.right * honors }
+        let honors = if suit == Suit::Honor { HONORS.0 } else { 0 };
+        Place(Place::new(left, right).0 + honors)
+    }
+
+    #[inline(always)]
+    const fn left(self) -> u16 {
+        self.0 as u16
+    }
+
+    #[inline(always)]
+    const fn right(self) -> u16 {
+        (self.0 >> 16) as u16
     }
 
     #[inline(always)]
@@ -128,20 +140,20 @@ impl Place {
 
     #[inline(always)]
     fn row(self) -> u8 {
-        row_at(Place::line(self.left) + Place::column(self.right))
+        row_at(Place::line(self.left()) + Place::column(self.right()))
     }
 
     /// What `ask` says, 15 at most, of the rows to which one more tile of each rank leads, in the
     /// ranks' nibbles.
     #[inline(always)]
     fn one_more(self, right_ranks: u32, ask: impl Fn(u8) -> u8) -> u64 {
-        let (line, column) = (Place::line(self.left), Place::column(self.right));
+        let (line, column) = (Place::line(self.left()), Place::column(self.right()));
         let on_the_left = |rank: u32| {
-            let line = Place::line(self.left + 5u16.pow(rank));
+            let line = Place::line(self.left() + 5u16.pow(rank));
             u64::from(ask(row_at(line + column)))
         };
         let on_the_right = |rank: u32| {
-            let column = Place::column(self.right + 5u16.pow(rank));
+            let column = Place::column(self.right() + 5u16.pow(rank));
             u64::from(ask(row_at(line + column)))
         };
         // Written out: loops over the ranks stay loops.
@@ -173,14 +185,12 @@ impl Rows for Index {
 
     #[inline(always)]
     fn with(&self, key: Place, tile: Tile) -> Place {
-        let one = ONE_TILE[tile.index()];
-        Place { left: key.left + one.left, right: key.right + one.right }
+        Place(key.0 + ONE_TILE[tile.index()].0)
     }
 
     #[inline(always)]
     fn without(&self, key: Place, tile: Tile) -> Place {
-        let one = ONE_TILE[tile.index()];
-        Place { left: key.left - one.left, right: key.right - one.right }
+        Place(key.0 - ONE_TILE[tile.index()].0)
     }
 
     #[inline(always)]

@@ -1,9 +1,10 @@
-//! Decompositions: every way of every complete suit.
+//! Won or not, and decompositions: every way of every complete suit.
 
 use super::layout::SuitWay;
 use super::{honor_line_and_column, line_and_column};
 use crate::agari::{Decomposition, Masks};
 use crate::counts::Counts;
+use crate::suit::modulo_3;
 use crate::tile::Tile;
 
 static BASES: &[u16; 1 << 14] = include!(concat!(env!("OUT_DIR"), "/way_bases.rs"));
@@ -52,19 +53,12 @@ pub(crate) struct Ways {
 /// of at most four copies of a tile.
 #[inline(always)]
 pub(crate) fn ways(concealed: &Counts) -> Ways {
-    let [man, pin, sou, honors] = concealed.words();
-    let suits = [
-        cell(line_and_column(man)),
-        cell(line_and_column(pin)),
-        cell(line_and_column(sou)),
-        cell(honor_line_and_column(honors)),
-    ];
-    let way = Way::new(suits);
-    let (mentsu, jantou) = (way.sum & 0x1F, way.sum >> (SuitWay::JANTOU - SuitWay::MENTSU) & 0xF);
-    if jantou != 1 || mentsu > 4 {
+    let way = Way::of(concealed.words());
+    if !way.is_whole() {
         return Ways { next: None, several: 0, others: [].iter() };
     }
     // At most one suit has several ways: a second one would take eight tiles more.
+    let suits = way.suits;
     let [man, pin, sou, honors] = suits;
     if (man | pin | sou | honors) >> SuitWay::MORE & 0b11 == 0 {
         return Ways { next: Some(way), several: 0, others: [].iter() };
@@ -87,7 +81,33 @@ impl Iterator for Ways {
     }
 }
 
+/// [`standard::is_standard_win`](crate::agari::standard::is_standard_win) by table.
+#[inline]
+pub(crate) fn is_standard_win(concealed: &Counts) -> bool {
+    let words = concealed.words();
+    // One suit has two tiles over a multiple of three, and the others none.
+    words.map(modulo_3).iter().sum::<u64>() == 1 && Way::of(words).is_whole()
+}
+
 impl Way {
+    /// One way of each suit, or what stands for its several.
+    #[inline(always)]
+    fn of([man, pin, sou, honors]: [u64; 4]) -> Way {
+        Way::new([
+            cell(line_and_column(man)),
+            cell(line_and_column(pin)),
+            cell(line_and_column(sou)),
+            cell(honor_line_and_column(honors)),
+        ])
+    }
+
+    /// Whether all suits are complete, with one jantou and no more mentsu than a hand has.
+    #[inline(always)]
+    fn is_whole(&self) -> bool {
+        let jantou = self.sum >> (SuitWay::JANTOU - SuitWay::MENTSU) & 0xF;
+        jantou == 1 && self.sum & 0x1F <= 4
+    }
+
     #[inline(always)]
     fn new(suits: [u64; 4]) -> Way {
         let [man, pin, sou, honors] = suits.map(|way| way >> SuitWay::MENTSU);

@@ -2,11 +2,11 @@
 
 use core::fmt;
 
-use super::dora::PLACE;
 use super::held::Held;
 use super::rules::Rules;
 use super::situation::{PAO, Situation, Wind, flag};
 use super::yaku::Yaku;
+use crate::counts::PLACE;
 use crate::hand::Hand;
 use crate::meld::MeldKind;
 use crate::mentsu::MentsuKind;

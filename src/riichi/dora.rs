@@ -3,6 +3,7 @@
 use super::held::Held;
 use super::rules::Rules;
 use super::situation::{Indicators, Situation, flag};
+use crate::counts::PLACE;
 use crate::tile::Tile;
 
 /// The tile that an indicator makes dora (ドラ): the next rank of the suit, 9 → 1; winds go
@@ -124,17 +125,6 @@ static DORA_PLACE: [[u8; Tile::COUNT]; 2] = {
         i += 1;
     }
     places
-};
-
-/// Where a tile's nibble is: the word in the upper two bits, the shift in the lower six.
-pub(super) static PLACE: [u8; Tile::COUNT] = {
-    let mut place = [0; Tile::COUNT];
-    let mut i = 0;
-    while i < Tile::COUNT {
-        place[i] = ((i / 9) << 6 | (i % 9 * 4)) as u8;
-        i += 1;
-    }
-    place
 };
 
 #[cfg(test)]

@@ -1,8 +1,7 @@
 //! What the winner holds, read once: the tiles as words, and the melds as masks.
 
-use super::dora::PLACE;
 use super::situation::Situation;
-use crate::counts::Counts;
+use crate::counts::{Counts, PLACE};
 use crate::hand::Hand;
 use crate::meld::MeldKind;
 use crate::tile_set::TileSet;
