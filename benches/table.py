@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Turns Criterion's estimates (cargo bench --bench questions, --bench jokers) into README's tables.
+"""Turns Criterion's estimates (cargo bench --bench questions, jokers, odds) into README's tables.
 
 Prints the machine, then one row for each question and class: the median of one answer.
 """
@@ -12,6 +12,8 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 CLASSES = ["random 14", "random wins", "one suit", "one-suit wins", "tenpai 13", "random 13"]
+DRAWS = [f"{shanten}, {draws} drawn" for shanten in ("tenpai", "1-shanten", "2-shanten")
+         for draws in (1, 2, 3, 4)]
 UNKNOWN = ["1 unknown", "2 unknown", "3 unknown", "4 unknown", "4 unknown, hard"]
 
 
@@ -44,6 +46,8 @@ def main():
     table(found, CLASSES)
     print("\nHands with unknown tiles, 200 a class:")
     table(found, UNKNOWN)
+    print("\nExact odds, one hand of each shanten:")
+    table(found, DRAWS)
 
 
 def table(found, names):

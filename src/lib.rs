@@ -125,7 +125,6 @@
 #![warn(clippy::std_instead_of_core, clippy::std_instead_of_alloc, clippy::alloc_instead_of_core)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
-#[cfg(feature = "proptest")]
 extern crate alloc;
 
 pub mod agari;
@@ -140,6 +139,7 @@ mod live_hand;
 mod meld;
 mod mentsu;
 pub mod notation;
+pub mod odds;
 pub mod puzzle;
 pub mod riichi;
 mod row;

@@ -173,6 +173,28 @@ impl View {
         4u8.saturating_sub(gone)
     }
 
+    /// All tiles that can still come: what the walls and the other players hold.
+    ///
+    /// ```
+    /// use mentsu::{Hand, View};
+    ///
+    /// let hand: Hand = "2344m(444p)".parse()?;
+    /// let unseen = View::of(&hand).seeing("9999s".parse()?).unseen(hand.concealed());
+    /// assert_eq!(unseen.total(), 136 - 7 - 4);
+    /// # Ok::<(), mentsu::ParseError>(())
+    /// ```
+    #[doc(alias = "残り枚数")]
+    #[doc(alias = "山")]
+    #[doc(alias = "wall")]
+    #[must_use]
+    pub fn unseen(&self, concealed: &Counts) -> Counts {
+        let mut counts = [0; Tile::COUNT];
+        for tile in self.in_play {
+            counts[tile.index()] = self.left(concealed, tile);
+        }
+        Counts::from_array(counts).unwrap_or_default()
+    }
+
     /// With one more tile seen: the own discard.
     ///
     /// ```

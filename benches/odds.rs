@@ -1,0 +1,46 @@
+//! Criterion benches of exact odds: how long one more draw takes.
+//!
+//! `cargo bench --bench odds`; `benches/table.py` turns the results into README's table.
+
+use std::hint::black_box;
+use std::time::Duration;
+
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use mentsu::odds::{Goal, odds};
+use mentsu::{Counts, Hand, View};
+
+/// Hands of 13 tiles, by shanten.
+const HANDS: [(&str, &str); 3] = [
+    ("tenpai", "123456m1p234678s"),
+    ("1-shanten", "123m45p13789s113z"),
+    ("2-shanten", "124m579p13789s11z"),
+];
+
+fn measure(c: &mut Criterion) {
+    for (goal, name) in [(Goal::Tenpai, "odds of tenpai"), (Goal::Win, "odds of a win")] {
+        let mut group = c.benchmark_group(name);
+        group.sample_size(10).measurement_time(Duration::from_secs(1));
+        for (shanten, text) in HANDS {
+            let hand: Hand = text.parse().expect("the hands are well written");
+            assert_eq!(hand.shanten().to_string(), shanten);
+            let wall: Counts = View::of(&hand).unseen(hand.concealed());
+            for draws in 1..=4u8 {
+                if goal == Goal::Tenpai && hand.shanten().is_tenpai() {
+                    continue;
+                }
+                group.throughput(Throughput::Elements(1));
+                group.bench_function(format!("{shanten}, {draws} drawn"), |bencher| {
+                    bencher.iter(|| black_box(odds(black_box(&hand), &wall, draws, goal)));
+                });
+            }
+        }
+        group.finish();
+    }
+}
+
+criterion_group! {
+    name = benches;
+    config = Criterion::default().warm_up_time(Duration::from_millis(300));
+    targets = measure
+}
+criterion_main!(benches);
