@@ -68,6 +68,19 @@
 //! # Ok::<(), mentsu::ParseError>(())
 //! ```
 //!
+//! # How likely is it to be tenpai soon?
+//!
+//! ```
+//! use mentsu::odds::{Goal, odds};
+//! use mentsu::{Hand, View};
+//!
+//! let hand: Hand = "123m45p13789s113z".parse()?;
+//! let wall = View::of(&hand).unseen(hand.concealed());
+//! let two = odds(&hand, &wall, 2, Goal::Tenpai)?;
+//! assert_eq!(format!("{two}, {:.1} %", 100.0 * two.chance()), "1450/7503, 19.3 %");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! # What must unknown tiles be?
 //!
 //! ```
@@ -105,12 +118,13 @@
 //! # Where things are
 //!
 //! Data flows one way: text → [`notation`] → [`Hand`] → [`Counts`] → [`agari`] → [`wait`],
-//! [`shanten`] → [`ukeire`] → [`riichi`]. [`LiveHand`] is for searches, [`joker`] for hands with
+//! [`shanten`] → [`ukeire`] → [`riichi`]. [`LiveHand`] is for searches such as [`odds`], [`joker`] for hands with
 //! unknown tiles, [`puzzle`] for questions the other way round. [`suit`] is the arithmetic beneath.
 //! Nothing upstream knows anything downstream.
 //!
 //! Lists of a hand's answers ([`WinForms`], [`Readings`], …) are
-//! [`SmallVec`](smallvec::SmallVec)s that touch no heap; take them for slices.
+//! [`SmallVec`](smallvec::SmallVec)s that touch no heap; take them for slices. Only [`odds`] keeps what
+//! it found on the heap while it counts.
 //!
 //! # Features
 //!

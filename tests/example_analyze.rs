@@ -466,3 +466,21 @@ fn each_wait_has_its_points_beneath() {
     let out = analyzed(&["23m456p789s345s33z", "--riichi", "--discards", "4m9p"]);
     assert!(out.contains("1m   furiten                       2700, 3 han 20 fu\n"), "{out}");
 }
+
+#[test]
+fn chances_of_each_discard_and_of_a_waiting_hand() {
+    let out = analyzed(&["135m123456p23499s", "--draws", "3"]);
+    let lines: Vec<&str> = out.lines().skip_while(|line| !line.contains("Alone")).collect();
+    assert_eq!(lines[0], "  Alone, within 3 draws:");
+    assert_eq!(lines[2], "  discard   tenpai       win");
+    assert_eq!(lines[3], "  🀇  1m   100.00 %   10.13 %");
+    assert_eq!(lines.len(), 3 + 13, "a line for each discard");
+
+    let out = analyzed(&["123m45p13789s113z", "--draws", "1"]);
+    // 3p, 6p and 2s, four of each, of 123 tiles
+    assert!(out.ends_with("\n  Alone, within one draw: tenpai 9.76 %, win 0.00 %.\n"), "{out}");
+
+    let won = "11223344456789m";
+    assert_eq!(analyzed(&[won, "--draws", "2"]), analyzed(&[won]));
+    assert_eq!(run(&[won, "--draws", "6"], b"").code, Some(2));
+}

@@ -6,6 +6,7 @@
 //! cargo run --release --example analyze < hands.txt
 //! ```
 
+mod chances;
 mod columns;
 mod drawn;
 mod input;
@@ -25,6 +26,7 @@ use anstream::{AutoStream, ColorChoice};
 use clap::Parser;
 use mentsu::Hand;
 
+use crate::chances::Chances;
 use crate::input::Input;
 use crate::worth::Worth;
 use crate::wrong::Wrong;
@@ -40,6 +42,7 @@ tiles. Mahjong tile characters are read as well.
   analyze 11223344456789m
   analyze 1112345678999m 19m19p19s1234567z
   analyze 23467m345p34588s --win 5m --riichi --dora 7s
+  analyze 135m123456p23499s --draws 3
   analyze '406p11z(123m)(777=z)[2222s]'
 
 The last is quoted because shells keep brackets to themselves.
@@ -57,6 +60,9 @@ struct Arguments {
 
     #[command(flatten)]
     worth: Worth,
+
+    #[command(flatten)]
+    chances: Chances,
 
     /// Hands; without any they are read from standard input, one a line
     #[arg(value_name = "HAND")]
@@ -130,5 +136,6 @@ fn answer(out: &mut impl Write, hand: &Hand, arguments: &Arguments) -> io::Resul
         (false, false) => drawn::print(out, hand)?,
         (false, true) => trace::print(out, hand)?,
     }
+    arguments.chances.print(out, hand)?;
     Ok(true)
 }
