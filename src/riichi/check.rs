@@ -2,9 +2,11 @@
 
 use core::fmt;
 
+use super::events::flag;
 use super::held::Held;
 use super::rules::Rules;
-use super::situation::{PAO, Situation, Wind, flag};
+use super::situation::{PAO, Situation};
+use super::wind::Wind;
 use super::yaku::Yaku;
 use crate::counts::PLACE;
 use crate::hand::Hand;

@@ -6,12 +6,14 @@
 //! decomposition ([`Decomposed`]).
 
 use super::dora::Dora;
+use super::events::flag;
 use super::found::Found;
 use super::held::Held;
 use super::points::{Limit, base_points, total};
 use super::rules::{Renhou, Rules};
-use super::situation::{Situation, flag};
-use super::yaku::{Yaku, YakuSet};
+use super::situation::Situation;
+use super::yaku::Yaku;
+use super::yaku_set::YakuSet;
 use super::yakuman;
 use crate::agari::{Masks, Way, WinForm, chiitoitsu, kokushi, ways};
 use crate::mentsu::Mentsu;

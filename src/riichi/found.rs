@@ -1,7 +1,8 @@
 //! Yaku found, with their han.
 
 use super::situation::Situation;
-use super::yaku::{Yaku, YakuSet};
+use super::yaku::Yaku;
+use super::yaku_set::YakuSet;
 use crate::tile::Tile;
 use crate::tile_set::TileSet;
 

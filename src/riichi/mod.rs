@@ -35,24 +35,30 @@
 mod check;
 mod dora;
 mod evaluate;
+mod events;
 mod found;
 mod fu;
 mod held;
 pub mod legality;
+mod no_win;
 mod payments;
 pub mod points;
 pub mod presets;
 mod quick;
 mod rules;
 mod score;
+mod scored_reading;
 mod situation;
 mod waits_scored;
+mod wind;
 mod yaku;
+mod yaku_set;
 mod yakuman;
 
 pub use self::check::{Event, Impossible};
 pub use self::dora::{Dora, dora_of};
 pub use self::fu::{FuItem, FuItems, FuReason};
+pub use self::no_win::{Missing, NoWin};
 pub use self::payments::{Payer, Payment, Payments};
 pub use self::points::Limit;
 pub use self::quick::quick_points;
@@ -60,7 +66,10 @@ pub use self::rules::{
     CountedYakuman, Kuikae, MultipleRon, NagashiMangan, PaoHonba, PaoShare, Renhou, RiichiAnkan,
     Rules, SanmaTsumo,
 };
-pub use self::score::{Missing, NoWin, Score, ScoredReading, score};
-pub use self::situation::{Riichi, Situation, Win, Wind};
+pub use self::score::{Score, score};
+pub use self::scored_reading::ScoredReading;
+pub use self::situation::{Riichi, Situation, Win};
 pub use self::waits_scored::{WaitScored, waits_scored};
-pub use self::yaku::{Yaku, YakuSet};
+pub use self::wind::Wind;
+pub use self::yaku::Yaku;
+pub use self::yaku_set::YakuSet;

@@ -4,8 +4,9 @@ use smallvec::SmallVec;
 
 use super::points::{round_up, total, tsumo_shares};
 use super::rules::{PaoHonba, PaoShare, Rules};
-use super::situation::{PAO, Situation, Wind};
-use super::yaku::YakuSet;
+use super::situation::{PAO, Situation};
+use super::wind::Wind;
+use super::yaku_set::YakuSet;
 use super::yakuman::multiple_of;
 
 /// Somebody who pays.

@@ -87,7 +87,8 @@ use super::rules::{
     CountedYakuman, Kuikae, MultipleRon, NagashiMangan, PaoHonba, PaoShare, Renhou, RiichiAnkan,
     Rules, SanmaTsumo,
 };
-use super::yaku::{Yaku, YakuSet};
+use super::yaku::Yaku;
+use super::yaku_set::YakuSet;
 
 /// The yakuman with liability where the fourth kan counts, too.
 const PAO_WITH_KANS: YakuSet = Rules::TENHOU.pao.with(Yaku::Suukantsu);

@@ -4,12 +4,13 @@ use smallvec::SmallVec;
 
 use super::check::check;
 use super::evaluate::{Context, Decomposed};
+use super::events::flag;
 use super::found::Found;
 use super::held::Held;
+use super::no_win::{NoWin, no_win};
 use super::points::{base_points, total};
 use super::rules::Rules;
-use super::score::{NoWin, no_win};
-use super::situation::{Situation, flag};
+use super::situation::Situation;
 use super::yakuman;
 use crate::agari::{Masks, Way, ways};
 use crate::hand::Hand;

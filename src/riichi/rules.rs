@@ -1,6 +1,7 @@
 //! What houses disagree on, as one struct.
 
-use super::yaku::{Yaku, YakuSet};
+use super::yaku::Yaku;
+use super::yaku_set::YakuSet;
 
 /// What 13 han without a yakuman are (数え役満). Counted yakuman off means a sanbaiman in every
 /// rule book found, so there is no third way; 26 han are never two.

@@ -2,10 +2,12 @@
 
 use smallvec::SmallVec;
 
+use super::events::flag;
 use super::legality::{CannotWin, Passed, furiten};
+use super::no_win::NoWin;
 use super::rules::Rules;
-use super::score::{NoWin, Score, score};
-use super::situation::{Situation, Win, flag};
+use super::score::{Score, score};
+use super::situation::{Situation, Win};
 use crate::face::Face;
 use crate::hand::Hand;
 use crate::tile::Tile;

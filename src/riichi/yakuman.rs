@@ -1,10 +1,12 @@
 //! Yakuman that the kinds of tiles make, and what several are worth together.
 
 use super::evaluate::HONORS;
+use super::events::flag;
 use super::held::Held;
 use super::rules::{Renhou, Rules};
-use super::situation::{Situation, flag};
-use super::yaku::{Yaku, YakuSet};
+use super::situation::Situation;
+use super::yaku::Yaku;
+use super::yaku_set::YakuSet;
 use crate::suit::SuitCounts;
 use crate::tile::Tile;
 use crate::tile_set::TileSet;
@@ -88,4 +90,21 @@ pub(super) fn base_points(yaku: YakuSet, situation: &Situation, rules: &Rules) -
     let renhou = situation.has(flag::RENHOU) && matches!(rules.renhou, Renhou::Yakuman);
     let yaku = if renhou { yaku.with(Yaku::Renhou) } else { yaku };
     (8_000 * u32::from(multiple(yaku, rules)), yaku)
+}
+
+impl Rules {
+    /// How many yakuman one is worth: 1 or 2.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Rules, Yaku};
+    ///
+    /// assert_eq!(Rules::MAHJONG_SOUL.yakuman_multiple(Yaku::Kokushi13), 2);
+    /// assert_eq!(Rules::TENHOU.yakuman_multiple(Yaku::Kokushi13), 1);
+    /// ```
+    #[doc(alias = "ダブル役満")]
+    #[doc(alias = "役満の倍率")]
+    #[must_use]
+    pub const fn yakuman_multiple(&self, yakuman: Yaku) -> u8 {
+        multiple_of(yakuman, self)
+    }
 }

@@ -2,7 +2,7 @@
 
 use crate::hand::Hand;
 use crate::riichi::rules::MultipleRon;
-use crate::riichi::situation::Wind;
+use crate::riichi::wind::Wind;
 use crate::tile::Tile;
 use crate::tile_set::TileSet;
 

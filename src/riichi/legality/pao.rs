@@ -7,7 +7,7 @@ use smallvec::SmallVec;
 use crate::meld::{Meld, MeldKind, Source};
 use crate::mentsu::MentsuKind;
 use crate::riichi::rules::Rules;
-use crate::riichi::situation::Wind;
+use crate::riichi::wind::Wind;
 use crate::riichi::yaku::Yaku;
 use crate::tile::Tile;
 use crate::tile_set::TileSet;

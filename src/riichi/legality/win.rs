@@ -4,8 +4,9 @@ use core::fmt;
 
 use super::furiten::{Furiten, Passed, furiten};
 use crate::hand::Hand;
+use crate::riichi::no_win::NoWin;
 use crate::riichi::rules::Rules;
-use crate::riichi::score::{NoWin, Score, score};
+use crate::riichi::score::{Score, score};
 use crate::riichi::situation::Situation;
 
 /// Whether ron or tsumo may be declared: the score if so, and why not otherwise.
