@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Turns Criterion's estimates (cargo bench --bench questions, jokers, odds) into README's tables.
+"""Turns Criterion's estimates (cargo bench --bench questions, jokers, chances) into README's tables.
 
 Prints the machine, then one row for each question and class: the median of one answer.
 """
@@ -46,7 +46,7 @@ def main():
     table(found, CLASSES)
     print("\nHands with unknown tiles, 200 a class:")
     table(found, UNKNOWN)
-    print("\nExact odds, one hand of each shanten:")
+    print("\nExact chances, one hand of each shanten:")
     table(found, DRAWS)
 
 

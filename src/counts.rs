@@ -300,7 +300,7 @@ impl Counts {
         more
     }
 
-    /// Adds a tile of which fewer than four are held; gives its suit's new word.
+    /// Adds a tile, of which there may then be five; gives its suit's new word.
     #[inline(always)]
     pub(crate) const fn add_one(&mut self, tile: Tile) -> u64 {
         let (suit, one) = (PLACE[tile.index()] as usize >> 6, 1 << (PLACE[tile.index()] & 63));

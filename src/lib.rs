@@ -71,13 +71,13 @@
 //! # How likely is it to be tenpai soon?
 //!
 //! ```
-//! use mentsu::odds::{Goal, odds};
+//! use mentsu::chances::{Goal, of_hand};
 //! use mentsu::{Hand, View};
 //!
 //! let hand: Hand = "123m45p13789s113z".parse()?;
 //! let wall = View::of(&hand).unseen(hand.concealed());
-//! let two = odds(&hand, &wall, 2, Goal::Tenpai)?;
-//! assert_eq!(format!("{two}, {:.1} %", 100.0 * two.chance()), "1450/7503, 19.3 %");
+//! let two = of_hand(&hand, &wall, 2, Goal::Tenpai)?;
+//! assert_eq!(format!("{two}, {:.1} %", 100.0 * two.as_f64()), "1450/7503, 19.3 %");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -118,12 +118,12 @@
 //! # Where things are
 //!
 //! Data flows one way: text → [`notation`] → [`Hand`] → [`Counts`] → [`agari`] → [`wait`],
-//! [`shanten`] → [`ukeire`] → [`riichi`]. [`LiveHand`] is for searches such as [`odds`], [`joker`] for hands with
+//! [`shanten`] → [`ukeire`] → [`riichi`]. [`LiveHand`] is for searches such as [`chances`], [`joker`] for hands with
 //! unknown tiles, [`puzzle`] for questions the other way round. [`suit`] is the arithmetic beneath.
 //! Nothing upstream knows anything downstream.
 //!
 //! Lists of a hand's answers ([`WinForms`], [`Readings`], …) are
-//! [`SmallVec`](smallvec::SmallVec)s that touch no heap; take them for slices. Only [`odds`] keeps what
+//! [`SmallVec`](smallvec::SmallVec)s that touch no heap; take them for slices. Only [`chances`] keeps what
 //! it found on the heap while it counts.
 //!
 //! # Features
@@ -142,6 +142,7 @@
 extern crate alloc;
 
 pub mod agari;
+pub mod chances;
 mod counts;
 mod face;
 mod features;
@@ -153,7 +154,6 @@ mod live_hand;
 mod meld;
 mod mentsu;
 pub mod notation;
-pub mod odds;
 pub mod puzzle;
 pub mod riichi;
 mod row;

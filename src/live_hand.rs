@@ -3,7 +3,7 @@
 use crate::counts::{Counts, TooManyCopies};
 use crate::hand::Hand;
 use crate::rows::Rows;
-use crate::shanten::{Shanten, Shantens, mentsu_needed};
+use crate::shanten::{Shanten, Shantens, mentsu_needed, of_each_form_among};
 use crate::tile::{Suit, Tile};
 use crate::tile_set::TileSet;
 use crate::ukeire::{Ukeire, View, ukeire};
@@ -140,7 +140,7 @@ impl LiveHand {
     }
 
     /// Of a hand in sanma, 27 kinds in play. (A hand that holds 2m–8m all the same is answered
-    /// as if those could be drawn for chiitoitsu.)
+    /// rightly, but slowly.)
     ///
     /// ```
     /// use mentsu::{Hand, LiveHand};
@@ -278,6 +278,20 @@ impl LiveHand {
     }
 
     /// How many tiles the standard form lacks.
+    /// Whether tiles are held that sanma doesn't have.
+    #[inline(always)]
+    fn is_odd(&self) -> bool {
+        const MIDDLE: u64 = 0x0_FFFF_FFF0;
+
+        self.in_play() == TileSet::SANMA && self.concealed.words()[0] & MIDDLE != 0
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn odd_shanten(&self) -> Shantens {
+        of_each_form_among(&self.concealed, TileSet::SANMA)
+    }
+
     #[inline(always)]
     fn lacking(&self, mentsu: usize) -> u8 {
         let [man, pin, sou, honors] = self.rows;
@@ -309,6 +323,9 @@ impl LiveHand {
     #[must_use]
     #[inline]
     pub fn standard_shanten(&self) -> Shanten {
+        if self.is_odd() {
+            return self.odd_shanten().standard;
+        }
         Shanten::lacking(self.lacking(mentsu_needed(self.total)))
     }
 
@@ -329,6 +346,9 @@ impl LiveHand {
     #[must_use]
     #[inline]
     pub fn shanten_of_each_form(&self) -> Shantens {
+        if self.is_odd() {
+            return self.odd_shanten();
+        }
         let (chiitoitsu, kokushi) = match self.total {
             13 | 14 => {
                 let lacking = [self.kinds.lacking_chiitoitsu(), self.kinds.lacking_kokushi()];
@@ -356,6 +376,9 @@ impl LiveHand {
     #[must_use]
     #[inline]
     pub fn shanten(&self) -> Shanten {
+        if self.is_odd() {
+            return self.odd_shanten().least();
+        }
         match self.total {
             13 | 14 => {
                 let special = self.kinds.lacking_chiitoitsu().min(self.kinds.lacking_kokushi());
@@ -384,7 +407,7 @@ impl LiveHand {
     #[must_use]
     #[inline]
     pub fn is_win(&self) -> bool {
-        self.total % 3 == 2 && self.shanten().is_won()
+        self.total % 3 == 2 && self.total <= 14 && self.shanten().is_won()
     }
 
     /// The tiles waited for, none of which the hand holds four times ([`FifthCopy::Any`]).

@@ -101,8 +101,10 @@ impl Shanten {
         if tiles > 14 { Shanten::NEVER } else { Shanten::lacking_at_most_14(tiles) }
     }
 
+    /// Of no more tiles than a hand has.
     #[inline(always)]
     pub(crate) const fn lacking_at_most_14(tiles: u8) -> Shanten {
+        debug_assert!(tiles <= 14);
         Shanten(tiles as i8 - 1)
     }
 
@@ -216,7 +218,7 @@ impl Shantens {
 
 /// Calls a function generic over [`Rows`] with those that fit the tiles in play.
 macro_rules! with_rows {
-    ($in_play:expr, $rows:ident => $call:expr) => {{
+    ($in_play:expr, $concealed:expr, $rows:ident => $call:expr) => {{
         let in_play: TileSet = $in_play;
         #[cfg(feature = "index")]
         {
@@ -224,7 +226,8 @@ macro_rules! with_rows {
                 let $rows = $crate::index::Index { sanma: false };
                 return $call;
             }
-            if in_play == TileSet::SANMA {
+            // Held though they aren't in play, 2m to 8m are more than sanma's tables know.
+            if in_play == TileSet::SANMA && $crate::index::is_sanma_man($concealed.words()[0]) {
                 let $rows = $crate::index::Index { sanma: true };
                 return $call;
             }
@@ -309,13 +312,13 @@ pub(crate) fn special_forms(concealed: &Counts, total: u8, in_play: TileSet) -> 
 /// Of at most 14 tiles that hold so many kinds and pairs, 7 pairs at most then, with enough other
 /// kinds in play.
 #[inline(always)]
-pub(crate) fn chiitoitsu_of(kinds: u8, pairs: u8) -> Shanten {
+fn chiitoitsu_of(kinds: u8, pairs: u8) -> Shanten {
     Shanten(13 - pairs as i8 - kinds.min(7) as i8)
 }
 
 /// Of at most 14 tiles that hold so many kinds of terminals and honors, with all in play.
 #[inline(always)]
-pub(crate) fn kokushi_of(kinds: u8, has_pair: bool) -> Shanten {
+fn kokushi_of(kinds: u8, has_pair: bool) -> Shanten {
     Shanten(13 - kinds as i8 - i8::from(has_pair))
 }
 
@@ -381,7 +384,7 @@ pub fn standard(concealed: &Counts) -> Shanten {
 #[must_use]
 #[inline]
 pub fn standard_among(concealed: &Counts, in_play: TileSet) -> Shanten {
-    with_rows!(in_play, rows => standard_by(&rows, concealed))
+    with_rows!(in_play, concealed, rows => standard_by(&rows, concealed))
 }
 
 /// How many mentsu so many concealed tiles need.
@@ -397,7 +400,7 @@ pub(crate) fn standard_by<R: Rows>(rows: &R, concealed: &Counts) -> Shanten {
 
 #[inline(always)]
 fn standard_lacking(concealed: &Counts, total: u8) -> u8 {
-    with_rows!(TileSet::ALL, rows => lacking_by(&rows, concealed, total))
+    with_rows!(TileSet::ALL, concealed, rows => lacking_by(&rows, concealed, total))
 }
 
 /// How many tiles the standard form of so many tiles lacks.

@@ -75,10 +75,10 @@ fn han_and_fu_pay_what_the_published_table_says() {
 fn limits_begin_where_the_rules_say() {
     let limit = |han, fu, rules: &Rules| base_points(han, fu, rules);
     let tenhou = Rules::TENHOU;
-    for fu in (20..=170).step_by(10) {
+    for fu in 0..=255 {
         for han in 1..=4 {
             let base = u32::from(fu) << (han + 2);
-            let expected = if base > 2_000 { (2_000, Limit::Mangan) } else { (base, Limit::None) };
+            let expected = if base >= 2_000 { (2_000, Limit::Mangan) } else { (base, Limit::None) };
             assert_eq!(limit(han, fu, &tenhou), expected);
             let rounded = if base == 1_920 { (2_000, Limit::Mangan) } else { expected };
             assert_eq!(limit(han, fu, &Rules::M_LEAGUE), rounded);

@@ -101,11 +101,12 @@ fn discards_are_every_kind_once_ranked_by_what_is_left() {
 #[test]
 fn a_live_hand_answers_as_one_made_afresh() {
     let mut random = Random::new(5);
-    for sanma in [false, true] {
+    // Sanma with 2m to 8m, too, which nobody holds there.
+    for (sanma, held) in [(false, TileSet::ALL), (true, TileSet::SANMA), (true, TileSet::ALL)] {
         let in_play = if sanma { TileSet::SANMA } else { TileSet::ALL };
-        let tiles: Vec<Tile> = in_play.iter().collect();
+        let tiles: Vec<Tile> = held.iter().collect();
         for _ in 0..300 {
-            let start = waiting(&mut random, in_play);
+            let start = waiting(&mut random, held);
             let hand = Hand::from_counts(start, [0; 3], &[]).unwrap();
             let fresh = |hand: &Hand| match sanma {
                 true => LiveHand::sanma(hand),
@@ -148,6 +149,29 @@ fn conventions_on_copies_that_cannot_come() {
     assert_eq!(shanten::chiitoitsu(seven_kinds.concealed(), TileSet::ALL).get(), 6);
     let far: Hand = "1111m111122233z".parse().unwrap();
     assert_eq!((far.shanten().get(), far.shanten_among(TileSet::SANMA).get()), (1, 2));
+}
+
+/// A tile that isn't in play finds no partner, with the tables and without.
+#[test]
+fn sanma_knows_no_partner_for_what_it_does_not_have() {
+    let shanten_of = |text: &str| {
+        let hand: Hand = text.parse().unwrap();
+        let each = shanten::of_each_form_among(hand.concealed(), TileSet::SANMA);
+        assert_eq!(LiveHand::sanma(&hand).shanten_of_each_form(), each);
+        (each.standard.get(), hand.shanten_among(TileSet::SANMA).get())
+    };
+    assert_eq!(shanten_of("5m"), (1, 1));
+    assert_eq!(shanten_of("5m(111z)(222z)(333z)(444z)"), (1, 1));
+    assert_eq!(shanten_of("9m"), (0, 0));
+    assert_eq!(shanten_of("24m19p12s1z"), (3, 3));
+}
+
+/// Twenty tiles hold a win, but are none.
+#[test]
+fn more_than_fourteen_tiles_are_no_win() {
+    let many: Counts = "26m356666777p444s115556z".parse().unwrap();
+    assert!(!LiveHand::of_counts(&many).is_win());
+    assert!(!mentsu::agari::is_win(&many));
 }
 
 /// The direct method answers for any tiles in play; with all of them it is the table.

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 use anstyle::Style;
 use clap::Args;
-use mentsu::odds::{DiscardOdds, Goal, Odds, discards, odds};
+use mentsu::chances::{Chance, DiscardChance, Goal, of_discards, of_hand};
 use mentsu::{Hand, Tile, View};
 
 use crate::line::Line;
@@ -29,31 +29,32 @@ impl Chances {
         };
         let wall = View::of(hand).unseen(hand.concealed());
         if hand.is_waiting() {
-            let ask = |goal| odds(hand, &wall, draws, goal).map(percent).map_err(io::Error::other);
+            let ask =
+                |goal| of_hand(hand, &wall, draws, goal).map(percent).map_err(io::Error::other);
             let (tenpai, win) = (ask(Goal::Tenpai)?, ask(Goal::Win)?);
             let text = format!("Alone, within {within}: tenpai {tenpai}, win {win}.");
             return writeln!(out, "\n{}", Line::with(PLAIN, &text));
         }
-        let ask = |goal| discards(hand, &wall, draws, goal).map_err(io::Error::other);
+        let ask = |goal| of_discards(hand, &wall, draws, goal).map_err(io::Error::other);
         writeln!(out, "\n{}\n", Line::with(TITLE, &format!("Alone, within {within}:")))?;
         print_discards(out, &ask(Goal::Tenpai)?, &ask(Goal::Win)?)
     }
 }
 
-fn percent(odds: Odds) -> String {
-    format!("{:.2} %", 100.0 * odds.chance())
+fn percent(chance: Chance) -> String {
+    format!("{:.2} %", 100.0 * chance.as_f64())
 }
 
 /// Each discard, the likeliest to win first.
 fn print_discards(
     out: &mut impl Write,
-    tenpai: &[DiscardOdds],
-    win: &[DiscardOdds],
+    tenpai: &[DiscardChance],
+    win: &[DiscardChance],
 ) -> io::Result<()> {
     let of = |tile: Tile| tenpai.iter().find(|other| other.tile() == tile);
-    let mut all: Vec<(Odds, Odds, Tile)> = win
+    let mut all: Vec<(Chance, Chance, Tile)> = win
         .iter()
-        .filter_map(|win| Some((win.odds(), of(win.tile())?.odds(), win.tile())))
+        .filter_map(|win| Some((win.chance(), of(win.tile())?.chance(), win.tile())))
         .collect();
     all.sort_by_key(|&(win, tenpai, tile)| (Reverse((win, tenpai)), tile));
     let mut header = Line::with(QUIET, "discard");

@@ -227,6 +227,7 @@ pub fn is_win(concealed: &Counts) -> bool {
     let standard = crate::index::is_standard_win(concealed);
     #[cfg(not(feature = "index"))]
     let standard = standard::is_standard_win(concealed);
+    // What nearly no hand may be is told apart here, without a call.
     standard
         || chiitoitsu::may_be(concealed) && chiitoitsu::pairs(concealed).is_some()
         || kokushi::may_be(concealed) && kokushi::jantou(concealed).is_some()

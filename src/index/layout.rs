@@ -58,7 +58,6 @@ impl SuitWay {
     /// Where the number of further ways stands, two bits.
     pub(crate) const MORE: u32 = 47;
     /// Where the base of the line stands to which the suit belongs.
-    #[allow(dead_code, reason = "the build script only counts the bits")]
     pub(crate) const BASE: u32 = 49;
 
     /// What all other suits are: of two jantou, so that no hand with one of these has just one.

@@ -242,7 +242,7 @@ impl Rows for Index {
     }
 }
 
-/// The row of a suit in sanma, whose man suit has two kinds.
+/// The row of a suit in sanma, whose man suit has two kinds. Who holds others asks elsewhere.
 #[inline]
 fn sanma_row(suit: Suit, word: u64) -> u8 {
     if suit == Suit::Man && is_sanma_man(word) {
@@ -251,7 +251,7 @@ fn sanma_row(suit: Suit, word: u64) -> u8 {
     Place::of_suit(suit, word).row()
 }
 
-fn is_sanma_man(word: u64) -> bool {
+pub(crate) fn is_sanma_man(word: u64) -> bool {
     word & 0x0_FFFF_FFF0 == 0
 }
 

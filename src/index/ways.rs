@@ -24,7 +24,7 @@ pub(super) fn of_honors(word: u64) -> Option<u64> {
     Some(cell(honor_line_and_column(word))).filter(|&way| way != SuitWay::INCOMPLETE.0)
 }
 
-/// A suit's way, or what stands for several.
+/// A suit's way, or what stands for several; [`SuitWay::INCOMPLETE`] for a suit that has none.
 #[inline(always)]
 fn cell((line, column): (usize, usize)) -> u64 {
     let base = BASES[line % BASES.len()];

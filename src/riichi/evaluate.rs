@@ -1,4 +1,5 @@
-//! The one walk over a won hand's readings that everything asks: masks instead of lists.
+//! The one walk over a won hand's readings that everything asks but points alone, which know the best
+//! reading of a decomposition beforehand: masks instead of lists.
 //!
 //! A hand's mentsu are words of 34 bits: where shuntsu begin, of which tiles there are koutsu
 //! (kantsu included). Yaku are tests on these words. Whatever doesn't depend on the decomposition is

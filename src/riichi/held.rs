@@ -1,10 +1,30 @@
 //! What the winner holds, read once: the tiles as words, and the melds as masks.
 
+use super::evaluate::mentsu_fu;
 use super::situation::Situation;
 use crate::counts::{Counts, PLACE};
 use crate::hand::Hand;
 use crate::meld::MeldKind;
+use crate::mentsu::Mentsu;
+use crate::tile::Tile;
 use crate::tile_set::TileSet;
+
+/// By kind of meld, its fu if it is of simples; of terminals and honors it has twice as many.
+const FU_OF_SIMPLES: [u8; MeldKind::ALL.len()] = {
+    let mut fu = [0; MeldKind::ALL.len()];
+    let mut i = 0;
+    while i < fu.len() {
+        let kind = MeldKind::ALL[i];
+        let mentsu = match kind {
+            MeldKind::Chi => Mentsu::from_code(4),
+            MeldKind::Pon => Mentsu::koutsu(Tile::M2),
+            _ => Mentsu::kantsu(Tile::M2),
+        };
+        fu[kind as usize] = mentsu_fu(mentsu, matches!(kind, MeldKind::Ankan));
+        i += 1;
+    }
+    fu
+};
 
 /// The winner's tiles and melds.
 #[derive(Clone, Copy)]
@@ -55,8 +75,7 @@ impl Held {
             held.ankan += u8::from(kind == MeldKind::Ankan);
             held.kans += u8::from(kind.is_kan());
             held.open += u8::from(meld.is_open());
-            // As of simples; of terminals and honors twice as many.
-            let fu = [0, 2, 8, 8, 16][kind as usize];
+            let fu = FU_OF_SIMPLES[kind as usize];
             held.fu += fu << u8::from(bit & TileSet::YAOCHUU.bits() != 0);
             held.reds += meld.reds();
         }

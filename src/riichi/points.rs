@@ -92,8 +92,8 @@ pub fn base_points(han: u8, fu: u8, rules: &Rules) -> (u32, Limit) {
     let (cap, limit) = CAPS[usize::from(han)];
     let uncapped = u32::from(fu) << (han + 2);
     // 4 han 30 fu and 3 han 60 fu are 1,920.
-    let least = if rules.kiriage { 1_920 } else { 2_000 };
-    if (han >= 5) | (uncapped >= least) { (cap, limit) } else { (uncapped, Limit::None) }
+    let raised = rules.kiriage & (uncapped == 1_920);
+    if (han >= 5) | (uncapped >= 2_000) | raised { (cap, limit) } else { (uncapped, Limit::None) }
 }
 
 /// The limits by han, 13 and more last.

@@ -51,7 +51,8 @@ pub fn quick_points(hand: &Hand, situation: &Situation, rules: &Rules) -> Result
 }
 
 /// By every reading: of other forms than the standard one, of several decompositions, with renhou,
-/// or where nothing is won.
+/// or where nothing is won. It reads the hand once more, so that what the fast path knows needn't
+/// stand in memory for it.
 #[cold]
 #[inline(never)]
 fn of_every_reading(hand: &Hand, situation: &Situation, rules: &Rules) -> Result<u32, NoWin> {
@@ -67,7 +68,8 @@ fn of_every_reading(hand: &Hand, situation: &Situation, rules: &Rules) -> Result
 }
 
 impl Context<'_> {
-    /// The most base points of a decomposition, without looking at all of its readings.
+    /// The most base points of a decomposition, without looking at all of its readings. Seven pairs
+    /// that are a decomposition too have ryanpeikou, which is more than chiitoitsu.
     #[inline(always)]
     fn most_base_points(&self, way: &Way) -> u32 {
         let masks = way.masks();

@@ -169,7 +169,7 @@ pub fn ukeire(concealed: &Counts, view: &View) -> Ukeire {
     match view.fifth {
         // Fifth copies are imagined by the direct method only.
         FifthCopy::Ignored => ukeire_by(&Direct { in_play: view.in_play }, concealed, view),
-        _ => with_rows!(view.in_play, rows => ukeire_by(&rows, concealed, view)),
+        _ => with_rows!(view.in_play, concealed, rows => ukeire_by(&rows, concealed, view)),
     }
 }
 

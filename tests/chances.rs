@@ -1,11 +1,13 @@
-//! Exact odds, compared with every order in which a small wall can be drawn.
+//! Exact chances, compared with every order in which a small wall can be drawn.
 
 mod common;
 mod oracle;
 
+use std::cmp::Reverse;
+
 use common::Random;
-use mentsu::odds::{Goal, MOST_DRAWS, Odds, OddsError, discards, odds};
-use mentsu::{Counts, Hand, Tile, View};
+use mentsu::chances::{Chance, ChanceError, DiscardChance, Goal, MOST_DRAWS, of_discards, of_hand};
+use mentsu::{Counts, Hand, Meld, Source, Tile, View};
 
 /// How many orders of the next draws reach the goal: tile by tile, no two of them alike, without
 /// memory, shanten or tables.
@@ -46,26 +48,39 @@ fn is_won(hand: [u8; 34]) -> bool {
     !oracle::readings(hand, Tile::ALL[lowest]).is_empty()
 }
 
-/// Compares the odds with what the brute force finds, and says them.
-fn check(hand: &Hand, wall: &Counts, draws: u8, goal: Goal) -> Odds {
+/// Compares the chance with what the brute force finds, and says them.
+fn check(hand: &Hand, wall: &Counts, draws: u8, goal: Goal) -> Chance {
     let tiles: Vec<Tile> = wall.tiles().collect();
     let orders = (0..usize::from(draws)).map(|drawn| (tiles.len() - drawn) as u64).product();
     let favourable = brute(hand.concealed().to_array(), &tiles, draws.into(), goal);
-    let found = odds(hand, wall, draws, goal).expect("they can be");
-    let expected = Odds::new(favourable, orders).expect("a fraction");
+    let found = of_hand(hand, wall, draws, goal).expect("they can be");
+    let expected = Chance::new(favourable, orders).expect("a fraction");
     assert_eq!(found, expected, "{hand} with {wall}, {draws} draws, {goal:?}");
     found
 }
 
 /// A hand and a wall of a few neighbouring kinds.
 fn small(random: &mut Random, concealed: usize, wall: usize) -> (Hand, Counts) {
-    let (first, kinds) = (random.below(26), 4 + random.below(5));
-    let mut pile: Vec<Tile> =
-        Tile::ALL[first..first + kinds].iter().flat_map(|&tile| [tile; 4]).collect();
+    // A third of them are of honors, which stand for one another.
+    let kinds = 5 + random.below(3);
+    let first = if random.below(3) == 0 { 27 } else { random.below(26) };
+    let kinds = &Tile::ALL[first..first + kinds];
+    let mut pile: Vec<Tile> = kinds.iter().flat_map(|&tile| [tile; 4]).collect();
+    // Half of them have a pon or a kan, of which the fourth tile may be in hand.
+    let declared = kinds[random.below(kinds.len())];
+    let melds: &[Meld] = match random.below(4) {
+        0 => &[Meld::pon([declared; 2], declared, Source::Toimen).expect("a pon")],
+        1 => &[Meld::ankan([declared; 4]).expect("a kan")],
+        _ => &[],
+    };
+    for _ in melds.iter().flat_map(Meld::faces) {
+        let place = pile.iter().position(|&tile| tile == declared).expect("it is there");
+        pile.swap_remove(place);
+    }
     let mut draw = || pile.swap_remove(random.below(pile.len()));
     let hand: Vec<Tile> = (0..concealed).map(|_| draw()).collect();
     let wall = Counts::from_tiles((0..wall).map(|_| draw())).expect("four of each at most");
-    (Hand::new(hand, &[]).expect("a small hand"), wall)
+    (Hand::new(hand, melds).expect("a small hand"), wall)
 }
 
 #[test]
@@ -80,7 +95,7 @@ fn of_small_hands_and_walls_every_order_is_counted() {
                 let (hand, wall) = small(&mut random, concealed + extra, wall);
                 for goal in [Goal::Tenpai, Goal::Win] {
                     let found = check(&hand, &wall, draws, goal);
-                    between += u32::from(Odds::NEVER < found && found < Odds::CERTAIN);
+                    between += u32::from(Chance::NEVER < found && found < Chance::CERTAIN);
                 }
             }
         }
@@ -98,8 +113,8 @@ fn chiitoitsu_and_kokushi_are_counted_too() {
         ("2233m4455p6678s6z", "78s56z"),
     ] {
         let (hand, wall) = (hand.parse().expect("a hand"), wall.parse().expect("a wall"));
-        assert!(check(&hand, &wall, 1, Goal::Tenpai) > Odds::NEVER);
-        assert!(check(&hand, &wall, 3, Goal::Win) > Odds::NEVER, "{hand}");
+        assert!(check(&hand, &wall, 1, Goal::Tenpai) > Chance::NEVER);
+        assert!(check(&hand, &wall, 3, Goal::Win) > Chance::NEVER, "{hand}");
     }
 }
 
@@ -116,8 +131,8 @@ fn waits_among_dead_tiles_are_drawn_as_often_as_in_an_urn() {
         for draws in 1..=dead.min(3) {
             let misses: u64 = (0..draws).map(|drawn| dead - drawn).product();
             let orders: u64 = (0..draws).map(|drawn| all - drawn).product();
-            let found = odds(&hand, &wall, draws as u8, Goal::Win).expect("they can be");
-            assert_eq!(found, Odds::new(orders - misses, orders).expect("a fraction"));
+            let found = of_hand(&hand, &wall, draws as u8, Goal::Win).expect("they can be");
+            assert_eq!(found, Chance::new(orders - misses, orders).expect("a fraction"));
         }
     }
 }
@@ -130,16 +145,16 @@ fn whole_hands_agree_with_ukeire_and_grow_with_the_draws() {
         let view = View::of(&hand);
         let wall = view.unseen(hand.concealed());
         let ukeire = hand.ukeire_in(&view);
-        let one = Odds::new(ukeire.total().into(), wall.total().into()).expect("a fraction");
-        let ask = |draws, goal| odds(&hand, &wall, draws, goal).expect("they can be");
+        let one = Chance::new(ukeire.total().into(), wall.total().into()).expect("a fraction");
+        let ask = |draws, goal| of_hand(&hand, &wall, draws, goal).expect("they can be");
         let (tenpai, win) = match hand.shanten().get() {
-            0 => (Odds::CERTAIN, one),
-            1 => (one, Odds::NEVER),
-            _ => (Odds::NEVER, Odds::NEVER),
+            0 => (Chance::CERTAIN, one),
+            1 => (one, Chance::NEVER),
+            _ => (Chance::NEVER, Chance::NEVER),
         };
         assert_eq!((ask(1, Goal::Tenpai), ask(1, Goal::Win)), (tenpai, win), "{hand}");
         for goal in [Goal::Tenpai, Goal::Win] {
-            let all: Vec<Odds> = (0..=3).map(|draws| ask(draws, goal)).collect();
+            let all: Vec<Chance> = (0..=3).map(|draws| ask(draws, goal)).collect();
             assert!(all.is_sorted(), "{hand}: {all:?}");
         }
         assert!(ask(3, Goal::Win) <= ask(3, Goal::Tenpai), "{hand}: who wins was tenpai");
@@ -147,7 +162,7 @@ fn whole_hands_agree_with_ukeire_and_grow_with_the_draws() {
 }
 
 #[test]
-fn the_best_discard_has_the_odds_of_the_hand() {
+fn the_best_discard_has_the_chance_of_the_hand() {
     let mut random = Random::new(8);
     for _ in 0..30 {
         let waiting = random.waiting();
@@ -158,36 +173,32 @@ fn the_best_discard_has_the_odds_of_the_hand() {
         let (hand, wall) =
             (waiting.draw(drawn).expect("it is left"), wall.without(drawn).expect("it is there"));
         for goal in [Goal::Tenpai, Goal::Win] {
-            let ranked = discards(&hand, &wall, 2, goal).expect("they can be");
+            let ranked = of_discards(&hand, &wall, 2, goal).expect("they can be");
             assert_eq!(ranked.len(), hand.concealed().kinds().len());
-            assert!(
-                ranked.is_sorted_by_key(|discard| (
-                    std::cmp::Reverse(discard.odds()),
-                    discard.tile()
-                ))
-            );
+            let order = |discard: &DiscardChance| (Reverse(discard.chance()), discard.tile());
+            assert!(ranked.is_sorted_by_key(order));
             for discard in &ranked {
                 let rest = hand.discard(discard.tile()).expect("it is held");
-                assert_eq!(odds(&rest, &wall, 2, goal), Ok(discard.odds()), "{hand}");
+                assert_eq!(of_hand(&rest, &wall, 2, goal), Ok(discard.chance()), "{hand}");
             }
             if !hand.is_win() {
-                assert_eq!(odds(&hand, &wall, 2, goal), Ok(ranked[0].odds()), "{hand}");
+                assert_eq!(of_hand(&hand, &wall, 2, goal), Ok(ranked[0].chance()), "{hand}");
             }
         }
-        assert!(discards(&waiting, &wall, 2, Goal::Win).expect("they can be").is_empty());
+        assert!(of_discards(&waiting, &wall, 2, Goal::Win).expect("they can be").is_empty());
     }
 }
 
 #[test]
 fn what_can_not_be_is_an_error() {
     let hand: Hand = "2m(1111m)(999p)(999s)(777z)".parse().expect("a hand");
-    let ask = |wall: &str, draws| odds(&hand, &wall.parse().expect("tiles"), draws, Goal::Win);
-    let fifth = OddsError::TooManyCopies { tile: Tile::M1, count: 5 };
-    assert_eq!(ask("123m", 1), Err(fifth));
-    assert_eq!(ask("222m", 4), Err(OddsError::WallTooShort { tiles: 3, draws: 4 }));
-    let many = OddsError::TooManyDraws { draws: MOST_DRAWS + 1 };
+    let ask = |wall: &str, draws| of_hand(&hand, &wall.parse().expect("tiles"), draws, Goal::Win);
+    let Err(fifth @ ChanceError::TooManyCopies(error)) = ask("123m", 1) else { panic!() };
+    assert_eq!((error.tile, error.count), (Tile::M1, 5));
+    assert_eq!(ask("222m", 4), Err(ChanceError::WallTooShort { tiles: 3, draws: 4 }));
+    let many = ChanceError::TooManyDraws { draws: MOST_DRAWS + 1 };
     assert_eq!(ask("222m123456789s", MOST_DRAWS + 1), Err(many));
-    assert_eq!(ask("", 0), Ok(Odds::NEVER));
+    assert_eq!(ask("", 0), Ok(Chance::NEVER));
     for error in [fifth, many] {
         assert!(error.to_string().chars().any(char::is_numeric), "{error}");
     }

@@ -1,12 +1,12 @@
-//! Criterion benches of exact odds: how long one more draw takes.
+//! Criterion benches of exact chances: how long one more draw takes.
 //!
-//! `cargo bench --bench odds`; `benches/table.py` turns the results into README's table.
+//! `cargo bench --bench chances`; `benches/table.py` turns the results into README's table.
 
 use std::hint::black_box;
 use std::time::Duration;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use mentsu::odds::{Goal, odds};
+use mentsu::chances::{Goal, of_hand};
 use mentsu::{Counts, Hand, View};
 
 /// Hands of 13 tiles, by shanten.
@@ -17,7 +17,7 @@ const HANDS: [(&str, &str); 3] = [
 ];
 
 fn measure(c: &mut Criterion) {
-    for (goal, name) in [(Goal::Tenpai, "odds of tenpai"), (Goal::Win, "odds of a win")] {
+    for (goal, name) in [(Goal::Tenpai, "chance of tenpai"), (Goal::Win, "chance of a win")] {
         let mut group = c.benchmark_group(name);
         group.sample_size(10).measurement_time(Duration::from_secs(1));
         for (shanten, text) in HANDS {
@@ -30,7 +30,7 @@ fn measure(c: &mut Criterion) {
                 }
                 group.throughput(Throughput::Elements(1));
                 group.bench_function(format!("{shanten}, {draws} drawn"), |bencher| {
-                    bencher.iter(|| black_box(odds(black_box(&hand), &wall, draws, goal)));
+                    bencher.iter(|| black_box(of_hand(black_box(&hand), &wall, draws, goal)));
                 });
             }
         }

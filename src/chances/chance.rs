@@ -1,0 +1,120 @@
+//! A chance as an exact fraction.
+
+use core::cmp::Ordering;
+use core::fmt;
+
+/// A chance as a fraction in lowest terms, from 0 to 1 (確率).
+///
+/// ```
+/// use mentsu::chances::Chance;
+///
+/// let third = Chance::new(41, 123).unwrap();
+/// assert_eq!((third.numerator(), third.denominator()), (1, 3));
+/// assert!(third < Chance::new(1, 2).unwrap());
+/// assert_eq!(format!("{third}, {:.1} %", 100.0 * third.as_f64()), "1/3, 33.3 %");
+/// ```
+#[doc(alias = "確率")]
+#[doc(alias = "probability")]
+#[doc(alias = "odds")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Chance {
+    numerator: u64,
+    denominator: u64,
+}
+
+impl Chance {
+    /// It can't happen.
+    ///
+    /// ```
+    /// use mentsu::chances::Chance;
+    ///
+    /// assert_eq!(Chance::new(0, 122), Some(Chance::NEVER));
+    /// ```
+    pub const NEVER: Chance = Chance { numerator: 0, denominator: 1 };
+
+    /// It can't fail to happen.
+    ///
+    /// ```
+    /// use mentsu::chances::Chance;
+    ///
+    /// assert_eq!(Chance::new(122, 122), Some(Chance::CERTAIN));
+    /// ```
+    pub const CERTAIN: Chance = Chance { numerator: 1, denominator: 1 };
+
+    /// So many of so many cases, all as likely; `None` if there are no cases or fewer than that.
+    ///
+    /// ```
+    /// use mentsu::chances::Chance;
+    ///
+    /// assert_eq!(Chance::new(6, 8), Chance::new(3, 4));
+    /// assert_eq!((Chance::new(5, 4), Chance::new(0, 0)), (None, None));
+    /// ```
+    #[must_use]
+    pub const fn new(numerator: u64, denominator: u64) -> Option<Chance> {
+        if denominator == 0 || numerator > denominator {
+            return None;
+        }
+        let (mut divisor, mut rest) = (denominator, numerator);
+        while rest != 0 {
+            (divisor, rest) = (rest, divisor % rest);
+        }
+        Some(Chance { numerator: numerator / divisor, denominator: denominator / divisor })
+    }
+
+    /// The numerator in lowest terms.
+    ///
+    /// ```
+    /// use mentsu::chances::Chance;
+    ///
+    /// assert_eq!(Chance::new(12, 123).map(|chance| chance.numerator()), Some(4));
+    /// ```
+    #[must_use]
+    pub const fn numerator(&self) -> u64 {
+        self.numerator
+    }
+
+    /// The denominator in lowest terms, never 0.
+    ///
+    /// ```
+    /// use mentsu::chances::Chance;
+    ///
+    /// assert_eq!(Chance::new(12, 123).map(|chance| chance.denominator()), Some(41));
+    /// ```
+    #[must_use]
+    pub const fn denominator(&self) -> u64 {
+        self.denominator
+    }
+
+    /// The nearest number, 0 to 1.
+    ///
+    /// ```
+    /// use mentsu::chances::Chance;
+    ///
+    /// assert_eq!(Chance::new(3, 4).map(|chance| chance.as_f64()), Some(0.75));
+    /// ```
+    #[doc(alias = "to_f64")]
+    #[must_use]
+    pub fn as_f64(&self) -> f64 {
+        self.numerator as f64 / self.denominator as f64
+    }
+}
+
+impl PartialOrd for Chance {
+    fn partial_cmp(&self, other: &Chance) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Chance {
+    fn cmp(&self, other: &Chance) -> Ordering {
+        let cross = |a: &Chance, b: &Chance| u128::from(a.numerator) * u128::from(b.denominator);
+        cross(self, other).cmp(&cross(other, self))
+    }
+}
+
+impl fmt::Display for Chance {
+    /// `4/41`
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.numerator, self.denominator)
+    }
+}

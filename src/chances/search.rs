@@ -1,0 +1,181 @@
+//! The search: every hand that draws and discards lead to, by how many orders of the wall reach the
+//! goal.
+
+use alloc::collections::BTreeMap;
+
+use super::{ChanceError, Goal, MOST_DRAWS, MOST_HANDS};
+use crate::counts::Counts;
+use crate::hand::Hand;
+use crate::live_hand::LiveHand;
+use crate::tile::Tile;
+use crate::tile_set::TileSet;
+
+/// In how many orders so many tiles can be drawn.
+pub(super) fn orders(wall: u8, draws: u8) -> u64 {
+    (0..draws).map(|drawn| u64::from(wall - drawn)).product()
+}
+
+/// A hand, what is left of the wall, and what was found for hands met before.
+pub(super) struct Search {
+    goal: Goal,
+    hand: LiveHand,
+    wall: Counts,
+    /// The favourable orders by concealed tiles and wall; how much of the wall is gone says how many
+    /// draws are left.
+    known: BTreeMap<(Counts, Counts), u64>,
+    /// How many may be remembered.
+    room: usize,
+    /// There was no room for what was found; from then on nothing is looked for.
+    is_full: bool,
+}
+
+impl Search {
+    pub(super) fn new(
+        hand: &Hand,
+        wall: &Counts,
+        draws: u8,
+        goal: Goal,
+    ) -> Result<Search, ChanceError> {
+        hand.all_tiles().union(wall).map_err(ChanceError::TooManyCopies)?;
+        if draws > wall.total() {
+            return Err(ChanceError::WallTooShort { tiles: wall.total(), draws });
+        }
+        if draws > MOST_DRAWS {
+            return Err(ChanceError::TooManyDraws { draws });
+        }
+        Ok(Search {
+            goal,
+            hand: LiveHand::new(hand),
+            wall: *wall,
+            known: BTreeMap::new(),
+            room: MOST_HANDS,
+            is_full: false,
+        })
+    }
+
+    /// What was found, if there was room to find it.
+    pub(super) fn finish<T>(&self, found: T) -> Result<T, ChanceError> {
+        if self.is_full { Err(ChanceError::TooManyHands) } else { Ok(found) }
+    }
+
+    /// How many draws it takes at least: each lowers shanten by one at most.
+    fn draws_needed(&self) -> i16 {
+        i16::from(self.hand.shanten().get()) + i16::from(self.goal == Goal::Win)
+    }
+
+    /// Of the orders of the next draws, how many reach the goal from 3n+1 tiles.
+    pub(super) fn after_discard(&mut self, draws: u8) -> u64 {
+        if self.goal == Goal::Tenpai && self.hand.shanten().is_tenpai() {
+            return orders(self.wall.total(), draws);
+        }
+        let slack = i16::from(draws) - self.draws_needed();
+        if draws == 0 || slack < 0 || self.is_full {
+            return 0;
+        }
+        if draws == 1 {
+            let helpful = match self.goal {
+                Goal::Tenpai => self.hand.ukeire(&Counts::EMPTY).tiles(),
+                Goal::Win => self.hand.waits(),
+            };
+            return helpful.iter().map(|tile| u64::from(self.wall.get(tile))).sum();
+        }
+        let key = (*self.hand.concealed(), self.wall);
+        if let Some(&favourable) = self.known.get(&key) {
+            return favourable;
+        }
+        // Without slack every draw has to help.
+        let mut tiles = self.wall.kinds();
+        if slack == 0 {
+            tiles &= self.hand.ukeire(&Counts::EMPTY).tiles();
+        }
+        let mut favourable = 0;
+        for tile in tiles {
+            let copies = u64::from(self.wall.get(tile)) * self.stands_for(tile);
+            if copies == 0 || self.hand.draw(tile).is_err() {
+                continue;
+            }
+            self.wall.take_one(tile);
+            favourable += copies * self.after_draw(draws - 1);
+            self.wall.add_one(tile);
+            let _ = self.hand.discard(tile);
+        }
+        if self.known.len() < self.room {
+            self.known.insert(key, favourable);
+        } else {
+            self.is_full = true;
+        }
+        favourable
+    }
+
+    /// Of the orders of the draws after this one, how many reach the goal from 3n+2 tiles.
+    pub(super) fn after_draw(&mut self, draws: u8) -> u64 {
+        let all = orders(self.wall.total(), draws);
+        let there = match self.goal {
+            Goal::Tenpai => self.hand.shanten().get() <= 0,
+            Goal::Win => self.hand.is_win(),
+        };
+        if there {
+            return all;
+        }
+        if self.draws_needed() > i16::from(draws) {
+            return 0;
+        }
+        let mut most = 0;
+        for tile in self.hand.concealed().kinds() {
+            if self.stands_for(tile) > 0 {
+                most = most.max(self.discarding(tile, draws));
+            }
+            if most == all {
+                break;
+            }
+        }
+        most
+    }
+
+    /// The same with a certain discard.
+    pub(super) fn discarding(&mut self, tile: Tile, draws: u8) -> u64 {
+        if self.hand.discard(tile).is_err() {
+            return 0;
+        }
+        let favourable = self.after_discard(draws);
+        let _ = self.hand.draw(tile);
+        favourable
+    }
+
+    /// For how many tiles this one stands. Honors of which as many are held and as many left are
+    /// alike, to all three forms and for all draws to come, so the first stands for all of them, and
+    /// the others for none.
+    fn stands_for(&self, tile: Tile) -> u64 {
+        if !tile.is_honor() {
+            return 1;
+        }
+        let of = |tile: Tile| (self.hand.concealed().get(tile), self.wall.get(tile));
+        let mut alike = TileSet::HONORS.iter().filter(|&other| of(other) == of(tile));
+        if alike.next() == Some(tile) { 1 + alike.count() as u64 } else { 0 }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn without_room_there_is_an_error() {
+        let hand: Hand = "123m45p13789s113z".parse().unwrap();
+        let wall = crate::View::of(&hand).unseen(hand.concealed());
+        let mut search = Search::new(&hand, &wall, 3, Goal::Tenpai).unwrap();
+        let favourable = search.after_discard(3);
+        assert_eq!(search.finish(favourable), Ok(favourable));
+        let hands = search.known.len();
+
+        let mut search = Search::new(&hand, &wall, 3, Goal::Tenpai).unwrap();
+        search.room = hands;
+        assert_eq!(search.after_discard(3), favourable);
+        assert!(!search.is_full);
+
+        let mut search = Search::new(&hand, &wall, 3, Goal::Tenpai).unwrap();
+        search.room = hands - 1;
+        let found = search.after_discard(3);
+        assert_eq!(search.finish(found), Err(ChanceError::TooManyHands));
+    }
+}
