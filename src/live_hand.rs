@@ -1,5 +1,6 @@
 //! A hand in play, for searches: draw and discard in constant time, questions in between.
 
+use crate::agari::is_win;
 use crate::counts::{Counts, TooManyCopies};
 use crate::hand::Hand;
 use crate::rows::Rows;
@@ -42,6 +43,7 @@ pub struct LiveHand {
     source: Source,
     rows: [<Source as Rows>::Row; 4],
     keys: [<Source as Rows>::Key; 4],
+    /// How many tiles are concealed, or [`LiveHand::ODD`].
     total: u8,
     kinds: Kinds,
 }
@@ -122,6 +124,10 @@ const fn by_kinds_and_pairs(most_kinds: usize, most_pairs: usize) -> [u8; 128] {
 }
 
 impl LiveHand {
+    /// Instead of a number of tiles, of which there are 136 at most: in sanma 2m to 8m are held,
+    /// which the tables know nothing of.
+    const ODD: u8 = u8::MAX;
+
     /// Of a hand, all 34 kinds in play.
     ///
     /// ```
@@ -192,7 +198,9 @@ impl LiveHand {
 
     fn by(self, source: Source) -> LiveHand {
         let rows = source.of_hand(self.concealed.words());
-        LiveHand { source, rows, ..self }
+        let mut hand = LiveHand { source, rows, ..self };
+        hand.look_for_odd_tiles();
+        hand
     }
 
     /// The concealed tiles as they are now.
@@ -235,12 +243,15 @@ impl LiveHand {
         if held == 4 {
             return Err(TooManyCopies { tile, count: 5 });
         }
-        self.total += 1;
+        self.total = self.total.wrapping_add(1);
         self.kinds.add_one(tile, held);
         let (suit, word) = (tile.suit(), self.concealed.add_one(tile));
         let key = self.source.with(self.keys[suit.index()], tile);
         self.keys[suit.index()] = key;
         self.rows[suit.index()] = self.source.of_key(suit, word, key);
+        if self.is_sanma() {
+            self.look_for_odd_tiles();
+        }
         Ok(())
     }
 
@@ -268,22 +279,27 @@ impl LiveHand {
         if held == 0 {
             return Err(NotHeld { tile });
         }
-        self.total -= 1;
+        self.total = self.total.wrapping_sub(1);
         self.kinds.take_one(tile, held - 1);
         let (suit, word) = (tile.suit(), self.concealed.take_one(tile));
         let key = self.source.without(self.keys[suit.index()], tile);
         self.keys[suit.index()] = key;
         self.rows[suit.index()] = self.source.of_key(suit, word, key);
+        if self.is_sanma() {
+            self.look_for_odd_tiles();
+        }
         Ok(())
     }
 
     /// How many tiles the standard form lacks.
-    /// Whether tiles are held that sanma doesn't have.
-    #[inline(always)]
-    fn is_odd(&self) -> bool {
+    /// After a move in sanma: whether tiles are held that aren't in play there.
+    #[cold]
+    #[inline(never)]
+    fn look_for_odd_tiles(&mut self) {
         const MIDDLE: u64 = 0x0_FFFF_FFF0;
 
-        self.in_play() == TileSet::SANMA && self.concealed.words()[0] & MIDDLE != 0
+        let is_odd = self.concealed.words()[0] & MIDDLE != 0;
+        self.total = if is_odd { LiveHand::ODD } else { self.concealed.total() };
     }
 
     #[cold]
@@ -298,6 +314,14 @@ impl LiveHand {
         let source = self.source;
         let others = source.beside(source.combine(man, pin), mentsu);
         source.lacks(others, source.combine(sou, honors))
+    }
+
+    #[inline(always)]
+    fn is_sanma(&self) -> bool {
+        #[cfg(feature = "index")]
+        return self.source.sanma;
+        #[cfg(not(feature = "index"))]
+        return self.source.in_play == TileSet::SANMA;
     }
 
     fn in_play(&self) -> TileSet {
@@ -323,10 +347,10 @@ impl LiveHand {
     #[must_use]
     #[inline]
     pub fn standard_shanten(&self) -> Shanten {
-        if self.is_odd() {
-            return self.odd_shanten().standard;
+        match self.total {
+            LiveHand::ODD => self.odd_shanten().standard,
+            total => Shanten::lacking(self.lacking(mentsu_needed(total))),
         }
-        Shanten::lacking(self.lacking(mentsu_needed(self.total)))
     }
 
     /// The shanten of each form.
@@ -346,10 +370,8 @@ impl LiveHand {
     #[must_use]
     #[inline]
     pub fn shanten_of_each_form(&self) -> Shantens {
-        if self.is_odd() {
-            return self.odd_shanten();
-        }
         let (chiitoitsu, kokushi) = match self.total {
+            LiveHand::ODD => return self.odd_shanten(),
             13 | 14 => {
                 let lacking = [self.kinds.lacking_chiitoitsu(), self.kinds.lacking_kokushi()];
                 lacking.map(Shanten::lacking).into()
@@ -376,14 +398,12 @@ impl LiveHand {
     #[must_use]
     #[inline]
     pub fn shanten(&self) -> Shanten {
-        if self.is_odd() {
-            return self.odd_shanten().least();
-        }
         match self.total {
             13 | 14 => {
                 let special = self.kinds.lacking_chiitoitsu().min(self.kinds.lacking_kokushi());
                 Shanten::lacking_at_most_14(special.min(self.lacking(4)))
             }
+            LiveHand::ODD => self.odd_shanten().least(),
             _ => self.standard_shanten(),
         }
     }
@@ -407,7 +427,16 @@ impl LiveHand {
     #[must_use]
     #[inline]
     pub fn is_win(&self) -> bool {
-        self.total % 3 == 2 && self.total <= 14 && self.shanten().is_won()
+        match self.total {
+            14 => {
+                self.lacking(4) == 0
+                    || self.kinds.lacking_chiitoitsu() == 0
+                    || self.kinds.lacking_kokushi() == 0
+            }
+            2 | 5 | 8 | 11 => self.lacking(usize::from(self.total / 3)) == 0,
+            LiveHand::ODD => is_win(&self.concealed),
+            _ => false,
+        }
     }
 
     /// The tiles waited for, none of which the hand holds four times ([`FifthCopy::Any`]).
