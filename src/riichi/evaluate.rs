@@ -9,7 +9,7 @@
 use super::dora::Dora;
 use super::events::flag;
 use super::found::Found;
-use super::held::Held;
+use super::held::{ENDS, Held};
 use super::points::{Limit, base_points, total};
 use super::rules::{Renhou, Rules};
 use super::situation::Situation;
@@ -27,8 +27,6 @@ pub(super) const HONORS: u64 = TileSet::HONORS.bits();
 const DRAGONS: u64 = TileSet::DRAGONS.bits();
 /// 1, 10 and 19: the first ranks of the three number suits.
 const FIRST_OF_SUITS: u64 = 1 | 1 << 9 | 1 << 18;
-/// The nibbles of 1 and 9.
-const ENDS: u64 = 0xF_0000_000F;
 /// Where 123 and 789 begin.
 const EDGES: u64 = FIRST_OF_SUITS | FIRST_OF_SUITS << 6;
 
@@ -36,7 +34,7 @@ const EDGES: u64 = FIRST_OF_SUITS | FIRST_OF_SUITS << 6;
 pub(super) struct Context<'a> {
     pub(super) situation: &'a Situation,
     pub(super) rules: &'a Rules,
-    pub(super) held: Held,
+    pub(super) held: &'a Held,
     pub(super) tile: Tile,
     pub(super) closed: bool,
     pub(super) dora: Dora,
@@ -53,8 +51,31 @@ pub(super) struct Decomposed {
     pub(super) fu: u8,
     /// Concealed koutsu and ankan, as if by tsumo.
     pub(super) ankou: u8,
+    pub(super) jantou_fu: u8,
     /// Whether a ryanmen makes it pinfu.
     pub(super) flat: bool,
+    /// Where the winning tile may stand.
+    pub(super) places: u8,
+    /// Where it completes a kanchan, penchan or tanki.
+    pub(super) narrow: u8,
+}
+
+/// Where the winning tile may stand in a decomposition, a bit for each block, in the order of
+/// readings.
+pub(super) mod places {
+    pub(in crate::riichi) const JANTOU: u8 = 1;
+    /// The highest of a shuntsu.
+    pub(in crate::riichi) const HIGH: u8 = 1 << 1;
+    pub(in crate::riichi) const MIDDLE: u8 = 1 << 2;
+    /// The lowest of a shuntsu.
+    pub(in crate::riichi) const LOW: u8 = 1 << 3;
+    pub(in crate::riichi) const KOUTSU: u8 = 1 << 4;
+    pub(in crate::riichi) const SHUNTSU: u8 = HIGH | MIDDLE | LOW;
+}
+
+/// Who wants to know of every reading.
+pub(super) trait Visitor {
+    fn visit(&mut self, evaluated: Evaluated);
 }
 
 /// One reading with what it is worth.
@@ -62,6 +83,7 @@ pub(super) struct Decomposed {
 pub(super) struct Evaluated {
     pub(super) form: WinForm,
     pub(super) block: Block,
+    pub(super) jantou_fu: u8,
     pub(super) worth: Worth,
 }
 
@@ -96,7 +118,7 @@ impl Worth {
 
 impl<'a> Context<'a> {
     #[inline(always)]
-    pub(super) fn new(held: Held, situation: &'a Situation, rules: &'a Rules) -> Context<'a> {
+    pub(super) fn new(held: &'a Held, situation: &'a Situation, rules: &'a Rules) -> Context<'a> {
         let closed = held.is_closed();
         let tsumo_fu = if situation.is_tsumo() {
             let rinshan = situation.has(flag::RINSHAN);
@@ -104,132 +126,78 @@ impl<'a> Context<'a> {
         } else {
             10 * u8::from(closed)
         };
-        let mut context = Context {
+        Context {
             situation,
             rules,
             held,
             tile: situation.face.tile(),
             closed,
-            dora: Dora::count(&held, situation, rules),
-            shared: Found::NONE,
+            dora: Dora::count(held, situation, rules),
+            shared: find_shared(held, situation, rules),
             tsumo_fu,
-        };
-        context.shared = context.find_shared();
-        context
-    }
-
-    /// Yaku of the situation, of the kinds of tiles held and of kans.
-    #[inline(always)]
-    fn find_shared(&self) -> Found {
-        let flags = self.situation.flags;
-        let mut found = Found::NONE;
-        found.add(self.closed && self.situation.is_tsumo(), Yaku::MenzenTsumo);
-        found.add(flags & flag::ANY_RIICHI == flag::RIICHI, Yaku::Riichi);
-        if flags & !flag::RIICHI != 0 {
-            found.add(flags & flag::DOUBLE_RIICHI != 0, Yaku::DoubleRiichi);
-            found.add(flags & flag::IPPATSU != 0 && self.rules.ippatsu, Yaku::Ippatsu);
-            found.add(flags & flag::CHANKAN != 0, Yaku::Chankan);
-            found.add(flags & flag::RINSHAN != 0, Yaku::Rinshan);
-            found.add(flags & flag::HAITEI != 0, Yaku::Haitei);
-            found.add(flags & flag::HOUTEI != 0, Yaku::Houtei);
-            let five_han = self.rules.renhou == Renhou::FiveHan;
-            found.add(flags & flag::RENHOU != 0 && five_han, Yaku::Renhou);
         }
-        let [man, pin, sou, honors] = self.held.tiles;
-        let (numbers, honors) = (man | pin | sou, honors != 0);
-        let simples = numbers & ENDS == 0 && !honors;
-        found.add(simples && (self.closed || self.rules.open_tanyao), Yaku::Tanyao);
-        let suits = u8::from(man != 0) + u8::from(pin != 0) + u8::from(sou != 0);
-        if suits <= 1 {
-            found.add_if(suits == 1 && honors, Yaku::Honitsu, self.closed);
-            found.add_if(suits == 1 && !honors, Yaku::Chinitsu, self.closed);
-        }
-        let routou = self.is_routou();
-        if routou {
-            found.add(honors && numbers != 0, Yaku::Honroutou);
-        }
-        if self.held.kans >= 3 {
-            found.add(self.held.kans == 3, Yaku::Sankantsu);
-            found.add(self.held.kans == 4, Yaku::Suukantsu);
-        }
-        if flags & yakuman::FLAGS != 0 || routou || suits <= 1 {
-            found.add_yakuman(yakuman::of_tiles(&self.held, self.situation));
-        }
-        found
-    }
-
-    /// Whether all tiles are terminals and honors.
-    #[inline(always)]
-    fn is_routou(&self) -> bool {
-        let [man, pin, sou, _] = self.held.tiles;
-        (man | pin | sou) & !ENDS == 0
     }
 
     /// Visits every reading in the order of [`readings`](crate::wait::readings).
     #[inline(always)]
-    pub(super) fn visit(&self, mut visit: impl FnMut(Evaluated)) {
+    pub(super) fn visit(&self, visitor: &mut impl Visitor) {
         for way in ways(&self.held.won) {
-            self.visit_standard(&way, &mut visit);
+            self.visit_standard(&way, visitor);
         }
         if !self.held.has_melds() {
-            self.visit_others(&mut visit);
-        }
-    }
-
-    #[inline(always)]
-    fn visit_others(&self, visit: &mut impl FnMut(Evaluated)) {
-        if let Some(pairs) = chiitoitsu::pairs(&self.held.won) {
-            let mut found = self.shared;
-            found.add(true, Yaku::Chiitoitsu);
-            let worth = self.worth(found, 25);
-            visit(Evaluated { form: WinForm::Chiitoitsu(pairs), block: Block::Whole, worth });
-        } else if self.is_routou() {
-            if let Some(jantou) = kokushi::jantou(&self.held.won) {
-                let thirteen = jantou == self.tile;
-                let mut found = self.shared;
-                found.add(!thirteen, Yaku::Kokushi);
-                found.add(thirteen, Yaku::Kokushi13);
-                let worth = self.worth(found, 0);
-                visit(Evaluated { form: WinForm::Kokushi { jantou }, block: Block::Whole, worth });
+            if let Some(evaluated) = self.other_form() {
+                visitor.visit(evaluated);
             }
         }
     }
 
     #[inline(always)]
-    fn visit_standard(&self, way: &Way, visit: &mut impl FnMut(Evaluated)) {
+    fn other_form(&self) -> Option<Evaluated> {
+        let mut found = self.shared;
+        let (form, fu) = if let Some(pairs) = chiitoitsu::pairs(&self.held.won) {
+            found.add(true, Yaku::Chiitoitsu);
+            (WinForm::Chiitoitsu(pairs), 25)
+        } else {
+            let jantou = kokushi::jantou(&self.held.won)?;
+            found.add(jantou != self.tile, Yaku::Kokushi);
+            found.add(jantou == self.tile, Yaku::Kokushi13);
+            (WinForm::Kokushi { jantou }, 0)
+        };
+        let worth = self.worth(found, fu);
+        Some(Evaluated { form, block: Block::Whole, jantou_fu: 0, worth })
+    }
+
+    #[inline(always)]
+    fn visit_standard(&self, way: &Way, visitor: &mut impl Visitor) {
         let (masks, form) = (way.masks(), WinForm::Standard(way.decomposition()));
         let way = self.decomposed(&masks);
-        let mut read = |block: Block, wait_fu: u8, open_koutsu: bool| {
-            let tanki = matches!(block, Block::Jantou);
-            let (found, fu) = way.read(self, wait_fu, open_koutsu, tanki);
-            visit(Evaluated { form, block, worth: self.worth(found, fu) });
-        };
-        let (index, ron) = (self.tile.index(), !self.situation.is_tsumo());
-        if masks.jantou >> index & 1 == 1 {
-            read(Block::Jantou, 2, false);
-        }
-        if masks.shuntsu & (0b111 << index) >> 2 != 0 {
-            let rank = self.tile.rank();
-            for (start, narrow) in [
-                (index.wrapping_sub(2), rank == 3),
-                (index.wrapping_sub(1), true),
-                (index, rank == 7),
-            ] {
-                if start < 34 && masks.shuntsu >> start & 1 == 1 {
-                    let run = Mentsu::from_code(start as u8 * 4);
-                    read(Block::Mentsu(run), if narrow { 2 } else { 0 }, false);
-                }
-            }
-        }
-        if masks.koutsu >> index & 1 == 1 {
-            read(Block::Mentsu(Mentsu::koutsu(self.tile)), 0, ron);
+        let (index, ron) = (self.tile.index() as u8, !self.situation.is_tsumo());
+        let mut left = way.places;
+        while left != 0 {
+            let nth = left.trailing_zeros() as u8;
+            let place = 1 << nth;
+            left ^= place;
+            // A shuntsu has four times its first tile as its code, a koutsu one more.
+            let code = match place {
+                places::KOUTSU => 4 * index + 1,
+                _ => (4 * (index + nth)).wrapping_sub(4 * 3),
+            };
+            let block = match place {
+                places::JANTOU => Block::Jantou,
+                _ => Block::Mentsu(Mentsu::from_code(code)),
+            };
+            let narrow = place & way.narrow != 0;
+            let open_koutsu = ron && place == places::KOUTSU;
+            let (found, fu) = way.read(self, narrow, open_koutsu, place == places::JANTOU);
+            let worth = self.worth(found, fu);
+            visitor.visit(Evaluated { form, block, jantou_fu: way.jantou_fu, worth });
         }
     }
 
     /// What every reading of a decomposition has.
     #[inline(always)]
     pub(super) fn decomposed(&self, masks: &Masks) -> Decomposed {
-        let held = &self.held;
+        let held = self.held;
         let (shuntsu, koutsu) = (masks.shuntsu | held.shuntsu, masks.koutsu | held.koutsu);
         let jantou = masks.jantou;
         let (ankou, koutsu_fu) = concealed_koutsu(masks.koutsu);
@@ -256,8 +224,27 @@ impl<'a> Context<'a> {
             found,
             fu: 20 + self.tsumo_fu + held.fu + koutsu_fu + jantou_fu,
             ankou: ankou + held.ankan,
+            jantou_fu,
             flat: pinfu && koutsu == 0 && jantou_fu == 0,
+            places: self.places(masks),
+            // 12 waits for 3, 89 for 7.
+            narrow: match self.tile.rank() {
+                3 => places::JANTOU | places::MIDDLE | places::HIGH,
+                7 => places::JANTOU | places::MIDDLE | places::LOW,
+                _ => places::JANTOU | places::MIDDLE,
+            },
         }
+    }
+
+    /// In which blocks the winning tile may stand.
+    #[inline(always)]
+    fn places(&self, masks: &Masks) -> u8 {
+        let index = self.tile.index();
+        let jantou = masks.jantou >> index & 1;
+        // Shuntsu that begin two tiles before it, one tile before it, and with it.
+        let shuntsu = masks.shuntsu << 2 >> index & 0b111;
+        let koutsu = masks.koutsu >> index & 1;
+        (jantou | shuntsu << 1 | koutsu << 4) as u8
     }
 
     /// Points of what was found.
@@ -324,18 +311,58 @@ impl<'a> Context<'a> {
     }
 }
 
+/// Yaku of the situation, of the kinds of tiles held and of kans.
+#[inline(always)]
+fn find_shared(held: &Held, situation: &Situation, rules: &Rules) -> Found {
+    let (flags, closed) = (situation.flags, held.is_closed());
+    let mut found = Found::NONE;
+    found.add(closed && situation.is_tsumo(), Yaku::MenzenTsumo);
+    found.add(flags & flag::ANY_RIICHI == flag::RIICHI, Yaku::Riichi);
+    if flags & !flag::RIICHI != 0 {
+        found.add(flags & flag::DOUBLE_RIICHI != 0, Yaku::DoubleRiichi);
+        found.add(flags & flag::IPPATSU != 0 && rules.ippatsu, Yaku::Ippatsu);
+        found.add(flags & flag::CHANKAN != 0, Yaku::Chankan);
+        found.add(flags & flag::RINSHAN != 0, Yaku::Rinshan);
+        found.add(flags & flag::HAITEI != 0, Yaku::Haitei);
+        found.add(flags & flag::HOUTEI != 0, Yaku::Houtei);
+        let five_han = rules.renhou == Renhou::FiveHan;
+        found.add(flags & flag::RENHOU != 0 && five_han, Yaku::Renhou);
+    }
+    let [man, pin, sou, honors] = held.tiles;
+    let (numbers, honors) = (man | pin | sou, honors != 0);
+    let simples = numbers & ENDS == 0 && !honors;
+    found.add(simples && (closed || rules.open_tanyao), Yaku::Tanyao);
+    let suits = u8::from(man != 0) + u8::from(pin != 0) + u8::from(sou != 0);
+    if suits <= 1 {
+        found.add_if(suits == 1 && honors, Yaku::Honitsu, closed);
+        found.add_if(suits == 1 && !honors, Yaku::Chinitsu, closed);
+    }
+    let routou = held.is_routou();
+    if routou {
+        found.add(honors && numbers != 0, Yaku::Honroutou);
+    }
+    if held.kans >= 3 {
+        found.add(held.kans == 3, Yaku::Sankantsu);
+        found.add(held.kans == 4, Yaku::Suukantsu);
+    }
+    if flags & yakuman::FLAGS != 0 || routou || suits <= 1 {
+        found.add_yakuman(yakuman::of_tiles(held, situation));
+    }
+    found
+}
+
 impl Decomposed {
-    /// The yaku and fu of a reading: with the wait's fu, with a koutsu that ron completed, or with
-    /// the jantou as the block that was waited for.
+    /// The yaku and fu of a reading: of a wait that has fu, with a koutsu that ron completed, or
+    /// with the jantou as the block that was waited for.
     #[inline(always)]
     pub(super) fn read(
         &self,
         context: &Context<'_>,
-        wait_fu: u8,
+        narrow: bool,
         open_koutsu: bool,
         tanki: bool,
     ) -> (Found, u8) {
-        let Decomposed { mut found, mut fu, mut ankou, flat } = *self;
+        let Decomposed { mut found, mut fu, mut ankou, flat, .. } = *self;
         let opened = u8::from(open_koutsu);
         ankou -= opened;
         fu -= opened * if context.tile.is_yaochuu() { 4 } else { 2 };
@@ -344,9 +371,9 @@ impl Decomposed {
             found.add(!tanki, Yaku::Suuankou);
             found.add(tanki, Yaku::SuuankouTanki);
         }
-        let pinfu = flat && wait_fu == 0;
+        let pinfu = flat && !narrow;
         found.add(pinfu, Yaku::Pinfu);
-        fu += wait_fu;
+        fu += 2 * u8::from(narrow);
         let counted = if fu == 20 { 30 } else { fu.div_ceil(10) * 10 };
         // Pinfu has nothing but the base and the fu of menzen ron; by tsumo not even its fu.
         let pinfu_fu = if context.situation.is_tsumo() { 20 } else { 30 };

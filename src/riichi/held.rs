@@ -9,6 +9,9 @@ use crate::mentsu::Mentsu;
 use crate::tile::Tile;
 use crate::tile_set::TileSet;
 
+/// The nibbles of 1 and 9.
+pub(super) const ENDS: u64 = 0xF_0000_000F;
+
 /// By kind of meld, its fu if it is of simples; of terminals and honors it has twice as many.
 const FU_OF_SIMPLES: [u8; MeldKind::ALL.len()] = {
     let mut fu = [0; MeldKind::ALL.len()];
@@ -86,6 +89,13 @@ impl Held {
     #[inline(always)]
     pub(super) const fn is_closed(&self) -> bool {
         self.open == 0
+    }
+
+    /// Whether all tiles are terminals and honors.
+    #[inline(always)]
+    pub(super) const fn is_routou(&self) -> bool {
+        let [man, pin, sou, _] = self.tiles;
+        (man | pin | sou) & !ENDS == 0
     }
 
     #[inline(always)]

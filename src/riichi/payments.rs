@@ -122,6 +122,7 @@ impl Payments {
     /// ```
     #[doc(alias = "点数計算")]
     #[must_use]
+    #[inline]
     pub fn of(base: u32, situation: &Situation, rules: &Rules) -> Payments {
         let base = base.min(1 << 28);
         let dealer_won = situation.is_dealer();

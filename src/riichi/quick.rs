@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use super::check::check;
-use super::evaluate::{Context, Decomposed};
+use super::evaluate::{Context, Decomposed, Evaluated, Visitor, places};
 use super::events::flag;
 use super::found::Found;
 use super::held::Held;
@@ -12,9 +12,8 @@ use super::points::{base_points, total};
 use super::rules::Rules;
 use super::situation::Situation;
 use super::yakuman;
-use crate::agari::{Masks, Way, ways};
+use crate::agari::{Way, ways};
 use crate::hand::Hand;
-use crate::tile::Tile;
 
 /// The points received, without honba and sticks: what [`score`](super::score()) says without
 /// saying why. No heap, no lists.
@@ -35,7 +34,7 @@ use crate::tile::Tile;
 pub fn quick_points(hand: &Hand, situation: &Situation, rules: &Rules) -> Result<u32, NoWin> {
     let held = Held::new(hand, situation);
     check(hand, &held, situation, rules)?;
-    let context = Context::new(held, situation, rules);
+    let context = Context::new(&held, situation, rules);
     let mut ways = ways(&context.held.won);
     match (ways.next(), ways.next()) {
         (Some(way), None) if !situation.has(flag::RENHOU) => {
@@ -58,13 +57,23 @@ pub fn quick_points(hand: &Hand, situation: &Situation, rules: &Rules) -> Result
 fn of_every_reading(hand: &Hand, situation: &Situation, rules: &Rules) -> Result<u32, NoWin> {
     let held = Held::new(hand, situation);
     check(hand, &held, situation, rules)?;
-    let context = Context::new(held, situation, rules);
-    let (mut most, mut han) = (0, SmallVec::<[u8; 8]>::new());
-    context.visit(|evaluated| {
-        most = most.max(evaluated.worth.points);
-        han.push(evaluated.worth.yaku_han);
-    });
-    if most > 0 { Ok(most) } else { Err(no_win(&context, han.into_iter())) }
+    let context = Context::new(&held, situation, rules);
+    let mut all = All { points: 0, han: SmallVec::new() };
+    context.visit(&mut all);
+    if all.points > 0 { Ok(all.points) } else { Err(no_win(&context, all.han.into_iter())) }
+}
+
+/// The most points of all readings, and the han of each.
+struct All {
+    points: u32,
+    han: SmallVec<[u8; 8]>,
+}
+
+impl Visitor for All {
+    fn visit(&mut self, evaluated: Evaluated) {
+        self.points = self.points.max(evaluated.worth.points);
+        self.han.push(evaluated.worth.yaku_han);
+    }
 }
 
 impl Context<'_> {
@@ -72,8 +81,7 @@ impl Context<'_> {
     /// that are a decomposition too have ryanpeikou, which is more than chiitoitsu.
     #[inline(always)]
     fn most_base_points(&self, way: &Way) -> u32 {
-        let masks = way.masks();
-        let (found, fu) = self.best_reading(&masks, &self.decomposed(&masks));
+        let (found, fu) = self.best_reading(&self.decomposed(&way.masks()));
         if !found.yakuman().is_empty() {
             return yakuman::base_points(found.yakuman(), self.situation, self.rules).0;
         }
@@ -86,42 +94,11 @@ impl Context<'_> {
     /// The reading of a decomposition that is worth the most: pinfu if there is one, as no fu make
     /// up for its han; else a kanchan, penchan or tanki for its fu; a koutsu by ron last.
     #[inline(always)]
-    fn best_reading(&self, masks: &Masks, way: &Decomposed) -> (Found, u8) {
-        let (tile, ron) = (self.tile, !self.situation.is_tsumo());
-        let ryanmen = masks.shuntsu & RYANMEN[tile.index()] != 0;
-        let tanki = masks.jantou >> tile.index() & 1 == 1;
-        let narrow = (masks.shuntsu & NARROW[tile.index()] != 0) | tanki;
-        let wait_fu = 2 * u8::from(narrow & !(way.flat & ryanmen));
-        way.read(self, wait_fu, ron & !ryanmen & !narrow, tanki)
+    fn best_reading(&self, way: &Decomposed) -> (Found, u8) {
+        let narrow = way.places & way.narrow != 0;
+        let ryanmen = way.places & places::SHUNTSU & !way.narrow != 0;
+        let open_koutsu = !self.situation.is_tsumo() & !ryanmen & !narrow;
+        let tanki = way.places & places::JANTOU != 0;
+        way.read(self, narrow & !(way.flat & ryanmen), open_koutsu, tanki)
     }
-}
-
-/// Where the shuntsu begin that a tile completes as a ryanmen.
-static RYANMEN: [u64; Tile::COUNT] = starts(false);
-/// Where the shuntsu begin that a tile completes as a kanchan or penchan.
-static NARROW: [u64; Tile::COUNT] = starts(true);
-
-const fn starts(narrow: bool) -> [u64; Tile::COUNT] {
-    let mut all = [0; Tile::COUNT];
-    let mut tile = 0;
-    while tile < 27 {
-        let mut before = 0;
-        while before < 3 {
-            let rank = tile % 9;
-            if rank >= before && rank - before < 7 {
-                // 12 waits for 3, 89 for 7, and 4 lies between 3 and 5.
-                let is_narrow = match before {
-                    0 => rank == 6,
-                    1 => true,
-                    _ => rank == 2,
-                };
-                if is_narrow == narrow {
-                    all[tile] |= 1 << (tile - before);
-                }
-            }
-            before += 1;
-        }
-        tile += 1;
-    }
-    all
 }

@@ -5,7 +5,7 @@ use core::ops::Deref;
 use smallvec::SmallVec;
 
 use super::check::check;
-use super::evaluate::{Context, Worth};
+use super::evaluate::{Context, Evaluated, Visitor, Worth};
 use super::held::Held;
 use super::no_win::{NoWin, no_win};
 use super::payments::Payments;
@@ -139,23 +139,41 @@ impl Deref for Score {
 pub fn score(hand: &Hand, situation: &Situation, rules: &Rules) -> Result<Score, NoWin> {
     let held = Held::new(hand, situation);
     check(hand, &held, situation, rules)?;
-    let context = Context::new(held, situation, rules);
+    let context = Context::new(&held, situation, rules);
     let melds = Declared::new(hand.melds());
-    let mut readings: SmallVec<[ScoredReading; 8]> = SmallVec::new();
-    let mut best: Option<(usize, Worth)> = None;
-    context.visit(|evaluated| {
-        if best.as_ref().is_none_or(|(_, worth)| evaluated.worth.beats(worth)) {
-            best = Some((readings.len(), evaluated.worth));
-        }
-        readings.push(ScoredReading::new(evaluated, &context, melds));
-    });
-    match best {
-        Some((index, worth)) if worth.points > 0 => {
-            readings[..=index].rotate_right(1);
+    let mut readings = SmallVec::new();
+    let mut scorer =
+        Scorer { context: &context, melds, readings: &mut readings, index: 0, best: None };
+    context.visit(&mut scorer);
+    match (scorer.index, scorer.best) {
+        (index, Some(worth)) if worth.points > 0 => {
+            if index > 0 {
+                readings[..=index].rotate_right(1);
+            }
             let payments =
                 Payments::of_hand(worth.base, worth.yaku, worth.yakuman, situation, rules);
             Ok(Score { readings, payments })
         }
         _ => Err(no_win(&context, readings.iter().map(|reading| reading.yaku_han()))),
+    }
+}
+
+/// All readings, and which of them is the best.
+struct Scorer<'a> {
+    context: &'a Context<'a>,
+    melds: Declared,
+    readings: &'a mut SmallVec<[ScoredReading; 8]>,
+    /// Which is the best, and what it is worth.
+    index: usize,
+    best: Option<Worth>,
+}
+
+impl Visitor for Scorer<'_> {
+    #[inline(always)]
+    fn visit(&mut self, evaluated: Evaluated) {
+        if self.best.as_ref().is_none_or(|best| evaluated.worth.beats(best)) {
+            (self.index, self.best) = (self.readings.len(), Some(evaluated.worth));
+        }
+        self.readings.push(ScoredReading::new(evaluated, self.context, self.melds));
     }
 }

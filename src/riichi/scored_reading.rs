@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::dora::Dora;
-use super::evaluate::{Context, Evaluated, Worth, jantou_fu, mentsu_fu, wait_fu};
+use super::evaluate::{Context, Evaluated, Worth, mentsu_fu, wait_fu};
 use super::fu::{FuItem, FuItems, FuReason};
 use super::points::Limit;
 use super::yaku::Yaku;
@@ -43,7 +43,8 @@ pub struct ScoredReading {
     /// Fu of ron with a closed hand, or of tsumo.
     tsumo_fu: u8,
     jantou_fu: u8,
-    doubled: YakuSet,
+    /// The bits of the yakuman that count twice.
+    doubled: u16,
     melds: Declared,
 }
 
@@ -117,7 +118,7 @@ impl ScoredReading {
     pub fn yaku(&self) -> impl Iterator<Item = (Yaku, u8)> + '_ {
         self.yaku.iter().map(|yaku| {
             let worth = if self.yakuman > 0 {
-                1 + u8::from(self.doubled.contains(yaku))
+                1 + u8::from(self.doubled & YakuSet::EMPTY.with(yaku).yakuman_bits() != 0)
             } else if self.closed {
                 yaku.closed_han()
             } else {
@@ -341,12 +342,6 @@ impl ScoredReading {
         let Worth { yaku, yaku_han, han, fu, yakuman, base, limit, points } = evaluated.worth;
         let dora =
             if yaku_han + context.dora.total() == han { context.dora } else { Dora::default() };
-        let jantou = match evaluated.form {
-            WinForm::Standard(way) => {
-                jantou_fu(1 << way.jantou().index(), context.situation, context.rules)
-            }
-            _ => 0,
-        };
         ScoredReading {
             reading: Reading::new(context.tile, evaluated.form, evaluated.block),
             yaku,
@@ -361,8 +356,8 @@ impl ScoredReading {
             closed: context.closed,
             tsumo: context.situation.is_tsumo(),
             tsumo_fu: context.tsumo_fu,
-            jantou_fu: jantou,
-            doubled: context.rules.double_yakuman,
+            jantou_fu: evaluated.jantou_fu,
+            doubled: context.rules.double_yakuman.yakuman_bits(),
             melds,
         }
     }

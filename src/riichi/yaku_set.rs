@@ -19,6 +19,12 @@ use super::yaku::Yaku;
 pub struct YakuSet(u64);
 
 impl YakuSet {
+    /// The yakuman alone, which are the last fifteen, in the lowest bits.
+    #[inline(always)]
+    pub(super) const fn yakuman_bits(self) -> u16 {
+        ((self.0 & YakuSet::YAKUMAN.0) >> (Yaku::Renhou as u64 + 1)) as u16
+    }
+
     /// No yaku.
     ///
     /// ```
