@@ -1,7 +1,7 @@
 //! A hand in play, for searches: draw and discard in constant time, questions in between.
 
 use crate::agari::is_win;
-use crate::counts::{Counts, TooManyCopies};
+use crate::counts::{Counts, PLACE, TooManyCopies};
 use crate::hand::Hand;
 use crate::rows::Rows;
 use crate::shanten::{Shanten, Shantens, mentsu_needed, of_each_form_among};
@@ -42,6 +42,8 @@ pub struct LiveHand {
     declared: Counts,
     source: Source,
     rows: [<Source as Rows>::Row; 4],
+    /// Man and pin together, and sou and honors.
+    pairs: [<Source as Rows>::Row; 2],
     keys: [<Source as Rows>::Key; 4],
     /// How many tiles are concealed, or [`LiveHand::ODD`].
     total: u8,
@@ -190,6 +192,7 @@ impl LiveHand {
             declared,
             source,
             rows,
+            pairs: in_pairs(source, rows),
             keys: Suit::ALL.map(|suit| source.key(suit, concealed.suit(suit).word())),
             total: concealed.total(),
             kinds: Kinds::of(&concealed),
@@ -198,7 +201,7 @@ impl LiveHand {
 
     fn by(self, source: Source) -> LiveHand {
         let rows = source.of_hand(self.concealed.words());
-        let mut hand = LiveHand { source, rows, ..self };
+        let mut hand = LiveHand { source, rows, pairs: in_pairs(source, rows), ..self };
         hand.look_for_odd_tiles();
         hand
     }
@@ -245,13 +248,9 @@ impl LiveHand {
         }
         self.total = self.total.wrapping_add(1);
         self.kinds.add_one(tile, held);
-        let (suit, word) = (tile.suit(), self.concealed.add_one(tile));
-        let key = self.source.with(self.keys[suit.index()], tile);
-        self.keys[suit.index()] = key;
-        self.rows[suit.index()] = self.source.of_key(suit, word, key);
-        if self.is_sanma() {
-            self.look_for_odd_tiles();
-        }
+        let (suit, word) = (usize::from(PLACE[tile.index()] >> 6), self.concealed.add_one(tile));
+        self.keys[suit] = self.source.with(self.keys[suit], tile);
+        self.renew(suit, word);
         Ok(())
     }
 
@@ -281,17 +280,24 @@ impl LiveHand {
         }
         self.total = self.total.wrapping_sub(1);
         self.kinds.take_one(tile, held - 1);
-        let (suit, word) = (tile.suit(), self.concealed.take_one(tile));
-        let key = self.source.without(self.keys[suit.index()], tile);
-        self.keys[suit.index()] = key;
-        self.rows[suit.index()] = self.source.of_key(suit, word, key);
-        if self.is_sanma() {
-            self.look_for_odd_tiles();
-        }
+        let (suit, word) = (usize::from(PLACE[tile.index()] >> 6), self.concealed.take_one(tile));
+        self.keys[suit] = self.source.without(self.keys[suit], tile);
+        self.renew(suit, word);
         Ok(())
     }
 
     /// How many tiles the standard form lacks.
+    /// After a suit's word and key have changed: what comes of them.
+    #[inline(always)]
+    fn renew(&mut self, suit: usize, word: u64) {
+        let row = self.source.of_key(Suit::ALL[suit], word, self.keys[suit]);
+        self.rows[suit] = row;
+        self.pairs[suit / 2] = self.source.combine(row, self.rows[suit ^ 1]);
+        if self.is_sanma() {
+            self.look_for_odd_tiles();
+        }
+    }
+
     /// After a move in sanma: whether tiles are held that aren't in play there.
     #[cold]
     #[inline(never)]
@@ -310,10 +316,8 @@ impl LiveHand {
 
     #[inline(always)]
     fn lacking(&self, mentsu: usize) -> u8 {
-        let [man, pin, sou, honors] = self.rows;
-        let source = self.source;
-        let others = source.beside(source.combine(man, pin), mentsu);
-        source.lacks(others, source.combine(sou, honors))
+        let [numbers, others] = self.pairs;
+        self.source.lacks(self.source.beside(numbers, mentsu), others)
     }
 
     #[inline(always)]
@@ -474,6 +478,14 @@ impl LiveHand {
         let view = View::BLIND.declaring(self.declared).seeing(*seen).among(self.in_play());
         ukeire(&self.concealed, &view)
     }
+}
+
+/// Man and pin together, and sou and honors.
+fn in_pairs(
+    source: Source,
+    [man, pin, sou, honors]: [<Source as Rows>::Row; 4],
+) -> [<Source as Rows>::Row; 2] {
+    [source.combine(man, pin), source.combine(sou, honors)]
 }
 
 impl PartialEq for LiveHand {
