@@ -12,8 +12,7 @@ import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 CLASSES = ["random 14", "random wins", "one suit", "one-suit wins", "tenpai 13", "random 13"]
-DRAWS = [f"{shanten}, {draws} drawn" for shanten in ("tenpai", "1-shanten", "2-shanten")
-         for draws in (1, 2, 3, 4)]
+DRAWS = ["1 draw", "2 draws", "3 draws", "4 draws"]
 UNKNOWN = ["1 unknown", "2 unknown", "3 unknown", "4 unknown", "4 unknown, hard"]
 
 
