@@ -222,6 +222,7 @@ fn with_special_forms(concealed: &Counts, standard: Decompositions) -> WinForms 
 #[doc(alias = "和了")]
 #[doc(alias = "winning")]
 #[must_use]
+#[inline]
 pub fn is_win(concealed: &Counts) -> bool {
     #[cfg(feature = "index")]
     let standard = crate::index::is_standard_win(concealed);
