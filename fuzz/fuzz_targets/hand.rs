@@ -27,7 +27,10 @@ fuzz_target!(|input: Input| {
         let waits = hand.waits_with(FifthCopy::Any);
         assert_eq!(drawn.is_win(), waits.tiles().contains(input.tile));
         let readings = drawn.readings(input.tile);
-        assert_eq!(waits.get(input.tile).map(|wait| wait.readings().len()).unwrap_or(0), readings.len());
+        assert_eq!(
+            waits.get(input.tile).map(|wait| wait.readings().len()).unwrap_or(0),
+            readings.len()
+        );
     }
     for form in hand.win_forms() {
         if let mentsu::WinForm::Standard(way) = form {
