@@ -2,9 +2,9 @@
 
 use core::fmt;
 
-use super::events::flag;
 use super::held::Held;
 use super::rules::Rules;
+use super::situation::flag;
 use super::situation::{PAO, Situation};
 use super::wind::Wind;
 use super::yaku::Yaku;

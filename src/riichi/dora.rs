@@ -1,8 +1,8 @@
 //! Dora: which tile an indicator means, and how many of them a hand holds.
 
-use super::events::flag;
 use super::held::Held;
 use super::rules::Rules;
+use super::situation::flag;
 use super::situation::{Indicators, Situation};
 use crate::counts::PLACE;
 use crate::tile::Tile;

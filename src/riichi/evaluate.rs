@@ -7,12 +7,13 @@
 //! decomposition ([`Decomposed`]).
 
 use super::dora::Dora;
-use super::events::flag;
 use super::found::Found;
+use super::fu::{concealed_koutsu, jantou_fu};
 use super::held::{ENDS, Held};
 use super::points::{Limit, base_points, total};
 use super::rules::{Renhou, Rules};
 use super::situation::Situation;
+use super::situation::flag;
 use super::yaku::Yaku;
 use super::yaku_set::YakuSet;
 use super::yakuman;
@@ -20,11 +21,10 @@ use crate::agari::{Masks, Way, WinForm, chiitoitsu, kokushi, ways};
 use crate::mentsu::Mentsu;
 use crate::tile::Tile;
 use crate::tile_set::TileSet;
-use crate::wait::{Block, WaitShape};
+use crate::wait::Block;
 
 const YAOCHUU: u64 = TileSet::YAOCHUU.bits();
-pub(super) const HONORS: u64 = TileSet::HONORS.bits();
-const DRAGONS: u64 = TileSet::DRAGONS.bits();
+const HONORS: u64 = TileSet::HONORS.bits();
 /// 1, 10 and 19: the first ranks of the three number suits.
 const FIRST_OF_SUITS: u64 = 1 | 1 << 9 | 1 << 18;
 /// Where 123 and 789 begin.
@@ -378,64 +378,5 @@ impl Decomposed {
         // Pinfu has nothing but the base and the fu of menzen ron; by tsumo not even its fu.
         let pinfu_fu = if context.situation.is_tsumo() { 20 } else { 30 };
         (found, if pinfu { pinfu_fu } else { counted })
-    }
-}
-
-/// How many koutsu there are, and their fu as concealed ones.
-#[inline(always)]
-fn concealed_koutsu(koutsu: u64) -> (u8, u8) {
-    let suit = |suit: u32| CONCEALED_KOUTSU[(koutsu >> (9 * suit) & 0x1FF) as usize];
-    let honors = CONCEALED_KOUTSU_OF_HONORS[(koutsu >> 27 & 0x7F) as usize];
-    let sum = suit(0) + suit(1) + suit(2) + honors;
-    (sum & 0xF, (sum >> 4) * 4)
-}
-
-/// By the ranks of a number suit: how many koutsu, and in the upper four bits a quarter of their
-/// fu.
-static CONCEALED_KOUTSU: [u8; 512] = koutsu_of(0x101);
-static CONCEALED_KOUTSU_OF_HONORS: [u8; 128] = koutsu_of(0x7F);
-
-/// Of suits of which these ranks are terminals or honors; of more than four koutsu nobody asks.
-const fn koutsu_of<const N: usize>(yaochuu: usize) -> [u8; N] {
-    let mut all = [0; N];
-    let mut ranks = 0;
-    while ranks < N {
-        let (koutsu, ends) = (ranks.count_ones(), (ranks & yaochuu).count_ones());
-        if koutsu <= 4 {
-            all[ranks] = (koutsu + ((koutsu + ends) << 4)) as u8;
-        }
-        ranks += 1;
-    }
-    all
-}
-
-/// Fu of a mentsu: 2 for a koutsu, doubled for terminals and honors, doubled if concealed, and
-/// fourfold as a kantsu.
-#[inline]
-pub(super) const fn mentsu_fu(mentsu: Mentsu, concealed: bool) -> u8 {
-    if mentsu.is_shuntsu() {
-        return 0;
-    }
-    let doublings = mentsu.first().is_yaochuu() as u8 + concealed as u8;
-    let doublings = if mentsu.len() == 4 { doublings + 2 } else { doublings };
-    2 << doublings
-}
-
-/// Fu of the jantou: 2 for a dragon, the seat's or the round's wind, and what the rules say for a
-/// wind that is both.
-#[inline(always)]
-pub(super) fn jantou_fu(jantou: u64, situation: &Situation, rules: &Rules) -> u8 {
-    let (seat, round) = (situation.seat.tile(), situation.round.tile());
-    let (seat, round) = (1u64 << seat.index(), 1u64 << round.index());
-    let twice = if rules.double_wind_fu < 4 { 0 } else { seat & round };
-    2 * u8::from(jantou & (DRAGONS | seat | round) != 0) + 2 * u8::from(jantou & twice != 0)
-}
-
-/// Fu of a wait.
-#[inline]
-pub(super) const fn wait_fu(shape: WaitShape) -> u8 {
-    match shape {
-        WaitShape::Kanchan | WaitShape::Penchan | WaitShape::Tanki => 2,
-        _ => 0,
     }
 }

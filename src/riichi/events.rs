@@ -1,21 +1,6 @@
 //! What happened on the way to a win: riichi, kans, the end of the wall, the first turn.
 
-use super::situation::Situation;
-
-/// Bits of what happened, in the order of `Yaku` where a yaku comes of it.
-pub(super) mod flag {
-    pub(crate) const RIICHI: u16 = 1;
-    pub(crate) const DOUBLE_RIICHI: u16 = 1 << 1;
-    pub(crate) const IPPATSU: u16 = 1 << 2;
-    pub(crate) const CHANKAN: u16 = 1 << 3;
-    pub(crate) const RINSHAN: u16 = 1 << 4;
-    pub(crate) const HAITEI: u16 = 1 << 5;
-    pub(crate) const HOUTEI: u16 = 1 << 6;
-    pub(crate) const RENHOU: u16 = 1 << 7;
-    pub(crate) const TENHOU: u16 = 1 << 8;
-    pub(crate) const CHIIHOU: u16 = 1 << 9;
-    pub(crate) const ANY_RIICHI: u16 = RIICHI | DOUBLE_RIICHI;
-}
+use super::situation::{Situation, flag};
 
 impl Situation {
     /// Riichi was declared (立直).

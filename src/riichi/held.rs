@@ -1,6 +1,6 @@
 //! What the winner holds, read once: the tiles as words, and the melds as masks.
 
-use super::evaluate::mentsu_fu;
+use super::fu::mentsu_fu;
 use super::situation::Situation;
 use crate::counts::{Counts, PLACE};
 use crate::hand::Hand;

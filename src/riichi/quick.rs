@@ -4,13 +4,13 @@ use smallvec::SmallVec;
 
 use super::check::check;
 use super::evaluate::{Context, Decomposed, Evaluated, Visitor, places};
-use super::events::flag;
 use super::found::Found;
 use super::held::Held;
 use super::no_win::{NoWin, no_win};
 use super::points::{base_points, total};
 use super::rules::Rules;
 use super::situation::Situation;
+use super::situation::flag;
 use super::yakuman;
 use crate::agari::{Way, ways};
 use crate::hand::Hand;

@@ -3,8 +3,8 @@
 use core::fmt;
 
 use super::dora::Dora;
-use super::evaluate::{Context, Evaluated, Worth, mentsu_fu, wait_fu};
-use super::fu::{FuItem, FuItems, FuReason};
+use super::evaluate::{Context, Evaluated, Worth};
+use super::fu::{FuItem, FuItems, FuReason, mentsu_fu, wait_fu};
 use super::points::Limit;
 use super::yaku::Yaku;
 use super::yaku_set::YakuSet;

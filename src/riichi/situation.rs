@@ -1,6 +1,5 @@
 //! How a hand was won: what the tiles alone don't say.
 
-use super::events::flag;
 use super::wind::Wind;
 use super::yaku::Yaku;
 use crate::face::Face;
@@ -132,6 +131,21 @@ impl Indicators {
     pub(super) fn as_slice(&self) -> &[Face] {
         &self.faces[..usize::from(self.count).min(5)]
     }
+}
+
+/// Bits of what happened, in the order of `Yaku` where a yaku comes of it.
+pub(super) mod flag {
+    pub(crate) const RIICHI: u16 = 1;
+    pub(crate) const DOUBLE_RIICHI: u16 = 1 << 1;
+    pub(crate) const IPPATSU: u16 = 1 << 2;
+    pub(crate) const CHANKAN: u16 = 1 << 3;
+    pub(crate) const RINSHAN: u16 = 1 << 4;
+    pub(crate) const HAITEI: u16 = 1 << 5;
+    pub(crate) const HOUTEI: u16 = 1 << 6;
+    pub(crate) const RENHOU: u16 = 1 << 7;
+    pub(crate) const TENHOU: u16 = 1 << 8;
+    pub(crate) const CHIIHOU: u16 = 1 << 9;
+    pub(crate) const ANY_RIICHI: u16 = RIICHI | DOUBLE_RIICHI;
 }
 
 impl Situation {

@@ -2,11 +2,11 @@
 
 use smallvec::SmallVec;
 
-use super::events::flag;
 use super::legality::{CannotWin, Passed, furiten};
 use super::no_win::NoWin;
 use super::rules::Rules;
 use super::score::{Score, score};
+use super::situation::flag;
 use super::situation::{Situation, Win};
 use crate::face::Face;
 use crate::hand::Hand;

@@ -1,10 +1,9 @@
 //! Yakuman that the kinds of tiles make, and what several are worth together.
 
-use super::evaluate::HONORS;
-use super::events::flag;
 use super::held::Held;
 use super::rules::{Renhou, Rules};
 use super::situation::Situation;
+use super::situation::flag;
 use super::yaku::Yaku;
 use super::yaku_set::YakuSet;
 use crate::suit::SuitCounts;
@@ -22,6 +21,7 @@ const GREENS: u64 = 1 << Tile::S2 as u64
     | 1 << Tile::S8 as u64
     | 1 << Tile::Green as u64;
 
+const HONORS: u64 = TileSet::HONORS.bits();
 const TERMINALS: u64 = TileSet::TERMINALS.bits();
 
 /// 1112345678999 as nibbles.

@@ -15,7 +15,7 @@ use criterion::{
 };
 use mentsu_peers::hands::{Class, HANDS};
 use mentsu_peers::{
-    Counts, agari, mentsu, riichi_decomp, riichi_tools_rs, riichienv_core, score, xiangting,
+    Counts, agari, mentsu, played, riichi_decomp, riichi_tools_rs, riichienv_core, xiangting,
 };
 
 const YARDSTICK: &str = "xiangting, all forms";
@@ -149,7 +149,7 @@ fn decompositions(criterion: &mut Criterion) {
 }
 
 fn scoring(criterion: &mut Criterion) {
-    let requests = score::played(HANDS);
+    let requests = played::wins(HANDS);
     let mut group = group(criterion, "score/played_wins", HANDS);
     let inputs: Vec<_> = requests.iter().filter_map(mentsu::prepare_score).collect();
     assert_eq!(inputs.len(), HANDS);

@@ -13,6 +13,7 @@ pub mod agari;
 pub mod hands;
 pub mod mentsu;
 pub mod mpsz;
+pub mod played;
 pub mod reference;
 pub mod riichi_decomp;
 pub mod riichi_tools_rs;

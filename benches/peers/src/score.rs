@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::hands::{Random, Win, mentsu_tiles, win};
 use crate::mpsz::{self, Tile};
-use crate::{Counts, Kind, mentsu};
+use crate::{Counts, Kind};
 
 /// A win to score. Tiles are mpsz text, winds `E S W N`; a field that is missing in JSON is
 /// empty, false or the default rule.
@@ -113,36 +113,9 @@ pub fn requests(number: usize) -> Vec<Request> {
     (0..number).map(|_| one()).collect()
 }
 
-/// Wins as they come in play, the same at every call: of a player who draws and discards so that
-/// most tiles help. Three in ten have melds, at least one mentsu in two of them; all have a yaku.
-pub fn played(number: usize) -> Vec<Request> {
-    let mut random = Random::new(200);
-    (0..number).map(|_| played_win(&mut random)).collect()
-}
-
-fn played_win(random: &mut Random) -> Request {
-    let open = random.below(10) < 3;
-    loop {
-        let counts = mentsu::play(random);
-        let tiles = mentsu::prepare(&counts, 0);
-        let ways = mentsu::normalise(&mentsu::decompositions(&tiles));
-        let request = match ways.first() {
-            Some((jantou, all)) => {
-                request(random, counts, *jantou, all, |random| open && random.one_in(2))
-            }
-            None if open => continue,
-            // Chiitoitsu or kokushi: each tile is as good as the jantou's.
-            None => request(random, counts, 0, &[], |_| false),
-        };
-        if request.melds.is_empty() != open && mentsu::is_worth_points(&request) {
-            return request;
-        }
-    }
-}
-
 /// A win with random circumstances; `declare` says of each mentsu whether it was declared. Without
 /// mentsu all tiles are concealed.
-fn request(
+pub(crate) fn request(
     random: &mut Random,
     mut counts: Counts,
     jantou: u8,
@@ -222,10 +195,11 @@ fn redden(kinds: &[u8], reds: &mut [(u8, bool); 3]) -> Vec<Tile> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::played;
 
     #[test]
     fn no_tile_comes_a_fifth_time() {
-        for request in requests(10_000).into_iter().chain(played(1_000)) {
+        for request in requests(10_000).into_iter().chain(played::wins(1_000)) {
             let declared = request.melds.iter().map(|meld| &meld.tiles);
             let turned = request.dora.iter().chain(&request.ura);
             let texts = [&request.closed, &request.win].into_iter().chain(declared).chain(turned);
@@ -235,11 +209,5 @@ mod tests {
             }
             assert!(counts.iter().all(|&count| count <= 4), "{request:?}");
         }
-    }
-
-    #[test]
-    fn three_played_wins_in_ten_have_melds() {
-        let open = played(1_000).iter().filter(|request| !request.melds.is_empty()).count();
-        assert!((250..350).contains(&open), "{open}");
     }
 }

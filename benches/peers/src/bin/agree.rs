@@ -13,7 +13,8 @@ use mentsu_peers::hands::Class;
 use mentsu_peers::reference::{self, Reference};
 use mentsu_peers::score::{self, Answer, Request};
 use mentsu_peers::{
-    Hand, Splits, agari, mentsu, mpsz, riichi_decomp, riichi_tools_rs, riichienv_core, xiangting,
+    Hand, Splits, agari, mentsu, mpsz, played, riichi_decomp, riichi_tools_rs, riichienv_core,
+    xiangting,
 };
 use serde_json::Value;
 
@@ -134,7 +135,7 @@ fn main() {
         compare("decompositions, once each", name, &won, DISTINCT, reference::decompositions);
     }
     compare_scorers("random", &score::requests(10_000), None);
-    compare_scorers("played", &score::played(10_000), None);
+    compare_scorers("played", &played::wins(10_000), None);
     for path in env::args().skip(1) {
         let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
         let (requests, expected): (Vec<_>, Vec<_>) = text.lines().map(recorded).unzip();
