@@ -1,6 +1,6 @@
 //! How a meld came about.
 
-/// How a [`Meld`] came about.
+/// How a [`Meld`](super::Meld) came about.
 ///
 /// ```
 /// use mentsu::{Meld, MeldKind};

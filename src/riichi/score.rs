@@ -18,7 +18,7 @@ use crate::hand::Hand;
 ///
 /// The best reading is the one with the most points, then a yakuman before a counted one, then
 /// the most han, then the most fu, then the one that has the first yaku in the order of
-/// [`Yaku`] which the other hasn't. A `Score` can be asked everything that its best
+/// [`Yaku`](super::Yaku) which the other hasn't. A `Score` can be asked everything that its best
 /// [`ScoredReading`] can.
 ///
 /// ```
