@@ -4,8 +4,7 @@ use core::fmt;
 
 use super::held::Held;
 use super::rules::Rules;
-use super::situation::flag;
-use super::situation::{PAO, Situation};
+use super::situation::{PAO, Situation, flag};
 use super::wind::Wind;
 use super::yaku::Yaku;
 use crate::counts::PLACE;

@@ -2,8 +2,7 @@
 
 use super::held::Held;
 use super::rules::Rules;
-use super::situation::flag;
-use super::situation::{Indicators, Situation};
+use super::situation::{Indicators, Situation, flag};
 use crate::counts::PLACE;
 use crate::tile::Tile;
 

@@ -2,8 +2,7 @@
 
 use super::held::Held;
 use super::rules::{Renhou, Rules};
-use super::situation::Situation;
-use super::situation::flag;
+use super::situation::{Situation, flag};
 use super::yaku::Yaku;
 use super::yaku_set::YakuSet;
 use crate::suit::SuitCounts;
