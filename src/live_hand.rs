@@ -17,8 +17,9 @@ type Source = crate::rows::Direct;
 
 /// Concealed tiles that change one at a time, with what shanten needs kept ready for each suit.
 ///
-/// A draw or discard looks one suit up again; a question combines the four. A game tree copies
-/// the value (it is `Copy`) or undoes a draw with the discard.
+/// A draw or discard looks one suit up again and puts it together with its neighbour; a question puts
+/// the two pairs of suits together. A game tree copies the value (it is `Copy`) or undoes a draw with
+/// the discard.
 ///
 /// ```
 /// use mentsu::{Hand, LiveHand, Shanten, Tile};

