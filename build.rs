@@ -1,13 +1,13 @@
 //! Derives the index (feature `index`) from [`row::Prefix`], [`open::Open`] and [`ways`] and asserts the
-//! number of keys, states and rows of every table. See `src/index/mod.rs` for what they mean.
+//! number of keys, states and rows of every table. See `src/engine/table/mod.rs` for what they mean.
 
 #[path = "build/complete.rs"]
 mod complete;
-#[path = "src/index/layout.rs"]
+#[path = "src/engine/table/layout.rs"]
 mod layout;
 #[path = "build/open.rs"]
 mod open;
-#[path = "src/row.rs"]
+#[path = "src/engine/shape.rs"]
 mod row;
 #[path = "build/sparse.rs"]
 mod sparse;
@@ -23,7 +23,7 @@ use layout::SuitWay;
 use row::{Prefix, Row};
 
 fn main() {
-    for file in ["build.rs", "build", "src/row.rs", "src/index/layout.rs"] {
+    for file in ["build.rs", "build", "src/engine/shape.rs", "src/engine/table/layout.rs"] {
         println!("cargo::rerun-if-changed={file}");
     }
     if env::var_os("CARGO_FEATURE_INDEX").is_none() {

@@ -8,7 +8,7 @@ mod common;
 use std::hint::black_box;
 
 use common::{FOURTEEN, HANDS, RANDOM, TENPAI, turns};
-use mentsu::agari::{decompositions, standard, win_forms};
+use mentsu::form::{decompositions, standard, win_forms};
 use mentsu::riichi::{Rules, Situation, quick_points, score};
 use mentsu::{Counts, FifthCopy, Hand, LiveHand, Tile, View, shanten, ukeire, wait};
 
@@ -39,7 +39,7 @@ fn main() {
             |hand| drop(black_box(wait::waits(hand, &Counts::EMPTY, FifthCopy::Any)))
         }
         "win" => |hand| {
-            black_box(mentsu::agari::is_win(hand));
+            black_box(mentsu::form::is_win(hand));
         },
         "shanten, standard form" => |hand| {
             black_box(shanten::standard(hand));

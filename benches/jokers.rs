@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use common::{FOURTEEN, Random};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use mentsu::agari::is_win;
+use mentsu::form::is_win;
 use mentsu::{Counts, JokerHand, Tile};
 
 /// How many hands each class has.

@@ -9,7 +9,7 @@ use std::time::Duration;
 
 use common::{Class, FOURTEEN, HANDS, RANDOM, TENPAI};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use mentsu::agari::{self, standard};
+use mentsu::form::{self, standard};
 use mentsu::{Counts, FifthCopy, LiveHand, View, shanten, ukeire, wait};
 
 fn measure<T>(c: &mut Criterion, question: &str, classes: &[Class], ask: impl Fn(&Counts) -> T) {
@@ -71,7 +71,7 @@ fn ready<T>(c: &mut Criterion, question: &str, classes: &[Class], ask: impl Fn(&
 fn questions(c: &mut Criterion) {
     let none = Counts::EMPTY;
     let tenpai = [TENPAI];
-    measure(c, "win", &FOURTEEN, agari::is_win);
+    measure(c, "win", &FOURTEEN, form::is_win);
     measure(c, "shanten, standard form", &FOURTEEN, shanten::standard);
     measure(c, "shanten, all forms", &FOURTEEN, shanten::shanten);
     measure(c, "waits as a set", &tenpai, |hand| wait::wait_tiles(hand, &none, FifthCopy::Any));
@@ -80,9 +80,9 @@ fn questions(c: &mut Criterion) {
     ready(c, "win, look-ups ready", &FOURTEEN, LiveHand::is_win);
     ready(c, "shanten, standard form, look-ups ready", &FOURTEEN, LiveHand::standard_shanten);
     incremental(c);
-    measure(c, "decompositions", &FOURTEEN, agari::decompositions);
+    measure(c, "decompositions", &FOURTEEN, form::decompositions);
     measure(c, "decompositions by the reference", &FOURTEEN, standard::decompositions);
-    measure(c, "win forms", &FOURTEEN, agari::win_forms);
+    measure(c, "win forms", &FOURTEEN, form::win_forms);
     measure(c, "waits with readings", &tenpai, |hand| wait::waits(hand, &none, FifthCopy::Any));
     measure(c, "standard win by the reference", &FOURTEEN, standard::is_standard_win);
 }

@@ -2,10 +2,8 @@
 
 use core::fmt;
 
-use crate::counts::{Counts, TooManyCopies};
-use crate::face::Face;
 use crate::meld::Meld;
-use crate::tile::{Suit, Tile};
+use crate::tile::{Counts, Face, Suit, Tile, TooManyCopies};
 
 /// A player's hand (手牌): concealed tiles, declared melds, and which fives are red.
 ///

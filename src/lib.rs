@@ -47,7 +47,7 @@
 //!
 //! ```
 //! use mentsu::Hand;
-//! use mentsu::agari::attempts;
+//! use mentsu::form::attempts;
 //!
 //! let hand: Hand = "23333444556688m".parse()?;
 //! let tried = attempts(hand.concealed()).count();
@@ -117,8 +117,8 @@
 //!
 //! # Where things are
 //!
-//! Data flows one way: text → [`notation`] → [`Hand`] → [`Counts`] → [`agari`] → [`wait`],
-//! [`shanten`] → [`ukeire`] → [`riichi`]. [`LiveHand`] is for searches such as [`chances`], [`joker`] for hands with
+//! Data flows one way: text → [`notation`] → [`Hand`] → [`Counts`] → [`form`] → [`wait`],
+//! [`shanten`] → [`ukeire`] → [`riichi`]. [`LiveHand`] is for searches such as [`chances`], [`unknown`] for hands with
 //! unknown tiles, [`puzzle`] for questions the other way round. [`suit`] is the arithmetic beneath.
 //! Nothing upstream knows anything downstream.
 //!
@@ -141,45 +141,35 @@
 
 extern crate alloc;
 
-pub mod agari;
 pub mod chances;
-mod counts;
-mod face;
+mod engine;
 mod features;
+pub mod form;
 mod hand;
-#[cfg(feature = "index")]
-mod index;
-pub mod joker;
 mod live_hand;
 mod meld;
 mod mentsu;
 pub mod notation;
 pub mod puzzle;
 pub mod riichi;
-mod row;
-mod rows;
 pub mod shanten;
-pub mod suit;
 mod tile;
-mod tile_set;
 pub mod ukeire;
+pub mod unknown;
 pub mod wait;
 
-pub use agari::{Decomposition, Decompositions, WinForm, WinForms};
-pub use counts::{Counts, TooManyCopies};
-pub use face::Face;
 #[cfg(feature = "proptest")]
 pub use features::strategy;
+pub use form::{Decomposition, Decompositions, WinForm, WinForms};
 pub use hand::{Hand, HandError};
-pub use joker::{Completion, Completions, JokerError, JokerHand};
 pub use live_hand::{LiveHand, NotHeld};
 pub use meld::{Call, Meld, MeldError, MeldKind, Part, Source};
 pub use mentsu::{Mentsu, MentsuKind, NotAShuntsu};
 pub use notation::{ParseError, ParseErrorKind};
 pub use shanten::{Shanten, Shantens};
-pub use tile::{Suit, Tile, TileError};
-pub use tile_set::{TileSet, TileSetIter};
+pub use tile::{Counts, Face, Suit, Tile, TileError, TileSet, TileSetIter, TooManyCopies, suit};
 pub use ukeire::{Discard, Discards, Improvement, Ukeire, View};
+pub use unknown::{Completion, Completions, JokerError, JokerHand};
 pub use wait::{Block, FifthCopy, Reading, Readings, Wait, WaitShape, WaitShapes, Waits};
 
 /// The README's example, run as a test.

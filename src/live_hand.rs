@@ -1,19 +1,17 @@
 //! A hand in play, for searches: draw and discard in constant time, questions in between.
 
-use crate::agari::is_win;
-use crate::counts::{Counts, PLACE, TooManyCopies};
+use crate::engine::Rows;
+use crate::form::is_win;
 use crate::hand::Hand;
-use crate::rows::Rows;
 use crate::shanten::{Shanten, Shantens, mentsu_needed, of_each_form_among};
-use crate::tile::{Suit, Tile};
-use crate::tile_set::TileSet;
+use crate::tile::{Counts, PLACE, Suit, Tile, TileSet, TooManyCopies};
 use crate::ukeire::{Ukeire, View, ukeire};
 use crate::wait::{FifthCopy, wait_tiles};
 
 #[cfg(feature = "index")]
-type Source = crate::index::Index;
+type Source = crate::engine::table::Index;
 #[cfg(not(feature = "index"))]
-type Source = crate::rows::Direct;
+type Source = crate::engine::Direct;
 
 /// Concealed tiles that change one at a time, with what shanten needs kept ready for each suit.
 ///

@@ -27,11 +27,9 @@
 
 use core::fmt;
 
-use crate::counts::Counts;
+use crate::engine::Rows;
 use crate::hand::Hand;
-use crate::rows::Rows;
-use crate::suit::{RankSet, SuitCounts};
-use crate::tile_set::TileSet;
+use crate::tile::{Counts, RankSet, SuitCounts, TileSet};
 
 /// How far a hand is from tenpai (向聴数): -1 won, 0 tenpai, and at most 8.
 ///
@@ -223,16 +221,18 @@ macro_rules! with_rows {
         #[cfg(feature = "index")]
         {
             if in_play == TileSet::ALL {
-                let $rows = $crate::index::Index { sanma: false };
+                let $rows = $crate::engine::table::Index { sanma: false };
                 return $call;
             }
             // Held though they aren't in play, 2m to 8m are more than sanma's tables know.
-            if in_play == TileSet::SANMA && $crate::index::is_sanma_man($concealed.words()[0]) {
-                let $rows = $crate::index::Index { sanma: true };
+            if in_play == TileSet::SANMA
+                && $crate::engine::table::is_sanma_man($concealed.words()[0])
+            {
+                let $rows = $crate::engine::table::Index { sanma: true };
                 return $call;
             }
         }
-        let $rows = $crate::rows::Direct { in_play };
+        let $rows = $crate::engine::Direct { in_play };
         $call
     }};
 }

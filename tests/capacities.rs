@@ -9,7 +9,7 @@ mod common;
 use std::collections::BTreeSet;
 
 use common::{all_ranks, in_suit, one_suit_hands, plus};
-use mentsu::agari::standard;
+use mentsu::form::standard;
 use mentsu::{Counts, FifthCopy, Hand, ParseError, Suit, Wait, Waits, wait};
 
 /// How many readings and forms the waits of a hand have.

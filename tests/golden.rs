@@ -11,7 +11,7 @@ use std::thread;
 
 use common::wins::{CompleteSuit, for_each_kokushi, for_each_seven_pairs, for_each_standard_win};
 use common::{Ranks, in_suit, one_suit_hands};
-use mentsu::agari::{chiitoitsu, kokushi, standard, win_forms};
+use mentsu::form::{chiitoitsu, kokushi, standard, win_forms};
 use mentsu::{Counts, FifthCopy, Hand, Suit, TileSet, WinForm, wait};
 
 /// The complete counts of man, pin, sou and honors, all 34 kinds in play.

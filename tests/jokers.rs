@@ -3,7 +3,7 @@
 mod common;
 
 use common::{Random, in_suit, one_suit_hands};
-use mentsu::agari::{is_win, win_forms};
+use mentsu::form::{is_win, win_forms};
 use mentsu::notation::ParseErrorKind;
 use mentsu::{
     Counts, Face, Hand, HandError, JokerError, JokerHand, Meld, ParseError, Suit, Tile, TileSet,

@@ -6,7 +6,7 @@ mod common;
 use std::hint::black_box;
 
 use common::{Random, in_suit, one_suit_hands};
-use mentsu::agari::{attempts, standard, win_forms};
+use mentsu::form::{attempts, standard, win_forms};
 use mentsu::{Counts, FifthCopy, Hand, ParseError, Suit, Tile, wait};
 
 const CONVENTIONS: [FifthCopy; 3] = [FifthCopy::Any, FifthCopy::Concealed, FifthCopy::Ignored];

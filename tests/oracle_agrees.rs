@@ -8,8 +8,8 @@ mod oracle;
 use std::collections::BTreeSet;
 
 use common::{Random, in_suit, one_suit_hands};
-use mentsu::agari::attempts::attempts;
-use mentsu::agari::{standard, win_forms};
+use mentsu::form::attempts::attempts;
+use mentsu::form::{standard, win_forms};
 use mentsu::{Counts, FifthCopy, Hand, Suit, Tile, TileSet, WaitShapes, wait};
 use oracle::{Split, Told, told};
 

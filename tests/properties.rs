@@ -5,8 +5,8 @@ mod oracle;
 
 use std::collections::BTreeSet;
 
-use mentsu::agari::attempts::{Outcome, attempts};
-use mentsu::agari::standard;
+use mentsu::form::attempts::{Outcome, attempts};
+use mentsu::form::standard;
 use mentsu::notation::{array34, mjai, unicode};
 use mentsu::{
     Counts, Face, FifthCopy, Hand, HandError, Meld, MeldKind, Mentsu, Source, Suit, Tile, TileSet,

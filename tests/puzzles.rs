@@ -5,7 +5,7 @@ mod common;
 use std::collections::{BTreeMap, BTreeSet};
 
 use common::{Random, in_suit, one_suit_hands};
-use mentsu::agari::is_win;
+use mentsu::form::is_win;
 use mentsu::puzzle::{
     Atlas, FixedOrder, Level, Measure, OneSuitHands, PuzzleError, Query, Question, Quiz,
     RandomSource as _,
@@ -245,7 +245,7 @@ fn random_hands_match_and_come_from_the_kinds_given() {
 fn fixed_orders_miss_what_they_are_known_to_miss() {
     let wins: Vec<Counts> = one_suit_hands(14)
         .map(|ranks| in_suit(Suit::Man, ranks))
-        .filter(mentsu::agari::standard::is_standard_win)
+        .filter(mentsu::form::standard::is_standard_win)
         .collect();
     assert_eq!(wins.len(), 13_259);
     let missed = |order: FixedOrder| wins.iter().filter(|win| !order.finds(win)).count();

@@ -8,7 +8,7 @@ use std::thread;
 
 use common::in_suit;
 use common::wins::{CompleteSuit, for_each_seven_pairs, for_each_standard_win};
-use mentsu::agari::{self, standard};
+use mentsu::form::{self, standard};
 use mentsu::riichi::{Impossible, NoWin, Rules, Situation, Wind, quick_points, score};
 use mentsu::{Face, Hand, Meld, MeldKind, Suit, Tile, TileSet};
 
@@ -106,7 +106,7 @@ fn of_hands_with_a_meld() {
     let (mut hands, mut turn) = (0, 0);
     for_each_standard_win(&suits, 4, (0, 1), |won| {
         hands += 1;
-        for way in agari::decompositions(&won) {
+        for way in form::decompositions(&won) {
             for mentsu in way.mentsu() {
                 let tiles: Vec<Face> = mentsu.tiles().map(Face::from).collect();
                 let rest = mentsu.tiles().try_fold(won, |left, tile| left.without(tile));

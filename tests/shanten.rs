@@ -1,5 +1,5 @@
 //! Shanten, ukeire, discards and the live hand against what their words mean, on hands of every
-//! kind. That rows and products are right for every hand is proven in `src/index/tests.rs`.
+//! kind. That rows and products are right for every hand is proven in `src/engine/table/tests.rs`.
 
 mod common;
 
@@ -171,7 +171,7 @@ fn sanma_knows_no_partner_for_what_it_does_not_have() {
 fn more_than_fourteen_tiles_are_no_win() {
     let many: Counts = "26m356666777p444s115556z".parse().unwrap();
     assert!(!LiveHand::of_counts(&many).is_win());
-    assert!(!mentsu::agari::is_win(&many));
+    assert!(!mentsu::form::is_win(&many));
 }
 
 /// The direct method answers for any tiles in play; with all of them it is the table.

@@ -8,7 +8,7 @@ use std::path::Path;
 
 use common::{Ranks, in_suit, one_suit_hands};
 use mentsu::Suit;
-use mentsu::agari::{chiitoitsu, standard};
+use mentsu::form::{chiitoitsu, standard};
 use mentsu::suit::SuitCounts;
 
 /// Whether the order empties the suit for some jantou.

@@ -2,7 +2,7 @@
 
 #![allow(dead_code, reason = "every bench uses its part")]
 
-use mentsu::{Counts, FifthCopy, Mentsu, Suit, Tile, agari::standard, wait};
+use mentsu::{Counts, FifthCopy, Mentsu, Suit, Tile, form::standard, wait};
 
 /// How many hands each class has.
 pub(crate) const HANDS: usize = 10_000;

@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use mentsu::agari::FormBlock;
+use mentsu::form::FormBlock;
 use mentsu::ukeire::good_waits;
 use mentsu::{Decomposition, Discard, Hand, Tile, TileSet, View, WinForm};
 

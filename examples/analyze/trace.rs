@@ -2,8 +2,8 @@
 
 use std::io::{self, Write};
 
-use mentsu::agari::standard::koutsu_candidates;
-use mentsu::agari::{Attempt, FormBlock, Outcome, attempts};
+use mentsu::form::standard::koutsu_candidates;
+use mentsu::form::{Attempt, FormBlock, Outcome, attempts};
 use mentsu::{Hand, Mentsu, TileSet, WinForm};
 
 use crate::line::Line;

@@ -1,6 +1,6 @@
 //! `hand` requests: how far is it, is it won and in which ways, what does it wait for, what helps.
 
-use mentsu::agari::{chiitoitsu, kokushi};
+use mentsu::form::{chiitoitsu, kokushi};
 use mentsu::{Decomposition, Hand, Tile, Wait, WaitShape};
 use serde::{Deserialize, Serialize, Serializer};
 

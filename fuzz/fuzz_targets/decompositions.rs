@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use libfuzzer_sys::fuzz_target;
-use mentsu::agari::{attempts::attempts, standard};
+use mentsu::form::{attempts::attempts, standard};
 use mentsu::{Counts, Tile};
 
 #[path = "../../tests/oracle/mod.rs"]

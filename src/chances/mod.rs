@@ -49,9 +49,8 @@ use smallvec::SmallVec;
 
 pub use self::chance::Chance;
 use self::search::{Search, orders};
-use crate::counts::{Counts, TooManyCopies};
 use crate::hand::Hand;
-use crate::tile::Tile;
+use crate::tile::{Counts, Tile, TooManyCopies};
 
 /// What the chance is asked of.
 ///

@@ -4,11 +4,9 @@
 use alloc::collections::BTreeMap;
 
 use super::{ChanceError, Goal, MOST_DRAWS, MOST_HANDS};
-use crate::counts::Counts;
 use crate::hand::Hand;
 use crate::live_hand::LiveHand;
-use crate::tile::Tile;
-use crate::tile_set::TileSet;
+use crate::tile::{Counts, Tile, TileSet};
 
 /// In how many orders so many tiles can be drawn.
 pub(super) fn orders(wall: u8, draws: u8) -> u64 {

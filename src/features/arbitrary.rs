@@ -3,13 +3,10 @@
 use arbitrary::{Arbitrary, Result, Unstructured};
 use smallvec::SmallVec;
 
-use crate::counts::Counts;
-use crate::face::Face;
 use crate::hand::Hand;
 use crate::meld::{Call, Meld, MeldKind, Source};
 use crate::mentsu::{Mentsu, MentsuKind};
-use crate::tile::Tile;
-use crate::tile_set::TileSet;
+use crate::tile::{Counts, Face, Tile, TileSet};
 
 impl<'a> Arbitrary<'a> for Face {
     fn arbitrary(bytes: &mut Unstructured<'a>) -> Result<Face> {

@@ -11,16 +11,12 @@ use serde::de::{Error, SeqAccess, Unexpected, Visitor};
 use serde::ser::SerializeSeq as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::agari::{Decomposition, WinForm};
-use crate::counts::Counts;
-use crate::face::Face;
+use crate::form::{Decomposition, WinForm};
 use crate::hand::Hand;
 use crate::meld::{Meld, MeldKind, Source};
 use crate::mentsu::{Mentsu, MentsuKind};
 use crate::notation::ParseError;
-use crate::suit::SuitCounts;
-use crate::tile::{Suit, Tile};
-use crate::tile_set::TileSet;
+use crate::tile::{Counts, Face, Suit, SuitCounts, Tile, TileSet};
 use crate::wait::{FifthCopy, WaitShape, WaitShapes};
 
 /// Reads any type from its text.

@@ -26,13 +26,10 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
-use crate::counts::Counts;
-use crate::face::Face;
 use crate::hand::Hand;
 use crate::meld::{Call, Meld, MeldKind, Source};
 use crate::mentsu::{Mentsu, MentsuKind};
-use crate::tile::{Suit, Tile};
-use crate::tile_set::TileSet;
+use crate::tile::{Counts, Face, Suit, Tile, TileSet};
 
 /// Any of the 34 kinds of tile.
 ///

@@ -1,6 +1,6 @@
 //! Which tile was called, and from whom.
 
-use crate::face::Face;
+use crate::tile::Face;
 
 /// The player a tile was called from, as the caller sees the table.
 ///

@@ -11,9 +11,8 @@ use smallvec::SmallVec;
 pub use self::call::{Call, Part, Source};
 pub use self::error::MeldError;
 pub use self::kind::MeldKind;
-use crate::face::Face;
 use crate::mentsu::Mentsu;
-use crate::tile::Tile;
+use crate::tile::{Face, Tile};
 
 /// A declared set (副露, and 暗槓): kind, tiles, red fives, and the call where it is known.
 ///

@@ -16,8 +16,7 @@
 
 use core::fmt;
 
-use crate::counts::{Counts, TooManyCopies};
-use crate::tile::Tile;
+use crate::tile::{Counts, Tile, TooManyCopies};
 
 /// Reads counts from a slice.
 ///

@@ -4,11 +4,10 @@ use smallvec::SmallVec;
 
 use super::error::{ParseError, ParseErrorKind};
 use super::{Faces, Token};
-use crate::counts::Counts;
-use crate::face::Face;
 use crate::hand::{Hand, HandError};
-use crate::joker::{JokerError, JokerHand};
 use crate::meld::{Call, Meld, MeldError, MeldKind, Source};
+use crate::tile::{Counts, Face};
+use crate::unknown::{JokerError, JokerHand};
 
 /// Takes tokens in the order of the text and remembers where they stood.
 #[derive(Default)]

@@ -2,11 +2,10 @@
 
 use core::fmt;
 
-use crate::face::Face;
 use crate::hand::HandError;
-use crate::joker::JokerError;
 use crate::meld::MeldError;
-use crate::tile::{Suit, Tile};
+use crate::tile::{Face, Suit, Tile};
+use crate::unknown::JokerError;
 
 /// Text that can't be read: where, and why.
 ///

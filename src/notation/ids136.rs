@@ -21,8 +21,7 @@ use core::fmt;
 use smallvec::SmallVec;
 
 use super::{Faces, RedFives};
-use crate::face::Face;
-use crate::tile::Tile;
+use crate::tile::{Face, Tile};
 
 /// The face of one id.
 ///

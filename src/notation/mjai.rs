@@ -32,8 +32,7 @@ use core::fmt;
 
 use super::error::{ParseError, ParseErrorKind};
 use super::{Faces, check_length};
-use crate::face::Face;
-use crate::tile::{Suit, Tile};
+use crate::tile::{Face, Suit, Tile};
 
 /// East South West North, white (haku), green (hatsu), red (chun).
 const HONORS: [char; 7] = ['E', 'S', 'W', 'N', 'P', 'F', 'C'];

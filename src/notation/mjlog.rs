@@ -31,10 +31,9 @@ use smallvec::SmallVec;
 
 use super::RedFives;
 use super::ids136::face_of_copy;
-use crate::face::Face;
 use crate::meld::{Call, Meld, MeldKind, Source};
 use crate::mentsu::Mentsu;
-use crate::tile::{Suit, Tile};
+use crate::tile::{Face, Suit, Tile};
 
 /// What a 16-bit number declares.
 ///

@@ -39,7 +39,7 @@ pub mod unicode;
 use smallvec::SmallVec;
 
 pub use self::error::{ParseError, ParseErrorKind};
-use crate::face::Face;
+use crate::tile::Face;
 
 /// The longest text that is read, in bytes: 136 tiles in any notation fit twice.
 ///

@@ -32,14 +32,11 @@ use core::str::FromStr;
 use super::assemble::Assembler;
 use super::error::{ParseError, ParseErrorKind};
 use super::{Faces, Token, check_length};
-use crate::counts::Counts;
-use crate::face::Face;
 use crate::hand::Hand;
-use crate::joker::JokerHand;
 use crate::meld::{Meld, Part};
 use crate::mentsu::Mentsu;
-use crate::tile::{Suit, Tile};
-use crate::tile_set::TileSet;
+use crate::tile::{Counts, Face, Suit, Tile, TileSet};
+use crate::unknown::JokerHand;
 
 /// What `?` is to a reader.
 #[derive(Clone, Copy, PartialEq, Eq)]

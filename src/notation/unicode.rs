@@ -23,10 +23,9 @@ use core::fmt;
 use super::assemble::Assembler;
 use super::error::{ParseError, ParseErrorKind};
 use super::{Token, check_length};
-use crate::face::Face;
 use crate::hand::Hand;
 use crate::meld::{Meld, Part};
-use crate::tile::{Suit, Tile};
+use crate::tile::{Face, Suit, Tile};
 
 const FIRST: u32 = 0x1F000;
 

@@ -2,9 +2,8 @@
 
 use super::query::Query;
 use super::{OneSuitHands, PuzzleError, QueryHands, waiting_size};
-use crate::agari::WinForm;
-use crate::counts::Counts;
-use crate::tile::Suit;
+use crate::form::WinForm;
+use crate::tile::{Counts, Suit};
 use crate::wait::{FifthCopy, wait_tiles, waits};
 
 /// What there is to know of the waits of all hands of so many tiles in one number suit (清一色).

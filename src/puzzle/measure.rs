@@ -4,10 +4,8 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::FixedOrder;
-use crate::agari::standard;
-use crate::counts::Counts;
-use crate::tile::Tile;
-use crate::tile_set::TileSet;
+use crate::form::standard;
+use crate::tile::{Counts, Tile, TileSet};
 use crate::wait::{FifthCopy, wait_tiles};
 
 /// What makes the waits of concealed tiles hard to see.

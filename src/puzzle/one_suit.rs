@@ -1,9 +1,7 @@
 //! All hands of one suit, and which of them are the same but for where they lie.
 
 use super::{PuzzleError, waiting_size};
-use crate::counts::Counts;
-use crate::suit::SuitCounts;
-use crate::tile::Suit;
+use crate::tile::{Counts, Suit, SuitCounts};
 
 /// Every hand of so many tiles of one suit, in the order of their sorted text: `1111222233334m`
 /// before `1111222233335m`.

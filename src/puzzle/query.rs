@@ -7,11 +7,9 @@ use smallvec::SmallVec;
 use super::one_suit::{OneSuitHands, Ranks};
 use super::random::{RandomSource, below};
 use super::{PuzzleError, waiting_size};
-use crate::counts::Counts;
 use crate::hand::Hand;
 use crate::mentsu::Mentsu;
-use crate::tile::{Suit, Tile};
-use crate::tile_set::TileSet;
+use crate::tile::{Counts, Suit, Tile, TileSet};
 use crate::wait::{FifthCopy, WaitShapes, wait_tiles, waits};
 
 /// What is asked of the waits of a hand: each part that isn't set may be anything.

@@ -4,10 +4,8 @@ use super::measure::{Level, Measure};
 use super::one_suit::Ranks;
 use super::random::{RandomSource, below};
 use super::{PuzzleError, waiting_size};
-use crate::counts::Counts;
 use crate::hand::Hand;
-use crate::tile::Suit;
-use crate::tile_set::TileSet;
+use crate::tile::{Counts, Suit, TileSet};
 
 /// Asks for the waits of random hands of one suit.
 ///

@@ -7,12 +7,10 @@ use super::rules::Rules;
 use super::situation::{PAO, Situation, flag};
 use super::wind::Wind;
 use super::yaku::Yaku;
-use crate::counts::PLACE;
 use crate::hand::Hand;
 use crate::meld::MeldKind;
 use crate::mentsu::MentsuKind;
-use crate::suit::SuitCounts;
-use crate::tile::Tile;
+use crate::tile::{PLACE, SuitCounts, Tile};
 
 /// Why a situation can't be: what contradicts what.
 ///

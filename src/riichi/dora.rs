@@ -3,8 +3,7 @@
 use super::held::Held;
 use super::rules::Rules;
 use super::situation::{Indicators, Situation, flag};
-use crate::counts::PLACE;
-use crate::tile::Tile;
+use crate::tile::{PLACE, Tile};
 
 /// The tile that an indicator makes dora (ドラ): the next rank of the suit, 9 → 1; winds go
 /// round E S W N, dragons white, green, red. In sanma 1m → 9m, as no tile lies between.
@@ -130,7 +129,7 @@ static DORA_PLACE: [[u8; Tile::COUNT]; 2] = {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tile_set::TileSet;
+    use crate::tile::TileSet;
 
     #[test]
     fn every_tile_is_the_dora_of_one_indicator() {

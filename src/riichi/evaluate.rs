@@ -16,10 +16,9 @@ use super::situation::{Situation, flag};
 use super::yaku::Yaku;
 use super::yaku_set::YakuSet;
 use super::yakuman;
-use crate::agari::{Masks, Way, WinForm, chiitoitsu, kokushi, ways};
+use crate::form::{Masks, Way, WinForm, chiitoitsu, kokushi, ways};
 use crate::mentsu::Mentsu;
-use crate::tile::Tile;
-use crate::tile_set::TileSet;
+use crate::tile::{Tile, TileSet};
 use crate::wait::Block;
 
 const YAOCHUU: u64 = TileSet::YAOCHUU.bits();

@@ -3,8 +3,7 @@
 use super::situation::Situation;
 use super::yaku::Yaku;
 use super::yaku_set::YakuSet;
-use crate::tile::Tile;
-use crate::tile_set::TileSet;
+use crate::tile::{Tile, TileSet};
 
 /// Yaku found, and their han. A yakuman has none.
 #[derive(Clone, Copy)]

@@ -7,8 +7,7 @@ use smallvec::SmallVec;
 use super::rules::Rules;
 use super::situation::Situation;
 use crate::mentsu::Mentsu;
-use crate::tile::Tile;
-use crate::tile_set::TileSet;
+use crate::tile::{Tile, TileSet};
 use crate::wait::WaitShape;
 
 /// What fu are for.

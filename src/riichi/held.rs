@@ -2,12 +2,10 @@
 
 use super::fu::mentsu_fu;
 use super::situation::Situation;
-use crate::counts::{Counts, PLACE};
 use crate::hand::Hand;
 use crate::meld::MeldKind;
 use crate::mentsu::Mentsu;
-use crate::tile::Tile;
-use crate::tile_set::TileSet;
+use crate::tile::{Counts, PLACE, Tile, TileSet};
 
 /// The nibbles of 1 and 9.
 pub(super) const ENDS: u64 = 0xF_0000_000F;

@@ -5,7 +5,7 @@ use core::fmt;
 use super::check::Impossible;
 use super::evaluate::Context;
 use crate::shanten::{Shanten, of_each_form_among};
-use crate::tile_set::TileSet;
+use crate::tile::TileSet;
 
 /// Why a hand has no score.
 ///

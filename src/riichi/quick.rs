@@ -11,7 +11,7 @@ use super::points::{base_points, total};
 use super::rules::Rules;
 use super::situation::{Situation, flag};
 use super::yakuman;
-use crate::agari::{Way, ways};
+use crate::form::{Way, ways};
 use crate::hand::Hand;
 
 /// The points received, without honba and sticks: what [`score`](super::score()) says without

@@ -8,7 +8,7 @@ use super::fu::{FuItem, FuItems, FuReason, mentsu_fu, wait_fu};
 use super::points::Limit;
 use super::yaku::Yaku;
 use super::yaku_set::YakuSet;
-use crate::agari::WinForm;
+use crate::form::WinForm;
 use crate::meld::Meld;
 use crate::mentsu::Mentsu;
 use crate::wait::{Block, Reading};

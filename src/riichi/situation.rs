@@ -2,8 +2,7 @@
 
 use super::wind::Wind;
 use super::yaku::Yaku;
-use crate::face::Face;
-use crate::tile::Tile;
+use crate::tile::{Face, Tile};
 
 /// How the winning tile came.
 ///

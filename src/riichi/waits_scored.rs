@@ -7,9 +7,8 @@ use super::no_win::NoWin;
 use super::rules::Rules;
 use super::score::{Score, score};
 use super::situation::{Situation, Win, flag};
-use crate::face::Face;
 use crate::hand::Hand;
-use crate::tile::Tile;
+use crate::tile::{Face, Tile};
 
 /// One tile waited for, and what it is worth by ron and by tsumo.
 ///

@@ -5,9 +5,7 @@ use super::rules::{Renhou, Rules};
 use super::situation::{Situation, flag};
 use super::yaku::Yaku;
 use super::yaku_set::YakuSet;
-use crate::suit::SuitCounts;
-use crate::tile::Tile;
-use crate::tile_set::TileSet;
+use crate::tile::{SuitCounts, Tile, TileSet};
 
 /// Events that are a yakuman by themselves.
 pub(super) const FLAGS: u16 = flag::TENHOU | flag::CHIIHOU;

@@ -3,9 +3,8 @@
 use smallvec::SmallVec;
 
 use super::{Ukeire, View, ukeire};
-use crate::counts::Counts;
 use crate::shanten::Shanten;
-use crate::tile::Tile;
+use crate::tile::{Counts, Tile};
 
 /// What is left after a discard.
 ///

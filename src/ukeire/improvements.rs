@@ -3,10 +3,8 @@
 use smallvec::SmallVec;
 
 use super::{Discard, Ukeire, View, discards, ukeire};
-use crate::counts::Counts;
 use crate::shanten::Shanten;
-use crate::tile::Tile;
-use crate::tile_set::TileSet;
+use crate::tile::{Counts, Tile, TileSet};
 
 /// Of the tiles that bring a 1-shanten hand to tenpai, those after which a good wait can be kept.
 ///

@@ -25,13 +25,10 @@ pub use self::discards::{Discard, Discards, discards};
 pub use self::improvements::{Improvement, good_waits, improvements};
 pub use self::view::View;
 
-use crate::counts::Counts;
+use crate::engine::{Direct, Rows};
 use crate::hand::Hand;
-use crate::rows::{Direct, Rows};
 use crate::shanten::{Shanten, Shantens, mentsu_needed, special_forms, with_rows};
-use crate::suit::{RankSet, SuitCounts};
-use crate::tile::{Suit, Tile};
-use crate::tile_set::TileSet;
+use crate::tile::{Counts, RankSet, Suit, SuitCounts, Tile, TileSet};
 use crate::wait::FifthCopy;
 
 /// The tiles that lower a hand's shanten, and how many copies of each are left.

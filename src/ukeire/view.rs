@@ -1,9 +1,7 @@
 //! What is known beside the concealed tiles.
 
-use crate::counts::Counts;
 use crate::hand::Hand;
-use crate::tile::Tile;
-use crate::tile_set::TileSet;
+use crate::tile::{Counts, Tile, TileSet};
 use crate::wait::FifthCopy;
 
 /// What is known beside the concealed tiles: which tiles are in play, which lie in the own melds,

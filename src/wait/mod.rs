@@ -1,7 +1,7 @@
 //! Waits (待ち) of a hand that lacks one tile, the shapes they have, and readings: winning
 //! forms with the winning tile placed in one block.
 //!
-//! Everything here comes from the reference ([`agari`](crate::agari)).
+//! Everything here comes from the reference ([`agari`](crate::form)).
 //!
 //! ```
 //! use mentsu::Hand;
@@ -26,13 +26,10 @@ use smallvec::SmallVec;
 use self::reading::readings_of;
 pub use self::reading::{Block, Reading, Readings, readings};
 pub use self::shape::{WaitShape, WaitShapes, WaitShapesIter};
-use crate::agari::{standard, win_forms_with_a_fifth};
-use crate::counts::Counts;
+use crate::form::{standard, win_forms_with_a_fifth};
 use crate::hand::Hand;
 use crate::shanten::special_forms;
-use crate::suit::{RankSet, SuitCounts};
-use crate::tile::{Suit, Tile};
-use crate::tile_set::TileSet;
+use crate::tile::{Counts, RankSet, Suit, SuitCounts, Tile, TileSet};
 
 /// Which tiles can't be waits because the hand holds all four copies.
 ///
@@ -381,7 +378,7 @@ pub fn wait_tiles(concealed: &Counts, declared: &Counts, fifth: FifthCopy) -> Ti
 fn standard_waits(concealed: &Counts, fifth: FifthCopy) -> TileSet {
     #[cfg(feature = "index")]
     if fifth != FifthCopy::Ignored || concealed.at_least(4).is_empty() {
-        return crate::index::standard_waits(concealed);
+        return crate::engine::table::standard_waits(concealed);
     }
     standard_waits_one_by_one(concealed, fifth)
 }

@@ -3,10 +3,9 @@
 use smallvec::SmallVec;
 
 use super::shape::WaitShape;
-use crate::agari::{FormBlock, WinForm, WinForms, win_forms};
-use crate::counts::Counts;
+use crate::form::{FormBlock, WinForm, WinForms, win_forms};
 use crate::mentsu::Mentsu;
-use crate::tile::Tile;
+use crate::tile::{Counts, Tile};
 
 /// The block of a [`WinForm`] that the winning tile completes.
 ///

@@ -1,6 +1,6 @@
 //! mentsu itself, from a ready `Counts`, and from a `LiveHand` whose look-ups are ready.
 
-use ::mentsu::agari;
+use ::mentsu::form;
 use ::mentsu::notation::mpsz;
 use ::mentsu::riichi::{self, CountedYakuman, NoWin, Rules, Score, Situation, Wind};
 use ::mentsu::{
@@ -22,7 +22,7 @@ pub fn prepare(counts: &Counts, _melds: u8) -> Input {
 
 /// Whether it is won in any form.
 pub fn win(input: &Input) -> bool {
-    agari::is_win(input)
+    form::is_win(input)
 }
 
 /// The shanten of the standard form.
@@ -57,7 +57,7 @@ pub fn ukeire_mask(ukeire: &Ukeire) -> u64 {
 
 /// All standard decompositions.
 pub fn decompositions(input: &Input) -> Decompositions {
-    agari::decompositions(input)
+    form::decompositions(input)
 }
 
 /// The decompositions in neutral form.

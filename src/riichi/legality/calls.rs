@@ -6,12 +6,11 @@ use smallvec::SmallVec;
 
 use super::kuikae::discards_after_call;
 use super::{declare, faces_held, held};
-use crate::face::Face;
 use crate::hand::Hand;
 use crate::meld::{Meld, Source};
 use crate::mentsu::Mentsu;
 use crate::riichi::rules::{Kuikae, RiichiAnkan, Rules};
-use crate::tile::Tile;
+use crate::tile::{Face, Tile};
 
 /// What of the table decides on calls and kans, as one player sees it.
 ///

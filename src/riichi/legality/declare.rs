@@ -4,9 +4,9 @@ use core::fmt;
 
 use smallvec::SmallVec;
 
-use crate::face::Face;
 use crate::hand::{Hand, HandError};
 use crate::meld::{Meld, MeldKind, Part};
+use crate::tile::Face;
 
 /// The hand with one more meld of its tiles, or with a pon made a kakan.
 ///

@@ -3,8 +3,7 @@
 use crate::hand::Hand;
 use crate::riichi::rules::MultipleRon;
 use crate::riichi::wind::Wind;
-use crate::tile::Tile;
-use crate::tile_set::TileSet;
+use crate::tile::{Tile, TileSet};
 
 /// Whether a player's first turn is on and nobody has called or declared a kan.
 ///

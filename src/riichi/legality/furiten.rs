@@ -4,7 +4,7 @@ use core::fmt;
 
 use super::waits_of;
 use crate::hand::Hand;
-use crate::tile_set::TileSet;
+use crate::tile::TileSet;
 use crate::wait::FifthCopy;
 
 /// The tiles a player let go, by kind.

@@ -6,13 +6,12 @@ use smallvec::SmallVec;
 
 use super::calls::Table;
 use super::{declare, waits_of};
-use crate::agari::WinForm;
-use crate::face::Face;
+use crate::form::WinForm;
 use crate::hand::{Hand, HandError};
 use crate::meld::{Meld, MeldKind};
 use crate::mentsu::Mentsu;
 use crate::riichi::rules::RiichiAnkan;
-use crate::tile::Tile;
+use crate::tile::{Face, Tile};
 use crate::wait::FifthCopy;
 
 /// The kans of one's own turn. Three is the most: `111122223333m` in 14 tiles.

@@ -3,12 +3,10 @@
 use itertools::Itertools as _;
 use smallvec::SmallVec;
 
-use crate::face::Face;
 use crate::hand::Hand;
 use crate::meld::{Meld, MeldKind};
 use crate::riichi::rules::Kuikae;
-use crate::tile::Tile;
-use crate::tile_set::TileSet;
+use crate::tile::{Face, Tile, TileSet};
 
 /// The kinds that must not be discarded right after the meld. A red five is of its kind.
 ///

@@ -46,11 +46,8 @@ pub use self::pao::{Liable, NotLiable, liable};
 pub use self::riichi::{NoRiichi, RiichiDiscards, riichi_discards};
 pub use self::win::{CannotWin, may_win};
 
-use crate::counts::Counts;
-use crate::face::Face;
 use crate::hand::Hand;
-use crate::tile::Tile;
-use crate::tile_set::TileSet;
+use crate::tile::{Counts, Face, Tile, TileSet};
 use crate::wait::{FifthCopy, wait_tiles};
 
 /// How many of the concealed tiles look like this one.

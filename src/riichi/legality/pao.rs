@@ -9,8 +9,7 @@ use crate::mentsu::MentsuKind;
 use crate::riichi::rules::Rules;
 use crate::riichi::wind::Wind;
 use crate::riichi::yaku::Yaku;
-use crate::tile::Tile;
-use crate::tile_set::TileSet;
+use crate::tile::{Tile, TileSet};
 
 /// The yakuman for which somebody is liable, and who. Two is the most: in
 /// `1p(1111-z)(2222=z)(3333+z)(4444-z)` daisuushi and suukantsu.

@@ -6,8 +6,8 @@ use itertools::Itertools as _;
 use smallvec::SmallVec;
 
 use super::waits_of;
-use crate::face::Face;
 use crate::hand::Hand;
+use crate::tile::Face;
 use crate::wait::FifthCopy;
 
 /// The discards that allow riichi: each face once.

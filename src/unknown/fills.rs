@@ -3,8 +3,7 @@
 use smallvec::SmallVec;
 
 use super::JokerHand;
-use crate::suit::SuitCounts;
-use crate::tile::Suit;
+use crate::tile::{Suit, SuitCounts};
 
 /// The ranks added to one suit: a nibble each from the highest, ascending, and 15 where there is
 /// none. So fills sort as the tiles do that they add, the longer of two with a common beginning
@@ -298,7 +297,7 @@ impl Walk {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::suit::RankSet;
+    use crate::tile::RankSet;
 
     /// Every suit of at most so many tiles, rank by rank.
     fn suits(ranks: u32, room: u64, word: u64, visit: &mut impl FnMut(SuitCounts)) {

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::ONES;
+use super::suit::ONES;
 
 /// A set of ranks 1–9 of one suit, kept in the lowest bits of nine nibbles.
 ///

@@ -9,7 +9,7 @@
 //! [`Hand::win_forms`], [`Hand::is_win`].
 //!
 //! ```
-//! use mentsu::agari::{attempts, is_win, standard, win_forms};
+//! use mentsu::form::{attempts, is_win, standard, win_forms};
 //!
 //! let tiles = "112233m445566p77s".parse()?;
 //! assert!(is_win(&tiles));
@@ -41,12 +41,10 @@ pub use self::decomposition::{Decomposition, Decompositions};
 pub(crate) use self::masks::Masks;
 #[cfg(not(feature = "index"))]
 pub(crate) use self::masks::{Way, ways};
-use crate::counts::Counts;
-use crate::hand::Hand;
 #[cfg(feature = "index")]
-pub(crate) use crate::index::{Way, ways};
-use crate::tile::Tile;
-use crate::tile_set::TileSet;
+pub(crate) use crate::engine::table::{Way, ways};
+use crate::hand::Hand;
+use crate::tile::{Counts, Tile, TileSet};
 
 /// One way in which a hand is won (和了形).
 ///
@@ -128,7 +126,7 @@ impl fmt::Display for WinForm {
 ///
 /// ```
 /// use mentsu::Hand;
-/// use mentsu::agari::{FormBlock, FormBlocks};
+/// use mentsu::form::{FormBlock, FormBlocks};
 ///
 /// let hand: Hand = "11123m(777z)".parse()?;
 /// let blocks: FormBlocks = hand.win_forms()[0].blocks();
@@ -158,7 +156,7 @@ pub type WinForms = SmallVec<[WinForm; 4]>;
 /// `index` is.
 ///
 /// ```
-/// use mentsu::agari::{decompositions, standard};
+/// use mentsu::form::{decompositions, standard};
 ///
 /// let tiles = "11223344456789m".parse()?;
 /// let ways: Vec<String> = decompositions(&tiles).iter().map(ToString::to_string).collect();
@@ -183,7 +181,7 @@ pub fn decompositions(concealed: &Counts) -> Decompositions {
 /// None if they aren't won.
 ///
 /// ```
-/// use mentsu::agari::win_forms;
+/// use mentsu::form::win_forms;
 ///
 /// assert_eq!(win_forms(&"19m19p19s12345677z".parse()?).len(), 1);
 /// assert_eq!(win_forms(&"11222344455566p".parse()?).len(), 1);
@@ -212,7 +210,7 @@ fn with_special_forms(concealed: &Counts, standard: Decompositions) -> WinForms 
 /// Whether the tiles are won in any form.
 ///
 /// ```
-/// use mentsu::agari::is_win;
+/// use mentsu::form::is_win;
 ///
 /// assert!(is_win(&"11m".parse()?));
 /// assert!(is_win(&"1199m1199p1199s11z".parse()?));
@@ -225,7 +223,7 @@ fn with_special_forms(concealed: &Counts, standard: Decompositions) -> WinForms 
 #[inline]
 pub fn is_win(concealed: &Counts) -> bool {
     #[cfg(feature = "index")]
-    let standard = crate::index::is_standard_win(concealed);
+    let standard = crate::engine::table::is_standard_win(concealed);
     #[cfg(not(feature = "index"))]
     let standard = standard::is_standard_win(concealed);
     // What nearly no hand may be is told apart here, without a call.
@@ -235,7 +233,7 @@ pub fn is_win(concealed: &Counts) -> bool {
 }
 
 impl Hand {
-    /// Every way in which the concealed tiles are a jantou and mentsu; none if they aren't. See [`agari::standard`](crate::agari::standard).
+    /// Every way in which the concealed tiles are a jantou and mentsu; none if they aren't. See [`agari::standard`](crate::form::standard).
     ///
     /// ```
     /// use mentsu::Hand;

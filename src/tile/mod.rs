@@ -1,7 +1,23 @@
 //! One kind of tile and its suit. Red fives are faces of a tile, not kinds: see [`Face`](crate::Face).
 
+mod counts;
+mod face;
+mod rank_set;
+mod set;
+mod shuntsu;
+pub mod suit;
+
 use core::error::Error;
 use core::fmt;
+
+pub(crate) use self::counts::PLACE;
+pub use self::counts::{Counts, TooManyCopies};
+pub use self::face::Face;
+pub(crate) use self::rank_set::RankSet;
+pub use self::set::{TileSet, TileSetIter};
+pub(crate) use self::shuntsu::ShuntsuCounts;
+pub(crate) use self::suit::SuitCounts;
+pub(crate) use self::suit::modulo_3;
 
 /// One of the four suits; the honors count as a suit of seven ranks.
 ///

@@ -12,16 +12,14 @@
 #![doc(alias = "kokushi musou")]
 #![doc(alias = "thirteen orphans")]
 
-use crate::counts::Counts;
-use crate::tile::Tile;
-use crate::tile_set::TileSet;
+use crate::tile::{Counts, Tile, TileSet};
 
 /// The doubled tile, if the tiles are the thirteen kinds of terminals and honors and one more
 /// of them.
 ///
 /// ```
 /// use mentsu::Tile;
-/// use mentsu::agari::kokushi::jantou;
+/// use mentsu::form::kokushi::jantou;
 ///
 /// assert_eq!(jantou(&"19m199p19s1234567z".parse()?), Some(Tile::P9));
 /// assert_eq!(jantou(&"19m19p199s123456z7m".parse()?), None);

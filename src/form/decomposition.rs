@@ -6,9 +6,8 @@ use itertools::Itertools as _;
 use smallvec::SmallVec;
 
 use super::block::FormBlock;
-use crate::counts::{Counts, TooManyCopies};
 use crate::mentsu::Mentsu;
-use crate::tile::Tile;
+use crate::tile::{Counts, Tile, TooManyCopies};
 
 /// One way in which concealed tiles fall apart into a jantou (雀頭) and mentsu (面子).
 ///

@@ -2,10 +2,12 @@
 //!
 //! Shanten, ukeire and discards are written once against [`Rows`]; tests run both sources.
 
-use crate::row::{Prefix, Row};
-use crate::suit::{RankSet, SuitCounts};
-use crate::tile::{Suit, Tile};
-use crate::tile_set::TileSet;
+pub(crate) mod shape;
+#[cfg(feature = "index")]
+pub(crate) mod table;
+
+use self::shape::{Prefix, Row};
+use crate::tile::{RankSet, Suit, SuitCounts, Tile, TileSet};
 
 /// Where the rows of suits come from.
 pub(crate) trait Rows: Copy {

@@ -16,7 +16,7 @@
 //! [`attempts`](super::attempts::attempts) walks them over the whole hand, unpruned, for people.
 //!
 //! ```
-//! use mentsu::agari::standard::{self, koutsu_candidates, koutsu_subsets, strip_shuntsu};
+//! use mentsu::form::standard::{self, koutsu_candidates, koutsu_subsets, strip_shuntsu};
 //! use mentsu::{Counts, Tile};
 //!
 //! let tiles: Counts = "23333444556688m".parse()?;
@@ -37,15 +37,12 @@
 use core::ops::ControlFlow;
 
 use super::decomposition::{Decomposition, Decompositions};
-use crate::counts::Counts;
-use crate::suit::{RankSet, ShuntsuCounts, SuitCounts, modulo_3};
-use crate::tile::{Suit, Tile};
-use crate::tile_set::TileSet;
+use crate::tile::{Counts, RankSet, ShuntsuCounts, Suit, SuitCounts, Tile, TileSet, modulo_3};
 
 /// Step 2: the kinds that can be the jantou (雀頭), two or more copies.
 ///
 /// ```
-/// use mentsu::agari::standard::jantou_candidates;
+/// use mentsu::form::standard::jantou_candidates;
 ///
 /// assert_eq!(jantou_candidates(&"23333444556688m".parse()?), "34568m".parse()?);
 /// # Ok::<(), mentsu::ParseError>(())
@@ -60,7 +57,7 @@ pub fn jantou_candidates(tiles: &Counts) -> TileSet {
 /// Step 3: the kinds of which a koutsu (刻子) can be set aside, three or more copies.
 ///
 /// ```
-/// use mentsu::agari::standard::koutsu_candidates;
+/// use mentsu::form::standard::koutsu_candidates;
 ///
 /// assert_eq!(koutsu_candidates(&"233334445566m".parse()?), "34m".parse()?);
 /// # Ok::<(), mentsu::ParseError>(())
@@ -76,7 +73,7 @@ pub fn koutsu_candidates(tiles: &Counts) -> TileSet {
 /// one first, all of them last, 2^n for n candidates.
 ///
 /// ```
-/// use mentsu::agari::standard::koutsu_subsets;
+/// use mentsu::form::standard::koutsu_subsets;
 ///
 /// let subsets: Vec<String> =
 ///     koutsu_subsets("34m7z".parse()?).map(|subset| subset.to_string()).collect();
@@ -99,7 +96,7 @@ pub fn koutsu_subsets(candidates: TileSet) -> impl Iterator<Item = TileSet> + Cl
 /// and gives what is left over: nothing, if the tiles are all shuntsu.
 ///
 /// ```
-/// use mentsu::agari::standard::strip_shuntsu;
+/// use mentsu::form::standard::strip_shuntsu;
 ///
 /// assert!(strip_shuntsu(&"123m234456p".parse()?).is_empty());
 /// assert_eq!(strip_shuntsu(&"233334445566m".parse()?), "366m".parse()?);
@@ -123,7 +120,7 @@ pub fn strip_shuntsu(tiles: &Counts) -> Counts {
 /// No heap is touched: at most four decompositions exist ([`Decompositions`]).
 ///
 /// ```
-/// use mentsu::agari::standard::decompositions;
+/// use mentsu::form::standard::decompositions;
 ///
 /// let ways = decompositions(&"22233344455566s".parse()?);
 /// let ways: Vec<String> = ways.iter().map(ToString::to_string).collect();
@@ -167,7 +164,7 @@ pub fn decompositions(concealed: &Counts) -> Decompositions {
 /// Whether the tiles are a jantou and mentsu in at least one way.
 ///
 /// ```
-/// use mentsu::agari::standard::is_standard_win;
+/// use mentsu::form::standard::is_standard_win;
 ///
 /// assert!(is_standard_win(&"23333444556688m".parse()?));
 /// assert!(!is_standard_win(&"11223344556677z".parse()?));

@@ -5,9 +5,8 @@ use core::fmt;
 use super::JokerHand;
 use super::fills::{Fill, Fills, Walk};
 use super::special::Special;
-use crate::agari::{WinForms, standard, win_forms};
-use crate::counts::Counts;
-use crate::tile::{Suit, Tile};
+use crate::form::{WinForms, standard, win_forms};
+use crate::tile::{Counts, Suit, Tile};
 
 /// Tiles for the unknown ones of a [`JokerHand`] with which it wins.
 ///

@@ -4,7 +4,7 @@
 //! gives the same decompositions without the failures.
 //!
 //! ```
-//! use mentsu::agari::{attempts, standard};
+//! use mentsu::form::{attempts, standard};
 //!
 //! let tiles = "23333444556688m".parse()?;
 //! let complete: Vec<_> = attempts(&tiles).filter_map(|attempt| attempt.decomposition()).collect();
@@ -20,10 +20,8 @@ use itertools::Itertools as _;
 
 use super::decomposition::Decomposition;
 use super::standard::{jantou_candidates, koutsu_candidates, koutsu_subsets, strip_shuntsu};
-use crate::counts::Counts;
 use crate::mentsu::Mentsu;
-use crate::tile::{Suit, Tile};
-use crate::tile_set::TileSet;
+use crate::tile::{Counts, Suit, Tile, TileSet};
 
 /// One try: a jantou, a set of koutsu, and how stripping shuntsu from the rest ended.
 ///
@@ -56,7 +54,7 @@ pub struct Attempt {
 /// How an [`Attempt`] ended.
 ///
 /// ```
-/// use mentsu::agari::{Outcome, attempts};
+/// use mentsu::form::{Outcome, attempts};
 ///
 /// let outcomes: Vec<Outcome> = attempts(&"11123m".parse()?).map(|a| a.outcome).collect();
 /// assert!(matches!(outcomes[..], [Outcome::Complete(_)]));
@@ -103,7 +101,7 @@ impl Attempt {
     /// The decomposition, if everything went into mentsu.
     ///
     /// ```
-    /// use mentsu::agari::attempts;
+    /// use mentsu::form::attempts;
     ///
     /// let ways = attempts(&"11123m".parse()?).filter_map(|attempt| attempt.decomposition());
     /// let ways: Vec<String> = ways.map(|way| way.to_string()).collect();
@@ -128,7 +126,7 @@ impl Attempt {
 ///
 /// ```
 /// use mentsu::Tile;
-/// use mentsu::agari::attempts::{Outcome, attempts};
+/// use mentsu::form::attempts::{Outcome, attempts};
 ///
 /// let tiles = "23333444556688m".parse()?;
 /// let eights = attempts(&tiles).filter(|attempt| attempt.jantou == Tile::M8);

@@ -1,6 +1,6 @@
 //! Win, shanten and waits by table; nothing that isn't elsewhere too.
 //!
-//! **Rows.** What shanten needs of a suit is a [`Row`](crate::row::Row) of ten numbers. All
+//! **Rows.** What shanten needs of a suit is a [`Row`](crate::engine::shape::Row) of ten numbers. All
 //! number suits together have 126 of them, honors 55 (130 together); closed under combination
 //! they are 180, and with the man suit of sanma 190. So a suit is one byte, two suits together
 //! are a look-up in a table of products, and a hand is four look-ups and three products.
@@ -26,9 +26,8 @@ mod ways;
 
 pub(crate) use self::complete::standard_waits;
 pub(crate) use self::ways::{Way, is_standard_win, ways};
-use crate::rows::Rows;
-use crate::suit::RankSet;
-use crate::tile::{Suit, Tile};
+use crate::engine::Rows;
+use crate::tile::{RankSet, Suit, Tile};
 
 /// A table from the build script, as an array.
 macro_rules! table {

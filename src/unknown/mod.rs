@@ -25,16 +25,12 @@ use core::fmt;
 pub use self::completions::{Completion, Completions};
 use self::fills::Fills;
 use self::special::Special;
-use crate::agari::{WinForm, is_win};
-use crate::counts::{Counts, TooManyCopies};
-use crate::face::Face;
+#[cfg(feature = "index")]
+use crate::engine::Rows as _;
+use crate::form::{WinForm, is_win};
 use crate::hand::{Hand, HandError, check, with_melds};
 use crate::meld::Meld;
-#[cfg(feature = "index")]
-use crate::rows::Rows as _;
-use crate::suit::{RankSet, SuitCounts};
-use crate::tile::{Suit, Tile};
-use crate::tile_set::TileSet;
+use crate::tile::{Counts, Face, RankSet, Suit, SuitCounts, Tile, TileSet, TooManyCopies};
 
 /// A hand of which up to four concealed tiles are unknown, each standing for any tile of a set:
 /// all 34 kinds unless [`among`](Self::among) says otherwise.
@@ -299,7 +295,7 @@ impl JokerHand {
     }
 
     /// Every completion with each form in which it wins: completions in order, forms as
-    /// [`win_forms`](crate::agari::win_forms) orders them.
+    /// [`win_forms`](crate::form::win_forms) orders them.
     ///
     /// ```
     /// use mentsu::JokerHand;
@@ -347,7 +343,7 @@ impl JokerHand {
     fn standard_lacks(&self) -> Option<u8> {
         #[cfg(feature = "index")]
         {
-            let rows = crate::index::Index { sanma: false };
+            let rows = crate::engine::table::Index { sanma: false };
             let [man, pin, sou, honors] = rows.of_hand(self.known.words());
             let mentsu = usize::from((self.known.total() + self.unknown) / 3);
             let others = rows.beside(rows.combine(man, pin), mentsu);

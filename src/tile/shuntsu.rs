@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::{SuitCounts, SuitError};
+use super::suit::{SuitCounts, SuitError};
 
 /// How many shuntsu start at each rank, 0–4 each: the outcome of stripping a suit.
 ///
@@ -33,7 +33,7 @@ impl ShuntsuCounts {
     #[doc(alias = "順子")]
     #[must_use]
     pub const fn starting_at(self, rank: u8) -> u8 {
-        SuitCounts(self.0).get(rank)
+        SuitCounts::from_word(self.0).get(rank)
     }
 
     /// The seven nibbles.

@@ -2,10 +2,9 @@
 
 use super::layout::Completion;
 use super::{honor_line_and_column, line_and_column};
-use crate::counts::Counts;
 #[cfg(test)]
 use crate::tile::Suit;
-use crate::tile_set::TileSet;
+use crate::tile::{Counts, TileSet};
 
 static BASES: &[u16; 1 << 14] = include!(concat!(env!("OUT_DIR"), "/completion_bases.rs"));
 static CELLS: &[u32; 57_534] = include!(concat!(env!("OUT_DIR"), "/completion_cells.rs"));

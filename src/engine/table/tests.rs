@@ -11,13 +11,10 @@ use alloc::vec::Vec;
 
 use super::layout::Completion;
 use super::*;
-use crate::agari::{Masks, decompositions, standard};
-use crate::counts::Counts;
-use crate::rows::Direct;
+use crate::engine::Direct;
+use crate::form::{Masks, decompositions, standard};
 use crate::shanten::standard_by;
-use crate::suit::SuitCounts;
-use crate::tile::Tile;
-use crate::tile_set::TileSet;
+use crate::tile::{Counts, SuitCounts, Tile, TileSet};
 use crate::ukeire::Groups;
 
 const INDEX: Index = Index { sanma: false };
@@ -134,8 +131,9 @@ fn rows_by_id() -> Vec<[u8; 10]> {
         *known = Some(row);
     };
     let direct = Direct { in_play: TileSet::ALL };
-    let numbers =
-        |row: crate::row::Row| core::array::from_fn(|i| row.lacks(i % 5, i >= 5).min(NEVER));
+    let numbers = |row: crate::engine::shape::Row| {
+        core::array::from_fn(|i| row.lacks(i % 5, i >= 5).min(NEVER))
+    };
     every_suit(9, 14, &mut |word| {
         put(INDEX.of_suit(Suit::Pin, word), numbers(direct.of_suit(Suit::Pin, word)));
     });

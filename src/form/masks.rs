@@ -3,7 +3,7 @@
 #[cfg(not(feature = "index"))]
 use super::{Decomposition, standard};
 #[cfg(not(feature = "index"))]
-use crate::counts::Counts;
+use crate::tile::Counts;
 
 /// Where the blocks of one decomposition are, a bit for each tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

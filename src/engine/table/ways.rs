@@ -2,10 +2,8 @@
 
 use super::layout::SuitWay;
 use super::{honor_line_and_column, line_and_column};
-use crate::agari::{Decomposition, Masks};
-use crate::counts::Counts;
-use crate::suit::modulo_3;
-use crate::tile::Tile;
+use crate::form::{Decomposition, Masks};
+use crate::tile::{Counts, Tile, modulo_3};
 
 static BASES: &[u16; 1 << 14] = include!(concat!(env!("OUT_DIR"), "/way_bases.rs"));
 static CELLS: &[u64; 28_846] = include!(concat!(env!("OUT_DIR"), "/way_cells.rs"));
@@ -49,7 +47,7 @@ pub(crate) struct Ways {
     others: core::slice::Iter<'static, u64>,
 }
 
-/// The [`standard::decompositions`](crate::agari::standard::decompositions), in their order, by table;
+/// The [`standard::decompositions`](crate::form::standard::decompositions), in their order, by table;
 /// of at most four copies of a tile.
 #[inline(always)]
 pub(crate) fn ways(concealed: &Counts) -> Ways {
@@ -81,7 +79,7 @@ impl Iterator for Ways {
     }
 }
 
-/// [`standard::is_standard_win`](crate::agari::standard::is_standard_win) by table.
+/// [`standard::is_standard_win`](crate::form::standard::is_standard_win) by table.
 #[inline]
 pub(crate) fn is_standard_win(concealed: &Counts) -> bool {
     let words = concealed.words();

@@ -5,8 +5,7 @@ use core::ops::{
     BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign,
 };
 
-use crate::suit::RankSet;
-use crate::tile::{Suit, Tile, TileError};
+use crate::tile::{RankSet, Suit, Tile, TileError};
 
 /// A set of kinds of tile: what a hand waits for, what may be discarded, what is in play.
 ///

@@ -26,16 +26,13 @@
 #![doc(alias = "packed counts")]
 #![doc(alias = "SWAR")]
 
-mod rank_set;
-mod shuntsu;
-
 use core::fmt;
 
-pub use self::rank_set::{RankSet, RankSetIter, Subsets};
-pub use self::shuntsu::ShuntsuCounts;
+pub use super::rank_set::{RankSet, RankSetIter, Subsets};
+pub use super::shuntsu::ShuntsuCounts;
 
 /// The lowest bit of each of the nine nibbles.
-const ONES: u64 = 0x1_1111_1111;
+pub(super) const ONES: u64 = 0x1_1111_1111;
 
 /// Ranks at which a shuntsu can start, as a mask of the low three bits of their nibbles.
 const SHUNTSU_COUNTS: u64 = 0x777_7777;

@@ -1,7 +1,7 @@
 //! Seven different pairs (七対子).
 //!
 //! ```
-//! use mentsu::agari::{chiitoitsu, standard};
+//! use mentsu::form::{chiitoitsu, standard};
 //!
 //! // ryanpeikou is seven pairs as well
 //! let tiles = "112233m445566p77s".parse()?;
@@ -12,8 +12,7 @@
 #![doc(alias = "七対子")]
 #![doc(alias = "seven pairs")]
 
-use crate::counts::Counts;
-use crate::tile::Tile;
+use crate::tile::{Counts, Tile};
 
 /// The pairs, in order of tile, if the tiles are exactly seven different pairs.
 ///
@@ -21,7 +20,7 @@ use crate::tile::Tile;
 ///
 /// ```
 /// use mentsu::Tile;
-/// use mentsu::agari::chiitoitsu::pairs;
+/// use mentsu::form::chiitoitsu::pairs;
 ///
 /// let seven = pairs(&"2255m1199p3388s77z".parse()?);
 /// assert!(seven.is_some_and(|pairs| pairs.contains(&Tile::P9)));

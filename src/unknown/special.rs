@@ -2,7 +2,7 @@
 //! others.
 
 use super::JokerHand;
-use crate::tile_set::{TileSet, TileSetIter};
+use crate::tile::{TileSet, TileSetIter};
 
 /// Some tiles, once each, and so many of the kinds of a choice. No hand with four unknown tiles
 /// can become both chiitoitsu and kokushi.

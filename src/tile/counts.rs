@@ -3,9 +3,7 @@
 use core::fmt;
 use core::ops::Index;
 
-use crate::suit::SuitCounts;
-use crate::tile::{Suit, Tile};
-use crate::tile_set::TileSet;
+use crate::tile::{Suit, SuitCounts, Tile, TileSet};
 
 /// How many of each tile, 0–4 of every kind: any multiset of tiles, a hand's concealed tiles,
 /// a river, what is still unseen.

@@ -2,14 +2,12 @@
 
 extern crate alloc;
 
-use crate::counts::Counts;
-use crate::suit::SuitCounts;
+use crate::tile::{Counts, SuitCounts, TileSet};
 use alloc::vec;
 use alloc::vec::Vec;
 
 use super::*;
 use crate::shanten::{Shanten, shanten};
-use crate::tile_set::TileSet;
 
 const INDEX: Index = Index { sanma: false };
 
