@@ -1,10 +1,8 @@
 //! Text and numbers: what is printed is read back, in every notation. What can't be read is in
 //! `wrong_text.rs`.
 
-mod common;
-
-use common::Random;
-use common::melds::all_melds;
+use crate::common::Random;
+use crate::common::melds::all_melds;
 use mentsu::notation::{RedFives, array34, ids136, mjai, unicode};
 use mentsu::{
     Counts, Face, Hand, Meld, MeldError, MeldKind, Mentsu, ParseError, Suit, Tile, TileSet,
@@ -213,7 +211,7 @@ fn parts_of_every_meld_are_its_tiles() -> Result<(), MeldError> {
         let parts = meld.parts();
         let faces: Vec<Face> = meld.faces().collect();
         assert_eq!(parts.len(), meld.kind().len(), "{meld}");
-        assert_eq!(faces.iter().filter(|face| face.is_red()).count(), meld.reds().into());
+        assert_eq!(faces.iter().filter(|face| face.is_red()).count(), usize::from(meld.reds()));
         let mut tiles: Vec<Tile> = faces.iter().map(|face| face.tile()).collect();
         tiles.sort();
         assert!(tiles.into_iter().eq(meld.mentsu().tiles()), "{meld}");

@@ -1,9 +1,6 @@
 //! One suit's arithmetic over its whole domain: shuntsu by division, jantou by the sum of ranks.
 
-mod common;
-mod oracle;
-
-use common::{all_ranks, in_suit};
+use crate::common::{all_ranks, in_suit};
 use mentsu::suit::{RankSet, SuitCounts};
 use mentsu::{Suit, Tile};
 
@@ -67,7 +64,7 @@ fn candidates_are_the_ranks_held_often_enough() {
         }
         assert_eq!(suit.jantou_candidates(), held(2));
         assert_eq!(suit.koutsu_candidates(), held(3));
-        assert_eq!(u32::from(suit.total()), suit.to_array().into_iter().map(u32::from).sum());
+        assert_eq!(u32::from(suit.total()), suit.to_array().into_iter().map(u32::from).sum::<u32>());
     }
 }
 
@@ -86,7 +83,7 @@ fn jantou_by_sum_are_those_that_leave_a_multiple_of_three() {
 fn jantou_by_sum_keep_every_jantou_there_is() {
     for suit in suits_of_a_hand().filter(|suit| suit.total() % 3 == 2) {
         let candidates = suit.jantou_candidates_by_sum();
-        for split in oracle::splits(in_suit(Suit::Pin, suit.to_array()).to_array()) {
+        for split in crate::oracle::splits(in_suit(Suit::Pin, suit.to_array()).to_array()) {
             let jantou = split.jantou.map(Tile::rank);
             assert!(jantou.is_some_and(|rank| candidates.contains(rank)), "{suit:?} {split:?}");
         }

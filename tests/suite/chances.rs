@@ -1,11 +1,8 @@
 //! Exact chances, compared with every order in which a small wall can be drawn.
 
-mod common;
-mod oracle;
-
 use std::cmp::Reverse;
 
-use common::Random;
+use crate::common::Random;
 use mentsu::chances::{Chance, ChanceError, DiscardChance, Goal, MOST_DRAWS, of_discards, of_hand};
 use mentsu::{Counts, Hand, Meld, Source, Tile, View};
 
@@ -16,8 +13,8 @@ fn brute(hand: [u8; 34], wall: &[Tile], draws: usize, goal: Goal) -> u64 {
     let all = || (0..draws).map(|drawn| (wall.len() - drawn) as u64).product();
     if total % 3 == 1 {
         // A fifth copy is no wait.
-        let waits = |told: &oracle::Told| hand[told.tile.index()] < 4;
-        if goal == Goal::Tenpai && oracle::waits(hand).iter().any(waits) {
+        let waits = |told: &crate::oracle::Told| hand[told.tile.index()] < 4;
+        if goal == Goal::Tenpai && crate::oracle::waits(hand).iter().any(waits) {
             return all();
         }
         if draws == 0 {
@@ -45,7 +42,7 @@ fn brute(hand: [u8; 34], wall: &[Tile], draws: usize, goal: Goal) -> u64 {
 
 fn is_won(hand: [u8; 34]) -> bool {
     let lowest = hand.iter().position(|&count| count > 0).expect("some tiles");
-    !oracle::readings(hand, Tile::ALL[lowest]).is_empty()
+    !crate::oracle::readings(hand, Tile::ALL[lowest]).is_empty()
 }
 
 /// Compares the chance with what the brute force finds, and says them.

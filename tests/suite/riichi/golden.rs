@@ -1,12 +1,10 @@
 //! 23,967 hands on whose score two independent programs agree: see `tests/golden/README.md`.
 
-mod riichi_common;
-
 use std::collections::BTreeMap;
 
+use super::{faces, flagged, situation};
 use mentsu::riichi::{CountedYakuman, NoWin, Rules, YakuSet, quick_points, score};
 use mentsu::{Face, Hand};
-use riichi_common::{faces, flagged, situation};
 
 struct Case<'a>(Vec<&'a str>);
 
@@ -69,7 +67,7 @@ fn every_golden_case_scores_as_the_oracles_say() {
         };
         let got = match score(&hand, &situation, &rules) {
             Ok(score) => {
-                let yaku = riichi_common::yaku_of(&score);
+                let yaku = super::yaku_of(&score);
                 for id in yaku.keys() {
                     *seen.entry(id.clone()).or_default() += 1;
                 }

@@ -1,10 +1,8 @@
 //! Hands found by their waits, the atlas of one suit, and the quiz.
 
-mod common;
-
 use std::collections::{BTreeMap, BTreeSet};
 
-use common::{Random, in_suit, one_suit_hands};
+use crate::common::{Random, in_suit, one_suit_hands};
 use mentsu::form::is_win;
 use mentsu::puzzle::{
     Atlas, FixedOrder, Level, Measure, OneSuitHands, PuzzleError, Query, Question, Quiz,

@@ -2,15 +2,14 @@
 //!
 //! The complete suits come from the slow oracle, every hand made of them is put to mentsu.
 
-mod common;
-mod oracle;
-
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 use std::thread;
 
-use common::wins::{CompleteSuit, for_each_kokushi, for_each_seven_pairs, for_each_standard_win};
-use common::{Ranks, in_suit, one_suit_hands};
+use crate::common::wins::{
+    CompleteSuit, for_each_kokushi, for_each_seven_pairs, for_each_standard_win,
+};
+use crate::common::{Ranks, in_suit, one_suit_hands};
 use mentsu::form::{chiitoitsu, kokushi, standard, win_forms};
 use mentsu::{Counts, FifthCopy, Hand, Suit, TileSet, WinForm, wait};
 
@@ -22,7 +21,7 @@ static SUITS: LazyLock<[CompleteSuit; 4]> = LazyLock::new(|| {
 });
 
 fn is_complete(suit: Suit, ranks: Ranks) -> bool {
-    !oracle::splits(in_suit(suit, ranks).to_array()).is_empty()
+    !crate::oracle::splits(in_suit(suit, ranks).to_array()).is_empty()
 }
 
 /// What a count over many won hands finds.
@@ -94,7 +93,7 @@ fn complete_suits_and_the_ways_to_split_them() {
     let ways = suits.iter().map(|&ranks| {
         let tiles = in_suit(Suit::Man, ranks);
         let is_whole = tiles.total() % 3 == 2;
-        let hand = if is_whole { tiles } else { common::plus(tiles, "11z") };
+        let hand = if is_whole { tiles } else { crate::common::plus(tiles, "11z") };
         standard::decompositions(&hand).len()
     });
     assert_eq!(ways.sum::<usize>(), 23_533);
@@ -211,7 +210,7 @@ fn no_hand_has_two_suits_with_several_ways() {
     let mut least: BTreeMap<bool, u8> = BTreeMap::new();
     for ranks in SUITS[0].iter() {
         let tiles = in_suit(Suit::Man, ranks);
-        if oracle::splits(tiles.to_array()).len() > 1 {
+        if crate::oracle::splits(tiles.to_array()).len() > 1 {
             let least = least.entry(tiles.total() % 3 == 2).or_insert(u8::MAX);
             *least = tiles.total().min(*least);
         }

@@ -3,8 +3,6 @@
 //! It takes the lowest tile into a pair, a koutsu or a shuntsu, every way it can, and sorts out
 //! doubles afterwards. Only the names of things are mentsu's: tiles, mentsu, wait shapes.
 
-#![allow(dead_code, reason = "every test file uses its part")]
-
 mod told;
 
 use std::collections::BTreeSet;

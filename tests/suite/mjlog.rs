@@ -1,8 +1,6 @@
 //! Tenhou's 16-bit melds: all 65,536 numbers, and all 823 melds.
 
-mod common;
-
-use common::melds::all_melds;
+use crate::common::melds::all_melds;
 use mentsu::notation::mjlog::{Declaration, MjlogError, decode, encode};
 use mentsu::notation::{RedFives, ids136};
 use mentsu::{Face, Meld, MeldKind, Part, Source, Tile};

@@ -1,16 +1,14 @@
 //! Recorded wins as they were paid, and rule probes, from `../shared/data` where it is there.
 
-mod riichi_common;
-
 use std::collections::BTreeMap;
 use std::io::Read;
 use std::path::PathBuf;
 
+use super::{faces, flagged, situation, wind, yaku_of};
 use mentsu::riichi::{
     CountedYakuman, NoWin, Rules, Score, Situation, YakuSet, quick_points, score,
 };
 use mentsu::{Face, Hand, Meld, MeldKind};
-use riichi_common::{faces, flagged, situation, wind, yaku_of};
 use serde::Deserialize;
 
 #[derive(Deserialize)]

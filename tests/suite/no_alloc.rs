@@ -1,11 +1,9 @@
 //! Nothing that is asked about a hand of up to 14 tiles touches the heap: a counting allocator
 //! watches.
 
-mod common;
-
 use std::hint::black_box;
 
-use common::{Random, in_suit, one_suit_hands};
+use crate::common::{Random, in_suit, one_suit_hands};
 use mentsu::form::{attempts, standard, win_forms};
 use mentsu::{Counts, FifthCopy, Hand, ParseError, Suit, Tile, wait};
 

@@ -1,10 +1,9 @@
 //! What holds for every hand: wins and waits undo each other, symmetries of the tiles are
 //! symmetries of the answers, order doesn't matter, text comes back.
 
-mod oracle;
-
 use std::collections::BTreeSet;
 
+use crate::oracle::{Told, told};
 use mentsu::form::attempts::{Outcome, attempts};
 use mentsu::form::standard;
 use mentsu::notation::{array34, mjai, unicode};
@@ -12,7 +11,6 @@ use mentsu::{
     Counts, Face, FifthCopy, Hand, HandError, Meld, MeldKind, Mentsu, Source, Suit, Tile, TileSet,
     WinForm,
 };
-use oracle::{Told, told};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{select, subsequence};

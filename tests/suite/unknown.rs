@@ -1,8 +1,6 @@
 //! Hands with unknown tiles against trying all tiles for them.
 
-mod common;
-
-use common::{Random, in_suit, one_suit_hands};
+use crate::common::{Random, in_suit, one_suit_hands};
 use mentsu::form::{is_win, win_forms};
 use mentsu::notation::ParseErrorKind;
 use mentsu::{

@@ -1,9 +1,7 @@
 //! Shanten, ukeire, discards and the live hand against what their words mean, on hands of every
 //! kind. That rows and products are right for every hand is proven in `src/engine/table/tests.rs`.
 
-mod common;
-
-use common::Random;
+use crate::common::Random;
 use mentsu::{
     Counts, FifthCopy, Hand, LiveHand, Shanten, Tile, TileSet, View, WaitShape, shanten, ukeire,
     wait,

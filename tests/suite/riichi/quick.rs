@@ -1,13 +1,11 @@
 //! Points alone are those of the score: for every won hand of 14 concealed tiles, and for those over
 //! one suit and three honors with each mentsu declared.
 
-mod common;
-
 use std::sync::LazyLock;
 use std::thread;
 
-use common::in_suit;
-use common::wins::{CompleteSuit, for_each_seven_pairs, for_each_standard_win};
+use crate::common::in_suit;
+use crate::common::wins::{CompleteSuit, for_each_seven_pairs, for_each_standard_win};
 use mentsu::form::{self, standard};
 use mentsu::riichi::{Impossible, NoWin, Rules, Situation, Wind, quick_points, score};
 use mentsu::{Face, Hand, Meld, MeldKind, Suit, Tile, TileSet};
@@ -18,10 +16,10 @@ static SUITS: LazyLock<[CompleteSuit; 4]> = LazyLock::new(|| {
 });
 
 /// A suit of mentsu alone is asked beside a jantou elsewhere.
-fn is_complete(suit: Suit, ranks: common::Ranks) -> bool {
+fn is_complete(suit: Suit, ranks: crate::common::Ranks) -> bool {
     let tiles = in_suit(suit, ranks);
     let jantou = if suit == Suit::Honor { "11m" } else { "11z" };
-    let whole = if tiles.total() % 3 == 2 { tiles } else { common::plus(tiles, jantou) };
+    let whole = if tiles.total() % 3 == 2 { tiles } else { crate::common::plus(tiles, jantou) };
     tiles.is_empty() || standard::is_standard_win(&whole)
 }
 

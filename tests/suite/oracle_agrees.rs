@@ -2,16 +2,13 @@
 //! one suit, and on random hands of all suits with melds. The attempts, which prune nothing, give
 //! the same decompositions in the same order.
 
-mod common;
-mod oracle;
-
 use std::collections::BTreeSet;
 
-use common::{Random, in_suit, one_suit_hands};
+use crate::common::{Random, in_suit, one_suit_hands};
+use crate::oracle::{Split, Told, told};
 use mentsu::form::attempts::attempts;
 use mentsu::form::{standard, win_forms};
 use mentsu::{Counts, FifthCopy, Hand, Suit, Tile, TileSet, WaitShapes, wait};
-use oracle::{Split, Told, told};
 
 const CONVENTIONS: [FifthCopy; 3] = [FifthCopy::Any, FifthCopy::Concealed, FifthCopy::Ignored];
 
@@ -20,7 +17,7 @@ fn assert_decompositions_agree(tiles: &Counts) -> usize {
     let ways = standard::decompositions(tiles);
     let told =
         ways.iter().map(|way| Split { jantou: Some(way.jantou()), mentsu: way.mentsu().to_vec() });
-    let mut splits = oracle::splits(tiles.to_array());
+    let mut splits = crate::oracle::splits(tiles.to_array());
     splits.retain(|split| split.jantou.is_some());
     assert_eq!(told.collect::<BTreeSet<_>>(), splits, "{tiles}");
     assert_eq!(ways.len(), splits.len(), "{tiles}: {ways:?}");
@@ -34,7 +31,7 @@ fn assert_decompositions_agree(tiles: &Counts) -> usize {
 #[track_caller]
 fn assert_waits_agree(hand: &Hand) -> usize {
     let concealed = hand.concealed();
-    let all = oracle::waits(concealed.to_array());
+    let all = crate::oracle::waits(concealed.to_array());
     for fifth in CONVENTIONS {
         let listed = |tile| match fifth {
             FifthCopy::Any => hand.all_tiles().get(tile) < 4,
@@ -70,7 +67,7 @@ fn declared(hand: &Hand) -> Counts {
     declared.expect("the concealed tiles are among all tiles")
 }
 
-fn one_suit_hand(suit: Suit, ranks: common::Ranks) -> Hand {
+fn one_suit_hand(suit: Suit, ranks: crate::common::Ranks) -> Hand {
     Hand::from_counts(in_suit(suit, ranks), [0; 3], &[]).expect("3n+1 or 3n+2 tiles are a hand")
 }
 
@@ -139,7 +136,11 @@ fn decompositions_and_readings_of_random_wins() {
             let readings = hand.readings(tile);
             let told: BTreeSet<Told> = readings.iter().map(|r| told(r, |tile| tile)).collect();
             assert_eq!(readings.len(), told.len(), "{hand} {tile}");
-            assert_eq!(told, oracle::readings(hand.concealed().to_array(), tile), "{hand} {tile}");
+            assert_eq!(
+                told,
+                crate::oracle::readings(hand.concealed().to_array(), tile),
+                "{hand} {tile}"
+            );
         }
     }
     assert!(ways > 200_000, "some of the hands are won in several ways");

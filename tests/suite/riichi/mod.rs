@@ -1,6 +1,13 @@
 //! Situations from short text, and scores as the maps that recorded cases hold.
 
-#![allow(dead_code, reason = "each test uses its part")]
+mod exhaustive;
+mod golden;
+mod legality;
+mod no_alloc;
+mod properties;
+mod quick;
+mod recorded;
+mod rules;
 
 use std::collections::BTreeMap;
 

@@ -4,11 +4,9 @@
 //! Waits of one suit are counted out hand by hand, those of several suits bounded by what each
 //! suit can contribute. The readings and forms of won hands are counted in `golden.rs`.
 
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::{all_ranks, in_suit, one_suit_hands, plus};
+use crate::common::{all_ranks, in_suit, one_suit_hands, plus};
 use mentsu::form::standard;
 use mentsu::{Counts, FifthCopy, Hand, ParseError, Suit, Wait, Waits, wait};
 

@@ -1,0 +1,21 @@
+//! What must hold of the library, a file a subject.
+
+mod capacities;
+mod chances;
+mod common;
+mod features;
+mod golden_counts;
+mod mjlog;
+mod no_alloc;
+mod oracle;
+mod oracle_agrees;
+mod properties;
+mod puzzles;
+mod readme;
+mod riichi;
+mod shanten;
+mod suit;
+mod text;
+mod tricky_chinitsu;
+mod unknown;
+mod wrong_text;
