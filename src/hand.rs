@@ -16,7 +16,7 @@ use crate::tile::{Counts, Face, Suit, Tile, TooManyCopies};
 /// [`Display`](core::fmt::Display); other notations are in [`notation`](crate::notation).
 ///
 /// ```
-/// use mentsu::{Hand, HandError, Meld, Tile};
+/// use mentsu::{TooManyCopies, Hand, HandError, Meld, Tile};
 ///
 /// let hand: Hand = "406m 11z 789p (777=z) [2222s]".parse()?;
 /// assert_eq!(hand.to_string(), "406m789p11z(777=z)[2222s]");
@@ -26,7 +26,7 @@ use crate::tile::{Counts, Face, Suit, Tile, TooManyCopies};
 /// assert!(!hand.is_closed());
 ///
 /// let fifth = Hand::new("1123456z".parse::<mentsu::Counts>()?.tiles(), &["(111z)".parse()?]);
-/// assert_eq!(fifth, Err(HandError::TooManyCopies { tile: Tile::East, count: 5 }));
+/// assert_eq!(fifth, Err(HandError::TooManyCopies(TooManyCopies { tile: Tile::East, count: 5 })));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[doc(alias = "hand")]
@@ -40,6 +40,7 @@ pub struct Hand {
     meld_count: u8,
     /// Red fives among the concealed tiles, by number suit.
     reds: [u8; 3],
+    drawn: Option<Face>,
 }
 
 impl Hand {
@@ -137,7 +138,7 @@ impl Hand {
         check(&concealed, concealed.total(), reds, melds)?;
         let mut slots = [Meld::FILLER; Hand::MAX_MELDS];
         slots[..melds.len()].copy_from_slice(melds);
-        Ok(Hand { concealed, melds: slots, meld_count: melds.len() as u8, reds })
+        Ok(Hand { concealed, melds: slots, meld_count: melds.len() as u8, reds, drawn: None })
     }
 
     /// The concealed tiles, by kind.
@@ -283,18 +284,16 @@ impl Hand {
         self.concealed.total() % 3 == 1
     }
 
-    /// The hand with one more concealed tile (自摸).
+    /// The hand with one more concealed tile (自摸), which it knows as the drawn one.
     ///
     /// ```
-    /// use mentsu::{Face, Hand, Tile};
+    /// use mentsu::{Hand, face, hand, tile};
     ///
-    /// let hand: Hand = "1123p".parse()?;
-    /// let drawn = hand.draw(Tile::P4)?;
-    /// assert_eq!(drawn.to_string(), "11234p");
-    /// assert_eq!(drawn.discard(Tile::P1)?.to_string(), "1234p");
-    /// assert!(drawn.draw(Tile::P4).is_err());
-    /// assert!(drawn.discard(Face::red(Tile::P5)?).is_err());
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// let drawn = hand!("1123p").draw(tile!("4p"))?;
+    /// assert_eq!(drawn.drawn(), Some(face!("4p")));
+    /// assert_eq!(drawn.before_draw(), hand!("1123p"));
+    /// assert!(drawn.draw(tile!("4p")).is_err());
+    /// # Ok::<(), mentsu::HandError>(())
     /// ```
     ///
     /// # Errors
@@ -308,50 +307,68 @@ impl Hand {
         if face.is_red() {
             reds[face.tile().suit().index()] += 1;
         }
-        Hand::from_counts(self.concealed.with(face.tile())?, reds, self.melds())
+        let concealed = self.concealed.with(face.tile())?;
+        let hand = Hand::from_counts(concealed, reds, self.melds())?;
+        Ok(Hand { drawn: Some(face), ..hand })
     }
 
-    /// The hand with one concealed tile fewer (打牌).
-    ///
-    /// ```
-    /// use mentsu::{Face, Hand, HandError, Tile};
-    ///
-    /// let hand: Hand = "11206m".parse()?;
-    /// assert_eq!(hand.discard(Tile::M2)?.to_string(), "1106m");
-    /// assert_eq!(hand.discard(Tile::M9), Err(HandError::NotHeld { face: Tile::M9.into() }));
-    /// // the only five is red
-    /// let red = Face::red(Tile::M5)?;
-    /// assert_eq!(hand.discard(red)?.to_string(), "1126m");
-    /// let wrong = hand.discard(Tile::M5);
-    /// assert_eq!(wrong, Err(HandError::OtherFive { face: Tile::M5.into(), held: red }));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
+    /// The tile that was drawn last, of a hand of 3n+2 tiles that knows it.
+    #[must_use]
+    pub const fn drawn(&self) -> Option<Face> {
+        self.drawn
+    }
+
+    /// The same 3n+2 tiles, one of them known as the drawn one.
     ///
     /// # Errors
-    /// [`HandError::NotHeld`] if there is no such tile, [`HandError::OtherFive`] for a plain five
-    /// where only red ones are held, or the other way round, and [`HandError::WrongSize`] if the
-    /// hand holds 3n+1 tiles.
+    /// [`HandError::NotHeld`] if there is no such tile among the concealed ones,
+    /// [`HandError::WrongSize`] if the hand holds 3n+1 tiles and has yet to draw.
+    pub fn with_drawn(&self, face: impl Into<Face>) -> Result<Hand, HandError> {
+        let face = face.into();
+        self.discard(face)?;
+        Ok(Hand { drawn: Some(face), ..*self })
+    }
+
+    /// The hand as it was before the draw; itself if it knows of none.
+    #[must_use]
+    pub fn before_draw(&self) -> Hand {
+        self.drawn.and_then(|face| self.discard(face).ok()).unwrap_or(*self)
+    }
+
+    fn check_held(&self, face: Face) -> Result<(), NotHeld> {
+        let (all, reds) = (self.concealed.get(face.tile()), self.reds(face.tile()));
+        let (of_face, other) = match face.is_red() {
+            true => (reds, Face::plain(face.tile())),
+            false => (all - reds, Face::red_five(face.tile())),
+        };
+        match of_face {
+            0 => Err(NotHeld { face, held: (all > 0).then_some(other) }),
+            _ => Ok(()),
+        }
+    }
+
+    /// The hand without one of its concealed tiles (打牌).
+    ///
+    /// A red five and a plain one are told apart, and neither goes for the other.
+    ///
+    /// # Errors
+    /// [`HandError::NotHeld`] if there is no such tile; it names the other five where only that is
+    /// held. [`HandError::WrongSize`] if the hand holds 3n+1 tiles and has yet to draw.
     #[doc(alias = "打牌")]
     #[doc(alias = "dahai")]
     pub fn discard(&self, face: impl Into<Face>) -> Result<Hand, HandError> {
         let face = face.into();
-        let tile = face.tile();
-        let of_face = match face.is_red() {
-            true => self.reds(tile),
-            false => self.concealed.get(tile) - self.reds(tile),
-        };
-        let mut reds = self.reds;
-        if face.is_red() && of_face > 0 {
-            reds[tile.suit().index()] -= 1;
+        self.check_held(face)?;
+        if self.is_waiting() {
+            let concealed = self.concealed.total() - 1;
+            return Err(HandError::WrongSize { concealed, melds: self.melds().len() });
         }
-        match self.concealed.without(tile) {
-            Some(concealed) if of_face > 0 => Hand::from_counts(concealed, reds, self.melds()),
-            Some(_) => {
-                let held = if face.is_red() { Face::plain(tile) } else { Face::red_five(tile) };
-                Err(HandError::OtherFive { face, held })
-            }
-            None => Err(HandError::NotHeld { face }),
+        let mut hand = Hand { drawn: None, ..*self };
+        hand.concealed.take_one(face.tile());
+        if face.is_red() {
+            hand.reds[face.tile().suit().index()] -= 1;
         }
+        Ok(hand)
     }
 }
 
@@ -416,12 +433,7 @@ impl fmt::Debug for Hand {
 #[non_exhaustive]
 pub enum HandError {
     /// There are only four copies of a tile, concealed and declared together.
-    TooManyCopies {
-        /// The tile.
-        tile: Tile,
-        /// How many of it there would be.
-        count: u8,
-    },
+    TooManyCopies(TooManyCopies),
     /// No more fives can be red than are held.
     TooManyReds {
         /// The five.
@@ -444,29 +456,25 @@ pub enum HandError {
         melds: usize,
     },
     /// The tile to discard isn't among the concealed ones.
-    NotHeld {
-        /// The tile.
-        face: Face,
-    },
-    /// The five to discard isn't among the concealed ones: they are all red, or all plain.
-    OtherFive {
-        /// The five asked for.
-        face: Face,
-        /// The one that is held.
-        held: Face,
-    },
+    NotHeld(NotHeld),
 }
 
 impl From<TooManyCopies> for HandError {
     fn from(error: TooManyCopies) -> HandError {
-        HandError::TooManyCopies { tile: error.tile, count: error.count }
+        HandError::TooManyCopies(error)
+    }
+}
+
+impl From<NotHeld> for HandError {
+    fn from(error: NotHeld) -> HandError {
+        HandError::NotHeld(error)
     }
 }
 
 impl fmt::Display for HandError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            HandError::TooManyCopies { tile, count } => TooManyCopies { tile, count }.fmt(f),
+            HandError::TooManyCopies(error) => error.fmt(f),
             HandError::TooManyReds { tile, reds, held } => {
                 write!(f, "{reds} red {tile}, but only {held} of them held")
             }
@@ -474,10 +482,7 @@ impl fmt::Display for HandError {
             HandError::TooManyMelds { melds } => {
                 write!(f, "{melds} melds, but a hand has at most 4")
             }
-            HandError::NotHeld { face } => write!(f, "no {face} among the concealed tiles"),
-            HandError::OtherFive { face, held } => {
-                write!(f, "no {face} among the concealed tiles, only {held}")
-            }
+            HandError::NotHeld(error) => error.fmt(f),
         }
     }
 }
@@ -503,3 +508,21 @@ fn write_wrong_size(f: &mut fmt::Formatter<'_>, concealed: u8, melds: usize) -> 
 }
 
 impl core::error::Error for HandError {}
+
+/// A tile that was to go isn't among the concealed ones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct NotHeld {
+    /// The tile.
+    pub face: Face,
+    /// The other five, where only that is held: all are red, or all are plain.
+    pub held: Option<Face>,
+}
+
+impl fmt::Display for NotHeld {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "no {} among the concealed tiles", self.face)?;
+        self.held.map_or(Ok(()), |held| write!(f, ", only {held}"))
+    }
+}
+
+impl core::error::Error for NotHeld {}

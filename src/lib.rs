@@ -146,6 +146,9 @@ mod engine;
 mod features;
 pub mod form;
 mod hand;
+mod list;
+#[doc(hidden)]
+pub mod literal;
 mod live_hand;
 mod meld;
 mod mentsu;
@@ -161,8 +164,9 @@ pub mod wait;
 #[cfg(feature = "proptest")]
 pub use features::strategy;
 pub use form::{Decomposition, Decompositions, WinForm, WinForms};
-pub use hand::{Hand, HandError};
-pub use live_hand::{LiveHand, NotHeld};
+pub use hand::{Hand, HandError, NotHeld};
+pub use list::{List, ListIter};
+pub use live_hand::LiveHand;
 pub use meld::{Call, Meld, MeldError, MeldKind, Part, Source};
 pub use mentsu::{Mentsu, MentsuKind, NotAShuntsu};
 pub use notation::{ParseError, ParseErrorKind};

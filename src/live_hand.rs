@@ -2,7 +2,7 @@
 
 use crate::engine::Rows;
 use crate::form::is_win;
-use crate::hand::Hand;
+use crate::hand::{Hand, NotHeld};
 use crate::shanten::{Shanten, Shantens, mentsu_needed, of_each_form_among};
 use crate::tile::{Counts, PLACE, Suit, Tile, TileSet, TooManyCopies};
 use crate::ukeire::{Ukeire, View, ukeire};
@@ -263,7 +263,7 @@ impl LiveHand {
     /// live.draw(Tile::P4)?;
     /// live.discard(Tile::P4)?;
     /// assert_eq!(live, before);
-    /// assert_eq!(live.discard(Tile::P9), Err(NotHeld { tile: Tile::P9 }));
+    /// assert_eq!(live.discard(Tile::P9), Err(NotHeld { face: Tile::P9.into() }));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
@@ -275,7 +275,7 @@ impl LiveHand {
     pub fn discard(&mut self, tile: Tile) -> Result<(), NotHeld> {
         let held = self.concealed.get(tile);
         if held == 0 {
-            return Err(NotHeld { tile });
+            return Err(NotHeld { face: tile.into(), held: None });
         }
         self.total = self.total.wrapping_sub(1);
         self.kinds.take_one(tile, held - 1);
@@ -496,27 +496,3 @@ impl PartialEq for LiveHand {
 }
 
 impl Eq for LiveHand {}
-
-/// The tile to discard isn't among the concealed ones.
-///
-/// ```
-/// use mentsu::{LiveHand, NotHeld, Tile};
-///
-/// let mut live = LiveHand::of_counts(&"1123p".parse()?);
-/// assert_eq!(live.discard(Tile::Red), Err(NotHeld { tile: Tile::Red }));
-/// # Ok::<(), mentsu::ParseError>(())
-/// ```
-#[doc(alias = "missing tile")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct NotHeld {
-    /// The tile.
-    pub tile: Tile,
-}
-
-impl core::fmt::Display for NotHeld {
-    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
-        write!(f, "no {} among the concealed tiles", self.tile)
-    }
-}
-
-impl core::error::Error for NotHeld {}

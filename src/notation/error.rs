@@ -68,13 +68,13 @@ impl ParseError {
 /// What is wrong with text.
 ///
 /// ```
-/// use mentsu::{Hand, HandError, ParseErrorKind, Suit, Tile};
+/// use mentsu::{Hand, HandError, ParseErrorKind, Suit, Tile, TooManyCopies};
 ///
 /// let kind = |text: &str| text.parse::<Hand>().map_err(|error| error.kind());
 /// assert_eq!(kind(""), Err(ParseErrorKind::Empty));
 /// assert_eq!(kind("8z"), Err(ParseErrorKind::NoSuchTile { digit: 8, suit: Suit::Honor }));
 /// assert_eq!(kind("mm1m"), Err(ParseErrorKind::SuitWithoutDigits(Suit::Man)));
-/// let fifth = HandError::TooManyCopies { tile: Tile::East, count: 5 };
+/// let fifth = HandError::TooManyCopies(TooManyCopies { tile: Tile::East, count: 5 });
 /// assert_eq!(kind("11z(111z)"), Err(ParseErrorKind::Hand(fifth)));
 /// ```
 #[doc(alias = "syntax error")]

@@ -445,7 +445,6 @@ impl fmt::Debug for Counts {
 #[doc(alias = "fifth tile")]
 #[doc(alias = "five of a kind")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
 pub struct TooManyCopies {
     /// The tile.
     pub tile: Tile,

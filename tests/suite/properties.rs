@@ -9,7 +9,7 @@ use mentsu::form::standard;
 use mentsu::notation::{array34, mjai, unicode};
 use mentsu::{
     Counts, Face, FifthCopy, Hand, HandError, Meld, MeldKind, Mentsu, Source, Suit, Tile, TileSet,
-    WinForm,
+    TooManyCopies, WinForm,
 };
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -291,7 +291,7 @@ proptest! {
                 prop_assert!(hand.is_waiting() && !drawn.is_waiting());
                 prop_assert_eq!(drawn.discard(face), Ok(hand));
             }
-            Err(HandError::TooManyCopies { tile, count: 5 }) => {
+            Err(HandError::TooManyCopies(TooManyCopies { tile, count: 5 })) => {
                 prop_assert_eq!((tile, hand.all_tiles()[tile]), (face.tile(), 4));
             }
             Err(error) => {

@@ -64,7 +64,10 @@ fn candidates_are_the_ranks_held_often_enough() {
         }
         assert_eq!(suit.jantou_candidates(), held(2));
         assert_eq!(suit.koutsu_candidates(), held(3));
-        assert_eq!(u32::from(suit.total()), suit.to_array().into_iter().map(u32::from).sum::<u32>());
+        assert_eq!(
+            u32::from(suit.total()),
+            suit.to_array().into_iter().map(u32::from).sum::<u32>()
+        );
     }
 }
 

@@ -5,6 +5,7 @@ use mentsu::form::{is_win, win_forms};
 use mentsu::notation::ParseErrorKind;
 use mentsu::{
     Counts, Face, Hand, HandError, JokerError, JokerHand, Meld, ParseError, Suit, Tile, TileSet,
+    TooManyCopies,
 };
 use proptest::prelude::*;
 
@@ -264,7 +265,14 @@ fn wrong_text_is_told_where_and_why() {
         ("12345678912m????", 15, wrong_size(15, 0)),
         ("?12345678912m???", 15, wrong_size(15, 0)),
         ("????12345678912m", 14, wrong_size(15, 0)),
-        ("1111?1m", 5, ParseErrorKind::Hand(HandError::TooManyCopies { tile: Tile::M1, count: 5 })),
+        (
+            "1111?1m",
+            5,
+            ParseErrorKind::Hand(HandError::TooManyCopies(TooManyCopies {
+                tile: Tile::M1,
+                count: 5,
+            })),
+        ),
     ] {
         let error = text.parse::<JokerHand>().unwrap_err();
         assert_eq!((error.at(), error.kind()), (at, kind), "{text}");
@@ -281,16 +289,28 @@ fn too_many_of_anything_are_errors() -> Result<(), ParseError> {
     let melds = JokerHand::new([Tile::M1; 2], 0, &[pon; 5]);
     assert_eq!(melds, Err(HandError::TooManyMelds { melds: 5 }.into()));
     let fifth = JokerHand::new([Tile::Red; 2], 0, &[pon]);
-    assert_eq!(fifth, Err(HandError::TooManyCopies { tile: Tile::Red, count: 5 }.into()));
+    assert_eq!(
+        fifth,
+        Err(HandError::TooManyCopies(TooManyCopies { tile: Tile::Red, count: 5 }).into())
+    );
     let unknown = JokerHand::new([Tile::Red; 2], usize::MAX, &[]);
     assert_eq!(unknown, Err(JokerError::TooManyUnknown { unknown: usize::MAX }));
     let many = JokerHand::new([Tile::M1; 1000], 0, &[]);
-    assert_eq!(many, Err(HandError::TooManyCopies { tile: Tile::M1, count: 255 }.into()));
+    assert_eq!(
+        many,
+        Err(HandError::TooManyCopies(TooManyCopies { tile: Tile::M1, count: 255 }).into())
+    );
     let hand: JokerHand = "1111m???(777z)".parse()?;
     let fifth = hand.fill(&"123m".parse()?);
-    assert_eq!(fifth, Err(HandError::TooManyCopies { tile: Tile::M1, count: 5 }.into()));
+    assert_eq!(
+        fifth,
+        Err(HandError::TooManyCopies(TooManyCopies { tile: Tile::M1, count: 5 }).into())
+    );
     let fifth = hand.fill(&"77z2m".parse()?);
-    assert_eq!(fifth, Err(HandError::TooManyCopies { tile: Tile::Red, count: 5 }.into()));
+    assert_eq!(
+        fifth,
+        Err(HandError::TooManyCopies(TooManyCopies { tile: Tile::Red, count: 5 }).into())
+    );
     Ok(())
 }
 

@@ -7,8 +7,8 @@ use mentsu::notation::array34::{self, ArrayError};
 use mentsu::notation::ids136::{self, IdError};
 use mentsu::notation::{MAX_TEXT, RedFives, mjai, unicode};
 use mentsu::{
-    Counts, Face, Hand, HandError, Meld, MeldError, MeldKind, Mentsu, ParseError, ParseErrorKind,
-    Source, Suit, Tile, TileError, TileSet,
+    Counts, Face, Hand, HandError, Meld, MeldError, MeldKind, Mentsu, NotHeld, ParseError,
+    ParseErrorKind, Source, Suit, Tile, TileError, TileSet, TooManyCopies,
 };
 
 use HandError::{TooManyMelds, WrongSize};
@@ -37,7 +37,7 @@ fn no_such_honor(digit: u8) -> ParseErrorKind {
 }
 
 fn fifth(tile: Tile) -> ParseErrorKind {
-    ParseErrorKind::Hand(HandError::TooManyCopies { tile, count: 5 })
+    ParseErrorKind::Hand(HandError::TooManyCopies(TooManyCopies { tile, count: 5 }))
 }
 
 fn size(concealed: u8, melds: usize) -> ParseErrorKind {
@@ -419,16 +419,28 @@ fn tiles_melds_and_hands_built_wrong() -> Result<(), Box<dyn core::error::Error>
     let reds = Hand::from_counts(two, [0, 1, 0], &[]);
     assert_eq!(reds, Err(HandError::TooManyReds { tile: P5, reds: 1, held: 0 }));
     assert_eq!(Hand::new([East], &[chi; 5]), Err(TooManyMelds { melds: 5 }));
-    assert_eq!(Hand::new([East; 5], &[]), Err(HandError::TooManyCopies { tile: East, count: 5 }));
-    assert_eq!(Hand::new([M1, M1], &[pon]), Err(HandError::TooManyCopies { tile: M1, count: 5 }));
+    assert_eq!(
+        Hand::new([East; 5], &[]),
+        Err(HandError::TooManyCopies(TooManyCopies { tile: East, count: 5 }))
+    );
+    assert_eq!(
+        Hand::new([M1, M1], &[pon]),
+        Err(HandError::TooManyCopies(TooManyCopies { tile: M1, count: 5 }))
+    );
     let no_tile: [Tile; 0] = [];
     assert_eq!(Hand::new(no_tile, &[]), Err(WrongSize { concealed: 0, melds: 0 }));
 
     let hand: Hand = "0m(456p)".parse()?;
     let plain = Face::plain(M5);
     let held = Face::red(M5)?;
-    assert_eq!(hand.discard(plain), Err(HandError::OtherFive { face: plain, held }));
-    assert_eq!(hand.discard(East), Err(HandError::NotHeld { face: East.into() }));
+    assert_eq!(
+        hand.discard(plain),
+        Err(HandError::NotHeld(NotHeld { face: plain, held: Some(held) }))
+    );
+    assert_eq!(
+        hand.discard(East),
+        Err(HandError::NotHeld(NotHeld { face: East.into(), held: None }))
+    );
     assert_eq!(hand.discard(Face::red(M5)?), Err(WrongSize { concealed: 0, melds: 1 }));
     let drawn = hand.draw(East)?;
     assert_eq!(drawn.draw(East), Err(WrongSize { concealed: 3, melds: 1 }));

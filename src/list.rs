@@ -1,0 +1,193 @@
+//! Short lists without a heap: what answers come in.
+
+use core::fmt;
+use core::hash::{Hash, Hasher};
+use core::ops::Deref;
+
+/// At most `N` things in order, stored in place. Take it for a slice.
+///
+/// The capacities are proven: no answer ever has more.
+///
+/// ```
+/// use mentsu::hand;
+///
+/// let forms = hand!("11223344456789m").win_forms();
+/// assert_eq!(forms.len(), 2);
+/// assert_eq!(forms[0].to_string(), "11m 234m 234m 456m 789m");
+/// ```
+#[derive(Clone, Copy)]
+pub struct List<T, const N: usize> {
+    items: [T; N],
+    len: u8,
+}
+
+/// What stands in the places of a [`List`] that aren't filled.
+pub(crate) trait Filler: Copy {
+    const FILLER: Self;
+}
+
+#[expect(private_bounds, reason = "only the library makes lists")]
+impl<T: Filler, const N: usize> List<T, N> {
+    pub(crate) const fn new() -> List<T, N> {
+        assert!(N <= u8::MAX as usize);
+        List { items: [T::FILLER; N], len: 0 }
+    }
+
+    /// The things of an iterator.
+    pub(crate) fn of(items: impl IntoIterator<Item = T>) -> List<T, N> {
+        let mut list = List::new();
+        list.push_all(items);
+        list
+    }
+}
+
+impl<T: Copy, const N: usize> List<T, N> {
+    /// Appends a thing. The capacity of each list is proven, so there is room.
+    #[inline(always)]
+    pub(crate) fn push(&mut self, item: T) {
+        debug_assert!(usize::from(self.len) < N, "a list of {N} is full");
+        if let Some(slot) = self.items.get_mut(usize::from(self.len)) {
+            *slot = item;
+            self.len += 1;
+        }
+    }
+
+    pub(crate) fn push_all(&mut self, items: impl IntoIterator<Item = T>) {
+        items.into_iter().for_each(|item| self.push(item));
+    }
+
+    #[inline(always)]
+    pub(crate) fn as_mut_slice(&mut self) -> &mut [T] {
+        &mut self.items[..usize::from(self.len).min(N)]
+    }
+}
+
+impl<T, const N: usize> Deref for List<T, N> {
+    type Target = [T];
+
+    #[inline(always)]
+    fn deref(&self) -> &[T] {
+        &self.items[..usize::from(self.len).min(N)]
+    }
+}
+
+impl<T: Filler, const N: usize> Default for List<T, N> {
+    fn default() -> List<T, N> {
+        List::new()
+    }
+}
+
+impl<T: Copy, const N: usize> IntoIterator for List<T, N> {
+    type Item = T;
+    type IntoIter = ListIter<T, N>;
+
+    fn into_iter(self) -> ListIter<T, N> {
+        let end = self.len;
+        ListIter { list: self, next: 0, end }
+    }
+}
+
+impl<'a, T, const N: usize> IntoIterator for &'a List<T, N> {
+    type Item = &'a T;
+    type IntoIter = core::slice::Iter<'a, T>;
+
+    fn into_iter(self) -> core::slice::Iter<'a, T> {
+        self.iter()
+    }
+}
+
+/// The things of a [`List`], by value.
+#[derive(Clone, Debug)]
+pub struct ListIter<T, const N: usize> {
+    list: List<T, N>,
+    next: u8,
+    end: u8,
+}
+
+impl<T: Copy, const N: usize> Iterator for ListIter<T, N> {
+    type Item = T;
+
+    fn next(&mut self) -> Option<T> {
+        let item = self.list.get(usize::from(self.next)..usize::from(self.end))?.first()?;
+        self.next += 1;
+        Some(*item)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = usize::from(self.end.saturating_sub(self.next));
+        (left, Some(left))
+    }
+}
+
+impl<T: Copy, const N: usize> DoubleEndedIterator for ListIter<T, N> {
+    fn next_back(&mut self) -> Option<T> {
+        let item = self.list.get(usize::from(self.next)..usize::from(self.end))?.last()?;
+        self.end -= 1;
+        Some(*item)
+    }
+}
+
+impl<T: Copy, const N: usize> ExactSizeIterator for ListIter<T, N> {}
+
+impl<T: Copy, const N: usize> core::iter::FusedIterator for ListIter<T, N> {}
+
+impl<T: PartialEq, const N: usize> PartialEq for List<T, N> {
+    fn eq(&self, other: &List<T, N>) -> bool {
+        **self == **other
+    }
+}
+
+impl<T: Eq, const N: usize> Eq for List<T, N> {}
+
+impl<T: PartialOrd, const N: usize> PartialOrd for List<T, N> {
+    fn partial_cmp(&self, other: &List<T, N>) -> Option<core::cmp::Ordering> {
+        (**self).partial_cmp(&**other)
+    }
+}
+
+impl<T: Ord, const N: usize> Ord for List<T, N> {
+    fn cmp(&self, other: &List<T, N>) -> core::cmp::Ordering {
+        (**self).cmp(&**other)
+    }
+}
+
+impl<T: Hash, const N: usize> Hash for List<T, N> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (**self).hash(state);
+    }
+}
+
+impl<T: fmt::Debug, const N: usize> fmt::Debug for List<T, N> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(&**self).finish()
+    }
+}
+
+impl<T: PartialEq, const N: usize, const M: usize> PartialEq<[T; M]> for List<T, N> {
+    fn eq(&self, other: &[T; M]) -> bool {
+        **self == other[..]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    impl Filler for u8 {
+        const FILLER: u8 = 0;
+    }
+
+    #[test]
+    fn a_list_is_its_things_from_either_end() {
+        let list: List<u8, 4> = List::of([3, 1, 2]);
+        assert_eq!(list, [3, 1, 2]);
+        assert_eq!(list.len(), 3);
+        let mut ends = list.into_iter();
+        assert_eq!((ends.next(), ends.next_back(), ends.len()), (Some(3), Some(2), 1));
+        assert_eq!((ends.next_back(), ends.next(), ends.next_back()), (Some(1), None, None));
+        assert_eq!(format!("{list:?}"), "[3, 1, 2]");
+    }
+
+    extern crate alloc;
+    use alloc::format;
+}
