@@ -87,11 +87,11 @@ fn score_wins(passes: usize, in_full: bool) {
         .enumerate()
         .map(|(i, won)| {
             let tile = won.tiles().nth(i % 14).expect("14 tiles");
-            let concealed = won.without(tile).expect("it is held");
-            let hand = Hand::new(concealed.tiles(), &[]).expect("13 tiles");
+            let hand = Hand::new(won.tiles(), &[]).and_then(|hand| hand.with_drawn(tile));
+            let hand = hand.expect("14 tiles, this one among them");
             // An indicator that the hand can't hold four of beside its pair and mentsu.
             let indicator = Tile::ALL.into_iter().rfind(|&tile| won.get(tile) == 0);
-            (hand, Situation::tsumo(tile.into()).riichi().dora(indicator).ura(indicator))
+            (hand, Situation::tsumo().with_riichi().with_dora(indicator).with_ura(indicator))
         })
         .collect();
     for _ in 0..passes {

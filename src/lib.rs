@@ -110,7 +110,7 @@
 //! use mentsu::riichi::{Rules, Situation, score};
 //!
 //! let hand: Hand = "23467m345p34588s".parse()?;
-//! let score = score(&hand, &Situation::ron("5m".parse()?).riichi(), &Rules::TENHOU)?;
+//! let score = score(&hand, &Situation::ron(mentsu::tile!("5m")).with_riichi(), &Rules::TENHOU)?;
 //! assert_eq!(score.yaku_set().to_string(), "riichi pinfu tanyao");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use clap::Args;
 use mentsu::riichi::legality::{CannotWin, Passed};
-use mentsu::riichi::{Limit, Rules, Score, Situation, Wind, score, waits_scored};
+use mentsu::riichi::{Limit, Rules, Score, Situation, Wind, score, score_waits};
 use mentsu::{Face, Hand, ParseError, TileSet};
 
 use crate::line::Line;
@@ -137,36 +137,36 @@ impl Worth {
     }
 
     fn situation(&self, winning: Face) -> Situation {
-        let mut situation =
-            if self.tsumo { Situation::tsumo(winning) } else { Situation::ron(winning) };
+        let mut situation = if self.tsumo { Situation::tsumo() } else { Situation::ron(winning) };
         type Event = fn(Situation) -> Situation;
         let events: [(bool, Event); 7] = [
-            (self.riichi, Situation::riichi),
-            (self.double_riichi, Situation::double_riichi),
-            (self.ippatsu, Situation::ippatsu),
-            (self.rinshan, Situation::rinshan),
-            (self.chankan, Situation::chankan),
-            (self.haitei, Situation::haitei),
-            (self.houtei, Situation::houtei),
+            (self.riichi, Situation::with_riichi),
+            (self.double_riichi, Situation::with_double_riichi),
+            (self.ippatsu, Situation::with_ippatsu),
+            (self.rinshan, Situation::with_rinshan),
+            (self.chankan, Situation::with_chankan),
+            (self.haitei, Situation::with_haitei),
+            (self.houtei, Situation::with_houtei),
         ];
         for (_, event) in events.into_iter().filter(|(happened, _)| *happened) {
             situation = event(situation);
         }
         situation
-            .seat(self.seat)
-            .round(self.round)
-            .dora(self.dora.iter().copied())
-            .ura(self.ura.iter().copied())
-            .kita(self.kita)
-            .honba(self.honba)
-            .sticks(self.sticks)
+            .with_seat(self.seat)
+            .with_round(self.round)
+            .with_dora(self.dora.iter().copied())
+            .with_ura(self.ura.iter().copied())
+            .with_kita(self.kita)
+            .with_honba(self.honba)
+            .with_sticks(self.sticks)
     }
 
     /// The yaku, the fu and who pays; `false` if there is no win to pay.
     pub(crate) fn print(&self, out: &mut impl Write, hand: &Hand) -> io::Result<bool> {
         let Some(winning) = self.win else { return Ok(true) };
         let how = if self.tsumo { "Tsumo" } else { "Ron" };
-        match score(hand, &self.situation(winning), &self.rules()) {
+        let drawn = if self.tsumo { hand.draw(winning).ok() } else { None };
+        match score(&drawn.unwrap_or(*hand), &self.situation(winning), &self.rules()) {
             Ok(score) => {
                 let title = format!("{how} on {winning}: {} points", score.points());
                 let limit = match score.limit() {
@@ -193,7 +193,7 @@ impl Worth {
         }
         let any = self.situation(Face::plain(mentsu::Tile::East));
         let passed = Passed::discards(self.discards.unwrap_or_default());
-        let waits = waits_scored(hand, &any, &self.rules(), &passed);
+        let waits: Vec<_> = score_waits(hand, &any, &self.rules(), &passed).collect();
         if waits.is_empty() {
             return Ok(());
         }
@@ -208,14 +208,14 @@ impl Worth {
         for wait in &waits {
             let mut line = Line::default();
             line.to(2);
-            line.tile(PLAIN, wait.face.tile());
+            line.tile(PLAIN, wait.face().tile());
             line.to(5);
-            line.put(TITLE, &wait.face.to_string());
-            let ron = match &wait.ron {
+            line.put(TITLE, &wait.face().to_string());
+            let ron = match wait.ron() {
                 Err(CannotWin::Furiten(_)) => "furiten".to_owned(),
-                ron => in_short(ron),
+                ron => in_short(&ron),
             };
-            for (column, answer) in [(10, ron), (40, in_short(&wait.tsumo))] {
+            for (column, answer) in [(10, ron), (40, in_short(&wait.tsumo()))] {
                 line.to(column);
                 line.put(PLAIN, &answer);
             }
@@ -226,7 +226,7 @@ impl Worth {
 }
 
 /// Points, and the han and fu or the limit that make them; or why there are none.
-fn in_short<E: ToString>(answer: &Result<Score, E>) -> String {
+fn in_short<E: ToString>(answer: &Result<&Score, E>) -> String {
     match answer {
         Ok(score) => match (score.limit(), score.han(), score.fu()) {
             (Limit::None, Some(han), Some(fu)) => {

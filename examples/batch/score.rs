@@ -125,6 +125,8 @@ impl Serialize for Yaku {
 impl ScoreRequest {
     pub(crate) fn answer(&self) -> Result<ScoreAnswer, Refusal> {
         let hand: Hand = hand_of(&self.closed, &self.melds)?;
+        let drawn = if self.tsumo { hand.draw(face("win", &self.win)?).ok() } else { None };
+        let hand = drawn.unwrap_or(hand);
         let nothing = |win: bool, why: &NoWin| ScoreAnswer::Nothing {
             win,
             points: 0,
@@ -149,15 +151,15 @@ impl ScoreRequest {
     fn situation(&self) -> Result<Situation, Refusal> {
         let winning = face("win", &self.win)?;
         let situation = match self.tsumo {
-            true => Situation::tsumo(winning),
+            true => Situation::tsumo(),
             false => Situation::ron(winning),
         };
         let situation = situation
-            .seat(self.seat.wind())
-            .round(self.round.wind())
-            .dora(faces("dora", &self.dora)?)
-            .ura(faces("ura", &self.ura)?)
-            .kita(self.kita);
+            .with_seat(self.seat.wind())
+            .with_round(self.round.wind())
+            .with_dora(faces("dora", &self.dora)?)
+            .with_ura(faces("ura", &self.ura)?)
+            .with_kita(self.kita);
         Ok(self.flags.iter().fold(situation, |situation, flag| flag.set(situation)))
     }
 }
@@ -184,16 +186,16 @@ impl Seat {
 impl Flag {
     fn set(self, situation: Situation) -> Situation {
         match self {
-            Flag::Riichi => situation.riichi(),
-            Flag::DoubleRiichi => situation.double_riichi(),
-            Flag::Ippatsu => situation.ippatsu(),
-            Flag::Haitei => situation.haitei(),
-            Flag::Houtei => situation.houtei(),
-            Flag::Rinshan => situation.rinshan(),
-            Flag::Chankan => situation.chankan(),
-            Flag::Tenhou => situation.tenhou(),
-            Flag::Chiihou => situation.chiihou(),
-            Flag::Renhou => situation.renhou(),
+            Flag::Riichi => situation.with_riichi(),
+            Flag::DoubleRiichi => situation.with_double_riichi(),
+            Flag::Ippatsu => situation.with_ippatsu(),
+            Flag::Haitei => situation.with_haitei(),
+            Flag::Houtei => situation.with_houtei(),
+            Flag::Rinshan => situation.with_rinshan(),
+            Flag::Chankan => situation.with_chankan(),
+            Flag::Tenhou => situation.with_tenhou(),
+            Flag::Chiihou => situation.with_chiihou(),
+            Flag::Renhou => situation.with_renhou(),
         }
     }
 }
@@ -201,17 +203,23 @@ impl Flag {
 impl RulesRequest {
     fn rules(&self) -> Result<Rules, Refusal> {
         let mut rules = if self.sanma { Rules::TENHOU_SANMA } else { Rules::TENHOU };
-        rules.red_fives = self.aka;
-        rules.open_tanyao = self.kuitan;
-        rules.double_yakuman =
-            if self.double_yakuman { Rules::DOUBLE_YAKUMAN } else { YakuSet::EMPTY };
-        rules.kiriage = self.kiriage;
-        rules.counted_yakuman =
-            if self.kazoe { CountedYakuman::Yakuman } else { CountedYakuman::Sanbaiman };
+        rules = rules.with_reds([u8::from(self.aka); 3]);
+        rules = rules.with_open_tanyao(self.kuitan);
+        rules = rules.with_double_yakuman(if self.double_yakuman {
+            Rules::DOUBLE_YAKUMAN
+        } else {
+            YakuSet::EMPTY
+        });
+        rules = rules.with_kiriage(self.kiriage);
+        rules = rules.with_counted_yakuman(if self.kazoe {
+            CountedYakuman::Yakuman
+        } else {
+            CountedYakuman::Sanbaiman
+        });
         if !matches!(self.double_wind_fu, 2 | 4) {
             return Err(Refusal::DoubleWindFu(self.double_wind_fu));
         }
-        rules.double_wind_fu = self.double_wind_fu;
+        rules = rules.with_double_wind_fu(self.double_wind_fu);
         Ok(rules)
     }
 }

@@ -14,17 +14,17 @@ pub(crate) fn print(out: &mut impl Write, game: &Game) -> io::Result<bool> {
     let hand = game.hand();
     let Some(winning) = game.winning().filter(|_| hand.is_win()) else { return Ok(false) };
     let mut situation =
-        Situation::tsumo(winning).seat(Wind::East).round(Wind::East).dora(game.indicator());
+        Situation::tsumo().with_seat(Wind::East).with_round(Wind::East).with_dora(game.indicator());
     if game.turn() == 1 {
-        situation = situation.tenhou();
+        situation = situation.with_tenhou();
     } else if game.draws_left() == 0 {
-        situation = situation.haitei();
+        situation = situation.with_haitei();
     }
     writeln!(out, "{}\n", Line::with(WON, &format!("ツモ! {winning} at draw {}.", game.turn())))?;
     drawn::print(out, &hand)?;
     writeln!(out)?;
     // The one who draws everything is the dealer, and who pays is imagined.
-    match score(game.rest(), &situation, &Rules::TENHOU) {
+    match score(&hand.with_drawn(winning).unwrap_or(hand), &situation, &Rules::TENHOU) {
         Ok(score) => {
             let limit = match score.limit() {
                 Limit::None => String::new(),

@@ -58,35 +58,35 @@ fn win(input: &Input) -> Option<(Hand, Face)> {
 
 fn situation(input: &Input, winning: Face) -> Situation {
     let start = match input.tsumo {
-        true => Situation::tsumo(winning),
+        true => Situation::tsumo(),
         false => Situation::ron(winning),
     };
     let events: [fn(Situation) -> Situation; 10] = [
-        Situation::riichi,
-        Situation::double_riichi,
-        Situation::ippatsu,
-        Situation::chankan,
-        Situation::rinshan,
-        Situation::haitei,
-        Situation::houtei,
-        Situation::tenhou,
-        Situation::chiihou,
-        Situation::renhou,
+        Situation::with_riichi,
+        Situation::with_double_riichi,
+        Situation::with_ippatsu,
+        Situation::with_chankan,
+        Situation::with_rinshan,
+        Situation::with_haitei,
+        Situation::with_houtei,
+        Situation::with_tenhou,
+        Situation::with_chiihou,
+        Situation::with_renhou,
     ];
     let happened = events.iter().enumerate().filter(|(i, _)| input.events >> i & 1 == 1);
     let yakuman = [Yaku::Daisangen, Yaku::Daisuushi, Yaku::Suukantsu].into_iter();
     let liable = yakuman.zip(input.liable).filter_map(|(yaku, who)| Some((yaku, who?)));
     let start = liable
-        .fold(start, |situation, (yaku, who)| situation.pao(yaku, Wind::ALL[usize::from(who % 4)]));
+        .fold(start, |situation, (yaku, who)| situation.with_pao(yaku, Wind::ALL[usize::from(who % 4)]));
     happened
         .fold(start, |situation, (_, event)| event(situation))
-        .seat(Wind::ALL[usize::from(input.seat % 4)])
-        .round(Wind::ALL[usize::from(input.round % 4)])
-        .dora(input.dora.iter().copied())
-        .ura(input.ura.iter().copied())
-        .kita(input.kita)
-        .honba(input.honba)
-        .sticks(input.sticks)
+        .with_seat(Wind::ALL[usize::from(input.seat % 4)])
+        .with_round(Wind::ALL[usize::from(input.round % 4)])
+        .with_dora(input.dora.iter().copied())
+        .with_ura(input.ura.iter().copied())
+        .with_kita(input.kita)
+        .with_honba(input.honba)
+        .with_sticks(input.sticks)
 }
 
 fn rules(input: &Input) -> Rules {
@@ -102,17 +102,17 @@ fn rules(input: &Input) -> Rules {
     let mut rules = houses[usize::from(input.house) % houses.len()];
     let on = |bit: u32| input.switches >> bit & 1 == 1;
     if on(15) {
-        rules.open_tanyao = on(0);
-        rules.red_fives = on(1);
-        rules.kiriage = on(2);
-        rules.pinfu_tsumo = on(3);
-        rules.rinshan_fu = on(4);
-        rules.double_wind_fu = if on(5) { 4 } else { 2 };
-        rules.yakuman_stacking = on(6);
-        rules.minimum_han = u8::from(on(7)) + 1;
-        rules.pao_share = if on(8) { PaoShare::WholeHand } else { PaoShare::ThatYakuman };
-        rules.pao_honba = if on(9) { PaoHonba::Liable } else { PaoHonba::Discarder };
-        rules.pao = if on(10) { YakuSet::YAKUMAN } else { rules.pao };
+        rules = rules.with_open_tanyao(on(0));
+        rules = rules.with_reds([u8::from(on(1)); 3]);
+        rules = rules.with_kiriage(on(2));
+        rules = rules.with_pinfu_tsumo(on(3));
+        rules = rules.with_rinshan_fu(on(4));
+        rules = rules.with_double_wind_fu(if on(5) { 4 } else { 2 });
+        rules = rules.with_yakuman_stacking(on(6));
+        rules = rules.with_minimum_han(u8::from(on(7)) + 1);
+        rules = rules.with_pao_share(if on(8) { PaoShare::WholeHand } else { PaoShare::ThatYakuman });
+        rules = rules.with_pao_honba(if on(9) { PaoHonba::Liable } else { PaoHonba::Discarder });
+        rules = rules.with_pao(if on(10) { YakuSet::YAKUMAN } else { rules.pao() });
     }
     rules
 }
@@ -120,6 +120,7 @@ fn rules(input: &Input) -> Rules {
 fuzz_target!(|input: Input| {
     let Some((hand, winning)) = input.hand.or_else(|| win(&input)) else { return };
     let (situation, rules) = (situation(&input, winning), rules(&input));
+    let hand = if input.tsumo { hand.draw(winning).unwrap_or(hand) } else { hand };
     let found = score(&hand, &situation, &rules);
     let quick = quick_points(&hand, &situation, &rules);
     assert_eq!(quick.as_ref().ok(), found.as_ref().ok().map(|score| score.points()).as_ref());

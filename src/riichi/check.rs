@@ -4,32 +4,34 @@ use core::fmt;
 
 use super::held::Held;
 use super::rules::Rules;
-use super::situation::{PAO, Situation, flag};
+use super::situation::{Indicators, PAO, Situation, flag};
 use super::wind::Wind;
 use super::yaku::Yaku;
 use crate::hand::Hand;
 use crate::meld::MeldKind;
 use crate::mentsu::MentsuKind;
-use crate::tile::{PLACE, SuitCounts, Tile};
+use crate::tile::{PLACE, Suit, SuitCounts, Tile};
 
 /// Why a situation can't be: what contradicts what.
 ///
 /// ```
+/// use mentsu::hand;
 /// use mentsu::riichi::{Impossible, NoWin, Rules, Situation, score};
 ///
-/// let hand = "234567m23488p67s".parse()?;
-/// let won = Situation::tsumo("8s".parse()?).houtei();
+/// let won = Situation::tsumo().with_houtei();
 /// let why = Impossible::HouteiByTsumo;
-/// assert_eq!(score(&hand, &won, &Rules::TENHOU), Err(NoWin::Impossible(why)));
+/// let answer = score(&hand!("234567m23488p67s+8s"), &won, &Rules::TENHOU);
+/// assert_eq!(answer, Err(NoWin::Impossible(why)));
 /// assert_eq!(why.to_string(), "houtei by tsumo");
-/// # Ok::<(), mentsu::ParseError>(())
 /// ```
 #[doc(alias = "矛盾")]
 #[doc(alias = "contradiction")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Impossible {
-    /// A hand has 13 tiles before the winning one, four of a kan counting three.
+    /// A hand won by tsumo has to know which tile was drawn ([`Hand::drawn`]).
+    NothingDrawn,
+    /// Ron takes a hand of 13 tiles, tsumo one of 14; four of a kan count three.
     WrongSize {
         /// How many tiles are concealed.
         concealed: u8,
@@ -42,6 +44,14 @@ pub enum Impossible {
         /// The tile.
         tile: Tile,
     },
+    /// Hand, winning tile and indicators together have more red fives of a suit than
+    /// [there are](Rules::reds).
+    TooManyReds {
+        /// The five.
+        tile: Tile,
+        /// How many of it are red.
+        count: u8,
+    },
     /// Riichi is declared with a closed hand.
     OpenRiichi,
     /// Ippatsu without riichi.
@@ -50,6 +60,8 @@ pub enum Impossible {
     IppatsuWithRinshan,
     /// An own kan or kita before double riichi ends the first turn, and one after it ippatsu.
     DoubleRiichiIppatsuWithKan,
+    /// Ippatsu after double riichi ends with the second turn, when the wall isn't empty yet.
+    DoubleRiichiIppatsuAtEnd,
     /// A tile can't be drawn after a kan and taken from another player.
     RinshanByRon,
     /// Rinshan with neither an own kan nor a north set aside.
@@ -129,60 +141,56 @@ pub enum Impossible {
 /// What can't come before tenhou, chiihou or renhou.
 ///
 /// ```
+/// use mentsu::hand;
 /// use mentsu::riichi::{Event, Impossible, NoWin, Rules, Situation, Yaku, score};
 ///
-/// let hand = "234567m88p67s[1111z]".parse()?;
-/// let won = Situation::tsumo("8s".parse()?).tenhou();
+/// let won = Situation::tsumo().with_tenhou();
+/// let answer = score(&hand!("234567m88p67s+8s[1111z]"), &won, &Rules::TENHOU);
 /// let why = Impossible::FirstTurnAfter { yaku: Yaku::Tenhou, event: Event::Meld };
-/// assert_eq!(score(&hand, &won, &Rules::TENHOU), Err(NoWin::Impossible(why)));
-/// # Ok::<(), mentsu::ParseError>(())
+/// assert_eq!(answer, Err(NoWin::Impossible(why)));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Event {
     /// A meld of the winner, an ankan included.
-    #[doc(alias = "副露")]
     Meld,
     /// A north set aside.
-    #[doc(alias = "北抜き")]
-    #[doc(alias = "nukidora")]
     Kita,
     /// Riichi.
-    #[doc(alias = "立直")]
-    #[doc(alias = "リーチ")]
     Riichi,
     /// A rinshan tile.
-    #[doc(alias = "嶺上")]
-    #[doc(alias = "dead wall draw")]
     Rinshan,
     /// A robbed kan.
-    #[doc(alias = "搶槓")]
-    #[doc(alias = "robbing a kan")]
     Chankan,
     /// The end of the wall: haitei or houtei.
-    #[doc(alias = "海底")]
-    #[doc(alias = "河底")]
-    #[doc(alias = "haitei")]
-    #[doc(alias = "houtei")]
     EndOfWall,
 }
 
 impl fmt::Display for Impossible {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
+            Impossible::NothingDrawn => {
+                f.write_str("tsumo with a hand that doesn't know its drawn tile")
+            }
             Impossible::WrongSize { concealed, melds } => {
                 write!(f, "{concealed} concealed tiles")?;
                 if melds > 0 {
                     write!(f, " beside {melds} melds")?;
                 }
-                f.write_str(" can't win with one more: it takes 13, less 3 a meld")
+                f.write_str(" can't win: it takes 13 for a ron, 14 for a tsumo, less 3 a meld")
             }
             Impossible::FifthCopy { tile } => write!(f, "more than four copies of {tile}"),
+            Impossible::TooManyReds { tile, count } => {
+                write!(f, "{count} of {tile} are red, more than there are")
+            }
             Impossible::OpenRiichi => f.write_str("riichi with an open hand"),
             Impossible::IppatsuWithoutRiichi => f.write_str("ippatsu without riichi"),
             Impossible::IppatsuWithRinshan => f.write_str("ippatsu after an own kan or kita"),
             Impossible::DoubleRiichiIppatsuWithKan => {
                 f.write_str("double riichi and ippatsu with an own kan or kita")
+            }
+            Impossible::DoubleRiichiIppatsuAtEnd => {
+                f.write_str("double riichi and ippatsu with haitei or houtei")
             }
             Impossible::RinshanByRon => f.write_str("rinshan by ron"),
             Impossible::RinshanWithoutKan => {
@@ -256,52 +264,57 @@ pub(super) fn check(
     rules: &Rules,
 ) -> Result<(), Impossible> {
     let melds = hand.melds();
-    let concealed = held.won.total() - 1;
-    if usize::from(concealed) + 3 * melds.len() != 13 {
+    if usize::from(held.won.total()) + 3 * melds.len() != 14 {
+        let concealed = hand.concealed().total();
         return Err(Impossible::WrongSize { concealed, melds: melds.len() as u8 });
     }
     if situation.has(flag::ANY_RIICHI) && !held.is_closed() {
         return Err(Impossible::OpenRiichi);
     }
     if situation.flags & SPECIAL != 0 {
-        flags(hand, situation)?;
+        flags(hand, held.tile, situation)?;
     }
     if rules.sanma || situation.kita > 0 {
-        sanma(hand, situation, rules)?;
+        sanma(hand, held.tile, situation, rules)?;
     }
     if situation.discarder.is_some() || situation.pao != [None; 3] || situation.wrong_pao.is_some()
     {
         seats(hand, situation, rules)?;
     }
-    count_indicators(situation, rules, held.tiles_with_kita(situation.kita))
+    count_indicators(held, situation, rules)
 }
 
 /// Four copies of each tile are all there are, indicators included.
 #[inline(always)]
-fn count_indicators(
-    situation: &Situation,
-    rules: &Rules,
-    mut tiles: [u64; 4],
-) -> Result<(), Impossible> {
-    let (dora, mut ura) = (situation.dora, situation.ura);
+fn count_indicators(held: &Held, situation: &Situation, rules: &Rules) -> Result<(), Impossible> {
     // Without riichi nobody looks beneath.
-    if !situation.has(flag::ANY_RIICHI) {
-        ura.count = 0;
-    }
-    let most = dora.count.max(ura.count);
+    let riichi = situation.has(flag::ANY_RIICHI);
+    let ura = if riichi { &situation.ura } else { &Indicators::NONE };
+    let counts = (situation.dora.count(), ura.count());
+    let most = counts.0.max(counts.1);
     if most > 5 {
         return Err(Impossible::TooManyIndicators { count: most });
     }
-    if ura.count != 0 && ura.count != dora.count && (rules.kan_dora || ura.count != 1) {
-        return Err(Impossible::UnequalUra { dora: dora.count, ura: ura.count });
+    if counts.1 != 0 && counts.1 != counts.0 && (rules.kan_dora || counts.1 != 1) {
+        return Err(Impossible::UnequalUra { dora: counts.0, ura: counts.1 });
     }
-    let (tile, held) = (situation.face.tile(), tiles);
+    let mut tiles = held.tiles_with_kita(situation.kita);
+    let (in_hand, mut reds) = (tiles, held.reds);
     let mut fifth = tiles.iter().fold(0, |any, word| any | (word + 3 * ONES));
-    for face in dora.as_slice().iter().chain(ura.as_slice()) {
+    for face in situation.dora.as_slice().iter().chain(ura.as_slice()) {
+        if face.is_red() {
+            reds[face.tile().suit().index()] += 1;
+        }
         let place = PLACE[face.tile() as usize];
         let word = &mut tiles[usize::from(place >> 6)];
         *word += 1 << (place & 63);
         fifth |= *word + 3 * ONES;
+    }
+    for ((suit, count), most) in Suit::NUMBERS.into_iter().zip(reds).zip(rules.reds) {
+        if most > 0 && count > most {
+            let tile = Tile::ALL[9 * suit.index() + 4];
+            return Err(Impossible::TooManyReds { tile, count });
+        }
     }
     let robbed = situation.has(flag::CHANKAN);
     if fifth & (8 * ONES) == 0 && !robbed {
@@ -312,8 +325,8 @@ fn count_indicators(
         let of =
             |words: &[u64; 4]| SuitCounts::from_word(words[other.index() / 9]).get(other.rank());
         // Too many before the indicators may overflow a nibble with them.
-        let count = of(&held).max(of(&tiles));
-        if count > 4 || (robbed && other == tile && count > 1) {
+        let count = of(&in_hand).max(of(&tiles));
+        if count > 4 || (robbed && other == held.tile && count > 1) {
             return Err(Impossible::FifthCopy { tile: other });
         }
     }
@@ -322,16 +335,18 @@ fn count_indicators(
 
 #[cold]
 #[inline(never)]
-fn flags(hand: &Hand, situation: &Situation) -> Result<(), Impossible> {
+fn flags(hand: &Hand, tile: Tile, situation: &Situation) -> Result<(), Impossible> {
     let tsumo = situation.is_tsumo();
     let has = |flag| situation.has(flag);
-    let tile = situation.face.tile();
     let err = |wrong: bool, error: Impossible| if wrong { Err(error) } else { Ok(()) };
     if has(flag::IPPATSU) {
         err(!has(flag::ANY_RIICHI), Impossible::IppatsuWithoutRiichi)?;
         err(has(flag::RINSHAN), Impossible::IppatsuWithRinshan)?;
         let kan = !hand.melds().is_empty() || situation.kita > 0;
-        err(has(flag::DOUBLE_RIICHI) && kan, Impossible::DoubleRiichiIppatsuWithKan)?;
+        let double = has(flag::DOUBLE_RIICHI);
+        err(double && kan, Impossible::DoubleRiichiIppatsuWithKan)?;
+        let end = has(flag::HAITEI | flag::HOUTEI);
+        err(double && end, Impossible::DoubleRiichiIppatsuAtEnd)?;
     }
     if has(flag::RINSHAN) {
         let kan = hand.melds().iter().any(|meld| meld.kind().is_kan());
@@ -374,7 +389,12 @@ fn flags(hand: &Hand, situation: &Situation) -> Result<(), Impossible> {
 
 #[cold]
 #[inline(never)]
-fn sanma(hand: &Hand, situation: &Situation, rules: &Rules) -> Result<(), Impossible> {
+fn sanma(
+    hand: &Hand,
+    winning: Tile,
+    situation: &Situation,
+    rules: &Rules,
+) -> Result<(), Impossible> {
     if !rules.sanma {
         return Err(Impossible::KitaOutsideSanma);
     }
@@ -392,7 +412,7 @@ fn sanma(hand: &Hand, situation: &Situation, rules: &Rules) -> Result<(), Imposs
     let in_melds = hand.melds().iter().map(|meld| meld.mentsu().first());
     let others = in_melds
         .chain(indicators.map(|face| face.tile()))
-        .chain([situation.face.tile()])
+        .chain([winning])
         .filter(|tile| is_middle_man(*tile));
     let held = Tile::ALL[1..8].iter().copied().filter(|t| man >> (4 * t.index()) & 0xF != 0);
     match held.chain(others).min() {

@@ -34,41 +34,28 @@ pub const fn dora_of(indicator: Tile, sanma: bool) -> Tile {
 ///
 /// ```
 /// use mentsu::riichi::{Dora, Rules, Situation, score};
+/// use mentsu::{hand, tile};
 ///
-/// let won = Situation::ron("8s".parse()?).dora(["7p".parse::<mentsu::Face>()?]);
-/// let score = score(&"234067m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+/// let won = Situation::ron(tile!("8s")).with_dora([tile!("7p")]);
+/// let score = score(&hand!("234067m23488p67s"), &won, &Rules::TENHOU).unwrap();
 /// assert_eq!(score.dora(), Dora { dora: 2, aka: 1, ..Dora::default() });
-/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[doc(alias = "bonus tiles")]
 #[doc(alias = "ドラ")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Dora {
     /// Of the indicators turned (表ドラ).
-    #[doc(alias = "表ドラ")]
-    #[doc(alias = "omote dora")]
     pub dora: u8,
     /// Of the indicators beneath, for riichi (裏ドラ).
-    #[doc(alias = "裏ドラ")]
     pub ura: u8,
     /// Red fives (赤ドラ).
-    #[doc(alias = "赤ドラ")]
     pub aka: u8,
     /// Norths set aside in sanma (抜きドラ).
-    #[doc(alias = "抜きドラ")]
     pub kita: u8,
 }
 
 impl Dora {
     /// All of them: their han.
-    ///
-    /// ```
-    /// use mentsu::riichi::Dora;
-    ///
-    /// assert_eq!(Dora { dora: 2, aka: 1, ..Dora::default() }.total(), 3);
-    /// ```
-    #[doc(alias = "ドラの数")]
-    #[doc(alias = "han of dora")]
     #[must_use]
     #[inline]
     pub const fn total(&self) -> u8 {
@@ -76,13 +63,6 @@ impl Dora {
     }
 
     /// Each kind that there is, as in `("aka_dora", 1)`: `dora`, `ura_dora`, `aka_dora`, `kita`.
-    ///
-    /// ```
-    /// use mentsu::riichi::Dora;
-    ///
-    /// let dora = Dora { dora: 2, aka: 1, ..Dora::default() };
-    /// assert!(dora.iter().eq([("dora", 2), ("aka_dora", 1)]));
-    /// ```
     pub fn iter(&self) -> impl Iterator<Item = (&'static str, u8)> + use<> {
         [("dora", self.dora), ("ura_dora", self.ura), ("aka_dora", self.aka), ("kita", self.kita)]
             .into_iter()
@@ -97,7 +77,12 @@ impl Dora {
         Dora {
             dora: of(&situation.dora, rules, &tiles),
             ura: if riichi { of(&situation.ura, rules, &tiles) } else { 0 },
-            aka: if rules.red_fives { held.reds } else { 0 },
+            aka: held
+                .reds
+                .iter()
+                .zip(rules.reds)
+                .map(|(&n, most)| if most > 0 { n } else { 0 })
+                .sum(),
             kita: situation.kita,
         }
     }

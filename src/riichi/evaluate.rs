@@ -128,7 +128,7 @@ impl<'a> Context<'a> {
             situation,
             rules,
             held,
-            tile: situation.face.tile(),
+            tile: held.tile,
             closed,
             dora: Dora::count(held, situation, rules),
             shared: find_shared(held, situation, rules),

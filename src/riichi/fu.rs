@@ -17,7 +17,7 @@ use crate::wait::WaitShape;
 /// use mentsu::riichi::{FuReason, Rules, Situation, score};
 ///
 /// let hand = "234m46p678s55z(777z)".parse()?;
-/// let score = score(&hand, &Situation::ron("5p".parse()?), &Rules::TENHOU)?;
+/// let score = score(&hand, &Situation::ron(mentsu::tile!("5p")), &Rules::TENHOU)?;
 /// let reasons: Vec<FuReason> = score.fu_items().iter().map(|item| item.reason).collect();
 /// assert_eq!(reasons[0], FuReason::Base);
 /// assert!(reasons.contains(&FuReason::Jantou("5z".parse()?)));
@@ -30,26 +30,15 @@ use crate::wait::WaitShape;
 #[non_exhaustive]
 pub enum FuReason {
     /// Every hand of mentsu: 20 (副底).
-    #[doc(alias = "副底")]
     Base,
     /// Chiitoitsu: 25, and nothing else (七対子).
-    #[doc(alias = "七対子")]
-    #[doc(alias = "seven pairs")]
     Chiitoitsu,
     /// Ron with a closed hand: 10 (門前加符).
-    #[doc(alias = "門前ロン")]
-    #[doc(alias = "closed ron")]
-    #[doc(alias = "門前加符")]
     MenzenRon,
     /// Tsumo: 2, but not with pinfu (ツモ符).
-    #[doc(alias = "ツモ符")]
     Tsumo,
     /// A koutsu: 2, doubled for terminals and honors, doubled if concealed, fourfold as a
     /// kantsu. One completed by ron isn't concealed.
-    #[doc(alias = "面子の符")]
-    #[doc(alias = "刻子")]
-    #[doc(alias = "槓子")]
-    #[doc(alias = "triplet")]
     Mentsu {
         /// The koutsu or kantsu.
         mentsu: Mentsu,
@@ -58,20 +47,12 @@ pub enum FuReason {
     },
     /// A jantou of dragons, the seat's or the round's wind: 2; of both winds what
     /// [`Rules::double_wind_fu`](super::Rules::double_wind_fu) says.
-    #[doc(alias = "雀頭")]
-    #[doc(alias = "役牌雀頭")]
-    #[doc(alias = "head")]
     Jantou(Tile),
     /// A kanchan, penchan or tanki: 2.
-    #[doc(alias = "待ち")]
-    #[doc(alias = "machi")]
     Wait(WaitShape),
     /// An open hand without any fu but the base is counted as 30 (喰い平和形): 10 more.
-    #[doc(alias = "喰い平和")]
     OpenPinfu,
     /// Rounded up to ten.
-    #[doc(alias = "切り上げ")]
-    #[doc(alias = "round up")]
     Rounding,
 }
 
@@ -99,7 +80,7 @@ impl fmt::Display for FuReason {
 /// use mentsu::riichi::{FuItem, FuReason, Rules, Situation, score};
 ///
 /// let hand = "1199m1199p1199s1z".parse()?;
-/// let score = score(&hand, &Situation::ron("1z".parse()?), &Rules::TENHOU)?;
+/// let score = score(&hand, &Situation::ron(mentsu::tile!("1z")), &Rules::TENHOU)?;
 /// let items = score.fu_items();
 /// assert_eq!(items.as_slice(), [FuItem { reason: FuReason::Chiitoitsu, fu: 25 }]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -111,8 +92,6 @@ pub struct FuItem {
     /// What they are for.
     pub reason: FuReason,
     /// How many.
-    #[doc(alias = "符")]
-    #[doc(alias = "minipoints")]
     pub fu: u8,
 }
 
@@ -123,7 +102,7 @@ pub struct FuItem {
 /// use mentsu::riichi::{FuItems, Rules, Situation, score};
 ///
 /// let hand = "234m45p678s55z(777z)".parse()?;
-/// let score = score(&hand, &Situation::ron("3p".parse()?), &Rules::TENHOU)?;
+/// let score = score(&hand, &Situation::ron(mentsu::tile!("3p")), &Rules::TENHOU)?;
 /// let items: FuItems = score.fu_items();
 /// assert_eq!(items.iter().map(|item| item.fu).sum::<u8>(), 30);
 /// # Ok::<(), Box<dyn std::error::Error>>(())

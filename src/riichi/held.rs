@@ -1,5 +1,6 @@
 //! What the winner holds, read once: the tiles as words, and the melds as masks.
 
+use super::check::Impossible;
 use super::fu::mentsu_fu;
 use super::situation::Situation;
 use crate::hand::Hand;
@@ -44,15 +45,26 @@ pub(super) struct Held {
     pub(super) open: u8,
     /// The melds' fu.
     pub(super) fu: u8,
-    /// Red fives, the winning tile among them.
-    pub(super) reds: u8,
+    /// Red fives by suit, the winning tile among them.
+    pub(super) reds: [u8; 3],
+    /// The winning tile.
+    pub(super) tile: Tile,
 }
 
 impl Held {
     #[inline(always)]
-    pub(super) fn new(hand: &Hand, situation: &Situation) -> Held {
-        let won = hand.concealed().with_even_a_fifth(situation.face.tile());
-        let [man, pin, sou] = hand.reds_by_suit();
+    pub(super) fn new(hand: &Hand, situation: &Situation) -> Result<Held, Impossible> {
+        let mut reds = hand.reds_by_suit();
+        let (won, tile) = match (situation.ron, hand.drawn()) {
+            (Some(face), _) => {
+                if face.is_red() {
+                    reds[face.tile().suit().index()] += 1;
+                }
+                (hand.concealed().with_even_a_fifth(face.tile()), face.tile())
+            }
+            (None, Some(face)) => (*hand.concealed(), face.tile()),
+            (None, None) => return Err(Impossible::NothingDrawn),
+        };
         let mut held = Held {
             won,
             tiles: won.words(),
@@ -62,7 +74,8 @@ impl Held {
             kans: 0,
             open: 0,
             fu: 0,
-            reds: man + pin + sou + u8::from(situation.face.is_red()),
+            reds,
+            tile,
         };
         for meld in hand.melds() {
             let (mentsu, kind) = (meld.mentsu(), meld.kind());
@@ -78,9 +91,11 @@ impl Held {
             held.open += u8::from(meld.is_open());
             let fu = FU_OF_SIMPLES[kind as usize];
             held.fu += fu << u8::from(bit & TileSet::YAOCHUU.bits() != 0);
-            held.reds += meld.reds();
+            if meld.reds() > 0 {
+                held.reds[mentsu.first().suit().index()] += meld.reds();
+            }
         }
-        held
+        Ok(held)
     }
 
     /// Whether no meld but ankan is declared.

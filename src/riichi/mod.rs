@@ -1,41 +1,34 @@
 //! What a riichi hand is worth, and why (立直麻雀の点数計算).
 //!
-//! [`score`](score()) takes the hand without the winning tile, the [`Situation`] with it, and
-//! the [`Rules`]. It reads the hand in every way, with the winning tile in every block it can
-//! complete, and pays the best.
+//! [`score`](score()) takes the [`Hand`](crate::Hand), the [`Situation`] and the [`Rules`]. It
+//! reads the hand in every way, with the winning tile in every block it can complete, and pays
+//! the best.
 //!
 //! ```
 //! use mentsu::riichi::{Rules, Situation, Wind, Yaku, score};
-//! use mentsu::{Hand, Tile};
+//! use mentsu::{hand, tile};
 //!
-//! let hand: Hand = "34067p234s88s(666z)".parse()?;
-//! let situation =
-//!     Situation::ron("8p".parse()?).seat(Wind::South).dora([Tile::S7]).honba(1).sticks(1);
-//! let score = score(&hand, &situation, &Rules::TENHOU)?;
-//!
+//! let won = Situation::ron(tile!("8p"))
+//!     .with_seat(Wind::South)
+//!     .with_dora([tile!("7s")])
+//!     .with_honba(1)
+//!     .with_sticks(1);
+//! let score = score(&hand!("34067p234s88s(666z)"), &won, &Rules::TENHOU).unwrap();
 //! assert!(score.yaku().eq([(Yaku::Hatsu, 1)]));
 //! assert_eq!((score.dora().dora, score.dora().aka), (2, 1));
 //! assert_eq!((score.han(), score.fu()), (Some(4), Some(30)));
 //! assert_eq!((score.points(), score.payments().received()), (7_700, 9_000));
-//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Houses differ, so what they differ on is a field of [`Rules`]; [`presets`] has the table.
+//! What houses differ on is in [`Rules`]; [`presets`] has the table.
 //! A contradiction in the situation is an error that names it ([`Impossible`]).
 //!
 //! The flow of a game stays outside: turns, who deals next, uma and oka, and so does reading
 //! opponents (genbutsu, suji).
 
-#![doc(alias = "点数計算")]
-#![doc(alias = "立直麻雀")]
-#![doc(alias = "リーチ麻雀")]
-#![doc(alias = "scoring")]
-#![doc(alias = "score calculation")]
-
 mod check;
 mod dora;
 mod evaluate;
-mod events;
 mod found;
 mod fu;
 mod held;
@@ -47,9 +40,9 @@ pub mod presets;
 mod quick;
 mod rules;
 mod score;
+mod score_waits;
 mod scored_reading;
 mod situation;
-mod waits_scored;
 mod wind;
 mod yaku;
 mod yaku_set;
@@ -67,9 +60,9 @@ pub use self::rules::{
     Rules, SanmaTsumo,
 };
 pub use self::score::{Score, score};
+pub use self::score_waits::{WaitScore, score_waits};
 pub use self::scored_reading::ScoredReading;
-pub use self::situation::{Riichi, Situation, Win};
-pub use self::waits_scored::{WaitScored, waits_scored};
+pub use self::situation::{Riichi, Situation};
 pub use self::wind::Wind;
 pub use self::yaku::Yaku;
 pub use self::yaku_set::YakuSet;

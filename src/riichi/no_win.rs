@@ -15,7 +15,7 @@ use crate::tile::TileSet;
 ///
 /// let hand: Hand = "234m456s11p78p(999s)".parse()?;
 /// let ask = |tile: &str| {
-///     let situation = Situation::ron(tile.parse().unwrap());
+///     let situation = Situation::ron(tile.parse::<mentsu::Tile>().unwrap());
 ///     score(&hand, &situation, &Rules::TENHOU).unwrap_err()
 /// };
 /// assert!(matches!(ask("1m"), NoWin::NotWon { .. }));
@@ -29,18 +29,13 @@ pub enum NoWin {
     /// The situation can't be.
     Impossible(Impossible),
     /// The tiles aren't won.
-    #[doc(alias = "不聴")]
-    #[doc(alias = "noten")]
     NotWon {
         /// How many tiles they are away from tenpai, with the winning tile.
         shanten: Shanten,
     },
     /// No reading has a yaku (役なし). Dora are none.
-    #[doc(alias = "yakuless")]
-    #[doc(alias = "役なし")]
     NoYaku(Missing),
     /// No reading has as many han of yaku as the rules ask for (縛り).
-    #[doc(alias = "縛り")]
     BelowMinimum(Missing),
 }
 
@@ -50,10 +45,9 @@ pub enum NoWin {
 /// ```
 /// use mentsu::riichi::{NoWin, Rules, Situation, score};
 ///
-/// let mut rules = Rules::TENHOU;
-/// rules.minimum_han = 4;
+/// let rules = Rules::TENHOU.with_minimum_han(4);
 /// let hand = "234567m23488p67s".parse()?;
-/// let none = score(&hand, &Situation::ron("8s".parse()?), &rules);
+/// let none = score(&hand, &Situation::ron(mentsu::tile!("8s")), &rules);
 /// let Err(NoWin::BelowMinimum(missing)) = none else { panic!("{none:?}") };
 /// assert_eq!((missing.han(), missing.minimum()), (&[2][..], 4));
 /// # Ok::<(), mentsu::ParseError>(())
@@ -70,40 +64,12 @@ pub struct Missing {
 
 impl Missing {
     /// The han of each reading.
-    ///
-    /// ```
-    /// use mentsu::riichi::{NoWin, Rules, Situation, score};
-    ///
-    /// let mut rules = Rules::TENHOU;
-    /// rules.minimum_han = 4;
-    /// let hand = "234567m23488p67s".parse()?;
-    /// let none = score(&hand, &Situation::ron("8s".parse()?), &rules);
-    /// let Err(NoWin::BelowMinimum(missing)) = none else { panic!("{none:?}") };
-    /// assert_eq!(missing.han(), [2]);
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
-    #[doc(alias = "飜")]
-    #[doc(alias = "翻")]
     #[must_use]
     pub fn han(&self) -> &[u8] {
         &self.han[..usize::from(self.len)]
     }
 
     /// How many han of yaku it takes.
-    ///
-    /// ```
-    /// use mentsu::riichi::{NoWin, Rules, Situation, score};
-    ///
-    /// let mut rules = Rules::TENHOU;
-    /// rules.minimum_han = 4;
-    /// let hand = "234567m23488p67s".parse()?;
-    /// let none = score(&hand, &Situation::ron("8s".parse()?), &rules);
-    /// let Err(NoWin::BelowMinimum(missing)) = none else { panic!("{none:?}") };
-    /// assert_eq!(missing.minimum(), 4);
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
-    #[doc(alias = "縛り")]
-    #[doc(alias = "shibari")]
     #[must_use]
     pub const fn minimum(&self) -> u8 {
         self.minimum

@@ -7,18 +7,16 @@ use super::rules::{PaoHonba, PaoShare, Rules};
 use super::situation::{PAO, Situation};
 use super::wind::Wind;
 use super::yaku_set::YakuSet;
-use super::yakuman::multiple_of;
 
 /// Somebody who pays.
 ///
 /// ```
 /// use mentsu::riichi::{Payer, Payments, Rules, Situation, Wind};
 ///
-/// let won = Situation::tsumo("1m".parse()?).seat(Wind::South).honba(1).sticks(1);
+/// let won = Situation::tsumo().with_seat(Wind::South).with_honba(1).with_sticks(1);
 /// let mangan = Payments::of(2_000, &won, &Rules::TENHOU);
 /// let payers: Vec<Payer> = mangan.iter().map(|payment| payment.payer).collect();
 /// assert_eq!(payers, [Wind::East, Wind::West, Wind::North].map(Payer::Seat));
-/// # Ok::<(), mentsu::ParseError>(())
 /// ```
 #[doc(alias = "支払い")]
 #[doc(alias = "loser")]
@@ -27,9 +25,6 @@ pub enum Payer {
     /// The player in this seat.
     Seat(Wind),
     /// Whoever gave the tile, where the situation doesn't say who.
-    #[doc(alias = "放銃者")]
-    #[doc(alias = "振り込み")]
-    #[doc(alias = "deal-in")]
     Discarder,
 }
 
@@ -38,11 +33,10 @@ pub enum Payer {
 /// ```
 /// use mentsu::riichi::{Payer, Payments, Rules, Situation, Wind};
 ///
-/// let won = Situation::tsumo("1m".parse()?).seat(Wind::South).honba(1).sticks(1);
+/// let won = Situation::tsumo().with_seat(Wind::South).with_honba(1).with_sticks(1);
 /// let mangan = Payments::of(2_000, &won, &Rules::TENHOU);
 /// let east = mangan.iter().next().unwrap();
 /// assert_eq!((east.payer, east.points, east.honba), (Payer::Seat(Wind::East), 4_000, 100));
-/// # Ok::<(), mentsu::ParseError>(())
 /// ```
 #[doc(alias = "支払い")]
 #[doc(alias = "transfer")]
@@ -53,21 +47,11 @@ pub struct Payment {
     /// For the hand.
     pub points: u32,
     /// For the honba, on top.
-    #[doc(alias = "本場")]
     pub honba: u32,
 }
 
 impl Payment {
     /// Both together.
-    ///
-    /// ```
-    /// use mentsu::riichi::{Payments, Rules, Situation, Wind};
-    ///
-    /// let won = Situation::tsumo("1m".parse()?).seat(Wind::South).honba(1).sticks(1);
-    /// let mangan = Payments::of(2_000, &won, &Rules::TENHOU);
-    /// assert!(mangan.iter().map(|payment| payment.total()).eq([4_100, 2_100, 2_100]));
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
     #[must_use]
     pub const fn total(&self) -> u32 {
         self.points.saturating_add(self.honba)
@@ -79,8 +63,8 @@ impl Payment {
 /// ```
 /// use mentsu::riichi::{Payer, Rules, Situation, Wind, score};
 ///
-/// let hand = "234m4567p678s555z".parse()?;
-/// let situation = Situation::tsumo("7p".parse()?).seat(Wind::South).honba(1).sticks(2);
+/// let hand = mentsu::hand!("234m4567p678s555z+7p");
+/// let situation = Situation::tsumo().with_seat(Wind::South).with_honba(1).with_sticks(2);
 /// let score = score(&hand, &situation, &Rules::TENHOU)?;
 /// let paid: Vec<_> =
 ///     score.payments().iter().map(|payment| (payment.payer, payment.total())).collect();
@@ -110,24 +94,13 @@ impl Payments {
     ///
     /// A base above 2^28 is taken for 2^28, so that no sum overflows: six yakuman, the
     /// most in any preset, are 48,000.
-    ///
-    /// ```
-    /// use mentsu::riichi::{Payments, Rules, Situation, Wind};
-    ///
-    /// let rules = Rules::TENHOU;
-    /// let nagashi = Situation::tsumo("1m".parse()?).seat(Wind::West);
-    /// let paid = Payments::of(rules.nagashi_base().unwrap(), &nagashi, &rules);
-    /// assert_eq!(paid.points(), 8_000);
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
-    #[doc(alias = "点数計算")]
     #[must_use]
     #[inline]
     pub fn of(base: u32, situation: &Situation, rules: &Rules) -> Payments {
         let base = base.min(1 << 28);
         let dealer_won = situation.is_dealer();
         let mut all = Payments::nothing(situation);
-        let honba = situation.honba * u32::from(rules.honba);
+        let honba = u32::from(situation.honba) * u32::from(rules.honba);
         if !situation.is_tsumo() {
             let points = round_up(if dealer_won { 6 * base } else { 4 * base });
             if points != 0 || honba != 0 {
@@ -138,12 +111,12 @@ impl Payments {
         }
         let (dealer, other) = tsumo_shares(base, dealer_won, rules);
         let each = u32::from(rules.honba) / (u32::from(rules.players()) - 1);
-        let honba = situation.honba * each;
+        let honba = u32::from(situation.honba) * each;
         if other == 0 && honba == 0 {
             return all;
         }
         // Every other seat, in order.
-        let winner = situation.seat_wind() as usize;
+        let winner = situation.seat as usize;
         all.len = rules.players() - 1;
         for (i, payment) in all.paid[..usize::from(all.len)].iter_mut().enumerate() {
             let seat = Wind::ALL[i + usize::from(i >= winner)];
@@ -174,7 +147,7 @@ impl Payments {
         let mut all = Payments::nothing(situation);
         let liable = PAO.into_iter().zip(situation.pao).filter_map(|(yakuman, seat)| {
             let counts = yaku.contains(yakuman) && rules.pao.contains(yakuman);
-            seat.filter(|_| counts).map(|seat| (Payer::Seat(seat), multiple_of(yakuman, rules)))
+            seat.filter(|_| counts).map(|seat| (Payer::Seat(seat), rules.yakuman_multiple(yakuman)))
         });
         let mut parts: SmallVec<[(Payer, u8); 3]> = liable.collect();
         let mut rest = multiple;
@@ -202,7 +175,7 @@ impl Payments {
                 all.add_honba(situation, rules);
             }
             (Some(&(liable, _)), _) => {
-                all.add(liable, 0, situation.honba * u32::from(rules.honba));
+                all.add(liable, 0, u32::from(situation.honba) * u32::from(rules.honba));
             }
         }
         all
@@ -210,7 +183,7 @@ impl Payments {
 
     const fn nothing(situation: &Situation) -> Payments {
         let payment = Payment { payer: Payer::Discarder, points: 0, honba: 0 };
-        Payments { paid: [payment; 3], len: 0, sticks: 1_000 * situation.sticks }
+        Payments { paid: [payment; 3], len: 0, sticks: 1_000 * situation.sticks as u32 }
     }
 
     /// Adds to what somebody pays; nobody pays nothing.
@@ -254,93 +227,38 @@ impl Payments {
         }
         let honba = u32::from(rules.honba);
         if !situation.is_tsumo() {
-            return self.add(all_discarder(situation), 0, situation.honba * honba);
+            return self.add(all_discarder(situation), 0, u32::from(situation.honba) * honba);
         }
         let each = honba / (u32::from(rules.players()) - 1);
         for seat in payers(situation, rules) {
-            self.add(Payer::Seat(seat), 0, situation.honba * each);
+            self.add(Payer::Seat(seat), 0, u32::from(situation.honba) * each);
         }
     }
 
     /// The payments by seat, East first.
-    ///
-    /// ```
-    /// use mentsu::riichi::{Payments, Rules, Situation, Wind};
-    ///
-    /// let won = Situation::tsumo("1m".parse()?).seat(Wind::South).honba(1).sticks(1);
-    /// let mangan = Payments::of(2_000, &won, &Rules::TENHOU);
-    /// assert!(mangan.iter().map(|payment| payment.points).eq([4_000, 2_000, 2_000]));
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
     pub fn iter(&self) -> impl ExactSizeIterator<Item = Payment> + use<> {
         self.paid.into_iter().take(usize::from(self.len))
     }
 
     /// Received for the hand: without honba and sticks.
-    ///
-    /// ```
-    /// use mentsu::riichi::{Payments, Rules, Situation, Wind};
-    ///
-    /// let won = Situation::tsumo("1m".parse()?).seat(Wind::South).honba(1).sticks(1);
-    /// let mangan = Payments::of(2_000, &won, &Rules::TENHOU);
-    /// assert_eq!(mangan.points(), 8_000);
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
-    #[doc(alias = "素点")]
-    #[doc(alias = "点数")]
-    #[doc(alias = "score")]
     #[must_use]
     pub fn points(&self) -> u32 {
         self.iter().map(|payment| payment.points).sum()
     }
 
     /// Received for the honba.
-    ///
-    /// ```
-    /// use mentsu::riichi::{Payments, Rules, Situation, Wind};
-    ///
-    /// let won = Situation::tsumo("1m".parse()?).seat(Wind::South).honba(1).sticks(1);
-    /// let mangan = Payments::of(2_000, &won, &Rules::TENHOU);
-    /// assert_eq!(mangan.honba(), 300);
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
-    #[doc(alias = "本場")]
-    #[doc(alias = "tsumibou")]
     #[must_use]
     pub fn honba(&self) -> u32 {
         self.iter().fold(0, |sum, payment| sum.saturating_add(payment.honba))
     }
 
     /// The riichi sticks taken from the table, in points; nobody pays them now.
-    ///
-    /// ```
-    /// use mentsu::riichi::{Payments, Rules, Situation, Wind};
-    ///
-    /// let won = Situation::tsumo("1m".parse()?).seat(Wind::South).honba(1).sticks(1);
-    /// let mangan = Payments::of(2_000, &won, &Rules::TENHOU);
-    /// assert_eq!(mangan.sticks(), 1_000);
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
-    #[doc(alias = "供託")]
-    #[doc(alias = "kyoutaku")]
-    #[doc(alias = "riichi sticks")]
     #[must_use]
     pub const fn sticks(&self) -> u32 {
         self.sticks
     }
 
     /// Everything received: hand, honba and sticks.
-    ///
-    /// ```
-    /// use mentsu::riichi::{Payments, Rules, Situation, Wind};
-    ///
-    /// let won = Situation::tsumo("1m".parse()?).seat(Wind::South).honba(1).sticks(1);
-    /// let mangan = Payments::of(2_000, &won, &Rules::TENHOU);
-    /// assert_eq!(mangan.received(), 8_000 + 300 + 1_000);
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
-    #[doc(alias = "収入")]
-    #[doc(alias = "total received")]
     #[must_use]
     pub fn received(&self) -> u32 {
         self.points().saturating_add(self.honba()).saturating_add(self.sticks)
@@ -353,6 +271,6 @@ fn all_discarder(situation: &Situation) -> Payer {
 
 /// Who pays by tsumo: everybody else who plays.
 fn payers(situation: &Situation, rules: &Rules) -> impl Iterator<Item = Wind> + use<> {
-    let winner = situation.seat_wind();
+    let winner = situation.seat;
     Wind::ALL.into_iter().take(usize::from(rules.players())).filter(move |&seat| seat != winner)
 }

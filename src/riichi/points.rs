@@ -35,22 +35,16 @@ pub enum Limit {
     #[default]
     None,
     /// 2,000 base points (満貫).
-    #[doc(alias = "満貫")]
     Mangan,
     /// 3,000 base points (跳満): 6 or 7 han.
-    #[doc(alias = "跳満")]
     Haneman,
     /// 4,000 base points (倍満): 8 to 10 han.
-    #[doc(alias = "倍満")]
     Baiman,
     /// 6,000 base points (三倍満): 11 or 12 han.
-    #[doc(alias = "三倍満")]
     Sanbaiman,
     /// 8,000 base points (数え役満): 13 han or more without a yakuman.
-    #[doc(alias = "数え役満")]
     CountedYakuman,
     /// 8,000 base points (役満), times the multiple.
-    #[doc(alias = "役満")]
     Yakuman,
 }
 

@@ -3,9 +3,9 @@
 //! Every preset is [Tenhou's](Rules::TENHOU) but for what this table has in bold. The number behind
 //! a value is its source below; where none was found, the cell says so.
 //!
-//! | field | Tenhou | Mahjong Soul | WRC | EMA | M.League |
+//! | rule | Tenhou | Mahjong Soul | WRC | EMA | M.League |
 //! |---|---|---|---|---|---|
-//! | `red_fives` | yes (1) | yes (3) | **no** (5) | **no** (8) | yes (10) |
+//! | `reds` | 1 a suit (1) | 1 a suit (3) | **none** (5) | **none** (8) | 1 a suit (10) |
 //! | `kiriage` | – (1) | – (3) | **yes** (5) | **yes** (8) | **yes** (10) |
 //! | `counted_yakuman` | yakuman (1) | yakuman (3) | yakuman (5) | **sanbaiman** (8) | **sanbaiman** (10) |
 //! | `double_yakuman` | none (1) | **four** (3) | none (5) | none (8) | none (10) |
@@ -33,7 +33,7 @@
 //! 1. Tenhou: its manual (<https://tenhou.net/man/>, section ルール), translated at
 //!    arcturus.su/mjw/Tenhou.net_rules (2015); its sentence on pao is quoted by
 //!    github.com/Equim-chan/Mortal. 4,000 recorded wins are paid by these rules
-//!    (`tests/riichi_recorded.rs`), none of them with pao.
+//!    (`tests/suite/riichi/recorded.rs`), none of them with pao.
 //! 2. github.com/smly/RiichiEnv, docs/RULES.md, which replays both services' records.
 //! 3. Mahjong Soul: rules of its ranked games (段位戦ルール説明, <https://mahjongsoul.com/news/46>,
 //!    undated); riichi.wiki/Mahjong_Soul.
@@ -56,10 +56,10 @@
 //! 11. The same, 8-1 with its example of a tsumo with a honba, and github.com/lisbun/lisjong-engine,
 //!     rule_presets.py; the honba by ron as a comparison of four services' rules has it.
 //! 12. Tenhou's manual; 1,000 recorded wins of three players are paid so
-//!     (`tests/riichi_recorded.rs`).
+//!     (`tests/suite/riichi/recorded.rs`).
 //! 13. riichi.wiki/Mahjong_Soul on 3P-Mahjong.
 //!
-//! Editions differ, and so does what people call by these names. The fields are public:
+//! Editions differ, and so does what people call by these names:
 //!
 //! - WRC of 2022: no counted yakuman
 //!   (mahjongbelgium.be/l/aangepaste-spelregels-wrc, April 2022). WRC of 2014: none either, and
@@ -67,21 +67,12 @@
 //! - EMA of 2016: no kiriage (section 4.1.2, revision notes).
 //!
 //! ```
-//! use mentsu::riichi::{CountedYakuman, Rules, points::base_points};
+//! use mentsu::riichi::{CountedYakuman, Rules};
 //!
-//! // 13 han, and 4 han with 30 fu
-//! let points = |rules| [base_points(13, 30, rules).0, base_points(4, 30, rules).0];
-//! let mut wrc_2022 = Rules::WRC;
-//! wrc_2022.counted_yakuman = CountedYakuman::Sanbaiman;
-//! assert_eq!((points(&Rules::WRC), points(&wrc_2022)), ([8_000, 2_000], [6_000, 2_000]));
-//!
-//! let mut ema_2016 = Rules::EMA;
-//! ema_2016.kiriage = false;
-//! assert_eq!((points(&Rules::EMA), points(&ema_2016)), ([6_000, 2_000], [6_000, 1_920]));
+//! const WRC_2022: Rules = Rules::WRC.with_counted_yakuman(CountedYakuman::Sanbaiman);
+//! const EMA_2016: Rules = Rules::EMA.with_kiriage(false);
+//! # assert!(WRC_2022 != Rules::WRC && EMA_2016 != Rules::EMA);
 //! ```
-
-#![doc(alias = "各団体のルール")]
-#![doc(alias = "house rules")]
 
 use super::rules::{
     CountedYakuman, Kuikae, MultipleRon, NagashiMangan, PaoHonba, PaoShare, Renhou, RiichiAnkan,
@@ -95,19 +86,11 @@ const PAO_WITH_KANS: YakuSet = Rules::TENHOU.pao.with(Yaku::Suukantsu);
 
 impl Rules {
     /// Tenhou's games of four (天鳳 段位戦, 喰アリ赤アリ). The default.
-    ///
-    /// ```
-    /// use mentsu::riichi::Rules;
-    ///
-    /// assert_eq!(Rules::default(), Rules::TENHOU);
-    /// assert!(Rules::TENHOU.red_fives && !Rules::TENHOU.kiriage);
-    /// ```
-    #[doc(alias = "天鳳")]
     pub const TENHOU: Rules = Rules {
         sanma: false,
         sanma_tsumo: SanmaTsumo::Loss,
         open_tanyao: true,
-        red_fives: true,
+        reds: [1; 3],
         kiriage: false,
         counted_yakuman: CountedYakuman::Yakuman,
         double_yakuman: YakuSet::EMPTY,
@@ -134,32 +117,12 @@ impl Rules {
     };
 
     /// Tenhou's games of three (天鳳 三人麻雀).
-    ///
-    /// ```
-    /// use mentsu::riichi::Rules;
-    ///
-    /// assert_eq!((Rules::TENHOU_SANMA.players(), Rules::TENHOU_SANMA.honba), (3, 200));
-    /// ```
-    #[doc(alias = "天鳳")]
-    #[doc(alias = "三人麻雀")]
-    #[doc(alias = "three-player")]
     pub const TENHOU_SANMA: Rules = Rules { sanma: true, honba: 200, ..Rules::TENHOU };
 
     /// Mahjong Soul's ranked games of four (雀魂 段位戦).
     ///
-    /// Its tenhou takes whichever of the 14 tiles is worth most for the drawn one, so name that
-    /// tile in the situation.
-    ///
-    /// ```
-    /// use mentsu::riichi::{Rules, Yaku};
-    ///
-    /// assert_eq!(Rules::MAHJONG_SOUL.yakuman_multiple(Yaku::Daisuushi), 2);
-    /// assert_eq!(Rules::TENHOU.yakuman_multiple(Yaku::Daisuushi), 1);
-    /// ```
-    #[doc(alias = "雀魂")]
-    #[doc(alias = "じゃんたま")]
-    #[doc(alias = "majsoul")]
-    #[doc(alias = "jantama")]
+    /// Its tenhou takes whichever of the 14 tiles is worth most for the drawn one, so mark that
+    /// tile ([`Hand::with_drawn`](crate::Hand::with_drawn)).
     pub const MAHJONG_SOUL: Rules = Rules {
         double_yakuman: Rules::DOUBLE_YAKUMAN,
         pao_share: PaoShare::ThatYakuman,
@@ -169,35 +132,11 @@ impl Rules {
     };
 
     /// Mahjong Soul's ranked games of three (雀魂 三人麻雀).
-    ///
-    /// ```
-    /// use mentsu::riichi::Rules;
-    ///
-    /// let mut rules = Rules::MAHJONG_SOUL;
-    /// rules.sanma = true;
-    /// rules.honba = 200;
-    /// assert_eq!(rules, Rules::MAHJONG_SOUL_SANMA);
-    /// ```
-    #[doc(alias = "雀魂")]
-    #[doc(alias = "三人麻雀")]
-    #[doc(alias = "majsoul")]
-    #[doc(alias = "three-player")]
     pub const MAHJONG_SOUL_SANMA: Rules = Rules { sanma: true, honba: 200, ..Rules::MAHJONG_SOUL };
 
     /// The World Riichi Championship, rules of 2025.
-    ///
-    /// ```
-    /// use mentsu::riichi::{Limit, Rules, Yaku, points::base_points};
-    ///
-    /// // kiriage, and 13 han without a yakuman
-    /// assert_eq!(base_points(4, 30, &Rules::WRC), (2_000, Limit::Mangan));
-    /// assert_eq!(base_points(13, 30, &Rules::WRC), (8_000, Limit::CountedYakuman));
-    /// assert!(Rules::WRC.pao.contains(Yaku::Suukantsu));
-    /// ```
-    #[doc(alias = "世界リーチ麻雀選手権")]
-    #[doc(alias = "World Riichi Championship")]
     pub const WRC: Rules = Rules {
-        red_fives: false,
+        reds: [0; 3],
         kiriage: true,
         double_wind_fu: 2,
         renhou: Renhou::Mangan,
@@ -211,19 +150,8 @@ impl Rules {
     };
 
     /// The European Mahjong Association's tournaments, rules of 2025.
-    ///
-    /// ```
-    /// use mentsu::riichi::{Limit, Rules, points::base_points};
-    ///
-    /// // kiriage, and 13 han without a yakuman
-    /// assert_eq!(base_points(4, 30, &Rules::EMA), (2_000, Limit::Mangan));
-    /// assert_eq!(base_points(13, 30, &Rules::EMA), (6_000, Limit::Sanbaiman));
-    /// assert!(!Rules::EMA.red_fives && !Rules::EMA.yakuman_stacking);
-    /// ```
-    #[doc(alias = "欧州麻雀協会")]
-    #[doc(alias = "European Mahjong Association")]
     pub const EMA: Rules = Rules {
-        red_fives: false,
+        reds: [0; 3],
         kiriage: true,
         counted_yakuman: CountedYakuman::Sanbaiman,
         yakuman_stacking: false,
@@ -240,14 +168,6 @@ impl Rules {
     };
 
     /// M.League (Mリーグ).
-    ///
-    /// ```
-    /// use mentsu::riichi::{MultipleRon, Rules};
-    ///
-    /// assert_eq!(Rules::M_LEAGUE.multiple_ron, MultipleRon::HeadBump);
-    /// assert!(Rules::M_LEAGUE.kiriage && Rules::M_LEAGUE.red_fives);
-    /// ```
-    #[doc(alias = "Mリーグ")]
     pub const M_LEAGUE: Rules = Rules {
         kiriage: true,
         counted_yakuman: CountedYakuman::Sanbaiman,

@@ -20,10 +20,9 @@ use crate::hand::Hand;
 /// ```
 /// use mentsu::riichi::{Rules, Situation, quick_points};
 ///
-/// let hand = "23467m345p34588s".parse()?;
-/// let situation = Situation::tsumo("5m".parse()?).riichi();
-/// assert_eq!(quick_points(&hand, &situation, &Rules::TENHOU), Ok(7_800));
-/// # Ok::<(), mentsu::ParseError>(())
+/// let won = Situation::tsumo().with_riichi();
+/// let hand = mentsu::hand!("23467m345p34588s+5m");
+/// assert_eq!(quick_points(&hand, &won, &Rules::TENHOU), Ok(7_800));
 /// ```
 ///
 /// # Errors
@@ -31,7 +30,7 @@ use crate::hand::Hand;
 #[doc(alias = "点数")]
 #[doc(alias = "fast scoring")]
 pub fn quick_points(hand: &Hand, situation: &Situation, rules: &Rules) -> Result<u32, NoWin> {
-    let held = Held::new(hand, situation);
+    let held = Held::new(hand, situation)?;
     check(hand, &held, situation, rules)?;
     let context = Context::new(&held, situation, rules);
     let mut ways = ways(&context.held.won);
@@ -54,7 +53,7 @@ pub fn quick_points(hand: &Hand, situation: &Situation, rules: &Rules) -> Result
 #[cold]
 #[inline(never)]
 fn of_every_reading(hand: &Hand, situation: &Situation, rules: &Rules) -> Result<u32, NoWin> {
-    let held = Held::new(hand, situation);
+    let held = Held::new(hand, situation)?;
     check(hand, &held, situation, rules)?;
     let context = Context::new(&held, situation, rules);
     let mut all = All { points: 0, han: SmallVec::new() };

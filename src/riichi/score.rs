@@ -24,7 +24,7 @@ use crate::hand::Hand;
 /// ```
 /// use mentsu::riichi::{Rules, Situation, score};
 ///
-/// let won = Situation::ron("8s".parse()?);
+/// let won = Situation::ron(mentsu::tile!("8s"));
 /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
 /// assert_eq!(score.points(), 2_900);
 /// assert_eq!(score.yaku_set().to_string(), "pinfu tanyao");
@@ -42,16 +42,6 @@ pub struct Score {
 
 impl Score {
     /// The best reading.
-    ///
-    /// ```
-    /// use mentsu::riichi::{Rules, Situation, score};
-    ///
-    /// let won = Situation::ron("8s".parse()?);
-    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
-    /// assert_eq!(score.best(), &score.readings()[0]);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[doc(alias = "高点法")]
     #[must_use]
     pub fn best(&self) -> &ScoredReading {
         &self.readings[0]
@@ -59,33 +49,12 @@ impl Score {
 
     /// Every reading, the best first and the others in the order of
     /// [`readings`](crate::wait::readings). One that can't win has 0 points.
-    ///
-    /// ```
-    /// use mentsu::riichi::{Rules, Situation, score};
-    ///
-    /// let won = Situation::ron("8s".parse()?);
-    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
-    /// assert_eq!(score.readings().len(), 1);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[doc(alias = "高点法")]
-    #[doc(alias = "interpretations")]
     #[must_use]
     pub fn readings(&self) -> &[ScoredReading] {
         &self.readings
     }
 
     /// Who pays what for the best reading.
-    ///
-    /// ```
-    /// use mentsu::riichi::{Rules, Situation, score};
-    ///
-    /// let won = Situation::ron("8s".parse()?);
-    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
-    /// assert_eq!(score.payments().received(), 2_900);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[doc(alias = "支払い")]
     #[must_use]
     pub const fn payments(&self) -> &Payments {
         &self.payments
@@ -112,7 +81,7 @@ impl Deref for Score {
 ///
 /// let hand = "23467m345p34588s".parse()?;
 /// let situation =
-///     Situation::ron("5m".parse()?).seat(Wind::South).riichi().dora([Tile::S7]);
+///     Situation::ron(mentsu::tile!("5m")).with_seat(Wind::South).with_riichi().with_dora([Tile::S7]);
 /// let score = score(&hand, &situation, &Rules::TENHOU)?;
 /// assert_eq!(score.yaku_set().to_string(), "riichi pinfu tanyao");
 /// assert_eq!((score.han(), score.fu()), (Some(5), Some(30)));
@@ -126,7 +95,7 @@ impl Deref for Score {
 /// use mentsu::riichi::{NoWin, Rules, Situation, score};
 ///
 /// let hand = "234m456s11p78p(999s)".parse()?;
-/// let none = score(&hand, &Situation::ron("9p".parse()?), &Rules::TENHOU);
+/// let none = score(&hand, &Situation::ron(mentsu::tile!("9p")), &Rules::TENHOU);
 /// assert!(matches!(none, Err(NoWin::NoYaku(_))));
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
@@ -137,7 +106,7 @@ impl Deref for Score {
 #[doc(alias = "evaluate")]
 #[doc(alias = "calculate points")]
 pub fn score(hand: &Hand, situation: &Situation, rules: &Rules) -> Result<Score, NoWin> {
-    let held = Held::new(hand, situation);
+    let held = Held::new(hand, situation)?;
     check(hand, &held, situation, rules)?;
     let context = Context::new(&held, situation, rules);
     let melds = Declared::new(hand.melds());

@@ -18,7 +18,7 @@ use crate::wait::{Block, Reading};
 /// ```
 /// use mentsu::riichi::{Rules, ScoredReading, Situation, score};
 ///
-/// let won = Situation::ron("8s".parse()?);
+/// let won = Situation::ron(mentsu::tile!("8s"));
 /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
 /// let best: &ScoredReading = score.best();
 /// assert_eq!((best.han(), best.fu()), (Some(2), Some(30)));
@@ -71,50 +71,18 @@ impl Declared {
 
 impl ScoredReading {
     /// The winning form with the winning tile placed.
-    ///
-    /// ```
-    /// use mentsu::riichi::{Rules, Situation, score};
-    ///
-    /// let won = Situation::ron("8s".parse()?);
-    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
-    /// assert_eq!(score.reading().shape(), mentsu::WaitShape::Ryanmen);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[doc(alias = "和了形")]
-    #[doc(alias = "interpretation")]
     #[must_use]
     pub const fn reading(&self) -> &Reading {
         &self.reading
     }
 
     /// The yaku. With a yakuman only yakuman are listed.
-    ///
-    /// ```
-    /// use mentsu::riichi::{Rules, Situation, Yaku, score};
-    ///
-    /// let won = Situation::ron("8s".parse()?);
-    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
-    /// assert!(score.yaku_set().contains(Yaku::Pinfu));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[doc(alias = "役")]
     #[must_use]
     pub const fn yaku_set(&self) -> YakuSet {
         self.yaku
     }
 
     /// The yaku with their han, in order; of yakuman the multiple.
-    ///
-    /// ```
-    /// use mentsu::riichi::{Rules, Situation, Yaku, score};
-    ///
-    /// let won = Situation::ron("8s".parse()?);
-    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
-    /// assert!(score.yaku().eq([(Yaku::Pinfu, 1), (Yaku::Tanyao, 1)]));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[doc(alias = "役")]
-    #[doc(alias = "役一覧")]
     pub fn yaku(&self) -> impl Iterator<Item = (Yaku, u8)> + '_ {
         self.yaku.iter().map(|yaku| {
             let worth = if self.yakuman > 0 {
@@ -129,155 +97,54 @@ impl ScoredReading {
     }
 
     /// The dora that count, by kind: none with a yakuman.
-    ///
-    /// ```
-    /// use mentsu::riichi::{Rules, Situation, score};
-    ///
-    /// let won = Situation::ron("8s".parse()?);
-    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
-    /// assert_eq!(score.dora().total(), 0);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[doc(alias = "ドラ")]
     #[must_use]
     pub const fn dora(&self) -> Dora {
         self.dora
     }
 
     /// The han of yaku and dora; `None` with a yakuman.
-    ///
-    /// ```
-    /// use mentsu::riichi::{Rules, Situation, score};
-    ///
-    /// let won = Situation::ron("8s".parse()?);
-    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
-    /// assert_eq!(score.han(), Some(2));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[doc(alias = "翻")]
-    #[doc(alias = "fan")]
-    #[doc(alias = "doubles")]
-    #[doc(alias = "飜")]
     #[must_use]
     pub const fn han(&self) -> Option<u8> {
         if self.yakuman > 0 { None } else { Some(self.han) }
     }
 
     /// The han of the yaku alone; 0 with a yakuman.
-    ///
-    /// ```
-    /// use mentsu::riichi::{Rules, Situation, score};
-    ///
-    /// let won = Situation::ron("8s".parse()?);
-    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
-    /// assert_eq!(score.yaku_han(), 2);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[doc(alias = "飜")]
-    #[doc(alias = "翻")]
     #[must_use]
     pub const fn yaku_han(&self) -> u8 {
         self.yaku_han
     }
 
     /// The fu, rounded; `None` with a yakuman.
-    ///
-    /// ```
-    /// use mentsu::riichi::{Rules, Situation, score};
-    ///
-    /// let won = Situation::ron("8s".parse()?);
-    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
-    /// assert_eq!(score.fu(), Some(30));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[doc(alias = "minipoints")]
-    #[doc(alias = "符")]
     #[must_use]
     pub const fn fu(&self) -> Option<u8> {
         if self.yakuman > 0 { None } else { Some(self.fu) }
     }
 
     /// How many times a yakuman: 0 without one.
-    ///
-    /// ```
-    /// use mentsu::riichi::{Rules, Situation, score};
-    ///
-    /// let won = Situation::ron("8s".parse()?);
-    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
-    /// assert_eq!(score.yakuman(), 0);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[doc(alias = "役満")]
     #[must_use]
     pub const fn yakuman(&self) -> u8 {
         self.yakuman
     }
 
     /// The limit that caps the base points.
-    ///
-    /// ```
-    /// use mentsu::riichi::{Limit, Rules, Situation, score};
-    ///
-    /// let won = Situation::ron("8s".parse()?);
-    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
-    /// assert_eq!(score.limit(), Limit::None);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[doc(alias = "満貫")]
-    #[doc(alias = "mangan")]
     #[must_use]
     pub const fn limit(&self) -> Limit {
         self.limit
     }
 
     /// The base points (基本点) of which the payments are multiples.
-    ///
-    /// ```
-    /// use mentsu::riichi::{Rules, Situation, score};
-    ///
-    /// let won = Situation::ron("8s".parse()?);
-    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
-    /// assert_eq!(score.base_points(), 30 << (2 + 2));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[doc(alias = "基本点")]
-    #[doc(alias = "kihonten")]
     #[must_use]
     pub const fn base_points(&self) -> u32 {
         self.base
     }
 
     /// The points received for the reading, without honba and sticks; 0 if it can't win.
-    ///
-    /// ```
-    /// use mentsu::riichi::{Rules, Situation, score};
-    ///
-    /// let won = Situation::ron("8s".parse()?);
-    /// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
-    /// assert_eq!(score.points(), 2_900);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[doc(alias = "点数")]
-    #[doc(alias = "score")]
     #[must_use]
     pub const fn points(&self) -> u32 {
         self.points
     }
 
     /// The fu item by item; they add up to [`fu`](Self::fu). None with a yakuman.
-    ///
-    /// ```
-    /// use mentsu::riichi::{Rules, Situation, score};
-    ///
-    /// let hand = "234m45p678s55z(777z)".parse()?;
-    /// let score = score(&hand, &Situation::ron("3p".parse()?), &Rules::TENHOU)?;
-    /// let items: Vec<String> =
-    ///     score.fu_items().iter().map(|item| format!("{} {}", item.reason, item.fu)).collect();
-    /// assert_eq!(items, ["base 20", "open 777z 4", "jantou 55z 2", "rounding 4"]);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[doc(alias = "符計算")]
-    #[doc(alias = "fu breakdown")]
     #[must_use]
     pub fn fu_items(&self) -> FuItems {
         let mut items = FuItems::new();

@@ -7,12 +7,15 @@ use crate::tile::Tile;
 /// One of the four winds (風): a player's seat (自風) or the round (場風). East deals.
 ///
 /// ```
-/// use mentsu::{Tile, riichi::Wind};
+/// use mentsu::riichi::Wind;
+/// use mentsu::tile;
 ///
-/// assert_eq!(Wind::West.tile(), Tile::West);
-/// assert_eq!(Wind::from_tile(Tile::South), Some(Wind::South));
+/// assert_eq!(Wind::West.tile(), tile!("3z"));
+/// assert_eq!(Wind::from_tile(tile!("2z")), Some(Wind::South));
+/// assert_eq!(Wind::North.next(), Wind::East);
+/// assert_eq!(Wind::North.turns_to(Wind::South), 2);
+/// assert_eq!(Wind::seats(3), [Wind::East, Wind::South, Wind::West]);
 /// ```
-#[doc(alias = "風")]
 #[doc(alias = "自風")]
 #[doc(alias = "場風")]
 #[doc(alias = "seat")]
@@ -20,61 +23,46 @@ use crate::tile::Tile;
 #[repr(u8)]
 pub enum Wind {
     /// 東, the dealer's seat (親).
-    #[doc(alias = "東")]
-    #[doc(alias = "親")]
-    #[doc(alias = "東家")]
-    #[doc(alias = "dealer")]
-    #[doc(alias = "oya")]
     #[default]
     East,
     /// 南
-    #[doc(alias = "南")]
-    #[doc(alias = "南家")]
     South,
     /// 西
-    #[doc(alias = "西")]
-    #[doc(alias = "西家")]
     West,
     /// 北
-    #[doc(alias = "北")]
-    #[doc(alias = "北家")]
     North,
 }
 
 impl Wind {
     /// All four, in order of play.
-    ///
-    /// ```
-    /// use mentsu::riichi::Wind;
-    ///
-    /// assert_eq!(Wind::ALL, [Wind::East, Wind::South, Wind::West, Wind::North]);
-    /// ```
     pub const ALL: [Wind; 4] = [Wind::East, Wind::South, Wind::West, Wind::North];
 
+    /// The seats of so many players, in order of play; of four at most.
+    #[must_use]
+    pub fn seats(players: u8) -> &'static [Wind] {
+        const ALL: &[Wind] = &Wind::ALL;
+        &ALL[..usize::from(players).min(4)]
+    }
+
+    /// The wind that follows in order of play, East after North: whose turn is next among four.
+    #[must_use]
+    pub const fn next(self) -> Wind {
+        Wind::ALL[(self as usize + 1) % 4]
+    }
+
+    /// How often [`next`](Wind::next) leads from this wind to the other: 0 to 3.
+    #[must_use]
+    pub const fn turns_to(self, other: Wind) -> u8 {
+        (other as u8 + 4 - self as u8) % 4
+    }
+
     /// The wind's tile.
-    ///
-    /// ```
-    /// use mentsu::{Tile, riichi::Wind};
-    ///
-    /// assert_eq!(Wind::South.tile(), Tile::South);
-    /// ```
-    #[doc(alias = "風牌")]
-    #[doc(alias = "wind tile")]
     #[must_use]
     pub const fn tile(self) -> Tile {
         Tile::ALL[Tile::East as usize + self as usize]
     }
 
     /// The wind of a tile, if it is one.
-    ///
-    /// ```
-    /// use mentsu::{Tile, riichi::Wind};
-    ///
-    /// assert_eq!(Wind::from_tile(Tile::North), Some(Wind::North));
-    /// assert_eq!(Wind::from_tile(Tile::White), None);
-    /// ```
-    #[doc(alias = "風牌")]
-    #[doc(alias = "wind tile")]
     #[must_use]
     pub const fn from_tile(tile: Tile) -> Option<Wind> {
         match tile {
@@ -90,6 +78,11 @@ impl Wind {
 impl fmt::Display for Wind {
     /// `East`, `South`, `West`, `North`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Debug::fmt(self, f)
+        f.pad(match self {
+            Wind::East => "East",
+            Wind::South => "South",
+            Wind::West => "West",
+            Wind::North => "North",
+        })
     }
 }

@@ -25,188 +25,96 @@ use core::fmt;
 #[non_exhaustive]
 pub enum Yaku {
     /// Won by tsumo with a closed hand (門前清自摸和).
-    #[doc(alias = "門前清自摸和")]
-    #[doc(alias = "fully concealed hand")]
     MenzenTsumo,
     /// Riichi was declared (立直).
-    #[doc(alias = "立直")]
-    #[doc(alias = "ready hand")]
     Riichi,
     /// Riichi in the first uninterrupted turn, in place of riichi (両立直).
-    #[doc(alias = "両立直")]
-    #[doc(alias = "double ready")]
     DoubleRiichi,
     /// Won within one uninterrupted turn after riichi (一発).
-    #[doc(alias = "一発")]
-    #[doc(alias = "one shot")]
     Ippatsu,
     /// Won on the tile somebody added to a pon (搶槓).
-    #[doc(alias = "搶槓")]
-    #[doc(alias = "robbing a kan")]
     Chankan,
     /// Won on the tile drawn after an own kan or kita (嶺上開花).
-    #[doc(alias = "嶺上開花")]
-    #[doc(alias = "after a kan")]
     Rinshan,
     /// Tsumo on the last tile of the wall (海底摸月).
-    #[doc(alias = "海底摸月")]
-    #[doc(alias = "last tile draw")]
     Haitei,
     /// Ron on the last discard (河底撈魚).
-    #[doc(alias = "河底撈魚")]
-    #[doc(alias = "last tile claim")]
     Houtei,
     /// Four shuntsu, a jantou without fu, and a ryanmen wait (平和).
-    #[doc(alias = "平和")]
-    #[doc(alias = "no points hand")]
     Pinfu,
     /// No terminal and no honor (断么九).
-    #[doc(alias = "断么九")]
-    #[doc(alias = "all simples")]
     Tanyao,
     /// The same shuntsu twice (一盃口).
-    #[doc(alias = "一盃口")]
-    #[doc(alias = "pure double sequence")]
     Iipeikou,
     /// Two times the same shuntsu twice; four equal ones count (二盃口).
-    #[doc(alias = "二盃口")]
-    #[doc(alias = "twice pure double sequence")]
     Ryanpeikou,
     /// A koutsu of the seat's wind (自風).
-    #[doc(alias = "自風")]
-    #[doc(alias = "seat wind")]
     SeatWind,
     /// A koutsu of the round's wind (場風).
-    #[doc(alias = "場風")]
-    #[doc(alias = "prevalent wind")]
     RoundWind,
     /// A koutsu of white dragons (白).
-    #[doc(alias = "白")]
-    #[doc(alias = "white dragon")]
     Haku,
     /// A koutsu of green dragons (發).
-    #[doc(alias = "發")]
-    #[doc(alias = "green dragon")]
     Hatsu,
     /// A koutsu of red dragons (中).
-    #[doc(alias = "中")]
-    #[doc(alias = "red dragon")]
     Chun,
     /// Seven different pairs (七対子).
-    #[doc(alias = "七対子")]
-    #[doc(alias = "seven pairs")]
     Chiitoitsu,
     /// A terminal or honor in every block, with shuntsu and honors (混全帯么九).
-    #[doc(alias = "混全帯么九")]
-    #[doc(alias = "half outside hand")]
     Chanta,
     /// A terminal in every block, with shuntsu (純全帯么九).
-    #[doc(alias = "純全帯么九")]
-    #[doc(alias = "fully outside hand")]
     Junchan,
     /// 123, 456 and 789 of one suit (一気通貫).
-    #[doc(alias = "一気通貫")]
-    #[doc(alias = "pure straight")]
     Ittsu,
     /// The same shuntsu in all three suits (三色同順).
-    #[doc(alias = "三色同順")]
-    #[doc(alias = "mixed triple sequence")]
     SanshokuDoujun,
     /// The same koutsu in all three suits (三色同刻).
-    #[doc(alias = "三色同刻")]
-    #[doc(alias = "triple triplet")]
     SanshokuDoukou,
     /// Four koutsu (対々和).
-    #[doc(alias = "対々和")]
-    #[doc(alias = "all triplets")]
     Toitoi,
     /// Three concealed koutsu (三暗刻).
-    #[doc(alias = "三暗刻")]
-    #[doc(alias = "three concealed triplets")]
     Sanankou,
     /// Three kans (三槓子).
-    #[doc(alias = "三槓子")]
-    #[doc(alias = "three kans")]
     Sankantsu,
     /// Two koutsu of dragons and the third as jantou (小三元).
-    #[doc(alias = "小三元")]
-    #[doc(alias = "little three dragons")]
     Shousangen,
     /// Terminals and honors only (混老頭).
-    #[doc(alias = "混老頭")]
-    #[doc(alias = "all terminals and honors")]
     Honroutou,
     /// One suit and honors (混一色).
-    #[doc(alias = "混一色")]
-    #[doc(alias = "half flush")]
     Honitsu,
     /// One suit only (清一色).
-    #[doc(alias = "清一色")]
-    #[doc(alias = "full flush")]
     Chinitsu,
     /// Ron before the first draw; worth what the rules say (人和).
-    #[doc(alias = "人和")]
-    #[doc(alias = "hand of man")]
     Renhou,
     /// The dealer's tiles as dealt (天和).
-    #[doc(alias = "天和")]
-    #[doc(alias = "blessing of heaven")]
     Tenhou,
     /// Tsumo on the first draw (地和).
-    #[doc(alias = "地和")]
-    #[doc(alias = "blessing of earth")]
     Chiihou,
     /// Koutsu of all three dragons (大三元).
-    #[doc(alias = "大三元")]
-    #[doc(alias = "big three dragons")]
     Daisangen,
     /// Four concealed koutsu (四暗刻).
-    #[doc(alias = "四暗刻")]
-    #[doc(alias = "four concealed triplets")]
     Suuankou,
     /// Four concealed koutsu, waiting for the jantou (四暗刻単騎).
-    #[doc(alias = "四暗刻単騎")]
-    #[doc(alias = "four concealed triplets single wait")]
     SuuankouTanki,
     /// Honors only (字一色).
-    #[doc(alias = "字一色")]
-    #[doc(alias = "all honors")]
     Tsuuiisou,
     /// Only 23468s and green dragons, which needn't be there (緑一色).
-    #[doc(alias = "緑一色")]
-    #[doc(alias = "all green")]
     Ryuuiisou,
     /// Terminals only (清老頭).
-    #[doc(alias = "清老頭")]
-    #[doc(alias = "all terminals")]
     Chinroutou,
     /// 1112345678999 of one suit and any tile of it (九蓮宝燈).
-    #[doc(alias = "九蓮宝燈")]
-    #[doc(alias = "nine gates")]
     Chuuren,
     /// 1112345678999 of one suit, waiting for all nine (純正九蓮宝燈).
-    #[doc(alias = "純正九蓮宝燈")]
-    #[doc(alias = "true nine gates")]
     JunseiChuuren,
     /// The thirteen terminals and honors, one of them twice (国士無双).
-    #[doc(alias = "国士無双")]
-    #[doc(alias = "thirteen orphans")]
     Kokushi,
     /// The thirteen terminals and honors, waiting for all of them (国士無双十三面).
-    #[doc(alias = "国士無双十三面")]
-    #[doc(alias = "thirteen-sided thirteen orphans")]
     Kokushi13,
     /// Koutsu of all four winds (大四喜).
-    #[doc(alias = "大四喜")]
-    #[doc(alias = "big four winds")]
     Daisuushi,
     /// Three koutsu of winds and the fourth as jantou (小四喜).
-    #[doc(alias = "小四喜")]
-    #[doc(alias = "little four winds")]
     Shousuushi,
     /// Four kans (四槓子).
-    #[doc(alias = "四槓子")]
-    #[doc(alias = "four kans")]
     Suukantsu,
 }
 
@@ -313,23 +221,9 @@ const NAMES: [(&str, &str, &str); Yaku::COUNT] = [
 
 impl Yaku {
     /// How many there are: 46, with renhou.
-    ///
-    /// ```
-    /// use mentsu::riichi::{Yaku, YakuSet};
-    ///
-    /// assert_eq!(YakuSet::from_iter(Yaku::ALL).len(), Yaku::COUNT);
-    /// ```
     pub const COUNT: usize = 46;
 
     /// All of them, in order.
-    ///
-    /// ```
-    /// use mentsu::riichi::Yaku;
-    ///
-    /// let open: Vec<&str> =
-    ///     Yaku::ALL.iter().filter(|yaku| yaku.open_han() == 2).map(|yaku| yaku.id()).collect();
-    /// assert!(open.contains(&"honitsu") && !open.contains(&"chinitsu"));
-    /// ```
     #[rustfmt::skip]
     pub const ALL: [Yaku; Self::COUNT] = {
         use Yaku::*;
@@ -344,69 +238,30 @@ impl Yaku {
     };
 
     /// The name in romaji: `menzen_tsumo`, `sanshoku_doujun`, `kokushi_13`.
-    ///
-    /// ```
-    /// use mentsu::riichi::Yaku;
-    ///
-    /// assert_eq!(Yaku::MenzenTsumo.id(), "menzen_tsumo");
-    /// ```
-    #[doc(alias = "romaji")]
-    #[doc(alias = "name")]
     #[must_use]
     pub const fn id(self) -> &'static str {
         NAMES[self as usize].0
     }
 
     /// The yaku of a name in romaji.
-    ///
-    /// ```
-    /// use mentsu::riichi::Yaku;
-    ///
-    /// assert_eq!(Yaku::from_id("sanshoku_doujun"), Some(Yaku::SanshokuDoujun));
-    /// assert_eq!(Yaku::from_id("dora"), None, "dora are no yaku");
-    /// ```
     #[must_use]
     pub fn from_id(id: &str) -> Option<Yaku> {
         Yaku::ALL.into_iter().find(|yaku| yaku.id() == id)
     }
 
     /// The name in kanji: `三色同順`.
-    ///
-    /// ```
-    /// use mentsu::riichi::Yaku;
-    ///
-    /// assert_eq!(Yaku::Pinfu.kanji(), "平和");
-    /// ```
-    #[doc(alias = "漢字")]
-    #[doc(alias = "japanese name")]
     #[must_use]
     pub const fn kanji(self) -> &'static str {
         NAMES[self as usize].1
     }
 
     /// The name in English: `mixed triple sequence`.
-    ///
-    /// ```
-    /// use mentsu::riichi::Yaku;
-    ///
-    /// assert_eq!(Yaku::Tanyao.english(), "all simples");
-    /// ```
-    #[doc(alias = "name")]
     #[must_use]
     pub const fn english(self) -> &'static str {
         NAMES[self as usize].2
     }
 
     /// How many han it is worth with a closed hand; 0 for a yakuman.
-    ///
-    /// ```
-    /// use mentsu::riichi::Yaku;
-    ///
-    /// assert_eq!((Yaku::Chinitsu.closed_han(), Yaku::Daisangen.closed_han()), (6, 0));
-    /// ```
-    #[doc(alias = "門前")]
-    #[doc(alias = "飜")]
-    #[doc(alias = "翻")]
     #[must_use]
     pub const fn closed_han(self) -> u8 {
         HAN[self as usize].0
@@ -414,30 +269,12 @@ impl Yaku {
 
     /// How many han it is worth with an open hand; 0 if it needs a closed one, and for a
     /// yakuman.
-    ///
-    /// ```
-    /// use mentsu::riichi::Yaku;
-    ///
-    /// assert_eq!((Yaku::Chinitsu.open_han(), Yaku::Pinfu.open_han()), (5, 0));
-    /// ```
-    #[doc(alias = "喰い下がり")]
-    #[doc(alias = "飜")]
-    #[doc(alias = "翻")]
-    #[doc(alias = "kuisagari")]
     #[must_use]
     pub const fn open_han(self) -> u8 {
         HAN[self as usize].1
     }
 
     /// Whether it is a yakuman (役満). Renhou is one by some rules only and not here.
-    ///
-    /// ```
-    /// use mentsu::riichi::Yaku;
-    ///
-    /// assert!(Yaku::Suuankou.is_yakuman() && !Yaku::Sanankou.is_yakuman());
-    /// ```
-    #[doc(alias = "役満")]
-    #[doc(alias = "limit hand")]
     #[must_use]
     pub const fn is_yakuman(self) -> bool {
         self as u8 > Yaku::Renhou as u8

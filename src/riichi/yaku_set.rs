@@ -52,9 +52,8 @@ impl YakuSet {
     /// use mentsu::riichi::{Rules, Yaku, YakuSet};
     ///
     /// // a house that holds whoever gave the fourth kan liable, too
-    /// let mut rules = Rules::TENHOU;
-    /// rules.pao = rules.pao.with(Yaku::Suukantsu);
-    /// assert_eq!(rules.pao.len(), 3);
+    /// let rules = Rules::TENHOU.with_pao(Rules::TENHOU.pao().with(Yaku::Suukantsu));
+    /// assert_eq!(rules.pao().len(), 3);
     /// ```
     #[must_use]
     pub const fn with(self, yaku: Yaku) -> YakuSet {
@@ -104,8 +103,8 @@ impl YakuSet {
     /// ```
     /// use mentsu::riichi::{Rules, YakuSet};
     ///
-    /// assert!(Rules::TENHOU.double_yakuman.is_empty());
-    /// assert!(!Rules::MAHJONG_SOUL.double_yakuman.is_empty());
+    /// assert!(Rules::TENHOU.double_yakuman().is_empty());
+    /// assert!(!Rules::MAHJONG_SOUL.double_yakuman().is_empty());
     /// ```
     #[must_use]
     pub const fn is_empty(self) -> bool {

@@ -49,7 +49,7 @@ pub(super) fn of_tiles(held: &Held, situation: &Situation) -> YakuSet {
         let suit = words[..3].iter().find(|word| SuitCounts::from_word(**word).total() == 14);
         if let Some(over) = suit.and_then(|&word| over_nine_gates(word)) {
             // With one tile over, that tile was the winning one exactly if it waited for nine.
-            let rank = situation.face.tile().rank();
+            let rank = held.tile.rank();
             let pure = over.trailing_zeros() / 4 == u32::from(rank) - 1;
             found = found.with(if pure { Yaku::JunseiChuuren } else { Yaku::Chuuren });
         }
@@ -62,11 +62,6 @@ fn over_nine_gates(word: u64) -> Option<u64> {
     let counts = SuitCounts::from_word(word);
     let holds = counts.at_least(1).len() == 9 && counts.get(1) >= 3 && counts.get(9) >= 3;
     holds.then(|| word - NINE_GATES)
-}
-
-/// How many yakuman one is worth: 1 or 2.
-pub(super) const fn multiple_of(yaku: Yaku, rules: &Rules) -> u8 {
-    if rules.double_yakuman.contains(yaku) { 2 } else { 1 }
 }
 
 /// How many yakuman several are worth together: their sum, or the most of one where they
@@ -87,21 +82,4 @@ pub(super) fn base_points(yaku: YakuSet, situation: &Situation, rules: &Rules) -
     let renhou = situation.has(flag::RENHOU) && matches!(rules.renhou, Renhou::Yakuman);
     let yaku = if renhou { yaku.with(Yaku::Renhou) } else { yaku };
     (8_000 * u32::from(multiple(yaku, rules)), yaku)
-}
-
-impl Rules {
-    /// How many yakuman one is worth: 1 or 2.
-    ///
-    /// ```
-    /// use mentsu::riichi::{Rules, Yaku};
-    ///
-    /// assert_eq!(Rules::MAHJONG_SOUL.yakuman_multiple(Yaku::Kokushi13), 2);
-    /// assert_eq!(Rules::TENHOU.yakuman_multiple(Yaku::Kokushi13), 1);
-    /// ```
-    #[doc(alias = "ダブル役満")]
-    #[doc(alias = "役満の倍率")]
-    #[must_use]
-    pub const fn yakuman_multiple(&self, yakuman: Yaku) -> u8 {
-        multiple_of(yakuman, self)
-    }
 }

@@ -157,41 +157,42 @@ pub struct ScoreInput {
 pub fn prepare_score(request: &Request) -> Option<ScoreInput> {
     let melds: Option<Vec<Meld>> = request.melds.iter().map(meld).collect();
     let hand = Hand::new(mpsz::faces(&request.closed).ok()?, &melds?).ok()?;
-    let winning = request.win.parse().ok()?;
-    let situation = if request.tsumo { Situation::tsumo(winning) } else { Situation::ron(winning) };
+    let winning: Face = request.win.parse().ok()?;
+    let hand = if request.tsumo { hand.draw(winning).ok()? } else { hand };
+    let situation = if request.tsumo { Situation::tsumo() } else { Situation::ron(winning) };
     let faces = |texts: &[String]| -> Vec<Face> {
         texts.iter().filter_map(|text| text.parse().ok()).collect()
     };
     let mut situation = situation
-        .seat(wind(&request.seat)?)
-        .round(wind(&request.round)?)
-        .dora(faces(&request.dora))
-        .ura(faces(&request.ura))
-        .kita(request.kita);
+        .with_seat(wind(&request.seat)?)
+        .with_round(wind(&request.round)?)
+        .with_dora(faces(&request.dora))
+        .with_ura(faces(&request.ura))
+        .with_kita(request.kita);
     for flag in &request.flags {
         situation = match flag.as_str() {
-            "riichi" => situation.riichi(),
-            "double_riichi" => situation.double_riichi(),
-            "ippatsu" => situation.ippatsu(),
-            "haitei" => situation.haitei(),
-            "houtei" => situation.houtei(),
-            "rinshan" => situation.rinshan(),
-            "chankan" => situation.chankan(),
-            "tenhou" => situation.tenhou(),
-            "chiihou" => situation.chiihou(),
+            "riichi" => situation.with_riichi(),
+            "double_riichi" => situation.with_double_riichi(),
+            "ippatsu" => situation.with_ippatsu(),
+            "haitei" => situation.with_haitei(),
+            "houtei" => situation.with_houtei(),
+            "rinshan" => situation.with_rinshan(),
+            "chankan" => situation.with_chankan(),
+            "tenhou" => situation.with_tenhou(),
+            "chiihou" => situation.with_chiihou(),
             _ => return None,
         };
     }
     let mut rules = if request.rules.sanma { Rules::TENHOU_SANMA } else { Rules::TENHOU };
-    rules.red_fives = request.rules.aka;
-    rules.open_tanyao = request.rules.kuitan;
-    rules.kiriage = request.rules.kiriage;
-    rules.double_wind_fu = request.rules.double_wind_fu;
+    rules = rules.with_reds([u8::from(request.rules.aka); 3]);
+    rules = rules.with_open_tanyao(request.rules.kuitan);
+    rules = rules.with_kiriage(request.rules.kiriage);
+    rules = rules.with_double_wind_fu(request.rules.double_wind_fu);
     if request.rules.double_yakuman {
-        rules.double_yakuman = Rules::DOUBLE_YAKUMAN;
+        rules = rules.with_double_yakuman(Rules::DOUBLE_YAKUMAN);
     }
     if !request.rules.kazoe {
-        rules.counted_yakuman = CountedYakuman::Sanbaiman;
+        rules = rules.with_counted_yakuman(CountedYakuman::Sanbaiman);
     }
     Some(ScoreInput { hand, situation, rules })
 }

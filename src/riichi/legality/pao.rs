@@ -50,8 +50,8 @@ pub type Liable = SmallVec<[(Yaku, Wind); 2]>;
 /// let liable = liable(hand.melds(), seat, &rules)?;
 /// assert_eq!(liable.as_slice(), [(Yaku::Daisangen, Wind::West)]);
 ///
-/// let ron = Situation::ron("1p".parse()?).seat(seat).from_seat(Wind::East);
-/// let ron = liable.into_iter().fold(ron, |ron, (yaku, who)| ron.pao(yaku, who));
+/// let ron = Situation::ron(mentsu::tile!("1p")).with_seat(seat).with_discarder(Wind::East);
+/// let ron = liable.into_iter().fold(ron, |ron, (yaku, who)| ron.with_pao(yaku, who));
 /// let score = score(&hand, &ron, &rules)?;
 /// let paid: Vec<_> = score.payments().iter().map(|paid| (paid.payer, paid.total())).collect();
 /// let [east, west] = [Wind::East, Wind::West].map(Payer::Seat);

@@ -21,12 +21,12 @@ use crate::riichi::situation::Situation;
 ///
 /// let hand: Hand = "23m456p789s345s33z".parse()?;
 /// let passed = Passed::discards("4m".parse()?);
-/// let ron = Situation::ron("1m".parse()?);
+/// let ron = Situation::ron(mentsu::tile!("1m"));
 /// let may = |situation| may_win(&hand, &situation, &Rules::TENHOU, &passed);
-/// assert!(matches!(may(ron.riichi()), Err(CannotWin::Furiten(Furiten::Discards(_)))));
-/// assert!(may(Situation::tsumo("1m".parse()?)).is_ok());
-/// assert!(matches!(may(Situation::ron("9m".parse()?)), Err(CannotWin::NoWin(NoWin::NotWon { .. }))));
-/// # Ok::<(), mentsu::ParseError>(())
+/// assert!(matches!(may(ron.with_riichi()), Err(CannotWin::Furiten(Furiten::Discards(_)))));
+/// assert!(may_win(&hand.draw(mentsu::Tile::M1)?, &Situation::tsumo(), &Rules::TENHOU, &passed).is_ok());
+/// assert!(matches!(may(Situation::ron(mentsu::tile!("9m"))), Err(CannotWin::NoWin(NoWin::NotWon { .. }))));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
 /// # Errors
@@ -61,7 +61,7 @@ pub fn may_win(
 ///
 /// let hand: Hand = "23m456p789s345s33z".parse()?;
 /// let may = |tile: &str, passed: Passed| {
-///     let ron = Situation::ron(tile.parse().unwrap()).riichi();
+///     let ron = Situation::ron(tile.parse::<mentsu::Tile>().unwrap()).with_riichi();
 ///     may_win(&hand, &ron, &Rules::TENHOU, &passed)
 /// };
 /// assert!(matches!(may("9m", Passed::default()), Err(CannotWin::NoWin(_))));

@@ -58,16 +58,16 @@ fn han_and_fu_pay_what_the_published_table_says() {
         let n: Vec<u32> = line.split(' ').map(|n| n.parse().unwrap()).collect();
         let [han, fu, ron, dealer_ron, other, dealer, each] = n[..] else { panic!("{line}") };
         let (base, _) = base_points(han as u8, fu as u8, &Rules::TENHOU);
-        let tile = Tile::M1.into();
+        let tile = Tile::M1;
         let paid = |situation: Situation| {
             let paid = Payments::of(base, &situation, &Rules::TENHOU);
             paid.iter().map(|payment| payment.total()).collect::<Vec<_>>()
         };
-        assert_eq!(paid(Situation::ron(tile).seat(Wind::West)), [ron], "{line}");
+        assert_eq!(paid(Situation::ron(tile).with_seat(Wind::West)), [ron], "{line}");
         assert_eq!(paid(Situation::ron(tile)), [dealer_ron], "{line}");
-        let south = Situation::tsumo(tile).seat(Wind::South);
+        let south = Situation::tsumo().with_seat(Wind::South);
         assert_eq!(paid(south), [dealer, other, other], "{line}");
-        assert_eq!(paid(Situation::tsumo(tile)), [each; 3], "{line}");
+        assert_eq!(paid(Situation::tsumo()), [each; 3], "{line}");
     }
 }
 
@@ -123,9 +123,10 @@ fn closed_readings_without_kans_have_20_to_70_fu_and_chiitoitsu_25() {
     for won in &hands {
         for tile in won.kinds() {
             let hand = Hand::from_counts(won.without(tile).unwrap(), [0; 3], &[]).unwrap();
-            for situation in [Situation::ron(tile.into()), Situation::tsumo(tile.into())] {
-                let score = score(&hand, &situation.riichi(), &Rules::TENHOU).unwrap();
-                let readings = hand.draw(tile).unwrap().readings(tile);
+            let drawn = hand.draw(tile).unwrap();
+            for (hand, situation) in [(hand, Situation::ron(tile)), (drawn, Situation::tsumo())] {
+                let score = score(&hand, &situation.with_riichi(), &Rules::TENHOU).unwrap();
+                let readings = drawn.readings(tile);
                 assert_eq!(score.readings().len(), readings.len());
                 for reading in score.readings() {
                     assert!(readings.contains(reading.reading()), "each reading once");
@@ -151,36 +152,33 @@ fn closed_readings_without_kans_have_20_to_70_fu_and_chiitoitsu_25() {
 fn kans_reach_140_fu() {
     let tenhou = Rules::TENHOU;
     // 20 + 32 + 32 + 32 + 16 + 2 + 2 (tsumo) + 2 (tanki): 138
-    let hand: Hand = "7z[1111m][9999p][1111s][2222s]".parse().unwrap();
+    let hand: Hand = "7z+7z[1111m][9999p][1111s][2222s]".parse().unwrap();
     let score_of = |hand: &Hand, situation: Situation| score(hand, &situation, &tenhou).unwrap();
-    assert!(score_of(&hand, Situation::tsumo(Tile::Red.into())).yakuman() > 0);
+    assert!(score_of(&hand, Situation::tsumo()).yakuman() > 0);
     let hand: Hand = "23m77z[1111z][9999p][1111s]".parse().unwrap();
-    let kans = score_of(&hand, Situation::ron(Tile::M1.into()).riichi());
+    let kans = score_of(&hand, Situation::ron(Tile::M1).with_riichi());
     assert_eq!(kans.fu(), Some(130));
     let hand: Hand = "13m77z[1111z][9999p][1111s]".parse().unwrap();
-    let kans = score_of(&hand, Situation::ron(Tile::M2.into()).riichi());
+    let kans = score_of(&hand, Situation::ron(Tile::M2).with_riichi());
     let items: Vec<u8> = kans.fu_items().iter().map(|item| item.fu).collect();
     assert_eq!(items, [20, 10, 32, 32, 32, 2, 2]);
     assert_eq!(kans.fu(), Some(130));
     // The third kan and an open pon of terminals: 20 + 32 × 3 + 8 + 4 + 2 + 2
-    let hand: Hand = "111m1z[5555z][9999p][1111s]".parse().unwrap();
-    assert_eq!(score_of(&hand, Situation::tsumo(Tile::East.into())).yakuman(), 1);
-    let hand: Hand = "1z(999m)[5555z][9999p][1111s]".parse().unwrap();
-    let most = score_of(&hand, Situation::tsumo(Tile::East.into()));
+    let hand: Hand = "111m1z+1z[5555z][9999p][1111s]".parse().unwrap();
+    assert_eq!(score_of(&hand, Situation::tsumo()).yakuman(), 1);
+    let hand: Hand = "1z+1z(999m)[5555z][9999p][1111s]".parse().unwrap();
+    let most = score_of(&hand, Situation::tsumo());
     let items: Vec<u8> = most.fu_items().iter().map(|item| item.fu).collect();
     assert_eq!(items, [20, 2, 4, 32, 32, 32, 4, 2, 2]);
     assert_eq!(most.fu(), Some(130));
-    let hand: Hand = "1z(9999m)[5555z][9999p][1111s]".parse().unwrap();
-    assert_eq!(
-        score_of(&hand, Situation::tsumo(Tile::East.into())).yaku_set().to_string(),
-        "suukantsu"
-    );
+    let hand: Hand = "1z+1z(9999m)[5555z][9999p][1111s]".parse().unwrap();
+    assert_eq!(score_of(&hand, Situation::tsumo()).yaku_set().to_string(), "suukantsu");
     // A koutsu completed by tsumo is concealed: 20 + 2 + 8 + 96 + 2 + … is suuankou; by ron 4.
     let hand: Hand = "11m22m[5555z][9999p][1111s]".parse().unwrap();
-    let ron = score_of(&hand, Situation::ron(Tile::M1.into()));
+    let ron = score_of(&hand, Situation::ron(Tile::M1));
     assert_eq!(ron.fu(), Some(130));
     let hand: Hand = "11m11z[5555z][9999p][1111s]".parse().unwrap();
-    let ron = score_of(&hand, Situation::ron(Tile::M1.into()));
+    let ron = score_of(&hand, Situation::ron(Tile::M1));
     let items: Vec<u8> = ron.fu_items().iter().map(|item| item.fu).collect();
     assert_eq!(items, [20, 10, 4, 32, 32, 32, 4, 6]);
     assert_eq!(ron.fu(), Some(140));
@@ -189,12 +187,12 @@ fn kans_reach_140_fu() {
 #[test]
 fn four_equal_shuntsu_are_ryanpeikou() {
     let hand: Hand = "222233334444m9s".parse().unwrap();
-    let south = Situation::ron(Tile::S9.into()).seat(Wind::South);
+    let south = Situation::ron(Tile::S9).with_seat(Wind::South);
     let four = score(&hand, &south, &Rules::TENHOU).unwrap();
     assert_eq!(four.yaku_set().to_string(), "ryanpeikou");
     assert_eq!((four.han(), four.fu(), four.points()), (Some(3), Some(40), 5_200));
     let three: Hand = "222333444m55p78s".parse().unwrap();
-    let nine = Situation::ron(Tile::S9.into()).seat(Wind::South).riichi();
+    let nine = Situation::ron(Tile::S9).with_seat(Wind::South).with_riichi();
     let score = score(&three, &nine, &Rules::TENHOU).unwrap();
     let yaku: Vec<String> =
         score.readings().iter().map(|reading| reading.yaku_set().to_string()).collect();
@@ -204,17 +202,16 @@ fn four_equal_shuntsu_are_ryanpeikou() {
 #[test]
 fn nothing_won_says_how_far_it_is() {
     let hand: Hand = "1111m2244p55779s".parse().unwrap();
-    let none = score(&hand, &Situation::ron(Tile::S9.into()), &Rules::TENHOU);
+    let none = score(&hand, &Situation::ron(Tile::S9), &Rules::TENHOU);
     let Err(NoWin::NotWon { shanten }) = none else { panic!("{none:?}") };
     assert_eq!(shanten.get(), 1);
     let mut rules = Rules::TENHOU;
-    rules.minimum_han = 2;
+    rules = rules.with_minimum_han(2);
     let hand: Hand = "234567m23488p67s".parse().unwrap();
-    let none = score(&hand, &Situation::ron(Tile::S5.into()), &rules);
+    let none = score(&hand, &Situation::ron(Tile::S5), &rules);
     assert!(none.is_ok_and(|score| score.yaku_han() == 2));
-    rules.minimum_han = 3;
-    let Err(NoWin::BelowMinimum(missing)) = score(&hand, &Situation::ron(Tile::S5.into()), &rules)
-    else {
+    rules = rules.with_minimum_han(3);
+    let Err(NoWin::BelowMinimum(missing)) = score(&hand, &Situation::ron(Tile::S5), &rules) else {
         panic!("two han are below three")
     };
     assert_eq!((missing.han(), missing.minimum()), (&[2][..], 3));

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{faces, flagged, situation};
+use super::{drawn, faces, flagged, situation};
 use mentsu::riichi::{CountedYakuman, NoWin, Rules, YakuSet, quick_points, score};
 use mentsu::{Face, Hand};
 
@@ -16,12 +16,12 @@ impl<'a> Case<'a> {
     fn rules(&self) -> Rules {
         let on = |letter: char| self.column(8).contains(letter);
         let mut rules = Rules::TENHOU;
-        rules.open_tanyao = on('k');
-        rules.double_yakuman = if on('d') { Rules::DOUBLE_YAKUMAN } else { YakuSet::EMPTY };
-        rules.kiriage = on('m');
-        rules.counted_yakuman =
-            if on('z') { CountedYakuman::Yakuman } else { CountedYakuman::Sanbaiman };
-        rules
+        rules = rules.with_open_tanyao(on('k'));
+        rules =
+            rules.with_double_yakuman(if on('d') { Rules::DOUBLE_YAKUMAN } else { YakuSet::EMPTY });
+        rules = rules.with_kiriage(on('m'));
+        let counted = if on('z') { CountedYakuman::Yakuman } else { CountedYakuman::Sanbaiman };
+        rules.with_counted_yakuman(counted)
     }
 }
 
@@ -44,10 +44,11 @@ fn every_golden_case_scores_as_the_oracles_say() {
         let winning: Face = case.column(2).parse().unwrap();
         let mut letters = case.column(4).chars();
         let tsumo = letters.next() == Some('T');
+        let hand = drawn(hand, winning, tsumo);
         let (seat, round) = (letters.next().unwrap(), letters.next().unwrap());
         let situation = situation(winning, tsumo, seat, round)
-            .dora(faces(case.column(5)))
-            .ura(faces(case.column(6)));
+            .with_dora(faces(case.column(5)))
+            .with_ura(faces(case.column(6)));
         let situation = flagged(situation, case.column(7).split_whitespace());
         let rules = case.rules();
         let points: u32 = case.column(13).parse().unwrap();

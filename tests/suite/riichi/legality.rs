@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use mentsu::riichi::legality::*;
 use mentsu::riichi::{
-    Kuikae, MultipleRon, RiichiAnkan, Rules, Situation, Win, Wind, Yaku, score, waits_scored,
+    Kuikae, MultipleRon, RiichiAnkan, Rules, Situation, Wind, Yaku, score, score_waits,
 };
 use mentsu::wait::readings;
 use mentsu::{
@@ -183,18 +183,21 @@ proptest! {
         let passed = Passed::discards(tiles).this_turn(!tiles).since_riichi(tiles);
         let furiten = furiten(&hand, &passed);
         prop_assert!(furiten.is_some() || hand.waits().is_empty());
-        let any = Situation::ron(face).seat(Wind::South);
+        let any = Situation::ron(face).with_seat(Wind::South);
         let _ = may_win(&hand, &any, &Rules::TENHOU, &passed);
         for rules in [Rules::TENHOU_SANMA, Rules::M_LEAGUE] {
             for seat in Wind::ALL {
                 let _ = liable(hand.melds(), seat, &rules);
             }
         }
-        for wait in waits_scored(&hand, &any, &Rules::TENHOU, &passed) {
-            let ron = any.with(wait.face, Win::Ron);
-            prop_assert_eq!(wait.ron, may_win(&hand, &ron, &Rules::TENHOU, &passed));
-            let tsumo = any.with(wait.face, Win::Tsumo);
-            prop_assert_eq!(wait.tsumo, score(&hand, &tsumo, &Rules::TENHOU));
+        for wait in score_waits(&hand, &any, &Rules::TENHOU, &passed) {
+            let ron = Situation::ron(wait.face()).with_seat(Wind::South);
+            let may = may_win(&hand, &ron, &Rules::TENHOU, &passed);
+            prop_assert_eq!(wait.ron(), may.as_ref().map_err(|why| *why));
+            let tsumo = Situation::tsumo().with_seat(Wind::South);
+            let drawn = hand.draw(wait.face()).unwrap();
+            let may = score(&drawn, &tsumo, &Rules::TENHOU);
+            prop_assert_eq!(wait.tsumo(), may.as_ref().map_err(|why| *why));
         }
         let _ = riichi_discards(&hand, FifthCopy::Any);
         let _ = kyuushu_kyuuhai(&hand, Turn::FirstUninterrupted);
@@ -414,12 +417,14 @@ fn furiten_is_said_after_what_is_missing() {
     let tenpai = hand("23m456p789s33z(345s)");
     let passed = Passed::discards(set("1m"));
     let may = |situation| may_win(&tenpai, &situation, &Rules::TENHOU, &passed);
+    let drawn = tenpai.draw(face("4m")).unwrap();
     assert!(matches!(may(Situation::ron(face("4m"))), Err(CannotWin::NoWin(_))));
     assert!(matches!(
-        may(Situation::ron(face("4m")).houtei()),
+        may(Situation::ron(face("4m")).with_houtei()),
         Err(CannotWin::Furiten(Furiten::Discards(_)))
     ));
-    assert!(may(Situation::tsumo(face("4m")).haitei()).is_ok());
+    let haitei = Situation::tsumo().with_haitei();
+    assert!(may_win(&drawn, &haitei, &Rules::TENHOU, &passed).is_ok());
 }
 
 #[test]
@@ -513,7 +518,7 @@ fn whoever_gave_the_last_of_the_set_is_liable() {
     melds.swap(1, 4);
     let toimen = [(Yaku::Suukantsu, Wind::North)];
     assert_eq!(liable(&melds, Wind::South, &rules).unwrap().as_slice(), toimen);
-    rules.pao = Rules::TENHOU.pao;
+    rules = rules.with_pao(Rules::TENHOU.pao());
     assert_eq!(liable(&melds, Wind::South, &rules).unwrap().as_slice(), []);
 }
 

@@ -11,8 +11,8 @@ mod rules;
 
 use std::collections::BTreeMap;
 
-use mentsu::Face;
 use mentsu::riichi::{ScoredReading, Situation, Wind};
+use mentsu::{Face, Hand};
 
 /// `E`, `S`, `W` or `N`.
 pub(crate) fn wind(letter: char) -> Wind {
@@ -25,9 +25,14 @@ pub(crate) fn wind(letter: char) -> Wind {
     }
 }
 
+/// The hand with the winning tile drawn where it is won by tsumo; without it otherwise.
+pub(crate) fn drawn(hand: Hand, winning: impl Into<Face>, tsumo: bool) -> Hand {
+    if tsumo { hand.draw(winning).unwrap() } else { hand }
+}
+
 pub(crate) fn situation(winning: Face, tsumo: bool, seat: char, round: char) -> Situation {
-    let situation = if tsumo { Situation::tsumo(winning) } else { Situation::ron(winning) };
-    situation.seat(wind(seat)).round(wind(round))
+    let situation = if tsumo { Situation::tsumo() } else { Situation::ron(winning) };
+    situation.with_seat(wind(seat)).with_round(wind(round))
 }
 
 /// `4m05p`: faces in any order.
@@ -47,16 +52,16 @@ pub(crate) fn faces(text: &str) -> Vec<Face> {
 /// The situation with events by their ids.
 pub(crate) fn flagged<'a>(situation: Situation, flags: impl Iterator<Item = &'a str>) -> Situation {
     flags.fold(situation, |situation, flag| match flag {
-        "riichi" => situation.riichi(),
-        "double_riichi" => situation.double_riichi(),
-        "ippatsu" => situation.ippatsu(),
-        "haitei" => situation.haitei(),
-        "houtei" => situation.houtei(),
-        "rinshan" => situation.rinshan(),
-        "chankan" => situation.chankan(),
-        "tenhou" => situation.tenhou(),
-        "chiihou" => situation.chiihou(),
-        "renhou" => situation.renhou(),
+        "riichi" => situation.with_riichi(),
+        "double_riichi" => situation.with_double_riichi(),
+        "ippatsu" => situation.with_ippatsu(),
+        "haitei" => situation.with_haitei(),
+        "houtei" => situation.with_houtei(),
+        "rinshan" => situation.with_rinshan(),
+        "chankan" => situation.with_chankan(),
+        "tenhou" => situation.with_tenhou(),
+        "chiihou" => situation.with_chiihou(),
+        "renhou" => situation.with_renhou(),
         _ => panic!("no flag {flag}"),
     })
 }

@@ -1,5 +1,6 @@
 //! What holds for every win: payments add up, dora never hurt, the best reading is the best.
 
+use super::drawn;
 use mentsu::riichi::{NoWin, Rules, ScoredReading, Situation, Wind, Yaku, quick_points, score};
 use mentsu::{Face, Hand, Meld, MeldKind, Mentsu, Suit, Tile};
 use proptest::collection::vec;
@@ -15,6 +16,9 @@ const PRESETS: [Rules; 7] = [
     Rules::EMA,
     Rules::M_LEAGUE,
 ];
+
+/// As many red fives as there are fives.
+const ANY_REDS: Rules = Rules::TENHOU.with_reds([4; 3]);
 
 fn mentsu() -> impl Strategy<Value = Mentsu> {
     let shuntsu = Tile::ALL.into_iter().filter_map(|tile| Mentsu::shuntsu(tile).ok());
@@ -89,31 +93,36 @@ fn situation(winning: Face) -> impl Strategy<Value = Situation> {
                 (honba, sticks, riichi),
                 (pao, kita),
             )| {
-                let mut s = if tsumo { Situation::tsumo(winning) } else { Situation::ron(winning) };
-                s = s.seat(seat).round(round).honba(honba).sticks(sticks).dora(dora.clone());
+                let mut s = if tsumo { Situation::tsumo() } else { Situation::ron(winning) };
+                s = s
+                    .with_seat(seat)
+                    .with_round(round)
+                    .with_honba(honba)
+                    .with_sticks(sticks)
+                    .with_dora(dora.clone());
                 if riichi {
                     let mut ura = ura;
                     ura.resize(dora.len(), Tile::East);
-                    s = s.riichi().ura(ura);
+                    s = s.with_riichi().with_ura(ura);
                 }
                 let events: [fn(Situation) -> Situation; 9] = [
-                    Situation::ippatsu,
-                    Situation::haitei,
-                    Situation::houtei,
-                    Situation::rinshan,
-                    Situation::chankan,
-                    Situation::tenhou,
-                    Situation::chiihou,
-                    Situation::renhou,
-                    Situation::double_riichi,
+                    Situation::with_ippatsu,
+                    Situation::with_haitei,
+                    Situation::with_houtei,
+                    Situation::with_rinshan,
+                    Situation::with_chankan,
+                    Situation::with_tenhou,
+                    Situation::with_chiihou,
+                    Situation::with_renhou,
+                    Situation::with_double_riichi,
                 ];
                 for (event, happened) in events.into_iter().zip(flags) {
                     s = if happened { event(s) } else { s };
                 }
                 if let Some(liable) = pao {
-                    s = s.pao(Yaku::Daisangen, liable);
+                    s = s.with_pao(Yaku::Daisangen, liable);
                 }
-                if kita == 1 { s.kita(1) } else { s }
+                if kita == 1 { s.with_kita(1) } else { s }
             },
         )
 }
@@ -121,14 +130,16 @@ fn situation(winning: Face) -> impl Strategy<Value = Situation> {
 fn case() -> impl Strategy<Value = (Won, Situation, Rules)> {
     (won(), select(&PRESETS[..]))
         .prop_flat_map(|(won, rules)| (situation(won.winning), Just(won), Just(rules)))
-        .prop_map(|(situation, won, rules)| (won, situation, rules))
+        .prop_map(|(situation, won, rules)| {
+            (won, situation, rules.with_reds(rules.reds().map(|reds| 4 * reds)))
+        })
 }
 
 /// Without anything that could contradict the hand.
 fn plain(won: &Won, tsumo: bool) -> Situation {
-    let situation = if tsumo { Situation::tsumo(won.winning) } else { Situation::ron(won.winning) };
-    let situation = situation.seat(Wind::South);
-    if won.hand.is_closed() { situation.riichi() } else { situation }
+    let situation = if tsumo { Situation::tsumo() } else { Situation::ron(won.winning) };
+    let situation = situation.with_seat(Wind::South);
+    if won.hand.is_closed() { situation.with_riichi() } else { situation }
 }
 
 /// The tile where the number suits change places.
@@ -154,8 +165,9 @@ proptest! {
 
     #[test]
     fn nothing_panics_and_what_is_paid_is_received((won, situation, rules) in case()) {
-        let quick = quick_points(&won.hand, &situation, &rules);
-        match score(&won.hand, &situation, &rules) {
+        let hand = drawn(won.hand, won.winning, situation.is_tsumo());
+        let quick = quick_points(&hand, &situation, &rules);
+        match score(&hand, &situation, &rules) {
             Err(error) => {
                 prop_assert_eq!(quick, Err(error));
                 let shape_is_won = !matches!(error, NoWin::NotWon { .. });
@@ -177,7 +189,7 @@ proptest! {
                     if reading.yakuman() == 0 {
                         prop_assert_eq!(han, reading.yaku_han());
                         prop_assert_eq!(Some(han + reading.dora().total()), reading.han());
-                    } else if rules.yakuman_stacking {
+                    } else if rules.yakuman_stacking() {
                         prop_assert_eq!(han, reading.yakuman());
                     }
                 }
@@ -188,8 +200,9 @@ proptest! {
     #[test]
     fn a_dora_more_never_lowers_the_points(won in won(), tsumo: bool, dora in select(&Tile::ALL[..])) {
         let without = plain(&won, tsumo);
-        let before = score(&won.hand, &without, &Rules::TENHOU);
-        let after = score(&won.hand, &without.dora([dora]), &Rules::TENHOU);
+        let hand = drawn(won.hand, won.winning, tsumo);
+        let before = score(&hand, &without, &ANY_REDS);
+        let after = score(&hand, &without.with_dora([dora]), &ANY_REDS);
         if let (Ok(before), Ok(after)) = (before, after) {
             prop_assert!(before.points() <= after.points());
         }
@@ -200,7 +213,7 @@ proptest! {
         let melds: Vec<Meld> = won.hand.melds().iter().map(|meld| moved_meld(meld, suits)).collect();
         let faces = won.hand.faces().map(|face| moved_face(face, suits));
         let there = Won { hand: Hand::new(faces, &melds).unwrap(), winning: moved_face(won.winning, suits) };
-        let ask = |won: &Won| score(&won.hand, &plain(won, tsumo), &Rules::TENHOU);
+        let ask = |won: &Won| score(&drawn(won.hand, won.winning, tsumo), &plain(won, tsumo), &ANY_REDS);
         let told = |reading: &ScoredReading| {
             (reading.yaku_set(), reading.dora(), reading.han(), reading.fu(), reading.points())
         };
@@ -222,7 +235,7 @@ proptest! {
         let tile = melds[ankan].mentsu().first();
         melds[ankan] = Meld::from_faces(MeldKind::Daiminkan, &[tile.into(); 4]).unwrap();
         let open = Won { hand: Hand::new(won.hand.faces(), &melds).unwrap(), winning: won.winning };
-        let ask = |won: &Won| score(&won.hand, &plain(won, tsumo), &Rules::TENHOU);
+        let ask = |won: &Won| score(&drawn(won.hand, won.winning, tsumo), &plain(won, tsumo), &ANY_REDS);
         if let (Ok(closed), Ok(open)) = (ask(&won), ask(&open)) {
             for (closed, open) in closed.readings().iter().zip(open.readings()) {
                 let same = closed.reading() == open.reading();

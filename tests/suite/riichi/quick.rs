@@ -23,32 +23,26 @@ fn is_complete(suit: Suit, ranks: crate::common::Ranks) -> bool {
     tiles.is_empty() || standard::is_standard_win(&whole)
 }
 
-const RULES: [Rules; 4] =
-    [Rules::TENHOU, two_han(Rules::MAHJONG_SOUL), Rules::EMA, without_pinfu_tsumo(Rules::M_LEAGUE)];
-
-const fn two_han(mut rules: Rules) -> Rules {
-    rules.minimum_han = 2;
-    rules.yakuman_stacking = false;
-    rules
-}
-
-const fn without_pinfu_tsumo(mut rules: Rules) -> Rules {
-    rules.pinfu_tsumo = false;
-    rules
-}
+const RULES: [Rules; 4] = [
+    Rules::TENHOU,
+    Rules::MAHJONG_SOUL.with_minimum_han(2).with_yakuman_stacking(false),
+    Rules::EMA,
+    Rules::M_LEAGUE.with_pinfu_tsumo(false),
+];
 
 /// One question of many: the seats, the way of winning, riichi and rules by turns.
 fn compare(hand: &Hand, tile: Tile, turn: usize) -> bool {
     let rules = &RULES[turn / 2 % 4];
-    let won =
-        if turn % 2 == 0 { Situation::ron(tile.into()) } else { Situation::tsumo(tile.into()) };
-    let mut won = won.seat(Wind::ALL[turn / 8 % 4]).round(Wind::ALL[turn / 32 % 2]);
+    let drawn = hand.draw(tile).ok().filter(|_| turn % 2 == 1);
+    let won = if drawn.is_none() { Situation::ron(tile) } else { Situation::tsumo() };
+    let hand = &drawn.unwrap_or(*hand);
+    let mut won = won.with_seat(Wind::ALL[turn / 8 % 4]).with_round(Wind::ALL[turn / 32 % 2]);
     // Where it is a fifth copy, neither says anything else than that.
     if turn / 128 % 3 == 0 {
-        won = won.dora([Tile::ALL[turn % 34]]);
+        won = won.with_dora([Tile::ALL[turn % 34]]);
     }
     if hand.is_closed() && turn / 64 % 2 == 0 {
-        won = won.riichi();
+        won = won.with_riichi();
     }
     let (quick, full) = (quick_points(hand, &won, rules), score(hand, &won, rules));
     let full = full.map(|score| score.points());

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io::Read;
 use std::path::PathBuf;
 
-use super::{faces, flagged, situation, wind, yaku_of};
+use super::{drawn, faces, flagged, situation, wind, yaku_of};
 use mentsu::riichi::{
     CountedYakuman, NoWin, Rules, Score, Situation, YakuSet, quick_points, score,
 };
@@ -61,7 +61,8 @@ struct Expect {
 impl Request {
     fn hand(&self) -> Hand {
         let melds: Vec<Meld> = self.melds.iter().map(Declared::meld).collect();
-        Hand::new(faces(&self.closed), &melds).unwrap()
+        let hand = Hand::new(faces(&self.closed), &melds).unwrap();
+        drawn(hand, self.win.parse::<Face>().unwrap(), self.tsumo)
     }
 
     fn situation(&self) -> Situation {
@@ -70,11 +71,11 @@ impl Request {
             faces.iter().map(|face| face.parse().unwrap()).collect()
         };
         let situation = situation(winning, self.tsumo, self.seat, self.round)
-            .dora(parse(&self.dora))
-            .ura(parse(&self.ura))
-            .kita(self.kita)
-            .honba(self.honba)
-            .sticks(self.sticks);
+            .with_dora(parse(&self.dora))
+            .with_ura(parse(&self.ura))
+            .with_kita(self.kita)
+            .with_honba(self.honba)
+            .with_sticks(self.sticks);
         flagged(situation, self.flags.iter().map(String::as_str))
     }
 
@@ -84,15 +85,21 @@ impl Request {
         for (key, value) in &self.rules {
             let on = value == true;
             match key.as_str() {
-                "aka" => rules.red_fives = on,
-                "kuitan" => rules.open_tanyao = on,
+                "aka" => rules = rules.with_reds([u8::from(on); 3]),
+                "kuitan" => rules = rules.with_open_tanyao(on),
                 "double_yakuman" => {
-                    rules.double_yakuman = if on { Rules::DOUBLE_YAKUMAN } else { YakuSet::EMPTY };
+                    rules = rules.with_double_yakuman(if on {
+                        Rules::DOUBLE_YAKUMAN
+                    } else {
+                        YakuSet::EMPTY
+                    });
                 }
-                "kiriage" => rules.kiriage = on,
-                "kazoe" if on => rules.counted_yakuman = CountedYakuman::Yakuman,
-                "kazoe" => rules.counted_yakuman = CountedYakuman::Sanbaiman,
-                "double_wind_fu" => rules.double_wind_fu = value.as_u64().unwrap() as u8,
+                "kiriage" => rules = rules.with_kiriage(on),
+                "kazoe" if on => rules = rules.with_counted_yakuman(CountedYakuman::Yakuman),
+                "kazoe" => rules = rules.with_counted_yakuman(CountedYakuman::Sanbaiman),
+                "double_wind_fu" => {
+                    rules = rules.with_double_wind_fu(value.as_u64().unwrap() as u8)
+                }
                 "sanma" => {}
                 _ => panic!("no rule {key}"),
             }
@@ -155,8 +162,8 @@ fn recorded(name: &str, count: usize) {
         let (hand, mut situation, rules) = (request.hand(), request.situation(), request.rules());
         // The second to win on one tile gets no honba.
         let game = (&request.src, request.n);
-        if last.replace(game) == Some(game) && !rules.honba_for_each_ron {
-            situation = situation.honba(0);
+        if last.replace(game) == Some(game) && !rules.honba_for_each_ron() {
+            situation = situation.with_honba(0);
         }
         let score = score(&hand, &situation, &rules)
             .unwrap_or_else(|error| panic!("{} {hand}: {error}", request.id));

@@ -4,26 +4,31 @@
 use mentsu::riichi::legality::{CannotWin, Furiten, Passed, may_win};
 use mentsu::riichi::{
     CountedYakuman, Dora, Event, Impossible, Kuikae, MultipleRon, NoWin, PaoHonba, PaoShare, Payer,
-    Payments, Renhou, Rules, SanmaTsumo, Score, Situation, Wind, Yaku, YakuSet, score,
-    waits_scored,
+    Payments, Renhou, Rules, SanmaTsumo, Score, Situation, Wind, Yaku, YakuSet, score, score_waits,
 };
-use mentsu::{Hand, Tile};
+use mentsu::{Hand, Tile, face};
 
 fn hand(text: &str) -> Hand {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
+/// The hand for a way of winning: by ron without the tile that the text says was drawn.
+fn for_win(text: &str, situation: &Situation) -> Hand {
+    if situation.is_tsumo() { hand(text) } else { hand(text).before_draw() }
+}
+
 #[track_caller]
 fn scored(text: &str, situation: Situation, rules: &Rules) -> Score {
-    score(&hand(text), &situation, rules).unwrap_or_else(|error| panic!("{text}: {error}"))
+    score(&for_win(text, &situation), &situation, rules)
+        .unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
 fn ron(tile: Tile) -> Situation {
-    Situation::ron(tile.into()).seat(Wind::South)
+    Situation::ron(tile).with_seat(Wind::South)
 }
 
-fn tsumo(tile: Tile) -> Situation {
-    Situation::tsumo(tile.into()).seat(Wind::South)
+fn tsumo() -> Situation {
+    Situation::tsumo().with_seat(Wind::South)
 }
 
 #[track_caller]
@@ -72,7 +77,7 @@ const RENHOU: [(&str, Tile, [u32; 3]); 21] = {
 fn renhou_is_worth_what_the_rule_says() {
     let points = |text: &str, situation: Situation, renhou: Renhou| {
         let mut rules = Rules::TENHOU;
-        rules.renhou = renhou;
+        rules = rules.with_renhou(renhou);
         match score(&hand(text), &situation, &rules) {
             Ok(score) => (score.points(), score.yaku_set().contains(Yaku::Renhou), score.yakuman()),
             Err(NoWin::NoYaku(_)) => (0, false, 0),
@@ -81,7 +86,7 @@ fn renhou_is_worth_what_the_rule_says() {
     };
     let mut wrong = Vec::new();
     for (text, tile, [off, five, mangan]) in RENHOU {
-        let first = ron(tile).renhou();
+        let first = ron(tile).with_renhou();
         let plain = points(text, ron(tile), Renhou::Off);
         assert_eq!(points(text, first, Renhou::Off), plain, "{text}");
         let [(with_five, ..), (with_mangan, counts, _)] =
@@ -134,9 +139,10 @@ const KITA: [Kita; 20] = {
 fn norths_set_aside_are_dora_in_sanma() {
     let mut wrong = Vec::new();
     for (text, tile, drawn, kita, indicators, dora, worth) in KITA {
-        let situation = if drawn { tsumo(tile) } else { ron(tile) };
-        let situation = situation.kita(kita).dora(indicators.iter().copied());
-        let score = scored(text, situation, &Rules::TENHOU_SANMA);
+        let situation = if drawn { tsumo() } else { ron(tile) };
+        let situation = situation.with_kita(kita).with_dora(indicators.iter().copied());
+        let hand = super::drawn(hand(text), tile, drawn);
+        let score = score(&hand, &situation, &Rules::TENHOU_SANMA).unwrap();
         let han = score.han().map_or(13 * score.yakuman(), |han| han);
         let got = [u32::from(han), u32::from(score.fu().unwrap_or(0)), score.points()];
         assert_eq!([score.dora().dora, score.dora().kita], dora, "{text} {kita}");
@@ -146,63 +152,67 @@ fn norths_set_aside_are_dora_in_sanma() {
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     // A north set aside is no tile of the hand: honitsu, tanyao and koutsu don't see it.
-    let score = scored("234p567p678s22s33p", tsumo(Tile::P3).kita(1), &Rules::TENHOU_SANMA);
+    let score = scored("234p567p678s22s33p+3p", tsumo().with_kita(1), &Rules::TENHOU_SANMA);
     assert!(score.yaku_set().contains(Yaku::Tanyao));
     // Rinshan after kita.
     let score =
-        scored("123p456p78s99p555z", tsumo(Tile::S9).kita(1).rinshan(), &Rules::TENHOU_SANMA);
+        scored("123p456p78s99p555z+9s", tsumo().with_kita(1).with_rinshan(), &Rules::TENHOU_SANMA);
     assert!(score.yaku_set().contains(Yaku::Rinshan));
 }
 
 #[test]
 fn in_sanma_two_pay_and_houses_differ_on_the_third_share() {
     // 1 han 30 fu by tsumo of a closed hand: 2 han with haku, 30 fu, base 480.
-    let text = "123p456p78s99p555z";
+    let text = "123p456p78s99p555z+9s";
     let ask = |situation: Situation, style: SanmaTsumo| {
         let mut rules = Rules::TENHOU_SANMA;
-        rules.sanma_tsumo = style;
-        let score = scored(text, situation.honba(1), &rules);
+        rules = rules.with_sanma_tsumo(style);
+        let score = scored(text, situation.with_honba(1), &rules);
         (score.points(), paid(&score))
     };
-    let (south, east) = (tsumo(Tile::S9), tsumo(Tile::S9).seat(Wind::East));
+    let (south, east) = (tsumo(), tsumo().with_seat(Wind::East));
     assert_eq!(ask(south, SanmaTsumo::Loss), (1_500, vec![(EAST, 1_100), (WEST, 600)]));
     assert_eq!(ask(south, SanmaTsumo::Bisection), (2_000, vec![(EAST, 1_300), (WEST, 900)]));
     assert_eq!(ask(south, SanmaTsumo::Even), (2_000, vec![(EAST, 1_100), (WEST, 1_100)]));
     assert_eq!(ask(east, SanmaTsumo::Loss), (2_000, vec![(SOUTH, 1_100), (WEST, 1_100)]));
     assert_eq!(ask(east, SanmaTsumo::Bisection), (3_000, vec![(SOUTH, 1_600), (WEST, 1_600)]));
     assert_eq!(ask(east, SanmaTsumo::Even), (3_000, vec![(SOUTH, 1_600), (WEST, 1_600)]));
-    let score = scored(text, ron(Tile::S9).honba(2), &Rules::TENHOU_SANMA);
+    let score = scored(text, ron(Tile::S9).with_honba(2), &Rules::TENHOU_SANMA);
     assert_eq!(paid(&score), [(Payer::Discarder, 1_300 + 400)]);
 }
 
 #[test]
 fn whoever_is_liable_pays() {
-    let dragons = "234m1p(555z)(666z)(777z)";
-    let pao = |situation: Situation| situation.pao(Yaku::Daisangen, Wind::West);
+    let dragons = "234m1p+1p(555z)(666z)(777z)";
+    let pao = |situation: Situation| situation.with_pao(Yaku::Daisangen, Wind::West);
     let ask = |situation: Situation| paid(&scored(dragons, pao(situation), &Rules::TENHOU));
-    assert_eq!(ask(tsumo(Tile::P1).honba(1)), [(WEST, 32_300)]);
-    assert_eq!(ask(ron(Tile::P1).from_seat(Wind::East).honba(1)), [(EAST, 16_000), (WEST, 16_300)]);
-    assert_eq!(ask(ron(Tile::P1).from_seat(Wind::West).honba(1)), [(WEST, 32_300)]);
+    assert_eq!(ask(tsumo().with_honba(1)), [(WEST, 32_300)]);
+    assert_eq!(
+        ask(ron(Tile::P1).with_discarder(Wind::East).with_honba(1)),
+        [(EAST, 16_000), (WEST, 16_300)]
+    );
+    assert_eq!(ask(ron(Tile::P1).with_discarder(Wind::West).with_honba(1)), [(WEST, 32_300)]);
     assert_eq!(ask(ron(Tile::P1)), [(WEST, 16_000), (Payer::Discarder, 16_000)]);
     let mut rules = Rules::TENHOU;
-    rules.pao_honba = PaoHonba::Discarder;
-    let split = scored(dragons, pao(ron(Tile::P1).from_seat(Wind::East).honba(1)), &rules);
+    rules = rules.with_pao_honba(PaoHonba::Discarder);
+    let split =
+        scored(dragons, pao(ron(Tile::P1).with_discarder(Wind::East).with_honba(1)), &rules);
     assert_eq!(paid(&split), [(EAST, 16_300), (WEST, 16_000)]);
-    rules.pao = YakuSet::EMPTY;
-    let split = scored(dragons, pao(ron(Tile::P1).from_seat(Wind::East)), &rules);
+    rules = rules.with_pao(YakuSet::EMPTY);
+    let split = scored(dragons, pao(ron(Tile::P1).with_discarder(Wind::East)), &rules);
     assert_eq!(paid(&split), [(EAST, 32_000)]);
     // Daisuushi counts double and tsuuiisou beside it: the rest is paid as always.
     let winds = scored(
-        "5z(111z)(222z)(333z)(444z)",
-        tsumo(Tile::White).pao(Yaku::Daisuushi, Wind::North),
+        "5z+5z(111z)(222z)(333z)(444z)",
+        tsumo().with_pao(Yaku::Daisuushi, Wind::North),
         &Rules::MAHJONG_SOUL,
     );
     assert_eq!((winds.yakuman(), winds.points()), (3, 96_000));
     assert_eq!(paid(&winds), [(EAST, 16_000), (WEST, 8_000), (NORTH, 64_000 + 8_000)]);
     // One yakuman is the most in EMA, and the liable player pays it.
     let winds = scored(
-        "5z(111z)(222z)(333z)(444z)",
-        tsumo(Tile::White).pao(Yaku::Daisuushi, Wind::North),
+        "5z+5z(111z)(222z)(333z)(444z)",
+        tsumo().with_pao(Yaku::Daisuushi, Wind::North),
         &Rules::EMA,
     );
     assert_eq!(paid(&winds), [(NORTH, 32_000)]);
@@ -212,11 +222,12 @@ fn whoever_is_liable_pays() {
 #[test]
 fn houses_differ_on_what_the_liable_player_answers_for() {
     // Daisangen, tsuuiisou and, by tsumo, no suuankou: the dragons are called.
-    let hand = "111z4z(555z)(666z)(777z)";
-    let pao = |situation: Situation| situation.pao(Yaku::Daisangen, Wind::West).honba(1);
-    let by_tsumo = |rules: &Rules| paid(&scored(hand, pao(tsumo(Tile::North)), rules));
-    let by_ron =
-        |rules: &Rules| paid(&scored(hand, pao(ron(Tile::North).from_seat(Wind::East)), rules));
+    let hand = "111z4z+4z(555z)(666z)(777z)";
+    let pao = |situation: Situation| situation.with_pao(Yaku::Daisangen, Wind::West).with_honba(1);
+    let by_tsumo = |rules: &Rules| paid(&scored(hand, pao(tsumo()), rules));
+    let by_ron = |rules: &Rules| {
+        paid(&scored(hand, pao(ron(Tile::North).with_discarder(Wind::East)), rules))
+    };
     assert_eq!(by_tsumo(&Rules::TENHOU), [(WEST, 64_300)]);
     assert_eq!(by_ron(&Rules::TENHOU), [(EAST, 32_000), (WEST, 32_300)]);
     // The example in M.League's rules, 8-1.
@@ -233,15 +244,17 @@ fn houses_differ_on_what_the_liable_player_answers_for() {
 
 #[test]
 fn two_can_be_liable() {
-    let hand = "1z(5555z)(6666z)(7777z)(2222s)";
-    let won = tsumo(Tile::East).pao(Yaku::Daisangen, Wind::West).pao(Yaku::Suukantsu, Wind::North);
-    let ask = |won: Situation, rules: &Rules| paid(&scored(hand, won.honba(2), rules));
+    let hand = "1z+1z(5555z)(6666z)(7777z)(2222s)";
+    let won = tsumo().with_pao(Yaku::Daisangen, Wind::West).with_pao(Yaku::Suukantsu, Wind::North);
+    let ask = |won: Situation, rules: &Rules| paid(&scored(hand, won.with_honba(2), rules));
     assert_eq!(ask(won, &Rules::M_LEAGUE), [(WEST, 32_600), (NORTH, 32_000)]);
     assert_eq!(ask(won, &Rules::TENHOU), [(WEST, 64_600)]);
-    let won = won.with(Tile::East.into(), mentsu::riichi::Win::Ron).from_seat(Wind::East);
+    let won = ron(Tile::East)
+        .with_pao(Yaku::Daisangen, Wind::West)
+        .with_pao(Yaku::Suukantsu, Wind::North);
+    let won = won.with_discarder(Wind::East);
     assert_eq!(ask(won, &Rules::WRC), [(EAST, 32_600), (WEST, 16_000), (NORTH, 16_000)]);
-    let mut whole = Rules::WRC;
-    whole.pao_share = PaoShare::WholeHand;
+    let whole = Rules::WRC.with_pao_share(PaoShare::WholeHand);
     assert_eq!(ask(won, &whole), ask(won, &Rules::WRC));
 }
 
@@ -249,22 +262,21 @@ fn two_can_be_liable() {
 #[test]
 fn presets_play_what_their_documents_say() {
     let seven_seven = |rules: &Rules| {
-        scored("234567m23488p67s", ron(Tile::S8).riichi().ippatsu(), rules).points()
+        scored("234567m23488p67s", ron(Tile::S8).with_riichi().with_ippatsu(), rules).points()
     };
     let counted =
-        |rules: &Rules| scored("2233445566778p", tsumo(Tile::P8).riichi(), rules).points();
+        |rules: &Rules| scored("2233445566778p+8p", tsumo().with_riichi(), rules).points();
     let winds = |rules: &Rules| {
-        let won = ron(Tile::P5).seat(Wind::East).houtei();
+        let won = ron(Tile::P5).with_seat(Wind::East).with_houtei();
         scored("222m46p11z(777p)(789s)", won, rules).points()
     };
-    let two_yakuman =
-        |rules: &Rules| scored("111222333z5z(444z)", tsumo(Tile::White), rules).yakuman();
+    let two_yakuman = |rules: &Rules| scored("111222333z5z+5z(444z)", tsumo(), rules).yakuman();
     let renhou =
-        |rules: &Rules| scored("123m456p78s11122z", ron(Tile::S9).renhou(), rules).points();
+        |rules: &Rules| scored("123m456p78s11122z", ron(Tile::S9).with_renhou(), rules).points();
     let told = |rules: Rules| {
         let rules = &rules;
         let points = [seven_seven(rules), counted(rules), winds(rules), renhou(rules)];
-        (points, two_yakuman(rules), rules.nagashi_base().is_some(), rules.multiple_ron)
+        (points, two_yakuman(rules), rules.nagashi_base().is_some(), rules.multiple_ron())
     };
     use MultipleRon::{All, HeadBump, TripleAborts};
     assert_eq!(told(Rules::TENHOU), ([7_700, 32_000, 2_000, 1_300], 2, true, TripleAborts));
@@ -279,21 +291,21 @@ fn presets_play_what_their_documents_say() {
         (Rules::EMA, false, false, true, false),
         (Rules::M_LEAGUE, true, true, false, false),
     ] {
-        assert_eq!(rules.red_fives, red);
-        assert_eq!(rules.pao.contains(Yaku::Suukantsu), kans);
-        assert_eq!((rules.honba_for_each_ron, rules.abortive_draws), (each, draws));
-        assert_eq!(rules.kuikae, Kuikae::Suji);
+        assert_eq!(rules.reds(), [u8::from(red); 3]);
+        assert_eq!(rules.pao().contains(Yaku::Suukantsu), kans);
+        assert_eq!((rules.honba_for_each_ron(), rules.abortive_draws()), (each, draws));
+        assert_eq!(rules.kuikae(), Kuikae::Suji);
     }
 }
 
 /// The most han without a yakuman: 20 of yaku, 20 dora and 20 ura (riichi.wiki/Kazoe_yakuman).
 #[test]
 fn sixty_han_are_one_counted_yakuman() {
-    let won = Situation::ron(Tile::Green.into())
-        .double_riichi()
-        .houtei()
-        .dora([Tile::M9, Tile::M9, Tile::M9, Tile::M9, Tile::Red])
-        .ura([Tile::North, Tile::North, Tile::North, Tile::North, Tile::Red]);
+    let won = Situation::ron(Tile::Green)
+        .with_double_riichi()
+        .with_houtei()
+        .with_dora([Tile::M9, Tile::M9, Tile::M9, Tile::M9, Tile::Red])
+        .with_ura([Tile::North, Tile::North, Tile::North, Tile::North, Tile::Red]);
     let best = scored("6677z[1111m][1111z][5555z]", won, &Rules::TENHOU);
     assert_eq!((best.han(), best.yaku_han(), best.yakuman()), (Some(60), 20, 0));
     assert_eq!((best.dora().dora, best.dora().ura, best.points()), (20, 20, 48_000));
@@ -301,139 +313,166 @@ fn sixty_han_are_one_counted_yakuman() {
 
 #[test]
 fn fields_of_rules_change_what_they_say() {
-    let points = |text: &str, situation: Situation, change: fn(&mut Rules)| {
-        let mut rules = Rules::TENHOU;
-        change(&mut rules);
-        scored(text, situation, &rules).points()
+    let points = |text: &str, situation: Situation, change: fn(Rules) -> Rules| {
+        scored(text, situation, &change(Rules::TENHOU)).points()
     };
-    let pinfu = "234567m23488p67s";
-    assert_eq!(points(pinfu, tsumo(Tile::S8), |_| ()), 2_700);
-    assert_eq!(points(pinfu, tsumo(Tile::S8), |rules| rules.pinfu_tsumo = false), 2_000);
-    let red = Situation::ron("0m".parse().unwrap()).seat(Wind::South);
-    assert_eq!(points("23467m23488p678s", red, |_| ()), 3_900);
-    assert_eq!(points("23467m23488p678s", red, |rules| rules.red_fives = false), 2_000);
-    let lucky = ron(Tile::S8).riichi().ippatsu();
-    assert_eq!(points(pinfu, lucky, |_| ()), 7_700);
-    assert_eq!(points(pinfu, lucky, |rules| rules.kiriage = true), 8_000);
-    assert_eq!(points(pinfu, lucky, |rules| rules.ippatsu = false), 3_900);
-    let kan = ron(Tile::S8).riichi().dora([Tile::East, Tile::M1]).ura([Tile::M1, Tile::M2]);
-    assert_eq!(points(pinfu, kan, |_| ()), 12_000);
-    assert_eq!(points(pinfu, kan, |rules| rules.ura = false), 7_700);
-    assert_eq!(points(pinfu, kan, |rules| rules.kan_dora = false), 7_700);
-    let rinshan = tsumo(Tile::S8).rinshan();
-    let after = "333p45667s99m[2222m]";
-    assert_eq!(points(after, rinshan, |_| ()), 3_200);
-    assert_eq!(points(after, rinshan, |rules| rules.rinshan_fu = false), 2_700);
-    let most = |rules: &mut Rules| rules.counted_yakuman = CountedYakuman::Sanbaiman;
-    assert_eq!(points("2233445566778p", tsumo(Tile::P8).riichi(), most), 24_000);
-    let wind = ron(Tile::P5).seat(Wind::East).houtei();
-    assert_eq!(points("222m46p11z(777p)(789s)", wind, |_| ()), 2_000);
-    assert_eq!(points("222m46p11z(777p)(789s)", wind, |rules| rules.double_wind_fu = 2), 1_500);
+    let pinfu = "234567m23488p67s+8s";
+    assert_eq!(points(pinfu, tsumo(), |rules| rules), 2_700);
+    assert_eq!(points(pinfu, tsumo(), |rules| rules.with_pinfu_tsumo(false)), 2_000);
+    let red = Situation::ron(face!("0m")).with_seat(Wind::South);
+    assert_eq!(points("23467m23488p678s", red, |rules| rules), 3_900);
+    assert_eq!(points("23467m23488p678s", red, |rules| rules.with_reds([0; 3])), 2_000);
+    let lucky = ron(Tile::S8).with_riichi().with_ippatsu();
+    assert_eq!(points(pinfu, lucky, |rules| rules), 7_700);
+    assert_eq!(points(pinfu, lucky, |rules| rules.with_kiriage(true)), 8_000);
+    assert_eq!(points(pinfu, lucky, |rules| rules.with_ippatsu(false)), 3_900);
+    let kan = ron(Tile::S8)
+        .with_riichi()
+        .with_dora([Tile::East, Tile::M1])
+        .with_ura([Tile::M1, Tile::M2]);
+    assert_eq!(points(pinfu, kan, |rules| rules), 12_000);
+    assert_eq!(points(pinfu, kan, |rules| rules.with_ura(false)), 7_700);
+    assert_eq!(points(pinfu, kan, |rules| rules.with_kan_dora(false)), 7_700);
+    let rinshan = tsumo().with_rinshan();
+    let after = "333p45667s99m+8s[2222m]";
+    assert_eq!(points(after, rinshan, |rules| rules), 3_200);
+    assert_eq!(points(after, rinshan, |rules| rules.with_rinshan_fu(false)), 2_700);
+    let most = |rules: Rules| rules.with_counted_yakuman(CountedYakuman::Sanbaiman);
+    assert_eq!(points("2233445566778p+8p", tsumo().with_riichi(), most), 24_000);
+    let wind = ron(Tile::P5).with_seat(Wind::East).with_houtei();
+    assert_eq!(points("222m46p11z(777p)(789s)", wind, |rules| rules), 2_000);
+    assert_eq!(points("222m46p11z(777p)(789s)", wind, |rules| rules.with_double_wind_fu(2)), 1_500);
 }
 
 #[test]
 fn situations_that_cannot_be_are_named() {
     let tenhou = &Rules::TENHOU;
-    let closed = "234567m23488p67s";
-    let kan = "333p45667s99m[2222m]";
-    let open = "234567m88p67s(234p)";
+    let closed = "234567m23488p67s+8s";
+    let kan = "333p45667s99m+8s[2222m]";
+    let open = "234567m88p67s+8s(234p)";
     let refused = |text: &str, situation: Situation, rules: &Rules, why: Impossible| {
-        let got = score(&hand(text), &situation, rules);
+        let got = score(&for_win(text, &situation), &situation, rules);
         assert_eq!(got.err(), Some(NoWin::Impossible(why)), "{text}");
     };
-    let (r, t) = (ron(Tile::S8), tsumo(Tile::S8));
-    let dealer = t.seat(Wind::East);
+    let (r, t) = (ron(Tile::S8), tsumo());
+    let dealer = t.with_seat(Wind::East);
     use Impossible::*;
     for (text, situation, why) in [
-        (open, r.riichi(), OpenRiichi),
-        (open, r.double_riichi(), OpenRiichi),
-        (closed, r.ippatsu(), IppatsuWithoutRiichi),
-        (kan, t.riichi().ippatsu().rinshan(), IppatsuWithRinshan),
-        (kan, r.rinshan(), RinshanByRon),
-        (closed, t.rinshan(), RinshanWithoutKan),
-        (kan, t.rinshan().haitei(), RinshanWithHaitei),
-        (closed, r.haitei(), HaiteiByRon),
-        (closed, t.houtei(), HouteiByTsumo),
-        (closed, t.chankan(), ChankanByTsumo),
-        (closed, r.chankan().houtei(), ChankanWithHoutei),
-        ("234567m23488p68s", ron(Tile::S8).chankan(), ChankanHolding { tile: Tile::S8 }),
-        ("234567m88p67s(888s)", r.chankan(), ChankanHolding { tile: Tile::S8 }),
-        (closed, t.tenhou(), TenhouNotDealersTsumo),
-        (closed, r.seat(Wind::East).tenhou(), TenhouNotDealersTsumo),
-        (closed, dealer.chiihou(), ChiihouNotOthersTsumo),
-        (closed, r.chiihou(), ChiihouNotOthersTsumo),
-        (closed, t.renhou(), RenhouNotOthersRon),
-        (closed, r.seat(Wind::East).renhou(), RenhouNotOthersRon),
-        (kan, dealer.tenhou(), FirstTurnAfter { yaku: Yaku::Tenhou, event: Event::Meld }),
-        (open, t.chiihou(), FirstTurnAfter { yaku: Yaku::Chiihou, event: Event::Meld }),
-        (closed, r.renhou().riichi(), FirstTurnAfter { yaku: Yaku::Renhou, event: Event::Riichi }),
+        (open, r.with_riichi(), OpenRiichi),
+        (open, r.with_double_riichi(), OpenRiichi),
+        (closed, r.with_ippatsu(), IppatsuWithoutRiichi),
+        (kan, t.with_riichi().with_ippatsu().with_rinshan(), IppatsuWithRinshan),
+        (kan, r.with_rinshan(), RinshanByRon),
+        (closed, t.with_rinshan(), RinshanWithoutKan),
+        (kan, t.with_rinshan().with_haitei(), RinshanWithHaitei),
+        (closed, r.with_haitei(), HaiteiByRon),
+        (closed, t.with_houtei(), HouteiByTsumo),
+        (closed, t.with_chankan(), ChankanByTsumo),
+        (closed, r.with_chankan().with_houtei(), ChankanWithHoutei),
+        ("234567m23488p68s", ron(Tile::S8).with_chankan(), ChankanHolding { tile: Tile::S8 }),
+        ("234567m88p67s(888s)", r.with_chankan(), ChankanHolding { tile: Tile::S8 }),
+        (closed, t.with_tenhou(), TenhouNotDealersTsumo),
+        (closed, r.with_seat(Wind::East).with_tenhou(), TenhouNotDealersTsumo),
+        (closed, dealer.with_chiihou(), ChiihouNotOthersTsumo),
+        (closed, r.with_chiihou(), ChiihouNotOthersTsumo),
+        (closed, t.with_renhou(), RenhouNotOthersRon),
+        (closed, r.with_seat(Wind::East).with_renhou(), RenhouNotOthersRon),
+        (kan, dealer.with_tenhou(), FirstTurnAfter { yaku: Yaku::Tenhou, event: Event::Meld }),
+        (open, t.with_chiihou(), FirstTurnAfter { yaku: Yaku::Chiihou, event: Event::Meld }),
         (
             closed,
-            dealer.tenhou().haitei(),
+            r.with_renhou().with_riichi(),
+            FirstTurnAfter { yaku: Yaku::Renhou, event: Event::Riichi },
+        ),
+        (
+            closed,
+            dealer.with_tenhou().with_haitei(),
             FirstTurnAfter { yaku: Yaku::Tenhou, event: Event::EndOfWall },
         ),
         (
             closed,
-            r.renhou().chankan(),
+            r.with_renhou().with_chankan(),
             FirstTurnAfter { yaku: Yaku::Renhou, event: Event::Chankan },
         ),
-        (kan, t.double_riichi().ippatsu(), DoubleRiichiIppatsuWithKan),
-        (closed, r.dora([Tile::East; 6]), TooManyIndicators { count: 6 }),
+        (kan, t.with_double_riichi().with_ippatsu(), DoubleRiichiIppatsuWithKan),
+        (closed, r.with_dora([Tile::East; 6]), TooManyIndicators { count: 6 }),
         (
             closed,
-            r.riichi().dora([Tile::East]).ura([Tile::East, Tile::West]),
+            r.with_riichi().with_dora([Tile::East]).with_ura([Tile::East, Tile::West]),
             UnequalUra { dora: 1, ura: 2 },
         ),
-        (closed, r.dora([Tile::P8, Tile::P8, Tile::P8]), FifthCopy { tile: Tile::P8 }),
-        (closed, r.chankan().dora([Tile::S8]), FifthCopy { tile: Tile::S8 }),
+        (closed, r.with_dora([Tile::P8, Tile::P8, Tile::P8]), FifthCopy { tile: Tile::P8 }),
+        (closed, r.with_chankan().with_dora([Tile::S8]), FifthCopy { tile: Tile::S8 }),
         ("8888s234567m234p", ron(Tile::S8), FifthCopy { tile: Tile::S8 }),
         ("2344m", ron(Tile::M1), WrongSize { concealed: 4, melds: 0 }),
         ("234567m23488p678s", r, WrongSize { concealed: 14, melds: 0 }),
-        (closed, r.kita(1), KitaOutsideSanma),
-        (closed, r.pao(Yaku::Daisangen, Wind::East), LiableForNothing { yaku: Yaku::Daisangen }),
-        (closed, r.pao(Yaku::Suuankou, Wind::East), LiableForNothing { yaku: Yaku::Suuankou }),
+        (closed, r.with_kita(1), KitaOutsideSanma),
+        (
+            closed,
+            r.with_pao(Yaku::Daisangen, Wind::East),
+            LiableForNothing { yaku: Yaku::Daisangen },
+        ),
+        (closed, r.with_pao(Yaku::Suuankou, Wind::East), LiableForNothing { yaku: Yaku::Suuankou }),
         (
             "234m1p(555z)(666z)(777z)",
-            ron(Tile::P1).pao(Yaku::Daisangen, Wind::South),
+            ron(Tile::P1).with_pao(Yaku::Daisangen, Wind::South),
             LiableSeat { seat: Wind::South },
         ),
-        (closed, r.from_seat(Wind::South), DiscarderSeat { seat: Wind::South }),
-        (closed, t.from_seat(Wind::East), DiscarderSeat { seat: Wind::East }),
+        (closed, r.with_discarder(Wind::South), DiscarderSeat { seat: Wind::South }),
+        (closed, t.with_discarder(Wind::East), DiscarderSeat { seat: Wind::East }),
     ] {
         refused(text, situation, tenhou, why);
     }
     let sanma = &Rules::TENHOU_SANMA;
-    let three = "123p456p78s99p555z";
+    let three = "123p456p78s99p555z+9s";
     let nine = ron(Tile::S9);
-    refused(three, nine.seat(Wind::North), sanma, NorthSeatInSanma);
-    refused(three, nine.kita(5), sanma, FifthCopy { tile: Tile::North });
-    refused("123p456p78s44z555z", nine.kita(3), sanma, FifthCopy { tile: Tile::North });
-    let norths = nine.riichi().kita(4).dora([Tile::North; 5]).ura([Tile::North; 5]);
+    refused(three, nine.with_seat(Wind::North), sanma, NorthSeatInSanma);
+    refused(three, nine.with_kita(5), sanma, FifthCopy { tile: Tile::North });
+    refused("123p456p78s44z555z", nine.with_kita(3), sanma, FifthCopy { tile: Tile::North });
+    let norths =
+        nine.with_riichi().with_kita(4).with_dora([Tile::North; 5]).with_ura([Tile::North; 5]);
     refused("123p456p78s4444z5z", norths, sanma, FifthCopy { tile: Tile::North });
-    refused(three, nine.double_riichi().ippatsu().kita(1), sanma, DoubleRiichiIppatsuWithKan);
-    refused(three, nine.dora([Tile::M5]), sanma, NotInSanma { tile: Tile::M5 });
+    refused(
+        three,
+        nine.with_double_riichi().with_ippatsu().with_kita(1),
+        sanma,
+        DoubleRiichiIppatsuWithKan,
+    );
+    refused(three, nine.with_dora([Tile::M5]), sanma, NotInSanma { tile: Tile::M5 });
     refused(closed, r, sanma, NotInSanma { tile: Tile::M2 });
     refused("456p78s99p555z(123p)", nine, sanma, ChiInSanma);
     // These can be: ura that don't count, others' kans, more dora indicators than own kans.
-    assert!(score(&hand(closed), &r.ura([Tile::P8; 3]), tenhou).is_ok());
-    assert!(score(&hand(closed), &r.dora([Tile::East, Tile::West, Tile::S1]), tenhou).is_ok());
-    assert!(score(&hand(closed), &r.riichi().dora([Tile::East]), tenhou).is_ok());
+    assert!(score(&hand(closed).before_draw(), &r.with_ura([Tile::P8; 3]), tenhou).is_ok());
+    assert!(
+        score(
+            &hand(closed).before_draw(),
+            &r.with_dora([Tile::East, Tile::West, Tile::S1]),
+            tenhou
+        )
+        .is_ok()
+    );
+    assert!(
+        score(&hand(closed).before_draw(), &r.with_riichi().with_dora([Tile::East]), tenhou)
+            .is_ok()
+    );
     // Ippatsu after a kan made before riichi, double riichi with a kan made after it.
-    assert!(score(&hand(kan), &t.riichi().ippatsu(), tenhou).is_ok());
-    assert!(score(&hand(kan), &t.double_riichi(), tenhou).is_ok());
-    assert!(score(&hand(three), &nine.riichi().ippatsu().kita(1), sanma).is_ok());
+    assert!(score(&hand(kan), &t.with_riichi().with_ippatsu(), tenhou).is_ok());
+    assert!(score(&hand(kan), &t.with_double_riichi(), tenhou).is_ok());
+    assert!(
+        score(&hand(three).before_draw(), &nine.with_riichi().with_ippatsu().with_kita(1), sanma)
+            .is_ok()
+    );
 }
 
 #[test]
 fn waits_are_scored_by_ron_and_tsumo() {
     let waits =
-        waits_scored(&hand("234567m23488p67s"), &ron(Tile::M1), &Rules::TENHOU, &Passed::default());
+        score_waits(&hand("234567m23488p67s"), &ron(Tile::M1), &Rules::TENHOU, &Passed::default());
     let told: Vec<_> = waits
-        .iter()
         .map(|wait| {
-            let ron = wait.ron.as_ref().map(|score| score.points()).ok();
-            let tsumo = wait.tsumo.as_ref().map(|score| score.points()).ok();
-            (wait.face.to_string(), ron, tsumo)
+            let ron = wait.ron().map(|score| score.points()).ok();
+            let tsumo = wait.tsumo().map(|score| score.points()).ok();
+            (wait.face().to_string(), ron, tsumo)
         })
         .collect();
     assert_eq!(
@@ -449,8 +488,10 @@ fn waits_are_scored_by_ron_and_tsumo() {
 fn furiten_bars_ron_on_every_wait_and_tsumo_on_none() {
     let closed = hand("23m456p789s345s33z");
     let set = |text: &str| text.parse().unwrap();
-    let ask =
-        |passed: Passed| waits_scored(&closed, &ron(Tile::M1).riichi(), &Rules::TENHOU, &passed);
+    let ask = |passed: Passed| {
+        score_waits(&closed, &ron(Tile::M1).with_riichi(), &Rules::TENHOU, &passed)
+            .collect::<Vec<_>>()
+    };
     let none = Passed::default();
     let let_go = [
         (Passed::discards(set("4m9p")), Furiten::Discards(set("4m"))),
@@ -461,19 +502,22 @@ fn furiten_bars_ron_on_every_wait_and_tsumo_on_none() {
         let waits = ask(passed);
         assert_eq!(waits.len(), 2);
         for wait in &waits {
-            assert_eq!(wait.ron.as_ref().err(), Some(&CannotWin::Furiten(why)));
-            assert!(wait.tsumo.is_ok());
-            let ron = Situation::ron(wait.face).seat(Wind::South).riichi();
-            assert_eq!(may_win(&closed, &ron, &Rules::TENHOU, &passed), wait.ron);
+            assert_eq!(wait.ron().err(), Some(CannotWin::Furiten(why)));
+            assert!(wait.tsumo().is_ok());
+            let ron = Situation::ron(wait.face()).with_seat(Wind::South).with_riichi();
+            assert_eq!(
+                may_win(&closed, &ron, &Rules::TENHOU, &passed).as_ref().map_err(|why| *why),
+                wait.ron()
+            );
         }
     }
-    assert!(ask(Passed::discards(set("9p"))).iter().all(|wait| wait.ron.is_ok()));
+    assert!(ask(Passed::discards(set("9p"))).iter().all(|wait| wait.ron().is_ok()));
     // Without a yaku that is said first, as may_win does.
     let open = hand("23m456p789s33z(345s)");
     let passed = Passed::discards(set("4m"));
-    for wait in &waits_scored(&open, &ron(Tile::M1), &Rules::TENHOU, &passed) {
-        assert!(matches!(wait.ron, Err(CannotWin::NoWin(NoWin::NoYaku(_)))));
-        assert!(matches!(wait.tsumo, Err(NoWin::NoYaku(_))));
+    for wait in score_waits(&open, &ron(Tile::M1), &Rules::TENHOU, &passed) {
+        assert!(matches!(wait.ron(), Err(CannotWin::NoWin(NoWin::NoYaku(_)))));
+        assert!(matches!(wait.tsumo(), Err(NoWin::NoYaku(_))));
     }
 }
 
@@ -482,11 +526,11 @@ fn furiten_bars_ron_on_every_wait_and_tsumo_on_none() {
 fn pao_moves_payments_and_never_their_sum() {
     use Yaku::{Daisangen, Daisuushi, Suukantsu};
     let hands: [(&str, Tile, &[Yaku]); 5] = [
-        ("234p1p(555z)(666z)(777z)", Tile::P1, &[Daisangen]),
-        ("111z4z(555z)(666z)(777z)", Tile::North, &[Daisangen]),
-        ("5z(111z)(222z)(333z)(444z)", Tile::White, &[Daisuushi]),
-        ("1z(5555z)(6666z)(7777z)(2222s)", Tile::East, &[Daisangen, Suukantsu]),
-        ("1p(1111z)(2222z)(3333z)(4444z)", Tile::P1, &[Daisuushi, Suukantsu]),
+        ("234p1p+1p(555z)(666z)(777z)", Tile::P1, &[Daisangen]),
+        ("111z4z+4z(555z)(666z)(777z)", Tile::North, &[Daisangen]),
+        ("5z+5z(111z)(222z)(333z)(444z)", Tile::White, &[Daisuushi]),
+        ("1z+1z(5555z)(6666z)(7777z)(2222s)", Tile::East, &[Daisangen, Suukantsu]),
+        ("1p+1p(1111z)(2222z)(3333z)(4444z)", Tile::P1, &[Daisuushi, Suukantsu]),
     ];
     let houses = [
         Rules::TENHOU,
@@ -500,21 +544,31 @@ fn pao_moves_payments_and_never_their_sum() {
     let mut asked = 0;
     for code in 0..houses.len() * 64 * 3 {
         let (mut rules, bits) = (houses[code % houses.len()], code / houses.len());
-        rules.sanma_tsumo = [SanmaTsumo::Loss, SanmaTsumo::Bisection, SanmaTsumo::Even][bits / 64];
-        rules.pao_share = if bits & 1 == 0 { PaoShare::WholeHand } else { PaoShare::ThatYakuman };
-        rules.pao_honba = if bits & 2 == 0 { PaoHonba::Liable } else { PaoHonba::Discarder };
-        rules.yakuman_stacking = bits & 4 == 0;
-        rules.pao = YakuSet::from_iter([Daisangen, Daisuushi, Suukantsu]);
+        rules = rules.with_sanma_tsumo(
+            [SanmaTsumo::Loss, SanmaTsumo::Bisection, SanmaTsumo::Even][bits / 64],
+        );
+        rules = rules.with_pao_share(if bits & 1 == 0 {
+            PaoShare::WholeHand
+        } else {
+            PaoShare::ThatYakuman
+        });
+        rules = rules.with_pao_honba(if bits & 2 == 0 {
+            PaoHonba::Liable
+        } else {
+            PaoHonba::Discarder
+        });
+        rules = rules.with_yakuman_stacking(bits & 4 == 0);
+        rules = rules.with_pao(YakuSet::from_iter([Daisangen, Daisuushi, Suukantsu]));
         let (drawn, honba) = (bits & 8 == 0, (bits / 16 % 4) as u16);
         let seats = &Wind::ALL[..usize::from(rules.players())];
         for (text, tile, yakuman) in hands {
             for &seat in seats {
                 let others = || seats.iter().copied().filter(move |&other| other != seat);
                 for (first, second) in others().flat_map(|a| others().map(move |b| (a, b))) {
-                    let won = if drawn { tsumo(tile) } else { ron(tile).from_seat(first) };
-                    let won = won.seat(seat).honba(honba);
+                    let won = if drawn { tsumo() } else { ron(tile).with_discarder(first) };
+                    let won = won.with_seat(seat).with_honba(honba);
                     let liable = yakuman.iter().zip([second, first]);
-                    let pao = liable.fold(won, |won, (&yaku, who)| won.pao(yaku, who));
+                    let pao = liable.fold(won, |won, (&yaku, who)| won.with_pao(yaku, who));
                     let (plain, pao) = (scored(text, won, &rules), scored(text, pao, &rules));
                     assert_eq!(plain.points(), pao.points());
                     assert_eq!(plain.payments().received(), pao.payments().received());
@@ -533,12 +587,12 @@ fn pao_moves_payments_and_never_their_sum() {
 #[test]
 fn nothing_overflows() {
     let mut rules = Rules::TENHOU_SANMA;
-    rules.honba = u16::MAX;
+    rules = rules.with_honba(u16::MAX);
     for style in [SanmaTsumo::Loss, SanmaTsumo::Bisection, SanmaTsumo::Even] {
-        rules.sanma_tsumo = style;
+        rules = rules.with_sanma_tsumo(style);
         for seat in [Wind::East, Wind::South] {
-            for won in [ron(Tile::M1), tsumo(Tile::M1)] {
-                let won = won.seat(seat).honba(u16::MAX).sticks(u16::MAX);
+            for won in [ron(Tile::M1), tsumo()] {
+                let won = won.with_seat(seat).with_honba(u16::MAX).with_sticks(u16::MAX);
                 let most = Payments::of(u32::MAX, &won, &rules);
                 let less = Payments::of(8_000, &won, &rules);
                 assert!(most.points() > less.points() && most.received() >= less.received());

@@ -1,0 +1,93 @@
+//! What each wait of a hand is worth.
+
+use super::legality::{CannotWin, Passed, furiten};
+use super::no_win::NoWin;
+use super::rules::Rules;
+use super::score::{Score, score};
+use super::situation::Situation;
+use crate::hand::Hand;
+use crate::tile::{Face, Tile};
+
+/// One tile waited for, and what it is worth by ron and by tsumo.
+#[doc(alias = "wait value")]
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WaitScore {
+    face: Face,
+    ron: Result<Score, CannotWin>,
+    tsumo: Result<Score, NoWin>,
+}
+
+impl WaitScore {
+    /// The winning tile: where fives are red, the plain one.
+    #[must_use]
+    pub const fn face(&self) -> Face {
+        self.face
+    }
+
+    /// The score by ron, or why there is none, as [`may_win`](super::legality::may_win()) says:
+    /// furiten is named where a ron would pay otherwise.
+    ///
+    /// # Errors
+    /// [`CannotWin`].
+    pub const fn ron(&self) -> Result<&Score, CannotWin> {
+        match &self.ron {
+            Ok(score) => Ok(score),
+            Err(why) => Err(*why),
+        }
+    }
+
+    /// The score by tsumo, which furiten doesn't bar.
+    ///
+    /// # Errors
+    /// [`NoWin`].
+    pub const fn tsumo(&self) -> Result<&Score, NoWin> {
+        match &self.tsumo {
+            Ok(score) => Ok(score),
+            Err(why) => Err(*why),
+        }
+    }
+}
+
+/// What each tile that a hand waits for is worth, by ron and by tsumo, or why it can't win: in
+/// order of tile.
+///
+/// The hand is one of 13 tiles. A tile of which it holds all four is no wait
+/// ([`Hand::waits`]). What the player let go decides on [furiten](super::legality::furiten()):
+/// one wait let go bars ron on all of them.
+///
+/// How the situation says the hand was won doesn't matter, and of its events only those count
+/// that fit: haitei, rinshan, tenhou and chiihou by tsumo; houtei, chankan, renhou and the
+/// discarder by ron.
+///
+/// ```
+/// use mentsu::riichi::legality::Passed;
+/// use mentsu::riichi::{NoWin, Rules, Situation, score_waits};
+/// use mentsu::{face, hand};
+///
+/// let last = Situation::tsumo().with_houtei();
+/// let hand = hand!("234m456s22p78p(999s)");
+/// let nine = score_waits(&hand, &last, &Rules::TENHOU, &Passed::default()).nth(1).unwrap();
+/// assert_eq!(nine.face(), face!("9p"));
+/// assert_eq!(nine.ron().map(|score| score.points()), Ok(1_500));
+/// assert!(matches!(nine.tsumo(), Err(NoWin::NoYaku(_))));
+/// ```
+#[doc(alias = "wait values")]
+pub fn score_waits(
+    hand: &Hand,
+    situation: &Situation,
+    rules: &Rules,
+    passed: &Passed,
+) -> impl Iterator<Item = WaitScore> + use<> {
+    let (hand, situation, rules) = (*hand, *situation, *rules);
+    let barred = furiten(&hand, passed).map(CannotWin::Furiten);
+    hand.waits().tiles().iter().map(move |tile: Tile| {
+        let ron = score(&hand, &situation.as_ron(tile.into()), &rules).map_err(CannotWin::NoWin);
+        // A wait is never a fifth copy, so it can be drawn.
+        let drawn = hand.draw(tile).unwrap_or(hand);
+        WaitScore {
+            face: tile.into(),
+            ron: ron.and_then(|score| barred.map_or(Ok(score), Err)),
+            tsumo: score(&drawn, &situation.as_tsumo(), &rules),
+        }
+    })
+}
