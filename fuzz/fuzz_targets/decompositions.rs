@@ -7,7 +7,7 @@ use libfuzzer_sys::fuzz_target;
 use mentsu::form::{attempts::attempts, standard};
 use mentsu::{Counts, Tile};
 
-#[path = "../../tests/oracle/mod.rs"]
+#[path = "../../tests/suite/oracle/mod.rs"]
 mod oracle;
 
 use oracle::Split;

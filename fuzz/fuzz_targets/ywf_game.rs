@@ -5,7 +5,7 @@
 use libfuzzer_sys::fuzz_target;
 use ywf::{Action, Color, Game, Player, Position, Repetition, Search, Square, Squares, Table};
 
-#[path = "../../crates/ywf/tests/array_board/mod.rs"]
+#[path = "../../crates/ywf/tests/suite/array_board.rs"]
 mod array_board;
 
 use array_board::{ArrayBoard, Cell, Deed};

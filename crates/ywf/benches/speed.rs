@@ -3,7 +3,7 @@
 //! `cargo bench -p ywf`; before Criterion starts it prints perft(8) once, in leaves a second, and
 //! the ratio to the array board.
 
-#[path = "../tests/array_board/mod.rs"]
+#[path = "../tests/suite/array_board.rs"]
 mod array_board;
 
 use std::hint::black_box;

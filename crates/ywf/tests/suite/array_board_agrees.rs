@@ -1,9 +1,7 @@
 //! The bit board against an array board that shares nothing with it.
 
-mod common;
-
-use common::array_board::{ArrayBoard, Cell, NoRepeats};
-use common::{action, actions, array, cell, choices, chosen, positions};
+use crate::array_board::{ArrayBoard, Cell, Deed, NoRepeats};
+use crate::common::{self, action, actions, array, cell, choices, chosen, positions};
 use proptest::prelude::*;
 use ywf::{
     Action, Color, Ending, Game, IllegalAction, Outcome, Position, Repetition, Square, perft,
@@ -51,7 +49,7 @@ fn reason(board: &ArrayBoard, wanted: Action) -> Option<IllegalAction> {
         return Some(IllegalAction::Ended);
     }
     let Some(square) = wanted.square() else {
-        let possible = board.deeds()[0] != common::array_board::Deed::Pass;
+        let possible = board.deeds()[0] != Deed::Pass;
         return possible.then_some(IllegalAction::MustNotPass);
     };
     let (row, col) = (usize::from(square.row()), usize::from(square.col()));

@@ -1,8 +1,6 @@
 //! The rules know no direction and no side.
 
-mod common;
-
-use common::{choices, positions, reached};
+use crate::common::{choices, positions, reached};
 use proptest::prelude::*;
 use ywf::{Action, Color, Outcome, Player, Position, Square, Symmetry, perft};
 

@@ -1,8 +1,6 @@
 //! `examples/perft` as a user meets it.
 
-mod terminal;
-
-use terminal::run;
+use crate::terminal::run;
 
 const START: &str = "9/9/9/3GBW3/3WGB3/3BWG3/9/9/9 B G";
 

@@ -1,8 +1,6 @@
 //! Counts of sequences from the start that an independent count came to as well.
 
-mod common;
-
-use common::array_board::{ArrayBoard, NoRepeats};
+use crate::array_board::{ArrayBoard, NoRepeats};
 use ywf::{Leaves, Position, Repetition, divide, perft, perft_under};
 
 const TOTALS: [u64; 9] =
@@ -18,12 +16,10 @@ fn totals_from_the_start() {
     }
 }
 
-/// `YWF_DEEP=1 cargo test -p ywf --test perft`: about fifteen seconds more.
 #[test]
-fn depth_nine_if_asked_for() {
-    if std::env::var_os("YWF_DEEP").is_some() {
-        assert_eq!(perft(&Position::START, 9).total(), TOTALS[8]);
-    }
+#[ignore = "fifteen seconds more: `cargo test -p ywf -- --ignored`"]
+fn depth_nine() {
+    assert_eq!(perft(&Position::START, 9).total(), TOTALS[8]);
 }
 
 #[test]

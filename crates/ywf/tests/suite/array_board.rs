@@ -1,6 +1,9 @@
 //! The rules once more, slowly: an array with a wall around it, walked square by square, written
 //! from the rules alone. It shares no type and no idea with the crate.
-#![allow(dead_code, reason = "every test file that includes this uses a part of it")]
+#![allow(
+    dead_code,
+    reason = "a benchmark and a fuzz target include this file and use a part of it"
+)]
 
 /// What a place of the array shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

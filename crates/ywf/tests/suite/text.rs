@@ -1,8 +1,6 @@
 //! Text both ways, and every way it can be wrong by one character.
 
-mod common;
-
-use common::{choices, chosen, positions};
+use crate::common::{choices, chosen, positions};
 use proptest::prelude::*;
 use ywf::{
     Action, Expected, Game, IllegalAction, ParseErrorKind, Position, RecordErrorKind, Repetition,

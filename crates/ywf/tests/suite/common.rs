@@ -1,10 +1,6 @@
 //! Between the crate's types and the array board's, and positions to try things on.
-#![allow(dead_code, reason = "every test file that includes this uses a part of it")]
 
-#[path = "../array_board/mod.rs"]
-pub(crate) mod array_board;
-
-use array_board::{ArrayBoard, Cell, Deed};
+use crate::array_board::{ArrayBoard, Cell, Deed};
 use proptest::prelude::*;
 use ywf::{Action, Color, Player, Position, Square, Squares};
 

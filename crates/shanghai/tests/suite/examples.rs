@@ -153,7 +153,7 @@ fn postgame_plays_at_a_terminal() {
     assert!(printed("postgame", &["--layout", "hill", "--seed", "4"], "").ends_with("> \n"));
 }
 
-const README: &str = include_str!("../README.md");
+const README: &str = include_str!("../../README.md");
 const COMMAND: &str = "$ cargo run --release -p shanghai --example ";
 
 /// What README.md shows of the examples is what they print, but for times.

@@ -1,8 +1,6 @@
 //! `examples/duel` as a user meets it: a game in the terminal.
 
-mod terminal;
-
-use terminal::{Run, example, run};
+use crate::terminal::{Run, example, run};
 use ywf::{Game, Position, Repetition};
 
 const PERSON: [&str; 4] = ["--black", "person", "--white", "search:1"];

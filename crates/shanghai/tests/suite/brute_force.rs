@@ -1,9 +1,7 @@
 //! Every verdict on thousands of small boards against a search of all positions, which shares
 //! nothing with the solver but the boards.
 
-mod common;
-
-use common::Brute;
+use crate::brute::Brute;
 use shanghai::{
     Board, Budget, Face, Game, Layout, LosingMove, Outlook, Position, Session, SplitMix64, Verdict,
 };

@@ -1,4 +1,4 @@
-//! What several tests share.
+//! The rule as it is told, for boards small enough to look at every position.
 
 use std::collections::HashMap;
 

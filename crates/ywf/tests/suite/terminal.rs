@@ -1,5 +1,4 @@
 //! Runs the built examples.
-#![allow(dead_code, reason = "every test file that includes this uses a part of it")]
 
 use std::io::Write as _;
 use std::path::PathBuf;

@@ -1,8 +1,6 @@
 //! Games and what they do about repeated positions.
 
-mod common;
-
-use common::{choices, chosen};
+use crate::common::{choices, chosen};
 use proptest::prelude::*;
 use ywf::{Action, Ending, Game, IllegalAction, Outcome, Position, Repetition};
 

@@ -1,10 +1,8 @@
 //! The search against a plain minimax, its bounds, and its line.
 
-mod common;
-
 use std::ops::RangeInclusive;
 
-use common::{choices, chosen, positions};
+use crate::common::{choices, chosen, positions};
 use proptest::prelude::*;
 use ywf::{
     Action, Entry, Found, Game, MAX_DEPTH, Outcome, Position, Repetition, Score, Search, Table,

@@ -1,10 +1,8 @@
 //! What README.md shows of a terminal is what the examples print.
 
-mod terminal;
+use crate::terminal::run;
 
-use terminal::run;
-
-const README: &str = include_str!("../README.md");
+const README: &str = include_str!("../../README.md");
 const COMMAND: &str = "$ cargo run --release -p ywf --example ";
 
 #[test]

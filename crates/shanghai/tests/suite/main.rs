@@ -1,0 +1,9 @@
+//! What must hold of the crate and its examples, a file a subject.
+
+mod brute;
+mod brute_force;
+mod examples;
+mod game;
+mod proofs;
+mod text;
+mod turtle;

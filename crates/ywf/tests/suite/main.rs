@@ -1,0 +1,15 @@
+//! What must hold of the crate and its examples, a file a subject.
+
+mod array_board;
+mod array_board_agrees;
+mod common;
+mod example_duel;
+mod example_perft;
+mod perft;
+mod readme;
+mod repetition;
+mod search;
+mod symmetries;
+mod terminal;
+mod text;
+mod types;
