@@ -98,18 +98,8 @@ impl Hand {
         concealed: impl IntoIterator<Item = F>,
         melds: &[Meld],
     ) -> Result<Hand, HandError> {
-        let mut counts = [0u8; Tile::COUNT];
-        let mut reds = [0u8; 3];
-        for face in concealed {
-            let face = face.into();
-            let count = &mut counts[face.tile().index()];
-            *count = count.saturating_add(1);
-            if face.is_red() {
-                let reds = &mut reds[face.tile().suit().index()];
-                *reds = reds.saturating_add(1);
-            }
-        }
-        Hand::from_counts(Counts::from_array(counts)?, reds, melds)
+        let (concealed, reds) = tally(concealed)?;
+        Hand::from_counts(concealed, reds, melds)
     }
 
     /// A hand from ready counts: how many of each tile are concealed, and how many of those
@@ -335,16 +325,10 @@ impl Hand {
         self.drawn.and_then(|face| self.discard(face).ok()).unwrap_or(*self)
     }
 
-    fn check_held(&self, face: Face) -> Result<(), NotHeld> {
+    /// How many of the concealed tiles have this face.
+    pub(crate) const fn copies_of(&self, face: Face) -> u8 {
         let (all, reds) = (self.concealed.get(face.tile()), self.reds(face.tile()));
-        let (of_face, other) = match face.is_red() {
-            true => (reds, Face::plain(face.tile())),
-            false => (all - reds, Face::red_five(face.tile())),
-        };
-        match of_face {
-            0 => Err(NotHeld { face, held: (all > 0).then_some(other) }),
-            _ => Ok(()),
-        }
+        if face.is_red() { reds } else { all - reds }
     }
 
     /// The hand without one of its concealed tiles (打牌).
@@ -358,18 +342,53 @@ impl Hand {
     #[doc(alias = "dahai")]
     pub fn discard(&self, face: impl Into<Face>) -> Result<Hand, HandError> {
         let face = face.into();
-        self.check_held(face)?;
+        let mut hand = Hand { drawn: None, ..*self };
+        take_face(&mut hand.concealed, &mut hand.reds, face)?;
         if self.is_waiting() {
             let concealed = self.concealed.total() - 1;
             return Err(HandError::WrongSize { concealed, melds: self.melds().len() });
         }
-        let mut hand = Hand { drawn: None, ..*self };
-        hand.concealed.take_one(face.tile());
-        if face.is_red() {
-            hand.reds[face.tile().suit().index()] -= 1;
-        }
         Ok(hand)
     }
+}
+
+/// Faces counted: the kinds, and the red fives by number suit.
+pub(crate) fn tally<F: Into<Face>>(
+    faces: impl IntoIterator<Item = F>,
+) -> Result<(Counts, [u8; 3]), TooManyCopies> {
+    let mut counts = [0u8; Tile::COUNT];
+    let mut reds = [0u8; 3];
+    for face in faces {
+        let face = face.into();
+        let count = &mut counts[face.tile().index()];
+        *count = count.saturating_add(1);
+        if face.is_red() {
+            let reds = &mut reds[face.tile().suit().index()];
+            *reds = reds.saturating_add(1);
+        }
+    }
+    Ok((Counts::from_array(counts)?, reds))
+}
+
+/// Takes a face out of concealed tiles of which so many fives are red.
+pub(crate) fn take_face(
+    concealed: &mut Counts,
+    reds: &mut [u8; 3],
+    face: Face,
+) -> Result<(), NotHeld> {
+    let tile = face.tile();
+    let all = concealed.get(tile);
+    let red = if tile.is_five() { reds[tile.suit().index()] } else { 0 };
+    if (if face.is_red() { red } else { all - red }) == 0 {
+        // What is held of the kind has the other colour, so the kind is a five.
+        let other = || if face.is_red() { Face::plain(tile) } else { Face::red_five(tile) };
+        return Err(NotHeld { face, held: (all > 0).then(other) });
+    }
+    concealed.take_one(tile);
+    if face.is_red() {
+        reds[tile.suit().index()] -= 1;
+    }
+    Ok(())
 }
 
 /// Whether concealed tiles, `total` of them once all are known, and melds are a hand.

@@ -192,8 +192,8 @@ impl Worth {
             return Ok(());
         }
         let any = self.situation(Face::plain(mentsu::Tile::East));
-        let passed = Passed::discards(self.discards.unwrap_or_default());
-        let waits: Vec<_> = score_waits(hand, &any, &self.rules(), &passed).collect();
+        let passed = Passed::NOTHING.with_discards(self.discards.unwrap_or_default());
+        let waits: Vec<_> = score_waits(hand, &any, &passed, &self.rules()).collect();
         if waits.is_empty() {
             return Ok(());
         }

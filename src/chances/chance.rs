@@ -24,31 +24,12 @@ pub struct Chance {
 
 impl Chance {
     /// It can't happen.
-    ///
-    /// ```
-    /// use mentsu::chances::Chance;
-    ///
-    /// assert_eq!(Chance::new(0, 122), Some(Chance::NEVER));
-    /// ```
     pub const NEVER: Chance = Chance { numerator: 0, denominator: 1 };
 
     /// It can't fail to happen.
-    ///
-    /// ```
-    /// use mentsu::chances::Chance;
-    ///
-    /// assert_eq!(Chance::new(122, 122), Some(Chance::CERTAIN));
-    /// ```
     pub const CERTAIN: Chance = Chance { numerator: 1, denominator: 1 };
 
     /// So many of so many cases, all as likely; `None` if there are no cases or fewer than that.
-    ///
-    /// ```
-    /// use mentsu::chances::Chance;
-    ///
-    /// assert_eq!(Chance::new(6, 8), Chance::new(3, 4));
-    /// assert_eq!((Chance::new(5, 4), Chance::new(0, 0)), (None, None));
-    /// ```
     #[must_use]
     pub const fn new(numerator: u64, denominator: u64) -> Option<Chance> {
         if denominator == 0 || numerator > denominator {
@@ -62,37 +43,18 @@ impl Chance {
     }
 
     /// The numerator in lowest terms.
-    ///
-    /// ```
-    /// use mentsu::chances::Chance;
-    ///
-    /// assert_eq!(Chance::new(12, 123).map(|chance| chance.numerator()), Some(4));
-    /// ```
     #[must_use]
     pub const fn numerator(&self) -> u64 {
         self.numerator
     }
 
     /// The denominator in lowest terms, never 0.
-    ///
-    /// ```
-    /// use mentsu::chances::Chance;
-    ///
-    /// assert_eq!(Chance::new(12, 123).map(|chance| chance.denominator()), Some(41));
-    /// ```
     #[must_use]
     pub const fn denominator(&self) -> u64 {
         self.denominator
     }
 
     /// The nearest number, 0 to 1.
-    ///
-    /// ```
-    /// use mentsu::chances::Chance;
-    ///
-    /// assert_eq!(Chance::new(3, 4).map(|chance| chance.as_f64()), Some(0.75));
-    /// ```
-    #[doc(alias = "to_f64")]
     #[must_use]
     pub fn as_f64(&self) -> f64 {
         self.numerator as f64 / self.denominator as f64

@@ -67,40 +67,16 @@ use crate::tile::{Counts, Tile, TooManyCopies};
 pub enum Goal {
     /// To be tenpai (聴牌) after a discard, as [`shanten`](mod@crate::shanten) has it: by the concealed
     /// copies, whether the tiles waited for are left or not.
-    #[doc(alias = "聴牌")]
-    #[doc(alias = "テンパイ")]
-    #[doc(alias = "ready")]
     Tenpai,
     /// To draw the winning tile (自摸和了), in whatever form; yaku don't matter. A hand that is won
     /// already has won.
-    #[doc(alias = "和了")]
-    #[doc(alias = "自摸和了")]
-    #[doc(alias = "ツモ")]
-    #[doc(alias = "tsumo")]
     Win,
 }
 
 /// The most draws that can be asked about: nine of 136 tiles still have fewer orders than 2^64.
-///
-/// ```
-/// use mentsu::chances::{Chance, ChanceError, Goal, MOST_DRAWS, of_hand};
-///
-/// let (hand, wall) = ("1z".parse()?, "111z1234567p".parse()?);
-/// assert_eq!(of_hand(&hand, &wall, MOST_DRAWS, Goal::Win)?, Chance::CERTAIN);
-/// let more = of_hand(&hand, &wall, 10, Goal::Win);
-/// assert_eq!(more, Err(ChanceError::TooManyDraws { draws: 10 }));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 pub const MOST_DRAWS: u8 = 9;
 
 /// How many hands are remembered at most, some half a gigabyte; what needs more is an error.
-///
-/// ```
-/// use mentsu::chances::MOST_HANDS;
-///
-/// assert_eq!(MOST_HANDS, 1 << 22);
-/// ```
-#[doc(alias = "手牌")]
 pub const MOST_HANDS: usize = 1 << 22;
 
 /// Why there is no chance to tell.
@@ -219,30 +195,12 @@ pub struct DiscardChance {
 
 impl DiscardChance {
     /// The discarded tile.
-    ///
-    /// ```
-    /// use mentsu::chances::{Goal, of_discards};
-    ///
-    /// let all = of_discards(&"45m699p".parse()?, &"36m1z".parse()?, 1, Goal::Win)?;
-    /// assert_eq!(all[0].tile(), mentsu::Tile::P6);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[doc(alias = "捨て牌")]
     #[must_use]
     pub const fn tile(&self) -> Tile {
         self.tile
     }
 
     /// The chance after it.
-    ///
-    /// ```
-    /// use mentsu::chances::{Chance, Goal, of_discards};
-    ///
-    /// let all = of_discards(&"45m699p".parse()?, &"36m1z".parse()?, 1, Goal::Win)?;
-    /// assert_eq!(Some(all[0].chance()), Chance::new(2, 3));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[doc(alias = "確率")]
     #[must_use]
     pub const fn chance(&self) -> Chance {
         self.chance

@@ -11,6 +11,7 @@ use smallvec::SmallVec;
 pub use self::call::{Call, Part, Source};
 pub use self::error::MeldError;
 pub use self::kind::MeldKind;
+use crate::list::Filler;
 use crate::mentsu::Mentsu;
 use crate::tile::{Face, Tile};
 
@@ -48,6 +49,10 @@ pub struct Meld {
     call: Option<Call>,
     /// The fourth tile of a kakan, and of nothing else.
     added: Option<Face>,
+}
+
+impl Filler for Meld {
+    const FILLER: Meld = Meld::FILLER;
 }
 
 impl Meld {

@@ -35,14 +35,6 @@ pub struct Atlas {
 impl Atlas {
     /// Of 13, 10, 7, 4 or 1 tiles. It takes under 0.1 s for 13.
     ///
-    /// ```
-    /// use mentsu::puzzle::Atlas;
-    ///
-    /// assert_eq!(Atlas::of_one_suit(4)?.hands(), 495);
-    /// assert!(Atlas::of_one_suit(5).is_err());
-    /// # Ok::<(), mentsu::puzzle::PuzzleError>(())
-    /// ```
-    ///
     /// # Errors
     /// [`PuzzleError::WrongSize`] for any other number.
     pub fn of_one_suit(tiles: usize) -> Result<Atlas, PuzzleError> {
@@ -74,117 +66,48 @@ impl Atlas {
     }
 
     /// How many hands there are.
-    ///
-    /// ```
-    /// use mentsu::puzzle::Atlas;
-    ///
-    /// assert_eq!(Atlas::of_one_suit(1)?.hands(), 9);
-    /// # Ok::<(), mentsu::puzzle::PuzzleError>(())
-    /// ```
-    #[doc(alias = "手牌")]
     #[must_use]
     pub fn hands(&self) -> u32 {
         self.by_waits.iter().sum()
     }
 
     /// How many hands wait for so many tiles, in any form; none for more than 9.
-    ///
-    /// ```
-    /// use mentsu::puzzle::Atlas;
-    ///
-    /// let atlas = Atlas::of_one_suit(7)?;
-    /// assert_eq!((atlas.with_waits(1), atlas.with_waits(6)), (1_037, 0));
-    /// # Ok::<(), mentsu::puzzle::PuzzleError>(())
-    /// ```
-    #[doc(alias = "待ち")]
     #[must_use]
     pub fn with_waits(&self, waits: usize) -> u32 {
         self.by_waits.get(waits).copied().unwrap_or(0)
     }
 
     /// The same without chiitoitsu.
-    ///
-    /// ```
-    /// use mentsu::puzzle::Atlas;
-    ///
-    /// let atlas = Atlas::of_one_suit(13)?;
-    /// assert_eq!((atlas.with_standard_waits(0), atlas.with_waits(0)), (53_530, 53_404));
-    /// # Ok::<(), mentsu::puzzle::PuzzleError>(())
-    /// ```
-    #[doc(alias = "待ち")]
     #[must_use]
     pub fn with_standard_waits(&self, waits: usize) -> u32 {
         self.by_standard_waits.get(waits).copied().unwrap_or(0)
     }
 
     /// Those hands, in man.
-    ///
-    /// ```
-    /// use mentsu::puzzle::Atlas;
-    ///
-    /// let eight = Atlas::of_one_suit(13)?.hands_with_waits(8);
-    /// assert_eq!(eight.count(), 16);
-    /// # Ok::<(), mentsu::puzzle::PuzzleError>(())
-    /// ```
-    #[doc(alias = "手牌")]
-    #[doc(alias = "待ち")]
     #[must_use]
     pub fn hands_with_waits(&self, waits: usize) -> QueryHands {
         self.find(Query::new().number_of_waits(waits..=waits))
     }
 
     /// The most readings that the waits of one hand have together: how ambiguous a hand can be.
-    ///
-    /// ```
-    /// use mentsu::puzzle::Atlas;
-    ///
-    /// assert_eq!(Atlas::of_one_suit(13)?.most_readings(), 20);
-    /// # Ok::<(), mentsu::puzzle::PuzzleError>(())
-    /// ```
     #[must_use]
     pub const fn most_readings(&self) -> usize {
         self.most_readings
     }
 
     /// The hands that have so many, in man: the most ambiguous ones.
-    ///
-    /// ```
-    /// use mentsu::puzzle::Atlas;
-    ///
-    /// let mut hands = Atlas::of_one_suit(13)?.most_ambiguous();
-    /// assert!(hands.any(|hand| hand.to_string() == "2223334445556m"));
-    /// # Ok::<(), mentsu::puzzle::PuzzleError>(())
-    /// ```
     #[must_use]
     pub fn most_ambiguous(&self) -> QueryHands {
         self.find(Query::new().number_of_readings(self.most_readings..=self.most_readings))
     }
 
     /// How many hands look tenpai and aren't, since only a fifth copy of a tile would win.
-    ///
-    /// ```
-    /// use mentsu::puzzle::Atlas;
-    ///
-    /// assert_eq!(Atlas::of_one_suit(4)?.looking_tenpai(), 9);
-    /// # Ok::<(), mentsu::puzzle::PuzzleError>(())
-    /// ```
-    #[doc(alias = "形式聴牌")]
     #[must_use]
     pub const fn looking_tenpai(&self) -> u32 {
         self.looking_tenpai
     }
 
     /// Those hands, in man.
-    ///
-    /// ```
-    /// use mentsu::puzzle::Atlas;
-    ///
-    /// let mut hands = Atlas::of_one_suit(4)?.hands_looking_tenpai();
-    /// assert_eq!(hands.next().map(|hand| hand.to_string()), Some("1111m".to_owned()));
-    /// # Ok::<(), mentsu::puzzle::PuzzleError>(())
-    /// ```
-    #[doc(alias = "手牌")]
-    #[doc(alias = "聴牌")]
     #[must_use]
     pub fn hands_looking_tenpai(&self) -> QueryHands {
         self.find(Query::new().looks_tenpai())

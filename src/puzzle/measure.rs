@@ -30,13 +30,6 @@ pub struct Measure {
 
 impl Measure {
     /// Of 1, 4, 7, 10 or 13 concealed tiles; any others wait for nothing.
-    ///
-    /// ```
-    /// use mentsu::puzzle::Measure;
-    ///
-    /// assert_eq!(Measure::of(&"2344m".parse()?).waits(), "14m".parse()?);
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
     #[must_use]
     pub fn of(concealed: &Counts) -> Measure {
         Measure::beside(concealed, &Counts::EMPTY)
@@ -60,14 +53,6 @@ impl Measure {
     }
 
     /// The tiles waited for, none of which is held four times.
-    ///
-    /// ```
-    /// use mentsu::puzzle::Measure;
-    ///
-    /// assert!(Measure::of(&"1111m".parse()?).waits().is_empty());
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
-    #[doc(alias = "待ち")]
     #[must_use]
     pub const fn waits(&self) -> TileSet {
         self.waits
@@ -75,14 +60,6 @@ impl Measure {
 
     /// In how many ways the hand falls apart with that wait which gives the most: 1–4, and 0 if no
     /// wait makes a standard win.
-    ///
-    /// ```
-    /// use mentsu::puzzle::Measure;
-    ///
-    /// // 6s gives four: 33s 222s 345s 456s 456s and three more
-    /// assert_eq!(Measure::of(&"2223334445556s".parse()?).decompositions(), 4);
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
     #[must_use]
     pub const fn decompositions(&self) -> u8 {
         self.decompositions
@@ -90,27 +67,12 @@ impl Measure {
 
     /// The waits that both fixed orders miss: who takes koutsu first doesn't see them, nor who
     /// takes shuntsu first.
-    ///
-    /// ```
-    /// use mentsu::puzzle::Measure;
-    ///
-    /// assert!(Measure::of(&"2344m".parse()?).missed_by_fixed_orders().is_empty());
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
     #[must_use]
     pub const fn missed_by_fixed_orders(&self) -> TileSet {
         self.missed
     }
 
     /// The level, if anything is waited for.
-    ///
-    /// ```
-    /// use mentsu::puzzle::{Level, Measure};
-    ///
-    /// assert_eq!(Measure::of(&"3334m".parse()?).level(), Some(Level::Medium));
-    /// assert_eq!(Measure::of(&"1111m".parse()?).level(), None);
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
     #[must_use]
     pub const fn level(&self) -> Option<Level> {
         match (self.waits.len(), self.decompositions) {
@@ -160,21 +122,9 @@ pub enum Level {
 
 impl Level {
     /// All four, the easiest first.
-    ///
-    /// ```
-    /// use mentsu::puzzle::Level;
-    ///
-    /// assert!(Level::ALL.is_sorted());
-    /// ```
     pub const ALL: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Expert];
 
     /// In lower case: `easy`, `medium`, `hard`, `expert`.
-    ///
-    /// ```
-    /// use mentsu::puzzle::Level;
-    ///
-    /// assert_eq!(Level::ALL.map(Level::name), ["easy", "medium", "hard", "expert"]);
-    /// ```
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {

@@ -28,15 +28,6 @@ pub struct OneSuitHands {
 impl OneSuitHands {
     /// Of a suit and a size.
     ///
-    /// ```
-    /// use mentsu::Suit;
-    /// use mentsu::puzzle::OneSuitHands;
-    ///
-    /// assert_eq!(OneSuitHands::new(Suit::Man, 1)?.count(), 9);
-    /// assert!(OneSuitHands::new(Suit::Man, 2).is_err());
-    /// # Ok::<(), mentsu::puzzle::PuzzleError>(())
-    /// ```
-    ///
     /// # Errors
     /// [`PuzzleError::WrongSize`] unless it is 1, 4, 7, 10 or 13.
     pub fn new(suit: Suit, tiles: usize) -> Result<OneSuitHands, PuzzleError> {

@@ -47,32 +47,9 @@ impl Default for Query {
 
 impl Query {
     /// Of random hands of several suits, how many are drawn before it is given up.
-    ///
-    /// ```
-    /// use mentsu::TileSet;
-    /// use mentsu::puzzle::Query;
-    ///
-    /// // no hand can wait for all honors, so that all tries are in vain
-    /// let mut numbers = 0;
-    /// let mut source = || {
-    ///     numbers += 1;
-    ///     numbers << 40
-    /// };
-    /// let query = Query::new().waits(TileSet::HONORS);
-    /// assert_eq!(query.random(&mut source, TileSet::ALL, 13)?, None);
-    /// assert!(numbers as usize > Query::TRIES);
-    /// # Ok::<(), mentsu::puzzle::PuzzleError>(())
-    /// ```
     pub const TRIES: usize = 100_000;
 
     /// Anything, tenpai or not.
-    ///
-    /// ```
-    /// use mentsu::puzzle::Query;
-    ///
-    /// assert!(Query::new().matches(&"147m1z".parse()?));
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
     #[must_use]
     pub const fn new() -> Query {
         let any = (0, usize::MAX);
@@ -81,74 +58,30 @@ impl Query {
     }
 
     /// With exactly these waits.
-    ///
-    /// ```
-    /// use mentsu::puzzle::Query;
-    ///
-    /// let query = Query::new().waits("14m".parse()?);
-    /// assert!(query.matches(&"2344m".parse()?) && !query.matches(&"2333m".parse()?));
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
-    #[doc(alias = "待ち")]
     #[must_use]
     pub const fn waits(self, tiles: TileSet) -> Query {
         Query { waits: Some(tiles), ..self }
     }
 
     /// With so many different waits, 0 to 13.
-    ///
-    /// ```
-    /// use mentsu::puzzle::Query;
-    ///
-    /// let query = Query::new().number_of_waits(2..=3);
-    /// assert!(query.matches(&"2344m".parse()?) && !query.matches(&"1111m".parse()?));
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
-    #[doc(alias = "待ち")]
     #[must_use]
     pub const fn number_of_waits(self, number: RangeInclusive<usize>) -> Query {
         Query { number: (*number.start(), *number.end()), ..self }
     }
 
     /// With waits of these shapes and no others, every one of the shapes there.
-    ///
-    /// ```
-    /// use mentsu::WaitShape;
-    /// use mentsu::puzzle::Query;
-    ///
-    /// let query = Query::new().shapes([WaitShape::Tanki, WaitShape::Ryanmen].into_iter().collect());
-    /// assert!(query.matches(&"2344m".parse()?) && !query.matches(&"2345m".parse()?));
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
     #[must_use]
     pub const fn shapes(self, shapes: WaitShapes) -> Query {
         Query { shapes: Some(shapes), ..self }
     }
 
     /// With so many readings of all waits together, 0 to 20: how ambiguous the hand is.
-    ///
-    /// ```
-    /// use mentsu::puzzle::Query;
-    ///
-    /// let query = Query::new().number_of_readings(15..=20);
-    /// assert!(query.matches(&"1112345678999m".parse()?));
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
     #[must_use]
     pub const fn number_of_readings(self, number: RangeInclusive<usize>) -> Query {
         Query { readings: (*number.start(), *number.end()), ..self }
     }
 
     /// That look tenpai and aren't: only a fifth copy of a tile would win.
-    ///
-    /// ```
-    /// use mentsu::puzzle::Query;
-    ///
-    /// let query = Query::new().looks_tenpai();
-    /// assert!(query.matches(&"1111m".parse()?) && !query.matches(&"1112m".parse()?));
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
-    #[doc(alias = "形式聴牌")]
     #[must_use]
     pub const fn looks_tenpai(self) -> Query {
         Query { looks_tenpai: true, ..self }
@@ -156,17 +89,6 @@ impl Query {
 
     /// Of hands that match and are the same but for where they lie in the suit, mirrored ones among
     /// them, only the first. In the honors, which have no neighbours, nothing is the same.
-    ///
-    /// ```
-    /// use mentsu::Suit;
-    /// use mentsu::puzzle::Query;
-    ///
-    /// let three = Query::new().number_of_waits(3..=3);
-    /// assert_eq!(three.hands_in(Suit::Man, 4)?.count(), 12);
-    /// let hands = three.up_to_place().hands_in(Suit::Man, 4)?;
-    /// assert_eq!(hands.map(|hand| hand.to_string()).collect::<Vec<_>>(), ["2223m"]);
-    /// # Ok::<(), mentsu::puzzle::PuzzleError>(())
-    /// ```
     #[must_use]
     pub const fn up_to_place(self) -> Query {
         Query { once: true, ..self }
@@ -174,14 +96,6 @@ impl Query {
 
     /// Whether concealed tiles match. Of any other number of them than 1, 4, 7, 10 or 13 there are
     /// no waits.
-    ///
-    /// ```
-    /// use mentsu::puzzle::Query;
-    ///
-    /// let noten = Query::new().number_of_waits(0..=0);
-    /// assert!(noten.matches(&"1111m".parse()?) && !noten.matches(&"1112m".parse()?));
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
     #[must_use]
     pub fn matches(&self, concealed: &Counts) -> bool {
         let none = Counts::EMPTY;
@@ -208,18 +122,8 @@ impl Query {
 
     /// Every hand of so many tiles in one suit that matches, in the order of [`OneSuitHands`].
     ///
-    /// ```
-    /// use mentsu::Suit;
-    /// use mentsu::puzzle::Query;
-    ///
-    /// let nine = Query::new().number_of_waits(9..=9);
-    /// assert!(nine.hands_in(Suit::Man, 13)?.eq(["1112345678999m".parse()?]));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    ///
     /// # Errors
     /// [`PuzzleError::WrongSize`] unless it is 1, 4, 7, 10 or 13.
-    #[doc(alias = "手牌")]
     pub fn hands_in(&self, suit: Suit, tiles: usize) -> Result<QueryHands, PuzzleError> {
         waiting_size(tiles).map(|tiles| self.hands_sized(suit, tiles))
     }
@@ -233,22 +137,6 @@ impl Query {
     /// In one suit ([`TileSet::MAN`], say) every hand that matches is as likely, and `None` says
     /// that none does. Over more or other kinds wins of all forms are drawn at random and lose
     /// a tile, and `None` says that [`TRIES`](Self::TRIES) of them didn't match.
-    ///
-    /// ```
-    /// use mentsu::TileSet;
-    /// use mentsu::puzzle::Query;
-    ///
-    /// let mut seed = 1u64;
-    /// let mut source = || {
-    ///     seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-    ///     seed
-    /// };
-    /// let query = Query::new().waits("25p".parse()?);
-    /// let hand = query.random(&mut source, TileSet::MAN | TileSet::PIN, 13)?.unwrap();
-    /// assert_eq!(hand.waits().tiles(), "25p".parse()?);
-    /// assert_eq!(query.random(&mut source, TileSet::MAN, 13)?, None);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
     ///
     /// # Errors
     /// [`PuzzleError::WrongSize`] unless it is 1, 4, 7, 10 or 13.

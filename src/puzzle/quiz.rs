@@ -39,12 +39,6 @@ impl Quiz {
 
     /// Of hands of so many tiles, any number suit and any level.
     ///
-    /// ```
-    /// use mentsu::puzzle::Quiz;
-    ///
-    /// assert!(Quiz::new(7).is_ok() && Quiz::new(14).is_err());
-    /// ```
-    ///
     /// # Errors
     /// [`PuzzleError::WrongSize`] unless it is 1, 4, 7, 10 or 13.
     pub fn new(tiles: usize) -> Result<Quiz, PuzzleError> {
@@ -52,29 +46,12 @@ impl Quiz {
     }
 
     /// In this suit only.
-    ///
-    /// ```
-    /// use mentsu::Suit;
-    /// use mentsu::puzzle::Quiz;
-    ///
-    /// let question = Quiz::new(4)?.of_suit(Suit::Sou).ask(&mut || 0).unwrap();
-    /// assert_eq!(question.hand().to_string(), "1112s");
-    /// # Ok::<(), mentsu::puzzle::PuzzleError>(())
-    /// ```
     #[must_use]
     pub const fn of_suit(self, suit: Suit) -> Quiz {
         Quiz { suit: Some(suit), ..self }
     }
 
     /// Of this level only.
-    ///
-    /// ```
-    /// use mentsu::puzzle::{Level, Quiz};
-    ///
-    /// let question = Quiz::new(4)?.of_level(Level::Medium).ask(&mut || 0).unwrap();
-    /// assert_eq!(question.hand().to_string(), "2223m");
-    /// # Ok::<(), mentsu::puzzle::PuzzleError>(())
-    /// ```
     #[must_use]
     pub const fn of_level(self, level: Level) -> Quiz {
         Quiz { level: Some(level), ..self }
@@ -83,13 +60,6 @@ impl Quiz {
     /// A random question: tiles drawn from the suit's 36 (of honors 28), until they wait and the
     /// level fits. `None` if no hand of the size has the level; of 7, 10 and 13 tiles in a
     /// number suit every level has hands.
-    ///
-    /// ```
-    /// use mentsu::puzzle::{Level, Quiz};
-    ///
-    /// assert!(Quiz::new(4)?.of_level(Level::Hard).ask(&mut || 0).is_none());
-    /// # Ok::<(), mentsu::puzzle::PuzzleError>(())
-    /// ```
     pub fn ask<R: RandomSource>(&self, source: &mut R) -> Option<Question> {
         let suit = self.suit.unwrap_or_else(|| Suit::NUMBERS[below(source, 3)]);
         for _ in 1..Quiz::DRAWS {
@@ -160,14 +130,6 @@ pub struct Question {
 impl Question {
     /// After the waits of a hand, if it waits for anything that it doesn't hold four times, melds
     /// counted: those of [`Hand::waits`].
-    ///
-    /// ```
-    /// use mentsu::puzzle::Question;
-    ///
-    /// assert_eq!(Question::of(&"56s(4444s)11m".parse()?).unwrap().waits(), "7s".parse()?);
-    /// assert!(Question::of(&"123m45p(777z)".parse()?).is_none());
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
     #[must_use]
     pub fn of(hand: &Hand) -> Option<Question> {
         let measure = Measure::beside(hand.concealed(), &hand.declared());
@@ -175,61 +137,24 @@ impl Question {
     }
 
     /// The hand.
-    ///
-    /// ```
-    /// use mentsu::puzzle::Question;
-    ///
-    /// let hand = "2344m".parse()?;
-    /// assert_eq!(Question::of(&hand).unwrap().hand(), &hand);
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
-    #[doc(alias = "手牌")]
     #[must_use]
     pub const fn hand(&self) -> &Hand {
         &self.hand
     }
 
     /// The right answer.
-    ///
-    /// ```
-    /// use mentsu::puzzle::Question;
-    ///
-    /// let question = Question::of(&"3334m".parse()?).unwrap();
-    /// assert_eq!(question.waits(), "245m".parse()?);
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
-    #[doc(alias = "待ち")]
     #[must_use]
     pub const fn waits(&self) -> TileSet {
         self.measure.waits()
     }
 
     /// What makes it hard.
-    ///
-    /// ```
-    /// use mentsu::puzzle::{Level, Question};
-    ///
-    /// let question = Question::of(&"3334m".parse()?).unwrap();
-    /// assert_eq!(question.measure().level(), Some(Level::Medium));
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
     #[must_use]
     pub const fn measure(&self) -> &Measure {
         &self.measure
     }
 
     /// Checks an answer.
-    ///
-    /// ```
-    /// use mentsu::puzzle::Question;
-    ///
-    /// let verdict = Question::of(&"3334m".parse()?).unwrap().check("257m".parse()?);
-    /// assert!(!verdict.is_right());
-    /// assert_eq!(verdict.found(), "25m".parse()?);
-    /// assert_eq!(verdict.missed(), "4m".parse()?);
-    /// assert_eq!(verdict.wrong(), "7m".parse()?);
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
     #[must_use]
     pub fn check(&self, answer: TileSet) -> Verdict {
         Verdict { waits: self.waits(), answer }
@@ -254,57 +179,24 @@ pub struct Verdict {
 
 impl Verdict {
     /// Whether the answer is exactly the waits.
-    ///
-    /// ```
-    /// use mentsu::puzzle::Question;
-    ///
-    /// let question = Question::of(&"2344m".parse()?).unwrap();
-    /// assert!(question.check("14m".parse()?).is_right());
-    /// assert!(!question.check("147m".parse()?).is_right());
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
     #[must_use]
     pub fn is_right(&self) -> bool {
         self.waits == self.answer
     }
 
     /// The waits that the answer names.
-    ///
-    /// ```
-    /// use mentsu::puzzle::Question;
-    ///
-    /// let question = Question::of(&"2344m".parse()?).unwrap();
-    /// assert_eq!(question.check("17m".parse()?).found(), "1m".parse()?);
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
     #[must_use]
     pub fn found(&self) -> TileSet {
         self.waits & self.answer
     }
 
     /// The waits that it doesn't name.
-    ///
-    /// ```
-    /// use mentsu::puzzle::Question;
-    ///
-    /// let question = Question::of(&"2344m".parse()?).unwrap();
-    /// assert_eq!(question.check("17m".parse()?).missed(), "4m".parse()?);
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
     #[must_use]
     pub fn missed(&self) -> TileSet {
         self.waits - self.answer
     }
 
     /// The tiles that it names and that don't win.
-    ///
-    /// ```
-    /// use mentsu::puzzle::Question;
-    ///
-    /// let question = Question::of(&"2344m".parse()?).unwrap();
-    /// assert_eq!(question.check("17m".parse()?).wrong(), "7m".parse()?);
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
     #[must_use]
     pub fn wrong(&self) -> TileSet {
         self.answer - self.waits

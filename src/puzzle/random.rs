@@ -24,37 +24,14 @@
 #[doc(alias = "乱数")]
 pub trait RandomSource {
     /// The next number, any of 2^64.
-    ///
-    /// ```
-    /// use mentsu::puzzle::RandomSource;
-    ///
-    /// let mut numbers = 1..;
-    /// let mut source = || numbers.next().unwrap_or(0);
-    /// assert_eq!((source.next_u64(), source.next_u64()), (1, 2));
-    /// ```
     fn next_u64(&mut self) -> u64;
 
     /// A number from 0 to n - 1, each as likely (to one part in 2^64 / n); 0 if n is 0.
-    ///
-    /// ```
-    /// use mentsu::puzzle::RandomSource;
-    ///
-    /// let mut highest = || u64::MAX;
-    /// assert_eq!((highest.below(6), highest.below(1), highest.below(0)), (5, 0, 0));
-    /// ```
     fn below(&mut self, n: usize) -> usize {
         below(self, n)
     }
 
     /// Puts things into a random order, each order as likely.
-    ///
-    /// ```
-    /// use mentsu::puzzle::RandomSource;
-    ///
-    /// let mut wall = [1, 2, 3, 4];
-    /// (|| 0).shuffle(&mut wall);
-    /// assert_eq!(wall, [2, 3, 4, 1]);
-    /// ```
     fn shuffle<T>(&mut self, things: &mut [T]) {
         for i in (1..things.len()).rev() {
             things.swap(i, below(self, i + 1));

@@ -66,7 +66,7 @@ impl WaitScore {
 ///
 /// let last = Situation::tsumo().with_houtei();
 /// let hand = hand!("234m456s22p78p(999s)");
-/// let nine = score_waits(&hand, &last, &Rules::TENHOU, &Passed::default()).nth(1).unwrap();
+/// let nine = score_waits(&hand, &last, &Passed::NOTHING, &Rules::TENHOU).nth(1).unwrap();
 /// assert_eq!(nine.face(), face!("9p"));
 /// assert_eq!(nine.ron().map(|score| score.points()), Ok(1_500));
 /// assert!(matches!(nine.tsumo(), Err(NoWin::NoYaku(_))));
@@ -75,13 +75,13 @@ impl WaitScore {
 pub fn score_waits(
     hand: &Hand,
     situation: &Situation,
-    rules: &Rules,
     passed: &Passed,
+    rules: &Rules,
 ) -> impl Iterator<Item = WaitScore> + use<> {
     let (hand, situation, rules) = (*hand, *situation, *rules);
     let barred = furiten(&hand, passed).map(CannotWin::Furiten);
     hand.waits().tiles().iter().map(move |tile: Tile| {
-        let ron = score(&hand, &situation.as_ron(tile.into()), &rules).map_err(CannotWin::NoWin);
+        let ron = score(&hand, &situation.as_ron(tile.into()), &rules).map_err(CannotWin::from);
         // A wait is never a fifth copy, so it can be drawn.
         let drawn = hand.draw(tile).unwrap_or(hand);
         WaitScore {

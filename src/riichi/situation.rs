@@ -2,8 +2,8 @@
 
 use super::wind::Wind;
 use super::yaku::Yaku;
-use crate::list::{Filler, List};
-use crate::tile::{Face, Tile};
+use crate::list::List;
+use crate::tile::Face;
 
 /// Whether riichi was declared.
 #[doc(alias = "立直")]
@@ -68,10 +68,6 @@ pub struct Situation {
 pub(super) struct Indicators {
     faces: List<Face, 5>,
     left_out: u8,
-}
-
-impl Filler for Face {
-    const FILLER: Face = Face::plain(Tile::M1);
 }
 
 impl Indicators {

@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use crate::list::Filler;
 use crate::tile::{Tile, TileError, write_padded};
 
 /// One physical tile as a player sees it: a [`Tile`], and for fives whether it is red (赤).
@@ -123,6 +124,10 @@ impl Face {
             .into_iter()
             .flat_map(|tile| Face::red(tile).into_iter().chain(core::iter::once(Face::plain(tile))))
     }
+}
+
+impl Filler for Face {
+    const FILLER: Face = Face::plain(Tile::M1);
 }
 
 impl From<Tile> for Face {

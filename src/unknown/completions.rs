@@ -29,42 +29,18 @@ pub struct Completion {
 
 impl Completion {
     /// What the unknown tiles are.
-    ///
-    /// ```
-    /// use mentsu::JokerHand;
-    ///
-    /// let first = "11m3?m?4p5p6p".parse::<JokerHand>()?.completions().next();
-    /// assert_eq!(first.unwrap().tiles(), &"12m".parse()?);
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
     #[must_use]
     pub const fn tiles(&self) -> &Counts {
         &self.tiles
     }
 
     /// All concealed tiles, the known ones and these.
-    ///
-    /// ```
-    /// use mentsu::JokerHand;
-    ///
-    /// let first = "11m3?m?4p5p6p".parse::<JokerHand>()?.completions().next();
-    /// assert_eq!(first.unwrap().concealed(), &"11123m456p".parse()?);
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
     #[must_use]
     pub const fn concealed(&self) -> &Counts {
         &self.concealed
     }
 
     /// Every form in which the hand wins with them: at least one.
-    ///
-    /// ```
-    /// use mentsu::JokerHand;
-    ///
-    /// let first = "11m3?m?4p5p6p".parse::<JokerHand>()?.completions().next();
-    /// assert_eq!(first.unwrap().win_forms()[0].to_string(), "11m 123m 456p");
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
     #[must_use]
     pub fn win_forms(&self) -> WinForms {
         win_forms(&self.concealed)

@@ -7,18 +7,16 @@ use crate::hand::Hand;
 use crate::tile::TileSet;
 use crate::wait::FifthCopy;
 
-/// The tiles a player let go, by kind.
+/// The tiles a player let go, by kind: what makes a hand [`furiten`].
 ///
 /// ```
 /// use mentsu::riichi::legality::Passed;
+/// use mentsu::tiles;
 ///
-/// let passed = Passed::discards("19m47z".parse()?).this_turn("2s".parse()?);
-/// assert_ne!(passed, Passed::default());
-/// # Ok::<(), mentsu::ParseError>(())
+/// let passed = Passed::NOTHING.with_discards(tiles!("19m47z")).with_this_turn(tiles!("2s"));
+/// assert_eq!(passed.discards(), tiles!("19m47z"));
 /// ```
 #[doc(alias = "見逃し")]
-#[doc(alias = "river")]
-#[doc(alias = "genbutsu")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[must_use]
 pub struct Passed {
@@ -28,108 +26,81 @@ pub struct Passed {
 }
 
 impl Passed {
-    /// All own discards of the hand, those called by others too. Whether norths set aside in
-    /// sanma are discards is the house's to say.
-    ///
-    /// ```
-    /// use mentsu::Hand;
-    /// use mentsu::riichi::legality::{Furiten, Passed, furiten};
-    ///
-    /// let hand: Hand = "23m456p789s111z33z".parse()?;
-    /// let passed = Passed::discards("4m".parse()?);
-    /// assert_eq!(furiten(&hand, &passed), Some(Furiten::Discards("4m".parse()?)));
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
-    #[doc(alias = "捨て牌")]
-    #[doc(alias = "sutehai")]
-    #[doc(alias = "river")]
-    pub const fn discards(discards: TileSet) -> Passed {
-        Passed { discards, this_turn: TileSet::EMPTY, since_riichi: TileSet::EMPTY }
+    /// Nothing was let go.
+    pub const NOTHING: Passed = Passed {
+        discards: TileSet::EMPTY,
+        this_turn: TileSet::EMPTY,
+        since_riichi: TileSet::EMPTY,
+    };
+
+    /// Sets all of the player's own discards, those called by others too. Whether norths set aside
+    /// in sanma count as discards is up to the house.
+    pub const fn with_discards(self, discards: TileSet) -> Passed {
+        Passed { discards, ..self }
     }
 
-    /// What others discarded or added to a kan since the own last discard, without the tile
-    /// now in question. Where the own draw ends it, a game empties the set then.
-    ///
-    /// ```
-    /// use mentsu::Hand;
-    /// use mentsu::riichi::legality::{Furiten, Passed, furiten};
-    ///
-    /// let hand: Hand = "23m456p789s111z33z".parse()?;
-    /// let passed = Passed::default().this_turn("1m".parse()?);
-    /// assert_eq!(furiten(&hand, &passed), Some(Furiten::Temporary("1m".parse()?)));
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
-    #[doc(alias = "同巡")]
-    #[doc(alias = "temporary furiten")]
-    pub const fn this_turn(self, others: TileSet) -> Passed {
-        Passed { this_turn: others, ..self }
+    /// Sets what others have discarded or added to a kan since the player's last discard, without
+    /// the tile now in question. Where temporary furiten ends with the player's own draw, the game
+    /// empties the set then.
+    pub const fn with_this_turn(self, this_turn: TileSet) -> Passed {
+        Passed { this_turn, ..self }
     }
 
-    /// What others discarded or added to a kan, and what was drawn without winning, since the
-    /// own riichi, without the tile now in question.
-    ///
-    /// ```
-    /// use mentsu::Hand;
-    /// use mentsu::riichi::legality::{Furiten, Passed, furiten};
-    ///
-    /// let hand: Hand = "23m456p789s111z33z".parse()?;
-    /// let passed = Passed::default().since_riichi("1m".parse()?);
-    /// assert_eq!(furiten(&hand, &passed), Some(Furiten::Riichi("1m".parse()?)));
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
-    #[doc(alias = "立直後")]
-    #[doc(alias = "リーチ後の見逃し")]
-    #[doc(alias = "riichi furiten")]
-    pub const fn since_riichi(self, tiles: TileSet) -> Passed {
-        Passed { since_riichi: tiles, ..self }
+    /// Sets what others have discarded or added to a kan, and what the player has drawn without
+    /// winning, since declaring riichi, without the tile now in question.
+    pub const fn with_since_riichi(self, since_riichi: TileSet) -> Passed {
+        Passed { since_riichi, ..self }
+    }
+
+    /// The player's own discards.
+    #[must_use]
+    pub const fn discards(&self) -> TileSet {
+        self.discards
+    }
+
+    /// What others have let come since the player's last discard.
+    #[must_use]
+    pub const fn this_turn(&self) -> TileSet {
+        self.this_turn
+    }
+
+    /// What has come since the player's riichi.
+    #[must_use]
+    pub const fn since_riichi(&self) -> TileSet {
+        self.since_riichi
     }
 }
 
-/// Why a hand can't win by ron, though by tsumo (振聴). The payload is the waits let go.
-///
-/// ```
-/// use mentsu::riichi::legality::Furiten;
-///
-/// let furiten = Furiten::Discards("4m".parse()?);
-/// assert_eq!(furiten.to_string(), "furiten: 4m among the own discards");
-/// # Ok::<(), mentsu::ParseError>(())
-/// ```
+/// Why a hand can't win by ron, though it can by tsumo (振聴), with the waits let go.
 #[doc(alias = "フリテン")]
-#[doc(alias = "sacred discard")]
 #[doc(alias = "振聴")]
+#[doc(alias = "sacred discard")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Furiten {
-    /// A wait came after riichi and was let go: to the end of the hand (立直後の振聴).
-    #[doc(alias = "リーチ後の見逃し")]
-    #[doc(alias = "立直振聴")]
+    /// A wait came after riichi and was let go; it lasts to the end of the hand (立直後の振聴).
     Riichi(TileSet),
-    /// A wait lies among the own discards, until the waits change (捨て牌振聴).
-    #[doc(alias = "捨て牌振聴")]
-    #[doc(alias = "discard furiten")]
+    /// A wait is among the player's own discards; it lasts until the waits change (捨て牌振聴).
     Discards(TileSet),
-    /// Another's tile was a wait and was let go: until the own next turn (同巡振聴).
-    #[doc(alias = "同巡振聴")]
+    /// A wait came from another player and was let go; it lasts until the next own turn (同巡振聴).
     Temporary(TileSet),
 }
 
-/// Whether the hand is furiten for what was let go, and the kind that lasts longest if several
-/// are; `None` for a hand that isn't tenpai or holds 3n+2 tiles.
+/// Whether tiles that were let go bar the hand from ron (振聴), and which kind of furiten lasts
+/// longest; `None` for a hand that isn't tenpai or holds 3n+2 tiles.
 ///
-/// It goes by the waits of the shape: one wait let go bars all, with or without a yaku, and
-/// even one of which no copy is left counts ([`FifthCopy::Ignored`]). For what can happen the
-/// convention doesn't matter: a tile held four times lies in no pond.
+/// The waits are those of the shape: one wait let go bars ron on all of them, with or without a
+/// yaku, and even if no copy of it is left ([`FifthCopy::Ignored`]). The convention can't matter in
+/// a game, where no tile held four times is ever in a pond.
 ///
 /// ```
-/// use mentsu::Hand;
 /// use mentsu::riichi::legality::{Furiten, Passed, furiten};
+/// use mentsu::{hand, tiles};
 ///
-/// let hand: Hand = "23m456p789s111z33z".parse()?;
-/// let passed = Passed::discards("4m9p".parse()?);
 /// // 4m bars 1m, too
-/// assert_eq!(furiten(&hand, &passed), Some(Furiten::Discards("4m".parse()?)));
-/// assert_eq!(furiten(&hand, &Passed::discards("9p".parse()?)), None);
-/// # Ok::<(), mentsu::ParseError>(())
+/// let passed = Passed::NOTHING.with_discards(tiles!("4m9p"));
+/// let barred = furiten(&hand!("23m456p789s111z33z"), &passed);
+/// assert_eq!(barred, Some(Furiten::Discards(tiles!("4m"))));
 /// ```
 ///
 /// Source: EMA Riichi Rules 2016, 3.4.5.

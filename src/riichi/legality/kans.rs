@@ -2,69 +2,72 @@
 
 use core::fmt;
 
-use smallvec::SmallVec;
-
-use super::calls::Table;
+use super::turn::Turn;
 use super::{declare, waits_of};
 use crate::form::WinForm;
-use crate::hand::{Hand, HandError};
+use crate::hand::Hand;
+use crate::list::List;
 use crate::meld::{Meld, MeldKind};
 use crate::mentsu::Mentsu;
-use crate::riichi::rules::RiichiAnkan;
+use crate::riichi::rules::{RiichiAnkan, Rules};
 use crate::tile::{Face, Tile};
 use crate::wait::FifthCopy;
 
 /// The kans of one's own turn. Three is the most: `111122223333m` in 14 tiles.
-///
-/// ```
-/// use mentsu::Hand;
-/// use mentsu::riichi::legality::{OwnKans, Table, own_kans};
-///
-/// let hand: Hand = "111122223333m55p".parse()?;
-/// let kans: OwnKans = own_kans(&hand, &Table::YONMA)?;
-/// assert_eq!(kans.len(), 3);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[doc(alias = "暗槓")]
 #[doc(alias = "加槓")]
 #[doc(alias = "closed kan")]
-pub type OwnKans = SmallVec<[Meld; 3]>;
+pub type OwnKans = List<Meld, 3>;
 
-/// Every ankan and kakan of a hand that has drawn, in order of tile, with the red fives they
-/// take in: all four copies are in the hand, so there is nothing to choose.
+/// Every ankan and kakan that a hand of 3n+2 tiles can declare, in order of tile.
 ///
-/// After riichi ([`Table::riichi`]) there are none; ask [`riichi_ankan`]. After a chi or pon
-/// no kan may be declared before the discard: that is the game's to know.
+/// All four copies are in the hand, so that there is no choice of red fives. After a chi or pon no
+/// kan may be declared before the discard; only the game knows that.
+///
+/// In riichi ([`Turn::with_riichi`]) it is at most the ankan of the [drawn](Hand::drawn) tile, if
+/// [`Rules::riichi_ankan`] allows it. The waits that must stay are the tiles of which the hand
+/// doesn't hold all four ([`FifthCopy::Any`]), so that nobody makes an ankan of a winning tile: no
+/// copy would be left to win on.
 ///
 /// ```
-/// use mentsu::Hand;
-/// use mentsu::riichi::legality::{NoKan, Table, own_kans};
+/// use mentsu::riichi::Rules;
+/// use mentsu::riichi::legality::{Turn, own_kans};
+/// use mentsu::{hand, meld, tile};
 ///
-/// let hand: Hand = "0m5555p778s11z(555-m)".parse()?;
-/// assert_eq!(own_kans(&hand, &Table::YONMA), Err(NoKan::NotDrawn));
-/// let kans = own_kans(&hand.draw(mentsu::Tile::S9)?, &Table::YONMA)?;
-/// let text: Vec<String> = kans.iter().map(ToString::to_string).collect();
-/// assert_eq!(text, ["(555-0m)", "[5555p]"]);
+/// let drawn = hand!("0m5555p7789s11z(555-m)");
+/// let kans = own_kans(&drawn, &Turn::new(), &Rules::TENHOU)?;
+/// assert_eq!(kans, [meld!("(555-0m)"), meld!("[5555p]")]);
+///
+/// // 111222333m can be three shuntsu, too: the waits stay, but a reading goes
+/// let drawn = hand!("111222333m56p99s").draw(tile!("1m"))?;
+/// let in_riichi = |rules| own_kans(&drawn, &Turn::new().with_riichi(), &rules);
+/// assert_eq!(in_riichi(Rules::TENHOU)?, [meld!("[1111m]")]);
+/// assert!(in_riichi(Rules::EMA)?.is_empty());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
 /// # Errors
-/// [`NoKan::NotDrawn`] if the hand holds 3n+1 tiles.
+/// [`NoKan::NotDrawn`] if the hand holds 3n+1 tiles; in riichi [`NoKan::UnknownDraw`] if it
+/// doesn't know which tile it drew, and [`NoKan::Open`] or [`NoKan::NotTenpai`] if it can't have
+/// declared riichi before that draw.
+///
+/// Source of the strict rule: EMA Riichi Rules 2016, 3.3.14.
 #[doc(alias = "closed kan")]
 #[doc(alias = "added kan")]
 #[doc(alias = "槓")]
 #[doc(alias = "暗槓")]
 #[doc(alias = "加槓")]
-#[doc(alias = "ankan")]
-#[doc(alias = "kakan")]
-pub fn own_kans(hand: &Hand, table: &Table) -> Result<OwnKans, NoKan> {
+#[doc(alias = "送り槓")]
+pub fn own_kans(hand: &Hand, turn: &Turn, rules: &Rules) -> Result<OwnKans, NoKan> {
     if hand.is_waiting() {
         return Err(NoKan::NotDrawn);
     }
-    if !table.has_kan() || table.in_riichi() {
-        return Ok(OwnKans::new());
-    }
-    Ok(hand.concealed().kinds().iter().filter_map(|tile| kan_of(hand, tile)).collect())
+    let kans = if turn.riichi() {
+        OwnKans::of(ankan_in_riichi(hand, rules.riichi_ankan)?)
+    } else {
+        OwnKans::of(hand.concealed().kinds().iter().filter_map(|tile| kan_of(hand, tile)))
+    };
+    Ok(if turn.allows_kan() { kans } else { OwnKans::new() })
 }
 
 fn kan_of(hand: &Hand, tile: Tile) -> Option<Meld> {
@@ -81,114 +84,60 @@ fn ankan_of(hand: &Hand, tile: Tile) -> Option<Meld> {
     Meld::ankan([own.next()?, own.next()?, own.next()?, own.next()?]).ok()
 }
 
-/// The ankan that may be declared with the tile drawn after riichi, if one may: `hand` is the
-/// closed tenpai hand without it.
-///
-/// Waits are the tiles of which the hand doesn't hold all four ([`FifthCopy::Any`]): who
-/// draws a winning tile can't declare a kan of it, since no copy is left to win on.
-///
-/// Which ankan [`Rules::riichi_ankan`](crate::riichi::Rules::riichi_ankan) allows stands in the
-/// [`Table`].
-///
-/// ```
-/// use mentsu::Hand;
-/// use mentsu::riichi::legality::{Table, riichi_ankan};
-/// use mentsu::riichi::Rules;
-///
-/// let ask = |hand: &str, drawn: &str, rules: Rules| {
-///     let hand: Hand = hand.parse().unwrap();
-///     riichi_ankan(&hand, drawn.parse().unwrap(), &Table::of(&rules))
-/// };
-/// let kan = ask("055m123p22256s99s", "5m", Rules::EMA)?;
-/// assert_eq!(kan.map(|kan| kan.to_string()), Some("[0555m]".into()));
-/// // 111222333m can be three shuntsu, too: the waits stay, a reading goes
-/// assert_eq!(ask("111222333m56p99s", "1m", Rules::EMA)?, None);
-/// assert!(ask("111222333m56p99s", "1m", Rules::TENHOU)?.is_some());
-/// // 2223m waits for 134m, 3m alone does for 3m
-/// assert_eq!(ask("2223m123p456p789s", "2m", Rules::TENHOU)?, None);
-/// # Ok::<(), mentsu::riichi::legality::NoKan>(())
-/// ```
-///
-/// # Errors
-/// [`NoKan::HasDrawn`] if the hand holds 3n+2 tiles, [`NoKan::Open`] or [`NoKan::NotTenpai`]
-/// if it can't have declared riichi, [`NoKan::Hand`] if it can't draw the tile.
-///
-/// Source of the strict rule: EMA Riichi Rules 2016, 3.3.14.
-#[doc(alias = "送り槓")]
-#[doc(alias = "closed kan after riichi")]
-#[doc(alias = "立直後の暗槓")]
-pub fn riichi_ankan(hand: &Hand, drawn: Face, table: &Table) -> Result<Option<Meld>, NoKan> {
-    let tile = drawn.tile();
-    if !hand.is_waiting() {
-        return Err(NoKan::HasDrawn);
-    }
-    if !hand.is_closed() {
+/// The ankan of the drawn tile, if a rule allows it in riichi.
+fn ankan_in_riichi(hand: &Hand, rule: RiichiAnkan) -> Result<Option<Meld>, NoKan> {
+    let drawn = hand.drawn().map(Face::tile).ok_or(NoKan::UnknownDraw)?;
+    let before = hand.before_draw();
+    if !before.is_closed() {
         return Err(NoKan::Open);
     }
-    if !hand.is_tenpai() {
+    if !before.is_tenpai() {
         return Err(NoKan::NotTenpai);
     }
-    let full = hand.draw(drawn).map_err(NoKan::Hand)?;
-    let Some(ankan) = ankan_of(&full, tile) else { return Ok(None) };
-    let rule = table.ankan_rule();
-    if !table.has_kan() || rule == RiichiAnkan::Never {
-        return Ok(None);
-    }
-    let Ok(after) = declare(&full, &ankan) else { return Ok(None) };
-    let waits_stay =
-        after.is_tenpai() && waits_of(hand, FifthCopy::Any) == waits_of(&after, FifthCopy::Any);
-    let allowed = waits_stay && (rule == RiichiAnkan::Loose || always_koutsu(hand, tile));
-    Ok(allowed.then_some(ankan))
+    let waits = |hand: &Hand| waits_of(hand, FifthCopy::Any);
+    let allowed = |ankan: &Meld| {
+        let Ok(after) = declare(hand, ankan) else { return false };
+        let waits_stay = after.is_tenpai() && waits(&before) == waits(&after);
+        match rule {
+            RiichiAnkan::Never => false,
+            RiichiAnkan::Strict => waits_stay && is_always_koutsu(&before, drawn),
+            RiichiAnkan::Loose => waits_stay,
+        }
+    };
+    Ok(ankan_of(hand, drawn).filter(allowed))
 }
 
 /// Whether the tile's three copies are a koutsu in every reading of every wait.
-fn always_koutsu(hand: &Hand, tile: Tile) -> bool {
+fn is_always_koutsu(hand: &Hand, tile: Tile) -> bool {
     hand.waits().readings().iter().all(|reading| match reading.form() {
         WinForm::Standard(form) => form.mentsu().contains(&Mentsu::koutsu(tile)),
         _ => false,
     })
 }
 
-/// Why the question for a kan makes no sense.
-///
-/// ```
-/// use mentsu::Tile;
-/// use mentsu::riichi::legality::{NoKan, Table, riichi_ankan};
-///
-/// let open = "123m456p78s22z(777z)".parse()?;
-/// let asked = riichi_ankan(&open, Tile::South.into(), &Table::YONMA);
-/// assert_eq!(asked, Err(NoKan::Open));
-/// # Ok::<(), mentsu::ParseError>(())
-/// ```
+/// Why a hand can't be asked which kans it has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum NoKan {
-    /// An own kan is declared with 3n+2 tiles.
+    /// A hand of 3n+1 tiles has yet to draw.
     NotDrawn,
-    /// The hand holds the tile drawn already.
-    HasDrawn,
-    /// Riichi is declared with a closed hand.
-    #[doc(alias = "門前")]
-    #[doc(alias = "menzen")]
+    /// In riichi only the drawn tile can make an ankan, and the hand doesn't know which one it is
+    /// ([`Hand::with_drawn`]).
+    UnknownDraw,
+    /// An open hand can't be in riichi.
     Open,
-    /// Riichi is declared with a tenpai hand.
-    #[doc(alias = "不聴")]
-    #[doc(alias = "ノーテン")]
-    #[doc(alias = "noten")]
+    /// A hand that wasn't tenpai before the draw can't be in riichi.
     NotTenpai,
-    /// The hand can't draw the tile.
-    Hand(HandError),
 }
 
 impl fmt::Display for NoKan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NoKan::NotDrawn => f.write_str("an own kan takes a hand of 3n+2 tiles"),
-            NoKan::HasDrawn => f.write_str("the tile drawn is given apart from the hand"),
-            NoKan::Open => f.write_str("riichi with an open hand"),
-            NoKan::NotTenpai => f.write_str("riichi with a hand that isn't tenpai"),
-            NoKan::Hand(error) => error.fmt(f),
-        }
+        f.write_str(match self {
+            NoKan::NotDrawn => "an own kan takes a hand of 3n+2 tiles",
+            NoKan::UnknownDraw => "in riichi the hand must know which tile it drew",
+            NoKan::Open => "an open hand can't be in riichi",
+            NoKan::NotTenpai => "the hand wasn't tenpai before the draw, so it can't be in riichi",
+        })
     }
 }
 

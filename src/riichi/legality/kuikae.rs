@@ -1,34 +1,34 @@
 //! Which discards a call forbids.
 
 use itertools::Itertools as _;
-use smallvec::SmallVec;
 
 use crate::hand::Hand;
+use crate::list::List;
 use crate::meld::{Meld, MeldKind};
-use crate::riichi::rules::Kuikae;
+use crate::riichi::rules::{Kuikae, Rules};
 use crate::tile::{Face, Tile, TileSet};
 
-/// The kinds that must not be discarded right after the meld. A red five is of its kind.
+/// The kinds that must not be discarded right after a call, by [`Rules::kuikae`] (喰い替え). A red
+/// five is of its kind.
 ///
-/// Kans forbid nothing: a tile is drawn before the discard. `None` for a chi of which it
-/// isn't known which tile was called.
+/// Kans forbid nothing, since a tile is drawn before the discard. `None` for a chi that doesn't
+/// tell which tile was called.
 ///
 /// ```
-/// use mentsu::riichi::{Kuikae, legality::kuikae};
+/// use mentsu::riichi::{Rules, legality::kuikae};
+/// use mentsu::{meld, tiles};
 ///
-/// let chi = "(4-56p)".parse()?;
-/// assert_eq!(kuikae(&chi, Kuikae::Suji), Some("47p".parse()?));
-/// assert_eq!(kuikae(&chi, Kuikae::SameTile), Some("4p".parse()?));
-/// // in the middle there is no other end
-/// assert_eq!(kuikae(&"(45-6p)".parse()?, Kuikae::Suji), Some("5p".parse()?));
-/// assert_eq!(kuikae(&"(456p)".parse()?, Kuikae::Suji), None);
-/// # Ok::<(), mentsu::ParseError>(())
+/// assert_eq!(kuikae(&meld!("(4-56p)"), &Rules::TENHOU), Some(tiles!("47p")));
+/// // a kanchan has no other end
+/// assert_eq!(kuikae(&meld!("(45-6p)"), &Rules::TENHOU), Some(tiles!("5p")));
+/// assert_eq!(kuikae(&meld!("(456p)"), &Rules::TENHOU), None);
 /// ```
 #[doc(alias = "食い替え")]
-#[doc(alias = "swap calling")]
 #[doc(alias = "喰い替え")]
+#[doc(alias = "swap calling")]
 #[must_use]
-pub fn kuikae(meld: &Meld, rule: Kuikae) -> Option<TileSet> {
+pub fn kuikae(meld: &Meld, rules: &Rules) -> Option<TileSet> {
+    let rule = rules.kuikae;
     let mut forbidden = TileSet::EMPTY;
     if rule == Kuikae::Allowed || meld.kind().is_kan() {
         return Some(forbidden);
@@ -45,7 +45,7 @@ pub fn kuikae(meld: &Meld, rule: Kuikae) -> Option<TileSet> {
     Some(forbidden)
 }
 
-/// The tile that completes the two own ones at their other end.
+/// The tile that completes the two own tiles at their other end.
 fn other_end(lowest: Tile, called: Tile) -> Option<Tile> {
     let rank = called.rank();
     let other = match rank - lowest.rank() {
@@ -56,23 +56,24 @@ fn other_end(lowest: Tile, called: Tile) -> Option<Tile> {
     Tile::new(called.suit(), other).ok()
 }
 
-/// What may be discarded right after the meld, each face once and in order; `hand` is the one
-/// with the meld declared. Where it isn't known which tile of a chi was called, everything.
+/// What may be discarded right after a call: each face once, in order.
+pub type DiscardsAfterCall = List<Face, 14>;
+
+/// What may be discarded right after the meld, each face once and in order; `hand` is the one that
+/// has declared it. Everything may if a chi doesn't tell which tile was called.
 ///
 /// ```
-/// use mentsu::Hand;
-/// use mentsu::riichi::{Kuikae, legality::discards_after_call};
+/// use mentsu::riichi::{Rules, legality::discards_after_call};
+/// use mentsu::{face, hand};
 ///
-/// let hand: Hand = "4407p9s(4-56p)".parse()?;
-/// let faces = discards_after_call(&hand, &hand.melds()[0], Kuikae::Suji);
-/// assert_eq!(faces.iter().map(ToString::to_string).collect::<Vec<_>>(), ["0p", "9s"]);
-/// # Ok::<(), mentsu::ParseError>(())
+/// let hand = hand!("4407p9s(4-56p)");
+/// let discards = discards_after_call(&hand, &hand.melds()[0], &Rules::TENHOU);
+/// assert_eq!(discards, [face!("0p"), face!("9s")]);
 /// ```
 #[doc(alias = "喰い替え")]
-#[doc(alias = "打牌")]
 #[doc(alias = "swap calling")]
 #[must_use]
-pub fn discards_after_call(hand: &Hand, meld: &Meld, rule: Kuikae) -> SmallVec<[Face; 14]> {
-    let forbidden = kuikae(meld, rule).unwrap_or_default();
-    hand.faces().dedup().filter(|face| !forbidden.contains(face.tile())).collect()
+pub fn discards_after_call(hand: &Hand, meld: &Meld, rules: &Rules) -> DiscardsAfterCall {
+    let forbidden = kuikae(meld, rules).unwrap_or_default();
+    List::of(hand.faces().dedup().filter(|face| !forbidden.contains(face.tile())))
 }

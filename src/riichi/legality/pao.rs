@@ -2,8 +2,7 @@
 
 use core::fmt;
 
-use smallvec::SmallVec;
-
+use crate::list::{Filler, List};
 use crate::meld::{Meld, MeldKind, Source};
 use crate::mentsu::MentsuKind;
 use crate::riichi::rules::Rules;
@@ -11,63 +10,46 @@ use crate::riichi::wind::Wind;
 use crate::riichi::yaku::Yaku;
 use crate::tile::{Tile, TileSet};
 
-/// The yakuman for which somebody is liable, and who. Two is the most: in
-/// `1p(1111-z)(2222=z)(3333+z)(4444-z)` daisuushi and suukantsu.
-///
-/// ```
-/// use mentsu::Hand;
-/// use mentsu::riichi::legality::{Liable, liable};
-/// use mentsu::riichi::{Rules, Wind, Yaku};
-///
-/// let hand: Hand = "1p(1111-z)(2222=z)(3333+z)(4444-z)".parse()?;
-/// let both: Liable = liable(hand.melds(), Wind::East, &Rules::M_LEAGUE)?;
-/// assert_eq!(both[..], [(Yaku::Daisuushi, Wind::North), (Yaku::Suukantsu, Wind::North)]);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[doc(alias = "包")]
-#[doc(alias = "責任払い")]
-#[doc(alias = "liability")]
-pub type Liable = SmallVec<[(Yaku, Wind); 2]>;
+/// The yakuman for which somebody is liable, and who it is. Two is the most: daisuushi and
+/// suukantsu in `1p(1111-z)(2222=z)(3333+z)(4444-z)`.
+pub type Liable = List<(Yaku, Wind), 2>;
+
+impl Filler for (Yaku, Wind) {
+    const FILLER: (Yaku, Wind) = (Yaku::Daisangen, Wind::East);
+}
 
 /// Who is liable (包, 責任払い) for which yakuman of a hand: whoever gave the third dragon for
-/// daisangen, the fourth wind for daisuushi, the fourth kan for suukantsu, as far as
-/// [`Rules::pao`] has them.
+/// daisangen, the fourth wind for daisuushi or the fourth kan for suukantsu, as far as
+/// [`Rules::pao`] knows them.
 ///
 /// `melds` are in the order of their declaration, as [`Hand::melds`](crate::Hand::melds) keeps
-/// them; `seat` is the caller's. What is drawn makes nobody liable: an ankan or a kakan that
-/// is the last of the set. An ankan before it counts, for everybody sees it.
+/// them; `seat` is that of the player who declared them. A drawn tile makes nobody liable, and so
+/// neither does an ankan or a kakan that completes the set. An earlier ankan counts, since everybody
+/// sees it.
 ///
-/// A kakan stands where its pon stood, and there it is taken for both. Only for suukantsu that can
-/// be wrong, if the tile was added later: then give the pon at its place and the kakan at its own.
+/// A kakan is taken to be as old as its pon. That can be wrong for suukantsu alone, where the tile
+/// was added after another kan: give the pon in its place then, and the kakan in its own.
 ///
 /// ```
-/// use mentsu::Hand;
+/// use mentsu::hand;
 /// use mentsu::riichi::legality::liable;
-/// use mentsu::riichi::{Payer, Rules, Situation, Wind, Yaku, score};
+/// use mentsu::riichi::{Rules, Wind, Yaku};
 ///
-/// let (rules, seat) = (Rules::TENHOU, Wind::South);
-/// let hand: Hand = "234m1p(555-z)(666=z)(777+z)".parse()?;
-/// let liable = liable(hand.melds(), seat, &rules)?;
-/// assert_eq!(liable.as_slice(), [(Yaku::Daisangen, Wind::West)]);
-///
-/// let ron = Situation::ron(mentsu::tile!("1p")).with_seat(seat).with_discarder(Wind::East);
-/// let ron = liable.into_iter().fold(ron, |ron, (yaku, who)| ron.with_pao(yaku, who));
-/// let score = score(&hand, &ron, &rules)?;
-/// let paid: Vec<_> = score.payments().iter().map(|paid| (paid.payer, paid.total())).collect();
-/// let [east, west] = [Wind::East, Wind::West].map(Payer::Seat);
-/// assert_eq!(paid, [(east, 16_000), (west, 16_000)]);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// let hand = hand!("234m1p(555-z)(666=z)(777+z)");
+/// let liable = liable(hand.melds(), Wind::South, &Rules::TENHOU)?;
+/// assert_eq!(liable, [(Yaku::Daisangen, Wind::West)]);
+/// # Ok::<(), mentsu::riichi::legality::NotLiable>(())
 /// ```
 ///
 /// # Errors
-/// [`NotLiable`], if the call that decides doesn't tell who gave the tile, or nobody sits there.
+/// [`NotLiable`] if the deciding call doesn't tell who gave the tile, or nobody sits there.
 ///
 /// Source: EMA Riichi Rules 2016, 3.3.9; M.League rules 8-1 (suukantsu).
-#[doc(alias = "liability")]
 #[doc(alias = "包")]
 #[doc(alias = "責任払い")]
 #[doc(alias = "sekinin barai")]
 #[doc(alias = "pao")]
+#[doc(alias = "liability")]
 pub fn liable(melds: &[Meld], seat: Wind, rules: &Rules) -> Result<Liable, NotLiable> {
     let sets = [
         (Yaku::Daisangen, TileSet::DRAGONS, false, 3),
@@ -121,32 +103,19 @@ fn giver(meld: &Meld, seat: Wind, rules: &Rules) -> Result<Wind, NotLiable> {
 }
 
 /// Why it can't be said who is liable.
-///
-/// ```
-/// use mentsu::riichi::legality::{NotLiable, liable};
-/// use mentsu::riichi::{Rules, Wind};
-/// use mentsu::{Hand, Tile};
-///
-/// let hand: Hand = "234m1p(555-z)(666=z)(777z)".parse()?;
-/// let unknown = liable(hand.melds(), Wind::South, &Rules::TENHOU);
-/// assert_eq!(unknown, Err(NotLiable::UnknownCall { tile: Tile::Red }));
-/// # Ok::<(), mentsu::ParseError>(())
-/// ```
-#[doc(alias = "包")]
-#[doc(alias = "責任払い")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum NotLiable {
-    /// The deciding call doesn't tell from whom it was.
+    /// The deciding call doesn't tell who gave the tile.
     UnknownCall {
         /// The tile of the pon or kan.
         tile: Tile,
     },
     /// In sanma nobody sits in the north.
     NobodyThere {
-        /// The caller's seat.
+        /// The seat of the player who declared the meld.
         seat: Wind,
-        /// From whom the tile was to be.
+        /// Where the tile is said to have come from.
         from: Source,
     },
 }

@@ -4,34 +4,35 @@ use core::fmt;
 
 use super::furiten::{Furiten, Passed, furiten};
 use crate::hand::Hand;
-use crate::riichi::no_win::NoWin;
+use crate::riichi::check::Impossible;
+use crate::riichi::no_win::{Missing, NoWin};
 use crate::riichi::rules::Rules;
 use crate::riichi::score::{Score, score};
 use crate::riichi::situation::Situation;
+use crate::shanten::Shanten;
 
-/// Whether ron or tsumo may be declared: the score if so, and why not otherwise.
+/// The score, if ron or tsumo may be declared (和了).
 ///
-/// Furiten bars ron, a robbed kan included, never tsumo. What isn't won or has no yaku is
-/// said first.
+/// Furiten bars ron, that of a robbed kan included, and never tsumo. It is named only where the
+/// hand would win otherwise.
 ///
 /// ```
-/// use mentsu::Hand;
 /// use mentsu::riichi::legality::{CannotWin, Furiten, Passed, may_win};
-/// use mentsu::riichi::{NoWin, Rules, Situation};
+/// use mentsu::riichi::{Rules, Situation};
+/// use mentsu::{face, hand, tiles};
 ///
-/// let hand: Hand = "23m456p789s345s33z".parse()?;
-/// let passed = Passed::discards("4m".parse()?);
-/// let ron = Situation::ron(mentsu::tile!("1m"));
-/// let may = |situation| may_win(&hand, &situation, &Rules::TENHOU, &passed);
-/// assert!(matches!(may(ron.with_riichi()), Err(CannotWin::Furiten(Furiten::Discards(_)))));
-/// assert!(may_win(&hand.draw(mentsu::Tile::M1)?, &Situation::tsumo(), &Rules::TENHOU, &passed).is_ok());
-/// assert!(matches!(may(Situation::ron(mentsu::tile!("9m"))), Err(CannotWin::NoWin(NoWin::NotWon { .. }))));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// let hand = hand!("23m456p789s345s33z");
+/// let passed = Passed::NOTHING.with_discards(tiles!("4m"));
+/// let ron = |face| {
+///     may_win(&hand, &Situation::ron(face).with_riichi(), &passed, &Rules::TENHOU).unwrap_err()
+/// };
+/// assert_eq!(ron(face!("1m")), CannotWin::Furiten(Furiten::Discards(tiles!("4m"))));
+/// assert!(matches!(ron(face!("9m")), CannotWin::NotWon { .. }));
+/// assert!(!ron(face!("9m")).is_contradiction());
 /// ```
 ///
 /// # Errors
-/// [`CannotWin::NoWin`] as [`score`](crate::riichi::score()) says, then
-/// [`CannotWin::Furiten`].
+/// What [`score`](crate::riichi::score()) has against it, then [`CannotWin::Furiten`].
 #[doc(alias = "agari")]
 #[doc(alias = "ron")]
 #[doc(alias = "tsumo")]
@@ -39,10 +40,10 @@ use crate::riichi::situation::Situation;
 pub fn may_win(
     hand: &Hand,
     situation: &Situation,
-    rules: &Rules,
     passed: &Passed,
+    rules: &Rules,
 ) -> Result<Score, CannotWin> {
-    let score = score(hand, situation, rules).map_err(CannotWin::NoWin)?;
+    let score = score(hand, situation, rules)?;
     if situation.is_tsumo() {
         return Ok(score);
     }
@@ -52,41 +53,55 @@ pub fn may_win(
     }
 }
 
-/// Why a win can't be declared.
-///
-/// ```
-/// use mentsu::Hand;
-/// use mentsu::riichi::legality::{CannotWin, Passed, may_win};
-/// use mentsu::riichi::{Rules, Situation};
-///
-/// let hand: Hand = "23m456p789s345s33z".parse()?;
-/// let may = |tile: &str, passed: Passed| {
-///     let ron = Situation::ron(tile.parse::<mentsu::Tile>().unwrap()).with_riichi();
-///     may_win(&hand, &ron, &Rules::TENHOU, &passed)
-/// };
-/// assert!(matches!(may("9m", Passed::default()), Err(CannotWin::NoWin(_))));
-/// assert!(matches!(may("1m", Passed::discards("4m".parse()?)), Err(CannotWin::Furiten(_))));
-/// # Ok::<(), mentsu::ParseError>(())
-/// ```
+/// Why a win can't be declared: the question contradicts itself ([`CannotWin::Impossible`]), or the
+/// rules refuse the win.
 #[doc(alias = "誤和了")]
 #[doc(alias = "チョンボ")]
 #[doc(alias = "chombo")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum CannotWin {
-    /// The hand isn't won, has no yaku, or the situation can't be.
-    #[doc(alias = "役なし")]
-    NoWin(NoWin),
-    /// It may win by tsumo only.
-    #[doc(alias = "振聴")]
-    #[doc(alias = "フリテン")]
+    /// The situation can't come up with this hand and these rules.
+    Impossible(Impossible),
+    /// The tiles don't win.
+    NotWon {
+        /// How far they are from winning, the winning tile counted.
+        shanten: Shanten,
+    },
+    /// No reading has a yaku (役なし).
+    NoYaku(Missing),
+    /// No reading has as many han of yaku as the rules ask for (縛り).
+    BelowMinimum(Missing),
+    /// The hand can win by tsumo only (振聴).
     Furiten(Furiten),
+}
+
+impl CannotWin {
+    /// Whether the question contradicts itself, so that there is nothing to refuse.
+    #[must_use]
+    pub const fn is_contradiction(&self) -> bool {
+        matches!(self, CannotWin::Impossible(_))
+    }
+}
+
+impl From<NoWin> for CannotWin {
+    fn from(error: NoWin) -> CannotWin {
+        match error {
+            NoWin::Impossible(error) => CannotWin::Impossible(error),
+            NoWin::NotWon { shanten } => CannotWin::NotWon { shanten },
+            NoWin::NoYaku(missing) => CannotWin::NoYaku(missing),
+            NoWin::BelowMinimum(missing) => CannotWin::BelowMinimum(missing),
+        }
+    }
 }
 
 impl fmt::Display for CannotWin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            CannotWin::NoWin(error) => error.fmt(f),
+        match *self {
+            CannotWin::Impossible(error) => NoWin::Impossible(error).fmt(f),
+            CannotWin::NotWon { shanten } => NoWin::NotWon { shanten }.fmt(f),
+            CannotWin::NoYaku(missing) => NoWin::NoYaku(missing).fmt(f),
+            CannotWin::BelowMinimum(missing) => NoWin::BelowMinimum(missing).fmt(f),
             CannotWin::Furiten(furiten) => furiten.fmt(f),
         }
     }

@@ -467,7 +467,7 @@ fn situations_that_cannot_be_are_named() {
 #[test]
 fn waits_are_scored_by_ron_and_tsumo() {
     let waits =
-        score_waits(&hand("234567m23488p67s"), &ron(Tile::M1), &Rules::TENHOU, &Passed::default());
+        score_waits(&hand("234567m23488p67s"), &ron(Tile::M1), &Passed::NOTHING, &Rules::TENHOU);
     let told: Vec<_> = waits
         .map(|wait| {
             let ron = wait.ron().map(|score| score.points()).ok();
@@ -489,14 +489,14 @@ fn furiten_bars_ron_on_every_wait_and_tsumo_on_none() {
     let closed = hand("23m456p789s345s33z");
     let set = |text: &str| text.parse().unwrap();
     let ask = |passed: Passed| {
-        score_waits(&closed, &ron(Tile::M1).with_riichi(), &Rules::TENHOU, &passed)
+        score_waits(&closed, &ron(Tile::M1).with_riichi(), &passed, &Rules::TENHOU)
             .collect::<Vec<_>>()
     };
     let none = Passed::default();
     let let_go = [
-        (Passed::discards(set("4m9p")), Furiten::Discards(set("4m"))),
-        (none.this_turn(set("1m2z")), Furiten::Temporary(set("1m"))),
-        (none.since_riichi(set("14m")), Furiten::Riichi(set("14m"))),
+        (Passed::NOTHING.with_discards(set("4m9p")), Furiten::Discards(set("4m"))),
+        (none.with_this_turn(set("1m2z")), Furiten::Temporary(set("1m"))),
+        (none.with_since_riichi(set("14m")), Furiten::Riichi(set("14m"))),
     ];
     for (passed, why) in let_go {
         let waits = ask(passed);
@@ -506,17 +506,17 @@ fn furiten_bars_ron_on_every_wait_and_tsumo_on_none() {
             assert!(wait.tsumo().is_ok());
             let ron = Situation::ron(wait.face()).with_seat(Wind::South).with_riichi();
             assert_eq!(
-                may_win(&closed, &ron, &Rules::TENHOU, &passed).as_ref().map_err(|why| *why),
+                may_win(&closed, &ron, &passed, &Rules::TENHOU).as_ref().map_err(|why| *why),
                 wait.ron()
             );
         }
     }
-    assert!(ask(Passed::discards(set("9p"))).iter().all(|wait| wait.ron().is_ok()));
+    assert!(ask(Passed::NOTHING.with_discards(set("9p"))).iter().all(|wait| wait.ron().is_ok()));
     // Without a yaku that is said first, as may_win does.
     let open = hand("23m456p789s33z(345s)");
-    let passed = Passed::discards(set("4m"));
-    for wait in score_waits(&open, &ron(Tile::M1), &Rules::TENHOU, &passed) {
-        assert!(matches!(wait.ron(), Err(CannotWin::NoWin(NoWin::NoYaku(_)))));
+    let passed = Passed::NOTHING.with_discards(set("4m"));
+    for wait in score_waits(&open, &ron(Tile::M1), &passed, &Rules::TENHOU) {
+        assert!(matches!(wait.ron(), Err(CannotWin::NoYaku(_))));
         assert!(matches!(wait.tsumo(), Err(NoWin::NoYaku(_))));
     }
 }

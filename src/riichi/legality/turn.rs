@@ -1,0 +1,87 @@
+//! What of a player's turn decides on calls, kans and draws.
+
+/// What a player has declared and what has happened at the table, as far as it decides what may
+/// be done now.
+///
+/// ```
+/// use mentsu::riichi::Rules;
+/// use mentsu::riichi::legality::{Turn, calls};
+/// use mentsu::{Source, hand, tile};
+///
+/// let hand = hand!("123456m222789p5s");
+/// let called = |turn| {
+///     calls(&hand, tile!("2p"), Source::Toimen, &turn, &Rules::TENHOU).map(|melds| melds.len())
+/// };
+/// assert_eq!(called(Turn::new()), Ok(2), "pon or daiminkan");
+/// assert_eq!(called(Turn::new().with_kans(4)), Ok(1), "no rinshan tile is left");
+/// assert_eq!(called(Turn::new().with_riichi()), Ok(0));
+/// ```
+#[doc(alias = "巡目")]
+#[doc(alias = "game state")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[must_use]
+pub struct Turn {
+    riichi: bool,
+    last_tile: bool,
+    kans: u8,
+    first_uninterrupted: bool,
+}
+
+impl Turn {
+    /// A turn in the middle of the hand, before anyone has declared anything.
+    pub const fn new() -> Turn {
+        Turn { riichi: false, last_tile: false, kans: 0, first_uninterrupted: false }
+    }
+
+    /// The player has declared riichi.
+    pub const fn with_riichi(self) -> Turn {
+        Turn { riichi: true, ..self }
+    }
+
+    /// No tile is left to draw: the last discard can be called for ron only, and no kan can be
+    /// declared.
+    pub const fn with_last_tile(self) -> Turn {
+        Turn { last_tile: true, ..self }
+    }
+
+    /// All players together have declared this many kans, 0 to 4. A fifth isn't possible, since
+    /// there are four rinshan tiles.
+    pub const fn with_kans(self, kans: u8) -> Turn {
+        Turn { kans, ..self }
+    }
+
+    /// It is the player's first turn, and nobody has called or declared a kan (or, in sanma, set
+    /// aside a north) before it (純正一巡目).
+    pub const fn with_first_uninterrupted(self) -> Turn {
+        Turn { first_uninterrupted: true, ..self }
+    }
+
+    /// Whether the player has declared riichi.
+    #[must_use]
+    pub const fn riichi(&self) -> bool {
+        self.riichi
+    }
+
+    /// Whether no tile is left to draw.
+    #[must_use]
+    pub const fn last_tile(&self) -> bool {
+        self.last_tile
+    }
+
+    /// How many kans all players together have declared.
+    #[must_use]
+    pub const fn kans(&self) -> u8 {
+        self.kans
+    }
+
+    /// Whether it is the player's first turn and nothing has interrupted the go-around.
+    #[must_use]
+    pub const fn first_uninterrupted(&self) -> bool {
+        self.first_uninterrupted
+    }
+
+    /// Whether a rinshan tile is left to draw.
+    pub(super) const fn allows_kan(&self) -> bool {
+        !self.last_tile && self.kans < 4
+    }
+}
