@@ -10,7 +10,7 @@ use std::time::Duration;
 use common::{FOURTEEN, Random};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use mentsu::form::is_win;
-use mentsu::{Counts, JokerHand, Tile};
+use mentsu::{Counts, PartialHand, Tile};
 
 /// How many hands each class has.
 const HANDS: usize = 200;
@@ -25,7 +25,7 @@ const CLASSES: [(&str, usize); 4] =
 const HARD: [&str; 2] = ["2345678999m????", "3344556677m????"];
 
 /// Random wins that lost as many tiles as are unknown.
-fn hands(unknown: usize) -> Vec<JokerHand> {
+fn hands(unknown: usize) -> Vec<PartialHand> {
     let mut random = Random::new(20_261_121);
     let [_, wins, ..] = FOURTEEN;
     let lost = |mut tiles: Counts| {
@@ -33,16 +33,16 @@ fn hands(unknown: usize) -> Vec<JokerHand> {
             let tile = tiles.tiles().nth(random.below(tiles.total().into()));
             tiles = tile.and_then(|tile| tiles.without(tile)).expect("the tile is held");
         }
-        JokerHand::new(tiles.tiles(), unknown, &[]).expect("14 tiles are a hand")
+        PartialHand::new(tiles.tiles(), unknown, &[]).expect("14 tiles are a hand")
     };
     wins.hands().into_iter().take(HANDS).map(lost).collect()
 }
 
-fn hard() -> Vec<JokerHand> {
+fn hard() -> Vec<PartialHand> {
     HARD.iter().map(|text| text.parse().expect("the hands are well written")).collect()
 }
 
-fn measure<T>(c: &mut Criterion, question: &str, ask: impl Fn(&JokerHand) -> T) {
+fn measure<T>(c: &mut Criterion, question: &str, ask: impl Fn(&PartialHand) -> T) {
     let mut group = c.benchmark_group(question);
     group.sample_size(20).measurement_time(Duration::from_secs(1));
     let mut classes: Vec<_> = CLASSES.map(|(name, unknown)| (name, hands(unknown))).into();
@@ -86,11 +86,11 @@ fn every_tuple(held: &Counts, unknown: usize, wins: &mut u32) {
     }
 }
 
-fn try_all(c: &mut Criterion, question: &str, try_tiles: impl Fn(&JokerHand, &mut u32)) {
+fn try_all(c: &mut Criterion, question: &str, try_tiles: impl Fn(&PartialHand, &mut u32)) {
     let mut group = c.benchmark_group(question);
     group.sample_size(10).measurement_time(Duration::from_secs(1));
     for (name, unknown) in CLASSES {
-        let hands: Vec<JokerHand> = hands(unknown).into_iter().take(TRIED).collect();
+        let hands: Vec<PartialHand> = hands(unknown).into_iter().take(TRIED).collect();
         group.throughput(Throughput::Elements(TRIED as u64));
         group.bench_function(name, |bencher| {
             bencher.iter(|| {
@@ -106,7 +106,7 @@ fn try_all(c: &mut Criterion, question: &str, try_tiles: impl Fn(&JokerHand, &mu
 }
 
 fn jokers(c: &mut Criterion) {
-    measure(c, "can win", JokerHand::can_win);
+    measure(c, "can win", PartialHand::can_win);
     measure(c, "number of completions", |hand| hand.completions().len());
     measure(c, "all completions", |hand| hand.completions().map(|c| *c.tiles()).last());
     measure(c, "all completions and forms", |hand| hand.wins().count());

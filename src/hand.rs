@@ -233,12 +233,7 @@ impl Hand {
     #[doc(alias = "riipai")]
     #[doc(alias = "sorted tiles")]
     pub fn faces(&self) -> impl Iterator<Item = Face> + Clone + use<> {
-        let hand = *self;
-        Tile::ALL.into_iter().flat_map(move |tile| {
-            let reds = hand.reds(tile);
-            (0..hand.concealed.get(tile))
-                .map(move |i| if i < reds { Face::red_five(tile) } else { Face::plain(tile) })
-        })
+        faces_of(self.concealed, self.reds)
     }
 
     /// Whether the hand is closed (門前): no meld but ankan.
@@ -368,6 +363,18 @@ pub(crate) fn tally<F: Into<Face>>(
         }
     }
     Ok((Counts::from_array(counts)?, reds))
+}
+
+/// The faces of concealed tiles of which so many fives are red: by tile, red ones first.
+pub(crate) fn faces_of(
+    concealed: Counts,
+    reds: [u8; 3],
+) -> impl Iterator<Item = Face> + Clone + use<> {
+    Tile::ALL.into_iter().flat_map(move |tile| {
+        let reds = if tile.is_five() { reds[tile.suit().index()] } else { 0 };
+        (0..concealed.get(tile))
+            .map(move |i| if i < reds { Face::red_five(tile) } else { Face::plain(tile) })
+    })
 }
 
 /// Takes a face out of concealed tiles of which so many fives are red.

@@ -84,9 +84,9 @@
 //! # What must unknown tiles be?
 //!
 //! ```
-//! use mentsu::JokerHand;
+//! use mentsu::PartialHand;
 //!
-//! let hand: JokerHand = "345m?55667s77p111z".parse()?;
+//! let hand: PartialHand = "345m?55667s77p111z".parse()?;
 //! let wins: Vec<String> = hand.completions().map(|c| c.tiles().to_string()).collect();
 //! assert_eq!(wins, ["4s", "7s"]);
 //! # Ok::<(), mentsu::ParseError>(())
@@ -173,7 +173,7 @@ pub use notation::{ParseError, ParseErrorKind};
 pub use shanten::{Shanten, Shantens};
 pub use tile::{Counts, Face, Suit, Tile, TileError, TileSet, TileSetIter, TooManyCopies, suit};
 pub use ukeire::{Discard, Discards, Improvement, Ukeire, View};
-pub use unknown::{Completion, Completions, JokerError, JokerHand};
+pub use unknown::{Completion, Completions, PartialHand, PartialHandError};
 pub use wait::{Block, FifthCopy, Reading, Readings, Wait, WaitShape, WaitShapes, Waits};
 
 /// The README's example, run as a test.

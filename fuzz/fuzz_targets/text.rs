@@ -4,7 +4,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use mentsu::notation::{mjai, unicode};
-use mentsu::{Counts, Face, Hand, JokerHand, Meld, Mentsu, ParseError, Tile, TileSet};
+use mentsu::{Counts, Face, Hand, PartialHand, Meld, Mentsu, ParseError, Tile, TileSet};
 
 /// Reads, and reads again what was written.
 fn round_trip<T>(text: &str)
@@ -31,7 +31,7 @@ fuzz_target!(|text: &str| {
     round_trip::<Mentsu>(text);
     round_trip::<Meld>(text);
     round_trip::<Hand>(text);
-    round_trip::<JokerHand>(text);
+    round_trip::<PartialHand>(text);
     match unicode::parse(text) {
         Ok(hand) => assert_eq!(unicode::parse(&unicode::display(&hand).to_string()), Ok(hand)),
         Err(error) => assert_points_into(text, &error),

@@ -7,7 +7,6 @@ use super::{Faces, Token};
 use crate::hand::{Hand, HandError};
 use crate::meld::{Call, Meld, MeldError, MeldKind, Source};
 use crate::tile::{Counts, Face};
-use crate::unknown::{JokerError, JokerHand};
 
 /// Takes tokens in the order of the text and remembers where they stood.
 #[derive(Default)]
@@ -18,7 +17,7 @@ pub(super) struct Assembler {
     held: Counts,
     open: Option<OpenMeld>,
     /// Where unknown tiles stood.
-    unknown: SmallVec<[usize; JokerHand::MAX_UNKNOWN]>,
+    unknown: SmallVec<[usize; super::MAX_UNKNOWN]>,
 }
 
 struct OpenMeld {
@@ -87,17 +86,19 @@ impl Assembler {
         if self.open.is_some() {
             return Err(ParseError::new(at, ParseErrorKind::Misplaced('?')));
         }
-        if self.unknown.len() == JokerHand::MAX_UNKNOWN {
-            let unknown = JokerHand::MAX_UNKNOWN + 1;
-            let error = JokerError::TooManyUnknown { unknown };
-            return Err(ParseError::new(at, ParseErrorKind::Joker(error)));
+        if self.unknown.len() == super::MAX_UNKNOWN {
+            return Err(ParseError::new(at, ParseErrorKind::TooManyUnknown));
         }
         self.unknown.push(at);
         Ok(())
     }
 
-    /// The checked hand, its unknown tiles counted.
-    pub(super) fn joker_hand(mut self, len: usize) -> Result<JokerHand, ParseError> {
+    /// What `make` makes of the faces, of how many are unknown, and of the melds.
+    pub(super) fn with_unknown<T>(
+        mut self,
+        len: usize,
+        make: impl FnOnce(&[Face], usize, &[Meld]) -> Result<T, HandError>,
+    ) -> Result<T, ParseError> {
         let unknown = core::mem::take(&mut self.unknown);
         let (faces, mut offsets, melds) = self.parts()?;
         if faces.is_empty() && unknown.is_empty() && melds.is_empty() {
@@ -105,12 +106,9 @@ impl Assembler {
         }
         offsets.extend(unknown.iter().copied());
         offsets.sort_unstable();
-        JokerHand::new(faces.iter().copied(), unknown.len(), &melds).map_err(|error| {
+        make(&faces, unknown.len(), &melds).map_err(|error| {
             let at = first_too_many(&offsets, melds.len(), len);
-            match error {
-                JokerError::Hand(error) => ParseError::new(at, ParseErrorKind::Hand(error)),
-                error => ParseError::new(at, ParseErrorKind::Joker(error)),
-            }
+            ParseError::new(at, ParseErrorKind::Hand(error))
         })
     }
 

@@ -5,7 +5,6 @@ use core::fmt;
 use crate::hand::HandError;
 use crate::meld::MeldError;
 use crate::tile::{Face, Suit, Tile};
-use crate::unknown::JokerError;
 
 /// Text that can't be read: where, and why.
 ///
@@ -111,8 +110,8 @@ pub enum ParseErrorKind {
     Meld(MeldError),
     /// The tiles are no hand.
     Hand(HandError),
-    /// The tiles, some of them unknown, are no hand.
-    Joker(JokerError),
+    /// At most four tiles may be unknown.
+    TooManyUnknown,
     /// Kinds of tile are asked for, and no kind is red.
     RedFive(Face),
     /// One tile is asked for.
@@ -158,7 +157,7 @@ impl fmt::Display for ParseErrorKind {
             ParseErrorKind::Unclosed(c) => write!(f, "`{c}` is never closed"),
             ParseErrorKind::Meld(error) => error.fmt(f),
             ParseErrorKind::Hand(error) => error.fmt(f),
-            ParseErrorKind::Joker(error) => error.fmt(f),
+            ParseErrorKind::TooManyUnknown => f.write_str("at most 4 tiles can be unknown"),
             ParseErrorKind::RedFive(face) => {
                 write!(f, "{face} is a red five, but only kinds of tile are asked for")
             }
@@ -181,7 +180,6 @@ impl core::error::Error for ParseError {
         match &self.kind {
             ParseErrorKind::Meld(error) => Some(error),
             ParseErrorKind::Hand(error) => Some(error),
-            ParseErrorKind::Joker(error) => Some(error),
             _ => None,
         }
     }

@@ -104,6 +104,9 @@ enum Token {
     Marker(char),
 }
 
+/// The most unknown tiles that are read in one hand.
+pub(crate) const MAX_UNKNOWN: usize = 4;
+
 fn check_length(text: &str) -> Result<(), ParseError> {
     if text.len() > MAX_TEXT {
         // The last character that begins within the limit.

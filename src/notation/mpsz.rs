@@ -7,7 +7,7 @@
 //! (1111m)  daiminkan     (1111+m)   called from shimocha
 //! (777=7z) kakan         (777/7z)   of a pon whose source isn't known
 //! [1111m]  ankan
-//! ?        an unknown tile of a JokerHand, anywhere among the concealed tiles
+//! ?        an unknown tile of a PartialHand, anywhere among the concealed tiles
 //! ```
 //!
 //! Reading takes tiles in any order, suits split up (`1m2m3p`), and spaces; everything else
@@ -32,11 +32,10 @@ use core::str::FromStr;
 use super::assemble::Assembler;
 use super::error::{ParseError, ParseErrorKind};
 use super::{Faces, Token, check_length};
-use crate::hand::Hand;
+use crate::hand::{Hand, HandError};
 use crate::meld::{Meld, Part};
 use crate::mentsu::Mentsu;
 use crate::tile::{Counts, Face, Suit, Tile, TileSet};
-use crate::unknown::JokerHand;
 
 /// What `?` is to a reader.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -248,14 +247,15 @@ impl FromStr for Hand {
     }
 }
 
-impl FromStr for JokerHand {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<JokerHand, ParseError> {
-        let mut assembler = Assembler::default();
-        read(text, QuestionMark::UnknownTile, |at, token| assembler.take(at, token))?;
-        assembler.joker_hand(text.len())
-    }
+/// Reads text in which each `?` is an unknown tile, and lets `make` make something of the faces, of
+/// how many tiles are unknown, and of the melds.
+pub(crate) fn read_with_unknown<T>(
+    text: &str,
+    make: impl FnOnce(&[Face], usize, &[Meld]) -> Result<T, HandError>,
+) -> Result<T, ParseError> {
+    let mut assembler = Assembler::default();
+    read(text, QuestionMark::UnknownTile, |at, token| assembler.take(at, token))?;
+    assembler.with_unknown(text.len(), make)
 }
 
 /// The digit of a face: its rank, and 0 for a red five.
@@ -264,7 +264,10 @@ fn digit(face: Face) -> u8 {
 }
 
 /// Sorted faces as digits, the letter after the last of each suit.
-fn write_faces(f: &mut fmt::Formatter<'_>, faces: impl Iterator<Item = Face>) -> fmt::Result {
+pub(crate) fn write_faces(
+    f: &mut fmt::Formatter<'_>,
+    faces: impl Iterator<Item = Face>,
+) -> fmt::Result {
     let mut last: Option<Suit> = None;
     for face in faces {
         let suit = face.tile().suit();
@@ -312,15 +315,6 @@ impl fmt::Display for Hand {
     /// mpsz, the concealed tiles in order and then the melds as declared.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_faces(f, self.faces())?;
-        self.melds().iter().try_for_each(|meld| meld.fmt(f))
-    }
-}
-
-impl fmt::Display for JokerHand {
-    /// mpsz: the concealed tiles in order, a `?` for each unknown one, the melds as declared.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_faces(f, self.faces())?;
-        (0..self.unknown()).try_for_each(|_| f.write_str("?"))?;
         self.melds().iter().try_for_each(|meld| meld.fmt(f))
     }
 }

@@ -2,25 +2,24 @@
 
 use core::fmt;
 
-use super::JokerHand;
+use super::PartialHand;
 use super::fills::{Fill, Fills, Walk};
 use super::special::Special;
 use crate::form::{WinForms, standard, win_forms};
 use crate::tile::{Counts, Suit, Tile};
 
-/// Tiles for the unknown ones of a [`JokerHand`] with which it wins.
+/// Tiles for the unknown ones of a [`PartialHand`] with which it wins.
 ///
 /// ```
-/// use mentsu::{JokerHand, WinForm};
+/// use mentsu::{PartialHand, counts};
 ///
-/// let hand: JokerHand = "112233m445566p7s?".parse()?;
+/// let hand: PartialHand = "112233m445566p7s?".parse()?;
 /// let completion = hand.completions().next().unwrap();
-/// assert_eq!(completion.tiles(), &"7s".parse()?);
-/// assert_eq!(completion.concealed(), &"112233m445566p77s".parse()?);
+/// assert_eq!(completion.tiles(), &counts!("7s"));
+/// assert_eq!(completion.concealed(), &counts!("112233m445566p77s"));
 /// assert_eq!(completion.win_forms().len(), 2);
 /// # Ok::<(), mentsu::ParseError>(())
 /// ```
-#[doc(alias = "filling")]
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Completion {
     tiles: Counts,
@@ -34,13 +33,13 @@ impl Completion {
         &self.tiles
     }
 
-    /// All concealed tiles, the known ones and these.
+    /// All concealed tiles: the known ones and these.
     #[must_use]
     pub const fn concealed(&self) -> &Counts {
         &self.concealed
     }
 
-    /// Every form in which the hand wins with them: at least one.
+    /// Every form in which the hand then wins: at least one.
     #[must_use]
     pub fn win_forms(&self) -> WinForms {
         win_forms(&self.concealed)
@@ -53,19 +52,7 @@ impl fmt::Debug for Completion {
     }
 }
 
-/// The completions of a [`JokerHand`], in order; see [`JokerHand::completions`].
-///
-/// ```
-/// use mentsu::JokerHand;
-///
-/// let mut all = "????".parse::<JokerHand>().map(|hand| hand.completions())?;
-/// assert_eq!(all.len(), 0, "no win has four tiles");
-/// let mut all = "1m????".parse::<JokerHand>()?.completions();
-/// let before = all.len();
-/// let first = all.next().unwrap();
-/// assert_eq!((first.tiles().to_string().as_str(), all.len()), ("1122m", before - 1));
-/// # Ok::<(), mentsu::ParseError>(())
-/// ```
+/// The completions of a [`PartialHand`], in order: what [`PartialHand::completions`] gives.
 #[derive(Clone, Debug)]
 pub struct Completions {
     known: Counts,
@@ -77,8 +64,12 @@ pub struct Completions {
     left: u32,
 }
 
-/// The indices of the tiles added, ascending, in a byte each from the highest; unused bytes are 0.
-/// Of equally many tiles, the numbers sort as the tiles do.
+/// The indices of the tiles added, ascending, a byte each from the highest; unused bytes are 0.
+///
+/// ```text
+/// 2m 4m 4m  ->  0x01_03_03_00
+/// ```
+/// Of equally many tiles the numbers sort as the tiles do, since the lowest tile is the highest byte.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Added(u32);
 
@@ -107,7 +98,7 @@ impl Added {
 }
 
 impl Completions {
-    pub(super) fn new(hand: &JokerHand) -> Completions {
+    pub(super) fn new(hand: &PartialHand) -> Completions {
         let total = hand.known().total() + hand.unknown() as u8;
         let can_be_standard = total % 3 == 2
             && hand.standard_lacks().is_none_or(|lacking| usize::from(lacking) <= hand.unknown());
@@ -139,7 +130,7 @@ impl Completions {
 }
 
 /// How many completions to chiitoitsu are a standard win as well.
-fn in_both(hand: &JokerHand, special: &Special) -> u32 {
+fn in_both(hand: &PartialHand, special: &Special) -> u32 {
     let mut special = special.clone();
     let mut both = 0;
     while let Some(tiles) = special.next() {

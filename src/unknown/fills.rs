@@ -1,27 +1,36 @@
 //! What can be added to each suit so that it is all mentsu, or mentsu and a jantou.
 
-use smallvec::SmallVec;
-
-use super::JokerHand;
+use super::PartialHand;
+use crate::list::{Filler, List};
 use crate::tile::{Suit, SuitCounts};
 
-/// The ranks added to one suit: a nibble each from the highest, ascending, and 15 where there is
-/// none. So fills sort as the tiles do that they add, the longer of two with a common beginning
-/// first: beside a lower suit's tile a higher suit's comes later.
+/// The ranks added to one suit, ascending: a nibble each from the highest, and 15 where there is none.
+///
+/// ```text
+/// 1, 3, 3 (counted from 0)  ->  0x133F
+/// ```
+/// So fills sort as the tiles that they add do, and of two with a common beginning the longer comes
+/// first, as it should: what a higher suit adds beside the shorter one is a higher tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Fill(u16);
+
+impl Filler for Fill {
+    const FILLER: Fill = Fill::NONE;
+}
 
 impl Fill {
     const NONE: Fill = Fill(0xFFFF);
 
-    /// With a rank, counted from 0 and not lower than those before, as the tile of this number.
+    /// With one more rank, counted from 0 and not lower than those before, as its `nth` one: the
+    /// nibble is 0xF until then, and 0xF ^ (0xF ^ rank) is the rank.
     fn with(self, rank: u32, nth: usize) -> Fill {
         Fill(self.0 ^ (0xF ^ rank as u16) << (12 - 4 * nth))
     }
 
     /// How many tiles it adds.
     pub(super) fn len(self) -> usize {
-        // Only the nibbles of nothing have all four bits.
+        // Ranks are at most 8, so only an empty nibble has all four bits; each shift brings one of
+        // them down to the nibble's lowest place, where the mask looks.
         let nothing = self.0 & self.0 >> 1 & self.0 >> 2 & self.0 >> 3 & 0x1111;
         4 - nothing.count_ones() as usize
     }
@@ -38,7 +47,7 @@ const MOST: usize = 202;
 /// The fills of the four suits.
 #[derive(Clone, Debug)]
 pub(super) struct Fills {
-    suits: [SmallVec<[Fill; MOST]>; 4],
+    suits: [List<Fill, MOST>; 4],
     /// By suit, how many tiles its known ones are over a multiple of three.
     over: [u8; 4],
     /// `shared[suit][tiles][jantou]`: in how many ways this suit and all later ones take so many
@@ -49,10 +58,10 @@ pub(super) struct Fills {
 
 impl Fills {
     /// Of a hand of 3n+2 tiles.
-    pub(super) fn new(hand: &JokerHand) -> Fills {
+    pub(super) fn new(hand: &PartialHand) -> Fills {
         let (room, unknown) = (hand.room(), hand.unknown());
         let over = Suit::ALL.map(|suit| hand.known().suit(suit).total() % 3);
-        let suits = Suit::ALL.map(|_| SmallVec::new());
+        let suits = [List::new(); 4];
         let mut fills = Fills { suits, over, shared: [[[0; 2]; 5]; 5], unknown };
         let mut open = [0b1_1111; 4];
         for suit in Suit::ALL {
@@ -98,13 +107,7 @@ impl Fills {
 }
 
 /// Collects the fills of one suit, in order, that add a number of tiles of the share.
-fn find(
-    suit: Suit,
-    known: SuitCounts,
-    room: SuitCounts,
-    share: u8,
-    found: &mut SmallVec<[Fill; MOST]>,
-) {
+fn find(suit: Suit, known: SuitCounts, room: SuitCounts, share: u8, found: &mut List<Fill, MOST>) {
     let steps = if suit == Suit::Honor { &HONORS } else { &NUMBERS };
     let Some(unknown) = share.checked_ilog2() else { return };
     let unknown = unknown as usize;
@@ -148,7 +151,7 @@ struct Finder<'a> {
     unknown: usize,
     /// Bit by bit, how many tiles may be added.
     share: u8,
-    found: &'a mut SmallVec<[Fill; MOST]>,
+    found: &'a mut List<Fill, MOST>,
 }
 
 /// How many shuntsu began at the rank before the last (0–2), at the last (0–2), and whether the
@@ -314,7 +317,7 @@ mod tests {
             suits(suit.ranks().into(), 10, 0, &mut |known| {
                 let four = SuitCounts::from_word(4 * RankSet::ALL.word());
                 let room = four.saturating_sub(known);
-                let mut fills = SmallVec::new();
+                let mut fills = List::new();
                 find(suit, known, room, 0b1_1111, &mut fills);
                 most = most.max((fills.len(), known));
             });

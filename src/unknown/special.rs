@@ -1,7 +1,7 @@
 //! The completions of chiitoitsu and of kokushi: some tiles that must be added, and a choice of
 //! others.
 
-use super::JokerHand;
+use super::PartialHand;
 use crate::tile::{TileSet, TileSetIter};
 
 /// Some tiles, once each, and so many of the kinds of a choice. No hand with four unknown tiles
@@ -17,7 +17,7 @@ pub(super) struct Special {
 
 impl Special {
     /// Of a hand of 14 concealed tiles, if it can become chiitoitsu or kokushi.
-    pub(super) fn new(hand: &JokerHand) -> Option<Special> {
+    pub(super) fn new(hand: &PartialHand) -> Option<Special> {
         if usize::from(hand.known().total()) + hand.unknown() != 14 {
             return None;
         }
@@ -41,7 +41,7 @@ impl Special {
 }
 
 /// Lone tiles find their partner, and the rest are new pairs.
-fn chiitoitsu(hand: &JokerHand) -> Option<Special> {
+fn chiitoitsu(hand: &PartialHand) -> Option<Special> {
     let (kinds, pairs) = (hand.known().kinds(), hand.known().at_least(2));
     let lone = kinds - pairs;
     if !hand.known().at_least(3).is_empty() || !lone.is_subset(hand.kinds()) {
@@ -56,7 +56,7 @@ fn chiitoitsu(hand: &JokerHand) -> Option<Special> {
 }
 
 /// Every kind that is missing, and a second tile of one.
-fn kokushi(hand: &JokerHand) -> Option<Special> {
+fn kokushi(hand: &PartialHand) -> Option<Special> {
     let kinds = hand.known().kinds();
     let missing = TileSet::YAOCHUU - kinds;
     if !kinds.is_subset(TileSet::YAOCHUU) || !missing.is_subset(hand.kinds()) {

@@ -4,13 +4,13 @@ use crate::common::{Random, in_suit, one_suit_hands};
 use mentsu::form::{is_win, win_forms};
 use mentsu::notation::ParseErrorKind;
 use mentsu::{
-    Counts, Face, Hand, HandError, JokerError, JokerHand, Meld, ParseError, Suit, Tile, TileSet,
-    TooManyCopies,
+    Counts, Face, Hand, HandError, Meld, ParseError, PartialHand, PartialHandError, Suit, Tile,
+    TileSet, TooManyCopies,
 };
 use proptest::prelude::*;
 
-fn hand(known: Counts, unknown: usize) -> JokerHand {
-    JokerHand::new(known.tiles(), unknown, &[]).expect("3n+1 or 3n+2 tiles are a hand")
+fn hand(known: Counts, unknown: usize) -> PartialHand {
+    PartialHand::new(known.tiles(), unknown, &[]).expect("3n+1 or 3n+2 tiles are a hand")
 }
 
 /// Calls `visit` with every multiset of so many of the tiles, in order, and the hand with them,
@@ -37,7 +37,7 @@ fn try_all(
 }
 
 /// The tiles of every completion, found by trying all.
-fn by_trying_all(hand: &JokerHand) -> Vec<Vec<Tile>> {
+fn by_trying_all(hand: &PartialHand) -> Vec<Vec<Tile>> {
     let kinds: Vec<Tile> = hand.kinds().iter().collect();
     let tiles = hand.melds().iter().flat_map(|meld| meld.mentsu().tiles());
     let declared = Counts::from_tiles(tiles).expect("melds are of one wall");
@@ -58,7 +58,7 @@ fn by_trying_all(hand: &JokerHand) -> Vec<Vec<Tile>> {
 }
 
 #[track_caller]
-fn assert_agrees(hand: &JokerHand) -> usize {
+fn assert_agrees(hand: &PartialHand) -> usize {
     let expected = by_trying_all(hand);
     let completions = hand.completions();
     assert_eq!(completions.len(), expected.len(), "{hand:?}");
@@ -92,8 +92,8 @@ fn one_unknown_tile_in_every_one_suit_hand_is_the_question_of_waits() {
             assert_eq!(found, expected, "{all}");
             assert_eq!(all.completions().len(), expected.len(), "{all}");
             assert_eq!(all.can_win(), !expected.is_empty(), "{all}");
-            let waiting = JokerHand::new(known.tiles(), 0, &[]).expect("3n+1 tiles are a hand");
-            assert_eq!(waiting.waits(), expected, "{all}");
+            let waiting = PartialHand::new(known.tiles(), 0, &[]).expect("3n+1 tiles are a hand");
+            assert_eq!(waiting.wait_tiles(), expected, "{all}");
             wins += found.len();
         }
         if tiles == 13 {
@@ -140,12 +140,13 @@ fn melds_and_kinds_in_play_limit_what_can_be_added() {
         for _ in 0..unknown.min(known.len()) {
             known.swap_remove(random.below(known.len()));
         }
-        let hand = JokerHand::new(known, unknown.min(won.concealed().total().into()), won.melds());
+        let hand =
+            PartialHand::new(known, unknown.min(won.concealed().total().into()), won.melds());
         let hand = hand.expect("a win that lost tiles is a hand");
         completions += assert_agrees(&hand);
         let some = TileSet::from_bits(random.below(1 << 34) as u64).expect("34 bits are a set");
-        for among in [some, TileSet::SANMA, TileSet::YAOCHUU, TileSet::EMPTY] {
-            completions += assert_agrees(&hand.among(among));
+        for kinds in [some, TileSet::SANMA, TileSet::YAOCHUU, TileSet::EMPTY] {
+            completions += assert_agrees(&hand.with_kinds(kinds));
         }
     }
     assert!(completions > 5000, "{completions}");
@@ -193,7 +194,7 @@ fn hands_without_unknown_tiles_and_with_nothing_else() -> Result<(), ParseError>
 
 #[test]
 fn wins_are_the_forms_of_the_completions() -> Result<(), ParseError> {
-    let hand: JokerHand = "2223334445m????".parse()?;
+    let hand: PartialHand = "2223334445m????".parse()?;
     let mut expected = Vec::new();
     for completion in hand.completions() {
         let forms = win_forms(completion.concealed());
@@ -215,7 +216,7 @@ fn waits_with_unknown_tiles_are_those_of_any_choice() {
         for _ in 0..=unknown {
             known.swap_remove(random.below(known.len()));
         }
-        let Ok(hand) = JokerHand::new(known, unknown, won.melds()) else { continue };
+        let Ok(hand) = PartialHand::new(known, unknown, won.melds()) else { continue };
         let tiles = hand.melds().iter().flat_map(|meld| meld.mentsu().tiles());
         let declared = Counts::from_tiles(tiles).expect("melds are of one wall");
         let mut expected = TileSet::EMPTY;
@@ -227,13 +228,13 @@ fn waits_with_unknown_tiles_are_those_of_any_choice() {
             }
         };
         try_all(&Tile::ALL, unknown, *hand.known(), &declared, &mut Vec::new(), visit);
-        assert_eq!(hand.waits(), expected, "{hand}");
+        assert_eq!(hand.wait_tiles(), expected, "{hand}");
     }
 }
 
 #[test]
 fn a_question_mark_may_stand_anywhere_among_the_concealed_tiles() -> Result<(), ParseError> {
-    let expected: JokerHand = "345m55667s77p111z?".parse()?;
+    let expected: PartialHand = "345m55667s77p111z?".parse()?;
     for text in [
         "345m?55667s77p111z",
         "?345m55667s77p111z",
@@ -244,20 +245,20 @@ fn a_question_mark_may_stand_anywhere_among_the_concealed_tiles() -> Result<(), 
         assert_eq!(text.parse(), Ok(expected), "{text}");
     }
     assert_eq!(expected.to_string(), "345m77p55667s111z?");
-    let melds: JokerHand = "0?6m?(777=z)?[1111s]".parse()?;
+    let melds: PartialHand = "0?6m?(777=z)?[1111s]".parse()?;
     assert_eq!(melds.to_string(), "06m???(777=z)[1111s]");
     Ok(())
 }
 
 #[test]
 fn wrong_text_is_told_where_and_why() {
-    use ParseErrorKind::{DigitsWithoutSuit, Empty, Joker, Misplaced, SuitWithoutDigits};
+    use ParseErrorKind::{DigitsWithoutSuit, Empty, Misplaced, SuitWithoutDigits, TooManyUnknown};
     let wrong_size =
         |concealed, melds| ParseErrorKind::Hand(HandError::WrongSize { concealed, melds });
     for (text, at, kind) in [
         ("", 0, Empty),
-        ("?????", 4, Joker(JokerError::TooManyUnknown { unknown: 5 })),
-        ("12?m??3p??", 9, Joker(JokerError::TooManyUnknown { unknown: 5 })),
+        ("?????", 4, TooManyUnknown),
+        ("12?m??3p??", 9, TooManyUnknown),
         ("12m?(7?7z)", 6, Misplaced('?')),
         ("?m", 1, SuitWithoutDigits(Suit::Man)),
         ("12?", 0, DigitsWithoutSuit),
@@ -274,7 +275,7 @@ fn wrong_text_is_told_where_and_why() {
             })),
         ),
     ] {
-        let error = text.parse::<JokerHand>().unwrap_err();
+        let error = text.parse::<PartialHand>().unwrap_err();
         assert_eq!((error.at(), error.kind()), (at, kind), "{text}");
     }
     let error = "12?m".parse::<Hand>().unwrap_err();
@@ -286,21 +287,21 @@ fn wrong_text_is_told_where_and_why() {
 #[test]
 fn too_many_of_anything_are_errors() -> Result<(), ParseError> {
     let pon: Meld = "(777z)".parse()?;
-    let melds = JokerHand::new([Tile::M1; 2], 0, &[pon; 5]);
+    let melds = PartialHand::new([Tile::M1; 2], 0, &[pon; 5]);
     assert_eq!(melds, Err(HandError::TooManyMelds { melds: 5 }.into()));
-    let fifth = JokerHand::new([Tile::Red; 2], 0, &[pon]);
+    let fifth = PartialHand::new([Tile::Red; 2], 0, &[pon]);
     assert_eq!(
         fifth,
         Err(HandError::TooManyCopies(TooManyCopies { tile: Tile::Red, count: 5 }).into())
     );
-    let unknown = JokerHand::new([Tile::Red; 2], usize::MAX, &[]);
-    assert_eq!(unknown, Err(JokerError::TooManyUnknown { unknown: usize::MAX }));
-    let many = JokerHand::new([Tile::M1; 1000], 0, &[]);
+    let unknown = PartialHand::new([Tile::Red; 2], usize::MAX, &[]);
+    assert_eq!(unknown, Err(PartialHandError::TooManyUnknown { unknown: usize::MAX }));
+    let many = PartialHand::new([Tile::M1; 1000], 0, &[]);
     assert_eq!(
         many,
         Err(HandError::TooManyCopies(TooManyCopies { tile: Tile::M1, count: 255 }).into())
     );
-    let hand: JokerHand = "1111m???(777z)".parse()?;
+    let hand: PartialHand = "1111m???(777z)".parse()?;
     let fifth = hand.fill(&"123m".parse()?);
     assert_eq!(
         fifth,
@@ -329,12 +330,12 @@ fn what_is_written_is_read_again() {
         for _ in 0..unknown {
             faces.swap_remove(random.below(faces.len()));
         }
-        let hand = JokerHand::new(faces, unknown, whole.melds()).expect("it was a hand");
+        let hand = PartialHand::new(faces, unknown, whole.melds()).expect("it was a hand");
         let text = hand.to_string();
         assert_eq!(text.matches('?').count(), unknown);
         assert_eq!(text.parse(), Ok(hand));
         if unknown == 0 {
-            assert_eq!(text.parse::<Hand>().map(JokerHand::from), Ok(hand));
+            assert_eq!(text.parse::<Hand>().map(PartialHand::from), Ok(hand));
         }
     }
 }
@@ -342,7 +343,7 @@ fn what_is_written_is_read_again() {
 proptest! {
     #[test]
     fn any_text_is_a_hand_or_an_error_inside_it(text in "[0-9mpsz?()\\[\\]=+/ 🀇-]{0,24}") {
-        match text.parse::<JokerHand>() {
+        match text.parse::<PartialHand>() {
             Ok(hand) => prop_assert_eq!(hand.to_string().parse(), Ok(hand)),
             Err(error) => {
                 prop_assert!(error.at() <= text.len() && text.is_char_boundary(error.at()));
@@ -353,7 +354,7 @@ proptest! {
 
 #[test]
 fn nothing_touches_the_heap() -> Result<(), ParseError> {
-    let hands: Vec<JokerHand> =
+    let hands: Vec<PartialHand> =
         ["2345678999m????", "1122m3344p55z????", "19m19p19s1234z????", "345m?55667s77p111z"]
             .iter()
             .map(|text| text.parse())
@@ -362,7 +363,7 @@ fn nothing_touches_the_heap() -> Result<(), ParseError> {
         for hand in &hands {
             assert!(hand.can_win());
             assert!(hand.wins().count() >= hand.completions().count());
-            assert!(hand.waits().is_empty());
+            assert!(hand.wait_tiles().is_empty());
         }
     });
     assert_eq!(info.count_total, 0);

@@ -1,0 +1,63 @@
+//! Why there is no such partial hand, or no such filling of it.
+
+use core::fmt;
+
+use crate::hand::HandError;
+use crate::tile::Tile;
+
+/// Why known and unknown tiles don't make a hand, or tiles don't fit the unknown ones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum PartialHandError {
+    /// More than four tiles are unknown.
+    TooManyUnknown {
+        /// How many there were.
+        unknown: usize,
+    },
+    /// Tiles and melds don't make a hand, whatever the unknown tiles are.
+    Hand(HandError),
+    /// More or fewer tiles were given than are unknown.
+    WrongNumber {
+        /// How many tiles there were.
+        tiles: u8,
+        /// How many tiles of the hand are unknown.
+        unknown: u8,
+    },
+    /// An unknown tile can't be of this kind ([`PartialHand::with_kinds`](super::PartialHand::with_kinds)).
+    NotAmong {
+        /// The tile.
+        tile: Tile,
+    },
+}
+
+impl From<HandError> for PartialHandError {
+    fn from(error: HandError) -> PartialHandError {
+        PartialHandError::Hand(error)
+    }
+}
+
+impl fmt::Display for PartialHandError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            PartialHandError::TooManyUnknown { unknown } => {
+                write!(f, "{unknown} unknown tiles, but at most 4 can be")
+            }
+            PartialHandError::Hand(error) => error.fmt(f),
+            PartialHandError::WrongNumber { tiles, unknown } => {
+                write!(f, "{tiles} tiles for {unknown} unknown ones")
+            }
+            PartialHandError::NotAmong { tile } => {
+                write!(f, "{tile} is not one of the tiles that an unknown one may be")
+            }
+        }
+    }
+}
+
+impl core::error::Error for PartialHandError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            PartialHandError::Hand(error) => Some(error),
+            _ => None,
+        }
+    }
+}
