@@ -6,7 +6,7 @@ use std::hint::black_box;
 use std::time::Duration;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use mentsu::chances::{Goal, of_hand};
+use mentsu::chances::Goal;
 use mentsu::{Counts, Hand, View};
 
 /// Hands of 13 tiles, by shanten.
@@ -30,7 +30,7 @@ fn measure(c: &mut Criterion) {
             for (draws, within) in (1..).zip(["1 draw", "2 draws", "3 draws", "4 draws"]) {
                 group.throughput(Throughput::Elements(1));
                 group.bench_function(within, |bencher| {
-                    bencher.iter(|| black_box(of_hand(black_box(&hand), &wall, draws, goal)));
+                    bencher.iter(|| black_box(black_box(&hand).chance(&wall, draws, goal)));
                 });
             }
             group.finish();

@@ -71,12 +71,12 @@
 //! # How likely is it to be tenpai soon?
 //!
 //! ```
-//! use mentsu::chances::{Goal, of_hand};
+//! use mentsu::chances::Goal;
 //! use mentsu::{Hand, View};
 //!
 //! let hand: Hand = "123m45p13789s113z".parse()?;
 //! let wall = View::of(&hand).unseen(hand.concealed());
-//! let two = of_hand(&hand, &wall, 2, Goal::Tenpai)?;
+//! let two = hand.chance(&wall, 2, Goal::Tenpai)?;
 //! assert_eq!(format!("{two}, {:.1} %", 100.0 * two.as_f64()), "1450/7503, 19.3 %");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

@@ -5,7 +5,7 @@ use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-use mentsu::chances::{Goal, of_discards};
+use mentsu::chances::Goal;
 use mentsu::{Hand, Tile, View, notation::unicode};
 
 /// The built example, beside the directory of this test's own executable.
@@ -477,7 +477,7 @@ fn chances_of_each_discard_and_of_a_waiting_hand() {
     // 1m leaves the kanchan 35m, which is tenpai already.
     let hand: Hand = "135m123456p23499s".parse().unwrap();
     let wall = View::of(&hand).unseen(hand.concealed());
-    let ranked = of_discards(&hand, &wall, 3, Goal::Win).unwrap();
+    let ranked = hand.discard_chances(&wall, 3, Goal::Win).unwrap();
     let best = format!("{:.2} %", 100.0 * ranked[0].chance().as_f64());
     assert_eq!(ranked[0].tile(), Tile::M1);
     assert_eq!(lines[3], format!("  🀇  1m   100.00 %{best:>10}"));

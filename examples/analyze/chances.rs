@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 use anstyle::Style;
 use clap::Args;
-use mentsu::chances::{Chance, DiscardChance, Goal, of_discards, of_hand};
+use mentsu::chances::{Chance, DiscardChance, Goal};
 use mentsu::{Hand, Tile, View};
 
 use crate::line::Line;
@@ -29,13 +29,12 @@ impl Chances {
         };
         let wall = View::of(hand).unseen(hand.concealed());
         if hand.is_waiting() {
-            let ask =
-                |goal| of_hand(hand, &wall, draws, goal).map(percent).map_err(io::Error::other);
+            let ask = |goal| hand.chance(&wall, draws, goal).map(percent).map_err(io::Error::other);
             let (tenpai, win) = (ask(Goal::Tenpai)?, ask(Goal::Win)?);
             let text = format!("Alone, within {within}: tenpai {tenpai}, win {win}.");
             return writeln!(out, "\n{}", Line::with(PLAIN, &text));
         }
-        let ask = |goal| of_discards(hand, &wall, draws, goal).map_err(io::Error::other);
+        let ask = |goal| hand.discard_chances(&wall, draws, goal).map_err(io::Error::other);
         writeln!(out, "\n{}\n", Line::with(TITLE, &format!("Alone, within {within}:")))?;
         print_discards(out, &ask(Goal::Tenpai)?, &ask(Goal::Win)?)
     }

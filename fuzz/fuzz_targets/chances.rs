@@ -3,7 +3,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use mentsu::chances::{Chance, Goal, of_discards, of_hand};
+use mentsu::chances::{Chance, Goal};
 use mentsu::{Counts, Hand, Tile};
 
 fuzz_target!(|input: (Hand, Vec<Tile>, u8)| {
@@ -14,12 +14,12 @@ fuzz_target!(|input: (Hand, Vec<Tile>, u8)| {
         wall = with.filter(|wall| hand.all_tiles().union(wall).is_ok()).unwrap_or(wall);
     }
     for goal in [Goal::Tenpai, Goal::Win] {
-        let ask = |draws| of_hand(&hand, &wall, draws, goal);
+        let ask = |draws| hand.chance(&wall, draws, goal);
         assert!(ask(draws).is_ok() || draws > wall.total().min(9));
         let most = wall.total().min(3);
         let all: Vec<Chance> = (0..=most).map(|draws| ask(draws).unwrap()).collect();
         assert!(all.is_sorted());
-        let ranked = of_discards(&hand, &wall, most, goal).unwrap();
+        let ranked = hand.discard_chances(&wall, most, goal).unwrap();
         let won = goal == Goal::Win && hand.is_win();
         assert!(won || ranked.first().is_none_or(|best| best.chance() == all[usize::from(most)]));
         if most > 0 && hand.is_waiting() {

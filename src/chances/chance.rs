@@ -15,7 +15,6 @@ use core::fmt;
 /// ```
 #[doc(alias = "確率")]
 #[doc(alias = "probability")]
-#[doc(alias = "odds")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Chance {
     numerator: u64,
@@ -23,13 +22,13 @@ pub struct Chance {
 }
 
 impl Chance {
-    /// It can't happen.
+    /// What can't happen.
     pub const NEVER: Chance = Chance { numerator: 0, denominator: 1 };
 
-    /// It can't fail to happen.
+    /// What can't fail to happen.
     pub const CERTAIN: Chance = Chance { numerator: 1, denominator: 1 };
 
-    /// So many of so many cases, all as likely; `None` if there are no cases or fewer than that.
+    /// So many out of so many equally likely cases; `None` if there are no cases, or fewer than that.
     #[must_use]
     pub const fn new(numerator: u64, denominator: u64) -> Option<Chance> {
         if denominator == 0 || numerator > denominator {
@@ -54,7 +53,7 @@ impl Chance {
         self.denominator
     }
 
-    /// The nearest number, 0 to 1.
+    /// The nearest floating-point number, 0 to 1.
     #[must_use]
     pub fn as_f64(&self) -> f64 {
         self.numerator as f64 / self.denominator as f64

@@ -1,5 +1,5 @@
-//! The search: every hand that draws and discards lead to, by how many orders of the wall reach the
-//! goal.
+//! The search through every hand that draws and discards lead to: how many orders of the wall reach
+//! the goal from it.
 
 use alloc::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use crate::hand::Hand;
 use crate::live_hand::LiveHand;
 use crate::tile::{Counts, Tile, TileSet};
 
-/// In how many orders so many tiles can be drawn.
+/// In how many orders so many tiles can be drawn from a wall.
 pub(super) fn orders(wall: u8, draws: u8) -> u64 {
     (0..draws).map(|drawn| u64::from(wall - drawn)).product()
 }
@@ -23,18 +23,24 @@ pub(super) struct Search {
     known: BTreeMap<(Counts, Counts), u64>,
     /// How many may be remembered.
     room: usize,
-    /// There was no room for what was found; from then on nothing is looked for.
+    /// There was no room left for what was found; nothing is searched from then on.
     is_full: bool,
 }
 
 impl Search {
+    /// Of a hand of which all tiles, those in melds too, aren't in the wall.
     pub(super) fn new(
-        hand: &Hand,
+        hand: LiveHand,
+        all_tiles: &Counts,
         wall: &Counts,
         draws: u8,
         goal: Goal,
     ) -> Result<Search, ChanceError> {
-        hand.all_tiles().union(wall).map_err(ChanceError::TooManyCopies)?;
+        let tiles = hand.concealed().total();
+        if tiles % 3 == 0 || usize::from(tiles) > Hand::MAX_CONCEALED {
+            return Err(ChanceError::WrongSize { tiles });
+        }
+        all_tiles.union(wall).map_err(ChanceError::TooManyCopies)?;
         if draws > wall.total() {
             return Err(ChanceError::WallTooShort { tiles: wall.total(), draws });
         }
@@ -43,7 +49,7 @@ impl Search {
         }
         Ok(Search {
             goal,
-            hand: LiveHand::new(hand),
+            hand,
             wall: *wall,
             known: BTreeMap::new(),
             room: MOST_HANDS,
@@ -56,7 +62,7 @@ impl Search {
         if self.is_full { Err(ChanceError::TooManyHands) } else { Ok(found) }
     }
 
-    /// How many draws it takes at least: each lowers shanten by one at most.
+    /// How many draws it takes at least, since each lowers shanten by one at most.
     fn draws_needed(&self) -> i16 {
         i16::from(self.hand.shanten().get()) + i16::from(self.goal == Goal::Win)
     }
@@ -130,7 +136,7 @@ impl Search {
         most
     }
 
-    /// The same with a certain discard.
+    /// The same if this tile is the discard.
     pub(super) fn discarding(&mut self, tile: Tile, draws: u8) -> u64 {
         if self.hand.discard(tile).is_err() {
             return 0;
@@ -140,9 +146,9 @@ impl Search {
         favourable
     }
 
-    /// For how many tiles this one stands. Honors of which as many are held and as many left are
-    /// alike, to all three forms and for all draws to come, so the first stands for all of them, and
-    /// the others for none.
+    /// How many tiles this one stands for. Honors that are held as often and left as often are alike,
+    /// to all three forms and for all draws to come, so the first of them stands for all of them and
+    /// the others stand for none.
     fn stands_for(&self, tile: Tile) -> u64 {
         if !tile.is_honor() {
             return 1;
@@ -161,17 +167,21 @@ mod tests {
     fn without_room_there_is_an_error() {
         let hand: Hand = "123m45p13789s113z".parse().unwrap();
         let wall = crate::View::of(&hand).unseen(hand.concealed());
-        let mut search = Search::new(&hand, &wall, 3, Goal::Tenpai).unwrap();
+        let new_search = || {
+            let live = LiveHand::new(&hand);
+            Search::new(live, hand.concealed(), &wall, 3, Goal::Tenpai).unwrap()
+        };
+        let mut search = new_search();
         let favourable = search.after_discard(3);
         assert_eq!(search.finish(favourable), Ok(favourable));
         let hands = search.known.len();
 
-        let mut search = Search::new(&hand, &wall, 3, Goal::Tenpai).unwrap();
+        let mut search = new_search();
         search.room = hands;
         assert_eq!(search.after_discard(3), favourable);
         assert!(!search.is_full);
 
-        let mut search = Search::new(&hand, &wall, 3, Goal::Tenpai).unwrap();
+        let mut search = new_search();
         search.room = hands - 1;
         let found = search.after_discard(3);
         assert_eq!(search.finish(found), Err(ChanceError::TooManyHands));

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use crate::common::Random;
-use mentsu::chances::{Chance, ChanceError, DiscardChance, Goal, MOST_DRAWS, of_discards, of_hand};
+use mentsu::chances::{Chance, ChanceError, DiscardChance, Goal, MOST_DRAWS};
 use mentsu::{Counts, Hand, Meld, Source, Tile, View};
 
 /// How many orders of the next draws reach the goal: tile by tile, no two of them alike, without
@@ -50,7 +50,7 @@ fn check(hand: &Hand, wall: &Counts, draws: u8, goal: Goal) -> Chance {
     let tiles: Vec<Tile> = wall.tiles().collect();
     let orders = (0..usize::from(draws)).map(|drawn| (tiles.len() - drawn) as u64).product();
     let favourable = brute(hand.concealed().to_array(), &tiles, draws.into(), goal);
-    let found = of_hand(hand, wall, draws, goal).expect("they can be");
+    let found = hand.chance(wall, draws, goal).expect("they can be");
     let expected = Chance::new(favourable, orders).expect("a fraction");
     assert_eq!(found, expected, "{hand} with {wall}, {draws} draws, {goal:?}");
     found
@@ -128,7 +128,7 @@ fn waits_among_dead_tiles_are_drawn_as_often_as_in_an_urn() {
         for draws in 1..=dead.min(3) {
             let misses: u64 = (0..draws).map(|drawn| dead - drawn).product();
             let orders: u64 = (0..draws).map(|drawn| all - drawn).product();
-            let found = of_hand(&hand, &wall, draws as u8, Goal::Win).expect("they can be");
+            let found = hand.chance(&wall, draws as u8, Goal::Win).expect("they can be");
             assert_eq!(found, Chance::new(orders - misses, orders).expect("a fraction"));
         }
     }
@@ -143,7 +143,7 @@ fn whole_hands_agree_with_ukeire_and_grow_with_the_draws() {
         let wall = view.unseen(hand.concealed());
         let ukeire = hand.ukeire_in(&view);
         let one = Chance::new(ukeire.total().into(), wall.total().into()).expect("a fraction");
-        let ask = |draws, goal| of_hand(&hand, &wall, draws, goal).expect("they can be");
+        let ask = |draws, goal| hand.chance(&wall, draws, goal).expect("they can be");
         let (tenpai, win) = match hand.shanten().get() {
             0 => (Chance::CERTAIN, one),
             1 => (one, Chance::NEVER),
@@ -154,6 +154,8 @@ fn whole_hands_agree_with_ukeire_and_grow_with_the_draws() {
             let all: Vec<Chance> = (0..=3).map(|draws| ask(draws, goal)).collect();
             assert!(all.is_sorted(), "{hand}: {all:?}");
         }
+        let alone = hand.concealed().chance(&wall, 2, Goal::Win);
+        assert!(!hand.melds().is_empty() || alone == Ok(ask(2, Goal::Win)));
         assert!(ask(3, Goal::Win) <= ask(3, Goal::Tenpai), "{hand}: who wins was tenpai");
     }
 }
@@ -170,29 +172,38 @@ fn the_best_discard_has_the_chance_of_the_hand() {
         let (hand, wall) =
             (waiting.draw(drawn).expect("it is left"), wall.without(drawn).expect("it is there"));
         for goal in [Goal::Tenpai, Goal::Win] {
-            let ranked = of_discards(&hand, &wall, 2, goal).expect("they can be");
+            let ranked = hand.discard_chances(&wall, 2, goal).expect("they can be");
             assert_eq!(ranked.len(), hand.concealed().kinds().len());
             let order = |discard: &DiscardChance| (Reverse(discard.chance()), discard.tile());
             assert!(ranked.is_sorted_by_key(order));
             for discard in &ranked {
                 let rest = hand.discard(discard.tile()).expect("it is held");
-                assert_eq!(of_hand(&rest, &wall, 2, goal), Ok(discard.chance()), "{hand}");
+                assert_eq!(rest.chance(&wall, 2, goal), Ok(discard.chance()), "{hand}");
             }
             if !hand.is_win() {
-                assert_eq!(of_hand(&hand, &wall, 2, goal), Ok(ranked[0].chance()), "{hand}");
+                assert_eq!(hand.chance(&wall, 2, goal), Ok(ranked[0].chance()), "{hand}");
             }
         }
-        assert!(of_discards(&waiting, &wall, 2, Goal::Win).expect("they can be").is_empty());
+        assert!(waiting.discard_chances(&wall, 2, Goal::Win).expect("they can be").is_empty());
     }
 }
 
 #[test]
 fn what_can_not_be_is_an_error() {
     let hand: Hand = "2m(1111m)(999p)(999s)(777z)".parse().expect("a hand");
-    let ask = |wall: &str, draws| of_hand(&hand, &wall.parse().expect("tiles"), draws, Goal::Win);
+    let ask = |wall: &str, draws| hand.chance(&wall.parse().expect("tiles"), draws, Goal::Win);
     let Err(fifth @ ChanceError::TooManyCopies(error)) = ask("123m", 1) else { panic!() };
     assert_eq!((error.tile, error.count), (Tile::M1, 5));
     assert_eq!(ask("222m", 4), Err(ChanceError::WallTooShort { tiles: 3, draws: 4 }));
+    let none = Counts::EMPTY;
+    for (text, tiles) in
+        [("", 0), ("123m", 3), ("123m456p789s11122z", 14), ("111222333444555m1p", 16)]
+    {
+        let counts: Counts = text.parse().expect("tiles");
+        let wrong = (tiles != 14).then_some(ChanceError::WrongSize { tiles });
+        assert_eq!(counts.chance(&none, 0, Goal::Win).err(), wrong);
+        assert_eq!(counts.discard_chances(&none, 0, Goal::Win).err(), wrong);
+    }
     let many = ChanceError::TooManyDraws { draws: MOST_DRAWS + 1 };
     assert_eq!(ask("222m123456789s", MOST_DRAWS + 1), Err(many));
     assert_eq!(ask("", 0), Ok(Chance::NEVER));
