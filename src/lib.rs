@@ -98,7 +98,7 @@
 //! use mentsu::Suit;
 //! use mentsu::puzzle::Query;
 //!
-//! let nine = Query::new().number_of_waits(9..=9);
+//! let nine = Query::new().with_number_of_waits(9..=9);
 //! assert!(nine.hands_in(Suit::Man, 13)?.eq(["1112345678999m".parse()?]));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

@@ -99,10 +99,10 @@ enum Next {
 fn quiz(arguments: &Arguments) -> Result<Quiz, PuzzleError> {
     let mut quiz = Quiz::new(arguments.tiles)?;
     if let Some(level) = arguments.level {
-        quiz = quiz.of_level(level);
+        quiz = quiz.with_level(level);
     }
     if let Some(suit) = arguments.suit {
-        quiz = quiz.of_suit(suit);
+        quiz = quiz.with_suit(suit);
     }
     Ok(quiz)
 }

@@ -6,19 +6,17 @@ use crate::form::WinForm;
 use crate::tile::{Counts, Suit};
 use crate::wait::{FifthCopy, wait_tiles, waits};
 
-/// What there is to know of the waits of all hands of so many tiles in one number suit (清一色).
+/// All hands of so many tiles of one number suit (清一色), counted by their waits.
 ///
 /// ```
+/// use mentsu::hand;
 /// use mentsu::puzzle::Atlas;
 ///
 /// let atlas = Atlas::of_one_suit(13)?;
 /// assert_eq!(atlas.hands(), 93_600);
-/// assert_eq!((1..=9).map(|n| atlas.with_waits(n)).collect::<Vec<_>>(), [
-///     14_193, 14_493, 6_739, 2_948, 1_335, 392, 79, 16, 1
-/// ]);
-/// // the one with nine
-/// let mut nine = atlas.hands_with_waits(9);
-/// assert_eq!(nine.next().map(|hand| hand.to_string()), Some("1112345678999m".to_owned()));
+/// let by_waits: Vec<u32> = (1..=9).map(|waits| atlas.waiting_for(waits)).collect();
+/// assert_eq!(by_waits, [14_193, 14_493, 6_739, 2_948, 1_335, 392, 79, 16, 1]);
+/// assert!(atlas.hands_waiting_for(9).eq([hand!("1112345678999m")]));
 /// # Ok::<(), mentsu::puzzle::PuzzleError>(())
 /// ```
 #[doc(alias = "清一色")]
@@ -29,11 +27,11 @@ pub struct Atlas {
     by_waits: [u32; 10],
     by_standard_waits: [u32; 10],
     most_readings: usize,
-    looking_tenpai: u32,
+    seeming_tenpai: u32,
 }
 
 impl Atlas {
-    /// Of 13, 10, 7, 4 or 1 tiles. It takes under 0.1 s for 13.
+    /// Counts the hands of 1, 4, 7, 10 or 13 tiles, which takes under 0.1 s for 13.
     ///
     /// # Errors
     /// [`PuzzleError::WrongSize`] for any other number.
@@ -44,7 +42,7 @@ impl Atlas {
             by_waits: [0; 10],
             by_standard_waits: [0; 10],
             most_readings: 0,
-            looking_tenpai: 0,
+            seeming_tenpai: 0,
         };
         for hand in OneSuitHands::sized(Suit::Man, tiles) {
             atlas.add(&hand);
@@ -62,7 +60,7 @@ impl Atlas {
         self.by_standard_waits[standard.count()] += 1;
         self.most_readings = self.most_readings.max(waits.readings().len());
         let imagined = waits.is_empty() && !wait_tiles(hand, &none, FifthCopy::Ignored).is_empty();
-        self.looking_tenpai += u32::from(imagined);
+        self.seeming_tenpai += u32::from(imagined);
     }
 
     /// How many hands there are.
@@ -71,46 +69,46 @@ impl Atlas {
         self.by_waits.iter().sum()
     }
 
-    /// How many hands wait for so many tiles, in any form; none for more than 9.
+    /// How many hands wait for so many tiles, in any form: none for more than 9.
     #[must_use]
-    pub fn with_waits(&self, waits: usize) -> u32 {
+    pub fn waiting_for(&self, waits: usize) -> u32 {
         self.by_waits.get(waits).copied().unwrap_or(0)
     }
 
-    /// The same without chiitoitsu.
+    /// How many hands wait for so many tiles if chiitoitsu doesn't count.
     #[must_use]
-    pub fn with_standard_waits(&self, waits: usize) -> u32 {
+    pub fn waiting_for_in_standard_form(&self, waits: usize) -> u32 {
         self.by_standard_waits.get(waits).copied().unwrap_or(0)
     }
 
-    /// Those hands, in man.
+    /// The hands that wait for so many tiles in any form, in man.
     #[must_use]
-    pub fn hands_with_waits(&self, waits: usize) -> QueryHands {
-        self.find(Query::new().number_of_waits(waits..=waits))
+    pub fn hands_waiting_for(&self, waits: usize) -> QueryHands {
+        self.find(Query::new().with_number_of_waits(waits..=waits))
     }
 
-    /// The most readings that the waits of one hand have together: how ambiguous a hand can be.
+    /// The most readings that the waits of one hand have together, which says how ambiguous hands get.
     #[must_use]
     pub const fn most_readings(&self) -> usize {
         self.most_readings
     }
 
-    /// The hands that have so many, in man: the most ambiguous ones.
+    /// The most ambiguous hands, in man: those that have [so many readings](Self::most_readings).
     #[must_use]
     pub fn most_ambiguous(&self) -> QueryHands {
-        self.find(Query::new().number_of_readings(self.most_readings..=self.most_readings))
+        self.find(Query::new().with_number_of_readings(self.most_readings..=self.most_readings))
     }
 
-    /// How many hands look tenpai and aren't, since only a fifth copy of a tile would win.
+    /// How many hands look tenpai and aren't, since only a fifth copy of a tile would win (形式聴牌).
     #[must_use]
-    pub const fn looking_tenpai(&self) -> u32 {
-        self.looking_tenpai
+    pub const fn seeming_tenpai(&self) -> u32 {
+        self.seeming_tenpai
     }
 
-    /// Those hands, in man.
+    /// The hands that look tenpai and aren't, in man.
     #[must_use]
-    pub fn hands_looking_tenpai(&self) -> QueryHands {
-        self.find(Query::new().looks_tenpai())
+    pub fn hands_seeming_tenpai(&self) -> QueryHands {
+        self.find(Query::new().with_only_seeming_tenpai())
     }
 
     fn find(&self, query: Query) -> QueryHands {

@@ -11,15 +11,15 @@ use crate::wait::{FifthCopy, wait_tiles};
 /// What makes the waits of concealed tiles hard to see.
 ///
 /// ```
+/// use mentsu::counts;
 /// use mentsu::puzzle::{Level, Measure};
 ///
-/// let measure = Measure::of(&"1112345678999m".parse()?);
+/// let measure = Measure::of(&counts!("1112345678999m"));
 /// assert_eq!((measure.waits().len(), measure.decompositions()), (9, 1));
 /// assert_eq!(measure.level(), Some(Level::Expert));
 ///
-/// let measure = Measure::of(&"3333444556688m".parse()?);
+/// let measure = Measure::of(&counts!("3333444556688m"));
 /// assert!(!measure.missed_by_fixed_orders().is_empty());
-/// # Ok::<(), mentsu::ParseError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Measure {
@@ -29,17 +29,17 @@ pub struct Measure {
 }
 
 impl Measure {
-    /// Of 1, 4, 7, 10 or 13 concealed tiles; any others wait for nothing.
+    /// Measures concealed tiles. Unless there are 1, 4, 7, 10 or 13 of them, they wait for nothing.
     #[must_use]
     pub fn of(concealed: &Counts) -> Measure {
         Measure::beside(concealed, &Counts::EMPTY)
     }
 
-    /// The same beside the tiles of melds.
+    /// Measures concealed tiles beside the tiles of melds.
     pub(super) fn beside(concealed: &Counts, declared: &Counts) -> Measure {
         let waits = wait_tiles(concealed, declared, FifthCopy::Any);
         let won = |tile: Tile| concealed.with_even_a_fifth(tile);
-        let ways = waits.iter().map(|tile| standard::decompositions(&won(tile)).len());
+        let splits = waits.iter().map(|tile| standard::decompositions(&won(tile)).len());
         let missed = |tile: &Tile| {
             let won = won(*tile);
             standard::is_standard_win(&won)
@@ -47,7 +47,7 @@ impl Measure {
         };
         Measure {
             waits,
-            decompositions: ways.max().unwrap_or(0) as u8,
+            decompositions: splits.max().unwrap_or(0) as u8,
             missed: waits.iter().filter(missed).collect(),
         }
     }
@@ -58,21 +58,21 @@ impl Measure {
         self.waits
     }
 
-    /// In how many ways the hand falls apart with that wait which gives the most: 1–4, and 0 if no
-    /// wait makes a standard win.
+    /// In how many ways the hand falls apart with the wait that gives the most: 1 to 4, and 0 if no wait
+    /// makes a standard win.
     #[must_use]
     pub const fn decompositions(&self) -> u8 {
         self.decompositions
     }
 
-    /// The waits that both fixed orders miss: who takes koutsu first doesn't see them, nor who
-    /// takes shuntsu first.
+    /// The waits that both [fixed orders](FixedOrder) miss: neither koutsu first nor shuntsu first finds
+    /// them.
     #[must_use]
     pub const fn missed_by_fixed_orders(&self) -> TileSet {
         self.missed
     }
 
-    /// The level, if anything is waited for.
+    /// The level; `None` if the hand waits for nothing.
     #[must_use]
     pub const fn level(&self) -> Option<Level> {
         match (self.waits.len(), self.decompositions) {
@@ -106,7 +106,6 @@ impl Measure {
 /// assert!(Level::Hard < Level::Expert);
 /// assert!("Hard".parse::<Level>().is_err());
 /// ```
-#[doc(alias = "difficulty")]
 #[doc(alias = "難易度")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Level {
@@ -121,10 +120,10 @@ pub enum Level {
 }
 
 impl Level {
-    /// All four, the easiest first.
+    /// All four levels, the easiest first.
     pub const ALL: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Expert];
 
-    /// In lower case: `easy`, `medium`, `hard`, `expert`.
+    /// The name in lower case: `easy`, `medium`, `hard`, `expert`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -142,14 +141,7 @@ impl fmt::Display for Level {
     }
 }
 
-/// No level has this name.
-///
-/// ```
-/// use mentsu::puzzle::Level;
-///
-/// let error = "harder".parse::<Level>().unwrap_err();
-/// assert_eq!(error.to_string(), "no level has this name; there are easy, medium, hard and expert");
-/// ```
+/// No [`Level`] has this name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct NoSuchLevel;

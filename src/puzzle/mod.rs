@@ -4,19 +4,18 @@
 //!
 //! - [`Query`] finds all hands of one suit, or random ones of any suits, by their waits.
 //! - [`Atlas`] counts the hands of one suit (清一色) by their waits.
-//! - [`Quiz`] asks for the waits of a hand of a [`Level`], and checks the answer.
+//! - [`Quiz`] asks for the waits of hands of a [`Level`], and checks the answers.
 //!
-//! Randomness is the caller's, a [`RandomSource`]: any function that gives `u64`s. The same numbers
-//! give the same hands on every platform.
+//! Randomness comes from the caller, as a [`RandomSource`]: any function that gives `u64`s. The same
+//! numbers give the same hands on every platform.
 //!
 //! ```
-//! use mentsu::Suit;
 //! use mentsu::puzzle::Query;
+//! use mentsu::{Suit, hand};
 //!
 //! // which four tiles wait for exactly three?
-//! let hands = Query::new().number_of_waits(3..=3).hands_in(Suit::Man, 4)?;
-//! let hands: Vec<String> = hands.map(|hand| hand.to_string()).take(3).collect();
-//! assert_eq!(hands, ["2223m", "2333m", "3334m"]);
+//! let hands = Query::new().with_number_of_waits(3..=3).hands_in(Suit::Man, 4)?;
+//! assert!(hands.take(3).eq([hand!("2223m"), hand!("2333m"), hand!("3334m")]));
 //! # Ok::<(), mentsu::puzzle::PuzzleError>(())
 //! ```
 
@@ -27,6 +26,7 @@ mod one_suit;
 mod query;
 mod quiz;
 mod random;
+mod random_wins;
 
 use core::fmt;
 
@@ -39,18 +39,10 @@ pub use self::quiz::{Question, Quiz, Verdict};
 pub use self::random::RandomSource;
 
 /// Why there is no such puzzle.
-///
-/// ```
-/// use mentsu::puzzle::{Atlas, PuzzleError};
-///
-/// let error = Atlas::of_one_suit(14).unwrap_err();
-/// assert_eq!(error, PuzzleError::WrongSize { tiles: 14 });
-/// assert_eq!(error.to_string(), "14 tiles wait for nothing, only 1, 4, 7, 10 or 13 do");
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PuzzleError {
-    /// Hands of this size wait for nothing: it takes 1, 4, 7, 10 or 13 tiles.
+    /// Only hands of 1, 4, 7, 10 or 13 tiles can wait.
     WrongSize {
         /// How many tiles were asked for.
         tiles: usize,

@@ -3,40 +3,38 @@
 use super::{PuzzleError, waiting_size};
 use crate::tile::{Counts, Suit, SuitCounts};
 
-/// Every hand of so many tiles of one suit, in the order of their sorted text: `1111222233334m`
+/// Every hand of so many tiles of one suit (清一色), in the order of their sorted text: `1111222233334m`
 /// before `1111222233335m`.
 ///
 /// ```
-/// use mentsu::Suit;
 /// use mentsu::puzzle::OneSuitHands;
+/// use mentsu::{Suit, counts};
 ///
 /// assert_eq!(OneSuitHands::new(Suit::Pin, 13)?.count(), 93_600);
 /// let mut hands = OneSuitHands::new(Suit::Honor, 4)?;
-/// assert_eq!(hands.next(), Some("1111z".parse()?));
-/// assert_eq!(hands.last(), Some("7777z".parse()?));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// assert_eq!(hands.next(), Some(counts!("1111z")));
+/// assert_eq!(hands.last(), Some(counts!("7777z")));
+/// # Ok::<(), mentsu::puzzle::PuzzleError>(())
 /// ```
-#[doc(alias = "手牌")]
 #[doc(alias = "清一色")]
 #[doc(alias = "chinitsu")]
 #[derive(Clone, Debug)]
 pub struct OneSuitHands {
     suit: Suit,
-    next: Option<Ranks>,
+    next: Option<RankCounts>,
 }
 
 impl OneSuitHands {
-    /// Of a suit and a size.
+    /// The hands of a suit and a number of tiles.
     ///
     /// # Errors
-    /// [`PuzzleError::WrongSize`] unless it is 1, 4, 7, 10 or 13.
+    /// [`PuzzleError::WrongSize`] unless the number is 1, 4, 7, 10 or 13.
     pub fn new(suit: Suit, tiles: usize) -> Result<OneSuitHands, PuzzleError> {
         waiting_size(tiles).map(|tiles| OneSuitHands::sized(suit, tiles))
     }
 
-    /// Of a size that fits the suit.
     pub(super) fn sized(suit: Suit, tiles: u8) -> OneSuitHands {
-        OneSuitHands { suit, next: Some(Ranks::first(tiles, suit.ranks().into())) }
+        OneSuitHands { suit, next: Some(RankCounts::first(tiles, suit.ranks().into())) }
     }
 }
 
@@ -55,18 +53,18 @@ impl core::iter::FusedIterator for OneSuitHands {}
 /// How many tiles of each rank of one suit there are. The order of hands is that of these arrays,
 /// from the greatest down.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Ranks([u8; 9]);
+pub(super) struct RankCounts([u8; 9]);
 
-impl Ranks {
+impl RankCounts {
     /// The first hand of so many tiles, over so many ranks.
-    pub(super) fn first(tiles: u8, ranks: usize) -> Ranks {
-        let mut all = Ranks([0; 9]);
+    pub(super) fn first(tiles: u8, ranks: usize) -> RankCounts {
+        let mut all = RankCounts([0; 9]);
         all.put_from(0, tiles, ranks);
         all
     }
 
-    pub(super) fn of(suit: SuitCounts) -> Ranks {
-        Ranks(suit.to_array())
+    pub(super) fn of(suit: SuitCounts) -> RankCounts {
+        RankCounts(suit.to_array())
     }
 
     pub(super) fn in_suit(self, suit: Suit) -> Counts {
@@ -86,7 +84,7 @@ impl Ranks {
     }
 
     /// The next hand of as many tiles, over so many ranks.
-    pub(super) fn successor(mut self, ranks: usize) -> Option<Ranks> {
+    pub(super) fn successor(mut self, ranks: usize) -> Option<RankCounts> {
         // One tile of the last rank that can give one to those after it goes up, and all those
         // behind it lie as low as they can.
         let mut behind = self.0[ranks - 1];
@@ -101,14 +99,14 @@ impl Ranks {
         None
     }
 
-    /// The hands that are the same but for their place, mirrored ones among them, in no order and
-    /// some perhaps twice.
-    pub(super) fn moved(self) -> impl Iterator<Item = Ranks> {
+    /// The hands that are the same but for their place, mirrored ones included, in no order and perhaps
+    /// more than once.
+    pub(super) fn moved(self) -> impl Iterator<Item = RankCounts> {
         let lowest = self.0.iter().position(|&count| count > 0).unwrap_or(0);
         let highest = self.0.iter().rposition(|&count| count > 0).unwrap_or(0);
         let (counts, width) = (self.0, highest - lowest + 1);
         (0..=9 - width).flat_map(move |place| {
-            let (mut shifted, mut mirrored) = (Ranks([0; 9]), Ranks([0; 9]));
+            let (mut shifted, mut mirrored) = (RankCounts([0; 9]), RankCounts([0; 9]));
             for i in 0..width {
                 shifted.0[place + i] = counts[lowest + i];
                 mirrored.0[place + i] = counts[highest - i];
@@ -125,7 +123,7 @@ mod tests {
     #[test]
     fn every_hand_comes_once_and_in_order() {
         for (tiles, expected) in [(1, 9), (4, 495), (7, 6_030), (10, 32_211), (13, 93_600)] {
-            let mut ranks = Some(Ranks::first(tiles, 9));
+            let mut ranks = Some(RankCounts::first(tiles, 9));
             let mut last = None;
             let mut hands = 0;
             while let Some(hand) = ranks {
@@ -142,12 +140,12 @@ mod tests {
 
     #[test]
     fn moving_and_mirroring_lead_back_to_the_hand() {
-        let hand = Ranks([0, 3, 0, 1, 0, 0, 0, 0, 0]);
+        let hand = RankCounts([0, 3, 0, 1, 0, 0, 0, 0, 0]);
         assert_eq!(hand.moved().count(), 14);
         for moved in hand.moved() {
             assert!(moved.moved().any(|back| back == hand), "{moved:?}");
         }
-        let whole = Ranks([3, 1, 1, 1, 1, 1, 1, 1, 3]);
+        let whole = RankCounts([3, 1, 1, 1, 1, 1, 1, 1, 3]);
         assert!(whole.moved().all(|moved| moved == whole));
     }
 }

@@ -1,7 +1,7 @@
 //! Questions after the waits of a hand, and their answers.
 
 use super::measure::{Level, Measure};
-use super::one_suit::Ranks;
+use super::one_suit::RankCounts;
 use super::random::{RandomSource, below};
 use super::{PuzzleError, waiting_size};
 use crate::hand::Hand;
@@ -18,7 +18,7 @@ use crate::tile::{Counts, Suit, TileSet};
 ///     state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
 ///     state
 /// };
-/// let quiz = Quiz::new(13)?.of_suit(Suit::Pin).of_level(Level::Hard);
+/// let quiz = Quiz::new(13)?.with_suit(Suit::Pin).with_level(Level::Hard);
 /// let question = quiz.ask(&mut source).unwrap();
 /// assert_eq!(question.measure().level(), Some(Level::Hard));
 /// assert!(question.check(question.waits()).is_right());
@@ -34,10 +34,10 @@ pub struct Quiz {
 }
 
 impl Quiz {
-    /// How many hands are drawn before the next one in order that fits is taken.
+    /// How many hands are drawn before the next one in order that fits is taken instead.
     const DRAWS: usize = 1000;
 
-    /// Of hands of so many tiles, any number suit and any level.
+    /// A quiz about hands of so many tiles, of any number suit and any level.
     ///
     /// # Errors
     /// [`PuzzleError::WrongSize`] unless it is 1, 4, 7, 10 or 13.
@@ -45,21 +45,39 @@ impl Quiz {
         Ok(Quiz { tiles: waiting_size(tiles)?, suit: None, level: None })
     }
 
-    /// In this suit only.
+    /// Asks about hands of this suit only.
     #[must_use]
-    pub const fn of_suit(self, suit: Suit) -> Quiz {
+    pub const fn with_suit(self, suit: Suit) -> Quiz {
         Quiz { suit: Some(suit), ..self }
     }
 
-    /// Of this level only.
+    /// Asks questions of this level only.
     #[must_use]
-    pub const fn of_level(self, level: Level) -> Quiz {
+    pub const fn with_level(self, level: Level) -> Quiz {
         Quiz { level: Some(level), ..self }
     }
 
-    /// A random question: tiles drawn from the suit's 36 (of honors 28), until they wait and the
-    /// level fits. `None` if no hand of the size has the level; of 7, 10 and 13 tiles in a
-    /// number suit every level has hands.
+    /// How many tiles its hands have.
+    #[must_use]
+    pub const fn tiles(&self) -> usize {
+        self.tiles as usize
+    }
+
+    /// The suit of its hands, if it is a certain one.
+    #[must_use]
+    pub const fn suit(&self) -> Option<Suit> {
+        self.suit
+    }
+
+    /// The level of its questions, if it is a certain one.
+    #[must_use]
+    pub const fn level(&self) -> Option<Level> {
+        self.level
+    }
+
+    /// A random question: tiles are drawn from the suit's 36 (honors: 28) until they wait and the level
+    /// fits. `None` if no hand of the size has the level; for 7, 10 and 13 tiles of a number suit
+    /// there are hands of every level.
     pub fn ask<R: RandomSource>(&self, source: &mut R) -> Option<Question> {
         let suit = self.suit.unwrap_or_else(|| Suit::NUMBERS[below(source, 3)]);
         for _ in 1..Quiz::DRAWS {
@@ -87,13 +105,13 @@ impl Quiz {
     /// The first hand that fits from this one on, the last of the suit followed by the first.
     fn next_after(&self, suit: Suit, start: Counts) -> Option<Question> {
         let ranks = suit.ranks().into();
-        let start = Ranks::of(start.suit(suit));
+        let start = RankCounts::of(start.suit(suit));
         let mut hand = start;
         loop {
             if let Some(question) = self.question(&hand.in_suit(suit)) {
                 return Some(question);
             }
-            hand = hand.successor(ranks).unwrap_or(Ranks::first(self.tiles, ranks));
+            hand = hand.successor(ranks).unwrap_or(RankCounts::first(self.tiles, ranks));
             if hand == start {
                 return None;
             }
@@ -111,15 +129,18 @@ impl Quiz {
     }
 }
 
-/// What does this hand wait for?
+/// A hand whose waits are to be named.
 ///
 /// ```
 /// use mentsu::puzzle::Question;
+/// use mentsu::{hand, tiles};
 ///
-/// let question = Question::of(&"2344m".parse()?).unwrap();
-/// assert!(question.check("14m".parse()?).is_right());
-/// assert!(Question::of(&"1111m".parse()?).is_none(), "it waits for nothing");
-/// # Ok::<(), mentsu::ParseError>(())
+/// let question = Question::of(&hand!("3334m")).unwrap();
+/// let verdict = question.check(tiles!("257m"));
+/// assert_eq!(verdict.found(), tiles!("25m"));
+/// assert_eq!(verdict.missed(), tiles!("4m"));
+/// assert_eq!(verdict.wrong(), tiles!("7m"));
+/// assert!(Question::of(&hand!("1111m")).is_none(), "it waits for nothing");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Question {
@@ -128,8 +149,7 @@ pub struct Question {
 }
 
 impl Question {
-    /// After the waits of a hand, if it waits for anything that it doesn't hold four times, melds
-    /// counted: those of [`Hand::waits`].
+    /// The question for [`Hand::waits`], if the hand has any.
     #[must_use]
     pub fn of(hand: &Hand) -> Option<Question> {
         let measure = Measure::beside(hand.concealed(), &hand.declared());
@@ -142,13 +162,13 @@ impl Question {
         &self.hand
     }
 
-    /// The right answer.
+    /// The waits, and so the right answer.
     #[must_use]
     pub const fn waits(&self) -> TileSet {
         self.measure.waits()
     }
 
-    /// What makes it hard.
+    /// What makes the waits hard to see.
     #[must_use]
     pub const fn measure(&self) -> &Measure {
         &self.measure
@@ -162,15 +182,6 @@ impl Question {
 }
 
 /// What is right and what is wrong about an answer.
-///
-/// ```
-/// use mentsu::puzzle::Question;
-///
-/// let question = Question::of(&"3334m".parse()?).unwrap();
-/// let verdict = question.check("245m".parse()?);
-/// assert!(verdict.is_right() && verdict.missed().is_empty() && verdict.wrong().is_empty());
-/// # Ok::<(), mentsu::ParseError>(())
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Verdict {
     waits: TileSet,
@@ -190,13 +201,13 @@ impl Verdict {
         self.waits & self.answer
     }
 
-    /// The waits that it doesn't name.
+    /// The waits that the answer misses.
     #[must_use]
     pub fn missed(&self) -> TileSet {
         self.waits - self.answer
     }
 
-    /// The tiles that it names and that don't win.
+    /// The tiles that the answer names and that don't win.
     #[must_use]
     pub fn wrong(&self) -> TileSet {
         self.answer - self.waits

@@ -1,10 +1,10 @@
 //! Where random numbers come from: the caller.
 
-/// Random numbers of the caller's making: any `FnMut() -> u64` is one.
+/// Random numbers from the caller: any `FnMut() -> u64` is a source.
 ///
-/// A function fits every generator that games use, of whichever version, without this crate
-/// depending on one: `|| rng.next_u64()` for `rand` and its generators, `|| rng.u64(..)` for
-/// `fastrand`. All 64 bits should be random.
+/// So every generator that games use fits, of whatever version, and this crate depends on none:
+/// `|| rng.next_u64()` for `rand` and its generators, `|| rng.u64(..)` for `fastrand`. All 64 bits
+/// should be random.
 ///
 /// ```
 /// use mentsu::puzzle::RandomSource;
@@ -21,17 +21,16 @@
 /// assert_eq!(dice, [5, 1, 2, 3, 1]);
 /// ```
 #[doc(alias = "rng")]
-#[doc(alias = "乱数")]
 pub trait RandomSource {
-    /// The next number, any of 2^64.
+    /// The next number: any of 2^64.
     fn next_u64(&mut self) -> u64;
 
-    /// A number from 0 to n - 1, each as likely (to one part in 2^64 / n); 0 if n is 0.
+    /// A number from 0 to n - 1, each equally likely (to one part in 2^64 / n); 0 if n is 0.
     fn below(&mut self, n: usize) -> usize {
         below(self, n)
     }
 
-    /// Puts things into a random order, each order as likely.
+    /// Puts things into a random order, each order equally likely.
     fn shuffle<T>(&mut self, things: &mut [T]) {
         for i in (1..things.len()).rev() {
             things.swap(i, below(self, i + 1));
@@ -41,6 +40,7 @@ pub trait RandomSource {
 
 /// A number from 0 to n - 1, whatever a source may make of its own `below`.
 pub(super) fn below<R: RandomSource + ?Sized>(source: &mut R, n: usize) -> usize {
+    // x / 2^64 is a fraction below 1, and so the upper half of x * n is a number below n.
     ((u128::from(source.next_u64()) * n as u128) >> 64) as usize
 }
 

@@ -52,12 +52,12 @@ fn the_atlas_counts_as_trying_every_tile_does() {
         for (_, waits) in by_trying_tiles(Suit::Man, tiles as u8) {
             by_waits[waits.len()] += 1;
         }
-        let counted: Vec<u32> = (0..10).map(|waits| atlas.with_waits(waits)).collect();
+        let counted: Vec<u32> = (0..10).map(|waits| atlas.waiting_for(waits)).collect();
         assert_eq!(counted, by_waits, "{tiles} tiles");
         assert_eq!(atlas.hands(), by_waits.iter().sum::<u32>());
-        assert_eq!(atlas.with_waits(10), 0);
+        assert_eq!(atlas.waiting_for(10), 0);
         for (waits, expected) in by_waits.into_iter().enumerate() {
-            let found = atlas.hands_with_waits(waits).count();
+            let found = atlas.hands_waiting_for(waits).count();
             assert_eq!(found, expected as usize, "{tiles} tiles, {waits} waits");
         }
     }
@@ -67,8 +67,8 @@ fn the_atlas_counts_as_trying_every_tile_does() {
 fn the_atlas_has_the_known_numbers() {
     let counts = |tiles: usize| {
         let atlas = Atlas::of_one_suit(tiles).unwrap();
-        let standard: Vec<u32> = (0..10).map(|n| atlas.with_standard_waits(n)).collect();
-        let any: Vec<u32> = (0..10).map(|n| atlas.with_waits(n)).collect();
+        let standard: Vec<u32> = (0..10).map(|n| atlas.waiting_for_in_standard_form(n)).collect();
+        let any: Vec<u32> = (0..10).map(|n| atlas.waiting_for(n)).collect();
         (any, standard)
     };
     let rest = [6_739, 2_948, 1_335, 392, 79, 16, 1];
@@ -81,10 +81,10 @@ fn the_atlas_has_the_known_numbers() {
     assert_eq!(counts(7), (seven.clone(), seven));
 
     let atlas = Atlas::of_one_suit(13).unwrap();
-    let nine: Vec<String> = atlas.hands_with_waits(9).map(|hand| hand.to_string()).collect();
+    let nine: Vec<String> = atlas.hands_waiting_for(9).map(|hand| hand.to_string()).collect();
     assert_eq!(nine, ["1112345678999m"]);
     let atlas = Atlas::of_one_suit(10).unwrap();
-    let eight: Vec<String> = atlas.hands_with_waits(8).map(|hand| hand.to_string()).collect();
+    let eight: Vec<String> = atlas.hands_waiting_for(8).map(|hand| hand.to_string()).collect();
     assert_eq!(eight, ["2223456777m", "3334567888m"]);
 }
 
@@ -109,8 +109,8 @@ fn the_most_ambiguous_hands_have_the_most_readings() {
 fn hands_that_look_tenpai_wait_for_a_fifth_copy_alone() {
     for (tiles, expected) in [(1, 0), (4, 9), (7, 72), (10, 297), (13, 676)] {
         let atlas = Atlas::of_one_suit(tiles).unwrap();
-        let looking: Vec<Hand> = atlas.hands_looking_tenpai().collect();
-        assert_eq!((looking.len(), atlas.looking_tenpai()), (expected, expected as u32));
+        let looking: Vec<Hand> = atlas.hands_seeming_tenpai().collect();
+        assert_eq!((looking.len(), atlas.seeming_tenpai()), (expected, expected as u32));
         for hand in &looking {
             assert!(!hand.is_tenpai());
             let imagined = hand.waits_with(FifthCopy::Ignored).tiles();
@@ -151,14 +151,14 @@ fn queries_find_what_filtering_finds() {
         by_waits.insert("19s1z".parse().unwrap());
         for waits in by_waits.into_iter().step_by(usize::from(tiles)) {
             let expected = filtered(&|w, _, _| w == waits);
-            assert_eq!(found(Query::new().waits(waits)), expected, "{waits}");
+            assert_eq!(found(Query::new().with_waits(waits)), expected, "{waits}");
         }
         let by_shapes: BTreeSet<WaitShapes> = all.iter().map(|(_, _, shapes, _)| *shapes).collect();
         for shapes in by_shapes {
             let expected = filtered(&|_, s, _| s == shapes);
-            assert_eq!(found(Query::new().shapes(shapes)), expected, "{shapes}");
+            assert_eq!(found(Query::new().with_shapes(shapes)), expected, "{shapes}");
         }
-        let query = Query::new().number_of_waits(2..=3).number_of_readings(4..=6);
+        let query = Query::new().with_number_of_waits(2..=3).with_number_of_readings(4..=6);
         let expected = filtered(&|w, _, n| (2..=3).contains(&w.len()) && (4..=6).contains(&n));
         assert!(tiles == 4 || !expected.is_empty());
         assert_eq!(found(query), expected);
@@ -178,12 +178,13 @@ fn class(hand: &Hand) -> String {
 fn of_hands_that_are_the_same_but_for_their_place_the_first_comes() {
     for tiles in [4, 7, 10] {
         for waits in 0..=5 {
-            let query = Query::new().number_of_waits(waits..=waits);
+            let query = Query::new().with_number_of_waits(waits..=waits);
             let mut first: BTreeMap<String, Hand> = BTreeMap::new();
             for hand in query.hands_in(Suit::Man, tiles).unwrap() {
                 first.entry(class(&hand)).or_insert(hand);
             }
-            let once: Vec<Hand> = query.up_to_place().hands_in(Suit::Man, tiles).unwrap().collect();
+            let once: Vec<Hand> =
+                query.with_one_per_class().hands_in(Suit::Man, tiles).unwrap().collect();
             assert_eq!(
                 once.iter().copied().collect::<BTreeSet<_>>(),
                 first.into_values().collect(),
@@ -191,10 +192,13 @@ fn of_hands_that_are_the_same_but_for_their_place_the_first_comes() {
             );
         }
     }
-    let honors = Query::new().number_of_waits(2..=2);
+    let honors = Query::new().with_number_of_waits(2..=2);
     let all = honors.hands_in(Suit::Honor, 4).unwrap().count();
     // two pairs
-    assert_eq!((all, honors.up_to_place().hands_in(Suit::Honor, 4).unwrap().count()), (21, 21));
+    assert_eq!(
+        (all, honors.with_one_per_class().hands_in(Suit::Honor, 4).unwrap().count()),
+        (21, 21)
+    );
 }
 
 #[test]
@@ -205,7 +209,7 @@ fn random_hands_match_and_come_from_the_kinds_given() {
     for tiles in [1, 4, 7, 10, 13] {
         for waits in ["1p", "14m", "7z", "25p", "1z"] {
             let waits: TileSet = waits.parse().unwrap();
-            let query = Query::new().waits(waits);
+            let query = Query::new().with_waits(waits);
             let hand = query.random(&mut source, kinds, tiles).unwrap();
             if tiles == 1 && waits.len() > 1 {
                 assert_eq!(hand, None);
@@ -216,11 +220,11 @@ fn random_hands_match_and_come_from_the_kinds_given() {
             assert_eq!(usize::from(hand.concealed().total()), tiles);
             assert!(hand.concealed().kinds().is_subset(kinds));
         }
-        let noten = Query::new().number_of_waits(0..=0);
+        let noten = Query::new().with_number_of_waits(0..=0);
         if tiles > 1 {
             let hand = noten.random(&mut source, kinds, tiles).unwrap().unwrap();
             assert!(!hand.is_tenpai());
-            let looking = Query::new().looks_tenpai();
+            let looking = Query::new().with_only_seeming_tenpai();
             let hand = looking.random(&mut source, kinds, tiles).unwrap().unwrap();
             assert!(!hand.is_tenpai() && !hand.waits_with(FifthCopy::Ignored).is_empty());
         }
@@ -228,12 +232,12 @@ fn random_hands_match_and_come_from_the_kinds_given() {
     // nothing to draw from, or too little
     for kinds in [TileSet::EMPTY, Tile::M1.into()] {
         assert_eq!(
-            Query::new().waits("1m".parse().unwrap()).random(&mut source, kinds, 13),
+            Query::new().with_waits("1m".parse().unwrap()).random(&mut source, kinds, 13),
             Ok(None)
         );
     }
     // every hand of one suit comes sooner or later
-    let query = Query::new().number_of_waits(8..=8);
+    let query = Query::new().with_number_of_waits(8..=8);
     let found: BTreeSet<Hand> =
         (0..200).filter_map(|_| query.random(&mut source, TileSet::SOU, 10).unwrap()).collect();
     assert_eq!(found.len(), 2);
@@ -279,7 +283,7 @@ fn every_size_of_a_quiz_has_every_level() {
 fn a_quiz_asks_what_is_wanted_and_the_same_again() {
     for tiles in [7, 10, 13] {
         for level in Level::ALL {
-            let quiz = Quiz::new(tiles).unwrap().of_level(level);
+            let quiz = Quiz::new(tiles).unwrap().with_level(level);
             let ask = |seed| -> Vec<Question> {
                 let mut random = Random::new(seed);
                 let mut source = || random.below(1 << 32) as u64 * ((1 << 32) + 1);
@@ -295,9 +299,9 @@ fn a_quiz_asks_what_is_wanted_and_the_same_again() {
             }
         }
     }
-    let none = Quiz::new(4).unwrap().of_level(Level::Expert).ask(&mut || 12_345);
+    let none = Quiz::new(4).unwrap().with_level(Level::Expert).ask(&mut || 12_345);
     assert_eq!(none, None);
-    let honors = Quiz::new(13).unwrap().of_suit(Suit::Honor).ask(&mut || u64::MAX);
+    let honors = Quiz::new(13).unwrap().with_suit(Suit::Honor).ask(&mut || u64::MAX);
     assert!(honors.is_some_and(|question| question.hand().to_string().ends_with('z')));
 }
 
@@ -337,7 +341,9 @@ fn random_hands_wait_for_chiitoitsu_and_kokushi_too() {
     let mut source = || random.below(1 << 32) as u64 * ((1 << 32) + 1);
     let mut ask =
         |query: Query, kinds| query.random(&mut source, kinds, 13).unwrap().expect("there is one");
-    for query in [Query::new().waits(TileSet::YAOCHUU), Query::new().number_of_waits(13..=13)] {
+    for query in
+        [Query::new().with_waits(TileSet::YAOCHUU), Query::new().with_number_of_waits(13..=13)]
+    {
         for kinds in [TileSet::ALL, TileSet::YAOCHUU] {
             let hand = ask(query, kinds);
             assert_eq!(hand.waits().tiles(), TileSet::YAOCHUU, "{hand}");
@@ -345,7 +351,7 @@ fn random_hands_wait_for_chiitoitsu_and_kokushi_too() {
     }
     // 9m is no kind to draw, but it can be waited for
     let nine = Tile::M9.into();
-    let hand = ask(Query::new().waits(nine), TileSet::YAOCHUU - nine);
+    let hand = ask(Query::new().with_waits(nine), TileSet::YAOCHUU - nine);
     assert!(
         hand.waits()
             .readings()
@@ -354,7 +360,7 @@ fn random_hands_wait_for_chiitoitsu_and_kokushi_too() {
         "{hand}"
     );
     let chiitoitsu = (0..2000).filter(|_| {
-        let hand = ask(Query::new().number_of_waits(1..=1), TileSet::ALL);
+        let hand = ask(Query::new().with_number_of_waits(1..=1), TileSet::ALL);
         hand.waits()
             .readings()
             .iter()
@@ -399,7 +405,7 @@ fn a_source_that_lies_about_bounds_does_no_harm() {
     let mut liar = Liar(Random::new(11));
     for tiles in [7, 10, 13] {
         assert!(Quiz::new(tiles).unwrap().ask(&mut liar).is_some());
-        let waiting = Query::new().number_of_waits(1..=13);
+        let waiting = Query::new().with_number_of_waits(1..=13);
         for kinds in [TileSet::ALL, TileSet::PIN] {
             assert!(waiting.random(&mut liar, kinds, tiles).unwrap().is_some());
         }
