@@ -71,6 +71,7 @@
 //! # How likely is it to be tenpai soon?
 //!
 //! ```
+//! # #[cfg(feature = "alloc")] {
 //! use mentsu::chances::Goal;
 //! use mentsu::{Hand, View};
 //!
@@ -78,6 +79,7 @@
 //! let wall = View::of(&hand).unseen(hand.concealed());
 //! let two = hand.chance(&wall, 2, Goal::Tenpai)?;
 //! assert_eq!(format!("{two}, {:.1} %", 100.0 * two.as_f64()), "1450/7503, 19.3 %");
+//! # }
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -128,8 +130,8 @@
 //!
 //! # Features
 //!
-//! `index`, the only one that is on by default: tables for win, shanten, waits, ukeire and
-//! decompositions; without it the same calls answer by direct methods. `serde`: types as their canonical
+//! On by default: `index`, tables for win, shanten, waits, ukeire and decompositions, without which the
+//! same calls answer by direct methods; `alloc`, the heap that [`chances`] needs. `serde`: types as their canonical
 //! text where the format is for people. `arbitrary`: valid values from a fuzzer's bytes. `proptest`:
 //! the `strategy` module.
 
@@ -139,8 +141,10 @@
 #![warn(clippy::std_instead_of_core, clippy::std_instead_of_alloc, clippy::alloc_instead_of_core)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
+#[cfg(any(test, feature = "alloc"))]
 extern crate alloc;
 
+#[cfg(feature = "alloc")]
 pub mod chances;
 mod engine;
 mod features;

@@ -1,6 +1,8 @@
 //! `examples/analyze` as a user meets it: arguments and standard input in, text and an exit code
 //! out.
 
+#![cfg(feature = "alloc")]
+
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};

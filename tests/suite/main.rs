@@ -1,6 +1,7 @@
 //! What must hold of the library, a file a subject.
 
 mod capacities;
+#[cfg(feature = "alloc")]
 mod chances;
 mod common;
 mod features;
