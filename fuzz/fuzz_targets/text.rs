@@ -4,7 +4,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use mentsu::notation::{mjai, unicode};
-use mentsu::{Counts, Face, Hand, PartialHand, Meld, Mentsu, ParseError, Tile, TileSet};
+use mentsu::{Counts, Face, Hand, Meld, Mentsu, ParseError, PartialHand, Tile, TileSet};
 
 /// Reads, and reads again what was written.
 fn round_trip<T>(text: &str)

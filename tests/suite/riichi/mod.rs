@@ -3,6 +3,7 @@
 mod exhaustive;
 mod golden;
 mod legality;
+mod liability;
 mod no_alloc;
 mod properties;
 mod quick;
