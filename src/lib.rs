@@ -121,7 +121,7 @@
 //!
 //! Data flows one way: text → [`notation`] → [`Hand`] → [`Counts`] → [`form`] → [`wait`],
 //! [`shanten`] → [`ukeire`] → [`riichi`]. [`LiveHand`] is for searches such as [`chances`], [`unknown`] for hands with
-//! unknown tiles, [`puzzle`] for questions the other way round. [`suit`] is the arithmetic beneath.
+//! unknown tiles, [`puzzle`] for questions the other way round.
 //! Nothing upstream knows anything downstream.
 //!
 //! Lists of a hand's answers ([`WinForms`], [`Readings`], …) are
@@ -144,6 +144,7 @@
 #[cfg(any(test, feature = "alloc"))]
 extern crate alloc;
 
+mod bit_set;
 #[cfg(feature = "alloc")]
 pub mod chances;
 mod engine;
@@ -175,10 +176,12 @@ pub use meld::{Call, Meld, MeldError, MeldKind, Part, Source};
 pub use mentsu::{Mentsu, MentsuKind, NotAShuntsu};
 pub use notation::{ParseError, ParseErrorKind};
 pub use shanten::{Shanten, Shantens};
-pub use tile::{Counts, Face, Suit, Tile, TileError, TileSet, TileSetIter, TooManyCopies, suit};
+pub use tile::{Counts, Face, Suit, Tile, TileError, TileSet, TileSetIter, TooManyCopies};
 pub use ukeire::{Discard, Discards, Improvement, Ukeire, View};
 pub use unknown::{Completion, Completions, PartialHand, PartialHandError};
-pub use wait::{Block, FifthCopy, Reading, Readings, Wait, WaitShape, WaitShapes, Waits};
+pub use wait::{
+    Block, FifthCopy, Reading, Readings, Wait, WaitShape, WaitShapes, WaitShapesIter, Waits,
+};
 
 /// The README's example, run as a test.
 #[cfg(doctest)]

@@ -10,9 +10,9 @@
 //! 5. Each (jantou, subset) that empties is one decomposition, and no two are the same.
 //!
 //! Suits don't mix, so [`decompositions`] walks these steps suit by suit, on a suit's counts in
-//! one word ([`SuitCounts`]), and multiplies the ways out. Counts modulo 3 say which suit must
+//! one word (`SuitCounts`), and multiplies the ways out. Counts modulo 3 say which suit must
 //! hold the jantou, the sum of rank × count modulo 3 leaves at most three ranks for it, and
-//! stripping is one multiplication ([`SuitCounts::divide_shuntsu`]).
+//! stripping is one multiplication (`SuitCounts::divide_shuntsu`).
 //! [`attempts`](super::attempts::attempts) walks them over the whole hand, unpruned, for people.
 //!
 //! ```
@@ -240,7 +240,7 @@ fn visit_mentsu(
 ) -> ControlFlow<()> {
     for koutsu in SuitCounts::from_word(word).koutsu_candidates().subsets() {
         let rest = SuitCounts::from_word(word - 3 * koutsu.word());
-        if let Some(shuntsu) = rest.divide_shuntsu_of_hand() {
+        if let Some(shuntsu) = rest.divide_shuntsu() {
             found(Way::new(jantou, koutsu, shuntsu))?;
         }
     }

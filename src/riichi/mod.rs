@@ -65,4 +65,4 @@ pub use self::scored_reading::ScoredReading;
 pub use self::situation::{Riichi, Situation};
 pub use self::wind::Wind;
 pub use self::yaku::Yaku;
-pub use self::yaku_set::YakuSet;
+pub use self::yaku_set::{YakuSet, YakuSetIter};

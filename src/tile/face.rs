@@ -3,7 +3,7 @@
 use core::fmt;
 
 use crate::list::Filler;
-use crate::tile::{Tile, TileError, write_padded};
+use crate::tile::{Counts, Tile, TileError, write_padded};
 
 /// One physical tile as a player sees it: a [`Tile`], and for fives whether it is red (赤).
 ///
@@ -12,18 +12,15 @@ use crate::tile::{Tile, TileError, write_padded};
 /// the plain ones.
 ///
 /// ```
-/// use mentsu::{Face, Tile};
+/// use mentsu::{Face, Tile, face};
 ///
-/// let red: Face = "0p".parse()?;
-/// assert_eq!(red, Face::red(Tile::P5)?);
+/// let red = face!("0p");
 /// assert_eq!((red.tile(), red.is_red()), (Tile::P5, true));
-/// assert!(Face::from(Tile::P4) < red && red < Face::from(Tile::P5));
+/// assert!(Face::plain(Tile::P4) < red && red < Face::plain(Tile::P5));
 /// assert!(Face::red(Tile::P4).is_err());
-/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[doc(alias = "赤ドラ")]
 #[doc(alias = "akadora")]
-#[doc(alias = "red five")]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Face {
     tile: Tile,
@@ -33,15 +30,6 @@ pub struct Face {
 
 impl Face {
     /// The plain face of a tile.
-    ///
-    /// ```
-    /// use mentsu::{Face, Tile};
-    ///
-    /// assert_eq!(Face::plain(Tile::S5).to_string(), "5s");
-    /// assert_eq!(Face::plain(Tile::S5), Tile::S5.into());
-    /// ```
-    #[doc(alias = "黒五")]
-    #[doc(alias = "normal five")]
     #[must_use]
     pub const fn plain(tile: Tile) -> Face {
         Face { tile, plain: true }
@@ -49,20 +37,8 @@ impl Face {
 
     /// The red face of a five.
     ///
-    /// ```
-    /// use mentsu::{Face, Tile, TileError};
-    ///
-    /// assert_eq!(Face::red(Tile::S5)?.to_string(), "0s");
-    /// assert_eq!(Face::red(Tile::S6), Err(TileError::NotAFive { tile: Tile::S6 }));
-    /// # Ok::<(), TileError>(())
-    /// ```
-    ///
     /// # Errors
     /// [`TileError::NotAFive`] for any other tile.
-    #[doc(alias = "赤五")]
-    #[doc(alias = "赤ドラ")]
-    #[doc(alias = "akadora")]
-    #[doc(alias = "red dora")]
     pub const fn red(tile: Tile) -> Result<Face, TileError> {
         if tile.is_five() {
             Ok(Face { tile, plain: false })
@@ -78,52 +54,32 @@ impl Face {
     }
 
     /// The kind of tile.
-    ///
-    /// ```
-    /// use mentsu::{Face, Tile};
-    ///
-    /// assert_eq!("0m".parse::<Face>()?.tile(), Tile::M5);
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
-    #[doc(alias = "牌種")]
-    #[doc(alias = "deaka")]
-    #[doc(alias = "normalize")]
     #[must_use]
     pub const fn tile(self) -> Tile {
         self.tile
     }
 
     /// Whether it is a red five.
-    ///
-    /// ```
-    /// use mentsu::Face;
-    ///
-    /// assert!("0m".parse::<Face>()?.is_red());
-    /// assert!(!"5m".parse::<Face>()?.is_red());
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
-    #[doc(alias = "赤五")]
-    #[doc(alias = "赤ドラ")]
-    #[doc(alias = "akadora")]
     #[must_use]
     pub const fn is_red(self) -> bool {
         !self.plain
     }
 
     /// All 37 faces, in order.
-    ///
-    /// ```
-    /// use mentsu::Face;
-    ///
-    /// assert_eq!(Face::all().count(), 34 + 3);
-    /// let pin: Vec<String> = Face::all().map(|face| face.to_string()).skip(13).take(3).collect();
-    /// assert_eq!(pin, ["4p", "0p", "5p"]);
-    /// ```
     pub fn all() -> impl Iterator<Item = Face> + Clone {
         Tile::ALL
             .into_iter()
             .flat_map(|tile| Face::red(tile).into_iter().chain(core::iter::once(Face::plain(tile))))
     }
+}
+
+/// Counted tiles one by one, in order, the red fives of each number suit before the plain ones.
+pub(crate) fn faces_of(counts: Counts, reds: [u8; 3]) -> impl Iterator<Item = Face> + Clone {
+    Tile::ALL.into_iter().flat_map(move |tile| {
+        let reds = if tile.is_five() { reds[tile.suit().index()] } else { 0 };
+        (0..counts.get(tile))
+            .map(move |i| if i < reds { Face::red_five(tile) } else { Face::plain(tile) })
+    })
 }
 
 impl Filler for Face {

@@ -5,7 +5,9 @@ mod face;
 mod rank_set;
 mod set;
 mod shuntsu;
-pub mod suit;
+mod suit;
+#[cfg(test)]
+mod suit_tests;
 
 use core::error::Error;
 use core::fmt;
@@ -13,94 +15,49 @@ use core::fmt;
 pub(crate) use self::counts::PLACE;
 pub use self::counts::{Counts, TooManyCopies};
 pub use self::face::Face;
+pub(crate) use self::face::faces_of;
 pub(crate) use self::rank_set::RankSet;
 pub use self::set::{TileSet, TileSetIter};
 pub(crate) use self::shuntsu::ShuntsuCounts;
-pub(crate) use self::suit::SuitCounts;
-pub(crate) use self::suit::modulo_3;
+pub(crate) use self::suit::{SuitCounts, modulo_3};
 
 /// One of the four suits; the honors count as a suit of seven ranks.
 ///
 /// ```
 /// use mentsu::{Suit, Tile};
 ///
-/// assert_eq!(Tile::P7.suit(), Suit::Pin);
-/// assert_eq!(Tile::Green.suit(), Suit::Honor);
-/// assert!(Suit::Man < Suit::Pin && Suit::Sou < Suit::Honor);
+/// assert_eq!((Tile::P7.suit(), Tile::Green.suit()), (Suit::Pin, Suit::Honor));
+/// assert_eq!(Suit::ALL.map(Suit::letter), ['m', 'p', 's', 'z']);
 /// ```
-#[doc(alias = "suit")]
 #[doc(alias = "色")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 #[repr(u8)]
 pub enum Suit {
     /// Characters (萬子), written `m`.
-    #[doc(alias = "manzu")]
-    #[doc(alias = "characters")]
-    #[doc(alias = "cracks")]
-    #[doc(alias = "萬子")]
     Man,
     /// Circles (筒子), written `p`.
-    #[doc(alias = "pinzu")]
-    #[doc(alias = "circles")]
-    #[doc(alias = "dots")]
-    #[doc(alias = "筒子")]
     Pin,
     /// Bamboo (索子), written `s`.
-    #[doc(alias = "souzu")]
-    #[doc(alias = "bamboo")]
-    #[doc(alias = "索子")]
     Sou,
     /// Winds and dragons (字牌), written `z`; they form no shuntsu.
-    #[doc(alias = "honour")]
-    #[doc(alias = "jihai")]
-    #[doc(alias = "字牌")]
     Honor,
 }
 
 impl Suit {
     /// All four, in the order in which tiles are indexed.
-    ///
-    /// ```
-    /// use mentsu::Suit;
-    ///
-    /// let tiles: u8 = Suit::ALL.iter().map(|suit| suit.ranks()).sum();
-    /// assert_eq!(tiles, 34);
-    /// ```
     pub const ALL: [Suit; 4] = [Suit::Man, Suit::Pin, Suit::Sou, Suit::Honor];
 
     /// The three suits with ranks 1 to 9, in which shuntsu exist.
-    ///
-    /// ```
-    /// use mentsu::{Mentsu, Suit};
-    ///
-    /// assert!(Suit::NUMBERS.iter().all(|suit| Mentsu::shuntsu(suit.first()).is_ok()));
-    /// assert!(Mentsu::shuntsu(Suit::Honor.first()).is_err());
-    /// ```
-    #[doc(alias = "数牌")]
-    #[doc(alias = "suupai")]
     pub const NUMBERS: [Suit; 3] = [Suit::Man, Suit::Pin, Suit::Sou];
 
     /// Position in [`Suit::ALL`], 0–3.
-    ///
-    /// ```
-    /// use mentsu::Suit;
-    ///
-    /// assert_eq!(Suit::Sou.index(), 2);
-    /// assert_eq!(Suit::ALL[Suit::Sou.index()], Suit::Sou);
-    /// ```
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
     /// How many ranks the suit has: 9, and 7 for the honors.
-    ///
-    /// ```
-    /// use mentsu::Suit;
-    ///
-    /// assert_eq!((Suit::Pin.ranks(), Suit::Honor.ranks()), (9, 7));
-    /// ```
     #[must_use]
     pub const fn ranks(self) -> u8 {
         match self {
@@ -110,12 +67,6 @@ impl Suit {
     }
 
     /// The mpsz letter: `m`, `p`, `s` or `z`.
-    ///
-    /// ```
-    /// use mentsu::Suit;
-    ///
-    /// assert_eq!(Suit::ALL.map(Suit::letter), ['m', 'p', 's', 'z']);
-    /// ```
     #[must_use]
     pub const fn letter(self) -> char {
         match self {
@@ -127,13 +78,6 @@ impl Suit {
     }
 
     /// The suit of an mpsz letter, in lower case only.
-    ///
-    /// ```
-    /// use mentsu::Suit;
-    ///
-    /// assert_eq!(Suit::from_letter('s'), Some(Suit::Sou));
-    /// assert_eq!(Suit::from_letter('S'), None);
-    /// ```
     #[must_use]
     pub const fn from_letter(letter: char) -> Option<Suit> {
         match letter {
@@ -146,12 +90,6 @@ impl Suit {
     }
 
     /// The first tile of the suit: 1m, 1p, 1s or East.
-    ///
-    /// ```
-    /// use mentsu::{Suit, Tile};
-    ///
-    /// assert_eq!(Suit::ALL.map(Suit::first), [Tile::M1, Tile::P1, Tile::S1, Tile::East]);
-    /// ```
     #[must_use]
     pub const fn first(self) -> Tile {
         Tile::ALL[self as usize * 9]
@@ -165,18 +103,14 @@ impl Suit {
 /// `Option<Tile>`.
 ///
 /// ```
-/// use mentsu::{Suit, Tile};
+/// use mentsu::{Suit, Tile, tile};
 ///
-/// let tile: Tile = "7p".parse()?;
-/// assert_eq!(tile, Tile::P7);
-/// assert_eq!((tile.suit(), tile.rank()), (Suit::Pin, 7));
-/// assert_eq!(Tile::new(Suit::Honor, 6)?, Tile::Green);
+/// assert_eq!(tile!("7p"), Tile::P7);
+/// assert_eq!((Tile::P7.suit(), Tile::P7.rank(), Tile::P7.index()), (Suit::Pin, 7, 15));
+/// assert_eq!(Tile::new(Suit::Honor, 6), Ok(Tile::Green));
 /// assert_eq!(Tile::Green.to_string(), "6z");
 /// assert!(Tile::new(Suit::Honor, 8).is_err());
-/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[doc(alias = "kind")]
-#[doc(alias = "tile34")]
 #[doc(alias = "牌")]
 #[doc(alias = "pai")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -189,19 +123,19 @@ pub enum Tile {
     P1, P2, P3, P4, P5, P6, P7, P8, P9,
     S1, S2, S3, S4, S5, S6, S7, S8, S9,
     /// 東, `1z`
-    #[doc(alias = "東")] #[doc(alias = "ton")] East,
+    East,
     /// 南, `2z`
-    #[doc(alias = "南")] #[doc(alias = "nan")] South,
+    South,
     /// 西, `3z`
-    #[doc(alias = "西")] #[doc(alias = "shaa")] West,
+    West,
     /// 北, `4z`
-    #[doc(alias = "北")] #[doc(alias = "pei")] North,
+    North,
     /// 白, `5z`
-    #[doc(alias = "白")] #[doc(alias = "haku")] #[doc(alias = "white dragon")] White,
+    White,
     /// 發, `6z`
-    #[doc(alias = "發")] #[doc(alias = "hatsu")] #[doc(alias = "green dragon")] Green,
+    Green,
     /// 中, `7z`
-    #[doc(alias = "中")] #[doc(alias = "chun")] #[doc(alias = "red dragon")] Red,
+    Red,
 }
 
 /// The suit of each tile.
@@ -217,22 +151,9 @@ const SUITS: [Suit; Tile::COUNT] = {
 
 impl Tile {
     /// How many kinds there are: 34.
-    ///
-    /// ```
-    /// use mentsu::{Tile, TileSet};
-    ///
-    /// assert_eq!((Tile::COUNT, TileSet::ALL.len()), (34, 34));
-    /// ```
     pub const COUNT: usize = 34;
 
     /// All kinds, in order of index.
-    ///
-    /// ```
-    /// use mentsu::Tile;
-    ///
-    /// assert_eq!((Tile::ALL[0], Tile::ALL[33]), (Tile::M1, Tile::Red));
-    /// assert_eq!(Tile::ALL.iter().filter(|tile| tile.is_yaochuu()).count(), 13);
-    /// ```
     #[rustfmt::skip]
     pub const ALL: [Tile; Self::COUNT] = {
         use Tile::*;
@@ -246,16 +167,6 @@ impl Tile {
 
     /// The tile of a suit and a rank: 1–9, for honors 1–7 (E S W N, white, green, red).
     ///
-    /// ```
-    /// use mentsu::{Suit, Tile, TileError};
-    ///
-    /// assert_eq!(Tile::new(Suit::Pin, 7)?, Tile::P7);
-    /// assert_eq!(Tile::new(Suit::Honor, 4)?, Tile::North);
-    /// let none = Tile::new(Suit::Honor, 8);
-    /// assert_eq!(none, Err(TileError::NoSuchRank { suit: Suit::Honor, rank: 8 }));
-    /// # Ok::<(), TileError>(())
-    /// ```
-    ///
     /// # Errors
     /// [`TileError::NoSuchRank`] for any other rank.
     pub const fn new(suit: Suit, rank: u8) -> Result<Tile, TileError> {
@@ -268,17 +179,8 @@ impl Tile {
 
     /// The tile of an index.
     ///
-    /// ```
-    /// use mentsu::{Tile, TileError};
-    ///
-    /// assert_eq!(Tile::from_index(9)?, Tile::P1);
-    /// assert_eq!(Tile::from_index(34), Err(TileError::NoSuchIndex { index: 34 }));
-    /// # Ok::<(), TileError>(())
-    /// ```
-    ///
     /// # Errors
     /// [`TileError::NoSuchIndex`] for 34 and above.
-    #[doc(alias = "34-array")]
     pub const fn from_index(index: usize) -> Result<Tile, TileError> {
         if index < Self::COUNT {
             Ok(Self::ALL[index])
@@ -288,26 +190,12 @@ impl Tile {
     }
 
     /// Position in [`Tile::ALL`], 0–33.
-    ///
-    /// ```
-    /// use mentsu::Tile;
-    ///
-    /// assert_eq!((Tile::M1.index(), Tile::P1.index(), Tile::East.index()), (0, 9, 27));
-    /// ```
-    #[doc(alias = "34-array")]
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
     /// The suit the tile belongs to.
-    ///
-    /// ```
-    /// use mentsu::{Suit, Tile};
-    ///
-    /// assert_eq!((Tile::S3.suit(), Tile::Red.suit()), (Suit::Sou, Suit::Honor));
-    /// ```
-    #[doc(alias = "色")]
     #[must_use]
     #[inline]
     pub const fn suit(self) -> Suit {
@@ -315,94 +203,36 @@ impl Tile {
     }
 
     /// 1–9, for honors 1–7.
-    ///
-    /// ```
-    /// use mentsu::Tile;
-    ///
-    /// assert_eq!((Tile::S3.rank(), Tile::East.rank(), Tile::Red.rank()), (3, 1, 7));
-    /// ```
-    #[doc(alias = "数")]
-    #[doc(alias = "number")]
     #[must_use]
     pub const fn rank(self) -> u8 {
         self as u8 % 9 + 1
     }
 
     /// Whether it is a wind or a dragon (字牌).
-    ///
-    /// ```
-    /// use mentsu::Tile;
-    ///
-    /// assert!(Tile::South.is_honor() && Tile::White.is_honor());
-    /// assert!(!Tile::M9.is_honor());
-    /// ```
-    #[doc(alias = "字牌")]
-    #[doc(alias = "honour")]
-    #[doc(alias = "jihai")]
     #[must_use]
     pub const fn is_honor(self) -> bool {
         self as u8 >= Tile::East as u8
     }
 
     /// Whether it is a 1 or a 9 of a number suit (老頭牌).
-    ///
-    /// ```
-    /// use mentsu::Tile;
-    ///
-    /// assert!(Tile::M1.is_terminal() && Tile::S9.is_terminal());
-    /// assert!(!Tile::East.is_terminal() && !Tile::M2.is_terminal());
-    /// ```
-    #[doc(alias = "terminal")]
-    #[doc(alias = "老頭牌")]
-    #[doc(alias = "routouhai")]
     #[must_use]
     pub const fn is_terminal(self) -> bool {
         !self.is_honor() && matches!(self.rank(), 1 | 9)
     }
 
     /// Whether it is a terminal or an honor (么九牌), one of kokushi's thirteen.
-    ///
-    /// ```
-    /// use mentsu::Tile;
-    ///
-    /// assert!(Tile::M1.is_yaochuu() && Tile::East.is_yaochuu());
-    /// assert!(!Tile::M2.is_yaochuu());
-    /// ```
-    #[doc(alias = "terminal or honor")]
-    #[doc(alias = "orphan")]
-    #[doc(alias = "么九牌")]
-    #[doc(alias = "yaochuuhai")]
     #[must_use]
     pub const fn is_yaochuu(self) -> bool {
         self.is_honor() || self.is_terminal()
     }
 
     /// Whether it is a five of a number suit, which may be red.
-    ///
-    /// ```
-    /// use mentsu::{Face, Tile};
-    ///
-    /// assert!(Tile::P5.is_five() && Face::red(Tile::P5).is_ok());
-    /// assert!(!Tile::White.is_five() && Face::red(Tile::White).is_err());
-    /// ```
-    #[doc(alias = "五")]
-    #[doc(alias = "赤ドラ")]
     #[must_use]
     pub const fn is_five(self) -> bool {
         matches!(self, Tile::M5 | Tile::P5 | Tile::S5)
     }
 
     /// The tile of the next rank in the same number suit, if there is one.
-    ///
-    /// ```
-    /// use mentsu::Tile;
-    ///
-    /// assert_eq!(Tile::M8.next(), Some(Tile::M9));
-    /// assert_eq!(Tile::M9.next(), None);
-    /// assert_eq!(Tile::East.next(), None);
-    /// ```
-    #[doc(alias = "次の牌")]
-    #[doc(alias = "successor")]
     #[must_use]
     pub const fn next(self) -> Option<Tile> {
         if self.is_honor() || self.rank() == 9 { None } else { Some(Self::ALL[self as usize + 1]) }
@@ -425,10 +255,9 @@ pub(crate) fn write_padded(f: &mut fmt::Formatter<'_>, digit: u8, suit: Suit) ->
 /// Why there is no such tile.
 ///
 /// ```
-/// use mentsu::{Face, Tile, TileError, TileSet};
+/// use mentsu::{Face, Tile, TileError};
 ///
 /// assert_eq!(Face::red(Tile::P4), Err(TileError::NotAFive { tile: Tile::P4 }));
-/// assert_eq!(TileSet::from_bits(1 << 34), Err(TileError::NoSuchBits { bits: 1 << 34 }));
 /// let error = Tile::from_index(34).unwrap_err();
 /// assert_eq!(error.to_string(), "there is no tile 34, only 0 to 33");
 /// ```

@@ -15,7 +15,6 @@ mod puzzles;
 mod readme;
 mod riichi;
 mod shanten;
-mod suit;
 mod text;
 mod tricky_chinitsu;
 mod unknown;

@@ -5,27 +5,30 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use crate::common::{Ranks, in_suit, one_suit_hands};
-use mentsu::Suit;
 use mentsu::form::{chiitoitsu, standard};
-use mentsu::suit::SuitCounts;
+use mentsu::{Counts, Suit, Tile};
 
 /// Whether the order empties the suit for some jantou.
-fn finds(ranks: Ranks, order: fn(SuitCounts) -> SuitCounts) -> bool {
-    let suit = SuitCounts::new(ranks).expect("no rank has more than four tiles");
-    let without_jantou = (1..=9).filter_map(|rank| suit.without_jantou(rank));
-    without_jantou.map(order).any(SuitCounts::is_empty)
+fn finds(ranks: Ranks, order: fn(&Counts) -> Counts) -> bool {
+    let suit = in_suit(Suit::Man, ranks);
+    standard::jantou_candidates(&suit).iter().any(|jantou| order(&less(suit, jantou, 2)).is_empty())
 }
 
-fn koutsu_first(suit: SuitCounts) -> SuitCounts {
-    without_every_koutsu(suit).strip_shuntsu().1
+fn koutsu_first(suit: &Counts) -> Counts {
+    standard::strip_shuntsu(&without_every_koutsu(suit))
 }
 
-fn shuntsu_first(suit: SuitCounts) -> SuitCounts {
-    without_every_koutsu(suit.strip_shuntsu().1)
+fn shuntsu_first(suit: &Counts) -> Counts {
+    without_every_koutsu(&standard::strip_shuntsu(suit))
 }
 
-fn without_every_koutsu(suit: SuitCounts) -> SuitCounts {
-    suit.without_koutsu(suit.koutsu_candidates()).expect("candidates are held three times")
+fn without_every_koutsu(suit: &Counts) -> Counts {
+    standard::koutsu_candidates(suit).iter().fold(*suit, |rest, tile| less(rest, tile, 3))
+}
+
+/// Without so many copies of a tile, which are held.
+fn less(tiles: Counts, tile: Tile, copies: usize) -> Counts {
+    (0..copies).fold(tiles, |rest, _| rest.without(tile).expect("candidates are held often enough"))
 }
 
 /// The ranks as text: `23333444556688`.

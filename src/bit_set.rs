@@ -1,0 +1,216 @@
+//! The one interface of bit sets, for a struct around an unsigned integer: bit *i* stands for the
+//! *i*-th member, bits above the last member's are zero.
+
+/// The methods, operators and iterator of a set of an enum's values.
+macro_rules! bit_set {
+    ($set:ident($bits:ty) of $member:ident, $iter:ident) => {
+        impl $set {
+            /// The empty set.
+            pub const EMPTY: $set = $set(0);
+
+            /// The set of all there are.
+            pub const ALL: $set =
+                $set(<$bits>::MAX >> (<$bits>::BITS as usize - $member::ALL.len()));
+
+            const fn bit(member: $member) -> $bits {
+                1 << member as u32
+            }
+
+            /// Whether it is in the set.
+            #[must_use]
+            #[inline]
+            pub const fn contains(self, member: $member) -> bool {
+                self.0 >> member as u32 & 1 == 1
+            }
+
+            /// How many are in the set.
+            #[must_use]
+            #[inline]
+            pub const fn len(self) -> usize {
+                self.0.count_ones() as usize
+            }
+
+            /// Whether the set is empty.
+            #[must_use]
+            #[inline]
+            pub const fn is_empty(self) -> bool {
+                self.0 == 0
+            }
+
+            /// Whether all of it is in `other`, too.
+            #[must_use]
+            #[inline]
+            pub const fn is_subset(self, other: $set) -> bool {
+                self.0 & !other.0 == 0
+            }
+
+            /// The first of the set, in order.
+            #[must_use]
+            #[inline]
+            pub const fn first(self) -> Option<$member> {
+                if self.0 == 0 {
+                    None
+                } else {
+                    Some($member::ALL[self.0.trailing_zeros() as usize])
+                }
+            }
+
+            /// What is in the set, in order.
+            #[inline]
+            pub const fn iter(self) -> $iter {
+                $iter(self)
+            }
+
+            /// Adds to the set; tells whether it wasn't there.
+            #[inline]
+            pub const fn insert(&mut self, member: $member) -> bool {
+                let new = !self.contains(member);
+                self.0 |= $set::bit(member);
+                new
+            }
+
+            /// Removes from the set; tells whether it was there.
+            #[inline]
+            pub const fn remove(&mut self, member: $member) -> bool {
+                let there = self.contains(member);
+                self.0 &= !$set::bit(member);
+                there
+            }
+
+            /// The set and one more.
+            #[must_use]
+            #[inline]
+            pub const fn with(self, member: $member) -> $set {
+                $set(self.0 | $set::bit(member))
+            }
+
+            /// The set without this one.
+            #[must_use]
+            #[inline]
+            pub const fn without(self, member: $member) -> $set {
+                $set(self.0 & !$set::bit(member))
+            }
+        }
+
+        $crate::bit_set::bit_set!(@operators $set:
+            BitOr bitor BitOrAssign bitor_assign (a, b) a | b;
+            BitAnd bitand BitAndAssign bitand_assign (a, b) a & b;
+            BitXor bitxor BitXorAssign bitxor_assign (a, b) a ^ b;
+            Sub sub SubAssign sub_assign (a, b) a & !b;
+        );
+
+        impl core::ops::Not for $set {
+            type Output = $set;
+
+            #[inline]
+            fn not(self) -> $set {
+                $set(!self.0 & $set::ALL.0)
+            }
+        }
+
+        impl From<$member> for $set {
+            #[inline]
+            fn from(member: $member) -> $set {
+                $set::EMPTY.with(member)
+            }
+        }
+
+        impl FromIterator<$member> for $set {
+            fn from_iter<I: IntoIterator<Item = $member>>(members: I) -> $set {
+                members.into_iter().fold($set::EMPTY, $set::with)
+            }
+        }
+
+        impl Extend<$member> for $set {
+            fn extend<I: IntoIterator<Item = $member>>(&mut self, members: I) {
+                *self |= members.into_iter().collect::<$set>();
+            }
+        }
+
+        impl IntoIterator for $set {
+            type Item = $member;
+            type IntoIter = $iter;
+
+            #[inline]
+            fn into_iter(self) -> $iter {
+                self.iter()
+            }
+        }
+
+        impl core::fmt::Debug for $set {
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                write!(f, concat!(stringify!($set), "({})"), self)
+            }
+        }
+
+        #[doc = concat!("What is in a [`", stringify!($set), "`], in order.")]
+        #[derive(Clone, Debug)]
+        pub struct $iter($set);
+
+        impl Iterator for $iter {
+            type Item = $member;
+
+            #[inline]
+            fn next(&mut self) -> Option<$member> {
+                let first = self.0.first()?;
+                // Clears the lowest bit that is set.
+                self.0.0 &= self.0.0 - 1;
+                Some(first)
+            }
+
+            #[inline]
+            fn size_hint(&self) -> (usize, Option<usize>) {
+                (self.0.len(), Some(self.0.len()))
+            }
+        }
+
+        impl DoubleEndedIterator for $iter {
+            fn next_back(&mut self) -> Option<$member> {
+                let last = $member::ALL[self.0.0.checked_ilog2()? as usize];
+                self.0.remove(last);
+                Some(last)
+            }
+        }
+
+        impl ExactSizeIterator for $iter {}
+
+        impl core::iter::FusedIterator for $iter {}
+    };
+    (@operators $set:ident: $(
+        $op:ident $method:ident $assign:ident $assign_method:ident ($a:ident, $b:ident) $bits:expr;
+    )*) => {$(
+        impl core::ops::$op for $set {
+            type Output = $set;
+
+            #[inline]
+            fn $method(self, other: $set) -> $set {
+                let ($a, $b) = (self.0, other.0);
+                $set($bits)
+            }
+        }
+
+        impl core::ops::$assign for $set {
+            #[inline]
+            fn $assign_method(&mut self, other: $set) {
+                *self = core::ops::$op::$method(*self, other);
+            }
+        }
+    )*};
+}
+pub(crate) use bit_set;
+
+/// The names with a space between.
+macro_rules! display_joined {
+    ($set:ident) => {
+        impl core::fmt::Display for $set {
+            /// The names, with a space between.
+            fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+                self.iter().enumerate().try_for_each(|(i, member)| {
+                    f.write_str(if i > 0 { " " } else { "" })?;
+                    write!(f, "{member}")
+                })
+            }
+        }
+    };
+}
+pub(crate) use display_joined;
