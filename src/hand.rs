@@ -1,11 +1,17 @@
-//! A checked hand: concealed tiles, melds and red fives. Check once here, then trust it.
+//! A checked hand: concealed tiles, melds, red fives and the drawn tile. What can be asked of it
+//! stands where the answers are computed.
+
+mod error;
 
 use core::fmt;
 
+pub use self::error::{HandError, NotHeld};
+use crate::list::List;
 use crate::meld::Meld;
-use crate::tile::{Counts, Face, Suit, Tile, TooManyCopies};
+use crate::tile::{Counts, Face, Suit, Tile, TooManyCopies, faces_of};
 
-/// A player's hand (手牌): concealed tiles, declared melds, and which fives are red.
+/// A player's hand (手牌): concealed tiles, declared melds, red fives, and which tile was drawn
+/// last where that is known.
 ///
 /// It holds 3n+1 concealed tiles (waiting to draw) or 3n+2 (having drawn or called), with n
 /// plus the melds at most 4: 13 or 14 tiles without melds, 10 or 11 beside one meld, and
@@ -13,87 +19,52 @@ use crate::tile::{Counts, Face, Suit, Tile, TooManyCopies};
 /// concealed tiles and melds together. Every value of this type keeps these rules.
 ///
 /// Text is canonical mpsz, read by [`FromStr`](core::str::FromStr) and written by
-/// [`Display`](core::fmt::Display); other notations are in [`notation`](crate::notation).
+/// [`Display`](core::fmt::Display); other notations are in [`notation`](crate::notation). In a
+/// program, [`hand!`](crate::hand!) is checked at compile time.
 ///
 /// ```
-/// use mentsu::{TooManyCopies, Hand, HandError, Meld, Tile};
+/// use mentsu::{Hand, HandError, Tile, TooManyCopies, counts, face, hand, meld};
 ///
-/// let hand: Hand = "406m 11z 789p (777=z) [2222s]".parse()?;
-/// assert_eq!(hand.to_string(), "406m789p11z(777=z)[2222s]");
-/// assert_eq!(hand.concealed().total(), 8);
-/// assert_eq!(hand.concealed()[Tile::M5], 1);
-/// assert_eq!(hand.reds(Tile::M5), 1);
-/// assert!(!hand.is_closed());
+/// let hand = hand!("0m 1z 46m 789p (777=z) + 1z");
+/// assert_eq!(hand.to_string(), "406m789p1z+1z(777=z)");
+/// assert_eq!((hand.concealed()[Tile::M5], hand.reds(Tile::M5)), (1, 1));
+/// assert_eq!((hand.drawn(), hand.is_closed()), (Some(face!("1z")), false));
 ///
-/// let fifth = Hand::new("1123456z".parse::<mentsu::Counts>()?.tiles(), &["(111z)".parse()?]);
+/// let fifth = Hand::new(counts!("1123456z").tiles(), &[meld!("(111z)")]);
 /// assert_eq!(fifth, Err(HandError::TooManyCopies(TooManyCopies { tile: Tile::East, count: 5 })));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[doc(alias = "hand")]
 #[doc(alias = "手牌")]
 #[doc(alias = "tehai")]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Hand {
     concealed: Counts,
-    /// The first `meld_count` are the hand's, the rest are all the same.
-    melds: [Meld; Hand::MAX_MELDS],
-    meld_count: u8,
+    melds: List<Meld, { Hand::MAX_MELDS }>,
     /// Red fives among the concealed tiles, by number suit.
     reds: [u8; 3],
     drawn: Option<Face>,
 }
 
 impl Hand {
-    /// The most tiles a hand can have in its concealed part: 14.
-    ///
-    /// ```
-    /// use mentsu::{Hand, Tile};
-    ///
-    /// let hand: Hand = "123m456p789s1122z".parse()?;
-    /// let drawn = hand.draw(Tile::East)?;
-    /// assert_eq!(usize::from(drawn.concealed().total()), Hand::MAX_CONCEALED);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[doc(alias = "手牌")]
-    #[doc(alias = "hand size")]
+    /// The most concealed tiles a hand can have: 14.
     pub const MAX_CONCEALED: usize = 14;
 
     /// The most melds a hand can have: 4.
-    ///
-    /// ```
-    /// use mentsu::Hand;
-    ///
-    /// let hand: Hand = "1z(123m)(456p)(777z)[9999s]".parse()?;
-    /// assert_eq!(hand.melds().len(), Hand::MAX_MELDS);
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
-    #[doc(alias = "副露")]
-    #[doc(alias = "most calls")]
     pub const MAX_MELDS: usize = 4;
 
-    /// A hand of concealed tiles in any order, kinds or faces, and of melds in the order of
-    /// their declaration.
+    /// A hand of concealed tiles in any order, kinds or faces, and of melds in the order in which
+    /// they were declared.
     ///
     /// ```
-    /// use mentsu::{Face, Hand, HandError, Meld, Source, Tile};
+    /// use mentsu::{Hand, HandError, Tile, face, hand, meld};
     ///
-    /// let pon = Meld::pon([Tile::Red; 2], Tile::Red, Source::Toimen)?;
-    /// let hand = Hand::new([Tile::P6, Tile::P5, Tile::P4, Tile::East], &[pon])?;
-    /// assert_eq!(hand.to_string(), "456p1z(777=z)");
-    ///
-    /// // faces where a five is red
-    /// let faces = [Face::red(Tile::P5)?, Tile::P5.into()];
-    /// assert_eq!(Hand::new(faces, &[pon])?.to_string(), "05p(777=z)");
-    ///
+    /// let pon = meld!("(777=z)");
+    /// assert_eq!(Hand::new([face!("0p"), face!("5p")], &[pon]), Ok(hand!("05p(777=z)")));
     /// let three = Hand::new([Tile::M1, Tile::M2, Tile::M3], &[pon]);
     /// assert_eq!(three, Err(HandError::WrongSize { concealed: 3, melds: 1 }));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///
     /// # Errors
     /// [`HandError::TooManyCopies`], [`HandError::WrongSize`] or [`HandError::TooManyMelds`].
-    #[doc(alias = "手牌")]
-    #[doc(alias = "from tiles")]
     pub fn new<F: Into<Face>>(
         concealed: impl IntoIterator<Item = F>,
         melds: &[Meld],
@@ -106,146 +77,79 @@ impl Hand {
     /// fives are red, by suit (man, pin, sou).
     ///
     /// ```
-    /// use mentsu::{Hand, HandError, Tile};
+    /// use mentsu::{Hand, HandError, Tile, counts, hand};
     ///
-    /// let counts = "2244556688p123s".parse()?;
-    /// let hand = Hand::from_counts(counts, [0, 2, 0], &[])?;
-    /// assert_eq!(hand.to_string(), "2244006688p123s");
-    /// let err = Hand::from_counts(counts, [0, 3, 0], &[]);
-    /// assert_eq!(err, Err(HandError::TooManyReds { tile: Tile::P5, reds: 3, held: 2 }));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// let counts = counts!("2244556688p123s");
+    /// assert_eq!(Hand::from_counts(counts, [0, 2, 0], &[]), Ok(hand!("2244006688p123s")));
+    /// let error = Hand::from_counts(counts, [0, 3, 0], &[]);
+    /// assert_eq!(error, Err(HandError::TooManyReds { tile: Tile::P5, reds: 3, held: 2 }));
     /// ```
     ///
     /// # Errors
     /// [`HandError::TooManyReds`], [`HandError::TooManyCopies`], [`HandError::WrongSize`] or
     /// [`HandError::TooManyMelds`].
-    #[doc(alias = "34-array")]
     pub fn from_counts(
         concealed: Counts,
         reds: [u8; 3],
         melds: &[Meld],
     ) -> Result<Hand, HandError> {
         check(&concealed, concealed.total(), reds, melds)?;
-        let mut slots = [Meld::FILLER; Hand::MAX_MELDS];
-        slots[..melds.len()].copy_from_slice(melds);
-        Ok(Hand { concealed, melds: slots, meld_count: melds.len() as u8, reds, drawn: None })
+        Ok(Hand::from_checked(concealed, reds, List::of(melds.iter().copied()), None))
     }
 
-    /// The concealed tiles, by kind.
-    ///
-    /// ```
-    /// use mentsu::Hand;
-    ///
-    /// let hand: Hand = "1123p(777=z)".parse()?;
-    /// assert_eq!(*hand.concealed(), "1123p".parse()?);
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
-    #[doc(alias = "純手牌")]
-    #[doc(alias = "closed tiles")]
-    #[doc(alias = "counts")]
+    /// Trusts the caller that these are a hand.
+    pub(crate) const fn from_checked(
+        concealed: Counts,
+        reds: [u8; 3],
+        melds: List<Meld, { Hand::MAX_MELDS }>,
+        drawn: Option<Face>,
+    ) -> Hand {
+        Hand { concealed, melds, reds, drawn }
+    }
+
+    /// How many of each tile are concealed.
     #[must_use]
     pub const fn concealed(&self) -> &Counts {
         &self.concealed
     }
 
-    /// The melds, in the order of their declaration.
-    ///
-    /// ```
-    /// use mentsu::Hand;
-    ///
-    /// let hand: Hand = "1p(777=z)[1111s]".parse()?;
-    /// let melds: Vec<String> = hand.melds().iter().map(ToString::to_string).collect();
-    /// assert_eq!(melds, ["(777=z)", "[1111s]"]);
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
-    #[doc(alias = "副露")]
-    #[doc(alias = "furo")]
-    #[doc(alias = "calls")]
+    /// The melds, in the order in which they were declared.
     #[must_use]
-    pub fn melds(&self) -> &[Meld] {
-        &self.melds[..self.meld_count as usize]
+    pub const fn melds(&self) -> &[Meld] {
+        self.melds.as_slice()
     }
 
     /// All its tiles, concealed and declared, four to a kan.
-    ///
-    /// ```
-    /// use mentsu::{Hand, Tile};
-    ///
-    /// let hand: Hand = "1123p[7777z]".parse()?;
-    /// assert_eq!(hand.all_tiles().total(), 8);
-    /// assert_eq!(hand.all_tiles()[Tile::Red], 4);
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
-    #[doc(alias = "手牌")]
-    #[doc(alias = "every tile")]
     #[must_use]
     pub fn all_tiles(&self) -> Counts {
         with_melds(&self.concealed, self.melds()).unwrap_or(Counts::FULL)
     }
 
     /// How many of the concealed tiles of this kind are red: 0 for anything but a five.
-    ///
-    /// ```
-    /// use mentsu::{Hand, Tile};
-    ///
-    /// let hand: Hand = "055p1z(406-m)".parse()?;
-    /// assert_eq!(hand.reds(Tile::P5), 1);
-    /// assert_eq!(hand.reds(Tile::M5), 0, "that one is declared");
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
-    #[doc(alias = "赤ドラ")]
-    #[doc(alias = "akadora")]
-    #[doc(alias = "red fives")]
     #[must_use]
     pub const fn reds(&self, tile: Tile) -> u8 {
         if tile.is_five() { self.reds[tile.index() / 9] } else { 0 }
     }
 
-    /// The red fives of the concealed tiles by suit (man, pin, sou).
-    ///
-    /// ```
-    /// use mentsu::Hand;
-    ///
-    /// let hand: Hand = "0m00p1z".parse()?;
-    /// assert_eq!(hand.reds_by_suit(), [1, 2, 0]);
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
-    #[doc(alias = "赤ドラ")]
-    #[doc(alias = "akadora")]
-    #[doc(alias = "red fives")]
+    /// How many concealed fives of each suit are red (man, pin, sou).
     #[must_use]
     pub const fn reds_by_suit(&self) -> [u8; 3] {
         self.reds
     }
 
-    /// The concealed tiles one by one, as players sort them: by suit and rank, red fives
-    /// before plain ones.
-    ///
-    /// ```
-    /// use mentsu::Hand;
-    ///
-    /// let hand: Hand = "7z5p6p0p4p".parse()?;
-    /// let faces: Vec<String> = hand.faces().map(|face| face.to_string()).collect();
-    /// assert_eq!(faces, ["4p", "0p", "5p", "6p", "7z"]);
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
-    #[doc(alias = "理牌")]
-    #[doc(alias = "riipai")]
-    #[doc(alias = "sorted tiles")]
+    /// The concealed tiles one by one, as players sort them (理牌): by suit and rank, red fives
+    /// before plain ones, the drawn tile among the others.
     pub fn faces(&self) -> impl Iterator<Item = Face> + Clone + use<> {
         faces_of(self.concealed, self.reds)
     }
 
-    /// Whether the hand is closed (門前): no meld but ankan.
-    ///
-    /// ```
-    /// use mentsu::Hand;
-    ///
-    /// assert!("1123p[7777z]".parse::<Hand>()?.is_closed());
-    /// assert!(!"1123p(7777z)".parse::<Hand>()?.is_closed());
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
-    #[doc(alias = "門前")]
+    /// The concealed tiles without the drawn one, sorted.
+    pub(crate) fn before_draw_faces(&self) -> impl Iterator<Item = Face> + Clone + use<> {
+        let before = self.before_draw();
+        faces_of(before.concealed, before.reds)
+    }
+
+    /// Whether the hand is closed (門前): it has no meld but ankan.
     #[doc(alias = "menzen")]
     #[must_use]
     pub fn is_closed(&self) -> bool {
@@ -253,32 +157,18 @@ impl Hand {
     }
 
     /// Whether it holds 3n+1 concealed tiles and so waits to draw or call.
-    ///
-    /// ```
-    /// use mentsu::{Hand, Tile};
-    ///
-    /// let hand: Hand = "1123p".parse()?;
-    /// assert!(hand.is_waiting());
-    /// assert!(!hand.draw(Tile::P4)?.is_waiting());
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[doc(alias = "待ち")]
-    #[doc(alias = "waiting")]
     #[must_use]
     pub const fn is_waiting(&self) -> bool {
         self.concealed.total() % 3 == 1
     }
 
-    /// The hand with one more concealed tile (自摸), which it knows as the drawn one.
+    /// The hand with one more concealed tile, which it knows as the drawn one (自摸).
     ///
     /// ```
-    /// use mentsu::{Hand, face, hand, tile};
+    /// use mentsu::{hand, tile};
     ///
-    /// let drawn = hand!("1123p").draw(tile!("4p"))?;
-    /// assert_eq!(drawn.drawn(), Some(face!("4p")));
-    /// assert_eq!(drawn.before_draw(), hand!("1123p"));
-    /// assert!(drawn.draw(tile!("4p")).is_err());
-    /// # Ok::<(), mentsu::HandError>(())
+    /// assert_eq!(hand!("1123p").draw(tile!("4p")), Ok(hand!("1123p+4p")));
+    /// assert!(hand!("1123p+4p").draw(tile!("4p")).is_err());
     /// ```
     ///
     /// # Errors
@@ -297,13 +187,19 @@ impl Hand {
         Ok(Hand { drawn: Some(face), ..hand })
     }
 
-    /// The tile that was drawn last, of a hand of 3n+2 tiles that knows it.
+    /// The tile that was drawn last; `None` for 3n+1 tiles and where it isn't known.
     #[must_use]
     pub const fn drawn(&self) -> Option<Face> {
         self.drawn
     }
 
-    /// The same 3n+2 tiles, one of them known as the drawn one.
+    /// The same 3n+2 tiles, one of them marked as the drawn one.
+    ///
+    /// ```
+    /// use mentsu::{hand, tile};
+    ///
+    /// assert_eq!(hand!("11234p").with_drawn(tile!("2p")), Ok(hand!("1134p+2p")));
+    /// ```
     ///
     /// # Errors
     /// [`HandError::NotHeld`] if there is no such tile among the concealed ones,
@@ -314,21 +210,24 @@ impl Hand {
         Ok(Hand { drawn: Some(face), ..*self })
     }
 
-    /// The hand as it was before the draw; itself if it knows of none.
+    /// The hand as it was before it drew; the hand itself where no tile is marked as drawn.
     #[must_use]
     pub fn before_draw(&self) -> Hand {
-        self.drawn.and_then(|face| self.discard(face).ok()).unwrap_or(*self)
+        self.drawn.and_then(|face| self.without(face).ok()).unwrap_or(*self)
     }
 
-    /// How many of the concealed tiles have this face.
-    pub(crate) const fn copies_of(&self, face: Face) -> u8 {
-        let (all, reds) = (self.concealed.get(face.tile()), self.reds(face.tile()));
-        if face.is_red() { reds } else { all - reds }
-    }
-
-    /// The hand without one of its concealed tiles (打牌).
+    /// The hand without one of its concealed tiles (打牌), and with no tile marked as drawn.
     ///
     /// A red five and a plain one are told apart, and neither goes for the other.
+    ///
+    /// ```
+    /// use mentsu::{HandError, NotHeld, Tile, face, hand};
+    ///
+    /// let hand = hand!("06m789p");
+    /// assert_eq!(hand.discard(Tile::M6), Ok(hand!("0m789p")));
+    /// let plain = NotHeld { face: face!("5m"), held: Some(face!("0m")) };
+    /// assert_eq!(hand.discard(Tile::M5), Err(HandError::NotHeld(plain)));
+    /// ```
     ///
     /// # Errors
     /// [`HandError::NotHeld`] if there is no such tile; it names the other five where only that is
@@ -337,12 +236,23 @@ impl Hand {
     #[doc(alias = "dahai")]
     pub fn discard(&self, face: impl Into<Face>) -> Result<Hand, HandError> {
         let face = face.into();
-        let mut hand = Hand { drawn: None, ..*self };
-        take_face(&mut hand.concealed, &mut hand.reds, face)?;
+        let hand = self.without(face)?;
         if self.is_waiting() {
             let concealed = self.concealed.total() - 1;
             return Err(HandError::WrongSize { concealed, melds: self.melds().len() });
         }
+        Ok(hand)
+    }
+
+    /// How many of the concealed tiles have this face.
+    pub(crate) const fn copies_of(&self, face: Face) -> u8 {
+        let (all, reds) = (self.concealed.get(face.tile()), self.reds(face.tile()));
+        if face.is_red() { reds } else { all - reds }
+    }
+
+    fn without(&self, face: Face) -> Result<Hand, NotHeld> {
+        let mut hand = Hand { drawn: None, ..*self };
+        take_face(&mut hand.concealed, &mut hand.reds, face)?;
         Ok(hand)
     }
 }
@@ -363,18 +273,6 @@ pub(crate) fn tally<F: Into<Face>>(
         }
     }
     Ok((Counts::from_array(counts)?, reds))
-}
-
-/// The faces of concealed tiles of which so many fives are red: by tile, red ones first.
-pub(crate) fn faces_of(
-    concealed: Counts,
-    reds: [u8; 3],
-) -> impl Iterator<Item = Face> + Clone + use<> {
-    Tile::ALL.into_iter().flat_map(move |tile| {
-        let reds = if tile.is_five() { reds[tile.suit().index()] } else { 0 };
-        (0..concealed.get(tile))
-            .map(move |i| if i < reds { Face::red_five(tile) } else { Face::plain(tile) })
-    })
 }
 
 /// Takes a face out of concealed tiles of which so many fives are red.
@@ -405,12 +303,7 @@ pub(crate) fn check(
     reds: [u8; 3],
     melds: &[Meld],
 ) -> Result<(), HandError> {
-    if melds.len() > Hand::MAX_MELDS {
-        return Err(HandError::TooManyMelds { melds: melds.len() });
-    }
-    if total % 3 == 0 || usize::from(total / 3) + melds.len() > 4 {
-        return Err(HandError::WrongSize { concealed: total, melds: melds.len() });
-    }
+    check_size(total, melds.len())?;
     for (suit, reds) in Suit::NUMBERS.into_iter().zip(reds) {
         let tile = Tile::ALL[suit.index() * 9 + 4];
         let held = concealed.get(tile);
@@ -420,6 +313,17 @@ pub(crate) fn check(
     }
     with_melds(concealed, melds)?;
     Ok(())
+}
+
+/// Whether a hand may have so many concealed tiles beside so many melds.
+pub(crate) const fn check_size(concealed: u8, melds: usize) -> Result<(), HandError> {
+    if melds > Hand::MAX_MELDS {
+        Err(HandError::TooManyMelds { melds })
+    } else if concealed % 3 == 0 || concealed as usize / 3 + melds > 4 {
+        Err(HandError::WrongSize { concealed, melds })
+    } else {
+        Ok(())
+    }
 }
 
 /// The concealed tiles and those of the melds together.
@@ -436,119 +340,3 @@ impl fmt::Debug for Hand {
         write!(f, "Hand({self})")
     }
 }
-
-/// Why tiles and melds are no hand.
-///
-/// ```
-/// use mentsu::{Hand, HandError, Tile};
-///
-/// let hand: Hand = "1123p".parse()?;
-/// let error = hand.discard(Tile::P1).unwrap_err();
-/// assert_eq!(error, HandError::WrongSize { concealed: 3, melds: 0 });
-/// let drawn = hand.draw(Tile::P4)?;
-/// let face = Tile::East.into();
-/// assert_eq!(drawn.discard(Tile::East), Err(HandError::NotHeld { face }));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[doc(alias = "手牌")]
-#[doc(alias = "多牌")]
-#[doc(alias = "少牌")]
-#[doc(alias = "chombo")]
-#[doc(alias = "invalid hand")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum HandError {
-    /// There are only four copies of a tile, concealed and declared together.
-    TooManyCopies(TooManyCopies),
-    /// No more fives can be red than are held.
-    TooManyReds {
-        /// The five.
-        tile: Tile,
-        /// How many were to be red.
-        reds: u8,
-        /// How many are concealed.
-        held: u8,
-    },
-    /// The concealed tiles aren't 3n+1 or 3n+2 with n + melds at most 4.
-    WrongSize {
-        /// How many tiles are concealed.
-        concealed: u8,
-        /// How many melds there are.
-        melds: usize,
-    },
-    /// There is room for four melds.
-    TooManyMelds {
-        /// How many there were.
-        melds: usize,
-    },
-    /// The tile to discard isn't among the concealed ones.
-    NotHeld(NotHeld),
-}
-
-impl From<TooManyCopies> for HandError {
-    fn from(error: TooManyCopies) -> HandError {
-        HandError::TooManyCopies(error)
-    }
-}
-
-impl From<NotHeld> for HandError {
-    fn from(error: NotHeld) -> HandError {
-        HandError::NotHeld(error)
-    }
-}
-
-impl fmt::Display for HandError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {
-            HandError::TooManyCopies(error) => error.fmt(f),
-            HandError::TooManyReds { tile, reds, held } => {
-                write!(f, "{reds} red {tile}, but only {held} of them held")
-            }
-            HandError::WrongSize { concealed, melds } => write_wrong_size(f, concealed, melds),
-            HandError::TooManyMelds { melds } => {
-                write!(f, "{melds} melds, but a hand has at most 4")
-            }
-            HandError::NotHeld(error) => error.fmt(f),
-        }
-    }
-}
-
-/// How many tiles a hand has, and what these lack or have too many of.
-fn write_wrong_size(f: &mut fmt::Formatter<'_>, concealed: u8, melds: usize) -> fmt::Result {
-    let most = Hand::MAX_CONCEALED.saturating_sub(3 * melds);
-    match melds {
-        0 => f.write_str("a hand has 13 or 14 tiles")?,
-        1 => f.write_str("beside a meld a hand has 10 or 11 concealed tiles")?,
-        _ => write!(f, "beside {melds} melds a hand has {} or {most} concealed tiles", most - 1)?,
-    }
-    if most > 2 {
-        f.write_str(" (or 3n+1 or 3n+2 for a puzzle)")?;
-    }
-    match usize::from(concealed) {
-        0 => f.write_str("; here is none"),
-        n if n == most + 1 => write!(f, "; these {n} are one too many"),
-        n if n > most => write!(f, "; these {n} are {} too many", n - most),
-        n if n + 2 == most => write!(f, "; these {n} lack one"),
-        n => write!(f, "; these {n} are one too few or one too many"),
-    }
-}
-
-impl core::error::Error for HandError {}
-
-/// A tile that was to go isn't among the concealed ones.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct NotHeld {
-    /// The tile.
-    pub face: Face,
-    /// The other five, where only that is held: all are red, or all are plain.
-    pub held: Option<Face>,
-}
-
-impl fmt::Display for NotHeld {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "no {} among the concealed tiles", self.face)?;
-        self.held.map_or(Ok(()), |held| write!(f, ", only {held}"))
-    }
-}
-
-impl core::error::Error for NotHeld {}

@@ -4,7 +4,7 @@ use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::ops::Deref;
 
-/// At most `N` things in order, stored in place. Take it for a slice.
+/// At most `N` items in order, stored in place; it dereferences to a slice.
 ///
 /// The capacities are proven: no answer ever has more.
 ///
@@ -21,9 +21,17 @@ pub struct List<T, const N: usize> {
     len: u8,
 }
 
-/// What stands in the places of a [`List`] that aren't filled.
+/// What fills the unused slots of a [`List`].
 pub(crate) trait Filler: Copy {
     const FILLER: Self;
+}
+
+impl Filler for u8 {
+    const FILLER: u8 = 0;
+}
+
+impl Filler for u16 {
+    const FILLER: u16 = 0;
 }
 
 #[expect(private_bounds, reason = "only the library makes lists")]
@@ -33,7 +41,6 @@ impl<T: Filler, const N: usize> List<T, N> {
         List { items: [T::FILLER; N], len: 0 }
     }
 
-    /// The things of an iterator.
     pub(crate) fn of(items: impl IntoIterator<Item = T>) -> List<T, N> {
         let mut list = List::new();
         list.push_all(items);
@@ -42,20 +49,27 @@ impl<T: Filler, const N: usize> List<T, N> {
 }
 
 impl<T: Copy, const N: usize> List<T, N> {
-    /// Appends a thing. The capacity of each list is proven, so there is room.
+    /// Appends an item. The capacity of each list is proven, so there is room.
     #[inline(always)]
-    pub(crate) fn push(&mut self, item: T) {
-        debug_assert!(usize::from(self.len) < N, "a list of {N} is full");
-        if let Some(slot) = self.items.get_mut(usize::from(self.len)) {
-            *slot = item;
+    pub(crate) const fn push(&mut self, item: T) {
+        debug_assert!((self.len as usize) < N, "the list is full");
+        if (self.len as usize) < N {
+            self.items[self.len as usize] = item;
             self.len += 1;
         }
+    }
+
+    /// The slice it derefs to, for const functions.
+    #[inline(always)]
+    pub(crate) const fn as_slice(&self) -> &[T] {
+        self.items.split_at(self.len as usize).0
     }
 
     pub(crate) fn push_all(&mut self, items: impl IntoIterator<Item = T>) {
         items.into_iter().for_each(|item| self.push(item));
     }
 
+    #[allow(dead_code, reason = "for lists that are sorted in place")]
     #[inline(always)]
     pub(crate) fn as_mut_slice(&mut self) -> &mut [T] {
         &mut self.items[..usize::from(self.len).min(N)]
@@ -96,7 +110,7 @@ impl<'a, T, const N: usize> IntoIterator for &'a List<T, N> {
     }
 }
 
-/// The things of a [`List`], by value.
+/// The items of a [`List`], by value.
 #[derive(Clone, Debug)]
 pub struct ListIter<T, const N: usize> {
     list: List<T, N>,
@@ -173,12 +187,8 @@ impl<T: PartialEq, const N: usize, const M: usize> PartialEq<[T; M]> for List<T,
 mod tests {
     use super::*;
 
-    impl Filler for u8 {
-        const FILLER: u8 = 0;
-    }
-
     #[test]
-    fn a_list_is_its_things_from_either_end() {
+    fn a_list_gives_its_items_from_either_end() {
         let list: List<u8, 4> = List::of([3, 1, 2]);
         assert_eq!(list, [3, 1, 2]);
         assert_eq!(list.len(), 3);

@@ -1,58 +1,158 @@
-//! Tiles and hands written out in a program.
+//! Tiles and hands written out in a program. They are mpsz, read at compile time by the parser
+//! that reads at run time; a wrong one doesn't compile, and the compiler says why.
 
-/// A [`Hand`](crate::Hand) written as mpsz.
+use crate::notation::{ParseError, mpsz};
+use crate::{Counts, Face, Hand, Meld, Tile, TileSet};
+
+/// A [`Hand`](crate::Hand) written as [mpsz](crate::notation::mpsz), checked at compile time.
+///
+/// ```
+/// use mentsu::{Hand, Tile, hand};
+///
+/// const TENPAI: Hand = hand!("123m456p789s1122z");
+/// assert_eq!(TENPAI.draw(Tile::South), Ok(hand!("123m456p789s1122z+2z")));
+/// ```
+///
+/// A wrong hand is a compile error, here *"a hand has 13 or 14 tiles (or 3n+1 or 3n+2 for a
+/// puzzle), three fewer for each meld"*:
+///
+/// ```compile_fail
+/// let twelve = mentsu::hand!("123m456p789s112z");
+/// ```
+///
+/// here *"more than four copies of a tile"*:
+///
+/// ```compile_fail
+/// let fifth = mentsu::hand!("11123m(111m)");
+/// ```
+///
+/// and here *"no suit (m, p, s, z) after the digits"*:
+///
+/// ```compile_fail
+/// let no_suit = mentsu::hand!("123m4567");
+/// ```
 #[macro_export]
 macro_rules! hand {
-    ($text:literal) => {
-        $crate::literal::read::<$crate::Hand>($text)
+    ($text:expr) => {
+        const { $crate::literal::hand($text) }
     };
 }
 
-/// A [`Tile`](crate::Tile) written as mpsz.
+/// A [`Tile`](crate::Tile) written as mpsz, checked at compile time.
+///
+/// ```
+/// use mentsu::{Tile, tile};
+///
+/// assert_eq!(tile!("6z"), Tile::Green);
+/// ```
+///
+/// A red five is a [`Face`](crate::Face), not a kind of tile:
+///
+/// ```compile_fail
+/// let red = mentsu::tile!("0m");
+/// ```
 #[macro_export]
 macro_rules! tile {
-    ($text:literal) => {
-        $crate::literal::read::<$crate::Tile>($text)
+    ($text:expr) => {
+        const { $crate::literal::tile($text) }
     };
 }
 
-/// A [`Face`](crate::Face) written as mpsz.
+/// A [`Face`](crate::Face) written as mpsz, checked at compile time.
+///
+/// ```
+/// assert!(mentsu::face!("0m").is_red());
+/// ```
+///
+/// ```compile_fail
+/// let two = mentsu::face!("12m");
+/// ```
 #[macro_export]
 macro_rules! face {
-    ($text:literal) => {
-        $crate::literal::read::<$crate::Face>($text)
+    ($text:expr) => {
+        const { $crate::literal::face($text) }
     };
 }
 
-/// A [`TileSet`](crate::TileSet) written as mpsz.
+/// A [`TileSet`](crate::TileSet) written as mpsz, checked at compile time.
+///
+/// ```
+/// use mentsu::{hand, tiles};
+///
+/// assert_eq!(hand!("23456m11z").wait_tiles(), tiles!("147m"));
+/// ```
+///
+/// ```compile_fail
+/// let twice = mentsu::tiles!("114m");
+/// ```
 #[macro_export]
 macro_rules! tiles {
-    ($text:literal) => {
-        $crate::literal::read::<$crate::TileSet>($text)
+    ($text:expr) => {
+        const { $crate::literal::tiles($text) }
     };
 }
 
-/// [`Counts`](crate::Counts) written as mpsz.
+/// [`Counts`](crate::Counts) written as mpsz, checked at compile time.
+///
+/// ```
+/// use mentsu::{Tile, counts};
+///
+/// assert_eq!(counts!("1123m")[Tile::M1], 2);
+/// ```
+///
+/// ```compile_fail
+/// let fifth = mentsu::counts!("11111m");
+/// ```
 #[macro_export]
 macro_rules! counts {
-    ($text:literal) => {
-        $crate::literal::read::<$crate::Counts>($text)
+    ($text:expr) => {
+        const { $crate::literal::counts($text) }
     };
 }
 
-/// A [`Meld`](crate::Meld) written as mpsz.
+/// A [`Meld`](crate::Meld) written as mpsz, checked at compile time.
+///
+/// ```
+/// use mentsu::{MeldKind, meld};
+///
+/// assert_eq!(meld!("(777=7z)").kind(), MeldKind::Kakan);
+/// ```
+///
+/// A chi is called from kamicha, `-`:
+///
+/// ```compile_fail
+/// let from_toimen = mentsu::meld!("(12=3m)");
+/// ```
 #[macro_export]
 macro_rules! meld {
-    ($text:literal) => {
-        $crate::literal::read::<$crate::Meld>($text)
+    ($text:expr) => {
+        const { $crate::literal::meld($text) }
     };
 }
 
-#[doc(hidden)]
-#[must_use]
-pub fn read<T: core::str::FromStr<Err = crate::ParseError>>(text: &str) -> T {
-    match text.parse() {
-        Ok(value) => value,
-        Err(error) => panic!("{error}"),
-    }
+macro_rules! literals {
+    ($($name:ident: $type:ty, $read:path;)*) => {$(
+        #[doc(hidden)]
+        #[must_use]
+        pub const fn $name(text: &str) -> $type {
+            match $read(text) {
+                Ok(value) => value,
+                Err(error) => wrong(error),
+            }
+        }
+    )*};
+}
+
+literals! {
+    hand: Hand, mpsz::read_hand;
+    tile: Tile, mpsz::read_tile;
+    face: Face, mpsz::read_face;
+    tiles: TileSet, mpsz::read_tiles;
+    counts: Counts, mpsz::read_counts;
+    meld: Meld, mpsz::read_meld;
+}
+
+/// Never called at run time: the macros read in const blocks.
+const fn wrong(error: ParseError) -> ! {
+    panic!("{}", error.kind().message())
 }

@@ -1,9 +1,9 @@
 //! arbitrary: valid values of the input types from a fuzzer's bytes.
 
 use arbitrary::{Arbitrary, Result, Unstructured};
-use smallvec::SmallVec;
 
 use crate::hand::Hand;
+use crate::list::List;
 use crate::meld::{Call, Meld, MeldKind, Source};
 use crate::mentsu::{Mentsu, MentsuKind};
 use crate::tile::{Counts, Face, Tile, TileSet};
@@ -55,7 +55,7 @@ impl<'a> Arbitrary<'a> for Meld {
                 *bytes.choose(&[MeldKind::Daiminkan, MeldKind::Kakan, MeldKind::Ankan])?
             }
         };
-        let mut faces = SmallVec::<[Face; 4]>::new();
+        let mut faces = List::<Face, 4>::new();
         for tile in mentsu.tiles() {
             let red = tile.is_five() && bool::arbitrary(bytes)?;
             faces.push(if red { Face::red_five(tile) } else { Face::plain(tile) });
@@ -65,7 +65,7 @@ impl<'a> Arbitrary<'a> for Meld {
             MeldKind::Chi => Source::Kamicha,
             _ => Source::arbitrary(bytes)?,
         };
-        let called = Call { face: faces[bytes.choose_index(3)?], from };
+        let called = Call::new(faces[bytes.choose_index(3)?], from);
         match kind != MeldKind::Ankan && bool::arbitrary(bytes)? {
             true => meld.called(called).map_err(|_| arbitrary::Error::IncorrectFormat),
             false => Ok(meld),
@@ -77,7 +77,7 @@ impl<'a> Arbitrary<'a> for Hand {
     /// Melds that fit beside one another, then concealed tiles of what they leave.
     fn arbitrary(bytes: &mut Unstructured<'a>) -> Result<Hand> {
         let mut left = Counts::FULL;
-        let mut melds = SmallVec::<[Meld; Hand::MAX_MELDS]>::new();
+        let mut melds = List::<Meld, { Hand::MAX_MELDS }>::new();
         for _ in 0..bytes.int_in_range(0..=Hand::MAX_MELDS)? {
             let meld = Meld::arbitrary(bytes)?;
             let rest = meld.mentsu().tiles().try_fold(left, |left, tile| left.without(tile));
@@ -88,10 +88,10 @@ impl<'a> Arbitrary<'a> for Hand {
         }
         let mentsu = bytes.int_in_range(0..=Hand::MAX_MELDS - melds.len())?;
         let size = 3 * mentsu + bytes.int_in_range(1..=2)?;
-        let mut faces = SmallVec::<[Face; Hand::MAX_CONCEALED]>::new();
+        let mut faces = List::<Face, { Hand::MAX_CONCEALED }>::new();
         while faces.len() < size {
-            let kinds: SmallVec<[Tile; Tile::COUNT]> = left.kinds().iter().collect();
-            let tile = *bytes.choose(&kinds)?;
+            let kinds = left.kinds();
+            let tile = kinds.iter().nth(bytes.choose_index(kinds.len())?).unwrap_or(Tile::M1);
             left = left.without(tile).unwrap_or(left);
             let red = tile.is_five() && bool::arbitrary(bytes)?;
             faces.push(if red { Face::red_five(tile) } else { Face::plain(tile) });

@@ -1,4 +1,4 @@
-//! proptest strategies for the property tests of games and trainers (feature `proptest`).
+//! proptest strategies: hands, melds and tiles for property tests (feature `proptest`).
 //!
 //! Every value is valid. Values shrink towards fewer tiles and melds, lower tiles and plain
 //! fives.
@@ -32,61 +32,21 @@ use crate::mentsu::{Mentsu, MentsuKind};
 use crate::tile::{Counts, Face, Suit, Tile, TileSet};
 
 /// Any of the 34 kinds of tile.
-///
-/// ```
-/// use mentsu::{Tile, strategy};
-/// use proptest::prelude::*;
-///
-/// proptest!(|(tile in strategy::tile())| {
-///     prop_assert_eq!(tile.to_string().parse::<Tile>()?, tile);
-/// });
-/// ```
-#[doc(alias = "牌")]
 pub fn tile() -> impl Strategy<Value = Tile> + Clone {
     (0..Tile::COUNT).prop_map(|index| Tile::ALL[index])
 }
 
 /// Any of the 37 faces.
-///
-/// ```
-/// use mentsu::strategy;
-/// use proptest::prelude::*;
-///
-/// proptest!(|(face in strategy::face())| {
-///     prop_assert!(!face.is_red() || face.tile().is_five());
-/// });
-/// ```
-#[doc(alias = "赤ドラ")]
-#[doc(alias = "akadora")]
 pub fn face() -> impl Strategy<Value = Face> + Clone {
     (tile(), any::<bool>()).prop_map(|(tile, red)| colour(tile, red))
 }
 
 /// Any set of tiles.
-///
-/// ```
-/// use mentsu::strategy;
-/// use proptest::prelude::*;
-///
-/// proptest!(|(set in strategy::tile_set())| {
-///     prop_assert_eq!(set.len() + (!set).len(), 34);
-/// });
-/// ```
-#[doc(alias = "牌集合")]
 pub fn tile_set() -> impl Strategy<Value = TileSet> + Clone {
     (0..=TileSet::ALL.bits()).prop_map(|bits| TileSet::from_bits(bits).unwrap_or_default())
 }
 
 /// Any tiles, so many of them.
-///
-/// ```
-/// use mentsu::strategy;
-/// use proptest::prelude::*;
-///
-/// proptest!(|(counts in strategy::counts(0..=14))| {
-///     prop_assert!(counts.total() <= 14);
-/// });
-/// ```
 ///
 /// # Panics
 /// The values do where the range is empty or goes beyond the 136 tiles there are.
@@ -97,17 +57,6 @@ pub fn counts(total: RangeInclusive<usize>) -> impl Strategy<Value = Counts> + C
 }
 
 /// Any shuntsu, koutsu or kantsu.
-///
-/// ```
-/// use mentsu::{Mentsu, strategy};
-/// use proptest::prelude::*;
-///
-/// proptest!(|(mentsu in strategy::mentsu())| {
-///     prop_assert_eq!(mentsu.to_string().parse::<Mentsu>()?, mentsu);
-/// });
-/// ```
-#[doc(alias = "面子")]
-#[doc(alias = "set")]
 pub fn mentsu() -> impl Strategy<Value = Mentsu> + Clone {
     let kinds = [MentsuKind::Shuntsu, MentsuKind::Koutsu, MentsuKind::Kantsu];
     (tile(), select(kinds.to_vec())).prop_map(|(tile, kind)| match kind {
@@ -118,17 +67,6 @@ pub fn mentsu() -> impl Strategy<Value = Mentsu> + Clone {
 }
 
 /// Any meld: all kinds, red fives, with the call known or not.
-///
-/// ```
-/// use mentsu::{Meld, strategy};
-/// use proptest::prelude::*;
-///
-/// proptest!(|(meld in strategy::meld())| {
-///     prop_assert_eq!(meld.to_string().parse::<Meld>()?, meld);
-/// });
-/// ```
-#[doc(alias = "副露")]
-#[doc(alias = "call")]
 pub fn meld() -> impl Strategy<Value = Meld> + Clone {
     let kans = [MeldKind::Ankan, MeldKind::Daiminkan, MeldKind::Kakan];
     let call = proptest::option::of((0..3usize, select(&Source::ALL[..])));
@@ -137,17 +75,6 @@ pub fn meld() -> impl Strategy<Value = Meld> + Clone {
 }
 
 /// Any valid hand with any melds: 3n+1 or 3n+2 concealed tiles, short hands too.
-///
-/// ```
-/// use mentsu::strategy;
-/// use proptest::prelude::*;
-///
-/// proptest!(|(hand in strategy::hand())| {
-///     prop_assert_eq!(hand.is_waiting(), hand.concealed().total() % 3 == 1);
-/// });
-/// ```
-#[doc(alias = "手牌")]
-#[doc(alias = "random hand")]
 pub fn hand() -> impl Strategy<Value = Hand> + Clone {
     let draws = vec(any::<Index>(), Hand::MAX_CONCEALED);
     (vec(meld(), 0..=Hand::MAX_MELDS), 0..=4usize, 1..=2usize, draws, any::<[bool; 14]>()).prop_map(
@@ -161,35 +88,11 @@ pub fn hand() -> impl Strategy<Value = Hand> + Clone {
 }
 
 /// Any won hand with any melds: standard form mostly, chiitoitsu and kokushi now and then.
-///
-/// ```
-/// use mentsu::strategy;
-/// use proptest::prelude::*;
-///
-/// proptest!(|(hand in strategy::winning_hand())| {
-///     prop_assert!(hand.is_win() && hand.shanten().is_won());
-/// });
-/// ```
-#[doc(alias = "手牌")]
-#[doc(alias = "和了形")]
-#[doc(alias = "agari")]
 pub fn winning_hand() -> impl Strategy<Value = Hand> + Clone {
     prop_oneof![8 => standard_win(), 1 => chiitoitsu(), 1 => kokushi()]
 }
 
 /// Any hand that waits for a tile of which a copy is left, with any melds and in any form.
-///
-/// ```
-/// use mentsu::strategy;
-/// use proptest::prelude::*;
-///
-/// proptest!(|(hand in strategy::tenpai_hand())| {
-///     prop_assert!(hand.is_tenpai() && !hand.waits().is_empty());
-/// });
-/// ```
-#[doc(alias = "手牌")]
-#[doc(alias = "聴牌")]
-#[doc(alias = "ready hand")]
 pub fn tenpai_hand() -> impl Strategy<Value = Hand> + Clone {
     (winning_hand(), any::<Index>()).prop_map(|(won, index)| {
         let faces: Vec<Face> = won.faces().collect();
@@ -199,21 +102,8 @@ pub fn tenpai_hand() -> impl Strategy<Value = Hand> + Clone {
 
 /// Any hand of so many tiles (1–14, no multiple of 3) of one number suit, without melds.
 ///
-/// ```
-/// use mentsu::strategy;
-/// use proptest::prelude::*;
-///
-/// proptest!(|(hand in strategy::one_suit_hand(13))| {
-///     prop_assert_eq!(hand.concealed().total(), 13);
-/// });
-/// ```
-///
 /// # Panics
 /// The values do for any other number of tiles.
-#[doc(alias = "手牌")]
-#[doc(alias = "清一色")]
-#[doc(alias = "chinitsu")]
-#[doc(alias = "full flush")]
 pub fn one_suit_hand(tiles: usize) -> impl Strategy<Value = Hand> + Clone {
     let draws = vec(any::<Index>(), tiles);
     (select(&Suit::NUMBERS[..]), draws).prop_map(|(suit, draws)| {
@@ -278,7 +168,7 @@ fn declared(mentsu: Mentsu, kan: MeldKind, reds: [bool; 4], call: Option<(usize,
     let meld = Meld::from_faces(kind, &faces).unwrap_or(Meld::FILLER);
     let Some((place, from)) = call.filter(|_| meld.is_open()) else { return meld };
     let from = if kind == MeldKind::Chi { Source::Kamicha } else { from };
-    meld.called(Call { face: faces[place], from }).unwrap_or(meld)
+    meld.called(Call::new(faces[place], from)).unwrap_or(meld)
 }
 
 /// The melds that find their tiles, in order, and what they leave.

@@ -4,11 +4,12 @@
 //! slices of any length.
 //!
 //! ```
-//! use mentsu::{Counts, notation::array34};
+//! use mentsu::{counts, notation::array34};
+//! use mentsu::notation::array34::ArrayError;
 //!
-//! let counts: Counts = "123m77z".parse()?;
+//! let counts = counts!("123m77z");
 //! assert_eq!(array34::parse(&counts.to_array()), Ok(counts));
-//! # Ok::<(), mentsu::ParseError>(())
+//! assert_eq!(array34::parse(&[1, 2]), Err(ArrayError::WrongLength { len: 2 }));
 //! ```
 
 #![doc(alias = "34-array")]
@@ -20,16 +21,6 @@ use crate::tile::{Counts, Tile, TooManyCopies};
 
 /// Reads counts from a slice.
 ///
-/// ```
-/// use mentsu::notation::array34::{self, ArrayError};
-///
-/// let mut counts = vec![0; 34];
-/// counts[27] = 3;
-/// assert_eq!(array34::parse(&counts)?, "111z".parse()?);
-/// assert_eq!(array34::parse(&counts[1..]), Err(ArrayError::WrongLength { len: 33 }));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-///
 /// # Errors
 /// [`ArrayError`] for another length than 34 or a count above 4.
 pub fn parse(counts: &[u8]) -> Result<Counts, ArrayError> {
@@ -39,16 +30,6 @@ pub fn parse(counts: &[u8]) -> Result<Counts, ArrayError> {
 }
 
 /// Why a slice holds no counts.
-///
-/// ```
-/// use mentsu::Tile;
-/// use mentsu::notation::array34::{self, ArrayError};
-///
-/// let short = array34::parse(&[0; 27]).unwrap_err();
-/// assert_eq!(short.to_string(), "27 counts, but there are 34 kinds");
-/// let fifth = array34::parse(&[5; 34]);
-/// assert!(matches!(fifth, Err(ArrayError::TooManyCopies(error)) if error.tile == Tile::M1));
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ArrayError {

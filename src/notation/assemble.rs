@@ -1,32 +1,40 @@
 //! Tokens of any notation put together: tiles, melds in brackets, a checked hand.
 
-use smallvec::SmallVec;
-
 use super::error::{ParseError, ParseErrorKind};
-use super::{Faces, Token};
-use crate::hand::{Hand, HandError};
+use super::{MAX_UNKNOWN, Token, ok};
+use crate::hand::{Hand, HandError, check_size};
+use crate::list::List;
 use crate::meld::{Call, Meld, MeldError, MeldKind, Source};
-use crate::tile::{Counts, Face};
+use crate::tile::{Counts, Face, TooManyCopies};
 
-/// Takes tokens in the order of the text and remembers where they stood.
-#[derive(Default)]
+/// Takes tokens in the order of the text.
 pub(super) struct Assembler {
-    faces: Faces,
-    offsets: SmallVec<[usize; Hand::MAX_CONCEALED]>,
-    melds: SmallVec<[Meld; Hand::MAX_MELDS]>,
-    held: Counts,
+    concealed: Counts,
+    /// Red fives among the concealed tiles, by number suit.
+    reds: [u8; 3],
+    /// Concealed and declared tiles together.
+    all: Counts,
+    unknown: u8,
+    /// Where concealed tiles stood, unknown ones too: the first fifteen, one more than may stay.
+    offsets: List<u16, { Hand::MAX_CONCEALED + 1 }>,
+    melds: List<Meld, { Hand::MAX_MELDS }>,
     open: Option<OpenMeld>,
-    /// Where unknown tiles stood.
-    unknown: SmallVec<[usize; super::MAX_UNKNOWN]>,
+    /// Where the plus of the drawn tile stands.
+    plus: Option<usize>,
+    drawn: Option<Face>,
 }
 
+#[derive(Clone, Copy)]
 struct OpenMeld {
     at: usize,
     bracket: char,
-    faces: SmallVec<[Face; 4]>,
+    /// The first four.
+    faces: List<Face, 4>,
+    tiles: usize,
     marker: Option<Marker>,
 }
 
+#[derive(Clone, Copy)]
 struct Marker {
     at: usize,
     sign: char,
@@ -35,153 +43,234 @@ struct Marker {
 }
 
 impl Assembler {
-    pub(super) fn take(&mut self, at: usize, token: Token) -> Result<(), ParseError> {
+    pub(super) const fn new() -> Assembler {
+        Assembler {
+            concealed: Counts::EMPTY,
+            reds: [0; 3],
+            all: Counts::EMPTY,
+            unknown: 0,
+            offsets: List::new(),
+            melds: List::new(),
+            open: None,
+            plus: None,
+            drawn: None,
+        }
+    }
+
+    #[inline(always)]
+    pub(super) const fn take(&mut self, at: usize, token: Token) -> Result<(), ParseError> {
         match token {
             Token::Tile(face) => self.tile(at, face),
             Token::Unknown => self.unknown_tile(at),
-            Token::Open(bracket) if self.open.is_none() => {
-                let (faces, marker) = (SmallVec::new(), None);
-                self.open = Some(OpenMeld { at, bracket, faces, marker });
-                Ok(())
-            }
-            Token::Marker(sign) => match &mut self.open {
-                Some(OpenMeld { faces, marker: marker @ None, .. }) if !faces.is_empty() => {
-                    *marker = Some(Marker { at, sign, after: faces.len() - 1 });
-                    Ok(())
-                }
-                _ => Err(ParseError::new(at, ParseErrorKind::Misplaced(sign))),
-            },
-            Token::Close(bracket) => match self.open.take() {
-                Some(open) if closing(open.bracket) == bracket => {
-                    let meld = open.meld()?;
-                    if self.melds.len() == Hand::MAX_MELDS {
-                        let error = HandError::TooManyMelds { melds: self.melds.len() + 1 };
-                        return Err(ParseError::new(open.at, ParseErrorKind::Hand(error)));
-                    }
-                    self.melds.push(meld);
-                    Ok(())
-                }
-                _ => Err(ParseError::new(at, ParseErrorKind::Misplaced(bracket))),
-            },
-            Token::Open(bracket) => Err(ParseError::new(at, ParseErrorKind::Misplaced(bracket))),
+            Token::Open(bracket) => self.open(at, bracket),
+            Token::Close(bracket) => self.close(at, bracket),
+            Token::Marker(sign) => self.marker(at, sign),
         }
     }
 
-    fn tile(&mut self, at: usize, face: Face) -> Result<(), ParseError> {
-        self.held = self
-            .held
-            .with(face.tile())
-            .map_err(|error| ParseError::new(at, ParseErrorKind::Hand(error.into())))?;
-        match &mut self.open {
-            Some(open) => open.faces.push(face),
-            None => {
-                self.faces.push(face);
-                self.offsets.push(at);
-            }
+    #[inline(always)]
+    const fn tile(&mut self, at: usize, face: Face) -> Result<(), ParseError> {
+        let tile = face.tile();
+        self.all.add_one(tile);
+        if self.all.get(tile) > 4 {
+            let error = HandError::TooManyCopies(TooManyCopies { tile, count: 5 });
+            return Err(ParseError::new(at, ParseErrorKind::Hand(error)));
         }
+        if let Some(open) = &mut self.open {
+            if open.tiles < 4 {
+                open.faces.push(face);
+            }
+            open.tiles += 1;
+            return Ok(());
+        }
+        match (self.plus, self.drawn) {
+            (Some(_), None) => self.drawn = Some(face),
+            (Some(_), Some(_)) => return Err(ParseError::new(at, ParseErrorKind::NotOneDrawn)),
+            (None, _) => {}
+        }
+        self.concealed.add_one(tile);
+        if face.is_red() {
+            self.reds[tile.suit().index()] += 1;
+        }
+        self.stood_at(at);
         Ok(())
     }
 
-    fn unknown_tile(&mut self, at: usize) -> Result<(), ParseError> {
+    const fn stood_at(&mut self, at: usize) {
+        if self.offsets.as_slice().len() <= Hand::MAX_CONCEALED {
+            self.offsets.push(at as u16);
+        }
+    }
+
+    const fn unknown_tile(&mut self, at: usize) -> Result<(), ParseError> {
         if self.open.is_some() {
             return Err(ParseError::new(at, ParseErrorKind::Misplaced('?')));
         }
-        if self.unknown.len() == super::MAX_UNKNOWN {
+        if self.unknown as usize == MAX_UNKNOWN {
             return Err(ParseError::new(at, ParseErrorKind::TooManyUnknown));
         }
-        self.unknown.push(at);
+        self.unknown += 1;
+        self.stood_at(at);
         Ok(())
     }
 
-    /// What `make` makes of the faces, of how many are unknown, and of the melds.
-    pub(super) fn with_unknown<T>(
-        mut self,
-        len: usize,
-        make: impl FnOnce(&[Face], usize, &[Meld]) -> Result<T, HandError>,
-    ) -> Result<T, ParseError> {
-        let unknown = core::mem::take(&mut self.unknown);
-        let (faces, mut offsets, melds) = self.parts()?;
-        if faces.is_empty() && unknown.is_empty() && melds.is_empty() {
-            return Err(ParseError::new(len, ParseErrorKind::Empty));
+    const fn open(&mut self, at: usize, bracket: char) -> Result<(), ParseError> {
+        if self.open.is_some() {
+            return Err(ParseError::new(at, ParseErrorKind::Misplaced(bracket)));
         }
-        offsets.extend(unknown.iter().copied());
-        offsets.sort_unstable();
-        make(&faces, unknown.len(), &melds).map_err(|error| {
-            let at = first_too_many(&offsets, melds.len(), len);
-            ParseError::new(at, ParseErrorKind::Hand(error))
-        })
+        ok!(self.drawn_behind_plus());
+        self.open = Some(OpenMeld { at, bracket, faces: List::new(), tiles: 0, marker: None });
+        Ok(())
+    }
+
+    const fn close(&mut self, at: usize, bracket: char) -> Result<(), ParseError> {
+        match self.open {
+            Some(open) if (open.bracket == '(') == (bracket == ')') => {
+                let meld = ok!(open.meld());
+                if self.melds.as_slice().len() == Hand::MAX_MELDS {
+                    let error = HandError::TooManyMelds { melds: Hand::MAX_MELDS + 1 };
+                    return Err(ParseError::new(open.at, ParseErrorKind::Hand(error)));
+                }
+                self.melds.push(meld);
+                self.open = None;
+                Ok(())
+            }
+            _ => Err(ParseError::new(at, ParseErrorKind::Misplaced(bracket))),
+        }
+    }
+
+    /// In a meld, behind the called tile; outside one only the plus before the drawn tile.
+    const fn marker(&mut self, at: usize, sign: char) -> Result<(), ParseError> {
+        match &mut self.open {
+            Some(OpenMeld { tiles, marker: marker @ None, .. }) if *tiles > 0 => {
+                *marker = Some(Marker { at, sign, after: *tiles - 1 });
+                Ok(())
+            }
+            None if sign == '+' && self.plus.is_none() && !self.offsets.as_slice().is_empty() => {
+                self.plus = Some(at);
+                Ok(())
+            }
+            _ => Err(ParseError::new(at, ParseErrorKind::Misplaced(sign))),
+        }
+    }
+
+    const fn drawn_behind_plus(&self) -> Result<(), ParseError> {
+        match (self.plus, self.drawn) {
+            (Some(at), None) => Err(ParseError::new(at, ParseErrorKind::NotOneDrawn)),
+            _ => Ok(()),
+        }
+    }
+
+    /// That every bracket is closed and a plus has its tile.
+    const fn check_end(&self) -> Result<(), ParseError> {
+        match self.open {
+            Some(open) => Err(ParseError::new(open.at, ParseErrorKind::Unclosed(open.bracket))),
+            None => self.drawn_behind_plus(),
+        }
+    }
+
+    const fn is_empty(&self) -> bool {
+        self.offsets.as_slice().is_empty() && self.melds.as_slice().is_empty()
     }
 
     /// The checked hand of everything taken from a text of so many bytes.
-    pub(super) fn hand(self, len: usize) -> Result<Hand, ParseError> {
-        let (faces, offsets, melds) = self.parts()?;
-        if faces.is_empty() && melds.is_empty() {
+    pub(super) const fn hand(&self, len: usize) -> Result<Hand, ParseError> {
+        ok!(self.check_end());
+        if self.is_empty() {
             return Err(ParseError::new(len, ParseErrorKind::Empty));
         }
-        Hand::new(faces.iter().copied(), &melds).map_err(|error| {
-            let at = first_too_many(&offsets, melds.len(), len);
-            ParseError::new(at, ParseErrorKind::Hand(error))
-        })
+        let total = self.concealed.total();
+        if let Err(error) = check_size(total, self.melds.as_slice().len()) {
+            return Err(ParseError::new(self.first_too_many(len), ParseErrorKind::Hand(error)));
+        }
+        match self.plus {
+            Some(at) if total % 3 == 1 => Err(ParseError::new(at, ParseErrorKind::YetToDraw)),
+            _ => Ok(Hand::from_checked(self.concealed, self.reds, self.melds, self.drawn)),
+        }
+    }
+
+    /// What `make` makes of the known faces, of how many are unknown, and of the melds.
+    pub(super) fn with_unknown<T>(
+        &self,
+        len: usize,
+        make: impl FnOnce(Counts, [u8; 3], u8, &[Meld]) -> Result<T, HandError>,
+    ) -> Result<T, ParseError> {
+        if let Some(at) = self.plus {
+            return Err(ParseError::new(at, ParseErrorKind::Misplaced('+')));
+        }
+        self.check_end()?;
+        if self.is_empty() {
+            return Err(ParseError::new(len, ParseErrorKind::Empty));
+        }
+        make(self.concealed, self.reds, self.unknown, &self.melds)
+            .map_err(|error| ParseError::new(self.first_too_many(len), ParseErrorKind::Hand(error)))
     }
 
     /// The one meld that was taken.
-    pub(super) fn meld(self) -> Result<Meld, ParseError> {
-        let (_, offsets, melds) = self.parts()?;
-        match (&offsets[..], &melds[..]) {
+    pub(super) const fn meld(&self) -> Result<Meld, ParseError> {
+        ok!(self.check_end());
+        match (self.offsets.as_slice(), self.melds.as_slice()) {
             ([], [meld]) => Ok(*meld),
-            _ => {
-                let at = offsets.first().copied().unwrap_or(0);
-                Err(ParseError::new(at, ParseErrorKind::NotOneMeld))
-            }
+            ([at, ..], _) => Err(ParseError::new(*at as usize, ParseErrorKind::NotOneMeld)),
+            ([], _) => Err(ParseError::new(0, ParseErrorKind::NotOneMeld)),
         }
     }
 
-    #[allow(clippy::type_complexity, reason = "three lists taken apart on the spot")]
-    fn parts(
-        self,
-    ) -> Result<
-        (Faces, SmallVec<[usize; Hand::MAX_CONCEALED]>, SmallVec<[Meld; Hand::MAX_MELDS]>),
-        ParseError,
-    > {
-        match self.open {
-            Some(open) => Err(ParseError::new(open.at, ParseErrorKind::Unclosed(open.bracket))),
-            None => Ok((self.faces, self.offsets, self.melds)),
-        }
+    /// Where the first tile too many stands, or the end of the text where one is missing.
+    const fn first_too_many(&self, len: usize) -> usize {
+        let room = Hand::MAX_CONCEALED - 3 * self.melds.as_slice().len();
+        let offsets = self.offsets.as_slice();
+        if room < offsets.len() { offsets[room] as usize } else { len }
     }
-}
-
-/// Where the first tile too many stands, or the end of the text where one is missing.
-fn first_too_many(offsets: &[usize], melds: usize, len: usize) -> usize {
-    let room = Hand::MAX_CONCEALED - 3 * melds;
-    offsets.get(room).copied().unwrap_or(len)
-}
-
-fn closing(bracket: char) -> char {
-    if bracket == '(' { ')' } else { ']' }
 }
 
 impl OpenMeld {
-    fn meld(&self) -> Result<Meld, ParseError> {
-        let one_kind = self.faces.iter().all(|face| face.tile() == self.faces[0].tile());
-        let after = self.marker.as_ref().map(|marker| marker.after);
-        let fail = |error: MeldError| ParseError::new(self.at, ParseErrorKind::Meld(error));
-        let kind = match (self.bracket, self.faces.len(), after) {
-            ('[', ..) => MeldKind::Ankan,
-            (_, 3, _) if one_kind => MeldKind::Pon,
-            (_, 3, _) => MeldKind::Chi,
-            (_, 4, Some(2)) => MeldKind::Kakan,
-            (_, 4, _) if one_kind => MeldKind::Daiminkan,
-            _ => return Err(fail(MeldError::NotAMeld)),
+    const fn kind(&self) -> Result<MeldKind, MeldError> {
+        let after = match self.marker {
+            Some(marker) => marker.after,
+            None => 0,
         };
-        let meld = Meld::from_faces(kind, &self.faces).map_err(fail)?;
-        let Some(marker) = &self.marker else {
+        match (self.bracket, self.tiles, after) {
+            ('[', 4, _) => Ok(MeldKind::Ankan),
+            ('[', len, _) => Err(MeldError::WrongLength { kind: MeldKind::Ankan, len }),
+            (_, 3, _) if self.is_one_kind() => Ok(MeldKind::Pon),
+            (_, 3, _) => Ok(MeldKind::Chi),
+            (_, 4, 2) => Ok(MeldKind::Kakan),
+            (_, 4, _) if self.is_one_kind() => Ok(MeldKind::Daiminkan),
+            _ => Err(MeldError::NotAMeld),
+        }
+    }
+
+    const fn is_one_kind(&self) -> bool {
+        let faces = self.faces.as_slice();
+        let mut i = 1;
+        while i < faces.len() {
+            if faces[i].tile() as u8 != faces[0].tile() as u8 {
+                return false;
+            }
+            i += 1;
+        }
+        true
+    }
+
+    const fn meld(&self) -> Result<Meld, ParseError> {
+        let kind = match self.kind() {
+            Ok(kind) => kind,
+            Err(error) => return Err(ParseError::new(self.at, ParseErrorKind::Meld(error))),
+        };
+        let meld = match Meld::from_faces(kind, self.faces.as_slice()) {
+            Ok(meld) => meld,
+            Err(error) => return Err(ParseError::new(self.at, ParseErrorKind::Meld(error))),
+        };
+        let Some(marker) = self.marker else {
             return Ok(meld);
         };
         match Source::from_marker(marker.sign) {
-            Some(from) => meld
-                .called(Call { face: self.faces[marker.after], from })
-                .map_err(|error| ParseError::new(marker.at, ParseErrorKind::Meld(error))),
-            None if kind == MeldKind::Kakan => Ok(meld),
+            Some(from) => match meld.called(Call::new(self.faces.as_slice()[marker.after], from)) {
+                Ok(meld) => Ok(meld),
+                Err(error) => Err(ParseError::new(marker.at, ParseErrorKind::Meld(error))),
+            },
+            None if matches!(kind, MeldKind::Kakan) => Ok(meld),
             None => Err(ParseError::new(marker.at, ParseErrorKind::Misplaced(marker.sign))),
         }
     }

@@ -6,20 +6,16 @@ use crate::hand::HandError;
 use crate::meld::MeldError;
 use crate::tile::{Face, Suit, Tile};
 
-/// Text that can't be read: where, and why.
+/// Why and where a text can't be read.
 ///
 /// ```
 /// use mentsu::{Hand, ParseErrorKind, Suit};
 ///
-/// let err = "123m456q11z".parse::<Hand>().unwrap_err();
-/// assert_eq!((err.at(), err.kind()), (7, ParseErrorKind::UnknownCharacter('q')));
-///
-/// let err = "123m18z".parse::<Hand>().unwrap_err();
-/// assert_eq!(err.at(), 5);
-/// assert_eq!(err.kind(), ParseErrorKind::NoSuchTile { digit: 8, suit: Suit::Honor });
-/// assert_eq!(err.to_string(), "there is no 8z (at byte 5)");
+/// let error = "123m18z".parse::<Hand>().unwrap_err();
+/// assert_eq!(error.at(), 5);
+/// assert_eq!(error.kind(), ParseErrorKind::NoSuchTile { digit: 8, suit: Suit::Honor });
+/// assert_eq!(error.to_string(), "there is no 8z (at byte 5)");
 /// ```
-#[doc(alias = "syntax error")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ParseError {
     at: usize,
@@ -33,50 +29,28 @@ impl ParseError {
 
     /// The offset of the first byte at fault; the length of the text where something is
     /// missing at its end.
-    ///
-    /// ```
-    /// use mentsu::Hand;
-    ///
-    /// let at = |text: &str| text.parse::<Hand>().map_err(|error| error.at());
-    /// assert_eq!(at("123m456q"), Err(7));
-    /// assert_eq!(at("123m(777z"), Err(4), "the bracket that is never closed");
-    /// ```
-    #[doc(alias = "offset")]
-    #[doc(alias = "position")]
-    #[doc(alias = "byte")]
     #[must_use]
     pub const fn at(&self) -> usize {
         self.at
     }
 
     /// What is wrong there.
-    ///
-    /// ```
-    /// use mentsu::{Hand, ParseErrorKind};
-    ///
-    /// let error = "123".parse::<Hand>().unwrap_err();
-    /// assert_eq!((error.at(), error.kind()), (0, ParseErrorKind::DigitsWithoutSuit));
-    /// ```
-    #[doc(alias = "reason")]
     #[must_use]
     pub const fn kind(&self) -> ParseErrorKind {
         self.kind
     }
 }
 
-/// What is wrong with text.
+/// What is wrong with a text.
 ///
 /// ```
-/// use mentsu::{Hand, HandError, ParseErrorKind, Suit, Tile, TooManyCopies};
+/// use mentsu::{Hand, ParseErrorKind, Suit};
 ///
 /// let kind = |text: &str| text.parse::<Hand>().map_err(|error| error.kind());
 /// assert_eq!(kind(""), Err(ParseErrorKind::Empty));
-/// assert_eq!(kind("8z"), Err(ParseErrorKind::NoSuchTile { digit: 8, suit: Suit::Honor }));
 /// assert_eq!(kind("mm1m"), Err(ParseErrorKind::SuitWithoutDigits(Suit::Man)));
-/// let fifth = HandError::TooManyCopies(TooManyCopies { tile: Tile::East, count: 5 });
-/// assert_eq!(kind("11z(111z)"), Err(ParseErrorKind::Hand(fifth)));
+/// assert_eq!(kind("123m45p+67s"), Err(ParseErrorKind::NotOneDrawn));
 /// ```
-#[doc(alias = "syntax error")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ParseErrorKind {
@@ -87,6 +61,8 @@ pub enum ParseErrorKind {
         /// Its length in bytes.
         len: usize,
     },
+    /// A list has more tiles than [`MAX_FACES`](super::MAX_FACES).
+    TooManyTiles,
     /// The notation has no such character.
     UnknownCharacter(char),
     /// A character of the notation where it has no place.
@@ -106,6 +82,10 @@ pub enum ParseErrorKind {
     UnknownName,
     /// The bracket is never closed.
     Unclosed(char),
+    /// Not exactly one tile, the drawn one, stands behind the plus.
+    NotOneDrawn,
+    /// A hand of 3n+1 tiles has yet to draw, but a plus says that it did.
+    YetToDraw,
     /// The tiles in brackets are no meld.
     Meld(MeldError),
     /// The tiles are no hand.
@@ -124,36 +104,53 @@ pub enum ParseErrorKind {
     Repeated(Tile),
 }
 
+impl ParseErrorKind {
+    /// What can be said without numbers and names: a literal's compile error.
+    pub(crate) const fn message(&self) -> &'static str {
+        match self {
+            ParseErrorKind::Empty => "there is no tile",
+            ParseErrorKind::TooLong { .. } => "the text is too long",
+            ParseErrorKind::TooManyTiles => "there are more than 136 tiles",
+            ParseErrorKind::UnknownCharacter(c) => match honor_of(*c) {
+                Some(_) => "unknown character; honors are `1z` to `7z`",
+                None => "unknown character",
+            },
+            ParseErrorKind::Misplaced(_) => "a bracket or marker has no place where it stands",
+            ParseErrorKind::DigitsWithoutSuit => "no suit (m, p, s, z) after the digits",
+            ParseErrorKind::SuitWithoutDigits(_) => "no digits before a suit",
+            ParseErrorKind::NoSuchTile { .. } => "the suit has no such tile",
+            ParseErrorKind::UnknownName => "no tile has this name",
+            ParseErrorKind::Unclosed(_) => "a bracket is never closed",
+            ParseErrorKind::NotOneDrawn => "one tile, the drawn one, should stand behind the plus",
+            ParseErrorKind::YetToDraw => {
+                "a hand of 3n+1 tiles has yet to draw, so no tile stands behind a plus"
+            }
+            ParseErrorKind::Meld(error) => error.message(),
+            ParseErrorKind::Hand(error) => error.message(),
+            ParseErrorKind::TooManyUnknown => "at most 4 tiles can be unknown",
+            ParseErrorKind::RedFive(_) => "a red five, but only kinds of tile are asked for",
+            ParseErrorKind::NotOneTile => "this should be one tile",
+            ParseErrorKind::NotOneMeld => "this should be one meld in brackets",
+            ParseErrorKind::NotAMentsu => "this should be a shuntsu, koutsu or kantsu",
+            ParseErrorKind::Repeated(_) => "a tile stands twice in a set",
+        }
+    }
+}
+
 impl fmt::Display for ParseErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
-            ParseErrorKind::Empty => f.write_str("there is no tile"),
             ParseErrorKind::TooLong { len } => {
                 write!(f, "{len} bytes are too long, {} at most", super::MAX_TEXT)
             }
-            ParseErrorKind::UnknownCharacter(c) => {
-                let code = u32::from(c);
-                if c.is_ascii_graphic() {
-                    write!(f, "unknown character `{c}`")
-                } else if c.escape_debug().count() > 1 {
-                    // Controls, marks and spaces can't be seen, or do something.
-                    write!(f, "unknown character U+{code:04X}")
-                } else {
-                    // It may look like one that is known: `１`, `−`.
-                    write!(f, "unknown character `{c}` (U+{code:04X})")
-                }
-            }
+            ParseErrorKind::UnknownCharacter(c) => write_unknown(f, c),
             ParseErrorKind::Misplaced(c) => write!(f, "`{c}` has no place here"),
-            ParseErrorKind::DigitsWithoutSuit => {
-                f.write_str("no suit (m, p, s, z) after the digits")
-            }
             ParseErrorKind::SuitWithoutDigits(suit) => {
                 write!(f, "no digits before the suit `{}`", suit.letter())
             }
             ParseErrorKind::NoSuchTile { digit, suit } => {
                 write!(f, "there is no {digit}{}", suit.letter())
             }
-            ParseErrorKind::UnknownName => f.write_str("no tile has this name"),
             ParseErrorKind::Unclosed(c) => write!(f, "`{c}` is never closed"),
             ParseErrorKind::Meld(error) => error.fmt(f),
             ParseErrorKind::Hand(error) => error.fmt(f),
@@ -161,12 +158,63 @@ impl fmt::Display for ParseErrorKind {
             ParseErrorKind::RedFive(face) => {
                 write!(f, "{face} is a red five, but only kinds of tile are asked for")
             }
-            ParseErrorKind::NotOneTile => f.write_str("this should be one tile"),
-            ParseErrorKind::NotOneMeld => f.write_str("this should be one meld in brackets"),
-            ParseErrorKind::NotAMentsu => f.write_str("this should be a shuntsu, koutsu or kantsu"),
             ParseErrorKind::Repeated(tile) => write!(f, "{tile} is in the set already"),
+            _ => f.write_str(self.message()),
         }
     }
+}
+
+fn write_unknown(f: &mut fmt::Formatter<'_>, c: char) -> fmt::Result {
+    let code = u32::from(c);
+    if c.is_ascii_graphic() {
+        write!(f, "unknown character `{c}`")?;
+    } else if c.escape_debug().count() > 1 {
+        // Controls, marks and spaces can't be seen, or do something.
+        write!(f, "unknown character U+{code:04X}")?;
+    } else {
+        // It may look like one that is known: `１`, `−`.
+        write!(f, "unknown character `{c}` (U+{code:04X})")?;
+    }
+    match (c, honor_of(c)) {
+        ('?', _) => f.write_str("; only a hand with unknown tiles (JokerHand) takes it"),
+        (_, Some(tile)) => write!(f, "; in mpsz this honor is `{tile}`, and all are `1z` to `7z`"),
+        _ => Ok(()),
+    }
+}
+
+/// The honor that other notations write so.
+const fn honor_of(c: char) -> Option<Tile> {
+    match c {
+        'E' | '東' => Some(Tile::East),
+        'S' | '南' => Some(Tile::South),
+        'W' | '西' => Some(Tile::West),
+        'N' | '北' => Some(Tile::North),
+        '白' => Some(Tile::White),
+        '發' | '発' => Some(Tile::Green),
+        '中' => Some(Tile::Red),
+        _ => None,
+    }
+}
+
+/// That the character at `at` is unknown, decoded from the UTF-8 of a text.
+pub(super) const fn unknown_character(text: &[u8], at: usize) -> ParseError {
+    // The first byte of 2, 3 or 4 begins with as many ones; those that follow hold six bits each.
+    let (mut code, more) = match text[at] {
+        first @ ..0x80 => (first as u32, 0),
+        first @ ..0xE0 => (first as u32 & 0x1F, 1),
+        first @ ..0xF0 => (first as u32 & 0x0F, 2),
+        first => (first as u32 & 0x07, 3),
+    };
+    let mut i = 1;
+    while i <= more {
+        code = code << 6 | text[at + i] as u32 & 0x3F;
+        i += 1;
+    }
+    let character = match char::from_u32(code) {
+        Some(character) => character,
+        None => char::REPLACEMENT_CHARACTER,
+    };
+    ParseError::new(at, ParseErrorKind::UnknownCharacter(character))
 }
 
 impl fmt::Display for ParseError {

@@ -3,12 +3,12 @@
 //! five is red (16, 52, 88).
 //!
 //! ```
+//! use mentsu::face;
 //! use mentsu::notation::{RedFives, ids136};
 //!
 //! let faces = ids136::parse(&[16, 17, 108], RedFives::OnePerSuit)?;
-//! let text: Vec<String> = faces.iter().map(ToString::to_string).collect();
-//! assert_eq!(text, ["0m", "5m", "1z"]);
-//! assert_eq!(ids136::write(faces, RedFives::OnePerSuit)?.as_slice(), [16, 17, 108]);
+//! assert_eq!(faces, [face!("0m"), face!("5m"), face!("1z")]);
+//! assert_eq!(ids136::write(faces, RedFives::OnePerSuit)?, [16, 17, 108]);
 //! # Ok::<(), ids136::IdError>(())
 //! ```
 
@@ -18,22 +18,11 @@
 
 use core::fmt;
 
-use smallvec::SmallVec;
-
-use super::{Faces, RedFives};
+use super::{Faces, MAX_FACES, RedFives};
+use crate::list::List;
 use crate::tile::{Face, Tile};
 
 /// The face of one id.
-///
-/// ```
-/// use mentsu::notation::{RedFives, ids136};
-///
-/// assert_eq!(ids136::face(16, RedFives::OnePerSuit)?.to_string(), "0m");
-/// assert_eq!(ids136::face(16, RedFives::None)?.to_string(), "5m");
-/// assert_eq!(ids136::face(135, RedFives::None)?.to_string(), "7z");
-/// assert!(ids136::face(136, RedFives::None).is_err());
-/// # Ok::<(), ids136::IdError>(())
-/// ```
 ///
 /// # Errors
 /// [`IdError::OutOfRange`] for 136 and above.
@@ -54,25 +43,24 @@ pub(super) fn face_of_copy(tile: Tile, copy: u8, reds: RedFives) -> Face {
 /// Reads ids in their order.
 ///
 /// ```
-/// use mentsu::{Hand, notation::{RedFives, ids136}};
+/// use mentsu::notation::ids136::{self, IdError};
+/// use mentsu::notation::RedFives;
 ///
-/// let faces = ids136::parse(&[108, 12, 20, 109, 16], RedFives::OnePerSuit)?;
-/// assert_eq!(Hand::new(faces, &[])?.to_string(), "406m11z");
 /// let twice = ids136::parse(&[3, 5, 3], RedFives::OnePerSuit);
-/// assert_eq!(twice, Err(ids136::IdError::Repeated { id: 3, at: 2 }));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// assert_eq!(twice, Err(IdError::Repeated { id: 3, at: 2 }));
 /// ```
 ///
 /// # Errors
 /// [`IdError::OutOfRange`] or [`IdError::Repeated`], with the place in the slice.
 pub fn parse(ids: &[u8], reds: RedFives) -> Result<Faces, IdError> {
-    let mut seen = [false; 136];
+    let mut seen = [false; MAX_FACES];
     let mut faces = Faces::new();
     for (at, &id) in ids.iter().enumerate() {
-        faces.push(face(id, reds).map_err(|_| IdError::OutOfRange { id, at })?);
+        let face = face(id, reds).map_err(|_| IdError::OutOfRange { id, at })?;
         if core::mem::replace(&mut seen[usize::from(id)], true) {
             return Err(IdError::Repeated { id, at });
         }
+        faces.push(face);
     }
     Ok(faces)
 }
@@ -80,49 +68,39 @@ pub fn parse(ids: &[u8], reds: RedFives) -> Result<Faces, IdError> {
 /// Writes faces as ids in their order, each the lowest copy of its face that isn't used yet.
 ///
 /// ```
-/// use mentsu::{Hand, notation::{RedFives, ids136}};
+/// use mentsu::hand;
+/// use mentsu::notation::{RedFives, ids136};
 ///
-/// let hand: Hand = "4055m1z".parse()?;
-/// let ids = ids136::write(hand.faces(), RedFives::OnePerSuit)?;
-/// assert_eq!(ids[..], [12, 16, 17, 18, 108]);
+/// let hand = hand!("4055m1z");
+/// assert_eq!(ids136::write(hand.faces(), RedFives::OnePerSuit).unwrap(), [12, 16, 17, 18, 108]);
 /// assert!(ids136::write(hand.faces(), RedFives::None).is_err());
-/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
 /// # Errors
 /// [`IdError::NoCopyLeft`] for a face of which the game holds fewer copies.
-pub fn write(
-    faces: impl IntoIterator<Item = Face>,
+pub fn write<F: Into<Face>>(
+    faces: impl IntoIterator<Item = F>,
     reds: RedFives,
-) -> Result<SmallVec<[u8; 14]>, IdError> {
-    let mut used = [false; 136];
-    faces
-        .into_iter()
-        .map(|face| {
-            let tile = face.tile();
-            let copy = (0..4)
-                .find(|&copy| {
-                    let id = tile.index() * 4 + usize::from(copy);
-                    !used[id] && face_of_copy(tile, copy, reds) == face
-                })
-                .ok_or(IdError::NoCopyLeft { face })?;
-            let id = tile.index() as u8 * 4 + copy;
-            used[usize::from(id)] = true;
-            Ok(id)
-        })
-        .collect()
+) -> Result<List<u8, MAX_FACES>, IdError> {
+    let mut used = [false; MAX_FACES];
+    let mut ids = List::new();
+    for face in faces {
+        let face = face.into();
+        let tile = face.tile();
+        let copy = (0..4)
+            .find(|&copy| {
+                let id = tile.index() * 4 + usize::from(copy);
+                !used[id] && face_of_copy(tile, copy, reds) == face
+            })
+            .ok_or(IdError::NoCopyLeft { face })?;
+        let id = tile.index() as u8 * 4 + copy;
+        used[usize::from(id)] = true;
+        ids.push(id);
+    }
+    Ok(ids)
 }
 
 /// Why ids and faces don't match.
-///
-/// ```
-/// use mentsu::notation::RedFives;
-/// use mentsu::notation::ids136::{self, IdError};
-///
-/// let error = ids136::parse(&[0, 136], RedFives::None).unwrap_err();
-/// assert_eq!(error, IdError::OutOfRange { id: 136, at: 1 });
-/// assert_eq!(error.to_string(), "id 136 (element 1) is above 135");
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum IdError {

@@ -14,11 +14,13 @@
 //! 1 shimocha, 2 toimen, 3 kamicha. The pattern of pon and kakan has bit 9 too.
 //!
 //! ```
+//! use mentsu::meld;
 //! use mentsu::notation::{RedFives, mjlog::{self, Declaration}};
 //!
-//! let Declaration::Meld(pon) = mjlog::decode(46697, RedFives::OnePerSuit)? else { panic!() };
-//! assert_eq!(pon.to_string(), "(444+z)");
-//! # Ok::<(), mjlog::MjlogError>(())
+//! let pon = mjlog::decode(46697, RedFives::OnePerSuit);
+//! assert_eq!(pon, Ok(Declaration::Meld(meld!("(444+z)"))));
+//! let kita = mjlog::decode(31264, RedFives::OnePerSuit);
+//! assert_eq!(kita, Ok(Declaration::Kita));
 //! ```
 
 #![doc(alias = "天鳳")]
@@ -27,52 +29,26 @@
 
 use core::fmt;
 
-use smallvec::SmallVec;
-
 use super::RedFives;
 use super::ids136::face_of_copy;
+use crate::list::List;
 use crate::meld::{Call, Meld, MeldKind, Source};
 use crate::mentsu::Mentsu;
 use crate::tile::{Face, Suit, Tile};
 
 /// What a 16-bit number declares.
-///
-/// ```
-/// use mentsu::notation::{RedFives, mjlog::{self, Declaration}};
-///
-/// let kita = mjlog::decode(31264, RedFives::OnePerSuit)?;
-/// assert_eq!(kita, Declaration::Kita);
-/// # Ok::<(), mjlog::MjlogError>(())
-/// ```
-#[doc(alias = "副露")]
-#[doc(alias = "naki")]
-#[doc(alias = "call")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Declaration {
     /// A chi, pon or kan.
-    #[doc(alias = "副露")]
-    #[doc(alias = "furo")]
     Meld(Meld),
     /// A north set aside in sanma (北抜き), which is no meld.
-    #[doc(alias = "北抜き")]
-    #[doc(alias = "nukidora")]
     Kita,
 }
 
 /// Reads a declaration; `reds` says whether first copies of fives are red in this game.
 ///
-/// ```
-/// use mentsu::notation::{RedFives, mjlog::{self, Declaration}};
-///
-/// let Declaration::Meld(meld) = mjlog::decode(46697, RedFives::OnePerSuit)? else { panic!() };
-/// assert_eq!(meld.to_string(), "(444+z)");
-/// # Ok::<(), mjlog::MjlogError>(())
-/// ```
-///
 /// # Errors
 /// [`MjlogError::NotAMeld`] for a number that declares nothing.
-#[doc(alias = "parse")]
-#[doc(alias = "天鳳")]
 pub fn decode(bits: u16, reds: RedFives) -> Result<Declaration, MjlogError> {
     let meld = if bits & 1 << 2 != 0 {
         chi(bits, reds)
@@ -99,14 +75,13 @@ fn chi(bits: u16, reds: RedFives) -> Option<Meld> {
     let (place, start) = (usize::from(pattern % 3), pattern / 3);
     let suit = *Suit::NUMBERS.get(usize::from(start / 7))?;
     let first = Tile::new(suit, (start % 7) as u8 + 1).ok()?;
-    let mut faces: SmallVec<[Face; 3]> = SmallVec::new();
-    for (i, tile) in Mentsu::shuntsu(first).ok()?.tiles().enumerate() {
-        faces.push(face_of_copy(tile, (bits >> (3 + 2 * i) & 0b11) as u8, reds));
-    }
     if bits & 1 << 9 != 0 {
         return None;
     }
-    let call = Call { face: faces[place], from: source(bits)? };
+    let tiles = Mentsu::shuntsu(first).ok()?.tiles().enumerate();
+    let face = |(i, tile)| face_of_copy(tile, (bits >> (3 + 2 * i) & 0b11) as u8, reds);
+    let faces: List<Face, 3> = List::of(tiles.map(face));
+    let call = Call::new(faces[place], source(bits)?);
     Meld::from_faces(MeldKind::Chi, &faces).and_then(|meld| meld.called(call)).ok()
 }
 
@@ -119,8 +94,8 @@ fn pon_or_kakan(bits: u16, reds: RedFives) -> Option<Meld> {
         (usize::from(pattern % 3), Tile::from_index(usize::from(pattern / 3)).ok()?);
     let apart = (bits >> 5 & 0b11) as u8;
     let copies = (0..4).filter(|&copy| copy != apart);
-    let faces: SmallVec<[Face; 3]> = copies.map(|copy| face_of_copy(tile, copy, reds)).collect();
-    let call = Call { face: faces[place], from: source(bits)? };
+    let faces: List<Face, 3> = List::of(copies.map(|copy| face_of_copy(tile, copy, reds)));
+    let call = Call::new(faces[place], source(bits)?);
     let pon = Meld::from_faces(MeldKind::Pon, &faces).and_then(|pon| pon.called(call)).ok()?;
     if bits & 1 << 3 != 0 {
         Some(pon)
@@ -131,37 +106,32 @@ fn pon_or_kakan(bits: u16, reds: RedFives) -> Option<Meld> {
 
 fn kan(bits: u16, reds: RedFives) -> Option<Meld> {
     let tile = Tile::from_index(usize::from(bits >> 10)).ok()?;
-    let faces: SmallVec<[Face; 4]> = (0..4).map(|copy| face_of_copy(tile, copy, reds)).collect();
+    let faces = [0, 1, 2, 3].map(|copy| face_of_copy(tile, copy, reds));
     if bits & 0b1111_1100 != 0 {
         return None;
     }
     if bits & 0b11 == 0 {
         return Meld::from_faces(MeldKind::Ankan, &faces).ok();
     }
-    let call = Call { face: faces[usize::from(bits >> 8 & 0b11)], from: source(bits)? };
+    let call = Call::new(faces[usize::from(bits >> 8 & 0b11)], source(bits)?);
     Meld::from_faces(MeldKind::Daiminkan, &faces).and_then(|kan| kan.called(call)).ok()
 }
 
 /// Writes a declaration, each face as the lowest copy that has it.
 ///
 /// ```
-/// use mentsu::notation::{RedFives, mjlog::{self, Declaration}};
+/// use mentsu::meld;
+/// use mentsu::notation::RedFives;
+/// use mentsu::notation::mjlog::{self, Declaration, MjlogError};
 ///
-/// let meld = "(406-p)".parse()?;
-/// let bits = mjlog::encode(Declaration::Meld(meld), RedFives::OnePerSuit)?;
-/// assert_eq!(mjlog::decode(bits, RedFives::OnePerSuit)?, Declaration::Meld(meld));
-///
-/// let unknown = Declaration::Meld("(777z)".parse()?);
-/// let err = mjlog::encode(unknown, RedFives::OnePerSuit);
-/// assert_eq!(err, Err(mjlog::MjlogError::UnknownCall));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// let unknown = Declaration::Meld(meld!("(777z)"));
+/// let written = mjlog::encode(unknown, RedFives::OnePerSuit);
+/// assert_eq!(written, Err(MjlogError::UnknownCall));
 /// ```
 ///
 /// # Errors
 /// [`MjlogError::UnknownCall`] where it isn't known which tile was called from whom, and
 /// [`MjlogError::Reds`] where the game has no such red or plain fives.
-#[doc(alias = "write")]
-#[doc(alias = "天鳳")]
 pub fn encode(declaration: Declaration, reds: RedFives) -> Result<u16, MjlogError> {
     let meld = match declaration {
         Declaration::Meld(meld) => meld,
@@ -173,11 +143,11 @@ pub fn encode(declaration: Declaration, reds: RedFives) -> Result<u16, MjlogErro
         return Ok((tile.index() as u16) << 10);
     }
     let call = meld.call().ok_or(MjlogError::UnknownCall)?;
-    let from = call.from as u16 + 1;
+    let from = call.source() as u16 + 1;
     let bits = match meld.kind() {
         MeldKind::Chi => {
             let start = 7 * tile.suit().index() as u16 + u16::from(tile.rank()) - 1;
-            let place = u16::from(call.face.tile().rank() - tile.rank());
+            let place = u16::from(call.face().tile().rank() - tile.rank());
             let copies = copies[0] << 3 | copies[1] << 5 | copies[2] << 7;
             (3 * start + place) << 10 | copies | 1 << 2
         }
@@ -197,23 +167,12 @@ pub fn encode(declaration: Declaration, reds: RedFives) -> Result<u16, MjlogErro
 
 /// A copy 0–3 for each tile of the meld in the order of its parts, all different for equal
 /// tiles; `None` where the game has no such copies.
-fn copies(meld: &Meld, reds: RedFives) -> Option<SmallVec<[u16; 4]>> {
+fn copies(meld: &Meld, reds: RedFives) -> Option<List<u16, 4>> {
     let ids = super::ids136::write(meld.faces(), reds).ok()?;
-    Some(ids.iter().map(|id| u16::from(id % 4)).collect())
+    Some(List::of(ids.iter().map(|id| u16::from(id % 4))))
 }
 
 /// Why bits and melds don't match.
-///
-/// ```
-/// use mentsu::notation::RedFives;
-/// use mentsu::notation::mjlog::{self, Declaration, MjlogError};
-///
-/// let unknown = Declaration::Meld("(777z)".parse()?);
-/// let error = mjlog::encode(unknown, RedFives::OnePerSuit).unwrap_err();
-/// assert_eq!(error, MjlogError::UnknownCall);
-/// assert_eq!(error.to_string(), "which tile was called from whom isn't known");
-/// # Ok::<(), mentsu::ParseError>(())
-/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum MjlogError {
@@ -237,7 +196,8 @@ impl fmt::Display for MjlogError {
             MjlogError::NotAMeld { bits } => write!(f, "{bits} declares no meld"),
             MjlogError::UnknownCall => f.write_str("which tile was called from whom isn't known"),
             MjlogError::Reds { reds } => {
-                write!(f, "a meld with {reds} red fives doesn't exist in this game")
+                let fives = if *reds == 1 { "five" } else { "fives" };
+                write!(f, "a meld with {reds} red {fives} doesn't exist in this game")
             }
         }
     }

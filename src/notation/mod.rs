@@ -12,15 +12,13 @@
 //! Nothing unknown is skipped: an error says at which byte (or element) and why.
 //!
 //! ```
-//! use mentsu::Hand;
 //! use mentsu::notation::{RedFives, ids136, mjai, unicode};
+//! use mentsu::hand;
 //!
-//! let hand: Hand = "406m11z".parse()?;
+//! let hand = hand!("406m11z");
 //! assert_eq!(unicode::display(&hand).to_string(), "🀊🀋r🀌🀀🀀");
 //! assert_eq!(mjai::display(hand.faces()).to_string(), "4m 5mr 6m E E");
-//! let ids = ids136::write(hand.faces(), RedFives::OnePerSuit)?;
-//! assert_eq!(ids.as_slice(), [12, 16, 20, 108, 109]);
-//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! assert_eq!(ids136::write(hand.faces(), RedFives::OnePerSuit).unwrap(), [12, 16, 20, 108, 109]);
 //! ```
 
 #![doc(alias = "牌表記")]
@@ -36,57 +34,47 @@ pub mod mjlog;
 pub mod mpsz;
 pub mod unicode;
 
-use smallvec::SmallVec;
-
 pub use self::error::{ParseError, ParseErrorKind};
+use crate::list::List;
 use crate::tile::Face;
 
 /// The longest text that is read, in bytes: 136 tiles in any notation fit twice.
-///
-/// ```
-/// use mentsu::{Hand, ParseErrorKind, notation::MAX_TEXT};
-///
-/// let long = "1".repeat(MAX_TEXT + 1);
-/// let error = long.parse::<Hand>().unwrap_err();
-/// assert_eq!(error.kind(), ParseErrorKind::TooLong { len: MAX_TEXT + 1 });
-/// ```
 pub const MAX_TEXT: usize = 2048;
 
-/// Tiles in the order in which they were read.
-///
-/// ```
-/// use mentsu::notation::{Faces, mjai};
-///
-/// let faces: Faces = mjai::parse("E 5mr")?;
-/// assert_eq!(faces[0].to_string(), "1z");
-/// assert!(faces[1].is_red());
-/// # Ok::<(), mentsu::ParseError>(())
-/// ```
-#[doc(alias = "牌")]
-pub type Faces = SmallVec<[Face; 14]>;
+/// The most tiles that are read as a list: as many as a game has.
+pub const MAX_FACES: usize = 136;
 
-/// Which red fives a game's 136 tiles hold, where tiles are numbers and redness isn't written.
+/// Tiles in the order in which they were read.
+pub type Faces = List<Face, MAX_FACES>;
+
+/// `?` for const functions.
+macro_rules! ok {
+    ($result:expr) => {
+        match $result {
+            Ok(value) => value,
+            Err(error) => return Err(error),
+        }
+    };
+}
+use ok;
+
+/// Which red fives a game has, where tiles are numbers that don't say.
 ///
 /// ```
+/// use mentsu::face;
 /// use mentsu::notation::{RedFives, ids136};
 ///
-/// assert!(ids136::face(52, RedFives::OnePerSuit)?.is_red());
-/// assert!(!ids136::face(52, RedFives::None)?.is_red());
-/// # Ok::<(), ids136::IdError>(())
+/// assert_eq!(ids136::face(52, RedFives::OnePerSuit), Ok(face!("0p")));
+/// assert_eq!(ids136::face(52, RedFives::None), Ok(face!("5p")));
 /// ```
 #[doc(alias = "赤ドラ")]
-#[doc(alias = "赤牌")]
 #[doc(alias = "akadora")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum RedFives {
     /// One of each number suit, the first of its four copies: ids 16, 52 and 88.
-    #[doc(alias = "赤あり")]
-    #[doc(alias = "with red fives")]
     #[default]
     OnePerSuit,
     /// None.
-    #[doc(alias = "赤なし")]
-    #[doc(alias = "no red fives")]
     None,
 }
 
@@ -100,18 +88,22 @@ enum Token {
     Open(char),
     /// `)` or `]`
     Close(char),
-    /// `-`, `=`, `+`, or `/` for a pon of unknown source under a kakan
+    /// `-`, `=`, `+` of a call, `/` under a kakan for a pon of unknown source; `+` before the drawn tile
     Marker(char),
 }
 
 /// The most unknown tiles that are read in one hand.
 pub(crate) const MAX_UNKNOWN: usize = 4;
 
-fn check_length(text: &str) -> Result<(), ParseError> {
-    if text.len() > MAX_TEXT {
-        // The last character that begins within the limit.
-        let at = (0..=MAX_TEXT).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0);
-        return Err(ParseError::new(at, ParseErrorKind::TooLong { len: text.len() }));
+const fn check_length(text: &str) -> Result<(), ParseError> {
+    let bytes = text.as_bytes();
+    if bytes.len() <= MAX_TEXT {
+        return Ok(());
     }
-    Ok(())
+    // The last character that begins within the limit: continuation bytes are 10xx_xxxx.
+    let mut at = MAX_TEXT;
+    while bytes[at] & 0b1100_0000 == 0b1000_0000 {
+        at -= 1;
+    }
+    Err(ParseError::new(at, ParseErrorKind::TooLong { len: bytes.len() }))
 }

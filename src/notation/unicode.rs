@@ -1,17 +1,17 @@
 //! Mahjong tile characters (U+1F000–U+1F021): `🀇🀈🀉🀀🀀`.
 //!
 //! Unicode orders sou before pin and the dragons red, green, white. It has no red five; one is
-//! written with an `r` behind it, as in mjai (`🀋r`). Melds stand in the brackets of
-//! [`mpsz`](super::mpsz), with its markers. Spaces and the variation selectors U+FE0E and
+//! written with an `r` behind it, as in mjai (`🀋r`). Melds and the drawn tile have the brackets
+//! and markers of [`mpsz`](super::mpsz). Spaces and the variation selectors U+FE0E and
 //! U+FE0F behind a tile are read and not written.
 //!
 //! ```
+//! use mentsu::hand;
 //! use mentsu::notation::unicode;
 //!
-//! let hand = unicode::parse("🀇🀈🀉 🀋r🀋 (🀆🀆🀆=)")?;
-//! assert_eq!(hand.to_string(), "12305m(555=z)");
+//! let hand = hand!("12305m(555=z)");
+//! assert_eq!(unicode::parse("🀇🀈🀉 🀋r🀋 (🀆🀆🀆=)"), Ok(hand));
 //! assert_eq!(unicode::display(&hand).to_string(), "🀇🀈🀉🀋r🀋(🀆🀆🀆=)");
-//! # Ok::<(), mentsu::ParseError>(())
 //! ```
 
 #![doc(alias = "麻雀牌")]
@@ -70,15 +70,6 @@ pub const fn character(tile: Tile) -> char {
 }
 
 /// The tile of a character, if it is one of the 34.
-///
-/// ```
-/// use mentsu::{Tile, notation::unicode};
-///
-/// assert_eq!(unicode::tile('🀙'), Some(Tile::P1));
-/// assert_eq!(unicode::tile('🀫'), None);
-/// ```
-#[doc(alias = "牌")]
-#[doc(alias = "from_char")]
 #[must_use]
 pub fn tile(character: char) -> Option<Tile> {
     let index = u32::from(character).checked_sub(FIRST)?;
@@ -90,17 +81,14 @@ pub fn tile(character: char) -> Option<Tile> {
 /// ```
 /// use mentsu::notation::unicode;
 ///
-/// let hand = unicode::parse("🀊🀋r🀌 🀀🀀 (🀄🀄🀄=)")?;
-/// assert_eq!(hand.to_string(), "406m11z(777=z)");
 /// assert_eq!(unicode::parse("🀊🀋x").unwrap_err().at(), 8);
-/// # Ok::<(), mentsu::ParseError>(())
 /// ```
 ///
 /// # Errors
 /// [`ParseError`] with the offset in bytes, of which a tile takes four.
 pub fn parse(text: &str) -> Result<Hand, ParseError> {
     check_length(text)?;
-    let mut assembler = Assembler::default();
+    let mut assembler = Assembler::new();
     let mut characters = text.char_indices().peekable();
     while let Some((at, c)) = characters.next() {
         match c {
@@ -125,14 +113,6 @@ pub fn parse(text: &str) -> Result<Hand, ParseError> {
 }
 
 /// Writes a hand as tile characters.
-///
-/// ```
-/// use mentsu::{Hand, notation::unicode};
-///
-/// let hand: Hand = "406m11z(777=z)".parse()?;
-/// assert_eq!(unicode::display(&hand).to_string(), "🀊🀋r🀌🀀🀀(🀄🀄🀄=)");
-/// # Ok::<(), mentsu::ParseError>(())
-/// ```
 pub fn display(hand: &Hand) -> impl fmt::Display + use<> {
     UnicodeHand(*hand)
 }
@@ -141,7 +121,11 @@ struct UnicodeHand(Hand);
 
 impl fmt::Display for UnicodeHand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.faces().try_for_each(|face| write_face(f, face))?;
+        self.0.before_draw_faces().try_for_each(|face| write_face(f, face))?;
+        if let Some(drawn) = self.0.drawn() {
+            f.write_str("+")?;
+            write_face(f, drawn)?;
+        }
         self.0.melds().iter().try_for_each(|meld| write_meld(f, meld))
     }
 }

@@ -21,11 +21,11 @@ use self::special::Special;
 #[cfg(feature = "index")]
 use crate::engine::Rows as _;
 use crate::form::{WinForm, is_win};
-use crate::hand::{Hand, HandError, check, faces_of, tally, with_melds};
+use crate::hand::{Hand, HandError, check, tally, with_melds};
 use crate::list::List;
 use crate::meld::Meld;
 use crate::notation::MAX_UNKNOWN;
-use crate::tile::{Counts, Face, RankSet, Suit, SuitCounts, Tile, TileSet};
+use crate::tile::{Counts, Face, RankSet, Suit, SuitCounts, Tile, TileSet, faces_of};
 
 /// A hand of which up to four concealed tiles are unknown, each standing for any tile of a set: all
 /// 34 kinds unless [`with_kinds`](Self::with_kinds) says otherwise.
@@ -79,15 +79,17 @@ impl PartialHand {
         if unknown > PartialHand::MAX_UNKNOWN {
             return Err(PartialHandError::TooManyUnknown { unknown });
         }
-        Ok(PartialHand::of_at_most_four(known, unknown as u8, melds)?)
+        let (known, reds) = tally(known).map_err(HandError::from)?;
+        Ok(PartialHand::of_counts(known, reds, unknown as u8, melds)?)
     }
 
-    fn of_at_most_four<F: Into<Face>>(
-        known: impl IntoIterator<Item = F>,
+    /// Of at most four unknown tiles.
+    fn of_counts(
+        known: Counts,
+        reds: [u8; 3],
         unknown: u8,
         melds: &[Meld],
     ) -> Result<PartialHand, HandError> {
-        let (known, reds) = tally(known)?;
         check(&known, known.total() + unknown, reds, melds)?;
         let melds = List::of(melds.iter().copied());
         Ok(PartialHand { known, reds, unknown, melds, kinds: TileSet::ALL })

@@ -14,9 +14,7 @@ impl FromStr for PartialHand {
     /// mpsz in which a `?` may stand anywhere among the concealed tiles, even between digits and
     /// their suit.
     fn from_str(text: &str) -> Result<PartialHand, ParseError> {
-        read_with_unknown(text, |known, unknown, melds| {
-            PartialHand::of_at_most_four(known.iter().copied(), unknown as u8, melds)
-        })
+        read_with_unknown(text, PartialHand::of_counts)
     }
 }
 

@@ -7,7 +7,7 @@ mod serde {
 
     use mentsu::{
         Counts, Face, FifthCopy, Hand, Meld, MeldKind, Mentsu, MentsuKind, Source, Suit, Tile,
-        TileSet, WaitShape, WaitShapes,
+        TileSet, WaitShape, WaitShapes, hand,
     };
     use serde::Serialize;
     use serde::de::DeserializeOwned;
@@ -39,7 +39,8 @@ mod serde {
         round_trips(&"1123m55z".parse::<Counts>().unwrap(), "\"1123m55z\"");
         round_trips(&Counts::FULL, &format!("\"{}\"", Counts::FULL));
         round_trips(&"(055=5p)".parse::<Meld>().unwrap(), "\"(055=5p)\"");
-        round_trips(&"406m11z(777=z)".parse::<Hand>().unwrap(), "\"406m11z(777=z)\"");
+        round_trips(&hand!("406m11z(777=z)"), "\"406m11z(777=z)\"");
+        round_trips(&hand!("406m1z+1z(777=z)"), "\"406m1z+1z(777=z)\"");
     }
 
     #[test]

@@ -5,7 +5,8 @@ use crate::common::Random;
 use crate::common::melds::all_melds;
 use mentsu::notation::{RedFives, array34, ids136, mjai, unicode};
 use mentsu::{
-    Counts, Face, Hand, Meld, MeldError, MeldKind, Mentsu, ParseError, Suit, Tile, TileSet,
+    Counts, Face, Hand, Meld, MeldError, MeldKind, Mentsu, ParseError, Suit, Tile, TileSet, counts,
+    face, hand, meld, tile, tiles,
 };
 
 /// Any hands, with any melds and red fives.
@@ -128,6 +129,50 @@ fn mpsz_and_unicode_of_any_hand() -> Result<(), ParseError> {
 }
 
 #[test]
+fn mpsz_and_unicode_of_any_drawn_tile() -> Result<(), ParseError> {
+    let mut drawn = 0;
+    for hand in hands().filter(|hand| !hand.is_waiting()).take(10_000) {
+        for face in hand.faces() {
+            let marked = hand.with_drawn(face).expect("it is held");
+            let text = marked.to_string();
+            assert_eq!(text.parse::<Hand>()?, marked, "{text}");
+            assert_eq!(text.matches(&format!("+{face}")).count(), 1, "{text}");
+            assert_eq!(unicode::parse(&unicode::display(&marked).to_string())?, marked);
+            drawn += 1;
+        }
+    }
+    assert!(drawn > 20_000);
+    Ok(())
+}
+
+#[test]
+fn mpsz_of_drawn_tiles_reads_as_people_write_it() -> Result<(), ParseError> {
+    for (text, canonical) in [
+        ("123m456p789s1122z+3z", "123m456p789s1122z+3z"),
+        ("505m6m + 0m", "0556m+0m"),
+        ("1m(777z)+2m", "1m+2m(777z)"),
+        ("3m1m1m2m+1m(456p)", "1123m+1m(456p)"),
+    ] {
+        let hand: Hand = text.parse()?;
+        assert_eq!(hand.to_string(), canonical, "{text}");
+        assert_eq!(hand.drawn().map(|face| hand.before_draw().draw(face)), Some(Ok(hand)));
+    }
+    Ok(())
+}
+
+/// At compile time as at run time.
+#[test]
+fn literals_are_what_their_text_says() {
+    const HAND: Hand = hand!("406m1z+1z(777=7z)[2222s]");
+    assert_eq!("406m1z+1z(777=7z)[2222s]".parse(), Ok(HAND));
+    assert_eq!("0m".parse(), Ok(face!("0m")));
+    assert_eq!("5m".parse(), Ok(tile!("5m")));
+    assert_eq!("147m".parse(), Ok(tiles!("147m")));
+    assert_eq!("1123m".parse(), Ok(counts!("1123m")));
+    assert_eq!("(06-7s)".parse(), Ok(meld!("(06-7s)")));
+}
+
+#[test]
 fn unicode_of_every_tile() {
     for tile in Tile::ALL {
         assert_eq!(unicode::tile(unicode::character(tile)), Some(tile));
@@ -150,7 +195,7 @@ fn mjai_of_every_face_and_any_hand() -> Result<(), ParseError> {
     let names = "1m 2m 3m 4m 5mr 5m 6m 7m 8m 9m 1p 2p 3p 4p 5pr 5p 6p 7p 8p 9p \
                  1s 2s 3s 4s 5sr 5s 6s 7s 8s 9s E S W N P F C";
     assert_eq!(mjai::display(Face::all().collect::<Vec<_>>()).to_string(), names);
-    assert_eq!(mjai::parse(names)?.into_vec(), Face::all().collect::<Vec<_>>());
+    assert_eq!(mjai::parse(names)?.to_vec(), Face::all().collect::<Vec<_>>());
     for (name, face) in names.split(' ').zip(Face::all()) {
         assert_eq!(mjai::face(name)?, face);
     }
@@ -159,7 +204,7 @@ fn mjai_of_every_face_and_any_hand() -> Result<(), ParseError> {
     for hand in hands() {
         let faces: Vec<Face> = hand.faces().collect();
         let names = mjai::display(faces.clone()).to_string();
-        assert_eq!(mjai::parse(&names)?.into_vec(), faces);
+        assert_eq!(mjai::parse(&names)?.to_vec(), faces);
     }
     Ok(())
 }

@@ -5,17 +5,18 @@ use core::str::FromStr;
 
 use mentsu::notation::array34::{self, ArrayError};
 use mentsu::notation::ids136::{self, IdError};
-use mentsu::notation::{MAX_TEXT, RedFives, mjai, unicode};
+use mentsu::notation::{MAX_TEXT, RedFives, mjai, mpsz, unicode};
 use mentsu::{
     Counts, Face, Hand, HandError, Meld, MeldError, MeldKind, Mentsu, NotHeld, ParseError,
-    ParseErrorKind, Source, Suit, Tile, TileError, TileSet, TooManyCopies,
+    ParseErrorKind, PartialHand, Source, Suit, Tile, TileError, TileSet, TooManyCopies,
 };
 
 use HandError::{TooManyMelds, WrongSize};
 use MeldError::{ChiFromAfar, NotAMeld, NotAShuntsu, NotOneKind, NothingCalled, WrongLength};
 use ParseErrorKind::{
-    DigitsWithoutSuit, Empty, Misplaced, NoSuchTile, NotAMentsu, NotOneMeld, NotOneTile, RedFive,
-    Repeated, SuitWithoutDigits, TooLong, Unclosed, UnknownCharacter, UnknownName,
+    DigitsWithoutSuit, Empty, Misplaced, NoSuchTile, NotAMentsu, NotOneDrawn, NotOneMeld,
+    NotOneTile, RedFive, Repeated, SuitWithoutDigits, TooLong, TooManyTiles, Unclosed,
+    UnknownCharacter, UnknownName, YetToDraw,
 };
 
 type Wrong<'a> = (&'a str, usize, ParseErrorKind);
@@ -183,6 +184,47 @@ fn brackets_and_markers() {
 }
 
 #[test]
+fn drawn_tiles() {
+    assert_each(
+        parse::<Hand>,
+        &[
+            // before any concealed tile
+            ("+11m", 0, Misplaced('+')),
+            ("(777z)+1m1m", 6, Misplaced('+')),
+            // twice
+            ("11m++1m", 4, Misplaced('+')),
+            ("1m+1m+", 5, Misplaced('+')),
+            // no tile
+            ("11m+", 3, NotOneDrawn),
+            ("1m + (777z)", 3, NotOneDrawn),
+            // two tiles
+            ("123m4p+45p", 8, NotOneDrawn),
+            ("123m4p+4p5p", 9, NotOneDrawn),
+            ("1m+1m(777z)2m", 11, NotOneDrawn),
+            // no suit letter on either side
+            ("1+1m", 0, DigitsWithoutSuit),
+            ("1m+1", 3, DigitsWithoutSuit),
+            ("1m+m", 3, SuitWithoutDigits(Suit::Man)),
+            // a fifth copy, another marker, inside a meld
+            ("1111m+1m", 6, fifth(Tile::M1)),
+            ("1m=1m", 2, Misplaced('=')),
+            ("11m(777+z)+", 10, NotOneDrawn),
+            // 3n+1 tiles in all, or no hand at all
+            ("123m+4m", 4, YetToDraw),
+            ("(777z)123m+4m", 10, YetToDraw),
+            ("12m+3m", 6, size(3, 0)),
+            ("123456789m12345p+1s", 17, size(15, 0)),
+        ],
+    );
+    assert_each(
+        parse::<PartialHand>,
+        &[("1m?+1m", 3, Misplaced('+')), ("1m+?", 2, Misplaced('+'))],
+    );
+    assert_each(parse::<Counts>, &[("1m+1m", 2, Misplaced('+'))]);
+    assert_each(unicode::parse, &[("🀊🀊+", 8, NotOneDrawn), ("🀊+🀊🀊", 9, NotOneDrawn)]);
+}
+
+#[test]
 fn melds_that_are_none() {
     use MeldKind::{Ankan, Kakan};
 
@@ -244,6 +286,17 @@ fn too_long() {
     assert_each(parse::<Counts>, &wrong);
     assert_each(unicode::parse, &wrong);
     assert_each(mjai::parse, &wrong);
+}
+
+/// Lists of tiles have room for a game's.
+#[test]
+fn too_many_tiles() {
+    let game = format!("{}123z", "1234567z".repeat(19));
+    assert_eq!(mpsz::faces(&game).map(|faces| faces.len()), Ok(136));
+    assert_each(mpsz::faces, &[(&format!("{game}4z"), game.len(), TooManyTiles)]);
+    let game = "E ".repeat(137);
+    assert_eq!(mjai::parse(&game[2..]).map(|faces| faces.len()), Ok(136));
+    assert_each(mjai::parse, &[(&game, 272, TooManyTiles)]);
 }
 
 /// So that a caller may cut the text there to show where reading stopped.
@@ -480,6 +533,20 @@ fn what_is_said_of_a_wrong_size() {
 fn what_is_said_of_characters_and_melds() {
     for (text, said) in [
         ("1q", "unknown character `q` (at byte 1)"),
+        (
+            "1mE",
+            "unknown character `E`; in mpsz this honor is `1z`, and all are `1z` to `7z` (at byte 2)",
+        ),
+        (
+            "1m發",
+            "unknown character `發` (U+767C); in mpsz this honor is `6z`, and all are `1z` to `7z` \
+             (at byte 2)",
+        ),
+        (
+            "1m?",
+            "unknown character `?`; only a hand with unknown tiles (PartialHand) takes it (at byte 2)",
+        ),
+        ("1m+", "one tile, the drawn one, should stand behind the plus (at byte 2)"),
         ("１m", "unknown character `１` (U+FF11) (at byte 0)"),
         ("−1m", "unknown character `−` (U+2212) (at byte 0)"),
         ("1\u{200B}m", "unknown character U+200B (at byte 1)"),

@@ -37,7 +37,7 @@ pub fn kuikae(meld: &Meld, rules: &Rules) -> Option<TileSet> {
         forbidden.insert(meld.mentsu().first());
         return Some(forbidden);
     }
-    let called = meld.call()?.face.tile();
+    let called = meld.call()?.face().tile();
     forbidden.insert(called);
     if rule == Kuikae::Suji {
         forbidden.extend(other_end(meld.mentsu().first(), called));

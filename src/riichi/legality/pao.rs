@@ -84,7 +84,7 @@ pub fn liable(melds: &[Meld], seat: Wind, rules: &Rules) -> Result<Liable, NotLi
 /// The seat of whoever gave the tile of a call.
 fn giver(meld: &Meld, seat: Wind, rules: &Rules) -> Result<Wind, NotLiable> {
     let tile = meld.mentsu().first();
-    let from = meld.call().ok_or(NotLiable::UnknownCall { tile })?.from;
+    let from = meld.call().ok_or(NotLiable::UnknownCall { tile })?.source();
     let steps = match from {
         Source::Shimocha => 1,
         Source::Toimen => 2,

@@ -76,7 +76,7 @@ fn calls_by_trying(hand: &Hand, discarded: Face, from: Source, kuikae: Kuikae) -
 
 /// Kuikae by its definition: the tile would make the meld of the same two own tiles.
 fn may_follow(tile: Tile, meld: &Meld, kuikae: Kuikae) -> bool {
-    let called = meld.call().unwrap().face.tile();
+    let called = meld.call().unwrap().face().tile();
     let own: Vec<Tile> = meld
         .parts()
         .into_iter()

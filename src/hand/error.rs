@@ -1,0 +1,132 @@
+//! Why tiles and melds are no hand, and why a tile can't go.
+
+use core::fmt;
+
+use super::Hand;
+use crate::tile::{Face, Tile, TooManyCopies};
+
+/// Why tiles and melds are no hand.
+///
+/// ```
+/// use mentsu::{HandError, NotHeld, Tile, face, hand};
+///
+/// let error = hand!("1123p").discard(Tile::P1).unwrap_err();
+/// assert_eq!(error, HandError::WrongSize { concealed: 3, melds: 0 });
+/// let error = hand!("1123p+4p").discard(Tile::East).unwrap_err();
+/// assert_eq!(error, HandError::NotHeld(NotHeld { face: face!("1z"), held: None }));
+/// ```
+#[doc(alias = "多牌")]
+#[doc(alias = "少牌")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum HandError {
+    /// There are only four copies of a tile, concealed and declared together.
+    TooManyCopies(TooManyCopies),
+    /// No more fives can be red than are held.
+    TooManyReds {
+        /// The five.
+        tile: Tile,
+        /// How many were to be red.
+        reds: u8,
+        /// How many are concealed.
+        held: u8,
+    },
+    /// The concealed tiles aren't 3n+1 or 3n+2 with n + melds at most 4.
+    WrongSize {
+        /// How many tiles are concealed.
+        concealed: u8,
+        /// How many melds there are.
+        melds: usize,
+    },
+    /// There is room for four melds.
+    TooManyMelds {
+        /// How many there were.
+        melds: usize,
+    },
+    /// The tile to discard isn't among the concealed ones.
+    NotHeld(NotHeld),
+}
+
+impl From<TooManyCopies> for HandError {
+    fn from(error: TooManyCopies) -> HandError {
+        HandError::TooManyCopies(error)
+    }
+}
+
+impl From<NotHeld> for HandError {
+    fn from(error: NotHeld) -> HandError {
+        HandError::NotHeld(error)
+    }
+}
+
+impl HandError {
+    /// What can be said without numbers and names.
+    pub(crate) const fn message(&self) -> &'static str {
+        match self {
+            HandError::TooManyCopies(_) => "more than four copies of a tile",
+            HandError::TooManyReds { .. } => "more red fives than fives",
+            HandError::WrongSize { .. } => {
+                "a hand has 13 or 14 tiles (or 3n+1 or 3n+2 for a puzzle), three fewer for each meld"
+            }
+            HandError::TooManyMelds { .. } => "a hand has at most four melds",
+            HandError::NotHeld(_) => "no such tile among the concealed ones",
+        }
+    }
+}
+
+impl fmt::Display for HandError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            HandError::TooManyCopies(error) => error.fmt(f),
+            HandError::TooManyReds { tile, reds, held } => {
+                write!(f, "{reds} red {tile}, but only {held} held")
+            }
+            HandError::WrongSize { concealed, melds } => write_wrong_size(f, concealed, melds),
+            HandError::TooManyMelds { melds } => {
+                write!(f, "{melds} melds, but a hand has at most 4")
+            }
+            HandError::NotHeld(error) => error.fmt(f),
+        }
+    }
+}
+
+/// How many tiles a hand has, and what these lack or have too many of.
+fn write_wrong_size(f: &mut fmt::Formatter<'_>, concealed: u8, melds: usize) -> fmt::Result {
+    let most = Hand::MAX_CONCEALED.saturating_sub(3 * melds);
+    match melds {
+        0 => f.write_str("a hand has 13 or 14 tiles")?,
+        1 => f.write_str("beside a meld a hand has 10 or 11 concealed tiles")?,
+        _ => write!(f, "beside {melds} melds a hand has {} or {most} concealed tiles", most - 1)?,
+    }
+    if most > 2 {
+        f.write_str(" (or 3n+1 or 3n+2 for a puzzle)")?;
+    }
+    match usize::from(concealed) {
+        0 => f.write_str("; here is none"),
+        1 => f.write_str("; this 1 is one too few or one too many"),
+        n if n == most + 1 => write!(f, "; these {n} are one too many"),
+        n if n > most => write!(f, "; these {n} are {} too many", n - most),
+        n if n + 2 == most => write!(f, "; these {n} lack one"),
+        n => write!(f, "; these {n} are one too few or one too many"),
+    }
+}
+
+impl core::error::Error for HandError {}
+
+/// A tile that should go isn't among the concealed ones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct NotHeld {
+    /// The tile.
+    pub face: Face,
+    /// The other five, where only that is held: all are red, or all are plain.
+    pub held: Option<Face>,
+}
+
+impl fmt::Display for NotHeld {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "no {} among the concealed tiles", self.face)?;
+        self.held.map_or(Ok(()), |held| write!(f, ", only {held}"))
+    }
+}
+
+impl core::error::Error for NotHeld {}

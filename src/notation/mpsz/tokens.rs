@@ -1,0 +1,130 @@
+//! mpsz taken apart, byte by byte, at run time as at compile time.
+
+use super::super::error::{ParseError, ParseErrorKind, unknown_character};
+use super::super::{Token, check_length, ok};
+use crate::tile::{Face, Suit, Tile};
+
+/// What `?` is to a reader.
+#[derive(Clone, Copy)]
+pub(super) enum QuestionMark {
+    UnknownTile,
+    UnknownCharacter,
+}
+
+/// The tokens of a text, each with its offset.
+pub(super) struct Tokens<'a> {
+    text: &'a [u8],
+    at: usize,
+    question_mark: QuestionMark,
+    /// Of the digits being read, up to their letter.
+    suit: Option<Suit>,
+    in_meld: bool,
+}
+
+impl<'a> Tokens<'a> {
+    pub(super) const fn of(
+        text: &'a str,
+        question_mark: QuestionMark,
+    ) -> Result<Tokens<'a>, ParseError> {
+        ok!(check_length(text));
+        Ok(Tokens { text: text.as_bytes(), at: 0, question_mark, suit: None, in_meld: false })
+    }
+
+    #[inline(always)]
+    pub(super) const fn next(&mut self) -> Result<Option<(usize, Token)>, ParseError> {
+        while self.at < self.text.len() {
+            let (at, byte) = (self.at, self.text[self.at]);
+            self.at += 1;
+            let token = match byte {
+                b'0'..=b'9' => {
+                    let suit = match self.suit {
+                        Some(suit) => suit,
+                        None => ok!(self.suit_ahead(at)),
+                    };
+                    self.suit = Some(suit);
+                    Token::Tile(ok!(face(byte - b'0', suit, at)))
+                }
+                b'm' | b'p' | b's' | b'z' => {
+                    if let (None, Some(suit)) = (self.suit, Suit::from_letter(byte as char)) {
+                        return Err(ParseError::new(at, ParseErrorKind::SuitWithoutDigits(suit)));
+                    }
+                    self.suit = None;
+                    continue;
+                }
+                b'(' | b'[' => {
+                    self.in_meld = true;
+                    Token::Open(byte as char)
+                }
+                b')' | b']' => {
+                    self.in_meld = false;
+                    Token::Close(byte as char)
+                }
+                b'-' | b'=' | b'+' | b'/' => Token::Marker(byte as char),
+                b'?' if self.takes_unknown() => Token::Unknown,
+                b' ' | b'\t' | b'\r' | b'\n' => continue,
+                _ => return Err(unknown_character(self.text, at)),
+            };
+            return Ok(Some((at, token)));
+        }
+        Ok(None)
+    }
+
+    /// The next tile where no bracket or marker has a place.
+    pub(super) const fn next_face(&mut self) -> Result<Option<(usize, Face)>, ParseError> {
+        match ok!(self.next()) {
+            None => Ok(None),
+            Some((at, Token::Tile(face))) => Ok(Some((at, face))),
+            Some((at, Token::Unknown)) => Err(unknown_character(self.text, at)),
+            Some((at, Token::Open(c) | Token::Close(c) | Token::Marker(c))) => {
+                Err(ParseError::new(at, ParseErrorKind::Misplaced(c)))
+            }
+        }
+    }
+
+    /// The next tile where none may be red.
+    pub(super) const fn next_tile(&mut self) -> Result<Option<(usize, Tile)>, ParseError> {
+        match ok!(self.next_face()) {
+            None => Ok(None),
+            Some((at, face)) if face.is_red() => {
+                Err(ParseError::new(at, ParseErrorKind::RedFive(face)))
+            }
+            Some((at, face)) => Ok(Some((at, face.tile()))),
+        }
+    }
+
+    const fn takes_unknown(&self) -> bool {
+        matches!(self.question_mark, QuestionMark::UnknownTile)
+    }
+
+    /// The letter behind the run of digits that begins at `from`. In a meld a marker may stand in
+    /// the run; outside one a plus ends it.
+    const fn suit_ahead(&self, from: usize) -> Result<Suit, ParseError> {
+        let mut at = from;
+        while at < self.text.len() {
+            match self.text[at] {
+                b'm' => return Ok(Suit::Man),
+                b'p' => return Ok(Suit::Pin),
+                b's' => return Ok(Suit::Sou),
+                b'z' => return Ok(Suit::Honor),
+                b'+' if !self.in_meld => break,
+                b'0'..=b'9' | b'-' | b'=' | b'+' | b'/' | b' ' | b'\t' | b'\r' | b'\n' => {}
+                b'?' if self.takes_unknown() => {}
+                b'(' | b'[' | b')' | b']' => break,
+                _ => return Err(unknown_character(self.text, at)),
+            }
+            at += 1;
+        }
+        Err(ParseError::new(from, ParseErrorKind::DigitsWithoutSuit))
+    }
+}
+
+#[inline(always)]
+const fn face(digit: u8, suit: Suit, at: usize) -> Result<Face, ParseError> {
+    let is_red = digit == 0;
+    if digit > suit.ranks() || is_red && matches!(suit, Suit::Honor) {
+        return Err(ParseError::new(at, ParseErrorKind::NoSuchTile { digit, suit }));
+    }
+    let rank = if is_red { 5 } else { digit };
+    let tile = Tile::ALL[suit.first() as usize + rank as usize - 1];
+    Ok(if is_red { Face::red_five(tile) } else { Face::plain(tile) })
+}
