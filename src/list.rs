@@ -59,6 +59,12 @@ impl<T: Copy, const N: usize> List<T, N> {
         }
     }
 
+    /// How many items it has, for const functions.
+    #[inline(always)]
+    pub(crate) const fn count(&self) -> usize {
+        self.len as usize
+    }
+
     /// The slice it derefs to, for const functions.
     #[inline(always)]
     pub(crate) const fn as_slice(&self) -> &[T] {

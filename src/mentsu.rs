@@ -100,7 +100,7 @@ impl Mentsu {
         self.code % 4 == 0
     }
 
-    /// Whether it is a koutsu or a kantsu: for yaku both are the same.
+    /// Whether it is a koutsu or a kantsu, which most yaku treat alike.
     #[must_use]
     pub const fn is_koutsu_or_kantsu(self) -> bool {
         !self.is_shuntsu()
@@ -112,13 +112,13 @@ impl Mentsu {
         Tile::ALL[self.code as usize / 4]
     }
 
-    /// The suit all its tiles are of.
+    /// The suit of its tiles.
     #[must_use]
     pub const fn suit(self) -> Suit {
         self.first().suit()
     }
 
-    /// How many tiles it has: 3, a kantsu 4.
+    /// How many tiles it has: 3, or 4 for a kantsu.
     #[must_use]
     #[allow(clippy::len_without_is_empty, reason = "a mentsu is never empty")]
     pub const fn len(self) -> usize {
@@ -128,7 +128,7 @@ impl Mentsu {
         }
     }
 
-    /// Whether the tile is one of it.
+    /// Whether the tile belongs to it.
     #[must_use]
     pub const fn contains(self, tile: Tile) -> bool {
         let (first, tile) = (self.code / 4, tile as u8);

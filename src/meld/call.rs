@@ -17,7 +17,7 @@ pub enum Source {
     Shimocha,
     /// The player opposite (対面), `=` in mpsz.
     Toimen,
-    /// The player before, to the left (上家), `-` in mpsz.
+    /// The previous player, to the left (上家), `-` in mpsz.
     Kamicha,
 }
 
@@ -35,8 +35,8 @@ impl Source {
         }
     }
 
-    /// Who the player at seat `target` is to the one at `actor`, seats 0–3 in the order of play as
-    /// mjai, Tenhou and Mahjong Soul number them; `None` for the same seat and for no seat.
+    /// Who the player at seat `target` is, seen from the one at `actor`: seats are 0–3 in the order
+    /// of play, as mjai, Tenhou and Mahjong Soul number them. `None` for the same seat or no seat.
     #[must_use]
     pub const fn between(actor: u8, target: u8) -> Option<Source> {
         if actor > 3 || target > 3 {
@@ -117,7 +117,7 @@ impl Call {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Part {
-    /// It came from the own hand, or it isn't known which tile was called.
+    /// It came from the player's own hand, or it isn't known which tile was called.
     Own,
     /// It was called.
     Called(Source),

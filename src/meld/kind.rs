@@ -19,7 +19,7 @@ pub enum MeldKind {
     Daiminkan,
     /// A pon with the fourth tile added (加槓).
     Kakan,
-    /// Four tiles of the own hand (暗槓); the hand stays closed.
+    /// Four concealed tiles of a kind (暗槓); the hand stays closed.
     Ankan,
 }
 

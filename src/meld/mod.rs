@@ -134,7 +134,7 @@ impl Meld {
         Meld::from_faces(MeldKind::Ankan, &own.map(Into::into))
     }
 
-    /// A meld of which the tiles are known but not which was called; for a kakan the last
+    /// A meld whose tiles are known, but not which of them was called; for a kakan the last
     /// tile is the added one.
     ///
     /// ```

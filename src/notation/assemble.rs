@@ -97,7 +97,7 @@ impl Assembler {
     }
 
     const fn stood_at(&mut self, at: usize) {
-        if self.offsets.as_slice().len() <= Hand::MAX_CONCEALED {
+        if self.offsets.count() <= Hand::MAX_CONCEALED {
             self.offsets.push(at as u16);
         }
     }
@@ -127,7 +127,7 @@ impl Assembler {
         match self.open {
             Some(open) if (open.bracket == '(') == (bracket == ')') => {
                 let meld = ok!(open.meld());
-                if self.melds.as_slice().len() == Hand::MAX_MELDS {
+                if self.melds.count() == Hand::MAX_MELDS {
                     let error = HandError::TooManyMelds { melds: Hand::MAX_MELDS + 1 };
                     return Err(ParseError::new(open.at, ParseErrorKind::Hand(error)));
                 }
@@ -146,7 +146,7 @@ impl Assembler {
                 *marker = Some(Marker { at, sign, after: *tiles - 1 });
                 Ok(())
             }
-            None if sign == '+' && self.plus.is_none() && !self.offsets.as_slice().is_empty() => {
+            None if sign == '+' && self.plus.is_none() && self.offsets.count() > 0 => {
                 self.plus = Some(at);
                 Ok(())
             }
@@ -170,7 +170,7 @@ impl Assembler {
     }
 
     const fn is_empty(&self) -> bool {
-        self.offsets.as_slice().is_empty() && self.melds.as_slice().is_empty()
+        self.offsets.count() + self.melds.count() == 0
     }
 
     /// The checked hand of everything taken from a text of so many bytes.
@@ -180,7 +180,7 @@ impl Assembler {
             return Err(ParseError::new(len, ParseErrorKind::Empty));
         }
         let total = self.concealed.total();
-        if let Err(error) = check_size(total, self.melds.as_slice().len()) {
+        if let Err(error) = check_size(total, self.melds.count()) {
             return Err(ParseError::new(self.first_too_many(len), ParseErrorKind::Hand(error)));
         }
         match self.plus {
@@ -218,7 +218,7 @@ impl Assembler {
 
     /// Where the first tile too many stands, or the end of the text where one is missing.
     const fn first_too_many(&self, len: usize) -> usize {
-        let room = Hand::MAX_CONCEALED - 3 * self.melds.as_slice().len();
+        let room = Hand::MAX_CONCEALED - 3 * self.melds.count();
         let offsets = self.offsets.as_slice();
         if room < offsets.len() { offsets[room] as usize } else { len }
     }

@@ -5,7 +5,7 @@ use core::ops::Index;
 
 use crate::tile::{Suit, SuitCounts, Tile, TileSet};
 
-/// How many of each tile, 0–4 of every kind: any multiset of tiles, a hand's concealed tiles,
+/// How many copies of each tile there are, 0–4: any multiset of tiles, a hand's concealed tiles,
 /// a river, what is still unseen.
 ///
 /// ```
@@ -36,7 +36,7 @@ pub(crate) const PLACE: [u8; Tile::COUNT] = {
 };
 
 impl Counts {
-    /// No tile.
+    /// No tiles.
     pub const EMPTY: Counts = Counts { suits: [SuitCounts::EMPTY; 4] };
 
     /// All 136 tiles, four of every kind.
@@ -45,7 +45,7 @@ impl Counts {
         Err(_) => Counts::EMPTY,
     };
 
-    /// Counts by index of tile, the 34-array of most libraries.
+    /// Counts from an array by tile index, the 34-array of most libraries.
     ///
     /// # Errors
     /// [`TooManyCopies`] for a count above 4.
@@ -86,7 +86,7 @@ impl Counts {
         tiles.into_iter().try_fold(Counts::EMPTY, |counts, tile| counts.with(tile))
     }
 
-    /// The counts by index of tile.
+    /// The counts as an array by tile index.
     #[must_use]
     pub const fn to_array(&self) -> [u8; Tile::COUNT] {
         let mut counts = [0; Tile::COUNT];
@@ -123,19 +123,19 @@ impl Counts {
         (bytes.wrapping_mul(0x01_0101_0101) >> 32 & 0xFF) as u8
     }
 
-    /// Whether there is no tile.
+    /// Whether there are no tiles.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.total() == 0
     }
 
-    /// The kinds of which there is at least one.
+    /// The kinds that occur at least once.
     #[must_use]
     pub const fn kinds(&self) -> TileSet {
         self.at_least(1)
     }
 
-    /// The kinds of which there are at least so many.
+    /// The kinds that occur at least this many times.
     #[must_use]
     pub const fn at_least(&self, copies: u8) -> TileSet {
         TileSet::from_ranks([
@@ -146,7 +146,7 @@ impl Counts {
         ])
     }
 
-    /// One tile more.
+    /// The counts with one more of a tile.
     ///
     /// # Errors
     /// [`TooManyCopies`] if there are four already.
@@ -184,7 +184,7 @@ impl Counts {
         word
     }
 
-    /// One tile fewer; `None` if there is none.
+    /// The counts with one fewer of a tile; `None` if there is none.
     #[must_use]
     pub const fn without(&self, tile: Tile) -> Option<Counts> {
         if self.get(tile) == 0 {
@@ -195,7 +195,7 @@ impl Counts {
         Some(Counts::from_words(words))
     }
 
-    /// Both together.
+    /// The tiles of both together.
     ///
     /// ```
     /// use mentsu::{Tile, TooManyCopies, counts};
@@ -216,7 +216,7 @@ impl Counts {
         Counts::from_array(sum)
     }
 
-    /// What is left of `self` without `other`; `None` if some tile isn't there.
+    /// What remains when `other` is taken away; `None` if one of its tiles is missing.
     #[must_use]
     pub fn difference(&self, other: &Counts) -> Option<Counts> {
         let mut left = self.to_array();
@@ -226,7 +226,7 @@ impl Counts {
         Counts::from_array(left).ok()
     }
 
-    /// Every tile, each as often as it is there, in order.
+    /// Every tile in order, repeated as often as it occurs.
     pub fn tiles(&self) -> impl Iterator<Item = Tile> + Clone {
         let counts = *self;
         Tile::ALL.into_iter().flat_map(move |tile| (0..counts.get(tile)).map(move |_| tile))

@@ -51,7 +51,7 @@ impl Suit {
     /// The three suits with ranks 1 to 9, in which shuntsu exist.
     pub const NUMBERS: [Suit; 3] = [Suit::Man, Suit::Pin, Suit::Sou];
 
-    /// Position in [`Suit::ALL`], 0–3.
+    /// The position in [`Suit::ALL`], 0–3.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
@@ -153,7 +153,7 @@ impl Tile {
     /// How many kinds there are: 34.
     pub const COUNT: usize = 34;
 
-    /// All kinds, in order of index.
+    /// All kinds, in the order of their index.
     #[rustfmt::skip]
     pub const ALL: [Tile; Self::COUNT] = {
         use Tile::*;
@@ -165,7 +165,7 @@ impl Tile {
         ]
     };
 
-    /// The tile of a suit and a rank: 1–9, for honors 1–7 (E S W N, white, green, red).
+    /// The tile with a suit and a rank, 1–9, or 1–7 for honors (E S W N, white, green, red).
     ///
     /// # Errors
     /// [`TileError::NoSuchRank`] for any other rank.
@@ -177,7 +177,7 @@ impl Tile {
         }
     }
 
-    /// The tile of an index.
+    /// The tile with an index.
     ///
     /// # Errors
     /// [`TileError::NoSuchIndex`] for 34 and above.
@@ -189,7 +189,7 @@ impl Tile {
         }
     }
 
-    /// Position in [`Tile::ALL`], 0–33.
+    /// The position in [`Tile::ALL`], 0–33.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
@@ -202,7 +202,7 @@ impl Tile {
         SUITS[self as usize]
     }
 
-    /// 1–9, for honors 1–7.
+    /// The rank: 1–9, or 1–7 for an honor.
     #[must_use]
     pub const fn rank(self) -> u8 {
         self as u8 % 9 + 1

@@ -100,6 +100,9 @@ impl<'a> Tokens<'a> {
     /// the run; outside one a plus ends it.
     const fn suit_ahead(&self, from: usize) -> Result<Suit, ParseError> {
         let mut at = from;
+        while at < self.text.len() && self.text[at].is_ascii_digit() {
+            at += 1;
+        }
         while at < self.text.len() {
             match self.text[at] {
                 b'm' => return Ok(Suit::Man),
