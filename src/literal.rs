@@ -79,7 +79,7 @@ macro_rules! face {
 /// ```
 /// use mentsu::{hand, tiles};
 ///
-/// assert_eq!(hand!("23456m11z").wait_tiles(), tiles!("147m"));
+/// assert_eq!(hand!("23456m11z").waits().tiles(), tiles!("147m"));
 /// ```
 ///
 /// ```compile_fail

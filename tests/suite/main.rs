@@ -19,3 +19,4 @@ mod text;
 mod tricky_chinitsu;
 mod unknown;
 mod wrong_text;
+mod wrong_values;
