@@ -176,7 +176,7 @@ fn write_unknown(f: &mut fmt::Formatter<'_>, c: char) -> fmt::Result {
         write!(f, "unknown character `{c}` (U+{code:04X})")?;
     }
     match (c, honor_of(c)) {
-        ('?', _) => f.write_str("; only a hand with unknown tiles (JokerHand) takes it"),
+        ('?', _) => f.write_str("; only a hand with unknown tiles (PartialHand) takes it"),
         (_, Some(tile)) => write!(f, "; in mpsz this honor is `{tile}`, and all are `1z` to `7z`"),
         _ => Ok(()),
     }

@@ -8,7 +8,7 @@
 //! (1111m)  daiminkan     (1111+m)   called from shimocha
 //! (777=7z) kakan         (777/7z)   of a pon whose source isn't known
 //! [1111m]  ankan
-//! ?        an unknown tile of a JokerHand, anywhere among the concealed tiles
+//! ?        an unknown tile of a PartialHand, anywhere among the concealed tiles
 //! ```
 //!
 //! Tiles may come in any order, suits may be split (`1m2m3p`), and spaces are skipped; anything
