@@ -1,306 +1,41 @@
-//! Derives the index (feature `index`) from [`row::Prefix`], [`open::Open`] and [`ways`] and asserts the
-//! number of keys, states and rows of every table. See `src/engine/table/mod.rs` for what they mean.
+//! Derives the tables of the feature `index` and asserts the number of keys, states and rows of each.
+//! `src/engine/table/mod.rs` says what they mean.
 
-#[path = "build/complete.rs"]
-mod complete;
-#[path = "src/engine/table/layout.rs"]
-mod layout;
-#[path = "build/open.rs"]
-mod open;
+#[path = "build/automaton.rs"]
+mod automaton;
+#[path = "build/pack.rs"]
+mod pack;
+#[path = "src/engine/table/packing.rs"]
+mod packing;
+#[path = "build/rows.rs"]
+mod rows;
 #[path = "src/engine/shape.rs"]
-mod row;
-#[path = "build/sparse.rs"]
-mod sparse;
-#[path = "build/ways.rs"]
-mod ways;
+mod shape;
+#[path = "build/splits.rs"]
+mod splits;
+#[path = "build/waits.rs"]
+mod waits;
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt::Debug;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-use layout::SuitWay;
-use row::{Prefix, Row};
+/// The ranks 1–6 of a number suit are a line of the sparse tables, the ranks 7–9 its column; of
+/// honors the ranks 1–4 and 5–7.
+const NUMBER_LINES: usize = 5usize.pow(6);
+const HONOR_LINES: usize = 5usize.pow(4);
 
 fn main() {
-    for file in ["build.rs", "build", "src/engine/shape.rs", "src/engine/table/layout.rs"] {
+    for file in ["build.rs", "build", "src/engine/shape.rs", "src/engine/table/packing.rs"] {
         println!("cargo::rerun-if-changed={file}");
     }
     if env::var_os("CARGO_FEATURE_INDEX").is_none() {
         return;
     }
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
-
-    let numbers = Automaton::new(9, |rank| rank < 7);
-    let honors = Automaton::new(7, |_| false);
-    let sanma_man = sanma_man_rows();
-    let ids = row_ids(&numbers, &honors, &sanma_man);
-
-    let numbers = Halves::new(&numbers, 5, &ids);
-    assert_eq!((numbers.lefts, numbers.rights), (320, 680));
-    let honors = Halves::new(&honors, 3, &ids);
-    assert_eq!((honors.lefts, honors.rights), (35, 20));
-    write_rows(&out, &numbers, &honors);
-
-    let man: Vec<u8> = sanma_man.iter().map(|row| ids[row]).collect();
-    write(&out, "sanma_man", &man);
-    write_combinations(&out, &ids);
-    write_completions(&out);
-    write_ways(&out);
-}
-
-/// Every suit of some ranks, prefixes that leave the same to the ranks after them put together.
-struct Automaton {
-    /// For each rank, each state before it and each count 0–4: the state after it.
-    next: Vec<Vec<[usize; 5]>>,
-    /// The row of each state after the last rank.
-    rows: Vec<Row>,
-}
-
-impl Automaton {
-    fn new(ranks: usize, shuntsu_begins: impl Fn(usize) -> bool) -> Automaton {
-        let mut next = Vec::new();
-        let mut states = vec![Prefix::START];
-        for rank in 0..ranks {
-            let mut after: HashMap<Prefix, usize> = HashMap::new();
-            let mut order = Vec::new();
-            next.push(Vec::new());
-            for state in &states {
-                let to = [0, 1, 2, 3, 4].map(|held| {
-                    let prefix = state.then(held, 4, shuntsu_begins(rank));
-                    *after.entry(prefix).or_insert_with_key(|prefix| {
-                        order.push(prefix.clone());
-                        order.len() - 1
-                    })
-                });
-                next[rank].push(to);
-            }
-            states = order;
-        }
-        Automaton { next, rows: states.iter().map(Prefix::row).collect() }
-    }
-
-    /// The states that the counts of the ranks from `first` on lead to, for every vector of so
-    /// many counts in base 5, the first rank as the lowest digit.
-    fn walk(&self, first: usize, from: usize, ranks: usize) -> Vec<usize> {
-        let mut states = vec![from];
-        for next in &self.next[first..first + ranks] {
-            // The new digit is the highest, so whole copies of the list follow each other.
-            states = (0..5).flat_map(|n| states.iter().map(move |&s| next[s][n])).collect();
-        }
-        states
-    }
-}
-
-/// The man suit of sanma by the counts of 1m and 9m: nothing else is there or can come.
-fn sanma_man_rows() -> Vec<Row> {
-    let key = |nines: u8, ones: u8| {
-        let ends = Prefix::START.then(ones, 4, false).then(nines, 4, false);
-        ends.row()
-    };
-    (0..25).map(|key25| key(key25 / 5, key25 % 5)).collect()
-}
-
-/// A number for each row: number suits first, then what honors add, then what suits together
-/// add, and last what sanma's man suit adds.
-fn row_ids(numbers: &Automaton, honors: &Automaton, man: &[Row]) -> BTreeMap<Row, u8> {
-    let mut ids = BTreeMap::new();
-    let mut add = |rows: &BTreeSet<Row>, count: usize| {
-        for row in rows {
-            let id = ids.len() as u8;
-            ids.entry(*row).or_insert(id);
-        }
-        assert_eq!(ids.len(), count);
-    };
-    let number_rows: BTreeSet<Row> = numbers.rows.iter().copied().collect();
-    let honor_rows: BTreeSet<Row> = honors.rows.iter().copied().collect();
-    let man_rows: BTreeSet<Row> = man.iter().copied().collect();
-    assert_eq!((number_rows.len(), honor_rows.len(), man_rows.len()), (126, 55, 10));
-    add(&number_rows, 126);
-    add(&honor_rows, 130);
-
-    let mut closed: BTreeSet<Row> = number_rows.union(&honor_rows).copied().collect();
-    let mut new: Vec<Row> = closed.iter().copied().collect();
-    while let Some(row) = new.pop() {
-        for both in closed.iter().map(|other| row.combine(other)).collect::<Vec<_>>() {
-            if closed.insert(both) {
-                new.push(both);
-            }
-        }
-    }
-    add(&closed, 180);
-    // A hand has one man suit, and beside other suits it adds no row.
-    let with_man = man_rows.iter().flat_map(|man| closed.iter().map(|row| man.combine(row)));
-    let with_man: BTreeSet<Row> = with_man.chain(man_rows.iter().copied()).collect();
-    add(&with_man, 190);
-    ids
-}
-
-/// An automaton cut in two: the counts of the first four ranks lead to a left class, those of the
-/// others to a right class, and a table of both to the row.
-struct Halves {
-    left: Vec<usize>,
-    right: Vec<usize>,
-    lefts: usize,
-    rights: usize,
-    /// `lefts` lines of `rights` rows.
-    rows: Vec<u8>,
-}
-
-impl Halves {
-    fn new(automaton: &Automaton, right_ranks: usize, ids: &BTreeMap<Row, u8>) -> Halves {
-        let states = automaton.walk(0, 0, 4);
-        assert_eq!(states.len(), 625);
-        // One line of rows for each state in the middle, one column for each right vector.
-        let middle = automaton.next[4].len();
-        let lines: Vec<Vec<u8>> = (0..middle)
-            .map(|state| {
-                let ends = automaton.walk(4, state, right_ranks);
-                ends.iter().map(|&end| ids[&automaton.rows[end]]).collect()
-            })
-            .collect();
-        let (line_class, lines) = classes(&lines);
-        let columns: Vec<Vec<u8>> = (0..lines[0].len())
-            .map(|column| lines.iter().map(|line| line[column]).collect())
-            .collect();
-        let (right, columns) = classes(&columns);
-        let left = states.iter().map(|&state| line_class[state]).collect();
-        let rows = (0..lines.len())
-            .flat_map(|line| columns.iter().map(move |column| column[line]))
-            .collect();
-        Halves { left, right, lefts: lines.len(), rights: columns.len(), rows }
-    }
-
-    /// The left classes as where their lines begin, so that a look-up only adds.
-    fn lines(&self, first: usize) -> impl Iterator<Item = usize> {
-        self.left.iter().map(move |class| first + class * self.rights)
-    }
-}
-
-/// Number suits first and honors after them, with room for the keys of one more tile, and filled up to
-/// a power of two.
-fn write_rows(out: &Path, numbers: &Halves, honors: &Halves) {
-    let filled = |mut values: Vec<usize>, len| {
-        values.resize(len, 0);
-        values
-    };
-    let mut left = filled(numbers.lines(0).collect(), 1_024);
-    left.extend(honors.lines(numbers.rows.len()));
-    write_numbers(out, "left", "u32", &filled(left, 2_048));
-    // One more tile of rank 9 reaches 3,124 + 625.
-    let mut right = filled(numbers.right.clone(), 3_840);
-    right.extend(&honors.right);
-    write_numbers(out, "right", "u16", &filled(right, 4_096));
-    let mut rows = [&numbers.rows[..], &honors.rows[..]].concat();
-    rows.resize(1 << 18, 0);
-    write(out, "rows", &rows);
-}
-
-/// Equal vectors put together: the class of each, and one vector of each class.
-fn classes(vectors: &[Vec<u8>]) -> (Vec<usize>, Vec<Vec<u8>>) {
-    let mut seen: HashMap<&[u8], usize> = HashMap::new();
-    let mut distinct = Vec::new();
-    let class = vectors.iter().map(|vector| {
-        *seen.entry(vector).or_insert_with(|| {
-            distinct.push(vector.clone());
-            distinct.len() - 1
-        })
-    });
-    (class.collect(), distinct)
-}
-
-/// All products of rows; and for each number of mentsu and each row what every row lacks beside it.
-fn write_combinations(out: &Path, ids: &BTreeMap<Row, u8>) {
-    let mut products = vec![0; 256 * 256];
-    let mut beside = Vec::new();
-    for (left, &a) in ids {
-        let mut lacking = [[NO_TILES; 256]; 5];
-        for (right, &b) in ids {
-            let both = left.combine(right);
-            for (mentsu, line) in lacking.iter_mut().enumerate() {
-                line[usize::from(b)] = both.lacks(mentsu, true).min(MORE_THAN_ANY);
-            }
-            // Products with two man suits never occur, so they need no row.
-            let both = if a < 180 || b < 180 { ids.get(&both) } else { None };
-            assert!(both.is_some() || a >= 180 || b >= 180);
-            products[usize::from(a) * 256 + usize::from(b)] = both.copied().unwrap_or(0);
-        }
-        beside.push((a, lacking));
-    }
-    write(out, "products", &products);
-
-    beside.sort_by_key(|&(a, _)| a);
-    // By number of mentsu; the rows after the last are nobody's.
-    let lines = (0..5).flat_map(|mentsu| {
-        let lines = beside.iter().map(move |(_, lacking)| lacking[mentsu].to_vec());
-        lines.chain((beside.len()..256).map(|_| vec![NO_TILES; 256]))
-    });
-    let (line, distinct) = classes(&lines.collect::<Vec<_>>());
-    assert_eq!(distinct.len(), 183);
-    write(out, "beside_line", &line.iter().map(|&line| line as u8).collect::<Vec<_>>());
-    let mut distinct = distinct.concat();
-    distinct.resize(256 * 256, NO_TILES);
-    write(out, "beside", &distinct);
-}
-
-/// More tiles than any hand lacks, in four bits.
-const MORE_THAN_ANY: u8 = 15;
-
-/// Lacking where nobody asks.
-const NO_TILES: u8 = 0;
-
-/// Complete suits and those a tile away: number suits by their first six ranks and last three, then
-/// honors by their first four and last three.
-fn write_completions(out: &Path) {
-    let lines = [complete::lines(6, true), complete::lines(4, false)].concat();
-    let live: usize = lines[..15_625].iter().map(Vec::len).sum();
-    assert_eq!((lines.len(), live), (15_625 + 625, 83_166));
-    write_packed(out, "completion", "u32", 16, &lines);
-}
-
-/// Every way of every complete suit, in the same lines; several of one suit stand in a list.
-fn write_ways(out: &Path) {
-    let mut lines = vec![Vec::new(); 15_625 + 625];
-    let mut several = Vec::new();
-    let mut suits = [0, 0];
-    for (honors, ranks) in [(0, 9), (1, 7)] {
-        for (counts, ways) in ways::of_complete_suits(ranks, honors == 0) {
-            let (first, last) = counts.split_at(usize::from(ranks) - 3);
-            let key =
-                |counts: &[u8]| counts.iter().rev().fold(0, |key, &n| 5 * key + usize::from(n));
-            let way = match ways[..] {
-                [way] => way,
-                _ => SuitWay::several(ways[0], several.len(), ways.len()),
-            };
-            if ways.len() > 1 {
-                several.extend(ways.iter().map(|way| way.0));
-            }
-            lines[15_625 * honors + key(first)].push((key(last), way.0));
-            suits[honors] += 1;
-        }
-    }
-    assert_eq!(suits, [21_743, 498]);
-    lines.iter_mut().for_each(|line| line.sort_unstable());
-    write_packed(out, "way", "u64", SuitWay::BASE, &lines);
-    write_numbers(out, "several_ways", "u64", &several);
-}
-
-/// Bases and cells of sparse lines; a cell has its base above `shift` bits of its value.
-fn write_packed(out: &Path, name: &str, number: &str, shift: u32, lines: &[Vec<(usize, u64)>]) {
-    let packed = sparse::pack(lines);
-    let nobody = if number == "u32" { 0xFFFF } else { 0x7FFF };
-    // No base is so high, so an empty cell is nobody's.
-    assert!(packed.bases.iter().all(|&base| base < nobody));
-    let cell = |cell: &Option<(usize, u64)>| match *cell {
-        Some((base, value)) => (base as u64) << shift | value,
-        None => (nobody as u64) << shift,
-    };
-    // Filled up, so that a look-up needs no check.
-    let mut bases = packed.bases;
-    bases.resize(1 << 14, 0);
-    write_numbers(out, &format!("{name}_bases"), "u16", &bases);
-    let cells: Vec<u64> = packed.cells.iter().map(cell).collect();
-    write_numbers(out, &format!("{name}_cells"), number, &cells);
+    rows::write_tables(&out);
+    waits::write_tables(&out);
+    splits::write_tables(&out);
 }
 
 fn write(out: &Path, name: &str, bytes: &[u8]) {

@@ -8,9 +8,8 @@ mod common;
 use std::hint::black_box;
 
 use common::{FOURTEEN, HANDS, RANDOM, TENPAI, turns};
-use mentsu::form::{decompositions, standard, win_forms};
 use mentsu::riichi::{Rules, Situation, quick_points, score};
-use mentsu::{Counts, FifthCopy, Hand, LiveHand, Tile, View, shanten, ukeire, wait};
+use mentsu::{Counts, Hand, LiveHand, Tile};
 
 fn main() {
     let arguments: Vec<String> = std::env::args().filter(|a| a != "--bench").skip(1).collect();
@@ -29,29 +28,29 @@ fn main() {
         FOURTEEN.iter().chain([&TENPAI, &RANDOM]).find(|c| c.name == class).expect("a class");
     let hands = class.hands();
     let ask: fn(&Counts) = match question.as_str() {
-        "standard win" => |hand| {
-            black_box(standard::is_standard_win(hand));
+        "decompositions" => |hand| {
+            black_box(hand.decompositions());
         },
-        "decompositions" => |hand| drop(black_box(decompositions(hand))),
-        "decompositions, reference" => |hand| drop(black_box(standard::decompositions(hand))),
-        "win forms" => |hand| drop(black_box(win_forms(hand))),
-        "waits with readings" => {
-            |hand| drop(black_box(wait::waits(hand, &Counts::EMPTY, FifthCopy::Any)))
-        }
+        "win forms" => |hand| {
+            black_box(hand.win_forms());
+        },
+        "waits with readings" => |hand| {
+            black_box(hand.waits());
+        },
         "win" => |hand| {
-            black_box(mentsu::form::is_win(hand));
+            black_box(hand.is_win());
         },
         "shanten, standard form" => |hand| {
-            black_box(shanten::standard(hand));
+            black_box(hand.standard_shanten());
         },
         "shanten, all forms" => |hand| {
-            black_box(shanten::shanten(hand));
+            black_box(hand.shanten());
         },
         "waits as a set" => |hand| {
-            black_box(wait::wait_tiles(hand, &Counts::EMPTY, FifthCopy::Any));
+            black_box(hand.wait_tiles());
         },
         "ukeire" => |hand| {
-            black_box(ukeire::ukeire(hand, &View::BLIND));
+            black_box(hand.ukeire());
         },
         "nothing" => |hand| {
             black_box(*hand);
@@ -69,7 +68,7 @@ fn main() {
 fn play(passes: usize) {
     let (start, turns) = turns();
     for _ in 0..passes {
-        let mut hand = LiveHand::of_counts(&start);
+        let mut hand = LiveHand::from_counts(&start);
         for &(draw, discard) in &turns[..HANDS / 2] {
             let _ = hand.draw(black_box(draw));
             black_box(hand.shanten());

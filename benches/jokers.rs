@@ -9,7 +9,6 @@ use std::time::Duration;
 
 use common::{FOURTEEN, Random};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use mentsu::form::is_win;
 use mentsu::{Counts, PartialHand, Tile};
 
 /// How many hands each class has.
@@ -63,7 +62,7 @@ fn measure<T>(c: &mut Criterion, question: &str, ask: impl Fn(&PartialHand) -> T
 /// Every multiset of tiles from this index on, each tried once.
 fn every_multiset(held: &Counts, from: usize, unknown: usize, wins: &mut u32) {
     if unknown == 0 {
-        *wins += u32::from(is_win(held));
+        *wins += u32::from(held.is_win());
         return;
     }
     for (i, tile) in Tile::ALL.into_iter().enumerate().skip(from) {
@@ -76,7 +75,7 @@ fn every_multiset(held: &Counts, from: usize, unknown: usize, wins: &mut u32) {
 /// Every tile for every unknown one, as a logic program does.
 fn every_tuple(held: &Counts, unknown: usize, wins: &mut u32) {
     if unknown == 0 {
-        *wins += u32::from(is_win(held));
+        *wins += u32::from(held.is_win());
         return;
     }
     for tile in Tile::ALL {

@@ -9,8 +9,7 @@ use std::time::Duration;
 
 use common::{Class, FOURTEEN, HANDS, RANDOM, TENPAI};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use mentsu::form::{self, standard};
-use mentsu::{Counts, FifthCopy, LiveHand, View, shanten, ukeire, wait};
+use mentsu::{Counts, LiveHand};
 
 fn measure<T>(c: &mut Criterion, question: &str, classes: &[Class], ask: impl Fn(&Counts) -> T) {
     let mut group = c.benchmark_group(question);
@@ -38,7 +37,7 @@ fn incremental(c: &mut Criterion) {
     let (start, turns) = common::turns();
     group.bench_function(RANDOM.name, |bencher| {
         bencher.iter(|| {
-            let mut hand = LiveHand::of_counts(&start);
+            let mut hand = LiveHand::from_counts(&start);
             for &(draw, discard) in &turns {
                 let _ = hand.draw(draw);
                 black_box(hand.shanten());
@@ -56,7 +55,7 @@ fn ready<T>(c: &mut Criterion, question: &str, classes: &[Class], ask: impl Fn(&
     group.throughput(Throughput::Elements(HANDS as u64));
     group.sample_size(20).measurement_time(Duration::from_secs(2));
     for class in classes {
-        let hands: Vec<LiveHand> = class.hands().iter().map(LiveHand::of_counts).collect();
+        let hands: Vec<LiveHand> = class.hands().iter().map(LiveHand::from_counts).collect();
         group.bench_function(class.name, |bencher| {
             bencher.iter(|| {
                 for hand in &hands {
@@ -69,22 +68,19 @@ fn ready<T>(c: &mut Criterion, question: &str, classes: &[Class], ask: impl Fn(&
 }
 
 fn questions(c: &mut Criterion) {
-    let none = Counts::EMPTY;
     let tenpai = [TENPAI];
-    measure(c, "win", &FOURTEEN, form::is_win);
-    measure(c, "shanten, standard form", &FOURTEEN, shanten::standard);
-    measure(c, "shanten, all forms", &FOURTEEN, shanten::shanten);
-    measure(c, "waits as a set", &tenpai, |hand| wait::wait_tiles(hand, &none, FifthCopy::Any));
-    measure(c, "ukeire", &[RANDOM], |hand| ukeire::ukeire(hand, &View::BLIND));
-    measure(c, "discards ranked", &FOURTEEN[..1], |hand| ukeire::discards(hand, &View::BLIND));
+    measure(c, "win", &FOURTEEN, Counts::is_win);
+    measure(c, "shanten, standard form", &FOURTEEN, Counts::standard_shanten);
+    measure(c, "shanten, all forms", &FOURTEEN, Counts::shanten);
+    measure(c, "waits as a set", &tenpai, Counts::wait_tiles);
+    measure(c, "ukeire", &[RANDOM], Counts::ukeire);
+    measure(c, "discards ranked", &FOURTEEN[..1], Counts::discards);
     ready(c, "win, look-ups ready", &FOURTEEN, LiveHand::is_win);
     ready(c, "shanten, standard form, look-ups ready", &FOURTEEN, LiveHand::standard_shanten);
     incremental(c);
-    measure(c, "decompositions", &FOURTEEN, form::decompositions);
-    measure(c, "decompositions by the reference", &FOURTEEN, standard::decompositions);
-    measure(c, "win forms", &FOURTEEN, form::win_forms);
-    measure(c, "waits with readings", &tenpai, |hand| wait::waits(hand, &none, FifthCopy::Any));
-    measure(c, "standard win by the reference", &FOURTEEN, standard::is_standard_win);
+    measure(c, "decompositions", &FOURTEEN, Counts::decompositions);
+    measure(c, "win forms", &FOURTEEN, Counts::win_forms);
+    measure(c, "waits with readings", &tenpai, Counts::waits);
 }
 
 criterion_group!(benches, questions);

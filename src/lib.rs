@@ -46,14 +46,11 @@
 //! # Why isn't it won in another way?
 //!
 //! ```
-//! use mentsu::Hand;
-//! use mentsu::form::attempts;
+//! use mentsu::hand;
 //!
-//! let hand: Hand = "23333444556688m".parse()?;
-//! let tried = attempts(hand.concealed()).count();
-//! let complete = attempts(hand.concealed()).filter_map(|attempt| attempt.decomposition());
-//! assert_eq!((tried, complete.count()), (16, 1));
-//! # Ok::<(), mentsu::ParseError>(())
+//! let hand = hand!("23333444556688m");
+//! let complete = hand.attempts().filter_map(|attempt| attempt.decomposition());
+//! assert_eq!((hand.attempts().count(), complete.count()), (16, 1));
 //! ```
 //!
 //! # How far is it, and which tiles help?
@@ -119,13 +116,13 @@
 //!
 //! # Where things are
 //!
-//! Data flows one way: text → [`notation`] → [`Hand`] → [`Counts`] → [`form`] → [`wait`],
-//! [`shanten`] → [`ukeire`] → [`riichi`]. [`LiveHand`] is for searches such as [`chances`], [`unknown`] for hands with
+//! Data flows one way: text → [`notation`] → [`Hand`] → [`Counts`] → [`WinForm`] → [`Waits`],
+//! [`Shanten`] → [`Ukeire`] → [`riichi`]. [`LiveHand`] is for searches such as [`chances`], [`unknown`] for hands with
 //! unknown tiles, [`puzzle`] for questions the other way round.
 //! Nothing upstream knows anything downstream.
 //!
 //! Lists of a hand's answers ([`WinForms`], [`Readings`], …) are
-//! [`SmallVec`](smallvec::SmallVec)s that touch no heap; take them for slices. Only [`chances`] keeps what
+//! [`List`]s that touch no heap; take them for slices. Only [`chances`] keeps what
 //! it found on the heap while it counts.
 //!
 //! # Features
@@ -149,7 +146,7 @@ mod bit_set;
 pub mod chances;
 mod engine;
 mod features;
-pub mod form;
+mod form;
 mod hand;
 mod list;
 #[doc(hidden)]
@@ -160,15 +157,15 @@ mod mentsu;
 pub mod notation;
 pub mod puzzle;
 pub mod riichi;
-pub mod shanten;
+mod shanten;
 mod tile;
-pub mod ukeire;
+mod ukeire;
 pub mod unknown;
-pub mod wait;
+mod wait;
 
 #[cfg(feature = "proptest")]
 pub use features::strategy;
-pub use form::{Decomposition, Decompositions, WinForm, WinForms};
+pub use form::{Decomposition, Decompositions, FormBlock, FormBlocks, WinForm, WinForms, attempts};
 pub use hand::{Hand, HandError, NotHeld};
 pub use list::{List, ListIter};
 pub use live_hand::LiveHand;
@@ -177,10 +174,11 @@ pub use mentsu::{Mentsu, MentsuKind, NotAShuntsu};
 pub use notation::{ParseError, ParseErrorKind};
 pub use shanten::{Shanten, Shantens};
 pub use tile::{Counts, Face, Suit, Tile, TileError, TileSet, TileSetIter, TooManyCopies};
-pub use ukeire::{Discard, Discards, Improvement, Ukeire, View};
+pub use ukeire::{Discard, Discards, Improvement, Improvements, Ukeire, View};
 pub use unknown::{Completion, Completions, PartialHand, PartialHandError};
 pub use wait::{
     Block, FifthCopy, Reading, Readings, Wait, WaitShape, WaitShapes, WaitShapesIter, Waits,
+    WaitsIter,
 };
 
 /// The README's example, run as a test.

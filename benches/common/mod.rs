@@ -2,7 +2,7 @@
 
 #![allow(dead_code, reason = "every bench uses its part")]
 
-use mentsu::{Counts, FifthCopy, Mentsu, Suit, Tile, form::standard, wait};
+use mentsu::{Counts, Mentsu, Suit, Tile};
 
 /// How many hands each class has.
 pub(crate) const HANDS: usize = 10_000;
@@ -93,7 +93,7 @@ fn win(random: &mut Random, suits: &[Suit]) -> Counts {
         let four: Vec<Mentsu> = (0..4).map(|_| mentsu[random.below(mentsu.len())]).collect();
         let tiles = four.into_iter().flat_map(Mentsu::tiles).chain([jantou; 2]);
         if let Ok(counts) = Counts::from_tiles(tiles) {
-            debug_assert!(standard::is_standard_win(&counts));
+            debug_assert!(counts.is_win());
             return counts;
         }
     }
@@ -105,7 +105,7 @@ fn tenpai(random: &mut Random) -> Counts {
         let won = win(random, &Suit::ALL);
         let tile = won.tiles().nth(random.below(14)).expect("a win has 14 tiles");
         let hand = won.without(tile).expect("the tile is held");
-        if !wait::wait_tiles(&hand, &Counts::EMPTY, FifthCopy::Any).is_empty() {
+        if !hand.wait_tiles().is_empty() {
             return hand;
         }
     }

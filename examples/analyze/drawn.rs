@@ -2,8 +2,7 @@
 
 use std::io::{self, Write};
 
-use mentsu::form::FormBlock;
-use mentsu::ukeire::good_waits;
+use mentsu::FormBlock;
 use mentsu::{Decomposition, Discard, Hand, Tile, TileSet, View, WinForm};
 
 use crate::line::Line;
@@ -88,8 +87,8 @@ fn print_not_won(out: &mut impl Write, hand: &Hand) -> io::Result<()> {
 /// After a discard that leaves 1-shanten, how many of the helping tiles lead to a good wait.
 fn good_of(hand: &Hand, discard: &Discard, view: &View) -> Option<u8> {
     let rest = hand.concealed().without(discard.tile())?;
-    let view = view.having_discarded(discard.tile());
-    (discard.shanten().get() == 1).then(|| good_waits(&rest, &view).total())
+    let view = view.after_discard(discard.tile());
+    (discard.shanten().get() == 1).then(|| rest.good_waits_in(&view).total())
 }
 
 fn standard(way: &Decomposition) -> Vec<Group> {

@@ -2,9 +2,8 @@
 
 use std::io::{self, Write};
 
-use mentsu::form::standard::koutsu_candidates;
-use mentsu::form::{Attempt, FormBlock, Outcome, attempts};
-use mentsu::{Hand, Mentsu, TileSet, WinForm};
+use mentsu::attempts::{Attempt, Outcome, koutsu_candidates};
+use mentsu::{FormBlock, Hand, Mentsu, TileSet, WinForm};
 
 use crate::line::Line;
 use crate::style::{PLAIN, QUIET, TITLE, WON};
@@ -13,8 +12,8 @@ use crate::style::{PLAIN, QUIET, TITLE, WON};
 const TRY: usize = 4;
 
 pub(crate) fn print(out: &mut impl Write, hand: &Hand) -> io::Result<()> {
-    let tries: Vec<Attempt> = attempts(hand.concealed()).collect();
-    for of_one_jantou in tries.chunk_by(|a, b| a.jantou == b.jantou) {
+    let tries: Vec<Attempt> = hand.attempts().collect();
+    for of_one_jantou in tries.chunk_by(|a, b| a.jantou() == b.jantou()) {
         print_jantou(out, of_one_jantou)?;
         writeln!(out)?;
     }
@@ -23,9 +22,9 @@ pub(crate) fn print(out: &mut impl Write, hand: &Hand) -> io::Result<()> {
 
 /// The tries with one jantou, as a table.
 fn print_jantou(out: &mut impl Write, tries: &[Attempt]) -> io::Result<()> {
-    let jantou = FormBlock::Pair(tries[0].jantou);
+    let jantou = FormBlock::Pair(tries[0].jantou());
     // The first try has no koutsu.
-    let rest = tries[0].rest;
+    let rest = *tries[0].rest();
     let candidates = koutsu_candidates(&rest);
     let title = match rest.is_empty() {
         true => format!("Jantou {jantou}, and nothing is left."),
@@ -76,12 +75,12 @@ struct Row {
 
 impl Row {
     fn new(attempt: &Attempt) -> Row {
-        let outcome = match attempt.outcome {
+        let outcome = match attempt.outcome() {
             Outcome::Complete(way) => format!("nothing: {way}"),
             Outcome::LeftOver(tiles) => tiles.to_string(),
         };
         Row {
-            koutsu: listed(attempt.koutsu.iter().map(Mentsu::koutsu)),
+            koutsu: listed(attempt.koutsu().iter().map(Mentsu::koutsu)),
             shuntsu: listed(attempt.shuntsu()),
             outcome,
             won: attempt.decomposition().is_some(),

@@ -2,8 +2,7 @@
 
 use std::io::{self, Write};
 
-use mentsu::ukeire::improvements;
-use mentsu::{FifthCopy, Hand, Reading, TileSet, View, Waits};
+use mentsu::{FifthCopy, Hand, Reading, TileSet, Waits};
 
 use crate::line::Line;
 use crate::style::{PLAIN, QUIET, TITLE, WON};
@@ -60,7 +59,7 @@ fn print_not_tenpai(
 
 /// Draws that don't lower shanten, but after which more tiles do.
 fn print_improvements(out: &mut impl Write, hand: &Hand) -> io::Result<()> {
-    let better = improvements(hand.concealed(), &View::of(hand));
+    let better = hand.improvements();
     if better.is_empty() {
         return Ok(());
     }

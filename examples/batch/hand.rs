@@ -1,6 +1,6 @@
 //! `hand` requests: how far is it, is it won and in which ways, what does it wait for, what helps.
 
-use mentsu::form::{chiitoitsu, kokushi};
+use mentsu::WinForm;
 use mentsu::{Decomposition, Hand, Tile, Wait, WaitShape};
 use serde::{Deserialize, Serialize, Serializer};
 
@@ -55,8 +55,8 @@ impl HandRequest {
             shanten,
             is_win: hand.is_win(),
             decompositions,
-            chiitoitsu: chiitoitsu::pairs(hand.concealed()).is_some(),
-            kokushi: kokushi::jantou(hand.concealed()).is_some(),
+            chiitoitsu: hand.win_forms().iter().any(|form| matches!(form, WinForm::Chiitoitsu(_))),
+            kokushi: hand.win_forms().iter().any(|form| matches!(form, WinForm::Kokushi { .. })),
         })
     }
 }

@@ -100,7 +100,7 @@ impl Game {
         let seen = self.river.iter().copied().chain(self.indicator);
         let seen = Counts::from_tiles(seen).expect("a wall holds four of each tile");
         let in_play = self.suit.map_or(TileSet::ALL, TileSet::of_suit);
-        View::BLIND.seeing(seen).among(in_play)
+        View::BLIND.with_seen(seen).with_in_play(in_play)
     }
 
     /// The tile that the hand would be won with.

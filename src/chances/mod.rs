@@ -249,7 +249,7 @@ impl Counts {
     /// # Errors
     /// Those of [`Hand::chance`], and [`ChanceError::WrongSize`].
     pub fn chance(&self, wall: &Counts, draws: u8, goal: Goal) -> Result<Chance, ChanceError> {
-        chance_of(LiveHand::of_counts(self), self, wall, draws, goal)
+        chance_of(LiveHand::from_counts(self), self, wall, draws, goal)
     }
 
     /// [`Hand::discard_chances`] of concealed tiles alone.
@@ -262,6 +262,6 @@ impl Counts {
         draws: u8,
         goal: Goal,
     ) -> Result<DiscardChances, ChanceError> {
-        discard_chances_of(LiveHand::of_counts(self), self, wall, draws, goal)
+        discard_chances_of(LiveHand::from_counts(self), self, wall, draws, goal)
     }
 }

@@ -78,8 +78,8 @@ impl Search {
         }
         if draws == 1 {
             let helpful = match self.goal {
-                Goal::Tenpai => self.hand.ukeire(&Counts::EMPTY).tiles(),
-                Goal::Win => self.hand.waits(),
+                Goal::Tenpai => self.hand.ukeire().tiles(),
+                Goal::Win => self.hand.wait_tiles(),
             };
             return helpful.iter().map(|tile| u64::from(self.wall.get(tile))).sum();
         }
@@ -90,7 +90,7 @@ impl Search {
         // Without slack every draw has to help.
         let mut tiles = self.wall.kinds();
         if slack == 0 {
-            tiles &= self.hand.ukeire(&Counts::EMPTY).tiles();
+            tiles &= self.hand.ukeire().tiles();
         }
         let mut favourable = 0;
         for tile in tiles {

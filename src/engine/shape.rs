@@ -1,6 +1,64 @@
-//! What shanten needs of one suit: how many tiles it lacks for so many mentsu and a jantou.
+//! The rank machine: a suit read rank by rank, with the shuntsu still open.
 //!
-//! The build script shares this file, so it leans on nothing but `core`.
+//! Each [`Step`] says what the tiles of one rank go into. Two readings follow every step at once:
+//! [`Prefix`] keeps the fewest tiles to add, which end in a [`Row`]; [`OpenStates`] lets no tile be
+//! added or left over. The build script and hands with unknown tiles share this file, so it leans
+//! on nothing but `core`.
+
+/// How many shuntsu began at the last rank but one (0–2) and at the last (0–2), and whether the
+/// jantou is there: `9 * jantou + 3 * before_last + last`.
+///
+/// Two of each are enough: three equal shuntsu are as good as three koutsu.
+const STATES: usize = 18;
+
+/// Nothing is open and there is no jantou yet: the state before the first rank.
+const START: usize = 0;
+
+/// Nothing is open and the jantou is there.
+const WITH_JANTOU: usize = 9;
+
+/// What the tiles of one rank go into, from one state to the next.
+#[derive(Clone, Copy)]
+struct Step {
+    to: usize,
+    /// Shuntsu that begin here.
+    begun: usize,
+    /// Mentsu that begin here: shuntsu and a koutsu.
+    mentsu: usize,
+    /// The tiles of this rank that all of it takes, those of open shuntsu included.
+    tiles: usize,
+}
+
+/// The steps from each state.
+static STEPS: [[Option<Step>; CHOICES]; STATES] = {
+    let mut steps = [[None; CHOICES]; STATES];
+    let mut n = 0;
+    while n < STATES * CHOICES {
+        steps[n / CHOICES][n % CHOICES] = Step::new(n / CHOICES, n % CHOICES);
+        n += 1;
+    }
+    steps
+};
+
+/// 0–2 shuntsu begun, with and without a koutsu, with and without the jantou.
+const CHOICES: usize = 12;
+
+impl Step {
+    /// `None` for a second jantou, and where more tiles go in than the rank can have.
+    const fn new(from: usize, choice: usize) -> Option<Step> {
+        let (had_jantou, before_last, last) = (from / 9, from / 3 % 3, from % 3);
+        let (begun, koutsu, jantou) = (choice % 3, choice / 3 % 2, choice / 6);
+        let tiles = before_last + last + begun + 3 * koutsu + 2 * jantou;
+        if had_jantou + jantou > 1 || tiles > MOST_TILES {
+            return None;
+        }
+        let to = 9 * (had_jantou + jantou) + 3 * last + begun;
+        Some(Step { to, begun, mentsu: begun + koutsu, tiles })
+    }
+}
+
+/// Four copies, and a fifth where one is imagined.
+const MOST_TILES: usize = 5;
 
 /// More tiles than any hand lacks; two of them still fit a byte.
 const NEVER: u8 = 100;
@@ -14,16 +72,6 @@ pub(crate) struct Row {
 }
 
 impl Row {
-    /// Of no suit at all: nothing is there, and nothing can be added.
-    pub(crate) const NOTHING: Row = {
-        let mut lacks = [[NEVER; 5]; 2];
-        lacks[0][0] = 0;
-        Row { lacks }
-    };
-
-    /// Impossible in every respect.
-    const NOWHERE: Row = Row { lacks: [[NEVER; 5]; 2] };
-
     /// How many tiles are lacking; a large number where it can't be reached.
     pub(crate) fn lacks(&self, mentsu: usize, jantou: bool) -> u8 {
         self.lacks[usize::from(jantou)][mentsu]
@@ -32,14 +80,14 @@ impl Row {
     /// Both suits together: the mentsu and the jantou shared out in the cheapest way, a (min, +)
     /// convolution.
     pub(crate) fn combine(&self, other: &Row) -> Row {
-        let mut both = Row::NOWHERE;
+        let mut both = Row { lacks: [[NEVER; 5]; 2] };
         for (jantou, other_jantou) in [(0, 0), (0, 1), (1, 0)] {
             for mentsu in 0..5 {
                 for other_mentsu in 0..5 - mentsu {
                     let lacks =
                         self.lacks[jantou][mentsu] + other.lacks[other_jantou][other_mentsu];
                     let best = &mut both.lacks[jantou + other_jantou][mentsu + other_mentsu];
-                    *best = lacks.min(NEVER).min(*best);
+                    *best = lacks.min(*best);
                 }
             }
         }
@@ -47,38 +95,34 @@ impl Row {
     }
 }
 
-/// What the ranks of a suit read so far leave to those after them: a [`Row`] for every number
-/// of shuntsu that began at the last rank but one (0–2) and at the last (0–2).
-///
-/// Two are enough: three equal shuntsu are as good as three koutsu.
+/// What the ranks of a suit read so far leave to those after them: by state and number of mentsu
+/// the fewest tiles added.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) struct Prefix([[Row; 3]; 3]);
+pub(crate) struct Prefix([[u8; 5]; STATES]);
 
 impl Prefix {
     /// Before the first rank.
     pub(crate) const START: Prefix = {
-        let mut open = [[Row::NOWHERE; 3]; 3];
-        open[0][0] = Row::NOTHING;
-        Prefix(open)
+        let mut fewest = [[NEVER; 5]; STATES];
+        fewest[START][0] = 0;
+        Prefix(fewest)
     };
 
     /// With the next rank read: `held` tiles of it, of which a win may use `most`; `shuntsu`
     /// where one can begin.
     pub(crate) fn then(&self, held: u8, most: u8, shuntsu: bool) -> Prefix {
-        let mut next = Prefix([[Row::NOWHERE; 3]; 3]);
-        for (before_last, open) in self.0.iter().enumerate() {
-            for (last, row) in open.iter().enumerate() {
-                if *row == Row::NOWHERE {
+        let mut next = Prefix([[NEVER; 5]; STATES]);
+        for (fewest, steps) in self.0.iter().zip(&STEPS) {
+            if *fewest == [NEVER; 5] {
+                continue;
+            }
+            for step in steps.iter().flatten() {
+                if step.tiles > usize::from(most) || (step.begun > 0 && !shuntsu) {
                     continue;
                 }
-                for begun in 0..if shuntsu { 3 } else { 1 } {
-                    for (koutsu, jantou) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
-                        let used = (before_last + last + begun + 3 * koutsu + 2 * jantou) as u8;
-                        if used <= most {
-                            let target = &mut next.0[last][begun];
-                            row.add_to(target, begun + koutsu, jantou, used.saturating_sub(held));
-                        }
-                    }
+                let price = (step.tiles as u8).saturating_sub(held);
+                for (before, best) in fewest.iter().zip(&mut next.0[step.to][step.mentsu..]) {
+                    *best = (before + price).min(*best);
                 }
             }
         }
@@ -87,21 +131,58 @@ impl Prefix {
 
     /// The row of the whole suit, after its last rank: no shuntsu may be open.
     pub(crate) fn row(&self) -> Row {
-        self.0[0][0]
+        Row { lacks: [self.0[START], self.0[WITH_JANTOU]] }
     }
 }
 
-impl Row {
-    /// Lowers `target` where this row with more mentsu and a jantou, at a price, is cheaper.
-    fn add_to(&self, target: &mut Row, mentsu: usize, jantou: usize, price: u8) {
-        for had_jantou in 0..2 - jantou {
-            for had in 0..5 - mentsu.min(5) {
-                let lacks = self.lacks[had_jantou][had] + price;
-                let best = &mut target.lacks[had_jantou + jantou][had + mentsu];
-                if lacks < *best {
-                    *best = lacks;
+/// All states in which the ranks read so far can be, a bit each, if every tile goes somewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct OpenStates(u32);
+
+impl OpenStates {
+    /// Before the first rank.
+    pub(crate) const START: OpenStates = OpenStates(1 << START);
+
+    /// With the next rank read, which has at most four tiles.
+    #[inline]
+    pub(crate) fn then(self, tiles: u8, shuntsu: bool) -> OpenStates {
+        let steps = &FOLLOWING[usize::from(shuntsu)][usize::from(tiles)];
+        let (mut states, mut next) = (self.0, 0);
+        while states != 0 {
+            next |= steps[states.trailing_zeros() as usize];
+            states &= states - 1;
+        }
+        OpenStates(next)
+    }
+
+    /// Whether no tiles fall apart like this.
+    #[allow(dead_code, reason = "the build script doesn't ask")]
+    pub(crate) fn is_impossible(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether these ranks are all mentsu, or mentsu and a jantou. Never both: the number of tiles
+    /// says which.
+    pub(crate) fn is_complete(self) -> bool {
+        self.0 & (1 << START | 1 << WITH_JANTOU) != 0
+    }
+}
+
+/// `FOLLOWING[shuntsu][tiles][state]`: the states that can follow, as bits.
+static FOLLOWING: [[[u32; STATES]; 5]; 2] = {
+    let mut following = [[[0; STATES]; 5]; 2];
+    let mut n = 0;
+    while n < STATES * CHOICES {
+        let from = n / CHOICES;
+        if let Some(step) = Step::new(from, n % CHOICES) {
+            if step.tiles < 5 {
+                following[1][step.tiles][from] |= 1 << step.to;
+                if step.begun == 0 {
+                    following[0][step.tiles][from] |= 1 << step.to;
                 }
             }
         }
+        n += 1;
     }
-}
+    following
+};

@@ -1,114 +1,112 @@
-//! The reference, told step by step: every jantou, every koutsu subset, and what each left over.
+//! The reference: how a hand is taken apart, step by step, with what each attempt left over.
 //!
-//! For people who learn or teach how a hand is taken apart; [`standard`](super::standard)
-//! gives the same decompositions without the failures.
+//! 1. Count the tiles of each kind: [`Counts`].
+//! 2. Every kind held twice may be the jantou: [`jantou_candidates`]. Take one away.
+//! 3. Every kind still held three times may be a koutsu: [`koutsu_candidates`]. Try every subset of
+//!    them ([`koutsu_subsets`]). That a candidate is left out of the subset is the case that fixed
+//!    orders (koutsu first, or shuntsu first) miss.
+//! 4. Strip shuntsu from the left: [`strip_shuntsu`]. Nothing is left or something is; there is
+//!    nothing to choose.
+//! 5. Each pair of jantou and subset that leaves nothing is one decomposition, and no two are the
+//!    same.
+//!
+//! [`Hand::attempts`](crate::Hand::attempts) walks these steps and prunes nothing, so it shows why a
+//! hand is won in one way and no other. All that is faster is proven equal to it.
 //!
 //! ```
-//! use mentsu::form::{attempts, standard};
+//! use mentsu::attempts::{Outcome, koutsu_candidates, koutsu_subsets, strip_shuntsu};
+//! use mentsu::{Counts, counts, hand, tile};
 //!
-//! let tiles = "23333444556688m".parse()?;
-//! let complete: Vec<_> = attempts(&tiles).filter_map(|attempt| attempt.decomposition()).collect();
-//! assert_eq!(complete, standard::decompositions(&tiles).as_slice());
-//! # Ok::<(), mentsu::ParseError>(())
+//! // without 88m, only the subset {3m} leaves nothing but shuntsu
+//! let rest = counts!("233334445566m");
+//! assert_eq!(koutsu_subsets(koutsu_candidates(&rest)).count(), 4);
+//! assert_eq!(strip_shuntsu(&rest), counts!("366m"));
+//! assert_eq!(strip_shuntsu(&counts!("234445566m")), Counts::EMPTY);
+//!
+//! let eights = hand!("23333444556688m").attempts().filter(|a| a.jantou() == tile!("8m"));
+//! let told: Vec<String> = eights
+//!     .map(|attempt| match attempt.outcome() {
+//!         Outcome::Complete(decomposition) => format!("{{{}}} gives {decomposition}", attempt.koutsu()),
+//!         Outcome::LeftOver(rest) => format!("{{{}}} leaves {rest}", attempt.koutsu()),
+//!     })
+//!     .collect();
+//! assert_eq!(told, [
+//!     "{} leaves 366m",
+//!     "{3m} gives 88m 234m 333m 456m 456m",
+//!     "{4m} leaves 233335566m",
+//!     "{34m} leaves 235566m",
+//! ]);
 //! ```
-
-#![doc(alias = "面子分解")]
-#![doc(alias = "trace")]
-#![doc(alias = "explain")]
 
 use itertools::Itertools as _;
 
 use super::decomposition::Decomposition;
-use super::standard::{jantou_candidates, koutsu_candidates, koutsu_subsets, strip_shuntsu};
 use crate::mentsu::Mentsu;
-use crate::tile::{Counts, Suit, Tile, TileSet};
+use crate::tile::{Counts, Tile, TileSet};
 
-/// One try: a jantou, a set of koutsu, and how stripping shuntsu from the rest ended.
+/// One attempt: a jantou, a set of koutsu, and how stripping shuntsu from the rest ended.
 ///
 /// ```
-/// use mentsu::{Tile, agari::attempts};
+/// use mentsu::attempts::Outcome;
+/// use mentsu::{TileSet, counts, hand, tile};
 ///
-/// let attempt = attempts(&"22234m".parse()?).next().ok_or("one jantou is possible")?;
-/// assert_eq!((attempt.jantou, attempt.koutsu.len()), (Tile::M2, 0));
-/// assert_eq!(attempt.rest, "234m".parse()?);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// let attempt = hand!("11124m").attempts().next().unwrap();
+/// assert_eq!((attempt.jantou(), attempt.koutsu()), (tile!("1m"), TileSet::EMPTY));
+/// assert_eq!(attempt.rest(), &counts!("124m"));
+/// assert_eq!(attempt.outcome(), Outcome::LeftOver(counts!("124m")));
 /// ```
-#[doc(alias = "試行")]
-#[doc(alias = "try")]
+#[doc(alias = "面子分解")]
+#[doc(alias = "trace")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Attempt {
-    /// The tile taken as the jantou (雀頭).
-    #[doc(alias = "雀頭")]
-    #[doc(alias = "head")]
-    pub jantou: Tile,
-    /// The kinds set aside as koutsu (刻子); the other candidates were left in.
-    #[doc(alias = "刻子")]
-    #[doc(alias = "triplets")]
-    pub koutsu: TileSet,
-    /// The tiles without jantou and koutsu, before shuntsu were stripped from them.
-    pub rest: Counts,
-    /// How it ended.
-    pub outcome: Outcome,
+    jantou: Tile,
+    koutsu: TileSet,
+    rest: Counts,
+    outcome: Outcome,
 }
 
 /// How an [`Attempt`] ended.
-///
-/// ```
-/// use mentsu::form::{Outcome, attempts};
-///
-/// let outcomes: Vec<Outcome> = attempts(&"11123m".parse()?).map(|a| a.outcome).collect();
-/// assert!(matches!(outcomes[..], [Outcome::Complete(_)]));
-/// let outcomes: Vec<Outcome> = attempts(&"11124m".parse()?).map(|a| a.outcome).collect();
-/// assert_eq!(outcomes, [Outcome::LeftOver("124m".parse()?)]);
-/// # Ok::<(), mentsu::ParseError>(())
-/// ```
-#[doc(alias = "結果")]
-#[doc(alias = "result")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
-    /// Everything went into shuntsu: this is a way to win.
-    #[doc(alias = "和了形")]
+    /// Everything went into shuntsu: this is one way to win.
     Complete(Decomposition),
     /// These tiles were left over.
-    #[doc(alias = "余り牌")]
-    #[doc(alias = "remainder")]
     LeftOver(Counts),
 }
 
 impl Attempt {
+    /// The tile taken as the jantou (雀頭).
+    #[must_use]
+    pub const fn jantou(&self) -> Tile {
+        self.jantou
+    }
+
+    /// The kinds set aside as koutsu (刻子); the other candidates stayed in.
+    #[must_use]
+    pub const fn koutsu(&self) -> TileSet {
+        self.koutsu
+    }
+
+    /// The tiles without jantou and koutsu, before shuntsu were stripped from them.
+    #[must_use]
+    pub const fn rest(&self) -> &Counts {
+        &self.rest
+    }
+
+    /// How it ended.
+    #[must_use]
+    pub const fn outcome(&self) -> Outcome {
+        self.outcome
+    }
+
     /// The shuntsu (順子) that were stripped, ascending.
-    ///
-    /// ```
-    /// use mentsu::{Tile, agari::attempts};
-    ///
-    /// let last = attempts(&"233334445566m88p".parse()?).nth(16 - 4).unwrap();
-    /// assert_eq!((last.jantou, last.rest), (Tile::P8, "233334445566m".parse()?));
-    /// let shuntsu: Vec<String> = last.shuntsu().map(|shuntsu| shuntsu.to_string()).collect();
-    /// assert_eq!(shuntsu, ["234m", "345m", "345m"]);
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
-    #[doc(alias = "順子")]
-    #[doc(alias = "sequences")]
     pub fn shuntsu(&self) -> impl Iterator<Item = Mentsu> + Clone + use<> {
-        let stripped = Suit::NUMBERS.map(|suit| self.rest.suit(suit).strip_shuntsu().0);
+        let (begun, _) = stripped(&self.rest);
         let all = Tile::ALL.into_iter().filter_map(|first| Mentsu::shuntsu(first).ok());
-        all.flat_map(move |shuntsu| {
-            let starting = stripped[shuntsu.suit().index()].starting_at(shuntsu.first().rank());
-            (0..starting).map(move |_| shuntsu)
-        })
+        all.flat_map(move |shuntsu| (0..begun[shuntsu.first().index()]).map(move |_| shuntsu))
     }
 
     /// The decomposition, if everything went into mentsu.
-    ///
-    /// ```
-    /// use mentsu::form::attempts;
-    ///
-    /// let ways = attempts(&"11123m".parse()?).filter_map(|attempt| attempt.decomposition());
-    /// let ways: Vec<String> = ways.map(|way| way.to_string()).collect();
-    /// assert_eq!(ways, ["11m 123m"]);
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
-    #[doc(alias = "分解")]
     #[must_use]
     pub const fn decomposition(&self) -> Option<Decomposition> {
         match self.outcome {
@@ -118,49 +116,70 @@ impl Attempt {
     }
 }
 
-/// Every (jantou, koutsu subset) of the tiles with its outcome: jantou in order of tile, for
-/// each of them the subsets counting upwards, the empty one first.
-///
-/// Nothing is pruned, so it shows why a hand is won in one way and no other. There are no
-/// attempts for numbers of tiles that can't win (2, 5, 8, 11 and 14 can).
+/// Step 2: the kinds that can be the jantou (雀頭), held twice or more.
+#[must_use]
+pub fn jantou_candidates(tiles: &Counts) -> TileSet {
+    tiles.at_least(2)
+}
+
+/// Step 3: the kinds of which a koutsu (刻子) can be set aside, held three times or more.
+#[must_use]
+pub fn koutsu_candidates(tiles: &Counts) -> TileSet {
+    tiles.at_least(3)
+}
+
+/// Step 3: every subset of the koutsu candidates, 2^n for n of them, counting upwards: the empty
+/// one first, all of them last.
 ///
 /// ```
-/// use mentsu::Tile;
-/// use mentsu::form::attempts::{Outcome, attempts};
+/// use mentsu::{attempts::koutsu_subsets, tiles};
 ///
-/// let tiles = "23333444556688m".parse()?;
-/// let eights = attempts(&tiles).filter(|attempt| attempt.jantou == Tile::M8);
-/// let told: Vec<String> = eights
-///     .map(|attempt| match attempt.outcome {
-///         Outcome::Complete(way) => format!("{{{}}} gives {way}", attempt.koutsu),
-///         Outcome::LeftOver(rest) => format!("{{{}}} leaves {rest}", attempt.koutsu),
-///     })
-///     .collect();
-/// assert_eq!(told, [
-///     "{} leaves 366m",
-///     "{3m} gives 88m 234m 333m 456m 456m",
-///     "{4m} leaves 233335566m",
-///     "{34m} leaves 235566m",
-/// ]);
-/// # Ok::<(), mentsu::ParseError>(())
+/// let subsets: Vec<String> = koutsu_subsets(tiles!("34m7z")).map(|set| set.to_string()).collect();
+/// assert_eq!(subsets, ["", "3m", "4m", "34m", "7z", "3m7z", "4m7z", "34m7z"]);
 /// ```
-#[doc(alias = "試行")]
-#[doc(alias = "tries")]
-#[doc(alias = "trace")]
-pub fn attempts(concealed: &Counts) -> impl Iterator<Item = Attempt> + Clone + use<> {
-    let tiles = *concealed;
+pub fn koutsu_subsets(candidates: TileSet) -> impl Iterator<Item = TileSet> + Clone {
+    (0u64..1 << candidates.len()).map(move |number| {
+        let chosen = candidates.iter().enumerate().filter(|(i, _)| number >> i & 1 == 1);
+        chosen.map(|(_, tile)| tile).collect()
+    })
+}
+
+/// Step 4: takes shuntsu (順子) away from the left of each number suit, as many as there are, and
+/// gives what is left over: nothing, if the tiles are all shuntsu.
+#[must_use]
+pub fn strip_shuntsu(tiles: &Counts) -> Counts {
+    stripped(tiles).1
+}
+
+/// How many shuntsu begin at each tile, and what is left over.
+fn stripped(tiles: &Counts) -> ([u8; Tile::COUNT], Counts) {
+    let (mut begun, mut left) = ([0; Tile::COUNT], tiles.to_array());
+    for first in 0..Tile::COUNT {
+        if Mentsu::shuntsu(Tile::ALL[first]).is_err() {
+            continue;
+        }
+        let fewest = left[first].min(left[first + 1]).min(left[first + 2]);
+        begun[first] = fewest;
+        left[first..first + 3].iter_mut().for_each(|count| *count -= fewest);
+    }
+    (begun, Counts::from_array(left).unwrap_or_default())
+}
+
+/// Every jantou with every subset of koutsu: jantou in order of tile, for each of them the subsets
+/// counting upwards.
+pub(super) fn attempts(tiles: Counts) -> impl Iterator<Item = Attempt> + Clone + use<> {
     let jantou = match tiles.total() {
         2 | 5 | 8 | 11 | 14 => jantou_candidates(&tiles),
         _ => TileSet::EMPTY,
     };
     jantou.iter().flat_map(move |jantou| {
-        let rest = taken(tiles, jantou, 2);
+        let rest = without(tiles, jantou, 2);
         koutsu_subsets(koutsu_candidates(&rest)).map(move |koutsu| attempt(rest, jantou, koutsu))
     })
 }
 
 fn attempt(without_jantou: Counts, jantou: Tile, koutsu: TileSet) -> Attempt {
-    let rest = koutsu.iter().fold(without_jantou, |rest, tile| taken(rest, tile, 3));
+    let rest = koutsu.iter().fold(without_jantou, |rest, tile| without(rest, tile, 3));
     let left = strip_shuntsu(&rest);
     let mut attempt = Attempt { jantou, koutsu, rest, outcome: Outcome::LeftOver(left) };
     if left.is_empty() {
@@ -171,6 +190,40 @@ fn attempt(without_jantou: Counts, jantou: Tile, koutsu: TileSet) -> Attempt {
 }
 
 /// Without so many copies of a candidate, which holds them.
-fn taken(tiles: Counts, tile: Tile, copies: usize) -> Counts {
+fn without(tiles: Counts, tile: Tile, copies: usize) -> Counts {
     (0..copies).fold(tiles, |tiles, _| tiles.without(tile).unwrap_or(tiles))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine;
+
+    /// Visits every suit of nine ranks and at most so many tiles.
+    fn suits(rank: u32, word: u64, room: u64, visit: &mut impl FnMut(u64)) {
+        if rank == 9 {
+            return visit(word);
+        }
+        for n in 0..=room.min(4) {
+            suits(rank + 1, word | n << (4 * rank), room - n, visit);
+        }
+    }
+
+    #[test]
+    fn the_engine_splits_every_suit_as_the_attempts_do() {
+        let (mut hands, mut splits) = (0, 0);
+        suits(0, 0, 14, &mut |word| {
+            let tiles = Counts::from_words([0, word, 0, 0]);
+            if tiles.total() % 3 != 2 {
+                return;
+            }
+            hands += 1;
+            let complete = attempts(tiles).filter_map(|attempt| attempt.decomposition());
+            let direct = engine::splits_even_with_a_fifth(&tiles).map(Decomposition::of);
+            assert!(complete.clone().eq(direct), "{tiles}");
+            assert!(complete.clone().eq(tiles.decompositions()), "{tiles}");
+            splits += complete.count();
+        });
+        assert_eq!((hands, splits), (180_387, 20_566));
+    }
 }

@@ -2,47 +2,39 @@
 
 use core::fmt;
 
+use crate::list::{Filler, List};
 use crate::mentsu::Mentsu;
 use crate::tile::Tile;
 
 /// One block of a [`WinForm`](super::WinForm), as text shows it.
 ///
 /// ```
-/// use mentsu::{Mentsu, Tile, agari::FormBlock};
+/// use mentsu::{FormBlock, Mentsu, tile};
 ///
-/// assert_eq!(FormBlock::Pair(Tile::East).to_string(), "11z");
-/// assert_eq!(FormBlock::Mentsu(Mentsu::shuntsu(Tile::M1)?).to_string(), "123m");
-/// assert_eq!(FormBlock::Single(Tile::P9).to_string(), "9p");
-/// # Ok::<(), mentsu::NotAShuntsu>(())
+/// assert_eq!(FormBlock::Pair(tile!("1z")).to_string(), "11z");
+/// assert_eq!(FormBlock::Mentsu(Mentsu::koutsu(tile!("3p"))).to_string(), "333p");
+/// assert_eq!(FormBlock::Single(tile!("9p")).to_string(), "9p");
 /// ```
 #[doc(alias = "ブロック")]
-#[doc(alias = "group")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum FormBlock {
     /// Two of a tile (対子): the jantou, or one of chiitoitsu's seven.
-    #[doc(alias = "対子")]
-    #[doc(alias = "toitsu")]
-    #[doc(alias = "pair")]
     Pair(Tile),
     /// A shuntsu or koutsu.
-    #[doc(alias = "面子")]
     Mentsu(Mentsu),
     /// One of kokushi's twelve tiles that aren't doubled.
-    #[doc(alias = "single tile")]
     Single(Tile),
+}
+
+/// The blocks of one form: thirteen of kokushi, fewer of all others.
+pub type FormBlocks = List<FormBlock, 13>;
+
+impl Filler for FormBlock {
+    const FILLER: FormBlock = FormBlock::Pair(Tile::M1);
 }
 
 impl FormBlock {
     /// Whether the tile is in it.
-    ///
-    /// ```
-    /// use mentsu::{Mentsu, Tile, agari::FormBlock};
-    ///
-    /// assert!(FormBlock::Pair(Tile::East).contains(Tile::East));
-    /// assert!(FormBlock::Mentsu(Mentsu::shuntsu(Tile::M1)?).contains(Tile::M3));
-    /// assert!(!FormBlock::Single(Tile::P9).contains(Tile::P1));
-    /// # Ok::<(), mentsu::NotAShuntsu>(())
-    /// ```
     #[must_use]
     pub const fn contains(self, tile: Tile) -> bool {
         match self {

@@ -1,35 +1,10 @@
-//! Thirteen orphans (国士無双): every terminal and honor, one of them doubled.
-//!
-//! ```
-//! use mentsu::{Tile, agari::kokushi};
-//!
-//! let doubled = kokushi::jantou(&"19m19p19s12345677z".parse()?);
-//! assert_eq!(doubled, Some(Tile::Red));
-//! # Ok::<(), mentsu::ParseError>(())
-//! ```
-
-#![doc(alias = "国士無双")]
-#![doc(alias = "kokushi musou")]
-#![doc(alias = "thirteen orphans")]
+//! Thirteen orphans (国士無双).
 
 use crate::tile::{Counts, Tile, TileSet};
 
-/// The doubled tile, if the tiles are the thirteen kinds of terminals and honors and one more
-/// of them.
-///
-/// ```
-/// use mentsu::Tile;
-/// use mentsu::form::kokushi::jantou;
-///
-/// assert_eq!(jantou(&"19m199p19s1234567z".parse()?), Some(Tile::P9));
-/// assert_eq!(jantou(&"19m19p199s123456z7m".parse()?), None);
-/// # Ok::<(), mentsu::ParseError>(())
-/// ```
-#[doc(alias = "雀頭")]
-#[doc(alias = "国士無双")]
-#[doc(alias = "thirteen orphans")]
-#[must_use]
-pub fn jantou(concealed: &Counts) -> Option<Tile> {
+/// The doubled tile, if the tiles are the thirteen kinds of terminals and honors and one more of
+/// them.
+pub(crate) fn jantou(concealed: &Counts) -> Option<Tile> {
     if !may_be(concealed) || concealed.total() != 14 || concealed.kinds() != TileSet::YAOCHUU {
         return None;
     }
@@ -45,4 +20,18 @@ pub(super) fn may_be(concealed: &Counts) -> bool {
 
     let [man, pin, sou, _] = concealed.words();
     (man | pin | sou) & SIMPLES == 0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn kokushi_has_exactly_fourteen_tiles() {
+        let doubled = |tiles: &str| jantou(&tiles.parse().unwrap());
+        assert_eq!(doubled("19m199p19s1234567z"), Some(Tile::P9));
+        assert_eq!(doubled("19m19p19s1234567z"), None);
+        assert_eq!(doubled("19m199p199s1234567z"), None);
+        assert_eq!(doubled("19m19p199s123456z7m"), None);
+    }
 }

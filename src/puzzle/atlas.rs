@@ -4,7 +4,7 @@ use super::query::Query;
 use super::{OneSuitHands, PuzzleError, QueryHands, waiting_size};
 use crate::form::WinForm;
 use crate::tile::{Counts, Suit};
-use crate::wait::{FifthCopy, wait_tiles, waits};
+use crate::wait::FifthCopy;
 
 /// All hands of so many tiles of one number suit (清一色), counted by their waits.
 ///
@@ -51,15 +51,14 @@ impl Atlas {
     }
 
     fn add(&mut self, hand: &Counts) {
-        let none = Counts::EMPTY;
-        let waits = waits(hand, &none, FifthCopy::Any);
+        let waits = hand.waits();
         self.by_waits[waits.len()] += 1;
         let standard = waits.iter().filter(|wait| {
             wait.readings().iter().any(|reading| matches!(reading.form(), WinForm::Standard(_)))
         });
         self.by_standard_waits[standard.count()] += 1;
         self.most_readings = self.most_readings.max(waits.readings().len());
-        let imagined = waits.is_empty() && !wait_tiles(hand, &none, FifthCopy::Ignored).is_empty();
+        let imagined = waits.is_empty() && !hand.wait_tiles_with(FifthCopy::Ignored).is_empty();
         self.seeming_tenpai += u32::from(imagined);
     }
 

@@ -4,7 +4,6 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::FixedOrder;
-use crate::form::standard;
 use crate::tile::{Counts, Tile, TileSet};
 use crate::wait::{FifthCopy, wait_tiles};
 
@@ -39,10 +38,10 @@ impl Measure {
     pub(super) fn beside(concealed: &Counts, declared: &Counts) -> Measure {
         let waits = wait_tiles(concealed, declared, FifthCopy::Any);
         let won = |tile: Tile| concealed.with_even_a_fifth(tile);
-        let splits = waits.iter().map(|tile| standard::decompositions(&won(tile)).len());
+        let splits = waits.iter().map(|tile| won(tile).decompositions().len());
         let missed = |tile: &Tile| {
             let won = won(*tile);
-            standard::is_standard_win(&won)
+            !won.decompositions().is_empty()
                 && FixedOrder::ALL.into_iter().all(|order| !order.finds(&won))
         };
         Measure {

@@ -8,7 +8,7 @@ use super::random_wins::RandomWins;
 use super::{PuzzleError, waiting_size};
 use crate::hand::Hand;
 use crate::tile::{Counts, Suit, TileSet};
-use crate::wait::{FifthCopy, WaitShapes, wait_tiles, waits};
+use crate::wait::{FifthCopy, WaitShapes};
 
 /// What is asked of the waits of a hand. Each part that isn't set may be anything.
 ///
@@ -111,22 +111,21 @@ impl Query {
     /// Whether concealed tiles match. Unless there are 1, 4, 7, 10 or 13 of them, they have no waits.
     #[must_use]
     pub fn matches(&self, concealed: &Counts) -> bool {
-        let none = Counts::EMPTY;
-        let tiles = wait_tiles(concealed, &none, FifthCopy::Any);
+        let tiles = concealed.wait_tiles();
         let (fewest, most) = self.number;
         if self.waits.is_some_and(|asked| asked != tiles) || !(fewest..=most).contains(&tiles.len())
         {
             return false;
         }
         if self.only_seeming_tenpai
-            && (!tiles.is_empty() || wait_tiles(concealed, &none, FifthCopy::Ignored).is_empty())
+            && (!tiles.is_empty() || concealed.wait_tiles_with(FifthCopy::Ignored).is_empty())
         {
             return false;
         }
         if self.shapes.is_none() && self.readings == (0, usize::MAX) {
             return true;
         }
-        let waits = waits(concealed, &none, FifthCopy::Any);
+        let waits = concealed.waits();
         let shapes: WaitShapes = waits.readings().iter().map(|reading| reading.shape()).collect();
         let (fewest, most) = self.readings;
         self.shapes.is_none_or(|asked| asked == shapes)

@@ -16,7 +16,8 @@ use super::situation::{Situation, flag};
 use super::yaku::Yaku;
 use super::yaku_set::YakuSet;
 use super::yakuman;
-use crate::form::{Masks, Way, WinForm, chiitoitsu, kokushi, ways};
+use crate::engine::{BlockMasks, HandSplit, splits};
+use crate::form::{Decomposition, WinForm, chiitoitsu, kokushi};
 use crate::mentsu::Mentsu;
 use crate::tile::{Tile, TileSet};
 use crate::wait::Block;
@@ -136,11 +137,11 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Visits every reading in the order of [`readings`](crate::wait::readings).
+    /// Visits every reading in the order of [`readings`](crate::Hand::readings).
     #[inline(always)]
     pub(super) fn visit(&self, visitor: &mut impl Visitor) {
-        for way in ways(&self.held.won) {
-            self.visit_standard(&way, visitor);
+        for split in splits(&self.held.won) {
+            self.visit_standard(&split, visitor);
         }
         if !self.held.has_melds() {
             if let Some(evaluated) = self.other_form() {
@@ -166,8 +167,8 @@ impl<'a> Context<'a> {
     }
 
     #[inline(always)]
-    fn visit_standard(&self, way: &Way, visitor: &mut impl Visitor) {
-        let (masks, form) = (way.masks(), WinForm::Standard(way.decomposition()));
+    fn visit_standard(&self, split: &HandSplit, visitor: &mut impl Visitor) {
+        let (masks, form) = (split.masks(), WinForm::Standard(Decomposition::of(split.blocks())));
         let way = self.decomposed(&masks);
         let (index, ron) = (self.tile.index() as u8, !self.situation.is_tsumo());
         let mut left = way.places;
@@ -194,7 +195,7 @@ impl<'a> Context<'a> {
 
     /// What every reading of a decomposition has.
     #[inline(always)]
-    pub(super) fn decomposed(&self, masks: &Masks) -> Decomposed {
+    pub(super) fn decomposed(&self, masks: &BlockMasks) -> Decomposed {
         let held = self.held;
         let (shuntsu, koutsu) = (masks.shuntsu | held.shuntsu, masks.koutsu | held.koutsu);
         let jantou = masks.jantou;
@@ -203,7 +204,7 @@ impl<'a> Context<'a> {
         let pinfu = self.closed && (self.rules.pinfu_tsumo || !self.situation.is_tsumo());
 
         let mut found = self.shared;
-        found.add_twins(if self.closed { masks.twins } else { 0 });
+        found.add_twins(if self.closed { masks.equal_pairs } else { 0 });
         let ittsu = shuntsu & shuntsu >> 3 & shuntsu >> 6 & FIRST_OF_SUITS;
         found.add_if(ittsu != 0, Yaku::Ittsu, self.closed);
         let doujun = shuntsu & shuntsu >> 9 & shuntsu >> 18 & 0x7F;
@@ -236,7 +237,7 @@ impl<'a> Context<'a> {
 
     /// In which blocks the winning tile may stand.
     #[inline(always)]
-    fn places(&self, masks: &Masks) -> u8 {
+    fn places(&self, masks: &BlockMasks) -> u8 {
         let index = self.tile.index();
         let jantou = masks.jantou >> index & 1;
         // Shuntsu that begin two tiles before it, one tile before it, and with it.

@@ -4,7 +4,7 @@ use core::fmt;
 
 use super::check::Impossible;
 use super::evaluate::Context;
-use crate::shanten::{Shanten, of_each_form_among};
+use crate::shanten::Shanten;
 use crate::tile::TileSet;
 
 /// Why a hand has no score.
@@ -40,7 +40,7 @@ pub enum NoWin {
 }
 
 /// How many han of yaku each reading of a won hand has, where none has enough; in the order of
-/// [`readings`](crate::wait::readings).
+/// [`readings`](crate::Hand::readings).
 ///
 /// ```
 /// use mentsu::riichi::{NoWin, Rules, Situation, score};
@@ -110,7 +110,7 @@ pub(super) fn no_win(context: &Context<'_>, han: impl Iterator<Item = u8>) -> No
     }
     if missing.len == 0 {
         let in_play = if context.rules.sanma { TileSet::SANMA } else { TileSet::ALL };
-        NoWin::NotWon { shanten: of_each_form_among(&context.held.won, in_play).least() }
+        NoWin::NotWon { shanten: context.held.won.shanten_among(in_play) }
     } else if missing.han().iter().all(|&han| han == 0) {
         NoWin::NoYaku(missing)
     } else {

@@ -11,7 +11,7 @@ use super::points::{base_points, total};
 use super::rules::Rules;
 use super::situation::{Situation, flag};
 use super::yakuman;
-use crate::form::{Way, ways};
+use crate::engine::{HandSplit, splits};
 use crate::hand::Hand;
 
 /// The points received, without honba and sticks: what [`score`](super::score()) says without
@@ -33,8 +33,8 @@ pub fn quick_points(hand: &Hand, situation: &Situation, rules: &Rules) -> Result
     let held = Held::new(hand, situation)?;
     check(hand, &held, situation, rules)?;
     let context = Context::new(&held, situation, rules);
-    let mut ways = ways(&context.held.won);
-    match (ways.next(), ways.next()) {
+    let mut splits = splits(&context.held.won);
+    match (splits.next(), splits.next()) {
         (Some(way), None) if !situation.has(flag::RENHOU) => {
             let base = context.most_base_points(&way);
             if base > 0 {
@@ -78,7 +78,7 @@ impl Context<'_> {
     /// The most base points of a decomposition, without looking at all of its readings. Seven pairs
     /// that are a decomposition too have ryanpeikou, which is more than chiitoitsu.
     #[inline(always)]
-    fn most_base_points(&self, way: &Way) -> u32 {
+    fn most_base_points(&self, way: &HandSplit) -> u32 {
         let (found, fu) = self.best_reading(&self.decomposed(&way.masks()));
         if !found.yakuman().is_empty() {
             return yakuman::base_points(found.yakuman(), self.situation, self.rules).0;

@@ -48,7 +48,7 @@ impl Score {
     }
 
     /// Every reading, the best first and the others in the order of
-    /// [`readings`](crate::wait::readings). One that can't win has 0 points.
+    /// [`readings`](crate::Hand::readings). One that can't win has 0 points.
     #[must_use]
     pub fn readings(&self) -> &[ScoredReading] {
         &self.readings

@@ -89,7 +89,7 @@ impl TileSet {
     }
 
     /// The tiles with these ranks as bits, of each suit; trusts the caller that they exist.
-    #[cfg(feature = "index")]
+    #[allow(dead_code, reason = "only tables ask it")]
     #[inline(always)]
     pub(crate) const fn of_all_ranks([man, pin, sou, honors]: [u16; 4]) -> TileSet {
         TileSet(man as u64 | (pin as u64) << 9 | (sou as u64) << 18 | (honors as u64) << 27)

@@ -1,149 +1,119 @@
-//! Beyond ukeire: good waits, and draws that widen what helps.
+//! Beyond ukeire: draws after which a good wait is kept, and draws that widen what helps.
 
-use smallvec::SmallVec;
-
-use super::{Discard, Ukeire, View, discards, ukeire};
+use super::{Discard, Ukeire, View};
+use crate::list::{Filler, List};
 use crate::shanten::Shanten;
 use crate::tile::{Counts, Tile, TileSet};
+use crate::wait::{WaitShape, waits};
 
-/// Of the tiles that bring a 1-shanten hand to tenpai, those after which a good wait can be kept.
-///
-/// A wait is good if one of its shapes is a ryanmen, if it has three kinds or more, or two kinds
-/// with at least five copies outside the hand (nobetan, say). Shanpon, kanchan, penchan and tanki
-/// alone are not.
-///
-/// ```
-/// use mentsu::{Hand, View, ukeire::good_waits};
-///
-/// // 3p and 6p leave the kanchan 13s, 2s leaves the ryanmen 45p
-/// let hand: Hand = "123m45p13789s113z".parse()?;
-/// assert_eq!(good_waits(hand.concealed(), &View::of(&hand)).tiles(), "2s".parse()?);
-/// # Ok::<(), mentsu::ParseError>(())
-/// ```
-#[doc(alias = "待ち")]
-#[doc(alias = "良形")]
-#[doc(alias = "ryoukei")]
-#[doc(alias = "good shape")]
-#[must_use]
-pub fn good_waits(concealed: &Counts, view: &View) -> Ukeire {
-    let all = ukeire(concealed, view);
+/// Of the tiles that bring 1-shanten to tenpai, those after which a good wait can be kept.
+pub(super) fn good_waits(concealed: &Counts, view: &View) -> Ukeire {
+    let all = concealed.ukeire_in(view);
     let good = all.tiles.iter().filter(|&tile| {
         let drawn = concealed.with_even_a_fifth(tile);
         drawn.kinds().iter().any(|discard| {
-            drawn
-                .without(discard)
-                .is_some_and(|rest| is_good(&rest, &view.having_discarded(discard)))
+            drawn.without(discard).is_some_and(|rest| is_good(&rest, &view.after_discard(discard)))
         })
     });
     all.only(if all.shanten.get() == 1 { good.collect() } else { TileSet::EMPTY })
 }
 
 fn is_good(tenpai: &Counts, view: &View) -> bool {
-    let accepted = ukeire(tenpai, view);
+    let accepted = tenpai.ukeire_in(view);
     if accepted.shanten != Shanten::TENPAI || accepted.tiles.len() < 2 {
         return false;
     }
-    let outside = |tile| 4u8.saturating_sub(tenpai.get(tile) + view.declared.get(tile));
+    let outside = |tile| 4u8.saturating_sub(tenpai.get(tile) + view.declared().get(tile));
     let copies: u8 = accepted.tiles.iter().map(outside).sum();
     accepted.tiles.len() >= 3
         || copies >= 5
-        || crate::wait::waits(tenpai, &view.declared, view.fifth)
+        || waits(tenpai, view.declared(), view.fifth_copy())
             .readings()
             .iter()
-            .any(|reading| reading.shape() == crate::wait::WaitShape::Ryanmen)
+            .any(|reading| reading.shape() == WaitShape::Ryanmen)
 }
 
-/// A draw that doesn't lower shanten, but after which more tiles do.
+/// A draw that doesn't lower shanten, but after which more tiles do (手変わり).
 ///
 /// ```
-/// use mentsu::{Hand, Tile, View, ukeire::improvements};
+/// use mentsu::{hand, tile};
 ///
 /// // 24m and 5m make a ryanmen of the kanchan
-/// let hand: Hand = "24m456p789s111z33z".parse()?;
-/// let better = improvements(hand.concealed(), &View::of(&hand));
-/// let five = better.iter().find(|better| better.draw() == Tile::M5).ok_or("5m is one")?;
-/// assert_eq!(five.best().tile(), Tile::M2);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// let better = hand!("24m456p789s111z33z").improvements();
+/// let five = better.iter().find(|better| better.draw() == tile!("5m")).unwrap();
+/// assert_eq!(five.best().tile(), tile!("2m"));
 /// ```
 #[doc(alias = "手変わり")]
-#[doc(alias = "tegawari")]
-#[doc(alias = "改良")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Improvement {
     draw: Tile,
     best: Discard,
 }
 
+/// The improvements of one hand: at most one for each of the 34 kinds.
+pub type Improvements = List<Improvement, { Tile::COUNT }>;
+
+impl Filler for Improvement {
+    const FILLER: Improvement = Improvement { draw: Tile::M1, best: Discard::FILLER };
+}
+
 impl Improvement {
     /// The tile to draw.
-    ///
-    /// ```
-    /// use mentsu::{Hand, Tile, View, ukeire::improvements};
-    ///
-    /// let hand: Hand = "24m456p789s111z33z".parse()?;
-    /// let better = improvements(hand.concealed(), &View::of(&hand));
-    /// assert!(better.iter().any(|better| better.draw() == Tile::M5));
-    /// assert!(!better.iter().any(|better| better.draw() == Tile::M3), "3m wins");
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
-    #[doc(alias = "自摸")]
-    #[doc(alias = "tsumo")]
     #[must_use]
     pub const fn draw(&self) -> Tile {
         self.draw
     }
 
     /// The best discard then.
-    ///
-    /// ```
-    /// use mentsu::{Hand, View, ukeire::improvements};
-    ///
-    /// let hand: Hand = "24m456p789s111z33z".parse()?;
-    /// let most = hand.ukeire().total();
-    /// for better in improvements(hand.concealed(), &View::of(&hand)) {
-    ///     assert!(better.best().ukeire().total() > most);
-    /// }
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
-    #[doc(alias = "打牌")]
     #[must_use]
     pub const fn best(&self) -> &Discard {
         &self.best
     }
 }
 
-/// The draws after which the best discard keeps the shanten and more tiles lower it than before,
-/// in order of tile; 3n+1 tiles.
-///
-/// ```
-/// use mentsu::{Hand, Tile, View, ukeire::improvements};
-///
-/// // a kanchan that 5m turns into a ryanmen
-/// let hand: Hand = "24m456p789s111z33z".parse()?;
-/// let better = improvements(hand.concealed(), &View::of(&hand));
-/// assert!(better.iter().any(|b| b.draw() == Tile::M5 && b.best().tile() == Tile::M2));
-/// # Ok::<(), mentsu::ParseError>(())
-/// ```
-#[doc(alias = "手変わり")]
-#[doc(alias = "tegawari")]
-#[doc(alias = "改良")]
-#[must_use]
-pub fn improvements(concealed: &Counts, view: &View) -> SmallVec<[Improvement; 16]> {
-    let now = ukeire(concealed, view);
-    let mut better = SmallVec::new();
+/// The draws after which the best discard of 3n+1 tiles keeps the shanten and more tiles lower it.
+pub(super) fn improvements(concealed: &Counts, view: &View) -> Improvements {
+    let now = concealed.ukeire_in(view);
+    let mut better = Improvements::new();
     if concealed.total() % 3 != 1 || concealed.total() > 13 {
         return better;
     }
-    for draw in view.in_play - now.tiles {
+    for draw in view.in_play() - now.tiles {
         let Ok(drawn) = concealed.with(draw) else { continue };
         if view.left(concealed, draw) == 0 {
             continue;
         }
-        if let Some(best) = discards(&drawn, view).first() {
+        if let Some(best) = drawn.discards_in(view).first() {
             if best.shanten() == now.shanten && best.ukeire().total() > now.total() {
                 better.push(Improvement { draw, best: *best });
             }
         }
     }
     better
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_good_wait_is_a_ryanmen_or_three_kinds_or_five_copies() {
+        let good = |tenpai: &str, declared: &str| {
+            let view = View::BLIND.with_declared(declared.parse().unwrap());
+            is_good(&tenpai.parse().unwrap(), &view)
+        };
+        // Nobetan, two kinds: six copies outside, five, four.
+        assert!(good("2345s", ""));
+        assert!(good("2345s", "2s"));
+        assert!(!good("2345s", "22s"));
+        // Three kinds of which three copies are outside, or two kinds.
+        assert!(good("2345678s", "225588s"));
+        assert!(!good("2345678s", "222588s"));
+        // A ryanmen with two copies outside, and with one side gone.
+        assert!(good("45s11z", "333666s"));
+        assert!(!good("45s11z", "3333s"));
+        // A shanpon, and no tenpai at all.
+        assert!(!good("2233s", ""));
+        assert!(!good("147s1z", ""));
+    }
 }

@@ -1,55 +1,33 @@
 //! Ukeire (受け入れ): the tiles that lower shanten, and discards ranked by them.
-//!
-//! ```
-//! use mentsu::{Hand, View, ukeire::improvements};
-//!
-//! let hand: Hand = "23m456p789s112234z".parse()?;
-//! let best = hand.discards()[0];
-//! assert_eq!(best.tile().to_string(), "3z");
-//! let rest = hand.discard(best.tile())?;
-//! assert_eq!(rest.ukeire(), *best.ukeire());
-//! assert!(!improvements(rest.concealed(), &View::of(&rest)).is_empty());
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
-
-#![doc(alias = "受け入れ")]
-#![doc(alias = "牌効率")]
-#![doc(alias = "tile acceptance")]
-#![doc(alias = "tile efficiency")]
 
 mod discards;
 mod improvements;
 mod view;
 
-pub use self::discards::{Discard, Discards, discards};
-pub use self::improvements::{Improvement, good_waits, improvements};
+pub use self::discards::{Discard, Discards};
+pub use self::improvements::{Improvement, Improvements};
 pub use self::view::View;
-
-use crate::engine::{Direct, Rows};
+use crate::engine::{self, DirectRows, RowGroups, Rows, mentsu_needed};
 use crate::hand::Hand;
-use crate::shanten::{Shanten, Shantens, mentsu_needed, special_forms, with_rows};
+use crate::list::Filler;
+use crate::shanten::{Shanten, Shantens, special_forms};
 use crate::tile::{Counts, RankSet, Suit, SuitCounts, Tile, TileSet};
 use crate::wait::FifthCopy;
 
 /// The tiles that lower a hand's shanten, and how many copies of each are left.
 ///
 /// ```
-/// use mentsu::{Hand, Tile};
+/// use mentsu::{hand, tile, tiles};
 ///
-/// let hand: Hand = "23m456p789s11223z".parse()?;
-/// let ukeire = hand.ukeire();
+/// let ukeire = hand!("23m456p789s11223z").ukeire();
 /// assert_eq!(ukeire.shanten().get(), 1);
-/// assert_eq!(ukeire.tiles(), "14m12z".parse()?);
-/// assert_eq!((ukeire.left(Tile::M1), ukeire.left(Tile::East)), (4, 2));
+/// assert_eq!(ukeire.tiles(), tiles!("14m12z"));
+/// assert_eq!((ukeire.left(tile!("1m")), ukeire.left(tile!("1z"))), (4, 2));
 /// assert_eq!(ukeire.total(), 4 + 4 + 2 + 2);
-/// # Ok::<(), mentsu::ParseError>(())
 /// ```
-#[doc(alias = "ウケイレ")]
-#[doc(alias = "tile acceptance")]
-#[doc(alias = "effective tiles")]
-#[doc(alias = "有効牌")]
 #[doc(alias = "受け入れ")]
-#[doc(alias = "acceptance")]
+#[doc(alias = "有効牌")]
+#[doc(alias = "tile acceptance")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ukeire {
     shanten: Shanten,
@@ -57,80 +35,37 @@ pub struct Ukeire {
     left: Counts,
 }
 
+impl Filler for Ukeire {
+    const FILLER: Ukeire =
+        Ukeire { shanten: Shanten::TENPAI, tiles: TileSet::EMPTY, left: Counts::EMPTY };
+}
+
 impl Ukeire {
     /// The shanten that the tiles lower: the least over all forms.
-    ///
-    /// ```
-    /// use mentsu::Hand;
-    ///
-    /// assert_eq!("123m45p13789s113z".parse::<Hand>()?.ukeire().shanten().get(), 1);
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
-    #[doc(alias = "向聴")]
-    #[doc(alias = "シャンテン")]
     #[must_use]
     pub const fn shanten(&self) -> Shanten {
         self.shanten
     }
 
     /// The tiles. At tenpai they are the waits.
-    ///
-    /// ```
-    /// use mentsu::Hand;
-    ///
-    /// assert_eq!("123m45p13789s113z".parse::<Hand>()?.ukeire().tiles(), "36p2s".parse()?);
-    /// // at tenpai they are the waits
-    /// let tenpai: Hand = "2344m".parse()?;
-    /// assert_eq!(tenpai.ukeire().tiles(), tenpai.waits().tiles());
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
-    #[doc(alias = "有効牌")]
-    #[doc(alias = "effective tiles")]
     #[must_use]
     pub const fn tiles(&self) -> TileSet {
         self.tiles
     }
 
     /// How many copies of a tile are left, 0–4; 0 for a tile that doesn't help.
-    ///
-    /// ```
-    /// use mentsu::{Hand, Tile};
-    ///
-    /// let ukeire = "2344m".parse::<Hand>()?.ukeire();
-    /// assert_eq!((ukeire.left(Tile::M1), ukeire.left(Tile::M4), ukeire.left(Tile::M9)), (4, 2, 0));
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
-    #[doc(alias = "残り枚数")]
-    #[doc(alias = "remaining")]
     #[must_use]
     pub const fn left(&self, tile: Tile) -> u8 {
         self.left.get(tile)
     }
 
     /// How many copies of all its tiles are left.
-    ///
-    /// ```
-    /// use mentsu::Hand;
-    ///
-    /// assert_eq!("123m45p13789s113z".parse::<Hand>()?.ukeire().total(), 12);
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
-    #[doc(alias = "受け入れ枚数")]
-    #[doc(alias = "acceptance count")]
     #[must_use]
     pub const fn total(&self) -> u8 {
         self.left.total()
     }
 
     /// The tiles with their copies left, in order.
-    ///
-    /// ```
-    /// use mentsu::{Hand, Tile};
-    ///
-    /// let ukeire = "2344m".parse::<Hand>()?.ukeire();
-    /// assert!(ukeire.iter().eq([(Tile::M1, 4), (Tile::M4, 2)]));
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
     pub fn iter(&self) -> impl Iterator<Item = (Tile, u8)> + Clone + use<> {
         let left = self.left;
         self.tiles.iter().map(move |tile| (tile, left.get(tile)))
@@ -139,43 +74,17 @@ impl Ukeire {
     /// Only some of its tiles.
     fn only(&self, tiles: TileSet) -> Ukeire {
         let tiles = self.tiles & tiles;
-        Ukeire { tiles, left: limited(&self.left, tiles), ..*self }
-    }
-}
-
-fn limited(counts: &Counts, tiles: TileSet) -> Counts {
-    let kept = counts.tiles().filter(|&tile| tiles.contains(tile));
-    Counts::from_tiles(kept).unwrap_or_default()
-}
-
-/// The tiles that lower the shanten of 3n+1 concealed tiles: [`Hand::ukeire_in`] for counts. For
-/// any other number of tiles none are listed.
-///
-/// ```
-/// use mentsu::{View, ukeire::ukeire};
-///
-/// let found = ukeire(&"23m456p789s11223z".parse()?, &View::BLIND);
-/// assert_eq!((found.tiles(), found.total()), ("14m12z".parse()?, 12));
-/// # Ok::<(), mentsu::ParseError>(())
-/// ```
-#[doc(alias = "受け入れ")]
-#[doc(alias = "ウケイレ")]
-#[doc(alias = "tile acceptance")]
-#[must_use]
-pub fn ukeire(concealed: &Counts, view: &View) -> Ukeire {
-    match view.fifth {
-        // Fifth copies are imagined by the direct method only.
-        FifthCopy::Ignored => ukeire_by(&Direct { in_play: view.in_play }, concealed, view),
-        _ => with_rows!(view.in_play, concealed, rows => ukeire_by(&rows, concealed, view)),
+        let left = Counts::from_tiles(self.left.tiles().filter(|&tile| tiles.contains(tile)));
+        Ukeire { tiles, left: left.unwrap_or_default(), ..*self }
     }
 }
 
 #[inline(always)]
 fn ukeire_by<R: Rows>(rows: &R, concealed: &Counts, view: &View) -> Ukeire {
     let total = concealed.total();
-    let standard = Groups::new(rows, concealed.words(), mentsu_needed(total));
-    let (chiitoitsu, kokushi) = special_forms(concealed, total, view.in_play);
-    let each = Shantens { standard: Shanten::lacking(standard.lacking), chiitoitsu, kokushi };
+    let standard = RowGroups::new(rows, concealed.words(), mentsu_needed(total));
+    let (chiitoitsu, kokushi) = special_forms(concealed, total, view.in_play());
+    let each = Shantens { standard: Shanten::lacking(standard.lacking()), chiitoitsu, kokushi };
     let shanten = each.least();
     if total % 3 != 1 || total > 13 {
         return Ukeire { shanten, tiles: TileSet::EMPTY, left: Counts::EMPTY };
@@ -190,15 +99,15 @@ fn ukeire_by<R: Rows>(rows: &R, concealed: &Counts, view: &View) -> Ukeire {
     let listed = |suit: Suit| {
         let held = concealed.suit(suit);
         // Three counts of at most 4 fit a nibble.
-        let gone = held.word() + view.declared.suit(suit).word() + view.seen.suit(suit).word();
+        let gone = held.word() + view.declared().suit(suit).word() + view.seen().suit(suit).word();
         let unseen = FOUR.saturating_sub(SuitCounts::from_word(gone));
         let full = held.at_least(4).word();
-        let can_be_listed = match view.fifth {
+        let can_be_listed = match view.fifth_copy() {
             FifthCopy::Any => unseen.at_least(1).word(),
             FifthCopy::Concealed => !full,
             FifthCopy::Ignored => !0,
         };
-        let ranks = helping[suit.index()] & can_be_listed & view.in_play.ranks(suit).word();
+        let ranks = helping[suit.index()] & can_be_listed & view.in_play().ranks(suit).word();
         (RankSet::from_word(ranks), unseen.word() & (7 * ranks))
     };
     let [man, pin, sou, honors] =
@@ -212,39 +121,6 @@ fn ukeire_by<R: Rows>(rows: &R, concealed: &Counts, view: &View) -> Ukeire {
 
 /// Four tiles of every rank.
 const FOUR: SuitCounts = SuitCounts::from_word(4 * RankSet::ALL.word());
-
-/// The rows of a hand put together in the groups that its shanten and one more tile need.
-pub(crate) struct Groups<R: Rows> {
-    /// For each suit, what is to be known of the three others.
-    others: [R::Beside; 4],
-    pub(crate) lacking: u8,
-}
-
-impl<R: Rows> Groups<R> {
-    #[inline(always)]
-    pub(crate) fn new(rows: &R, words: [u64; 4], mentsu: usize) -> Groups<R> {
-        let [man, pin, sou, honors] = rows.of_hand(words);
-        let (man_pin, sou_honors) = (rows.combine(man, pin), rows.combine(sou, honors));
-        let others = [
-            rows.beside(rows.combine(pin, sou_honors), mentsu),
-            rows.beside(rows.combine(man, sou_honors), mentsu),
-            rows.beside(rows.combine(man_pin, honors), mentsu),
-            rows.beside(rows.combine(man_pin, sou), mentsu),
-        ];
-        Groups { others, lacking: rows.lacks(others[0], man) }
-    }
-
-    /// The tiles that lower the standard form's shanten, as a bit in each nibble of the suits'
-    /// words. Of tiles held four times it says something only if a fifth is to be imagined.
-    #[inline(always)]
-    pub(crate) fn lowering(&self, rows: &R, words: [u64; 4]) -> [u64; 4] {
-        let of = |suit: Suit| {
-            let i = suit.index();
-            rows.lowering(suit, words[i], self.others[i], self.lacking).word()
-        };
-        [of(Suit::Man), of(Suit::Pin), of(Suit::Sou), of(Suit::Honor)]
-    }
-}
 
 /// Adds the tiles that lower the least shanten by chiitoitsu or kokushi.
 #[inline(never)]
@@ -267,19 +143,64 @@ fn add_special(helping: &mut [u64; 4], concealed: &Counts, each: &Shantens) {
     }
 }
 
+impl Counts {
+    /// The tiles that lower the shanten of 3n+1 tiles: [`Hand::ukeire`] with nothing else known.
+    #[must_use]
+    pub fn ukeire(&self) -> Ukeire {
+        self.ukeire_in(&View::BLIND)
+    }
+
+    /// The tiles that lower the shanten of 3n+1 tiles, with more known.
+    #[must_use]
+    pub fn ukeire_in(&self, view: &View) -> Ukeire {
+        match view.fifth_copy() {
+            // Fifth copies are imagined without tables only.
+            FifthCopy::Ignored => ukeire_by(&DirectRows { in_play: view.in_play() }, self, view),
+            _ => engine::with_rows!(view.in_play(), self, rows => ukeire_by(&rows, self, view)),
+        }
+    }
+
+    /// The discards of 3n+2 tiles, the best first: [`Hand::discards`] with nothing else known.
+    #[must_use]
+    pub fn discards(&self) -> Discards {
+        self.discards_in(&View::BLIND)
+    }
+
+    /// The discards of 3n+2 tiles, with more known.
+    #[must_use]
+    pub fn discards_in(&self, view: &View) -> Discards {
+        discards::discards(self, view)
+    }
+
+    /// The tiles that lead to a good wait: [`Hand::good_waits`] with nothing else known.
+    #[must_use]
+    pub fn good_waits(&self) -> Ukeire {
+        self.good_waits_in(&View::BLIND)
+    }
+
+    /// The tiles that lead to a good wait, with more known.
+    #[must_use]
+    pub fn good_waits_in(&self, view: &View) -> Ukeire {
+        improvements::good_waits(self, view)
+    }
+
+    /// The draws that widen what helps: [`Hand::improvements`] with nothing else known.
+    #[must_use]
+    pub fn improvements(&self) -> Improvements {
+        self.improvements_in(&View::BLIND)
+    }
+
+    /// The draws that widen what helps, with more known.
+    #[must_use]
+    pub fn improvements_in(&self, view: &View) -> Improvements {
+        improvements::improvements(self, view)
+    }
+}
+
 impl Hand {
     /// The tiles that lower the hand's shanten, its melds being all else that is seen. None are
     /// listed for a hand that has drawn (3n+2 tiles): ask for its [`discards`](Self::discards).
-    ///
-    /// ```
-    /// use mentsu::Hand;
-    ///
-    /// let hand: Hand = "123m45p13789s113z".parse()?;
-    /// assert_eq!((hand.ukeire().tiles(), hand.ukeire().total()), ("36p2s".parse()?, 12));
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
     #[doc(alias = "受け入れ")]
-    #[doc(alias = "ウケイレ")]
     #[doc(alias = "tile acceptance")]
     #[must_use]
     pub fn ukeire(&self) -> Ukeire {
@@ -287,38 +208,14 @@ impl Hand {
     }
 
     /// The tiles that lower the hand's shanten, with more known.
-    ///
-    /// ```
-    /// use mentsu::{Hand, View};
-    ///
-    /// let hand: Hand = "123m45p13789s113z".parse()?;
-    /// // two 2s and a 3p are seen in rivers
-    /// let view = View::of(&hand).seeing("22s3p".parse()?);
-    /// assert_eq!(hand.ukeire_in(&view).total(), 12 - 3);
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
-    #[doc(alias = "受け入れ")]
-    #[doc(alias = "ウケイレ")]
-    #[doc(alias = "tile acceptance")]
     #[must_use]
     pub fn ukeire_in(&self, view: &View) -> Ukeire {
-        ukeire(self.concealed(), view)
+        self.concealed().ukeire_in(view)
     }
 
     /// Every discard of a hand that has drawn, the best first: by shanten, then by how many tiles
-    /// help. None for a hand of 3n+1 tiles.
-    ///
-    /// ```
-    /// use mentsu::{Hand, Tile};
-    ///
-    /// let hand: Hand = "23m456p789s112234z".parse()?;
-    /// let best = hand.discards()[0];
-    /// assert_eq!((best.tile(), best.ukeire().total()), (Tile::West, 12));
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
-    #[doc(alias = "打牌")]
+    /// help, then in order of tile. None for a hand of 3n+1 tiles.
     #[doc(alias = "何切る")]
-    #[doc(alias = "nanikiru")]
     #[doc(alias = "what to discard")]
     #[must_use]
     pub fn discards(&self) -> Discards {
@@ -326,22 +223,47 @@ impl Hand {
     }
 
     /// Every discard, with more known.
-    ///
-    /// ```
-    /// use mentsu::{Hand, View};
-    ///
-    /// let hand: Hand = "23m456p789s112234z".parse()?;
-    /// // all but one of the 1m and 4m are gone
-    /// let view = View::of(&hand).seeing("1111444m".parse()?);
-    /// assert_eq!(hand.discards_in(&view)[0].ukeire().total(), 12 - 7);
-    /// # Ok::<(), mentsu::ParseError>(())
-    /// ```
-    #[doc(alias = "打牌")]
-    #[doc(alias = "何切る")]
-    #[doc(alias = "nanikiru")]
-    #[doc(alias = "what to discard")]
     #[must_use]
     pub fn discards_in(&self, view: &View) -> Discards {
-        discards(self.concealed(), view)
+        self.concealed().discards_in(view)
+    }
+
+    /// Of the tiles that bring a 1-shanten hand to tenpai, those after which a good wait (良形) can be
+    /// kept.
+    ///
+    /// A wait is good if one of its shapes is a ryanmen, if it has three kinds or more, or two kinds
+    /// with at least five copies outside the hand (nobetan, say). Shanpon, kanchan, penchan and tanki
+    /// alone are not.
+    ///
+    /// ```
+    /// use mentsu::{hand, tiles};
+    ///
+    /// // 3p and 6p leave the kanchan 13s, 2s leaves the ryanmen 45p
+    /// assert_eq!(hand!("123m45p13789s113z").good_waits().tiles(), tiles!("2s"));
+    /// ```
+    #[doc(alias = "良形")]
+    #[must_use]
+    pub fn good_waits(&self) -> Ukeire {
+        self.good_waits_in(&View::of(self))
+    }
+
+    /// The tiles that lead to a good wait, with more known.
+    #[must_use]
+    pub fn good_waits_in(&self, view: &View) -> Ukeire {
+        self.concealed().good_waits_in(view)
+    }
+
+    /// The draws after which the best discard keeps the shanten and more tiles lower it than before
+    /// (手変わり), in order of tile; of a hand of 3n+1 tiles.
+    #[doc(alias = "手変わり")]
+    #[must_use]
+    pub fn improvements(&self) -> Improvements {
+        self.improvements_in(&View::of(self))
+    }
+
+    /// The draws that widen what helps, with more known.
+    #[must_use]
+    pub fn improvements_in(&self, view: &View) -> Improvements {
+        self.concealed().improvements_in(view)
     }
 }

@@ -5,7 +5,8 @@ use core::fmt;
 use super::PartialHand;
 use super::fills::{Fill, Fills, Walk};
 use super::special::Special;
-use crate::form::{WinForms, standard, win_forms};
+use crate::engine;
+use crate::form::WinForms;
 use crate::tile::{Counts, Suit, Tile};
 
 /// Tiles for the unknown ones of a [`PartialHand`] with which it wins.
@@ -42,7 +43,7 @@ impl Completion {
     /// Every form in which the hand then wins: at least one.
     #[must_use]
     pub fn win_forms(&self) -> WinForms {
-        win_forms(&self.concealed)
+        self.concealed.win_forms()
     }
 }
 
@@ -100,8 +101,8 @@ impl Added {
 impl Completions {
     pub(super) fn new(hand: &PartialHand) -> Completions {
         let total = hand.known().total() + hand.unknown() as u8;
-        let can_be_standard = total % 3 == 2
-            && hand.standard_lacks().is_none_or(|lacking| usize::from(lacking) <= hand.unknown());
+        let can_be_standard =
+            total % 3 == 2 && usize::from(hand.standard_lacks()) <= hand.unknown();
         let fills = can_be_standard.then(|| Fills::new(hand));
         let special = Special::new(hand);
         let mut left = fills.as_ref().map_or(0, Fills::count);
@@ -135,7 +136,7 @@ fn in_both(hand: &PartialHand, special: &Special) -> u32 {
     let mut both = 0;
     while let Some(tiles) = special.next() {
         let completion = Added::of(tiles).completion(hand.known(), hand.unknown());
-        both += u32::from(standard::is_standard_win(completion.concealed()));
+        both += u32::from(engine::is_standard_win(completion.concealed()));
     }
     both
 }

@@ -1,6 +1,7 @@
 //! What can be added to each suit so that it is all mentsu, or mentsu and a jantou.
 
 use super::PartialHand;
+use crate::engine::shape::OpenStates;
 use crate::list::{Filler, List};
 use crate::tile::{Suit, SuitCounts};
 
@@ -108,11 +109,10 @@ impl Fills {
 
 /// Collects the fills of one suit, in order, that add a number of tiles of the share.
 fn find(suit: Suit, known: SuitCounts, room: SuitCounts, share: u8, found: &mut List<Fill, MOST>) {
-    let steps = if suit == Suit::Honor { &HONORS } else { &NUMBERS };
     let Some(unknown) = share.checked_ilog2() else { return };
     let unknown = unknown as usize;
-    let mut finder = Finder { ranks: suit.ranks().into(), steps, unknown, share, found };
-    finder.visit(0, [known.word(), room.word()], 1 << state(0, 0, 0), Fill::NONE, 0);
+    let mut finder = Finder { suit, unknown, share, found };
+    finder.visit(0, [known.word(), room.word()], OpenStates::START, Fill::NONE, 0);
 }
 
 /// Which numbers of tiles each suit may take, bit by bit, so that all take `unknown` together and
@@ -146,55 +146,27 @@ fn shares(over: [u8; 4], open: [u8; 4], unknown: usize) -> [u8; 4] {
 /// Finds the fills of one suit rank by rank, keeping all ways in which the ranks so far can be
 /// mentsu, some of them open, and perhaps a jantou.
 struct Finder<'a> {
-    ranks: u32,
-    steps: &'static [[u32; STATES]; 5],
+    suit: Suit,
     unknown: usize,
     /// Bit by bit, how many tiles may be added.
     share: u8,
     found: &'a mut List<Fill, MOST>,
 }
 
-/// How many shuntsu began at the rank before the last (0–2), at the last (0–2), and whether the
-/// jantou is there. Two are enough: three equal shuntsu are as good as three koutsu.
-const STATES: usize = 18;
-
-const fn state(before_last: usize, last: usize, jantou: usize) -> usize {
-    9 * jantou + 3 * before_last + last
-}
-
-/// No shuntsu is open, and a jantou may be there.
-const COMPLETE: u32 = 1 << state(0, 0, 0) | 1 << state(0, 0, 1);
-
-/// By the number of tiles of a rank and by state, the states that can follow, as bits.
-const fn steps(shuntsu: bool) -> [[u32; STATES]; 5] {
-    let mut steps = [[0; STATES]; 5];
-    let mut from = 0;
-    while from < STATES {
-        let (had_jantou, before_last, last) = (from / 9, from / 3 % 3, from % 3);
-        let mut way = 0;
-        while way < 12 {
-            let (begun, koutsu, jantou) = (way % 3, way / 3 % 2, way / 6);
-            let tiles = before_last + last + begun + 3 * koutsu + 2 * jantou;
-            if tiles <= 4 && jantou + had_jantou < 2 && (shuntsu || begun == 0) {
-                steps[tiles][from] |= 1 << state(last, begun, jantou + had_jantou);
-            }
-            way += 1;
-        }
-        from += 1;
-    }
-    steps
-}
-
-static NUMBERS: [[u32; STATES]; 5] = steps(true);
-static HONORS: [[u32; STATES]; 5] = steps(false);
-
 impl Finder<'_> {
     /// Every way to add tiles from this rank on, whose tiles known and room stand in the lowest
     /// nibbles, after so many tiles added to the ranks before.
-    fn visit(&mut self, rank: u32, [known, room]: [u64; 2], states: u32, fill: Fill, added: usize) {
+    fn visit(
+        &mut self,
+        rank: u32,
+        [known, room]: [u64; 2],
+        open: OpenStates,
+        fill: Fill,
+        added: usize,
+    ) {
         // Ranks without tiles leave complete what is complete, and nothing else.
-        if rank == self.ranks || (known == 0 && added == self.unknown) {
-            if states & COMPLETE != 0 && self.share >> added & 1 == 1 {
+        if rank == u32::from(self.suit.ranks()) || (known == 0 && added == self.unknown) {
+            if open.is_complete() && self.share >> added & 1 == 1 {
                 self.found.push(fill);
             }
             return;
@@ -206,21 +178,11 @@ impl Finder<'_> {
             fills[more + 1] = fills[more].with(rank, added + more);
         }
         for more in (0..=most).rev() {
-            let next = self.step(states, held + more);
-            if next != 0 {
+            let next = open.then((held + more) as u8, self.suit != Suit::Honor);
+            if !next.is_impossible() {
                 self.visit(rank + 1, [known >> 4, room >> 4], next, fills[more], added + more);
             }
         }
-    }
-
-    fn step(&self, mut states: u32, tiles: usize) -> u32 {
-        let steps = &self.steps[tiles];
-        let mut next = 0;
-        while states != 0 {
-            next |= steps[states.trailing_zeros() as usize];
-            states &= states - 1;
-        }
-        next
     }
 }
 

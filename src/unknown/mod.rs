@@ -18,9 +18,8 @@ pub use self::completions::{Completion, Completions};
 pub use self::error::PartialHandError;
 use self::fills::Fills;
 use self::special::Special;
-#[cfg(feature = "index")]
-use crate::engine::Rows as _;
-use crate::form::{WinForm, is_win};
+use crate::engine;
+use crate::form::WinForm;
 use crate::hand::{Hand, HandError, check, tally, with_melds};
 use crate::list::List;
 use crate::meld::Meld;
@@ -159,16 +158,16 @@ impl PartialHand {
             return false;
         }
         if self.unknown == 0 {
-            return is_win(&self.known);
+            return self.known.is_win();
         }
         let lacking = self.standard_lacks();
-        // Nothing but the concealed tiles limits what can be added, so that rows say it all.
-        let by_rows = self.melds.is_empty() && self.kinds == TileSet::ALL;
-        match lacking {
-            Some(lacking) if lacking <= self.unknown && by_rows => true,
-            Some(lacking) if lacking > self.unknown => Special::new(self).is_some(),
-            _ => Special::new(self).is_some() || Fills::new(self).count() > 0,
+        if lacking > self.unknown {
+            return Special::new(self).is_some();
         }
+        // Where nothing but the concealed tiles limits what can be added, rows say it all.
+        (self.melds.is_empty() && self.kinds == TileSet::ALL)
+            || Special::new(self).is_some()
+            || Fills::new(self).count() > 0
     }
 
     /// Every multiset of tiles with which the hand wins, each once, in order of the lowest tile, then
@@ -224,18 +223,12 @@ impl PartialHand {
     }
 
     /// How many tiles the known ones lack for a standard win, if any could come, as often as the
-    /// concealed tiles allow: for no less will do. Without the index that isn't worth finding out.
-    fn standard_lacks(&self) -> Option<u8> {
-        #[cfg(feature = "index")]
-        {
-            let rows = crate::engine::table::Index { sanma: false };
-            let [man, pin, sou, honors] = rows.of_hand(self.known.words());
-            let mentsu = usize::from((self.known.total() + self.unknown) / 3);
-            let others = rows.beside(rows.combine(man, pin), mentsu);
-            Some(rows.lacks(others, rows.combine(sou, honors)))
-        }
-        #[cfg(not(feature = "index"))]
-        None
+    /// concealed tiles allow: for no less will do.
+    fn standard_lacks(&self) -> u8 {
+        let mentsu = engine::mentsu_needed(self.known.total() + self.unknown);
+        engine::with_rows!(TileSet::ALL, self.known, rows => {
+            engine::lacking(&rows, self.known.words(), mentsu)
+        })
     }
 
     /// How many of each kind the unknown tiles can be: as many as are neither concealed nor declared,

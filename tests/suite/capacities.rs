@@ -7,8 +7,7 @@
 use std::collections::BTreeSet;
 
 use crate::common::{all_ranks, in_suit, one_suit_hands, plus};
-use mentsu::form::standard;
-use mentsu::{Counts, FifthCopy, Hand, ParseError, Suit, Wait, Waits, wait};
+use mentsu::{Counts, FifthCopy, Hand, ParseError, Suit, Wait, Waits};
 
 /// How many readings and forms the waits of a hand have.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
@@ -55,7 +54,7 @@ impl Most {
 }
 
 fn closed_waits(hand: &Counts, fifth: FifthCopy) -> Waits {
-    wait::waits(hand, &Counts::EMPTY, fifth)
+    hand.waits_with(fifth)
 }
 
 fn most_of_one_suit(fifth: FifthCopy) -> Most {
@@ -106,7 +105,7 @@ impl Contributions {
                 let n = usize::from(tiles.total());
                 match n % 3 {
                     0 => {
-                        let ways = standard::decompositions(&plus(tiles, jantou)).len();
+                        let ways = plus(tiles, jantou).decompositions().len();
                         all.ways[n] = all.ways[n].max(ways);
                     }
                     1 => {
@@ -116,7 +115,7 @@ impl Contributions {
                     _ => {
                         let waits = closed_waits(&plus(tiles, jantou), fifth);
                         let here = waits.iter().filter(|wait| wait.tile().suit() == suit);
-                        let ways = standard::decompositions(&tiles).len();
+                        let ways = tiles.decompositions().len();
                         all.either[n].insert((Most::of(here), ways));
                     }
                 }

@@ -10,8 +10,7 @@ use crate::common::wins::{
     CompleteSuit, for_each_kokushi, for_each_seven_pairs, for_each_standard_win,
 };
 use crate::common::{Ranks, in_suit, one_suit_hands};
-use mentsu::form::{chiitoitsu, kokushi, standard, win_forms};
-use mentsu::{Counts, FifthCopy, Hand, Suit, TileSet, WinForm, wait};
+use mentsu::{Counts, Hand, Suit, TileSet, WinForm};
 
 /// The complete counts of man, pin, sou and honors, all 34 kinds in play.
 static SUITS: LazyLock<[CompleteSuit; 4]> = LazyLock::new(|| {
@@ -40,9 +39,8 @@ struct Tally {
 impl Tally {
     /// Asks everything about one won hand.
     fn take(&mut self, hand: &Counts) {
-        let ways = standard::decompositions(hand);
-        let forms = win_forms(hand);
-        assert!(!ways.spilled() && !forms.spilled(), "{hand} needs the heap");
+        let ways = hand.decompositions();
+        let forms = hand.win_forms();
         self.hands += 1;
         self.ways += ways.len() as u64;
         self.by_ways[ways.len()] += 1;
@@ -50,8 +48,7 @@ impl Tally {
         if forms.len() > 1 {
             // One form alone has three at most: three shuntsu, or the jantou and two.
             for tile in hand.kinds() {
-                let readings = wait::readings(hand, tile);
-                assert!(!readings.spilled(), "{hand} on {tile} needs the heap");
+                let readings = hand.readings(tile);
                 self.most_readings = self.most_readings.max(readings.len());
             }
         }
@@ -94,7 +91,7 @@ fn complete_suits_and_the_ways_to_split_them() {
         let tiles = in_suit(Suit::Man, ranks);
         let is_whole = tiles.total() % 3 == 2;
         let hand = if is_whole { tiles } else { crate::common::plus(tiles, "11z") };
-        standard::decompositions(&hand).len()
+        hand.decompositions().len()
     });
     assert_eq!(ways.sum::<usize>(), 23_533);
 }
@@ -129,12 +126,13 @@ fn hands_that_reach_the_most_forms_and_readings() -> Result<(), mentsu::ParseErr
 fn other_wins(kinds: TileSet) -> u64 {
     let mut wins = 0;
     for_each_seven_pairs(kinds, |hand| {
-        assert!(chiitoitsu::pairs(&hand).is_some(), "{hand}");
-        wins += u64::from(!standard::is_standard_win(&hand));
+        let forms = hand.win_forms();
+        assert!(matches!(forms.last(), Some(WinForm::Chiitoitsu(_))), "{hand}");
+        wins += u64::from(forms.len() == 1);
     });
     for_each_kokushi(|hand| {
-        assert!(kokushi::jantou(&hand).is_some(), "{hand}");
-        wins += u64::from(!standard::is_standard_win(&hand));
+        assert!(matches!(hand.win_forms()[..], [WinForm::Kokushi { .. }]), "{hand}");
+        wins += 1;
     });
     wins
 }
@@ -156,7 +154,7 @@ fn one_suit_hands_of_14_tiles() {
     let mut tally = Tally::default();
     for ranks in one_suit_hands(14) {
         let hand = in_suit(Suit::Sou, ranks);
-        let forms = win_forms(&hand);
+        let forms = hand.win_forms();
         let is_standard = forms.iter().any(|form| matches!(form, WinForm::Standard(_)));
         hands += 1;
         wins += u32::from(is_standard);
@@ -175,7 +173,7 @@ fn one_suit_hands_of_13_tiles_by_number_of_waits() {
     let mut standard = [0; 10];
     let mut with_chiitoitsu = [0; 10];
     for ranks in one_suit_hands(13) {
-        let waits = wait::waits(&in_suit(Suit::Man, ranks), &Counts::EMPTY, FifthCopy::Any);
+        let waits = in_suit(Suit::Man, ranks).waits();
         let of_standard = waits.iter().filter(|wait| {
             let mut forms = wait.readings().iter().map(|reading| reading.form());
             forms.any(|form| matches!(form, WinForm::Standard(_)))
@@ -198,7 +196,7 @@ fn pure_nine_gates_alone_waits_for_nine() -> Result<(), mentsu::ParseError> {
 
     let nine_waits = one_suit_hands(13)
         .map(|ranks| in_suit(Suit::Man, ranks))
-        .filter(|hand| wait::wait_tiles(hand, &Counts::EMPTY, FifthCopy::Any).len() == 9);
+        .filter(|hand| hand.wait_tiles().len() == 9);
     assert!(nine_waits.eq([*gates.concealed()]));
     Ok(())
 }

@@ -4,8 +4,7 @@
 use std::hint::black_box;
 
 use crate::common::{Random, in_suit, one_suit_hands};
-use mentsu::form::{attempts, standard, win_forms};
-use mentsu::{Counts, FifthCopy, Hand, ParseError, Suit, Tile, wait};
+use mentsu::{Counts, FifthCopy, Hand, ParseError, Suit, Tile};
 
 const CONVENTIONS: [FifthCopy; 3] = [FifthCopy::Any, FifthCopy::Concealed, FifthCopy::Ignored];
 
@@ -19,11 +18,10 @@ fn assert_no_allocation<H>(hands: &[H], question: impl Fn(&H)) {
 
 /// Everything about a hand of 3n+2 tiles.
 fn ask_about_win(tiles: &Counts) {
-    black_box(standard::decompositions(tiles));
-    black_box(standard::is_standard_win(tiles));
-    black_box(win_forms(tiles));
+    black_box(tiles.decompositions());
+    black_box(tiles.win_forms());
     for tile in tiles.kinds() {
-        black_box(wait::readings(tiles, tile));
+        black_box(tiles.readings(tile));
     }
 }
 
@@ -66,7 +64,7 @@ fn random_wins() {
     assert_no_allocation(&wins, |hand| ask_about_win(hand.concealed()));
     assert_no_allocation(&wins, |hand| {
         black_box((hand.is_win(), hand.decompositions(), hand.win_forms()));
-        attempts::attempts(hand.concealed()).for_each(|attempt| {
+        hand.attempts().for_each(|attempt| {
             black_box(attempt);
         });
     });
@@ -92,12 +90,12 @@ fn random_waiting_hands() {
 fn every_one_suit_win() {
     let wins: Vec<Counts> = one_suit_hands(14)
         .map(|ranks| in_suit(Suit::Pin, ranks))
-        .filter(|tiles| !win_forms(tiles).is_empty())
+        .filter(|tiles| !tiles.win_forms().is_empty())
         .collect();
     assert_no_allocation(&wins, ask_about_win);
 
     let four_ways: Vec<Counts> =
-        wins.into_iter().filter(|tiles| standard::decompositions(tiles).len() == 4).collect();
+        wins.into_iter().filter(|tiles| tiles.decompositions().len() == 4).collect();
     assert_eq!(four_ways.len(), 16);
     assert_no_allocation(&four_ways, ask_about_win);
 }

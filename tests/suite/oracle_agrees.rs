@@ -6,24 +6,21 @@ use std::collections::BTreeSet;
 
 use crate::common::{Random, in_suit, one_suit_hands};
 use crate::oracle::{Split, Told, told};
-use mentsu::form::attempts::attempts;
-use mentsu::form::{standard, win_forms};
-use mentsu::{Counts, FifthCopy, Hand, Suit, Tile, TileSet, WaitShapes, wait};
+use mentsu::{Counts, FifthCopy, Hand, Suit, Tile, TileSet, WaitShapes};
 
 const CONVENTIONS: [FifthCopy; 3] = [FifthCopy::Any, FifthCopy::Concealed, FifthCopy::Ignored];
 
 #[track_caller]
 fn assert_decompositions_agree(tiles: &Counts) -> usize {
-    let ways = standard::decompositions(tiles);
+    let ways = tiles.decompositions();
     let told =
         ways.iter().map(|way| Split { jantou: Some(way.jantou()), mentsu: way.mentsu().to_vec() });
     let mut splits = crate::oracle::splits(tiles.to_array());
     splits.retain(|split| split.jantou.is_some());
     assert_eq!(told.collect::<BTreeSet<_>>(), splits, "{tiles}");
     assert_eq!(ways.len(), splits.len(), "{tiles}: {ways:?}");
-    let attempts = attempts(tiles).filter_map(|attempt| attempt.decomposition());
+    let attempts = tiles.attempts().filter_map(|attempt| attempt.decomposition());
     assert!(attempts.eq(ways.iter().copied()), "{tiles}: {ways:?}");
-    assert_eq!(standard::is_standard_win(tiles), !ways.is_empty(), "{tiles}");
     ways.len()
 }
 
@@ -47,7 +44,7 @@ fn assert_waits_agree(hand: &Hand) -> usize {
         let tiles: TileSet = expected.iter().map(|told| told.tile).collect();
         assert_eq!(waits.tiles(), tiles, "{hand} {fifth:?}");
         assert_eq!((waits.len(), waits.is_empty()), (tiles.len(), tiles.is_empty()));
-        assert_eq!(wait::wait_tiles(concealed, &declared(hand), fifth), tiles, "{hand} {fifth:?}");
+        assert_eq!(hand.wait_tiles_with(fifth), tiles, "{hand} {fifth:?}");
         assert!(waits.iter().map(|wait| wait.tile()).eq(tiles), "{hand} {fifth:?}");
         for wait in waits.iter() {
             let of_tile = expected.iter().filter(|told| told.tile == wait.tile());
@@ -60,11 +57,6 @@ fn assert_waits_agree(hand: &Hand) -> usize {
     let tenpai = all.iter().any(|told| concealed[told.tile] < 4);
     assert_eq!(hand.is_tenpai(), tenpai, "{hand}");
     all.len()
-}
-
-fn declared(hand: &Hand) -> Counts {
-    let declared = hand.all_tiles().difference(hand.concealed());
-    declared.expect("the concealed tiles are among all tiles")
 }
 
 fn one_suit_hand(suit: Suit, ranks: crate::common::Ranks) -> Hand {
@@ -95,8 +87,8 @@ fn no_decomposition_of_any_other_number_of_tiles() {
     for tiles in (0..=12).filter(|tiles| tiles % 3 != 2).chain([15, 17]) {
         for ranks in one_suit_hands(tiles).step_by(7) {
             let counts = in_suit(Suit::Pin, ranks);
-            assert!(win_forms(&counts).is_empty(), "{counts}");
-            assert!(!standard::is_standard_win(&counts), "{counts}");
+            assert!(counts.win_forms().is_empty(), "{counts}");
+            assert!(counts.decompositions().is_empty(), "{counts}");
         }
     }
 }

@@ -4,8 +4,7 @@
 use std::collections::BTreeSet;
 
 use crate::oracle::{Told, told};
-use mentsu::form::attempts::{Outcome, attempts};
-use mentsu::form::standard;
+use mentsu::attempts::{Outcome, jantou_candidates, koutsu_candidates};
 use mentsu::notation::{array34, mjai, unicode};
 use mentsu::{
     Counts, Face, FifthCopy, Hand, HandError, Meld, MeldKind, Mentsu, Source, Suit, Tile, TileSet,
@@ -265,11 +264,11 @@ proptest! {
 
     #[test]
     fn attempts_complete_exactly_the_decompositions_in_order(tiles in some_counts()) {
-        let complete: Vec<_> = attempts(&tiles).filter_map(|a| a.decomposition()).collect();
-        prop_assert_eq!(&complete[..], &standard::decompositions(&tiles)[..]);
-        for attempt in attempts(&tiles) {
-            prop_assert!(tiles[attempt.jantou] >= 2);
-            if let Outcome::LeftOver(left) = attempt.outcome {
+        let complete: Vec<_> = tiles.attempts().filter_map(|a| a.decomposition()).collect();
+        prop_assert_eq!(&complete[..], &tiles.decompositions()[..]);
+        for attempt in tiles.attempts() {
+            prop_assert!(tiles[attempt.jantou()] >= 2);
+            if let Outcome::LeftOver(left) = attempt.outcome() {
                 prop_assert!(!left.is_empty() && tiles.difference(&left).is_some());
                 prop_assert_eq!((tiles.total() - left.total()) % 3, 2);
             }
@@ -277,10 +276,10 @@ proptest! {
         if tiles.total() % 3 == 2 {
             let koutsu = |jantou| {
                 let rest = tiles.without(jantou).and_then(|rest| rest.without(jantou));
-                standard::koutsu_candidates(&rest.expect("a candidate")).len()
+                koutsu_candidates(&rest.expect("a candidate")).len()
             };
-            let expected = standard::jantou_candidates(&tiles).iter().map(|tile| 1 << koutsu(tile));
-            prop_assert_eq!(attempts(&tiles).count(), expected.sum::<usize>());
+            let expected = jantou_candidates(&tiles).iter().map(|tile| 1 << koutsu(tile));
+            prop_assert_eq!(tiles.attempts().count(), expected.sum::<usize>());
         }
     }
 

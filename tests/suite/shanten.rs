@@ -2,10 +2,7 @@
 //! kind. That rows and products are right for every hand is proven in `src/engine/table/tests.rs`.
 
 use crate::common::Random;
-use mentsu::{
-    Counts, FifthCopy, Hand, LiveHand, Shanten, Tile, TileSet, View, WaitShape, shanten, ukeire,
-    wait,
-};
+use mentsu::{Counts, FifthCopy, Hand, LiveHand, Shanten, Tile, TileSet, View, WaitShape};
 
 /// Random concealed tiles, 3n+1 of them, of few kinds or all.
 fn waiting(random: &mut Random, in_play: TileSet) -> Counts {
@@ -25,12 +22,12 @@ fn shanten_is_won_exactly_for_wins_and_tenpai_exactly_for_hands_with_a_wait() {
     let mut random = Random::new(1);
     for _ in 0..200_000 {
         let hand = waiting(&mut random, TileSet::ALL);
-        let waits = wait::wait_tiles(&hand, &Counts::EMPTY, FifthCopy::Concealed);
-        assert_eq!(shanten::shanten(&hand).is_tenpai(), !waits.is_empty(), "{hand}");
-        assert!(!shanten::shanten(&hand).is_won());
+        let waits = hand.wait_tiles_with(FifthCopy::Concealed);
+        assert_eq!(hand.shanten().is_tenpai(), !waits.is_empty(), "{hand}");
+        assert!(!hand.shanten().is_won());
         let tile = Tile::ALL[random.below(34)];
         if let Ok(drawn) = hand.with(tile) {
-            assert_eq!(shanten::shanten(&drawn).is_won(), waits.contains(tile), "{drawn}");
+            assert_eq!(drawn.shanten().is_won(), waits.contains(tile), "{drawn}");
         }
     }
 }
@@ -42,9 +39,9 @@ fn ukeire_are_the_tiles_that_lower_shanten_with_the_copies_not_seen() {
         let in_play = if i % 4 == 0 { TileSet::SANMA } else { TileSet::ALL };
         let hand = waiting(&mut random, in_play);
         let seen = waiting(&mut random, TileSet::ALL);
-        let view = View::BLIND.seeing(seen).among(in_play);
-        let least = |tiles: &Counts| shanten::of_each_form_among(tiles, in_play).least();
-        let found = ukeire::ukeire(&hand, &view);
+        let view = View::BLIND.with_seen(seen).with_in_play(in_play);
+        let least = |tiles: &Counts| tiles.shantens_among(in_play).least();
+        let found = hand.ukeire_in(&view);
         assert_eq!(found.shanten(), least(&hand));
         for tile in Tile::ALL {
             let left = 4u8.saturating_sub(hand[tile] + seen[tile]);
@@ -63,13 +60,13 @@ fn at_tenpai_ukeire_are_the_waits_by_every_convention() {
     let mut tenpai = 0;
     while tenpai < 20_000 {
         let hand = waiting(&mut random, TileSet::ALL);
-        if !shanten::shanten(&hand).is_tenpai() {
+        if !hand.shanten().is_tenpai() {
             continue;
         }
         tenpai += 1;
         for fifth in [FifthCopy::Any, FifthCopy::Concealed, FifthCopy::Ignored] {
-            let waits = wait::wait_tiles(&hand, &Counts::EMPTY, fifth);
-            let found = ukeire::ukeire(&hand, &View::BLIND.with_fifth(fifth)).tiles();
+            let waits = hand.wait_tiles_with(fifth);
+            let found = hand.ukeire_in(&View::BLIND.with_fifth_copy(fifth)).tiles();
             assert_eq!(found, waits, "{hand} {fifth:?}");
         }
     }
@@ -81,18 +78,17 @@ fn discards_are_every_kind_once_ranked_by_what_is_left() {
     for _ in 0..5_000 {
         let hand = waiting(&mut random, TileSet::ALL);
         let Ok(drawn) = hand.with(Tile::ALL[random.below(34)]) else { continue };
-        let ranked = ukeire::discards(&drawn, &View::BLIND);
+        let ranked = drawn.discards();
         let kinds: TileSet = ranked.iter().map(|discard| discard.tile()).collect();
         assert_eq!((kinds, ranked.len()), (drawn.kinds(), drawn.kinds().len()));
-        assert!(!ranked.spilled());
         for discard in &ranked {
             let rest = drawn.without(discard.tile()).unwrap();
-            let view = View::BLIND.having_discarded(discard.tile());
-            assert_eq!(*discard.ukeire(), ukeire::ukeire(&rest, &view));
+            let view = View::BLIND.after_discard(discard.tile());
+            assert_eq!(*discard.ukeire(), rest.ukeire_in(&view));
         }
         assert!(ranked.is_sorted_by_key(|d| (d.shanten(), u8::MAX - d.ukeire().total(), d.tile())));
         // Drawing never takes a hand farther away than its best discard brings it back.
-        assert!(ranked[0].shanten() <= shanten::shanten(&hand));
+        assert!(ranked[0].shanten() <= hand.shanten());
     }
 }
 
@@ -124,13 +120,13 @@ fn a_live_hand_answers_as_one_made_afresh() {
                 }
                 let hand = Hand::from_counts(*live.concealed(), [0; 3], &[]).unwrap();
                 assert_eq!(live, fresh(&hand));
-                let each = shanten::of_each_form_among(live.concealed(), in_play);
-                assert_eq!(live.shanten_of_each_form(), each);
+                let each = live.concealed().shantens_among(in_play);
+                assert_eq!(live.shantens(), each);
                 assert_eq!((live.shanten(), live.is_win()), (each.least(), hand.is_win()));
-                assert_eq!(live.standard_shanten(), each.standard);
-                assert_eq!(live.waits(), hand.waits().tiles() & in_play);
-                let view = View::of(&hand).among(in_play);
-                assert_eq!(live.ukeire(&Counts::EMPTY), hand.ukeire_in(&view));
+                assert_eq!(live.standard_shanten(), each.standard());
+                assert_eq!(live.wait_tiles(), hand.waits().tiles() & in_play);
+                let view = View::of(&hand).with_in_play(in_play);
+                assert_eq!(live.ukeire(), hand.ukeire_in(&view));
             }
         }
     }
@@ -144,7 +140,7 @@ fn conventions_on_copies_that_cannot_come() {
     assert_eq!(shanten_of("6s(666s)(111z)(222z)(333z)"), Shanten::TENPAI);
     assert_eq!(shanten_of("222m666p5555s777z").get(), 1);
     let seven_kinds: Hand = "1111333355557p".parse::<Hand>().unwrap();
-    assert_eq!(shanten::chiitoitsu(seven_kinds.concealed(), TileSet::ALL).get(), 6);
+    assert_eq!(seven_kinds.shantens().chiitoitsu().get(), 6);
     let far: Hand = "1111m111122233z".parse().unwrap();
     assert_eq!((far.shanten().get(), far.shanten_among(TileSet::SANMA).get()), (1, 2));
 }
@@ -154,9 +150,9 @@ fn conventions_on_copies_that_cannot_come() {
 fn sanma_knows_no_partner_for_what_it_does_not_have() {
     let shanten_of = |text: &str| {
         let hand: Hand = text.parse().unwrap();
-        let each = shanten::of_each_form_among(hand.concealed(), TileSet::SANMA);
-        assert_eq!(LiveHand::sanma(&hand).shanten_of_each_form(), each);
-        (each.standard.get(), hand.shanten_among(TileSet::SANMA).get())
+        let each = hand.concealed().shantens_among(TileSet::SANMA);
+        assert_eq!(LiveHand::sanma(&hand).shantens(), each);
+        (each.standard().get(), hand.shanten_among(TileSet::SANMA).get())
     };
     assert_eq!(shanten_of("5m"), (1, 1));
     assert_eq!(shanten_of("5m(111z)(222z)(333z)(444z)"), (1, 1));
@@ -168,8 +164,13 @@ fn sanma_knows_no_partner_for_what_it_does_not_have() {
 #[test]
 fn more_than_fourteen_tiles_are_no_win() {
     let many: Counts = "26m356666777p444s115556z".parse().unwrap();
-    assert!(!LiveHand::of_counts(&many).is_win());
-    assert!(!mentsu::form::is_win(&many));
+    assert!(!LiveHand::from_counts(&many).is_win());
+    let seventeen: Counts = "11m123456789p123s777z".parse().unwrap();
+    for tiles in [many, seventeen] {
+        assert!(tiles.decompositions().is_empty() && tiles.win_forms().is_empty());
+        assert_eq!(tiles.attempts().count(), 0);
+    }
+    assert!(!many.is_win());
 }
 
 /// The direct method answers for any tiles in play; with all of them it is the table.
@@ -181,21 +182,21 @@ fn tiles_that_are_not_in_play_cannot_help() {
     assert_eq!(hand.shanten_among(without).get(), 1);
     let nothing = hand.shanten_among(TileSet::EMPTY);
     assert_eq!(nothing, Shanten::NEVER);
-    assert!(hand.ukeire_in(&View::of(&hand).among(TileSet::EMPTY)).tiles().is_empty());
+    assert!(hand.ukeire_in(&View::of(&hand).with_in_play(TileSet::EMPTY)).tiles().is_empty());
 }
 
 #[test]
 fn good_waits_are_those_a_player_would_keep() {
     let good = |text: &str| {
         let hand: Hand = text.parse().unwrap();
-        ukeire::good_waits(hand.concealed(), &View::of(&hand)).tiles().to_string()
+        hand.good_waits().tiles().to_string()
     };
     // The ryanmen 45p stays if the kanchan comes; the nobetan 2345s is one of two kinds.
     assert_eq!(good("123m45p13789s113z"), "2s");
     // Two pairs and a kanchan: 2s leaves a shanpon, a pair a kanchan. None is good.
     assert_eq!(good("123m789p13s11223z"), "");
     let hand: Hand = "123m45p13789s113z".parse().unwrap();
-    let accepted = ukeire::good_waits(hand.concealed(), &View::of(&hand));
+    let accepted = hand.good_waits();
     assert_eq!((accepted.total(), accepted.left(Tile::S2)), (4, 4));
 }
 
@@ -204,8 +205,8 @@ fn improvements_keep_shanten_and_widen_it() {
     let mut random = Random::new(6);
     for _ in 0..300 {
         let hand = waiting(&mut random, TileSet::ALL);
-        let now = ukeire::ukeire(&hand, &View::BLIND);
-        for better in ukeire::improvements(&hand, &View::BLIND) {
+        let now = hand.ukeire();
+        for better in hand.improvements() {
             assert!(!now.tiles().contains(better.draw()));
             assert_eq!(better.best().shanten(), now.shanten());
             assert!(better.best().ukeire().total() > now.total(), "{hand}");
@@ -217,6 +218,9 @@ fn improvements_keep_shanten_and_widen_it() {
         hand.waits().iter().next().unwrap().shapes().iter().next(),
         Some(WaitShape::Kanchan)
     );
-    let better = ukeire::improvements(hand.concealed(), &View::of(&hand));
+    let better = hand.improvements();
+    // A draw of which no copy is left improves nothing.
+    let none_left = View::of(&hand).with_seen("5555m".parse().unwrap());
+    assert!(hand.improvements_in(&none_left).iter().all(|better| better.draw() != Tile::M5));
     assert!(better.iter().any(|b| (b.draw(), b.best().tile()) == (Tile::M5, Tile::M2)));
 }

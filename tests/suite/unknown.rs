@@ -1,7 +1,6 @@
 //! Hands with unknown tiles against trying all tiles for them.
 
 use crate::common::{Random, in_suit, one_suit_hands};
-use mentsu::form::{is_win, win_forms};
 use mentsu::notation::ParseErrorKind;
 use mentsu::{
     Counts, Face, Hand, HandError, Meld, ParseError, PartialHand, PartialHandError, Suit, Tile,
@@ -49,7 +48,7 @@ fn by_trying_all(hand: &PartialHand) -> Vec<Vec<Tile>> {
         &declared,
         &mut Vec::new(),
         &mut |added, all| {
-            if is_win(all) {
+            if all.is_win() {
                 wins.push(added.to_vec());
             }
         },
@@ -83,7 +82,7 @@ fn one_unknown_tile_in_every_one_suit_hand_is_the_question_of_waits() {
             let all = hand(known, 1);
             let mut expected = TileSet::EMPTY;
             for tile in Tile::ALL {
-                if known.with(tile).is_ok_and(|won| is_win(&won)) {
+                if known.with(tile).is_ok_and(|won| won.is_win()) {
                     expected.insert(tile);
                 }
             }
@@ -197,7 +196,7 @@ fn wins_are_the_forms_of_the_completions() -> Result<(), ParseError> {
     let hand: PartialHand = "2223334445m????".parse()?;
     let mut expected = Vec::new();
     for completion in hand.completions() {
-        let forms = win_forms(completion.concealed());
+        let forms = completion.concealed().win_forms();
         assert!(!forms.is_empty());
         expected.extend(forms.into_iter().map(|form| (completion, form)));
     }
@@ -222,7 +221,7 @@ fn waits_with_unknown_tiles_are_those_of_any_choice() {
         let mut expected = TileSet::EMPTY;
         let visit = &mut |_: &[Tile], held: &Counts| {
             for tile in Tile::ALL {
-                if held[tile] + declared[tile] < 4 && held.with(tile).is_ok_and(|t| is_win(&t)) {
+                if held[tile] + declared[tile] < 4 && held.with(tile).is_ok_and(|t| t.is_win()) {
                     expected.insert(tile);
                 }
             }

@@ -1,11 +1,9 @@
 //! mentsu itself, from a ready `Counts`, and from a `LiveHand` whose look-ups are ready.
 
-use ::mentsu::form;
 use ::mentsu::notation::mpsz;
 use ::mentsu::riichi::{self, CountedYakuman, NoWin, Rules, Score, Situation, Wind};
 use ::mentsu::{
-    Decompositions, Face, FifthCopy, Hand, LiveHand, Meld, MeldKind, Tile, TileSet, Ukeire, View,
-    shanten, ukeire as accept, wait,
+    Decompositions, Face, Hand, LiveHand, Meld, MeldKind, Tile, TileSet, Ukeire,
 };
 
 use crate::hands::Random;
@@ -22,22 +20,22 @@ pub fn prepare(counts: &Counts, _melds: u8) -> Input {
 
 /// Whether it is won in any form.
 pub fn win(input: &Input) -> bool {
-    form::is_win(input)
+    input.is_win()
 }
 
 /// The shanten of the standard form.
 pub fn shanten_standard(input: &Input) -> i8 {
-    shanten::standard(input).get()
+    input.standard_shanten().get()
 }
 
 /// The least shanten of the three forms.
 pub fn shanten_all(input: &Input) -> i8 {
-    shanten::shanten(input).get()
+    input.shanten().get()
 }
 
 /// The tiles waited for.
 pub fn waits(input: &Input) -> TileSet {
-    wait::wait_tiles(input, &Input::EMPTY, FifthCopy::Any)
+    input.wait_tiles()
 }
 
 /// The waits as bits.
@@ -47,7 +45,7 @@ pub fn waits_mask(waits: &TileSet) -> u64 {
 
 /// The tiles that lower shanten with how many are left.
 pub fn ukeire(input: &Input) -> Ukeire {
-    accept::ukeire(input, &View::BLIND)
+    input.ukeire()
 }
 
 /// The accepted tiles as bits.
@@ -57,7 +55,7 @@ pub fn ukeire_mask(ukeire: &Ukeire) -> u64 {
 
 /// All standard decompositions.
 pub fn decompositions(input: &Input) -> Decompositions {
-    form::decompositions(input)
+    input.decompositions()
 }
 
 /// The decompositions in neutral form.
@@ -83,7 +81,7 @@ pub fn normalise(found: &Decompositions) -> Splits {
 
 /// A hand in play, its look-ups ready.
 pub fn prepare_live(counts: &Counts, melds: u8) -> LiveHand {
-    LiveHand::of_counts(&prepare(counts, melds))
+    LiveHand::from_counts(&prepare(counts, melds))
 }
 
 /// Whether it is won in any form, look-ups ready.

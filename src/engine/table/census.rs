@@ -2,17 +2,18 @@
 
 extern crate alloc;
 
-use crate::tile::{Counts, SuitCounts, TileSet};
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::*;
-use crate::shanten::{Shanten, shanten};
+use super::rows::TableRows;
+use super::tests::{ROW_COUNT, every_suit};
+use crate::engine::Rows as _;
+use crate::tile::{Counts, Suit, SuitCounts, TileSet};
 
-const INDEX: Index = Index { sanma: false };
+const TABLE: TableRows = TableRows::ALL_KINDS;
 
 /// What shanten needs of some suits together.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 struct Class {
     row: u8,
     tiles: u8,
@@ -34,7 +35,7 @@ impl Class {
         let ends = TileSet::YAOCHUU.ranks(suit).word();
         let (kinds, pairs) = (counts.at_least(1), counts.at_least(2));
         Class {
-            row: INDEX.of_suit(suit, word),
+            row: TABLE.of_suit(suit, word),
             tiles: counts.total(),
             kinds: kinds.len().min(7) as u8,
             pairs: pairs.len() as u8,
@@ -45,7 +46,7 @@ impl Class {
 
     fn with(self, other: Class) -> Class {
         Class {
-            row: INDEX.combine(self.row, other.row),
+            row: TABLE.combine(self.row, other.row),
             tiles: self.tiles + other.tiles,
             kinds: (self.kinds + other.kinds).min(7),
             pairs: self.pairs + other.pairs,
@@ -76,7 +77,7 @@ impl Class {
 
     /// The least shanten of a hand of 14 tiles, with the suits of another class.
     fn shanten_with(self, other: Class) -> i8 {
-        let standard = INDEX.lacks(INDEX.beside(self.row, 4), other.row) as i8 - 1;
+        let standard = TABLE.lacks(TABLE.beside(self.row, 4), other.row) as i8 - 1;
         let hand = self.with(other);
         let chiitoitsu = 6 - hand.pairs as i8 + (7 - hand.kinds as i8);
         let kokushi = 13 - hand.yaochuu as i8 - i8::from(hand.yaochuu_pair);
@@ -97,7 +98,7 @@ impl Census {
 
     fn of_suit(suit: Suit) -> Census {
         Census::collect(|add| {
-            super::tests::every_suit(u32::from(suit.ranks()), 14, &mut |word| {
+            every_suit(u32::from(suit.ranks()), 14, &mut |word| {
                 add(Class::of_suit(suit, word), 1);
             });
         })
@@ -143,14 +144,20 @@ fn shanten_of_all_hands_of_14_tiles() {
 
 #[test]
 fn a_class_has_the_shanten_of_its_hands() {
-    for text in ["19m19p19s12345677z", "1133557799m1199p", "147m258p369s12345z", "23333444556688m"]
-    {
+    for (text, shanten) in [
+        ("19m19p19s12345677z", -1),
+        ("1133557799m1199p", -1),
+        ("1133557799m119p1z", 0),
+        ("147m258p369s12345z", 6),
+        ("23333444556688m", -1),
+    ] {
         let hand: Counts = text.parse().unwrap();
-        let class = Suit::ALL.map(|suit| Class::of_suit(suit, hand.suit(suit).word()));
-        let numbers = class[0].with(class[1]).with(class[2]);
-        assert_eq!(numbers.shanten_with(class[3]), shanten(&hand).get());
-        let whole = numbers.with(class[3]);
-        assert_eq!(Class::from_key(whole.key()).key(), whole.key());
-        assert!(shanten(&hand) >= Shanten::WON);
+        let [man, pin, sou, honors] =
+            Suit::ALL.map(|suit| Class::of_suit(suit, hand.suit(suit).word()));
+        let numbers = man.with(pin).with(sou);
+        assert_eq!(numbers.shanten_with(honors), shanten, "{text}");
+        assert_eq!(hand.shanten().get(), shanten, "{text}");
+        let whole = numbers.with(honors);
+        assert_eq!(Class::from_key(whole.key()), whole, "{text}");
     }
 }

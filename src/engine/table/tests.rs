@@ -9,16 +9,18 @@ extern crate alloc;
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::layout::Completion;
-use super::*;
-use crate::engine::Direct;
-use crate::form::{Masks, decompositions, standard};
-use crate::shanten::standard_by;
-use crate::tile::{Counts, SuitCounts, Tile, TileSet};
-use crate::ukeire::Groups;
+use super::packing::SuitState;
+use super::rows::{TableRows, is_sanma_man};
+use super::{is_standard_win, splits, standard_waits, waits};
+use crate::engine::{DirectRows, RowGroups, Rows, direct, lacking, mentsu_needed};
+use crate::tile::{Counts, Suit, SuitCounts, Tile, TileSet};
 
-const INDEX: Index = Index { sanma: false };
-const SANMA: Index = Index { sanma: true };
+const TABLE: TableRows = TableRows::ALL_KINDS;
+const SANMA: TableRows = TableRows::SANMA;
+
+/// The number of rows: 180 closed under combination, 10 more of sanma's man suit.
+pub(super) const ROW_COUNT: usize = 190;
+
 const NEVER: u8 = 100;
 
 /// Calls `visit` with every suit word of so many ranks and at most so many tiles.
@@ -93,7 +95,7 @@ fn shapes(suit: Suit, mentsu: usize, jantou: bool) -> Vec<u64> {
 /// The row that an index byte stands for, by the last look-ups of a hand: no mentsu is read, so
 /// rows are told apart by what they lack beside every other row.
 fn agrees_everywhere(
-    index: Index,
+    index: TableRows,
     suit: Suit,
     tiles: u64,
     can_come: impl Fn(u32) -> bool,
@@ -130,17 +132,17 @@ fn rows_by_id() -> Vec<[u8; 10]> {
         assert!(known.is_none_or(|known| known == row), "row {id} means two things");
         *known = Some(row);
     };
-    let direct = Direct { in_play: TileSet::ALL };
+    let direct_rows = DirectRows { in_play: TileSet::ALL };
     let numbers = |row: crate::engine::shape::Row| {
         core::array::from_fn(|i| row.lacks(i % 5, i >= 5).min(NEVER))
     };
     every_suit(9, 14, &mut |word| {
-        put(INDEX.of_suit(Suit::Pin, word), numbers(direct.of_suit(Suit::Pin, word)));
+        put(TABLE.of_suit(Suit::Pin, word), numbers(direct_rows.of_suit(Suit::Pin, word)));
     });
     every_suit(7, 14, &mut |word| {
-        put(INDEX.of_suit(Suit::Honor, word), numbers(direct.of_suit(Suit::Honor, word)));
+        put(TABLE.of_suit(Suit::Honor, word), numbers(direct_rows.of_suit(Suit::Honor, word)));
     });
-    let sanma = Direct { in_play: TileSet::SANMA };
+    let sanma = DirectRows { in_play: TileSet::SANMA };
     for ones in 0..=4 {
         for nines in 0..=4u64 {
             let word = ones | nines << 32;
@@ -154,7 +156,7 @@ fn rows_by_id() -> Vec<[u8; 10]> {
                 if *a >= 180 && *b >= 180 {
                     continue;
                 }
-                let id = usize::from(INDEX.combine(*a as u8, *b as u8));
+                let id = usize::from(TABLE.combine(*a as u8, *b as u8));
                 let both = convolution(left, right);
                 assert!(rows[id].is_none_or(|known| known == both), "{a} x {b}");
                 rows[id] = Some(both);
@@ -179,8 +181,8 @@ fn convolution(left: &[u8; 10], right: &[u8; 10]) -> [u8; 10] {
 #[test]
 fn every_row_is_the_fewest_tiles_to_add_over_all_shapes() {
     let any = |_| true;
-    assert_eq!(agrees_everywhere(INDEX, Suit::Sou, 14, any), 405_350);
-    assert_eq!(agrees_everywhere(INDEX, Suit::Honor, 14, any), 43_130);
+    assert_eq!(agrees_everywhere(TABLE, Suit::Sou, 14, any), 405_350);
+    assert_eq!(agrees_everywhere(TABLE, Suit::Honor, 14, any), 43_130);
     let ends = |rank| matches!(rank, 0 | 8);
     assert_eq!(agrees_everywhere(SANMA, Suit::Man, 8, ends), 25);
 }
@@ -193,14 +195,14 @@ fn every_product_is_the_convolution_and_rows_are_closed() {
         for (b, right) in rows.iter().enumerate() {
             let both = convolution(left, right);
             for mentsu in 0..5 {
-                let beside = INDEX.beside(a as u8, mentsu);
-                assert_eq!(INDEX.lacks(beside, b as u8), both[5 + mentsu].min(15));
+                let beside = TABLE.beside(a as u8, mentsu);
+                assert_eq!(TABLE.lacks(beside, b as u8), both[5 + mentsu].min(15));
             }
         }
     }
     for a in 0..180 {
         for b in 0..180 {
-            let both = usize::from(INDEX.combine(a, b));
+            let both = usize::from(TABLE.combine(a, b));
             assert!(both < 180, "the first 180 rows are closed");
             let [left, right] = [a, b].map(|id| &rows[usize::from(id)]);
             assert_eq!(rows[both], convolution(left, right));
@@ -215,8 +217,8 @@ fn every_product_is_the_convolution_and_rows_are_closed() {
 /// Whether a suit of 3n tiles is all mentsu, or one of 3n+2 mentsu and a jantou.
 fn is_complete(suit: Suit, word: u64) -> bool {
     match SuitCounts::from_word(word).total() % 3 {
-        0 => standard::suit_splits(suit, word, false),
-        2 => standard::suit_splits(suit, word, true),
+        0 => direct::suit_splits(suit, word, false),
+        2 => direct::suit_splits(suit, word, true),
         _ => false,
     }
 }
@@ -231,9 +233,9 @@ fn every_completion_is_what_the_reference_says() {
                 ranks |= u16::from(is_complete(suit, word + (1 << (4 * rank)))) << rank;
             }
         }
-        let expected = Completion::new(tiles, is_complete(suit, word), ranks);
-        assert_eq!(complete::of_suit(suit, word), expected, "{suit:?} {word:#x}");
-        u32::from(expected != Completion::DEAD)
+        let expected = SuitState::new(tiles, is_complete(suit, word), ranks);
+        assert_eq!(waits::of_suit(suit, word), expected, "{suit:?} {word:#x}");
+        u32::from(expected != SuitState::DEAD)
     };
     let (mut suits, mut live) = (0, 0);
     every_suit(9, 14, &mut |word| {
@@ -252,9 +254,9 @@ fn every_completion_is_what_the_reference_says() {
 #[test]
 fn every_complete_suit_has_the_ways_of_the_reference_in_their_order() {
     let compare = |counts: &Counts| {
-        let all = standard::decompositions(counts);
-        assert_eq!(decompositions(counts), all, "{counts}");
-        assert!(ways(counts).map(|way| way.masks()).eq(all.iter().map(Masks::of)), "{counts}");
+        let by_table = splits(counts).map(|split| (split.blocks(), split.masks()));
+        let directly = direct::splits(counts).map(|split| (split.blocks(), split.masks()));
+        assert!(by_table.eq(directly), "{counts}");
     };
     let mut complete = 0;
     let mut check = |suit: Suit, word: u64| {
@@ -284,17 +286,17 @@ fn every_complete_suit_has_the_ways_of_the_reference_in_their_order() {
 #[test]
 fn no_other_suit_has_a_way() {
     every_suit(9, 14, &mut |word| {
-        assert_eq!(ways::of_number_suit(word).is_some(), is_complete(Suit::Pin, word));
+        assert_eq!(super::splits::of_number_suit(word).is_some(), is_complete(Suit::Pin, word));
     });
     every_suit(7, 14, &mut |word| {
-        assert_eq!(ways::of_honors(word).is_some(), is_complete(Suit::Honor, word));
+        assert_eq!(super::splits::of_honors(word).is_some(), is_complete(Suit::Honor, word));
     });
 }
 
 #[test]
 fn one_more_tile_is_looked_up_as_if_it_were_there() {
     let mut others = 0;
-    let mut check = |index: Index, suit: Suit, word: u64| {
+    let mut check = |index: TableRows, suit: Suit, word: u64| {
         // Every row of the others in turn.
         others = (others + 1) % 180;
         let beside = index.beside(others, 4);
@@ -308,21 +310,25 @@ fn one_more_tile_is_looked_up_as_if_it_were_there() {
         }
     };
     every_suit(9, 14, &mut |word| {
-        check(INDEX, Suit::Pin, word);
+        check(TABLE, Suit::Pin, word);
         if is_sanma_man(word) {
             check(SANMA, Suit::Man, word);
         }
     });
-    every_suit(7, 14, &mut |word| check(INDEX, Suit::Honor, word));
+    every_suit(7, 14, &mut |word| check(TABLE, Suit::Honor, word));
 }
 
 #[test]
 fn mentsu_beyond_four_and_tiles_beyond_fourteen_answer_too() {
     for tile in Tile::ALL {
         let counts = Counts::FULL.without(tile).unwrap_or_default();
-        let direct = Direct { in_play: TileSet::ALL };
-        assert_eq!(standard_by(&INDEX, &counts), standard_by(&direct, &counts));
+        let direct_rows = DirectRows { in_play: TileSet::ALL };
+        assert_eq!(lacks(&TABLE, &counts), lacks(&direct_rows, &counts));
     }
+}
+
+fn lacks<R: Rows>(rows: &R, hand: &Counts) -> u8 {
+    lacking(rows, hand.words(), mentsu_needed(hand.total()))
 }
 
 /// Concealed tiles of a random hand, with the number of tiles that a number of melds leaves.
@@ -346,8 +352,8 @@ fn random_hand(seed: u64) -> Counts {
 
 /// The tiles that lower shanten, as far as they can come.
 fn lowering<R: Rows>(rows: &R, hand: &Counts) -> [u64; 4] {
-    let mentsu = crate::shanten::mentsu_needed(hand.total());
-    let lowering = Groups::new(rows, hand.words(), mentsu).lowering(rows, hand.words());
+    let mentsu = mentsu_needed(hand.total());
+    let lowering = RowGroups::new(rows, hand.words(), mentsu).lowering(rows, hand.words());
     let free = |suit: Suit| !hand.suit(suit).at_least(4).word();
     Suit::ALL.map(|suit| lowering[suit.index()] & free(suit))
 }
@@ -357,22 +363,23 @@ fn lowering<R: Rows>(rows: &R, hand: &Counts) -> [u64; 4] {
 fn a_million_random_hands_get_the_same_answers_from_tables_and_directly() {
     extern crate std;
 
-    let direct = Direct { in_play: TileSet::ALL };
+    let direct_rows = DirectRows { in_play: TileSet::ALL };
     let half = move |from: u64| {
         for seed in from..from + 500_000 {
             let hand = random_hand(seed);
-            assert_eq!(standard_by(&INDEX, &hand), standard_by(&direct, &hand), "{hand}");
-            assert_eq!(is_standard_win(&hand), standard::is_standard_win(&hand), "{hand}");
+            assert_eq!(lacks(&TABLE, &hand), lacks(&direct_rows, &hand), "{hand}");
+            assert_eq!(is_standard_win(&hand), direct::is_standard_win(&hand), "{hand}");
             let wins =
-                |tile: &Tile| hand.with(*tile).is_ok_and(|drawn| standard::is_standard_win(&drawn));
+                |tile: &Tile| hand.with(*tile).is_ok_and(|drawn| direct::is_standard_win(&drawn));
             if hand.total() % 3 == 1 {
                 let waits: TileSet = Tile::ALL.into_iter().filter(wins).collect();
                 assert_eq!(standard_waits(&hand), waits, "{hand}");
             } else if hand.total() % 3 == 2 {
-                assert_eq!(decompositions(&hand), standard::decompositions(&hand), "{hand}");
+                let by_table = splits(&hand).map(|split| split.blocks());
+                assert!(by_table.eq(direct::splits(&hand)), "{hand}");
             }
             if seed % 50 == 0 {
-                assert_eq!(lowering(&INDEX, &hand), lowering(&direct, &hand), "{hand}");
+                assert_eq!(lowering(&TABLE, &hand), lowering(&direct_rows, &hand), "{hand}");
             }
         }
     };
@@ -385,14 +392,14 @@ fn a_million_random_hands_get_the_same_answers_from_tables_and_directly() {
 /// Sanma: the man suit of two kinds by its own rows, beside all others.
 #[test]
 fn random_sanma_hands_get_the_same_answers_from_tables_and_directly() {
-    let direct = Direct { in_play: TileSet::SANMA };
+    let direct_rows = DirectRows { in_play: TileSet::SANMA };
     for seed in 0..100_000 {
         let hand = random_hand(seed);
         let tiles = hand.tiles().filter(|&tile| TileSet::SANMA.contains(tile));
         let hand = Counts::from_tiles(tiles).unwrap_or_default();
-        assert_eq!(standard_by(&SANMA, &hand), standard_by(&direct, &hand), "{hand}");
+        assert_eq!(lacks(&SANMA, &hand), lacks(&direct_rows, &hand), "{hand}");
         if seed % 20 == 0 {
-            let (by_table, directly) = (lowering(&SANMA, &hand), lowering(&direct, &hand));
+            let (by_table, directly) = (lowering(&SANMA, &hand), lowering(&direct_rows, &hand));
             let ends = TileSet::SANMA.ranks(Suit::Man).word();
             assert_eq!(by_table[0] & ends, directly[0] & ends, "{hand}");
             assert_eq!(by_table[1..], directly[1..], "{hand}");

@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 
 use mentsu::riichi::legality::*;
 use mentsu::riichi::{Kuikae, RiichiAnkan, Rules, Situation, Wind, score, score_waits};
-use mentsu::wait::readings;
 use mentsu::{
     Block, Counts, Face, FifthCopy, Hand, Meld, MeldKind, Mentsu, NotHeld, Reading, Source, Tile,
     TileSet, TooManyCopies, WinForm,
@@ -285,7 +284,7 @@ fn plain(all: &[Reading]) -> Vec<Told> {
 fn all_readings(hand: &Hand) -> Vec<Reading> {
     let left = |tile: &Tile| hand.all_tiles()[*tile] < 4;
     let with = |tile| hand.concealed().with(tile).unwrap();
-    Tile::ALL.into_iter().filter(left).flat_map(|tile| readings(&with(tile), tile)).collect()
+    Tile::ALL.into_iter().filter(left).flat_map(|tile| with(tile).readings(tile)).collect()
 }
 
 /// All 93,600 hands of 13 tiles of a suit: every one that is tenpai with three of a

@@ -6,7 +6,6 @@ use std::thread;
 
 use crate::common::in_suit;
 use crate::common::wins::{CompleteSuit, for_each_seven_pairs, for_each_standard_win};
-use mentsu::form::{self, standard};
 use mentsu::riichi::{Impossible, NoWin, Rules, Situation, Wind, quick_points, score};
 use mentsu::{Face, Hand, Meld, MeldKind, Suit, Tile, TileSet};
 
@@ -20,7 +19,7 @@ fn is_complete(suit: Suit, ranks: crate::common::Ranks) -> bool {
     let tiles = in_suit(suit, ranks);
     let jantou = if suit == Suit::Honor { "11m" } else { "11z" };
     let whole = if tiles.total() % 3 == 2 { tiles } else { crate::common::plus(tiles, jantou) };
-    tiles.is_empty() || standard::is_standard_win(&whole)
+    tiles.is_empty() || !whole.decompositions().is_empty()
 }
 
 const RULES: [Rules; 4] = [
@@ -98,7 +97,7 @@ fn of_hands_with_a_meld() {
     let (mut hands, mut turn) = (0, 0);
     for_each_standard_win(&suits, 4, (0, 1), |won| {
         hands += 1;
-        for way in form::decompositions(&won) {
+        for way in won.decompositions() {
             for mentsu in way.mentsu() {
                 let tiles: Vec<Face> = mentsu.tiles().map(Face::from).collect();
                 let rest = mentsu.tiles().try_fold(won, |left, tile| left.without(tile));

@@ -1,15 +1,15 @@
 //! The tiles waited for: from what each suit is to a win.
 
-use super::layout::Completion;
+use super::packing::SuitState;
 use super::{honor_line_and_column, line_and_column};
 #[cfg(test)]
 use crate::tile::Suit;
 use crate::tile::{Counts, TileSet};
 
-static BASES: &[u16; 1 << 14] = include!(concat!(env!("OUT_DIR"), "/completion_bases.rs"));
-static CELLS: &[u32; 57_534] = include!(concat!(env!("OUT_DIR"), "/completion_cells.rs"));
+static BASES: &[u16; 1 << 14] = include!(concat!(env!("OUT_DIR"), "/wait_bases.rs"));
+static CELLS: &[u32; 57_534] = include!(concat!(env!("OUT_DIR"), "/wait_cells.rs"));
 
-/// A suit's [`Completion`], with the base of the line that it belongs to above it; and the base
+/// A suit's [`SuitState`], with the base of the line that it belongs to above it; and the base
 /// of the suit's line. Unless they are the same, the suit is dead.
 #[inline(always)]
 fn cell((line, column): (usize, usize)) -> (u32, u16) {
@@ -17,18 +17,18 @@ fn cell((line, column): (usize, usize)) -> (u32, u16) {
     (CELLS[usize::from(base) + column], base)
 }
 
-/// One suit's [`Completion`].
+/// One suit's [`SuitState`].
 #[cfg(test)]
-pub(super) fn of_suit(suit: Suit, word: u64) -> Completion {
+pub(super) fn of_suit(suit: Suit, word: u64) -> SuitState {
     let (cell, base) = match suit {
         Suit::Honor => cell(honor_line_and_column(word)),
         _ => cell(line_and_column(word)),
     };
-    if cell >> 16 == u32::from(base) { Completion(cell as u16) } else { Completion::DEAD }
+    if cell >> 16 == u32::from(base) { SuitState(cell as u16) } else { SuitState::DEAD }
 }
 
 /// What four suits are together.
-struct Completions {
+struct HandState {
     suits: [u32; 4],
     /// How many of them are incomplete.
     incomplete: u32,
@@ -36,10 +36,10 @@ struct Completions {
     over: u32,
 }
 
-impl Completions {
+impl HandState {
     /// `None` where a suit is dead.
     #[inline(always)]
-    fn of([man, pin, sou, honors]: [u64; 4]) -> Option<Completions> {
+    fn of([man, pin, sou, honors]: [u64; 4]) -> Option<HandState> {
         let cells = [
             cell(line_and_column(man)),
             cell(line_and_column(pin)),
@@ -51,10 +51,10 @@ impl Completions {
             return None;
         }
         let sum = man + pin + sou + honors;
-        Some(Completions {
+        Some(HandState {
             suits: [man, pin, sou, honors],
-            incomplete: (sum & ((1 << Completion::RANKS) - 1)) >> Completion::INCOMPLETE,
-            over: sum & Completion::OVER,
+            incomplete: (sum & ((1 << SuitState::COMPLETING) - 1)) >> SuitState::INCOMPLETE,
+            over: sum & SuitState::OVER,
         })
     }
 }
@@ -62,7 +62,7 @@ impl Completions {
 /// The tiles that make at most 13 tiles a standard win, of which at most three are held.
 #[inline]
 pub(crate) fn standard_waits(concealed: &Counts) -> TileSet {
-    let Some(Completions { suits, incomplete, over }) = Completions::of(concealed.words()) else {
+    let Some(HandState { suits, incomplete, over }) = HandState::of(concealed.words()) else {
         return TileSet::EMPTY;
     };
     // Either one suit has one tile over and lacks one for its jantou or a mentsu beside it; or two
@@ -72,8 +72,8 @@ pub(crate) fn standard_waits(concealed: &Counts) -> TileSet {
     }
     // If one suit is incomplete, it is the one that lacks a tile; if none is, any may.
     let ranks = suits.map(|suit| {
-        let lacks_none = (suit >> Completion::INCOMPLETE ^ incomplete) & 1;
-        (suit >> Completion::RANKS & lacks_none.wrapping_sub(1)) as u16
+        let lacks_none = (suit >> SuitState::INCOMPLETE ^ incomplete) & 1;
+        (suit >> SuitState::COMPLETING & lacks_none.wrapping_sub(1)) as u16
     });
     TileSet::of_all_ranks(ranks)
 }

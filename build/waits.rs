@@ -1,21 +1,35 @@
-//! Complete suits and those a tile away, read rank by rank: what the tables of wins and waits say.
+//! The table of waits: complete suits and those a tile away.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
+use std::path::Path;
 
-use super::layout::Completion;
-use super::open::Open;
-use super::sparse::COLUMNS;
+use super::automaton::Automaton;
+use super::pack::{COLUMNS, write_packed};
+use super::packing::SuitState;
+use super::shape::OpenStates;
+use super::{HONOR_LINES, NUMBER_LINES};
 
 const MOST_TILES: usize = 14;
 
+pub(crate) fn write_tables(out: &Path) {
+    let lines = [lines(6, true), lines(4, false)].concat();
+    let live: usize = lines[..NUMBER_LINES].iter().map(Vec::len).sum();
+    assert_eq!((lines.len(), live), (NUMBER_LINES + HONOR_LINES, 83_166));
+    write_packed(out, "wait", "u32", 16, &lines);
+}
+
 /// For every vector of a suit's first ranks in base 5, rank 1 as the lowest digit: the columns of the
 /// last three ranks (base 5, the first of them as the lowest digit) that don't make it dead.
-pub(crate) fn lines(first_ranks: u32, shuntsu: bool) -> Vec<Vec<(usize, u64)>> {
+fn lines(first_ranks: u32, shuntsu: bool) -> Vec<Vec<(usize, u64)>> {
     let begins = |rank: u32| shuntsu && rank < 7;
-    let (opens, states) = walk(first_ranks, begins);
+    let suits = Automaton::new(first_ranks as usize, OpenStates::START, |open, rank, held| {
+        open.then(held, begins(rank as u32))
+    });
+    let states = suits.walk(0, 0, first_ranks as usize);
     let columns = Columns::new();
     // By state, a bit for each column that completes the suit.
-    let ends: Vec<u128> = opens
+    let ends: Vec<u128> = suits
+        .ends
         .iter()
         .map(|open| {
             let completes = |&column: &usize| {
@@ -92,33 +106,9 @@ impl Columns {
             let ranks = (0..).zip(&by_rank).map(|(rank, columns)| (columns >> column & 1) << rank);
             let ranks = ranks.sum::<u128>() as u16;
             let total = (tiles + self.tiles[column]) as u8;
-            let completion = Completion::new(total, complete >> column & 1 == 1, ranks);
-            cells.push((column, u64::from(completion.0)));
+            let suit = SuitState::new(total, complete >> column & 1 == 1, ranks);
+            cells.push((column, u64::from(suit.0)));
         }
         cells
     }
-}
-
-/// Every state after so many ranks, and for every vector of them its state.
-fn walk(ranks: u32, begins: impl Fn(u32) -> bool) -> (Vec<Open>, Vec<usize>) {
-    let mut opens = vec![Open::START];
-    let mut states = vec![0];
-    for rank in 0..ranks {
-        // The new digit is the highest, so whole copies of the list follow each other.
-        let mut after: BTreeMap<Open, usize> = BTreeMap::new();
-        let mut order = Vec::new();
-        let mut next = Vec::new();
-        for open in &opens {
-            next.push([0, 1, 2, 3, 4].map(|held| {
-                *after.entry(open.then(held, begins(rank))).or_insert_with_key(|open| {
-                    order.push(*open);
-                    order.len() - 1
-                })
-            }));
-        }
-        let with = |n: usize| states.iter().map(|&s: &usize| next[s][n]).collect::<Vec<usize>>();
-        states = (0..5).flat_map(with).collect();
-        opens = order;
-    }
-    (opens, states)
 }

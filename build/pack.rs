@@ -1,11 +1,15 @@
 //! Lines of a table in which most cells are empty, laid over one another.
 
+use std::path::Path;
+
+use super::write_numbers;
+
 /// The cells of the lines of one table: a line begins at its base, and a full cell says whose it is.
-pub(crate) struct Packed {
+struct Packed {
     /// Where each line begins. Equal lines share a base; other lines don't.
-    pub(crate) bases: Vec<usize>,
+    bases: Vec<usize>,
     /// The full cells: the base of the line they belong to, and their value.
-    pub(crate) cells: Vec<Option<(usize, u64)>>,
+    cells: Vec<Option<(usize, u64)>>,
 }
 
 /// How many cells a line has; the last three ranks of a suit are a column.
@@ -13,7 +17,7 @@ pub(crate) const COLUMNS: usize = 125;
 
 /// Lays lines of (column, value) so that full cells never meet, the fullest lines first, each as
 /// early as it fits.
-pub(crate) fn pack(lines: &[Vec<(usize, u64)>]) -> Packed {
+fn pack(lines: &[Vec<(usize, u64)>]) -> Packed {
     let mut distinct: Vec<&Vec<(usize, u64)>> = lines.iter().filter(|l| !l.is_empty()).collect();
     distinct.sort_by_key(|line| (std::cmp::Reverse(line.len()), *line));
     distinct.dedup();
@@ -29,6 +33,30 @@ pub(crate) fn pack(lines: &[Vec<(usize, u64)>]) -> Packed {
     let mut cells = cells.cells;
     cells.resize(cells.len() + COLUMNS, None);
     Packed { bases, cells }
+}
+
+/// Bases and cells of sparse lines; a cell has its base above `shift` bits of its value.
+pub(crate) fn write_packed(
+    out: &Path,
+    name: &str,
+    number: &str,
+    shift: u32,
+    lines: &[Vec<(usize, u64)>],
+) {
+    let packed = pack(lines);
+    let nobody = if number == "u32" { 0xFFFF } else { 0x7FFF };
+    // No base is so high, so an empty cell is nobody's.
+    assert!(packed.bases.iter().all(|&base| base < nobody));
+    let cell = |cell: &Option<(usize, u64)>| match *cell {
+        Some((base, value)) => (base as u64) << shift | value,
+        None => (nobody as u64) << shift,
+    };
+    // Filled up, so that a look-up needs no check.
+    let mut bases = packed.bases;
+    bases.resize(1 << 14, 0);
+    write_numbers(out, &format!("{name}_bases"), "u16", &bases);
+    let cells: Vec<u64> = packed.cells.iter().map(cell).collect();
+    write_numbers(out, &format!("{name}_cells"), number, &cells);
 }
 
 #[derive(Default)]

@@ -1,0 +1,191 @@
+//! The tables of shanten: the row of every suit, of every two rows together, and what they lack.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::path::Path;
+
+use super::automaton::Automaton;
+use super::shape::{Prefix, Row};
+use super::{write, write_numbers};
+
+pub(crate) fn write_tables(out: &Path) {
+    let then = |shuntsu_ranks: usize| {
+        move |prefix: &Prefix, rank: usize, held: u8| prefix.then(held, 4, rank < shuntsu_ranks)
+    };
+    let numbers = Automaton::new(9, Prefix::START, then(7));
+    let honors = Automaton::new(7, Prefix::START, then(0));
+    let sanma_man = sanma_man_rows();
+    let ids = row_ids(&rows_of(&numbers), &rows_of(&honors), &sanma_man);
+
+    let numbers = Halves::new(&numbers, 5, &ids);
+    assert_eq!((numbers.lefts, numbers.rights), (320, 680));
+    let honors = Halves::new(&honors, 3, &ids);
+    assert_eq!((honors.lefts, honors.rights), (35, 20));
+    write_rows(out, &numbers, &honors);
+
+    let man: Vec<u8> = sanma_man.iter().map(|row| ids[row]).collect();
+    write(out, "sanma_man", &man);
+    write_combinations(out, &ids);
+}
+
+fn rows_of(suits: &Automaton<Prefix>) -> BTreeSet<Row> {
+    suits.ends.iter().map(Prefix::row).collect()
+}
+
+/// The man suit of sanma by the counts of 1m and 9m: nothing else is there or can come.
+fn sanma_man_rows() -> Vec<Row> {
+    let key = |nines: u8, ones: u8| {
+        let ends = Prefix::START.then(ones, 4, false).then(nines, 4, false);
+        ends.row()
+    };
+    (0..25).map(|key25| key(key25 / 5, key25 % 5)).collect()
+}
+
+/// A number for each row: number suits first, then what honors add, then what suits together
+/// add, and last what sanma's man suit adds.
+fn row_ids(
+    number_rows: &BTreeSet<Row>,
+    honor_rows: &BTreeSet<Row>,
+    man: &[Row],
+) -> BTreeMap<Row, u8> {
+    let mut ids = BTreeMap::new();
+    let mut add = |rows: &BTreeSet<Row>, count: usize| {
+        for row in rows {
+            let id = ids.len() as u8;
+            ids.entry(*row).or_insert(id);
+        }
+        assert_eq!(ids.len(), count);
+    };
+    let man_rows: BTreeSet<Row> = man.iter().copied().collect();
+    assert_eq!((number_rows.len(), honor_rows.len(), man_rows.len()), (126, 55, 10));
+    add(number_rows, 126);
+    add(honor_rows, 130);
+
+    let mut closed: BTreeSet<Row> = number_rows.union(honor_rows).copied().collect();
+    let mut new: Vec<Row> = closed.iter().copied().collect();
+    while let Some(row) = new.pop() {
+        for both in closed.iter().map(|other| row.combine(other)).collect::<Vec<_>>() {
+            if closed.insert(both) {
+                new.push(both);
+            }
+        }
+    }
+    add(&closed, 180);
+    // A hand has one man suit, and beside other suits it adds no row.
+    let with_man = man_rows.iter().flat_map(|man| closed.iter().map(|row| man.combine(row)));
+    let with_man: BTreeSet<Row> = with_man.chain(man_rows.iter().copied()).collect();
+    add(&with_man, 190);
+    ids
+}
+
+/// An automaton cut in two: the counts of the first four ranks lead to a left class, those of the
+/// others to a right class, and a table of both to the row.
+struct Halves {
+    left: Vec<usize>,
+    right: Vec<usize>,
+    lefts: usize,
+    rights: usize,
+    /// `lefts` lines of `rights` rows.
+    rows: Vec<u8>,
+}
+
+impl Halves {
+    fn new(automaton: &Automaton<Prefix>, right_ranks: usize, ids: &BTreeMap<Row, u8>) -> Halves {
+        let states = automaton.walk(0, 0, 4);
+        assert_eq!(states.len(), 625);
+        // One line of rows for each state in the middle, one column for each right vector.
+        let middle = automaton.states_before(4);
+        let lines: Vec<Vec<u8>> = (0..middle)
+            .map(|state| {
+                let ends = automaton.walk(4, state, right_ranks);
+                ends.iter().map(|&end| ids[&automaton.ends[end].row()]).collect()
+            })
+            .collect();
+        let (line_class, lines) = classes(&lines);
+        let columns: Vec<Vec<u8>> = (0..lines[0].len())
+            .map(|column| lines.iter().map(|line| line[column]).collect())
+            .collect();
+        let (right, columns) = classes(&columns);
+        let left = states.iter().map(|&state| line_class[state]).collect();
+        let rows = (0..lines.len())
+            .flat_map(|line| columns.iter().map(move |column| column[line]))
+            .collect();
+        Halves { left, right, lefts: lines.len(), rights: columns.len(), rows }
+    }
+
+    /// The left classes as where their lines begin, so that a look-up only adds.
+    fn lines(&self, first: usize) -> impl Iterator<Item = usize> {
+        self.left.iter().map(move |class| first + class * self.rights)
+    }
+}
+
+/// Number suits first and honors after them, with room for the keys of one more tile, and filled up to
+/// a power of two.
+fn write_rows(out: &Path, numbers: &Halves, honors: &Halves) {
+    let filled = |mut values: Vec<usize>, len| {
+        values.resize(len, 0);
+        values
+    };
+    let mut left = filled(numbers.lines(0).collect(), 1_024);
+    left.extend(honors.lines(numbers.rows.len()));
+    write_numbers(out, "left", "u32", &filled(left, 2_048));
+    // One more tile of rank 9 reaches 3,124 + 625.
+    let mut right = filled(numbers.right.clone(), 3_840);
+    right.extend(&honors.right);
+    write_numbers(out, "right", "u16", &filled(right, 4_096));
+    let mut rows = [&numbers.rows[..], &honors.rows[..]].concat();
+    rows.resize(1 << 18, 0);
+    write(out, "rows", &rows);
+}
+
+/// Equal vectors put together: the class of each, and one vector of each class.
+fn classes(vectors: &[Vec<u8>]) -> (Vec<usize>, Vec<Vec<u8>>) {
+    let mut seen: HashMap<&[u8], usize> = HashMap::new();
+    let mut distinct = Vec::new();
+    let class = vectors.iter().map(|vector| {
+        *seen.entry(vector).or_insert_with(|| {
+            distinct.push(vector.clone());
+            distinct.len() - 1
+        })
+    });
+    (class.collect(), distinct)
+}
+
+/// All products of rows; and for each number of mentsu and each row what every row lacks beside it.
+fn write_combinations(out: &Path, ids: &BTreeMap<Row, u8>) {
+    let mut products = vec![0; 256 * 256];
+    let mut beside = Vec::new();
+    for (left, &a) in ids {
+        let mut lacking = [[NO_TILES; 256]; 5];
+        for (right, &b) in ids {
+            let both = left.combine(right);
+            for (mentsu, line) in lacking.iter_mut().enumerate() {
+                line[usize::from(b)] = both.lacks(mentsu, true).min(MORE_THAN_ANY);
+            }
+            // Products with two man suits never occur, so they need no row.
+            let both = if a < 180 || b < 180 { ids.get(&both) } else { None };
+            assert!(both.is_some() || a >= 180 || b >= 180);
+            products[usize::from(a) * 256 + usize::from(b)] = both.copied().unwrap_or(0);
+        }
+        beside.push((a, lacking));
+    }
+    write(out, "products", &products);
+
+    beside.sort_by_key(|&(a, _)| a);
+    // By number of mentsu; the rows after the last are nobody's.
+    let lines = (0..5).flat_map(|mentsu| {
+        let lines = beside.iter().map(move |(_, lacking)| lacking[mentsu].to_vec());
+        lines.chain((beside.len()..256).map(|_| vec![NO_TILES; 256]))
+    });
+    let (line, distinct) = classes(&lines.collect::<Vec<_>>());
+    assert_eq!(distinct.len(), 183);
+    write(out, "beside_line", &line.iter().map(|&line| line as u8).collect::<Vec<_>>());
+    let mut distinct = distinct.concat();
+    distinct.resize(256 * 256, NO_TILES);
+    write(out, "beside", &distinct);
+}
+
+/// More tiles than any hand lacks, in four bits.
+const MORE_THAN_ANY: u8 = 15;
+
+/// Lacking where nobody asks.
+const NO_TILES: u8 = 0;

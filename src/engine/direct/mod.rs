@@ -1,0 +1,45 @@
+//! Answers without tables, for any tiles in play: rows by the rank machine, splits by the steps of
+//! [`attempts`](crate::attempts) on whole suits at once.
+
+mod rows;
+mod splits;
+
+pub(crate) use self::rows::DirectRows;
+#[allow(unused_imports, reason = "the same interface as that of the tables")]
+pub(crate) use self::rows::DirectRows as QuickRows;
+#[cfg(test)]
+pub(crate) use self::splits::suit_splits;
+pub(crate) use self::splits::{is_standard_win, splits};
+#[allow(unused_imports, reason = "the same interface as that of the tables")]
+pub(crate) use super::SplitBlocks as HandSplit;
+use crate::tile::{Counts, Suit, TileSet};
+
+/// The tiles that make at most 13 tiles a standard win, of which at most three are held.
+#[cold]
+pub(crate) fn standard_waits(concealed: &Counts) -> TileSet {
+    winning(concealed, useful(concealed) - concealed.at_least(4))
+}
+
+/// The same, even of those held four times.
+#[cold]
+pub(crate) fn standard_waits_with_a_fifth(concealed: &Counts) -> TileSet {
+    winning(concealed, useful(concealed))
+}
+
+fn winning(concealed: &Counts, tried: TileSet) -> TileSet {
+    tried.iter().filter(|&tile| is_standard_win(&concealed.with_even_a_fifth(tile))).collect()
+}
+
+/// The suits worth trying: by their counts modulo 3 a win lacks a tile of certain ones only.
+fn useful(concealed: &Counts) -> TileSet {
+    let mut useful = TileSet::EMPTY;
+    for suit in Suit::ALL {
+        // With one tile more in it, exactly one suit has two over a multiple of three.
+        let over =
+            Suit::ALL.map(|other| (concealed.suit(other).total() + u8::from(other == suit)) % 3);
+        if over.iter().sum::<u8>() == 2 && over.contains(&2) {
+            useful |= TileSet::of_suit(suit);
+        }
+    }
+    useful
+}

@@ -1,0 +1,300 @@
+//! Standard wins split without tables, whole suits at once.
+//!
+//! It takes the steps of [`attempts`](crate::attempts) suit by suit, on a suit's counts in one word,
+//! and multiplies the splits out. Counts modulo 3 say which suit must hold the jantou, the sum of
+//! rank × count modulo 3 leaves at most three ranks for it, and shuntsu are stripped by one exact
+//! division. A fifth copy of one tile may be imagined.
+
+use core::ops::ControlFlow;
+
+use crate::engine::SplitBlocks;
+use crate::engine::split::BlockMasks;
+use crate::list::{List, ListIter};
+#[cfg(test)]
+use crate::tile::Suit;
+use crate::tile::{Counts, RankSet, ShuntsuCounts, SuitCounts, Tile, modulo_3};
+
+/// Every way to split the tiles into a jantou and mentsu; none if they are no win, or more than 14.
+/// In the order of the reference: by jantou, then by the set of koutsu, counting upwards.
+#[inline]
+pub(crate) fn splits(concealed: &Counts) -> ListIter<SplitBlocks, 4> {
+    all_splits(concealed).into_iter()
+}
+
+fn all_splits(concealed: &Counts) -> List<SplitBlocks, 4> {
+    let words = concealed.words();
+    let Some(jantou_suit) = jantou_suit(words) else { return List::new() };
+    if concealed.total() > 14 {
+        return List::new();
+    }
+    let [man, pin, sou, honors] = words;
+    let man = SuitSplits::of_numbers(man, jantou_suit == 0);
+    let pin = SuitSplits::of_numbers(pin, jantou_suit == 1);
+    let sou = SuitSplits::of_numbers(sou, jantou_suit == 2);
+    let Some(honors) = split_honors(honors, jantou_suit == 3) else { return List::new() };
+    // At most one suit has several splits: a second one would take eight tiles more.
+    let mut all = List::new();
+    for &sou in sou.as_slice() {
+        for &pin in pin.as_slice() {
+            for &man in man.as_slice() {
+                all.push(blocks_of([man, pin, sou, honors], jantou_suit));
+            }
+        }
+    }
+    all
+}
+
+/// Whether the tiles, 14 at most, are a jantou and mentsu.
+pub(crate) fn is_standard_win(concealed: &Counts) -> bool {
+    let words = concealed.words();
+    let Some(jantou_suit) = jantou_suit(words) else { return false };
+    let [man, pin, sou, honors] = words;
+    concealed.total() <= 14
+        && splits_numbers(man, jantou_suit == 0)
+        && splits_numbers(pin, jantou_suit == 1)
+        && splits_numbers(sou, jantou_suit == 2)
+        && split_honors(honors, jantou_suit == 3).is_some()
+}
+
+/// Whether a number suit is all mentsu, or mentsu and a jantou.
+#[inline(always)]
+fn splits_numbers(word: u64, with_jantou: bool) -> bool {
+    word == 0 || visit_suit(word, with_jantou, |_| ControlFlow::Break(())).is_break()
+}
+
+/// Whether one suit is all mentsu, or mentsu and a jantou.
+#[cfg(test)]
+pub(crate) fn suit_splits(suit: Suit, word: u64, with_jantou: bool) -> bool {
+    let over = SuitCounts::from_word(word).total() % 3;
+    over == 2 * u8::from(with_jantou)
+        && match suit {
+            Suit::Honor => split_honors(word, with_jantou).is_some(),
+            _ => splits_numbers(word, with_jantou),
+        }
+}
+
+/// Which suit must hold the jantou: in a win one suit has two tiles over a multiple of three,
+/// and every other suit none over. `None` if that isn't so.
+#[inline(always)]
+fn jantou_suit(words: [u64; 4]) -> Option<usize> {
+    // 1 for two tiles over, 2 for one tile over.
+    let [man, pin, sou, honors] = words.map(modulo_3);
+    let suit = pin + 2 * sou + 3 * honors;
+    (man + pin + sou + honors == 1).then_some(suit as usize)
+}
+
+/// Calls `found` with each way in which a number suit is all mentsu, or mentsu and a jantou, in
+/// order of jantou, then of the koutsu set, until it breaks.
+#[inline(always)]
+fn visit_suit(
+    word: u64,
+    with_jantou: bool,
+    mut found: impl FnMut(DirectSplit) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    if !with_jantou {
+        return visit_mentsu(word, 0, &mut found);
+    }
+    let mut candidates = SuitCounts::from_word(word).jantou_candidates_by_sum().word();
+    while candidates != 0 {
+        let jantou = candidates & candidates.wrapping_neg();
+        candidates ^= jantou;
+        visit_mentsu(word - 2 * jantou, jantou, &mut found)?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// Steps 3 and 4 for one suit: every koutsu subset that leaves nothing but shuntsu.
+#[inline(always)]
+fn visit_mentsu(
+    word: u64,
+    jantou: u64,
+    found: &mut impl FnMut(DirectSplit) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    for koutsu in SuitCounts::from_word(word).koutsu_candidates().subsets() {
+        let rest = SuitCounts::from_word(word - 3 * koutsu.word());
+        if let Some(shuntsu) = rest.divide_shuntsu() {
+            found(DirectSplit::new(jantou, koutsu, shuntsu))?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Honors have no shuntsu, so every count is a koutsu's 3, the jantou's 2, or both (5, where a
+/// fifth copy is imagined): the only way, if there is one.
+#[inline(always)]
+fn split_honors(word: u64, with_jantou: bool) -> Option<DirectSplit> {
+    let koutsu = SuitCounts::from_word(word).koutsu_candidates();
+    let over = word - 3 * koutsu.word();
+    let fits = match with_jantou {
+        true => over.is_power_of_two() && over & (2 * RankSet::ALL.word()) != 0,
+        false => over == 0,
+    };
+    fits.then_some(DirectSplit::new(over >> 1, koutsu, ShuntsuCounts::default()))
+}
+
+/// One way in which a suit is mentsu and perhaps a jantou.
+///
+/// ```text
+/// bit  39…36        35    34…32    …   3     2…0
+///      jantou's     koutsu shuntsu  …   koutsu shuntsu
+///      rank − 1     of 9  from 9   …   of 1  from 1
+/// ```
+///
+/// A rank begins four shuntsu at most, which three bits hold.
+#[derive(Clone, Copy)]
+struct DirectSplit(u64);
+
+impl DirectSplit {
+    const MENTSU: u64 = (1 << 36) - 1;
+
+    #[inline(always)]
+    fn new(jantou: u64, koutsu: RankSet, shuntsu: ShuntsuCounts) -> DirectSplit {
+        // No jantou is a power of two that doesn't fit nine nibbles.
+        let rank = u64::from((jantou | 1 << 36).trailing_zeros()) / 4;
+        DirectSplit(shuntsu.word() | koutsu.word() << 3 | rank << 36)
+    }
+}
+
+/// The ways of one suit. Four is the most, and `22233344455566m` has them.
+struct SuitSplits {
+    splits: [DirectSplit; 4],
+    len: usize,
+}
+
+impl SuitSplits {
+    #[inline(always)]
+    fn of_numbers(word: u64, with_jantou: bool) -> SuitSplits {
+        let mut all = SuitSplits { splits: [DirectSplit(0); 4], len: 0 };
+        let _ = visit_suit(word, with_jantou, |split| {
+            all.splits[all.len] = split;
+            all.len += 1;
+            ControlFlow::Continue(())
+        });
+        all
+    }
+
+    #[inline(always)]
+    fn as_slice(&self) -> &[DirectSplit] {
+        &self.splits[..self.len]
+    }
+}
+
+/// What one bit of a [`DirectSplit`]'s mentsu stands for, by suit: one, two or four shuntsu or a koutsu
+/// from the rank of its nibble, as the codes of [`Mentsu`], a byte each.
+static CODES: [[u32; 36]; 4] = {
+    let mut codes = [[0; 36]; 4];
+    let mut suit = 0;
+    while suit < 4 {
+        let mut bit = 0;
+        while bit < 36 {
+            let tile = 9 * suit as u32 + bit / 4;
+            codes[suit][bit as usize] = match bit % 4 {
+                0 => tile * 4,
+                1 => tile * 4 * 0x0101,
+                2 => (tile * 4).wrapping_mul(0x0101_0101),
+                _ => tile * 4 + 1,
+            };
+            bit += 1;
+        }
+        suit += 1;
+    }
+    codes
+};
+
+/// How many mentsu the bits of a nibble stand for, a byte each, times eight.
+const BITS: u32 = u32::from_le_bytes([8, 16, 32, 8]);
+
+#[inline(always)]
+fn blocks_of(suits: [DirectSplit; 4], jantou_suit: usize) -> SplitBlocks {
+    // Each bit of a word is one to four mentsu; their bytes go where the last ones ended.
+    let (mut codes, mut bits) = (0, 0);
+    for (split, suit) in suits.iter().zip(&CODES) {
+        let mut left = split.0 & DirectSplit::MENTSU;
+        while left != 0 {
+            let bit = left.trailing_zeros();
+            codes |= u64::from(suit[bit as usize]) << bits;
+            bits += BITS >> (8 * (bit % 4)) & 0xFF;
+            left &= left - 1;
+        }
+    }
+    let jantou = Tile::ALL[9 * jantou_suit + (suits[jantou_suit].0 >> 36) as usize];
+    SplitBlocks { jantou, mentsu: codes as u32, len: (bits / 8) as u8 }
+}
+
+impl SplitBlocks {
+    /// Itself: a split by table has to put them together first.
+    pub(crate) fn blocks(&self) -> SplitBlocks {
+        *self
+    }
+
+    /// Where its blocks are.
+    pub(crate) fn masks(&self) -> BlockMasks {
+        let jantou = 1 << self.jantou.index();
+        let mut masks = BlockMasks { shuntsu: 0, koutsu: 0, jantou, equal_pairs: 0 };
+        let mut odd = 0;
+        for code in &self.mentsu.to_le_bytes()[..usize::from(self.len)] {
+            let bit = 1u64 << (code / 4);
+            if code % 4 == 0 {
+                masks.shuntsu |= bit;
+                masks.equal_pairs += u8::from(odd & bit != 0);
+                odd ^= bit;
+            } else {
+                masks.koutsu |= bit;
+            }
+        }
+        masks
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every number suit of at most 14 tiles, one rank of it held five times at most.
+    fn suits(rank: u32, word: u64, room: u64, fifth: bool, visit: &mut impl FnMut(u64)) {
+        if rank == 9 {
+            return visit(word);
+        }
+        let most = if fifth { 4 } else { 5 };
+        for n in 0..=most.min(room) {
+            suits(rank + 1, word | n << (4 * rank), room - n, fifth || n == 5, visit);
+        }
+    }
+
+    #[test]
+    fn four_splits_are_room_for_every_suit_even_with_a_fifth_copy() {
+        let (mut all, mut most) = (0, [0, 0]);
+        suits(0, 0, 14, false, &mut |word| {
+            all += 1;
+            for with_jantou in [false, true] {
+                let mut splits = 0;
+                let _ = visit_suit(word, with_jantou, |_| {
+                    splits += 1;
+                    ControlFlow::Continue(())
+                });
+                most[usize::from(with_jantou)] = splits.max(most[usize::from(with_jantou)]);
+            }
+        });
+        assert_eq!(all, 405_350 + 9 * 20_350);
+        assert_eq!(most, [3, 4]);
+    }
+
+    #[test]
+    fn more_than_14_tiles_are_never_split() {
+        let seventeen: Counts = "11m123456789p123s777z".parse().unwrap();
+        assert!(!is_standard_win(&seventeen));
+        assert_eq!(splits(&seventeen).len(), 0);
+        let fourteen = seventeen.difference(&"777z".parse().unwrap()).unwrap();
+        assert!(is_standard_win(&fourteen));
+        assert_eq!(splits(&fourteen).len(), 1);
+    }
+
+    #[test]
+    fn division_equals_the_loop_even_with_a_fifth_copy() {
+        suits(0, 0, 14, false, &mut |word| {
+            let counts = SuitCounts::from_word(word);
+            let (shuntsu, left) = counts.strip_shuntsu();
+            assert_eq!(counts.divide_shuntsu(), left.is_empty().then_some(shuntsu), "{counts:?}");
+        });
+    }
+}

@@ -1,0 +1,130 @@
+//! Rows of suits, wherever they come from, and what hands ask of them.
+
+use crate::tile::{RankSet, Suit, Tile, TileSet};
+
+/// Where the rows of suits come from. A row says how many tiles a suit lacks for so many mentsu,
+/// without and with a jantou.
+pub(crate) trait Rows: Copy {
+    /// With all 34 kinds in play.
+    const ALL_KINDS: Self;
+
+    /// With the 27 kinds of sanma.
+    const SANMA: Self;
+
+    /// A row, or what stands for it.
+    type Row: Copy + PartialEq;
+
+    /// What [`beside`](Rows::beside) gives.
+    type Beside: Copy;
+
+    /// What a suit that changes tile by tile keeps ready.
+    type Key: Copy + core::fmt::Debug;
+
+    /// The kinds that can come.
+    fn in_play(&self) -> TileSet;
+
+    /// Whether rows are right for such a man suit, which may hold kinds that aren't in play.
+    fn knows_man(&self, word: u64) -> bool;
+
+    /// The key of a suit's word.
+    fn key(&self, suit: Suit, word: u64) -> Self::Key;
+
+    /// The key with one tile more.
+    fn with(&self, key: Self::Key, tile: Tile) -> Self::Key;
+
+    /// The key with one tile fewer.
+    fn without(&self, key: Self::Key, tile: Tile) -> Self::Key;
+
+    /// The row of a suit's word and key.
+    fn of_key(&self, suit: Suit, word: u64, key: Self::Key) -> Self::Row;
+
+    /// The row of a suit's word.
+    fn of_suit(&self, suit: Suit, word: u64) -> Self::Row;
+
+    /// The rows of a hand's four suits.
+    #[inline(always)]
+    fn of_hand(&self, [man, pin, sou, honors]: [u64; 4]) -> [Self::Row; 4] {
+        // One by one: mapped over an array they would become a loop that asks for the suit.
+        [
+            self.of_suit(Suit::Man, man),
+            self.of_suit(Suit::Pin, pin),
+            self.of_suit(Suit::Sou, sou),
+            self.of_suit(Suit::Honor, honors),
+        ]
+    }
+
+    /// The row of two suits, or groups of suits, together.
+    fn combine(&self, left: Self::Row, right: Self::Row) -> Self::Row;
+
+    /// What there is to know of all other suits when one is asked about: their row, for so many
+    /// mentsu in all.
+    fn beside(&self, others: Self::Row, mentsu: usize) -> Self::Beside;
+
+    /// How many tiles are lacking for the mentsu and a jantou, of a row and the others.
+    fn lacks(&self, beside: Self::Beside, row: Self::Row) -> u8;
+
+    /// The ranks of which one more tile leaves fewer than `lacking` tiles lacking. Of ranks held
+    /// four times it may say anything.
+    #[inline(always)]
+    fn lowering(&self, suit: Suit, word: u64, beside: Self::Beside, lacking: u8) -> RankSet {
+        let mut ranks = 0;
+        for rank in 0..u32::from(suit.ranks()) {
+            let row = self.of_suit(suit, word + (1 << (4 * rank)));
+            ranks |= u64::from(self.lacks(beside, row) < lacking) << (4 * rank);
+        }
+        RankSet::from_word(ranks)
+    }
+}
+
+/// How many mentsu so many concealed tiles need.
+#[inline(always)]
+pub(crate) fn mentsu_needed(total: u8) -> usize {
+    usize::from(total / 3).min(4)
+}
+
+/// How many tiles four suits lack for so many mentsu and a jantou.
+#[inline(always)]
+pub(crate) fn lacking<R: Rows>(rows: &R, words: [u64; 4], mentsu: usize) -> u8 {
+    let [man, pin, sou, honors] = rows.of_hand(words);
+    let numbers = rows.beside(rows.combine(man, pin), mentsu);
+    rows.lacks(numbers, rows.combine(sou, honors))
+}
+
+/// The rows of a hand put together in the groups that one more tile asks for.
+pub(crate) struct RowGroups<R: Rows> {
+    /// For each suit, what there is to know of the three others.
+    others: [R::Beside; 4],
+    lacking: u8,
+}
+
+impl<R: Rows> RowGroups<R> {
+    #[inline(always)]
+    pub(crate) fn new(rows: &R, words: [u64; 4], mentsu: usize) -> RowGroups<R> {
+        let [man, pin, sou, honors] = rows.of_hand(words);
+        let (man_pin, sou_honors) = (rows.combine(man, pin), rows.combine(sou, honors));
+        let others = [
+            rows.beside(rows.combine(pin, sou_honors), mentsu),
+            rows.beside(rows.combine(man, sou_honors), mentsu),
+            rows.beside(rows.combine(man_pin, honors), mentsu),
+            rows.beside(rows.combine(man_pin, sou), mentsu),
+        ];
+        RowGroups { others, lacking: rows.lacks(others[0], man) }
+    }
+
+    /// How many tiles are lacking for the mentsu and a jantou.
+    #[inline(always)]
+    pub(crate) fn lacking(&self) -> u8 {
+        self.lacking
+    }
+
+    /// The tiles of which one more leaves fewer lacking, as a bit in each nibble of the suits'
+    /// words. Of tiles held four times it says something only if a fifth is to be imagined.
+    #[inline(always)]
+    pub(crate) fn lowering(&self, rows: &R, words: [u64; 4]) -> [u64; 4] {
+        let of = |suit: Suit| {
+            let i = suit.index();
+            rows.lowering(suit, words[i], self.others[i], self.lacking).word()
+        };
+        [of(Suit::Man), of(Suit::Pin), of(Suit::Sou), of(Suit::Honor)]
+    }
+}

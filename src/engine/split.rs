@@ -1,0 +1,30 @@
+//! One way to split tiles into a jantou and mentsu: as blocks, and as bits.
+
+use crate::list::Filler;
+use crate::tile::Tile;
+
+/// The blocks of one split.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct SplitBlocks {
+    pub(crate) jantou: Tile,
+    /// The codes of [`Mentsu`](crate::Mentsu), ascending, a byte each from the lowest.
+    pub(crate) mentsu: u32,
+    /// How many mentsu there are.
+    pub(crate) len: u8,
+}
+
+impl Filler for SplitBlocks {
+    const FILLER: SplitBlocks = SplitBlocks { jantou: Tile::M1, mentsu: 0, len: 0 };
+}
+
+/// Where the blocks of one split are, a bit for each tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct BlockMasks {
+    /// Tiles at which at least one shuntsu begins.
+    pub(crate) shuntsu: u64,
+    pub(crate) koutsu: u64,
+    /// One tile.
+    pub(crate) jantou: u64,
+    /// How many pairs of equal shuntsu there are: three equal ones are one, four are two.
+    pub(crate) equal_pairs: u8,
+}

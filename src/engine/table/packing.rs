@@ -1,0 +1,109 @@
+//! How the build script packs what it knows of one suit, and the library reads it. Both share this
+//! file, so each leaves a part of it unused.
+
+#![allow(dead_code, reason = "the library reads, the build script writes")]
+
+/// What one suit is to a win: of so many tiles modulo 3, complete or not, and which tile would
+/// complete it.
+///
+/// A suit of 3n tiles is complete if it is all mentsu, one of 3n+2 if it is mentsu and a jantou; one
+/// of 3n+1 never is.
+///
+/// ```text
+/// bit   15…7        6 5    4            3 2    1 0
+///       completing  room   incomplete   room   tiles modulo 3
+/// ```
+///
+/// The room keeps apart what four suits add up to: 4 × 2 fits four bits, and 4 × 1 three.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct SuitState(pub(crate) u16);
+
+impl SuitState {
+    /// The number of tiles modulo 3, with its room.
+    pub(crate) const OVER: u32 = 0b1111;
+    /// Where it says that the suit isn't complete.
+    pub(crate) const INCOMPLETE: u32 = 4;
+    /// Where the ranks begin of which one more tile completes it, rank 1 in the lowest bit.
+    pub(crate) const COMPLETING: u32 = 7;
+
+    /// Neither complete nor a tile away: what all other suits are.
+    pub(crate) const DEAD: SuitState = SuitState(1 << SuitState::INCOMPLETE);
+
+    /// Of so many tiles.
+    pub(crate) fn new(tiles: u8, complete: bool, completing: u16) -> SuitState {
+        if !complete && completing == 0 {
+            return SuitState::DEAD;
+        }
+        let incomplete = u16::from(!complete) << SuitState::INCOMPLETE;
+        SuitState(u16::from(tiles % 3) | incomplete | completing << SuitState::COMPLETING)
+    }
+}
+
+/// One way to split a complete suit into mentsu and perhaps a jantou.
+///
+/// ```text
+/// bit  63…49  48 47  46…43   42 41   40 39  38 37   36 35  34…32   31…23   22…16    15…0
+///      base   more   jantou  equal   room   jantou  room   mentsu  koutsu  shuntsu  codes
+///                    rank    pairs          number         number  at      from
+/// ```
+///
+/// From bit 32 on, four suits are added up. The rooms take the sums of both numbers (4 × 4 and 4 × 2),
+/// and they alone say whether it is a win; in a win one suit has a jantou's rank, and its four mentsu
+/// are two equal pairs at most, so nothing carries above them either.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct SuitSplit(pub(crate) u64);
+
+impl SuitSplit {
+    /// Up to four mentsu, four bits each, ascending: a shuntsu by the rank before its first, 0–6, a
+    /// koutsu by 7 and the rank before its own, 7–15. Where the suit has several splits, the place
+    /// of the first in their list.
+    pub(crate) const CODES: u64 = 0xFFFF;
+    /// The ranks at which a shuntsu begins, seven bits.
+    pub(crate) const SHUNTSU: u32 = 16;
+    /// The ranks of which there is a koutsu, nine bits.
+    pub(crate) const KOUTSU: u32 = 23;
+    /// The number of mentsu.
+    pub(crate) const MENTSU: u32 = 32;
+    /// The number of jantou.
+    pub(crate) const JANTOU: u32 = 37;
+    /// How many pairs of equal shuntsu there are: three equal ones are one, four are two, and no
+    /// hand has more.
+    pub(crate) const EQUAL_PAIRS: u32 = 41;
+    /// The jantou's rank, 0 for none.
+    pub(crate) const RANK: u32 = 43;
+    /// How many further splits there are, up to three.
+    pub(crate) const MORE: u32 = 47;
+    /// The base of the line to which the suit belongs.
+    pub(crate) const BASE: u32 = 49;
+
+    /// What all other suits are: of two jantou, so that no hand with one of these has just one.
+    pub(crate) const INCOMPLETE: SuitSplit = SuitSplit(2 << SuitSplit::JANTOU);
+
+    /// Of mentsu as four times the rank before their first and 1 for a koutsu, ascending, and the
+    /// jantou's rank if there is one.
+    pub(crate) fn new(mentsu: &[u8], jantou: Option<u8>) -> SuitSplit {
+        let (mut codes, mut shuntsu, mut koutsu, mut equal_pairs) = (0, 0, 0, 0);
+        for (i, code) in mentsu.iter().enumerate() {
+            let (rank, is_koutsu) = (u64::from(code / 4), code % 4 == 1);
+            codes |= if is_koutsu { 7 + rank } else { rank } << (4 * i);
+            *if is_koutsu { &mut koutsu } else { &mut shuntsu } |= 1 << rank;
+            let equal = mentsu[..i].iter().filter(|other| *other == code).count();
+            equal_pairs += u64::from(equal % 2 == 1);
+        }
+        SuitSplit(
+            codes
+                | shuntsu << SuitSplit::SHUNTSU
+                | koutsu << SuitSplit::KOUTSU
+                | (mentsu.len() as u64) << SuitSplit::MENTSU
+                | u64::from(jantou.is_some()) << SuitSplit::JANTOU
+                | equal_pairs << SuitSplit::EQUAL_PAIRS
+                | u64::from(jantou.unwrap_or(0)) << SuitSplit::RANK,
+        )
+    }
+
+    /// What stands for several splits, `first` being one of them.
+    pub(crate) fn several(first: SuitSplit, place: usize, splits: usize) -> SuitSplit {
+        let rest = first.0 & !SuitSplit::CODES;
+        SuitSplit(rest | place as u64 | (splits as u64 - 1) << SuitSplit::MORE)
+    }
+}

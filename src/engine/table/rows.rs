@@ -1,0 +1,239 @@
+//! Rows of suits and their products, a byte each, and how many tiles they lack.
+
+use crate::engine::Rows;
+use crate::tile::{RankSet, Suit, Tile, TileSet};
+
+/// A table from the build script, as an array.
+macro_rules! table {
+    ($name:literal) => {
+        *include_bytes!(concat!(env!("OUT_DIR"), "/", $name, ".bin"))
+    };
+}
+
+/// By the ranks 1–4 in base 5: where a line of `ROWS` begins; of honors from 1,024 on. Filled up, so
+/// that a look-up of one more tile needs no check.
+static LEFT: [u32; 2_048] = *include!(concat!(env!("OUT_DIR"), "/left.rs"));
+/// By the ranks 5–9 in base 5: a column of `ROWS`; of honors from 3,840 on.
+static RIGHT: [u16; 4_096] = *include!(concat!(env!("OUT_DIR"), "/right.rs"));
+/// Filled up, so that a look-up needs no check.
+static ROWS: [u8; 1 << 18] = table!("rows");
+
+/// By the counts of 1m and 9m in base 5.
+static SANMA_MAN: [u8; 25] = table!("sanma_man");
+
+/// The row of two rows together: lines of 256, and as many, so that a look-up needs no check.
+static PRODUCTS: [u8; 1 << 16] = table!("products");
+
+/// For so many mentsu and the row of all suits but one, which line of `BESIDE` it is.
+static BESIDE_LINE: [u8; 5 * 256] = table!("beside_line");
+/// How many tiles are lacking for the mentsu and a jantou, by the row of that one. Equal lines
+/// stand once.
+static BESIDE: [u8; 1 << 16] = table!("beside");
+
+/// Keys of the left and right ranks: a suit word's counts in base 5.
+#[inline(always)]
+fn halves(word: u64) -> (u16, u16) {
+    // A byte of two nibbles is low + 16 × high, and 11 × high too much; then the same with bytes.
+    // What comes out are fields of 16 bits: ranks 1–4, ranks 5–8, rank 9.
+    let twos = word - 11 * (word >> 4 & 0x0F_0F0F_0F0F);
+    let fours = twos - 231 * (twos >> 8 & 0xFF_00FF);
+    (fours as u16, ((fours >> 16) as u16) + 625 * (fours >> 32) as u16)
+}
+
+/// Rows by table, for the 34 kinds or sanma's 27.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct TableRows {
+    sanma: bool,
+}
+
+/// Where a suit's row stands in the table: the left key in the lower 16 bits, the right one in the
+/// upper. The left is at most 1,024 + 624 + 125 with one more tile, so nothing carries.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct RowKey(u32);
+
+/// Where the honors' keys begin.
+const HONORS: RowKey = RowKey::new(1_024, 3_840);
+
+/// What one tile adds to its suit's keys.
+static ONE_TILE: [RowKey; Tile::COUNT] = {
+    let mut all = [RowKey(0); Tile::COUNT];
+    let mut i = 0;
+    while i < Tile::COUNT {
+        let rank = i as u32 % 9;
+        all[i] = if rank < 4 {
+            RowKey::new(5u16.pow(rank), 0)
+        } else {
+            RowKey::new(0, 5u16.pow(rank - 4))
+        };
+        i += 1;
+    }
+    all
+};
+
+#[inline(always)]
+fn row_at(place: usize) -> u8 {
+    ROWS[place % ROWS.len()]
+}
+
+impl RowKey {
+    const fn new(left: u16, right: u16) -> RowKey {
+        RowKey(left as u32 | (right as u32) << 16)
+    }
+
+    #[inline(always)]
+    fn of_suit(suit: Suit, word: u64) -> RowKey {
+        let (left, right) = halves(word);
+        let honors = if suit == Suit::Honor { HONORS.0 } else { 0 };
+        RowKey(RowKey::new(left, right).0 + honors)
+    }
+
+    #[inline(always)]
+    const fn left(self) -> u16 {
+        self.0 as u16
+    }
+
+    #[inline(always)]
+    const fn right(self) -> u16 {
+        (self.0 >> 16) as u16
+    }
+
+    #[inline(always)]
+    fn line(left: u16) -> usize {
+        LEFT[usize::from(left) % LEFT.len()] as usize
+    }
+
+    #[inline(always)]
+    fn column(right: u16) -> usize {
+        usize::from(RIGHT[usize::from(right) % RIGHT.len()])
+    }
+
+    #[inline(always)]
+    fn row(self) -> u8 {
+        row_at(RowKey::line(self.left()) + RowKey::column(self.right()))
+    }
+
+    /// What `ask` says, 15 at most, of the rows to which one more tile of each rank leads, in the
+    /// ranks' nibbles.
+    #[inline(always)]
+    fn one_more(self, right_ranks: u32, ask: impl Fn(u8) -> u8) -> u64 {
+        let (line, column) = (RowKey::line(self.left()), RowKey::column(self.right()));
+        let on_the_left = |rank: u32| {
+            let line = RowKey::line(self.left() + 5u16.pow(rank));
+            u64::from(ask(row_at(line + column)))
+        };
+        let on_the_right = |rank: u32| {
+            let column = RowKey::column(self.right() + 5u16.pow(rank));
+            u64::from(ask(row_at(line + column)))
+        };
+        // Written out: loops over the ranks stay loops.
+        let mut answers = 0;
+        if right_ranks > 3 {
+            answers = on_the_right(4);
+            answers = answers << 4 | on_the_right(3);
+        }
+        answers = answers << 4 | on_the_right(2);
+        answers = answers << 4 | on_the_right(1);
+        answers = answers << 4 | on_the_right(0);
+        answers = answers << 4 | on_the_left(3);
+        answers = answers << 4 | on_the_left(2);
+        answers = answers << 4 | on_the_left(1);
+        answers << 4 | on_the_left(0)
+    }
+}
+
+impl Rows for TableRows {
+    const ALL_KINDS: TableRows = TableRows { sanma: false };
+    const SANMA: TableRows = TableRows { sanma: true };
+
+    type Row = u8;
+    /// A line of `BESIDE`.
+    type Beside = &'static [u8; 256];
+    type Key = RowKey;
+
+    #[inline(always)]
+    fn in_play(&self) -> TileSet {
+        if self.sanma { TileSet::SANMA } else { TileSet::ALL }
+    }
+
+    #[inline(always)]
+    fn knows_man(&self, word: u64) -> bool {
+        !self.sanma || is_sanma_man(word)
+    }
+
+    #[inline(always)]
+    fn key(&self, suit: Suit, word: u64) -> RowKey {
+        RowKey::of_suit(suit, word)
+    }
+
+    #[inline(always)]
+    fn with(&self, key: RowKey, tile: Tile) -> RowKey {
+        RowKey(key.0 + ONE_TILE[tile.index()].0)
+    }
+
+    #[inline(always)]
+    fn without(&self, key: RowKey, tile: Tile) -> RowKey {
+        RowKey(key.0 - ONE_TILE[tile.index()].0)
+    }
+
+    #[inline(always)]
+    fn of_key(&self, suit: Suit, word: u64, key: RowKey) -> u8 {
+        if self.sanma { sanma_row(suit, word) } else { key.row() }
+    }
+
+    #[inline(always)]
+    fn of_suit(&self, suit: Suit, word: u64) -> u8 {
+        if self.sanma {
+            return sanma_row(suit, word);
+        }
+        RowKey::of_suit(suit, word).row()
+    }
+
+    #[inline(always)]
+    fn combine(&self, left: u8, right: u8) -> u8 {
+        PRODUCTS[usize::from(left) << 8 | usize::from(right)]
+    }
+
+    #[inline(always)]
+    fn beside(&self, others: u8, mentsu: usize) -> &'static [u8; 256] {
+        let line = usize::from(BESIDE_LINE[mentsu << 8 | usize::from(others)]);
+        // 256 lines of 256: there always is one.
+        BESIDE[line << 8..].first_chunk().unwrap_or(&[0; 256])
+    }
+
+    #[inline(always)]
+    fn lacks(&self, beside: &'static [u8; 256], row: u8) -> u8 {
+        beside[usize::from(row)]
+    }
+
+    #[inline(always)]
+    fn lowering(&self, suit: Suit, word: u64, beside: &'static [u8; 256], lacking: u8) -> RankSet {
+        if suit == Suit::Man && self.sanma {
+            let mut ranks = 0;
+            for rank in (0..9).filter(|rank| word >> (4 * rank) & 0xF < 4) {
+                let row = self.of_suit(suit, word + (1 << (4 * rank)));
+                ranks |= u64::from(self.lacks(beside, row) < lacking) << (4 * rank);
+            }
+            return RankSet::from_word(ranks);
+        }
+        let right_ranks = u32::from(suit.ranks()) - 4;
+        let lacks = |row| self.lacks(beside, row);
+        let one_more = RowKey::of_suit(suit, word).one_more(right_ranks, lacks);
+        // One more tile leaves as many lacking, or one fewer: the lowest bit of a nibble differs
+        // from that of `lacking` exactly where it is one fewer.
+        let ranks = RankSet::ALL.word() >> (36 - 4 * u32::from(suit.ranks()));
+        RankSet::from_word((one_more ^ (u64::from(lacking) * ranks)) & ranks)
+    }
+}
+
+/// The row of a suit in sanma, whose man suit has two kinds. Who holds others asks elsewhere.
+#[inline]
+fn sanma_row(suit: Suit, word: u64) -> u8 {
+    if suit == Suit::Man && is_sanma_man(word) {
+        return SANMA_MAN[(word & 0xF) as usize + 5 * (word >> 32) as usize];
+    }
+    RowKey::of_suit(suit, word).row()
+}
+
+pub(super) fn is_sanma_man(word: u64) -> bool {
+    word & 0x0_FFFF_FFF0 == 0
+}

@@ -1,0 +1,175 @@
+//! Won or not, and how: every split of every complete suit.
+
+use super::packing::SuitSplit;
+use super::{honor_line_and_column, line_and_column};
+use crate::engine::{BlockMasks, SplitBlocks};
+use crate::tile::{Counts, Tile, modulo_3};
+
+static BASES: &[u16; 1 << 14] = include!(concat!(env!("OUT_DIR"), "/split_bases.rs"));
+static CELLS: &[u64; 28_846] = include!(concat!(env!("OUT_DIR"), "/split_cells.rs"));
+/// The splits of the suits that have several, one suit after the other.
+static SEVERAL: &[u64; 3_358] = include!(concat!(env!("OUT_DIR"), "/several_splits.rs"));
+
+/// A number suit's split, if it has one.
+#[cfg(test)]
+pub(super) fn of_number_suit(word: u64) -> Option<u64> {
+    Some(cell(line_and_column(word))).filter(|&split| split != SuitSplit::INCOMPLETE.0)
+}
+
+/// The honors' split, if they have one.
+#[cfg(test)]
+pub(super) fn of_honors(word: u64) -> Option<u64> {
+    Some(cell(honor_line_and_column(word))).filter(|&split| split != SuitSplit::INCOMPLETE.0)
+}
+
+/// A suit's split, or what stands for several; [`SuitSplit::INCOMPLETE`] for a suit that has none.
+#[inline(always)]
+fn cell((line, column): (usize, usize)) -> u64 {
+    let base = BASES[line % BASES.len()];
+    let cell = CELLS[usize::from(base) + column];
+    if cell >> SuitSplit::BASE == u64::from(base) { cell } else { SuitSplit::INCOMPLETE.0 }
+}
+
+/// One split of each suit, one of which has the jantou.
+#[derive(Clone, Copy)]
+pub(crate) struct HandSplit {
+    suits: [u64; 4],
+    /// The suits' numbers added up, from [`SuitSplit::MENTSU`] on.
+    sum: u64,
+}
+
+/// The splits of some tiles.
+#[derive(Clone)]
+pub(crate) struct HandSplits {
+    next: Option<HandSplit>,
+    /// The suit that has several splits, if any has, and those still to come.
+    several: usize,
+    others: core::slice::Iter<'static, u64>,
+}
+
+/// Every split to split the tiles, at most four of a kind, into a jantou and mentsu, in the order of the
+/// reference.
+#[inline(always)]
+pub(crate) fn splits(concealed: &Counts) -> HandSplits {
+    let split = HandSplit::of(concealed.words());
+    if !split.is_whole() {
+        return HandSplits { next: None, several: 0, others: [].iter() };
+    }
+    // At most one suit has several splits: a second one would take eight tiles more.
+    let suits = split.suits;
+    let [man, pin, sou, honors] = suits;
+    if (man | pin | sou | honors) >> SuitSplit::MORE & 0b11 == 0 {
+        return HandSplits { next: Some(split), several: 0, others: [].iter() };
+    }
+    let more = |split: u64| (split >> SuitSplit::MORE & 0b11) as usize;
+    let several = suits.iter().position(|&split| more(split) > 0).unwrap_or(0);
+    let first = (suits[several] & SuitSplit::CODES) as usize;
+    let mut others = SEVERAL[first..=first + more(suits[several])].iter();
+    HandSplits { next: others.next().map(|&one| split.with(several, one)), several, others }
+}
+
+impl Iterator for HandSplits {
+    type Item = HandSplit;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<HandSplit> {
+        let split = self.next.take()?;
+        self.next = self.others.next().map(|&one| split.with(self.several, one));
+        Some(split)
+    }
+}
+
+/// Whether the tiles, 14 at most, are a jantou and mentsu.
+#[inline]
+pub(crate) fn is_standard_win(concealed: &Counts) -> bool {
+    let words = concealed.words();
+    // One suit has two tiles over a multiple of three, and the others none.
+    words.map(modulo_3).iter().sum::<u64>() == 1 && HandSplit::of(words).is_whole()
+}
+
+impl HandSplit {
+    /// One split of each suit, or what stands for its several.
+    #[inline(always)]
+    fn of([man, pin, sou, honors]: [u64; 4]) -> HandSplit {
+        HandSplit::new([
+            cell(line_and_column(man)),
+            cell(line_and_column(pin)),
+            cell(line_and_column(sou)),
+            cell(honor_line_and_column(honors)),
+        ])
+    }
+
+    /// Whether all suits are complete, with one jantou and no more mentsu than a hand has.
+    #[inline(always)]
+    fn is_whole(&self) -> bool {
+        let jantou = self.sum >> (SuitSplit::JANTOU - SuitSplit::MENTSU) & 0xF;
+        jantou == 1 && self.sum & 0x1F <= 4
+    }
+
+    #[inline(always)]
+    fn new(suits: [u64; 4]) -> HandSplit {
+        let [man, pin, sou, honors] = suits.map(|split| split >> SuitSplit::MENTSU);
+        HandSplit { suits, sum: man + pin + sou + honors }
+    }
+
+    /// With another split of one suit.
+    #[inline(always)]
+    fn with(&self, suit: usize, split: u64) -> HandSplit {
+        let [man, pin, sou, honors] = self.suits;
+        let or = |index: usize, old: u64| if index == suit { split } else { old };
+        HandSplit::new([or(0, man), or(1, pin), or(2, sou), or(3, honors)])
+    }
+
+    /// The index of the jantou's tile.
+    #[inline(always)]
+    fn jantou(&self) -> usize {
+        // No other suit has a rank, and so none is in the sum but that of the jantou; the suit is
+        // the one that counts when each counts its own number of times.
+        let [_, pin, sou, honors] = self.suits.map(|split| split >> SuitSplit::MENTSU);
+        let suit = (pin + 2 * sou + 3 * honors) >> (SuitSplit::JANTOU - SuitSplit::MENTSU) & 0xF;
+        let rank = self.sum >> (SuitSplit::RANK - SuitSplit::MENTSU) & 0xF;
+        (rank + 9 * suit) as usize - 1
+    }
+
+    /// Where its blocks are.
+    #[inline(always)]
+    pub(crate) fn masks(&self) -> BlockMasks {
+        let [man, pin, sou, honors] = self.suits;
+        let shuntsu = |split: u64| split >> SuitSplit::SHUNTSU & 0x7F;
+        let koutsu = |split: u64| split >> SuitSplit::KOUTSU & 0x1FF;
+        BlockMasks {
+            shuntsu: shuntsu(man) | shuntsu(pin) << 9 | shuntsu(sou) << 18,
+            koutsu: koutsu(man) | koutsu(pin) << 9 | koutsu(sou) << 18 | koutsu(honors) << 27,
+            jantou: 1 << self.jantou(),
+            equal_pairs: (self.sum >> (SuitSplit::EQUAL_PAIRS - SuitSplit::MENTSU) & 0b11) as u8,
+        }
+    }
+
+    /// Its blocks.
+    ///
+    /// ```text
+    /// codes   4 bits each:      d c b a      suits one after the other, lowest first
+    /// spread  a byte each:   0d 0c 0b 0a
+    /// koutsu                  .  .  1  .     where the code is 7 or more: it reaches bit 4 with 9 more
+    /// ```
+    ///
+    /// A mentsu's code is four times its first tile, 1 more for a koutsu, and a koutsu's four bits
+    /// are 7 too many: 4 × code − 28 + 1. So each byte is 4 × code − 27 × koutsu + 36 × suit, at most
+    /// 133, and none carries.
+    #[inline(always)]
+    pub(crate) fn blocks(&self) -> SplitBlocks {
+        const ONES: u64 = 0x0101_0101;
+        let (mut codes, mut suits, mut bits) = (0, 0, 0);
+        for (split, suit) in self.suits.iter().zip(0..) {
+            let len = split >> SuitSplit::MENTSU & 0b111;
+            codes |= (split & SuitSplit::CODES) << (bits / 2);
+            suits |= (36 * suit * (ONES & !(!0 << (8 * len)))) << bits;
+            bits += 8 * len;
+        }
+        codes = (codes | codes << 8) & 0x00FF_00FF;
+        codes = (codes | codes << 4) & 0x0F0F_0F0F;
+        let koutsu = (codes + 9 * ONES) >> 4 & ONES;
+        let mentsu = (4 * codes - 27 * koutsu + suits) as u32;
+        SplitBlocks { jantou: Tile::ALL[self.jantou()], mentsu, len: (bits / 8) as u8 }
+    }
+}

@@ -1,0 +1,59 @@
+//! Which tiles are waited for, without asking how.
+
+use super::FifthCopy;
+use crate::engine;
+use crate::shanten::special_forms;
+use crate::tile::{Counts, RankSet, Suit, SuitCounts, TileSet};
+
+/// The tiles that complete the concealed tiles in any form, the `declared` ones in melds counting
+/// as `fifth` says. Of any number of concealed tiles but 1, 4, 7, 10 and 13 there are none.
+#[inline]
+pub(crate) fn wait_tiles(concealed: &Counts, declared: &Counts, fifth: FifthCopy) -> TileSet {
+    let special = match concealed.total() {
+        0..=12 => TileSet::EMPTY,
+        13 => special_waits(concealed),
+        _ => return TileSet::EMPTY,
+    };
+    let all = engine::standard_waits(concealed, fifth == FifthCopy::Ignored) | special;
+    if fifth != FifthCopy::Any || declared.words() == [0; 4] {
+        return all;
+    }
+    all - gone_with_melds(concealed, declared)
+}
+
+/// The tiles that complete thirteen tiles to chiitoitsu or kokushi.
+#[inline(always)]
+fn special_waits(concealed: &Counts) -> TileSet {
+    /// The nibbles of 2–8.
+    const SIMPLES: u64 = 0x0_FFFF_FFF0;
+
+    // Six pairs and a lone tile leave one odd nibble, and kokushi has no tile of 2–8: nearly every
+    // hand ends here. Four words of 0 or 1 in each nibble never carry.
+    let [man, pin, sou, honors] = concealed.words();
+    let ones = RankSet::ALL.word();
+    let odd = (man & ones) + (pin & ones) + (sou & ones) + (honors & ones);
+    if !odd.is_power_of_two() && (man | pin | sou) & SIMPLES != 0 {
+        return TileSet::EMPTY;
+    }
+    special_waits_of(concealed)
+}
+
+#[cold]
+fn special_waits_of(concealed: &Counts) -> TileSet {
+    match special_forms(concealed, 13, TileSet::ALL) {
+        (chiitoitsu, _) if chiitoitsu.is_tenpai() => concealed.at_least(1) - concealed.at_least(2),
+        (_, kokushi) if kokushi.is_tenpai() => {
+            let kinds = concealed.kinds();
+            if kinds.len() == 13 { TileSet::YAOCHUU } else { TileSet::YAOCHUU - kinds }
+        }
+        _ => TileSet::EMPTY,
+    }
+}
+
+/// The tiles of which concealed tiles and melds hold all four.
+fn gone_with_melds(concealed: &Counts, declared: &Counts) -> TileSet {
+    TileSet::from_ranks(Suit::ALL.map(|suit| {
+        let both = concealed.suit(suit).word() + declared.suit(suit).word();
+        SuitCounts::from_word(both).at_least(4)
+    }))
+}
