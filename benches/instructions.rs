@@ -96,7 +96,7 @@ fn score_wins(passes: usize, in_full: bool) {
     for _ in 0..passes {
         for (hand, situation) in &wins {
             if in_full {
-                drop(black_box(score(black_box(hand), situation, &Rules::TENHOU)));
+                let _ = black_box(score(black_box(hand), situation, &Rules::TENHOU));
             } else {
                 let _ = black_box(quick_points(black_box(hand), situation, &Rules::TENHOU));
             }

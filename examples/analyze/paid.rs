@@ -26,7 +26,7 @@ pub(crate) fn print(out: &mut impl Write, score: &Score) -> io::Result<()> {
     }
     if let (Some(han), Some(fu)) = (score.han(), score.fu()) {
         let items = score.fu_items();
-        let rows = items.iter().map(|item| (item.reason.to_string(), u32::from(item.fu)));
+        let rows = items.iter().map(|item| (item.reason().to_string(), u32::from(item.fu())));
         table(out, ("fu", "fu"), HAN, rows)?;
         writeln!(out, "{}\n", Line::with(TITLE, &format!("{han} han, {fu} fu")))?;
     }
@@ -36,7 +36,7 @@ pub(crate) fn print(out: &mut impl Write, score: &Score) -> io::Result<()> {
         ("pays", "points"),
         HAN,
         payments.iter().map(|payment| {
-            let who = match payment.payer {
+            let who = match payment.payer() {
                 Payer::Seat(wind) => wind.to_string(),
                 Payer::Discarder => "who discarded it".to_owned(),
             };

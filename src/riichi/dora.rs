@@ -1,24 +1,21 @@
 //! Dora: which tile an indicator means, and how many of them a hand holds.
 
-use super::held::Held;
 use super::rules::Rules;
 use super::situation::{Indicators, Situation, flag};
+use super::winner_tiles::WinnerTiles;
 use crate::tile::{PLACE, Tile};
 
 /// The tile that an indicator makes dora (ドラ): the next rank of the suit, 9 → 1; winds go
 /// round E S W N, dragons white, green, red. In sanma 1m → 9m, as no tile lies between.
 ///
 /// ```
-/// use mentsu::{Tile, riichi::dora_of};
+/// use mentsu::riichi::dora_of;
+/// use mentsu::tile;
 ///
-/// assert_eq!(dora_of(Tile::P9, false), Tile::P1);
-/// assert_eq!(dora_of(Tile::North, false), Tile::East);
-/// assert_eq!(dora_of(Tile::Red, false), Tile::White);
-/// assert_eq!((dora_of(Tile::M1, false), dora_of(Tile::M1, true)), (Tile::M2, Tile::M9));
+/// assert_eq!(dora_of(tile!("9p"), false), tile!("1p"));
+/// assert_eq!((dora_of(tile!("1m"), false), dora_of(tile!("1m"), true)), (tile!("2m"), tile!("9m")));
 /// ```
-#[doc(alias = "表示牌")]
 #[doc(alias = "dora indicator")]
-#[doc(alias = "ドラ")]
 #[must_use]
 pub const fn dora_of(indicator: Tile, sanma: bool) -> Tile {
     match indicator {
@@ -33,28 +30,49 @@ pub const fn dora_of(indicator: Tile, sanma: bool) -> Tile {
 /// The dora (ドラ) of a hand, by kind: a han each. They win nothing by themselves.
 ///
 /// ```
-/// use mentsu::riichi::{Dora, Rules, Situation, score};
+/// use mentsu::riichi::{Rules, Situation, score};
 /// use mentsu::{hand, tile};
 ///
 /// let won = Situation::ron(tile!("8s")).with_dora([tile!("7p")]);
 /// let score = score(&hand!("234067m23488p67s"), &won, &Rules::TENHOU).unwrap();
-/// assert_eq!(score.dora(), Dora { dora: 2, aka: 1, ..Dora::default() });
+/// assert!(score.dora().iter().eq([("dora", 2), ("aka_dora", 1)]));
 /// ```
 #[doc(alias = "bonus tiles")]
-#[doc(alias = "ドラ")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Dora {
-    /// Of the indicators turned (表ドラ).
-    pub dora: u8,
-    /// Of the indicators beneath, for riichi (裏ドラ).
-    pub ura: u8,
-    /// Red fives (赤ドラ).
-    pub aka: u8,
-    /// Norths set aside in sanma (抜きドラ).
-    pub kita: u8,
+    dora: u8,
+    ura: u8,
+    aka: u8,
+    kita: u8,
 }
 
 impl Dora {
+    pub(super) const NONE: Dora = Dora { dora: 0, ura: 0, aka: 0, kita: 0 };
+
+    /// How many the indicators make (表ドラ).
+    #[must_use]
+    pub const fn dora(&self) -> u8 {
+        self.dora
+    }
+
+    /// How many the ura indicators make, for riichi (裏ドラ).
+    #[must_use]
+    pub const fn ura(&self) -> u8 {
+        self.ura
+    }
+
+    /// How many fives are red (赤ドラ).
+    #[must_use]
+    pub const fn aka(&self) -> u8 {
+        self.aka
+    }
+
+    /// How many norths were set aside in sanma (抜きドラ).
+    #[must_use]
+    pub const fn kita(&self) -> u8 {
+        self.kita
+    }
+
     /// All of them: their han.
     #[must_use]
     #[inline]
@@ -71,28 +89,31 @@ impl Dora {
 
     /// Counts them.
     #[inline(always)]
-    pub(super) fn count(held: &Held, situation: &Situation, rules: &Rules) -> Dora {
-        let tiles = held.tiles_with_kita(situation.kita);
+    pub(super) fn count(tiles: &WinnerTiles, situation: &Situation, rules: &Rules) -> Dora {
+        let words = tiles.words_with_kita(situation.kita);
         let riichi = situation.has(flag::ANY_RIICHI) && rules.ura;
         Dora {
-            dora: of(&situation.dora, rules, &tiles),
-            ura: if riichi { of(&situation.ura, rules, &tiles) } else { 0 },
-            aka: held
-                .reds
-                .iter()
-                .zip(rules.reds)
-                .map(|(&n, most)| if most > 0 { n } else { 0 })
-                .sum(),
+            dora: of(&situation.dora, rules, &words),
+            ura: if riichi { of(&situation.ura, rules, &words) } else { 0 },
+            aka: if tiles.reds.are_none() { 0 } else { count_reds(tiles, rules) },
             kita: situation.kita,
         }
     }
 }
 
+/// The red fives of the suits that have any.
+#[cold]
+fn count_reds(tiles: &WinnerTiles, rules: &Rules) -> u8 {
+    let by_suit = tiles.reds.by_suit().into_iter().zip(rules.reds);
+    by_suit.map(|(reds, there_are)| if there_are > 0 { reds } else { 0 }).sum()
+}
+
 #[inline(always)]
 fn of(indicators: &Indicators, rules: &Rules, tiles: &[u64; 4]) -> u8 {
-    let most = if rules.kan_dora { 5 } else { 1 };
+    let all = indicators.as_slice();
+    let counted = if rules.kan_dora { all } else { &all[..all.len().min(1)] };
     let mut found = 0;
-    for face in indicators.as_slice().iter().take(most) {
+    for face in counted {
         let dora = DORA_PLACE[usize::from(rules.sanma)][face.tile() as usize];
         found += (tiles[usize::from(dora >> 6)] >> (dora & 63) & 0xF) as u8;
     }
@@ -115,6 +136,11 @@ static DORA_PLACE: [[u8; Tile::COUNT]; 2] = {
 mod tests {
     use super::*;
     use crate::tile::TileSet;
+
+    #[test]
+    fn no_number_of_dora_overflows() {
+        assert_eq!(Dora { dora: 200, ura: 200, aka: 200, kita: 200 }.total(), u8::MAX);
+    }
 
     #[test]
     fn every_tile_is_the_dora_of_one_indicator() {

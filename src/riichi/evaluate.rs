@@ -1,94 +1,90 @@
-//! The one walk over a won hand's readings that everything asks but points alone, which know the best
-//! reading of a decomposition beforehand: masks instead of lists.
+//! What each reading of a won hand is worth: masks instead of lists.
 //!
-//! A hand's mentsu are words of 34 bits: where shuntsu begin, of which tiles there are koutsu
-//! (kantsu included). Yaku are tests on these words. Whatever doesn't depend on the decomposition is
-//! found once ([`Context`]), whatever doesn't depend on the block of the winning tile once for a
-//! decomposition ([`Decomposed`]).
+//! Whatever doesn't depend on the decomposition is found once ([`WonHand`]), whatever doesn't depend
+//! on the block of the winning tile once for a decomposition ([`Decomposed`]). Which yaku there are
+//! is decided in `yaku`, the fu in `fu`.
 
 use super::dora::Dora;
-use super::found::Found;
-use super::fu::{concealed_koutsu, jantou_fu};
-use super::held::{ENDS, Held};
-use super::points::{Limit, base_points, total};
+use super::fu::FuList;
+use super::points::{Limit, Shares, base_points};
 use super::rules::{Renhou, Rules};
 use super::situation::{Situation, flag};
-use super::yaku::Yaku;
+use super::winner_tiles::WinnerTiles;
+use super::yaku::{Yaku, YakuFound, blocks, han, honors, shared, yakuman};
 use super::yaku_set::YakuSet;
-use super::yakuman;
 use crate::engine::{BlockMasks, HandSplit, splits};
 use crate::form::{Decomposition, WinForm, chiitoitsu, kokushi};
 use crate::mentsu::Mentsu;
-use crate::tile::{Tile, TileSet};
 use crate::wait::Block;
 
-const YAOCHUU: u64 = TileSet::YAOCHUU.bits();
-const HONORS: u64 = TileSet::HONORS.bits();
-/// 1, 10 and 19: the first ranks of the three number suits.
-const FIRST_OF_SUITS: u64 = 1 | 1 << 9 | 1 << 18;
-/// Where 123 and 789 begin.
-const EDGES: u64 = FIRST_OF_SUITS | FIRST_OF_SUITS << 6;
-
 /// What all readings of a hand share.
-pub(super) struct Context<'a> {
+pub(super) struct WonHand<'a> {
     pub(super) situation: &'a Situation,
     pub(super) rules: &'a Rules,
-    pub(super) held: &'a Held,
-    pub(super) tile: Tile,
+    pub(super) tiles: &'a WinnerTiles,
     pub(super) closed: bool,
     pub(super) dora: Dora,
     /// Yaku and yakuman that don't depend on the decomposition.
-    shared: Found,
-    pub(super) tsumo_fu: u8,
+    found: YakuFound,
+    /// Fu of ron with a closed hand, or of tsumo.
+    ending_fu: u8,
 }
 
 /// What all readings of one decomposition share.
 #[derive(Clone, Copy)]
 pub(super) struct Decomposed {
-    pub(super) found: Found,
+    found: YakuFound,
     /// All fu but those of the wait, koutsu counted as concealed.
-    pub(super) fu: u8,
+    fu: FuList,
     /// Concealed koutsu and ankan, as if by tsumo.
-    pub(super) ankou: u8,
-    pub(super) jantou_fu: u8,
-    /// Whether a ryanmen makes it pinfu.
-    pub(super) flat: bool,
-    /// Where the winning tile may stand.
-    pub(super) places: u8,
-    /// Where it completes a kanchan, penchan or tanki.
-    pub(super) narrow: u8,
+    ankou: u8,
+    /// Where there are koutsu among the concealed tiles.
+    koutsu: u64,
+    /// The blocks that hold the winning tile, as bits of [`winning_block`].
+    pub(super) blocks: u8,
 }
 
-/// Where the winning tile may stand in a decomposition, a bit for each block, in the order of
-/// readings.
-pub(super) mod places {
+/// The block that the winning tile completes, a bit each, in the order of readings:
+///
+/// ```text
+/// bit   4        3           2           1        0
+///    koutsu   shuntsu     shuntsu     shuntsu  jantou
+///             as its 1st  as its 2nd  as its 3rd
+/// ```
+pub(super) mod winning_block {
     pub(in crate::riichi) const JANTOU: u8 = 1;
-    /// The highest of a shuntsu.
-    pub(in crate::riichi) const HIGH: u8 = 1 << 1;
-    pub(in crate::riichi) const MIDDLE: u8 = 1 << 2;
-    /// The lowest of a shuntsu.
-    pub(in crate::riichi) const LOW: u8 = 1 << 3;
+    pub(in crate::riichi) const THIRD: u8 = 1 << 1;
+    pub(in crate::riichi) const SECOND: u8 = 1 << 2;
+    pub(in crate::riichi) const FIRST: u8 = 1 << 3;
     pub(in crate::riichi) const KOUTSU: u8 = 1 << 4;
-    pub(in crate::riichi) const SHUNTSU: u8 = HIGH | MIDDLE | LOW;
-}
+    pub(in crate::riichi) const SHUNTSU: u8 = FIRST | SECOND | THIRD;
 
-/// Who wants to know of every reading.
-pub(super) trait Visitor {
-    fn visit(&mut self, evaluated: Evaluated);
+    /// The blocks in which a tile of this rank completes a tanki, kanchan or penchan: as the third
+    /// of 123 and as the first of 789, too.
+    #[inline(always)]
+    pub(in crate::riichi) const fn waits_with_fu(rank: u8) -> u8 {
+        JANTOU
+            | SECOND
+            | match rank {
+                3 => THIRD,
+                7 => FIRST,
+                _ => 0,
+            }
+    }
 }
 
 /// One reading with what it is worth.
 #[derive(Clone, Copy)]
-pub(super) struct Evaluated {
+pub(super) struct EvaluatedReading {
     pub(super) form: WinForm,
     pub(super) block: Block,
-    pub(super) jantou_fu: u8,
-    pub(super) worth: Worth,
+    pub(super) fu: FuList,
+    pub(super) worth: ReadingWorth,
 }
 
 /// What a reading is worth.
 #[derive(Clone, Copy)]
-pub(super) struct Worth {
+pub(super) struct ReadingWorth {
     pub(super) yaku: YakuSet,
     /// Han of the yaku alone; 0 for a yakuman.
     pub(super) yaku_han: u8,
@@ -102,12 +98,12 @@ pub(super) struct Worth {
     pub(super) points: u32,
 }
 
-impl Worth {
+impl ReadingWorth {
     /// Whether it is taken rather than another: points, a yakuman before a counted one, han,
     /// fu, and the earlier yaku.
     #[inline]
-    pub(super) fn beats(&self, other: &Worth) -> bool {
-        let key = |worth: &Worth| {
+    pub(super) fn beats(&self, other: &ReadingWorth) -> bool {
+        let key = |worth: &ReadingWorth| {
             let order = worth.yaku.bits().reverse_bits();
             (worth.points, worth.yakuman, worth.han, worth.fu, order)
         };
@@ -115,130 +111,117 @@ impl Worth {
     }
 }
 
-impl<'a> Context<'a> {
+impl<'a> WonHand<'a> {
     #[inline(always)]
-    pub(super) fn new(held: &'a Held, situation: &'a Situation, rules: &'a Rules) -> Context<'a> {
-        let closed = held.is_closed();
-        let tsumo_fu = if situation.is_tsumo() {
+    pub(super) fn new(
+        tiles: &'a WinnerTiles,
+        situation: &'a Situation,
+        rules: &'a Rules,
+    ) -> WonHand<'a> {
+        let closed = tiles.is_closed();
+        let ending_fu = if situation.is_tsumo() {
             let rinshan = situation.has(flag::RINSHAN);
             if rinshan && !rules.rinshan_fu { 0 } else { 2 }
         } else {
             10 * u8::from(closed)
         };
-        Context {
+        WonHand {
             situation,
             rules,
-            held,
-            tile: held.tile,
+            tiles,
             closed,
-            dora: Dora::count(held, situation, rules),
-            shared: find_shared(held, situation, rules),
-            tsumo_fu,
+            dora: Dora::count(tiles, situation, rules),
+            found: shared::find(tiles, situation, rules).and(yakuman::find(tiles, situation)),
+            ending_fu,
         }
     }
 
-    /// Visits every reading in the order of [`readings`](crate::Hand::readings).
+    /// Gives every reading, in the order of [`Hand::readings`](crate::Hand::readings).
     #[inline(always)]
-    pub(super) fn visit(&self, visitor: &mut impl Visitor) {
-        for split in splits(&self.held.won) {
-            self.visit_standard(&split, visitor);
+    pub(super) fn each_reading(&self, mut visit: impl FnMut(EvaluatedReading)) {
+        for split in splits(&self.tiles.won) {
+            self.each_standard_reading(&split, &mut visit);
         }
-        if !self.held.has_melds() {
-            if let Some(evaluated) = self.other_form() {
-                visitor.visit(evaluated);
+        if !self.tiles.has_melds() {
+            if let Some(evaluated) = self.seven_pairs_or_kokushi() {
+                visit(evaluated);
             }
         }
     }
 
     #[inline(always)]
-    fn other_form(&self) -> Option<Evaluated> {
-        let mut found = self.shared;
-        let (form, fu) = if let Some(pairs) = chiitoitsu::pairs(&self.held.won) {
-            found.add(true, Yaku::Chiitoitsu);
-            (WinForm::Chiitoitsu(pairs), 25)
+    fn seven_pairs_or_kokushi(&self) -> Option<EvaluatedReading> {
+        let (form, found, fu) = if let Some(pairs) = chiitoitsu::pairs(&self.tiles.won) {
+            (WinForm::Chiitoitsu(pairs), blocks::find_seven_pairs(), FuList::CHIITOITSU)
         } else {
-            let jantou = kokushi::jantou(&self.held.won)?;
-            found.add(jantou != self.tile, Yaku::Kokushi);
-            found.add(jantou == self.tile, Yaku::Kokushi13);
-            (WinForm::Kokushi { jantou }, 0)
+            let jantou = kokushi::jantou(&self.tiles.won)?;
+            let found = yakuman::find_kokushi(jantou, self.tiles.tile);
+            (WinForm::Kokushi { jantou }, found, FuList::NONE)
         };
-        let worth = self.worth(found, fu);
-        Some(Evaluated { form, block: Block::Whole, jantou_fu: 0, worth })
+        let worth = self.worth(self.found.and(found), 25);
+        Some(EvaluatedReading { form, block: Block::Whole, fu, worth })
     }
 
     #[inline(always)]
-    fn visit_standard(&self, split: &HandSplit, visitor: &mut impl Visitor) {
+    fn each_standard_reading(&self, split: &HandSplit, visit: &mut impl FnMut(EvaluatedReading)) {
         let (masks, form) = (split.masks(), WinForm::Standard(Decomposition::of(split.blocks())));
         let way = self.decomposed(&masks);
-        let (index, ron) = (self.tile.index() as u8, !self.situation.is_tsumo());
-        let mut left = way.places;
+        let with_fu = winning_block::waits_with_fu(self.tiles.tile.rank());
+        let (index, ron) = (self.tiles.tile.index() as u8, !self.situation.is_tsumo());
+        let mut left = way.blocks;
         while left != 0 {
             let nth = left.trailing_zeros() as u8;
-            let place = 1 << nth;
-            left ^= place;
+            let bit = 1 << nth;
+            left ^= bit;
             // A shuntsu has four times its first tile as its code, a koutsu one more.
-            let code = match place {
-                places::KOUTSU => 4 * index + 1,
+            let code = match bit {
+                winning_block::KOUTSU => 4 * index + 1,
                 _ => (4 * (index + nth)).wrapping_sub(4 * 3),
             };
-            let block = match place {
-                places::JANTOU => Block::Jantou,
+            let block = match bit {
+                winning_block::JANTOU => Block::Jantou,
                 _ => Block::Mentsu(Mentsu::from_code(code)),
             };
-            let narrow = place & way.narrow != 0;
-            let open_koutsu = ron && place == places::KOUTSU;
-            let (found, fu) = way.read(self, narrow, open_koutsu, place == places::JANTOU);
-            let worth = self.worth(found, fu);
-            visitor.visit(Evaluated { form, block, jantou_fu: way.jantou_fu, worth });
+            let opens_koutsu = ron && bit == winning_block::KOUTSU;
+            let tanki = bit == winning_block::JANTOU;
+            let (found, fu, rounded) = way.read(self, bit & with_fu != 0, opens_koutsu, tanki);
+            visit(EvaluatedReading { form, block, fu, worth: self.worth(found, rounded) });
         }
     }
 
     /// What every reading of a decomposition has.
     #[inline(always)]
     pub(super) fn decomposed(&self, masks: &BlockMasks) -> Decomposed {
-        let held = self.held;
-        let (shuntsu, koutsu) = (masks.shuntsu | held.shuntsu, masks.koutsu | held.koutsu);
-        let jantou = masks.jantou;
-        let (ankou, koutsu_fu) = concealed_koutsu(masks.koutsu);
-        let jantou_fu = jantou_fu(jantou, self.situation, self.rules);
-        let pinfu = self.closed && (self.rules.pinfu_tsumo || !self.situation.is_tsumo());
-
-        let mut found = self.shared;
-        found.add_twins(if self.closed { masks.equal_pairs } else { 0 });
-        let ittsu = shuntsu & shuntsu >> 3 & shuntsu >> 6 & FIRST_OF_SUITS;
-        found.add_if(ittsu != 0, Yaku::Ittsu, self.closed);
-        let doujun = shuntsu & shuntsu >> 9 & shuntsu >> 18 & 0x7F;
-        found.add_if(doujun != 0, Yaku::SanshokuDoujun, self.closed);
-        let inside = (shuntsu & !EDGES) | (koutsu | jantou) & !YAOCHUU;
-        if inside == 0 && shuntsu != 0 {
-            let honors = (koutsu | jantou) & HONORS != 0;
-            found.add_if(honors, Yaku::Chanta, self.closed);
-            found.add_if(!honors, Yaku::Junchan, self.closed);
-        }
-        found.add_honors(koutsu, jantou, self.situation);
-        let doukou = koutsu & koutsu >> 9 & koutsu >> 18 & 0x1FF;
-        found.add(doukou != 0, Yaku::SanshokuDoukou);
-        found.add(shuntsu == 0, Yaku::Toitoi);
+        let (tiles, jantou) = (self.tiles, masks.jantou);
+        let koutsu = masks.koutsu | tiles.koutsu;
+        let found = blocks::find(&blocks::HandBlocks {
+            shuntsu: masks.shuntsu | tiles.shuntsu,
+            koutsu,
+            jantou,
+            equal_pairs: masks.equal_pairs,
+            kans: tiles.kans,
+        });
+        let (fu, concealed) = FuList::of_decomposition(
+            self.ending_fu,
+            masks.koutsu,
+            tiles.meld_fu,
+            jantou,
+            self.situation,
+            self.rules,
+        );
         Decomposed {
-            found,
-            fu: 20 + self.tsumo_fu + held.fu + koutsu_fu + jantou_fu,
-            ankou: ankou + held.ankan,
-            jantou_fu,
-            flat: pinfu && koutsu == 0 && jantou_fu == 0,
-            places: self.places(masks),
-            // 12 waits for 3, 89 for 7.
-            narrow: match self.tile.rank() {
-                3 => places::JANTOU | places::MIDDLE | places::HIGH,
-                7 => places::JANTOU | places::MIDDLE | places::LOW,
-                _ => places::JANTOU | places::MIDDLE,
-            },
+            found: self.found.and(found).and(honors::find(koutsu, jantou, self.situation)),
+            fu,
+            ankou: concealed + tiles.ankan,
+            koutsu: masks.koutsu,
+            blocks: self.winning_blocks(masks),
         }
     }
 
     /// In which blocks the winning tile may stand.
     #[inline(always)]
-    fn places(&self, masks: &BlockMasks) -> u8 {
-        let index = self.tile.index();
+    fn winning_blocks(&self, masks: &BlockMasks) -> u8 {
+        let index = self.tiles.tile.index();
         let jantou = masks.jantou >> index & 1;
         // Shuntsu that begin two tiles before it, one tile before it, and with it.
         let shuntsu = masks.shuntsu << 2 >> index & 0b111;
@@ -248,13 +231,13 @@ impl<'a> Context<'a> {
 
     /// Points of what was found.
     #[inline(always)]
-    fn worth(&self, found: Found, fu: u8) -> Worth {
-        let yaku = found.yaku();
-        if !found.yakuman().is_empty() {
-            return self.yakuman_worth(found.yakuman());
+    fn worth(&self, found: YakuFound, fu: u8) -> ReadingWorth {
+        let yaku = found.counted(self.closed);
+        if yaku.yakuman_bits() != 0 {
+            return self.yakuman_worth(yaku);
         }
-        let yaku_han = found.han();
-        let mut worth = Worth {
+        let yaku_han = han(yaku, self.closed);
+        let mut worth = ReadingWorth {
             yaku,
             yaku_han,
             han: yaku_han + self.dora.total(),
@@ -266,9 +249,9 @@ impl<'a> Context<'a> {
         };
         if yaku_han >= self.rules.minimum_han.max(1) {
             (worth.base, worth.limit) = base_points(worth.han, fu, self.rules);
-            worth.points = total(worth.base, self.situation, self.rules);
+            worth.points = Shares::of(worth.base, self.situation, self.rules).total();
         }
-        if self.situation.flags & flag::RENHOU != 0 {
+        if self.situation.has(flag::RENHOU) {
             return self.with_renhou(worth);
         }
         worth
@@ -276,17 +259,17 @@ impl<'a> Context<'a> {
 
     #[cold]
     #[inline(never)]
-    fn with_renhou(&self, without: Worth) -> Worth {
+    fn with_renhou(&self, without: ReadingWorth) -> ReadingWorth {
         let renhou = YakuSet::EMPTY.with(Yaku::Renhou);
         match self.rules.renhou {
             Renhou::Yakuman => self.yakuman_worth(renhou),
-            Renhou::Mangan if without.base < 2_000 => Worth {
+            Renhou::Mangan if without.base < 2_000 => ReadingWorth {
                 yaku: renhou,
                 yaku_han: 5,
                 han: 5,
                 base: 2_000,
                 limit: Limit::Mangan,
-                points: total(2_000, self.situation, self.rules),
+                points: Shares::of(2_000, self.situation, self.rules).total(),
                 ..without
             },
             _ => without,
@@ -295,9 +278,9 @@ impl<'a> Context<'a> {
 
     #[cold]
     #[inline(never)]
-    fn yakuman_worth(&self, yaku: YakuSet) -> Worth {
+    fn yakuman_worth(&self, yaku: YakuSet) -> ReadingWorth {
         let (base, yaku) = yakuman::base_points(yaku, self.situation, self.rules);
-        Worth {
+        ReadingWorth {
             yaku,
             yaku_han: 0,
             han: 0,
@@ -305,77 +288,99 @@ impl<'a> Context<'a> {
             yakuman: (base / 8_000) as u8,
             base,
             limit: Limit::Yakuman,
-            points: total(base, self.situation, self.rules),
+            points: Shares::of(base, self.situation, self.rules).total(),
         }
     }
-}
 
-/// Yaku of the situation, of the kinds of tiles held and of kans.
-#[inline(always)]
-fn find_shared(held: &Held, situation: &Situation, rules: &Rules) -> Found {
-    let (flags, closed) = (situation.flags, held.is_closed());
-    let mut found = Found::NONE;
-    found.add(closed && situation.is_tsumo(), Yaku::MenzenTsumo);
-    found.add(flags & flag::ANY_RIICHI == flag::RIICHI, Yaku::Riichi);
-    if flags & !flag::RIICHI != 0 {
-        found.add(flags & flag::DOUBLE_RIICHI != 0, Yaku::DoubleRiichi);
-        found.add(flags & flag::IPPATSU != 0 && rules.ippatsu, Yaku::Ippatsu);
-        found.add(flags & flag::CHANKAN != 0, Yaku::Chankan);
-        found.add(flags & flag::RINSHAN != 0, Yaku::Rinshan);
-        found.add(flags & flag::HAITEI != 0, Yaku::Haitei);
-        found.add(flags & flag::HOUTEI != 0, Yaku::Houtei);
-        let five_han = rules.renhou == Renhou::FiveHan;
-        found.add(flags & flag::RENHOU != 0 && five_han, Yaku::Renhou);
+    /// The most base points of a decomposition, without looking at all of its readings; 0 if it
+    /// can't be won. Seven pairs that are a decomposition too have ryanpeikou, which is more than
+    /// chiitoitsu.
+    #[inline(always)]
+    pub(super) fn most_base_points(&self, split: &HandSplit) -> u32 {
+        let (found, fu) = self.best_reading(&self.decomposed(&split.masks()));
+        let yaku = found.counted(self.closed);
+        if yaku.yakuman_bits() != 0 {
+            return yakuman::base_points(yaku, self.situation, self.rules).0;
+        }
+        let yaku_han = han(yaku, self.closed);
+        if yaku_han < self.rules.minimum_han.max(1) {
+            return 0;
+        }
+        base_points(yaku_han + self.dora.total(), fu, self.rules).0
     }
-    let [man, pin, sou, honors] = held.tiles;
-    let (numbers, honors) = (man | pin | sou, honors != 0);
-    let simples = numbers & ENDS == 0 && !honors;
-    found.add(simples && (closed || rules.open_tanyao), Yaku::Tanyao);
-    let suits = u8::from(man != 0) + u8::from(pin != 0) + u8::from(sou != 0);
-    if suits <= 1 {
-        found.add_if(suits == 1 && honors, Yaku::Honitsu, closed);
-        found.add_if(suits == 1 && !honors, Yaku::Chinitsu, closed);
+
+    /// The reading of a decomposition that is worth the most: pinfu if there is one, as no fu make
+    /// up for its han; else a kanchan, penchan or tanki for its fu; a koutsu by ron last.
+    #[inline(always)]
+    fn best_reading(&self, way: &Decomposed) -> (YakuFound, u8) {
+        let with_fu = winning_block::waits_with_fu(self.tiles.tile.rank());
+        let wait_has_fu = way.blocks & with_fu != 0;
+        let ryanmen = way.blocks & winning_block::SHUNTSU & !with_fu != 0;
+        let opens_koutsu = !self.situation.is_tsumo() & !ryanmen & !wait_has_fu;
+        let tanki = way.blocks & winning_block::JANTOU != 0;
+        let tsumo = self.situation.is_tsumo();
+        let pinfu = ryanmen && blocks::is_pinfu(self.closed, way.fu, tsumo, self.rules);
+        let (found, _, fu) = way.read(self, wait_has_fu & !pinfu, opens_koutsu, tanki);
+        (found, fu)
     }
-    let routou = held.is_routou();
-    if routou {
-        found.add(honors && numbers != 0, Yaku::Honroutou);
-    }
-    if held.kans >= 3 {
-        found.add(held.kans == 3, Yaku::Sankantsu);
-        found.add(held.kans == 4, Yaku::Suukantsu);
-    }
-    if flags & yakuman::FLAGS != 0 || routou || suits <= 1 {
-        found.add_yakuman(yakuman::of_tiles(held, situation));
-    }
-    found
 }
 
 impl Decomposed {
-    /// The yaku and fu of a reading: of a wait that has fu, with a koutsu that ron completed, or
-    /// with the jantou as the block that was waited for.
+    /// The yaku, the fu and their rounded sum in a reading: whether the wait has fu, whether ron
+    /// completed a koutsu, and whether the jantou was waited for.
     #[inline(always)]
-    pub(super) fn read(
+    fn read(
         &self,
-        context: &Context<'_>,
-        narrow: bool,
-        open_koutsu: bool,
+        hand: &WonHand<'_>,
+        wait_has_fu: bool,
+        opens_koutsu: bool,
         tanki: bool,
-    ) -> (Found, u8) {
-        let Decomposed { mut found, mut fu, mut ankou, flat, .. } = *self;
-        let opened = u8::from(open_koutsu);
-        ankou -= opened;
-        fu -= opened * if context.tile.is_yaochuu() { 4 } else { 2 };
-        found.add(ankou == 3, Yaku::Sanankou);
-        if ankou == 4 {
-            found.add(!tanki, Yaku::Suuankou);
-            found.add(tanki, Yaku::SuuankouTanki);
+    ) -> (YakuFound, FuList, u8) {
+        let (mut fu, mut ankou) = (self.fu.with_wait(wait_has_fu), self.ankou);
+        if opens_koutsu {
+            ankou -= 1;
+            fu = fu.with_opened(self.koutsu, hand.tiles.tile);
         }
-        let pinfu = flat && !narrow;
-        found.add(pinfu, Yaku::Pinfu);
-        fu += 2 * u8::from(narrow);
-        let counted = if fu == 20 { 30 } else { fu.div_ceil(10) * 10 };
-        // Pinfu has nothing but the base and the fu of menzen ron; by tsumo not even its fu.
-        let pinfu_fu = if context.situation.is_tsumo() { 20 } else { 30 };
-        (found, if pinfu { pinfu_fu } else { counted })
+        let tsumo = hand.situation.is_tsumo();
+        let pinfu = blocks::is_pinfu(hand.closed, fu, tsumo, hand.rules);
+        if pinfu && tsumo {
+            fu = fu.without_ending();
+        }
+        let found = self.found.and(blocks::find_by_wait(ankou, pinfu));
+        (found.and(yakuman::find_suuankou(ankou, tanki)), fu, fu.rounded(pinfu))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::hand;
+    use crate::riichi::fu::WAIT_FU;
+    use crate::tile::Tile;
+    use crate::wait::{Reading, WaitShape};
+
+    /// A penchan is one by the shape of the wait and by the masks.
+    #[test]
+    fn the_waits_with_fu_are_tanki_kanchan_and_penchan() {
+        assert_eq!(WAIT_FU, 2);
+        let form = hand!("11z123m").win_forms()[0];
+        let of = |tile: Tile, block| Reading::new(tile, form, block).shape();
+        let has_fu =
+            |shape| matches!(shape, WaitShape::Tanki | WaitShape::Kanchan | WaitShape::Penchan);
+        for tile in Tile::ALL {
+            let with_fu = winning_block::waits_with_fu(tile.rank());
+            assert!(has_fu(of(tile, Block::Jantou)) && with_fu & winning_block::JANTOU != 0);
+            let koutsu = of(tile, Block::Mentsu(Mentsu::koutsu(tile)));
+            assert_eq!(has_fu(koutsu), with_fu & winning_block::KOUTSU != 0);
+            let blocks = [winning_block::FIRST, winning_block::SECOND, winning_block::THIRD];
+            for (below, block) in blocks.into_iter().enumerate() {
+                let first = tile.index().checked_sub(below).map(|first| Tile::ALL[first]);
+                let shuntsu = first.and_then(|first| Mentsu::shuntsu(first).ok());
+                if let Some(shuntsu) = shuntsu.filter(|shuntsu| shuntsu.contains(tile)) {
+                    let shape = of(tile, Block::Mentsu(shuntsu));
+                    assert_eq!(has_fu(shape), with_fu & block != 0, "{tile} {shuntsu}");
+                }
+            }
+        }
     }
 }

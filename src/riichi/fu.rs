@@ -1,11 +1,10 @@
-//! Fu, item by item (符).
+//! Fu, item by item (符): one packed list, of which the fu are the sum.
 
 use core::fmt;
 
-use smallvec::SmallVec;
-
 use super::rules::Rules;
 use super::situation::Situation;
+use crate::list::{Filler, List};
 use crate::mentsu::Mentsu;
 use crate::tile::{Tile, TileSet};
 use crate::wait::WaitShape;
@@ -13,19 +12,17 @@ use crate::wait::WaitShape;
 /// What fu are for.
 ///
 /// ```
-/// use mentsu::WaitShape;
 /// use mentsu::riichi::{FuReason, Rules, Situation, score};
+/// use mentsu::{WaitShape, hand, tile};
 ///
-/// let hand = "234m46p678s55z(777z)".parse()?;
-/// let score = score(&hand, &Situation::ron(mentsu::tile!("5p")), &Rules::TENHOU)?;
-/// let reasons: Vec<FuReason> = score.fu_items().iter().map(|item| item.reason).collect();
+/// let won = Situation::ron(tile!("5p"));
+/// let score = score(&hand!("234m46p678s55z(777z)"), &won, &Rules::TENHOU).unwrap();
+/// let reasons: Vec<FuReason> = score.fu_items().iter().map(|item| item.reason()).collect();
 /// assert_eq!(reasons[0], FuReason::Base);
-/// assert!(reasons.contains(&FuReason::Jantou("5z".parse()?)));
+/// assert!(reasons.contains(&FuReason::Jantou(tile!("5z"))));
 /// assert!(reasons.contains(&FuReason::Wait(WaitShape::Kanchan)));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[doc(alias = "minipoints")]
-#[doc(alias = "符")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum FuReason {
@@ -74,48 +71,41 @@ impl fmt::Display for FuReason {
     }
 }
 
-/// Fu and what they are for.
-///
-/// ```
-/// use mentsu::riichi::{FuItem, FuReason, Rules, Situation, score};
-///
-/// let hand = "1199m1199p1199s1z".parse()?;
-/// let score = score(&hand, &Situation::ron(mentsu::tile!("1z")), &Rules::TENHOU)?;
-/// let items = score.fu_items();
-/// assert_eq!(items.as_slice(), [FuItem { reason: FuReason::Chiitoitsu, fu: 25 }]);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[doc(alias = "符")]
-#[doc(alias = "minipoints")]
+/// Some fu, and what they are for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FuItem {
+    reason: FuReason,
+    fu: u8,
+}
+
+impl FuItem {
     /// What they are for.
-    pub reason: FuReason,
+    #[must_use]
+    pub const fn reason(&self) -> FuReason {
+        self.reason
+    }
+
     /// How many.
-    pub fu: u8,
+    #[must_use]
+    pub const fn fu(&self) -> u8 {
+        self.fu
+    }
+}
+
+impl Filler for FuItem {
+    const FILLER: FuItem = FuItem { reason: FuReason::Base, fu: 0 };
 }
 
 /// The fu of one reading, item by item: base, way of winning, four mentsu, jantou, wait,
 /// rounding. Nine is the most.
-///
-/// ```
-/// use mentsu::riichi::{FuItems, Rules, Situation, score};
-///
-/// let hand = "234m45p678s55z(777z)".parse()?;
-/// let score = score(&hand, &Situation::ron(mentsu::tile!("3p")), &Rules::TENHOU)?;
-/// let items: FuItems = score.fu_items();
-/// assert_eq!(items.iter().map(|item| item.fu).sum::<u8>(), 30);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
 #[doc(alias = "符計算")]
 #[doc(alias = "fu breakdown")]
-#[doc(alias = "minipoints")]
-pub type FuItems = SmallVec<[FuItem; 9]>;
+pub type FuItems = List<FuItem, 9>;
 
 /// Fu of a mentsu: 2 for a koutsu, doubled for terminals and honors, doubled if concealed, and
 /// fourfold as a kantsu.
 #[inline]
-pub(super) const fn mentsu_fu(mentsu: Mentsu, concealed: bool) -> u8 {
+const fn mentsu_fu(mentsu: Mentsu, concealed: bool) -> u8 {
     if mentsu.is_shuntsu() {
         return 0;
     }
@@ -127,7 +117,7 @@ pub(super) const fn mentsu_fu(mentsu: Mentsu, concealed: bool) -> u8 {
 /// Fu of the jantou: 2 for a dragon, the seat's or the round's wind, and what the rules say for a
 /// wind that is both.
 #[inline(always)]
-pub(super) fn jantou_fu(jantou: u64, situation: &Situation, rules: &Rules) -> u8 {
+fn jantou_fu(jantou: u64, situation: &Situation, rules: &Rules) -> u8 {
     let (seat, round) = (situation.seat.tile(), situation.round.tile());
     let (seat, round) = (1u64 << seat.index(), 1u64 << round.index());
     let twice = if rules.double_wind_fu < 4 { 0 } else { seat & round };
@@ -135,39 +125,172 @@ pub(super) fn jantou_fu(jantou: u64, situation: &Situation, rules: &Rules) -> u8
         + 2 * u8::from(jantou & twice != 0)
 }
 
-/// Fu of a wait.
-#[inline]
-pub(super) const fn wait_fu(shape: WaitShape) -> u8 {
-    match shape {
-        WaitShape::Kanchan | WaitShape::Penchan | WaitShape::Tanki => 2,
-        _ => 0,
+/// Fu of a kanchan, penchan or tanki; other waits have none.
+pub(super) const WAIT_FU: u8 = 2;
+
+/// The fu of the declared koutsu and kans, a byte each in order.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct MeldFu {
+    bytes: u32,
+    len: u8,
+}
+
+impl MeldFu {
+    pub(super) const NONE: MeldFu = MeldFu { bytes: 0, len: 0 };
+
+    /// Adds a koutsu or kan; a hand has four at most.
+    #[inline(always)]
+    pub(super) const fn push(&mut self, mentsu: Mentsu, concealed: bool) {
+        self.bytes |= (mentsu_fu(mentsu, concealed) as u32) << (8 * (self.len & 3));
+        self.len += 1;
     }
 }
 
-/// How many koutsu there are, and their fu as concealed ones.
-#[inline(always)]
-pub(super) fn concealed_koutsu(koutsu: u64) -> (u8, u8) {
-    let suit = |suit: u32| CONCEALED_KOUTSU[(koutsu >> (9 * suit) & 0x1FF) as usize];
-    let honors = CONCEALED_KOUTSU_OF_HONORS[(koutsu >> 27 & 0x7F) as usize];
-    let sum = suit(0) + suit(1) + suit(2) + honors;
-    (sum & 0xF, (sum >> 4) * 4)
+/// The fu of a reading, an item a byte; their sum is the fu before rounding.
+///
+/// ```text
+/// byte   7     6     5 4 3 2     1      0
+///      wait jantou   koutsu   ending   base
+/// ```
+///
+/// The koutsu are those of the decomposition by tile, then the declared ones in order; kans count
+/// as koutsu. No sum exceeds 20 + 10 + 4 × 32 + 4 + 2 = 164, so bytes never carry.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct FuList(u64);
+
+impl FuList {
+    /// Of a yakuman, whose fu nobody counts.
+    pub(super) const NONE: FuList = FuList(0);
+    /// Of seven pairs, which aren't rounded.
+    pub(super) const CHIITOITSU: FuList = FuList(25);
+
+    /// All but the wait, the koutsu of the decomposition as concealed ones; and how many those
+    /// are.
+    #[inline(always)]
+    pub(super) fn of_decomposition(
+        ending: u8,
+        concealed_koutsu: u64,
+        melds: MeldFu,
+        jantou: u64,
+        situation: &Situation,
+        rules: &Rules,
+    ) -> (FuList, u8) {
+        let (mut koutsu, mut bits) = (0, 0);
+        for suit in 0..4 {
+            let of_suit = match suit {
+                3 => HONOR_KOUTSU_FU[(concealed_koutsu >> 27 & 0x7F) as usize],
+                _ => NUMBER_KOUTSU_FU[(concealed_koutsu >> (9 * suit) & 0x1FF) as usize],
+            };
+            koutsu |= u64::from(of_suit & 0x0FFF_FFFF) << bits;
+            bits += of_suit >> 28 << 3;
+        }
+        koutsu |= u64::from(melds.bytes) << bits;
+        let jantou = jantou_fu(jantou, situation, rules);
+        let all = 20 | u64::from(ending) << 8 | koutsu << 16 | u64::from(jantou) << 48;
+        (FuList(all), (bits / 8) as u8)
+    }
+
+    /// With fu for the wait.
+    #[inline(always)]
+    pub(super) const fn with_wait(self, has_fu: bool) -> FuList {
+        FuList(self.0 | (has_fu as u64 * WAIT_FU as u64) << 56)
+    }
+
+    /// With one of the decomposition's koutsu opened, as it was completed by ron.
+    #[inline(always)]
+    pub(super) const fn with_opened(self, concealed_koutsu: u64, tile: Tile) -> FuList {
+        let below = concealed_koutsu & ((1 << tile.index()) - 1);
+        let koutsu = Mentsu::koutsu(tile);
+        let less = mentsu_fu(koutsu, true) - mentsu_fu(koutsu, false);
+        FuList(self.0 - ((less as u64) << (16 + 8 * below.count_ones())))
+    }
+
+    /// Without the fu of the ending: of a pinfu by tsumo.
+    #[inline(always)]
+    pub(super) const fn without_ending(self) -> FuList {
+        FuList(self.0 & !0xFF00)
+    }
+
+    /// Whether neither mentsu nor jantou nor wait have fu.
+    #[inline(always)]
+    pub(super) const fn blocks_have_none(self) -> bool {
+        self.0 >> 16 == 0
+    }
+
+    /// The sum. The product adds each byte to the highest one.
+    #[inline(always)]
+    const fn sum(self) -> u8 {
+        (self.0.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u8
+    }
+
+    /// The sum as it is counted: rounded up to ten, and 30 where there is nothing but the base,
+    /// except of pinfu.
+    #[inline(always)]
+    pub(super) const fn rounded(self, pinfu: bool) -> u8 {
+        match self.sum() {
+            20 if !pinfu => 30,
+            sum => sum.div_ceil(10) * 10,
+        }
+    }
+
+    /// The items: by the koutsu of the reading and whether each is concealed, the jantou, the
+    /// wait, and the rounded sum.
+    pub(super) fn items(
+        self,
+        tsumo: bool,
+        koutsu: impl Iterator<Item = (Mentsu, bool)>,
+        jantou: Tile,
+        wait: WaitShape,
+        rounded: u8,
+    ) -> FuItems {
+        let [base, ending, mentsu @ .., jantou_fu, wait_fu] = self.0.to_le_bytes();
+        let mut items = FuItems::new();
+        let mut push = |reason, fu| {
+            if fu > 0 {
+                items.push(FuItem { reason, fu });
+            }
+        };
+        push(FuReason::Base, base);
+        push(if tsumo { FuReason::Tsumo } else { FuReason::MenzenRon }, ending);
+        for ((mentsu, concealed), fu) in koutsu.zip(mentsu) {
+            push(FuReason::Mentsu { mentsu, concealed }, fu);
+        }
+        push(FuReason::Jantou(jantou), jantou_fu);
+        push(FuReason::Wait(wait), wait_fu);
+        let rounding = if self.sum() == 20 { FuReason::OpenPinfu } else { FuReason::Rounding };
+        push(rounding, rounded.saturating_sub(self.sum()));
+        items
+    }
+
+    /// The one item of seven pairs.
+    pub(super) fn items_of_seven_pairs() -> FuItems {
+        let mut items = FuItems::new();
+        items.push(FuItem { reason: FuReason::Chiitoitsu, fu: FuList::CHIITOITSU.sum() });
+        items
+    }
 }
 
-/// By the ranks of a number suit: how many koutsu, and in the upper four bits a quarter of their
-/// fu.
-static CONCEALED_KOUTSU: [u8; 512] = koutsu_of(0x101);
+/// By the ranks of which a number suit has concealed koutsu: their fu, a byte each from the lowest
+/// rank on, and in the four highest bits how many they are. No koutsu has more than 8, so the
+/// fourth byte leaves these bits free.
+static NUMBER_KOUTSU_FU: [u32; 512] = koutsu_fu(Tile::M1);
 
-static CONCEALED_KOUTSU_OF_HONORS: [u8; 128] = koutsu_of(0x7F);
+/// The same for honors.
+static HONOR_KOUTSU_FU: [u32; 128] = koutsu_fu(Tile::East);
 
-/// Of suits of which these ranks are terminals or honors; of more than four koutsu nobody asks.
-const fn koutsu_of<const N: usize>(yaochuu: usize) -> [u8; N] {
+/// Of the suit of this first tile; of more than four koutsu nobody asks.
+const fn koutsu_fu<const N: usize>(first: Tile) -> [u32; N] {
     let mut all = [0; N];
     let mut ranks = 0;
     while ranks < N {
-        let (koutsu, ends) = (ranks.count_ones(), (ranks & yaochuu).count_ones());
-        if koutsu <= 4 {
-            all[ranks] = (koutsu + ((koutsu + ends) << 4)) as u8;
+        let (mut melds, mut rank) = (MeldFu::NONE, 0);
+        while rank < 9 && ranks.count_ones() <= 4 {
+            if ranks >> rank & 1 == 1 {
+                melds.push(Mentsu::koutsu(Tile::ALL[first as usize + rank]), true);
+            }
+            rank += 1;
         }
+        all[ranks] = melds.bytes | (melds.len as u32) << 28;
         ranks += 1;
     }
     all

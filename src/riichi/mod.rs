@@ -15,7 +15,7 @@
 //!     .with_sticks(1);
 //! let score = score(&hand!("34067p234s88s(666z)"), &won, &Rules::TENHOU).unwrap();
 //! assert!(score.yaku().eq([(Yaku::Hatsu, 1)]));
-//! assert_eq!((score.dora().dora, score.dora().aka), (2, 1));
+//! assert_eq!((score.dora().dora(), score.dora().aka()), (2, 1));
 //! assert_eq!((score.han(), score.fu()), (Some(4), Some(30)));
 //! assert_eq!((score.points(), score.payments().received()), (7_700, 9_000));
 //! ```
@@ -29,9 +29,8 @@
 mod check;
 mod dora;
 mod evaluate;
-mod found;
 mod fu;
-mod held;
+mod impossible;
 pub mod legality;
 mod no_win;
 mod payments;
@@ -44,13 +43,13 @@ mod score_waits;
 mod scored_reading;
 mod situation;
 mod wind;
+mod winner_tiles;
 mod yaku;
 mod yaku_set;
-mod yakuman;
 
-pub use self::check::{Event, Impossible};
 pub use self::dora::{Dora, dora_of};
 pub use self::fu::{FuItem, FuItems, FuReason};
+pub use self::impossible::{Event, Impossible};
 pub use self::no_win::{Missing, NoWin};
 pub use self::payments::{Payer, Payment, Payments};
 pub use self::points::Limit;

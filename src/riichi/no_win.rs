@@ -2,31 +2,28 @@
 
 use core::fmt;
 
-use super::check::Impossible;
-use super::evaluate::Context;
+use super::evaluate::WonHand;
+use super::impossible::Impossible;
+use crate::list::List;
 use crate::shanten::Shanten;
 use crate::tile::TileSet;
 
 /// Why a hand has no score.
 ///
 /// ```
-/// use mentsu::Hand;
 /// use mentsu::riichi::{NoWin, Rules, Situation, score};
+/// use mentsu::{hand, tile};
 ///
-/// let hand: Hand = "234m456s11p78p(999s)".parse()?;
-/// let ask = |tile: &str| {
-///     let situation = Situation::ron(tile.parse::<mentsu::Tile>().unwrap());
-///     score(&hand, &situation, &Rules::TENHOU).unwrap_err()
+/// let ask = |tile: mentsu::Tile| {
+///     score(&hand!("234m456s11p78p(999s)"), &Situation::ron(tile), &Rules::TENHOU).unwrap_err()
 /// };
-/// assert!(matches!(ask("1m"), NoWin::NotWon { .. }));
-/// assert!(matches!(ask("9p"), NoWin::NoYaku(_)));
-/// # Ok::<(), mentsu::ParseError>(())
+/// assert!(matches!(ask(tile!("1m")), NoWin::NotWon { .. }));
+/// assert!(matches!(ask(tile!("9p")), NoWin::NoYaku(_)));
 /// ```
-#[doc(alias = "chombo")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum NoWin {
-    /// The situation can't be.
+    /// The situation can't be; all other answers are about a hand that can.
     Impossible(Impossible),
     /// The tiles aren't won.
     NotWon {
@@ -35,30 +32,16 @@ pub enum NoWin {
     },
     /// No reading has a yaku (役なし). Dora are none.
     NoYaku(Missing),
-    /// No reading has as many han of yaku as the rules ask for (縛り).
+    /// No reading has as many han of yaku as
+    /// [`Rules::minimum_han`](super::Rules::minimum_han) wants.
     BelowMinimum(Missing),
 }
 
 /// How many han of yaku each reading of a won hand has, where none has enough; in the order of
-/// [`readings`](crate::Hand::readings).
-///
-/// ```
-/// use mentsu::riichi::{NoWin, Rules, Situation, score};
-///
-/// let rules = Rules::TENHOU.with_minimum_han(4);
-/// let hand = "234567m23488p67s".parse()?;
-/// let none = score(&hand, &Situation::ron(mentsu::tile!("8s")), &rules);
-/// let Err(NoWin::BelowMinimum(missing)) = none else { panic!("{none:?}") };
-/// assert_eq!((missing.han(), missing.minimum()), (&[2][..], 4));
-/// # Ok::<(), mentsu::ParseError>(())
-/// ```
-#[doc(alias = "翻不足")]
-#[doc(alias = "han shortage")]
+/// [`Hand::readings`](crate::Hand::readings).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Missing {
-    han: [u8; 8],
-    len: u8,
-    /// How many han it takes.
+    han: List<u8, 8>,
     minimum: u8,
 }
 
@@ -66,7 +49,7 @@ impl Missing {
     /// The han of each reading.
     #[must_use]
     pub fn han(&self) -> &[u8] {
-        &self.han[..usize::from(self.len)]
+        &self.han
     }
 
     /// How many han of yaku it takes.
@@ -98,20 +81,15 @@ impl fmt::Display for NoWin {
 
 impl core::error::Error for NoWin {}
 
-/// Why a hand without a winning reading has none.
+/// Why a hand without a winning reading has none: by the han of its readings.
 #[cold]
 #[inline(never)]
-pub(super) fn no_win(context: &Context<'_>, han: impl Iterator<Item = u8>) -> NoWin {
-    let minimum = context.rules.minimum_han.max(1);
-    let mut missing = Missing { han: [0; 8], len: 0, minimum };
-    for (slot, han) in missing.han.iter_mut().zip(han) {
-        *slot = han;
-        missing.len += 1;
-    }
-    if missing.len == 0 {
-        let in_play = if context.rules.sanma { TileSet::SANMA } else { TileSet::ALL };
-        NoWin::NotWon { shanten: context.held.won.shanten_among(in_play) }
-    } else if missing.han().iter().all(|&han| han == 0) {
+pub(super) fn no_win(won: &WonHand<'_>, han: List<u8, 8>) -> NoWin {
+    let missing = Missing { han, minimum: won.rules.minimum_han.max(1) };
+    if han.is_empty() {
+        let in_play = if won.rules.sanma { TileSet::SANMA } else { TileSet::ALL };
+        NoWin::NotWon { shanten: won.tiles.won.shanten_among(in_play) }
+    } else if han.iter().all(|&han| han == 0) {
         NoWin::NoYaku(missing)
     } else {
         NoWin::BelowMinimum(missing)

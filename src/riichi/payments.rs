@@ -1,56 +1,48 @@
 //! Who pays what.
 
-use smallvec::SmallVec;
-
-use super::points::{round_up, total, tsumo_shares};
+use super::points::Shares;
 use super::rules::{PaoHonba, PaoShare, Rules};
 use super::situation::{PAO, Situation};
 use super::wind::Wind;
 use super::yaku_set::YakuSet;
+use crate::list::{Filler, List};
 
 /// Somebody who pays.
-///
-/// ```
-/// use mentsu::riichi::{Payer, Payments, Rules, Situation, Wind};
-///
-/// let won = Situation::tsumo().with_seat(Wind::South).with_honba(1).with_sticks(1);
-/// let mangan = Payments::of(2_000, &won, &Rules::TENHOU);
-/// let payers: Vec<Payer> = mangan.iter().map(|payment| payment.payer).collect();
-/// assert_eq!(payers, [Wind::East, Wind::West, Wind::North].map(Payer::Seat));
-/// ```
-#[doc(alias = "支払い")]
-#[doc(alias = "loser")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Payer {
     /// The player in this seat.
     Seat(Wind),
-    /// Whoever gave the tile, where the situation doesn't say who.
+    /// Whoever discarded the tile, where the situation doesn't say who.
     Discarder,
 }
 
 /// What one player pays.
-///
-/// ```
-/// use mentsu::riichi::{Payer, Payments, Rules, Situation, Wind};
-///
-/// let won = Situation::tsumo().with_seat(Wind::South).with_honba(1).with_sticks(1);
-/// let mangan = Payments::of(2_000, &won, &Rules::TENHOU);
-/// let east = mangan.iter().next().unwrap();
-/// assert_eq!((east.payer, east.points, east.honba), (Payer::Seat(Wind::East), 4_000, 100));
-/// ```
-#[doc(alias = "支払い")]
-#[doc(alias = "transfer")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Payment {
-    /// Who.
-    pub payer: Payer,
-    /// For the hand.
-    pub points: u32,
-    /// For the honba, on top.
-    pub honba: u32,
+    payer: Payer,
+    points: u32,
+    honba: u32,
 }
 
 impl Payment {
+    /// Who pays.
+    #[must_use]
+    pub const fn payer(&self) -> Payer {
+        self.payer
+    }
+
+    /// What is paid for the hand.
+    #[must_use]
+    pub const fn points(&self) -> u32 {
+        self.points
+    }
+
+    /// What is paid for the honba (本場), on top.
+    #[must_use]
+    pub const fn honba(&self) -> u32 {
+        self.honba
+    }
+
     /// Both together.
     #[must_use]
     pub const fn total(&self) -> u32 {
@@ -58,16 +50,20 @@ impl Payment {
     }
 }
 
+impl Filler for Payment {
+    const FILLER: Payment = Payment { payer: Payer::Discarder, points: 0, honba: 0 };
+}
+
 /// Who pays what for a win (点数の移動).
 ///
 /// ```
+/// use mentsu::hand;
 /// use mentsu::riichi::{Payer, Rules, Situation, Wind, score};
 ///
-/// let hand = mentsu::hand!("234m4567p678s555z+7p");
-/// let situation = Situation::tsumo().with_seat(Wind::South).with_honba(1).with_sticks(2);
-/// let score = score(&hand, &situation, &Rules::TENHOU)?;
+/// let won = Situation::tsumo().with_seat(Wind::South).with_honba(1).with_sticks(2);
+/// let score = score(&hand!("234m4567p678s555z+7p"), &won, &Rules::TENHOU).unwrap();
 /// let paid: Vec<_> =
-///     score.payments().iter().map(|payment| (payment.payer, payment.total())).collect();
+///     score.payments().iter().map(|payment| (payment.payer(), payment.total())).collect();
 /// assert_eq!(paid, [
 ///     (Payer::Seat(Wind::East), 1_400),
 ///     (Payer::Seat(Wind::West), 800),
@@ -75,54 +71,36 @@ impl Payment {
 /// ]);
 /// assert_eq!(score.payments().points(), 2_700);
 /// assert_eq!(score.payments().received(), 5_000);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[doc(alias = "点数の移動")]
 #[doc(alias = "点棒")]
 #[doc(alias = "score transfer")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Payments {
-    paid: [Payment; 3],
-    len: u8,
+    paid: List<Payment, 3>,
     sticks: u32,
 }
 
 impl Payments {
     /// What a base of points makes the others pay by this situation and these rules, pao aside.
-    /// For a hand [`Score::payments`](super::Score::payments) is the answer; this one is for
-    /// what has a base but no hand, such as nagashi mangan.
     ///
-    /// A base above 2^28 is taken for 2^28, so that no sum overflows: six yakuman, the
-    /// most in any preset, are 48,000.
+    /// For a hand [`Score::payments`](super::Score::payments) is the answer; this one is for
+    /// what has a base but no hand, such as nagashi mangan. A base above 2^28 is taken for 2^28,
+    /// so that no sum overflows: six yakuman, the most in any preset, are 48,000.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Payments, Rules, Situation, Wind};
+    ///
+    /// let (rules, west) = (Rules::TENHOU, Situation::tsumo().with_seat(Wind::West));
+    /// let nagashi = Payments::of(rules.nagashi_base().unwrap(), &west, &rules);
+    /// assert_eq!(nagashi.points(), 8_000);
+    /// ```
     #[must_use]
     #[inline]
     pub fn of(base: u32, situation: &Situation, rules: &Rules) -> Payments {
-        let base = base.min(1 << 28);
-        let dealer_won = situation.is_dealer();
         let mut all = Payments::nothing(situation);
-        let honba = u32::from(situation.honba) * u32::from(rules.honba);
-        if !situation.is_tsumo() {
-            let points = round_up(if dealer_won { 6 * base } else { 4 * base });
-            if points != 0 || honba != 0 {
-                all.paid[0] = Payment { payer: all_discarder(situation), points, honba };
-                all.len = 1;
-            }
-            return all;
-        }
-        let (dealer, other) = tsumo_shares(base, dealer_won, rules);
-        let each = u32::from(rules.honba) / (u32::from(rules.players()) - 1);
-        let honba = u32::from(situation.honba) * each;
-        if other == 0 && honba == 0 {
-            return all;
-        }
-        // Every other seat, in order.
-        let winner = situation.seat as usize;
-        all.len = rules.players() - 1;
-        for (i, payment) in all.paid[..usize::from(all.len)].iter_mut().enumerate() {
-            let seat = Wind::ALL[i + usize::from(i >= winner)];
-            let points = if seat == Wind::East { dealer } else { other };
-            *payment = Payment { payer: Payer::Seat(seat), points, honba };
-        }
+        let shares = Shares::of(base.min(1 << 28), situation, rules);
+        let honba = Shares::of_honba(situation, rules);
+        all.add_shares(shares, honba, situation, rules);
         all
     }
 
@@ -144,115 +122,102 @@ impl Payments {
     #[cold]
     #[inline(never)]
     fn with_pao(yaku: YakuSet, multiple: u8, situation: &Situation, rules: &Rules) -> Payments {
+        // Each yakuman's liable player and how many yakuman of the hand are theirs to pay.
+        let (mut liable, mut rest) = ([None; 3], multiple);
+        for ((yakuman, seat), liable) in PAO.into_iter().zip(situation.pao).zip(&mut liable) {
+            if yaku.contains(yakuman) && rules.pao.contains(yakuman) {
+                let part = rest.min(rules.yakuman_multiple(yakuman));
+                *liable = seat.map(|seat| (Payer::Seat(seat), part));
+                rest -= if seat.is_some() { part } else { 0 };
+            }
+        }
+        let mut liable = liable.into_iter().flatten();
+        let shares = |yakuman: u8| Shares::of(8_000 * u32::from(yakuman), situation, rules);
+        let honba = Shares::of_honba(situation, rules);
         let mut all = Payments::nothing(situation);
-        let liable = PAO.into_iter().zip(situation.pao).filter_map(|(yakuman, seat)| {
-            let counts = yaku.contains(yakuman) && rules.pao.contains(yakuman);
-            seat.filter(|_| counts).map(|seat| (Payer::Seat(seat), rules.yakuman_multiple(yakuman)))
-        });
-        let mut parts: SmallVec<[(Payer, u8); 3]> = liable.collect();
-        let mut rest = multiple;
-        for (_, part) in &mut parts {
-            *part = rest.min(*part);
-            rest -= *part;
-        }
-        if let (PaoShare::WholeHand, Some((_, part))) = (rules.pao_share, parts.first_mut()) {
-            *part += rest;
-            rest = 0;
-        }
-        for &(liable, part) in &parts {
-            let points = total(8_000 * u32::from(part), situation, rules);
+        let Some((first, part)) = liable.next() else {
+            all.add_shares(shares(rest), honba, situation, rules);
+            return all;
+        };
+        let whole = matches!(rules.pao_share, PaoShare::WholeHand);
+        let first_part = if whole { part + rest } else { part };
+        for (payer, part) in core::iter::once((first, first_part)).chain(liable) {
+            let points = shares(part).total();
             if situation.is_tsumo() {
-                all.add(liable, points, 0);
+                all.add(payer, points, 0);
             } else {
-                all.add(all_discarder(situation), points / 2, 0);
-                all.add(liable, points / 2, 0);
+                all.add(discarder(situation), points / 2, 0);
+                all.add(payer, points / 2, 0);
             }
         }
-        all.add_base(8_000 * u32::from(rest), situation, rules);
-        match (parts.first(), rules.pao_honba) {
-            (None, _) => all.add_honba(situation, rules),
-            (_, PaoHonba::Discarder) if !situation.is_tsumo() => {
-                all.add_honba(situation, rules);
-            }
-            (Some(&(liable, _)), _) => {
-                all.add(liable, 0, u32::from(situation.honba) * u32::from(rules.honba));
-            }
+        if !whole {
+            all.add_shares(shares(rest), shares(0), situation, rules);
+        }
+        if !situation.is_tsumo() && matches!(rules.pao_honba, PaoHonba::Discarder) {
+            all.add_shares(shares(0), honba, situation, rules);
+        } else {
+            all.add(first, 0, u32::from(situation.honba) * u32::from(rules.honba));
         }
         all
     }
 
     const fn nothing(situation: &Situation) -> Payments {
-        let payment = Payment { payer: Payer::Discarder, points: 0, honba: 0 };
-        Payments { paid: [payment; 3], len: 0, sticks: 1_000 * situation.sticks as u32 }
+        Payments { paid: List::new(), sticks: 1_000 * situation.sticks as u32 }
+    }
+
+    /// Adds what everybody pays for the hand and for the honba.
+    #[inline]
+    fn add_shares(&mut self, hand: Shares, honba: Shares, situation: &Situation, rules: &Rules) {
+        if !situation.is_tsumo() {
+            let east = Wind::East;
+            return self.add(discarder(situation), hand.of_seat(east), honba.of_seat(east));
+        }
+        for &seat in Wind::seats(rules.players()) {
+            if seat != situation.seat {
+                self.add(Payer::Seat(seat), hand.of_seat(seat), honba.of_seat(seat));
+            }
+        }
     }
 
     /// Adds to what somebody pays; nobody pays nothing.
+    #[inline]
     fn add(&mut self, payer: Payer, points: u32, honba: u32) {
         if points == 0 && honba == 0 {
             return;
         }
-        let len = usize::from(self.len);
-        match self.paid[..len].iter_mut().find(|payment| payment.payer == payer) {
+        match self.paid.as_mut_slice().iter_mut().find(|payment| payment.payer == payer) {
             Some(payment) => {
                 payment.points += points;
                 payment.honba += honba;
             }
             None => {
-                self.paid[len] = Payment { payer, points, honba };
-                self.len += 1;
-                self.paid[..=len].sort_unstable_by_key(|payment| payment.payer);
+                let in_order = self.paid.last().is_none_or(|last| last.payer < payer);
+                self.paid.push(Payment { payer, points, honba });
+                if !in_order {
+                    self.paid.as_mut_slice().sort_unstable_by_key(|payment| payment.payer);
+                }
             }
-        }
-    }
-
-    fn add_base(&mut self, base: u32, situation: &Situation, rules: &Rules) {
-        if base == 0 {
-            return;
-        }
-        let dealer_won = situation.is_dealer();
-        if !situation.is_tsumo() {
-            let points = round_up(if dealer_won { 6 * base } else { 4 * base });
-            return self.add(all_discarder(situation), points, 0);
-        }
-        let (dealer, other) = tsumo_shares(base, dealer_won, rules);
-        for seat in payers(situation, rules) {
-            let points = if seat == Wind::East { dealer } else { other };
-            self.add(Payer::Seat(seat), points, 0);
-        }
-    }
-
-    fn add_honba(&mut self, situation: &Situation, rules: &Rules) {
-        if situation.honba == 0 {
-            return;
-        }
-        let honba = u32::from(rules.honba);
-        if !situation.is_tsumo() {
-            return self.add(all_discarder(situation), 0, u32::from(situation.honba) * honba);
-        }
-        let each = honba / (u32::from(rules.players()) - 1);
-        for seat in payers(situation, rules) {
-            self.add(Payer::Seat(seat), 0, u32::from(situation.honba) * each);
         }
     }
 
     /// The payments by seat, East first.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = Payment> + use<> {
-        self.paid.into_iter().take(usize::from(self.len))
+        self.paid.into_iter()
     }
 
-    /// Received for the hand: without honba and sticks.
+    /// What is received for the hand: without honba and sticks.
     #[must_use]
     pub fn points(&self) -> u32 {
         self.iter().map(|payment| payment.points).sum()
     }
 
-    /// Received for the honba.
+    /// What is received for the honba.
     #[must_use]
     pub fn honba(&self) -> u32 {
         self.iter().fold(0, |sum, payment| sum.saturating_add(payment.honba))
     }
 
-    /// The riichi sticks taken from the table, in points; nobody pays them now.
+    /// The riichi sticks taken from the table (供託), in points; nobody pays them now.
     #[must_use]
     pub const fn sticks(&self) -> u32 {
         self.sticks
@@ -265,12 +230,6 @@ impl Payments {
     }
 }
 
-fn all_discarder(situation: &Situation) -> Payer {
+fn discarder(situation: &Situation) -> Payer {
     situation.discarder.map_or(Payer::Discarder, Payer::Seat)
-}
-
-/// Who pays by tsumo: everybody else who plays.
-fn payers(situation: &Situation, rules: &Rules) -> impl Iterator<Item = Wind> + use<> {
-    let winner = situation.seat;
-    Wind::ALL.into_iter().take(usize::from(rules.players())).filter(move |&seat| seat != winner)
 }

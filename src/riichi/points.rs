@@ -9,14 +9,11 @@
 //! assert_eq!(points::base_points(6, 30, &Rules::TENHOU).1, Limit::Haneman);
 //! ```
 
-#![doc(alias = "点数計算")]
-#![doc(alias = "点数表")]
-#![doc(alias = "score table")]
-
 use core::fmt;
 
 use super::rules::{CountedYakuman, Rules, SanmaTsumo};
 use super::situation::Situation;
+use super::wind::Wind;
 
 /// What caps a hand's base points (満貫 and above).
 ///
@@ -27,8 +24,6 @@ use super::situation::Situation;
 /// assert_eq!(Limit::Haneman.to_string(), "haneman");
 /// ```
 #[doc(alias = "limit hand")]
-#[doc(alias = "mangan")]
-#[doc(alias = "満貫")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Limit {
     /// Han and fu decide.
@@ -75,9 +70,7 @@ impl fmt::Display for Limit {
 /// assert_eq!(base_points(4, 30, &Rules::M_LEAGUE), (2_000, Limit::Mangan));
 /// assert_eq!(base_points(13, 30, &Rules::EMA), (6_000, Limit::Sanbaiman));
 /// ```
-#[doc(alias = "basic points")]
 #[doc(alias = "kihonten")]
-#[doc(alias = "基本点")]
 #[must_use]
 #[inline]
 pub fn base_points(han: u8, fu: u8, rules: &Rules) -> (u32, Limit) {
@@ -110,39 +103,72 @@ const CAPS: [(u32, Limit); 14] = [
 
 /// Rounds up to a hundred, as every payment is.
 #[inline(always)]
-pub(super) const fn round_up(points: u32) -> u32 {
+const fn round_up(points: u32) -> u32 {
     points.div_ceil(100) * 100
 }
 
-/// What each of the others pays on a tsumo, without honba: a dealer, and anyone else.
-#[inline]
-pub(super) const fn tsumo_shares(base: u32, dealer_won: bool, rules: &Rules) -> (u32, u32) {
-    let (dealer, other) = if dealer_won { (0, 2 * base) } else { (2 * base, base) };
-    if !rules.sanma {
-        return (round_up(dealer), round_up(other));
-    }
-    // The seat that is missing is never the dealer's.
-    match rules.sanma_tsumo {
-        SanmaTsumo::Loss => (round_up(dealer), round_up(other)),
-        SanmaTsumo::Bisection => {
-            let half = other / 2;
-            (if dealer_won { 0 } else { round_up(dealer + half) }, round_up(other + half))
-        }
-        SanmaTsumo::Even => {
-            let half = round_up(if dealer_won { 3 * base } else { 2 * base });
-            (if dealer_won { 0 } else { half }, half)
-        }
-    }
+/// What a base makes each payer pay, without honba.
+#[derive(Clone, Copy)]
+pub(super) enum Shares {
+    /// The discarder.
+    Ron(u32),
+    /// The dealer, if that isn't the winner, and each of so many others.
+    Tsumo { dealer: u32, other: u32, others: u32 },
 }
 
-/// The points received for a base, without honba and sticks.
-#[inline]
-pub(super) const fn total(base: u32, situation: &Situation, rules: &Rules) -> u32 {
-    let dealer_won = situation.is_dealer();
-    if !situation.is_tsumo() {
-        return round_up(if dealer_won { 6 * base } else { 4 * base });
+impl Shares {
+    #[inline(always)]
+    pub(super) const fn of(base: u32, situation: &Situation, rules: &Rules) -> Shares {
+        let dealer_won = situation.is_dealer();
+        if !situation.is_tsumo() {
+            return Shares::Ron(round_up(if dealer_won { 6 * base } else { 4 * base }));
+        }
+        let (dealer, other) = if dealer_won { (0, 2 * base) } else { (2 * base, base) };
+        // The seat that is missing in sanma is never the dealer's.
+        let (dealer, other) = match rules.sanma_tsumo {
+            SanmaTsumo::Bisection if rules.sanma => (dealer + other / 2, other + other / 2),
+            SanmaTsumo::Even if rules.sanma => {
+                let half = if dealer_won { 3 * base } else { 2 * base };
+                (half, half)
+            }
+            _ => (dealer, other),
+        };
+        let dealer = if dealer_won { 0 } else { round_up(dealer) };
+        let others = rules.players() as u32 - if dealer_won { 1 } else { 2 };
+        Shares::Tsumo { dealer, other: round_up(other), others }
     }
-    let others = rules.players() as u32 - if dealer_won { 1 } else { 2 };
-    let (dealer, other) = tsumo_shares(base, dealer_won, rules);
-    dealer + others * other
+
+    /// What each payer pays for the honba on the table.
+    #[inline(always)]
+    pub(super) const fn of_honba(situation: &Situation, rules: &Rules) -> Shares {
+        let (honba, players) = (situation.honba as u32, rules.players() as u32);
+        if !situation.is_tsumo() {
+            return Shares::Ron(honba * rules.honba as u32);
+        }
+        let other = honba * (rules.honba as u32 / (players - 1));
+        let dealer = if situation.is_dealer() { 0 } else { other };
+        let others = players - if situation.is_dealer() { 1 } else { 2 };
+        Shares::Tsumo { dealer, other, others }
+    }
+
+    /// The share of a seat by tsumo, or of the discarder by ron.
+    #[inline(always)]
+    pub(super) const fn of_seat(self, seat: Wind) -> u32 {
+        match self {
+            Shares::Ron(points) => points,
+            Shares::Tsumo { dealer, other, .. } => match seat {
+                Wind::East => dealer,
+                _ => other,
+            },
+        }
+    }
+
+    /// What all of them pay.
+    #[inline(always)]
+    pub(super) const fn total(self) -> u32 {
+        match self {
+            Shares::Ron(points) => points,
+            Shares::Tsumo { dealer, other, others } => dealer + others * other,
+        }
+    }
 }

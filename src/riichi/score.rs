@@ -2,17 +2,16 @@
 
 use core::ops::Deref;
 
-use smallvec::SmallVec;
-
 use super::check::check;
-use super::evaluate::{Context, Evaluated, Visitor, Worth};
-use super::held::Held;
+use super::evaluate::{ReadingWorth, WonHand};
 use super::no_win::{NoWin, no_win};
 use super::payments::Payments;
 use super::rules::Rules;
-use super::scored_reading::{Declared, ScoredReading};
+use super::scored_reading::{ScoredReading, declared_koutsu};
 use super::situation::Situation;
+use super::winner_tiles::{WinnerTiles, WinningTile};
 use crate::hand::Hand;
+use crate::list::List;
 
 /// What a hand is worth: its best reading (高点法), every other one, and who pays what.
 ///
@@ -23,20 +22,18 @@ use crate::hand::Hand;
 ///
 /// ```
 /// use mentsu::riichi::{Rules, Situation, score};
+/// use mentsu::{hand, tile};
 ///
-/// let won = Situation::ron(mentsu::tile!("8s"));
-/// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
+/// let won = Situation::ron(tile!("8s"));
+/// let score = score(&hand!("234567m23488p67s"), &won, &Rules::TENHOU).unwrap();
 /// assert_eq!(score.points(), 2_900);
 /// assert_eq!(score.yaku_set().to_string(), "pinfu tanyao");
-/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[doc(alias = "点数")]
-#[doc(alias = "和了点")]
-#[doc(alias = "points")]
 #[doc(alias = "高点法")]
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Score {
-    readings: SmallVec<[ScoredReading; 8]>,
+    readings: List<ScoredReading, 8>,
     payments: Payments,
 }
 
@@ -48,7 +45,7 @@ impl Score {
     }
 
     /// Every reading, the best first and the others in the order of
-    /// [`readings`](crate::Hand::readings). One that can't win has 0 points.
+    /// [`Hand::readings`](crate::Hand::readings). One that can't win has 0 points.
     #[must_use]
     pub fn readings(&self) -> &[ScoredReading] {
         &self.readings
@@ -70,79 +67,51 @@ impl Deref for Score {
     }
 }
 
-/// What the hand is worth with the winning tile of the situation, and why.
+/// What the hand is worth as it was won, and why.
 ///
-/// The hand has 13 tiles, four of a kan counting three, and is without the winning tile, which
-/// may be a red five. No heap is touched.
+/// By ron the hand has 13 tiles, and the situation names the tile taken; by tsumo it has 14 and
+/// knows which was drawn ([`Hand::drawn`]). Four tiles of a kan count three. No heap is touched.
 ///
 /// ```
-/// use mentsu::Tile;
 /// use mentsu::riichi::{Limit, NoWin, Rules, Situation, Wind, score};
+/// use mentsu::{hand, tile};
 ///
-/// let hand = "23467m345p34588s".parse()?;
-/// let situation =
-///     Situation::ron(mentsu::tile!("5m")).with_seat(Wind::South).with_riichi().with_dora([Tile::S7]);
-/// let score = score(&hand, &situation, &Rules::TENHOU)?;
-/// assert_eq!(score.yaku_set().to_string(), "riichi pinfu tanyao");
-/// assert_eq!((score.han(), score.fu()), (Some(5), Some(30)));
-/// assert_eq!((score.limit(), score.points()), (Limit::Mangan, 8_000));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
+/// let ron = Situation::ron(tile!("5m")).with_seat(Wind::South).with_riichi();
+/// let won = score(&hand!("23467m345p34588s"), &ron.with_dora([tile!("7s")]), &Rules::TENHOU)?;
+/// assert_eq!(won.yaku_set().to_string(), "riichi pinfu tanyao");
+/// assert_eq!((won.han(), won.fu()), (Some(5), Some(30)));
+/// assert_eq!((won.limit(), won.points()), (Limit::Mangan, 8_000));
 ///
-/// Without a yaku it says so:
-///
-/// ```
-/// use mentsu::riichi::{NoWin, Rules, Situation, score};
-///
-/// let hand = "234m456s11p78p(999s)".parse()?;
-/// let none = score(&hand, &Situation::ron(mentsu::tile!("9p")), &Rules::TENHOU);
-/// assert!(matches!(none, Err(NoWin::NoYaku(_))));
-/// # Ok::<(), mentsu::ParseError>(())
+/// let open = score(&hand!("234m456s11p78p(999s)"), &Situation::ron(tile!("9p")), &Rules::TENHOU);
+/// assert!(matches!(open, Err(NoWin::NoYaku(_))));
+/// # Ok::<(), NoWin>(())
 /// ```
 ///
 /// # Errors
 /// [`NoWin`], if the situation can't be, the tiles aren't won, or there is no yaku.
 #[doc(alias = "点数計算")]
-#[doc(alias = "evaluate")]
 #[doc(alias = "calculate points")]
 pub fn score(hand: &Hand, situation: &Situation, rules: &Rules) -> Result<Score, NoWin> {
-    let held = Held::new(hand, situation)?;
-    check(hand, &held, situation, rules)?;
-    let context = Context::new(&held, situation, rules);
-    let melds = Declared::new(hand.melds());
-    let mut readings = SmallVec::new();
-    let mut scorer =
-        Scorer { context: &context, melds, readings: &mut readings, index: 0, best: None };
-    context.visit(&mut scorer);
-    match (scorer.index, scorer.best) {
-        (index, Some(worth)) if worth.points > 0 => {
+    let tiles = WinnerTiles::new(hand, WinningTile::of(hand, situation)?);
+    check(hand, &tiles, situation, rules)?;
+    let won = WonHand::new(&tiles, situation, rules);
+    let melds = declared_koutsu(hand.melds());
+    let (mut readings, mut index, mut best) = (List::new(), 0, None::<ReadingWorth>);
+    won.each_reading(|reading| {
+        if best.as_ref().is_none_or(|best| reading.worth.beats(best)) {
+            (index, best) = (readings.len(), Some(reading.worth));
+        }
+        readings.push(ScoredReading::new(reading, &won, melds));
+    });
+    match best {
+        Some(worth) if worth.points > 0 => {
             if index > 0 {
-                readings[..=index].rotate_right(1);
+                readings.as_mut_slice()[..=index].rotate_right(1);
             }
             let payments =
                 Payments::of_hand(worth.base, worth.yaku, worth.yakuman, situation, rules);
             Ok(Score { readings, payments })
         }
-        _ => Err(no_win(&context, readings.iter().map(|reading| reading.yaku_han()))),
-    }
-}
-
-/// All readings, and which of them is the best.
-struct Scorer<'a> {
-    context: &'a Context<'a>,
-    melds: Declared,
-    readings: &'a mut SmallVec<[ScoredReading; 8]>,
-    /// Which is the best, and what it is worth.
-    index: usize,
-    best: Option<Worth>,
-}
-
-impl Visitor for Scorer<'_> {
-    #[inline(always)]
-    fn visit(&mut self, evaluated: Evaluated) {
-        if self.best.as_ref().is_none_or(|best| evaluated.worth.beats(best)) {
-            (self.index, self.best) = (self.readings.len(), Some(evaluated.worth));
-        }
-        self.readings.push(ScoredReading::new(evaluated, self.context, self.melds));
+        _ => Err(no_win(&won, List::of(readings.iter().map(ScoredReading::yaku_han)))),
     }
 }

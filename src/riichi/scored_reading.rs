@@ -3,33 +3,24 @@
 use core::fmt;
 
 use super::dora::Dora;
-use super::evaluate::{Context, Evaluated, Worth};
-use super::fu::{FuItem, FuItems, FuReason, mentsu_fu, wait_fu};
+use super::evaluate::{EvaluatedReading, ReadingWorth, WonHand};
+use super::fu::{FuItems, FuList};
 use super::points::Limit;
 use super::yaku::Yaku;
 use super::yaku_set::YakuSet;
 use crate::form::WinForm;
-use crate::meld::Meld;
+use crate::list::{Filler, List};
+use crate::meld::{Meld, MeldKind};
 use crate::mentsu::Mentsu;
+use crate::tile::Tile;
 use crate::wait::{Block, Reading};
 
 /// One reading of a won hand with what it is worth.
-///
-/// ```
-/// use mentsu::riichi::{Rules, ScoredReading, Situation, score};
-///
-/// let won = Situation::ron(mentsu::tile!("8s"));
-/// let score = score(&"234567m23488p67s".parse()?, &won, &Rules::TENHOU)?;
-/// let best: &ScoredReading = score.best();
-/// assert_eq!((best.han(), best.fu()), (Some(2), Some(30)));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-#[doc(alias = "高点法")]
-#[doc(alias = "interpretation")]
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct ScoredReading {
     reading: Reading,
     yaku: YakuSet,
+    fu_list: FuList,
     base: u32,
     points: u32,
     dora: Dora,
@@ -40,33 +31,42 @@ pub struct ScoredReading {
     limit: Limit,
     closed: bool,
     tsumo: bool,
-    /// Fu of ron with a closed hand, or of tsumo.
-    tsumo_fu: u8,
-    jantou_fu: u8,
     /// The bits of the yakuman that count twice.
     doubled: u16,
-    melds: Declared,
+    melds: DeclaredKoutsu,
 }
 
-/// The mentsu of the melds, and a bit for each that is open.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Declared {
-    mentsu: [Mentsu; 4],
-    len: u8,
-    open: u8,
+/// The declared koutsu and kans, and whether each is concealed.
+pub(super) type DeclaredKoutsu = List<(Mentsu, bool), 4>;
+
+impl Filler for (Mentsu, bool) {
+    const FILLER: (Mentsu, bool) = (Mentsu::from_code(0), false);
 }
 
-impl Declared {
-    #[inline(always)]
-    pub(super) fn new(melds: &[Meld]) -> Declared {
-        let mut all = Declared { mentsu: [Mentsu::from_code(0); 4], len: 0, open: 0 };
-        for (slot, meld) in all.mentsu.iter_mut().zip(melds) {
-            *slot = meld.mentsu();
-            all.open |= u8::from(meld.is_open()) << all.len;
-            all.len += 1;
-        }
-        all
-    }
+#[inline(always)]
+pub(super) fn declared_koutsu(melds: &[Meld]) -> DeclaredKoutsu {
+    let koutsu = melds.iter().filter(|meld| meld.kind() != MeldKind::Chi);
+    List::of(koutsu.map(|meld| (meld.mentsu(), !meld.is_open())))
+}
+
+impl Filler for ScoredReading {
+    const FILLER: ScoredReading = ScoredReading {
+        reading: Reading::new(Tile::M1, WinForm::Chiitoitsu([Tile::M1; 7]), Block::Jantou),
+        yaku: YakuSet::EMPTY,
+        fu_list: FuList::NONE,
+        base: 0,
+        points: 0,
+        dora: Dora::NONE,
+        yaku_han: 0,
+        han: 0,
+        fu: 0,
+        yakuman: 0,
+        limit: Limit::None,
+        closed: false,
+        tsumo: false,
+        doubled: 0,
+        melds: List::new(),
+    };
 }
 
 impl ScoredReading {
@@ -145,73 +145,48 @@ impl ScoredReading {
     }
 
     /// The fu item by item; they add up to [`fu`](Self::fu). None with a yakuman.
+    ///
+    /// ```
+    /// use mentsu::riichi::{Rules, Situation, score};
+    /// use mentsu::{hand, tile};
+    ///
+    /// let won = Situation::ron(tile!("3p"));
+    /// let score = score(&hand!("234m45p678s55z(777z)"), &won, &Rules::TENHOU).unwrap();
+    /// let item = |item: &mentsu::riichi::FuItem| format!("{} {}", item.reason(), item.fu());
+    /// let items: Vec<String> = score.fu_items().iter().map(item).collect();
+    /// assert_eq!(items, ["base 20", "open 777z 4", "jantou 55z 2", "rounding 4"]);
+    /// ```
     #[must_use]
     pub fn fu_items(&self) -> FuItems {
-        let mut items = FuItems::new();
-        if self.yakuman > 0 {
-            return items;
-        }
         let way = match self.reading.form() {
+            _ if self.yakuman > 0 => return FuItems::new(),
             WinForm::Standard(way) => way,
-            WinForm::Chiitoitsu(_) => {
-                items.push(FuItem { reason: FuReason::Chiitoitsu, fu: 25 });
-                return items;
-            }
-            WinForm::Kokushi { .. } => return items,
+            WinForm::Chiitoitsu(_) => return FuList::items_of_seven_pairs(),
+            WinForm::Kokushi { .. } => return FuItems::new(),
         };
-        let pinfu = self.yaku.contains(Yaku::Pinfu);
-        let mut sum = 0;
-        let mut push = |reason: FuReason, fu: u8| {
-            if fu > 0 {
-                items.push(FuItem { reason, fu });
-            }
-            sum += fu;
-            sum
-        };
-        push(FuReason::Base, 20);
-        if !self.tsumo {
-            push(FuReason::MenzenRon, self.tsumo_fu);
-        } else if !pinfu {
-            push(FuReason::Tsumo, self.tsumo_fu);
-        }
-        let mut by_ron = match self.reading.block() {
+        let opened = match self.reading.block() {
             Block::Mentsu(mentsu) if !self.tsumo => Some(mentsu),
             _ => None,
         };
-        for &mentsu in way.mentsu() {
-            let concealed = by_ron != Some(mentsu);
-            if !concealed {
-                by_ron = None;
-            }
-            push(FuReason::Mentsu { mentsu, concealed }, mentsu_fu(mentsu, concealed));
-        }
-        for (i, &mentsu) in self.melds.mentsu[..usize::from(self.melds.len)].iter().enumerate() {
-            let concealed = self.melds.open >> i & 1 == 0;
-            push(FuReason::Mentsu { mentsu, concealed }, mentsu_fu(mentsu, concealed));
-        }
-        push(FuReason::Jantou(way.jantou()), self.jantou_fu);
-        let shape = self.reading.shape();
-        let sum = push(FuReason::Wait(shape), wait_fu(shape));
-        if sum == 20 && !pinfu {
-            items.push(FuItem { reason: FuReason::OpenPinfu, fu: self.fu - sum });
-        } else if self.fu > sum {
-            items.push(FuItem { reason: FuReason::Rounding, fu: self.fu - sum });
-        }
-        items
+        let koutsu = way.mentsu().iter().filter(|mentsu| !mentsu.is_shuntsu());
+        let koutsu = koutsu.map(|&mentsu| (mentsu, opened != Some(mentsu)));
+        let koutsu = koutsu.chain(self.melds);
+        self.fu_list.items(self.tsumo, koutsu, way.jantou(), self.reading.shape(), self.fu)
     }
 
     #[inline(always)]
     pub(super) fn new(
-        evaluated: Evaluated,
-        context: &Context<'_>,
-        melds: Declared,
+        evaluated: EvaluatedReading,
+        won: &WonHand<'_>,
+        melds: DeclaredKoutsu,
     ) -> ScoredReading {
-        let Worth { yaku, yaku_han, han, fu, yakuman, base, limit, points } = evaluated.worth;
-        let dora =
-            if yaku_han + context.dora.total() == han { context.dora } else { Dora::default() };
+        let EvaluatedReading { form, block, fu: fu_list, worth } = evaluated;
+        let ReadingWorth { yaku, yaku_han, han, fu, yakuman, base, limit, points } = worth;
+        let dora = if yaku_han + won.dora.total() == han { won.dora } else { Dora::NONE };
         ScoredReading {
-            reading: Reading::new(context.tile, evaluated.form, evaluated.block),
+            reading: Reading::new(won.tiles.tile, form, block),
             yaku,
+            fu_list,
             base,
             points,
             dora,
@@ -220,11 +195,9 @@ impl ScoredReading {
             fu,
             yakuman,
             limit,
-            closed: context.closed,
-            tsumo: context.situation.is_tsumo(),
-            tsumo_fu: context.tsumo_fu,
-            jantou_fu: evaluated.jantou_fu,
-            doubled: context.rules.double_yakuman.yakuman_bits(),
+            closed: won.closed,
+            tsumo: won.situation.is_tsumo(),
+            doubled: won.rules.double_yakuman.yakuman_bits(),
             melds,
         }
     }

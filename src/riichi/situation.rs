@@ -253,7 +253,7 @@ impl Situation {
     /// let hand = hand!("234m1p+1p(555z)(666z)(777z)");
     /// let won = Situation::tsumo().with_pao(Yaku::Daisangen, Wind::West);
     /// let score = score(&hand, &won, &Rules::TENHOU).unwrap();
-    /// assert!(score.payments().iter().all(|payment| payment.payer == Payer::Seat(Wind::West)));
+    /// assert!(score.payments().iter().all(|payment| payment.payer() == Payer::Seat(Wind::West)));
     /// ```
     #[doc(alias = "責任払い")]
     #[doc(alias = "liability")]

@@ -4,7 +4,7 @@ use core::fmt;
 
 use super::furiten::{Furiten, Passed, furiten};
 use crate::hand::Hand;
-use crate::riichi::check::Impossible;
+use crate::riichi::impossible::Impossible;
 use crate::riichi::no_win::{Missing, NoWin};
 use crate::riichi::rules::Rules;
 use crate::riichi::score::{Score, score};

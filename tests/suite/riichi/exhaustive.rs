@@ -131,7 +131,7 @@ fn closed_readings_without_kans_have_20_to_70_fu_and_chiitoitsu_25() {
                 for reading in score.readings() {
                     assert!(readings.contains(reading.reading()), "each reading once");
                     let Some(of) = reading.fu() else { continue };
-                    let sum: u8 = reading.fu_items().iter().map(|item| item.fu).sum();
+                    let sum: u8 = reading.fu_items().iter().map(|item| item.fu()).sum();
                     assert_eq!(sum, of);
                     match reading.reading().form() {
                         WinForm::Standard(_) => drop(fu.insert(of)),
@@ -152,7 +152,7 @@ fn closed_readings_without_kans_have_20_to_70_fu_and_chiitoitsu_25() {
 fn kans_reach_140_fu() {
     let tenhou = Rules::TENHOU;
     // 20 + 32 + 32 + 32 + 16 + 2 + 2 (tsumo) + 2 (tanki): 138
-    let hand: Hand = "7z+7z[1111m][9999p][1111s][2222s]".parse().unwrap();
+    let hand = super::hand("7z+7z[1111m][9999p][1111s][2222s]");
     let score_of = |hand: &Hand, situation: Situation| score(hand, &situation, &tenhou).unwrap();
     assert!(score_of(&hand, Situation::tsumo()).yakuman() > 0);
     let hand: Hand = "23m77z[1111z][9999p][1111s]".parse().unwrap();
@@ -160,18 +160,18 @@ fn kans_reach_140_fu() {
     assert_eq!(kans.fu(), Some(130));
     let hand: Hand = "13m77z[1111z][9999p][1111s]".parse().unwrap();
     let kans = score_of(&hand, Situation::ron(Tile::M2).with_riichi());
-    let items: Vec<u8> = kans.fu_items().iter().map(|item| item.fu).collect();
+    let items: Vec<u8> = kans.fu_items().iter().map(|item| item.fu()).collect();
     assert_eq!(items, [20, 10, 32, 32, 32, 2, 2]);
     assert_eq!(kans.fu(), Some(130));
     // The third kan and an open pon of terminals: 20 + 32 × 3 + 8 + 4 + 2 + 2
-    let hand: Hand = "111m1z+1z[5555z][9999p][1111s]".parse().unwrap();
+    let hand = super::hand("111m1z+1z[5555z][9999p][1111s]");
     assert_eq!(score_of(&hand, Situation::tsumo()).yakuman(), 1);
-    let hand: Hand = "1z+1z(999m)[5555z][9999p][1111s]".parse().unwrap();
+    let hand = super::hand("1z+1z(999m)[5555z][9999p][1111s]");
     let most = score_of(&hand, Situation::tsumo());
-    let items: Vec<u8> = most.fu_items().iter().map(|item| item.fu).collect();
+    let items: Vec<u8> = most.fu_items().iter().map(|item| item.fu()).collect();
     assert_eq!(items, [20, 2, 4, 32, 32, 32, 4, 2, 2]);
     assert_eq!(most.fu(), Some(130));
-    let hand: Hand = "1z+1z(9999m)[5555z][9999p][1111s]".parse().unwrap();
+    let hand = super::hand("1z+1z(9999m)[5555z][9999p][1111s]");
     assert_eq!(score_of(&hand, Situation::tsumo()).yaku_set().to_string(), "suukantsu");
     // A koutsu completed by tsumo is concealed: 20 + 2 + 8 + 96 + 2 + … is suuankou; by ron 4.
     let hand: Hand = "11m22m[5555z][9999p][1111s]".parse().unwrap();
@@ -179,7 +179,7 @@ fn kans_reach_140_fu() {
     assert_eq!(ron.fu(), Some(130));
     let hand: Hand = "11m11z[5555z][9999p][1111s]".parse().unwrap();
     let ron = score_of(&hand, Situation::ron(Tile::M1));
-    let items: Vec<u8> = ron.fu_items().iter().map(|item| item.fu).collect();
+    let items: Vec<u8> = ron.fu_items().iter().map(|item| item.fu()).collect();
     assert_eq!(items, [20, 10, 4, 32, 32, 32, 4, 6]);
     assert_eq!(ron.fu(), Some(140));
 }

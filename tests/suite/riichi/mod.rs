@@ -5,10 +5,12 @@ mod golden;
 mod legality;
 mod liability;
 mod no_alloc;
+mod pao;
 mod properties;
 mod quick;
 mod recorded;
 mod rules;
+mod score_waits;
 
 use std::collections::BTreeMap;
 
@@ -24,6 +26,17 @@ pub(crate) fn wind(letter: char) -> Wind {
         'N' => Wind::North,
         _ => panic!("no wind {letter}"),
     }
+}
+
+/// A hand from text that may name the drawn tile behind a plus.
+pub(crate) fn hand(text: &str) -> Hand {
+    let read = |text: &str| text.parse::<Hand>().unwrap_or_else(|error| panic!("{text}: {error}"));
+    let Some((before, rest)) = text.split_once('+').filter(|(before, _)| !before.contains('('))
+    else {
+        return read(text);
+    };
+    let (tile, melds) = rest.split_at(2);
+    read(&format!("{before}{melds}")).draw(tile.parse::<Face>().unwrap()).unwrap()
 }
 
 /// The hand with the winning tile drawn where it is won by tsumo; without it otherwise.

@@ -1,8 +1,8 @@
 //! Scoring doesn't touch the heap.
 
 use allocation_counter::measure;
+use mentsu::Tile;
 use mentsu::riichi::{Rules, Situation, quick_points, score};
-use mentsu::{Hand, Tile};
 
 #[test]
 fn no_score_touches_the_heap() {
@@ -14,7 +14,7 @@ fn no_score_touches_the_heap() {
         "19m19p19s1234567z+1z",
         "1111m2244p55779s+9s",
     ] {
-        let hand: Hand = text.parse().unwrap();
+        let hand = super::hand(text);
         let situation = Situation::tsumo().with_dora([Tile::M1; 2]);
         let used = measure(|| {
             if let Ok(score) = score(&hand, &situation, &Rules::TENHOU) {

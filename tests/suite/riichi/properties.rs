@@ -183,7 +183,7 @@ proptest! {
                 prop_assert!(score.points() % 100 == 0 && score.points() >= 600);
                 for reading in score.readings() {
                     prop_assert!(reading.points() <= score.points());
-                    let sum: u8 = reading.fu_items().iter().map(|item| item.fu).sum();
+                    let sum: u8 = reading.fu_items().iter().map(|item| item.fu()).sum();
                     prop_assert_eq!(sum, reading.fu().unwrap_or(0));
                     let han: u8 = reading.yaku().map(|(_, han)| han).sum();
                     if reading.yakuman() == 0 {

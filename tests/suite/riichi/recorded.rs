@@ -1,4 +1,6 @@
-//! Recorded wins as they were paid, and rule probes, from `../shared/data` where it is there.
+//! Recorded wins as they were paid, and rule probes. Their data isn't in the tree: these tests are
+//! ignored, and run where it is by `cargo test --test suite -- --ignored recorded`, from the folder
+//! `MENTSU_SHARED`, or `../shared` beside the checkout.
 
 use std::collections::BTreeMap;
 use std::io::Read;
@@ -115,13 +117,12 @@ impl Declared {
     }
 }
 
-/// The requests of a file, or none and a plain message where it isn't.
+/// The requests of a file.
 fn requests(name: &str) -> Vec<Request> {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared/data").join(name);
-    let Ok(bytes) = std::fs::read(&path) else {
-        eprintln!("{} isn't there, so nothing of it is tested", path.display());
-        return Vec::new();
-    };
+    let beside = || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared");
+    let shared = std::env::var_os("MENTSU_SHARED").map_or_else(beside, PathBuf::from);
+    let path = shared.join("data").join(name);
+    let bytes = std::fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let mut text = String::new();
     if name.ends_with(".gz") {
         flate2::read::GzDecoder::new(&bytes[..]).read_to_string(&mut text).unwrap();
@@ -141,7 +142,7 @@ fn deltas(request: &Request, score: &Score, expected: [i64; 4]) -> [i64; 4] {
     let mut all = [0; 4];
     all[winner] = i64::from(score.payments().received());
     for payment in score.payments().iter() {
-        let payer = match payment.payer {
+        let payer = match payment.payer() {
             mentsu::riichi::Payer::Seat(seat) => (dealer + seat as usize) % players,
             mentsu::riichi::Payer::Discarder => loser.unwrap(),
         };
@@ -152,9 +153,6 @@ fn deltas(request: &Request, score: &Score, expected: [i64; 4]) -> [i64; 4] {
 
 fn recorded(name: &str, count: usize) {
     let requests = requests(name);
-    if requests.is_empty() {
-        return;
-    }
     assert_eq!(requests.len(), count);
     let mut last = None;
     for request in &requests {
@@ -188,11 +186,13 @@ fn recorded(name: &str, count: usize) {
 }
 
 #[test]
+#[ignore = "its data is not in the tree: see the head of this file"]
 fn four_thousand_recorded_wins_are_paid_as_they_were() {
     recorded("recorded_wins.jsonl.gz", 4_000);
 }
 
 #[test]
+#[ignore = "its data is not in the tree: see the head of this file"]
 fn a_thousand_recorded_wins_of_three_are_paid_as_they_were() {
     recorded("recorded_wins_sanma.jsonl.gz", 1_000);
 }
@@ -225,6 +225,7 @@ const DECIDED: [(u32, &str); 5] = [
 ];
 
 #[test]
+#[ignore = "its data is not in the tree: see the head of this file"]
 fn rule_probes_are_answered_as_the_strongest_scorers_agree() {
     let requests = requests("rule_probes.jsonl");
     for request in &requests {
@@ -239,5 +240,5 @@ fn rule_probes_are_answered_as_the_strongest_scorers_agree() {
             }
         }
     }
-    assert!(requests.is_empty() || requests.len() == 47);
+    assert_eq!(requests.len(), 47);
 }

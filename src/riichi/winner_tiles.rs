@@ -1,0 +1,170 @@
+//! What the winner holds, read once: the tiles as words, and the melds as masks.
+
+use super::fu::MeldFu;
+use super::impossible::Impossible;
+use super::situation::Situation;
+use crate::hand::Hand;
+use crate::meld::MeldKind;
+use crate::tile::{Counts, Face, PLACE, Tile, TileSet};
+
+/// The nibbles of 1 and 9 in the word of a number suit.
+const ENDS: u64 = 0xF_0000_000F;
+
+/// The winner's tiles and melds.
+#[derive(Clone, Copy)]
+pub(super) struct WinnerTiles {
+    /// The concealed tiles and the winning one, which may be a fifth copy.
+    pub(super) won: Counts,
+    /// The words of these and the melds together, a nibble a tile: man, pin, sou, honors.
+    pub(super) words: [u64; 4],
+    /// The winning tile.
+    pub(super) tile: Tile,
+    /// The melds' shuntsu, a bit where each begins.
+    pub(super) shuntsu: u64,
+    /// The melds' koutsu and kans.
+    pub(super) koutsu: u64,
+    pub(super) ankan: u8,
+    pub(super) kans: u8,
+    /// How many melds are open.
+    open: u8,
+    pub(super) meld_fu: MeldFu,
+    /// Red fives, the winning tile among them.
+    pub(super) reds: RedsBySuit,
+}
+
+/// How many red fives there are: man in the lowest byte, then pin and sou. No byte carries, as a
+/// hand, its winning tile and ten indicators are fewer than 256.
+#[derive(Clone, Copy)]
+pub(super) struct RedsBySuit(u32);
+
+impl RedsBySuit {
+    #[inline(always)]
+    pub(super) const fn add(&mut self, five: Tile, reds: u8) {
+        self.0 += (reds as u32) << (8 * five.suit().index());
+    }
+
+    #[inline(always)]
+    pub(super) const fn are_none(self) -> bool {
+        self.0 == 0
+    }
+
+    pub(super) const fn by_suit(self) -> [u8; 3] {
+        let [man, pin, sou, _] = self.0.to_le_bytes();
+        [man, pin, sou]
+    }
+}
+
+/// The winning tile, and whether the hand holds it already.
+#[derive(Clone, Copy)]
+pub(super) enum WinningTile {
+    Taken(Face),
+    Drawn(Tile),
+}
+
+impl WinningTile {
+    #[inline(always)]
+    pub(super) fn of(hand: &Hand, situation: &Situation) -> Result<WinningTile, Impossible> {
+        match (situation.ron, hand.drawn()) {
+            (Some(face), _) => Ok(WinningTile::Taken(face)),
+            (None, Some(face)) => Ok(WinningTile::Drawn(face.tile())),
+            (None, None) => Err(Impossible::NothingDrawn),
+        }
+    }
+}
+
+impl WinnerTiles {
+    #[inline(always)]
+    pub(super) fn new(hand: &Hand, won: WinningTile) -> WinnerTiles {
+        let [man, pin, sou] = hand.reds_by_suit();
+        let mut reds = RedsBySuit(u32::from_le_bytes([man, pin, sou, 0]));
+        let (won, tile) = match won {
+            WinningTile::Taken(face) => {
+                reds.add(face.tile(), u8::from(face.is_red()));
+                (hand.concealed().with_even_a_fifth(face.tile()), face.tile())
+            }
+            WinningTile::Drawn(tile) => (*hand.concealed(), tile),
+        };
+        let mut tiles = WinnerTiles {
+            won,
+            words: won.words(),
+            tile,
+            shuntsu: 0,
+            koutsu: 0,
+            ankan: 0,
+            kans: 0,
+            open: 0,
+            meld_fu: MeldFu::NONE,
+            reds,
+        };
+        for meld in hand.melds() {
+            let (mentsu, kind) = (meld.mentsu(), meld.kind());
+            let place = PLACE[mentsu.first().index()];
+            // As nibbles: one each of three ranks, three or four of one.
+            let pattern: u64 = [0x111, 3, 4][mentsu.kind() as usize];
+            tiles.words[usize::from(place >> 6)] += pattern << (place & 63);
+            let bit = 1u64 << mentsu.first().index();
+            if kind == MeldKind::Chi {
+                tiles.shuntsu |= bit;
+            } else {
+                tiles.koutsu |= bit;
+                tiles.meld_fu.push(mentsu, kind == MeldKind::Ankan);
+            }
+            tiles.ankan += u8::from(kind == MeldKind::Ankan);
+            tiles.kans += u8::from(kind.is_kan());
+            tiles.open += u8::from(meld.is_open());
+            if meld.reds() > 0 {
+                tiles.reds.add(mentsu.first(), meld.reds());
+            }
+        }
+        tiles
+    }
+
+    /// Whether no meld but ankan is declared.
+    #[inline(always)]
+    pub(super) const fn is_closed(&self) -> bool {
+        self.open == 0
+    }
+
+    /// How many number suits there are tiles of.
+    #[inline(always)]
+    pub(super) const fn suits(&self) -> u8 {
+        let [man, pin, sou, _] = self.words;
+        (man != 0) as u8 + (pin != 0) as u8 + (sou != 0) as u8
+    }
+
+    #[inline(always)]
+    pub(super) const fn have_honors(&self) -> bool {
+        self.words[3] != 0
+    }
+
+    /// Whether all tiles are terminals and honors.
+    #[inline(always)]
+    pub(super) const fn are_yaochuu(&self) -> bool {
+        let [man, pin, sou, _] = self.words;
+        (man | pin | sou) & !ENDS == 0
+    }
+
+    /// Whether no tile is a terminal or honor.
+    #[inline(always)]
+    pub(super) const fn are_simples(&self) -> bool {
+        let [man, pin, sou, honors] = self.words;
+        (man | pin | sou) & ENDS | honors == 0
+    }
+
+    #[inline(always)]
+    pub(super) const fn has_melds(&self) -> bool {
+        self.shuntsu | self.koutsu != 0
+    }
+
+    /// The kinds of all tiles.
+    pub(super) fn kinds(&self) -> TileSet {
+        Counts::from_words(self.words).kinds()
+    }
+
+    /// The words of all tiles with the norths set aside: the north's nibble is the fourth.
+    #[inline(always)]
+    pub(super) const fn words_with_kita(&self, kita: u8) -> [u64; 4] {
+        let [man, pin, sou, honors] = self.words;
+        [man, pin, sou, honors + ((kita as u64) << 12)]
+    }
+}

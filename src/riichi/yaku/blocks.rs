@@ -1,0 +1,79 @@
+//! Yaku of a decomposition's blocks.
+//!
+//! Shuntsu, koutsu and jantou are words of 34 bits, a bit for the first tile of each:
+//!
+//! ```text
+//! bit 33    27 26       18 17        9 8         0
+//!     chun…ton 987654321 s 987654321 p 987654321 m
+//! ```
+
+use super::{Yaku, YakuFound};
+use crate::riichi::fu::FuList;
+use crate::riichi::rules::Rules;
+use crate::tile::TileSet;
+
+const YAOCHUU: u64 = TileSet::YAOCHUU.bits();
+const HONORS: u64 = TileSet::HONORS.bits();
+/// The 1 of each number suit.
+const ONES: u64 = 1 | 1 << 9 | 1 << 18;
+/// Where 123 and 789 begin.
+const EDGES: u64 = ONES | ONES << 6;
+
+/// The blocks of a decomposition, melds and kans among them.
+pub(in crate::riichi) struct HandBlocks {
+    pub(in crate::riichi) shuntsu: u64,
+    pub(in crate::riichi) koutsu: u64,
+    pub(in crate::riichi) jantou: u64,
+    /// How many pairs of equal shuntsu there are.
+    pub(in crate::riichi) equal_pairs: u8,
+    pub(in crate::riichi) kans: u8,
+}
+
+/// Yaku of a decomposition, wherever the winning tile stands in it.
+#[inline(always)]
+pub(in crate::riichi) const fn find(blocks: &HandBlocks) -> YakuFound {
+    let HandBlocks { shuntsu, koutsu, jantou, equal_pairs, kans } = *blocks;
+    let mut found = YakuFound::NONE;
+    found.add(equal_pairs > 0, Yaku::Iipeikou);
+    found.add(equal_pairs > 1, Yaku::Ryanpeikou);
+    // A 1 stays where 123, 456 three bits up and 789 six bits up are there, too.
+    found.add(shuntsu & shuntsu >> 3 & shuntsu >> 6 & ONES != 0, Yaku::Ittsu);
+    // A bit of man stays where the same of pin and sou, 9 and 18 bits up, are there, too.
+    found.add(shuntsu & shuntsu >> 9 & shuntsu >> 18 & 0x7F != 0, Yaku::SanshokuDoujun);
+    found.add(koutsu & koutsu >> 9 & koutsu >> 18 & 0x1FF != 0, Yaku::SanshokuDoukou);
+    let inside = (shuntsu & !EDGES) | (koutsu | jantou) & !YAOCHUU;
+    let outside = inside == 0 && shuntsu != 0;
+    found.add(outside, Yaku::Chanta);
+    found.add(outside && (koutsu | jantou) & HONORS == 0, Yaku::Junchan);
+    found.add(shuntsu == 0, Yaku::Toitoi);
+    found.add(kans == 3, Yaku::Sankantsu);
+    found
+}
+
+/// Yaku that depend on the block of the winning tile: by the number of concealed koutsu, and
+/// whether it is pinfu.
+#[inline(always)]
+pub(in crate::riichi) const fn find_by_wait(concealed_koutsu: u8, pinfu: bool) -> YakuFound {
+    let mut found = YakuFound::NONE;
+    found.add(concealed_koutsu == 3, Yaku::Sanankou);
+    found.add(pinfu, Yaku::Pinfu);
+    found
+}
+
+/// Pinfu is a closed hand in which neither mentsu nor jantou nor wait have fu.
+#[inline(always)]
+pub(in crate::riichi) const fn is_pinfu(
+    closed: bool,
+    fu: FuList,
+    tsumo: bool,
+    rules: &Rules,
+) -> bool {
+    closed && fu.blocks_have_none() && (rules.pinfu_tsumo || !tsumo)
+}
+
+#[inline(always)]
+pub(in crate::riichi) const fn find_seven_pairs() -> YakuFound {
+    let mut found = YakuFound::NONE;
+    found.add(true, Yaku::Chiitoitsu);
+    found
+}

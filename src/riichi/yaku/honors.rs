@@ -1,0 +1,66 @@
+//! Yaku of koutsu of winds and dragons.
+
+use super::{Yaku, YakuFound, yakuman};
+use crate::riichi::situation::Situation;
+use crate::tile::{Tile, TileSet};
+
+/// What yaku of winds and dragons depend on.
+pub(super) struct HonorBlocks {
+    /// Of how many winds there are koutsu.
+    pub(super) winds: u32,
+    /// Koutsu of dragons, white in the lowest bit.
+    pub(super) dragons: usize,
+    pub(super) jantou_is_wind: bool,
+    pub(super) jantou_is_dragon: bool,
+}
+
+impl HonorBlocks {
+    pub(super) const fn dragon_koutsu(&self) -> u32 {
+        self.dragons.count_ones()
+    }
+}
+
+const fn of_dragons(honors: &HonorBlocks) -> YakuFound {
+    let mut found = YakuFound::NONE;
+    found.add(honors.dragons & 1 != 0, Yaku::Haku);
+    found.add(honors.dragons & 2 != 0, Yaku::Hatsu);
+    found.add(honors.dragons & 4 != 0, Yaku::Chun);
+    found.add(honors.dragon_koutsu() == 2 && honors.jantou_is_dragon, Yaku::Shousangen);
+    found
+}
+
+/// Yaku of a decomposition's koutsu of winds and dragons, yakuman among them.
+#[inline(always)]
+pub(in crate::riichi) fn find(koutsu: u64, jantou: u64, situation: &Situation) -> YakuFound {
+    let jantou_in = |set: TileSet| usize::from(jantou & set.bits() != 0);
+    let index = (koutsu >> Tile::East.index()) as usize & 0x7F
+        | jantou_in(TileSet::WINDS) << 7
+        | jantou_in(TileSet::DRAGONS) << 8;
+    let mut found = BY_BLOCKS[index];
+    let koutsu_of = |tile: Tile| koutsu >> tile.index() & 1 == 1;
+    found.add(koutsu_of(situation.seat.tile()), Yaku::SeatWind);
+    found.add(koutsu_of(situation.round.tile()), Yaku::RoundWind);
+    found
+}
+
+/// The yaku of dragons and winds by the blocks of honors:
+///
+/// ```text
+/// bit      8               7            6 5 4          3 2 1 0
+///     jantou dragon   jantou wind   chun hatsu haku   N W S E
+/// ```
+static BY_BLOCKS: [YakuFound; 512] = {
+    let mut all = [YakuFound::NONE; 512];
+    let mut i: usize = 0;
+    while i < 512 {
+        let honors = HonorBlocks {
+            winds: (i & 0b1111_usize).count_ones(),
+            dragons: i >> 4 & 0b111,
+            jantou_is_wind: i >> 7 & 1 == 1,
+            jantou_is_dragon: i >> 8 & 1 == 1,
+        };
+        all[i] = of_dragons(&honors).and(yakuman::of_honors(&honors));
+        i += 1;
+    }
+    all
+};

@@ -1,0 +1,101 @@
+//! What each wait is worth.
+
+use super::hand;
+use super::rules::ron;
+use mentsu::Tile;
+use mentsu::riichi::legality::{CannotWin, Furiten, Passed, may_win};
+use mentsu::riichi::{NoWin, Payer, Rules, Situation, Wind, Yaku, score_waits};
+
+#[test]
+fn waits_are_scored_by_ron_and_tsumo() {
+    let waits =
+        score_waits(&hand("234567m23488p67s"), &ron(Tile::M1), &Passed::NOTHING, &Rules::TENHOU);
+    let told: Vec<_> = waits
+        .map(|wait| {
+            let ron = wait.ron().map(|score| score.points()).ok();
+            let tsumo = wait.tsumo().map(|score| score.points()).ok();
+            (wait.face().to_string(), ron, tsumo)
+        })
+        .collect();
+    assert_eq!(
+        told,
+        [
+            ("5s".to_string(), Some(2_000), Some(2_700)),
+            ("8s".to_string(), Some(2_000), Some(2_700))
+        ]
+    );
+}
+
+#[test]
+fn furiten_bars_ron_on_every_wait_and_tsumo_on_none() {
+    let closed = hand("23m456p789s345s33z");
+    let set = |text: &str| text.parse().unwrap();
+    let ask = |passed: Passed| {
+        score_waits(&closed, &ron(Tile::M1).with_riichi(), &passed, &Rules::TENHOU)
+            .collect::<Vec<_>>()
+    };
+    let none = Passed::default();
+    let let_go = [
+        (Passed::NOTHING.with_discards(set("4m9p")), Furiten::Discards(set("4m"))),
+        (none.with_this_turn(set("1m2z")), Furiten::Temporary(set("1m"))),
+        (none.with_since_riichi(set("14m")), Furiten::Riichi(set("14m"))),
+    ];
+    for (passed, why) in let_go {
+        let waits = ask(passed);
+        assert_eq!(waits.len(), 2);
+        for wait in &waits {
+            assert_eq!(wait.ron().err(), Some(CannotWin::Furiten(why)));
+            assert!(wait.tsumo().is_ok());
+            let ron = Situation::ron(wait.face()).with_seat(Wind::South).with_riichi();
+            assert_eq!(
+                may_win(&closed, &ron, &passed, &Rules::TENHOU).as_ref().map_err(|why| *why),
+                wait.ron()
+            );
+        }
+    }
+    assert!(ask(Passed::NOTHING.with_discards(set("9p"))).iter().all(|wait| wait.ron().is_ok()));
+    // Without a yaku that is said first, as may_win does.
+    let open = hand("23m456p789s33z(345s)");
+    let passed = Passed::NOTHING.with_discards(set("4m"));
+    for wait in score_waits(&open, &ron(Tile::M1), &passed, &Rules::TENHOU) {
+        assert!(matches!(wait.ron(), Err(CannotWin::NoYaku(_))));
+        assert!(matches!(wait.tsumo(), Err(NoWin::NoYaku(_))));
+    }
+}
+
+/// What can only happen by tsumo, or only by ron, doesn't reach the other.
+#[test]
+fn each_way_of_winning_has_its_own_events() {
+    let closed = hand("234567m23488p67s");
+    let ask = |situation: Situation| {
+        let mut waits = score_waits(&closed, &situation, &Passed::NOTHING, &Rules::TENHOU);
+        let wait = waits.next().unwrap();
+        (*wait.ron().unwrap(), *wait.tsumo().unwrap())
+    };
+    let kinds = [Situation::tsumo(), Situation::ron(Tile::M1)];
+    for any in kinds.map(|situation| situation.with_seat(Wind::South)) {
+        let (ron, tsumo) = ask(any.with_haitei());
+        assert!(tsumo.yaku_set().contains(Yaku::Haitei));
+        assert_eq!(ron.yaku_set().to_string(), "pinfu tanyao");
+        let (ron, tsumo) = ask(any.with_houtei());
+        assert!(ron.yaku_set().contains(Yaku::Houtei));
+        assert_eq!(tsumo.yaku_set().to_string(), "menzen_tsumo pinfu tanyao");
+        let (ron, tsumo) = ask(any.with_chankan());
+        assert!(ron.yaku_set().contains(Yaku::Chankan));
+        assert!(!tsumo.yaku_set().contains(Yaku::Chankan));
+        let (ron, tsumo) = ask(any.with_chiihou());
+        assert_eq!((ron.yakuman(), tsumo.yakuman()), (0, 1));
+        let (ron, tsumo) = ask(any.with_kita(0).with_discarder(Wind::West));
+        let payers = |score: &mentsu::riichi::Score| -> Vec<Payer> {
+            score.payments().iter().map(|payment| payment.payer()).collect()
+        };
+        assert_eq!(payers(&ron), [Payer::Seat(Wind::West)]);
+        let others = [Wind::East, Wind::West, Wind::North];
+        assert_eq!(payers(&tsumo), others.map(Payer::Seat));
+    }
+    let after = hand("333p45667s99m[2222m]");
+    let rinshan = Situation::ron(Tile::M1).with_rinshan();
+    let wait = score_waits(&after, &rinshan, &Passed::NOTHING, &Rules::TENHOU).last().unwrap();
+    assert!(wait.tsumo().unwrap().yaku_set().contains(Yaku::Rinshan));
+    assert!(matches!(wait.ron(), Err(CannotWin::NoYaku(_))));
+}
