@@ -181,8 +181,8 @@ impl FuList {
                 3 => HONOR_KOUTSU_FU[(concealed_koutsu >> 27 & 0x7F) as usize],
                 _ => NUMBER_KOUTSU_FU[(concealed_koutsu >> (9 * suit) & 0x1FF) as usize],
             };
-            koutsu |= u64::from(of_suit & 0x0FFF_FFFF) << bits;
-            bits += of_suit >> 28 << 3;
+            koutsu |= (of_suit & 0xFFFF_FFFF) << bits;
+            bits += of_suit >> 32;
         }
         koutsu |= u64::from(melds.bytes) << bits;
         let jantou = jantou_fu(jantou, situation, rules);
@@ -271,15 +271,14 @@ impl FuList {
 }
 
 /// By the ranks of which a number suit has concealed koutsu: their fu, a byte each from the lowest
-/// rank on, and in the four highest bits how many they are. No koutsu has more than 8, so the
-/// fourth byte leaves these bits free.
-static NUMBER_KOUTSU_FU: [u32; 512] = koutsu_fu(Tile::M1);
+/// rank on, and above these four bytes how many bits they take.
+static NUMBER_KOUTSU_FU: [u64; 512] = koutsu_fu(Tile::M1);
 
 /// The same for honors.
-static HONOR_KOUTSU_FU: [u32; 128] = koutsu_fu(Tile::East);
+static HONOR_KOUTSU_FU: [u64; 128] = koutsu_fu(Tile::East);
 
 /// Of the suit of this first tile; of more than four koutsu nobody asks.
-const fn koutsu_fu<const N: usize>(first: Tile) -> [u32; N] {
+const fn koutsu_fu<const N: usize>(first: Tile) -> [u64; N] {
     let mut all = [0; N];
     let mut ranks = 0;
     while ranks < N {
@@ -290,7 +289,7 @@ const fn koutsu_fu<const N: usize>(first: Tile) -> [u32; N] {
             }
             rank += 1;
         }
-        all[ranks] = melds.bytes | (melds.len as u32) << 28;
+        all[ranks] = melds.bytes as u64 | (8 * melds.len as u64) << 32;
         ranks += 1;
     }
     all

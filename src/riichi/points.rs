@@ -125,13 +125,13 @@ impl Shares {
         }
         let (dealer, other) = if dealer_won { (0, 2 * base) } else { (2 * base, base) };
         // The seat that is missing in sanma is never the dealer's.
-        let (dealer, other) = match rules.sanma_tsumo {
-            SanmaTsumo::Bisection if rules.sanma => (dealer + other / 2, other + other / 2),
-            SanmaTsumo::Even if rules.sanma => {
+        let (dealer, other) = match (rules.sanma, rules.sanma_tsumo) {
+            (false, _) | (true, SanmaTsumo::Loss) => (dealer, other),
+            (true, SanmaTsumo::Bisection) => (dealer + other / 2, other + other / 2),
+            (true, SanmaTsumo::Even) => {
                 let half = if dealer_won { 3 * base } else { 2 * base };
                 (half, half)
             }
-            _ => (dealer, other),
         };
         let dealer = if dealer_won { 0 } else { round_up(dealer) };
         let others = rules.players() as u32 - if dealer_won { 1 } else { 2 };

@@ -375,11 +375,11 @@ fn situations_that_cannot_be_are_named() {
     let reds = |red: [u8; 3]| Rules::TENHOU.with_reds(red);
     let [two_red, three_red] = [2, 3].map(|count| TooManyReds { tile: Tile::M5, count });
     let red = Situation::ron(face!("0m"));
-    refused("23067m23488p678s", red, tenhou, two_red);
+    refused("40667m23488p678s", red, tenhou, two_red);
     refused("23467m23488p678s", ron(Tile::M5).with_dora([face!("0m"); 2]), tenhou, two_red);
-    refused("23067m23488p678s", red.with_dora([face!("0m")]), &reds([2, 1, 1]), three_red);
-    assert!(score(&hand("23067m23488p678s"), &red, &reds([2, 1, 1])).is_ok());
-    assert!(score(&hand("23067m23488p678s"), &red, &reds([0, 1, 1])).is_ok());
+    refused("40667m23488p678s", red.with_dora([face!("0m")]), &reds([2, 1, 1]), three_red);
+    assert!(score(&hand("40667m23488p678s"), &red, &reds([2, 1, 1])).is_ok());
+    assert!(score(&hand("40667m23488p678s"), &red, &reds([0, 1, 1])).is_ok());
     // The wall doesn't end in the first turns.
     for end in [r.with_houtei(), t.with_haitei()] {
         let double = end.with_double_riichi();
