@@ -16,11 +16,12 @@ use crate::tile::{Counts, RankSet, ShuntsuCounts, SuitCounts, Tile, modulo_3};
 
 /// Every way to split the tiles into a jantou and mentsu; none if they are no win, or more than 14.
 /// In the order of the reference: by jantou, then by the set of koutsu, counting upwards.
-#[inline]
+#[inline(always)]
 pub(crate) fn splits(concealed: &Counts) -> ListIter<SplitBlocks, 4> {
     all_splits(concealed).into_iter()
 }
 
+#[inline(always)]
 fn all_splits(concealed: &Counts) -> List<SplitBlocks, 4> {
     let words = concealed.words();
     let Some(jantou_suit) = jantou_suit(words) else { return List::new() };
