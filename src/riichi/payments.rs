@@ -100,7 +100,13 @@ impl Payments {
         let mut all = Payments::nothing(situation);
         let shares = Shares::of(base.min(1 << 28), situation, rules);
         let honba = Shares::of_honba(situation, rules);
-        all.add_shares(shares, honba, situation, rules);
+        for_each_payer(situation, rules, |payer, seat| {
+            let payment =
+                Payment { payer, points: shares.of_seat(seat), honba: honba.of_seat(seat) };
+            if payment.points != 0 || payment.honba != 0 {
+                all.paid.push(payment);
+            }
+        });
         all
     }
 
@@ -166,21 +172,13 @@ impl Payments {
     }
 
     /// Adds what everybody pays for the hand and for the honba.
-    #[inline]
     fn add_shares(&mut self, hand: Shares, honba: Shares, situation: &Situation, rules: &Rules) {
-        if !situation.is_tsumo() {
-            let east = Wind::East;
-            return self.add(discarder(situation), hand.of_seat(east), honba.of_seat(east));
-        }
-        for &seat in Wind::seats(rules.players()) {
-            if seat != situation.seat {
-                self.add(Payer::Seat(seat), hand.of_seat(seat), honba.of_seat(seat));
-            }
-        }
+        for_each_payer(situation, rules, |payer, seat| {
+            self.add(payer, hand.of_seat(seat), honba.of_seat(seat));
+        });
     }
 
     /// Adds to what somebody pays; nobody pays nothing.
-    #[inline]
     fn add(&mut self, payer: Payer, points: u32, honba: u32) {
         if points == 0 && honba == 0 {
             return;
@@ -227,6 +225,20 @@ impl Payments {
     #[must_use]
     pub fn received(&self) -> u32 {
         self.points().saturating_add(self.honba()).saturating_add(self.sticks)
+    }
+}
+
+/// Everybody who pays where nobody is liable, in order, with the seat that tells the share.
+#[inline(always)]
+fn for_each_payer(situation: &Situation, rules: &Rules, mut visit: impl FnMut(Payer, Wind)) {
+    if !situation.is_tsumo() {
+        return visit(discarder(situation), Wind::East);
+    }
+    for seat in Wind::ALL {
+        let plays = !(rules.sanma && seat == Wind::North);
+        if plays && seat != situation.seat {
+            visit(Payer::Seat(seat), seat);
+        }
     }
 }
 

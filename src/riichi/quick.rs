@@ -26,7 +26,8 @@ use crate::list::List;
 /// The same as [`score`](super::score()).
 #[doc(alias = "fast scoring")]
 pub fn quick_points(hand: &Hand, situation: &Situation, rules: &Rules) -> Result<u32, NoWin> {
-    let tiles = WinnerTiles::new(hand, WinningTile::of(hand, situation)?);
+    let mut tiles = WinnerTiles::new(hand, WinningTile::of(hand, situation)?);
+    tiles.declare(hand.melds());
     check(hand, &tiles, situation, rules)?;
     let won = WonHand::new(&tiles, situation, rules);
     let mut splits = splits(&tiles.won);
@@ -49,7 +50,8 @@ pub fn quick_points(hand: &Hand, situation: &Situation, rules: &Rules) -> Result
 #[cold]
 #[inline(never)]
 fn of_every_reading(hand: &Hand, situation: &Situation, rules: &Rules) -> Result<u32, NoWin> {
-    let tiles = WinnerTiles::new(hand, WinningTile::of(hand, situation)?);
+    let mut tiles = WinnerTiles::new(hand, WinningTile::of(hand, situation)?);
+    tiles.declare(hand.melds());
     check(hand, &tiles, situation, rules)?;
     let won = WonHand::new(&tiles, situation, rules);
     let (mut points, mut han) = (0, List::new());

@@ -92,7 +92,8 @@ impl Deref for Score {
 #[doc(alias = "点数計算")]
 #[doc(alias = "calculate points")]
 pub fn score(hand: &Hand, situation: &Situation, rules: &Rules) -> Result<Score, NoWin> {
-    let tiles = WinnerTiles::new(hand, WinningTile::of(hand, situation)?);
+    let mut tiles = WinnerTiles::new(hand, WinningTile::of(hand, situation)?);
+    tiles.declare(hand.melds());
     check(hand, &tiles, situation, rules)?;
     let won = WonHand::new(&tiles, situation, rules);
     let melds = declared_koutsu(hand.melds());

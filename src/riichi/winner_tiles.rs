@@ -4,7 +4,7 @@ use super::fu::MeldFu;
 use super::impossible::Impossible;
 use super::situation::Situation;
 use crate::hand::Hand;
-use crate::meld::MeldKind;
+use crate::meld::{Meld, MeldKind};
 use crate::tile::{Counts, Face, PLACE, Tile, TileSet};
 
 /// The nibbles of 1 and 9 in the word of a number suit.
@@ -73,6 +73,7 @@ impl WinningTile {
 }
 
 impl WinnerTiles {
+    /// The concealed tiles and the winning one.
     #[inline(always)]
     pub(super) fn new(hand: &Hand, won: WinningTile) -> WinnerTiles {
         let [man, pin, sou] = hand.reds_by_suit();
@@ -84,7 +85,7 @@ impl WinnerTiles {
             }
             WinningTile::Drawn(tile) => (*hand.concealed(), tile),
         };
-        let mut tiles = WinnerTiles {
+        WinnerTiles {
             won,
             words: won.words(),
             tile,
@@ -95,28 +96,32 @@ impl WinnerTiles {
             open: 0,
             meld_fu: MeldFu::NONE,
             reds,
-        };
-        for meld in hand.melds() {
+        }
+    }
+
+    /// Adds the melds, which stands apart so that a hand without any isn't moved about.
+    #[inline(always)]
+    pub(super) fn declare(&mut self, melds: &[Meld]) {
+        for meld in melds {
             let (mentsu, kind) = (meld.mentsu(), meld.kind());
             let place = PLACE[mentsu.first().index()];
             // As nibbles: one each of three ranks, three or four of one.
             let pattern: u64 = [0x111, 3, 4][mentsu.kind() as usize];
-            tiles.words[usize::from(place >> 6)] += pattern << (place & 63);
+            self.words[usize::from(place >> 6)] += pattern << (place & 63);
             let bit = 1u64 << mentsu.first().index();
             if kind == MeldKind::Chi {
-                tiles.shuntsu |= bit;
+                self.shuntsu |= bit;
             } else {
-                tiles.koutsu |= bit;
-                tiles.meld_fu.push(mentsu, kind == MeldKind::Ankan);
+                self.koutsu |= bit;
+                self.meld_fu.push(mentsu, kind == MeldKind::Ankan);
             }
-            tiles.ankan += u8::from(kind == MeldKind::Ankan);
-            tiles.kans += u8::from(kind.is_kan());
-            tiles.open += u8::from(meld.is_open());
+            self.ankan += u8::from(kind == MeldKind::Ankan);
+            self.kans += u8::from(kind.is_kan());
+            self.open += u8::from(meld.is_open());
             if meld.reds() > 0 {
-                tiles.reds.add(mentsu.first(), meld.reds());
+                self.reds.add(mentsu.first(), meld.reds());
             }
         }
-        tiles
     }
 
     /// Whether no meld but ankan is declared.

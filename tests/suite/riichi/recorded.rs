@@ -100,7 +100,7 @@ impl Request {
                 "kazoe" if on => rules = rules.with_counted_yakuman(CountedYakuman::Yakuman),
                 "kazoe" => rules = rules.with_counted_yakuman(CountedYakuman::Sanbaiman),
                 "double_wind_fu" => {
-                    rules = rules.with_double_wind_fu(value.as_u64().unwrap() as u8)
+                    rules = rules.with_double_wind_fu(value.as_u64().unwrap() as u8);
                 }
                 "sanma" => {}
                 _ => panic!("no rule {key}"),
