@@ -12,7 +12,6 @@ mod oracle;
 mod oracle_agrees;
 mod properties;
 mod puzzles;
-mod readme;
 mod riichi;
 mod shanten;
 mod text;

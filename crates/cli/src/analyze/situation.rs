@@ -1,0 +1,164 @@
+//! How a hand is won, or would be: the options that say so.
+
+use clap::Args;
+use mentsu::riichi::legality::Passed;
+use mentsu::riichi::{Situation, Wind};
+use mentsu::{Face, Hand, Tile, TileSet};
+
+use crate::arguments::{face, house, indicator, tiles, wind};
+use crate::houses::House;
+
+/// How a hand is won, or would be.
+#[derive(Args)]
+pub(crate) struct Situated {
+    /// The winning tile; the hand is without it
+    #[arg(long, value_name = "TILE", value_parser = face)]
+    win: Option<Face>,
+
+    /// Won on a discard; this is so unless --tsumo says otherwise
+    #[arg(long, conflicts_with = "tsumo")]
+    ron: bool,
+
+    /// Won on the own draw
+    #[arg(long)]
+    tsumo: bool,
+
+    /// The winner's seat: E deals
+    #[arg(long, value_name = "E|S|W|N", default_value = "S", value_parser = wind)]
+    seat: Wind,
+
+    /// The wind of the round
+    #[arg(long, value_name = "E|S|W|N", default_value = "E", value_parser = wind)]
+    round: Wind,
+
+    /// Riichi was declared
+    #[arg(long, conflicts_with = "double_riichi")]
+    riichi: bool,
+
+    /// Double riichi was declared
+    #[arg(long)]
+    double_riichi: bool,
+
+    /// Won within a turn of riichi
+    #[arg(long)]
+    ippatsu: bool,
+
+    /// Won after an own kan, or kita
+    #[arg(long)]
+    rinshan: bool,
+
+    /// Won on a tile added to a pon
+    #[arg(long)]
+    chankan: bool,
+
+    /// Won on the last tile of the wall
+    #[arg(long)]
+    haitei: bool,
+
+    /// Won on the last discard
+    #[arg(long)]
+    houtei: bool,
+
+    /// Dora indicators, as in --dora 3m --dora 0p
+    #[arg(long, value_name = "TILE", value_parser = indicator)]
+    dora: Vec<Face>,
+
+    /// Ura dora indicators
+    #[arg(long, value_name = "TILE", value_parser = indicator)]
+    ura: Vec<Face>,
+
+    /// Norths set aside, in sanma
+    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
+    kita: u8,
+
+    /// Honba on the table
+    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
+    honba: u16,
+
+    /// Riichi sticks on the table
+    #[arg(long, value_name = "NUMBER", default_value_t = 0)]
+    sticks: u16,
+
+    /// Own discards, as in 19m4z: a wait among them bars ron (furiten)
+    #[arg(long, value_name = "TILES", value_parser = tiles)]
+    discards: Option<TileSet>,
+
+    /// The house, one of those below
+    #[arg(
+        long,
+        value_name = "HOUSE",
+        default_value = "tenhou",
+        value_parser = house,
+    )]
+    rules: House,
+}
+
+impl Situated {
+    /// The winning tile, if a win is asked for.
+    pub(crate) fn winning(&self) -> Option<Face> {
+        self.win
+    }
+
+    /// How the win would come: "Ron" or "Tsumo".
+    pub(crate) fn how(&self) -> &'static str {
+        if self.tsumo { "Tsumo" } else { "Ron" }
+    }
+
+    /// Whether dora or ura indicators are named.
+    pub(crate) fn has_indicators(&self) -> bool {
+        !(self.dora.is_empty() && self.ura.is_empty())
+    }
+
+    /// The house that plays.
+    pub(crate) fn house(&self) -> House {
+        self.rules
+    }
+
+    /// What the player let go.
+    pub(crate) fn passed(&self) -> Passed {
+        Passed::NOTHING.with_discards(self.discards.unwrap_or_default())
+    }
+
+    /// Where one sits, and by which rules, in a title.
+    pub(crate) fn seat_and_rules(&self) -> String {
+        let house = self.rules.name.replace('_', "-");
+        format!("seat {} in round {}, {house}", self.seat, self.round)
+    }
+
+    /// Everything that doesn't hang on the winning tile.
+    pub(crate) fn any(&self) -> Situation {
+        self.won_by(Tile::East.into())
+    }
+
+    /// The hand of a win by this tile: by tsumo it has drawn it, unless it can't.
+    pub(crate) fn winner(&self, hand: &Hand, winning: Face) -> Hand {
+        let drawn = if self.tsumo { hand.draw(winning).ok() } else { None };
+        drawn.unwrap_or(*hand)
+    }
+
+    /// The situation of a win by this tile.
+    pub(crate) fn won_by(&self, winning: Face) -> Situation {
+        let mut situation = if self.tsumo { Situation::tsumo() } else { Situation::ron(winning) };
+        type Event = fn(Situation) -> Situation;
+        let events: [(bool, Event); 7] = [
+            (self.riichi, Situation::with_riichi),
+            (self.double_riichi, Situation::with_double_riichi),
+            (self.ippatsu, Situation::with_ippatsu),
+            (self.rinshan, Situation::with_rinshan),
+            (self.chankan, Situation::with_chankan),
+            (self.haitei, Situation::with_haitei),
+            (self.houtei, Situation::with_houtei),
+        ];
+        for (_, event) in events.into_iter().filter(|(happened, _)| *happened) {
+            situation = event(situation);
+        }
+        situation
+            .with_seat(self.seat)
+            .with_round(self.round)
+            .with_dora(self.dora.iter().copied())
+            .with_ura(self.ura.iter().copied())
+            .with_kita(self.kita)
+            .with_honba(self.honba)
+            .with_sticks(self.sticks)
+    }
+}

@@ -1,0 +1,117 @@
+//! What a hand is worth with a winning tile, and what each wait would be worth.
+
+use std::io::{self, Write};
+
+use mentsu::riichi::legality::{CannotWin, may_win};
+use mentsu::riichi::{Limit, Score, score_waits};
+use mentsu::{Face, Hand};
+
+use crate::analyze::situation::Situated;
+use crate::ending::Ending;
+use crate::show::{self, paid};
+use crate::terminal::line::Line;
+use crate::terminal::paragraph;
+use crate::terminal::style::{PLAIN, QUIET, TITLE, WON};
+
+/// The yaku, the fu and who pays, or why there is no win to pay.
+pub(crate) fn print(
+    out: &mut impl Write,
+    hand: &Hand,
+    winning: Face,
+    situated: &Situated,
+) -> io::Result<Ending> {
+    let how = situated.how();
+    let situation = situated.won_by(winning);
+    match may_win(
+        &situated.winner(hand, winning),
+        &situation,
+        &situated.passed(),
+        &situated.house().rules,
+    ) {
+        Ok(score) => {
+            paragraph(out, WON, &format!("{how} on {winning}: {}.", show::points(&score)))?;
+            writeln!(out)?;
+            paid::print(out, &score)?;
+            Ok(Ending::Answered)
+        }
+        Err(why) => {
+            let why = match why {
+                CannotWin::NotWon { .. } => show::not_won(hand),
+                why => why.to_string(),
+            };
+            paragraph(out, TITLE, &format!("{how} on {winning}: {why}."))?;
+            Ok(Ending::No)
+        }
+    }
+}
+
+/// The points of each wait by ron and by tsumo.
+pub(crate) fn print_waits(
+    out: &mut impl Write,
+    hand: &Hand,
+    situated: &Situated,
+) -> io::Result<()> {
+    /// Where the columns begin.
+    const NAME: usize = 5;
+    const RON: usize = 10;
+    const TSUMO: usize = 40;
+
+    // Short hands are puzzles, which nobody pays.
+    if usize::from(hand.concealed().total()) + 3 * hand.melds().len() != 13 {
+        return Ok(());
+    }
+    let house = situated.house();
+    let any = situated.any();
+    let waits: Vec<_> = score_waits(hand, &any, &situated.passed(), &house.rules).collect();
+    if waits.is_empty() {
+        return Ok(());
+    }
+    writeln!(out)?;
+    paragraph(out, TITLE, &format!("Worth, {}:", situated.seat_and_rules()))?;
+    writeln!(out)?;
+    let mut header = Line::with(QUIET, "wait");
+    for (column, name) in [(RON, "ron"), (TSUMO, "tsumo")] {
+        header.to(column);
+        header.put(QUIET, name);
+    }
+    writeln!(out, "{header}")?;
+    for wait in &waits {
+        let mut line = Line::default();
+        line.to(2);
+        line.tile(PLAIN, wait.face().tile());
+        line.to(NAME);
+        line.put(TITLE, &wait.face().to_string());
+        let ron = match wait.ron() {
+            Err(CannotWin::Furiten(_)) => "furiten".to_owned(),
+            ron => in_short(&ron),
+        };
+        let tsumo = in_short(&wait.tsumo());
+        line.to(RON);
+        line.put(PLAIN, &ron);
+        // A long reason leaves no room beside it, and most often holds for both.
+        let is_long = RON + ron.len() >= TSUMO;
+        if is_long && tsumo != ron {
+            writeln!(out, "{line}")?;
+            line = Line::default();
+        }
+        if !is_long || tsumo != ron {
+            line.to(TSUMO);
+            line.put(PLAIN, &tsumo);
+        }
+        writeln!(out, "{line}")?;
+    }
+    Ok(())
+}
+
+/// Points, and the han and fu or the limit that make them; or why there are none.
+fn in_short<E: ToString>(answer: &Result<&Score, E>) -> String {
+    match answer {
+        Ok(score) => match (score.limit(), score.han(), score.fu()) {
+            (Limit::None, Some(han), Some(fu)) => {
+                format!("{}, {han} han {fu} fu", score.points())
+            }
+            (limit, ..) => format!("{}, {limit}", score.points()),
+        },
+        Err(why) => why.to_string(),
+    }
+}

@@ -1,0 +1,63 @@
+//! Values of options: suits, tiles, winds and houses.
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use mentsu::riichi::Wind;
+use mentsu::{Face, ParseErrorKind, Suit, TileSet};
+
+use crate::hands::hint;
+use crate::houses::{HOUSES, House};
+
+/// A number suit by its letter.
+pub(crate) fn suits() -> impl TypedValueParser<Value = Suit> {
+    PossibleValuesParser::new(["m", "p", "s"]).map(|letter| match letter.as_str() {
+        "m" => Suit::Man,
+        "p" => Suit::Pin,
+        _ => Suit::Sou,
+    })
+}
+
+/// One tile.
+pub(crate) fn face(text: &str) -> Result<Face, String> {
+    text.parse().map_err(|error: mentsu::ParseError| with_hint(error, text))
+}
+
+/// One tile of an option that may stand several times.
+pub(crate) fn indicator(text: &str) -> Result<Face, String> {
+    text.parse().map_err(|error: mentsu::ParseError| match error.kind() {
+        ParseErrorKind::NotOneTile
+        | ParseErrorKind::DigitsWithoutSuit
+        | ParseErrorKind::UnknownCharacter(',') => {
+            format!("{}; repeat the option for each: --dora 3m --dora 0p", error.kind())
+        }
+        _ => with_hint(error, text),
+    })
+}
+
+/// Kinds of tile.
+pub(crate) fn tiles(text: &str) -> Result<TileSet, String> {
+    text.parse().map_err(|error| with_hint(error, text))
+}
+
+fn with_hint(error: mentsu::ParseError, text: &str) -> String {
+    match hint::of(&error, text) {
+        Some(hint) => format!("{}; {hint}", error.kind()),
+        None => error.kind().to_string(),
+    }
+}
+
+/// A wind by its letter.
+pub(crate) fn wind(text: &str) -> Result<Wind, String> {
+    match text {
+        "E" => Ok(Wind::East),
+        "S" => Ok(Wind::South),
+        "W" => Ok(Wind::West),
+        "N" => Ok(Wind::North),
+        _ => Err("E, S, W or N".to_owned()),
+    }
+}
+
+/// A house by its name, `-` or `_` between the words.
+pub(crate) fn house(text: &str) -> Result<House, String> {
+    let names = || HOUSES.map(|house| house.name.replace('_', "-")).join(", ");
+    House::named(&text.replace('-', "_")).ok_or_else(|| format!("the houses are {}", names()))
+}

@@ -1,0 +1,96 @@
+//! `hand` requests: how far is it, is it won and in which ways, what does it wait for, what helps.
+
+use mentsu::WinForm;
+use mentsu::{Decomposition, Hand, Tile, Wait, WaitShape};
+use serde::{Serialize, Serializer};
+
+use crate::batch::melds;
+use crate::batch::object::Object;
+use crate::batch::refusal::Refusal;
+
+pub(crate) struct HandRequest {
+    hand: Hand,
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+pub(crate) enum HandAnswer {
+    /// Of 3n+2 tiles.
+    Drawn {
+        shanten: i8,
+        is_win: bool,
+        /// Jantou first, then mentsu; sorted as text.
+        decompositions: Vec<Vec<String>>,
+        chiitoitsu: bool,
+        kokushi: bool,
+    },
+    /// Of 3n+1 tiles.
+    Waiting {
+        shanten: i8,
+        #[serde(serialize_with = "as_object")]
+        waits: Vec<(Tile, Vec<&'static str>)>,
+        /// The tiles that lower shanten, with how many are in neither hand nor melds.
+        #[serde(serialize_with = "as_object")]
+        ukeire: Vec<(Tile, u8)>,
+    },
+}
+
+impl HandRequest {
+    pub(crate) fn read(object: &Object<'_>) -> Result<HandRequest, Refusal> {
+        object.has_only(&["id", "op", "closed", "melds"])?;
+        Ok(HandRequest { hand: hand_in(object)? })
+    }
+
+    pub(crate) fn answer(&self) -> HandAnswer {
+        let hand = &self.hand;
+        let shanten = hand.shanten().get();
+        if hand.is_waiting() {
+            let waits = hand.waits();
+            return HandAnswer::Waiting {
+                shanten,
+                ukeire: hand.ukeire().iter().collect(),
+                waits: waits.iter().map(|wait| (wait.tile(), shapes(&wait))).collect(),
+            };
+        }
+        let mut decompositions: Vec<_> = hand.decompositions().iter().map(blocks).collect();
+        decompositions.sort_unstable();
+        HandAnswer::Drawn {
+            shanten,
+            is_win: hand.is_win(),
+            decompositions,
+            chiitoitsu: hand.win_forms().iter().any(|form| matches!(form, WinForm::Chiitoitsu(_))),
+            kokushi: hand.win_forms().iter().any(|form| matches!(form, WinForm::Kokushi { .. })),
+        }
+    }
+}
+
+/// The hand of a request's closed tiles and melds.
+pub(crate) fn hand_in(request: &Object<'_>) -> Result<Hand, Refusal> {
+    let closed: String = request.required("closed")?;
+    let closed: Hand = closed.parse().map_err(Refusal::Closed)?;
+    if !closed.melds().is_empty() {
+        return Err(Refusal::MeldsInClosed);
+    }
+    let melds = melds::read(request)?;
+    Hand::from_counts(*closed.concealed(), closed.reds_by_suit(), &melds).map_err(Refusal::NoHand)
+}
+
+fn blocks(way: &Decomposition) -> Vec<String> {
+    let mentsu = way.mentsu().iter().map(ToString::to_string);
+    [way.jantou().to_string()].into_iter().chain(mentsu).collect()
+}
+
+/// In alphabetical order.
+fn shapes(wait: &Wait<'_>) -> Vec<&'static str> {
+    let mut names: Vec<_> = wait.shapes().iter().map(WaitShape::name).collect();
+    names.sort_unstable();
+    names
+}
+
+/// Tiles as the keys of an object, in order.
+fn as_object<T: Serialize, S: Serializer>(
+    entries: &[(Tile, T)],
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(entries.iter().map(|(tile, value)| (tile.to_string(), value)))
+}

@@ -1,0 +1,87 @@
+//! The rules of a request: a house by name, or what differs from it.
+
+use mentsu::riichi::{CountedYakuman, Rules, YakuSet};
+use serde_json::value::RawValue;
+
+use crate::batch::object::Object;
+use crate::batch::refusal::Refusal;
+use crate::houses::{HOUSES, House};
+
+const KEYS: [&str; 9] = [
+    "preset",
+    "aka",
+    "reds",
+    "kuitan",
+    "double_yakuman",
+    "kiriage",
+    "kazoe",
+    "double_wind_fu",
+    "sanma",
+];
+
+/// The rules of a request; Tenhou's where nothing else is said.
+pub(crate) fn read(value: Option<&RawValue>) -> Result<Rules, Refusal> {
+    let Some(value) = value else { return Ok(Rules::TENHOU) };
+    if let Ok(name) = serde_json::from_str::<String>(value.get()) {
+        return preset(name);
+    }
+    let object = Object::within("rules", value)?;
+    object.has_only(&KEYS)?;
+    let mut rules = object.optional("preset")?.map_or(Ok(Rules::TENHOU), preset)?;
+    if let Some(sanma) = object.optional("sanma")? {
+        rules = of_players(rules, sanma);
+    }
+    rules = with_reds(rules, object.optional("aka")?, object.optional("reds")?)?;
+    if let Some(kuitan) = object.optional("kuitan")? {
+        rules = rules.with_open_tanyao(kuitan);
+    }
+    if let Some(double) = object.optional("double_yakuman")? {
+        let doubled = if double { Rules::DOUBLE_YAKUMAN } else { YakuSet::EMPTY };
+        rules = rules.with_double_yakuman(doubled);
+    }
+    if let Some(kiriage) = object.optional("kiriage")? {
+        rules = rules.with_kiriage(kiriage);
+    }
+    if let Some(kazoe) = object.optional("kazoe")? {
+        let counted = if kazoe { CountedYakuman::Yakuman } else { CountedYakuman::Sanbaiman };
+        rules = rules.with_counted_yakuman(counted);
+    }
+    match object.optional("double_wind_fu")? {
+        Some(fu @ (2 | 4)) => rules = rules.with_double_wind_fu(fu),
+        Some(fu) => return Err(Refusal::DoubleWindFu(fu)),
+        None => {}
+    }
+    Ok(rules)
+}
+
+fn preset(name: String) -> Result<Rules, Refusal> {
+    House::named(&name).map(|house| house.rules).ok_or_else(|| Refusal::UnknownWord {
+        key: "preset",
+        word: name,
+        known: HOUSES.map(|house| house.name).to_vec(),
+    })
+}
+
+/// Rules for three players or for four, and the honba that they pay.
+fn of_players(rules: Rules, sanma: bool) -> Rules {
+    if rules.sanma() == sanma {
+        return rules;
+    }
+    let like = if sanma { Rules::TENHOU_SANMA } else { Rules::TENHOU };
+    rules.with_sanma(sanma).with_honba(like.honba())
+}
+
+/// Rules with so many red fives of each suit: `aka` is one of each or none.
+fn with_reds(rules: Rules, aka: Option<bool>, reds: Option<[u8; 3]>) -> Result<Rules, Refusal> {
+    let contradict = |reds: [u8; 3]| aka.is_some_and(|aka| aka != (reds != [0; 3]));
+    match (aka, reds) {
+        (_, Some(reds)) if contradict(reds) || reds.iter().any(|&red| red > 4) => {
+            Err(Refusal::Reds(reds))
+        }
+        (_, Some(reds)) => Ok(rules.with_reds(reds)),
+        // One of each, unless the house has red fives already.
+        (Some(true), None) if rules.reds() == [0; 3] => Ok(rules.with_reds([1; 3])),
+        (Some(false), None) => Ok(rules.with_reds([0; 3])),
+        _ => Ok(rules),
+    }
+}

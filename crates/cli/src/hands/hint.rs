@@ -1,0 +1,54 @@
+//! What those who wrote something else than mpsz may have meant.
+
+use mentsu::{ParseError, ParseErrorKind, PartialHand};
+
+/// How to write what the text seems to mean, if that can be told.
+pub(crate) fn of(error: &ParseError, text: &str) -> Option<String> {
+    let unknown = match error.kind() {
+        ParseErrorKind::UnknownCharacter(c) | ParseErrorKind::Misplaced(c) => c,
+        _ => return None,
+    };
+    if let Some(number) = honor(unknown) {
+        return Some(format!(
+            "`{unknown}` is {number}z: honors are 1z to 7z, E S W N, white, green, red"
+        ));
+    }
+    if matches!(unknown, '?' | '？') {
+        return Some(about_unknown_tiles(text));
+    }
+    let is_word = text.chars().filter(char::is_ascii_alphabetic).count() > 3;
+    (is_word && !text.contains(|c: char| c.is_ascii_digit()))
+        .then(|| format!("there is no subcommand `{text}` either; see mentsu --help"))
+}
+
+/// The number of an honor that goes by a letter or a character.
+fn honor(c: char) -> Option<usize> {
+    let names = [
+        &['E', '東', '东'][..],
+        &['S', '南'],
+        &['W', '西'],
+        &['N', '北'],
+        &['P', '白'],
+        &['F', '發', '発', '发'],
+        &['C', '中'],
+    ];
+    names.iter().position(|names| names.contains(&c)).map(|i| i + 1)
+}
+
+/// What the tiles may be that are written as `?`.
+fn about_unknown_tiles(text: &str) -> String {
+    const SHOWN: usize = 6;
+
+    let Ok(hand) = text.parse::<PartialHand>() else {
+        return "`?` is an unknown tile, which isn't analyzed".to_owned();
+    };
+    let mut wins = hand.completions().map(|completion| completion.tiles().to_string());
+    let shown: Vec<String> = wins.by_ref().take(SHOWN).collect();
+    let of_them = match (shown.len(), wins.count()) {
+        (0, _) => "nothing would make it win".to_owned(),
+        (1, _) => format!("it would win with {}", shown[0]),
+        (_, 0) => format!("it would win with {}", shown.join(" or ")),
+        (_, more) => format!("it would win with {} or in {more} other ways", shown.join(", ")),
+    };
+    format!("`?` is an unknown tile, which isn't analyzed; {of_them}")
+}

@@ -1,0 +1,117 @@
+//! The hands that were typed: arguments, or the lines of standard input.
+
+pub(crate) mod hint;
+pub(crate) mod wrong;
+
+use std::io::{self, BufRead as _, IsTerminal as _, Write as _};
+
+use mentsu::{Hand, notation::unicode};
+
+use crate::ending::Ending;
+use crate::hands::wrong::Wrong;
+use crate::show::strip;
+use crate::terminal::{self, Stdout};
+
+/// Some editors begin a file with it; it is no part of the first line.
+pub(crate) const BYTE_ORDER_MARK: &[u8] = "\u{FEFF}".as_bytes();
+
+/// One hand as it was typed.
+pub(crate) struct Input {
+    /// Without the spaces around it.
+    text: String,
+    /// The number of its line, if it came from standard input.
+    line: Option<usize>,
+    /// Where bytes that aren't UTF-8 begin; `text` has replacement characters there.
+    not_utf8: Option<usize>,
+}
+
+impl Input {
+    fn argument(text: &str) -> Input {
+        Input { text: text.trim().to_owned(), line: None, not_utf8: None }
+    }
+
+    fn line(number: usize, bytes: &[u8]) -> Input {
+        let marked = (number == 1).then(|| bytes.strip_prefix(BYTE_ORDER_MARK)).flatten();
+        let bytes = marked.unwrap_or(bytes).trim_ascii();
+        Input {
+            text: String::from_utf8_lossy(bytes).into_owned(),
+            line: Some(number),
+            not_utf8: core::str::from_utf8(bytes).err().map(|error| error.valid_up_to()),
+        }
+    }
+
+    pub(crate) fn text(&self) -> &str {
+        &self.text
+    }
+
+    pub(crate) fn line_number(&self) -> Option<usize> {
+        self.line
+    }
+
+    /// The hand it means, in mpsz or in mahjong tile characters.
+    pub(crate) fn hand(&self) -> Result<Hand, Wrong> {
+        if let Some(at) = self.not_utf8 {
+            return Err(Wrong::NotUtf8 { at });
+        }
+        let has_tile_character = self.text.chars().any(|c| unicode::tile(c).is_some());
+        let hand = match has_tile_character {
+            true => unicode::parse(&self.text),
+            false => self.text.parse(),
+        };
+        hand.map_err(Wrong::Text)
+    }
+}
+
+/// Prints each hand and the answer to what is asked of it, or why there is none.
+pub(crate) fn answer_each(
+    texts: &[String],
+    is_answerable: impl Fn(&Hand) -> Result<(), Wrong>,
+    answer: impl Fn(&mut Stdout, &Hand) -> io::Result<Ending>,
+) -> io::Result<Ending> {
+    let mut out = terminal::stdout();
+    let mut ending = Ending::Answered;
+    for (nth, input) in all(texts).enumerate() {
+        let input = input?;
+        let space = if nth > 0 { "\n" } else { "" };
+        let hand = input.hand().and_then(|hand| is_answerable(&hand).map(|()| hand));
+        let this = match hand {
+            Ok(hand) => {
+                write!(out, "{space}")?;
+                strip::print_hand(&mut out, &hand)?;
+                writeln!(out)?;
+                answer(&mut out, &hand)?
+            }
+            Err(wrong) => {
+                let mut err = anstream::stderr().lock();
+                write!(err, "{space}")?;
+                wrong.print(&mut err, &input)?;
+                Ending::Wrong
+            }
+        };
+        ending = ending.max(this);
+    }
+    Ok(ending)
+}
+
+/// The hands of the arguments, or of standard input if there are none.
+fn all(arguments: &[String]) -> Box<dyn Iterator<Item = io::Result<Input>> + '_> {
+    if arguments.is_empty() {
+        return Box::new(lines());
+    }
+    Box::new(arguments.iter().map(|text| Ok(Input::argument(text))))
+}
+
+/// The lines of standard input that aren't blank.
+fn lines() -> impl Iterator<Item = io::Result<Input>> {
+    let stdin = io::stdin();
+    if stdin.is_terminal() {
+        // A hint, and not worth failing over.
+        let _ = writeln!(anstream::stderr(), "Type a hand a line, such as 1112345678999m:");
+    }
+    stdin
+        .lock()
+        .split(b'\n')
+        .enumerate()
+        .map(|(i, bytes)| Ok(Input::line(i + 1, &bytes?)))
+        .filter(|input| input.as_ref().map_or(true, |input| !input.text.is_empty()))
+}

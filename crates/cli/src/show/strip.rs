@@ -1,0 +1,210 @@
+//! Tiles side by side in groups: their characters, and beneath them names.
+
+use std::io::{self, Write};
+
+use mentsu::{Face, Hand, Meld, Part, Tile};
+
+use crate::terminal::line::Line;
+use crate::terminal::style::{PLAIN, QUIET, RED};
+use crate::terminal::width;
+
+/// A tile takes two columns, and with its marker, or a space, three.
+const TILE: usize = 2;
+const CELL: usize = 3;
+/// Columns between groups.
+const GAP: usize = 3;
+
+/// Tiles that belong together.
+pub(crate) struct Group {
+    brackets: Option<(&'static str, &'static str)>,
+    cells: Vec<Cell>,
+    captions: Vec<String>,
+}
+
+struct Cell {
+    face: Face,
+    /// As in mpsz, who it was called from; nothing for most.
+    marker: String,
+}
+
+/// What a line shows of each group.
+#[derive(Clone, Copy)]
+enum Row {
+    /// The tile characters, readable as Unicode notation.
+    Characters,
+    /// The tiles one by one, readable as mpsz.
+    Names,
+    /// The caption of this number.
+    Caption(usize),
+}
+
+impl Group {
+    /// Tiles with captions, one a line beneath.
+    pub(crate) fn new(tiles: impl IntoIterator<Item = Tile>, captions: Vec<String>) -> Group {
+        Group::of_faces(tiles.into_iter().map(Face::plain), captions)
+    }
+
+    fn of_faces(faces: impl Iterator<Item = Face>, captions: Vec<String>) -> Group {
+        let cells = faces.map(|face| Cell { face, marker: String::new() }).collect();
+        Group { brackets: None, cells, captions }
+    }
+
+    /// A meld in its brackets, with the markers of mpsz.
+    pub(crate) fn meld(meld: &Meld, captions: Vec<String>) -> Group {
+        let mut cells: Vec<Cell> = Vec::new();
+        for (face, part) in meld.parts() {
+            if let (Part::Added, None, Some(before)) = (part, meld.call(), cells.last_mut()) {
+                before.marker.push('/');
+            }
+            let marker = match part {
+                Part::Called(from) => from.marker().to_string(),
+                Part::Own | Part::Added => String::new(),
+            };
+            cells.push(Cell { face, marker });
+        }
+        let brackets = Some(if meld.is_open() { ("(", ")") } else { ("[", "]") });
+        Group { brackets, cells, captions }
+    }
+
+    /// The column of the first tile, for a group that starts in a column.
+    fn first(&self, start: usize) -> usize {
+        start + self.brackets.map_or(0, |(open, _)| open.len())
+    }
+
+    /// The column behind the last tile and its marker, if it has one.
+    fn last(&self, start: usize) -> usize {
+        let marker = self.cells.last().map_or(0, |cell| cell.marker.len());
+        (self.first(start) + self.cells.len() * CELL + marker).saturating_sub(CELL - TILE)
+    }
+
+    /// The column behind the group.
+    fn end(&self, start: usize) -> usize {
+        self.last(start) + self.brackets.map_or(0, |(_, close)| close.len())
+    }
+
+    fn write_caption(&self, line: &mut Line, start: usize, nth: usize) {
+        if let Some(caption) = self.captions.get(nth) {
+            line.to(self.first(start));
+            line.put(QUIET, caption);
+        }
+    }
+
+    fn write_tiles(&self, line: &mut Line, start: usize, write: fn(&mut Line, Face)) {
+        if let Some((open, _)) = self.brackets {
+            line.to(start);
+            line.put(PLAIN, open);
+        }
+        for (i, cell) in self.cells.iter().enumerate() {
+            let column = self.first(start) + i * CELL;
+            line.to(column);
+            write(line, cell.face);
+            if !cell.marker.is_empty() {
+                line.to(column + TILE);
+                line.put(PLAIN, &cell.marker);
+            }
+        }
+        if let Some((_, close)) = self.brackets {
+            line.to(self.last(start));
+            line.put(PLAIN, close);
+        }
+    }
+}
+
+fn write_character(line: &mut Line, face: Face) {
+    if face.is_red() {
+        line.tile(RED, face.tile());
+        line.put(RED, "r");
+    } else {
+        line.tile(PLAIN, face.tile());
+    }
+}
+
+fn write_name(line: &mut Line, face: Face) {
+    line.put(if face.is_red() { RED } else { PLAIN }, &face.to_string());
+}
+
+/// The hand as it was given, sorted: each tile's character and beneath it its name.
+pub(crate) fn print_hand(out: &mut impl Write, hand: &Hand) -> io::Result<()> {
+    const START: usize = 2;
+
+    let mut groups = vec![Group::of_faces(hand.faces(), Vec::new())];
+    groups.extend(
+        hand.melds().iter().map(|meld| Group::meld(meld, vec![meld.kind().name().to_owned()])),
+    );
+    for groups in rows_of_groups(START, &groups) {
+        print_tiles(out, START, groups)?;
+        if groups.iter().any(|group| !group.captions.is_empty()) {
+            print_row(out, Line::default(), START, Row::Caption(0), groups)?;
+        }
+    }
+    Ok(())
+}
+
+/// Tiles that are sorted, and one that was drawn, apart from them.
+pub(crate) fn print_drawn(out: &mut impl Write, sorted: &Hand, drawn: Tile) -> io::Result<()> {
+    const START: usize = 2;
+
+    let drawn = Group::new([drawn], Vec::new());
+    print_tiles(out, START, &[Group::of_faces(sorted.faces(), Vec::new()), drawn])
+}
+
+/// Each tile's character and beneath it its name.
+fn print_tiles(out: &mut impl Write, start: usize, groups: &[Group]) -> io::Result<()> {
+    print_row(out, Line::default(), start, Row::Characters, groups)?;
+    print_row(out, Line::default(), start, Row::Names, groups)
+}
+
+/// Groups behind a number, with all their captions.
+pub(crate) fn print_numbered(
+    out: &mut impl Write,
+    number: usize,
+    groups: &[Group],
+) -> io::Result<()> {
+    const START: usize = 5;
+
+    let mut line = Line::with(PLAIN, &format!("{number}."));
+    for groups in rows_of_groups(START, groups) {
+        print_row(out, line, START, Row::Characters, groups)?;
+        for nth in 0..groups.iter().map(|group| group.captions.len()).max().unwrap_or(0) {
+            print_row(out, Line::default(), START, Row::Caption(nth), groups)?;
+        }
+        line = Line::default();
+    }
+    Ok(())
+}
+
+/// Groups that fit beside each other from a column on, as many as do.
+fn rows_of_groups(start: usize, groups: &[Group]) -> impl Iterator<Item = &[Group]> {
+    let mut rest = groups;
+    core::iter::from_fn(move || {
+        let mut column = start;
+        let fitting = rest.iter().take_while(|group| {
+            let end = group.end(column);
+            column = end + GAP;
+            end <= width()
+        });
+        let fitting = fitting.count().max(1).min(rest.len());
+        let row;
+        (row, rest) = rest.split_at(fitting);
+        (!row.is_empty()).then_some(row)
+    })
+}
+
+/// One row of all groups, the first of which starts in a column.
+fn print_row(
+    out: &mut impl Write,
+    mut line: Line,
+    mut start: usize,
+    row: Row,
+    groups: &[Group],
+) -> io::Result<()> {
+    for group in groups {
+        match row {
+            Row::Characters => group.write_tiles(&mut line, start, write_character),
+            Row::Names => group.write_tiles(&mut line, start, write_name),
+            Row::Caption(nth) => group.write_caption(&mut line, start, nth),
+        }
+        start = group.end(start) + GAP;
+    }
+    writeln!(out, "{line}")
+}

@@ -1,0 +1,142 @@
+//! What there is to say of 3n+1 tiles: what they wait for.
+
+use std::io::{self, Write};
+
+use anstyle::Style;
+use mentsu::{FifthCopy, Hand, Reading, TileSet, View, Waits};
+
+use crate::show::counted;
+use crate::terminal::line::{Line, print_flowing};
+use crate::terminal::style::{PLAIN, QUIET, TITLE, WON};
+use crate::terminal::{paragraph, width};
+
+/// The waits, or what helps, with so many kinds of tile in play.
+pub(crate) fn print(out: &mut impl Write, hand: &Hand, kinds: TileSet) -> io::Result<()> {
+    let waits = hand.waits();
+    let all_held = hand.waits_with(FifthCopy::Ignored).tiles() - waits.tiles();
+    if !waits.is_empty() {
+        print_waits(out, hand, &waits)?;
+        if !all_held.is_empty() {
+            let note = format!("In shape {all_held} too, but all four are in the hand.");
+            writeln!(out)?;
+            paragraph(out, PLAIN, &note)?;
+        }
+        return Ok(());
+    }
+    if hand.is_tenpai() {
+        let title = format!("Tenpai, but nothing can come: all four {all_held} are in the hand.");
+        return paragraph(out, TITLE, &title);
+    }
+    print_not_tenpai(out, hand, kinds, all_held)
+}
+
+fn print_not_tenpai(
+    out: &mut impl Write,
+    hand: &Hand,
+    kinds: TileSet,
+    only_fifth_copies: TileSet,
+) -> io::Result<()> {
+    /// Columns of a tile, its name and how many are left.
+    const CELL: usize = 9;
+
+    if !only_fifth_copies.is_empty() {
+        let title = format!("Not tenpai: only a fifth {only_fifth_copies} would win.");
+        paragraph(out, TITLE, &title)?;
+    }
+    let view = View::of(hand).with_in_play(kinds);
+    let ukeire = hand.ukeire_in(&view);
+    let title = format!(
+        "{}: {} of {} help.",
+        capitalised(&ukeire.shanten().to_string()),
+        counted(ukeire.total().into(), "tile"),
+        counted(ukeire.tiles().len(), "kind"),
+    );
+    paragraph(out, TITLE, &title)?;
+    writeln!(out)?;
+    for row in ukeire.iter().collect::<Vec<_>>().chunks((width() - 2) / CELL) {
+        let mut line = Line::default();
+        for (i, (tile, left)) in row.iter().enumerate() {
+            line.to(2 + CELL * i);
+            line.tile(PLAIN, *tile);
+            line.to(5 + CELL * i);
+            line.put(PLAIN, &format!("{tile} {left}"));
+        }
+        writeln!(out, "{line}")?;
+    }
+    print_improvements(out, hand, &view)
+}
+
+/// Draws that don't lower shanten, but after which more tiles do.
+fn print_improvements(out: &mut impl Write, hand: &Hand, view: &View) -> io::Result<()> {
+    let better = hand.improvements_in(view);
+    if better.is_empty() {
+        return Ok(());
+    }
+    writeln!(out, "\n{}\n", Line::with(TITLE, "More tiles would help after:"))?;
+    for improvement in better {
+        let best = improvement.best();
+        let mut line = Line::default();
+        line.to(2);
+        line.tile(PLAIN, improvement.draw());
+        line.to(5);
+        let (draw, discard) = (improvement.draw(), best.tile());
+        line.put(PLAIN, &format!("{draw}, discarding {discard}: {}", best.ukeire().total()));
+        writeln!(out, "{line}")?;
+    }
+    Ok(())
+}
+
+fn capitalised(text: &str) -> String {
+    let mut characters = text.chars();
+    characters.next().map_or_else(String::new, |c| c.to_uppercase().chain(characters).collect())
+}
+
+/// A line for every reading, the tile and how many are left in the first of each wait.
+fn print_waits(out: &mut impl Write, hand: &Hand, waits: &Waits) -> io::Result<()> {
+    /// Where the columns begin, but for the last.
+    const NAME: usize = 5;
+    const LEFT: usize = 8;
+    const SHAPE: usize = 14;
+
+    let left = waits.iter().map(|wait| usize::from(wait.left())).sum();
+    let title =
+        format!("Tenpai: {}, {} left.", counted(waits.len(), "wait"), counted(left, "tile"));
+    paragraph(out, WON, &title)?;
+    writeln!(out)?;
+
+    let shapes = waits.readings().iter().map(|reading| reading.shape());
+    let longest = shapes.map(|shape| shape.name().len()).max().unwrap_or(0);
+    let form = SHAPE + longest.max("shape".len()) + 2;
+    let mut header = Line::with(QUIET, "wait");
+    for (column, name) in [(LEFT, "left"), (SHAPE, "shape"), (form, "reading, <block completed>")] {
+        header.to(column);
+        header.put(QUIET, name);
+    }
+    writeln!(out, "{header}")?;
+    for wait in waits.iter() {
+        let mut line = Line::default();
+        line.to(2);
+        line.tile(PLAIN, wait.tile());
+        line.to(NAME);
+        line.put(TITLE, &wait.tile().to_string());
+        line.to(LEFT);
+        line.put(PLAIN, &format!("{:>4}", wait.left()));
+        for reading in wait.readings() {
+            line.to(SHAPE);
+            line.put(PLAIN, reading.shape().name());
+            print_flowing(out, line, form, " ", blocks(reading, hand))?;
+            line = Line::default();
+        }
+    }
+    Ok(())
+}
+
+/// The form, the block completed in angle brackets, and the melds.
+fn blocks(reading: &Reading, hand: &Hand) -> impl Iterator<Item = (Style, String)> {
+    let melds = hand.melds().iter().map(|meld| (QUIET, meld.to_string()));
+    let blocks = reading.blocks().map(|(block, completed)| match completed {
+        true => (WON, format!("<{block}>")),
+        false => (PLAIN, block.to_string()),
+    });
+    blocks.chain(melds)
+}

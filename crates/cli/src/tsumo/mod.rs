@@ -1,0 +1,123 @@
+//! `mentsu tsumo`: a game for one, draw and discard until the hand is won.
+
+mod command;
+mod game;
+mod hint;
+mod win;
+
+use std::io::{self, Write};
+
+use clap::Args;
+use mentsu::Suit;
+
+use crate::arguments::suits;
+use crate::ending::Ending;
+use crate::random::{Random, seed_of_now};
+use crate::show::{how_far, strip};
+use crate::terminal;
+use crate::terminal::prompt::{ask, complain, tell};
+use crate::terminal::style::{QUIET, TITLE};
+use crate::tsumo::command::Command;
+use crate::tsumo::game::{Game, Refused};
+
+const HELP: &str = "\
+Type a tile to discard it, such as 3m or 7z (in one suit 3 will do), or x for \
+the one just drawn. tsumo wins, hint helps, river shows your discards, help \
+shows this, quit ends.";
+
+/// A game for one: draw and discard until the hand is won
+#[derive(Args)]
+#[command(next_line_help = true)]
+pub(crate) struct Arguments {
+    /// Play with one suit's 36 tiles instead of all 136
+    #[arg(long, value_name = "m|p|s", hide_possible_values = true, value_parser = suits())]
+    suit: Option<Suit>,
+
+    /// The same number deals the same wall again
+    #[arg(long, value_name = "NUMBER")]
+    seed: Option<u64>,
+
+    /// How often you may draw; until the wall ends, if no number is named
+    #[arg(long, value_name = "NUMBER")]
+    draws: Option<usize>,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> io::Result<Ending> {
+    let mut out = terminal::stdout();
+    let seed = arguments.seed.unwrap_or_else(seed_of_now);
+    let mut game = Game::deal(&mut Random::new(seed), arguments.suit, arguments.draws);
+    tell(&mut out, &format!("Draw and discard until you win. (seed {seed})\n{HELP}"))?;
+    if let Some(indicator) = game.indicator() {
+        tell(&mut out, &format!("Dora indicator: {indicator}"))?;
+    }
+    while game.draw() {
+        let (turn, left) = (game.turn(), game.draws_left());
+        writeln!(out, "{TITLE}Draw {turn}{TITLE:#}{QUIET}, {left} left{QUIET:#}\n")?;
+        print_tiles(&mut out, &game)?;
+        if !play(&mut out, &mut game)? {
+            return Ok(Ending::Answered);
+        }
+    }
+    hint::print_end(&mut out, &game)?;
+    Ok(Ending::Answered)
+}
+
+fn print_tiles(out: &mut impl Write, game: &Game) -> io::Result<()> {
+    match game.drawn() {
+        Some(drawn) => strip::print_drawn(out, game.rest(), drawn)?,
+        None => strip::print_hand(out, game.rest())?,
+    }
+    writeln!(out)
+}
+
+/// Asks until a tile is discarded; `false` if the game has ended.
+fn play(out: &mut impl Write, game: &mut Game) -> io::Result<bool> {
+    loop {
+        let Some(line) = ask(out, "discard?")? else {
+            tell(out, "The input has ended, and so has the game.")?;
+            return Ok(false);
+        };
+        writeln!(out)?;
+        match Command::read(&line, game.suit()) {
+            Ok(Command::Discard(tile)) => match game.discard(tile) {
+                Ok(()) => return Ok(true),
+                Err(Refused(why)) => complain(out, &why)?,
+            },
+            Ok(Command::DiscardDrawn) => {
+                if let Some(tile) = game.drawn() {
+                    if game.discard(tile).is_ok() {
+                        return Ok(true);
+                    }
+                }
+            }
+            Ok(Command::Tsumo) => match win::print(out, game)? {
+                true => return Ok(false),
+                false => complain(out, &format!("Not won: {}.", not_won(game)))?,
+            },
+            Ok(Command::Hint) => hint::print(out, game)?,
+            Ok(Command::River) => tell(out, &river(game))?,
+            Ok(Command::Help) => tell(out, HELP)?,
+            Ok(Command::Quit) => {
+                tell(out, "Until next time.")?;
+                return Ok(false);
+            }
+            Err(why) => complain(out, &why)?,
+        }
+    }
+}
+
+/// How far the hand is, and what the tiles before the draw wait for.
+fn not_won(game: &Game) -> String {
+    match game.rest().is_tenpai() {
+        true => how_far(game.rest()),
+        false => game.hand().shanten().to_string(),
+    }
+}
+
+fn river(game: &Game) -> String {
+    if game.river().is_empty() {
+        return "You haven't discarded anything yet.".to_owned();
+    }
+    let tiles: Vec<String> = game.river().iter().map(ToString::to_string).collect();
+    format!("Discarded: {}", tiles.join(" "))
+}

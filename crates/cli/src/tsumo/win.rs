@@ -1,0 +1,37 @@
+//! ツモ: in which ways the hand is won, its yaku and points.
+
+use std::io::{self, Write};
+
+use mentsu::riichi::{Rules, Situation, Wind, score};
+
+use crate::show::{self, drawn, paid};
+use crate::terminal::paragraph;
+use crate::terminal::style::WON;
+use crate::tsumo::game::Game;
+
+/// Prints all there is to say of a won hand; `false` if it isn't won.
+pub(crate) fn print(out: &mut impl Write, game: &Game) -> io::Result<bool> {
+    let hand = game.hand();
+    let Some(winning) = game.winning().filter(|_| hand.is_win()) else { return Ok(false) };
+    let mut situation =
+        Situation::tsumo().with_seat(Wind::East).with_round(Wind::East).with_dora(game.indicator());
+    if game.turn() == 1 {
+        situation = situation.with_tenhou();
+    } else if game.draws_left() == 0 {
+        situation = situation.with_haitei();
+    }
+    paragraph(out, WON, &format!("ツモ! {winning} at draw {}.", game.turn()))?;
+    writeln!(out)?;
+    drawn::print_won(out, &hand)?;
+    writeln!(out)?;
+    // The one who draws everything is the dealer, and who pays is imagined.
+    match score(&hand.with_drawn(winning).unwrap_or(hand), &situation, &Rules::TENHOU) {
+        Ok(score) => {
+            paragraph(out, WON, &format!("{}.", show::points(&score)))?;
+            writeln!(out)?;
+            paid::print(out, &score)?;
+        }
+        Err(why) => paragraph(out, WON, &format!("No points: {why}."))?,
+    }
+    Ok(true)
+}

@@ -1,0 +1,58 @@
+//! What README.md of the checkout shows of a terminal is what the program prints.
+
+mod runner;
+
+use runner::run;
+
+/// What stands before the arguments.
+const RUN: &str = "cargo run --release -p mentsu-cli -- ";
+
+/// The insides of the fenced `text` blocks.
+fn text_blocks(readme: &str) -> impl Iterator<Item = &str> {
+    readme.split("\n```text\n").skip(1).map(|rest| rest.split("\n```").next().unwrap())
+}
+
+/// The commands of a block, each with what it printed.
+fn sessions(block: &str) -> impl Iterator<Item = (&str, &str)> {
+    let block = block.strip_prefix("$ ").unwrap_or("");
+    let sessions = block.split("\n$ ").filter(|session| !session.is_empty());
+    sessions.map(|session| session.split_once('\n').unwrap_or((session, "")))
+}
+
+/// What is typed (`echo 14 | …` types a line), and the command that reads it.
+fn typed(command: &str) -> (String, &str) {
+    let echoed = command.strip_prefix("echo ").and_then(|rest| rest.split_once(" | "));
+    let (typed, run) = match echoed {
+        Some((text, run)) => (format!("{text}\n"), run),
+        None => (String::new(), command),
+    };
+    (typed, run.strip_prefix(RUN).unwrap_or_else(|| panic!("{run} doesn't run mentsu")))
+}
+
+/// Arguments as a shell takes them apart, of which single quotes are all it knows.
+fn arguments(command: &str) -> Vec<String> {
+    let mut arguments = Vec::new();
+    for (i, part) in command.split('\'').enumerate() {
+        match i % 2 {
+            0 => arguments.extend(part.split_whitespace().map(str::to_owned)),
+            _ => arguments.push(part.to_owned()),
+        }
+    }
+    arguments
+}
+
+#[test]
+fn shown_sessions_are_real() {
+    let readme = concat!(env!("CARGO_MANIFEST_DIR"), "/../../README.md");
+    let readme = std::fs::read_to_string(readme).unwrap();
+    let mut shown = 0;
+    for (command, printed) in text_blocks(&readme).flat_map(sessions) {
+        let (typed, rest) = typed(command);
+        let arguments = arguments(rest);
+        let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+        let run = run(&arguments, typed.as_bytes());
+        assert_eq!(format!("{}{}", run.out, run.err).trim_end(), printed.trim_end(), "{command}");
+        shown += 1;
+    }
+    assert!(shown > 0, "README.md shows no session");
+}

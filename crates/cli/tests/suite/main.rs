@@ -1,0 +1,14 @@
+//! The program as a user meets it, a file a subcommand.
+
+mod analyze;
+mod batch;
+mod batch_keys;
+mod batch_score;
+mod command_line;
+mod narrow;
+mod quiz;
+#[path = "../runner/mod.rs"]
+mod runner;
+mod sanma;
+mod trace;
+mod tsumo;

@@ -1,3 +1,0 @@
-//! What the tests of the examples share.
-
-pub(crate) mod example;
