@@ -147,6 +147,7 @@ pub mod chances;
 mod engine;
 mod features;
 mod form;
+pub mod guide;
 mod hand;
 mod list;
 #[doc(hidden)]

@@ -1,0 +1,101 @@
+//! A tour, a glossary, and what to call if you come from another library. Documentation alone.
+//!
+//! # A tour
+//!
+//! Text is checked once and is a [`Hand`](crate::Hand) from then on; every question is a method of it.
+//! The same methods stand on [`Counts`](crate::Counts), which are concealed tiles without melds, red
+//! fives or a drawn tile, and those that a search asks on [`LiveHand`](crate::LiveHand).
+//!
+//! ```
+//! use mentsu::{hand, tile, tiles};
+//!
+//! let hand = hand!("23m456p789s11223z");
+//! assert_eq!(hand.shanten().get(), 1);
+//! let best = hand.draw(tile!("4m"))?.discards()[0];
+//! assert_eq!((best.tile(), best.ukeire().tiles()), (tile!("3z"), tiles!("12z")));
+//! # Ok::<(), mentsu::HandError>(())
+//! ```
+//!
+//! What a win is worth depends on rules and on how it came about, so it is a function of three things:
+//! the hand, the [`Situation`](crate::riichi::Situation) and the [`Rules`](crate::riichi::Rules).
+//! [`riichi::legality`](crate::riichi::legality) says in the same way what a player may do.
+//! [`attempts`](crate::attempts) is the reference algorithm step by step, [`unknown`](crate::unknown)
+//! reads hands with unknown tiles, [`puzzle`](crate::puzzle) goes from waits back to hands, and
+//! [`chances`](crate::chances) are exact.
+//!
+//! # Glossary
+//!
+//! | term | what it is | in mentsu |
+//! |---|---|---|
+//! | aka dora 赤ドラ | a red five, worth a han | [`Face`](crate::Face) |
+//! | ankan 暗槓 | a concealed kan | [`MeldKind::Ankan`](crate::MeldKind) |
+//! | chi チー | a shuntsu completed by kamicha's discard | [`MeldKind::Chi`](crate::MeldKind) |
+//! | chiitoitsu 七対子 | the winning form of seven different pairs | [`WinForm::Chiitoitsu`](crate::WinForm) |
+//! | daiminkan 大明槓 | a kan that takes another's discard | [`MeldKind::Daiminkan`](crate::MeldKind) |
+//! | dora ドラ | a tile worth a han; an indicator names the one before it | [`Dora`](crate::riichi::Dora) |
+//! | fu 符 | points of the hand's composition, the unit that han double | [`FuItem`](crate::riichi::FuItem) |
+//! | furiten 振聴 | no ron, because a wait was discarded or let go | [`furiten`](crate::riichi::legality::furiten) |
+//! | han 翻 | what yaku and dora are worth; each doubles the points | [`Yaku`](crate::riichi::Yaku) |
+//! | honba 本場 | a counter that adds 300 points to a win | [`Situation::with_honba`](crate::riichi::Situation::with_honba) |
+//! | jantou 雀頭 | the pair of a standard win | [`Decomposition::jantou`](crate::Decomposition::jantou) |
+//! | kakan 加槓 | a fourth tile added to a pon | [`MeldKind::Kakan`](crate::MeldKind) |
+//! | kantsu 槓子 | four of a kind, declared | [`MentsuKind::Kantsu`](crate::MentsuKind) |
+//! | kamicha, toimen, shimocha 上家 対面 下家 | the players to the left, across and to the right | [`Source`](crate::Source) |
+//! | kokushi 国士無双 | thirteen terminals and honors and one of them again | [`WinForm::Kokushi`](crate::WinForm) |
+//! | koutsu 刻子 | three of a kind | [`MentsuKind::Koutsu`](crate::MentsuKind) |
+//! | kuikae 喰い替え | calling a tile and discarding what would have done as well | [`Kuikae`](crate::riichi::Kuikae) |
+//! | mentsu 面子 | a set: shuntsu, koutsu or kantsu | [`Mentsu`](crate::Mentsu) |
+//! | meld 副露 | a mentsu that is declared | [`Meld`](crate::Meld) |
+//! | nobetan 延べ単 | four in a row that wait for either end | two tanki [`Reading`](crate::Reading)s |
+//! | pao 包 | liability for a yakuman that one made visible | [`liable`](crate::riichi::legality::liable) |
+//! | pon ポン | a koutsu completed by anybody's discard | [`MeldKind::Pon`](crate::MeldKind) |
+//! | riichi 立直 | declaring a closed tenpai hand | [`Riichi`](crate::riichi::Riichi) |
+//! | ron, tsumo ロン 自摸 | a win on another's tile, a win by the own draw | [`Situation`](crate::riichi::Situation) |
+//! | ryanmen, kanchan, penchan 両面 嵌張 辺張 | waits for either end, the middle, the one end of a shuntsu | [`WaitShape`](crate::WaitShape) |
+//! | sanma 三麻 | the game of three, without 2m to 8m | [`TileSet::SANMA`](crate::TileSet::SANMA) |
+//! | shanpon, tanki 双碰 単騎 | waits of two pairs, for the jantou | [`WaitShape`](crate::WaitShape) |
+//! | shanten 向聴 | how many tiles short of tenpai | [`Shanten`](crate::Shanten) |
+//! | shuntsu 順子 | three ranks of a suit in a row | [`MentsuKind::Shuntsu`](crate::MentsuKind) |
+//! | tenpai, noten 聴牌 不聴 | one tile short of a win, and not | [`Hand::is_tenpai`](crate::Hand::is_tenpai) |
+//! | ukeire 受け入れ | the tiles that lower shanten, and how many are left | [`Ukeire`](crate::Ukeire) |
+//! | yaku 役 | what makes a win valid; worth han | [`Yaku`](crate::riichi::Yaku) |
+//! | yakuman 役満 | a yaku at the limit | [`YakuSet::YAKUMAN`](crate::riichi::YakuSet::YAKUMAN) |
+//! | yaochuu 么九 | terminals and honors | [`TileSet::YAOCHUU`](crate::TileSet::YAOCHUU) |
+//!
+//! # If you come from PyPI's `mahjong`
+//!
+//! | there | here |
+//! |---|---|
+//! | `TilesConverter.string_to_34_array(man="123", …)` | [`counts!("123m…")`](crate::counts!), or `"123m…".parse::<Counts>()` |
+//! | `TilesConverter.one_line_string_to_136_array(…)` | `"123m406p55z".parse::<Hand>()`; ids: [`notation::ids136`](crate::notation::ids136) |
+//! | `Agari().is_agari(tiles_34)` | [`Counts::is_win`](crate::Counts::is_win) |
+//! | `HandDivider.divide_hand(tiles_34)` | [`Counts::win_forms`](crate::Counts::win_forms) |
+//! | `Shanten().calculate_shanten(tiles_34)` | [`Counts::shanten`](crate::Counts::shanten); each form: [`Counts::shantens`](crate::Counts::shantens) |
+//! | `HandCalculator().estimate_hand_value(tiles, win_tile, melds, dora, config)` | [`riichi::score`](crate::riichi::score) |
+//! | `HandConfig(is_riichi=True, player_wind=SOUTH)` | `Situation::ron(tile).with_riichi().with_seat(Wind::South)` |
+//! | `OptionalRules(has_aka_dora=True)` | [`Rules`](crate::riichi::Rules) and its presets |
+//! | `result.yaku`, `result.fu_details`, `result.cost` | [`Score`](crate::riichi::Score): `yaku()`, `fu_items()`, `payments()` |
+//!
+//! There, the winning tile is among the tiles and named again. Here a tsumo is a hand that knows its drawn
+//! tile, and the tile of a ron stands in the situation.
+//!
+//! # If you come from `agari`
+//!
+//! | there | here |
+//! |---|---|
+//! | `parse_hand_with_aka(text)`, `to_counts(…)` | `text.parse::<Hand>()` |
+//! | `is_winning_hand(&counts)` | [`Hand::is_win`](crate::Hand::is_win) |
+//! | `decompose_hand(&counts)` | [`Hand::win_forms`](crate::Hand::win_forms), each form once |
+//! | `calculate_shanten(&counts)` | [`Hand::shanten`](crate::Hand::shanten) |
+//! | `calculate_ukeire(&counts)` | [`Hand::ukeire`](crate::Hand::ukeire) |
+//! | `detect_yaku_with_context(…)`, `calculate_score(…)` | [`riichi::score`](crate::riichi::score), the best reading first |
+//!
+//! # If you come from `xiangting`
+//!
+//! | there | here |
+//! |---|---|
+//! | an array of 34 counts | [`Counts::from_array`](crate::Counts::from_array) |
+//! | `calculate_replacement_number(&counts, PlayerCount::Four)` | [`Counts::shanten`](crate::Counts::shanten), which is one less |
+//! | the same with `PlayerCount::Three` | [`Counts::shanten_among`](crate::Counts::shanten_among) with [`TileSet::SANMA`](crate::TileSet::SANMA) |
+//! | `calculate_necessary_tiles(…)` | [`Counts::ukeire`](crate::Counts::ukeire) |
+//! | `calculate_unnecessary_tiles(…)` | [`Counts::discards`](crate::Counts::discards), the first ones |
