@@ -1,4 +1,4 @@
-//! A chance as an exact fraction.
+//! Chances as exact fractions.
 
 use core::cmp::Ordering;
 use core::fmt;
@@ -22,13 +22,14 @@ pub struct Chance {
 }
 
 impl Chance {
-    /// What can't happen.
+    /// The chance of what can't happen: 0.
     pub const NEVER: Chance = Chance { numerator: 0, denominator: 1 };
 
-    /// What can't fail to happen.
+    /// The chance of what can't fail to happen: 1.
     pub const CERTAIN: Chance = Chance { numerator: 1, denominator: 1 };
 
-    /// So many out of so many equally likely cases; `None` if there are no cases, or fewer than that.
+    /// The chance of `numerator` among `denominator` equally likely cases; `None` if that isn't a
+    /// fraction from 0 to 1.
     #[must_use]
     pub const fn new(numerator: u64, denominator: u64) -> Option<Chance> {
         if denominator == 0 || numerator > denominator {

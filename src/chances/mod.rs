@@ -1,4 +1,4 @@
-//! Exact chances of being tenpai, or of winning, within some draws and with the best discards.
+//! Exact chances of being tenpai, or of winning, within a number of draws, given the best discards.
 //!
 //! One player alone draws from a wall of which the tiles are known but not their order, and after
 //! each draw discards what is best given everything drawn so far. Nobody else plays: there is no ron,
@@ -48,7 +48,7 @@ use crate::list::{Filler, List};
 use crate::live_hand::LiveHand;
 use crate::tile::{Counts, Tile, TooManyCopies};
 
-/// What a chance is the chance of.
+/// What is to be reached: tenpai, or a win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Goal {
@@ -94,7 +94,7 @@ pub enum ChanceError {
         /// How many were to be drawn.
         draws: u8,
     },
-    /// More draws were asked about than [`MOST_DRAWS`].
+    /// More draws are asked about than [`MOST_DRAWS`].
     TooManyDraws {
         /// How many.
         draws: u8,
@@ -125,7 +125,7 @@ impl fmt::Display for ChanceError {
 
 impl core::error::Error for ChanceError {}
 
-/// A discard and the chance after it.
+/// A discard and the chance that it leaves.
 #[doc(alias = "何切る")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct DiscardChance {
@@ -140,7 +140,7 @@ impl DiscardChance {
         self.tile
     }
 
-    /// The chance after it.
+    /// The chance that the discard leaves.
     #[must_use]
     pub const fn chance(&self) -> Chance {
         self.chance
@@ -154,7 +154,7 @@ impl Filler for DiscardChance {
 /// The discards of one hand with their chances: at most 14 kinds.
 pub type DiscardChances = List<DiscardChance, 14>;
 
-/// The chance of a hand; if it has to discard first, with the best discard.
+/// The chance of a hand, with the best discard if it has to discard first.
 fn chance_of(
     hand: LiveHand,
     all_tiles: &Counts,
@@ -191,14 +191,14 @@ fn discard_chances_of(
     search.finish(all)
 }
 
-/// Favourable orders are some of all orders, of which there is always one.
+/// The share of the favourable orders among all orders of the draws, of which there is at least one.
 fn of_all_orders(favourable: u64, wall: &Counts, draws: u8) -> Chance {
     Chance::new(favourable, orders(wall.total(), draws)).unwrap_or(Chance::NEVER)
 }
 
 impl Hand {
-    /// The chance of reaching the goal within so many draws (聴牌率, 和了率); of a hand that has to
-    /// discard first, with the best discard, unless it is won and that is the goal.
+    /// The chance of reaching the goal within this many draws (聴牌率, 和了率). A hand that has to
+    /// discard first makes the best discard, unless it is won and that is the goal.
     ///
     /// The wall (山) is whatever may be drawn: all tiles that aren't seen
     /// ([`View::unseen`](crate::View::unseen)), in sanma without 2m to 8m.
@@ -225,7 +225,7 @@ impl Hand {
         chance_of(LiveHand::new(self), &self.all_tiles(), wall, draws, goal)
     }
 
-    /// Every discard of a hand of 3n+2 tiles with the chance of reaching the goal within so many
+    /// Every discard of a hand of 3n+2 tiles with the chance of reaching the goal within this many
     /// draws after it: the best first, equal ones in order of tile. A win that is given up doesn't
     /// count. Empty for a hand of 3n+1 tiles.
     ///
@@ -244,7 +244,7 @@ impl Hand {
 }
 
 impl Counts {
-    /// [`Hand::chance`] of concealed tiles alone.
+    /// The chance of concealed tiles with nothing declared: [`Hand::chance`].
     ///
     /// # Errors
     /// Those of [`Hand::chance`], and [`ChanceError::WrongSize`].
@@ -252,7 +252,7 @@ impl Counts {
         chance_of(LiveHand::from_counts(self), self, wall, draws, goal)
     }
 
-    /// [`Hand::discard_chances`] of concealed tiles alone.
+    /// The discards of concealed tiles with nothing declared: [`Hand::discard_chances`].
     ///
     /// # Errors
     /// Those of [`Hand::chance`], and [`ChanceError::WrongSize`].

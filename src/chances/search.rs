@@ -1,5 +1,5 @@
-//! The search through every hand that draws and discards lead to: how many orders of the wall reach
-//! the goal from it.
+//! The search through every hand that draws and discards lead to, which counts the orders of the
+//! wall that reach the goal from each.
 
 use alloc::collections::BTreeMap;
 
@@ -8,12 +8,12 @@ use crate::hand::Hand;
 use crate::live_hand::LiveHand;
 use crate::tile::{Counts, Tile, TileSet};
 
-/// In how many orders so many tiles can be drawn from a wall.
+/// In how many orders this many tiles can be drawn from a wall.
 pub(super) fn orders(wall: u8, draws: u8) -> u64 {
     (0..draws).map(|drawn| u64::from(wall - drawn)).product()
 }
 
-/// A hand, what is left of the wall, and what was found for hands met before.
+/// The state of the search: a hand, what is left of the wall, and what was found for hands met before.
 pub(super) struct Search {
     goal: Goal,
     hand: LiveHand,
@@ -21,14 +21,14 @@ pub(super) struct Search {
     /// The favourable orders by concealed tiles and wall; how much of the wall is gone says how many
     /// draws are left.
     known: BTreeMap<(Counts, Counts), u64>,
-    /// How many may be remembered.
+    /// How many hands may be remembered.
     room: usize,
     /// There was no room left for what was found; nothing is searched from then on.
     is_full: bool,
 }
 
 impl Search {
-    /// Of a hand of which all tiles, those in melds too, aren't in the wall.
+    /// A search from a hand none of whose tiles, melds included, are in the wall.
     pub(super) fn new(
         hand: LiveHand,
         all_tiles: &Counts,
@@ -57,17 +57,17 @@ impl Search {
         })
     }
 
-    /// What was found, if there was room to find it.
+    /// The result, if there was room to find it.
     pub(super) fn finish<T>(&self, found: T) -> Result<T, ChanceError> {
         if self.is_full { Err(ChanceError::TooManyHands) } else { Ok(found) }
     }
 
-    /// How many draws it takes at least, since each lowers shanten by one at most.
+    /// The fewest draws that the goal takes, since each lowers shanten by at most one.
     fn draws_needed(&self) -> i16 {
         i16::from(self.hand.shanten().get()) + i16::from(self.goal == Goal::Win)
     }
 
-    /// Of the orders of the next draws, how many reach the goal from 3n+1 tiles.
+    /// How many orders of the next draws reach the goal from 3n+1 tiles.
     pub(super) fn after_discard(&mut self, draws: u8) -> u64 {
         if self.goal == Goal::Tenpai && self.hand.shanten().is_tenpai() {
             return orders(self.wall.total(), draws);
@@ -111,7 +111,7 @@ impl Search {
         favourable
     }
 
-    /// Of the orders of the draws after this one, how many reach the goal from 3n+2 tiles.
+    /// How many orders of the draws to come reach the goal from 3n+2 tiles.
     pub(super) fn after_draw(&mut self, draws: u8) -> u64 {
         let all = orders(self.wall.total(), draws);
         let there = match self.goal {
@@ -136,7 +136,7 @@ impl Search {
         most
     }
 
-    /// The same if this tile is the discard.
+    /// How many orders of the draws to come reach the goal after this discard.
     pub(super) fn discarding(&mut self, tile: Tile, draws: u8) -> u64 {
         if self.hand.discard(tile).is_err() {
             return 0;

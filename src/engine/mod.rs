@@ -1,10 +1,10 @@
-//! What every question about concealed tiles comes down to: rows of suits, standard wins, their
+//! The engine beneath every question about concealed tiles: rows of suits, standard wins, their
 //! splits, and standard waits.
 //!
-//! [`direct`] answers them for any tiles in play, [`table`] by a few look-ups where the feature `index`
-//! is; both have the same interface, and here it is chosen, here alone. Whoever asks doesn't know
-//! which it is. The engine knows tiles and nothing above them: winning forms, shanten and ukeire are
-//! made of its answers elsewhere.
+//! [`direct`] computes the answers, for any tiles in play; [`table`] looks them up, with the feature
+//! `index`. Both have the same interface, and only this file chooses between them, so no caller
+//! knows which one answers. The engine knows tiles and nothing above them: winning forms, shanten
+//! and ukeire are made from its answers elsewhere.
 
 #[allow(dead_code, reason = "beside tables it is asked for less, and proves them")]
 mod direct;
@@ -25,7 +25,7 @@ pub(crate) use self::split::{BlockMasks, SplitBlocks};
 use self::table as quick;
 use crate::tile::{Counts, TileSet};
 
-/// Asks a function generic over [`Rows`] with those that fit the tiles in play.
+/// Calls a function generic over [`Rows`] with the rows that fit the tiles in play.
 ///
 /// Each arm is compiled for its rows, so that a question about all kinds checks nothing.
 macro_rules! with_rows {
@@ -48,8 +48,8 @@ macro_rules! with_rows {
 }
 pub(crate) use with_rows;
 
-/// The tiles that make at most 13 tiles a standard win; of those held four times none, or all that
-/// would if a fifth copy existed.
+/// The tiles that complete at most 13 tiles to a standard win: of the tiles held four times none, or
+/// those that would if a fifth copy existed.
 #[inline(always)]
 pub(crate) fn standard_waits(concealed: &Counts, imagine_a_fifth: bool) -> TileSet {
     if imagine_a_fifth && !concealed.at_least(4).is_empty() {

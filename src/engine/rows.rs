@@ -1,14 +1,15 @@
-//! Rows of suits, wherever they come from, and what hands ask of them.
+//! The interface of rows, and the questions about hands that rows answer. Where rows come from is
+//! up to `direct` and `table`.
 
 use crate::tile::{RankSet, Suit, Tile, TileSet};
 
-/// Where the rows of suits come from. A row says how many tiles a suit lacks for so many mentsu,
-/// without and with a jantou.
+/// A source of rows. A row says how many tiles a suit lacks for each number of mentsu, without and
+/// with a jantou.
 pub(crate) trait Rows: Copy {
-    /// With all 34 kinds in play.
+    /// The rows with all 34 kinds in play.
     const ALL_KINDS: Self;
 
-    /// With the 27 kinds of sanma.
+    /// The rows with the 27 kinds of sanma.
     const SANMA: Self;
 
     /// A row, or what stands for it.
@@ -20,10 +21,10 @@ pub(crate) trait Rows: Copy {
     /// What a suit that changes tile by tile keeps ready.
     type Key: Copy + core::fmt::Debug;
 
-    /// The kinds that can come.
+    /// The kinds in play.
     fn in_play(&self) -> TileSet;
 
-    /// Whether rows are right for such a man suit, which may hold kinds that aren't in play.
+    /// Whether the rows are right for this man suit, which may hold kinds that aren't in play.
     fn knows_man(&self, word: u64) -> bool;
 
     /// The key of a suit's word.
@@ -53,18 +54,17 @@ pub(crate) trait Rows: Copy {
         ]
     }
 
-    /// The row of two suits, or groups of suits, together.
+    /// The row of two suits, or groups of suits, taken together.
     fn combine(&self, left: Self::Row, right: Self::Row) -> Self::Row;
 
-    /// What there is to know of all other suits when one is asked about: their row, for so many
-    /// mentsu in all.
+    /// What a question about one suit needs of the others: their row, for this many mentsu in all.
     fn beside(&self, others: Self::Row, mentsu: usize) -> Self::Beside;
 
-    /// How many tiles are lacking for the mentsu and a jantou, of a row and the others.
+    /// How many tiles a suit's row and the others together lack for the mentsu and a jantou.
     fn lacks(&self, beside: Self::Beside, row: Self::Row) -> u8;
 
-    /// The ranks of which one more tile leaves fewer than `lacking` tiles lacking. Of ranks held
-    /// four times it may say anything.
+    /// The ranks of which one more tile leaves fewer than `lacking` tiles lacking. For ranks held
+    /// four times the answer may be either.
     #[inline(always)]
     fn lowering(&self, suit: Suit, word: u64, beside: Self::Beside, lacking: u8) -> RankSet {
         let mut ranks = 0;
@@ -76,13 +76,13 @@ pub(crate) trait Rows: Copy {
     }
 }
 
-/// How many mentsu so many concealed tiles need.
+/// How many mentsu this many concealed tiles need.
 #[inline(always)]
 pub(crate) fn mentsu_needed(total: u8) -> usize {
     usize::from(total / 3).min(4)
 }
 
-/// How many tiles four suits lack for so many mentsu and a jantou.
+/// How many tiles four suits lack for this many mentsu and a jantou.
 #[inline(always)]
 pub(crate) fn lacking<R: Rows>(rows: &R, words: [u64; 4], mentsu: usize) -> u8 {
     let [man, pin, sou, honors] = rows.of_hand(words);
@@ -90,9 +90,9 @@ pub(crate) fn lacking<R: Rows>(rows: &R, words: [u64; 4], mentsu: usize) -> u8 {
     rows.lacks(numbers, rows.combine(sou, honors))
 }
 
-/// The rows of a hand put together in the groups that one more tile asks for.
+/// The rows of a hand, combined into the groups that a question about one more tile needs.
 pub(crate) struct RowGroups<R: Rows> {
-    /// For each suit, what there is to know of the three others.
+    /// For each suit, what is needed of the three others.
     others: [R::Beside; 4],
     lacking: u8,
 }
@@ -111,14 +111,14 @@ impl<R: Rows> RowGroups<R> {
         RowGroups { others, lacking: rows.lacks(others[0], man) }
     }
 
-    /// How many tiles are lacking for the mentsu and a jantou.
+    /// How many tiles the hand lacks for the mentsu and a jantou.
     #[inline(always)]
     pub(crate) fn lacking(&self) -> u8 {
         self.lacking
     }
 
     /// The tiles of which one more leaves fewer lacking, as a bit in each nibble of the suits'
-    /// words. Of tiles held four times it says something only if a fifth is to be imagined.
+    /// words. For tiles held four times the answer means something only if a fifth is imagined.
     #[inline(always)]
     pub(crate) fn lowering(&self, rows: &R, words: [u64; 4]) -> [u64; 4] {
         let of = |suit: Suit| {

@@ -17,7 +17,7 @@ const START: usize = 0;
 /// Nothing is open and the jantou is there.
 const WITH_JANTOU: usize = 9;
 
-/// What the tiles of one rank go into, from one state to the next.
+/// A step from one state to the next: what the tiles of one rank go into.
 #[derive(Clone, Copy)]
 struct Step {
     to: usize,
@@ -25,11 +25,11 @@ struct Step {
     begun: usize,
     /// Mentsu that begin here: shuntsu and a koutsu.
     mentsu: usize,
-    /// The tiles of this rank that all of it takes, those of open shuntsu included.
+    /// The tiles of this rank that the step takes, those of open shuntsu included.
     tiles: usize,
 }
 
-/// The steps from each state.
+/// The steps that can be taken from each state.
 static STEPS: [[Option<Step>; CHOICES]; STATES] = {
     let mut steps = [[None; CHOICES]; STATES];
     let mut n = 0;
@@ -44,7 +44,7 @@ static STEPS: [[Option<Step>; CHOICES]; STATES] = {
 const CHOICES: usize = 12;
 
 impl Step {
-    /// `None` for a second jantou, and where more tiles go in than the rank can have.
+    /// A step, or `None` for a second jantou and where it takes more tiles than a rank can have.
     const fn new(from: usize, choice: usize) -> Option<Step> {
         let (had_jantou, before_last, last) = (from / 9, from / 3 % 3, from % 3);
         let (begun, koutsu, jantou) = (choice % 3, choice / 3 % 2, choice / 6);
@@ -72,13 +72,13 @@ pub(crate) struct Row {
 }
 
 impl Row {
-    /// How many tiles are lacking; a large number where it can't be reached.
+    /// How many tiles are lacking; a large number where the shape can't be reached.
     pub(crate) fn lacks(&self, mentsu: usize, jantou: bool) -> u8 {
         self.lacks[usize::from(jantou)][mentsu]
     }
 
-    /// Both suits together: the mentsu and the jantou shared out in the cheapest way, a (min, +)
-    /// convolution.
+    /// The row of both suits together, with the mentsu and the jantou shared out in the cheapest way:
+    /// a (min, +) convolution.
     pub(crate) fn combine(&self, other: &Row) -> Row {
         let mut both = Row { lacks: [[NEVER; 5]; 2] };
         for (jantou, other_jantou) in [(0, 0), (0, 1), (1, 0)] {
@@ -95,8 +95,8 @@ impl Row {
     }
 }
 
-/// What the ranks of a suit read so far leave to those after them: by state and number of mentsu
-/// the fewest tiles added.
+/// The fewest tiles added so far, by the state in which the ranks read so far end and by the number
+/// of mentsu.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Prefix([[u8; 5]; STATES]);
 
@@ -108,8 +108,8 @@ impl Prefix {
         Prefix(fewest)
     };
 
-    /// With the next rank read: `held` tiles of it, of which a win may use `most`; `shuntsu`
-    /// where one can begin.
+    /// Reads the next rank: `held` tiles of it, of which a win may use `most`, and whether a shuntsu
+    /// can begin there.
     pub(crate) fn then(&self, held: u8, most: u8, shuntsu: bool) -> Prefix {
         let mut next = Prefix([[NEVER; 5]; STATES]);
         for (fewest, steps) in self.0.iter().zip(&STEPS) {
@@ -135,7 +135,7 @@ impl Prefix {
     }
 }
 
-/// All states in which the ranks read so far can be, a bit each, if every tile goes somewhere.
+/// The states, a bit each, in which the ranks read so far can end if every tile goes somewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct OpenStates(u32);
 
@@ -143,7 +143,7 @@ impl OpenStates {
     /// Before the first rank.
     pub(crate) const START: OpenStates = OpenStates(1 << START);
 
-    /// With the next rank read, which has at most four tiles.
+    /// Reads the next rank, which has at most four tiles.
     #[inline]
     pub(crate) fn then(self, tiles: u8, shuntsu: bool) -> OpenStates {
         let steps = &FOLLOWING[usize::from(shuntsu)][usize::from(tiles)];
@@ -155,7 +155,7 @@ impl OpenStates {
         OpenStates(next)
     }
 
-    /// Whether no tiles fall apart like this.
+    /// Whether the ranks read so far end in no state at all.
     #[allow(dead_code, reason = "the build script doesn't ask")]
     pub(crate) fn is_impossible(self) -> bool {
         self.0 == 0

@@ -1,4 +1,4 @@
-//! One way to split tiles into a jantou and mentsu: as blocks, and as bits.
+//! One way to split tiles into a jantou and mentsu, as blocks and as bits.
 
 use crate::list::Filler;
 use crate::tile::Tile;
@@ -17,13 +17,13 @@ impl Filler for SplitBlocks {
     const FILLER: SplitBlocks = SplitBlocks { jantou: Tile::M1, mentsu: 0, len: 0 };
 }
 
-/// Where the blocks of one split are, a bit for each tile.
+/// The places of one split's blocks, a bit for each tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct BlockMasks {
     /// Tiles at which at least one shuntsu begins.
     pub(crate) shuntsu: u64,
     pub(crate) koutsu: u64,
-    /// One tile.
+    /// The jantou's tile.
     pub(crate) jantou: u64,
     /// How many pairs of equal shuntsu there are: three equal ones are one, four are two.
     pub(crate) equal_pairs: u8,

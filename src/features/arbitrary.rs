@@ -1,4 +1,4 @@
-//! arbitrary: valid values of the input types from a fuzzer's bytes.
+//! The feature `arbitrary`: valid values of the input types from a fuzzer's bytes.
 
 use arbitrary::{Arbitrary, Result, Unstructured};
 

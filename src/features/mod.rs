@@ -1,4 +1,5 @@
-//! What optional features add to the types, one file per feature.
+//! What optional features add to the types, one file per feature. The types themselves know nothing
+//! of it.
 
 #[cfg(feature = "arbitrary")]
 mod arbitrary;

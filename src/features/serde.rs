@@ -1,7 +1,7 @@
-//! serde: canonical text where the format is for people, numbers where it isn't.
+//! The feature `serde`: canonical text where the format is for people, numbers where it isn't.
 //!
 //! Melds and hands are text in every format, and so are decompositions and winning forms, which
-//! are written only.
+//! can only be serialized.
 
 use core::fmt;
 use core::marker::PhantomData;
@@ -131,7 +131,7 @@ as_text_or_number!(Counts, [u64; 4], Counts::words, |words| {
     Counts::from_array(counts).ok().filter(|counts| counts.words() == words)
 });
 
-/// A name for people, otherwise the place among all values.
+/// A name for people, otherwise the index among all values.
 macro_rules! as_name {
     ($($type:ty: $all:expr, $name:expr, $expected:literal;)*) => {$(
         impl Serialize for $type {
@@ -161,7 +161,7 @@ macro_rules! as_name {
     )*};
 }
 
-/// Reads one of some values from its name.
+/// Reads one of several values from its name.
 struct Names<T: 'static> {
     all: &'static [T],
     name: fn(&T) -> &'static str,

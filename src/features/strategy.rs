@@ -1,4 +1,4 @@
-//! proptest strategies: hands, melds and tiles for property tests (feature `proptest`).
+//! Strategies for property tests: hands, melds and tiles (feature `proptest`).
 //!
 //! Every value is valid. Values shrink towards fewer tiles and melds, lower tiles and plain
 //! fives.
@@ -46,10 +46,10 @@ pub fn tile_set() -> impl Strategy<Value = TileSet> + Clone {
     (0..=TileSet::ALL.bits()).prop_map(|bits| TileSet::from_bits(bits).unwrap_or_default())
 }
 
-/// Any tiles, so many of them.
+/// Any multiset of tiles whose size is in the range.
 ///
 /// # Panics
-/// The values do where the range is empty or goes beyond the 136 tiles there are.
+/// Generating a value panics if the range is empty or goes beyond the 136 tiles there are.
 pub fn counts(total: RangeInclusive<usize>) -> impl Strategy<Value = Counts> + Clone {
     vec(any::<Index>(), *total.start()..=*total.end())
         .prop_map(|draws| drawn(Counts::FULL, &draws).into_iter().collect())
@@ -100,10 +100,10 @@ pub fn tenpai_hand() -> impl Strategy<Value = Hand> + Clone {
     })
 }
 
-/// Any hand of so many tiles (1–14, no multiple of 3) of one number suit, without melds.
+/// Any hand of one number suit with this many tiles (1–14, no multiple of 3), without melds.
 ///
 /// # Panics
-/// The values do for any other number of tiles.
+/// Generating a value panics for any other number of tiles.
 pub fn one_suit_hand(tiles: usize) -> impl Strategy<Value = Hand> + Clone {
     let draws = vec(any::<Index>(), tiles);
     (select(&Suit::NUMBERS[..]), draws).prop_map(|(suit, draws)| {
@@ -152,7 +152,7 @@ fn colour(tile: Tile, red: bool) -> Face {
     if red && tile.is_five() { Face::red_five(tile) } else { Face::plain(tile) }
 }
 
-/// One tile of what is left for each draw.
+/// One tile out of those left, for each draw.
 fn drawn(left: Counts, draws: &[Index]) -> Vec<Tile> {
     let mut left: Vec<Tile> = left.tiles().collect();
     draws.iter().map(|draw| left.remove(draw.index(left.len()))).collect()
@@ -171,7 +171,7 @@ fn declared(mentsu: Mentsu, kan: MeldKind, reds: [bool; 4], call: Option<(usize,
     meld.called(Call::new(faces[place], from)).unwrap_or(meld)
 }
 
-/// The melds that find their tiles, in order, and what they leave.
+/// The melds whose tiles are still left, taken in order, and the tiles that remain.
 fn fitting(melds: &[Meld], mut left: Counts) -> (Vec<Meld>, Counts) {
     let mut fitting = Vec::new();
     for meld in melds {
@@ -184,7 +184,7 @@ fn fitting(melds: &[Meld], mut left: Counts) -> (Vec<Meld>, Counts) {
     (fitting, left)
 }
 
-/// A hand of tiles that were taken from one wall, in a number that fits.
+/// The hand of tiles taken from one wall, whose number fits.
 fn checked(faces: impl IntoIterator<Item = Face>, melds: &[Meld]) -> Hand {
     Hand::new(faces, melds).expect("tiles of one wall, in a number that fits")
 }

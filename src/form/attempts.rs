@@ -1,4 +1,4 @@
-//! The reference: how a hand is taken apart, step by step, with what each attempt left over.
+//! The reference algorithm: a hand taken apart step by step, with what each attempt left over.
 //!
 //! 1. Count the tiles of each kind: [`Counts`].
 //! 2. Every kind held twice may be the jantou: [`jantou_candidates`]. Take one away.
@@ -87,13 +87,13 @@ impl Attempt {
         self.koutsu
     }
 
-    /// The tiles without jantou and koutsu, before shuntsu were stripped from them.
+    /// The tiles without the jantou and koutsu, before shuntsu were stripped from them.
     #[must_use]
     pub const fn rest(&self) -> &Counts {
         &self.rest
     }
 
-    /// How it ended.
+    /// How the attempt ended.
     #[must_use]
     pub const fn outcome(&self) -> Outcome {
         self.outcome
@@ -151,7 +151,7 @@ pub fn strip_shuntsu(tiles: &Counts) -> Counts {
     stripped(tiles).1
 }
 
-/// How many shuntsu begin at each tile, and what is left over.
+/// How many shuntsu begin at each tile when they are stripped, and what is left over.
 fn stripped(tiles: &Counts) -> ([u8; Tile::COUNT], Counts) {
     let (mut begun, mut left) = ([0; Tile::COUNT], tiles.to_array());
     for first in 0..Tile::COUNT {
@@ -189,7 +189,7 @@ fn attempt(without_jantou: Counts, jantou: Tile, koutsu: TileSet) -> Attempt {
     attempt
 }
 
-/// Without so many copies of a candidate, which holds them.
+/// The tiles without this many copies of a candidate, of which at least as many are held.
 fn without(tiles: Counts, tile: Tile, copies: usize) -> Counts {
     (0..copies).fold(tiles, |tiles, _| tiles.without(tile).unwrap_or(tiles))
 }

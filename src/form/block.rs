@@ -34,7 +34,7 @@ impl Filler for FormBlock {
 }
 
 impl FormBlock {
-    /// Whether the tile is in it.
+    /// Whether the block contains this tile.
     #[must_use]
     pub const fn contains(self, tile: Tile) -> bool {
         match self {

@@ -16,7 +16,7 @@ pub(crate) fn pairs(concealed: &Counts) -> Option<[Tile; 7]> {
     Some(pairs)
 }
 
-/// Whether every tile there is is there twice: its nibble is 0010, one bit a kind.
+/// Whether every tile held is held twice.
 #[inline(always)]
 pub(super) fn may_be(concealed: &Counts) -> bool {
     const TWOS: u64 = 0x2_2222_2222;

@@ -1,4 +1,4 @@
-//! A jantou and mentsu that are exactly a hand's concealed tiles.
+//! Decompositions: a jantou and mentsu that are exactly a hand's concealed tiles.
 
 use core::fmt;
 
@@ -10,7 +10,7 @@ use crate::list::{Filler, List};
 use crate::mentsu::Mentsu;
 use crate::tile::{Counts, Tile, TooManyCopies};
 
-/// One way in which concealed tiles fall apart into a jantou (雀頭) and mentsu (面子).
+/// One way to split a hand's concealed tiles into a jantou (雀頭) and mentsu (面子).
 ///
 /// Melds are no part of it. Decompositions are ordered by jantou, then by mentsu.
 ///
@@ -57,7 +57,7 @@ impl Decomposition {
         }
     }
 
-    /// Trusts the caller that there are at most four mentsu, ascending.
+    /// A decomposition of at most four mentsu, which the caller gives in ascending order.
     pub(super) fn from_sorted(
         jantou: Tile,
         all: impl IntoIterator<Item = Mentsu>,
@@ -82,7 +82,7 @@ impl Decomposition {
         &self.mentsu[..self.len as usize]
     }
 
-    /// All its tiles.
+    /// All tiles of the decomposition.
     ///
     /// # Errors
     /// [`TooManyCopies`] only for a reading with an imagined fifth copy

@@ -12,7 +12,7 @@ pub(crate) fn jantou(concealed: &Counts) -> Option<Tile> {
     concealed.at_least(2).first()
 }
 
-/// Whether there are only terminals and honors. Nearly every other hand is told apart here.
+/// Whether there are only terminals and honors, which rules out nearly every other hand.
 #[inline(always)]
 pub(super) fn may_be(concealed: &Counts) -> bool {
     /// The nibbles of 2–8.

@@ -1,7 +1,8 @@
-//! Winning forms (和了形): the ways in which a hand is won, all of them.
+//! Winning forms (和了形): every way in which a hand is won.
 //!
-//! [`attempts`] is the reference, step by step; the same decompositions come from the engine at
-//! once. Chiitoitsu and kokushi are the two forms without mentsu.
+//! [`attempts`] is the reference, step by step; the engine gives the same decompositions at once.
+//! Chiitoitsu and kokushi are the two forms without mentsu. What the winning tile completed is a
+//! question for `wait`.
 
 pub mod attempts;
 mod block;
@@ -55,8 +56,8 @@ impl Filler for WinForm {
 }
 
 impl WinForm {
-    /// Its blocks in the order of its text: of a standard form the jantou and then the mentsu, of
-    /// kokushi tile by tile.
+    /// The blocks in the order of the form's text: of a standard form the jantou and then the mentsu,
+    /// of kokushi tile by tile.
     #[must_use]
     pub fn blocks(&self) -> FormBlocks {
         match self {
@@ -94,11 +95,11 @@ fn forms_of(concealed: &Counts, standard: impl Iterator<Item = Decomposition>) -
 }
 
 impl Counts {
-    /// Whether the tiles are won in any form: [`Hand::is_win`].
+    /// Whether the tiles win in any form: [`Hand::is_win`].
     #[must_use]
     #[inline]
     pub fn is_win(&self) -> bool {
-        // What nearly no hand may be is told apart here, without a call.
+        // Nearly no hand is one of the special forms; that is seen here, without a call.
         engine::is_standard_win(self)
             || chiitoitsu::may_be(self) && chiitoitsu::pairs(self).is_some()
             || kokushi::may_be(self) && kokushi::jantou(self).is_some()
@@ -111,7 +112,7 @@ impl Counts {
         List::of(engine::splits(self).map(|split| Decomposition::of(split.blocks())))
     }
 
-    /// Every form in which the tiles are won: [`Hand::win_forms`].
+    /// Every form in which the tiles win: [`Hand::win_forms`].
     #[must_use]
     pub fn win_forms(&self) -> WinForms {
         forms_of(self, engine::splits(self).map(|split| Decomposition::of(split.blocks())))

@@ -1,4 +1,4 @@
-//! 34 counts, by index of tile: what most libraries exchange.
+//! Arrays of 34 counts by tile index, the form in which most libraries exchange tiles.
 //!
 //! Arrays of the right length are [`Counts::from_array`] and [`Counts::to_array`]; here are
 //! slices of any length.
@@ -29,16 +29,16 @@ pub fn parse(counts: &[u8]) -> Result<Counts, ArrayError> {
     Counts::from_array(array).map_err(ArrayError::TooManyCopies)
 }
 
-/// Why a slice holds no counts.
+/// Why a slice can't be read as counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ArrayError {
-    /// There are 34 kinds of tile.
+    /// The slice doesn't have 34 elements, one for each kind of tile.
     WrongLength {
         /// The length of the slice.
         len: usize,
     },
-    /// A count above four; its place is the tile's index.
+    /// A count is above four; its place is the tile's index.
     TooManyCopies(TooManyCopies),
 }
 

@@ -1,4 +1,4 @@
-//! Tokens of any notation put together: tiles, melds in brackets, a checked hand.
+//! Tiles, melds and checked hands assembled from the tokens of any notation.
 
 use super::error::{ParseError, ParseErrorKind};
 use super::{MAX_UNKNOWN, Token, ok};
@@ -7,7 +7,7 @@ use crate::list::List;
 use crate::meld::{Call, Meld, MeldError, MeldKind, Source};
 use crate::tile::{Counts, Face, TooManyCopies};
 
-/// Takes tokens in the order of the text.
+/// What has been read so far, token by token in the order of the text.
 pub(super) struct Assembler {
     concealed: Counts,
     /// Red fives among the concealed tiles, by number suit.
@@ -139,7 +139,7 @@ impl Assembler {
         }
     }
 
-    /// In a meld, behind the called tile; outside one only the plus before the drawn tile.
+    /// Takes a marker: in a meld after the called tile, outside one only the plus before the drawn tile.
     const fn marker(&mut self, at: usize, sign: char) -> Result<(), ParseError> {
         match &mut self.open {
             Some(OpenMeld { tiles, marker: marker @ None, .. }) if *tiles > 0 => {
@@ -161,7 +161,7 @@ impl Assembler {
         }
     }
 
-    /// That every bracket is closed and a plus has its tile.
+    /// Checks that every bracket is closed and that a plus has its tile.
     const fn check_end(&self) -> Result<(), ParseError> {
         match self.open {
             Some(open) => Err(ParseError::new(open.at, ParseErrorKind::Unclosed(open.bracket))),
@@ -189,7 +189,7 @@ impl Assembler {
         }
     }
 
-    /// What `make` makes of the known faces, of how many are unknown, and of the melds.
+    /// Gives `make` the known faces, the number of unknown ones, and the melds.
     pub(super) fn with_unknown<T>(
         &self,
         len: usize,
@@ -206,7 +206,7 @@ impl Assembler {
             .map_err(|error| ParseError::new(self.first_too_many(len), ParseErrorKind::Hand(error)))
     }
 
-    /// The one meld that was taken.
+    /// The meld, if exactly one was read.
     pub(super) const fn meld(&self) -> Result<Meld, ParseError> {
         ok!(self.check_end());
         match (self.offsets.as_slice(), self.melds.as_slice()) {
@@ -216,7 +216,7 @@ impl Assembler {
         }
     }
 
-    /// Where the first tile too many stands, or the end of the text where one is missing.
+    /// The offset of the first tile too many, or the end of the text where one is missing.
     const fn first_too_many(&self, len: usize) -> usize {
         let room = Hand::MAX_CONCEALED - 3 * self.melds.count();
         let offsets = self.offsets.as_slice();

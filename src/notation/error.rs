@@ -1,4 +1,4 @@
-//! Why text isn't what it should be, and at which byte.
+//! Why a text can't be read, and at which byte.
 
 use core::fmt;
 
@@ -6,7 +6,7 @@ use crate::hand::HandError;
 use crate::meld::MeldError;
 use crate::tile::{Face, Suit, Tile};
 
-/// Why and where a text can't be read.
+/// Why a text can't be read, and where.
 ///
 /// ```
 /// use mentsu::{Hand, ParseErrorKind, Suit};
@@ -54,7 +54,7 @@ impl ParseError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ParseErrorKind {
-    /// There is no tile.
+    /// The text has no tile.
     Empty,
     /// The text is longer than [`MAX_TEXT`](super::MAX_TEXT).
     TooLong {
@@ -82,30 +82,30 @@ pub enum ParseErrorKind {
     UnknownName,
     /// The bracket is never closed.
     Unclosed(char),
-    /// Not exactly one tile, the drawn one, stands behind the plus.
+    /// The plus isn't followed by exactly one tile, the drawn one.
     NotOneDrawn,
     /// A hand of 3n+1 tiles has yet to draw, but a plus says that it did.
     YetToDraw,
-    /// The tiles in brackets are no meld.
+    /// The tiles in brackets don't make a meld.
     Meld(MeldError),
-    /// The tiles are no hand.
+    /// The tiles don't make a hand.
     Hand(HandError),
-    /// At most four tiles may be unknown.
+    /// More than four tiles are unknown.
     TooManyUnknown,
-    /// Kinds of tile are asked for, and no kind is red.
+    /// A red five stands where kinds of tile should, and no kind is red.
     RedFive(Face),
-    /// One tile is asked for.
+    /// The text should be one tile.
     NotOneTile,
-    /// One meld in brackets is asked for.
+    /// The text should be one meld in brackets.
     NotOneMeld,
-    /// Three or four tiles that form a mentsu are asked for.
+    /// The text should be three or four tiles that form a mentsu.
     NotAMentsu,
-    /// A set holds every tile once.
+    /// A tile occurs twice in a set.
     Repeated(Tile),
 }
 
 impl ParseErrorKind {
-    /// What can be said without numbers and names: a literal's compile error.
+    /// The error in words, without numbers and names: a literal's compile error.
     pub(crate) const fn message(&self) -> &'static str {
         match self {
             ParseErrorKind::Empty => "there is no tile",
@@ -182,7 +182,7 @@ fn write_unknown(f: &mut fmt::Formatter<'_>, c: char) -> fmt::Result {
     }
 }
 
-/// The honor that other notations write so.
+/// The honor that other notations write as this character.
 const fn honor_of(c: char) -> Option<Tile> {
     match c {
         'E' | '東' => Some(Tile::East),
@@ -196,7 +196,7 @@ const fn honor_of(c: char) -> Option<Tile> {
     }
 }
 
-/// That the character at `at` is unknown, decoded from the UTF-8 of a text.
+/// The error that the character at `at`, decoded from UTF-8, is unknown.
 pub(super) const fn unknown_character(text: &[u8], at: usize) -> ParseError {
     // The first byte of 2, 3 or 4 begins with as many ones; those that follow hold six bits each.
     let (mut code, more) = match text[at] {

@@ -1,6 +1,5 @@
-//! One number for each physical tile, 0–135, as Tenhou has them: four times the index of the
-//! tile, plus the number of the copy. Where red fives are played, the first copy of each
-//! five is red (16, 52, 88).
+//! Tenhou's numbers of the 136 physical tiles, 0–135: four times the tile's index plus the number
+//! of the copy. In games with red fives the first copy of each five is red (16, 52, 88).
 //!
 //! ```
 //! use mentsu::face;
@@ -22,7 +21,7 @@ use super::{Faces, MAX_FACES, RedFives};
 use crate::list::List;
 use crate::tile::{Face, Tile};
 
-/// The face of one id.
+/// The face of the tile with this id.
 ///
 /// # Errors
 /// [`IdError::OutOfRange`] for 136 and above.
@@ -40,7 +39,7 @@ pub(super) fn face_of_copy(tile: Tile, copy: u8, reds: RedFives) -> Face {
     }
 }
 
-/// Reads ids in their order.
+/// Reads ids, in order.
 ///
 /// ```
 /// use mentsu::notation::ids136::{self, IdError};
@@ -65,7 +64,7 @@ pub fn parse(ids: &[u8], reds: RedFives) -> Result<Faces, IdError> {
     Ok(faces)
 }
 
-/// Writes faces as ids in their order, each the lowest copy of its face that isn't used yet.
+/// Writes faces as ids, in order, each as the lowest copy of its face not yet used.
 ///
 /// ```
 /// use mentsu::hand;
@@ -111,11 +110,11 @@ pub enum IdError {
         /// Its place in the slice.
         at: usize,
     },
-    /// A physical tile is there once.
+    /// An id occurs twice, but each physical tile exists once.
     Repeated {
         /// The id.
         id: u8,
-        /// The place where it stands again.
+        /// The place of its second occurrence.
         at: usize,
     },
     /// The game holds no further copy of this face.

@@ -2,7 +2,7 @@
 //!
 //! mjai has names for tiles only; its calls are events, which are built with
 //! [`Meld::chi`](crate::Meld::chi), [`Meld::pon`](crate::Meld::pon) and the like from the
-//! event's `pai`, `consumed` and `target`. `?`, a tile that isn't seen, is no tile.
+//! event's `pai`, `consumed` and `target`. A `?`, a tile that isn't seen, is an unknown name.
 //!
 //! ```
 //! use mentsu::{Meld, Source, meld, notation::mjai};
@@ -33,7 +33,7 @@ use crate::tile::{Face, Suit, Tile};
 /// East South West North, white (haku), green (hatsu), red (chun).
 const HONORS: [char; 7] = ['E', 'S', 'W', 'N', 'P', 'F', 'C'];
 
-/// The tile of a name.
+/// The face with this name.
 ///
 /// ```
 /// use mentsu::{face, notation::mjai};
@@ -67,7 +67,7 @@ fn find(name: &str) -> Option<Face> {
     }
 }
 
-/// Reads names with spaces or commas between them, in their order.
+/// Reads names separated by spaces or commas, in order.
 ///
 /// # Errors
 /// [`ParseError`] with the offset of the name at fault.
@@ -88,7 +88,7 @@ pub fn parse(text: &str) -> Result<Faces, ParseError> {
     Ok(faces)
 }
 
-/// Writes faces as names with spaces between them.
+/// Writes faces as names separated by spaces.
 pub fn display<F>(faces: F) -> impl fmt::Display + use<F>
 where
     F: IntoIterator<Item = Face>,

@@ -45,7 +45,7 @@ pub enum Declaration {
     Kita,
 }
 
-/// Reads a declaration; `reds` says whether first copies of fives are red in this game.
+/// Reads a declaration; `reds` says whether the first copies of fives are red in this game.
 ///
 /// # Errors
 /// [`MjlogError::NotAMeld`] for a number that declares nothing.
@@ -117,7 +117,7 @@ fn kan(bits: u16, reds: RedFives) -> Option<Meld> {
     Meld::from_faces(MeldKind::Daiminkan, &faces).and_then(|kan| kan.called(call)).ok()
 }
 
-/// Writes a declaration, each face as the lowest copy that has it.
+/// Writes a declaration, each face as its lowest copy.
 ///
 /// ```
 /// use mentsu::meld;
@@ -165,14 +165,14 @@ pub fn encode(declaration: Declaration, reds: RedFives) -> Result<u16, MjlogErro
     Ok(bits | from)
 }
 
-/// A copy 0–3 for each tile of the meld in the order of its parts, all different for equal
-/// tiles; `None` where the game has no such copies.
+/// A copy 0–3 for each tile of the meld in the order of its parts, a different one for each of
+/// several equal tiles; `None` where the game has no such copies.
 fn copies(meld: &Meld, reds: RedFives) -> Option<List<u16, 4>> {
     let ids = super::ids136::write(meld.faces(), reds).ok()?;
     Some(List::of(ids.iter().map(|id| u16::from(id % 4))))
 }
 
-/// Why bits and melds don't match.
+/// Why a number can't be read as a declaration, or a declaration can't be written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum MjlogError {
@@ -181,9 +181,9 @@ pub enum MjlogError {
         /// The number.
         bits: u16,
     },
-    /// The format has no place for a call from nobody.
+    /// The meld doesn't say who the tile was called from, as the format requires.
     UnknownCall,
-    /// The game has other red fives, or fewer plain ones.
+    /// The meld has red or plain fives that the game doesn't have.
     Reds {
         /// The red fives of the meld.
         reds: u8,

@@ -1,4 +1,5 @@
-//! Text and numbers to tiles and back, one file per notation. Only here are characters handled.
+//! Tiles read from text and numbers and written back, one file per notation. No other module
+//! handles characters.
 //!
 //! | module | reads and writes | example |
 //! |---|---|---|
@@ -58,7 +59,7 @@ macro_rules! ok {
 }
 use ok;
 
-/// Which red fives a game has, where tiles are numbers that don't say.
+/// Which red fives a game has, for notations whose numbers don't say.
 ///
 /// ```
 /// use mentsu::face;
@@ -74,11 +75,11 @@ pub enum RedFives {
     /// One of each number suit, the first of its four copies: ids 16, 52 and 88.
     #[default]
     OnePerSuit,
-    /// None.
+    /// No red fives.
     None,
 }
 
-/// What a reader finds in text, in any notation.
+/// A token of text, in any notation.
 #[derive(Clone, Copy, Debug)]
 enum Token {
     Tile(Face),

@@ -40,8 +40,8 @@ use crate::meld::{Meld, Part};
 use crate::mentsu::Mentsu;
 use crate::tile::{Counts, Face, Suit, Tile, TileSet};
 
-/// Reads bare tiles in their order, red fives among them: a discard row, or what stands inside a
-/// meld's brackets. They needn't be tiles of one game: a fifth copy is no error.
+/// Reads bare tiles in order, red fives included: a discard row, say, or the inside of a meld's
+/// brackets. They needn't come from one game: a fifth copy is no error.
 ///
 /// ```
 /// use mentsu::{face, notation::mpsz};
@@ -134,8 +134,8 @@ pub(crate) const fn read_hand(text: &str) -> Result<Hand, ParseError> {
     ok!(read_tokens(text, QuestionMark::UnknownCharacter)).hand(text.len())
 }
 
-/// Reads text in which each `?` is an unknown tile, and lets `make` make something of the known
-/// tiles, how many of their fives are red, how many tiles are unknown, and the melds.
+/// Reads text in which each `?` is an unknown tile, and gives `make` the known tiles, the number of
+/// their red fives by suit, the number of unknown tiles, and the melds.
 pub(crate) fn read_with_unknown<T>(
     text: &str,
     make: impl FnOnce(Counts, [u8; 3], u8, &[Meld]) -> Result<T, HandError>,
@@ -184,7 +184,7 @@ from_text! {
     Hand: read_hand;
 }
 
-/// The digit of a face: its rank, and 0 for a red five.
+/// The digit of a face: its rank, or 0 for a red five.
 fn digit(face: Face) -> u8 {
     if face.is_red() { 0 } else { face.tile().rank() }
 }
@@ -238,7 +238,7 @@ impl fmt::Display for Meld {
 }
 
 impl fmt::Display for Hand {
-    /// mpsz: the concealed tiles in order, the drawn one behind a plus, the melds as declared.
+    /// mpsz: the concealed tiles in order, the drawn one after a plus, then the melds as declared.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_faces(f, self.before_draw_faces())?;
         self.drawn().map_or(Ok(()), |drawn| write!(f, "+{drawn}"))?;

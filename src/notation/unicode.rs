@@ -1,9 +1,9 @@
 //! Mahjong tile characters (U+1F000–U+1F021): `🀇🀈🀉🀀🀀`.
 //!
 //! Unicode orders sou before pin and the dragons red, green, white. It has no red five; one is
-//! written with an `r` behind it, as in mjai (`🀋r`). Melds and the drawn tile have the brackets
-//! and markers of [`mpsz`](super::mpsz). Spaces and the variation selectors U+FE0E and
-//! U+FE0F behind a tile are read and not written.
+//! written with an `r` after it, as in mjai (`🀋r`). Melds and the drawn tile have the brackets
+//! and markers of [`mpsz`](super::mpsz). Spaces, and the variation selectors U+FE0E and
+//! U+FE0F after a tile, are accepted but never written.
 //!
 //! ```
 //! use mentsu::hand;

@@ -1,4 +1,4 @@
-//! The hands of one suit counted by their waits.
+//! An atlas of one-suit hands, counted by their waits.
 
 use super::query::Query;
 use super::{OneSuitHands, PuzzleError, QueryHands, waiting_size};
@@ -6,7 +6,7 @@ use crate::form::WinForm;
 use crate::tile::{Counts, Suit};
 use crate::wait::FifthCopy;
 
-/// All hands of so many tiles of one number suit (清一色), counted by their waits.
+/// All hands of one number suit (清一色) and one size, counted by their waits.
 ///
 /// ```
 /// use mentsu::hand;
@@ -68,43 +68,43 @@ impl Atlas {
         self.by_waits.iter().sum()
     }
 
-    /// How many hands wait for so many tiles, in any form: none for more than 9.
+    /// How many hands wait for this many tiles, in any form: none for more than 9.
     #[must_use]
     pub fn waiting_for(&self, waits: usize) -> u32 {
         self.by_waits.get(waits).copied().unwrap_or(0)
     }
 
-    /// How many hands wait for so many tiles if chiitoitsu doesn't count.
+    /// How many hands wait for this many tiles if chiitoitsu doesn't count.
     #[must_use]
     pub fn waiting_for_in_standard_form(&self, waits: usize) -> u32 {
         self.by_standard_waits.get(waits).copied().unwrap_or(0)
     }
 
-    /// The hands that wait for so many tiles in any form, in man.
+    /// The hands that wait for this many tiles in any form, in man.
     #[must_use]
     pub fn hands_waiting_for(&self, waits: usize) -> QueryHands {
         self.find(Query::new().with_number_of_waits(waits..=waits))
     }
 
-    /// The most readings that the waits of one hand have together, which says how ambiguous hands get.
+    /// The most readings that the waits of one hand have together: how ambiguous hands get.
     #[must_use]
     pub const fn most_readings(&self) -> usize {
         self.most_readings
     }
 
-    /// The most ambiguous hands, in man: those that have [so many readings](Self::most_readings).
+    /// The most ambiguous hands, in man: those with the [most readings](Self::most_readings).
     #[must_use]
     pub fn most_ambiguous(&self) -> QueryHands {
         self.find(Query::new().with_number_of_readings(self.most_readings..=self.most_readings))
     }
 
-    /// How many hands look tenpai and aren't, since only a fifth copy of a tile would win (形式聴牌).
+    /// How many hands look tenpai but aren't, since only a fifth copy of a tile would win (形式聴牌).
     #[must_use]
     pub const fn seeming_tenpai(&self) -> u32 {
         self.seeming_tenpai
     }
 
-    /// The hands that look tenpai and aren't, in man.
+    /// The hands that look tenpai but aren't, in man.
     #[must_use]
     pub fn hands_seeming_tenpai(&self) -> QueryHands {
         self.find(Query::new().with_only_seeming_tenpai())

@@ -1,9 +1,10 @@
-//! The two ways in which people take a hand apart, and in which programs go wrong.
+//! The two fixed orders in which people take a hand apart and programs go wrong.
 
 use crate::tile::{Counts, Suit, SuitCounts, Tile};
 
 /// A fixed order in which mentsu are taken away, for each jantou in turn (貪欲法). Neither order finds
-/// every win: both miss 204 of the 13,259 standard wins of one suit, such as `23333444556688`.
+/// every win: 204 of the 13,259 standard wins of one suit, such as `23333444556688`, are missed by
+/// both.
 ///
 /// ```
 /// use mentsu::counts;

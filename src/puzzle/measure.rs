@@ -28,7 +28,7 @@ pub struct Measure {
 }
 
 impl Measure {
-    /// Measures concealed tiles. Unless there are 1, 4, 7, 10 or 13 of them, they wait for nothing.
+    /// Measures concealed tiles. Unless there are 1, 4, 7, 10 or 13, they wait for nothing.
     #[must_use]
     pub fn of(concealed: &Counts) -> Measure {
         Measure::beside(concealed, &Counts::EMPTY)
@@ -57,8 +57,8 @@ impl Measure {
         self.waits
     }
 
-    /// In how many ways the hand falls apart with the wait that gives the most: 1 to 4, and 0 if no wait
-    /// makes a standard win.
+    /// The number of decompositions with the wait that gives the most: 1 to 4, or 0 if no wait makes a
+    /// standard win.
     #[must_use]
     pub const fn decompositions(&self) -> u8 {
         self.decompositions
@@ -85,7 +85,7 @@ impl Measure {
     }
 }
 
-/// How hard a question is, by what can be measured of its hand.
+/// How hard a question is, as measured by its hand.
 ///
 /// | level | waits | and |
 /// |---|---|---|
@@ -140,7 +140,7 @@ impl fmt::Display for Level {
     }
 }
 
-/// No [`Level`] has this name.
+/// The error for a name that no [`Level`] has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct NoSuchLevel;

@@ -38,7 +38,7 @@ pub use self::query::{Query, QueryHands};
 pub use self::quiz::{Question, Quiz, Verdict};
 pub use self::random::RandomSource;
 
-/// Why there is no such puzzle.
+/// Why a puzzle can't be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PuzzleError {
@@ -61,7 +61,7 @@ impl fmt::Display for PuzzleError {
 
 impl core::error::Error for PuzzleError {}
 
-/// The size, if hands of it can wait.
+/// The number of tiles, if hands of this size can wait.
 fn waiting_size(tiles: usize) -> Result<u8, PuzzleError> {
     match tiles {
         1 | 4 | 7 | 10 | 13 => Ok(tiles as u8),

@@ -1,9 +1,9 @@
-//! All hands of one suit, and which of them are the same but for where they lie.
+//! All hands of one suit, and those of them that differ only by a shift or a reflection.
 
 use super::{PuzzleError, waiting_size};
 use crate::tile::{Counts, Suit, SuitCounts};
 
-/// Every hand of so many tiles of one suit (清一色), in the order of their sorted text: `1111222233334m`
+/// Every hand of one suit (清一色) and one size, in the order of the sorted text: `1111222233334m`
 /// before `1111222233335m`.
 ///
 /// ```
@@ -25,7 +25,7 @@ pub struct OneSuitHands {
 }
 
 impl OneSuitHands {
-    /// The hands of a suit and a number of tiles.
+    /// The hands of this suit with this many tiles.
     ///
     /// # Errors
     /// [`PuzzleError::WrongSize`] unless the number is 1, 4, 7, 10 or 13.
@@ -56,7 +56,7 @@ impl core::iter::FusedIterator for OneSuitHands {}
 pub(super) struct RankCounts([u8; 9]);
 
 impl RankCounts {
-    /// The first hand of so many tiles, over so many ranks.
+    /// The first hand of this many tiles over this many ranks.
     pub(super) fn first(tiles: u8, ranks: usize) -> RankCounts {
         let mut all = RankCounts([0; 9]);
         all.put_from(0, tiles, ranks);
@@ -83,7 +83,7 @@ impl RankCounts {
         }
     }
 
-    /// The next hand of as many tiles, over so many ranks.
+    /// The next hand of as many tiles over this many ranks.
     pub(super) fn successor(mut self, ranks: usize) -> Option<RankCounts> {
         // One tile of the last rank that can give one to those after it goes up, and all those
         // behind it lie as low as they can.
@@ -99,8 +99,7 @@ impl RankCounts {
         None
     }
 
-    /// The hands that are the same but for their place, mirrored ones included, in no order and perhaps
-    /// more than once.
+    /// The hands that differ only by a shift or a reflection, in no order and perhaps more than once.
     pub(super) fn moved(self) -> impl Iterator<Item = RankCounts> {
         let lowest = self.0.iter().position(|&count| count > 0).unwrap_or(0);
         let highest = self.0.iter().rposition(|&count| count > 0).unwrap_or(0);

@@ -1,4 +1,4 @@
-//! Hands by their waits.
+//! Searches for hands by their waits.
 
 use core::ops::RangeInclusive;
 
@@ -10,7 +10,7 @@ use crate::hand::Hand;
 use crate::tile::{Counts, Suit, TileSet};
 use crate::wait::{FifthCopy, WaitShapes};
 
-/// What is asked of the waits of a hand. Each part that isn't set may be anything.
+/// Conditions on the waits of a hand; a part that isn't set may be anything.
 ///
 /// Tiles that the hand holds four times aren't waits ([`FifthCopy::Any`]).
 ///
@@ -44,10 +44,10 @@ impl Default for Query {
 }
 
 impl Query {
-    /// How many random hands over several suits are drawn before [`random`](Self::random) gives up.
+    /// How many random hands of several suits [`random`](Self::random) draws before it gives up.
     pub const TRIES: usize = 100_000;
 
-    /// Asks for nothing yet: any hand matches, tenpai or not.
+    /// A query without conditions: any hand matches, tenpai or not.
     #[must_use]
     pub const fn new() -> Query {
         Query {
@@ -66,7 +66,7 @@ impl Query {
         Query { waits: Some(tiles), ..self }
     }
 
-    /// Asks for so many different waits, 0 to 13.
+    /// Asks for this many different waits, 0 to 13.
     #[must_use]
     pub const fn with_number_of_waits(self, number: RangeInclusive<usize>) -> Query {
         Query { number: (*number.start(), *number.end()), ..self }
@@ -78,21 +78,21 @@ impl Query {
         Query { shapes: Some(shapes), ..self }
     }
 
-    /// Asks for so many readings of all waits together, 0 to 20: how ambiguous the hand is.
+    /// Asks for this many readings of all waits together, 0 to 20: how ambiguous the hand is.
     #[must_use]
     pub const fn with_number_of_readings(self, number: RangeInclusive<usize>) -> Query {
         Query { readings: (*number.start(), *number.end()), ..self }
     }
 
-    /// Asks for hands that look tenpai and aren't, since only a fifth copy of a tile would win
+    /// Asks for hands that look tenpai but aren't, since only a fifth copy of a tile would win
     /// (形式聴牌): `1111m`.
     #[must_use]
     pub const fn with_only_seeming_tenpai(self) -> Query {
         Query { only_seeming_tenpai: true, ..self }
     }
 
-    /// Of hands that match and are the same but for their place in the suit, mirrored ones included,
-    /// gives only the first. Honors have no neighbours, and none of their hands are the same.
+    /// Gives only the first of several matching hands that differ by a shift within the suit or a
+    /// reflection. Honors have no neighbours, so none of their hands are left out.
     ///
     /// ```
     /// use mentsu::puzzle::Query;
@@ -132,7 +132,7 @@ impl Query {
             && (fewest..=most).contains(&waits.readings().len())
     }
 
-    /// Every matching hand of so many tiles of one suit, in the order of [`OneSuitHands`].
+    /// Every matching hand of one suit with this many tiles, in the order of [`OneSuitHands`].
     ///
     /// # Errors
     /// [`PuzzleError::WrongSize`] unless it is 1, 4, 7, 10 or 13.
@@ -144,7 +144,7 @@ impl Query {
         QueryHands { query: *self, suit, all: OneSuitHands::sized(suit, tiles) }
     }
 
-    /// A random matching hand of so many tiles of some kinds.
+    /// A random matching hand with this many tiles of these kinds.
     ///
     /// In one suit ([`TileSet::MAN`], say) every matching hand is equally likely, and `None` says that
     /// there is none. Of other kinds wins of all forms are drawn at random and lose a tile, and `None`
@@ -180,7 +180,7 @@ impl Query {
         Ok(None)
     }
 
-    /// Whether no matching hand that is the same but for its place comes earlier.
+    /// Whether no matching hand that differs only by a shift or a reflection comes earlier.
     fn is_first_of_its_class(&self, suit: Suit, concealed: &Counts) -> bool {
         let ranks = RankCounts::of(concealed.suit(suit));
         // Hands come from the greatest array down.

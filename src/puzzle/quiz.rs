@@ -1,4 +1,4 @@
-//! Questions after the waits of a hand, and their answers.
+//! Quiz questions about the waits of a hand, and the marking of answers.
 
 use super::measure::{Level, Measure};
 use super::one_suit::RankCounts;
@@ -7,7 +7,7 @@ use super::{PuzzleError, waiting_size};
 use crate::hand::Hand;
 use crate::tile::{Counts, Suit, TileSet};
 
-/// Asks for the waits of random hands of one suit.
+/// A quiz that asks for the waits of random hands of one suit.
 ///
 /// ```
 /// use mentsu::Suit;
@@ -34,10 +34,10 @@ pub struct Quiz {
 }
 
 impl Quiz {
-    /// How many hands are drawn before the next one in order that fits is taken instead.
+    /// How many random hands are drawn before the next hand in order that fits is taken.
     const DRAWS: usize = 1000;
 
-    /// A quiz about hands of so many tiles, of any number suit and any level.
+    /// A quiz about hands of this many tiles, of any number suit and any level.
     ///
     /// # Errors
     /// [`PuzzleError::WrongSize`] unless it is 1, 4, 7, 10 or 13.
@@ -63,13 +63,13 @@ impl Quiz {
         self.tiles as usize
     }
 
-    /// The suit of its hands, if it is a certain one.
+    /// The suit of its hands, if one was set.
     #[must_use]
     pub const fn suit(&self) -> Option<Suit> {
         self.suit
     }
 
-    /// The level of its questions, if it is a certain one.
+    /// The level of its questions, if one was set.
     #[must_use]
     pub const fn level(&self) -> Option<Level> {
         self.level
@@ -102,7 +102,7 @@ impl Quiz {
         Counts::from_words(words)
     }
 
-    /// The first hand that fits from this one on, the last of the suit followed by the first.
+    /// The first hand that fits from this one on, wrapping round at the end of the suit.
     fn next_after(&self, suit: Suit, start: Counts) -> Option<Question> {
         let ranks = suit.ranks().into();
         let start = RankCounts::of(start.suit(suit));
@@ -149,7 +149,7 @@ pub struct Question {
 }
 
 impl Question {
-    /// The question for [`Hand::waits`], if the hand has any.
+    /// The question about this hand, if the hand has any [waits](Hand::waits).
     #[must_use]
     pub fn of(hand: &Hand) -> Option<Question> {
         let measure = Measure::beside(hand.concealed(), &hand.declared());
@@ -181,7 +181,7 @@ impl Question {
     }
 }
 
-/// What is right and what is wrong about an answer.
+/// The marking of an answer: what it found, missed and got wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Verdict {
     waits: TileSet,
@@ -207,7 +207,7 @@ impl Verdict {
         self.waits - self.answer
     }
 
-    /// The tiles that the answer names and that don't win.
+    /// The tiles that the answer names but that don't win.
     #[must_use]
     pub fn wrong(&self) -> TileSet {
         self.answer - self.waits

@@ -1,8 +1,8 @@
-//! Where random numbers come from: the caller.
+//! Random numbers, which the caller provides.
 
-/// Random numbers from the caller: any `FnMut() -> u64` is a source.
+/// A source of random numbers: any `FnMut() -> u64` is one.
 ///
-/// So every generator that games use fits, of whatever version, and this crate depends on none:
+/// So a generator of any crate and version fits, and this crate depends on none:
 /// `|| rng.next_u64()` for `rand` and its generators, `|| rng.u64(..)` for `fastrand`. All 64 bits
 /// should be random.
 ///
@@ -22,7 +22,7 @@
 /// ```
 #[doc(alias = "rng")]
 pub trait RandomSource {
-    /// The next number: any of 2^64.
+    /// The next random number, any of 2^64.
     fn next_u64(&mut self) -> u64;
 
     /// A number from 0 to n - 1, each equally likely (to one part in 2^64 / n); 0 if n is 0.
@@ -30,7 +30,7 @@ pub trait RandomSource {
         below(self, n)
     }
 
-    /// Puts things into a random order, each order equally likely.
+    /// Shuffles things, each order equally likely.
     fn shuffle<T>(&mut self, things: &mut [T]) {
         for i in (1..things.len()).rev() {
             things.swap(i, below(self, i + 1));

@@ -1,4 +1,4 @@
-//! Random wins of all forms that lose a tile: hands that wait.
+//! Random waiting hands: wins of all forms without one tile.
 
 use super::random::{RandomSource, below};
 use crate::list::{Filler, List};
@@ -16,7 +16,7 @@ enum DrawnForm {
     Kokushi,
 }
 
-/// Draws random wins of some kinds and so many mentsu, and takes a tile away.
+/// Draws random wins of given kinds and a given number of mentsu, and takes a tile away.
 pub(super) struct RandomWins {
     kinds: TileSet,
     mentsu: usize,
@@ -33,7 +33,7 @@ impl RandomWins {
         RandomWins { kinds, mentsu, all: List::of(koutsu.chain(shuntsu.filter(inside))) }
     }
 
-    /// So many tiles of any kind, each copy equally likely.
+    /// This many tiles of any kind, each copy equally likely.
     pub(super) fn any_tiles<R: RandomSource>(&self, source: &mut R, tiles: u8) -> Option<Counts> {
         let mut left = self.kinds.iter().fold(Counts::EMPTY, |counts, tile| {
             (0..4).fold(counts, |counts, _| counts.with_even_a_fifth(tile))
@@ -47,7 +47,7 @@ impl RandomWins {
         Some(drawn)
     }
 
-    /// In which form the next win is drawn: chiitoitsu and kokushi are rarer, as in play.
+    /// The form of the next win; chiitoitsu and kokushi are rarer, as in play.
     fn drawn_form<R: RandomSource>(&self, source: &mut R) -> DrawnForm {
         match self.mentsu {
             4 => match below(source, 256) {
@@ -156,7 +156,7 @@ impl RandomWins {
         tiles.iter().nth(below(source, tiles.len()))
     }
 
-    /// The tiles, if they are of these kinds and at most four of each.
+    /// The tiles, if they are of these kinds and none occurs more than four times.
     fn checked(&self, tiles: [u8; Tile::COUNT]) -> Option<Counts> {
         Counts::from_array(tiles).ok().filter(|counts| counts.kinds().is_subset(self.kinds))
     }

@@ -5,7 +5,7 @@ use crate::list::{Filler, List};
 use crate::shanten::Shanten;
 use crate::tile::{Counts, Tile};
 
-/// What is left after a discard (打牌).
+/// A discard (打牌) and what it leaves.
 ///
 /// ```
 /// use mentsu::{hand, tile};
@@ -36,13 +36,13 @@ impl Discard {
         self.tile
     }
 
-    /// The shanten after it.
+    /// The shanten after the discard.
     #[must_use]
     pub const fn shanten(&self) -> Shanten {
         self.ukeire.shanten
     }
 
-    /// The tiles that help after it; of the discarded tile one copy fewer is left.
+    /// The tiles that help after the discard, which leaves one copy fewer of its own tile.
     #[must_use]
     pub const fn ukeire(&self) -> &Ukeire {
         &self.ukeire

@@ -1,4 +1,4 @@
-//! Beyond ukeire: draws after which a good wait is kept, and draws that widen what helps.
+//! Draws that matter beyond ukeire: those that lead to a good wait, and those that widen the ukeire.
 
 use super::{Discard, Ukeire, View};
 use crate::list::{Filler, List};
@@ -6,7 +6,7 @@ use crate::shanten::Shanten;
 use crate::tile::{Counts, Tile, TileSet};
 use crate::wait::{WaitShape, waits};
 
-/// Of the tiles that bring 1-shanten to tenpai, those after which a good wait can be kept.
+/// The tiles that bring 1-shanten to tenpai with a good wait.
 pub(super) fn good_waits(concealed: &Counts, view: &View) -> Ukeire {
     let all = concealed.ukeire_in(view);
     let good = all.tiles.iter().filter(|&tile| {
@@ -33,7 +33,7 @@ fn is_good(tenpai: &Counts, view: &View) -> bool {
             .any(|reading| reading.shape() == WaitShape::Ryanmen)
 }
 
-/// A draw that doesn't lower shanten, but after which more tiles do (手変わり).
+/// A draw that doesn't lower shanten but leaves more tiles that do (手変わり).
 ///
 /// ```
 /// use mentsu::{hand, tile};
@@ -64,7 +64,7 @@ impl Improvement {
         self.draw
     }
 
-    /// The best discard then.
+    /// The best discard after the draw.
     #[must_use]
     pub const fn best(&self) -> &Discard {
         &self.best

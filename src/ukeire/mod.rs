@@ -1,4 +1,5 @@
-//! Ukeire (受け入れ): the tiles that lower shanten, and discards ranked by them.
+//! Ukeire (受け入れ): the tiles that lower shanten, and discards ranked by them. How likely they are
+//! to come is a question for `chances`.
 
 mod discards;
 mod improvements;
@@ -47,7 +48,7 @@ impl Ukeire {
         self.shanten
     }
 
-    /// The tiles. At tenpai they are the waits.
+    /// The tiles that lower shanten; at tenpai, the waits.
     #[must_use]
     pub const fn tiles(&self) -> TileSet {
         self.tiles
@@ -59,19 +60,19 @@ impl Ukeire {
         self.left.get(tile)
     }
 
-    /// How many copies of all its tiles are left.
+    /// How many copies of all these tiles together are left.
     #[must_use]
     pub const fn total(&self) -> u8 {
         self.left.total()
     }
 
-    /// The tiles with their copies left, in order.
+    /// The tiles with the number of copies left, in order.
     pub fn iter(&self) -> impl Iterator<Item = (Tile, u8)> + Clone + use<> {
         let left = self.left;
         self.tiles.iter().map(move |tile| (tile, left.get(tile)))
     }
 
-    /// Only some of its tiles.
+    /// The ukeire cut down to these tiles.
     fn only(&self, tiles: TileSet) -> Ukeire {
         let tiles = self.tiles & tiles;
         let left = Counts::from_tiles(self.left.tiles().filter(|&tile| tiles.contains(tile)));
@@ -184,13 +185,13 @@ impl Counts {
         improvements::good_waits(self, view)
     }
 
-    /// The draws that widen what helps: [`Hand::improvements`] with nothing else known.
+    /// The draws that widen the ukeire: [`Hand::improvements`] with nothing else known.
     #[must_use]
     pub fn improvements(&self) -> Improvements {
         self.improvements_in(&View::BLIND)
     }
 
-    /// The draws that widen what helps, with more known.
+    /// The draws that widen the ukeire, with more known.
     #[must_use]
     pub fn improvements_in(&self, view: &View) -> Improvements {
         improvements::improvements(self, view)
@@ -198,7 +199,7 @@ impl Counts {
 }
 
 impl Hand {
-    /// The tiles that lower the hand's shanten, its melds being all else that is seen. None are
+    /// The tiles that lower the hand's shanten, when only its own tiles and melds are seen. None are
     /// listed for a hand that has drawn (3n+2 tiles): ask for its [`discards`](Self::discards).
     #[doc(alias = "受け入れ")]
     #[doc(alias = "tile acceptance")]
@@ -228,8 +229,7 @@ impl Hand {
         self.concealed().discards_in(view)
     }
 
-    /// Of the tiles that bring a 1-shanten hand to tenpai, those after which a good wait (良形) can be
-    /// kept.
+    /// The tiles that bring a 1-shanten hand to tenpai with a good wait (良形).
     ///
     /// A wait is good if one of its shapes is a ryanmen, if it has three kinds or more, or two kinds
     /// with at least five copies outside the hand (nobetan, say). Shanpon, kanchan, penchan and tanki
@@ -253,15 +253,15 @@ impl Hand {
         self.concealed().good_waits_in(view)
     }
 
-    /// The draws after which the best discard keeps the shanten and more tiles lower it than before
-    /// (手変わり), in order of tile; of a hand of 3n+1 tiles.
+    /// The draws of a 3n+1-tile hand after which the best discard keeps the shanten and more tiles
+    /// lower it than before (手変わり), in order of tile.
     #[doc(alias = "手変わり")]
     #[must_use]
     pub fn improvements(&self) -> Improvements {
         self.improvements_in(&View::of(self))
     }
 
-    /// The draws that widen what helps, with more known.
+    /// The draws that widen the ukeire, with more known.
     #[must_use]
     pub fn improvements_in(&self, view: &View) -> Improvements {
         self.concealed().improvements_in(view)

@@ -1,11 +1,11 @@
-//! What is known beside the concealed tiles.
+//! What is known besides the concealed tiles.
 
 use crate::hand::Hand;
 use crate::tile::{Counts, Tile, TileSet};
 use crate::wait::FifthCopy;
 
-/// What is known beside the concealed tiles: which tiles are in play, which lie in the own melds,
-/// which have been seen elsewhere.
+/// What is known besides the concealed tiles: which tiles are in play, which lie in one's own melds,
+/// and which have been seen elsewhere.
 ///
 /// ```
 /// use mentsu::{View, counts, hand};
@@ -26,7 +26,7 @@ pub struct View {
 }
 
 impl View {
-    /// Nothing but the concealed tiles is known, and all 34 kinds are in play.
+    /// The view in which nothing but the concealed tiles is known and all 34 kinds are in play.
     pub const BLIND: View = View {
         in_play: TileSet::ALL,
         declared: Counts::EMPTY,
@@ -34,32 +34,32 @@ impl View {
         fifth_copy: FifthCopy::Any,
     };
 
-    /// Of a hand with its melds.
+    /// The view of a hand that knows its own melds.
     #[must_use]
     pub fn of(hand: &Hand) -> View {
         View::BLIND.with_declared(hand.declared())
     }
 
-    /// With only some kinds in play, as in sanma ([`TileSet::SANMA`]).
+    /// The view with only these kinds in play, as in sanma ([`TileSet::SANMA`]).
     #[must_use]
     pub const fn with_in_play(self, in_play: TileSet) -> View {
         View { in_play, ..self }
     }
 
-    /// With these tiles in the own melds.
+    /// The view with these tiles in one's own melds.
     #[must_use]
     pub const fn with_declared(self, declared: Counts) -> View {
         View { declared, ..self }
     }
 
-    /// With tiles seen anywhere but in the own hand and melds: rivers, others' melds, dora
+    /// The view with these tiles seen outside one's own hand and melds: rivers, others' melds, dora
     /// indicators.
     #[must_use]
     pub const fn with_seen(self, seen: Counts) -> View {
         View { seen, ..self }
     }
 
-    /// With another convention on what is listed where all four copies are held.
+    /// The view with another convention on tiles of which all four copies are held.
     #[must_use]
     pub const fn with_fifth_copy(self, fifth_copy: FifthCopy) -> View {
         View { fifth_copy, ..self }
@@ -71,7 +71,7 @@ impl View {
         self.in_play
     }
 
-    /// The tiles of the own melds.
+    /// The tiles of one's own melds.
     #[must_use]
     pub const fn declared(&self) -> &Counts {
         &self.declared
@@ -83,13 +83,13 @@ impl View {
         &self.seen
     }
 
-    /// The convention on what is listed where all four copies are held.
+    /// The convention on tiles of which all four copies are held.
     #[must_use]
     pub const fn fifth_copy(&self) -> FifthCopy {
         self.fifth_copy
     }
 
-    /// With one more tile seen, the own discard. A fifth copy changes nothing.
+    /// The view after one's own discard, which is one more tile seen. A fifth copy changes nothing.
     #[must_use]
     pub fn after_discard(&self, tile: Tile) -> View {
         self.with_seen(self.seen.with(tile).unwrap_or(self.seen))

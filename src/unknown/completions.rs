@@ -9,7 +9,7 @@ use crate::engine;
 use crate::form::WinForms;
 use crate::tile::{Counts, Suit, Tile};
 
-/// Tiles for the unknown ones of a [`PartialHand`] with which it wins.
+/// Tiles that make a [`PartialHand`] win when they stand for its unknown ones.
 ///
 /// ```
 /// use mentsu::{PartialHand, counts};
@@ -34,7 +34,7 @@ impl Completion {
         &self.tiles
     }
 
-    /// All concealed tiles: the known ones and these.
+    /// All concealed tiles, the known ones and these together.
     #[must_use]
     pub const fn concealed(&self) -> &Counts {
         &self.concealed

@@ -1,11 +1,11 @@
-//! Why there is no such partial hand, or no such filling of it.
+//! Errors about partial hands and their fillings.
 
 use core::fmt;
 
 use crate::hand::HandError;
 use crate::tile::Tile;
 
-/// Why known and unknown tiles don't make a hand, or tiles don't fit the unknown ones.
+/// Why tiles don't make a partial hand, or can't stand for its unknown ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PartialHandError {
@@ -14,7 +14,7 @@ pub enum PartialHandError {
         /// How many there were.
         unknown: usize,
     },
-    /// Tiles and melds don't make a hand, whatever the unknown tiles are.
+    /// The tiles and melds don't make a hand, whatever the unknown tiles are.
     Hand(HandError),
     /// More or fewer tiles were given than are unknown.
     WrongNumber {

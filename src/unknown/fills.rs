@@ -1,4 +1,4 @@
-//! What can be added to each suit so that it is all mentsu, or mentsu and a jantou.
+//! Fills: the tiles to add to a suit so that it is all mentsu, or mentsu and a jantou.
 
 use super::PartialHand;
 use crate::engine::shape::OpenStates;
@@ -28,7 +28,7 @@ impl Fill {
         Fill(self.0 ^ (0xF ^ rank as u16) << (12 - 4 * nth))
     }
 
-    /// How many tiles it adds.
+    /// How many tiles the fill adds.
     pub(super) fn len(self) -> usize {
         // Ranks are at most 8, so only an empty nibble has all four bits; each shift brings one of
         // them down to the nibble's lowest place, where the mask looks.
@@ -58,7 +58,7 @@ pub(super) struct Fills {
 }
 
 impl Fills {
-    /// Of a hand of 3n+2 tiles.
+    /// The fills of a hand of 3n+2 tiles.
     pub(super) fn new(hand: &PartialHand) -> Fills {
         let (room, unknown) = (hand.room(), hand.unknown());
         let over = Suit::ALL.map(|suit| hand.known().suit(suit).total() % 3);
@@ -66,7 +66,7 @@ impl Fills {
         let mut fills = Fills { suits, over, shared: [[[0; 2]; 5]; 5], unknown };
         let mut open = [0b1_1111; 4];
         for suit in Suit::ALL {
-            // What a suit can't take, the others needn't leave to it.
+            // What a suit can't take the other suits needn't leave to it.
             let share = shares(over, open, unknown)[suit.index()];
             let found = &mut fills.suits[suit.index()];
             find(suit, hand.known().suit(suit), room[suit.index()], share, found);
@@ -231,7 +231,7 @@ impl Walk {
         Some(all)
     }
 
-    /// Begins with the first fill of a suit.
+    /// Starts at the first fill of a suit.
     fn enter(&mut self, suit: usize) {
         let (tiles, jantou) = self.left[suit];
         self.next[suit] = 0;

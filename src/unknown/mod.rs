@@ -1,10 +1,10 @@
-//! Hands with unknown tiles: what must they be for the hand to win? The joker tiles of some houses
-//! ask the same question.
+//! Hands with unknown tiles, and what these must be for the hand to win. The joker tiles of some
+//! houses raise the same question.
 //!
 //! With the tiles added to it, a suit must be all mentsu, or mentsu and a jantou; its number of tiles
-//! says which. So the ways in which each suit can take 0 to 4 tiles are found alone, rank by rank,
-//! and what remains is to share the unknown tiles out among four suits. Nothing is tried that doesn't
-//! complete the ranks so far. Chiitoitsu and kokushi have short lists of their own.
+//! says which. So the ways in which a suit can take 0 to 4 tiles are found for each suit by itself,
+//! rank by rank, and what remains is to share the unknown tiles out among four suits. Nothing is
+//! tried that doesn't complete the ranks so far. Chiitoitsu and kokushi have short lists of their own.
 //!
 //! Shanten and ukeire of such hands aren't here: they would be those of the best filling.
 
@@ -57,7 +57,7 @@ pub struct PartialHand {
     reds: [u8; 3],
     unknown: u8,
     melds: List<Meld, { Hand::MAX_MELDS }>,
-    /// What an unknown tile may be.
+    /// The kinds that an unknown tile may be.
     kinds: TileSet,
 }
 
@@ -65,8 +65,8 @@ impl PartialHand {
     /// The most unknown tiles a hand can have: 4.
     pub const MAX_UNKNOWN: usize = MAX_UNKNOWN;
 
-    /// A hand of known concealed tiles in any order, kinds or faces, of so many unknown ones, and of
-    /// melds in the order of their declaration.
+    /// A hand of known concealed tiles in any order, kinds or faces, a number of unknown ones, and
+    /// melds in the order in which they were declared.
     ///
     /// # Errors
     /// [`PartialHandError::TooManyUnknown`], or a [`HandError`] as from [`Hand::new`].
@@ -82,7 +82,7 @@ impl PartialHand {
         Ok(PartialHand::of_counts(known, reds, unknown as u8, melds)?)
     }
 
-    /// Of at most four unknown tiles.
+    /// A partial hand of at most four unknown tiles.
     fn of_counts(
         known: Counts,
         reds: [u8; 3],
@@ -94,8 +94,8 @@ impl PartialHand {
         Ok(PartialHand { known, reds, unknown, melds, kinds: TileSet::ALL })
     }
 
-    /// The same hand, its unknown tiles being of these kinds only, as in sanma
-    /// ([`TileSet::SANMA`]). The known tiles may still be of any kind.
+    /// The same hand with unknown tiles of these kinds only, as in sanma ([`TileSet::SANMA`]). The
+    /// known tiles may still be of any kind.
     #[must_use]
     pub const fn with_kinds(self, kinds: TileSet) -> PartialHand {
         PartialHand { kinds, ..self }
@@ -119,7 +119,7 @@ impl PartialHand {
         self.kinds
     }
 
-    /// The melds, in the order of their declaration.
+    /// The melds, in the order in which they were declared.
     #[must_use]
     pub fn melds(&self) -> &[Meld] {
         &self.melds
@@ -130,7 +130,7 @@ impl PartialHand {
         faces_of(self.known, self.reds)
     }
 
-    /// The hand that has these tiles for the unknown ones, none of them red.
+    /// The hand with these tiles, none of them red, in place of the unknown ones.
     ///
     /// # Errors
     /// [`PartialHandError::WrongNumber`], [`PartialHandError::NotAmong`], or
@@ -149,8 +149,8 @@ impl PartialHand {
         Ok(Hand::from_counts(concealed, self.reds, self.melds())?)
     }
 
-    /// Whether the hand wins with any tiles for the unknown ones, in any form; a hand of 3n+1 tiles
-    /// never does.
+    /// Whether some tiles in place of the unknown ones make the hand win, in any form; a hand of 3n+1
+    /// tiles never does.
     #[must_use]
     pub fn can_win(&self) -> bool {
         let total = self.known.total() + self.unknown;
@@ -222,8 +222,8 @@ impl PartialHand {
         TileSet::ALL.iter().filter(wins).collect()
     }
 
-    /// How many tiles the known ones lack for a standard win, if any could come, as often as the
-    /// concealed tiles allow: for no less will do.
+    /// The fewest tiles that the known ones lack for a standard win: the number if any kind could come,
+    /// as often as the concealed tiles allow.
     fn standard_lacks(&self) -> u8 {
         let mentsu = engine::mentsu_needed(self.known.total() + self.unknown);
         engine::with_rows!(TileSet::ALL, self.known, rows => {
@@ -231,8 +231,8 @@ impl PartialHand {
         })
     }
 
-    /// How many of each kind the unknown tiles can be: as many as are neither concealed nor declared,
-    /// and none of a kind that isn't allowed.
+    /// How many of each kind the unknown tiles can be: the copies neither concealed nor declared, and
+    /// none of a kind that isn't allowed.
     fn room(&self) -> [SuitCounts; 4] {
         let held = match self.melds.len() {
             0 => self.known,

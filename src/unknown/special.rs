@@ -1,10 +1,9 @@
-//! The completions of chiitoitsu and of kokushi: some tiles that must be added, and a choice of
-//! others.
+//! The completions to chiitoitsu and to kokushi: tiles that must be added, and a choice of others.
 
 use super::PartialHand;
 use crate::tile::{TileSet, TileSetIter};
 
-/// Some tiles, once each, and so many of the kinds of a choice. No hand with four unknown tiles
+/// Tiles added once each, and a number of kinds chosen from a set. No hand with four unknown tiles
 /// can become both chiitoitsu and kokushi.
 #[derive(Clone, Debug)]
 pub(super) struct Special {
@@ -16,7 +15,7 @@ pub(super) struct Special {
 }
 
 impl Special {
-    /// Of a hand of 14 concealed tiles, if it can become chiitoitsu or kokushi.
+    /// The special completions of a hand of 14 concealed tiles, if it has any.
     pub(super) fn new(hand: &PartialHand) -> Option<Special> {
         if usize::from(hand.known().total()) + hand.unknown() != 14 {
             return None;
@@ -40,7 +39,7 @@ impl Special {
     }
 }
 
-/// Lone tiles find their partner, and the rest are new pairs.
+/// Completions to chiitoitsu: lone tiles get their partner, and the rest are new pairs.
 fn chiitoitsu(hand: &PartialHand) -> Option<Special> {
     let (kinds, pairs) = (hand.known().kinds(), hand.known().at_least(2));
     let lone = kinds - pairs;
@@ -55,7 +54,7 @@ fn chiitoitsu(hand: &PartialHand) -> Option<Special> {
     Some(Special { fixed: lone, copies: 2, choices })
 }
 
-/// Every kind that is missing, and a second tile of one.
+/// Completions to kokushi: every missing kind, and a second tile of one.
 fn kokushi(hand: &PartialHand) -> Option<Special> {
     let kinds = hand.known().kinds();
     let missing = TileSet::YAOCHUU - kinds;

@@ -1,6 +1,6 @@
 //! The convention on waits for a tile of which all four copies are held.
 
-/// Which tiles can't be waits because the hand holds all four copies.
+/// Which tiles aren't listed as waits because the hand holds all four copies.
 ///
 /// Houses differ on what a wait for a tile that can't come is worth. Tenpai itself is always
 /// judged by the concealed copies alone ([`Hand::is_tenpai`](crate::Hand::is_tenpai)), as on Tenhou

@@ -17,7 +17,7 @@ use crate::hand::Hand;
 use crate::tile::{Counts, Tile, TileSet};
 
 impl Counts {
-    /// Whether one tile more can win: [`Hand::is_tenpai`].
+    /// Whether one more tile can win: [`Hand::is_tenpai`].
     #[must_use]
     #[inline]
     pub fn is_tenpai(&self) -> bool {
@@ -31,7 +31,7 @@ impl Counts {
         self.wait_tiles_with(FifthCopy::Any)
     }
 
-    /// The tiles waited for, by another convention on fifth copies.
+    /// The tiles waited for, under another convention on fifth copies.
     #[must_use]
     #[inline]
     pub fn wait_tiles_with(&self, fifth: FifthCopy) -> TileSet {
@@ -45,7 +45,7 @@ impl Counts {
         self.waits_with(FifthCopy::Any)
     }
 
-    /// The waits with their readings, by another convention on fifth copies.
+    /// The waits with their readings, under another convention on fifth copies.
     #[must_use]
     pub fn waits_with(&self, fifth: FifthCopy) -> Waits {
         waits(self, &Counts::EMPTY, fifth)
@@ -59,8 +59,8 @@ impl Counts {
 }
 
 impl Hand {
-    /// Whether one tile more can win (聴牌), by the concealed copies alone: a fifth copy of a
-    /// concealed tile can't come, but that the fourth lies in a meld doesn't matter
+    /// Whether one more tile can win (聴牌), judged by the concealed copies alone: a fifth copy of a
+    /// concealed tile can't come, but a fourth that lies in a meld makes no difference
     /// ([`FifthCopy::Concealed`]).
     #[doc(alias = "聴牌")]
     #[must_use]
@@ -83,7 +83,7 @@ impl Hand {
         self.wait_tiles_with(FifthCopy::Any)
     }
 
-    /// The tiles waited for, by another convention on fifth copies.
+    /// The tiles waited for, under another convention on fifth copies.
     #[must_use]
     pub fn wait_tiles_with(&self, fifth: FifthCopy) -> TileSet {
         wait_tiles(self.concealed(), &self.declared(), fifth)
@@ -97,7 +97,7 @@ impl Hand {
         self.waits_with(FifthCopy::Any)
     }
 
-    /// The waits with their readings, by another convention on fifth copies.
+    /// The waits with their readings, under another convention on fifth copies.
     #[must_use]
     pub fn waits_with(&self, fifth: FifthCopy) -> Waits {
         waits(self.concealed(), &self.declared(), fifth)

@@ -19,7 +19,7 @@ pub enum Block {
 
 /// One way to read a won hand: a form, and the block that the winning tile completed.
 ///
-/// Fu and yaku depend on it: pinfu wants a ryanmen, a koutsu completed by ron isn't concealed.
+/// Fu and yaku depend on it: pinfu needs a ryanmen, and a koutsu completed by ron isn't concealed.
 /// There is one reading for each form and each distinct block that holds the tile.
 ///
 /// ```
@@ -50,7 +50,7 @@ impl Filler for Reading {
 }
 
 impl Reading {
-    /// Trusts the caller that the form has the block and the block the tile.
+    /// A reading of a form with this block that holds this tile, as the caller knows.
     #[inline(always)]
     pub(crate) const fn new(tile: Tile, form: WinForm, block: Block) -> Reading {
         Reading { tile, form, block }
@@ -88,7 +88,7 @@ impl Reading {
         blocks.into_iter().enumerate().map(move |(i, block)| (block, place == Some(i)))
     }
 
-    /// The shape that waited for the tile. It is where penchan and ryanmen part: 12 and 89 are
+    /// The shape that waited for the tile. Penchan and ryanmen are told apart here: 12 and 89 are
     /// penchan.
     #[must_use]
     pub fn shape(&self) -> WaitShape {

@@ -4,7 +4,7 @@ use core::fmt;
 
 use crate::bit_set::{bit_set, display_joined};
 
-/// What the block that the winning tile completes looked like before (待ちの形).
+/// The shape of a wait (待ちの形): what the block looked like before the winning tile completed it.
 ///
 /// Penchan and ryanmen differ: both lack an end tile, but a penchan has only one.
 ///
@@ -63,7 +63,7 @@ pub enum WaitShape {
 }
 
 impl WaitShape {
-    /// All eight.
+    /// All eight shapes.
     ///
     /// ```
     /// use mentsu::{WaitShape, WaitShapes};

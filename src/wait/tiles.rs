@@ -5,8 +5,8 @@ use crate::engine;
 use crate::shanten::special_forms;
 use crate::tile::{Counts, RankSet, Suit, SuitCounts, TileSet};
 
-/// The tiles that complete the concealed tiles in any form, the `declared` ones in melds counting
-/// as `fifth` says. Of any number of concealed tiles but 1, 4, 7, 10 and 13 there are none.
+/// The tiles that complete the concealed tiles in any form; `fifth` says how the `declared` tiles
+/// in melds count. There are none unless 1, 4, 7, 10 or 13 tiles are concealed.
 #[inline]
 pub(crate) fn wait_tiles(concealed: &Counts, declared: &Counts, fifth: FifthCopy) -> TileSet {
     let special = match concealed.total() {

@@ -29,9 +29,9 @@ pub struct Waits {
     declared: Counts,
 }
 
-/// All waits of the concealed tiles, the `declared` ones in melds counting as `fifth` says.
+/// All waits of the concealed tiles; `fifth` says how the `declared` tiles in melds count.
 ///
-/// The two may hold a tile more than four times together; none is left then.
+/// The two may hold more than four copies of a tile together; none is left then.
 pub(crate) fn waits(concealed: &Counts, declared: &Counts, fifth: FifthCopy) -> Waits {
     let mut all = Waits { readings: List::new(), concealed: *concealed, declared: *declared };
     for tile in wait_tiles(concealed, declared, fifth) {
@@ -75,7 +75,7 @@ impl Waits {
         &self.readings
     }
 
-    /// The wait for one tile, if it is one.
+    /// The wait for this tile, if the hand waits for it.
     #[must_use]
     pub fn get(&self, tile: Tile) -> Option<Wait<'_>> {
         self.iter().find(|wait| wait.tile() == tile)
@@ -160,7 +160,7 @@ impl<'a> Wait<'a> {
         self.readings.iter().map(Reading::shape).collect()
     }
 
-    /// How many copies of the tile are not in the hand, concealed or declared: 0–4.
+    /// How many copies of the tile are outside the hand and its melds: 0–4.
     #[must_use]
     pub fn left(&self) -> u8 {
         self.left

@@ -14,13 +14,13 @@ pub(crate) use self::splits::{is_standard_win, splits};
 pub(crate) use super::SplitBlocks as HandSplit;
 use crate::tile::{Counts, Suit, TileSet};
 
-/// The tiles that make at most 13 tiles a standard win, of which at most three are held.
+/// The tiles, held at most three times, that complete at most 13 tiles to a standard win.
 #[cold]
 pub(crate) fn standard_waits(concealed: &Counts) -> TileSet {
     winning(concealed, useful(concealed) - concealed.at_least(4))
 }
 
-/// The same, even of those held four times.
+/// The tiles that complete at most 13 tiles to a standard win, even those held four times.
 #[cold]
 pub(crate) fn standard_waits_with_a_fifth(concealed: &Counts) -> TileSet {
     winning(concealed, useful(concealed))
@@ -30,7 +30,7 @@ fn winning(concealed: &Counts, tried: TileSet) -> TileSet {
     tried.iter().filter(|&tile| is_standard_win(&concealed.with_even_a_fifth(tile))).collect()
 }
 
-/// The suits worth trying: by their counts modulo 3 a win lacks a tile of certain ones only.
+/// The tiles of the suits worth trying: by the counts modulo 3 only some suits can lack the tile.
 fn useful(concealed: &Counts) -> TileSet {
     let mut useful = TileSet::EMPTY;
     for suit in Suit::ALL {

@@ -7,11 +7,11 @@ use crate::tile::{Suit, SuitCounts, Tile, TileSet};
 /// Rows computed rank by rank, for any tiles in play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct DirectRows {
-    /// Only these can be added.
+    /// The kinds that can be added.
     pub(crate) in_play: TileSet,
 }
 
-/// Nothing is kept ready: rows are computed from the word.
+/// No key: rows are computed from the word.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct NoKey;
 

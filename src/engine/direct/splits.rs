@@ -1,9 +1,9 @@
 //! Standard wins split without tables, whole suits at once.
 //!
-//! It takes the steps of [`attempts`](crate::attempts) suit by suit, on a suit's counts in one word,
-//! and multiplies the splits out. Counts modulo 3 say which suit must hold the jantou, the sum of
-//! rank × count modulo 3 leaves at most three ranks for it, and shuntsu are stripped by one exact
-//! division. A fifth copy of one tile may be imagined.
+//! The steps are those of [`attempts`](crate::attempts), taken suit by suit on the counts in one
+//! word; the splits of the suits are then combined. Counts modulo 3 say which suit must hold the
+//! jantou, the sum of rank × count modulo 3 leaves at most three ranks for it, and one exact division
+//! strips the shuntsu. A fifth copy of one tile may be imagined.
 
 use core::ops::ControlFlow;
 
@@ -14,8 +14,8 @@ use crate::list::{List, ListIter};
 use crate::tile::Suit;
 use crate::tile::{Counts, RankSet, ShuntsuCounts, SuitCounts, Tile, modulo_3};
 
-/// Every way to split the tiles into a jantou and mentsu; none if they are no win, or more than 14.
-/// In the order of the reference: by jantou, then by the set of koutsu, counting upwards.
+/// Every way to split the tiles into a jantou and mentsu; none if they don't win, or are more than 14.
+/// The order is that of the reference: by jantou, then by the set of koutsu, counting upwards.
 #[inline(always)]
 pub(crate) fn splits(concealed: &Counts) -> ListIter<SplitBlocks, 4> {
     all_splits(concealed).into_iter()
@@ -74,8 +74,8 @@ pub(crate) fn suit_splits(suit: Suit, word: u64, with_jantou: bool) -> bool {
         }
 }
 
-/// Which suit must hold the jantou: in a win one suit has two tiles over a multiple of three,
-/// and every other suit none over. `None` if that isn't so.
+/// The suit that must hold the jantou, the only one with two tiles over a multiple of three; `None`
+/// if any other suit has tiles over, which no win has.
 #[inline(always)]
 fn jantou_suit(words: [u64; 4]) -> Option<usize> {
     // 1 for two tiles over, 2 for one tile over.
@@ -120,8 +120,8 @@ fn visit_mentsu(
     ControlFlow::Continue(())
 }
 
-/// Honors have no shuntsu, so every count is a koutsu's 3, the jantou's 2, or both (5, where a
-/// fifth copy is imagined): the only way, if there is one.
+/// The only split of the honors, if there is one. Without shuntsu every count is a koutsu's 3, the
+/// jantou's 2, or both (5, where a fifth copy is imagined).
 #[inline(always)]
 fn split_honors(word: u64, with_jantou: bool) -> Option<DirectSplit> {
     let koutsu = SuitCounts::from_word(word).koutsu_candidates();
@@ -156,7 +156,7 @@ impl DirectSplit {
     }
 }
 
-/// The ways of one suit. Four is the most, and `22233344455566m` has them.
+/// The splits of one suit, at most four: `22233344455566m` has them.
 struct SuitSplits {
     splits: [DirectSplit; 4],
     len: usize,
@@ -223,12 +223,12 @@ fn blocks_of(suits: [DirectSplit; 4], jantou_suit: usize) -> SplitBlocks {
 }
 
 impl SplitBlocks {
-    /// Itself: a split by table has to put them together first.
+    /// The split's blocks, as they are; a split by table has to assemble them first.
     pub(crate) fn blocks(&self) -> SplitBlocks {
         *self
     }
 
-    /// Where its blocks are.
+    /// The places of the split's blocks.
     pub(crate) fn masks(&self) -> BlockMasks {
         let jantou = 1 << self.jantou.index();
         let mut masks = BlockMasks { shuntsu: 0, koutsu: 0, jantou, equal_pairs: 0 };

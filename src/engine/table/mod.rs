@@ -1,4 +1,4 @@
-//! Answers by table; nothing that [`direct`](super::direct) doesn't answer too.
+//! Answers by table, the same as those of [`direct`](super::direct) and faster.
 //!
 //! **Rows** ([`rows`]). What shanten needs of a suit is a [`Row`](super::shape::Row) of ten numbers. All
 //! number suits together have 126 of them, honors 55 (130 together); closed under combination

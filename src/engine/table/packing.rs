@@ -19,17 +19,17 @@
 pub(crate) struct SuitState(pub(crate) u16);
 
 impl SuitState {
-    /// The number of tiles modulo 3, with its room.
+    /// Bits of the number of tiles modulo 3, with its room.
     pub(crate) const OVER: u32 = 0b1111;
-    /// Where it says that the suit isn't complete.
+    /// The bit that says that the suit isn't complete.
     pub(crate) const INCOMPLETE: u32 = 4;
-    /// Where the ranks begin of which one more tile completes it, rank 1 in the lowest bit.
+    /// The lowest bit of the ranks of which one more tile completes the suit, rank 1 first.
     pub(crate) const COMPLETING: u32 = 7;
 
-    /// Neither complete nor a tile away: what all other suits are.
+    /// The state of all other suits, neither complete nor a tile away.
     pub(crate) const DEAD: SuitState = SuitState(1 << SuitState::INCOMPLETE);
 
-    /// Of so many tiles.
+    /// The state of a suit of this many tiles.
     pub(crate) fn new(tiles: u8, complete: bool, completing: u16) -> SuitState {
         if !complete && completing == 0 {
             return SuitState::DEAD;
@@ -73,14 +73,14 @@ impl SuitSplit {
     pub(crate) const RANK: u32 = 43;
     /// How many further splits there are, up to three.
     pub(crate) const MORE: u32 = 47;
-    /// The base of the line to which the suit belongs.
+    /// The base of the line that the suit belongs to.
     pub(crate) const BASE: u32 = 49;
 
-    /// What all other suits are: of two jantou, so that no hand with one of these has just one.
+    /// The entry of all other suits: two jantou, so that no hand with such a suit has just one.
     pub(crate) const INCOMPLETE: SuitSplit = SuitSplit(2 << SuitSplit::JANTOU);
 
-    /// Of mentsu as four times the rank before their first and 1 for a koutsu, ascending, and the
-    /// jantou's rank if there is one.
+    /// A split of mentsu, ascending, each given as four times the rank before its first and 1 more for a
+    /// koutsu, and of the jantou's rank, if there is one.
     pub(crate) fn new(mentsu: &[u8], jantou: Option<u8>) -> SuitSplit {
         let (mut codes, mut shuntsu, mut koutsu, mut equal_pairs) = (0, 0, 0, 0);
         for (i, code) in mentsu.iter().enumerate() {
@@ -101,7 +101,7 @@ impl SuitSplit {
         )
     }
 
-    /// What stands for several splits, `first` being one of them.
+    /// The entry that stands for several splits, `first` being one of them.
     pub(crate) fn several(first: SuitSplit, place: usize, splits: usize) -> SuitSplit {
         let rest = first.0 & !SuitSplit::CODES;
         SuitSplit(rest | place as u64 | (splits as u64 - 1) << SuitSplit::MORE)

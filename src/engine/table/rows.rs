@@ -10,27 +10,27 @@ macro_rules! table {
     };
 }
 
-/// By the ranks 1–4 in base 5: where a line of `ROWS` begins; of honors from 1,024 on. Filled up, so
-/// that a look-up of one more tile needs no check.
+/// The beginning of a line of `ROWS`, by the ranks 1–4 in base 5; the honors' stand from 1,024 on.
+/// Filled up, so that a look-up of one more tile needs no check.
 static LEFT: [u32; 2_048] = *include!(concat!(env!("OUT_DIR"), "/left.rs"));
-/// By the ranks 5–9 in base 5: a column of `ROWS`; of honors from 3,840 on.
+/// The column of `ROWS`, by the ranks 5–9 in base 5; the honors' stand from 3,840 on.
 static RIGHT: [u16; 4_096] = *include!(concat!(env!("OUT_DIR"), "/right.rs"));
-/// Filled up, so that a look-up needs no check.
+/// The row of a suit, by line and column. Filled up, so that a look-up needs no check.
 static ROWS: [u8; 1 << 18] = table!("rows");
 
-/// By the counts of 1m and 9m in base 5.
+/// The row of sanma's man suit, by the counts of 1m and 9m in base 5.
 static SANMA_MAN: [u8; 25] = table!("sanma_man");
 
-/// The row of two rows together: lines of 256, and as many, so that a look-up needs no check.
+/// The row of two rows together: 256 lines of 256, so that a look-up needs no check.
 static PRODUCTS: [u8; 1 << 16] = table!("products");
 
-/// For so many mentsu and the row of all suits but one, which line of `BESIDE` it is.
+/// The line of `BESIDE` for a number of mentsu and the row of all suits but one.
 static BESIDE_LINE: [u8; 5 * 256] = table!("beside_line");
-/// How many tiles are lacking for the mentsu and a jantou, by the row of that one. Equal lines
-/// stand once.
+/// How many tiles are lacking for the mentsu and a jantou, by the row of the one suit left. Equal
+/// lines are stored once.
 static BESIDE: [u8; 1 << 16] = table!("beside");
 
-/// Keys of the left and right ranks: a suit word's counts in base 5.
+/// The left and right keys of a suit word: its counts in base 5.
 #[inline(always)]
 fn halves(word: u64) -> (u16, u16) {
     // A byte of two nibbles is low + 16 × high, and 11 × high too much; then the same with bytes.
@@ -112,7 +112,7 @@ impl RowKey {
         row_at(RowKey::line(self.left()) + RowKey::column(self.right()))
     }
 
-    /// What `ask` says, 15 at most, of the rows to which one more tile of each rank leads, in the
+    /// What `ask` says, 15 at most, about the row that one more tile of each rank leads to, in the
     /// ranks' nibbles.
     #[inline(always)]
     fn one_more(self, right_ranks: u32, ask: impl Fn(u8) -> u8) -> u64 {
@@ -225,7 +225,7 @@ impl Rows for TableRows {
     }
 }
 
-/// The row of a suit in sanma, whose man suit has two kinds. Who holds others asks elsewhere.
+/// The row of a suit in sanma, whose man suit has two kinds; hands that hold others don't ask here.
 #[inline]
 fn sanma_row(suit: Suit, word: u64) -> u8 {
     if suit == Suit::Man && is_sanma_man(word) {

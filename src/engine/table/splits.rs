@@ -1,4 +1,4 @@
-//! Won or not, and how: every split of every complete suit.
+//! Standard wins and their splits, from a table of every split of every complete suit.
 
 use super::packing::SuitSplit;
 use super::{honor_line_and_column, line_and_column};
@@ -38,7 +38,7 @@ pub(crate) struct HandSplit {
     sum: u64,
 }
 
-/// The splits of some tiles.
+/// The splits of a hand, one after the other.
 #[derive(Clone)]
 pub(crate) struct HandSplits {
     next: Option<HandSplit>,
@@ -47,8 +47,8 @@ pub(crate) struct HandSplits {
     others: core::slice::Iter<'static, u64>,
 }
 
-/// Every split to split the tiles, at most four of a kind, into a jantou and mentsu, in the order of the
-/// reference.
+/// Every way to split the tiles, at most four of a kind, into a jantou and mentsu, in the order of
+/// the reference.
 #[inline(always)]
 pub(crate) fn splits(concealed: &Counts) -> HandSplits {
     let split = HandSplit::of(concealed.words());
@@ -88,7 +88,7 @@ pub(crate) fn is_standard_win(concealed: &Counts) -> bool {
 }
 
 impl HandSplit {
-    /// One split of each suit, or what stands for its several.
+    /// One split of each suit, or the entry that stands for several.
     #[inline(always)]
     fn of([man, pin, sou, honors]: [u64; 4]) -> HandSplit {
         HandSplit::new([
@@ -112,7 +112,7 @@ impl HandSplit {
         HandSplit { suits, sum: man + pin + sou + honors }
     }
 
-    /// With another split of one suit.
+    /// The same split of the hand but for one suit.
     #[inline(always)]
     fn with(&self, suit: usize, split: u64) -> HandSplit {
         let [man, pin, sou, honors] = self.suits;
@@ -131,7 +131,7 @@ impl HandSplit {
         (rank + 9 * suit) as usize - 1
     }
 
-    /// Where its blocks are.
+    /// The places of the split's blocks.
     #[inline(always)]
     pub(crate) fn masks(&self) -> BlockMasks {
         let [man, pin, sou, honors] = self.suits;
@@ -145,7 +145,7 @@ impl HandSplit {
         }
     }
 
-    /// Its blocks.
+    /// The split's blocks.
     ///
     /// ```text
     /// codes   4 bits each:      d c b a      suits one after the other, lowest first

@@ -1,4 +1,4 @@
-//! The tiles waited for: from what each suit is to a win.
+//! Standard waits, from a table of how far each suit is from complete.
 
 use super::packing::SuitState;
 use super::{honor_line_and_column, line_and_column};
@@ -27,7 +27,7 @@ pub(super) fn of_suit(suit: Suit, word: u64) -> SuitState {
     if cell >> 16 == u32::from(base) { SuitState(cell as u16) } else { SuitState::DEAD }
 }
 
-/// What four suits are together.
+/// The states of four suits together.
 struct HandState {
     suits: [u32; 4],
     /// How many of them are incomplete.

@@ -1,10 +1,10 @@
-//! mpsz taken apart, byte by byte, at run time as at compile time.
+//! mpsz split into tokens byte by byte, at run time and at compile time alike.
 
 use super::super::error::{ParseError, ParseErrorKind, unknown_character};
 use super::super::{Token, check_length, ok};
 use crate::tile::{Face, Suit, Tile};
 
-/// What `?` is to a reader.
+/// How a reader takes `?`.
 #[derive(Clone, Copy)]
 pub(super) enum QuestionMark {
     UnknownTile,
@@ -69,7 +69,7 @@ impl<'a> Tokens<'a> {
         Ok(None)
     }
 
-    /// The next tile where no bracket or marker has a place.
+    /// The next tile of a text in which brackets and markers have no place.
     pub(super) const fn next_face(&mut self) -> Result<Option<(usize, Face)>, ParseError> {
         match ok!(self.next()) {
             None => Ok(None),
@@ -81,7 +81,7 @@ impl<'a> Tokens<'a> {
         }
     }
 
-    /// The next tile where none may be red.
+    /// The next tile of a text in which none may be red.
     pub(super) const fn next_tile(&mut self) -> Result<Option<(usize, Tile)>, ParseError> {
         match ok!(self.next_face()) {
             None => Ok(None),
@@ -96,7 +96,7 @@ impl<'a> Tokens<'a> {
         matches!(self.question_mark, QuestionMark::UnknownTile)
     }
 
-    /// The letter behind the run of digits that begins at `from`. In a meld a marker may stand in
+    /// The letter after the run of digits that begins at `from`. In a meld a marker may interrupt
     /// the run; outside one a plus ends it.
     const fn suit_ahead(&self, from: usize) -> Result<Suit, ParseError> {
         let mut at = from;
