@@ -8,7 +8,7 @@ macro_rules! bit_set {
             /// The empty set.
             pub const EMPTY: $set = $set(0);
 
-            /// The set of all there are.
+            /// The set of all members.
             pub const ALL: $set =
                 $set(<$bits>::MAX >> (<$bits>::BITS as usize - $member::ALL.len()));
 
@@ -16,14 +16,14 @@ macro_rules! bit_set {
                 1 << member as u32
             }
 
-            /// Whether it is in the set.
+            /// Whether the set contains this member.
             #[must_use]
             #[inline]
             pub const fn contains(self, member: $member) -> bool {
                 self.0 >> member as u32 & 1 == 1
             }
 
-            /// How many are in the set.
+            /// The number of members.
             #[must_use]
             #[inline]
             pub const fn len(self) -> usize {
@@ -37,14 +37,14 @@ macro_rules! bit_set {
                 self.0 == 0
             }
 
-            /// Whether all of it is in `other`, too.
+            /// Whether every member is in `other`, too.
             #[must_use]
             #[inline]
             pub const fn is_subset(self, other: $set) -> bool {
                 self.0 & !other.0 == 0
             }
 
-            /// The first of the set, in order.
+            /// The first member, in order.
             #[must_use]
             #[inline]
             pub const fn first(self) -> Option<$member> {
@@ -55,13 +55,13 @@ macro_rules! bit_set {
                 }
             }
 
-            /// What is in the set, in order.
+            /// The members, in order.
             #[inline]
             pub const fn iter(self) -> $iter {
                 $iter(self)
             }
 
-            /// Adds to the set; tells whether it wasn't there.
+            /// Adds a member, and says whether it is new.
             #[inline]
             pub const fn insert(&mut self, member: $member) -> bool {
                 let new = !self.contains(member);
@@ -69,7 +69,7 @@ macro_rules! bit_set {
                 new
             }
 
-            /// Removes from the set; tells whether it was there.
+            /// Removes a member, and says whether it was there.
             #[inline]
             pub const fn remove(&mut self, member: $member) -> bool {
                 let there = self.contains(member);
@@ -77,14 +77,14 @@ macro_rules! bit_set {
                 there
             }
 
-            /// The set and one more.
+            /// The set with this member added.
             #[must_use]
             #[inline]
             pub const fn with(self, member: $member) -> $set {
                 $set(self.0 | $set::bit(member))
             }
 
-            /// The set without this one.
+            /// The set with this member removed.
             #[must_use]
             #[inline]
             pub const fn without(self, member: $member) -> $set {
@@ -199,11 +199,11 @@ macro_rules! bit_set {
 }
 pub(crate) use bit_set;
 
-/// The names with a space between.
+/// Implements `Display`: the names joined by spaces.
 macro_rules! display_joined {
     ($set:ident) => {
         impl core::fmt::Display for $set {
-            /// The names, with a space between.
+            /// The names, joined by spaces.
             fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
                 self.iter().enumerate().try_for_each(|(i, member)| {
                     f.write_str(if i > 0 { " " } else { "" })?;

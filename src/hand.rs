@@ -1,5 +1,5 @@
-//! A checked hand: concealed tiles, melds, red fives and the drawn tile. What can be asked of it
-//! stands where the answers are computed.
+//! A checked hand: concealed tiles, melds, red fives and the drawn tile. The questions a hand
+//! answers live elsewhere, each with its answer: `form`, `wait`, `shanten`, `ukeire`, `chances`.
 
 mod error;
 
@@ -97,7 +97,7 @@ impl Hand {
         Ok(Hand::from_checked(concealed, reds, List::of(melds.iter().copied()), None))
     }
 
-    /// Trusts the caller that these are a hand.
+    /// Builds a hand without checks; the caller has made them.
     pub(crate) const fn from_checked(
         concealed: Counts,
         reds: [u8; 3],
@@ -119,13 +119,13 @@ impl Hand {
         self.melds.as_slice()
     }
 
-    /// All its tiles, concealed and declared, four to a kan.
+    /// All tiles of the hand, concealed and declared; a kan counts four.
     #[must_use]
     pub fn all_tiles(&self) -> Counts {
         with_melds(&self.concealed, self.melds()).unwrap_or(Counts::FULL)
     }
 
-    /// How many of the concealed tiles of this kind are red: 0 for anything but a five.
+    /// How many concealed tiles of this kind are red: 0 for anything but a five.
     #[must_use]
     pub const fn reds(&self, tile: Tile) -> u8 {
         if tile.is_five() { self.reds[tile.index() / 9] } else { 0 }
@@ -275,7 +275,7 @@ pub(crate) fn tally<F: Into<Face>>(
     Ok((Counts::from_array(counts)?, reds))
 }
 
-/// Takes a face out of concealed tiles of which so many fives are red.
+/// Takes a face out of concealed tiles, `reds` of whose fives are red.
 pub(crate) fn take_face(
     concealed: &mut Counts,
     reds: &mut [u8; 3],
@@ -296,7 +296,7 @@ pub(crate) fn take_face(
     Ok(())
 }
 
-/// Whether concealed tiles, `total` of them once all are known, and melds are a hand.
+/// Checks that the concealed tiles, `total` of them once all are known, and the melds make a hand.
 pub(crate) fn check(
     concealed: &Counts,
     total: u8,
@@ -315,7 +315,7 @@ pub(crate) fn check(
     Ok(())
 }
 
-/// Whether a hand may have so many concealed tiles beside so many melds.
+/// Checks that a hand may have this many concealed tiles with this many melds.
 pub(crate) const fn check_size(concealed: u8, melds: usize) -> Result<(), HandError> {
     if melds > Hand::MAX_MELDS {
         Err(HandError::TooManyMelds { melds })

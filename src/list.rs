@@ -1,10 +1,10 @@
-//! Short lists without a heap: what answers come in.
+//! Short lists without a heap, in which answers are returned.
 
 use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::ops::Deref;
 
-/// At most `N` items in order, stored in place; it dereferences to a slice.
+/// A list of at most `N` items, stored in place, that dereferences to a slice.
 ///
 /// The capacities are proven: no answer ever has more.
 ///
@@ -21,7 +21,7 @@ pub struct List<T, const N: usize> {
     len: u8,
 }
 
-/// What fills the unused slots of a [`List`].
+/// A value to fill the unused slots of a [`List`].
 pub(crate) trait Filler: Copy {
     const FILLER: Self;
 }
@@ -59,13 +59,13 @@ impl<T: Copy, const N: usize> List<T, N> {
         }
     }
 
-    /// How many items it has, for const functions.
+    /// The number of items, for const functions.
     #[inline(always)]
     pub(crate) const fn count(&self) -> usize {
         self.len as usize
     }
 
-    /// The slice it derefs to, for const functions.
+    /// The items as a slice, for const functions.
     #[inline(always)]
     pub(crate) const fn as_slice(&self) -> &[T] {
         self.items.split_at(self.len as usize).0

@@ -152,7 +152,7 @@ literals! {
     meld: Meld, mpsz::read_meld;
 }
 
-/// Never called at run time: the macros read in const blocks.
+/// Panics with the parser's reason. Only const blocks call it, so it ends in a compile error.
 const fn wrong(error: ParseError) -> ! {
     panic!("{}", error.kind().message())
 }

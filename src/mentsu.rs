@@ -4,7 +4,7 @@ use core::fmt;
 
 use crate::tile::{Suit, Tile};
 
-/// What kind of set a [`Mentsu`] is.
+/// The kind of a [`Mentsu`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum MentsuKind {
@@ -17,7 +17,7 @@ pub enum MentsuKind {
 }
 
 impl MentsuKind {
-    /// All three.
+    /// All three kinds.
     pub const ALL: [MentsuKind; 3] = [MentsuKind::Shuntsu, MentsuKind::Koutsu, MentsuKind::Kantsu];
 
     /// Romaji in lower case: `shuntsu`, `koutsu`, `kantsu`.
@@ -31,7 +31,7 @@ impl MentsuKind {
     }
 }
 
-/// A set (面子): shuntsu, koutsu or kantsu, in one byte.
+/// A set of tiles (面子), shuntsu, koutsu or kantsu, in one byte.
 ///
 /// A shuntsu starts at 1–7 of a number suit. Mentsu sort by their first tile, and on the same
 /// tile shuntsu before koutsu before kantsu.
@@ -54,7 +54,7 @@ pub struct Mentsu {
 }
 
 impl Mentsu {
-    /// The shuntsu that starts at a tile.
+    /// The shuntsu that starts at this tile.
     ///
     /// # Errors
     /// [`NotAShuntsu`] if the tile is an honor, an eight or a nine.
@@ -66,25 +66,25 @@ impl Mentsu {
         }
     }
 
-    /// Three of a tile.
+    /// The koutsu of this tile.
     #[must_use]
     pub const fn koutsu(tile: Tile) -> Mentsu {
         Mentsu { code: tile as u8 * 4 + MentsuKind::Koutsu as u8 }
     }
 
-    /// Four of a tile.
+    /// The kantsu of this tile.
     #[must_use]
     pub const fn kantsu(tile: Tile) -> Mentsu {
         Mentsu { code: tile as u8 * 4 + MentsuKind::Kantsu as u8 }
     }
 
-    /// Trusts the caller that the code is one of a mentsu.
+    /// Builds a mentsu from its code without a check; the caller has made it.
     #[inline(always)]
     pub(crate) const fn from_code(code: u8) -> Mentsu {
         Mentsu { code }
     }
 
-    /// Shuntsu, koutsu or kantsu.
+    /// The kind: shuntsu, koutsu or kantsu.
     #[must_use]
     pub const fn kind(self) -> MentsuKind {
         match self.code % 4 {

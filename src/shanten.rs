@@ -1,9 +1,9 @@
 //! Shanten (向聴): how many tiles a hand is away from tenpai, for each of the three forms.
 //!
-//! Only concealed tiles are counted, as Tenhou and Mahjong Soul do: a fifth copy of a concealed
-//! tile can't come, but that a meld holds the fourth doesn't matter. Melds matter by their number
-//! alone, and the number of concealed tiles says it: 3n+1 or 3n+2 of them need n mentsu and a
-//! jantou.
+//! Only concealed copies are counted, as on Tenhou and Mahjong Soul: a fifth copy of a concealed
+//! tile can't come, but a fourth that lies in a meld makes no difference. Of the melds only their
+//! number matters, and the number of concealed tiles gives it: 3n+1 or 3n+2 of them need n mentsu
+//! and a jantou. Which tiles lower shanten is answered in `ukeire`.
 
 use core::fmt;
 
@@ -33,36 +33,36 @@ impl Shanten {
     pub const WON: Shanten = Shanten(-1);
     /// One tile away (聴牌): 0.
     pub const TENPAI: Shanten = Shanten(0);
-    /// Out of reach whatever comes: only where few kinds of tile are in play, or where the form
-    /// is impossible for the hand. Greater than every other.
+    /// Out of reach whatever is drawn; greater than every other shanten. This occurs only where few
+    /// kinds of tile are in play, or where the form is impossible for the hand.
     pub const NEVER: Shanten = Shanten(i8::MAX);
 
-    /// For so many tiles lacking.
+    /// The shanten of a hand that lacks this many tiles.
     #[inline(always)]
     pub(crate) const fn lacking(tiles: u8) -> Shanten {
         if tiles > 14 { Shanten::NEVER } else { Shanten::lacking_at_most_14(tiles) }
     }
 
-    /// Of no more tiles than a hand has.
+    /// The shanten for at most 14 tiles lacking, which needs no check.
     #[inline(always)]
     pub(crate) const fn lacking_at_most_14(tiles: u8) -> Shanten {
         debug_assert!(tiles <= 14);
         Shanten(tiles as i8 - 1)
     }
 
-    /// The number: -1 won, 0 tenpai, ….
+    /// The shanten as a number: -1 won, 0 tenpai, 1 one tile further, and so on.
     #[must_use]
     pub const fn get(self) -> i8 {
         self.0
     }
 
-    /// Whether nothing is lacking.
+    /// Whether the hand is won.
     #[must_use]
     pub const fn is_won(self) -> bool {
         self.0 == -1
     }
 
-    /// Whether one tile is lacking.
+    /// Whether the hand is tenpai.
     #[must_use]
     pub const fn is_tenpai(self) -> bool {
         self.0 == 0
@@ -81,7 +81,7 @@ impl fmt::Display for Shanten {
     }
 }
 
-/// The shanten of each form.
+/// The shanten of a hand for each of the three forms.
 ///
 /// ```
 /// use mentsu::{Shanten, hand};
@@ -99,19 +99,19 @@ pub struct Shantens {
 }
 
 impl Shantens {
-    /// Of a jantou and mentsu.
+    /// The shanten of the standard form, a jantou and mentsu.
     #[must_use]
     pub const fn standard(&self) -> Shanten {
         self.standard
     }
 
-    /// Of seven different pairs (七対子); [`Shanten::NEVER`] unless 13 or 14 tiles are concealed.
+    /// The shanten of chiitoitsu (七対子); [`Shanten::NEVER`] unless 13 or 14 tiles are concealed.
     #[must_use]
     pub const fn chiitoitsu(&self) -> Shanten {
         self.chiitoitsu
     }
 
-    /// Of thirteen orphans (国士無双); [`Shanten::NEVER`] unless 13 or 14 tiles are concealed.
+    /// The shanten of kokushi (国士無双); [`Shanten::NEVER`] unless 13 or 14 tiles are concealed.
     #[must_use]
     pub const fn kokushi(&self) -> Shanten {
         self.kokushi
@@ -125,14 +125,14 @@ impl Shantens {
     }
 }
 
-/// How many tiles the standard form of so many tiles lacks, all kinds in play.
+/// How many tiles the standard form lacks with all kinds in play.
 #[inline(always)]
 fn standard_lacking(concealed: &Counts, total: u8) -> u8 {
     let mentsu = mentsu_needed(total);
     engine::with_rows!(TileSet::ALL, concealed, rows => lacking(&rows, concealed.words(), mentsu))
 }
 
-/// Chiitoitsu and kokushi, which take 13 or 14 tiles.
+/// The shanten of chiitoitsu and kokushi, which need 13 or 14 tiles.
 #[inline(always)]
 pub(crate) fn special_forms(concealed: &Counts, total: u8, in_play: TileSet) -> (Shanten, Shanten) {
     match total {
@@ -145,8 +145,8 @@ pub(crate) fn special_forms(concealed: &Counts, total: u8, in_play: TileSet) -> 
     }
 }
 
-/// How many of at most 14 tiles chiitoitsu and kokushi lack, with all tiles in play: for each kind,
-/// up to seven, and each pair one fewer than 14; the same for each terminal or honor and one pair.
+/// How many tiles chiitoitsu and kokushi lack of at most 14, with all tiles in play: 14 less one for
+/// each kind, up to seven, and each pair; 14 less one for each terminal or honor and for one pair.
 #[inline(always)]
 fn special_lacking(concealed: &Counts) -> (u8, u8) {
     /// The nibbles of 1 and 9.
@@ -162,7 +162,7 @@ fn special_lacking(concealed: &Counts) -> (u8, u8) {
     (chiitoitsu, 14 - yaochuu - u8::from(has_pair))
 }
 
-/// The nibbles of such words added up, at most 15: no hand has more kinds.
+/// The sum of all nibbles of four words, which may be at most 15.
 #[inline(always)]
 fn sum([man, pin, sou, honors]: [u64; 4]) -> u8 {
     // Times 1 in each nibble, every nibble of the product sums those below it, the ninth them all.
@@ -173,7 +173,7 @@ fn sum([man, pin, sou, honors]: [u64; 4]) -> u8 {
 
 fn chiitoitsu_among(concealed: &Counts, in_play: TileSet) -> Shanten {
     let (kinds, pairs) = (concealed.at_least(1), concealed.at_least(2));
-    // A lone tile that isn't in play finds no partner, a new kind comes only from play.
+    // A lone tile that isn't in play finds no partner, and a new kind must be in play.
     let lone = ((kinds - pairs) & in_play).len();
     let new = (in_play - kinds).len();
     let missing = 7usize.saturating_sub(pairs.len());
@@ -196,9 +196,9 @@ fn kokushi_among(concealed: &Counts, in_play: TileSet) -> Shanten {
 }
 
 impl Counts {
-    /// The least shanten over all forms, any tile able to come: [`Hand::shanten`].
+    /// The least shanten over all forms, with all kinds in play: [`Hand::shanten`].
     ///
-    /// Numbers of tiles that aren't 3n+1 or 3n+2 need total / 3 mentsu (4 at most) and a jantou too.
+    /// Other numbers of tiles than 3n+1 and 3n+2 need total / 3 mentsu (at most 4) and a jantou, too.
     #[must_use]
     pub fn shanten(&self) -> Shanten {
         let total = self.total();
@@ -251,7 +251,7 @@ impl Counts {
 }
 
 impl Hand {
-    /// The least shanten over all forms, any tile able to come.
+    /// The least shanten over all forms, with all kinds in play.
     ///
     /// Concealed copies alone count, so that a hand whose last wait lies in its own melds is
     /// tenpai; what is listed as a wait is a question for [`FifthCopy`](crate::FifthCopy).
@@ -285,7 +285,7 @@ impl Hand {
         self.concealed().shanten_among(in_play)
     }
 
-    /// The shanten of each form, any tile able to come.
+    /// The shanten of each form, with all kinds in play.
     #[must_use]
     pub fn shantens(&self) -> Shantens {
         self.concealed().shantens()
@@ -297,7 +297,7 @@ impl Hand {
         self.concealed().shantens_among(in_play)
     }
 
-    /// The shanten of the standard form alone, any tile able to come.
+    /// The shanten of the standard form alone, with all kinds in play.
     #[must_use]
     pub fn standard_shanten(&self) -> Shanten {
         self.concealed().standard_shanten()

@@ -1,11 +1,11 @@
-//! Why tiles and melds are no hand, and why a tile can't go.
+//! Why tiles and melds don't make a hand, and why a tile can't be discarded.
 
 use core::fmt;
 
 use super::Hand;
 use crate::tile::{Face, Tile, TooManyCopies};
 
-/// Why tiles and melds are no hand.
+/// Why tiles and melds don't make a hand.
 ///
 /// ```
 /// use mentsu::{HandError, NotHeld, Tile, face, hand};
@@ -20,13 +20,13 @@ use crate::tile::{Face, Tile, TooManyCopies};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum HandError {
-    /// There are only four copies of a tile, concealed and declared together.
+    /// A tile is held more than four times, concealed and declared together.
     TooManyCopies(TooManyCopies),
-    /// No more fives can be red than are held.
+    /// More fives are said to be red than are held.
     TooManyReds {
         /// The five.
         tile: Tile,
-        /// How many were to be red.
+        /// How many were said to be red.
         reds: u8,
         /// How many are concealed.
         held: u8,
@@ -38,7 +38,7 @@ pub enum HandError {
         /// How many melds there are.
         melds: usize,
     },
-    /// There is room for four melds.
+    /// There are more than four melds.
     TooManyMelds {
         /// How many there were.
         melds: usize,
@@ -60,7 +60,7 @@ impl From<NotHeld> for HandError {
 }
 
 impl HandError {
-    /// What can be said without numbers and names.
+    /// The error in words, without numbers and names.
     pub(crate) const fn message(&self) -> &'static str {
         match self {
             HandError::TooManyCopies(_) => "more than four copies of a tile",
@@ -90,7 +90,7 @@ impl fmt::Display for HandError {
     }
 }
 
-/// How many tiles a hand has, and what these lack or have too many of.
+/// Says how many tiles a hand has, and how many are missing or too many here.
 fn write_wrong_size(f: &mut fmt::Formatter<'_>, concealed: u8, melds: usize) -> fmt::Result {
     let most = Hand::MAX_CONCEALED.saturating_sub(3 * melds);
     match melds {
@@ -113,7 +113,7 @@ fn write_wrong_size(f: &mut fmt::Formatter<'_>, concealed: u8, melds: usize) -> 
 
 impl core::error::Error for HandError {}
 
-/// A tile that should go isn't among the concealed ones.
+/// A tile to be taken from the hand isn't among its concealed ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct NotHeld {
     /// The tile.

@@ -1,17 +1,17 @@
-//! What chiitoitsu and kokushi ask of tiles that change one at a time.
+//! The numbers of kinds and pairs that chiitoitsu and kokushi depend on, kept as tiles come and go.
 
 use crate::tile::{Counts, Tile};
 
-/// How many kinds there are and how many of them are held twice or more, of all tiles and of
-/// terminals and honors alone.
+/// The number of kinds and of pairs, among all tiles and among terminals and honors alone.
 ///
 /// ```text
 /// bit   13…11           10…7           6…4     3…0
 ///       yaochuu pairs   yaochuu kinds  pairs   kinds
 /// ```
 ///
-/// Each tile adds its part and takes the same away, so the sum is right whenever the four numbers
-/// fit, whatever it was in between: with 13 or 14 tiles there are at most 14 kinds and 7 pairs.
+/// A tile adds its part when it is drawn and takes the same part away when it goes, so the sum is
+/// right whenever the four numbers fit their fields, even if they overflowed on the way. With 13 or
+/// 14 tiles, the only numbers asked about, there are at most 14 kinds and 7 pairs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct KindsAndPairs(u32);
 
@@ -19,7 +19,7 @@ const PAIRS: u32 = 4;
 const YAOCHUU: u32 = 7;
 
 impl KindsAndPairs {
-    /// What one more of a kind adds, by kind and how many of it there were.
+    /// What one more tile adds, by its kind and how many copies were held before.
     const ONE_MORE: [[u32; 4]; Tile::COUNT] = {
         let mut added = [[0; 4]; Tile::COUNT];
         let mut i = 0;
@@ -40,13 +40,13 @@ impl KindsAndPairs {
         all
     }
 
-    /// One more of a kind of which there were so many, at most three.
+    /// Counts a drawn tile of which `held` copies, at most three, were held before.
     #[inline(always)]
     pub(super) fn add_one(&mut self, tile: Tile, held: u8) {
         self.0 = self.0.wrapping_add(Self::ONE_MORE[tile.index()][usize::from(held % 4)]);
     }
 
-    /// One fewer of a kind of which so many, at most three, are left.
+    /// Counts a discarded tile of which `left` copies, at most three, are left.
     #[inline(always)]
     pub(super) fn take_one(&mut self, tile: Tile, left: u8) {
         self.0 = self.0.wrapping_sub(Self::ONE_MORE[tile.index()][usize::from(left % 4)]);
@@ -58,18 +58,18 @@ impl KindsAndPairs {
         LACKING_CHIITOITSU[self.0 as usize % 128]
     }
 
-    /// The same for kokushi.
+    /// How many of 13 or 14 tiles must be exchanged for kokushi, the winning one included.
     #[inline(always)]
     pub(super) fn lacking_kokushi(self) -> u8 {
         LACKING_KOKUSHI[(self.0 >> YAOCHUU) as usize % 128]
     }
 }
 
-/// By the number of kinds and that of pairs.
+/// How many tiles chiitoitsu lacks, by the numbers of kinds and pairs.
 static LACKING_CHIITOITSU: [u8; 128] = by_kinds_and_pairs(7, 7);
 static LACKING_KOKUSHI: [u8; 128] = by_kinds_and_pairs(13, 1);
 
-/// 14 tiles, less one for each kind and each pair up to so many.
+/// 14 less one for each kind and each pair, up to the given numbers of both.
 const fn by_kinds_and_pairs(most_kinds: usize, most_pairs: usize) -> [u8; 128] {
     let mut lacking = [0; 128];
     let mut i = 0;

@@ -1,4 +1,4 @@
-//! A hand in play, for searches: draw and discard in constant time, questions in between.
+//! A hand that searches change tile by tile, in constant time, with questions in between.
 
 mod kinds_and_pairs;
 
@@ -10,7 +10,7 @@ use crate::tile::{Counts, PLACE, Suit, Tile, TileSet, TooManyCopies};
 use crate::ukeire::{Ukeire, View};
 use crate::wait::{FifthCopy, wait_tiles};
 
-/// Concealed tiles that change one at a time, with what shanten needs kept ready for each suit.
+/// Concealed tiles that change one at a time, with what shanten needs of each suit kept ready.
 ///
 /// A draw or discard looks one suit up again and puts it together with its neighbour; a question puts
 /// the two pairs of suits together. A game tree copies the value (it is `Copy`) or undoes a draw with
@@ -45,18 +45,18 @@ pub struct LiveHand {
 type Row = <QuickRows as Rows>::Row;
 
 impl LiveHand {
-    /// Instead of a number of tiles, of which there are 136 at most: in sanma 2m to 8m are held,
-    /// which the rows may know nothing of.
+    /// The `total` of a sanma hand that holds 2m to 8m, of which the rows may know nothing. No real
+    /// total is as large: there are at most 136 tiles.
     const ODD: u8 = u8::MAX;
 
-    /// Of a hand, all 34 kinds in play.
+    /// A live hand of the hand's tiles, with all 34 kinds in play.
     #[must_use]
     pub fn new(hand: &Hand) -> LiveHand {
         LiveHand { declared: hand.declared(), ..LiveHand::from_counts(hand.concealed()) }
     }
 
-    /// Of a hand in sanma, 27 kinds in play. (A hand that holds 2m–8m all the same is answered
-    /// rightly, but slowly.)
+    /// A live hand of the hand's tiles in sanma, with 27 kinds in play. Answers for a hand that holds
+    /// 2m–8m all the same are right, but slow.
     #[doc(alias = "三麻")]
     #[must_use]
     pub fn sanma(hand: &Hand) -> LiveHand {
@@ -66,7 +66,7 @@ impl LiveHand {
         live
     }
 
-    /// Of concealed tiles, all 34 kinds in play and nothing declared.
+    /// A live hand of concealed tiles alone, with all 34 kinds in play and nothing declared.
     #[must_use]
     pub fn from_counts(concealed: &Counts) -> LiveHand {
         LiveHand::with_rows(concealed, QuickRows::ALL_KINDS)
@@ -129,7 +129,7 @@ impl LiveHand {
         Ok(())
     }
 
-    /// After a suit's word and key have changed: what comes of them.
+    /// Updates what depends on a suit's word and key once they have changed.
     #[inline(always)]
     fn renew(&mut self, suit: usize, word: u64) {
         let row = self.source.of_key(Suit::ALL[suit], word, self.keys[suit]);
@@ -140,7 +140,7 @@ impl LiveHand {
         }
     }
 
-    /// After a move in sanma: whether tiles are held that the rows don't know.
+    /// Notes, after a move in sanma, whether tiles are held that the rows don't know.
     #[cold]
     #[inline(never)]
     fn look_for_odd_tiles(&mut self) {
@@ -161,7 +161,7 @@ impl LiveHand {
         self.source.lacks(self.source.beside(numbers, mentsu), others)
     }
 
-    /// Whether it is won in any form.
+    /// Whether the hand is won in any form.
     #[must_use]
     #[inline]
     pub fn is_win(&self) -> bool {
@@ -224,19 +224,19 @@ impl LiveHand {
         wait_tiles(&self.concealed, &self.declared, FifthCopy::Any) & self.source.in_play()
     }
 
-    /// What it knows beside the concealed tiles: the kinds in play and the tiles of its melds.
+    /// What the hand knows besides its concealed tiles: the kinds in play and the tiles of its melds.
     #[must_use]
     pub fn view(&self) -> View {
         View::BLIND.with_declared(self.declared).with_in_play(self.source.in_play())
     }
 
-    /// The tiles that lower shanten, its melds being all else that is seen.
+    /// The tiles that lower shanten, when only the hand's own tiles are seen.
     #[must_use]
     pub fn ukeire(&self) -> Ukeire {
         self.ukeire_in(&self.view())
     }
 
-    /// The tiles that lower shanten, with more known than its own [`view`](Self::view).
+    /// The tiles that lower shanten, when more is known than the hand's own [`view`](Self::view).
     ///
     /// ```
     /// use mentsu::{LiveHand, counts};

@@ -1,10 +1,10 @@
-//! What is no meld.
+//! Errors about melds.
 
 use core::fmt;
 
 use super::{MeldKind, Source};
 
-/// Why tiles are no meld.
+/// Why tiles don't make a meld.
 ///
 /// ```
 /// use mentsu::{Meld, MeldError, MeldKind, Source, Tile};
@@ -48,7 +48,7 @@ pub enum MeldError {
 }
 
 impl MeldError {
-    /// What can be said without numbers and names.
+    /// The error in words, without numbers and names.
     pub(crate) const fn message(&self) -> &'static str {
         match self {
             MeldError::NotAShuntsu => "a chi needs three neighbouring tiles of one number suit",

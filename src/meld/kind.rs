@@ -1,4 +1,4 @@
-//! How a meld came about.
+//! The five kinds of meld.
 
 /// How a [`Meld`](super::Meld) came about.
 ///
@@ -55,7 +55,7 @@ impl MeldKind {
 }
 
 impl MeldKind {
-    /// For sentences.
+    /// The name with its article, for error messages.
     pub(super) const fn with_article(self) -> &'static str {
         match self {
             MeldKind::Chi => "a chi",

@@ -58,7 +58,7 @@ impl Meld {
         added: None,
     };
 
-    /// A chi of two own tiles and the discard of kamicha.
+    /// A chi of two tiles from the hand and a discard of kamicha.
     ///
     /// # Errors
     /// [`MeldError::NotAShuntsu`] if the three aren't neighbours of one suit.
@@ -69,7 +69,7 @@ impl Meld {
         Meld::from_faces(MeldKind::Chi, &[a, b, face])?.called(Call::new(face, Source::Kamicha))
     }
 
-    /// A pon of two own tiles and a discard.
+    /// A pon of two tiles from the hand and a discard.
     ///
     /// # Errors
     /// [`MeldError::NotOneKind`] if the three differ.
@@ -84,7 +84,7 @@ impl Meld {
         Meld::from_faces(MeldKind::Pon, &[a, b, face])?.called(Call::new(face, from))
     }
 
-    /// A kan of three own tiles and a discard.
+    /// A daiminkan of three tiles from the hand and a discard.
     ///
     /// # Errors
     /// [`MeldError::NotOneKind`] if the four differ.
@@ -99,7 +99,7 @@ impl Meld {
         Meld::from_faces(MeldKind::Daiminkan, &[a, b, c, face])?.called(Call::new(face, from))
     }
 
-    /// A pon and its fourth tile.
+    /// A kakan: a pon with its fourth tile added.
     ///
     /// # Errors
     /// [`MeldError::NotAPon`] if the meld isn't one, [`MeldError::NotOneKind`] if the tile is
@@ -124,7 +124,7 @@ impl Meld {
         })
     }
 
-    /// A kan of four own tiles.
+    /// An ankan of four tiles from the hand.
     ///
     /// # Errors
     /// [`MeldError::NotOneKind`] if the four differ.
@@ -191,7 +191,7 @@ impl Meld {
         Ok(Meld { mentsu, kind, reds, call: None, added })
     }
 
-    /// Says which tile was called.
+    /// The meld with its call: which tile was taken, and from whom.
     pub(crate) const fn called(self, call: Call) -> Result<Meld, MeldError> {
         debug_assert!(self.call.is_none());
         match (self.kind, call.source()) {
@@ -203,7 +203,7 @@ impl Meld {
         }
     }
 
-    /// Chi, pon or one of the kans.
+    /// The kind of meld: chi, pon or one of the kans.
     #[must_use]
     pub const fn kind(&self) -> MeldKind {
         self.kind

@@ -1,4 +1,4 @@
-//! Whether a situation can be: the contradiction is named, nothing is guessed.
+//! The checks of a situation: a contradiction is named, and nothing is guessed.
 
 use super::impossible::{Event, Impossible};
 use super::rules::Rules;
@@ -14,10 +14,10 @@ use crate::tile::{PLACE, Suit, SuitCounts, Tile};
 /// The lowest bit of each nibble.
 const ONES: u64 = 0x1_1111_1111;
 
-/// Flags that need a look; riichi of a closed hand is the only one that doesn't.
+/// The flags that need a check: all but riichi, which any closed hand may have declared.
 const SPECIAL: u16 = !flag::ANY_RIICHI;
 
-/// Whether nothing contradicts.
+/// Checks that nothing in the situation contradicts the hand, the rules or itself.
 #[inline(always)]
 pub(super) fn check(
     hand: &Hand,
@@ -46,7 +46,7 @@ pub(super) fn check(
     count_indicators(tiles, situation, rules)
 }
 
-/// Four copies of each tile are all there are, indicators included.
+/// Checks that no tile occurs more than four times, indicators included.
 #[inline(always)]
 fn count_indicators(
     tiles: &WinnerTiles,

@@ -1,4 +1,4 @@
-//! Dora: which tile an indicator means, and how many of them a hand holds.
+//! Dora: which tile an indicator means, and how many dora a hand holds.
 
 use super::rules::Rules;
 use super::situation::{Indicators, Situation, flag};
@@ -27,7 +27,7 @@ pub const fn dora_of(indicator: Tile, sanma: bool) -> Tile {
     }
 }
 
-/// The dora (ドラ) of a hand, by kind: a han each. They win nothing by themselves.
+/// The dora (ドラ) of a hand, by kind. Each is worth a han, but none makes a hand win.
 ///
 /// ```
 /// use mentsu::riichi::{Rules, Situation, score};
@@ -49,13 +49,13 @@ pub struct Dora {
 impl Dora {
     pub(super) const NONE: Dora = Dora { dora: 0, ura: 0, aka: 0, kita: 0 };
 
-    /// How many the indicators make (表ドラ).
+    /// How many dora the indicators make (表ドラ).
     #[must_use]
     pub const fn dora(&self) -> u8 {
         self.dora
     }
 
-    /// How many the ura indicators make, for riichi (裏ドラ).
+    /// How many dora the ura indicators make, for riichi (裏ドラ).
     #[must_use]
     pub const fn ura(&self) -> u8 {
         self.ura
@@ -73,21 +73,21 @@ impl Dora {
         self.kita
     }
 
-    /// All of them: their han.
+    /// The number of all dora, and so their han.
     #[must_use]
     #[inline]
     pub const fn total(&self) -> u8 {
         self.dora.saturating_add(self.ura).saturating_add(self.aka).saturating_add(self.kita)
     }
 
-    /// Each kind that there is, as in `("aka_dora", 1)`: `dora`, `ura_dora`, `aka_dora`, `kita`.
+    /// The kinds that the hand has, as in `("aka_dora", 1)`: `dora`, `ura_dora`, `aka_dora`, `kita`.
     pub fn iter(&self) -> impl Iterator<Item = (&'static str, u8)> + use<> {
         [("dora", self.dora), ("ura_dora", self.ura), ("aka_dora", self.aka), ("kita", self.kita)]
             .into_iter()
             .filter(|&(_, han)| han > 0)
     }
 
-    /// Counts them.
+    /// Counts the dora of a hand.
     #[inline(always)]
     pub(super) fn count(tiles: &WinnerTiles, situation: &Situation, rules: &Rules) -> Dora {
         let words = tiles.words_with_kita(situation.kita);
@@ -101,7 +101,7 @@ impl Dora {
     }
 }
 
-/// The red fives of the suits that have any.
+/// The number of red fives, in the suits that have any by these rules.
 #[cold]
 fn count_reds(tiles: &WinnerTiles, rules: &Rules) -> u8 {
     let by_suit = tiles.reds.by_suit().into_iter().zip(rules.reds);
@@ -120,7 +120,7 @@ fn of(indicators: &Indicators, rules: &Rules, tiles: &[u64; 4]) -> u8 {
     found
 }
 
-/// The places of the dora, by four players or sanma and by indicator.
+/// The place of the dora, by whether four play or three, and by indicator.
 static DORA_PLACE: [[u8; Tile::COUNT]; 2] = {
     let mut places = [[0; Tile::COUNT]; 2];
     let mut i = 0;

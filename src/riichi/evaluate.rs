@@ -1,4 +1,4 @@
-//! What each reading of a won hand is worth: masks instead of lists.
+//! The worth of each reading of a won hand, found with masks instead of lists.
 //!
 //! Whatever doesn't depend on the decomposition is found once ([`WonHand`]), whatever doesn't depend
 //! on the block of the winning tile once for a decomposition ([`Decomposed`]). Which yaku there are
@@ -17,7 +17,7 @@ use crate::form::{Decomposition, WinForm, chiitoitsu, kokushi};
 use crate::mentsu::Mentsu;
 use crate::wait::Block;
 
-/// What all readings of a hand share.
+/// What all readings of a hand have in common.
 pub(super) struct WonHand<'a> {
     pub(super) situation: &'a Situation,
     pub(super) rules: &'a Rules,
@@ -26,11 +26,11 @@ pub(super) struct WonHand<'a> {
     pub(super) dora: Dora,
     /// Yaku and yakuman that don't depend on the decomposition.
     found: YakuFound,
-    /// Fu of ron with a closed hand, or of tsumo.
+    /// The fu of ron with a closed hand, or of tsumo.
     ending_fu: u8,
 }
 
-/// What all readings of one decomposition share.
+/// What all readings of one decomposition have in common.
 #[derive(Clone, Copy)]
 pub(super) struct Decomposed {
     found: YakuFound,
@@ -38,7 +38,7 @@ pub(super) struct Decomposed {
     fu: FuList,
     /// Concealed koutsu and ankan, as if by tsumo.
     ankou: u8,
-    /// Where there are koutsu among the concealed tiles.
+    /// The koutsu among the concealed tiles, as bits.
     koutsu: u64,
     /// The blocks that hold the winning tile, as bits of [`winning_block`].
     pub(super) blocks: u8,
@@ -99,8 +99,8 @@ pub(super) struct ReadingWorth {
 }
 
 impl ReadingWorth {
-    /// Whether it is taken rather than another: points, a yakuman before a counted one, han,
-    /// fu, and the earlier yaku.
+    /// Whether this reading is better than another: more points, a yakuman rather than a counted one,
+    /// more han, more fu, or the earlier yaku.
     #[inline]
     pub(super) fn beats(&self, other: &ReadingWorth) -> bool {
         let key = |worth: &ReadingWorth| {
@@ -136,7 +136,7 @@ impl<'a> WonHand<'a> {
         }
     }
 
-    /// Gives every reading, in the order of [`Hand::readings`](crate::Hand::readings).
+    /// Visits every reading, in the order of [`Hand::readings`](crate::Hand::readings).
     #[inline(always)]
     pub(super) fn each_reading(&self, mut visit: impl FnMut(EvaluatedReading)) {
         for split in splits(&self.tiles.won) {
@@ -189,7 +189,7 @@ impl<'a> WonHand<'a> {
         }
     }
 
-    /// What every reading of a decomposition has.
+    /// What all readings of a decomposition have in common.
     #[inline(always)]
     pub(super) fn decomposed(&self, masks: &BlockMasks) -> Decomposed {
         let (tiles, jantou) = (self.tiles, masks.jantou);
@@ -218,7 +218,7 @@ impl<'a> WonHand<'a> {
         }
     }
 
-    /// In which blocks the winning tile may stand.
+    /// The blocks in which the winning tile may stand.
     #[inline(always)]
     fn winning_blocks(&self, masks: &BlockMasks) -> u8 {
         let index = self.tiles.tile.index();
@@ -229,7 +229,7 @@ impl<'a> WonHand<'a> {
         (jantou | shuntsu << 1 | koutsu << 4) as u8
     }
 
-    /// Points of what was found.
+    /// The worth of these yaku and fu.
     #[inline(always)]
     fn worth(&self, found: YakuFound, fu: u8) -> ReadingWorth {
         let yaku = found.counted(self.closed);
@@ -292,8 +292,8 @@ impl<'a> WonHand<'a> {
         }
     }
 
-    /// The most base points of a decomposition, without looking at all of its readings; 0 if it
-    /// can't be won. Seven pairs that are a decomposition too have ryanpeikou, which is more than
+    /// The most base points of a decomposition, found without looking at all of its readings; 0 if it
+    /// can't win. Seven pairs that are a decomposition, too, have ryanpeikou, which is worth more than
     /// chiitoitsu.
     #[inline(always)]
     pub(super) fn most_base_points(&self, split: &HandSplit) -> u32 {

@@ -1,4 +1,4 @@
-//! Fu, item by item (符): one packed list, of which the fu are the sum.
+//! Fu (符), item by item: one packed list whose sum is the fu of a reading.
 
 use core::fmt;
 
@@ -9,7 +9,7 @@ use crate::mentsu::Mentsu;
 use crate::tile::{Tile, TileSet};
 use crate::wait::WaitShape;
 
-/// What fu are for.
+/// The reason for some fu.
 ///
 /// ```
 /// use mentsu::riichi::{FuReason, Rules, Situation, score};
@@ -54,7 +54,7 @@ pub enum FuReason {
 }
 
 impl fmt::Display for FuReason {
-    /// In words: `base`, `closed ron`, `concealed 777z`, `jantou 55z`, `kanchan`, …
+    /// The reason in words: `base`, `closed ron`, `concealed 777z`, `jantou 55z`, `kanchan`, …
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             FuReason::Base => f.write_str("base"),
@@ -71,7 +71,7 @@ impl fmt::Display for FuReason {
     }
 }
 
-/// Some fu, and what they are for.
+/// An item of the fu: how many, and for what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct FuItem {
     reason: FuReason,
@@ -85,7 +85,7 @@ impl FuItem {
         self.reason
     }
 
-    /// How many.
+    /// How many fu.
     #[must_use]
     pub const fn fu(&self) -> u8 {
         self.fu
@@ -102,7 +102,7 @@ impl Filler for FuItem {
 #[doc(alias = "fu breakdown")]
 pub type FuItems = List<FuItem, 9>;
 
-/// Fu of a mentsu: 2 for a koutsu, doubled for terminals and honors, doubled if concealed, and
+/// The fu of a mentsu: 2 for a koutsu, doubled for terminals and honors, doubled if concealed, and
 /// fourfold as a kantsu.
 #[inline]
 const fn mentsu_fu(mentsu: Mentsu, concealed: bool) -> u8 {
@@ -114,7 +114,7 @@ const fn mentsu_fu(mentsu: Mentsu, concealed: bool) -> u8 {
     2 << doublings
 }
 
-/// Fu of the jantou: 2 for a dragon, the seat's or the round's wind, and what the rules say for a
+/// The fu of the jantou: 2 for a dragon, the seat's or the round's wind, and what the rules say for a
 /// wind that is both.
 #[inline(always)]
 fn jantou_fu(jantou: u64, situation: &Situation, rules: &Rules) -> u8 {
@@ -125,7 +125,7 @@ fn jantou_fu(jantou: u64, situation: &Situation, rules: &Rules) -> u8 {
         + 2 * u8::from(jantou & twice != 0)
 }
 
-/// Fu of a kanchan, penchan or tanki; other waits have none.
+/// The fu of a kanchan, penchan or tanki; other waits have none.
 pub(super) const WAIT_FU: u8 = 2;
 
 /// The fu of the declared koutsu and kans, a byte each in order.
@@ -138,7 +138,7 @@ pub(super) struct MeldFu {
 impl MeldFu {
     pub(super) const NONE: MeldFu = MeldFu { bytes: 0, len: 0 };
 
-    /// Adds a koutsu or kan; a hand has four at most.
+    /// Adds a koutsu or kan, of which a hand has at most four.
     #[inline(always)]
     pub(super) const fn push(&mut self, mentsu: Mentsu, concealed: bool) {
         self.bytes |= (mentsu_fu(mentsu, concealed) as u32) << (8 * (self.len & 3));
@@ -159,13 +159,13 @@ impl MeldFu {
 pub(super) struct FuList(u64);
 
 impl FuList {
-    /// Of a yakuman, whose fu nobody counts.
+    /// The list of a yakuman, whose fu don't count.
     pub(super) const NONE: FuList = FuList(0);
-    /// Of seven pairs, which aren't rounded.
+    /// The list of seven pairs, whose fu aren't rounded.
     pub(super) const CHIITOITSU: FuList = FuList(25);
 
-    /// All but the wait, the koutsu of the decomposition as concealed ones; and how many those
-    /// are.
+    /// The list of all fu but those of the wait, with the decomposition's koutsu counted as concealed,
+    /// and how many of these there are.
     #[inline(always)]
     pub(super) fn of_decomposition(
         ending: u8,
@@ -190,13 +190,13 @@ impl FuList {
         (FuList(all), (bits / 8) as u8)
     }
 
-    /// With fu for the wait.
+    /// The list with the fu of the wait.
     #[inline(always)]
     pub(super) const fn with_wait(self, has_fu: bool) -> FuList {
         FuList(self.0 | (has_fu as u64 * WAIT_FU as u64) << 56)
     }
 
-    /// With one of the decomposition's koutsu opened, as it was completed by ron.
+    /// The list with one of the decomposition's koutsu counted as open, since ron completed it.
     #[inline(always)]
     pub(super) const fn with_opened(self, concealed_koutsu: u64, tile: Tile) -> FuList {
         let below = concealed_koutsu & ((1 << tile.index()) - 1);
@@ -205,13 +205,13 @@ impl FuList {
         FuList(self.0 - ((less as u64) << (16 + 8 * below.count_ones())))
     }
 
-    /// Without the fu of the ending: of a pinfu by tsumo.
+    /// The list without the fu of ron or tsumo, as for pinfu by tsumo.
     #[inline(always)]
     pub(super) const fn without_ending(self) -> FuList {
         FuList(self.0 & !0xFF00)
     }
 
-    /// Whether neither mentsu nor jantou nor wait have fu.
+    /// Whether mentsu, jantou and wait all have no fu.
     #[inline(always)]
     pub(super) const fn blocks_have_none(self) -> bool {
         self.0 >> 16 == 0
@@ -223,8 +223,8 @@ impl FuList {
         (self.0.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u8
     }
 
-    /// The sum as it is counted: rounded up to ten, and 30 where there is nothing but the base,
-    /// except of pinfu.
+    /// The fu that count: the sum rounded up to ten, and 30 where there is nothing but the base, except
+    /// for pinfu.
     #[inline(always)]
     pub(super) const fn rounded(self, pinfu: bool) -> u8 {
         match self.sum() {
@@ -233,8 +233,8 @@ impl FuList {
         }
     }
 
-    /// The items: by the koutsu of the reading and whether each is concealed, the jantou, the
-    /// wait, and the rounded sum.
+    /// The items, from the koutsu of the reading and whether each is concealed, the jantou, the wait,
+    /// and the rounded sum.
     pub(super) fn items(
         self,
         tsumo: bool,
@@ -262,7 +262,7 @@ impl FuList {
         items
     }
 
-    /// The one item of seven pairs.
+    /// The items of seven pairs: there is one.
     pub(super) fn items_of_seven_pairs() -> FuItems {
         let mut items = FuItems::new();
         items.push(FuItem { reason: FuReason::Chiitoitsu, fu: FuList::CHIITOITSU.sum() });
@@ -270,14 +270,14 @@ impl FuList {
     }
 }
 
-/// By the ranks of which a number suit has concealed koutsu: their fu, a byte each from the lowest
+/// The fu of a number suit's concealed koutsu, by their ranks as bits: a byte each from the lowest
 /// rank on, and above these four bytes how many bits they take.
 static NUMBER_KOUTSU_FU: [u64; 512] = koutsu_fu(Tile::M1);
 
-/// The same for honors.
+/// The fu of the honors' concealed koutsu, in the same layout.
 static HONOR_KOUTSU_FU: [u64; 128] = koutsu_fu(Tile::East);
 
-/// Of the suit of this first tile; of more than four koutsu nobody asks.
+/// The table for the suit that begins with this tile; more than four koutsu are never looked up.
 const fn koutsu_fu<const N: usize>(first: Tile) -> [u64; N] {
     let mut all = [0; N];
     let mut ranks = 0;

@@ -1,4 +1,4 @@
-//! Contradictions: what a situation says that can't be. Where each is found stands in `check`.
+//! The contradictions that a situation can have. They are found in `check`.
 
 use core::fmt;
 
@@ -6,7 +6,7 @@ use super::wind::Wind;
 use super::yaku::Yaku;
 use crate::tile::Tile;
 
-/// Why a situation can't be: what contradicts what.
+/// Why a situation is impossible: what contradicts what.
 ///
 /// ```
 /// use mentsu::hand;
@@ -46,19 +46,19 @@ pub enum Impossible {
         /// How many of it are red.
         count: u8,
     },
-    /// Riichi is declared with a closed hand.
+    /// Riichi can only be declared with a closed hand.
     OpenRiichi,
-    /// Ippatsu without riichi.
+    /// There is no ippatsu without riichi.
     IppatsuWithoutRiichi,
-    /// An own kan or kita ends ippatsu, so rinshan can't be one.
+    /// A kan or kita of one's own ends ippatsu, so a win by rinshan can't be ippatsu.
     IppatsuWithRinshan,
-    /// An own kan or kita before double riichi ends the first turn, and one after it ippatsu.
+    /// A kan or kita of one's own before double riichi ends the first turn, and one after it ippatsu.
     DoubleRiichiIppatsuWithKan,
     /// Ippatsu after double riichi ends with the second turn, when the wall isn't empty yet.
     DoubleRiichiIppatsuAtEnd,
     /// A tile can't be drawn after a kan and taken from another player.
     RinshanByRon,
-    /// Rinshan with neither an own kan nor a north set aside.
+    /// There is no rinshan without a kan of one's own or a north set aside.
     RinshanWithoutKan,
     /// The last tile of the wall is no rinshan tile.
     RinshanWithHaitei,
@@ -91,7 +91,7 @@ pub enum Impossible {
         /// What happened.
         event: Event,
     },
-    /// More than five indicators of a kind.
+    /// There are at most five indicators of a kind.
     TooManyIndicators {
         /// How many there are.
         count: u8,
@@ -107,7 +107,7 @@ pub enum Impossible {
     KitaOutsideSanma,
     /// In sanma nobody sits in the north.
     NorthSeatInSanma,
-    /// No such tile is in play in sanma.
+    /// The tile isn't in play in sanma.
     NotInSanma {
         /// The tile, one of 2m to 8m.
         tile: Tile,
@@ -132,7 +132,7 @@ pub enum Impossible {
     },
 }
 
-/// What can't come before tenhou, chiihou or renhou.
+/// An event that can't come before tenhou, chiihou or renhou.
 ///
 /// ```
 /// use mentsu::hand;

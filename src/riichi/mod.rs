@@ -1,4 +1,4 @@
-//! What a riichi hand is worth, and why (立直麻雀の点数計算).
+//! The worth of a riichi hand, and the reasons for it (立直麻雀の点数計算).
 //!
 //! [`score`](score()) takes the [`Hand`](crate::Hand), the [`Situation`] and the [`Rules`]. It
 //! reads the hand in every way, with the winning tile in every block it can complete, and pays
@@ -20,10 +20,10 @@
 //! assert_eq!((score.points(), score.payments().received()), (7_700, 9_000));
 //! ```
 //!
-//! What houses differ on is in [`Rules`]; [`presets`] has the table.
-//! A contradiction in the situation is an error that names it ([`Impossible`]).
+//! What houses differ on is in [`Rules`], and [`presets`] has the table. A contradiction in the
+//! situation is an error that names it ([`Impossible`]).
 //!
-//! The flow of a game stays outside: turns, who deals next, uma and oka, and so does reading
+//! The flow of a game isn't here (turns, who deals next, uma and oka), and neither is reading
 //! opponents (genbutsu, suji).
 
 mod check;

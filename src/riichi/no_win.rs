@@ -1,4 +1,4 @@
-//! Why a hand has no score.
+//! Reasons why a hand has no score.
 
 use core::fmt;
 
@@ -8,7 +8,7 @@ use crate::list::List;
 use crate::shanten::Shanten;
 use crate::tile::TileSet;
 
-/// Why a hand has no score.
+/// Reasons why a hand has no score.
 ///
 /// ```
 /// use mentsu::riichi::{NoWin, Rules, Situation, score};
@@ -23,21 +23,21 @@ use crate::tile::TileSet;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum NoWin {
-    /// The situation can't be; all other answers are about a hand that can.
+    /// The situation is impossible.
     Impossible(Impossible),
-    /// The tiles aren't won.
+    /// The tiles don't win.
     NotWon {
         /// How many tiles they are away from tenpai, with the winning tile.
         shanten: Shanten,
     },
-    /// No reading has a yaku (役なし). Dora are none.
+    /// No reading has a yaku (役なし); dora don't count as yaku.
     NoYaku(Missing),
-    /// No reading has as many han of yaku as
-    /// [`Rules::minimum_han`](super::Rules::minimum_han) wants.
+    /// No reading has as many han of yaku as [`Rules::minimum_han`](super::Rules::minimum_han)
+    /// requires.
     BelowMinimum(Missing),
 }
 
-/// How many han of yaku each reading of a won hand has, where none has enough; in the order of
+/// How many han of yaku each reading of a won hand has, where none has enough, in the order of
 /// [`Hand::readings`](crate::Hand::readings).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Missing {
@@ -52,7 +52,7 @@ impl Missing {
         &self.han
     }
 
-    /// How many han of yaku it takes.
+    /// How many han of yaku a win takes.
     #[must_use]
     pub const fn minimum(&self) -> u8 {
         self.minimum
@@ -81,7 +81,7 @@ impl fmt::Display for NoWin {
 
 impl core::error::Error for NoWin {}
 
-/// Why a hand without a winning reading has none: by the han of its readings.
+/// Why no reading of a hand wins, given the han of its readings.
 #[cold]
 #[inline(never)]
 pub(super) fn no_win(won: &WonHand<'_>, han: List<u8, 8>) -> NoWin {

@@ -1,4 +1,4 @@
-//! Who pays what.
+//! The payments for a win: who pays what.
 
 use super::points::Shares;
 use super::rules::{PaoHonba, PaoShare, Rules};
@@ -7,7 +7,7 @@ use super::wind::Wind;
 use super::yaku_set::YakuSet;
 use crate::list::{Filler, List};
 
-/// Somebody who pays.
+/// A player who pays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Payer {
     /// The player in this seat.
@@ -16,7 +16,7 @@ pub enum Payer {
     Discarder,
 }
 
-/// What one player pays.
+/// A payment by one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Payment {
     payer: Payer,
@@ -31,19 +31,19 @@ impl Payment {
         self.payer
     }
 
-    /// What is paid for the hand.
+    /// The points paid for the hand.
     #[must_use]
     pub const fn points(&self) -> u32 {
         self.points
     }
 
-    /// What is paid for the honba (本場), on top.
+    /// The points paid for the honba (本場) on top.
     #[must_use]
     pub const fn honba(&self) -> u32 {
         self.honba
     }
 
-    /// Both together.
+    /// The points paid in all.
     #[must_use]
     pub const fn total(&self) -> u32 {
         self.points.saturating_add(self.honba)
@@ -54,7 +54,7 @@ impl Filler for Payment {
     const FILLER: Payment = Payment { payer: Payer::Discarder, points: 0, honba: 0 };
 }
 
-/// Who pays what for a win (点数の移動).
+/// The payments for a win: who pays what (点数の移動).
 ///
 /// ```
 /// use mentsu::hand;
@@ -81,7 +81,7 @@ pub struct Payments {
 }
 
 impl Payments {
-    /// What a base of points makes the others pay by this situation and these rules, pao aside.
+    /// The payments for these base points in this situation and by these rules, pao aside.
     ///
     /// For a hand [`Score::payments`](super::Score::payments) is the answer; this one is for
     /// what has a base but no hand, such as nagashi mangan. A base above 2^28 is taken for 2^28,
@@ -110,7 +110,7 @@ impl Payments {
         all
     }
 
-    /// The payments of a hand, pao included.
+    /// The payments for a hand, pao included.
     #[inline]
     pub(super) fn of_hand(
         base: u32,
@@ -178,7 +178,7 @@ impl Payments {
         });
     }
 
-    /// Adds to what somebody pays; nobody pays nothing.
+    /// Adds to what a player pays; nothing is no payment.
     fn add(&mut self, payer: Payer, points: u32, honba: u32) {
         if points == 0 && honba == 0 {
             return;
@@ -203,32 +203,32 @@ impl Payments {
         self.paid.into_iter()
     }
 
-    /// What is received for the hand: without honba and sticks.
+    /// The points received for the hand, without honba and sticks.
     #[must_use]
     pub fn points(&self) -> u32 {
         self.iter().map(|payment| payment.points).sum()
     }
 
-    /// What is received for the honba.
+    /// The points received for the honba.
     #[must_use]
     pub fn honba(&self) -> u32 {
         self.iter().fold(0, |sum, payment| sum.saturating_add(payment.honba))
     }
 
-    /// The riichi sticks taken from the table (供託), in points; nobody pays them now.
+    /// The points of the riichi sticks taken from the table (供託), which no player pays now.
     #[must_use]
     pub const fn sticks(&self) -> u32 {
         self.sticks
     }
 
-    /// Everything received: hand, honba and sticks.
+    /// The points received in all: hand, honba and sticks.
     #[must_use]
     pub fn received(&self) -> u32 {
         self.points().saturating_add(self.honba()).saturating_add(self.sticks)
     }
 }
 
-/// Everybody who pays where nobody is liable, in order, with the seat that tells the share.
+/// Visits everybody who pays where nobody is liable, in order, with the seat that sets the share.
 #[inline(always)]
 fn for_each_payer(situation: &Situation, rules: &Rules, mut visit: impl FnMut(Payer, Wind)) {
     if !situation.is_tsumo() {

@@ -1,4 +1,4 @@
-//! From han and fu to points: limits, base points and the totals that are paid.
+//! Points from han and fu: limits, base points, and what each payer's share is.
 //!
 //! ```
 //! use mentsu::riichi::{Limit, Rules, points};
@@ -15,7 +15,7 @@ use super::rules::{CountedYakuman, Rules, SanmaTsumo};
 use super::situation::Situation;
 use super::wind::Wind;
 
-/// What caps a hand's base points (満貫 and above).
+/// The limit that caps a hand's base points (満貫 and above).
 ///
 /// ```
 /// use mentsu::riichi::{Limit, Rules, points::base_points};
@@ -26,7 +26,7 @@ use super::wind::Wind;
 #[doc(alias = "limit hand")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Limit {
-    /// Han and fu decide.
+    /// No limit: han and fu decide.
     #[default]
     None,
     /// 2,000 base points (満貫).
@@ -101,13 +101,13 @@ const CAPS: [(u32, Limit); 14] = [
     (8_000, Limit::CountedYakuman),
 ];
 
-/// Rounds up to a hundred, as every payment is.
+/// Rounds up to a hundred, as is done with every payment.
 #[inline(always)]
 const fn round_up(points: u32) -> u32 {
     points.div_ceil(100) * 100
 }
 
-/// What a base makes each payer pay, without honba.
+/// The shares that each payer pays.
 #[derive(Clone, Copy)]
 pub(super) enum Shares {
     /// The discarder.
@@ -138,7 +138,7 @@ impl Shares {
         Shares::Tsumo { dealer, other: round_up(other), others }
     }
 
-    /// What each payer pays for the honba on the table.
+    /// The shares of the honba on the table.
     #[inline(always)]
     pub(super) const fn of_honba(situation: &Situation, rules: &Rules) -> Shares {
         let (honba, players) = (situation.honba as u32, rules.players() as u32);
@@ -163,7 +163,7 @@ impl Shares {
         }
     }
 
-    /// What all of them pay.
+    /// The sum of all shares.
     #[inline(always)]
     pub(super) const fn total(self) -> u32 {
         match self {

@@ -1,4 +1,4 @@
-//! Rules of well-known houses, and where they stand.
+//! The rules of well-known houses, and their sources.
 //!
 //! Every preset is [Tenhou's](Rules::TENHOU) but for what this table has in bold. The number behind
 //! a value is its source below; where none was found, the cell says so.
@@ -81,11 +81,11 @@ use super::rules::{
 use super::yaku::Yaku;
 use super::yaku_set::YakuSet;
 
-/// The yakuman with liability where the fourth kan counts, too.
+/// The yakuman with liability in houses that include suukantsu.
 const PAO_WITH_KANS: YakuSet = Rules::TENHOU.pao.with(Yaku::Suukantsu);
 
 impl Rules {
-    /// Tenhou's games of four (天鳳 段位戦, 喰アリ赤アリ). The default.
+    /// Tenhou's games of four (天鳳 段位戦, 喰アリ赤アリ), the default.
     pub const TENHOU: Rules = Rules {
         sanma: false,
         sanma_tsumo: SanmaTsumo::Loss,

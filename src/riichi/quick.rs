@@ -1,4 +1,4 @@
-//! Points alone, for engines that ask a million times.
+//! Points without reasons, for engines that ask a million times.
 
 use super::check::check;
 use super::evaluate::WonHand;
@@ -11,8 +11,8 @@ use crate::engine::splits;
 use crate::hand::Hand;
 use crate::list::List;
 
-/// The points received, without honba and sticks: what [`score`](super::score()) says without
-/// saying why.
+/// The points received, without honba and sticks: those of [`score`](super::score()), without the
+/// reasons.
 ///
 /// ```
 /// use mentsu::hand;
@@ -44,9 +44,9 @@ pub fn quick_points(hand: &Hand, situation: &Situation, rules: &Rules) -> Result
     }
 }
 
-/// By every reading: of other forms than the standard one, of several decompositions, with renhou,
-/// or where nothing is won. It reads the hand once more, so that what the fast path knows needn't
-/// stand in memory for it.
+/// The points from every reading: for other forms than the standard one, several decompositions,
+/// renhou, or no win at all. It reads the hand again, so that the fast path needn't keep what it
+/// knows in memory.
 #[cold]
 #[inline(never)]
 fn of_every_reading(hand: &Hand, situation: &Situation, rules: &Rules) -> Result<u32, NoWin> {

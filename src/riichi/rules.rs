@@ -1,10 +1,10 @@
-//! What houses disagree on. What each house chose is in [`presets`](super::presets).
+//! The rules on which houses differ. What each house chose is in [`presets`](super::presets).
 
 use super::yaku::Yaku;
 use super::yaku_set::YakuSet;
 
-/// What 13 han without a yakuman are (数え役満). Counted yakuman off means a sanbaiman in every
-/// rule book found, so there is no third way; 26 han are never two.
+/// What 13 han without a yakuman are worth (数え役満). Every rule book without counted yakuman
+/// pays a sanbaiman, so there is no third choice; 26 han are never two yakuman.
 #[doc(alias = "kazoe yakuman")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -103,11 +103,11 @@ pub enum PaoShare {
     /// daisangen or daisuushi answers for what neither yakuman is.
     #[default]
     WholeHand,
-    /// That yakuman; others beside it are paid as always: Mahjong Soul, WRC, M.League.
+    /// That yakuman alone; others are paid as always: Mahjong Soul, WRC, M.League.
     ThatYakuman,
 }
 
-/// What nagashi mangan is (流し満貫).
+/// Whether nagashi mangan is played (流し満貫).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum NagashiMangan {
@@ -118,7 +118,7 @@ pub enum NagashiMangan {
     Draw,
 }
 
-/// What happens when several players call ron on one tile.
+/// Who wins when several players call ron on one tile.
 ///
 /// [`score`](super::score()) scores one winner; a game asks it for each.
 #[doc(alias = "ダブロン")]
@@ -140,11 +140,11 @@ pub enum MultipleRon {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Kuikae {
-    /// None: some parlours, and EMA before 2016.
+    /// No discard is forbidden: some parlours, and EMA before 2016.
     Allowed,
     /// The kind that was called (現物喰い替え): some houses.
     SameTile,
-    /// That, and after a chi the tile that completes the same two tiles at their other end
+    /// The same tile and, after a chi, the tile that completes the same two tiles at their other end
     /// (スジ喰い替え): all presets.
     #[default]
     Suji,
@@ -157,7 +157,7 @@ pub enum Kuikae {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum RiichiAnkan {
-    /// None: some parlours.
+    /// No ankan is allowed: some parlours.
     Never,
     /// Waits and readings stay: in every reading of every wait the three tiles are a koutsu.
     /// EMA, M.League and most leagues.
@@ -167,10 +167,10 @@ pub enum RiichiAnkan {
     Loose,
 }
 
-/// A row a rule: getter, setter, type, and what they say.
+/// One row for each rule: getter, setter, type, and their documentation.
 macro_rules! rules {
     ($($(#[$doc:meta])* $rule:ident $with:ident: $type:ty;)*) => {
-        /// The rules by which a hand is scored: a preset, and what differs from it.
+        /// The rules by which a hand is scored: a preset, with changes where a house differs.
         ///
         /// The default is [Tenhou's](Rules::TENHOU); [`presets`](super::presets) has the others,
         /// and where they stand.
@@ -221,7 +221,7 @@ rules! {
     /// 4 han 30 fu and 3 han 60 fu are rounded up to a mangan (切り上げ満貫): M.League, WRC, EMA
     /// since 2025.
     kiriage with_kiriage: bool;
-    /// What 13 han without a yakuman are.
+    /// What 13 han without a yakuman are worth.
     counted_yakuman with_counted_yakuman: CountedYakuman;
     /// The yakuman that count twice (ダブル役満): none on Tenhou and in tournaments;
     /// [`Rules::DOUBLE_YAKUMAN`] on Mahjong Soul.
@@ -236,7 +236,7 @@ rules! {
     /// The yakuman for which somebody can be liable (包): daisangen and daisuushi everywhere,
     /// suukantsu in M.League and WRC. [`liable`](super::legality::liable()) tells who it is.
     pao with_pao: YakuSet;
-    /// How much of a hand with other yakuman beside it the liable player answers for.
+    /// How much of a hand with several yakuman the liable player answers for.
     pao_share with_pao_share: PaoShare;
     /// Who pays the honba of a ron shared for pao.
     pao_honba with_pao_honba: PaoHonba;
@@ -258,9 +258,9 @@ rules! {
     honba with_honba: u16;
     /// Kokushi may rob an ankan (国士無双の暗槓槍槓): Mahjong Soul, EMA.
     kokushi_robs_ankan with_kokushi_robs_ankan: bool;
-    /// What nagashi mangan is.
+    /// Whether nagashi mangan is played.
     nagashi_mangan with_nagashi_mangan: NagashiMangan;
-    /// What happens when several call ron.
+    /// Who wins when several players call ron.
     multiple_ron with_multiple_ron: MultipleRon;
     /// Each of several winners gets the honba: EMA. If not, only the next in turn does, and a
     /// game scores the others with [`with_honba(0)`](super::Situation::with_honba).
@@ -284,7 +284,7 @@ impl Rules {
         .with(Yaku::JunseiChuuren)
         .with(Yaku::Daisuushi);
 
-    /// How many players there are: 4, or 3 in sanma.
+    /// The number of players: 4, or 3 in sanma.
     #[must_use]
     pub const fn players(&self) -> u8 {
         if self.sanma { 3 } else { 4 }
@@ -300,7 +300,7 @@ impl Rules {
         }
     }
 
-    /// How many yakuman one is worth: 1, or 2 if it counts twice.
+    /// How many times a yakuman counts: 1, or 2 for a double yakuman.
     #[must_use]
     pub const fn yakuman_multiple(&self, yakuman: Yaku) -> u8 {
         if self.double_yakuman.contains(yakuman) { 2 } else { 1 }

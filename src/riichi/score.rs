@@ -1,4 +1,4 @@
-//! The score of a hand, with everything it is made of.
+//! The score of a hand: its best reading, the others, and the payments.
 
 use core::ops::Deref;
 
@@ -13,7 +13,7 @@ use super::winner_tiles::{WinnerTiles, WinningTile};
 use crate::hand::Hand;
 use crate::list::List;
 
-/// What a hand is worth: its best reading (高点法), every other one, and who pays what.
+/// The score of a hand: its best reading (高点法), every other one, and who pays what.
 ///
 /// The best reading is the one with the most points, then a yakuman before a counted one, then
 /// the most han, then the most fu, then the one that has the first yaku in the order of
@@ -67,7 +67,7 @@ impl Deref for Score {
     }
 }
 
-/// What the hand is worth as it was won, and why.
+/// Scores a hand as it was won, with the reasons.
 ///
 /// By ron the hand has 13 tiles, and the situation names the tile taken; by tsumo it has 14 and
 /// knows which was drawn ([`Hand::drawn`]). Four tiles of a kan count three. No heap is touched.

@@ -1,4 +1,4 @@
-//! What each wait of a hand is worth.
+//! The score of each wait of a hand.
 
 use super::legality::{CannotWin, Passed, furiten};
 use super::no_win::NoWin;
@@ -8,7 +8,7 @@ use super::situation::Situation;
 use crate::hand::Hand;
 use crate::tile::{Face, Tile};
 
-/// One tile waited for, and what it is worth by ron and by tsumo.
+/// A tile waited for, with what it is worth by ron and by tsumo.
 #[doc(alias = "wait value")]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WaitScore {
@@ -48,12 +48,12 @@ impl WaitScore {
     }
 }
 
-/// What each tile that a hand waits for is worth, by ron and by tsumo, or why it can't win: in
-/// order of tile.
+/// What each tile that a hand waits for is worth by ron and by tsumo, or why it can't win, in order
+/// of tile.
 ///
 /// The hand is one of 13 tiles. A tile of which it holds all four is no wait
-/// ([`Hand::waits`]). What the player let go decides on [furiten](super::legality::furiten()):
-/// one wait let go bars ron on all of them.
+/// ([`Hand::waits`]). What the player let pass decides on [furiten](super::legality::furiten()):
+/// one wait that was let pass bars ron on all of them.
 ///
 /// How the situation says the hand was won doesn't matter, and of its events only those count
 /// that fit: haitei, rinshan, tenhou and chiihou by tsumo; houtei, chankan, renhou and the

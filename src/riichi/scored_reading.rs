@@ -1,4 +1,4 @@
-//! One reading of a won hand with what it is worth, and why.
+//! One reading of a won hand, with what it is worth and why.
 
 use core::fmt;
 
@@ -82,7 +82,7 @@ impl ScoredReading {
         self.yaku
     }
 
-    /// The yaku with their han, in order; of yakuman the multiple.
+    /// The yaku with their han, in order; a yakuman has its multiple instead.
     pub fn yaku(&self) -> impl Iterator<Item = (Yaku, u8)> + '_ {
         self.yaku.iter().map(|yaku| {
             let worth = if self.yakuman > 0 {

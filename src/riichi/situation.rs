@@ -1,11 +1,11 @@
-//! How a hand was won: what the tiles alone don't say. What may not be said together is in `check`.
+//! How a hand was won, as far as its tiles don't say. What can't go together is found in `check`.
 
 use super::wind::Wind;
 use super::yaku::Yaku;
 use crate::list::List;
 use crate::tile::Face;
 
-/// Whether riichi was declared.
+/// Which riichi was declared, if any.
 #[doc(alias = "立直")]
 #[doc(alias = "reach")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -19,8 +19,7 @@ pub enum Riichi {
     DoubleRiichi,
 }
 
-/// How a hand was won, beside its tiles: the tile taken by ron, the winds, the indicators, and
-/// what happened.
+/// How a hand was won: ron or tsumo, the winds, the indicators, and what happened.
 ///
 /// It starts from [`ron`](Situation::ron) or [`tsumo`](Situation::tsumo); what isn't said didn't
 /// happen, and both winds are East. Nothing is checked here: [`score`](super::score()) names the
@@ -183,12 +182,12 @@ impl Situation {
         Situation::new(None)
     }
 
-    /// The same by ron on a tile: without what only a tsumo can have.
+    /// The same situation by ron on this tile, without what only a tsumo can have.
     pub(super) fn as_ron(self, winning: Face) -> Situation {
         Situation { ron: Some(winning), flags: self.flags & !flag::BY_TSUMO, ..self }
     }
 
-    /// The same by tsumo: without what only a ron can have, a discarder included.
+    /// The same situation by tsumo, without what only a ron can have, a discarder included.
     pub(super) fn as_tsumo(self) -> Situation {
         Situation { ron: None, flags: self.flags & !flag::BY_RON, discarder: None, ..self }
     }
@@ -268,7 +267,7 @@ impl Situation {
         self
     }
 
-    /// The tile won by ron; by tsumo the hand knows it.
+    /// The tile won by ron; `None` by tsumo, where the hand knows it.
     #[must_use]
     pub const fn winning_tile(&self) -> Option<Face> {
         self.ron

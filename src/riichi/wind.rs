@@ -1,4 +1,4 @@
-//! The four winds: seats and rounds.
+//! The four winds, which are seats and rounds.
 
 use core::fmt;
 
@@ -37,7 +37,7 @@ impl Wind {
     /// All four, in order of play.
     pub const ALL: [Wind; 4] = [Wind::East, Wind::South, Wind::West, Wind::North];
 
-    /// The seats of so many players, in order of play; of four at most.
+    /// The seats of this many players, four at most, in order of play.
     #[must_use]
     pub fn seats(players: u8) -> &'static [Wind] {
         const ALL: &[Wind] = &Wind::ALL;

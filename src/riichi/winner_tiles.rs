@@ -1,4 +1,4 @@
-//! What the winner holds, read once: the tiles as words, and the melds as masks.
+//! The winner's tiles, read once: tiles as words, melds as masks.
 
 use super::fu::MeldFu;
 use super::impossible::Impossible;
@@ -130,7 +130,7 @@ impl WinnerTiles {
         self.open == 0
     }
 
-    /// How many number suits there are tiles of.
+    /// How many number suits the tiles are of.
     #[inline(always)]
     pub(super) const fn suits(&self) -> u8 {
         let [man, pin, sou, _] = self.words;

@@ -1,4 +1,4 @@
-//! Sets of yaku.
+//! Sets of yaku, as bits.
 
 use super::yaku::Yaku;
 use crate::bit_set::{bit_set, display_joined};
@@ -35,7 +35,7 @@ impl YakuSet {
         self.0
     }
 
-    /// Trusts the caller that each bit is a yaku's.
+    /// The set of bits that are all yaku, as the caller knows.
     #[inline(always)]
     pub(super) const fn from_bits(bits: u64) -> YakuSet {
         YakuSet(bits)

@@ -1,12 +1,12 @@
-//! How many of each kind of tile: four suit words.
+//! Multisets of tiles, kept as one word for each suit.
 
 use core::fmt;
 use core::ops::Index;
 
 use crate::tile::{Suit, SuitCounts, Tile, TileSet};
 
-/// How many copies of each tile there are, 0–4: any multiset of tiles, a hand's concealed tiles,
-/// a river, what is still unseen.
+/// How many copies of each tile there are, 0–4: the concealed tiles of a hand, say, a river, or what
+/// is still unseen.
 ///
 /// ```
 /// use mentsu::{Counts, Tile, counts, tiles};
@@ -158,7 +158,7 @@ impl Counts {
         }
     }
 
-    /// One tile more, even where four are held: for questions about shape alone.
+    /// The counts with one more of a tile, even a fifth: for questions about shape alone.
     #[inline(always)]
     pub(crate) const fn with_even_a_fifth(&self, tile: Tile) -> Counts {
         let mut more = *self;
@@ -166,7 +166,7 @@ impl Counts {
         more
     }
 
-    /// Adds a tile, of which there may then be five; gives its suit's new word.
+    /// Adds a tile, even a fifth copy, and returns its suit's new word.
     #[inline(always)]
     pub(crate) const fn add_one(&mut self, tile: Tile) -> u64 {
         let (suit, one) = (PLACE[tile.index()] as usize >> 6, 1 << (PLACE[tile.index()] & 63));
@@ -175,7 +175,7 @@ impl Counts {
         word
     }
 
-    /// Takes a tile away that is held; gives its suit's new word.
+    /// Removes a tile that is held, and returns its suit's new word.
     #[inline(always)]
     pub(crate) const fn take_one(&mut self, tile: Tile) -> u64 {
         let (suit, one) = (PLACE[tile.index()] as usize >> 6, 1 << (PLACE[tile.index()] & 63));
@@ -195,7 +195,7 @@ impl Counts {
         Some(Counts::from_words(words))
     }
 
-    /// The tiles of both together.
+    /// The tiles of both taken together.
     ///
     /// ```
     /// use mentsu::{Tile, TooManyCopies, counts};
@@ -275,7 +275,7 @@ impl fmt::Debug for Counts {
 pub struct TooManyCopies {
     /// The tile.
     pub tile: Tile,
-    /// How many of it were asked for.
+    /// How many copies there would be.
     pub count: u8,
 }
 

@@ -7,9 +7,8 @@ use crate::tile::{Counts, Tile, TileError, write_padded};
 
 /// One physical tile as a player sees it: a [`Tile`], and for fives whether it is red (赤).
 ///
-/// Waits, shanten and decompositions know kinds only; faces matter for dora, text and
-/// choosing which five to call with. Faces sort as players sort, a red five just before
-/// the plain ones.
+/// Waits, shanten and decompositions deal in kinds; faces matter for dora, text and the choice of
+/// the five to call with. Faces sort as players sort them, a red five just before the plain ones.
 ///
 /// ```
 /// use mentsu::{Face, Tile, face};
@@ -47,7 +46,7 @@ impl Face {
         }
     }
 
-    /// The red five of a number suit; none for the honors.
+    /// The red face of a five; the caller knows that it is one.
     pub(crate) const fn red_five(five: Tile) -> Face {
         debug_assert!(five.is_five());
         Face { tile: five, plain: false }
@@ -73,7 +72,7 @@ impl Face {
     }
 }
 
-/// Counted tiles one by one, in order, the red fives of each number suit before the plain ones.
+/// The counted tiles one by one, in order, red fives before plain ones.
 pub(crate) fn faces_of(counts: Counts, reds: [u8; 3]) -> impl Iterator<Item = Face> + Clone {
     Tile::ALL.into_iter().flat_map(move |tile| {
         let reds = if tile.is_five() { reds[tile.suit().index()] } else { 0 };

@@ -1,4 +1,4 @@
-//! One kind of tile and its suit. Red fives are faces of a tile, not kinds: see [`Face`](crate::Face).
+//! Kinds of tile and their suits. A red five isn't a kind of its own but a [`Face`](crate::Face).
 
 mod counts;
 mod face;
@@ -57,7 +57,7 @@ impl Suit {
         self as usize
     }
 
-    /// How many ranks the suit has: 9, and 7 for the honors.
+    /// The number of ranks: 9, or 7 for the honors.
     #[must_use]
     pub const fn ranks(self) -> u8 {
         match self {
@@ -150,7 +150,7 @@ const SUITS: [Suit; Tile::COUNT] = {
 };
 
 impl Tile {
-    /// How many kinds there are: 34.
+    /// The number of kinds: 34.
     pub const COUNT: usize = 34;
 
     /// All kinds, in the order of their index.
@@ -165,7 +165,7 @@ impl Tile {
         ]
     };
 
-    /// The tile with a suit and a rank, 1–9, or 1–7 for honors (E S W N, white, green, red).
+    /// The tile of this suit and rank: 1–9, or 1–7 for honors (E S W N, white, green, red).
     ///
     /// # Errors
     /// [`TileError::NoSuchRank`] for any other rank.
@@ -177,7 +177,7 @@ impl Tile {
         }
     }
 
-    /// The tile with an index.
+    /// The tile with this index.
     ///
     /// # Errors
     /// [`TileError::NoSuchIndex`] for 34 and above.
@@ -246,13 +246,13 @@ impl fmt::Display for Tile {
     }
 }
 
-/// A digit and the letter of its suit, in the width asked for.
+/// Writes a digit and the letter of its suit, padded to the formatter's width.
 pub(crate) fn write_padded(f: &mut fmt::Formatter<'_>, digit: u8, suit: Suit) -> fmt::Result {
     let text = [digit, suit.letter() as u8];
     f.pad(core::str::from_utf8(&text).map_err(|_| fmt::Error)?)
 }
 
-/// Why there is no such tile.
+/// Why a tile, a red five or a set of tiles doesn't exist.
 ///
 /// ```
 /// use mentsu::{Face, Tile, TileError};

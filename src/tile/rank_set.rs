@@ -1,4 +1,4 @@
-//! Sets of ranks, in the nibbles of counts.
+//! Sets of ranks of one suit, laid out like the counts of a suit.
 
 use core::fmt;
 
@@ -38,7 +38,7 @@ impl RankSet {
         RankSet(ones | (bits as u64 & 0x100) << 24)
     }
 
-    /// Trusts the caller that no bit but the lowest of nine nibbles is set.
+    /// The set of a word in which only the lowest bits of nine nibbles are set, as the caller knows.
     pub(crate) const fn from_word(word: u64) -> RankSet {
         RankSet(word)
     }

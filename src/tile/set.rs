@@ -1,4 +1,4 @@
-//! A set of kinds of tile, as bits.
+//! Sets of kinds of tile, as bits. How many of each kind there are is [`Counts`](crate::Counts).
 
 use crate::bit_set::bit_set;
 use crate::tile::{RankSet, Suit, Tile, TileError};
@@ -72,7 +72,7 @@ impl TileSet {
         self.0
     }
 
-    /// The ranks of each suit together; of the honors' the lowest seven.
+    /// The set of these ranks of each suit; of the honors' ranks only the lowest seven count.
     pub(crate) const fn from_ranks(ranks: [RankSet; 4]) -> TileSet {
         let mut bits = 0;
         let mut suit = 0;
@@ -88,7 +88,7 @@ impl TileSet {
         RankSet::from_bits((self.0 >> (9 * suit as usize) & 0x1FF) as u16)
     }
 
-    /// The tiles with these ranks as bits, of each suit; trusts the caller that they exist.
+    /// The set of these ranks of each suit, given as bits; the caller knows that they exist.
     #[allow(dead_code, reason = "only tables ask it")]
     #[inline(always)]
     pub(crate) const fn of_all_ranks([man, pin, sou, honors]: [u16; 4]) -> TileSet {

@@ -1,4 +1,4 @@
-//! One suit's counts in one word: the arithmetic that everything stands on.
+//! One suit's counts in one word, and the arithmetic on it that everything else is built on.
 //!
 //! Nine nibbles of a `u64` hold how many tiles of each rank there are, rank 1 in the lowest:
 //!
@@ -58,7 +58,7 @@ pub(crate) struct SuitCounts(u64);
 impl SuitCounts {
     pub(crate) const EMPTY: SuitCounts = SuitCounts(0);
 
-    /// Trusts the caller that the word is nine nibbles of at most 5.
+    /// The counts of a word of nine nibbles of at most 5, as the caller knows it to be.
     pub(crate) const fn from_word(word: u64) -> SuitCounts {
         SuitCounts(word)
     }
@@ -112,7 +112,7 @@ impl SuitCounts {
         }
     }
 
-    /// Of each rank what is left without the other's tiles, and none where those are more.
+    /// The difference rank by rank, 0 where `other` has more.
     #[inline(always)]
     pub(crate) const fn saturating_sub(self, other: SuitCounts) -> SuitCounts {
         // With 8 lent to each nibble nothing borrows from a neighbour, and the 8 survives exactly
@@ -160,7 +160,7 @@ impl SuitCounts {
     }
 
     /// Step 4, as one would by hand: takes shuntsu away from the left, at each rank as many as
-    /// there are, and tells which, and what is left over.
+    /// there are, and returns them with what is left over.
     ///
     /// Only from the left is there nothing to choose: the lowest tile has no other shuntsu
     /// to go into.

@@ -1,4 +1,4 @@
-//! Which melds another player's discard makes possible.
+//! The melds that another player's discard makes possible.
 
 use core::fmt;
 

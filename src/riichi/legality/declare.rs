@@ -1,4 +1,4 @@
-//! The hand with a meld declared.
+//! Declaring a meld from a hand. Whether it may be declared is decided in `calls` and `kans`.
 
 use core::fmt;
 
@@ -6,7 +6,7 @@ use crate::hand::{Hand, HandError, NotHeld, take_face};
 use crate::list::List;
 use crate::meld::{Meld, MeldKind, Part};
 
-/// The hand with one more meld of its tiles, or with a pon made a kakan (副露).
+/// The hand after declaring a meld, or after turning a pon into a kakan (副露).
 ///
 /// Chi, pon and daiminkan take a hand of 3n+1 tiles, ankan and kakan one of 3n+2. A call must say
 /// which tile was called ([`Meld::call`]), since the others come from the hand.
@@ -67,9 +67,9 @@ pub fn declare(hand: &Hand, meld: &Meld) -> Result<Hand, DeclareError> {
 pub enum DeclareError {
     /// A call takes a hand of 3n+1 tiles, an own kan one of 3n+2.
     WrongTurn,
-    /// The meld doesn't tell which tile was called, and so which ones come from the hand.
+    /// The meld doesn't say which tile was called, and so which ones come from the hand.
     UnknownCall,
-    /// The hand has no pon that the kakan could be.
+    /// The hand has no pon that could become the kakan.
     NoSuchPon,
     /// A tile of the meld isn't among the concealed ones.
     NotHeld(NotHeld),

@@ -1,4 +1,4 @@
-//! Draws: abortive ones, nagashi mangan, and the payments of an exhaustive one.
+//! Abortive draws, nagashi mangan, and the payments of an exhaustive draw.
 
 use super::turn::Turn;
 use crate::hand::Hand;
@@ -109,7 +109,7 @@ pub enum NotenBappu {
     Sanma3000,
 }
 
-/// What each player receives, or pays if negative, at an exhaustive draw (荒牌平局), in points.
+/// The points that each player receives, or pays if negative, at an exhaustive draw (荒牌平局).
 ///
 /// The noten players pay one sum in equal parts, and the tenpai ones share it equally. Nothing is
 /// paid if all or none are tenpai. In sanma the first three count, and the fourth gets 0. Tenpai is

@@ -1,4 +1,4 @@
-//! Whether a hand may not win by ron for tiles that it, or its player, let go.
+//! Furiten: hands barred from ron by tiles that were discarded or let pass.
 
 use core::fmt;
 
@@ -7,7 +7,7 @@ use crate::hand::Hand;
 use crate::tile::TileSet;
 use crate::wait::FifthCopy;
 
-/// The tiles a player let go, by kind: what makes a hand [`furiten`].
+/// The tiles that a player discarded or let pass, which can make a hand [`furiten`].
 ///
 /// ```
 /// use mentsu::riichi::legality::Passed;
@@ -26,7 +26,7 @@ pub struct Passed {
 }
 
 impl Passed {
-    /// Nothing was let go.
+    /// Nothing was discarded or let pass.
     pub const NOTHING: Passed = Passed {
         discards: TileSet::EMPTY,
         this_turn: TileSet::EMPTY,
@@ -58,38 +58,38 @@ impl Passed {
         self.discards
     }
 
-    /// What others have let come since the player's last discard.
+    /// What others have discarded or added to a kan since the player's last discard.
     #[must_use]
     pub const fn this_turn(&self) -> TileSet {
         self.this_turn
     }
 
-    /// What has come since the player's riichi.
+    /// What has come up since the player's riichi.
     #[must_use]
     pub const fn since_riichi(&self) -> TileSet {
         self.since_riichi
     }
 }
 
-/// Why a hand can't win by ron, though it can by tsumo (振聴), with the waits let go.
+/// The kind of furiten (振聴) that leaves a hand only tsumo, with the waits that were let pass.
 #[doc(alias = "フリテン")]
 #[doc(alias = "振聴")]
 #[doc(alias = "sacred discard")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Furiten {
-    /// A wait came after riichi and was let go; it lasts to the end of the hand (立直後の振聴).
+    /// A wait was let pass after riichi; this lasts to the end of the hand (立直後の振聴).
     Riichi(TileSet),
-    /// A wait is among the player's own discards; it lasts until the waits change (捨て牌振聴).
+    /// A wait is among the player's own discards; this lasts until the waits change (捨て牌振聴).
     Discards(TileSet),
-    /// A wait came from another player and was let go; it lasts until the next own turn (同巡振聴).
+    /// Another player's tile was let pass; this lasts until the player's next turn (同巡振聴).
     Temporary(TileSet),
 }
 
-/// Whether tiles that were let go bar the hand from ron (振聴), and which kind of furiten lasts
-/// longest; `None` for a hand that isn't tenpai or holds 3n+2 tiles.
+/// The furiten (振聴) that bars the hand from ron, of several kinds the one that lasts longest;
+/// `None` for a hand that isn't tenpai or holds 3n+2 tiles.
 ///
-/// The waits are those of the shape: one wait let go bars ron on all of them, with or without a
+/// The waits are those of the shape: one wait let pass bars ron on all of them, with or without a
 /// yaku, and even if no copy of it is left ([`FifthCopy::Ignored`]). The convention can't matter in
 /// a game, where no tile held four times is ever in a pond.
 ///

@@ -1,4 +1,4 @@
-//! Kans of the own turn, before and after riichi.
+//! Kans in a player's own turn, before and after riichi.
 
 use core::fmt;
 
@@ -13,7 +13,7 @@ use crate::riichi::rules::{RiichiAnkan, Rules};
 use crate::tile::{Face, Tile};
 use crate::wait::FifthCopy;
 
-/// The kans of one's own turn. Three is the most: `111122223333m` in 14 tiles.
+/// The kans possible in a player's own turn. Three is the most: `111122223333m` in 14 tiles.
 #[doc(alias = "暗槓")]
 #[doc(alias = "加槓")]
 #[doc(alias = "closed kan")]
@@ -21,8 +21,8 @@ pub type OwnKans = List<Meld, 3>;
 
 /// Every ankan and kakan that a hand of 3n+2 tiles can declare, in order of tile.
 ///
-/// All four copies are in the hand, so that there is no choice of red fives. After a chi or pon no
-/// kan may be declared before the discard; only the game knows that.
+/// All four copies are in the hand, so there is no choice of red fives. After a chi or pon no kan
+/// may be declared before the discard; only the game knows that.
 ///
 /// In riichi ([`Turn::with_riichi`]) it is at most the ankan of the [drawn](Hand::drawn) tile, if
 /// [`Rules::riichi_ankan`] allows it. The waits that must stay are the tiles of which the hand
@@ -107,7 +107,7 @@ fn ankan_in_riichi(hand: &Hand, rule: RiichiAnkan) -> Result<Option<Meld>, NoKan
     Ok(ankan_of(hand, drawn).filter(allowed))
 }
 
-/// Whether the tile's three copies are a koutsu in every reading of every wait.
+/// Whether three copies of the tile are a koutsu in every reading of every wait.
 fn is_always_koutsu(hand: &Hand, tile: Tile) -> bool {
     hand.waits().readings().iter().all(|reading| match reading.form() {
         WinForm::Standard(form) => form.mentsu().contains(&Mentsu::koutsu(tile)),

@@ -1,4 +1,4 @@
-//! Which discards a call forbids.
+//! Kuikae: the discards that a call forbids.
 
 use itertools::Itertools as _;
 
@@ -8,11 +8,11 @@ use crate::meld::{Meld, MeldKind};
 use crate::riichi::rules::{Kuikae, Rules};
 use crate::tile::{Face, Tile, TileSet};
 
-/// The kinds that must not be discarded right after a call, by [`Rules::kuikae`] (喰い替え). A red
-/// five is of its kind.
+/// The kinds that must not be discarded right after a call, by [`Rules::kuikae`] (喰い替え); a red
+/// five counts as its kind.
 ///
 /// Kans forbid nothing, since a tile is drawn before the discard. `None` for a chi that doesn't
-/// tell which tile was called.
+/// say which tile was called.
 ///
 /// ```
 /// use mentsu::riichi::{Rules, legality::kuikae};
@@ -56,11 +56,11 @@ fn other_end(lowest: Tile, called: Tile) -> Option<Tile> {
     Tile::new(called.suit(), other).ok()
 }
 
-/// What may be discarded right after a call: each face once, in order.
+/// The discards allowed right after a call: each face once, in order.
 pub type DiscardsAfterCall = List<Face, 14>;
 
-/// What may be discarded right after the meld, each face once and in order; `hand` is the one that
-/// has declared it. Everything may if a chi doesn't tell which tile was called.
+/// The discards allowed right after the meld, each face once and in order; `hand` has declared it
+/// already. After a chi that doesn't say which tile was called, everything is allowed.
 ///
 /// ```
 /// use mentsu::riichi::{Rules, legality::discards_after_call};

@@ -1,9 +1,8 @@
 //! What a player may do at a table: calls, kans, riichi, wins and draws (合法手).
 //!
-//! Each function answers one question about one hand at one moment, and keeps no state; arguments
-//! come in the order of hand, what happened, rules. The flow of a game stays outside: whose turn it
-//! is, which call goes first, what is left in the wall, uma and oka. So does reading opponents
-//! (genbutsu, suji).
+//! Each function answers one question about one hand at one moment and keeps no state; arguments
+//! come in the order of hand, what happened, rules. The flow of a game isn't here: whose turn it is,
+//! which call goes first, what is left in the wall, uma and oka.
 //!
 //! ```
 //! use mentsu::riichi::Rules;
@@ -51,7 +50,7 @@ use crate::hand::Hand;
 use crate::tile::{Counts, TileSet};
 use crate::wait::{FifthCopy, wait_tiles};
 
-/// The tiles waited for, by a convention on fifth copies.
+/// The tiles waited for, under a convention on fifth copies.
 fn waits_of(hand: &Hand, fifth: FifthCopy) -> TileSet {
     let declared = hand.all_tiles().difference(hand.concealed()).unwrap_or(Counts::EMPTY);
     wait_tiles(hand.concealed(), &declared, fifth)

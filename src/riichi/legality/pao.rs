@@ -1,4 +1,4 @@
-//! Who is liable for a yakuman, from the melds that made it sure.
+//! Pao: who is liable for a yakuman, read from its melds.
 
 use core::fmt;
 
@@ -10,8 +10,8 @@ use crate::riichi::wind::Wind;
 use crate::riichi::yaku::Yaku;
 use crate::tile::{Tile, TileSet};
 
-/// The yakuman for which somebody is liable, and who it is. Two is the most: daisuushi and
-/// suukantsu in `1p(1111-z)(2222=z)(3333+z)(4444-z)`.
+/// The yakuman for which somebody is liable, and who. Two is the most: daisuushi and suukantsu in
+/// `1p(1111-z)(2222=z)(3333+z)(4444-z)`.
 pub type Liable = List<(Yaku, Wind), 2>;
 
 impl Filler for (Yaku, Wind) {
@@ -27,8 +27,8 @@ impl Filler for (Yaku, Wind) {
 /// neither does an ankan or a kakan that completes the set. An earlier ankan counts, since everybody
 /// sees it.
 ///
-/// A kakan is taken to be as old as its pon. That can be wrong for suukantsu alone, where the tile
-/// was added after another kan: give the pon in its place then, and the kakan in its own.
+/// A kakan is taken to be as old as its pon. That can be wrong only for suukantsu, if the tile was
+/// added after another kan.
 ///
 /// ```
 /// use mentsu::hand;
@@ -42,7 +42,7 @@ impl Filler for (Yaku, Wind) {
 /// ```
 ///
 /// # Errors
-/// [`NotLiable`] if the deciding call doesn't tell who gave the tile, or nobody sits there.
+/// [`NotLiable`] if the deciding call doesn't say who gave the tile, or nobody sits there.
 ///
 /// Source: EMA Riichi Rules 2016, 3.3.9; M.League rules 8-1 (suukantsu).
 #[doc(alias = "包")]
@@ -81,7 +81,7 @@ pub fn liable(melds: &[Meld], seat: Wind, rules: &Rules) -> Result<Liable, NotLi
     Ok(liable)
 }
 
-/// The seat of whoever gave the tile of a call.
+/// The seat of the player who gave the tile of a call.
 fn giver(meld: &Meld, seat: Wind, rules: &Rules) -> Result<Wind, NotLiable> {
     let tile = meld.mentsu().first();
     let from = meld.call().ok_or(NotLiable::UnknownCall { tile })?.source();
@@ -102,11 +102,11 @@ fn giver(meld: &Meld, seat: Wind, rules: &Rules) -> Result<Wind, NotLiable> {
     Ok(wind)
 }
 
-/// Why it can't be said who is liable.
+/// Why the melds don't say who is liable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum NotLiable {
-    /// The deciding call doesn't tell who gave the tile.
+    /// The deciding call doesn't say who gave the tile.
     UnknownCall {
         /// The tile of the pon or kan.
         tile: Tile,

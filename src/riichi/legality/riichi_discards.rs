@@ -1,4 +1,4 @@
-//! Which discards allow riichi.
+//! The discards with which riichi can be declared.
 
 use core::fmt;
 
@@ -10,18 +10,17 @@ use crate::list::List;
 use crate::tile::Face;
 use crate::wait::FifthCopy;
 
-/// The discards that allow riichi: each face once, in order.
+/// The discards with which riichi can be declared: each face once, in order.
 pub type RiichiDiscards = List<Face, 14>;
 
-/// The discards after which a closed hand is tenpai, and so can declare riichi (立直): at least
-/// one, each face once, in order.
+/// The discards that leave a closed hand tenpai, and so let it declare riichi (立直): at least one,
+/// each face once, in order.
 ///
-/// The rest only the game knows: whether the player has declared riichi before, has the 1,000
-/// points (where nobody may fall below zero), and whether enough tiles are left in the wall (four
-/// in most houses, so that another draw comes).
+/// Only the game knows the rest: whether the player is in riichi already, has 1,000 points (where
+/// nobody may fall below zero), and whether enough tiles are left in the wall (four in most houses).
 ///
-/// `tenpai` says whether a hand is tenpai that waits only for tiles of which it holds all four.
-/// With [`FifthCopy::Concealed`] copies in melds don't matter, as on Tenhou and Mahjong Soul; with
+/// `tenpai` says whether a hand that waits only for tiles of which it holds all four is tenpai. With
+/// [`FifthCopy::Concealed`] copies in melds don't matter, as on Tenhou and Mahjong Soul; with
 /// [`FifthCopy::Any`] a wait must be able to come, as by EMA (3.3.13 in 2016) and M.League (3-11).
 ///
 /// ```

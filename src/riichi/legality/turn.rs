@@ -1,7 +1,7 @@
-//! What of a player's turn decides on calls, kans and draws.
+//! The state of a player's turn, as far as calls, kans and draws depend on it.
 
-/// What a player has declared and what has happened at the table, as far as it decides what may
-/// be done now.
+/// What a player has declared and what has happened at the table, as far as it decides what is
+/// allowed now.
 ///
 /// ```
 /// use mentsu::riichi::Rules;
@@ -28,7 +28,7 @@ pub struct Turn {
 }
 
 impl Turn {
-    /// A turn in the middle of the hand, before anyone has declared anything.
+    /// A turn in the middle of a hand, before anyone has declared anything.
     pub const fn new() -> Turn {
         Turn { riichi: false, last_tile: false, kans: 0, first_uninterrupted: false }
     }
@@ -50,8 +50,8 @@ impl Turn {
         Turn { kans, ..self }
     }
 
-    /// It is the player's first turn, and nobody has called or declared a kan (or, in sanma, set
-    /// aside a north) before it (純正一巡目).
+    /// It is the player's first turn, and nobody has called, declared a kan or (in sanma) set aside a
+    /// north before it (純正一巡目).
     pub const fn with_first_uninterrupted(self) -> Turn {
         Turn { first_uninterrupted: true, ..self }
     }

@@ -11,7 +11,7 @@ use crate::riichi::score::{Score, score};
 use crate::riichi::situation::Situation;
 use crate::shanten::Shanten;
 
-/// The score, if ron or tsumo may be declared (和了).
+/// The score of a win, if ron or tsumo may be declared (和了).
 ///
 /// Furiten bars ron, that of a robbed kan included, and never tsumo. It is named only where the
 /// hand would win otherwise.

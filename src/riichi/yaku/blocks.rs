@@ -1,4 +1,4 @@
-//! Yaku of a decomposition's blocks.
+//! Yaku of a decomposition's blocks. Those of winds and dragons are in `honors`.
 //!
 //! Shuntsu, koutsu and jantou are words of 34 bits, a bit for the first tile of each:
 //!
@@ -24,7 +24,7 @@ pub(in crate::riichi) struct HandBlocks {
     pub(in crate::riichi) shuntsu: u64,
     pub(in crate::riichi) koutsu: u64,
     pub(in crate::riichi) jantou: u64,
-    /// How many pairs of equal shuntsu there are.
+    /// The number of pairs of equal shuntsu.
     pub(in crate::riichi) equal_pairs: u8,
     pub(in crate::riichi) kans: u8,
 }

@@ -4,9 +4,9 @@ use super::{Yaku, YakuFound, yakuman};
 use crate::riichi::situation::Situation;
 use crate::tile::{Tile, TileSet};
 
-/// What yaku of winds and dragons depend on.
+/// The blocks of winds and dragons that yaku depend on.
 pub(super) struct HonorBlocks {
-    /// Of how many winds there are koutsu.
+    /// The number of winds of which there are koutsu.
     pub(super) winds: u32,
     /// Koutsu of dragons, white in the lowest bit.
     pub(super) dragons: usize,

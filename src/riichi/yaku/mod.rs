@@ -1,7 +1,7 @@
-//! The yaku: one table of names, han and what replaces what.
+//! The yaku, in one table of names, han and what replaces what.
 //!
-//! How a yaku is found stands in one line of the file of its kind: `shared` (situation and all
-//! tiles), `blocks`, `honors` or `yakuman`.
+//! How a yaku is found is one line in the file of its kind: `shared` (situation and all tiles),
+//! `blocks`, `honors` or `yakuman`.
 
 pub(super) mod blocks;
 pub(super) mod honors;
@@ -12,7 +12,7 @@ use core::fmt;
 
 use super::yaku_set::YakuSet;
 
-/// What the table says of a yaku.
+/// A row of the table.
 struct Row {
     id: &'static str,
     kanji: &'static str,
@@ -33,7 +33,7 @@ macro_rules! yaku {
         $(#[$doc:meta])*
         $yaku:ident $id:literal $kanji:literal $english:literal $han:expr $(=> replaces $old:ident)?;
     )*) => {
-        /// A yaku (役). Dora are none: they count han but win nothing, and stand apart in
+        /// A yaku (役). Dora aren't yaku: they add han but make no hand win, and have a type of their own,
         /// [`Dora`](super::Dora).
         ///
         /// The order is the one in which yaku are listed, and it breaks ties between readings
@@ -57,7 +57,7 @@ macro_rules! yaku {
         }
 
         impl Yaku {
-            /// All of them, in order.
+            /// All yaku, in order.
             pub const ALL: [Yaku; Yaku::COUNT] = [$(Yaku::$yaku),*];
 
             /// How many there are: 46, with renhou.
@@ -284,7 +284,7 @@ impl YakuFound {
         self.0 |= (test as u64) << yaku as u64;
     }
 
-    /// These and those.
+    /// The yaku of both.
     #[inline(always)]
     pub(super) const fn and(self, other: YakuFound) -> YakuFound {
         YakuFound(self.0 | other.0)

@@ -1,4 +1,4 @@
-//! Yakuman, and what several are worth together.
+//! Yakuman, and how many times several count together.
 
 use super::honors::HonorBlocks;
 use super::{Yaku, YakuFound};
