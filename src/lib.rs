@@ -1,68 +1,58 @@
-//! Everything about a riichi mahjong hand: is it won and in which ways, how does it fall apart
-//! into jantou and mentsu, what does it wait for and in which shape, how far is it from winning,
-//! which tiles help, what is it worth and why.
+//! Answers about a riichi mahjong hand: whether and how it wins, how it splits into a jantou and
+//! mentsu, what it waits for and in which shape, how far it is from winning, which tiles help, and
+//! what it is worth and why.
 //!
-//! No I/O, no state, no unsafe code, no std. Text goes in through
-//! [`FromStr`](core::str::FromStr) or [`notation`], is checked once, and is a [`Hand`] from
-//! then on.
+//! Text is read once, by [`FromStr`](core::str::FromStr) or a module of [`notation`], and is a
+//! checked [`Hand`] from then on; in a program [`hand!`] checks it at compile time. There is no
+//! I/O, no global state, no unsafe code, and no `std`.
 //!
 //! # What does this hand wait for?
 //!
 //! ```
-//! use mentsu::{Hand, Tile, WaitShape};
+//! use mentsu::{WaitShape, hand, tile, tiles};
 //!
-//! let hand: Hand = "1112345678999m".parse()?;
-//! let waits = hand.waits();
-//! assert_eq!(waits.tiles(), "123456789m".parse()?);
-//! let nine = waits.get(Tile::M9).unwrap();
+//! let waits = hand!("1112345678999m").waits();
+//! assert_eq!(waits.tiles(), tiles!("123456789m"));
+//! let nine = waits.get(tile!("9m")).unwrap();
 //! assert!(nine.shapes().contains(WaitShape::Ryanmen));
 //! assert_eq!(nine.left(), 1);
-//! # Ok::<(), mentsu::ParseError>(())
 //! ```
 //!
-//! # Is it won, and how?
+//! # Does it win, and how?
 //!
 //! ```
-//! use mentsu::Hand;
-//!
-//! let hand: Hand = "11223344456789m".parse()?;
+//! let hand = mentsu::hand!("11223344456789m");
 //! let forms: Vec<String> = hand.win_forms().iter().map(ToString::to_string).collect();
 //! assert_eq!(forms, ["11m 234m 234m 456m 789m", "44m 123m 123m 456m 789m"]);
-//! # Ok::<(), mentsu::ParseError>(())
 //! ```
 //!
 //! # Which block did the winning tile complete?
 //!
 //! ```
-//! use mentsu::{Hand, Tile};
+//! use mentsu::{hand, tile};
 //!
-//! let hand: Hand = "23444m111p789s".parse::<Hand>()?;
-//! let readings = hand.readings(Tile::M4);
-//! let shapes: Vec<String> = readings.iter().map(|r| r.shape().to_string()).collect();
+//! let readings = hand!("23444m111p789s").readings(tile!("4m"));
+//! let shapes: Vec<&str> = readings.iter().map(|reading| reading.shape().name()).collect();
 //! assert_eq!(shapes, ["tanki", "ryanmen"]);
-//! # Ok::<(), mentsu::ParseError>(())
 //! ```
 //!
-//! # Why isn't it won in another way?
+//! # Why doesn't it win in another way?
 //!
 //! ```
-//! use mentsu::hand;
-//!
-//! let hand = hand!("23333444556688m");
+//! let hand = mentsu::hand!("23333444556688m");
 //! let complete = hand.attempts().filter_map(|attempt| attempt.decomposition());
 //! assert_eq!((hand.attempts().count(), complete.count()), (16, 1));
 //! ```
 //!
-//! # How far is it, and which tiles help?
+//! # How far is it from winning, and which tiles help?
 //!
 //! ```
-//! use mentsu::Hand;
+//! use mentsu::{hand, tiles};
 //!
-//! let hand: Hand = "123m45p13789s113z".parse()?;
+//! let hand = hand!("123m45p13789s113z");
 //! assert_eq!(hand.shanten().get(), 1);
-//! assert_eq!(hand.ukeire().tiles(), "36p2s".parse()?);
+//! assert_eq!(hand.ukeire().tiles(), tiles!("36p2s"));
 //! assert_eq!(hand.ukeire().total(), 12);
-//! # Ok::<(), mentsu::ParseError>(())
 //! ```
 //!
 //! # How likely is it to be tenpai soon?
@@ -70,67 +60,62 @@
 //! ```
 //! # #[cfg(feature = "alloc")] {
 //! use mentsu::chances::Goal;
-//! use mentsu::{Hand, View};
+//! use mentsu::{View, hand};
 //!
-//! let hand: Hand = "123m45p13789s113z".parse()?;
+//! let hand = hand!("123m45p13789s113z");
 //! let wall = View::of(&hand).unseen(hand.concealed());
-//! let two = hand.chance(&wall, 2, Goal::Tenpai)?;
-//! assert_eq!(format!("{two}, {:.1} %", 100.0 * two.as_f64()), "1450/7503, 19.3 %");
+//! let chance = hand.chance(&wall, 2, Goal::Tenpai).unwrap();
+//! assert_eq!(format!("{chance}, {:.1} %", 100.0 * chance.as_f64()), "1450/7503, 19.3 %");
 //! # }
-//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! # What must unknown tiles be?
+//! # What must unknown tiles be for it to win?
 //!
 //! ```
-//! use mentsu::PartialHand;
-//!
-//! let hand: PartialHand = "345m?55667s77p111z".parse()?;
+//! let hand: mentsu::PartialHand = "345m?55667s77p111z".parse()?;
 //! let wins: Vec<String> = hand.completions().map(|c| c.tiles().to_string()).collect();
 //! assert_eq!(wins, ["4s", "7s"]);
 //! # Ok::<(), mentsu::ParseError>(())
 //! ```
 //!
-//! # Which hands wait for this?
+//! # Which hands have such waits?
 //!
 //! ```
-//! use mentsu::Suit;
 //! use mentsu::puzzle::Query;
+//! use mentsu::{Suit, hand};
 //!
-//! let nine = Query::new().with_number_of_waits(9..=9);
-//! assert!(nine.hands_in(Suit::Man, 13)?.eq(["1112345678999m".parse()?]));
-//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! let nine_waits = Query::new().with_number_of_waits(9..=9);
+//! assert!(nine_waits.hands_in(Suit::Man, 13).unwrap().eq([hand!("1112345678999m")]));
 //! ```
 //!
 //! # What is it worth?
 //!
 //! ```
-//! use mentsu::Hand;
 //! use mentsu::riichi::{Rules, Situation, score};
+//! use mentsu::{hand, tile};
 //!
-//! let hand: Hand = "23467m345p34588s".parse()?;
-//! let score = score(&hand, &Situation::ron(mentsu::tile!("5m")).with_riichi(), &Rules::TENHOU)?;
+//! let ron = Situation::ron(tile!("5m")).with_riichi();
+//! let score = score(&hand!("23467m345p34588s"), &ron, &Rules::TENHOU).unwrap();
 //! assert_eq!(score.yaku_set().to_string(), "riichi pinfu tanyao");
-//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
 //! # Where things are
 //!
 //! Data flows one way: text → [`notation`] → [`Hand`] → [`Counts`] → [`WinForm`] → [`Waits`],
-//! [`Shanten`] → [`Ukeire`] → [`riichi`]. [`LiveHand`] is for searches such as [`chances`], [`unknown`] for hands with
-//! unknown tiles, [`puzzle`] for questions the other way round.
-//! Nothing upstream knows anything downstream.
+//! [`Shanten`] → [`Ukeire`] → [`riichi`]; nothing upstream knows anything downstream. [`LiveHand`]
+//! is for searches such as `chances`, [`unknown`] for hands with unknown tiles, and [`puzzle`]
+//! for questions the other way round.
 //!
-//! Lists of a hand's answers ([`WinForms`], [`Readings`], …) are
-//! [`List`]s that touch no heap; take them for slices. Only [`chances`] keeps what
-//! it found on the heap while it counts.
+//! Lists of answers ([`WinForms`], [`Readings`], …) are [`List`]s, which need no heap and
+//! dereference to slices. Only `chances` uses the heap, to remember what it has counted.
 //!
 //! # Features
 //!
-//! On by default: `index`, tables for win, shanten, waits, ukeire and decompositions, without which the
-//! same calls answer by direct methods; `alloc`, the heap that [`chances`] needs. `serde`: types as their canonical
-//! text where the format is for people. `arbitrary`: valid values from a fuzzer's bytes. `proptest`:
-//! the `strategy` module.
+//! - `index` (default): answers by table. Without it the same calls compute their answers.
+//! - `alloc` (default): the module `chances`, which needs the heap.
+//! - `serde`: types as their canonical text where the format is for people.
+//! - `arbitrary`: valid values from a fuzzer's bytes.
+//! - `proptest`: the module `strategy`.
 
 #![no_std]
 #![forbid(unsafe_code)]

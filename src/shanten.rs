@@ -145,8 +145,9 @@ pub(crate) fn special_forms(concealed: &Counts, total: u8, in_play: TileSet) -> 
     }
 }
 
-/// How many tiles chiitoitsu and kokushi lack of at most 14, with all tiles in play: 14 less one for
-/// each kind, up to seven, and each pair; 14 less one for each terminal or honor and for one pair.
+/// How many tiles chiitoitsu and kokushi lack of at most 14, with all tiles in play: 14 less one
+/// for each kind, up to seven, and each pair; 14 less one for each terminal or honor and for one
+/// pair.
 #[inline(always)]
 fn special_lacking(concealed: &Counts) -> (u8, u8) {
     /// The nibbles of 1 and 9.
@@ -198,7 +199,8 @@ fn kokushi_among(concealed: &Counts, in_play: TileSet) -> Shanten {
 impl Counts {
     /// The least shanten over all forms, with all kinds in play: [`Hand::shanten`].
     ///
-    /// Other numbers of tiles than 3n+1 and 3n+2 need total / 3 mentsu (at most 4) and a jantou, too.
+    /// Other numbers of tiles than 3n+1 and 3n+2 need total / 3 mentsu (at most 4) and a jantou,
+    /// too.
     #[must_use]
     pub fn shanten(&self) -> Shanten {
         let total = self.total();

@@ -107,14 +107,14 @@ impl fmt::Display for ChanceError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ChanceError::WrongSize { tiles } => {
-                write!(f, "{tiles} tiles, but a hand conceals 3n+1 or 3n+2, 14 at most")
+                write!(f, "{tiles} concealed tiles, but a hand has 3n+1 or 3n+2, at most 14")
             }
             ChanceError::TooManyCopies(error) => write!(f, "hand and wall: {error}"),
             ChanceError::WallTooShort { tiles, draws } => {
                 write!(f, "more draws ({draws}) than tiles in the wall ({tiles})")
             }
             ChanceError::TooManyDraws { draws } => {
-                write!(f, "{draws} draws, but {MOST_DRAWS} are the most")
+                write!(f, "{draws} draws, but at most {MOST_DRAWS} can be asked about")
             }
             ChanceError::TooManyHands => {
                 write!(f, "more than {MOST_HANDS} hands to remember: ask for fewer draws")
@@ -126,7 +126,6 @@ impl fmt::Display for ChanceError {
 impl core::error::Error for ChanceError {}
 
 /// A discard and the chance that it leaves.
-#[doc(alias = "何切る")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct DiscardChance {
     tile: Tile,
@@ -191,7 +190,8 @@ fn discard_chances_of(
     search.finish(all)
 }
 
-/// The share of the favourable orders among all orders of the draws, of which there is at least one.
+/// The share of the favourable orders among all orders of the draws, of which there is at least
+/// one.
 fn of_all_orders(favourable: u64, wall: &Counts, draws: u8) -> Chance {
     Chance::new(favourable, orders(wall.total(), draws)).unwrap_or(Chance::NEVER)
 }
@@ -231,7 +231,6 @@ impl Hand {
     ///
     /// # Errors
     /// Those of [`chance`](Self::chance).
-    #[doc(alias = "何切る")]
     #[doc(alias = "nanikiru")]
     pub fn discard_chances(
         &self,

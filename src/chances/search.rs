@@ -13,7 +13,8 @@ pub(super) fn orders(wall: u8, draws: u8) -> u64 {
     (0..draws).map(|drawn| u64::from(wall - drawn)).product()
 }
 
-/// The state of the search: a hand, what is left of the wall, and what was found for hands met before.
+/// The state of the search: a hand, what is left of the wall, and what was found for hands met
+/// before.
 pub(super) struct Search {
     goal: Goal,
     hand: LiveHand,

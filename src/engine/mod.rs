@@ -1,10 +1,10 @@
 //! The engine beneath every question about concealed tiles: rows of suits, standard wins, their
 //! splits, and standard waits.
 //!
-//! [`direct`] computes the answers, for any tiles in play; [`table`] looks them up, with the feature
-//! `index`. Both have the same interface, and only this file chooses between them, so no caller
-//! knows which one answers. The engine knows tiles and nothing above them: winning forms, shanten
-//! and ukeire are made from its answers elsewhere.
+//! [`direct`] computes the answers, for any tiles in play; [`table`] looks them up, with the
+//! feature `index`. Both have the same interface, and only this file chooses between them, so no
+//! caller knows which one answers. The engine knows tiles and nothing above them: winning forms,
+//! shanten and ukeire are made from its answers elsewhere.
 
 #[allow(dead_code, reason = "beside tables it is asked for less, and proves them")]
 mod direct;
@@ -48,8 +48,8 @@ macro_rules! with_rows {
 }
 pub(crate) use with_rows;
 
-/// The tiles that complete at most 13 tiles to a standard win: of the tiles held four times none, or
-/// those that would if a fifth copy existed.
+/// The tiles that complete at most 13 tiles to a standard win: of the tiles held four times none,
+/// or those that would if a fifth copy existed.
 #[inline(always)]
 pub(crate) fn standard_waits(concealed: &Counts, imagine_a_fifth: bool) -> TileSet {
     if imagine_a_fifth && !concealed.at_least(4).is_empty() {

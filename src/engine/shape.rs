@@ -77,8 +77,8 @@ impl Row {
         self.lacks[usize::from(jantou)][mentsu]
     }
 
-    /// The row of both suits together, with the mentsu and the jantou shared out in the cheapest way:
-    /// a (min, +) convolution.
+    /// The row of both suits together, with the mentsu and the jantou shared out in the cheapest
+    /// way: a (min, +) convolution.
     pub(crate) fn combine(&self, other: &Row) -> Row {
         let mut both = Row { lacks: [[NEVER; 5]; 2] };
         for (jantou, other_jantou) in [(0, 0), (0, 1), (1, 0)] {
@@ -108,8 +108,8 @@ impl Prefix {
         Prefix(fewest)
     };
 
-    /// Reads the next rank: `held` tiles of it, of which a win may use `most`, and whether a shuntsu
-    /// can begin there.
+    /// Reads the next rank: `held` tiles of it, of which a win may use `most`, and whether a
+    /// shuntsu can begin there.
     pub(crate) fn then(&self, held: u8, most: u8, shuntsu: bool) -> Prefix {
         let mut next = Prefix([[NEVER; 5]; STATES]);
         for (fewest, steps) in self.0.iter().zip(&STEPS) {

@@ -55,7 +55,6 @@ use crate::tile::{Counts, Tile, TileSet};
 /// assert_eq!(attempt.rest(), &counts!("124m"));
 /// assert_eq!(attempt.outcome(), Outcome::LeftOver(counts!("124m")));
 /// ```
-#[doc(alias = "面子分解")]
 #[doc(alias = "trace")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Attempt {

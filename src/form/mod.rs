@@ -56,8 +56,8 @@ impl Filler for WinForm {
 }
 
 impl WinForm {
-    /// The blocks in the order of the form's text: of a standard form the jantou and then the mentsu,
-    /// of kokushi tile by tile.
+    /// The blocks in the order of the form's text: of a standard form the jantou and then the
+    /// mentsu, of kokushi tile by tile.
     #[must_use]
     pub fn blocks(&self) -> FormBlocks {
         match self {

@@ -95,14 +95,14 @@ fn write_wrong_size(f: &mut fmt::Formatter<'_>, concealed: u8, melds: usize) -> 
     let most = Hand::MAX_CONCEALED.saturating_sub(3 * melds);
     match melds {
         0 => f.write_str("a hand has 13 or 14 tiles")?,
-        1 => f.write_str("beside a meld a hand has 10 or 11 concealed tiles")?,
-        _ => write!(f, "beside {melds} melds a hand has {} or {most} concealed tiles", most - 1)?,
+        1 => f.write_str("with one meld a hand has 10 or 11 concealed tiles")?,
+        _ => write!(f, "with {melds} melds a hand has {} or {most} concealed tiles", most - 1)?,
     }
     if most > 2 {
         f.write_str(" (or 3n+1 or 3n+2 for a puzzle)")?;
     }
     match usize::from(concealed) {
-        0 => f.write_str("; here is none"),
+        0 => f.write_str("; here there are none"),
         1 => f.write_str("; this 1 is one too few or one too many"),
         n if n == most + 1 => write!(f, "; these {n} are one too many"),
         n if n > most => write!(f, "; these {n} are {} too many", n - most),

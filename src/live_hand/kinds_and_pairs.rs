@@ -26,6 +26,8 @@ impl KindsAndPairs {
         while i < Tile::COUNT {
             let yaochuu = Tile::ALL[i].is_yaochuu() as u32;
             added[i][0] = 1 | yaochuu << YAOCHUU;
+            // The pairs of each group lie four bits above its kinds, so one shift serves both
+            // groups.
             added[i][1] = added[i][0] << PAIRS;
             i += 1;
         }

@@ -55,8 +55,8 @@ impl LiveHand {
         LiveHand { declared: hand.declared(), ..LiveHand::from_counts(hand.concealed()) }
     }
 
-    /// A live hand of the hand's tiles in sanma, with 27 kinds in play. Answers for a hand that holds
-    /// 2m–8m all the same are right, but slow.
+    /// A live hand of the hand's tiles in sanma, with 27 kinds in play. Answers for a hand that
+    /// holds 2m–8m all the same are right, but slow.
     #[doc(alias = "三麻")]
     #[must_use]
     pub fn sanma(hand: &Hand) -> LiveHand {
@@ -224,7 +224,8 @@ impl LiveHand {
         wait_tiles(&self.concealed, &self.declared, FifthCopy::Any) & self.source.in_play()
     }
 
-    /// What the hand knows besides its concealed tiles: the kinds in play and the tiles of its melds.
+    /// What the hand knows besides its concealed tiles: the kinds in play and the tiles of its
+    /// melds.
     #[must_use]
     pub fn view(&self) -> View {
         View::BLIND.with_declared(self.declared).with_in_play(self.source.in_play())

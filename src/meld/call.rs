@@ -80,8 +80,6 @@ impl Source {
 /// let call = meld!("(40-6p)").call().unwrap();
 /// assert_eq!((call.face(), call.source()), (face!("0p"), Source::Kamicha));
 /// ```
-#[doc(alias = "鳴き")]
-#[doc(alias = "naki")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Call {
     face: Face,

@@ -45,7 +45,9 @@ pub enum ArrayError {
 impl fmt::Display for ArrayError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ArrayError::WrongLength { len } => write!(f, "{len} counts, but there are 34 kinds"),
+            ArrayError::WrongLength { len } => {
+                write!(f, "a slice of length {len}, but there are 34 kinds")
+            }
             ArrayError::TooManyCopies(error) => error.fmt(f),
         }
     }

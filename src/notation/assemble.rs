@@ -139,7 +139,8 @@ impl Assembler {
         }
     }
 
-    /// Takes a marker: in a meld after the called tile, outside one only the plus before the drawn tile.
+    /// Takes a marker: in a meld after the called tile, outside one only the plus before the drawn
+    /// tile.
     const fn marker(&mut self, at: usize, sign: char) -> Result<(), ParseError> {
         match &mut self.open {
             Some(OpenMeld { tiles, marker: marker @ None, .. }) if *tiles > 0 => {

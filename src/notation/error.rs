@@ -115,13 +115,13 @@ impl ParseErrorKind {
                 Some(_) => "unknown character; honors are `1z` to `7z`",
                 None => "unknown character",
             },
-            ParseErrorKind::Misplaced(_) => "a bracket or marker has no place where it stands",
+            ParseErrorKind::Misplaced(_) => "a bracket or marker is out of place",
             ParseErrorKind::DigitsWithoutSuit => "no suit (m, p, s, z) after the digits",
             ParseErrorKind::SuitWithoutDigits(_) => "no digits before a suit",
             ParseErrorKind::NoSuchTile { .. } => "the suit has no such tile",
             ParseErrorKind::UnknownName => "no tile has this name",
             ParseErrorKind::Unclosed(_) => "a bracket is never closed",
-            ParseErrorKind::NotOneDrawn => "one tile, the drawn one, should stand behind the plus",
+            ParseErrorKind::NotOneDrawn => "one tile, the drawn one, should follow the plus",
             ParseErrorKind::YetToDraw => {
                 "a hand of 3n+1 tiles has yet to draw, so no tile stands behind a plus"
             }
@@ -132,7 +132,7 @@ impl ParseErrorKind {
             ParseErrorKind::NotOneTile => "this should be one tile",
             ParseErrorKind::NotOneMeld => "this should be one meld in brackets",
             ParseErrorKind::NotAMentsu => "this should be a shuntsu, koutsu or kantsu",
-            ParseErrorKind::Repeated(_) => "a tile stands twice in a set",
+            ParseErrorKind::Repeated(_) => "a tile occurs twice in a set",
         }
     }
 }
@@ -141,7 +141,7 @@ impl fmt::Display for ParseErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             ParseErrorKind::TooLong { len } => {
-                write!(f, "{len} bytes are too long, {} at most", super::MAX_TEXT)
+                write!(f, "{len} bytes are too long, at most {} are read", super::MAX_TEXT)
             }
             ParseErrorKind::UnknownCharacter(c) => write_unknown(f, c),
             ParseErrorKind::Misplaced(c) => write!(f, "`{c}` has no place here"),

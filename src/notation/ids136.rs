@@ -128,7 +128,7 @@ impl fmt::Display for IdError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             IdError::OutOfRange { id, at } => write!(f, "id {id} (element {at}) is above 135"),
-            IdError::Repeated { id, at } => write!(f, "id {id} stands again at element {at}"),
+            IdError::Repeated { id, at } => write!(f, "id {id} is repeated at element {at}"),
             IdError::NoCopyLeft { face } => write!(f, "the game has no further copy of {face}"),
         }
     }

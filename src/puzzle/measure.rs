@@ -57,8 +57,8 @@ impl Measure {
         self.waits
     }
 
-    /// The number of decompositions with the wait that gives the most: 1 to 4, or 0 if no wait makes a
-    /// standard win.
+    /// The number of decompositions with the wait that gives the most: 1 to 4, or 0 if no wait
+    /// makes a standard win.
     #[must_use]
     pub const fn decompositions(&self) -> u8 {
         self.decompositions
@@ -147,7 +147,7 @@ pub struct NoSuchLevel;
 
 impl fmt::Display for NoSuchLevel {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("no level has this name; there are easy, medium, hard and expert")
+        f.write_str("no level has this name; the levels are easy, medium, hard and expert")
     }
 }
 

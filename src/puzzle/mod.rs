@@ -53,7 +53,7 @@ impl fmt::Display for PuzzleError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             PuzzleError::WrongSize { tiles } => {
-                write!(f, "{tiles} tiles wait for nothing, only 1, 4, 7, 10 or 13 do")
+                write!(f, "hands of {tiles} tiles can't wait, only those of 1, 4, 7, 10 or 13")
             }
         }
     }

@@ -99,7 +99,8 @@ impl RankCounts {
         None
     }
 
-    /// The hands that differ only by a shift or a reflection, in no order and perhaps more than once.
+    /// The hands that differ only by a shift or a reflection, in no order and perhaps more than
+    /// once.
     pub(super) fn moved(self) -> impl Iterator<Item = RankCounts> {
         let lowest = self.0.iter().position(|&count| count > 0).unwrap_or(0);
         let highest = self.0.iter().rposition(|&count| count > 0).unwrap_or(0);

@@ -53,7 +53,7 @@ fn count_indicators(
     situation: &Situation,
     rules: &Rules,
 ) -> Result<(), Impossible> {
-    // Without riichi nobody looks beneath.
+    // Without riichi the ura indicators aren't turned over.
     let riichi = situation.has(flag::ANY_RIICHI);
     let ura = if riichi { &situation.ura } else { &Indicators::NONE };
     let counts = (situation.dora.count(), ura.count());
@@ -66,6 +66,8 @@ fn count_indicators(
     }
     let mut words = tiles.words_with_kita(situation.kita);
     let mut reds = tiles.reds;
+    // A count of 5 to 12 plus 3 has its nibble's highest bit, one of at most 4 doesn't:
+    //   0101 + 0011 = 1000   0100 + 0011 = 0111
     let mut fifth = words.iter().fold(0, |any, word| any | (word + 3 * ONES));
     for face in situation.dora.as_slice().iter().chain(ura.as_slice()) {
         if face.is_red() {

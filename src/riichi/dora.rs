@@ -80,7 +80,8 @@ impl Dora {
         self.dora.saturating_add(self.ura).saturating_add(self.aka).saturating_add(self.kita)
     }
 
-    /// The kinds that the hand has, as in `("aka_dora", 1)`: `dora`, `ura_dora`, `aka_dora`, `kita`.
+    /// The kinds that the hand has, as in `("aka_dora", 1)`: `dora`, `ura_dora`, `aka_dora`,
+    /// `kita`.
     pub fn iter(&self) -> impl Iterator<Item = (&'static str, u8)> + use<> {
         [("dora", self.dora), ("ura_dora", self.ura), ("aka_dora", self.aka), ("kita", self.kita)]
             .into_iter()

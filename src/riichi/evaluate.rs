@@ -99,8 +99,8 @@ pub(super) struct ReadingWorth {
 }
 
 impl ReadingWorth {
-    /// Whether this reading is better than another: more points, a yakuman rather than a counted one,
-    /// more han, more fu, or the earlier yaku.
+    /// Whether this reading is better than another: more points, a yakuman rather than a counted
+    /// one, more han, more fu, or the earlier yaku.
     #[inline]
     pub(super) fn beats(&self, other: &ReadingWorth) -> bool {
         let key = |worth: &ReadingWorth| {
@@ -173,7 +173,8 @@ impl<'a> WonHand<'a> {
             let nth = left.trailing_zeros() as u8;
             let bit = 1 << nth;
             left ^= bit;
-            // A shuntsu has four times its first tile as its code, a koutsu one more.
+            // A shuntsu has four times its first tile as its code, a koutsu one more. The blocks 1
+            // to 3 are the shuntsu that begin 3 − `nth` tiles before the winning one.
             let code = match bit {
                 winning_block::KOUTSU => 4 * index + 1,
                 _ => (4 * (index + nth)).wrapping_sub(4 * 3),
@@ -223,7 +224,11 @@ impl<'a> WonHand<'a> {
     fn winning_blocks(&self, masks: &BlockMasks) -> u8 {
         let index = self.tiles.tile.index();
         let jantou = masks.jantou >> index & 1;
-        // Shuntsu that begin two tiles before it, one tile before it, and with it.
+        // Shuntsu that begin two tiles before it, one tile before it, and with it: shifted up by
+        // two first, so that none falls off. None begins at an 8 or 9, so those of the suit below
+        // never show.
+        //   bit of shuntsu   index    index − 1   index − 2
+        //   falls on         bit 2    bit 1       bit 0
         let shuntsu = masks.shuntsu << 2 >> index & 0b111;
         let koutsu = masks.koutsu >> index & 1;
         (jantou | shuntsu << 1 | koutsu << 4) as u8
@@ -292,9 +297,9 @@ impl<'a> WonHand<'a> {
         }
     }
 
-    /// The most base points of a decomposition, found without looking at all of its readings; 0 if it
-    /// can't win. Seven pairs that are a decomposition, too, have ryanpeikou, which is worth more than
-    /// chiitoitsu.
+    /// The most base points of a decomposition, found without looking at all of its readings; 0 if
+    /// it can't win. Seven pairs that are a decomposition, too, have ryanpeikou, which is worth
+    /// more than chiitoitsu.
     #[inline(always)]
     pub(super) fn most_base_points(&self, split: &HandSplit) -> u32 {
         let (found, fu) = self.best_reading(&self.decomposed(&split.masks()));

@@ -114,8 +114,8 @@ const fn mentsu_fu(mentsu: Mentsu, concealed: bool) -> u8 {
     2 << doublings
 }
 
-/// The fu of the jantou: 2 for a dragon, the seat's or the round's wind, and what the rules say for a
-/// wind that is both.
+/// The fu of the jantou: 2 for a dragon, the seat's or the round's wind, and what the rules say for
+/// a wind that is both.
 #[inline(always)]
 fn jantou_fu(jantou: u64, situation: &Situation, rules: &Rules) -> u8 {
     let (seat, round) = (situation.seat.tile(), situation.round.tile());
@@ -164,8 +164,8 @@ impl FuList {
     /// The list of seven pairs, whose fu aren't rounded.
     pub(super) const CHIITOITSU: FuList = FuList(25);
 
-    /// The list of all fu but those of the wait, with the decomposition's koutsu counted as concealed,
-    /// and how many of these there are.
+    /// The list of all fu but those of the wait, with the decomposition's koutsu counted as
+    /// concealed, and how many of these there are.
     #[inline(always)]
     pub(super) fn of_decomposition(
         ending: u8,
@@ -175,6 +175,8 @@ impl FuList {
         situation: &Situation,
         rules: &Rules,
     ) -> (FuList, u8) {
+        // Each suit's bytes go where those before it ended. A hand has four mentsu, so the koutsu,
+        // melds included, end below byte 6.
         let (mut koutsu, mut bits) = (0, 0);
         for suit in 0..4 {
             let of_suit = match suit {
@@ -202,6 +204,8 @@ impl FuList {
         let below = concealed_koutsu & ((1 << tile.index()) - 1);
         let koutsu = Mentsu::koutsu(tile);
         let less = mentsu_fu(koutsu, true) - mentsu_fu(koutsu, false);
+        // The koutsu stand in order of tile from byte 2 on, so those below say which byte is this
+        // one. It holds more than is taken from it, so nothing borrows from the next.
         FuList(self.0 - ((less as u64) << (16 + 8 * below.count_ones())))
     }
 
@@ -217,14 +221,15 @@ impl FuList {
         self.0 >> 16 == 0
     }
 
-    /// The sum. The product adds each byte to the highest one.
+    /// The sum of the items. The product's highest byte is the sum of all eight bytes; like every
+    /// sum of the bytes below it, it is at most 164, so no byte carries into the next.
     #[inline(always)]
     const fn sum(self) -> u8 {
         (self.0.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u8
     }
 
-    /// The fu that count: the sum rounded up to ten, and 30 where there is nothing but the base, except
-    /// for pinfu.
+    /// The fu that count: the sum rounded up to ten, and 30 where there is nothing but the base,
+    /// except for pinfu.
     #[inline(always)]
     pub(super) const fn rounded(self, pinfu: bool) -> u8 {
         match self.sum() {
@@ -233,8 +238,8 @@ impl FuList {
         }
     }
 
-    /// The items, from the koutsu of the reading and whether each is concealed, the jantou, the wait,
-    /// and the rounded sum.
+    /// The items, from the koutsu of the reading and whether each is concealed, the jantou, the
+    /// wait, and the rounded sum.
     pub(super) fn items(
         self,
         tsumo: bool,

@@ -52,7 +52,8 @@ pub enum Impossible {
     IppatsuWithoutRiichi,
     /// A kan or kita of one's own ends ippatsu, so a win by rinshan can't be ippatsu.
     IppatsuWithRinshan,
-    /// A kan or kita of one's own before double riichi ends the first turn, and one after it ippatsu.
+    /// A kan or kita of one's own before double riichi ends the first turn, and one after it
+    /// ippatsu.
     DoubleRiichiIppatsuWithKan,
     /// Ippatsu after double riichi ends with the second turn, when the wall isn't empty yet.
     DoubleRiichiIppatsuAtEnd,
@@ -164,14 +165,14 @@ impl fmt::Display for Impossible {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Impossible::NothingDrawn => {
-                f.write_str("tsumo with a hand that doesn't know its drawn tile")
+                f.write_str("tsumo by a hand that doesn't know its drawn tile")
             }
             Impossible::WrongSize { concealed, melds } => {
-                write!(f, "{concealed} concealed tiles")?;
+                write!(f, "{concealed} concealed tile{}", if concealed == 1 { "" } else { "s" })?;
                 if melds > 0 {
-                    write!(f, " beside {melds} melds")?;
+                    write!(f, " with {melds} meld{}", if melds == 1 { "" } else { "s" })?;
                 }
-                f.write_str(" can't win: it takes 13 for a ron, 14 for a tsumo, less 3 a meld")
+                f.write_str(" can't win: it takes 13 for ron, 14 for tsumo, 3 fewer for each meld")
             }
             Impossible::FifthCopy { tile } => write!(f, "more than four copies of {tile}"),
             Impossible::TooManyReds { tile, count } => {
@@ -179,17 +180,15 @@ impl fmt::Display for Impossible {
             }
             Impossible::OpenRiichi => f.write_str("riichi with an open hand"),
             Impossible::IppatsuWithoutRiichi => f.write_str("ippatsu without riichi"),
-            Impossible::IppatsuWithRinshan => f.write_str("ippatsu after an own kan or kita"),
+            Impossible::IppatsuWithRinshan => f.write_str("ippatsu after one's own kan or kita"),
             Impossible::DoubleRiichiIppatsuWithKan => {
-                f.write_str("double riichi and ippatsu with an own kan or kita")
+                f.write_str("double riichi and ippatsu with one's own kan or kita")
             }
             Impossible::DoubleRiichiIppatsuAtEnd => {
                 f.write_str("double riichi and ippatsu with haitei or houtei")
             }
             Impossible::RinshanByRon => f.write_str("rinshan by ron"),
-            Impossible::RinshanWithoutKan => {
-                f.write_str("rinshan with neither an own kan nor kita")
-            }
+            Impossible::RinshanWithoutKan => f.write_str("rinshan without one's own kan or kita"),
             Impossible::RinshanWithHaitei => f.write_str("haitei with rinshan"),
             Impossible::HaiteiByRon => f.write_str("haitei by ron"),
             Impossible::HouteiByTsumo => f.write_str("houtei by tsumo"),
@@ -202,11 +201,9 @@ impl fmt::Display for Impossible {
                 f.write_str("tenhou, but not by the dealer's tsumo")
             }
             Impossible::ChiihouNotOthersTsumo => {
-                f.write_str("chiihou, but not by tsumo of another than the dealer")
+                f.write_str("chiihou, but not by a non-dealer's tsumo")
             }
-            Impossible::RenhouNotOthersRon => {
-                f.write_str("renhou, but not by ron of another than the dealer")
-            }
+            Impossible::RenhouNotOthersRon => f.write_str("renhou, but not by a non-dealer's ron"),
             Impossible::FirstTurnAfter { yaku, event } => {
                 let event = match event {
                     Event::Meld => "melds",
@@ -219,7 +216,7 @@ impl fmt::Display for Impossible {
                 write!(f, "{yaku} with {event}")
             }
             Impossible::TooManyIndicators { count } => {
-                write!(f, "{count} indicators of a kind, but there are five")
+                write!(f, "{count} indicators of a kind, but there are at most five")
             }
             Impossible::UnequalUra { dora, ura } => {
                 write!(f, "{ura} ura indicators beneath {dora} dora indicators")

@@ -144,8 +144,8 @@ pub enum Kuikae {
     Allowed,
     /// The kind that was called (現物喰い替え): some houses.
     SameTile,
-    /// The same tile and, after a chi, the tile that completes the same two tiles at their other end
-    /// (スジ喰い替え): all presets.
+    /// The same tile and, after a chi, the tile that completes the same two tiles at their other
+    /// end (スジ喰い替え): all presets.
     #[default]
     Suji,
 }

@@ -5,8 +5,8 @@ use core::ops::Index;
 
 use crate::tile::{Suit, SuitCounts, Tile, TileSet};
 
-/// How many copies of each tile there are, 0–4: the concealed tiles of a hand, say, a river, or what
-/// is still unseen.
+/// How many copies of each tile there are, 0–4: the concealed tiles of a hand, say, a river, or
+/// what is still unseen.
 ///
 /// ```
 /// use mentsu::{Counts, Tile, counts, tiles};

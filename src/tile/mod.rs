@@ -259,7 +259,7 @@ pub(crate) fn write_padded(f: &mut fmt::Formatter<'_>, digit: u8, suit: Suit) ->
 ///
 /// assert_eq!(Face::red(Tile::P4), Err(TileError::NotAFive { tile: Tile::P4 }));
 /// let error = Tile::from_index(34).unwrap_err();
-/// assert_eq!(error.to_string(), "there is no tile 34, only 0 to 33");
+/// assert_eq!(error.to_string(), "there is no tile 34: tiles are numbered 0 to 33");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -295,11 +295,11 @@ impl fmt::Display for TileError {
                 write!(f, "there is no {rank}{}", suit.letter())
             }
             TileError::NoSuchIndex { index } => {
-                write!(f, "there is no tile {index}, only 0 to 33")
+                write!(f, "there is no tile {index}: tiles are numbered 0 to 33")
             }
             TileError::NotAFive { tile } => write!(f, "{tile} is not a five, so it can't be red"),
             TileError::NoSuchBits { bits } => {
-                write!(f, "bits {bits:#x} stand for no tile, a set has 34")
+                write!(f, "bits {bits:#x} stand for no tile: a set has 34 bits")
             }
         }
     }

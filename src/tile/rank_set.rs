@@ -38,7 +38,8 @@ impl RankSet {
         RankSet(ones | (bits as u64 & 0x100) << 24)
     }
 
-    /// The set of a word in which only the lowest bits of nine nibbles are set, as the caller knows.
+    /// The set of a word in which only the lowest bits of nine nibbles are set, as the caller
+    /// knows.
     pub(crate) const fn from_word(word: u64) -> RankSet {
         RankSet(word)
     }
@@ -80,6 +81,9 @@ impl Iterator for Subsets {
         let subset = self.next?;
         // Counting upwards inside the mask: the borrow of `- of` runs over the bits that aren't
         // in it, as a carry of `+ 1` would if they were all ones.
+        //   of      0001 0001 0000 0001
+        //   subset  0000 0001 0000 0001
+        //   − of    1111 0000 0000 0000   & of  =  0001 0000 0000 0000, the next subset
         self.next = match subset.wrapping_sub(self.of) & self.of {
             0 => None,
             larger => Some(larger),

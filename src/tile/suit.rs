@@ -40,11 +40,16 @@ const fn inverse(odd: u64) -> u64 {
     x
 }
 
-/// Twice the remainder modulo 3, modulo 3: 0 for 0, 2 for 1, 1 for 2, of numbers below 2^40.
+/// Twice the remainder of a number below 2^40 modulo 3, again modulo 3: 0 for 0, 2 for 1, 1 for 2.
 ///
 /// A word of nibbles has the remainder of their sum, as 16 has that of 1. Multiplying by the
-/// inverse of 3 modulo 2^64 turns 3q + r into q + r × 0xAAAA…AB, which begins with the bits
-/// 00, 10 or 01; q is too small to touch them.
+/// inverse of 3 modulo 2^64 turns 3q + r into q + r × 0xAAAA…AB, whose top two bits are 00, 10
+/// or 01:
+///
+/// ```text
+/// r = 1   10 10 10 10 … 10 11  + q    q is below 2^40 and can't carry up to the top
+/// r = 2   01 01 01 01 … 01 10  + q
+/// ```
 #[inline(always)]
 pub(crate) const fn modulo_3(number: u64) -> u64 {
     number.wrapping_mul(inverse(3)) >> 62

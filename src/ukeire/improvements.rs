@@ -1,4 +1,5 @@
-//! Draws that matter beyond ukeire: those that lead to a good wait, and those that widen the ukeire.
+//! Draws that matter beyond ukeire: those that lead to a good wait, and those that widen the
+//! ukeire.
 
 use super::{Discard, Ukeire, View};
 use crate::list::{Filler, List};

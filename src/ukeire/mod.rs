@@ -199,8 +199,8 @@ impl Counts {
 }
 
 impl Hand {
-    /// The tiles that lower the hand's shanten, when only its own tiles and melds are seen. None are
-    /// listed for a hand that has drawn (3n+2 tiles): ask for its [`discards`](Self::discards).
+    /// The tiles that lower the hand's shanten, when only its own tiles and melds are seen. None
+    /// are listed for a hand that has drawn (3n+2 tiles): ask for its [`discards`](Self::discards).
     #[doc(alias = "受け入れ")]
     #[doc(alias = "tile acceptance")]
     #[must_use]

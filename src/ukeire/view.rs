@@ -4,8 +4,8 @@ use crate::hand::Hand;
 use crate::tile::{Counts, Tile, TileSet};
 use crate::wait::FifthCopy;
 
-/// What is known besides the concealed tiles: which tiles are in play, which lie in one's own melds,
-/// and which have been seen elsewhere.
+/// What is known besides the concealed tiles: which tiles are in play, which lie in one's own
+/// melds, and which have been seen elsewhere.
 ///
 /// ```
 /// use mentsu::{View, counts, hand};

@@ -40,11 +40,11 @@ impl fmt::Display for PartialHandError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             PartialHandError::TooManyUnknown { unknown } => {
-                write!(f, "{unknown} unknown tiles, but at most 4 can be")
+                write!(f, "{unknown} unknown tiles, but at most 4 can be unknown")
             }
             PartialHandError::Hand(error) => error.fmt(f),
             PartialHandError::WrongNumber { tiles, unknown } => {
-                write!(f, "{tiles} tiles for {unknown} unknown ones")
+                write!(f, "the number of tiles given is {tiles}, that of unknown tiles {unknown}")
             }
             PartialHandError::NotAmong { tile } => {
                 write!(f, "{tile} is not one of the tiles that an unknown one may be")

@@ -1,10 +1,11 @@
 //! Hands with unknown tiles, and what these must be for the hand to win. The joker tiles of some
 //! houses raise the same question.
 //!
-//! With the tiles added to it, a suit must be all mentsu, or mentsu and a jantou; its number of tiles
-//! says which. So the ways in which a suit can take 0 to 4 tiles are found for each suit by itself,
-//! rank by rank, and what remains is to share the unknown tiles out among four suits. Nothing is
-//! tried that doesn't complete the ranks so far. Chiitoitsu and kokushi have short lists of their own.
+//! With the tiles added to it, a suit must be all mentsu, or mentsu and a jantou; its number of
+//! tiles says which. So the ways in which a suit can take 0 to 4 tiles are found for each suit by
+//! itself, rank by rank, and what remains is to share the unknown tiles out among four suits.
+//! Nothing is tried that doesn't complete the ranks so far. Chiitoitsu and kokushi have short lists
+//! of their own.
 //!
 //! Shanten and ukeire of such hands aren't here: they would be those of the best filling.
 
@@ -149,8 +150,8 @@ impl PartialHand {
         Ok(Hand::from_counts(concealed, self.reds, self.melds())?)
     }
 
-    /// Whether some tiles in place of the unknown ones make the hand win, in any form; a hand of 3n+1
-    /// tiles never does.
+    /// Whether some tiles in place of the unknown ones make the hand win, in any form; a hand of
+    /// 3n+1 tiles never does.
     #[must_use]
     pub fn can_win(&self) -> bool {
         let total = self.known.total() + self.unknown;
@@ -207,7 +208,6 @@ impl PartialHand {
     /// assert_eq!("134m?".parse::<PartialHand>()?.wait_tiles(), tiles!("1245m"));
     /// # Ok::<(), mentsu::ParseError>(())
     /// ```
-    #[doc(alias = "待ち")]
     #[must_use]
     pub fn wait_tiles(&self) -> TileSet {
         if (self.known.total() + self.unknown) % 3 != 1 {
@@ -222,8 +222,8 @@ impl PartialHand {
         TileSet::ALL.iter().filter(wins).collect()
     }
 
-    /// The fewest tiles that the known ones lack for a standard win: the number if any kind could come,
-    /// as often as the concealed tiles allow.
+    /// The fewest tiles that the known ones lack for a standard win: the number if any kind could
+    /// come, as often as the concealed tiles allow.
     fn standard_lacks(&self) -> u8 {
         let mentsu = engine::mentsu_needed(self.known.total() + self.unknown);
         engine::with_rows!(TileSet::ALL, self.known, rows => {
@@ -231,8 +231,8 @@ impl PartialHand {
         })
     }
 
-    /// How many of each kind the unknown tiles can be: the copies neither concealed nor declared, and
-    /// none of a kind that isn't allowed.
+    /// How many of each kind the unknown tiles can be: the copies neither concealed nor declared,
+    /// and none of a kind that isn't allowed.
     fn room(&self) -> [SuitCounts; 4] {
         let held = match self.melds.len() {
             0 => self.known,

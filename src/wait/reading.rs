@@ -31,7 +31,6 @@ pub enum Block {
 /// assert_eq!(waits.readings()[1].block(), Block::Jantou);
 /// assert_eq!(waits.readings()[1].form().to_string(), "44m 234m 111p 789s");
 /// ```
-#[doc(alias = "高点法")]
 #[doc(alias = "interpretation")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Reading {

@@ -133,8 +133,6 @@ impl core::iter::FusedIterator for WaitsIter<'_> {}
 /// assert_eq!(four.shapes().to_string(), "ryanmen tanki");
 /// assert!(waits.get(tile!("7m")).is_none());
 /// ```
-#[doc(alias = "待ち")]
-#[doc(alias = "machi")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wait<'a> {
     readings: &'a [Reading],

@@ -72,9 +72,13 @@ fn what_is_said_of_a_wrong_size() {
         (
             9,
             1,
-            format!("beside a meld a hand has 10 or 11 concealed tiles {puzzle}; these 9 lack one"),
+            format!("with one meld a hand has 10 or 11 concealed tiles {puzzle}; these 9 lack one"),
         ),
-        (0, 3, format!("beside 3 melds a hand has 4 or 5 concealed tiles {puzzle}; here is none")),
+        (
+            0,
+            3,
+            format!("with 3 melds a hand has 4 or 5 concealed tiles {puzzle}; here there are none"),
+        ),
         (
             3,
             4,
@@ -102,7 +106,7 @@ fn what_is_said_of_characters_and_melds() {
             "1m?",
             "unknown character `?`; only a hand with unknown tiles (PartialHand) takes it (at byte 2)",
         ),
-        ("1m+", "one tile, the drawn one, should stand behind the plus (at byte 2)"),
+        ("1m+", "one tile, the drawn one, should follow the plus (at byte 2)"),
         ("１m", "unknown character `１` (U+FF11) (at byte 0)"),
         ("−1m", "unknown character `−` (U+2212) (at byte 0)"),
         ("1\u{200B}m", "unknown character U+200B (at byte 1)"),

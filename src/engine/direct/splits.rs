@@ -2,8 +2,8 @@
 //!
 //! The steps are those of [`attempts`](crate::attempts), taken suit by suit on the counts in one
 //! word; the splits of the suits are then combined. Counts modulo 3 say which suit must hold the
-//! jantou, the sum of rank × count modulo 3 leaves at most three ranks for it, and one exact division
-//! strips the shuntsu. A fifth copy of one tile may be imagined.
+//! jantou, the sum of rank × count modulo 3 leaves at most three ranks for it, and one exact
+//! division strips the shuntsu. A fifth copy of one tile may be imagined.
 
 use core::ops::ControlFlow;
 
@@ -14,8 +14,8 @@ use crate::list::{List, ListIter};
 use crate::tile::Suit;
 use crate::tile::{Counts, RankSet, ShuntsuCounts, SuitCounts, Tile, modulo_3};
 
-/// Every way to split the tiles into a jantou and mentsu; none if they don't win, or are more than 14.
-/// The order is that of the reference: by jantou, then by the set of koutsu, counting upwards.
+/// Every way to split the tiles into a jantou and mentsu; none if they don't win, or are more than
+/// 14. The order is that of the reference: by jantou, then by the set of koutsu, counting upwards.
 #[inline(always)]
 pub(crate) fn splits(concealed: &Counts) -> ListIter<SplitBlocks, 4> {
     all_splits(concealed).into_iter()
@@ -78,7 +78,8 @@ pub(crate) fn suit_splits(suit: Suit, word: u64, with_jantou: bool) -> bool {
 /// if any other suit has tiles over, which no win has.
 #[inline(always)]
 fn jantou_suit(words: [u64; 4]) -> Option<usize> {
-    // 1 for two tiles over, 2 for one tile over.
+    // Each is 1 for two tiles over and 2 for one, so a sum of 1 is one suit with two. The other
+    // terms are then 0, and what is left of the second sum is that suit's index.
     let [man, pin, sou, honors] = words.map(modulo_3);
     let suit = pin + 2 * sou + 3 * honors;
     (man + pin + sou + honors == 1).then_some(suit as usize)
@@ -190,6 +191,7 @@ static CODES: [[u32; 36]; 4] = {
         while bit < 36 {
             let tile = 9 * suit as u32 + bit / 4;
             codes[suit][bit as usize] = match bit % 4 {
+                // A tile's code is at most 132, so the copies stay in their bytes.
                 0 => tile * 4,
                 1 => tile * 4 * 0x0101,
                 2 => (tile * 4).wrapping_mul(0x0101_0101),

@@ -31,7 +31,8 @@ pub(crate) use self::waits::standard_waits;
 /// Where the lines of the sparse tables of number suits end and those of the honors begin.
 const NUMBER_LINES: usize = 15_625;
 
-/// Three neighbouring nibbles of a suit word as a number in base 5. Their highest bit is never set.
+/// Three neighbouring nibbles of a suit word as a number in base 5. No count reaches 8, so the
+/// highest of the twelve bits is never set, and 2,048 entries are all.
 static THREE_RANKS: [u8; 2_048] = {
     let mut keys = [0; 2_048];
     let mut nibbles = 0;

@@ -79,8 +79,8 @@ impl SuitSplit {
     /// The entry of all other suits: two jantou, so that no hand with such a suit has just one.
     pub(crate) const INCOMPLETE: SuitSplit = SuitSplit(2 << SuitSplit::JANTOU);
 
-    /// A split of mentsu, ascending, each given as four times the rank before its first and 1 more for a
-    /// koutsu, and of the jantou's rank, if there is one.
+    /// A split of mentsu, ascending, each given as four times the rank before its first and 1 more
+    /// for a koutsu, and of the jantou's rank, if there is one.
     pub(crate) fn new(mentsu: &[u8], jantou: Option<u8>) -> SuitSplit {
         let (mut codes, mut shuntsu, mut koutsu, mut equal_pairs) = (0, 0, 0, 0);
         for (i, code) in mentsu.iter().enumerate() {

@@ -33,8 +33,11 @@ static BESIDE: [u8; 1 << 16] = table!("beside");
 /// The left and right keys of a suit word: its counts in base 5.
 #[inline(always)]
 fn halves(word: u64) -> (u16, u16) {
-    // A byte of two nibbles is low + 16 × high, and 11 × high too much; then the same with bytes.
-    // What comes out are fields of 16 bits: ranks 1–4, ranks 5–8, rank 9.
+    // A byte of two nibbles is low + 16 × high, which is 11 × high more than low + 5 × high; two
+    // such bytes, in base 25, are 256 − 25 = 231 × high too much. Every field only shrinks by a
+    // part of itself, so nothing borrows. What remains are fields of 16 bits:
+    //   bit  35…32    31…16      15…0
+    //        rank 9   ranks 5–8  ranks 1–4
     let twos = word - 11 * (word >> 4 & 0x0F_0F0F_0F0F);
     let fours = twos - 231 * (twos >> 8 & 0xFF_00FF);
     (fours as u16, ((fours >> 16) as u16) + 625 * (fours >> 32) as u16)

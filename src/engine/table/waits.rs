@@ -46,10 +46,15 @@ impl HandState {
             cell(line_and_column(sou)),
             cell(honor_line_and_column(honors)),
         ];
+        // A line's own cells have its base above the state, so nothing remains there:
+        //   bit   31…16           15…0
+        //         base ^ base = 0  state
         let [man, pin, sou, honors] = cells.map(|(cell, base)| cell ^ u32::from(base) << 16);
         if (man | pin | sou | honors) >> 16 != 0 {
             return None;
         }
+        // Only the parts below the completing ranks are used, and these have room for four suits;
+        // what the ranks carry goes upwards, away from them.
         let sum = man + pin + sou + honors;
         Some(HandState {
             suits: [man, pin, sou, honors],
@@ -70,7 +75,8 @@ pub(crate) fn standard_waits(concealed: &Counts) -> TileSet {
     if incomplete > 1 || !matches!(over, 1 | 4) {
         return TileSet::EMPTY;
     }
-    // If one suit is incomplete, it is the one that lacks a tile; if none is, any may.
+    // If one suit is incomplete, it is the one that lacks a tile; if none is, any may. A mask of
+    // `0 - 1`, all ones, keeps the ranks of the suits that may.
     let ranks = suits.map(|suit| {
         let lacks_none = (suit >> SuitState::INCOMPLETE ^ incomplete) & 1;
         (suit >> SuitState::COMPLETING & lacks_none.wrapping_sub(1)) as u16

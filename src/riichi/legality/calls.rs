@@ -14,8 +14,6 @@ use crate::tile::{Face, Tile, TooManyCopies};
 
 /// The melds that one discard makes possible. Seven is the most: `2344405566m` has them when
 /// kamicha discards 4m.
-#[doc(alias = "副露")]
-#[doc(alias = "naki")]
 pub type Calls = List<Meld, 7>;
 
 /// Every chi, pon and daiminkan that the discard makes possible, with each choice of red fives
@@ -52,7 +50,6 @@ pub type Calls = List<Meld, 7>;
 #[doc(alias = "チー")]
 #[doc(alias = "ポン")]
 #[doc(alias = "カン")]
-#[doc(alias = "副露")]
 #[doc(alias = "鳴き")]
 #[doc(alias = "chow")]
 #[doc(alias = "pung")]
@@ -133,7 +130,7 @@ pub enum NoCall {
 impl fmt::Display for NoCall {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            NoCall::HasDrawn => f.write_str("a hand of 3n+2 tiles discards before it calls"),
+            NoCall::HasDrawn => f.write_str("a hand of 3n+2 tiles must discard before it can call"),
             NoCall::TooManyCopies(error) => write!(f, "hand and discard: {error}"),
         }
     }

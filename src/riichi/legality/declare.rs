@@ -24,7 +24,6 @@ use crate::meld::{Meld, MeldKind, Part};
 /// [`DeclareError::WrongTurn`], [`DeclareError::UnknownCall`], [`DeclareError::NoSuchPon`],
 /// [`DeclareError::NotHeld`] or [`DeclareError::Hand`].
 #[doc(alias = "副露")]
-#[doc(alias = "鳴き")]
 #[doc(alias = "naki")]
 #[doc(alias = "槓")]
 pub fn declare(hand: &Hand, meld: &Meld) -> Result<Hand, DeclareError> {
@@ -65,7 +64,7 @@ pub fn declare(hand: &Hand, meld: &Meld) -> Result<Hand, DeclareError> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum DeclareError {
-    /// A call takes a hand of 3n+1 tiles, an own kan one of 3n+2.
+    /// A call takes a hand of 3n+1 tiles, an ankan or kakan one of 3n+2.
     WrongTurn,
     /// The meld doesn't say which tile was called, and so which ones come from the hand.
     UnknownCall,
@@ -81,7 +80,7 @@ impl fmt::Display for DeclareError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             DeclareError::WrongTurn => {
-                f.write_str("a call takes a hand of 3n+1 tiles, an own kan one of 3n+2")
+                f.write_str("a call takes a hand of 3n+1 tiles, an ankan or kakan one of 3n+2")
             }
             DeclareError::UnknownCall => f.write_str("it isn't known which tile was called"),
             DeclareError::NoSuchPon => f.write_str("no pon to which the tile could be added"),

@@ -118,9 +118,9 @@ pub fn furiten(hand: &Hand, passed: &Passed) -> Option<Furiten> {
 impl fmt::Display for Furiten {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Furiten::Riichi(tiles) => write!(f, "furiten: {tiles} let go after riichi"),
-            Furiten::Discards(tiles) => write!(f, "furiten: {tiles} among the own discards"),
-            Furiten::Temporary(tiles) => write!(f, "furiten until the next turn: {tiles} let go"),
+            Furiten::Riichi(tiles) => write!(f, "furiten: {tiles} let pass after riichi"),
+            Furiten::Discards(tiles) => write!(f, "furiten: {tiles} among one's own discards"),
+            Furiten::Temporary(tiles) => write!(f, "furiten until the next turn: {tiles} let pass"),
         }
     }
 }

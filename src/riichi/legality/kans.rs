@@ -14,9 +14,6 @@ use crate::tile::{Face, Tile};
 use crate::wait::FifthCopy;
 
 /// The kans possible in a player's own turn. Three is the most: `111122223333m` in 14 tiles.
-#[doc(alias = "暗槓")]
-#[doc(alias = "加槓")]
-#[doc(alias = "closed kan")]
 pub type OwnKans = List<Meld, 3>;
 
 /// Every ankan and kakan that a hand of 3n+2 tiles can declare, in order of tile.
@@ -133,7 +130,7 @@ pub enum NoKan {
 impl fmt::Display for NoKan {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            NoKan::NotDrawn => "an own kan takes a hand of 3n+2 tiles",
+            NoKan::NotDrawn => "a kan in one's own turn takes a hand of 3n+2 tiles",
             NoKan::UnknownDraw => "in riichi the hand must know which tile it drew",
             NoKan::Open => "an open hand can't be in riichi",
             NoKan::NotTenpai => "the hand wasn't tenpai before the draw, so it can't be in riichi",

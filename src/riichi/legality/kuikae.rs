@@ -71,7 +71,6 @@ pub type DiscardsAfterCall = List<Face, 14>;
 /// assert_eq!(discards, [face!("0p"), face!("9s")]);
 /// ```
 #[doc(alias = "喰い替え")]
-#[doc(alias = "swap calling")]
 #[must_use]
 pub fn discards_after_call(hand: &Hand, meld: &Meld, rules: &Rules) -> DiscardsAfterCall {
     let forbidden = kuikae(meld, rules).unwrap_or_default();

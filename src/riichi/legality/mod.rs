@@ -1,8 +1,8 @@
 //! What a player may do at a table: calls, kans, riichi, wins and draws (合法手).
 //!
 //! Each function answers one question about one hand at one moment and keeps no state; arguments
-//! come in the order of hand, what happened, rules. The flow of a game isn't here: whose turn it is,
-//! which call goes first, what is left in the wall, uma and oka.
+//! come in the order of hand, what happened, rules. The flow of a game isn't here: whose turn it
+//! is, which call goes first, what is left in the wall, uma and oka.
 //!
 //! ```
 //! use mentsu::riichi::Rules;

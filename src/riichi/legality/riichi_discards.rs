@@ -17,10 +17,11 @@ pub type RiichiDiscards = List<Face, 14>;
 /// each face once, in order.
 ///
 /// Only the game knows the rest: whether the player is in riichi already, has 1,000 points (where
-/// nobody may fall below zero), and whether enough tiles are left in the wall (four in most houses).
+/// nobody may fall below zero), and whether enough tiles are left in the wall (four in most
+/// houses).
 ///
-/// `tenpai` says whether a hand that waits only for tiles of which it holds all four is tenpai. With
-/// [`FifthCopy::Concealed`] copies in melds don't matter, as on Tenhou and Mahjong Soul; with
+/// `tenpai` says whether a hand that waits only for tiles of which it holds all four is tenpai.
+/// With [`FifthCopy::Concealed`] copies in melds don't matter, as on Tenhou and Mahjong Soul; with
 /// [`FifthCopy::Any`] a wait must be able to come, as by EMA (3.3.13 in 2016) and M.League (3-11).
 ///
 /// ```

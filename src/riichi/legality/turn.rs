@@ -50,8 +50,8 @@ impl Turn {
         Turn { kans, ..self }
     }
 
-    /// It is the player's first turn, and nobody has called, declared a kan or (in sanma) set aside a
-    /// north before it (純正一巡目).
+    /// It is the player's first turn, and nobody has called, declared a kan or (in sanma) set aside
+    /// a north before it (純正一巡目).
     pub const fn with_first_uninterrupted(self) -> Turn {
         Turn { first_uninterrupted: true, ..self }
     }

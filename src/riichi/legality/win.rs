@@ -13,8 +13,8 @@ use crate::shanten::Shanten;
 
 /// The score of a win, if ron or tsumo may be declared (和了).
 ///
-/// Furiten bars ron, that of a robbed kan included, and never tsumo. It is named only where the
-/// hand would win otherwise.
+/// Furiten bars ron, even on a robbed kan, but never tsumo. It is named only where the hand would
+/// win otherwise.
 ///
 /// ```
 /// use mentsu::riichi::legality::{CannotWin, Furiten, Passed, may_win};
@@ -33,7 +33,6 @@ use crate::shanten::Shanten;
 ///
 /// # Errors
 /// What [`score`](crate::riichi::score()) has against it, then [`CannotWin::Furiten`].
-#[doc(alias = "agari")]
 #[doc(alias = "ron")]
 #[doc(alias = "tsumo")]
 #[doc(alias = "和了")]

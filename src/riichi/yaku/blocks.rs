@@ -36,9 +36,11 @@ pub(in crate::riichi) const fn find(blocks: &HandBlocks) -> YakuFound {
     let mut found = YakuFound::NONE;
     found.add(equal_pairs > 0, Yaku::Iipeikou);
     found.add(equal_pairs > 1, Yaku::Ryanpeikou);
-    // A 1 stays where 123, 456 three bits up and 789 six bits up are there, too.
+    // The bit of a 1 stays where 123 is held with 456, three bits up, and 789, six bits up. Only
+    // the ones are looked at: 789 begins at bit 6 of the 9, so no shift reaches the next suit.
     found.add(shuntsu & shuntsu >> 3 & shuntsu >> 6 & ONES != 0, Yaku::Ittsu);
-    // A bit of man stays where the same of pin and sou, 9 and 18 bits up, are there, too.
+    // A bit of man stays where the same bit is set in pin, 9 bits up, and in sou, 18 bits up. The
+    // masks keep man's bits alone: 7 at which a shuntsu can begin, and 9.
     found.add(shuntsu & shuntsu >> 9 & shuntsu >> 18 & 0x7F != 0, Yaku::SanshokuDoujun);
     found.add(koutsu & koutsu >> 9 & koutsu >> 18 & 0x1FF != 0, Yaku::SanshokuDoukou);
     let inside = (shuntsu & !EDGES) | (koutsu | jantou) & !YAOCHUU;

@@ -33,8 +33,8 @@ macro_rules! yaku {
         $(#[$doc:meta])*
         $yaku:ident $id:literal $kanji:literal $english:literal $han:expr $(=> replaces $old:ident)?;
     )*) => {
-        /// A yaku (役). Dora aren't yaku: they add han but make no hand win, and have a type of their own,
-        /// [`Dora`](super::Dora).
+        /// A yaku (役). Dora aren't yaku: they add han but make no hand win, and have a type of
+        /// their own, [`Dora`](super::Dora).
         ///
         /// The order is the one in which yaku are listed, and it breaks ties between readings
         /// that are worth the same: the reading with the earlier yaku is taken.
@@ -294,7 +294,9 @@ impl YakuFound {
     /// open one, and none that another replaces.
     #[inline(always)]
     pub(super) const fn counted(self, closed: bool) -> YakuSet {
-        // What replaces a yaku is the next bit, so a shift by one puts it on what it replaces.
+        // What replaces a yaku is the next bit, so a shift by one puts it on what it replaces:
+        //   found      … ryanpeikou iipeikou …   1 1
+        //   replacing  … ryanpeikou          …   1 0   >> 1   0 1, which goes
         let left = self.0 & !((self.0 & REPLACING) >> 1);
         let left = if closed { left } else { left & OPEN };
         let yakuman = left & YakuSet::YAKUMAN.bits();

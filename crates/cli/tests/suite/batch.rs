@@ -167,7 +167,7 @@ fn wrong_hands_are_errors_that_say_why() {
         assert_eq!(hand(closed, melds)["error"], error, "{closed} {melds:?}");
     }
     let too_many = hand("11223344456789m", &[("pon", "777z")]);
-    let error = "beside a meld a hand has 10 or 11 concealed tiles \
+    let error = "with one meld a hand has 10 or 11 concealed tiles \
                  (or 3n+1 or 3n+2 for a puzzle); these 14 are 3 too many";
     assert_eq!(too_many["error"], error);
 }
