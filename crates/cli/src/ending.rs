@@ -1,20 +1,20 @@
-//! With which code a run ends.
+//! The exit codes of the program.
 
 use std::io::{self, Write as _};
 use std::process::ExitCode;
 
-/// What came of a run, from best to worst: of several hands the worst counts.
+/// The result of a run, from best to worst; of several hands the worst counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Ending {
     /// Everything was answered.
     Answered,
-    /// A win was asked for that is none.
+    /// The hand doesn't win as asked.
     No,
-    /// There was nothing to answer: what was asked can't be read.
+    /// The question couldn't be read.
     Wrong,
 }
 
-/// The exit code of a finished run; tells what went wrong with its input and output.
+/// The exit code of a finished run; prints what went wrong with its input and output.
 pub(crate) fn exit_code(run: io::Result<Ending>) -> ExitCode {
     match run {
         Ok(Ending::Answered) => ExitCode::SUCCESS,

@@ -34,7 +34,7 @@ Exit codes:
   1  answered with no: what --win asks for is no win
   2  wrong arguments, a wrong hand, or failing input/output";
 
-/// Riichi mahjong hands: in which ways won, what they wait for, what they are worth
+/// Riichi mahjong hands: how they win, what they wait for, what they are worth
 #[derive(Parser)]
 #[command(name = "mentsu", version, after_help = AFTER_HELP, max_term_width = 80)]
 struct CommandLine {

@@ -14,10 +14,11 @@ use crate::terminal::line::{Line, print_flowing};
 use crate::terminal::paragraph;
 use crate::terminal::style::{PLAIN, QUIET, TITLE, WON};
 
-/// Where a try's first column begins.
+/// The column in which a try begins.
 const TRY: usize = 4;
 
-/// How the reference takes hands apart: every jantou, every set of koutsu, what each leaves over
+/// How the reference takes hands apart: every jantou, every set of koutsu, and what each leaves
+/// over
 #[derive(Args)]
 #[command(next_line_help = true)]
 pub(crate) struct Arguments {
@@ -90,7 +91,7 @@ fn possible_koutsu(candidates: TileSet) -> String {
     }
 }
 
-/// A try as it is printed.
+/// One try, as it is printed.
 struct Row {
     koutsu: String,
     shuntsu: String,
@@ -118,7 +119,7 @@ fn listed(mentsu: impl Iterator<Item = Mentsu>) -> String {
     if names.is_empty() { "-".to_owned() } else { names.join(" ") }
 }
 
-/// What came of it, and of the two forms that are no jantou and mentsu.
+/// Prints the result of the tries, and that of chiitoitsu and kokushi.
 fn print_result(out: &mut impl Write, hand: &Hand, tries: &[Attempt]) -> io::Result<()> {
     let won = tries.iter().filter(|attempt| attempt.decomposition().is_some()).count();
     let title = match (tries.len(), won) {

@@ -45,7 +45,7 @@ pub struct Board {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum BoardError {
-    /// Not one face a tile.
+    /// The number of faces isn't that of the tiles.
     FaceCount {
         /// The tiles of the layout.
         tiles: usize,
@@ -117,7 +117,7 @@ impl Groups {
         &self.members[group][..usize::from(self.sizes[group])]
     }
 
-    /// Tiles of equal keys match.
+    /// The groups of tiles with equal keys, which match.
     fn new(keys: &[Face]) -> Result<Self, BoardError> {
         let mut order: Vec<(Face, u16)> =
             keys.iter().enumerate().map(|(i, &key)| (key, i as u16)).collect();
@@ -144,7 +144,7 @@ impl Groups {
 }
 
 impl Board {
-    /// The faces of a layout's tiles, by number; equal faces match.
+    /// A board of a layout and the faces of its tiles, by number; equal faces match.
     ///
     /// # Errors
     /// [`BoardError`], if there isn't one face a tile, or if a face stands on an odd number of
@@ -160,7 +160,7 @@ impl Board {
         Self::with_matching(layout, faces, |face| face)
     }
 
-    /// The same where the caller says which faces match: those for which `stands_for` tells the
+    /// A board on which the caller says which faces match: those for which `stands_for` gives the
     /// same face. For flowers and seasons there is [`Face::flowers_and_seasons`].
     ///
     /// # Errors
@@ -185,7 +185,7 @@ impl Board {
         Self::with_keys(layout, faces.to_vec(), keys)
     }
 
-    /// The same with a key a face.
+    /// A board with a key for each face.
     pub(crate) fn with_keys(
         layout: Layout,
         faces: Vec<Face>,
@@ -239,7 +239,7 @@ impl Board {
         Self::new(layout, &faces)
     }
 
-    /// Where the tiles lie.
+    /// The layout: where the tiles lie.
     ///
     /// ```
     /// use shanghai::{deal, layouts};
@@ -309,7 +309,7 @@ impl Board {
         self.faces.is_empty()
     }
 
-    /// Whether two tiles are there, differ and match.
+    /// Whether these are two different tiles of the board that match.
     ///
     /// ```
     /// use shanghai::{Board, Face, TileId};

@@ -1,5 +1,5 @@
-//! Which tiles are free: a byte a tile that counts what lies on it and what stands at its sides,
-//! kept right while tiles go.
+//! Which tiles are free: a byte for each tile counts what lies on it and stands at its sides, and
+//! is kept up to date while tiles go.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -31,7 +31,7 @@ pub(crate) struct Links {
 }
 
 impl Links {
-    /// Of sorted positions without overlaps, at most 2¹⁶.
+    /// The links of sorted positions without overlaps, at most 2¹⁶.
     pub(crate) fn new(positions: &[Position]) -> Self {
         let mut links = Self {
             held: vec![0; positions.len()],

@@ -1,5 +1,5 @@
-//! Layouts that are built in: the turtle, and some of this crate's own. All of them can be
-//! cleared, given faces that allow it.
+//! Built-in layouts: the turtle, and some of this crate's own. All of them can be cleared, given
+//! faces that allow it.
 
 use alloc::vec::Vec;
 
@@ -137,7 +137,7 @@ pub fn hill() -> Layout {
     of_blocks(&[(0, 0, 6, 0, 6), (1, 2, 4, 1, 5), (2, 3, 3, 2, 4)])
 }
 
-/// All of them with their names.
+/// All built-in layouts with their names.
 ///
 /// ```
 /// use shanghai::layouts;
@@ -157,7 +157,7 @@ pub fn all() -> [(&'static str, Layout); 6] {
     ]
 }
 
-/// The layout of a name, if there is one.
+/// The built-in layout with this name, if there is one.
 ///
 /// ```
 /// use shanghai::layouts;

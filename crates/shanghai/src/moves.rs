@@ -1,4 +1,4 @@
-//! Moves as text: what was taken and put back, a line a move.
+//! Moves as text, one a line: pairs taken and put back.
 
 use alloc::format;
 use alloc::string::String;
@@ -27,7 +27,7 @@ pub enum Move {
     Undo,
 }
 
-/// What is wrong with a list of moves, and where.
+/// An error in a list of moves, and its place.
 ///
 /// ```
 /// use shanghai::{Position, layouts, moves};
@@ -85,7 +85,7 @@ impl MovesError {
     }
 }
 
-/// What can be wrong with a move.
+/// The error in a move.
 ///
 /// ```
 /// use shanghai::{layouts, moves};
@@ -97,7 +97,7 @@ impl MovesError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum MovesErrorKind {
-    /// Neither two positions nor `undo`, but so many words.
+    /// The line has this many words, neither two positions nor `undo`.
     Parts(usize),
     /// A word isn't a position.
     Position(PositionError),
@@ -128,10 +128,10 @@ impl fmt::Display for MovesError {
 
 impl core::error::Error for MovesError {}
 
-/// Reads moves: a line each, either the positions of two tiles, as in `2,0,0 24,0,0`, or `undo`.
-/// What stands behind a `#` and lines without words are passed over.
+/// Reads moves, one a line: either the positions of two tiles, as in `2,0,0 24,0,0`, or `undo`.
+/// Anything after a `#` and lines without words are skipped.
 ///
-/// Whether the moves can be made is not looked at: that says
+/// Whether the moves can be made isn't checked here but by
 /// [`Game::remove`](crate::Game::remove).
 ///
 /// # Errors

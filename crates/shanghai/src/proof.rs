@@ -7,7 +7,7 @@ use crate::check;
 use crate::game::Game;
 use crate::pair::Pair;
 
-/// That two matching tiles go together when the board is cleared, or that they don't.
+/// The statement that two matching tiles go together when the board is cleared, or that they don't.
 ///
 /// ```
 /// use shanghai::{Literal, Pair, TileId};
@@ -23,8 +23,8 @@ pub struct Literal {
     pub together: bool,
 }
 
-/// A step of a proof: a clause, that is literals of which at least one holds however the board is
-/// cleared, and why.
+/// A step of a proof: a clause (literals of which at least one holds however the board is cleared)
+/// and the reason for it.
 ///
 /// ```
 /// use shanghai::Step;
@@ -163,7 +163,7 @@ impl fmt::Display for ProofError {
 impl core::error::Error for ProofError {}
 
 impl Proof {
-    /// A proof of these steps, right or not: [`Proof::check`] tells.
+    /// A proof of these steps, which need not be right: see [`Proof::check`].
     ///
     /// ```
     /// use shanghai::Proof;
@@ -193,7 +193,7 @@ impl Proof {
         &self.steps
     }
 
-    /// Whether the steps prove that the game's position can't be cleared. What is proven for a
+    /// Checks that the steps prove that the game's position can't be cleared. What is proven for a
     /// position is proven for all that come after it.
     ///
     /// # Errors

@@ -58,7 +58,7 @@ impl SplitMix64 {
         ((self.next_u64() as u128 * bound as u128) >> 64) as usize
     }
 
-    /// Puts the items into random order (Fisher and Yates, from the last down).
+    /// Shuffles the items (Fisher and Yates, from the last down).
     ///
     /// ```
     /// use shanghai::SplitMix64;

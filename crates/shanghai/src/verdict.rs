@@ -1,4 +1,4 @@
-//! What is known of a position, with what shows it.
+//! Verdicts on positions, with the evidence.
 
 use alloc::vec::Vec;
 
@@ -9,7 +9,7 @@ use crate::pair::Pair;
 use crate::proof::Proof;
 use crate::session::Session;
 
-/// Whether a position can be cleared, with what shows it.
+/// Whether a position can be cleared, with the evidence.
 ///
 /// ```
 /// use shanghai::{Budget, Game, Verdict, deal, layouts, verdict};
@@ -36,7 +36,7 @@ pub enum Verdict {
     Undetermined(Spent),
 }
 
-/// The same without what shows it.
+/// Whether a position can be cleared, without the evidence.
 ///
 /// ```
 /// use shanghai::{Board, Budget, Face, Outlook, Session};
@@ -96,7 +96,7 @@ pub enum OrderError {
         /// Why not.
         error: MoveError,
     },
-    /// Tiles are left after the last pair: so many.
+    /// Tiles are left after the last pair.
     Left {
         /// How many.
         tiles: usize,
@@ -115,7 +115,7 @@ impl core::fmt::Display for OrderError {
 impl core::error::Error for OrderError {}
 
 impl Order {
-    /// An order of these pairs, right or not: [`Order::check`] tells.
+    /// An order of these pairs, which need not be right: see [`Order::check`].
     ///
     /// ```
     /// use shanghai::Order;
@@ -141,7 +141,7 @@ impl Order {
         &self.pairs
     }
 
-    /// Takes the pairs one after another from a game's position, and looks whether that clears it.
+    /// Checks that taking the pairs one after another clears a game's position.
     ///
     /// # Errors
     /// [`OrderError`] names the first pair that can't be taken, or how many tiles are left.

@@ -1,4 +1,4 @@
-//! What a player does in a turn, and the legal actions of a turn.
+//! Actions, and the legal actions of a turn.
 
 use core::fmt;
 use core::iter::FusedIterator;
@@ -7,7 +7,7 @@ use crate::color::Color;
 use crate::square::Square;
 use crate::squares::{Squares, SquaresIter};
 
-/// What a player does in a turn.
+/// An action: what a player does in a turn.
 ///
 /// As text: a play is its square (`34`: row 3, column 4), a change has a `c` before it (`c44`), a
 /// pass is `pass`.
@@ -25,11 +25,11 @@ use crate::squares::{Squares, SquaresIter};
 #[doc(alias = "手")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Action {
-    /// Puts an own piece on an empty square.
+    /// Puts one's own piece on an empty square.
     #[doc(alias = "put")]
     #[doc(alias = "置く")]
     Play(Square),
-    /// Turns a grey piece into an own one.
+    /// Turns a grey piece into one's own.
     #[doc(alias = "変える")]
     Change(Square),
     /// Does nothing, because nothing else is possible.
@@ -69,7 +69,7 @@ impl fmt::Display for Action {
 /// The legal actions of a turn: plays row by row, then changes row by row, or a pass alone; none
 /// at all once the game has ended.
 ///
-/// It is an iterator, and a pair of sets.
+/// They are an iterator, and a pair of sets.
 ///
 /// ```
 /// use ywf::{Action, Position};

@@ -1,6 +1,6 @@
 //! The three colours, and the two players who own two of them.
 
-/// What a piece shows, and whose the token is.
+/// A colour: what a piece shows, or whose the token is.
 ///
 /// ```
 /// use ywf::{Color, Player};
@@ -67,7 +67,7 @@ impl Color {
         }
     }
 
-    /// Whose the colour is; grey is nobody's.
+    /// The player whose colour it is; grey is nobody's.
     ///
     /// ```
     /// use ywf::{Color, Player};
@@ -103,7 +103,7 @@ impl Color {
         }
     }
 
-    /// The same with black and white exchanged.
+    /// The colour with black and white exchanged.
     ///
     /// ```
     /// use ywf::Color;
@@ -120,7 +120,7 @@ impl Color {
     }
 }
 
-/// One of the two who play: black moves first.
+/// One of the two players; black moves first.
 ///
 /// ```
 /// use ywf::Player;
@@ -140,7 +140,7 @@ pub enum Player {
 }
 
 impl Player {
-    /// Both, black first.
+    /// Both players, black first.
     ///
     /// ```
     /// use ywf::Player;
@@ -149,7 +149,7 @@ impl Player {
     /// ```
     pub const BOTH: [Player; 2] = [Player::Black, Player::White];
 
-    /// The other one.
+    /// The other player.
     ///
     /// ```
     /// use ywf::Player;

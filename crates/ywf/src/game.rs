@@ -1,5 +1,5 @@
-//! A game: a position with its history, under a rule on repetition. The only place of the crate
-//! that allocates, because a game has no greatest length.
+//! A game: a position with its history, under a rule on repetition. Only this module allocates,
+//! because a game has no greatest length.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -122,7 +122,7 @@ impl Game {
         &self.position
     }
 
-    /// The positions before, the oldest first.
+    /// The earlier positions, the oldest first.
     ///
     /// ```
     /// use ywf::{Game, Position, Repetition};
@@ -322,7 +322,7 @@ impl fmt::Display for Game {
     }
 }
 
-/// A record that isn't a game: where, and why.
+/// An error in a game's record: where, and why.
 ///
 /// ```
 /// use ywf::{Game, Position, Repetition};
@@ -365,7 +365,7 @@ impl RecordError {
     }
 }
 
-/// What is wrong with a record.
+/// The kind of an error in a record.
 ///
 /// ```
 /// use ywf::{IllegalAction, RecordErrorKind};

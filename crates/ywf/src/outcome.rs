@@ -1,4 +1,4 @@
-//! How a game ends, and for whom.
+//! Endings and outcomes of games.
 
 use core::fmt;
 
@@ -59,13 +59,13 @@ impl fmt::Display for Ending {
 pub enum Outcome {
     /// This player has won.
     Won(Player),
-    /// Nobody has (引き分け).
+    /// Nobody has won (引き分け).
     #[doc(alias = "引き分け")]
     Draw,
 }
 
 impl Outcome {
-    /// Who has won.
+    /// The player who has won, if one has.
     ///
     /// ```
     /// use ywf::{Outcome, Player};

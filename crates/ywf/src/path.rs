@@ -1,5 +1,5 @@
-//! A position with those that led to it, and what the rule on repetition makes of them. Games,
-//! perft and searches all ask here.
+//! Positions with those that led to them, as the rules on repetition need them. Games, perft and
+//! searches all ask here.
 
 use crate::action::{Action, Actions};
 use crate::outcome::{Ending, Outcome};
@@ -94,7 +94,7 @@ impl<'a> Path<'a> {
         self.chain().position(|earlier| *earlier == after).map(|nearer| nearer + 1)
     }
 
-    /// Plays and changes under the rule.
+    /// The plays and changes that the rule allows.
     fn candidates(&self, rule: Repetition) -> (Squares, Squares) {
         let (plays, mut changes) = self.position.candidates();
         if rule == Repetition::Forbidden && self.chain > 0 {

@@ -30,7 +30,7 @@ pub struct Leaves {
 }
 
 impl Leaves {
-    /// All of them.
+    /// The number of all sequences.
     ///
     /// ```
     /// assert_eq!(ywf::perft(&ywf::Position::START, 0).total(), 1);

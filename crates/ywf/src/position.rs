@@ -1,5 +1,5 @@
-//! A position: the pieces, whose turn it is, and whose the token is. What it allows, and what
-//! comes of it. What happened before it is [`Game`](crate::Game)'s.
+//! Positions (the pieces, the turn and the token), the actions they allow and what follows from
+//! these. The history of a game is in [`Game`](crate::Game).
 
 use core::fmt;
 use core::hash::{Hash, Hasher};

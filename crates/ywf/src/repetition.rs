@@ -1,8 +1,8 @@
-//! What a game does about repeated positions.
+//! The rule on repeated positions.
 
 use core::fmt;
 
-/// What a game does about repeated positions. Board, turn and token together are a position.
+/// The rule on repeated positions; a position is the board, the turn and the token together.
 ///
 /// Plays add a piece, so only changes and passes can lead back: after the plays 43 and 34 the
 /// changes c44 and c54 restore everything. The game's inventor says nothing about it, so it is a
@@ -22,10 +22,10 @@ use core::fmt;
 #[doc(alias = "千日手")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Repetition {
-    /// Nothing: positions may repeat for ever.
+    /// Positions may repeat for ever.
     #[default]
     Free,
-    /// A play or change that would repeat a position of the game is illegal. Who has no other
+    /// A play or change that would repeat a position of the game is illegal. A player with no other
     /// passes; if that is illegal too, or the opponent would have to pass as well, the game ends.
     Forbidden,
     /// The game is a draw when a position arises for the third time.
@@ -33,7 +33,7 @@ pub enum Repetition {
 }
 
 impl Repetition {
-    /// All three.
+    /// All three rules.
     ///
     /// ```
     /// use ywf::Repetition;

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-/// How far apart two rows lie in the bits: nine squares and the guard column.
+/// The distance between two rows in bits: nine squares and the guard column.
 pub(crate) const ROW: u8 = 10;
 
 /// One of the 81 squares: a row and a column, each 1–9 from the top left.
@@ -25,7 +25,7 @@ pub(crate) const ROW: u8 = 10;
 pub struct Square(u8);
 
 impl Square {
-    /// How many there are.
+    /// The number of squares.
     ///
     /// ```
     /// assert_eq!(ywf::Square::all().count(), ywf::Square::COUNT);

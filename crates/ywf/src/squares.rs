@@ -1,4 +1,4 @@
-//! A set of squares, as bits.
+//! Sets of squares, as bits.
 
 use core::fmt;
 use core::iter::FusedIterator;
@@ -40,7 +40,7 @@ pub(crate) const BOARD: u128 = {
 pub struct Squares(u128);
 
 impl Squares {
-    /// No square.
+    /// The empty set.
     ///
     /// ```
     /// assert!(ywf::Squares::EMPTY.is_empty());
@@ -78,7 +78,7 @@ impl Squares {
         self.0 >> square.bit() & 1 == 1
     }
 
-    /// How many squares, 0–81.
+    /// The number of squares, 0–81.
     ///
     /// ```
     /// assert_eq!((!ywf::Squares::ALL).len(), 0);
@@ -88,7 +88,7 @@ impl Squares {
         self.0.count_ones() as usize
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     ///
     /// ```
     /// assert!(!ywf::Squares::ALL.is_empty());

@@ -1,4 +1,5 @@
-//! Squares, actions and positions from text and back; the only place that reads characters.
+//! Squares, actions and positions read from text and written back. No other module reads
+//! characters.
 
 use core::fmt;
 use core::str::FromStr;
@@ -9,7 +10,7 @@ use crate::position::Position;
 use crate::square::Square;
 use crate::squares::Squares;
 
-/// Text that can't be read: where, and why.
+/// An error in text: where, and why.
 ///
 /// ```
 /// use ywf::{Expected, ParseErrorKind, Position};
@@ -59,7 +60,7 @@ impl ParseError {
     }
 }
 
-/// What is wrong with text.
+/// The kind of an error in text.
 ///
 /// ```
 /// use ywf::{ParseErrorKind, Position};
@@ -163,7 +164,7 @@ impl fmt::Display for ParseError {
 
 impl core::error::Error for ParseError {}
 
-/// Text walked from left to right.
+/// A reader that walks through text from left to right.
 struct Reader<'a> {
     text: &'a str,
     at: usize,

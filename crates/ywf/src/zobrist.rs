@@ -29,7 +29,7 @@ const WHITES_TURN: u64 = word(3 * BITS as u64);
 const BLACKS_TOKEN: u64 = word(3 * BITS as u64 + 1);
 const WHITES_TOKEN: u64 = word(3 * BITS as u64 + 2);
 
-/// What passing the turn does to a key.
+/// The word that passing the turn adds to a key.
 pub(crate) const OTHER_TURN: u64 = WHITES_TURN;
 
 pub(crate) const fn turn(turn: Player) -> u64 {

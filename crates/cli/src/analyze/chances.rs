@@ -1,4 +1,4 @@
-//! The chances of a hand that plays alone: tenpai and a win within some draws.
+//! The chances of tenpai and of a win within a number of draws, for a hand that plays alone.
 
 use std::cmp::Reverse;
 use std::io::{self, Write};
@@ -15,13 +15,13 @@ use crate::terminal::style::{PLAIN, QUIET, TITLE};
 /// How far to look ahead.
 #[derive(Args)]
 pub(crate) struct Chances {
-    /// Chances to be tenpai and to win within so many draws; 5 take a while
+    /// Chances of tenpai and of a win within this many draws; 5 takes a while
     #[arg(long, value_name = "1-5", value_parser = clap::value_parser!(u8).range(1..=5))]
     draws: Option<u8>,
 }
 
 impl Chances {
-    /// Nothing if nobody asked, or the hand is won.
+    /// Prints the chances, unless they weren't asked for or the hand is won.
     pub(crate) fn print(
         &self,
         out: &mut impl Write,
@@ -51,7 +51,7 @@ fn percent(chance: Chance) -> String {
     format!("{:.2} %", 100.0 * chance.as_f64())
 }
 
-/// Each discard, the likeliest to win first.
+/// Prints each discard, the likeliest to win first.
 fn print_discards(
     out: &mut impl Write,
     tenpai: &[DiscardChance],

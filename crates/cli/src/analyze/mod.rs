@@ -1,4 +1,4 @@
-//! `mentsu analyze`: everything about hands, how they are won, what they wait for, what they are
+//! `mentsu analyze`: everything about hands: how they win, what they wait for, what they are
 //! worth.
 
 mod chances;
@@ -38,7 +38,7 @@ Exit codes, of several hands the highest:
   1  answered with no: what --win asks for is no win
   2  wrong arguments, a wrong hand, or failing input/output";
 
-/// In which ways hands are won, what they wait for, what to discard
+/// How hands win, what they wait for, what to discard
 #[derive(Args)]
 #[command(after_help = NOTATION, next_line_help = true)]
 pub(crate) struct Arguments {
@@ -61,7 +61,7 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<Ending> {
     )
 }
 
-/// Whether a hand can be of these rules, and is meant to be one.
+/// Checks that the hand is possible by these rules, and isn't an indicator without its option.
 fn answerable(hand: &Hand, arguments: &Arguments) -> Result<(), Wrong> {
     let missing = hand.all_tiles().kinds() - arguments.situated.house().kinds();
     if let Some(tile) = missing.first() {

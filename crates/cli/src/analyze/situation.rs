@@ -1,4 +1,4 @@
-//! How a hand is won, or would be: the options that say so.
+//! The options that say how a hand is won, or would be.
 
 use clap::Args;
 use mentsu::riichi::legality::Passed;
@@ -15,11 +15,11 @@ pub(crate) struct Situated {
     #[arg(long, value_name = "TILE", value_parser = face)]
     win: Option<Face>,
 
-    /// Won on a discard; this is so unless --tsumo says otherwise
+    /// Won on a discard; the default unless --tsumo is given
     #[arg(long, conflicts_with = "tsumo")]
     ron: bool,
 
-    /// Won on the own draw
+    /// Won on one's own draw
     #[arg(long)]
     tsumo: bool,
 
@@ -43,7 +43,7 @@ pub(crate) struct Situated {
     #[arg(long)]
     ippatsu: bool,
 
-    /// Won after an own kan, or kita
+    /// Won after one's own kan, or kita
     #[arg(long)]
     rinshan: bool,
 
@@ -114,18 +114,18 @@ impl Situated {
         self.rules
     }
 
-    /// What the player let go.
+    /// The tiles that the player discarded.
     pub(crate) fn passed(&self) -> Passed {
         Passed::NOTHING.with_discards(self.discards.unwrap_or_default())
     }
 
-    /// Where one sits, and by which rules, in a title.
+    /// The seat and the rules, for a title.
     pub(crate) fn seat_and_rules(&self) -> String {
         let house = self.rules.name.replace('_', "-");
         format!("seat {} in round {}, {house}", self.seat, self.round)
     }
 
-    /// Everything that doesn't hang on the winning tile.
+    /// The situation but for the winning tile.
     pub(crate) fn any(&self) -> Situation {
         self.won_by(Tile::East.into())
     }

@@ -13,7 +13,7 @@ use crate::terminal::line::Line;
 use crate::terminal::paragraph;
 use crate::terminal::style::{PLAIN, QUIET, TITLE, WON};
 
-/// The yaku, the fu and who pays, or why there is no win to pay.
+/// Prints the yaku, the fu and who pays, or why the hand doesn't win.
 pub(crate) fn print(
     out: &mut impl Write,
     hand: &Hand,
@@ -45,7 +45,7 @@ pub(crate) fn print(
     }
 }
 
-/// The points of each wait by ron and by tsumo.
+/// Prints the points of each wait by ron and by tsumo.
 pub(crate) fn print_waits(
     out: &mut impl Write,
     hand: &Hand,

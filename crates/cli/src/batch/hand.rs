@@ -1,4 +1,4 @@
-//! `hand` requests: how far is it, is it won and in which ways, what does it wait for, what helps.
+//! `hand` requests: how far a hand is from winning, how it wins, what it waits for, what helps.
 
 use mentsu::WinForm;
 use mentsu::{Decomposition, Hand, Tile, Wait, WaitShape};

@@ -1,4 +1,4 @@
-//! JSON objects as they were written: every key once, and none that nobody knows.
+//! JSON objects with strict keys: each at most once, and no unknown ones.
 
 use core::fmt;
 

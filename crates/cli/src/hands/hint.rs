@@ -1,8 +1,8 @@
-//! What those who wrote something else than mpsz may have meant.
+//! Hints for text in other notations than mpsz.
 
 use mentsu::{ParseError, ParseErrorKind, PartialHand};
 
-/// How to write what the text seems to mean, if that can be told.
+/// How to write what the text seems to mean, if anything.
 pub(crate) fn of(error: &ParseError, text: &str) -> Option<String> {
     let unknown = match error.kind() {
         ParseErrorKind::UnknownCharacter(c) | ParseErrorKind::Misplaced(c) => c,
@@ -21,7 +21,7 @@ pub(crate) fn of(error: &ParseError, text: &str) -> Option<String> {
         .then(|| format!("there is no subcommand `{text}` either; see mentsu --help"))
 }
 
-/// The number of an honor that goes by a letter or a character.
+/// The number of the honor that this letter or character stands for.
 fn honor(c: char) -> Option<usize> {
     let names = [
         &['E', '東', '东'][..],
@@ -35,7 +35,7 @@ fn honor(c: char) -> Option<usize> {
     names.iter().position(|names| names.contains(&c)).map(|i| i + 1)
 }
 
-/// What the tiles may be that are written as `?`.
+/// A hint about tiles written as `?`: what they may be.
 fn about_unknown_tiles(text: &str) -> String {
     const SHOWN: usize = 6;
 

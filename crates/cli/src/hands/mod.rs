@@ -1,4 +1,4 @@
-//! The hands that were typed: arguments, or the lines of standard input.
+//! Reading the hands to answer about, from arguments or from the lines of standard input.
 
 pub(crate) mod hint;
 pub(crate) mod wrong;
@@ -12,7 +12,7 @@ use crate::hands::wrong::Wrong;
 use crate::show::strip;
 use crate::terminal::{self, Stdout};
 
-/// Some editors begin a file with it; it is no part of the first line.
+/// The byte order mark with which some editors begin a file; it isn't part of the first line.
 pub(crate) const BYTE_ORDER_MARK: &[u8] = "\u{FEFF}".as_bytes();
 
 /// One hand as it was typed.
@@ -48,7 +48,7 @@ impl Input {
         self.line
     }
 
-    /// The hand it means, in mpsz or in mahjong tile characters.
+    /// Reads the hand, in mpsz or in mahjong tile characters.
     pub(crate) fn hand(&self) -> Result<Hand, Wrong> {
         if let Some(at) = self.not_utf8 {
             return Err(Wrong::NotUtf8 { at });

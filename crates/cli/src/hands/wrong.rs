@@ -1,4 +1,4 @@
-//! Hands that are none: the text, a caret under the byte at fault, and the reason.
+//! Complaints about text that isn't a hand: the text, a caret under the byte at fault, the reason.
 
 use std::io::{self, Write};
 
@@ -12,11 +12,11 @@ use crate::terminal::{columns, paragraph, width};
 
 /// Why there is no answer.
 pub(crate) enum Wrong {
-    /// The text is no hand.
+    /// The text can't be read as a hand.
     Text(ParseError),
-    /// The bytes are no text.
+    /// The bytes aren't UTF-8.
     NotUtf8 {
-        /// Where they stop being text.
+        /// The offset of the first byte that isn't.
         at: usize,
     },
     /// There is no such tile in sanma.
@@ -24,7 +24,7 @@ pub(crate) enum Wrong {
         /// One of 2m to 8m.
         tile: Tile,
     },
-    /// A hand of one tile beside indicators, which is an indicator without its option.
+    /// A hand of one tile next to indicators, which is an indicator without its option.
     IndicatorWithoutOption,
     /// `trace` walks through hands that may be won.
     NothingToTrace {
@@ -100,7 +100,7 @@ impl Wrong {
     }
 }
 
-/// As much of a text around one of its bytes as fits a line.
+/// An excerpt of a text around one of its bytes that fits a line.
 struct Excerpt {
     text: String,
     /// The column of the byte in it.

@@ -1,4 +1,4 @@
-//! What a player typed.
+//! A player's answer, read from a line.
 
 use mentsu::puzzle::Question;
 use mentsu::{ParseErrorKind, TileSet};
@@ -11,8 +11,8 @@ pub(crate) enum Answer {
 }
 
 impl Answer {
-    /// Reads ranks of the hand's suit, with its letter or without, or a command; or tells what is
-    /// wrong.
+    /// Reads ranks of the hand's suit, with or without its letter, or a command; the error says
+    /// what is wrong.
     pub(crate) fn read(line: &str, question: &Question) -> Result<Answer, String> {
         const HOW: &str = "Type ranks such as 147, or none, skip, help or quit.";
 

@@ -31,12 +31,12 @@ pub(crate) struct Arguments {
     #[arg(hide_possible_values = true)]
     tiles: usize,
 
-    /// How hard the hands are; any level, if none is named
+    /// How hard the hands are; any level, if none is given
     #[arg(long, value_name = "easy|medium|hard|expert", value_parser = levels())]
     #[arg(hide_possible_values = true)]
     level: Option<Level>,
 
-    /// The suit; any, if none is named
+    /// The suit of the hands; any suit, if none is given
     #[arg(long, value_name = "m|p|s", hide_possible_values = true, value_parser = suits())]
     suit: Option<Suit>,
 

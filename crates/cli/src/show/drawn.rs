@@ -1,4 +1,4 @@
-//! What there is to say of 3n+2 tiles: the ways in which they are won, or what to discard.
+//! Printing about 3n+2 tiles: the ways in which they win, or what to discard.
 
 use std::io::{self, Write};
 
@@ -10,7 +10,7 @@ use crate::show::strip::{Group, print_numbered};
 use crate::terminal::line::{Line, print_flowing};
 use crate::terminal::style::{PLAIN, QUIET, TITLE, WON};
 
-/// The ways in which a hand is won, or what to discard with so many kinds of tile in play.
+/// Prints the ways in which a hand wins, or what to discard with these kinds of tile in play.
 pub(crate) fn print(out: &mut impl Write, hand: &Hand, kinds: TileSet) -> io::Result<()> {
     if hand.is_win() { print_won(out, hand) } else { print_not_won(out, hand, kinds) }
 }

@@ -1,5 +1,5 @@
-//! What there is to say of a hand, as several subcommands print it: its tiles, the forms in which
-//! it is won, what it waits for, who pays.
+//! Printing what several subcommands say about a hand: its tiles, its winning forms, what it waits
+//! for, and who pays.
 
 pub(crate) mod drawn;
 pub(crate) mod paid;
@@ -28,7 +28,7 @@ pub(crate) fn no_win(why: &NoWin, before: &Hand) -> String {
     }
 }
 
-/// That a hand isn't won by a tile, and how far it was before.
+/// A sentence that a hand isn't won by a tile, with how far it was before.
 pub(crate) fn not_won(before: &Hand) -> String {
     format!("not won: {}", how_far(before))
 }

@@ -47,7 +47,7 @@ pub(crate) fn print(out: &mut impl Write, score: &Score) -> io::Result<()> {
     writeln!(out, "{}", Line::with(TITLE, &received))
 }
 
-/// Names and numbers beneath each other, and an empty line.
+/// Prints a table of names and numbers, followed by an empty line.
 fn table(
     out: &mut impl Write,
     (name, number): (&str, &str),

@@ -1,4 +1,4 @@
-//! Tiles side by side in groups: their characters, and beneath them names.
+//! Strips of tiles side by side in groups: their characters, and their names beneath.
 
 use std::io::{self, Write};
 
@@ -27,7 +27,7 @@ struct Cell {
     marker: String,
 }
 
-/// What a line shows of each group.
+/// A line of a strip: what it shows of each group.
 #[derive(Clone, Copy)]
 enum Row {
     /// The tile characters, readable as Unicode notation.
@@ -71,13 +71,13 @@ impl Group {
         start + self.brackets.map_or(0, |(open, _)| open.len())
     }
 
-    /// The column behind the last tile and its marker, if it has one.
+    /// The column after the last tile and its marker, if it has one.
     fn last(&self, start: usize) -> usize {
         let marker = self.cells.last().map_or(0, |cell| cell.marker.len());
         (self.first(start) + self.cells.len() * CELL + marker).saturating_sub(CELL - TILE)
     }
 
-    /// The column behind the group.
+    /// The column after the group.
     fn end(&self, start: usize) -> usize {
         self.last(start) + self.brackets.map_or(0, |(_, close)| close.len())
     }
@@ -154,7 +154,7 @@ fn print_tiles(out: &mut impl Write, start: usize, groups: &[Group]) -> io::Resu
     print_row(out, Line::default(), start, Row::Names, groups)
 }
 
-/// Groups behind a number, with all their captions.
+/// Prints groups after a number, with all their captions.
 pub(crate) fn print_numbered(
     out: &mut impl Write,
     number: usize,
@@ -190,7 +190,7 @@ fn rows_of_groups(start: usize, groups: &[Group]) -> impl Iterator<Item = &[Grou
     })
 }
 
-/// One row of all groups, the first of which starts in a column.
+/// Prints one row of all groups, the first of which starts in the given column.
 fn print_row(
     out: &mut impl Write,
     mut line: Line,

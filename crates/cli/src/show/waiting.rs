@@ -1,4 +1,4 @@
-//! What there is to say of 3n+1 tiles: what they wait for.
+//! Printing about 3n+1 tiles: what they wait for.
 
 use std::io::{self, Write};
 
@@ -10,7 +10,7 @@ use crate::terminal::line::{Line, print_flowing};
 use crate::terminal::style::{PLAIN, QUIET, TITLE, WON};
 use crate::terminal::{paragraph, width};
 
-/// The waits, or what helps, with so many kinds of tile in play.
+/// Prints the waits, or the tiles that help, with these kinds of tile in play.
 pub(crate) fn print(out: &mut impl Write, hand: &Hand, kinds: TileSet) -> io::Result<()> {
     let waits = hand.waits();
     let all_held = hand.waits_with(FifthCopy::Ignored).tiles() - waits.tiles();
@@ -66,7 +66,7 @@ fn print_not_tenpai(
     print_improvements(out, hand, &view)
 }
 
-/// Draws that don't lower shanten, but after which more tiles do.
+/// Prints the draws that don't lower shanten but leave more tiles that do.
 fn print_improvements(out: &mut impl Write, hand: &Hand, view: &View) -> io::Result<()> {
     let better = hand.improvements_in(view);
     if better.is_empty() {
@@ -91,7 +91,7 @@ fn capitalised(text: &str) -> String {
     characters.next().map_or_else(String::new, |c| c.to_uppercase().chain(characters).collect())
 }
 
-/// A line for every reading, the tile and how many are left in the first of each wait.
+/// Prints a line for every reading; the first of each wait has the tile and how many are left.
 fn print_waits(out: &mut impl Write, hand: &Hand, waits: &Waits) -> io::Result<()> {
     /// Where the columns begin, but for the last.
     const NAME: usize = 5;

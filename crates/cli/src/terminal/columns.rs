@@ -41,7 +41,7 @@ pub(crate) fn shown(c: char) -> char {
     }
 }
 
-/// Text broken at spaces into lines of at most so many columns, longer words aside.
+/// Text broken at spaces into lines of at most this many columns, longer words aside.
 pub(crate) fn wrapped(text: &str, columns: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split(' ') {

@@ -9,7 +9,7 @@ use mentsu::{Tile, notation::unicode};
 use crate::terminal::style::PLAIN;
 use crate::terminal::{self, columns};
 
-/// A line in the making, which knows in which column it stands.
+/// A line in the making, which knows its current column.
 #[derive(Default)]
 pub(crate) struct Line {
     text: String,
@@ -38,7 +38,7 @@ impl Line {
         self.unsure = true;
     }
 
-    /// Goes on in that column, or a space further where the line is there already.
+    /// Moves to this column, or one space on if the line is already past it.
     pub(crate) fn to(&mut self, column: usize) {
         let spaces = column.saturating_sub(self.column).max(usize::from(self.column > column));
         self.column += spaces;
@@ -56,8 +56,8 @@ impl Line {
     }
 }
 
-/// Parts one behind the other from a column on, and beneath each other where the terminal ends.
-/// The line ends with the last of them.
+/// Prints parts one after another from a column on, wrapped where the terminal ends, and ends the
+/// line after the last.
 pub(crate) fn print_flowing(
     out: &mut impl Write,
     mut line: Line,

@@ -13,7 +13,7 @@ use anstyle::Style;
 
 use crate::terminal::line::Line;
 
-/// Standard output, without what only a terminal understands where it is none.
+/// Standard output, stripped of colours and cursor movements unless it is a terminal.
 pub(crate) type Stdout = AutoStream<StdoutLock<'static>>;
 
 /// Standard output with colours and tab stops on a terminal only, never in a file or pipe
@@ -46,7 +46,7 @@ pub(crate) fn width() -> usize {
     })
 }
 
-/// Text in as many lines as it takes, all of them indented.
+/// Prints text in as many lines as it takes, all of them indented.
 pub(crate) fn paragraph(out: &mut impl Write, style: Style, text: &str) -> io::Result<()> {
     for line in columns::wrapped(text, width() - 2) {
         writeln!(out, "{}", Line::with(style, &line))?;

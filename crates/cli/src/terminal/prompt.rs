@@ -1,4 +1,4 @@
-//! Lines that are asked for.
+//! Prompts, and the lines typed in answer.
 
 use std::io::{self, BufRead as _, IsTerminal as _, Read as _, Write};
 
@@ -8,8 +8,8 @@ use crate::terminal::{columns, width};
 /// The longest line that is read, in bytes; what follows in it is left out.
 const LONGEST: u64 = 4096;
 
-/// Asks for a line. Where none is typed on a terminal, it is shown behind the question as if it
-/// had been, so that a script's run reads like a player's. `None` at the end of input.
+/// Asks for a line. Input that isn't typed on a terminal is shown after the question as if it had
+/// been, so that a script's run reads like a player's. `None` at the end of input.
 pub(crate) fn ask(out: &mut impl Write, question: &str) -> io::Result<Option<String>> {
     write!(out, "{question} ")?;
     out.flush()?;
@@ -33,12 +33,12 @@ pub(crate) fn ask(out: &mut impl Write, question: &str) -> io::Result<Option<Str
     Ok(Some(line))
 }
 
-/// Text in lines that fit a terminal, and an empty one.
+/// Prints text in lines that fit the terminal, followed by an empty one.
 pub(crate) fn tell(out: &mut impl Write, text: &str) -> io::Result<()> {
     tell_in(out, PLAIN, text)
 }
 
-/// The same about wrong input, which may be repeated in it.
+/// Prints a complaint about wrong input, which it may repeat, in the same way.
 pub(crate) fn complain(out: &mut impl Write, text: &str) -> io::Result<()> {
     let text: String = text.chars().map(columns::shown).collect();
     tell_in(out, WRONG, &text)

@@ -1,4 +1,4 @@
-//! What a player typed.
+//! A player's command, read from a line.
 
 use mentsu::{ParseErrorKind, Suit, Tile};
 
@@ -13,7 +13,7 @@ pub(crate) enum Command {
 }
 
 impl Command {
-    /// Reads a tile, in a game of one suit a rank alone, or a word; or tells what is wrong.
+    /// Reads a tile (in a game of one suit a rank will do) or a word; the error says what is wrong.
     pub(crate) fn read(line: &str, suit: Option<Suit>) -> Result<Command, String> {
         const HOW: &str = "Type a tile such as 3m, or x, tsumo, hint, river, help or quit.";
 

@@ -22,7 +22,7 @@ pub(crate) struct Game {
 pub(crate) struct Refused(pub(crate) String);
 
 impl Game {
-    /// A shuffled wall, 13 tiles of it dealt, and so many draws of the rest.
+    /// Deals 13 tiles from a shuffled wall, with this many draws from the rest.
     pub(crate) fn deal(
         source: &mut impl RandomSource,
         suit: Option<Suit>,
@@ -95,7 +95,8 @@ impl Game {
         self.wall.len()
     }
 
-    /// What is seen: the river and the dora indicator; and what can be drawn.
+    /// The view of the player: the river and the dora indicator are seen, and the wall's kinds in
+    /// play.
     pub(crate) fn view(&self) -> View {
         let seen = self.river.iter().copied().chain(self.indicator);
         let seen = Counts::from_tiles(seen).expect("a wall holds four of each tile");

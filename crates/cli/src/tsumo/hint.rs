@@ -1,4 +1,4 @@
-//! What to discard, and what was still lacking at the end.
+//! Hints on what to discard, and how far the hand was at the end.
 
 use std::io::{self, Write};
 

@@ -37,7 +37,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
 
-    /// How often you may draw; until the wall ends, if no number is named
+    /// How often you may draw; until the wall ends, if no number is given
     #[arg(long, value_name = "NUMBER")]
     draws: Option<usize>,
 }

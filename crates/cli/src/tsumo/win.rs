@@ -1,4 +1,4 @@
-//! ツモ: in which ways the hand is won, its yaku and points.
+//! The winning hand of a game: its winning forms, yaku and points.
 
 use std::io::{self, Write};
 

@@ -18,7 +18,7 @@ const CORNERS: [(usize, usize, u8); 4] = [(0, 0, b'1'), (1, 0, b'2'), (1, 1, b'3
 /// The most columns or rows: a tile at 255 reaches to 256.
 const MOST: usize = 257;
 
-/// What is wrong with the text of a layout, and where.
+/// An error in the text of a layout, and its place.
 ///
 /// ```
 /// use shanghai::{Layout, LayoutTextErrorKind};
@@ -75,7 +75,7 @@ impl LayoutTextError {
     }
 }
 
-/// What can be wrong with the text of a layout.
+/// The error in the text of a layout.
 ///
 /// ```
 /// use shanghai::{Layout, LayoutTextErrorKind};
@@ -95,14 +95,14 @@ pub enum LayoutTextErrorKind {
     SizeRepeated(char),
     /// `w`, `h` or `d` should stand before the first row.
     SizeMissing(char),
-    /// A row of another length.
+    /// A row has the wrong length.
     RowLength {
         /// As many characters as `w` says.
         expected: usize,
         /// As many as the row has.
         found: usize,
     },
-    /// Another number of rows.
+    /// The number of rows is wrong.
     RowCount {
         /// `h` times `d`.
         expected: usize,
@@ -127,7 +127,7 @@ pub enum LayoutTextErrorKind {
     Stray(char),
     /// A tile above level 0 lies on nothing.
     Floating(Position),
-    /// More than [`Layout::MAX_TILES`] tiles: so many.
+    /// There are this many tiles, more than [`Layout::MAX_TILES`].
     TooManyTiles(usize),
 }
 
@@ -217,7 +217,7 @@ impl<'a> Rows<'a> {
         Ok(Self { width, height, rows })
     }
 
-    /// What stands on a level; nothing beyond its edges.
+    /// The character at a place of a level; none beyond its edges.
     fn at(&self, x: usize, y: usize, z: usize) -> Option<u8> {
         let row = (y < self.height).then(|| self.rows[z * self.height + y].1)?;
         row.get(x).copied()

@@ -1,4 +1,4 @@
-//! Clauses: at least one of some literals holds. None is ever lost, for proofs are made of them;
+//! Clauses, of whose literals at least one holds. None is ever lost, since proofs are made of them,
 //! but those that help little are no longer watched.
 
 use alloc::vec::Vec;

@@ -7,7 +7,7 @@ use super::clauses::{ClauseId, Origin};
 use super::lit::Lit;
 use super::trail::{NONE, Reason};
 
-/// Literals that can't all fail, but do.
+/// A conflict: literals that can't all fail, but do.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Conflict {
     Clause(ClauseId),
@@ -420,7 +420,7 @@ impl Solver {
     }
 }
 
-/// Whose failing literals are asked for.
+/// The cause whose failing literals are collected.
 #[derive(Clone, Copy)]
 enum Cause {
     Conflict(Conflict),

@@ -1,6 +1,6 @@
-//! Variables with a sign.
+//! Literals: variables with a sign.
 
-/// That two tiles go together, or that they don't.
+/// The statement that two tiles go together, or that they don't.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Lit(u32);
 

@@ -1,4 +1,4 @@
-//! What the search needs to know of a board: its pairs as variables, and what holds what.
+//! Tables of a board for the search: its pairs as variables, and what holds what.
 //!
 //! A variable says that two matching tiles go together. In a group of four that decides the other
 //! two as well, so such a group has 3 variables of two pairs each; a group of six has 15 variables,

@@ -1,4 +1,4 @@
-//! What is assigned, why and since when.
+//! The trail: what is assigned, why, and since when.
 
 use alloc::vec;
 use alloc::vec::Vec;

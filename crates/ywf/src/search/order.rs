@@ -1,4 +1,4 @@
-//! In which order a search tries actions: the better the first ones, the less is searched.
+//! The order in which a search tries actions: the better the first ones, the less is searched.
 
 use crate::action::{Action, Actions};
 use crate::color::Player;
@@ -27,7 +27,7 @@ impl Refutations {
         }
     }
 
-    /// The action has refuted at this depth.
+    /// Notes that the action has refuted at this depth.
     pub(crate) fn note(&mut self, player: Player, action: Action, depth: u8) {
         if let Some(count) = self.place(player, action) {
             *count = count.saturating_add(u32::from(depth) * u32::from(depth));

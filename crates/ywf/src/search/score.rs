@@ -1,4 +1,4 @@
-//! What a search says a position is worth.
+//! Scores, by which a search says what a position is worth.
 
 use core::fmt;
 use core::ops::Neg;
@@ -6,7 +6,7 @@ use core::ops::Neg;
 use crate::outcome::Outcome;
 use crate::position::Position;
 
-/// What a position is worth to the player to move.
+/// The worth of a position to the player to move.
 ///
 /// Up to ±9,999 it is an estimate, in the units of the evaluation that the search was given; 0 is
 /// even, or a draw. From ±10,000 on the game is decided within the depth searched: 10,000 and the
@@ -36,7 +36,7 @@ impl Score {
     /// ```
     pub const EVEN: Score = Score(0);
 
-    /// More than any score.
+    /// A number above every score.
     pub(crate) const INFINITE: Score = Score(i32::MAX);
 
     /// An estimate; what is beyond ±9,999 is cut off.

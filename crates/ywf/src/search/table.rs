@@ -1,10 +1,10 @@
-//! What a search remembers of positions, in memory of its caller.
+//! The transposition table of a search, in memory of its caller.
 
 use crate::action::Action;
 use crate::search::score::Score;
 use crate::square::Square;
 
-/// A place of a [`Table`], 16 bytes: make as many as you can spare.
+/// An entry of a [`Table`], 16 bytes: make as many as you can spare.
 ///
 /// ```
 /// use ywf::{Entry, Table};
@@ -27,7 +27,7 @@ pub struct Entry {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Bound {
-    /// Nothing is stored.
+    /// The entry is empty.
     None,
     /// The score is this one or less.
     Upper,
@@ -41,7 +41,7 @@ const NO_ACTION: u8 = u8::MAX;
 const CHANGE: u8 = 0x80;
 
 impl Entry {
-    /// A place with nothing in it.
+    /// An entry with nothing in it.
     ///
     /// ```
     /// let mut entries = [ywf::Entry::EMPTY; 1024];
