@@ -8,7 +8,7 @@ use crate::hand::Hand;
 use crate::live_hand::LiveHand;
 use crate::tile::{Counts, Tile, TileSet};
 
-/// In how many orders this many tiles can be drawn from a wall.
+/// The number of orders in which this many tiles can be drawn from a wall.
 pub(super) fn orders(wall: u8, draws: u8) -> u64 {
     (0..draws).map(|drawn| u64::from(wall - drawn)).product()
 }

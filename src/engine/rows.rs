@@ -15,10 +15,10 @@ pub(crate) trait Rows: Copy {
     /// A row, or what stands for it.
     type Row: Copy + PartialEq;
 
-    /// What [`beside`](Rows::beside) gives.
+    /// The answer of [`beside`](Rows::beside).
     type Beside: Copy;
 
-    /// What a suit that changes tile by tile keeps ready.
+    /// A key that a suit which changes tile by tile keeps ready.
     type Key: Copy + core::fmt::Debug;
 
     /// The kinds in play.

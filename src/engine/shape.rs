@@ -63,8 +63,8 @@ const MOST_TILES: usize = 5;
 /// More tiles than any hand lacks; two of them still fit a byte.
 const NEVER: u8 = 100;
 
-/// For each number of mentsu 0–4, without and with a jantou, the fewest tiles to add to a suit
-/// so that it holds them. Tiles that aren't needed don't matter.
+/// The fewest tiles to add to a suit so that it holds each number of mentsu 0–4, without and with a
+/// jantou. Tiles that aren't needed don't matter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Row {
     /// `lacks[jantou][mentsu]`
@@ -101,7 +101,7 @@ impl Row {
 pub(crate) struct Prefix([[u8; 5]; STATES]);
 
 impl Prefix {
-    /// Before the first rank.
+    /// The state before the first rank.
     pub(crate) const START: Prefix = {
         let mut fewest = [[NEVER; 5]; STATES];
         fewest[START][0] = 0;
@@ -140,7 +140,7 @@ impl Prefix {
 pub(crate) struct OpenStates(u32);
 
 impl OpenStates {
-    /// Before the first rank.
+    /// The state before the first rank.
     pub(crate) const START: OpenStates = OpenStates(1 << START);
 
     /// Reads the next rank, which has at most four tiles.

@@ -21,17 +21,17 @@ pub enum MeldError {
     NotAShuntsu,
     /// A pon or kan needs tiles of one kind.
     NotOneKind {
-        /// What it should be.
+        /// The meld that it should be.
         kind: MeldKind,
     },
     /// A kakan adds a tile to a pon.
     NotAPon {
-        /// What it should be added to.
+        /// The meld that the tile should be added to.
         kind: MeldKind,
     },
     /// A chi or pon has three tiles, a kan four.
     WrongLength {
-        /// What it should be.
+        /// The meld that it should be.
         kind: MeldKind,
         /// How many tiles there were.
         len: usize,

@@ -174,7 +174,7 @@ impl Assembler {
         self.offsets.count() + self.melds.count() == 0
     }
 
-    /// The checked hand of everything taken from a text of so many bytes.
+    /// The checked hand of everything read from a text of `len` bytes.
     pub(super) const fn hand(&self, len: usize) -> Result<Hand, ParseError> {
         ok!(self.check_end());
         if self.is_empty() {

@@ -34,14 +34,14 @@ impl ParseError {
         self.at
     }
 
-    /// What is wrong there.
+    /// The kind of error.
     #[must_use]
     pub const fn kind(&self) -> ParseErrorKind {
         self.kind
     }
 }
 
-/// What is wrong with a text.
+/// The kinds of error in a text.
 ///
 /// ```
 /// use mentsu::{Hand, ParseErrorKind, Suit};

@@ -36,7 +36,7 @@ use crate::meld::{Call, Meld, MeldKind, Source};
 use crate::mentsu::Mentsu;
 use crate::tile::{Face, Suit, Tile};
 
-/// What a 16-bit number declares.
+/// A declaration that a 16-bit number stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Declaration {
     /// A chi, pon or kan.

@@ -7,7 +7,7 @@ use super::FixedOrder;
 use crate::tile::{Counts, Tile, TileSet};
 use crate::wait::{FifthCopy, wait_tiles};
 
-/// What makes the waits of concealed tiles hard to see.
+/// A measure of how hard the waits of concealed tiles are to see.
 ///
 /// ```
 /// use mentsu::counts;

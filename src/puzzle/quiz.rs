@@ -168,7 +168,7 @@ impl Question {
         self.measure.waits()
     }
 
-    /// What makes the waits hard to see.
+    /// The measure of how hard the waits are to see.
     #[must_use]
     pub const fn measure(&self) -> &Measure {
         &self.measure

@@ -82,13 +82,13 @@ pub(super) struct EvaluatedReading {
     pub(super) worth: ReadingWorth,
 }
 
-/// What a reading is worth.
+/// The worth of a reading.
 #[derive(Clone, Copy)]
 pub(super) struct ReadingWorth {
     pub(super) yaku: YakuSet,
     /// Han of the yaku alone; 0 for a yakuman.
     pub(super) yaku_han: u8,
-    /// With the dora that count.
+    /// Han of the yaku and the dora that count.
     pub(super) han: u8,
     pub(super) fu: u8,
     pub(super) yakuman: u8,

@@ -79,7 +79,7 @@ pub struct FuItem {
 }
 
 impl FuItem {
-    /// What they are for.
+    /// The reason for them.
     #[must_use]
     pub const fn reason(&self) -> FuReason {
         self.reason

@@ -25,7 +25,7 @@ pub struct Payment {
 }
 
 impl Payment {
-    /// Who pays.
+    /// The player who pays.
     #[must_use]
     pub const fn payer(&self) -> Payer {
         self.payer

@@ -112,7 +112,7 @@ const fn round_up(points: u32) -> u32 {
 pub(super) enum Shares {
     /// The discarder.
     Ron(u32),
-    /// The dealer, if that isn't the winner, and each of so many others.
+    /// The dealer, if that isn't the winner, and each of the `others`.
     Tsumo { dealer: u32, other: u32, others: u32 },
 }
 

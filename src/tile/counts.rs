@@ -24,7 +24,7 @@ pub struct Counts {
     suits: [SuitCounts; 4],
 }
 
-/// Where a tile's nibble is: the word in the upper two bits, the shift in the lower six.
+/// The place of each tile's nibble: the word in the upper two bits, the shift in the lower six.
 pub(crate) const PLACE: [u8; Tile::COUNT] = {
     let mut place = [0; Tile::COUNT];
     let mut i = 0;
@@ -216,7 +216,7 @@ impl Counts {
         Counts::from_array(sum)
     }
 
-    /// What remains when `other` is taken away; `None` if one of its tiles is missing.
+    /// The counts without the tiles of `other`; `None` if one of these is missing.
     #[must_use]
     pub fn difference(&self, other: &Counts) -> Option<Counts> {
         let mut left = self.to_array();

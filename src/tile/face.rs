@@ -1,4 +1,4 @@
-//! What is printed on one tile: its kind, and whether it is a red five.
+//! Faces: the kind of a physical tile, and whether it is a red five.
 
 use core::fmt;
 

@@ -132,9 +132,9 @@ impl SuitCounts {
         self.at_least(2)
     }
 
-    /// Of the [`jantou_candidates`](Self::jantou_candidates) of 3n+2 tiles, those that leave a
-    /// sum of rank × count divisible by 3, as every shuntsu and koutsu has: at most three ranks.
-    /// Of any other number of tiles it says nothing.
+    /// The [`jantou_candidates`](Self::jantou_candidates) of 3n+2 tiles that leave a sum of
+    /// rank × count divisible by 3, as every shuntsu and koutsu has: at most three ranks.
+    /// For any other number of tiles the answer means nothing.
     pub(crate) const fn jantou_candidates_by_sum(self) -> RankSet {
         // Ranks 1–3, 4–6 and 7–9 are three nibbles each. Added up, the nibbles c b a hold how
         // many tiles have each residue of rank - 1 modulo 3, at most 4 + 4 + 4 + a fifth = 13
@@ -150,12 +150,13 @@ impl SuitCounts {
         self.at_least(3)
     }
 
-    /// Without a jantou of the rank; `None` if fewer than two are held.
+    /// The counts without a jantou of this rank; `None` if fewer than two are held.
     pub(crate) const fn without_jantou(self, rank: u8) -> Option<SuitCounts> {
         if self.get(rank) >= 2 { Some(SuitCounts(self.0 - (2 << (4 * (rank - 1))))) } else { None }
     }
 
-    /// Without a koutsu of each of the ranks; `None` if fewer than three of one are held.
+    /// The counts without a koutsu of each of these ranks; `None` if fewer than three of one are
+    /// held.
     pub(crate) const fn without_koutsu(self, ranks: RankSet) -> Option<SuitCounts> {
         if ranks.0 & !self.koutsu_candidates().0 == 0 {
             Some(SuitCounts(self.0 - 3 * ranks.0))

@@ -1,4 +1,4 @@
-//! What is known besides the concealed tiles.
+//! Views: what a player knows besides the concealed tiles.
 
 use crate::hand::Hand;
 use crate::tile::{Counts, Tile, TileSet};

@@ -28,7 +28,7 @@ pub struct Completion {
 }
 
 impl Completion {
-    /// What the unknown tiles are.
+    /// The tiles that the unknown ones stand for.
     #[must_use]
     pub const fn tiles(&self) -> &Counts {
         &self.tiles

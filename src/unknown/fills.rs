@@ -22,8 +22,8 @@ impl Filler for Fill {
 impl Fill {
     const NONE: Fill = Fill(0xFFFF);
 
-    /// With one more rank, counted from 0 and not lower than those before, as its `nth` one: the
-    /// nibble is 0xF until then, and 0xF ^ (0xF ^ rank) is the rank.
+    /// The fill with one more rank, counted from 0 and not lower than those before, as its `nth`
+    /// one: the nibble is 0xF until then, and 0xF ^ (0xF ^ rank) is the rank.
     fn with(self, rank: u32, nth: usize) -> Fill {
         Fill(self.0 ^ (0xF ^ rank as u16) << (12 - 4 * nth))
     }
@@ -51,7 +51,7 @@ pub(super) struct Fills {
     suits: [List<Fill, MOST>; 4],
     /// By suit, how many tiles its known ones are over a multiple of three.
     over: [u8; 4],
-    /// `shared[suit][tiles][jantou]`: in how many ways this suit and all later ones take so many
+    /// `shared[suit][tiles][jantou]`: in how many ways this suit and all later ones take this many
     /// tiles, with a jantou among them or not.
     shared: [[[u32; 2]; 5]; 5],
     unknown: usize,
@@ -96,7 +96,7 @@ impl Fills {
         }
     }
 
-    /// 1 if a suit with so many tiles added has a jantou, and 0 if it hasn't.
+    /// 1 if a suit with this many tiles added has a jantou, and 0 if it hasn't.
     fn has_jantou(&self, suit: usize, added: usize) -> usize {
         usize::from((usize::from(self.over[suit]) + added) % 3 == 2)
     }
@@ -193,9 +193,9 @@ pub(super) struct Walk {
     fills: Fills,
     /// The suits that have their fill; 4 where a completion was just given.
     depth: usize,
-    /// By suit, which fill comes next.
+    /// The next fill of each suit.
     next: [usize; 4],
-    /// Before each suit, the tiles and jantou to come.
+    /// The tiles and jantou to come before each suit.
     left: [(usize, usize); 5],
     /// By suit, bit by bit, how many tiles it may take so that later suits can take the rest.
     open: [u8; 4],

@@ -65,7 +65,7 @@ pub fn random(layout: &Layout, faces: &[Face], seed: u64) -> Result<Board, Board
     random_with_matching(layout, faces, |face| face, seed)
 }
 
-/// The same where the caller says which faces match, as in [`Board::with_matching`].
+/// The same deal where the caller says which faces match, as in [`Board::with_matching`].
 ///
 /// # Errors
 /// As [`Board::new`].
@@ -139,7 +139,7 @@ pub fn clearable(layout: &Layout, faces: &[Face], seed: u64) -> Result<Board, De
     clearable_with_matching(layout, faces, |face| face, seed)
 }
 
-/// The same where the caller says which faces match, as in [`Board::with_matching`].
+/// The same deal where the caller says which faces match, as in [`Board::with_matching`].
 ///
 /// # Errors
 /// As [`clearable`].

@@ -1,8 +1,8 @@
-//! What a tile shows, and which faces match.
+//! Faces, and which of them match.
 
 use core::fmt;
 
-/// What a tile shows: a number that stands for a picture.
+/// The face of a tile: a number that stands for a picture.
 ///
 /// Which numbers stand for which pictures is the caller's matter, and so is which of them match:
 /// usually equal ones ([`Board::new`](crate::Board::new)). The numbers that this crate gives names

@@ -1,4 +1,4 @@
-//! A game: which tiles are left, what may be taken, and what was.
+//! Games: the tiles that are left, and the pairs that may be taken or were.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -254,7 +254,7 @@ impl Game {
         Ok(())
     }
 
-    /// Puts the last pair back and tells it; none if nothing was taken.
+    /// Puts the last pair back and returns it; `None` if nothing was taken.
     ///
     /// ```
     /// use shanghai::{Board, Face, Game};
@@ -343,7 +343,7 @@ impl Game {
         Self::new(board.unwrap_or_else(|error| unreachable!("{error}")))
     }
 
-    /// The same, so that what is left can be cleared.
+    /// A new game with the tiles that are left, shuffled so that it can be cleared.
     ///
     /// # Errors
     /// [`DealError`] if no faces at all can make these places clearable (say, of two tiles one on

@@ -18,8 +18,8 @@ impl Budget {
     /// (which no turtle has come near).
     pub const UNLIMITED: Self = Self(u64::MAX);
 
-    /// So many nodes, and a few more to finish what was begun: something is learned each time, so
-    /// that a [`Session`](crate::Session) which is asked again and again knows at last.
+    /// A budget of this many nodes, and a few more to finish what was begun: something is learned
+    /// each time, so a [`Session`](crate::Session) that is asked again and again knows in the end.
     ///
     /// ```
     /// assert_eq!(shanghai::Budget::nodes(5).get(), 5);
@@ -29,7 +29,7 @@ impl Budget {
         Self(nodes)
     }
 
-    /// How many nodes.
+    /// The number of nodes.
     ///
     /// ```
     /// assert_eq!(shanghai::Budget::nodes(5).get(), 5);
@@ -40,7 +40,7 @@ impl Budget {
     }
 }
 
-/// What a search has spent.
+/// The effort that a search has spent.
 ///
 /// ```
 /// use shanghai::{Budget, Verdict, deal, layouts, verdict};

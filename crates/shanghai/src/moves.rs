@@ -70,7 +70,7 @@ impl MovesError {
         self.column
     }
 
-    /// What is wrong there.
+    /// The kind of error.
     ///
     /// ```
     /// use shanghai::{layouts, moves};

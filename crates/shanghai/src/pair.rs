@@ -1,4 +1,4 @@
-//! A pair of tiles that goes together.
+//! Pairs of tiles that are taken together.
 
 use crate::position::TileId;
 
@@ -60,7 +60,7 @@ impl Pair {
         self.first.0 == tile.0 || self.second.0 == tile.0
     }
 
-    /// Of two tile numbers that are known to differ.
+    /// The pair of two tile numbers that are known to differ.
     pub(crate) fn of(a: usize, b: usize) -> Self {
         let [first, second] = [a.min(b), a.max(b)].map(|tile| TileId(tile as u16));
         Self { first, second }

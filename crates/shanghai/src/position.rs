@@ -1,9 +1,9 @@
-//! Where a tile lies, in half tiles, and the number that a layout gives it.
+//! Positions of tiles, in half tiles, and the numbers that a layout gives them.
 
 use core::fmt;
 use core::str::FromStr;
 
-/// Where a tile lies: its left upper corner in half tiles, and its level.
+/// The position of a tile: its upper left corner in half tiles, and its level.
 ///
 /// A tile is 2 × 2 half tiles, so (2, 0, 0) is the right neighbour of (0, 0, 0), and (1, 1, 1) lies
 /// on four tiles. Positions are ordered by level, then row, then column.
@@ -91,7 +91,7 @@ impl fmt::Display for Position {
     }
 }
 
-/// What is wrong with a text that should be a [`Position`].
+/// The error in a text that should be a [`Position`].
 ///
 /// ```
 /// use shanghai::{Position, PositionError};
@@ -102,7 +102,7 @@ impl fmt::Display for Position {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PositionError {
-    /// Not three numbers between commas, but so many parts.
+    /// The text has this many parts between commas instead of three.
     Parts(usize),
     /// A part, counted from 1, that isn't a number from 0 to 255.
     Number {

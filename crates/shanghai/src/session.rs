@@ -35,7 +35,7 @@ pub struct Session {
     solver: Solver,
 }
 
-/// A pair that may be taken, and what comes of it.
+/// A pair that may be taken, with the outlook after it.
 ///
 /// ```
 /// use shanghai::{Board, Budget, Face, Outlook, Session};
@@ -143,7 +143,7 @@ impl Session {
         self.game.remove(pair)
     }
 
-    /// Puts the last pair back and tells it; none if nothing was taken.
+    /// Puts the last pair back and returns it; `None` if nothing was taken.
     ///
     /// ```
     /// use shanghai::{Board, Face, Session};
@@ -181,7 +181,7 @@ impl Session {
         }
     }
 
-    /// The same without what shows it, which is faster.
+    /// Whether the position can be cleared, without the evidence, which is faster.
     ///
     /// ```
     /// use shanghai::{Board, Budget, Face, Outlook, Session};
@@ -195,7 +195,7 @@ impl Session {
         self.ask(self.game.moves().len(), &mut meter)
     }
 
-    /// What is known of the position after so many of the game's moves.
+    /// The outlook of the position after this many of the game's moves.
     fn ask(&mut self, moves: usize, meter: &mut Meter<'_>) -> Outlook {
         self.solver.solve(&self.game.moves()[..moves], meter).outlook()
     }

@@ -350,7 +350,7 @@ impl RecordError {
         self.at
     }
 
-    /// What is wrong there.
+    /// The kind of error.
     ///
     /// ```
     /// use ywf::{Expected, Game, ParseErrorKind, Position, RecordErrorKind, Repetition};

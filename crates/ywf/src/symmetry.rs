@@ -66,7 +66,7 @@ impl Symmetry {
         Symmetry::AntiTransposed,
     ];
 
-    /// Where a square goes.
+    /// The square to which a square goes.
     ///
     /// ```
     /// use ywf::{Square, Symmetry};
@@ -94,7 +94,7 @@ impl Symmetry {
         }
     }
 
-    /// Where a set of squares goes.
+    /// The squares to which a set of squares goes.
     ///
     /// ```
     /// use ywf::{Position, Symmetry};
@@ -107,7 +107,7 @@ impl Symmetry {
         squares.iter().map(|square| self.square(square)).collect()
     }
 
-    /// What an action becomes.
+    /// The action that an action becomes.
     ///
     /// ```
     /// use ywf::{Action, Symmetry};
@@ -125,7 +125,7 @@ impl Symmetry {
         }
     }
 
-    /// What undoes it.
+    /// The symmetry that undoes it.
     ///
     /// ```
     /// use ywf::Symmetry;

@@ -46,7 +46,7 @@ impl ParseError {
         self.at
     }
 
-    /// What is wrong there.
+    /// The kind of error.
     ///
     /// ```
     /// use ywf::{Expected, ParseErrorKind, Square};

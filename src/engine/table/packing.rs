@@ -3,8 +3,8 @@
 
 #![allow(dead_code, reason = "the library reads, the build script writes")]
 
-/// What one suit is to a win: of so many tiles modulo 3, complete or not, and which tile would
-/// complete it.
+/// The state of one suit: its number of tiles modulo 3, whether it is complete, and the tiles that
+/// would complete it.
 ///
 /// A suit of 3n tiles is complete if it is all mentsu, one of 3n+2 if it is mentsu and a jantou; one
 /// of 3n+1 never is.

@@ -54,10 +54,10 @@ pub(crate) struct TableRows {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct RowKey(u32);
 
-/// Where the honors' keys begin.
+/// The beginning of the honors' keys.
 const HONORS: RowKey = RowKey::new(1_024, 3_840);
 
-/// What one tile adds to its suit's keys.
+/// The number that one tile adds to its suit's keys.
 static ONE_TILE: [RowKey; Tile::COUNT] = {
     let mut all = [RowKey(0); Tile::COUNT];
     let mut i = 0;

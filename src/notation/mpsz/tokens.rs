@@ -16,7 +16,7 @@ pub(super) struct Tokens<'a> {
     text: &'a [u8],
     at: usize,
     question_mark: QuestionMark,
-    /// Of the digits being read, up to their letter.
+    /// The suit of the digits being read, up to their letter.
     suit: Option<Suit>,
     in_meld: bool,
 }

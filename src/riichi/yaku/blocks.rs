@@ -16,7 +16,7 @@ const YAOCHUU: u64 = TileSet::YAOCHUU.bits();
 const HONORS: u64 = TileSet::HONORS.bits();
 /// The 1 of each number suit.
 const ONES: u64 = 1 | 1 << 9 | 1 << 18;
-/// Where 123 and 789 begin.
+/// The places where 123 and 789 begin.
 const EDGES: u64 = ONES | ONES << 6;
 
 /// The blocks of a decomposition, melds and kans among them.

@@ -17,7 +17,7 @@ struct Row {
     id: &'static str,
     kanji: &'static str,
     english: &'static str,
-    /// Of a closed hand, and of an open one.
+    /// The han in a closed hand, and in an open one.
     han: (u8, u8),
     /// Whether it stands in place of the yaku above it.
     replaces: bool,

@@ -1,4 +1,4 @@
-//! A line of output.
+//! Answers: lines of output.
 
 use serde::Serialize;
 use serde_json::value::RawValue;

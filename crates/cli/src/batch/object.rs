@@ -56,7 +56,7 @@ impl<'a> Object<'a> {
         Ok(Object { place: place.to_owned(), entries })
     }
 
-    /// Refuses keys that stand twice, and those that aren't among the known ones.
+    /// Refuses duplicate and unknown keys.
     pub(crate) fn has_only(&self, known: &'static [&'static str]) -> Result<(), Refusal> {
         for (key, _) in &self.entries.0 {
             let fault = match known.contains(&key.as_str()) {
@@ -70,12 +70,12 @@ impl<'a> Object<'a> {
         Ok(())
     }
 
-    /// Whether a key stands twice, which makes either value as good as the other.
+    /// Whether a key occurs twice, so that neither value can be trusted.
     pub(crate) fn is_duplicate(&self, key: &str) -> bool {
         self.entries.0.iter().filter(|(other, _)| other == key).count() > 1
     }
 
-    /// What stands under a key.
+    /// The value of a key.
     pub(crate) fn get(&self, key: &str) -> Option<&'a RawValue> {
         self.entries.0.iter().find(|(other, _)| other == key).map(|(_, value)| *value)
     }

@@ -1,4 +1,4 @@
-//! Why a request has no answer.
+//! Refusals: why a request has no answer.
 
 use core::fmt;
 use core::str::Utf8Error;
@@ -22,12 +22,12 @@ pub(crate) enum Refusal {
         key: String,
         known: &'static [&'static str],
     },
-    /// A value of another type.
+    /// A value has the wrong type.
     WrongValue {
         place: String,
         error: serde_json::Error,
     },
-    /// A word, under a key, that is none of those it may be.
+    /// A word under a key isn't one of those allowed there.
     UnknownWord {
         key: &'static str,
         word: String,
@@ -39,21 +39,21 @@ pub(crate) enum Refusal {
     MeldsInClosed,
     /// A meld, counting from 1, can't be read.
     Meld(usize, BadMeld),
-    /// Closed tiles and melds together are no hand.
+    /// The closed tiles and melds don't make a hand.
     NoHand(HandError),
     /// A tile, under a key, can't be read.
     Tile(&'static str, ParseError),
-    /// The situation can't be.
+    /// The situation is impossible.
     Impossible(Impossible),
-    /// Riichi is declared once.
+    /// Riichi and double riichi are both declared.
     TwoRiichi,
-    /// No house gives so many fu for a double wind.
+    /// No house gives this many fu for a double wind.
     DoubleWindFu(u8),
     /// `aka` and `reds` contradict each other, or these red fives can't be had.
     Reds([u8; 3]),
 }
 
-/// What is wrong with a key.
+/// The kind of error in a key.
 pub(crate) enum KeyFault {
     Unknown,
     Duplicate,
@@ -63,7 +63,7 @@ pub(crate) enum KeyFault {
 pub(crate) enum BadMeld {
     UnknownType(String),
     Tiles(ParseErrorKind),
-    /// The tiles are no such meld.
+    /// The tiles don't make this kind of meld.
     NotOfType(MeldKind, String),
 }
 

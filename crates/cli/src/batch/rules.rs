@@ -71,7 +71,7 @@ fn of_players(rules: Rules, sanma: bool) -> Rules {
     rules.with_sanma(sanma).with_honba(like.honba())
 }
 
-/// Rules with so many red fives of each suit: `aka` is one of each or none.
+/// Rules with this many red fives of each suit; `aka` says one of each, or none.
 fn with_reds(rules: Rules, aka: Option<bool>, reds: Option<[u8; 3]>) -> Result<Rules, Refusal> {
     let contradict = |reds: [u8; 3]| aka.is_some_and(|aka| aka != (reds != [0; 3]));
     match (aka, reds) {

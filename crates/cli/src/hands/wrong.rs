@@ -130,7 +130,7 @@ fn columns_of(characters: &[char]) -> usize {
     characters.iter().map(|&c| columns::of(c)).sum()
 }
 
-/// The first characters, as they are shown, that fit so many columns, and whether more follow.
+/// The first characters, as they are shown, that fit this many columns, and whether more follow.
 fn fitting(text: impl Iterator<Item = char>, columns: usize) -> (Vec<char>, bool) {
     let mut taken = Vec::new();
     let mut sum = 0;

@@ -61,7 +61,7 @@ impl LayoutTextError {
         self.column
     }
 
-    /// What is wrong there.
+    /// The kind of error.
     ///
     /// ```
     /// use shanghai::{Layout, LayoutTextErrorKind};

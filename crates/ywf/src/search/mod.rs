@@ -242,7 +242,7 @@ impl Default for Search {
     }
 }
 
-/// What a search found.
+/// The result of a search.
 ///
 /// ```
 /// use ywf::{Position, Search, Table};
@@ -256,7 +256,7 @@ impl Default for Search {
 pub struct Found {
     /// The best action found; `None` only if the game has ended.
     pub action: Option<Action>,
-    /// What the position is worth to the player to move.
+    /// The worth of the position to the player to move.
     pub score: Score,
     /// What both sides are expected to do, the action first. Its last position is the one that
     /// the score speaks of; at depth 0, where it is the action alone, the score is the estimate of

@@ -58,7 +58,7 @@ impl Score {
         }
     }
 
-    /// What an ended game is worth to the player to move.
+    /// The worth of an ended game to the player to move.
     pub(crate) fn of_ended(position: &Position, outcome: Outcome) -> Score {
         let lead = position.lead();
         match outcome.winner() {
