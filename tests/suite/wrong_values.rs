@@ -82,7 +82,7 @@ fn what_is_said_of_a_wrong_size() {
         (
             3,
             4,
-            "beside 4 melds a hand has 1 or 2 concealed tiles; these 3 are one too many".to_owned(),
+            "with 4 melds a hand has 1 or 2 concealed tiles; these 3 are one too many".to_owned(),
         ),
     ] {
         assert_eq!(said(concealed, melds), ends);

@@ -71,8 +71,8 @@ impl fmt::Display for NoRiichi {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             NoRiichi::NotDrawn => "riichi takes a hand of 3n+2 tiles",
-            NoRiichi::Open => "riichi with an open hand",
-            NoRiichi::NotTenpai => "tenpai after no discard",
+            NoRiichi::Open => "riichi takes a closed hand",
+            NoRiichi::NotTenpai => "no discard leaves the hand tenpai",
         })
     }
 }
