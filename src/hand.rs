@@ -46,7 +46,7 @@ pub struct Hand {
 
 impl Hand {
     /// The most concealed tiles a hand can have: 14.
-    pub const MAX_CONCEALED: usize = 14;
+    pub const MAX_CONCEALED: usize = error::MAX_CONCEALED;
 
     /// The most melds a hand can have: 4.
     pub const MAX_MELDS: usize = 4;
@@ -122,7 +122,20 @@ impl Hand {
     /// All tiles of the hand, concealed and declared; a kan counts four.
     #[must_use]
     pub fn all_tiles(&self) -> Counts {
-        with_melds(&self.concealed, self.melds()).unwrap_or(Counts::FULL)
+        self.with_declared(self.concealed)
+    }
+
+    /// The tiles of the melds, four to a kan.
+    pub(crate) fn declared(&self) -> Counts {
+        self.with_declared(Counts::EMPTY)
+    }
+
+    /// Some of its concealed tiles beside its melds, which have no fifth copy.
+    fn with_declared(&self, mut tiles: Counts) -> Counts {
+        for tile in self.melds().iter().flat_map(|meld| meld.mentsu().tiles()) {
+            tiles.add_one(tile);
+        }
+        tiles
     }
 
     /// How many concealed tiles of this kind are red: 0 for anything but a five.

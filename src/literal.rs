@@ -1,8 +1,10 @@
 //! Tiles and hands written out in a program. They are mpsz, read at compile time by the parser
 //! that reads at run time; a wrong one doesn't compile, and the compiler says why.
 
+use crate::hand::Hand;
+use crate::meld::Meld;
 use crate::notation::{ParseError, mpsz};
-use crate::{Counts, Face, Hand, Meld, Tile, TileSet};
+use crate::tile::{Counts, Face, Tile, TileSet};
 
 /// A [`Hand`](crate::Hand) written as [mpsz](crate::notation::mpsz), checked at compile time.
 ///

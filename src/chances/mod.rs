@@ -36,94 +36,19 @@
 #![doc(alias = "probability")]
 
 mod chance;
+mod error;
 mod search;
 
 use core::cmp::Reverse;
-use core::fmt;
 
 pub use self::chance::Chance;
+pub use self::error::{ChanceError, MOST_DRAWS, MOST_HANDS};
+pub use self::search::Goal;
 use self::search::{Search, orders};
 use crate::hand::Hand;
 use crate::list::{Filler, List};
 use crate::live_hand::LiveHand;
-use crate::tile::{Counts, Tile, TooManyCopies};
-
-/// What is to be reached: tenpai, or a win.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum Goal {
-    /// Being tenpai (聴牌) after a discard, as [`Hand::is_tenpai`] has it: by the concealed copies,
-    /// whether or not the tiles waited for are left.
-    Tenpai,
-    /// Drawing the winning tile (自摸和了), in whatever form and whatever the yaku. A hand that is
-    /// won already has won.
-    Win,
-}
-
-/// The most draws that can be asked about: nine tiles of 136 can still be drawn in fewer than 2^64
-/// orders.
-pub const MOST_DRAWS: u8 = 9;
-
-/// How many hands are remembered at most, which takes about half a gigabyte; a question that needs
-/// more is an error.
-pub const MOST_HANDS: usize = 1 << 22;
-
-/// Why a chance can't be given.
-///
-/// ```
-/// use mentsu::chances::{ChanceError, Goal};
-/// use mentsu::{counts, hand};
-///
-/// let few = hand!("1123m").chance(&counts!("44m"), 3, Goal::Win);
-/// assert_eq!(few, Err(ChanceError::WallTooShort { tiles: 2, draws: 3 }));
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum ChanceError {
-    /// Concealed tiles are 3n+1 or 3n+2, and 14 at most.
-    WrongSize {
-        /// How many there were.
-        tiles: u8,
-    },
-    /// Hand, melds and wall have more than four copies of a tile.
-    TooManyCopies(TooManyCopies),
-    /// The wall has fewer tiles than are to be drawn.
-    WallTooShort {
-        /// How many tiles it has.
-        tiles: u8,
-        /// How many were to be drawn.
-        draws: u8,
-    },
-    /// More draws are asked about than [`MOST_DRAWS`].
-    TooManyDraws {
-        /// How many.
-        draws: u8,
-    },
-    /// The search met more hands than [`MOST_HANDS`].
-    TooManyHands,
-}
-
-impl fmt::Display for ChanceError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ChanceError::WrongSize { tiles } => {
-                write!(f, "{tiles} concealed tiles, but a hand has 3n+1 or 3n+2, at most 14")
-            }
-            ChanceError::TooManyCopies(error) => write!(f, "hand and wall: {error}"),
-            ChanceError::WallTooShort { tiles, draws } => {
-                write!(f, "more draws ({draws}) than tiles in the wall ({tiles})")
-            }
-            ChanceError::TooManyDraws { draws } => {
-                write!(f, "{draws} draws, but at most {MOST_DRAWS} can be asked about")
-            }
-            ChanceError::TooManyHands => {
-                write!(f, "more than {MOST_HANDS} hands to remember: ask for fewer draws")
-            }
-        }
-    }
-}
-
-impl core::error::Error for ChanceError {}
+use crate::tile::{Counts, Tile};
 
 /// A discard and the chance that it leaves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

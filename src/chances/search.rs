@@ -3,12 +3,24 @@
 
 use alloc::collections::BTreeMap;
 
-use super::{ChanceError, Goal, MOST_DRAWS, MOST_HANDS};
+use super::error::{ChanceError, MOST_DRAWS, MOST_HANDS};
 use crate::hand::Hand;
 use crate::live_hand::LiveHand;
 use crate::tile::{Counts, Tile, TileSet};
 
-/// The number of orders in which this many tiles can be drawn from a wall.
+/// What a chance is the chance of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Goal {
+    /// Being tenpai (聴牌) after a discard, as [`Hand::is_tenpai`] has it: by the concealed copies,
+    /// whether or not the tiles waited for are left.
+    Tenpai,
+    /// Drawing the winning tile (自摸和了), in whatever form and whatever the yaku. A hand that is
+    /// won already has won.
+    Win,
+}
+
+/// In how many orders so many tiles can be drawn from a wall.
 pub(super) fn orders(wall: u8, draws: u8) -> u64 {
     (0..draws).map(|drawn| u64::from(wall - drawn)).product()
 }

@@ -2,8 +2,10 @@
 
 use core::fmt;
 
-use super::Hand;
 use crate::tile::{Face, Tile, TooManyCopies};
+
+/// The most concealed tiles of a hand.
+pub(super) const MAX_CONCEALED: usize = 14;
 
 /// Why tiles and melds don't make a hand.
 ///
@@ -92,7 +94,7 @@ impl fmt::Display for HandError {
 
 /// Says how many tiles a hand has, and how many are missing or too many here.
 fn write_wrong_size(f: &mut fmt::Formatter<'_>, concealed: u8, melds: usize) -> fmt::Result {
-    let most = Hand::MAX_CONCEALED.saturating_sub(3 * melds);
+    let most = MAX_CONCEALED.saturating_sub(3 * melds);
     match melds {
         0 => f.write_str("a hand has 13 or 14 tiles")?,
         1 => f.write_str("with one meld a hand has 10 or 11 concealed tiles")?,

@@ -6,7 +6,10 @@ use crate::hand::HandError;
 use crate::meld::MeldError;
 use crate::tile::{Face, Suit, Tile};
 
-/// Why a text can't be read, and where.
+/// The longest text that is read, in bytes: 136 tiles in any notation fit twice.
+pub const MAX_TEXT: usize = 2048;
+
+/// Why and where a text can't be read.
 ///
 /// ```
 /// use mentsu::{Hand, ParseErrorKind, Suit};
@@ -56,7 +59,7 @@ impl ParseError {
 pub enum ParseErrorKind {
     /// The text has no tile.
     Empty,
-    /// The text is longer than [`MAX_TEXT`](super::MAX_TEXT).
+    /// The text is longer than [`MAX_TEXT`].
     TooLong {
         /// Its length in bytes.
         len: usize,
@@ -141,7 +144,7 @@ impl fmt::Display for ParseErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             ParseErrorKind::TooLong { len } => {
-                write!(f, "{len} bytes are too long, at most {} are read", super::MAX_TEXT)
+                write!(f, "{len} bytes are too long, at most {MAX_TEXT} are read")
             }
             ParseErrorKind::UnknownCharacter(c) => write_unknown(f, c),
             ParseErrorKind::Misplaced(c) => write!(f, "`{c}` has no place here"),

@@ -35,12 +35,9 @@ pub mod mjlog;
 pub mod mpsz;
 pub mod unicode;
 
-pub use self::error::{ParseError, ParseErrorKind};
+pub use self::error::{MAX_TEXT, ParseError, ParseErrorKind};
 use crate::list::List;
 use crate::tile::Face;
-
-/// The longest text that is read, in bytes: 136 tiles in any notation fit twice.
-pub const MAX_TEXT: usize = 2048;
 
 /// The most tiles that are read as a list: as many as a game has.
 pub const MAX_FACES: usize = 136;

@@ -2,7 +2,8 @@
 
 use core::fmt;
 
-use super::suit::ONES;
+/// The lowest bit of each of the nine nibbles.
+pub(super) const ONES: u64 = 0x1_1111_1111;
 
 /// A set of ranks 1–9 of one suit, kept in the lowest bits of nine nibbles.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]

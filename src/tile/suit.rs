@@ -13,11 +13,8 @@
 
 use core::fmt;
 
-use super::rank_set::RankSet;
+use super::rank_set::{ONES, RankSet};
 use super::shuntsu::ShuntsuCounts;
-
-/// The lowest bit of each of the nine nibbles.
-pub(super) const ONES: u64 = 0x1_1111_1111;
 
 /// Ranks at which a shuntsu can start, as a mask of the low three bits of their nibbles.
 const SHUNTSU_COUNTS: u64 = 0x777_7777;

@@ -100,7 +100,7 @@ impl Added {
 
 impl Completions {
     pub(super) fn new(hand: &PartialHand) -> Completions {
-        let total = hand.known().total() + hand.unknown() as u8;
+        let total = hand.total();
         let can_be_standard =
             total % 3 == 2 && usize::from(hand.standard_lacks()) <= hand.unknown();
         let fills = can_be_standard.then(|| Fills::new(hand));

@@ -17,7 +17,7 @@ pub(super) struct Special {
 impl Special {
     /// The special completions of a hand of 14 concealed tiles, if it has any.
     pub(super) fn new(hand: &PartialHand) -> Option<Special> {
-        if usize::from(hand.known().total()) + hand.unknown() != 14 {
+        if hand.total() != 14 {
             return None;
         }
         chiitoitsu(hand).or_else(|| kokushi(hand))

@@ -119,9 +119,4 @@ impl Hand {
     pub fn readings(&self, tile: Tile) -> Readings {
         self.concealed().readings(tile)
     }
-
-    /// The tiles of the melds.
-    pub(crate) fn declared(&self) -> Counts {
-        self.all_tiles().difference(self.concealed()).unwrap_or_default()
-    }
 }

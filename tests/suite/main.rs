@@ -6,6 +6,7 @@ mod chances;
 mod common;
 mod features;
 mod golden_counts;
+mod house;
 mod mjlog;
 mod no_alloc;
 mod oracle;

@@ -2,7 +2,6 @@
 
 use core::fmt;
 
-use super::waits_of;
 use crate::hand::Hand;
 use crate::tile::TileSet;
 use crate::wait::FifthCopy;
@@ -108,7 +107,7 @@ pub enum Furiten {
 #[doc(alias = "振聴")]
 #[must_use]
 pub fn furiten(hand: &Hand, passed: &Passed) -> Option<Furiten> {
-    let waits = waits_of(hand, FifthCopy::Ignored);
+    let waits = hand.wait_tiles_with(FifthCopy::Ignored);
     let let_go = |tiles: TileSet| Some(waits & tiles).filter(|let_go| !let_go.is_empty());
     let riichi = let_go(passed.since_riichi).map(Furiten::Riichi);
     let discards = let_go(passed.discards).map(Furiten::Discards);

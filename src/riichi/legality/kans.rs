@@ -2,8 +2,8 @@
 
 use core::fmt;
 
+use super::declare;
 use super::turn::Turn;
-use super::{declare, waits_of};
 use crate::form::WinForm;
 use crate::hand::Hand;
 use crate::list::List;
@@ -11,7 +11,6 @@ use crate::meld::{Meld, MeldKind};
 use crate::mentsu::Mentsu;
 use crate::riichi::rules::{RiichiAnkan, Rules};
 use crate::tile::{Face, Tile};
-use crate::wait::FifthCopy;
 
 /// The kans possible in a player's own turn. Three is the most: `111122223333m` in 14 tiles.
 pub type OwnKans = List<Meld, 3>;
@@ -91,10 +90,9 @@ fn ankan_in_riichi(hand: &Hand, rule: RiichiAnkan) -> Result<Option<Meld>, NoKan
     if !before.is_tenpai() {
         return Err(NoKan::NotTenpai);
     }
-    let waits = |hand: &Hand| waits_of(hand, FifthCopy::Any);
     let allowed = |ankan: &Meld| {
         let Ok(after) = declare(hand, ankan) else { return false };
-        let waits_stay = after.is_tenpai() && waits(&before) == waits(&after);
+        let waits_stay = after.is_tenpai() && before.wait_tiles() == after.wait_tiles();
         match rule {
             RiichiAnkan::Never => false,
             RiichiAnkan::Strict => waits_stay && is_always_koutsu(&before, drawn),

@@ -45,13 +45,3 @@ pub use self::pao::{Liable, NotLiable, liable};
 pub use self::riichi_discards::{NoRiichi, RiichiDiscards, riichi_discards};
 pub use self::turn::Turn;
 pub use self::win::{CannotWin, may_win};
-
-use crate::hand::Hand;
-use crate::tile::{Counts, TileSet};
-use crate::wait::{FifthCopy, wait_tiles};
-
-/// The tiles waited for, under a convention on fifth copies.
-fn waits_of(hand: &Hand, fifth: FifthCopy) -> TileSet {
-    let declared = hand.all_tiles().difference(hand.concealed()).unwrap_or(Counts::EMPTY);
-    wait_tiles(hand.concealed(), &declared, fifth)
-}

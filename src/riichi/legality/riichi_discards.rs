@@ -4,7 +4,6 @@ use core::fmt;
 
 use itertools::Itertools as _;
 
-use super::waits_of;
 use crate::hand::Hand;
 use crate::list::List;
 use crate::tile::Face;
@@ -49,8 +48,9 @@ pub fn riichi_discards(hand: &Hand, tenpai: FifthCopy) -> Result<RiichiDiscards,
     if !hand.is_closed() {
         return Err(NoRiichi::Open);
     }
-    let is_tenpai =
-        |face: &Face| hand.discard(*face).is_ok_and(|after| !waits_of(&after, tenpai).is_empty());
+    let is_tenpai = |face: &Face| {
+        hand.discard(*face).is_ok_and(|after| !after.wait_tiles_with(tenpai).is_empty())
+    };
     let faces = RiichiDiscards::of(hand.faces().dedup().filter(is_tenpai));
     if faces.is_empty() { Err(NoRiichi::NotTenpai) } else { Ok(faces) }
 }

@@ -29,6 +29,22 @@ pub(in crate::riichi) struct HandBlocks {
     pub(in crate::riichi) kans: u8,
 }
 
+/// What yaku of winds and dragons depend on.
+pub(super) struct HonorBlocks {
+    /// Of how many winds there are koutsu.
+    pub(super) winds: u32,
+    /// Koutsu of dragons, white in the lowest bit.
+    pub(super) dragons: usize,
+    pub(super) jantou_is_wind: bool,
+    pub(super) jantou_is_dragon: bool,
+}
+
+impl HonorBlocks {
+    pub(super) const fn dragon_koutsu(&self) -> u32 {
+        self.dragons.count_ones()
+    }
+}
+
 /// Yaku of a decomposition, wherever the winning tile stands in it.
 #[inline(always)]
 pub(in crate::riichi) const fn find(blocks: &HandBlocks) -> YakuFound {

@@ -1,24 +1,9 @@
 //! Yaku of koutsu of winds and dragons.
 
+use super::blocks::HonorBlocks;
 use super::{Yaku, YakuFound, yakuman};
 use crate::riichi::situation::Situation;
 use crate::tile::{Tile, TileSet};
-
-/// The blocks of winds and dragons that yaku depend on.
-pub(super) struct HonorBlocks {
-    /// The number of winds of which there are koutsu.
-    pub(super) winds: u32,
-    /// Koutsu of dragons, white in the lowest bit.
-    pub(super) dragons: usize,
-    pub(super) jantou_is_wind: bool,
-    pub(super) jantou_is_dragon: bool,
-}
-
-impl HonorBlocks {
-    pub(super) const fn dragon_koutsu(&self) -> u32 {
-        self.dragons.count_ones()
-    }
-}
 
 const fn of_dragons(honors: &HonorBlocks) -> YakuFound {
     let mut found = YakuFound::NONE;

@@ -4,13 +4,14 @@
 //! `blocks`, `honors` or `yakuman`.
 
 pub(super) mod blocks;
+mod found;
 pub(super) mod honors;
 pub(super) mod shared;
 pub(super) mod yakuman;
 
 use core::fmt;
 
-use super::yaku_set::YakuSet;
+pub(super) use self::found::{YakuFound, han};
 
 /// A row of the table.
 struct Row {
@@ -230,91 +231,10 @@ impl fmt::Display for Yaku {
     }
 }
 
-/// Yaku found by their tests, a bit each, before the table says which of them count.
-#[derive(Clone, Copy)]
-pub(super) struct YakuFound(u64);
-
-/// Yaku that replace the one before them.
-const REPLACING: u64 = {
-    let (mut bits, mut i) = (0, 0);
-    while i < ROWS.len() {
-        bits |= (ROWS[i].replaces as u64) << i;
-        i += 1;
-    }
-    bits
-};
-
-/// Yaku that count in an open hand: yakuman, and those that have han there.
-const OPEN: u64 = {
-    let (mut bits, mut i) = (0, 0);
-    while i < ROWS.len() {
-        let (closed, open) = ROWS[i].han;
-        bits |= ((closed == 0 || open > 0) as u64) << i;
-        i += 1;
-    }
-    bits
-};
-
-/// The han of several yaku: those of open hands and of closed ones, eight yaku at a time. All yaku
-/// that have han are among the first 32.
-static HAN: [[[u8; 256]; 4]; 2] = {
-    let mut han = [[[0; 256]; 4]; 2];
-    let mut i = 0;
-    while i < 32 {
-        let mut eight = 0;
-        while eight < 256 {
-            if eight >> (i % 8) & 1 == 1 {
-                let (closed, open) = ROWS[i].han;
-                han[0][i / 8][eight] += open;
-                han[1][i / 8][eight] += closed;
-            }
-            eight += 1;
-        }
-        i += 1;
-    }
-    han
-};
-
-impl YakuFound {
-    pub(super) const NONE: YakuFound = YakuFound(0);
-
-    /// Adds a yaku where its test holds.
-    #[inline(always)]
-    pub(super) const fn add(&mut self, test: bool, yaku: Yaku) {
-        self.0 |= (test as u64) << yaku as u64;
-    }
-
-    /// The yaku of both.
-    #[inline(always)]
-    pub(super) const fn and(self, other: YakuFound) -> YakuFound {
-        YakuFound(self.0 | other.0)
-    }
-
-    /// The yaku that count: the yakuman alone if there is one; none that needs a closed hand in an
-    /// open one, and none that another replaces.
-    #[inline(always)]
-    pub(super) const fn counted(self, closed: bool) -> YakuSet {
-        // What replaces a yaku is the next bit, so a shift by one puts it on what it replaces:
-        //   found      … ryanpeikou iipeikou …   1 1
-        //   replacing  … ryanpeikou          …   1 0   >> 1   0 1, which goes
-        let left = self.0 & !((self.0 & REPLACING) >> 1);
-        let left = if closed { left } else { left & OPEN };
-        let yakuman = left & YakuSet::YAKUMAN.bits();
-        YakuSet::from_bits(if yakuman == 0 { left } else { yakuman })
-    }
-}
-
-/// The han of yaku without a yakuman.
-#[inline(always)]
-pub(super) fn han(yaku: YakuSet, closed: bool) -> u8 {
-    let (bits, [a, b, c, d]) = (yaku.bits(), &HAN[usize::from(closed)]);
-    let eight = |n: u32| (bits >> (8 * n) & 0xFF) as usize;
-    a[eight(0)] + b[eight(1)] + c[eight(2)] + d[eight(3)]
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::riichi::yaku_set::YakuSet;
 
     #[test]
     fn yaku_are_in_order_and_have_names_of_their_own() {
@@ -330,30 +250,5 @@ mod tests {
         }
         assert_eq!(YakuSet::YAKUMAN.len(), 15);
         assert_eq!(Yaku::from_id("dora"), None);
-    }
-
-    #[test]
-    fn what_is_replaced_or_needs_a_closed_hand_does_not_count() {
-        let counted = |yaku: &[Yaku], closed: bool| {
-            let mut found = YakuFound::NONE;
-            yaku.iter().for_each(|&yaku| found.add(true, yaku));
-            found.counted(closed)
-        };
-        use Yaku::*;
-        for (old, new) in [
-            (Riichi, DoubleRiichi),
-            (Iipeikou, Ryanpeikou),
-            (Chanta, Junchan),
-            (Honitsu, Chinitsu),
-            (Suuankou, SuuankouTanki),
-            (Chuuren, JunseiChuuren),
-            (Kokushi, Kokushi13),
-        ] {
-            assert_eq!(counted(&[old, new], true), YakuSet::EMPTY.with(new));
-        }
-        assert_eq!(REPLACING.count_ones(), 7);
-        assert_eq!(counted(&[Pinfu, Tanyao, Iipeikou], false), YakuSet::EMPTY.with(Tanyao));
-        let yakuman = YakuSet::EMPTY.with(Tsuuiisou).with(Daisangen);
-        assert_eq!(counted(&[Toitoi, Haku, Honroutou, Tsuuiisou, Daisangen], false), yakuman);
     }
 }

@@ -1,6 +1,6 @@
 //! Yakuman, and how many times several count together.
 
-use super::honors::HonorBlocks;
+use super::blocks::HonorBlocks;
 use super::{Yaku, YakuFound};
 use crate::riichi::rules::{Renhou, Rules};
 use crate::riichi::situation::{Situation, flag};

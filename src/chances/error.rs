@@ -1,0 +1,70 @@
+//! How far chances can be counted, and why they can't.
+
+use core::fmt;
+
+use crate::tile::TooManyCopies;
+
+/// The most draws that can be asked about: nine tiles of 136 can still be drawn in fewer than 2^64
+/// orders.
+pub const MOST_DRAWS: u8 = 9;
+
+/// How many hands are remembered at most, which takes about half a gigabyte; a question that needs
+/// more is an error.
+pub const MOST_HANDS: usize = 1 << 22;
+
+/// Why a chance can't be given.
+///
+/// ```
+/// use mentsu::chances::{ChanceError, Goal};
+/// use mentsu::{counts, hand};
+///
+/// let few = hand!("1123m").chance(&counts!("44m"), 3, Goal::Win);
+/// assert_eq!(few, Err(ChanceError::WallTooShort { tiles: 2, draws: 3 }));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ChanceError {
+    /// Concealed tiles are 3n+1 or 3n+2, and 14 at most.
+    WrongSize {
+        /// How many there were.
+        tiles: u8,
+    },
+    /// Hand, melds and wall have more than four copies of a tile.
+    TooManyCopies(TooManyCopies),
+    /// The wall has fewer tiles than are to be drawn.
+    WallTooShort {
+        /// How many tiles it has.
+        tiles: u8,
+        /// How many were to be drawn.
+        draws: u8,
+    },
+    /// More draws were asked about than [`MOST_DRAWS`].
+    TooManyDraws {
+        /// How many.
+        draws: u8,
+    },
+    /// The search met more hands than [`MOST_HANDS`].
+    TooManyHands,
+}
+
+impl fmt::Display for ChanceError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ChanceError::WrongSize { tiles } => {
+                write!(f, "{tiles} tiles, but a hand conceals 3n+1 or 3n+2, 14 at most")
+            }
+            ChanceError::TooManyCopies(error) => write!(f, "hand and wall: {error}"),
+            ChanceError::WallTooShort { tiles, draws } => {
+                write!(f, "more draws ({draws}) than tiles in the wall ({tiles})")
+            }
+            ChanceError::TooManyDraws { draws } => {
+                write!(f, "{draws} draws, but {MOST_DRAWS} are the most")
+            }
+            ChanceError::TooManyHands => {
+                write!(f, "more than {MOST_HANDS} hands to remember: ask for fewer draws")
+            }
+        }
+    }
+}
+
+impl core::error::Error for ChanceError {}
