@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Turns Criterion's estimates (cargo bench --bench questions, jokers, chances) into README's tables.
+"""Turns Criterion's estimates (cargo bench --bench questions, unknown, chances) into README's tables.
 
 Prints the machine, then one row for each question and class: the median of one answer.
 """

@@ -20,9 +20,9 @@ use crate::tile::{Counts, Face, Suit, SuitCounts, Tile, TileSet};
 use crate::wait::{FifthCopy, WaitShape, WaitShapes};
 
 /// Reads any type from its text.
-struct Text<T>(PhantomData<T>);
+struct TextReader<T>(PhantomData<T>);
 
-impl<T: FromStr<Err = ParseError>> Visitor<'_> for Text<T> {
+impl<T: FromStr<Err = ParseError>> Visitor<'_> for TextReader<T> {
     type Value = T;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -39,7 +39,7 @@ where
     D: Deserializer<'de>,
     T: FromStr<Err = ParseError>,
 {
-    deserializer.deserialize_str(Text(PhantomData))
+    deserializer.deserialize_str(TextReader(PhantomData))
 }
 
 /// Text in every format.
@@ -149,7 +149,7 @@ macro_rules! as_name {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
                 let all: &'static [$type] = &$all;
                 if deserializer.is_human_readable() {
-                    let names = Names { all, name: $name, expected: $expected };
+                    let names = NameReader { all, name: $name, expected: $expected };
                     return deserializer.deserialize_str(names);
                 }
                 let place = u8::deserialize(deserializer)?;
@@ -161,14 +161,14 @@ macro_rules! as_name {
     )*};
 }
 
-/// Reads one of several values from its name.
-struct Names<T: 'static> {
+/// Reads one of some values from its name.
+struct NameReader<T: 'static> {
     all: &'static [T],
     name: fn(&T) -> &'static str,
     expected: &'static str,
 }
 
-impl<T: Copy> Visitor<'_> for Names<T> {
+impl<T: Copy> Visitor<'_> for NameReader<T> {
     type Value = T;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -210,14 +210,14 @@ impl Serialize for WaitShapes {
 
 impl<'de> Deserialize<'de> for WaitShapes {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<WaitShapes, D::Error> {
-        deserializer.deserialize_seq(Shapes)
+        deserializer.deserialize_seq(ShapesReader)
     }
 }
 
 /// Reads a sequence of shapes.
-struct Shapes;
+struct ShapesReader;
 
-impl<'de> Visitor<'de> for Shapes {
+impl<'de> Visitor<'de> for ShapesReader {
     type Value = WaitShapes;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -27,6 +27,7 @@ use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
 use crate::hand::Hand;
+use crate::list::Filler as _;
 use crate::meld::{Call, Meld, MeldKind, Source};
 use crate::mentsu::{Mentsu, MentsuKind};
 use crate::tile::{Counts, Face, Suit, Tile, TileSet};

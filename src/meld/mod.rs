@@ -42,7 +42,13 @@ pub struct Meld {
 }
 
 impl Filler for Meld {
-    const FILLER: Meld = Meld::FILLER;
+    const FILLER: Meld = Meld {
+        mentsu: Mentsu::kantsu(Tile::M1),
+        kind: MeldKind::Ankan,
+        reds: 0,
+        call: None,
+        added: None,
+    };
 }
 
 impl Filler for (Face, Part) {
@@ -50,15 +56,7 @@ impl Filler for (Face, Part) {
 }
 
 impl Meld {
-    pub(crate) const FILLER: Meld = Meld {
-        mentsu: Mentsu::kantsu(Tile::M1),
-        kind: MeldKind::Ankan,
-        reds: 0,
-        call: None,
-        added: None,
-    };
-
-    /// A chi of two tiles from the hand and a discard of kamicha.
+    /// A chi of two own tiles and the discard of kamicha.
     ///
     /// # Errors
     /// [`MeldError::NotAShuntsu`] if the three aren't neighbours of one suit.

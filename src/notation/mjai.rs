@@ -45,10 +45,10 @@ const HONORS: [char; 7] = ['E', 'S', 'W', 'N', 'P', 'F', 'C'];
 /// # Errors
 /// [`ParseErrorKind::UnknownName`] for any other text.
 pub fn face(name: &str) -> Result<Face, ParseError> {
-    find(name).ok_or(ParseError::new(0, ParseErrorKind::UnknownName))
+    face_named(name).ok_or(ParseError::new(0, ParseErrorKind::UnknownName))
 }
 
-fn find(name: &str) -> Option<Face> {
+fn face_named(name: &str) -> Option<Face> {
     let mut characters = name.chars();
     let first = characters.next()?;
     if let Some(rank) = HONORS.iter().position(|&letter| letter == first) {
@@ -77,7 +77,7 @@ pub fn parse(text: &str) -> Result<Faces, ParseError> {
     let mut at = 0;
     for name in text.split([' ', ',', '\t', '\r', '\n']) {
         if !name.is_empty() {
-            let face = find(name).ok_or(ParseError::new(at, ParseErrorKind::UnknownName))?;
+            let face = face_named(name).ok_or(ParseError::new(at, ParseErrorKind::UnknownName))?;
             if faces.len() == MAX_FACES {
                 return Err(ParseError::new(at, ParseErrorKind::TooManyTiles));
             }
@@ -94,12 +94,12 @@ where
     F: IntoIterator<Item = Face>,
     F::IntoIter: Clone,
 {
-    Names(faces.into_iter())
+    FaceNames(faces.into_iter())
 }
 
-struct Names<I>(I);
+struct FaceNames<I>(I);
 
-impl<I: Iterator<Item = Face> + Clone> fmt::Display for Names<I> {
+impl<I: Iterator<Item = Face> + Clone> fmt::Display for FaceNames<I> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (i, face) in self.0.clone().enumerate() {
             let tile = face.tile();

@@ -94,8 +94,8 @@ impl Dora {
         let words = tiles.words_with_kita(situation.kita);
         let riichi = situation.has(flag::ANY_RIICHI) && rules.ura;
         Dora {
-            dora: of(&situation.dora, rules, &words),
-            ura: if riichi { of(&situation.ura, rules, &words) } else { 0 },
+            dora: dora_among(&situation.dora, rules, &words),
+            ura: if riichi { dora_among(&situation.ura, rules, &words) } else { 0 },
             aka: if tiles.reds.are_none() { 0 } else { count_reds(tiles, rules) },
             kita: situation.kita,
         }
@@ -110,7 +110,7 @@ fn count_reds(tiles: &WinnerTiles, rules: &Rules) -> u8 {
 }
 
 #[inline(always)]
-fn of(indicators: &Indicators, rules: &Rules, tiles: &[u64; 4]) -> u8 {
+fn dora_among(indicators: &Indicators, rules: &Rules, tiles: &[u64; 4]) -> u8 {
     let all = indicators.as_slice();
     let counted = if rules.kan_dora { all } else { &all[..all.len().min(1)] };
     let mut found = 0;
@@ -121,16 +121,16 @@ fn of(indicators: &Indicators, rules: &Rules, tiles: &[u64; 4]) -> u8 {
     found
 }
 
-/// The place of the dora, by whether four play or three, and by indicator.
+/// Where the dora stand in the words of suits, by four players or sanma and by indicator.
 static DORA_PLACE: [[u8; Tile::COUNT]; 2] = {
-    let mut places = [[0; Tile::COUNT]; 2];
+    let mut by_indicator = [[0; Tile::COUNT]; 2];
     let mut i = 0;
     while i < Tile::COUNT {
-        places[0][i] = PLACE[dora_of(Tile::ALL[i], false) as usize];
-        places[1][i] = PLACE[dora_of(Tile::ALL[i], true) as usize];
+        by_indicator[0][i] = PLACE[dora_of(Tile::ALL[i], false) as usize];
+        by_indicator[1][i] = PLACE[dora_of(Tile::ALL[i], true) as usize];
         i += 1;
     }
-    places
+    by_indicator
 };
 
 #[cfg(test)]

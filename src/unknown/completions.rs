@@ -3,8 +3,8 @@
 use core::fmt;
 
 use super::PartialHand;
-use super::fills::{Fill, Fills, Walk};
-use super::special::Special;
+use super::fills::{Fill, Fills, HandFills};
+use super::special::SpecialFills;
 use crate::engine;
 use crate::form::WinForms;
 use crate::tile::{Counts, Suit, Tile};
@@ -57,10 +57,10 @@ impl fmt::Debug for Completion {
 #[derive(Clone, Debug)]
 pub struct Completions {
     known: Counts,
-    standard: Option<Walk>,
-    special: Option<Special>,
+    standard: Option<HandFills>,
+    special: Option<SpecialFills>,
     /// The next one of either kind, if one is ready.
-    heads: [Option<Added>; 2],
+    heads: [Option<AddedTiles>; 2],
     unknown: usize,
     left: u32,
 }
@@ -72,17 +72,17 @@ pub struct Completions {
 /// ```
 /// Of equally many tiles the numbers sort as the tiles do, since the lowest tile is the highest byte.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Added(u32);
+struct AddedTiles(u32);
 
-impl Added {
-    fn of(tiles: impl Iterator<Item = u8>) -> Added {
+impl AddedTiles {
+    fn of(tiles: impl Iterator<Item = u8>) -> AddedTiles {
         let bytes = tiles.zip([24, 16, 8, 0]).map(|(tile, shift)| u32::from(tile) << shift);
-        Added(bytes.sum())
+        AddedTiles(bytes.sum())
     }
 
-    fn of_fills(fills: [Fill; 4]) -> Added {
+    fn of_fills(fills: [Fill; 4]) -> AddedTiles {
         let suits = Suit::ALL.into_iter().zip(fills);
-        Added::of(
+        AddedTiles::of(
             suits.flat_map(|(suit, fill)| fill.ranks().map(move |rank| suit.first() as u8 + rank)),
         )
     }
@@ -104,7 +104,7 @@ impl Completions {
         let can_be_standard =
             total % 3 == 2 && usize::from(hand.standard_lacks()) <= hand.unknown();
         let fills = can_be_standard.then(|| Fills::new(hand));
-        let special = Special::new(hand);
+        let special = SpecialFills::new(hand);
         let mut left = fills.as_ref().map_or(0, Fills::count);
         if let Some(special) = &special {
             left += special.count();
@@ -112,7 +112,7 @@ impl Completions {
                 left -= in_both(hand, special);
             }
         }
-        let (known, standard) = (*hand.known(), fills.map(Walk::new));
+        let (known, standard) = (*hand.known(), fills.map(HandFills::new));
         let unknown = hand.unknown();
         let mut all = Completions { known, standard, special, heads: [None; 2], unknown, left };
         all.refill();
@@ -122,20 +122,20 @@ impl Completions {
     fn refill(&mut self) {
         let [standard, special] = &mut self.heads;
         if standard.is_none() {
-            *standard = self.standard.as_mut().and_then(Walk::next).map(Added::of_fills);
+            *standard = self.standard.as_mut().and_then(HandFills::next).map(AddedTiles::of_fills);
         }
         if special.is_none() {
-            *special = self.special.as_mut().and_then(Special::next).map(Added::of);
+            *special = self.special.as_mut().and_then(SpecialFills::next).map(AddedTiles::of);
         }
     }
 }
 
 /// How many completions to chiitoitsu are a standard win as well.
-fn in_both(hand: &PartialHand, special: &Special) -> u32 {
+fn in_both(hand: &PartialHand, special: &SpecialFills) -> u32 {
     let mut special = special.clone();
     let mut both = 0;
     while let Some(tiles) = special.next() {
-        let completion = Added::of(tiles).completion(hand.known(), hand.unknown());
+        let completion = AddedTiles::of(tiles).completion(hand.known(), hand.unknown());
         both += u32::from(engine::is_standard_win(completion.concealed()));
     }
     both

@@ -69,7 +69,7 @@ impl Fills {
             // What a suit can't take the other suits needn't leave to it.
             let share = shares(over, open, unknown)[suit.index()];
             let found = &mut fills.suits[suit.index()];
-            find(suit, hand.known().suit(suit), room[suit.index()], share, found);
+            find_fills(suit, hand.known().suit(suit), room[suit.index()], share, found);
             open[suit.index()] = found.iter().fold(0, |open, fill| open | 1 << fill.len());
         }
         fills.share();
@@ -108,10 +108,16 @@ impl Fills {
 }
 
 /// Collects the fills of one suit, in order, that add a number of tiles of the share.
-fn find(suit: Suit, known: SuitCounts, room: SuitCounts, share: u8, found: &mut List<Fill, MOST>) {
+fn find_fills(
+    suit: Suit,
+    known: SuitCounts,
+    room: SuitCounts,
+    share: u8,
+    found: &mut List<Fill, MOST>,
+) {
     let Some(unknown) = share.checked_ilog2() else { return };
     let unknown = unknown as usize;
-    let mut finder = Finder { suit, unknown, share, found };
+    let mut finder = FillFinder { suit, unknown, share, found };
     finder.visit(0, [known.word(), room.word()], OpenStates::START, Fill::NONE, 0);
 }
 
@@ -145,7 +151,7 @@ fn shares(over: [u8; 4], open: [u8; 4], unknown: usize) -> [u8; 4] {
 
 /// Finds the fills of one suit rank by rank, keeping all ways in which the ranks so far can be
 /// mentsu, some of them open, and perhaps a jantou.
-struct Finder<'a> {
+struct FillFinder<'a> {
     suit: Suit,
     unknown: usize,
     /// Bit by bit, how many tiles may be added.
@@ -153,7 +159,7 @@ struct Finder<'a> {
     found: &'a mut List<Fill, MOST>,
 }
 
-impl Finder<'_> {
+impl FillFinder<'_> {
     /// Every way to add tiles from this rank on, whose tiles known and room stand in the lowest
     /// nibbles, after so many tiles added to the ranks before.
     fn visit(
@@ -189,7 +195,7 @@ impl Finder<'_> {
 /// A walk over one fill of each suit, together as many tiles as are unknown, one jantou among
 /// them: in order of the tiles added.
 #[derive(Clone, Debug)]
-pub(super) struct Walk {
+pub(super) struct HandFills {
     fills: Fills,
     /// The suits that have their fill; 4 where a completion was just given.
     depth: usize,
@@ -201,10 +207,10 @@ pub(super) struct Walk {
     open: [u8; 4],
 }
 
-impl Walk {
-    pub(super) fn new(fills: Fills) -> Walk {
+impl HandFills {
+    pub(super) fn new(fills: Fills) -> HandFills {
         let start = (fills.unknown, 1);
-        let mut walk = Walk { fills, depth: 0, next: [0; 4], left: [start; 5], open: [0; 4] };
+        let mut walk = HandFills { fills, depth: 0, next: [0; 4], left: [start; 5], open: [0; 4] };
         walk.enter(0);
         walk
     }
@@ -280,7 +286,7 @@ mod tests {
                 let four = SuitCounts::from_word(4 * RankSet::ALL.word());
                 let room = four.saturating_sub(known);
                 let mut fills = List::new();
-                find(suit, known, room, 0b1_1111, &mut fills);
+                find_fills(suit, known, room, 0b1_1111, &mut fills);
                 most = most.max((fills.len(), known));
             });
             let reached = if suit == Suit::Man { MOST } else { 20 };

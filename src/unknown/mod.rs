@@ -20,7 +20,7 @@ pub use self::completions::{Completion, Completions};
 pub use self::error::PartialHandError;
 use self::fills::Fills;
 pub use self::partial_hand::PartialHand;
-use self::special::Special;
+use self::special::SpecialFills;
 use crate::form::WinForm;
 use crate::tile::{Tile, TileSet};
 
@@ -36,11 +36,11 @@ impl PartialHand {
             return self.known().is_win();
         }
         if usize::from(self.standard_lacks()) > self.unknown() {
-            return Special::new(self).is_some();
+            return SpecialFills::new(self).is_some();
         }
         // Where nothing but the concealed tiles limits what can be added, rows say it all.
         (self.melds().is_empty() && self.kinds() == TileSet::ALL)
-            || Special::new(self).is_some()
+            || SpecialFills::new(self).is_some()
             || Fills::new(self).count() > 0
     }
 

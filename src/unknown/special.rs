@@ -6,7 +6,7 @@ use crate::tile::{TileSet, TileSetIter};
 /// Tiles added once each, and a number of kinds chosen from a set. No hand with four unknown tiles
 /// can become both chiitoitsu and kokushi.
 #[derive(Clone, Debug)]
-pub(super) struct Special {
+pub(super) struct SpecialFills {
     /// Added in any case, once each.
     fixed: TileSet,
     /// How often each chosen kind is added.
@@ -14,9 +14,9 @@ pub(super) struct Special {
     choices: Choices,
 }
 
-impl Special {
-    /// The special completions of a hand of 14 concealed tiles, if it has any.
-    pub(super) fn new(hand: &PartialHand) -> Option<Special> {
+impl SpecialFills {
+    /// Of a hand of 14 concealed tiles, if it can become chiitoitsu or kokushi.
+    pub(super) fn new(hand: &PartialHand) -> Option<SpecialFills> {
         if hand.total() != 14 {
             return None;
         }
@@ -39,8 +39,8 @@ impl Special {
     }
 }
 
-/// Completions to chiitoitsu: lone tiles get their partner, and the rest are new pairs.
-fn chiitoitsu(hand: &PartialHand) -> Option<Special> {
+/// Lone tiles find their partner, and the rest are new pairs.
+fn chiitoitsu(hand: &PartialHand) -> Option<SpecialFills> {
     let (kinds, pairs) = (hand.known().kinds(), hand.known().at_least(2));
     let lone = kinds - pairs;
     if !hand.known().at_least(3).is_empty() || !lone.is_subset(hand.kinds()) {
@@ -51,11 +51,11 @@ fn chiitoitsu(hand: &PartialHand) -> Option<Special> {
         return None;
     }
     let choices = Choices::new(hand.kinds() - kinds, new)?;
-    Some(Special { fixed: lone, copies: 2, choices })
+    Some(SpecialFills { fixed: lone, copies: 2, choices })
 }
 
-/// Completions to kokushi: every missing kind, and a second tile of one.
-fn kokushi(hand: &PartialHand) -> Option<Special> {
+/// Every kind that is missing, and a second tile of one.
+fn kokushi(hand: &PartialHand) -> Option<SpecialFills> {
     let kinds = hand.known().kinds();
     let missing = TileSet::YAOCHUU - kinds;
     if !kinds.is_subset(TileSet::YAOCHUU) || !missing.is_subset(hand.kinds()) {
@@ -63,7 +63,7 @@ fn kokushi(hand: &PartialHand) -> Option<Special> {
     }
     let second = hand.unknown().checked_sub(missing.len())?;
     let choices = Choices::new(hand.kinds() & TileSet::YAOCHUU, second)?;
-    Some(Special { fixed: missing, copies: 1, choices })
+    Some(SpecialFills { fixed: missing, copies: 1, choices })
 }
 
 /// Every way to choose none, one or two kinds of a set, in order.

@@ -13,8 +13,8 @@ use core::fmt;
 
 pub(super) use self::found::{YakuFound, han};
 
-/// A row of the table.
-struct Row {
+/// What the table says of a yaku.
+struct YakuRow {
     id: &'static str,
     kanji: &'static str,
     english: &'static str,
@@ -65,7 +65,7 @@ macro_rules! yaku {
             pub const COUNT: usize = ROWS.len();
         }
 
-        const ROWS: &[Row] = &[$(Row {
+        const ROWS: &[YakuRow] = &[$(YakuRow {
             id: $id,
             kanji: $kanji,
             english: $english,
@@ -176,7 +176,7 @@ yaku! {
 }
 
 impl Yaku {
-    const fn row(self) -> &'static Row {
+    const fn row(self) -> &'static YakuRow {
         &ROWS[self as usize]
     }
 

@@ -26,11 +26,11 @@ pub(in crate::riichi) fn find(tiles: &WinnerTiles, situation: &Situation) -> Yak
         || tiles.suits() <= 1
         || tiles.kans == 4
         || tiles.are_yaochuu();
-    if possible { look(tiles, situation) } else { YakuFound::NONE }
+    if possible { find_rare(tiles, situation) } else { YakuFound::NONE }
 }
 
 #[inline(never)]
-fn look(tiles: &WinnerTiles, situation: &Situation) -> YakuFound {
+fn find_rare(tiles: &WinnerTiles, situation: &Situation) -> YakuFound {
     let (kinds, nine_gates) = (tiles.kinds(), over_nine_gates(tiles));
     let mut found = YakuFound::NONE;
     found.add(situation.has(flag::TENHOU), Yaku::Tenhou);

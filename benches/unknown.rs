@@ -1,6 +1,6 @@
 //! Criterion benches of hands with unknown tiles, beside trying all tiles for them.
 //!
-//! `cargo bench --bench jokers`; `benches/table.py` turns the results into README's table.
+//! `cargo bench --bench unknown`; `benches/table.py` turns the results into README's table.
 
 mod common;
 
@@ -104,7 +104,7 @@ fn try_all(c: &mut Criterion, question: &str, try_tiles: impl Fn(&PartialHand, &
     group.finish();
 }
 
-fn jokers(c: &mut Criterion) {
+fn unknown(c: &mut Criterion) {
     measure(c, "can win", PartialHand::can_win);
     measure(c, "number of completions", |hand| hand.completions().len());
     measure(c, "all completions", |hand| hand.completions().map(|c| *c.tiles()).last());
@@ -117,5 +117,5 @@ fn jokers(c: &mut Criterion) {
     });
 }
 
-criterion_group!(benches, jokers);
+criterion_group!(benches, unknown);
 criterion_main!(benches);
