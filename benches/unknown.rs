@@ -7,8 +7,9 @@ mod common;
 use std::hint::black_box;
 use std::time::Duration;
 
-use common::{FOURTEEN, Random};
+use common::FOURTEEN;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use mentsu::puzzle::{RandomSource as _, SplitMix64};
 use mentsu::{Counts, PartialHand, Tile};
 
 /// How many hands each class has.
@@ -25,7 +26,7 @@ const HARD: [&str; 2] = ["2345678999m????", "3344556677m????"];
 
 /// Random wins that lost as many tiles as are unknown.
 fn hands(unknown: usize) -> Vec<PartialHand> {
-    let mut random = Random::new(20_261_121);
+    let mut random = SplitMix64::new(20_261_121);
     let [_, wins, ..] = FOURTEEN;
     let lost = |mut tiles: Counts| {
         for _ in 0..unknown {

@@ -2,35 +2,16 @@
 
 #![allow(dead_code, reason = "every bench uses its part")]
 
+use mentsu::puzzle::{RandomSource as _, SplitMix64};
 use mentsu::{Counts, Mentsu, Suit, Tile};
 
 /// How many hands each class has.
 pub(crate) const HANDS: usize = 10_000;
 
-/// splitmix64: a seed in, the same hands out on every machine.
-pub(crate) struct Random(u64);
-
-impl Random {
-    pub(crate) fn new(seed: u64) -> Random {
-        Random(seed)
-    }
-
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let z = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        z ^ z >> 31
-    }
-
-    pub(crate) fn below(&mut self, n: usize) -> usize {
-        ((u128::from(self.next()) * n as u128) >> 64) as usize
-    }
-}
-
 /// A class of hands, and how one is drawn.
 pub(crate) struct Class {
     pub(crate) name: &'static str,
-    pub(crate) draw: fn(&mut Random) -> Counts,
+    pub(crate) draw: fn(&mut SplitMix64) -> Counts,
 }
 
 /// 14 tiles: random, random wins, one suit, one-suit wins.
@@ -50,14 +31,14 @@ pub(crate) const TENPAI: Class = Class { name: "tenpai 13", draw: tenpai };
 impl Class {
     /// The hands of the class.
     pub(crate) fn hands(&self) -> Vec<Counts> {
-        let mut random = Random::new(20_261_121);
+        let mut random = SplitMix64::new(20_261_121);
         (0..HANDS).map(|_| (self.draw)(&mut random)).collect()
     }
 }
 
 /// A hand of 13 tiles and 10,000 turns: a tile to draw and a held one to discard.
 pub(crate) fn turns() -> (Counts, Vec<(Tile, Tile)>) {
-    let mut random = Random::new(20_261_121);
+    let mut random = SplitMix64::new(20_261_121);
     let start = (RANDOM.draw)(&mut random);
     let mut hand = start;
     let turns = (0..HANDS).map(|_| {
@@ -77,14 +58,14 @@ pub(crate) fn turns() -> (Counts, Vec<(Tile, Tile)>) {
 }
 
 /// So many of the physical tiles of some kinds.
-fn tiles(random: &mut Random, kinds: &[Tile], n: usize) -> Counts {
+fn tiles(random: &mut SplitMix64, kinds: &[Tile], n: usize) -> Counts {
     let mut wall: Vec<Tile> = kinds.iter().flat_map(|&tile| [tile; 4]).collect();
     let drawn = (0..n).map(|_| wall.swap_remove(random.below(wall.len())));
     Counts::from_tiles(drawn).expect("a wall holds four of each tile")
 }
 
 /// Four random mentsu and a jantou, drawn again until no tile is needed five times.
-fn win(random: &mut Random, suits: &[Suit]) -> Counts {
+fn win(random: &mut SplitMix64, suits: &[Suit]) -> Counts {
     let kinds: Vec<Tile> = Tile::ALL.into_iter().filter(|t| suits.contains(&t.suit())).collect();
     let mut mentsu: Vec<Mentsu> = kinds.iter().map(|&tile| Mentsu::koutsu(tile)).collect();
     mentsu.extend(kinds.iter().filter_map(|&tile| Mentsu::shuntsu(tile).ok()));
@@ -100,7 +81,7 @@ fn win(random: &mut Random, suits: &[Suit]) -> Counts {
 }
 
 /// A random win without one of its tiles.
-fn tenpai(random: &mut Random) -> Counts {
+fn tenpai(random: &mut SplitMix64) -> Counts {
     loop {
         let won = win(random, &Suit::ALL);
         let tile = won.tiles().nth(random.below(14)).expect("a win has 14 tiles");

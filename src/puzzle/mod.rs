@@ -36,7 +36,7 @@ pub use self::measure::{Level, Measure, NoSuchLevel};
 pub use self::one_suit::OneSuitHands;
 pub use self::query::{Query, QueryHands};
 pub use self::quiz::{Question, Quiz, Verdict};
-pub use self::random::RandomSource;
+pub use self::random::{RandomSource, SplitMix64};
 
 /// Why a puzzle can't be made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,4 +1,4 @@
-//! Random numbers, which the caller provides.
+//! Random numbers, which the caller provides, or a seed of the caller's.
 
 /// A source of random numbers: any `FnMut() -> u64` is one.
 ///
@@ -7,16 +7,9 @@
 /// should be random.
 ///
 /// ```
-/// use mentsu::puzzle::RandomSource;
+/// use mentsu::puzzle::{RandomSource, SplitMix64};
 ///
-/// // splitmix64: a seed in, the same numbers out everywhere
-/// let mut state = 42u64;
-/// let mut source = || {
-///     state = state.wrapping_add(0x9E37_79B9_7F4A_7C15);
-///     let z = (state ^ state >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-///     let z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-///     z ^ z >> 31
-/// };
+/// let mut source = SplitMix64::new(42);
 /// let dice: Vec<usize> = (0..5).map(|_| 1 + source.below(6)).collect();
 /// assert_eq!(dice, [5, 1, 2, 3, 1]);
 /// ```
@@ -47,5 +40,33 @@ pub(super) fn below<R: RandomSource + ?Sized>(source: &mut R, n: usize) -> usize
 impl<F: FnMut() -> u64> RandomSource for F {
     fn next_u64(&mut self) -> u64 {
         self()
+    }
+}
+
+/// SplitMix64: from the same seed the same numbers, on every machine.
+///
+/// Good enough to draw hands, and no more: whoever sees a few numbers knows the next ones. The seed
+/// is the caller's. Source: Steele, Lea and Flood, *Fast splittable pseudorandom number
+/// generators*, 2014.
+#[doc(alias = "rng")]
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SplitMix64 {
+    state: u64,
+}
+
+impl SplitMix64 {
+    /// The generator of a seed.
+    #[must_use]
+    pub const fn new(seed: u64) -> SplitMix64 {
+        SplitMix64 { state: seed }
+    }
+}
+
+impl RandomSource for SplitMix64 {
+    fn next_u64(&mut self) -> u64 {
+        self.state = self.state.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let z = (self.state ^ self.state >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        let z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+        z ^ z >> 31
     }
 }

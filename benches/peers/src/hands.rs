@@ -1,31 +1,29 @@
 //! The hands: seeded, so that every run and every peer sees the same ones.
 
+use ::mentsu::puzzle::{RandomSource, SplitMix64};
+
 use crate::{Counts, Hand, Kind};
 
 /// How many hands a class has.
 pub const HANDS: usize = 10_000;
 
-/// SplitMix64: a counter and a mixing function (Steele, Lea and Flood, 2014).
-pub struct Random(u64);
+/// Random numbers from a seed.
+pub struct Random(SplitMix64);
 
 impl Random {
     /// A generator that always gives the same numbers for the same seed.
     pub fn new(seed: u64) -> Self {
-        Self(seed)
+        Self(SplitMix64::new(seed))
     }
 
     /// The next 64 bits.
     pub fn bits(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut bits = self.0;
-        bits = (bits ^ (bits >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        bits = (bits ^ (bits >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        bits ^ (bits >> 31)
+        self.0.next_u64()
     }
 
     /// A number below `bound`, by the high half of the product.
     pub fn below(&mut self, bound: usize) -> usize {
-        ((u128::from(self.bits()) * bound as u128) >> 64) as usize
+        self.0.below(bound)
     }
 
     /// True once in `n`.

@@ -2,9 +2,7 @@
 
 use ::mentsu::notation::mpsz;
 use ::mentsu::riichi::{self, CountedYakuman, NoWin, Rules, Score, Situation, Wind};
-use ::mentsu::{
-    Decompositions, Face, Hand, LiveHand, Meld, MeldKind, Tile, TileSet, Ukeire,
-};
+use ::mentsu::{Decompositions, Face, Hand, LiveHand, Meld, MeldKind, Tile, TileSet, Ukeire};
 
 use crate::hands::Random;
 use crate::score::{Answer, Request};

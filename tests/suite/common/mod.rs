@@ -3,6 +3,7 @@
 pub(crate) mod melds;
 pub(crate) mod wins;
 
+use mentsu::puzzle::{RandomSource as _, SplitMix64};
 use mentsu::{Counts, Hand, Meld, Mentsu, Source, Suit, Tile};
 
 /// How many tiles of each rank of one number suit there are.
@@ -39,24 +40,17 @@ pub(crate) fn plus(counts: Counts, more: &str) -> Counts {
     counts.union(&more).expect("no tile is there five times")
 }
 
-/// splitmix64: the same hands from the same seed, on every machine.
-pub(crate) struct Random(u64);
+/// The same hands from the same seed, on every machine.
+pub(crate) struct Random(SplitMix64);
 
 impl Random {
     pub(crate) fn new(seed: u64) -> Random {
-        Random(seed)
-    }
-
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
-        let z = (self.0 ^ self.0 >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-        let z = (z ^ z >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-        z ^ z >> 31
+        Random(SplitMix64::new(seed))
     }
 
     /// One of 0 to n - 1.
     pub(crate) fn below(&mut self, n: usize) -> usize {
-        ((u128::from(self.next()) * n as u128) >> 64) as usize
+        self.0.below(n)
     }
 
     pub(crate) fn pick<'a, T>(&mut self, from: &'a [T]) -> &'a T {

@@ -6,13 +6,13 @@ use std::io::{self, Write};
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser as _};
-use mentsu::puzzle::{Level, PuzzleError, Question, Quiz, Verdict};
+use mentsu::puzzle::{Level, PuzzleError, Question, Quiz, SplitMix64, Verdict};
 use mentsu::{Suit, TileSet};
 
 use crate::arguments::suits;
 use crate::ending::Ending;
 use crate::quiz::answer::Answer;
-use crate::random::{Random, seed_of_now};
+use crate::random::seed_of_now;
 use crate::show::{strip, waiting};
 use crate::terminal::prompt::{ask, complain, tell};
 use crate::terminal::style::{TITLE, WON, WRONG};
@@ -85,7 +85,7 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<Ending> {
     let mut out = terminal::stdout();
     let quiz = quiz(arguments).map_err(io::Error::other)?;
     let seed = arguments.seed.unwrap_or_else(seed_of_now);
-    let mut random = Random::new(seed);
+    let mut random = SplitMix64::new(seed);
     tell(&mut out, &format!("What does the hand wait for? (seed {seed})\n{HELP}"))?;
 
     let mut tally = Tally::default();

@@ -9,10 +9,11 @@ use std::io::{self, Write};
 
 use clap::Args;
 use mentsu::Suit;
+use mentsu::puzzle::SplitMix64;
 
 use crate::arguments::suits;
 use crate::ending::Ending;
-use crate::random::{Random, seed_of_now};
+use crate::random::seed_of_now;
 use crate::show::{how_far, strip};
 use crate::terminal;
 use crate::terminal::prompt::{ask, complain, tell};
@@ -45,7 +46,7 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments) -> io::Result<Ending> {
     let mut out = terminal::stdout();
     let seed = arguments.seed.unwrap_or_else(seed_of_now);
-    let mut game = Game::deal(&mut Random::new(seed), arguments.suit, arguments.draws);
+    let mut game = Game::deal(&mut SplitMix64::new(seed), arguments.suit, arguments.draws);
     tell(&mut out, &format!("Draw and discard until you win. (seed {seed})\n{HELP}"))?;
     if let Some(indicator) = game.indicator() {
         tell(&mut out, &format!("Dora indicator: {indicator}"))?;
