@@ -257,10 +257,9 @@ impl Hand {
         Ok(hand)
     }
 
-    /// How many of the concealed tiles have this face.
-    pub(crate) const fn copies_of(&self, face: Face) -> u8 {
-        let (all, reds) = (self.concealed.get(face.tile()), self.reds(face.tile()));
-        if face.is_red() { reds } else { all - reds }
+    /// The concealed copies of a kind one by one, red ones first.
+    pub(crate) fn faces_of(&self, tile: Tile) -> impl Iterator<Item = Face> + Clone + use<> {
+        self.faces().filter(move |face| face.tile() == tile)
     }
 
     fn without(&self, face: Face) -> Result<Hand, NotHeld> {

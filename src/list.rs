@@ -75,7 +75,6 @@ impl<T: Copy, const N: usize> List<T, N> {
         items.into_iter().for_each(|item| self.push(item));
     }
 
-    #[allow(dead_code, reason = "for lists that are sorted in place")]
     #[inline(always)]
     pub(crate) fn as_mut_slice(&mut self) -> &mut [T] {
         &mut self.items[..usize::from(self.len).min(N)]

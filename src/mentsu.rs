@@ -100,12 +100,6 @@ impl Mentsu {
         self.code % 4 == 0
     }
 
-    /// Whether it is a koutsu or a kantsu, which most yaku treat alike.
-    #[must_use]
-    pub const fn is_koutsu_or_kantsu(self) -> bool {
-        !self.is_shuntsu()
-    }
-
     /// The lowest tile of a shuntsu; the tile of a koutsu or kantsu.
     #[must_use]
     pub const fn first(self) -> Tile {

@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use libfuzzer_sys::fuzz_target;
 use mentsu::{Counts, Tile};
 
+#[allow(dead_code, reason = "the tests ask it more")]
 #[path = "../../tests/suite/oracle/mod.rs"]
 mod oracle;
 
@@ -17,13 +18,14 @@ fuzz_target!(|input: (u8, Vec<Tile>)| {
     for tile in tiles.into_iter().cycle().take(usize::from(size % 15)) {
         counts = counts.with(tile).unwrap_or(counts);
     }
-    let ways = counts.decompositions();
-    assert!(ways.iter().copied().eq(counts.attempts().filter_map(|a| a.decomposition())));
-    let told =
-        ways.iter().map(|way| Split { jantou: Some(way.jantou()), mentsu: way.mentsu().to_vec() });
+    let decompositions = counts.decompositions();
+    assert!(decompositions.iter().copied().eq(counts.attempts().filter_map(|a| a.decomposition())));
+    let told = decompositions
+        .iter()
+        .map(|found| Split { jantou: Some(found.jantou()), mentsu: found.mentsu().to_vec() });
     let mut splits = oracle::splits(counts.to_array());
     splits.retain(|split| split.jantou.is_some());
     assert_eq!(told.collect::<BTreeSet<_>>(), splits);
-    assert_eq!(ways.len(), splits.len());
-    assert!(ways.iter().all(|way| way.tiles() == Ok(counts)));
+    assert_eq!(decompositions.len(), splits.len());
+    assert!(decompositions.iter().all(|found| found.tiles() == Ok(counts)));
 });

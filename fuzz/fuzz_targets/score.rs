@@ -76,8 +76,9 @@ fn situation(input: &Input, winning: Face) -> Situation {
     let happened = events.iter().enumerate().filter(|(i, _)| input.events >> i & 1 == 1);
     let yakuman = [Yaku::Daisangen, Yaku::Daisuushi, Yaku::Suukantsu].into_iter();
     let liable = yakuman.zip(input.liable).filter_map(|(yaku, who)| Some((yaku, who?)));
-    let start = liable
-        .fold(start, |situation, (yaku, who)| situation.with_pao(yaku, Wind::ALL[usize::from(who % 4)]));
+    let start = liable.fold(start, |situation, (yaku, who)| {
+        situation.with_pao(yaku, Wind::ALL[usize::from(who % 4)])
+    });
     happened
         .fold(start, |situation, (_, event)| event(situation))
         .with_seat(Wind::ALL[usize::from(input.seat % 4)])
@@ -110,7 +111,8 @@ fn rules(input: &Input) -> Rules {
         rules = rules.with_double_wind_fu(if on(5) { 4 } else { 2 });
         rules = rules.with_yakuman_stacking(on(6));
         rules = rules.with_minimum_han(u8::from(on(7)) + 1);
-        rules = rules.with_pao_share(if on(8) { PaoShare::WholeHand } else { PaoShare::ThatYakuman });
+        rules =
+            rules.with_pao_share(if on(8) { PaoShare::WholeHand } else { PaoShare::ThatYakuman });
         rules = rules.with_pao_honba(if on(9) { PaoHonba::Liable } else { PaoHonba::Discarder });
         rules = rules.with_pao(if on(10) { YakuSet::YAKUMAN } else { rules.pao() });
     }

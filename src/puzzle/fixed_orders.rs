@@ -1,6 +1,7 @@
 //! The two fixed orders in which people take a hand apart and programs go wrong.
 
-use crate::tile::{Counts, Suit, SuitCounts, Tile};
+use crate::form::attempts::{jantou_candidates, koutsu_candidates, strip_shuntsu, without};
+use crate::tile::{Counts, Tile};
 
 /// A fixed order in which mentsu are taken away, for each jantou in turn (貪欲法). Neither order finds
 /// every win: 204 of the 13,259 standard wins of one suit, such as `23333444556688`, are missed by
@@ -36,30 +37,19 @@ impl FixedOrder {
         if tiles.total() % 3 != 2 || tiles.total() > 14 {
             return false;
         }
-        tiles.at_least(2).iter().any(|jantou| self.empties(tiles, jantou))
+        jantou_candidates(tiles).iter().any(|jantou| self.empties(tiles, jantou))
     }
 
     fn empties(self, tiles: &Counts, jantou: Tile) -> bool {
-        Suit::ALL.into_iter().all(|suit| {
-            let all = tiles.suit(suit);
-            let rest = match jantou.suit() == suit {
-                true => all.without_jantou(jantou.rank()).unwrap_or(all),
-                false => all,
-            };
-            let strips = suit != Suit::Honor;
-            let left = match self {
-                FixedOrder::KoutsuFirst => without_all_shuntsu(without_all_koutsu(rest), strips),
-                FixedOrder::ShuntsuFirst => without_all_koutsu(without_all_shuntsu(rest, strips)),
-            };
-            left.is_empty()
-        })
+        let rest = without(*tiles, jantou, 2);
+        let left = match self {
+            FixedOrder::KoutsuFirst => strip_shuntsu(&strip_koutsu(rest)),
+            FixedOrder::ShuntsuFirst => strip_koutsu(strip_shuntsu(&rest)),
+        };
+        left.is_empty()
     }
 }
 
-fn without_all_koutsu(suit: SuitCounts) -> SuitCounts {
-    suit.without_koutsu(suit.koutsu_candidates()).unwrap_or(suit)
-}
-
-fn without_all_shuntsu(suit: SuitCounts, strips: bool) -> SuitCounts {
-    if strips { suit.strip_shuntsu().1 } else { suit }
+fn strip_koutsu(tiles: Counts) -> Counts {
+    koutsu_candidates(&tiles).iter().fold(tiles, |rest, tile| without(rest, tile, 3))
 }

@@ -98,10 +98,6 @@ impl SuitCounts {
         (bytes.wrapping_mul(0x01_0101_0101) >> 32 & 0xFF) as u8
     }
 
-    pub(crate) const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
     /// The ranks with at least `copies` tiles.
     pub(crate) const fn at_least(self, copies: u8) -> RankSet {
         match copies {
@@ -147,48 +143,8 @@ impl SuitCounts {
         self.at_least(3)
     }
 
-    /// The counts without a jantou of this rank; `None` if fewer than two are held.
-    pub(crate) const fn without_jantou(self, rank: u8) -> Option<SuitCounts> {
-        if self.get(rank) >= 2 { Some(SuitCounts(self.0 - (2 << (4 * (rank - 1))))) } else { None }
-    }
-
-    /// The counts without a koutsu of each of these ranks; `None` if fewer than three of one are
-    /// held.
-    pub(crate) const fn without_koutsu(self, ranks: RankSet) -> Option<SuitCounts> {
-        if ranks.0 & !self.koutsu_candidates().0 == 0 {
-            Some(SuitCounts(self.0 - 3 * ranks.0))
-        } else {
-            None
-        }
-    }
-
-    /// Step 4, as one would by hand: takes shuntsu away from the left, at each rank as many as
-    /// there are, and returns them with what is left over.
-    ///
-    /// Only from the left is there nothing to choose: the lowest tile has no other shuntsu
-    /// to go into.
-    pub(crate) const fn strip_shuntsu(self) -> (ShuntsuCounts, SuitCounts) {
-        let mut left = self.0;
-        let mut shuntsu = 0;
-        let mut start = 0;
-        while start < 7 {
-            let three = left >> (4 * start);
-            let mut fewest = three & 0xF;
-            if fewest > three >> 4 & 0xF {
-                fewest = three >> 4 & 0xF;
-            }
-            if fewest > three >> 8 & 0xF {
-                fewest = three >> 8 & 0xF;
-            }
-            left -= (fewest * SHUNTSU) << (4 * start);
-            shuntsu |= fewest << (4 * start);
-            start += 1;
-        }
-        (ShuntsuCounts(shuntsu), SuitCounts(left))
-    }
-
-    /// [`strip_shuntsu`](Self::strip_shuntsu) of at most 14 tiles in one multiplication: the
-    /// shuntsu, or `None` if tiles are left over.
+    /// Step 4 for at most 14 tiles, in one multiplication: the shuntsu, or `None` if stripping them
+    /// leaves tiles over.
     ///
     /// A suit of shuntsu alone is 0x111 times the word of their starting ranks, and division
     /// by an odd number is a multiplication modulo 2^64. When the quotient has no bit outside
@@ -198,7 +154,7 @@ impl SuitCounts {
     /// 234 456 456   0x22_3110 = 0x111 × 0x2010   one from rank 2, two from rank 4
     /// ```
     ///
-    /// Proven against the loop over all 405,350 suits of at most 14 tiles.
+    /// Proven against the loop that strips them one by one, over all 405,350 suits of at most 14 tiles.
     #[inline(always)]
     pub(crate) const fn divide_shuntsu(self) -> Option<ShuntsuCounts> {
         let quotient = self.0.wrapping_mul(SHUNTSU_INVERSE);

@@ -1,6 +1,27 @@
 //! One suit's arithmetic over its whole domain: shuntsu by division, jantou by the sum of ranks.
 
-use super::{RankSet, SuitCounts};
+use super::{RankSet, ShuntsuCounts, SuitCounts};
+
+impl SuitCounts {
+    /// Step 4 of the reference, as one would by hand: takes shuntsu away from the left, at each rank
+    /// as many as there are, and tells which, and what is left over.
+    pub(crate) fn strip_shuntsu(self) -> (ShuntsuCounts, SuitCounts) {
+        let (mut shuntsu, mut left) = (0, self.word());
+        for start in 0..7 {
+            let held = |rank: u32| left >> (4 * rank) & 0xF;
+            let fewest = held(start).min(held(start + 1)).min(held(start + 2));
+            left -= (fewest * 0x111) << (4 * start);
+            shuntsu |= fewest << (4 * start);
+        }
+        (ShuntsuCounts(shuntsu), SuitCounts::from_word(left))
+    }
+
+    /// Without a jantou of the rank; `None` if fewer than two are held.
+    fn without_jantou(self, rank: u8) -> Option<SuitCounts> {
+        let held = self.get(rank) >= 2;
+        held.then(|| SuitCounts::from_word(self.word() - (2 << (4 * (rank - 1)))))
+    }
+}
 
 /// All counts of at most 14 tiles, as many as a hand can hold of one suit.
 fn suits_of_a_hand() -> impl Iterator<Item = SuitCounts> {
@@ -29,8 +50,12 @@ fn division_is_stripping_that_leaves_nothing() {
     let mut divisible = 0;
     for suit in suits_of_a_hand() {
         let (shuntsu, left) = suit.strip_shuntsu();
-        assert_eq!(suit.divide_shuntsu(), left.is_empty().then_some(shuntsu), "{suit:?}");
-        divisible += u32::from(left.is_empty());
+        assert_eq!(
+            suit.divide_shuntsu(),
+            (left == SuitCounts::EMPTY).then_some(shuntsu),
+            "{suit:?}"
+        );
+        divisible += u32::from(left == SuitCounts::EMPTY);
     }
     // Up to four shuntsu: 1 + 7 + 28 + 84 + 210 multisets of the seven, of which no two are
     // the same tiles.

@@ -297,7 +297,11 @@ mod tests {
         suits(0, 0, 14, false, &mut |word| {
             let counts = SuitCounts::from_word(word);
             let (shuntsu, left) = counts.strip_shuntsu();
-            assert_eq!(counts.divide_shuntsu(), left.is_empty().then_some(shuntsu), "{counts:?}");
+            assert_eq!(
+                counts.divide_shuntsu(),
+                (left == SuitCounts::EMPTY).then_some(shuntsu),
+                "{counts:?}"
+            );
         });
     }
 }

@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use itertools::Itertools as _;
+
 use super::declare;
 use super::kuikae::discards_after_call;
 use super::turn::Turn;
@@ -82,12 +84,6 @@ pub fn calls(
     Ok(melds)
 }
 
-/// The faces of a kind that are concealed: at most a red one and a plain one.
-fn faces_of(hand: &Hand, tile: Tile) -> impl Iterator<Item = Face> + Clone {
-    let faces = Face::red(tile).into_iter().chain([Face::plain(tile)]);
-    faces.filter(move |face| hand.copies_of(*face) > 0)
-}
-
 fn chis(hand: &Hand, discarded: Face) -> impl Iterator<Item = Meld> {
     let tile = discarded.tile();
     let lowest = Tile::ALL[tile.index().saturating_sub(2)..=tile.index()].iter();
@@ -95,26 +91,23 @@ fn chis(hand: &Hand, discarded: Face) -> impl Iterator<Item = Meld> {
     shuntsu.filter(move |shuntsu| shuntsu.contains(tile)).flat_map(move |shuntsu| {
         let own = move |other: usize| {
             let tile = shuntsu.tiles().filter(move |&own| own != tile).nth(other);
-            tile.into_iter().flat_map(|tile| faces_of(hand, tile))
+            tile.into_iter().flat_map(|tile| hand.faces_of(tile).dedup())
         };
         let pairs = itertools::iproduct!(own(0), own(1));
         pairs.filter_map(move |(a, b)| Meld::chi([a, b], discarded).ok())
     })
 }
 
+/// Two neighbours of at most three in order, red ones first, are every pair there is.
 fn pons(hand: &Hand, discarded: Face, from: Source) -> impl Iterator<Item = Meld> {
-    let faces = || faces_of(hand, discarded.tile());
-    let pairs = itertools::iproduct!(faces(), faces()).filter(|(a, b)| a <= b);
-    pairs
-        .filter(|(a, b)| a != b || hand.copies_of(*a) >= 2)
-        .filter_map(move |(a, b)| Meld::pon([a, b], discarded, from).ok())
+    let pairs = hand.faces_of(discarded.tile()).tuple_windows().dedup();
+    pairs.filter_map(move |(a, b)| Meld::pon([a, b], discarded, from).ok())
 }
 
 /// At most three are held, so there is nothing to choose.
 fn daiminkan(hand: &Hand, discarded: Face, from: Source) -> Option<Meld> {
-    let mut own = hand.faces().filter(|face| face.tile() == discarded.tile());
-    let own = [own.next()?, own.next()?, own.next()?];
-    Meld::daiminkan(own, discarded, from).ok()
+    let (a, b, c) = hand.faces_of(discarded.tile()).next_tuple()?;
+    Meld::daiminkan([a, b, c], discarded, from).ok()
 }
 
 /// Why a hand can't be asked which calls it has.

@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use itertools::Itertools as _;
+
 use super::declare;
 use super::turn::Turn;
 use crate::form::WinForm;
@@ -72,12 +74,12 @@ fn kan_of(hand: &Hand, tile: Tile) -> Option<Meld> {
     }
     let pon = |meld: &&Meld| meld.kind() == MeldKind::Pon && meld.mentsu().first() == tile;
     let pon = hand.melds().iter().find(pon)?;
-    Meld::kakan(*pon, hand.faces().find(|face| face.tile() == tile)?).ok()
+    Meld::kakan(*pon, hand.faces_of(tile).next()?).ok()
 }
 
 fn ankan_of(hand: &Hand, tile: Tile) -> Option<Meld> {
-    let mut own = hand.faces().filter(|face| face.tile() == tile);
-    Meld::ankan([own.next()?, own.next()?, own.next()?, own.next()?]).ok()
+    let (a, b, c, d) = hand.faces_of(tile).next_tuple()?;
+    Meld::ankan([a, b, c, d]).ok()
 }
 
 /// The ankan of the drawn tile, if a rule allows it in riichi.
