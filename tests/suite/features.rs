@@ -165,18 +165,16 @@ mod strategies {
 
 #[cfg(feature = "arbitrary")]
 mod arbitrary {
+    use crate::common::Random;
     use arbitrary::{Arbitrary, Unstructured};
     use mentsu::{Hand, Meld};
 
     #[test]
     fn any_bytes_give_valid_hands() {
-        let mut seed = 1u64;
+        let mut random = Random::new(1);
         let mut bytes = vec![0; 256];
         for _ in 0..20_000 {
-            for byte in &mut bytes {
-                seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
-                *byte = (seed >> 56) as u8;
-            }
+            bytes.fill_with(|| random.below(256) as u8);
             let hand = Hand::arbitrary(&mut Unstructured::new(&bytes)).unwrap();
             assert_eq!(hand.to_string().parse(), Ok(hand));
             let meld = Meld::arbitrary(&mut Unstructured::new(&bytes)).unwrap();

@@ -6,91 +6,13 @@ use std::collections::BTreeSet;
 use crate::oracle::{Told, told};
 use mentsu::attempts::{Outcome, jantou_candidates, koutsu_candidates};
 use mentsu::notation::{array34, mjai, unicode};
-use mentsu::{
-    Counts, Face, FifthCopy, Hand, HandError, Meld, MeldKind, Mentsu, Source, Suit, Tile, TileSet,
-    TooManyCopies, WinForm,
-};
+use mentsu::strategy::{face, hand, tenpai_hand, winning_hand};
+use mentsu::{Counts, Face, FifthCopy, Hand, HandError, Suit, Tile, TooManyCopies, WinForm};
 use proptest::collection::vec;
 use proptest::prelude::*;
-use proptest::sample::{select, subsequence};
+use proptest::sample::select;
 
-fn tile() -> impl Strategy<Value = Tile> {
-    select(&Tile::ALL[..])
-}
-
-fn mentsu() -> impl Strategy<Value = Mentsu> {
-    let shuntsu = Tile::ALL.into_iter().filter_map(|tile| Mentsu::shuntsu(tile).ok());
-    prop_oneof![
-        2 => select(shuntsu.collect::<Vec<_>>()),
-        1 => tile().prop_map(Mentsu::koutsu),
-    ]
-}
-
-/// A mentsu as it is declared; bit by bit `reds` says which tiles are red if they are fives.
-fn declared(mentsu: Mentsu, kind: MeldKind, from: Source, reds: u8) -> Meld {
-    let kind = match kind {
-        MeldKind::Chi if !mentsu.is_shuntsu() => MeldKind::Pon,
-        _ if mentsu.is_shuntsu() => MeldKind::Chi,
-        kind => kind,
-    };
-    let tile = mentsu.first();
-    let faces: Vec<Face> = (0..kind.len())
-        .map(|i| if mentsu.is_shuntsu() { Tile::ALL[tile.index() + i] } else { tile })
-        .zip(0..)
-        .map(|(tile, i)| match Face::red(tile) {
-            Ok(red) if reds >> i & 1 == 1 => red,
-            _ => tile.into(),
-        })
-        .collect();
-    let meld = match (kind, &faces[..]) {
-        (MeldKind::Chi, &[a, b, c]) => Meld::chi([b, c], a),
-        (MeldKind::Pon, &[a, b, c]) => Meld::pon([a, b], c, from),
-        (MeldKind::Daiminkan, &[a, b, c, d]) => Meld::daiminkan([a, b, c], d, from),
-        (MeldKind::Kakan, &[a, b, c, d]) => {
-            Meld::pon([a, b], c, from).and_then(|pon| Meld::kakan(pon, d))
-        }
-        _ => Meld::from_faces(kind, &faces),
-    };
-    meld.expect("a mentsu can be declared")
-}
-
-fn meld() -> impl Strategy<Value = Meld> {
-    let (kind, from) = (select(&MeldKind::ALL[..]), select(&Source::ALL[..]));
-    (mentsu(), kind, from, 0u8..16)
-        .prop_map(|(mentsu, kind, from, reds)| declared(mentsu, kind, from, reds))
-}
-
-/// Any hand: of any size, with melds and red fives.
-fn hand() -> impl Strategy<Value = Hand> {
-    let wall: Vec<Tile> = Tile::ALL.into_iter().flat_map(|tile| [tile; 4]).collect();
-    let sized = (vec(meld(), 0..=4), 0usize..=4, 1usize..=2).prop_flat_map(
-        move |(mut melds, mentsu, more)| {
-            melds.truncate(4 - mentsu);
-            let concealed = subsequence(wall.clone(), 3 * mentsu + more);
-            (Just(melds), concealed, [0u8..=4, 0u8..=4, 0u8..=4])
-        },
-    );
-    sized.prop_filter_map("a fifth copy", |(melds, concealed, reds)| {
-        let counts = Counts::from_tiles(concealed).ok()?;
-        let held = [Tile::M5, Tile::P5, Tile::S5].map(|five| counts[five]);
-        let reds = [0, 1, 2].map(|i| held[i].min(reds[i]));
-        Hand::from_counts(counts, reds, &melds).ok()
-    })
-}
-
-/// A hand won in a standard form, of 2 to 14 concealed tiles, with or without melds.
-fn standard_win() -> impl Strategy<Value = Hand> {
-    (vec(mentsu(), 0..=4), tile(), vec(meld(), 0..=2)).prop_filter_map(
-        "a fifth copy",
-        |(concealed, jantou, mut melds)| {
-            melds.truncate(4 - concealed.len());
-            let tiles = concealed.into_iter().flat_map(Mentsu::tiles).chain([jantou; 2]);
-            Hand::new(tiles, &melds).ok()
-        },
-    )
-}
-
-/// The same, of one suit: the hands that are won in several ways.
+/// A hand won in a standard form with tiles of one suit: the hands that are won in several ways.
 fn one_suit_win() -> impl Strategy<Value = Hand> {
     let sets = (1u8..=9, any::<bool>());
     (vec(sets, 0..=4), 1u8..=9, select(&Suit::NUMBERS[..])).prop_filter_map(
@@ -107,35 +29,17 @@ fn one_suit_win() -> impl Strategy<Value = Hand> {
     )
 }
 
-fn seven_pairs() -> impl Strategy<Value = Hand> {
-    subsequence(Tile::ALL.to_vec(), 7).prop_map(|kinds| {
-        let tiles = kinds.into_iter().flat_map(|kind| [kind; 2]);
-        Hand::new(tiles, &[]).expect("no kind is there more than twice")
-    })
-}
-
-fn kokushi() -> impl Strategy<Value = Hand> {
-    select(TileSet::YAOCHUU.iter().collect::<Vec<_>>()).prop_map(|doubled| {
-        let tiles = TileSet::YAOCHUU.iter().chain([doubled]);
-        Hand::new(tiles, &[]).expect("no kind is there more than twice")
-    })
-}
-
 fn win() -> impl Strategy<Value = Hand> {
-    prop_oneof![
-        4 => standard_win(),
-        4 => one_suit_win(),
-        1 => seven_pairs(),
-        1 => kokushi(),
-    ]
+    prop_oneof![3 => winning_hand(), 2 => one_suit_win()]
 }
 
 /// A win without one of its tiles.
 fn tenpai() -> impl Strategy<Value = Hand> {
-    (win(), any::<prop::sample::Index>()).prop_map(|(hand, index)| {
+    let of_one_suit = (one_suit_win(), any::<prop::sample::Index>()).prop_map(|(hand, index)| {
         let faces: Vec<Face> = hand.faces().collect();
         hand.discard(*index.get(&faces)).expect("the hand holds it")
-    })
+    });
+    prop_oneof![3 => tenpai_hand(), 2 => of_one_suit]
 }
 
 fn some_counts() -> impl Strategy<Value = Counts> {
@@ -284,7 +188,7 @@ proptest! {
     }
 
     #[test]
-    fn draw_and_discard_undo_each_other(hand in hand(), face in select(Face::all().collect::<Vec<_>>())) {
+    fn draw_and_discard_undo_each_other(hand in hand(), face in face()) {
         match hand.draw(face) {
             Ok(drawn) => {
                 prop_assert!(hand.is_waiting() && !drawn.is_waiting());

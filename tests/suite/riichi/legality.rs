@@ -6,7 +6,7 @@ use mentsu::riichi::legality::*;
 use mentsu::riichi::{Kuikae, RiichiAnkan, Rules, Situation, Wind, score, score_waits};
 use mentsu::{
     Block, Counts, Face, FifthCopy, Hand, Meld, MeldKind, Mentsu, NotHeld, Reading, Source, Tile,
-    TileSet, TooManyCopies, WinForm,
+    TileSet, TooManyCopies, WinForm, strategy,
 };
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -117,7 +117,7 @@ proptest! {
     #[test]
     fn calls_are_all_pairs_that_make_melds(
         hand in select(vec![4usize, 7, 10, 13]).prop_flat_map(dense_hand),
-        discarded in select(Face::all().collect::<Vec<_>>()),
+        discarded in strategy::face(),
         from in select(&Source::ALL[..]),
         kuikae in select(vec![Kuikae::Allowed, Kuikae::SameTile, Kuikae::Suji]),
     ) {
@@ -168,13 +168,12 @@ proptest! {
 
     #[test]
     fn anything_asked_is_answered(
-        hand in mentsu_hand(),
-        face in select(Face::all().collect::<Vec<_>>()),
-        bits in 0u64..1 << 34,
+        hand in strategy::hand(),
+        face in strategy::face(),
+        tiles in strategy::tile_set(),
         kans in 0u8..=255,
     ) {
         let turn = Turn::new().with_kans(kans);
-        let tiles = TileSet::from_bits(bits).unwrap();
         for from in Source::ALL {
             if let Ok(melds) = calls(&hand, face, from, &turn, &Rules::TENHOU) {
                 prop_assert!(melds.iter().all(|meld| declare(&hand, meld).is_ok()));
@@ -224,34 +223,6 @@ proptest! {
             prop_assert!((0..4).all(|i| paid[i] == 0 || (i < players && tenpai[i] == (paid[i] > 0))));
         }
     }
-}
-
-/// Hands with melds, of any size, from the wall.
-fn mentsu_hand() -> impl Strategy<Value = Hand> {
-    let shuntsu = Tile::ALL.into_iter().filter_map(|tile| Mentsu::shuntsu(tile).ok());
-    let all: Vec<Mentsu> =
-        shuntsu.chain(Tile::ALL.map(Mentsu::koutsu)).chain(Tile::ALL.map(Mentsu::kantsu)).collect();
-    let melds = vec((select(all), select(&MeldKind::ALL[2..])), 0..=4);
-    let tiles: Vec<Tile> = Tile::ALL.into_iter().flat_map(|tile| [tile; 4]).collect();
-    (melds, Just(tiles).prop_shuffle(), 0usize..=4, 1usize..=2).prop_filter_map(
-        "a fifth copy",
-        |(melds, tiles, mentsu, more)| {
-            let melds: Vec<Meld> = melds
-                .into_iter()
-                .map(|(mentsu, kan)| {
-                    let faces: Vec<Face> = mentsu.tiles().map(Face::plain).collect();
-                    let kind = match (mentsu.is_shuntsu(), faces.len()) {
-                        (true, _) => MeldKind::Chi,
-                        (_, 3) => MeldKind::Pon,
-                        _ => kan,
-                    };
-                    Meld::from_faces(kind, &faces).unwrap()
-                })
-                .collect();
-            let size = 3 * mentsu.min(4 - melds.len()) + more;
-            Hand::new(tiles.into_iter().take(size).map(Face::plain), &melds).ok()
-        },
-    )
 }
 
 /// A standard reading: the wait, the jantou, the mentsu, and the block it completes.

@@ -2,7 +2,8 @@
 
 use super::drawn;
 use mentsu::riichi::{NoWin, Rules, ScoredReading, Situation, Wind, Yaku, quick_points, score};
-use mentsu::{Face, Hand, Meld, MeldKind, Mentsu, Suit, Tile};
+use mentsu::strategy::winning_hand;
+use mentsu::{Face, Hand, Meld, MeldKind, Suit, Tile};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -20,30 +21,7 @@ const PRESETS: [Rules; 7] = [
 /// As many red fives as there are fives.
 const ANY_REDS: Rules = Rules::TENHOU.with_reds([4; 3]);
 
-fn mentsu() -> impl Strategy<Value = Mentsu> {
-    let shuntsu = Tile::ALL.into_iter().filter_map(|tile| Mentsu::shuntsu(tile).ok());
-    prop_oneof![
-        2 => select(shuntsu.collect::<Vec<_>>()),
-        1 => select(&Tile::ALL[..]).prop_map(Mentsu::koutsu),
-        1 => select(vec![Tile::M1, Tile::P1, Tile::S1]).prop_map(|tile| Mentsu::shuntsu(tile).unwrap()),
-    ]
-}
-
-fn declared(mentsu: Mentsu, kind: MeldKind) -> Meld {
-    let kind = match (mentsu.is_shuntsu(), kind) {
-        (true, _) => MeldKind::Chi,
-        (false, MeldKind::Chi) => MeldKind::Pon,
-        (false, kind) => kind,
-    };
-    let tile = mentsu.first();
-    let faces: Vec<Face> = match kind {
-        MeldKind::Chi => mentsu.tiles().map(Face::from).collect(),
-        kind => vec![tile.into(); kind.len()],
-    };
-    Meld::from_faces(kind, &faces).unwrap()
-}
-
-/// A hand of 13 tiles, a tile that wins it by shape, and by a bit the tile drawn.
+/// A hand of 13 tiles and a tile that wins it by shape.
 #[derive(Clone, Debug)]
 struct Won {
     hand: Hand,
@@ -51,23 +29,13 @@ struct Won {
 }
 
 fn won() -> impl Strategy<Value = Won> {
-    let kinds = select(&MeldKind::ALL[..]);
-    let parts = (vec((mentsu(), kinds, 0u8..10), 4), select(&Tile::ALL[..]), any::<u64>());
-    parts.prop_filter_map("a fifth copy", |(parts, jantou, seed)| {
-        let open = parts.iter().filter(|(_, _, declared)| *declared < 3);
-        let melds: Vec<Meld> = open.map(|(mentsu, kind, _)| declared(*mentsu, *kind)).collect();
-        let closed = parts.iter().filter(|(_, _, declared)| *declared >= 3);
-        let mut tiles: Vec<Face> =
-            closed.flat_map(|(mentsu, ..)| mentsu.tiles()).map(Face::from).collect();
-        tiles.extend([Face::from(jantou); 2]);
-        for (i, face) in tiles.iter_mut().enumerate() {
-            if let Ok(red) = Face::red(face.tile()) {
-                *face = if seed >> (i + 8) & 3 == 0 { red } else { *face };
-            }
-        }
-        let winning = tiles.swap_remove((seed % tiles.len() as u64) as usize);
-        let hand = Hand::new(tiles, &melds).ok()?;
-        (hand.all_tiles().get(winning.tile()) < 4).then_some(Won { hand, winning })
+    let whole = winning_hand().prop_filter("fewer than four mentsu", |hand| {
+        usize::from(hand.concealed().total()) + 3 * hand.melds().len() == 14
+    });
+    (whole, any::<prop::sample::Index>()).prop_map(|(hand, index)| {
+        let faces: Vec<Face> = hand.faces().collect();
+        let winning = *index.get(&faces);
+        Won { hand: hand.discard(winning).expect("the hand holds it"), winning }
     })
 }
 
