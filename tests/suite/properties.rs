@@ -92,6 +92,7 @@ proptest! {
                     prop_assert!(drawn.is_win());
                     prop_assert_eq!(wait.readings(), &drawn.readings(tile)[..]);
                     prop_assert!(wait.left() > 0);
+                    prop_assert_eq!(wait.left(), 4 - hand.all_tiles()[tile]);
                 }
                 (Ok(drawn), None) => prop_assert!(!drawn.is_win()),
                 (Err(_), wait) => prop_assert_eq!(wait, None, "a fifth copy is no wait"),

@@ -200,6 +200,16 @@ fn of_hands_that_are_the_same_but_for_their_place_the_first_comes() {
     );
 }
 
+/// Noten hands are any tiles, not tenpai hands whose waits are fifth copies.
+#[test]
+fn random_noten_hands_are_far_from_tenpai_too() {
+    let mut random = Random::new(9);
+    let mut source = || random.below(1 << 32) as u64 * ((1 << 32) + 1);
+    let noten = Query::new().with_number_of_waits(0..=0);
+    let hands = (0..20).map(|_| noten.random(&mut source, TileSet::ALL, 13).unwrap().unwrap());
+    assert!(hands.filter(|hand| hand.shanten().get() > 1).count() > 10);
+}
+
 #[test]
 fn random_hands_match_and_come_from_the_kinds_given() {
     let mut random = Random::new(8);
@@ -259,6 +269,8 @@ fn fixed_orders_miss_what_they_are_known_to_miss() {
         let found = FixedOrder::ALL.iter().any(|order| order.finds(&tiles));
         assert!(!found || tiles.is_win(), "{tiles}");
     }
+    let seventeen: Counts = "11m123456789p123s777z".parse().unwrap();
+    assert!(FixedOrder::ALL.into_iter().all(|order| !order.finds(&seventeen)));
 }
 
 #[test]

@@ -171,6 +171,50 @@ fn more_than_fourteen_tiles_are_no_win() {
         assert_eq!(tiles.attempts().count(), 0);
     }
     assert!(!many.is_win());
+    assert!(seventeen.discards().is_empty());
+    // Four mentsu, and any of four lone tiles would be a jantou.
+    let sixteen: Counts = "111222333m456p1258s".parse().unwrap();
+    assert!(sixteen.ukeire().tiles().is_empty() && sixteen.improvements().is_empty());
+}
+
+/// What is declared bars waits and leaves fewer copies, and is told apart.
+#[test]
+fn a_live_hand_knows_its_melds() {
+    let mut random = Random::new(9);
+    for _ in 0..2_000 {
+        let hand = random.waiting();
+        let live = LiveHand::new(&hand);
+        assert_eq!(live.view(), View::of(&hand));
+        assert_eq!(live.ukeire(), hand.ukeire());
+        assert_eq!(live.wait_tiles(), hand.wait_tiles());
+        let closed = LiveHand::from_counts(hand.concealed());
+        assert_eq!(live == closed, hand.melds().is_empty());
+    }
+}
+
+#[test]
+fn a_live_hand_is_won_in_every_form() {
+    let won = ["123m456p789s11122z", "1122m3344p5566s7z7z", "19m19p19s12345677z", "11z", "123m55p"];
+    for text in won {
+        let hand: Hand = text.parse().unwrap();
+        assert!(LiveHand::new(&hand).is_win(), "{text}");
+        for face in hand.faces() {
+            let mut live = LiveHand::new(&hand.discard(face).unwrap());
+            assert!(!live.is_win());
+            live.draw(face.tile()).unwrap();
+            assert!(live.is_win(), "{text}");
+        }
+    }
+}
+
+#[test]
+fn what_is_unseen_is_in_play() {
+    let hand: Hand = "19m123p456s11z(999s)".parse().unwrap();
+    let view = View::of(&hand).with_in_play(TileSet::SANMA).with_seen("1m9p".parse().unwrap());
+    let unseen = view.unseen(hand.concealed());
+    assert_eq!(unseen.total(), 108 - 10 - 3 - 2);
+    assert_eq!(unseen.kinds(), TileSet::SANMA);
+    assert_eq!((unseen[Tile::M1], unseen[Tile::S9], unseen[Tile::M2]), (2, 1, 0));
 }
 
 /// The direct method answers for any tiles in play; with all of them it is the table.
@@ -193,6 +237,9 @@ fn good_waits_are_those_a_player_would_keep() {
     };
     // The ryanmen 45p stays if the kanchan comes; the nobetan 2345s is one of two kinds.
     assert_eq!(good("123m45p13789s113z"), "2s");
+    // A hand that is tenpai, or two tiles away from it, has yet to come there.
+    assert_eq!(good("123m456p45789s11z"), "");
+    assert_eq!(good("123m45p1379s1135z"), "");
     // Two pairs and a kanchan: 2s leaves a shanpon, a pair a kanchan. None is good.
     assert_eq!(good("123m789p13s11223z"), "");
     let hand: Hand = "123m45p13789s113z".parse().unwrap();

@@ -166,6 +166,20 @@ fn chiitoitsu_and_kokushi_are_completed() -> Result<(), ParseError> {
     ] {
         assert_eq!(assert_agrees(&text.parse()?), completions, "{text}");
     }
+    // with few kinds in play
+    for (text, kinds, completions) in [
+        ("19m19p19s1234567z?", "19m5p", 2),
+        ("19m19p19s123456z??", "19m7z", 3),
+        ("19m19p19s123456z??", "19m", 0),
+        ("19m19p19s123456z??", "7z", 1),
+        ("1133m5577p119s7z??", "9s7z", 1),
+        ("1133m5577p119s7z??", "9s", 0),
+        ("1133m5577p9s7z????", "79s7z1p", 2),
+    ] {
+        let hand: PartialHand = text.parse()?;
+        let hand = hand.with_kinds(kinds.parse().expect("kinds"));
+        assert_eq!(assert_agrees(&hand), completions, "{text} {kinds}");
+    }
     // standard and seven pairs at once
     for text in ["112233m44556p7s??", "11223344m55667m?", "1122m3344p55z????"] {
         assert!(assert_agrees(&text.parse()?) > 0, "{text}");
@@ -229,6 +243,21 @@ fn waits_with_unknown_tiles_are_those_of_any_choice() {
         try_all(&Tile::ALL, unknown, *hand.known(), &declared, &mut Vec::new(), visit);
         assert_eq!(hand.wait_tiles(), expected, "{hand}");
     }
+}
+
+/// All four of a tile may lie in the hand and in a meld: no fifth wins.
+#[test]
+fn a_fifth_copy_beside_a_meld_is_no_wait() -> Result<(), ParseError> {
+    for (text, waits) in [
+        ("6s(666s)(111z)(222z)(333z)", ""),
+        ("45s11z(666s)(777z)(222z)", "36s"),
+        ("45s11z(6666s)(777z)(222z)", "3s"),
+        ("?(123m)(111z)(222z)(333z)", "123456789m123456789p123456789s4567z"),
+    ] {
+        let hand: PartialHand = text.parse()?;
+        assert_eq!(hand.wait_tiles(), waits.parse::<TileSet>()?, "{text}");
+    }
+    Ok(())
 }
 
 #[test]
@@ -306,6 +335,9 @@ fn too_many_of_anything_are_errors() -> Result<(), ParseError> {
         fifth,
         Err(HandError::TooManyCopies(TooManyCopies { tile: Tile::M1, count: 5 }).into())
     );
+    let sanma = hand.with_kinds(TileSet::SANMA);
+    let absent = PartialHandError::NotAmong { tile: Tile::M4 };
+    assert_eq!(sanma.fill(&"147m".parse()?), Err(absent));
     let fifth = hand.fill(&"77z2m".parse()?);
     assert_eq!(
         fifth,
