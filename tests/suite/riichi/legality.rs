@@ -389,9 +389,33 @@ fn riichi_allows_an_ankan_of_the_drawn_tile_alone() {
 
     assert_eq!(ask("123m56s99s111z(456-p)", "1z", riichi), Err(NoKan::Open));
     assert_eq!(ask("123m456p1579s111z", "1z", riichi), Err(NoKan::NotTenpai));
+    // Both wait for 8s alone, which lie in a kan; with 5555s declared 3479s wait for nothing.
+    let waitless = "123m3455579s[8888s]";
+    assert!(hand(waitless).is_tenpai() && hand(waitless).wait_tiles().is_empty());
+    for rule in [RiichiAnkan::Loose, RiichiAnkan::Strict] {
+        let drawn = hand(waitless).draw(face("5s")).unwrap();
+        assert!(own_kans(&drawn, &riichi, &with_riichi_ankan(rule)).unwrap().is_empty());
+    }
     let unmarked = |text| own_kans(&hand(text), &riichi, &Rules::TENHOU);
     assert_eq!(unmarked(tenpai), Err(NoKan::NotDrawn));
     assert_eq!(unmarked("123m456p56s99s1111z"), Err(NoKan::UnknownDraw));
+}
+
+/// What tenpai is where the fourth copies lie in a kan is for the house to say.
+#[test]
+fn riichi_needs_a_closed_hand_and_the_tenpai_of_the_house() {
+    let waitless = hand("123m3455579s9p[8888s]");
+    let asked = |tenpai| riichi_discards(&waitless, tenpai);
+    assert_eq!(asked(FifthCopy::Concealed).unwrap(), [face("9p")]);
+    assert_eq!(asked(FifthCopy::Any), Err(NoRiichi::NotTenpai));
+    assert_eq!(
+        riichi_discards(&hand("123m56s99s111z9p(456-p)"), FifthCopy::Any),
+        Err(NoRiichi::Open)
+    );
+    assert_eq!(
+        riichi_discards(&hand("123m456p56s99s111z"), FifthCopy::Any),
+        Err(NoRiichi::NotDrawn)
+    );
 }
 
 #[test]
@@ -429,6 +453,9 @@ fn furiten_by_any_wait() {
     let all = Passed::NOTHING.with_discards(set("1m")).with_this_turn(set("4m"));
     assert_eq!(furiten(&tenpai, &all), Some(Furiten::Discards(set("1m"))));
     assert_eq!(furiten(&hand("23456m456p789s334z"), &all), None);
+    // A wait of the shape, though all four lie in a kan.
+    let in_a_kan = furiten(&hand("23m55p(1111m)(666z)(777z)"), &all);
+    assert_eq!(in_a_kan, Some(Furiten::Discards(set("1m"))));
 }
 
 #[test]
@@ -452,6 +479,7 @@ fn draws_by_hand() {
     assert!(!kyuushu_kyuuhai(&hand("1199m1559p1s12333z"), first));
     assert!(!kyuushu_kyuuhai(&hand("19m19p19s1234567z"), first), "thirteen tiles");
     assert!(kyuushu_kyuuhai(&hand("19m19p19s12345677z"), first));
+    assert!(!kyuushu_kyuuhai(&hand("19m19p19s12345677z"), &Turn::new()));
     assert!(!suufon_renda([Tile::East, Tile::East, Tile::East, Tile::South], first));
     assert!(!suufon_renda([Tile::East; 4], &Turn::new()));
     assert!(suukaikan([4, 1, 0, 0]) && !suukaikan([255, 0, 0, 0]) && suukaikan([255; 4]));

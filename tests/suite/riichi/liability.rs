@@ -103,6 +103,11 @@ fn liability_needs_a_known_giver_who_plays() {
     assert_eq!(known, [(Yaku::Daisangen, Wind::South)]);
     assert_eq!(ask("1m(555z)(666z)[7777z](123m)", Wind::East, tenhou).unwrap().len(), 0);
     assert_eq!(ask("1122p(555z)(666z)(123m)", Wind::East, tenhou).unwrap().len(), 0);
+    // More melds than there are tiles for say no more.
+    let dragons = hand("1m(555z)(666z)(777+z)(123m)");
+    let (set, last) = (&dragons.melds()[..3], dragons.melds()[2]);
+    let often: Vec<Meld> = set.iter().copied().chain([last; 3]).collect();
+    assert_eq!(liable(&often, Wind::East, tenhou).unwrap(), known);
     let sanma = &Rules::TENHOU_SANMA;
     let from = |marker, seat| {
         let who = ask(&format!("1m(555z)(666z)(777{marker}z)(111p)"), seat, sanma);

@@ -81,6 +81,9 @@ fn two_can_be_liable() {
     assert_eq!(ask(won, &Rules::WRC), [(EAST, 32_600), (WEST, 16_000), (NORTH, 16_000)]);
     let whole = Rules::WRC.with_pao_share(PaoShare::WholeHand);
     assert_eq!(ask(won, &whole), ask(won, &Rules::WRC));
+    // Nobody is liable for the dragons: they are paid as always.
+    let won = tsumo().with_pao(Yaku::Suukantsu, Wind::North);
+    assert_eq!(ask(won, &Rules::WRC), [(EAST, 16_000), (WEST, 8_000), (NORTH, 40_600)]);
 }
 
 /// Liability says who pays; what is received stays the same.

@@ -261,6 +261,10 @@ fn fields_of_rules_change_what_they_say() {
     assert_eq!(points(after, rinshan, |rules| rules.with_rinshan_fu(false)), 2_700);
     let most = |rules: Rules| rules.with_counted_yakuman(CountedYakuman::Sanbaiman);
     assert_eq!(points("2233445566778p+8p", tsumo().with_riichi(), most), 24_000);
+    // No rule lets a hand win without a yaku.
+    let any_han = Rules::TENHOU.with_minimum_han(0);
+    let none = score(&hand("123m46p789s33z(888s)"), &ron(Tile::P5).with_dora([Tile::P4]), &any_han);
+    assert!(matches!(none, Err(NoWin::NoYaku(_))), "{none:?}");
     let wind = ron(Tile::P5).with_seat(Wind::East).with_houtei();
     assert_eq!(points("222m46p11z(777p)(789s)", wind, |rules| rules), 2_000);
     assert_eq!(points("222m46p11z(777p)(789s)", wind, |rules| rules.with_double_wind_fu(2)), 1_500);
@@ -335,6 +339,22 @@ fn situations_that_cannot_be_are_named() {
             LiableForNothing { yaku: Yaku::Daisangen },
         ),
         (closed, r.with_pao(Yaku::Suuankou, Wind::East), LiableForNothing { yaku: Yaku::Suuankou }),
+        // One koutsu of each isn't shown.
+        (
+            "234m11p55z(666z)(777z)",
+            ron(Tile::White).with_pao(Yaku::Daisangen, Wind::East),
+            LiableForNothing { yaku: Yaku::Daisangen },
+        ),
+        (
+            "11p44z(111z)(222z)(333z)",
+            ron(Tile::North).with_pao(Yaku::Daisuushi, Wind::East),
+            LiableForNothing { yaku: Yaku::Daisuushi },
+        ),
+        (
+            "11p44z(1111z)(2222z)(3333z)",
+            ron(Tile::North).with_pao(Yaku::Suukantsu, Wind::East),
+            LiableForNothing { yaku: Yaku::Suukantsu },
+        ),
         (
             "234m1p(555z)(666z)(777z)",
             ron(Tile::P1).with_pao(Yaku::Daisangen, Wind::South),
@@ -360,7 +380,17 @@ fn situations_that_cannot_be_are_named() {
         sanma,
         DoubleRiichiIppatsuWithKan,
     );
+    for kita in 5..=u8::MAX {
+        refused(three, nine.with_kita(kita), sanma, FifthCopy { tile: Tile::North });
+    }
+    refused(
+        three,
+        nine.with_renhou().with_kita(1),
+        sanma,
+        FirstTurnAfter { yaku: Yaku::Renhou, event: Event::Kita },
+    );
     refused(three, nine.with_dora([Tile::M5]), sanma, NotInSanma { tile: Tile::M5 });
+    refused(three, ron(Tile::M5), sanma, NotInSanma { tile: Tile::M5 });
     refused(closed, r, sanma, NotInSanma { tile: Tile::M2 });
     refused("456p78s99p555z(123p)", nine, sanma, ChiInSanma);
     let one = Rules::TENHOU.with_kan_dora(false);
@@ -410,6 +440,22 @@ fn situations_that_cannot_be_are_named() {
         score(&hand(three).before_draw(), &nine.with_riichi().with_ippatsu().with_kita(1), sanma)
             .is_ok()
     );
+}
+
+#[test]
+fn fu_are_told_mentsu_by_mentsu() {
+    let told = |text: &str, situation: Situation| -> Vec<String> {
+        let score = scored(text, situation, &Rules::TENHOU);
+        let items = score.fu_items();
+        items.iter().map(|item| format!("{} {}", item.reason(), item.fu())).collect()
+    };
+    let open = "234m22s11p+1p(777z)[9999s]";
+    let melds = ["open 777z 4", "concealed 9999s 32"];
+    assert_eq!(
+        told(open, tsumo())[1..],
+        ["tsumo 2", "concealed 111p 8", melds[0], melds[1], "rounding 4"]
+    );
+    assert_eq!(told(open, ron(Tile::P1))[1..], ["open 111p 4", melds[0], melds[1]]);
 }
 
 /// No number that a caller may give makes a sum overflow.
