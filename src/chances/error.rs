@@ -38,7 +38,7 @@ pub enum ChanceError {
         /// How many were to be drawn.
         draws: u8,
     },
-    /// More draws were asked about than [`MOST_DRAWS`].
+    /// More draws are asked about than [`MOST_DRAWS`].
     TooManyDraws {
         /// How many.
         draws: u8,

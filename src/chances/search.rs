@@ -8,7 +8,7 @@ use crate::hand::Hand;
 use crate::live_hand::LiveHand;
 use crate::tile::{Counts, Tile, TileSet};
 
-/// What a chance is the chance of.
+/// What is to be reached: tenpai, or a win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Goal {
@@ -20,7 +20,7 @@ pub enum Goal {
     Win,
 }
 
-/// In how many orders so many tiles can be drawn from a wall.
+/// The number of orders in which this many tiles can be drawn from a wall.
 pub(super) fn orders(wall: u8, draws: u8) -> u64 {
     (0..draws).map(|drawn| u64::from(wall - drawn)).product()
 }

@@ -161,7 +161,7 @@ macro_rules! as_name {
     )*};
 }
 
-/// Reads one of some values from its name.
+/// Reads one of several values from its name.
 struct NameReader<T: 'static> {
     all: &'static [T],
     name: fn(&T) -> &'static str,

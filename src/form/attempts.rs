@@ -188,7 +188,7 @@ fn attempt(without_jantou: Counts, jantou: Tile, koutsu: TileSet) -> Attempt {
     attempt
 }
 
-/// Without so many copies of a candidate, which holds them.
+/// The tiles without this many copies of a candidate, of which at least as many are held.
 pub(crate) fn without(tiles: Counts, tile: Tile, copies: usize) -> Counts {
     (0..copies).fold(tiles, |tiles, _| tiles.without(tile).unwrap_or(tiles))
 }

@@ -56,7 +56,7 @@ impl Filler for (Face, Part) {
 }
 
 impl Meld {
-    /// A chi of two own tiles and the discard of kamicha.
+    /// A chi of two tiles from the hand and a discard of kamicha.
     ///
     /// # Errors
     /// [`MeldError::NotAShuntsu`] if the three aren't neighbours of one suit.

@@ -9,7 +9,7 @@ use crate::tile::{Face, Suit, Tile};
 /// The longest text that is read, in bytes: 136 tiles in any notation fit twice.
 pub const MAX_TEXT: usize = 2048;
 
-/// Why and where a text can't be read.
+/// Why a text can't be read, and where.
 ///
 /// ```
 /// use mentsu::{Hand, ParseErrorKind, Suit};

@@ -16,7 +16,7 @@ impl SuitCounts {
         (ShuntsuCounts(shuntsu), SuitCounts::from_word(left))
     }
 
-    /// Without a jantou of the rank; `None` if fewer than two are held.
+    /// The counts without a jantou of this rank; `None` if fewer than two are held.
     fn without_jantou(self, rank: u8) -> Option<SuitCounts> {
         let held = self.get(rank) >= 2;
         held.then(|| SuitCounts::from_word(self.word() - (2 << (4 * (rank - 1)))))

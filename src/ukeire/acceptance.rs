@@ -40,7 +40,7 @@ impl Ukeire {
         self.shanten
     }
 
-    /// The tiles. At tenpai they are the waits.
+    /// The tiles that lower shanten; at tenpai, the waits.
     #[must_use]
     pub const fn tiles(&self) -> TileSet {
         self.tiles
@@ -52,19 +52,19 @@ impl Ukeire {
         self.left.get(tile)
     }
 
-    /// How many copies of all its tiles are left.
+    /// How many copies of all these tiles together are left.
     #[must_use]
     pub const fn total(&self) -> u8 {
         self.left.total()
     }
 
-    /// The tiles with their copies left, in order.
+    /// The tiles with the number of copies left, in order.
     pub fn iter(&self) -> impl Iterator<Item = (Tile, u8)> + Clone + use<> {
         let left = self.left;
         self.tiles.iter().map(move |tile| (tile, left.get(tile)))
     }
 
-    /// Only some of its tiles.
+    /// The ukeire cut down to these tiles.
     pub(super) fn only(&self, tiles: TileSet) -> Ukeire {
         let tiles = self.tiles & tiles;
         let left = Counts::from_tiles(self.left.tiles().filter(|&tile| tiles.contains(tile)));

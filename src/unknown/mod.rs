@@ -25,8 +25,8 @@ use crate::form::WinForm;
 use crate::tile::{Tile, TileSet};
 
 impl PartialHand {
-    /// Whether the hand wins with any tiles for the unknown ones, in any form; a hand of 3n+1 tiles
-    /// never does.
+    /// Whether some tiles in place of the unknown ones make the hand win, in any form; a hand of
+    /// 3n+1 tiles never does.
     #[must_use]
     pub fn can_win(&self) -> bool {
         if self.total() % 3 != 2 {

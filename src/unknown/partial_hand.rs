@@ -39,7 +39,7 @@ pub struct PartialHand {
     reds: [u8; 3],
     unknown: u8,
     melds: List<Meld, { Hand::MAX_MELDS }>,
-    /// What an unknown tile may be.
+    /// The kinds that an unknown tile may be.
     kinds: TileSet,
 }
 
@@ -47,8 +47,8 @@ impl PartialHand {
     /// The most unknown tiles a hand can have: 4.
     pub const MAX_UNKNOWN: usize = MAX_UNKNOWN;
 
-    /// A hand of known concealed tiles in any order, kinds or faces, of so many unknown ones, and of
-    /// melds in the order of their declaration.
+    /// A hand of known concealed tiles in any order, kinds or faces, a number of unknown ones, and
+    /// melds in the order in which they were declared.
     ///
     /// # Errors
     /// [`PartialHandError::TooManyUnknown`], or a [`HandError`] as from [`Hand::new`].
@@ -64,7 +64,7 @@ impl PartialHand {
         Ok(PartialHand::of_counts(known, reds, unknown as u8, melds)?)
     }
 
-    /// Of at most four unknown tiles.
+    /// A partial hand of at most four unknown tiles.
     pub(super) fn of_counts(
         known: Counts,
         reds: [u8; 3],
@@ -76,8 +76,8 @@ impl PartialHand {
         Ok(PartialHand { known, reds, unknown, melds, kinds: TileSet::ALL })
     }
 
-    /// The same hand, its unknown tiles being of these kinds only, as in sanma
-    /// ([`TileSet::SANMA`]). The known tiles may still be of any kind.
+    /// The same hand with unknown tiles of these kinds only, as in sanma ([`TileSet::SANMA`]). The
+    /// known tiles may still be of any kind.
     #[must_use]
     pub const fn with_kinds(self, kinds: TileSet) -> PartialHand {
         PartialHand { kinds, ..self }
@@ -101,7 +101,7 @@ impl PartialHand {
         self.kinds
     }
 
-    /// The melds, in the order of their declaration.
+    /// The melds, in the order in which they were declared.
     #[must_use]
     pub fn melds(&self) -> &[Meld] {
         &self.melds
@@ -112,7 +112,7 @@ impl PartialHand {
         faces_of(self.known, self.reds)
     }
 
-    /// The hand that has these tiles for the unknown ones, none of them red.
+    /// The hand with these tiles, none of them red, in place of the unknown ones.
     ///
     /// # Errors
     /// [`PartialHandError::WrongNumber`], [`PartialHandError::NotAmong`], or
@@ -143,8 +143,8 @@ impl PartialHand {
         Some(PartialHand { known, ..*self })
     }
 
-    /// How many tiles the known ones lack for a standard win, if any could come, as often as the
-    /// concealed tiles allow: for no less will do.
+    /// The fewest tiles that the known ones lack for a standard win: the number if any kind could
+    /// come, as often as the concealed tiles allow.
     pub(super) fn standard_lacks(&self) -> u8 {
         let mentsu = engine::mentsu_needed(self.total());
         engine::with_rows!(TileSet::ALL, self.known, rows => {
@@ -152,7 +152,7 @@ impl PartialHand {
         })
     }
 
-    /// How many of each kind the unknown tiles can be: as many as are neither concealed nor declared,
+    /// How many of each kind the unknown tiles can be: the copies neither concealed nor declared,
     /// and none of a kind that isn't allowed.
     pub(super) fn room(&self) -> [SuitCounts; 4] {
         let held = match self.melds.len() {

@@ -15,7 +15,7 @@ pub(super) struct SpecialFills {
 }
 
 impl SpecialFills {
-    /// Of a hand of 14 concealed tiles, if it can become chiitoitsu or kokushi.
+    /// The special completions of a hand of 14 concealed tiles, if it has any.
     pub(super) fn new(hand: &PartialHand) -> Option<SpecialFills> {
         if hand.total() != 14 {
             return None;
@@ -39,7 +39,7 @@ impl SpecialFills {
     }
 }
 
-/// Lone tiles find their partner, and the rest are new pairs.
+/// Completions to chiitoitsu: lone tiles get their partner, and the rest are new pairs.
 fn chiitoitsu(hand: &PartialHand) -> Option<SpecialFills> {
     let (kinds, pairs) = (hand.known().kinds(), hand.known().at_least(2));
     let lone = kinds - pairs;
@@ -54,7 +54,7 @@ fn chiitoitsu(hand: &PartialHand) -> Option<SpecialFills> {
     Some(SpecialFills { fixed: lone, copies: 2, choices })
 }
 
-/// Every kind that is missing, and a second tile of one.
+/// Completions to kokushi: every missing kind, and a second tile of one.
 fn kokushi(hand: &PartialHand) -> Option<SpecialFills> {
     let kinds = hand.known().kinds();
     let missing = TileSet::YAOCHUU - kinds;

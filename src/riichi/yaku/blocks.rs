@@ -29,9 +29,9 @@ pub(in crate::riichi) struct HandBlocks {
     pub(in crate::riichi) kans: u8,
 }
 
-/// What yaku of winds and dragons depend on.
+/// The blocks of winds and dragons that yaku depend on.
 pub(super) struct HonorBlocks {
-    /// Of how many winds there are koutsu.
+    /// The number of winds of which there are koutsu.
     pub(super) winds: u32,
     /// Koutsu of dragons, white in the lowest bit.
     pub(super) dragons: usize,

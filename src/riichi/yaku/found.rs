@@ -57,7 +57,7 @@ impl YakuFound {
         self.0 |= (test as u64) << yaku as u64;
     }
 
-    /// These and those.
+    /// The yaku of both.
     #[inline(always)]
     pub(in crate::riichi) const fn and(self, other: YakuFound) -> YakuFound {
         YakuFound(self.0 | other.0)
@@ -67,7 +67,9 @@ impl YakuFound {
     /// open one, and none that another replaces.
     #[inline(always)]
     pub(in crate::riichi) const fn counted(self, closed: bool) -> YakuSet {
-        // What replaces a yaku is the next bit, so a shift by one puts it on what it replaces.
+        // What replaces a yaku is the next bit, so a shift by one puts it on what it replaces:
+        //   found      … ryanpeikou iipeikou …   1 1
+        //   replacing  … ryanpeikou          …   1 0   >> 1   0 1, which goes
         let left = self.0 & !((self.0 & REPLACING) >> 1);
         let left = if closed { left } else { left & OPEN };
         let yakuman = left & YakuSet::YAKUMAN.bits();

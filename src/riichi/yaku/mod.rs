@@ -13,7 +13,7 @@ use core::fmt;
 
 pub(super) use self::found::{YakuFound, han};
 
-/// What the table says of a yaku.
+/// A row of the table.
 struct YakuRow {
     id: &'static str,
     kanji: &'static str,
