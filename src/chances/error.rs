@@ -51,14 +51,14 @@ impl fmt::Display for ChanceError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ChanceError::WrongSize { tiles } => {
-                write!(f, "{tiles} tiles, but a hand conceals 3n+1 or 3n+2, 14 at most")
+                write!(f, "{tiles} concealed tiles, but a hand has 3n+1 or 3n+2, at most 14")
             }
             ChanceError::TooManyCopies(error) => write!(f, "hand and wall: {error}"),
             ChanceError::WallTooShort { tiles, draws } => {
                 write!(f, "more draws ({draws}) than tiles in the wall ({tiles})")
             }
             ChanceError::TooManyDraws { draws } => {
-                write!(f, "{draws} draws, but {MOST_DRAWS} are the most")
+                write!(f, "{draws} draws, but at most {MOST_DRAWS} can be asked about")
             }
             ChanceError::TooManyHands => {
                 write!(f, "more than {MOST_HANDS} hands to remember: ask for fewer draws")
