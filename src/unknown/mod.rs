@@ -64,7 +64,7 @@ impl PartialHand {
     }
 
     /// Every completion with each form in which it wins: completions in order, the forms of one as
-    /// [`Hand::win_forms`] orders them.
+    /// [`Hand::win_forms`](crate::Hand::win_forms) orders them.
     pub fn wins(&self) -> impl Iterator<Item = (Completion, WinForm)> + Clone + use<> {
         self.completions().flat_map(|completion| {
             completion.win_forms().into_iter().map(move |form| (completion, form))

@@ -24,8 +24,8 @@ pub type OwnKans = List<Meld, 3>;
 ///
 /// In riichi ([`Turn::with_riichi`]) it is at most the ankan of the [drawn](Hand::drawn) tile, if
 /// [`Rules::riichi_ankan`] allows it. The waits that must stay are the tiles of which the hand
-/// doesn't hold all four ([`FifthCopy::Any`]), so that nobody makes an ankan of a winning tile: no
-/// copy would be left to win on.
+/// doesn't hold all four ([`FifthCopy::Any`](crate::FifthCopy::Any)), so that nobody makes an
+/// ankan of a winning tile: no copy would be left to win on.
 ///
 /// ```
 /// use mentsu::riichi::Rules;
