@@ -8,31 +8,12 @@ pub(crate) fn of(error: &ParseError, text: &str) -> Option<String> {
         ParseErrorKind::UnknownCharacter(c) | ParseErrorKind::Misplaced(c) => c,
         _ => return None,
     };
-    if let Some(number) = honor(unknown) {
-        return Some(format!(
-            "`{unknown}` is {number}z: honors are 1z to 7z, E S W N, white, green, red"
-        ));
-    }
     if matches!(unknown, '?' | '？') {
         return Some(about_unknown_tiles(text));
     }
     let is_word = text.chars().filter(char::is_ascii_alphabetic).count() > 3;
     (is_word && !text.contains(|c: char| c.is_ascii_digit()))
         .then(|| format!("there is no subcommand `{text}` either; see mentsu --help"))
-}
-
-/// The number of the honor that this letter or character stands for.
-fn honor(c: char) -> Option<usize> {
-    let names = [
-        &['E', '東', '东'][..],
-        &['S', '南'],
-        &['W', '西'],
-        &['N', '北'],
-        &['P', '白'],
-        &['F', '發', '発', '发'],
-        &['C', '中'],
-    ];
-    names.iter().position(|names| names.contains(&c)).map(|i| i + 1)
 }
 
 /// A hint about tiles written as `?`: what they may be.
