@@ -1,6 +1,5 @@
 //! One way to split tiles into a jantou and mentsu, as blocks and as bits.
 
-use crate::list::Filler;
 use crate::tile::Tile;
 
 /// The blocks of one split.
@@ -11,10 +10,6 @@ pub(crate) struct SplitBlocks {
     pub(crate) mentsu: u32,
     /// How many mentsu there are.
     pub(crate) len: u8,
-}
-
-impl Filler for SplitBlocks {
-    const FILLER: SplitBlocks = SplitBlocks { jantou: Tile::M1, mentsu: 0, len: 0 };
 }
 
 /// The places of one split's blocks, a bit for each tile.

@@ -18,7 +18,7 @@ pub(crate) fn pairs(concealed: &Counts) -> Option<[Tile; 7]> {
 
 /// Whether every tile held is held twice.
 #[inline(always)]
-pub(super) fn may_be(concealed: &Counts) -> bool {
+fn may_be(concealed: &Counts) -> bool {
     // A count of 2 is 0010; 1 and 3 have bit 0, and 4 has bit 2. In the suits' words laid over one
     // another any such bit remains.
     const TWOS: u64 = 0x2_2222_2222;

@@ -14,7 +14,7 @@ pub(crate) fn jantou(concealed: &Counts) -> Option<Tile> {
 
 /// Whether there are only terminals and honors, which rules out nearly every other hand.
 #[inline(always)]
-pub(super) fn may_be(concealed: &Counts) -> bool {
+fn may_be(concealed: &Counts) -> bool {
     /// The nibbles of 2–8.
     const SIMPLES: u64 = 0x0_FFFF_FFF0;
 

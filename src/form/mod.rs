@@ -94,15 +94,35 @@ fn forms_of(concealed: &Counts, standard: impl Iterator<Item = Decomposition>) -
     forms
 }
 
+/// Whether the tiles may be chiitoitsu or kokushi: the one has two of every simple it has, 0010 in
+/// its nibble, and the other has no simples.
+#[inline(always)]
+fn may_lack_mentsu(concealed: &Counts) -> bool {
+    /// All bits but those of twos in the nibbles of 2–8.
+    const NOT_TWO: u64 = 0x0_DDDD_DDD0;
+
+    let [man, pin, sou, _] = concealed.words();
+    (man | pin | sou) & NOT_TWO == 0
+}
+
+#[cold]
+#[inline(never)]
+fn is_win_in_any_form(concealed: &Counts) -> bool {
+    engine::is_standard_win(concealed)
+        || chiitoitsu::pairs(concealed).is_some()
+        || kokushi::jantou(concealed).is_some()
+}
+
 impl Counts {
     /// Whether the tiles win in any form: [`Hand::is_win`].
     #[must_use]
     #[inline]
     pub fn is_win(&self) -> bool {
         // Nearly no hand is one of the special forms; that is seen here, without a call.
+        if may_lack_mentsu(self) {
+            return is_win_in_any_form(self);
+        }
         engine::is_standard_win(self)
-            || chiitoitsu::may_be(self) && chiitoitsu::pairs(self).is_some()
-            || kokushi::may_be(self) && kokushi::jantou(self).is_some()
     }
 
     /// Every way in which the tiles are a jantou and mentsu: [`Hand::decompositions`].

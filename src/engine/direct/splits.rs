@@ -9,7 +9,6 @@ use core::ops::ControlFlow;
 
 use crate::engine::SplitBlocks;
 use crate::engine::split::BlockMasks;
-use crate::list::{List, ListIter};
 #[cfg(test)]
 use crate::tile::Suit;
 use crate::tile::{Counts, RankSet, ShuntsuCounts, SuitCounts, Tile, modulo_3};
@@ -17,39 +16,74 @@ use crate::tile::{Counts, RankSet, ShuntsuCounts, SuitCounts, Tile, modulo_3};
 /// Every way to split the tiles into a jantou and mentsu; none if they don't win, or are more than
 /// 14. The order is that of the reference: by jantou, then by the set of koutsu, counting upwards.
 #[inline(always)]
-pub(crate) fn splits(concealed: &Counts) -> ListIter<SplitBlocks, 4> {
-    all_splits(concealed).into_iter()
+pub(crate) fn splits(concealed: &Counts) -> HandSplits {
+    HandSplits { concealed: *concealed, next: 0 }
+}
+
+/// The splits of some tiles: nothing is split before they are asked for, best all at once by a fold.
+#[derive(Clone)]
+pub(crate) struct HandSplits {
+    concealed: Counts,
+    next: usize,
+}
+
+impl Iterator for HandSplits {
+    type Item = SplitBlocks;
+
+    /// The next split alone, for which the tiles are split anew.
+    fn next(&mut self) -> Option<SplitBlocks> {
+        let wanted = self.next;
+        self.next += 1;
+        let of_all =
+            |(nth, found), split| (nth + 1, if nth == wanted { Some(split) } else { found });
+        fold_splits(&self.concealed, (0, None), of_all).1
+    }
+
+    #[inline(always)]
+    fn fold<B, F: FnMut(B, SplitBlocks) -> B>(self, start: B, mut add: F) -> B {
+        let of_all =
+            |(nth, all), split| (nth + 1, if nth < self.next { all } else { add(all, split) });
+        fold_splits(&self.concealed, (0, start), of_all).1
+    }
 }
 
 #[inline(always)]
-fn all_splits(concealed: &Counts) -> List<SplitBlocks, 4> {
+fn fold_splits<B>(concealed: &Counts, start: B, mut add: impl FnMut(B, SplitBlocks) -> B) -> B {
     let words = concealed.words();
-    let Some(jantou_suit) = jantou_suit(words) else { return List::new() };
+    let Some(jantou_suit) = jantou_suit(words) else { return start };
     if concealed.total() > 14 {
-        return List::new();
+        return start;
     }
     let [man, pin, sou, honors] = words;
     let man = SuitSplits::of_numbers(man, jantou_suit == 0);
     let pin = SuitSplits::of_numbers(pin, jantou_suit == 1);
     let sou = SuitSplits::of_numbers(sou, jantou_suit == 2);
-    let Some(honors) = split_honors(honors, jantou_suit == 3) else { return List::new() };
+    let Some(honors) = split_honors(honors, jantou_suit == 3) else { return start };
     // At most one suit has several splits: a second one would take eight tiles more.
-    let mut all = List::new();
+    let mut all = start;
     for &sou in sou.as_slice() {
         for &pin in pin.as_slice() {
             for &man in man.as_slice() {
-                all.push(blocks_of([man, pin, sou, honors], jantou_suit));
+                all = add(all, blocks_of([man, pin, sou, honors], jantou_suit));
             }
         }
     }
     all
 }
 
-/// Whether the tiles, 14 at most, are a jantou and mentsu.
+/// Whether the tiles, 14 at most, are a jantou and mentsu. Most that aren't have no suit for the jantou,
+/// and they are told apart without a call.
+#[inline(always)]
 pub(crate) fn is_standard_win(concealed: &Counts) -> bool {
-    let words = concealed.words();
-    let Some(jantou_suit) = jantou_suit(words) else { return false };
-    let [man, pin, sou, honors] = words;
+    match jantou_suit(concealed.words()) {
+        Some(jantou_suit) => all_suits_split(concealed, jantou_suit),
+        None => false,
+    }
+}
+
+#[inline(never)]
+fn all_suits_split(concealed: &Counts, jantou_suit: usize) -> bool {
+    let [man, pin, sou, honors] = concealed.words();
     concealed.total() <= 14
         && splits_numbers(man, jantou_suit == 0)
         && splits_numbers(pin, jantou_suit == 1)
@@ -286,10 +320,10 @@ mod tests {
     fn more_than_14_tiles_are_never_split() {
         let seventeen: Counts = "11m123456789p123s777z".parse().unwrap();
         assert!(!is_standard_win(&seventeen));
-        assert_eq!(splits(&seventeen).len(), 0);
+        assert_eq!(splits(&seventeen).count(), 0);
         let fourteen = seventeen.difference(&"777z".parse().unwrap()).unwrap();
         assert!(is_standard_win(&fourteen));
-        assert_eq!(splits(&fourteen).len(), 1);
+        assert_eq!(splits(&fourteen).count(), 1);
     }
 
     #[test]
