@@ -69,14 +69,16 @@ fn count_indicators(
     // A count of 5 to 12 plus 3 has its nibble's highest bit, one of at most 4 doesn't:
     //   0101 + 0011 = 1000   0100 + 0011 = 0111
     let mut fifth = words.iter().fold(0, |any, word| any | (word + 3 * ONES));
-    for face in situation.dora.as_slice().iter().chain(ura.as_slice()) {
-        if face.is_red() {
-            reds.add(face.tile(), 1);
+    for indicators in [&situation.dora, ura] {
+        for face in indicators.first(5) {
+            if face.is_red() {
+                reds.add(face.tile(), 1);
+            }
+            let place = PLACE[face.tile() as usize];
+            let word = &mut words[usize::from(place >> 6)];
+            *word += 1 << (place & 63);
+            fifth |= *word + 3 * ONES;
         }
-        let place = PLACE[face.tile() as usize];
-        let word = &mut words[usize::from(place >> 6)];
-        *word += 1 << (place & 63);
-        fifth |= *word + 3 * ONES;
     }
     if !reds.are_none() {
         count_reds(reds, rules)?;

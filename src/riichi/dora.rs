@@ -91,11 +91,17 @@ impl Dora {
     /// Counts the dora of a hand.
     #[inline(always)]
     pub(super) fn count(tiles: &WinnerTiles, situation: &Situation, rules: &Rules) -> Dora {
-        let words = tiles.words_with_kita(situation.kita);
+        let with_kita;
+        let words = if situation.kita == 0 {
+            &tiles.words
+        } else {
+            with_kita = tiles.words_with_kita(situation.kita);
+            &with_kita
+        };
         let riichi = situation.has(flag::ANY_RIICHI) && rules.ura;
         Dora {
-            dora: dora_among(&situation.dora, rules, &words),
-            ura: if riichi { dora_among(&situation.ura, rules, &words) } else { 0 },
+            dora: dora_among(&situation.dora, rules, words),
+            ura: if riichi { dora_among(&situation.ura, rules, words) } else { 0 },
             aka: if tiles.reds.are_none() { 0 } else { count_reds(tiles, rules) },
             kita: situation.kita,
         }
@@ -111,10 +117,8 @@ fn count_reds(tiles: &WinnerTiles, rules: &Rules) -> u8 {
 
 #[inline(always)]
 fn dora_among(indicators: &Indicators, rules: &Rules, tiles: &[u64; 4]) -> u8 {
-    let all = indicators.as_slice();
-    let counted = if rules.kan_dora { all } else { &all[..all.len().min(1)] };
     let mut found = 0;
-    for face in counted {
+    for face in indicators.first(if rules.kan_dora { 5 } else { 1 }) {
         let dora = DORA_PLACE[usize::from(rules.sanma)][face.tile() as usize];
         found += (tiles[usize::from(dora >> 6)] >> (dora & 63) & 0xF) as u8;
     }

@@ -2,8 +2,7 @@
 
 use super::wind::Wind;
 use super::yaku::Yaku;
-use crate::list::List;
-use crate::tile::Face;
+use crate::tile::{Face, Tile};
 
 /// Which riichi was declared, if any.
 #[doc(alias = "立直")]
@@ -65,33 +64,38 @@ pub struct Situation {
 /// Up to five indicators; of more only the number is kept.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Indicators {
-    faces: List<Face, 5>,
-    left_out: u8,
+    faces: [Face; 5],
+    count: u8,
 }
 
 impl Indicators {
-    pub(super) const NONE: Indicators = Indicators { faces: List::new(), left_out: 0 };
+    pub(super) const NONE: Indicators = Indicators { faces: [Face::plain(Tile::M1); 5], count: 0 };
 
     fn new<F: Into<Face>>(faces: impl IntoIterator<Item = F>) -> Indicators {
         let mut all = Indicators::NONE;
         for face in faces {
-            if all.faces.len() < 5 {
-                all.faces.push(face.into());
-            } else {
-                all.left_out = all.left_out.saturating_add(1);
+            if let Some(slot) = all.faces.get_mut(usize::from(all.count)) {
+                *slot = face.into();
             }
+            all.count = all.count.saturating_add(1);
         }
         all
     }
 
     #[inline(always)]
     pub(super) fn as_slice(&self) -> &[Face] {
-        &self.faces
+        &self.faces[..usize::from(self.count).min(5)]
+    }
+
+    /// The first so many of those that are kept.
+    #[inline(always)]
+    pub(super) fn first(&self, most: usize) -> impl Iterator<Item = Face> {
+        (0..usize::from(self.count).min(most).min(5)).map(|nth| self.faces[nth])
     }
 
     #[inline(always)]
-    pub(super) fn count(&self) -> u8 {
-        (self.faces.len() as u8).saturating_add(self.left_out)
+    pub(super) const fn count(&self) -> u8 {
+        self.count
     }
 }
 

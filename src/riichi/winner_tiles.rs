@@ -32,25 +32,24 @@ pub(super) struct WinnerTiles {
     pub(super) reds: RedsBySuit,
 }
 
-/// How many red fives there are: man in the lowest byte, then pin and sou. No byte carries, as a
-/// hand, its winning tile and ten indicators are fewer than 256.
+/// How many red fives there are: man, pin and sou. None overflows, as a hand, its winning tile and ten
+/// indicators are fewer than 256.
 #[derive(Clone, Copy)]
-pub(super) struct RedsBySuit(u32);
+pub(super) struct RedsBySuit([u8; 3]);
 
 impl RedsBySuit {
     #[inline(always)]
     pub(super) const fn add(&mut self, five: Tile, reds: u8) {
-        self.0 += (reds as u32) << (8 * five.suit().index());
+        self.0[five.suit().index() % 3] += reds;
     }
 
     #[inline(always)]
-    pub(super) const fn are_none(self) -> bool {
-        self.0 == 0
+    pub(super) fn are_none(self) -> bool {
+        self.0 == [0; 3]
     }
 
     pub(super) const fn by_suit(self) -> [u8; 3] {
-        let [man, pin, sou, _] = self.0.to_le_bytes();
-        [man, pin, sou]
+        self.0
     }
 }
 
@@ -64,11 +63,11 @@ pub(super) enum WinningTile {
 impl WinningTile {
     #[inline(always)]
     pub(super) fn of(hand: &Hand, situation: &Situation) -> Result<WinningTile, Impossible> {
-        match (situation.ron, hand.drawn()) {
-            (Some(face), _) => Ok(WinningTile::Taken(face)),
-            (None, Some(face)) => Ok(WinningTile::Drawn(face.tile())),
-            (None, None) => Err(Impossible::NothingDrawn),
+        if let Some(face) = situation.ron {
+            return Ok(WinningTile::Taken(face));
         }
+        let drawn = hand.drawn().ok_or(Impossible::NothingDrawn)?;
+        Ok(WinningTile::Drawn(drawn.tile()))
     }
 }
 
@@ -76,11 +75,12 @@ impl WinnerTiles {
     /// The concealed tiles and the winning one.
     #[inline(always)]
     pub(super) fn new(hand: &Hand, won: WinningTile) -> WinnerTiles {
-        let [man, pin, sou] = hand.reds_by_suit();
-        let mut reds = RedsBySuit(u32::from_le_bytes([man, pin, sou, 0]));
+        let mut reds = RedsBySuit(hand.reds_by_suit());
         let (won, tile) = match won {
             WinningTile::Taken(face) => {
-                reds.add(face.tile(), u8::from(face.is_red()));
+                if face.is_red() {
+                    reds.add(face.tile(), 1);
+                }
                 (hand.concealed().with_even_a_fifth(face.tile()), face.tile())
             }
             WinningTile::Drawn(tile) => (*hand.concealed(), tile),
