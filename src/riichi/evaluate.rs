@@ -36,6 +36,8 @@ pub(super) struct Decomposed {
     found: YakuFound,
     /// All fu but those of the wait, koutsu counted as concealed.
     fu: FuList,
+    /// Whether it is pinfu where the wait has no fu either.
+    pinfu_by_ryanmen: bool,
     /// Concealed koutsu and ankan, as if by tsumo.
     ankou: u8,
     /// The koutsu among the concealed tiles, as bits.
@@ -52,6 +54,8 @@ pub(super) struct Decomposed {
 ///             as its 1st  as its 2nd  as its 3rd
 /// ```
 pub(super) mod winning_block {
+    use crate::tile::Tile;
+
     pub(in crate::riichi) const JANTOU: u8 = 1;
     pub(in crate::riichi) const THIRD: u8 = 1 << 1;
     pub(in crate::riichi) const SECOND: u8 = 1 << 2;
@@ -59,18 +63,26 @@ pub(super) mod winning_block {
     pub(in crate::riichi) const KOUTSU: u8 = 1 << 4;
     pub(in crate::riichi) const SHUNTSU: u8 = FIRST | SECOND | THIRD;
 
-    /// The blocks in which a tile of this rank completes a tanki, kanchan or penchan: as the third
+    /// The blocks in which a tile completes a tanki, kanchan or penchan: as the third
     /// of 123 and as the first of 789, too.
     #[inline(always)]
-    pub(in crate::riichi) const fn waits_with_fu(rank: u8) -> u8 {
-        JANTOU
-            | SECOND
-            | match rank {
+    pub(in crate::riichi) const fn waits_with_fu(tile: Tile) -> u8 {
+        WAITS_WITH_FU[tile as usize]
+    }
+
+    static WAITS_WITH_FU: [u8; Tile::COUNT] = {
+        let mut blocks = [JANTOU | SECOND; Tile::COUNT];
+        let mut i = 0;
+        while i < Tile::COUNT {
+            blocks[i] |= match Tile::ALL[i].rank() {
                 3 => THIRD,
                 7 => FIRST,
                 _ => 0,
-            }
-    }
+            };
+            i += 1;
+        }
+        blocks
+    };
 }
 
 /// One reading with what it is worth.
@@ -139,9 +151,7 @@ impl<'a> WonHand<'a> {
     /// Visits every reading, in the order of [`Hand::readings`](crate::Hand::readings).
     #[inline(always)]
     pub(super) fn each_reading(&self, mut visit: impl FnMut(EvaluatedReading)) {
-        for split in splits(&self.tiles.won) {
-            self.each_standard_reading(&split, &mut visit);
-        }
+        splits(&self.tiles.won).for_each(|split| self.each_standard_reading(&split, &mut visit));
         if !self.tiles.has_melds() {
             if let Some(evaluated) = self.seven_pairs_or_kokushi() {
                 visit(evaluated);
@@ -166,7 +176,7 @@ impl<'a> WonHand<'a> {
     fn each_standard_reading(&self, split: &HandSplit, visit: &mut impl FnMut(EvaluatedReading)) {
         let (masks, form) = (split.masks(), WinForm::Standard(Decomposition::of(split.blocks())));
         let way = self.decomposed(&masks);
-        let with_fu = winning_block::waits_with_fu(self.tiles.tile.rank());
+        let with_fu = winning_block::waits_with_fu(self.tiles.tile);
         let (index, ron) = (self.tiles.tile.index() as u8, !self.situation.is_tsumo());
         let mut left = way.blocks;
         while left != 0 {
@@ -213,6 +223,7 @@ impl<'a> WonHand<'a> {
         Decomposed {
             found: self.found.and(found).and(honors::find(koutsu, jantou, self.situation)),
             fu,
+            pinfu_by_ryanmen: blocks::is_pinfu(self.closed, fu, self.situation, self.rules),
             ankou: concealed + tiles.ankan,
             koutsu: masks.koutsu,
             blocks: self.winning_blocks(masks),
@@ -318,13 +329,12 @@ impl<'a> WonHand<'a> {
     /// up for its han; else a kanchan, penchan or tanki for its fu; a koutsu by ron last.
     #[inline(always)]
     fn best_reading(&self, way: &Decomposed) -> (YakuFound, u8) {
-        let with_fu = winning_block::waits_with_fu(self.tiles.tile.rank());
+        let with_fu = winning_block::waits_with_fu(self.tiles.tile);
         let wait_has_fu = way.blocks & with_fu != 0;
         let ryanmen = way.blocks & winning_block::SHUNTSU & !with_fu != 0;
         let opens_koutsu = !self.situation.is_tsumo() & !ryanmen & !wait_has_fu;
         let tanki = way.blocks & winning_block::JANTOU != 0;
-        let tsumo = self.situation.is_tsumo();
-        let pinfu = ryanmen && blocks::is_pinfu(self.closed, way.fu, tsumo, self.rules);
+        let pinfu = ryanmen & way.pinfu_by_ryanmen;
         let (found, _, fu) = way.read(self, wait_has_fu & !pinfu, opens_koutsu, tanki);
         (found, fu)
     }
@@ -346,9 +356,9 @@ impl Decomposed {
             ankou -= 1;
             fu = fu.with_opened(self.koutsu, hand.tiles.tile);
         }
-        let tsumo = hand.situation.is_tsumo();
-        let pinfu = blocks::is_pinfu(hand.closed, fu, tsumo, hand.rules);
-        if pinfu && tsumo {
+        // Neither is there a koutsu that the winning tile could complete.
+        let pinfu = self.pinfu_by_ryanmen && !wait_has_fu;
+        if pinfu && hand.situation.is_tsumo() {
             fu = fu.without_ending();
         }
         let found = self.found.and(blocks::find_by_wait(ankou, pinfu));
@@ -373,7 +383,7 @@ mod tests {
         let has_fu =
             |shape| matches!(shape, WaitShape::Tanki | WaitShape::Kanchan | WaitShape::Penchan);
         for tile in Tile::ALL {
-            let with_fu = winning_block::waits_with_fu(tile.rank());
+            let with_fu = winning_block::waits_with_fu(tile);
             assert!(has_fu(of(tile, Block::Jantou)) && with_fu & winning_block::JANTOU != 0);
             let koutsu = of(tile, Block::Mentsu(Mentsu::koutsu(tile)));
             assert_eq!(has_fu(koutsu), with_fu & winning_block::KOUTSU != 0);

@@ -10,6 +10,7 @@
 use super::{Yaku, YakuFound};
 use crate::riichi::fu::FuList;
 use crate::riichi::rules::Rules;
+use crate::riichi::situation::Situation;
 use crate::tile::TileSet;
 
 const YAOCHUU: u64 = TileSet::YAOCHUU.bits();
@@ -83,10 +84,10 @@ pub(in crate::riichi) const fn find_by_wait(concealed_koutsu: u8, pinfu: bool) -
 pub(in crate::riichi) const fn is_pinfu(
     closed: bool,
     fu: FuList,
-    tsumo: bool,
+    situation: &Situation,
     rules: &Rules,
 ) -> bool {
-    closed && fu.blocks_have_none() && (rules.pinfu_tsumo || !tsumo)
+    closed & fu.blocks_have_none() & (rules.pinfu_tsumo | !situation.is_tsumo())
 }
 
 #[inline(always)]
