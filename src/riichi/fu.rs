@@ -118,8 +118,11 @@ const fn mentsu_fu(mentsu: Mentsu, concealed: bool) -> u8 {
 /// a wind that is both.
 #[inline(always)]
 fn jantou_fu(jantou: u64, situation: &Situation, rules: &Rules) -> u8 {
-    let (seat, round) = (situation.seat.tile(), situation.round.tile());
-    let (seat, round) = (1u64 << seat.index(), 1u64 << round.index());
+    // Most jantou are no honors.
+    if jantou & TileSet::HONORS.bits() == 0 {
+        return 0;
+    }
+    let (seat, round) = (situation.seat.bit(), situation.round.bit());
     let twice = if rules.double_wind_fu < 4 { 0 } else { seat & round };
     2 * u8::from(jantou & (TileSet::DRAGONS.bits() | seat | round) != 0)
         + 2 * u8::from(jantou & twice != 0)
@@ -175,21 +178,19 @@ impl FuList {
         situation: &Situation,
         rules: &Rules,
     ) -> (FuList, u8) {
-        // Each suit's bytes go where those before it ended. A hand has four mentsu, so the koutsu,
-        // melds included, end below byte 6.
-        let (mut koutsu, mut bits) = (0, 0);
-        for suit in 0..4 {
-            let of_suit = match suit {
-                3 => HONOR_KOUTSU_FU[(concealed_koutsu >> 27 & 0x7F) as usize],
-                _ => NUMBER_KOUTSU_FU[(concealed_koutsu >> (9 * suit) & 0x1FF) as usize],
-            };
-            koutsu |= (of_suit & 0xFFFF_FFFF) << bits;
-            bits += of_suit >> 32;
-        }
-        koutsu |= u64::from(melds.bytes) << bits;
+        let honors = HONOR_KOUTSU_FU[(concealed_koutsu >> 27 & 0x7F) as usize];
+        let number =
+            |suit: u32| NUMBER_KOUTSU_FU[(concealed_koutsu >> (9 * suit) & 0x1FF) as usize];
+        let suits = [honors, number(2), number(1), number(0)];
+        // From the last to the first, each moves those after it up by as many bytes as it has.
+        let koutsu = suits
+            .iter()
+            .fold(u64::from(melds.bytes), |after, suit| after << (suit & 0x3F) | suit >> 8);
+        // No carry: all of them together have 32 bits.
+        let bits = suits.iter().sum::<u64>() as u8;
         let jantou = jantou_fu(jantou, situation, rules);
         let all = 20 | u64::from(ending) << 8 | koutsu << 16 | u64::from(jantou) << 48;
-        (FuList(all), (bits / 8) as u8)
+        (FuList(all), bits / 8)
     }
 
     /// The list with the fu of the wait.
@@ -234,7 +235,7 @@ impl FuList {
     pub(super) const fn rounded(self, pinfu: bool) -> u8 {
         match self.sum() {
             20 if !pinfu => 30,
-            sum => sum.div_ceil(10) * 10,
+            sum => sum + 9 - (sum + 9) % 10,
         }
     }
 
@@ -275,8 +276,8 @@ impl FuList {
     }
 }
 
-/// The fu of a number suit's concealed koutsu, by their ranks as bits: a byte each from the lowest
-/// rank on, and above these four bytes how many bits they take.
+/// The fu of a number suit's concealed koutsu, by their ranks as bits: how many bits they take in the
+/// lowest byte, and above it the fu, a byte each from the lowest rank on.
 static NUMBER_KOUTSU_FU: [u64; 512] = koutsu_fu(Tile::M1);
 
 /// The fu of the honors' concealed koutsu, in the same layout.
@@ -294,7 +295,7 @@ const fn koutsu_fu<const N: usize>(first: Tile) -> [u64; N] {
             }
             rank += 1;
         }
-        all[ranks] = melds.bytes as u64 | (8 * melds.len as u64) << 32;
+        all[ranks] = (8 * melds.len as u64) | ((melds.bytes as u64) << 8);
         ranks += 1;
     }
     all

@@ -104,7 +104,8 @@ const CAPS: [(u32, Limit); 14] = [
 /// Rounds up to a hundred, as is done with every payment.
 #[inline(always)]
 const fn round_up(points: u32) -> u32 {
-    points.div_ceil(100) * 100
+    let above = points + 99;
+    above - above % 100
 }
 
 /// The shares that each payer pays.

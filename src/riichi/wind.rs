@@ -62,6 +62,12 @@ impl Wind {
         Tile::ALL[Tile::East as usize + self as usize]
     }
 
+    /// The wind's tile alone, as the bit that a [`TileSet`](crate::TileSet) has for it.
+    #[inline(always)]
+    pub(super) const fn bit(self) -> u64 {
+        1 << (Tile::East as u8 + self as u8)
+    }
+
     /// The wind of a tile, if it is one.
     #[must_use]
     pub const fn from_tile(tile: Tile) -> Option<Wind> {

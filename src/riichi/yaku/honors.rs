@@ -22,9 +22,8 @@ pub(in crate::riichi) fn find(koutsu: u64, jantou: u64, situation: &Situation) -
         | jantou_in(TileSet::WINDS) << 7
         | jantou_in(TileSet::DRAGONS) << 8;
     let mut found = BY_BLOCKS[index];
-    let koutsu_of = |tile: Tile| koutsu >> tile.index() & 1 == 1;
-    found.add(koutsu_of(situation.seat.tile()), Yaku::SeatWind);
-    found.add(koutsu_of(situation.round.tile()), Yaku::RoundWind);
+    found.add(koutsu & situation.seat.bit() != 0, Yaku::SeatWind);
+    found.add(koutsu & situation.round.bit() != 0, Yaku::RoundWind);
     found
 }
 
