@@ -45,7 +45,7 @@ pub struct LiveHand {
 type Row = <QuickRows as Rows>::Row;
 
 impl LiveHand {
-    /// The `total` of a sanma hand that holds 2m to 8m, of which the rows may know nothing. No real
+    /// The `total` of a sanma hand that holds 2m to 8m, which aren't in play. No real
     /// total is as large: there are at most 136 tiles.
     const ODD: u8 = u8::MAX;
 
@@ -140,11 +140,12 @@ impl LiveHand {
         }
     }
 
-    /// Notes, after a move in sanma, whether tiles are held that the rows don't know.
+    /// Notes, after a move in sanma, whether tiles are held that aren't in play: of them the rows may
+    /// know nothing, and a lone one finds no partner for chiitoitsu.
     #[cold]
     #[inline(never)]
     fn look_for_odd_tiles(&mut self) {
-        let is_odd = !self.source.knows_man(self.concealed.words()[0]);
+        let is_odd = !self.concealed.kinds().is_subset(self.source.in_play());
         self.total = if is_odd { LiveHand::ODD } else { self.concealed.total() };
     }
 
