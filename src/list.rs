@@ -101,8 +101,7 @@ impl<T: Copy, const N: usize> IntoIterator for List<T, N> {
     type IntoIter = ListIter<T, N>;
 
     fn into_iter(self) -> ListIter<T, N> {
-        let end = self.len;
-        ListIter { list: self, next: 0, end }
+        self.items.into_iter().take(usize::from(self.len))
     }
 }
 
@@ -116,39 +115,7 @@ impl<'a, T, const N: usize> IntoIterator for &'a List<T, N> {
 }
 
 /// The items of a [`List`], by value.
-#[derive(Clone, Debug)]
-pub struct ListIter<T, const N: usize> {
-    list: List<T, N>,
-    next: u8,
-    end: u8,
-}
-
-impl<T: Copy, const N: usize> Iterator for ListIter<T, N> {
-    type Item = T;
-
-    fn next(&mut self) -> Option<T> {
-        let item = self.list.get(usize::from(self.next)..usize::from(self.end))?.first()?;
-        self.next += 1;
-        Some(*item)
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        let left = usize::from(self.end.saturating_sub(self.next));
-        (left, Some(left))
-    }
-}
-
-impl<T: Copy, const N: usize> DoubleEndedIterator for ListIter<T, N> {
-    fn next_back(&mut self) -> Option<T> {
-        let item = self.list.get(usize::from(self.next)..usize::from(self.end))?.last()?;
-        self.end -= 1;
-        Some(*item)
-    }
-}
-
-impl<T: Copy, const N: usize> ExactSizeIterator for ListIter<T, N> {}
-
-impl<T: Copy, const N: usize> core::iter::FusedIterator for ListIter<T, N> {}
+pub type ListIter<T, const N: usize> = core::iter::Take<core::array::IntoIter<T, N>>;
 
 impl<T: PartialEq, const N: usize> PartialEq for List<T, N> {
     fn eq(&self, other: &List<T, N>) -> bool {
