@@ -298,8 +298,8 @@ pub(crate) fn take_face(
     let red = if tile.is_five() { reds[tile.suit().index()] } else { 0 };
     if (if face.is_red() { red } else { all - red }) == 0 {
         // What is held of the kind has the other colour, so the kind is a five.
-        let other = || if face.is_red() { Face::plain(tile) } else { Face::red_five(tile) };
-        return Err(NotHeld { face, held: (all > 0).then(other) });
+        let other = Face::red_if(!face.is_red(), tile);
+        return Err(NotHeld { face, held: (all > 0).then_some(other) });
     }
     concealed.take_one(tile);
     if face.is_red() {

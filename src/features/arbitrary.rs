@@ -12,7 +12,7 @@ impl<'a> Arbitrary<'a> for Face {
     fn arbitrary(bytes: &mut Unstructured<'a>) -> Result<Face> {
         let tile = Tile::arbitrary(bytes)?;
         let red = tile.is_five() && bool::arbitrary(bytes)?;
-        Ok(if red { Face::red_five(tile) } else { Face::plain(tile) })
+        Ok(Face::red_if(red, tile))
     }
 }
 
@@ -58,7 +58,7 @@ impl<'a> Arbitrary<'a> for Meld {
         let mut faces = List::<Face, 4>::new();
         for tile in mentsu.tiles() {
             let red = tile.is_five() && bool::arbitrary(bytes)?;
-            faces.push(if red { Face::red_five(tile) } else { Face::plain(tile) });
+            faces.push(Face::red_if(red, tile));
         }
         let meld = Meld::from_faces(kind, &faces).map_err(|_| arbitrary::Error::IncorrectFormat)?;
         let from = match kind {
@@ -94,7 +94,7 @@ impl<'a> Arbitrary<'a> for Hand {
             let tile = kinds.iter().nth(bytes.choose_index(kinds.len())?).unwrap_or(Tile::M1);
             left = left.without(tile).unwrap_or(left);
             let red = tile.is_five() && bool::arbitrary(bytes)?;
-            faces.push(if red { Face::red_five(tile) } else { Face::plain(tile) });
+            faces.push(Face::red_if(red, tile));
         }
         Hand::new(faces, &melds).map_err(|_| arbitrary::Error::IncorrectFormat)
     }

@@ -39,7 +39,7 @@ pub fn tile() -> impl Strategy<Value = Tile> + Clone {
 
 /// Any of the 37 faces.
 pub fn face() -> impl Strategy<Value = Face> + Clone {
-    (tile(), any::<bool>()).prop_map(|(tile, red)| colour(tile, red))
+    (tile(), any::<bool>()).prop_map(|(tile, red)| Face::red_if(red, tile))
 }
 
 /// Any set of tiles.
@@ -83,7 +83,7 @@ pub fn hand() -> impl Strategy<Value = Hand> + Clone {
             let (melds, left) = fitting(&melds, Counts::FULL);
             let size = 3 * mentsu.min(Hand::MAX_MELDS - melds.len()) + more;
             let faces = drawn(left, &draws[..size]).into_iter().zip(reds);
-            checked(faces.map(|(tile, red)| colour(tile, red)), &melds)
+            checked(faces.map(|(tile, red)| Face::red_if(red, tile)), &melds)
         },
     )
 }
@@ -127,7 +127,7 @@ fn standard_win() -> impl Strategy<Value = Hand> + Clone {
                 left = three.iter().try_fold(left, |left, &tile| left.without(tile))?;
                 tiles.extend(three);
             }
-            let faces = tiles.into_iter().zip(reds).map(|(tile, red)| colour(tile, red));
+            let faces = tiles.into_iter().zip(reds).map(|(tile, red)| Face::red_if(red, tile));
             Some(checked(faces, &melds))
         },
     )
@@ -149,10 +149,6 @@ fn kokushi() -> impl Strategy<Value = Hand> + Clone {
     })
 }
 
-fn colour(tile: Tile, red: bool) -> Face {
-    if red && tile.is_five() { Face::red_five(tile) } else { Face::plain(tile) }
-}
-
 /// One tile out of those left, for each draw.
 fn drawn(left: Counts, draws: &[Index]) -> Vec<Tile> {
     let mut left: Vec<Tile> = left.tiles().collect();
@@ -165,7 +161,8 @@ fn declared(mentsu: Mentsu, kan: MeldKind, reds: [bool; 4], call: Option<(usize,
         MentsuKind::Koutsu => MeldKind::Pon,
         MentsuKind::Kantsu => kan,
     };
-    let faces: Vec<Face> = mentsu.tiles().zip(reds).map(|(tile, red)| colour(tile, red)).collect();
+    let faces: Vec<Face> =
+        mentsu.tiles().zip(reds).map(|(tile, red)| Face::red_if(red, tile)).collect();
     let meld = Meld::from_faces(kind, &faces).unwrap_or(Meld::FILLER);
     let Some((place, from)) = call.filter(|_| meld.is_open()) else { return meld };
     let from = if kind == MeldKind::Chi { Source::Kamicha } else { from };

@@ -263,7 +263,7 @@ impl Meld {
         let mut own = |tile: Tile| {
             let red = tile.is_five() && own_reds > 0;
             own_reds -= u8::from(red);
-            (if red { Face::red_five(tile) } else { Face::plain(tile) }, Part::Own)
+            (Face::red_if(red, tile), Part::Own)
         };
         if self.kind == MeldKind::Chi {
             return List::of(self.mentsu.tiles().map(|tile| match self.call {

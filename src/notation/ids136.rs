@@ -33,10 +33,7 @@ pub fn face(id: u8, reds: RedFives) -> Result<Face, IdError> {
 
 /// The face of a tile's copy 0–3.
 pub(super) fn face_of_copy(tile: Tile, copy: u8, reds: RedFives) -> Face {
-    match reds {
-        RedFives::OnePerSuit if copy == 0 && tile.is_five() => Face::red_five(tile),
-        _ => Face::plain(tile),
-    }
+    Face::red_if(reds == RedFives::OnePerSuit && copy == 0, tile)
 }
 
 /// Reads ids, in order.

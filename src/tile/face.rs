@@ -46,10 +46,10 @@ impl Face {
         }
     }
 
-    /// The red face of a five; the caller knows that it is one.
-    pub(crate) const fn red_five(five: Tile) -> Face {
-        debug_assert!(five.is_five());
-        Face { tile: five, plain: false }
+    /// The red face of a five if it should be red, otherwise the plain face.
+    #[inline(always)]
+    pub(crate) const fn red_if(red: bool, tile: Tile) -> Face {
+        Face { tile, plain: !(red && tile.is_five()) }
     }
 
     /// The kind of tile.
@@ -76,8 +76,7 @@ impl Face {
 pub(crate) fn faces_of(counts: Counts, reds: [u8; 3]) -> impl Iterator<Item = Face> + Clone {
     Tile::ALL.into_iter().flat_map(move |tile| {
         let reds = if tile.is_five() { reds[tile.suit().index()] } else { 0 };
-        (0..counts.get(tile))
-            .map(move |i| if i < reds { Face::red_five(tile) } else { Face::plain(tile) })
+        (0..counts.get(tile)).map(move |i| Face::red_if(i < reds, tile))
     })
 }
 

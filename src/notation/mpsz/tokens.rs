@@ -128,6 +128,5 @@ const fn face(digit: u8, suit: Suit, at: usize) -> Result<Face, ParseError> {
         return Err(ParseError::new(at, ParseErrorKind::NoSuchTile { digit, suit }));
     }
     let rank = if is_red { 5 } else { digit };
-    let tile = Tile::ALL[suit.first() as usize + rank as usize - 1];
-    Ok(if is_red { Face::red_five(tile) } else { Face::plain(tile) })
+    Ok(Face::red_if(is_red, Tile::ALL[suit.first() as usize + rank as usize - 1]))
 }
