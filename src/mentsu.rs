@@ -59,11 +59,7 @@ impl Mentsu {
     /// # Errors
     /// [`NotAShuntsu`] if the tile is an honor, an eight or a nine.
     pub const fn shuntsu(first: Tile) -> Result<Mentsu, NotAShuntsu> {
-        if first.is_honor() || first.rank() > 7 {
-            Err(NotAShuntsu { tile: first })
-        } else {
-            Ok(Mentsu { code: first as u8 * 4 })
-        }
+        Mentsu::new(MentsuKind::Shuntsu, first)
     }
 
     /// The koutsu of this tile.
@@ -76,6 +72,16 @@ impl Mentsu {
     #[must_use]
     pub const fn kantsu(tile: Tile) -> Mentsu {
         Mentsu { code: tile as u8 * 4 + MentsuKind::Kantsu as u8 }
+    }
+
+    /// The mentsu of this kind whose first tile this is.
+    pub(crate) const fn new(kind: MentsuKind, first: Tile) -> Result<Mentsu, NotAShuntsu> {
+        match kind {
+            MentsuKind::Shuntsu if first.is_honor() || first.rank() > 7 => {
+                Err(NotAShuntsu { tile: first })
+            }
+            _ => Ok(Mentsu { code: first as u8 * 4 + kind as u8 }),
+        }
     }
 
     /// Builds a mentsu from its code without a check; the caller has made it.

@@ -8,7 +8,6 @@ use core::marker::PhantomData;
 use core::str::FromStr;
 
 use serde::de::{Error, SeqAccess, Unexpected, Visitor};
-use serde::ser::SerializeSeq as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::form::{Decomposition, WinForm};
@@ -115,12 +114,7 @@ as_text_or_number!(
     |mentsu| (mentsu.first().index() as u8, mentsu.kind() as u8),
     |(first, kind)| {
         let first = Tile::from_index(usize::from(first)).ok()?;
-        match kind {
-            k if k == MentsuKind::Shuntsu as u8 => Mentsu::shuntsu(first).ok(),
-            k if k == MentsuKind::Koutsu as u8 => Some(Mentsu::koutsu(first)),
-            k if k == MentsuKind::Kantsu as u8 => Some(Mentsu::kantsu(first)),
-            _ => None,
-        }
+        Mentsu::new(*MentsuKind::ALL.get(usize::from(kind))?, first).ok()
     }
 );
 as_text_or_number!(Counts, [u64; 4], Counts::words, |words| {
@@ -200,11 +194,7 @@ as_name! {
 
 impl Serialize for WaitShapes {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut sequence = serializer.serialize_seq(Some(self.len()))?;
-        for shape in self.iter() {
-            sequence.serialize_element(&shape)?;
-        }
-        sequence.end()
+        serializer.collect_seq(self.iter())
     }
 }
 
