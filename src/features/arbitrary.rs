@@ -2,9 +2,10 @@
 
 use arbitrary::{Arbitrary, Result, Unstructured};
 
+use super::melds;
 use crate::hand::Hand;
 use crate::list::List;
-use crate::meld::{Call, Meld, MeldKind, Source};
+use crate::meld::{Meld, MeldKind, Source};
 use crate::mentsu::{Mentsu, MentsuKind};
 use crate::tile::{Counts, Face, Tile, TileSet};
 
@@ -36,56 +37,28 @@ impl<'a> Arbitrary<'a> for Counts {
 impl<'a> Arbitrary<'a> for Mentsu {
     fn arbitrary(bytes: &mut Unstructured<'a>) -> Result<Mentsu> {
         let tile = Tile::arbitrary(bytes)?;
-        let kinds = [MentsuKind::Shuntsu, MentsuKind::Koutsu, MentsuKind::Kantsu];
-        Ok(match bytes.choose(&kinds)? {
-            MentsuKind::Shuntsu => Mentsu::shuntsu(tile).unwrap_or(Mentsu::koutsu(tile)),
-            MentsuKind::Koutsu => Mentsu::koutsu(tile),
-            MentsuKind::Kantsu => Mentsu::kantsu(tile),
-        })
+        Ok(melds::mentsu(*bytes.choose(&MentsuKind::ALL)?, tile))
     }
 }
 
 impl<'a> Arbitrary<'a> for Meld {
     fn arbitrary(bytes: &mut Unstructured<'a>) -> Result<Meld> {
         let mentsu = Mentsu::arbitrary(bytes)?;
-        let kind = match mentsu.kind() {
-            MentsuKind::Shuntsu => MeldKind::Chi,
-            MentsuKind::Koutsu => MeldKind::Pon,
-            MentsuKind::Kantsu => {
-                *bytes.choose(&[MeldKind::Daiminkan, MeldKind::Kakan, MeldKind::Ankan])?
-            }
-        };
-        let mut faces = List::<Face, 4>::new();
-        for tile in mentsu.tiles() {
-            let red = tile.is_five() && bool::arbitrary(bytes)?;
-            faces.push(Face::red_if(red, tile));
-        }
-        let meld = Meld::from_faces(kind, &faces).map_err(|_| arbitrary::Error::IncorrectFormat)?;
-        let from = match kind {
-            MeldKind::Chi => Source::Kamicha,
-            _ => Source::arbitrary(bytes)?,
-        };
-        let called = Call::new(faces[bytes.choose_index(3)?], from);
-        match kind != MeldKind::Ankan && bool::arbitrary(bytes)? {
-            true => meld.called(called).map_err(|_| arbitrary::Error::IncorrectFormat),
-            false => Ok(meld),
-        }
+        let kan = *bytes.choose(&[MeldKind::Daiminkan, MeldKind::Kakan, MeldKind::Ankan])?;
+        let reds = <[bool; 4]>::arbitrary(bytes)?;
+        let called = (bytes.choose_index(3)?, Source::arbitrary(bytes)?);
+        Ok(melds::meld(mentsu, kan, reds, bool::arbitrary(bytes)?.then_some(called)))
     }
 }
 
 impl<'a> Arbitrary<'a> for Hand {
     /// Melds that fit beside one another, then concealed tiles of what they leave.
     fn arbitrary(bytes: &mut Unstructured<'a>) -> Result<Hand> {
-        let mut left = Counts::FULL;
         let mut melds = List::<Meld, { Hand::MAX_MELDS }>::new();
         for _ in 0..bytes.int_in_range(0..=Hand::MAX_MELDS)? {
-            let meld = Meld::arbitrary(bytes)?;
-            let rest = meld.mentsu().tiles().try_fold(left, |left, tile| left.without(tile));
-            if let Some(rest) = rest {
-                left = rest;
-                melds.push(meld);
-            }
+            melds.push(Meld::arbitrary(bytes)?);
         }
+        let (melds, mut left) = melds::fitting(melds, Counts::FULL);
         let mentsu = bytes.int_in_range(0..=Hand::MAX_MELDS - melds.len())?;
         let size = 3 * mentsu + bytes.int_in_range(1..=2)?;
         let mut faces = List::<Face, { Hand::MAX_CONCEALED }>::new();

@@ -3,6 +3,8 @@
 
 #[cfg(feature = "arbitrary")]
 mod arbitrary;
+#[cfg(any(feature = "arbitrary", feature = "proptest"))]
+mod melds;
 #[cfg(feature = "serde")]
 mod serde;
 #[cfg(feature = "proptest")]

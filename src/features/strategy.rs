@@ -26,9 +26,9 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
+use super::melds;
 use crate::hand::Hand;
-use crate::list::Filler as _;
-use crate::meld::{Call, Meld, MeldKind, Source};
+use crate::meld::{Meld, MeldKind, Source};
 use crate::mentsu::{Mentsu, MentsuKind};
 use crate::tile::{Counts, Face, Suit, Tile, TileSet};
 
@@ -59,12 +59,7 @@ pub fn counts(total: RangeInclusive<usize>) -> impl Strategy<Value = Counts> + C
 
 /// Any shuntsu, koutsu or kantsu.
 pub fn mentsu() -> impl Strategy<Value = Mentsu> + Clone {
-    let kinds = [MentsuKind::Shuntsu, MentsuKind::Koutsu, MentsuKind::Kantsu];
-    (tile(), select(kinds.to_vec())).prop_map(|(tile, kind)| match kind {
-        MentsuKind::Shuntsu => Mentsu::shuntsu(tile).unwrap_or(Mentsu::koutsu(tile)),
-        MentsuKind::Koutsu => Mentsu::koutsu(tile),
-        MentsuKind::Kantsu => Mentsu::kantsu(tile),
-    })
+    (tile(), select(&MentsuKind::ALL[..])).prop_map(|(tile, kind)| melds::mentsu(kind, tile))
 }
 
 /// Any meld: all kinds, red fives, with the call known or not.
@@ -72,7 +67,7 @@ pub fn meld() -> impl Strategy<Value = Meld> + Clone {
     let kans = [MeldKind::Ankan, MeldKind::Daiminkan, MeldKind::Kakan];
     let call = proptest::option::of((0..3usize, select(&Source::ALL[..])));
     (mentsu(), select(kans.to_vec()), any::<[bool; 4]>(), call)
-        .prop_map(|(mentsu, kan, reds, call)| declared(mentsu, kan, reds, call))
+        .prop_map(|(mentsu, kan, reds, call)| melds::meld(mentsu, kan, reds, call))
 }
 
 /// Any valid hand with any melds: 3n+1 or 3n+2 concealed tiles, short hands too.
@@ -80,7 +75,7 @@ pub fn hand() -> impl Strategy<Value = Hand> + Clone {
     let draws = vec(any::<Index>(), Hand::MAX_CONCEALED);
     (vec(meld(), 0..=Hand::MAX_MELDS), 0..=4usize, 1..=2usize, draws, any::<[bool; 14]>()).prop_map(
         |(melds, mentsu, more, draws, reds)| {
-            let (melds, left) = fitting(&melds, Counts::FULL);
+            let (melds, left) = melds::fitting(melds, Counts::FULL);
             let size = 3 * mentsu.min(Hand::MAX_MELDS - melds.len()) + more;
             let faces = drawn(left, &draws[..size]).into_iter().zip(reds);
             checked(faces.map(|(tile, red)| Face::red_if(red, tile)), &melds)
@@ -120,7 +115,7 @@ fn standard_win() -> impl Strategy<Value = Hand> + Clone {
         "a tile is needed five times",
         |(concealed, melds, jantou, reds)| {
             let left = Counts::FULL.without(jantou)?.without(jantou)?;
-            let (melds, mut left) = fitting(&melds, left);
+            let (melds, mut left) = melds::fitting(melds, left);
             let mut tiles = alloc::vec![jantou; 2];
             for mentsu in concealed.into_iter().take(Hand::MAX_MELDS - melds.len()) {
                 let three: Vec<Tile> = mentsu.tiles().take(3).collect();
@@ -153,33 +148,6 @@ fn kokushi() -> impl Strategy<Value = Hand> + Clone {
 fn drawn(left: Counts, draws: &[Index]) -> Vec<Tile> {
     let mut left: Vec<Tile> = left.tiles().collect();
     draws.iter().map(|draw| left.remove(draw.index(left.len()))).collect()
-}
-
-fn declared(mentsu: Mentsu, kan: MeldKind, reds: [bool; 4], call: Option<(usize, Source)>) -> Meld {
-    let kind = match mentsu.kind() {
-        MentsuKind::Shuntsu => MeldKind::Chi,
-        MentsuKind::Koutsu => MeldKind::Pon,
-        MentsuKind::Kantsu => kan,
-    };
-    let faces: Vec<Face> =
-        mentsu.tiles().zip(reds).map(|(tile, red)| Face::red_if(red, tile)).collect();
-    let meld = Meld::from_faces(kind, &faces).unwrap_or(Meld::FILLER);
-    let Some((place, from)) = call.filter(|_| meld.is_open()) else { return meld };
-    let from = if kind == MeldKind::Chi { Source::Kamicha } else { from };
-    meld.called(Call::new(faces[place], from)).unwrap_or(meld)
-}
-
-/// The melds whose tiles are still left, taken in order, and the tiles that remain.
-fn fitting(melds: &[Meld], mut left: Counts) -> (Vec<Meld>, Counts) {
-    let mut fitting = Vec::new();
-    for meld in melds {
-        let rest = meld.mentsu().tiles().try_fold(left, |left, tile| left.without(tile));
-        if let Some(rest) = rest {
-            left = rest;
-            fitting.push(*meld);
-        }
-    }
-    (fitting, left)
 }
 
 /// The hand of tiles taken from one wall, whose number fits.
