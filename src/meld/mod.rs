@@ -11,7 +11,7 @@ pub use self::error::MeldError;
 pub use self::kind::MeldKind;
 use crate::list::{Filler, List};
 use crate::mentsu::Mentsu;
-use crate::tile::{Face, Tile};
+use crate::tile::{Face, Tile, TileSet};
 
 /// A declared set (副露, and 暗槓): kind, tiles, red fives, and the call where it is known.
 ///
@@ -150,38 +150,22 @@ impl Meld {
         if faces.len() != kind.len() {
             return Err(MeldError::WrongLength { kind, len: faces.len() });
         }
-        let (mut lowest, mut reds, mut i) = (faces[0].tile(), 0, 0);
+        let (mut kinds, mut reds, mut i) = (TileSet::EMPTY, 0, 0);
         while i < faces.len() {
-            if (faces[i].tile() as u8) < lowest as u8 {
-                lowest = faces[i].tile();
-            }
+            kinds.insert(faces[i].tile());
             reds += faces[i].is_red() as u8;
             i += 1;
         }
+        let lowest = Tile::ALL[kinds.bits().trailing_zeros() as usize];
         let mentsu = match kind {
-            MeldKind::Chi => Mentsu::shuntsu(lowest),
-            MeldKind::Pon => Ok(Mentsu::koutsu(lowest)),
-            _ => Ok(Mentsu::kantsu(lowest)),
+            MeldKind::Chi => match Mentsu::shuntsu(lowest) {
+                Ok(shuntsu) if kinds.bits() == 0b111 << lowest.index() => shuntsu,
+                _ => return Err(MeldError::NotAShuntsu),
+            },
+            _ if kinds.len() > 1 => return Err(MeldError::NotOneKind { kind }),
+            MeldKind::Pon => Mentsu::koutsu(lowest),
+            _ => Mentsu::kantsu(lowest),
         };
-        let Ok(mentsu) = mentsu else {
-            return Err(MeldError::NotAShuntsu);
-        };
-        // Bit i for the tile i above the lowest: a shuntsu has three, any other mentsu one.
-        let (mut there, mut i) = (0, 0);
-        while i < faces.len() {
-            let tile = faces[i].tile();
-            if !mentsu.contains(tile) {
-                return Err(match kind {
-                    MeldKind::Chi => MeldError::NotAShuntsu,
-                    _ => MeldError::NotOneKind { kind },
-                });
-            }
-            there |= 1 << (tile as u8 - lowest as u8);
-            i += 1;
-        }
-        if mentsu.is_shuntsu() && there != 0b111 {
-            return Err(MeldError::NotAShuntsu);
-        }
         let added = match (kind, faces) {
             (MeldKind::Kakan, [.., last]) => Some(*last),
             _ => None,
