@@ -61,10 +61,10 @@ impl Assembler {
     pub(super) const fn take(&mut self, at: usize, token: Token) -> Result<(), ParseError> {
         match token {
             Token::Tile(face) => self.tile(at, face),
-            Token::Unknown => self.unknown_tile(at),
-            Token::Open(bracket) => self.open(at, bracket),
-            Token::Close(bracket) => self.close(at, bracket),
-            Token::Marker(sign) => self.marker(at, sign),
+            Token::Sign('?') => self.unknown_tile(at),
+            Token::Sign(bracket @ ('(' | '[')) => self.open(at, bracket),
+            Token::Sign(bracket @ (')' | ']')) => self.close(at, bracket),
+            Token::Sign(sign) => self.marker(at, sign),
         }
     }
 

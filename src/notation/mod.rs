@@ -80,14 +80,9 @@ pub enum RedFives {
 #[derive(Clone, Copy, Debug)]
 enum Token {
     Tile(Face),
-    /// `?`
-    Unknown,
-    /// `(` or `[`
-    Open(char),
-    /// `)` or `]`
-    Close(char),
-    /// `-`, `=`, `+` of a call, `/` under a kakan for a pon of unknown source; `+` before the drawn tile
-    Marker(char),
+    /// A bracket; `-`, `=`, `+` of a call; `/` before the added tile of a kakan whose pon has an
+    /// unknown source; `+` before the drawn tile; `?` for an unknown tile.
+    Sign(char),
 }
 
 /// The most unknown tiles that are read in one hand.

@@ -31,7 +31,7 @@ mod tokens;
 use core::fmt;
 use core::str::FromStr;
 
-use self::tokens::{QuestionMark, Tokens};
+use self::tokens::Tokens;
 use super::assemble::Assembler;
 use super::error::{ParseError, ParseErrorKind};
 use super::{Faces, MAX_FACES, ok};
@@ -54,7 +54,7 @@ use crate::tile::{Counts, Face, Suit, Tile, TileSet};
 /// [`ParseError`] with the byte at fault; brackets and markers have no place here, nor have more
 /// than 136 tiles.
 pub fn faces(text: &str) -> Result<Faces, ParseError> {
-    let mut tokens = Tokens::of(text, QuestionMark::UnknownCharacter)?;
+    let mut tokens = Tokens::of(text)?;
     let mut faces = Faces::new();
     while let Some((at, face)) = tokens.next_face()? {
         if faces.len() == MAX_FACES {
@@ -66,22 +66,17 @@ pub fn faces(text: &str) -> Result<Faces, ParseError> {
 }
 
 pub(crate) const fn read_face(text: &str) -> Result<Face, ParseError> {
-    match read_one(text) {
-        Ok((_, face)) => Ok(face),
-        Err(error) => Err(error),
-    }
+    let (_, face) = ok!(read_one(text));
+    Ok(face)
 }
 
 pub(crate) const fn read_tile(text: &str) -> Result<Tile, ParseError> {
-    match read_one(text) {
-        Ok((at, face)) if face.is_red() => Err(ParseError::new(at, ParseErrorKind::RedFive(face))),
-        Ok((_, face)) => Ok(face.tile()),
-        Err(error) => Err(error),
-    }
+    let (at, face) = ok!(read_one(text));
+    tokens::kind_of(at, face)
 }
 
 const fn read_one(text: &str) -> Result<(usize, Face), ParseError> {
-    let mut tokens = ok!(Tokens::of(text, QuestionMark::UnknownCharacter));
+    let mut tokens = ok!(Tokens::of(text));
     let Some(one) = ok!(tokens.next_face()) else {
         return Err(ParseError::new(text.len(), ParseErrorKind::Empty));
     };
@@ -92,7 +87,7 @@ const fn read_one(text: &str) -> Result<(usize, Face), ParseError> {
 }
 
 pub(crate) const fn read_tiles(text: &str) -> Result<TileSet, ParseError> {
-    let mut tokens = ok!(Tokens::of(text, QuestionMark::UnknownCharacter));
+    let mut tokens = ok!(Tokens::of(text));
     let mut set = TileSet::EMPTY;
     while let Some((at, tile)) = ok!(tokens.next_tile()) {
         if !set.insert(tile) {
@@ -103,7 +98,7 @@ pub(crate) const fn read_tiles(text: &str) -> Result<TileSet, ParseError> {
 }
 
 pub(crate) const fn read_counts(text: &str) -> Result<Counts, ParseError> {
-    let mut tokens = ok!(Tokens::of(text, QuestionMark::UnknownCharacter));
+    let mut tokens = ok!(Tokens::of(text));
     let mut counts = Counts::EMPTY;
     while let Some((at, tile)) = ok!(tokens.next_tile()) {
         counts = match counts.with(tile) {
@@ -117,8 +112,7 @@ pub(crate) const fn read_counts(text: &str) -> Result<Counts, ParseError> {
     Ok(counts)
 }
 
-const fn read_tokens(text: &str, mark: QuestionMark) -> Result<Assembler, ParseError> {
-    let mut tokens = ok!(Tokens::of(text, mark));
+const fn assemble(mut tokens: Tokens<'_>) -> Result<Assembler, ParseError> {
     let mut assembler = Assembler::new();
     while let Some((at, token)) = ok!(tokens.next()) {
         ok!(assembler.take(at, token));
@@ -127,11 +121,11 @@ const fn read_tokens(text: &str, mark: QuestionMark) -> Result<Assembler, ParseE
 }
 
 pub(crate) const fn read_meld(text: &str) -> Result<Meld, ParseError> {
-    ok!(read_tokens(text, QuestionMark::UnknownCharacter)).meld()
+    ok!(assemble(ok!(Tokens::of(text)))).meld()
 }
 
 pub(crate) const fn read_hand(text: &str) -> Result<Hand, ParseError> {
-    ok!(read_tokens(text, QuestionMark::UnknownCharacter)).hand(text.len())
+    ok!(assemble(ok!(Tokens::of(text)))).hand(text.len())
 }
 
 /// Reads text in which each `?` is an unknown tile, and gives `make` the known tiles, the number of
@@ -140,7 +134,7 @@ pub(crate) fn read_with_unknown<T>(
     text: &str,
     make: impl FnOnce(Counts, [u8; 3], u8, &[Meld]) -> Result<T, HandError>,
 ) -> Result<T, ParseError> {
-    read_tokens(text, QuestionMark::UnknownTile)?.with_unknown(text.len(), make)
+    assemble(Tokens::of(text)?.with_unknown())?.with_unknown(text.len(), make)
 }
 
 fn read_mentsu(text: &str) -> Result<Mentsu, ParseError> {

@@ -92,9 +92,7 @@ pub fn parse(text: &str) -> Result<Hand, ParseError> {
     let mut characters = text.char_indices().peekable();
     while let Some((at, c)) = characters.next() {
         match c {
-            '(' | '[' => assembler.take(at, Token::Open(c))?,
-            ')' | ']' => assembler.take(at, Token::Close(c))?,
-            '-' | '=' | '+' | '/' => assembler.take(at, Token::Marker(c))?,
+            '(' | '[' | ')' | ']' | '-' | '=' | '+' | '/' => assembler.take(at, Token::Sign(c))?,
             ' ' | '\t' | '\r' | '\n' => {}
             _ => {
                 let unknown = ParseError::new(at, ParseErrorKind::UnknownCharacter(c));

@@ -4,30 +4,26 @@ use super::super::error::{ParseError, ParseErrorKind, unknown_character};
 use super::super::{Token, check_length, ok};
 use crate::tile::{Face, Suit, Tile};
 
-/// How a reader takes `?`.
-#[derive(Clone, Copy)]
-pub(super) enum QuestionMark {
-    UnknownTile,
-    UnknownCharacter,
-}
-
 /// The tokens of a text, each with its offset.
 pub(super) struct Tokens<'a> {
     text: &'a [u8],
     at: usize,
-    question_mark: QuestionMark,
+    /// Whether `?` is an unknown tile; otherwise it is an unknown character.
+    takes_unknown: bool,
     /// The suit of the digits being read, up to their letter.
     suit: Option<Suit>,
     in_meld: bool,
 }
 
 impl<'a> Tokens<'a> {
-    pub(super) const fn of(
-        text: &'a str,
-        question_mark: QuestionMark,
-    ) -> Result<Tokens<'a>, ParseError> {
+    pub(super) const fn of(text: &'a str) -> Result<Tokens<'a>, ParseError> {
         ok!(check_length(text));
-        Ok(Tokens { text: text.as_bytes(), at: 0, question_mark, suit: None, in_meld: false })
+        let text = text.as_bytes();
+        Ok(Tokens { text, at: 0, takes_unknown: false, suit: None, in_meld: false })
+    }
+
+    pub(super) const fn with_unknown(self) -> Tokens<'a> {
+        Tokens { takes_unknown: true, ..self }
     }
 
     #[inline(always)]
@@ -51,16 +47,12 @@ impl<'a> Tokens<'a> {
                     self.suit = None;
                     continue;
                 }
-                b'(' | b'[' => {
-                    self.in_meld = true;
-                    Token::Open(byte as char)
+                b'(' | b'[' | b')' | b']' => {
+                    self.in_meld = matches!(byte, b'(' | b'[');
+                    Token::Sign(byte as char)
                 }
-                b')' | b']' => {
-                    self.in_meld = false;
-                    Token::Close(byte as char)
-                }
-                b'-' | b'=' | b'+' | b'/' => Token::Marker(byte as char),
-                b'?' if self.takes_unknown() => Token::Unknown,
+                b'-' | b'=' | b'+' | b'/' => Token::Sign(byte as char),
+                b'?' if self.takes_unknown => Token::Sign('?'),
                 b' ' | b'\t' | b'\r' | b'\n' => continue,
                 _ => return Err(unknown_character(self.text, at)),
             };
@@ -74,10 +66,7 @@ impl<'a> Tokens<'a> {
         match ok!(self.next()) {
             None => Ok(None),
             Some((at, Token::Tile(face))) => Ok(Some((at, face))),
-            Some((at, Token::Unknown)) => Err(unknown_character(self.text, at)),
-            Some((at, Token::Open(c) | Token::Close(c) | Token::Marker(c))) => {
-                Err(ParseError::new(at, ParseErrorKind::Misplaced(c)))
-            }
+            Some((at, Token::Sign(c))) => Err(ParseError::new(at, ParseErrorKind::Misplaced(c))),
         }
     }
 
@@ -85,15 +74,8 @@ impl<'a> Tokens<'a> {
     pub(super) const fn next_tile(&mut self) -> Result<Option<(usize, Tile)>, ParseError> {
         match ok!(self.next_face()) {
             None => Ok(None),
-            Some((at, face)) if face.is_red() => {
-                Err(ParseError::new(at, ParseErrorKind::RedFive(face)))
-            }
-            Some((at, face)) => Ok(Some((at, face.tile()))),
+            Some((at, face)) => Ok(Some((at, ok!(kind_of(at, face))))),
         }
-    }
-
-    const fn takes_unknown(&self) -> bool {
-        matches!(self.question_mark, QuestionMark::UnknownTile)
     }
 
     /// The letter after the run of digits that begins at `from`. In a meld a marker may interrupt
@@ -104,14 +86,14 @@ impl<'a> Tokens<'a> {
             at += 1;
         }
         while at < self.text.len() {
-            match self.text[at] {
-                b'm' => return Ok(Suit::Man),
-                b'p' => return Ok(Suit::Pin),
-                b's' => return Ok(Suit::Sou),
-                b'z' => return Ok(Suit::Honor),
+            let byte = self.text[at];
+            if let Some(suit) = Suit::from_letter(byte as char) {
+                return Ok(suit);
+            }
+            match byte {
                 b'+' if !self.in_meld => break,
                 b'0'..=b'9' | b'-' | b'=' | b'+' | b'/' | b' ' | b'\t' | b'\r' | b'\n' => {}
-                b'?' if self.takes_unknown() => {}
+                b'?' if self.takes_unknown => {}
                 b'(' | b'[' | b')' | b']' => break,
                 _ => return Err(unknown_character(self.text, at)),
             }
@@ -119,6 +101,14 @@ impl<'a> Tokens<'a> {
         }
         Err(ParseError::new(from, ParseErrorKind::DigitsWithoutSuit))
     }
+}
+
+/// The tile of a face that mustn't be red.
+pub(super) const fn kind_of(at: usize, face: Face) -> Result<Tile, ParseError> {
+    if face.is_red() {
+        return Err(ParseError::new(at, ParseErrorKind::RedFive(face)));
+    }
+    Ok(face.tile())
 }
 
 #[inline(always)]
