@@ -5,7 +5,7 @@ use super::{MAX_UNKNOWN, Token, ok};
 use crate::hand::{Hand, HandError, check_size};
 use crate::list::List;
 use crate::meld::{Call, Meld, MeldError, MeldKind, Source};
-use crate::tile::{Counts, Face, TooManyCopies};
+use crate::tile::{Counts, Face, TileSet, TooManyCopies};
 
 /// What has been read so far, token by token in the order of the text.
 pub(super) struct Assembler {
@@ -28,6 +28,7 @@ pub(super) struct Assembler {
 struct OpenMeld {
     at: usize,
     bracket: char,
+    kinds: TileSet,
     /// The first four.
     faces: List<Face, 4>,
     tiles: usize,
@@ -77,6 +78,7 @@ impl Assembler {
             return Err(ParseError::new(at, ParseErrorKind::Hand(error)));
         }
         if let Some(open) = &mut self.open {
+            open.kinds.insert(tile);
             if open.tiles < 4 {
                 open.faces.push(face);
             }
@@ -119,7 +121,8 @@ impl Assembler {
             return Err(ParseError::new(at, ParseErrorKind::Misplaced(bracket)));
         }
         ok!(self.drawn_behind_plus());
-        self.open = Some(OpenMeld { at, bracket, faces: List::new(), tiles: 0, marker: None });
+        let (kinds, faces) = (TileSet::EMPTY, List::new());
+        self.open = Some(OpenMeld { at, bracket, kinds, faces, tiles: 0, marker: None });
         Ok(())
     }
 
@@ -163,23 +166,25 @@ impl Assembler {
     }
 
     /// Checks that every bracket is closed and that a plus has its tile.
-    const fn check_end(&self) -> Result<(), ParseError> {
+    const fn check_closed(&self) -> Result<(), ParseError> {
         match self.open {
             Some(open) => Err(ParseError::new(open.at, ParseErrorKind::Unclosed(open.bracket))),
             None => self.drawn_behind_plus(),
         }
     }
 
-    const fn is_empty(&self) -> bool {
-        self.offsets.count() + self.melds.count() == 0
+    /// Checks the same at the end of a text of `len` bytes, and that it has a tile.
+    const fn check_end(&self, len: usize) -> Result<(), ParseError> {
+        ok!(self.check_closed());
+        if self.offsets.count() + self.melds.count() == 0 {
+            return Err(ParseError::new(len, ParseErrorKind::Empty));
+        }
+        Ok(())
     }
 
     /// The checked hand of everything read from a text of `len` bytes.
     pub(super) const fn hand(&self, len: usize) -> Result<Hand, ParseError> {
-        ok!(self.check_end());
-        if self.is_empty() {
-            return Err(ParseError::new(len, ParseErrorKind::Empty));
-        }
+        ok!(self.check_end(len));
         let total = self.concealed.total();
         if let Err(error) = check_size(total, self.melds.count()) {
             return Err(ParseError::new(self.first_too_many(len), ParseErrorKind::Hand(error)));
@@ -199,17 +204,14 @@ impl Assembler {
         if let Some(at) = self.plus {
             return Err(ParseError::new(at, ParseErrorKind::Misplaced('+')));
         }
-        self.check_end()?;
-        if self.is_empty() {
-            return Err(ParseError::new(len, ParseErrorKind::Empty));
-        }
+        self.check_end(len)?;
         make(self.concealed, self.reds, self.unknown, &self.melds)
             .map_err(|error| ParseError::new(self.first_too_many(len), ParseErrorKind::Hand(error)))
     }
 
     /// The meld, if exactly one was read.
     pub(super) const fn meld(&self) -> Result<Meld, ParseError> {
-        ok!(self.check_end());
+        ok!(self.check_closed());
         match (self.offsets.as_slice(), self.melds.as_slice()) {
             ([], [meld]) => Ok(*meld),
             ([at, ..], _) => Err(ParseError::new(*at as usize, ParseErrorKind::NotOneMeld)),
@@ -226,40 +228,24 @@ impl Assembler {
 }
 
 impl OpenMeld {
-    const fn kind(&self) -> Result<MeldKind, MeldError> {
-        let after = match self.marker {
-            Some(marker) => marker.after,
-            None => 0,
-        };
-        match (self.bracket, self.tiles, after) {
-            ('[', 4, _) => Ok(MeldKind::Ankan),
-            ('[', len, _) => Err(MeldError::WrongLength { kind: MeldKind::Ankan, len }),
-            (_, 3, _) if self.is_one_kind() => Ok(MeldKind::Pon),
-            (_, 3, _) => Ok(MeldKind::Chi),
-            (_, 4, 2) => Ok(MeldKind::Kakan),
-            (_, 4, _) if self.is_one_kind() => Ok(MeldKind::Daiminkan),
-            _ => Err(MeldError::NotAMeld),
-        }
-    }
-
-    const fn is_one_kind(&self) -> bool {
-        let faces = self.faces.as_slice();
-        let mut i = 1;
-        while i < faces.len() {
-            if faces[i].tile() as u8 != faces[0].tile() as u8 {
-                return false;
+    const fn without_call(&self) -> Result<Meld, MeldError> {
+        let is_one_kind = self.kinds.len() == 1;
+        let kind = match (self.bracket, self.tiles, self.marker) {
+            ('[', 4, _) => MeldKind::Ankan,
+            ('[', len, _) => {
+                return Err(MeldError::WrongLength { kind: MeldKind::Ankan, len });
             }
-            i += 1;
-        }
-        true
+            (_, 3, _) if is_one_kind => MeldKind::Pon,
+            (_, 3, _) => MeldKind::Chi,
+            (_, 4, Some(Marker { after: 2, .. })) => MeldKind::Kakan,
+            (_, 4, _) if is_one_kind => MeldKind::Daiminkan,
+            _ => return Err(MeldError::NotAMeld),
+        };
+        Meld::from_faces(kind, self.faces.as_slice())
     }
 
     const fn meld(&self) -> Result<Meld, ParseError> {
-        let kind = match self.kind() {
-            Ok(kind) => kind,
-            Err(error) => return Err(ParseError::new(self.at, ParseErrorKind::Meld(error))),
-        };
-        let meld = match Meld::from_faces(kind, self.faces.as_slice()) {
+        let meld = match self.without_call() {
             Ok(meld) => meld,
             Err(error) => return Err(ParseError::new(self.at, ParseErrorKind::Meld(error))),
         };
@@ -271,7 +257,7 @@ impl OpenMeld {
                 Ok(meld) => Ok(meld),
                 Err(error) => Err(ParseError::new(marker.at, ParseErrorKind::Meld(error))),
             },
-            None if matches!(kind, MeldKind::Kakan) => Ok(meld),
+            None if matches!(meld.kind(), MeldKind::Kakan) => Ok(meld),
             None => Err(ParseError::new(marker.at, ParseErrorKind::Misplaced(marker.sign))),
         }
     }
