@@ -49,22 +49,20 @@ pub fn face(name: &str) -> Result<Face, ParseError> {
 }
 
 fn face_named(name: &str) -> Option<Face> {
-    let mut characters = name.chars();
-    let first = characters.next()?;
-    if let Some(rank) = HONORS.iter().position(|&letter| letter == first) {
-        return match characters.next() {
-            None => Tile::new(Suit::Honor, rank as u8 + 1).ok().map(Face::plain),
-            Some(_) => None,
-        };
-    }
-    let rank = first.to_digit(10)? as u8;
-    let suit = Suit::from_letter(characters.next()?).filter(|&suit| suit != Suit::Honor)?;
-    let tile = Tile::new(suit, rank).ok()?;
-    match (characters.next(), characters.next()) {
-        (None, _) => Some(Face::plain(tile)),
-        (Some('r'), None) => Face::red(tile).ok(),
+    match *name.as_bytes() {
+        [honor] => {
+            let rank = HONORS.iter().position(|&letter| letter == char::from(honor))?;
+            Tile::new(Suit::Honor, rank as u8 + 1).ok().map(Face::plain)
+        }
+        [rank, suit] => number(rank, suit).map(Face::plain),
+        [rank, suit, b'r'] => Face::red(number(rank, suit)?).ok(),
         _ => None,
     }
+}
+
+fn number(rank: u8, suit: u8) -> Option<Tile> {
+    let suit = Suit::from_letter(char::from(suit)).filter(|&suit| suit != Suit::Honor)?;
+    Tile::new(suit, rank.checked_sub(b'0')?).ok()
 }
 
 /// Reads names separated by spaces or commas, in order.
