@@ -82,14 +82,10 @@ pub fn write<F: Into<Face>>(
     let mut ids = List::new();
     for face in faces {
         let face = face.into();
-        let tile = face.tile();
-        let copy = (0..4)
-            .find(|&copy| {
-                let id = tile.index() * 4 + usize::from(copy);
-                !used[id] && face_of_copy(tile, copy, reds) == face
-            })
+        let first = face.tile().index() as u8 * 4;
+        let id = (first..first + 4)
+            .find(|&id| !used[usize::from(id)] && self::face(id, reds) == Ok(face))
             .ok_or(IdError::NoCopyLeft { face })?;
-        let id = tile.index() as u8 * 4 + copy;
         used[usize::from(id)] = true;
         ids.push(id);
     }

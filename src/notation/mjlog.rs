@@ -30,7 +30,7 @@
 use core::fmt;
 
 use super::RedFives;
-use super::ids136::face_of_copy;
+use super::ids136::{self, face_of_copy};
 use crate::list::List;
 use crate::meld::{Call, Meld, MeldKind, Source};
 use crate::mentsu::Mentsu;
@@ -52,14 +52,10 @@ pub enum Declaration {
 pub fn decode(bits: u16, reds: RedFives) -> Result<Declaration, MjlogError> {
     let meld = if bits & 1 << 2 != 0 {
         chi(bits, reds)
-    } else if bits & 1 << 3 != 0 || bits & 1 << 4 != 0 {
+    } else if bits & 0b1_1000 != 0 {
         pon_or_kakan(bits, reds)
-    } else if bits & 1 << 5 != 0 {
-        let north = bits >> 10 == Tile::North.index() as u16;
-        return match north && bits & 0xFF == 1 << 5 {
-            true => Ok(Declaration::Kita),
-            false => Err(MjlogError::NotAMeld { bits }),
-        };
+    } else if bits >> 10 == Tile::North.index() as u16 && bits & 0xFF == 1 << 5 {
+        return Ok(Declaration::Kita);
     } else {
         kan(bits, reds)
     };
@@ -138,7 +134,10 @@ pub fn encode(declaration: Declaration, reds: RedFives) -> Result<u16, MjlogErro
         Declaration::Kita => return Ok((Tile::North.index() as u16) << 10 | 1 << 5),
     };
     let tile = meld.mentsu().first();
-    let copies = copies(&meld, reds).ok_or(MjlogError::Reds { reds: meld.reds() })?;
+    let ids = ids136::write(meld.faces(), reds);
+    let ids = ids.map_err(|_| MjlogError::Reds { reds: meld.reds() })?;
+    // The copy 0–3 of each tile, in the order of the meld's parts.
+    let copies: List<u16, 4> = List::of(ids.iter().map(|id| u16::from(id % 4)));
     if meld.kind() == MeldKind::Ankan {
         return Ok((tile.index() as u16) << 10);
     }
@@ -163,13 +162,6 @@ pub fn encode(declaration: Declaration, reds: RedFives) -> Result<u16, MjlogErro
         }
     };
     Ok(bits | from)
-}
-
-/// A copy 0–3 for each tile of the meld in the order of its parts, a different one for each of
-/// several equal tiles; `None` where the game has no such copies.
-fn copies(meld: &Meld, reds: RedFives) -> Option<List<u16, 4>> {
-    let ids = super::ids136::write(meld.faces(), reds).ok()?;
-    Some(List::of(ids.iter().map(|id| u16::from(id % 4))))
 }
 
 /// Why a number can't be read as a declaration, or a declaration can't be written.
