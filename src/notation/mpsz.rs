@@ -34,9 +34,9 @@ use core::str::FromStr;
 use self::tokens::Tokens;
 use super::assemble::Assembler;
 use super::error::{ParseError, ParseErrorKind};
-use super::{Faces, MAX_FACES, ok};
+use super::{Faces, MAX_FACES, ok, write_meld};
 use crate::hand::{Hand, HandError};
-use crate::meld::{Meld, Part};
+use crate::meld::Meld;
 use crate::mentsu::Mentsu;
 use crate::tile::{Counts, Face, Suit, Tile, TileSet};
 
@@ -217,17 +217,8 @@ impl fmt::Display for Counts {
 impl fmt::Display for Meld {
     /// mpsz in brackets: `(12-3m)`, `(777=z)`, `(550+5s)`, `[1111z]`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (open, close) = if self.is_open() { ('(', ')') } else { ('[', ']') };
-        write!(f, "{open}")?;
-        for (face, part) in self.parts() {
-            match part {
-                Part::Own => write!(f, "{}", digit(face))?,
-                Part::Called(from) => write!(f, "{}{}", digit(face), from.marker())?,
-                Part::Added if self.call().is_none() => write!(f, "/{}", digit(face))?,
-                Part::Added => write!(f, "{}", digit(face))?,
-            }
-        }
-        write!(f, "{}{close}", self.mentsu().suit().letter())
+        let suit = self.mentsu().suit().letter();
+        write_meld(f, self, |f, face| write!(f, "{}", digit(face)), suit)
     }
 }
 

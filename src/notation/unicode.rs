@@ -22,29 +22,22 @@ use core::fmt;
 
 use super::assemble::Assembler;
 use super::error::{ParseError, ParseErrorKind};
-use super::{Token, check_length};
+use super::{Token, check_length, write_meld};
 use crate::hand::Hand;
-use crate::meld::{Meld, Part};
-use crate::tile::{Face, Suit, Tile};
+use crate::tile::{Face, Tile};
 
 const FIRST: u32 = 0x1F000;
 
 /// The characters from U+1F000 on.
+#[rustfmt::skip]
 const TILES: [Tile; Tile::COUNT] = {
-    let honors =
-        [Tile::East, Tile::South, Tile::West, Tile::North, Tile::Red, Tile::Green, Tile::White];
-    let suits = [Suit::Man, Suit::Sou, Suit::Pin];
-    let mut tiles = [Tile::East; Tile::COUNT];
-    let mut i = 0;
-    while i < Tile::COUNT {
-        tiles[i] = if i < 7 {
-            honors[i]
-        } else {
-            Tile::ALL[suits[(i - 7) / 9].first() as usize + (i - 7) % 9]
-        };
-        i += 1;
-    }
-    tiles
+    use Tile::*;
+    [
+        East, South, West, North, Red, Green, White,
+        M1, M2, M3, M4, M5, M6, M7, M8, M9,
+        S1, S2, S3, S4, S5, S6, S7, S8, S9,
+        P1, P2, P3, P4, P5, P6, P7, P8, P9,
+    ]
 };
 
 /// The character of a tile.
@@ -124,25 +117,10 @@ impl fmt::Display for UnicodeHand {
             f.write_str("+")?;
             write_face(f, drawn)?;
         }
-        self.0.melds().iter().try_for_each(|meld| write_meld(f, meld))
+        self.0.melds().iter().try_for_each(|meld| write_meld(f, meld, write_face, ""))
     }
 }
 
 fn write_face(f: &mut fmt::Formatter<'_>, face: Face) -> fmt::Result {
     write!(f, "{}{}", character(face.tile()), if face.is_red() { "r" } else { "" })
-}
-
-fn write_meld(f: &mut fmt::Formatter<'_>, meld: &Meld) -> fmt::Result {
-    let (open, close) = if meld.is_open() { ('(', ')') } else { ('[', ']') };
-    write!(f, "{open}")?;
-    for (face, part) in meld.parts() {
-        if part == Part::Added && meld.call().is_none() {
-            write!(f, "/")?;
-        }
-        write_face(f, face)?;
-        if let Part::Called(from) = part {
-            write!(f, "{}", from.marker())?;
-        }
-    }
-    write!(f, "{close}")
 }
