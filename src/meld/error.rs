@@ -64,15 +64,16 @@ impl MeldError {
 
 impl fmt::Display for MeldError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
+        let article = |kind| if kind == MeldKind::Ankan { "an" } else { "a" };
+        match *self {
             MeldError::NotOneKind { kind } => {
-                write!(f, "the tiles of {} are all of one kind", kind.with_article())
+                write!(f, "the tiles of {} {} are all of one kind", article(kind), kind.name())
             }
             MeldError::NotAPon { kind } => {
-                write!(f, "a kakan adds to a pon, not to {}", kind.with_article())
+                write!(f, "a kakan adds to a pon, not to {} {}", article(kind), kind.name())
             }
             MeldError::WrongLength { kind, len } => {
-                write!(f, "{} has {} tiles, not {len}", kind.with_article(), kind.len())
+                write!(f, "{} {} has {} tiles, not {len}", article(kind), kind.name(), kind.len())
             }
             MeldError::ChiFromAfar { from } => {
                 write!(f, "a chi is called from kamicha (-), not `{}`", from.marker())

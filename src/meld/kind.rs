@@ -53,16 +53,3 @@ impl MeldKind {
         }
     }
 }
-
-impl MeldKind {
-    /// The name with its article, for error messages.
-    pub(super) const fn with_article(self) -> &'static str {
-        match self {
-            MeldKind::Chi => "a chi",
-            MeldKind::Pon => "a pon",
-            MeldKind::Daiminkan => "a daiminkan",
-            MeldKind::Kakan => "a kakan",
-            MeldKind::Ankan => "an ankan",
-        }
-    }
-}

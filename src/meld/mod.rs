@@ -239,28 +239,24 @@ impl Meld {
     /// ```
     #[must_use]
     pub fn parts(&self) -> List<(Face, Part), 4> {
-        let called = self.call.map(Call::face);
-        let mut own_reds = self.reds;
-        for face in called.into_iter().chain(self.added) {
-            own_reds -= u8::from(face.is_red());
-        }
+        let called = self.call.map(|call| (call.face(), Part::Called(call.source())));
+        let added = self.added.map(|face| (face, Part::Added));
+        let others = called.into_iter().chain(added);
+        let mut own_reds =
+            self.reds - others.clone().filter(|(face, _)| face.is_red()).count() as u8;
         let mut own = |tile: Tile| {
             let red = tile.is_five() && own_reds > 0;
             own_reds -= u8::from(red);
             (Face::red_if(red, tile), Part::Own)
         };
         if self.kind == MeldKind::Chi {
-            return List::of(self.mentsu.tiles().map(|tile| match self.call {
-                Some(call) if call.face().tile() == tile => {
-                    (call.face(), Part::Called(call.source()))
-                }
+            return List::of(self.mentsu.tiles().map(|tile| match called {
+                Some((face, part)) if face.tile() == tile => (face, part),
                 _ => own(tile),
             }));
         }
-        let others = usize::from(called.is_some()) + usize::from(self.added.is_some());
-        let own = self.mentsu.tiles().skip(others).map(own);
-        let called = self.call.map(|call| (call.face(), Part::Called(call.source())));
-        List::of(own.chain(called).chain(self.added.map(|face| (face, Part::Added))))
+        let own = self.mentsu.tiles().skip(others.clone().count()).map(own);
+        List::of(own.chain(others))
     }
 
     /// Its tiles, in the order of [`parts`](Self::parts).

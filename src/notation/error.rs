@@ -157,7 +157,6 @@ impl fmt::Display for ParseErrorKind {
             ParseErrorKind::Unclosed(c) => write!(f, "`{c}` is never closed"),
             ParseErrorKind::Meld(error) => error.fmt(f),
             ParseErrorKind::Hand(error) => error.fmt(f),
-            ParseErrorKind::TooManyUnknown => f.write_str("at most 4 tiles can be unknown"),
             ParseErrorKind::RedFive(face) => {
                 write!(f, "{face} is a red five, but only kinds of tile are asked for")
             }
