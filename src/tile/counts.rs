@@ -190,9 +190,9 @@ impl Counts {
         if self.get(tile) == 0 {
             return None;
         }
-        let mut words = self.words();
-        words[tile.index() / 9] -= 1 << (tile.index() % 9 * 4);
-        Some(Counts::from_words(words))
+        let mut fewer = *self;
+        fewer.take_one(tile);
+        Some(fewer)
     }
 
     /// The tiles of both taken together.
