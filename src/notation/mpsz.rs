@@ -37,7 +37,7 @@ use super::error::{ParseError, ParseErrorKind};
 use super::{Faces, MAX_FACES, ok, write_meld};
 use crate::hand::{Hand, HandError};
 use crate::meld::Meld;
-use crate::mentsu::Mentsu;
+use crate::mentsu::{Mentsu, MentsuKind};
 use crate::tile::{Counts, Face, Suit, Tile, TileSet};
 
 /// Reads bare tiles in order, red fives included: a discard row, say, or the inside of a meld's
@@ -139,18 +139,11 @@ pub(crate) fn read_with_unknown<T>(
 
 fn read_mentsu(text: &str) -> Result<Mentsu, ParseError> {
     let counts = read_counts(text)?;
-    let not_a_mentsu = ParseError::new(0, ParseErrorKind::NotAMentsu);
     let first = counts.kinds().first().ok_or(ParseError::new(0, ParseErrorKind::Empty))?;
-    match (counts.total(), counts.get(first)) {
-        (3, 3) => Ok(Mentsu::koutsu(first)),
-        (4, 4) => Ok(Mentsu::kantsu(first)),
-        (3, 1) => {
-            let shuntsu = Mentsu::shuntsu(first).map_err(|_| not_a_mentsu)?;
-            let all = shuntsu.tiles().all(|tile| counts.get(tile) == 1);
-            if all { Ok(shuntsu) } else { Err(not_a_mentsu) }
-        }
-        _ => Err(not_a_mentsu),
-    }
+    let mut candidates = MentsuKind::ALL.into_iter().flat_map(|kind| Mentsu::new(kind, first));
+    candidates
+        .find(|mentsu| mentsu.tiles().eq(counts.tiles()))
+        .ok_or(ParseError::new(0, ParseErrorKind::NotAMentsu))
 }
 
 macro_rules! from_text {
