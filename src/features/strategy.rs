@@ -52,9 +52,9 @@ pub fn tile_set() -> impl Strategy<Value = TileSet> + Clone {
 /// # Panics
 /// Generating a value panics if the range is empty or goes beyond the 136 tiles there are.
 pub fn counts(total: RangeInclusive<usize>) -> impl Strategy<Value = Counts> + Clone {
-    vec(any::<Index>(), *total.start()..=*total.end())
-        .prop_map(|draws| drawn(Counts::FULL, &draws).into_iter().collect())
-        .prop_map(|tiles: Vec<Tile>| Counts::from_tiles(tiles).unwrap_or_default())
+    vec(any::<Index>(), *total.start()..=*total.end()).prop_map(|draws| {
+        Counts::from_tiles(drawn(Counts::FULL.tiles(), &draws)).unwrap_or_default()
+    })
 }
 
 /// Any shuntsu, koutsu or kantsu.
@@ -77,7 +77,7 @@ pub fn hand() -> impl Strategy<Value = Hand> + Clone {
         |(melds, mentsu, more, draws, reds)| {
             let (melds, left) = melds::fitting(melds, Counts::FULL);
             let size = 3 * mentsu.min(Hand::MAX_MELDS - melds.len()) + more;
-            let faces = drawn(left, &draws[..size]).into_iter().zip(reds);
+            let faces = drawn(left.tiles(), &draws[..size]).into_iter().zip(reds);
             checked(faces.map(|(tile, red)| Face::red_if(red, tile)), &melds)
         },
     )
@@ -103,8 +103,7 @@ pub fn tenpai_hand() -> impl Strategy<Value = Hand> + Clone {
 pub fn one_suit_hand(tiles: usize) -> impl Strategy<Value = Hand> + Clone {
     let draws = vec(any::<Index>(), tiles);
     (select(&Suit::NUMBERS[..]), draws).prop_map(|(suit, draws)| {
-        let all = TileSet::of_suit(suit).iter().flat_map(|tile| [tile; 4]);
-        let all = Counts::from_tiles(all).unwrap_or_default();
+        let all = Counts::FULL.tiles().filter(|tile| tile.suit() == suit);
         checked(drawn(all, &draws).into_iter().map(Face::plain), &[])
     })
 }
@@ -145,8 +144,8 @@ fn kokushi() -> impl Strategy<Value = Hand> + Clone {
 }
 
 /// One tile out of those left, for each draw.
-fn drawn(left: Counts, draws: &[Index]) -> Vec<Tile> {
-    let mut left: Vec<Tile> = left.tiles().collect();
+fn drawn(left: impl Iterator<Item = Tile>, draws: &[Index]) -> Vec<Tile> {
+    let mut left: Vec<Tile> = left.collect();
     draws.iter().map(|draw| left.remove(draw.index(left.len()))).collect()
 }
 
