@@ -73,14 +73,9 @@ impl TileSet {
     }
 
     /// The set of these ranks of each suit; of the honors' ranks only the lowest seven count.
-    pub(crate) const fn from_ranks(ranks: [RankSet; 4]) -> TileSet {
-        let mut bits = 0;
-        let mut suit = 0;
-        while suit < 4 {
-            bits |= (ranks[suit].bits() as u64) << (9 * suit);
-            suit += 1;
-        }
-        TileSet(bits & Self::ALL.0)
+    pub(crate) const fn from_ranks([man, pin, sou, honors]: [RankSet; 4]) -> TileSet {
+        let all = TileSet::of_all_ranks([man.bits(), pin.bits(), sou.bits(), honors.bits()]);
+        TileSet(all.0 & Self::ALL.0)
     }
 
     /// The ranks of one suit.
@@ -89,7 +84,6 @@ impl TileSet {
     }
 
     /// The set of these ranks of each suit, given as bits; the caller knows that they exist.
-    #[allow(dead_code, reason = "only tables ask it")]
     #[inline(always)]
     pub(crate) const fn of_all_ranks([man, pin, sou, honors]: [u16; 4]) -> TileSet {
         TileSet(man as u64 | (pin as u64) << 9 | (sou as u64) << 18 | (honors as u64) << 27)

@@ -158,7 +158,11 @@ impl SuitCounts {
     #[inline(always)]
     pub(crate) const fn divide_shuntsu(self) -> Option<ShuntsuCounts> {
         let quotient = self.0.wrapping_mul(SHUNTSU_INVERSE);
-        if quotient & !SHUNTSU_COUNTS == 0 { Some(ShuntsuCounts(quotient)) } else { None }
+        if quotient & !SHUNTSU_COUNTS == 0 {
+            Some(ShuntsuCounts(SuitCounts(quotient)))
+        } else {
+            None
+        }
     }
 }
 

@@ -13,7 +13,7 @@ impl SuitCounts {
             left -= (fewest * 0x111) << (4 * start);
             shuntsu |= fewest << (4 * start);
         }
-        (ShuntsuCounts(shuntsu), SuitCounts::from_word(left))
+        (ShuntsuCounts(SuitCounts::from_word(shuntsu)), SuitCounts::from_word(left))
     }
 
     /// The counts without a jantou of this rank; `None` if fewer than two are held.
@@ -68,7 +68,7 @@ fn stripped_shuntsu_and_what_is_left_are_the_suit() {
         let (shuntsu, left) = suit.strip_shuntsu();
         for rank in 1..=9 {
             let starts = rank.max(3) - 2..=rank.min(7);
-            let stripped: u8 = starts.map(|start| shuntsu.starting_at(start)).sum();
+            let stripped: u8 = starts.map(|start| shuntsu.0.get(start)).sum();
             assert_eq!(stripped + left.get(rank), suit.get(rank), "{suit:?} rank {rank}");
         }
     }
