@@ -62,8 +62,10 @@ pub fn decode(bits: u16, reds: RedFives) -> Result<Declaration, MjlogError> {
     meld.map(Declaration::Meld).ok_or(MjlogError::NotAMeld { bits })
 }
 
-fn source(bits: u16) -> Option<Source> {
-    Source::ALL.get(usize::from(bits & 0b11).checked_sub(1)?).copied()
+/// A meld of which the face at this place was called; the lowest bits say from whom.
+fn called(kind: MeldKind, faces: &[Face], place: usize, bits: u16) -> Option<Meld> {
+    let from = *Source::ALL.get(usize::from(bits & 0b11).checked_sub(1)?)?;
+    Meld::from_faces(kind, faces).ok()?.called(Call::new(faces[place], from)).ok()
 }
 
 fn chi(bits: u16, reds: RedFives) -> Option<Meld> {
@@ -77,8 +79,7 @@ fn chi(bits: u16, reds: RedFives) -> Option<Meld> {
     let tiles = Mentsu::shuntsu(first).ok()?.tiles().enumerate();
     let face = |(i, tile)| face_of_copy(tile, (bits >> (3 + 2 * i) & 0b11) as u8, reds);
     let faces: List<Face, 3> = List::of(tiles.map(face));
-    let call = Call::new(faces[place], source(bits)?);
-    Meld::from_faces(MeldKind::Chi, &faces).and_then(|meld| meld.called(call)).ok()
+    called(MeldKind::Chi, &faces, place, bits)
 }
 
 fn pon_or_kakan(bits: u16, reds: RedFives) -> Option<Meld> {
@@ -91,8 +92,7 @@ fn pon_or_kakan(bits: u16, reds: RedFives) -> Option<Meld> {
     let apart = (bits >> 5 & 0b11) as u8;
     let copies = (0..4).filter(|&copy| copy != apart);
     let faces: List<Face, 3> = List::of(copies.map(|copy| face_of_copy(tile, copy, reds)));
-    let call = Call::new(faces[place], source(bits)?);
-    let pon = Meld::from_faces(MeldKind::Pon, &faces).and_then(|pon| pon.called(call)).ok()?;
+    let pon = called(MeldKind::Pon, &faces, place, bits)?;
     if bits & 1 << 3 != 0 {
         Some(pon)
     } else {
@@ -109,8 +109,7 @@ fn kan(bits: u16, reds: RedFives) -> Option<Meld> {
     if bits & 0b11 == 0 {
         return Meld::from_faces(MeldKind::Ankan, &faces).ok();
     }
-    let call = Call::new(faces[usize::from(bits >> 8 & 0b11)], source(bits)?);
-    Meld::from_faces(MeldKind::Daiminkan, &faces).and_then(|kan| kan.called(call)).ok()
+    called(MeldKind::Daiminkan, &faces, usize::from(bits >> 8 & 0b11), bits)
 }
 
 /// Writes a declaration, each face as its lowest copy.
