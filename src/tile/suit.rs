@@ -157,12 +157,8 @@ impl SuitCounts {
     /// Proven against the loop that strips them one by one, over all 405,350 suits of at most 14 tiles.
     #[inline(always)]
     pub(crate) const fn divide_shuntsu(self) -> Option<ShuntsuCounts> {
-        let quotient = self.0.wrapping_mul(SHUNTSU_INVERSE);
-        if quotient & !SHUNTSU_COUNTS == 0 {
-            Some(ShuntsuCounts(SuitCounts(quotient)))
-        } else {
-            None
-        }
+        let quotient = SuitCounts(self.0.wrapping_mul(SHUNTSU_INVERSE));
+        if quotient.0 & !SHUNTSU_COUNTS == 0 { Some(ShuntsuCounts(quotient)) } else { None }
     }
 }
 
