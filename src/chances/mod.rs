@@ -39,12 +39,10 @@ mod chance;
 mod error;
 mod search;
 
-use core::cmp::Reverse;
-
 pub use self::chance::Chance;
 pub use self::error::{ChanceError, MOST_DRAWS, MOST_HANDS};
 pub use self::search::Goal;
-use self::search::{Search, orders};
+use self::search::Search;
 use crate::hand::Hand;
 use crate::list::{Filler, List};
 use crate::live_hand::LiveHand;
@@ -78,49 +76,6 @@ impl Filler for DiscardChance {
 /// The discards of one hand with their chances: at most 14 kinds.
 pub type DiscardChances = List<DiscardChance, 14>;
 
-/// The chance of a hand, with the best discard if it has to discard first.
-fn chance_of(
-    hand: LiveHand,
-    all_tiles: &Counts,
-    wall: &Counts,
-    draws: u8,
-    goal: Goal,
-) -> Result<Chance, ChanceError> {
-    let mut search = Search::new(hand, all_tiles, wall, draws, goal)?;
-    let favourable = match hand.concealed().total() % 3 {
-        2 => search.after_draw(draws),
-        _ => search.after_discard(draws),
-    };
-    search.finish(of_all_orders(favourable, wall, draws))
-}
-
-/// The chance after each discard, the best one first.
-fn discard_chances_of(
-    hand: LiveHand,
-    all_tiles: &Counts,
-    wall: &Counts,
-    draws: u8,
-    goal: Goal,
-) -> Result<DiscardChances, ChanceError> {
-    let mut search = Search::new(hand, all_tiles, wall, draws, goal)?;
-    let mut all = DiscardChances::new();
-    if hand.concealed().total() % 3 != 2 {
-        return Ok(all);
-    }
-    for tile in hand.concealed().kinds() {
-        let favourable = search.discarding(tile, draws);
-        all.push(DiscardChance { tile, chance: of_all_orders(favourable, wall, draws) });
-    }
-    all.as_mut_slice().sort_unstable_by_key(|discard| (Reverse(discard.chance), discard.tile));
-    search.finish(all)
-}
-
-/// The share of the favourable orders among all orders of the draws, of which there is at least
-/// one.
-fn of_all_orders(favourable: u64, wall: &Counts, draws: u8) -> Chance {
-    Chance::new(favourable, orders(wall.total(), draws)).unwrap_or(Chance::NEVER)
-}
-
 impl Hand {
     /// The chance of reaching the goal within this many draws (聴牌率, 和了率). A hand that has to
     /// discard first makes the best discard, unless it is won and that is the goal.
@@ -147,7 +102,7 @@ impl Hand {
     #[doc(alias = "和了率")]
     #[doc(alias = "win rate")]
     pub fn chance(&self, wall: &Counts, draws: u8, goal: Goal) -> Result<Chance, ChanceError> {
-        chance_of(LiveHand::new(self), &self.all_tiles(), wall, draws, goal)
+        Search::new(LiveHand::new(self), wall, draws, goal)?.chance()
     }
 
     /// Every discard of a hand of 3n+2 tiles with the chance of reaching the goal within this many
@@ -163,7 +118,7 @@ impl Hand {
         draws: u8,
         goal: Goal,
     ) -> Result<DiscardChances, ChanceError> {
-        discard_chances_of(LiveHand::new(self), &self.all_tiles(), wall, draws, goal)
+        Search::new(LiveHand::new(self), wall, draws, goal)?.discard_chances()
     }
 }
 
@@ -173,7 +128,7 @@ impl Counts {
     /// # Errors
     /// Those of [`Hand::chance`], and [`ChanceError::WrongSize`].
     pub fn chance(&self, wall: &Counts, draws: u8, goal: Goal) -> Result<Chance, ChanceError> {
-        chance_of(LiveHand::from_counts(self), self, wall, draws, goal)
+        Search::new(LiveHand::from_counts(self), wall, draws, goal)?.chance()
     }
 
     /// The discards of concealed tiles with nothing declared: [`Hand::discard_chances`].
@@ -186,6 +141,6 @@ impl Counts {
         draws: u8,
         goal: Goal,
     ) -> Result<DiscardChances, ChanceError> {
-        discard_chances_of(LiveHand::from_counts(self), self, wall, draws, goal)
+        Search::new(LiveHand::from_counts(self), wall, draws, goal)?.discard_chances()
     }
 }

@@ -2,8 +2,10 @@
 //! wall that reach the goal from each.
 
 use alloc::collections::BTreeMap;
+use core::cmp::Reverse;
 
 use super::error::{ChanceError, MOST_DRAWS, MOST_HANDS};
+use super::{Chance, DiscardChance, DiscardChances};
 use crate::hand::Hand;
 use crate::live_hand::LiveHand;
 use crate::tile::{Counts, Tile, TileSet};
@@ -21,7 +23,7 @@ pub enum Goal {
 }
 
 /// The number of orders in which this many tiles can be drawn from a wall.
-pub(super) fn orders(wall: u8, draws: u8) -> u64 {
+fn orders(wall: u8, draws: u8) -> u64 {
     (0..draws).map(|drawn| u64::from(wall - drawn)).product()
 }
 
@@ -31,6 +33,8 @@ pub(super) struct Search {
     goal: Goal,
     hand: LiveHand,
     wall: Counts,
+    /// How many draws there are before the first one.
+    draws: u8,
     /// The favourable orders by concealed tiles and wall; how much of the wall is gone says how many
     /// draws are left.
     known: BTreeMap<(Counts, Counts), u64>,
@@ -44,7 +48,6 @@ impl Search {
     /// A search from a hand none of whose tiles, melds included, are in the wall.
     pub(super) fn new(
         hand: LiveHand,
-        all_tiles: &Counts,
         wall: &Counts,
         draws: u8,
         goal: Goal,
@@ -53,7 +56,8 @@ impl Search {
         if tiles % 3 == 0 || usize::from(tiles) > Hand::MAX_CONCEALED {
             return Err(ChanceError::WrongSize { tiles });
         }
-        all_tiles.union(wall).map_err(ChanceError::TooManyCopies)?;
+        let held = hand.concealed().union(hand.view().declared());
+        held.and_then(|held| held.union(wall)).map_err(ChanceError::TooManyCopies)?;
         if draws > wall.total() {
             return Err(ChanceError::WallTooShort { tiles: wall.total(), draws });
         }
@@ -64,14 +68,44 @@ impl Search {
             goal,
             hand,
             wall: *wall,
+            draws,
             known: BTreeMap::new(),
             room: MOST_HANDS,
             is_full: false,
         })
     }
 
+    /// The chance of the hand, with the best discard if it has to discard first.
+    pub(super) fn chance(mut self) -> Result<Chance, ChanceError> {
+        let favourable = match self.hand.concealed().total() % 3 {
+            2 => self.after_draw(self.draws),
+            _ => self.after_discard(self.draws),
+        };
+        self.finish(self.share(favourable))
+    }
+
+    /// The chance after each discard, the best one first.
+    pub(super) fn discard_chances(mut self) -> Result<DiscardChances, ChanceError> {
+        let mut all = DiscardChances::new();
+        if self.hand.concealed().total() % 3 != 2 {
+            return Ok(all);
+        }
+        for tile in self.hand.concealed().kinds() {
+            let favourable = self.discarding(tile, self.draws);
+            all.push(DiscardChance { tile, chance: self.share(favourable) });
+        }
+        all.as_mut_slice().sort_unstable_by_key(|discard| (Reverse(discard.chance), discard.tile));
+        self.finish(all)
+    }
+
+    /// The share of the favourable orders among all orders of the draws, of which there is at least
+    /// one.
+    fn share(&self, favourable: u64) -> Chance {
+        Chance::new(favourable, orders(self.wall.total(), self.draws)).unwrap_or(Chance::NEVER)
+    }
+
     /// The result, if there was room to find it.
-    pub(super) fn finish<T>(&self, found: T) -> Result<T, ChanceError> {
+    fn finish<T>(&self, found: T) -> Result<T, ChanceError> {
         if self.is_full { Err(ChanceError::TooManyHands) } else { Ok(found) }
     }
 
@@ -81,7 +115,7 @@ impl Search {
     }
 
     /// How many orders of the next draws reach the goal from 3n+1 tiles.
-    pub(super) fn after_discard(&mut self, draws: u8) -> u64 {
+    fn after_discard(&mut self, draws: u8) -> u64 {
         if self.goal == Goal::Tenpai && self.hand.shanten().is_tenpai() {
             return orders(self.wall.total(), draws);
         }
@@ -125,7 +159,7 @@ impl Search {
     }
 
     /// How many orders of the draws to come reach the goal from 3n+2 tiles.
-    pub(super) fn after_draw(&mut self, draws: u8) -> u64 {
+    fn after_draw(&mut self, draws: u8) -> u64 {
         let all = orders(self.wall.total(), draws);
         let there = match self.goal {
             Goal::Tenpai => self.hand.shanten().get() <= 0,
@@ -150,7 +184,7 @@ impl Search {
     }
 
     /// How many orders of the draws to come reach the goal after this discard.
-    pub(super) fn discarding(&mut self, tile: Tile, draws: u8) -> u64 {
+    fn discarding(&mut self, tile: Tile, draws: u8) -> u64 {
         if self.hand.discard(tile).is_err() {
             return 0;
         }
@@ -182,7 +216,7 @@ mod tests {
         let wall = crate::View::of(&hand).unseen(hand.concealed());
         let new_search = || {
             let live = LiveHand::new(&hand);
-            Search::new(live, hand.concealed(), &wall, 3, Goal::Tenpai).unwrap()
+            Search::new(live, &wall, 3, Goal::Tenpai).unwrap()
         };
         let mut search = new_search();
         let favourable = search.after_discard(3);
