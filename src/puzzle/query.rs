@@ -163,15 +163,15 @@ impl Query {
             let matching = self.hands_sized(suit, size).count();
             return Ok(self.hands_sized(suit, size).nth(below(source, matching)));
         }
-        let wins = RandomWins::new(kinds, usize::from(size / 3));
+        let mut wins = RandomWins::new(source, kinds, usize::from(size / 3));
         let may_be_noten = self.number.0 == 0
             && self.shapes.is_none_or(WaitShapes::is_empty)
             && self.waits.is_none_or(TileSet::is_empty);
         for nth in 0..Query::TRIES {
             let drawn = match self.waits {
-                _ if may_be_noten && nth % 2 == 0 => wins.any_tiles(source, size),
-                Some(waits) if !waits.is_empty() => wins.without_one_of(source, waits),
-                _ => wins.without_a_tile(source),
+                _ if may_be_noten && nth % 2 == 0 => wins.any_tiles(size),
+                Some(waits) if !waits.is_empty() => wins.without_one_of(waits),
+                _ => wins.without_a_tile(),
             };
             if let Some(concealed) = drawn.filter(|concealed| self.matches(concealed)) {
                 return Ok(Hand::from_counts(concealed, [0; 3], &[]).ok());
