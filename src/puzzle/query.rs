@@ -108,12 +108,48 @@ impl Query {
         Query { one_per_class: true, ..self }
     }
 
+    /// The waits asked for, if they were set.
+    #[must_use]
+    pub const fn waits(&self) -> Option<TileSet> {
+        self.waits
+    }
+
+    /// How many different waits are asked for: at least none, if that wasn't set.
+    #[must_use]
+    pub const fn number_of_waits(&self) -> RangeInclusive<usize> {
+        self.number.0..=self.number.1
+    }
+
+    /// The shapes asked for, if they were set.
+    #[must_use]
+    pub const fn shapes(&self) -> Option<WaitShapes> {
+        self.shapes
+    }
+
+    /// How many readings are asked for: at least none, if that wasn't set.
+    #[must_use]
+    pub const fn number_of_readings(&self) -> RangeInclusive<usize> {
+        self.readings.0..=self.readings.1
+    }
+
+    /// Whether only hands that look tenpai but aren't are asked for.
+    #[must_use]
+    pub const fn only_seeming_tenpai(&self) -> bool {
+        self.only_seeming_tenpai
+    }
+
+    /// Whether one hand of those that differ by a shift or a reflection is enough.
+    #[must_use]
+    pub const fn one_per_class(&self) -> bool {
+        self.one_per_class
+    }
+
     /// Whether concealed tiles match. Unless there are 1, 4, 7, 10 or 13 of them, they have no waits.
     #[must_use]
     pub fn matches(&self, concealed: &Counts) -> bool {
         let tiles = concealed.wait_tiles();
-        let (fewest, most) = self.number;
-        if self.waits.is_some_and(|asked| asked != tiles) || !(fewest..=most).contains(&tiles.len())
+        if self.waits.is_some_and(|asked| asked != tiles)
+            || !self.number_of_waits().contains(&tiles.len())
         {
             return false;
         }
@@ -127,9 +163,8 @@ impl Query {
         }
         let waits = concealed.waits();
         let shapes: WaitShapes = waits.readings().iter().map(|reading| reading.shape()).collect();
-        let (fewest, most) = self.readings;
         self.shapes.is_none_or(|asked| asked == shapes)
-            && (fewest..=most).contains(&waits.readings().len())
+            && self.number_of_readings().contains(&waits.readings().len())
     }
 
     /// Every matching hand of one suit with this many tiles, in the order of [`OneSuitHands`].
