@@ -1,7 +1,11 @@
 //! The completions to chiitoitsu and to kokushi: tiles that must be added, and a choice of others.
 
+use core::iter::{Once, once};
+
+use itertools::{Itertools as _, TupleCombinations};
+
 use super::PartialHand;
-use crate::tile::{TileSet, TileSetIter};
+use crate::tile::{Tile, TileSet, TileSetIter};
 
 /// Tiles added once each, and a number of kinds chosen from a set. No hand with four unknown tiles
 /// can become both chiitoitsu and kokushi.
@@ -25,7 +29,7 @@ impl SpecialFills {
 
     /// How many completions there are.
     pub(super) fn count(&self) -> u32 {
-        self.choices.count()
+        self.choices.len() as u32
     }
 
     /// The tiles added by the next completion, in order; unused ones at the end are `None`.
@@ -69,9 +73,9 @@ fn kokushi(hand: &PartialHand) -> Option<SpecialFills> {
 /// Every way to choose none, one or two kinds of a set, in order.
 #[derive(Clone, Debug)]
 enum Choices {
-    None { done: bool },
+    None(Once<TileSet>),
     One(TileSetIter),
-    Two { first: TileSetIter, chosen: TileSet, second: TileSetIter },
+    Two(TupleCombinations<TileSetIter, (Tile, Tile)>),
 }
 
 impl Choices {
@@ -80,39 +84,26 @@ impl Choices {
             return None;
         }
         match choose {
-            0 => Some(Choices::None { done: false }),
+            0 => Some(Choices::None(once(TileSet::EMPTY))),
             1 => Some(Choices::One(from.iter())),
-            2 => Some(Choices::Two {
-                first: from.iter(),
-                chosen: TileSet::EMPTY,
-                second: TileSet::EMPTY.iter(),
-            }),
+            2 => Some(Choices::Two(from.iter().tuple_combinations())),
             _ => None,
         }
     }
 
-    fn count(&self) -> u32 {
-        let all = match self {
-            Choices::None { done } => usize::from(!done),
+    fn len(&self) -> usize {
+        match self {
+            Choices::None(nothing) => nothing.len(),
             Choices::One(left) => left.len(),
-            Choices::Two { first, second, .. } => {
-                second.len() + first.len() * first.len().saturating_sub(1) / 2
-            }
-        };
-        all as u32
+            Choices::Two(left) => left.size_hint().0,
+        }
     }
 
     fn next(&mut self) -> Option<TileSet> {
         match self {
-            Choices::None { done } => (!core::mem::replace(done, true)).then_some(TileSet::EMPTY),
+            Choices::None(nothing) => nothing.next(),
             Choices::One(left) => left.next().map(TileSet::from),
-            Choices::Two { first, chosen, second } => loop {
-                if let Some(tile) = second.next() {
-                    return Some(*chosen | tile.into());
-                }
-                *chosen = first.next()?.into();
-                *second = first.clone();
-            },
+            Choices::Two(left) => left.next().map(|(one, other)| TileSet::from_iter([one, other])),
         }
     }
 }
