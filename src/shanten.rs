@@ -125,11 +125,11 @@ impl Shantens {
     }
 }
 
-/// How many tiles the standard form lacks with all kinds in play.
+/// How many tiles the standard form lacks.
 #[inline(always)]
-fn standard_lacking(concealed: &Counts, total: u8) -> u8 {
+fn standard_lacking(concealed: &Counts, total: u8, in_play: TileSet) -> u8 {
     let mentsu = mentsu_needed(total);
-    engine::with_rows!(TileSet::ALL, concealed, rows => lacking(&rows, concealed.words(), mentsu))
+    engine::with_rows!(in_play, concealed, rows => lacking(&rows, concealed.words(), mentsu))
 }
 
 /// The shanten of chiitoitsu and kokushi, which need 13 or 14 tiles.
@@ -204,7 +204,7 @@ impl Counts {
     #[must_use]
     pub fn shanten(&self) -> Shanten {
         let total = self.total();
-        let standard = standard_lacking(self, total);
+        let standard = standard_lacking(self, total, TileSet::ALL);
         Shanten::lacking(match total {
             13 | 14 => {
                 let (chiitoitsu, kokushi) = special_lacking(self);
@@ -237,7 +237,7 @@ impl Counts {
     #[must_use]
     #[inline]
     pub fn standard_shanten(&self) -> Shanten {
-        Shanten::lacking(standard_lacking(self, self.total()))
+        Shanten::lacking(standard_lacking(self, self.total(), TileSet::ALL))
     }
 
     /// The shanten of the standard form alone if only some kinds are in play:
@@ -245,10 +245,7 @@ impl Counts {
     #[must_use]
     #[inline]
     pub fn standard_shanten_among(&self, in_play: TileSet) -> Shanten {
-        let mentsu = mentsu_needed(self.total());
-        let lacking =
-            engine::with_rows!(in_play, self, rows => lacking(&rows, self.words(), mentsu));
-        Shanten::lacking(lacking)
+        Shanten::lacking(standard_lacking(self, self.total(), in_play))
     }
 }
 
