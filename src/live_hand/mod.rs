@@ -24,6 +24,7 @@ use crate::wait::{FifthCopy, wait_tiles};
 /// live.draw(tile!("4m"))?;
 /// live.discard(tile!("3z"))?;
 /// assert_eq!(live.shanten(), Shanten::TENPAI);
+/// assert!(live.is_tenpai());
 /// assert_eq!(live.wait_tiles(), tiles!("12z"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -216,6 +217,15 @@ impl LiveHand {
             LiveHand::ODD => self.odd_shantens().standard,
             total => Shanten::lacking(self.lacking(mentsu_needed(total))),
         }
+    }
+
+    /// Whether one more tile can win (聴牌), judged by the concealed copies alone as in
+    /// [`Hand::is_tenpai`].
+    #[must_use]
+    #[inline]
+    pub fn is_tenpai(&self) -> bool {
+        let waits = self.concealed.wait_tiles_with(FifthCopy::Concealed);
+        !(waits & self.source.in_play()).is_empty()
     }
 
     /// The tiles waited for, none of which the hand holds four times ([`FifthCopy::Any`]).
