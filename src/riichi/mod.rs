@@ -41,6 +41,7 @@ mod rules;
 mod score;
 mod score_waits;
 mod scored_reading;
+mod settings;
 mod situation;
 mod wind;
 mod winner_tiles;

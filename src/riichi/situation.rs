@@ -1,5 +1,6 @@
 //! How a hand was won, as far as its tiles don't say. What can't go together is found in `check`.
 
+use super::settings::settings;
 use super::wind::Wind;
 use super::yaku::Yaku;
 use crate::tile::{Face, Tile};
@@ -196,16 +197,34 @@ impl Situation {
         Situation { ron: None, flags: self.flags & !flag::BY_RON, discarder: None, ..self }
     }
 
-    /// The winner's seat (自風). East is the dealer.
-    #[doc(alias = "jikaze")]
-    pub const fn with_seat(self, seat: Wind) -> Situation {
-        Situation { seat, ..self }
-    }
+    settings! {
+        /// The winner's seat (自風). East is the dealer.
+        #[doc(alias = "jikaze")]
+        with_seat,
+        /// The winner's seat.
+        seat: Wind;
 
-    /// The wind of the round (場風).
-    #[doc(alias = "bakaze")]
-    pub const fn with_round(self, round: Wind) -> Situation {
-        Situation { round, ..self }
+        /// The wind of the round (場風).
+        #[doc(alias = "bakaze")]
+        with_round,
+        /// The wind of the round.
+        round: Wind;
+
+        /// How many norths were set aside in sanma (抜きドラ).
+        #[doc(alias = "nukidora")]
+        with_kita,
+        /// How many norths were set aside.
+        kita: u8;
+
+        /// How many honba lie on the table (本場).
+        with_honba,
+        /// How many honba lie on the table.
+        honba: u16;
+
+        /// How many riichi sticks of 1,000 lie on the table (供託), the winner's own included.
+        with_sticks,
+        /// How many riichi sticks lie on the table.
+        sticks: u16;
     }
 
     /// The dora indicators turned over (ドラ表示牌); a red five is taken for a plain one.
@@ -219,22 +238,6 @@ impl Situation {
     #[doc(alias = "ura dora indicators")]
     pub fn with_ura<F: Into<Face>>(self, indicators: impl IntoIterator<Item = F>) -> Situation {
         Situation { ura: Indicators::new(indicators), ..self }
-    }
-
-    /// How many norths were set aside in sanma (抜きドラ).
-    #[doc(alias = "nukidora")]
-    pub const fn with_kita(self, norths: u8) -> Situation {
-        Situation { kita: norths, ..self }
-    }
-
-    /// How many honba lie on the table (本場).
-    pub const fn with_honba(self, honba: u16) -> Situation {
-        Situation { honba, ..self }
-    }
-
-    /// How many riichi sticks of 1,000 lie on the table (供託), the winner's own included.
-    pub const fn with_sticks(self, sticks: u16) -> Situation {
-        Situation { sticks, ..self }
     }
 
     /// Who discarded the tile won by ron. This matters only where somebody is liable, too.
@@ -289,18 +292,6 @@ impl Situation {
         matches!(self.seat, Wind::East)
     }
 
-    /// The winner's seat.
-    #[must_use]
-    pub const fn seat(&self) -> Wind {
-        self.seat
-    }
-
-    /// The wind of the round.
-    #[must_use]
-    pub const fn round(&self) -> Wind {
-        self.round
-    }
-
     /// Which riichi was declared; double riichi where both were said.
     #[must_use]
     pub const fn riichi(&self) -> Riichi {
@@ -323,24 +314,6 @@ impl Situation {
     #[must_use]
     pub fn ura(&self) -> &[Face] {
         self.ura.as_slice()
-    }
-
-    /// How many norths were set aside.
-    #[must_use]
-    pub const fn kita(&self) -> u8 {
-        self.kita
-    }
-
-    /// How many honba lie on the table.
-    #[must_use]
-    pub const fn honba(&self) -> u16 {
-        self.honba
-    }
-
-    /// How many riichi sticks lie on the table.
-    #[must_use]
-    pub const fn sticks(&self) -> u16 {
-        self.sticks
     }
 
     /// Who discarded the winning tile, where that was said.

@@ -3,6 +3,7 @@
 use core::fmt;
 
 use crate::hand::Hand;
+use crate::riichi::settings::settings;
 use crate::tile::TileSet;
 use crate::wait::FifthCopy;
 
@@ -32,41 +33,25 @@ impl Passed {
         since_riichi: TileSet::EMPTY,
     };
 
-    /// Sets all of the player's own discards, those called by others too. Whether norths set aside
-    /// in sanma count as discards is up to the house.
-    pub const fn with_discards(self, discards: TileSet) -> Passed {
-        Passed { discards, ..self }
-    }
+    settings! {
+        /// Sets all of the player's own discards, those called by others too. Whether norths set
+        /// aside in sanma count as discards is up to the house.
+        with_discards,
+        /// The player's own discards.
+        discards: TileSet;
 
-    /// Sets what others have discarded or added to a kan since the player's last discard, without
-    /// the tile now in question. Where temporary furiten ends with the player's own draw, the game
-    /// empties the set then.
-    pub const fn with_this_turn(self, this_turn: TileSet) -> Passed {
-        Passed { this_turn, ..self }
-    }
+        /// Sets what others have discarded or added to a kan since the player's last discard,
+        /// without the tile now in question. Where temporary furiten ends with the player's own
+        /// draw, the game empties the set then.
+        with_this_turn,
+        /// What others have discarded or added to a kan since the player's last discard.
+        this_turn: TileSet;
 
-    /// Sets what others have discarded or added to a kan, and what the player has drawn without
-    /// winning, since declaring riichi, without the tile now in question.
-    pub const fn with_since_riichi(self, since_riichi: TileSet) -> Passed {
-        Passed { since_riichi, ..self }
-    }
-
-    /// The player's own discards.
-    #[must_use]
-    pub const fn discards(&self) -> TileSet {
-        self.discards
-    }
-
-    /// What others have discarded or added to a kan since the player's last discard.
-    #[must_use]
-    pub const fn this_turn(&self) -> TileSet {
-        self.this_turn
-    }
-
-    /// What has come up since the player's riichi.
-    #[must_use]
-    pub const fn since_riichi(&self) -> TileSet {
-        self.since_riichi
+        /// Sets what others have discarded or added to a kan, and what the player has drawn without
+        /// winning, since declaring riichi, without the tile now in question.
+        with_since_riichi,
+        /// What has come up since the player's riichi.
+        since_riichi: TileSet;
     }
 }
 
