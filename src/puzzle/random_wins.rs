@@ -39,9 +39,8 @@ impl<R: RandomSource> RandomWins<'_, R> {
 
     /// This many tiles of any kind, each copy equally likely.
     pub(super) fn any_tiles(&mut self, tiles: u8) -> Option<Counts> {
-        let mut left = self.kinds.iter().fold(Counts::EMPTY, |counts, tile| {
-            (0..4).fold(counts, |counts, _| counts.with_even_a_fifth(tile))
-        });
+        let of_kinds = Counts::FULL.tiles().filter(|&tile| self.kinds.contains(tile));
+        let mut left = Counts::from_tiles(of_kinds).ok()?;
         let mut drawn = Counts::EMPTY;
         for _ in 0..tiles {
             let tile = left.tiles().nth(below(self.source, left.total().into()))?;
@@ -98,7 +97,7 @@ impl<R: RandomSource> RandomWins<'_, R> {
     /// Mentsu and a jantou.
     fn standard(&mut self) -> Option<Won> {
         let jantou = self.any_of(self.kinds)?;
-        self.with_mentsu(pair_of(jantou), self.mentsu)
+        self.with_mentsu(pairs_of(jantou.into()), self.mentsu)
     }
 
     /// Mentsu and a jantou, with this tile in one of them.
@@ -107,10 +106,10 @@ impl<R: RandomSource> RandomWins<'_, R> {
         let mut with_it = self.all.iter().filter(|mentsu| mentsu.contains(last));
         let of_mentsu = if self.mentsu == 0 { 0 } else { with_it.clone().count() };
         match below(self.source, of_mentsu + 1).checked_sub(1) {
-            None => self.with_mentsu(pair_of(last), self.mentsu),
+            None => self.with_mentsu(pairs_of(last.into()), self.mentsu),
             Some(nth) => {
                 let completed = *with_it.nth(nth)?;
-                let mut won = pair_of(self.any_of(self.kinds)?);
+                let mut won = pairs_of(self.any_of(self.kinds)?.into());
                 add_tiles_of(completed, &mut won);
                 self.with_mentsu(won, self.mentsu - 1)
             }
@@ -130,7 +129,7 @@ impl<R: RandomSource> RandomWins<'_, R> {
         while pairs.len() < 7 {
             pairs.insert(self.any_of(self.kinds - pairs)?);
         }
-        Some(Tile::ALL.map(|tile| if pairs.contains(tile) { 2 } else { 0 }))
+        Some(pairs_of(pairs))
     }
 
     /// Every terminal and honor, and one of them twice.
@@ -149,8 +148,8 @@ impl<R: RandomSource> RandomWins<'_, R> {
     }
 }
 
-fn pair_of(tile: Tile) -> Won {
-    Tile::ALL.map(|kind| if kind == tile { 2 } else { 0 })
+fn pairs_of(tiles: TileSet) -> Won {
+    Tile::ALL.map(|tile| if tiles.contains(tile) { 2 } else { 0 })
 }
 
 fn add_tiles_of(mentsu: Mentsu, won: &mut Won) {

@@ -6,7 +6,7 @@ use crate::hand::{Hand, HandError, check, tally, with_melds};
 use crate::list::List;
 use crate::meld::Meld;
 use crate::notation::MAX_UNKNOWN;
-use crate::tile::{Counts, Face, RankSet, Suit, SuitCounts, Tile, TileSet, faces_of};
+use crate::tile::{Counts, Face, Suit, SuitCounts, Tile, TileSet, faces_of};
 
 /// A hand of which up to four concealed tiles are unknown, each standing for any tile of a set: all
 /// 34 kinds unless [`with_kinds`](Self::with_kinds) says otherwise.
@@ -160,8 +160,7 @@ impl PartialHand {
             _ => with_melds(&self.known, self.melds()).unwrap_or(Counts::FULL),
         };
         Suit::ALL.map(|suit| {
-            let left =
-                SuitCounts::from_word(4 * RankSet::ALL.word()).saturating_sub(held.suit(suit));
+            let left = Counts::FULL.suit(suit).saturating_sub(held.suit(suit));
             // A nibble a rank: 0 to 4 under 0b0111 stays, under 0 it goes, and no carry is possible.
             SuitCounts::from_word(left.word() & (7 * self.kinds.ranks(suit).word()))
         })
