@@ -1,13 +1,17 @@
 //! The completions of a hand, in order: standard ones, chiitoitsu and kokushi merged.
 
 use core::fmt;
+use core::iter::Flatten;
+use core::option;
+
+use itertools::{Dedup, Itertools as _, Merge};
 
 use super::PartialHand;
-use super::fills::{Fill, Fills, HandFills};
+use super::fills::{Fills, HandFills};
 use super::special::SpecialFills;
 use crate::engine;
 use crate::form::WinForms;
-use crate::tile::{Counts, Suit, Tile};
+use crate::tile::{Counts, Tile};
 
 /// Tiles that make a [`PartialHand`] win when they stand for its unknown ones.
 ///
@@ -57,13 +61,13 @@ impl fmt::Debug for Completion {
 #[derive(Clone, Debug)]
 pub struct Completions {
     known: Counts,
-    standard: Option<HandFills>,
-    special: Option<SpecialFills>,
-    /// The next one of either kind, if one is ready.
-    heads: [Option<AddedTiles>; 2],
     unknown: usize,
+    /// Those to a standard win and the special ones; a few are both.
+    added: Dedup<Merge<MaybeNone<HandFills>, MaybeNone<SpecialFills>>>,
     left: u32,
 }
+
+type MaybeNone<I> = Flatten<option::IntoIter<I>>;
 
 /// The indices of the tiles added, ascending, a byte each from the highest; unused bytes are 0.
 ///
@@ -72,19 +76,12 @@ pub struct Completions {
 /// ```
 /// Of equally many tiles the numbers sort as the tiles do, since the lowest tile is the highest byte.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct AddedTiles(u32);
+pub(super) struct AddedTiles(u32);
 
 impl AddedTiles {
-    fn of(tiles: impl Iterator<Item = u8>) -> AddedTiles {
+    pub(super) fn of(tiles: impl Iterator<Item = u8>) -> AddedTiles {
         let bytes = tiles.zip([24, 16, 8, 0]).map(|(tile, shift)| u32::from(tile) << shift);
         AddedTiles(bytes.sum())
-    }
-
-    fn of_fills(fills: [Fill; 4]) -> AddedTiles {
-        let suits = Suit::ALL.into_iter().zip(fills);
-        AddedTiles::of(
-            suits.flat_map(|(suit, fill)| fill.ranks().map(move |rank| suit.first() as u8 + rank)),
-        )
     }
 
     fn completion(self, known: &Counts, tiles: usize) -> Completion {
@@ -100,9 +97,8 @@ impl AddedTiles {
 
 impl Completions {
     pub(super) fn new(hand: &PartialHand) -> Completions {
-        let total = hand.total();
         let can_be_standard =
-            total % 3 == 2 && usize::from(hand.standard_lacks()) <= hand.unknown();
+            hand.total() % 3 == 2 && usize::from(hand.standard_lacks()) <= hand.unknown();
         let fills = can_be_standard.then(|| Fills::new(hand));
         let special = SpecialFills::new(hand);
         let mut left = fills.as_ref().map_or(0, Fills::count);
@@ -112,52 +108,28 @@ impl Completions {
                 left -= in_both(hand, special);
             }
         }
-        let (known, standard) = (*hand.known(), fills.map(HandFills::new));
-        let unknown = hand.unknown();
-        let mut all = Completions { known, standard, special, heads: [None; 2], unknown, left };
-        all.refill();
-        all
-    }
-
-    fn refill(&mut self) {
-        let [standard, special] = &mut self.heads;
-        if standard.is_none() {
-            *standard = self.standard.as_mut().and_then(HandFills::next).map(AddedTiles::of_fills);
-        }
-        if special.is_none() {
-            *special = self.special.as_mut().and_then(SpecialFills::next).map(AddedTiles::of);
-        }
+        let standard = fills.map(HandFills::new).into_iter().flatten();
+        let added = standard.merge(special.into_iter().flatten()).dedup();
+        Completions { known: *hand.known(), unknown: hand.unknown(), added, left }
     }
 }
 
 /// How many completions to chiitoitsu are a standard win as well.
 fn in_both(hand: &PartialHand, special: &SpecialFills) -> u32 {
-    let mut special = special.clone();
-    let mut both = 0;
-    while let Some(tiles) = special.next() {
-        let completion = AddedTiles::of(tiles).completion(hand.known(), hand.unknown());
-        both += u32::from(engine::is_standard_win(completion.concealed()));
-    }
-    both
+    let both = special.clone().filter(|added| {
+        let completion = added.completion(hand.known(), hand.unknown());
+        engine::is_standard_win(completion.concealed())
+    });
+    both.count() as u32
 }
 
 impl Iterator for Completions {
     type Item = Completion;
 
     fn next(&mut self) -> Option<Completion> {
-        let [standard, special] = self.heads;
-        let least = match (standard, special) {
-            (Some(standard), Some(special)) => standard.min(special),
-            (one, other) => one.or(other)?,
-        };
-        for head in &mut self.heads {
-            if *head == Some(least) {
-                *head = None;
-            }
-        }
-        self.refill();
+        let added = self.added.next()?;
         self.left -= 1;
-        Some(least.completion(&self.known, self.unknown))
+        Some(added.completion(&self.known, self.unknown))
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {

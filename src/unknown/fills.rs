@@ -1,6 +1,7 @@
 //! Fills: the tiles to add to a suit so that it is all mentsu, or mentsu and a jantou.
 
 use super::PartialHand;
+use super::completions::AddedTiles;
 use crate::engine::shape::OpenStates;
 use crate::list::{Filler, List};
 use crate::tile::{Suit, SuitCounts};
@@ -13,7 +14,7 @@ use crate::tile::{Suit, SuitCounts};
 /// So fills sort as the tiles that they add do, and of two with a common beginning the longer comes
 /// first, as it should: what a higher suit adds beside the shorter one is a higher tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Fill(u16);
+struct Fill(u16);
 
 impl Filler for Fill {
     const FILLER: Fill = Fill::NONE;
@@ -29,7 +30,7 @@ impl Fill {
     }
 
     /// How many tiles the fill adds.
-    pub(super) fn len(self) -> usize {
+    fn len(self) -> usize {
         // Ranks are at most 8, so only an empty nibble has all four bits; each shift brings one of
         // them down to the nibble's lowest place, where the mask looks.
         let nothing = self.0 & self.0 >> 1 & self.0 >> 2 & self.0 >> 3 & 0x1111;
@@ -37,7 +38,7 @@ impl Fill {
     }
 
     /// The ranks, counted from 0, ascending.
-    pub(super) fn ranks(self) -> impl Iterator<Item = u8> {
+    fn ranks(self) -> impl Iterator<Item = u8> {
         (0..self.len()).map(move |i| (self.0 >> (12 - 4 * i) & 0xF) as u8)
     }
 }
@@ -215,28 +216,6 @@ impl HandFills {
         walk
     }
 
-    /// The fills of the next completion.
-    pub(super) fn next(&mut self) -> Option<[Fill; 4]> {
-        if self.depth == 4 {
-            self.depth = 3;
-        }
-        while self.depth < 4 {
-            if self.descend() {
-                self.depth += 1;
-                if self.depth < 4 {
-                    self.enter(self.depth);
-                }
-            } else {
-                self.depth = self.depth.checked_sub(1)?;
-            }
-        }
-        let mut all = [Fill::NONE; 4];
-        for (suit, fill) in all.iter_mut().enumerate() {
-            *fill = self.fills.suits[suit][self.next[suit] - 1];
-        }
-        Some(all)
-    }
-
     /// Starts at the first fill of a suit.
     fn enter(&mut self, suit: usize) {
         let (tiles, jantou) = self.left[suit];
@@ -262,6 +241,30 @@ impl HandFills {
         let taken = self.fills.has_jantou(suit, added);
         self.left[suit + 1] = (tiles - added, jantou - taken);
         true
+    }
+}
+
+impl Iterator for HandFills {
+    type Item = AddedTiles;
+
+    fn next(&mut self) -> Option<AddedTiles> {
+        if self.depth == 4 {
+            self.depth = 3;
+        }
+        while self.depth < 4 {
+            if self.descend() {
+                self.depth += 1;
+                if self.depth < 4 {
+                    self.enter(self.depth);
+                }
+            } else {
+                self.depth = self.depth.checked_sub(1)?;
+            }
+        }
+        Some(AddedTiles::of(Suit::ALL.into_iter().flat_map(|suit| {
+            let fill = self.fills.suits[suit.index()][self.next[suit.index()] - 1];
+            fill.ranks().map(move |rank| suit.first() as u8 + rank)
+        })))
     }
 }
 

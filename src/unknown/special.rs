@@ -5,6 +5,7 @@ use core::iter::{Once, once};
 use itertools::{Itertools as _, TupleCombinations};
 
 use super::PartialHand;
+use super::completions::AddedTiles;
 use crate::tile::{Tile, TileSet, TileSetIter};
 
 /// Tiles added once each, and a number of kinds chosen from a set. No hand with four unknown tiles
@@ -31,15 +32,18 @@ impl SpecialFills {
     pub(super) fn count(&self) -> u32 {
         self.choices.len() as u32
     }
+}
 
-    /// The tiles added by the next completion, in order; unused ones at the end are `None`.
-    pub(super) fn next(&mut self) -> Option<impl Iterator<Item = u8> + use<>> {
+impl Iterator for SpecialFills {
+    type Item = AddedTiles;
+
+    fn next(&mut self) -> Option<AddedTiles> {
         let chosen = self.choices.next()?;
-        let (fixed, copies) = (self.fixed, self.copies);
-        Some((fixed | chosen).iter().flat_map(move |tile| {
-            let chosen = if chosen.contains(tile) { copies } else { 0 };
-            (0..chosen + u8::from(fixed.contains(tile))).map(move |_| tile as u8)
-        }))
+        Some(AddedTiles::of((self.fixed | chosen).iter().flat_map(|tile| {
+            let chosen = if chosen.contains(tile) { self.copies } else { 0 };
+            let fixed = u8::from(self.fixed.contains(tile));
+            (0..fixed + chosen).map(move |_| tile as u8)
+        })))
     }
 }
 
