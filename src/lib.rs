@@ -106,6 +106,8 @@
 //! is for searches such as `chances`, [`unknown`] for hands with unknown tiles, and [`puzzle`]
 //! for questions the other way round.
 //!
+//! [`guide`] is a tour with a glossary, and says what to call if you come from another library.
+//!
 //! Lists of answers ([`WinForms`], [`Readings`], …) are [`List`]s, which need no heap and
 //! dereference to slices. Only `chances` uses the heap, to remember what it has counted.
 //!
