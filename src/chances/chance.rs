@@ -1,7 +1,10 @@
-//! Chances as exact fractions.
+//! Chances as exact fractions, and those that discards leave.
 
 use core::cmp::Ordering;
 use core::fmt;
+
+use crate::list::{Filler, List};
+use crate::tile::Tile;
 
 /// A chance as a fraction in lowest terms, from 0 to 1 (確率).
 ///
@@ -80,3 +83,31 @@ impl fmt::Display for Chance {
         write!(f, "{}/{}", self.numerator, self.denominator)
     }
 }
+
+/// A discard and the chance that it leaves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct DiscardChance {
+    pub(super) tile: Tile,
+    pub(super) chance: Chance,
+}
+
+impl DiscardChance {
+    /// The discarded tile.
+    #[must_use]
+    pub const fn tile(&self) -> Tile {
+        self.tile
+    }
+
+    /// The chance that the discard leaves.
+    #[must_use]
+    pub const fn chance(&self) -> Chance {
+        self.chance
+    }
+}
+
+impl Filler for DiscardChance {
+    const FILLER: DiscardChance = DiscardChance { tile: Tile::M1, chance: Chance::NEVER };
+}
+
+/// The discards of one hand with their chances: at most 14 kinds.
+pub type DiscardChances = List<DiscardChance, 14>;

@@ -39,42 +39,13 @@ mod chance;
 mod error;
 mod search;
 
-pub use self::chance::Chance;
+pub use self::chance::{Chance, DiscardChance, DiscardChances};
 pub use self::error::{ChanceError, MOST_DRAWS, MOST_HANDS};
 pub use self::search::Goal;
 use self::search::Search;
 use crate::hand::Hand;
-use crate::list::{Filler, List};
 use crate::live_hand::LiveHand;
-use crate::tile::{Counts, Tile};
-
-/// A discard and the chance that it leaves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct DiscardChance {
-    tile: Tile,
-    chance: Chance,
-}
-
-impl DiscardChance {
-    /// The discarded tile.
-    #[must_use]
-    pub const fn tile(&self) -> Tile {
-        self.tile
-    }
-
-    /// The chance that the discard leaves.
-    #[must_use]
-    pub const fn chance(&self) -> Chance {
-        self.chance
-    }
-}
-
-impl Filler for DiscardChance {
-    const FILLER: DiscardChance = DiscardChance { tile: Tile::M1, chance: Chance::NEVER };
-}
-
-/// The discards of one hand with their chances: at most 14 kinds.
-pub type DiscardChances = List<DiscardChance, 14>;
+use crate::tile::Counts;
 
 impl Hand {
     /// The chance of reaching the goal within this many draws (聴牌率, 和了率). A hand that has to

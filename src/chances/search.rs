@@ -4,8 +4,8 @@
 use alloc::collections::BTreeMap;
 use core::cmp::Reverse;
 
+use super::chance::{Chance, DiscardChance, DiscardChances};
 use super::error::{ChanceError, MOST_DRAWS, MOST_HANDS};
-use super::{Chance, DiscardChance, DiscardChances};
 use crate::hand::Hand;
 use crate::live_hand::LiveHand;
 use crate::tile::{Counts, Tile, TileSet};
@@ -94,7 +94,8 @@ impl Search {
             let favourable = self.discarding(tile, self.draws);
             all.push(DiscardChance { tile, chance: self.share(favourable) });
         }
-        all.as_mut_slice().sort_unstable_by_key(|discard| (Reverse(discard.chance), discard.tile));
+        all.as_mut_slice()
+            .sort_unstable_by_key(|discard| (Reverse(discard.chance()), discard.tile()));
         self.finish(all)
     }
 

@@ -4,7 +4,6 @@ mod counts;
 mod face;
 mod rank_set;
 mod set;
-mod shuntsu;
 mod suit;
 #[cfg(test)]
 mod suit_tests;
@@ -18,8 +17,7 @@ pub use self::face::Face;
 pub(crate) use self::face::faces_of;
 pub(crate) use self::rank_set::RankSet;
 pub use self::set::{TileSet, TileSetIter};
-pub(crate) use self::shuntsu::ShuntsuCounts;
-pub(crate) use self::suit::{SuitCounts, modulo_3};
+pub(crate) use self::suit::{ShuntsuCounts, SuitCounts, modulo_3};
 
 /// One of the four suits; the honors count as a suit of seven ranks.
 ///

@@ -14,7 +14,6 @@
 use core::fmt;
 
 use super::rank_set::{ONES, RankSet};
-use super::shuntsu::ShuntsuCounts;
 
 /// Ranks at which a shuntsu can start, as a mask of the low three bits of their nibbles.
 const SHUNTSU_COUNTS: u64 = 0x777_7777;
@@ -159,6 +158,16 @@ impl SuitCounts {
     pub(crate) const fn divide_shuntsu(self) -> Option<ShuntsuCounts> {
         let quotient = SuitCounts(self.0.wrapping_mul(SHUNTSU_INVERSE));
         if quotient.0 & !SHUNTSU_COUNTS == 0 { Some(ShuntsuCounts(quotient)) } else { None }
+    }
+}
+
+/// How many shuntsu start at each rank 1–7, 0–4 each, in nibbles: the outcome of stripping a suit.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct ShuntsuCounts(pub(super) SuitCounts);
+
+impl ShuntsuCounts {
+    pub(crate) const fn word(self) -> u64 {
+        self.0.word()
     }
 }
 

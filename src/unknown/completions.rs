@@ -7,11 +7,12 @@ use core::option;
 use itertools::{Dedup, Itertools as _, Merge};
 
 use super::PartialHand;
+use super::added_tiles::AddedTiles;
 use super::fills::{Fills, HandFills};
 use super::special::SpecialFills;
 use crate::engine;
 use crate::form::WinForms;
-use crate::tile::{Counts, Tile};
+use crate::tile::Counts;
 
 /// Tiles that make a [`PartialHand`] win when they stand for its unknown ones.
 ///
@@ -32,6 +33,15 @@ pub struct Completion {
 }
 
 impl Completion {
+    fn of(added: AddedTiles, known: &Counts, tiles: usize) -> Completion {
+        let mut completion = Completion { tiles: Counts::EMPTY, concealed: *known };
+        for tile in added.tiles(tiles) {
+            completion.tiles.add_one(tile);
+            completion.concealed.add_one(tile);
+        }
+        completion
+    }
+
     /// The tiles that the unknown ones stand for.
     #[must_use]
     pub const fn tiles(&self) -> &Counts {
@@ -69,32 +79,6 @@ pub struct Completions {
 
 type MaybeNone<I> = Flatten<option::IntoIter<I>>;
 
-/// The indices of the tiles added, ascending, a byte each from the highest; unused bytes are 0.
-///
-/// ```text
-/// 2m 4m 4m  ->  0x01_03_03_00
-/// ```
-/// Of equally many tiles the numbers sort as the tiles do, since the lowest tile is the highest byte.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct AddedTiles(u32);
-
-impl AddedTiles {
-    pub(super) fn of(tiles: impl Iterator<Item = u8>) -> AddedTiles {
-        let bytes = tiles.zip([24, 16, 8, 0]).map(|(tile, shift)| u32::from(tile) << shift);
-        AddedTiles(bytes.sum())
-    }
-
-    fn completion(self, known: &Counts, tiles: usize) -> Completion {
-        let (mut added, mut concealed) = (Counts::EMPTY, *known);
-        for tile in &self.0.to_be_bytes()[..tiles] {
-            let tile = Tile::ALL[usize::from(*tile)];
-            added.add_one(tile);
-            concealed.add_one(tile);
-        }
-        Completion { tiles: added, concealed }
-    }
-}
-
 impl Completions {
     pub(super) fn new(hand: &PartialHand) -> Completions {
         let can_be_standard =
@@ -117,7 +101,7 @@ impl Completions {
 /// How many completions to chiitoitsu are a standard win as well.
 fn in_both(hand: &PartialHand, special: &SpecialFills) -> u32 {
     let both = special.clone().filter(|added| {
-        let completion = added.completion(hand.known(), hand.unknown());
+        let completion = Completion::of(*added, hand.known(), hand.unknown());
         engine::is_standard_win(completion.concealed())
     });
     both.count() as u32
@@ -129,7 +113,7 @@ impl Iterator for Completions {
     fn next(&mut self) -> Option<Completion> {
         let added = self.added.next()?;
         self.left -= 1;
-        Some(added.completion(&self.known, self.unknown))
+        Some(Completion::of(added, &self.known, self.unknown))
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {

@@ -1,7 +1,7 @@
 //! Fills: the tiles to add to a suit so that it is all mentsu, or mentsu and a jantou.
 
 use super::PartialHand;
-use super::completions::AddedTiles;
+use super::added_tiles::AddedTiles;
 use crate::engine::shape::OpenStates;
 use crate::list::{Filler, List};
 use crate::tile::{Suit, SuitCounts};

@@ -9,6 +9,7 @@
 //!
 //! Shanten and ukeire of such hands aren't here: they would be those of the best filling.
 
+mod added_tiles;
 mod completions;
 mod error;
 mod fills;

@@ -5,7 +5,7 @@ use core::iter::{Once, once};
 use itertools::{Itertools as _, TupleCombinations};
 
 use super::PartialHand;
-use super::completions::AddedTiles;
+use super::added_tiles::AddedTiles;
 use crate::tile::{Tile, TileSet, TileSetIter};
 
 /// Tiles added once each, and a number of kinds chosen from a set. No hand with four unknown tiles
