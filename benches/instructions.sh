@@ -1,50 +1,47 @@
 #!/usr/bin/env bash
-# Instructions one answer takes, by question and class: callgrind counts, so they repeat exactly.
+# Instructions a call takes, each hand on average: callgrind counts, so they repeat exactly.
+#
+#   benches/instructions.sh [OPTIONS OF cargo build]   lines of a call, a tab and its count
+#   benches/instructions.sh --table                    Markdown: plain release, thin LTO, no tables
+#
+# The calls are those of benches/common/calls, in the release profile that a user has who says
+# nothing. `--profile lto` counts with thin LTO, `--no-default-features` without the tables.
 set -euo pipefail
-cd "$(dirname "$0")/.."
+cd "$(dirname "$0")/instructions"
+
+# Few hands do: counts of a thousand differ from those of ten thousand by a percent or two.
+hands=1000
+
 build() { # OPTIONS…
-    cargo bench --quiet --bench instructions --no-run "$@"
-    cargo bench --bench instructions --no-run --message-format=json "$@" 2>/dev/null |
+    local profile=(--release)
+    case " $* " in *" --profile "*) profile=() ;; esac
+    cargo build --quiet "${profile[@]}" "$@" >&2
+    cargo build --message-format=json "${profile[@]}" "$@" 2>/dev/null |
         grep -o '"executable":"[^"]*"' | tail -n 1 | cut -d '"' -f 4
 }
-by_table=$(build)
-directly=$(build --no-default-features)
 
-count() { # PROGRAM QUESTION CLASS PASSES
-    valgrind --tool=callgrind --callgrind-out-file=/dev/null "$@" 2>&1 |
-        sed -n 's/.*Collected : \([0-9]*\).*/\1/p'
+# One run asks all calls; callgrind counts inside `counted` alone and writes each count to a file.
+count() { # PROGRAM
+    local program=$1 folder name i=0
+    folder=$(mktemp -d)
+    valgrind --tool=callgrind --callgrind-out-file="$folder/calls" \
+        --toggle-collect=instructions::counted --dump-after=instructions::counted \
+        "$program" all "$hands" >"$folder/log" 2>&1 || { cat "$folder/log" >&2; return 1; }
+    while read -r name; do
+        i=$((i + 1))
+        awk -v name="$name" -v hands="$hands" \
+            '/^totals:/ { printf "%s\t%.1f\n", name, $2 / hands }' "$folder/calls.$i"
+    done < <("$program" list)
+    rm -r "$folder"
 }
 
-printf '| question | class | instructions a hand |\n|---|---|---:|\n'
-while IFS='|' read -r question class; do
-    program=$by_table asked=$question
-    # Two questions are asked without tables, too. A standard win is asked for as a win of any form,
-    # which is one look more.
-    case $question in
-    "standard win") program=$directly asked=win ;;
-    "decompositions, reference") program=$directly asked=decompositions ;;
-    esac
-    one=$(count "$program" "$asked" "$class" 1)
-    two=$(count "$program" "$asked" "$class" 2)
-    printf '| %s | %s | %d |\n' "$question" "$class" $(((two - one) / 10000))
-done <<'LIST'
-standard win|random 14
-standard win|random wins
-standard win|one-suit wins
-decompositions, reference|random 14
-decompositions, reference|random wins
-decompositions, reference|one suit
-decompositions, reference|one-suit wins
-decompositions|random wins
-decompositions|one-suit wins
-waits with readings|tenpai 13
-win|random 14
-win|random wins
-shanten, standard form|random 14
-shanten, all forms|random 14
-waits as a set|tenpai 13
-ukeire|random 13
-draw or discard and shanten|random 13
-score|random wins
-points alone|random wins
-LIST
+if [ "${1:-}" = --table ]; then
+    plain=$(count "$(build)")
+    lto=$(count "$(build --profile lto)")
+    directly=$(count "$(build --no-default-features)")
+    printf '| call | instructions | with thin LTO | without tables |\n|---|---:|---:|---:|\n'
+    paste <(echo "$plain") <(echo "$lto" | cut -f 2) <(echo "$directly" | cut -f 2) |
+        awk -F '\t' '{ printf "| %s | %.0f | %.0f | %.0f |\n", $1, $2, $3, $4 }'
+else
+    count "$(build "$@")"
+fi

@@ -16,7 +16,7 @@ fn measure<T>(c: &mut Criterion, question: &str, classes: &[Class], ask: impl Fn
     group.throughput(Throughput::Elements(HANDS as u64));
     group.sample_size(20).measurement_time(Duration::from_secs(2));
     for class in classes {
-        let hands = class.hands();
+        let hands = class.hands(HANDS);
         group.bench_function(class.name, |bencher| {
             bencher.iter(|| {
                 for hand in &hands {
@@ -55,7 +55,7 @@ fn ready<T>(c: &mut Criterion, question: &str, classes: &[Class], ask: impl Fn(&
     group.throughput(Throughput::Elements(HANDS as u64));
     group.sample_size(20).measurement_time(Duration::from_secs(2));
     for class in classes {
-        let hands: Vec<LiveHand> = class.hands().iter().map(LiveHand::from_counts).collect();
+        let hands: Vec<LiveHand> = class.hands(HANDS).iter().map(LiveHand::from_counts).collect();
         group.bench_function(class.name, |bencher| {
             bencher.iter(|| {
                 for hand in &hands {

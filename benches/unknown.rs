@@ -35,7 +35,7 @@ fn hands(unknown: usize) -> Vec<PartialHand> {
         }
         PartialHand::new(tiles.tiles(), unknown, &[]).expect("14 tiles are a hand")
     };
-    wins.hands().into_iter().take(HANDS).map(lost).collect()
+    wins.hands(HANDS).into_iter().map(lost).collect()
 }
 
 fn hard() -> Vec<PartialHand> {

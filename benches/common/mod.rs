@@ -2,11 +2,16 @@
 
 #![allow(dead_code, reason = "every bench uses its part")]
 
+pub(crate) mod calls;
+
 use mentsu::puzzle::{RandomSource as _, SplitMix64};
 use mentsu::{Counts, Mentsu, Suit, Tile};
 
 /// How many hands each class has.
 pub(crate) const HANDS: usize = 10_000;
+
+/// Where all hands come from.
+const SEED: u64 = 20_261_121;
 
 /// A class of hands, and how one is drawn.
 pub(crate) struct Class {
@@ -29,16 +34,16 @@ pub(crate) const RANDOM: Class = Class { name: "random 13", draw: |r| tiles(r, &
 pub(crate) const TENPAI: Class = Class { name: "tenpai 13", draw: tenpai };
 
 impl Class {
-    /// The hands of the class.
-    pub(crate) fn hands(&self) -> Vec<Counts> {
-        let mut random = SplitMix64::new(20_261_121);
-        (0..HANDS).map(|_| (self.draw)(&mut random)).collect()
+    /// The first hands of the class.
+    pub(crate) fn hands(&self, n: usize) -> Vec<Counts> {
+        let mut random = SplitMix64::new(SEED);
+        (0..n).map(|_| (self.draw)(&mut random)).collect()
     }
 }
 
 /// A hand of 13 tiles and 10,000 turns: a tile to draw and a held one to discard.
 pub(crate) fn turns() -> (Counts, Vec<(Tile, Tile)>) {
-    let mut random = SplitMix64::new(20_261_121);
+    let mut random = SplitMix64::new(SEED);
     let start = (RANDOM.draw)(&mut random);
     let mut hand = start;
     let turns = (0..HANDS).map(|_| {
