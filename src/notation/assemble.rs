@@ -24,8 +24,9 @@ pub(super) struct Assembler {
     drawn: Option<Face>,
 }
 
+/// A meld whose bracket isn't closed yet.
 #[derive(Clone, Copy)]
-struct OpenMeld {
+pub(super) struct OpenMeld {
     at: usize,
     bracket: char,
     kinds: TileSet,
@@ -78,11 +79,7 @@ impl Assembler {
             return Err(ParseError::new(at, ParseErrorKind::Hand(error)));
         }
         if let Some(open) = &mut self.open {
-            open.kinds.insert(tile);
-            if open.tiles < 4 {
-                open.faces.push(face);
-            }
-            open.tiles += 1;
+            open.tile(face);
             return Ok(());
         }
         match (self.plus, self.drawn) {
@@ -121,8 +118,7 @@ impl Assembler {
             return Err(ParseError::new(at, ParseErrorKind::Misplaced(bracket)));
         }
         ok!(self.drawn_behind_plus());
-        let (kinds, faces) = (TileSet::EMPTY, List::new());
-        self.open = Some(OpenMeld { at, bracket, kinds, faces, tiles: 0, marker: None });
+        self.open = Some(OpenMeld::new(at, bracket));
         Ok(())
     }
 
@@ -145,16 +141,20 @@ impl Assembler {
     /// Takes a marker: in a meld after the called tile, outside one only the plus before the drawn
     /// tile.
     const fn marker(&mut self, at: usize, sign: char) -> Result<(), ParseError> {
+        let misplaced = Err(ParseError::new(at, ParseErrorKind::Misplaced(sign)));
         match &mut self.open {
-            Some(OpenMeld { tiles, marker: marker @ None, .. }) if *tiles > 0 => {
-                *marker = Some(Marker { at, sign, after: *tiles - 1 });
-                Ok(())
+            Some(open) => {
+                if open.marked(at, sign) {
+                    Ok(())
+                } else {
+                    misplaced
+                }
             }
             None if sign == '+' && self.plus.is_none() && self.offsets.count() > 0 => {
                 self.plus = Some(at);
                 Ok(())
             }
-            _ => Err(ParseError::new(at, ParseErrorKind::Misplaced(sign))),
+            None => misplaced,
         }
     }
 
@@ -228,6 +228,28 @@ impl Assembler {
 }
 
 impl OpenMeld {
+    pub(super) const fn new(at: usize, bracket: char) -> OpenMeld {
+        let (kinds, faces) = (TileSet::EMPTY, List::new());
+        OpenMeld { at, bracket, kinds, faces, tiles: 0, marker: None }
+    }
+
+    pub(super) const fn tile(&mut self, face: Face) {
+        self.kinds.insert(face.tile());
+        if self.tiles < 4 {
+            self.faces.push(face);
+        }
+        self.tiles += 1;
+    }
+
+    /// Takes a marker behind the last tile, unless there is no tile or a marker already.
+    pub(super) const fn marked(&mut self, at: usize, sign: char) -> bool {
+        if self.tiles == 0 || self.marker.is_some() {
+            return false;
+        }
+        self.marker = Some(Marker { at, sign, after: self.tiles - 1 });
+        true
+    }
+
     const fn without_call(&self) -> Result<Meld, MeldError> {
         let is_one_kind = self.kinds.len() == 1;
         let kind = match (self.bracket, self.tiles, self.marker) {
@@ -244,7 +266,7 @@ impl OpenMeld {
         Meld::from_faces(kind, self.faces.as_slice())
     }
 
-    const fn meld(&self) -> Result<Meld, ParseError> {
+    pub(super) const fn meld(&self) -> Result<Meld, ParseError> {
         let meld = match self.without_call() {
             Ok(meld) => meld,
             Err(error) => return Err(ParseError::new(self.at, ParseErrorKind::Meld(error))),

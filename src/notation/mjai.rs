@@ -24,7 +24,7 @@
 #![doc(alias = "mjai protocol")]
 #![doc(alias = "牌譜")]
 
-use core::fmt;
+use core::fmt::{self, Write as _};
 
 use super::error::{ParseError, ParseErrorKind};
 use super::{Faces, MAX_FACES, check_length};
@@ -101,10 +101,18 @@ impl<I: Iterator<Item = Face> + Clone> fmt::Display for FaceNames<I> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (i, face) in self.0.clone().enumerate() {
             let tile = face.tile();
-            f.write_str(if i > 0 { " " } else { "" })?;
+            if i > 0 {
+                f.write_char(' ')?;
+            }
             match tile.suit() {
-                Suit::Honor => write!(f, "{}", HONORS[tile.rank() as usize - 1])?,
-                _ => write!(f, "{tile}{}", if face.is_red() { "r" } else { "" })?,
+                Suit::Honor => f.write_char(HONORS[tile.rank() as usize - 1])?,
+                suit => {
+                    f.write_char(char::from(b'0' + tile.rank()))?;
+                    f.write_char(suit.letter())?;
+                }
+            }
+            if face.is_red() {
+                f.write_char('r')?;
             }
         }
         Ok(())

@@ -35,11 +35,8 @@ pub mod mjlog;
 pub mod mpsz;
 pub mod unicode;
 
-use core::fmt;
-
 pub use self::error::{MAX_TEXT, ParseError, ParseErrorKind};
 use crate::list::List;
-use crate::meld::{Meld, Part};
 use crate::tile::Face;
 
 /// The most tiles that are read as a list: as many as a game has.
@@ -102,25 +99,4 @@ const fn check_length(text: &str) -> Result<(), ParseError> {
         at -= 1;
     }
     Err(ParseError::new(at, ParseErrorKind::TooLong { len: bytes.len() }))
-}
-
-/// Writes a meld's brackets and markers, each tile with `write_face`, and `end` behind the last.
-fn write_meld(
-    f: &mut fmt::Formatter<'_>,
-    meld: &Meld,
-    write_face: impl Fn(&mut fmt::Formatter<'_>, Face) -> fmt::Result,
-    end: impl fmt::Display,
-) -> fmt::Result {
-    let (open, close) = if meld.is_open() { ('(', ')') } else { ('[', ']') };
-    write!(f, "{open}")?;
-    for (face, part) in meld.parts() {
-        if part == Part::Added && meld.call().is_none() {
-            write!(f, "/")?;
-        }
-        write_face(f, face)?;
-        if let Part::Called(from) = part {
-            write!(f, "{}", from.marker())?;
-        }
-    }
-    write!(f, "{end}{close}")
 }

@@ -15,6 +15,11 @@
 //! else is an error with its byte offset. One parser serves run time and the literals
 //! ([`hand!`](crate::hand!) and the others).
 //!
+//! Text that is written so is read fastest: sorted or not, but with each plus, drawn tile and meld
+//! behind the other tiles, and at most single spaces between them. A hand is put together in place
+//! and handed to the formatter in one piece, so `write!` into a `String` with room, or whatever else
+//! takes text ([`fmt::Write`](core::fmt::Write)), allocates nothing.
+//!
 //! ```
 //! use mentsu::{Hand, ParseError};
 //!
@@ -26,19 +31,23 @@
 #![doc(alias = "天鳳形式")]
 #![doc(alias = "tenhou notation")]
 
+#[cfg(test)]
+mod agree;
+mod quick;
 mod tokens;
+mod write;
 
-use core::fmt;
 use core::str::FromStr;
 
 use self::tokens::Tokens;
+pub(crate) use self::write::{LONGEST_HAND, Text};
 use super::assemble::Assembler;
 use super::error::{ParseError, ParseErrorKind};
-use super::{Faces, MAX_FACES, ok, write_meld};
+use super::{Faces, MAX_FACES, ok};
 use crate::hand::{Hand, HandError};
 use crate::meld::Meld;
 use crate::mentsu::{Mentsu, MentsuKind};
-use crate::tile::{Counts, Face, Suit, Tile, TileSet};
+use crate::tile::{Counts, Face, Tile, TileSet};
 
 /// Reads bare tiles in order, red fives included: a discard row, say, or the inside of a meld's
 /// brackets. They needn't come from one game: a fifth copy is no error.
@@ -65,12 +74,21 @@ pub fn faces(text: &str) -> Result<Faces, ParseError> {
     Ok(faces)
 }
 
+// Each is read quickly where it is written as it mostly is, and otherwise token by token, which
+// gives the same and names errors.
+
 pub(crate) const fn read_face(text: &str) -> Result<Face, ParseError> {
+    if let Some(face) = quick::face(text) {
+        return Ok(face);
+    }
     let (_, face) = ok!(read_one(text));
     Ok(face)
 }
 
 pub(crate) const fn read_tile(text: &str) -> Result<Tile, ParseError> {
+    if let Some(face) = quick::face(text) {
+        return tokens::kind_of(0, face);
+    }
     let (at, face) = ok!(read_one(text));
     tokens::kind_of(at, face)
 }
@@ -87,6 +105,13 @@ const fn read_one(text: &str) -> Result<(usize, Face), ParseError> {
 }
 
 pub(crate) const fn read_tiles(text: &str) -> Result<TileSet, ParseError> {
+    match quick::tiles(text) {
+        Some(tiles) => Ok(tiles),
+        None => tiles_by_tokens(text),
+    }
+}
+
+const fn tiles_by_tokens(text: &str) -> Result<TileSet, ParseError> {
     let mut tokens = ok!(Tokens::of(text));
     let mut set = TileSet::EMPTY;
     while let Some((at, tile)) = ok!(tokens.next_tile()) {
@@ -98,6 +123,13 @@ pub(crate) const fn read_tiles(text: &str) -> Result<TileSet, ParseError> {
 }
 
 pub(crate) const fn read_counts(text: &str) -> Result<Counts, ParseError> {
+    match quick::counts(text) {
+        Some(counts) => Ok(counts),
+        None => counts_by_tokens(text),
+    }
+}
+
+const fn counts_by_tokens(text: &str) -> Result<Counts, ParseError> {
     let mut tokens = ok!(Tokens::of(text));
     let mut counts = Counts::EMPTY;
     while let Some((at, tile)) = ok!(tokens.next_tile()) {
@@ -121,10 +153,25 @@ const fn assemble(mut tokens: Tokens<'_>) -> Result<Assembler, ParseError> {
 }
 
 pub(crate) const fn read_meld(text: &str) -> Result<Meld, ParseError> {
+    match quick::meld(text) {
+        Some(meld) => Ok(meld),
+        None => meld_by_tokens(text),
+    }
+}
+
+const fn meld_by_tokens(text: &str) -> Result<Meld, ParseError> {
     ok!(assemble(ok!(Tokens::of(text)))).meld()
 }
 
 pub(crate) const fn read_hand(text: &str) -> Result<Hand, ParseError> {
+    match quick::hand(text) {
+        Some(hand) => Ok(hand),
+        None => hand_by_tokens(text),
+    }
+}
+
+#[cold]
+const fn hand_by_tokens(text: &str) -> Result<Hand, ParseError> {
     ok!(assemble(ok!(Tokens::of(text)))).hand(text.len())
 }
 
@@ -169,57 +216,4 @@ from_text! {
     Mentsu: read_mentsu;
     Meld: read_meld;
     Hand: read_hand;
-}
-
-/// The digit of a face: its rank, or 0 for a red five.
-fn digit(face: Face) -> u8 {
-    if face.is_red() { 0 } else { face.tile().rank() }
-}
-
-/// Sorted faces as digits, the letter after the last of each suit.
-pub(crate) fn write_faces(
-    f: &mut fmt::Formatter<'_>,
-    faces: impl Iterator<Item = Face>,
-) -> fmt::Result {
-    let mut last: Option<Suit> = None;
-    for face in faces {
-        let suit = face.tile().suit();
-        if let Some(before) = last.filter(|&before| before != suit) {
-            write!(f, "{}", before.letter())?;
-        }
-        write!(f, "{}", digit(face))?;
-        last = Some(suit);
-    }
-    last.map_or(Ok(()), |suit| write!(f, "{}", suit.letter()))
-}
-
-impl fmt::Display for TileSet {
-    /// mpsz, in order: `19m147p6z`; nothing for the empty set.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_faces(f, self.iter().map(Face::plain))
-    }
-}
-
-impl fmt::Display for Counts {
-    /// mpsz, in order: `1123m55z`; nothing where there is no tile.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_faces(f, self.tiles().map(Face::plain))
-    }
-}
-
-impl fmt::Display for Meld {
-    /// mpsz in brackets: `(12-3m)`, `(777=z)`, `(550+5s)`, `[1111z]`.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let suit = self.mentsu().suit().letter();
-        write_meld(f, self, |f, face| write!(f, "{}", digit(face)), suit)
-    }
-}
-
-impl fmt::Display for Hand {
-    /// mpsz: the concealed tiles in order, the drawn one after a plus, then the melds as declared.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_faces(f, self.before_draw_faces())?;
-        self.drawn().map_or(Ok(()), |drawn| write!(f, "+{drawn}"))?;
-        self.melds().iter().try_for_each(|meld| meld.fmt(f))
-    }
 }

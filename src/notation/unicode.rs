@@ -18,12 +18,13 @@
 #![doc(alias = "mahjong tiles block")]
 #![doc(alias = "emoji")]
 
-use core::fmt;
+use core::fmt::{self, Write as _};
 
 use super::assemble::Assembler;
 use super::error::{ParseError, ParseErrorKind};
-use super::{Token, check_length, write_meld};
+use super::{Token, check_length};
 use crate::hand::Hand;
+use crate::meld::{Meld, Part};
 use crate::tile::{Face, Tile};
 
 const FIRST: u32 = 0x1F000;
@@ -114,13 +115,29 @@ impl fmt::Display for UnicodeHand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.before_draw_faces().try_for_each(|face| write_face(f, face))?;
         if let Some(drawn) = self.0.drawn() {
-            f.write_str("+")?;
+            f.write_char('+')?;
             write_face(f, drawn)?;
         }
-        self.0.melds().iter().try_for_each(|meld| write_meld(f, meld, write_face, ""))
+        self.0.melds().iter().try_for_each(|meld| write_meld(f, meld))
     }
 }
 
 fn write_face(f: &mut fmt::Formatter<'_>, face: Face) -> fmt::Result {
-    write!(f, "{}{}", character(face.tile()), if face.is_red() { "r" } else { "" })
+    f.write_char(character(face.tile()))?;
+    if face.is_red() { f.write_char('r') } else { Ok(()) }
+}
+
+fn write_meld(f: &mut fmt::Formatter<'_>, meld: &Meld) -> fmt::Result {
+    let (open, close) = if meld.is_open() { ('(', ')') } else { ('[', ']') };
+    f.write_char(open)?;
+    for (face, part) in meld.parts() {
+        if part == Part::Added && meld.call().is_none() {
+            f.write_char('/')?;
+        }
+        write_face(f, face)?;
+        if let Part::Called(from) = part {
+            f.write_char(from.marker())?;
+        }
+    }
+    f.write_char(close)
 }

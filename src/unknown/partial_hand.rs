@@ -89,6 +89,11 @@ impl PartialHand {
         &self.known
     }
 
+    /// Red fives among the known tiles, by number suit.
+    pub(crate) const fn reds_by_suit(&self) -> [u8; 3] {
+        self.reds
+    }
+
     /// How many concealed tiles are unknown, 0 to 4.
     #[must_use]
     pub const fn unknown(&self) -> usize {

@@ -112,7 +112,7 @@ pub(super) const fn kind_of(at: usize, face: Face) -> Result<Tile, ParseError> {
 }
 
 #[inline(always)]
-const fn face(digit: u8, suit: Suit, at: usize) -> Result<Face, ParseError> {
+pub(super) const fn face(digit: u8, suit: Suit, at: usize) -> Result<Face, ParseError> {
     let is_red = digit == 0;
     if digit > suit.ranks() || is_red && matches!(suit, Suit::Honor) {
         return Err(ParseError::new(at, ParseErrorKind::NoSuchTile { digit, suit }));

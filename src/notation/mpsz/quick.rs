@@ -1,0 +1,297 @@
+//! mpsz as it is mostly written, read in one pass and checked once: digits and letters, a plus with
+//! the drawn tile, melds behind. Whatever is written otherwise, and whatever is wrong, is left to
+//! the tokens, which take any order and name each error.
+//!
+//! Digits are added up as nibbles, all suits in one sum, and a letter takes what was added since
+//! the last one:
+//!
+//! ```text
+//! bit  47…40   39…36 … 11…8  7…4  3…0
+//!      digits    9   …   2    1    0
+//! ```
+//!
+//! Fourteen digits can't carry from one nibble into the next, and more are no hand.
+
+use super::super::assemble::OpenMeld;
+use super::tokens;
+use crate::hand::{Hand, check_size};
+use crate::list::List;
+use crate::meld::Meld;
+use crate::tile::{Counts, Face, Suit, SuitCounts, TileSet};
+
+/// The longest run of digits, letters and spaces that is read here: fourteen tiles, each with its
+/// own letter, and some spaces.
+const LONGEST: usize = 32;
+
+/// What a digit adds to the sum.
+const fn addend(digit: u8) -> u64 {
+    1 << 40 | 1 << (4 * digit)
+}
+
+/// What a byte that ends the run stands for in [`ADDENDS`].
+const END: u64 = u64::MAX;
+
+/// What each byte adds to the sum: nothing for letters and spaces.
+const ADDENDS: [u64; 256] = {
+    let mut addends = [END; 256];
+    let mut digit = 0;
+    while digit <= 9 {
+        addends[(b'0' + digit) as usize] = addend(digit);
+        digit += 1;
+    }
+    let skipped = b"mpsz ";
+    let mut i = 0;
+    while i < skipped.len() {
+        addends[skipped[i] as usize] = 0;
+        i += 1;
+    }
+    addends
+};
+
+/// One in each nibble of a suit's word.
+const ONES: u64 = 0x1_1111_1111;
+
+/// The suit of a letter that is one.
+const fn suit_of(letter: u8) -> usize {
+    // m p s z end in the hexadecimal digits d 0 3 a.
+    const SUITS: u64 = 0x300_0000_2001;
+    (SUITS >> (4 * (letter & 0xF)) & 3) as usize
+}
+
+/// Tiles without brackets and markers, as words.
+struct Run {
+    /// For each suit what its digits add up to.
+    sums: [u64; 4],
+    /// How many digits there are.
+    tiles: u64,
+    /// Where the run ends in its text.
+    end: usize,
+}
+
+impl Run {
+    /// The run at the beginning of a text, unless something is odd about it.
+    #[inline(always)]
+    const fn of(text: &[u8]) -> Option<Run> {
+        let mut sums_before = [0; LONGEST];
+        let (mut sum, mut letters, mut end) = (0, 0u32, 0);
+        while end < text.len() {
+            let byte = text[end];
+            let addend = ADDENDS[byte as usize];
+            if addend == END {
+                break;
+            }
+            if end == LONGEST {
+                return None;
+            }
+            sums_before[end] = sum;
+            sum += addend;
+            // Of what doesn't end the run only letters have this bit.
+            letters |= ((byte >> 6) as u32) << end;
+            end += 1;
+        }
+        let (mut sums, mut taken, mut is_odd) = ([0; 4], 0, false);
+        while letters != 0 {
+            let at = letters.trailing_zeros() as usize;
+            letters &= letters - 1;
+            // What is between two letters is a difference of sums even where these carried.
+            let sum = sums_before[at % LONGEST];
+            is_odd |= sum == taken;
+            sums[suit_of(text[at])] += sum - taken;
+            taken = sum;
+        }
+        // Digits behind the last letter, two letters running, 0z 8z 9z, too many to be added up.
+        is_odd |= sum != taken || sums[3] & 0xFF_0000_000F != 0;
+        let tiles = sum >> 40;
+        if is_odd || tiles > Hand::MAX_CONCEALED as u64 {
+            None
+        } else {
+            Some(Run { sums, tiles, end })
+        }
+    }
+
+    /// The words of the suits, red fives among the fives.
+    const fn words(&self) -> [u64; 4] {
+        let [m, p, s, z] = self.sums;
+        [word(m), word(p), word(s), word(z)]
+    }
+
+    /// How many of the digits are red fives.
+    const fn reds(&self) -> [u8; 3] {
+        let [m, p, s, _] = self.sums;
+        [(m & 0xF) as u8, (p & 0xF) as u8, (s & 0xF) as u8]
+    }
+}
+
+/// The counts of the ranks 1–9, a red five among the fives.
+const fn word(sum: u64) -> u64 {
+    (sum >> 4 & 0xF_FFFF_FFFF) + ((sum & 0xF) << 16)
+}
+
+/// Whether there are five copies of a tile, or more: at most fourteen, or eight where all have been
+/// at most four before.
+const fn has_five([m, p, s, z]: [u64; 4]) -> bool {
+    // A count has the top bit of its nibble from eight on, and with three more from five on. Only
+    // one from thirteen on carries, and that has its own top bit.
+    let with_three = (m + 3 * ONES) | (p + 3 * ONES) | (s + 3 * ONES) | (z + 3 * ONES);
+    (m | p | s | z | with_three) & (8 * ONES) != 0
+}
+
+/// The face of a digit that a suit has.
+const fn face_of(digit: u8, suit: usize) -> Option<Face> {
+    match tokens::face(digit, Suit::ALL[suit], 0) {
+        Ok(face) => Some(face),
+        Err(_) => None,
+    }
+}
+
+/// A whole text of tiles, none of them red.
+const fn run_of_kinds(text: &str) -> Option<[u64; 4]> {
+    match Run::of(text.as_bytes()) {
+        Some(run) if run.end == text.len() && matches!(run.reds(), [0, 0, 0]) => Some(run.words()),
+        _ => None,
+    }
+}
+
+pub(super) const fn counts(text: &str) -> Option<Counts> {
+    match run_of_kinds(text) {
+        Some(words) if !has_five(words) => Some(Counts::from_words(words)),
+        _ => None,
+    }
+}
+
+pub(super) const fn tiles(text: &str) -> Option<TileSet> {
+    match run_of_kinds(text) {
+        Some([m, p, s, z]) if (m | p | s | z) & !ONES == 0 => Some(TileSet::from_ranks([
+            SuitCounts::from_word(m).at_least(1),
+            SuitCounts::from_word(p).at_least(1),
+            SuitCounts::from_word(s).at_least(1),
+            SuitCounts::from_word(z).at_least(1),
+        ])),
+        _ => None,
+    }
+}
+
+pub(super) const fn face(text: &str) -> Option<Face> {
+    match text.as_bytes() {
+        [digit @ b'0'..=b'9', letter @ (b'm' | b'p' | b's' | b'z')] => {
+            face_of(*digit - b'0', suit_of(*letter))
+        }
+        _ => None,
+    }
+}
+
+pub(super) const fn meld(text: &str) -> Option<Meld> {
+    match meld_at(text.as_bytes(), 0) {
+        Some((meld, _, end)) if end == text.len() => Some(meld),
+        _ => None,
+    }
+}
+
+#[inline(always)]
+pub(super) const fn hand(text: &str) -> Option<Hand> {
+    let Some(run) = Run::of(text.as_bytes()) else { return None };
+    let concealed = run.words();
+    if has_five(concealed) {
+        return None;
+    }
+    if run.end < text.len() {
+        return hand_with_more(&run, concealed, text.as_bytes());
+    }
+    match check_size(run.tiles as u8, 0) {
+        Ok(()) => {
+            let concealed = Counts::from_words(concealed);
+            Some(Hand::from_checked(concealed, run.reds(), List::new(), None))
+        }
+        Err(_) => None,
+    }
+}
+
+/// The hand of a run and of what stands behind it: the drawn tile, melds or both.
+const fn hand_with_more(run: &Run, mut concealed: [u64; 4], text: &[u8]) -> Option<Hand> {
+    let (mut reds, mut tiles, mut at) = (run.reds(), run.tiles as u8, run.end);
+    let mut drawn = None;
+    if text[at] == b'+' {
+        let Some(one) = Run::of(text.split_at(at + 1).1) else { return None };
+        if one.tiles != 1 || tiles == 0 || tiles % 3 != 1 {
+            return None;
+        }
+        let mut suit = 0;
+        while one.sums[suit] == 0 {
+            suit += 1;
+        }
+        let digit = (one.sums[suit].trailing_zeros() / 4) as u8;
+        drawn = face_of(digit, suit);
+        if digit == 0 {
+            reds[suit] += 1;
+        }
+        concealed[suit] += word(one.sums[suit]);
+        tiles += 1;
+        at += 1 + one.end;
+    }
+    let (mut all, mut melds) = (concealed, List::new());
+    if has_five(all) {
+        return None;
+    }
+    while at < text.len() {
+        if text[at] == b' ' {
+            at += 1;
+            continue;
+        }
+        let Some((meld, (suit, word), end)) = meld_at(text, at) else { return None };
+        all[suit] += word;
+        if has_five(all) || melds.count() == Hand::MAX_MELDS {
+            return None;
+        }
+        melds.push(meld);
+        at = end;
+    }
+    match check_size(tiles, melds.count()) {
+        Ok(()) => Some(Hand::from_checked(Counts::from_words(concealed), reds, melds, drawn)),
+        Err(_) => None,
+    }
+}
+
+/// The meld that begins at a byte: its bracket, digits of which one may be followed by a marker, a
+/// letter and the bracket that closes it. Beside it its suit's word, and where it ends.
+const fn meld_at(text: &[u8], start: usize) -> Option<(Meld, (usize, u64), usize)> {
+    // The letter stands before the closing bracket, behind three or four digits and a marker.
+    let mut at = start + 4;
+    while at < text.len() && !matches!(text[at], b'm' | b'p' | b's' | b'z') {
+        at += 1;
+    }
+    if at + 1 >= text.len() || at > start + 6 {
+        return None;
+    }
+    let (suit, end) = (suit_of(text[at]), at + 2);
+    let closes = match text[start] {
+        b'(' => text[at + 1] == b')',
+        b'[' => text[at + 1] == b']',
+        _ => false,
+    };
+    if !closes {
+        return None;
+    }
+    let mut open = OpenMeld::new(start, text[start] as char);
+    let (mut sum, letter) = (0, at);
+    at = start + 1;
+    while at < letter {
+        match text[at] {
+            digit @ b'0'..=b'9' => {
+                let Some(face) = face_of(digit - b'0', suit) else { return None };
+                open.tile(face);
+                sum += addend(digit - b'0');
+            }
+            sign @ (b'-' | b'=' | b'+' | b'/') => {
+                if !open.marked(at, sign as char) {
+                    return None;
+                }
+            }
+            _ => return None,
+        }
+        at += 1;
+    }
+    match open.meld() {
+        Ok(meld) => Some((meld, (suit, word(sum)), end)),
+        Err(_) => None,
+    }
+}
