@@ -7,6 +7,7 @@
 # The calls are those of benches/common/calls, in the release profile that a user has who says
 # nothing. `--profile lto` counts with thin LTO, `--no-default-features` without the tables.
 set -euo pipefail
+shopt -s inherit_errexit
 cd "$(dirname "$0")/instructions"
 
 # Few hands do: counts of a thousand differ from those of ten thousand by a percent or two.

@@ -61,6 +61,7 @@ pub(crate) fn faces(n: usize) -> Vec<[Face; 14]> {
 }
 
 /// A hand that wins, how, and what was let go before.
+#[derive(Clone, Copy)]
 pub(crate) struct Won {
     pub(crate) hand: Hand,
     pub(crate) situation: Situation,
