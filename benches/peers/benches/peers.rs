@@ -2,7 +2,8 @@
 //!
 //! A group is a question and a class of hands, a bench in it a peer; one element is one hand, and
 //! the input is ready-made, so that only the question is timed. Two benches are yardsticks rather
-//! than answers: what xiangting needs for its one number, where it can't answer the question.
+//! than answers: what xiangting needs for its one number, where it can't answer the question. mentsu
+//! is asked as a user asks it, too: of a `Hand`, and from an array or a text where a peer takes these.
 
 #![allow(missing_docs, reason = "criterion_group! makes a public function without any")]
 
@@ -15,10 +16,13 @@ use criterion::{
 };
 use mentsu_peers::hands::{Class, HANDS};
 use mentsu_peers::{
-    Counts, agari, mentsu, played, riichi_decomp, riichi_tools_rs, riichienv_core, xiangting,
+    Counts, agari, mentsu, mpsz, played, riichi_decomp, riichi_tools_rs, riichienv_core, xiangting,
 };
 
 const YARDSTICK: &str = "xiangting, all forms";
+const OF_A_HAND: &str = "mentsu, of a Hand";
+/// As xiangting, riichienv-core and nyanten are asked.
+const FROM_AN_ARRAY: &str = "mentsu, from an array";
 
 /// One question to one class of hands.
 struct Question<'a> {
@@ -75,6 +79,8 @@ fn win(criterion: &mut Criterion) {
     for class in [Class::Random14, Class::RandomWins, Class::OneSuitRandom, Class::OneSuitWins] {
         Question::new(criterion, "win", class)
             .ask("mentsu", mentsu::prepare, mentsu::win)
+            .ask(OF_A_HAND, mentsu::prepare_hand, mentsu::win_hand)
+            .ask(FROM_AN_ARRAY, mentsu::prepare_array, mentsu::win_array)
             .ask("mentsu, look-ups ready", mentsu::prepare_live, mentsu::win_live)
             .ask("xiangting", xiangting::prepare, xiangting::win)
             .ask("riichienv-core", riichienv_core::prepare, riichienv_core::win)
@@ -92,16 +98,24 @@ fn shanten(criterion: &mut Criterion) {
             .ask("agari", agari::prepare, agari::shanten_standard);
         Question::new(criterion, "shanten_all", class)
             .ask("mentsu", mentsu::prepare, mentsu::shanten_all)
+            .ask(OF_A_HAND, mentsu::prepare_hand, mentsu::shanten_all_hand)
+            .ask(FROM_AN_ARRAY, mentsu::prepare_array, mentsu::shanten_all_array)
             .ask("xiangting", xiangting::prepare, xiangting::shanten_all)
             .ask("riichienv-core", riichienv_core::prepare, riichienv_core::shanten_all)
             .ask("agari", agari::prepare, agari::shanten_all)
             .ask("riichi-tools-rs", riichi_tools_rs::prepare, riichi_tools_rs::shanten_all);
+        Question::new(criterion, "text_and_shanten_all", class)
+            .ask("mentsu", mpsz::prepare, mentsu::shanten_all_text)
+            .ask("agari", mpsz::prepare, agari::shanten_all_text)
+            .ask("riichi-tools-rs", mpsz::prepare, riichi_tools_rs::shanten_all_text);
     }
 }
 
 fn waits(criterion: &mut Criterion) {
     Question::new(criterion, "waits", Class::Tenpai13)
         .ask("mentsu", mentsu::prepare, mentsu::waits)
+        .ask(OF_A_HAND, mentsu::prepare_hand, mentsu::waits_hand)
+        .ask(FROM_AN_ARRAY, mentsu::prepare_array, mentsu::waits_array)
         .ask("xiangting", xiangting::prepare, xiangting::waits)
         .ask("riichienv-core", riichienv_core::prepare, riichienv_core::waits)
         .ask("agari", agari::prepare, agari::waits)
@@ -112,6 +126,8 @@ fn waits(criterion: &mut Criterion) {
 fn ukeire(criterion: &mut Criterion) {
     Question::new(criterion, "ukeire", Class::Random13)
         .ask("mentsu", mentsu::prepare, mentsu::ukeire)
+        .ask(OF_A_HAND, mentsu::prepare_hand, mentsu::ukeire_hand)
+        .ask(FROM_AN_ARRAY, mentsu::prepare_array, mentsu::ukeire_array)
         .ask("xiangting", xiangting::prepare, xiangting::ukeire)
         .ask("riichienv-core", riichienv_core::prepare, riichienv_core::ukeire)
         .ask("agari", agari::prepare, agari::ukeire)
@@ -141,6 +157,7 @@ fn decompositions(criterion: &mut Criterion) {
     for class in [Class::RandomWins, Class::OneSuitWins] {
         Question::new(criterion, "decompositions", class)
             .ask("mentsu", mentsu::prepare, mentsu::decompositions)
+            .ask(OF_A_HAND, mentsu::prepare_hand, mentsu::decompositions_hand)
             .ask(YARDSTICK, xiangting::prepare, xiangting::shanten_all)
             .ask("riichienv-core", riichienv_core::prepare, riichienv_core::decompositions)
             .ask("agari", agari::prepare, agari::decompositions)

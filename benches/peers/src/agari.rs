@@ -7,7 +7,7 @@ use ::agari::context::{GameContext, WinType};
 use ::agari::hand::{
     HandStructure, KanType, Meld, decompose_hand, decompose_hand_with_melds, is_winning_hand,
 };
-use ::agari::parse::{TileCounts, to_counts};
+use ::agari::parse::{TileCounts, parse_hand, to_counts};
 use ::agari::rules::Rules;
 use ::agari::scoring::{ScoringResult, calculate_score};
 use ::agari::shanten::{
@@ -69,6 +69,12 @@ pub fn shanten_standard(input: &Input) -> i8 {
 /// The least shanten of the three forms.
 pub fn shanten_all(input: &Input) -> i8 {
     calculate_shanten_with_melds(&input.counts, input.melds()).shanten
+}
+
+/// The least shanten of the three forms of a text.
+pub fn shanten_all_text(text: &String) -> i8 {
+    let tiles = parse_hand(text).expect("a checked text");
+    calculate_shanten_with_melds(&to_counts(&tiles), 0).shanten
 }
 
 /// The tiles that lower shanten.

@@ -1,12 +1,15 @@
-//! mentsu itself, from a ready `Counts`, and from a `LiveHand` whose look-ups are ready.
+//! mentsu itself, from a ready `Counts`, and from a `LiveHand` whose look-ups are ready; and as a
+//! user calls it who has a [`Hand`], or an array of counts or a text, as other crates take them.
 
 use ::mentsu::notation::mpsz;
 use ::mentsu::riichi::{self, CountedYakuman, NoWin, Rules, Score, Situation, Wind};
-use ::mentsu::{Decompositions, Face, Hand, LiveHand, Meld, MeldKind, Tile, TileSet, Ukeire};
+use ::mentsu::{
+    Decompositions, Face, Hand, LiveHand, Meld, MeldKind, Source, Tile, TileSet, Ukeire,
+};
 
 use crate::hands::Random;
 use crate::score::{Answer, Request};
-use crate::{Counts, Kind, Splits};
+use crate::{Counts, Kind, Splits, absent_kinds};
 
 /// What mentsu wants; the number of concealed tiles says how many melds there are.
 pub type Input = ::mentsu::Counts;
@@ -75,6 +78,71 @@ pub fn normalise(found: &Decompositions) -> Splits {
         .collect();
     splits.sort();
     splits
+}
+
+/// What a user holds. The declared melds are pons of kinds that the hand doesn't hold.
+pub fn prepare_hand(counts: &Counts, melds: u8) -> Hand {
+    let pon = |kind: u8| {
+        let tile = Tile::ALL[usize::from(kind)];
+        Meld::pon([tile; 2], tile, Source::Toimen).expect("three alike")
+    };
+    let melds: Vec<Meld> = absent_kinds(counts, melds).map(pon).collect();
+    Hand::from_counts(prepare(counts, 0), [0; 3], &melds).expect("a checked hand")
+}
+
+/// Whether a hand is won in any form.
+pub fn win_hand(hand: &Hand) -> bool {
+    hand.is_win()
+}
+
+/// The least shanten of the three forms of a hand.
+pub fn shanten_all_hand(hand: &Hand) -> i8 {
+    hand.shanten().get()
+}
+
+/// The tiles a hand waits for.
+pub fn waits_hand(hand: &Hand) -> TileSet {
+    hand.wait_tiles()
+}
+
+/// The tiles that lower a hand's shanten with how many are left.
+pub fn ukeire_hand(hand: &Hand) -> Ukeire {
+    hand.ukeire()
+}
+
+/// All standard decompositions of a hand.
+pub fn decompositions_hand(hand: &Hand) -> Decompositions {
+    hand.decompositions()
+}
+
+/// The input of those who ask with 34 numbers, as xiangting and nyanten are asked.
+pub fn prepare_array(counts: &Counts, _melds: u8) -> Counts {
+    *counts
+}
+
+/// Whether 34 numbers are won in any form: they are checked first.
+pub fn win_array(counts: &Counts) -> bool {
+    prepare(counts, 0).is_win()
+}
+
+/// The least shanten of the three forms of 34 numbers, which are checked first.
+pub fn shanten_all_array(counts: &Counts) -> i8 {
+    prepare(counts, 0).shanten().get()
+}
+
+/// The tiles that 34 numbers wait for, checked first.
+pub fn waits_array(counts: &Counts) -> TileSet {
+    prepare(counts, 0).wait_tiles()
+}
+
+/// The tiles that lower the shanten of 34 numbers, checked first.
+pub fn ukeire_array(counts: &Counts) -> Ukeire {
+    prepare(counts, 0).ukeire()
+}
+
+/// The least shanten of the three forms of a text.
+pub fn shanten_all_text(text: &String) -> i8 {
+    text.parse::<Hand>().expect("a checked hand").shanten().get()
 }
 
 /// A hand in play, its look-ups ready.

@@ -50,6 +50,11 @@ pub fn write(tiles: &[Tile]) -> String {
     text
 }
 
+/// The input of those who ask with the text of concealed tiles.
+pub fn prepare(counts: &Counts, _melds: u8) -> String {
+    write_counts(counts)
+}
+
 /// Writes counts, in the order of the kinds.
 pub fn write_counts(counts: &Counts) -> String {
     let tiles: Vec<Tile> = (0..34u8)

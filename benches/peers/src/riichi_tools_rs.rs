@@ -39,6 +39,11 @@ pub fn shanten_all(input: &Input) -> i8 {
     input.get_shanten()
 }
 
+/// The least shanten of the three forms of a text.
+pub fn shanten_all_text(text: &String) -> i8 {
+    Hand::from_text(text, false).expect("a checked text").get_shanten()
+}
+
 /// The tiles that lower shanten; asked of a copy, since the peer wants to change the hand.
 pub fn ukeire(input: &Input) -> Ukeire {
     input.clone().find_shanten_improving_tiles(None)

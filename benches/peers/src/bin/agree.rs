@@ -93,6 +93,19 @@ fn distinct(mut splits: Splits) -> Splits {
     splits
 }
 
+/// Other ways to ask for the shanten of concealed tiles.
+const WAYS_TO_SHANTEN: &[Peer<i8>] = &[
+    ("mentsu, of a Hand", |hand| {
+        mentsu::shanten_all_hand(&mentsu::prepare_hand(&hand.counts, hand.melds))
+    }),
+    ("mentsu, from an array", |hand| mentsu::shanten_all_array(&hand.counts)),
+    ("mentsu, from text", |hand| mentsu::shanten_all_text(&mpsz::write_counts(&hand.counts))),
+    ("agari, from text", |hand| agari::shanten_all_text(&mpsz::write_counts(&hand.counts))),
+    ("riichi_tools_rs, from text", |hand| {
+        riichi_tools_rs::shanten_all_text(&mpsz::write_counts(&hand.counts))
+    }),
+];
+
 /// A peer's name and what it scores; the outer nothing where it doesn't know the rules.
 type Scorer = (&'static str, fn(&Request) -> Option<Option<Answer>>);
 
@@ -127,6 +140,10 @@ fn main() {
             reference.shanten_standard(hand)
         });
         compare("shanten_all", name, &hands, SHANTEN_ALL, |hand| reference.shanten_all(hand));
+        let concealed: Vec<Hand> = hands.iter().copied().filter(|hand| hand.melds == 0).collect();
+        compare("shanten_all, otherwise", name, &concealed, WAYS_TO_SHANTEN, |hand| {
+            reference.shanten_all(hand)
+        });
         compare("waits", name, &draws, WAITS, reference::waits);
         compare("ukeire", name, &draws, UKEIRE, |hand| reference.ukeire(hand));
         let standard = |hand: &&Hand| !reference::decompositions(hand).is_empty();

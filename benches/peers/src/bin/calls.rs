@@ -1,8 +1,9 @@
 //! Times every call a user makes, in units: eighths of what xiangting takes for the shanten of
 //! random hands of 14 tiles, in the same run.
 //!
-//! Prints lines of a name, nanoseconds and units, with tabs between. `benches/peers/calls.sh` runs
-//! it in plain release and with thin LTO and makes a table of both.
+//! Prints lines of a name, nanoseconds, units and the goal in units, with tabs between; with
+//! `--table` the same as Markdown, what is above its goal in bold. A number says how many rounds.
+//! `benches/peers/calls.sh` makes one table of plain release and thin LTO.
 //!
 //! All calls take turns, a pass over all hands each, for some rounds; what counts is the median of
 //! a call's passes. So noise hits all alike, and the caches are as one call leaves them to another
@@ -27,27 +28,68 @@ const UNITS_OF_YARDSTICK: f64 = 8.0;
 const ROUNDS: usize = 41;
 
 fn main() {
-    let rounds =
-        env::args().nth(1).map_or(ROUNDS, |text| text.parse().expect("a number of rounds"));
+    let (options, rounds): (Vec<String>, Vec<String>) =
+        env::args().skip(1).partition(|argument| argument == "--table");
+    let rounds = rounds.first().map_or(ROUNDS, |text| text.parse().expect("a number of rounds"));
+    let rows = rows(rounds);
+    if options.is_empty() {
+        rows.iter().for_each(Row::print);
+    } else {
+        println!("| call | ns | units | goal |\n|---|---:|---:|---:|");
+        rows.iter().for_each(Row::print_in_table);
+    }
+}
+
+/// A call and what it took.
+struct Row {
+    name: &'static str,
+    nanoseconds: f64,
+    units: f64,
+    /// In units.
+    goal: Option<f64>,
+}
+
+impl Row {
+    fn print(&self) {
+        let Row { name, nanoseconds, units, .. } = self;
+        println!("{name}\t{nanoseconds:.2}\t{units:.2}\t{}", self.goal());
+    }
+
+    fn print_in_table(&self) {
+        let Row { name, nanoseconds, units, goal } = *self;
+        let mark = if goal.is_some_and(|goal| units > goal) { "**" } else { "" };
+        println!("| {name} | {nanoseconds:.1} | {mark}{units:.2}{mark} | {} |", self.goal());
+    }
+
+    fn goal(&self) -> String {
+        self.goal.map_or(String::new(), |goal| format!("{goal:.2}"))
+    }
+}
+
+/// The yardstick and every call.
+fn rows(rounds: usize) -> Vec<Row> {
     let calls = calls::all();
     let mut passes = vec![yardstick()];
     passes.extend(calls.iter().map(|call| (call.prepare)(HANDS)));
     let times = medians(&mut passes, rounds);
     let unit = times[0] / UNITS_OF_YARDSTICK;
-    println!("{YARDSTICK}\t{:.2}\t{UNITS_OF_YARDSTICK:.2}\t", times[0]);
-    for (call, time) in calls.iter().zip(&times[1..]) {
-        let goal = match call.goal {
-            Goal::Open => None,
-            Goal::Units(units) => Some(units),
-            Goal::Times(factor, parts) => {
-                let part = |name: &str| calls.iter().position(|call| call.name == name);
-                let time = |name: &&str| times[1 + part(name).expect("the list has it")];
-                Some(factor * parts.iter().map(time).sum::<f64>() / unit)
-            }
-        };
-        let goal = goal.map_or(String::new(), |goal| format!("{goal:.2}"));
-        println!("{}\t{time:.2}\t{:.2}\t{goal}", call.name, time / unit);
-    }
+    let units_of = |name: &str| {
+        let place = calls.iter().position(|call| call.name == name).expect("the list has it");
+        times[1 + place] / unit
+    };
+    let goal = |goal| match goal {
+        Goal::Open => None,
+        Goal::Units(units) => Some(units),
+        Goal::Times(factor, parts) => {
+            Some(factor * parts.iter().map(|part| units_of(part)).sum::<f64>())
+        }
+    };
+    let yardstick = (YARDSTICK, None);
+    let named = std::iter::once(yardstick).chain(calls.iter().map(|c| (c.name, goal(c.goal))));
+    named
+        .zip(&times)
+        .map(|((name, goal), &time)| Row { name, nanoseconds: time, units: time / unit, goal })
+        .collect()
 }
 
 /// xiangting's question to the random hands of the calls, its input ready-made.

@@ -1,0 +1,13 @@
+#!/usr/bin/env bash
+# The table of calls for README: nanoseconds and units, in plain release and with thin LTO. What is
+# above its goal is bold. Takes a number of rounds.
+set -euo pipefail
+cd "$(dirname "$0")"
+cargo build --quiet --release --bin calls
+cargo build --quiet --profile lto --bin calls
+plain=$(cargo run --quiet --release --bin calls -- "$@")
+lto=$(cargo run --quiet --profile lto --bin calls -- "$@")
+printf '| call | goal | ns | units | ns with thin LTO | units |\n|---|---:|---:|---:|---:|---:|\n'
+paste <(echo "$plain") <(echo "$lto") | awk -F '\t' '
+    function units(units, goal) { return goal != "" && units > goal + 0 ? "**" units "**" : units }
+    { printf "| %s | %s | %.1f | %s | %.1f | %s |\n", $1, $4, $2, units($3, $4), $6, units($7, $8) }'
