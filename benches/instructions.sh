@@ -10,8 +10,10 @@ set -euo pipefail
 shopt -s inherit_errexit
 cd "$(dirname "$0")/instructions"
 
-# Few hands do: counts of a thousand differ from those of ten thousand by a percent or two.
+# Few hands do: counts of a thousand differ from those of ten thousand by a percent or two. Without
+# tables a hand may take ten million instructions, so twenty must do.
 hands=1000
+hands_without_tables=20
 
 build() { # OPTIONS…
     local profile=(--release)
@@ -22,8 +24,8 @@ build() { # OPTIONS…
 }
 
 # One run asks all calls; callgrind counts inside `counted` alone and writes each count to a file.
-count() { # PROGRAM
-    local program=$1 folder name i=0
+count() { # PROGRAM HANDS
+    local program=$1 hands=$2 folder name i=0
     folder=$(mktemp -d)
     valgrind --tool=callgrind --callgrind-out-file="$folder/calls" \
         --toggle-collect=instructions::counted --dump-after=instructions::counted \
@@ -37,12 +39,13 @@ count() { # PROGRAM
 }
 
 if [ "${1:-}" = --table ]; then
-    plain=$(count "$(build)")
-    lto=$(count "$(build --profile lto)")
-    directly=$(count "$(build --no-default-features)")
+    plain=$(count "$(build)" $hands)
+    lto=$(count "$(build --profile lto)" $hands)
+    directly=$(count "$(build --no-default-features)" $hands_without_tables)
     printf '| call | instructions | with thin LTO | without tables |\n|---|---:|---:|---:|\n'
     paste <(echo "$plain") <(echo "$lto" | cut -f 2) <(echo "$directly" | cut -f 2) |
         awk -F '\t' '{ printf "| %s | %.0f | %.0f | %.0f |\n", $1, $2, $3, $4 }'
 else
-    count "$(build "$@")"
+    case " $* " in *" --no-default-features "*) hands=$hands_without_tables ;; esac
+    count "$(build "$@")" $hands
 fi
