@@ -116,7 +116,6 @@ fn is_win_in_any_form(concealed: &Counts) -> bool {
 impl Counts {
     /// Whether the tiles win in any form: [`Hand::is_win`].
     #[must_use]
-    #[inline]
     pub fn is_win(&self) -> bool {
         // Nearly no hand is one of the special forms; that is seen here, without a call.
         if may_lack_mentsu(self) {
@@ -149,6 +148,7 @@ impl Hand {
     #[doc(alias = "和了")]
     #[doc(alias = "agari")]
     #[must_use]
+    #[inline]
     pub fn is_win(&self) -> bool {
         self.concealed().is_win()
     }

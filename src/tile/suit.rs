@@ -24,6 +24,9 @@ const SHUNTSU: u64 = 0x111;
 /// The inverse of 0x111 modulo 2^64: multiplying by it divides every multiple exactly.
 const SHUNTSU_INVERSE: u64 = inverse(SHUNTSU);
 
+/// The inverse of 3 modulo 2^64.
+const THIRD: u64 = inverse(3);
+
 /// Newton's iteration doubles the number of correct low bits each time, from 3 to 96.
 const fn inverse(odd: u64) -> u64 {
     let mut x = odd;
@@ -48,7 +51,7 @@ const fn inverse(odd: u64) -> u64 {
 /// ```
 #[inline(always)]
 pub(crate) const fn modulo_3(number: u64) -> u64 {
-    number.wrapping_mul(inverse(3)) >> 62
+    number.wrapping_mul(THIRD) >> 62
 }
 
 /// How many tiles of each rank of one suit there are: 0–4, or 5 of one rank where a fifth copy is

@@ -30,6 +30,23 @@ fn cell((line, column): (usize, usize)) -> u64 {
     if cell >> SuitSplit::BASE == u64::from(base) { cell } else { SuitSplit::INCOMPLETE.0 }
 }
 
+/// What [`SuitSplit::MENTSU`] and the bits above it say of a suit, without the base if the cell is
+/// the suit's own. Unless it is, something remains from [`FOREIGN`] on:
+///
+/// ```text
+/// bit   31…17           16…0
+///       base ^ base = 0  more, jantou's rank, …, number of mentsu
+/// ```
+#[inline(always)]
+fn numbers((line, column): (usize, usize)) -> u32 {
+    let base = BASES[line % BASES.len()];
+    let cell = CELLS[usize::from(base) + column];
+    (cell >> SuitSplit::MENTSU) as u32 ^ u32::from(base) << FOREIGN
+}
+
+/// Where [`numbers`] has what remains of another suit's base.
+const FOREIGN: u32 = SuitSplit::BASE - SuitSplit::MENTSU;
+
 /// One split of each suit, one of which has the jantou.
 #[derive(Clone, Copy)]
 pub(crate) struct HandSplit {
@@ -84,7 +101,24 @@ impl Iterator for HandSplits {
 pub(crate) fn is_standard_win(concealed: &Counts) -> bool {
     let words = concealed.words();
     // One suit has two tiles over a multiple of three, and the others none.
-    words.map(modulo_3).iter().sum::<u64>() == 1 && HandSplit::of(words).is_whole()
+    if words.map(modulo_3).iter().sum::<u64>() != 1 {
+        return false;
+    }
+    // Without the parts that only splits need, so that less is loaded and nothing chosen.
+    let [man, pin, sou, honors] = words;
+    let (man, pin) = (numbers(line_and_column(man)), numbers(line_and_column(pin)));
+    let (sou, honors) = (numbers(line_and_column(sou)), numbers(honor_line_and_column(honors)));
+    let is_complete = (man | pin | sou | honors) >> FOREIGN == 0;
+    is_complete && has_jantou_and_mentsu(u64::from(man + pin + sou + honors))
+}
+
+/// Whether the numbers of complete suits, added up, are one jantou and no more mentsu than a hand
+/// has.
+#[inline(always)]
+fn has_jantou_and_mentsu(sum: u64) -> bool {
+    const JANTOU: u32 = SuitSplit::JANTOU - SuitSplit::MENTSU;
+    // The jantou's number is 4 bits above the 5 of the mentsu's: together they are from 32 to 36.
+    (sum & 0x1FF).wrapping_sub(1 << JANTOU) <= 4
 }
 
 impl HandSplit {
@@ -102,8 +136,7 @@ impl HandSplit {
     /// Whether all suits are complete, with one jantou and no more mentsu than a hand has.
     #[inline(always)]
     fn is_whole(&self) -> bool {
-        let jantou = self.sum >> (SuitSplit::JANTOU - SuitSplit::MENTSU) & 0xF;
-        jantou == 1 && self.sum & 0x1F <= 4
+        has_jantou_and_mentsu(self.sum)
     }
 
     #[inline(always)]
@@ -171,5 +204,34 @@ impl HandSplit {
         let koutsu = (codes + 9 * ONES) >> 4 & ONES;
         let mentsu = (4 * codes - 27 * koutsu + suits) as u32;
         SplitBlocks { jantou: Tile::ALL[self.jantou()], mentsu, len: (bits / 8) as u8 }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::every_suit;
+    use super::*;
+
+    /// Over every suit, however many tiles it has.
+    #[test]
+    fn numbers_are_those_of_the_cell() {
+        let agrees = |at: (usize, usize)| {
+            let (cell, numbers) = (cell(at), numbers(at));
+            let complete = cell != SuitSplit::INCOMPLETE.0;
+            assert_eq!(numbers >> FOREIGN == 0, complete, "{at:?}");
+            let own = (cell >> SuitSplit::MENTSU) as u32 & ((1 << FOREIGN) - 1);
+            assert!(!complete || numbers == own, "{at:?}");
+        };
+        every_suit(9, 36, &mut |word| agrees(line_and_column(word)));
+        every_suit(7, 28, &mut |word| agrees(honor_line_and_column(word)));
+    }
+
+    #[test]
+    fn one_jantou_and_four_mentsu_at_most_are_a_hand() {
+        for sum in 0..512 {
+            let (mentsu, jantou) = (sum & 0x1F, sum >> 5);
+            assert_eq!(has_jantou_and_mentsu(sum), jantou == 1 && mentsu <= 4);
+            assert_eq!(has_jantou_and_mentsu(sum | 0xABCD << 9), jantou == 1 && mentsu <= 4);
+        }
     }
 }
