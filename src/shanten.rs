@@ -9,7 +9,7 @@ use core::fmt;
 
 use crate::engine::{self, lacking, mentsu_needed};
 use crate::hand::Hand;
-use crate::tile::{Counts, RankSet, SuitCounts, TileSet};
+use crate::tile::{Counts, KindsHeld, TileSet};
 
 /// How far a hand is from tenpai (向聴数): -1 won, 0 tenpai, and at most 8.
 ///
@@ -150,26 +150,11 @@ pub(crate) fn special_forms(concealed: &Counts, total: u8, in_play: TileSet) -> 
 /// pair.
 #[inline(always)]
 fn special_lacking(concealed: &Counts) -> (u8, u8) {
-    /// The nibbles of 1 and 9.
-    const ENDS: u64 = 0x1_0000_0001;
-
-    let suits = concealed.words().map(SuitCounts::from_word);
-    let [man, pin, sou, honors] = suits.map(|suit| suit.at_least(1).word());
-    let pairs = suits.map(|suit| suit.at_least(2).word());
-    // Three suits together are at most 3 in a nibble.
-    let yaochuu = sum([(man + pin + sou) & (3 * ENDS), honors, 0, 0]);
-    let has_pair = (pairs[0] | pairs[1] | pairs[2]) & ENDS | pairs[3] != 0;
-    let chiitoitsu = 14 - sum(pairs) - sum([man, pin, sou, honors]).min(7);
-    (chiitoitsu, 14 - yaochuu - u8::from(has_pair))
-}
-
-/// The sum of all nibbles of four words, which may be at most 15.
-#[inline(always)]
-fn sum([man, pin, sou, honors]: [u64; 4]) -> u8 {
-    // Times 1 in each nibble, every nibble of the product sums those below it, the ninth them all.
-    // The four words are added first: each nibble holds 4 at most, and all nine together 15, so no
-    // sum carries into the ninth.
-    ((man + pin + sou + honors).wrapping_mul(RankSet::ALL.word()) >> 32 & 0xF) as u8
+    let kinds = KindsHeld::at_least(1, concealed);
+    let pairs = KindsHeld::at_least(2, concealed);
+    let chiitoitsu = 14 - pairs.len_up_to_15() - kinds.len_up_to_15().min(7);
+    let kokushi = 14 - kinds.yaochuu() - u32::from(pairs.has_yaochuu());
+    (chiitoitsu as u8, kokushi as u8)
 }
 
 fn chiitoitsu_among(concealed: &Counts, in_play: TileSet) -> Shanten {
@@ -203,14 +188,13 @@ impl Counts {
     /// too.
     #[must_use]
     pub fn shanten(&self) -> Shanten {
-        let total = self.total();
-        let standard = standard_lacking(self, total, TileSet::ALL);
-        Shanten::lacking(match total {
+        Shanten::lacking_at_most_14(match self.total() {
+            // Most hands: the number of mentsu is known where the look-ups are compiled.
             13 | 14 => {
                 let (chiitoitsu, kokushi) = special_lacking(self);
-                standard.min(chiitoitsu.min(kokushi))
+                standard_lacking(self, 14, TileSet::ALL).min(chiitoitsu.min(kokushi))
             }
-            _ => standard,
+            total => standard_lacking(self, total, TileSet::ALL),
         })
     }
 
@@ -222,6 +206,7 @@ impl Counts {
 
     /// The shanten of each form: [`Hand::shantens`].
     #[must_use]
+    #[inline]
     pub fn shantens(&self) -> Shantens {
         self.shantens_among(TileSet::ALL)
     }
@@ -229,21 +214,22 @@ impl Counts {
     /// The shanten of each form if only some kinds are in play: [`Hand::shantens_among`].
     #[must_use]
     pub fn shantens_among(&self, in_play: TileSet) -> Shantens {
-        let (chiitoitsu, kokushi) = special_forms(self, self.total(), in_play);
-        Shantens { standard: self.standard_shanten_among(in_play), chiitoitsu, kokushi }
+        let total = self.total();
+        let (chiitoitsu, kokushi) = special_forms(self, total, in_play);
+        let standard = Shanten::lacking(standard_lacking(self, total, in_play));
+        Shantens { standard, chiitoitsu, kokushi }
     }
 
     /// The shanten of the standard form alone: [`Hand::standard_shanten`].
     #[must_use]
     #[inline]
     pub fn standard_shanten(&self) -> Shanten {
-        Shanten::lacking(standard_lacking(self, self.total(), TileSet::ALL))
+        Shanten::lacking_at_most_14(standard_lacking(self, self.total(), TileSet::ALL))
     }
 
     /// The shanten of the standard form alone if only some kinds are in play:
     /// [`Hand::standard_shanten_among`].
     #[must_use]
-    #[inline]
     pub fn standard_shanten_among(&self, in_play: TileSet) -> Shanten {
         Shanten::lacking(standard_lacking(self, self.total(), in_play))
     }
@@ -264,6 +250,7 @@ impl Hand {
     /// ```
     #[doc(alias = "向聴数")]
     #[must_use]
+    #[inline]
     pub fn shanten(&self) -> Shanten {
         self.concealed().shanten()
     }
@@ -280,30 +267,35 @@ impl Hand {
     /// ```
     #[doc(alias = "三麻")]
     #[must_use]
+    #[inline]
     pub fn shanten_among(&self, in_play: TileSet) -> Shanten {
         self.concealed().shanten_among(in_play)
     }
 
     /// The shanten of each form, with all kinds in play.
     #[must_use]
+    #[inline]
     pub fn shantens(&self) -> Shantens {
         self.concealed().shantens()
     }
 
     /// The shanten of each form if only some kinds are in play.
     #[must_use]
+    #[inline]
     pub fn shantens_among(&self, in_play: TileSet) -> Shantens {
         self.concealed().shantens_among(in_play)
     }
 
     /// The shanten of the standard form alone, with all kinds in play.
     #[must_use]
+    #[inline]
     pub fn standard_shanten(&self) -> Shanten {
         self.concealed().standard_shanten()
     }
 
     /// The shanten of the standard form alone if only some kinds are in play.
     #[must_use]
+    #[inline]
     pub fn standard_shanten_among(&self, in_play: TileSet) -> Shanten {
         self.concealed().standard_shanten_among(in_play)
     }

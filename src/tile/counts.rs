@@ -3,7 +3,7 @@
 use core::fmt;
 use core::ops::Index;
 
-use crate::tile::{Suit, SuitCounts, Tile, TileSet};
+use crate::tile::{RankSet, Suit, SuitCounts, Tile, TileSet, array};
 
 /// How many copies of each tile there are, 0–4: the concealed tiles of a hand, say, a river, or
 /// what is still unseen.
@@ -49,17 +49,14 @@ impl Counts {
     ///
     /// # Errors
     /// [`TooManyCopies`] for a count above 4.
+    // Always in place: four words come back through memory and are copied two by two, and that
+    // waits for them longer than packing takes.
+    #[inline(always)]
     pub const fn from_array(counts: [u8; Tile::COUNT]) -> Result<Counts, TooManyCopies> {
-        let mut words = [0; 4];
-        let mut i = 0;
-        while i < Tile::COUNT {
-            if counts[i] > 4 {
-                return Err(TooManyCopies { tile: Tile::ALL[i], count: counts[i] });
-            }
-            words[i / 9] |= (counts[i] as u64) << (i % 9 * 4);
-            i += 1;
+        match array::pack(&counts) {
+            Some(words) => Ok(Counts::from_words(words)),
+            None => Err(first_fifth(&counts)),
         }
-        Ok(Counts::from_words(words))
     }
 
     pub(crate) const fn from_words(words: [u64; 4]) -> Counts {
@@ -88,14 +85,9 @@ impl Counts {
 
     /// The counts as an array by tile index.
     #[must_use]
+    #[inline]
     pub const fn to_array(&self) -> [u8; Tile::COUNT] {
-        let mut counts = [0; Tile::COUNT];
-        let mut i = 0;
-        while i < Tile::COUNT {
-            counts[i] = self.get(Tile::ALL[i]);
-            i += 1;
-        }
-        counts
+        array::unpack(self.words())
     }
 
     /// How many of a tile there are.
@@ -117,9 +109,11 @@ impl Counts {
         const LOW: u64 = 0x0F_0F0F_0F0F;
         let [m, p, s, z] = self.words();
         // Nibbles of two suits together are at most 5 + 4, so they fit; four of those in a byte
-        // are at most 36, and all bytes together, 136, fit the highest of the product.
+        // are at most 36, and all bytes together, 136, fit the highest of the product. The upper
+        // nibbles are what remains of both pairs of suits without the lower.
         let (mp, sz) = (m + p, s + z);
-        let bytes = (mp & LOW) + (mp >> 4 & LOW) + (sz & LOW) + (sz >> 4 & LOW);
+        let lower = (mp & LOW) + (sz & LOW);
+        let bytes = lower + ((mp + sz - lower) >> 4);
         (bytes.wrapping_mul(0x01_0101_0101) >> 32 & 0xFF) as u8
     }
 
@@ -208,22 +202,38 @@ impl Counts {
     ///
     /// # Errors
     /// [`TooManyCopies`] for the first kind of which both together have more than four.
-    pub fn union(&self, other: &Counts) -> Result<Counts, TooManyCopies> {
-        let mut sum = self.to_array();
-        for (sum, more) in sum.iter_mut().zip(other.to_array()) {
-            *sum += more;
+    pub const fn union(&self, other: &Counts) -> Result<Counts, TooManyCopies> {
+        let ([m, p, s, z], [m2, p2, s2, z2]) = (self.words(), other.words());
+        Counts::from_sums([m + m2, p + p2, s + s2, z + z2])
+    }
+
+    /// Counts from words whose nibbles may be anything, such as sums.
+    ///
+    /// # Errors
+    /// [`TooManyCopies`] for the first kind of which there are more than four.
+    pub(crate) const fn from_sums(words: [u64; 4]) -> Result<Counts, TooManyCopies> {
+        let [m, p, s, z] = words;
+        if beyond_four(m) | beyond_four(p) | beyond_four(s) | beyond_four(z) == 0 {
+            Ok(Counts::from_words(words))
+        } else {
+            Err(first_beyond_four(words))
         }
-        Counts::from_array(sum)
     }
 
     /// The counts without the tiles of `other`; `None` if one of these is missing.
     #[must_use]
-    pub fn difference(&self, other: &Counts) -> Option<Counts> {
-        let mut left = self.to_array();
-        for (left, taken) in left.iter_mut().zip(other.to_array()) {
-            *left = left.checked_sub(taken)?;
+    pub const fn difference(&self, other: &Counts) -> Option<Counts> {
+        // With 8 lent to each nibble nothing borrows from a neighbour, and the 8 survives exactly
+        // where nothing was lacking:  1011 - 0010 = 1001   1010 - 0011 = 0111
+        const LENT: u64 = 8 * RankSet::ALL.word();
+        let ([m, p, s, z], [m2, p2, s2, z2]) = (self.words(), other.words());
+        let left = [(m | LENT) - m2, (p | LENT) - p2, (s | LENT) - s2, (z | LENT) - z2];
+        if left[0] & left[1] & left[2] & left[3] & LENT == LENT {
+            let [m, p, s, z] = left;
+            Some(Counts::from_words([m ^ LENT, p ^ LENT, s ^ LENT, z ^ LENT]))
+        } else {
+            None
         }
-        Counts::from_array(left).ok()
     }
 
     /// Every tile in order, repeated as often as it occurs.
@@ -231,6 +241,37 @@ impl Counts {
         let counts = *self;
         Tile::ALL.into_iter().flat_map(move |tile| (0..counts.get(tile)).map(move |_| tile))
     }
+}
+
+/// The first count above 4 of an array that has one.
+#[cold]
+#[inline(never)]
+const fn first_fifth(counts: &[u8; Tile::COUNT]) -> TooManyCopies {
+    let mut i = 0;
+    while i < Tile::COUNT - 1 && counts[i] <= 4 {
+        i += 1;
+    }
+    TooManyCopies { tile: Tile::ALL[i], count: counts[i] }
+}
+
+/// An 8 in the nibbles that are more than 4. Above one of more than 12 there may be one too many, so
+/// only the lowest is sure.
+#[inline(always)]
+const fn beyond_four(word: u64) -> u64 {
+    const ONES: u64 = RankSet::ALL.word();
+    (word | (word + 3 * ONES)) & (8 * ONES)
+}
+
+/// The first kind of which words have more than four, if any has.
+#[cold]
+const fn first_beyond_four(words: [u64; 4]) -> TooManyCopies {
+    let mut suit = 0;
+    while suit < 3 && beyond_four(words[suit]) == 0 {
+        suit += 1;
+    }
+    let shift = beyond_four(words[suit]).trailing_zeros() & 0b11_1100;
+    let count = (words[suit] >> shift & 0xF) as u8;
+    TooManyCopies { tile: Tile::ALL[(9 * suit + shift as usize / 4) % Tile::COUNT], count }
 }
 
 impl Index<Tile> for Counts {

@@ -1,7 +1,9 @@
 //! Kinds of tile and their suits. A red five isn't a kind of its own but a [`Face`](crate::Face).
 
+mod array;
 mod counts;
 mod face;
+mod kinds_held;
 mod rank_set;
 mod set;
 mod suit;
@@ -15,6 +17,7 @@ pub(crate) use self::counts::PLACE;
 pub use self::counts::{Counts, TooManyCopies};
 pub use self::face::Face;
 pub(crate) use self::face::{faces_of, slots, take_first_slot};
+pub(crate) use self::kinds_held::KindsHeld;
 pub(crate) use self::rank_set::RankSet;
 pub use self::set::{TileSet, TileSetIter};
 pub(crate) use self::suit::{ShuntsuCounts, SuitCounts, modulo_3};
