@@ -2,10 +2,13 @@
 //! answers live elsewhere, each with its answer: `form`, `wait`, `shanten`, `ukeire`, `chances`.
 
 mod error;
+mod tally;
 
 use core::fmt;
 
 pub use self::error::{HandError, NotHeld};
+use self::tally::AddedUp;
+pub(crate) use self::tally::tally;
 use crate::list::List;
 use crate::meld::Meld;
 use crate::tile::{Counts, Face, Suit, Tile, TooManyCopies, faces_of};
@@ -69,8 +72,12 @@ impl Hand {
         concealed: impl IntoIterator<Item = F>,
         melds: &[Meld],
     ) -> Result<Hand, HandError> {
-        let (concealed, reds) = tally(concealed)?;
-        Hand::from_counts(concealed, reds, melds)
+        Hand::from_sum(&AddedUp::of(concealed)?, melds)
+    }
+
+    #[inline(never)]
+    fn from_sum(concealed: &AddedUp, melds: &[Meld]) -> Result<Hand, HandError> {
+        Hand::from_counts(concealed.counts()?, concealed.reds(), melds)
     }
 
     /// A hand from ready counts: how many of each tile are concealed, and how many of those
@@ -88,13 +95,14 @@ impl Hand {
     /// # Errors
     /// [`HandError::TooManyReds`], [`HandError::TooManyCopies`], [`HandError::WrongSize`] or
     /// [`HandError::TooManyMelds`].
+    #[inline]
     pub fn from_counts(
         concealed: Counts,
         reds: [u8; 3],
         melds: &[Meld],
     ) -> Result<Hand, HandError> {
         check(&concealed, concealed.total(), reds, melds)?;
-        Ok(Hand::from_checked(concealed, reds, List::of(melds.iter().copied()), None))
+        Ok(Hand::from_checked(concealed, reds, List::of_slice(melds), None))
     }
 
     /// Builds a hand without checks; the caller has made them.
@@ -132,8 +140,8 @@ impl Hand {
 
     /// Some of its concealed tiles beside its melds, which have no fifth copy.
     fn with_declared(&self, mut tiles: Counts) -> Counts {
-        for tile in self.melds().iter().flat_map(|meld| meld.mentsu().tiles()) {
-            tiles.add_one(tile);
+        for meld in self.melds() {
+            tiles.add_mentsu(meld.mentsu().first(), meld.mentsu().nibbles());
         }
         tiles
     }
@@ -191,13 +199,21 @@ impl Hand {
     #[doc(alias = "tsumo")]
     pub fn draw(&self, face: impl Into<Face>) -> Result<Hand, HandError> {
         let face = face.into();
-        let mut reds = self.reds;
-        if face.is_red() {
-            reds[face.tile().suit().index()] += 1;
+        let tile = face.tile();
+        let concealed = self.concealed.with(tile)?;
+        if !self.is_waiting() {
+            let concealed = concealed.total();
+            return Err(HandError::WrongSize { concealed, melds: self.melds().len() });
         }
-        let concealed = self.concealed.with(face.tile())?;
-        let hand = Hand::from_counts(concealed, reds, self.melds())?;
-        Ok(Hand { drawn: Some(face), ..hand })
+        let count = self.declared().get(tile) + concealed.get(tile);
+        if count > 4 {
+            return Err(TooManyCopies { tile, count }.into());
+        }
+        let mut hand = Hand { concealed, drawn: Some(face), ..*self };
+        if face.is_red() {
+            hand.reds[tile.suit().index()] += 1;
+        }
+        Ok(hand)
     }
 
     /// The tile that was drawn last; `None` for 3n+1 tiles and where it isn't known.
@@ -269,24 +285,6 @@ impl Hand {
     }
 }
 
-/// Faces counted: the kinds, and the red fives by number suit.
-pub(crate) fn tally<F: Into<Face>>(
-    faces: impl IntoIterator<Item = F>,
-) -> Result<(Counts, [u8; 3]), TooManyCopies> {
-    let mut counts = [0u8; Tile::COUNT];
-    let mut reds = [0u8; 3];
-    for face in faces {
-        let face = face.into();
-        let count = &mut counts[face.tile().index()];
-        *count = count.saturating_add(1);
-        if face.is_red() {
-            let reds = &mut reds[face.tile().suit().index()];
-            *reds = reds.saturating_add(1);
-        }
-    }
-    Ok((Counts::from_array(counts)?, reds))
-}
-
 /// Takes a face out of concealed tiles, `reds` of whose fives are red.
 pub(crate) fn take_face(
     concealed: &mut Counts,
@@ -316,11 +314,13 @@ pub(crate) fn check(
     melds: &[Meld],
 ) -> Result<(), HandError> {
     check_size(total, melds.len())?;
-    for (suit, reds) in Suit::NUMBERS.into_iter().zip(reds) {
-        let tile = Tile::ALL[suit.index() * 9 + 4];
-        let held = concealed.get(tile);
-        if reds > held {
-            return Err(HandError::TooManyReds { tile, reds, held });
+    if reds != [0; 3] {
+        for (suit, reds) in Suit::NUMBERS.into_iter().zip(reds) {
+            let tile = Tile::ALL[suit.index() * 9 + 4];
+            let held = concealed.get(tile);
+            if reds > held {
+                return Err(HandError::TooManyReds { tile, reds, held });
+            }
         }
     }
     with_melds(concealed, melds)?;
@@ -340,11 +340,26 @@ pub(crate) const fn check_size(concealed: u8, melds: usize) -> Result<(), HandEr
 
 /// The concealed tiles and those of the melds together.
 pub(crate) fn with_melds(concealed: &Counts, melds: &[Meld]) -> Result<Counts, TooManyCopies> {
-    let mut total = concealed.to_array();
-    for tile in melds.iter().flat_map(|meld| meld.mentsu().tiles()) {
-        total[tile.index()] += 1;
+    let mut total = *concealed;
+    for meld in melds {
+        if !total.add_mentsu(meld.mentsu().first(), meld.mentsu().nibbles()) {
+            return Err(first_fifth_with_melds(concealed, melds));
+        }
     }
-    Counts::from_array(total)
+    Ok(total)
+}
+
+/// The first kind of which concealed tiles and melds together have more than four, where one does.
+#[cold]
+#[inline(never)]
+fn first_fifth_with_melds(concealed: &Counts, melds: &[Meld]) -> TooManyCopies {
+    let mut counts = concealed.to_array();
+    for tile in melds.iter().flat_map(|meld| meld.mentsu().tiles()) {
+        counts[tile.index()] = counts[tile.index()].saturating_add(1);
+    }
+    let first = Tile::ALL.into_iter().zip(counts).find(|&(_, count)| count > 4);
+    let (tile, count) = first.unwrap_or((Tile::M1, 0));
+    TooManyCopies { tile, count }
 }
 
 impl fmt::Debug for Hand {

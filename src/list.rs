@@ -46,6 +46,17 @@ impl<T: Filler, const N: usize> List<T, N> {
         list.push_all(items);
         list
     }
+
+    /// The list of a slice's items.
+    #[inline]
+    pub(crate) fn of_slice(items: &[T]) -> List<T, N> {
+        if items.is_empty() { List::new() } else { List::of_items(items) }
+    }
+
+    #[inline(never)]
+    fn of_items(items: &[T]) -> List<T, N> {
+        List::of(items.iter().copied())
+    }
 }
 
 impl<T: Copy, const N: usize> List<T, N> {

@@ -138,6 +138,16 @@ impl Mentsu {
         }
     }
 
+    /// How many of its first tile and of the two after it there are, in nibbles.
+    #[inline(always)]
+    pub(crate) const fn nibbles(self) -> u64 {
+        match self.kind() {
+            MentsuKind::Shuntsu => 0x111,
+            MentsuKind::Koutsu => 3,
+            MentsuKind::Kantsu => 4,
+        }
+    }
+
     /// Its tiles, ascending.
     pub fn tiles(self) -> impl Iterator<Item = Tile> + Clone {
         let step = usize::from(self.is_shuntsu());

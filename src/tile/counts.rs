@@ -169,6 +169,20 @@ impl Counts {
         word
     }
 
+    /// Adds the tiles of a mentsu, given as the nibbles from its first tile on, unless there is a
+    /// fifth copy among them then.
+    #[inline(always)]
+    pub(crate) const fn add_mentsu(&mut self, first: Tile, nibbles: u64) -> bool {
+        let (suit, shift) = (PLACE[first.index()] as usize >> 6, PLACE[first.index()] & 63);
+        let word = self.suits[suit].word() + (nibbles << shift);
+        if beyond_four(word) == 0 {
+            self.suits[suit] = SuitCounts::from_word(word);
+            true
+        } else {
+            false
+        }
+    }
+
     /// Removes a tile that is held, and returns its suit's new word.
     #[inline(always)]
     pub(crate) const fn take_one(&mut self, tile: Tile) -> u64 {

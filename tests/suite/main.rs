@@ -4,6 +4,7 @@ mod capacities;
 #[cfg(feature = "alloc")]
 mod chances;
 mod common;
+mod counting;
 mod features;
 mod golden_counts;
 mod house;
