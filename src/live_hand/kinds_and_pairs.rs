@@ -1,6 +1,6 @@
 //! The numbers of kinds and pairs that chiitoitsu and kokushi depend on, kept as tiles come and go.
 
-use crate::tile::{Counts, Tile};
+use crate::tile::{Counts, KindsHeld, Tile};
 
 /// The number of kinds and of pairs, among all tiles and among terminals and honors alone.
 ///
@@ -34,12 +34,13 @@ impl KindsAndPairs {
         added
     };
 
+    #[inline]
     pub(super) fn of(concealed: &Counts) -> KindsAndPairs {
-        let mut all = KindsAndPairs(0);
-        for tile in Tile::ALL {
-            (0..concealed.get(tile)).for_each(|held| all.add_one(tile, held));
-        }
-        all
+        let [kinds, pairs] = [1, 2].map(|copies| {
+            let held = KindsHeld::at_least(copies, concealed);
+            held.len() + (held.yaochuu() << YAOCHUU)
+        });
+        KindsAndPairs(kinds + (pairs << PAIRS))
     }
 
     /// Counts a drawn tile of which `held` copies, at most three, were held before.
@@ -83,4 +84,25 @@ const fn by_kinds_and_pairs(most_kinds: usize, most_pairs: usize) -> [u8; 128] {
         i += 1;
     }
     lacking
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// From no tile to all 136, in several orders.
+    #[test]
+    fn counted_at_once_they_are_those_of_one_tile_after_the_other() {
+        for step in [1, 3, 5, 7, 35, 67] {
+            let (mut counts, mut one_by_one) = (Counts::EMPTY, KindsAndPairs(0));
+            for i in 0..136 {
+                assert_eq!(KindsAndPairs::of(&counts), one_by_one, "{counts}");
+                let tile = Tile::ALL[i * step % 136 / 4];
+                one_by_one.add_one(tile, counts.get(tile));
+                counts = counts.with(tile).unwrap();
+            }
+            assert_eq!(counts, Counts::FULL);
+            assert_eq!(KindsAndPairs::of(&counts), one_by_one);
+        }
+    }
 }

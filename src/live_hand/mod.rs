@@ -53,7 +53,7 @@ impl LiveHand {
     /// A live hand of the hand's tiles, with all 34 kinds in play.
     #[must_use]
     pub fn new(hand: &Hand) -> LiveHand {
-        LiveHand { declared: hand.declared(), ..LiveHand::from_counts(hand.concealed()) }
+        LiveHand::with_rows(hand.concealed(), hand.declared(), QuickRows::ALL_KINDS)
     }
 
     /// A live hand of the hand's tiles in sanma, with 27 kinds in play. Answers for a hand that
@@ -61,8 +61,7 @@ impl LiveHand {
     #[doc(alias = "三麻")]
     #[must_use]
     pub fn sanma(hand: &Hand) -> LiveHand {
-        let mut live = LiveHand::with_rows(hand.concealed(), QuickRows::SANMA);
-        live.declared = hand.declared();
+        let mut live = LiveHand::with_rows(hand.concealed(), hand.declared(), QuickRows::SANMA);
         live.look_for_odd_tiles();
         live
     }
@@ -70,19 +69,28 @@ impl LiveHand {
     /// A live hand of concealed tiles alone, with all 34 kinds in play and nothing declared.
     #[must_use]
     pub fn from_counts(concealed: &Counts) -> LiveHand {
-        LiveHand::with_rows(concealed, QuickRows::ALL_KINDS)
+        LiveHand::with_rows(concealed, Counts::EMPTY, QuickRows::ALL_KINDS)
     }
 
-    fn with_rows(concealed: &Counts, source: QuickRows) -> LiveHand {
-        let rows = source.of_hand(concealed.words());
+    #[inline(always)]
+    fn with_rows(concealed: &Counts, declared: Counts, source: QuickRows) -> LiveHand {
+        let words = concealed.words();
+        let rows = source.of_hand(words);
         let [man, pin, sou, honors] = rows;
+        // One by one, as the rows.
+        let keys = [
+            source.key(Suit::Man, words[0]),
+            source.key(Suit::Pin, words[1]),
+            source.key(Suit::Sou, words[2]),
+            source.key(Suit::Honor, words[3]),
+        ];
         LiveHand {
             concealed: *concealed,
-            declared: Counts::EMPTY,
+            declared,
             source,
             rows,
             pairs: [source.combine(man, pin), source.combine(sou, honors)],
-            keys: Suit::ALL.map(|suit| source.key(suit, concealed.suit(suit).word())),
+            keys,
             total: concealed.total(),
             kinds_and_pairs: KindsAndPairs::of(concealed),
         }
