@@ -273,11 +273,6 @@ impl Hand {
         Ok(hand)
     }
 
-    /// The concealed copies of a kind one by one, red ones first.
-    pub(crate) fn faces_of(&self, tile: Tile) -> impl Iterator<Item = Face> + Clone + use<> {
-        self.faces().filter(move |face| face.tile() == tile)
-    }
-
     fn without(&self, face: Face) -> Result<Hand, NotHeld> {
         let mut hand = Hand { drawn: None, ..*self };
         take_face(&mut hand.concealed, &mut hand.reds, face)?;

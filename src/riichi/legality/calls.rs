@@ -2,16 +2,13 @@
 
 use core::fmt;
 
-use itertools::Itertools as _;
-
-use super::declare;
-use super::kuikae::discards_after_call;
+use super::faces::{copies, push_faces};
+use super::kuikae::kuikae;
 use super::turn::Turn;
 use crate::hand::Hand;
 use crate::list::List;
-use crate::meld::{Meld, Source};
-use crate::mentsu::Mentsu;
-use crate::riichi::rules::Rules;
+use crate::meld::{Meld, MeldKind, Source};
+use crate::riichi::rules::{Kuikae, Rules};
 use crate::tile::{Face, Tile, TooManyCopies};
 
 /// The melds that one discard makes possible. Seven is the most: `2344405566m` has them when
@@ -55,6 +52,7 @@ pub type Calls = List<Meld, 7>;
 #[doc(alias = "鳴き")]
 #[doc(alias = "chow")]
 #[doc(alias = "pung")]
+#[inline]
 pub fn calls(
     hand: &Hand,
     discarded: impl Into<Face>,
@@ -62,52 +60,119 @@ pub fn calls(
     turn: &Turn,
     rules: &Rules,
 ) -> Result<Calls, NoCall> {
-    let discarded = discarded.into();
+    calls_on(hand, discarded.into(), from, turn, rules)
+}
+
+fn calls_on(
+    hand: &Hand,
+    discarded: Face,
+    from: Source,
+    turn: &Turn,
+    rules: &Rules,
+) -> Result<Calls, NoCall> {
     if !hand.is_waiting() {
         return Err(NoCall::HasDrawn);
     }
-    hand.all_tiles().with(discarded.tile()).map_err(NoCall::TooManyCopies)?;
+    let tile = discarded.tile();
+    let held = hand.concealed().get(tile);
+    if held + declared_copies(hand, tile) > 3 {
+        return Err(NoCall::TooManyCopies(TooManyCopies { tile, count: 5 }));
+    }
     let mut melds = Calls::new();
     if turn.riichi() || turn.last_tile() {
         return Ok(melds);
     }
-    let leaves_a_discard = |meld: &Meld| {
-        declare(hand, meld).is_ok_and(|after| !discards_after_call(&after, meld, rules).is_empty())
-    };
-    if from == Source::Kamicha && !rules.sanma {
-        melds.push_all(chis(hand, discarded).filter(leaves_a_discard));
+    if from == Source::Kamicha && !rules.sanma && !tile.is_honor() {
+        chis(hand, discarded, rules, &mut melds);
     }
-    melds.push_all(pons(hand, discarded, from).filter(leaves_a_discard));
-    if turn.allows_kan() {
-        melds.push_all(daiminkan(hand, discarded, from));
+    if held >= 2 {
+        pons(hand, discarded, from, rules, &mut melds);
+        if held == 3 && turn.allows_kan() {
+            let kan = Meld::daiminkan(copies::<3>(hand, tile), discarded, from);
+            melds.push_all(kan);
+        }
     }
     Ok(melds)
 }
 
-fn chis(hand: &Hand, discarded: Face) -> impl Iterator<Item = Meld> {
+/// How many copies of a tile lie in the hand's melds.
+#[inline(always)]
+fn declared_copies(hand: &Hand, tile: Tile) -> u8 {
+    let copies = |meld: &Meld| {
+        let mentsu = meld.mentsu();
+        let all = if mentsu.is_shuntsu() { 1 } else { mentsu.len() as u8 };
+        if mentsu.contains(tile) { all } else { 0 }
+    };
+    hand.melds().iter().map(copies).sum()
+}
+
+/// The chi by their lowest tile, each with every choice of own fives.
+#[inline(always)]
+fn chis(hand: &Hand, discarded: Face, rules: &Rules, melds: &mut Calls) {
     let tile = discarded.tile();
-    let lowest = Tile::ALL[tile.index().saturating_sub(2)..=tile.index()].iter();
-    let shuntsu = lowest.filter_map(|&lowest| Mentsu::shuntsu(lowest).ok());
-    shuntsu.filter(move |shuntsu| shuntsu.contains(tile)).flat_map(move |shuntsu| {
-        let own = move |other: usize| {
-            let tile = shuntsu.tiles().filter(move |&own| own != tile).nth(other);
-            tile.into_iter().flat_map(|tile| hand.faces_of(tile).dedup())
-        };
-        let pairs = itertools::iproduct!(own(0), own(1));
-        pairs.filter_map(move |(a, b)| Meld::chi([a, b], discarded).ok())
-    })
+    let (index, rank, suit) = (tile.index(), tile.rank(), tile.suit().index());
+    // The neighbours' nibbles, of which those beyond the suit are empty: two below in the lowest.
+    let around = hand.concealed().words()[suit] << 8 >> (4 * (rank - 1));
+    let holds = |nibble: u32| around >> (4 * nibble) & 0xF != 0;
+    let [two_below, below, above, two_above] = [holds(0), holds(1), holds(3), holds(4)];
+    if two_below && below {
+        push_chis(hand, [index - 2, index - 1], discarded, rules, melds);
+    }
+    if below && above {
+        push_chis(hand, [index - 1, index + 1], discarded, rules, melds);
+    }
+    if above && two_above {
+        push_chis(hand, [index + 1, index + 2], discarded, rules, melds);
+    }
 }
 
-/// Two neighbours of at most three in order, red ones first, are every pair there is.
-fn pons(hand: &Hand, discarded: Face, from: Source) -> impl Iterator<Item = Meld> {
-    let pairs = hand.faces_of(discarded.tile()).tuple_windows().dedup();
-    pairs.filter_map(move |(a, b)| Meld::pon([a, b], discarded, from).ok())
+/// Every chi with own tiles of these two indices.
+fn push_chis(hand: &Hand, own: [usize; 2], discarded: Face, rules: &Rules, melds: &mut Calls) {
+    let [mut low, mut high] = [List::<Face, 2>::new(), List::new()];
+    push_faces(hand, Tile::ALL[own[0]], &mut low);
+    push_faces(hand, Tile::ALL[own[1]], &mut high);
+    for &a in &low {
+        for &b in &high {
+            if let Ok(chi) = Meld::chi([a, b], discarded) {
+                if leaves_a_discard(hand, &chi, rules) {
+                    melds.push(chi);
+                }
+            }
+        }
+    }
 }
 
-/// At most three are held, so there is nothing to choose.
-fn daiminkan(hand: &Hand, discarded: Face, from: Source) -> Option<Meld> {
-    let (a, b, c) = hand.faces_of(discarded.tile()).next_tuple()?;
-    Meld::daiminkan([a, b, c], discarded, from).ok()
+/// The pon with every choice of own fives, red ones first.
+fn pons(hand: &Hand, discarded: Face, from: Source, rules: &Rules, melds: &mut Calls) {
+    let tile = discarded.tile();
+    let reds = hand.reds(tile);
+    let plain = hand.concealed().get(tile) - reds;
+    for own_reds in (2u8.saturating_sub(plain)..=reds.min(2)).rev() {
+        let own = [0, 1].map(|copy| Face::red_if(copy < own_reds, tile));
+        if let Ok(pon) = Meld::pon(own, discarded, from) {
+            if leaves_a_discard(hand, &pon, rules) {
+                melds.push(pon);
+            }
+        }
+    }
+}
+
+/// Whether kuikae leaves a tile to discard after a chi or pon.
+#[inline(always)]
+fn leaves_a_discard(hand: &Hand, meld: &Meld, rules: &Rules) -> bool {
+    let left = hand.concealed().total() - 2;
+    // It forbids two kinds at most, and so eight tiles.
+    rules.kuikae == Kuikae::Allowed || left > 8 || leaves_another_kind(hand, meld, left, rules)
+}
+
+#[cold]
+#[inline(never)]
+fn leaves_another_kind(hand: &Hand, meld: &Meld, left: u8, rules: &Rules) -> bool {
+    let forbidden = kuikae(meld, rules).unwrap_or_default();
+    let held: u8 = forbidden.iter().map(|tile| hand.concealed().get(tile)).sum();
+    // The own tiles of a pon are of the kind that is forbidden, those of a chi never are.
+    let declared = if meld.kind() == MeldKind::Pon { 2 } else { 0 };
+    held - declared < left
 }
 
 /// Why a hand can't be asked which calls it has.

@@ -2,17 +2,15 @@
 
 use core::fmt;
 
-use itertools::Itertools as _;
-
-use super::declare;
+use super::faces::copies;
 use super::turn::Turn;
-use crate::form::WinForm;
+use crate::engine;
 use crate::hand::Hand;
 use crate::list::List;
 use crate::meld::{Meld, MeldKind};
-use crate::mentsu::Mentsu;
 use crate::riichi::rules::{RiichiAnkan, Rules};
-use crate::tile::{Face, Tile};
+use crate::tile::{Counts, Face, Tile, TileSet};
+use crate::wait::FifthCopy;
 
 /// The kans possible in a player's own turn. Three is the most: `111122223333m` in 14 tiles.
 pub type OwnKans = List<Meld, 3>;
@@ -60,55 +58,87 @@ pub fn own_kans(hand: &Hand, turn: &Turn, rules: &Rules) -> Result<OwnKans, NoKa
     if hand.is_waiting() {
         return Err(NoKan::NotDrawn);
     }
-    let kans = if turn.riichi() {
-        OwnKans::of(ankan_in_riichi(hand, rules.riichi_ankan)?)
-    } else {
-        OwnKans::of(hand.concealed().kinds().iter().filter_map(|tile| kan_of(hand, tile)))
-    };
-    Ok(if turn.allows_kan() { kans } else { OwnKans::new() })
-}
-
-fn kan_of(hand: &Hand, tile: Tile) -> Option<Meld> {
-    if let Some(ankan) = ankan_of(hand, tile) {
-        return Some(ankan);
+    if turn.riichi() {
+        return kans_in_riichi(hand, turn, rules.riichi_ankan);
     }
-    let pon = |meld: &&Meld| meld.kind() == MeldKind::Pon && meld.mentsu().first() == tile;
-    let pon = hand.melds().iter().find(pon)?;
-    Meld::kakan(*pon, hand.faces_of(tile).next()?).ok()
+    let mut kans = OwnKans::new();
+    if !turn.allows_kan() {
+        return Ok(kans);
+    }
+    let fours = hand.concealed().at_least(4);
+    let mut tiles = fours;
+    for meld in hand.melds() {
+        let tile = meld.mentsu().first();
+        if meld.kind() == MeldKind::Pon && hand.concealed().get(tile) > 0 {
+            tiles.insert(tile);
+        }
+    }
+    for tile in tiles {
+        let kan = if fours.contains(tile) { ankan(hand, tile) } else { kakan(hand, tile) };
+        kans.push_all(kan);
+    }
+    Ok(kans)
 }
 
-fn ankan_of(hand: &Hand, tile: Tile) -> Option<Meld> {
-    let (a, b, c, d) = hand.faces_of(tile).next_tuple()?;
-    Meld::ankan([a, b, c, d]).ok()
+/// The ankan of a tile held four times.
+fn ankan(hand: &Hand, tile: Tile) -> Option<Meld> {
+    Meld::ankan(copies::<4>(hand, tile)).ok()
+}
+
+/// The kakan of a tile whose fourth copy is held.
+fn kakan(hand: &Hand, tile: Tile) -> Option<Meld> {
+    let is_pon = |meld: &&Meld| meld.kind() == MeldKind::Pon && meld.mentsu().first() == tile;
+    let [added] = copies(hand, tile);
+    Meld::kakan(*hand.melds().iter().find(is_pon)?, added).ok()
 }
 
 /// The ankan of the drawn tile, if a rule allows it in riichi.
-fn ankan_in_riichi(hand: &Hand, rule: RiichiAnkan) -> Result<Option<Meld>, NoKan> {
+fn kans_in_riichi(hand: &Hand, turn: &Turn, rule: RiichiAnkan) -> Result<OwnKans, NoKan> {
     let drawn = hand.drawn().map(Face::tile).ok_or(NoKan::UnknownDraw)?;
-    let before = hand.before_draw();
-    if !before.is_closed() {
+    if !hand.is_closed() {
         return Err(NoKan::Open);
     }
-    if !before.is_tenpai() {
+    let before = hand.concealed().without(drawn).unwrap_or_default();
+    let waits = before.wait_tiles_with(FifthCopy::Concealed);
+    if waits.is_empty() {
         return Err(NoKan::NotTenpai);
     }
-    let allowed = |ankan: &Meld| {
-        let Ok(after) = declare(hand, ankan) else { return false };
-        let waits_stay = after.is_tenpai() && before.wait_tiles() == after.wait_tiles();
-        match rule {
-            RiichiAnkan::Never => false,
-            RiichiAnkan::Strict => waits_stay && is_always_koutsu(&before, drawn),
-            RiichiAnkan::Loose => waits_stay,
-        }
-    };
-    Ok(ankan_of(hand, drawn).filter(allowed))
+    let mut kans = OwnKans::new();
+    let may = rule != RiichiAnkan::Never && turn.allows_kan();
+    if may && before.get(drawn) == 3 && leaves_waits(hand, waits, drawn, rule) {
+        kans.push_all(ankan(hand, drawn));
+    }
+    Ok(kans)
 }
 
-/// Whether three copies of the tile are a koutsu in every reading of every wait.
-fn is_always_koutsu(hand: &Hand, tile: Tile) -> bool {
-    hand.waits().readings().iter().all(|reading| match reading.form() {
-        WinForm::Standard(form) => form.mentsu().contains(&Mentsu::koutsu(tile)),
-        _ => false,
+/// Whether an ankan of the drawn tile leaves what the rule asks for, if these are the waits before
+/// it by the concealed copies alone.
+#[inline(never)]
+fn leaves_waits(hand: &Hand, waits: TileSet, drawn: Tile, rule: RiichiAnkan) -> bool {
+    let mut before = *hand.concealed();
+    before.take_one(drawn);
+    let mut after = before;
+    (0..3).for_each(|_| {
+        after.take_one(drawn);
+    });
+    let waits_after = after.wait_tiles_with(FifthCopy::Concealed);
+    if waits.contains(drawn) || waits_after.is_empty() {
+        return false;
+    }
+    // What is gone is the same before and after, but for the drawn tile, which isn't waited for.
+    let gone = hand.all_tiles().at_least(4);
+    let waits = waits - gone;
+    waits == waits_after - gone
+        && (rule != RiichiAnkan::Strict || is_always_koutsu(&before, waits, drawn))
+}
+
+/// Whether three copies of the tile are a koutsu in every reading of every wait. With three copies
+/// no reading is of chiitoitsu or kokushi.
+fn is_always_koutsu(concealed: &Counts, waits: TileSet, tile: Tile) -> bool {
+    let koutsu = TileSet::from(tile).bits();
+    waits.iter().all(|wait| {
+        let won = concealed.with_even_a_fifth(wait);
+        engine::splits(&won).all(|split| split.masks().koutsu & koutsu != 0)
     })
 }
 

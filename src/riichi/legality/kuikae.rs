@@ -1,7 +1,6 @@
 //! Kuikae: the discards that a call forbids.
 
-use itertools::Itertools as _;
-
+use super::faces::faces_once;
 use crate::hand::Hand;
 use crate::list::List;
 use crate::meld::{Meld, MeldKind};
@@ -74,5 +73,5 @@ pub type DiscardsAfterCall = List<Face, 14>;
 #[must_use]
 pub fn discards_after_call(hand: &Hand, meld: &Meld, rules: &Rules) -> DiscardsAfterCall {
     let forbidden = kuikae(meld, rules).unwrap_or_default();
-    List::of(hand.faces().dedup().filter(|face| !forbidden.contains(face.tile())))
+    faces_once(hand, hand.concealed().kinds() - forbidden)
 }

@@ -24,6 +24,7 @@
 mod calls;
 mod declare;
 mod draws;
+mod faces;
 mod furiten;
 mod kans;
 mod kuikae;

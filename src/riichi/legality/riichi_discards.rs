@@ -2,12 +2,13 @@
 
 use core::fmt;
 
-use itertools::Itertools as _;
-
+use super::faces::faces_once;
+use crate::engine::{QuickRows, Rows as _, mentsu_needed};
 use crate::hand::Hand;
 use crate::list::List;
-use crate::tile::Face;
-use crate::wait::FifthCopy;
+use crate::shanten::{Shanten, special_forms};
+use crate::tile::{Counts, Face, Suit, TileSet};
+use crate::wait::{FifthCopy, wait_tiles};
 
 /// The discards with which riichi can be declared: each face once, in order.
 pub type RiichiDiscards = List<Face, 14>;
@@ -48,11 +49,87 @@ pub fn riichi_discards(hand: &Hand, tenpai: FifthCopy) -> Result<RiichiDiscards,
     if !hand.is_closed() {
         return Err(NoRiichi::Open);
     }
-    let is_tenpai = |face: &Face| {
-        hand.discard(*face).is_ok_and(|after| !after.wait_tiles_with(tenpai).is_empty())
+    let kinds = discards_to_tenpai(hand, tenpai);
+    if kinds.is_empty() {
+        return Err(NoRiichi::NotTenpai);
+    }
+    Ok(faces_once(hand, kinds))
+}
+
+/// The kinds whose discard leaves 3n+2 tiles tenpai.
+#[inline(always)]
+fn discards_to_tenpai(hand: &Hand, tenpai: FifthCopy) -> TileSet {
+    let concealed = hand.concealed();
+    let keeping = discards_to_tenpai_by_shape(concealed);
+    let is_tenpai = |kinds: TileSet| {
+        let declared = hand.declared();
+        let waits = |rest: Counts| wait_tiles(&rest, &declared, tenpai);
+        let tenpai = |rest: Counts| !waits(rest).is_empty();
+        kinds.iter().filter(|&tile| concealed.without(tile).is_some_and(tenpai)).collect()
     };
-    let faces = RiichiDiscards::of(hand.faces().dedup().filter(is_tenpai));
-    if faces.is_empty() { Err(NoRiichi::NotTenpai) } else { Ok(faces) }
+    match tenpai {
+        // All copies of each wait may lie in melds.
+        FifthCopy::Any if !hand.melds().is_empty() && !keeping.is_empty() => is_tenpai(keeping),
+        // A hand may wait for a fifth copy alone.
+        FifthCopy::Ignored if !concealed.at_least(4).is_empty() => is_tenpai(concealed.kinds()),
+        _ => keeping,
+    }
+}
+
+/// The kinds whose discard leaves 3n+2 tiles tenpai by the concealed copies alone.
+///
+/// A hand whose shanten is above 0 has none. Of others each suit is looked up again for each of its
+/// kinds, with one tile fewer, beside the three that stay.
+#[inline(always)]
+fn discards_to_tenpai_by_shape(concealed: &Counts) -> TileSet {
+    const ROWS: QuickRows = QuickRows::ALL_KINDS;
+
+    let (words, total) = (concealed.words(), concealed.total());
+    let mentsu = mentsu_needed(total);
+    let special = special_forms(concealed, total, TileSet::ALL);
+    let special = special.0.min(special.1);
+    let of = |suit: Suit| {
+        let word = words[suit.index()];
+        let key = ROWS.key(suit, word);
+        (key, ROWS.of_key(suit, word, key))
+    };
+    let [man, pin, sou, honors] = [of(Suit::Man), of(Suit::Pin), of(Suit::Sou), of(Suit::Honor)];
+    let (man_pin, sou_honors) = (ROWS.combine(man.1, pin.1), ROWS.combine(sou.1, honors.1));
+    let lacking = ROWS.lacks(ROWS.beside(man_pin, mentsu), sou_honors);
+    if lacking == 0 || special.is_won() {
+        return concealed.kinds();
+    }
+    let mut keeping = TileSet::EMPTY;
+    if lacking == 1 {
+        let keys = [man.0, pin.0, sou.0, honors.0];
+        let others = [
+            ROWS.beside(ROWS.combine(pin.1, sou_honors), mentsu),
+            ROWS.beside(ROWS.combine(man.1, sou_honors), mentsu),
+            ROWS.beside(ROWS.combine(man_pin, honors.1), mentsu),
+            ROWS.beside(ROWS.combine(man_pin, sou.1), mentsu),
+        ];
+        for tile in concealed.kinds() {
+            let (suit, rank) = (tile.suit(), tile.rank() - 1);
+            let word = words[suit.index()] - (1 << (4 * rank));
+            let row = ROWS.of_key(suit, word, ROWS.without(keys[suit.index()], tile));
+            if ROWS.lacks(others[suit.index()], row) == 1 {
+                keeping.insert(tile);
+            }
+        }
+    }
+    if special.is_tenpai() { keeping | discards_to_special_tenpai(concealed) } else { keeping }
+}
+
+/// The kinds whose discard leaves 14 tiles a tile away from chiitoitsu or kokushi.
+#[cold]
+#[inline(never)]
+fn discards_to_special_tenpai(concealed: &Counts) -> TileSet {
+    let is_tenpai = |rest: Counts| {
+        let (chiitoitsu, kokushi) = special_forms(&rest, 13, TileSet::ALL);
+        chiitoitsu.min(kokushi) == Shanten::TENPAI
+    };
+    let kinds = concealed.kinds().iter();
+    kinds.filter(|&tile| concealed.without(tile).is_some_and(is_tenpai)).collect()
 }
 
 /// Why no discard allows riichi.

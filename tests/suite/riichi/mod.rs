@@ -3,6 +3,7 @@
 mod exhaustive;
 mod golden;
 mod legality;
+mod legality_domains;
 mod liability;
 mod no_alloc;
 mod pao;
