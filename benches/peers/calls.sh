@@ -9,5 +9,5 @@ plain=$(cargo run --quiet --release --bin calls -- "$@")
 lto=$(cargo run --quiet --profile lto --bin calls -- "$@")
 printf '| call | goal | ns | units | ns with thin LTO | units |\n|---|---:|---:|---:|---:|---:|\n'
 paste <(echo "$plain") <(echo "$lto") | awk -F '\t' '
-    function units(units, goal) { return goal != "" && units > goal + 0 ? "**" units "**" : units }
-    { printf "| %s | %s | %.1f | %s | %.1f | %s |\n", $1, $4, $2, units($3, $4), $6, units($7, $8) }'
+    function shown(units, goal) { return goal != "" && units > goal + 0 ? "**" units "**" : units }
+    { printf "| %s | %s | %.1f | %s | %.1f | %s |\n", $1, $4, $2, shown($3, $4), $6, shown($7, $8) }'

@@ -105,9 +105,9 @@ fn shanten(criterion: &mut Criterion) {
             .ask("agari", agari::prepare, agari::shanten_all)
             .ask("riichi-tools-rs", riichi_tools_rs::prepare, riichi_tools_rs::shanten_all);
         Question::new(criterion, "text_and_shanten_all", class)
-            .ask("mentsu", mpsz::prepare, mentsu::shanten_all_text)
-            .ask("agari", mpsz::prepare, agari::shanten_all_text)
-            .ask("riichi-tools-rs", mpsz::prepare, riichi_tools_rs::shanten_all_text);
+            .ask("mentsu", mpsz::prepare, |text| mentsu::shanten_all_text(text))
+            .ask("agari", mpsz::prepare, |text| agari::shanten_all_text(text))
+            .ask("riichi-tools-rs", mpsz::prepare, |text| riichi_tools_rs::shanten_all_text(text));
     }
 }
 

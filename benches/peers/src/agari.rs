@@ -72,7 +72,7 @@ pub fn shanten_all(input: &Input) -> i8 {
 }
 
 /// The least shanten of the three forms of a text.
-pub fn shanten_all_text(text: &String) -> i8 {
+pub fn shanten_all_text(text: &str) -> i8 {
     let tiles = parse_hand(text).expect("a checked text");
     calculate_shanten_with_melds(&to_counts(&tiles), 0).shanten
 }

@@ -141,7 +141,7 @@ pub fn ukeire_array(counts: &Counts) -> Ukeire {
 }
 
 /// The least shanten of the three forms of a text.
-pub fn shanten_all_text(text: &String) -> i8 {
+pub fn shanten_all_text(text: &str) -> i8 {
     text.parse::<Hand>().expect("a checked hand").shanten().get()
 }
 

@@ -40,7 +40,7 @@ pub fn shanten_all(input: &Input) -> i8 {
 }
 
 /// The least shanten of the three forms of a text.
-pub fn shanten_all_text(text: &String) -> i8 {
+pub fn shanten_all_text(text: &str) -> i8 {
     Hand::from_text(text, false).expect("a checked text").get_shanten()
 }
 

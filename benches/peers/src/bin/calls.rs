@@ -5,9 +5,9 @@
 //! `--table` the same as Markdown, what is above its goal in bold. A number says how many rounds.
 //! `benches/peers/calls.sh` makes one table of plain release and thin LTO.
 //!
-//! All calls take turns, a pass over all hands each, for some rounds; what counts is the median of
-//! a call's passes. So noise hits all alike, and the caches are as one call leaves them to another
-//! for a part of a pass only.
+//! All calls take turns, a pass over all hands each, for some rounds, so that noise hits all alike;
+//! what counts is the median of a call's passes. Before each goes one that isn't timed, so that
+//! nobody pays for what the call before him left in the caches.
 
 #[path = "../../../common/mod.rs"]
 mod common;
@@ -111,6 +111,7 @@ fn medians(passes: &mut [Pass], rounds: usize) -> Vec<f64> {
     let mut times = vec![Vec::with_capacity(rounds); passes.len()];
     for _ in 0..rounds {
         for (pass, times) in passes.iter_mut().zip(&mut times) {
+            pass();
             let start = Instant::now();
             pass();
             times.push(start.elapsed().as_secs_f64() * 1e9 / HANDS as f64);
