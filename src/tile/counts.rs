@@ -80,7 +80,14 @@ impl Counts {
     /// # Errors
     /// [`TooManyCopies`] at the fifth copy of a tile.
     pub fn from_tiles<I: IntoIterator<Item = Tile>>(tiles: I) -> Result<Counts, TooManyCopies> {
-        tiles.into_iter().try_fold(Counts::EMPTY, |counts, tile| counts.with(tile))
+        let mut counts = Counts::EMPTY;
+        for tile in tiles {
+            if counts.get(tile) >= 4 {
+                return Err(TooManyCopies { tile, count: 5 });
+            }
+            counts.add_one(tile);
+        }
+        Ok(counts)
     }
 
     /// The counts as an array by tile index.

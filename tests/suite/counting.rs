@@ -16,9 +16,9 @@ fn counts_by_tile(array: [u8; 34]) -> Result<Counts, TooManyCopies> {
     if let Some(error) = first_fifth(array) {
         return Err(error);
     }
-    let one_by_one =
+    let mut one_by_one =
         Tile::ALL.into_iter().flat_map(|tile| (0..array[tile.index()]).map(move |_| tile));
-    Counts::from_tiles(one_by_one)
+    one_by_one.try_fold(Counts::EMPTY, |counts, tile| counts.with(tile))
 }
 
 fn agrees(array: [u8; 34]) {
@@ -142,6 +142,14 @@ proptest! {
         all[32..].copy_from_slice(&last);
         agrees(all);
         agrees(all.map(|n| n.min(4)));
+    }
+
+    #[test]
+    fn tiles_are_counts_or_name_the_one_that_came_a_fifth_time(faces in few_kinds()) {
+        let mut tiles = faces.iter().map(|face| face.tile());
+        let counts = Counts::from_tiles(tiles.clone());
+        let by_tile = tiles.try_fold(Counts::EMPTY, |counts, tile| counts.with(tile));
+        prop_assert_eq!(counts, by_tile);
     }
 
     #[test]
