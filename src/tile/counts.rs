@@ -92,7 +92,7 @@ impl Counts {
 
     /// The counts as an array by tile index.
     #[must_use]
-    #[inline]
+    #[inline(always)]
     pub const fn to_array(&self) -> [u8; Tile::COUNT] {
         array::unpack(self.words())
     }
