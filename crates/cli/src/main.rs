@@ -58,7 +58,7 @@ fn main() -> ExitCode {
         Question::Trace(arguments) => trace::run(&arguments),
         Question::Quiz(arguments) => quiz::run(&arguments),
         Question::Tsumo(arguments) => tsumo::run(&arguments),
-        Question::Batch(batch::Arguments {}) => batch::run(),
+        Question::Batch(arguments) => batch::run(&arguments),
     };
     ending::exit_code(run)
 }

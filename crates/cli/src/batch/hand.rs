@@ -1,7 +1,7 @@
 //! `hand` requests: how far a hand is from winning, how it wins, what it waits for, what helps.
 
 use mentsu::WinForm;
-use mentsu::{Decomposition, Hand, Tile, Wait, WaitShape};
+use mentsu::{Decomposition, Hand, Meld, Tile, Wait, WaitShape};
 use serde::{Serialize, Serializer};
 
 use crate::batch::melds;
@@ -38,7 +38,11 @@ pub(crate) enum HandAnswer {
 impl HandRequest {
     pub(crate) fn read(object: &Object<'_>) -> Result<HandRequest, Refusal> {
         object.has_only(&["id", "op", "closed", "melds"])?;
-        Ok(HandRequest { hand: hand_in(object)? })
+        Ok(HandRequest::of(hand_in(object)?))
+    }
+
+    pub(crate) fn of(hand: Hand) -> HandRequest {
+        HandRequest { hand }
     }
 
     pub(crate) fn answer(&self) -> HandAnswer {
@@ -67,12 +71,22 @@ impl HandRequest {
 /// The hand of a request's closed tiles and melds.
 pub(crate) fn hand_in(request: &Object<'_>) -> Result<Hand, Refusal> {
     let closed: String = request.required("closed")?;
+    let closed = read_closed(&closed)?;
+    with_melds(&closed, &melds::read(request)?)
+}
+
+/// The hand of closed tiles alone.
+pub(crate) fn read_closed(closed: &str) -> Result<Hand, Refusal> {
     let closed: Hand = closed.parse().map_err(Refusal::Closed)?;
-    if !closed.melds().is_empty() {
-        return Err(Refusal::MeldsInClosed);
+    if closed.melds().is_empty() { Ok(closed) } else { Err(Refusal::MeldsInClosed) }
+}
+
+/// The closed tiles of a hand beside melds, and no tile marked as drawn.
+pub(crate) fn with_melds(closed: &Hand, melds: &[Meld]) -> Result<Hand, Refusal> {
+    if melds.is_empty() && closed.drawn().is_none() {
+        return Ok(*closed);
     }
-    let melds = melds::read(request)?;
-    Hand::from_counts(*closed.concealed(), closed.reds_by_suit(), &melds).map_err(Refusal::NoHand)
+    Hand::from_counts(*closed.concealed(), closed.reds_by_suit(), melds).map_err(Refusal::NoHand)
 }
 
 fn blocks(way: &Decomposition) -> Vec<String> {

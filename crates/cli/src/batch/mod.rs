@@ -5,18 +5,26 @@
 
 mod answer;
 mod hand;
+mod lines;
 mod melds;
 mod object;
+mod progress;
+mod quick;
 mod refusal;
 mod request;
 mod rules;
 mod score;
+mod threads;
 
-use std::io::{self, BufRead as _, BufReader, BufWriter, Write};
+use std::io::{self, Write};
+use std::num::NonZeroUsize;
+use std::thread;
 
 use clap::Args;
 
-use crate::batch::answer::Answer;
+use crate::batch::answer::Answerer;
+use crate::batch::lines::{Lines, MUCH};
+use crate::batch::progress::Progress;
 use crate::ending::Ending;
 use crate::hands::BYTE_ORDER_MARK;
 
@@ -50,31 +58,55 @@ all the same; it is 2 where input or output fails."#;
 /// JSON lines in, JSON lines out: hand and score requests of other programs
 #[derive(Args)]
 #[command(after_help = REQUESTS)]
-pub(crate) struct Arguments {}
-
-pub(crate) fn run() -> io::Result<Ending> {
-    let input = BufReader::new(io::stdin().lock());
-    let output = BufWriter::new(io::stdout().lock());
-    answer_lines(input, output).map(|()| Ending::Answered)
+pub(crate) struct Arguments {
+    /// How many threads answer where much is asked at once [default: as many as can run]
+    #[arg(long, value_name = "N")]
+    threads: Option<NonZeroUsize>,
 }
 
-fn answer_lines(mut input: BufReader<impl io::Read>, mut output: impl Write) -> io::Result<()> {
-    let mut line = Vec::new();
-    for number in 1.. {
-        // Before waiting for input: who asked may wait for the answer before asking again.
-        if !input.buffer().contains(&b'\n') {
-            output.flush()?;
+pub(crate) fn run(arguments: &Arguments) -> io::Result<Ending> {
+    let threads = arguments.threads.or_else(|| thread::available_parallelism().ok());
+    let threads = threads.map_or(1, NonZeroUsize::get);
+    answer_lines(Lines::of(io::stdin()), threads).map(|()| Ending::Answered)
+}
+
+/// Answers lines as they come, alone while few come at once: who asked one may wait for its answer
+/// before asking again, and handing it to another thread and back takes longer than answering it.
+fn answer_lines(
+    mut lines: Lines<impl io::Read + Send + 'static>,
+    threads: usize,
+) -> io::Result<()> {
+    let (mut piece, mut answers) = (Vec::new(), Vec::new());
+    let (mut answerer, mut is_first) = (Answerer::default(), true);
+    let mut progress = Progress::new();
+    let mut output = io::stdout();
+    loop {
+        lines.read(&mut piece)?;
+        if piece.is_empty() {
+            return Ok(());
         }
-        line.clear();
-        if input.read_until(b'\n', &mut line)? == 0 {
+        let marked = is_first.then(|| piece.strip_prefix(BYTE_ORDER_MARK)).flatten();
+        is_first = false;
+        answers.clear();
+        answerer.answer_lines(marked.unwrap_or(&piece), &mut answers)?;
+        write(&mut output, &answers)?;
+        progress.advance(piece.len());
+        if threads > 1 && piece.len() >= MUCH {
             break;
         }
-        let marked = (number == 1).then(|| line.strip_prefix(BYTE_ORDER_MARK)).flatten();
-        let request = marked.unwrap_or(&line).trim_ascii();
-        if !request.is_empty() {
-            serde_json::to_writer(&mut output, &Answer::to(request))?;
-            output.write_all(b"\n")?;
-        }
     }
+    let answerer = || {
+        let mut answerer = Answerer::default();
+        move |lines: &[u8], answers: &mut Vec<u8>| Ok(answerer.answer_lines(lines, answers)?)
+    };
+    threads::answer(lines, threads, answerer, |answers| {
+        write(&mut output, &answers.text)?;
+        progress.advance(answers.read);
+        Ok(())
+    })
+}
+
+fn write(output: &mut impl Write, answers: &[u8]) -> io::Result<()> {
+    output.write_all(answers)?;
     output.flush()
 }

@@ -8,9 +8,9 @@ use crate::batch::refusal::Refusal;
 use crate::batch::score::ScoreRequest;
 
 /// An id, echoed however wrong the question is.
-pub(crate) struct Request {
+pub(crate) struct Request<'a> {
     /// As it was written; null where there is none.
-    pub(crate) id: Option<Box<RawValue>>,
+    pub(crate) id: Option<&'a RawValue>,
     pub(crate) question: Result<Question, Refusal>,
 }
 
@@ -20,13 +20,11 @@ pub(crate) enum Question {
     Score(ScoreRequest),
 }
 
-impl Request {
-    /// The request in a line.
-    pub(crate) fn read(line: &[u8]) -> Result<Request, Refusal> {
-        let text = core::str::from_utf8(line).map_err(Refusal::NotUtf8)?;
-        let object = Object::in_line(text)?;
+impl<'a> Request<'a> {
+    /// The request that an object is.
+    pub(crate) fn read(object: &Object<'a>) -> Request<'a> {
         let id = object.get("id").filter(|_| !object.is_duplicate("id"));
-        Ok(Request { id: id.map(RawValue::to_owned), question: Question::read(&object) })
+        Request { id, question: Question::read(object) }
     }
 }
 

@@ -19,6 +19,40 @@ const KEYS: [&str; 9] = [
     "sanma",
 ];
 
+/// The rules of recent requests by their text: programs ask under the same rules again and again.
+#[derive(Default)]
+pub(crate) struct RecentRules {
+    known: Vec<(Box<str>, Rules)>,
+    /// Where the next text goes.
+    next: usize,
+}
+
+impl RecentRules {
+    /// How many texts are remembered.
+    const MOST: usize = 8;
+
+    /// The longest text that is remembered, in bytes.
+    const LONGEST: usize = 1024;
+
+    /// The rules of a request as [`read`] reads them.
+    pub(crate) fn rules(&mut self, value: Option<&RawValue>) -> Result<Rules, Refusal> {
+        let text = value.map_or("", RawValue::get);
+        if let Some((_, rules)) = self.known.iter().find(|(known, _)| **known == *text) {
+            return Ok(*rules);
+        }
+        let rules = read(value)?;
+        if text.len() <= Self::LONGEST {
+            let entry = (Box::from(text), rules);
+            match self.known.get_mut(self.next) {
+                Some(place) => *place = entry,
+                None => self.known.push(entry),
+            }
+            self.next = (self.next + 1) % Self::MOST;
+        }
+        Ok(rules)
+    }
+}
+
 /// The rules of a request; Tenhou's where nothing else is said.
 pub(crate) fn read(value: Option<&RawValue>) -> Result<Rules, Refusal> {
     let Some(value) = value else { return Ok(Rules::TENHOU) };

@@ -18,7 +18,7 @@ const KEYS: [&str; 15] = [
     "honba", "sticks", "rules",
 ];
 
-type Event = fn(Situation) -> Situation;
+pub(crate) type Event = fn(Situation) -> Situation;
 
 /// What else may have happened, by name.
 const FLAGS: [(&str, Event); 10] = [
@@ -36,10 +36,28 @@ const FLAGS: [(&str, Event); 10] = [
 
 pub(crate) struct ScoreRequest {
     /// Without the winning tile.
-    hand: Hand,
-    winning: Face,
-    situation: Situation,
-    rules: Rules,
+    pub(crate) hand: Hand,
+    pub(crate) winning: Face,
+    pub(crate) situation: Situation,
+    pub(crate) rules: Rules,
+}
+
+/// How a hand was won, but for what else happened.
+pub(crate) struct Circumstances<Faces> {
+    pub(crate) tsumo: bool,
+    pub(crate) seat: Wind,
+    pub(crate) round: Wind,
+    pub(crate) dora: Faces,
+    pub(crate) ura: Faces,
+    pub(crate) kita: u8,
+}
+
+impl<Faces: IntoIterator<Item = Face>> Circumstances<Faces> {
+    pub(crate) fn situation(self, winning: Face) -> Situation {
+        let situation = if self.tsumo { Situation::tsumo() } else { Situation::ron(winning) };
+        let situation = situation.with_seat(self.seat).with_round(self.round);
+        situation.with_dora(self.dora).with_ura(self.ura).with_kita(self.kita)
+    }
 }
 
 /// What a hand is worth, or why it is worth nothing.
@@ -127,31 +145,33 @@ impl ScoreRequest {
 }
 
 fn situation(object: &Object<'_>, winning: Face) -> Result<Situation, Refusal> {
-    let situation = match object.optional("tsumo")?.unwrap_or(false) {
-        true => Situation::tsumo(),
-        false => Situation::ron(winning),
+    // Of several faults the first one here is named.
+    let circumstances = Circumstances {
+        tsumo: object.optional("tsumo")?.unwrap_or(false),
+        seat: wind("seat", object)?,
+        round: wind("round", object)?,
+        dora: faces("dora", object)?,
+        ura: faces("ura", object)?,
+        kita: object.optional("kita")?.unwrap_or(0),
     };
-    let situation = situation
-        .with_seat(wind("seat", object)?)
-        .with_round(wind("round", object)?)
-        .with_dora(faces("dora", object)?)
-        .with_ura(faces("ura", object)?)
-        .with_kita(object.optional("kita")?.unwrap_or(0));
-
     let flags: Vec<String> = object.optional("flags")?.unwrap_or_default();
     let has = |flag: &str| flags.iter().any(|other| other == flag);
     if has("riichi") && has("double_riichi") {
         return Err(Refusal::TwoRiichi);
     }
-    flags.iter().try_fold(situation, |situation, flag| {
-        let event = FLAGS.iter().find(|(name, _)| name == flag);
+    flags.iter().try_fold(circumstances.situation(winning), |situation, flag| {
         let unknown = || Refusal::UnknownWord {
             key: "flags",
             word: flag.clone(),
             known: FLAGS.map(|(name, _)| name).to_vec(),
         };
-        event.map(|(_, event)| event(situation)).ok_or_else(unknown)
+        event(flag).map(|event| event(situation)).ok_or_else(unknown)
     })
+}
+
+/// What a flag says that happened.
+pub(crate) fn event(flag: &str) -> Option<Event> {
+    FLAGS.iter().find(|(name, _)| *name == flag).map(|&(_, event)| event)
 }
 
 fn face(key: &'static str, text: &str) -> Result<Face, Refusal> {
@@ -165,11 +185,19 @@ fn faces(key: &'static str, object: &Object<'_>) -> Result<Vec<Face>, Refusal> {
 
 fn wind(key: &'static str, object: &Object<'_>) -> Result<Wind, Refusal> {
     let letter: String = object.required(key)?;
-    match letter.as_str() {
-        "E" => Ok(Wind::East),
-        "S" => Ok(Wind::South),
-        "W" => Ok(Wind::West),
-        "N" => Ok(Wind::North),
-        _ => Err(Refusal::UnknownWord { key, word: letter, known: vec!["E", "S", "W", "N"] }),
+    wind_of(&letter).ok_or_else(|| {
+        let known = vec!["E", "S", "W", "N"];
+        Refusal::UnknownWord { key, word: letter, known }
+    })
+}
+
+/// The wind of a letter.
+pub(crate) fn wind_of(letter: &str) -> Option<Wind> {
+    match letter {
+        "E" => Some(Wind::East),
+        "S" => Some(Wind::South),
+        "W" => Some(Wind::West),
+        "N" => Some(Wind::North),
+        _ => None,
     }
 }

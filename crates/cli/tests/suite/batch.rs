@@ -336,3 +336,111 @@ fn many_requests_are_answered_in_order_as_the_library_answers() {
     }
     assert!(won > 50 && tenpai > 500, "{won} won and {tenpai} tenpai say little");
 }
+
+/// Requests of every kind and make, wrong ones too, and more of them than are read at once.
+fn mixed_requests() -> Vec<u8> {
+    let mut input = Vec::from("\u{FEFF}");
+    for id in 0..30_000u64 {
+        let line = match id % 7 {
+            0 => format!(
+                r#"{{"id":{id},"op":"score","closed":"23467m345p34588s","win":"5m","seat":"S","round":"E"}}"#
+            ),
+            1 => format!(r#"{{"id":{id},"op":"score","closed":"1m","rules":{{"aka":{id}}}}}"#),
+            2 => String::new(),
+            3 => "x".repeat(id as usize % 100),
+            _ => format!(r#"{{"id":{id},"op":"hand","closed":"{}","melds":[]}}"#, tiles(id)),
+        };
+        input.extend(line.as_bytes());
+        input.extend(if id % 5 == 0 { &b"\r\n"[..] } else { b"\n" });
+        if id % 1_000 == 0 {
+            input.extend(b"\xFF\n");
+        }
+    }
+    // One that is longer than what is read at once, and one that doesn't end.
+    input.extend(format!("{{\"id\":[{}1],\"op\":\"hand\"}}\n", "1,".repeat(100_000)).bytes());
+    input.extend(br#"{"id":1,"op":"hand","closed":"11m"}"#);
+    input
+}
+
+#[test]
+fn any_number_of_threads_answers_the_same() {
+    let input = mixed_requests();
+    let alone = run(&["batch", "--threads", "1"], &input);
+    assert_eq!((alone.code, alone.err.as_str()), (Some(0), ""));
+    assert!(alone.out.ends_with(concat!(
+        r#"{"id":1,"shanten":-1,"is_win":true,"decompositions":[["1m"]],"chiitoitsu":false,"#,
+        "\"kokushi\":false}\n"
+    )));
+    for threads in ["2", "3", "4", "8"] {
+        let run = run(&["batch", "--threads", threads], &input);
+        assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
+        assert!(run.out == alone.out, "{threads} threads");
+    }
+    let by_default = run(&["batch"], &input);
+    assert!(by_default.out == alone.out);
+}
+
+#[test]
+fn after_many_requests_at_once_single_ones_are_still_answered_at_once() {
+    let mut child = mentsu().args(["batch", "--threads", "4"]).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let mut answers = BufReader::new(child.stdout.take().unwrap()).lines();
+    let many = b"{\"id\":0,\"op\":\"hand\",\"closed\":\"11m\"}\n".repeat(50_000);
+    let writer = std::thread::spawn(move || {
+        stdin.write_all(&many).unwrap();
+        stdin
+    });
+    assert!(answers.by_ref().take(50_000).all(|answer| answer.unwrap().contains("true")));
+    let mut stdin = writer.join().unwrap();
+    for id in 1..20 {
+        writeln!(stdin, "{{\"id\":{id},\"op\":\"hand\",\"closed\":\"12m\"}}").unwrap();
+        let answer = answers.next().unwrap().unwrap();
+        assert!(answer.starts_with(&format!("{{\"id\":{id},\"shanten\":0")), "{answer}");
+    }
+    drop(stdin);
+    assert!(child.wait().unwrap().success());
+}
+
+#[test]
+fn no_threads_are_refused() {
+    for threads in ["0", "-1", "many"] {
+        let run = run(&["batch", "--threads", threads], b"");
+        assert_eq!((run.code, run.out.as_str()), (Some(2), ""), "{threads}");
+    }
+}
+
+/// However long the input is, and however long the answers aren't read.
+#[cfg(target_os = "linux")]
+#[test]
+fn memory_is_bounded() {
+    let peak = |child: &Child| -> usize {
+        let status = std::fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
+        let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:")).unwrap();
+        peak.trim().trim_end_matches(" kB").parse().unwrap()
+    };
+    let request =
+        r#"{"id":7,"op":"score","closed":"23467m345p34588s","win":"5m","seat":"S","round":"E"}"#;
+    let many = format!("{request}\n").repeat(1_000);
+    let mut child = mentsu().args(["batch", "--threads", "4"]).spawn().unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let mut answers = BufReader::with_capacity(1 << 16, child.stdout.take().unwrap());
+    let writer = std::thread::spawn(move || {
+        for _ in 0..600 {
+            stdin.write_all(many.as_bytes()).unwrap();
+        }
+    });
+    // Nobody reads for a while: it must not go on reading and answering.
+    std::thread::sleep(std::time::Duration::from_millis(300));
+    let (mut answered, mut line) = (0, Vec::new());
+    while answers.read_until(b'\n', &mut line).unwrap() > 0 {
+        answered += 1;
+        line.clear();
+        if answered == 599_000 {
+            // Of 52 MB of requests and 60 MB of answers.
+            assert!(peak(&child) < 24 << 10, "{} kB", peak(&child));
+        }
+    }
+    writer.join().unwrap();
+    assert_eq!(answered, 600_000);
+    assert!(child.wait().unwrap().success());
+}
