@@ -41,6 +41,14 @@ impl<T: Filler, const N: usize> List<T, N> {
         List { items: [T::FILLER; N], len: 0 }
     }
 
+    /// The list of this item alone.
+    #[inline(always)]
+    pub(crate) const fn one(item: T) -> List<T, N> {
+        let mut items = [T::FILLER; N];
+        items[0] = item;
+        List { items, len: 1 }
+    }
+
     pub(crate) fn of(items: impl IntoIterator<Item = T>) -> List<T, N> {
         let mut list = List::new();
         list.push_all(items);

@@ -18,7 +18,9 @@ mod table;
 use self::direct as quick;
 pub(crate) use self::direct::DirectRows;
 pub(crate) use self::direct::splits as splits_even_with_a_fifth;
-pub(crate) use self::quick::{HandSplit, QuickRows, is_standard_win, splits};
+pub(crate) use self::quick::{
+    HandSplit, QuickRows, SplitsWith, is_standard_win, only_split, splits,
+};
 pub(crate) use self::rows::{RowGroups, Rows, lacking, mentsu_needed};
 pub(crate) use self::split::{BlockMasks, SplitBlocks};
 #[cfg(feature = "index")]

@@ -94,10 +94,16 @@ fn forms_of(concealed: &Counts, standard: impl Iterator<Item = Decomposition>) -
     forms
 }
 
+/// Chiitoitsu or kokushi, if the tiles are one of them.
+pub(crate) fn special_form(concealed: &Counts) -> Option<WinForm> {
+    let kokushi = || kokushi::jantou(concealed).map(|jantou| WinForm::Kokushi { jantou });
+    chiitoitsu::pairs(concealed).map(WinForm::Chiitoitsu).or_else(kokushi)
+}
+
 /// Whether the tiles may be chiitoitsu or kokushi: the one has two of every simple it has, 0010 in
 /// its nibble, and the other has no simples.
 #[inline(always)]
-fn may_lack_mentsu(concealed: &Counts) -> bool {
+pub(crate) fn may_lack_mentsu(concealed: &Counts) -> bool {
     /// All bits but those of twos in the nibbles of 2–8.
     const NOT_TWO: u64 = 0x0_DDDD_DDD0;
 

@@ -1,15 +1,15 @@
 //! The checks of a situation: a contradiction is named, and nothing is guessed.
 
+use super::dora::{Dora, count_aka, dora_among};
 use super::impossible::{Event, Impossible};
 use super::rules::Rules;
 use super::situation::{Indicators, PAO, Situation, flag};
 use super::wind::Wind;
 use super::winner_tiles::{RedsBySuit, WinnerTiles};
 use super::yaku::Yaku;
-use crate::hand::Hand;
-use crate::meld::MeldKind;
+use crate::meld::{Meld, MeldKind};
 use crate::mentsu::MentsuKind;
-use crate::tile::{PLACE, Suit, SuitCounts, Tile};
+use crate::tile::{Counts, PLACE, Suit, SuitCounts, Tile};
 
 /// The lowest bit of each nibble.
 const ONES: u64 = 0x1_1111_1111;
@@ -17,42 +17,59 @@ const ONES: u64 = 0x1_1111_1111;
 /// The flags that need a check: all but riichi, which any closed hand may have declared.
 const SPECIAL: u16 = !flag::ANY_RIICHI;
 
-/// Checks that nothing in the situation contradicts the hand, the rules or itself.
+/// Checks that nothing in the situation contradicts the hand, the rules or itself, and counts the
+/// dora while it looks at the indicators.
 #[inline(always)]
 pub(super) fn check(
-    hand: &Hand,
     tiles: &WinnerTiles,
+    melds: &[Meld],
     situation: &Situation,
     rules: &Rules,
-) -> Result<(), Impossible> {
-    let melds = hand.melds();
+) -> Result<Dora, Impossible> {
     if usize::from(tiles.won.total()) + 3 * melds.len() != 14 {
-        let concealed = hand.concealed().total();
-        return Err(Impossible::WrongSize { concealed, melds: melds.len() as u8 });
+        return Err(wrong_size(tiles.won, melds, situation));
     }
+    check_won(tiles, melds, situation, rules)
+}
+
+/// The same where the number of tiles is known to be right.
+#[inline(always)]
+pub(super) fn check_won(
+    tiles: &WinnerTiles,
+    melds: &[Meld],
+    situation: &Situation,
+    rules: &Rules,
+) -> Result<Dora, Impossible> {
     if situation.has(flag::ANY_RIICHI) && !tiles.is_closed() {
         return Err(Impossible::OpenRiichi);
     }
     if situation.flags & SPECIAL != 0 {
-        flags(hand, tiles.tile, situation)?;
+        flags(*tiles, melds, situation)?;
     }
     if rules.sanma || situation.kita > 0 {
-        sanma(hand, tiles.tile, situation, rules)?;
+        sanma(*tiles, melds, situation, rules)?;
     }
     if situation.discarder.is_some() || situation.pao != [None; 3] || situation.wrong_pao.is_some()
     {
-        seats(hand, situation, rules)?;
+        seats(melds, situation, rules)?;
     }
     count_indicators(tiles, situation, rules)
 }
 
-/// Checks that no tile occurs more than four times, indicators included.
+#[cold]
+#[inline(never)]
+fn wrong_size(won: Counts, melds: &[Meld], situation: &Situation) -> Impossible {
+    let concealed = won.total() - u8::from(!situation.is_tsumo());
+    Impossible::WrongSize { concealed, melds: melds.len() as u8 }
+}
+
+/// Counts the dora, and checks that no tile occurs more than four times, indicators included.
 #[inline(always)]
 fn count_indicators(
     tiles: &WinnerTiles,
     situation: &Situation,
     rules: &Rules,
-) -> Result<(), Impossible> {
+) -> Result<Dora, Impossible> {
     // Without riichi the ura indicators aren't turned over.
     let riichi = situation.has(flag::ANY_RIICHI);
     let ura = if riichi { &situation.ura } else { &Indicators::NONE };
@@ -64,46 +81,78 @@ fn count_indicators(
     if counts.1 != 0 && counts.1 != counts.0 && (rules.kan_dora || counts.1 != 1) {
         return Err(Impossible::UnequalUra { dora: counts.0, ura: counts.1 });
     }
-    let mut words = tiles.words_with_kita(situation.kita);
-    let mut reds = tiles.reds;
+    let with_kita;
+    let in_hand = if situation.kita == 0 {
+        &tiles.words
+    } else {
+        with_kita = words_with_kita(tiles.words, situation.kita);
+        &with_kita
+    };
+    let mut with_indicators = *in_hand;
     // A count of 5 to 12 plus 3 has its nibble's highest bit, one of at most 4 doesn't:
     //   0101 + 0011 = 1000   0100 + 0011 = 0111
-    let mut fifth = words.iter().fold(0, |any, word| any | (word + 3 * ONES));
-    for indicators in [&situation.dora, ura] {
-        for face in indicators.first(5) {
+    let mut fifth = in_hand.iter().fold(0, |any, word| any | (word + 3 * ONES));
+    let mut reds = tiles.reds;
+    let mut indicated = |indicators: &Indicators| {
+        let (mut dora, mut last) = (0, false);
+        for face in indicators.as_slice() {
             if face.is_red() {
                 reds.add(face.tile(), 1);
             }
             let place = PLACE[face.tile() as usize];
-            let word = &mut words[usize::from(place >> 6)];
+            let word = &mut with_indicators[usize::from(place >> 6)];
             *word += 1 << (place & 63);
             fifth |= *word + 3 * ONES;
+            dora += if last { 0 } else { dora_among(in_hand, face.tile(), rules) };
+            last = !rules.kan_dora;
         }
-    }
+        dora
+    };
+    let (dora, ura) = (indicated(&situation.dora), indicated(ura));
+    let aka = if tiles.reds.are_none() { 0 } else { count_aka(tiles.reds, rules) };
     if !reds.are_none() {
-        count_reds(reds, rules)?;
+        check_reds(reds, rules)?;
     }
     let robbed = situation.has(flag::CHANKAN);
-    if fifth & (8 * ONES) == 0 && !robbed {
-        return Ok(());
+    if fifth & (8 * ONES) != 0 || robbed {
+        check_copies(*in_hand, with_indicators, Some(tiles.tile).filter(|_| robbed))?;
     }
-    let in_hand = tiles.words_with_kita(situation.kita);
+    Ok(Dora::new(dora, if rules.ura { ura } else { 0 }, aka, situation.kita))
+}
+
+/// Checks that no tile is there five times, in the hand or with the indicators.
+#[cold]
+#[inline(never)]
+fn check_copies(
+    in_hand: [u64; 4],
+    with_indicators: [u64; 4],
+    robbed: Option<Tile>,
+) -> Result<(), Impossible> {
     // All four of a robbed tile lie in the kan, so it is no indicator either.
-    for other in Tile::ALL {
-        let of =
-            |words: &[u64; 4]| SuitCounts::from_word(words[other.index() / 9]).get(other.rank());
+    for tile in Tile::ALL {
         // Too many before the indicators may overflow a nibble with them.
-        let count = of(&in_hand).max(of(&words));
-        if count > 4 || (robbed && other == tiles.tile && count > 1) {
-            return Err(Impossible::FifthCopy { tile: other });
+        let most = count(&in_hand, tile).max(count(&with_indicators, tile));
+        if most > 4 || (robbed == Some(tile) && most > 1) {
+            return Err(Impossible::FifthCopy { tile });
         }
     }
     Ok(())
 }
 
+/// The words of all tiles with the norths set aside: the north's nibble is the fourth.
+#[cold]
+const fn words_with_kita([man, pin, sou, honors]: [u64; 4], kita: u8) -> [u64; 4] {
+    [man, pin, sou, honors + ((kita as u64) << 12)]
+}
+
+/// How many of a tile there are in the words of suits.
+fn count(words: &[u64; 4], tile: Tile) -> u8 {
+    SuitCounts::from_word(words[tile.index() / 9]).get(tile.rank())
+}
+
 #[cold]
 #[inline(never)]
-fn count_reds(reds: RedsBySuit, rules: &Rules) -> Result<(), Impossible> {
+fn check_reds(reds: RedsBySuit, rules: &Rules) -> Result<(), Impossible> {
     for ((suit, count), most) in Suit::NUMBERS.into_iter().zip(reds.by_suit()).zip(rules.reds) {
         if most > 0 && count > most {
             return Err(Impossible::TooManyReds { tile: Tile::ALL[9 * suit.index() + 4], count });
@@ -114,21 +163,21 @@ fn count_reds(reds: RedsBySuit, rules: &Rules) -> Result<(), Impossible> {
 
 #[cold]
 #[inline(never)]
-fn flags(hand: &Hand, tile: Tile, situation: &Situation) -> Result<(), Impossible> {
+fn flags(tiles: WinnerTiles, melds: &[Meld], situation: &Situation) -> Result<(), Impossible> {
     let tsumo = situation.is_tsumo();
     let has = |flag| situation.has(flag);
     let err = |wrong: bool, error: Impossible| if wrong { Err(error) } else { Ok(()) };
     if has(flag::IPPATSU) {
         err(!has(flag::ANY_RIICHI), Impossible::IppatsuWithoutRiichi)?;
         err(has(flag::RINSHAN), Impossible::IppatsuWithRinshan)?;
-        let kan = !hand.melds().is_empty() || situation.kita > 0;
+        let kan = !melds.is_empty() || situation.kita > 0;
         let double = has(flag::DOUBLE_RIICHI);
         err(double && kan, Impossible::DoubleRiichiIppatsuWithKan)?;
         let end = has(flag::HAITEI | flag::HOUTEI);
         err(double && end, Impossible::DoubleRiichiIppatsuAtEnd)?;
     }
     if has(flag::RINSHAN) {
-        let kan = hand.melds().iter().any(|meld| meld.kind().is_kan());
+        let kan = melds.iter().any(|meld| meld.kind().is_kan());
         err(!tsumo, Impossible::RinshanByRon)?;
         err(!kan && situation.kita == 0, Impossible::RinshanWithoutKan)?;
         err(has(flag::HAITEI), Impossible::RinshanWithHaitei)?;
@@ -138,7 +187,9 @@ fn flags(hand: &Hand, tile: Tile, situation: &Situation) -> Result<(), Impossibl
     if has(flag::CHANKAN) {
         err(tsumo, Impossible::ChankanByTsumo)?;
         err(has(flag::HOUTEI), Impossible::ChankanWithHoutei)?;
-        err(hand.all_tiles().get(tile) > 0, Impossible::ChankanHolding { tile })?;
+        // The winning tile is one of them.
+        let tile = tiles.tile;
+        err(count(&tiles.words, tile) > 1, Impossible::ChankanHolding { tile })?;
     }
     let dealer = situation.is_dealer();
     let first = [
@@ -152,7 +203,7 @@ fn flags(hand: &Hand, tile: Tile, situation: &Situation) -> Result<(), Impossibl
         }
         err(!fits, error)?;
         let events = [
-            (!hand.melds().is_empty(), Event::Meld),
+            (!melds.is_empty(), Event::Meld),
             (situation.kita > 0, Event::Kita),
             (has(flag::ANY_RIICHI), Event::Riichi),
             (has(flag::RINSHAN), Event::Rinshan),
@@ -169,8 +220,8 @@ fn flags(hand: &Hand, tile: Tile, situation: &Situation) -> Result<(), Impossibl
 #[cold]
 #[inline(never)]
 fn sanma(
-    hand: &Hand,
-    winning: Tile,
+    tiles: WinnerTiles,
+    melds: &[Meld],
     situation: &Situation,
     rules: &Rules,
 ) -> Result<(), Impossible> {
@@ -183,18 +234,13 @@ fn sanma(
     if situation.seat == Wind::North {
         return Err(Impossible::NorthSeatInSanma);
     }
-    if hand.melds().iter().any(|meld| meld.kind() == MeldKind::Chi) {
+    if melds.iter().any(|meld| meld.kind() == MeldKind::Chi) {
         return Err(Impossible::ChiInSanma);
     }
     let indicators = situation.dora.as_slice().iter().chain(situation.ura.as_slice());
-    let man = hand.concealed().words()[0];
-    let in_melds = hand.melds().iter().map(|meld| meld.mentsu().first());
-    let others = in_melds
-        .chain(indicators.map(|face| face.tile()))
-        .chain([winning])
-        .filter(|tile| is_middle_man(*tile));
-    let held = Tile::ALL[1..8].iter().copied().filter(|t| man >> (4 * t.index()) & 0xF != 0);
-    match held.chain(others).min() {
+    let indicated = indicators.map(|face| face.tile()).filter(|tile| is_middle_man(*tile));
+    let held = Tile::ALL[1..8].iter().copied().filter(|tile| count(&tiles.words, *tile) > 0);
+    match held.chain(indicated).min() {
         Some(tile) => Err(Impossible::NotInSanma { tile }),
         None => Ok(()),
     }
@@ -206,7 +252,7 @@ fn is_middle_man(tile: Tile) -> bool {
 
 #[cold]
 #[inline(never)]
-fn seats(hand: &Hand, situation: &Situation, rules: &Rules) -> Result<(), Impossible> {
+fn seats(melds: &[Meld], situation: &Situation, rules: &Rules) -> Result<(), Impossible> {
     let nobody = |seat: Wind| seat == situation.seat || (rules.sanma && seat == Wind::North);
     if let Some(seat) = situation.discarder {
         if nobody(seat) || situation.is_tsumo() {
@@ -221,7 +267,7 @@ fn seats(hand: &Hand, situation: &Situation, rules: &Rules) -> Result<(), Imposs
         if nobody(seat) {
             return Err(Impossible::LiableSeat { seat });
         }
-        let melds = hand.melds().iter().map(|meld| meld.mentsu());
+        let melds = melds.iter().map(|meld| meld.mentsu());
         let koutsu = melds.filter(|m| m.kind() != MentsuKind::Shuntsu);
         let (shown, needed) = match yaku {
             Yaku::Daisangen => (koutsu.filter(|m| m.first() >= Tile::White).count(), 3),

@@ -1,8 +1,7 @@
 //! Dora: which tile an indicator means, and how many dora a hand holds.
 
 use super::rules::Rules;
-use super::situation::{Indicators, Situation, flag};
-use super::winner_tiles::WinnerTiles;
+use super::winner_tiles::RedsBySuit;
 use crate::tile::{PLACE, Tile};
 
 /// The tile that an indicator makes dora (ドラ): the next rank of the suit, 9 → 1; winds go
@@ -88,41 +87,25 @@ impl Dora {
             .filter(|&(_, han)| han > 0)
     }
 
-    /// Counts the dora of a hand.
     #[inline(always)]
-    pub(super) fn count(tiles: &WinnerTiles, situation: &Situation, rules: &Rules) -> Dora {
-        let with_kita;
-        let words = if situation.kita == 0 {
-            &tiles.words
-        } else {
-            with_kita = tiles.words_with_kita(situation.kita);
-            &with_kita
-        };
-        let riichi = situation.has(flag::ANY_RIICHI) && rules.ura;
-        Dora {
-            dora: dora_among(&situation.dora, rules, words),
-            ura: if riichi { dora_among(&situation.ura, rules, words) } else { 0 },
-            aka: if tiles.reds.are_none() { 0 } else { count_reds(tiles, rules) },
-            kita: situation.kita,
-        }
+    pub(super) const fn new(dora: u8, ura: u8, aka: u8, kita: u8) -> Dora {
+        Dora { dora, ura, aka, kita }
     }
 }
 
 /// The number of red fives, in the suits that have any by these rules.
 #[cold]
-fn count_reds(tiles: &WinnerTiles, rules: &Rules) -> u8 {
-    let by_suit = tiles.reds.by_suit().into_iter().zip(rules.reds);
+#[inline(never)]
+pub(super) fn count_aka(reds: RedsBySuit, rules: &Rules) -> u8 {
+    let by_suit = reds.by_suit().into_iter().zip(rules.reds);
     by_suit.map(|(reds, there_are)| if there_are > 0 { reds } else { 0 }).sum()
 }
 
+/// How many of the tiles, as words of suits, are the dora of this indicator.
 #[inline(always)]
-fn dora_among(indicators: &Indicators, rules: &Rules, tiles: &[u64; 4]) -> u8 {
-    let mut found = 0;
-    for face in indicators.first(if rules.kan_dora { 5 } else { 1 }) {
-        let dora = DORA_PLACE[usize::from(rules.sanma)][face.tile() as usize];
-        found += (tiles[usize::from(dora >> 6)] >> (dora & 63) & 0xF) as u8;
-    }
-    found
+pub(super) fn dora_among(tiles: &[u64; 4], indicator: Tile, rules: &Rules) -> u8 {
+    let dora = DORA_PLACE[usize::from(rules.sanma)][indicator as usize];
+    (tiles[usize::from(dora >> 6)] >> (dora & 63) & 0xF) as u8
 }
 
 /// Where the dora stand in the words of suits, by four players or sanma and by indicator.

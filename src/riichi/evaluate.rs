@@ -6,16 +6,16 @@
 
 use super::dora::Dora;
 use super::fu::FuList;
-use super::points::{Limit, Shares, base_points};
+use super::points::{Limit, base_points};
 use super::rules::{Renhou, Rules};
 use super::situation::{Situation, flag};
 use super::winner_tiles::WinnerTiles;
-use super::yaku::{Yaku, YakuFound, blocks, han, honors, shared, yakuman};
+use super::yaku::{Yaku, YakuFound, ankou, blocks, han, honors, shared, yakuman};
 use super::yaku_set::YakuSet;
-use crate::engine::{BlockMasks, HandSplit, splits};
-use crate::form::{Decomposition, WinForm, chiitoitsu, kokushi};
-use crate::mentsu::Mentsu;
+use crate::engine::{BlockMasks, HandSplit, only_split, splits};
+use crate::form::{Decomposition, WinForm, chiitoitsu, kokushi, may_lack_mentsu};
 use crate::wait::Block;
+use crate::wait::winning_block::{self, block_of, winning_blocks};
 
 /// What all readings of a hand have in common.
 pub(super) struct WonHand<'a> {
@@ -24,6 +24,8 @@ pub(super) struct WonHand<'a> {
     pub(super) tiles: &'a WinnerTiles,
     pub(super) closed: bool,
     pub(super) dora: Dora,
+    /// The number of all dora.
+    pub(super) dora_han: u8,
     /// Yaku and yakuman that don't depend on the decomposition.
     found: YakuFound,
     /// The fu of ron with a closed hand, or of tsumo.
@@ -40,49 +42,34 @@ pub(super) struct Decomposed {
     pinfu_by_ryanmen: bool,
     /// Concealed koutsu and ankan, as if by tsumo.
     ankou: u8,
-    /// The koutsu among the concealed tiles, as bits.
-    koutsu: u64,
     /// The blocks that hold the winning tile, as bits of [`winning_block`].
-    pub(super) blocks: u8,
+    blocks: u8,
 }
 
-/// The block that the winning tile completes, a bit each, in the order of readings:
-///
-/// ```text
-/// bit   4        3           2           1        0
-///    koutsu   shuntsu     shuntsu     shuntsu  jantou
-///             as its 1st  as its 2nd  as its 3rd
-/// ```
-pub(super) mod winning_block {
-    use crate::tile::Tile;
+/// The reading of a hand that has just one, before it is known what it is worth.
+pub(super) struct OnlyReading {
+    split: HandSplit,
+    masks: BlockMasks,
+    /// The block of the winning tile, as a bit of [`winning_block`].
+    block: u8,
+}
 
-    pub(in crate::riichi) const JANTOU: u8 = 1;
-    pub(in crate::riichi) const THIRD: u8 = 1 << 1;
-    pub(in crate::riichi) const SECOND: u8 = 1 << 2;
-    pub(in crate::riichi) const FIRST: u8 = 1 << 3;
-    pub(in crate::riichi) const KOUTSU: u8 = 1 << 4;
-    pub(in crate::riichi) const SHUNTSU: u8 = FIRST | SECOND | THIRD;
-
-    /// The blocks in which a tile completes a tanki, kanchan or penchan: as the third
-    /// of 123 and as the first of 789, too.
+impl OnlyReading {
+    /// `None` for hands with several readings or none, of a wrong size, and for those that may be
+    /// seven pairs or kokushi.
     #[inline(always)]
-    pub(in crate::riichi) const fn waits_with_fu(tile: Tile) -> u8 {
-        WAITS_WITH_FU[tile as usize]
+    pub(super) fn of(tiles: &WinnerTiles, melds: usize) -> Option<OnlyReading> {
+        let split = only_split(&tiles.won, 4 - melds.min(4))?;
+        let masks = split.masks();
+        let block = winning_blocks(tiles.tile, &masks);
+        let only = (block & block.wrapping_sub(1) == 0) & !may_lack_mentsu(&tiles.won);
+        only.then_some(OnlyReading { split, masks, block })
     }
+}
 
-    static WAITS_WITH_FU: [u8; Tile::COUNT] = {
-        let mut blocks = [JANTOU | SECOND; Tile::COUNT];
-        let mut i = 0;
-        while i < Tile::COUNT {
-            blocks[i] |= match Tile::ALL[i].rank() {
-                3 => THIRD,
-                7 => FIRST,
-                _ => 0,
-            };
-            i += 1;
-        }
-        blocks
-    };
+#[inline(always)]
+fn form_of(split: &HandSplit) -> WinForm {
+    WinForm::Standard(Decomposition::of(split.blocks()))
 }
 
 /// One reading with what it is worth.
@@ -104,23 +91,9 @@ pub(super) struct ReadingWorth {
     pub(super) han: u8,
     pub(super) fu: u8,
     pub(super) yakuman: u8,
+    /// The base points; 0 where it can't be won.
     pub(super) base: u32,
     pub(super) limit: Limit,
-    /// Points received without honba and sticks; 0 where it can't be won.
-    pub(super) points: u32,
-}
-
-impl ReadingWorth {
-    /// Whether this reading is better than another: more points, a yakuman rather than a counted
-    /// one, more han, more fu, or the earlier yaku.
-    #[inline]
-    pub(super) fn beats(&self, other: &ReadingWorth) -> bool {
-        let key = |worth: &ReadingWorth| {
-            let order = worth.yaku.bits().reverse_bits();
-            (worth.points, worth.yakuman, worth.han, worth.fu, order)
-        };
-        key(self) > key(other)
-    }
 }
 
 impl<'a> WonHand<'a> {
@@ -129,6 +102,7 @@ impl<'a> WonHand<'a> {
         tiles: &'a WinnerTiles,
         situation: &'a Situation,
         rules: &'a Rules,
+        dora: Dora,
     ) -> WonHand<'a> {
         let closed = tiles.is_closed();
         let ending_fu = if situation.is_tsumo() {
@@ -142,7 +116,8 @@ impl<'a> WonHand<'a> {
             rules,
             tiles,
             closed,
-            dora: Dora::count(tiles, situation, rules),
+            dora,
+            dora_han: dora.total(),
             found: shared::find(tiles, situation, rules).and(yakuman::find(tiles, situation)),
             ending_fu,
         }
@@ -152,70 +127,73 @@ impl<'a> WonHand<'a> {
     #[inline(always)]
     pub(super) fn each_reading(&self, mut visit: impl FnMut(EvaluatedReading)) {
         splits(&self.tiles.won).for_each(|split| self.each_standard_reading(&split, &mut visit));
-        if !self.tiles.has_melds() {
+        if may_lack_mentsu(&self.tiles.won) && !self.tiles.has_melds() {
             if let Some(evaluated) = self.seven_pairs_or_kokushi() {
                 visit(evaluated);
             }
         }
     }
 
-    #[inline(always)]
+    #[cold]
+    #[inline(never)]
     fn seven_pairs_or_kokushi(&self) -> Option<EvaluatedReading> {
-        let (form, found, fu) = if let Some(pairs) = chiitoitsu::pairs(&self.tiles.won) {
-            (WinForm::Chiitoitsu(pairs), blocks::find_seven_pairs(), FuList::CHIITOITSU)
+        let (form, found) = if let Some(pairs) = chiitoitsu::pairs(&self.tiles.won) {
+            (WinForm::Chiitoitsu(pairs), blocks::find_seven_pairs())
         } else {
             let jantou = kokushi::jantou(&self.tiles.won)?;
             let found = yakuman::find_kokushi(jantou, self.tiles.tile);
-            (WinForm::Kokushi { jantou }, found, FuList::NONE)
+            (WinForm::Kokushi { jantou }, found)
         };
-        let worth = self.worth(self.found.and(found), 25);
-        Some(EvaluatedReading { form, block: Block::Whole, fu, worth })
+        let worth = self.worth(self.found.and(found), FuList::CHIITOITSU);
+        Some(EvaluatedReading { form, block: Block::Whole, fu: FuList::NONE, worth })
     }
 
     #[inline(always)]
     fn each_standard_reading(&self, split: &HandSplit, visit: &mut impl FnMut(EvaluatedReading)) {
-        let (masks, form) = (split.masks(), WinForm::Standard(Decomposition::of(split.blocks())));
-        let way = self.decomposed(&masks);
-        let with_fu = winning_block::waits_with_fu(self.tiles.tile);
-        let (index, ron) = (self.tiles.tile.index() as u8, !self.situation.is_tsumo());
-        let mut left = way.blocks;
+        let masks = split.masks();
+        let blocks = winning_blocks(self.tiles.tile, &masks);
+        let (way, form) = (self.decomposed(&masks, blocks), form_of(split));
+        let mut left = blocks;
         while left != 0 {
-            let nth = left.trailing_zeros() as u8;
-            let bit = 1 << nth;
+            let bit = left & left.wrapping_neg();
             left ^= bit;
-            // A shuntsu has four times its first tile as its code, a koutsu one more. The blocks 1
-            // to 3 are the shuntsu that begin 3 − `nth` tiles before the winning one.
-            let code = match bit {
-                winning_block::KOUTSU => 4 * index + 1,
-                _ => (4 * (index + nth)).wrapping_sub(4 * 3),
-            };
-            let block = match bit {
-                winning_block::JANTOU => Block::Jantou,
-                _ => Block::Mentsu(Mentsu::from_code(code)),
-            };
-            let opens_koutsu = ron && bit == winning_block::KOUTSU;
-            let tanki = bit == winning_block::JANTOU;
-            let (found, fu, rounded) = way.read(self, bit & with_fu != 0, opens_koutsu, tanki);
-            visit(EvaluatedReading { form, block, fu, worth: self.worth(found, rounded) });
+            visit(self.reading(&way, form, bit));
         }
+    }
+
+    /// The only reading of a hand that has just one.
+    #[inline(always)]
+    pub(super) fn only_reading(&self, only: &OnlyReading) -> EvaluatedReading {
+        let way = self.decomposed(&only.masks, only.block);
+        self.reading(&way, form_of(&only.split), only.block)
+    }
+
+    /// The reading with the winning tile in this block.
+    #[inline(always)]
+    fn reading(&self, way: &Decomposed, form: WinForm, bit: u8) -> EvaluatedReading {
+        let with_fu = winning_block::waits_with_fu(self.tiles.tile);
+        let block = block_of(self.tiles.tile, bit);
+        let opens_koutsu = !self.situation.is_tsumo() && bit == winning_block::KOUTSU;
+        let tanki = bit == winning_block::JANTOU;
+        let (found, fu, rounded) = way.read(self, bit & with_fu != 0, opens_koutsu, tanki);
+        EvaluatedReading { form, block, fu, worth: self.worth(found, rounded) }
     }
 
     /// What all readings of a decomposition have in common.
     #[inline(always)]
-    pub(super) fn decomposed(&self, masks: &BlockMasks) -> Decomposed {
+    fn decomposed(&self, masks: &BlockMasks, blocks: u8) -> Decomposed {
         let (tiles, jantou) = (self.tiles, masks.jantou);
-        let koutsu = masks.koutsu | tiles.koutsu;
+        let koutsu = masks.koutsu | tiles.melds.koutsu();
         let found = blocks::find(&blocks::HandBlocks {
-            shuntsu: masks.shuntsu | tiles.shuntsu,
+            shuntsu: masks.shuntsu | tiles.melds.shuntsu(),
             koutsu,
             jantou,
             equal_pairs: masks.equal_pairs,
-            kans: tiles.kans,
         });
         let (fu, concealed) = FuList::of_decomposition(
             self.ending_fu,
             masks.koutsu,
-            tiles.meld_fu,
+            tiles.melds.fu(),
             jantou,
             self.situation,
             self.rules,
@@ -224,25 +202,9 @@ impl<'a> WonHand<'a> {
             found: self.found.and(found).and(honors::find(koutsu, jantou, self.situation)),
             fu,
             pinfu_by_ryanmen: blocks::is_pinfu(self.closed, fu, self.situation, self.rules),
-            ankou: concealed + tiles.ankan,
-            koutsu: masks.koutsu,
-            blocks: self.winning_blocks(masks),
+            ankou: concealed + tiles.melds.ankan(),
+            blocks,
         }
-    }
-
-    /// The blocks in which the winning tile may stand.
-    #[inline(always)]
-    fn winning_blocks(&self, masks: &BlockMasks) -> u8 {
-        let index = self.tiles.tile.index();
-        let jantou = masks.jantou >> index & 1;
-        // Shuntsu that begin two tiles before it, one tile before it, and with it: shifted up by
-        // two first, so that none falls off. None begins at an 8 or 9, so those of the suit below
-        // never show.
-        //   bit of shuntsu   index    index − 1   index − 2
-        //   falls on         bit 2    bit 1       bit 0
-        let shuntsu = masks.shuntsu << 2 >> index & 0b111;
-        let koutsu = masks.koutsu >> index & 1;
-        (jantou | shuntsu << 1 | koutsu << 4) as u8
     }
 
     /// The worth of these yaku and fu.
@@ -250,62 +212,25 @@ impl<'a> WonHand<'a> {
     fn worth(&self, found: YakuFound, fu: u8) -> ReadingWorth {
         let yaku = found.counted(self.closed);
         if yaku.yakuman_bits() != 0 {
-            return self.yakuman_worth(yaku);
+            return yakuman_worth(yaku, self.situation, self.rules);
         }
         let yaku_han = han(yaku, self.closed);
         let mut worth = ReadingWorth {
             yaku,
             yaku_han,
-            han: yaku_han + self.dora.total(),
+            han: yaku_han + self.dora_han,
             fu,
             yakuman: 0,
             base: 0,
             limit: Limit::None,
-            points: 0,
         };
         if yaku_han >= self.rules.minimum_han.max(1) {
             (worth.base, worth.limit) = base_points(worth.han, fu, self.rules);
-            worth.points = Shares::of(worth.base, self.situation, self.rules).total();
         }
         if self.situation.has(flag::RENHOU) {
-            return self.with_renhou(worth);
+            return with_renhou(worth, self.situation, self.rules);
         }
         worth
-    }
-
-    #[cold]
-    #[inline(never)]
-    fn with_renhou(&self, without: ReadingWorth) -> ReadingWorth {
-        let renhou = YakuSet::EMPTY.with(Yaku::Renhou);
-        match self.rules.renhou {
-            Renhou::Yakuman => self.yakuman_worth(renhou),
-            Renhou::Mangan if without.base < 2_000 => ReadingWorth {
-                yaku: renhou,
-                yaku_han: 5,
-                han: 5,
-                base: 2_000,
-                limit: Limit::Mangan,
-                points: Shares::of(2_000, self.situation, self.rules).total(),
-                ..without
-            },
-            _ => without,
-        }
-    }
-
-    #[cold]
-    #[inline(never)]
-    fn yakuman_worth(&self, yaku: YakuSet) -> ReadingWorth {
-        let (base, yaku) = yakuman::base_points(yaku, self.situation, self.rules);
-        ReadingWorth {
-            yaku,
-            yaku_han: 0,
-            han: 0,
-            fu: 0,
-            yakuman: (base / 8_000) as u8,
-            base,
-            limit: Limit::Yakuman,
-            points: Shares::of(base, self.situation, self.rules).total(),
-        }
     }
 
     /// The most base points of a decomposition, found without looking at all of its readings; 0 if
@@ -313,7 +238,9 @@ impl<'a> WonHand<'a> {
     /// more than chiitoitsu.
     #[inline(always)]
     pub(super) fn most_base_points(&self, split: &HandSplit) -> u32 {
-        let (found, fu) = self.best_reading(&self.decomposed(&split.masks()));
+        let masks = split.masks();
+        let blocks = winning_blocks(self.tiles.tile, &masks);
+        let (found, fu) = self.best_reading(&self.decomposed(&masks, blocks));
         let yaku = found.counted(self.closed);
         if yaku.yakuman_bits() != 0 {
             return yakuman::base_points(yaku, self.situation, self.rules).0;
@@ -322,7 +249,7 @@ impl<'a> WonHand<'a> {
         if yaku_han < self.rules.minimum_han.max(1) {
             return 0;
         }
-        base_points(yaku_han + self.dora.total(), fu, self.rules).0
+        base_points(yaku_han + self.dora_han, fu, self.rules).0
     }
 
     /// The reading of a decomposition that is worth the most: pinfu if there is one, as no fu make
@@ -340,6 +267,39 @@ impl<'a> WonHand<'a> {
     }
 }
 
+#[cold]
+#[inline(never)]
+fn with_renhou(without: ReadingWorth, situation: &Situation, rules: &Rules) -> ReadingWorth {
+    let renhou = YakuSet::EMPTY.with(Yaku::Renhou);
+    match rules.renhou {
+        Renhou::Yakuman => yakuman_worth(renhou, situation, rules),
+        Renhou::Mangan if without.base < 2_000 => ReadingWorth {
+            yaku: renhou,
+            yaku_han: 5,
+            han: 5,
+            base: 2_000,
+            limit: Limit::Mangan,
+            ..without
+        },
+        _ => without,
+    }
+}
+
+#[cold]
+#[inline(never)]
+fn yakuman_worth(yaku: YakuSet, situation: &Situation, rules: &Rules) -> ReadingWorth {
+    let (base, yaku) = yakuman::base_points(yaku, situation, rules);
+    ReadingWorth {
+        yaku,
+        yaku_han: 0,
+        han: 0,
+        fu: 0,
+        yakuman: (base / 8_000) as u8,
+        base,
+        limit: Limit::Yakuman,
+    }
+}
+
 impl Decomposed {
     /// The yaku, the fu and their rounded sum in a reading: whether the wait has fu, whether ron
     /// completed a koutsu, and whether the jantou was waited for.
@@ -351,51 +311,16 @@ impl Decomposed {
         opens_koutsu: bool,
         tanki: bool,
     ) -> (YakuFound, FuList, u8) {
-        let (mut fu, mut ankou) = (self.fu.with_wait(wait_has_fu), self.ankou);
-        if opens_koutsu {
-            ankou -= 1;
-            fu = fu.with_opened(self.koutsu, hand.tiles.tile);
-        }
+        let ankou = self.ankou - u8::from(opens_koutsu);
         // Neither is there a koutsu that the winning tile could complete.
-        let pinfu = self.pinfu_by_ryanmen && !wait_has_fu;
-        if pinfu && hand.situation.is_tsumo() {
-            fu = fu.without_ending();
-        }
-        let found = self.found.and(blocks::find_by_wait(ankou, pinfu));
-        (found.and(yakuman::find_suuankou(ankou, tanki)), fu, fu.rounded(pinfu))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::hand;
-    use crate::riichi::fu::WAIT_FU;
-    use crate::tile::Tile;
-    use crate::wait::{Reading, WaitShape};
-
-    /// A penchan is one by the shape of the wait and by the masks.
-    #[test]
-    fn the_waits_with_fu_are_tanki_kanchan_and_penchan() {
-        assert_eq!(WAIT_FU, 2);
-        let form = hand!("11z123m").win_forms()[0];
-        let of = |tile: Tile, block| Reading::new(tile, form, block).shape();
-        let has_fu =
-            |shape| matches!(shape, WaitShape::Tanki | WaitShape::Kanchan | WaitShape::Penchan);
-        for tile in Tile::ALL {
-            let with_fu = winning_block::waits_with_fu(tile);
-            assert!(has_fu(of(tile, Block::Jantou)) && with_fu & winning_block::JANTOU != 0);
-            let koutsu = of(tile, Block::Mentsu(Mentsu::koutsu(tile)));
-            assert_eq!(has_fu(koutsu), with_fu & winning_block::KOUTSU != 0);
-            let blocks = [winning_block::FIRST, winning_block::SECOND, winning_block::THIRD];
-            for (below, block) in blocks.into_iter().enumerate() {
-                let first = tile.index().checked_sub(below).map(|first| Tile::ALL[first]);
-                let shuntsu = first.and_then(|first| Mentsu::shuntsu(first).ok());
-                if let Some(shuntsu) = shuntsu.filter(|shuntsu| shuntsu.contains(tile)) {
-                    let shape = of(tile, Block::Mentsu(shuntsu));
-                    assert_eq!(has_fu(shape), with_fu & block != 0, "{tile} {shuntsu}");
-                }
-            }
-        }
+        let pinfu = self.pinfu_by_ryanmen & !wait_has_fu;
+        let fu = self
+            .fu
+            .with_wait(wait_has_fu)
+            .opened_if(opens_koutsu, hand.tiles.tile)
+            .without_ending_if(pinfu & hand.situation.is_tsumo());
+        let mut found = self.found.and(ankou::find(ankou, tanki));
+        found.add(pinfu, Yaku::Pinfu);
+        (found, fu, fu.rounded(pinfu))
     }
 }

@@ -1,4 +1,4 @@
-//! Fu (符), item by item: one packed list whose sum is the fu of a reading.
+//! Fu (符), item by item: one list whose sum is the fu of a reading.
 
 use core::fmt;
 
@@ -118,10 +118,7 @@ const fn mentsu_fu(mentsu: Mentsu, concealed: bool) -> u8 {
 /// a wind that is both.
 #[inline(always)]
 fn jantou_fu(jantou: u64, situation: &Situation, rules: &Rules) -> u8 {
-    // Most jantou are no honors.
-    if jantou & TileSet::HONORS.bits() == 0 {
-        return 0;
-    }
+    // Without a branch: nobody foresees which jantou are honors.
     let (seat, round) = (situation.seat.bit(), situation.round.bit());
     let twice = if rules.double_wind_fu < 4 { 0 } else { seat & round };
     2 * u8::from(jantou & (TileSet::DRAGONS.bits() | seat | round) != 0)
@@ -131,41 +128,43 @@ fn jantou_fu(jantou: u64, situation: &Situation, rules: &Rules) -> u8 {
 /// The fu of a kanchan, penchan or tanki; other waits have none.
 pub(super) const WAIT_FU: u8 = 2;
 
-/// The fu of the declared koutsu and kans, a byte each in order.
+/// The fu of declared koutsu and kans.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct MeldFu {
-    bytes: u32,
-    len: u8,
-}
+pub(super) struct MeldFu(u8);
 
 impl MeldFu {
-    pub(super) const NONE: MeldFu = MeldFu { bytes: 0, len: 0 };
+    pub(super) const NONE: MeldFu = MeldFu(0);
 
-    /// Adds a koutsu or kan, of which a hand has at most four.
+    /// Adds a koutsu or kan, of which a hand has at most four: 4 × 32 fu are the most.
     #[inline(always)]
     pub(super) const fn push(&mut self, mentsu: Mentsu, concealed: bool) {
-        self.bytes |= (mentsu_fu(mentsu, concealed) as u32) << (8 * (self.len & 3));
-        self.len += 1;
+        self.0 += mentsu_fu(mentsu, concealed);
+    }
+
+    pub(super) const fn get(self) -> u8 {
+        self.0
     }
 }
 
-/// The fu of a reading, an item a byte; their sum is the fu before rounding.
-///
-/// ```text
-/// byte   7     6     5 4 3 2     1      0
-///      wait jantou   koutsu   ending   base
-/// ```
-///
-/// The koutsu are those of the decomposition by tile, then the declared ones in order; kans count
-/// as koutsu. No sum exceeds 20 + 10 + 4 × 32 + 4 + 2 = 164, so bytes never carry.
+/// The fu of every hand of mentsu.
+const BASE: u8 = 20;
+
+/// The fu of a reading beside the base. No sum exceeds 20 + 10 + 4 × 32 + 4 + 2 = 164.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct FuList(u64);
+pub(super) struct FuList {
+    /// Of ron with a closed hand, or of tsumo.
+    ending: u8,
+    /// Of all koutsu and kans together.
+    koutsu: u8,
+    jantou: u8,
+    wait: u8,
+}
 
 impl FuList {
-    /// The list of a yakuman, whose fu don't count.
-    pub(super) const NONE: FuList = FuList(0);
-    /// The list of seven pairs, whose fu aren't rounded.
-    pub(super) const CHIITOITSU: FuList = FuList(25);
+    /// The list of a yakuman, whose fu don't count, and of chiitoitsu, which has no other item.
+    pub(super) const NONE: FuList = FuList { ending: 0, koutsu: 0, jantou: 0, wait: 0 };
+    /// The fu of seven pairs, which aren't rounded.
+    pub(super) const CHIITOITSU: u8 = 25;
 
     /// The list of all fu but those of the wait, with the decomposition's koutsu counted as
     /// concealed, and how many of these there are.
@@ -173,7 +172,7 @@ impl FuList {
     pub(super) fn of_decomposition(
         ending: u8,
         concealed_koutsu: u64,
-        melds: MeldFu,
+        melds: u8,
         jantou: u64,
         situation: &Situation,
         rules: &Rules,
@@ -181,52 +180,40 @@ impl FuList {
         let honors = HONOR_KOUTSU_FU[(concealed_koutsu >> 27 & 0x7F) as usize];
         let number =
             |suit: u32| NUMBER_KOUTSU_FU[(concealed_koutsu >> (9 * suit) & 0x1FF) as usize];
-        let suits = [honors, number(2), number(1), number(0)];
-        // From the last to the first, each moves those after it up by as many bytes as it has.
-        let koutsu = suits
-            .iter()
-            .fold(u64::from(melds.bytes), |after, suit| after << (suit & 0x3F) | suit >> 8);
-        // No carry: all of them together have 32 bits.
-        let bits = suits.iter().sum::<u64>() as u8;
+        let [koutsu, number] = (honors + number(2) + number(1) + number(0)).to_le_bytes();
         let jantou = jantou_fu(jantou, situation, rules);
-        let all = 20 | u64::from(ending) << 8 | koutsu << 16 | u64::from(jantou) << 48;
-        (FuList(all), bits / 8)
+        (FuList { ending, koutsu: koutsu + melds, jantou, wait: 0 }, number)
     }
 
     /// The list with the fu of the wait.
     #[inline(always)]
     pub(super) const fn with_wait(self, has_fu: bool) -> FuList {
-        FuList(self.0 | (has_fu as u64 * WAIT_FU as u64) << 56)
+        FuList { wait: WAIT_FU * has_fu as u8, ..self }
     }
 
-    /// The list with one of the decomposition's koutsu counted as open, since ron completed it.
+    /// The list with the decomposition's koutsu of this tile counted as open if ron completed it:
+    /// half of its fu go, which are 4, or 8 for a terminal or honor.
     #[inline(always)]
-    pub(super) const fn with_opened(self, concealed_koutsu: u64, tile: Tile) -> FuList {
-        let below = concealed_koutsu & ((1 << tile.index()) - 1);
-        let koutsu = Mentsu::koutsu(tile);
-        let less = mentsu_fu(koutsu, true) - mentsu_fu(koutsu, false);
-        // The koutsu stand in order of tile from byte 2 on, so those below say which byte is this
-        // one. It holds more than is taken from it, so nothing borrows from the next.
-        FuList(self.0 - ((less as u64) << (16 + 8 * below.count_ones())))
+    pub(super) const fn opened_if(self, opened: bool, tile: Tile) -> FuList {
+        let yaochuu = TileSet::YAOCHUU.bits() >> tile as u32 & 1;
+        FuList { koutsu: self.koutsu - ((opened as u8) << (1 + yaochuu)), ..self }
     }
 
-    /// The list without the fu of ron or tsumo, as for pinfu by tsumo.
+    /// The list without the fu of ron or tsumo if it is pinfu by tsumo.
     #[inline(always)]
-    pub(super) const fn without_ending(self) -> FuList {
-        FuList(self.0 & !0xFF00)
+    pub(super) const fn without_ending_if(self, pinfu_by_tsumo: bool) -> FuList {
+        FuList { ending: self.ending * !pinfu_by_tsumo as u8, ..self }
     }
 
     /// Whether mentsu, jantou and wait all have no fu.
     #[inline(always)]
     pub(super) const fn blocks_have_none(self) -> bool {
-        self.0 >> 16 == 0
+        self.koutsu | self.jantou | self.wait == 0
     }
 
-    /// The sum of the items. The product's highest byte is the sum of all eight bytes; like every
-    /// sum of the bytes below it, it is at most 164, so no byte carries into the next.
     #[inline(always)]
     const fn sum(self) -> u8 {
-        (self.0.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u8
+        BASE + self.ending + self.koutsu + self.jantou + self.wait
     }
 
     /// The fu that count: the sum rounded up to ten, and 30 where there is nothing but the base,
@@ -234,7 +221,7 @@ impl FuList {
     #[inline(always)]
     pub(super) const fn rounded(self, pinfu: bool) -> u8 {
         match self.sum() {
-            20 if !pinfu => 30,
+            BASE if !pinfu => 30,
             sum => sum + 9 - (sum + 9) % 10,
         }
     }
@@ -249,21 +236,20 @@ impl FuList {
         wait: WaitShape,
         rounded: u8,
     ) -> FuItems {
-        let [base, ending, mentsu @ .., jantou_fu, wait_fu] = self.0.to_le_bytes();
         let mut items = FuItems::new();
         let mut push = |reason, fu| {
             if fu > 0 {
                 items.push(FuItem { reason, fu });
             }
         };
-        push(FuReason::Base, base);
-        push(if tsumo { FuReason::Tsumo } else { FuReason::MenzenRon }, ending);
-        for ((mentsu, concealed), fu) in koutsu.zip(mentsu) {
-            push(FuReason::Mentsu { mentsu, concealed }, fu);
+        push(FuReason::Base, BASE);
+        push(if tsumo { FuReason::Tsumo } else { FuReason::MenzenRon }, self.ending);
+        for (mentsu, concealed) in koutsu {
+            push(FuReason::Mentsu { mentsu, concealed }, mentsu_fu(mentsu, concealed));
         }
-        push(FuReason::Jantou(jantou), jantou_fu);
-        push(FuReason::Wait(wait), wait_fu);
-        let rounding = if self.sum() == 20 { FuReason::OpenPinfu } else { FuReason::Rounding };
+        push(FuReason::Jantou(jantou), self.jantou);
+        push(FuReason::Wait(wait), self.wait);
+        let rounding = if self.sum() == BASE { FuReason::OpenPinfu } else { FuReason::Rounding };
         push(rounding, rounded.saturating_sub(self.sum()));
         items
     }
@@ -271,31 +257,31 @@ impl FuList {
     /// The items of seven pairs: there is one.
     pub(super) fn items_of_seven_pairs() -> FuItems {
         let mut items = FuItems::new();
-        items.push(FuItem { reason: FuReason::Chiitoitsu, fu: FuList::CHIITOITSU.sum() });
+        items.push(FuItem { reason: FuReason::Chiitoitsu, fu: FuList::CHIITOITSU });
         items
     }
 }
 
-/// The fu of a number suit's concealed koutsu, by their ranks as bits: how many bits they take in the
-/// lowest byte, and above it the fu, a byte each from the lowest rank on.
-static NUMBER_KOUTSU_FU: [u64; 512] = koutsu_fu(Tile::M1);
+/// A number suit's concealed koutsu, by their ranks as bits: their fu in the lower byte, their
+/// number in the upper one.
+static NUMBER_KOUTSU_FU: [u16; 512] = koutsu_fu(Tile::M1);
 
-/// The fu of the honors' concealed koutsu, in the same layout.
-static HONOR_KOUTSU_FU: [u64; 128] = koutsu_fu(Tile::East);
+/// The honors' concealed koutsu, in the same layout.
+static HONOR_KOUTSU_FU: [u16; 128] = koutsu_fu(Tile::East);
 
 /// The table for the suit that begins with this tile; more than four koutsu are never looked up.
-const fn koutsu_fu<const N: usize>(first: Tile) -> [u64; N] {
+const fn koutsu_fu<const N: usize>(first: Tile) -> [u16; N] {
     let mut all = [0; N];
     let mut ranks = 0;
     while ranks < N {
-        let (mut melds, mut rank) = (MeldFu::NONE, 0);
+        let (mut fu, mut rank) = (MeldFu::NONE, 0);
         while rank < 9 && ranks.count_ones() <= 4 {
             if ranks >> rank & 1 == 1 {
-                melds.push(Mentsu::koutsu(Tile::ALL[first as usize + rank]), true);
+                fu.push(Mentsu::koutsu(Tile::ALL[first as usize + rank]), true);
             }
             rank += 1;
         }
-        all[ranks] = (8 * melds.len as u64) | ((melds.bytes as u64) << 8);
+        all[ranks] = u16::from_le_bytes([fu.0, ranks.count_ones() as u8]);
         ranks += 1;
     }
     all

@@ -2,11 +2,11 @@
 
 use core::fmt;
 
-use super::evaluate::WonHand;
 use super::impossible::Impossible;
+use super::rules::Rules;
 use crate::list::List;
 use crate::shanten::Shanten;
-use crate::tile::TileSet;
+use crate::tile::{Counts, TileSet};
 
 /// Reasons why a hand has no score.
 ///
@@ -81,17 +81,24 @@ impl fmt::Display for NoWin {
 
 impl core::error::Error for NoWin {}
 
-/// Why no reading of a hand wins, given the han of its readings.
+/// Why no reading of won tiles wins, given the han of their readings.
 #[cold]
 #[inline(never)]
-pub(super) fn no_win(won: &WonHand<'_>, han: List<u8, 8>) -> NoWin {
-    let missing = Missing { han, minimum: won.rules.minimum_han.max(1) };
+pub(super) fn no_win(won: Counts, han: List<u8, 8>, rules: &Rules) -> NoWin {
+    let missing = Missing { han, minimum: rules.minimum_han.max(1) };
     if han.is_empty() {
-        let in_play = if won.rules.sanma { TileSet::SANMA } else { TileSet::ALL };
-        NoWin::NotWon { shanten: won.tiles.won.shanten_among(in_play) }
+        too_far(won, rules)
     } else if han.iter().all(|&han| han == 0) {
         NoWin::NoYaku(missing)
     } else {
         NoWin::BelowMinimum(missing)
     }
+}
+
+fn too_far(won: Counts, rules: &Rules) -> NoWin {
+    let shanten = match rules.sanma {
+        true => won.shanten_among(TileSet::SANMA),
+        false => won.shanten(),
+    };
+    NoWin::NotWon { shanten }
 }

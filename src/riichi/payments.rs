@@ -2,6 +2,7 @@
 
 use super::points::Shares;
 use super::rules::{PaoHonba, PaoShare, Rules};
+use super::scored_reading::ScoredReading;
 use super::situation::{PAO, Situation};
 use super::wind::Wind;
 use super::yaku_set::YakuSet;
@@ -95,34 +96,55 @@ impl Payments {
     /// assert_eq!(nagashi.points(), 8_000);
     /// ```
     #[must_use]
-    #[inline]
     pub fn of(base: u32, situation: &Situation, rules: &Rules) -> Payments {
-        let mut all = Payments::nothing(situation);
-        let shares = Shares::of(base.min(1 << 28), situation, rules);
-        let honba = Shares::of_honba(situation, rules);
-        for_each_payer(situation, rules, |payer, seat| {
-            let payment =
-                Payment { payer, points: shares.of_seat(seat), honba: honba.of_seat(seat) };
-            if payment.points != 0 || payment.honba != 0 {
-                all.paid.push(payment);
-            }
-        });
-        all
+        if base == 0 {
+            let mut honba = Payments::nothing(situation);
+            let nothing = Shares::of(0, situation, rules);
+            honba.add_shares(nothing, Shares::of_honba(situation, rules), situation, rules);
+            return honba;
+        }
+        Payments::of_shares(Shares::of(base.min(1 << 28), situation, rules), situation, rules)
     }
 
-    /// The payments for a hand, pao included.
-    #[inline]
+    /// Everybody pays a share of a base that isn't 0, pao aside.
+    #[inline(always)]
+    fn of_shares(shares: Shares, situation: &Situation, rules: &Rules) -> Payments {
+        let (sticks, honba) =
+            (1_000 * u32::from(situation.sticks), Shares::of_honba(situation, rules));
+        // Of those who pay by tsumo, the dealer is the first, where it isn't the winner.
+        let of_dealer = Payment {
+            payer: discarder(situation),
+            points: shares.of_seat(Wind::East),
+            honba: honba.of_seat(Wind::East),
+        };
+        if !situation.is_tsumo() {
+            return Payments { paid: List::one(of_dealer), sticks };
+        }
+        let [first, second, third] = OTHERS[situation.seat as usize].map(Payer::Seat);
+        let (points, honba) = (shares.of_seat(Wind::South), honba.of_seat(Wind::South));
+        let of_other = Payment { payer: second, points, honba };
+        let of_first = if situation.is_dealer() { of_other } else { of_dealer };
+        let mut paid = List::one(Payment { payer: first, ..of_first });
+        paid.push(of_other);
+        if !rules.sanma || situation.seat == Wind::North {
+            paid.push(Payment { payer: third, ..of_other });
+        }
+        Payments { paid, sticks }
+    }
+
+    /// The payments for a hand by its best reading, pao included.
+    #[inline(always)]
     pub(super) fn of_hand(
-        base: u32,
-        yaku: YakuSet,
-        multiple: u8,
+        best: &ScoredReading,
+        shares: Shares,
         situation: &Situation,
         rules: &Rules,
     ) -> Payments {
+        let multiple = best.yakuman();
         if multiple > 0 && situation.pao != [None; 3] {
-            return Payments::with_pao(yaku, multiple, situation, rules);
+            return Payments::with_pao(best.yaku_set(), multiple, situation, rules);
         }
-        Payments::of(base, situation, rules)
+        Payments::of_shares(shares, situation, rules)
     }
 
     #[cold]
@@ -227,6 +249,12 @@ impl Payments {
         self.points().saturating_add(self.honba()).saturating_add(self.sticks)
     }
 }
+
+/// The seats of those who don't win, by the winner's.
+const OTHERS: [[Wind; 3]; 4] = {
+    let [east, south, west, north] = Wind::ALL;
+    [[south, west, north], [east, west, north], [east, south, north], [east, south, west]]
+};
 
 /// Visits everybody who pays where nobody is liable, in order, with the seat that sets the share.
 #[inline(always)]

@@ -146,7 +146,8 @@ impl Shares {
         if !situation.is_tsumo() {
             return Shares::Ron(honba * rules.honba as u32);
         }
-        let other = honba * (rules.honba as u32 / (players - 1));
+        let share = if rules.sanma { rules.honba / 2 } else { rules.honba / 3 };
+        let other = honba * share as u32;
         let dealer = if situation.is_dealer() { 0 } else { other };
         let others = players - if situation.is_dealer() { 1 } else { 2 };
         Shares::Tsumo { dealer, other, others }

@@ -1,13 +1,13 @@
 //! Points without reasons, for engines that ask a million times.
 
-use super::check::check;
+use super::check::{check, check_won};
 use super::evaluate::WonHand;
 use super::no_win::{NoWin, no_win};
 use super::points::Shares;
 use super::rules::Rules;
 use super::situation::{Situation, flag};
 use super::winner_tiles::{WinnerTiles, WinningTile};
-use crate::engine::splits;
+use crate::engine::only_split;
 use crate::hand::Hand;
 use crate::list::List;
 
@@ -26,22 +26,28 @@ use crate::list::List;
 /// The same as [`score`](super::score()).
 #[doc(alias = "fast scoring")]
 pub fn quick_points(hand: &Hand, situation: &Situation, rules: &Rules) -> Result<u32, NoWin> {
-    let mut tiles = WinnerTiles::new(hand, WinningTile::of(hand, situation)?);
-    tiles.declare(hand.melds());
-    check(hand, &tiles, situation, rules)?;
-    let won = WonHand::new(&tiles, situation, rules);
-    let mut splits = splits(&tiles.won);
-    match (splits.next(), splits.next()) {
-        (Some(way), None) if !situation.has(flag::RENHOU) => {
-            let base = won.most_base_points(&way);
-            if base > 0 {
-                Ok(Shares::of(base, situation, rules).total())
-            } else {
-                of_every_reading(hand, situation, rules)
-            }
+    points_of(hand, WinningTile::of(hand, situation)?, situation, rules)
+}
+
+/// The points of a hand whose winning tile is known.
+#[inline(always)]
+pub(super) fn points_of(
+    hand: &Hand,
+    winning: WinningTile,
+    situation: &Situation,
+    rules: &Rules,
+) -> Result<u32, NoWin> {
+    let tiles = WinnerTiles::new(hand, winning);
+    let melds = hand.melds().len();
+    let only = only_split(&tiles.won, 4 - melds.min(4));
+    if let Some(split) = only.filter(|_| !situation.has(flag::RENHOU)) {
+        let dora = check_won(&tiles, hand.melds(), situation, rules)?;
+        let base = WonHand::new(&tiles, situation, rules, dora).most_base_points(&split);
+        if base > 0 {
+            return Ok(Shares::of(base, situation, rules).total());
         }
-        _ => of_every_reading(hand, situation, rules),
     }
+    of_every_reading(hand, winning, situation, rules)
 }
 
 /// The points from every reading: for other forms than the standard one, several decompositions,
@@ -49,15 +55,22 @@ pub fn quick_points(hand: &Hand, situation: &Situation, rules: &Rules) -> Result
 /// knows in memory.
 #[cold]
 #[inline(never)]
-fn of_every_reading(hand: &Hand, situation: &Situation, rules: &Rules) -> Result<u32, NoWin> {
-    let mut tiles = WinnerTiles::new(hand, WinningTile::of(hand, situation)?);
-    tiles.declare(hand.melds());
-    check(hand, &tiles, situation, rules)?;
-    let won = WonHand::new(&tiles, situation, rules);
-    let (mut points, mut han) = (0, List::new());
+fn of_every_reading(
+    hand: &Hand,
+    winning: WinningTile,
+    situation: &Situation,
+    rules: &Rules,
+) -> Result<u32, NoWin> {
+    let tiles = WinnerTiles::new(hand, winning);
+    let dora = check(&tiles, hand.melds(), situation, rules)?;
+    let won = WonHand::new(&tiles, situation, rules, dora);
+    let (mut base, mut han) = (0, List::new());
     won.each_reading(|reading| {
-        points = reading.worth.points.max(points);
+        base = reading.worth.base.max(base);
         han.push(reading.worth.yaku_han);
     });
-    if points > 0 { Ok(points) } else { Err(no_win(&won, han)) }
+    if base == 0 {
+        return Err(no_win(tiles.won, han, rules));
+    }
+    Ok(Shares::of(base, situation, rules).total())
 }

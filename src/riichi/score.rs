@@ -2,10 +2,12 @@
 
 use core::ops::Deref;
 
-use super::check::check;
-use super::evaluate::{ReadingWorth, WonHand};
+use super::check::{check, check_won};
+use super::evaluate::{OnlyReading, WonHand};
+use super::impossible::Impossible;
 use super::no_win::{NoWin, no_win};
 use super::payments::Payments;
+use super::points::Shares;
 use super::rules::Rules;
 use super::scored_reading::{ScoredReading, declared_koutsu};
 use super::situation::Situation;
@@ -92,27 +94,134 @@ impl Deref for Score {
 #[doc(alias = "点数計算")]
 #[doc(alias = "calculate points")]
 pub fn score(hand: &Hand, situation: &Situation, rules: &Rules) -> Result<Score, NoWin> {
-    let mut tiles = WinnerTiles::new(hand, WinningTile::of(hand, situation)?);
-    tiles.declare(hand.melds());
-    check(hand, &tiles, situation, rules)?;
-    let won = WonHand::new(&tiles, situation, rules);
+    score_or(hand, WinningTile::of(hand, situation)?, situation, rules)
+}
+
+/// The score of a hand, or why there is none as the caller tells it.
+///
+/// A score is large, so that of a hand with one reading, as most have, is written where it is
+/// returned. Other hands are read again, which is cheaper than to keep ready what they need.
+#[inline(always)]
+pub(super) fn score_or<E: From<NoWin> + From<Impossible>>(
+    hand: &Hand,
+    winning: WinningTile,
+    situation: &Situation,
+    rules: &Rules,
+) -> Result<Score, E> {
+    let tiles = WinnerTiles::new(hand, winning);
+    let Some(only) = OnlyReading::of(&tiles, hand.melds().len()) else {
+        return of_every_reading(hand, winning, situation, rules);
+    };
+    let dora = check_won(&tiles, hand.melds(), situation, rules)?;
+    let won = WonHand::new(&tiles, situation, rules, dora);
+    let evaluated = won.only_reading(&only);
+    if evaluated.worth.base == 0 {
+        return Err(no_win(tiles.won, List::one(evaluated.worth.yaku_han), rules).into());
+    }
+    let shares = Shares::of(evaluated.worth.base, situation, rules);
+    let reading = ScoredReading::new(evaluated, shares, &won, declared_koutsu(hand.melds()));
+    let payments = Payments::of_hand(&reading, shares, situation, rules);
+    Ok(Score { readings: List::one(reading), payments })
+}
+
+#[inline(never)]
+fn of_every_reading<E: From<NoWin> + From<Impossible>>(
+    hand: &Hand,
+    winning: WinningTile,
+    situation: &Situation,
+    rules: &Rules,
+) -> Result<Score, E> {
+    let tiles = WinnerTiles::new(hand, winning);
+    let dora = check(&tiles, hand.melds(), situation, rules)?;
+    let won = WonHand::new(&tiles, situation, rules, dora);
     let melds = declared_koutsu(hand.melds());
-    let (mut readings, mut index, mut best) = (List::new(), 0, None::<ReadingWorth>);
+    let (mut readings, mut best) = (List::<ScoredReading, 8>::new(), 0);
     won.each_reading(|reading| {
-        if best.as_ref().is_none_or(|best| reading.worth.beats(best)) {
-            (index, best) = (readings.len(), Some(reading.worth));
+        let (place, shares) = (readings.len(), Shares::of(reading.worth.base, situation, rules));
+        readings.push(ScoredReading::new(reading, shares, &won, melds));
+        if place > 0 && readings[place].beats(&readings[best]) {
+            best = place;
         }
-        readings.push(ScoredReading::new(reading, &won, melds));
     });
-    match best {
-        Some(worth) if worth.points > 0 => {
-            if index > 0 {
-                readings.as_mut_slice()[..=index].rotate_right(1);
+    if readings.get(best).is_none_or(|best| best.base_points() == 0) {
+        let han = List::of(readings.iter().map(ScoredReading::yaku_han));
+        return Err(no_win(tiles.won, han, rules).into());
+    }
+    readings.as_mut_slice()[..=best].rotate_right(1);
+    let shares = Shares::of(readings[0].base_points(), situation, rules);
+    let payments = Payments::of_hand(&readings[0], shares, situation, rules);
+    Ok(Score { readings, payments })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::meld::{Meld, MeldKind};
+    use crate::mentsu::Mentsu;
+    use crate::puzzle::{RandomSource as _, SplitMix64};
+    use crate::riichi::quick::quick_points;
+    use crate::riichi::wind::Wind;
+    use crate::tile::{Face, Tile};
+
+    const RULES: [Rules; 5] = [
+        Rules::TENHOU,
+        Rules::MAHJONG_SOUL.with_minimum_han(3),
+        Rules::EMA,
+        Rules::WRC.with_rinshan_fu(false).with_pinfu_tsumo(false),
+        Rules::M_LEAGUE.with_open_tanyao(false),
+    ];
+
+    /// A win without one tile, which is given beside it, of few kinds so that forms are many; or of
+    /// all kinds. Some of the mentsu are declared.
+    fn won(random: &mut SplitMix64) -> Option<(Hand, Tile)> {
+        let kinds = [&Tile::ALL[..], &Tile::ALL[18..27], &Tile::ALL[20..34]][random.below(3)];
+        let pick = |random: &mut SplitMix64| kinds[random.below(kinds.len())];
+        let jantou = pick(random);
+        let (mut concealed, mut melds) =
+            (List::<Face, 14>::of([jantou.into(); 2]), List::<Meld, 4>::new());
+        let declared = random.below(4).saturating_sub(1);
+        for nth in 0..4 {
+            let (tile, kind) = (pick(random), random.below(8));
+            let mentsu = Mentsu::shuntsu(tile).ok().filter(|_| kind > 2);
+            let mentsu = mentsu.unwrap_or(Mentsu::koutsu(tile));
+            let faces = || mentsu.tiles().map(Face::from);
+            if nth >= declared {
+                concealed.push_all(faces());
+            } else if mentsu.is_shuntsu() || kind > 5 {
+                let kind = if mentsu.is_shuntsu() { MeldKind::Chi } else { MeldKind::Pon };
+                melds.push(Meld::from_faces(kind, &List::<Face, 3>::of(faces())).ok()?);
+            } else {
+                melds.push(Meld::ankan([tile; 4]).ok()?);
             }
-            let payments =
-                Payments::of_hand(worth.base, worth.yaku, worth.yakuman, situation, rules);
-            Ok(Score { readings, payments })
         }
-        _ => Err(no_win(&won, List::of(readings.iter().map(ScoredReading::yaku_han)))),
+        let tile = concealed[random.below(concealed.len())];
+        let hand = Hand::new(concealed, &melds).ok()?;
+        Some((hand.discard(tile).ok()?, tile.tile()))
+    }
+
+    #[test]
+    fn a_hand_with_one_reading_is_scored_as_one_with_several() {
+        let (mut random, mut paid) = (SplitMix64::new(1), [0; 9]);
+        for nth in 0..300_000 {
+            let Some((hand, tile)) = won(&mut random) else { continue };
+            let mut asked = if nth % 2 == 0 { Situation::tsumo() } else { Situation::ron(tile) };
+            asked = asked.with_seat(Wind::ALL[nth / 2 % 4]).with_dora([Tile::ALL[nth % 34]]);
+            if nth / 8 % 2 == 0 && hand.is_closed() {
+                asked = asked.with_riichi().with_ura([Tile::ALL[nth % 33]]);
+            }
+            let Ok(hand) = (if nth % 2 == 0 { hand.draw(tile) } else { Ok(hand) }) else {
+                continue;
+            };
+            let (rules, winning) = (&RULES[nth / 16 % 5], WinningTile::of(&hand, &asked).unwrap());
+            let one = score(&hand, &asked, rules);
+            let every = of_every_reading::<NoWin>(&hand, winning, &asked, rules);
+            assert_eq!(one, every, "{hand} {asked:?}");
+            assert_eq!(quick_points(&hand, &asked, rules), one.map(|score| score.points()));
+            if let Ok(score) = one {
+                paid[score.readings().len()] += 1;
+                assert_eq!(*score.payments(), Payments::of(score.base_points(), &asked, rules));
+            }
+        }
+        assert!(paid[1..5].iter().all(|&paid| paid > 100), "{paid:?}");
     }
 }

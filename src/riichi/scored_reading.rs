@@ -5,7 +5,7 @@ use core::fmt;
 use super::dora::Dora;
 use super::evaluate::{EvaluatedReading, ReadingWorth, WonHand};
 use super::fu::{FuItems, FuList};
-use super::points::Limit;
+use super::points::{Limit, Shares};
 use super::yaku::Yaku;
 use super::yaku_set::YakuSet;
 use crate::form::WinForm;
@@ -45,6 +45,11 @@ impl Filler for (Mentsu, bool) {
 
 #[inline(always)]
 pub(super) fn declared_koutsu(melds: &[Meld]) -> DeclaredKoutsu {
+    if melds.is_empty() { List::new() } else { koutsu_among(melds) }
+}
+
+#[inline(never)]
+fn koutsu_among(melds: &[Meld]) -> DeclaredKoutsu {
     let koutsu = melds.iter().filter(|meld| meld.kind() != MeldKind::Chi);
     List::of(koutsu.map(|meld| (meld.mentsu(), !meld.is_open())))
 }
@@ -174,21 +179,32 @@ impl ScoredReading {
         self.fu_list.items(self.tsumo, koutsu, way.jantou(), self.reading.shape(), self.fu)
     }
 
+    /// Whether this reading is better than another: more points, a yakuman rather than a counted
+    /// one, more han, more fu, or the earlier yaku.
+    pub(super) fn beats(&self, other: &ScoredReading) -> bool {
+        let key = |reading: &ScoredReading| {
+            let order = reading.yaku.bits().reverse_bits();
+            (reading.points, reading.yakuman, reading.han, reading.fu, order)
+        };
+        key(self) > key(other)
+    }
+
     #[inline(always)]
     pub(super) fn new(
         evaluated: EvaluatedReading,
+        shares: Shares,
         won: &WonHand<'_>,
         melds: DeclaredKoutsu,
     ) -> ScoredReading {
         let EvaluatedReading { form, block, fu: fu_list, worth } = evaluated;
-        let ReadingWorth { yaku, yaku_han, han, fu, yakuman, base, limit, points } = worth;
-        let dora = if yaku_han + won.dora.total() == han { won.dora } else { Dora::NONE };
+        let ReadingWorth { yaku, yaku_han, han, fu, yakuman, base, limit } = worth;
+        let dora = if yaku_han + won.dora_han == han { won.dora } else { Dora::NONE };
         ScoredReading {
             reading: Reading::new(won.tiles.tile, form, block),
             yaku,
             fu_list,
             base,
-            points,
+            points: shares.total(),
             dora,
             yaku_han,
             han,

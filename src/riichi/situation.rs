@@ -88,12 +88,6 @@ impl Indicators {
         &self.faces[..usize::from(self.count).min(5)]
     }
 
-    /// The first so many of those that are kept.
-    #[inline(always)]
-    pub(super) fn first(&self, most: usize) -> impl Iterator<Item = Face> {
-        (0..usize::from(self.count).min(most).min(5)).map(|nth| self.faces[nth])
-    }
-
     #[inline(always)]
     pub(super) const fn count(&self) -> u8 {
         self.count

@@ -10,7 +10,8 @@ use crate::tile::{Counts, Face, PLACE, Tile, TileSet};
 /// The nibbles of 1 and 9 in the word of a number suit.
 const ENDS: u64 = 0xF_0000_000F;
 
-/// The winner's tiles and melds.
+/// The winner's tiles and melds. What is asked rarely takes a copy, so that in the common case
+/// they needn't be in memory.
 #[derive(Clone, Copy)]
 pub(super) struct WinnerTiles {
     /// The concealed tiles and the winning one, which may be a fifth copy.
@@ -19,127 +20,99 @@ pub(super) struct WinnerTiles {
     pub(super) words: [u64; 4],
     /// The winning tile.
     pub(super) tile: Tile,
-    /// The melds' shuntsu, a bit where each begins.
-    pub(super) shuntsu: u64,
-    /// The melds' koutsu and kans.
-    pub(super) koutsu: u64,
-    pub(super) ankan: u8,
-    pub(super) kans: u8,
-    /// How many melds are open.
-    open: u8,
-    pub(super) meld_fu: MeldFu,
+    pub(super) melds: DeclaredBlocks,
     /// Red fives, the winning tile among them.
     pub(super) reds: RedsBySuit,
 }
 
-/// How many red fives there are: man, pin and sou. None overflows, as a hand, its winning tile and ten
-/// indicators are fewer than 256.
+/// The blocks that a player declared, in two words so that they are returned in registers.
 #[derive(Clone, Copy)]
-pub(super) struct RedsBySuit([u8; 3]);
+pub(super) struct DeclaredBlocks {
+    /// Where shuntsu begin in the lowest 27 bits, the koutsu and kans above them.
+    places: u64,
+    /// A byte each from the lowest: how many are open, kans, ankan; the fu of koutsu and kans; the
+    /// red fives by suit.
+    numbers: u64,
+}
+
+/// How many red fives there are, a byte each: man, pin and sou. None overflows, as a hand, its
+/// winning tile and ten indicators are fewer than 256.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct RedsBySuit(u32);
 
 impl RedsBySuit {
+    const NONE: RedsBySuit = RedsBySuit(0);
+
+    #[inline(always)]
+    const fn new([man, pin, sou]: [u8; 3]) -> RedsBySuit {
+        RedsBySuit(u32::from_le_bytes([man, pin, sou, 0]))
+    }
+
     #[inline(always)]
     pub(super) const fn add(&mut self, five: Tile, reds: u8) {
-        self.0[five.suit().index() % 3] += reds;
+        self.0 += (reds as u32) << (8 * (five as u32 / 9));
     }
 
     #[inline(always)]
     pub(super) fn are_none(self) -> bool {
-        self.0 == [0; 3]
+        self == RedsBySuit::NONE
     }
 
     pub(super) const fn by_suit(self) -> [u8; 3] {
-        self.0
+        let [man, pin, sou, _] = self.0.to_le_bytes();
+        [man, pin, sou]
     }
 }
 
 /// The winning tile, and whether the hand holds it already.
 #[derive(Clone, Copy)]
-pub(super) enum WinningTile {
-    Taken(Face),
-    Drawn(Tile),
+pub(super) struct WinningTile {
+    pub(super) face: Face,
+    pub(super) held: bool,
 }
 
 impl WinningTile {
     #[inline(always)]
     pub(super) fn of(hand: &Hand, situation: &Situation) -> Result<WinningTile, Impossible> {
         if let Some(face) = situation.ron {
-            return Ok(WinningTile::Taken(face));
+            return Ok(WinningTile { face, held: false });
         }
-        let drawn = hand.drawn().ok_or(Impossible::NothingDrawn)?;
-        Ok(WinningTile::Drawn(drawn.tile()))
+        let face = hand.drawn().ok_or(Impossible::NothingDrawn)?;
+        Ok(WinningTile { face, held: true })
     }
 }
 
 impl WinnerTiles {
-    /// The concealed tiles and the winning one.
+    /// The concealed tiles, the winning one and the melds.
     #[inline(always)]
-    pub(super) fn new(hand: &Hand, won: WinningTile) -> WinnerTiles {
-        let mut reds = RedsBySuit(hand.reds_by_suit());
-        let (won, tile) = match won {
-            WinningTile::Taken(face) => {
-                if face.is_red() {
-                    reds.add(face.tile(), 1);
-                }
-                (hand.concealed().with_even_a_fifth(face.tile()), face.tile())
-            }
-            WinningTile::Drawn(tile) => (*hand.concealed(), tile),
-        };
-        WinnerTiles {
-            won,
-            words: won.words(),
-            tile,
-            shuntsu: 0,
-            koutsu: 0,
-            ankan: 0,
-            kans: 0,
-            open: 0,
-            meld_fu: MeldFu::NONE,
-            reds,
+    pub(super) fn new(hand: &Hand, WinningTile { face, held }: WinningTile) -> WinnerTiles {
+        let (mut reds, tile) = (RedsBySuit::new(hand.reds_by_suit()), face.tile());
+        if !held && face.is_red() {
+            reds.add(tile, 1);
         }
-    }
-
-    /// Adds the melds, which stands apart so that a hand without any isn't moved about.
-    #[inline(always)]
-    pub(super) fn declare(&mut self, melds: &[Meld]) {
-        for meld in melds {
-            let (mentsu, kind) = (meld.mentsu(), meld.kind());
-            let place = PLACE[mentsu.first().index()];
-            // As nibbles: one each of three ranks, three or four of one.
-            let pattern: u64 = [0x111, 3, 4][mentsu.kind() as usize];
-            self.words[usize::from(place >> 6)] += pattern << (place & 63);
-            let bit = 1u64 << mentsu.first().index();
-            if kind == MeldKind::Chi {
-                self.shuntsu |= bit;
-            } else {
-                self.koutsu |= bit;
-                self.meld_fu.push(mentsu, kind == MeldKind::Ankan);
-            }
-            self.ankan += u8::from(kind == MeldKind::Ankan);
-            self.kans += u8::from(kind.is_kan());
-            self.open += u8::from(meld.is_open());
-            if meld.reds() > 0 {
-                self.reds.add(mentsu.first(), meld.reds());
-            }
+        let won = if held { *hand.concealed() } else { hand.concealed().with_even_a_fifth(tile) };
+        let (mut melds, mut words) = (DeclaredBlocks::NONE, won.words());
+        if !hand.melds().is_empty() {
+            melds = DeclaredBlocks::of(hand.melds(), &mut words);
+            reds.0 += melds.reds().0;
         }
+        WinnerTiles { won, words, tile, melds, reds }
     }
 
     /// Whether no meld but ankan is declared.
     #[inline(always)]
     pub(super) const fn is_closed(&self) -> bool {
-        self.open == 0
+        self.melds.open() == 0
     }
 
-    /// How many number suits the tiles are of.
+    /// The suits that the tiles are of, a bit each: man, pin, sou, honors.
     #[inline(always)]
     pub(super) const fn suits(&self) -> u8 {
-        let [man, pin, sou, _] = self.words;
-        (man != 0) as u8 + (pin != 0) as u8 + (sou != 0) as u8
-    }
-
-    #[inline(always)]
-    pub(super) const fn have_honors(&self) -> bool {
-        self.words[3] != 0
+        let [man, pin, sou, honors] = self.words;
+        (man != 0) as u8
+            | ((pin != 0) as u8) << 1
+            | ((sou != 0) as u8) << 2
+            | ((honors != 0) as u8) << 3
     }
 
     /// Whether all tiles are terminals and honors.
@@ -158,18 +131,83 @@ impl WinnerTiles {
 
     #[inline(always)]
     pub(super) const fn has_melds(&self) -> bool {
-        self.shuntsu | self.koutsu != 0
+        self.melds.places != 0
     }
 
     /// The kinds of all tiles.
     pub(super) fn kinds(&self) -> TileSet {
         Counts::from_words(self.words).kinds()
     }
+}
 
-    /// The words of all tiles with the norths set aside: the north's nibble is the fourth.
+impl DeclaredBlocks {
+    const NONE: DeclaredBlocks = DeclaredBlocks { places: 0, numbers: 0 };
+
+    /// The blocks of the melds, whose tiles are added to the words.
+    #[inline(never)]
+    fn of(melds: &[Meld], words: &mut [u64; 4]) -> DeclaredBlocks {
+        let (mut shuntsu, mut koutsu, mut fu) = (0, 0, MeldFu::NONE);
+        let (mut open, mut kans, mut ankan, mut reds) = (0, 0, 0, RedsBySuit::NONE);
+        for meld in melds {
+            let (mentsu, kind) = (meld.mentsu(), meld.kind());
+            let place = PLACE[mentsu.first().index()];
+            // As nibbles: one each of three ranks, three or four of one.
+            let pattern: u64 = [0x111, 3, 4][mentsu.kind() as usize];
+            words[usize::from(place >> 6)] += pattern << (place & 63);
+            let bit = 1u64 << mentsu.first().index();
+            if kind == MeldKind::Chi {
+                shuntsu |= bit;
+            } else {
+                koutsu |= bit;
+                fu.push(mentsu, kind == MeldKind::Ankan);
+            }
+            open += u8::from(meld.is_open());
+            kans += u8::from(kind.is_kan());
+            ankan += u8::from(kind == MeldKind::Ankan);
+            if meld.reds() > 0 {
+                reds.add(mentsu.first(), meld.reds());
+            }
+        }
+        let [man, pin, sou] = reds.by_suit();
+        let numbers = u64::from_le_bytes([open, kans, ankan, fu.get(), man, pin, sou, 0]);
+        DeclaredBlocks { places: shuntsu | koutsu << 27, numbers }
+    }
+
+    /// The shuntsu, a bit where each begins.
     #[inline(always)]
-    pub(super) const fn words_with_kita(&self, kita: u8) -> [u64; 4] {
-        let [man, pin, sou, honors] = self.words;
-        [man, pin, sou, honors + ((kita as u64) << 12)]
+    pub(super) const fn shuntsu(self) -> u64 {
+        self.places & 0x7FF_FFFF
+    }
+
+    /// The koutsu and kans, a bit each.
+    #[inline(always)]
+    pub(super) const fn koutsu(self) -> u64 {
+        self.places >> 27
+    }
+
+    #[inline(always)]
+    const fn open(self) -> u8 {
+        self.numbers as u8
+    }
+
+    #[inline(always)]
+    pub(super) const fn kans(self) -> u8 {
+        (self.numbers >> 8) as u8
+    }
+
+    #[inline(always)]
+    pub(super) const fn ankan(self) -> u8 {
+        (self.numbers >> 16) as u8
+    }
+
+    /// The fu of koutsu and kans.
+    #[inline(always)]
+    pub(super) const fn fu(self) -> u8 {
+        (self.numbers >> 24) as u8
+    }
+
+    #[inline(always)]
+    const fn reds(self) -> RedsBySuit {
+        RedsBySuit((self.numbers >> 32) as u32)
     }
 }

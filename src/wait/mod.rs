@@ -6,6 +6,7 @@ mod reading;
 mod shape;
 mod tiles;
 mod waits;
+pub(crate) mod winning_block;
 
 pub use self::fifth_copy::FifthCopy;
 pub use self::reading::{Block, Reading, Readings};

@@ -9,19 +9,30 @@ use crate::tile::{Counts, RankSet, Suit, SuitCounts, TileSet};
 /// in melds count. There are none unless 1, 4, 7, 10 or 13 tiles are concealed.
 #[inline]
 pub(crate) fn wait_tiles(concealed: &Counts, declared: &Counts, fifth: FifthCopy) -> TileSet {
-    let special = match concealed.total() {
-        0..=12 => TileSet::EMPTY,
-        13 => special_waits(concealed),
-        _ => return TileSet::EMPTY,
-    };
-    let all = engine::standard_waits(concealed, fifth == FifthCopy::Ignored) | special;
-    if fifth != FifthCopy::Any || declared.words() == [0; 4] {
-        return all;
-    }
-    all - gone_with_melds(concealed, declared)
+    wait_tiles_by_form(concealed, declared, fifth).0
 }
 
-/// The tiles that complete thirteen tiles to chiitoitsu or kokushi.
+/// These tiles, and beside them those that complete chiitoitsu or kokushi.
+#[inline(always)]
+pub(super) fn wait_tiles_by_form(
+    concealed: &Counts,
+    declared: &Counts,
+    fifth: FifthCopy,
+) -> (TileSet, TileSet) {
+    let standard = engine::standard_waits(concealed, fifth == FifthCopy::Ignored);
+    let special = special_waits(concealed);
+    let all = standard | special;
+    // Most hands aren't tenpai, and whether they are too large needn't be asked.
+    if all.is_empty() || concealed.total() > 13 {
+        return (TileSet::EMPTY, TileSet::EMPTY);
+    }
+    if fifth != FifthCopy::Any || declared.words() == [0; 4] {
+        return (all, special);
+    }
+    (all - gone_with_melds(concealed, declared), special)
+}
+
+/// The tiles that complete thirteen tiles to chiitoitsu or kokushi; none of other numbers of tiles.
 #[inline(always)]
 fn special_waits(concealed: &Counts) -> TileSet {
     /// The nibbles of 2–8.
@@ -32,14 +43,18 @@ fn special_waits(concealed: &Counts) -> TileSet {
     let [man, pin, sou, honors] = concealed.words();
     let ones = RankSet::ALL.word();
     let odd = (man & ones) + (pin & ones) + (sou & ones) + (honors & ones);
-    if !odd.is_power_of_two() && (man | pin | sou) & SIMPLES != 0 {
+    if odd & odd.wrapping_sub(1) != 0 && (man | pin | sou) & SIMPLES != 0 {
         return TileSet::EMPTY;
     }
     special_waits_of(concealed)
 }
 
 #[cold]
+#[inline(never)]
 fn special_waits_of(concealed: &Counts) -> TileSet {
+    if concealed.total() != 13 {
+        return TileSet::EMPTY;
+    }
     match special_forms(concealed, 13, TileSet::ALL) {
         (chiitoitsu, _) if chiitoitsu.is_tenpai() => concealed.at_least(1) - concealed.at_least(2),
         (_, kokushi) if kokushi.is_tenpai() => {

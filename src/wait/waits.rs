@@ -1,8 +1,11 @@
 //! All waits of a hand with their readings.
 
-use super::reading::{Reading, readings_of};
-use super::{FifthCopy, WaitShapes, wait_tiles};
-use crate::form::win_forms_even_with_a_fifth;
+use super::reading::{Block, Reading, readings_of};
+use super::tiles::wait_tiles_by_form;
+use super::winning_block::{block_of, winning_blocks};
+use super::{FifthCopy, WaitShapes};
+use crate::engine::SplitsWith;
+use crate::form::{Decomposition, WinForm, special_form, win_forms_even_with_a_fifth};
 use crate::list::List;
 use crate::tile::{Counts, Tile, TileSet};
 
@@ -34,15 +37,48 @@ pub struct Waits {
 /// The two may hold more than four copies of a tile together; none is left then.
 pub(crate) fn waits(concealed: &Counts, declared: &Counts, fifth: FifthCopy) -> Waits {
     let mut all = Waits { readings: List::new(), concealed: *concealed, declared: *declared };
-    for tile in wait_tiles(concealed, declared, fifth) {
-        let won = concealed.with_even_a_fifth(tile);
-        let forms = match concealed.get(tile) {
-            4 => win_forms_even_with_a_fifth(&won),
-            _ => won.win_forms(),
-        };
-        readings_of(&forms, tile, |reading| all.readings.push(reading));
+    let (tiles, special) = wait_tiles_by_form(concealed, declared, fifth);
+    if tiles.is_empty() {
+        return all;
+    }
+    let splits = SplitsWith::new(concealed);
+    for tile in tiles {
+        if fifth == FifthCopy::Ignored && concealed.get(tile) == 4 {
+            fifth_copy_readings(concealed, tile, &mut all.readings);
+            continue;
+        }
+        splits.one_more(tile).for_each(|split| {
+            let form = WinForm::Standard(Decomposition::of(split.blocks()));
+            let mut left = winning_blocks(tile, &split.masks());
+            while left != 0 {
+                let bit = left & left.wrapping_neg();
+                left ^= bit;
+                all.readings.push(Reading::new(tile, form, block_of(tile, bit)));
+            }
+        });
+        if special.contains(tile) {
+            special_reading(concealed, tile, &mut all.readings);
+        }
     }
     all
+}
+
+type AllReadings = List<Reading, { Waits::MOST_READINGS }>;
+
+/// The readings with a fifth copy of a tile, which no table knows.
+#[cold]
+#[inline(never)]
+fn fifth_copy_readings(concealed: &Counts, tile: Tile, readings: &mut AllReadings) {
+    let forms = win_forms_even_with_a_fifth(&concealed.with_even_a_fifth(tile));
+    readings_of(&forms, tile, |reading| readings.push(reading));
+}
+
+/// The reading as chiitoitsu or kokushi.
+#[cold]
+#[inline(never)]
+fn special_reading(concealed: &Counts, tile: Tile, readings: &mut AllReadings) {
+    let form = special_form(&concealed.with_even_a_fifth(tile));
+    readings.push_all(form.map(|form| Reading::new(tile, form, Block::Whole)));
 }
 
 impl Waits {
@@ -162,5 +198,62 @@ impl<'a> Wait<'a> {
     #[must_use]
     pub fn left(&self) -> u8 {
         self.left
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Visits every suit of nine ranks and so many tiles.
+    fn suits(rank: u32, word: u64, left: u64, visit: &mut impl FnMut(u64)) {
+        if rank == 9 {
+            return if left == 0 {
+                visit(word)
+            };
+        }
+        for n in 0..=left.min(4) {
+            suits(rank + 1, word | n << (4 * rank), left - n, visit);
+        }
+    }
+
+    /// The readings of each wait, found from the forms of the whole hand.
+    fn by_forms(concealed: &Counts, fifth: FifthCopy) -> AllReadings {
+        let mut readings = List::new();
+        for tile in wait_tiles_by_form(concealed, &Counts::EMPTY, fifth).0 {
+            let forms = win_forms_even_with_a_fifth(&concealed.with_even_a_fifth(tile));
+            readings_of(&forms, tile, |reading| readings.push(reading));
+        }
+        readings
+    }
+
+    fn compare(concealed: &Counts) -> usize {
+        for fifth in [FifthCopy::Any, FifthCopy::Ignored] {
+            let waits = waits(concealed, &Counts::EMPTY, fifth);
+            assert_eq!(waits.readings, by_forms(concealed, fifth), "{concealed} {fifth:?}");
+        }
+        concealed.waits().readings().len()
+    }
+
+    #[test]
+    fn the_readings_of_a_suit_beside_others_are_those_of_the_forms() {
+        let mut readings = 0;
+        for tiles in [1, 4, 7, 10, 13] {
+            suits(0, 0, tiles, &mut |word| {
+                // Four and three ranks of it as honors, too, and whole beside splits of others.
+                let honors = word & 0xFFF_FFFF;
+                readings += compare(&Counts::from_words([0, word, 0, 0]));
+                readings += compare(&Counts::from_words([word >> 28, 0, 0, honors]));
+                if tiles == 7 {
+                    readings += compare(&Counts::from_words([0x33, 0, word, 0]));
+                    readings += compare(&Counts::from_words([word, 0, 0x2_2220, 2]));
+                }
+            });
+        }
+        assert!(readings > 100_000, "{readings}");
+        assert_eq!(compare(&"1199m2288p33s446z".parse().unwrap()), 1);
+        assert_eq!(compare(&"112233m112233p4s".parse().unwrap()), 2);
+        assert_eq!(compare(&"19m19p19s1234567z".parse().unwrap()), 13);
+        assert_eq!(compare(&"19m19p19s1234566z".parse().unwrap()), 1);
     }
 }

@@ -20,6 +20,27 @@ pub(crate) fn splits(concealed: &Counts) -> HandSplits {
     HandSplits { concealed: *concealed, next: 0 }
 }
 
+/// The splits of tiles that lack one.
+pub(crate) struct SplitsWith(Counts);
+
+impl SplitsWith {
+    pub(crate) fn new(concealed: &Counts) -> SplitsWith {
+        SplitsWith(*concealed)
+    }
+
+    /// The splits with one more of a tile.
+    pub(crate) fn one_more(&self, tile: Tile) -> HandSplits {
+        splits(&self.0.with_even_a_fifth(tile))
+    }
+}
+
+/// The split of tiles that have just one, into a jantou and so many mentsu.
+pub(crate) fn only_split(concealed: &Counts, mentsu: usize) -> Option<SplitBlocks> {
+    let (last, number) =
+        fold_splits(concealed, (None, 0), |(_, number), split| (Some(split), number + 1));
+    last.filter(|split| number == 1 && usize::from(split.len) == mentsu)
+}
+
 /// The splits of some tiles: nothing is split before they are asked for, best all at once by a fold.
 #[derive(Clone)]
 pub(crate) struct HandSplits {

@@ -3,7 +3,7 @@
 use super::packing::SuitSplit;
 use super::{honor_line_and_column, line_and_column};
 use crate::engine::{BlockMasks, SplitBlocks};
-use crate::tile::{Counts, Tile, modulo_3};
+use crate::tile::{Counts, PLACE, Tile, modulo_3};
 
 static BASES: &[u16; 1 << 14] = include!(concat!(env!("OUT_DIR"), "/split_bases.rs"));
 static CELLS: &[u64; 28_846] = include!(concat!(env!("OUT_DIR"), "/split_cells.rs"));
@@ -68,16 +68,64 @@ pub(crate) struct HandSplits {
 /// the reference.
 #[inline(always)]
 pub(crate) fn splits(concealed: &Counts) -> HandSplits {
-    let split = HandSplit::of(concealed.words());
+    splits_of(HandSplit::of(concealed.words()))
+}
+
+/// The splits of tiles that lack one: the cells of their suits, of which one more tile changes one.
+pub(crate) struct SplitsWith {
+    words: [u64; 4],
+    suits: HandSplit,
+}
+
+impl SplitsWith {
+    #[inline(always)]
+    pub(crate) fn new(concealed: &Counts) -> SplitsWith {
+        SplitsWith { words: concealed.words(), suits: HandSplit::of(concealed.words()) }
+    }
+
+    /// The splits with one more of a tile that is held at most three times.
+    #[inline(always)]
+    pub(crate) fn one_more(&self, tile: Tile) -> HandSplits {
+        let (suit, one) =
+            (usize::from(PLACE[tile as usize] >> 6), 1 << (PLACE[tile as usize] & 63));
+        let word = self.words[suit] + one;
+        let cell = match suit {
+            3 => cell(honor_line_and_column(word)),
+            _ => cell(line_and_column(word)),
+        };
+        splits_of(self.suits.with(suit, cell))
+    }
+}
+
+#[inline(always)]
+fn splits_of(split: HandSplit) -> HandSplits {
     if !split.is_whole() {
         return HandSplits { next: None, several: 0, others: [].iter() };
     }
-    // At most one suit has several splits: a second one would take eight tiles more.
-    let suits = split.suits;
-    let [man, pin, sou, honors] = suits;
+    let [man, pin, sou, honors] = split.suits;
     if (man | pin | sou | honors) >> SuitSplit::MORE & 0b11 == 0 {
         return HandSplits { next: Some(split), several: 0, others: [].iter() };
     }
+    several_splits(split)
+}
+
+/// The split of tiles that have just one, into a jantou and so many mentsu.
+#[inline(always)]
+pub(crate) fn only_split(concealed: &Counts, mentsu: usize) -> Option<HandSplit> {
+    let split = HandSplit::of(concealed.words());
+    let [man, pin, sou, honors] = split.suits;
+    let several = (man | pin | sou | honors) >> SuitSplit::MORE & 0b11;
+    let numbers = (0xF << (SuitSplit::JANTOU - SuitSplit::MENTSU)) | 0x1F;
+    let wanted = (1 << (SuitSplit::JANTOU - SuitSplit::MENTSU)) | mentsu as u64;
+    (split.sum & numbers == wanted && several == 0).then_some(split)
+}
+
+/// The splits of a hand one of whose suits has several.
+#[cold]
+#[inline(never)]
+fn several_splits(split: HandSplit) -> HandSplits {
+    // At most one suit has several splits: a second one would take eight tiles more.
+    let suits = split.suits;
     let more = |split: u64| (split >> SuitSplit::MORE & 0b11) as usize;
     let several = suits.iter().position(|&split| more(split) > 0).unwrap_or(0);
     let first = (suits[several] & SuitSplit::CODES) as usize;
@@ -93,6 +141,20 @@ impl Iterator for HandSplits {
         let split = self.next.take()?;
         self.next = self.others.next().map(|&one| split.with(self.several, one));
         Some(split)
+    }
+
+    #[inline(always)]
+    fn fold<B, F: FnMut(B, HandSplit) -> B>(self, start: B, mut add: F) -> B {
+        let HandSplits { next, several, mut others } = self;
+        let Some(mut split) = next else { return start };
+        let mut all = start;
+        loop {
+            all = add(all, split);
+            match others.next() {
+                Some(&one) => split = split.with(several, one),
+                None => return all,
+            }
+        }
     }
 }
 
@@ -192,18 +254,25 @@ impl HandSplit {
     #[inline(always)]
     pub(crate) fn blocks(&self) -> SplitBlocks {
         const ONES: u64 = 0x0101_0101;
-        let (mut codes, mut suits, mut bits) = (0, 0, 0);
-        for (split, suit) in self.suits.iter().zip(0..) {
-            let len = split >> SuitSplit::MENTSU & 0b111;
-            codes |= (split & SuitSplit::CODES) << (bits / 2);
-            suits |= (36 * suit * (ONES & !(!0 << (8 * len)))) << bits;
-            bits += 8 * len;
-        }
+        let [man, pin, sou, honors] = self.suits;
+        // Where each suit's mentsu end, eight bits each: the bits below their number drop out.
+        let bits = |split: u64| split >> (SuitSplit::MENTSU - 3) & 0b11_1000;
+        let after_man = bits(man);
+        let after_pin = after_man + bits(pin);
+        let after_sou = after_pin + bits(sou);
+        let all = after_sou + bits(honors);
+        let mut codes = man & SuitSplit::CODES
+            | (pin & SuitSplit::CODES) << (after_man / 2)
+            | (sou & SuitSplit::CODES) << (after_pin / 2)
+            | (honors & SuitSplit::CODES) << (after_sou / 2);
+        // A byte is 36 more behind the end of each suit.
+        let suits = 36 * ((ONES << after_man) + (ONES << after_pin) + (ONES << after_sou));
+        let suits = suits & !(!0 << all);
         codes = (codes | codes << 8) & 0x00FF_00FF;
         codes = (codes | codes << 4) & 0x0F0F_0F0F;
         let koutsu = (codes + 9 * ONES) >> 4 & ONES;
         let mentsu = (4 * codes - 27 * koutsu + suits) as u32;
-        SplitBlocks { jantou: Tile::ALL[self.jantou()], mentsu, len: (bits / 8) as u8 }
+        SplitBlocks { jantou: Tile::ALL[self.jantou()], mentsu, len: (all / 8) as u8 }
     }
 }
 

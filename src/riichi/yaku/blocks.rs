@@ -27,7 +27,6 @@ pub(in crate::riichi) struct HandBlocks {
     pub(in crate::riichi) jantou: u64,
     /// The number of pairs of equal shuntsu.
     pub(in crate::riichi) equal_pairs: u8,
-    pub(in crate::riichi) kans: u8,
 }
 
 /// The blocks of winds and dragons that yaku depend on.
@@ -48,11 +47,9 @@ impl HonorBlocks {
 
 /// Yaku of a decomposition, wherever the winning tile stands in it.
 #[inline(always)]
-pub(in crate::riichi) const fn find(blocks: &HandBlocks) -> YakuFound {
-    let HandBlocks { shuntsu, koutsu, jantou, equal_pairs, kans } = *blocks;
-    let mut found = YakuFound::NONE;
-    found.add(equal_pairs > 0, Yaku::Iipeikou);
-    found.add(equal_pairs > 1, Yaku::Ryanpeikou);
+pub(in crate::riichi) fn find(blocks: &HandBlocks) -> YakuFound {
+    let HandBlocks { shuntsu, koutsu, jantou, equal_pairs } = *blocks;
+    let mut found = OF_EQUAL_PAIRS[equal_pairs as usize % 4];
     // The bit of a 1 stays where 123 is held with 456, three bits up, and 789, six bits up. Only
     // the ones are looked at: 789 begins at bit 6 of the 9, so no shift reaches the next suit.
     found.add(shuntsu & shuntsu >> 3 & shuntsu >> 6 & ONES != 0, Yaku::Ittsu);
@@ -61,23 +58,24 @@ pub(in crate::riichi) const fn find(blocks: &HandBlocks) -> YakuFound {
     found.add(shuntsu & shuntsu >> 9 & shuntsu >> 18 & 0x7F != 0, Yaku::SanshokuDoujun);
     found.add(koutsu & koutsu >> 9 & koutsu >> 18 & 0x1FF != 0, Yaku::SanshokuDoukou);
     let inside = (shuntsu & !EDGES) | (koutsu | jantou) & !YAOCHUU;
-    let outside = inside == 0 && shuntsu != 0;
+    let outside = (inside == 0) & (shuntsu != 0);
     found.add(outside, Yaku::Chanta);
-    found.add(outside && (koutsu | jantou) & HONORS == 0, Yaku::Junchan);
+    found.add(outside & ((koutsu | jantou) & HONORS == 0), Yaku::Junchan);
     found.add(shuntsu == 0, Yaku::Toitoi);
-    found.add(kans == 3, Yaku::Sankantsu);
     found
 }
 
-/// Yaku that depend on the block of the winning tile: by the number of concealed koutsu, and
-/// whether it is pinfu.
-#[inline(always)]
-pub(in crate::riichi) const fn find_by_wait(concealed_koutsu: u8, pinfu: bool) -> YakuFound {
-    let mut found = YakuFound::NONE;
-    found.add(concealed_koutsu == 3, Yaku::Sanankou);
-    found.add(pinfu, Yaku::Pinfu);
-    found
-}
+/// The yaku of equal shuntsu, by the number of pairs of these.
+static OF_EQUAL_PAIRS: [YakuFound; 4] = {
+    let mut all = [YakuFound::NONE; 4];
+    let mut pairs = 1;
+    while pairs < 4 {
+        all[pairs].add(true, Yaku::Iipeikou);
+        all[pairs].add(pairs > 1, Yaku::Ryanpeikou);
+        pairs += 1;
+    }
+    all
+};
 
 /// Pinfu is a closed hand in which neither mentsu nor jantou nor wait have fu.
 #[inline(always)]

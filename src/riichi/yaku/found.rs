@@ -51,6 +51,12 @@ static HAN: [[[u8; 256]; 4]; 2] = {
 impl YakuFound {
     pub(in crate::riichi) const NONE: YakuFound = YakuFound(0);
 
+    /// Yaku as bits, that of the first lowest.
+    #[inline(always)]
+    pub(in crate::riichi) const fn of_bits(bits: u64) -> YakuFound {
+        YakuFound(bits)
+    }
+
     /// Adds a yaku where its test holds.
     #[inline(always)]
     pub(in crate::riichi) const fn add(&mut self, test: bool, yaku: Yaku) {

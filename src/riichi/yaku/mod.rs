@@ -1,8 +1,9 @@
 //! The yaku, in one table of names, han and what replaces what.
 //!
 //! How a yaku is found is one line in the file of its kind: `shared` (situation and all tiles),
-//! `blocks`, `honors` or `yakuman`.
+//! `blocks`, `ankou`, `honors` or `yakuman`.
 
+pub(super) mod ankou;
 pub(super) mod blocks;
 mod found;
 pub(super) mod honors;

@@ -22,16 +22,17 @@ const NINE_GATES: u64 = 0x3_1111_1113;
 /// Yakuman of the situation and of all tiles together, however the hand is read.
 #[inline(always)]
 pub(in crate::riichi) fn find(tiles: &WinnerTiles, situation: &Situation) -> YakuFound {
+    let number_suits = tiles.suits() & 0b111;
     let possible = situation.has(flag::TENHOU | flag::CHIIHOU)
-        || tiles.suits() <= 1
-        || tiles.kans == 4
-        || tiles.are_yaochuu();
-    if possible { find_rare(tiles, situation) } else { YakuFound::NONE }
+        | (number_suits & number_suits.wrapping_sub(1) == 0)
+        | (tiles.melds.kans() == 4)
+        | tiles.are_yaochuu();
+    if possible { find_rare(*tiles, situation) } else { YakuFound::NONE }
 }
 
 #[inline(never)]
-fn find_rare(tiles: &WinnerTiles, situation: &Situation) -> YakuFound {
-    let (kinds, nine_gates) = (tiles.kinds(), over_nine_gates(tiles));
+fn find_rare(tiles: WinnerTiles, situation: &Situation) -> YakuFound {
+    let (kinds, nine_gates) = (tiles.kinds(), over_nine_gates(&tiles));
     let mut found = YakuFound::NONE;
     found.add(situation.has(flag::TENHOU), Yaku::Tenhou);
     found.add(situation.has(flag::CHIIHOU), Yaku::Chiihou);
@@ -41,7 +42,7 @@ fn find_rare(tiles: &WinnerTiles, situation: &Situation) -> YakuFound {
     found.add(nine_gates.is_some(), Yaku::Chuuren);
     // With the nine gates complete before it, the winning tile is the one over.
     found.add(nine_gates == Some(tiles.tile.rank()), Yaku::JunseiChuuren);
-    found.add(tiles.kans == 4, Yaku::Suukantsu);
+    found.add(tiles.melds.kans() == 4, Yaku::Suukantsu);
     found
 }
 
@@ -62,15 +63,6 @@ pub(super) const fn of_honors(honors: &HonorBlocks) -> YakuFound {
     found.add(honors.dragon_koutsu() == 3, Yaku::Daisangen);
     found.add(honors.winds == 4, Yaku::Daisuushi);
     found.add(honors.winds == 3 && honors.jantou_is_wind, Yaku::Shousuushi);
-    found
-}
-
-/// Yakuman of concealed koutsu: their number, and whether the winning tile completed the jantou.
-#[inline(always)]
-pub(in crate::riichi) const fn find_suuankou(concealed_koutsu: u8, tanki: bool) -> YakuFound {
-    let mut found = YakuFound::NONE;
-    found.add(concealed_koutsu == 4, Yaku::Suuankou);
-    found.add(concealed_koutsu == 4 && tanki, Yaku::SuuankouTanki);
     found
 }
 

@@ -120,3 +120,19 @@ fn of_hands_with_a_meld() {
     assert_eq!(hands, 40_244);
     assert!(turn > 300_000, "{turn}");
 }
+
+/// A hand with too few han tells those of its readings, in the order of readings, even where the
+/// best isn't the first.
+#[test]
+fn han_that_are_too_few_stand_in_the_order_of_readings() {
+    let hand: Hand = "88m34444005666s".parse().expect("13 tiles");
+    let rules = Rules::WRC.with_minimum_han(6);
+    let won = Situation::ron(Tile::S5).with_seat(Wind::South).with_riichi();
+    let missing = |answer: Result<u32, NoWin>| match answer {
+        Err(NoWin::BelowMinimum(missing)) => missing.han().to_vec(),
+        other => panic!("{other:?}"),
+    };
+    let full = score(&hand, &won, &rules).map(|score| score.points());
+    assert_eq!(missing(full), [4, 3, 4, 2]);
+    assert_eq!(missing(quick_points(&hand, &won, &rules)), [4, 3, 4, 2]);
+}

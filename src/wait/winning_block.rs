@@ -1,0 +1,105 @@
+//! The block that the winning tile completes, found in masks of blocks: a bit each, in the order of
+//! readings.
+//!
+//! ```text
+//! bit   4        3           2           1        0
+//!    koutsu   shuntsu     shuntsu     shuntsu  jantou
+//!             as its 1st  as its 2nd  as its 3rd
+//! ```
+
+use super::Block;
+use crate::engine::BlockMasks;
+use crate::mentsu::Mentsu;
+use crate::tile::Tile;
+
+pub(crate) const JANTOU: u8 = 1;
+const THIRD: u8 = 1 << 1;
+const SECOND: u8 = 1 << 2;
+const FIRST: u8 = 1 << 3;
+pub(crate) const KOUTSU: u8 = 1 << 4;
+pub(crate) const SHUNTSU: u8 = FIRST | SECOND | THIRD;
+
+/// The blocks in which the winning tile may stand.
+#[inline(always)]
+pub(crate) fn winning_blocks(tile: Tile, masks: &BlockMasks) -> u8 {
+    let index = tile.index();
+    let jantou = masks.jantou >> index & 1;
+    // Shuntsu that begin two tiles before it, one tile before it, and with it: shifted up by
+    // two first, so that none falls off. None begins at an 8 or 9, so those of the suit below
+    // never show.
+    //   bit of shuntsu   index    index − 1   index − 2
+    //   falls on         bit 2    bit 1       bit 0
+    let shuntsu = masks.shuntsu << 2 >> index & 0b111;
+    let koutsu = masks.koutsu >> index & 1;
+    (jantou | shuntsu << 1 | koutsu << 4) as u8
+}
+
+/// The block of one of these bits.
+#[inline(always)]
+pub(crate) fn block_of(tile: Tile, bit: u8) -> Block {
+    let nth = bit.trailing_zeros() as u8;
+    // A shuntsu has four times its first tile as its code, a koutsu one more. The blocks 1 to 3 are
+    // the shuntsu that begin 3 − `nth` tiles before the winning one.
+    let code = match bit {
+        KOUTSU => 4 * tile as u8 + 1,
+        _ => (4 * (tile as u8 + nth)).wrapping_sub(4 * 3),
+    };
+    match bit {
+        JANTOU => Block::Jantou,
+        _ => Block::Mentsu(Mentsu::from_code(code)),
+    }
+}
+
+/// The blocks in which a tile completes a tanki, kanchan or penchan: as the third of 123 and as the
+/// first of 789, too.
+#[inline(always)]
+pub(crate) const fn waits_with_fu(tile: Tile) -> u8 {
+    WAITS_WITH_FU[tile as usize]
+}
+
+static WAITS_WITH_FU: [u8; Tile::COUNT] = {
+    let mut blocks = [JANTOU | SECOND; Tile::COUNT];
+    let mut i = 0;
+    while i < Tile::COUNT {
+        blocks[i] |= match Tile::ALL[i].rank() {
+            3 => THIRD,
+            7 => FIRST,
+            _ => 0,
+        };
+        i += 1;
+    }
+    blocks
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::hand;
+    use crate::wait::{Reading, WaitShape};
+
+    /// A penchan is one by the shape of the wait and by the masks.
+    #[test]
+    fn the_waits_with_fu_are_tanki_kanchan_and_penchan() {
+        let form = hand!("11z123m").win_forms()[0];
+        let of = |tile: Tile, block| Reading::new(tile, form, block).shape();
+        let has_fu =
+            |shape| matches!(shape, WaitShape::Tanki | WaitShape::Kanchan | WaitShape::Penchan);
+        for tile in Tile::ALL {
+            let with_fu = waits_with_fu(tile);
+            assert!(has_fu(of(tile, Block::Jantou)) && with_fu & JANTOU != 0);
+            let koutsu = of(tile, Block::Mentsu(Mentsu::koutsu(tile)));
+            assert_eq!(has_fu(koutsu), with_fu & KOUTSU != 0);
+            for (below, block) in [FIRST, SECOND, THIRD].into_iter().enumerate() {
+                let first = tile.index().checked_sub(below).map(|first| Tile::ALL[first]);
+                let shuntsu = first.and_then(|first| Mentsu::shuntsu(first).ok());
+                if let Some(shuntsu) = shuntsu.filter(|shuntsu| shuntsu.contains(tile)) {
+                    let shape = of(tile, Block::Mentsu(shuntsu));
+                    assert_eq!(has_fu(shape), with_fu & block != 0, "{tile} {shuntsu}");
+                    assert_eq!(block_of(tile, block), Block::Mentsu(shuntsu));
+                }
+            }
+            assert_eq!(block_of(tile, JANTOU), Block::Jantou);
+            assert_eq!(block_of(tile, KOUTSU), Block::Mentsu(Mentsu::koutsu(tile)));
+        }
+    }
+}
