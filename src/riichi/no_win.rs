@@ -2,8 +2,12 @@
 
 use core::fmt;
 
+use super::check::check;
 use super::impossible::Impossible;
 use super::rules::Rules;
+use super::situation::Situation;
+use super::winner_tiles::{WinnerTiles, WinningTile};
+use crate::hand::Hand;
 use crate::list::List;
 use crate::shanten::Shanten;
 use crate::tile::{Counts, TileSet};
@@ -92,6 +96,21 @@ pub(super) fn no_win(won: Counts, han: List<u8, 8>, rules: &Rules) -> NoWin {
         NoWin::NoYaku(missing)
     } else {
         NoWin::BelowMinimum(missing)
+    }
+}
+
+/// Why a hand doesn't win by a tile that it doesn't wait for.
+#[inline(never)]
+pub(super) fn not_won(
+    hand: &Hand,
+    winning: WinningTile,
+    situation: &Situation,
+    rules: &Rules,
+) -> NoWin {
+    let tiles = WinnerTiles::new(hand, winning);
+    match check(&tiles, hand.melds(), situation, rules) {
+        Ok(_) => too_far(tiles.won, rules),
+        Err(impossible) => NoWin::Impossible(impossible),
     }
 }
 

@@ -1,10 +1,11 @@
 //! The score of each wait of a hand.
 
-use super::legality::{CannotWin, Passed, furiten};
+use super::legality::{CannotWin, Furiten, Passed, barred, furiten};
 use super::no_win::NoWin;
 use super::rules::Rules;
-use super::score::{Score, score};
+use super::score::{Score, score_or};
 use super::situation::Situation;
+use super::winner_tiles::WinningTile;
 use crate::hand::Hand;
 use crate::tile::{Face, Tile};
 
@@ -78,16 +79,30 @@ pub fn score_waits(
     passed: &Passed,
     rules: &Rules,
 ) -> impl Iterator<Item = WaitScore> + use<> {
-    let (hand, situation, rules) = (*hand, *situation, *rules);
-    let barred = furiten(&hand, passed).map(CannotWin::Furiten);
-    hand.waits().tiles().iter().map(move |tile: Tile| {
-        let ron = score(&hand, &situation.as_ron(tile.into()), &rules).map_err(CannotWin::from);
+    let (hand, rules) = (*hand, *rules);
+    let (ron, tsumo) = (situation.as_ron(Face::plain(Tile::M1)), situation.as_tsumo());
+    let barred = furiten(&hand, passed);
+    hand.wait_tiles().into_iter().map(move |tile: Tile| {
         // A wait is never a fifth copy, so it can be drawn.
-        let drawn = hand.draw(tile).unwrap_or(hand);
+        let winning = WinningTile { face: Face::plain(tile), held: false };
         WaitScore {
-            face: tile.into(),
-            ron: ron.and_then(|score| barred.map_or(Ok(score), Err)),
-            tsumo: score(&drawn, &situation.as_tsumo(), &rules),
+            face: winning.face,
+            ron: score_by_ron(&hand, winning, &ron.as_ron(winning.face), &rules, barred),
+            tsumo: score_or(&hand, winning, &tsumo, &rules),
         }
     })
+}
+
+#[inline(always)]
+fn score_by_ron(
+    hand: &Hand,
+    winning: WinningTile,
+    situation: &Situation,
+    rules: &Rules,
+    furiten: Option<Furiten>,
+) -> Result<Score, CannotWin> {
+    match furiten {
+        None => score_or(hand, winning, situation, rules),
+        Some(furiten) => Err(barred(hand, winning, situation, rules, furiten)),
+    }
 }

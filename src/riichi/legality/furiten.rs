@@ -4,8 +4,8 @@ use core::fmt;
 
 use crate::hand::Hand;
 use crate::riichi::settings::settings;
-use crate::tile::TileSet;
-use crate::wait::FifthCopy;
+use crate::tile::{Counts, TileSet};
+use crate::wait::{FifthCopy, wait_tiles};
 
 /// The tiles that a player discarded or let pass, which can make a hand [`furiten`].
 ///
@@ -53,6 +53,11 @@ impl Passed {
         /// What has come up since the player's riichi.
         since_riichi: TileSet;
     }
+
+    #[inline(always)]
+    fn all(&self) -> TileSet {
+        self.discards | self.this_turn | self.since_riichi
+    }
 }
 
 /// The kind of furiten (振聴) that leaves a hand only tsumo, with the waits that were let pass.
@@ -92,7 +97,26 @@ pub enum Furiten {
 #[doc(alias = "振聴")]
 #[must_use]
 pub fn furiten(hand: &Hand, passed: &Passed) -> Option<Furiten> {
-    let waits = hand.wait_tiles_with(FifthCopy::Ignored);
+    if passed.all().is_empty() { None } else { furiten_of(shape_waits(hand, passed), passed) }
+}
+
+/// The waits of the shape, as far as anybody may ask: a tile held four times is among them where it
+/// was let pass nevertheless.
+#[inline(always)]
+pub(super) fn shape_waits(hand: &Hand, passed: &Passed) -> TileSet {
+    let fifth = match (hand.concealed().at_least(4) & passed.all()).is_empty() {
+        true => FifthCopy::Concealed,
+        false => FifthCopy::Ignored,
+    };
+    wait_tiles(hand.concealed(), &Counts::EMPTY, fifth)
+}
+
+/// The furiten of a hand with these waits.
+#[inline(always)]
+pub(super) fn furiten_of(waits: TileSet, passed: &Passed) -> Option<Furiten> {
+    if (waits & passed.all()).is_empty() {
+        return None;
+    }
     let let_go = |tiles: TileSet| Some(waits & tiles).filter(|let_go| !let_go.is_empty());
     let riichi = let_go(passed.since_riichi).map(Furiten::Riichi);
     let discards = let_go(passed.discards).map(Furiten::Discards);

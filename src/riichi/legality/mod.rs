@@ -45,4 +45,5 @@ pub use self::kuikae::{DiscardsAfterCall, discards_after_call, kuikae};
 pub use self::pao::{Liable, NotLiable, liable};
 pub use self::riichi_discards::{NoRiichi, RiichiDiscards, riichi_discards};
 pub use self::turn::Turn;
+pub(super) use self::win::barred;
 pub use self::win::{CannotWin, may_win};

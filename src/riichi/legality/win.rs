@@ -2,13 +2,15 @@
 
 use core::fmt;
 
-use super::furiten::{Furiten, Passed, furiten};
+use super::furiten::{Furiten, Passed, furiten_of, shape_waits};
 use crate::hand::Hand;
 use crate::riichi::impossible::Impossible;
-use crate::riichi::no_win::{Missing, NoWin};
+use crate::riichi::no_win::{Missing, NoWin, not_won};
+use crate::riichi::quick::points_of;
 use crate::riichi::rules::Rules;
-use crate::riichi::score::{Score, score};
+use crate::riichi::score::{Score, score_or};
 use crate::riichi::situation::Situation;
+use crate::riichi::winner_tiles::WinningTile;
 use crate::shanten::Shanten;
 
 /// The score of a win, if ron or tsumo may be declared (和了).
@@ -42,13 +44,33 @@ pub fn may_win(
     passed: &Passed,
     rules: &Rules,
 ) -> Result<Score, CannotWin> {
-    let score = score(hand, situation, rules)?;
-    if situation.is_tsumo() {
-        return Ok(score);
+    let winning = WinningTile::of(hand, situation)?;
+    if !situation.is_tsumo() {
+        // Most tiles asked for are no waits, and one look-up says so.
+        let waits = shape_waits(hand, passed);
+        if !waits.contains(winning.face.tile()) {
+            return Err(not_won(hand, winning, situation, rules).into());
+        }
+        if let Some(furiten) = furiten_of(waits, passed) {
+            return Err(barred(hand, winning, situation, rules, furiten));
+        }
     }
-    match furiten(hand, passed) {
-        Some(furiten) => Err(CannotWin::Furiten(furiten)),
-        None => Ok(score),
+    score_or(hand, winning, situation, rules)
+}
+
+/// What bars a hand in furiten from ron: what [`score`](crate::riichi::score()) has against it comes
+/// first.
+#[inline(never)]
+pub(in crate::riichi) fn barred(
+    hand: &Hand,
+    winning: WinningTile,
+    situation: &Situation,
+    rules: &Rules,
+    furiten: Furiten,
+) -> CannotWin {
+    match points_of(hand, winning, situation, rules) {
+        Ok(_) => CannotWin::Furiten(furiten),
+        Err(why) => why.into(),
     }
 }
 
@@ -80,6 +102,12 @@ impl CannotWin {
     #[must_use]
     pub const fn is_contradiction(&self) -> bool {
         matches!(self, CannotWin::Impossible(_))
+    }
+}
+
+impl From<Impossible> for CannotWin {
+    fn from(error: Impossible) -> CannotWin {
+        CannotWin::Impossible(error)
     }
 }
 

@@ -2,9 +2,10 @@
 
 use super::hand;
 use super::rules::ron;
-use mentsu::Tile;
-use mentsu::riichi::legality::{CannotWin, Furiten, Passed, may_win};
-use mentsu::riichi::{NoWin, Payer, Rules, Situation, Wind, Yaku, score_waits};
+use crate::common::Random;
+use mentsu::riichi::legality::{CannotWin, Furiten, Passed, furiten, may_win};
+use mentsu::riichi::{NoWin, Payer, Rules, Situation, Wind, Yaku, score, score_waits};
+use mentsu::{FifthCopy, Tile, TileSet};
 
 #[test]
 fn waits_are_scored_by_ron_and_tsumo() {
@@ -98,4 +99,53 @@ fn each_way_of_winning_has_its_own_events() {
     let wait = score_waits(&after, &rinshan, &Passed::NOTHING, &Rules::TENHOU).last().unwrap();
     assert!(wait.tsumo().unwrap().yaku_set().contains(Yaku::Rinshan));
     assert!(matches!(wait.ron(), Err(CannotWin::NoYaku(_))));
+}
+
+/// The answers put together from those of other functions: the score, the waits of the shape, and
+/// the hand that drew.
+#[test]
+fn they_are_what_score_and_the_waits_of_the_shape_say() {
+    let mut random = Random::new(3);
+    let (mut won, mut barred) = (0, 0);
+    for nth in 0..40_000 {
+        let hand = random.waiting();
+        let set = |random: &mut Random| -> TileSet {
+            (0..random.below(8)).map(|_| Tile::ALL[random.below(34)]).collect()
+        };
+        let (discards, turn, riichi) = (set(&mut random), set(&mut random), set(&mut random));
+        let passed = match nth % 3 {
+            0 => Passed::NOTHING,
+            1 => Passed::NOTHING.with_discards(discards),
+            _ => Passed::NOTHING.with_this_turn(turn).with_since_riichi(riichi),
+        };
+        let let_go = passed.discards() | passed.this_turn() | passed.since_riichi();
+        let is_furiten = !(hand.wait_tiles_with(FifthCopy::Ignored) & let_go).is_empty();
+        assert_eq!(furiten(&hand, &passed).is_some(), is_furiten, "{hand} {passed:?}");
+
+        let may = |situation: &Situation| {
+            let points = score(&hand, situation, &Rules::EMA).map_err(CannotWin::from)?;
+            if is_furiten {
+                Err(CannotWin::Furiten(furiten(&hand, &passed).unwrap()))
+            } else {
+                Ok(points)
+            }
+        };
+        let any = Situation::ron(*random.pick(&Tile::ALL)).with_seat(Wind::West);
+        assert_eq!(may_win(&hand, &any, &passed, &Rules::EMA), may(&any), "{hand} {any:?}");
+        let drawn = Situation::tsumo().with_seat(Wind::West);
+        let mut waits = hand.wait_tiles().into_iter();
+        for wait in score_waits(&hand, &drawn, &passed, &Rules::EMA) {
+            let tile = waits.next().expect("a wait");
+            assert_eq!(wait.face(), tile.into());
+            let ron = Situation::ron(tile).with_seat(Wind::West);
+            assert_eq!(wait.ron(), may(&ron).as_ref().map_err(|why| *why), "{hand} {tile}");
+            assert_eq!(may_win(&hand, &ron, &passed, &Rules::EMA), may(&ron), "{hand} {tile}");
+            let tsumo = score(&hand.draw(tile).unwrap(), &drawn, &Rules::EMA);
+            assert_eq!(wait.tsumo(), tsumo.as_ref().map_err(|why| *why), "{hand} {tile}");
+            won += usize::from(wait.ron().is_ok());
+            barred += usize::from(matches!(wait.ron(), Err(CannotWin::Furiten(_))));
+        }
+        assert_eq!(waits.next(), None);
+    }
+    assert!(won > 5_000 && barred > 5_000, "{won} {barred}");
 }
