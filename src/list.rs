@@ -68,6 +68,13 @@ impl<T: Filler, const N: usize> List<T, N> {
 }
 
 impl<T: Copy, const N: usize> List<T, N> {
+    /// The first `len` of these items.
+    #[inline(always)]
+    pub(crate) const fn first_of(items: [T; N], len: u8) -> List<T, N> {
+        debug_assert!(len as usize <= N);
+        List { items, len }
+    }
+
     /// Appends an item. The capacity of each list is proven, so there is room.
     #[inline(always)]
     pub(crate) const fn push(&mut self, item: T) {

@@ -21,7 +21,7 @@ const SPECIAL: u16 = !flag::ANY_RIICHI;
 /// dora while it looks at the indicators.
 #[inline(always)]
 pub(super) fn check(
-    tiles: &WinnerTiles,
+    tiles: &WinnerTiles<'_>,
     melds: &[Meld],
     situation: &Situation,
     rules: &Rules,
@@ -35,7 +35,7 @@ pub(super) fn check(
 /// The same where the number of tiles is known to be right.
 #[inline(always)]
 pub(super) fn check_won(
-    tiles: &WinnerTiles,
+    tiles: &WinnerTiles<'_>,
     melds: &[Meld],
     situation: &Situation,
     rules: &Rules,
@@ -44,10 +44,10 @@ pub(super) fn check_won(
         return Err(Impossible::OpenRiichi);
     }
     if situation.flags & SPECIAL != 0 {
-        flags(*tiles, melds, situation)?;
+        flags(tiles.words, tiles.tile, melds, situation)?;
     }
     if rules.sanma || situation.kita > 0 {
-        sanma(*tiles, melds, situation, rules)?;
+        sanma(tiles.words, melds, situation, rules)?;
     }
     if situation.discarder.is_some() || situation.pao != [None; 3] || situation.wrong_pao.is_some()
     {
@@ -66,7 +66,7 @@ fn wrong_size(won: Counts, melds: &[Meld], situation: &Situation) -> Impossible 
 /// Counts the dora, and checks that no tile occurs more than four times, indicators included.
 #[inline(always)]
 fn count_indicators(
-    tiles: &WinnerTiles,
+    tiles: &WinnerTiles<'_>,
     situation: &Situation,
     rules: &Rules,
 ) -> Result<Dora, Impossible> {
@@ -83,9 +83,9 @@ fn count_indicators(
     }
     let with_kita;
     let in_hand = if situation.kita == 0 {
-        &tiles.words
+        tiles.words
     } else {
-        with_kita = words_with_kita(tiles.words, situation.kita);
+        with_kita = words_with_kita(*tiles.words, situation.kita);
         &with_kita
     };
     let mut with_indicators = *in_hand;
@@ -163,7 +163,12 @@ fn check_reds(reds: RedsBySuit, rules: &Rules) -> Result<(), Impossible> {
 
 #[cold]
 #[inline(never)]
-fn flags(tiles: WinnerTiles, melds: &[Meld], situation: &Situation) -> Result<(), Impossible> {
+fn flags(
+    words: &[u64; 4],
+    tile: Tile,
+    melds: &[Meld],
+    situation: &Situation,
+) -> Result<(), Impossible> {
     let tsumo = situation.is_tsumo();
     let has = |flag| situation.has(flag);
     let err = |wrong: bool, error: Impossible| if wrong { Err(error) } else { Ok(()) };
@@ -188,8 +193,7 @@ fn flags(tiles: WinnerTiles, melds: &[Meld], situation: &Situation) -> Result<()
         err(tsumo, Impossible::ChankanByTsumo)?;
         err(has(flag::HOUTEI), Impossible::ChankanWithHoutei)?;
         // The winning tile is one of them.
-        let tile = tiles.tile;
-        err(count(&tiles.words, tile) > 1, Impossible::ChankanHolding { tile })?;
+        err(count(words, tile) > 1, Impossible::ChankanHolding { tile })?;
     }
     let dealer = situation.is_dealer();
     let first = [
@@ -220,7 +224,7 @@ fn flags(tiles: WinnerTiles, melds: &[Meld], situation: &Situation) -> Result<()
 #[cold]
 #[inline(never)]
 fn sanma(
-    tiles: WinnerTiles,
+    words: &[u64; 4],
     melds: &[Meld],
     situation: &Situation,
     rules: &Rules,
@@ -239,7 +243,7 @@ fn sanma(
     }
     let indicators = situation.dora.as_slice().iter().chain(situation.ura.as_slice());
     let indicated = indicators.map(|face| face.tile()).filter(|tile| is_middle_man(*tile));
-    let held = Tile::ALL[1..8].iter().copied().filter(|tile| count(&tiles.words, *tile) > 0);
+    let held = Tile::ALL[1..8].iter().copied().filter(|tile| count(words, *tile) > 0);
     match held.chain(indicated).min() {
         Some(tile) => Err(Impossible::NotInSanma { tile }),
         None => Ok(()),

@@ -79,6 +79,13 @@ impl Dora {
         self.dora.saturating_add(self.ura).saturating_add(self.aka).saturating_add(self.kita)
     }
 
+    /// The number of all dora of a checked hand, which can't overflow: at most ten indicators of
+    /// four tiles each, red fives among fourteen tiles, and four norths.
+    #[inline(always)]
+    pub(super) const fn sum(&self) -> u8 {
+        self.dora + self.ura + self.aka + self.kita
+    }
+
     /// The kinds that the hand has, as in `("aka_dora", 1)`: `dora`, `ura_dora`, `aka_dora`,
     /// `kita`.
     pub fn iter(&self) -> impl Iterator<Item = (&'static str, u8)> + use<> {

@@ -21,7 +21,7 @@ use crate::wait::winning_block::{self, block_of, winning_blocks};
 pub(super) struct WonHand<'a> {
     pub(super) situation: &'a Situation,
     pub(super) rules: &'a Rules,
-    pub(super) tiles: &'a WinnerTiles,
+    pub(super) tiles: &'a WinnerTiles<'a>,
     pub(super) closed: bool,
     pub(super) dora: Dora,
     /// The number of all dora.
@@ -58,7 +58,7 @@ impl OnlyReading {
     /// `None` for hands with several readings or none, of a wrong size, and for those that may be
     /// seven pairs or kokushi.
     #[inline(always)]
-    pub(super) fn of(tiles: &WinnerTiles, melds: usize) -> Option<OnlyReading> {
+    pub(super) fn of(tiles: &WinnerTiles<'_>, melds: usize) -> Option<OnlyReading> {
         let split = only_split(&tiles.won, 4 - melds.min(4))?;
         let masks = split.masks();
         let block = winning_blocks(tiles.tile, &masks);
@@ -99,7 +99,7 @@ pub(super) struct ReadingWorth {
 impl<'a> WonHand<'a> {
     #[inline(always)]
     pub(super) fn new(
-        tiles: &'a WinnerTiles,
+        tiles: &'a WinnerTiles<'a>,
         situation: &'a Situation,
         rules: &'a Rules,
         dora: Dora,
@@ -117,7 +117,7 @@ impl<'a> WonHand<'a> {
             tiles,
             closed,
             dora,
-            dora_han: dora.total(),
+            dora_han: dora.sum(),
             found: shared::find(tiles, situation, rules).and(yakuman::find(tiles, situation)),
             ending_fu,
         }

@@ -89,10 +89,15 @@ impl core::error::Error for NoWin {}
 #[cold]
 #[inline(never)]
 pub(super) fn no_win(won: Counts, han: List<u8, 8>, rules: &Rules) -> NoWin {
+    if han.is_empty() { too_far(won, rules) } else { too_few(han, rules) }
+}
+
+/// Why readings of so many han don't win.
+#[cold]
+#[inline(never)]
+pub(super) fn too_few(han: List<u8, 8>, rules: &Rules) -> NoWin {
     let missing = Missing { han, minimum: rules.minimum_han.max(1) };
-    if han.is_empty() {
-        too_far(won, rules)
-    } else if han.iter().all(|&han| han == 0) {
+    if han.iter().all(|&han| han == 0) {
         NoWin::NoYaku(missing)
     } else {
         NoWin::BelowMinimum(missing)
@@ -107,7 +112,8 @@ pub(super) fn not_won(
     situation: &Situation,
     rules: &Rules,
 ) -> NoWin {
-    let tiles = WinnerTiles::new(hand, winning);
+    let mut words = [0; 4];
+    let tiles = WinnerTiles::new(hand, winning, &mut words);
     match check(&tiles, hand.melds(), situation, rules) {
         Ok(_) => too_far(tiles.won, rules),
         Err(impossible) => NoWin::Impossible(impossible),

@@ -124,11 +124,10 @@ impl Payments {
         let (points, honba) = (shares.of_seat(Wind::South), honba.of_seat(Wind::South));
         let of_other = Payment { payer: second, points, honba };
         let of_first = if situation.is_dealer() { of_other } else { of_dealer };
-        let mut paid = List::one(Payment { payer: first, ..of_first });
-        paid.push(of_other);
-        if !rules.sanma || situation.seat == Wind::North {
-            paid.push(Payment { payer: third, ..of_other });
-        }
+        let all =
+            [Payment { payer: first, ..of_first }, of_other, Payment { payer: third, ..of_other }];
+        let two = rules.sanma && situation.seat != Wind::North;
+        let paid = List::first_of(all, if two { 2 } else { 3 });
         Payments { paid, sticks }
     }
 

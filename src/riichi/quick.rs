@@ -37,7 +37,8 @@ pub(super) fn points_of(
     situation: &Situation,
     rules: &Rules,
 ) -> Result<u32, NoWin> {
-    let tiles = WinnerTiles::new(hand, winning);
+    let mut words = [0; 4];
+    let tiles = WinnerTiles::new(hand, winning, &mut words);
     let melds = hand.melds().len();
     let only = only_split(&tiles.won, 4 - melds.min(4));
     if let Some(split) = only.filter(|_| !situation.has(flag::RENHOU)) {
@@ -61,7 +62,8 @@ fn of_every_reading(
     situation: &Situation,
     rules: &Rules,
 ) -> Result<u32, NoWin> {
-    let tiles = WinnerTiles::new(hand, winning);
+    let mut words = [0; 4];
+    let tiles = WinnerTiles::new(hand, winning, &mut words);
     let dora = check(&tiles, hand.melds(), situation, rules)?;
     let won = WonHand::new(&tiles, situation, rules, dora);
     let (mut base, mut han) = (0, List::new());

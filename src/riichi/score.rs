@@ -5,7 +5,7 @@ use core::ops::Deref;
 use super::check::{check, check_won};
 use super::evaluate::{OnlyReading, WonHand};
 use super::impossible::Impossible;
-use super::no_win::{NoWin, no_win};
+use super::no_win::{NoWin, no_win, too_few};
 use super::payments::Payments;
 use super::points::Shares;
 use super::rules::Rules;
@@ -108,7 +108,8 @@ pub(super) fn score_or<E: From<NoWin> + From<Impossible>>(
     situation: &Situation,
     rules: &Rules,
 ) -> Result<Score, E> {
-    let tiles = WinnerTiles::new(hand, winning);
+    let mut words = [0; 4];
+    let tiles = WinnerTiles::new(hand, winning, &mut words);
     let Some(only) = OnlyReading::of(&tiles, hand.melds().len()) else {
         return of_every_reading(hand, winning, situation, rules);
     };
@@ -116,7 +117,7 @@ pub(super) fn score_or<E: From<NoWin> + From<Impossible>>(
     let won = WonHand::new(&tiles, situation, rules, dora);
     let evaluated = won.only_reading(&only);
     if evaluated.worth.base == 0 {
-        return Err(no_win(tiles.won, List::one(evaluated.worth.yaku_han), rules).into());
+        return Err(too_few(List::one(evaluated.worth.yaku_han), rules).into());
     }
     let shares = Shares::of(evaluated.worth.base, situation, rules);
     let reading = ScoredReading::new(evaluated, shares, &won, declared_koutsu(hand.melds()));
@@ -131,7 +132,8 @@ fn of_every_reading<E: From<NoWin> + From<Impossible>>(
     situation: &Situation,
     rules: &Rules,
 ) -> Result<Score, E> {
-    let tiles = WinnerTiles::new(hand, winning);
+    let mut words = [0; 4];
+    let tiles = WinnerTiles::new(hand, winning, &mut words);
     let dora = check(&tiles, hand.melds(), situation, rules)?;
     let won = WonHand::new(&tiles, situation, rules, dora);
     let melds = declared_koutsu(hand.melds());

@@ -5,19 +5,19 @@ use super::impossible::Impossible;
 use super::situation::Situation;
 use crate::hand::Hand;
 use crate::meld::{Meld, MeldKind};
-use crate::tile::{Counts, Face, PLACE, Tile, TileSet};
+use crate::tile::{Counts, Face, PLACE, Tile};
 
 /// The nibbles of 1 and 9 in the word of a number suit.
 const ENDS: u64 = 0xF_0000_000F;
 
-/// The winner's tiles and melds. What is asked rarely takes a copy, so that in the common case
-/// they needn't be in memory.
+/// The winner's tiles and melds, of which only the words are in memory: what is kept beside an
+/// array that is indexed would be, too.
 #[derive(Clone, Copy)]
-pub(super) struct WinnerTiles {
+pub(super) struct WinnerTiles<'a> {
     /// The concealed tiles and the winning one, which may be a fifth copy.
     pub(super) won: Counts,
     /// The words of these and the melds together, a nibble a tile: man, pin, sou, honors.
-    pub(super) words: [u64; 4],
+    pub(super) words: &'a [u64; 4],
     /// The winning tile.
     pub(super) tile: Tile,
     pub(super) melds: DeclaredBlocks,
@@ -82,18 +82,23 @@ impl WinningTile {
     }
 }
 
-impl WinnerTiles {
-    /// The concealed tiles, the winning one and the melds.
+impl<'a> WinnerTiles<'a> {
+    /// The concealed tiles, the winning one and the melds; `words` is where their words go.
     #[inline(always)]
-    pub(super) fn new(hand: &Hand, WinningTile { face, held }: WinningTile) -> WinnerTiles {
+    pub(super) fn new(
+        hand: &Hand,
+        WinningTile { face, held }: WinningTile,
+        words: &'a mut [u64; 4],
+    ) -> WinnerTiles<'a> {
         let (mut reds, tile) = (RedsBySuit::new(hand.reds_by_suit()), face.tile());
         if !held && face.is_red() {
             reds.add(tile, 1);
         }
         let won = if held { *hand.concealed() } else { hand.concealed().with_even_a_fifth(tile) };
-        let (mut melds, mut words) = (DeclaredBlocks::NONE, won.words());
+        let mut melds = DeclaredBlocks::NONE;
+        *words = won.words();
         if !hand.melds().is_empty() {
-            melds = DeclaredBlocks::of(hand.melds(), &mut words);
+            melds = DeclaredBlocks::of(hand.melds(), words);
             reds.0 += melds.reds().0;
         }
         WinnerTiles { won, words, tile, melds, reds }
@@ -108,7 +113,7 @@ impl WinnerTiles {
     /// The suits that the tiles are of, a bit each: man, pin, sou, honors.
     #[inline(always)]
     pub(super) const fn suits(&self) -> u8 {
-        let [man, pin, sou, honors] = self.words;
+        let [man, pin, sou, honors] = *self.words;
         (man != 0) as u8
             | ((pin != 0) as u8) << 1
             | ((sou != 0) as u8) << 2
@@ -118,25 +123,20 @@ impl WinnerTiles {
     /// Whether all tiles are terminals and honors.
     #[inline(always)]
     pub(super) const fn are_yaochuu(&self) -> bool {
-        let [man, pin, sou, _] = self.words;
+        let [man, pin, sou, _] = *self.words;
         (man | pin | sou) & !ENDS == 0
     }
 
     /// Whether no tile is a terminal or honor.
     #[inline(always)]
     pub(super) const fn are_simples(&self) -> bool {
-        let [man, pin, sou, honors] = self.words;
+        let [man, pin, sou, honors] = *self.words;
         (man | pin | sou) & ENDS | honors == 0
     }
 
     #[inline(always)]
     pub(super) const fn has_melds(&self) -> bool {
-        self.melds.places != 0
-    }
-
-    /// The kinds of all tiles.
-    pub(super) fn kinds(&self) -> TileSet {
-        Counts::from_words(self.words).kinds()
+        !self.melds.are_none()
     }
 }
 
@@ -171,6 +171,11 @@ impl DeclaredBlocks {
         let [man, pin, sou] = reds.by_suit();
         let numbers = u64::from_le_bytes([open, kans, ankan, fu.get(), man, pin, sou, 0]);
         DeclaredBlocks { places: shuntsu | koutsu << 27, numbers }
+    }
+
+    #[inline(always)]
+    pub(super) const fn are_none(self) -> bool {
+        self.places == 0
     }
 
     /// The shuntsu, a bit where each begins.

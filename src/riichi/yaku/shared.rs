@@ -7,7 +7,7 @@ use crate::riichi::winner_tiles::WinnerTiles;
 
 #[inline(always)]
 pub(in crate::riichi) fn find(
-    tiles: &WinnerTiles,
+    tiles: &WinnerTiles<'_>,
     situation: &Situation,
     rules: &Rules,
 ) -> YakuFound {

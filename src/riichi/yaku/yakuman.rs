@@ -4,9 +4,9 @@ use super::blocks::HonorBlocks;
 use super::{Yaku, YakuFound};
 use crate::riichi::rules::{Renhou, Rules};
 use crate::riichi::situation::{Situation, flag};
-use crate::riichi::winner_tiles::WinnerTiles;
+use crate::riichi::winner_tiles::{DeclaredBlocks, WinnerTiles};
 use crate::riichi::yaku_set::YakuSet;
-use crate::tile::{SuitCounts, Tile, TileSet};
+use crate::tile::{Counts, SuitCounts, Tile, TileSet};
 
 /// The tiles of ryuuiisou: 23468s and green dragons.
 const GREENS: u64 = 1 << Tile::S2 as u64
@@ -21,18 +21,28 @@ const NINE_GATES: u64 = 0x3_1111_1113;
 
 /// Yakuman of the situation and of all tiles together, however the hand is read.
 #[inline(always)]
-pub(in crate::riichi) fn find(tiles: &WinnerTiles, situation: &Situation) -> YakuFound {
+pub(in crate::riichi) fn find(tiles: &WinnerTiles<'_>, situation: &Situation) -> YakuFound {
     let number_suits = tiles.suits() & 0b111;
     let possible = situation.has(flag::TENHOU | flag::CHIIHOU)
         | (number_suits & number_suits.wrapping_sub(1) == 0)
         | (tiles.melds.kans() == 4)
         | tiles.are_yaochuu();
-    if possible { find_rare(*tiles, situation) } else { YakuFound::NONE }
+    if possible {
+        find_rare(tiles.words, tiles.tile, tiles.melds, situation)
+    } else {
+        YakuFound::NONE
+    }
 }
 
 #[inline(never)]
-fn find_rare(tiles: WinnerTiles, situation: &Situation) -> YakuFound {
-    let (kinds, nine_gates) = (tiles.kinds(), over_nine_gates(&tiles));
+fn find_rare(
+    words: &[u64; 4],
+    winning: Tile,
+    melds: DeclaredBlocks,
+    situation: &Situation,
+) -> YakuFound {
+    let kinds = Counts::from_words(*words).kinds();
+    let nine_gates = if melds.are_none() { over_nine_gates(words) } else { None };
     let mut found = YakuFound::NONE;
     found.add(situation.has(flag::TENHOU), Yaku::Tenhou);
     found.add(situation.has(flag::CHIIHOU), Yaku::Chiihou);
@@ -41,14 +51,13 @@ fn find_rare(tiles: WinnerTiles, situation: &Situation) -> YakuFound {
     found.add(kinds.bits() & !GREENS == 0, Yaku::Ryuuiisou);
     found.add(nine_gates.is_some(), Yaku::Chuuren);
     // With the nine gates complete before it, the winning tile is the one over.
-    found.add(nine_gates == Some(tiles.tile.rank()), Yaku::JunseiChuuren);
-    found.add(tiles.melds.kans() == 4, Yaku::Suukantsu);
+    found.add(nine_gates == Some(winning.rank()), Yaku::JunseiChuuren);
+    found.add(melds.kans() == 4, Yaku::Suukantsu);
     found
 }
 
 /// The rank that fourteen concealed tiles of one suit have beside the nine gates.
-fn over_nine_gates(tiles: &WinnerTiles) -> Option<u8> {
-    let [man, pin, sou, _] = tiles.won.words();
+fn over_nine_gates(&[man, pin, sou, _]: &[u64; 4]) -> Option<u8> {
     let of_suit = |word: &u64| SuitCounts::from_word(*word).total() == 14;
     let word = [man, pin, sou].into_iter().find(of_suit)?;
     let counts = SuitCounts::from_word(word);
