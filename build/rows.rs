@@ -127,11 +127,11 @@ fn write_rows(out: &Path, numbers: &Halves, honors: &Halves) {
     };
     let mut left = filled(numbers.lines(0).collect(), 1_024);
     left.extend(honors.lines(numbers.rows.len()));
-    write_numbers(out, "left", "u32", &filled(left, 2_048));
+    write_numbers(out, "left", "u32", &filled(left, 2_048 + 125));
     // One more tile of rank 9 reaches 3,124 + 625.
     let mut right = filled(numbers.right.clone(), 3_840);
     right.extend(&honors.right);
-    write_numbers(out, "right", "u16", &filled(right, 4_096));
+    write_numbers(out, "right", "u16", &filled(right, 4_096 + 625));
     let mut rows = [&numbers.rows[..], &honors.rows[..]].concat();
     rows.resize(1 << 18, 0);
     write(out, "rows", &rows);

@@ -8,6 +8,7 @@
 
 #[allow(dead_code, reason = "beside tables it is asked for less, and proves them")]
 mod direct;
+mod discards;
 mod rows;
 pub(crate) mod shape;
 mod split;
@@ -18,6 +19,7 @@ mod table;
 use self::direct as quick;
 pub(crate) use self::direct::DirectRows;
 pub(crate) use self::direct::splits as splits_even_with_a_fifth;
+pub(crate) use self::discards::{AfterDiscard, BeforeDiscard};
 pub(crate) use self::quick::{
     HandSplit, QuickRows, SplitsWith, is_standard_win, only_split, splits,
 };

@@ -63,16 +63,31 @@ pub(crate) trait Rows: Copy {
     /// How many tiles a suit's row and the others together lack for the mentsu and a jantou.
     fn lacks(&self, beside: Self::Beside, row: Self::Row) -> u8;
 
-    /// The ranks of which one more tile leaves fewer than `lacking` tiles lacking. For ranks held
-    /// four times the answer may be either.
+    /// The rows of a suit with one more tile of each rank. For ranks that it hasn't, and for ranks
+    /// held four times, it may be any row.
     #[inline(always)]
-    fn lowering(&self, suit: Suit, word: u64, beside: Self::Beside, lacking: u8) -> RankSet {
-        let mut ranks = 0;
-        for rank in 0..u32::from(suit.ranks()) {
-            let row = self.of_suit(suit, word + (1 << (4 * rank)));
-            ranks |= u64::from(self.lacks(beside, row) < lacking) << (4 * rank);
+    fn one_more(&self, suit: Suit, word: u64, _: Self::Key) -> [Self::Row; 9] {
+        core::array::from_fn(|rank| match rank < usize::from(suit.ranks()) {
+            true => self.of_suit(suit, word + (1 << (4 * rank))),
+            false => self.of_suit(suit, word),
+        })
+    }
+
+    /// The ranks, of so many, of which one more tile leaves fewer than `lacking` tiles lacking, by the
+    /// rows with [`one_more`](Rows::one_more). For ranks held four times the answer may be either.
+    #[inline(always)]
+    fn lowering(
+        &self,
+        ranks: u8,
+        one_more: &[Self::Row; 9],
+        beside: Self::Beside,
+        lacking: u8,
+    ) -> RankSet {
+        let mut lowering = 0;
+        for (rank, &row) in one_more[..usize::from(ranks)].iter().enumerate() {
+            lowering |= u64::from(self.lacks(beside, row) < lacking) << (4 * rank);
         }
-        RankSet::from_word(ranks)
+        RankSet::from_word(lowering)
     }
 }
 
@@ -121,10 +136,18 @@ impl<R: Rows> RowGroups<R> {
     /// words. For tiles held four times the answer means something only if a fifth is imagined.
     #[inline(always)]
     pub(crate) fn lowering(&self, rows: &R, words: [u64; 4]) -> [u64; 4] {
-        let of = |suit: Suit| {
-            let i = suit.index();
-            rows.lowering(suit, words[i], self.others[i], self.lacking).word()
-        };
-        [of(Suit::Man), of(Suit::Pin), of(Suit::Sou), of(Suit::Honor)]
+        // One by one, as `of_hand`: a closure or a loop would stay a call for each suit.
+        [
+            self.lowering_of(rows, Suit::Man, words[0]),
+            self.lowering_of(rows, Suit::Pin, words[1]),
+            self.lowering_of(rows, Suit::Sou, words[2]),
+            self.lowering_of(rows, Suit::Honor, words[3]),
+        ]
+    }
+
+    #[inline(always)]
+    fn lowering_of(&self, rows: &R, suit: Suit, word: u64) -> u64 {
+        let one_more = rows.one_more(suit, word, rows.key(suit, word));
+        rows.lowering(suit.ranks(), &one_more, self.others[suit.index()], self.lacking).word()
     }
 }

@@ -10,7 +10,7 @@ use crate::wait::{WaitShape, waits};
 /// The tiles that bring 1-shanten to tenpai with a good wait.
 pub(super) fn good_waits(concealed: &Counts, view: &View) -> Ukeire {
     let all = concealed.ukeire_in(view);
-    let good = all.tiles.iter().filter(|&tile| {
+    let good = all.tiles().iter().filter(|&tile| {
         let drawn = concealed.with_even_a_fifth(tile);
         drawn.kinds().iter().any(|discard| {
             drawn.without(discard).is_some_and(|rest| is_good(&rest, &view.after_discard(discard)))
@@ -21,12 +21,12 @@ pub(super) fn good_waits(concealed: &Counts, view: &View) -> Ukeire {
 
 fn is_good(tenpai: &Counts, view: &View) -> bool {
     let accepted = tenpai.ukeire_in(view);
-    if accepted.shanten != Shanten::TENPAI || accepted.tiles.len() < 2 {
+    if accepted.shanten != Shanten::TENPAI || accepted.tiles().len() < 2 {
         return false;
     }
     let outside = |tile| 4u8.saturating_sub(tenpai.get(tile) + view.declared().get(tile));
-    let copies: u8 = accepted.tiles.iter().map(outside).sum();
-    accepted.tiles.len() >= 3
+    let copies: u8 = accepted.tiles().iter().map(outside).sum();
+    accepted.tiles().len() >= 3
         || copies >= 5
         || waits(tenpai, view.declared(), view.fifth_copy())
             .readings()
@@ -79,7 +79,7 @@ pub(super) fn improvements(concealed: &Counts, view: &View) -> Improvements {
     if concealed.total() % 3 != 1 || concealed.total() > 13 {
         return better;
     }
-    for draw in view.in_play() - now.tiles {
+    for draw in view.in_play() - now.tiles() {
         let Ok(drawn) = concealed.with(draw) else { continue };
         if view.left(concealed, draw) == 0 {
             continue;

@@ -4,45 +4,72 @@
 mod acceptance;
 mod discards;
 mod improvements;
+mod listing;
+mod special;
 mod view;
 
 pub use self::acceptance::Ukeire;
 use self::acceptance::ukeire_by;
+use self::discards::discards_by;
 pub use self::discards::{Discard, Discards};
 pub use self::improvements::{Improvement, Improvements};
+use self::listing::Listing;
 pub use self::view::View;
 use crate::engine::{self, DirectRows};
 use crate::hand::Hand;
 use crate::tile::Counts;
 use crate::wait::FifthCopy;
 
+/// The tiles that lower shanten, beside tiles of the own melds and with nothing else known.
+fn ukeire_beside(concealed: &Counts, declared: &Counts) -> Ukeire {
+    let listing = Listing::beside(concealed, declared);
+    engine::with_rows!(TileSet::ALL, concealed, rows => ukeire_by(&rows, concealed, &listing))
+}
+
+/// The discards, beside tiles of the own melds and with nothing else known.
+fn discards_beside(concealed: &Counts, declared: &Counts) -> Discards {
+    let listing = Listing::beside(concealed, declared);
+    engine::with_rows!(TileSet::ALL, concealed, rows => discards_by(&rows, concealed, &listing))
+}
+
 impl Counts {
     /// The tiles that lower the shanten of 3n+1 tiles: [`Hand::ukeire`] with nothing else known.
     #[must_use]
     pub fn ukeire(&self) -> Ukeire {
-        self.ukeire_in(&View::BLIND)
+        ukeire_beside(self, &Counts::EMPTY)
     }
 
     /// The tiles that lower the shanten of 3n+1 tiles, with more known.
     #[must_use]
     pub fn ukeire_in(&self, view: &View) -> Ukeire {
+        let listing = Listing::new(self, view);
         match view.fifth_copy() {
             // Fifth copies are imagined without tables only.
-            FifthCopy::Ignored => ukeire_by(&DirectRows { in_play: view.in_play() }, self, view),
-            _ => engine::with_rows!(view.in_play(), self, rows => ukeire_by(&rows, self, view)),
+            FifthCopy::Ignored => {
+                ukeire_by(&DirectRows { in_play: view.in_play() }, self, &listing)
+            }
+            _ => engine::with_rows!(view.in_play(), self, rows => ukeire_by(&rows, self, &listing)),
         }
     }
 
     /// The discards of 3n+2 tiles, the best first: [`Hand::discards`] with nothing else known.
     #[must_use]
     pub fn discards(&self) -> Discards {
-        self.discards_in(&View::BLIND)
+        discards_beside(self, &Counts::EMPTY)
     }
 
     /// The discards of 3n+2 tiles, with more known.
     #[must_use]
     pub fn discards_in(&self, view: &View) -> Discards {
-        discards::discards(self, view)
+        let listing = Listing::new(self, view);
+        match view.fifth_copy() {
+            FifthCopy::Ignored => {
+                discards_by(&DirectRows { in_play: view.in_play() }, self, &listing)
+            }
+            _ => {
+                engine::with_rows!(view.in_play(), self, rows => discards_by(&rows, self, &listing))
+            }
+        }
     }
 
     /// The tiles that lead to a good wait: [`Hand::good_waits`] with nothing else known.
@@ -77,7 +104,7 @@ impl Hand {
     #[doc(alias = "tile acceptance")]
     #[must_use]
     pub fn ukeire(&self) -> Ukeire {
-        self.ukeire_in(&View::of(self))
+        ukeire_beside(self.concealed(), &self.declared())
     }
 
     /// The tiles that lower the hand's shanten, with more known.
@@ -92,7 +119,7 @@ impl Hand {
     #[doc(alias = "what to discard")]
     #[must_use]
     pub fn discards(&self) -> Discards {
-        self.discards_in(&View::of(self))
+        discards_beside(self.concealed(), &self.declared())
     }
 
     /// Every discard, with more known.

@@ -5,6 +5,7 @@ mod capacities;
 mod chances;
 mod common;
 mod counting;
+mod discards;
 mod features;
 mod golden_counts;
 mod house;

@@ -10,11 +10,16 @@ macro_rules! table {
     };
 }
 
+/// The keys of the halves fit these powers of two, and the tables of both have room for one more tile
+/// behind each.
+const LEFT_KEYS: usize = 2_048;
+const RIGHT_KEYS: usize = 4_096;
+
 /// The beginning of a line of `ROWS`, by the ranks 1–4 in base 5; the honors' stand from 1,024 on.
 /// Filled up, so that a look-up of one more tile needs no check.
-static LEFT: [u32; 2_048] = *include!(concat!(env!("OUT_DIR"), "/left.rs"));
+static LEFT: [u32; LEFT_KEYS + 125] = *include!(concat!(env!("OUT_DIR"), "/left.rs"));
 /// The column of `ROWS`, by the ranks 5–9 in base 5; the honors' stand from 3,840 on.
-static RIGHT: [u16; 4_096] = *include!(concat!(env!("OUT_DIR"), "/right.rs"));
+static RIGHT: [u16; RIGHT_KEYS + 625] = *include!(concat!(env!("OUT_DIR"), "/right.rs"));
 /// The row of a suit, by line and column. Filled up, so that a look-up needs no check.
 static ROWS: [u8; 1 << 18] = table!("rows");
 
@@ -102,12 +107,12 @@ impl RowKey {
 
     #[inline(always)]
     fn line(left: u16) -> usize {
-        LEFT[usize::from(left) % LEFT.len()] as usize
+        LEFT[usize::from(left) % LEFT_KEYS] as usize
     }
 
     #[inline(always)]
     fn column(right: u16) -> usize {
-        usize::from(RIGHT[usize::from(right) % RIGHT.len()])
+        usize::from(RIGHT[usize::from(right) % RIGHT_KEYS])
     }
 
     #[inline(always)]
@@ -115,33 +120,36 @@ impl RowKey {
         row_at(RowKey::line(self.left()) + RowKey::column(self.right()))
     }
 
-    /// What `ask` says, 15 at most, about the row that one more tile of each rank leads to, in the
-    /// ranks' nibbles.
+    /// The rows that one more tile of each rank leads to; behind the honors' seven stands anything.
     #[inline(always)]
-    fn one_more(self, right_ranks: u32, ask: impl Fn(u8) -> u8) -> u64 {
+    fn one_more(self) -> [u8; 9] {
         let (line, column) = (RowKey::line(self.left()), RowKey::column(self.right()));
-        let on_the_left = |rank: u32| {
-            let line = RowKey::line(self.left() + 5u16.pow(rank));
-            u64::from(ask(row_at(line + column)))
-        };
-        let on_the_right = |rank: u32| {
-            let column = RowKey::column(self.right() + 5u16.pow(rank));
-            u64::from(ask(row_at(line + column)))
-        };
-        // Written out: loops over the ranks stay loops.
-        let mut answers = 0;
-        if right_ranks > 3 {
-            answers = on_the_right(4);
-            answers = answers << 4 | on_the_right(3);
-        }
-        answers = answers << 4 | on_the_right(2);
-        answers = answers << 4 | on_the_right(1);
-        answers = answers << 4 | on_the_right(0);
-        answers = answers << 4 | on_the_left(3);
-        answers = answers << 4 | on_the_left(2);
-        answers = answers << 4 | on_the_left(1);
-        answers << 4 | on_the_left(0)
+        // One check a half, and none for its look-ups. Written out: a loop over the ranks would stay one.
+        let lines: &[u32; 126] = window(&LEFT, self.left());
+        let columns: &[u16; 626] = window(&RIGHT, self.right());
+        let on_the_left = |one: usize| row_at(lines[one] as usize + column);
+        let on_the_right = |one: usize| row_at(line + usize::from(columns[one]));
+        [
+            on_the_left(1),
+            on_the_left(5),
+            on_the_left(25),
+            on_the_left(125),
+            on_the_right(1),
+            on_the_right(5),
+            on_the_right(25),
+            on_the_right(125),
+            on_the_right(625),
+        ]
     }
+}
+
+/// What stands in a table of so many keys from one of them on.
+#[inline(always)]
+fn window<T, const LEN: usize, const N: usize>(table: &[T; LEN], key: u16) -> &[T; N] {
+    let Some(window) = table[usize::from(key) % (LEN - N + 1)..].first_chunk() else {
+        unreachable!("a power of two of keys, and room behind the last")
+    };
+    window
 }
 
 impl Rows for TableRows {
@@ -209,22 +217,44 @@ impl Rows for TableRows {
     }
 
     #[inline(always)]
-    fn lowering(&self, suit: Suit, word: u64, beside: &'static [u8; 256], lacking: u8) -> RankSet {
-        if suit == Suit::Man && self.sanma {
-            let mut ranks = 0;
-            for rank in (0..9).filter(|rank| word >> (4 * rank) & 0xF < 4) {
-                let row = self.of_suit(suit, word + (1 << (4 * rank)));
-                ranks |= u64::from(self.lacks(beside, row) < lacking) << (4 * rank);
+    fn one_more(&self, suit: Suit, word: u64, key: RowKey) -> [u8; 9] {
+        if self.sanma && suit == Suit::Man {
+            // Only 1m and 9m can come; with any other tile the row stays as it is.
+            let mut rows = [sanma_row(suit, word); 9];
+            for rank in [0, 8] {
+                if word >> (4 * rank) & 0xF < 4 {
+                    rows[rank] = sanma_row(suit, word + (1 << (4 * rank)));
+                }
             }
-            return RankSet::from_word(ranks);
+            return rows;
         }
-        let right_ranks = u32::from(suit.ranks()) - 4;
-        let lacks = |row| self.lacks(beside, row);
-        let one_more = RowKey::of_suit(suit, word).one_more(right_ranks, lacks);
+        key.one_more()
+    }
+
+    #[inline(always)]
+    fn lowering(
+        &self,
+        ranks: u8,
+        one_more: &[u8; 9],
+        beside: &'static [u8; 256],
+        lacking: u8,
+    ) -> RankSet {
+        let lacks = |rank: usize| u64::from(self.lacks(beside, one_more[rank]));
+        let mut each = 0;
+        if ranks > 7 {
+            each = lacks(8) << 4 | lacks(7);
+        }
+        each = each << 4 | lacks(6);
+        each = each << 4 | lacks(5);
+        each = each << 4 | lacks(4);
+        each = each << 4 | lacks(3);
+        each = each << 4 | lacks(2);
+        each = each << 4 | lacks(1);
+        each = each << 4 | lacks(0);
         // One more tile leaves as many lacking, or one fewer: the lowest bit of a nibble differs
         // from that of `lacking` exactly where it is one fewer.
-        let ranks = RankSet::ALL.word() >> (36 - 4 * u32::from(suit.ranks()));
-        RankSet::from_word((one_more ^ (u64::from(lacking) * ranks)) & ranks)
+        let ones = RankSet::ALL.word() >> (36 - 4 * u32::from(ranks));
+        RankSet::from_word((each ^ (u64::from(lacking) * ones)) & ones)
     }
 }
 

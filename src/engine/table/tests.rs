@@ -301,8 +301,10 @@ fn one_more_tile_is_looked_up_as_if_it_were_there() {
         others = (others + 1) % 180;
         let beside = index.beside(others, 4);
         let lacking = index.lacks(beside, index.of_suit(suit, word));
-        let free = !SuitCounts::from_word(word).at_least(4).word();
-        let ranks = index.lowering(suit, word, beside, lacking).word() & free;
+        let can_come = index.in_play().ranks(suit).word();
+        let free = can_come & !SuitCounts::from_word(word).at_least(4).word();
+        let one_more = index.one_more(suit, word, index.key(suit, word));
+        let ranks = index.lowering(suit.ranks(), &one_more, beside, lacking).word() & free;
         for rank in (0..u32::from(suit.ranks())).filter(|rank| free >> (4 * rank) & 1 == 1) {
             let row = index.of_suit(suit, word + (1 << (4 * rank)));
             let lowers = index.lacks(beside, row) < lacking;
