@@ -15,10 +15,9 @@
 //! else is an error with its byte offset. One parser serves run time and the literals
 //! ([`hand!`](crate::hand!) and the others).
 //!
-//! Text that is written so is read fastest: sorted or not, but with each plus, drawn tile and meld
-//! behind the other tiles, and at most single spaces between them. A hand is put together in place
-//! and handed to the formatter in one piece, so `write!` into a `String` with room, or whatever else
-//! takes text ([`fmt::Write`](core::fmt::Write)), allocates nothing.
+//! A hand is read fastest where each meld has one letter, at its end. It is written in one piece, so
+//! `write!` into a `String` that has room, or into whatever else takes text
+//! ([`fmt::Write`](core::fmt::Write)), allocates nothing.
 //!
 //! ```
 //! use mentsu::{Hand, ParseError};
@@ -170,7 +169,7 @@ pub(crate) const fn read_hand(text: &str) -> Result<Hand, ParseError> {
     }
 }
 
-#[cold]
+#[inline(never)]
 const fn hand_by_tokens(text: &str) -> Result<Hand, ParseError> {
     ok!(assemble(ok!(Tokens::of(text)))).hand(text.len())
 }

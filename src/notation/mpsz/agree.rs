@@ -110,7 +110,7 @@ fn piece() -> impl Strategy<Value = String> {
         2 => meld,
         1 => drawn,
         1 => "[0-9mpsz +=/?()\\[\\]-]",
-        1 => " {1,20}",
+        1 => "[ \t\r\n]{1,20}",
         1 => any::<char>().prop_map(String::from),
     ]
 }
@@ -144,7 +144,7 @@ proptest! {
 }
 
 /// Hands of every size and make, as they are mostly written.
-const HANDS: [&str; 16] = [
+const HANDS: [&str; 19] = [
     "1m",
     "11z",
     "123m406p789s1234z",
@@ -161,6 +161,9 @@ const HANDS: [&str; 16] = [
     "11m(777-7z)(666/6z)(22+2z)(3333z)",
     "7z(66-6z)(0-67m)(1=11p)(406-s)",
     "11112222333344z",
+    "(777=z)\t11z 23m + 4m\r\n",
+    "3p(340p)45p[1111z]0p+0s ",
+    "(123m)1p(1-23m)1p(777z)",
 ];
 
 #[test]

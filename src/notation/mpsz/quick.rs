@@ -1,6 +1,6 @@
-//! mpsz as it is mostly written, read in one pass and checked once: digits and letters, a plus with
-//! the drawn tile, melds behind. Whatever is written otherwise, and whatever is wrong, is left to
-//! the tokens, which take any order and name each error.
+//! mpsz as it is mostly written, read in one pass and checked once: runs of digits and letters, melds
+//! with one letter, a plus with the drawn tile. Whatever is written otherwise, and whatever is wrong,
+//! is left to the tokens, which take everything and name each error.
 //!
 //! Digits are added up as nibbles, all suits in one sum, and a letter takes what was added since
 //! the last one:
@@ -39,7 +39,7 @@ const ADDENDS: [u64; 256] = {
         addends[(b'0' + digit) as usize] = addend(digit);
         digit += 1;
     }
-    let skipped = b"mpsz ";
+    let skipped = b"mpsz \t\r\n";
     let mut i = 0;
     while i < skipped.len() {
         addends[skipped[i] as usize] = 0;
@@ -206,46 +206,53 @@ pub(super) const fn hand(text: &str) -> Option<Hand> {
     }
 }
 
-/// The hand of a run and of what stands behind it: the drawn tile, melds or both.
+/// The hand of a run and of what stands behind it: the drawn tile, melds, more runs.
 const fn hand_with_more(run: &Run, mut concealed: [u64; 4], text: &[u8]) -> Option<Hand> {
-    let (mut reds, mut tiles, mut at) = (run.reds(), run.tiles as u8, run.end);
-    let mut drawn = None;
-    if text[at] == b'+' {
-        let Some(one) = Run::of(text.split_at(at + 1).1) else { return None };
-        if one.tiles != 1 || tiles == 0 || tiles % 3 != 1 {
+    let (mut all, mut melds, mut drawn) = (concealed, List::new(), None);
+    let (mut reds, mut tiles, mut at) = (run.reds(), run.tiles, run.end);
+    while at < text.len() {
+        let first = text[at];
+        if matches!(first, b'(' | b'[') {
+            let Some((meld, (suit, word), end)) = meld_at(text, at) else { return None };
+            if melds.count() == Hand::MAX_MELDS {
+                return None;
+            }
+            melds.push(meld);
+            all[suit] += word;
+            at = end;
+        } else {
+            // A run, the drawn tile with its plus, or something odd, which is no tile.
+            let is_drawn = first == b'+';
+            at += is_drawn as usize;
+            let Some(run) = Run::of(text.split_at(at).1) else { return None };
+            let is_odd = if is_drawn { tiles == 0 || run.tiles != 1 } else { run.end == 0 };
+            if is_odd || drawn.is_some() && run.tiles > 0 || has_five(run.words()) {
+                return None;
+            }
+            let (words, more_reds) = (run.words(), run.reds());
+            let mut suit = 0;
+            while suit < 4 {
+                concealed[suit] += words[suit];
+                all[suit] += words[suit];
+                if suit < 3 {
+                    reds[suit] += more_reds[suit];
+                }
+                if is_drawn && run.sums[suit] != 0 {
+                    drawn = face_of((run.sums[suit].trailing_zeros() / 4) as u8, suit);
+                }
+                suit += 1;
+            }
+            tiles += run.tiles;
+            at += run.end;
+        }
+        if has_five(all) {
             return None;
         }
-        let mut suit = 0;
-        while one.sums[suit] == 0 {
-            suit += 1;
-        }
-        let digit = (one.sums[suit].trailing_zeros() / 4) as u8;
-        drawn = face_of(digit, suit);
-        if digit == 0 {
-            reds[suit] += 1;
-        }
-        concealed[suit] += word(one.sums[suit]);
-        tiles += 1;
-        at += 1 + one.end;
     }
-    let (mut all, mut melds) = (concealed, List::new());
-    if has_five(all) {
+    if tiles > Hand::MAX_CONCEALED as u64 || drawn.is_some() && tiles % 3 == 1 {
         return None;
     }
-    while at < text.len() {
-        if text[at] == b' ' {
-            at += 1;
-            continue;
-        }
-        let Some((meld, (suit, word), end)) = meld_at(text, at) else { return None };
-        all[suit] += word;
-        if has_five(all) || melds.count() == Hand::MAX_MELDS {
-            return None;
-        }
-        melds.push(meld);
-        at = end;
-    }
-    match check_size(tiles, melds.count()) {
+    match check_size(tiles as u8, melds.count()) {
         Ok(()) => Some(Hand::from_checked(Counts::from_words(concealed), reds, melds, drawn)),
         Err(_) => None,
     }
