@@ -2,7 +2,11 @@
 
 use crate::tile::Face;
 
-/// The player a tile was called from, as the caller sees the table.
+/// The player a tile was called from, in the order of play as seen from the caller.
+///
+/// Shimocha plays after the caller and kamicha before, among three players as among four; among
+/// three nobody is opposite. Records number seats instead: [`among`](Source::among) and
+/// [`seat`](Source::seat) go from one to the other.
 ///
 /// ```
 /// use mentsu::{Source, meld};
@@ -13,11 +17,11 @@ use crate::tile::Face;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "arbitrary", derive(arbitrary::Arbitrary))]
 pub enum Source {
-    /// The next player, to the right (下家), `+` in mpsz.
+    /// The player who plays next, to the right (下家), `+` in mpsz.
     Shimocha,
     /// The player opposite (対面), `=` in mpsz.
     Toimen,
-    /// The previous player, to the left (上家), `-` in mpsz.
+    /// The player who plays before, to the left (上家), `-` in mpsz.
     Kamicha,
 }
 
@@ -35,19 +39,52 @@ impl Source {
         }
     }
 
-    /// Who the player at seat `target` is, seen from the one at `actor`: seats are 0–3 in the order
-    /// of play, as mjai, Tenhou and Mahjong Soul number them. `None` for the same seat or no seat.
+    /// Who the player at seat `target` is among four, seen from the one at `actor`:
+    /// [`among`](Source::among) for four players.
     #[must_use]
     pub const fn between(actor: u8, target: u8) -> Option<Source> {
-        if actor > 3 || target > 3 {
+        Source::among(4, actor, target)
+    }
+
+    /// Who the player at seat `target` is, seen from the one at `actor`: seats are numbered from 0 in
+    /// the order of play, as mjai, Tenhou and Mahjong Soul number them. `None` for the same seat, for
+    /// one that isn't there, and for other than three or four players.
+    ///
+    /// ```
+    /// use mentsu::Source;
+    ///
+    /// assert_eq!(Source::among(4, 0, 2), Some(Source::Toimen));
+    /// // of three players the third plays before the first
+    /// assert_eq!(Source::among(3, 0, 2), Some(Source::Kamicha));
+    /// assert_eq!(Source::Kamicha.seat(3, 0), Some(2));
+    /// ```
+    #[must_use]
+    pub const fn among(players: u8, actor: u8, target: u8) -> Option<Source> {
+        if !matches!(players, 3 | 4) || actor >= players || target >= players {
             return None;
         }
-        match (target + 4 - actor) % 4 {
-            1 => Some(Source::Shimocha),
-            2 => Some(Source::Toimen),
-            3 => Some(Source::Kamicha),
+        match ((target + players - actor) % players, players) {
+            (1, _) => Some(Source::Shimocha),
+            (3, _) | (2, 3) => Some(Source::Kamicha),
+            (2, _) => Some(Source::Toimen),
             _ => None,
         }
+    }
+
+    /// The seat of this player among three or four, seen from the one at `actor`. `None` if nobody
+    /// sits there, as opposite of one of three players.
+    #[must_use]
+    pub const fn seat(self, players: u8, actor: u8) -> Option<u8> {
+        if !matches!(players, 3 | 4) || actor >= players {
+            return None;
+        }
+        let turns = match self {
+            Source::Shimocha => 1,
+            Source::Toimen if players == 3 => return None,
+            Source::Toimen => 2,
+            Source::Kamicha => players - 1,
+        };
+        Some((actor + turns) % players)
     }
 
     /// Romaji in lower case: `shimocha`, `toimen` or `kamicha`.

@@ -185,6 +185,11 @@ impl Meld {
         }
     }
 
+    /// The meld as if its tile had been called from another player.
+    pub(crate) fn with_source(self, source: Source) -> Meld {
+        Meld { call: self.call.map(|call| Call::new(call.face(), source)), ..self }
+    }
+
     /// The kind of meld: chi, pon or one of the kans.
     #[must_use]
     pub const fn kind(&self) -> MeldKind {

@@ -11,7 +11,9 @@
 //!
 //! A chi's pattern is 3 × (7 × suit + lowest rank - 1) + place of the called tile; that of a pon
 //! or kakan 3 × index of the tile + place of the called one among its pon's copies. *From* is
-//! 1 shimocha, 2 toimen, 3 kamicha. The pattern of pon and kakan has bit 9 too.
+//! 1 shimocha, 2 toimen, 3 kamicha: the seats, modulo 4. So it is in sanma, too, where seat 3 is
+//! empty: seat 0 calls from seat 2 as from toimen, though the player there is kamicha
+//! ([`decode_sanma`]). The pattern of pon and kakan has bit 9 too.
 //!
 //! ```
 //! use mentsu::meld;
@@ -60,6 +62,37 @@ pub fn decode(bits: u16, reds: RedFives) -> Result<Declaration, MjlogError> {
         kan(bits, reds)
     };
     meld.map(Declaration::Meld).ok_or(MjlogError::NotAMeld { bits })
+}
+
+/// Reads a declaration of the player at this seat, 0 to 2, in a game of three: what it says of seats
+/// becomes who the player there is in the order of play.
+///
+/// ```
+/// use mentsu::meld;
+/// use mentsu::notation::{RedFives, mjlog::{self, Declaration}};
+///
+/// // toimen, seats 0 and 2: the one plays after the other, who plays before
+/// let [from_2, from_0] = [0, 2].map(|seat| mjlog::decode_sanma(46698, RedFives::OnePerSuit, seat));
+/// assert_eq!(from_2, Ok(Declaration::Meld(meld!("(444-z)"))));
+/// assert_eq!(from_0, Ok(Declaration::Meld(meld!("(444+z)"))));
+/// ```
+///
+/// # Errors
+/// [`MjlogError::NotAMeld`] for a number that declares nothing, for a chi, and for a call from the empty
+/// seat; [`MjlogError::NoSuchSeat`].
+pub fn decode_sanma(bits: u16, reds: RedFives, seat: u8) -> Result<Declaration, MjlogError> {
+    if seat > 2 {
+        return Err(MjlogError::NoSuchSeat { seat });
+    }
+    let declaration = decode(bits, reds)?;
+    let Declaration::Meld(meld) = declaration else { return Ok(declaration) };
+    if meld.kind() == MeldKind::Chi {
+        return Err(MjlogError::NotAMeld { bits });
+    }
+    let Some(call) = meld.call() else { return Ok(declaration) };
+    let target = call.source().seat(4, seat).and_then(|target| Source::among(3, seat, target));
+    let source = target.ok_or(MjlogError::NotAMeld { bits })?;
+    Ok(Declaration::Meld(meld.with_source(source)))
 }
 
 /// A meld of which the face at this place was called; the lowest bits say from whom.
@@ -163,6 +196,26 @@ pub fn encode(declaration: Declaration, reds: RedFives) -> Result<u16, MjlogErro
     Ok(bits | from)
 }
 
+/// Writes a declaration of the player at this seat, 0 to 2, in a game of three, as
+/// [`decode_sanma`] reads it.
+///
+/// # Errors
+/// Those of [`encode`]; [`MjlogError::NoSuchSeat`]; and [`MjlogError::NotInSanma`] for a chi and for a
+/// tile called from toimen.
+pub fn encode_sanma(declaration: Declaration, reds: RedFives, seat: u8) -> Result<u16, MjlogError> {
+    if seat > 2 {
+        return Err(MjlogError::NoSuchSeat { seat });
+    }
+    let Declaration::Meld(meld) = declaration else { return encode(declaration, reds) };
+    if meld.kind() == MeldKind::Chi {
+        return Err(MjlogError::NotInSanma);
+    }
+    let Some(call) = meld.call() else { return encode(declaration, reds) };
+    let target = call.source().seat(3, seat).and_then(|target| Source::between(seat, target));
+    let source = target.ok_or(MjlogError::NotInSanma)?;
+    encode(Declaration::Meld(meld.with_source(source)), reds)
+}
+
 /// Why a number can't be read as a declaration, or a declaration can't be written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -179,6 +232,13 @@ pub enum MjlogError {
         /// The red fives of the meld.
         reds: u8,
     },
+    /// Three players sit at the seats 0 to 2.
+    NoSuchSeat {
+        /// The seat asked for.
+        seat: u8,
+    },
+    /// Among three players there is no chi, and nobody is toimen.
+    NotInSanma,
 }
 
 impl fmt::Display for MjlogError {
@@ -190,6 +250,10 @@ impl fmt::Display for MjlogError {
                 let fives = if *reds == 1 { "five" } else { "fives" };
                 write!(f, "a meld with {reds} red {fives} doesn't exist in this game")
             }
+            MjlogError::NoSuchSeat { seat } => {
+                write!(f, "there is no seat {seat}: three players sit at 0 to 2")
+            }
+            MjlogError::NotInSanma => f.write_str("in sanma there is no chi, and no toimen"),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use crate::meld::Source;
 use crate::tile::Tile;
 
 /// One of the four winds (風): a player's seat (自風) or the round (場風). East deals.
@@ -48,6 +49,72 @@ impl Wind {
     #[must_use]
     pub const fn next(self) -> Wind {
         Wind::ALL[(self as usize + 1) % 4]
+    }
+
+    /// The seat that plays after this one among three or four players: of three, East after West.
+    ///
+    /// ```
+    /// use mentsu::riichi::Wind;
+    ///
+    /// assert_eq!(Wind::West.next_among(4), Wind::North);
+    /// assert_eq!(Wind::West.next_among(3), Wind::East);
+    /// ```
+    #[must_use]
+    pub const fn next_among(self, players: u8) -> Wind {
+        if self as u8 + 1 >= players { Wind::East } else { self.next() }
+    }
+
+    /// The wind of a numbered seat while another one deals: seats are numbered from 0 in the order
+    /// of play, as records number them. `None` for a seat that isn't there.
+    ///
+    /// ```
+    /// use mentsu::riichi::Wind;
+    ///
+    /// assert_eq!(Wind::of_seat(0, 1, 4), Some(Wind::North));
+    /// assert_eq!(Wind::of_seat(0, 1, 3), Some(Wind::West));
+    /// assert_eq!(Wind::West.seat(1, 3), Some(0));
+    /// ```
+    #[must_use]
+    pub const fn of_seat(seat: u8, dealer: u8, players: u8) -> Option<Wind> {
+        if players > 4 || seat >= players || dealer >= players {
+            return None;
+        }
+        Some(Wind::ALL[((seat + players - dealer) % players) as usize])
+    }
+
+    /// The number of the seat that has this wind while `dealer` deals. `None` if nobody has it.
+    #[must_use]
+    pub const fn seat(self, dealer: u8, players: u8) -> Option<u8> {
+        if players > 4 || self as u8 >= players || dealer >= players {
+            return None;
+        }
+        Some((self as u8 + dealer) % players)
+    }
+
+    /// The wind of a neighbour among three or four players. `None` if nobody sits there: opposite of
+    /// one of three, or beside a North who doesn't play.
+    ///
+    /// ```
+    /// use mentsu::Source;
+    /// use mentsu::riichi::Wind;
+    ///
+    /// assert_eq!(Wind::West.neighbour(Source::Shimocha, 4), Some(Wind::North));
+    /// assert_eq!(Wind::West.neighbour(Source::Shimocha, 3), Some(Wind::East));
+    /// assert_eq!(Wind::West.neighbour(Source::Toimen, 3), None);
+    /// ```
+    #[must_use]
+    pub const fn neighbour(self, source: Source, players: u8) -> Option<Wind> {
+        match source.seat(players, self as u8) {
+            Some(seat) => Some(Wind::ALL[seat as usize % 4]),
+            None => None,
+        }
+    }
+
+    /// Who the player with the other wind is, seen from this one: what [`Wind::neighbour`] leads back
+    /// from. `None` for the same wind and for one that nobody has.
+    #[must_use]
+    pub const fn source(self, other: Wind, players: u8) -> Option<Source> {
+        Source::among(players, self as u8, other as u8)
     }
 
     /// How often [`next`](Wind::next) leads from this wind to the other: 0 to 3.

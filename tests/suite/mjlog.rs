@@ -1,7 +1,9 @@
 //! Tenhou's 16-bit melds: all 65,536 numbers, and all 823 melds.
 
 use crate::common::melds::all_melds;
-use mentsu::notation::mjlog::{Declaration, MjlogError, decode, encode};
+use mentsu::notation::mjlog::{
+    Declaration, MjlogError, decode, decode_sanma, encode, encode_sanma,
+};
 use mentsu::notation::{RedFives, ids136};
 use mentsu::{Face, Meld, MeldKind, Part, Source, Tile};
 
@@ -112,4 +114,49 @@ fn numbers_put_together_from_ids_are_read_as_those_tiles() {
             }
         }
     }
+}
+
+/// All numbers by all seats: a call from a seat is one from whoever plays there.
+#[test]
+fn in_sanma_seats_are_players_in_the_order_of_play() {
+    let game = RedFives::OnePerSuit;
+    let mut calls = 0;
+    for bits in 0..=u16::MAX {
+        for seat in 0..3 {
+            let read = decode_sanma(bits, game, seat);
+            let Ok(Declaration::Meld(four)) = decode(bits, game) else {
+                assert_eq!(read, decode(bits, game));
+                continue;
+            };
+            let target = (seat + (bits & 0b11) as u8) % 4;
+            if four.kind() == MeldKind::Chi || four.call().is_some() && target == 3 {
+                assert_eq!(read, Err(MjlogError::NotAMeld { bits }));
+                continue;
+            }
+            let Ok(Declaration::Meld(meld)) = read else { panic!("{bits} is a meld of {seat}") };
+            let of = |meld: &Meld| (meld.kind(), meld.faces().collect::<Vec<_>>(), meld.added());
+            assert_eq!(of(&meld), of(&four));
+            assert_eq!(meld.call().map(|call| call.face()), four.call().map(|call| call.face()));
+            let source = meld.call().map(|call| call.source());
+            assert_eq!(source.and_then(|source| source.seat(3, seat)), source.map(|_| target));
+            calls += usize::from(source.is_some());
+            let again = encode_sanma(Declaration::Meld(meld), game, seat);
+            assert_eq!(again.and_then(|bits| decode_sanma(bits, game, seat)), read, "{bits}");
+        }
+    }
+    // Two of three sources for each seat.
+    assert_eq!(calls, 2 * (2 * 34 * 4 * 3 * 3 + 34 * 4 * 3));
+    let none = MjlogError::NoSuchSeat { seat: 3 };
+    assert_eq!(decode_sanma(46698, game, 3), Err(none));
+    assert_eq!(encode_sanma(Declaration::Kita, game, 3), Err(none));
+    let toimen = Meld::pon([Tile::East; 2], Tile::East, Source::Toimen).unwrap();
+    let chi = Meld::chi([Tile::P1, Tile::P2], Tile::P3).unwrap();
+    for meld in [toimen, chi] {
+        let written = encode_sanma(Declaration::Meld(meld), game, 0);
+        assert_eq!(written, Err(MjlogError::NotInSanma));
+    }
+    let unknown = Meld::from_faces(MeldKind::Pon, &[Face::plain(Tile::East); 3]).unwrap();
+    let written = encode_sanma(Declaration::Meld(unknown), game, 0);
+    assert_eq!(written, Err(MjlogError::UnknownCall));
+    assert_eq!(encode_sanma(Declaration::Kita, game, 2), encode(Declaration::Kita, game));
 }

@@ -42,7 +42,7 @@ pub use self::draws::{
 pub use self::furiten::{Furiten, Passed, furiten};
 pub use self::kans::{NoKan, OwnKans, own_kans};
 pub use self::kuikae::{DiscardsAfterCall, discards_after_call, kuikae};
-pub use self::pao::{Liable, NotLiable, liable};
+pub use self::pao::{Liable, NotLiable, liable, newly_liable};
 pub use self::riichi_discards::{NoRiichi, RiichiDiscards, riichi_discards};
 pub use self::turn::Turn;
 pub(super) use self::win::barred;

@@ -10,6 +10,7 @@ mod pao;
 mod properties;
 mod quick;
 mod recorded;
+mod recorded_calls;
 mod rules;
 mod score_waits;
 

@@ -4,7 +4,7 @@
 
 use std::collections::BTreeMap;
 use std::io::Read;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::{drawn, faces, flagged, situation, wind, yaku_of};
 use mentsu::riichi::{
@@ -117,18 +117,27 @@ impl Declared {
     }
 }
 
+/// The folder of the data that isn't in the tree.
+pub(super) fn data() -> PathBuf {
+    let beside = || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared");
+    std::env::var_os("MENTSU_SHARED").map_or_else(beside, PathBuf::from).join("data")
+}
+
+/// The text of a file, plain or gzip.
+pub(super) fn text_of(path: &Path) -> String {
+    let bytes = std::fs::read(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    if path.extension().is_some_and(|extension| extension == "gz") {
+        let mut text = String::new();
+        flate2::read::GzDecoder::new(&bytes[..]).read_to_string(&mut text).unwrap();
+        text
+    } else {
+        String::from_utf8(bytes).unwrap()
+    }
+}
+
 /// The requests of a file.
 fn requests(name: &str) -> Vec<Request> {
-    let beside = || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared");
-    let shared = std::env::var_os("MENTSU_SHARED").map_or_else(beside, PathBuf::from);
-    let path = shared.join("data").join(name);
-    let bytes = std::fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-    let mut text = String::new();
-    if name.ends_with(".gz") {
-        flate2::read::GzDecoder::new(&bytes[..]).read_to_string(&mut text).unwrap();
-    } else {
-        text = String::from_utf8(bytes).unwrap();
-    }
+    let text = text_of(&data().join(name));
     text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
