@@ -5,14 +5,16 @@ use core::fmt;
 use super::check::check;
 use super::impossible::Impossible;
 use super::rules::Rules;
-use super::situation::Situation;
+use super::situation::{Situation, flag};
 use super::winner_tiles::{WinnerTiles, WinningTile};
+use crate::form::kokushi;
 use crate::hand::Hand;
 use crate::list::List;
 use crate::shanten::Shanten;
 use crate::tile::{Counts, TileSet};
 
-/// Reasons why a hand has no score.
+/// Reasons why a hand has no score: the question contradicts itself ([`NoWin::Impossible`]), or the
+/// rules refuse the win.
 ///
 /// ```
 /// use mentsu::riichi::{NoWin, Rules, Situation, score};
@@ -39,6 +41,34 @@ pub enum NoWin {
     /// No reading has as many han of yaku as [`Rules::minimum_han`](super::Rules::minimum_han)
     /// requires.
     BelowMinimum(Missing),
+    /// The tiles win, but an ankan can't be robbed: the hand isn't kokushi, or the house doesn't
+    /// allow it ([`Rules::kokushi_robs_ankan`](super::Rules::kokushi_robs_ankan)).
+    AnkanRobbed,
+}
+
+impl NoWin {
+    /// Whether the question contradicts itself, so that there is nothing to refuse.
+    #[must_use]
+    pub const fn is_contradiction(&self) -> bool {
+        matches!(self, NoWin::Impossible(_))
+    }
+}
+
+/// Refuses a win from an ankan, where the tiles win at all and the situation says so.
+#[inline(always)]
+pub(super) fn refuse_robbed_ankan(
+    tiles: &WinnerTiles,
+    situation: &Situation,
+    rules: &Rules,
+) -> Result<(), NoWin> {
+    if situation.has(flag::OF_ANKAN) { check_robber(tiles, rules) } else { Ok(()) }
+}
+
+#[cold]
+#[inline(never)]
+fn check_robber(tiles: &WinnerTiles, rules: &Rules) -> Result<(), NoWin> {
+    let may = rules.kokushi_robs_ankan && kokushi::jantou(&tiles.won).is_some();
+    if may || !tiles.won.is_win() { Ok(()) } else { Err(NoWin::AnkanRobbed) }
 }
 
 /// How many han of yaku each reading of a won hand has, where none has enough, in the order of
@@ -75,6 +105,7 @@ impl fmt::Display for NoWin {
             NoWin::Impossible(error) => error.fmt(f),
             NoWin::NotWon { shanten } => write!(f, "not won: shanten {}", shanten.get()),
             NoWin::NoYaku(_) => f.write_str("no yaku"),
+            NoWin::AnkanRobbed => f.write_str("an ankan can't be robbed"),
             NoWin::BelowMinimum(missing) => {
                 let most = missing.han().iter().max().copied().unwrap_or(0);
                 write!(f, "{most} han of yaku, but it takes {}", missing.minimum)

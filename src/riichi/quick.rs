@@ -2,7 +2,7 @@
 
 use super::check::{check, check_won};
 use super::evaluate::WonHand;
-use super::no_win::{NoWin, no_win};
+use super::no_win::{NoWin, no_win, refuse_robbed_ankan};
 use super::points::Shares;
 use super::rules::Rules;
 use super::situation::{Situation, flag};
@@ -41,7 +41,7 @@ pub(super) fn points_of(
     let tiles = WinnerTiles::new(hand, winning, &mut words);
     let melds = hand.melds().len();
     let only = only_split(&tiles.won, 4 - melds.min(4));
-    if let Some(split) = only.filter(|_| !situation.has(flag::RENHOU)) {
+    if let Some(split) = only.filter(|_| !situation.has(flag::RENHOU | flag::OF_ANKAN)) {
         let dora = check_won(&tiles, hand.melds(), situation, rules)?;
         let base = WonHand::new(&tiles, situation, rules, dora).most_base_points(&split);
         if base > 0 {
@@ -52,7 +52,7 @@ pub(super) fn points_of(
 }
 
 /// The points from every reading: for other forms than the standard one, several decompositions,
-/// renhou, or no win at all. It reads the hand again, so that the fast path needn't keep what it
+/// renhou, a robbed ankan, or no win at all. It reads the hand again, so that the fast path needn't keep what it
 /// knows in memory.
 #[cold]
 #[inline(never)]
@@ -65,6 +65,7 @@ fn of_every_reading(
     let mut words = [0; 4];
     let tiles = WinnerTiles::new(hand, winning, &mut words);
     let dora = check(&tiles, hand.melds(), situation, rules)?;
+    refuse_robbed_ankan(&tiles, situation, rules)?;
     let won = WonHand::new(&tiles, situation, rules, dora);
     let (mut base, mut han) = (0, List::new());
     won.each_reading(|reading| {

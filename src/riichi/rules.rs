@@ -256,7 +256,8 @@ rules! {
     /// What one honba adds to a ron, and to a tsumo an equal part from each payer (本場): 300;
     /// 200 in Tenhou's sanma.
     honba with_honba: u16;
-    /// Kokushi may rob an ankan (国士無双の暗槓槍槓): Mahjong Soul, EMA.
+    /// Kokushi may rob an ankan (国士無双の暗槓槍槓): Mahjong Soul, EMA. The situation says so by
+    /// [`with_robbed_ankan`](super::Situation::with_robbed_ankan).
     kokushi_robs_ankan with_kokushi_robs_ankan: bool;
     /// Whether nagashi mangan is played.
     nagashi_mangan with_nagashi_mangan: NagashiMangan;

@@ -5,12 +5,12 @@ use core::ops::Deref;
 use super::check::{check, check_won};
 use super::evaluate::{OnlyReading, WonHand};
 use super::impossible::Impossible;
-use super::no_win::{NoWin, no_win, too_few};
+use super::no_win::{NoWin, no_win, refuse_robbed_ankan, too_few};
 use super::payments::Payments;
 use super::points::Shares;
 use super::rules::Rules;
 use super::scored_reading::{ScoredReading, declared_koutsu};
-use super::situation::Situation;
+use super::situation::{Situation, flag};
 use super::winner_tiles::{WinnerTiles, WinningTile};
 use crate::hand::Hand;
 use crate::list::List;
@@ -110,7 +110,8 @@ pub(super) fn score_or<E: From<NoWin> + From<Impossible>>(
 ) -> Result<Score, E> {
     let mut words = [0; 4];
     let tiles = WinnerTiles::new(hand, winning, &mut words);
-    let Some(only) = OnlyReading::of(&tiles, hand.melds().len()) else {
+    let only = OnlyReading::of(&tiles, hand.melds().len());
+    let Some(only) = only.filter(|_| !situation.has(flag::OF_ANKAN)) else {
         return of_every_reading(hand, winning, situation, rules);
     };
     let dora = check_won(&tiles, hand.melds(), situation, rules)?;
@@ -135,6 +136,7 @@ fn of_every_reading<E: From<NoWin> + From<Impossible>>(
     let mut words = [0; 4];
     let tiles = WinnerTiles::new(hand, winning, &mut words);
     let dora = check(&tiles, hand.melds(), situation, rules)?;
+    refuse_robbed_ankan(&tiles, situation, rules)?;
     let won = WonHand::new(&tiles, situation, rules, dora);
     let melds = declared_koutsu(hand.melds());
     let (mut readings, mut best) = (List::<ScoredReading, 8>::new(), 0);

@@ -106,8 +106,11 @@ pub(super) mod flag {
     pub(crate) const RENHOU: u16 = 1 << 7;
     pub(crate) const TENHOU: u16 = 1 << 8;
     pub(crate) const CHIIHOU: u16 = 1 << 9;
+    /// The robbed kan is an ankan.
+    pub(crate) const OF_ANKAN: u16 = 1 << 10;
+    pub(crate) const ROBBED_ANKAN: u16 = CHANKAN | OF_ANKAN;
     pub(crate) const ANY_RIICHI: u16 = RIICHI | DOUBLE_RIICHI;
-    pub(crate) const BY_RON: u16 = HOUTEI | CHANKAN | RENHOU;
+    pub(crate) const BY_RON: u16 = HOUTEI | ROBBED_ANKAN | RENHOU;
     pub(crate) const BY_TSUMO: u16 = HAITEI | RINSHAN | TENHOU | CHIIHOU;
 }
 
@@ -133,6 +136,10 @@ events! {
     with_ippatsu IPPATSU
     /// The tile was robbed from a kan: somebody added it to a pon (搶槓).
     with_chankan CHANKAN
+    /// The tile was robbed from an ankan, which kokushi alone may do, where
+    /// [`Rules::kokushi_robs_ankan`](super::Rules::kokushi_robs_ankan) allows it.
+    #[doc(alias = "暗槓の槍槓")]
+    with_robbed_ankan ROBBED_ANKAN
     /// The tile was drawn after a kan of one's own, or in sanma after a kita (嶺上開花).
     with_rinshan RINSHAN
     /// The last tile of the wall was drawn (海底摸月).

@@ -93,6 +93,9 @@ pub enum CannotWin {
     NoYaku(Missing),
     /// No reading has as many han of yaku as the rules ask for (縛り).
     BelowMinimum(Missing),
+    /// The tiles win, but an ankan can't be robbed: the hand isn't kokushi, or the house doesn't
+    /// allow it ([`Rules::kokushi_robs_ankan`]).
+    AnkanRobbed,
     /// The hand can win by tsumo only (振聴).
     Furiten(Furiten),
 }
@@ -118,6 +121,7 @@ impl From<NoWin> for CannotWin {
             NoWin::NotWon { shanten } => CannotWin::NotWon { shanten },
             NoWin::NoYaku(missing) => CannotWin::NoYaku(missing),
             NoWin::BelowMinimum(missing) => CannotWin::BelowMinimum(missing),
+            NoWin::AnkanRobbed => CannotWin::AnkanRobbed,
         }
     }
 }
@@ -129,6 +133,7 @@ impl fmt::Display for CannotWin {
             CannotWin::NotWon { shanten } => NoWin::NotWon { shanten }.fmt(f),
             CannotWin::NoYaku(missing) => NoWin::NoYaku(missing).fmt(f),
             CannotWin::BelowMinimum(missing) => NoWin::BelowMinimum(missing).fmt(f),
+            CannotWin::AnkanRobbed => NoWin::AnkanRobbed.fmt(f),
             CannotWin::Furiten(furiten) => furiten.fmt(f),
         }
     }
