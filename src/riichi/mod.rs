@@ -27,6 +27,7 @@
 //! opponents (genbutsu, suji).
 
 mod check;
+mod deck;
 mod dora;
 mod evaluate;
 mod fu;
@@ -37,6 +38,7 @@ mod payments;
 pub mod points;
 pub mod presets;
 mod quick;
+mod riichi_scores;
 mod rules;
 mod score;
 mod score_waits;
@@ -55,6 +57,7 @@ pub use self::no_win::{Missing, NoWin};
 pub use self::payments::{Payer, Payment, Payments};
 pub use self::points::Limit;
 pub use self::quick::quick_points;
+pub use self::riichi_scores::{RiichiScore, score_riichi_discards};
 pub use self::rules::{
     CountedYakuman, Kuikae, MultipleRon, NagashiMangan, PaoHonba, PaoShare, Renhou, RiichiAnkan,
     Rules, SanmaTsumo,

@@ -19,8 +19,8 @@ pub type Calls = List<Meld, 7>;
 /// (副露).
 ///
 /// Chi come first, by their lowest tile, then pon, then daiminkan; red fives before plain ones. A
-/// chi is called from kamicha only, and never in sanma; in riichi and after the last tile nothing
-/// is called ([`Turn`]). A chi or pon that would leave only forbidden discards
+/// chi is called from kamicha only, and never in sanma, where nobody is toimen either; in riichi,
+/// after the last tile and where the discard ends the hand nothing is called ([`Turn`]). A chi or pon that would leave only forbidden discards
 /// ([`kuikae`](super::kuikae())) isn't possible. Which of several players' calls goes first is for
 /// the game to decide. [`declare`](super::declare()) makes the call.
 ///
@@ -44,7 +44,7 @@ pub type Calls = List<Meld, 7>;
 ///
 /// # Errors
 /// [`NoCall::HasDrawn`] if the hand holds 3n+2 tiles, [`NoCall::TooManyCopies`] if it holds all
-/// four of the discard.
+/// four of the discard, [`NoCall::NobodyThere`] for toimen in sanma.
 #[doc(alias = "naki")]
 #[doc(alias = "チー")]
 #[doc(alias = "ポン")]
@@ -78,8 +78,11 @@ fn calls_on(
     if held + declared_copies(hand, tile) > 3 {
         return Err(NoCall::TooManyCopies(TooManyCopies { tile, count: 5 }));
     }
+    if rules.sanma && from == Source::Toimen {
+        return Err(NoCall::NobodyThere { from });
+    }
     let mut melds = Calls::new();
-    if turn.riichi() || turn.last_tile() {
+    if turn.riichi() || turn.last_tile() || turn.abortive_draw() {
         return Ok(melds);
     }
     if from == Source::Kamicha && !rules.sanma && !tile.is_honor() {
@@ -183,6 +186,11 @@ pub enum NoCall {
     HasDrawn,
     /// The hand holds all four copies of the tile discarded.
     TooManyCopies(TooManyCopies),
+    /// In sanma nobody is toimen.
+    NobodyThere {
+        /// Who is said to have discarded.
+        from: Source,
+    },
 }
 
 impl fmt::Display for NoCall {
@@ -190,6 +198,7 @@ impl fmt::Display for NoCall {
         match self {
             NoCall::HasDrawn => f.write_str("a hand of 3n+2 tiles must discard before it can call"),
             NoCall::TooManyCopies(error) => write!(f, "hand and discard: {error}"),
+            NoCall::NobodyThere { from } => write!(f, "in sanma nobody is {}", from.name()),
         }
     }
 }

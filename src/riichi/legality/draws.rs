@@ -30,38 +30,53 @@ pub fn kyuushu_kyuuhai(hand: &Hand, turn: &Turn) -> bool {
 }
 
 /// Whether the four players' first discards are the same wind, with no call or kan in between
-/// (四風連打). `turn` is the fourth player's. Sanma has no such draw.
+/// (四風連打). Sanma has no such draw: three discards make none.
+///
+/// `turn` is that of the fourth player at the discard, so that an ankan declared before it counts.
+///
+/// ```
+/// use mentsu::Tile;
+/// use mentsu::riichi::legality::{Turn, suufon_renda};
+///
+/// let first = Turn::new().with_first_uninterrupted();
+/// assert!(suufon_renda([Tile::North; 4], &first));
+/// assert!(!suufon_renda([Tile::North; 3], &first));
+/// assert!(!suufon_renda([Tile::North; 4], &Turn::new()));
+/// ```
 #[doc(alias = "四風連打")]
 #[doc(alias = "four winds")]
 #[must_use]
-pub fn suufon_renda(first_discards: [Tile; 4], turn: &Turn) -> bool {
-    turn.first_uninterrupted()
-        && Wind::from_tile(first_discards[0]).is_some()
-        && first_discards.iter().all(|tile| *tile == first_discards[0])
+pub fn suufon_renda<const PLAYERS: usize>(first_discards: [Tile; PLAYERS], turn: &Turn) -> bool {
+    let is_wind = |tile: &Tile| Wind::from_tile(*tile).is_some();
+    PLAYERS == 4
+        && turn.first_uninterrupted()
+        && first_discards.iter().all(|tile| is_wind(tile) && *tile == first_discards[0])
 }
 
-/// Whether four kans of more than one player abort the hand (四開槓). `kans` is how many each has
-/// declared; where one player has all four, the hand goes on until another declares a fifth.
+/// Whether four kans of more than one player abort the hand (四開槓). `kans` is how many each of four
+/// or three players has declared; where one has all four, the hand goes on, and nobody may declare a
+/// fifth.
 ///
 /// The draw comes after the discard that follows the fourth kan, if nobody wins on it (Tenhou,
-/// Mahjong Soul); when to ask is up to the game.
+/// Mahjong Soul); when to ask is up to the game. That discard can't be called
+/// ([`Turn::with_abortive_draw`]).
 #[doc(alias = "四開槓")]
 #[doc(alias = "四槓散了")]
 #[doc(alias = "four kans")]
 #[must_use]
-pub fn suukaikan(kans: [u8; 4]) -> bool {
+pub fn suukaikan<const PLAYERS: usize>(kans: [u8; PLAYERS]) -> bool {
     let players = kans.iter().filter(|kans| **kans > 0).count();
     let total = kans.iter().fold(0, |sum: u8, kans| sum.saturating_add(*kans));
     total >= 4 && players > 1
 }
 
 /// Whether all four players have declared riichi (四家立直); ask once nobody wins on the last
-/// one's discard. Sanma has no such draw.
+/// one's discard. Sanma has no such draw: three are none.
 #[doc(alias = "四家立直")]
 #[doc(alias = "four riichi")]
 #[must_use]
-pub const fn suucha_riichi(riichi: [bool; 4]) -> bool {
-    riichi[0] && riichi[1] && riichi[2] && riichi[3]
+pub const fn suucha_riichi<const PLAYERS: usize>(riichi: [bool; PLAYERS]) -> bool {
+    matches!(*riichi.as_slice(), [true, true, true, true])
 }
 
 /// Whether ron by three players on one tile aborts the hand (三家和), by
@@ -112,27 +127,34 @@ pub enum NotenBappu {
 /// The points that each player receives, or pays if negative, at an exhaustive draw (荒牌平局).
 ///
 /// The noten players pay one sum in equal parts, and the tenpai ones share it equally. Nothing is
-/// paid if all or none are tenpai. In sanma the first three count, and the fourth gets 0. Tenpai is
+/// paid if all or none are tenpai. There are as many players as are said to be tenpai or not; of four
+/// by a rule of sanma the first three count, and the fourth gets 0. Tenpai is
 /// [`Hand::is_tenpai`], or what the house makes of waits that can't come. Nagashi mangan replaces
 /// these payments. Source: EMA Riichi Rules 2016, 3.4.2.
 ///
 /// ```
 /// use mentsu::riichi::legality::{NotenBappu, tenpai_payments};
 ///
-/// let paid = tenpai_payments([true, true, false, false], NotenBappu::Sanma2000);
-/// assert_eq!(paid, [1_000, 1_000, -2_000, 0]);
+/// let paid = tenpai_payments([true, true, false], NotenBappu::Sanma2000);
+/// assert_eq!(paid, [1_000, 1_000, -2_000]);
+/// let paid = tenpai_payments([true, false, false, false], NotenBappu::Yonma);
+/// assert_eq!(paid, [3_000, -1_000, -1_000, -1_000]);
 /// ```
 #[doc(alias = "不聴罰符")]
 #[doc(alias = "exhaustive draw")]
 #[doc(alias = "流局")]
 #[must_use]
-pub fn tenpai_payments(tenpai: [bool; 4], bappu: NotenBappu) -> [i32; 4] {
-    let (players, sum) = match bappu {
+pub fn tenpai_payments<const PLAYERS: usize>(
+    tenpai: [bool; PLAYERS],
+    bappu: NotenBappu,
+) -> [i32; PLAYERS] {
+    let (most, sum) = match bappu {
         NotenBappu::Yonma => (4, 3_000),
         NotenBappu::Sanma2000 => (3, 2_000),
         NotenBappu::Sanma3000 => (3, 3_000),
     };
-    let mut paid = [0; 4];
+    let players = PLAYERS.min(most);
+    let mut paid = [0; PLAYERS];
     let waiting = tenpai[..players].iter().filter(|tenpai| **tenpai).count() as i32;
     let noten = players as i32 - waiting;
     if waiting == 0 || noten == 0 {

@@ -18,7 +18,7 @@ pub type OwnKans = List<Meld, 3>;
 /// Every ankan and kakan that a hand of 3n+2 tiles can declare, in order of tile.
 ///
 /// All four copies are in the hand, so there is no choice of red fives. After a chi or pon no kan
-/// may be declared before the discard; only the game knows that.
+/// may be declared before the discard ([`Turn::with_called`]).
 ///
 /// In riichi ([`Turn::with_riichi`]) it is at most the ankan of the [drawn](Hand::drawn) tile, if
 /// [`Rules::riichi_ankan`] allows it. The waits that must stay are the tiles of which the hand
@@ -62,7 +62,7 @@ pub fn own_kans(hand: &Hand, turn: &Turn, rules: &Rules) -> Result<OwnKans, NoKa
         return kans_in_riichi(hand, turn, rules.riichi_ankan);
     }
     let mut kans = OwnKans::new();
-    if !turn.allows_kan() {
+    if turn.called() || !turn.allows_kan() {
         return Ok(kans);
     }
     let fours = hand.concealed().at_least(4);

@@ -27,6 +27,7 @@ mod draws;
 mod faces;
 mod furiten;
 mod kans;
+mod kita;
 mod kuikae;
 mod pao;
 mod riichi_discards;
@@ -41,6 +42,7 @@ pub use self::draws::{
 };
 pub use self::furiten::{Furiten, Passed, furiten};
 pub use self::kans::{NoKan, OwnKans, own_kans};
+pub use self::kita::{NoKita, kita};
 pub use self::kuikae::{DiscardsAfterCall, discards_after_call, kuikae};
 pub use self::pao::{Liable, NotLiable, liable, newly_liable};
 pub use self::riichi_discards::{NoRiichi, RiichiDiscards, riichi_discards};

@@ -17,8 +17,9 @@ pub type RiichiDiscards = List<Face, 14>;
 /// each face once, in order.
 ///
 /// Only the game knows the rest: whether the player is in riichi already, has 1,000 points (where
-/// nobody may fall below zero), and whether enough tiles are left in the wall (four in most
-/// houses).
+/// nobody may fall below zero), and whether enough tiles are left in the wall. Where houses ask for a
+/// draw of one's own, that is four tiles among four players and three among three; Tenhou's sanma
+/// records show riichi with three left.
 ///
 /// `tenpai` says whether a hand that waits only for tiles of which it holds all four is tenpai.
 /// With [`FifthCopy::Concealed`] copies in melds don't matter, as on Tenhou and Mahjong Soul; with

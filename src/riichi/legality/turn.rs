@@ -25,12 +25,21 @@ pub struct Turn {
     last_tile: bool,
     kans: u8,
     first_uninterrupted: bool,
+    called: bool,
+    abortive_draw: bool,
 }
 
 impl Turn {
     /// A turn in the middle of a hand, before anyone has declared anything.
     pub const fn new() -> Turn {
-        Turn { riichi: false, last_tile: false, kans: 0, first_uninterrupted: false }
+        Turn {
+            riichi: false,
+            last_tile: false,
+            kans: 0,
+            first_uninterrupted: false,
+            called: false,
+            abortive_draw: false,
+        }
     }
 
     /// The player has declared riichi.
@@ -45,15 +54,28 @@ impl Turn {
     }
 
     /// All players together have declared this many kans, 0 to 4. A fifth isn't possible, since
-    /// there are four rinshan tiles.
+    /// there are four rinshan tiles. Where four of more than one player end the hand, the discard
+    /// after the fourth is one [`with_abortive_draw`](Turn::with_abortive_draw).
     pub const fn with_kans(self, kans: u8) -> Turn {
         Turn { kans, ..self }
     }
 
-    /// It is the player's first turn, and nobody has called, declared a kan or (in sanma) set aside
-    /// a north before it (純正一巡目).
+    /// It is the player's first turn, and so far nobody has called, declared a kan (the player's own
+    /// ankan in this turn included) or, in sanma, set aside a north (純正一巡目).
     pub const fn with_first_uninterrupted(self) -> Turn {
         Turn { first_uninterrupted: true, ..self }
+    }
+
+    /// The player has called chi or pon in this turn and discards next, without a draw: no kan can be
+    /// declared and no north set aside. After a daiminkan a tile is drawn, and this doesn't hold.
+    pub const fn with_called(self) -> Turn {
+        Turn { called: true, ..self }
+    }
+
+    /// The discard in question ends the hand unless somebody wins on it, by suukaikan, suufon renda
+    /// or suucha riichi (途中流局): it can't be called.
+    pub const fn with_abortive_draw(self) -> Turn {
+        Turn { abortive_draw: true, ..self }
     }
 
     /// Whether the player has declared riichi.
@@ -78,6 +100,18 @@ impl Turn {
     #[must_use]
     pub const fn first_uninterrupted(&self) -> bool {
         self.first_uninterrupted
+    }
+
+    /// Whether the player has called chi or pon and discards next.
+    #[must_use]
+    pub const fn called(&self) -> bool {
+        self.called
+    }
+
+    /// Whether the discard in question ends the hand.
+    #[must_use]
+    pub const fn abortive_draw(&self) -> bool {
+        self.abortive_draw
     }
 
     /// Whether a rinshan tile is left to draw.

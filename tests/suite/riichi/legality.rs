@@ -332,7 +332,7 @@ fn nothing_is_called_where_nothing_may_be() {
     let (yonma, sanma) = (Rules::TENHOU, Rules::TENHOU_SANMA);
     assert_eq!(ask("5p", Source::Kamicha, Turn::new(), sanma), [""; 0]);
     assert_eq!(ask("5p", Source::Kamicha, Turn::new(), yonma), ["(345-p)", "(45-6p)"]);
-    assert_eq!(ask("1z", Source::Toimen, Turn::new(), sanma), ["(111=z)"]);
+    assert_eq!(ask("1z", Source::Shimocha, Turn::new(), sanma), ["(111+z)"]);
     assert_eq!(ask("1z", Source::Toimen, Turn::new().with_riichi(), yonma), [""; 0]);
     assert_eq!(ask("1z", Source::Toimen, Turn::new().with_last_tile(), yonma), [""; 0]);
     assert_eq!(ask("0s", Source::Shimocha, Turn::new(), yonma), ["(550+s)", "(5550+s)"]);

@@ -1,5 +1,6 @@
 //! Situations from short text, and scores as the maps that recorded cases hold.
 
+mod edges;
 mod exhaustive;
 mod golden;
 mod legality;
