@@ -1,9 +1,13 @@
 //! Nothing that is asked about a hand of up to 14 tiles touches the heap: a counting allocator
 //! watches.
 
+use std::cell::RefCell;
+use std::fmt::Write as _;
 use std::hint::black_box;
 
+use crate::common::melds::all_melds;
 use crate::common::{Random, in_suit, one_suit_hands};
+use mentsu::notation::mjai;
 use mentsu::{Counts, FifthCopy, Hand, ParseError, Suit, Tile};
 
 const CONVENTIONS: [FifthCopy; 3] = [FifthCopy::Any, FifthCopy::Concealed, FifthCopy::Ignored];
@@ -144,4 +148,22 @@ fn canonical_text_is_read() {
     let mut random = Random::new(4);
     let texts: Vec<String> = (0..1_000).map(|_| random.waiting().to_string()).collect();
     assert_no_allocation(&texts, |text| assert!(text.parse::<Hand>().is_ok()));
+}
+
+#[test]
+fn text_is_read_and_written_into_a_buffer_with_room() {
+    let melds: Vec<_> = all_melds().into_iter().collect();
+    let mut random = Random::new(5);
+    let texts: Vec<String> = (0..5_000).map(|_| random.any_hand(&melds).to_string()).collect();
+    let buffer = RefCell::new(String::with_capacity(256));
+    assert_no_allocation(&texts, |text| {
+        let hand: Hand = text.parse().expect("what was written is read");
+        let mut buffer = buffer.borrow_mut();
+        buffer.clear();
+        write!(buffer, "{hand}").expect("a string takes everything");
+        assert_eq!(*buffer, *text);
+        buffer.clear();
+        let (counts, names) = (hand.concealed(), mjai::display(hand.faces()));
+        write!(buffer, "{counts} {} {names}", counts.kinds()).expect("a string takes everything");
+    });
 }
