@@ -41,6 +41,7 @@
 //! | kakan 加槓 | a fourth tile added to a pon | [`MeldKind::Kakan`](crate::MeldKind) |
 //! | kantsu 槓子 | four of a kind, declared | [`MentsuKind::Kantsu`](crate::MentsuKind) |
 //! | kamicha, toimen, shimocha 上家 対面 下家 | the players to the left, across and to the right | [`Source`](crate::Source) |
+//! | kita 北抜き | a north set aside in sanma, as a dora | [`kita`](crate::riichi::legality::kita) |
 //! | kokushi 国士無双 | thirteen terminals and honors and one of them again | [`WinForm::Kokushi`](crate::WinForm) |
 //! | koutsu 刻子 | three of a kind | [`MentsuKind::Koutsu`](crate::MentsuKind) |
 //! | kuikae 喰い替え | calling a tile and discarding what would have done as well | [`Kuikae`](crate::riichi::Kuikae) |
