@@ -104,9 +104,8 @@ pub fn newly_liable(
 ) -> Result<Liable, NotLiable> {
     let mut liable = Liable::new();
     for set in SETS.iter().filter(|set| rules.pao.contains(set.yaku)) {
-        // A kakan isn't a new set of its tile, its pon was.
-        let is_new = set.kans || declared.kind() != MeldKind::Kakan;
-        if is_new && set.is_completed(hand.melds(), declared) {
+        // Of a kakan the pon is among the melds, so it shows no new tile.
+        if set.is_completed(hand.melds(), declared) {
             liable.push((set.yaku, giver(declared, seat, rules)?));
         }
     }

@@ -4,8 +4,10 @@
 use std::collections::BTreeSet;
 
 use mentsu::riichi::legality::*;
-use mentsu::riichi::{Kuikae, Rules};
-use mentsu::{Counts, Face, FifthCopy, Hand, Meld, Part, Source, Suit, Tile, TileSet};
+use mentsu::riichi::{Kuikae, RiichiAnkan, Rules};
+use mentsu::{
+    Counts, Face, FifthCopy, Hand, Meld, Mentsu, Part, Source, Suit, Tile, TileSet, WinForm,
+};
 
 const CONVENTIONS: [FifthCopy; 3] = [FifthCopy::Any, FifthCopy::Concealed, FifthCopy::Ignored];
 
@@ -295,4 +297,43 @@ fn own_kans_are_what_can_be_declared() {
         });
     }
     assert!(found[0] > 10_000 && found[1] > 10_000, "{found:?}");
+}
+
+/// Every hand of 10 tiles of a suit that is tenpai beside an ankan of the suit, and draws the fourth
+/// of three: tiles in the ankan are waits of neither before nor after.
+#[test]
+fn ankan_after_riichi_beside_another_leave_the_waits_that_can_come() {
+    let mut found = [0; 3];
+    each_suit(10, &mut |ranks| {
+        for rank in (0..9).filter(|rank| ranks[*rank] == 0) {
+            let other = Meld::ankan([Tile::ALL[9 + rank]; 4]).unwrap();
+            let hand = with_reds(of_suit(Suit::Pin, ranks), 0, &[other]);
+            if !hand.is_tenpai() {
+                continue;
+            }
+            for tile in hand.concealed().at_least(3) - hand.concealed().at_least(4) {
+                let (drawn, kan) = (hand.draw(tile).unwrap(), Meld::ankan([tile; 4]).unwrap());
+                let after = declare(&drawn, &kan).unwrap();
+                let stay = after.is_tenpai() && hand.wait_tiles() == after.wait_tiles();
+                let is_koutsu =
+                    hand.waits().readings().iter().all(|reading| match reading.form() {
+                        WinForm::Standard(form) => form.mentsu().contains(&Mentsu::koutsu(tile)),
+                        _ => false,
+                    });
+                let ask = |rule| {
+                    let rules = Rules::TENHOU.with_riichi_ankan(rule);
+                    let kans = own_kans(&drawn, &Turn::new().with_riichi(), &rules).unwrap();
+                    kans.first().copied()
+                };
+                assert_eq!(ask(RiichiAnkan::Loose), stay.then_some(kan), "{drawn}");
+                let strict = stay && is_koutsu;
+                assert_eq!(ask(RiichiAnkan::Strict), strict.then_some(kan), "{drawn}");
+                let gone = stay && hand.wait_tiles() != hand.concealed().wait_tiles();
+                for (found, happened) in found.iter_mut().zip([stay, strict, gone]) {
+                    *found += u32::from(happened);
+                }
+            }
+        }
+    });
+    assert!(found.iter().all(|found| *found > 20), "{found:?}");
 }
