@@ -209,7 +209,7 @@ mod tests {
     fn suits(rank: u32, word: u64, left: u64, visit: &mut impl FnMut(u64)) {
         if rank == 9 {
             return if left == 0 {
-                visit(word)
+                visit(word);
             };
         }
         for n in 0..=left.min(4) {
