@@ -35,28 +35,37 @@ fn pack(lines: &[Vec<(usize, u64)>]) -> Packed {
     Packed { bases, cells }
 }
 
-/// Bases and cells of sparse lines; a cell has its base above `shift` bits of its value.
+/// How a cell of a table is written: the type of its number, and the bits of its value below those that
+/// say whose it is.
+pub(crate) struct CellLayout {
+    pub(crate) number: &'static str,
+    pub(crate) value_bits: u32,
+    pub(crate) base_bits: u32,
+}
+
+/// Bases and cells of sparse lines.
 pub(crate) fn write_packed(
     out: &Path,
     name: &str,
-    number: &str,
-    shift: u32,
+    layout: &CellLayout,
     lines: &[Vec<(usize, u64)>],
 ) {
     let packed = pack(lines);
-    let nobody = if number == "u32" { 0xFFFF } else { 0x7FFF };
-    // No base is so high, so an empty cell is nobody's.
-    assert!(packed.bases.iter().all(|&base| base < nobody));
-    let cell = |cell: &Option<(usize, u64)>| match *cell {
-        Some((base, value)) => (base as u64) << shift | value,
-        None => (nobody as u64) << shift,
+    // The bases of lines that reach a cell are neighbours, so their lowest bits tell them apart, and
+    // none of them has those of the place behind the cell.
+    let base_bits = (1 << layout.base_bits) - 1;
+    assert!(COLUMNS <= base_bits);
+    let cell = |(place, cell): (usize, &Option<(usize, u64)>)| {
+        let (base, value) = cell.unwrap_or((place + 1, 0));
+        assert!(value < 1 << layout.value_bits);
+        ((base & base_bits) as u64) << layout.value_bits | value
     };
     // Filled up, so that a look-up needs no check.
     let mut bases = packed.bases;
     bases.resize(1 << 14, 0);
     write_numbers(out, &format!("{name}_bases"), "u16", &bases);
-    let cells: Vec<u64> = packed.cells.iter().map(cell).collect();
-    write_numbers(out, &format!("{name}_cells"), number, &cells);
+    let cells: Vec<u64> = packed.cells.iter().enumerate().map(cell).collect();
+    write_numbers(out, &format!("{name}_cells"), layout.number, &cells);
 }
 
 #[derive(Default)]

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use super::pack::write_packed;
+use super::pack::{CellLayout, write_packed};
 use super::packing::SuitSplit;
 use super::{HONOR_LINES, NUMBER_LINES, write_numbers};
 
@@ -30,7 +30,8 @@ pub(crate) fn write_tables(out: &Path) {
     }
     assert_eq!(suits, [21_743, 498]);
     lines.iter_mut().for_each(|line| line.sort_unstable());
-    write_packed(out, "split", "u64", SuitSplit::BASE, &lines);
+    let layout = CellLayout { number: "u64", value_bits: SuitSplit::BASE, base_bits: 15 };
+    write_packed(out, "split", &layout, &lines);
     write_numbers(out, "several_splits", "u64", &several);
 }
 

@@ -1,21 +1,32 @@
 //! The table of waits: complete suits and those a tile away.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::path::Path;
 
 use super::automaton::Automaton;
-use super::pack::{COLUMNS, write_packed};
+use super::pack::{COLUMNS, CellLayout, write_packed};
 use super::packing::SuitState;
 use super::shape::OpenStates;
-use super::{HONOR_LINES, NUMBER_LINES};
+use super::{HONOR_LINES, NUMBER_LINES, write_numbers};
 
 const MOST_TILES: usize = 14;
 
 pub(crate) fn write_tables(out: &Path) {
-    let lines = [lines(6, true), lines(4, false)].concat();
+    let mut lines = [lines(6, true), lines(4, false)].concat();
     let live: usize = lines[..NUMBER_LINES].iter().map(Vec::len).sum();
     assert_eq!((lines.len(), live), (NUMBER_LINES + HONOR_LINES, 83_166));
-    write_packed(out, "wait", "u32", 16, &lines);
+    // A cell holds the number of its state.
+    let states: BTreeSet<u64> = lines.iter().flatten().map(|&(_, state)| state).collect();
+    let states: Vec<u64> = states.into_iter().collect();
+    assert_eq!(states.len(), 426);
+    for (_, state) in lines.iter_mut().flatten() {
+        *state = states.partition_point(|other| other < state) as u64;
+    }
+    let mut filled = states;
+    filled.resize(512, u64::from(SuitState::DEAD.0));
+    write_numbers(out, "wait_states", "u16", &filled);
+    let layout = CellLayout { number: "u16", value_bits: 9, base_bits: 7 };
+    write_packed(out, "wait", &layout, &lines);
 }
 
 /// For every vector of a suit's first ranks in base 5, rank 1 as the lowest digit: the columns of the

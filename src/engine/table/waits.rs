@@ -7,24 +7,42 @@ use crate::tile::Suit;
 use crate::tile::{Counts, TileSet};
 
 static BASES: &[u16; 1 << 14] = include!(concat!(env!("OUT_DIR"), "/wait_bases.rs"));
-static CELLS: &[u32; 57_534] = include!(concat!(env!("OUT_DIR"), "/wait_cells.rs"));
+/// The number of a suit's state, and above it the lowest bits of the base of the line that it belongs to.
+static CELLS: &[u16; 57_534] = include!(concat!(env!("OUT_DIR"), "/wait_cells.rs"));
+/// All 426 states, filled up so that a look-up needs no check.
+static STATES: &[u16; 1 << NUMBER_BITS] = include!(concat!(env!("OUT_DIR"), "/wait_states.rs"));
 
-/// A suit's [`SuitState`], with the base of the line that it belongs to above it; and the base
-/// of the suit's line. Unless they are the same, the suit is dead.
+const NUMBER_BITS: u32 = 9;
+
+/// A suit's cell, without the bits of its base if it belongs to the suit's line:
+///
+/// ```text
+/// bit  15…9             8…0
+///      base ^ base = 0  number of the state
+/// ```
+///
+/// Of lines that reach the same cell no two have bases that are the same in seven bits: they begin at
+/// most 124 cells apart. Unless nothing remains there, the suit is dead.
 #[inline(always)]
-fn cell((line, column): (usize, usize)) -> (u32, u16) {
+fn cell((line, column): (usize, usize)) -> u16 {
     let base = BASES[line % BASES.len()];
-    (CELLS[usize::from(base) + column], base)
+    CELLS[usize::from(base) + column] ^ base << NUMBER_BITS
+}
+
+/// The state of a cell.
+#[inline(always)]
+fn state(cell: u16) -> u32 {
+    u32::from(STATES[usize::from(cell) % STATES.len()])
 }
 
 /// One suit's [`SuitState`].
 #[cfg(test)]
 pub(super) fn of_suit(suit: Suit, word: u64) -> SuitState {
-    let (cell, base) = match suit {
+    let cell = match suit {
         Suit::Honor => cell(honor_line_and_column(word)),
         _ => cell(line_and_column(word)),
     };
-    if cell >> 16 == u32::from(base) { SuitState(cell as u16) } else { SuitState::DEAD }
+    if cell >> NUMBER_BITS == 0 { SuitState(state(cell) as u16) } else { SuitState::DEAD }
 }
 
 /// The states of four suits together.
@@ -40,19 +58,12 @@ impl HandState {
     /// `None` where a suit is dead.
     #[inline(always)]
     fn of([man, pin, sou, honors]: [u64; 4]) -> Option<HandState> {
-        let cells = [
-            cell(line_and_column(man)),
-            cell(line_and_column(pin)),
-            cell(line_and_column(sou)),
-            cell(honor_line_and_column(honors)),
-        ];
-        // A line's own cells have its base above the state, so nothing remains there:
-        //   bit   31…16           15…0
-        //         base ^ base = 0  state
-        let [man, pin, sou, honors] = cells.map(|(cell, base)| cell ^ u32::from(base) << 16);
-        if (man | pin | sou | honors) >> 16 != 0 {
+        let (man, pin) = (cell(line_and_column(man)), cell(line_and_column(pin)));
+        let (sou, honors) = (cell(line_and_column(sou)), cell(honor_line_and_column(honors)));
+        if (man | pin | sou | honors) >> NUMBER_BITS != 0 {
             return None;
         }
+        let [man, pin, sou, honors] = [state(man), state(pin), state(sou), state(honors)];
         // Only the parts below the completing ranks are used, and these have room for four suits;
         // what the ranks carry goes upwards, away from them.
         let sum = man + pin + sou + honors;
