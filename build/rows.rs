@@ -20,11 +20,11 @@ pub(crate) fn write_tables(out: &Path) {
     assert_eq!((numbers.lefts, numbers.rights), (320, 680));
     let honors = Halves::new(&honors, 3, &ids);
     assert_eq!((honors.lefts, honors.rights), (35, 20));
-    write_rows(out, &numbers, &honors);
+    let rows = write_halves(out, &numbers, &honors);
 
     let man: Vec<u8> = sanma_man.iter().map(|row| ids[row]).collect();
     write(out, "sanma_man", &man);
-    write_combinations(out, &ids);
+    write_bytes(out, rows, &ids);
 }
 
 fn rows_of(suits: &Automaton<Prefix>) -> BTreeSet<Row> {
@@ -118,23 +118,24 @@ impl Halves {
     }
 }
 
-/// Number suits first and honors after them, with room for the keys of one more tile, and filled up to
-/// a power of two.
-fn write_rows(out: &Path, numbers: &Halves, honors: &Halves) {
+/// The keys of both halves and the rows, number suits first and honors after them. The keys have room
+/// for one more tile, and are filled up to a power of two.
+fn write_halves(out: &Path, numbers: &Halves, honors: &Halves) -> Vec<u8> {
     let filled = |mut values: Vec<usize>, len| {
         values.resize(len, 0);
         values
     };
     let mut left = filled(numbers.lines(0).collect(), 1_024);
     left.extend(honors.lines(numbers.rows.len()));
-    write_numbers(out, "left", "u32", &filled(left, 2_048 + 125));
+    // In fours, so that two bytes hold them.
+    let fours: Vec<usize> = left.iter().map(|line| line / 4).collect();
+    assert!(left.iter().all(|line| line % 4 == 0) && fours.iter().all(|&four| four < 1 << 16));
+    write_numbers(out, "left", "u16", &filled(fours, 2_048 + 125));
     // One more tile of rank 9 reaches 3,124 + 625.
     let mut right = filled(numbers.right.clone(), 3_840);
     right.extend(&honors.right);
     write_numbers(out, "right", "u16", &filled(right, 4_096 + 625));
-    let mut rows = [&numbers.rows[..], &honors.rows[..]].concat();
-    rows.resize(1 << 18, 0);
-    write(out, "rows", &rows);
+    [&numbers.rows[..], &honors.rows[..]].concat()
 }
 
 /// Equal vectors put together: the class of each, and one vector of each class.
@@ -150,9 +151,11 @@ fn classes(vectors: &[Vec<u8>]) -> (Vec<usize>, Vec<Vec<u8>>) {
     (class.collect(), distinct)
 }
 
-/// All products of rows; and for each number of mentsu and each row what every row lacks beside it.
-fn write_combinations(out: &Path, ids: &BTreeMap<Row, u8>) {
-    let mut products = vec![0; 256 * 256];
+/// The rows, all their products, and for each number of mentsu and each row what every row lacks beside
+/// it: one table of bytes. Its parts are looked up by indices that may go beyond them, and what follows
+/// is the room for that.
+fn write_bytes(out: &Path, rows: Vec<u8>, ids: &BTreeMap<Row, u8>) {
+    let mut products = vec![0; ids.len() << 8];
     let mut beside = Vec::new();
     for (left, &a) in ids {
         let mut lacking = [[NO_TILES; 256]; 5];
@@ -168,7 +171,6 @@ fn write_combinations(out: &Path, ids: &BTreeMap<Row, u8>) {
         }
         beside.push((a, lacking));
     }
-    write(out, "products", &products);
 
     beside.sort_by_key(|&(a, _)| a);
     // By number of mentsu; the rows after the last are nobody's.
@@ -179,10 +181,16 @@ fn write_combinations(out: &Path, ids: &BTreeMap<Row, u8>) {
     let (line, distinct) = classes(&lines.collect::<Vec<_>>());
     assert_eq!(distinct.len(), 183);
     write(out, "beside_line", &line.iter().map(|&line| line as u8).collect::<Vec<_>>());
-    let mut distinct = distinct.concat();
-    distinct.resize(256 * 256, NO_TILES);
-    write(out, "beside", &distinct);
+
+    assert_eq!((rows.len(), products.len()), (PRODUCTS, BESIDE - PRODUCTS));
+    let mut bytes = [rows, products, distinct.concat()].concat();
+    bytes.resize(BESIDE + (1 << 16), NO_TILES);
+    write(out, "bytes", &bytes);
 }
+
+/// Where the products begin among the bytes, and the lines beside a suit.
+const PRODUCTS: usize = 320 * 680 + 35 * 20;
+const BESIDE: usize = PRODUCTS + (190 << 8);
 
 /// More tiles than any hand lacks, in four bits.
 const MORE_THAN_ANY: u8 = 15;

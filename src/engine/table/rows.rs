@@ -15,25 +15,27 @@ macro_rules! table {
 const LEFT_KEYS: usize = 2_048;
 const RIGHT_KEYS: usize = 4_096;
 
-/// The beginning of a line of `ROWS`, by the ranks 1–4 in base 5; the honors' stand from 1,024 on.
+/// The beginning of a line of rows, in fours, by the ranks 1–4 in base 5; the honors' stand from 1,024 on.
 /// Filled up, so that a look-up of one more tile needs no check.
-static LEFT: [u32; LEFT_KEYS + 125] = *include!(concat!(env!("OUT_DIR"), "/left.rs"));
-/// The column of `ROWS`, by the ranks 5–9 in base 5; the honors' stand from 3,840 on.
+static LEFT: [u16; LEFT_KEYS + 125] = *include!(concat!(env!("OUT_DIR"), "/left.rs"));
+/// The column of a row, by the ranks 5–9 in base 5; the honors' stand from 3,840 on.
 static RIGHT: [u16; RIGHT_KEYS + 625] = *include!(concat!(env!("OUT_DIR"), "/right.rs"));
-/// The row of a suit, by line and column. Filled up, so that a look-up needs no check.
-static ROWS: [u8; 1 << 18] = table!("rows");
+/// The rows of suits, by line and column; from [`PRODUCTS`] on the row of two rows together, 190 lines of
+/// 256; from [`BESIDE`] on how many tiles are lacking for the mentsu and a jantou, by the row of the one
+/// suit left, 183 lines of 256, of which equal ones are stored once.
+///
+/// In one table, since no look-up needs a check where enough follows: a line in fours and a column are
+/// two bytes each, two rows are 65,536 pairs, and a line of `BESIDE` is one of 256.
+static BYTES: [u8; BESIDE + (1 << 16)] = table!("bytes");
+
+const PRODUCTS: usize = 320 * 680 + 35 * 20;
+const BESIDE: usize = PRODUCTS + (190 << 8);
 
 /// The row of sanma's man suit, by the counts of 1m and 9m in base 5.
 static SANMA_MAN: [u8; 25] = table!("sanma_man");
 
-/// The row of two rows together: 256 lines of 256, so that a look-up needs no check.
-static PRODUCTS: [u8; 1 << 16] = table!("products");
-
 /// The line of `BESIDE` for a number of mentsu and the row of all suits but one.
 static BESIDE_LINE: [u8; 5 * 256] = table!("beside_line");
-/// How many tiles are lacking for the mentsu and a jantou, by the row of the one suit left. Equal
-/// lines are stored once.
-static BESIDE: [u8; 1 << 16] = table!("beside");
 
 /// The left and right keys of a suit word: its counts in base 5.
 #[inline(always)]
@@ -80,7 +82,7 @@ static ONE_TILE: [RowKey; Tile::COUNT] = {
 
 #[inline(always)]
 fn row_at(place: usize) -> u8 {
-    ROWS[place % ROWS.len()]
+    BYTES[place]
 }
 
 impl RowKey {
@@ -107,7 +109,7 @@ impl RowKey {
 
     #[inline(always)]
     fn line(left: u16) -> usize {
-        LEFT[usize::from(left) % LEFT_KEYS] as usize
+        4 * usize::from(LEFT[usize::from(left) % LEFT_KEYS])
     }
 
     #[inline(always)]
@@ -125,9 +127,9 @@ impl RowKey {
     fn one_more(self) -> [u8; 9] {
         let (line, column) = (RowKey::line(self.left()), RowKey::column(self.right()));
         // One check a half, and none for its look-ups. Written out: a loop over the ranks would stay one.
-        let lines: &[u32; 126] = window(&LEFT, self.left());
+        let lines: &[u16; 126] = window(&LEFT, self.left());
         let columns: &[u16; 626] = window(&RIGHT, self.right());
-        let on_the_left = |one: usize| row_at(lines[one] as usize + column);
+        let on_the_left = |one: usize| row_at(4 * usize::from(lines[one]) + column);
         let on_the_right = |one: usize| row_at(line + usize::from(columns[one]));
         [
             on_the_left(1),
@@ -201,14 +203,14 @@ impl Rows for TableRows {
 
     #[inline(always)]
     fn combine(&self, left: u8, right: u8) -> u8 {
-        PRODUCTS[usize::from(left) << 8 | usize::from(right)]
+        BYTES[PRODUCTS + (usize::from(left) << 8 | usize::from(right))]
     }
 
     #[inline(always)]
     fn beside(&self, others: u8, mentsu: usize) -> &'static [u8; 256] {
         let line = usize::from(BESIDE_LINE[mentsu << 8 | usize::from(others)]);
         // 256 lines of 256: there always is one.
-        BESIDE[line << 8..].first_chunk().unwrap_or(&[0; 256])
+        BYTES[BESIDE + (line << 8)..].first_chunk().unwrap_or(&[0; 256])
     }
 
     #[inline(always)]
