@@ -51,20 +51,31 @@ pub(crate) fn write_packed(
     lines: &[Vec<(usize, u64)>],
 ) {
     let packed = pack(lines);
-    // The bases of lines that reach a cell are neighbours, so their lowest bits tell them apart, and
-    // none of them has those of the place behind the cell.
-    let base_bits = (1 << layout.base_bits) - 1;
-    assert!(COLUMNS <= base_bits);
-    let cell = |(place, cell): (usize, &Option<(usize, u64)>)| {
-        let (base, value) = cell.unwrap_or((place + 1, 0));
+    // The bases of lines that reach a cell are neighbours, so their lowest bits tell them apart.
+    let low = (1 << layout.base_bits) - 1;
+    assert!(COLUMNS <= low);
+    let mut is_base = vec![false; packed.cells.len()];
+    packed.bases.iter().for_each(|&base| is_base[base] = true);
+    // An empty cell has the bits of no base that reaches it, the same as the one before where it can:
+    // what repeats is compressed.
+    let mut nobody = low;
+    let mut cell = |(place, cell): (usize, &Option<(usize, u64)>)| {
+        let reaches = |low_bits: usize| {
+            let before = place.wrapping_sub(low_bits) & low;
+            before < COLUMNS && before <= place && is_base[place - before]
+        };
+        while reaches(nobody) {
+            nobody = (nobody + 1) & low;
+        }
+        let (base, value) = cell.unwrap_or((nobody, 0));
         assert!(value < 1 << layout.value_bits);
-        ((base & base_bits) as u64) << layout.value_bits | value
+        ((base & low) as u64) << layout.value_bits | value
     };
     // Filled up, so that a look-up needs no check.
     let mut bases = packed.bases;
     bases.resize(1 << 14, 0);
     write_numbers(out, &format!("{name}_bases"), "u16", &bases);
-    let cells: Vec<u64> = packed.cells.iter().enumerate().map(cell).collect();
+    let cells: Vec<u64> = packed.cells.iter().enumerate().map(&mut cell).collect();
     write_numbers(out, &format!("{name}_cells"), layout.number, &cells);
 }
 
