@@ -1,0 +1,55 @@
+//! How a round ends.
+
+use alloc::vec::Vec;
+
+use mentsu::{Face, Hand};
+
+use crate::seat::Seat;
+
+/// A win (和了), as everybody at the table sees it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Win {
+    /// Who wins.
+    pub seat: Seat,
+    /// Who discarded the tile, or declared the kan that is robbed; none by tsumo.
+    pub from: Option<Seat>,
+    /// The hand: by tsumo with the drawn tile marked, by ron without the tile won on.
+    pub hand: Hand,
+    /// The tile won on.
+    pub tile: Face,
+    /// The ura dora indicators that are turned over; empty without riichi.
+    pub ura: Vec<Face>,
+    /// What each player receives (or pays, if negative): honba, sticks and liability in them.
+    pub deltas: [i32; 4],
+}
+
+/// The end of a round without a winner (流局).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Ryuukyoku {
+    /// Why it ended.
+    pub kind: RyuukyokuKind,
+    /// The hands shown: of those who are tenpai, or of who aborts with nine kinds.
+    pub hands: [Option<Hand>; 4],
+    /// What each player receives, or pays if negative.
+    pub deltas: [i32; 4],
+}
+
+/// Why a round ends without a winner.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum RyuukyokuKind {
+    /// The wall is empty (荒牌平局).
+    Exhaustive,
+    /// The wall is empty, and somebody made a nagashi mangan (流し満貫).
+    NagashiMangan,
+    /// Nine kinds of terminals and honors (九種九牌).
+    KyuushuKyuuhai,
+    /// Four times the same wind as the first discards (四風連打).
+    SuufonRenda,
+    /// Four kans of more than one player (四開槓).
+    Suukaikan,
+    /// Four riichi (四家立直).
+    SuuchaRiichi,
+    /// Three rons on one tile (三家和).
+    Sanchahou,
+}

@@ -1,0 +1,87 @@
+//! The places at a table.
+
+use core::fmt;
+
+use mentsu::Source;
+use mentsu::riichi::Wind;
+
+/// A place at the table, numbered in the order of play as all records do: 0 deals the first round
+/// (起家). In sanma the places are 0, 1 and 2, and the fourth stays empty: who sits where is still
+/// counted around all four.
+///
+/// ```
+/// use mentsu::Source;
+/// use mentsu::riichi::Wind;
+/// use mentsu_table::Seat;
+///
+/// let [first, second, third, _] = Seat::ALL;
+/// assert_eq!(third.next(4).index(), 3);
+/// assert_eq!((third.next(3), first.next(3)), (first, second));
+/// assert_eq!(first.wind(second, 4), Wind::North);
+/// assert_eq!(first.source(third), Some(Source::Toimen));
+/// assert_eq!(first.of_source(Source::Shimocha), second);
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Seat(u8);
+
+impl Seat {
+    /// All four, in order of play.
+    pub const ALL: [Seat; 4] = [Seat(0), Seat(1), Seat(2), Seat(3)];
+
+    /// The seat of this number; `None` above 3.
+    #[must_use]
+    pub const fn new(number: u8) -> Option<Seat> {
+        if number < 4 { Some(Seat(number)) } else { None }
+    }
+
+    /// Its number, 0 to 3.
+    #[must_use]
+    #[inline]
+    pub const fn index(self) -> usize {
+        (self.0 & 3) as usize
+    }
+
+    /// The seats at a table of so many players, 3 or 4.
+    #[must_use]
+    pub fn of_players(players: u8) -> &'static [Seat] {
+        const ALL: &[Seat] = &Seat::ALL;
+        &ALL[..usize::from(players).min(4)]
+    }
+
+    /// Whose turn is next among so many players.
+    #[must_use]
+    #[inline]
+    pub const fn next(self, players: u8) -> Seat {
+        if self.0 + 1 < players { Seat(self.0 + 1) } else { Seat(0) }
+    }
+
+    /// This seat's wind (自風) where `dealer` deals.
+    #[must_use]
+    pub const fn wind(self, dealer: Seat, players: u8) -> Wind {
+        let turns = if self.0 >= dealer.0 { self.0 - dealer.0 } else { self.0 + players - dealer.0 };
+        Wind::ALL[(turns & 3) as usize]
+    }
+
+    /// Who another seat is, seen from this one; `None` for itself.
+    #[must_use]
+    pub const fn source(self, other: Seat) -> Option<Source> {
+        Source::between(self.0, other.0)
+    }
+
+    /// The seat that this one sees in that place.
+    #[must_use]
+    pub const fn of_source(self, source: Source) -> Seat {
+        let turns = match source {
+            Source::Shimocha => 1,
+            Source::Toimen => 2,
+            Source::Kamicha => 3,
+        };
+        Seat((self.0 + turns) & 3)
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "seat {}", self.0)
+    }
+}
