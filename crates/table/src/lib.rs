@@ -9,8 +9,23 @@ extern crate alloc;
 
 mod action;
 mod event;
+mod options;
+mod player;
+mod round;
+pub mod rules;
 mod seat;
+mod short;
+mod situation;
+mod start;
+mod table;
+mod wall;
 
 pub use self::action::Action;
 pub use self::event::{Deal, Event, Ryuukyoku, RyuukyokuKind, Win};
+pub use self::options::Options;
+pub use self::round::{Outcome, Refused, Round, RoundResult};
+pub use self::rules::{GameRules, KanDora, LastSticks, Length, Renchan, Tobi};
 pub use self::seat::Seat;
+pub use self::start::RoundStart;
+pub use self::table::{After, Discarded, Phase, Public, Table, To};
+pub use self::wall::{Wall, WallError};

@@ -55,10 +55,18 @@ impl Seat {
         if self.0 + 1 < players { Seat(self.0 + 1) } else { Seat(0) }
     }
 
+    /// How often [`next`](Seat::next) leads from this seat to the other.
+    #[must_use]
+    pub const fn turns_to(self, other: Seat, players: u8) -> usize {
+        let turns = if other.0 >= self.0 { other.0 - self.0 } else { other.0 + players - self.0 };
+        (turns & 3) as usize
+    }
+
     /// This seat's wind (自風) where `dealer` deals.
     #[must_use]
     pub const fn wind(self, dealer: Seat, players: u8) -> Wind {
-        let turns = if self.0 >= dealer.0 { self.0 - dealer.0 } else { self.0 + players - dealer.0 };
+        let turns =
+            if self.0 >= dealer.0 { self.0 - dealer.0 } else { self.0 + players - dealer.0 };
         Wind::ALL[(turns & 3) as usize]
     }
 

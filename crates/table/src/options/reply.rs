@@ -1,0 +1,141 @@
+//! What a player may answer to another's discard, kan or kita.
+
+use mentsu::riichi::Kuikae;
+use mentsu::{Counts, Face, Hand, Source, Suit, Tile};
+
+use super::calls::{chi_bit, pon_bit};
+use super::{Calls, Options};
+use crate::player::Player;
+use crate::seat::Seat;
+use crate::situation;
+use crate::table::{Table, To};
+
+#[inline]
+pub(super) fn options(
+    table: &Table,
+    player: &Player,
+    seat: Seat,
+    by: Seat,
+    face: Face,
+    to: To,
+) -> Options {
+    let mut options = Options::NONE;
+    options.ron = player.waits.contains(face.tile()) && ron(table, player, seat, by, face, to);
+    if to == To::Discard
+        && !table.player(seat).accepted
+        && table.draws_left() > 0
+        && !table.aborts_for_kans()
+    {
+        if let Some(from) = seat.source(by) {
+            let chi = !table.rules().sanma() && from == Source::Kamicha;
+            options.calls = calls(table, &player.hand, face, chi);
+            if !options.calls.is_empty() {
+                options.called = Some((face, from));
+            }
+        }
+    }
+    options.pass = options.ron || options.called.is_some();
+    options
+}
+
+/// Whether a tile that is one of the waits may be won on.
+fn ron(table: &Table, player: &Player, seat: Seat, by: Seat, face: Face, to: To) -> bool {
+    let may_rob = match to {
+        To::Discard | To::Kakan => true,
+        To::Kita => table.rules().ron_on_kita(),
+        To::Ankan => {
+            table.rules().scoring().kokushi_robs_ankan() && is_kokushi(&player.hand, face.tile())
+        }
+    };
+    may_rob
+        && !player.is_furiten(table, seat)
+        && situation::may_win(table, &player.hand, seat, Some((by, face, to)))
+}
+
+fn is_kokushi(hand: &Hand, tile: Tile) -> bool {
+    let won = hand.concealed().with(tile);
+    won.is_ok_and(|won| won.total() == 14 && won.shantens().kokushi().is_won())
+}
+
+#[inline]
+fn calls(table: &Table, hand: &Hand, face: Face, chi: bool) -> Calls {
+    let tile = face.tile();
+    let concealed = hand.concealed();
+    let held = concealed.get(tile);
+    let mut calls = Calls::default();
+    if held >= 2 {
+        let reds = hand.reds(tile);
+        let plain = held - reds;
+        for own_reds in 0..=reds.min(2) {
+            if plain + own_reds >= 2 {
+                calls.pon |= pon_bit(own_reds);
+            }
+        }
+        if held >= 3 && table.kans() < 4 {
+            calls.kan = Some(reds.min(3));
+        }
+    }
+    if chi && tile.suit() != Suit::Honor {
+        calls.chi = chis(table, hand, tile);
+    }
+    calls
+}
+
+/// The bits of the chi.
+#[inline]
+fn chis(table: &Table, hand: &Hand, tile: Tile) -> u8 {
+    let (index, rank) = (tile.index(), tile.rank());
+    // How many of the tiles two below to two above are held.
+    let held = |distance: i8| {
+        let rank = rank as i8 + distance;
+        if (1..=9).contains(&rank) {
+            hand.concealed().get(Tile::ALL[index.wrapping_add_signed(distance.into())])
+        } else {
+            0
+        }
+    };
+    let mut chis = 0;
+    for (place, others) in [(2u8, [-2i8, -1]), (1, [-1, 1]), (0, [1, 2])] {
+        if others.iter().any(|other| held(*other) == 0)
+            || !leaves_a_discard(table, hand, tile, place, others)
+        {
+            continue;
+        }
+        let five = others.into_iter().find(|other| rank as i8 + other == 5);
+        let reds = five.map_or(0, |_| hand.reds(Tile::ALL[index + 5 - usize::from(rank)]));
+        let plain = five.is_none_or(|five| held(five) > reds);
+        if reds > 0 {
+            chis |= chi_bit(place, true);
+        }
+        if plain {
+            chis |= chi_bit(place, false);
+        }
+    }
+    chis
+}
+
+/// Whether a chi leaves a tile that kuikae lets one discard.
+///
+/// There are three other copies of the called tile and four of the tile at the other end, so a
+/// hand of eight tiles always has one. A pon leaves one other copy and another tile.
+fn leaves_a_discard(table: &Table, hand: &Hand, tile: Tile, place: u8, others: [i8; 2]) -> bool {
+    let kuikae = table.rules().scoring().kuikae();
+    if kuikae == Kuikae::Allowed || hand.concealed().total() > 7 {
+        return true;
+    }
+    let at = |distance: i8| Tile::ALL[tile.index().wrapping_add_signed(distance.into())];
+    let left = others
+        .into_iter()
+        .try_fold(*hand.concealed(), |left: Counts, other| left.without(at(other)));
+    let Some(left) = left else { return false };
+    let mut allowed = left.kinds().without(tile);
+    let other_end = match place {
+        0 if tile.rank() <= 6 => Some(at(3)),
+        2 if tile.rank() >= 4 => Some(at(-3)),
+        _ => None,
+    };
+    if let (Kuikae::Suji, Some(other_end)) = (kuikae, other_end) {
+        allowed = allowed.without(other_end);
+    }
+    !allowed.is_empty()
+}

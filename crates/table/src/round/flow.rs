@@ -1,0 +1,93 @@
+//! What follows from an action: draws, indicators, and whose turn it is.
+
+use super::{NORTH, Round};
+use crate::action::Action;
+use crate::event::{Event, RyuukyokuKind};
+use crate::options::Options;
+use crate::rules::KanDora;
+use crate::seat::Seat;
+use crate::table::To;
+
+impl Round {
+    /// An action in one's own turn, which is offered.
+    pub(super) fn turn(&mut self, seat: Seat, action: Action) {
+        self.offered = [Options::NONE; 4];
+        match action {
+            Action::Discard { face, tsumogiri } => self.discard(seat, face, tsumogiri),
+            Action::Riichi { face, tsumogiri } => {
+                self.tell(Event::Riichi { seat });
+                self.discard(seat, face, tsumogiri);
+            }
+            Action::Kan(meld) => {
+                self.tell(Event::Kan { seat, meld });
+                let to = if meld.added().is_some() { To::Kakan } else { To::Ankan };
+                let face = meld.added().unwrap_or(meld.mentsu().first().into());
+                self.open_window(seat, face, to);
+            }
+            Action::Kita => {
+                self.tell(Event::Kita { seat });
+                self.open_window(seat, NORTH, To::Kita);
+            }
+            Action::Tsumo => self.win(&[seat], None),
+            Action::Kyuushu => self.abort(RyuukyokuKind::KyuushuKyuuhai, &[seat]),
+            // A reply, which isn't offered in a turn.
+            Action::Call(_) | Action::Ron | Action::Pass => {}
+        }
+    }
+
+    fn discard(&mut self, seat: Seat, face: mentsu::Face, tsumogiri: bool) {
+        if self.table.rules.kan_dora_turns() == KanDora::WithDiscard {
+            self.turn_over_dora(0);
+        }
+        self.tell(Event::Discard { seat, face, tsumogiri });
+        self.open_window(seat, face, To::Discard);
+    }
+
+    /// The next tile of the live wall, or the end of the round.
+    pub(super) fn draw(&mut self, seat: Seat) {
+        if self.table.draws_left() == 0 {
+            return self.exhaust();
+        }
+        let face = self.wall.draw(usize::from(self.drawn));
+        self.drawn += 1;
+        self.tell(Event::Draw { seat, face: Some(face), rinshan: false });
+        self.ask(seat);
+    }
+
+    /// The rinshan tile after a kan or kita in one's own turn, which nobody has robbed.
+    pub(super) fn rinshan(&mut self, seat: Seat, to: To) {
+        let at_once = self.table.rules.kan_dora_turns() == KanDora::AtOnce;
+        self.turn_over_dora(u8::from(to == To::Kakan && !at_once));
+        self.draw_rinshan(seat);
+    }
+
+    pub(super) fn rinshan_after_call(&mut self, seat: Seat) {
+        let at_once = self.table.rules.kan_dora_turns() == KanDora::AtOnce;
+        self.turn_over_dora(u8::from(!at_once));
+        self.draw_rinshan(seat);
+    }
+
+    fn draw_rinshan(&mut self, seat: Seat) {
+        let face = self.wall.rinshan(usize::from(self.table.rinshan));
+        self.tell(Event::Draw { seat, face: Some(face), rinshan: true });
+        self.ask(seat);
+    }
+
+    /// Turns over the indicators of all kans but so many.
+    pub(super) fn turn_over_dora(&mut self, but: u8) {
+        // A rinshan tile is drawn, or about to be, wherever an indicator is due.
+        if !self.table.rules.scoring().kan_dora() {
+            return;
+        }
+        let due = 1 + self.table.kans().saturating_sub(but);
+        while self.table.indicators().len() < usize::from(due) {
+            let face = self.wall.dora(self.table.indicators().len());
+            self.tell(Event::Dora { face });
+        }
+    }
+
+    /// Asks the player whose turn it is.
+    pub(super) fn ask(&mut self, seat: Seat) {
+        self.offered[seat.index()] = Options::of(&self.table, &self.players[seat.index()], seat);
+    }
+}

@@ -1,0 +1,31 @@
+//! How a round ended, as far as the game goes on from it.
+
+use crate::event::RyuukyokuKind;
+
+/// How a round ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Outcome {
+    /// Who won, or why nobody did.
+    pub result: RoundResult,
+    /// Everyone's points then.
+    pub points: [i32; 4],
+    /// The sticks that stay on the table.
+    pub sticks: u16,
+}
+
+/// Who won a round, or why nobody did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum RoundResult {
+    /// These players won.
+    Won {
+        /// By seat.
+        winners: [bool; 4],
+    },
+    /// Nobody won.
+    Drawn {
+        /// Why the round ended.
+        kind: RyuukyokuKind,
+        /// Who was tenpai at an exhaustive draw.
+        tenpai: [bool; 4],
+    },
+}

@@ -1,0 +1,190 @@
+//! Why a player may not do something.
+
+use core::fmt;
+
+use mentsu::riichi::Riichi;
+use mentsu::{Face, TileSet};
+
+use super::Round;
+use crate::action::Action;
+use crate::seat::Seat;
+use crate::table::{After, Phase};
+
+/// Why a player may not do something now. Nothing has changed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Refused {
+    /// The round is over.
+    Over,
+    /// Another player is to act, or this one has answered already.
+    NotAwaited {
+        /// Who isn't asked.
+        seat: Seat,
+    },
+    /// It is an answer to others, but the player's own turn.
+    OwnTurn,
+    /// It takes the player's own turn, but another's tile is to be answered.
+    NotOwnTurn,
+    /// The hand doesn't hold this tile, or it isn't the drawn one.
+    NotHeld {
+        /// The tile.
+        face: Face,
+    },
+    /// In riichi only the drawn tile can be discarded.
+    InRiichi,
+    /// The call forbids this discard (喰い替え).
+    Kuikae {
+        /// The tile.
+        face: Face,
+    },
+    /// Riichi takes a closed hand (門前).
+    Open,
+    /// The hand isn't tenpai after this discard.
+    NotTenpai {
+        /// The tile.
+        face: Face,
+    },
+    /// Riichi takes more points.
+    TooFewPoints {
+        /// The points needed.
+        needed: i32,
+    },
+    /// Too few tiles are left to draw for it.
+    TooFewTiles {
+        /// The tiles left.
+        left: u8,
+    },
+    /// The hand doesn't wait for this tile.
+    NotWon,
+    /// The hand has no yaku (役なし), or may not rob this tile.
+    NoYaku,
+    /// The hand can win by tsumo only (振聴): it waits for these.
+    Furiten {
+        /// The waits.
+        waits: TileSet,
+    },
+    /// This meld can't be made, or not from this tile.
+    NoSuchMeld,
+    /// Four kans are declared, and no more can be.
+    FourKans,
+    /// After a call a tile has to be discarded first.
+    AfterCall,
+    /// There is no north to set aside, or the house doesn't play it.
+    NoKita,
+    /// There are fewer than nine kinds, it isn't the first turn, or the house doesn't play it.
+    NoKyuushu,
+}
+
+impl Round {
+    /// Why an action isn't offered.
+    #[cold]
+    pub(super) fn why(&self, seat: Seat, action: &Action) -> Refused {
+        if self.options(seat).is_empty() {
+            return match self.table.phase() {
+                Phase::Over => Refused::Over,
+                _ => Refused::NotAwaited { seat },
+            };
+        }
+        let left = self.table.draws_left();
+        match self.table.phase() {
+            Phase::Turn { after, .. } => match *action {
+                Action::Discard { face, tsumogiri } => self.why_no_discard(seat, face, tsumogiri),
+                Action::Riichi { face, tsumogiri } => self.why_no_riichi(seat, face, tsumogiri),
+                Action::Call(_) | Action::Ron | Action::Pass => Refused::OwnTurn,
+                _ if after == After::Call => Refused::AfterCall,
+                Action::Kan(_) if left == 0 => Refused::TooFewTiles { left },
+                Action::Kan(_) if self.table.kans() >= 4 => Refused::FourKans,
+                Action::Kan(_) => Refused::NoSuchMeld,
+                Action::Kita if left == 0 => Refused::TooFewTiles { left },
+                Action::Kita => Refused::NoKita,
+                Action::Tsumo if self.players[seat.index()].hand.concealed().shanten().is_won() => {
+                    Refused::NoYaku
+                }
+                Action::Tsumo => Refused::NotWon,
+                Action::Kyuushu => Refused::NoKyuushu,
+            },
+            Phase::Reply { face, .. } => match action {
+                Action::Ron if !self.waits(seat).contains(face.tile()) => Refused::NotWon,
+                Action::Ron if self.is_furiten(seat) => {
+                    Refused::Furiten { waits: self.waits(seat) }
+                }
+                Action::Ron => Refused::NoYaku,
+                Action::Call(_) if left == 0 => Refused::TooFewTiles { left },
+                Action::Call(_) if self.table.player(seat).riichi_accepted() => Refused::InRiichi,
+                Action::Call(meld) if meld.kind().is_kan() && self.table.kans() >= 4 => {
+                    Refused::FourKans
+                }
+                Action::Call(_) => Refused::NoSuchMeld,
+                _ => Refused::NotOwnTurn,
+            },
+            _ => Refused::Over,
+        }
+    }
+
+    fn holds(&self, seat: Seat, face: Face, tsumogiri: bool) -> bool {
+        let hand = self.hand(seat);
+        if tsumogiri {
+            return hand.drawn() == Some(face);
+        }
+        let before = hand.before_draw();
+        before.faces().any(|held| held == face)
+    }
+
+    fn why_no_discard(&self, seat: Seat, face: Face, tsumogiri: bool) -> Refused {
+        if !self.holds(seat, face, tsumogiri) {
+            Refused::NotHeld { face }
+        } else if self.table.player(seat).riichi_accepted() {
+            Refused::InRiichi
+        } else {
+            Refused::Kuikae { face }
+        }
+    }
+
+    fn why_no_riichi(&self, seat: Seat, face: Face, tsumogiri: bool) -> Refused {
+        let (rules, public) = (self.table.rules, self.table.player(seat));
+        let left = self.table.draws_left();
+        if public.riichi() != Riichi::None {
+            Refused::InRiichi
+        } else if !self.holds(seat, face, tsumogiri) {
+            Refused::NotHeld { face }
+        } else if !public.is_closed() {
+            Refused::Open
+        } else if self.table.points()[seat.index()] < rules.riichi_points() {
+            Refused::TooFewPoints { needed: rules.riichi_points() }
+        } else if left < rules.riichi_tiles() {
+            Refused::TooFewTiles { left }
+        } else {
+            Refused::NotTenpai { face }
+        }
+    }
+}
+
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Refused::Over => f.write_str("the round is over"),
+            Refused::NotAwaited { seat } => write!(f, "{seat} isn't to act now"),
+            Refused::OwnTurn => f.write_str("it is one's own turn, with nothing to answer"),
+            Refused::NotOwnTurn => f.write_str("it isn't one's own turn"),
+            Refused::NotHeld { face } => write!(f, "{face} isn't held there"),
+            Refused::InRiichi => f.write_str("in riichi"),
+            Refused::Kuikae { face } => write!(f, "kuikae: the call forbids to discard {face}"),
+            Refused::Open => f.write_str("riichi takes a closed hand"),
+            Refused::NotTenpai { face } => write!(f, "not tenpai after discarding {face}"),
+            Refused::TooFewPoints { needed } => write!(f, "riichi takes {needed} points"),
+            Refused::TooFewTiles { left } => {
+                write!(f, "only {left} tile{} left to draw", if *left == 1 { "" } else { "s" })
+            }
+            Refused::NotWon => f.write_str("the hand isn't won with this tile"),
+            Refused::NoYaku => f.write_str("the hand has no yaku with this tile"),
+            Refused::Furiten { waits } => write!(f, "furiten: the hand waits for {waits}"),
+            Refused::NoSuchMeld => f.write_str("there is no such meld to declare"),
+            Refused::FourKans => f.write_str("four kans are declared"),
+            Refused::AfterCall => f.write_str("after a call a tile has to be discarded"),
+            Refused::NoKita => f.write_str("no north to set aside"),
+            Refused::NoKyuushu => f.write_str("no nine kinds in a first turn"),
+        }
+    }
+}
+
+impl core::error::Error for Refused {}

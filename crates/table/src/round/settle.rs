@@ -1,0 +1,127 @@
+//! The end of a round: wins and draws settled into points.
+
+use alloc::vec::Vec;
+
+use mentsu::Hand;
+use mentsu::riichi::legality::{nagashi_mangan, tenpai_payments};
+use mentsu::riichi::{Payer, Payments, Situation, Yaku, score};
+
+use super::{Outcome, Round, RoundResult};
+use crate::event::{Event, Ryuukyoku, RyuukyokuKind, Win};
+use crate::seat::Seat;
+use crate::situation::{Claimed, situation};
+
+/// The yakuman for which somebody can be liable, as a player's `liable` has them.
+const LIABLE: [Yaku; 3] = [Yaku::Daisangen, Yaku::Daisuushi, Yaku::Suukantsu];
+
+impl Round {
+    /// These players win, in order of play. The first takes the sticks and the honba.
+    pub(super) fn win(&mut self, winners: &[Seat], claimed: Option<Claimed>) {
+        // Who wins second wins at the same table as the first: on it nothing has changed yet.
+        let wins: Vec<Win> = winners
+            .iter()
+            .enumerate()
+            .map(|(place, seat)| self.settled(*seat, claimed, place == 0))
+            .collect();
+        for win in wins {
+            self.tell(Event::Win(win));
+        }
+        let won = Seat::ALL.map(|seat| winners.contains(&seat));
+        self.end(RoundResult::Won { winners: won });
+    }
+
+    fn settled(&self, seat: Seat, claimed: Option<Claimed>, first: bool) -> Win {
+        let (table, hand) = (&self.table, *self.hand(seat));
+        let rules = table.rules.scoring();
+        let mut won = situation(table, seat, claimed);
+        let public = table.player(seat);
+        let mut ura = Vec::new();
+        if public.riichi_accepted() && rules.ura() {
+            ura = (0..table.indicators().len()).map(|nth| self.wall.ura(nth)).collect();
+            won = won.with_ura(ura.iter().copied());
+        }
+        for (yakuman, liable) in LIABLE.into_iter().zip(public.liable) {
+            if let Some(liable) = liable.filter(|_| rules.pao().contains(yakuman)) {
+                won = won.with_pao(yakuman, table.wind(liable));
+            }
+        }
+        let honba = if first || rules.honba_for_each_ron() { table.honba() } else { 0 };
+        let sticks = if first { table.sticks() } else { 0 };
+        won = won.with_honba(honba).with_sticks(sticks);
+        let mut deltas = [0; 4];
+        let score = score(&hand, &won, rules);
+        debug_assert!(score.is_ok(), "an offered win: {score:?}");
+        if let Ok(score) = &score {
+            self.pay(seat, score.payments(), claimed.map(|(by, ..)| by), &mut deltas);
+        }
+        let tile = match claimed {
+            Some((_, face, _)) => face,
+            None => hand.drawn().unwrap_or(super::NORTH),
+        };
+        Win { seat, from: claimed.map(|(by, ..)| by), hand, tile, ura, deltas }
+    }
+
+    /// Adds what payments move.
+    fn pay(&self, to: Seat, payments: &Payments, from: Option<Seat>, deltas: &mut [i32; 4]) {
+        for payment in payments.iter() {
+            let payer = match payment.payer() {
+                Payer::Seat(wind) => self.table.seat_of(wind),
+                Payer::Discarder => from.unwrap_or(to),
+            };
+            deltas[payer.index()] -= payment.total() as i32;
+        }
+        deltas[to.index()] += payments.received() as i32;
+    }
+
+    /// The wall is empty (荒牌平局).
+    pub(super) fn exhaust(&mut self) {
+        let tenpai = Seat::ALL.map(|seat| {
+            self.table.seats().contains(&seat) && self.players[seat.index()].is_tenpai(&self.table)
+        });
+        let nagashi = Seat::ALL.map(|seat| {
+            let public = self.table.player(seat);
+            nagashi_mangan(public.discards(), public.discard_called())
+        });
+        let rules = self.table.rules;
+        let base = rules.scoring().nagashi_base().filter(|_| nagashi.contains(&true));
+        let mut deltas = [0; 4];
+        let kind = match base {
+            Some(base) => {
+                for seat in Seat::ALL.into_iter().filter(|seat| nagashi[seat.index()]) {
+                    let won = Situation::tsumo().with_seat(self.table.wind(seat));
+                    self.pay(seat, &Payments::of(base, &won, rules.scoring()), None, &mut deltas);
+                }
+                RyuukyokuKind::NagashiMangan
+            }
+            None => {
+                deltas = tenpai_payments(tenpai, rules.noten_bappu());
+                RyuukyokuKind::Exhaustive
+            }
+        };
+        self.draw_ends(kind, tenpai, tenpai, deltas);
+    }
+
+    /// The round is aborted (途中流局), and these show their hands.
+    pub(super) fn abort(&mut self, kind: RyuukyokuKind, shown: &[Seat]) {
+        let shown = Seat::ALL.map(|seat| shown.contains(&seat));
+        self.draw_ends(kind, shown, [false; 4], [0; 4]);
+    }
+
+    fn draw_ends(
+        &mut self,
+        kind: RyuukyokuKind,
+        shown: [bool; 4],
+        tenpai: [bool; 4],
+        deltas: [i32; 4],
+    ) {
+        let hand = |seat: Seat| -> Option<Hand> { shown[seat.index()].then(|| *self.hand(seat)) };
+        let hands = Seat::ALL.map(hand);
+        self.tell(Event::Ryuukyoku(Ryuukyoku { kind, hands, deltas }));
+        self.end(RoundResult::Drawn { kind, tenpai });
+    }
+
+    fn end(&mut self, result: RoundResult) {
+        let (points, sticks) = (self.table.points(), self.table.sticks());
+        self.outcome = Some(Outcome { result, points, sticks });
+    }
+}

@@ -1,0 +1,161 @@
+//! Replies of several players to one tile, and whose claim goes first.
+
+use mentsu::riichi::{MultipleRon, Riichi};
+use mentsu::{Face, Meld, MeldKind};
+
+use super::Round;
+use crate::action::Action;
+use crate::event::{Event, RyuukyokuKind};
+use crate::options::Options;
+use crate::rules::KanDora;
+use crate::seat::Seat;
+use crate::short::Short;
+use crate::table::To;
+
+/// What a claim is worth: the higher one goes first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Claim {
+    Nothing,
+    Chi,
+    PonOrKan,
+    Ron,
+}
+
+impl Claim {
+    fn of(answer: &Action) -> Claim {
+        match answer {
+            Action::Ron => Claim::Ron,
+            Action::Call(meld) if meld.kind() == MeldKind::Chi => Claim::Chi,
+            Action::Call(_) => Claim::PonOrKan,
+            _ => Claim::Nothing,
+        }
+    }
+
+    /// The highest claim that these options allow.
+    fn highest(options: &Options) -> Claim {
+        if options.ron {
+            Claim::Ron
+        } else if options.calls.pon != 0 || options.calls.kan.is_some() {
+            Claim::PonOrKan
+        } else if options.calls.chi != 0 {
+            Claim::Chi
+        } else {
+            Claim::Nothing
+        }
+    }
+}
+
+impl Round {
+    /// Asks the others about a tile, or goes on if nobody can claim it.
+    pub(super) fn open_window(&mut self, by: Seat, face: Face, to: To) {
+        self.offered = [Options::NONE; 4];
+        self.answers = [None; 4];
+        let mut any = false;
+        for seat in self.table.seats() {
+            if *seat != by {
+                let options = Options::of(&self.table, &self.players[seat.index()], *seat);
+                any |= !options.is_empty();
+                self.offered[seat.index()] = options;
+            }
+        }
+        if !any {
+            self.close_window(by, face, to);
+        }
+    }
+
+    /// Takes an answer into account, and goes on once no other could change what follows.
+    pub(super) fn resolve(&mut self, by: Seat, face: Face, to: To, seat: Seat) {
+        self.offered[seat.index()] = Options::NONE;
+        let head_bump = self.table.rules.scoring().multiple_ron() == MultipleRon::HeadBump;
+        let mut best = Claim::Nothing;
+        // In order of play the next in turn comes first.
+        for seat in self.others(by) {
+            let open = Claim::highest(&self.offered[seat.index()]);
+            if let Some(answer) = &self.answers[seat.index()] {
+                best = best.max(Claim::of(answer));
+                continue;
+            }
+            if open == Claim::Nothing {
+                continue;
+            }
+            let later_ron = head_bump && best == Claim::Ron;
+            let elsewhere = self.others(by).filter_map(|other| self.answers[other.index()]);
+            let highest = elsewhere.map(|answer| Claim::of(&answer)).max();
+            let decided = highest.is_some_and(|highest| highest > open);
+            if !later_ron && !decided {
+                return;
+            }
+        }
+        self.close_window(by, face, to);
+    }
+
+    /// All others, from the next in turn on.
+    fn others(&self, by: Seat) -> impl Iterator<Item = Seat> + use<> {
+        let players = self.table.rules.players();
+        let next = core::iter::successors(Some(by), move |seat| Some(seat.next(players)));
+        next.skip(1).take(usize::from(players) - 1)
+    }
+
+    /// Settles the claims on a tile.
+    fn close_window(&mut self, by: Seat, face: Face, to: To) {
+        self.offered = [Options::NONE; 4];
+        let answers = core::mem::take(&mut self.answers);
+        let mut rons: Short<Seat, 3> = Short::new();
+        let mut call: Option<(Seat, Meld)> = None;
+        for seat in self.others(by) {
+            match answers[seat.index()] {
+                Some(Action::Ron) => rons.push(seat),
+                Some(Action::Call(meld)) if call.is_none() || meld.kind() != MeldKind::Chi => {
+                    call = Some((seat, meld));
+                }
+                _ => {}
+            }
+        }
+        if !rons.is_empty() {
+            return self.rons(&rons, by, face, to);
+        }
+        match to {
+            To::Discard => self.after_discard(by, call),
+            To::Kakan | To::Ankan | To::Kita => self.rinshan(by, to),
+        }
+    }
+
+    fn rons(&mut self, rons: &[Seat], by: Seat, face: Face, to: To) {
+        let rule = self.table.rules.scoring().multiple_ron();
+        match (rule, rons) {
+            (MultipleRon::HeadBump, [first, ..]) => self.win(&[*first], Some((by, face, to))),
+            (MultipleRon::TripleAborts, [_, _, _]) => self.abort(RyuukyokuKind::Sanchahou, rons),
+            _ => self.win(rons, Some((by, face, to))),
+        }
+    }
+
+    /// Nobody has won on a discard.
+    fn after_discard(&mut self, by: Seat, call: Option<(Seat, Meld)>) {
+        let public = self.table.player(by);
+        if public.riichi() != Riichi::None && !public.riichi_accepted() {
+            self.tell(Event::RiichiAccepted { seat: by });
+        }
+        if self.table.rules.kan_dora_turns() == KanDora::AfterDiscard {
+            self.turn_over_dora(0);
+        }
+        if self.table.is_suucha_riichi() {
+            let all = self.table.seats();
+            return self.abort(RyuukyokuKind::SuuchaRiichi, all);
+        }
+        if self.table.is_suufon_renda() {
+            return self.abort(RyuukyokuKind::SuufonRenda, &[]);
+        }
+        if self.table.aborts_for_kans() {
+            return self.abort(RyuukyokuKind::Suukaikan, &[]);
+        }
+        let Some((seat, meld)) = call else {
+            return self.draw(by.next(self.table.rules.players()));
+        };
+        self.tell(Event::Call { seat, meld });
+        if meld.kind() == MeldKind::Daiminkan {
+            self.rinshan_after_call(seat);
+        } else {
+            self.ask(seat);
+        }
+    }
+}

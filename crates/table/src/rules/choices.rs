@@ -1,0 +1,75 @@
+//! The choices that the rules of a game leave to a house.
+
+/// How long a game lasts.
+#[doc(alias = "東風戦")]
+#[doc(alias = "半荘戦")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Length {
+    /// One round, with no repeat (一局戦).
+    OneRound,
+    /// The east rounds (東風戦).
+    Tonpuu,
+    /// The east and south rounds (半荘戦).
+    #[default]
+    Hanchan,
+}
+
+/// When the game ends because somebody has no points left (飛び).
+#[doc(alias = "トビ")]
+#[doc(alias = "bankruptcy")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Tobi {
+    /// Never: EMA, WRC, M.League.
+    Off,
+    /// With fewer than 0 points: Tenhou, Mahjong Soul.
+    #[default]
+    BelowZero,
+    /// With 0 points or fewer: some parlours.
+    AtZero,
+}
+
+/// When the dealer deals again (連荘), apart from abortive draws, after which every house repeats.
+#[doc(alias = "連荘")]
+#[doc(alias = "renchan")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Renchan {
+    /// Never (輪荘).
+    Never,
+    /// After a win of the dealer (アガリ連荘).
+    Win,
+    /// After a win of the dealer, and where the dealer is tenpai at an exhaustive draw (テンパイ連荘).
+    #[default]
+    Tenpai,
+}
+
+/// When the indicator of a daiminkan or kakan is turned over; an ankan's is at once, before the
+/// rinshan tile is drawn.
+///
+/// One that is still covered when a further kan is made is turned over before the next rinshan tile.
+#[doc(alias = "槓ドラ")]
+#[doc(alias = "kan dora")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum KanDora {
+    /// At once, as an ankan's.
+    AtOnce,
+    /// As the discard is made, so that it counts for a ron on that discard.
+    #[default]
+    WithDiscard,
+    /// After the discard, if nobody wins on it.
+    AfterDiscard,
+}
+
+/// Who gets the riichi sticks that are left on the table when the game ends.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum LastSticks {
+    /// The first: Tenhou, Mahjong Soul, M.League.
+    #[default]
+    First,
+    /// Nobody.
+    Nobody,
+}

@@ -1,0 +1,140 @@
+//! The rules of a whole game. What each house plays is in [`presets`].
+
+mod choices;
+pub mod presets;
+
+use mentsu::FifthCopy;
+use mentsu::riichi::Rules;
+use mentsu::riichi::legality::NotenBappu;
+
+pub use self::choices::{KanDora, LastSticks, Length, Renchan, Tobi};
+
+/// One row for each rule: getter, setter, type, and their documentation.
+macro_rules! rules {
+    ($($(#[$doc:meta])* $rule:ident $with:ident: $type:ty;)*) => {
+        /// The rules of a game: those by which a hand is scored ([`Rules`]), and what only a game
+        /// needs. A preset, with changes where a house differs.
+        ///
+        /// The default is [Tenhou's](GameRules::TENHOU); [`presets`] has the others, and where they
+        /// stand.
+        ///
+        /// ```
+        /// use mentsu_table::{GameRules, Length};
+        ///
+        /// let rules = GameRules::M_LEAGUE.with_length(Length::Tonpuu).with_start_points(30_000);
+        /// assert_eq!((rules.length(), rules.start_points()), (Length::Tonpuu, 30_000));
+        /// assert_eq!(rules.players(), 4);
+        /// ```
+        #[doc(alias = "ルール")]
+        #[doc(alias = "house rules")]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        pub struct GameRules {
+            scoring: Rules,
+            $($rule: $type,)*
+        }
+
+        impl GameRules {
+            $(
+                $(#[$doc])*
+                #[must_use]
+                #[inline]
+                pub const fn $rule(&self) -> $type {
+                    self.$rule
+                }
+
+                #[doc = concat!("Sets [`", stringify!($rule), "`](GameRules::", stringify!($rule), ").")]
+                #[must_use]
+                pub const fn $with(self, $rule: $type) -> GameRules {
+                    GameRules { $rule, ..self }
+                }
+            )*
+        }
+    };
+}
+
+rules! {
+    /// How long a game lasts.
+    length with_length: Length;
+    /// Everyone's points at the start (配給原点).
+    start_points with_start_points: i32;
+    /// The points that final scores count from (返し). What everyone had less at the start goes to
+    /// the first (オカ).
+    return_points with_return_points: i32;
+    /// The points that the first needs for the game to end with its last round. Without them it goes
+    /// on in the next wind until somebody has them (西入), for one wind at most; 0 for no such rounds.
+    target_points with_target_points: i32;
+    /// When the game ends because somebody has no points left (飛び).
+    tobi with_tobi: Tobi;
+    /// The game ends with the dealer's win in the last round, if the dealer is first and has the
+    /// target (アガリ止め).
+    agari_yame with_agari_yame: bool;
+    /// The same where the dealer is tenpai at an exhaustive draw (テンパイ止め).
+    tenpai_yame with_tenpai_yame: bool;
+    /// When the dealer deals again (連荘).
+    renchan with_renchan: Renchan;
+    /// What each place is given or loses at the end, in points (ウマ). In sanma the fourth is 0.
+    uma with_uma: [i32; 4];
+    /// Who gets the riichi sticks left at the end.
+    last_sticks with_last_sticks: LastSticks;
+    /// What the noten players pay at an exhaustive draw (不聴罰符).
+    noten_bappu with_noten_bappu: NotenBappu;
+    /// Whether a hand is tenpai, for riichi and at an exhaustive draw, that waits only for tiles of
+    /// which it holds all four. [`FifthCopy::Concealed`] doesn't mind copies in melds.
+    tenpai with_tenpai: FifthCopy;
+    /// The fewest points with which riichi can be declared.
+    riichi_points with_riichi_points: i32;
+    /// The fewest tiles that must be left to draw when riichi is declared.
+    riichi_tiles with_riichi_tiles: u8;
+    /// When the indicator of a daiminkan or kakan is turned over.
+    kan_dora_turns with_kan_dora_turns: KanDora;
+    /// Nine kinds of terminals and honors may abort the round (九種九牌), where
+    /// [`Rules::abortive_draws`] has any such draws; so with the next three.
+    kyuushu_kyuuhai with_kyuushu_kyuuhai: bool;
+    /// Four times the same wind as first discards aborts the round (四風連打).
+    suufon_renda with_suufon_renda: bool;
+    /// Four kans of more than one player abort the round (四開槓).
+    suukaikan with_suukaikan: bool;
+    /// Four riichi abort the round (四家立直).
+    suucha_riichi with_suucha_riichi: bool;
+    /// Norths may be set aside in sanma (抜きドラ).
+    kita with_kita: bool;
+    /// A north set aside may be taken for ron; it isn't chankan.
+    ron_on_kita with_ron_on_kita: bool;
+}
+
+impl GameRules {
+    /// The rules by which a hand is scored. They also say how many play, which discards a call
+    /// forbids, who wins of several, and whether abortive draws are played at all.
+    #[must_use]
+    #[inline]
+    pub const fn scoring(&self) -> &Rules {
+        &self.scoring
+    }
+
+    /// Sets [`scoring`](GameRules::scoring).
+    #[must_use]
+    pub const fn with_scoring(self, scoring: Rules) -> GameRules {
+        GameRules { scoring, ..self }
+    }
+
+    /// The number of players: 4, or 3 in sanma.
+    #[must_use]
+    #[inline]
+    pub const fn players(&self) -> u8 {
+        self.scoring.players()
+    }
+
+    /// Whether three play.
+    #[must_use]
+    #[inline]
+    pub const fn sanma(&self) -> bool {
+        self.scoring.sanma()
+    }
+}
+
+impl Default for GameRules {
+    /// [`GameRules::TENHOU`].
+    fn default() -> GameRules {
+        GameRules::TENHOU
+    }
+}

@@ -1,0 +1,44 @@
+//! What a round begins with.
+
+use mentsu::riichi::Wind;
+
+use crate::rules::GameRules;
+use crate::seat::Seat;
+
+/// What a round begins with, the wall aside.
+///
+/// ```
+/// use mentsu_table::{GameRules, RoundStart, Seat};
+///
+/// let start = RoundStart::first(&GameRules::TENHOU_SANMA);
+/// assert_eq!((start.dealer, start.points), (Seat::ALL[0], [35_000, 35_000, 35_000, 0]));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct RoundStart {
+    /// The round's wind (場風).
+    pub round: Wind,
+    /// Who deals.
+    pub dealer: Seat,
+    /// Honba on the table (本場).
+    pub honba: u16,
+    /// Riichi sticks on the table (供託).
+    pub sticks: u16,
+    /// Everyone's points; in sanma the fourth is 0.
+    pub points: [i32; 4],
+}
+
+impl RoundStart {
+    /// The first round of a game (東一局).
+    #[must_use]
+    pub const fn first(rules: &GameRules) -> RoundStart {
+        let each = rules.start_points();
+        let fourth = if rules.sanma() { 0 } else { each };
+        RoundStart {
+            round: Wind::East,
+            dealer: Seat::ALL[0],
+            honba: 0,
+            sticks: 0,
+            points: [each, each, each, fourth],
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! What the table waits for.
+
+use mentsu::Face;
+
+use crate::seat::Seat;
+
+/// What the table waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Phase {
+    /// Nobody: the next tile is about to be drawn, or a claim to be settled.
+    Between,
+    /// A player has drawn or called, and is to act.
+    Turn {
+        /// Whose turn it is.
+        seat: Seat,
+        /// How it began.
+        after: After,
+    },
+    /// The others may claim a tile.
+    Reply {
+        /// Who discarded it, or declared the kan or kita.
+        by: Seat,
+        /// The tile.
+        face: Face,
+        /// What was done with it.
+        to: To,
+    },
+    /// Nobody: the round is over.
+    Over,
+}
+
+/// How a turn began.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum After {
+    /// With a tile of the wall (自摸).
+    Draw,
+    /// With a rinshan tile, after a kan or kita (嶺上牌).
+    Rinshan,
+    /// With a chi or pon.
+    Call,
+}
+
+/// What is replied to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum To {
+    /// A discard.
+    Discard,
+    /// A kakan, which may be robbed (搶槓).
+    Kakan,
+    /// An ankan, which kokushi may rob where [`kokushi_robs_ankan`] says so.
+    ///
+    /// [`kokushi_robs_ankan`]: mentsu::riichi::Rules::kokushi_robs_ankan
+    Ankan,
+    /// A north set aside.
+    Kita,
+}

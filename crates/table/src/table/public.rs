@@ -1,0 +1,149 @@
+//! What everybody sees of one player.
+
+use mentsu::riichi::Riichi;
+use mentsu::{Meld, MeldKind, Tile, TileSet};
+
+use crate::seat::Seat;
+use crate::short::Short;
+
+/// What everybody sees of one player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Public {
+    pub(crate) melds: Short<Meld, 4>,
+    /// How many tiles are concealed.
+    pub(crate) concealed: u8,
+    pub(crate) kita: u8,
+    /// Riichi is declared: accepted, or still to be.
+    pub(crate) riichi: Riichi,
+    /// The stick is on the table.
+    pub(crate) accepted: bool,
+    pub(crate) ippatsu: bool,
+    /// The kinds of all own discards, those called by others among them.
+    pub(crate) discards: TileSet,
+    pub(crate) discarded: u8,
+    /// Somebody called one of the discards.
+    pub(crate) called: bool,
+    /// Who is liable for daisangen, daisuushi and suukantsu.
+    pub(crate) liable: [Option<Seat>; 3],
+}
+
+impl Public {
+    pub(crate) const fn new() -> Public {
+        Public {
+            melds: Short::new(),
+            concealed: 13,
+            kita: 0,
+            riichi: Riichi::None,
+            accepted: false,
+            ippatsu: false,
+            discards: TileSet::EMPTY,
+            discarded: 0,
+            called: false,
+            liable: [None; 3],
+        }
+    }
+
+    /// The melds, in the order in which they were declared; a kakan stands where its pon did.
+    #[must_use]
+    pub fn melds(&self) -> &[Meld] {
+        &self.melds
+    }
+
+    /// How many tiles are concealed.
+    #[must_use]
+    pub const fn concealed(&self) -> u8 {
+        self.concealed
+    }
+
+    /// How many norths are set aside.
+    #[must_use]
+    pub const fn kita(&self) -> u8 {
+        self.kita
+    }
+
+    /// Which riichi the player has declared.
+    #[must_use]
+    pub const fn riichi(&self) -> Riichi {
+        self.riichi
+    }
+
+    /// Whether the riichi stick is on the table, as nobody won on the discard.
+    #[must_use]
+    pub const fn riichi_accepted(&self) -> bool {
+        self.accepted
+    }
+
+    /// Whether a win would be within one uninterrupted turn after riichi (一発).
+    #[must_use]
+    pub const fn ippatsu(&self) -> bool {
+        self.ippatsu
+    }
+
+    /// The kinds of all the player's discards, those called by others among them.
+    #[must_use]
+    pub const fn discards(&self) -> TileSet {
+        self.discards
+    }
+
+    /// How many tiles the player has discarded.
+    #[must_use]
+    pub const fn discarded(&self) -> u8 {
+        self.discarded
+    }
+
+    /// Whether another player has called one of the discards.
+    #[must_use]
+    pub const fn discard_called(&self) -> bool {
+        self.called
+    }
+
+    /// How many kans the player has declared.
+    #[must_use]
+    pub fn kans(&self) -> u8 {
+        self.melds.iter().filter(|meld| meld.kind().is_kan()).count() as u8
+    }
+
+    /// Whether the player has no meld but ankan (門前).
+    #[must_use]
+    pub fn is_closed(&self) -> bool {
+        self.melds.iter().all(|meld| !meld.is_open())
+    }
+
+    /// Declares a meld that took `from` a tile of somebody's, and notes who is liable.
+    pub(crate) fn call(&mut self, meld: Meld, from: Option<Seat>) {
+        self.melds.push(meld);
+        let tile = meld.mentsu().first();
+        let own = if meld.kind() == MeldKind::Chi { 2 } else { meld.kind().len() as u8 - 1 };
+        self.concealed = self.concealed.saturating_sub(own);
+        let of = |melds: &[Meld], set: TileSet| {
+            let sets = melds.iter().filter(|meld| meld.kind() != MeldKind::Chi);
+            sets.filter(|meld| set.contains(meld.mentsu().first())).count()
+        };
+        if TileSet::DRAGONS.contains(tile) && of(&self.melds, TileSet::DRAGONS) == 3 {
+            self.liable[0] = from;
+        }
+        if TileSet::WINDS.contains(tile) && of(&self.melds, TileSet::WINDS) == 4 {
+            self.liable[1] = from;
+        }
+        if meld.kind().is_kan() && self.kans() == 4 {
+            self.liable[2] = from;
+        }
+    }
+
+    /// Declares an ankan, or makes a pon a kakan.
+    pub(crate) fn kan(&mut self, meld: Meld) {
+        let tile: Tile = meld.mentsu().first();
+        let is_its_pon =
+            |pon: &&mut Meld| pon.kind() == MeldKind::Pon && pon.mentsu().first() == tile;
+        match self.melds.as_mut_slice().iter_mut().find(is_its_pon) {
+            Some(pon) if meld.kind() == MeldKind::Kakan => {
+                *pon = meld;
+                self.concealed = self.concealed.saturating_sub(1);
+            }
+            _ => {
+                self.melds.push(meld);
+                self.concealed = self.concealed.saturating_sub(4);
+            }
+        }
+    }
+}

@@ -1,0 +1,32 @@
+//! Why tiles aren't a wall.
+
+use core::fmt;
+
+use mentsu::Face;
+
+/// Why tiles aren't the wall of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum WallError {
+    /// There are more of this tile than the rules have.
+    TooMany {
+        /// The tile.
+        face: Face,
+    },
+    /// There are fewer of this tile than the rules have.
+    Missing {
+        /// The tile.
+        face: Face,
+    },
+}
+
+impl fmt::Display for WallError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            WallError::TooMany { face } => write!(f, "the wall has a {face} too many"),
+            WallError::Missing { face } => write!(f, "the wall lacks a {face}"),
+        }
+    }
+}
+
+impl core::error::Error for WallError {}

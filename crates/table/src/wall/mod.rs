@@ -1,0 +1,194 @@
+//! The wall: all tiles in an order, and who gets which.
+
+mod error;
+
+use mentsu::puzzle::RandomSource;
+use mentsu::{Face, Tile};
+
+pub use self::error::WallError;
+use crate::rules::GameRules;
+
+/// The tiles of a round in their order (牌山): 136, or 108 in sanma, with as many red fives as the
+/// rules have.
+///
+/// They lie as Tenhou lays them. Tiles are dealt from the end, four at a time to each player from the
+/// dealer on, then one each, then drawn. At the beginning lies the dead wall (王牌): the rinshan tiles
+/// in pairs 1, 0, 3, 2, then the indicators, dora at 5, 7, 9, 11 and 13 and the ura dora one place
+/// before each. In sanma eight rinshan tiles lie there, and the indicators from 9 on.
+///
+/// ```
+/// use mentsu::puzzle::SplitMix64;
+/// use mentsu_table::{GameRules, Wall};
+///
+/// let wall = Wall::shuffled(&GameRules::TENHOU, &mut SplitMix64::new(1));
+/// assert_eq!(wall.len(), 136);
+/// assert_eq!(wall.dora(0), wall.iter().nth(5).unwrap());
+/// let same = Wall::new(wall.iter(), &GameRules::TENHOU)?;
+/// assert_eq!(same, wall);
+/// # Ok::<(), mentsu_table::WallError>(())
+/// ```
+#[doc(alias = "牌山")]
+#[doc(alias = "yama")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Wall {
+    /// Tile indices, with a bit for red fives.
+    faces: [u8; Wall::MOST],
+    len: u8,
+}
+
+/// The bit of a red five.
+const RED: u8 = 0x80;
+
+impl Wall {
+    /// The most tiles a wall has.
+    pub const MOST: usize = 136;
+
+    /// The number of tiles that are never drawn: a rinshan tile is made up for by the last of the
+    /// live wall.
+    pub const DEAD: usize = 14;
+
+    /// A wall of these tiles, from the first of the dead wall to the first dealt.
+    ///
+    /// # Errors
+    /// [`WallError`] if these aren't the tiles of a game by these rules.
+    pub fn new(
+        order: impl IntoIterator<Item = Face>,
+        rules: &GameRules,
+    ) -> Result<Wall, WallError> {
+        let mut wall = Wall { faces: [0; Wall::MOST], len: 0 };
+        let mut left = [0u8; 37];
+        deck(rules).for_each(|face| left[code(face)] += 1);
+        for face in order {
+            let left = &mut left[code(face)];
+            *left = left.checked_sub(1).ok_or(WallError::TooMany { face })?;
+            // There are no more tiles in the deck than slots.
+            wall.faces[usize::from(wall.len)] = byte(face);
+            wall.len += 1;
+        }
+        match Face::all().find(|face| left[code(*face)] > 0) {
+            Some(face) => Err(WallError::Missing { face }),
+            None => Ok(wall),
+        }
+    }
+
+    /// A wall shuffled by a generator, each order equally likely as far as the generator goes.
+    ///
+    /// Any `FnMut() -> u64` is a [`RandomSource`].
+    pub fn shuffled(rules: &GameRules, source: &mut impl RandomSource) -> Wall {
+        let mut wall = Wall { faces: [0; Wall::MOST], len: 0 };
+        for (slot, face) in wall.faces.iter_mut().zip(deck(rules)) {
+            *slot = byte(face);
+            wall.len += 1;
+        }
+        source.shuffle(&mut wall.faces[..usize::from(wall.len)]);
+        wall
+    }
+
+    /// How many tiles there are: 136, or 108 in sanma.
+    #[must_use]
+    #[expect(clippy::len_without_is_empty, reason = "no wall is empty")]
+    pub const fn len(&self) -> usize {
+        self.len as usize
+    }
+
+    /// The tiles, from the first of the dead wall to the first dealt.
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = Face> + Clone + '_ {
+        self.faces[..self.len()].iter().map(|byte| face(*byte))
+    }
+
+    const fn players(&self) -> usize {
+        if self.len as usize == Wall::MOST { 4 } else { 3 }
+    }
+
+    /// How many tiles are drawn before the wall is empty, rinshan tiles among them: 70, or 55 in
+    /// sanma.
+    #[must_use]
+    pub const fn draws(&self) -> u8 {
+        self.len - (Wall::DEAD + 13 * self.players()) as u8
+    }
+
+    /// The 13 tiles dealt to the player so many turns after the dealer.
+    pub fn hand(&self, turns: usize) -> impl Iterator<Item = Face> + '_ {
+        let players = self.players();
+        let fours =
+            (0..3).flat_map(move |deal| (0..4).map(move |i| 4 * (deal * players + turns) + i));
+        fours.chain([12 * players + turns]).map(|place| self.behind_end(place))
+    }
+
+    /// The tile drawn from the live wall after so many draws from it.
+    #[must_use]
+    #[inline]
+    pub fn draw(&self, nth: usize) -> Face {
+        self.behind_end(13 * self.players() + nth)
+    }
+
+    /// The rinshan tile drawn after so many others (嶺上牌).
+    #[must_use]
+    pub fn rinshan(&self, nth: usize) -> Face {
+        self.at(nth ^ 1)
+    }
+
+    /// The dora indicator so many places after the first (ドラ表示牌).
+    #[must_use]
+    pub fn dora(&self, nth: usize) -> Face {
+        self.at(self.indicators() + 2 * nth + 1)
+    }
+
+    /// The ura dora indicator beneath it (裏ドラ表示牌).
+    #[must_use]
+    pub fn ura(&self, nth: usize) -> Face {
+        self.at(self.indicators() + 2 * nth)
+    }
+
+    /// Where the indicators begin, behind the rinshan tiles.
+    const fn indicators(&self) -> usize {
+        if self.players() == 4 { 4 } else { 8 }
+    }
+
+    #[inline]
+    fn behind_end(&self, place: usize) -> Face {
+        self.at(self.len().saturating_sub(1 + place))
+    }
+
+    #[inline]
+    fn at(&self, place: usize) -> Face {
+        face(self.faces[place.min(Wall::MOST - 1)])
+    }
+}
+
+/// The tiles of a game, in order.
+fn deck(rules: &GameRules) -> impl Iterator<Item = Face> + use<> {
+    let (sanma, reds) = (rules.sanma(), rules.scoring().reds());
+    let in_play = move |tile: &Tile| !sanma || !(1..8).contains(&tile.index());
+    Tile::ALL.into_iter().filter(in_play).flat_map(move |tile| {
+        let reds = if tile.is_five() { reds[tile.index() / 9].min(4) } else { 0 };
+        (0..4).map(move |copy| match Face::red(tile) {
+            Ok(red) if copy < reds => red,
+            _ => Face::plain(tile),
+        })
+    })
+}
+
+/// Where a face stands among all 37, red fives behind the kinds.
+const fn code(face: Face) -> usize {
+    if face.is_red() { 34 + face.tile().index() / 9 } else { face.tile().index() }
+}
+
+const fn byte(face: Face) -> u8 {
+    face.tile().index() as u8 | if face.is_red() { RED } else { 0 }
+}
+
+#[inline]
+const fn face(byte: u8) -> Face {
+    let tile = Tile::ALL[((byte & !RED) % 34) as usize];
+    match Face::red(tile) {
+        Ok(red) if byte & RED != 0 => red,
+        _ => Face::plain(tile),
+    }
+}
+
+impl core::fmt::Debug for Wall {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}

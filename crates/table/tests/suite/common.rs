@@ -1,0 +1,81 @@
+//! Rounds to play, and players without a plan.
+
+use mentsu::puzzle::{RandomSource, SplitMix64};
+use mentsu_table::{Action, Event, GameRules, Round, RoundStart, Wall};
+
+pub(crate) const PRESETS: [(&str, GameRules); 7] = [
+    ("Tenhou", GameRules::TENHOU),
+    ("Tenhou sanma", GameRules::TENHOU_SANMA),
+    ("Mahjong Soul", GameRules::MAHJONG_SOUL),
+    ("Mahjong Soul sanma", GameRules::MAHJONG_SOUL_SANMA),
+    ("WRC", GameRules::WRC),
+    ("EMA", GameRules::EMA),
+    ("M.League", GameRules::M_LEAGUE),
+];
+
+pub(crate) fn round(rules: &GameRules, source: &mut SplitMix64) -> Round {
+    let wall = Wall::shuffled(rules, source);
+    Round::new(rules, &RoundStart::first(rules), wall)
+}
+
+/// Plays a round to its end by choosing among the options; `look` sees it before each action.
+pub(crate) fn play(
+    round: &mut Round,
+    mut choose: impl FnMut(&Round, mentsu_table::Seat) -> Action,
+    mut look: impl FnMut(&Round),
+) {
+    look(round);
+    while let Some(seat) = round.awaited().next() {
+        let action = choose(round, seat);
+        if let Err(refused) = round.act(seat, action) {
+            panic!("{seat}, {action:?}: {refused} in {round:?}");
+        }
+        look(round);
+    }
+    assert!(round.outcome().is_some(), "nobody is awaited in {round:?}");
+}
+
+/// Any option, each as likely as another.
+pub(crate) fn any(source: &mut SplitMix64) -> impl FnMut(&Round, mentsu_table::Seat) -> Action {
+    |round, seat| {
+        let options = round.options(seat);
+        options.nth(source.below(options.len())).unwrap()
+    }
+}
+
+/// A player who wins when it can, declares riichi, and otherwise keeps the shanten low; calls now
+/// and then.
+pub(crate) fn efficient(
+    source: &mut SplitMix64,
+) -> impl FnMut(&Round, mentsu_table::Seat) -> Action {
+    |round, seat| {
+        let options = round.options(seat);
+        if options.win() && source.below(8) > 0 {
+            return options.nth(0).unwrap();
+        }
+        let riichi = options.iter().find(|action| matches!(action, Action::Riichi { .. }));
+        if let Some(riichi) = riichi {
+            return riichi;
+        }
+        let special = options
+            .iter()
+            .find(|action| matches!(action, Action::Kan(_) | Action::Call(_) | Action::Kita));
+        if let Some(special) = special.filter(|_| source.below(4) == 0) {
+            return special;
+        }
+        let hand = round.hand(seat);
+        let discards = options.iter().filter_map(|action| match action {
+            Action::Discard { face, .. } => {
+                Some((hand.discard(face).unwrap().concealed().shanten(), action))
+            }
+            _ => None,
+        });
+        discards
+            .min_by_key(|(shanten, _)| shanten.get())
+            .map_or_else(|| round.default_action(seat), |(_, action)| action)
+    }
+}
+
+pub(crate) fn last_event(round: &Round) -> &Event {
+    round.events().last().unwrap()
+}
