@@ -18,6 +18,7 @@ mod short;
 mod situation;
 mod start;
 mod table;
+mod view;
 mod wall;
 
 pub use self::action::Action;
@@ -28,4 +29,5 @@ pub use self::rules::{GameRules, KanDora, LastSticks, Length, Renchan, Tobi};
 pub use self::seat::Seat;
 pub use self::start::RoundStart;
 pub use self::table::{After, Discarded, Phase, Public, Table, To};
-pub use self::wall::{Wall, WallError};
+pub use self::view::{View, ViewError};
+pub use self::wall::{KnownWall, Wall, WallError};

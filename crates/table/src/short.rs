@@ -45,7 +45,6 @@ impl<T: Filler, const N: usize> Short<T, N> {
 
     #[inline]
     pub(crate) fn push(&mut self, item: T) {
-        debug_assert!(usize::from(self.len) < N, "the list is full");
         if let Some(slot) = self.items.get_mut(usize::from(self.len)) {
             *slot = item;
             self.len += 1;

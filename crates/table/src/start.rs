@@ -41,4 +41,11 @@ impl RoundStart {
             points: [each, each, each, fourth],
         }
     }
+
+    /// The same with a dealer who sits at a table of so many players.
+    pub(crate) fn seated(self, players: u8) -> RoundStart {
+        let dealer =
+            if self.dealer.index() < usize::from(players) { self.dealer } else { Seat::ALL[0] };
+        RoundStart { dealer, ..self }
+    }
 }

@@ -74,3 +74,34 @@ pub enum Event {
     /// The round ends without a winner.
     Ryuukyoku(Ryuukyoku),
 }
+
+impl Event {
+    /// The event as the player in this seat sees it: others' draws have no face, and a deal shows
+    /// one's own tiles alone.
+    #[must_use]
+    pub fn seen_by(&self, seat: Seat) -> Event {
+        self.hide(|whose| whose != seat)
+    }
+
+    /// The event as everybody beside the table sees it.
+    #[must_use]
+    pub fn seen_by_all(&self) -> Event {
+        self.hide(|_| true)
+    }
+
+    fn hide(&self, hidden: impl Fn(Seat) -> bool) -> Event {
+        let mut seen = self.clone();
+        match &mut seen {
+            Event::Deal(deal) => {
+                for (hand, _) in
+                    deal.hands.iter_mut().zip(Seat::ALL).filter(|(_, seat)| hidden(*seat))
+                {
+                    hand.clear();
+                }
+            }
+            Event::Draw { seat, face, .. } if hidden(*seat) => *face = None,
+            _ => {}
+        }
+        seen
+    }
+}

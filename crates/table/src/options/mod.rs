@@ -144,6 +144,13 @@ impl Options {
         among(one(self.pass)).map(|_| Action::Pass)
     }
 
+    /// A legal action without a plan: the last of them, which is to pass or to discard the drawn
+    /// tile. A pass where there is nothing to do.
+    #[must_use]
+    pub fn default_action(&self) -> Action {
+        self.iter().next_back().unwrap_or(Action::Pass)
+    }
+
     /// All of them, in order.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = Action> + DoubleEndedIterator + '_ {
         (0..self.len()).map(|nth| self.nth(nth).unwrap_or(Action::Pass))
@@ -180,6 +187,36 @@ impl Options {
     #[must_use]
     pub fn kans(&self) -> &[Meld] {
         &self.kans
+    }
+
+    /// Whether the player may win by ron.
+    #[must_use]
+    pub const fn ron(&self) -> bool {
+        self.ron
+    }
+
+    /// Whether the player may win by tsumo.
+    #[must_use]
+    pub const fn tsumo(&self) -> bool {
+        self.tsumo
+    }
+
+    /// Whether the player may abort the round with nine kinds of terminals and honors.
+    #[must_use]
+    pub const fn kyuushu(&self) -> bool {
+        self.kyuushu
+    }
+
+    /// Whether the player may set a north aside.
+    #[must_use]
+    pub const fn kita(&self) -> bool {
+        self.kita
+    }
+
+    /// Whether the player may let the tile pass.
+    #[must_use]
+    pub const fn pass(&self) -> bool {
+        self.pass
     }
 
     /// Whether the player may win, by ron or by tsumo.

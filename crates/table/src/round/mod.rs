@@ -20,6 +20,7 @@ use crate::rules::GameRules;
 use crate::seat::Seat;
 use crate::start::RoundStart;
 use crate::table::{Phase, Table};
+use crate::view::View;
 use crate::wall::Wall;
 
 /// A round in progress (局): what everybody sees, what each player alone knows, and the wall.
@@ -59,10 +60,12 @@ pub struct Round {
 }
 
 impl Round {
-    /// Deals, and draws the dealer's first tile.
+    /// Deals, and draws the dealer's first tile. In sanma the fourth seat can't deal; the first does
+    /// instead.
     #[must_use]
     pub fn new(rules: &GameRules, start: &RoundStart, wall: Wall) -> Round {
         let players = rules.players();
+        let start = start.seated(players);
         let turns = |seat: Seat| start.dealer.turns_to(seat, players);
         let mut hands: [Vec<Face>; 4] = [const { Vec::new() }; 4];
         for seat in Seat::of_players(players) {
@@ -144,7 +147,7 @@ impl Round {
     /// A player who isn't awaited is given a pass, which is refused as anything else would be.
     #[must_use]
     pub fn default_action(&self, seat: Seat) -> Action {
-        self.options(seat).iter().next_back().unwrap_or(Action::Pass)
+        self.options(seat).default_action()
     }
 
     /// What has happened through the last action, or through the deal.
@@ -179,6 +182,13 @@ impl Round {
             _ => self.turn(seat, action),
         }
         Ok(&self.events)
+    }
+
+    /// All that a player may know: what everybody sees, and the own hand. It is what the player's
+    /// stream of events would have led to, so it is what a client needs that has lost its connection.
+    #[must_use]
+    pub fn view(&self, seat: Seat) -> View {
+        View::of(self.table.clone(), seat, self.players[seat.index()].clone())
     }
 
     /// Lets an event happen.

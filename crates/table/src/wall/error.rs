@@ -13,6 +13,8 @@ pub enum WallError {
         /// The tile.
         face: Face,
     },
+    /// More is known than there are places, or one place is known twice.
+    TooLong,
     /// There are fewer of this tile than the rules have.
     Missing {
         /// The tile.
@@ -24,6 +26,7 @@ impl fmt::Display for WallError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             WallError::TooMany { face } => write!(f, "the wall has a {face} too many"),
+            WallError::TooLong => f.write_str("more tiles are known than the wall has places"),
             WallError::Missing { face } => write!(f, "the wall lacks a {face}"),
         }
     }

@@ -1,11 +1,13 @@
 //! The wall: all tiles in an order, and who gets which.
 
 mod error;
+mod known;
 
 use mentsu::puzzle::RandomSource;
 use mentsu::{Face, Tile};
 
 pub use self::error::WallError;
+pub use self::known::KnownWall;
 use crate::rules::GameRules;
 
 /// The tiles of a round in their order (牌山): 136, or 108 in sanma, with as many red fives as the
@@ -110,9 +112,15 @@ impl Wall {
     /// The 13 tiles dealt to the player so many turns after the dealer.
     pub fn hand(&self, turns: usize) -> impl Iterator<Item = Face> + '_ {
         let players = self.players();
-        let fours =
-            (0..3).flat_map(move |deal| (0..4).map(move |i| 4 * (deal * players + turns) + i));
-        fours.chain([12 * players + turns]).map(|place| self.behind_end(place))
+        (0..13).map(move |nth| self.behind_end(Wall::dealt(players, turns, nth)))
+    }
+
+    /// Which tile from the end is dealt as the so many-th to a player: three times four, and one.
+    const fn dealt(players: usize, turns: usize, nth: usize) -> usize {
+        match nth {
+            0..12 => 4 * (nth / 4 * players + turns) + nth % 4,
+            _ => 12 * players + turns,
+        }
     }
 
     /// The tile drawn from the live wall after so many draws from it.

@@ -3,15 +3,14 @@
 use std::collections::BTreeMap;
 
 use mentsu::puzzle::SplitMix64;
-use mentsu_table::{Event, Round};
+use mentsu_table::{Event, Round, Wall};
 
 use crate::common::{PRESETS, any, efficient, last_event, play, round};
 
 /// All tiles of the table and of the wall that is left are the tiles of the wall.
 fn tiles_are_conserved(round: &Round) {
     let table = round.table();
-    let rinshan = round.wall().len() - 14 - usize::from(table.draws_left());
-    let mut count = rinshan.min(0) + usize::from(table.draws_left()) + 14;
+    let mut count = usize::from(table.draws_left()) + Wall::DEAD;
     for seat in table.seats() {
         let public = table.player(*seat);
         let hand = round.hand(*seat);
