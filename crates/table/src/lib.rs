@@ -9,6 +9,7 @@ extern crate alloc;
 
 mod action;
 mod event;
+mod game;
 mod options;
 mod player;
 mod round;
@@ -23,9 +24,10 @@ mod wall;
 
 pub use self::action::Action;
 pub use self::event::{Deal, Event, Ryuukyoku, RyuukyokuKind, Win};
+pub use self::game::{Game, GameResult, NextRound, NoNextRound, after};
 pub use self::options::Options;
 pub use self::round::{Outcome, Refused, Round, RoundResult};
-pub use self::rules::{GameRules, KanDora, LastSticks, Length, Renchan, Tobi};
+pub use self::rules::{GameRules, KanDora, LastSticks, Length, Renchan, Rounding, Tobi};
 pub use self::seat::Seat;
 pub use self::start::RoundStart;
 pub use self::table::{After, Discarded, Phase, Public, Table, To};

@@ -73,3 +73,14 @@ pub enum LastSticks {
     /// Nobody.
     Nobody,
 }
+
+/// How final scores are rounded.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Rounding {
+    /// Not at all: Mahjong Soul and tournaments.
+    #[default]
+    Exact,
+    /// To the nearest thousand, halves away from zero, and the first gets what is left: Tenhou.
+    Thousands,
+}

@@ -7,7 +7,7 @@ use mentsu::FifthCopy;
 use mentsu::riichi::Rules;
 use mentsu::riichi::legality::NotenBappu;
 
-pub use self::choices::{KanDora, LastSticks, Length, Renchan, Tobi};
+pub use self::choices::{KanDora, LastSticks, Length, Renchan, Rounding, Tobi};
 
 /// One row for each rule: getter, setter, type, and their documentation.
 macro_rules! rules {
@@ -74,6 +74,8 @@ rules! {
     renchan with_renchan: Renchan;
     /// What each place is given or loses at the end, in points (ウマ). In sanma the fourth is 0.
     uma with_uma: [i32; 4];
+    /// How final scores are rounded.
+    rounding with_rounding: Rounding;
     /// Who gets the riichi sticks left at the end.
     last_sticks with_last_sticks: LastSticks;
     /// What the noten players pay at an exhaustive draw (不聴罰符).

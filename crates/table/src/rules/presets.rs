@@ -4,7 +4,7 @@ use mentsu::FifthCopy;
 use mentsu::riichi::Rules;
 use mentsu::riichi::legality::NotenBappu;
 
-use super::{GameRules, KanDora, LastSticks, Length, Renchan, Tobi};
+use super::{GameRules, KanDora, LastSticks, Length, Renchan, Rounding, Tobi};
 
 impl GameRules {
     /// Tenhou's games of four (天鳳 段位戦 東南戦), the default.
@@ -19,6 +19,7 @@ impl GameRules {
         tenpai_yame: true,
         renchan: Renchan::Tenpai,
         uma: [20_000, 10_000, -10_000, -20_000],
+        rounding: Rounding::Thousands,
         last_sticks: LastSticks::First,
         noten_bappu: NotenBappu::Yonma,
         tenpai: FifthCopy::Concealed,
@@ -50,6 +51,7 @@ impl GameRules {
     /// Mahjong Soul's ranked games of four (雀魂 段位戦).
     pub const MAHJONG_SOUL: GameRules = GameRules {
         scoring: Rules::MAHJONG_SOUL,
+        rounding: Rounding::Exact,
         return_points: 25_000,
         uma: [15_000, 5_000, -5_000, -15_000],
         ..GameRules::TENHOU
@@ -58,6 +60,7 @@ impl GameRules {
     /// Mahjong Soul's ranked games of three (雀魂 三人麻雀).
     pub const MAHJONG_SOUL_SANMA: GameRules = GameRules {
         scoring: Rules::MAHJONG_SOUL_SANMA,
+        rounding: Rounding::Exact,
         return_points: 35_000,
         uma: [15_000, 0, -15_000, 0],
         ..GameRules::TENHOU_SANMA
@@ -66,6 +69,7 @@ impl GameRules {
     /// The World Riichi Championship, rules of 2025.
     pub const WRC: GameRules = GameRules {
         scoring: Rules::WRC,
+        rounding: Rounding::Exact,
         start_points: 30_000,
         return_points: 30_000,
         target_points: 0,

@@ -1,0 +1,92 @@
+//! Which round follows, or whether the game is over.
+
+use mentsu::riichi::Wind;
+
+use super::result::GameResult;
+use crate::event::RyuukyokuKind;
+use crate::round::{Outcome, RoundResult};
+use crate::rules::{GameRules, Length, Renchan, Tobi};
+use crate::seat::Seat;
+use crate::start::RoundStart;
+
+/// What follows a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum NextRound {
+    /// Another round, that begins with this.
+    Round(RoundStart),
+    /// The end of the game.
+    End(GameResult),
+}
+
+/// What follows a round that began and ended so.
+///
+/// ```
+/// use mentsu_table::{GameRules, NextRound, Outcome, RoundResult, RoundStart, after};
+///
+/// let rules = GameRules::TENHOU;
+/// let start = RoundStart::first(&rules);
+/// let won = RoundResult::Won { winners: [true, false, false, false] };
+/// let outcome = Outcome { result: won, points: [28_000, 24_000, 24_000, 24_000], sticks: 0 };
+/// let NextRound::Round(next) = after(&rules, &start, &outcome) else { panic!("it goes on") };
+/// assert_eq!((next.dealer, next.honba), (start.dealer, 1));
+/// ```
+#[must_use]
+pub fn after(rules: &GameRules, start: &RoundStart, outcome: &Outcome) -> NextRound {
+    let end = || NextRound::End(GameResult::of(rules, outcome));
+    let players = rules.players();
+    let repeats = repeats(rules, start, outcome);
+    let busted = |points: &i32| match rules.tobi() {
+        Tobi::Off => false,
+        Tobi::BelowZero => *points < 0,
+        Tobi::AtZero => *points <= 0,
+    };
+    if rules.length() == Length::OneRound
+        || outcome.points[..usize::from(players)].iter().any(busted)
+    {
+        return end();
+    }
+    let last_wind = if rules.length() == Length::Tonpuu { Wind::East } else { Wind::South };
+    let last_dealer = start.dealer.index() + 1 == usize::from(players);
+    let at_end = start.round > last_wind || (start.round == last_wind && last_dealer);
+    if at_end {
+        let places = GameResult::of(rules, outcome);
+        let has_target = |seat: Seat| outcome.points[seat.index()] >= rules.target_points();
+        let over = if repeats {
+            let stops = match outcome.result {
+                RoundResult::Won { .. } => rules.agari_yame(),
+                RoundResult::Drawn { kind, .. } => !is_aborted(kind) && rules.tenpai_yame(),
+            };
+            stops && places.first() == start.dealer && has_target(start.dealer)
+        } else {
+            let overtime_ends = last_dealer && start.round > last_wind;
+            rules.target_points() <= 0 || overtime_ends || has_target(places.first())
+        };
+        if over {
+            return end();
+        }
+    }
+    let won = matches!(outcome.result, RoundResult::Won { .. });
+    let dealer = if repeats { start.dealer } else { start.dealer.next(players) };
+    let next_wind = !repeats && last_dealer;
+    NextRound::Round(RoundStart {
+        round: if next_wind { start.round.next() } else { start.round },
+        dealer,
+        honba: if won && !repeats { 0 } else { start.honba.saturating_add(1) },
+        sticks: outcome.sticks,
+        points: outcome.points,
+    })
+}
+
+/// Whether the dealer deals again.
+fn repeats(rules: &GameRules, start: &RoundStart, outcome: &Outcome) -> bool {
+    let dealer = start.dealer.index();
+    match outcome.result {
+        RoundResult::Won { winners } => rules.renchan() != Renchan::Never && winners[dealer],
+        RoundResult::Drawn { kind, .. } if is_aborted(kind) => true,
+        RoundResult::Drawn { tenpai, .. } => rules.renchan() == Renchan::Tenpai && tenpai[dealer],
+    }
+}
+
+const fn is_aborted(kind: RyuukyokuKind) -> bool {
+    !matches!(kind, RyuukyokuKind::Exhaustive | RyuukyokuKind::NagashiMangan)
+}
