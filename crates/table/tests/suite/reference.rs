@@ -1,0 +1,269 @@
+//! What a player may do, worked out slowly from what has happened, by the library's own functions.
+
+use mentsu::riichi::legality::{
+    self, Furiten, Passed, Turn, calls, discards_after_call, kyuushu_kyuuhai, may_win, own_kans,
+    riichi_discards,
+};
+use mentsu::riichi::{Riichi, Situation, Wind};
+use mentsu::{Face, Hand, Tile, TileSet};
+use mentsu_table::{Action, After, Event, Phase, Round, Seat, To};
+
+/// What has happened in a round, as far as furiten depends on it.
+#[derive(Clone, Default)]
+pub(crate) struct History {
+    events: Vec<Event>,
+}
+
+impl History {
+    pub(crate) fn add(&mut self, events: &[Event]) {
+        self.events.extend_from_slice(events);
+    }
+
+    /// What a player discarded and let pass; the tile in question, which came last, isn't among it.
+    fn passed(&self, seat: Seat, ron_on_kita: bool) -> Passed {
+        let (mut discards, mut this_turn, mut since) =
+            (TileSet::EMPTY, TileSet::EMPTY, TileSet::EMPTY);
+        let (mut riichi, mut pending) = (false, None);
+        for event in &self.events {
+            if let Some(tile) = pending.take() {
+                this_turn.insert(tile);
+                if riichi {
+                    since.insert(tile);
+                }
+            }
+            match event {
+                Event::Discard { seat: by, face, .. } if *by == seat => {
+                    discards.insert(face.tile());
+                }
+                Event::Discard { face, .. } => pending = Some(face.tile()),
+                Event::Kan { seat: by, meld } if *by != seat => {
+                    pending = meld.added().map(Face::tile);
+                }
+                Event::Kita { seat: by } if *by != seat && ron_on_kita => {
+                    pending = Some(Tile::North);
+                }
+                Event::Draw { seat: by, .. } | Event::Call { seat: by, .. } if *by == seat => {
+                    this_turn = TileSet::EMPTY;
+                }
+                Event::RiichiAccepted { seat: by } => riichi |= *by == seat,
+                _ => {}
+            }
+        }
+        Passed::NOTHING.with_discards(discards).with_this_turn(this_turn).with_since_riichi(since)
+    }
+
+    fn interrupted(&self) -> bool {
+        self.events.iter().any(|event| {
+            matches!(event, Event::Call { .. } | Event::Kan { .. } | Event::Kita { .. })
+        })
+    }
+
+    fn has_discarded(&self, seat: Seat) -> bool {
+        self.events
+            .iter()
+            .any(|event| matches!(event, Event::Discard { seat: by, .. } if *by == seat))
+    }
+
+    fn drawn(&self) -> usize {
+        self.events.iter().filter(|event| matches!(event, Event::Draw { .. })).count()
+    }
+
+    fn kans(&self) -> [u8; 4] {
+        let mut kans = [0; 4];
+        for event in &self.events {
+            match event {
+                Event::Kan { seat, .. } => kans[seat.index()] += 1,
+                Event::Call { seat, meld } if meld.kind().is_kan() => kans[seat.index()] += 1,
+                _ => {}
+            }
+        }
+        kans
+    }
+
+    /// Whether riichi was accepted, and no call, kan or own discard has come since.
+    fn ippatsu(&self, seat: Seat) -> bool {
+        let accepted = |event: &Event| *event == Event::RiichiAccepted { seat };
+        let Some(place) = self.events.iter().position(accepted) else { return false };
+        !self.events[place..].iter().any(|event| match event {
+            Event::Call { .. } => true,
+            Event::Draw { rinshan, .. } => *rinshan,
+            Event::Discard { seat: by, .. } => *by == seat,
+            _ => false,
+        })
+    }
+}
+
+/// Everything a player may do, in no order.
+pub(crate) fn options(round: &Round, history: &History, seat: Seat) -> Vec<Action> {
+    match round.table().phase() {
+        Phase::Turn { seat: whose, after } if whose == seat => {
+            own_turn(round, history, seat, after)
+        }
+        Phase::Reply { by, face, to } if by != seat => reply(round, history, seat, by, face, to),
+        _ => Vec::new(),
+    }
+}
+
+fn won(round: &Round, history: &History, seat: Seat, won: Situation) -> bool {
+    let (table, hand) = (round.table(), round.hand(seat));
+    let mut won = won
+        .with_seat(table.wind(seat))
+        .with_round(table.round())
+        .with_kita(table.player(seat).kita())
+        .with_dora(table.indicators().iter().copied());
+    if table.player(seat).riichi_accepted() {
+        won = match table.player(seat).riichi() {
+            Riichi::DoubleRiichi => won.with_double_riichi(),
+            _ => won.with_riichi(),
+        };
+        if history.ippatsu(seat) {
+            won = won.with_ippatsu();
+        }
+    }
+    let passed = history.passed(seat, table.rules().ron_on_kita());
+    match may_win(hand, &won, &passed, table.rules().scoring()) {
+        Ok(_) => true,
+        Err(error) => {
+            assert!(!error.is_contradiction(), "{error} for {seat} in {round:?}");
+            let expected = matches!(
+                error,
+                legality::CannotWin::Furiten(Furiten::Riichi(_)) if !round.is_furiten(seat)
+            );
+            assert!(!expected, "furiten of {seat} isn't known in {round:?}");
+            false
+        }
+    }
+}
+
+fn own_turn(round: &Round, history: &History, seat: Seat, after: After) -> Vec<Action> {
+    let (table, hand) = (round.table(), round.hand(seat));
+    let (rules, public) = (table.rules(), table.player(seat));
+    let mut actions = Vec::new();
+    if after == After::Call {
+        let discards = discards_after_call(hand, hand.melds().last().unwrap(), rules.scoring());
+        actions
+            .extend(discards.iter().map(|face| Action::Discard { face: *face, tsumogiri: false }));
+        return actions;
+    }
+    let drawn = hand.drawn().unwrap();
+    let left = round.wall().draws() as usize - history.drawn();
+    assert_eq!(left, usize::from(table.draws_left()));
+    let first = !history.interrupted() && !history.has_discarded(seat);
+    let mut situation = Situation::tsumo();
+    if after == After::Rinshan {
+        situation = situation.with_rinshan();
+    } else if first && seat == table.dealer() {
+        situation = situation.with_tenhou();
+    } else if first {
+        situation = situation.with_chiihou();
+    } else if left == 0 {
+        situation = situation.with_haitei();
+    }
+    if won(round, history, seat, situation) {
+        actions.push(Action::Tsumo);
+    }
+    let mut turn = Turn::new().with_kans(history.kans().iter().sum());
+    if left == 0 {
+        turn = turn.with_last_tile();
+    }
+    if public.riichi_accepted() {
+        turn = turn.with_riichi();
+    }
+    if first {
+        turn = turn.with_first_uninterrupted();
+    }
+    let kyuushu = rules.kyuushu_kyuuhai() && rules.scoring().abortive_draws();
+    if kyuushu && after == After::Draw && kyuushu_kyuuhai(hand, &turn) {
+        actions.push(Action::Kyuushu);
+    }
+    actions.extend(own_kans(hand, &turn, rules.scoring()).unwrap().iter().copied().map(kan));
+    let kita = hand.faces().any(|face| face.tile() == Tile::North);
+    if rules.sanma()
+        && left > 0
+        && kita
+        && (!public.riichi_accepted() || drawn.tile() == Tile::North)
+    {
+        actions.push(Action::Kita);
+    }
+    let both = |face: Face| {
+        let before: Hand = hand.before_draw();
+        let held = before.faces().any(|held| held == face) && !public.riichi_accepted();
+        [(held, false), (face == drawn, true)].into_iter().filter(|(may, _)| *may).map(|(_, t)| t)
+    };
+    let mut faces: Vec<Face> = hand.faces().collect();
+    faces.dedup();
+    for face in &faces {
+        for tsumogiri in both(*face) {
+            actions.push(Action::Discard { face: *face, tsumogiri });
+        }
+    }
+    let points = table.points()[seat.index()];
+    if !public.riichi_accepted()
+        && points >= rules.riichi_points()
+        && left >= usize::from(rules.riichi_tiles())
+    {
+        for face in riichi_discards(hand, rules.tenpai()).iter().flatten() {
+            for tsumogiri in both(*face) {
+                actions.push(Action::Riichi { face: *face, tsumogiri });
+            }
+        }
+    }
+    actions
+}
+
+fn kan(meld: mentsu::Meld) -> Action {
+    Action::Kan(meld)
+}
+
+fn reply(
+    round: &Round,
+    history: &History,
+    seat: Seat,
+    by: Seat,
+    face: Face,
+    to: To,
+) -> Vec<Action> {
+    let (table, hand) = (round.table(), round.hand(seat));
+    let rules = table.rules();
+    let left = round.wall().draws() as usize - history.drawn();
+    let mut situation = Situation::ron(face);
+    let first = !history.interrupted() && !history.has_discarded(seat);
+    situation = match to {
+        To::Discard if left == 0 => situation.with_houtei(),
+        To::Discard if first && table.wind(seat) != Wind::East => situation.with_renhou(),
+        To::Kakan | To::Ankan => situation.with_chankan(),
+        _ => situation,
+    };
+    let may_rob = match to {
+        To::Ankan => {
+            let kokushi = hand.all_tiles().with(face.tile());
+            rules.scoring().kokushi_robs_ankan()
+                && hand.melds().is_empty()
+                && kokushi.is_ok_and(|tiles| tiles.shantens().kokushi().is_won())
+        }
+        To::Kita => rules.ron_on_kita(),
+        _ => true,
+    };
+    let mut actions = Vec::new();
+    if may_rob && hand.wait_tiles().contains(face.tile()) && won(round, history, seat, situation) {
+        actions.push(Action::Ron);
+    }
+    let kans = history.kans();
+    let abort = rules.suukaikan() && rules.scoring().abortive_draws() && legality::suukaikan(kans);
+    if to == To::Discard && !abort {
+        let mut turn = Turn::new().with_kans(kans.iter().sum());
+        if left == 0 {
+            turn = turn.with_last_tile();
+        }
+        if table.player(seat).riichi_accepted() {
+            turn = turn.with_riichi();
+        }
+        let from = seat.source(by).unwrap();
+        let calls = calls(hand, face, from, &turn, rules.scoring()).unwrap();
+        actions.extend(calls.iter().copied().map(Action::Call));
+    }
+    if !actions.is_empty() {
+        actions.push(Action::Pass);
+    }
+    actions
+}
