@@ -190,6 +190,8 @@ proptest! {
 
     #[test]
     fn draw_and_discard_undo_each_other(hand in hand(), face in face()) {
+        let anew = Hand::new(hand.faces().chain([face]), hand.melds());
+        prop_assert_eq!(hand.draw(face), anew.and_then(|drawn| drawn.with_drawn(face)));
         match hand.draw(face) {
             Ok(drawn) => {
                 prop_assert!(hand.is_waiting() && !drawn.is_waiting());
