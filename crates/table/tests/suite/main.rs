@@ -4,3 +4,4 @@ mod common;
 mod legal;
 mod random_rounds;
 mod reference;
+mod size;
