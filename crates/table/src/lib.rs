@@ -6,12 +6,16 @@
 #![deny(missing_docs)]
 
 extern crate alloc;
+#[cfg(feature = "records")]
+extern crate std;
 
 mod action;
 mod event;
 mod game;
 mod options;
 mod player;
+#[cfg(feature = "records")]
+pub mod record;
 mod round;
 pub mod rules;
 mod seat;

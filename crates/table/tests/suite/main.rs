@@ -1,7 +1,9 @@
-//! The tests of the engine, a file a subject.
+//! The tests of the engine and of the records, a file a subject.
 
 mod common;
 mod legal;
 mod random_rounds;
 mod reference;
+#[cfg(feature = "records")]
+mod shared_logs;
 mod size;

@@ -1,0 +1,170 @@
+//! Why a record can't be read.
+
+use core::fmt;
+use std::string::{String, ToString};
+
+use mentsu::{Face, HandError};
+
+use super::format::Format;
+use super::place::Place;
+use crate::seat::Seat;
+
+/// Why a record can't be read: the format, the place, what stands there and what is wrong with it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordError {
+    /// The format, where it was told.
+    pub format: Option<Format>,
+    /// Where.
+    pub place: Place,
+    /// What stands there, cut to a line.
+    pub text: String,
+    /// What is wrong.
+    pub wrong: Wrong,
+}
+
+/// What is wrong with a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Wrong {
+    /// None of the formats that are read.
+    UnknownFormat,
+    /// Mahjong Soul's own messages, which change with its program: converters to tenhou/6 follow them.
+    MahjongSoul,
+    /// Broken gzip.
+    Gzip {
+        /// What the unpacker says.
+        why: String,
+    },
+    /// Longer than any record is.
+    TooLong {
+        /// The most bytes that are read.
+        most: usize,
+    },
+    /// No UTF-8 from this byte on.
+    NotUtf8 {
+        /// The byte's offset.
+        at: usize,
+    },
+    /// Broken XML.
+    Xml {
+        /// What the parser says.
+        why: String,
+    },
+    /// Broken JSON.
+    Json {
+        /// What the parser says.
+        why: String,
+    },
+    /// Something isn't there that must be.
+    Missing {
+        /// What.
+        what: &'static str,
+    },
+    /// Something isn't what it must be.
+    Unreadable {
+        /// What.
+        what: &'static str,
+        /// What stands there.
+        found: String,
+    },
+    /// Something that has no place where it stands.
+    OutOfPlace {
+        /// What.
+        what: &'static str,
+    },
+    /// A player gives away a tile that he doesn't have.
+    NotHeld {
+        /// Who.
+        seat: Seat,
+        /// The tile.
+        face: Face,
+    },
+    /// The tiles of a player are no hand.
+    NoHand {
+        /// Whose.
+        seat: Seat,
+        /// Why.
+        why: HandError,
+    },
+    /// A seed from which no wall can be made.
+    Seed {
+        /// Why.
+        why: &'static str,
+    },
+    /// The turns of the players don't fit together in any order.
+    NoOrder,
+    /// The record ends before the game does.
+    Truncated,
+    /// It holds no round.
+    NoRound,
+}
+
+impl RecordError {
+    pub(super) fn whole(wrong: Wrong) -> RecordError {
+        RecordError { format: None, place: Place::Whole, text: String::new(), wrong }
+    }
+
+    pub(super) fn at(place: Place, text: &str, wrong: Wrong) -> RecordError {
+        RecordError { format: None, place, text: cut(text), wrong }
+    }
+
+    pub(super) fn of_format(mut self, format: Format) -> RecordError {
+        self.format = Some(format);
+        self
+    }
+}
+
+/// A text cut to what fits into a line.
+fn cut(text: &str) -> String {
+    const MOST: usize = 120;
+    let line: String = text.trim().chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    match line.char_indices().nth(MOST) {
+        Some((at, _)) => line[..at].to_string() + " …",
+        None => line,
+    }
+}
+
+pub(super) fn unreadable(what: &'static str, found: impl fmt::Display) -> Wrong {
+    Wrong::Unreadable { what, found: cut(&found.to_string()) }
+}
+
+impl fmt::Display for Wrong {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Wrong::UnknownFormat => f.write_str(
+                "no record of a known format: these are mjlog (XML), tenhou/6 (JSON), mjai (JSON \
+                 lines) and Tenhou's client protocol (lines \"Get: …\" and \"Send: …\"), plain or gzip",
+            ),
+            Wrong::MahjongSoul => f.write_str(
+                "a record of Mahjong Soul's own messages: convert it to tenhou/6, as the exporters \
+                 \"downloadlogs\" and \"tensoul\" do",
+            ),
+            Wrong::Gzip { why } => write!(f, "broken gzip: {why}"),
+            Wrong::TooLong { most } => write!(f, "longer than {} MiB", most >> 20),
+            Wrong::NotUtf8 { at } => write!(f, "no UTF-8 at byte {at}"),
+            Wrong::Xml { why } => write!(f, "broken XML: {why}"),
+            Wrong::Json { why } => write!(f, "broken JSON: {why}"),
+            Wrong::Missing { what } => write!(f, "{what} is missing"),
+            Wrong::Unreadable { what, found } => write!(f, "{what} can't be {found:?}"),
+            Wrong::OutOfPlace { what } => write!(f, "{what} has no place here"),
+            Wrong::NotHeld { seat, face } => write!(f, "{seat} doesn't have {face}"),
+            Wrong::NoHand { seat, why } => write!(f, "the tiles of {seat} are no hand: {why}"),
+            Wrong::Seed { why } => write!(f, "the wall's seed {why}"),
+            Wrong::NoOrder => f.write_str("the players' turns fit together in no order"),
+            Wrong::Truncated => f.write_str("the record ends before the game does"),
+            Wrong::NoRound => f.write_str("there is no round"),
+        }
+    }
+}
+
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(format) = self.format {
+            write!(f, "{format}, ")?;
+        }
+        write!(f, "{}: {}", self.place, self.wrong)?;
+        if self.text.is_empty() { Ok(()) } else { write!(f, " (in: {})", self.text) }
+    }
+}
+
+impl core::error::Error for RecordError {}

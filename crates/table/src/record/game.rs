@@ -1,0 +1,169 @@
+//! What a record holds, whatever its format.
+
+use std::string::String;
+use std::vec::Vec;
+
+use mentsu::Face;
+
+use super::claim::WinClaim;
+use super::format::Format;
+use super::game_kind::GameKind;
+use super::place::Place;
+use crate::event::{Deal, Event};
+use crate::seat::Seat;
+
+/// A recorded game (牌譜): what happened, and what the record claims about it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Record {
+    /// The format it was read from.
+    pub format: Format,
+    /// What it says about the rules.
+    pub kind: GameKind,
+    /// The title, of a tenhou/6 record.
+    pub title: [String; 2],
+    /// The players' names; empty where they aren't told.
+    pub names: [String; 4],
+    /// The only seat whose hidden tiles it shows; `None` where all are shown.
+    pub seen_by: Option<Seat>,
+    /// The rounds in order.
+    pub rounds: Vec<RecordedRound>,
+    /// The result of the game, where it is told.
+    pub result: Option<GameResult>,
+}
+
+/// How a game ended for each player.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct GameResult {
+    /// The points.
+    pub points: [i32; 4],
+    /// The score, uma and oka counted in, in tenths of 1,000 points; `None` where it isn't told.
+    pub scores: Option<[i32; 4]>,
+}
+
+/// A round of a record.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RecordedRound {
+    /// Where it begins.
+    pub place: Place,
+    /// How it begins.
+    pub deal: Deal,
+    /// The record begins within this round, so `deal` has the hand as it was then.
+    pub midway: bool,
+    /// All tiles of the wall in the order that the record's seed gives, as
+    /// [136-ids](mentsu::notation::ids136).
+    pub wall: Option<Vec<u8>>,
+    /// What happened after the deal.
+    pub entries: Vec<Entry>,
+    /// What is claimed about each [`Win`](crate::Win), in the same order.
+    pub claims: Vec<WinClaim>,
+}
+
+impl RecordedRound {
+    /// The events after the deal, with their places.
+    pub fn events(&self) -> impl Iterator<Item = (Place, &Event)> {
+        self.entries.iter().filter_map(|entry| match &entry.told {
+            Told::Event(event) => Some((entry.place, event)),
+            _ => None,
+        })
+    }
+
+    /// Whether the record goes on to the end of the round.
+    #[must_use]
+    pub fn is_complete(&self) -> bool {
+        let last = self.events().last();
+        last.is_some_and(|(_, event)| matches!(event, Event::Win(_) | Event::Ryuukyoku(_)))
+    }
+}
+
+/// Something that a record tells, and where.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Entry {
+    /// Where.
+    pub place: Place,
+    /// What.
+    pub told: Told,
+}
+
+/// What a record tells.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub enum Told {
+    /// Something happened at the table.
+    Event(Event),
+    /// What the server offers to the seat that sees, right after the event before; nothing of this
+    /// kind stands in a record of all seats.
+    Offered(Offers),
+    /// What the seat that sees sent to the server.
+    Sent(Sent),
+    /// The server says whether the seat that sees is furiten.
+    Furiten(bool),
+    /// A player's connection is lost, and the server plays on for him.
+    Left(Seat),
+    /// A player is back.
+    Back(Seat),
+}
+
+/// What Tenhou's server offers, as it says it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Offers(pub u8);
+
+impl Offers {
+    /// A pon.
+    pub const PON: Offers = Offers(1);
+    /// A daiminkan. Own kans aren't offered.
+    pub const KAN: Offers = Offers(2);
+    /// A chi.
+    pub const CHI: Offers = Offers(4);
+    /// A ron.
+    pub const RON: Offers = Offers(8);
+    /// A win on the drawn tile.
+    pub const TSUMO: Offers = Offers(16);
+    /// A riichi.
+    pub const RIICHI: Offers = Offers(32);
+    /// Nine kinds of terminals and honors.
+    pub const KYUUSHU: Offers = Offers(64);
+    /// A north to set aside.
+    pub const KITA: Offers = Offers(128);
+
+    /// Both.
+    #[must_use]
+    pub const fn and(self, other: Offers) -> Offers {
+        Offers(self.0 | other.0)
+    }
+
+    /// Whether it offers all of these.
+    #[must_use]
+    pub const fn contains(self, other: Offers) -> bool {
+        self.0 & other.0 == other.0
+    }
+}
+
+/// What a client sends to Tenhou's server.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Sent {
+    /// A discard.
+    Discard(Face),
+    /// A riichi; the discard follows.
+    Riichi,
+    /// Nothing of what was offered.
+    Pass,
+    /// A pon of these two tiles and the discard.
+    Pon([Face; 2]),
+    /// A daiminkan.
+    Daiminkan,
+    /// A chi of these two tiles and the discard.
+    Chi([Face; 2]),
+    /// An ankan of this kind.
+    Ankan(Face),
+    /// A kakan of this tile.
+    Kakan(Face),
+    /// A ron.
+    Ron,
+    /// A win on the drawn tile.
+    Tsumo,
+    /// Nine kinds of terminals and honors.
+    Kyuushu,
+    /// A north set aside.
+    Kita,
+}

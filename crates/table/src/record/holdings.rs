@@ -1,0 +1,153 @@
+//! What everybody holds while a record is read: it tells forged discards and calls, and gives hands
+//! to formats that don't write them.
+
+use std::vec::Vec;
+
+use mentsu::{Face, Hand, Meld, MeldKind, Part};
+
+use super::error::Wrong;
+use crate::event::{Deal, Event};
+use crate::seat::Seat;
+
+/// What everybody holds.
+#[derive(Clone, Debug)]
+pub(super) struct Holdings {
+    players: [Holding; 4],
+}
+
+/// What one player holds.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Holding {
+    /// The concealed tiles; `None` where they aren't seen.
+    concealed: Option<Vec<Face>>,
+    /// In order of declaration; a kakan stands where its pon stood.
+    pub(super) melds: Vec<Meld>,
+    /// The tile just drawn, if it is seen.
+    pub(super) drawn: Option<Face>,
+    /// He has declared a kan or set a north aside, and draws next from the dead wall.
+    pub(super) draws_rinshan: bool,
+    /// Norths set aside.
+    pub(super) kita: u8,
+    /// The deal isn't known.
+    midway: bool,
+}
+
+impl Holdings {
+    pub(super) fn dealt(deal: &Deal) -> Holdings {
+        let players = [0, 1, 2, 3].map(|seat: usize| Holding {
+            concealed: Some(deal.hands[seat].clone()).filter(|hand| !hand.is_empty()),
+            ..Holding::default()
+        });
+        Holdings { players }
+    }
+
+    /// Nothing is known of the tiles, since the record begins within the round.
+    pub(super) fn midway() -> Holdings {
+        let players = [0; 4].map(|_| Holding { midway: true, ..Holding::default() });
+        Holdings { players }
+    }
+
+    pub(super) fn of(&self, seat: Seat) -> &Holding {
+        &self.players[seat.index()]
+    }
+
+    /// Follows an event.
+    ///
+    /// # Errors
+    /// [`Wrong::NotHeld`], and [`Wrong::OutOfPlace`] for a kakan without its pon.
+    pub(super) fn follow(&mut self, event: &Event) -> Result<(), Wrong> {
+        match *event {
+            Event::Draw { seat, face, .. } => {
+                let player = &mut self.players[seat.index()];
+                player.draws_rinshan = false;
+                player.drawn = face;
+                if let (Some(concealed), Some(face)) = (&mut player.concealed, face) {
+                    if concealed.len() > Hand::MAX_CONCEALED {
+                        return Err(Wrong::OutOfPlace { what: "a draw by a player who has drawn" });
+                    }
+                    concealed.push(face);
+                }
+            }
+            Event::Discard { seat, face, .. } => {
+                self.players[seat.index()].drawn = None;
+                self.give(seat, face)?;
+            }
+            Event::Call { seat, meld } => self.declare(seat, meld)?,
+            Event::Kan { seat, meld } => self.declare(seat, meld)?,
+            Event::Kita { seat } => {
+                self.give(seat, Face::plain(mentsu::Tile::North))?;
+                let player = &mut self.players[seat.index()];
+                player.kita = player.kita.saturating_add(1);
+                player.drawn = None;
+                player.draws_rinshan = true;
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn give(&mut self, seat: Seat, face: Face) -> Result<(), Wrong> {
+        let Some(concealed) = &mut self.players[seat.index()].concealed else { return Ok(()) };
+        let Some(at) = concealed.iter().rposition(|&held| held == face) else {
+            return Err(Wrong::NotHeld { seat, face });
+        };
+        concealed.remove(at);
+        Ok(())
+    }
+
+    fn declare(&mut self, seat: Seat, meld: Meld) -> Result<(), Wrong> {
+        if let Some(added) = meld.added() {
+            self.give(seat, added)?;
+            let player = &mut self.players[seat.index()];
+            let is_its_pon = |pon: &&mut Meld| Meld::kakan(**pon, added) == Ok(meld);
+            match player.melds.iter_mut().find(is_its_pon) {
+                Some(pon) => *pon = meld,
+                None if player.midway => player.melds.push(meld),
+                None => return Err(Wrong::OutOfPlace { what: "a kakan without its pon" }),
+            }
+        } else {
+            for (face, part) in meld.parts() {
+                if part == Part::Own {
+                    self.give(seat, face)?;
+                }
+            }
+            self.players[seat.index()].melds.push(meld);
+        }
+        let player = &mut self.players[seat.index()];
+        player.drawn = None;
+        player.draws_rinshan = !matches!(meld.kind(), MeldKind::Chi | MeldKind::Pon);
+        Ok(())
+    }
+
+    /// A player's hand as it is, the drawn tile marked.
+    ///
+    /// # Errors
+    /// [`Wrong::NoHand`], and [`Wrong::Missing`] where it isn't seen.
+    pub(super) fn hand(&self, seat: Seat) -> Result<Hand, Wrong> {
+        let player = self.of(seat);
+        let concealed = player.concealed.as_ref().ok_or(Wrong::Missing { what: "the hand" })?;
+        checked_hand(seat, concealed, &player.melds, player.drawn)
+    }
+
+    /// The hand that a player shows, with the melds that he has declared.
+    pub(super) fn shown(
+        &self,
+        seat: Seat,
+        concealed: &[Face],
+        drawn: Option<Face>,
+    ) -> Result<Hand, Wrong> {
+        checked_hand(seat, concealed, &self.of(seat).melds, drawn)
+    }
+}
+
+/// A hand of tiles, of which one may be marked as drawn.
+pub(super) fn checked_hand(
+    seat: Seat,
+    concealed: &[Face],
+    melds: &[Meld],
+    drawn: Option<Face>,
+) -> Result<Hand, Wrong> {
+    let hand = Hand::new(concealed.iter().copied(), melds);
+    let hand = hand.and_then(|hand| drawn.map_or(Ok(hand), |face| hand.with_drawn(face)));
+    hand.map_err(|why| Wrong::NoHand { seat, why })
+}

@@ -1,0 +1,155 @@
+//! How a round ends: `AGARI` and `RYUUKYOKU`.
+
+use mentsu::notation::mjlog::{Declaration, decode};
+use mentsu::riichi::Limit;
+use mentsu::{Face, Hand, Meld};
+use std::vec::Vec;
+
+use super::tag::Tag;
+use super::tags::TagReader;
+use super::yaku::yaku_of;
+use crate::event::{Event, Ryuukyoku, RyuukyokuKind, Win};
+use crate::record::claim::{WinClaim, YakuName};
+use crate::record::error::{RecordError, Wrong, unreadable};
+use crate::record::holdings::checked_hand;
+use crate::seat::Seat;
+
+impl TagReader {
+    pub(super) fn win(&mut self, tag: &Tag) -> Result<(), RecordError> {
+        let seat = self.turn(tag.seat("who")?);
+        let from = Some(self.turn(tag.seat("fromWho")?)).filter(|&from| from != seat);
+        let tile = tag.face("machi", tag.number("machi")?, self.reds)?;
+        let (melds, kita) = self.melds(tag)?;
+        let mut concealed = tag.faces("hai", self.reds)?;
+        if from.is_some() {
+            let won = concealed.iter().position(|&face| face == tile);
+            concealed.remove(won.ok_or_else(|| tag.error(Wrong::NotHeld { seat, face: tile }))?);
+        }
+        let drawn = from.is_none().then_some(tile);
+        let hand =
+            checked_hand(seat, &concealed, &melds, drawn).map_err(|wrong| tag.error(wrong))?;
+        let ura = match tag.get("doraHaiUra") {
+            Some(_) => tag.faces("doraHaiUra", self.reds)?,
+            None => Vec::new(),
+        };
+        let deltas = self.deltas(tag)?;
+        let claim = self.claim(tag, kita)?;
+        self.event(tag, Event::Win(Win { seat, from, hand, tile, ura, deltas }))?;
+        if let Some(round) = self.record.rounds.last_mut() {
+            round.claims.push(claim);
+        }
+        self.result(tag)
+    }
+
+    /// The winner's melds in order of declaration, and how many norths he has set aside.
+    fn melds(&self, tag: &Tag) -> Result<(Vec<Meld>, u8), RecordError> {
+        let (mut melds, mut kita) = (Vec::new(), 0);
+        if tag.get("m").is_some() {
+            for bits in tag.numbers::<u16>("m")?.into_iter().rev() {
+                match decode(bits, self.reds).map_err(|why| tag.error(unreadable("m", why)))? {
+                    Declaration::Meld(meld) => melds.push(meld),
+                    Declaration::Kita => kita += u8::from(kita < 4),
+                }
+            }
+        }
+        Ok((melds, kita))
+    }
+
+    fn claim(&self, tag: &Tag, kita: u8) -> Result<WinClaim, RecordError> {
+        let [fu, points, limit] = tag.exactly::<u32, 3>("ten")?;
+        let limit = match limit {
+            0 => Limit::None,
+            1 => Limit::Mangan,
+            2 => Limit::Haneman,
+            3 => Limit::Baiman,
+            4 => Limit::Sanbaiman,
+            5 => Limit::Yakuman,
+            _ => return Err(tag.error(unreadable("ten", limit))),
+        };
+        let mut yaku = Vec::new();
+        if tag.get("yaku").is_some() {
+            let numbers = tag.numbers::<u8>("yaku")?;
+            for pair in numbers.chunks(2) {
+                let &[number, han] = pair else {
+                    return Err(tag.error(Wrong::Missing { what: "the last yaku's han" }));
+                };
+                yaku.push((self.yaku(tag, number)?, han));
+            }
+        }
+        if tag.get("yakuman").is_some() {
+            for number in tag.numbers::<u8>("yakuman")? {
+                yaku.push((self.yaku(tag, number)?, 0));
+            }
+        }
+        let fu = u8::try_from(fu).map_err(|_| tag.error(unreadable("ten", fu)))?;
+        let pao = match tag.get("paoWho") {
+            Some(_) => Some(self.turn(tag.seat("paoWho")?)),
+            None => None,
+        };
+        Ok(WinClaim {
+            fu: Some(fu),
+            points: Some(points),
+            limit: Some(limit),
+            yaku: Some(yaku),
+            dora: Some(tag.faces("doraHai", self.reds)?),
+            pao,
+            kita: Some(kita),
+            ..WinClaim::default()
+        })
+    }
+
+    fn yaku(&self, tag: &Tag, number: u8) -> Result<YakuName, RecordError> {
+        yaku_of(number).ok_or_else(|| tag.error(unreadable("yaku", number)))
+    }
+
+    /// What everybody receives: every second number of `sc`.
+    fn deltas(&self, tag: &Tag) -> Result<[i32; 4], RecordError> {
+        let numbers = tag.exactly::<i32, 8>("sc")?;
+        let mut deltas = [0; 4];
+        for (seat, delta) in deltas.iter_mut().enumerate() {
+            *delta = tag.hundreds("sc", numbers[2 * seat + 1])?;
+        }
+        Ok(self.by_seat(deltas))
+    }
+
+    pub(super) fn ryuukyoku(&mut self, tag: &Tag) -> Result<(), RecordError> {
+        let kind = match tag.get("type") {
+            None => RyuukyokuKind::Exhaustive,
+            Some("nm") => RyuukyokuKind::NagashiMangan,
+            Some("yao9") => RyuukyokuKind::KyuushuKyuuhai,
+            Some("kaze4") => RyuukyokuKind::SuufonRenda,
+            Some("kan4") => RyuukyokuKind::Suukaikan,
+            Some("reach4") => RyuukyokuKind::SuuchaRiichi,
+            Some("ron3") => RyuukyokuKind::Sanchahou,
+            Some(kind) => return Err(tag.error(unreadable("type", kind))),
+        };
+        let mut shown = [None; 4];
+        for (number, name) in ["hai0", "hai1", "hai2", "hai3"].into_iter().enumerate() {
+            if tag.get(name).is_some_and(|text| !text.is_empty()) {
+                let concealed = tag.faces(name, self.reds)?;
+                let seat = self.turn(Seat::ALL[number]);
+                shown[seat.index()] = self.shown(tag, seat, &concealed)?;
+            }
+        }
+        let deltas = self.deltas(tag)?;
+        self.event(tag, Event::Ryuukyoku(Ryuukyoku { kind, hands: shown, deltas }))?;
+        self.result(tag)
+    }
+
+    /// A hand shown at the end; `None` where the record doesn't know the melds.
+    fn shown(
+        &self,
+        tag: &Tag,
+        seat: Seat,
+        concealed: &[Face],
+    ) -> Result<Option<Hand>, RecordError> {
+        let Some(holdings) = &self.holdings else { return Ok(None) };
+        let midway = self.record.rounds.last().is_some_and(|round| round.midway);
+        let drawn = holdings.of(seat).drawn;
+        match holdings.shown(seat, concealed, drawn) {
+            Ok(hand) => Ok(Some(hand)),
+            Err(_) if midway => Ok(None),
+            Err(wrong) => Err(tag.error(wrong)),
+        }
+    }
+}

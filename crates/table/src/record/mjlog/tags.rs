@@ -1,0 +1,353 @@
+//! The tags that tell a game, one after the other.
+
+use std::string::{String, ToString};
+use std::vec::Vec;
+
+use mentsu::Face;
+use mentsu::notation::RedFives;
+use mentsu::notation::mjlog::{Declaration, decode};
+use mentsu::riichi::Wind;
+
+use super::seed::TenhouWalls;
+use super::tag::Tag;
+use crate::event::{Deal, Event};
+use crate::record::error::{RecordError, Wrong, unreadable};
+use crate::record::format::Format;
+use crate::record::game::{Entry, GameResult, Offers, Record, RecordedRound, Sent, Told};
+use crate::record::game_kind::GameKind;
+use crate::record::holdings::Holdings;
+use crate::record::percent::percent_decoded;
+use crate::record::place::Place;
+use crate::seat::Seat;
+
+/// Reads tags into a record.
+pub(super) struct TagReader {
+    pub(super) record: Record,
+    pub(super) reds: RedFives,
+    walls: Option<TenhouWalls>,
+    seed: Option<String>,
+    /// What the players of the round hold; none before the first.
+    pub(super) holdings: Option<Holdings>,
+    /// The id that each player has just drawn.
+    drawn: [Option<u8>; 4],
+    /// How many places the numbers of a client's log are turned: the seat of who sees.
+    turned: u8,
+}
+
+impl TagReader {
+    pub(super) fn new(format: Format) -> TagReader {
+        TagReader {
+            record: Record::empty(format),
+            reds: RedFives::OnePerSuit,
+            walls: None,
+            seed: None,
+            holdings: None,
+            drawn: [None; 4],
+            turned: 0,
+        }
+    }
+
+    fn is_client(&self) -> bool {
+        self.record.format == Format::Client
+    }
+
+    /// The seat that the record counts as this one.
+    pub(super) fn turn(&self, seat: Seat) -> Seat {
+        Seat::ALL[(seat.index() + usize::from(self.turned)) % 4]
+    }
+
+    /// The values of the record's places, by seat.
+    pub(super) fn by_seat<T: Copy>(&self, values: [T; 4]) -> [T; 4] {
+        Seat::ALL.map(|seat| values[(seat.index() + 4 - usize::from(self.turned)) % 4])
+    }
+
+    /// The record, if it is whole.
+    pub(super) fn finish(self) -> Result<Record, RecordError> {
+        let open = self.record.rounds.last().is_some_and(|round| !round.is_complete());
+        if self.record.rounds.is_empty() {
+            return Err(RecordError::whole(Wrong::NoRound));
+        }
+        if open && !self.is_client() {
+            return Err(RecordError::whole(Wrong::Truncated));
+        }
+        Ok(self.record)
+    }
+
+    pub(super) fn tag(&mut self, tag: &Tag) -> Result<(), RecordError> {
+        match tag.name.as_str() {
+            "SHUFFLE" => self.seed = tag.get("seed").map(ToString::to_string),
+            "GO" => self.go(tag)?,
+            "UN" => self.names(tag)?,
+            "INIT" => self.init(tag, false)?,
+            "REINIT" if self.is_client() => self.init(tag, true)?,
+            "N" => self.declare(tag)?,
+            "REACH" => self.riichi(tag)?,
+            "DORA" => {
+                let face = tag.face("hai", tag.number("hai")?, self.reds)?;
+                self.event(tag, Event::Dora { face })?;
+            }
+            "AGARI" => self.win(tag)?,
+            "RYUUKYOKU" => self.ryuukyoku(tag)?,
+            "BYE" => {
+                let seat = self.turn(tag.seat("who")?);
+                self.push(tag.place, Told::Left(seat));
+            }
+            "FURITEN" => {
+                let furiten = tag.number::<u8>("show")? != 0;
+                self.push(tag.place, Told::Furiten(furiten));
+            }
+            "mjloggm" | "TAIKYOKU" => {}
+            name => match turn_letter(name) {
+                Some((letter, id)) => self.turn_tag(tag, letter, id)?,
+                None if self.is_client() && is_talk(name) => {}
+                None => return Err(tag.error(Wrong::OutOfPlace { what: "an unknown tag" })),
+            },
+        }
+        Ok(())
+    }
+
+    fn go(&mut self, tag: &Tag) -> Result<(), RecordError> {
+        self.record.kind = GameKind::of_tenhou_type(tag.number("type")?);
+        self.reds = if self.record.kind.reds { RedFives::OnePerSuit } else { RedFives::None };
+        let Some(seed) = &self.seed else { return Ok(()) };
+        let Some((TenhouWalls::METHOD, words)) = seed.split_once(',') else { return Ok(()) };
+        let walls = TenhouWalls::new(words, self.record.kind.sanma);
+        self.walls = Some(walls.map_err(|why| tag.error(Wrong::Seed { why }))?);
+        Ok(())
+    }
+
+    /// The players' names; later, who is back at the table.
+    fn names(&mut self, tag: &Tag) -> Result<(), RecordError> {
+        for (number, name) in ["n0", "n1", "n2", "n3"].into_iter().enumerate() {
+            let Some(text) = tag.get(name) else { continue };
+            if self.record.rounds.is_empty() {
+                self.record.names[number] = percent_decoded(text);
+            } else {
+                let seat = self.turn(Seat::ALL[number]);
+                self.push(tag.place, Told::Back(seat));
+            }
+        }
+        Ok(())
+    }
+
+    fn init(&mut self, tag: &Tag, midway: bool) -> Result<(), RecordError> {
+        let whole = self.record.rounds.last().is_none_or(RecordedRound::is_complete);
+        if !whole && !self.is_client() {
+            return Err(tag.error(Wrong::OutOfPlace { what: "a round before the last one's end" }));
+        }
+        let [number, honba, sticks, _, _, indicator] = tag.exactly::<u16, 6>("seed")?;
+        let dealer = Seat::ALL[usize::from(number % 4)];
+        let players = self.record.kind.players();
+        let named = tag.seat("oya")?;
+        if self.is_client() && self.record.rounds.is_empty() {
+            self.turned = (dealer.index() + 4 - named.index()) as u8 % 4;
+            let names = self.record.names.clone();
+            self.record.names = Seat::ALL
+                .map(|seat| names[(seat.index() + 4 - usize::from(self.turned)) % 4].clone());
+            self.record.seen_by = Some(Seat::ALL[usize::from(self.turned)]);
+        }
+        if self.turn(named) != dealer || number >= 16 || dealer.index() >= usize::from(players) {
+            return Err(tag.error(unreadable("oya", named)));
+        }
+        let mut points = [0; 4];
+        for (points, tens) in points.iter_mut().zip(tag.exactly::<i32, 4>("ten")?) {
+            *points = tag.hundreds("ten", tens)?;
+        }
+        let mut hands: [Vec<Face>; 4] = Default::default();
+        if let Some(seat) = self.record.seen_by {
+            hands[seat.index()] = self.dealt(tag, "hai", midway)?;
+        } else {
+            let named = ["hai0", "hai1", "hai2", "hai3"].into_iter().zip(&mut hands);
+            for (name, hand) in named.take(usize::from(players)) {
+                *hand = self.dealt(tag, name, midway)?;
+            }
+        }
+        let first =
+            u8::try_from(indicator).map_err(|_| tag.error(unreadable("seed", indicator)))?;
+        let deal = Deal {
+            round: Wind::ALL[usize::from(number / 4)],
+            dealer,
+            honba,
+            sticks,
+            points: self.by_seat(points),
+            indicator: tag.face("seed", first, self.reds)?,
+            hands,
+        };
+        self.drawn = [None; 4];
+        self.holdings = Some(if midway { Holdings::midway() } else { Holdings::dealt(&deal) });
+        self.record.rounds.push(RecordedRound {
+            place: tag.place,
+            deal,
+            midway,
+            wall: self.walls.as_mut().and_then(Iterator::next),
+            entries: Vec::new(),
+            claims: Vec::new(),
+        });
+        Ok(())
+    }
+
+    fn dealt(&self, tag: &Tag, name: &'static str, midway: bool) -> Result<Vec<Face>, RecordError> {
+        let hand = tag.faces(name, self.reds)?;
+        if hand.len() == 13 || midway {
+            Ok(hand)
+        } else {
+            let found = std::format!("{} tiles", hand.len());
+            Err(tag.error(Wrong::Unreadable { what: name, found }))
+        }
+    }
+
+    /// A draw or a discard: its letter tells who, its number which tile.
+    fn turn_tag(&mut self, tag: &Tag, letter: u8, id: Option<u8>) -> Result<(), RecordError> {
+        let (number, draws) = match letter.to_ascii_uppercase() {
+            letter @ b'T'..=b'W' => (letter - b'T', true),
+            letter => (letter - b'D', false),
+        };
+        let seat = self.turn(Seat::ALL[usize::from(number)]);
+        let face = id.map(|id| tag.face("tile", id, self.reds)).transpose()?;
+        let hidden = self.is_client() && number != 0;
+        if draws {
+            if face.is_none() != hidden {
+                return Err(tag.error(Wrong::Missing { what: "the tile" }));
+            }
+            let rinshan =
+                self.holdings.as_ref().is_some_and(|holdings| holdings.of(seat).draws_rinshan);
+            self.event(tag, Event::Draw { seat, face, rinshan })?;
+            self.drawn[seat.index()] = id;
+        } else {
+            let face = face.ok_or_else(|| tag.error(Wrong::Missing { what: "the tile" }))?;
+            let tsumogiri = match hidden {
+                true => letter.is_ascii_lowercase(),
+                false => self.drawn[seat.index()] == id,
+            };
+            self.event(tag, Event::Discard { seat, face, tsumogiri })?;
+            self.drawn[seat.index()] = None;
+        }
+        self.offers(tag)
+    }
+
+    fn offers(&mut self, tag: &Tag) -> Result<(), RecordError> {
+        if let Some(offers) = tag.number_if_any("t")? {
+            self.push(tag.place, Told::Offered(Offers(offers)));
+        }
+        Ok(())
+    }
+
+    fn declare(&mut self, tag: &Tag) -> Result<(), RecordError> {
+        let seat = self.turn(tag.seat("who")?);
+        let bits = tag.number("m")?;
+        let declaration = decode(bits, self.reds).map_err(|why| tag.error(unreadable("m", why)))?;
+        let event = match declaration {
+            Declaration::Kita => Event::Kita { seat },
+            Declaration::Meld(meld) if meld.call().is_none() || meld.added().is_some() => {
+                Event::Kan { seat, meld }
+            }
+            Declaration::Meld(meld) => Event::Call { seat, meld },
+        };
+        self.event(tag, event)?;
+        self.drawn[seat.index()] = None;
+        self.offers(tag)
+    }
+
+    fn riichi(&mut self, tag: &Tag) -> Result<(), RecordError> {
+        let seat = self.turn(tag.seat("who")?);
+        let event = match tag.number::<u8>("step")? {
+            1 => Event::Riichi { seat },
+            2 => Event::RiichiAccepted { seat },
+            step => return Err(tag.error(unreadable("step", step))),
+        };
+        self.event(tag, event)
+    }
+
+    /// Notes an event of the round.
+    pub(super) fn event(&mut self, tag: &Tag, event: Event) -> Result<(), RecordError> {
+        let (Some(holdings), Some(round)) = (&mut self.holdings, self.record.rounds.last_mut())
+        else {
+            return Err(tag.error(Wrong::OutOfPlace { what: "an event before the first deal" }));
+        };
+        holdings.follow(&event).map_err(|wrong| tag.error(wrong))?;
+        round.entries.push(Entry { place: tag.place, told: Told::Event(event) });
+        Ok(())
+    }
+
+    fn push(&mut self, place: Place, told: Told) {
+        if let Some(round) = self.record.rounds.last_mut() {
+            round.entries.push(Entry { place, told });
+        }
+    }
+
+    /// What the client sends.
+    pub(super) fn sent(&mut self, tag: &Tag) -> Result<(), RecordError> {
+        let face = |name| tag.face(name, tag.number(name)?, self.reds);
+        let sent = match (tag.name.as_str(), tag.number_if_any::<u8>("type")?) {
+            ("D", _) => Sent::Discard(face("p")?),
+            ("REACH", _) => Sent::Riichi,
+            ("N", None | Some(0)) => Sent::Pass,
+            ("N", Some(1)) => Sent::Pon([face("hai0")?, face("hai1")?]),
+            ("N", Some(2)) => Sent::Daiminkan,
+            ("N", Some(3)) => Sent::Chi([face("hai0")?, face("hai1")?]),
+            ("N", Some(4)) => Sent::Ankan(face("hai")?),
+            ("N", Some(5)) => Sent::Kakan(face("hai")?),
+            ("N", Some(6)) => Sent::Ron,
+            ("N", Some(7)) => Sent::Tsumo,
+            ("N", Some(9)) => Sent::Kyuushu,
+            ("N", Some(10)) => Sent::Kita,
+            ("N", Some(number)) => return Err(tag.error(unreadable("type", number))),
+            _ => return Ok(()),
+        };
+        self.push(tag.place, Told::Sent(sent));
+        Ok(())
+    }
+
+    /// The result of the game, where a tag has it.
+    pub(super) fn result(&mut self, tag: &Tag) -> Result<(), RecordError> {
+        if tag.get("owari").is_none() {
+            return Ok(());
+        }
+        let numbers = tag.exactly::<f64, 8>("owari")?;
+        let (mut points, mut scores) = ([0; 4], [0; 4]);
+        for seat in 0..4 {
+            points[seat] = tag.hundreds("owari", numbers[2 * seat] as i32)?;
+            scores[seat] = (numbers[2 * seat + 1] * 10.0).round() as i32;
+        }
+        let (points, scores) = (self.by_seat(points), Some(self.by_seat(scores)));
+        self.record.result = Some(GameResult { points, scores });
+        Ok(())
+    }
+}
+
+/// A letter and a number: `T12`, or `U` where the tile isn't seen.
+fn turn_letter(name: &str) -> Option<(u8, Option<u8>)> {
+    let (letter, digits) = name.split_at_checked(1)?;
+    let letter = letter.as_bytes()[0];
+    if !matches!(letter, b'T'..=b'W' | b'D'..=b'G' | b'd'..=b'g') {
+        return None;
+    }
+    if digits.is_empty() {
+        return Some((letter, None));
+    }
+    let id = digits.bytes().all(|byte| byte.is_ascii_digit()).then(|| digits.parse().ok())?;
+    id.map(|id| (letter, Some(id)))
+}
+
+/// What a server says that is no part of the game.
+fn is_talk(name: &str) -> bool {
+    const TALK: [&str; 16] = [
+        "HELO",
+        "LN",
+        "REJOIN",
+        "JOIN",
+        "CHAT",
+        "PROF",
+        "RANKING",
+        "SAIKAI",
+        "KANSEN",
+        "ERR",
+        "Z",
+        "WGC",
+        "BYE",
+        "OK",
+        "INITBYLOG",
+        "LOBBY",
+    ];
+    TALK.contains(&name)
+}

@@ -1,0 +1,72 @@
+//! Tenhou's numbers of the yaku.
+
+use mentsu::riichi::Yaku;
+
+use crate::record::claim::YakuName;
+
+/// By number, 0 to 54. The four winds of each kind are one yaku here.
+const NAMES: [YakuName; 55] = {
+    use YakuName::{Aka, Dora, Ura, Yaku as Y};
+    [
+        Y(Yaku::MenzenTsumo),
+        Y(Yaku::Riichi),
+        Y(Yaku::Ippatsu),
+        Y(Yaku::Chankan),
+        Y(Yaku::Rinshan),
+        Y(Yaku::Haitei),
+        Y(Yaku::Houtei),
+        Y(Yaku::Pinfu),
+        Y(Yaku::Tanyao),
+        Y(Yaku::Iipeikou),
+        Y(Yaku::SeatWind),
+        Y(Yaku::SeatWind),
+        Y(Yaku::SeatWind),
+        Y(Yaku::SeatWind),
+        Y(Yaku::RoundWind),
+        Y(Yaku::RoundWind),
+        Y(Yaku::RoundWind),
+        Y(Yaku::RoundWind),
+        Y(Yaku::Haku),
+        Y(Yaku::Hatsu),
+        Y(Yaku::Chun),
+        Y(Yaku::DoubleRiichi),
+        Y(Yaku::Chiitoitsu),
+        Y(Yaku::Chanta),
+        Y(Yaku::Ittsu),
+        Y(Yaku::SanshokuDoujun),
+        Y(Yaku::SanshokuDoukou),
+        Y(Yaku::Sankantsu),
+        Y(Yaku::Toitoi),
+        Y(Yaku::Sanankou),
+        Y(Yaku::Shousangen),
+        Y(Yaku::Honroutou),
+        Y(Yaku::Ryanpeikou),
+        Y(Yaku::Junchan),
+        Y(Yaku::Honitsu),
+        Y(Yaku::Chinitsu),
+        Y(Yaku::Renhou),
+        Y(Yaku::Tenhou),
+        Y(Yaku::Chiihou),
+        Y(Yaku::Daisangen),
+        Y(Yaku::Suuankou),
+        Y(Yaku::SuuankouTanki),
+        Y(Yaku::Tsuuiisou),
+        Y(Yaku::Ryuuiisou),
+        Y(Yaku::Chinroutou),
+        Y(Yaku::Chuuren),
+        Y(Yaku::JunseiChuuren),
+        Y(Yaku::Kokushi),
+        Y(Yaku::Kokushi13),
+        Y(Yaku::Daisuushi),
+        Y(Yaku::Shousuushi),
+        Y(Yaku::Suukantsu),
+        Dora,
+        Ura,
+        Aka,
+    ]
+};
+
+/// The yaku of this number.
+pub(super) fn yaku_of(number: u8) -> Option<YakuName> {
+    NAMES.get(usize::from(number)).copied()
+}

@@ -1,0 +1,54 @@
+//! Where indicators are turned over, which tenhou/6 doesn't say: as Tenhou does, for an ankan before
+//! the next draw, for other kans before the next discard or after the next kan.
+
+use std::vec::Vec;
+
+use mentsu::{Face, MeldKind};
+
+use crate::event::Event;
+
+/// The indicators still to be turned over.
+#[derive(Debug)]
+pub(super) struct Indicators {
+    faces: std::vec::IntoIter<Face>,
+    pending: usize,
+}
+
+impl Indicators {
+    /// Those after the first.
+    pub(super) fn new(faces: Vec<Face>) -> Indicators {
+        Indicators { faces: faces.into_iter(), pending: 0 }
+    }
+
+    /// The events with the indicators that are turned over before and after this one.
+    pub(super) fn around(&mut self, event: Event) -> Vec<Event> {
+        let kan = match &event {
+            Event::Kan { meld, .. } => Some(meld.kind()),
+            Event::Call { meld, .. } if meld.kind() == MeldKind::Daiminkan => Some(meld.kind()),
+            _ => None,
+        };
+        let mut events = Vec::new();
+        if matches!(event, Event::Discard { .. }) {
+            self.turn_pending(&mut events);
+        }
+        events.push(event);
+        if let Some(kind) = kan {
+            self.turn_pending(&mut events);
+            self.pending = 1;
+            if kind == MeldKind::Ankan {
+                self.turn_pending(&mut events);
+            }
+        }
+        events
+    }
+
+    fn turn_pending(&mut self, events: &mut Vec<Event>) {
+        let turned = self.faces.by_ref().take(core::mem::take(&mut self.pending));
+        events.extend(turned.map(|face| Event::Dora { face }));
+    }
+
+    /// How many weren't turned over.
+    pub(super) fn left(&self) -> usize {
+        self.faces.len()
+    }
+}

@@ -1,0 +1,14 @@
+//! tenhou/6: a round is thirteen lists (what each player drew and discarded) and a result, and the order
+//! of the turns has to be found again.
+//!
+//! What it can't hold: when indicators are turned over (they are put where Tenhou turns them), who
+//! left and came back, the wall, hands shown at a draw, and the han of each yaku other than as text.
+
+mod indicators;
+mod order;
+mod read;
+mod result;
+mod tokens;
+mod yaku;
+
+pub(super) use self::read::read;

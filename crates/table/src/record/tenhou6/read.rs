@@ -1,0 +1,373 @@
+//! Reads tenhou/6.
+
+use std::string::{String, ToString};
+use std::vec::Vec;
+
+use mentsu::Face;
+use mentsu::riichi::Wind;
+use serde_json::{Deserializer, Value};
+
+use super::indicators::Indicators;
+use super::order::{LastTurn, Step, Turns};
+use super::result::{RoundResult, points, read as read_result};
+use super::tokens::{Give, Take, face, give, take};
+use crate::event::{Deal, Event, Ryuukyoku, RyuukyokuKind, Win};
+use crate::record::error::{RecordError, Wrong, unreadable};
+use crate::record::format::{Format, is_link};
+use crate::record::game::{Entry, GameResult, Record, RecordedRound, Told};
+use crate::record::game_kind::{GameKind, House};
+use crate::record::holdings::Holdings;
+use crate::record::percent::percent_decoded;
+use crate::record::place::Place;
+use crate::seat::Seat;
+
+/// Reads one or more objects, or links to Tenhou's viewer that carry one each.
+pub(in crate::record) fn read(text: &str) -> Result<Record, RecordError> {
+    let json: String = if is_link(text.trim_start_matches('\u{feff}').trim_start()) {
+        let payloads = text.lines().filter_map(|line| line.split_once("#json="));
+        payloads.map(|(_, payload)| percent_decoded(payload.trim()) + "\n").collect()
+    } else {
+        text.to_string()
+    };
+    let mut record = Record::empty(Format::Tenhou6);
+    let mut whole = None;
+    for object in Deserializer::from_str(json.trim_start_matches('\u{feff}')).into_iter::<Value>() {
+        let object =
+            object.map_err(|error| RecordError::whole(Wrong::Json { why: error.to_string() }))?;
+        let kind = kind(&object);
+        if whole.replace(kind).is_some_and(|before| before != kind) {
+            let wrong = Wrong::OutOfPlace { what: "a game of other rules" };
+            return Err(RecordError::whole(wrong));
+        }
+        record.kind = kind;
+        read_object(&mut record, &object)?;
+    }
+    if record.rounds.is_empty() {
+        return Err(RecordError::whole(Wrong::NoRound));
+    }
+    Ok(record)
+}
+
+/// What the rules and the hands say about the kind of game.
+fn kind(object: &Value) -> GameKind {
+    let rule = &object["rule"];
+    let disp = rule["disp"].as_str().unwrap_or_default();
+    let has = |words: &[&str]| words.iter().any(|word| disp.contains(word));
+    let house = match has(&["の間", "之间", "之間", "Room", "Friendly"]) {
+        true => House::MahjongSoul,
+        false => House::Tenhou,
+    };
+    let fourth_plays = |round: &Value| round[13].as_array().is_none_or(|hand| !hand.is_empty());
+    let rounds = object["log"].as_array().map(Vec::as_slice).unwrap_or_default();
+    let reds = ["aka", "aka51", "aka52", "aka53"].map(|name| &rule[name]);
+    let told_reds = reds.iter().find(|value| !value.is_null()).is_some();
+    let truthy =
+        |value: &&Value| value.as_u64().unwrap_or(u64::from(value.as_bool() == Some(true))) > 0;
+    GameKind {
+        house,
+        sanma: !rounds.is_empty() && !rounds.iter().all(fourth_plays),
+        reds: if told_reds { reds.iter().any(truthy) } else { disp.is_empty() || has(&["赤"]) },
+        open_tanyao: house == House::MahjongSoul || disp.is_empty() || has(&["喰"]),
+        hanchan: !has(&["東", "东", "East"]) || has(&["南", "South"]),
+        fast: has(&["速"]),
+    }
+}
+
+fn read_object(record: &mut Record, object: &Value) -> Result<(), RecordError> {
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_string();
+    for (i, title) in record.title.iter_mut().enumerate() {
+        *title = text(&object["title"][i]);
+    }
+    for (i, name) in record.names.iter_mut().enumerate() {
+        *name = text(&object["name"][i]);
+    }
+    if let Some(result) = object["sc"].as_array().filter(|numbers| numbers.len() == 8) {
+        let number =
+            |i: usize, tenths: f64| (result[i].as_f64().unwrap_or(0.0) * tenths).round() as i32;
+        let points = [0, 2, 4, 6].map(|i| number(i, 1.0));
+        let scores = Some([1, 3, 5, 7].map(|i| number(i, 10.0)));
+        record.result = Some(GameResult { points, scores });
+    }
+    let rounds = object["log"]
+        .as_array()
+        .ok_or_else(|| RecordError::whole(Wrong::Missing { what: "log" }))?;
+    for value in rounds {
+        let round = RoundReader { number: record.rounds.len(), kind: record.kind, value };
+        record.rounds.push(round.read()?);
+    }
+    Ok(())
+}
+
+/// Reads one round.
+struct RoundReader<'a> {
+    number: usize,
+    kind: GameKind,
+    value: &'a Value,
+}
+
+impl RoundReader<'_> {
+    const ITEMS: usize = 17;
+
+    fn place(&self, element: Option<usize>, item: Option<usize>) -> Place {
+        Place::Log { round: self.number, element, item }
+    }
+
+    fn error(&self, element: usize, item: Option<usize>, wrong: Wrong) -> RecordError {
+        let value = match item {
+            Some(item) => &self.value[element][item],
+            None => &self.value[element],
+        };
+        let shown = if value.is_null() { String::new() } else { value.to_string() };
+        RecordError::at(self.place(Some(element), item), &shown, wrong)
+    }
+
+    fn list(&self, element: usize) -> Result<&[Value], RecordError> {
+        let list = self.value[element].as_array();
+        list.map(Vec::as_slice)
+            .ok_or_else(|| self.error(element, None, Wrong::Missing { what: "a list" }))
+    }
+
+    fn items<T>(
+        &self,
+        element: usize,
+        read: impl Fn(&Value) -> Result<T, Wrong>,
+    ) -> Result<Vec<T>, RecordError> {
+        const MOST: usize = 200;
+        let list = self.list(element)?;
+        if list.len() > MOST {
+            return Err(self.error(
+                element,
+                Some(MOST),
+                Wrong::OutOfPlace { what: "so long a list" },
+            ));
+        }
+        let items = list.iter().enumerate();
+        items
+            .map(|(i, value)| read(value).map_err(|wrong| self.error(element, Some(i), wrong)))
+            .collect()
+    }
+
+    fn faces(&self, element: usize) -> Result<Vec<Face>, RecordError> {
+        self.items(element, |value| {
+            value.as_u64().and_then(face).ok_or_else(|| unreadable("a tile", value))
+        })
+    }
+
+    fn deal(&self, indicator: Face) -> Result<Deal, RecordError> {
+        let numbers = self.items(0, |value| {
+            value
+                .as_u64()
+                .and_then(|number| u16::try_from(number).ok())
+                .ok_or_else(|| unreadable("a number", value))
+        })?;
+        let &[number @ 0..16, honba, sticks] = &numbers[..] else {
+            return Err(self.error(
+                0,
+                None,
+                Wrong::Unreadable { what: "round, honba and sticks", found: String::new() },
+            ));
+        };
+        let dealer = Seat::ALL[usize::from(number % 4)];
+        if number % 4 >= u16::from(self.kind.players()) {
+            return Err(self.error(0, None, unreadable("the round", number)));
+        }
+        let points =
+            points(&self.value[1], "points").map_err(|wrong| self.error(1, None, wrong))?;
+        let mut hands: [Vec<Face>; 4] = Default::default();
+        for (i, hand) in hands.iter_mut().enumerate().take(usize::from(self.kind.players())) {
+            let element = 4 + 3 * i;
+            *hand = self.faces(element)?;
+            if hand.len() != 13 {
+                let found = std::format!("{} tiles", hand.len());
+                return Err(self.error(element, None, unreadable("a hand", found)));
+            }
+        }
+        Ok(Deal {
+            round: Wind::ALL[usize::from(number / 4)],
+            dealer,
+            honba,
+            sticks,
+            points,
+            indicator,
+            hands,
+        })
+    }
+
+    fn read(&self) -> Result<RecordedRound, RecordError> {
+        if self.value.as_array().is_none_or(|items| items.len() != RoundReader::ITEMS) {
+            let wrong = Wrong::Missing { what: "a round of 17 lists" };
+            return Err(RecordError::at(self.place(None, None), "", wrong));
+        }
+        let mut indicators = self.faces(2)?.into_iter();
+        let first = indicators.next();
+        let first =
+            first.ok_or_else(|| self.error(2, None, Wrong::Missing { what: "an indicator" }))?;
+        let deal = self.deal(first)?;
+        let mut turns = Turns::default();
+        for i in 0..usize::from(self.kind.players()) {
+            turns.takes[i] = self.items(5 + 3 * i, take)?;
+            turns.gives[i] = self.items(6 + 3 * i, give)?;
+        }
+        let players = self.kind.players();
+        let result =
+            read_result(&self.value[16], players).map_err(|wrong| self.error(16, None, wrong))?;
+        let last = match &result {
+            RoundResult::Wins(wins) => match wins[0].from {
+                Some(from) => LastTurn::Gives(from),
+                None => LastTurn::Takes(wins[0].seat),
+            },
+            RoundResult::Draw(..) => LastTurn::Any,
+        };
+        let order = turns.order(deal.dealer, players, last);
+        let order =
+            order.ok_or_else(|| RecordError::at(self.place(None, None), "", Wrong::NoOrder))?;
+        let mut round = RoundWriter {
+            reader: self,
+            holdings: Holdings::dealt(&deal),
+            indicators: Indicators::new(indicators.collect()),
+            riichi: [false; 4],
+            unpaid: None,
+            round: RecordedRound {
+                place: self.place(None, None),
+                deal,
+                midway: false,
+                wall: None,
+                entries: Vec::new(),
+                claims: Vec::new(),
+            },
+        };
+        for step in order {
+            round.step(&turns, step)?;
+        }
+        if round.indicators.left() > 0 {
+            return Err(self.error(
+                2,
+                None,
+                Wrong::OutOfPlace { what: "an indicator without a kan" },
+            ));
+        }
+        round.end(result)
+    }
+}
+
+/// Puts the events of a round together.
+struct RoundWriter<'a> {
+    reader: &'a RoundReader<'a>,
+    holdings: Holdings,
+    indicators: Indicators,
+    /// Who has declared riichi.
+    riichi: [bool; 4],
+    /// Whose riichi discard nobody has won on yet.
+    unpaid: Option<Seat>,
+    round: RecordedRound,
+}
+
+impl RoundWriter<'_> {
+    fn event(
+        &mut self,
+        element: usize,
+        item: Option<usize>,
+        event: Event,
+    ) -> Result<(), RecordError> {
+        let place = self.reader.place(Some(element), item);
+        for event in self.indicators.around(event) {
+            let followed = self.holdings.follow(&event);
+            followed.map_err(|wrong| self.reader.error(element, item, wrong))?;
+            self.round.entries.push(Entry { place, told: Told::Event(event) });
+        }
+        Ok(())
+    }
+
+    fn step(&mut self, turns: &Turns, step: Step) -> Result<(), RecordError> {
+        match step {
+            Step::Take(seat, item) => {
+                let element = 5 + 3 * seat.index();
+                if let Some(seat) = self.unpaid.take() {
+                    self.event(element, Some(item), Event::RiichiAccepted { seat })?;
+                }
+                let event = match turns.takes[seat.index()][item] {
+                    Take::Draw(face) => {
+                        let rinshan = self.holdings.of(seat).draws_rinshan;
+                        Event::Draw { seat, face: Some(face), rinshan }
+                    }
+                    Take::Call(meld) => Event::Call { seat, meld },
+                };
+                self.event(element, Some(item), event)
+            }
+            Step::Give(seat, item) => self.give(seat, item, turns.gives[seat.index()][item]),
+        }
+    }
+
+    fn give(&mut self, seat: Seat, item: usize, give: Give) -> Result<(), RecordError> {
+        let element = 6 + 3 * seat.index();
+        let wrong = |wrong| self.reader.error(element, Some(item), wrong);
+        let event = match give {
+            Give::Discard { face, riichi } => {
+                let drawn = self.holdings.of(seat).drawn;
+                let tsumogiri = face.is_none();
+                let face = face.or(drawn);
+                let face =
+                    face.ok_or_else(|| wrong(Wrong::OutOfPlace { what: "60 without a draw" }))?;
+                if riichi {
+                    self.event(element, Some(item), Event::Riichi { seat })?;
+                    self.riichi[seat.index()] = true;
+                    self.unpaid = Some(seat);
+                }
+                Event::Discard { seat, face, tsumogiri }
+            }
+            Give::Ankan(meld) => Event::Kan { seat, meld },
+            Give::Kakan(added) => {
+                let mut melds = self.holdings.of(seat).melds.iter();
+                let kakan = melds.find_map(|&pon| mentsu::Meld::kakan(pon, added).ok());
+                let without = Wrong::OutOfPlace { what: "a kakan without its pon" };
+                Event::Kan { seat, meld: kakan.ok_or_else(|| wrong(without))? }
+            }
+            Give::Kita => Event::Kita { seat },
+            Give::Nothing => return Ok(()),
+        };
+        self.event(element, Some(item), event)
+    }
+
+    fn end(mut self, result: RoundResult) -> Result<RecordedRound, RecordError> {
+        const RESULT: usize = 16;
+        let error = |wrong| self.reader.error(RESULT, None, wrong);
+        match result {
+            RoundResult::Draw(kind, deltas) => {
+                if let Some(seat) = self.unpaid.take_if(|_| kind != RyuukyokuKind::Sanchahou) {
+                    self.event(RESULT, None, Event::RiichiAccepted { seat })?;
+                }
+                let draw = Ryuukyoku { kind, hands: [None; 4], deltas };
+                self.event(RESULT, None, Event::Ryuukyoku(draw))?;
+            }
+            RoundResult::Wins(wins) => {
+                let ura = self.reader.faces(3)?;
+                let tile = self
+                    .won_tile()
+                    .ok_or_else(|| error(Wrong::Missing { what: "a tile won on" }))?;
+                for win in wins {
+                    let hand = self.holdings.hand(win.seat);
+                    let hand = hand.map_err(|wrong| self.reader.error(RESULT, None, wrong))?;
+                    let ura = if self.riichi[win.seat.index()] { ura.clone() } else { Vec::new() };
+                    let (seat, from, deltas) = (win.seat, win.from, win.deltas);
+                    let win_event = Win { seat, from, hand, tile, ura, deltas };
+                    self.event(RESULT, None, Event::Win(win_event))?;
+                    self.round.claims.push(win.claim);
+                }
+            }
+        }
+        Ok(self.round)
+    }
+
+    /// The tile that was drawn, discarded or added last.
+    fn won_tile(&self) -> Option<Face> {
+        let (_, event) =
+            self.round.events().filter(|(_, event)| !matches!(event, Event::Dora { .. })).last()?;
+        match *event {
+            Event::Draw { face, .. } => face,
+            Event::Discard { face, .. } => Some(face),
+            Event::Kan { meld, .. } => meld.added().or_else(|| meld.faces().last()),
+            Event::Kita { .. } => Some(Face::plain(mentsu::Tile::North)),
+            _ => None,
+        }
+    }
+}
