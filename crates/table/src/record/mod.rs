@@ -16,6 +16,7 @@ mod format;
 mod game;
 mod game_kind;
 mod holdings;
+pub mod mjai;
 mod mjlog;
 mod percent;
 mod place;
@@ -44,7 +45,7 @@ pub fn read(bytes: &[u8]) -> Result<Record, RecordError> {
         Format::Mjlog => mjlog::read(&text),
         Format::Client => mjlog::read_client(&text),
         Format::Tenhou6 => tenhou6::read(&text),
-        Format::Mjai => todo!(),
+        Format::Mjai => mjai::read(&text),
     };
     read.map_err(|error| error.of_format(format))
 }

@@ -99,3 +99,45 @@ fn every_wall_is_the_one_of_the_seed() {
     }
     assert!(draws > 70_000 && rinshan_draws > 500 && indicators > 150);
 }
+
+/// What every format can hold of a record.
+fn told(record: &Record) -> Vec<String> {
+    let names = &record.names[..usize::from(record.kind.players())];
+    let mut told = vec![format!("{names:?} {:?}", record.kind)];
+    for round in &record.rounds {
+        told.push(format!("{:?}", round.deal));
+        for (_, event) in round.events() {
+            told.push(match event {
+                Event::Ryuukyoku(draw) => format!("{:?} {:?}", draw.kind, draw.deltas),
+                event => format!("{event:?}"),
+            });
+        }
+        for claim in &round.claims {
+            let mut yaku = claim.yaku.clone();
+            yaku.iter_mut().flatten().for_each(|(_, han)| *han %= 13);
+            told.push(format!("{:?} {:?} {:?} {yaku:?}", claim.points, claim.limit, claim.pao));
+        }
+    }
+    told
+}
+
+#[test]
+#[ignore = "needs the recorded games of ../shared"]
+fn what_is_written_is_read_back() {
+    for folder in ["mjlog", "tenhou6"] {
+        for file in files(folder) {
+            let record = read(&file);
+            let written = [record.to_tenhou6(), record.to_mjai()];
+            for (text, format) in written.iter().zip([Format::Tenhou6, Format::Mjai]) {
+                let at = format!("{} {format}", file.display());
+                let again =
+                    record::read(text.as_bytes()).unwrap_or_else(|why| panic!("{at}: {why}"));
+                assert_eq!(again.format, format, "{at}");
+                for (before, after) in told(&record).iter().zip(&told(&again)) {
+                    assert_eq!(before, after, "{at}");
+                }
+                assert_eq!(told(&record).len(), told(&again).len(), "{at}");
+            }
+        }
+    }
+}

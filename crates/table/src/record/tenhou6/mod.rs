@@ -9,6 +9,8 @@ mod order;
 mod read;
 mod result;
 mod tokens;
+mod write;
 mod yaku;
 
-pub(super) use self::read::read;
+pub(super) use self::read::{kind_of_rule, read};
+pub(super) use self::write::rule;

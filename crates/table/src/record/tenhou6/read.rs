@@ -50,24 +50,25 @@ pub(in crate::record) fn read(text: &str) -> Result<Record, RecordError> {
 
 /// What the rules and the hands say about the kind of game.
 fn kind(object: &Value) -> GameKind {
-    let rule = &object["rule"];
-    let disp = rule["disp"].as_str().unwrap_or_default();
-    let has = |words: &[&str]| words.iter().any(|word| disp.contains(word));
-    let house = match has(&["の間", "之间", "之間", "Room", "Friendly"]) {
-        true => House::MahjongSoul,
-        false => House::Tenhou,
-    };
     let fourth_plays = |round: &Value| round[13].as_array().is_none_or(|hand| !hand.is_empty());
     let rounds = object["log"].as_array().map(Vec::as_slice).unwrap_or_default();
+    let sanma = !rounds.is_empty() && !rounds.iter().all(fourth_plays);
+    GameKind { sanma, ..kind_of_rule(&object["rule"]) }
+}
+
+/// What the rules say about the kind of game; where they don't say it, it is Tenhou's hanchan.
+pub(in crate::record) fn kind_of_rule(rule: &Value) -> GameKind {
+    let disp = rule["disp"].as_str().unwrap_or_default();
+    let has = |words: &[&str]| words.iter().any(|word| disp.contains(word));
+    let soul = has(&["の間", "之间", "之間", "Room", "Friendly"]);
     let reds = ["aka", "aka51", "aka52", "aka53"].map(|name| &rule[name]);
-    let told_reds = reds.iter().find(|value| !value.is_null()).is_some();
-    let truthy =
-        |value: &&Value| value.as_u64().unwrap_or(u64::from(value.as_bool() == Some(true))) > 0;
+    let told_reds = reds.iter().any(|value| !value.is_null());
+    let some = |value: &&Value| value.as_u64().map_or(**value == true, |number| number > 0);
     GameKind {
-        house,
-        sanma: !rounds.is_empty() && !rounds.iter().all(fourth_plays),
-        reds: if told_reds { reds.iter().any(truthy) } else { disp.is_empty() || has(&["赤"]) },
-        open_tanyao: house == House::MahjongSoul || disp.is_empty() || has(&["喰"]),
+        house: if soul { House::MahjongSoul } else { House::Tenhou },
+        sanma: has(&["三"]),
+        reds: if told_reds { reds.iter().any(some) } else { disp.is_empty() || has(&["赤"]) },
+        open_tanyao: soul || disp.is_empty() || has(&["喰"]),
         hanchan: !has(&["東", "东", "East"]) || has(&["南", "South"]),
         fast: has(&["速"]),
     }

@@ -126,7 +126,10 @@ fn claim(texts: Vec<String>, players: u8, pao: Option<Seat>) -> Option<WinClaim>
             None => worth.split_at(worth.find(digit)?),
         };
         match head.split_once('符') {
-            Some((fu, _)) => claim.fu = Some(fu.parse().ok()?),
+            Some((fu, _)) => {
+                claim.fu = Some(fu.parse().ok()?);
+                claim.limit = Some(Limit::None);
+            }
             None => {
                 // "2飜" or the like may stand before the limit's name.
                 let name = head.trim_start_matches(digit);

@@ -1,0 +1,180 @@
+//! One line an event.
+
+use std::string::{String, ToString};
+use std::vec::Vec;
+
+use mentsu::{Face, Meld, MeldKind, Part};
+use serde_json::{Value, json};
+
+use super::reason::reason;
+use crate::event::{Deal, Event, Ryuukyoku, Win};
+use crate::record::claim::{WinClaim, YakuName};
+use crate::record::game_kind::GameKind;
+use crate::record::tenhou6::rule;
+use crate::seat::Seat;
+
+/// The line that begins a game: for a log, or for the bot of a seat, which is told who it is.
+#[must_use]
+pub fn start_game_line(names: &[String; 4], kind: &GameKind, id: Option<Seat>) -> String {
+    let names = &names[..usize::from(kind.players())];
+    let mut fields = Vec::from([
+        ("names", json!(names)),
+        ("kyoku_first", json!(if kind.hanchan { 0 } else { 4 })),
+        ("aka_flag", json!(kind.reds)),
+        ("rule", rule(kind)),
+    ]);
+    if let Some(seat) = id {
+        fields.insert(0, ("id", json!(seat.index())));
+    }
+    line("start_game", &fields)
+}
+
+/// The line of an event at a table of so many players. What isn't seen is `?`.
+#[must_use]
+pub fn event_line(event: &Event, players: u8) -> String {
+    match event {
+        Event::Deal(deal) => start_kyoku(deal, players),
+        Event::Draw { seat, face, .. } => {
+            let pai = face.map_or_else(|| json!("?"), name);
+            line("tsumo", &[actor(*seat), ("pai", pai)])
+        }
+        Event::Riichi { seat } => line("reach", &[actor(*seat)]),
+        Event::Discard { seat, face, tsumogiri } => {
+            line("dahai", &[actor(*seat), ("pai", name(*face)), ("tsumogiri", json!(tsumogiri))])
+        }
+        Event::RiichiAccepted { seat } => line("reach_accepted", &[actor(*seat)]),
+        Event::Call { seat, meld } | Event::Kan { seat, meld } => declared(*seat, meld),
+        Event::Kita { seat } => line("nukidora", &[actor(*seat), ("pai", json!("N"))]),
+        Event::Dora { face } => line("dora", &[("dora_marker", name(*face))]),
+        Event::Win(win) => win_line(win, &WinClaim::default(), players),
+        Event::Ryuukyoku(draw) => ryuukyoku(draw, players),
+    }
+}
+
+/// A line: its type first, then the fields in this order.
+pub(super) fn line(name: &str, fields: &[(&str, Value)]) -> String {
+    let mut text = String::from("{\"type\":") + &json!(name).to_string();
+    for (field, value) in fields {
+        text += &(String::from(",") + &json!(field).to_string() + ":" + &value.to_string());
+    }
+    text + "}"
+}
+
+fn actor(seat: Seat) -> (&'static str, Value) {
+    ("actor", json!(seat.index()))
+}
+
+fn name(face: Face) -> Value {
+    json!(mentsu::notation::mjai::display([face]).to_string())
+}
+
+fn names(faces: impl IntoIterator<Item = Face>) -> Value {
+    faces.into_iter().map(name).collect()
+}
+
+/// A hand that isn't seen.
+fn hidden() -> Value {
+    json!(["?"].repeat(13))
+}
+
+fn start_kyoku(deal: &Deal, players: u8) -> String {
+    let hands: Vec<Value> = deal.hands[..usize::from(players)]
+        .iter()
+        .map(|hand| if hand.is_empty() { hidden() } else { names(hand.iter().copied()) })
+        .collect();
+    line(
+        "start_kyoku",
+        &[
+            ("bakaze", name(Face::plain(deal.round.tile()))),
+            ("dora_marker", name(deal.indicator)),
+            ("kyoku", json!(deal.dealer.index() + 1)),
+            ("honba", json!(deal.honba)),
+            ("kyotaku", json!(deal.sticks)),
+            ("oya", json!(deal.dealer.index())),
+            ("scores", json!(deal.points[..usize::from(players)])),
+            ("tehais", json!(hands)),
+        ],
+    )
+}
+
+fn declared(seat: Seat, meld: &Meld) -> String {
+    let parts = meld.parts();
+    let of = |wanted: fn(&Part) -> bool| {
+        parts.iter().filter(move |(_, part)| wanted(part)).map(|&(face, _)| face)
+    };
+    let own = names(of(|part| *part == Part::Own));
+    let kind = match meld.kind() {
+        MeldKind::Chi => "chi",
+        MeldKind::Pon => "pon",
+        MeldKind::Daiminkan => "daiminkan",
+        MeldKind::Ankan => return line("ankan", &[actor(seat), ("consumed", own)]),
+        MeldKind::Kakan => {
+            let pon = names(of(|part| *part != Part::Added));
+            let added = meld.added().map_or(Value::Null, name);
+            return line("kakan", &[actor(seat), ("pai", added), ("consumed", pon)]);
+        }
+    };
+    let (target, called) = match meld.call() {
+        Some(call) => (json!(seat.of_source(call.source()).index()), name(call.face())),
+        None => (Value::Null, Value::Null),
+    };
+    line(kind, &[actor(seat), ("target", target), ("pai", called), ("consumed", own)])
+}
+
+/// A win with what is claimed about it.
+pub(super) fn win_line(win: &Win, claim: &WinClaim, players: u8) -> String {
+    let mut fields = Vec::from([
+        actor(win.seat),
+        ("target", json!(win.from.unwrap_or(win.seat).index())),
+        ("pai", name(win.tile)),
+        ("deltas", json!(win.deltas[..usize::from(players)])),
+        ("ura_markers", names(win.ura.iter().copied())),
+        ("hora_tehais", names(win.hand.faces())),
+    ]);
+    if let Some(fu) = claim.fu {
+        fields.push(("fu", json!(fu)));
+    }
+    if let Some(yaku) = &claim.yaku {
+        fields.push(("fan", json!(yaku.iter().map(|(_, han)| u32::from(*han)).sum::<u32>())));
+        let rows: Vec<Value> =
+            yaku.iter().map(|&(name, han)| json!([yaku_id(name), han])).collect();
+        fields.push(("yakus", json!(rows)));
+    }
+    if let Some(points) = claim.points {
+        fields.push(("hora_points", json!(points)));
+    }
+    if let Some(limit) = claim.limit {
+        fields.push(("limit", json!(limit.to_string())));
+    }
+    if let Some(seat) = claim.pao {
+        fields.push(("pao", json!(seat.index())));
+    }
+    line("hora", &fields)
+}
+
+fn yaku_id(name: YakuName) -> &'static str {
+    match name {
+        YakuName::Yaku(yaku) => yaku.id(),
+        YakuName::Dora => "dora",
+        YakuName::Ura => "uradora",
+        YakuName::Aka => "akadora",
+        YakuName::Kita => "kita",
+    }
+}
+
+fn ryuukyoku(draw: &Ryuukyoku, players: u8) -> String {
+    let hands = &draw.hands[..usize::from(players)];
+    let shown = |hand: &Option<mentsu::Hand>| match hand {
+        Some(hand) => names(hand.faces()),
+        None => hidden(),
+    };
+    let tehais: Vec<Value> = hands.iter().map(shown).collect();
+    line(
+        "ryukyoku",
+        &[
+            ("reason", json!(reason(draw.kind))),
+            ("deltas", json!(draw.deltas[..usize::from(players)])),
+            ("tehais", json!(tehais)),
+        ],
+    )
+}

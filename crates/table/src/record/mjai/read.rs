@@ -1,0 +1,363 @@
+//! Reads mjai.
+
+use std::string::{String, ToString};
+use std::vec::Vec;
+
+use mentsu::notation::mjai;
+use mentsu::riichi::{Limit, Wind, Yaku};
+use mentsu::{Face, Meld};
+use serde_json::Value;
+
+use super::reason::{guessed, kind};
+use crate::event::{Deal, Event, Ryuukyoku, Win};
+use crate::record::claim::{WinClaim, YakuName};
+use crate::record::error::{RecordError, Wrong, unreadable};
+use crate::record::format::Format;
+use crate::record::game::{Entry, GameResult, Record, RecordedRound, Told};
+use crate::record::holdings::{Holdings, checked_hand};
+use crate::record::place::Place;
+use crate::record::tenhou6::kind_of_rule;
+use crate::seat::Seat;
+
+/// Reads lines of events.
+pub(in crate::record) fn read(text: &str) -> Result<Record, RecordError> {
+    let mut reader =
+        Reader { record: Record::empty(Format::Mjai), holdings: None, last: None, ended: false };
+    for (number, line) in text.trim_start_matches('\u{feff}').lines().enumerate() {
+        if line.trim().is_empty() {
+            continue;
+        }
+        let place = Place::Line(number + 1);
+        let value: Value = serde_json::from_str(line).map_err(|error| {
+            RecordError::at(place, line, Wrong::Json { why: error.to_string() })
+        })?;
+        reader.line(place, &value).map_err(|wrong| RecordError::at(place, line, wrong))?;
+    }
+    let whole = reader.record.rounds.last().is_some_and(RecordedRound::is_complete);
+    match () {
+        () if reader.record.rounds.is_empty() => Err(RecordError::whole(Wrong::NoRound)),
+        () if !whole || !reader.ended => Err(RecordError::whole(Wrong::Truncated)),
+        () => Ok(reader.record),
+    }
+}
+
+struct Reader {
+    record: Record,
+    holdings: Option<Holdings>,
+    /// The last discard or kan's tile.
+    last: Option<Face>,
+    ended: bool,
+}
+
+/// A field that must be there.
+fn seat(value: &Value, name: &'static str) -> Result<Seat, Wrong> {
+    let number = value[name].as_u64().filter(|&number| number < 4);
+    number.and_then(|number| Seat::new(number as u8)).ok_or_else(|| unreadable(name, &value[name]))
+}
+
+fn small(value: &Value, name: &'static str) -> Result<u16, Wrong> {
+    let number = value[name].as_u64().and_then(|number| u16::try_from(number).ok());
+    number.ok_or_else(|| unreadable(name, &value[name]))
+}
+
+fn tile(value: &Value, what: &'static str) -> Result<Face, Wrong> {
+    let face = value.as_str().and_then(|name| mjai::face(name).ok());
+    face.ok_or_else(|| unreadable(what, value))
+}
+
+fn tiles(value: &Value, what: &'static str) -> Result<Vec<Face>, Wrong> {
+    const MOST: usize = 14;
+    let list = value.as_array().filter(|list| list.len() <= MOST);
+    list.ok_or_else(|| unreadable(what, value))?.iter().map(|item| tile(item, what)).collect()
+}
+
+fn exactly<const N: usize>(value: &Value, what: &'static str) -> Result<[Face; N], Wrong> {
+    tiles(value, what)?.try_into().map_err(|_| unreadable(what, value))
+}
+
+fn points(value: &Value, what: &'static str) -> Result<[i32; 4], Wrong> {
+    const MOST: i64 = 10_000_000;
+    let list = value.as_array().filter(|list| matches!(list.len(), 3 | 4));
+    let mut points = [0; 4];
+    for (points, item) in points.iter_mut().zip(list.ok_or_else(|| unreadable(what, value))?) {
+        let number = item.as_i64().filter(|number| (-MOST..=MOST).contains(number));
+        *points = number.ok_or_else(|| unreadable(what, value))? as i32;
+    }
+    Ok(points)
+}
+
+impl Reader {
+    fn line(&mut self, place: Place, value: &Value) -> Result<(), Wrong> {
+        let name = value["type"].as_str().ok_or(Wrong::Missing { what: "type" })?;
+        let event = match name {
+            "start_game" => return self.start_game(value),
+            "start_kyoku" => return self.start_kyoku(place, value),
+            "end_game" => return self.end_game(value),
+            "end_kyoku" | "none" | "hello" => return Ok(()),
+            "tsumo" => self.draw(value)?,
+            "dahai" => Event::Discard {
+                seat: seat(value, "actor")?,
+                face: tile(&value["pai"], "pai")?,
+                tsumogiri: value["tsumogiri"]
+                    .as_bool()
+                    .ok_or_else(|| unreadable("tsumogiri", &value["tsumogiri"]))?,
+            },
+            "reach" => Event::Riichi { seat: seat(value, "actor")? },
+            "reach_accepted" => Event::RiichiAccepted { seat: seat(value, "actor")? },
+            "dora" => Event::Dora { face: tile(&value["dora_marker"], "dora_marker")? },
+            "nukidora" | "kita" => Event::Kita { seat: seat(value, "actor")? },
+            "chi" | "pon" | "daiminkan" => call(name, value)?,
+            "ankan" => {
+                let own = exactly::<4>(&value["consumed"], "consumed")?;
+                let meld = Meld::ankan(own).map_err(|why| unreadable("consumed", why))?;
+                Event::Kan { seat: seat(value, "actor")?, meld }
+            }
+            "kakan" => self.kakan(value)?,
+            "hora" => self.win(value)?,
+            "ryukyoku" => self.ryuukyoku(value)?,
+            name => return Err(unreadable("type", name)),
+        };
+        self.event(place, event)?;
+        if name == "hora" {
+            let claim = claim(value);
+            self.round()?.claims.push(claim);
+        }
+        Ok(())
+    }
+
+    fn round(&mut self) -> Result<&mut RecordedRound, Wrong> {
+        self.record
+            .rounds
+            .last_mut()
+            .ok_or(Wrong::OutOfPlace { what: "an event before start_kyoku" })
+    }
+
+    fn holdings(&self) -> Result<&Holdings, Wrong> {
+        self.holdings.as_ref().ok_or(Wrong::OutOfPlace { what: "an event before start_kyoku" })
+    }
+
+    fn event(&mut self, place: Place, event: Event) -> Result<(), Wrong> {
+        let before = Wrong::OutOfPlace { what: "an event before start_kyoku" };
+        self.holdings.as_mut().ok_or(before)?.follow(&event)?;
+        match event {
+            Event::Discard { face, .. } => self.last = Some(face),
+            Event::Kan { meld, .. } => self.last = meld.added().or_else(|| meld.faces().last()),
+            Event::Kita { .. } => self.last = Some(Face::plain(mentsu::Tile::North)),
+            _ => {}
+        }
+        self.round()?.entries.push(Entry { place, told: Told::Event(event) });
+        Ok(())
+    }
+
+    fn start_game(&mut self, value: &Value) -> Result<(), Wrong> {
+        if !self.record.rounds.is_empty() {
+            return Err(Wrong::OutOfPlace { what: "a second game" });
+        }
+        for (i, name) in self.record.names.iter_mut().enumerate() {
+            *name = value["names"][i].as_str().unwrap_or_default().to_string();
+        }
+        let kind = &mut self.record.kind;
+        if value["rule"].is_object() {
+            *kind = kind_of_rule(&value["rule"]);
+        }
+        if let Some(reds) = value["aka_flag"].as_bool() {
+            kind.reds = reds;
+        }
+        if let Some(first) = value["kyoku_first"].as_u64() {
+            kind.hanchan = first == 0;
+        }
+        Ok(())
+    }
+
+    fn start_kyoku(&mut self, place: Place, value: &Value) -> Result<(), Wrong> {
+        if self.record.rounds.last().is_some_and(|round| !round.is_complete()) {
+            return Err(Wrong::OutOfPlace { what: "a round before the last one's end" });
+        }
+        let hands = value["tehais"].as_array().filter(|hands| matches!(hands.len(), 3 | 4));
+        let hands = hands.ok_or_else(|| unreadable("tehais", &value["tehais"]))?;
+        let fourth = hands.get(3).and_then(Value::as_array);
+        let sanma = fourth.is_none_or(Vec::is_empty)
+            || value["scores"].as_array().is_some_and(|s| s.len() == 3);
+        if self.record.rounds.is_empty() {
+            self.record.kind.sanma = sanma;
+        } else if self.record.kind.sanma != sanma {
+            return Err(unreadable("the number of players", hands.len()));
+        }
+        let players = self.record.kind.players();
+        let mut dealt: [Vec<Face>; 4] = Default::default();
+        let mut seen = Vec::new();
+        for (&place, (hand, tiles_told)) in
+            Seat::of_players(players).iter().zip(dealt.iter_mut().zip(hands))
+        {
+            let hidden =
+                tiles_told.as_array().is_some_and(|list| list.iter().all(|item| item == "?"));
+            if !hidden {
+                *hand = exactly::<13>(tiles_told, "tehais")?.to_vec();
+                seen.push(place);
+            }
+        }
+        let seen_by = match (&seen[..], seen.len() == usize::from(players)) {
+            (_, true) => None,
+            (&[seat], _) => Some(seat),
+            _ => return Err(unreadable("tehais", "some of the hands")),
+        };
+        if !self.record.rounds.is_empty() && seen_by != self.record.seen_by {
+            return Err(unreadable("tehais", "another's hand"));
+        }
+        self.record.seen_by = seen_by;
+        let wind = Wind::from_tile(tile(&value["bakaze"], "bakaze")?.tile());
+        let dealer = seat(value, "oya")?;
+        let kyoku = small(value, "kyoku")?;
+        if usize::from(kyoku) != dealer.index() + 1 || dealer.index() >= usize::from(players) {
+            return Err(unreadable("kyoku", kyoku));
+        }
+        let sticks = if value["kyotaku"].is_null() { "kyoutaku" } else { "kyotaku" };
+        let deal = Deal {
+            round: wind.ok_or_else(|| unreadable("bakaze", &value["bakaze"]))?,
+            dealer,
+            honba: small(value, "honba")?,
+            sticks: small(value, sticks)?,
+            points: points(&value["scores"], "scores")?,
+            indicator: tile(&value["dora_marker"], "dora_marker")?,
+            hands: dealt,
+        };
+        self.holdings = Some(Holdings::dealt(&deal));
+        self.last = None;
+        self.record.rounds.push(RecordedRound {
+            place,
+            deal,
+            midway: false,
+            wall: None,
+            entries: Vec::new(),
+            claims: Vec::new(),
+        });
+        Ok(())
+    }
+
+    fn end_game(&mut self, value: &Value) -> Result<(), Wrong> {
+        self.ended = true;
+        if !value["scores"].is_null() {
+            let points = points(&value["scores"], "scores")?;
+            self.record.result = Some(GameResult { points, scores: None });
+        }
+        Ok(())
+    }
+
+    fn draw(&self, value: &Value) -> Result<Event, Wrong> {
+        let seat = seat(value, "actor")?;
+        let face = match value["pai"].as_str() {
+            Some("?") if self.record.seen_by.is_some_and(|seer| seer != seat) => None,
+            _ => Some(tile(&value["pai"], "pai")?),
+        };
+        Ok(Event::Draw { seat, face, rinshan: self.holdings()?.of(seat).draws_rinshan })
+    }
+
+    fn kakan(&self, value: &Value) -> Result<Event, Wrong> {
+        let (seat, added) = (seat(value, "actor")?, tile(&value["pai"], "pai")?);
+        let melds = &self.holdings()?.of(seat).melds;
+        let kakan = melds.iter().find_map(|&pon| Meld::kakan(pon, added).ok());
+        let meld = kakan.ok_or(Wrong::OutOfPlace { what: "a kakan without its pon" })?;
+        Ok(Event::Kan { seat, meld })
+    }
+
+    fn win(&self, value: &Value) -> Result<Event, Wrong> {
+        let (winner, target) = (seat(value, "actor")?, seat(value, "target")?);
+        let from = (target != winner).then_some(target);
+        let holdings = self.holdings()?;
+        let last = if from.is_none() { holdings.of(winner).drawn } else { self.last };
+        let told = (!value["pai"].is_null()).then(|| tile(&value["pai"], "pai")).transpose()?;
+        let tile = told.or(last).ok_or(Wrong::Missing { what: "pai" })?;
+        let hand = match holdings.hand(winner) {
+            Ok(hand) => hand,
+            Err(_) if !value["hora_tehais"].is_null() => {
+                // Of a player whose hand wasn't seen; by tsumo with or without the drawn tile.
+                let mut shown = tiles(&value["hora_tehais"], "hora_tehais")?;
+                if from.is_none() && shown.len() % 3 == 1 {
+                    shown.push(tile);
+                }
+                checked_hand(
+                    winner,
+                    &shown,
+                    &holdings.of(winner).melds,
+                    from.is_none().then_some(tile),
+                )?
+            }
+            Err(wrong) => return Err(wrong),
+        };
+        let markers = ["ura_markers", "uradora_markers"].map(|name| &value[name]);
+        let told = markers.into_iter().find(|value| !value.is_null());
+        let ura = told.map_or(Ok(Vec::new()), |value| tiles(value, "ura_markers"))?;
+        let deltas = points(&value["deltas"], "deltas")?;
+        Ok(Event::Win(Win { seat: winner, from, hand, tile, ura, deltas }))
+    }
+
+    fn ryuukyoku(&mut self, value: &Value) -> Result<Event, Wrong> {
+        let deltas = match &value["deltas"] {
+            Value::Null => [0; 4],
+            value => points(value, "deltas")?,
+        };
+        let sanma = self.record.kind.sanma;
+        let kind = match &value["reason"] {
+            Value::Null => guessed(self.round()?.events().map(|(_, event)| event), deltas, sanma),
+            value => value.as_str().and_then(kind).ok_or_else(|| unreadable("reason", value))?,
+        };
+        let mut hands = [None; 4];
+        for (&seat, hand) in Seat::ALL.iter().zip(&mut hands) {
+            let told = &value["tehais"][seat.index()];
+            let hidden = told.as_array().is_none_or(|list| list.iter().all(|item| item == "?"));
+            if !hidden {
+                let holdings = self.holdings()?;
+                let drawn = holdings.of(seat).drawn;
+                *hand = Some(holdings.shown(seat, &tiles(told, "tehais")?, drawn)?);
+            }
+        }
+        Ok(Event::Ryuukyoku(Ryuukyoku { kind, hands, deltas }))
+    }
+}
+
+fn call(name: &str, value: &Value) -> Result<Event, Wrong> {
+    let (actor, target) = (seat(value, "actor")?, seat(value, "target")?);
+    let source = actor.source(target).ok_or_else(|| unreadable("target", target))?;
+    let (called, own) = (tile(&value["pai"], "pai")?, &value["consumed"]);
+    let meld = match name {
+        "chi" => Meld::chi(exactly(own, "consumed")?, called),
+        "pon" => Meld::pon(exactly(own, "consumed")?, called, source),
+        _ => Meld::daiminkan(exactly(own, "consumed")?, called, source),
+    };
+    Ok(Event::Call { seat: actor, meld: meld.map_err(|why| unreadable("consumed", why))? })
+}
+
+/// What a line claims beside what happened.
+fn claim(value: &Value) -> WinClaim {
+    let yaku = |item: &Value| {
+        let name = match item[0].as_str()? {
+            "dora" => YakuName::Dora,
+            "uradora" => YakuName::Ura,
+            "akadora" => YakuName::Aka,
+            "kita" => YakuName::Kita,
+            name => YakuName::Yaku(Yaku::from_id(name)?),
+        };
+        Some((name, u8::try_from(item[1].as_u64()?).ok()?))
+    };
+    const LIMITS: [Limit; 7] = [
+        Limit::None,
+        Limit::Mangan,
+        Limit::Haneman,
+        Limit::Baiman,
+        Limit::Sanbaiman,
+        Limit::CountedYakuman,
+        Limit::Yakuman,
+    ];
+    let number = |name: &str| value[name].as_u64();
+    let limit = value["limit"].as_str();
+    let list: Option<&Vec<Value>> = value["yakus"].as_array();
+    WinClaim {
+        fu: number("fu").and_then(|fu| u8::try_from(fu).ok()),
+        points: number("hora_points").and_then(|points| u32::try_from(points).ok()),
+        yaku: list.and_then(|list| list.iter().map(yaku).collect()),
+        limit: limit.and_then(|name| LIMITS.into_iter().find(|limit| limit.to_string() == name)),
+        pao: number("pao").and_then(|seat| Seat::new(u8::try_from(seat).ok()?)),
+        texts: Vec::<String>::new(),
+        ..WinClaim::default()
+    }
+}

@@ -1,0 +1,58 @@
+//! The names of draws in mjai, and what a draw without a name must be.
+
+use crate::event::{Event, RyuukyokuKind};
+
+const REASONS: [(&str, RyuukyokuKind); 8] = [
+    ("fanpai", RyuukyokuKind::Exhaustive),
+    ("nagashimangan", RyuukyokuKind::NagashiMangan),
+    ("kyushukyuhai", RyuukyokuKind::KyuushuKyuuhai),
+    ("sufonrenta", RyuukyokuKind::SuufonRenda),
+    ("sukaikan", RyuukyokuKind::Suukaikan),
+    ("suchareach", RyuukyokuKind::SuuchaRiichi),
+    ("sanchaho", RyuukyokuKind::Sanchahou),
+    ("howanpai", RyuukyokuKind::Exhaustive),
+];
+
+/// The kind of draw of a name.
+pub(super) fn kind(reason: &str) -> Option<RyuukyokuKind> {
+    REASONS.iter().find(|(name, _)| *name == reason).map(|&(_, kind)| kind)
+}
+
+/// The name of a kind of draw.
+pub(super) fn reason(kind: RyuukyokuKind) -> &'static str {
+    REASONS.iter().find(|(_, of)| *of == kind).map_or("", |&(name, _)| name)
+}
+
+/// The kind of a draw that has no name, from what happened before.
+pub(super) fn guessed<'a>(
+    events: impl Iterator<Item = &'a Event>,
+    deltas: [i32; 4],
+    sanma: bool,
+) -> RyuukyokuKind {
+    const MANGAN: i32 = 8_000;
+    let (mut draws, mut discards, mut kans, mut riichi) = (0, 0, 0, 0);
+    let mut drawn = false;
+    for event in events {
+        drawn = matches!(event, Event::Draw { .. });
+        match event {
+            Event::Draw { .. } => draws += 1,
+            Event::Discard { .. } => discards += 1,
+            Event::Kan { .. } => kans += 1,
+            Event::Call { meld, .. } if meld.kind().is_kan() => kans += 1,
+            Event::RiichiAccepted { .. } => riichi += 1,
+            _ => {}
+        }
+    }
+    let all = if sanma { 55 } else { 70 };
+    match () {
+        () if drawn => RyuukyokuKind::KyuushuKyuuhai,
+        () if draws >= all && deltas.iter().any(|&delta| delta >= MANGAN / 2) => {
+            RyuukyokuKind::NagashiMangan
+        }
+        () if draws >= all => RyuukyokuKind::Exhaustive,
+        () if riichi == 4 => RyuukyokuKind::SuuchaRiichi,
+        () if kans >= 4 => RyuukyokuKind::Suukaikan,
+        () if discards == 4 => RyuukyokuKind::SuufonRenda,
+        () => RyuukyokuKind::Sanchahou,
+    }
+}

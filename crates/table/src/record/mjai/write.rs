@@ -1,0 +1,37 @@
+//! Writes a record as mjai.
+
+use std::string::String;
+
+use super::line::{event_line, line, start_game_line, win_line};
+use crate::event::Event;
+use crate::record::claim::WinClaim;
+use crate::record::game::Record;
+use serde_json::json;
+
+impl Record {
+    /// The game as mjai, an event a line.
+    #[must_use]
+    pub fn to_mjai(&self) -> String {
+        let players = self.kind.players();
+        let mut text = start_game_line(&self.names, &self.kind, None) + "\n";
+        for round in &self.rounds {
+            text += &(event_line(&Event::Deal(round.deal.clone()), players) + "\n");
+            let mut claims = round.claims.iter();
+            for (_, event) in round.events() {
+                let written = match event {
+                    Event::Win(win) => {
+                        let nothing = WinClaim::default();
+                        win_line(win, claims.next().unwrap_or(&nothing), players)
+                    }
+                    event => event_line(event, players),
+                };
+                text += &(written + "\n");
+            }
+            text += "{\"type\":\"end_kyoku\"}\n";
+        }
+        let scores =
+            self.result.map(|result| ("scores", json!(result.points[..usize::from(players)])));
+        let fields: std::vec::Vec<_> = scores.into_iter().collect();
+        text + &line("end_game", &fields) + "\n"
+    }
+}

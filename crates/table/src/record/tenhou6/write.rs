@@ -1,0 +1,214 @@
+//! Writes tenhou/6, so that Tenhou's viewer opens it.
+
+use std::string::{String, ToString};
+use std::vec::Vec;
+
+use mentsu::MeldKind;
+use mentsu::riichi::Limit;
+use serde_json::{Value, json};
+
+use super::result::{DRAWS, WIN, limit_name};
+use super::tokens::{meld_word, number};
+use super::yaku::name;
+use crate::event::{Event, RyuukyokuKind, Win};
+use crate::record::claim::{WinClaim, YakuName};
+use crate::record::game::{Record, RecordedRound};
+use crate::record::game_kind::{GameKind, House};
+use crate::seat::Seat;
+
+/// The rules as tenhou/6 writes them: `{"disp":"鳳南喰赤","aka":1}`, without the room.
+pub(in crate::record) fn rule(kind: &GameKind) -> Value {
+    let words = [
+        (kind.house == House::MahjongSoul, "段位の間"),
+        (kind.sanma, "三"),
+        (kind.hanchan, "南"),
+        (!kind.hanchan, "東"),
+        (kind.open_tanyao, "喰"),
+        (kind.reds, "赤"),
+        (kind.fast, "速"),
+    ];
+    let disp: String = words.iter().filter(|(is, _)| *is).map(|(_, word)| *word).collect();
+    json!({ "disp": disp, "aka": u8::from(kind.reds) })
+}
+
+impl Record {
+    /// The game as tenhou/6.
+    #[must_use]
+    pub fn to_tenhou6(&self) -> String {
+        self.tenhou6(&self.rounds)
+    }
+
+    /// One round as tenhou/6, which is what Tenhou's editor and viewer take as a link's end
+    /// (`https://tenhou.net/6/#json=…`); `None` where there is no such round.
+    #[must_use]
+    pub fn round_to_tenhou6(&self, round: usize) -> Option<String> {
+        self.rounds.get(round..=round).map(|rounds| self.tenhou6(rounds))
+    }
+
+    fn tenhou6(&self, rounds: &[RecordedRound]) -> String {
+        let log: Vec<Value> = rounds.iter().map(|round| self.round(round)).collect();
+        let mut object = json!({
+            "title": self.title,
+            "name": self.names,
+            "rule": rule(&self.kind),
+            "log": log,
+        });
+        if let Some(result) = self.result.filter(|_| rounds.len() == self.rounds.len()) {
+            let numbers = (0..4).flat_map(|seat| {
+                let score = result.scores.map_or(0, |scores| scores[seat]);
+                [json!(result.points[seat]), json!(f64::from(score) / 10.0)]
+            });
+            object["sc"] = numbers.collect();
+        }
+        object.to_string()
+    }
+
+    fn round(&self, round: &RecordedRound) -> Value {
+        let deal = &round.deal;
+        let first = 4 * deal.round as usize + deal.dealer.index();
+        let mut lists = RoundLists::default();
+        let mut indicators = Vec::from([number(deal.indicator)]);
+        for (_, event) in round.events() {
+            if let Event::Dora { face } = event {
+                indicators.push(number(*face));
+            }
+            lists.event(event);
+        }
+        let mut written = Vec::from([
+            json!([first, deal.honba, deal.sticks]),
+            json!(deal.points),
+            json!(indicators),
+            json!(lists.ura),
+        ]);
+        for seat in Seat::ALL {
+            let hand: Vec<u64> =
+                deal.hands[seat.index()].iter().map(|&face| number(face)).collect();
+            written.push(json!(hand));
+            written.push(json!(lists.takes[seat.index()]));
+            written.push(json!(lists.gives[seat.index()]));
+        }
+        written.push(self.result_list(round));
+        json!(written)
+    }
+
+    fn result_list(&self, round: &RecordedRound) -> Value {
+        let mut list = Vec::new();
+        let mut claims = round.claims.iter();
+        for (_, event) in round.events() {
+            match event {
+                Event::Win(win) => {
+                    if list.is_empty() {
+                        list.push(json!(WIN));
+                    }
+                    let nothing = WinClaim::default();
+                    let claim = claims.next().unwrap_or(&nothing);
+                    list.push(json!(win.deltas));
+                    list.push(self.win_list(round, win, claim));
+                }
+                Event::Ryuukyoku(draw) => {
+                    let named = DRAWS.iter().find(|(_, kind)| *kind == draw.kind);
+                    list.push(json!(named.map_or("", |(name, _)| name)));
+                    if matches!(draw.kind, RyuukyokuKind::Exhaustive | RyuukyokuKind::NagashiMangan)
+                    {
+                        list.push(json!(draw.deltas));
+                    }
+                }
+                _ => {}
+            }
+        }
+        json!(list)
+    }
+
+    fn win_list(&self, round: &RecordedRound, win: &Win, claim: &WinClaim) -> Value {
+        let from = win.from.unwrap_or(win.seat);
+        let seats = [win.seat, from, claim.pao.unwrap_or(win.seat)].map(Seat::index);
+        let mut list: Vec<Value> = seats.iter().map(|seat| json!(seat)).collect();
+        if claim.texts.is_empty() {
+            let texts = self.texts(round, win, claim).unwrap_or_default();
+            list.extend(texts.into_iter().map(Value::from));
+        } else {
+            list.extend(claim.texts.iter().map(|text| json!(text)));
+        }
+        json!(list)
+    }
+
+    /// The texts that a viewer shows of a win.
+    fn texts(&self, round: &RecordedRound, win: &Win, claim: &WinClaim) -> Option<Vec<String>> {
+        let (yaku, points) = (claim.yaku.as_ref()?, claim.points?);
+        let players = self.kind.players();
+        let dealer = round.deal.dealer;
+        let others = u32::from(players - 1);
+        let is_yakuman =
+            yaku.iter().any(|(_, han)| *han == 0) && yaku.iter().all(|(_, han)| *han == 0);
+        let han: u32 = yaku.iter().map(|(_, han)| u32::from(*han)).sum();
+        let limit = claim.limit.unwrap_or(if is_yakuman { Limit::Yakuman } else { Limit::None });
+        let head = match (limit, claim.fu) {
+            (Limit::None, Some(fu)) => std::format!("{fu}符{han}飜"),
+            (limit, _) => limit_name(limit).to_string(),
+        };
+        let paid = match win.from {
+            Some(_) => std::format!("{points}点"),
+            None if win.seat == dealer => std::format!("{}点∀", points / others),
+            None => {
+                let (each, dealer_pays) = tsumo_shares(points, others)?;
+                std::format!("{each}-{dealer_pays}点")
+            }
+        };
+        let seat = win.seat.wind(dealer, players);
+        let text = |&(yaku, han): &(YakuName, u8)| {
+            let worth = if is_yakuman { "役満".to_string() } else { std::format!("{han}飜") };
+            std::format!("{}({worth})", name(yaku, seat, round.deal.round))
+        };
+        Some([head + &paid].into_iter().chain(yaku.iter().map(text)).collect())
+    }
+}
+
+/// What the others and the dealer pay of the points of a tsumo: the dealer twice as much, both
+/// rounded up to 100.
+fn tsumo_shares(points: u32, others: u32) -> Option<(u32, u32)> {
+    (0..=points / 100).map(|hundreds| hundreds * 100).find_map(|each| {
+        let dealer = points.checked_sub(each * (others - 1))?;
+        let rounded = dealer == 2 * each || dealer + 100 == 2 * each;
+        rounded.then_some((each, dealer))
+    })
+}
+
+/// The lists of a round's events.
+#[derive(Default)]
+struct RoundLists {
+    takes: [Vec<Value>; 4],
+    gives: [Vec<Value>; 4],
+    ura: Vec<u64>,
+    riichi: bool,
+}
+
+impl RoundLists {
+    fn event(&mut self, event: &Event) {
+        match *event {
+            Event::Draw { seat, face: Some(face), .. } => {
+                self.takes[seat.index()].push(json!(number(face)));
+            }
+            Event::Riichi { .. } => self.riichi = true,
+            Event::Discard { seat, face, tsumogiri } => {
+                let number = if tsumogiri { 60 } else { number(face) };
+                let riichi = core::mem::take(&mut self.riichi);
+                let token = if riichi { json!(std::format!("r{number}")) } else { json!(number) };
+                self.gives[seat.index()].push(token);
+            }
+            Event::Call { seat, meld } => {
+                self.takes[seat.index()].push(json!(meld_word(&meld).unwrap_or_default()));
+                if meld.kind() == MeldKind::Daiminkan {
+                    self.gives[seat.index()].push(json!(0));
+                }
+            }
+            Event::Kan { seat, meld } => {
+                self.gives[seat.index()].push(json!(meld_word(&meld).unwrap_or_default()));
+            }
+            Event::Kita { seat } => self.gives[seat.index()].push(json!("f44")),
+            Event::Win(ref win) if win.ura.len() > self.ura.len() => {
+                self.ura = win.ura.iter().map(|&face| number(face)).collect();
+            }
+            _ => {}
+        }
+    }
+}
