@@ -2,14 +2,15 @@
 
 use alloc::vec::Vec;
 
-use mentsu::Hand;
 use mentsu::riichi::legality::{nagashi_mangan, tenpai_payments};
-use mentsu::riichi::{Payer, Payments, Situation, Yaku, score};
+use mentsu::riichi::{NoWin, Payer, Payments, Score, Situation, Yaku, score};
+use mentsu::{Face, Hand};
 
 use super::{Outcome, Round, RoundResult};
 use crate::event::{Event, Ryuukyoku, RyuukyokuKind, Win};
 use crate::seat::Seat;
 use crate::situation::{Claimed, situation};
+use crate::table::Table;
 
 /// The yakuman for which somebody can be liable, as a player's `liable` has them.
 const LIABLE: [Yaku; 3] = [Yaku::Daisangen, Yaku::Daisuushi, Yaku::Suukantsu];
@@ -31,46 +32,14 @@ impl Round {
     }
 
     fn settled(&self, seat: Seat, claimed: Option<Claimed>, first: bool) -> Win {
-        let (table, hand) = (&self.table, *self.hand(seat));
-        let rules = table.rules.scoring();
-        let mut won = situation(table, seat, claimed);
-        let public = table.player(seat);
+        let table = &self.table;
         let mut ura = Vec::new();
-        if public.riichi_accepted() && rules.ura() {
+        if table.player(seat).riichi_accepted() && table.rules.scoring().ura() {
             ura = (0..table.indicators().len()).map(|nth| self.wall.ura(nth)).collect();
-            won = won.with_ura(ura.iter().copied());
         }
-        for (yakuman, liable) in LIABLE.into_iter().zip(public.liable) {
-            if let Some(liable) = liable.filter(|_| rules.pao().contains(yakuman)) {
-                won = won.with_pao(yakuman, table.wind(liable));
-            }
-        }
-        let honba = if first || rules.honba_for_each_ron() { table.honba() } else { 0 };
-        let sticks = if first { table.sticks() } else { 0 };
-        won = won.with_honba(honba).with_sticks(sticks);
-        let mut deltas = [0; 4];
-        let score = score(&hand, &won, rules);
+        let (win, score) = settled(table, self.hand(seat), seat, claimed, ura, first);
         debug_assert!(score.is_ok(), "an offered win: {score:?}");
-        if let Ok(score) = &score {
-            self.pay(seat, score.payments(), claimed.map(|(by, ..)| by), &mut deltas);
-        }
-        let tile = match claimed {
-            Some((_, face, _)) => face,
-            None => hand.drawn().unwrap_or(super::NORTH),
-        };
-        Win { seat, from: claimed.map(|(by, ..)| by), hand, tile, ura, deltas }
-    }
-
-    /// Adds what payments move.
-    fn pay(&self, to: Seat, payments: &Payments, from: Option<Seat>, deltas: &mut [i32; 4]) {
-        for payment in payments.iter() {
-            let payer = match payment.payer() {
-                Payer::Seat(wind) => self.table.seat_of(wind),
-                Payer::Discarder => from.unwrap_or(to),
-            };
-            deltas[payer.index()] -= payment.total() as i32;
-        }
-        deltas[to.index()] += payments.received() as i32;
+        win
     }
 
     /// The wall is empty (荒牌平局).
@@ -89,7 +58,8 @@ impl Round {
             Some(base) => {
                 for seat in Seat::ALL.into_iter().filter(|seat| nagashi[seat.index()]) {
                     let won = Situation::tsumo().with_seat(self.table.wind(seat));
-                    self.pay(seat, &Payments::of(base, &won, rules.scoring()), None, &mut deltas);
+                    let payments = Payments::of(base, &won, rules.scoring());
+                    pay(&self.table, seat, &payments, None, &mut deltas);
                 }
                 RyuukyokuKind::NagashiMangan
             }
@@ -124,4 +94,49 @@ impl Round {
         let (points, sticks) = (self.table.points(), self.table.sticks());
         self.outcome = Some(Outcome { result, points, sticks });
     }
+}
+
+/// A win with these ura indicators as it is settled now, and its score. The first of several winners
+/// takes the sticks and the honba.
+pub(crate) fn settled(
+    table: &Table,
+    hand: &Hand,
+    seat: Seat,
+    claimed: Option<Claimed>,
+    ura: Vec<Face>,
+    first: bool,
+) -> (Win, Result<Score, NoWin>) {
+    let rules = table.rules.scoring();
+    let mut won = situation(table, seat, claimed).with_ura(ura.iter().copied());
+    for (yakuman, liable) in LIABLE.into_iter().zip(table.player(seat).liable) {
+        if let Some(liable) = liable.filter(|_| rules.pao().contains(yakuman)) {
+            won = won.with_pao(yakuman, table.wind(liable));
+        }
+    }
+    let honba = if first || rules.honba_for_each_ron() { table.honba() } else { 0 };
+    let sticks = if first { table.sticks() } else { 0 };
+    won = won.with_honba(honba).with_sticks(sticks);
+    let mut deltas = [0; 4];
+    let score = score(hand, &won, rules);
+    let from = claimed.map(|(by, ..)| by);
+    if let Ok(score) = &score {
+        pay(table, seat, score.payments(), from, &mut deltas);
+    }
+    let tile = match claimed {
+        Some((_, face, _)) => face,
+        None => hand.drawn().unwrap_or(super::NORTH),
+    };
+    (Win { seat, from, hand: *hand, tile, ura, deltas }, score)
+}
+
+/// Adds what payments move.
+fn pay(table: &Table, to: Seat, payments: &Payments, from: Option<Seat>, deltas: &mut [i32; 4]) {
+    for payment in payments.iter() {
+        let payer = match payment.payer() {
+            Payer::Seat(wind) => table.seat_of(wind),
+            Payer::Discarder => from.unwrap_or(to),
+        };
+        deltas[payer.index()] -= payment.total() as i32;
+    }
+    deltas[to.index()] += payments.received() as i32;
 }
