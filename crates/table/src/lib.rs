@@ -16,6 +16,8 @@ mod options;
 mod player;
 #[cfg(feature = "records")]
 pub mod record;
+#[cfg(feature = "records")]
+pub mod replay;
 mod round;
 pub mod rules;
 mod seat;

@@ -48,8 +48,9 @@ impl GameResult {
         let mut others = 0i32;
         for seat in seats.iter().map(|seat| seat.index()).filter(|seat| *seat != first) {
             let uma = rules.uma()[usize::from(places[seat]) - 1];
-            let score = result.points[seat].saturating_sub(rules.return_points());
-            result.scores[seat] = rounded(score, rules.rounding()).saturating_add(uma);
+            let points = rounded(result.points[seat], rules.rounding());
+            let score = points.saturating_sub(rules.return_points());
+            result.scores[seat] = score.saturating_add(uma);
             others = others.saturating_add(result.scores[seat]);
         }
         result.scores[first] = match rules.rounding() {
@@ -91,12 +92,32 @@ impl GameResult {
     }
 }
 
-fn rounded(score: i32, rounding: Rounding) -> i32 {
+fn rounded(points: i32, rounding: Rounding) -> i32 {
     match rounding {
-        Rounding::Exact => score,
+        Rounding::Exact => points,
         Rounding::Thousands => {
-            let half = if score < 0 { -500 } else { 500 };
-            score.saturating_add(half) / 1_000 * 1_000
+            let half = if points < 0 { -500 } else { 500 };
+            points.saturating_add(half) / 1_000 * 1_000
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// As Tenhou has rounded the points of recorded games, above and below zero.
+    #[test]
+    fn halves_of_points_are_rounded_away_from_zero() {
+        let scores = |points| GameResult::from_points(&GameRules::TENHOU, points, 0).scores();
+        let first = scores([17_500, -100, 45_000, 37_600]);
+        assert_eq!(first, [-22_000, -50_000, 54_000, 18_000]);
+        let second = scores([34_500, 15_000, 35_500, 15_000]);
+        assert_eq!(second, [15_000, -25_000, 45_000, -35_000]);
+        let sanma = |points| GameResult::from_points(&GameRules::TENHOU_SANMA, points, 0).scores();
+        assert_eq!(sanma([16_000, 49_500, 39_500, 0]), [-44_000, 44_000, 0, 0]);
+        assert_eq!(sanma([111_000, 17_500, -23_500, 0]), [106_000, -22_000, -84_000, 0]);
+        let below = scores([32_800, 41_800, -500, 25_900]);
+        assert_eq!(below, [13_000, 52_000, -51_000, -14_000]);
     }
 }

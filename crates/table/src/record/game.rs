@@ -28,12 +28,12 @@ pub struct Record {
     /// The rounds in order.
     pub rounds: Vec<RecordedRound>,
     /// The result of the game, where it is told.
-    pub result: Option<GameResult>,
+    pub result: Option<RecordedResult>,
 }
 
 /// How a game ended for each player.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct GameResult {
+pub struct RecordedResult {
     /// The points.
     pub points: [i32; 4],
     /// The score, uma and oka counted in, in tenths of 1,000 points; `None` where it isn't told.

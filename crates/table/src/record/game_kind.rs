@@ -1,5 +1,7 @@
 //! What a record says about the rules of its game.
 
+use crate::rules::{GameRules, Length};
+
 /// Where a game was played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -62,6 +64,21 @@ impl GameKind {
             hanchan: bits & GameKind::HANCHAN != 0,
             fast: bits & GameKind::FAST != 0,
         }
+    }
+
+    /// The rules of such a game.
+    #[must_use]
+    pub fn rules(&self) -> GameRules {
+        let rules = match (self.house, self.sanma) {
+            (House::Tenhou, false) => GameRules::TENHOU,
+            (House::Tenhou, true) => GameRules::TENHOU_SANMA,
+            (House::MahjongSoul, false) => GameRules::MAHJONG_SOUL,
+            (House::MahjongSoul, true) => GameRules::MAHJONG_SOUL_SANMA,
+        };
+        let scoring = rules.scoring().with_open_tanyao(self.open_tanyao);
+        let scoring = if self.reds { scoring } else { scoring.with_reds([0; 3]) };
+        let length = if self.hanchan { Length::Hanchan } else { Length::Tonpuu };
+        rules.with_scoring(scoring).with_length(length)
     }
 
     /// The number of players: 3 or 4.

@@ -47,27 +47,7 @@ impl Round {
         let tenpai = Seat::ALL.map(|seat| {
             self.table.seats().contains(&seat) && self.players[seat.index()].is_tenpai(&self.table)
         });
-        let nagashi = Seat::ALL.map(|seat| {
-            let public = self.table.player(seat);
-            nagashi_mangan(public.discards(), public.discard_called())
-        });
-        let rules = self.table.rules;
-        let base = rules.scoring().nagashi_base().filter(|_| nagashi.contains(&true));
-        let mut deltas = [0; 4];
-        let kind = match base {
-            Some(base) => {
-                for seat in Seat::ALL.into_iter().filter(|seat| nagashi[seat.index()]) {
-                    let won = Situation::tsumo().with_seat(self.table.wind(seat));
-                    let payments = Payments::of(base, &won, rules.scoring());
-                    pay(&self.table, seat, &payments, None, &mut deltas);
-                }
-                RyuukyokuKind::NagashiMangan
-            }
-            None => {
-                deltas = tenpai_payments(tenpai, rules.noten_bappu());
-                RyuukyokuKind::Exhaustive
-            }
-        };
+        let (kind, deltas) = exhausted(&self.table, tenpai);
         self.draw_ends(kind, tenpai, tenpai, deltas);
     }
 
@@ -139,4 +119,30 @@ fn pay(table: &Table, to: Seat, payments: &Payments, from: Option<Seat>, deltas:
         deltas[payer.index()] -= payment.total() as i32;
     }
     deltas[to.index()] += payments.received() as i32;
+}
+
+/// What an exhaustive draw is and pays where these players are tenpai.
+pub(crate) fn exhausted(table: &Table, tenpai: [bool; 4]) -> (RyuukyokuKind, [i32; 4]) {
+    let nagashi = Seat::ALL.map(|seat| {
+        let public = table.player(seat);
+        nagashi_mangan(public.discards(), public.discard_called())
+    });
+    let rules = table.rules;
+    let base = rules.scoring().nagashi_base().filter(|_| nagashi.contains(&true));
+    let mut deltas = [0; 4];
+    let kind = match base {
+        Some(base) => {
+            for seat in Seat::ALL.into_iter().filter(|seat| nagashi[seat.index()]) {
+                let won = Situation::tsumo().with_seat(table.wind(seat));
+                let payments = Payments::of(base, &won, rules.scoring());
+                pay(table, seat, &payments, None, &mut deltas);
+            }
+            RyuukyokuKind::NagashiMangan
+        }
+        None => {
+            deltas = tenpai_payments(tenpai, rules.noten_bappu());
+            RyuukyokuKind::Exhaustive
+        }
+    };
+    (kind, deltas)
 }

@@ -81,6 +81,7 @@ pub enum Rounding {
     /// Not at all: Mahjong Soul and tournaments.
     #[default]
     Exact,
-    /// To the nearest thousand, halves away from zero, and the first gets what is left: Tenhou.
+    /// The points to the nearest thousand, halves away from zero, before the return points are taken
+    /// off; and the first gets what is left: Tenhou.
     Thousands,
 }

@@ -8,6 +8,7 @@ use mentsu::Face;
 use mentsu::notation::{RedFives, ids136};
 use mentsu_table::Event;
 use mentsu_table::record::{self, Format, Record};
+use mentsu_table::replay;
 
 const REDS: RedFives = RedFives::OnePerSuit;
 
@@ -140,4 +141,23 @@ fn what_is_written_is_read_back() {
             }
         }
     }
+}
+
+/// The engine agrees with every recorded game.
+#[test]
+#[ignore = "needs the recorded games of ../shared"]
+fn every_shared_record_is_replayed_without_a_difference() {
+    let (mut rounds, mut decisions, mut differences) = (0, 0, Vec::new());
+    for folder in ["mjlog", "client", "tenhou6"] {
+        for file in files(folder) {
+            let replay = replay::replay(&read(&file));
+            rounds += replay.rounds;
+            decisions += replay.decisions;
+            let named = |difference| format!("{}: {difference}", file.display());
+            differences.extend(replay.differences.iter().map(named));
+        }
+    }
+    println!("{rounds} rounds, {decisions} decisions, {} differences", differences.len());
+    assert!(differences.is_empty(), "{}", differences.join("\n"));
+    assert!(rounds > 2_500 && decisions > 100_000);
 }

@@ -13,7 +13,7 @@ use crate::event::{Deal, Event, Ryuukyoku, Win};
 use crate::record::claim::{WinClaim, YakuName};
 use crate::record::error::{RecordError, Wrong, unreadable};
 use crate::record::format::Format;
-use crate::record::game::{Entry, GameResult, Record, RecordedRound, Told};
+use crate::record::game::{Entry, Record, RecordedResult, RecordedRound, Told};
 use crate::record::holdings::{Holdings, checked_hand};
 use crate::record::place::Place;
 use crate::record::tenhou6::kind_of_rule;
@@ -238,7 +238,7 @@ impl Reader {
         self.ended = true;
         if !value["scores"].is_null() {
             let points = points(&value["scores"], "scores")?;
-            self.record.result = Some(GameResult { points, scores: None });
+            self.record.result = Some(RecordedResult { points, scores: None });
         }
         Ok(())
     }

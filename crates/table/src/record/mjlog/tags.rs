@@ -13,7 +13,7 @@ use super::tag::Tag;
 use crate::event::{Deal, Event};
 use crate::record::error::{RecordError, Wrong, unreadable};
 use crate::record::format::Format;
-use crate::record::game::{Entry, GameResult, Offers, Record, RecordedRound, Sent, Told};
+use crate::record::game::{Entry, Offers, Record, RecordedResult, RecordedRound, Sent, Told};
 use crate::record::game_kind::GameKind;
 use crate::record::holdings::Holdings;
 use crate::record::percent::percent_decoded;
@@ -310,7 +310,7 @@ impl TagReader {
             scores[seat] = (numbers[2 * seat + 1] * 10.0).round() as i32;
         }
         let (points, scores) = (self.by_seat(points), Some(self.by_seat(scores)));
-        self.record.result = Some(GameResult { points, scores });
+        self.record.result = Some(RecordedResult { points, scores });
         Ok(())
     }
 }

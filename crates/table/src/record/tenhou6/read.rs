@@ -14,7 +14,7 @@ use super::tokens::{Give, Take, face, give, take};
 use crate::event::{Deal, Event, Ryuukyoku, RyuukyokuKind, Win};
 use crate::record::error::{RecordError, Wrong, unreadable};
 use crate::record::format::{Format, is_link};
-use crate::record::game::{Entry, GameResult, Record, RecordedRound, Told};
+use crate::record::game::{Entry, Record, RecordedResult, RecordedRound, Told};
 use crate::record::game_kind::{GameKind, House};
 use crate::record::holdings::Holdings;
 use crate::record::percent::percent_decoded;
@@ -87,7 +87,7 @@ fn read_object(record: &mut Record, object: &Value) -> Result<(), RecordError> {
             |i: usize, tenths: f64| (result[i].as_f64().unwrap_or(0.0) * tenths).round() as i32;
         let points = [0, 2, 4, 6].map(|i| number(i, 1.0));
         let scores = Some([1, 3, 5, 7].map(|i| number(i, 10.0)));
-        record.result = Some(GameResult { points, scores });
+        record.result = Some(RecordedResult { points, scores });
     }
     let rounds = object["log"]
         .as_array()

@@ -1,0 +1,80 @@
+//! What is claimed about a win beside its payments: fu, points, limit, yaku, dora, who is liable.
+
+use std::format;
+use std::string::String;
+use std::vec::Vec;
+
+use mentsu::riichi::{Limit, Score};
+
+use super::difference::Differs;
+use crate::event::Win;
+use crate::record::{WinClaim, YakuName};
+use crate::table::Table;
+
+/// Checks a claim against the score; `table` is as it was when the hand was won.
+pub(super) fn check(
+    claim: &WinClaim,
+    score: &Score,
+    win: &Win,
+    table: &Table,
+) -> Result<(), Differs> {
+    let wrong =
+        |what, recorded: String, engine: String| Err(Differs::Claim { what, recorded, engine });
+    if let (Some(fu), Some(is)) = (claim.fu, score.fu()) {
+        if fu != is {
+            return wrong("fu", format!("{fu}"), format!("{is}"));
+        }
+    }
+    if let Some(points) = claim.points.filter(|&points| points != score.points()) {
+        return wrong("points", format!("{points}"), format!("{}", score.points()));
+    }
+    if let Some(limit) = claim.limit {
+        let counted = |limit| if limit == Limit::CountedYakuman { Limit::Yakuman } else { limit };
+        if counted(limit) != counted(score.limit()) {
+            return wrong("limit", format!("{limit:?}"), format!("{:?}", score.limit()));
+        }
+    }
+    if let Some(yaku) = &claim.yaku {
+        let (recorded, engine) = (sorted(yaku.clone()), sorted(yaku_of(score, yaku)));
+        if recorded != engine {
+            return wrong("yaku", format!("{recorded:?}"), format!("{engine:?}"));
+        }
+    }
+    if let Some(dora) = claim.dora.as_ref().filter(|dora| *dora != table.indicators()) {
+        return wrong("dora indicators", format!("{dora:?}"), format!("{:?}", table.indicators()));
+    }
+    let public = table.player(win.seat);
+    if let Some(kita) = claim.kita.filter(|&kita| kita != public.kita()) {
+        return wrong("norths set aside", format!("{kita}"), format!("{}", public.kita()));
+    }
+    Ok(())
+}
+
+/// Dora of no han are left out, and so is the worth of yakuman.
+fn sorted(yaku: Vec<(YakuName, u8)>) -> Vec<(YakuName, u8)> {
+    let mut listed: Vec<(YakuName, u8)> = yaku
+        .into_iter()
+        .filter(|(name, han)| *han > 0 || matches!(name, YakuName::Yaku(_)))
+        .map(|(name, han)| match name {
+            YakuName::Yaku(yaku) if yaku.is_yakuman() => (name, 0),
+            _ => (name, han),
+        })
+        .collect();
+    listed.sort_unstable();
+    listed
+}
+
+/// The score's yaku as the record would list them: norths set aside count as dora unless it lists
+/// them apart.
+fn yaku_of(score: &Score, claimed: &[(YakuName, u8)]) -> Vec<(YakuName, u8)> {
+    let apart = claimed.iter().any(|(name, _)| *name == YakuName::Kita);
+    let dora = score.dora();
+    let (kita_as_dora, kita) = if apart { (0, dora.kita()) } else { (dora.kita(), 0) };
+    let kinds = [
+        (YakuName::Dora, dora.dora() + kita_as_dora),
+        (YakuName::Ura, dora.ura()),
+        (YakuName::Aka, dora.aka()),
+        (YakuName::Kita, kita),
+    ];
+    score.yaku().map(|(yaku, han)| (YakuName::Yaku(yaku), han)).chain(kinds).collect()
+}

@@ -1,0 +1,286 @@
+//! A round whose hands are all recorded, played by the engine.
+
+use std::boxed::Box;
+use std::collections::VecDeque;
+use std::vec::Vec;
+
+use super::claims;
+use super::difference::{Difference, Differs};
+use super::next::start;
+use super::same::{leaves_sticks_out, same};
+use super::walls::wall;
+use super::{Before, Decision, Followed};
+use crate::action::Action;
+use crate::event::{Event, RyuukyokuKind, Win};
+use crate::record::{Place, Record, RecordedRound, WinClaim};
+use crate::round::{Round, settled};
+use crate::rules::GameRules;
+use crate::seat::Seat;
+use crate::situation::Claimed;
+use crate::table::{Phase, Table};
+
+/// Follows a round.
+pub(super) fn follow(
+    record: &Record,
+    number: usize,
+    rules: &GameRules,
+    watch: &mut dyn FnMut(Decision<'_>),
+) -> Followed {
+    let recorded = &record.rounds[number];
+    let wall = match wall(record, recorded, rules) {
+        Ok(wall) => wall,
+        Err(why) => {
+            let difference = Difference::new(number, recorded.place, Differs::Wall(why));
+            return Followed {
+                decisions: 0,
+                sticks_left_out: false,
+                ended: Err(Box::new(difference)),
+            };
+        }
+    };
+    let round = Round::new(rules, &start(recorded), wall);
+    let told = round.events().iter().cloned().collect();
+    let events = recorded.events().collect();
+    let mut follower = Follower {
+        record,
+        recorded,
+        number,
+        round,
+        told,
+        events,
+        claims: recorded.claims.iter(),
+        won_at: None,
+        decisions: 0,
+        sticks_left_out: false,
+        watch,
+    };
+    let ended = follower.follow();
+    Followed {
+        decisions: follower.decisions,
+        sticks_left_out: follower.sticks_left_out,
+        ended: ended.map(|()| follower.round.outcome().copied()).map_err(Box::new),
+    }
+}
+
+struct Follower<'a> {
+    record: &'a Record,
+    recorded: &'a RecordedRound,
+    number: usize,
+    round: Round,
+    /// What the engine has told and the record has yet to tell.
+    told: VecDeque<Event>,
+    events: Vec<(Place, &'a Event)>,
+    claims: core::slice::Iter<'a, WinClaim>,
+    /// The table as it was when the round was won, and the tile claimed.
+    won_at: Option<(Table, Option<Claimed>)>,
+    decisions: usize,
+    sticks_left_out: bool,
+    watch: &'a mut dyn FnMut(Decision<'_>),
+}
+
+impl Follower<'_> {
+    fn follow(&mut self) -> Result<(), Difference> {
+        self.deal()?;
+        for at in 0..self.events.len() {
+            if self.told.is_empty() {
+                self.act(at)?;
+            }
+            self.event(at)?;
+        }
+        match self.told.pop_front() {
+            Some(engine) => {
+                let place = self.events.last().map_or(self.recorded.place, |(place, _)| *place);
+                Err(self.difference(place, Differs::Event { recorded: None, engine: Some(engine) }))
+            }
+            None => Ok(()),
+        }
+    }
+
+    fn difference(&self, place: Place, differs: Differs) -> Difference {
+        Difference::new(self.number, place, differs)
+    }
+
+    fn deal(&mut self) -> Result<(), Difference> {
+        let Some(Event::Deal(engine)) = self.told.pop_front() else { return Ok(()) };
+        let deal = &self.recorded.deal;
+        let sorted = |hand: &Vec<mentsu::Face>| {
+            let mut hand = hand.clone();
+            hand.sort();
+            hand
+        };
+        let same_hands =
+            deal.hands.iter().zip(&engine.hands).all(|(one, other)| sorted(one) == sorted(other));
+        if same_hands && deal.indicator == engine.indicator {
+            Ok(())
+        } else {
+            Err(self.difference(self.recorded.place, Differs::Deal { engine }))
+        }
+    }
+
+    /// Lets the engine do what leads to the event of this number.
+    fn act(&mut self, at: usize) -> Result<(), Difference> {
+        match self.round.table().phase() {
+            Phase::Turn { seat, .. } => match self.turn_action(at, seat) {
+                Some(action) => self.take(at, seat, action),
+                None => Err(self.unexpected(at, Some(seat))),
+            },
+            Phase::Reply { .. } => self.reply(at),
+            Phase::Between | Phase::Over => Err(self.unexpected(at, None)),
+        }
+    }
+
+    fn unexpected(&self, at: usize, seat: Option<Seat>) -> Difference {
+        let (place, event) = self.events[at];
+        let differs = Differs::Event { recorded: Some(event.clone()), engine: None };
+        let difference = self.difference(place, differs);
+        match seat {
+            Some(seat) => self.with_hand(difference, seat),
+            None => difference,
+        }
+    }
+
+    fn with_hand(&self, difference: Difference, seat: Seat) -> Difference {
+        let options = self.round.options(seat).iter().collect();
+        difference.of(seat, *self.round.hand(seat), options)
+    }
+
+    /// What the player whose turn it is does, by the events from this one on.
+    fn turn_action(&self, at: usize, turn: Seat) -> Option<Action> {
+        let mut riichi = false;
+        for (_, event) in &self.events[at..] {
+            match **event {
+                Event::Dora { .. } => {}
+                Event::Riichi { seat } if seat == turn => riichi = true,
+                Event::Discard { seat, face, tsumogiri } if seat == turn => {
+                    return Some(match riichi {
+                        true => Action::Riichi { face, tsumogiri },
+                        false => Action::Discard { face, tsumogiri },
+                    });
+                }
+                Event::Kan { seat, meld } if seat == turn => return Some(Action::Kan(meld)),
+                Event::Kita { seat } if seat == turn => return Some(Action::Kita),
+                Event::Win(Win { seat, from: None, .. }) if seat == turn => {
+                    return Some(Action::Tsumo);
+                }
+                Event::Ryuukyoku(ref draw) if draw.kind == RyuukyokuKind::KyuushuKyuuhai => {
+                    return Some(Action::Kyuushu);
+                }
+                _ => return None,
+            }
+        }
+        None
+    }
+
+    /// What everybody answers, by the events from this one on.
+    fn answers(&self, at: usize) -> [Action; 4] {
+        let mut answers = [Action::Pass; 4];
+        for (_, event) in &self.events[at..] {
+            match **event {
+                Event::Dora { .. } | Event::RiichiAccepted { .. } => {}
+                Event::Call { seat, meld } => {
+                    answers[seat.index()] = Action::Call(meld);
+                    break;
+                }
+                Event::Win(Win { seat, from: Some(_), .. }) => answers[seat.index()] = Action::Ron,
+                Event::Ryuukyoku(ref draw) if draw.kind == RyuukyokuKind::Sanchahou => {
+                    for seat in self.round.awaited() {
+                        answers[seat.index()] = Action::Ron;
+                    }
+                    break;
+                }
+                _ => break,
+            }
+        }
+        answers
+    }
+
+    fn reply(&mut self, at: usize) -> Result<(), Difference> {
+        let answers = self.answers(at);
+        // Who does something must be asked.
+        for seat in Seat::ALL {
+            let action = answers[seat.index()];
+            if action != Action::Pass && !self.round.options(seat).contains(&action) {
+                return Err(self.not_offered(at, seat, action));
+            }
+        }
+        // Once the others have answered, nobody is awaited who couldn't change the outcome.
+        let awaited: Vec<Seat> = self.round.awaited().collect();
+        for seat in awaited {
+            if self.told.is_empty() {
+                self.take(at, seat, answers[seat.index()])?;
+            }
+        }
+        Ok(())
+    }
+
+    fn not_offered(&self, at: usize, seat: Seat, action: Action) -> Difference {
+        let difference = self.difference(self.events[at].0, Differs::NotOffered(action));
+        self.with_hand(difference, seat)
+    }
+
+    fn take(&mut self, at: usize, seat: Seat, action: Action) -> Result<(), Difference> {
+        let place = self.events[at].0;
+        let (number, options) = (self.number, self.round.options(seat));
+        if !options.contains(&action) {
+            return Err(self.not_offered(at, seat, action));
+        }
+        self.decisions += 1;
+        let before = Before::Round(&self.round);
+        (self.watch)(Decision { round: number, place, seat, options, action, before });
+        if matches!(action, Action::Ron | Action::Tsumo) {
+            let claimed = match self.round.table().phase() {
+                Phase::Reply { by, face, to } => Some((by, face, to)),
+                _ => None,
+            };
+            self.won_at = Some((self.round.table().clone(), claimed));
+        }
+        match self.round.act(seat, action) {
+            Ok(events) => self.told.extend(events.iter().cloned()),
+            Err(_) => return Err(self.not_offered(at, seat, action)),
+        }
+        Ok(())
+    }
+
+    /// Compares the event of this number with what the engine tells.
+    fn event(&mut self, at: usize) -> Result<(), Difference> {
+        let (place, recorded) = self.events[at];
+        let Some(engine) = self.told.pop_front() else { return Err(self.unexpected(at, None)) };
+        if !same(recorded, &engine, self.record.format) {
+            let whose = whose(recorded);
+            let differs = Differs::Event { recorded: Some(recorded.clone()), engine: Some(engine) };
+            let difference = self.difference(place, differs);
+            return Err(match whose {
+                Some(seat) => self.with_hand(difference, seat),
+                None => difference,
+            });
+        }
+        let Event::Win(win) = &engine else { return Ok(()) };
+        if let Event::Win(recorded) = recorded {
+            self.sticks_left_out |= leaves_sticks_out(recorded, win, self.record.format);
+        }
+        let (Some(claim), Some((table, claimed))) = (self.claims.next(), &self.won_at) else {
+            return Ok(());
+        };
+        let (_, score) = settled(table, &win.hand, win.seat, *claimed, win.ura.clone(), true);
+        let checked = match &score {
+            Ok(score) => claims::check(claim, score, win, table),
+            Err(_) => Ok(()),
+        };
+        checked
+            .map_err(|differs| self.difference(place, differs).of(win.seat, win.hand, Vec::new()))
+    }
+}
+
+fn whose(event: &Event) -> Option<Seat> {
+    match *event {
+        Event::Draw { seat, .. }
+        | Event::Riichi { seat }
+        | Event::Discard { seat, .. }
+        | Event::RiichiAccepted { seat }
+        | Event::Call { seat, .. }
+        | Event::Kan { seat, .. }
+        | Event::Kita { seat } => Some(seat),
+        Event::Win(ref win) => Some(win.seat),
+        Event::Deal(_) | Event::Dora { .. } | Event::Ryuukyoku(_) => None,
+    }
+}

@@ -1,0 +1,148 @@
+//! The checked replay: a record played again by the engine, which has to agree.
+//!
+//! Every recorded action must be offered; every draw be the next tile of the wall, where the record
+//! has its seed; every win have the recorded fu, points, yaku and payments; every draw be settled, every
+//! next round begin and the game end as recorded. A record that shows one seat is followed by a
+//! [`View`](crate::View) of it: what that seat does must be offered, and what the server offered must be
+//! what the view offers, no more and no less.
+//!
+//! The first difference of a round is kept, and the replay goes on with the next round.
+
+mod claims;
+mod difference;
+mod follow;
+mod next;
+mod same;
+mod seen;
+mod swap;
+mod walls;
+
+use std::boxed::Box;
+use std::vec::Vec;
+
+pub use self::difference::{Difference, Differs};
+use crate::action::Action;
+use crate::options::Options;
+use crate::record::{Place, Record};
+use crate::round::Round;
+use crate::seat::Seat;
+use crate::view::View;
+
+/// What a replay found.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Replay {
+    /// How many rounds were replayed.
+    pub rounds: usize,
+    /// How many decisions were checked: everything that somebody did or let pass when asked.
+    pub decisions: usize,
+    /// The first difference of each round that has one.
+    pub differences: Vec<Difference>,
+    /// What is odd about rounds, and no difference.
+    pub notes: Vec<Note>,
+}
+
+/// Something about a round that is odd, and no difference.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Note {
+    /// The record begins within the round of this number, which can't be replayed.
+    BeginsWithin(usize),
+    /// The record breaks off within the round of this number.
+    EndsWithin(usize),
+    /// The record says what was paid for a win of the round of this number without the riichi sticks
+    /// that the winner takes.
+    SticksLeftOut(usize),
+    /// Somebody in the round of this number makes a discard that his call forbids (喰い替え), and it was
+    /// let pass: Tenhou leaves it to its client to forbid it. The round is replayed without that rule.
+    Swaps(usize),
+}
+
+/// Somebody does something: what an analysis looks at.
+#[derive(Clone, Copy, Debug)]
+pub struct Decision<'a> {
+    /// The number of the round, from 0.
+    pub round: usize,
+    /// Where in the record the action stands.
+    pub place: Place,
+    /// Who acts.
+    pub seat: Seat,
+    /// What could have been done.
+    pub options: &'a Options,
+    /// What was done.
+    pub action: Action,
+    /// The round just before; of a record of one seat that seat's view.
+    pub before: Before<'a>,
+}
+
+/// What is known of a round before a decision.
+#[derive(Clone, Copy, Debug)]
+pub enum Before<'a> {
+    /// All of it.
+    Round(&'a Round),
+    /// What the seat that acts knows.
+    View(&'a View),
+}
+
+/// Replays a record.
+///
+/// ```
+/// use mentsu_table::{record, replay};
+///
+/// let text = r#"{"title":["",""],"name":["A","B","C","D"],"rule":{"disp":"南喰赤","aka":1},"log":[[
+///     [0,0,0],[25000,25000,25000,25000],[14],[],
+///     [11,19,21,29,31,39,41,42,43,44,45,46,47],[11],[],
+///     [12,12,13,13,14,15,16,17,18,22,23,24,25],[],[],
+///     [26,26,27,27,28,28,32,32,33,33,34,34,36],[],[],
+///     [12,13,17,18,22,23,36,36,37,37,38,38,41],[],[],
+///     ["和了",[48000,-16000,-16000,-16000],[0,0,0,"役満16000点∀","天和(役満)","国士無双(役満)"]]]]}"#;
+/// let record = record::read(text.as_bytes())?;
+/// let replay = replay::replay(&record);
+/// assert_eq!((replay.rounds, replay.decisions, replay.differences.len()), (1, 1, 0));
+/// # Ok::<(), record::RecordError>(())
+/// ```
+#[must_use]
+pub fn replay(record: &Record) -> Replay {
+    replay_with(record, |_| {})
+}
+
+/// Replays a record and shows every decision.
+#[must_use]
+pub fn replay_with(record: &Record, mut watch: impl FnMut(Decision<'_>)) -> Replay {
+    let mut replay = Replay::default();
+    for number in 0..record.rounds.len() {
+        let round = &record.rounds[number];
+        if round.midway {
+            replay.notes.push(Note::BeginsWithin(number));
+            continue;
+        }
+        replay.rounds += 1;
+        let mut rules = record.kind.rules();
+        if swap::swaps(round, &rules) {
+            replay.notes.push(Note::Swaps(number));
+            rules = swap::with_swaps(&rules);
+        }
+        let followed = match record.seen_by {
+            None => follow::follow(record, number, &rules, &mut watch),
+            Some(seat) => seen::follow(record, number, &rules, seat, &mut watch),
+        };
+        replay.decisions += followed.decisions;
+        if !round.is_complete() {
+            replay.notes.push(Note::EndsWithin(number));
+        }
+        if followed.sticks_left_out {
+            replay.notes.push(Note::SticksLeftOut(number));
+        }
+        let ended = followed.ended.and_then(|outcome| {
+            outcome.map_or(Ok(()), |outcome| next::check(record, number, &outcome))
+        });
+        replay.differences.extend(ended.err().map(|difference| *difference));
+    }
+    replay
+}
+
+/// How far a round was followed.
+struct Followed {
+    decisions: usize,
+    sticks_left_out: bool,
+    /// How it ended, if it did, or the first difference.
+    ended: Result<Option<crate::round::Outcome>, Box<Difference>>,
+}

@@ -1,0 +1,60 @@
+//! What follows a round: the next one, or the game's end.
+
+use std::boxed::Box;
+
+use super::difference::{Difference, Differs};
+use crate::game::{GameResult, NextRound, after};
+use crate::record::{Format, Place, Record, RecordedRound};
+use crate::round::Outcome;
+use crate::start::RoundStart;
+
+/// What a recorded round began with.
+pub(super) fn start(round: &RecordedRound) -> RoundStart {
+    let deal = &round.deal;
+    RoundStart {
+        round: deal.round,
+        dealer: deal.dealer,
+        honba: deal.honba,
+        sticks: deal.sticks,
+        points: deal.points,
+    }
+}
+
+/// Checks the round after this one, or the end of the game.
+pub(super) fn check(
+    record: &Record,
+    number: usize,
+    outcome: &Outcome,
+) -> Result<(), Box<Difference>> {
+    let rules = record.kind.rules();
+    let follows = after(&rules, &start(&record.rounds[number]), outcome);
+    let recorded = record.rounds.get(number + 1);
+    if recorded.is_some_and(|round| round.midway) {
+        return Ok(());
+    }
+    let place = recorded.map_or(Place::Whole, |round| round.place);
+    let differs = |differs| Err(Box::new(Difference::new(number, place, differs)));
+    let recorded = recorded.map(start);
+    match (follows, recorded) {
+        (NextRound::Round(follows), Some(recorded)) if follows == recorded => Ok(()),
+        (NextRound::End(result), None) => check_result(record, &result).or_else(differs),
+        // A record may hold some rounds of a game; one of a whole game says how it ended.
+        (NextRound::Round(_), None) if !is_whole(record) => Ok(()),
+        (follows, recorded) => differs(Differs::Next { recorded, engine: follows }),
+    }
+}
+
+fn is_whole(record: &Record) -> bool {
+    record.format == Format::Mjlog || (record.result.is_some() && record.format != Format::Tenhou6)
+}
+
+fn check_result(record: &Record, result: &GameResult) -> Result<(), Differs> {
+    let Some(recorded) = record.result else { return Ok(()) };
+    let tenths = result.scores().map(|score| score / 100);
+    let scored = recorded.scores.is_none_or(|scores| scores == tenths);
+    if recorded.points == result.points() && scored {
+        Ok(())
+    } else {
+        Err(Differs::Result { recorded, engine: *result })
+    }
+}

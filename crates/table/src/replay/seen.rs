@@ -1,0 +1,336 @@
+//! A round of which one seat is seen, followed by that seat's view.
+
+use std::boxed::Box;
+use std::vec::Vec;
+
+use mentsu::{Hand, MeldKind};
+
+use super::claims;
+use super::difference::{Difference, Differs};
+use super::same::same_hand;
+use super::{Before, Decision, Followed};
+use crate::action::Action;
+use crate::event::{Event, Ryuukyoku, RyuukyokuKind, Win};
+use crate::options::Options;
+use crate::record::{Entry, Offers, Place, Record, RecordedRound, Told, WinClaim};
+use crate::round::{Outcome, RoundResult, exhausted, settled};
+use crate::rules::GameRules;
+use crate::seat::Seat;
+use crate::table::{Phase, Table};
+use crate::view::View;
+
+/// Follows a round as this seat sees it.
+pub(super) fn follow(
+    record: &Record,
+    number: usize,
+    rules: &GameRules,
+    seat: Seat,
+    watch: &mut dyn FnMut(Decision<'_>),
+) -> Followed {
+    let recorded = &record.rounds[number];
+    let view = match View::new(rules, seat, &recorded.deal) {
+        Ok(view) => view,
+        Err(why) => {
+            let difference = Difference::new(number, recorded.place, Differs::Seen(why));
+            return Followed {
+                decisions: 0,
+                sticks_left_out: false,
+                ended: Err(Box::new(difference)),
+            };
+        }
+    };
+    let mut watcher = Watcher {
+        recorded,
+        number,
+        seat,
+        view,
+        claims: recorded.claims.iter(),
+        draws_next: Some(recorded.deal.dealer),
+        won_at: None,
+        outcome: None,
+        furiten: None,
+        decisions: 0,
+        watch,
+    };
+    let ended = watcher.follow().map_err(Box::new);
+    let ended = ended.map(|()| watcher.outcome);
+    Followed { decisions: watcher.decisions, sticks_left_out: false, ended }
+}
+
+struct Watcher<'a> {
+    recorded: &'a RecordedRound,
+    number: usize,
+    seat: Seat,
+    view: View,
+    claims: core::slice::Iter<'a, WinClaim>,
+    /// Whose draw from the live wall is next, if nobody calls.
+    draws_next: Option<Seat>,
+    /// The table as it was before the first win.
+    won_at: Option<Table>,
+    outcome: Option<Outcome>,
+    /// What the server says about furiten, before the event that makes it so.
+    furiten: Option<bool>,
+    decisions: usize,
+    watch: &'a mut dyn FnMut(Decision<'_>),
+}
+
+impl Watcher<'_> {
+    fn follow(&mut self) -> Result<(), Difference> {
+        let entries = &self.recorded.entries;
+        for (at, entry) in entries.iter().enumerate() {
+            match &entry.told {
+                Told::Event(event) => self.event(entry.place, event, &entries[at + 1..])?,
+                Told::Furiten(recorded) => self.furiten = Some(*recorded),
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn difference(&self, place: Place, differs: Differs) -> Difference {
+        let options = self.view.options().iter().collect();
+        Difference::new(self.number, place, differs).of(self.seat, *self.view.hand(), options)
+    }
+
+    fn unexpected(&self, place: Place, event: &Event) -> Difference {
+        self.difference(place, Differs::Event { recorded: Some(event.clone()), engine: None })
+    }
+
+    fn event(&mut self, place: Place, event: &Event, rest: &[Entry]) -> Result<(), Difference> {
+        self.answer(place, event, rest)?;
+        let before = self.view.table().clone();
+        match event {
+            Event::Win(win) => self.win(place, win)?,
+            Event::Ryuukyoku(draw) => self.drawn(place, draw)?,
+            Event::Draw { seat, rinshan, .. } => {
+                let in_turn = *rinshan || self.draws_next == Some(*seat);
+                if !in_turn || before.draws_left() == 0 || self.is_aborted() {
+                    return Err(self.unexpected(place, event));
+                }
+                self.draws_next = None;
+            }
+            Event::Discard { seat, .. } => self.draws_next = Some(seat.next(self.players())),
+            Event::Call { .. } if self.is_aborted() => return Err(self.unexpected(place, event)),
+            _ => {}
+        }
+        if let Err(why) = self.view.apply(event) {
+            return Err(self.difference(place, Differs::Seen(why)));
+        }
+        self.ended(event);
+        self.check_furiten(place, event)?;
+        let asks = match *event {
+            Event::Draw { seat, .. } => seat == self.seat,
+            Event::Discard { seat, .. } | Event::Kan { seat, .. } | Event::Kita { seat } => {
+                seat != self.seat
+            }
+            _ => false,
+        };
+        let recorded = match rest.first().map(|entry| &entry.told) {
+            Some(Told::Offered(offers)) => Offers(offers.0 & !Offers::KITA.0),
+            _ => Offers::default(),
+        };
+        let engine = if asks { offers(&self.view.options()) } else { Offers::default() };
+        if recorded != engine {
+            return Err(self.difference(place, Differs::Offers { recorded, engine }));
+        }
+        Ok(())
+    }
+
+    /// The server says before a discard that it makes the seat furiten, or ends it.
+    fn check_furiten(&mut self, place: Place, event: &Event) -> Result<(), Difference> {
+        let engine = match *event {
+            // A tile that the seat waits for and doesn't win on.
+            Event::Discard { seat, face, .. } if seat != self.seat => {
+                self.view.is_furiten() || self.view.waits().contains(face.tile())
+            }
+            Event::Kan { seat, meld } if seat != self.seat => {
+                let robbed = |added: mentsu::Face| self.view.waits().contains(added.tile());
+                self.view.is_furiten() || meld.added().is_some_and(robbed)
+            }
+            Event::Discard { .. } | Event::Draw { .. } => self.view.is_furiten(),
+            // A draw of the own ends it, and other events leave it as it is.
+            _ => return Ok(()),
+        };
+        let own_draw = matches!(*event, Event::Draw { seat, .. } if seat == self.seat);
+        match self.furiten.take() {
+            Some(recorded) if recorded != engine && !own_draw => {
+                Err(self.difference(place, Differs::Furiten { recorded }))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn players(&self) -> u8 {
+        self.view.table().rules().players()
+    }
+
+    /// Checks what the seat does with the options that it has had since the last event.
+    fn answer(&mut self, place: Place, event: &Event, rest: &[Entry]) -> Result<(), Difference> {
+        let options = self.view.options();
+        let seat = self.seat;
+        let action = match *event {
+            _ if options.is_empty() => return Ok(()),
+            Event::Riichi { seat: whose } if whose == seat => riichi(seat, rest),
+            // The discard of a riichi, which was checked when it was declared.
+            Event::Discard { seat: whose, .. } if whose == seat && self.declared_riichi() => None,
+            Event::Discard { seat: whose, face, tsumogiri } if whose == seat => {
+                Some(Action::Discard { face, tsumogiri })
+            }
+            Event::Call { seat: whose, meld } if whose == seat => Some(Action::Call(meld)),
+            Event::Kan { seat: whose, meld } if whose == seat => Some(Action::Kan(meld)),
+            Event::Kita { seat: whose } if whose == seat => Some(Action::Kita),
+            Event::Win(Win { seat: whose, from, .. }) if whose == seat => {
+                Some(if from.is_some() { Action::Ron } else { Action::Tsumo })
+            }
+            Event::Ryuukyoku(ref draw)
+                if draw.kind == RyuukyokuKind::KyuushuKyuuhai && options.kyuushu() =>
+            {
+                Some(Action::Kyuushu)
+            }
+            Event::Ryuukyoku(ref draw) if draw.kind == RyuukyokuKind::Sanchahou => {
+                Some(Action::Ron)
+            }
+            // Turned over while the seat thinks about its discard.
+            Event::Dora { .. } if !options.pass() => return Ok(()),
+            _ if options.pass() => Some(Action::Pass),
+            _ => return Err(self.unexpected(place, event)),
+        };
+        let Some(action) = action else { return Ok(()) };
+        if !options.contains(&action) {
+            return Err(self.difference(place, Differs::NotOffered(action)));
+        }
+        self.decisions += 1;
+        // A claim that another's went before can't be told from what happened.
+        let before = Before::View(&self.view);
+        let (number, options) = (self.number, &options);
+        (self.watch)(Decision { round: number, place, seat, options, action, before });
+        Ok(())
+    }
+
+    fn declared_riichi(&self) -> bool {
+        let public = self.view.table().player(self.seat);
+        public.riichi() != mentsu::riichi::Riichi::None && !public.riichi_accepted()
+    }
+
+    /// Whether the discards and kans so far abort the round.
+    fn is_aborted(&self) -> bool {
+        self.aborting().is_some()
+    }
+
+    fn aborting(&self) -> Option<RyuukyokuKind> {
+        let table = self.view.table();
+        match () {
+            // Kans abort after the discard, and no rinshan tile is drawn before it.
+            () if !matches!(table.phase(), Phase::Reply { .. } | Phase::Between) => None,
+            () if table.is_suucha_riichi() => Some(RyuukyokuKind::SuuchaRiichi),
+            () if table.is_suufon_renda() => Some(RyuukyokuKind::SuufonRenda),
+            () if self.draws_next.is_some() && table.aborts_for_kans() => {
+                Some(RyuukyokuKind::Suukaikan)
+            }
+            () => None,
+        }
+    }
+
+    fn win(&mut self, place: Place, win: &Win) -> Result<(), Difference> {
+        let event = Event::Win(win.clone());
+        let table = self.won_at.get_or_insert_with(|| self.view.table().clone()).clone();
+        let first = self.outcome.is_none();
+        let claimed = match (win.from, table.phase()) {
+            (None, Phase::Turn { seat, .. }) if seat == win.seat => None,
+            (Some(from), Phase::Reply { by, face, to }) if from == by && face == win.tile => {
+                Some((by, face, to))
+            }
+            _ => return Err(self.unexpected(place, &event)),
+        };
+        let own = win.seat != self.seat || same_hand(&win.hand, self.view.hand());
+        let (engine, score) = settled(&table, &win.hand, win.seat, claimed, win.ura.clone(), first);
+        let score = score.ok().filter(|_| own && engine.deltas == win.deltas);
+        let Some(score) = score else {
+            let engine = Some(Event::Win(engine));
+            return Err(self.difference(place, Differs::Event { recorded: Some(event), engine }));
+        };
+        let claim = self.claims.next();
+        claim
+            .map_or(Ok(()), |claim| claims::check(claim, &score, win, &table))
+            .map_err(|differs| self.difference(place, differs))
+    }
+
+    fn drawn(&mut self, place: Place, draw: &Ryuukyoku) -> Result<(), Difference> {
+        let event = Event::Ryuukyoku(draw.clone());
+        let table = self.view.table();
+        let right = match draw.kind {
+            RyuukyokuKind::Exhaustive | RyuukyokuKind::NagashiMangan => {
+                let own = draw.hands[self.seat.index()].as_ref();
+                own.is_none_or(|hand| same_hand(hand, self.view.hand()))
+                    && table.draws_left() == 0
+                    && draw.hands.iter().flatten().all(|hand| self.is_tenpai(hand))
+                    && exhausted(table, self.tenpai(draw)) == (draw.kind, draw.deltas)
+            }
+            RyuukyokuKind::KyuushuKyuuhai | RyuukyokuKind::Sanchahou => draw.deltas == [0; 4],
+            kind => self.aborting() == Some(kind) && draw.deltas == [0; 4],
+        };
+        if right { Ok(()) } else { Err(self.unexpected(place, &event)) }
+    }
+
+    fn is_tenpai(&self, hand: &Hand) -> bool {
+        !hand.wait_tiles_with(self.view.table().rules().tenpai()).is_empty()
+    }
+
+    /// Who is tenpai: those who show their hands, and the seat that sees, whose hand isn't always shown.
+    fn tenpai(&self, draw: &Ryuukyoku) -> [bool; 4] {
+        let mut tenpai = draw.hands.each_ref().map(Option::is_some);
+        tenpai[self.seat.index()] = self.is_tenpai(self.view.hand());
+        tenpai
+    }
+
+    /// Notes how the round ends.
+    fn ended(&mut self, event: &Event) {
+        let result = match event {
+            Event::Win(win) => {
+                let before = self.outcome.map(|outcome| outcome.result);
+                let mut winners = match before {
+                    Some(RoundResult::Won { winners }) => winners,
+                    _ => [false; 4],
+                };
+                winners[win.seat.index()] = true;
+                RoundResult::Won { winners }
+            }
+            Event::Ryuukyoku(draw) => {
+                let exhausted = draw.kind == RyuukyokuKind::Exhaustive
+                    || draw.kind == RyuukyokuKind::NagashiMangan;
+                let tenpai = if exhausted { self.tenpai(draw) } else { [false; 4] };
+                RoundResult::Drawn { kind: draw.kind, tenpai }
+            }
+            _ => return,
+        };
+        let table = self.view.table();
+        self.outcome = Some(Outcome { result, points: table.points(), sticks: table.sticks() });
+    }
+}
+
+/// The riichi that these entries go on with.
+fn riichi(seat: Seat, rest: &[Entry]) -> Option<Action> {
+    rest.iter().find_map(|entry| match entry.told {
+        Told::Event(Event::Discard { seat: whose, face, tsumogiri }) if whose == seat => {
+            Some(Action::Riichi { face, tsumogiri })
+        }
+        _ => None,
+    })
+}
+
+/// What a server would offer of these options.
+fn offers(options: &Options) -> Offers {
+    let calls: Vec<MeldKind> = options.calls().map(|meld| meld.kind()).collect();
+    [
+        (calls.contains(&MeldKind::Pon), Offers::PON),
+        (calls.contains(&MeldKind::Daiminkan), Offers::KAN),
+        (calls.contains(&MeldKind::Chi), Offers::CHI),
+        (options.ron(), Offers::RON),
+        (options.tsumo(), Offers::TSUMO),
+        (options.riichi(), Offers::RIICHI),
+        (options.kyuushu(), Offers::KYUUSHU),
+    ]
+    .into_iter()
+    .filter(|(is, _)| *is)
+    .fold(Offers::default(), |offers, (_, offer)| offers.and(offer))
+}
