@@ -105,7 +105,7 @@ pub enum Told {
 
 /// What Tenhou's server offers, as it says it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Offers(pub u8);
+pub struct Offers(pub u16);
 
 impl Offers {
     /// A pon.

@@ -44,6 +44,9 @@ pub(super) fn check(
         return wrong("dora indicators", format!("{dora:?}"), format!("{:?}", table.indicators()));
     }
     let public = table.player(win.seat);
+    if let Some(pao) = claim.pao.filter(|&pao| !public.liable.contains(&Some(pao))) {
+        return wrong("who is liable", format!("{pao}"), format!("{:?}", public.liable));
+    }
     if let Some(kita) = claim.kita.filter(|&kita| kita != public.kita()) {
         return wrong("norths set aside", format!("{kita}"), format!("{}", public.kita()));
     }

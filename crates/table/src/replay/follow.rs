@@ -4,10 +4,12 @@ use std::boxed::Box;
 use std::collections::VecDeque;
 use std::vec::Vec;
 
+use mentsu::Face;
+
 use super::claims;
 use super::difference::{Difference, Differs};
 use super::next::start;
-use super::same::{leaves_sticks_out, same};
+use super::same::{leaves_sticks_out, same, times_indicators};
 use super::walls::wall;
 use super::{Before, Decision, Followed};
 use crate::action::Action;
@@ -48,6 +50,8 @@ pub(super) fn follow(
         round,
         told,
         events,
+        indicators: VecDeque::new(),
+        recorded_indicators: VecDeque::new(),
         claims: recorded.claims.iter(),
         won_at: None,
         decisions: 0,
@@ -70,6 +74,10 @@ struct Follower<'a> {
     /// What the engine has told and the record has yet to tell.
     told: VecDeque<Event>,
     events: Vec<(Place, &'a Event)>,
+    /// Indicators that the engine has turned over and the record hasn't, and the other way round,
+    /// where the record doesn't say when.
+    indicators: VecDeque<Face>,
+    recorded_indicators: VecDeque<Face>,
     claims: core::slice::Iter<'a, WinClaim>,
     /// The table as it was when the round was won, and the tile claimed.
     won_at: Option<(Table, Option<Claimed>)>,
@@ -82,8 +90,12 @@ impl Follower<'_> {
     fn follow(&mut self) -> Result<(), Difference> {
         self.deal()?;
         for at in 0..self.events.len() {
+            if self.indicator(at)? {
+                continue;
+            }
             if self.told.is_empty() {
                 self.act(at)?;
+                self.indicator(at)?;
             }
             self.event(at)?;
         }
@@ -103,7 +115,7 @@ impl Follower<'_> {
     fn deal(&mut self) -> Result<(), Difference> {
         let Some(Event::Deal(engine)) = self.told.pop_front() else { return Ok(()) };
         let deal = &self.recorded.deal;
-        let sorted = |hand: &Vec<mentsu::Face>| {
+        let sorted = |hand: &Vec<Face>| {
             let mut hand = hand.clone();
             hand.sort();
             hand
@@ -115,6 +127,36 @@ impl Follower<'_> {
         } else {
             Err(self.difference(self.recorded.place, Differs::Deal { engine }))
         }
+    }
+
+    /// Where the format doesn't say when indicators are turned over, only their order counts. Tells
+    /// whether the event of this number is done with.
+    fn indicator(&mut self, at: usize) -> Result<bool, Difference> {
+        if times_indicators(self.record.format) {
+            return Ok(false);
+        }
+        let engine = &mut self.indicators;
+        self.told.retain(|event| match event {
+            Event::Dora { face } => {
+                engine.push_back(*face);
+                false
+            }
+            _ => true,
+        });
+        let (place, recorded) = self.events[at];
+        let Event::Dora { face } = recorded else { return Ok(false) };
+        self.recorded_indicators.push_back(*face);
+        while let (Some(recorded), Some(engine)) =
+            (self.recorded_indicators.front().copied(), self.indicators.front().copied())
+        {
+            if recorded != engine {
+                let [recorded, engine] = [recorded, engine].map(|face| Some(Event::Dora { face }));
+                return Err(self.difference(place, Differs::Event { recorded, engine }));
+            }
+            self.recorded_indicators.pop_front();
+            self.indicators.pop_front();
+        }
+        Ok(true)
     }
 
     /// Lets the engine do what leads to the event of this number.

@@ -5,11 +5,17 @@ use mentsu::Hand;
 use crate::event::{Event, Ryuukyoku, RyuukyokuKind, Win};
 use crate::record::Format;
 
+/// Whether the format says when indicators are turned over, as Tenhou does it. tenhou/6 doesn't, and
+/// each writer of mjai has its own way.
+pub(super) fn times_indicators(format: Format) -> bool {
+    matches!(format, Format::Mjlog | Format::Client)
+}
+
 /// Whether they are the same event.
 pub(super) fn same(recorded: &Event, engine: &Event, format: Format) -> bool {
     match (recorded, engine) {
         (Event::Win(recorded), Event::Win(engine)) => {
-            same_win(recorded, engine)
+            same_win(recorded, engine, format)
                 && (recorded.deltas == engine.deltas || leaves_sticks_out(recorded, engine, format))
         }
         (Event::Ryuukyoku(recorded), Event::Ryuukyoku(engine)) => {
@@ -23,11 +29,13 @@ pub(super) fn same(recorded: &Event, engine: &Event, format: Format) -> bool {
     }
 }
 
-fn same_win(recorded: &Win, engine: &Win) -> bool {
+fn same_win(recorded: &Win, engine: &Win, format: Format) -> bool {
+    // mjai doesn't say whether the ura indicators stand there for one winner or for all.
+    let ura_told = format != Format::Mjai || !(recorded.ura.is_empty() || engine.ura.is_empty());
     recorded.seat == engine.seat
         && recorded.from == engine.from
         && recorded.tile == engine.tile
-        && recorded.ura == engine.ura
+        && (recorded.ura == engine.ura || !ura_told)
         && same_hand(&recorded.hand, &engine.hand)
 }
 

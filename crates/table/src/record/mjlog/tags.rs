@@ -31,7 +31,9 @@ pub(super) struct TagReader {
     /// The id that each player has just drawn.
     drawn: [Option<u8>; 4],
     /// How many places the numbers of a client's log are turned: the seat of who sees.
-    turned: u8,
+    turned: usize,
+    /// Around how many places they are turned.
+    around: usize,
 }
 
 impl TagReader {
@@ -44,6 +46,7 @@ impl TagReader {
             holdings: None,
             drawn: [None; 4],
             turned: 0,
+            around: 4,
         }
     }
 
@@ -53,12 +56,19 @@ impl TagReader {
 
     /// The seat that the record counts as this one.
     pub(super) fn turn(&self, seat: Seat) -> Seat {
-        Seat::ALL[(seat.index() + usize::from(self.turned)) % 4]
+        match seat.index() {
+            number if number < self.around => Seat::ALL[(number + self.turned) % self.around],
+            _ => seat,
+        }
     }
 
     /// The values of the record's places, by seat.
     pub(super) fn by_seat<T: Copy>(&self, values: [T; 4]) -> [T; 4] {
-        Seat::ALL.map(|seat| values[(seat.index() + 4 - usize::from(self.turned)) % 4])
+        let mut turned = values;
+        for (seat, value) in Seat::ALL.into_iter().zip(values) {
+            turned[self.turn(seat).index()] = value;
+        }
+        turned
     }
 
     /// The record, if it is whole.
@@ -140,11 +150,16 @@ impl TagReader {
         let players = self.record.kind.players();
         let named = tag.seat("oya")?;
         if self.is_client() && self.record.rounds.is_empty() {
-            self.turned = (dealer.index() + 4 - named.index()) as u8 % 4;
-            let names = self.record.names.clone();
-            self.record.names = Seat::ALL
-                .map(|seat| names[(seat.index() + 4 - usize::from(self.turned)) % 4].clone());
-            self.record.seen_by = Some(Seat::ALL[usize::from(self.turned)]);
+            // Where the fourth of three players has points, the empty place is turned as well.
+            let empty_place_turned = tag.exactly::<i32, 4>("ten")?[3] != 0;
+            self.around = if players == 3 && !empty_place_turned { 3 } else { 4 };
+            self.turned =
+                (dealer.index() + self.around - named.index() % self.around) % self.around;
+            for (seat, name) in Seat::ALL.into_iter().zip(self.record.names.clone()) {
+                let turned = self.turn(seat);
+                self.record.names[turned.index()] = name;
+            }
+            self.record.seen_by = Some(self.turn(Seat::ALL[0]));
         }
         if self.turn(named) != dealer || number >= 16 || dealer.index() >= usize::from(players) {
             return Err(tag.error(unreadable("oya", named)));

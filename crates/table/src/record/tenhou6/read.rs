@@ -60,7 +60,10 @@ fn kind(object: &Value) -> GameKind {
 pub(in crate::record) fn kind_of_rule(rule: &Value) -> GameKind {
     let disp = rule["disp"].as_str().unwrap_or_default();
     let has = |words: &[&str]| words.iter().any(|word| disp.contains(word));
-    let soul = has(&["の間", "之间", "之間", "Room", "Friendly"]);
+    // Tenhou names its red fives where it lists them by suit; converters from Mahjong Soul don't.
+    let by_suit = rule["aka51"].as_u64().is_some_and(|number| number > 0);
+    let soul = has(&["の間", "之间", "之間", "Room", "Friendly"])
+        || (by_suit && !disp.is_empty() && !has(&["赤"]));
     let reds = ["aka", "aka51", "aka52", "aka53"].map(|name| &rule[name]);
     let told_reds = reds.iter().any(|value| !value.is_null());
     let some = |value: &&Value| value.as_u64().map_or(**value == true, |number| number > 0);
