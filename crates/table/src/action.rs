@@ -7,6 +7,8 @@ use mentsu::{Face, Meld};
 /// The red five of a choice is named by its [`Face`]; a discard also says whether it is the tile
 /// just drawn (ツモ切り), as everybody at the table sees that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Action {
     /// Discards a tile (打牌).
     Discard {

@@ -11,6 +11,8 @@ extern crate std;
 
 mod action;
 mod event;
+#[cfg(feature = "serde")]
+mod features;
 mod game;
 mod options;
 mod player;

@@ -9,6 +9,7 @@ use crate::table::Table;
 
 /// What a player alone knows.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub(crate) struct Player {
     pub(crate) hand: Hand,
     /// The waits of the hand's shape as it last held 3n+1 tiles.

@@ -14,6 +14,7 @@ use crate::seat::Seat;
 /// assert_eq!((start.dealer, start.points), (Seat::ALL[0], [35_000, 35_000, 35_000, 0]));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct RoundStart {
     /// The round's wind (場風).
     pub round: Wind,

@@ -38,6 +38,7 @@ use crate::table::Table;
 /// # Ok::<(), mentsu_table::ViewError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct View {
     table: Table,
     seat: Seat,

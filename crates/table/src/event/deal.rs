@@ -9,6 +9,7 @@ use crate::seat::Seat;
 
 /// How a round begins (配牌).
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Deal {
     /// The round's wind (場風).
     pub round: Wind,

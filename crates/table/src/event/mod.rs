@@ -14,6 +14,8 @@ use crate::seat::Seat;
 /// Who watches from one seat, or from beside the table, doesn't see what is hidden: such a draw has no
 /// `face`, and a [`Deal`] lacks others' tiles.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Event {
     /// A round begins: points, indicator and hands.
     Deal(Deal),

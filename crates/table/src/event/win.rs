@@ -8,6 +8,7 @@ use crate::seat::Seat;
 
 /// A win (和了), as everybody at the table sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Win {
     /// Who wins.
     pub seat: Seat,
@@ -25,6 +26,7 @@ pub struct Win {
 
 /// The end of a round without a winner (流局).
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Ryuukyoku {
     /// Why it ended.
     pub kind: RyuukyokuKind,
@@ -36,6 +38,8 @@ pub struct Ryuukyoku {
 
 /// Why a round ends without a winner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum RyuukyokuKind {
     /// The wall is empty (荒牌平局).

@@ -46,6 +46,7 @@ use crate::wall::Wall;
 #[doc(alias = "対局")]
 #[doc(alias = "半荘")]
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Game {
     rules: GameRules,
     start: RoundStart,

@@ -11,6 +11,8 @@ use crate::start::RoundStart;
 
 /// What follows a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum NextRound {
     /// Another round, that begins with this.
     Round(RoundStart),

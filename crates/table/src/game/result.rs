@@ -15,6 +15,7 @@ use crate::seat::Seat;
 /// assert_eq!(result.scores(), [11_000, -35_000, 46_000, -22_000]);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct GameResult {
     points: [i32; 4],
     places: [u8; 4],

@@ -3,6 +3,8 @@
 mod flow;
 mod outcome;
 mod refused;
+#[cfg(feature = "serde")]
+pub(crate) mod resume;
 mod settle;
 mod window;
 

@@ -4,6 +4,7 @@ use crate::event::RyuukyokuKind;
 
 /// How a round ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Outcome {
     /// Who won, or why nobody did.
     pub result: RoundResult,
@@ -15,6 +16,8 @@ pub struct Outcome {
 
 /// Who won a round, or why nobody did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum RoundResult {
     /// These players won.
     Won {

@@ -4,6 +4,8 @@
 #[doc(alias = "東風戦")]
 #[doc(alias = "半荘戦")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum Length {
     /// One round, with no repeat (一局戦).
@@ -19,6 +21,8 @@ pub enum Length {
 #[doc(alias = "トビ")]
 #[doc(alias = "bankruptcy")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum Tobi {
     /// Never: EMA, WRC, M.League.
@@ -34,6 +38,8 @@ pub enum Tobi {
 #[doc(alias = "連荘")]
 #[doc(alias = "renchan")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum Renchan {
     /// Never (輪荘).
@@ -52,6 +58,8 @@ pub enum Renchan {
 #[doc(alias = "槓ドラ")]
 #[doc(alias = "kan dora")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum KanDora {
     /// At once, as an ankan's.
@@ -65,6 +73,8 @@ pub enum KanDora {
 
 /// Who gets the riichi sticks that are left on the table when the game ends.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum LastSticks {
     /// The first: Tenhou, Mahjong Soul, M.League.
@@ -76,6 +86,8 @@ pub enum LastSticks {
 
 /// How final scores are rounded.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum Rounding {
     /// Not at all: Mahjong Soul and tournaments.

@@ -28,6 +28,7 @@ macro_rules! rules {
         #[doc(alias = "ルール")]
         #[doc(alias = "house rules")]
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
         pub struct GameRules {
             scoring: Rules,
             $($rule: $type,)*

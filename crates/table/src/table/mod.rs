@@ -11,7 +11,7 @@ use mentsu::riichi::Wind;
 pub use self::phase::{After, Phase, To};
 pub use self::public::Public;
 pub use self::river::Discarded;
-use self::river::Rivers;
+pub(crate) use self::river::Rivers;
 use crate::rules::GameRules;
 use crate::seat::Seat;
 use crate::short::Short;
@@ -20,6 +20,7 @@ use crate::short::Short;
 ///
 /// Events alone change it, so that the engine and whoever reads its events know the same.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Table {
     pub(crate) rules: GameRules,
     pub(crate) round: Wind,

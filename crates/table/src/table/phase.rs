@@ -6,6 +6,8 @@ use crate::seat::Seat;
 
 /// What the table waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Phase {
     /// Nobody: the next tile is about to be drawn, or a claim to be settled.
     Between,
@@ -31,6 +33,8 @@ pub enum Phase {
 
 /// How a turn began.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum After {
     /// With a tile of the wall (自摸).
     Draw,
@@ -42,6 +46,8 @@ pub enum After {
 
 /// What is replied to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum To {
     /// A discard.
     Discard,

@@ -8,6 +8,7 @@ use crate::short::Short;
 
 /// What everybody sees of one player.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Public {
     pub(crate) melds: Short<Meld, 4>,
     /// How many tiles are concealed.

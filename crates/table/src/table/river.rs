@@ -7,6 +7,7 @@ use crate::short::Short;
 
 /// One discard in a river (捨て牌).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Discarded {
     /// Who discarded it.
     pub seat: Seat,

@@ -86,6 +86,19 @@ impl Wall {
         wall
     }
 
+    /// A wall of four tiles of each of these kinds, if they are those of a game.
+    #[cfg(feature = "serde")]
+    pub(crate) fn of_kinds(order: &[Face], kinds: mentsu::TileSet) -> Option<Wall> {
+        let in_play =
+            if order.len() == Wall::MOST { mentsu::TileSet::ALL } else { mentsu::TileSet::SANMA };
+        if kinds != in_play || order.len() != 4 * in_play.len() {
+            return None;
+        }
+        let mut wall = Wall { faces: [0; Wall::MOST], len: order.len() as u8 };
+        wall.faces.iter_mut().zip(order).for_each(|(slot, face)| *slot = byte(*face));
+        Some(wall)
+    }
+
     /// How many tiles there are: 136, or 108 in sanma.
     #[must_use]
     #[expect(clippy::len_without_is_empty, reason = "no wall is empty")]
@@ -98,7 +111,7 @@ impl Wall {
         self.faces[..self.len()].iter().map(|byte| face(*byte))
     }
 
-    const fn players(&self) -> usize {
+    pub(crate) const fn players(&self) -> usize {
         if self.len as usize == Wall::MOST { 4 } else { 3 }
     }
 
@@ -149,7 +162,7 @@ impl Wall {
     }
 
     /// Where the indicators begin, behind the rinshan tiles.
-    const fn indicators(&self) -> usize {
+    pub(crate) const fn indicators(&self) -> usize {
         if self.players() == 4 { 4 } else { 8 }
     }
 

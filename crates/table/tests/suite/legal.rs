@@ -1,7 +1,7 @@
 //! Options are what the library's own functions say, each is accepted, and all else is refused.
 
 use mentsu::puzzle::SplitMix64;
-use mentsu::{Face, Meld, MeldKind, Source, Tile};
+use mentsu::{Face, Meld, Source, Tile};
 use mentsu_table::{Action, Phase, Round, Seat};
 
 use crate::common::{PRESETS, any, efficient, round};

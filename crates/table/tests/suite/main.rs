@@ -6,4 +6,5 @@ mod random_rounds;
 mod reference;
 #[cfg(feature = "records")]
 mod shared_logs;
+mod serde;
 mod size;

@@ -1,0 +1,99 @@
+//! What the feature `serde` needs beside derived code: values that are checked as they are read.
+
+use alloc::vec::Vec;
+
+use mentsu::{Counts, Face};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::options::Options;
+use crate::round::Round;
+use crate::round::resume::Saved;
+use crate::seat::Seat;
+use crate::short::{Filler, Short};
+use crate::table::{Discarded, Rivers};
+use crate::wall::Wall;
+
+impl Serialize for Seat {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(self.index() as u8)
+    }
+}
+
+impl<'de> Deserialize<'de> for Seat {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Seat, D::Error> {
+        let number = u8::deserialize(deserializer)?;
+        Seat::new(number).ok_or_else(|| D::Error::custom("seats are numbered 0 to 3"))
+    }
+}
+
+impl<T: Serialize, const N: usize> Serialize for Short<T, N> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de, T: Filler + Deserialize<'de>, const N: usize> Deserialize<'de> for Short<T, N> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Short<T, N>, D::Error> {
+        let items = Vec::<T>::deserialize(deserializer)?;
+        if items.len() > N {
+            return Err(D::Error::invalid_length(items.len(), &"fewer items"));
+        }
+        Ok(items.into_iter().collect())
+    }
+}
+
+impl Serialize for Rivers {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Rivers {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Rivers, D::Error> {
+        let mut rivers = Rivers::new();
+        for discard in Vec::<Discarded>::deserialize(deserializer)? {
+            rivers.push(&discard);
+            if let Some(caller) = discard.called {
+                rivers.call_last(caller);
+            }
+        }
+        Ok(rivers)
+    }
+}
+
+/// The options as a list of actions: what a server asks a client.
+impl Serialize for Options {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl Serialize for Wall {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Wall {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Wall, D::Error> {
+        let order = Vec::<Face>::deserialize(deserializer)?;
+        let counts = Counts::from_tiles(order.iter().map(|face| face.tile()));
+        let kinds = counts.map_err(D::Error::custom)?.at_least(4);
+        Wall::of_kinds(&order, kinds)
+            .ok_or_else(|| D::Error::custom("a wall has four tiles of each kind in play"))
+    }
+}
+
+impl Serialize for Round {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.saved().serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Round {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Round, D::Error> {
+        let saved = Saved::deserialize(deserializer)?;
+        saved.resume().map_err(D::Error::custom)
+    }
+}

@@ -1,0 +1,67 @@
+//! Rounds, games, walls and views are stored and taken up again, and go on identically.
+
+use mentsu::puzzle::SplitMix64;
+use mentsu_table::{Game, GameRules, Round, View, Wall};
+
+use crate::common::{PRESETS, efficient, round};
+
+#[test]
+fn a_resumed_round_goes_on_identically() {
+    for (name, rules) in PRESETS {
+        let (mut walls, mut choices) = (SplitMix64::new(7), SplitMix64::new(8));
+        for _ in 0..4 {
+            let mut original = round(&rules, &mut walls);
+            let mut resumed = original.clone();
+            while let Some(seat) = original.awaited().next() {
+                let json = serde_json::to_string(&resumed).unwrap();
+                resumed =
+                    serde_json::from_str(&json).unwrap_or_else(|e| panic!("{name}: {e}, {json}"));
+                let bytes = postcard::to_allocvec(&resumed).unwrap();
+                assert_eq!(postcard::from_bytes::<Round>(&bytes).unwrap(), original);
+                assert_eq!(resumed, original);
+                let view = original.view(seat);
+                let json = serde_json::to_string(&view).unwrap();
+                assert_eq!(serde_json::from_str::<View>(&json).unwrap(), view);
+                let action = efficient(&mut choices)(&original, seat);
+                assert_eq!(original.act(seat, action), resumed.act(seat, action));
+            }
+            let json = serde_json::to_string(&original).unwrap();
+            assert_eq!(serde_json::from_str::<Round>(&json).unwrap(), original);
+        }
+    }
+}
+
+#[test]
+fn games_walls_and_rules_come_back() {
+    for (name, rules) in PRESETS {
+        let wall = Wall::shuffled(&rules, &mut SplitMix64::new(9));
+        let game = Game::new(&rules, wall);
+        let json = serde_json::to_string(&game).unwrap();
+        assert_eq!(serde_json::from_str::<Game>(&json).unwrap(), game, "{name}");
+        let json = serde_json::to_string(&wall).unwrap();
+        assert_eq!(serde_json::from_str::<Wall>(&json).unwrap(), wall, "{name}");
+        let json = serde_json::to_string(&rules).unwrap();
+        assert_eq!(serde_json::from_str::<GameRules>(&json).unwrap(), rules, "{name}");
+    }
+}
+
+#[test]
+fn forged_rounds_are_errors() {
+    let rules = GameRules::TENHOU;
+    let round = round(&rules, &mut SplitMix64::new(10));
+    let json = serde_json::to_value(&round).unwrap();
+    let forge = |path: &str, value: serde_json::Value| {
+        let mut forged = json.clone();
+        *forged.pointer_mut(path).unwrap_or_else(|| panic!("no {path} in {json}")) = value;
+        serde_json::from_value::<Round>(forged).unwrap_err().to_string()
+    };
+    assert!(forge("/drawn", 2.into()).contains("draws"));
+    assert!(forge("/wall/7", "9z".into()).contains("no 9z"));
+    assert!(forge("/wall/7", json["wall"][8].clone()).len() > 3);
+    assert!(forge("/players/1/hand", "1112345678999m".into()).contains("waits"));
+    assert!(forge("/table/players/1/concealed", 12.into()).contains("table shows"));
+    assert!(forge("/table/phase", "between".into()).contains("between two steps"));
+    assert!(forge("/table/phase", "over".into()).contains("outcome"));
+    assert!(forge("/answers/0", "ron".into()).contains("wasn't offered"));
+    assert!(forge("/table/dealer", 4.into()).contains("seats"));
+}
