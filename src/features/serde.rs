@@ -15,6 +15,7 @@ use crate::hand::Hand;
 use crate::meld::{Meld, MeldKind, Source};
 use crate::mentsu::{Mentsu, MentsuKind};
 use crate::notation::ParseError;
+use crate::riichi::{Yaku, YakuSet};
 use crate::tile::{Counts, Face, Suit, SuitCounts, Tile, TileSet};
 use crate::wait::{FifthCopy, WaitShape, WaitShapes};
 
@@ -190,31 +191,52 @@ as_name! {
         FifthCopy::Ignored => "ignored",
     }, "any, concealed or ignored";
     WaitShape: WaitShape::ALL, |shape| shape.name(), "the name of a wait's shape";
+    Yaku: Yaku::ALL, |yaku| yaku.id(), "the id of a yaku";
 }
 
-impl Serialize for WaitShapes {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
+/// A sequence of its members.
+macro_rules! as_members {
+    ($($set:ty: $member:ty, $expected:literal;)*) => {$(
+        impl Serialize for $set {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_seq(self.iter())
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $set {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$set, D::Error> {
+                deserializer.deserialize_seq(MembersReader::<$set, $member> {
+                    expected: $expected,
+                    read: PhantomData,
+                })
+            }
+        }
+    )*};
 }
 
-impl<'de> Deserialize<'de> for WaitShapes {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<WaitShapes, D::Error> {
-        deserializer.deserialize_seq(ShapesReader)
-    }
+as_members! {
+    WaitShapes: WaitShape, "a sequence of wait shapes";
+    YakuSet: Yaku, "a sequence of yaku";
 }
 
-/// Reads a sequence of shapes.
-struct ShapesReader;
+/// Reads a sequence of members.
+struct MembersReader<Set, Member> {
+    expected: &'static str,
+    read: PhantomData<(Set, Member)>,
+}
 
-impl<'de> Visitor<'de> for ShapesReader {
-    type Value = WaitShapes;
+impl<'de, Set, Member> Visitor<'de> for MembersReader<Set, Member>
+where
+    Set: FromIterator<Member>,
+    Member: Deserialize<'de>,
+{
+    type Value = Set;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("a sequence of wait shapes")
+        f.write_str(self.expected)
     }
 
-    fn visit_seq<A: SeqAccess<'de>>(self, mut shapes: A) -> Result<WaitShapes, A::Error> {
-        core::iter::from_fn(|| shapes.next_element::<WaitShape>().transpose()).collect()
+    fn visit_seq<A: SeqAccess<'de>>(self, mut members: A) -> Result<Set, A::Error> {
+        core::iter::from_fn(|| members.next_element::<Member>().transpose()).collect()
     }
 }

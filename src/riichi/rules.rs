@@ -7,6 +7,8 @@ use super::yaku_set::YakuSet;
 /// pays a sanbaiman, so there is no third choice; 26 han are never two yakuman.
 #[doc(alias = "kazoe yakuman")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum CountedYakuman {
     /// 13 han or more pay a yakuman: Tenhou, Mahjong Soul, WRC since 2025 and most houses.
@@ -31,6 +33,8 @@ pub enum CountedYakuman {
 /// assert_eq!(score(&hand, &won, &rules).unwrap().limit(), Limit::Yakuman);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum Renhou {
     /// Nothing: Tenhou, Mahjong Soul, M.League.
@@ -57,6 +61,8 @@ pub enum Renhou {
 /// ```
 #[doc(alias = "ツモ損")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum SanmaTsumo {
     /// Nobody (ツモ損): Tenhou, Mahjong Soul.
@@ -71,6 +77,8 @@ pub enum SanmaTsumo {
 
 /// Who pays the honba of a ron that two players share for pao.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum PaoHonba {
     /// The liable player: Tenhou, Mahjong Soul, M.League.
@@ -97,6 +105,8 @@ pub enum PaoHonba {
 /// assert_eq!(paid(Rules::M_LEAGUE), [16_000, 32_000 + 8_000, 8_000]);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum PaoShare {
     /// All of it, the other yakuman included: Tenhou, EMA. Of two liable players the one for
@@ -109,6 +119,8 @@ pub enum PaoShare {
 
 /// Whether nagashi mangan is played (流し満貫).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum NagashiMangan {
     /// There is none: WRC, EMA, M.League.
@@ -124,6 +136,8 @@ pub enum NagashiMangan {
 #[doc(alias = "ダブロン")]
 #[doc(alias = "double ron")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum MultipleRon {
     /// Two win, three are an abortive draw (三家和): Tenhou.
@@ -138,6 +152,8 @@ pub enum MultipleRon {
 /// Which discards right after a chi or pon are forbidden (喰い替え).
 #[doc(alias = "swap calling")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum Kuikae {
     /// No discard is forbidden: some parlours, and EMA before 2016.
@@ -155,6 +171,8 @@ pub enum Kuikae {
 #[doc(alias = "送り槓")]
 #[doc(alias = "closed kan after riichi")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum RiichiAnkan {
     /// No ankan is allowed: some parlours.
@@ -184,6 +202,7 @@ macro_rules! rules {
         #[doc(alias = "ルール")]
         #[doc(alias = "house rules")]
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
         pub struct Rules {
             $(pub(super) $rule: $type,)*
         }

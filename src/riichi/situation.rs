@@ -9,6 +9,8 @@ use crate::tile::{Face, Tile};
 #[doc(alias = "立直")]
 #[doc(alias = "reach")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Riichi {
     /// No riichi.
     #[default]

@@ -21,6 +21,8 @@ use crate::tile::Tile;
 #[doc(alias = "場風")]
 #[doc(alias = "seat")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[repr(u8)]
 pub enum Wind {
     /// 東, the dealer's seat (親).

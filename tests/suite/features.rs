@@ -5,6 +5,8 @@
 mod serde {
     use std::fmt::Debug;
 
+    use mentsu::riichi::legality::NotenBappu;
+    use mentsu::riichi::{Kuikae, Riichi, Rules, Wind, Yaku, YakuSet};
     use mentsu::{
         Counts, Face, FifthCopy, Hand, Meld, MeldKind, Mentsu, MentsuKind, Source, Suit, Tile,
         TileSet, WaitShape, WaitShapes, hand,
@@ -60,6 +62,34 @@ mod serde {
         round_trips(&FifthCopy::Any, "\"any\"");
         round_trips(&FifthCopy::Concealed, "\"concealed\"");
         round_trips(&FifthCopy::Ignored, "\"ignored\"");
+    }
+
+    #[test]
+    fn rules_come_back_and_name_every_rule() {
+        let presets = [
+            Rules::TENHOU,
+            Rules::TENHOU_SANMA,
+            Rules::MAHJONG_SOUL,
+            Rules::WRC,
+            Rules::EMA,
+            Rules::M_LEAGUE,
+            Rules::TENHOU.with_kuikae(Kuikae::SameTile).with_minimum_han(2).with_reds([0, 2, 1]),
+        ];
+        for rules in presets {
+            round_trips(&rules, &serde_json::to_string(&rules).unwrap());
+        }
+        let json = serde_json::to_string(&Rules::M_LEAGUE).unwrap();
+        assert!(json.contains("\"multiple_ron\":\"head_bump\""), "{json}");
+        assert!(json.contains("\"pao\":[\"daisangen\",\"daisuushi\",\"suukantsu\"]"), "{json}");
+        for yaku in Yaku::ALL {
+            round_trips(&yaku, &format!("\"{}\"", yaku.id()));
+            round_trips(&YakuSet::from(yaku), &format!("[\"{}\"]", yaku.id()));
+        }
+        for wind in Wind::ALL {
+            round_trips(&wind, &format!("\"{}\"", wind.to_string().to_lowercase()));
+        }
+        round_trips(&Riichi::DoubleRiichi, "\"double_riichi\"");
+        round_trips(&NotenBappu::Sanma2000, "\"sanma2000\"");
     }
 
     #[test]

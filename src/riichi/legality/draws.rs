@@ -113,6 +113,8 @@ pub fn nagashi_mangan(discards: TileSet, any_called: bool) -> bool {
 #[doc(alias = "noten penalty")]
 #[doc(alias = "不聴罰符")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum NotenBappu {
     /// 3,000 points among four players, as everywhere.
