@@ -16,7 +16,7 @@ pub(crate) struct Player {
     pub(crate) waits: TileSet,
     /// The tile that others may claim now is one of the waits.
     offered: bool,
-    /// One was let pass since the last draw (同巡振聴).
+    /// One was let pass since the last draw, or by most houses call (同巡振聴).
     temporary: bool,
     /// One was let pass in riichi (立直後の振聴).
     in_riichi: bool,
@@ -58,7 +58,7 @@ impl Player {
             Event::Discard { face, .. } => self.offer(face.tile()),
             Event::Call { seat: who, meld } if who == seat => {
                 self.hand = declare(&self.hand, &meld)?;
-                self.temporary = false;
+                self.temporary &= !table.rules().call_ends_furiten();
                 self.wait();
             }
             Event::Kan { seat: who, meld } if who == seat => {

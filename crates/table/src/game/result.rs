@@ -1,7 +1,7 @@
 //! Who comes where at the end of a game, and with which score.
 
 use crate::round::Outcome;
-use crate::rules::{GameRules, LastSticks, Rounding};
+use crate::rules::{GameRules, LastSticks, Rounding, Ties};
 use crate::seat::Seat;
 
 /// The result of a game: places, points, and scores with uma and oka.
@@ -47,24 +47,43 @@ impl GameResult {
             result.points[first] = points[first].saturating_add(1_000 * i32::from(sticks));
         }
         let mut others = 0i32;
-        for seat in seats.iter().map(|seat| seat.index()).filter(|seat| *seat != first) {
-            let uma = rules.uma()[usize::from(places[seat]) - 1];
-            let points = rounded(result.points[seat], rules.rounding());
-            let score = points.saturating_sub(rules.return_points());
-            result.scores[seat] = score.saturating_add(uma);
-            others = others.saturating_add(result.scores[seat]);
-        }
-        result.scores[first] = match rules.rounding() {
-            Rounding::Exact => {
-                let oka = (rules.return_points().saturating_sub(rules.start_points()))
-                    .saturating_mul(seats.len() as i32);
-                let above = result.points[first].saturating_sub(rules.return_points());
-                above.saturating_add(oka).saturating_add(rules.uma()[0])
+        for seat in seats.iter().map(|seat| seat.index()) {
+            let own = rounded(result.points[seat], rules.rounding());
+            let above = own.saturating_sub(rules.return_points());
+            result.scores[seat] = above.saturating_add(result.bonus(rules, points, seat));
+            if seat != first {
+                others = others.saturating_add(result.scores[seat]);
             }
+        }
+        if rules.rounding() == Rounding::Thousands {
             // What the others lose by rounding the first gets.
-            Rounding::Thousands => 0i32.saturating_sub(others),
-        };
+            result.scores[first] = 0i32.saturating_sub(others);
+        }
         result
+    }
+
+    /// The uma and oka of a player, who may share it with others of equal points.
+    fn bonus(&self, rules: &GameRules, points: [i32; 4], seat: usize) -> i32 {
+        let players = i32::from(rules.players());
+        let oka =
+            rules.return_points().saturating_sub(rules.start_points()).saturating_mul(players);
+        let of_place = |place: u8| {
+            let uma = rules.uma()[usize::from(place.clamp(1, 4)) - 1];
+            if place == 1 { uma.saturating_add(oka) } else { uma }
+        };
+        if rules.ties() == Ties::BySeat {
+            return of_place(self.places[seat]);
+        }
+        let seats = Seat::of_players(rules.players()).iter().map(|other| other.index());
+        let equals = seats.filter(|other| points[*other] == points[seat]);
+        let (mut sum, mut number) = (0i32, 0);
+        for other in equals.clone() {
+            sum = sum.saturating_add(of_place(self.places[other]));
+            number += 1;
+        }
+        // What can't be divided goes to whoever dealt first.
+        let is_first = equals.min() == Some(seat);
+        sum.div_euclid(number.max(1)) + if is_first { sum.rem_euclid(number.max(1)) } else { 0 }
     }
 
     /// Everyone's points, with the sticks that were left.

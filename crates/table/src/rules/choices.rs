@@ -97,3 +97,16 @@ pub enum Rounding {
     /// off; and the first gets what is left: Tenhou.
     Thousands,
 }
+
+/// Who comes first of players with equal points, as far as uma and oka go.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+#[non_exhaustive]
+pub enum Ties {
+    /// The one who dealt first: Tenhou, Mahjong Soul.
+    #[default]
+    BySeat,
+    /// None: they share what their places are given (同着): M.League, WRC.
+    Shared,
+}

@@ -7,7 +7,7 @@ use mentsu::FifthCopy;
 use mentsu::riichi::Rules;
 use mentsu::riichi::legality::NotenBappu;
 
-pub use self::choices::{KanDora, LastSticks, Length, Renchan, Rounding, Tobi};
+pub use self::choices::{KanDora, LastSticks, Length, Renchan, Rounding, Ties, Tobi};
 
 /// One row for each rule: getter, setter, type, and their documentation.
 macro_rules! rules {
@@ -75,6 +75,8 @@ rules! {
     renchan with_renchan: Renchan;
     /// What each place is given or loses at the end, in points (ウマ). In sanma the fourth is 0.
     uma with_uma: [i32; 4];
+    /// Who comes first of players with equal points, as far as uma and oka go.
+    ties with_ties: Ties;
     /// How final scores are rounded.
     rounding with_rounding: Rounding;
     /// Who gets the riichi sticks left at the end.
@@ -84,7 +86,10 @@ rules! {
     /// Whether a hand is tenpai, for riichi and at an exhaustive draw, that waits only for tiles of
     /// which it holds all four. [`FifthCopy::Concealed`] doesn't mind copies in melds.
     tenpai with_tenpai: FifthCopy;
-    /// The fewest points with which riichi can be declared.
+    /// A call ends the caller's temporary furiten, as a draw does (同巡振聴).
+    call_ends_furiten with_call_ends_furiten: bool;
+    /// The fewest points with which riichi can be declared; [`i32::MIN`] where a player below zero
+    /// may.
     riichi_points with_riichi_points: i32;
     /// The fewest tiles that must be left to draw when riichi is declared.
     riichi_tiles with_riichi_tiles: u8;

@@ -1,10 +1,66 @@
 //! The games of well-known houses, and their sources.
+//!
+//! How each scores a hand stands in [`mentsu::riichi::presets`]. This table has what is beside it;
+//! the number behind a value is its source below, – says that none was found, and that the value is
+//! the usual one.
+//!
+//! | rule | Tenhou | Mahjong Soul | WRC | EMA | M.League |
+//! |---|---|---|---|---|---|
+//! | `length` | hanchan (1) | hanchan (3) | hanchan (5) | hanchan (7) | hanchan (9) |
+//! | `start_points` | 25,000 (1) | 25,000 (3) | 30,000 (5) | 30,000 (7) | 25,000 (9) |
+//! | `return_points` | 30,000 (2) | 25,000 (3) | 30,000 (5) | 30,000 (7) | 30,000 (9) |
+//! | `target_points` | 30,000 (1) | 30,000 (3) | 0 (6) | 0 – | 0 (10) |
+//! | `tobi` | below 0 (1) | below 0 (3) | below 0 (5) | off – | off (10) |
+//! | `agari_yame`, `tenpai_yame` | yes (1) | yes (3) | no (6) | no – | no (10) |
+//! | `renchan` | tenpai (1) | tenpai (3) | tenpai (5) | tenpai (7) | tenpai (10) |
+//! | `uma` | 20, 10 (2) | 15, 5 (3) | 15, 5 (5) | 15, 5 – | 30, 10 (10) |
+//! | `ties` | by seat (1) | by seat (3) | shared (5) | shared – | shared (11) |
+//! | `rounding` | thousands (2) | exact (3) | exact (5) | exact – | exact (9) |
+//! | `last_sticks` | first (1) | first (3) | first – | first – | first – |
+//! | `tenpai` | concealed (1) | concealed (3) | concealed – | any copy (8) | any copy (12) |
+//! | `call_ends_furiten` | yes (2) | yes – | yes – | no (8) | yes – |
+//! | `riichi_points` | 1,000 (1) | 1,000 (3) | 1,000 – | 1,000 – | none (10) |
+//! | `riichi_tiles` | 4 (1) | 4 (3) | 4 – | 4 – | 1 (10) |
+//! | `kan_dora_turns` | with discard (2) | with discard (4) | at once – | at once (8) | at once (9) |
+//!
+//! Abortive draws are all on where [`Rules::abortive_draws`] has any. Noten bappu is 3,000, in sanma
+//! 2,000. The sanma of Tenhou (2) and Mahjong Soul (–) starts with 35,000 points and needs 40,000,
+//! its uma is 20 (15) for the first and the same loss for the third, riichi takes three tiles, and
+//! a north set aside may be taken for ron.
+//!
+//! Sources. Where the house's own document wasn't at hand, it is named with what tells of it, read
+//! in November 2026.
+//!
+//! 1. Tenhou: its manual (<https://tenhou.net/man/>), translated at arcturus.su/mjw/Tenhou.net_rules.
+//! 2. 2,666 rounds of Tenhou's records, replayed without a difference: indicators, riichi, furiten
+//!    as its clients were offered ron, ends of games, and final scores.
+//! 3. Mahjong Soul: rules of its ranked games (段位戦ルール説明, <https://mahjongsoul.com/news/46>);
+//!    riichi.wiki/Mahjong_Soul.
+//! 4. docs.rs/riichienv-core, which replays its records.
+//! 5. WRC: riichi.wiki/World_Riichi_Championship_rules, its table and what it says on uma.
+//! 6. The rule book of 2015 (WRCR 2015, 5.9), whose list of contents names the end of the game and
+//!    "no agari yame".
+//! 7. EMA: Riichi, Rules for Japanese Mahjong, as in the presets of `mentsu`.
+//! 8. riichi.wiki/EMA_Riichi_Competition_Rules, revisions of 2019 to 2024: any kan's indicator is
+//!    turned over immediately, temporary furiten ends only with a draw, karaten is noten.
+//! 9. M.League: its rules (<https://m-league.jp/about/>); told at mahjong-space.com.
+//! 10. The same; told at majannavi.com/archives/55, riichi below 1,000 points and without a draw left
+//!     to come among it. It doesn't say whether the last discard of all can be one.
+//! 11. The same; told at ojisan-gyakushu.com/mleague-rule.
+//! 12. The same, 3-11, as in the presets of `mentsu`.
+//!
+//! ```
+//! use mentsu_table::{GameRules, Length};
+//!
+//! const TONPUU: GameRules = GameRules::TENHOU.with_length(Length::Tonpuu);
+//! # assert_ne!(TONPUU, GameRules::TENHOU);
+//! ```
 
 use mentsu::FifthCopy;
 use mentsu::riichi::Rules;
 use mentsu::riichi::legality::NotenBappu;
 
-use super::{GameRules, KanDora, LastSticks, Length, Renchan, Rounding, Tobi};
+use super::{GameRules, KanDora, LastSticks, Length, Renchan, Rounding, Ties, Tobi};
 
 impl GameRules {
     /// Tenhou's games of four (天鳳 段位戦 東南戦), the default.
@@ -19,10 +75,12 @@ impl GameRules {
         tenpai_yame: true,
         renchan: Renchan::Tenpai,
         uma: [20_000, 10_000, -10_000, -20_000],
+        ties: Ties::BySeat,
         rounding: Rounding::Thousands,
         last_sticks: LastSticks::First,
         noten_bappu: NotenBappu::Yonma,
         tenpai: FifthCopy::Concealed,
+        call_ends_furiten: true,
         riichi_points: 1_000,
         riichi_tiles: 4,
         kan_dora_turns: KanDora::WithDiscard,
@@ -51,45 +109,54 @@ impl GameRules {
     /// Mahjong Soul's ranked games of four (雀魂 段位戦).
     pub const MAHJONG_SOUL: GameRules = GameRules {
         scoring: Rules::MAHJONG_SOUL,
-        rounding: Rounding::Exact,
         return_points: 25_000,
         uma: [15_000, 5_000, -5_000, -15_000],
+        rounding: Rounding::Exact,
         ..GameRules::TENHOU
     };
 
     /// Mahjong Soul's ranked games of three (雀魂 三人麻雀).
     pub const MAHJONG_SOUL_SANMA: GameRules = GameRules {
         scoring: Rules::MAHJONG_SOUL_SANMA,
-        rounding: Rounding::Exact,
         return_points: 35_000,
         uma: [15_000, 0, -15_000, 0],
+        rounding: Rounding::Exact,
         ..GameRules::TENHOU_SANMA
     };
 
     /// The World Riichi Championship, rules of 2025.
     pub const WRC: GameRules = GameRules {
         scoring: Rules::WRC,
-        rounding: Rounding::Exact,
         start_points: 30_000,
         return_points: 30_000,
         target_points: 0,
-        tobi: Tobi::Off,
         agari_yame: false,
         tenpai_yame: false,
         uma: [15_000, 5_000, -5_000, -15_000],
+        ties: Ties::Shared,
+        rounding: Rounding::Exact,
+        kan_dora_turns: KanDora::AtOnce,
         ..GameRules::TENHOU
     };
 
     /// The European Mahjong Association's tournaments, rules of 2025.
-    pub const EMA: GameRules =
-        GameRules { scoring: Rules::EMA, tenpai: FifthCopy::Any, ..GameRules::WRC };
+    pub const EMA: GameRules = GameRules {
+        scoring: Rules::EMA,
+        tobi: Tobi::Off,
+        tenpai: FifthCopy::Any,
+        call_ends_furiten: false,
+        ..GameRules::WRC
+    };
 
     /// M.League (Mリーグ).
     pub const M_LEAGUE: GameRules = GameRules {
         scoring: Rules::M_LEAGUE,
         start_points: 25_000,
+        tobi: Tobi::Off,
         uma: [30_000, 10_000, -10_000, -30_000],
         tenpai: FifthCopy::Any,
+        riichi_points: i32::MIN,
+        riichi_tiles: 1,
         ..GameRules::WRC
     };
 }

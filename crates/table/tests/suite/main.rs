@@ -4,7 +4,7 @@ mod common;
 mod legal;
 mod random_rounds;
 mod reference;
+mod serde;
 #[cfg(feature = "records")]
 mod shared_logs;
-mod serde;
 mod size;

@@ -6,7 +6,7 @@ use mentsu::riichi::legality::{
 };
 use mentsu::riichi::{Riichi, Situation, Wind};
 use mentsu::{Face, Hand, Tile, TileSet};
-use mentsu_table::{Action, After, Event, Phase, Round, Seat, To};
+use mentsu_table::{Action, After, Event, GameRules, Phase, Round, Seat, To};
 
 /// What has happened in a round, as far as furiten depends on it.
 #[derive(Clone, Default)]
@@ -20,7 +20,8 @@ impl History {
     }
 
     /// What a player discarded and let pass; the tile in question, which came last, isn't among it.
-    fn passed(&self, seat: Seat, ron_on_kita: bool) -> Passed {
+    fn passed(&self, seat: Seat, rules: &GameRules) -> Passed {
+        let ron_on_kita = rules.ron_on_kita();
         let (mut discards, mut this_turn, mut since) =
             (TileSet::EMPTY, TileSet::EMPTY, TileSet::EMPTY);
         let (mut riichi, mut pending) = (false, None);
@@ -42,7 +43,8 @@ impl History {
                 Event::Kita { seat: by } if *by != seat && ron_on_kita => {
                     pending = Some(Tile::North);
                 }
-                Event::Draw { seat: by, .. } | Event::Call { seat: by, .. } if *by == seat => {
+                Event::Draw { seat: by, .. } if *by == seat => this_turn = TileSet::EMPTY,
+                Event::Call { seat: by, .. } if *by == seat && rules.call_ends_furiten() => {
                     this_turn = TileSet::EMPTY;
                 }
                 Event::RiichiAccepted { seat: by } => riichi |= *by == seat,
@@ -120,7 +122,7 @@ fn won(round: &Round, history: &History, seat: Seat, won: Situation) -> bool {
             won = won.with_ippatsu();
         }
     }
-    let passed = history.passed(seat, table.rules().ron_on_kita());
+    let passed = history.passed(seat, table.rules());
     match may_win(hand, &won, &passed, table.rules().scoring()) {
         Ok(_) => true,
         Err(error) => {
