@@ -10,6 +10,8 @@ extern crate alloc;
 extern crate std;
 
 mod action;
+#[cfg(feature = "records")]
+pub mod analysis;
 mod event;
 #[cfg(feature = "serde")]
 mod features;

@@ -47,6 +47,13 @@ impl Holdings {
         Holdings { players }
     }
 
+    /// Whether a player holds a tile only as the one just drawn.
+    pub(super) fn holds_only_as_drawn(&self, seat: Seat, face: Face) -> bool {
+        let player = self.of(seat);
+        let copies = player.concealed.iter().flatten().filter(|held| **held == face).count();
+        player.drawn == Some(face) && copies == 1
+    }
+
     pub(super) fn of(&self, seat: Seat) -> &Holding {
         &self.players[seat.index()]
     }

@@ -20,6 +20,7 @@ pub mod mjai;
 mod mjlog;
 mod percent;
 mod place;
+mod recorder;
 mod tenhou6;
 mod unpack;
 
@@ -33,6 +34,7 @@ pub use self::game::{Entry, Offers, Record, RecordedResult, RecordedRound, Sent,
 pub use self::game_kind::{GameKind, House};
 pub use self::mjlog::TenhouWalls;
 pub use self::place::Place;
+pub use self::recorder::Recorder;
 
 /// Reads a record of any format, plain or gzip.
 ///

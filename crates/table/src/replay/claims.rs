@@ -9,6 +9,7 @@ use mentsu::riichi::{Limit, Score};
 use super::difference::Differs;
 use crate::event::Win;
 use crate::record::{WinClaim, YakuName};
+use crate::round::LIABLE;
 use crate::table::Table;
 
 /// Checks a claim against the score; `table` is as it was when the hand was won.
@@ -51,6 +52,26 @@ pub(super) fn check(
         return wrong("norths set aside", format!("{kita}"), format!("{}", public.kita()));
     }
     Ok(())
+}
+
+/// What a record should claim about a win.
+pub(super) fn of(score: &Score, win: &Win, table: &Table) -> WinClaim {
+    let yaku = sorted(yaku_of(score, &[]));
+    let rules = table.rules().scoring();
+    let liable =
+        table.player(win.seat).liable.into_iter().zip(LIABLE).find_map(|(liable, yakuman)| {
+            liable.filter(|_| rules.pao().contains(yakuman) && score.yaku_set().contains(yakuman))
+        });
+    WinClaim {
+        fu: score.fu(),
+        points: Some(score.points()),
+        limit: Some(score.limit()),
+        yaku: Some(yaku),
+        dora: Some(table.indicators().to_vec()),
+        pao: liable,
+        kita: Some(table.player(win.seat).kita()),
+        texts: Vec::new(),
+    }
 }
 
 /// Dora of no han are left out, and so is the worth of yakuman.

@@ -33,11 +33,7 @@ pub(super) fn follow(
         Ok(wall) => wall,
         Err(why) => {
             let difference = Difference::new(number, recorded.place, Differs::Wall(why));
-            return Followed {
-                decisions: 0,
-                sticks_left_out: false,
-                ended: Err(Box::new(difference)),
-            };
+            return Followed::nowhere(difference);
         }
     };
     let round = Round::new(rules, &start(recorded), wall);
@@ -53,15 +49,18 @@ pub(super) fn follow(
         indicators: VecDeque::new(),
         recorded_indicators: VecDeque::new(),
         claims: recorded.claims.iter(),
+        scored: Vec::new(),
         won_at: None,
         decisions: 0,
         sticks_left_out: false,
         watch,
     };
     let ended = follower.follow();
+    let claims = core::mem::take(&mut follower.scored);
     Followed {
         decisions: follower.decisions,
         sticks_left_out: follower.sticks_left_out,
+        claims,
         ended: ended.map(|()| follower.round.outcome().copied()).map_err(Box::new),
     }
 }
@@ -79,6 +78,8 @@ struct Follower<'a> {
     indicators: VecDeque<Face>,
     recorded_indicators: VecDeque<Face>,
     claims: core::slice::Iter<'a, WinClaim>,
+    /// What the engine claims.
+    scored: Vec<WinClaim>,
     /// The table as it was when the round was won, and the tile claimed.
     won_at: Option<(Table, Option<Claimed>)>,
     decisions: usize,
@@ -300,14 +301,12 @@ impl Follower<'_> {
         if let Event::Win(recorded) = recorded {
             self.sticks_left_out |= leaves_sticks_out(recorded, win, self.record.format);
         }
-        let (Some(claim), Some((table, claimed))) = (self.claims.next(), &self.won_at) else {
-            return Ok(());
-        };
+        let Some((table, claimed)) = &self.won_at else { return Ok(()) };
         let (_, score) = settled(table, &win.hand, win.seat, *claimed, win.ura.clone(), true);
-        let checked = match &score {
-            Ok(score) => claims::check(claim, score, win, table),
-            Err(_) => Ok(()),
-        };
+        let Ok(score) = score else { return Ok(()) };
+        self.scored.push(claims::of(&score, win, table));
+        let Some(claim) = self.claims.next() else { return Ok(()) };
+        let checked = claims::check(claim, &score, win, table);
         checked
             .map_err(|differs| self.difference(place, differs).of(win.seat, win.hand, Vec::new()))
     }

@@ -23,8 +23,8 @@ use std::vec::Vec;
 pub use self::difference::{Difference, Differs};
 use crate::action::Action;
 use crate::options::Options;
-use crate::record::{Place, Record};
-use crate::round::Round;
+use crate::record::{Place, Record, WinClaim};
+use crate::round::{Outcome, Round};
 use crate::seat::Seat;
 use crate::view::View;
 
@@ -93,7 +93,7 @@ pub enum Before<'a> {
 ///     [12,12,13,13,14,15,16,17,18,22,23,24,25],[],[],
 ///     [26,26,27,27,28,28,32,32,33,33,34,34,36],[],[],
 ///     [12,13,17,18,22,23,36,36,37,37,38,38,41],[],[],
-///     ["和了",[48000,-16000,-16000,-16000],[0,0,0,"役満16000点∀","天和(役満)","国士無双(役満)"]]]]}"#;
+///     ["和了",[96000,-32000,-32000,-32000],[0,0,0,"役満32000点∀","天和(役満)","国士無双１３面(役満)"]]]]}"#;
 /// let record = record::read(text.as_bytes())?;
 /// let replay = replay::replay(&record);
 /// assert_eq!((replay.rounds, replay.decisions, replay.differences.len()), (1, 1, 0));
@@ -139,10 +139,37 @@ pub fn replay_with(record: &Record, mut watch: impl FnMut(Decision<'_>)) -> Repl
     replay
 }
 
+/// Fills in what a record of all seats should claim about its wins, where the engine agrees with the
+/// round.
+pub(crate) fn fill_claims(record: &mut Record) {
+    let rules = record.kind.rules();
+    for number in 0..record.rounds.len() {
+        let followed = follow::follow(record, number, &rules, &mut |_| {});
+        if followed.ended.is_ok() {
+            record.rounds[number].claims = followed.claims;
+        }
+    }
+}
+
 /// How far a round was followed.
 struct Followed {
     decisions: usize,
     sticks_left_out: bool,
+    /// What the engine claims about the wins.
+    claims: Vec<WinClaim>,
     /// How it ended, if it did, or the first difference.
-    ended: Result<Option<crate::round::Outcome>, Box<Difference>>,
+    ended: Result<Option<Outcome>, Box<Difference>>,
+}
+
+impl Default for Followed {
+    fn default() -> Followed {
+        Followed { decisions: 0, sticks_left_out: false, claims: Vec::new(), ended: Ok(None) }
+    }
+}
+
+impl Followed {
+    /// The round can't be begun.
+    fn nowhere(difference: Difference) -> Followed {
+        Followed { ended: Err(Box::new(difference)), ..Followed::default() }
+    }
 }

@@ -32,11 +32,7 @@ pub(super) fn follow(
         Ok(view) => view,
         Err(why) => {
             let difference = Difference::new(number, recorded.place, Differs::Seen(why));
-            return Followed {
-                decisions: 0,
-                sticks_left_out: false,
-                ended: Err(Box::new(difference)),
-            };
+            return Followed::nowhere(difference);
         }
     };
     let mut watcher = Watcher {
@@ -54,7 +50,7 @@ pub(super) fn follow(
     };
     let ended = watcher.follow().map_err(Box::new);
     let ended = ended.map(|()| watcher.outcome);
-    Followed { decisions: watcher.decisions, sticks_left_out: false, ended }
+    Followed { decisions: watcher.decisions, ended, ..Followed::default() }
 }
 
 struct Watcher<'a> {

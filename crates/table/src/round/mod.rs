@@ -15,7 +15,7 @@ use mentsu::{Face, Hand, Tile, TileSet};
 pub use self::outcome::{Outcome, RoundResult};
 pub use self::refused::Refused;
 #[cfg(feature = "records")]
-pub(crate) use self::settle::{exhausted, settled};
+pub(crate) use self::settle::{LIABLE, exhausted, settled};
 use crate::action::Action;
 use crate::event::{Deal, Event};
 use crate::options::Options;

@@ -13,7 +13,7 @@ use crate::situation::{Claimed, situation};
 use crate::table::Table;
 
 /// The yakuman for which somebody can be liable, as a player's `liable` has them.
-const LIABLE: [Yaku; 3] = [Yaku::Daisangen, Yaku::Daisuushi, Yaku::Suukantsu];
+pub(crate) const LIABLE: [Yaku; 3] = [Yaku::Daisangen, Yaku::Daisuushi, Yaku::Suukantsu];
 
 impl Round {
     /// These players win, in order of play. The first takes the sticks and the honba.

@@ -308,7 +308,8 @@ impl RoundWriter<'_> {
         let event = match give {
             Give::Discard { face, riichi } => {
                 let drawn = self.holdings.of(seat).drawn;
-                let tsumogiri = face.is_none();
+                let is_drawn = |face| self.holdings.holds_only_as_drawn(seat, face);
+                let tsumogiri = face.is_none_or(is_drawn);
                 let face = face.or(drawn);
                 let face =
                     face.ok_or_else(|| wrong(Wrong::OutOfPlace { what: "60 without a draw" }))?;

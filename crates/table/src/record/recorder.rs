@@ -1,0 +1,77 @@
+//! A record made while a game is played.
+
+use std::string::String;
+use std::vec::Vec;
+
+use super::format::Format;
+use super::game::{Entry, Record, RecordedResult, RecordedRound, Told};
+use super::game_kind::GameKind;
+use super::place::Place;
+use crate::event::Event;
+use crate::game::GameResult;
+
+/// Makes a record of the events of a game.
+///
+/// ```
+/// use mentsu::puzzle::SplitMix64;
+/// use mentsu_table::record::{self, GameKind, Recorder};
+/// use mentsu_table::{Game, Wall};
+///
+/// let kind = GameKind::default();
+/// let rules = kind.rules();
+/// let mut game = Game::new(&rules, Wall::shuffled(&rules, &mut SplitMix64::new(11)));
+/// let mut recorder = Recorder::new(kind, ["A", "B", "C", "D"].map(String::from));
+/// recorder.events(game.round().events());
+/// while let Some(seat) = game.round().awaited().next() {
+///     let action = game.round().default_action(seat);
+///     recorder.events(game.act(seat, action)?);
+/// }
+/// let text = recorder.finish(None).to_mjai();
+/// assert_eq!(record::read(text.as_bytes()).unwrap().rounds.len(), 1);
+/// # Ok::<(), mentsu_table::Refused>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Recorder {
+    record: Record,
+    events: usize,
+}
+
+impl Recorder {
+    /// A record of a game that is about to begin.
+    #[must_use]
+    pub fn new(kind: GameKind, names: [String; 4]) -> Recorder {
+        let record = Record { kind, names, ..Record::empty(Format::Mjai) };
+        Recorder { record, events: 0 }
+    }
+
+    /// Notes events; a [`Deal`](crate::Deal) begins a round. Events before the first are left out.
+    pub fn events<'a>(&mut self, events: impl IntoIterator<Item = &'a Event>) {
+        for event in events {
+            self.events += 1;
+            let place = Place::Line(self.events);
+            if let Event::Deal(deal) = event {
+                self.record.rounds.push(RecordedRound {
+                    place,
+                    deal: deal.clone(),
+                    midway: false,
+                    wall: None,
+                    entries: Vec::new(),
+                    claims: Vec::new(),
+                });
+            } else if let Some(round) = self.record.rounds.last_mut() {
+                round.entries.push(Entry { place, told: Told::Event(event.clone()) });
+            }
+        }
+    }
+
+    /// The record, with fu, points and yaku of every win, and the game's result if it is over.
+    #[must_use]
+    pub fn finish(mut self, result: Option<GameResult>) -> Record {
+        self.record.result = result.map(|result| RecordedResult {
+            points: result.points(),
+            scores: Some(result.scores().map(|score| score / 100)),
+        });
+        crate::replay::fill_claims(&mut self.record);
+        self.record
+    }
+}
