@@ -96,17 +96,18 @@ impl Follower<'_> {
             }
             if self.told.is_empty() {
                 self.act(at)?;
-                self.indicator(at)?;
+                self.take_indicators();
             }
             self.event(at)?;
         }
-        match self.told.pop_front() {
-            Some(engine) => {
-                let place = self.events.last().map_or(self.recorded.place, |(place, _)| *place);
-                Err(self.difference(place, Differs::Event { recorded: None, engine: Some(engine) }))
-            }
-            None => Ok(()),
+        let place = self.events.last().map_or(self.recorded.place, |(place, _)| *place);
+        let dora = |face: Option<&Face>| face.map(|&face| Event::Dora { face });
+        let recorded = dora(self.recorded_indicators.front());
+        let engine = self.told.pop_front().or(dora(self.indicators.front()));
+        if recorded.is_some() || engine.is_some() {
+            return Err(self.difference(place, Differs::Event { recorded, engine }));
         }
+        Ok(())
     }
 
     fn difference(&self, place: Place, differs: Differs) -> Difference {
@@ -136,17 +137,11 @@ impl Follower<'_> {
         if times_indicators(self.record.format) {
             return Ok(false);
         }
-        let engine = &mut self.indicators;
-        self.told.retain(|event| match event {
-            Event::Dora { face } => {
-                engine.push_back(*face);
-                false
-            }
-            _ => true,
-        });
+        self.take_indicators();
         let (place, recorded) = self.events[at];
-        let Event::Dora { face } = recorded else { return Ok(false) };
-        self.recorded_indicators.push_back(*face);
+        if let Event::Dora { face } = recorded {
+            self.recorded_indicators.push_back(*face);
+        }
         while let (Some(recorded), Some(engine)) =
             (self.recorded_indicators.front().copied(), self.indicators.front().copied())
         {
@@ -157,7 +152,22 @@ impl Follower<'_> {
             self.recorded_indicators.pop_front();
             self.indicators.pop_front();
         }
-        Ok(true)
+        Ok(matches!(recorded, Event::Dora { .. }))
+    }
+
+    /// Takes indicators out of what the engine has told, where only their order counts.
+    fn take_indicators(&mut self) {
+        if times_indicators(self.record.format) {
+            return;
+        }
+        let indicators = &mut self.indicators;
+        self.told.retain(|event| match event {
+            Event::Dora { face } => {
+                indicators.push_back(*face);
+                false
+            }
+            _ => true,
+        });
     }
 
     /// Lets the engine do what leads to the event of this number.

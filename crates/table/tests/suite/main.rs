@@ -2,7 +2,11 @@
 
 mod common;
 mod legal;
+#[cfg(feature = "records")]
+mod played;
 mod random_rounds;
+#[cfg(feature = "records")]
+mod records;
 mod reference;
 mod serde;
 #[cfg(feature = "records")]

@@ -1,0 +1,281 @@
+//! Records of games of our own: every format is read as it was written, every change of a record is
+//! noticed, and no bytes panic.
+
+use std::io::Write;
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use mentsu::puzzle::{RandomSource, SplitMix64};
+use mentsu_table::record::{self, Format, GameKind, Record, RecordError, Wrong};
+use mentsu_table::{Event, Seat, replay};
+
+use crate::played::{game, kinds, seed, to_client, to_mjlog};
+
+/// What every format can hold of a record.
+pub(crate) fn told(record: &Record) -> Vec<String> {
+    let names = &record.names[..usize::from(record.kind.players())];
+    let mut told = vec![format!("{names:?} {:?}", record.kind)];
+    for round in &record.rounds {
+        told.push(format!("{:?}", round.deal));
+        for (_, event) in round.events() {
+            told.push(match event {
+                Event::Ryuukyoku(draw) => format!("{:?} {:?}", draw.kind, draw.deltas),
+                event => format!("{event:?}"),
+            });
+        }
+        for claim in &round.claims {
+            let mut yaku = claim.yaku.clone();
+            yaku.iter_mut().flatten().for_each(|(_, han)| *han %= 13);
+            yaku.iter_mut().for_each(|yaku| yaku.retain(|(_, han)| *han > 0));
+            told.push(format!("{:?} {:?} {yaku:?}", claim.points, claim.pao));
+        }
+    }
+    told
+}
+
+#[track_caller]
+pub(crate) fn assert_same(before: &Record, after: &Record, at: &str) {
+    let (before, after) = (told(before), told(after));
+    for (before, after) in before.iter().zip(&after) {
+        assert_eq!(before, after, "{at}");
+    }
+    assert_eq!(before.len(), after.len(), "{at}");
+}
+
+#[track_caller]
+fn assert_agrees(text: &str, format: Format) -> Record {
+    let record = record::read(text.as_bytes()).unwrap_or_else(|why| panic!("{why}"));
+    assert_eq!(record.format, format);
+    let replay = replay::replay(&record);
+    let shown: Vec<String> = replay.differences.iter().map(ToString::to_string).collect();
+    assert!(shown.is_empty(), "{format}: {}", shown.join("\n"));
+    assert_eq!(replay.rounds, record.rounds.len());
+    record
+}
+
+#[test]
+fn games_are_read_as_they_are_written() {
+    for kind in kinds() {
+        for number in 0..6 {
+            let played = game(kind, number);
+            let texts = [(played.to_tenhou6(), Format::Tenhou6), (played.to_mjai(), Format::Mjai)];
+            for (text, format) in texts {
+                assert_same(&played, &assert_agrees(&text, format), &format!("{kind:?} {number}"));
+            }
+        }
+    }
+}
+
+/// Of each round of a game, as Tenhou's editor and viewer take it.
+#[test]
+fn a_round_is_a_link() {
+    let played = game(GameKind::default(), 1);
+    let rounds = (0..played.rounds.len()).map(|round| played.round_to_tenhou6(round).unwrap());
+    let links: String = rounds.map(|json| format!("https://tenhou.net/6/#json={json}\n")).collect();
+    assert_same(&played, &assert_agrees(&links, Format::Tenhou6), "links");
+    assert_eq!(played.round_to_tenhou6(played.rounds.len()), None);
+}
+
+#[test]
+fn tenhou_s_own_formats_are_read() {
+    for kind in &kinds()[..3] {
+        for number in 0..3 {
+            let played = game(*kind, number);
+            let read = assert_agrees(&to_mjlog(&played, &seed(number)), Format::Mjlog);
+            assert_same(&played, &read, &format!("{kind:?} {number}"));
+            assert!(read.rounds.iter().all(|round| round.wall.is_some()));
+            for seat in Seat::of_players(kind.players()) {
+                let read = assert_agrees(&to_client(&played, *seat), Format::Client);
+                assert_eq!(read.seen_by, Some(*seat));
+            }
+        }
+    }
+}
+
+#[test]
+fn gzip_is_unpacked_and_its_end_is_seen() {
+    let text = game(GameKind::default(), 2).to_mjai();
+    let mut packer = GzEncoder::new(Vec::new(), Compression::default());
+    packer.write_all(text.as_bytes()).unwrap();
+    let packed = packer.finish().unwrap();
+    assert_eq!(record::read(&packed), record::read(text.as_bytes()));
+    for end in [11, packed.len() / 2, packed.len() - 1] {
+        let wrong = record::read(&packed[..end]).expect_err("a cut file").wrong;
+        assert!(matches!(wrong, Wrong::Gzip { .. }), "{wrong:?}");
+    }
+}
+
+#[test]
+fn what_is_too_long_or_too_deep_is_an_error() {
+    let mut packer = GzEncoder::new(Vec::new(), Compression::best());
+    for _ in 0..65 {
+        packer.write_all(&[b' '; 1 << 20]).unwrap();
+    }
+    let bomb = packer.finish().unwrap();
+    assert!(bomb.len() < 1 << 17);
+    assert!(matches!(record::read(&bomb).unwrap_err().wrong, Wrong::TooLong { .. }));
+    let deep = String::from("{\"log\":") + &"[".repeat(100_000);
+    assert!(matches!(record::read(deep.as_bytes()).unwrap_err().wrong, Wrong::Json { .. }));
+    let deep = String::from("<mjloggm>") + &"<a>".repeat(100_000);
+    assert!(record::read(deep.as_bytes()).is_err());
+    for text in ["", "{}", "<", "Get: ", "{\"log\":[]}", "\u{1F}\u{8B}", "nothing of the kind"] {
+        assert!(record::read(text.as_bytes()).is_err(), "{text}");
+    }
+}
+
+#[test]
+fn mahjong_soul_s_own_records_say_what_to_convert_them_with() {
+    let text = r#"[{"name":".lq.RecordNewRound","data":{}}]"#;
+    let error = record::read(text.as_bytes()).unwrap_err();
+    assert_eq!(error.wrong, Wrong::MahjongSoul);
+    assert!(error.to_string().contains("tenhou/6"), "{error}");
+}
+
+/// An error says where: the tag, the line, the element.
+#[test]
+fn errors_name_their_place() {
+    let played = game(GameKind::default(), 0);
+    let mjlog =
+        to_mjlog(&played, &seed(0)).replacen("<DORA", "<DORX", 1).replacen("<D", "<D999 x=\"", 1);
+    let client = to_client(&played, Seat::ALL[1]).replacen("<INIT", "<INIT x=1", 2);
+    let mjai = played.to_mjai().replacen("\"pai\":\"", "\"pai\":\"x", 5);
+    let tenhou6 = played.to_tenhou6().replacen("\"p", "\"q", 1).replacen("[60", "[99", 1);
+    for (text, place) in [(mjlog, "tag "), (client, "line "), (mjai, "line "), (tenhou6, "log[")] {
+        let error: RecordError = record::read(text.as_bytes()).unwrap_err();
+        let shown = error.to_string();
+        assert!(error.format.is_some() && shown.contains(place), "{shown}");
+    }
+}
+
+/// A change is an error when it is read, or a difference when it is replayed.
+#[track_caller]
+fn assert_noticed(text: &str, what: &str) {
+    let Ok(record) = record::read(text.as_bytes()) else { return };
+    let replay = replay::replay(&record);
+    assert!(!replay.differences.is_empty(), "nobody notices {what}");
+}
+
+#[test]
+fn every_event_that_is_missing_or_told_twice_is_noticed() {
+    for kind in kinds() {
+        let text = game(kind, 3).to_mjai();
+        let lines: Vec<&str> = text.lines().collect();
+        for (at, line) in lines.iter().enumerate() {
+            let is_rare = !["tsumo", "dahai"].iter().any(|name| line.contains(name));
+            if at % 8 != 0 && !is_rare {
+                continue;
+            }
+            if ["start_game", "end_kyoku"].iter().any(|name| line.contains(name)) {
+                continue;
+            }
+            let mut without = lines.clone();
+            without.remove(at);
+            assert_noticed(&without.join("\n"), &format!("that {line} is gone, of {kind:?}"));
+            let mut twice = lines.clone();
+            twice.insert(at, line);
+            if !line.contains("end_game") {
+                assert_noticed(&twice.join("\n"), &format!("{line} twice, of {kind:?}"));
+            }
+        }
+    }
+}
+
+/// With a seed every tile has its place, so every other tile is noticed.
+#[test]
+fn every_other_tile_and_number_of_an_mjlog_is_noticed() {
+    for kind in [kinds()[0], kinds()[1]] {
+        let text = to_mjlog(&game(kind, 4), &seed(4));
+        let tags: Vec<&str> = text.split_inclusive('>').collect();
+        let mut changed = 0;
+        for (at, tag) in tags.iter().enumerate() {
+            if at % 3 != 0 && tag.len() < 10 {
+                continue;
+            }
+            let other = match tag.as_bytes() {
+                // Another discard may be as legal, another draw never is.
+                [b'<', b'T'..=b'W', b'0'..=b'9', ..] => {
+                    let id: u8 = tag[2..tag.len() - 2].parse().unwrap();
+                    format!("{}{}/>", &tag[..2], (id + 4) % 136)
+                }
+                _ if tag.starts_with("<AGARI") => {
+                    let field = ["ten=\"", "yaku=\"", "yakuman=\"", "sc=\"", "doraHai=\""][at % 5];
+                    if !tag.contains(field) {
+                        continue;
+                    }
+                    tag.replacen(field, &format!("{field}1"), 1)
+                }
+                _ if tag.starts_with("<RYUUKYOKU") => tag.replacen("sc=\"", "sc=\"1", 1),
+                _ if tag.starts_with("<DORA") || tag.starts_with("<REACH") => String::new(),
+                _ if tag.starts_with("<INIT") => tag.replacen("ten=\"", "ten=\"1", 1),
+                _ => continue,
+            };
+            // Points before the payment aren't compared, and don't matter.
+            if other.contains("sc=\"1") {
+                continue;
+            }
+            changed += 1;
+            let mut tags = tags.clone();
+            tags[at] = &other;
+            assert_noticed(&tags.concat(), &format!("{other} for {tag}"));
+        }
+        assert!(changed > 100, "{changed}");
+    }
+}
+
+/// What a client was offered, and wasn't.
+#[test]
+fn every_other_offer_is_noticed() {
+    let text = to_client(&game(GameKind::default(), 5), Seat::ALL[2]);
+    let lines: Vec<&str> = text.lines().collect();
+    let mut changed = 0;
+    for (at, line) in lines.iter().enumerate() {
+        let other = match line.split_once(" t=\"") {
+            Some((start, _)) => format!("{start}/>"),
+            None if line.starts_with("Get: <E") => line.replace("/>", " t=\"1\"/>"),
+            None => continue,
+        };
+        changed += 1;
+        let mut lines = lines.clone();
+        lines[at] = &other;
+        assert_noticed(&lines.join("\n"), &format!("{other} for {line}"));
+    }
+    assert!(changed > 100, "{changed}");
+}
+
+#[test]
+fn no_bytes_panic() {
+    let played = game(GameKind::default(), 6);
+    let sanma = game(kinds()[1], 6);
+    let texts = [
+        played.to_tenhou6(),
+        played.to_mjai(),
+        to_mjlog(&played, &seed(6)),
+        to_client(&played, Seat::ALL[3]),
+        sanma.to_tenhou6(),
+        to_mjlog(&sanma, &seed(6)),
+    ];
+    let mut chance = SplitMix64::new(1);
+    for text in texts {
+        for _ in 0..150 {
+            let mut bytes = text.clone().into_bytes();
+            for _ in 0..1 + chance.next_u64() % 3 {
+                let at = chance.next_u64() as usize % bytes.len();
+                match chance.next_u64() % 4 {
+                    0 => bytes.truncate(at.max(1)),
+                    1 => bytes[at] = chance.next_u64() as u8,
+                    2 => bytes[at] = b"0123456789<>\"{}[],-"[chance.next_u64() as usize % 19],
+                    _ => {
+                        let end = (at + chance.next_u64() as usize % 300).min(bytes.len());
+                        let piece = bytes[at..end].to_vec();
+                        let to = chance.next_u64() as usize % bytes.len();
+                        bytes.splice(to..to, piece);
+                    }
+                }
+            }
+            if let Ok(record) = record::read(&bytes) {
+                let _ = replay::replay(&record);
+                let _ = (record.to_mjai(), record.to_tenhou6());
+            }
+        }
+    }
+}
