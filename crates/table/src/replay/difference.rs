@@ -1,6 +1,7 @@
 //! Where a record and the engine part.
 
 use core::fmt;
+use std::boxed::Box;
 use std::string::String;
 use std::vec::Vec;
 
@@ -41,16 +42,16 @@ pub enum Differs {
     /// The deal is another.
     Deal {
         /// By the engine.
-        engine: Deal,
+        engine: Box<Deal>,
     },
     /// The recorded action isn't offered.
     NotOffered(Action),
     /// Something else happens.
     Event {
         /// What the record says; `None` where it ends.
-        recorded: Option<Event>,
+        recorded: Option<Box<Event>>,
         /// What the engine says; `None` where it waits for something that isn't recorded.
-        engine: Option<Event>,
+        engine: Option<Box<Event>>,
     },
     /// What is claimed about a win is wrong.
     Claim {
@@ -91,12 +92,25 @@ pub enum Differs {
     Seen(ViewError),
 }
 
+impl Differs {
+    pub(super) fn event(recorded: Option<&Event>, engine: Option<&Event>) -> Differs {
+        let boxed = |event: Option<&Event>| event.map(|event| Box::new(event.clone()));
+        Differs::Event { recorded: boxed(recorded), engine: boxed(engine) }
+    }
+}
+
 impl Difference {
-    pub(super) fn new(round: usize, place: Place, differs: Differs) -> Difference {
-        Difference { round, place, seat: None, hand: None, options: Vec::new(), differs }
+    pub(super) fn new(round: usize, place: Place, differs: Differs) -> Box<Difference> {
+        let options = Vec::new();
+        Box::new(Difference { round, place, seat: None, hand: None, options, differs })
     }
 
-    pub(super) fn of(mut self, seat: Seat, hand: Hand, options: Vec<Action>) -> Difference {
+    pub(super) fn of(
+        mut self: Box<Difference>,
+        seat: Seat,
+        hand: Hand,
+        options: Vec<Action>,
+    ) -> Box<Difference> {
         (self.seat, self.hand, self.options) = (Some(seat), Some(hand), options);
         self
     }

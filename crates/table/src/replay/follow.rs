@@ -61,7 +61,7 @@ pub(super) fn follow(
         decisions: follower.decisions,
         sticks_left_out: follower.sticks_left_out,
         claims,
-        ended: ended.map(|()| follower.round.outcome().copied()).map_err(Box::new),
+        ended: ended.map(|()| follower.round.outcome().copied()),
     }
 }
 
@@ -88,7 +88,7 @@ struct Follower<'a> {
 }
 
 impl Follower<'_> {
-    fn follow(&mut self) -> Result<(), Difference> {
+    fn follow(&mut self) -> Result<(), Box<Difference>> {
         self.deal()?;
         for at in 0..self.events.len() {
             if self.indicator(at)? {
@@ -105,16 +105,16 @@ impl Follower<'_> {
         let recorded = dora(self.recorded_indicators.front());
         let engine = self.told.pop_front().or(dora(self.indicators.front()));
         if recorded.is_some() || engine.is_some() {
-            return Err(self.difference(place, Differs::Event { recorded, engine }));
+            return Err(self.difference(place, Differs::event(recorded.as_ref(), engine.as_ref())));
         }
         Ok(())
     }
 
-    fn difference(&self, place: Place, differs: Differs) -> Difference {
+    fn difference(&self, place: Place, differs: Differs) -> Box<Difference> {
         Difference::new(self.number, place, differs)
     }
 
-    fn deal(&mut self) -> Result<(), Difference> {
+    fn deal(&mut self) -> Result<(), Box<Difference>> {
         let Some(Event::Deal(engine)) = self.told.pop_front() else { return Ok(()) };
         let deal = &self.recorded.deal;
         let sorted = |hand: &Vec<Face>| {
@@ -127,13 +127,13 @@ impl Follower<'_> {
         if same_hands && deal.indicator == engine.indicator {
             Ok(())
         } else {
-            Err(self.difference(self.recorded.place, Differs::Deal { engine }))
+            Err(self.difference(self.recorded.place, Differs::Deal { engine: Box::new(engine) }))
         }
     }
 
     /// Where the format doesn't say when indicators are turned over, only their order counts. Tells
     /// whether the event of this number is done with.
-    fn indicator(&mut self, at: usize) -> Result<bool, Difference> {
+    fn indicator(&mut self, at: usize) -> Result<bool, Box<Difference>> {
         if times_indicators(self.record.format) {
             return Ok(false);
         }
@@ -147,7 +147,9 @@ impl Follower<'_> {
         {
             if recorded != engine {
                 let [recorded, engine] = [recorded, engine].map(|face| Some(Event::Dora { face }));
-                return Err(self.difference(place, Differs::Event { recorded, engine }));
+                return Err(
+                    self.difference(place, Differs::event(recorded.as_ref(), engine.as_ref()))
+                );
             }
             self.recorded_indicators.pop_front();
             self.indicators.pop_front();
@@ -171,7 +173,7 @@ impl Follower<'_> {
     }
 
     /// Lets the engine do what leads to the event of this number.
-    fn act(&mut self, at: usize) -> Result<(), Difference> {
+    fn act(&mut self, at: usize) -> Result<(), Box<Difference>> {
         match self.round.table().phase() {
             Phase::Turn { seat, .. } => match self.turn_action(at, seat) {
                 Some(action) => self.take(at, seat, action),
@@ -182,9 +184,9 @@ impl Follower<'_> {
         }
     }
 
-    fn unexpected(&self, at: usize, seat: Option<Seat>) -> Difference {
+    fn unexpected(&self, at: usize, seat: Option<Seat>) -> Box<Difference> {
         let (place, event) = self.events[at];
-        let differs = Differs::Event { recorded: Some(event.clone()), engine: None };
+        let differs = Differs::event(Some(event), None);
         let difference = self.difference(place, differs);
         match seat {
             Some(seat) => self.with_hand(difference, seat),
@@ -192,7 +194,7 @@ impl Follower<'_> {
         }
     }
 
-    fn with_hand(&self, difference: Difference, seat: Seat) -> Difference {
+    fn with_hand(&self, difference: Box<Difference>, seat: Seat) -> Box<Difference> {
         let options = self.round.options(seat).iter().collect();
         difference.of(seat, *self.round.hand(seat), options)
     }
@@ -247,7 +249,7 @@ impl Follower<'_> {
         answers
     }
 
-    fn reply(&mut self, at: usize) -> Result<(), Difference> {
+    fn reply(&mut self, at: usize) -> Result<(), Box<Difference>> {
         let answers = self.answers(at);
         // Who does something must be asked.
         for seat in Seat::ALL {
@@ -266,12 +268,12 @@ impl Follower<'_> {
         Ok(())
     }
 
-    fn not_offered(&self, at: usize, seat: Seat, action: Action) -> Difference {
+    fn not_offered(&self, at: usize, seat: Seat, action: Action) -> Box<Difference> {
         let difference = self.difference(self.events[at].0, Differs::NotOffered(action));
         self.with_hand(difference, seat)
     }
 
-    fn take(&mut self, at: usize, seat: Seat, action: Action) -> Result<(), Difference> {
+    fn take(&mut self, at: usize, seat: Seat, action: Action) -> Result<(), Box<Difference>> {
         let place = self.events[at].0;
         let (number, options) = (self.number, self.round.options(seat));
         if !options.contains(&action) {
@@ -295,12 +297,12 @@ impl Follower<'_> {
     }
 
     /// Compares the event of this number with what the engine tells.
-    fn event(&mut self, at: usize) -> Result<(), Difference> {
+    fn event(&mut self, at: usize) -> Result<(), Box<Difference>> {
         let (place, recorded) = self.events[at];
         let Some(engine) = self.told.pop_front() else { return Err(self.unexpected(at, None)) };
         if !same(recorded, &engine, self.record.format) {
             let whose = whose(recorded);
-            let differs = Differs::Event { recorded: Some(recorded.clone()), engine: Some(engine) };
+            let differs = Differs::event(Some(recorded), Some(&engine));
             let difference = self.difference(place, differs);
             return Err(match whose {
                 Some(seat) => self.with_hand(difference, seat),

@@ -33,7 +33,7 @@ pub(super) fn check(
         return Ok(());
     }
     let place = recorded.map_or(Place::Whole, |round| round.place);
-    let differs = |differs| Err(Box::new(Difference::new(number, place, differs)));
+    let differs = |differs| Err(Difference::new(number, place, differs));
     let recorded = recorded.map(start);
     match (follows, recorded) {
         (NextRound::Round(follows), Some(recorded)) if follows == recorded => Ok(()),

@@ -48,7 +48,7 @@ pub(super) fn follow(
         decisions: 0,
         watch,
     };
-    let ended = watcher.follow().map_err(Box::new);
+    let ended = watcher.follow();
     let ended = ended.map(|()| watcher.outcome);
     Followed { decisions: watcher.decisions, ended, ..Followed::default() }
 }
@@ -71,7 +71,7 @@ struct Watcher<'a> {
 }
 
 impl Watcher<'_> {
-    fn follow(&mut self) -> Result<(), Difference> {
+    fn follow(&mut self) -> Result<(), Box<Difference>> {
         let entries = &self.recorded.entries;
         for (at, entry) in entries.iter().enumerate() {
             match &entry.told {
@@ -83,16 +83,21 @@ impl Watcher<'_> {
         Ok(())
     }
 
-    fn difference(&self, place: Place, differs: Differs) -> Difference {
+    fn difference(&self, place: Place, differs: Differs) -> Box<Difference> {
         let options = self.view.options().iter().collect();
         Difference::new(self.number, place, differs).of(self.seat, *self.view.hand(), options)
     }
 
-    fn unexpected(&self, place: Place, event: &Event) -> Difference {
-        self.difference(place, Differs::Event { recorded: Some(event.clone()), engine: None })
+    fn unexpected(&self, place: Place, event: &Event) -> Box<Difference> {
+        self.difference(place, Differs::event(Some(event), None))
     }
 
-    fn event(&mut self, place: Place, event: &Event, rest: &[Entry]) -> Result<(), Difference> {
+    fn event(
+        &mut self,
+        place: Place,
+        event: &Event,
+        rest: &[Entry],
+    ) -> Result<(), Box<Difference>> {
         self.answer(place, event, rest)?;
         let before = self.view.table().clone();
         match event {
@@ -133,7 +138,7 @@ impl Watcher<'_> {
     }
 
     /// The server says before a discard that it makes the seat furiten, or ends it.
-    fn check_furiten(&mut self, place: Place, event: &Event) -> Result<(), Difference> {
+    fn check_furiten(&mut self, place: Place, event: &Event) -> Result<(), Box<Difference>> {
         let engine = match *event {
             // A tile that the seat waits for and doesn't win on.
             Event::Discard { seat, face, .. } if seat != self.seat => {
@@ -161,7 +166,12 @@ impl Watcher<'_> {
     }
 
     /// Checks what the seat does with the options that it has had since the last event.
-    fn answer(&mut self, place: Place, event: &Event, rest: &[Entry]) -> Result<(), Difference> {
+    fn answer(
+        &mut self,
+        place: Place,
+        event: &Event,
+        rest: &[Entry],
+    ) -> Result<(), Box<Difference>> {
         let options = self.view.options();
         let seat = self.seat;
         let action = match *event {
@@ -227,7 +237,7 @@ impl Watcher<'_> {
         }
     }
 
-    fn win(&mut self, place: Place, win: &Win) -> Result<(), Difference> {
+    fn win(&mut self, place: Place, win: &Win) -> Result<(), Box<Difference>> {
         let event = Event::Win(win.clone());
         let table = self.won_at.get_or_insert_with(|| self.view.table().clone()).clone();
         let first = self.outcome.is_none();
@@ -243,7 +253,7 @@ impl Watcher<'_> {
         let score = score.ok().filter(|_| own && engine.deltas == win.deltas);
         let Some(score) = score else {
             let engine = Some(Event::Win(engine));
-            return Err(self.difference(place, Differs::Event { recorded: Some(event), engine }));
+            return Err(self.difference(place, Differs::event(Some(&event), engine.as_ref())));
         };
         let claim = self.claims.next();
         claim
@@ -251,7 +261,7 @@ impl Watcher<'_> {
             .map_err(|differs| self.difference(place, differs))
     }
 
-    fn drawn(&mut self, place: Place, draw: &Ryuukyoku) -> Result<(), Difference> {
+    fn drawn(&mut self, place: Place, draw: &Ryuukyoku) -> Result<(), Box<Difference>> {
         let event = Event::Ryuukyoku(draw.clone());
         let table = self.view.table();
         let right = match draw.kind {

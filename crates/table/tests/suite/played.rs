@@ -369,10 +369,7 @@ pub(crate) fn to_client(record: &Record, seat: Seat) -> String {
         let mut claims = round.claims.iter();
         text += &format!("Send: <NEXTREADY />\nGet: {}\n", init(&deal, Some(seat)));
         for (_, event) in round.events() {
-            let event = match event.seen_by(seat) {
-                Event::Ryuukyoku(draw) => Event::Ryuukyoku(draw),
-                event => event,
-            };
+            let event = event.seen_by(seat);
             let tag = tag(&event, Some(seat), &mut points, &mut claims, round.deal.honba, "");
             view.apply(&event).expect("what the seat sees");
             text += &match offers(&view, &event) {

@@ -1,0 +1,19 @@
+//! Records of games: bytes of any kind are read or refused, what is read is replayed, and what is
+//! written is read back.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use mentsu_table::{analysis, record, replay};
+
+fuzz_target!(|bytes: &[u8]| {
+    let Ok(read) = record::read(bytes) else { return };
+    let replayed = replay::replay(&read);
+    assert!(replayed.differences.len() <= replayed.rounds);
+    let _ = analysis::analyse(&read);
+    if read.seen_by.is_none() && replayed.differences.is_empty() && replayed.notes.is_empty() {
+        for text in [read.to_tenhou6(), read.to_mjai()] {
+            let again = record::read(text.as_bytes()).expect("it was written");
+            assert_eq!(again.rounds.len(), read.rounds.len());
+        }
+    }
+});
