@@ -5,6 +5,7 @@
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 
+#[cfg_attr(feature = "records", macro_use)]
 extern crate alloc;
 #[cfg(feature = "records")]
 extern crate std;

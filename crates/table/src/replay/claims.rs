@@ -1,6 +1,5 @@
 //! What is claimed about a win beside its payments: fu, points, limit, yaku, dora, who is liable.
 
-use std::format;
 use std::string::String;
 use std::vec::Vec;
 

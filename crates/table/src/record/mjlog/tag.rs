@@ -55,7 +55,7 @@ pub(super) fn each_tag(
             }
             XmlEvent::Text(_) | XmlEvent::Decl(_) | XmlEvent::Comment(_) => {}
             other => {
-                let shown = std::format!("{other:?}");
+                let shown = format!("{other:?}");
                 return Err(RecordError::at(
                     place(number + 1),
                     &shown,
@@ -87,7 +87,7 @@ impl Tag {
     pub(super) fn error(&self, wrong: Wrong) -> RecordError {
         let mut text = self.name.clone();
         for (key, value) in &self.attributes {
-            text += &std::format!(" {key}={value:?}");
+            text += &format!(" {key}={value:?}");
         }
         RecordError::at(self.place, &text, wrong)
     }

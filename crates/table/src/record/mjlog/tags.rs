@@ -206,7 +206,7 @@ impl TagReader {
         if hand.len() == 13 || midway {
             Ok(hand)
         } else {
-            let found = std::format!("{} tiles", hand.len());
+            let found = format!("{} tiles", hand.len());
             Err(tag.error(Wrong::Unreadable { what: name, found }))
         }
     }

@@ -182,7 +182,7 @@ impl RoundReader<'_> {
             let element = 4 + 3 * i;
             *hand = self.faces(element)?;
             if hand.len() != 13 {
-                let found = std::format!("{} tiles", hand.len());
+                let found = format!("{} tiles", hand.len());
                 return Err(self.error(element, None, unreadable("a hand", found)));
             }
         }

@@ -143,21 +143,21 @@ impl Record {
         let han: u32 = yaku.iter().map(|(_, han)| u32::from(*han)).sum();
         let limit = claim.limit.unwrap_or(if is_yakuman { Limit::Yakuman } else { Limit::None });
         let head = match (limit, claim.fu) {
-            (Limit::None, Some(fu)) => std::format!("{fu}符{han}飜"),
+            (Limit::None, Some(fu)) => format!("{fu}符{han}飜"),
             (limit, _) => limit_name(limit).to_string(),
         };
         let paid = match win.from {
-            Some(_) => std::format!("{points}点"),
-            None if win.seat == dealer => std::format!("{}点∀", points / others),
+            Some(_) => format!("{points}点"),
+            None if win.seat == dealer => format!("{}点∀", points / others),
             None => {
                 let (each, dealer_pays) = tsumo_shares(points, others)?;
-                std::format!("{each}-{dealer_pays}点")
+                format!("{each}-{dealer_pays}点")
             }
         };
         let seat = win.seat.wind(dealer, players);
         let text = |&(yaku, han): &(YakuName, u8)| {
-            let worth = if is_yakuman { "役満".to_string() } else { std::format!("{han}飜") };
-            std::format!("{}({worth})", name(yaku, seat, round.deal.round))
+            let worth = if is_yakuman { "役満".to_string() } else { format!("{han}飜") };
+            format!("{}({worth})", name(yaku, seat, round.deal.round))
         };
         Some([head + &paid].into_iter().chain(yaku.iter().map(text)).collect())
     }
@@ -192,7 +192,7 @@ impl RoundLists {
             Event::Discard { seat, face, tsumogiri } => {
                 let number = if tsumogiri { 60 } else { number(face) };
                 let riichi = core::mem::take(&mut self.riichi);
-                let token = if riichi { json!(std::format!("r{number}")) } else { json!(number) };
+                let token = if riichi { json!(format!("r{number}")) } else { json!(number) };
                 self.gives[seat.index()].push(token);
             }
             Event::Call { seat, meld } => {

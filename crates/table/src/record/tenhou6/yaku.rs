@@ -84,7 +84,7 @@ pub(super) fn named(name: &str) -> Option<YakuName> {
 
 /// Tenhou's name; `seat` and `round` are the winner's winds.
 pub(super) fn name(yaku: YakuName, seat: Wind, round: Wind) -> String {
-    let wind = |start: &str, wind: Wind| std::format!("{start} {}", WINDS[wind as usize]);
+    let wind = |start: &str, wind: Wind| format!("{start} {}", WINDS[wind as usize]);
     match yaku {
         YakuName::Yaku(Yaku::SeatWind) => wind("自風", seat),
         YakuName::Yaku(Yaku::RoundWind) => wind("場風", round),
