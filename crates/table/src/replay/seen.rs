@@ -12,7 +12,7 @@ use super::{Before, Decision, Followed};
 use crate::action::Action;
 use crate::event::{Event, Ryuukyoku, RyuukyokuKind, Win};
 use crate::options::Options;
-use crate::record::{Entry, Offers, Place, Record, RecordedRound, Told, WinClaim};
+use crate::record::{Entry, Format, Offers, Place, Record, RecordedRound, Told, WinClaim};
 use crate::round::{Outcome, RoundResult, exhausted, settled};
 use crate::rules::GameRules;
 use crate::seat::Seat;
@@ -36,6 +36,7 @@ pub(super) fn follow(
         }
     };
     let mut watcher = Watcher {
+        format: record.format,
         recorded,
         number,
         seat,
@@ -54,6 +55,7 @@ pub(super) fn follow(
 }
 
 struct Watcher<'a> {
+    format: Format,
     recorded: &'a RecordedRound,
     number: usize,
     seat: Seat,
@@ -119,6 +121,10 @@ impl Watcher<'_> {
         }
         self.ended(event);
         self.check_furiten(place, event)?;
+        // Other formats don't tell what was offered.
+        if self.format != Format::Client {
+            return Ok(());
+        }
         let asks = match *event {
             Event::Draw { seat, .. } => seat == self.seat,
             Event::Discard { seat, .. } | Event::Kan { seat, .. } | Event::Kita { seat } => {
@@ -283,9 +289,16 @@ impl Watcher<'_> {
     }
 
     /// Who is tenpai: those who show their hands, and the seat that sees, whose hand isn't always shown.
+    /// mjai doesn't always show hands: there, who is paid.
     fn tenpai(&self, draw: &Ryuukyoku) -> [bool; 4] {
-        let mut tenpai = draw.hands.each_ref().map(Option::is_some);
-        tenpai[self.seat.index()] = self.is_tenpai(self.view.hand());
+        let own = self.is_tenpai(self.view.hand());
+        let shown = draw.hands.each_ref().map(Option::is_some);
+        let mut tenpai = match draw.deltas {
+            _ if self.format == Format::Client || shown.contains(&true) => shown,
+            [0, 0, 0, 0] => [own; 4],
+            deltas => deltas.map(|delta| delta > 0),
+        };
+        tenpai[self.seat.index()] = own;
         tenpai
     }
 

@@ -6,8 +6,9 @@ use std::io::Write;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use mentsu::puzzle::{RandomSource, SplitMix64};
-use mentsu_table::record::{self, Format, GameKind, Record, RecordError, Wrong};
-use mentsu_table::{Event, Seat, replay};
+use mentsu_table::record::{self, Format, GameKind, Record, RecordError, Told, Wrong};
+use mentsu_table::replay::{self, Differs, Note};
+use mentsu_table::{Action, Event, Seat};
 
 use crate::played::{game, kinds, seed, to_client, to_mjlog};
 
@@ -90,6 +91,69 @@ fn tenhou_s_own_formats_are_read() {
             }
         }
     }
+}
+
+/// What a bot was told, without what it can't see.
+#[test]
+fn a_game_as_a_bot_saw_it_is_replayed() {
+    for kind in kinds() {
+        for seat in Seat::of_players(kind.players()) {
+            let mut played = game(kind, 7);
+            for round in &mut played.rounds {
+                let Event::Deal(deal) = Event::Deal(round.deal.clone()).seen_by(*seat) else {
+                    panic!("a deal")
+                };
+                round.deal = deal;
+                for entry in &mut round.entries {
+                    if let Told::Event(event) = &mut entry.told {
+                        *event = event.seen_by(*seat);
+                    }
+                }
+            }
+            let read = assert_agrees(&played.to_mjai(), Format::Mjai);
+            assert_eq!(read.seen_by, Some(*seat));
+        }
+    }
+}
+
+/// A client that came back within a round, and left within another: neither is a difference.
+#[test]
+fn a_log_may_begin_and_end_within_a_round() {
+    let text = to_client(&game(GameKind::default(), 8), Seat::ALL[1]);
+    let lines: Vec<&str> = text.lines().collect();
+    let rounds: Vec<usize> =
+        (0..lines.len()).filter(|&at| lines[at].starts_with("Get: <INIT")).collect();
+    let (first, last) = (rounds[0], rounds[rounds.len() - 1]);
+    let back =
+        lines[first].replace("<INIT", "<REINIT").replace(" hai=", " m1=\"31264\" kawa0=\"1\" hai=");
+    let mut log = vec![lines[0], &back];
+    log.extend(&lines[first + 20..last + 20]);
+    let record = record::read(log.join("\n").as_bytes()).unwrap_or_else(|why| panic!("{why}"));
+    assert!(record.rounds[0].midway && record.seen_by == Some(Seat::ALL[1]));
+    let replayed = replay::replay(&record);
+    assert_eq!(replayed.differences, []);
+    assert_eq!(replayed.rounds, rounds.len() - 1);
+    let notes = [Note::BeginsWithin(0), Note::EndsWithin(rounds.len() - 1)];
+    assert_eq!(replayed.notes, notes);
+}
+
+/// Tenhou's server takes a discard that its own client forbids.
+#[test]
+fn a_forbidden_discard_after_a_call_is_noted() {
+    let text = r#"{"title":["",""],"name":["","","",""],"rule":{"disp":"南喰赤","aka":1},"log":[[
+        [0,0,0],[25000,25000,25000,25000],[14],[],
+        [11,19,21,29,31,39,41,42,43,44,45,46,24],[47],[24],
+        [25,26,27,27,28,28,32,32,33,33,34,34,36],["c242526"],[27],
+        [12,12,13,13,14,15,16,17,18,22,23,24,25],[37],["60"],
+        [12,13,17,18,22,23,36,36,37,37,38,38,41],[],[],
+        ["和了",[0,0,0,0],[3,2,3]]]]}"#;
+    let text = text.replace("\"60\"", "60");
+    let record = record::read(text.as_bytes()).unwrap_or_else(|why| panic!("{why}"));
+    let replayed = replay::replay(&record);
+    assert_eq!(replayed.notes, [Note::Swaps(0)]);
+    // Who isn't tenpai can't win.
+    let differs = &replayed.differences[0].differs;
+    assert_eq!(*differs, Differs::NotOffered(Action::Ron), "{}", replayed.differences[0]);
 }
 
 #[test]
