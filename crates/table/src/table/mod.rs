@@ -5,8 +5,8 @@ mod phase;
 mod public;
 mod river;
 
-use mentsu::Face;
 use mentsu::riichi::Wind;
+use mentsu::{Counts, Face, Tile};
 
 pub use self::phase::{After, Phase, To};
 pub use self::public::Public;
@@ -116,6 +116,25 @@ impl Table {
     /// A player's discards, in order.
     pub fn river(&self, seat: Seat) -> impl DoubleEndedIterator<Item = Discarded> + '_ {
         self.rivers.iter().filter(move |discard| discard.seat == seat)
+    }
+
+    /// The tiles that lie open to a player beside the own hand and melds: rivers, the others'
+    /// melds, norths set aside and indicators.
+    ///
+    /// With the hand itself they are what can't come any more:
+    /// `mentsu::View::of(hand).with_seen(table.open_to(seat))`.
+    #[must_use]
+    pub fn open_to(&self, seat: Seat) -> Counts {
+        let discards = self.discards().filter(|discard| discard.called.is_none());
+        let discards = discards.map(|discard| discard.face.tile());
+        let others = self.seats().iter().filter(|other| **other != seat);
+        let melds = others.flat_map(|other| self.player(*other).melds());
+        let melds = melds.flat_map(|meld| meld.mentsu().tiles());
+        let norths = self.players.iter().map(|player| usize::from(player.kita)).sum();
+        let norths = core::iter::repeat_n(Tile::North, norths);
+        let indicators = self.indicators.iter().map(|face| face.tile());
+        let all = discards.chain(melds).chain(norths).chain(indicators);
+        all.fold(Counts::EMPTY, |open, tile| open.with(tile).unwrap_or(open))
     }
 
     /// How many tiles are left to draw.

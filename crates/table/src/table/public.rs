@@ -148,3 +148,48 @@ impl Public {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use mentsu::meld;
+
+    use super::*;
+
+    const GIVER: Option<Seat> = Some(Seat::ALL[2]);
+
+    /// A kakan is as old as the tile added, not as its pon: which kan is the fourth decides.
+    #[test]
+    fn the_fourth_kan_is_the_one_declared_last() {
+        let daiminkans = [meld!("(1111=m)"), meld!("(2222=m)"), meld!("(3333=m)")];
+        let pon = meld!("(555=p)");
+        let kakan = Meld::kakan(pon, Tile::P5).unwrap();
+
+        let mut drawn_last = Public::new();
+        drawn_last.call(pon, Some(Seat::ALL[1]));
+        daiminkans.map(|kan| drawn_last.call(kan, GIVER));
+        drawn_last.kan(kakan);
+        assert_eq!((drawn_last.kans(), drawn_last.liable[2]), (4, None));
+
+        let mut given_last = Public::new();
+        given_last.call(pon, Some(Seat::ALL[1]));
+        given_last.kan(kakan);
+        daiminkans.map(|kan| given_last.call(kan, GIVER));
+        assert_eq!((given_last.kans(), given_last.liable[2]), (4, GIVER));
+        assert_eq!(given_last.melds()[0], kakan);
+    }
+
+    #[test]
+    fn ankan_of_dragons_and_winds_count_towards_what_others_complete() {
+        let mut player = Public::new();
+        player.kan(meld!("[5555z]"));
+        player.call(meld!("(666=z)"), Some(Seat::ALL[1]));
+        assert_eq!(player.liable, [None; 3]);
+        player.call(meld!("(777=z)"), GIVER);
+        assert_eq!(player.liable, [GIVER, None, None]);
+        let mut drawn = Public::new();
+        drawn.call(meld!("(555=z)"), GIVER);
+        drawn.call(meld!("(666=z)"), GIVER);
+        drawn.kan(meld!("[7777z]"));
+        assert_eq!(drawn.liable, [None; 3], "a drawn tile makes nobody liable");
+    }
+}

@@ -1,6 +1,11 @@
 //! The tests of the engine and of the records, a file a subject.
 
+mod claims;
 mod common;
+mod ends;
+mod games;
+mod hidden;
+mod kans;
 mod legal;
 #[cfg(feature = "records")]
 mod played;
@@ -8,6 +13,7 @@ mod random_rounds;
 #[cfg(feature = "records")]
 mod records;
 mod reference;
+mod scene;
 mod serde;
 #[cfg(feature = "records")]
 mod shared_logs;

@@ -1,0 +1,235 @@
+//! Claims on one tile: who goes first, who wins of several, what bars from winning.
+
+use mentsu::riichi::{MultipleRon, Rules};
+use mentsu::tiles;
+use mentsu_table::{Action, Event, GameRules, Refused, Round, RoundResult, RyuukyokuKind, Seat};
+
+use crate::scene::{IDLE, Moves, PLAIN, Scene, face, plain, scoring};
+
+const WAITS_FOR_47S: &str = "234m345p678p2256s";
+
+fn with_ron(rule: MultipleRon) -> GameRules {
+    scoring(Rules::TENHOU.with_multiple_ron(rule))
+}
+
+/// All three others wait for 5s with tanyao, and the dealer has drawn it.
+fn three_wait(rules: &GameRules) -> Round {
+    three_wait_with(rules, 1)
+}
+
+fn three_wait_with(rules: &GameRules, honba: u16) -> Round {
+    let scene = Scene {
+        hands: [IDLE[2], "234m22267888p46s", "34566777m345p46s", "567m567p3334688s"],
+        draws: "5s",
+        honba,
+        sticks: 2,
+        ..Scene::default()
+    };
+    scene.round(rules)
+}
+
+fn winners(round: &Round) -> Option<[bool; 4]> {
+    match round.outcome()?.result {
+        RoundResult::Won { winners } => Some(winners),
+        RoundResult::Drawn { .. } => None,
+    }
+}
+
+#[test]
+fn three_rons_abort_on_tenhou() {
+    let mut round = three_wait(&PLAIN);
+    round.discards(0, "5s");
+    round.does(1, Action::Ron);
+    round.does(3, Action::Ron);
+    let events = round.does(2, Action::Ron);
+    let [Event::Ryuukyoku(draw)] = &events[..] else { panic!("{events:?}") };
+    assert_eq!((draw.kind, draw.deltas), (RyuukyokuKind::Sanchahou, [0; 4]));
+    assert_eq!(draw.hands.map(|hand| hand.is_some()), [false, true, true, true]);
+    assert_eq!(round.outcome().unwrap().sticks, 2);
+}
+
+#[test]
+fn two_rons_win_in_order_of_play_and_the_first_takes_the_table() {
+    let mut round = three_wait(&PLAIN);
+    round.discards(0, "5s");
+    round.does(3, Action::Ron);
+    round.does(1, Action::Ron);
+    let events = round.does(2, Action::Pass);
+    let [Event::Win(first), Event::Win(second)] = &events[..] else { panic!("{events:?}") };
+    assert_eq!((first.seat, second.seat), (Seat::ALL[1], Seat::ALL[3]));
+    assert_eq!(first.deltas.iter().sum::<i32>(), 2_000, "the sticks");
+    assert_eq!(second.deltas.iter().sum::<i32>(), 0);
+    assert_eq!(winners(&round), Some([false, true, false, true]));
+    assert_eq!(round.outcome().unwrap().sticks, 0);
+}
+
+#[test]
+fn all_three_win_where_the_house_says_so_and_one_or_each_gets_the_honba() {
+    let paid = |rules: &GameRules, honba| {
+        let mut round = three_wait_with(rules, honba);
+        round.discards(0, "5s");
+        for seat in [3, 2, 1] {
+            round.does(seat, Action::Ron);
+        }
+        assert_eq!(winners(&round), Some([false, true, true, true]));
+        let paid = |event: &Event| match event {
+            Event::Win(win) => -win.deltas[0],
+            other => panic!("{other:?}"),
+        };
+        round.events().iter().map(paid).collect::<Vec<i32>>()
+    };
+    for (rules, honba) in
+        [(with_ron(MultipleRon::All), [300, 0, 0]), (plain(&GameRules::EMA), [300, 300, 300])]
+    {
+        let (with, without) = (paid(&rules, 1), paid(&rules, 0));
+        let more: Vec<i32> =
+            with.iter().zip(without).map(|(with, without)| with - without).collect();
+        assert_eq!(more, honba);
+    }
+}
+
+#[test]
+fn the_next_in_turn_wins_alone_by_head_bump_and_others_need_not_answer() {
+    let mut round = three_wait(&with_ron(MultipleRon::HeadBump));
+    round.discards(0, "5s");
+    assert!(round.does(2, Action::Ron).is_empty(), "the next in turn may still win");
+    round.does(1, Action::Ron);
+    assert_eq!(winners(&round), Some([false, true, false, false]), "3 can't change it");
+
+    let mut round = three_wait(&with_ron(MultipleRon::HeadBump));
+    round.discards(0, "5s");
+    round.does(1, Action::Pass);
+    round.does(2, Action::Ron);
+    assert_eq!(winners(&round), Some([false, false, true, false]));
+}
+
+/// 1 can chi 3p, 2 can pon it, 3 can win on it.
+fn contested() -> Round {
+    let scene = Scene {
+        hands: ["369m178p369s1567z", "456p147m258s1234z", "33p258m147s12345z", "234m45p22266688s"],
+        draws: "3p 9m",
+        ..Scene::default()
+    };
+    scene.round(&PLAIN)
+}
+
+#[test]
+fn ron_comes_before_pon_and_pon_before_chi() {
+    let chi = Action::Call("(3-45p)".parse().unwrap());
+    let pon = Action::Call("(333=p)".parse().unwrap());
+    let mut round = contested();
+    round.discards(0, "3p");
+    let asked: Vec<usize> = round.awaited().map(Seat::index).collect();
+    assert_eq!(asked, [1, 2, 3]);
+    assert!(round.does(1, chi).is_empty());
+    assert!(round.does(2, pon).is_empty());
+    let won = round.clone().does(3, Action::Ron);
+    assert!(matches!(won[..], [Event::Win(_)]));
+    let events = round.does(3, Action::Pass);
+    assert!(matches!(events[..], [Event::Call { seat, .. }] if seat == Seat::ALL[2]), "{events:?}");
+    assert_eq!(round.refuses(1, Action::Pass), Refused::NotAwaited { seat: Seat::ALL[1] });
+
+    // Once the pon is certain, the chi need not be answered.
+    let mut round = contested();
+    round.discards(0, "3p");
+    round.does(3, Action::Pass);
+    let events = round.does(2, pon);
+    assert!(matches!(events[..], [Event::Call { seat, .. }] if seat == Seat::ALL[2]));
+
+    let mut round = contested();
+    round.discards(0, "3p");
+    round.does(3, Action::Pass);
+    round.does(2, Action::Pass);
+    let events = round.does(1, chi);
+    assert!(matches!(events[..], [Event::Call { seat, .. }] if seat == Seat::ALL[1]));
+    assert_eq!(round.refuses(1, Action::Tsumo), Refused::AfterCall);
+    let swap = Action::Discard { face: face("6p"), tsumogiri: false };
+    assert_eq!(round.refuses(1, swap), Refused::Kuikae { face: face("6p") });
+    assert_eq!(round.options(Seat::ALL[1]).len(), 10, "all but 6p");
+}
+
+#[test]
+fn a_tile_let_pass_bars_until_the_next_draw() {
+    let scene = Scene {
+        hands: [IDLE[1], WAITS_FOR_47S, IDLE[0], IDLE[2]],
+        draws: "7s 8m 7s 9s 9m",
+        ..Scene::default()
+    };
+    let mut round = scene.round(&PLAIN);
+    round.discards(0, "7s");
+    assert!(round.offers(1, &Action::Ron));
+    round.does(1, Action::Pass);
+    assert!(!round.is_furiten(Seat::ALL[1]), "1 has drawn since");
+    round.discards(1, "8m");
+    round.all_pass();
+    round.discards(2, "7s");
+    assert!(round.offers(1, &Action::Ron));
+    round.does(1, Action::Pass);
+    assert!(round.is_furiten(Seat::ALL[1]));
+    round.discards(3, "9s");
+    round.all_pass();
+    round.discards(0, "4s");
+    let refused = round.refuses(1, Action::Ron);
+    assert_eq!(refused, Refused::Furiten { waits: tiles!("47s") }, "a chi is all there is");
+}
+
+#[test]
+fn a_call_ends_temporary_furiten_but_not_by_ema() {
+    // 1 lets 7s pass and calls 2s, which leaves another wait.
+    let scene = Scene {
+        hands: [IDLE[1], "234m345p678p2256s", "147m258p369s1234z", "369m147p258s2345z"],
+        draws: "9m 9m 7s 2s",
+        ..Scene::default()
+    };
+    for (rules, ends) in [(GameRules::TENHOU, true), (GameRules::EMA, false)] {
+        let mut round = scene.round(&plain(&rules));
+        round.go_on(2);
+        round.discards(2, "7s");
+        round.does(1, Action::Pass);
+        round.discards(3, "2s");
+        round.calls(1, "(222=s)");
+        round.discards(1, "6s");
+        assert_eq!(round.is_furiten(Seat::ALL[1]), !ends);
+    }
+}
+
+#[test]
+fn riichi_furiten_lasts_and_the_stick_is_paid_only_if_nobody_wins() {
+    let scene = Scene {
+        hands: [IDLE[1], WAITS_FOR_47S, IDLE[0], IDLE[2]],
+        draws: "9m 5z 1p 9s 7s",
+        ..Scene::default()
+    };
+    let mut round = scene.round(&PLAIN);
+    round.discards(0, "9m");
+    round.all_pass();
+    let events = round.riichi(1, "5z");
+    assert!(events.contains(&Event::RiichiAccepted { seat: Seat::ALL[1] }), "nobody can claim it");
+    assert_eq!((round.table().points()[1], round.table().sticks()), (24_000, 1));
+    round.discards(2, "1p");
+    round.all_pass();
+    round.discards(3, "9s");
+    round.all_pass();
+    round.discards(0, "7s");
+    assert!(round.offers(1, &Action::Ron));
+    round.all_pass();
+    assert!(round.is_furiten(Seat::ALL[1]));
+    round.go_on(4);
+    assert!(round.is_furiten(Seat::ALL[1]), "to the end of the round");
+
+    // 1 declares riichi with the tile that 2 waits for.
+    let scene = Scene {
+        hands: [IDLE[0], WAITS_FOR_47S, "345m345p678p2267s", IDLE[1]],
+        draws: "9m 8s",
+        ..Scene::default()
+    };
+    let mut round = scene.round(&PLAIN);
+    round.discards(0, "9m");
+    round.all_pass();
+    round.riichi(1, "8s");
+    let events = round.does(2, Action::Ron);
+    assert!(matches!(events[..], [Event::Win(_)]), "{events:?}");
+    assert_eq!(round.table().sticks(), 0);
+    let paid = 25_000 - round.table().points()[1];
+    assert_eq!(paid, round.table().points()[2] - 25_000);
+}

@@ -1,0 +1,175 @@
+//! The next round, the end of a game, and its result.
+
+use mentsu::puzzle::SplitMix64;
+use mentsu::riichi::Wind;
+use mentsu_table::{
+    Game, GameResult, GameRules, LastSticks, Length, NextRound, NoNextRound, Outcome, Renchan,
+    RoundResult, RoundStart, RyuukyokuKind, Seat, Tobi, Wall, after,
+};
+
+use crate::common::{PRESETS, any, efficient};
+
+const TENHOU: GameRules = GameRules::TENHOU;
+
+fn start(round: Wind, dealer: usize, honba: u16) -> RoundStart {
+    RoundStart { round, dealer: Seat::ALL[dealer], honba, ..RoundStart::first(&TENHOU) }
+}
+
+fn won(seat: usize, points: [i32; 4]) -> Outcome {
+    let winners = [0, 1, 2, 3].map(|winner| winner == seat);
+    Outcome { result: RoundResult::Won { winners }, points, sticks: 0 }
+}
+
+fn drawn(kind: RyuukyokuKind, tenpai: [bool; 4], points: [i32; 4]) -> Outcome {
+    Outcome { result: RoundResult::Drawn { kind, tenpai }, points, sticks: 1 }
+}
+
+const EVEN: [i32; 4] = [25_000; 4];
+const EXHAUSTIVE: RyuukyokuKind = RyuukyokuKind::Exhaustive;
+
+/// Round, dealer, honba and sticks of the next round; none at the end.
+fn next(rules: &GameRules, start: RoundStart, outcome: Outcome) -> Option<(Wind, usize, u16, u16)> {
+    match after(rules, &start, &outcome) {
+        NextRound::Round(next) => {
+            assert_eq!(next.points, outcome.points);
+            Some((next.round, next.dealer.index(), next.honba, next.sticks))
+        }
+        NextRound::End(_) => None,
+    }
+}
+
+#[test]
+fn dealers_repeat_and_honba_are_counted() {
+    let east = start(Wind::East, 0, 2);
+    assert_eq!(next(&TENHOU, east, won(0, EVEN)), Some((Wind::East, 0, 3, 0)));
+    assert_eq!(next(&TENHOU, east, won(2, EVEN)), Some((Wind::East, 1, 0, 0)));
+    let tenpai = drawn(EXHAUSTIVE, [true, false, false, false], EVEN);
+    assert_eq!(next(&TENHOU, east, tenpai), Some((Wind::East, 0, 3, 1)));
+    let noten = drawn(EXHAUSTIVE, [false, true, false, false], EVEN);
+    assert_eq!(next(&TENHOU, east, noten), Some((Wind::East, 1, 3, 1)));
+    let aborted = drawn(RyuukyokuKind::SuufonRenda, [false; 4], EVEN);
+    assert_eq!(next(&TENHOU, east, aborted), Some((Wind::East, 0, 3, 1)));
+    let by_wins = TENHOU.with_renchan(Renchan::Win);
+    assert_eq!(next(&by_wins, east, tenpai), Some((Wind::East, 1, 3, 1)));
+    let never = TENHOU.with_renchan(Renchan::Never);
+    assert_eq!(next(&never, east, won(0, EVEN)), Some((Wind::East, 1, 0, 0)));
+    let last = start(Wind::East, 3, 0);
+    assert_eq!(next(&TENHOU, last, won(1, EVEN)), Some((Wind::South, 0, 0, 0)));
+}
+
+#[test]
+fn a_game_ends_with_its_last_round_if_somebody_has_the_target() {
+    let last = start(Wind::South, 3, 0);
+    let above = [30_000, 25_000, 25_000, 20_000];
+    assert_eq!(next(&TENHOU, last, won(0, above)), None);
+    assert_eq!(next(&TENHOU, last, won(0, EVEN)), Some((Wind::West, 0, 0, 0)));
+    let west = start(Wind::West, 1, 0);
+    assert_eq!(next(&TENHOU, west, won(0, above)), None, "sudden death");
+    assert_eq!(next(&TENHOU, west, won(0, EVEN)), Some((Wind::West, 2, 0, 0)));
+    assert_eq!(
+        next(&TENHOU, west, won(1, above)),
+        Some((Wind::West, 1, 1, 0)),
+        "a repeat goes first"
+    );
+    let west_last = start(Wind::West, 3, 0);
+    assert_eq!(next(&TENHOU, west_last, won(0, EVEN)), None, "one wind at most");
+    let none = TENHOU.with_target_points(0);
+    assert_eq!(next(&none, last, won(0, EVEN)), None);
+    let tonpuu = TENHOU.with_length(Length::Tonpuu);
+    assert_eq!(next(&tonpuu, start(Wind::East, 3, 0), won(0, above)), None);
+    assert_eq!(next(&tonpuu, start(Wind::East, 3, 0), won(0, EVEN)), Some((Wind::South, 0, 0, 0)));
+    let one = TENHOU.with_length(Length::OneRound);
+    assert_eq!(next(&one, start(Wind::East, 0, 0), won(0, EVEN)), None);
+}
+
+#[test]
+fn the_last_dealer_stops_as_first_with_the_target() {
+    let last = start(Wind::South, 3, 0);
+    let first = [20_000, 25_000, 25_000, 30_000];
+    let second = [31_000, 19_000, 20_000, 30_000];
+    let short = [20_000, 25_000, 26_000, 29_000];
+    let tenpai = [false, false, false, true];
+    assert_eq!(next(&TENHOU, last, won(3, first)), None);
+    assert_eq!(next(&TENHOU, last, drawn(EXHAUSTIVE, tenpai, first)), None);
+    assert_eq!(next(&TENHOU, last, won(3, second)), Some((Wind::South, 3, 1, 0)));
+    assert_eq!(next(&TENHOU, last, won(3, short)), Some((Wind::South, 3, 1, 0)));
+    let aborted = drawn(RyuukyokuKind::SuuchaRiichi, [false; 4], first);
+    assert_eq!(next(&TENHOU, last, aborted), Some((Wind::South, 3, 1, 1)));
+    let no_stop = TENHOU.with_agari_yame(false).with_tenpai_yame(false);
+    assert_eq!(next(&no_stop, last, won(3, first)), Some((Wind::South, 3, 1, 0)));
+    let tied = [30_000, 20_000, 20_000, 30_000];
+    assert_eq!(next(&TENHOU, last, won(3, tied)), Some((Wind::South, 3, 1, 0)), "0 dealt first");
+}
+
+#[test]
+fn a_game_ends_when_somebody_has_nothing_left() {
+    let east = start(Wind::East, 0, 0);
+    let below = [-100, 35_000, 35_000, 30_100];
+    let zero = [0, 35_000, 35_000, 30_000];
+    for (tobi, ends) in [
+        (Tobi::Off, [false, false]),
+        (Tobi::BelowZero, [true, false]),
+        (Tobi::AtZero, [true, true]),
+    ] {
+        let rules = TENHOU.with_tobi(tobi);
+        let over = [below, zero].map(|points| next(&rules, east, won(1, points)).is_none());
+        assert_eq!(over, ends, "{tobi:?}");
+    }
+    let sanma = GameRules::TENHOU_SANMA.with_tobi(Tobi::AtZero);
+    let outcome = won(0, [35_000, 35_000, 35_000, 0]);
+    assert!(next(&sanma, RoundStart::first(&sanma), outcome).is_some(), "the empty seat has none");
+}
+
+#[test]
+fn sticks_ties_and_oka_are_in_the_result() {
+    let points = [25_000, 25_000, 24_000, 24_000];
+    let tenhou = GameResult::from_points(&TENHOU, points, 2);
+    assert_eq!(
+        (tenhou.places(), tenhou.points()),
+        ([1, 2, 3, 4], [27_000, 25_000, 24_000, 24_000])
+    );
+    assert_eq!(tenhou.scores(), [37_000, 5_000, -16_000, -26_000]);
+    let nobody = GameResult::from_points(&TENHOU.with_last_sticks(LastSticks::Nobody), points, 2);
+    assert_eq!(nobody.points(), points);
+    let league = GameResult::from_points(&GameRules::M_LEAGUE, [30_000, 30_000, 20_000, 20_000], 0);
+    assert_eq!(league.scores(), [30_000, 30_000, -30_000, -30_000], "30 + 20 + 10 by two");
+    let three = GameResult::from_points(&GameRules::WRC, [40_000, 26_666, 26_666, 26_668], 0);
+    assert_eq!(three.scores()[1] - three.scores()[2], 0);
+    assert_eq!(three.scores().iter().sum::<i32>(), 0);
+}
+
+#[test]
+fn whole_games_end_under_all_presets_and_keep_all_points() {
+    for (name, rules) in PRESETS {
+        let (mut walls, mut choices) = (SplitMix64::new(21), SplitMix64::new(22));
+        for nth in 0..6 {
+            let mut game = Game::new(&rules, Wall::shuffled(&rules, &mut walls));
+            let mut rounds = 1;
+            assert!(game.result().is_none());
+            loop {
+                while let Some(seat) = game.round().awaited().next() {
+                    let action = if nth % 2 == 0 {
+                        any(&mut choices)(game.round(), seat)
+                    } else {
+                        efficient(&mut choices)(game.round(), seat)
+                    };
+                    game.act(seat, action).unwrap();
+                }
+                let wall = Wall::shuffled(&rules, &mut walls);
+                match game.next_round(wall) {
+                    Ok(_) => rounds += 1,
+                    Err(error) => {
+                        assert_eq!(error, NoNextRound::GameOver, "{name}");
+                        break;
+                    }
+                }
+                assert!(game.next_round(wall).is_err(), "the round has just begun");
+                assert!(rounds < 200, "{name}");
+            }
+            let result = game.result().unwrap();
+            let all = rules.start_points() * i32::from(rules.players());
+            assert_eq!(result.points().iter().sum::<i32>(), all, "{name}");
+            assert_eq!(result.scores().iter().sum::<i32>(), 0, "{name}");
+        }
+    }
+}

@@ -1,0 +1,175 @@
+//! Kans and norths set aside: indicators, robbing, liability, four kans.
+
+use mentsu::riichi::Rules;
+use mentsu_table::{Action, Event, GameRules, KanDora, Refused, RyuukyokuKind, Seat};
+
+use crate::scene::{IDLE, Moves, PLAIN, Scene, plain, scoring};
+
+/// What events are, in a word each.
+fn words(events: &[Event]) -> Vec<&'static str> {
+    let word = |event: &Event| match event {
+        Event::Deal(_) => "deal",
+        Event::Draw { rinshan: true, .. } => "rinshan",
+        Event::Draw { .. } => "draw",
+        Event::Riichi { .. } => "riichi",
+        Event::Discard { .. } => "discard",
+        Event::RiichiAccepted { .. } => "accepted",
+        Event::Call { .. } => "call",
+        Event::Kan { .. } => "kan",
+        Event::Kita { .. } => "kita",
+        Event::Dora { .. } => "dora",
+        Event::Win(_) => "win",
+        Event::Ryuukyoku(_) => "ryuukyoku",
+    };
+    events.iter().map(word).collect()
+}
+
+#[test]
+fn indicators_are_turned_over_when_the_rules_say() {
+    let ankan = Scene {
+        hands: ["147m258p369s1777z", IDLE[1], IDLE[2], ""],
+        draws: "7z",
+        ..Scene::default()
+    };
+    let ankan = Scene { hands: [ankan.hands[0], "258m369p147s1256z", IDLE[2], ""], ..ankan };
+    let daiminkan = Scene {
+        hands: ["258m369p147s1256z", "147m258p369s1777z", IDLE[2], ""],
+        draws: "7z",
+        ..Scene::default()
+    };
+    let timings = [
+        (KanDora::AtOnce, ["call", "dora", "rinshan"].as_slice(), ["discard", "draw"].as_slice()),
+        (KanDora::WithDiscard, &["call", "rinshan"], &["dora", "discard", "draw"]),
+        (KanDora::AfterDiscard, &["call", "rinshan"], &["discard", "dora", "draw"]),
+    ];
+    for (timing, at_call, at_discard) in timings {
+        let rules = PLAIN.with_kan_dora_turns(timing);
+        let mut round = ankan.round(&rules);
+        assert_eq!(words(&round.kan(0, "[7777z]")), ["kan", "dora", "rinshan"]);
+
+        let mut round = daiminkan.round(&rules);
+        round.discards(0, "7z");
+        assert_eq!(words(&round.calls(1, "(7777-z)")), at_call);
+        let mut events = round.discards(1, "1z");
+        events.extend(round.all_pass());
+        assert_eq!(words(&events), at_discard);
+        assert_eq!(round.table().indicators().len(), 2);
+    }
+}
+
+#[test]
+fn a_kakan_may_be_robbed_and_turns_nothing_over() {
+    let scene = Scene {
+        hands: ["369m178p369s1567z", "147m19p147s23456z", "55p258m147s12345z", "234m46p22266688s"],
+        draws: "5p 9m9m9m 5p",
+        ..Scene::default()
+    };
+    let mut round = scene.round(&PLAIN);
+    round.discards(0, "5p");
+    assert!(round.offers(3, &Action::Ron));
+    round.does(3, Action::Pass);
+    round.calls(2, "(555=p)");
+    round.discards(2, "1z");
+    round.go_on(3);
+    let events = round.kan(2, "(555=5p)");
+    assert_eq!(words(&events), ["kan"]);
+    assert_eq!(round.refuses(2, Action::Pass), Refused::NotAwaited { seat: Seat::ALL[2] });
+    let events = round.does(3, Action::Ron);
+    let [Event::Win(win)] = &events[..] else { panic!("{events:?}") };
+    // tanyao and chankan, 40 fu
+    assert_eq!((win.from, win.deltas), (Some(Seat::ALL[2]), [0, 0, -2_600, 2_600]));
+}
+
+#[test]
+fn kokushi_robs_an_ankan_where_the_house_says_so() {
+    let scene = Scene {
+        hands: ["147m258p369s1777z", "258m369p147s2345z", "19m19p19s1234566z", "369m147p258s2345z"],
+        draws: "7z",
+        ..Scene::default()
+    };
+    for (rules, robs) in [(GameRules::TENHOU, false), (GameRules::MAHJONG_SOUL, true)] {
+        let mut round = scene.round(&plain(&rules));
+        let events = round.kan(0, "[7777z]");
+        assert_eq!(round.offers(2, &Action::Ron), robs);
+        assert_eq!(words(&events).len(), if robs { 1 } else { 3 });
+        if robs {
+            let events = round.does(2, Action::Ron);
+            let [Event::Win(win)] = &events[..] else { panic!("{events:?}") };
+            assert_eq!(win.deltas, [-32_000, 0, 32_000, 0]);
+        }
+    }
+}
+
+#[test]
+fn four_kans_of_two_players_abort_after_the_discard() {
+    let scene = Scene {
+        hands: ["111222333m444p1z", "456m258p999s1234z", "567m369p147s1567z", "789m147p258s2345z"],
+        draws: "1m",
+        rinshan: "2m3m9s1z",
+        ..Scene::default()
+    };
+    for (rules, aborts) in [(PLAIN, true), (PLAIN.with_suukaikan(false), false)] {
+        let mut round = scene.round(&rules);
+        for kan in ["[1111m]", "[2222m]", "[3333m]"] {
+            assert_eq!(words(&round.kan(0, kan)), ["kan", "dora", "rinshan"]);
+        }
+        round.discards(0, "9s");
+        round.calls(1, "(9999-s)");
+        let mut events = round.discards(1, "8p");
+        events.extend(round.all_pass());
+        let last = events.last();
+        let aborted = matches!(last, Some(Event::Ryuukyoku(draw))
+            if draw.kind == RyuukyokuKind::Suukaikan);
+        assert_eq!(aborted, aborts, "{events:?}");
+        assert_eq!((round.table().kans(), round.table().indicators().len()), (4, 5));
+    }
+}
+
+#[test]
+fn who_gives_the_third_dragon_pays_for_daisangen() {
+    let scene = Scene {
+        hands: ["147m258p369s1234z", "234m99p68s556677z", "258m369p147s1234z", "369m147p258s1234z"],
+        draws: "5z 6z 7z 1m1m1m 9p",
+        ..Scene::default()
+    };
+    for (rules, paid) in [(Rules::TENHOU, -32_000), (Rules::MAHJONG_SOUL, -32_000)] {
+        let mut round = scene.round(&scoring(rules));
+        round.discards(0, "5z");
+        round.calls(1, "(555-z)");
+        round.discards(1, "6s");
+        round.all_pass();
+        round.discards(2, "6z");
+        round.calls(1, "(666+z)");
+        round.discards(1, "8s");
+        round.all_pass();
+        round.discards(2, "7z");
+        round.calls(1, "(777+z)");
+        round.discards(1, "9p");
+        round.go_on(3);
+        let events = round.does(1, Action::Tsumo);
+        let [Event::Win(win)] = &events[..] else { panic!("{events:?}") };
+        assert_eq!(win.deltas, [0, 32_000, paid, 0]);
+    }
+}
+
+#[test]
+fn a_north_set_aside_may_be_won_on_and_isnt_chankan() {
+    let sanma = plain(&GameRules::TENHOU_SANMA);
+    let scene = Scene {
+        hands: ["19m147p258s12344z", "123456789p999s4z", "19m258p147s12356z", ""],
+        draws: "7z",
+        ..Scene::default()
+    };
+    let mut round = scene.round(&sanma);
+    assert_eq!(words(&round.does(0, Action::Kita)), ["kita"]);
+    let events = round.clone().does(1, Action::Ron);
+    let [Event::Win(win)] = &events[..] else { panic!("{events:?}") };
+    assert_eq!(win.deltas, [-2_600, 2_600, 0, 0], "ittsu, 40 fu");
+    let events = round.does(1, Action::Pass);
+    assert_eq!(words(&events), ["rinshan"]);
+    assert_eq!((round.table().player(Seat::ALL[0]).kita(), round.table().draws_left()), (1, 53));
+
+    let mut round = scene.round(&sanma.with_ron_on_kita(false));
+    assert_eq!(words(&round.does(0, Action::Kita)), ["kita", "rinshan"]);
+    assert!(!scene.round(&sanma.with_kita(false)).offers(0, &Action::Kita));
+}
