@@ -4,7 +4,8 @@ use mentsu::riichi::Riichi;
 use mentsu::riichi::legality::{self, Turn};
 use mentsu::{Counts, Face, FifthCopy, Meld, MeldKind, Tile, TileSet};
 
-use super::{Faces, Options};
+use super::faces::Faces;
+use super::value::Options;
 use crate::player::Player;
 use crate::seat::Seat;
 use crate::situation;

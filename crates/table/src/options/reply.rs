@@ -3,8 +3,8 @@
 use mentsu::riichi::Kuikae;
 use mentsu::{Counts, Face, Hand, Source, Suit, Tile};
 
-use super::calls::{chi_bit, pon_bit};
-use super::{Calls, Options};
+use super::calls::{Calls, chi_bit, pon_bit};
+use super::value::Options;
 use crate::player::Player;
 use crate::seat::Seat;
 use crate::situation;
