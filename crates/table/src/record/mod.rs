@@ -20,7 +20,6 @@ pub mod mjai;
 mod mjlog;
 mod percent;
 mod place;
-mod recorder;
 mod tenhou6;
 mod unpack;
 
@@ -34,7 +33,6 @@ pub use self::game::{Entry, Offers, Record, RecordedResult, RecordedRound, Sent,
 pub use self::game_kind::{GameKind, House};
 pub use self::mjlog::TenhouWalls;
 pub use self::place::Place;
-pub use self::recorder::Recorder;
 
 /// Reads a record of any format, plain or gzip.
 ///
@@ -53,7 +51,7 @@ pub fn read(bytes: &[u8]) -> Result<Record, RecordError> {
 }
 
 impl Record {
-    fn empty(format: Format) -> Record {
+    pub(crate) fn empty(format: Format) -> Record {
         Record {
             format,
             kind: GameKind::default(),

@@ -12,6 +12,7 @@ mod claims;
 mod difference;
 mod follow;
 mod next;
+mod recorder;
 mod same;
 mod seen;
 mod swap;
@@ -21,6 +22,7 @@ use std::boxed::Box;
 use std::vec::Vec;
 
 pub use self::difference::{Difference, Differs};
+pub use self::recorder::Recorder;
 use crate::action::Action;
 use crate::options::Options;
 use crate::record::{Place, Record, WinClaim};
@@ -141,7 +143,7 @@ pub fn replay_with(record: &Record, mut watch: impl FnMut(Decision<'_>)) -> Repl
 
 /// Fills in what a record of all seats should claim about its wins, where the engine agrees with the
 /// round.
-pub(crate) fn fill_claims(record: &mut Record) {
+fn fill_claims(record: &mut Record) {
     let rules = record.kind.rules();
     for number in 0..record.rounds.len() {
         let followed = follow::follow(record, number, &rules, &mut |_| {});

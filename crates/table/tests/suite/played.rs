@@ -4,7 +4,8 @@ use mentsu::notation::mjlog::{self, Declaration};
 use mentsu::notation::{RedFives, ids136};
 use mentsu::puzzle::{RandomSource, SplitMix64};
 use mentsu::{Face, Hand};
-use mentsu_table::record::{GameKind, House, Record, Recorder, TenhouWalls, WinClaim, YakuName};
+use mentsu_table::record::{GameKind, House, Record, TenhouWalls, WinClaim, YakuName};
+use mentsu_table::replay::Recorder;
 use mentsu_table::{Action, Event, Game, GameRules, RyuukyokuKind, Seat, View, Wall};
 
 const REDS: RedFives = RedFives::OnePerSuit;

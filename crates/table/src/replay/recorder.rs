@@ -3,18 +3,17 @@
 use std::string::String;
 use std::vec::Vec;
 
-use super::format::Format;
-use super::game::{Entry, Record, RecordedResult, RecordedRound, Told};
-use super::game_kind::GameKind;
-use super::place::Place;
+use super::fill_claims;
 use crate::event::Event;
 use crate::game::GameResult;
+use crate::record::{Entry, Format, GameKind, Place, Record, RecordedResult, RecordedRound, Told};
 
 /// Makes a record of the events of a game.
 ///
 /// ```
 /// use mentsu::puzzle::SplitMix64;
-/// use mentsu_table::record::{self, GameKind, Recorder};
+/// use mentsu_table::record::{self, GameKind};
+/// use mentsu_table::replay::Recorder;
 /// use mentsu_table::{Game, Wall};
 ///
 /// let kind = GameKind::default();
@@ -71,7 +70,7 @@ impl Recorder {
             points: result.points(),
             scores: Some(result.scores().map(|score| score / 100)),
         });
-        crate::replay::fill_claims(&mut self.record);
+        fill_claims(&mut self.record);
         self.record
     }
 }
