@@ -1,5 +1,32 @@
 //! The game around a riichi mahjong hand (麻雀卓): walls, turns, calls and their priority, riichi,
 //! kans and dora, furiten, payments, the next round and the end of the game; and records of games.
+//!
+//! # What may a player do?
+//!
+//! ```
+//! use mentsu::puzzle::SplitMix64;
+//! use mentsu_table::{Action, GameRules, Refused, Round, RoundStart, Seat, Wall};
+//!
+//! let rules = GameRules::TENHOU;
+//! let wall = Wall::shuffled(&rules, &mut SplitMix64::new(1));
+//! let mut round = Round::new(&rules, &RoundStart::first(&rules), wall);
+//! let [east, south, ..] = Seat::ALL;
+//! assert!(round.awaited().eq([east]));
+//! assert_eq!(round.options(east).iter().next_back(), Some(round.default_action(east)));
+//! assert_eq!(round.act(south, Action::Pass), Err(Refused::NotAwaited { seat: south }));
+//! ```
+//!
+//! # Where things are
+//!
+//! [`Game`] plays one [`Round`] after another, each with a [`Wall`] from its host. A round moves by
+//! [`Round::act`] and tells [`Event`]s. [`Table`] is what everybody sees, [`View`] what one seat knows;
+//! [`Options`] come from these alone, so a client has the engine's. [`GameRules`] are the house's, and
+//! [`after`] tells what follows a round to whoever keeps scores alone.
+//!
+//! # Features
+//!
+//! - `records` (default): recorded games read, replayed, analysed and written; it needs `std`.
+//! - `serde`: what is stored and sent.
 
 #![no_std]
 #![forbid(unsafe_code)]
@@ -44,3 +71,8 @@ pub use self::start::RoundStart;
 pub use self::table::{After, Discarded, Phase, Public, Table, To};
 pub use self::view::{View, ViewError};
 pub use self::wall::{KnownWall, Wall, WallError};
+
+/// The README's example, run as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
