@@ -6,8 +6,7 @@ use mentsu::Source;
 use mentsu::riichi::Wind;
 
 /// A place at the table, numbered in the order of play as all records do: 0 deals the first round
-/// (起家). In sanma the places are 0, 1 and 2, and the fourth stays empty: who sits where is still
-/// counted around all four.
+/// (起家). In sanma the places are 0, 1 and 2, and the fourth stays empty.
 ///
 /// ```
 /// use mentsu::Source;
@@ -18,8 +17,9 @@ use mentsu::riichi::Wind;
 /// assert_eq!(third.next(4).index(), 3);
 /// assert_eq!((third.next(3), first.next(3)), (first, second));
 /// assert_eq!(first.wind(second, 4), Wind::North);
-/// assert_eq!(first.source(third), Some(Source::Toimen));
-/// assert_eq!(first.of_source(Source::Shimocha), second);
+/// assert_eq!(first.source(third, 4), Some(Source::Toimen));
+/// assert_eq!(first.source(third, 3), Some(Source::Kamicha), "of three the third plays before");
+/// assert_eq!(first.of_source(Source::Shimocha, 4), Some(second));
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seat(u8);
@@ -70,21 +70,20 @@ impl Seat {
         Wind::ALL[(turns & 3) as usize]
     }
 
-    /// Who another seat is, seen from this one; `None` for itself.
+    /// Who another seat is among so many players, in the order of play as seen from this one; `None`
+    /// for itself and for a seat that isn't there.
     #[must_use]
-    pub const fn source(self, other: Seat) -> Option<Source> {
-        Source::between(self.0, other.0)
+    pub const fn source(self, other: Seat, players: u8) -> Option<Source> {
+        Source::among(players, self.0, other.0)
     }
 
-    /// The seat that this one sees in that place.
+    /// The seat that this one sees in that place; `None` where nobody sits, as opposite of one of three.
     #[must_use]
-    pub const fn of_source(self, source: Source) -> Seat {
-        let turns = match source {
-            Source::Shimocha => 1,
-            Source::Toimen => 2,
-            Source::Kamicha => 3,
-        };
-        Seat((self.0 + turns) & 3)
+    pub const fn of_source(self, source: Source, players: u8) -> Option<Seat> {
+        match source.seat(players, self.0) {
+            Some(number) => Seat::new(number),
+            None => None,
+        }
     }
 }
 

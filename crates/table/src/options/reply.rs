@@ -26,7 +26,7 @@ pub(super) fn options(
         && table.draws_left() > 0
         && !table.aborts_for_kans()
     {
-        if let Some(from) = seat.source(by) {
+        if let Some(from) = seat.source(by, table.rules().players()) {
             let chi = !table.rules().sanma() && from == Source::Kamicha;
             options.calls = calls(table, &player.hand, face, chi);
             if !options.calls.is_empty() {

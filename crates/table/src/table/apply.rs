@@ -95,7 +95,8 @@ impl Table {
     }
 
     fn call(&mut self, seat: Seat, meld: Meld) {
-        let from = meld.call().map(|call| seat.of_source(call.source()));
+        let players = self.rules.players();
+        let from = meld.call().and_then(|call| seat.of_source(call.source(), players));
         self.rivers.call_last(seat);
         if let Some(from) = from {
             self.players[from.index()].called = true;

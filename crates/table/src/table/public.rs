@@ -166,14 +166,14 @@ mod tests {
 
         let mut drawn_last = Public::new();
         drawn_last.call(pon, Some(Seat::ALL[1]));
-        daiminkans.map(|kan| drawn_last.call(kan, GIVER));
+        daiminkans.iter().for_each(|kan| drawn_last.call(*kan, GIVER));
         drawn_last.kan(kakan);
         assert_eq!((drawn_last.kans(), drawn_last.liable[2]), (4, None));
 
         let mut given_last = Public::new();
         given_last.call(pon, Some(Seat::ALL[1]));
         given_last.kan(kakan);
-        daiminkans.map(|kan| given_last.call(kan, GIVER));
+        daiminkans.iter().for_each(|kan| given_last.call(*kan, GIVER));
         assert_eq!((given_last.kans(), given_last.liable[2]), (4, GIVER));
         assert_eq!(given_last.melds()[0], kakan);
     }

@@ -110,8 +110,14 @@ fn discarded(face: Face, tsumogiri: bool) -> u8 {
     }
 }
 
-fn meld_bits(meld: mentsu::Meld) -> u16 {
-    mjlog::encode(Declaration::Meld(meld), REDS).expect("a meld of a game")
+/// As Tenhou numbers a meld: places around a table for four, in sanma too.
+fn meld_bits(meld: mentsu::Meld, seat: Seat, sanma: bool) -> u16 {
+    let declaration = Declaration::Meld(meld);
+    let bits = match sanma {
+        true => mjlog::encode_sanma(declaration, REDS, seat.index() as u8),
+        false => mjlog::encode(declaration, REDS),
+    };
+    bits.expect("a meld of a game")
 }
 
 fn go(kind: GameKind) -> u32 {
@@ -136,7 +142,15 @@ pub(crate) fn to_mjlog(record: &Record, seed: &str) -> String {
         for (at, (_, event)) in round.events().enumerate() {
             let owari =
                 if number == last && at + 1 == count { owari(record) } else { String::new() };
-            text += &tag(event, None, &mut points, &mut claims, round.deal.honba, &owari);
+            text += &tag(
+                event,
+                record.kind.sanma,
+                None,
+                &mut points,
+                &mut claims,
+                round.deal.honba,
+                &owari,
+            );
         }
     }
     text + "</mjloggm>"
@@ -178,6 +192,7 @@ fn init(deal: &Event, seen_by: Option<Seat>) -> String {
 /// The tag of an event; of a seat's log with its own letters and places.
 fn tag(
     event: &Event,
+    sanma: bool,
     seen_by: Option<Seat>,
     points: &mut [i32; 4],
     claims: &mut core::slice::Iter<'_, WinClaim>,
@@ -213,7 +228,7 @@ fn tag(
             format!("<REACH who=\"{}\" ten=\"0,0,0,0\" step=\"2\"/>", place(*seat))
         }
         Event::Call { seat, meld } | Event::Kan { seat, meld } => {
-            format!("<N who=\"{}\" m=\"{}\" />", place(*seat), meld_bits(*meld))
+            format!("<N who=\"{}\" m=\"{}\" />", place(*seat), meld_bits(*meld, *seat, sanma))
         }
         Event::Kita { seat } => format!("<N who=\"{}\" m=\"31264\" />", place(*seat)),
         Event::Dora { face } => format!("<DORA hai=\"{}\" />", id(*face)),
@@ -221,7 +236,13 @@ fn tag(
             let claim = claims.next().expect("a claim for each win");
             let melds: Vec<String> = (0..claim.kita.unwrap_or(0))
                 .map(|_| String::from("31264"))
-                .chain(win.hand.melds().iter().rev().map(|meld| meld_bits(*meld).to_string()))
+                .chain(
+                    win.hand
+                        .melds()
+                        .iter()
+                        .rev()
+                        .map(|meld| meld_bits(*meld, win.seat, sanma).to_string()),
+                )
                 .collect();
             let m = if melds.is_empty() {
                 String::new()
@@ -371,7 +392,15 @@ pub(crate) fn to_client(record: &Record, seat: Seat) -> String {
         text += &format!("Send: <NEXTREADY />\nGet: {}\n", init(&deal, Some(seat)));
         for (_, event) in round.events() {
             let event = event.seen_by(seat);
-            let tag = tag(&event, Some(seat), &mut points, &mut claims, round.deal.honba, "");
+            let tag = tag(
+                &event,
+                record.kind.sanma,
+                Some(seat),
+                &mut points,
+                &mut claims,
+                round.deal.honba,
+                "",
+            );
             view.apply(&event).expect("what the seat sees");
             text += &match offers(&view, &event) {
                 0 => format!("Get: {tag}\n"),

@@ -260,7 +260,7 @@ fn reply(
         if table.player(seat).riichi_accepted() {
             turn = turn.with_riichi();
         }
-        let from = seat.source(by).unwrap();
+        let from = seat.source(by, rules.players()).unwrap();
         let calls = calls(hand, face, from, &turn, rules.scoring()).unwrap();
         actions.extend(calls.iter().copied().map(Action::Call));
     }

@@ -43,7 +43,7 @@ pub fn event_line(event: &Event, players: u8) -> String {
             line("dahai", &[actor(*seat), ("pai", name(*face)), ("tsumogiri", json!(tsumogiri))])
         }
         Event::RiichiAccepted { seat } => line("reach_accepted", &[actor(*seat)]),
-        Event::Call { seat, meld } | Event::Kan { seat, meld } => declared(*seat, meld),
+        Event::Call { seat, meld } | Event::Kan { seat, meld } => declared(*seat, meld, players),
         Event::Kita { seat } => line("nukidora", &[actor(*seat), ("pai", json!("N"))]),
         Event::Dora { face } => line("dora", &[("dora_marker", name(*face))]),
         Event::Win(win) => win_line(win, &WinClaim::default(), players),
@@ -97,7 +97,7 @@ fn start_kyoku(deal: &Deal, players: u8) -> String {
     )
 }
 
-fn declared(seat: Seat, meld: &Meld) -> String {
+fn declared(seat: Seat, meld: &Meld, players: u8) -> String {
     let parts = meld.parts();
     let of = |wanted: fn(&Part) -> bool| {
         parts.iter().filter(move |(_, part)| wanted(part)).map(|&(face, _)| face)
@@ -115,7 +115,10 @@ fn declared(seat: Seat, meld: &Meld) -> String {
         }
     };
     let (target, called) = match meld.call() {
-        Some(call) => (json!(seat.of_source(call.source()).index()), name(call.face())),
+        Some(call) => {
+            let target = seat.of_source(call.source(), players).map(Seat::index);
+            (json!(target), name(call.face()))
+        }
         None => (Value::Null, Value::Null),
     };
     line(kind, &[actor(seat), ("target", target), ("pai", called), ("consumed", own)])

@@ -106,7 +106,7 @@ impl Reader {
             "reach_accepted" => Event::RiichiAccepted { seat: seat(value, "actor")? },
             "dora" => Event::Dora { face: tile(&value["dora_marker"], "dora_marker")? },
             "nukidora" | "kita" => Event::Kita { seat: seat(value, "actor")? },
-            "chi" | "pon" | "daiminkan" => call(name, value)?,
+            "chi" | "pon" | "daiminkan" => call(name, value, self.record.kind.players())?,
             "ankan" => {
                 let own = exactly::<4>(&value["consumed"], "consumed")?;
                 let meld = Meld::ankan(own).map_err(|why| unreadable("consumed", why))?;
@@ -315,9 +315,9 @@ impl Reader {
     }
 }
 
-fn call(name: &str, value: &Value) -> Result<Event, Wrong> {
+fn call(name: &str, value: &Value, players: u8) -> Result<Event, Wrong> {
     let (actor, target) = (seat(value, "actor")?, seat(value, "target")?);
-    let source = actor.source(target).ok_or_else(|| unreadable("target", target))?;
+    let source = actor.source(target, players).ok_or_else(|| unreadable("target", target))?;
     let (called, own) = (tile(&value["pai"], "pai")?, &value["consumed"]);
     let meld = match name {
         "chi" => Meld::chi(exactly(own, "consumed")?, called),

@@ -1,6 +1,6 @@
 //! How a round ends: `AGARI` and `RYUUKYOKU`.
 
-use mentsu::notation::mjlog::{Declaration, decode};
+use mentsu::notation::mjlog::Declaration;
 use mentsu::riichi::Limit;
 use mentsu::{Face, Hand, Meld};
 use std::vec::Vec;
@@ -19,7 +19,7 @@ impl TagReader {
         let seat = self.turn(tag.seat("who")?);
         let from = Some(self.turn(tag.seat("fromWho")?)).filter(|&from| from != seat);
         let tile = tag.face("machi", tag.number("machi")?, self.reds)?;
-        let (melds, kita) = self.melds(tag)?;
+        let (melds, kita) = self.melds(tag, seat)?;
         let mut concealed = tag.faces("hai", self.reds)?;
         if from.is_some() {
             let won = concealed.iter().position(|&face| face == tile);
@@ -42,11 +42,11 @@ impl TagReader {
     }
 
     /// The winner's melds in order of declaration, and how many norths he has set aside.
-    fn melds(&self, tag: &Tag) -> Result<(Vec<Meld>, u8), RecordError> {
+    fn melds(&self, tag: &Tag, seat: Seat) -> Result<(Vec<Meld>, u8), RecordError> {
         let (mut melds, mut kita) = (Vec::new(), 0);
         if tag.get("m").is_some() {
             for bits in tag.numbers::<u16>("m")?.into_iter().rev() {
-                match decode(bits, self.reds).map_err(|why| tag.error(unreadable("m", why)))? {
+                match self.decoded(bits, seat).map_err(|why| tag.error(unreadable("m", why)))? {
                     Declaration::Meld(meld) => melds.push(meld),
                     Declaration::Kita => kita += u8::from(kita < 4),
                 }

@@ -5,7 +5,7 @@ use std::vec::Vec;
 
 use mentsu::Face;
 use mentsu::notation::RedFives;
-use mentsu::notation::mjlog::{Declaration, decode};
+use mentsu::notation::mjlog::{Declaration, MjlogError, decode, decode_sanma};
 use mentsu::riichi::Wind;
 
 use super::seed::TenhouWalls;
@@ -247,10 +247,20 @@ impl TagReader {
         Ok(())
     }
 
+    /// What a number declares; in sanma it counts places around a table for four.
+    pub(super) fn decoded(&self, bits: u16, seat: Seat) -> Result<Declaration, MjlogError> {
+        if self.record.kind.sanma {
+            decode_sanma(bits, self.reds, seat.index() as u8)
+        } else {
+            decode(bits, self.reds)
+        }
+    }
+
     fn declare(&mut self, tag: &Tag) -> Result<(), RecordError> {
         let seat = self.turn(tag.seat("who")?);
         let bits = tag.number("m")?;
-        let declaration = decode(bits, self.reds).map_err(|why| tag.error(unreadable("m", why)))?;
+        let declaration =
+            self.decoded(bits, seat).map_err(|why| tag.error(unreadable("m", why)))?;
         let event = match declaration {
             Declaration::Kita => Event::Kita { seat },
             Declaration::Meld(meld) if meld.call().is_none() || meld.added().is_some() => {

@@ -156,7 +156,7 @@ impl Turns {
                 let Some(Take::Call(meld)) = next else { return false };
                 let Some(call) = meld.call() else { return false };
                 (meld.kind() == MeldKind::Chi) == chi
-                    && caller.source(seat) == Some(call.source())
+                    && caller.source(seat, players) == Some(call.source())
                     && call.face() == face
             })
         };

@@ -209,7 +209,8 @@ impl RoundReader<'_> {
         let deal = self.deal(first)?;
         let mut turns = Turns::default();
         for i in 0..usize::from(self.kind.players()) {
-            turns.takes[i] = self.items(5 + 3 * i, take)?;
+            let players = self.kind.players();
+            turns.takes[i] = self.items(5 + 3 * i, |value| take(value, Seat::ALL[i], players))?;
             turns.gives[i] = self.items(6 + 3 * i, give)?;
         }
         let players = self.kind.players();

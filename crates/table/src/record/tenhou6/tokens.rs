@@ -12,6 +12,7 @@ use mentsu::{Face, Meld, MeldKind, Part, Source, Suit, Tile};
 use serde_json::Value;
 
 use crate::record::error::{Wrong, unreadable};
+use crate::seat::Seat;
 
 /// What a player takes at the start of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,16 +93,23 @@ const OF_FOUR: [Option<Source>; 4] =
     [Some(Source::Kamicha), Some(Source::Toimen), None, Some(Source::Shimocha)];
 
 /// Reads what a player takes.
-pub(super) fn take(value: &Value) -> Result<Take, Wrong> {
+///
+/// A call tells the place of whom it is from, around a table for four.
+pub(super) fn take(value: &Value, seat: Seat, players: u8) -> Result<Take, Wrong> {
     let wrong = || unreadable("a draw or call", value);
     if let Some(number) = value.as_u64() {
         return face(number).map(Take::Draw).ok_or_else(wrong);
     }
     let word = value.as_str().and_then(Word::of).ok_or_else(wrong)?;
+    let among = |place: Source| seat.source(seat.of_source(place, 4)?, players);
     let meld = match word.letter {
         'c' => word.call(&OF_THREE[..1]).map(|(own, called, _)| Meld::chi(own, called)),
-        'p' => word.call(&OF_THREE).map(|(own, called, from)| Meld::pon(own, called, from)),
-        'm' => word.call(&OF_FOUR).map(|(own, called, from)| Meld::daiminkan(own, called, from)),
+        'p' => word
+            .call(&OF_THREE)
+            .and_then(|(own, called, place)| Some(Meld::pon(own, called, among(place)?))),
+        'm' => word
+            .call(&OF_FOUR)
+            .and_then(|(own, called, place)| Some(Meld::daiminkan(own, called, among(place)?))),
         _ => None,
     };
     meld.and_then(Result::ok).map(Take::Call).ok_or_else(wrong)
@@ -138,7 +146,7 @@ fn written(faces: &[Face]) -> String {
 }
 
 /// The word of a meld, as it is taken or declared.
-pub(super) fn meld_word(meld: &Meld) -> Option<String> {
+pub(super) fn meld_word(meld: &Meld, seat: Seat, players: u8) -> Option<String> {
     let own: Vec<Face> =
         meld.parts().iter().filter(|(_, part)| *part == Part::Own).map(|&(f, _)| f).collect();
     if meld.kind() == MeldKind::Ankan {
@@ -151,7 +159,8 @@ pub(super) fn meld_word(meld: &Meld) -> Option<String> {
         MeldKind::Daiminkan => "m",
         _ => "k",
     };
-    let place = match call.source() {
+    let from = seat.of_source(call.source(), players)?;
+    let place = match seat.source(from, 4)? {
         Source::Kamicha => 0,
         Source::Toimen => 1,
         Source::Shimocha => own.len(),

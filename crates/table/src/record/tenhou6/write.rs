@@ -72,7 +72,7 @@ impl Record {
             if let Event::Dora { face } = event {
                 indicators.push(number(*face));
             }
-            lists.event(event);
+            lists.event(event, self.kind.players());
         }
         let mut written = Vec::from([
             json!([first, deal.honba, deal.sticks]),
@@ -183,7 +183,7 @@ struct RoundLists {
 }
 
 impl RoundLists {
-    fn event(&mut self, event: &Event) {
+    fn event(&mut self, event: &Event, players: u8) {
         match *event {
             Event::Draw { seat, face: Some(face), .. } => {
                 self.takes[seat.index()].push(json!(number(face)));
@@ -196,13 +196,15 @@ impl RoundLists {
                 self.gives[seat.index()].push(token);
             }
             Event::Call { seat, meld } => {
-                self.takes[seat.index()].push(json!(meld_word(&meld).unwrap_or_default()));
+                self.takes[seat.index()]
+                    .push(json!(meld_word(&meld, seat, players).unwrap_or_default()));
                 if meld.kind() == MeldKind::Daiminkan {
                     self.gives[seat.index()].push(json!(0));
                 }
             }
             Event::Kan { seat, meld } => {
-                self.gives[seat.index()].push(json!(meld_word(&meld).unwrap_or_default()));
+                self.gives[seat.index()]
+                    .push(json!(meld_word(&meld, seat, players).unwrap_or_default()));
             }
             Event::Kita { seat } => self.gives[seat.index()].push(json!("f44")),
             Event::Win(ref win) if win.ura.len() > self.ura.len() => {
