@@ -7,11 +7,14 @@
 mod analyze;
 mod arguments;
 mod batch;
+mod counter;
 mod ending;
 mod hands;
 mod houses;
+mod in_order;
 mod quiz;
 mod random;
+mod replay;
 mod show;
 mod terminal;
 mod trace;
@@ -49,6 +52,7 @@ enum Question {
     Quiz(quiz::Arguments),
     Tsumo(tsumo::Arguments),
     Batch(batch::Arguments),
+    Replay(replay::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -59,6 +63,7 @@ fn main() -> ExitCode {
         Question::Quiz(arguments) => quiz::run(&arguments),
         Question::Tsumo(arguments) => tsumo::run(&arguments),
         Question::Batch(arguments) => batch::run(&arguments),
+        Question::Replay(arguments) => replay::run(&arguments),
     };
     ending::exit_code(run)
 }

@@ -7,6 +7,7 @@ mod batch_score;
 mod command_line;
 mod narrow;
 mod quiz;
+mod replay;
 #[path = "../runner/mod.rs"]
 mod runner;
 mod sanma;

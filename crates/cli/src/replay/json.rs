@@ -1,0 +1,120 @@
+//! Analysed decisions as JSON lines, for other programs.
+
+use std::io::{self, Write};
+
+use mentsu::{Face, Tile, Ukeire};
+use mentsu_table::Action;
+use mentsu_table::analysis::{DealIn, DiscardWorth, analyse};
+use mentsu_table::record::Record;
+use serde::Serialize;
+
+use crate::replay::Arguments;
+use crate::replay::files::File;
+use crate::show::played;
+
+/// A decision.
+#[derive(Serialize)]
+struct DecisionLine<'a> {
+    file: &'a str,
+    /// The number of the round, from 1, and its name.
+    number: usize,
+    round: &'a str,
+    place: String,
+    seat: usize,
+    hand: String,
+    action: &'a Action,
+    shanten: i8,
+    /// What helps a hand that has yet to draw.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    ukeire: Option<UkeirePart>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    discards: Vec<DiscardPart>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    given_up: Option<GivenUpPart>,
+}
+
+#[derive(Serialize)]
+struct UkeirePart {
+    total: u8,
+    tiles: Vec<(String, u8)>,
+}
+
+impl UkeirePart {
+    fn of(ukeire: &Ukeire) -> UkeirePart {
+        let tiles = ukeire.iter().map(|(tile, left)| (named(tile), left)).collect();
+        UkeirePart { total: ukeire.total(), tiles }
+    }
+}
+
+#[derive(Serialize)]
+struct DiscardPart {
+    tile: String,
+    shanten: i8,
+    ukeire: UkeirePart,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    deals_in: Vec<DealInPart>,
+}
+
+#[derive(Serialize)]
+struct DealInPart {
+    to: usize,
+    points: u32,
+}
+
+#[derive(Serialize)]
+struct GivenUpPart {
+    shanten: u8,
+    tiles: u8,
+}
+
+fn named(tile: Tile) -> String {
+    Face::plain(tile).to_string()
+}
+
+fn discard_part(discard: &DiscardWorth) -> DiscardPart {
+    let deal_in = |deal_in: &DealIn| DealInPart { to: deal_in.to.index(), points: deal_in.points };
+    DiscardPart {
+        tile: named(discard.tile),
+        shanten: discard.shanten.get(),
+        ukeire: UkeirePart::of(&discard.ukeire),
+        deals_in: discard.deals_in.iter().map(deal_in).collect(),
+    }
+}
+
+/// Prints every decision of the rounds and the player that are asked for.
+pub(super) fn print(
+    out: &mut impl Write,
+    arguments: &Arguments,
+    file: &File,
+    record: &Record,
+) -> io::Result<()> {
+    let file = file.to_string();
+    let rounds = played::round_names(&record.rounds);
+    let (_, decisions) = analyse(record);
+    for decision in &decisions {
+        let deal = &record.rounds[decision.round].deal;
+        let is_asked = arguments.seat.is_none_or(|seat| seat == decision.seat)
+            && arguments.round.is_none_or(|rounds| rounds.contains(decision.round, deal));
+        if !is_asked {
+            continue;
+        }
+        let line = DecisionLine {
+            file: &file,
+            number: decision.round + 1,
+            round: &rounds[decision.round],
+            place: decision.place.to_string(),
+            seat: decision.seat.index(),
+            hand: decision.hand.to_string(),
+            action: &decision.action,
+            shanten: decision.shanten.get(),
+            ukeire: decision.ukeire.as_ref().map(UkeirePart::of),
+            discards: decision.discards.iter().map(discard_part).collect(),
+            given_up: decision
+                .given_up
+                .map(|given_up| GivenUpPart { shanten: given_up.shanten, tiles: given_up.tiles }),
+        };
+        serde_json::to_writer(&mut *out, &line)?;
+        writeln!(out)?;
+    }
+    Ok(())
+}

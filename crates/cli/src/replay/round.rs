@@ -1,0 +1,194 @@
+//! A round, turn by turn.
+
+use std::io::{self, Write};
+
+use mentsu::riichi::Wind;
+use mentsu_table::analysis::Analysed;
+use mentsu_table::record::{Record, RecordedRound};
+use mentsu_table::{Event, GameRules, Seat, View};
+
+use crate::replay::ending;
+use crate::replay::turn::{Columns, Turn};
+use crate::replay::worth;
+use crate::show::counted;
+use crate::show::played::{letter, meld_name, player_name};
+use crate::terminal::line::Line;
+use crate::terminal::paragraph;
+use crate::terminal::style::{PLAIN, QUIET, TITLE};
+
+/// A round being told.
+struct Teller<'a, N> {
+    record: &'a Record,
+    recorded: &'a RecordedRound,
+    only: Option<Seat>,
+    /// What each player whose tiles are told knows; none from where a hand can't do what is recorded.
+    views: [Option<View>; 4],
+    turns: [usize; 4],
+    turn: Option<(Seat, Turn)>,
+    columns: Columns,
+    next_analysed: N,
+}
+
+/// Prints a round; `only` is the player from whose seat it is told.
+pub(super) fn print(
+    out: &mut impl Write,
+    record: &Record,
+    recorded: &RecordedRound,
+    only: Option<Seat>,
+    next_analysed: impl FnMut(Seat) -> Option<Analysed>,
+) -> io::Result<()> {
+    let rules = record.kind.rules();
+    let views = Seat::ALL.map(|seat| {
+        let is_seen = only.is_none_or(|only| only == seat);
+        is_seen.then(|| View::new(&rules, seat, &recorded.deal).ok()).flatten()
+    });
+    let mut teller = Teller {
+        record,
+        recorded,
+        only,
+        views,
+        turns: [0; 4],
+        turn: None,
+        columns: Columns::of_width(),
+        next_analysed,
+    };
+    teller.print_deal(out, &rules)?;
+    for (_, event) in recorded.events() {
+        teller.event(out, event)?;
+    }
+    teller.end_turn(out)?;
+    ending::print_round(out, record, recorded)
+}
+
+impl<N: FnMut(Seat) -> Option<Analysed>> Teller<'_, N> {
+    fn print_deal(&self, out: &mut impl Write, rules: &GameRules) -> io::Result<()> {
+        let deal = &self.recorded.deal;
+        let mut title = format!("{} {}", deal.round, deal.dealer.index() + 1);
+        if deal.honba > 0 {
+            title += &format!(", {} honba", deal.honba);
+        }
+        if deal.sticks > 0 {
+            title += &format!(", {}", counted(deal.sticks.into(), "stick"));
+        }
+        title += &format!(", dora indicator {}", deal.indicator);
+        if self.recorded.midway {
+            title += ", recorded from within";
+        }
+        paragraph(out, TITLE, &title)?;
+        writeln!(out)?;
+        for seat in Seat::of_players(rules.players()) {
+            let wind = self.wind(*seat);
+            let name = player_name(&self.record.names, *seat, 18);
+            let mut line = Line::with(PLAIN, &format!("{} {name}", letter(wind)));
+            line.to(23);
+            line.put(PLAIN, &format!("{:>6}", deal.points[seat.index()]));
+            if let Some(view) = &self.views[seat.index()] {
+                line.to(31);
+                line.put(PLAIN, &view.hand().to_string());
+            }
+            writeln!(out, "{line}")?;
+        }
+        writeln!(out)
+    }
+
+    fn event(&mut self, out: &mut impl Write, event: &Event) -> io::Result<()> {
+        if matches!(event, Event::Draw { .. }) {
+            // The turn before is told with the hand as it was.
+            self.end_turn(out)?;
+        }
+        for (view, seat) in self.views.iter_mut().zip(Seat::ALL) {
+            if view.as_mut().is_some_and(|view| view.apply(&event.seen_by(seat)).is_err()) {
+                *view = None;
+            }
+        }
+        match *event {
+            Event::Draw { seat, face, .. } => {
+                let is_seen = self.only.is_none_or(|only| only == seat);
+                self.turn_of(seat).drawn = face.filter(|_| is_seen);
+            }
+            Event::Riichi { seat } => {
+                let turn = self.turn_of(seat);
+                turn.done.push("riichi".to_owned());
+                turn.style = TITLE;
+            }
+            Event::Discard { seat, face, tsumogiri } => {
+                let turn = self.turn_of(seat);
+                let drawn = if tsumogiri { " drawn" } else { "" };
+                let discarded = format!("{face}{drawn}");
+                match turn.done.last_mut().filter(|done| *done == "riichi") {
+                    Some(riichi) => *riichi = format!("riichi {discarded}"),
+                    None => turn.done.push(discarded),
+                }
+                self.turns[seat.index()] += 1;
+                if let Some(analysed) = (self.next_analysed)(seat) {
+                    let words = worth::words(&analysed, |seat| self.short_name(seat));
+                    self.turn_of(seat).worth = words;
+                }
+                self.end_turn(out)?;
+            }
+            Event::Call { seat, meld } | Event::Kan { seat, meld } => {
+                let called = meld.call().map(|call| call.face());
+                let tile = called.filter(|_| meld.added().is_none()).or(meld.added());
+                let tile = tile.or_else(|| meld.faces().last());
+                let tile = tile.map_or_else(String::new, |face| format!(" {face}"));
+                let turn = self.turn_of(seat);
+                turn.done.push(format!("{}{tile}", meld_name(meld.kind())));
+                turn.style = TITLE;
+            }
+            Event::Kita { seat } => {
+                let turn = self.turn_of(seat);
+                turn.done.push("kita".to_owned());
+                turn.style = TITLE;
+            }
+            Event::Dora { face } => {
+                // It may be turned over between a draw and the discard.
+                if self.turn.as_ref().is_some_and(|(_, turn)| !turn.done.is_empty()) {
+                    self.end_turn(out)?;
+                }
+                writeln!(out, "{}", Line::with(QUIET, &format!("   dora indicator {face}")))?;
+            }
+            Event::Win(ref win) => {
+                let how = if win.from.is_some() { "ron" } else { "tsumo" };
+                if win.from.is_some() {
+                    self.end_turn(out)?;
+                }
+                let turn = self.turn_of(win.seat);
+                turn.done.push(format!("{how} {}", win.tile));
+                turn.style = TITLE;
+                self.end_turn(out)?;
+            }
+            Event::Deal(_) | Event::RiichiAccepted { .. } | Event::Ryuukyoku(_) => {}
+        }
+        Ok(())
+    }
+
+    /// A player's name as far as lines have room for it, and the wind where they haven't.
+    fn short_name(&self, seat: Seat) -> String {
+        match self.columns.name {
+            0 => letter(self.wind(seat)).to_owned(),
+            most => player_name(&self.record.names, seat, most),
+        }
+    }
+
+    fn wind(&self, seat: Seat) -> Wind {
+        seat.wind(self.recorded.deal.dealer, self.record.kind.players())
+    }
+
+    /// The turn of this player, begun if it isn't.
+    fn turn_of(&mut self, seat: Seat) -> &mut Turn {
+        let mut who = letter(self.wind(seat)).to_owned();
+        if self.columns.name > 0 {
+            who += &format!(" {}", self.short_name(seat));
+        }
+        let number = self.turns[seat.index()] + 1;
+        let begin = || Turn { number, who, ..Turn::default() };
+        &mut self.turn.get_or_insert_with(|| (seat, begin())).1
+    }
+
+    /// Prints the turn that has been told, if there is one.
+    fn end_turn(&mut self, out: &mut impl Write) -> io::Result<()> {
+        let Some((seat, mut turn)) = self.turn.take() else { return Ok(()) };
+        turn.hand = self.views[seat.index()].as_ref().map(|view| *view.hand());
+        turn.print(out, self.columns)
+    }
+}

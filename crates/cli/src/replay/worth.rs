@@ -1,0 +1,104 @@
+//! What discards were worth: a few words beside each, and sums at the end.
+
+use std::io::{self, Write};
+
+use anstyle::Style;
+use mentsu_table::analysis::{Analysed, DiscardWorth, GivenUp};
+use mentsu_table::{Action, Seat};
+
+use crate::show::played::player_name;
+use crate::terminal::line::Line;
+use crate::terminal::style::{PLAIN, QUIET, TITLE, WON, WRONG};
+use crate::terminal::width;
+
+/// How far the hand was after a discard, how many tiles help it then, and what was given up.
+pub(super) fn words(analysed: &Analysed, name: impl Fn(Seat) -> String) -> Vec<(Style, String)> {
+    let Some(chosen) = chosen(analysed) else { return Vec::new() };
+    let total = chosen.ukeire.total();
+    let mut words = Vec::from([(PLAIN, format!("{}, {total}", chosen.shanten))]);
+    if let (Some(GivenUp { shanten, tiles }), Some(best)) =
+        (analysed.given_up, analysed.discards.first())
+    {
+        match (shanten, tiles) {
+            (0, 0) => {}
+            (0, _) => words.push((WRONG, format!("{tiles} fewer than {}", best.tile))),
+            _ => words.push((WRONG, format!("+{shanten} shanten to {}", best.tile))),
+        }
+    }
+    words.extend(
+        chosen
+            .deals_in
+            .iter()
+            .map(|deal_in| (WRONG, format!("{} wins {}", name(deal_in.to), deal_in.points))),
+    );
+    words
+}
+
+/// What the tile discarded was worth.
+pub(super) fn chosen(analysed: &Analysed) -> Option<&DiscardWorth> {
+    match analysed.action {
+        Action::Discard { face, .. } | Action::Riichi { face, .. } => {
+            analysed.discards.iter().find(|discard| discard.tile == face.tile())
+        }
+        _ => None,
+    }
+}
+
+/// Sums over a player's discards.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Sums {
+    discards: usize,
+    best: usize,
+    tiles: usize,
+    shanten: usize,
+    dealt_in: usize,
+}
+
+impl Sums {
+    pub(super) fn add(&mut self, analysed: &Analysed) {
+        let GivenUp { shanten, tiles } = analysed.given_up.unwrap_or_default();
+        self.discards += 1;
+        self.best += usize::from((shanten, tiles) == (0, 0));
+        self.tiles += usize::from(tiles);
+        self.shanten += usize::from(shanten > 0);
+        let deals_in = chosen(analysed).is_some_and(|chosen| !chosen.deals_in.is_empty());
+        self.dealt_in += usize::from(deals_in);
+    }
+}
+
+/// Prints the sums of all whose discards were analysed.
+pub(super) fn print_sums(
+    out: &mut impl Write,
+    sums: &[Sums; 4],
+    names: &[String; 4],
+) -> io::Result<()> {
+    if sums.iter().all(|sums| sums.discards == 0) {
+        return Ok(());
+    }
+    let start = 2 + width().saturating_sub(40).min(20);
+    let columns = [0, 10, 20, 28].map(|column| start + column);
+    let mut header = Line::with(TITLE, "Discards");
+    for (column, name) in columns.into_iter().zip(["all", "the best", "shanten", "into wins"]) {
+        header.to(column);
+        header.put(QUIET, name);
+    }
+    writeln!(out, "{header}")?;
+    for (sums, seat) in sums.iter().zip(Seat::ALL).filter(|(sums, _)| sums.discards > 0) {
+        let mut line = Line::with(PLAIN, &player_name(names, seat, start - 4));
+        let share = format!("{} %", 100 * sums.best / sums.discards);
+        let tiles = [
+            sums.discards.to_string(),
+            share,
+            format!("−{}", sums.shanten),
+            sums.dealt_in.to_string(),
+        ];
+        for ((column, text), style) in
+            columns.into_iter().zip(tiles).zip([PLAIN, WON, PLAIN, PLAIN])
+        {
+            line.to(column);
+            line.put(style, &text);
+        }
+        writeln!(out, "{line}")?;
+    }
+    writeln!(out)
+}
