@@ -61,8 +61,8 @@ fn main() {
             // A game that is stored here and taken up by another server goes on identically.
             let stored = serde_json::to_string(&game).expect("a game is JSON");
             game = serde_json::from_str(&stored).expect("which comes back");
-            let events = game.next_round(Wall::shuffled(&rules, &mut shuffler)).expect("one more");
-            send(&mut clients, &events.to_vec());
+            let wall = Wall::shuffled(&rules, &mut shuffler);
+            send(&mut clients, game.next_round(wall).expect("one more"));
         }
     }
     println!(
