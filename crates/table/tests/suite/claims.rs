@@ -1,6 +1,6 @@
 //! Claims on one tile: who goes first, who wins of several, what bars from winning.
 
-use mentsu::riichi::{MultipleRon, Rules};
+use mentsu::riichi::{Kuikae, MultipleRon, Rules};
 use mentsu::tiles;
 use mentsu_table::{Action, Event, GameRules, Refused, Round, RoundResult, RyuukyokuKind, Seat};
 
@@ -232,4 +232,33 @@ fn riichi_furiten_lasts_and_the_stick_is_paid_only_if_nobody_wins() {
     assert_eq!(round.table().sticks(), 0);
     let paid = 25_000 - round.table().points()[1];
     assert_eq!(paid, round.table().points()[2] - 25_000);
+}
+
+#[test]
+fn a_chi_that_leaves_only_forbidden_tiles_is_not_offered() {
+    // After three pons 1 holds 3455m: a chi of 2m leaves 55m, and 5m is the other end.
+    let hands =
+        ["2m149p258s2567z46p", "3455m113366z9s8p1p", "1m1479p147s2345z4z", "9m2589p258s1577z4p"];
+    let scene = Scene { hands, dora: "9s", draws: "1z 3z 6z 9m9m9m", ..Scene::default() };
+    for (rules, offered) in
+        [(PLAIN, false), (scoring(Rules::TENHOU.with_kuikae(Kuikae::SameTile)), true)]
+    {
+        let mut round = scene.round(&rules);
+        round.discards(0, "1z");
+        round.calls(1, "(111-z)");
+        round.discards(1, "1p");
+        round.all_pass();
+        round.discards(2, "3z");
+        round.calls(1, "(333+z)");
+        round.discards(1, "8p");
+        round.all_pass();
+        round.discards(2, "6z");
+        round.calls(1, "(666+z)");
+        round.discards(1, "9s");
+        round.go_on(2);
+        assert_eq!(round.hand(Seat::ALL[1]).concealed().to_string(), "3455m");
+        round.discards(0, "2m");
+        let chi = Action::Call("(2-34m)".parse().unwrap());
+        assert_eq!(round.offers(1, &chi), offered);
+    }
 }
