@@ -1,6 +1,6 @@
 //! One way to split tiles into a jantou and mentsu, as blocks and as bits.
 
-use crate::tile::Tile;
+use crate::tile::{Tile, TileSet};
 
 /// The blocks of one split.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,14 +12,50 @@ pub(crate) struct SplitBlocks {
     pub(crate) len: u8,
 }
 
-/// The places of one split's blocks, a bit for each tile.
+/// The places of one split's blocks, 16 bits a suit, man lowest and honors highest, as the tables
+/// have a suit's:
+///
+/// ```text
+/// bit  15       7   6           0
+///      9 … koutsu 1  7 … shuntsu 1
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct BlockMasks {
-    /// Tiles at which at least one shuntsu begins.
-    pub(crate) shuntsu: u64,
-    pub(crate) koutsu: u64,
-    /// The jantou's tile.
+    /// Every shuntsu by its first tile, and every koutsu.
+    pub(crate) mentsu: u64,
+    /// The jantou, at the place of its tile's koutsu.
     pub(crate) jantou: u64,
     /// How many pairs of equal shuntsu there are: three equal ones are one, four are two.
     pub(crate) equal_pairs: u8,
 }
+
+impl BlockMasks {
+    /// All places of shuntsu.
+    pub(crate) const SHUNTSU: u64 = 0x7F | 0x7F << 16 | 0x7F << 32;
+
+    /// Where the koutsu of a tile has its bit. That of the shuntsu which begins with it is seven
+    /// places lower.
+    #[inline(always)]
+    pub(crate) const fn koutsu_at(tile: Tile) -> u8 {
+        KOUTSU_AT[tile as usize]
+    }
+
+    /// The places of these tiles' koutsu.
+    pub(crate) const fn koutsu_of(tiles: TileSet) -> u64 {
+        let (bits, mut places, mut suit) = (tiles.bits(), 0, 0);
+        while suit < 4 {
+            places |= (bits >> (9 * suit) & 0x1FF) << (16 * suit + 7);
+            suit += 1;
+        }
+        places
+    }
+}
+
+static KOUTSU_AT: [u8; Tile::COUNT] = {
+    let (mut at, mut i) = ([0; Tile::COUNT], 0);
+    while i < Tile::COUNT {
+        at[i] = (16 * (i / 9) + 7 + i % 9) as u8;
+        i += 1;
+    }
+    at
+};

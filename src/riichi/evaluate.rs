@@ -183,23 +183,18 @@ impl<'a> WonHand<'a> {
     #[inline(always)]
     fn decomposed(&self, masks: &BlockMasks, blocks: u8) -> Decomposed {
         let (tiles, jantou) = (self.tiles, masks.jantou);
-        let koutsu = masks.koutsu | tiles.melds.koutsu();
-        let found = blocks::find(&blocks::HandBlocks {
-            shuntsu: masks.shuntsu | tiles.melds.shuntsu(),
-            koutsu,
-            jantou,
-            equal_pairs: masks.equal_pairs,
-        });
+        let mentsu = masks.mentsu | tiles.melds.mentsu();
+        let found = blocks::find(&BlockMasks { mentsu, ..*masks });
         let (fu, concealed) = FuList::of_decomposition(
             self.ending_fu,
-            masks.koutsu,
+            masks.mentsu,
             tiles.melds.fu(),
             jantou,
             self.situation,
             self.rules,
         );
         Decomposed {
-            found: self.found.and(found).and(honors::find(koutsu, jantou, self.situation)),
+            found: self.found.and(found).and(honors::find(mentsu, jantou, self.situation)),
             fu,
             pinfu_by_ryanmen: blocks::is_pinfu(self.closed, fu, self.situation, self.rules),
             ankou: concealed + tiles.melds.ankan(),

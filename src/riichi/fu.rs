@@ -4,6 +4,7 @@ use core::fmt;
 
 use super::rules::Rules;
 use super::situation::Situation;
+use crate::engine::BlockMasks;
 use crate::list::{Filler, List};
 use crate::mentsu::Mentsu;
 use crate::tile::{Tile, TileSet};
@@ -119,9 +120,10 @@ const fn mentsu_fu(mentsu: Mentsu, concealed: bool) -> u8 {
 #[inline(always)]
 fn jantou_fu(jantou: u64, situation: &Situation, rules: &Rules) -> u8 {
     // Without a branch: nobody foresees which jantou are honors.
-    let (seat, round) = (situation.seat.bit(), situation.round.bit());
+    const DRAGONS: u64 = BlockMasks::koutsu_of(TileSet::DRAGONS);
+    let (seat, round) = (situation.seat.koutsu(), situation.round.koutsu());
     let twice = if rules.double_wind_fu < 4 { 0 } else { seat & round };
-    2 * u8::from(jantou & (TileSet::DRAGONS.bits() | seat | round) != 0)
+    2 * u8::from(jantou & (DRAGONS | seat | round) != 0)
         + 2 * u8::from(jantou & twice != 0)
 }
 
@@ -167,19 +169,19 @@ impl FuList {
     pub(super) const CHIITOITSU: u8 = 25;
 
     /// The list of all fu but those of the wait, with the decomposition's koutsu counted as
-    /// concealed, and how many of these there are.
+    /// concealed, and how many of these there are. Blocks are at the places of [`BlockMasks`].
     #[inline(always)]
     pub(super) fn of_decomposition(
         ending: u8,
-        concealed_koutsu: u64,
+        concealed: u64,
         melds: u8,
         jantou: u64,
         situation: &Situation,
         rules: &Rules,
     ) -> (FuList, u8) {
-        let honors = HONOR_KOUTSU_FU[(concealed_koutsu >> 27 & 0x7F) as usize];
+        let honors = HONOR_KOUTSU_FU[(concealed >> (16 * 3 + 7) & 0x7F) as usize];
         let number =
-            |suit: u32| NUMBER_KOUTSU_FU[(concealed_koutsu >> (9 * suit) & 0x1FF) as usize];
+            |suit: u32| NUMBER_KOUTSU_FU[(concealed >> (16 * suit + 7) & 0x1FF) as usize];
         let [koutsu, number] = (honors + number(2) + number(1) + number(0)).to_le_bytes();
         let jantou = jantou_fu(jantou, situation, rules);
         (FuList { ending, koutsu: koutsu + melds, jantou, wait: 0 }, number)

@@ -2,8 +2,9 @@
 
 use core::fmt;
 
+use crate::engine::BlockMasks;
 use crate::meld::Source;
-use crate::tile::Tile;
+use crate::tile::{Tile, TileSet};
 
 /// One of the four winds (風): a player's seat (自風) or the round (場風). East deals.
 ///
@@ -131,10 +132,11 @@ impl Wind {
         Tile::ALL[Tile::East as usize + self as usize]
     }
 
-    /// The wind's tile alone, as the bit that a [`TileSet`](crate::TileSet) has for it.
+    /// The place of the wind's koutsu among those of [`BlockMasks`].
     #[inline(always)]
-    pub(super) const fn bit(self) -> u64 {
-        1 << (Tile::East as u8 + self as u8)
+    pub(super) const fn koutsu(self) -> u64 {
+        const EAST: u64 = BlockMasks::koutsu_of(TileSet::EMPTY.with(Tile::East));
+        EAST << self as u8
     }
 
     /// The wind of a tile, if it is one.

@@ -3,6 +3,7 @@
 use super::fu::MeldFu;
 use super::impossible::Impossible;
 use super::situation::Situation;
+use crate::engine::BlockMasks;
 use crate::hand::Hand;
 use crate::meld::{Meld, MeldKind};
 use crate::tile::{Counts, Face, PLACE, Tile};
@@ -28,8 +29,8 @@ pub(super) struct WinnerTiles<'a> {
 /// The blocks that a player declared, in two words so that they are returned in registers.
 #[derive(Clone, Copy)]
 pub(super) struct DeclaredBlocks {
-    /// Where shuntsu begin in the lowest 27 bits, the koutsu and kans above them.
-    places: u64,
+    /// The shuntsu, and the koutsu and kans, at the places of [`BlockMasks`].
+    mentsu: u64,
     /// A byte each from the lowest: how many are open, kans, ankan; the fu of koutsu and kans; the
     /// red fives by suit.
     numbers: u64,
@@ -141,12 +142,12 @@ impl<'a> WinnerTiles<'a> {
 }
 
 impl DeclaredBlocks {
-    const NONE: DeclaredBlocks = DeclaredBlocks { places: 0, numbers: 0 };
+    const NONE: DeclaredBlocks = DeclaredBlocks { mentsu: 0, numbers: 0 };
 
     /// The blocks of the melds, whose tiles are added to the words.
     #[inline(never)]
     fn of(melds: &[Meld], words: &mut [u64; 4]) -> DeclaredBlocks {
-        let (mut shuntsu, mut koutsu, mut fu) = (0, 0, MeldFu::NONE);
+        let (mut all, mut fu) = (0, MeldFu::NONE);
         let (mut open, mut kans, mut ankan, mut reds) = (0, 0, 0, RedsBySuit::NONE);
         for meld in melds {
             let (mentsu, kind) = (meld.mentsu(), meld.kind());
@@ -154,11 +155,11 @@ impl DeclaredBlocks {
             // As nibbles: one each of three ranks, three or four of one.
             let pattern: u64 = [0x111, 3, 4][mentsu.kind() as usize];
             words[usize::from(place >> 6)] += pattern << (place & 63);
-            let bit = 1u64 << mentsu.first().index();
+            let koutsu = 1 << BlockMasks::koutsu_at(mentsu.first());
             if kind == MeldKind::Chi {
-                shuntsu |= bit;
+                all |= koutsu >> 7;
             } else {
-                koutsu |= bit;
+                all |= koutsu;
                 fu.push(mentsu, kind == MeldKind::Ankan);
             }
             open += u8::from(meld.is_open());
@@ -170,24 +171,18 @@ impl DeclaredBlocks {
         }
         let [man, pin, sou] = reds.by_suit();
         let numbers = u64::from_le_bytes([open, kans, ankan, fu.get(), man, pin, sou, 0]);
-        DeclaredBlocks { places: shuntsu | koutsu << 27, numbers }
+        DeclaredBlocks { mentsu: all, numbers }
     }
 
     #[inline(always)]
     pub(super) const fn are_none(self) -> bool {
-        self.places == 0
+        self.mentsu == 0
     }
 
-    /// The shuntsu, a bit where each begins.
+    /// The shuntsu, and the koutsu and kans, at the places of [`BlockMasks`].
     #[inline(always)]
-    pub(super) const fn shuntsu(self) -> u64 {
-        self.places & 0x7FF_FFFF
-    }
-
-    /// The koutsu and kans, a bit each.
-    #[inline(always)]
-    pub(super) const fn koutsu(self) -> u64 {
-        self.places >> 27
+    pub(super) const fn mentsu(self) -> u64 {
+        self.mentsu
     }
 
     #[inline(always)]

@@ -22,15 +22,14 @@ pub(crate) const SHUNTSU: u8 = FIRST | SECOND | THIRD;
 /// The blocks in which the winning tile may stand.
 #[inline(always)]
 pub(crate) fn winning_blocks(tile: Tile, masks: &BlockMasks) -> u8 {
-    let index = tile.index();
-    let jantou = masks.jantou >> index & 1;
+    let at = BlockMasks::koutsu_at(tile);
+    let jantou = masks.jantou >> at & 1;
     // Shuntsu that begin two tiles before it, one tile before it, and with it: shifted up by
-    // two first, so that none falls off. None begins at an 8 or 9, so those of the suit below
-    // never show.
-    //   bit of shuntsu   index    index − 1   index − 2
-    //   falls on         bit 2    bit 1       bit 0
-    let shuntsu = masks.shuntsu << 2 >> index & 0b111;
-    let koutsu = masks.koutsu >> index & 1;
+    // two first, and by the seven places from shuntsu to koutsu.
+    //   shuntsu begins with   the tile   the one before   the one before that
+    //   falls on              bit 2      bit 1            bit 0
+    let shuntsu = (masks.mentsu & BlockMasks::SHUNTSU) << (7 + 2) >> at & 0b111;
+    let koutsu = masks.mentsu >> at & 1;
     (jantou | shuntsu << 1 | koutsu << 4) as u8
 }
 

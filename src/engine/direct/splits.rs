@@ -287,17 +287,18 @@ impl SplitBlocks {
 
     /// The places of the split's blocks.
     pub(crate) fn masks(&self) -> BlockMasks {
-        let jantou = 1 << self.jantou.index();
-        let mut masks = BlockMasks { shuntsu: 0, koutsu: 0, jantou, equal_pairs: 0 };
+        let jantou = 1 << BlockMasks::koutsu_at(self.jantou);
+        let mut masks = BlockMasks { mentsu: 0, jantou, equal_pairs: 0 };
         let mut odd = 0;
         for code in &self.mentsu.to_le_bytes()[..usize::from(self.len)] {
-            let bit = 1u64 << (code / 4);
+            let koutsu = 1u64 << BlockMasks::koutsu_at(Tile::ALL[usize::from(code / 4)]);
             if code % 4 == 0 {
-                masks.shuntsu |= bit;
-                masks.equal_pairs += u8::from(odd & bit != 0);
-                odd ^= bit;
+                let shuntsu = koutsu >> 7;
+                masks.mentsu |= shuntsu;
+                masks.equal_pairs += u8::from(odd & shuntsu != 0);
+                odd ^= shuntsu;
             } else {
-                masks.koutsu |= bit;
+                masks.mentsu |= koutsu;
             }
         }
         masks

@@ -218,24 +218,31 @@ impl HandSplit {
     /// The index of the jantou's tile.
     #[inline(always)]
     fn jantou(&self) -> usize {
+        let (suit, rank) = self.jantou_suit_and_rank();
+        (rank + 9 * suit) as usize - 1
+    }
+
+    /// The suit of the jantou, 0 to 3, and its rank.
+    #[inline(always)]
+    fn jantou_suit_and_rank(&self) -> (u64, u64) {
         // No other suit has a rank, and so none is in the sum but that of the jantou; the suit is
         // the one that counts when each counts its own number of times.
         let [_, pin, sou, honors] = self.suits.map(|split| split >> SuitSplit::MENTSU);
         let suit = (pin + 2 * sou + 3 * honors) >> (SuitSplit::JANTOU - SuitSplit::MENTSU) & 0xF;
         let rank = self.sum >> (SuitSplit::RANK - SuitSplit::MENTSU) & 0xF;
-        (rank + 9 * suit) as usize - 1
+        (suit, rank)
     }
 
     /// The places of the split's blocks.
     #[inline(always)]
     pub(crate) fn masks(&self) -> BlockMasks {
-        let [man, pin, sou, honors] = self.suits;
-        let shuntsu = |split: u64| split >> SuitSplit::SHUNTSU & 0x7F;
-        let koutsu = |split: u64| split >> SuitSplit::KOUTSU & 0x1FF;
+        // Each suit's places are 16 bits above its codes, and go 16 bits further up a suit.
+        const PLACES: u64 = 0xFFFF << SuitSplit::SHUNTSU;
+        let [man, pin, sou, honors] = self.suits.map(|split| split & PLACES);
+        let (suit, rank) = self.jantou_suit_and_rank();
         BlockMasks {
-            shuntsu: shuntsu(man) | shuntsu(pin) << 9 | shuntsu(sou) << 18,
-            koutsu: koutsu(man) | koutsu(pin) << 9 | koutsu(sou) << 18 | koutsu(honors) << 27,
-            jantou: 1 << self.jantou(),
+            mentsu: man >> 16 | pin | sou << 16 | honors << 32,
+            jantou: 1 << (16 * suit + rank + 6),
             equal_pairs: (self.sum >> (SuitSplit::EQUAL_PAIRS - SuitSplit::MENTSU) & 0b11) as u8,
         }
     }

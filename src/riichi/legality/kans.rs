@@ -4,7 +4,7 @@ use core::fmt;
 
 use super::faces::copies;
 use super::turn::Turn;
-use crate::engine;
+use crate::engine::{self, BlockMasks};
 use crate::hand::Hand;
 use crate::list::List;
 use crate::meld::{Meld, MeldKind};
@@ -135,10 +135,10 @@ fn leaves_waits(hand: &Hand, waits: TileSet, drawn: Tile, rule: RiichiAnkan) -> 
 /// Whether three copies of the tile are a koutsu in every reading of every wait. With three copies
 /// no reading is of chiitoitsu or kokushi.
 fn is_always_koutsu(concealed: &Counts, waits: TileSet, tile: Tile) -> bool {
-    let koutsu = TileSet::from(tile).bits();
+    let koutsu = 1 << BlockMasks::koutsu_at(tile);
     waits.iter().all(|wait| {
         let won = concealed.with_even_a_fifth(wait);
-        engine::splits(&won).all(|split| split.masks().koutsu & koutsu != 0)
+        engine::splits(&won).all(|split| split.masks().mentsu & koutsu != 0)
     })
 }
 

@@ -1,33 +1,28 @@
 //! Yaku of a decomposition's blocks. Those of winds and dragons are in `honors`.
 //!
-//! Shuntsu, koutsu and jantou are words of 34 bits, a bit for the first tile of each:
+//! The blocks of a suit are 16 bits, so one shift compares the shuntsu and the koutsu of a suit with
+//! those of the next ([`BlockMasks`]):
 //!
 //! ```text
-//! bit 33    27 26       18 17        9 8         0
-//!     chun…ton 987654321 s 987654321 p 987654321 m
+//! bit 63           48 47                 32 31                 16 15                  0
+//!     koutsu 0000000  koutsu shuntsu of sou koutsu shuntsu of pin koutsu shuntsu of man
 //! ```
 
 use super::{Yaku, YakuFound};
+use crate::engine::BlockMasks;
 use crate::riichi::fu::FuList;
 use crate::riichi::rules::Rules;
 use crate::riichi::situation::Situation;
-use crate::tile::TileSet;
 
-const YAOCHUU: u64 = TileSet::YAOCHUU.bits();
-const HONORS: u64 = TileSet::HONORS.bits();
-/// The 1 of each number suit.
-const ONES: u64 = 1 | 1 << 9 | 1 << 18;
-/// The places where 123 and 789 begin.
-const EDGES: u64 = ONES | ONES << 6;
-
-/// The blocks of a decomposition, melds and kans among them.
-pub(in crate::riichi) struct HandBlocks {
-    pub(in crate::riichi) shuntsu: u64,
-    pub(in crate::riichi) koutsu: u64,
-    pub(in crate::riichi) jantou: u64,
-    /// The number of pairs of equal shuntsu.
-    pub(in crate::riichi) equal_pairs: u8,
-}
+/// The 123 of each number suit.
+const ONES: u64 = 1 | 1 << 16 | 1 << 32;
+/// The shuntsu and koutsu of one number suit.
+const SHUNTSU: u64 = 0x7F;
+const KOUTSU: u64 = 0x1FF << 7;
+/// The honors' koutsu.
+const HONORS: u64 = 0xFFFF << 48;
+/// The blocks without a terminal or honor: all shuntsu but 123 and 789, and all koutsu but two.
+const INSIDE: u64 = ONES * (0b011_1110 | 0b0_1111_1110 << 7);
 
 /// The blocks of winds and dragons that yaku depend on.
 pub(super) struct HonorBlocks {
@@ -45,23 +40,22 @@ impl HonorBlocks {
     }
 }
 
-/// Yaku of a decomposition, wherever the winning tile stands in it.
+/// Yaku of a decomposition, melds and kans among its mentsu, wherever the winning tile stands in it.
 #[inline(always)]
-pub(in crate::riichi) fn find(blocks: &HandBlocks) -> YakuFound {
-    let HandBlocks { shuntsu, koutsu, jantou, equal_pairs } = *blocks;
+pub(in crate::riichi) fn find(blocks: &BlockMasks) -> YakuFound {
+    let BlockMasks { mentsu, jantou, equal_pairs } = *blocks;
     let mut found = OF_EQUAL_PAIRS[equal_pairs as usize % 4];
-    // The bit of a 1 stays where 123 is held with 456, three bits up, and 789, six bits up. Only
-    // the ones are looked at: 789 begins at bit 6 of the 9, so no shift reaches the next suit.
-    found.add(shuntsu & shuntsu >> 3 & shuntsu >> 6 & ONES != 0, Yaku::Ittsu);
-    // A bit of man stays where the same bit is set in pin, 9 bits up, and in sou, 18 bits up. The
-    // masks keep man's bits alone: 7 at which a shuntsu can begin, and 9.
-    found.add(shuntsu & shuntsu >> 9 & shuntsu >> 18 & 0x7F != 0, Yaku::SanshokuDoujun);
-    found.add(koutsu & koutsu >> 9 & koutsu >> 18 & 0x1FF != 0, Yaku::SanshokuDoukou);
-    let inside = (shuntsu & !EDGES) | (koutsu | jantou) & !YAOCHUU;
-    let outside = (inside == 0) & (shuntsu != 0);
+    // The bit of a 123 stays where it is held with 456, three bits up, and 789, six bits up.
+    found.add(mentsu & mentsu >> 3 & mentsu >> 6 & ONES != 0, Yaku::Ittsu);
+    // A bit of man stays where the same bit is set in pin, 16 bits up, and in sou, 32 bits up.
+    let of_three_suits = mentsu & mentsu >> 16 & mentsu >> 32;
+    found.add(of_three_suits & SHUNTSU != 0, Yaku::SanshokuDoujun);
+    found.add(of_three_suits & KOUTSU != 0, Yaku::SanshokuDoukou);
+    let toitoi = mentsu & BlockMasks::SHUNTSU == 0;
+    let outside = ((mentsu | jantou) & INSIDE == 0) & !toitoi;
     found.add(outside, Yaku::Chanta);
-    found.add(outside & ((koutsu | jantou) & HONORS == 0), Yaku::Junchan);
-    found.add(shuntsu == 0, Yaku::Toitoi);
+    found.add(outside & ((mentsu | jantou) & HONORS == 0), Yaku::Junchan);
+    found.add(toitoi, Yaku::Toitoi);
     found
 }
 

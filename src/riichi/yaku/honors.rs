@@ -2,6 +2,7 @@
 
 use super::blocks::HonorBlocks;
 use super::{Yaku, YakuFound, yakuman};
+use crate::engine::BlockMasks;
 use crate::riichi::situation::Situation;
 use crate::tile::{Tile, TileSet};
 
@@ -14,16 +15,19 @@ const fn of_dragons(honors: &HonorBlocks) -> YakuFound {
     found
 }
 
-/// Yaku of a decomposition's koutsu of winds and dragons, yakuman among them.
+/// Yaku of a decomposition's koutsu of winds and dragons, yakuman among them. Blocks are at the
+/// places of [`BlockMasks`].
 #[inline(always)]
-pub(in crate::riichi) fn find(koutsu: u64, jantou: u64, situation: &Situation) -> YakuFound {
-    let jantou_in = |set: TileSet| usize::from(jantou & set.bits() != 0);
-    let index = (koutsu >> Tile::East.index()) as usize & 0x7F
-        | jantou_in(TileSet::WINDS) << 7
-        | jantou_in(TileSet::DRAGONS) << 8;
+pub(in crate::riichi) fn find(mentsu: u64, jantou: u64, situation: &Situation) -> YakuFound {
+    const WINDS: u64 = BlockMasks::koutsu_of(TileSet::WINDS);
+    const DRAGONS: u64 = BlockMasks::koutsu_of(TileSet::DRAGONS);
+    // Honors are the highest bits, and koutsu the highest of these.
+    let index = (mentsu >> BlockMasks::koutsu_at(Tile::East)) as usize % 128
+        | usize::from(jantou & WINDS != 0) << 7
+        | usize::from(jantou & DRAGONS != 0) << 8;
     let mut found = BY_BLOCKS[index];
-    found.add(koutsu & situation.seat.bit() != 0, Yaku::SeatWind);
-    found.add(koutsu & situation.round.bit() != 0, Yaku::RoundWind);
+    found.add(mentsu & situation.seat.koutsu() != 0, Yaku::SeatWind);
+    found.add(mentsu & situation.round.koutsu() != 0, Yaku::RoundWind);
     found
 }
 
