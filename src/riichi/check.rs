@@ -9,12 +9,12 @@ use super::winner_tiles::{RedsBySuit, WinnerTiles};
 use super::yaku::Yaku;
 use crate::meld::{Meld, MeldKind};
 use crate::mentsu::MentsuKind;
-use crate::tile::{Counts, PLACE, Suit, SuitCounts, Tile};
+use crate::tile::{Counts, PLACE, Suit, Tile};
 
 /// The lowest bit of each nibble.
 const ONES: u64 = 0x1_1111_1111;
 
-/// The flags that need a check: all but riichi, which any closed hand may have declared.
+/// The flags that few situations have: all but riichi, which any closed hand may have declared.
 const SPECIAL: u16 = !flag::ANY_RIICHI;
 
 /// Checks that nothing in the situation contradicts the hand, the rules or itself, and counts the
@@ -43,17 +43,33 @@ pub(super) fn check_won(
     if situation.has(flag::ANY_RIICHI) && !tiles.is_closed() {
         return Err(Impossible::OpenRiichi);
     }
-    if situation.flags & SPECIAL != 0 {
-        flags(tiles.words, tiles.tile, melds, situation)?;
-    }
-    if rules.sanma || situation.kita > 0 {
-        sanma(tiles.words, melds, situation, rules)?;
-    }
-    if situation.discarder.is_some() || situation.pao != [None; 3] || situation.wrong_pao.is_some()
+    if situation.flags & SPECIAL != 0
+        || rules.sanma
+        || situation.kita > 0
+        || situation.discarder.is_some()
+        || situation.pao != [None; 3]
+        || situation.wrong_pao.is_some()
     {
-        seats(melds, situation, rules)?;
+        rare(tiles.words, tiles.tile, melds, situation, rules)?;
     }
     count_indicators(tiles, situation, rules)
+}
+
+/// What few situations have.
+#[cold]
+#[inline(never)]
+fn rare(
+    words: &[u64; 4],
+    tile: Tile,
+    melds: &[Meld],
+    situation: &Situation,
+    rules: &Rules,
+) -> Result<(), Impossible> {
+    flags(words, tile, melds, situation)?;
+    if rules.sanma || situation.kita > 0 {
+        sanma(words, melds, situation, rules)?;
+    }
+    seats(melds, situation, rules)
 }
 
 #[cold]
@@ -88,55 +104,67 @@ fn count_indicators(
         with_kita = words_with_kita(*tiles.words, situation.kita);
         &with_kita
     };
-    let mut with_indicators = *in_hand;
-    // A count of 5 to 12 plus 3 has its nibble's highest bit, one of at most 4 doesn't:
-    //   0101 + 0011 = 1000   0100 + 0011 = 0111
-    let mut fifth = in_hand.iter().fold(0, |any, word| any | (word + 3 * ONES));
-    let mut reds = tiles.reds;
+    let (mut most_held, mut reds) = (0, tiles.reds);
     let mut indicated = |indicators: &Indicators| {
         let (mut dora, mut last) = (0, false);
         for face in indicators.as_slice() {
             if face.is_red() {
                 reds.add(face.tile(), 1);
             }
-            let place = PLACE[face.tile() as usize];
-            let word = &mut with_indicators[usize::from(place >> 6)];
-            *word += 1 << (place & 63);
-            fifth |= *word + 3 * ONES;
+            most_held = count(in_hand, face.tile()).max(most_held);
             dora += if last { 0 } else { dora_among(in_hand, face.tile(), rules) };
             last = !rules.kan_dora;
         }
         dora
     };
-    let (dora, ura) = (indicated(&situation.dora), indicated(ura));
+    let (dora, ura_dora) = (indicated(&situation.dora), indicated(ura));
     let aka = if tiles.reds.are_none() { 0 } else { count_aka(tiles.reds, rules) };
     if !reds.are_none() {
         check_reds(reds, rules)?;
     }
-    let robbed = situation.has(flag::CHANKAN);
-    if fifth & (8 * ONES) != 0 || robbed {
-        check_copies(*in_hand, with_indicators, Some(tiles.tile).filter(|_| robbed))?;
+    // The hand was checked, so only the winning tile, an indicator or a north set aside can be a
+    // fifth copy.
+    if count(in_hand, tiles.tile) > 4
+        || most_held + counts.0 + counts.1 > 4
+        || situation.flags & flag::CHANKAN != 0
+        || situation.kita > 0
+    {
+        check_copies(in_hand, tiles.tile, situation, ura)?;
     }
-    Ok(Dora::new(dora, if rules.ura { ura } else { 0 }, aka, situation.kita))
+    Ok(Dora::new(dora, if rules.ura { ura_dora } else { 0 }, aka, situation.kita))
 }
 
 /// Checks that no tile is there five times, in the hand or with the indicators.
 #[cold]
 #[inline(never)]
 fn check_copies(
-    in_hand: [u64; 4],
-    with_indicators: [u64; 4],
-    robbed: Option<Tile>,
+    in_hand: &[u64; 4],
+    winning: Tile,
+    situation: &Situation,
+    ura: &Indicators,
 ) -> Result<(), Impossible> {
-    // All four of a robbed tile lie in the kan, so it is no indicator either.
-    for tile in Tile::ALL {
-        // Too many before the indicators may overflow a nibble with them.
-        let most = count(&in_hand, tile).max(count(&with_indicators, tile));
-        if most > 4 || (robbed == Some(tile) && most > 1) {
-            return Err(Impossible::FifthCopy { tile });
-        }
+    let mut words = *in_hand;
+    // A count of 5 to 12 plus 3 has its nibble's highest bit, one of at most 4 doesn't:
+    //   0101 + 0011 = 1000   0100 + 0011 = 0111
+    let mut fifth = words.iter().fold(0, |any, word| any | (word + 3 * ONES));
+    for face in situation.dora.as_slice().iter().chain(ura.as_slice()) {
+        let place = PLACE[face.tile() as usize];
+        let word = &mut words[usize::from(place >> 6)];
+        *word += 1 << (place & 63);
+        fifth |= *word + 3 * ONES;
     }
-    Ok(())
+    // All four of a robbed tile lie in the kan, so it is no indicator either.
+    let robbed = Some(winning).filter(|_| situation.has(flag::CHANKAN));
+    if fifth & (8 * ONES) == 0 && robbed.is_none() {
+        return Ok(());
+    }
+    // Too many before the indicators may overflow a nibble with them.
+    let most = |tile| count(in_hand, tile).max(count(&words, tile));
+    let too_many = |tile: &Tile| most(*tile) > if robbed == Some(*tile) { 1 } else { 4 };
+    match Tile::ALL.into_iter().find(too_many) {
+        Some(tile) => Err(Impossible::FifthCopy { tile }),
+        None => Ok(()),
+    }
 }
 
 /// The words of all tiles with the norths set aside: the north's nibble is the fourth.
@@ -146,8 +174,10 @@ const fn words_with_kita([man, pin, sou, honors]: [u64; 4], kita: u8) -> [u64; 4
 }
 
 /// How many of a tile there are in the words of suits.
+#[inline(always)]
 fn count(words: &[u64; 4], tile: Tile) -> u8 {
-    SuitCounts::from_word(words[tile.index() / 9]).get(tile.rank())
+    let place = PLACE[tile as usize];
+    (words[usize::from(place >> 6)] >> (place & 63) & 0xF) as u8
 }
 
 #[cold]
@@ -161,8 +191,6 @@ fn check_reds(reds: RedsBySuit, rules: &Rules) -> Result<(), Impossible> {
     Ok(())
 }
 
-#[cold]
-#[inline(never)]
 fn flags(
     words: &[u64; 4],
     tile: Tile,
@@ -221,8 +249,6 @@ fn flags(
     Ok(())
 }
 
-#[cold]
-#[inline(never)]
 fn sanma(
     words: &[u64; 4],
     melds: &[Meld],
@@ -254,8 +280,6 @@ fn is_middle_man(tile: Tile) -> bool {
     (1..8).contains(&tile.index())
 }
 
-#[cold]
-#[inline(never)]
 fn seats(melds: &[Meld], situation: &Situation, rules: &Rules) -> Result<(), Impossible> {
     let nobody = |seat: Wind| seat == situation.seat || (rules.sanma && seat == Wind::North);
     if let Some(seat) = situation.discarder {

@@ -118,7 +118,7 @@ impl<'a> WonHand<'a> {
             closed,
             dora,
             dora_han: dora.sum(),
-            found: shared::find(tiles, situation, rules).and(yakuman::find(tiles, situation)),
+            found: shared::find(tiles, situation, rules),
             ending_fu,
         }
     }

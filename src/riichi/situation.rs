@@ -111,6 +111,7 @@ pub(super) mod flag {
     /// The robbed kan is an ankan.
     pub(crate) const OF_ANKAN: u16 = 1 << 10;
     pub(crate) const ROBBED_ANKAN: u16 = CHANKAN | OF_ANKAN;
+    pub(crate) const FIRST_TURN: u16 = RENHOU | TENHOU | CHIIHOU;
     pub(crate) const ANY_RIICHI: u16 = RIICHI | DOUBLE_RIICHI;
     pub(crate) const BY_RON: u16 = HOUTEI | ROBBED_ANKAN | RENHOU;
     pub(crate) const BY_TSUMO: u16 = HAITEI | RINSHAN | TENHOU | CHIIHOU;

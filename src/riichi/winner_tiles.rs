@@ -111,14 +111,11 @@ impl<'a> WinnerTiles<'a> {
         self.melds.open() == 0
     }
 
-    /// The suits that the tiles are of, a bit each: man, pin, sou, honors.
+    /// Whether the tiles are of one number suit at most, honors aside.
     #[inline(always)]
-    pub(super) const fn suits(&self) -> u8 {
-        let [man, pin, sou, honors] = *self.words;
-        (man != 0) as u8
-            | ((pin != 0) as u8) << 1
-            | ((sou != 0) as u8) << 2
-            | ((honors != 0) as u8) << 3
+    pub(super) const fn are_of_one_suit(&self) -> bool {
+        let [man, pin, sou, _] = *self.words;
+        (man | pin == 0) | (man | sou == 0) | (pin | sou == 0)
     }
 
     /// Whether all tiles are terminals and honors.

@@ -1,9 +1,10 @@
 //! Yaku of the situation and of all tiles together, however the hand is read.
 
-use super::{Yaku, YakuFound};
+use super::{Yaku, YakuFound, yakuman};
 use crate::riichi::rules::{Renhou, Rules};
 use crate::riichi::situation::{Situation, flag};
-use crate::riichi::winner_tiles::WinnerTiles;
+use crate::riichi::winner_tiles::{DeclaredBlocks, WinnerTiles};
+use crate::tile::{Counts, Tile, TileSet};
 
 #[inline(always)]
 pub(in crate::riichi) fn find(
@@ -11,11 +12,39 @@ pub(in crate::riichi) fn find(
     situation: &Situation,
     rules: &Rules,
 ) -> YakuFound {
-    let mut found = OF_SUITS[usize::from(tiles.suits()) % 16].and(of_events(situation, rules));
+    let mut found = of_events(situation, rules);
     let may_be_open = tiles.is_closed() | rules.open_tanyao;
     found.add(tiles.are_simples() & may_be_open, Yaku::Tanyao);
-    found.add(tiles.are_yaochuu(), Yaku::Honroutou);
-    found.add(tiles.melds.kans() == 3, Yaku::Sankantsu);
+    // All others need one of these.
+    if situation.has(flag::FIRST_TURN)
+        | tiles.are_of_one_suit()
+        | (tiles.melds.kans() >= 3)
+        | tiles.are_yaochuu()
+    {
+        return found.and(rare(tiles.words, tiles.tile, tiles.melds, situation, rules));
+    }
+    found
+}
+
+/// The yaku of one suit, of terminals and honors, of three kans and of the first turn, and yakuman.
+#[inline(never)]
+fn rare(
+    words: &[u64; 4],
+    winning: Tile,
+    melds: DeclaredBlocks,
+    situation: &Situation,
+    rules: &Rules,
+) -> YakuFound {
+    let kinds = Counts::from_words(*words).kinds();
+    let mut found = yakuman::find(words, kinds, winning, melds, situation);
+    let [man, pin, sou, honors] = words.map(|suit| suit != 0);
+    let of_one_suit = u8::from(man) + u8::from(pin) + u8::from(sou) == 1;
+    found.add(of_one_suit, Yaku::Honitsu);
+    found.add(of_one_suit && !honors, Yaku::Chinitsu);
+    found.add(kinds.is_subset(TileSet::YAOCHUU), Yaku::Honroutou);
+    found.add(melds.kans() == 3, Yaku::Sankantsu);
+    let five_han = matches!(rules.renhou, Renhou::FiveHan);
+    found.add(situation.has(flag::RENHOU) && five_han, Yaku::Renhou);
     found
 }
 
@@ -26,8 +55,6 @@ fn of_events(situation: &Situation, rules: &Rules) -> YakuFound {
     let happened = situation.flags & EVENTS & !ignored;
     let mut found = YakuFound::of_bits(u64::from(happened) << Yaku::Riichi as u8);
     found.add(situation.is_tsumo(), Yaku::MenzenTsumo);
-    let five_han = matches!(rules.renhou, Renhou::FiveHan);
-    found.add(situation.has(flag::RENHOU) & five_han, Yaku::Renhou);
     found
 }
 
@@ -52,17 +79,4 @@ const _: () = {
         assert!((flag as u64) << Yaku::Riichi as u8 == 1 << yaku as u8);
         i += 1;
     }
-};
-
-/// The yaku of one suit, by which suits there are: man, pin, sou and honors from the lowest bit on.
-static OF_SUITS: [YakuFound; 16] = {
-    let mut all = [YakuFound::NONE; 16];
-    let mut suits = 0usize;
-    while suits < 16 {
-        let one_number_suit = (suits & 0b111).count_ones() == 1;
-        all[suits].add(one_number_suit, Yaku::Honitsu);
-        all[suits].add(one_number_suit && suits >> 3 == 0, Yaku::Chinitsu);
-        suits += 1;
-    }
-    all
 };

@@ -4,9 +4,9 @@ use super::blocks::HonorBlocks;
 use super::{Yaku, YakuFound};
 use crate::riichi::rules::{Renhou, Rules};
 use crate::riichi::situation::{Situation, flag};
-use crate::riichi::winner_tiles::{DeclaredBlocks, WinnerTiles};
+use crate::riichi::winner_tiles::DeclaredBlocks;
 use crate::riichi::yaku_set::YakuSet;
-use crate::tile::{Counts, SuitCounts, Tile, TileSet};
+use crate::tile::{SuitCounts, Tile, TileSet};
 
 /// The tiles of ryuuiisou: 23468s and green dragons.
 const GREENS: u64 = 1 << Tile::S2 as u64
@@ -20,28 +20,13 @@ const GREENS: u64 = 1 << Tile::S2 as u64
 const NINE_GATES: u64 = 0x3_1111_1113;
 
 /// Yakuman of the situation and of all tiles together, however the hand is read.
-#[inline(always)]
-pub(in crate::riichi) fn find(tiles: &WinnerTiles<'_>, situation: &Situation) -> YakuFound {
-    let number_suits = tiles.suits() & 0b111;
-    let possible = situation.has(flag::TENHOU | flag::CHIIHOU)
-        | (number_suits & number_suits.wrapping_sub(1) == 0)
-        | (tiles.melds.kans() == 4)
-        | tiles.are_yaochuu();
-    if possible {
-        find_rare(tiles.words, tiles.tile, tiles.melds, situation)
-    } else {
-        YakuFound::NONE
-    }
-}
-
-#[inline(never)]
-fn find_rare(
+pub(super) fn find(
     words: &[u64; 4],
+    kinds: TileSet,
     winning: Tile,
     melds: DeclaredBlocks,
     situation: &Situation,
 ) -> YakuFound {
-    let kinds = Counts::from_words(*words).kinds();
     let nine_gates = if melds.are_none() { over_nine_gates(words) } else { None };
     let mut found = YakuFound::NONE;
     found.add(situation.has(flag::TENHOU), Yaku::Tenhou);
