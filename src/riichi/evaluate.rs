@@ -18,10 +18,11 @@ use crate::wait::Block;
 use crate::wait::winning_block::{self, block_of, winning_blocks};
 
 /// What all readings of a hand have in common.
+#[derive(Clone, Copy)]
 pub(super) struct WonHand<'a> {
     pub(super) situation: &'a Situation,
     pub(super) rules: &'a Rules,
-    pub(super) tiles: &'a WinnerTiles<'a>,
+    pub(super) tiles: WinnerTiles<'a>,
     pub(super) closed: bool,
     pub(super) dora: Dora,
     /// The number of all dora.
@@ -46,30 +47,27 @@ pub(super) struct Decomposed {
     blocks: u8,
 }
 
-/// The reading of a hand that has just one, before it is known what it is worth.
-pub(super) struct OnlyReading {
-    split: HandSplit,
-    masks: BlockMasks,
-    /// The block of the winning tile, as a bit of [`winning_block`].
-    block: u8,
-}
-
-impl OnlyReading {
-    /// `None` for hands with several readings or none, of a wrong size, and for those that may be
-    /// seven pairs or kokushi.
-    #[inline(always)]
-    pub(super) fn of(tiles: &WinnerTiles<'_>, melds: usize) -> Option<OnlyReading> {
-        let split = only_split(&tiles.won, 4 - melds.min(4))?;
-        let masks = split.masks();
-        let block = winning_blocks(tiles.tile, &masks);
-        let only = (block & block.wrapping_sub(1) == 0) & !may_lack_mentsu(&tiles.won);
-        only.then_some(OnlyReading { split, masks, block })
-    }
-}
-
+/// The split of tiles that have just one, unless they may be seven pairs or kokushi, too. `None`
+/// for hands of a wrong size.
 #[inline(always)]
-fn form_of(split: &HandSplit) -> WinForm {
-    WinForm::Standard(Decomposition::of(split.blocks()))
+pub(super) fn only_form(tiles: &WinnerTiles<'_>, melds: usize) -> Option<HandSplit> {
+    only_split(&tiles.won, 4 - melds.min(4)).filter(|_| !may_lack_mentsu(&tiles.won))
+}
+
+/// A split, with what all of its readings have in common.
+#[derive(Clone, Copy)]
+pub(super) struct SplitOnce {
+    common: Decomposed,
+    form: WinForm,
+}
+
+impl SplitOnce {
+    /// The block of the winning tile, if there is just one that holds it.
+    #[inline(always)]
+    pub(super) fn only_block(&self) -> Option<u8> {
+        let blocks = self.common.blocks;
+        Some(blocks).filter(|_| blocks & blocks.wrapping_sub(1) == 0)
+    }
 }
 
 /// One reading with what it is worth.
@@ -99,15 +97,14 @@ pub(super) struct ReadingWorth {
 impl<'a> WonHand<'a> {
     #[inline(always)]
     pub(super) fn new(
-        tiles: &'a WinnerTiles<'a>,
+        tiles: WinnerTiles<'a>,
         situation: &'a Situation,
         rules: &'a Rules,
         dora: Dora,
     ) -> WonHand<'a> {
         let closed = tiles.is_closed();
         let ending_fu = if situation.is_tsumo() {
-            let rinshan = situation.has(flag::RINSHAN);
-            if rinshan && !rules.rinshan_fu { 0 } else { 2 }
+            2 * u8::from(rules.rinshan_fu | !situation.has(flag::RINSHAN))
         } else {
             10 * u8::from(closed)
         };
@@ -118,7 +115,7 @@ impl<'a> WonHand<'a> {
             closed,
             dora,
             dora_han: dora.sum(),
-            found: shared::find(tiles, situation, rules),
+            found: shared::find(&tiles, situation, rules),
             ending_fu,
         }
     }
@@ -126,7 +123,8 @@ impl<'a> WonHand<'a> {
     /// Visits every reading, in the order of [`Hand::readings`](crate::Hand::readings).
     #[inline(always)]
     pub(super) fn each_reading(&self, mut visit: impl FnMut(EvaluatedReading)) {
-        splits(&self.tiles.won).for_each(|split| self.each_standard_reading(&split, &mut visit));
+        splits(&self.tiles.won)
+            .for_each(|split| self.readings_of(&self.split_once(&split), &mut visit));
         if may_lack_mentsu(&self.tiles.won) && !self.tiles.has_melds() {
             if let Some(evaluated) = self.seven_pairs_or_kokushi() {
                 visit(evaluated);
@@ -148,41 +146,42 @@ impl<'a> WonHand<'a> {
         Some(EvaluatedReading { form, block: Block::Whole, fu: FuList::NONE, worth })
     }
 
+    /// Visits the readings of a split.
     #[inline(always)]
-    fn each_standard_reading(&self, split: &HandSplit, visit: &mut impl FnMut(EvaluatedReading)) {
-        let masks = split.masks();
-        let blocks = winning_blocks(self.tiles.tile, &masks);
-        let (way, form) = (self.decomposed(&masks, blocks), form_of(split));
-        let mut left = blocks;
+    pub(super) fn readings_of(&self, split: &SplitOnce, mut visit: impl FnMut(EvaluatedReading)) {
+        let mut left = split.common.blocks;
         while left != 0 {
             let bit = left & left.wrapping_neg();
             left ^= bit;
-            visit(self.reading(&way, form, bit));
+            visit(self.reading(split, bit));
         }
     }
 
-    /// The only reading of a hand that has just one.
+    /// What all readings of a split have in common.
     #[inline(always)]
-    pub(super) fn only_reading(&self, only: &OnlyReading) -> EvaluatedReading {
-        let way = self.decomposed(&only.masks, only.block);
-        self.reading(&way, form_of(&only.split), only.block)
+    pub(super) fn split_once(&self, split: &HandSplit) -> SplitOnce {
+        let masks = split.masks();
+        let blocks = winning_blocks(self.tiles.tile, &masks);
+        let form = WinForm::Standard(Decomposition::of(split.blocks()));
+        SplitOnce { common: self.decomposed(&masks, blocks), form }
     }
 
-    /// The reading with the winning tile in this block.
+    /// The reading of a split with the winning tile in this block, a bit of [`winning_block`].
     #[inline(always)]
-    fn reading(&self, way: &Decomposed, form: WinForm, bit: u8) -> EvaluatedReading {
+    pub(super) fn reading(&self, split: &SplitOnce, bit: u8) -> EvaluatedReading {
+        let SplitOnce { common, form } = *split;
         let with_fu = winning_block::waits_with_fu(self.tiles.tile);
         let block = block_of(self.tiles.tile, bit);
         let opens_koutsu = !self.situation.is_tsumo() && bit == winning_block::KOUTSU;
         let tanki = bit == winning_block::JANTOU;
-        let (found, fu, rounded) = way.read(self, bit & with_fu != 0, opens_koutsu, tanki);
+        let (found, fu, rounded) = common.read(self, bit & with_fu != 0, opens_koutsu, tanki);
         EvaluatedReading { form, block, fu, worth: self.worth(found, rounded) }
     }
 
     /// What all readings of a decomposition have in common.
     #[inline(always)]
     fn decomposed(&self, masks: &BlockMasks, blocks: u8) -> Decomposed {
-        let (tiles, jantou) = (self.tiles, masks.jantou);
+        let (tiles, jantou) = (&self.tiles, masks.jantou);
         let mentsu = masks.mentsu | tiles.melds.mentsu();
         let found = blocks::find(&BlockMasks { mentsu, ..*masks });
         let (fu, concealed) = FuList::of_decomposition(

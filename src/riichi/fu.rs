@@ -123,8 +123,7 @@ fn jantou_fu(jantou: u64, situation: &Situation, rules: &Rules) -> u8 {
     const DRAGONS: u64 = BlockMasks::koutsu_of(TileSet::DRAGONS);
     let (seat, round) = (situation.seat.koutsu(), situation.round.koutsu());
     let twice = if rules.double_wind_fu < 4 { 0 } else { seat & round };
-    2 * u8::from(jantou & (DRAGONS | seat | round) != 0)
-        + 2 * u8::from(jantou & twice != 0)
+    2 * u8::from(jantou & (DRAGONS | seat | round) != 0) + 2 * u8::from(jantou & twice != 0)
 }
 
 /// The fu of a kanchan, penchan or tanki; other waits have none.
@@ -180,8 +179,7 @@ impl FuList {
         rules: &Rules,
     ) -> (FuList, u8) {
         let honors = HONOR_KOUTSU_FU[(concealed >> (16 * 3 + 7) & 0x7F) as usize];
-        let number =
-            |suit: u32| NUMBER_KOUTSU_FU[(concealed >> (16 * suit + 7) & 0x1FF) as usize];
+        let number = |suit: u32| NUMBER_KOUTSU_FU[(concealed >> (16 * suit + 7) & 0x1FF) as usize];
         let [koutsu, number] = (honors + number(2) + number(1) + number(0)).to_le_bytes();
         let jantou = jantou_fu(jantou, situation, rules);
         (FuList { ending, koutsu: koutsu + melds, jantou, wait: 0 }, number)

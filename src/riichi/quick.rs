@@ -39,13 +39,15 @@ pub(super) fn points_of(
 ) -> Result<u32, NoWin> {
     let mut words = [0; 4];
     let tiles = WinnerTiles::new(hand, winning, &mut words);
-    let melds = hand.melds().len();
-    let only = only_split(&tiles.won, 4 - melds.min(4));
-    if let Some(split) = only.filter(|_| !situation.has(flag::RENHOU | flag::OF_ANKAN)) {
-        let dora = check_won(&tiles, hand.melds(), situation, rules)?;
-        let base = WonHand::new(&tiles, situation, rules, dora).most_base_points(&split);
-        if base > 0 {
-            return Ok(Shares::of(base, situation, rules).total());
+    let only = || only_split(&tiles.won, 4 - hand.melds().len().min(4));
+    if !situation.has(flag::RENHOU | flag::OF_ANKAN) {
+        // Checked before it is split, so that less has to be kept in the meantime.
+        if let Ok(dora) = check_won(&tiles, hand.melds(), situation, rules) {
+            let won = WonHand::new(tiles, situation, rules, dora);
+            let base = only().map_or(0, |split| won.most_base_points(&split));
+            if base > 0 {
+                return Ok(Shares::of(base, situation, rules).total());
+            }
         }
     }
     of_every_reading(hand, winning, situation, rules)
@@ -66,7 +68,7 @@ fn of_every_reading(
     let tiles = WinnerTiles::new(hand, winning, &mut words);
     let dora = check(&tiles, hand.melds(), situation, rules)?;
     refuse_robbed_ankan(&tiles, situation, rules)?;
-    let won = WonHand::new(&tiles, situation, rules, dora);
+    let won = WonHand::new(tiles, situation, rules, dora);
     let (mut base, mut han) = (0, List::new());
     won.each_reading(|reading| {
         base = reading.worth.base.max(base);

@@ -3,17 +3,18 @@
 use core::ops::Deref;
 
 use super::check::{check, check_won};
-use super::evaluate::{OnlyReading, WonHand};
+use super::evaluate::{EvaluatedReading, SplitOnce, WonHand, only_form};
 use super::impossible::Impossible;
 use super::no_win::{NoWin, no_win, refuse_robbed_ankan, too_few};
 use super::payments::Payments;
 use super::points::Shares;
 use super::rules::Rules;
-use super::scored_reading::{ScoredReading, declared_koutsu};
+use super::scored_reading::{DeclaredKoutsu, ScoredReading, declared_koutsu};
 use super::situation::{Situation, flag};
 use super::winner_tiles::{WinnerTiles, WinningTile};
 use crate::hand::Hand;
 use crate::list::List;
+use crate::meld::Meld;
 
 /// The score of a hand: its best reading (高点法), every other one, and who pays what.
 ///
@@ -100,7 +101,8 @@ pub fn score(hand: &Hand, situation: &Situation, rules: &Rules) -> Result<Score,
 /// The score of a hand, or why there is none as the caller tells it.
 ///
 /// A score is large, so that of a hand with one reading, as most have, is written where it is
-/// returned. Other hands are read again, which is cheaper than to keep ready what they need.
+/// returned. Hands of several splits are read again, which is cheaper than to keep ready what they
+/// need.
 #[inline(always)]
 pub(super) fn score_or<E: From<NoWin> + From<Impossible>>(
     hand: &Hand,
@@ -110,13 +112,17 @@ pub(super) fn score_or<E: From<NoWin> + From<Impossible>>(
 ) -> Result<Score, E> {
     let mut words = [0; 4];
     let tiles = WinnerTiles::new(hand, winning, &mut words);
-    let only = OnlyReading::of(&tiles, hand.melds().len());
-    let Some(only) = only.filter(|_| !situation.has(flag::OF_ANKAN)) else {
-        return of_every_reading(hand, winning, situation, rules);
+    let only = only_form(&tiles, hand.melds().len());
+    let Some(split) = only.filter(|_| !situation.has(flag::OF_ANKAN)) else {
+        return of_every_split(hand, winning, situation, rules);
     };
     let dora = check_won(&tiles, hand.melds(), situation, rules)?;
-    let won = WonHand::new(&tiles, situation, rules, dora);
-    let evaluated = won.only_reading(&only);
+    let won = WonHand::new(tiles, situation, rules, dora);
+    let split = won.split_once(&split);
+    let Some(block) = split.only_block() else {
+        return of_several_blocks(won, split, hand.melds());
+    };
+    let evaluated = won.reading(&split, block);
     if evaluated.worth.base == 0 {
         return Err(too_few(List::one(evaluated.worth.yaku_han), rules).into());
     }
@@ -126,8 +132,20 @@ pub(super) fn score_or<E: From<NoWin> + From<Impossible>>(
     Ok(Score { readings: List::one(reading), payments })
 }
 
+/// The score of a hand with one split, of which several blocks hold the winning tile.
 #[inline(never)]
-fn of_every_reading<E: From<NoWin> + From<Impossible>>(
+fn of_several_blocks<E: From<NoWin> + From<Impossible>>(
+    won: WonHand<'_>,
+    split: SplitOnce,
+    melds: &[Meld],
+) -> Result<Score, E> {
+    let (mut all, melds) = (AllReadings::new(), declared_koutsu(melds));
+    won.readings_of(&split, |reading| all.add(reading, &won, melds));
+    all.score(&won)
+}
+
+#[inline(never)]
+fn of_every_split<E: From<NoWin> + From<Impossible>>(
     hand: &Hand,
     winning: WinningTile,
     situation: &Situation,
@@ -137,30 +155,55 @@ fn of_every_reading<E: From<NoWin> + From<Impossible>>(
     let tiles = WinnerTiles::new(hand, winning, &mut words);
     let dora = check(&tiles, hand.melds(), situation, rules)?;
     refuse_robbed_ankan(&tiles, situation, rules)?;
-    let won = WonHand::new(&tiles, situation, rules, dora);
-    let melds = declared_koutsu(hand.melds());
-    let (mut readings, mut best) = (List::<ScoredReading, 8>::new(), 0);
-    won.each_reading(|reading| {
-        let (place, shares) = (readings.len(), Shares::of(reading.worth.base, situation, rules));
-        readings.push(ScoredReading::new(reading, shares, &won, melds));
-        if place > 0 && readings[place].beats(&readings[best]) {
-            best = place;
-        }
-    });
-    if readings.get(best).is_none_or(|best| best.base_points() == 0) {
-        let han = List::of(readings.iter().map(ScoredReading::yaku_han));
-        return Err(no_win(tiles.won, han, rules).into());
+    let won = WonHand::new(tiles, situation, rules, dora);
+    let (mut all, melds) = (AllReadings::new(), declared_koutsu(hand.melds()));
+    won.each_reading(|reading| all.add(reading, &won, melds));
+    all.score(&won)
+}
+
+/// The readings of a hand, and which of them is the best so far.
+struct AllReadings {
+    readings: List<ScoredReading, 8>,
+    best: usize,
+}
+
+impl AllReadings {
+    #[inline(always)]
+    fn new() -> AllReadings {
+        AllReadings { readings: List::new(), best: 0 }
     }
-    readings.as_mut_slice()[..=best].rotate_right(1);
-    let shares = Shares::of(readings[0].base_points(), situation, rules);
-    let payments = Payments::of_hand(&readings[0], shares, situation, rules);
-    Ok(Score { readings, payments })
+
+    #[inline(always)]
+    fn add(&mut self, reading: EvaluatedReading, won: &WonHand<'_>, melds: DeclaredKoutsu) {
+        let place = self.readings.len();
+        let shares = Shares::of(reading.worth.base, won.situation, won.rules);
+        self.readings.push(ScoredReading::new(reading, shares, won, melds));
+        if place > 0 && self.readings[place].beats(&self.readings[self.best]) {
+            self.best = place;
+        }
+    }
+
+    /// The score, with the best reading in front.
+    #[inline(always)]
+    fn score<E: From<NoWin>>(mut self, won: &WonHand<'_>) -> Result<Score, E> {
+        let (situation, rules) = (won.situation, won.rules);
+        if self.readings.get(self.best).is_none_or(|best| best.base_points() == 0) {
+            let han = List::of(self.readings.iter().map(ScoredReading::yaku_han));
+            return Err(no_win(won.tiles.won, han, rules).into());
+        }
+        if self.best > 0 {
+            self.readings.as_mut_slice()[..=self.best].rotate_right(1);
+        }
+        let shares = Shares::of(self.readings[0].base_points(), situation, rules);
+        let payments = Payments::of_hand(&self.readings[0], shares, situation, rules);
+        Ok(Score { readings: self.readings, payments })
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::meld::{Meld, MeldKind};
+    use crate::meld::MeldKind;
     use crate::mentsu::Mentsu;
     use crate::puzzle::{RandomSource as _, SplitMix64};
     use crate::riichi::quick::quick_points;
@@ -218,7 +261,7 @@ mod tests {
             };
             let (rules, winning) = (&RULES[nth / 16 % 5], WinningTile::of(&hand, &asked).unwrap());
             let one = score(&hand, &asked, rules);
-            let every = of_every_reading::<NoWin>(&hand, winning, &asked, rules);
+            let every = of_every_split::<NoWin>(&hand, winning, &asked, rules);
             assert_eq!(one, every, "{hand} {asked:?}");
             assert_eq!(quick_points(&hand, &asked, rules), one.map(|score| score.points()));
             if let Ok(score) = one {
