@@ -90,11 +90,10 @@ fn count_indicators(
     let riichi = situation.has(flag::ANY_RIICHI);
     let ura = if riichi { &situation.ura } else { &Indicators::NONE };
     let counts = (situation.dora.count(), ura.count());
-    let most = counts.0.max(counts.1);
-    if most > 5 {
-        return Err(Impossible::TooManyIndicators { count: most });
+    if counts.0 > 5 || counts.1 > 5 {
+        return Err(Impossible::TooManyIndicators { count: counts.0.max(counts.1) });
     }
-    if counts.1 != 0 && counts.1 != counts.0 && (rules.kan_dora || counts.1 != 1) {
+    if counts.1 != counts.0 && counts.1 != 0 && (rules.kan_dora || counts.1 != 1) {
         return Err(Impossible::UnequalUra { dora: counts.0, ura: counts.1 });
     }
     let with_kita;

@@ -1,5 +1,7 @@
 //! Dora: which tile an indicator means, and how many dora a hand holds.
 
+use core::fmt;
+
 use super::rules::Rules;
 use super::winner_tiles::RedsBySuit;
 use crate::tile::{PLACE, Tile};
@@ -37,66 +39,78 @@ pub const fn dora_of(indicator: Tile, sanma: bool) -> Tile {
 /// assert!(score.dora().iter().eq([("dora", 2), ("aka_dora", 1)]));
 /// ```
 #[doc(alias = "bonus tiles")]
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Dora {
-    dora: u8,
-    ura: u8,
-    aka: u8,
-    kita: u8,
+    /// A byte a kind, the dora of the indicators highest, then ura, aka and kita: one word, so that
+    /// they are moved together.
+    bytes: u32,
 }
 
 impl Dora {
-    pub(super) const NONE: Dora = Dora { dora: 0, ura: 0, aka: 0, kita: 0 };
+    pub(super) const NONE: Dora = Dora { bytes: 0 };
 
     /// How many dora the indicators make (表ドラ).
     #[must_use]
     pub const fn dora(&self) -> u8 {
-        self.dora
+        (self.bytes >> 24) as u8
     }
 
     /// How many dora the ura indicators make, for riichi (裏ドラ).
     #[must_use]
     pub const fn ura(&self) -> u8 {
-        self.ura
+        (self.bytes >> 16) as u8
     }
 
     /// How many fives are red (赤ドラ).
     #[must_use]
     pub const fn aka(&self) -> u8 {
-        self.aka
+        (self.bytes >> 8) as u8
     }
 
     /// How many norths were set aside in sanma (抜きドラ).
     #[must_use]
     pub const fn kita(&self) -> u8 {
-        self.kita
+        self.bytes as u8
     }
 
     /// The number of all dora, and so their han.
     #[must_use]
     #[inline]
     pub const fn total(&self) -> u8 {
-        self.dora.saturating_add(self.ura).saturating_add(self.aka).saturating_add(self.kita)
+        let of_indicators = self.dora().saturating_add(self.ura());
+        of_indicators.saturating_add(self.aka()).saturating_add(self.kita())
     }
 
     /// The number of all dora of a checked hand, which can't overflow: at most ten indicators of
     /// four tiles each, red fives among fourteen tiles, and four norths.
     #[inline(always)]
     pub(super) const fn sum(&self) -> u8 {
-        self.dora + self.ura + self.aka + self.kita
+        // The highest byte of the product is the sum of all four.
+        (self.bytes.wrapping_mul(0x0101_0101) >> 24) as u8
     }
 
     /// The kinds that the hand has, as in `("aka_dora", 1)`: `dora`, `ura_dora`, `aka_dora`,
     /// `kita`.
     pub fn iter(&self) -> impl Iterator<Item = (&'static str, u8)> + use<> {
-        [("dora", self.dora), ("ura_dora", self.ura), ("aka_dora", self.aka), ("kita", self.kita)]
-            .into_iter()
-            .filter(|&(_, han)| han > 0)
+        let kinds = ["dora", "ura_dora", "aka_dora", "kita"].into_iter();
+        kinds.zip(self.bytes.to_be_bytes()).filter(|&(_, han)| han > 0)
     }
 
     #[inline(always)]
     pub(super) const fn new(dora: u8, ura: u8, aka: u8, kita: u8) -> Dora {
-        Dora { dora, ura, aka, kita }
+        Dora { bytes: u32::from_be_bytes([dora, ura, aka, kita]) }
+    }
+}
+
+impl fmt::Debug for Dora {
+    /// How many there are of each kind.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Dora")
+            .field("dora", &self.dora())
+            .field("ura", &self.ura())
+            .field("aka", &self.aka())
+            .field("kita", &self.kita())
+            .finish()
     }
 }
 
@@ -134,7 +148,7 @@ mod tests {
 
     #[test]
     fn no_number_of_dora_overflows() {
-        assert_eq!(Dora { dora: 200, ura: 200, aka: 200, kita: 200 }.total(), u8::MAX);
+        assert_eq!(Dora::new(200, 200, 200, 200).total(), u8::MAX);
     }
 
     #[test]
