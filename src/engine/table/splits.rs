@@ -30,21 +30,26 @@ fn cell((line, column): (usize, usize)) -> u64 {
     if cell >> SuitSplit::BASE == u64::from(base) { cell } else { SuitSplit::INCOMPLETE.0 }
 }
 
-/// What [`SuitSplit::MENTSU`] and the bits above it say of a suit, without the base if the cell is
-/// the suit's own. Unless it is, something remains from [`FOREIGN`] on:
+/// What [`SuitSplit::MENTSU`] and the bits above it say of a suit, and beside it the whole cell. Its
+/// base is taken away; unless the cell is the suit's own, something remains from [`FOREIGN`] on:
 ///
 /// ```text
 /// bit   31…17           16…0
 ///       base ^ base = 0  more, jantou's rank, …, number of mentsu
 /// ```
 #[inline(always)]
-fn numbers((line, column): (usize, usize)) -> u32 {
+fn numbers_and_cell((line, column): (usize, usize)) -> (u32, u64) {
     let base = BASES[line % BASES.len()];
     let cell = CELLS[usize::from(base) + column];
-    (cell >> SuitSplit::MENTSU) as u32 ^ u32::from(base) << FOREIGN
+    ((cell >> SuitSplit::MENTSU) as u32 ^ u32::from(base) << FOREIGN, cell)
 }
 
-/// Where [`numbers`] has what remains of another suit's base.
+#[inline(always)]
+fn numbers(at: (usize, usize)) -> u32 {
+    numbers_and_cell(at).0
+}
+
+/// Where [`numbers_and_cell`] has what remains of another suit's base.
 const FOREIGN: u32 = SuitSplit::BASE - SuitSplit::MENTSU;
 
 /// One split of each suit, one of which has the jantou.
@@ -112,12 +117,18 @@ fn splits_of(split: HandSplit) -> HandSplits {
 /// The split of tiles that have just one, into a jantou and so many mentsu.
 #[inline(always)]
 pub(crate) fn only_split(concealed: &Counts, mentsu: usize) -> Option<HandSplit> {
-    let split = HandSplit::of(concealed.words());
-    let [man, pin, sou, honors] = split.suits;
-    let several = (man | pin | sou | honors) >> SuitSplit::MORE & 0b11;
-    let numbers = (0xF << (SuitSplit::JANTOU - SuitSplit::MENTSU)) | 0x1F;
+    let [man, pin, sou, honors] = concealed.words();
+    let (man, man_cell) = numbers_and_cell(line_and_column(man));
+    let (pin, pin_cell) = numbers_and_cell(line_and_column(pin));
+    let (sou, sou_cell) = numbers_and_cell(line_and_column(sou));
+    let (honors, honors_cell) = numbers_and_cell(honor_line_and_column(honors));
+    // Further splits are counted right below the base, so one look finds either.
+    const SEVERAL: u32 = SuitSplit::MORE - SuitSplit::MENTSU;
+    let one_each = (man | pin | sou | honors) >> SEVERAL == 0;
+    let sum = u64::from(man + pin + sou + honors);
     let wanted = (1 << (SuitSplit::JANTOU - SuitSplit::MENTSU)) | mentsu as u64;
-    (split.sum & numbers == wanted && several == 0).then_some(split)
+    let suits = [man_cell, pin_cell, sou_cell, honors_cell];
+    (one_each && sum & 0x1FF == wanted).then_some(HandSplit { suits, sum })
 }
 
 /// The splits of a hand one of whose suits has several.
