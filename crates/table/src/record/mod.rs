@@ -11,6 +11,7 @@
 //! where and why; nothing is skipped, and no input panics.
 
 mod claim;
+mod detect;
 mod error;
 mod format;
 mod game;

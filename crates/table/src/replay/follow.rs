@@ -7,11 +7,11 @@ use std::vec::Vec;
 use mentsu::Face;
 
 use super::claims;
+use super::decision::{Before, Decision, Followed};
 use super::difference::{Difference, Differs};
 use super::next::start;
 use super::same::{leaves_sticks_out, same, times_indicators};
 use super::walls::wall;
-use super::{Before, Decision, Followed};
 use crate::action::Action;
 use crate::event::{Event, RyuukyokuKind, Win};
 use crate::record::{Place, Record, RecordedRound, WinClaim};

@@ -9,6 +9,7 @@
 //! The first difference of a round is kept, and the replay goes on with the next round.
 
 mod claims;
+mod decision;
 mod difference;
 mod follow;
 mod next;
@@ -18,17 +19,12 @@ mod seen;
 mod swap;
 mod walls;
 
-use std::boxed::Box;
 use std::vec::Vec;
 
+pub use self::decision::{Before, Decision};
 pub use self::difference::{Difference, Differs};
 pub use self::recorder::Recorder;
-use crate::action::Action;
-use crate::options::Options;
-use crate::record::{Place, Record, WinClaim};
-use crate::round::{Outcome, Round};
-use crate::seat::Seat;
-use crate::view::View;
+use crate::record::Record;
 
 /// What a replay found.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -56,32 +52,6 @@ pub enum Note {
     /// Somebody in the round of this number makes a discard that his call forbids (喰い替え), and it was
     /// let pass: Tenhou leaves it to its client to forbid it. The round is replayed without that rule.
     Swaps(usize),
-}
-
-/// Somebody does something: what an analysis looks at.
-#[derive(Clone, Copy, Debug)]
-pub struct Decision<'a> {
-    /// The number of the round, from 0.
-    pub round: usize,
-    /// Where in the record the action stands.
-    pub place: Place,
-    /// Who acts.
-    pub seat: Seat,
-    /// What could have been done.
-    pub options: &'a Options,
-    /// What was done.
-    pub action: Action,
-    /// The round just before; of a record of one seat that seat's view.
-    pub before: Before<'a>,
-}
-
-/// What is known of a round before a decision.
-#[derive(Clone, Copy, Debug)]
-pub enum Before<'a> {
-    /// All of it.
-    Round(&'a Round),
-    /// What the seat that acts knows.
-    View(&'a View),
 }
 
 /// Replays a record.
@@ -150,28 +120,5 @@ fn fill_claims(record: &mut Record) {
         if followed.ended.is_ok() {
             record.rounds[number].claims = followed.claims;
         }
-    }
-}
-
-/// How far a round was followed.
-struct Followed {
-    decisions: usize,
-    sticks_left_out: bool,
-    /// What the engine claims about the wins.
-    claims: Vec<WinClaim>,
-    /// How it ended, if it did, or the first difference.
-    ended: Result<Option<Outcome>, Box<Difference>>,
-}
-
-impl Default for Followed {
-    fn default() -> Followed {
-        Followed { decisions: 0, sticks_left_out: false, claims: Vec::new(), ended: Ok(None) }
-    }
-}
-
-impl Followed {
-    /// The round can't be begun.
-    fn nowhere(difference: Box<Difference>) -> Followed {
-        Followed { ended: Err(difference), ..Followed::default() }
     }
 }

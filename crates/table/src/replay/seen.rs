@@ -6,9 +6,9 @@ use std::vec::Vec;
 use mentsu::{Hand, MeldKind};
 
 use super::claims;
+use super::decision::{Before, Decision, Followed};
 use super::difference::{Difference, Differs};
 use super::same::same_hand;
-use super::{Before, Decision, Followed};
 use crate::action::Action;
 use crate::event::{Event, Ryuukyoku, RyuukyokuKind, Win};
 use crate::options::Options;

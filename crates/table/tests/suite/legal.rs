@@ -2,10 +2,10 @@
 
 use mentsu::puzzle::SplitMix64;
 use mentsu::{Face, Meld, Source, Tile};
-use mentsu_table::{Action, Phase, Round, Seat};
+use mentsu_table::{Action, Phase, Round, RoundStart, Seat, Wall};
 
 use crate::common::{PRESETS, any, efficient, round};
-use crate::reference::{History, options};
+use crate::reference::{History, check_wins, options};
 
 /// Every meld that is written with faces in order, of any source.
 fn melds() -> Vec<Meld> {
@@ -88,8 +88,11 @@ fn agrees_from_the_start(round: &Round, history: &History) {
 fn options_are_those_of_the_reference() {
     for (name, rules) in PRESETS {
         let (mut walls, mut choices) = (SplitMix64::new(3), SplitMix64::new(4));
-        for i in 0..150 {
-            let mut round = round(&rules, &mut walls);
+        for i in 0..200u16 {
+            // Honba and sticks of a game in progress, so that who gets them matters.
+            let wall = Wall::shuffled(&rules, &mut walls);
+            let start = RoundStart { honba: i % 3, sticks: i % 4, ..RoundStart::first(&rules) };
+            let mut round = Round::new(&rules, &start, wall);
             let mut history = History::default();
             history.add(round.events());
             agrees_from_the_start(&round, &history);
@@ -99,7 +102,9 @@ fn options_are_those_of_the_reference() {
                 } else {
                     efficient(&mut choices)(&round, seat)
                 };
+                let before = round.clone();
                 let events = round.act(seat, action).unwrap_or_else(|e| panic!("{name}: {e}"));
+                check_wins(&before, &history, events);
                 let news = !events.is_empty();
                 history.add(events);
                 if news {

@@ -4,7 +4,7 @@ use mentsu::riichi::legality::{
     self, Furiten, Passed, Turn, calls, discards_after_call, kyuushu_kyuuhai, may_win, own_kans,
     riichi_discards,
 };
-use mentsu::riichi::{Riichi, Situation, Wind};
+use mentsu::riichi::{Payer, Riichi, Situation, Wind, score};
 use mentsu::{Face, Hand, Tile, TileSet};
 use mentsu_table::{Action, After, Event, GameRules, Phase, Round, Seat, To};
 
@@ -106,8 +106,29 @@ pub(crate) fn options(round: &Round, history: &History, seat: Seat) -> Vec<Actio
     }
 }
 
-fn won(round: &Round, history: &History, seat: Seat, won: Situation) -> bool {
-    let (table, hand) = (round.table(), round.hand(seat));
+/// How a hand would be won now: by tsumo, or on the tile in question.
+fn situation(round: &Round, history: &History, seat: Seat) -> Situation {
+    let table = round.table();
+    let left = usize::from(round.wall().draws()) - history.drawn();
+    let first = !history.interrupted() && !history.has_discarded(seat);
+    let dealer = table.wind(seat) == Wind::East;
+    let won = match table.phase() {
+        Phase::Reply { by, face, to } => {
+            let ron = Situation::ron(face).with_discarder(table.wind(by));
+            match to {
+                To::Discard if left == 0 => ron.with_houtei(),
+                To::Discard if first && !dealer => ron.with_renhou(),
+                To::Kakan => ron.with_chankan(),
+                To::Ankan => ron.with_robbed_ankan(),
+                _ => ron,
+            }
+        }
+        Phase::Turn { after: After::Rinshan, .. } => Situation::tsumo().with_rinshan(),
+        _ if first && dealer => Situation::tsumo().with_tenhou(),
+        _ if first => Situation::tsumo().with_chiihou(),
+        _ if left == 0 => Situation::tsumo().with_haitei(),
+        _ => Situation::tsumo(),
+    };
     let mut won = won
         .with_seat(table.wind(seat))
         .with_round(table.round())
@@ -122,6 +143,49 @@ fn won(round: &Round, history: &History, seat: Seat, won: Situation) -> bool {
             won = won.with_ippatsu();
         }
     }
+    won
+}
+
+/// What each player should receive or pay for each of the wins that an action led to.
+pub(crate) fn check_wins(before: &Round, history: &History, events: &[Event]) {
+    let table = before.table();
+    let rules = table.rules().scoring();
+    for (place, event) in events.iter().enumerate() {
+        let Event::Win(win) = event else { continue };
+        let mut won = situation(before, history, win.seat);
+        let mut ura = Vec::new();
+        if table.player(win.seat).riichi_accepted() {
+            ura = (0..table.indicators().len()).map(|nth| before.wall().ura(nth)).collect();
+            won = won.with_ura(ura.iter().copied());
+        }
+        assert_eq!(win.ura, ura);
+        let hand = before.hand(win.seat);
+        let Ok(liable) = legality::liable(hand.melds(), table.wind(win.seat), rules) else {
+            continue; // only the game knows the order of its kans
+        };
+        for (yaku, wind) in liable {
+            won = won.with_pao(yaku, wind);
+        }
+        if place == 0 {
+            won = won.with_sticks(table.sticks());
+        }
+        if place == 0 || rules.honba_for_each_ron() {
+            won = won.with_honba(table.honba());
+        }
+        let score = score(hand, &won, rules).unwrap();
+        let mut deltas = [0; 4];
+        deltas[win.seat.index()] = score.payments().received() as i32;
+        for payment in score.payments().iter() {
+            let Payer::Seat(wind) = payment.payer() else { panic!("who discarded is known") };
+            deltas[table.seat_of(wind).index()] -= payment.total() as i32;
+        }
+        assert_eq!(win.deltas, deltas, "{won:?} in {before:?}");
+    }
+}
+
+fn won(round: &Round, history: &History, seat: Seat) -> bool {
+    let (table, hand) = (round.table(), round.hand(seat));
+    let won = situation(round, history, seat);
     let passed = history.passed(seat, table.rules());
     match may_win(hand, &won, &passed, table.rules().scoring()) {
         Ok(_) => true,
@@ -151,17 +215,7 @@ fn own_turn(round: &Round, history: &History, seat: Seat, after: After) -> Vec<A
     let left = round.wall().draws() as usize - history.drawn();
     assert_eq!(left, usize::from(table.draws_left()));
     let first = !history.interrupted() && !history.has_discarded(seat);
-    let mut situation = Situation::tsumo();
-    if after == After::Rinshan {
-        situation = situation.with_rinshan();
-    } else if first && seat == table.dealer() {
-        situation = situation.with_tenhou();
-    } else if first {
-        situation = situation.with_chiihou();
-    } else if left == 0 {
-        situation = situation.with_haitei();
-    }
-    if won(round, history, seat, situation) {
+    if won(round, history, seat) {
         actions.push(Action::Tsumo);
     }
     let mut turn = Turn::new().with_kans(history.kans().iter().sum());
@@ -228,14 +282,6 @@ fn reply(
     let (table, hand) = (round.table(), round.hand(seat));
     let rules = table.rules();
     let left = round.wall().draws() as usize - history.drawn();
-    let mut situation = Situation::ron(face);
-    let first = !history.interrupted() && !history.has_discarded(seat);
-    situation = match to {
-        To::Discard if left == 0 => situation.with_houtei(),
-        To::Discard if first && table.wind(seat) != Wind::East => situation.with_renhou(),
-        To::Kakan | To::Ankan => situation.with_chankan(),
-        _ => situation,
-    };
     let may_rob = match to {
         To::Ankan => {
             let kokushi = hand.all_tiles().with(face.tile());
@@ -247,7 +293,7 @@ fn reply(
         _ => true,
     };
     let mut actions = Vec::new();
-    if may_rob && hand.wait_tiles().contains(face.tile()) && won(round, history, seat, situation) {
+    if may_rob && hand.wait_tiles().contains(face.tile()) && won(round, history, seat) {
         actions.push(Action::Ron);
     }
     let kans = history.kans();
