@@ -27,11 +27,10 @@ fn words(events: &[Event]) -> Vec<&'static str> {
 #[test]
 fn indicators_are_turned_over_when_the_rules_say() {
     let ankan = Scene {
-        hands: ["147m258p369s1777z", IDLE[1], IDLE[2], ""],
+        hands: ["147m258p369s1777z", "258m369p147s1256z", IDLE[2], ""],
         draws: "7z",
         ..Scene::default()
     };
-    let ankan = Scene { hands: [ankan.hands[0], "258m369p147s1256z", IDLE[2], ""], ..ankan };
     let daiminkan = Scene {
         hands: ["258m369p147s1256z", "147m258p369s1777z", IDLE[2], ""],
         draws: "7z",
@@ -103,7 +102,7 @@ fn kokushi_robs_an_ankan_where_the_house_says_so() {
 #[test]
 fn four_kans_of_two_players_abort_after_the_discard() {
     let scene = Scene {
-        hands: ["111222333m444p1z", "456m258p999s1234z", "567m369p147s1567z", "789m147p258s2345z"],
+        hands: ["111222333m444p1z", "456m258p999s1234z", "567m3688p14s1567z", "789m147p258s2345z"],
         draws: "1m",
         rinshan: "2m3m9s1z",
         ..Scene::default()
@@ -116,6 +115,8 @@ fn four_kans_of_two_players_abort_after_the_discard() {
         round.discards(0, "9s");
         round.calls(1, "(9999-s)");
         let mut events = round.discards(1, "8p");
+        // 2 has two of it; but nobody calls what ends the round.
+        assert_eq!(round.offers(2, &Action::Call("(888-p)".parse().unwrap())), !aborts);
         events.extend(round.all_pass());
         let last = events.last();
         let aborted = matches!(last, Some(Event::Ryuukyoku(draw))
@@ -172,4 +173,42 @@ fn a_north_set_aside_may_be_won_on_and_isnt_chankan() {
     let mut round = scene.round(&sanma.with_ron_on_kita(false));
     assert_eq!(words(&round.does(0, Action::Kita)), ["kita", "rinshan"]);
     assert!(!scene.round(&sanma.with_kita(false)).offers(0, &Action::Kita));
+}
+
+#[test]
+fn nobody_declares_a_fifth_kan() {
+    let scene = Scene {
+        hands: ["111222333444m1z", "2588p147s999s777z", "567m3669p14s1556z", "789m147p258s2346z"],
+        draws: "1m 7z",
+        rinshan: "2m3m4m9s",
+        dora: "5s",
+        ..Scene::default()
+    };
+    let mut round = scene.round(&PLAIN);
+    for kan in ["[1111m]", "[2222m]", "[3333m]", "[4444m]"] {
+        round.kan(0, kan);
+    }
+    round.discards(0, "9s");
+    let [pon, kan] = ["(999-s)", "(9999-s)"].map(|meld| Action::Call(meld.parse().unwrap()));
+    assert!(round.offers(1, &pon));
+    assert_eq!(round.refuses(1, kan), Refused::FourKans);
+    round.all_pass();
+    assert_eq!(round.hand(Seat::ALL[1]).concealed()[mentsu::Tile::Red], 4);
+    assert_eq!(round.refuses(1, Action::Kan("[7777z]".parse().unwrap())), Refused::FourKans);
+}
+
+#[test]
+fn a_rinshan_tile_wins_with_a_yaku_of_its_own() {
+    let scene = Scene {
+        hands: ["123m9p456p789s777z", "258m369p147s1256z", IDLE[2], ""],
+        draws: "7z",
+        rinshan: "9p",
+        dora: "1s1s",
+        ..Scene::default()
+    };
+    let mut round = scene.round(&PLAIN);
+    round.kan(0, "[7777z]");
+    let events = round.does(0, Action::Tsumo);
+    let [Event::Win(win)] = &events[..] else { panic!("{events:?}") };
+    assert_eq!(win.deltas, [11_700, -3_900, -3_900, -3_900], "tsumo, rinshan, chun, 60 fu");
 }
