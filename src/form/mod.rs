@@ -82,16 +82,16 @@ impl fmt::Display for WinForm {
 
 /// [`Counts::win_forms`] of tiles among which a fifth copy is imagined, which no table knows.
 pub(crate) fn win_forms_even_with_a_fifth(concealed: &Counts) -> WinForms {
-    forms_of(concealed, engine::splits_even_with_a_fifth(concealed).map(Decomposition::of))
+    let standard = engine::splits_even_with_a_fifth(concealed).map(Decomposition::of);
+    let mut forms = WinForms::of(standard.map(WinForm::Standard));
+    push_special(concealed, &mut forms);
+    forms
 }
 
 #[inline(always)]
-fn forms_of(concealed: &Counts, standard: impl Iterator<Item = Decomposition>) -> WinForms {
-    let mut forms = WinForms::new();
-    forms.push_all(standard.map(WinForm::Standard));
+fn push_special(concealed: &Counts, forms: &mut WinForms) {
     forms.push_all(chiitoitsu::pairs(concealed).map(WinForm::Chiitoitsu));
     forms.push_all(kokushi::jantou(concealed).map(|jantou| WinForm::Kokushi { jantou }));
-    forms
 }
 
 /// Chiitoitsu or kokushi, if the tiles are one of them.
@@ -134,13 +134,20 @@ impl Counts {
     #[must_use]
     #[inline]
     pub fn decompositions(&self) -> Decompositions {
-        List::of(engine::splits(self).map(|split| Decomposition::of(split.blocks())))
+        let mut all = Decompositions::new();
+        engine::each_split(self, |split| all.push(Decomposition::of(split.blocks())));
+        all
     }
 
     /// Every form in which the tiles win: [`Hand::win_forms`].
     #[must_use]
     pub fn win_forms(&self) -> WinForms {
-        forms_of(self, engine::splits(self).map(|split| Decomposition::of(split.blocks())))
+        let mut forms = WinForms::new();
+        engine::each_split(self, |split| {
+            forms.push(WinForm::Standard(Decomposition::of(split.blocks())));
+        });
+        push_special(self, &mut forms);
+        forms
     }
 
     /// Every attempt to take the tiles apart: [`Hand::attempts`].

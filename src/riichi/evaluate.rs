@@ -12,7 +12,7 @@ use super::situation::{Situation, flag};
 use super::winner_tiles::WinnerTiles;
 use super::yaku::{Yaku, YakuFound, ankou, blocks, han, honors, shared, yakuman};
 use super::yaku_set::YakuSet;
-use crate::engine::{BlockMasks, HandSplit, only_split, splits};
+use crate::engine::{BlockMasks, HandSplit, each_split, only_split};
 use crate::form::{Decomposition, WinForm, chiitoitsu, kokushi, may_lack_mentsu};
 use crate::wait::Block;
 use crate::wait::winning_block::{self, block_of, winning_blocks};
@@ -123,8 +123,9 @@ impl<'a> WonHand<'a> {
     /// Visits every reading, in the order of [`Hand::readings`](crate::Hand::readings).
     #[inline(always)]
     pub(super) fn each_reading(&self, mut visit: impl FnMut(EvaluatedReading)) {
-        splits(&self.tiles.won)
-            .for_each(|split| self.readings_of(&self.split_once(&split), &mut visit));
+        each_split(&self.tiles.won, |split| {
+            self.readings_of(&self.split_once(&split), &mut visit);
+        });
         if may_lack_mentsu(&self.tiles.won) && !self.tiles.has_melds() {
             if let Some(evaluated) = self.seven_pairs_or_kokushi() {
                 visit(evaluated);

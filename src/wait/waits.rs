@@ -47,7 +47,7 @@ pub(crate) fn waits(concealed: &Counts, declared: &Counts, fifth: FifthCopy) -> 
             fifth_copy_readings(concealed, tile, &mut all.readings);
             continue;
         }
-        splits.one_more(tile).for_each(|split| {
+        splits.each_with(tile, |split| {
             let form = WinForm::Standard(Decomposition::of(split.blocks()));
             let mut left = winning_blocks(tile, &split.masks());
             while left != 0 {

@@ -20,6 +20,11 @@ pub(crate) fn splits(concealed: &Counts) -> HandSplits {
     HandSplits { concealed: *concealed, next: 0 }
 }
 
+/// Visits every split.
+pub(crate) fn each_split(concealed: &Counts, visit: impl FnMut(SplitBlocks)) {
+    splits(concealed).for_each(visit);
+}
+
 /// The splits of tiles that lack one.
 pub(crate) struct SplitsWith(Counts);
 
@@ -28,9 +33,9 @@ impl SplitsWith {
         SplitsWith(*concealed)
     }
 
-    /// The splits with one more of a tile.
-    pub(crate) fn one_more(&self, tile: Tile) -> HandSplits {
-        splits(&self.0.with_even_a_fifth(tile))
+    /// Visits the splits with one more of a tile.
+    pub(crate) fn each_with(&self, tile: Tile, visit: impl FnMut(SplitBlocks)) {
+        each_split(&self.0.with_even_a_fifth(tile), visit);
     }
 }
 

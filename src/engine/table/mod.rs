@@ -25,7 +25,9 @@ mod tests;
 mod waits;
 
 pub(crate) use self::rows::TableRows as QuickRows;
-pub(crate) use self::splits::{HandSplit, SplitsWith, is_standard_win, only_split, splits};
+pub(crate) use self::splits::{
+    HandSplit, SplitsWith, each_split, is_standard_win, only_split, splits,
+};
 pub(crate) use self::waits::standard_waits;
 
 /// Where the lines of the sparse tables of number suits end and those of the honors begin.

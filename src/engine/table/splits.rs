@@ -76,6 +76,25 @@ pub(crate) fn splits(concealed: &Counts) -> HandSplits {
     splits_of(HandSplit::of(concealed.words()))
 }
 
+/// Visits what [`splits`] gives. Nearly all hands have one split, which is visited without a list of
+/// those to come.
+#[inline(always)]
+pub(crate) fn each_split(concealed: &Counts, visit: impl FnMut(HandSplit)) {
+    each_of(HandSplit::of(concealed.words()), visit);
+}
+
+#[inline(always)]
+fn each_of(split: HandSplit, mut visit: impl FnMut(HandSplit)) {
+    if !split.is_whole() {
+        return;
+    }
+    if split.has_several() {
+        several_splits(split).for_each(visit);
+    } else {
+        visit(split);
+    }
+}
+
 /// The splits of tiles that lack one: the cells of their suits, of which one more tile changes one.
 pub(crate) struct SplitsWith {
     words: [u64; 4],
@@ -88,9 +107,9 @@ impl SplitsWith {
         SplitsWith { words: concealed.words(), suits: HandSplit::of(concealed.words()) }
     }
 
-    /// The splits with one more of a tile that is held at most three times.
+    /// Visits the splits with one more of a tile that is held at most three times.
     #[inline(always)]
-    pub(crate) fn one_more(&self, tile: Tile) -> HandSplits {
+    pub(crate) fn each_with(&self, tile: Tile, visit: impl FnMut(HandSplit)) {
         let (suit, one) =
             (usize::from(PLACE[tile as usize] >> 6), 1 << (PLACE[tile as usize] & 63));
         let word = self.words[suit] + one;
@@ -98,7 +117,7 @@ impl SplitsWith {
             3 => cell(honor_line_and_column(word)),
             _ => cell(line_and_column(word)),
         };
-        splits_of(self.suits.with(suit, cell))
+        each_of(self.suits.with(suit, cell), visit);
     }
 }
 
@@ -107,11 +126,10 @@ fn splits_of(split: HandSplit) -> HandSplits {
     if !split.is_whole() {
         return HandSplits { next: None, several: 0, others: [].iter() };
     }
-    let [man, pin, sou, honors] = split.suits;
-    if (man | pin | sou | honors) >> SuitSplit::MORE & 0b11 == 0 {
-        return HandSplits { next: Some(split), several: 0, others: [].iter() };
+    if split.has_several() {
+        return several_splits(split);
     }
-    several_splits(split)
+    HandSplits { next: Some(split), several: 0, others: [].iter() }
 }
 
 /// The split of tiles that have just one, into a jantou and so many mentsu.
@@ -124,11 +142,13 @@ pub(crate) fn only_split(concealed: &Counts, mentsu: usize) -> Option<HandSplit>
     let (honors, honors_cell) = numbers_and_cell(honor_line_and_column(honors));
     // Further splits are counted right below the base, so one look finds either.
     const SEVERAL: u32 = SuitSplit::MORE - SuitSplit::MENTSU;
-    let one_each = (man | pin | sou | honors) >> SEVERAL == 0;
+    if (man | pin | sou | honors) >> SEVERAL != 0 {
+        return None;
+    }
     let sum = u64::from(man + pin + sou + honors);
     let wanted = (1 << (SuitSplit::JANTOU - SuitSplit::MENTSU)) | mentsu as u64;
     let suits = [man_cell, pin_cell, sou_cell, honors_cell];
-    (one_each && sum & 0x1FF == wanted).then_some(HandSplit { suits, sum })
+    (sum & 0x1FF == wanted).then_some(HandSplit { suits, sum })
 }
 
 /// The splits of a hand one of whose suits has several.
@@ -210,6 +230,13 @@ impl HandSplit {
     #[inline(always)]
     fn is_whole(&self) -> bool {
         has_jantou_and_mentsu(self.sum)
+    }
+
+    /// Whether one of the suits has several splits.
+    #[inline(always)]
+    fn has_several(&self) -> bool {
+        let [man, pin, sou, honors] = self.suits;
+        (man | pin | sou | honors) >> SuitSplit::MORE & 0b11 != 0
     }
 
     #[inline(always)]
