@@ -22,9 +22,9 @@ pub(in crate::riichi) fn find(mentsu: u64, jantou: u64, situation: &Situation) -
     const WINDS: u64 = BlockMasks::koutsu_of(TileSet::WINDS);
     const DRAGONS: u64 = BlockMasks::koutsu_of(TileSet::DRAGONS);
     // Honors are the highest bits, and koutsu the highest of these.
-    let index = (mentsu >> BlockMasks::koutsu_at(Tile::East)) as usize % 128
-        | usize::from(jantou & WINDS != 0) << 7
-        | usize::from(jantou & DRAGONS != 0) << 8;
+    let koutsu = (mentsu >> BlockMasks::koutsu_at(Tile::East)) as usize & 0x7F;
+    let index =
+        koutsu | usize::from(jantou & WINDS != 0) << 7 | usize::from(jantou & DRAGONS != 0) << 8;
     let mut found = BY_BLOCKS[index];
     found.add(mentsu & situation.seat.koutsu() != 0, Yaku::SeatWind);
     found.add(mentsu & situation.round.koutsu() != 0, Yaku::RoundWind);
