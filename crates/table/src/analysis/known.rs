@@ -5,8 +5,23 @@ use mentsu::{Counts, Hand, TileSet, View};
 use crate::seat::Seat;
 use crate::table::Table;
 
-/// The view of the player in this seat.
-pub(super) fn known(table: &Table, seat: Seat, hand: &Hand) -> View {
+/// What the player in this seat knows of the tiles that can still come: a view for the hand's ukeire and
+/// discards.
+///
+/// ```
+/// use mentsu::puzzle::SplitMix64;
+/// use mentsu_table::{GameRules, Round, RoundStart, Seat, Wall, analysis};
+///
+/// let rules = GameRules::TENHOU;
+/// let wall = Wall::shuffled(&rules, &mut SplitMix64::new(7));
+/// let round = Round::new(&rules, &RoundStart::first(&rules), wall);
+/// let (east, hand) = (Seat::ALL[0], round.hand(Seat::ALL[0]));
+/// let view = analysis::known(round.table(), east, hand);
+/// let best = hand.discards_in(&view);
+/// assert!(best.iter().next().is_some());
+/// ```
+#[must_use]
+pub fn known(table: &Table, seat: Seat, hand: &Hand) -> View {
     // A called discard lies in its caller's meld.
     let rivers = table.discards().filter(|discard| discard.called.is_none());
     let others = table.seats().iter().filter(|other| **other != seat);

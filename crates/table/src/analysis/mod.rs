@@ -11,7 +11,7 @@ use std::vec::Vec;
 use mentsu::{Discards, Face, Hand, Shanten, Tile, Ukeire};
 
 pub use self::dealt_in::DealIn;
-use self::known::known;
+pub use self::known::known;
 use crate::action::Action;
 use crate::record::{Place, Record};
 use crate::replay::{Before, Decision, Replay, replay_with};
