@@ -5,6 +5,7 @@
 //! knows columns and colours, [`ending`] says with which code a run ends.
 
 mod analyze;
+mod arena;
 mod arguments;
 mod batch;
 mod counter;
@@ -53,6 +54,7 @@ enum Question {
     Tsumo(tsumo::Arguments),
     Batch(batch::Arguments),
     Replay(replay::Arguments),
+    Arena(arena::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -64,6 +66,7 @@ fn main() -> ExitCode {
         Question::Tsumo(arguments) => tsumo::run(&arguments),
         Question::Batch(arguments) => batch::run(&arguments),
         Question::Replay(arguments) => replay::run(&arguments),
+        Question::Arena(arguments) => arena::run(&arguments),
     };
     ending::exit_code(run)
 }

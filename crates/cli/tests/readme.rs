@@ -56,3 +56,25 @@ fn shown_sessions_are_real() {
     }
     assert!(shown > 0, "README.md shows no session");
 }
+
+/// What the program's own README shows of games that anybody can play again.
+#[test]
+fn shown_games_are_real() {
+    let readme = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/README.md"));
+    let readme = readme.unwrap();
+    let directory = std::env::temp_dir().join(format!("mentsu-readme-{}", std::process::id()));
+    let mut shown = 0;
+    for (command, printed) in text_blocks(&readme).flat_map(sessions) {
+        let is_ours = command.ends_with(" games");
+        let Some(rest) = command.strip_prefix("mentsu ").filter(|_| is_ours) else { continue };
+        let rest = rest.replace("games", directory.to_str().unwrap());
+        let rest = rest.replacen(&format!("--{}", directory.to_str().unwrap()), "--games", 1);
+        let arguments = arguments(&rest);
+        let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+        let run = run(&arguments, b"");
+        assert_eq!(format!("{}{}", run.err, run.out).trim_end(), printed.trim_end(), "{command}");
+        shown += 1;
+    }
+    let _ = std::fs::remove_dir_all(directory);
+    assert_eq!(shown, 2, "an arena, and the replay of its games");
+}

@@ -1,6 +1,7 @@
 //! The program as a user meets it, a file a subcommand.
 
 mod analyze;
+mod arena;
 mod batch;
 mod batch_keys;
 mod batch_score;

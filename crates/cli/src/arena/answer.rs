@@ -1,0 +1,211 @@
+//! What a program answers, as an action that is offered.
+
+use mentsu::notation::mjai;
+use mentsu::{Face, Meld, MeldKind, Part};
+use mentsu_table::{Action, Options, Seat};
+use serde_json::Value;
+
+/// What a program answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Answer {
+    Action(Action),
+    /// A riichi, whose discard is asked for next.
+    Riichi,
+}
+
+/// Reads an answer.
+pub(super) fn read(line: &str, seat: Seat, options: &Options) -> Result<Answer, String> {
+    let value = object(line, seat)?;
+    let name = value["type"].as_str().unwrap_or_default();
+    let action = match name {
+        "none" if options.pass() => Some(Action::Pass),
+        "reach" if options.riichi() => return Ok(Answer::Riichi),
+        "dahai" => discard(&value, options, false)?,
+        "hora" if options.ron() => Some(Action::Ron),
+        "hora" if options.tsumo() => Some(Action::Tsumo),
+        "ryukyoku" if options.kyuushu() => Some(Action::Kyuushu),
+        "nukidora" | "kita" if options.kita() => Some(Action::Kita),
+        "chi" => call(&value, options, MeldKind::Chi)?,
+        "pon" => call(&value, options, MeldKind::Pon)?,
+        "daiminkan" => call(&value, options, MeldKind::Daiminkan)?,
+        "ankan" => {
+            let own = faces(&value, "consumed")?;
+            let tile = own.first().map(|face| face.tile());
+            own_kan(options, |meld| {
+                meld.kind() == MeldKind::Ankan && Some(meld.mentsu().first()) == tile
+            })
+        }
+        "kakan" => {
+            let added = face(&value)?;
+            own_kan(options, |meld| meld.kind() == MeldKind::Kakan && meld.added() == Some(added))
+        }
+        "none" | "reach" | "hora" | "ryukyoku" | "nukidora" | "kita" => None,
+        _ => return Err("no type of an answer".to_owned()),
+    };
+    action.map(Answer::Action).ok_or_else(|| "it isn't offered".to_owned())
+}
+
+/// Reads the discard of a riichi.
+pub(super) fn riichi_discard(line: &str, seat: Seat, options: &Options) -> Result<Action, String> {
+    let value = object(line, seat)?;
+    if value["type"] != "dahai" {
+        return Err("after reach comes a dahai".to_owned());
+    }
+    discard(&value, options, true)?.ok_or_else(|| "riichi isn't offered with it".to_owned())
+}
+
+fn object(line: &str, seat: Seat) -> Result<Value, String> {
+    let value: Value = serde_json::from_str(line).map_err(|error| format!("no JSON ({error})"))?;
+    match &value["actor"] {
+        Value::Null => Ok(value),
+        actor if actor.as_u64() == Some(seat.index() as u64) => Ok(value),
+        _ => Err("another's actor".to_owned()),
+    }
+}
+
+fn face(value: &Value) -> Result<Face, String> {
+    let name = value["pai"].as_str();
+    name.and_then(|name| mjai::face(name).ok()).ok_or_else(|| "no pai".to_owned())
+}
+
+fn faces(value: &Value, key: &str) -> Result<Vec<Face>, String> {
+    let list = value[key].as_array().filter(|list| list.len() <= 4);
+    let faces = list.and_then(|list| {
+        list.iter().map(|name| mjai::face(name.as_str()?).ok()).collect::<Option<Vec<Face>>>()
+    });
+    let mut faces = faces.ok_or_else(|| format!("no {key}"))?;
+    faces.sort_unstable();
+    Ok(faces)
+}
+
+/// A discard; where it isn't said whether it is the drawn tile, one of the hand if there is one.
+fn discard(value: &Value, options: &Options, riichi: bool) -> Result<Option<Action>, String> {
+    let face = face(value)?;
+    let said = match &value["tsumogiri"] {
+        Value::Null => None,
+        said => Some(said.as_bool().ok_or_else(|| "tsumogiri is true or false".to_owned())?),
+    };
+    let ways = said.map_or([false, true], |said| [said; 2]);
+    let action = |tsumogiri| match riichi {
+        true => Action::Riichi { face, tsumogiri },
+        false => Action::Discard { face, tsumogiri },
+    };
+    Ok(ways.into_iter().map(action).find(|action| options.contains(action)))
+}
+
+fn call(value: &Value, options: &Options, kind: MeldKind) -> Result<Option<Action>, String> {
+    let consumed = faces(value, "consumed")?;
+    let own = |meld: &Meld| {
+        let parts = meld.parts();
+        let own = parts.iter().filter(|(_, part)| *part == Part::Own).map(|(face, _)| *face);
+        let mut own: Vec<Face> = own.collect();
+        own.sort_unstable();
+        own
+    };
+    let mut calls = options.calls().filter(|meld| meld.kind() == kind);
+    Ok(calls.find(|meld| own(meld) == consumed).map(Action::Call))
+}
+
+fn own_kan(options: &Options, is_it: impl Fn(&Meld) -> bool) -> Option<Action> {
+    options.kans().iter().find(|meld| is_it(meld)).map(|meld| Action::Kan(*meld))
+}
+
+#[cfg(test)]
+mod tests {
+    use mentsu::puzzle::{RandomSource as _, SplitMix64};
+    use mentsu_table::record::mjai::event_line;
+    use mentsu_table::{Event, GameRules, Round, RoundStart, Wall};
+
+    use super::*;
+
+    /// What a program answers to do this, and what it answers next where that is a riichi.
+    fn lines(seat: Seat, action: Action) -> Vec<String> {
+        let of = |event: Event| event_line(&event, 4);
+        let named = |name: &str| format!("{{\"type\":\"{name}\",\"actor\":{}}}", seat.index());
+        match action {
+            Action::Discard { face, tsumogiri } => {
+                vec![of(Event::Discard { seat, face, tsumogiri })]
+            }
+            Action::Riichi { face, tsumogiri } => {
+                vec![of(Event::Riichi { seat }), of(Event::Discard { seat, face, tsumogiri })]
+            }
+            Action::Call(meld) => vec![of(Event::Call { seat, meld })],
+            Action::Kan(meld) => vec![of(Event::Kan { seat, meld })],
+            Action::Kita => vec![of(Event::Kita { seat })],
+            Action::Ron | Action::Tsumo => vec![named("hora")],
+            Action::Kyuushu => vec![named("ryukyoku")],
+            Action::Pass => vec![r#"{"type":"none"}"#.to_owned()],
+        }
+    }
+
+    fn answered(lines: &[String], seat: Seat, options: &Options) -> Result<Action, String> {
+        match read(&lines[0], seat, options)? {
+            Answer::Action(action) => Ok(action),
+            Answer::Riichi => riichi_discard(&lines[1], seat, options),
+        }
+    }
+
+    #[test]
+    fn every_option_is_understood_and_what_is_no_option_is_refused() {
+        let mut source = SplitMix64::new(14);
+        let mut kinds = std::collections::BTreeSet::new();
+        for rules in [GameRules::TENHOU, GameRules::TENHOU_SANMA] {
+            for _ in 0..150 {
+                let wall = Wall::shuffled(&rules, &mut source);
+                let mut round = Round::new(&rules, &RoundStart::first(&rules), wall);
+                while let Some(seat) = round.awaited().next() {
+                    let options = *round.options(seat);
+                    for action in options.iter() {
+                        kinds.insert(format!("{action:?}").split(' ').next().map(str::to_owned));
+                        let lines = lines(seat, action);
+                        assert_eq!(answered(&lines, seat, &options), Ok(action), "{lines:?}");
+                        let other = seat.next(rules.players());
+                        if action != Action::Pass {
+                            assert!(answered(&lines, other, &options).is_err(), "{lines:?}");
+                        }
+                        assert!(answered(&lines, seat, &Options::NONE).is_err(), "{lines:?}");
+                    }
+                    let calls = options.iter().filter(|action| !matches!(action, Action::Pass));
+                    let some: Vec<Action> = calls.collect();
+                    let action = some[source.below(some.len())];
+                    round.act(seat, action).unwrap();
+                }
+            }
+        }
+        assert!(kinds.len() >= 8, "{kinds:?}");
+    }
+
+    #[test]
+    fn nonsense_is_refused_with_a_reason() {
+        let rules = GameRules::TENHOU;
+        let wall = Wall::shuffled(&rules, &mut SplitMix64::new(7));
+        let round = Round::new(&rules, &RoundStart::first(&rules), wall);
+        let east = Seat::ALL[0];
+        for (line, why) in [
+            ("", "no JSON"),
+            ("[]", "no type"),
+            ("{}", "no type"),
+            ("null", "no type"),
+            (r#"{"type":"tsumo"}"#, "no type"),
+            (r#"{"type":"none"}"#, "isn't offered"),
+            (r#"{"type":"hora"}"#, "isn't offered"),
+            (r#"{"type":"dahai"}"#, "no pai"),
+            (r#"{"type":"dahai","pai":"10m"}"#, "no pai"),
+            (r#"{"type":"dahai","pai":7}"#, "no pai"),
+            (r#"{"type":"dahai","pai":"1m","tsumogiri":1}"#, "tsumogiri is"),
+            (r#"{"type":"dahai","pai":"1m","actor":1}"#, "another's"),
+            (r#"{"type":"pon","pai":"1m","consumed":"1m"}"#, "no consumed"),
+            (r#"{"type":"ankan","consumed":["1m","1m","1m","1m","1m"]}"#, "no consumed"),
+            (r#"{"type":"ankan","consumed":[]}"#, "isn't offered"),
+        ] {
+            let refused = read(line, east, round.options(east)).unwrap_err();
+            assert!(refused.contains(why), "{line}: {refused}");
+        }
+        // Where it isn't said, a tile of the hand goes before the same one drawn.
+        let action = round.options(east).iter().next_back().unwrap();
+        let Action::Discard { face, .. } = action else { panic!("{action:?}") };
+        let pai = mjai::display([face]).to_string();
+        let unsaid = format!(r#"{{"type":"dahai","pai":"{pai}"}}"#);
+        assert_eq!(read(&unsaid, east, round.options(east)), Ok(Answer::Action(action)));
+    }
+}

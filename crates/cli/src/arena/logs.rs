@@ -1,0 +1,25 @@
+//! Games written as mjai, gzip, a file each.
+
+use std::fs::File;
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use mentsu_table::Seat;
+
+/// Writes the game of this number, from 0.
+pub(super) fn write(directory: &Path, number: usize, mjai: &str) -> io::Result<()> {
+    let path = directory.join(format!("game-{:06}.mjai.gz", number + 1));
+    let written = File::create(&path).and_then(|file| {
+        let mut encoder = GzEncoder::new(file, Compression::default());
+        encoder.write_all(mjai.as_bytes())?;
+        encoder.finish().map(drop)
+    });
+    written.map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", path.display())))
+}
+
+/// Where the standard error of a program goes.
+pub(super) fn errors(directory: &Path, number: usize, seat: Seat) -> PathBuf {
+    directory.join(format!("game-{:06}.seat-{}.stderr", number + 1, seat.index()))
+}
