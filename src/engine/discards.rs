@@ -2,7 +2,7 @@
 //! of the others, which are put together once.
 
 use super::rows::Rows;
-use crate::list::{Filler, List};
+use crate::list::Filler;
 use crate::tile::{Counts, Suit, Tile};
 
 /// The rows of a hand about to discard.
@@ -20,17 +20,18 @@ pub(crate) struct BeforeDiscard<'a, R: Rows> {
 /// What a discard leaves.
 #[derive(Clone, Copy)]
 pub(crate) struct AfterDiscard {
+    /// What is listed of each suit's tiles of which one more leaves fewer lacking, as
+    /// [`RowGroups::lowering`] gives them.
+    ///
+    /// [`RowGroups::lowering`]: super::RowGroups::lowering
+    pub(crate) words: [u64; 4],
     pub(crate) tile: Tile,
     /// How many tiles are lacking.
     pub(crate) lacking: u8,
-    /// The tiles of which one more leaves fewer lacking, as [`RowGroups::lowering`] gives them.
-    ///
-    /// [`RowGroups::lowering`]: super::RowGroups::lowering
-    pub(crate) lowering: [u64; 4],
 }
 
 impl Filler for AfterDiscard {
-    const FILLER: AfterDiscard = AfterDiscard { tile: Tile::M1, lacking: 0, lowering: [0; 4] };
+    const FILLER: AfterDiscard = AfterDiscard { words: [0; 4], tile: Tile::M1, lacking: 0 };
 }
 
 impl<'a, R: Rows> BeforeDiscard<'a, R> {
@@ -62,9 +63,14 @@ impl<'a, R: Rows> BeforeDiscard<'a, R> {
         BeforeDiscard { rows, concealed, mentsu, keys, others, other_two }
     }
 
-    /// Adds what every kind held leaves, in order.
+    /// What every kind held leaves, in order, and how many they are. What is listed of a suit's tiles is
+    /// asked once for many discards, and for the discard's own suit with the place of its nibble.
     #[inline(always)]
-    pub(crate) fn lowering(&self, found: &mut List<AfterDiscard, 14>) {
+    pub(crate) fn each(
+        &self,
+        list: impl Fn(Suit, u64) -> u64,
+        list_own: impl Fn(Suit, u64, usize) -> u64,
+    ) -> ([AfterDiscard; 16], usize) {
         let (rows, words) = (self.rows, self.concealed.words());
         let one_more = [
             rows.one_more(Suit::Man, words[0], self.keys[0]),
@@ -72,24 +78,33 @@ impl<'a, R: Rows> BeforeDiscard<'a, R> {
             rows.one_more(Suit::Sou, words[2], self.keys[2]),
             rows.one_more(Suit::Honor, words[3], self.keys[3]),
         ];
+        let (mut each, mut len) = ([AfterDiscard::FILLER; 16], 0);
         // One by one: in a loop the suit would be asked for again and again.
-        self.lowering_without(Suit::Man, &one_more, found);
-        self.lowering_without(Suit::Pin, &one_more, found);
-        self.lowering_without(Suit::Sou, &one_more, found);
-        self.lowering_without(Suit::Honor, &one_more, found);
+        self.each_of_suit(Suit::Man, &one_more, &list, &list_own, &mut each, &mut len);
+        self.each_of_suit(Suit::Pin, &one_more, &list, &list_own, &mut each, &mut len);
+        self.each_of_suit(Suit::Sou, &one_more, &list, &list_own, &mut each, &mut len);
+        self.each_of_suit(Suit::Honor, &one_more, &list, &list_own, &mut each, &mut len);
+        (each, len)
     }
 
     #[inline(always)]
-    fn lowering_without(
+    fn each_of_suit(
         &self,
         suit: Suit,
         one_more: &[[R::Row; 9]; 4],
-        found: &mut List<AfterDiscard, 14>,
+        list: &impl Fn(Suit, u64) -> u64,
+        list_own: &impl Fn(Suit, u64, usize) -> u64,
+        each: &mut [AfterDiscard; 16],
+        len: &mut usize,
     ) {
         let (rows, of, beside) = (self.rows, suit.index(), self.others[suit.index()]);
         let word = self.concealed.suit(suit).word();
         let mut kinds = self.concealed.suit(suit).at_least(1).word();
-        let (mut last, mut lowering) = (None, [0; 4]);
+        let (mut last, mut words) = (None, [0; 4]);
+        let other = |of: Suit, row, lacking| match of == suit {
+            true => 0,
+            false => list(of, self.lowering_of(of, suit, row, one_more, lacking)),
+        };
         while kinds != 0 {
             let shift = kinds.trailing_zeros() as usize;
             kinds &= kinds - 1;
@@ -100,16 +115,18 @@ impl<'a, R: Rows> BeforeDiscard<'a, R> {
             // Many tiles of a suit leave the same row, and so the same of the other suits.
             if last != Some(row) {
                 last = Some(row);
-                lowering = [
-                    self.lowering_of(Suit::Man, suit, row, one_more, lacking),
-                    self.lowering_of(Suit::Pin, suit, row, one_more, lacking),
-                    self.lowering_of(Suit::Sou, suit, row, one_more, lacking),
-                    self.lowering_of(Suit::Honor, suit, row, one_more, lacking),
+                words = [
+                    other(Suit::Man, row, lacking),
+                    other(Suit::Pin, row, lacking),
+                    other(Suit::Sou, row, lacking),
+                    other(Suit::Honor, row, lacking),
                 ];
             }
             let of_suit = rows.one_more(suit, word, key);
-            lowering[of] = rows.lowering(suit.ranks(), &of_suit, beside, lacking).word();
-            found.push(AfterDiscard { tile, lacking, lowering });
+            let lowering = rows.lowering(suit.ranks(), &of_suit, beside, lacking).word();
+            words[of] = list_own(suit, lowering, shift);
+            each[*len % 16] = AfterDiscard { words, tile, lacking };
+            *len += 1;
         }
     }
 
@@ -123,9 +140,6 @@ impl<'a, R: Rows> BeforeDiscard<'a, R> {
         one_more: &[[R::Row; 9]; 4],
         lacking: u8,
     ) -> u64 {
-        if of == suit {
-            return 0;
-        }
         let two = self.other_two[suit.index()][of.index()];
         let beside = self.rows.beside(self.rows.combine(row, two), self.mentsu);
         self.rows.lowering(of.ranks(), &one_more[of.index()], beside, lacking).word()

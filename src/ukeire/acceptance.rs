@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::listing::{Listing, by_suit};
+use super::listing::{HELPS, Listing, by_suit};
 use super::special::{KindsAndPairs, Taken};
 use crate::engine::{RowGroups, Rows, mentsu_needed};
 use crate::list::Filler;
@@ -35,9 +35,6 @@ pub struct Ukeire {
     total: u8,
     pub(super) shanten: Shanten,
 }
-
-/// The bit of a nibble that says that the tile helps.
-const HELPS: u32 = 3;
 
 impl Filler for Ukeire {
     const FILLER: Ukeire = Ukeire { suits: [0; 4], total: 0, shanten: Shanten::TENPAI };
@@ -91,11 +88,24 @@ impl Ukeire {
 
     /// The tiles that help, one bit each in the ranks' nibbles, as far as they can be listed.
     #[inline(always)]
-    pub(super) fn listed(shanten: Shanten, helping: [u64; 4], listing: &Listing) -> Ukeire {
+    fn listed(shanten: Shanten, helping: [u64; 4], listing: &Listing) -> Ukeire {
         let listed = by_suit(|i| helping[i] & listing.listable[i]);
         let left = by_suit(|i| listing.left[i] & ((listed[i] << 3) - listed[i]));
         let suits = by_suit(|i| left[i] | listed[i] << HELPS);
         Ukeire { suits, total: Counts::from_words(left).total(), shanten }
+    }
+
+    /// The ukeire of these words, laid out as above, with so many copies left.
+    #[inline(always)]
+    pub(super) fn of_words(shanten: Shanten, suits: [u64; 4], total: u8) -> Ukeire {
+        Ukeire { suits, total, shanten }
+    }
+
+    /// How many copies words laid out as above say are left.
+    #[inline(always)]
+    pub(super) fn total_of(suits: [u64; 4]) -> u8 {
+        const LEFT: u64 = 7 * RankSet::ALL.word();
+        Counts::from_words(by_suit(|i| suits[i] & LEFT)).total()
     }
 }
 

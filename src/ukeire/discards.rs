@@ -1,8 +1,10 @@
 //! Discards ranked by what they leave.
 
+use core::array;
+
 use super::Ukeire;
-use super::listing::Listing;
-use super::special::{KindsAndPairs, Taken};
+use super::listing::{Listing, by_suit, nibbles};
+use super::special::{KindsAndPairs, LackingAfter, Taken, mask};
 use crate::engine::{AfterDiscard, BeforeDiscard, Rows, mentsu_needed};
 use crate::list::{Filler, List};
 use crate::shanten::{Shanten, special_forms};
@@ -56,67 +58,131 @@ impl Discard {
 #[inline(always)]
 pub(super) fn discards_by<R: Rows>(rows: &R, concealed: &Counts, listing: &Listing) -> Discards {
     let total = concealed.total();
-    let mut ranked = Discards::new();
     if total % 3 != 2 || total > 14 {
-        return ranked;
+        return Discards::new();
     }
-    // First what the standard form says, suit by suit, and then all else in one loop.
-    let mut each = List::new();
-    BeforeDiscard::new(rows, concealed, mentsu_needed(total)).lowering(&mut each);
-    let special = KindsAndPairs::of(concealed, TileSet::ALL);
-    let frees_any = listing.frees_any();
-    let mut ukeires = [Ukeire::FILLER; SLOTS];
+    let listed = listing.words();
+    let special = Special::new(concealed, total, rows.in_play(), &listed);
+    let (mut each, len) = BeforeDiscard::new(rows, concealed, mentsu_needed(total)).each(
+        |suit, lowering| nibbles(lowering) & listed[suit.index()],
+        |suit, lowering, shift| {
+            nibbles(lowering) & (listed[suit.index()] | listing.freed(suit, shift))
+        },
+    );
     let mut ranks = [i16::MAX; SLOTS];
-    for (i, &AfterDiscard { tile, lacking, mut lowering }) in each.iter().enumerate() {
-        let of_rest;
-        let (special, taken, (chiitoitsu, kokushi)) = if total < 14 {
-            (&special, Taken::NONE, (NEVER, NEVER))
-        } else if rows.in_play() == TileSet::ALL {
-            (&special, Taken::tile(tile), special.lacking(Taken::tile(tile)))
-        } else {
-            let mut rest = *concealed;
-            rest.take_one(tile);
-            of_rest = KindsAndPairs::of(&rest, rows.in_play());
-            let (chiitoitsu, kokushi) = special_forms(&rest, 13, rows.in_play());
-            (&of_rest, Taken::NONE, (tiles_lacking(chiitoitsu), tiles_lacking(kokushi)))
-        };
-        let shanten = Shanten::lacking(lacking.min(chiitoitsu).min(kokushi));
-        let nearest = |lacks: u8| Shanten::lacking(lacks) == shanten && shanten != Shanten::NEVER;
-        if !nearest(lacking) {
-            lowering = [0; 4];
+    for (i, after) in each[..len.min(SLOTS)].iter_mut().enumerate() {
+        if after.lacking >= special.least {
+            special.add(after, &listed);
         }
-        if nearest(chiitoitsu) {
-            special.add_chiitoitsu(&mut lowering, taken);
-        }
-        if nearest(kokushi) {
-            special.add_kokushi(&mut lowering, taken);
-        }
-        let freed;
-        let listing = match frees_any {
-            true => {
-                freed = listing.after_discard(tile);
-                &freed
-            }
-            false => listing,
-        };
-        let ukeire = &mut ukeires[i % SLOTS];
-        *ukeire = Ukeire::listed(shanten, lowering, listing);
-        ranks[i % SLOTS] = rank(ukeire, i);
+        ranks[i] = rank(after.lacking, Ukeire::total_of(after.words), i);
     }
-    for &i in places(&ranks).iter().take(each.len()) {
-        let i = usize::from(i) % SLOTS;
-        ranked.push(Discard { tile: each[i].tile, ukeire: ukeires[i] });
-    }
-    ranked
+    let places = places(&ranks);
+    let ranked = array::from_fn(|i| {
+        let place = usize::from(places[i]) % SLOTS;
+        let AfterDiscard { words, tile, lacking } = each[place];
+        Discard {
+            tile,
+            ukeire: Ukeire::of_words(Shanten::lacking(lacking), words, total_at(ranks[place])),
+        }
+    });
+    Discards::first_of(ranked, len as u8)
 }
 
-/// How many tiles a shanten lacks; more than any hand where it is out of reach.
-fn tiles_lacking(shanten: Shanten) -> u8 {
-    shanten.get().wrapping_add(1) as u8
+/// What chiitoitsu and kokushi ask before a discard.
+struct Special<'a> {
+    concealed: &'a Counts,
+    in_play: TileSet,
+    before: KindsAndPairs,
+    /// What chiitoitsu lists, and what a discard may change of it, if there are kinds enough.
+    partners: [u64; 4],
+    changing: [u64; 4],
+    lacking: LackingAfter,
+    /// A discard that leaves fewer lacking by the standard form isn't concerned.
+    least: u8,
+}
+
+impl<'a> Special<'a> {
+    #[inline(always)]
+    fn new(concealed: &'a Counts, total: u8, in_play: TileSet, listed: &[u64; 4]) -> Special<'a> {
+        let before = KindsAndPairs::of(concealed, TileSet::ALL);
+        let lacking = before.lacking();
+        let least = match total {
+            14 if in_play == TileSet::ALL => lacking.least(),
+            14 => 0,
+            _ => NEVER,
+        };
+        let (partners, changing) = before.partners();
+        let partners = by_suit(|i| nibbles(partners[i]) & listed[i]);
+        let changing = by_suit(|i| nibbles(changing[i]) & listed[i]);
+        Special { concealed, in_play, before, partners, changing, lacking, least }
+    }
+
+    /// Adds to what a discard leaves by the standard form what it leaves by the others.
+    #[inline(always)]
+    fn add(&self, after: &mut AfterDiscard, listed: &[u64; 4]) {
+        if self.in_play != TileSet::ALL || after.lacking >= NEVER {
+            return self.add_among(after, listed);
+        }
+        let taken = Taken::tile(after.tile);
+        let (chiitoitsu, kokushi) = self.lacking.after(taken);
+        let nearest = chiitoitsu.min(kokushi);
+        if nearest > after.lacking {
+            return;
+        }
+        if nearest < after.lacking {
+            *after = AfterDiscard { words: [0; 4], lacking: nearest, ..*after };
+        }
+        let (mut pairs, yaochuu) = (chiitoitsu == nearest, kokushi == nearest);
+        if pairs && self.before.has_kinds_enough() {
+            taken.change(&mut after.words, &self.partners, &self.changing);
+            pairs = false;
+        }
+        if pairs || yaochuu {
+            self.add_rare(after, listed, pairs, yaochuu);
+        }
+    }
+
+    /// Adds kokushi's tiles, or chiitoitsu's where kinds are few.
+    #[inline(never)]
+    fn add_rare(&self, after: &mut AfterDiscard, listed: &[u64; 4], pairs: bool, yaochuu: bool) {
+        let (taken, mut helping) = (Taken::tile(after.tile), [0; 4]);
+        if pairs {
+            self.before.add_chiitoitsu(&mut helping, taken);
+        }
+        if yaochuu {
+            self.before.add_kokushi(&mut helping, taken);
+        }
+        after.words = by_suit(|i| after.words[i] | nibbles(helping[i]) & listed[i]);
+    }
+
+    /// The same where not all kinds are in play, or where the standard form may be out of reach.
+    #[inline(never)]
+    fn add_among(&self, after: &mut AfterDiscard, listed: &[u64; 4]) {
+        let mut rest = *self.concealed;
+        rest.take_one(after.tile);
+        let (chiitoitsu, kokushi) = special_forms(&rest, rest.total(), self.in_play);
+        let standard = Shanten::lacking(after.lacking);
+        let least = standard.min(chiitoitsu).min(kokushi);
+        if least == Shanten::NEVER {
+            *after = AfterDiscard { words: [0; 4], lacking: NEVER, ..*after };
+            return;
+        }
+        let special = KindsAndPairs::of(&rest, self.in_play);
+        let mut helping = [0; 4];
+        if chiitoitsu == least {
+            special.add_chiitoitsu(&mut helping, Taken::NONE);
+        }
+        if kokushi == least {
+            special.add_kokushi(&mut helping, Taken::NONE);
+        }
+        let of_standard = mask(standard == least);
+        after.lacking = (least.get() + 1) as u8;
+        after.words = by_suit(|i| after.words[i] & of_standard | nibbles(helping[i]) & listed[i]);
+    }
 }
 
 /// More tiles than any hand lacks.
-const NEVER: u8 = 100;
+const NEVER: u8 = 15;
 
 /// 14 tiles are 14 kinds at most; with two slots more an index's check is a mask.
 const SLOTS: usize = 16;
@@ -126,15 +192,18 @@ const SLOTS: usize = 16;
 ///
 /// ```text
 /// bit   15…12         11…4             3…0
-///       shanten + 1   255 − tiles left  place
+///       lacking       255 − tiles left  place
 /// ```
 ///
 /// The highest bit is turned over, so that the numbers are signed, which are compared faster.
 #[inline(always)]
-fn rank(ukeire: &Ukeire, place: usize) -> i16 {
-    let shanten = (ukeire.shanten().get() as u16).wrapping_add(1).min(15);
-    let tiles = u16::from(!ukeire.total());
-    (shanten << 12 | tiles << 4 | place as u16) as i16 ^ i16::MIN
+fn rank(lacking: u8, total: u8, place: usize) -> i16 {
+    (u16::from(lacking) << 12 | u16::from(!total) << 4 | place as u16) as i16 ^ i16::MIN
+}
+
+/// How many tiles are left by a rank.
+fn total_at(rank: i16) -> u8 {
+    !(rank >> 4) as u8
 }
 
 /// The places of ranks, the least rank's first. All are different but those of empty slots.

@@ -1,16 +1,19 @@
 //! Which tiles can be listed as helping, and how many copies of each are left: a word a suit.
 
 use super::View;
-use crate::tile::{Counts, Suit, SuitCounts, Tile};
+use crate::tile::{Counts, Suit, SuitCounts};
 use crate::wait::FifthCopy;
 
 /// Four tiles of every kind.
 const ALL_TILES: [u64; 4] = Counts::FULL.words();
 
+/// The bit of a nibble that says in a [`Ukeire`](super::Ukeire) that the tile helps.
+pub(super) const HELPS: u32 = 3;
+
 /// What can be listed beside some concealed tiles.
 #[derive(Clone, Copy)]
 pub(super) struct Listing {
-    /// The copies left of each rank.
+    /// The copies left of each rank that can be listed.
     pub(super) left: [u64; 4],
     /// A bit for each rank that can be listed.
     pub(super) listable: [u64; 4],
@@ -43,30 +46,39 @@ impl Listing {
             FifthCopy::Any => {
                 let listable = by_suit(|i| SuitCounts::from_word(left[i]).at_least(1).word());
                 let listable = by_suit(|i| listable[i] & in_play[i]);
+                let left = by_suit(|i| left[i] & nibbles(listable[i]));
                 Listing { left, listable, freed: [0; 4] }
             }
             FifthCopy::Concealed => {
-                Listing { left, listable: by_suit(|i| in_play[i] ^ full[i]), freed: full }
+                let listable = by_suit(|i| in_play[i] ^ full[i]);
+                let left = by_suit(|i| left[i] & nibbles(listable[i]));
+                Listing { left, listable, freed: full }
             }
-            FifthCopy::Ignored => Listing { left, listable: in_play, freed: [0; 4] },
+            FifthCopy::Ignored => {
+                let left = by_suit(|i| left[i] & nibbles(in_play[i]));
+                Listing { left, listable: in_play, freed: [0; 4] }
+            }
         }
     }
 
-    /// Whether a discard may change what can be listed. It never changes how many copies are left: the
-    /// tile isn't held any longer, but seen.
+    /// The words of a [`Ukeire`](super::Ukeire) that lists all that can be listed.
     #[inline(always)]
-    pub(super) fn frees_any(&self) -> bool {
-        let [man, pin, sou, honors] = self.freed;
-        man | pin | sou | honors != 0
+    pub(super) fn words(&self) -> [u64; 4] {
+        by_suit(|i| self.left[i] | self.listable[i] << HELPS)
     }
 
-    /// What can be listed after a discard.
-    pub(super) fn after_discard(&self, tile: Tile) -> Listing {
-        let (suit, one) = (tile.suit().index(), 1 << (4 * (tile.rank() - 1)));
-        let mut listable = self.listable;
-        listable[suit] |= self.freed[suit] & one;
-        Listing { listable, ..*self }
+    /// The bits that appear in a suit's word by a discard of it, by the place of its nibble. How many
+    /// copies are left never changes: the tile isn't held any longer, but seen.
+    #[inline(always)]
+    pub(super) fn freed(&self, suit: Suit, shift: usize) -> u64 {
+        (self.freed[suit.index()] & 1 << shift) << HELPS
     }
+}
+
+/// All four bits of the nibbles whose lowest is set.
+#[inline(always)]
+pub(super) fn nibbles(ones: u64) -> u64 {
+    (ones << 4).wrapping_sub(ones)
 }
 
 /// What is asked of each suit by its index. Written out: a map of an array stays a call.

@@ -23,6 +23,30 @@ pub(super) struct KindsAndPairs {
     yaochuu_pairs: u8,
 }
 
+/// How many of 14 tiles chiitoitsu and kokushi lack.
+pub(super) struct LackingAfter {
+    chiitoitsu: u8,
+    kokushi: u8,
+    /// A bit for each rank whose discard leaves one more lacking.
+    one_more_of_chiitoitsu: [u64; 4],
+    one_more_of_kokushi: [u64; 4],
+}
+
+impl LackingAfter {
+    /// What no discard falls below.
+    #[inline(always)]
+    pub(super) fn least(&self) -> u8 {
+        self.chiitoitsu.min(self.kokushi)
+    }
+
+    /// What chiitoitsu and kokushi lack after a discard.
+    #[inline(always)]
+    pub(super) fn after(&self, taken: Taken) -> (u8, u8) {
+        let chiitoitsu = self.chiitoitsu + taken.is_of(&self.one_more_of_chiitoitsu);
+        (chiitoitsu, self.kokushi + taken.is_of(&self.one_more_of_kokushi))
+    }
+}
+
 /// A discard, if there is one: the index of its suit, and the place of its rank's nibble.
 #[derive(Clone, Copy)]
 pub(super) struct Taken {
@@ -43,6 +67,16 @@ impl Taken {
     #[inline(always)]
     fn is_of(self, suits: &[u64; 4]) -> u8 {
         (suits[self.suit] >> self.shift) as u8 & u8::from(self.any)
+    }
+
+    /// Adds words to others, but the nibble of the discard, if it is among the changing ones, turned
+    /// over.
+    #[inline(always)]
+    pub(super) fn change(self, words: &mut [u64; 4], add: &[u64; 4], changing: &[u64; 4]) {
+        let own = add[self.suit] ^ changing[self.suit] & 15 << self.shift;
+        let own = words[self.suit] | own;
+        *words = by_suit(|i| words[i] | add[i]);
+        words[self.suit] = own;
     }
 }
 
@@ -68,16 +102,31 @@ impl KindsAndPairs {
         }
     }
 
-    /// How many of 14 tiles chiitoitsu and kokushi lack, with all kinds in play.
+    /// How many of 14 tiles chiitoitsu and kokushi lack after a discard, with all kinds in play.
     #[inline(always)]
-    pub(super) fn lacking(&self, taken: Taken) -> (u8, u8) {
+    pub(super) fn lacking(&self) -> LackingAfter {
         // The last copy takes its kind away, the last but one its pair.
-        let (kind, pair) = (taken.is_of(&self.lone), taken.is_of(&self.twice));
-        let yaochuu = taken.is_of(&YAOCHUU);
-        let kinds = self.kind_count - kind;
-        let has_pair = self.yaochuu_pairs > pair & yaochuu;
-        let chiitoitsu = 14 - (self.pair_count - pair) - kinds.min(7);
-        (chiitoitsu, 14 - (self.yaochuu_kinds - (kind & yaochuu)) - u8::from(has_pair))
+        let kinds = mask(self.kind_count <= 7);
+        let pair = mask(self.yaochuu_pairs == 1);
+        LackingAfter {
+            chiitoitsu: 14 - self.pair_count - self.kind_count.min(7),
+            kokushi: 14 - self.yaochuu_kinds - u8::from(self.yaochuu_pairs > 0),
+            one_more_of_chiitoitsu: by_suit(|i| self.twice[i] | self.lone[i] & kinds),
+            one_more_of_kokushi: by_suit(|i| YAOCHUU[i] & (self.lone[i] | self.twice[i] & pair)),
+        }
+    }
+
+    /// Whether chiitoitsu has kinds enough after any discard.
+    #[inline(always)]
+    pub(super) fn has_kinds_enough(&self) -> bool {
+        self.kind_count > 7
+    }
+
+    /// The tiles that bring chiitoitsu nearer where there are kinds enough, those held once; and those
+    /// of which a discard changes whether they are among them, held once or twice.
+    #[inline(always)]
+    pub(super) fn partners(&self) -> (&[u64; 4], [u64; 4]) {
+        (&self.lone, by_suit(|i| self.lone[i] | self.twice[i]))
     }
 
     /// Adds the tiles that bring chiitoitsu nearer after a discard: the partners of lone tiles, and new
@@ -88,7 +137,7 @@ impl KindsAndPairs {
         let (kind, pair) = (taken.is_of(&self.lone), taken.is_of(&self.twice));
         let new_kinds = mask(self.kind_count - kind < 7);
         let own = u64::from(pair | kind & new_kinds as u8) << taken.shift;
-        let others = by_suit(|i| self.lone[i] | new_kinds & !self.kinds[i]);
+        let others = by_suit(|i| self.lone[i] | new_kinds & (self.kinds[i] ^ RankSet::ALL.word()));
         let before = helping[taken.suit];
         *helping = by_suit(|i| helping[i] | others[i]);
         helping[taken.suit] =
@@ -116,6 +165,6 @@ fn count([man, pin, sou, honors]: [u64; 4]) -> u8 {
 
 /// All ones, or none.
 #[inline(always)]
-fn mask(all: bool) -> u64 {
+pub(super) fn mask(all: bool) -> u64 {
     u64::from(all).wrapping_neg()
 }
