@@ -32,7 +32,9 @@ impl Columns {
             return Columns { who: 5, drawn: 7, done: 10, hand: 26, worth: 44, name };
         }
         let drawn = 8 + name;
-        Columns { who: 5, drawn, done: drawn + 4, hand: drawn + 20, worth: drawn + 40, name }
+        // A hand with two melds has some 22 columns.
+        let worth = drawn + if name < 20 { 40 } else { 46 };
+        Columns { who: 5, drawn, done: drawn + 4, hand: drawn + 20, worth, name }
     }
 }
 

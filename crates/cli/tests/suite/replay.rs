@@ -104,6 +104,11 @@ fn what_is_no_record_is_2_and_the_others_are_checked() {
     let missing = format!("{}/missing.json", directory.path());
     let run = check(&[&text, &good, &cut, &differs, &gzip, &missing]);
     assert_eq!((run.code, run.out.as_str()), (Some(2), "2 rounds, 3 decisions, 1 difference\n"));
+    // A difference afterwards doesn't make it better.
+    assert_eq!(
+        (check(&[&text, &differs]).code, check(&[&differs, &text]).code),
+        (Some(2), Some(2))
+    );
     let lines: Vec<&str> = run.err.lines().collect();
     assert_eq!(lines.len(), 5, "{}", run.err);
     // In the order of the files, each with its name and the reason.
