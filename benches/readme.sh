@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Writes the tables of benches/README.md anew, those named or all: calls, cold, threads, tables,
-# instructions, peers. Each stands between <!-- NAME --> and <!-- end -->, with the machine named
+# instructions, peers, games. Each stands between <!-- NAME --> and <!-- end -->, with the machine named
 # where times depend on it. On a quiet machine all take about ten minutes.
 set -euo pipefail
 shopt -s inherit_errexit
@@ -23,6 +23,7 @@ make() { # NAME
     case $1 in
     calls) machine && peers/calls.sh ;;
     cold | threads) machine && run_peer "$1" ;;
+    games) machine && run_peer games -- --table ;;
     tables) ./tables.sh ;;
     instructions) ./instructions.sh --table ;;
     peers)
@@ -32,7 +33,7 @@ make() { # NAME
     esac
 }
 
-[ $# -gt 0 ] || set -- calls cold threads tables instructions peers
+[ $# -gt 0 ] || set -- calls cold threads tables instructions peers games
 made=$(mktemp)
 trap 'rm -f "$made" "$made.readme"' EXIT
 for name; do

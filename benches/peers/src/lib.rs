@@ -8,8 +8,10 @@
 //! - `cargo run --release --bin agree` compares all answers with each other and with
 //!   [`reference`](mod@reference)
 //! - `cargo bench` times them, `cargo run --release --bin table` prints the medians as a table
+//! - `cargo run --release --bin games` plays the same random rounds on two engines: [`games`]
 
 pub mod agari;
+pub mod games;
 pub mod hands;
 pub mod mentsu;
 pub mod mpsz;
