@@ -58,16 +58,14 @@ impl Seat {
     /// How often [`next`](Seat::next) leads from this seat to the other.
     #[must_use]
     pub const fn turns_to(self, other: Seat, players: u8) -> usize {
-        let turns = if other.0 >= self.0 { other.0 - self.0 } else { other.0 + players - self.0 };
-        (turns & 3) as usize
+        let around = if other.0 >= self.0 { 0 } else { players };
+        (other.0.wrapping_add(around).wrapping_sub(self.0) & 3) as usize
     }
 
     /// This seat's wind (自風) where `dealer` deals.
     #[must_use]
     pub const fn wind(self, dealer: Seat, players: u8) -> Wind {
-        let turns =
-            if self.0 >= dealer.0 { self.0 - dealer.0 } else { self.0 + players - dealer.0 };
-        Wind::ALL[(turns & 3) as usize]
+        Wind::ALL[dealer.turns_to(self, players)]
     }
 
     /// Who another seat is among so many players, in the order of play as seen from this one; `None`

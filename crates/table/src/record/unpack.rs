@@ -4,7 +4,7 @@ use std::io::Read;
 use std::string::{String, ToString};
 use std::vec::Vec;
 
-use flate2::read::MultiGzDecoder;
+use flate2::bufread::GzDecoder;
 
 use super::error::{RecordError, Wrong};
 
@@ -32,11 +32,42 @@ pub(super) fn text(bytes: &[u8]) -> Result<String, RecordError> {
     }
 }
 
+/// All members of a gzip file; zeros behind them are padding, as the program gzip takes them.
 fn unpack(bytes: &[u8]) -> Result<Vec<u8>, RecordError> {
     let mut unpacked = Vec::new();
-    let mut reader = MultiGzDecoder::new(bytes).take(MAX_BYTES as u64 + 1);
-    match reader.read_to_end(&mut unpacked) {
-        Ok(_) => Ok(unpacked),
-        Err(error) => Err(RecordError::whole(Wrong::Gzip { why: error.to_string() })),
+    let mut rest = bytes;
+    while rest.iter().any(|byte| *byte != 0) && unpacked.len() <= MAX_BYTES {
+        let mut reader = GzDecoder::new(rest).take((MAX_BYTES + 1 - unpacked.len()) as u64);
+        if let Err(error) = reader.read_to_end(&mut unpacked) {
+            return Err(RecordError::whole(Wrong::Gzip { why: error.to_string() }));
+        }
+        rest = reader.into_inner().into_inner();
+    }
+    Ok(unpacked)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Write as _;
+
+    use flate2::Compression;
+    use flate2::write::GzEncoder;
+
+    use super::*;
+
+    #[test]
+    fn members_follow_each_other_and_zeros_pad_them() {
+        let packed = |text: &str| {
+            let mut packer = GzEncoder::new(Vec::new(), Compression::fast());
+            packer.write_all(text.as_bytes()).unwrap();
+            packer.finish().unwrap()
+        };
+        let mut bytes = packed("one, ");
+        bytes.extend(packed("two"));
+        bytes.extend([0; 512]);
+        assert_eq!(text(&bytes).unwrap(), "one, two");
+        bytes.extend([7]);
+        assert!(text(&bytes).is_err());
+        assert!(text(&packed("one")[..10]).is_err());
     }
 }

@@ -10,6 +10,7 @@ use crate::action::Action;
 use crate::event::Event;
 use crate::options::Options;
 use crate::player::Player;
+use crate::seat::Seat;
 use crate::table::{After, Phase, Table};
 use crate::wall::Wall;
 
@@ -91,6 +92,10 @@ impl Saved {
         }
         for seat in self.table.seats() {
             let (player, public) = (&self.players[seat.index()], self.table.player(*seat));
+            let sits = |other: &Seat| other != seat && self.table.seats().contains(other);
+            if !public.liable.iter().flatten().all(sits) {
+                return Err("nobody is liable to himself or from an empty seat");
+            }
             let hand = &player.hand;
             if hand.concealed().total() != public.concealed() || hand.melds() != public.melds() {
                 return Err("a hand isn't what the table shows of it");

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use mentsu::riichi::legality::{nagashi_mangan, tenpai_payments};
+use mentsu::riichi::legality::{NotenBappu, nagashi_mangan, tenpai_payments};
 use mentsu::riichi::{NoWin, Payer, Payments, Score, Situation, Yaku, score};
 use mentsu::{Face, Hand};
 
@@ -140,7 +140,12 @@ pub(crate) fn exhausted(table: &Table, tenpai: [bool; 4]) -> (RyuukyokuKind, [i3
             RyuukyokuKind::NagashiMangan
         }
         None => {
-            deltas = tenpai_payments(tenpai, rules.noten_bappu());
+            let bappu = match rules.noten_bappu() {
+                // Rules that were made from four players' have no fourth who pays.
+                NotenBappu::Yonma if rules.sanma() => NotenBappu::Sanma2000,
+                bappu => bappu,
+            };
+            deltas = tenpai_payments(tenpai, bappu);
             RyuukyokuKind::Exhaustive
         }
     };

@@ -125,7 +125,7 @@ impl Wall {
     /// The 13 tiles dealt to the player so many turns after the dealer.
     pub fn hand(&self, turns: usize) -> impl Iterator<Item = Face> + '_ {
         let players = self.players();
-        (0..13).map(move |nth| self.behind_end(Wall::dealt(players, turns, nth)))
+        (0..13).map(move |nth| self.behind_end(Wall::dealt(players, turns % players, nth)))
     }
 
     /// Which tile from the end is dealt as the so many-th to a player: three times four, and one.
@@ -140,7 +140,7 @@ impl Wall {
     #[must_use]
     #[inline]
     pub fn draw(&self, nth: usize) -> Face {
-        self.behind_end(13 * self.players() + nth)
+        self.behind_end(nth.saturating_add(13 * self.players()))
     }
 
     /// The rinshan tile drawn after so many others (嶺上牌).
@@ -152,13 +152,13 @@ impl Wall {
     /// The dora indicator so many places after the first (ドラ表示牌).
     #[must_use]
     pub fn dora(&self, nth: usize) -> Face {
-        self.at(self.indicators() + 2 * nth + 1)
+        self.at(nth.saturating_mul(2).saturating_add(self.indicators() + 1))
     }
 
     /// The ura dora indicator beneath it (裏ドラ表示牌).
     #[must_use]
     pub fn ura(&self, nth: usize) -> Face {
-        self.at(self.indicators() + 2 * nth)
+        self.at(nth.saturating_mul(2).saturating_add(self.indicators()))
     }
 
     /// Where the indicators begin, behind the rinshan tiles.
@@ -168,7 +168,7 @@ impl Wall {
 
     #[inline]
     fn behind_end(&self, place: usize) -> Face {
-        self.at(self.len().saturating_sub(1 + place))
+        self.at((self.len() - 1).saturating_sub(place))
     }
 
     #[inline]

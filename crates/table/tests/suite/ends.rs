@@ -1,7 +1,8 @@
 //! How rounds end: first turns, last tiles, abortive draws, nagashi mangan, noten payments.
 
+use mentsu::puzzle::SplitMix64;
 use mentsu::riichi::{Renhou, Rules};
-use mentsu_table::{Action, Event, Round, RyuukyokuKind, Seat};
+use mentsu_table::{Action, Event, GameRules, Round, RoundStart, RyuukyokuKind, Seat, Wall};
 
 use crate::scene::{IDLE, Moves, PLAIN, Scene, scoring};
 
@@ -199,4 +200,35 @@ fn noten_pays_tenpai() {
     assert_eq!(draw.kind, RyuukyokuKind::Exhaustive);
     assert_eq!(draw.deltas, [-1_000, 3_000, -1_000, -1_000]);
     assert_eq!(draw.hands.map(|hand| hand.is_some()), [false, true, false, false]);
+}
+
+/// Rules of three players made from those of four have nobody who pays for the empty seat.
+#[test]
+fn an_empty_seat_pays_nothing() {
+    let rules = GameRules::TENHOU.with_scoring(Rules::TENHOU_SANMA);
+    let mut walls = SplitMix64::new(5);
+    for _ in 0..40 {
+        let wall = Wall::shuffled(&rules, &mut walls);
+        let mut round = Round::new(&rules, &RoundStart::first(&rules), wall);
+        while let Some(seat) = round.awaited().next() {
+            let action = round.default_action(seat);
+            round.act(seat, action).unwrap();
+        }
+        assert_eq!(round.outcome().unwrap().points[3], 0);
+    }
+}
+
+/// Numbers from anywhere name a seat, a wind and a tile.
+#[test]
+fn no_number_is_too_large() {
+    for players in 0..=u8::MAX {
+        for (seat, other) in Seat::ALL.into_iter().flat_map(|a| Seat::ALL.map(|b| (a, b))) {
+            let _ = (seat.wind(other, players), seat.turns_to(other, players), seat.next(players));
+        }
+    }
+    let wall = Wall::shuffled(&GameRules::TENHOU_SANMA, &mut SplitMix64::new(5));
+    for nth in [usize::MAX, usize::MAX / 2, 136, 108] {
+        let _ = (wall.draw(nth), wall.rinshan(nth), wall.dora(nth), wall.ura(nth));
+        assert_eq!(wall.hand(nth).count(), 13);
+    }
 }

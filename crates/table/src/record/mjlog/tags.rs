@@ -109,7 +109,8 @@ impl TagReader {
             "mjloggm" | "TAIKYOKU" => {}
             name => match turn_letter(name) {
                 Some((letter, id)) => self.turn_tag(tag, letter, id)?,
-                None if self.is_client() && is_talk(name) => {}
+                // A server says much to a client that is no part of the game.
+                None if self.is_client() || name == "CHAT" => {}
                 None => return Err(tag.error(Wrong::OutOfPlace { what: "an unknown tag" })),
             },
         }
@@ -328,6 +329,11 @@ impl TagReader {
         if tag.get("owari").is_none() {
             return Ok(());
         }
+        let numbers: Vec<f64> = tag.numbers("owari")?;
+        // Where chips are played for there are more, in an order that isn't known.
+        if numbers.len() > 8 {
+            return Ok(());
+        }
         let numbers = tag.exactly::<f64, 8>("owari")?;
         let (mut points, mut scores) = ([0; 4], [0; 4]);
         for seat in 0..4 {
@@ -352,27 +358,4 @@ fn turn_letter(name: &str) -> Option<(u8, Option<u8>)> {
     }
     let id = digits.bytes().all(|byte| byte.is_ascii_digit()).then(|| digits.parse().ok())?;
     id.map(|id| (letter, Some(id)))
-}
-
-/// What a server says that is no part of the game.
-fn is_talk(name: &str) -> bool {
-    const TALK: [&str; 16] = [
-        "HELO",
-        "LN",
-        "REJOIN",
-        "JOIN",
-        "CHAT",
-        "PROF",
-        "RANKING",
-        "SAIKAI",
-        "KANSEN",
-        "ERR",
-        "Z",
-        "WGC",
-        "BYE",
-        "OK",
-        "INITBYLOG",
-        "LOBBY",
-    ];
-    TALK.contains(&name)
 }
