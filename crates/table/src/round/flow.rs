@@ -79,8 +79,9 @@ impl Round {
         if !self.table.rules.scoring().kan_dora() {
             return;
         }
-        let due = 1 + self.table.kans().saturating_sub(but);
-        while self.table.indicators().len() < usize::from(due) {
+        // Five indicators lie there, for four kans.
+        let due = 5.min(1 + usize::from(self.table.kans().saturating_sub(but)));
+        while self.table.indicators().len() < due {
             let face = self.wall.dora(self.table.indicators().len());
             self.tell(Event::Dora { face });
         }

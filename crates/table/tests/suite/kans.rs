@@ -212,3 +212,26 @@ fn a_rinshan_tile_wins_with_a_yaku_of_its_own() {
     let [Event::Win(win)] = &events[..] else { panic!("{events:?}") };
     assert_eq!(win.deltas, [11_700, -3_900, -3_900, -3_900], "tsumo, rinshan, chun, 60 fu");
 }
+
+#[test]
+fn a_kan_of_another_ends_ippatsu_with_its_rinshan_tile() {
+    let scene = Scene {
+        hands: [IDLE[2], "234m345p678p2256s", "147m258p369s1777z", "258m369p147s1256z"],
+        draws: "1z 5z 7z",
+        rinshan: "7s",
+        dora: "6z6z",
+        ura: "9m9m",
+        ..Scene::default()
+    };
+    let mut round = scene.round(&PLAIN);
+    round.discards(0, "1z");
+    round.riichi(1, "5z");
+    assert!(round.table().player(Seat::ALL[1]).ippatsu());
+    round.kan(2, "[7777z]");
+    assert!(!round.table().player(Seat::ALL[1]).ippatsu());
+    round.discards(2, "7s");
+    let events = round.does(1, Action::Ron);
+    let [Event::Win(win)] = &events[..] else { panic!("{events:?}") };
+    // double riichi, pinfu and tanyao, and the stick
+    assert_eq!(win.deltas, [0, 7_700 + 1_000, -7_700, 0]);
+}
