@@ -3,7 +3,7 @@
 //! Every recorded action must be offered; every draw be the next tile of the wall, where the record
 //! has its seed; every win have the recorded fu, points, yaku and payments; every draw be settled, every
 //! next round begin and the game end as recorded. A record that shows one seat is followed by a
-//! [`View`] of it: what that seat does must be offered, and what the server offered must be
+//! [`View`](crate::View) of it: what that seat does must be offered, and what the server offered must be
 //! what the view offers, no more and no less.
 //!
 //! The first difference of a round is kept, and the replay goes on with the next round.
