@@ -24,7 +24,7 @@ fuzz_target!(|bytes: &[u8]| {
     let rules = HOUSES[usize::from(house) % HOUSES.len()];
     let seed = (0..4).fold(0, |seed, _| seed << 8 | u64::from(next().unwrap_or(0)));
     let mut walls = SplitMix64::new(seed);
-    let mut game = Game::new(&rules, Wall::shuffled(&rules, &mut walls));
+    let mut game = Game::new(&rules, Wall::shuffled(&rules, &mut walls)).expect("its wall");
     let mut views = views_of(&game);
     'game: loop {
         while let Some(seat) = game.round().awaited().next() {

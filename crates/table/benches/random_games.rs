@@ -12,7 +12,7 @@ fn main() {
     let rounds = std::env::args().find_map(|word| word.parse().ok()).unwrap_or(20_000);
     let rules = GameRules::TENHOU;
     let (mut walls, mut choices) = (SplitMix64::new(1), SplitMix64::new(2));
-    let mut game = Game::new(&rules, Wall::shuffled(&rules, &mut walls));
+    let mut game = Game::new(&rules, Wall::shuffled(&rules, &mut walls)).expect("its wall");
     let (mut decisions, mut offered, mut games) = (0u64, 0u64, 0u64);
     let start = Instant::now();
     for _ in 0..rounds {
@@ -28,7 +28,7 @@ fn main() {
         let wall = Wall::shuffled(&rules, &mut walls);
         if game.next_round(wall).is_err() {
             games += 1;
-            game = Game::new(&rules, wall);
+            game = Game::new(&rules, wall).expect("its wall");
         }
     }
     let seconds = start.elapsed().as_secs_f64();

@@ -32,7 +32,7 @@ fn decide(view: &View) -> Action {
 
 fn main() {
     let (rules, bot, mut shuffler) = (GameRules::TENHOU, Seat::ALL[1], SplitMix64::new(42));
-    let mut game = Game::new(&rules, Wall::shuffled(&rules, &mut shuffler));
+    let mut game = Game::new(&rules, Wall::shuffled(&rules, &mut shuffler)).expect("its wall");
     let mut view = game.round().view(bot);
     while game.result().is_none() {
         while let Some(seat) = game.round().awaited().next() {

@@ -32,7 +32,7 @@ impl Client {
 fn main() {
     let rules = GameRules::MAHJONG_SOUL;
     let mut shuffler = SplitMix64::new(5);
-    let mut game = Game::new(&rules, Wall::shuffled(&rules, &mut shuffler));
+    let mut game = Game::new(&rules, Wall::shuffled(&rules, &mut shuffler)).expect("its wall");
     let mut clients = Seat::ALL.map(|seat| Client { seat, lines: Vec::new() });
     let mut helped = 0;
     let send = |clients: &mut [Client; 4], events: &[Event]| {

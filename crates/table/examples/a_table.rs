@@ -15,7 +15,7 @@ fn choose(round: &Round, seat: Seat) -> Action {
 
 fn main() {
     let (rules, mut shuffler) = (GameRules::TENHOU, SplitMix64::new(2026));
-    let mut game = Game::new(&rules, Wall::shuffled(&rules, &mut shuffler));
+    let mut game = Game::new(&rules, Wall::shuffled(&rules, &mut shuffler)).expect("its wall");
     let result = loop {
         while let Some(seat) = game.round().awaited().next() {
             let action = choose(game.round(), seat);

@@ -6,6 +6,8 @@ use mentsu::{Counts, Face};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::game::Game;
+use crate::game::resume::SavedGame;
 use crate::options::Options;
 use crate::round::Round;
 use crate::round::resume::Saved;
@@ -88,6 +90,13 @@ impl<'de> Deserialize<'de> for Wall {
 impl Serialize for Round {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         self.saved().serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Game {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Game, D::Error> {
+        let saved = SavedGame::deserialize(deserializer)?;
+        saved.resume().map_err(D::Error::custom)
     }
 }
 

@@ -9,7 +9,7 @@
 //!
 //! let rules = GameRules::TENHOU;
 //! let wall = Wall::shuffled(&rules, &mut SplitMix64::new(1));
-//! let mut round = Round::new(&rules, &RoundStart::first(&rules), wall);
+//! let mut round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
 //! let [east, south, ..] = Seat::ALL;
 //! assert!(round.awaited().eq([east]));
 //! assert_eq!(round.options(east).iter().next_back(), Some(round.default_action(east)));

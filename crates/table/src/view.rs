@@ -25,7 +25,7 @@ use crate::table::Table;
 ///
 /// let rules = GameRules::TENHOU;
 /// let wall = Wall::shuffled(&rules, &mut SplitMix64::new(7));
-/// let round = Round::new(&rules, &RoundStart::first(&rules), wall);
+/// let round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
 /// let east = Seat::ALL[0];
 /// let mut seen = round.events().iter().map(|event| event.seen_by(east));
 /// let Some(Event::Deal(deal)) = seen.next() else { panic!("a round begins with its deal") };

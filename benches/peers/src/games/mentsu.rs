@@ -11,7 +11,7 @@ use super::Script;
 /// # Panics
 /// If the round doesn't end as the script says.
 pub fn play(script: &Script) {
-    let mut round = Round::new(&script.rules, &script.start, script.wall);
+    let mut round = Round::new(&script.rules, &script.start, script.wall).expect("its wall");
     for decision in &script.decisions {
         let options = round.options(decision.seat);
         options.iter().for_each(|option| {

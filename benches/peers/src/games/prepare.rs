@@ -42,7 +42,7 @@ pub fn prepare<E: Engine>(rules: &GameRules, rounds: usize) -> Prepared {
     let (mut walls, mut choices) = (SplitMix64::new(1), SplitMix64::new(2));
     let mut peer = E::new();
     let mut prepared = Prepared { scripts: Vec::new(), left_out: HashMap::new() };
-    let mut game = Game::new(rules, Wall::shuffled(rules, &mut walls));
+    let mut game = Game::new(rules, Wall::shuffled(rules, &mut walls)).expect("its wall");
     while prepared.scripts.len() < rounds {
         match play_both(&mut game, &mut peer, &mut choices) {
             Ok(script) => prepared.scripts.push(script),
@@ -54,7 +54,7 @@ pub fn prepare<E: Engine>(rules: &GameRules, rounds: usize) -> Prepared {
         }
         let wall = Wall::shuffled(rules, &mut walls);
         if game.next_round(wall).is_err() {
-            game = Game::new(rules, wall);
+            game = Game::new(rules, wall).expect("its wall");
         }
     }
     prepared

@@ -152,7 +152,8 @@ mod tests {
         for rules in [GameRules::TENHOU, GameRules::TENHOU_SANMA] {
             for _ in 0..150 {
                 let wall = Wall::shuffled(&rules, &mut source);
-                let mut round = Round::new(&rules, &RoundStart::first(&rules), wall);
+                let mut round =
+                    Round::new(&rules, &RoundStart::first(&rules), wall).expect("its wall");
                 while let Some(seat) = round.awaited().next() {
                     let options = *round.options(seat);
                     for action in options.iter() {
@@ -186,7 +187,7 @@ mod tests {
     fn nonsense_is_refused_with_a_reason() {
         let rules = GameRules::TENHOU;
         let wall = Wall::shuffled(&rules, &mut SplitMix64::new(7));
-        let round = Round::new(&rules, &RoundStart::first(&rules), wall);
+        let round = Round::new(&rules, &RoundStart::first(&rules), wall).expect("its wall");
         let east = Seat::ALL[0];
         for (line, why) in [
             ("", "no JSON"),

@@ -87,7 +87,7 @@ impl Arena {
         let mut table = Table {
             arena: self,
             number,
-            game: Game::new(&rules, self.wall(number, &start)),
+            game: Game::new(&rules, self.wall(number, &start)).map_err(io::Error::other)?,
             players: seats.iter().map(|seat| self.player(number, *seat, &names)).collect(),
             recorder: Recorder::new(self.kind, names),
             played: Played {

@@ -14,7 +14,7 @@ use crate::table::Table;
 ///
 /// let rules = GameRules::TENHOU;
 /// let wall = Wall::shuffled(&rules, &mut SplitMix64::new(7));
-/// let round = Round::new(&rules, &RoundStart::first(&rules), wall);
+/// let round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
 /// let (east, hand) = (Seat::ALL[0], round.hand(Seat::ALL[0]));
 /// let view = analysis::known(round.table(), east, hand);
 /// let best = hand.discards_in(&view);

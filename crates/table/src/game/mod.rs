@@ -2,6 +2,8 @@
 
 mod next;
 mod result;
+#[cfg(feature = "serde")]
+pub(crate) mod resume;
 
 use core::fmt;
 
@@ -13,7 +15,7 @@ use crate::round::{Refused, Round};
 use crate::rules::GameRules;
 use crate::seat::Seat;
 use crate::start::RoundStart;
-use crate::wall::Wall;
+use crate::wall::{Wall, WallError};
 
 /// A game in progress: the round being played, and what follows from its end.
 ///
@@ -25,7 +27,7 @@ use crate::wall::Wall;
 ///
 /// let rules = GameRules::TENHOU;
 /// let mut shuffler = SplitMix64::new(11);
-/// let mut game = Game::new(&rules, Wall::shuffled(&rules, &mut shuffler));
+/// let mut game = Game::new(&rules, Wall::shuffled(&rules, &mut shuffler))?;
 /// let result = loop {
 ///     if let Some(result) = game.result() {
 ///         break result;
@@ -41,12 +43,12 @@ use crate::wall::Wall;
 /// };
 /// assert_eq!(result.points().iter().sum::<i32>(), 100_000);
 /// assert_eq!(result.scores().iter().sum::<i32>(), 0);
-/// # Ok::<(), mentsu_table::NoNextRound>(())
+/// # Ok::<(), Box<dyn core::error::Error>>(())
 /// ```
 #[doc(alias = "対局")]
 #[doc(alias = "半荘")]
 #[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Game {
     rules: GameRules,
     start: RoundStart,
@@ -55,16 +57,20 @@ pub struct Game {
 
 impl Game {
     /// A game that begins with this wall.
-    #[must_use]
-    pub fn new(rules: &GameRules, wall: Wall) -> Game {
+    ///
+    /// # Errors
+    /// [`WallError`] for a wall of other tiles than the rules have.
+    pub fn new(rules: &GameRules, wall: Wall) -> Result<Game, WallError> {
         Game::resume(rules, &RoundStart::first(rules), wall)
     }
 
     /// A game that goes on with this round.
-    #[must_use]
-    pub fn resume(rules: &GameRules, start: &RoundStart, wall: Wall) -> Game {
+    ///
+    /// # Errors
+    /// [`WallError`] for a wall of other tiles than the rules have.
+    pub fn resume(rules: &GameRules, start: &RoundStart, wall: Wall) -> Result<Game, WallError> {
         let start = start.seated(rules.players());
-        Game { rules: *rules, start, round: Round::new(rules, &start, wall) }
+        Ok(Game { rules: *rules, start, round: Round::new(rules, &start, wall)? })
     }
 
     /// The rules.
@@ -111,14 +117,15 @@ impl Game {
     /// Deals the next round from this wall.
     ///
     /// # Errors
-    /// [`NoNextRound`] while the present one is played, and after the last.
+    /// [`NoNextRound`] while the present one is played, after the last, and for a wall of other tiles
+    /// than the rules have; nothing has changed then.
     pub fn next_round(&mut self, wall: Wall) -> Result<&[Event], NoNextRound> {
         match self.next() {
             None => Err(NoNextRound::StillPlayed),
             Some(NextRound::End(_)) => Err(NoNextRound::GameOver),
             Some(NextRound::Round(start)) => {
+                self.round = Round::new(&self.rules, &start, wall).map_err(NoNextRound::Wall)?;
                 self.start = start;
-                self.round = Round::new(&self.rules, &start, wall);
                 Ok(self.round.events())
             }
         }
@@ -133,14 +140,17 @@ pub enum NoNextRound {
     StillPlayed,
     /// The game is over.
     GameOver,
+    /// The wall has other tiles than the rules.
+    Wall(WallError),
 }
 
 impl fmt::Display for NoNextRound {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            NoNextRound::StillPlayed => "the present round isn't over",
-            NoNextRound::GameOver => "the game is over",
-        })
+        match self {
+            NoNextRound::StillPlayed => f.write_str("the present round isn't over"),
+            NoNextRound::GameOver => f.write_str("the game is over"),
+            NoNextRound::Wall(error) => error.fmt(f),
+        }
     }
 }
 

@@ -29,14 +29,15 @@ pub(super) fn follow(
     watch: &mut dyn FnMut(Decision<'_>),
 ) -> Followed {
     let recorded = &record.rounds[number];
-    let wall = match wall(record, recorded, rules) {
-        Ok(wall) => wall,
+    let dealt =
+        wall(record, recorded, rules).and_then(|wall| Round::new(rules, &start(recorded), wall));
+    let round = match dealt {
+        Ok(round) => round,
         Err(why) => {
             let difference = Difference::new(number, recorded.place, Differs::Wall(why));
             return Followed::nowhere(difference);
         }
     };
-    let round = Round::new(rules, &start(recorded), wall);
     let told = round.events().iter().cloned().collect();
     let events = recorded.events().collect();
     let mut follower = Follower {

@@ -18,7 +18,7 @@ use crate::record::{Entry, Format, GameKind, Place, Record, RecordedResult, Reco
 ///
 /// let kind = GameKind::default();
 /// let rules = kind.rules();
-/// let mut game = Game::new(&rules, Wall::shuffled(&rules, &mut SplitMix64::new(11)));
+/// let mut game = Game::new(&rules, Wall::shuffled(&rules, &mut SplitMix64::new(11))).unwrap();
 /// let mut recorder = Recorder::new(kind, ["A", "B", "C", "D"].map(String::from));
 /// recorder.events(game.round().events());
 /// while let Some(seat) = game.round().awaited().next() {

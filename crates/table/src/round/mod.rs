@@ -25,7 +25,7 @@ use crate::seat::Seat;
 use crate::start::RoundStart;
 use crate::table::{Phase, Table};
 use crate::view::View;
-use crate::wall::Wall;
+use crate::wall::{Wall, WallError};
 
 /// A round in progress (局): what everybody sees, what each player alone knows, and the wall.
 ///
@@ -39,7 +39,7 @@ use crate::wall::Wall;
 ///
 /// let rules = GameRules::TENHOU;
 /// let wall = Wall::shuffled(&rules, &mut SplitMix64::new(7));
-/// let mut round = Round::new(&rules, &RoundStart::first(&rules), wall);
+/// let mut round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
 /// while let Some(seat) = round.awaited().next() {
 ///     let action = round.default_action(seat);
 ///     round.act(seat, action)?;
@@ -66,8 +66,11 @@ pub struct Round {
 impl Round {
     /// Deals, and draws the dealer's first tile. In sanma the fourth seat can't deal; the first does
     /// instead.
-    #[must_use]
-    pub fn new(rules: &GameRules, start: &RoundStart, wall: Wall) -> Round {
+    ///
+    /// # Errors
+    /// [`WallError`] for a wall of other tiles than the rules have.
+    pub fn new(rules: &GameRules, start: &RoundStart, wall: Wall) -> Result<Round, WallError> {
+        wall.check(rules)?;
         let players = rules.players();
         let start = start.seated(players);
         let turns = |seat: Seat| start.dealer.turns_to(seat, players);
@@ -98,7 +101,7 @@ impl Round {
         };
         round.events.push(Event::Deal(deal));
         round.draw(start.dealer);
-        round
+        Ok(round)
     }
 
     /// What everybody sees.

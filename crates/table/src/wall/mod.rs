@@ -73,6 +73,11 @@ impl Wall {
         }
     }
 
+    /// Whether these are the tiles of such a game.
+    pub(crate) fn check(&self, rules: &GameRules) -> Result<(), WallError> {
+        Wall::new(self.iter(), rules).map(|_| ())
+    }
+
     /// A wall shuffled by a generator, each order equally likely as far as the generator goes.
     ///
     /// Any `FnMut() -> u64` is a [`RandomSource`].

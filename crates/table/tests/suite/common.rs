@@ -15,7 +15,7 @@ pub(crate) const PRESETS: [(&str, GameRules); 7] = [
 
 pub(crate) fn round(rules: &GameRules, source: &mut SplitMix64) -> Round {
     let wall = Wall::shuffled(rules, source);
-    Round::new(rules, &RoundStart::first(rules), wall)
+    Round::new(rules, &RoundStart::first(rules), wall).unwrap()
 }
 
 /// Plays a round to its end by choosing among the options; `look` sees it before each action.

@@ -209,7 +209,7 @@ fn an_empty_seat_pays_nothing() {
     let mut walls = SplitMix64::new(5);
     for _ in 0..40 {
         let wall = Wall::shuffled(&rules, &mut walls);
-        let mut round = Round::new(&rules, &RoundStart::first(&rules), wall);
+        let mut round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
         while let Some(seat) = round.awaited().next() {
             let action = round.default_action(seat);
             round.act(seat, action).unwrap();

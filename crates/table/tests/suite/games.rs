@@ -4,7 +4,7 @@ use mentsu::puzzle::SplitMix64;
 use mentsu::riichi::Wind;
 use mentsu_table::{
     Game, GameResult, GameRules, LastSticks, Length, NextRound, NoNextRound, Outcome, Renchan,
-    RoundResult, RoundStart, RyuukyokuKind, Seat, Tobi, Wall, after,
+    Round, RoundResult, RoundStart, RyuukyokuKind, Seat, Tobi, Wall, after,
 };
 
 use crate::common::{PRESETS, any, efficient};
@@ -143,7 +143,7 @@ fn whole_games_end_under_all_presets_and_keep_all_points() {
     for (name, rules) in PRESETS {
         let (mut walls, mut choices) = (SplitMix64::new(21), SplitMix64::new(22));
         for nth in 0..6 {
-            let mut game = Game::new(&rules, Wall::shuffled(&rules, &mut walls));
+            let mut game = Game::new(&rules, Wall::shuffled(&rules, &mut walls)).expect("its wall");
             let mut rounds = 1;
             assert!(game.result().is_none());
             loop {
@@ -171,5 +171,26 @@ fn whole_games_end_under_all_presets_and_keep_all_points() {
             assert_eq!(result.points().iter().sum::<i32>(), all, "{name}");
             assert_eq!(result.scores().iter().sum::<i32>(), 0, "{name}");
         }
+    }
+}
+
+/// A wall of another game is refused, by a round and by a game.
+#[test]
+fn walls_of_other_rules_are_refused() {
+    let (yonma, sanma) = (GameRules::TENHOU, GameRules::TENHOU_SANMA);
+    let plain = GameRules::WRC;
+    let mut walls = SplitMix64::new(1);
+    for (rules, other) in [(yonma, sanma), (sanma, yonma), (yonma, plain), (plain, yonma)] {
+        let wall = Wall::shuffled(&other, &mut walls);
+        assert!(Round::new(&rules, &RoundStart::first(&rules), wall).is_err());
+        assert!(Game::new(&rules, wall).is_err());
+        let mut game = Game::new(&rules, Wall::shuffled(&rules, &mut walls)).unwrap();
+        while let Some(seat) = game.round().awaited().next() {
+            let action = game.round().default_action(seat);
+            game.act(seat, action).unwrap();
+        }
+        let before = game.clone();
+        assert!(matches!(game.next_round(wall), Err(NoNextRound::Wall(_))));
+        assert_eq!(game, before, "nothing has changed");
     }
 }

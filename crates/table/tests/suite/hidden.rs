@@ -72,7 +72,7 @@ fn worlds_that_differ_in_what_is_hidden_read_the_same() {
         shuffles.shuffle(&mut faces);
         hidden.iter().zip(faces).for_each(|(place, face)| order[*place] = face);
         let other = Wall::new(order, &rules).unwrap();
-        let worlds = [Round::new(&rules, &start, wall), Round::new(&rules, &start, other)];
+        let worlds = [wall, other].map(|wall| Round::new(&rules, &start, wall).unwrap());
         let seat = Seat::ALL[0];
         let [a, b] = worlds.each_ref().map(|world| stream(world.events(), seat));
         assert_eq!(a, b);

@@ -92,7 +92,7 @@ fn options_are_those_of_the_reference() {
             // Honba and sticks of a game in progress, so that who gets them matters.
             let wall = Wall::shuffled(&rules, &mut walls);
             let start = RoundStart { honba: i % 3, sticks: i % 4, ..RoundStart::first(&rules) };
-            let mut round = Round::new(&rules, &start, wall);
+            let mut round = Round::new(&rules, &start, wall).unwrap();
             let mut history = History::default();
             history.add(round.events());
             agrees_from_the_start(&round, &history);

@@ -38,7 +38,7 @@ pub(crate) fn game(kind: GameKind, number: u64) -> Record {
         Wall::new(ids.iter().map(|&id| ids136::face(id, REDS).unwrap()), rules).expect("a wall")
     };
     let mut chance = SplitMix64::new(number);
-    let mut game = Game::new(&rules, wall(&rules));
+    let mut game = Game::new(&rules, wall(&rules)).unwrap();
     let mut recorder = Recorder::new(kind, ["A", "B", "C", "D"].map(String::from));
     recorder.events(game.round().events());
     loop {

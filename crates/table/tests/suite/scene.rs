@@ -68,7 +68,7 @@ impl Scene {
         if let Some(last) = self.last {
             wall = with_last(&wall, face(last), rules);
         }
-        Round::new(rules, &start, wall)
+        Round::new(rules, &start, wall).unwrap()
     }
 }
 

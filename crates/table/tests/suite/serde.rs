@@ -35,7 +35,7 @@ fn a_resumed_round_goes_on_identically() {
 fn games_walls_and_rules_come_back() {
     for (name, rules) in PRESETS {
         let wall = Wall::shuffled(&rules, &mut SplitMix64::new(9));
-        let game = Game::new(&rules, wall);
+        let game = Game::new(&rules, wall).unwrap();
         let json = serde_json::to_string(&game).unwrap();
         assert_eq!(serde_json::from_str::<Game>(&json).unwrap(), game, "{name}");
         let json = serde_json::to_string(&wall).unwrap();
@@ -64,4 +64,43 @@ fn forged_rounds_are_errors() {
     assert!(forge("/table/phase", "over".into()).contains("outcome"));
     assert!(forge("/answers/0", "ron".into()).contains("wasn't offered"));
     assert!(forge("/table/dealer", 4.into()).contains("seats"));
+}
+
+/// A game's parts must be those of one game.
+#[test]
+fn forged_games_are_errors() {
+    let rules = GameRules::TENHOU;
+    let game = Game::new(&rules, Wall::shuffled(&rules, &mut SplitMix64::new(9))).unwrap();
+    let json = serde_json::to_value(&game).unwrap();
+    let forge = |path: &str, value: serde_json::Value| {
+        let mut forged = json.clone();
+        *forged.pointer_mut(path).unwrap_or_else(|| panic!("no {path} in {json}")) = value;
+        serde_json::from_value::<Game>(forged).unwrap_err().to_string()
+    };
+    let sanma = serde_json::to_value(GameRules::TENHOU_SANMA).unwrap();
+    assert!(forge("/rules", sanma).contains("other rules"));
+    assert!(forge("/start/dealer", 2.into()).contains("began as another"));
+    assert!(forge("/start/honba", 2.into()).contains("began as another"));
+    assert!(forge("/start/points/0", 26_000.into()).contains("points"));
+}
+
+/// A game that is stored after every action goes on, whatever points and sticks have moved.
+#[test]
+fn games_come_back_after_every_action() {
+    for (name, rules) in PRESETS {
+        let mut walls = SplitMix64::new(21);
+        let mut game = Game::new(&rules, Wall::shuffled(&rules, &mut walls)).unwrap();
+        let mut choices = SplitMix64::new(22);
+        for _ in 0..3 {
+            while let Some(seat) = game.round().awaited().next() {
+                let action = efficient(&mut choices)(game.round(), seat);
+                game.act(seat, action).unwrap();
+                let json = serde_json::to_string(&game).unwrap();
+                assert_eq!(serde_json::from_str::<Game>(&json).unwrap(), game, "{name}");
+            }
+            if game.next_round(Wall::shuffled(&rules, &mut walls)).is_err() {
+                break;
+            }
+        }
+    }
 }
