@@ -143,6 +143,8 @@ mod live_hand;
 mod meld;
 mod mentsu;
 pub mod notation;
+#[cfg(feature = "alloc")]
+pub mod plan;
 pub mod puzzle;
 pub mod riichi;
 mod shanten;

@@ -43,6 +43,7 @@ mod rules;
 mod score;
 mod score_waits;
 mod scored_reading;
+mod self_drawn;
 mod settings;
 mod situation;
 mod wind;
@@ -65,6 +66,7 @@ pub use self::rules::{
 pub use self::score::{Score, score};
 pub use self::score_waits::{WaitScore, score_waits};
 pub use self::scored_reading::ScoredReading;
+pub(crate) use self::self_drawn::{PlainWins, PlainWorth};
 pub use self::situation::{Riichi, Situation};
 pub use self::wind::Wind;
 pub use self::yaku::Yaku;

@@ -42,7 +42,7 @@ pub(super) struct DeclaredBlocks {
 pub(super) struct RedsBySuit(u32);
 
 impl RedsBySuit {
-    const NONE: RedsBySuit = RedsBySuit(0);
+    pub(super) const NONE: RedsBySuit = RedsBySuit(0);
 
     #[inline(always)]
     const fn new([man, pin, sou]: [u8; 3]) -> RedsBySuit {
@@ -143,7 +143,7 @@ impl DeclaredBlocks {
 
     /// The blocks of the melds, whose tiles are added to the words.
     #[inline(never)]
-    fn of(melds: &[Meld], words: &mut [u64; 4]) -> DeclaredBlocks {
+    pub(super) fn of(melds: &[Meld], words: &mut [u64; 4]) -> DeclaredBlocks {
         let (mut all, mut fu) = (0, MeldFu::NONE);
         let (mut open, mut kans, mut ankan, mut reds) = (0, 0, 0, RedsBySuit::NONE);
         for meld in melds {
@@ -183,7 +183,7 @@ impl DeclaredBlocks {
     }
 
     #[inline(always)]
-    const fn open(self) -> u8 {
+    pub(super) const fn open(self) -> u8 {
         self.numbers as u8
     }
 
@@ -204,7 +204,7 @@ impl DeclaredBlocks {
     }
 
     #[inline(always)]
-    const fn reds(self) -> RedsBySuit {
+    pub(super) const fn reds(self) -> RedsBySuit {
         RedsBySuit((self.numbers >> 32) as u32)
     }
 }

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The rooms of the library. Each may know those before it and none behind it.
-const ROOMS: [&str; 19] = [
+const ROOMS: [&str; 20] = [
     "list",
     "bit_set",
     "tile",
@@ -24,6 +24,7 @@ const ROOMS: [&str; 19] = [
     "unknown",
     "puzzle",
     "riichi",
+    "plan",
     "features",
 ];
 

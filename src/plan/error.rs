@@ -1,0 +1,121 @@
+//! Why there is no plan.
+
+use core::fmt;
+
+use super::outlook::{MOST_DEPTH, MOST_DRAWS};
+use crate::tile::{Tile, TooManyCopies};
+
+/// Why a plan can't be made.
+///
+/// ```
+/// use mentsu::hand;
+/// use mentsu::plan::{Outlook, PlanError, Planner};
+/// use mentsu::riichi::Rules;
+///
+/// let hand = hand!("123m45p13789s113z5m");
+/// let far = Outlook::new().with_draws(30);
+/// let error = Planner::new().plan(&hand, &far, &Rules::TENHOU).unwrap_err();
+/// assert_eq!(error, PlanError::WrongDraws { draws: 30 });
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum PlanError {
+    /// A hand has 13 or 14 tiles, three for each meld; only 14 have a discard to choose.
+    WrongSize {
+        /// How many tiles are concealed.
+        concealed: u8,
+        /// How many melds there are.
+        melds: u8,
+    },
+    /// The draws are none, or more than [`MOST_DRAWS`].
+    WrongDraws {
+        /// How many.
+        draws: u8,
+    },
+    /// More exchanges beyond the shortest way than [`MOST_DEPTH`].
+    TooDeep {
+        /// How many.
+        depth: u8,
+    },
+    /// The hand, indicators and tiles seen have more than four copies of a tile.
+    TooManyCopies(TooManyCopies),
+    /// They have more red fives than the rules.
+    TooManyReds {
+        /// The five.
+        tile: Tile,
+        /// How many there are.
+        count: u8,
+    },
+    /// More than five dora indicators.
+    TooManyIndicators {
+        /// How many.
+        count: u8,
+    },
+    /// A tile that isn't in play in sanma, 2m to 8m.
+    NotInPlay {
+        /// The tile.
+        tile: Tile,
+    },
+    /// Norths are set aside where four play.
+    KitaOfFour,
+    /// The wall has fewer tiles than are to be drawn.
+    WallTooShort {
+        /// How many tiles it has.
+        tiles: u8,
+        /// How many were to be drawn.
+        draws: u8,
+    },
+    /// The tile isn't held, or isn't to be discarded.
+    NotHeld {
+        /// The tile.
+        tile: Tile,
+    },
+    /// The tile isn't in the wall any more.
+    NotInWall {
+        /// The tile.
+        tile: Tile,
+    },
+    /// There are more states than the [room](super::Outlook::with_room) given: ask for less depth.
+    TooManyStates {
+        /// How many states there was room for.
+        room: u32,
+    },
+}
+
+impl fmt::Display for PlanError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            PlanError::WrongSize { concealed, melds } => {
+                write!(
+                    f,
+                    "{concealed} concealed tiles and {melds} melds, but a plan is for 13 or 14"
+                )
+            }
+            PlanError::WrongDraws { draws } => {
+                write!(f, "{draws} draws, but a plan looks 1 to {MOST_DRAWS} ahead")
+            }
+            PlanError::TooDeep { depth } => {
+                write!(f, "depth {depth}, but a plan goes at most {MOST_DEPTH} deep")
+            }
+            PlanError::TooManyCopies(error) => write!(f, "hand and tiles seen: {error}"),
+            PlanError::TooManyReds { tile, count } => {
+                write!(f, "{count} red {tile}, which are more than the rules have")
+            }
+            PlanError::TooManyIndicators { count } => {
+                write!(f, "{count} dora indicators, but there are five at most")
+            }
+            PlanError::NotInPlay { tile } => write!(f, "{tile} isn't in play in sanma"),
+            PlanError::KitaOfFour => f.write_str("norths are set aside, but four play"),
+            PlanError::WallTooShort { tiles, draws } => {
+                write!(f, "more draws ({draws}) than unseen tiles ({tiles})")
+            }
+            PlanError::NotHeld { tile } => write!(f, "{tile} isn't held"),
+            PlanError::NotInWall { tile } => write!(f, "no {tile} is left in the wall"),
+            PlanError::TooManyStates { room } => {
+                write!(f, "more than {room} states: ask for less depth")
+            }
+        }
+    }
+}
+
+impl core::error::Error for PlanError {}

@@ -1,0 +1,230 @@
+//! What is known of the rest of a round, and how a plan for it is made.
+
+use crate::list::List;
+use crate::riichi::Wind;
+use crate::tile::{Face, Tile};
+
+/// The most draws that a plan looks ahead: the dealer's in a round without calls.
+pub const MOST_DRAWS: u8 = 18;
+
+/// The most exchanges beyond the shortest way that a path may take.
+pub const MOST_DEPTH: u8 = 3;
+
+/// When a closed hand that is tenpai declares riichi (立直).
+#[doc(alias = "リーチ")]
+#[doc(alias = "ダマ")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+#[non_exhaustive]
+pub enum RiichiChoice {
+    /// Whenever it is worth more than staying silent.
+    #[default]
+    Best,
+    /// At once (即リー).
+    Always,
+    /// Never (黙聴).
+    Never,
+}
+
+/// What is known of the rest of a round besides the hand, and how far ahead to look.
+///
+/// ```
+/// use mentsu::plan::{Outlook, RiichiChoice};
+/// use mentsu::riichi::Wind;
+/// use mentsu::{face, tile};
+///
+/// let outlook = Outlook::new()
+///     .with_draws(12)
+///     .with_seat(Wind::West)
+///     .with_dora([face!("4p")])
+///     .with_seen([tile!("1z"), tile!("1z"), tile!("9s")])
+///     .with_riichi(RiichiChoice::Never);
+/// assert_eq!((outlook.draws(), outlook.depth(), outlook.dora()), (12, 1, &[face!("4p")][..]));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outlook {
+    draws: u8,
+    depth: u8,
+    seat: Wind,
+    round: Wind,
+    dora: List<Face, 5>,
+    /// How many indicators there were more than the list holds.
+    too_many_dora: u8,
+    seen: [u8; Tile::COUNT],
+    seen_reds: [u8; 3],
+    riichi: RiichiChoice,
+    ura: bool,
+    honba: u16,
+    kita: u8,
+    others: u8,
+    first_turn: bool,
+    room: u32,
+}
+
+/// How many states are met at most unless [`Outlook::with_room`] says otherwise.
+const ROOM: u32 = 1 << 20;
+
+macro_rules! settings {
+    ($($(#[$set:meta])* $with:ident, $(#[$get:meta])* $field:ident: $type:ty;)*) => {
+        $(
+            $(#[$set])*
+            #[must_use]
+            pub const fn $with(self, $field: $type) -> Outlook {
+                Outlook { $field, ..self }
+            }
+
+            $(#[$get])*
+            #[must_use]
+            pub const fn $field(&self) -> $type {
+                self.$field
+            }
+        )*
+    };
+}
+
+impl Outlook {
+    /// Seventeen draws, one exchange beyond the shortest way, East in the east round, no indicator
+    /// and nothing seen, riichi where it is best, and ura dora.
+    #[must_use]
+    pub const fn new() -> Outlook {
+        Outlook {
+            draws: 17,
+            depth: 1,
+            seat: Wind::East,
+            round: Wind::East,
+            dora: List::new(),
+            too_many_dora: 0,
+            seen: [0; Tile::COUNT],
+            seen_reds: [0; 3],
+            riichi: RiichiChoice::Best,
+            ura: true,
+            honba: 0,
+            kita: 0,
+            others: 0,
+            first_turn: false,
+            room: ROOM,
+        }
+    }
+
+    settings! {
+        /// How many tiles the player still draws, 1 to [`MOST_DRAWS`]: 17 after the first one of a
+        /// round without calls.
+        with_draws,
+        /// How many tiles the player still draws.
+        draws: u8;
+
+        /// How many exchanges beyond the shortest way a path may take, up to [`MOST_DEPTH`] (手変わり,
+        /// シャンテン戻し). Each takes ten times as long.
+        with_depth,
+        /// How many exchanges beyond the shortest way a path may take.
+        depth: u8;
+
+        /// The player's seat (自風). East is the dealer.
+        with_seat,
+        /// The player's seat.
+        seat: Wind;
+
+        /// The wind of the round (場風).
+        with_round,
+        /// The wind of the round.
+        round: Wind;
+
+        /// When to declare riichi.
+        with_riichi,
+        /// When to declare riichi.
+        riichi: RiichiChoice;
+
+        /// Whether ura dora are reckoned with (裏ドラ), where the rules have them.
+        with_ura,
+        /// Whether ura dora are reckoned with.
+        ura: bool;
+
+        /// How many honba lie on the table (本場); a win's points have them.
+        with_honba,
+        /// How many honba lie on the table.
+        honba: u16;
+
+        /// How many norths were set aside in sanma (抜きドラ).
+        with_kita,
+        /// How many norths were set aside.
+        kita: u8;
+
+        /// How many tiles the others discard between two draws, on which the hand may ron (出和了);
+        /// 0 for a player alone.
+        with_others,
+        /// How many tiles the others discard between two draws.
+        others: u8;
+
+        /// Whether this is the first turn, which nobody called in: riichi with the first discard
+        /// is double riichi then (両立直).
+        with_first_turn,
+        /// Whether this is the first turn.
+        first_turn: bool;
+
+        /// How many states may be met before [`PlanError::TooManyStates`](super::PlanError): one
+        /// takes some hundred bytes.
+        with_room,
+        /// How many states may be met.
+        room: u32;
+    }
+
+    /// The dora indicators turned over (ドラ表示牌).
+    #[must_use]
+    pub fn with_dora<F: Into<Face>>(self, indicators: impl IntoIterator<Item = F>) -> Outlook {
+        let (mut dora, mut too_many_dora) = (List::new(), 0u8);
+        for face in indicators {
+            match dora.count() {
+                0..5 => dora.push(face.into()),
+                _ => too_many_dora = too_many_dora.saturating_add(1),
+            }
+        }
+        Outlook { dora, too_many_dora, ..self }
+    }
+
+    /// The dora indicators; of more than five the first five.
+    #[must_use]
+    pub fn dora(&self) -> &[Face] {
+        self.dora.as_slice()
+    }
+
+    /// How many dora indicators were given.
+    pub(super) const fn indicators(&self) -> u8 {
+        self.dora.count() as u8 + self.too_many_dora
+    }
+
+    /// The tiles that are seen besides the hand, its melds and the indicators: rivers, and the melds
+    /// of others.
+    #[must_use]
+    pub fn with_seen<F: Into<Face>>(self, tiles: impl IntoIterator<Item = F>) -> Outlook {
+        let (mut seen, mut seen_reds) = ([0u8; Tile::COUNT], [0u8; 3]);
+        for face in tiles {
+            let face: Face = face.into();
+            let tile = face.tile();
+            seen[tile.index()] = seen[tile.index()].saturating_add(1);
+            if face.is_red() {
+                let reds = &mut seen_reds[tile.index() / 9];
+                *reds = reds.saturating_add(1);
+            }
+        }
+        Outlook { seen, seen_reds, ..self }
+    }
+
+    /// How many of a kind are seen besides the hand, its melds and the indicators.
+    #[must_use]
+    pub const fn seen(&self, tile: Tile) -> u8 {
+        self.seen[tile.index()]
+    }
+
+    /// How many red fives are seen, by suit.
+    pub(super) const fn seen_reds(&self) -> [u8; 3] {
+        self.seen_reds
+    }
+}
+
+impl Default for Outlook {
+    /// [`Outlook::new`].
+    fn default() -> Outlook {
+        Outlook::new()
+    }
+}

@@ -1,0 +1,100 @@
+//! The states that can be met: the concealed tiles after a discard, numbered as they are found.
+
+use alloc::vec::Vec;
+
+use super::index::Index;
+use super::start::Start;
+use super::suits::Contents;
+use crate::tile::Suit;
+
+/// The numbers of the contents of the four suits.
+pub(super) type Numbers = [u16; 4];
+
+/// All states that were met.
+pub(super) struct States {
+    /// By suit, as one word.
+    keys: Vec<u64>,
+    /// How many tiles are held beyond the start hand.
+    pub(super) over: Vec<u8>,
+    /// How many tiles are lacking to a win.
+    pub(super) lacks: Vec<u8>,
+    index: Index,
+    pub(super) suits: [Contents; 4],
+}
+
+impl States {
+    pub(super) const fn new() -> States {
+        States {
+            keys: Vec::new(),
+            over: Vec::new(),
+            lacks: Vec::new(),
+            index: Index::new(),
+            suits: [
+                Contents::new(Suit::Man),
+                Contents::new(Suit::Pin),
+                Contents::new(Suit::Sou),
+                Contents::new(Suit::Honor),
+            ],
+        }
+    }
+
+    /// Forgets all states.
+    pub(super) fn begin(&mut self, start: &Start) {
+        self.keys.clear();
+        self.over.clear();
+        self.lacks.clear();
+        self.index.clear();
+        for (contents, word) in self.suits.iter_mut().zip(start.words) {
+            contents.begin(start.rows, word);
+        }
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.keys.len()
+    }
+
+    /// Whether so many states or contents were met that no more can be.
+    pub(super) fn are_full(&self, room: u32) -> bool {
+        self.len() > room as usize || self.suits.iter().any(Contents::are_full)
+    }
+
+    /// The numbers of a state's contents.
+    pub(super) fn numbers(&self, state: u32) -> Numbers {
+        let key = self.keys[state as usize];
+        [key as u16, (key >> 16) as u16, (key >> 32) as u16, (key >> 48) as u16]
+    }
+
+    /// The state of these contents, new or met before.
+    #[inline(always)]
+    pub(super) fn number(&mut self, numbers: Numbers, over: u8, lacks: u8) -> u32 {
+        let key = key(numbers);
+        let keys = &self.keys;
+        if let Some(state) = self.index.find(key, |state| keys[state as usize]) {
+            return state;
+        }
+        let state = keys.len() as u32;
+        self.keys.push(key);
+        self.over.push(over);
+        self.lacks.push(lacks);
+        let keys = &self.keys;
+        self.index.insert(key, state, |state| keys[state as usize]);
+        state
+    }
+
+    /// The state of these contents, if it was met.
+    pub(super) fn find(&self, numbers: Numbers) -> Option<u32> {
+        let keys = &self.keys;
+        self.index.find(key(numbers), |state| keys[state as usize])
+    }
+
+    /// The words of a state.
+    pub(super) fn words(&self, state: u32) -> [u64; 4] {
+        let numbers = self.numbers(state);
+        core::array::from_fn(|suit| self.suits[suit].get(numbers[suit]).word)
+    }
+}
+
+#[inline(always)]
+fn key([man, pin, sou, honors]: Numbers) -> u64 {
+    u64::from(man) | u64::from(pin) << 16 | u64::from(sou) << 32 | u64::from(honors) << 48
+}

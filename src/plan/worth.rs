@@ -1,0 +1,260 @@
+//! What a win is worth with every number of dora more: one row of points for each fu, and the chances
+//! of ura dora.
+
+use super::outlook::Outlook;
+use super::start::Start;
+use crate::list::{Filler, List};
+use crate::riichi::{PlainWins, PlainWorth, Rules, dora_of};
+use crate::tile::Tile;
+
+impl Filler for PlainWorth {
+    const FILLER: PlainWorth = PlainWorth { han: 0, fu: 0, yakuman: 0 };
+}
+
+impl Filler for Tile {
+    const FILLER: Tile = Tile::M1;
+}
+
+/// No hand has more readings.
+type Worths = List<PlainWorth, 12>;
+
+/// The most ura dora that are told apart: five indicators of four tiles each.
+pub(super) const MOST_URA: usize = 20;
+
+/// What 13 han and more are worth stands last.
+const HAN: usize = 14;
+
+/// What wins bring in, by fu and han.
+pub(super) struct PointsTable {
+    by_fu: [[f32; HAN]; 52],
+    known: u64,
+}
+
+impl PointsTable {
+    pub(super) const fn new() -> PointsTable {
+        PointsTable { by_fu: [[0.0; HAN]; 52], known: 0 }
+    }
+
+    #[inline(always)]
+    fn of_fu(&mut self, fu: u8, wins: &PlainWins<'_>) -> &[f32; HAN] {
+        let place = usize::from(fu / 5);
+        if self.known >> place & 1 == 0 {
+            self.known |= 1 << place;
+            for (han, points) in self.by_fu[place].iter_mut().enumerate() {
+                *points = wins.received_for(han as u8, fu) as f32;
+            }
+        }
+        &self.by_fu[place]
+    }
+}
+
+/// One winning hand: its readings, and the dora that don't depend on luck.
+pub(super) struct Won {
+    worths: Worths,
+    /// Dora of the indicators, kita and the red fives of melds.
+    dora: u8,
+    /// Whether every reading has han enough as it is.
+    has_yaku: bool,
+    minimum: u8,
+}
+
+/// The most han that events and red fives add: double riichi, ippatsu and haitei, thirteen red fives.
+pub(super) const MOST_MORE: usize = 18;
+
+/// The points expected with no to so many han more.
+pub(super) type ByMore = [f32; MOST_MORE];
+
+impl Won {
+    /// Of concealed tiles and the winning one among them.
+    #[inline(always)]
+    pub(super) fn of(
+        concealed: [u64; 4],
+        tile: Tile,
+        dora: u8,
+        wins: &PlainWins<'_>,
+        minimum: u8,
+    ) -> Won {
+        let (mut worths, mut has_yaku) = (Worths::new(), true);
+        wins.each_reading(concealed, tile, |worth| {
+            has_yaku &= worth.yakuman > 0 || worth.han >= minimum;
+            worths.push(worth);
+        });
+        Won { worths, dora, has_yaku, minimum }
+    }
+
+    /// Whether it may be won with so many han of events.
+    #[inline(always)]
+    pub(super) fn counts(&self, events: u8) -> bool {
+        let enough = |worth: &PlainWorth| worth.yakuman > 0 || worth.han + events >= self.minimum;
+        self.has_yaku || self.worths.iter().any(enough)
+    }
+
+    /// Whether every reading counts without events, so that it is all the same what adds han.
+    #[inline(always)]
+    pub(super) fn has_yaku(&self) -> bool {
+        self.has_yaku
+    }
+
+    /// The points with no to so many han more, of readings that count with so many han of events.
+    #[inline(always)]
+    pub(super) fn points<const N: usize>(
+        &self,
+        events: u8,
+        table: &mut PointsTable,
+        wins: &PlainWins<'_>,
+    ) -> [f32; N] {
+        let mut most = [0.0; N];
+        for worth in self.worths.as_slice() {
+            if worth.yakuman > 0 {
+                let points = wins.received(worth.yakuman) as f32;
+                most.iter_mut().for_each(|most| *most = points.max(*most));
+            } else if worth.han + events >= self.minimum {
+                let han = usize::from(worth.han + self.dora);
+                let row = table.of_fu(worth.fu, wins);
+                for (more, most) in most.iter_mut().enumerate() {
+                    *most = row[(han + more).min(HAN - 1)].max(*most);
+                }
+            }
+        }
+        most
+    }
+}
+
+/// What is left to luck: which tiles are dora, and which may turn out to be ura.
+pub(super) struct Luck<'a> {
+    start: &'a Start,
+    /// The tiles that the indicators make dora.
+    dora: List<Tile, 5>,
+    /// Kita, and red fives of melds.
+    sure: u8,
+    kita: u8,
+    /// How many ura indicators count, and 0 where none does.
+    ura: u8,
+    /// The indicator that makes each kind dora.
+    indicators: [u8; Tile::COUNT],
+}
+
+impl<'a> Luck<'a> {
+    pub(super) fn new(
+        start: &'a Start,
+        outlook: &Outlook,
+        wins: &PlainWins<'_>,
+        rules: &Rules,
+    ) -> Luck<'a> {
+        let counted = if rules.kan_dora() { outlook.dora().len() } else { 1 };
+        let dora = outlook.dora().iter().take(counted);
+        let dora = List::of(dora.map(|face| dora_of(face.tile(), rules.sanma())));
+        let ura = if outlook.ura() && rules.ura() { dora.count() as u8 } else { 0 };
+        let kita = outlook.kita();
+        let mut indicators = [0; Tile::COUNT];
+        for tile in start.rows_in_play() {
+            indicators[dora_of(tile, rules.sanma()).index()] = tile as u8;
+        }
+        Luck { start, dora, sure: kita + wins.reds(), kita, ura, indicators }
+    }
+
+    /// All tiles with the norths set aside.
+    fn with_kita(&self, [man, pin, sou, honors]: [u64; 4]) -> [u64; 4] {
+        [man, pin, sou, honors + (u64::from(self.kita) << 12)]
+    }
+
+    /// The dora of all tiles that don't depend on luck, kita and the red fives of melds among them.
+    pub(super) fn dora(&self, tiles: [u64; 4]) -> u8 {
+        let tiles = self.with_kita(tiles);
+        let dora: u8 = self.dora.as_slice().iter().map(|&tile| count(&tiles, tile)).sum();
+        dora + self.sure
+    }
+
+    /// Whether ura dora are reckoned with.
+    pub(super) fn has_ura(&self) -> bool {
+        self.ura > 0
+    }
+
+    /// The chance of each number of ura dora: how many tiles of `all` the ura indicators mean, where
+    /// they are any of the tiles that aren't among the concealed ones.
+    pub(super) fn ura(&self, concealed: [u64; 4], all: [u64; 4], over: u8) -> Ura {
+        // How many of the unseen tiles are an indicator of so many ura dora.
+        let unseen = u32::from(self.start.tiles.saturating_sub(over)).max(1);
+        let mut of_number = [0u32; 5];
+        let mut known = 0;
+        for (suit, mut word) in self.with_kita(all).into_iter().enumerate() {
+            while word != 0 {
+                let rank = word.trailing_zeros() as usize / 4;
+                let number = (word >> (4 * rank) & 0xF) as usize;
+                word &= !(0xF << (4 * rank));
+                let indicator = self.indicators[9 * suit + rank];
+                let (suit, rank) = (usize::from(indicator / 9), usize::from(indicator % 9));
+                let held = (concealed[suit] >> (4 * rank) & 0xF) as u8;
+                let left = u32::from(self.start.left(suit, rank, held));
+                of_number[number.min(4)] += left;
+                known += left;
+            }
+        }
+        of_number[0] = unseen.saturating_sub(known);
+        if self.ura == 1 {
+            let share = 1.0 / unseen as f32;
+            return Ura { chances: of_number.map(|tiles| tiles as f32 * share), more: None };
+        }
+        let all = several(of_number, unseen, self.ura);
+        let mut chances = [0.0; 5];
+        chances.copy_from_slice(&all[..5]);
+        Ura { chances, more: Some(all) }
+    }
+}
+
+/// The chance of each number of ura dora: of up to four, and of all where there are more.
+#[derive(Clone, Copy)]
+pub(super) struct Ura {
+    chances: [f32; 5],
+    more: Option<[f32; MOST_URA + 1]>,
+}
+
+impl Ura {
+    pub(super) const NONE: Ura = Ura { chances: [1.0, 0.0, 0.0, 0.0, 0.0], more: None };
+
+    /// What is expected of points by han, with no to so many han more.
+    #[inline(always)]
+    pub(super) fn expected(&self, points: &[f32; MOST_MORE + MOST_URA]) -> ByMore {
+        let Some(all) = &self.more else {
+            return core::array::from_fn(|more| {
+                let behind = &points[more..];
+                self.chances.iter().zip(behind).map(|(chance, points)| chance * points).sum()
+            });
+        };
+        core::array::from_fn(|more| {
+            let behind = &points[more..];
+            all.iter().zip(behind).map(|(chance, points)| chance * points).sum()
+        })
+    }
+}
+
+/// The chances of each sum where several indicators are taken together from the tiles.
+fn several(of_number: [u32; 5], unseen: u32, indicators: u8) -> [f32; MOST_URA + 1] {
+    let choose = |of: u32, some: u32| -> f64 {
+        (0..some).map(|n| f64::from(of - n.min(of)) / f64::from(n + 1)).product()
+    };
+    let indicators = u32::from(indicators).min(unseen);
+    // Ways to take so many indicators with such a sum.
+    let mut ways = [[0.0f64; MOST_URA + 1]; 6];
+    ways[0][0] = 1.0;
+    for (number, &tiles) in of_number.iter().enumerate() {
+        let mut next = [[0.0; MOST_URA + 1]; 6];
+        for (taken, by_sum) in ways.iter().enumerate() {
+            for (sum, &known) in by_sum.iter().enumerate().filter(|&(_, &known)| known > 0.0) {
+                for more in 0..=indicators as usize - taken.min(indicators as usize) {
+                    let sum = sum + number * more;
+                    if sum <= MOST_URA {
+                        next[taken + more][sum] += known * choose(tiles, more as u32);
+                    }
+                }
+            }
+        }
+        ways = next;
+    }
+    let all = choose(unseen, indicators).max(1.0);
+    ways[indicators as usize].map(|known| (known / all) as f32)
+}
+
+fn count(words: &[u64; 4], tile: Tile) -> u8 {
+    (words[tile.index() / 9] >> (4 * (tile.index() % 9)) & 0xF) as u8
+}
