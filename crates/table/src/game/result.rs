@@ -28,7 +28,17 @@ impl GameResult {
     }
 
     /// The result of a game that ends with these points and sticks. Of equal players the one comes
-    /// first who dealt first.
+    /// first who dealt first; where [`Ties::Shared`] they share the sticks as they share uma and oka,
+    /// in whole points, and what can't be divided goes to whoever dealt first.
+    ///
+    /// ```
+    /// use mentsu_table::{GameResult, GameRules};
+    ///
+    /// let tied = [40_000, 40_000, 19_000, 20_000];
+    /// let result = GameResult::from_points(&GameRules::EMA, tied, 1);
+    /// assert_eq!(result.points(), [40_500, 40_500, 19_000, 20_000]);
+    /// assert_eq!(result.scores(), [20_500, 20_500, -26_000, -15_000]);
+    /// ```
     #[must_use]
     pub fn from_points(rules: &GameRules, points: [i32; 4], sticks: u16) -> GameResult {
         let seats = Seat::of_players(rules.players());
@@ -44,7 +54,11 @@ impl GameResult {
         let mut result = GameResult { points, places, scores: [0; 4] };
         let first = result.first().index();
         if rules.last_sticks() == LastSticks::First {
-            result.points[first] = points[first].saturating_add(1_000 * i32::from(sticks));
+            let firsts = Tied::with(rules, points, first);
+            let sticks = 1_000 * i32::from(sticks);
+            for seat in seats.iter().map(|seat| seat.index()).filter(|seat| firsts.has(*seat)) {
+                result.points[seat] = points[seat].saturating_add(firsts.share(sticks, seat));
+            }
         }
         let mut others = 0i32;
         for seat in seats.iter().map(|seat| seat.index()) {
@@ -71,19 +85,11 @@ impl GameResult {
             let uma = rules.uma()[usize::from(place.clamp(1, 4)) - 1];
             if place == 1 { uma.saturating_add(oka) } else { uma }
         };
-        if rules.ties() == Ties::BySeat {
-            return of_place(self.places[seat]);
-        }
-        let seats = Seat::of_players(rules.players()).iter().map(|other| other.index());
-        let equals = seats.filter(|other| points[*other] == points[seat]);
-        let (mut sum, mut number) = (0i32, 0);
-        for other in equals.clone() {
-            sum = sum.saturating_add(of_place(self.places[other]));
-            number += 1;
-        }
-        // What can't be divided goes to whoever dealt first.
-        let is_first = equals.min() == Some(seat);
-        sum.div_euclid(number.max(1)) + if is_first { sum.rem_euclid(number.max(1)) } else { 0 }
+        let tied = Tied::with(rules, points, seat);
+        let sum = (0..4)
+            .filter(|other| tied.has(*other))
+            .fold(0i32, |sum, other| sum.saturating_add(of_place(self.places[other])));
+        tied.share(sum, seat)
     }
 
     /// Everyone's points, with the sticks that were left.
@@ -109,6 +115,32 @@ impl GameResult {
     #[must_use]
     pub fn first(&self) -> Seat {
         Seat::ALL.into_iter().find(|seat| self.places[seat.index()] == 1).unwrap_or_default()
+    }
+}
+
+/// The players who share what their places are given, a bit a seat.
+struct Tied(u8);
+
+impl Tied {
+    /// This player, and where ties are shared all with as many points.
+    fn with(rules: &GameRules, points: [i32; 4], seat: usize) -> Tied {
+        let shares = |other: &Seat| {
+            let other = other.index();
+            other == seat || (rules.ties() == Ties::Shared && points[other] == points[seat])
+        };
+        let seats = Seat::of_players(rules.players()).iter().filter(|other| shares(other));
+        Tied(seats.fold(0, |bits, other| bits | 1 << other.index()))
+    }
+
+    const fn has(&self, seat: usize) -> bool {
+        self.0 >> seat & 1 == 1
+    }
+
+    /// One of their shares. What can't be divided goes to whoever dealt first.
+    fn share(&self, sum: i32, seat: usize) -> i32 {
+        let number = self.0.count_ones().max(1) as i32;
+        let is_first = self.0.trailing_zeros() as usize == seat;
+        sum.div_euclid(number) + if is_first { sum.rem_euclid(number) } else { 0 }
     }
 }
 

@@ -77,10 +77,10 @@ pub enum KanDora {
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum LastSticks {
-    /// The first: Tenhou, Mahjong Soul, M.League.
+    /// The first, or where [`Ties::Shared`] all who are: Tenhou, Mahjong Soul, EMA, M.League.
     #[default]
     First,
-    /// Nobody.
+    /// Nobody: WRC.
     Nobody,
 }
 
@@ -107,6 +107,7 @@ pub enum Ties {
     /// The one who dealt first: Tenhou, Mahjong Soul.
     #[default]
     BySeat,
-    /// None: they share what their places are given (同着): M.League, WRC.
+    /// None: they share what their places are given (同着), the last sticks among it: M.League, WRC,
+    /// EMA.
     Shared,
 }

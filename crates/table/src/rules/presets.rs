@@ -16,7 +16,7 @@
 //! | `uma` | 20, 10 (2) | 15, 5 (3) | 15, 5 (5) | 15, 5 – | 30, 10 (10) |
 //! | `ties` | by seat (1) | by seat (3) | shared (5) | shared – | shared (11) |
 //! | `rounding` | thousands (2) | exact (3) | exact (5) | exact – | exact (9) |
-//! | `last_sticks` | first (1) | first (3) | first – | first – | first – |
+//! | `last_sticks` | first (1) | first (3) | nobody (13) | first, shared (14) | first, shared (15) |
 //! | `tenpai` | concealed (1) | concealed (3) | concealed – | any copy (8) | any copy (12) |
 //! | `call_ends_furiten` | yes (2) | yes – | yes – | no (8) | yes – |
 //! | `riichi_points` | 1,000 (1) | 1,000 (3) | 1,000 – | 1,000 – | none (10) |
@@ -48,6 +48,11 @@
 //!     to come among it. It doesn't say whether the last discard of all can be one.
 //! 11. The same; told at ojisan-gyakushu.com/mleague-rule.
 //! 12. The same, 3-11, as in the presets of `mentsu`.
+//! 13. WRC: rules of 2025, 10.2: left-over deposits stay on the table and nobody collects them; the
+//!     same at torontoriichi.club/rules, which names the WRC for it.
+//! 14. EMA: as in 7, section 3.7; the difference to the WRC, and that players tying for first share
+//!     the sticks, at arcturus.su/wiki/EMA_Riichi_Competition_Rules.
+//! 15. M.League: no document at hand; a scorer of its games splits them among the top players.
 //!
 //! ```
 //! use mentsu_table::{GameRules, Length};
@@ -134,6 +139,7 @@ impl GameRules {
         tenpai_yame: false,
         uma: [15_000, 5_000, -5_000, -15_000],
         ties: Ties::Shared,
+        last_sticks: LastSticks::Nobody,
         rounding: Rounding::Exact,
         kan_dora_turns: KanDora::AtOnce,
         ..GameRules::TENHOU
@@ -143,6 +149,7 @@ impl GameRules {
     pub const EMA: GameRules = GameRules {
         scoring: Rules::EMA,
         tobi: Tobi::Off,
+        last_sticks: LastSticks::First,
         tenpai: FifthCopy::Any,
         call_ends_furiten: false,
         ..GameRules::WRC
@@ -154,6 +161,7 @@ impl GameRules {
         start_points: 25_000,
         tobi: Tobi::Off,
         uma: [30_000, 10_000, -10_000, -30_000],
+        last_sticks: LastSticks::First,
         tenpai: FifthCopy::Any,
         riichi_points: i32::MIN,
         riichi_tiles: 1,

@@ -1,10 +1,10 @@
 //! The next round, the end of a game, and its result.
 
-use mentsu::puzzle::SplitMix64;
+use mentsu::puzzle::{RandomSource as _, SplitMix64};
 use mentsu::riichi::Wind;
 use mentsu_table::{
     Game, GameResult, GameRules, LastSticks, Length, NextRound, NoNextRound, Outcome, Renchan,
-    Round, RoundResult, RoundStart, RyuukyokuKind, Seat, Tobi, Wall, after,
+    Round, RoundResult, RoundStart, Rounding, RyuukyokuKind, Seat, Ties, Tobi, Wall, after,
 };
 
 use crate::common::{PRESETS, any, efficient};
@@ -138,6 +138,58 @@ fn sticks_ties_and_oka_are_in_the_result() {
     assert_eq!(three.scores().iter().sum::<i32>(), 0);
 }
 
+/// EMA, and M.League as its scorers have it: the sticks go to all who are first.
+#[test]
+fn firsts_of_equal_points_share_the_sticks() {
+    let league = GameRules::M_LEAGUE;
+    let two = GameResult::from_points(&league, [20_000, 29_500, 20_000, 29_500], 1);
+    assert_eq!(two.points(), [20_000, 30_000, 20_000, 30_000]);
+    assert_eq!(two.scores(), [-30_000, 30_000, -30_000, 30_000]);
+    // A point that three can't share goes to whoever dealt first.
+    let three = GameResult::from_points(&league, [24_900, 24_900, 24_300, 24_900], 1);
+    assert_eq!(three.points(), [25_234, 25_233, 24_300, 25_233]);
+    assert_eq!(three.places(), [1, 2, 4, 3]);
+    let four = GameResult::from_points(&GameRules::EMA, [29_500; 4], 2);
+    assert_eq!((four.points(), four.scores()), ([30_000; 4], [0; 4]));
+    // Others of equal points get none of them, nor does the empty seat of sanma.
+    let seconds = GameResult::from_points(&league, [39_000, 20_000, 20_000, 20_000], 1);
+    assert_eq!(seconds.points(), [40_000, 20_000, 20_000, 20_000]);
+    let sanma = GameRules::TENHOU_SANMA.with_ties(Ties::Shared);
+    let none = GameResult::from_points(&sanma, [0; 4], 2);
+    assert_eq!(none.points(), [668, 666, 666, 0]);
+    // Where ties go by seat, so do the sticks.
+    let by_seat = GameResult::from_points(&TENHOU, [20_000, 29_500, 20_000, 29_500], 1);
+    assert_eq!(by_seat.points(), [20_000, 30_500, 20_000, 29_500]);
+    // Whatever they are, they are all there, and the scores are of one sum.
+    let mut source = SplitMix64::new(6);
+    for (name, rules) in PRESETS {
+        for ties in [Ties::BySeat, Ties::Shared] {
+            let rules = rules.with_ties(ties).with_last_sticks(LastSticks::First);
+            for sticks in 0..9u16 {
+                let all = rules.start_points() * i32::from(rules.players());
+                let even = (all - 1_000 * i32::from(sticks)) / i32::from(rules.players());
+                let mut points = [0; 4];
+                for seat in Seat::of_players(rules.players()) {
+                    points[seat.index()] = even + 500 * (source.below(3) as i32 - 1);
+                }
+                let result = GameResult::from_points(&rules, points, sticks);
+                let sum = points.iter().sum::<i32>() + 1_000 * i32::from(sticks);
+                assert_eq!(result.points().iter().sum::<i32>(), sum, "{name}");
+                let left_over = if rules.rounding() == Rounding::Exact { sum - all } else { 0 };
+                assert_eq!(result.scores().iter().sum::<i32>(), left_over, "{name}");
+            }
+        }
+    }
+}
+
+/// WRC 2025, 10.2: nobody collects them.
+#[test]
+fn wrc_leaves_the_last_sticks_on_the_table() {
+    let result = GameResult::from_points(&GameRules::WRC, [40_000, 30_000, 28_000, 20_000], 2);
+    assert_eq!(result.points(), [40_000, 30_000, 28_000, 20_000]);
+    assert_eq!(result.scores(), [25_000, 5_000, -7_000, -25_000]);
+}
+
 #[test]
 fn whole_games_end_under_all_presets_and_keep_all_points() {
     for (name, rules) in PRESETS {
@@ -168,8 +220,12 @@ fn whole_games_end_under_all_presets_and_keep_all_points() {
             }
             let result = game.result().unwrap();
             let all = rules.start_points() * i32::from(rules.players());
-            assert_eq!(result.points().iter().sum::<i32>(), all, "{name}");
-            assert_eq!(result.scores().iter().sum::<i32>(), 0, "{name}");
+            let lost = match rules.last_sticks() {
+                LastSticks::Nobody => 1_000 * i32::from(game.round().outcome().unwrap().sticks),
+                _ => 0,
+            };
+            assert_eq!(result.points().iter().sum::<i32>(), all - lost, "{name}");
+            assert_eq!(result.scores().iter().sum::<i32>(), -lost, "{name}");
         }
     }
 }
