@@ -54,6 +54,15 @@ pub(super) fn riichi_discard(line: &str, seat: Seat, options: &Options) -> Resul
     discard(&value, options, true)?.ok_or_else(|| "riichi isn't offered with it".to_owned())
 }
 
+/// Whether a line can be an answer at all.
+pub(super) fn is_object(line: &str) -> Result<(), String> {
+    match serde_json::from_str(line) {
+        Ok(Value::Object(_)) => Ok(()),
+        Ok(_) => Err("no object".to_owned()),
+        Err(error) => Err(format!("no JSON ({error})")),
+    }
+}
+
 fn object(line: &str, seat: Seat) -> Result<Value, String> {
     let value: Value = serde_json::from_str(line).map_err(|error| format!("no JSON ({error})"))?;
     match &value["actor"] {
@@ -102,8 +111,13 @@ fn call(value: &Value, options: &Options, kind: MeldKind) -> Result<Option<Actio
         own.sort_unstable();
         own
     };
-    let mut calls = options.calls().filter(|meld| meld.kind() == kind);
-    Ok(calls.find(|meld| own(meld) == consumed).map(Action::Call))
+    // Which tile is called needn't be said, but another than the last discard can't be.
+    let called = if value["pai"].is_null() { None } else { Some(face(value)?) };
+    let is_it = |meld: &Meld| {
+        let of_meld = meld.call().map(|call| call.face());
+        own(meld) == consumed && called.is_none_or(|called| of_meld == Some(called))
+    };
+    Ok(options.calls().find(|meld| meld.kind() == kind && is_it(meld)).map(Action::Call))
 }
 
 fn own_kan(options: &Options, is_it: impl Fn(&Meld) -> bool) -> Option<Action> {
@@ -168,6 +182,15 @@ mod tests {
                             assert_eq!(answered(&turned, seat, &options), Ok(action), "{turned:?}");
                         }
                         let other = seat.next(rules.players());
+                        if matches!(action, Action::Call(_)) {
+                            let mut stale: Value = serde_json::from_str(&lines[0]).unwrap();
+                            // An answer to an earlier discard calls another tile.
+                            let other = if lines[0].contains("\"N\"") { "S" } else { "N" };
+                            stale["pai"] = Value::from(other);
+                            assert!(answered(&[stale.to_string()], seat, &options).is_err());
+                            stale.as_object_mut().unwrap().remove("pai");
+                            assert!(answered(&[stale.to_string()], seat, &options).is_ok());
+                        }
                         if action != Action::Pass {
                             assert!(answered(&lines, other, &options).is_err(), "{lines:?}");
                         }

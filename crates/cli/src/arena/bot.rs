@@ -2,7 +2,7 @@
 
 use std::fs::File;
 use std::path::PathBuf;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use mentsu_table::record::mjai;
 use mentsu_table::{Action, Event, Options, Seat};
@@ -10,8 +10,9 @@ use serde_json::Value;
 
 use crate::arena::answer::{self, Answer};
 use crate::arena::entrant::Speaks;
-use crate::arena::fault::FaultKind;
-use crate::arena::process::{NoLine, Process};
+use crate::arena::exchange::{self, Time};
+use crate::arena::fault::{FaultKind, Wrong};
+use crate::arena::process::Process;
 
 /// A program that plays at a place.
 pub(super) struct Bot {
@@ -30,9 +31,6 @@ pub(super) struct Bot {
     /// Its riichi has been told it already.
     knows_riichi: bool,
 }
-
-/// What a bot did wrong, and why.
-pub(super) type Wrong = (FaultKind, String);
 
 /// How a bot is set up.
 pub(super) struct Setup<'a> {
@@ -104,8 +102,9 @@ impl Bot {
         Ok(())
     }
 
-    /// What the program does. `Ok(None)` where it has lost its round; after a fault the arena decides,
-    /// and after a riichi with a wrong discard only which tile.
+    /// What the program does, which takes it no longer than the limit, riichi and discard together.
+    /// `Ok(None)` where it has lost its round; after a fault the arena decides, and after a riichi with
+    /// a wrong discard only which tile.
     pub(super) fn decide(
         &mut self,
         options: &Options,
@@ -113,58 +112,41 @@ impl Bot {
         if self.process.is_none() {
             return Ok(None);
         }
-        let illegal = |why: String| (None, (FaultKind::Illegal, why));
-        let line = self.answer().map_err(|wrong| (None, wrong))?;
-        match answer::read(&line, self.seat, options) {
-            Ok(Answer::Action(action)) => Ok(Some(action)),
-            Ok(Answer::Riichi) => self.decide_riichi(options).map(Some),
-            Err(why) => Err(illegal(format!("{why}: {line}"))),
+        let limit = if self.has_answered { self.limit } else { 10 * self.limit };
+        let time = Time { limit, until: Instant::now() + limit };
+        let seat = self.seat;
+        let answer = self.ask(time, |line| answer::read(line, seat, options));
+        match answer.map_err(|wrong| (None, wrong))? {
+            Answer::Action(action) => Ok(Some(action)),
+            Answer::Riichi => self.decide_riichi(time, options).map(Some),
         }
     }
 
     /// It has declared riichi, is told so, and says with which tile.
-    fn decide_riichi(&mut self, options: &Options) -> Result<Action, (Option<Action>, Wrong)> {
+    fn decide_riichi(
+        &mut self,
+        time: Time,
+        options: &Options,
+    ) -> Result<Action, (Option<Action>, Wrong)> {
         self.knows_riichi = true;
-        self.say(mjai::event_line(&Event::Riichi { seat: self.seat }, self.players));
+        let seat = self.seat;
+        self.say(mjai::event_line(&Event::Riichi { seat }, self.players));
+        let discard = self.ask(time, |line| answer::riichi_discard(line, seat, options));
         let first = options.iter().find(|action| matches!(action, Action::Riichi { .. }));
-        let line = self.answer().map_err(|wrong| (first, wrong))?;
-        answer::riichi_discard(&line, self.seat, options)
-            .map_err(|why| (first, (FaultKind::Illegal, format!("{why}: {line}"))))
+        discard.map_err(|wrong| (first, wrong))
     }
 
-    /// Sends what hasn't been sent and reads the answer to the last of it.
-    fn answer(&mut self) -> Result<String, Wrong> {
+    /// Sends what hasn't been sent and reads the answer to the last of it. A program whose answers can't
+    /// be told apart any more is ended, so that none of them is ever taken for another.
+    fn ask<T>(&mut self, time: Time, read: impl Fn(&str) -> Result<T, String>) -> Result<T, Wrong> {
         let unsent = std::mem::take(&mut self.unsent);
         let Some(process) = &mut self.process else {
             return Err((FaultKind::Ended, "it isn't there".to_owned()));
         };
-        let (text, answers) = match self.speaks {
-            Speaks::Lines => (unsent.join("\n") + "\n", unsent.len()),
-            Speaks::Asked => (unsent.join("\n") + "\n", 1),
-            Speaks::Arrays => (format!("[{}]\n", unsent.join(",")), 1),
-        };
-        if self.speaks != Speaks::Lines {
-            process.forget();
-        }
-        process.send(text);
-        let mut last = String::new();
-        for _ in 0..answers {
-            let limit = if self.has_answered { self.limit } else { 10 * self.limit };
-            match process.line(limit) {
-                Ok(line) => last = line,
-                Err(no_line) => {
-                    self.process = None;
-                    return Err(match no_line {
-                        NoLine::Late => {
-                            (FaultKind::Late, format!("no answer for {} s", limit.as_secs_f64()))
-                        }
-                        NoLine::Ended(how) => (FaultKind::Ended, how),
-                    });
-                }
-            }
-            self.has_answered = true;
-        }
-        Ok(last)
+        let line = exchange::answer(process, self.speaks, &unsent, time, &read);
+        let line = line.inspect_err(|_| self.process = None)?;
+        self.has_answered = true;
+        read(&line).map_err(|why| (FaultKind::Illegal, format!("{why}: {line}")))
     }
 
     /// The game is over: the program hears the rest and may end by itself.

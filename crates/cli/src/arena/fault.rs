@@ -30,6 +30,9 @@ pub(super) enum FaultKind {
     Ended,
 }
 
+/// What a bot did wrong, and why.
+pub(super) type Wrong = (FaultKind, String);
+
 impl FaultKind {
     const fn words(self) -> &'static str {
         match self {

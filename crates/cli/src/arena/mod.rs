@@ -4,6 +4,7 @@ mod answer;
 mod bot;
 mod builtin;
 mod entrant;
+mod exchange;
 mod fault;
 mod game;
 mod logs;
@@ -49,8 +50,8 @@ A riichi is answered by reach, and the reach that comes back by dahai.
 
 Answers that aren't legal, no answer within the time limit, and a program that ends are told on \
 standard error and counted. For an illegal answer the arena passes or discards the drawn tile. A \
-program that is late or has ended loses its round: the arena plays so for it until the next round, for \
-which it is started again.
+program that is late, has ended or says more than it is asked loses its round: it is ended, and the \
+arena plays so for it until the next round, for which it is started again.
 
 Places rotate from game to game. With --duplicate every wall is played once in each rotation, and \
 --games counts walls. Between built-in bots the same seed gives the same games, in however many threads.
@@ -88,7 +89,8 @@ pub(crate) struct Arguments {
     #[arg(long)]
     tonpuu: bool,
 
-    /// Seconds for an answer; the first of a program may take ten times as long, as it has to start
+    /// Seconds for a move, from its question to the end of its answer; the first of a program may take
+    /// ten times as long, as it has to start
     #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = seconds)]
     time_limit: Duration,
 

@@ -2,6 +2,10 @@
 
 mod analyze;
 mod arena;
+#[cfg(unix)]
+mod arena_faults;
+#[cfg(unix)]
+mod arena_programs;
 mod batch;
 mod batch_keys;
 mod batch_score;
