@@ -19,6 +19,8 @@ use crate::show::played::round_name;
 pub(super) struct Arena {
     /// The bots, one for each place.
     pub(super) entrants: Vec<Entrant>,
+    /// The house whose rules are played.
+    pub(super) rules: String,
     pub(super) kind: GameKind,
     pub(super) seed: u64,
     /// How many games share a wall.

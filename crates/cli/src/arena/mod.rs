@@ -7,6 +7,7 @@ mod entrant;
 mod exchange;
 mod fault;
 mod game;
+mod house;
 mod logs;
 mod process;
 mod statistics;
@@ -24,8 +25,10 @@ use crate::arena::entrant::Entrant;
 use crate::arena::fault::Fault;
 use crate::arena::game::{Arena, Played};
 use crate::arena::statistics::Statistics;
+use crate::arguments;
 use crate::counter::Counter;
 use crate::ending::Ending;
+use crate::houses::House;
 use crate::in_order::{in_order, threads};
 use crate::random::seed_of_now;
 use crate::terminal;
@@ -69,9 +72,14 @@ pub(crate) struct Arguments {
     #[arg(required = true, value_name = "BOT", value_parser = Entrant::read)]
     bots: Vec<Entrant>,
 
-    /// How many play
-    #[arg(long, value_name = "3|4", default_value_t = 4, value_parser = clap::value_parser!(u8).range(3..=4))]
-    players: u8,
+    /// How many play [default: 4, or 3 by the rules of a sanma]
+    #[arg(long, value_name = "3|4", value_parser = clap::value_parser!(u8).range(3..=4))]
+    players: Option<u8>,
+
+    /// Whose rules: tenhou, mahjong-soul, wrc, ema or m-league; tenhou-sanma or mahjong-soul-sanma
+    /// for three
+    #[arg(long, value_name = "HOUSE", default_value = "tenhou", value_parser = arguments::house)]
+    rules: House,
 
     /// How many games; with --duplicate how many walls
     #[arg(long, value_name = "N", default_value = "100")]
@@ -115,8 +123,15 @@ fn seconds(text: &str) -> Result<Duration, String> {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> io::Result<Ending> {
-    let players = usize::from(arguments.players);
     let mut err = anstream::stderr();
+    let (rules, kind) = match house::kind(arguments.rules, arguments.players) {
+        Ok(kind) => kind,
+        Err(why) => {
+            writeln!(err, "{WRONG}{why}{WRONG:#}")?;
+            return Ok(Ending::Wrong);
+        }
+    };
+    let players = usize::from(kind.players());
     if arguments.bots.len() > players {
         let bots = arguments.bots.len();
         writeln!(err, "{WRONG}{bots} bots for {players} places{WRONG:#}")?;
@@ -131,7 +146,8 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<Ending> {
     let seed = arguments.seed.unwrap_or_else(seed_of_now);
     let arena = Arena {
         entrants: entrant::at_table(&arguments.bots, players),
-        kind: GameKind { sanma: players == 3, hanchan: !arguments.tonpuu, ..GameKind::default() },
+        rules,
+        kind: GameKind { hanchan: !arguments.tonpuu, ..kind },
         seed,
         rotations: if arguments.duplicate { players } else { 1 },
         limit: arguments.time_limit,

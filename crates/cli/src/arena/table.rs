@@ -66,10 +66,12 @@ pub(super) fn print(
         rotations => format!(" on {}", counted(games / rotations, "wall")),
     };
     let title = format!(
-        "{}{walls}, {}, {} players, seed {}",
+        "{}{walls}, {}, {} players, rules {}{}, seed {}",
         counted(games, "game"),
         counted(statistics.rounds, "round"),
         arena.entrants.len(),
+        arena.rules,
+        if arena.kind.hanchan { "" } else { ", tonpuu" },
         arena.seed,
     );
     paragraph(out, TITLE, &title)?;

@@ -66,6 +66,9 @@ fn kind(record: &Record) -> String {
     let kind = &record.kind;
     let house = match kind.house {
         House::MahjongSoul => "Mahjong Soul",
+        House::Wrc => "WRC",
+        House::Ema => "EMA",
+        House::MLeague => "M.League",
         _ => "Tenhou",
     };
     let mut words = vec![if kind.hanchan { "hanchan" } else { "tonpuu" }.to_owned()];

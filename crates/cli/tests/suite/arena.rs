@@ -1,6 +1,10 @@
 //! `mentsu arena`: games between built-in bots, and what is asked for. Programs are in `arena_programs`.
 
 use std::fs;
+use std::io::Read as _;
+
+use flate2::read::GzDecoder;
+use serde_json::Value;
 
 use crate::replay::Directory;
 use crate::runner::{Run, columns, run, run_in};
@@ -93,6 +97,44 @@ fn duplicate_walls_are_played_in_all_rotations() {
     }
 }
 
+/// Every house's games are played by its rules, written with them, and replay by them.
+#[test]
+fn every_house_is_played() {
+    for (house, players, told, sum) in [
+        ("tenhou", 4, "南喰赤", 100_000),
+        ("mahjong-soul", 4, "段位の間南喰赤", 100_000),
+        ("m-league", 4, "Mリーグ南喰赤", 100_000),
+        ("wrc", 4, "WRC南喰", 120_000),
+        ("ema", 4, "EMA南喰", 120_000),
+        ("tenhou-sanma", 3, "三南喰赤", 105_000),
+        ("mahjong_soul_sanma", 3, "段位の間三南喰赤", 105_000),
+    ] {
+        let logs = Directory::new(&format!("arena-rules-{house}"));
+        let games = ["--games", "5", "--seed", "6", "--logs", logs.path(), "--rules", house];
+        let run = arena(&[&["random", "efficiency"], &games[..]].concat());
+        assert_eq!((run.code, run.err.as_str()), (Some(0), ""), "{house}");
+        let name = house.replace('_', "-").replace("-sanma", "");
+        let title = format!(", {players} players, rules {name}, seed 6\n");
+        assert!(run.out.contains(&title), "{}", run.out);
+        assert_replayed(&logs, &run.out);
+        let mut log = String::new();
+        GzDecoder::new(&files(&logs)[0].1[..]).read_to_string(&mut log).unwrap();
+        let start: Value = serde_json::from_str(log.lines().next().unwrap()).unwrap();
+        assert_eq!(start["rule"]["disp"], told);
+        let deal: Value = serde_json::from_str(log.lines().nth(1).unwrap()).unwrap();
+        let scores = deal["scores"].as_array().unwrap().iter();
+        assert_eq!(scores.map(|score| score.as_i64().unwrap()).sum::<i64>(), sum, "{house}");
+        if let Some(own) = house.strip_suffix("-sanma") {
+            let games = ["--games", "5", "--seed", "6", "--players", "3", "--rules", own];
+            assert_eq!(arena(&[&["random", "efficiency"], &games[..]].concat()).out, run.out);
+        }
+    }
+    let unknown = arena(&["random", "--rules", "rcr"]);
+    let known =
+        "the houses are tenhou, tenhou-sanma, mahjong-soul, mahjong-soul-sanma, wrc, ema, m-league";
+    assert!(unknown.err.contains(known), "{}", unknown.err);
+}
+
 #[test]
 fn efficiency_beats_chance() {
     let run = arena(&["random", "efficiency", "--games", "20", "--seed", "1", "--duplicate"]);
@@ -122,7 +164,11 @@ fn arguments_are_checked() {
     let directory = Directory::new("arena-arguments");
     let file = directory.file("file", "");
     let below_file = format!("{file}/logs");
-    let wrong: [&[&str]; 9] = [
+    let wrong: [&[&str]; 13] = [
+        &["random", "--rules", "ema", "--players", "3"],
+        &["random", "--rules", "tenhou-sanma", "--players", "4"],
+        &["random", "--rules", "m_league_sanma"],
+        &["random", "--rules", ""],
         &[],
         &["random", "--players", "2"],
         &["random", "--players", "5"],

@@ -11,6 +11,12 @@ pub enum House {
     Tenhou,
     /// On Mahjong Soul (雀魂).
     MahjongSoul,
+    /// By the rules of the World Riichi Championship, which has no game of three.
+    Wrc,
+    /// By the rules of the European Mahjong Association, which has no game of three.
+    Ema,
+    /// By the rules of M.League (Mリーグ), which has no game of three.
+    MLeague,
 }
 
 /// What a record says about the rules of its game.
@@ -66,14 +72,17 @@ impl GameKind {
         }
     }
 
-    /// The rules of such a game.
+    /// The rules of such a game; Tenhou's sanma where the house has none.
     #[must_use]
     pub fn rules(&self) -> GameRules {
         let rules = match (self.house, self.sanma) {
-            (House::Tenhou, false) => GameRules::TENHOU,
-            (House::Tenhou, true) => GameRules::TENHOU_SANMA,
-            (House::MahjongSoul, false) => GameRules::MAHJONG_SOUL,
             (House::MahjongSoul, true) => GameRules::MAHJONG_SOUL_SANMA,
+            (_, true) => GameRules::TENHOU_SANMA,
+            (House::Tenhou, false) => GameRules::TENHOU,
+            (House::MahjongSoul, false) => GameRules::MAHJONG_SOUL,
+            (House::Wrc, false) => GameRules::WRC,
+            (House::Ema, false) => GameRules::EMA,
+            (House::MLeague, false) => GameRules::M_LEAGUE,
         };
         let scoring = rules.scoring().with_open_tanyao(self.open_tanyao);
         let scoring = if self.reds { scoring } else { scoring.with_reds([0; 3]) };

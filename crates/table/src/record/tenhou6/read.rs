@@ -68,8 +68,11 @@ pub(in crate::record) fn kind_of_rule(rule: &Value) -> GameKind {
     let reds = ["aka", "aka51", "aka52", "aka53"].map(|name| &rule[name]);
     let told_reds = reds.iter().any(|value| !value.is_null());
     let some = |value: &&Value| value.as_u64().map_or(**value == true, |number| number > 0);
+    let named = [("WRC", House::Wrc), ("EMA", House::Ema), ("Mリーグ", House::MLeague)];
+    let named = named.into_iter().find(|(name, _)| disp.contains(name)).map(|(_, house)| house);
+    let told = if soul { House::MahjongSoul } else { House::Tenhou };
     GameKind {
-        house: if soul { House::MahjongSoul } else { House::Tenhou },
+        house: named.unwrap_or(told),
         sanma: has(&["三"]),
         reds: if told_reds { reds.iter().any(some) } else { disp.is_empty() || has(&["赤"]) },
         open_tanyao: soul || disp.is_empty() || has(&["喰"]),

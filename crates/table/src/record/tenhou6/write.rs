@@ -20,6 +20,9 @@ use crate::seat::Seat;
 pub(in crate::record) fn rule(kind: &GameKind) -> Value {
     let words = [
         (kind.house == House::MahjongSoul, "段位の間"),
+        (kind.house == House::Wrc, "WRC"),
+        (kind.house == House::Ema, "EMA"),
+        (kind.house == House::MLeague, "Mリーグ"),
         (kind.sanma, "三"),
         (kind.hanchan, "南"),
         (!kind.hanchan, "東"),
