@@ -20,8 +20,8 @@ pub(super) struct Member {
     /// By suit and rank.
     pub(super) tile: u8,
     pub(super) copies: u8,
-    /// How many of the tile there are with it.
-    pub(super) held: u8,
+    /// Of a five that may be red, how many there are with it; 0 of any other tile.
+    pub(super) fives: u8,
 }
 
 /// Groups whose first chance to be met and whose lacking tiles are the same.
@@ -191,10 +191,11 @@ impl Graph {
         leaving
     }
 
-    /// Finds the groups of a state, but those that belong to another state of theirs.
+    /// Finds the groups of a state, but those that were found from another state of theirs.
     fn leave(&mut self, state: u32, start: &Start, goes_on_after_wins: bool) {
         let numbers = self.states.numbers(state);
         let over = self.states.over[state as usize];
+        let done = self.states.done[state as usize];
         let leaving = self.leaving_of(numbers, start, over);
         let (rows, rules) = (leaving.rows, &start.rows);
         // The two other suits of each two suits.
@@ -211,7 +212,8 @@ impl Graph {
             for rank in 0..ranks {
                 let held = leaving.counts[suit][rank];
                 let copies = start.left(suit, rank, held);
-                if copies == 0 || held == 4 {
+                let is_done = done >> (9 * suit + rank) & 1 == 1;
+                if copies == 0 || held == 4 || is_done {
                     continue;
                 }
                 let row = self.states.suits[suit].get(numbers[suit]).with[rank];
@@ -223,7 +225,7 @@ impl Graph {
                 }
                 let is_over = held >= start.held[suit][rank];
                 let over = leaving.over + u8::from(is_over);
-                if over + lacks <= start.bound + 1 {
+                if over + lacks <= start.bound {
                     let drawn = Drawn { suit, rank, row, beside, lacks, over, special, copies };
                     self.group(state, &leaving, &drawn, &two, start, goes_on_after_wins);
                 }
@@ -261,7 +263,7 @@ impl Graph {
             let mut of_fives = false;
             self.group.clear();
             for member in members.by_ref().take(usize::from(size)) {
-                of_fives |= start.is_red(member.tile);
+                of_fives |= member.fives > 0;
                 let mut member = *member;
                 if member.copies > 0 && counts.next() == Some(true) {
                     member.copies = 0;
@@ -288,9 +290,7 @@ impl Graph {
         self.found.clear();
         for (suit, two) in two.iter().enumerate() {
             let over_ranks = leaving.over_ranks[suit];
-            // One tile too many: only a tile beyond the start hand may go.
-            let one_too_many = drawn.over + drawn.lacks > start.bound;
-            let mut going = if one_too_many { over_ranks } else { leaving.held[suit] };
+            let mut going = leaving.held[suit];
             if suit == drawn.suit {
                 going &= !(1 << drawn.rank);
             }
@@ -318,11 +318,6 @@ impl Graph {
                 }
                 let copies = start.left(suit, rank, held - 1);
                 let found = Found { suit: suit as u8, rank: rank as u8, copies, over, lacks };
-                if copies > 0 && (suit, rank) < (drawn.suit, drawn.rank) {
-                    // That state finds the group.
-                    neighbour(&mut self.states, leaving, drawn, found);
-                    return;
-                }
                 self.found.push(found);
             }
         }
@@ -340,25 +335,30 @@ impl Graph {
     ) {
         let won = drawn.lacks == 0;
         let tile = |suit: usize, rank: usize| (9 * suit + rank) as u8;
-        let held = |suit: usize, rank: usize| leaving.counts[suit][rank];
+        let fives = |suit: usize, rank: usize, more: u8| {
+            let is_red = start.is_red((9 * suit + rank) as u8);
+            if is_red { leaving.counts[suit][rank] + more } else { 0 }
+        };
         let own = Member {
             state,
             tile: tile(drawn.suit, drawn.rank),
             copies: drawn.copies,
-            held: held(drawn.suit, drawn.rank) + 1,
+            fives: fives(drawn.suit, drawn.rank, 1),
         };
         let mut fewest = leaving.over;
-        let mut of_fives = start.is_red(own.tile);
+        let mut of_fives = own.fives > 0;
         self.group.clear();
         self.group.push(own);
         for place in 0..self.found.len() {
             let found = self.found[place];
             let state = neighbour(&mut self.states, leaving, drawn, found);
             let (suit, rank) = (usize::from(found.suit), usize::from(found.rank));
-            let (tile, copies, held) = (tile(suit, rank), found.copies, held(suit, rank));
-            self.group.push(Member { state, tile, copies, held });
+            let (tile, copies) = (tile(suit, rank), found.copies);
+            let fives = fives(suit, rank, 0);
+            self.states.done[state as usize] |= 1 << tile;
+            self.group.push(Member { state, tile, copies, fives });
             fewest = fewest.min(found.over);
-            of_fives |= start.is_red(tile);
+            of_fives |= fives > 0;
         }
         if won {
             self.wins.extend(self.group.iter().filter(|member| member.copies > 0));

@@ -88,12 +88,6 @@ impl Lanes {
     fn after_discard(&self, lane: usize, suit: usize, held: u8) -> usize {
         if self.reds[suit][lane] < held { lane } else { self.without(lane, suit) }
     }
-
-    /// Whether the plain five goes from so many in every lane.
-    #[inline(always)]
-    pub(super) fn never_lose(&self, suit: usize, held: u8) -> bool {
-        self.most[suit] < held
-    }
 }
 
 /// What happens to all lanes of a state when a five comes or goes, by its suit.

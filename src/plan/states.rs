@@ -18,6 +18,8 @@ pub(super) struct States {
     pub(super) over: Vec<u8>,
     /// How many tiles are lacking to a win.
     pub(super) lacks: Vec<u8>,
+    /// The tiles whose draws lead to groups that were found, as bits.
+    pub(super) done: Vec<u64>,
     index: Index,
     pub(super) suits: [Contents; 4],
 }
@@ -28,6 +30,7 @@ impl States {
             keys: Vec::new(),
             over: Vec::new(),
             lacks: Vec::new(),
+            done: Vec::new(),
             index: Index::new(),
             suits: [
                 Contents::new(Suit::Man),
@@ -43,6 +46,7 @@ impl States {
         self.keys.clear();
         self.over.clear();
         self.lacks.clear();
+        self.done.clear();
         self.index.clear();
         for (contents, word) in self.suits.iter_mut().zip(start.words) {
             contents.begin(start.rows, word);
@@ -76,6 +80,7 @@ impl States {
         self.keys.push(key);
         self.over.push(over);
         self.lacks.push(lacks);
+        self.done.push(0);
         let keys = &self.keys;
         self.index.insert(key, state, |state| keys[state as usize]);
         state

@@ -258,7 +258,8 @@ impl<'a> Valuing<'a> {
     ) -> bool {
         let (suit, rank) = (usize::from(win.tile / 9), usize::from(win.tile % 9));
         words[suit] += 1 << (4 * rank);
-        let over = over + u8::from(win.held > self.start.held[suit][rank]);
+        let held = (words[suit] >> (4 * rank) & 0xF) as u8;
+        let over = over + u8::from(held > self.start.held[suit][rank]);
         let (dora, ura) = self.luck_of(words, over);
         let won = Won::of(words, Tile::ALL[usize::from(win.tile)], dora, &self.wins, self.minimum);
         let [any, last] = &mut ways.silent;

@@ -85,7 +85,7 @@ impl<const S: usize> Turns<S> {
             for (over, lacks, plain, fives) in graph.buckets() {
                 if turn.matters(over, lacks) {
                     self.visit(plain);
-                    self.visit_fives(fives, lanes, &moves);
+                    self.visit_fives(fives, &moves);
                 }
             }
             self.add_wins(turn);
@@ -143,7 +143,7 @@ impl<const S: usize> Turns<S> {
     }
 
     /// The same for groups that a five which may be red leads to or from.
-    fn visit_fives(&mut self, bucket: &Bucket, lanes: &Lanes, moves: &Moves<S>) {
+    fn visit_fives(&mut self, bucket: &Bucket, moves: &Moves<S>) {
         let mut rest = &bucket.members[..];
         for &size in &bucket.sizes {
             let (group, behind) = rest.split_at(usize::from(size));
@@ -151,17 +151,16 @@ impl<const S: usize> Turns<S> {
             let mut best = [0.0; S];
             for member in group {
                 let value = &self.values[member.state as usize];
-                match five_of(member, lanes) {
-                    Some(suit) if !lanes.never_lose(suit, member.held) => {
-                        take_best(&mut best, &moves.after_discard(value, suit, member.held));
-                    }
-                    _ => take_best(&mut best, value),
+                match member.fives {
+                    0 => take_best(&mut best, value),
+                    held => take_best(&mut best, &moves.after_discard(value, suit_of(member), held)),
                 }
             }
             for member in group {
                 let sum = &mut self.sums[member.state as usize];
                 add(sum, &best, f32::from(member.copies));
-                if let Some(suit) = five_of(member, lanes) {
+                if member.fives > 0 {
+                    let suit = suit_of(member);
                     let with = moves.with(&best, suit);
                     let red = moves.red(suit, member.copies);
                     for lane in 0..S {
@@ -282,9 +281,8 @@ fn add<const S: usize>(sum: &mut [f32; S], worth: &[f32; S], copies: f32) {
     }
 }
 
-/// The suit of a member's tile, if it is a five by which lanes differ.
+/// The suit of a member's tile that is a five.
 #[inline(always)]
-fn five_of(member: &Member, lanes: &Lanes) -> Option<usize> {
-    let suit = usize::from(member.tile / 9);
-    (member.tile % 9 == 4 && suit < 3 && lanes.tell_apart(suit)).then_some(suit)
+fn suit_of(member: &Member) -> usize {
+    usize::from(member.tile / 9) % 3
 }
