@@ -75,12 +75,16 @@ fn checked(record: &Record) -> Checked {
             format!("{}: the record begins within this round, which isn't replayed", name(round))
         }
         Note::EndsWithin(round) => format!("{}: the record ends within this round", name(round)),
+        Note::EndsAfter(round) => {
+            format!("{}: the record ends after this round, and the game goes on", name(round))
+        }
         Note::SticksLeftOut(round) => {
             format!("{}: the recorded payment is without the riichi sticks", name(round))
         }
         Note::Swaps(round) => {
             format!("{}: a discard that its call forbids (kuikae) was let pass", name(round))
         }
+        ref other => format!("{other:?}"),
     };
     Checked {
         rounds: replay.rounds,

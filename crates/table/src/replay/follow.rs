@@ -62,7 +62,7 @@ pub(super) fn follow(
         decisions: follower.decisions,
         sticks_left_out: follower.sticks_left_out,
         claims,
-        ended: ended.map(|()| follower.round.outcome().copied()),
+        ended: ended.map(|()| follower.round.outcome().copied().filter(|_| recorded.is_complete())),
     }
 }
 
@@ -96,10 +96,17 @@ impl Follower<'_> {
                 continue;
             }
             if self.told.is_empty() {
+                if self.breaks_off(at) {
+                    break;
+                }
                 self.act(at)?;
                 self.take_indicators();
             }
             self.event(at)?;
+        }
+        // Of a round that the record leaves within, nothing more has to be told.
+        if !self.recorded.is_complete() {
+            return Ok(());
         }
         let place = self.events.last().map_or(self.recorded.place, |(place, _)| *place);
         let dora = |face: Option<&Face>| face.map(|&face| Event::Dora { face });
@@ -183,6 +190,13 @@ impl Follower<'_> {
             Phase::Reply { .. } => self.reply(at),
             Phase::Between | Phase::Over => Err(self.unexpected(at, None)),
         }
+    }
+
+    /// Whether the record ends between a riichi and its discard.
+    fn breaks_off(&self, at: usize) -> bool {
+        let mut rest = self.events[at..].iter().map(|(_, event)| event);
+        !self.recorded.is_complete()
+            && rest.all(|event| matches!(event, Event::Riichi { .. } | Event::Dora { .. }))
     }
 
     fn unexpected(&self, at: usize, seat: Option<Seat>) -> Box<Difference> {

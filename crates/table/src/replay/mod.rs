@@ -41,11 +41,14 @@ pub struct Replay {
 
 /// Something about a round that is odd, and no difference.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
 pub enum Note {
     /// The record begins within the round of this number, which can't be replayed.
     BeginsWithin(usize),
     /// The record breaks off within the round of this number.
     EndsWithin(usize),
+    /// The record ends after the round of this number, and the game goes on.
+    EndsAfter(usize),
     /// The record says what was paid for a win of the round of this number without the riichi sticks
     /// that the winner takes.
     SticksLeftOut(usize),
@@ -104,9 +107,12 @@ pub fn replay_with(record: &Record, mut watch: impl FnMut(Decision<'_>)) -> Repl
             replay.notes.push(Note::SticksLeftOut(number));
         }
         let ended = followed.ended.and_then(|outcome| {
-            outcome.map_or(Ok(()), |outcome| next::check(record, number, &outcome))
+            outcome.map_or(Ok(None), |outcome| next::check(record, number, &outcome))
         });
-        replay.differences.extend(ended.err().map(|difference| *difference));
+        match ended {
+            Ok(note) => replay.notes.extend(note),
+            Err(difference) => replay.differences.push(*difference),
+        }
     }
     replay
 }

@@ -2,6 +2,7 @@
 
 use std::boxed::Box;
 
+use super::Note;
 use super::difference::{Difference, Differs};
 use crate::game::{GameResult, NextRound, after};
 use crate::record::{Format, Place, Record, RecordedRound};
@@ -25,21 +26,25 @@ pub(super) fn check(
     record: &Record,
     number: usize,
     outcome: &Outcome,
-) -> Result<(), Box<Difference>> {
+) -> Result<Option<Note>, Box<Difference>> {
     let rules = record.kind.rules();
     let follows = after(&rules, &start(&record.rounds[number]), outcome);
     let recorded = record.rounds.get(number + 1);
     if recorded.is_some_and(|round| round.midway) {
-        return Ok(());
+        return Ok(None);
     }
     let place = recorded.map_or(Place::Whole, |round| round.place);
     let differs = |differs| Err(Difference::new(number, place, differs));
     let recorded = recorded.map(start);
     match (follows, recorded) {
-        (NextRound::Round(follows), Some(recorded)) if follows == recorded => Ok(()),
-        (NextRound::End(result), None) => check_result(record, &result).or_else(differs),
+        (NextRound::Round(follows), Some(recorded)) if follows == recorded => Ok(None),
+        (NextRound::End(result), None) => {
+            check_result(record, &result).map(|()| None).or_else(differs)
+        }
         // A record may hold some rounds of a game; one of a whole game says how it ended.
-        (NextRound::Round(_), None) if !is_whole(record) => Ok(()),
+        (NextRound::Round(_), None) if !is_whole(record) => {
+            Ok((record.format == Format::Mjai).then_some(Note::EndsAfter(number)))
+        }
         (follows, recorded) => differs(Differs::Next { recorded, engine: follows }),
     }
 }

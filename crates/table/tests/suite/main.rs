@@ -12,6 +12,8 @@ mod played;
 mod random_rounds;
 #[cfg(feature = "records")]
 mod records;
+#[cfg(feature = "records")]
+mod records_mjai;
 mod reference;
 mod scene;
 mod serde;

@@ -234,7 +234,12 @@ fn every_event_that_is_missing_or_told_twice_is_noticed() {
             }
             let mut without = lines.clone();
             without.remove(at);
-            assert_noticed(&without.join("\n"), &format!("that {line} is gone, of {kind:?}"));
+            // Not every writer ends a game, or a riichi's only line that says it is accepted.
+            let is_told = !line.contains("end_game")
+                && (!line.contains("reach_accepted") || text.matches("reach_accepted").count() > 1);
+            if is_told {
+                assert_noticed(&without.join("\n"), &format!("that {line} is gone, of {kind:?}"));
+            }
             let mut twice = lines.clone();
             twice.insert(at, line);
             if !line.contains("end_game") {

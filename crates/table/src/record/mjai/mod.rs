@@ -4,6 +4,7 @@
 //! `tehais`. Beyond the usual fields the lines written here have `rule` (as tenhou/6 has it),
 //! `reason`, `fu`, `fan`, `hora_points` and `yakus`, all of which readers may leave out.
 
+mod fields;
 mod line;
 mod read;
 mod reason;

@@ -3,13 +3,13 @@
 use std::string::{String, ToString};
 use std::vec::Vec;
 
-use mentsu::notation::mjai;
 use mentsu::riichi::{Limit, Wind, Yaku};
 use mentsu::{Face, Meld};
 use serde_json::Value;
 
+use super::fields::{exactly, points, seat, small, tile, tiles};
 use super::reason::{guessed, kind};
-use crate::event::{Deal, Event, Ryuukyoku, Win};
+use crate::event::{Deal, Event, Ryuukyoku, RyuukyokuKind, Win};
 use crate::record::claim::{WinClaim, YakuName};
 use crate::record::error::{RecordError, Wrong, unreadable};
 use crate::record::format::Format;
@@ -21,8 +21,7 @@ use crate::seat::Seat;
 
 /// Reads lines of events.
 pub(in crate::record) fn read(text: &str) -> Result<Record, RecordError> {
-    let mut reader =
-        Reader { record: Record::empty(Format::Mjai), holdings: None, last: None, ended: false };
+    let mut lines = Vec::new();
     for (number, line) in text.trim_start_matches('\u{feff}').lines().enumerate() {
         if line.trim().is_empty() {
             continue;
@@ -31,14 +30,18 @@ pub(in crate::record) fn read(text: &str) -> Result<Record, RecordError> {
         let value: Value = serde_json::from_str(line).map_err(|error| {
             RecordError::at(place, line, Wrong::Json { why: error.to_string() })
         })?;
-        reader.line(place, &value).map_err(|wrong| RecordError::at(place, line, wrong))?;
+        lines.push((place, value));
     }
-    let whole = reader.record.rounds.last().is_some_and(RecordedRound::is_complete);
-    match () {
-        () if reader.record.rounds.is_empty() => Err(RecordError::whole(Wrong::NoRound)),
-        () if !whole || !reader.ended => Err(RecordError::whole(Wrong::Truncated)),
-        () => Ok(reader.record),
+    let mut reader = Reader::new(&lines);
+    for (place, value) in &lines {
+        let error = |wrong| RecordError::at(*place, &value.to_string(), wrong);
+        reader.line(*place, value).map_err(error)?;
     }
+    if reader.record.rounds.is_empty() {
+        return Err(RecordError::whole(Wrong::NoRound));
+    }
+    reader.guess_length();
+    Ok(reader.record)
 }
 
 struct Reader {
@@ -46,47 +49,43 @@ struct Reader {
     holdings: Option<Holdings>,
     /// The last discard or kan's tile.
     last: Option<Face>,
+    /// Whether the lines say when a riichi is accepted. Where none does, it is when nobody wins on
+    /// the discard.
+    tells_accepted: bool,
+    /// Who has declared riichi and has yet to discard.
+    declared: Option<Seat>,
+    /// Whose riichi discard nobody has won on yet, where no line says that it is accepted.
+    unaccepted: Option<Seat>,
+    /// Whose riichi is accepted.
+    accepted: [bool; 4],
+    /// Whether the lines say how long the game is.
+    tells_length: bool,
     ended: bool,
 }
 
-/// A field that must be there.
-fn seat(value: &Value, name: &'static str) -> Result<Seat, Wrong> {
-    let number = value[name].as_u64().filter(|&number| number < 4);
-    number.and_then(|number| Seat::new(number as u8)).ok_or_else(|| unreadable(name, &value[name]))
-}
-
-fn small(value: &Value, name: &'static str) -> Result<u16, Wrong> {
-    let number = value[name].as_u64().and_then(|number| u16::try_from(number).ok());
-    number.ok_or_else(|| unreadable(name, &value[name]))
-}
-
-fn tile(value: &Value, what: &'static str) -> Result<Face, Wrong> {
-    let face = value.as_str().and_then(|name| mjai::face(name).ok());
-    face.ok_or_else(|| unreadable(what, value))
-}
-
-fn tiles(value: &Value, what: &'static str) -> Result<Vec<Face>, Wrong> {
-    const MOST: usize = 14;
-    let list = value.as_array().filter(|list| list.len() <= MOST);
-    list.ok_or_else(|| unreadable(what, value))?.iter().map(|item| tile(item, what)).collect()
-}
-
-fn exactly<const N: usize>(value: &Value, what: &'static str) -> Result<[Face; N], Wrong> {
-    tiles(value, what)?.try_into().map_err(|_| unreadable(what, value))
-}
-
-fn points(value: &Value, what: &'static str) -> Result<[i32; 4], Wrong> {
-    const MOST: i64 = 10_000_000;
-    let list = value.as_array().filter(|list| matches!(list.len(), 3 | 4));
-    let mut points = [0; 4];
-    for (points, item) in points.iter_mut().zip(list.ok_or_else(|| unreadable(what, value))?) {
-        let number = item.as_i64().filter(|number| (-MOST..=MOST).contains(number));
-        *points = number.ok_or_else(|| unreadable(what, value))? as i32;
-    }
-    Ok(points)
-}
-
 impl Reader {
+    fn new(lines: &[(Place, Value)]) -> Reader {
+        Reader {
+            record: Record::empty(Format::Mjai),
+            holdings: None,
+            last: None,
+            tells_accepted: lines.iter().any(|(_, line)| line["type"] == "reach_accepted"),
+            declared: None,
+            unaccepted: None,
+            accepted: [false; 4],
+            tells_length: false,
+            ended: false,
+        }
+    }
+
+    /// A game that is over and had no south round was one of east rounds, if nothing says otherwise.
+    fn guess_length(&mut self) {
+        let east = self.record.rounds.iter().all(|round| round.deal.round == Wind::East);
+        if self.ended && !self.tells_length && east {
+            self.record.kind.hanchan = false;
+        }
+    }
+
     fn line(&mut self, place: Place, value: &Value) -> Result<(), Wrong> {
         let name = value["type"].as_str().ok_or(Wrong::Missing { what: "type" })?;
         let event = match name {
@@ -95,13 +94,7 @@ impl Reader {
             "end_game" => return self.end_game(value),
             "end_kyoku" | "none" | "hello" => return Ok(()),
             "tsumo" => self.draw(value)?,
-            "dahai" => Event::Discard {
-                seat: seat(value, "actor")?,
-                face: tile(&value["pai"], "pai")?,
-                tsumogiri: value["tsumogiri"]
-                    .as_bool()
-                    .ok_or_else(|| unreadable("tsumogiri", &value["tsumogiri"]))?,
-            },
+            "dahai" => self.discard(value)?,
             "reach" => Event::Riichi { seat: seat(value, "actor")? },
             "reach_accepted" => Event::RiichiAccepted { seat: seat(value, "actor")? },
             "dora" => Event::Dora { face: tile(&value["dora_marker"], "dora_marker")? },
@@ -137,10 +130,19 @@ impl Reader {
     }
 
     fn event(&mut self, place: Place, event: Event) -> Result<(), Wrong> {
+        if let Some(seat) = self.unaccepted.take_if(|_| ends_claims(&event)) {
+            self.event(place, Event::RiichiAccepted { seat })?;
+        }
         let before = Wrong::OutOfPlace { what: "an event before start_kyoku" };
         self.holdings.as_mut().ok_or(before)?.follow(&event)?;
         match event {
-            Event::Discard { face, .. } => self.last = Some(face),
+            Event::Riichi { seat } => self.declared = Some(seat),
+            Event::Discard { seat, face, .. } => {
+                self.last = Some(face);
+                let riichi = self.declared.take_if(|declared| *declared == seat);
+                self.unaccepted = riichi.filter(|_| !self.tells_accepted);
+            }
+            Event::RiichiAccepted { seat } => self.accepted[seat.index()] = true,
             Event::Kan { meld, .. } => self.last = meld.added().or_else(|| meld.faces().last()),
             Event::Kita { .. } => self.last = Some(Face::plain(mentsu::Tile::North)),
             _ => {}
@@ -159,12 +161,14 @@ impl Reader {
         let kind = &mut self.record.kind;
         if value["rule"].is_object() {
             *kind = kind_of_rule(&value["rule"]);
+            self.tells_length = true;
         }
         if let Some(reds) = value["aka_flag"].as_bool() {
             kind.reds = reds;
         }
         if let Some(first) = value["kyoku_first"].as_u64() {
             kind.hanchan = first == 0;
+            self.tells_length = true;
         }
         Ok(())
     }
@@ -222,7 +226,8 @@ impl Reader {
             hands: dealt,
         };
         self.holdings = Some(Holdings::dealt(&deal));
-        self.last = None;
+        (self.last, self.declared, self.unaccepted) = (None, None, None);
+        self.accepted = [false; 4];
         self.record.rounds.push(RecordedRound {
             place,
             deal,
@@ -235,6 +240,9 @@ impl Reader {
     }
 
     fn end_game(&mut self, value: &Value) -> Result<(), Wrong> {
+        if self.record.rounds.last().is_some_and(|round| !round.is_complete()) {
+            return Err(Wrong::OutOfPlace { what: "the game's end before the last round's" });
+        }
         self.ended = true;
         if !value["scores"].is_null() {
             let points = points(&value["scores"], "scores")?;
@@ -250,6 +258,23 @@ impl Reader {
             _ => Some(tile(&value["pai"], "pai")?),
         };
         Ok(Event::Draw { seat, face, rinshan: self.holdings()?.of(seat).draws_rinshan })
+    }
+
+    /// A discard. Where nothing says whether it is the drawn tile, it is if they are equal; of a
+    /// player whose draws aren't seen, after riichi.
+    fn discard(&self, value: &Value) -> Result<Event, Wrong> {
+        let (seat, face) = (seat(value, "actor")?, tile(&value["pai"], "pai")?);
+        let tsumogiri = match &value["tsumogiri"] {
+            Value::Null => match self.holdings()?.of(seat).drawn {
+                Some(drawn) => drawn == face,
+                None => {
+                    let hidden = self.record.seen_by.is_some_and(|seer| seer != seat);
+                    hidden && self.accepted[seat.index()]
+                }
+            },
+            told => told.as_bool().ok_or_else(|| unreadable("tsumogiri", told))?,
+        };
+        Ok(Event::Discard { seat, face, tsumogiri })
     }
 
     fn kakan(&self, value: &Value) -> Result<Event, Wrong> {
@@ -312,6 +337,15 @@ impl Reader {
             }
         }
         Ok(Event::Ryuukyoku(Ryuukyoku { kind, hands, deltas }))
+    }
+}
+
+/// Whether nobody can claim the last discard any more, and nobody has won on it.
+fn ends_claims(event: &Event) -> bool {
+    match event {
+        Event::Draw { .. } | Event::Call { .. } => true,
+        Event::Ryuukyoku(draw) => draw.kind != RyuukyokuKind::Sanchahou,
+        _ => false,
     }
 }
 

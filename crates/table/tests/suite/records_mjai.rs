@@ -1,0 +1,132 @@
+//! mjai as others write it: with fewer fields than the engine's own, and cut off.
+
+use mentsu_table::Event;
+use mentsu_table::record::{self, GameKind, Record};
+use mentsu_table::replay::{self, Note};
+use serde_json::Value;
+
+use crate::played::{game, kinds};
+use crate::records::assert_same;
+
+/// The lines of a game, each changed; those that become `None` are left out.
+fn changed(record: &Record, change: impl Fn(Value) -> Option<Value>) -> String {
+    let lines = record.to_mjai();
+    let values = lines.lines().map(|line| serde_json::from_str(line).expect("a line of mjai"));
+    values.filter_map(change).map(|value| value.to_string() + "\n").collect()
+}
+
+/// The same lines without these fields.
+fn without(record: &Record, of: &str, fields: &[&str]) -> String {
+    changed(record, |mut value| {
+        if value["type"] == of {
+            let object = value.as_object_mut().expect("an object");
+            fields.iter().for_each(|field| drop(object.remove(*field)));
+        }
+        Some(value)
+    })
+}
+
+#[track_caller]
+fn read(text: &str) -> Record {
+    record::read(text.as_bytes()).unwrap_or_else(|why| panic!("{why}"))
+}
+
+/// Reads a game that is replayed without a difference, and gives what is odd about it.
+#[track_caller]
+fn agrees(text: &str) -> (Record, Vec<Note>) {
+    let record = read(text);
+    let replay = replay::replay(&record);
+    let shown: Vec<String> = replay.differences.iter().map(ToString::to_string).collect();
+    assert!(shown.is_empty(), "{}", shown.join("\n"));
+    assert_eq!(replay.rounds, record.rounds.len());
+    (record, replay.notes)
+}
+
+#[test]
+fn a_discard_need_not_say_whether_the_tile_was_drawn() {
+    let discards = |record: &Record| -> Vec<(bool, String)> {
+        let events = record.rounds.iter().flat_map(|round| round.events());
+        let discards = events.filter_map(|(_, event)| match *event {
+            Event::Discard { seat, face, tsumogiri } => Some((tsumogiri, format!("{seat} {face}"))),
+            _ => None,
+        });
+        discards.collect()
+    };
+    for kind in kinds() {
+        let played = game(kind, 3);
+        let (read, notes) = agrees(&without(&played, "dahai", &["tsumogiri"]));
+        assert_eq!(notes, []);
+        let pairs: Vec<_> = discards(&played).into_iter().zip(discards(&read)).collect();
+        assert!(pairs.iter().any(|((drawn, _), _)| *drawn));
+        // Of two equal tiles the drawn one is as good as the other.
+        let same = |((drawn, told), (guessed, read)): &((bool, String), (bool, String))| {
+            told == read && (drawn == guessed || *guessed)
+        };
+        assert!(pairs.iter().all(same), "{kind:?}");
+    }
+}
+
+#[test]
+fn a_riichi_nobody_wins_on_is_accepted_though_no_line_says_it() {
+    for kind in kinds() {
+        for number in [1, 3] {
+            let played = game(kind, number);
+            let text = changed(&played, |line| (line["type"] != "reach_accepted").then_some(line));
+            let (read, notes) = agrees(&text);
+            assert_eq!(notes, []);
+            assert_same(&played, &read, &format!("{kind:?} {number}"));
+        }
+    }
+}
+
+/// Of several riichi one without its line is none of a log that leaves them out.
+#[test]
+fn a_riichi_whose_acceptance_is_missing_is_noticed() {
+    let text = game(GameKind::default(), 3).to_mjai();
+    assert!(text.matches("reach_accepted").count() > 1);
+    let lines: Vec<&str> = text.lines().collect();
+    let at = lines.iter().position(|line| line.contains("reach_accepted")).unwrap();
+    let text = [&lines[..at], &lines[at + 1..]].concat().join("\n");
+    assert!(!replay::replay(&read(&text)).differences.is_empty());
+}
+
+/// Cut behind any line, a game is incomplete and no difference.
+#[test]
+fn a_game_that_breaks_off_is_incomplete() {
+    for kind in [kinds()[0], kinds()[1]] {
+        let text = game(kind, 3).to_mjai();
+        let lines: Vec<&str> = text.lines().collect();
+        for end in 2..lines.len() {
+            if end % 3 != 0 && !lines[end - 1].contains("hora") && !lines[end - 1].contains("rea") {
+                continue;
+            }
+            let (cut, notes) = agrees(&lines[..end].join("\n"));
+            let last = cut.rounds.len() - 1;
+            let note = match cut.rounds[last].is_complete() {
+                // Only the line that says so is missing.
+                true if end + 2 >= lines.len() => None,
+                true => Some(Note::EndsAfter(last)),
+                false => Some(Note::EndsWithin(last)),
+            };
+            // Of two wins on one tile the second is a round's end, too.
+            assert_eq!(notes.first().copied(), note, "{end}: {}", lines[end - 1]);
+        }
+        assert!(record::read(lines[..1].join("\n").as_bytes()).is_err(), "no round");
+        let within = [&lines[..40], &lines[lines.len() - 1..]].concat().join("\n");
+        assert!(record::read(within.as_bytes()).is_err(), "an end within a round");
+    }
+}
+
+/// Nothing says how long a game was that ended after its east rounds.
+#[test]
+fn a_game_of_east_rounds_need_not_say_so() {
+    let tonpuu = kinds()[2];
+    assert!(!tonpuu.hanchan);
+    let played = game(tonpuu, 2);
+    let east = played.rounds.iter().all(|round| round.deal.round == mentsu::riichi::Wind::East);
+    let text = without(&played, "start_game", &["rule", "kyoku_first"]);
+    let record = read(&text);
+    assert!(east && !record.kind.hanchan);
+    let replay = replay::replay(&record);
+    assert_eq!(replay.differences.len(), 0, "{:?}", replay.differences);
+}
