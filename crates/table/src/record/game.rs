@@ -91,6 +91,8 @@ pub struct Entry {
 pub enum Told {
     /// Something happened at the table.
     Event(Event),
+    /// What everybody has after the event before, where the record says it on the way.
+    Points([i32; 4]),
     /// What the server offers to the seat that sees, right after the event before; nothing of this
     /// kind stands in a record of all seats.
     Offered(Offers),

@@ -76,6 +76,13 @@ pub enum Differs {
         /// As the engine has it.
         engine: GameResult,
     },
+    /// Somebody has other points on the way than the events come to.
+    Points {
+        /// As the record has it.
+        recorded: [i32; 4],
+        /// What the events come to.
+        engine: [i32; 4],
+    },
     /// Something else is offered.
     Offers {
         /// By the server.
@@ -150,6 +157,9 @@ impl fmt::Display for Differs {
             }
             Differs::Result { recorded, engine } => {
                 write!(f, "the result: recorded is {recorded:?}, the engine says {engine:?}")
+            }
+            Differs::Points { recorded, engine } => {
+                write!(f, "the points: recorded is {recorded:?}, the engine says {engine:?}")
             }
             Differs::Offers { recorded, engine } => {
                 write!(f, "offered is {recorded:?}, by the engine {engine:?}")

@@ -13,6 +13,7 @@ mod decision;
 mod difference;
 mod follow;
 mod next;
+mod points;
 mod recorder;
 mod same;
 mod seen;
@@ -107,6 +108,7 @@ pub fn replay_with(record: &Record, mut watch: impl FnMut(Decision<'_>)) -> Repl
             replay.notes.push(Note::SticksLeftOut(number));
         }
         let ended = followed.ended.and_then(|outcome| {
+            points::check(round, number)?;
             outcome.map_or(Ok(None), |outcome| next::check(record, number, &outcome))
         });
         match ended {

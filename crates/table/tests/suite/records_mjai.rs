@@ -1,9 +1,11 @@
 //! mjai as others write it: with fewer fields than the engine's own, and cut off.
 
+use std::cell::Cell;
+
 use mentsu_table::Event;
 use mentsu_table::record::{self, GameKind, Record};
-use mentsu_table::replay::{self, Note};
-use serde_json::Value;
+use mentsu_table::replay::{self, Differs, Note};
+use serde_json::{Value, json};
 
 use crate::played::{game, kinds};
 use crate::records::assert_same;
@@ -18,7 +20,7 @@ fn changed(record: &Record, change: impl Fn(Value) -> Option<Value>) -> String {
 /// The same lines without these fields.
 fn without(record: &Record, of: &str, fields: &[&str]) -> String {
     changed(record, |mut value| {
-        if value["type"] == of {
+        if of.split(' ').any(|of| value["type"] == of) {
             let object = value.as_object_mut().expect("an object");
             fields.iter().for_each(|field| drop(object.remove(*field)));
         }
@@ -129,4 +131,129 @@ fn a_game_of_east_rounds_need_not_say_so() {
     assert!(east && !record.kind.hanchan);
     let replay = replay::replay(&record);
     assert_eq!(replay.differences.len(), 0, "{:?}", replay.differences);
+}
+
+/// The points that a server of the original mjai tells: with what moves them, and not as a round begins.
+fn with_scores(record: &Record) -> String {
+    let (points, round) = (Cell::new([0; 4]), Cell::new(0));
+    changed(record, |mut value| {
+        let mut now = points.get();
+        match value["type"].as_str() {
+            Some("start_kyoku") => {
+                now = record.rounds[round.get()].deal.points;
+                round.set(round.get() + 1);
+                value.as_object_mut().unwrap().remove("scores");
+            }
+            Some("reach_accepted") => now[value["actor"].as_u64().unwrap() as usize] -= 1_000,
+            Some("hora" | "ryukyoku") => {
+                let deltas = value["deltas"].as_array().unwrap();
+                for (now, delta) in now.iter_mut().zip(deltas) {
+                    *now += delta.as_i64().unwrap() as i32;
+                }
+            }
+            _ => return Some(value),
+        }
+        if value["type"] != "start_kyoku" {
+            value["scores"] = json!(now[..usize::from(record.kind.players())]);
+        }
+        points.set(now);
+        Some(value)
+    })
+}
+
+#[test]
+fn points_need_not_be_told_as_a_round_begins() {
+    for kind in kinds() {
+        let played = game(kind, 3);
+        for text in [
+            without(&played, "start_kyoku", &["scores"]),
+            without(&played, "start_kyoku", &["scores", "kyotaku"]),
+            with_scores(&played),
+        ] {
+            let (read, notes) = agrees(&text);
+            assert_eq!(notes, []);
+            assert_same(&played, &read, &format!("{kind:?}"));
+        }
+    }
+}
+
+/// Points that are told on the way are checked, each of them.
+#[test]
+fn wrong_points_on_the_way_are_noticed() {
+    let text = with_scores(&game(GameKind::default(), 3));
+    let lines: Vec<&str> = text.lines().collect();
+    let mut changed = 0;
+    for (at, line) in lines.iter().enumerate() {
+        let mut value: Value = serde_json::from_str(line).unwrap();
+        if value["scores"].is_null() || value["type"] == "end_game" {
+            continue;
+        }
+        value["scores"][2] = json!(value["scores"][2].as_i64().unwrap() + 100);
+        let other = value.to_string();
+        let mut lines = lines.clone();
+        lines[at] = &other;
+        let replay = replay::replay(&read(&lines.join("\n")));
+        let differs = replay.differences.iter().map(|difference| &difference.differs);
+        let points = differs.filter(|differs| matches!(differs, Differs::Points { .. })).count();
+        assert_eq!(points, 1, "{other}");
+        changed += 1;
+    }
+    assert!(changed > 10, "{changed}");
+}
+
+#[test]
+fn payments_need_not_be_told() {
+    for kind in kinds() {
+        for number in [3, 5] {
+            let played = game(kind, number);
+            let (read, notes) = agrees(&without(&played, "hora ryukyoku", &["deltas"]));
+            assert_eq!(notes, []);
+            assert_same(&played, &read, &format!("{kind:?} {number}"));
+            // Nor either, where the next round says what everybody has, or nothing does.
+            let text =
+                without(&played, "hora ryukyoku start_kyoku", &["deltas", "scores", "kyotaku"]);
+            assert_same(&played, &agrees(&text).0, &format!("{kind:?} {number}"));
+        }
+    }
+}
+
+/// A payment that isn't told still has to lead to the next round's points.
+#[test]
+fn other_points_after_a_payment_not_told_are_noticed() {
+    let text = without(&game(GameKind::default(), 3), "hora ryukyoku", &["deltas"]);
+    let lines: Vec<&str> = text.lines().collect();
+    let starts = lines.iter().enumerate().filter(|(_, line)| line.contains("start_kyoku")).skip(1);
+    for (at, line) in starts {
+        let mut value: Value = serde_json::from_str(line).unwrap();
+        value["scores"][1] = json!(value["scores"][1].as_i64().unwrap() + 100);
+        let other = value.to_string();
+        let mut lines = lines.clone();
+        lines[at] = &other;
+        assert!(!replay::replay(&read(&lines.join("\n"))).differences.is_empty(), "{other}");
+    }
+}
+
+/// Some converters keep a fourth place in a game of three.
+#[test]
+fn three_players_may_stand_in_four_places() {
+    let sanma = kinds()[1];
+    let played = game(sanma, 3);
+    for fourth in [json!(["?"].repeat(13)), json!([])] {
+        let text = changed(&played, |mut value| {
+            for field in ["scores", "deltas"] {
+                if let Some(points) = value[field].as_array_mut() {
+                    points.push(json!(0));
+                }
+            }
+            for field in ["tehais", "names"] {
+                if let Some(list) = value[field].as_array_mut() {
+                    list.push(if field == "names" { json!("") } else { fourth.clone() });
+                }
+            }
+            Some(value)
+        });
+        let (read, notes) = agrees(&text);
+        assert!(read.kind.sanma && notes.is_empty());
+        assert_same(&played, &read, "four places");
+    }
 }

@@ -4,8 +4,13 @@
 //! `tehais`. Beyond the usual fields the lines written here have `rule` (as tenhou/6 has it),
 //! `reason`, `fu`, `fan`, `hora_points` and `yakus`, all of which readers may leave out.
 
+mod account;
+mod claim;
+mod deal;
+mod endings;
 mod fields;
 mod line;
+mod players;
 mod read;
 mod reason;
 mod write;

@@ -1,0 +1,107 @@
+//! How a round ends: `hora` and `ryukyoku`, and what is paid where the line doesn't say it.
+
+use std::vec::Vec;
+
+use mentsu::{Face, Hand};
+use serde_json::Value;
+
+use super::fields::{points, seat, tile, tiles};
+use super::read::Reader;
+use super::reason::{guessed, kind};
+use crate::event::{Event, Ryuukyoku, RyuukyokuKind, Win};
+use crate::record::error::{Wrong, unreadable};
+use crate::record::holdings::checked_hand;
+use crate::round::{exhausted, settled};
+use crate::seat::Seat;
+use crate::table::Phase;
+
+impl Reader {
+    pub(super) fn win(&self, value: &Value) -> Result<Event, Wrong> {
+        let (winner, target) = (seat(value, "actor")?, seat(value, "target")?);
+        let from = (target != winner).then_some(target);
+        let holdings = self.holdings()?;
+        let last = if from.is_none() { holdings.of(winner).drawn } else { self.last };
+        let told = (!value["pai"].is_null()).then(|| tile(&value["pai"], "pai")).transpose()?;
+        let tile = told.or(last).ok_or(Wrong::Missing { what: "pai" })?;
+        let hand = match holdings.hand(winner) {
+            Ok(hand) => hand,
+            Err(_) if !value["hora_tehais"].is_null() => {
+                // Of a player whose hand wasn't seen; by tsumo with or without the drawn tile.
+                let mut shown = tiles(&value["hora_tehais"], "hora_tehais")?;
+                if from.is_none() && shown.len() % 3 == 1 {
+                    shown.push(tile);
+                }
+                checked_hand(
+                    winner,
+                    &shown,
+                    &holdings.of(winner).melds,
+                    from.is_none().then_some(tile),
+                )?
+            }
+            Err(wrong) => return Err(wrong),
+        };
+        let markers = ["ura_markers", "uradora_markers"].map(|name| &value[name]);
+        let told = markers.into_iter().find(|value| !value.is_null());
+        let ura = told.map_or(Ok(Vec::new()), |value| tiles(value, "ura_markers"))?;
+        let deltas = match self.told_deltas(value)? {
+            Some(deltas) => deltas,
+            None => self.won(winner, from, &hand, &ura),
+        };
+        Ok(Event::Win(Win { seat: winner, from, hand, tile, ura, deltas }))
+    }
+
+    /// What the line says that everybody receives, or what everybody has then.
+    fn told_deltas(&self, value: &Value) -> Result<Option<[i32; 4]>, Wrong> {
+        Ok(match (&value["deltas"], &value["scores"]) {
+            (Value::Null, Value::Null) => None,
+            (Value::Null, scores) => Some(self.account.until(points(scores, "scores")?)),
+            (deltas, _) => Some(points(deltas, "deltas")?),
+        })
+    }
+
+    /// What is paid for a win, by the rules.
+    fn won(&self, winner: Seat, from: Option<Seat>, hand: &Hand, ura: &[Face]) -> [i32; 4] {
+        let Some(table) = &self.table else { return [0; 4] };
+        let claimed = match table.phase() {
+            Phase::Reply { by, face, to } if Some(by) == from => Some((by, face, to)),
+            _ => None,
+        };
+        let wins = self.record.rounds.last().map_or(0, |round| round.claims.len());
+        settled(table, hand, winner, claimed, ura.to_vec(), wins == 0).0.deltas
+    }
+
+    /// What is paid if nobody has won, by the rules; `None` where not all hands are seen.
+    fn exhausted(&self) -> Option<(RyuukyokuKind, [i32; 4])> {
+        let (table, holdings) = (self.table.as_ref()?, self.holdings.as_ref()?);
+        let mut tenpai = [false; 4];
+        for seat in table.seats() {
+            let hand = holdings.hand(*seat).ok()?;
+            tenpai[seat.index()] = !hand.wait_tiles_with(table.rules().tenpai()).is_empty();
+        }
+        Some(exhausted(table, tenpai))
+    }
+
+    pub(super) fn ryuukyoku(&mut self, value: &Value) -> Result<Event, Wrong> {
+        let told = self.told_deltas(value)?;
+        let played_out = told.map_or_else(|| self.exhausted(), |_| None);
+        let deltas = told.or(played_out.map(|(_, deltas)| deltas)).unwrap_or_default();
+        let sanma = self.record.kind.sanma;
+        let kind = match &value["reason"] {
+            Value::Null => guessed(self.round()?.events().map(|(_, event)| event), deltas, sanma),
+            value => value.as_str().and_then(kind).ok_or_else(|| unreadable("reason", value))?,
+        };
+        let pays = matches!(kind, RyuukyokuKind::Exhaustive | RyuukyokuKind::NagashiMangan);
+        let deltas = if pays || told.is_some() { deltas } else { [0; 4] };
+        let mut hands = [None; 4];
+        for (&seat, hand) in Seat::ALL.iter().zip(&mut hands) {
+            let told = &value["tehais"][seat.index()];
+            let hidden = told.as_array().is_none_or(|list| list.iter().all(|item| item == "?"));
+            if !hidden {
+                let holdings = self.holdings()?;
+                let drawn = holdings.of(seat).drawn;
+                *hand = Some(holdings.shown(seat, &tiles(told, "tehais")?, drawn)?);
+            }
+        }
+        Ok(Event::Ryuukyoku(Ryuukyoku { kind, hands, deltas }))
+    }
+}

@@ -1,0 +1,33 @@
+//! What everybody has on the way, where a record says it beside what is paid.
+
+use std::boxed::Box;
+
+use super::difference::{Difference, Differs};
+use crate::event::Event;
+use crate::record::{RecordedRound, Told};
+
+/// Checks the points that a round tells against what its events come to.
+pub(super) fn check(round: &RecordedRound, number: usize) -> Result<(), Box<Difference>> {
+    let mut points = round.deal.points;
+    for entry in &round.entries {
+        match &entry.told {
+            Told::Event(Event::RiichiAccepted { seat }) => {
+                points[seat.index()] = points[seat.index()].saturating_sub(1_000);
+            }
+            Told::Event(Event::Win(win)) => pay(&mut points, win.deltas),
+            Told::Event(Event::Ryuukyoku(draw)) => pay(&mut points, draw.deltas),
+            Told::Points(recorded) if *recorded != points => {
+                let differs = Differs::Points { recorded: *recorded, engine: points };
+                return Err(Difference::new(number, entry.place, differs));
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}
+
+fn pay(points: &mut [i32; 4], deltas: [i32; 4]) {
+    for (points, delta) in points.iter_mut().zip(deltas) {
+        *points = points.saturating_add(delta);
+    }
+}
