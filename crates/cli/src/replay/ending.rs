@@ -2,7 +2,10 @@
 
 use std::io::{self, Write};
 
-use mentsu_table::record::{Record, RecordedResult, RecordedRound, WinClaim, YakuName};
+use mentsu::Face;
+use mentsu_table::record::{
+    HiddenWin, Record, RecordedResult, RecordedRound, Told, WinClaim, YakuName,
+};
 use mentsu_table::{Event, Ryuukyoku, Seat, Win};
 
 use crate::show::played::{draw_name, player_name, signed};
@@ -19,10 +22,11 @@ pub(super) fn print_round(
     let mut claims = recorded.claims.iter();
     writeln!(out)?;
     let mut is_over = false;
-    for (_, event) in recorded.events() {
-        match event {
-            Event::Win(win) => print_win(out, record, win, claims.next())?,
-            Event::Ryuukyoku(draw) => print_draw(out, record, draw)?,
+    for entry in &recorded.entries {
+        match &entry.told {
+            Told::Event(Event::Win(win)) => print_win(out, record, win, claims.next())?,
+            Told::HiddenWin(win) => print_hidden_win(out, record, win)?,
+            Told::Event(Event::Ryuukyoku(draw)) => print_draw(out, record, draw)?,
             _ => continue,
         }
         is_over = true;
@@ -44,27 +48,55 @@ fn print_win(
     win: &Win,
     claim: Option<&WinClaim>,
 ) -> io::Result<()> {
-    let how = match win.from {
-        Some(from) => format!("by ron on {} of {}", win.tile, name(record, from)),
-        None => format!("by tsumo of {}", win.tile),
-    };
-    paragraph(out, WON, &format!("{} wins {how}", name(record, win.seat)))?;
+    print_winner(out, record, win.seat, win.from, Some(win.tile))?;
     let mut hand = Line::default();
     hand.to(4);
     hand.put(PLAIN, &win.hand.to_string());
     writeln!(out, "{hand}")?;
-    if !win.ura.is_empty() {
-        let ura: Vec<String> = win.ura.iter().map(ToString::to_string).collect();
-        let mut line = Line::default();
-        line.to(4);
-        line.put(QUIET, &format!("ura indicators {}", ura.join(" ")));
-        writeln!(out, "{line}")?;
-    }
+    print_ura(out, &win.ura)?;
     if let Some(claim) = claim {
         let words = claimed(claim).into_iter().map(|word| (PLAIN, word));
         print_flowing(out, Line::default(), 4, ", ", words)?;
     }
     print_deltas(out, record, win.deltas)
+}
+
+/// Prints a win with a hand that isn't shown.
+fn print_hidden_win(out: &mut impl Write, record: &Record, win: &HiddenWin) -> io::Result<()> {
+    print_winner(out, record, win.seat, win.from, win.tile)?;
+    print_ura(out, &win.ura)?;
+    let words: Vec<_> = claimed(&win.claim).into_iter().map(|word| (PLAIN, word)).collect();
+    if !words.is_empty() {
+        print_flowing(out, Line::default(), 4, ", ", words)?;
+    }
+    print_deltas(out, record, win.deltas.unwrap_or_default())
+}
+
+fn print_winner(
+    out: &mut impl Write,
+    record: &Record,
+    seat: Seat,
+    from: Option<Seat>,
+    tile: Option<Face>,
+) -> io::Result<()> {
+    let how = match (from, tile) {
+        (Some(from), Some(tile)) => format!("by ron on {tile} of {}", name(record, from)),
+        (Some(from), None) => format!("by ron on a tile of {}", name(record, from)),
+        (None, Some(tile)) => format!("by tsumo of {tile}"),
+        (None, None) => "by tsumo".to_owned(),
+    };
+    paragraph(out, WON, &format!("{} wins {how}", name(record, seat)))
+}
+
+fn print_ura(out: &mut impl Write, ura: &[Face]) -> io::Result<()> {
+    if ura.is_empty() {
+        return Ok(());
+    }
+    let ura: Vec<String> = ura.iter().map(ToString::to_string).collect();
+    let mut line = Line::default();
+    line.to(4);
+    line.put(QUIET, &format!("ura indicators {}", ura.join(" ")));
+    writeln!(out, "{line}")
 }
 
 /// What the record says about a win.

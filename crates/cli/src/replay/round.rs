@@ -2,9 +2,10 @@
 
 use std::io::{self, Write};
 
+use mentsu::Face;
 use mentsu::riichi::Wind;
 use mentsu_table::analysis::Analysed;
-use mentsu_table::record::{Record, RecordedRound};
+use mentsu_table::record::{Record, RecordedRound, Told};
 use mentsu_table::{Event, GameRules, Seat, View};
 
 use crate::replay::ending;
@@ -53,8 +54,12 @@ pub(super) fn print(
         next_analysed,
     };
     teller.print_deal(out, &rules)?;
-    for (_, event) in recorded.events() {
-        teller.event(out, event)?;
+    for entry in &recorded.entries {
+        match &entry.told {
+            Told::Event(event) => teller.event(out, event)?,
+            Told::HiddenWin(win) => teller.win(out, win.seat, win.from, win.tile)?,
+            _ => {}
+        }
     }
     teller.end_turn(out)?;
     ending::print_round(out, record, recorded)
@@ -147,19 +152,28 @@ impl<N: FnMut(Seat) -> Option<Analysed>> Teller<'_, N> {
                 }
                 writeln!(out, "{}", Line::with(QUIET, &format!("   dora indicator {face}")))?;
             }
-            Event::Win(ref win) => {
-                let how = if win.from.is_some() { "ron" } else { "tsumo" };
-                if win.from.is_some() {
-                    self.end_turn(out)?;
-                }
-                let turn = self.turn_of(win.seat);
-                turn.done.push(format!("{how} {}", win.tile));
-                turn.style = TITLE;
-                self.end_turn(out)?;
-            }
+            Event::Win(ref win) => self.win(out, win.seat, win.from, Some(win.tile))?,
             Event::Deal(_) | Event::RiichiAccepted { .. } | Event::Ryuukyoku(_) => {}
         }
         Ok(())
+    }
+
+    /// Somebody wins, with a tile that may not be seen.
+    fn win(
+        &mut self,
+        out: &mut impl Write,
+        seat: Seat,
+        from: Option<Seat>,
+        tile: Option<Face>,
+    ) -> io::Result<()> {
+        let how = if from.is_some() { "ron" } else { "tsumo" };
+        if from.is_some() {
+            self.end_turn(out)?;
+        }
+        let turn = self.turn_of(seat);
+        turn.done.push(tile.map_or_else(|| how.to_owned(), |tile| format!("{how} {tile}")));
+        turn.style = TITLE;
+        self.end_turn(out)
     }
 
     /// A player's name as far as lines have room for it, and the wind where they haven't.

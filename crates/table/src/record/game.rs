@@ -56,6 +56,9 @@ pub struct RecordedRound {
     pub entries: Vec<Entry>,
     /// What is claimed about each [`Win`](crate::Win), in the same order.
     pub claims: Vec<WinClaim>,
+    /// Whether the record says what is paid at the end, or it follows from the rules. Where it isn't so,
+    /// which can only be in a record of one seat, the payments there are nothing and aren't compared.
+    pub payments_told: bool,
 }
 
 impl RecordedRound {
@@ -70,9 +73,38 @@ impl RecordedRound {
     /// Whether the record goes on to the end of the round.
     #[must_use]
     pub fn is_complete(&self) -> bool {
-        let last = self.events().last();
-        last.is_some_and(|(_, event)| matches!(event, Event::Win(_) | Event::Ryuukyoku(_)))
+        let last = self.entries.iter().rev().find_map(|entry| match &entry.told {
+            Told::Event(event) => Some(matches!(event, Event::Win(_) | Event::Ryuukyoku(_))),
+            Told::HiddenWin(_) => Some(true),
+            _ => None,
+        });
+        last == Some(true)
     }
+
+    /// The hands that won and aren't shown, with their places.
+    pub fn hidden_wins(&self) -> impl Iterator<Item = (Place, &HiddenWin)> {
+        self.entries.iter().filter_map(|entry| match &entry.told {
+            Told::HiddenWin(win) => Some((entry.place, win)),
+            _ => None,
+        })
+    }
+}
+
+/// A win with a hand that isn't shown.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HiddenWin {
+    /// Who wins.
+    pub seat: Seat,
+    /// Who gave the tile; `None` by tsumo.
+    pub from: Option<Seat>,
+    /// The tile, where it is seen.
+    pub tile: Option<Face>,
+    /// The ura dora indicators, as far as they are told.
+    pub ura: Vec<Face>,
+    /// What everybody receives, where the record says it.
+    pub deltas: Option<[i32; 4]>,
+    /// What else is claimed.
+    pub claim: WinClaim,
 }
 
 /// Something that a record tells, and where.
@@ -91,6 +123,8 @@ pub struct Entry {
 pub enum Told {
     /// Something happened at the table.
     Event(Event),
+    /// Somebody wins with a hand that isn't shown: in a record of one seat.
+    HiddenWin(HiddenWin),
     /// What everybody has after the event before, where the record says it on the way.
     Points([i32; 4]),
     /// What the server offers to the seat that sees, right after the event before; nothing of this

@@ -30,7 +30,7 @@ use std::vec::Vec;
 pub use self::claim::{WinClaim, YakuName};
 pub use self::error::{RecordError, Wrong};
 pub use self::format::Format;
-pub use self::game::{Entry, Offers, Record, RecordedResult, RecordedRound, Sent, Told};
+pub use self::game::{Entry, HiddenWin, Offers, Record, RecordedResult, RecordedRound, Sent, Told};
 pub use self::game_kind::{GameKind, House};
 pub use self::mjlog::TenhouWalls;
 pub use self::place::Place;

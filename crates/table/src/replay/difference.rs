@@ -10,7 +10,7 @@ use mentsu::Hand;
 use crate::action::Action;
 use crate::event::{Deal, Event};
 use crate::game::{GameResult, NextRound};
-use crate::record::{Offers, Place, RecordedResult};
+use crate::record::{HiddenWin, Offers, Place, RecordedResult};
 use crate::seat::Seat;
 use crate::start::RoundStart;
 use crate::view::ViewError;
@@ -52,6 +52,11 @@ pub enum Differs {
         recorded: Option<Box<Event>>,
         /// What the engine says; `None` where it waits for something that isn't recorded.
         engine: Option<Box<Event>>,
+    },
+    /// Nobody can win so, or be paid so, whatever the hand is.
+    HiddenWin {
+        /// As the record has it.
+        recorded: Box<HiddenWin>,
     },
     /// What is claimed about a win is wrong.
     Claim {
@@ -148,6 +153,9 @@ impl fmt::Display for Differs {
                     Some(event) => write!(f, ", the engine says {event:?}"),
                     None => f.write_str(", the engine waits for something else"),
                 }
+            }
+            Differs::HiddenWin { recorded } => {
+                write!(f, "recorded is {recorded:?}, which no hand can win or be paid")
             }
             Differs::Claim { what, recorded, engine } => {
                 write!(f, "{what} of the win: recorded is {recorded}, the engine says {engine}")

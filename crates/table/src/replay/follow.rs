@@ -11,6 +11,7 @@ use super::decision::{Before, Decision, Followed};
 use super::difference::{Difference, Differs};
 use super::next::start;
 use super::same::{leaves_sticks_out, same, times_indicators};
+use super::ura;
 use super::walls::wall;
 use crate::action::Action;
 use crate::event::{Event, RyuukyokuKind, Win};
@@ -29,13 +30,42 @@ pub(super) fn follow(
     watch: &mut dyn FnMut(Decision<'_>),
 ) -> Followed {
     let recorded = &record.rounds[number];
-    let dealt =
-        wall(record, recorded, rules).and_then(|wall| Round::new(rules, &start(recorded), wall));
+    if !ura::are_untold(recorded, record.format) {
+        return follow_with(record, number, rules, Vec::new(), watch).0;
+    }
+    // What lies below the indicators is what leads to the payment, and that is seen at the end.
+    let (_, won_at) = follow_with(record, number, rules, Vec::new(), &mut |_| {});
+    let ura = won_at.and_then(|(table, claimed)| {
+        let wins = recorded.events().filter_map(|(_, event)| match event {
+            Event::Win(win) => Some(win),
+            _ => None,
+        });
+        let claims = recorded.claims.iter().map(Some).chain(core::iter::repeat(None));
+        let wins: Vec<_> = wins.zip(claims).collect();
+        ura::guessed(&table, &wins, claimed, true, ura::left(recorded, rules))
+    });
+    follow_with(record, number, rules, ura.unwrap_or_default(), watch).0
+}
+
+/// The table as it was when the round was won, and the tile claimed.
+type WonAt = Option<(Table, Option<Claimed>)>;
+
+/// Follows a round with these ura indicators, if it tells none.
+fn follow_with(
+    record: &Record,
+    number: usize,
+    rules: &GameRules,
+    ura: Vec<Face>,
+    watch: &mut dyn FnMut(Decision<'_>),
+) -> (Followed, WonAt) {
+    let recorded = &record.rounds[number];
+    let dealt = wall(record, recorded, rules, ura)
+        .and_then(|wall| Round::new(rules, &start(recorded), wall));
     let round = match dealt {
         Ok(round) => round,
         Err(why) => {
             let difference = Difference::new(number, recorded.place, Differs::Wall(why));
-            return Followed::nowhere(difference);
+            return (Followed::nowhere(difference), None);
         }
     };
     let told = round.events().iter().cloned().collect();
@@ -58,12 +88,13 @@ pub(super) fn follow(
     };
     let ended = follower.follow();
     let claims = core::mem::take(&mut follower.scored);
-    Followed {
+    let followed = Followed {
         decisions: follower.decisions,
         sticks_left_out: follower.sticks_left_out,
         claims,
         ended: ended.map(|()| follower.round.outcome().copied().filter(|_| recorded.is_complete())),
-    }
+    };
+    (followed, follower.won_at)
 }
 
 struct Follower<'a> {
@@ -81,8 +112,7 @@ struct Follower<'a> {
     claims: core::slice::Iter<'a, WinClaim>,
     /// What the engine claims.
     scored: Vec<WinClaim>,
-    /// The table as it was when the round was won, and the tile claimed.
-    won_at: Option<(Table, Option<Claimed>)>,
+    won_at: WonAt,
     decisions: usize,
     sticks_left_out: bool,
     watch: &'a mut dyn FnMut(Decision<'_>),

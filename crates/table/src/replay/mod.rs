@@ -12,12 +12,14 @@ mod claims;
 mod decision;
 mod difference;
 mod follow;
+mod hidden;
 mod next;
 mod points;
 mod recorder;
 mod same;
 mod seen;
 mod swap;
+mod ura;
 mod walls;
 
 use std::vec::Vec;
@@ -109,6 +111,8 @@ pub fn replay_with(record: &Record, mut watch: impl FnMut(Decision<'_>)) -> Repl
         }
         let ended = followed.ended.and_then(|outcome| {
             points::check(round, number)?;
+            // What everybody has next isn't known where a payment isn't.
+            let outcome = outcome.filter(|_| round.payments_told);
             outcome.map_or(Ok(None), |outcome| next::check(record, number, &outcome))
         });
         match ended {

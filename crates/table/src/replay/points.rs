@@ -16,6 +16,7 @@ pub(super) fn check(round: &RecordedRound, number: usize) -> Result<(), Box<Diff
             }
             Told::Event(Event::Win(win)) => pay(&mut points, win.deltas),
             Told::Event(Event::Ryuukyoku(draw)) => pay(&mut points, draw.deltas),
+            Told::HiddenWin(win) => pay(&mut points, win.deltas.unwrap_or_default()),
             Told::Points(recorded) if *recorded != points => {
                 let differs = Differs::Points { recorded: *recorded, engine: points };
                 return Err(Difference::new(number, entry.place, differs));

@@ -56,6 +56,7 @@ impl Recorder {
                     wall: None,
                     entries: Vec::new(),
                     claims: Vec::new(),
+                    payments_told: true,
                 });
             } else if let Some(round) = self.record.rounds.last_mut() {
                 round.entries.push(Entry { place, told: Told::Event(event.clone()) });

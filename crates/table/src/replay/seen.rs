@@ -8,15 +8,19 @@ use mentsu::{Hand, MeldKind};
 use super::claims;
 use super::decision::{Before, Decision, Followed};
 use super::difference::{Difference, Differs};
+use super::hidden;
 use super::same::same_hand;
+use super::ura;
 use crate::action::Action;
 use crate::event::{Event, Ryuukyoku, RyuukyokuKind, Win};
 use crate::options::Options;
-use crate::record::{Entry, Format, Offers, Place, Record, RecordedRound, Told, WinClaim};
+use crate::record::{
+    Entry, Format, HiddenWin, Offers, Place, Record, RecordedRound, Told, WinClaim,
+};
 use crate::round::{Outcome, RoundResult, exhausted, settled};
 use crate::rules::GameRules;
 use crate::seat::Seat;
-use crate::table::{Phase, Table};
+use crate::table::{Phase, Table, To};
 use crate::view::View;
 
 /// Follows a round as this seat sees it.
@@ -78,6 +82,7 @@ impl Watcher<'_> {
         for (at, entry) in entries.iter().enumerate() {
             match &entry.told {
                 Told::Event(event) => self.event(entry.place, event, &entries[at + 1..])?,
+                Told::HiddenWin(win) => self.hidden_win(entry.place, win, &entries[at + 1..])?,
                 Told::Furiten(recorded) => self.furiten = Some(*recorded),
                 _ => {}
             }
@@ -100,8 +105,11 @@ impl Watcher<'_> {
         event: &Event,
         rest: &[Entry],
     ) -> Result<(), Box<Difference>> {
-        self.answer(place, event, rest)?;
+        self.answer(place, Some(event), rest)?;
         let before = self.view.table().clone();
+        if !in_turn(&before, event) {
+            return Err(self.unexpected(place, event));
+        }
         match event {
             Event::Win(win) => self.win(place, win)?,
             Event::Ryuukyoku(draw) => self.drawn(place, draw)?,
@@ -171,17 +179,26 @@ impl Watcher<'_> {
         self.view.table().rules().players()
     }
 
-    /// Checks what the seat does with the options that it has had since the last event.
+    /// Checks what the seat does with the options that it has had since the last event, by what
+    /// happens next; `None` is a win with a hand that isn't shown.
     fn answer(
         &mut self,
         place: Place,
-        event: &Event,
+        event: Option<&Event>,
         rest: &[Entry],
     ) -> Result<(), Box<Difference>> {
         let options = self.view.options();
         let seat = self.seat;
+        if options.is_empty() {
+            return Ok(());
+        }
+        let is_win = event.is_none_or(|event| matches!(event, Event::Win(_)));
+        let wins_later = is_win && wins_by_ron(seat, rest);
+        let Some(event) = event.filter(|_| !wins_later) else {
+            let action = if wins_later { Action::Ron } else { Action::Pass };
+            return self.decide(place, action, &options);
+        };
         let action = match *event {
-            _ if options.is_empty() => return Ok(()),
             Event::Riichi { seat: whose } if whose == seat => riichi(seat, rest),
             // The discard of a riichi, which was checked when it was declared.
             Event::Discard { seat: whose, .. } if whose == seat && self.declared_riichi() => None,
@@ -207,14 +224,23 @@ impl Watcher<'_> {
             _ if options.pass() => Some(Action::Pass),
             _ => return Err(self.unexpected(place, event)),
         };
-        let Some(action) = action else { return Ok(()) };
+        action.map_or(Ok(()), |action| self.decide(place, action, &options))
+    }
+
+    /// The seat does this of what it may.
+    fn decide(
+        &mut self,
+        place: Place,
+        action: Action,
+        options: &Options,
+    ) -> Result<(), Box<Difference>> {
         if !options.contains(&action) {
             return Err(self.difference(place, Differs::NotOffered(action)));
         }
         self.decisions += 1;
         // A claim that another's went before can't be told from what happened.
         let before = Before::View(&self.view);
-        let (number, options) = (self.number, &options);
+        let (number, seat) = (self.number, self.seat);
         (self.watch)(Decision { round: number, place, seat, options, action, before });
         Ok(())
     }
@@ -243,6 +269,35 @@ impl Watcher<'_> {
         }
     }
 
+    /// A win with a hand that isn't shown. The table stays as it was for another who wins.
+    fn hidden_win(
+        &mut self,
+        place: Place,
+        win: &HiddenWin,
+        rest: &[Entry],
+    ) -> Result<(), Box<Difference>> {
+        self.answer(place, None, rest)?;
+        let first = self.outcome.is_none();
+        let table = self.won_at.get_or_insert_with(|| self.view.table().clone());
+        let claimed = match (win.from, table.phase()) {
+            (None, Phase::Turn { seat, .. }) if seat == win.seat => Some(None),
+            (Some(from), Phase::Reply { by, face, to })
+                if from == by && win.tile.is_none_or(|tile| tile == face) =>
+            {
+                Some(Some((by, face, to)))
+            }
+            _ => None,
+        };
+        let is_possible =
+            claimed.is_some_and(|claimed| hidden::is_possible(win, table, claimed, first));
+        if !is_possible {
+            let recorded = Box::new(win.clone());
+            return Err(self.difference(place, Differs::HiddenWin { recorded }));
+        }
+        self.won(win.seat, win.deltas.unwrap_or_default());
+        Ok(())
+    }
+
     fn win(&mut self, place: Place, win: &Win) -> Result<(), Box<Difference>> {
         let event = Event::Win(win.clone());
         let table = self.won_at.get_or_insert_with(|| self.view.table().clone()).clone();
@@ -255,7 +310,18 @@ impl Watcher<'_> {
             _ => return Err(self.unexpected(place, &event)),
         };
         let own = win.seat != self.seat || same_hand(&win.hand, self.view.hand());
-        let (engine, score) = settled(&table, &win.hand, win.seat, claimed, win.ura.clone(), first);
+        let claims = self.claims.as_slice();
+        let guessed = ura::are_untold(self.recorded, self.format).then(|| {
+            ura::guessed(
+                &table,
+                &[(win, claims.first())],
+                claimed,
+                first,
+                ura::none_seen(table.rules()),
+            )
+        });
+        let ura = guessed.flatten().unwrap_or_else(|| win.ura.clone());
+        let (engine, score) = settled(&table, &win.hand, win.seat, claimed, ura, first);
         let score = score.ok().filter(|_| own && engine.deltas == win.deltas);
         let Some(score) = score else {
             let engine = Some(Event::Win(engine));
@@ -276,7 +342,8 @@ impl Watcher<'_> {
                 own.is_none_or(|hand| same_hand(hand, self.view.hand()))
                     && table.draws_left() == 0
                     && draw.hands.iter().flatten().all(|hand| self.is_tenpai(hand))
-                    && exhausted(table, self.tenpai(draw)) == (draw.kind, draw.deltas)
+                    && (!self.recorded.payments_told
+                        || exhausted(table, self.tenpai(draw)) == (draw.kind, draw.deltas))
             }
             RyuukyokuKind::KyuushuKyuuhai | RyuukyokuKind::Sanchahou => draw.deltas == [0; 4],
             kind => self.aborting() == Some(kind) && draw.deltas == [0; 4],
@@ -304,27 +371,67 @@ impl Watcher<'_> {
 
     /// Notes how the round ends.
     fn ended(&mut self, event: &Event) {
-        let result = match event {
-            Event::Win(win) => {
-                let before = self.outcome.map(|outcome| outcome.result);
-                let mut winners = match before {
-                    Some(RoundResult::Won { winners }) => winners,
-                    _ => [false; 4],
-                };
-                winners[win.seat.index()] = true;
-                RoundResult::Won { winners }
-            }
+        match event {
+            Event::Win(win) => self.won(win.seat, win.deltas),
             Event::Ryuukyoku(draw) => {
                 let exhausted = draw.kind == RyuukyokuKind::Exhaustive
                     || draw.kind == RyuukyokuKind::NagashiMangan;
                 let tenpai = if exhausted { self.tenpai(draw) } else { [false; 4] };
-                RoundResult::Drawn { kind: draw.kind, tenpai }
+                let table = self.view.table();
+                let result = RoundResult::Drawn { kind: draw.kind, tenpai };
+                let (points, sticks) = (table.points(), table.sticks());
+                self.outcome = Some(Outcome { result, points, sticks });
             }
-            _ => return,
-        };
-        let table = self.view.table();
-        self.outcome = Some(Outcome { result, points: table.points(), sticks: table.sticks() });
+            _ => {}
+        }
     }
+
+    /// Notes that this player wins, as the first or not.
+    fn won(&mut self, seat: Seat, deltas: [i32; 4]) {
+        let before = self.outcome.map(|outcome| (outcome.result, outcome.points));
+        let (mut winners, mut points) = match before {
+            Some((RoundResult::Won { winners }, points)) => (winners, points),
+            _ => {
+                let table = self.won_at.as_ref().unwrap_or_else(|| self.view.table());
+                ([false; 4], table.points())
+            }
+        };
+        winners[seat.index()] = true;
+        for (points, delta) in points.iter_mut().zip(deltas) {
+            *points = points.saturating_add(delta);
+        }
+        self.outcome = Some(Outcome { result: RoundResult::Won { winners }, points, sticks: 0 });
+    }
+}
+
+/// Whether it is somebody's turn to discard, declare a kan or call, or an indicator's to be turned over.
+fn in_turn(table: &Table, event: &Event) -> bool {
+    match (event, table.phase()) {
+        (
+            Event::Discard { seat, .. } | Event::Kan { seat, .. } | Event::Kita { seat },
+            Phase::Turn { seat: turn, .. },
+        ) => *seat == turn,
+        (Event::Discard { .. } | Event::Kan { .. } | Event::Kita { .. }, _) => false,
+        // A riichi may have been accepted in between.
+        (Event::Call { seat, meld }, Phase::Reply { to: To::Discard, .. } | Phase::Between) => {
+            table.discards().next_back().is_some_and(|last| {
+                let called = meld.call().is_some_and(|call| call.face() == last.face);
+                called && last.seat != *seat && last.called.is_none()
+            })
+        }
+        (Event::Call { .. }, _) => false,
+        // The first lies there from the deal on.
+        (Event::Dora { .. }, _) => table.indicators().len() <= usize::from(table.kans()),
+        _ => true,
+    }
+}
+
+/// Whether the seat wins by ron in these entries.
+fn wins_by_ron(seat: Seat, rest: &[Entry]) -> bool {
+    rest.iter().any(|entry| match &entry.told {
+        Told::Event(Event::Win(win)) => win.seat == seat && win.from.is_some(),
+        _ => false,
+    })
 }
 
 /// The riichi that these entries go on with.

@@ -1,5 +1,8 @@
 //! The wall of a recorded round: from the seed, or made of what the record tells.
 
+use std::vec::Vec;
+
+use mentsu::Face;
 use mentsu::notation::{RedFives, ids136};
 
 use crate::event::Event;
@@ -7,11 +10,12 @@ use crate::record::{Record, RecordedRound};
 use crate::rules::GameRules;
 use crate::wall::{KnownWall, Wall, WallError};
 
-/// The wall of a round.
+/// The wall of a round, with these ura indicators if it tells none.
 pub(super) fn wall(
     record: &Record,
     round: &RecordedRound,
     rules: &GameRules,
+    ura: Vec<Face>,
 ) -> Result<Wall, WallError> {
     if let Some(ids) = &round.wall {
         let reds = if record.kind.reds { RedFives::OnePerSuit } else { RedFives::None };
@@ -21,6 +25,7 @@ pub(super) fn wall(
         dealer: round.deal.dealer,
         hands: round.deal.hands.clone(),
         dora: [round.deal.indicator].to_vec(),
+        ura,
         ..KnownWall::default()
     };
     for (_, event) in round.events() {

@@ -109,6 +109,25 @@ pub(crate) fn settled(
     (Win { seat, from, hand: *hand, tile, ura, deltas }, score)
 }
 
+/// What everybody receives for a win of a hand of so many base points, for which nobody is liable.
+#[cfg(feature = "records")]
+pub(crate) fn paid(
+    table: &Table,
+    base: u32,
+    seat: Seat,
+    claimed: Option<Claimed>,
+    first: bool,
+) -> [i32; 4] {
+    let rules = table.rules.scoring();
+    let honba = if first || rules.honba_for_each_ron() { table.honba() } else { 0 };
+    let sticks = if first { table.sticks() } else { 0 };
+    let won = situation(table, seat, claimed).with_honba(honba).with_sticks(sticks);
+    let mut deltas = [0; 4];
+    let from = claimed.map(|(by, ..)| by);
+    pay(table, seat, &Payments::of(base, &won, rules), from, &mut deltas);
+    deltas
+}
+
 /// Adds what payments move.
 fn pay(table: &Table, to: Seat, payments: &Payments, from: Option<Seat>, deltas: &mut [i32; 4]) {
     for payment in payments.iter() {

@@ -2,9 +2,9 @@
 
 use std::cell::Cell;
 
-use mentsu_table::Event;
-use mentsu_table::record::{self, GameKind, Record};
+use mentsu_table::record::{self, GameKind, Record, Told};
 use mentsu_table::replay::{self, Differs, Note};
+use mentsu_table::{Event, Seat};
 use serde_json::{Value, json};
 
 use crate::played::{game, kinds};
@@ -217,6 +217,27 @@ fn payments_need_not_be_told() {
     }
 }
 
+/// What was paid after riichi says what the ura indicators must be.
+#[test]
+fn ura_indicators_need_not_be_told() {
+    let mut with_ura = 0;
+    for kind in kinds() {
+        for number in 0..6 {
+            let played = game(kind, number);
+            with_ura += played.to_mjai().matches("uradora").count();
+            for fields in [
+                &["ura_markers"][..],
+                &["ura_markers", "yakus", "deltas", "fan", "hora_points", "limit"],
+            ] {
+                let (read, notes) = agrees(&without(&played, "hora", fields));
+                assert_eq!(notes, [], "{kind:?} {number}");
+                assert_eq!(read.result, agrees(&played.to_mjai()).0.result);
+            }
+        }
+    }
+    assert!(with_ura > 20, "{with_ura}");
+}
+
 /// A payment that isn't told still has to lead to the next round's points.
 #[test]
 fn other_points_after_a_payment_not_told_are_noticed() {
@@ -255,5 +276,136 @@ fn three_players_may_stand_in_four_places() {
         let (read, notes) = agrees(&text);
         assert!(read.kind.sanma && notes.is_empty());
         assert_same(&played, &read, "four places");
+    }
+}
+
+/// A game as a bot sees it: others' tiles hidden, and of a win nothing but who, from whom and how much.
+fn as_a_bot_sees(record: &Record, seat: Seat, fields: &[&str]) -> String {
+    let mut seen = record.clone();
+    for round in &mut seen.rounds {
+        let Event::Deal(deal) = Event::Deal(round.deal.clone()).seen_by(seat) else { panic!() };
+        round.deal = deal;
+        for entry in &mut round.entries {
+            if let Told::Event(event) = &mut entry.told {
+                *event = event.seen_by(seat);
+            }
+        }
+    }
+    changed(&seen, |mut value| {
+        let kind = value["type"].as_str().unwrap().to_owned();
+        if kind == "hora" || kind == "ryukyoku" {
+            let object = value.as_object_mut().unwrap();
+            object.retain(|field, _| fields.contains(&&**field) || field == "type");
+        }
+        Some(value)
+    })
+}
+
+const BOT: [&str; 4] = ["actor", "target", "deltas", "ura_markers"];
+
+#[test]
+fn a_bot_s_log_is_read_without_the_winner_s_hand() {
+    let (mut hidden, mut own) = (0, 0);
+    for kind in kinds() {
+        for seat in Seat::of_players(kind.players()) {
+            let played = game(kind, 7);
+            let text = as_a_bot_sees(&played, *seat, &BOT);
+            let (record, notes) = agrees(&text);
+            assert_eq!((record.seen_by, &notes[..]), (Some(*seat), &[][..]));
+            hidden += record.rounds.iter().map(|round| round.hidden_wins().count()).sum::<usize>();
+            own += record.rounds.iter().map(|round| round.claims.len()).sum::<usize>();
+            // What everybody has next says what was paid.
+            let (untold, _) = agrees(&as_a_bot_sees(&played, *seat, &BOT[..2]));
+            let deltas = |record: &Record| -> Vec<_> {
+                let wins = record.rounds.iter().flat_map(|round| round.hidden_wins());
+                wins.map(|(_, win)| win.deltas).collect()
+            };
+            for (told, untold) in deltas(&record).into_iter().zip(deltas(&untold)) {
+                assert!(untold.is_none() || told == untold);
+            }
+            // Written, it is the same.
+            let again = read(&record.to_mjai());
+            let entries = |record: &Record| -> Vec<Told> {
+                let entries = record.rounds.iter().flat_map(|round| &round.entries);
+                entries.map(|entry| entry.told.clone()).collect()
+            };
+            assert_eq!(entries(&record), entries(&again));
+        }
+    }
+    assert!(hidden > 60 && own > 20, "{hidden} {own}");
+}
+
+/// Nothing says what was paid, to the end of the game.
+#[test]
+fn a_bot_s_log_without_any_points_is_no_difference() {
+    for seat in Seat::ALL {
+        let text = as_a_bot_sees(&game(GameKind::default(), 7), seat, &BOT[..2]);
+        let lines = text.lines().map(|line| {
+            let mut value: Value = serde_json::from_str(line).unwrap();
+            value.as_object_mut().unwrap().remove("scores");
+            value.to_string()
+        });
+        let (record, _) = agrees(&lines.collect::<Vec<_>>().join("\n"));
+        assert!(record.rounds.iter().any(|round| !round.payments_told));
+    }
+}
+
+/// What can be seen of a win is checked: who pays, how much, from whose tile.
+#[test]
+fn a_hidden_win_that_can_t_be_is_noticed() {
+    let seat = Seat::ALL[0];
+    let text = as_a_bot_sees(&game(GameKind::default(), 7), seat, &BOT);
+    let lines: Vec<&str> = text.lines().collect();
+    let mut changed = 0;
+    for (at, line) in lines.iter().enumerate() {
+        let value: Value = serde_json::from_str(line).unwrap();
+        if value["type"] != "hora" || value["actor"] == 0 {
+            continue;
+        }
+        let actor = value["actor"].as_u64().unwrap() as usize;
+        let mut others = Vec::new();
+        // Another sum, a sum no hand is worth, another who pays.
+        for deltas in [[100, 0], [300, -300]] {
+            let mut other = value.clone();
+            let payer = (0..4).find(|seat| value["deltas"][*seat].as_i64() < Some(0)).unwrap();
+            for (seat, delta) in [actor, payer].into_iter().zip(deltas) {
+                other["deltas"][seat] = json!(other["deltas"][seat].as_i64().unwrap() + delta);
+            }
+            others.push(other);
+        }
+        let mut other = value.clone();
+        other["target"] = json!((value["target"].as_u64().unwrap() + 1) % 4);
+        others.push(other);
+        for other in others {
+            let other = other.to_string();
+            let mut lines = lines.clone();
+            lines[at] = &other;
+            let Ok(record) = record::read(lines.join("\n").as_bytes()) else { continue };
+            let differences = replay::replay(&record).differences;
+            assert!(!differences.is_empty(), "{other} for {line}");
+            changed += 1;
+        }
+    }
+    assert!(changed > 5, "{changed}");
+}
+
+/// The rules that hold for a client's log hold for a bot's: what the seat does must be offered.
+#[test]
+fn every_line_that_is_missing_from_a_bot_s_log_is_noticed() {
+    let text = as_a_bot_sees(&game(GameKind::default(), 7), Seat::ALL[1], &BOT);
+    let lines: Vec<&str> = text.lines().collect();
+    for (at, line) in lines.iter().enumerate() {
+        let value: Value = serde_json::from_str(line).unwrap();
+        let is_checked = match value["type"].as_str().unwrap() {
+            "tsumo" | "dahai" => at % 5 == 0,
+            "hora" | "ryukyoku" | "pon" | "chi" | "kakan" | "ankan" | "daiminkan" => true,
+            _ => false,
+        };
+        if !is_checked {
+            continue;
+        }
+        let text = [&lines[..at], &lines[at + 1..]].concat().join("\n");
+        let Ok(record) = record::read(text.as_bytes()) else { continue };
+        assert!(!replay::replay(&record).differences.is_empty(), "{line}");
     }
 }

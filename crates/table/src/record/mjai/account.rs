@@ -18,16 +18,19 @@ impl Account {
                 *points = points.saturating_sub(1_000);
                 self.sticks = self.sticks.saturating_add(1);
             }
-            Event::Win(win) => {
-                self.pay(win.deltas);
-                self.sticks = 0;
-            }
+            Event::Win(win) => self.win(win.deltas),
             Event::Ryuukyoku(draw) => self.pay(draw.deltas),
             _ => {}
         }
     }
 
-    pub(super) fn pay(&mut self, deltas: [i32; 4]) {
+    /// Somebody wins, and takes the sticks.
+    pub(super) fn win(&mut self, deltas: [i32; 4]) {
+        self.pay(deltas);
+        self.sticks = 0;
+    }
+
+    fn pay(&mut self, deltas: [i32; 4]) {
         for (points, delta) in self.points.iter_mut().zip(deltas) {
             *points = points.saturating_add(delta);
         }

@@ -49,7 +49,11 @@ impl Reader {
             sticks: sticks.map_or(Ok(self.account.sticks), |name| small(value, name))?,
             points: match &value["scores"] {
                 Value::Null => self.account.points,
-                scores => points(scores, "scores")?,
+                scores => {
+                    let points = points(scores, "scores")?;
+                    self.settle(points);
+                    points
+                }
             },
             indicator: tile(&value["dora_marker"], "dora_marker")?,
             hands,
@@ -65,6 +69,7 @@ impl Reader {
             wall: None,
             entries: Vec::new(),
             claims: Vec::new(),
+            payments_told: true,
         });
         Ok(())
     }

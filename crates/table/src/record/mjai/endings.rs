@@ -5,49 +5,61 @@ use std::vec::Vec;
 use mentsu::{Face, Hand};
 use serde_json::Value;
 
+use super::claim::claim;
 use super::fields::{points, seat, tile, tiles};
+use super::players::is_hidden;
 use super::read::Reader;
 use super::reason::{guessed, kind};
 use crate::event::{Event, Ryuukyoku, RyuukyokuKind, Win};
 use crate::record::error::{Wrong, unreadable};
-use crate::record::holdings::checked_hand;
+use crate::record::game::{HiddenWin, RecordedRound, Told};
 use crate::round::{exhausted, settled};
 use crate::seat::Seat;
 use crate::table::Phase;
 
 impl Reader {
-    pub(super) fn win(&self, value: &Value) -> Result<Event, Wrong> {
+    pub(super) fn win(&mut self, value: &Value) -> Result<Told, Wrong> {
         let (winner, target) = (seat(value, "actor")?, seat(value, "target")?);
         let from = (target != winner).then_some(target);
         let holdings = self.holdings()?;
         let last = if from.is_none() { holdings.of(winner).drawn } else { self.last };
         let told = (!value["pai"].is_null()).then(|| tile(&value["pai"], "pai")).transpose()?;
-        let tile = told.or(last).ok_or(Wrong::Missing { what: "pai" })?;
+        let won_tile = told.or(last);
+        let markers = ["ura_markers", "uradora_markers"].map(|name| &value[name]);
+        let markers = markers.into_iter().find(|value| !value.is_null());
+        let ura = markers.map_or(Ok(Vec::new()), |value| tiles(value, "ura_markers"))?;
+        let told = self.told_deltas(value)?;
         let hand = match holdings.hand(winner) {
             Ok(hand) => hand,
-            Err(_) if !value["hora_tehais"].is_null() => {
+            Err(_) if !value["hora_tehais"].is_null() && !is_hidden(&value["hora_tehais"]) => {
                 // Of a player whose hand wasn't seen; by tsumo with or without the drawn tile.
+                let tile = won_tile.ok_or(Wrong::Missing { what: "pai" })?;
                 let mut shown = tiles(&value["hora_tehais"], "hora_tehais")?;
                 if from.is_none() && shown.len() % 3 == 1 {
                     shown.push(tile);
                 }
-                checked_hand(
-                    winner,
-                    &shown,
-                    &holdings.of(winner).melds,
-                    from.is_none().then_some(tile),
-                )?
+                holdings.shown(winner, &shown, from.is_none().then_some(tile))?
+            }
+            Err(_) if self.record.seen_by.is_some_and(|seer| seer != winner) => {
+                self.round()?.payments_told &= told.is_some();
+                return Ok(Told::HiddenWin(HiddenWin {
+                    seat: winner,
+                    from,
+                    tile: won_tile,
+                    ura,
+                    deltas: told,
+                    claim: claim(value),
+                }));
             }
             Err(wrong) => return Err(wrong),
         };
-        let markers = ["ura_markers", "uradora_markers"].map(|name| &value[name]);
-        let told = markers.into_iter().find(|value| !value.is_null());
-        let ura = told.map_or(Ok(Vec::new()), |value| tiles(value, "ura_markers"))?;
-        let deltas = match self.told_deltas(value)? {
-            Some(deltas) => deltas,
-            None => self.won(winner, from, &hand, &ura),
-        };
-        Ok(Event::Win(Win { seat: winner, from, hand, tile, ura, deltas }))
+        let tile = won_tile.ok_or(Wrong::Missing { what: "pai" })?;
+        let riichi =
+            self.table.as_ref().is_some_and(|table| table.player(winner).riichi_accepted());
+        // By the rules it is known what is paid only with the ura indicators.
+        self.round()?.payments_told &= told.is_some() || !riichi || !ura.is_empty();
+        let deltas = told.unwrap_or_else(|| self.won(winner, from, &hand, &ura));
+        Ok(Told::Event(Event::Win(Win { seat: winner, from, hand, tile, ura, deltas })))
     }
 
     /// What the line says that everybody receives, or what everybody has then.
@@ -66,8 +78,8 @@ impl Reader {
             Phase::Reply { by, face, to } if Some(by) == from => Some((by, face, to)),
             _ => None,
         };
-        let wins = self.record.rounds.last().map_or(0, |round| round.claims.len());
-        settled(table, hand, winner, claimed, ura.to_vec(), wins == 0).0.deltas
+        let before = self.record.rounds.last().is_some_and(RecordedRound::is_complete);
+        settled(table, hand, winner, claimed, ura.to_vec(), !before).0.deltas
     }
 
     /// What is paid if nobody has won, by the rules; `None` where not all hands are seen.
@@ -92,6 +104,7 @@ impl Reader {
         };
         let pays = matches!(kind, RyuukyokuKind::Exhaustive | RyuukyokuKind::NagashiMangan);
         let deltas = if pays || told.is_some() { deltas } else { [0; 4] };
+        self.round()?.payments_told &= told.is_some() || played_out.is_some() || !pays;
         let mut hands = [None; 4];
         for (&seat, hand) in Seat::ALL.iter().zip(&mut hands) {
             let told = &value["tehais"][seat.index()];
@@ -103,5 +116,38 @@ impl Reader {
             }
         }
         Ok(Event::Ryuukyoku(Ryuukyoku { kind, hands, deltas }))
+    }
+
+    /// What was paid at the end of the last round, where nothing has said it yet and everybody has
+    /// these points now.
+    pub(super) fn settle(&mut self, points: [i32; 4]) {
+        let Some(round) = self.record.rounds.last_mut().filter(|round| !round.payments_told) else {
+            return;
+        };
+        let mut endings = round.entries.iter_mut().filter_map(|entry| match &mut entry.told {
+            told @ (Told::HiddenWin(_) | Told::Event(Event::Win(_) | Event::Ryuukyoku(_))) => {
+                Some(told)
+            }
+            _ => None,
+        });
+        // Who received what of several can't be told.
+        let (Some(ending), None) = (endings.next(), endings.next()) else { return };
+        let so_far = match ending {
+            Told::HiddenWin(win) => win.deltas.unwrap_or_default(),
+            Told::Event(Event::Win(win)) => win.deltas,
+            Told::Event(Event::Ryuukyoku(draw)) => draw.deltas,
+            _ => [0; 4],
+        };
+        let mut deltas = self.account.until(points);
+        for (delta, so_far) in deltas.iter_mut().zip(so_far) {
+            *delta = delta.saturating_add(so_far);
+        }
+        match ending {
+            Told::HiddenWin(win) => win.deltas = Some(deltas),
+            Told::Event(Event::Ryuukyoku(draw)) => draw.deltas = deltas,
+            Told::Event(Event::Win(win)) => win.deltas = deltas,
+            _ => return,
+        }
+        round.payments_told = true;
     }
 }

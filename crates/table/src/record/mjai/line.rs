@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 use super::reason::reason;
 use crate::event::{Deal, Event, Ryuukyoku, Win};
 use crate::record::claim::{WinClaim, YakuName};
+use crate::record::game::HiddenWin;
 use crate::record::game_kind::GameKind;
 use crate::record::tenhou6::rule;
 use crate::seat::Seat;
@@ -134,6 +135,27 @@ pub(super) fn win_line(win: &Win, claim: &WinClaim, players: u8) -> String {
         ("ura_markers", names(win.ura.iter().copied())),
         ("hora_tehais", names(win.hand.faces())),
     ]);
+    claim_fields(claim, &mut fields);
+    line("hora", &fields)
+}
+
+/// A win with a hand that isn't shown.
+pub(super) fn hidden_win_line(win: &HiddenWin, players: u8) -> String {
+    let target = json!(win.from.unwrap_or(win.seat).index());
+    let mut fields = Vec::from([actor(win.seat), ("target", target)]);
+    if let Some(tile) = win.tile {
+        fields.push(("pai", name(tile)));
+    }
+    if let Some(deltas) = win.deltas {
+        fields.push(("deltas", json!(deltas[..usize::from(players)])));
+    }
+    fields.push(("ura_markers", names(win.ura.iter().copied())));
+    claim_fields(&win.claim, &mut fields);
+    line("hora", &fields)
+}
+
+/// What is claimed about a win.
+fn claim_fields(claim: &WinClaim, fields: &mut Vec<(&'static str, Value)>) {
     if let Some(fu) = claim.fu {
         fields.push(("fu", json!(fu)));
     }
@@ -152,7 +174,6 @@ pub(super) fn win_line(win: &Win, claim: &WinClaim, players: u8) -> String {
     if let Some(seat) = claim.pao {
         fields.push(("pao", json!(seat.index())));
     }
-    line("hora", &fields)
 }
 
 fn yaku_id(name: YakuName) -> &'static str {

@@ -116,15 +116,29 @@ impl Reader {
                 Event::Kan { seat: seat(value, "actor")?, meld }
             }
             "kakan" => self.kakan(value)?,
-            "hora" => self.win(value)?,
+            "hora" => match self.win(value)? {
+                Told::Event(win) => {
+                    self.round()?.claims.push(claim(value));
+                    win
+                }
+                hidden => {
+                    self.unaccepted = None;
+                    if let Told::HiddenWin(win) = &hidden {
+                        self.account.win(win.deltas.unwrap_or_default());
+                    }
+                    self.round()?.entries.push(Entry { place, told: hidden });
+                    return self.told_points(place, value);
+                }
+            },
             "ryukyoku" => self.ryuukyoku(value)?,
             name => return Err(unreadable("type", name)),
         };
         self.event(place, event)?;
-        if name == "hora" {
-            let claim = claim(value);
-            self.round()?.claims.push(claim);
-        }
+        self.told_points(place, value)
+    }
+
+    /// Notes what everybody has, where the line says it.
+    fn told_points(&mut self, place: Place, value: &Value) -> Result<(), Wrong> {
         if !value["scores"].is_null() {
             let points = points(&value["scores"], "scores")?;
             self.round()?.entries.push(Entry { place, told: Told::Points(points) });
@@ -198,6 +212,7 @@ impl Reader {
         self.ended = true;
         if !value["scores"].is_null() {
             let points = points(&value["scores"], "scores")?;
+            self.settle(points);
             self.record.result = Some(RecordedResult { points, scores: None });
         }
         Ok(())

@@ -2,10 +2,10 @@
 
 use std::string::String;
 
-use super::line::{event_line, line, start_game_line, win_line};
+use super::line::{event_line, hidden_win_line, line, start_game_line, win_line};
 use crate::event::Event;
 use crate::record::claim::WinClaim;
-use crate::record::game::Record;
+use crate::record::game::{Record, Told};
 use serde_json::json;
 
 impl Record {
@@ -17,13 +17,15 @@ impl Record {
         for round in &self.rounds {
             text += &(event_line(&Event::Deal(round.deal.clone()), players) + "\n");
             let mut claims = round.claims.iter();
-            for (_, event) in round.events() {
-                let written = match event {
-                    Event::Win(win) => {
+            for entry in &round.entries {
+                let written = match &entry.told {
+                    Told::Event(Event::Win(win)) => {
                         let nothing = WinClaim::default();
                         win_line(win, claims.next().unwrap_or(&nothing), players)
                     }
-                    event => event_line(event, players),
+                    Told::Event(event) => event_line(event, players),
+                    Told::HiddenWin(win) => hidden_win_line(win, players),
+                    _ => continue,
                 };
                 text += &(written + "\n");
             }

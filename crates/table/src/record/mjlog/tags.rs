@@ -198,6 +198,7 @@ impl TagReader {
             wall: self.walls.as_mut().and_then(Iterator::next),
             entries: Vec::new(),
             claims: Vec::new(),
+            payments_told: true,
         });
         Ok(())
     }

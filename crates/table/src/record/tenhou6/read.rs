@@ -243,6 +243,7 @@ impl RoundReader<'_> {
                 wall: None,
                 entries: Vec::new(),
                 claims: Vec::new(),
+                payments_told: true,
             },
         };
         for step in order {
