@@ -28,7 +28,7 @@ pub(super) fn run(files: &[File], threads: usize) -> io::Result<Ending> {
     let mut differences = 0;
     let mut ending = Ending::Answered;
     let check = |file: &File| {
-        let checked = file.read().map(|record| checked(&record));
+        let checked = file.read().map(|games| checked_all(&games));
         counter.advance();
         checked
     };
@@ -64,6 +64,23 @@ pub(super) fn run(files: &[File], threads: usize) -> io::Result<Ending> {
         counted(differences, "difference"),
     )?;
     Ok(ending)
+}
+
+/// What the replay of all games of a file found; of several each place says in which.
+fn checked_all(games: &[Record]) -> Checked {
+    let mut all = Checked::default();
+    for (number, game) in games.iter().enumerate() {
+        let checked = checked(game);
+        let named = |text: String| match games.len() {
+            1 => text,
+            _ => format!("game {}, {text}", number + 1),
+        };
+        all.rounds += checked.rounds;
+        all.decisions += checked.decisions;
+        all.differences.extend(checked.differences.into_iter().map(named));
+        all.notes.extend(checked.notes.into_iter().map(named));
+    }
+    all
 }
 
 fn checked(record: &Record) -> Checked {

@@ -16,11 +16,11 @@ pub(super) struct File {
 }
 
 impl File {
-    /// The record in it.
+    /// The games in it, one or more.
     ///
     /// # Errors
     /// Why it can't be read: the system's word, or format, place and what is wrong there.
-    pub(super) fn read(&self) -> Result<Record, String> {
+    pub(super) fn read(&self) -> Result<Vec<Record>, String> {
         if let Some(error) = &self.error {
             return Err(error.to_string());
         }
@@ -31,7 +31,7 @@ impl File {
             fs::read(&self.path)
         };
         let bytes = bytes.map_err(|error| error.to_string())?;
-        record::read(&bytes).map_err(|error| error.to_string())
+        record::read_all(&bytes).map_err(|error| error.to_string())
     }
 }
 

@@ -15,15 +15,21 @@ use crate::terminal::line::{Line, print_flowing};
 use crate::terminal::paragraph;
 use crate::terminal::style::{PLAIN, QUIET, TITLE};
 
+/// Prints a game; `game` is its number where the file has several, `titled` whether there are other
+/// files.
 pub(super) fn print(
     out: &mut impl Write,
     arguments: &Arguments,
     file: &File,
+    game: Option<usize>,
     record: &Record,
     titled: bool,
 ) -> io::Result<()> {
-    if titled {
-        paragraph(out, TITLE, &file.to_string())?;
+    let of_file = titled.then(|| file.to_string());
+    let words: Vec<String> =
+        of_file.into_iter().chain(game.map(|number| format!("game {number}"))).collect();
+    if !words.is_empty() {
+        paragraph(out, TITLE, &words.join(", "))?;
         writeln!(out)?;
     }
     paragraph(out, TITLE, &kind(record))?;

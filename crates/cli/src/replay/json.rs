@@ -16,6 +16,9 @@ use crate::show::played;
 #[derive(Serialize)]
 struct DecisionLine<'a> {
     file: &'a str,
+    /// The number of the game, from 1, where the file has several.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    game: Option<usize>,
     /// The number of the round, from 1, and its name.
     number: usize,
     round: &'a str,
@@ -86,6 +89,7 @@ pub(super) fn print(
     out: &mut impl Write,
     arguments: &Arguments,
     file: &File,
+    game: Option<usize>,
     record: &Record,
 ) -> io::Result<()> {
     let file = file.to_string();
@@ -100,6 +104,7 @@ pub(super) fn print(
         }
         let line = DecisionLine {
             file: &file,
+            game,
             number: decision.round + 1,
             round: &rounds[decision.round],
             place: decision.place.to_string(),

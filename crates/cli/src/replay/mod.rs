@@ -89,11 +89,15 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<Ending> {
     let mut out = terminal::stdout();
     let show = |file: &File| {
         let mut text = Vec::new();
-        let shown = file.read().and_then(|record| {
-            let shown = match (arguments.json, many) {
-                (true, _) => json::print(&mut text, arguments, file, &record),
-                (false, many) => game::print(&mut text, arguments, file, &record, many),
-            };
+        let shown = file.read().and_then(|games| {
+            let several = games.len() > 1;
+            let shown = games.iter().enumerate().try_for_each(|(nth, record)| {
+                let game = several.then_some(nth + 1);
+                match arguments.json {
+                    true => json::print(&mut text, arguments, file, game, record),
+                    false => game::print(&mut text, arguments, file, game, record, many),
+                }
+            });
             shown.map_err(|error| error.to_string())
         });
         counter.advance();

@@ -12,7 +12,8 @@ impl Format {
     /// [`Wrong::UnknownFormat`], and [`Wrong::MahjongSoul`] for Mahjong Soul's own messages.
     pub(super) fn of(text: &str) -> Result<Format, RecordError> {
         let start = text.trim_start_matches('\u{feff}').trim_start();
-        let first_line = start.lines().next().unwrap_or_default();
+        // Objects may stand in a list.
+        let object = start.trim_start_matches('[').trim_start();
         let format = if start.starts_with("Get:") || start.starts_with("Send:") {
             Format::Client
         } else if start.starts_with('<') {
@@ -21,9 +22,9 @@ impl Format {
             Format::Tenhou6
         } else if looks_like_mahjong_soul(start) {
             return Err(RecordError::whole(Wrong::MahjongSoul));
-        } else if start.starts_with('{') && is_mjai_event(first_line) {
+        } else if object.starts_with('{') && is_mjai_event(object) {
             Format::Mjai
-        } else if start.starts_with('{') && start.contains("\"log\"") {
+        } else if object.starts_with('{') && object.contains("\"log\"") {
             Format::Tenhou6
         } else {
             return Err(RecordError::whole(Wrong::UnknownFormat));
@@ -37,8 +38,8 @@ pub(super) fn is_link(text: &str) -> bool {
     text.starts_with("http") && text.lines().next().is_some_and(|line| line.contains("#json="))
 }
 
-fn is_mjai_event(line: &str) -> bool {
-    let compact: String = line.chars().filter(|c| !c.is_whitespace()).take(4_000).collect();
+fn is_mjai_event(object: &str) -> bool {
+    let compact: String = object.chars().filter(|c| !c.is_whitespace()).take(4_000).collect();
     compact.starts_with("{\"type\":") || compact.contains(",\"type\":\"start_")
 }
 

@@ -97,6 +97,8 @@ pub enum Wrong {
     Truncated,
     /// It holds no round.
     NoRound,
+    /// A second game begins here, where one was to be read.
+    SecondGame,
 }
 
 impl RecordError {
@@ -153,6 +155,7 @@ impl fmt::Display for Wrong {
             Wrong::NoOrder => f.write_str("the players' turns fit together in no order"),
             Wrong::Truncated => f.write_str("the record ends before the game does"),
             Wrong::NoRound => f.write_str("there is no round"),
+            Wrong::SecondGame => f.write_str("a second game begins"),
         }
     }
 }

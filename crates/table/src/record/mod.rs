@@ -35,11 +35,46 @@ pub use self::game_kind::{GameKind, House};
 pub use self::mjlog::TenhouWalls;
 pub use self::place::Place;
 
-/// Reads a record of any format, plain or gzip.
+/// Reads a record of one game in any format, plain or gzip.
+///
+/// # Errors
+/// [`RecordError`] with the format, the place and what is wrong there; [`Wrong::SecondGame`] where
+/// another game follows, which [`read_all`] reads.
+pub fn read(bytes: &[u8]) -> Result<Record, RecordError> {
+    let mut games = read_all(bytes)?;
+    if let Some(second) = games.get(1) {
+        let place = second.rounds.first().map_or(Place::Whole, |round| round.place);
+        let error = RecordError::at(place, "", Wrong::SecondGame);
+        return Err(error.of_format(second.format));
+    }
+    games.pop().ok_or_else(|| RecordError::whole(Wrong::NoRound))
+}
+
+/// Reads all games of a record in any format, one or more.
+///
+/// Objects of tenhou/6 that go on with a game are one: of the same rules and players, and of later
+/// rounds.
 ///
 /// # Errors
 /// [`RecordError`] with the format, the place and what is wrong there.
-pub fn read(bytes: &[u8]) -> Result<Record, RecordError> {
+///
+/// ```
+/// use mentsu_table::record;
+///
+/// let round = r#"{"title":["",""],"name":["A","B","C","D"],"rule":{"disp":"南喰赤","aka":1},"log":[[
+///     [0,0,0],[25000,25000,25000,25000],[14],[],
+///     [11,19,21,29,31,39,41,42,43,44,45,46,47],[12],[],
+///     [12,12,13,13,14,15,16,17,18,22,23,24,25],[],[],
+///     [26,26,27,27,28,28,32,32,33,33,34,34,36],[],[],
+///     [12,13,17,18,22,23,36,36,37,37,38,38,41],[],[],
+///     ["九種九牌"]]]}"#;
+/// let text = format!("[{round},{round}]");
+/// assert_eq!(record::read_all(text.as_bytes())?.len(), 2);
+/// let error = record::read(text.as_bytes()).unwrap_err();
+/// assert_eq!(error.wrong, record::Wrong::SecondGame);
+/// # Ok::<(), record::RecordError>(())
+/// ```
+pub fn read_all(bytes: &[u8]) -> Result<Vec<Record>, RecordError> {
     let text = unpack::text(bytes)?;
     let format = Format::of(&text)?;
     let read = match format {

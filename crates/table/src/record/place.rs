@@ -13,7 +13,10 @@ pub enum Place {
     Tag(usize),
     /// The line of this number, the first being 1 (mjai, a client's log).
     Line(usize),
-    /// An element of a tenhou/6 record: `log[round][element][item]`, counted from 0.
+    /// The event of this number, the first being 1, where events aren't lines (mjai as one JSON list).
+    Event(usize),
+    /// An element of a tenhou/6 record: `log[round][element][item]`, counted from 0. Rounds are
+    /// counted over all objects.
     Log {
         /// The round.
         round: usize,
@@ -30,6 +33,7 @@ impl fmt::Display for Place {
             Place::Whole => f.write_str("the record"),
             Place::Tag(index) => write!(f, "tag {index}"),
             Place::Line(line) => write!(f, "line {line}"),
+            Place::Event(number) => write!(f, "event {number}"),
             Place::Log { round, element, item } => {
                 write!(f, "log[{round}]")?;
                 element.map_or(Ok(()), |element| write!(f, "[{element}]"))?;

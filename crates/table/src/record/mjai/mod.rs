@@ -10,6 +10,7 @@ mod deal;
 mod endings;
 mod fields;
 mod line;
+mod lines;
 mod players;
 mod read;
 mod reason;

@@ -10,6 +10,7 @@ use serde_json::Value;
 use super::account::Account;
 use super::claim::claim;
 use super::fields::{exactly, points, seat, tile};
+use super::lines::{events, games};
 use super::players::three_play;
 use crate::event::{Event, RyuukyokuKind};
 use crate::record::error::{RecordError, Wrong, unreadable};
@@ -22,21 +23,15 @@ use crate::record::tenhou6::kind_of_rule;
 use crate::seat::Seat;
 use crate::table::{Public, Table};
 
-/// Reads lines of events.
-pub(in crate::record) fn read(text: &str) -> Result<Record, RecordError> {
-    let mut lines = Vec::new();
-    for (number, line) in text.trim_start_matches('\u{feff}').lines().enumerate() {
-        if line.trim().is_empty() {
-            continue;
-        }
-        let place = Place::Line(number + 1);
-        let value: Value = serde_json::from_str(line).map_err(|error| {
-            RecordError::at(place, line, Wrong::Json { why: error.to_string() })
-        })?;
-        lines.push((place, value));
-    }
-    let mut reader = Reader::new(&lines);
-    for (place, value) in &lines {
+/// Reads the events of one or more games.
+pub(in crate::record) fn read(text: &str) -> Result<Vec<Record>, RecordError> {
+    let events = events(text)?;
+    games(&events).into_iter().map(read_game).collect()
+}
+
+fn read_game(lines: &[(Place, Value)]) -> Result<Record, RecordError> {
+    let mut reader = Reader::new(lines);
+    for (place, value) in lines {
         let error = |wrong| RecordError::at(*place, &value.to_string(), wrong);
         reader.line(*place, value).map_err(error)?;
     }
@@ -184,9 +179,6 @@ impl Reader {
     }
 
     fn start_game(&mut self, value: &Value) -> Result<(), Wrong> {
-        if !self.record.rounds.is_empty() {
-            return Err(Wrong::OutOfPlace { what: "a second game" });
-        }
         for (i, name) in self.record.names.iter_mut().enumerate() {
             *name = value["names"][i].as_str().unwrap_or_default().to_string();
         }

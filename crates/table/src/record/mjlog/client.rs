@@ -1,5 +1,7 @@
 //! A client's log: lines `Get: …` with what the server says and `Send: …` with what the client does.
 
+use std::vec::Vec;
+
 use super::tag::{Piece, each_tag};
 use super::tags::TagReader;
 use crate::record::error::{RecordError, Wrong};
@@ -7,8 +9,8 @@ use crate::record::format::Format;
 use crate::record::game::Record;
 use crate::record::place::Place;
 
-/// Reads a client's log.
-pub(in crate::record) fn read(text: &str) -> Result<Record, RecordError> {
+/// Reads a client's log of one or more games.
+pub(in crate::record) fn read(text: &str) -> Result<Vec<Record>, RecordError> {
     let mut reader = TagReader::new(Format::Client);
     for (number, line) in text.lines().enumerate() {
         let place = Place::Line(number + 1);

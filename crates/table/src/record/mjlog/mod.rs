@@ -7,6 +7,8 @@ mod tag;
 mod tags;
 mod yaku;
 
+use std::vec::Vec;
+
 pub(super) use self::client::read as read_client;
 pub use self::seed::TenhouWalls;
 
@@ -17,11 +19,18 @@ use super::format::Format;
 use super::game::Record;
 use super::place::Place;
 
-/// Reads an mjlog.
-pub(super) fn read(text: &str) -> Result<Record, RecordError> {
+/// Reads one or more mjlogs.
+pub(super) fn read(text: &str) -> Result<Vec<Record>, RecordError> {
     let mut reader = TagReader::new(Format::Mjlog);
+    let mut games = Vec::new();
     let mut closed = false;
     each_tag(text, Place::Tag, |piece| match piece {
+        Piece::Tag(tag) if closed && tag.name == "mjloggm" => {
+            closed = false;
+            let last = core::mem::replace(&mut reader, TagReader::new(Format::Mjlog));
+            games.extend(last.finish()?);
+            Ok(())
+        }
         Piece::Tag(tag) if closed => {
             Err(tag.error(Wrong::OutOfPlace { what: "a tag after the end" }))
         }
@@ -34,5 +43,6 @@ pub(super) fn read(text: &str) -> Result<Record, RecordError> {
     if !closed {
         return Err(RecordError::whole(Wrong::Truncated));
     }
-    reader.finish()
+    games.extend(reader.finish()?);
+    Ok(games)
 }

@@ -34,6 +34,18 @@ pub(super) struct TagReader {
     turned: usize,
     /// Around how many places they are turned.
     around: usize,
+    /// The games of a client's log that are over.
+    games: Vec<Record>,
+    /// A game that a client joins: another, or again the one that it left.
+    joined: Option<Joined>,
+    /// Whether the game's result has been told.
+    pub(super) ended: bool,
+}
+
+/// A game that a client joins.
+struct Joined {
+    kind: GameKind,
+    names: [String; 4],
 }
 
 impl TagReader {
@@ -47,6 +59,9 @@ impl TagReader {
             drawn: [None; 4],
             turned: 0,
             around: 4,
+            games: Vec::new(),
+            joined: None,
+            ended: false,
         }
     }
 
@@ -71,8 +86,8 @@ impl TagReader {
         turned
     }
 
-    /// The record, if it is whole.
-    pub(super) fn finish(self) -> Result<Record, RecordError> {
+    /// The records of all games, if they are whole.
+    pub(super) fn finish(mut self) -> Result<Vec<Record>, RecordError> {
         let open = self.record.rounds.last().is_some_and(|round| !round.is_complete());
         if self.record.rounds.is_empty() {
             return Err(RecordError::whole(Wrong::NoRound));
@@ -80,7 +95,8 @@ impl TagReader {
         if open && !self.is_client() {
             return Err(RecordError::whole(Wrong::Truncated));
         }
-        Ok(self.record)
+        self.games.push(self.record);
+        Ok(self.games)
     }
 
     pub(super) fn tag(&mut self, tag: &Tag) -> Result<(), RecordError> {
@@ -118,7 +134,12 @@ impl TagReader {
     }
 
     fn go(&mut self, tag: &Tag) -> Result<(), RecordError> {
-        self.record.kind = GameKind::of_tenhou_type(tag.number("type")?);
+        let kind = GameKind::of_tenhou_type(tag.number("type")?);
+        if self.is_client() && !self.record.rounds.is_empty() {
+            self.joined = Some(Joined { kind, names: Default::default() });
+            return Ok(());
+        }
+        self.record.kind = kind;
         self.reds = if self.record.kind.reds { RedFives::OnePerSuit } else { RedFives::None };
         let Some(seed) = &self.seed else { return Ok(()) };
         let Some((TenhouWalls::METHOD, words)) = seed.split_once(',') else { return Ok(()) };
@@ -131,7 +152,9 @@ impl TagReader {
     fn names(&mut self, tag: &Tag) -> Result<(), RecordError> {
         for (number, name) in ["n0", "n1", "n2", "n3"].into_iter().enumerate() {
             let Some(text) = tag.get(name) else { continue };
-            if self.record.rounds.is_empty() {
+            if let Some(joined) = &mut self.joined {
+                joined.names[number] = percent_decoded(text);
+            } else if self.record.rounds.is_empty() {
                 self.record.names[number] = percent_decoded(text);
             } else {
                 let seat = self.turn(Seat::ALL[number]);
@@ -148,20 +171,20 @@ impl TagReader {
         }
         let [number, honba, sticks, _, _, indicator] = tag.exactly::<u16, 6>("seed")?;
         let dealer = Seat::ALL[usize::from(number % 4)];
-        let players = self.record.kind.players();
         let named = tag.seat("oya")?;
-        if self.is_client() && self.record.rounds.is_empty() {
-            // Where the fourth of three players has points, the empty place is turned as well.
-            let empty_place_turned = tag.exactly::<i32, 4>("ten")?[3] != 0;
-            self.around = if players == 3 && !empty_place_turned { 3 } else { 4 };
-            self.turned =
-                (dealer.index() + self.around - named.index() % self.around) % self.around;
-            for (seat, name) in Seat::ALL.into_iter().zip(self.record.names.clone()) {
-                let turned = self.turn(seat);
-                self.record.names[turned.index()] = name;
+        if self.is_client() {
+            self.join(tag, (number, honba), midway)?;
+            let (turned, around) = self.turning(tag, dealer, named)?;
+            if self.record.rounds.is_empty() {
+                (self.turned, self.around) = (turned, around);
+                for (seat, name) in Seat::ALL.into_iter().zip(self.record.names.clone()) {
+                    let turned = self.turn(seat);
+                    self.record.names[turned.index()] = name;
+                }
+                self.record.seen_by = Some(self.turn(Seat::ALL[0]));
             }
-            self.record.seen_by = Some(self.turn(Seat::ALL[0]));
         }
+        let players = self.record.kind.players();
         if self.turn(named) != dealer || number >= 16 || dealer.index() >= usize::from(players) {
             return Err(tag.error(unreadable("oya", named)));
         }
@@ -200,6 +223,45 @@ impl TagReader {
             claims: Vec::new(),
             payments_told: true,
         });
+        Ok(())
+    }
+
+    /// How many places the numbers of a client's log are turned, and around how many.
+    fn turning(&self, tag: &Tag, dealer: Seat, named: Seat) -> Result<(usize, usize), RecordError> {
+        // Where the fourth of three players has points, the empty place is turned as well.
+        let empty_place_turned = tag.exactly::<i32, 4>("ten")?[3] != 0;
+        let around = if self.record.kind.sanma && !empty_place_turned { 3 } else { 4 };
+        Ok(((dealer.index() + around - named.index() % around) % around, around))
+    }
+
+    /// Begins another game where a client has joined one: after the end of the last, or if the round
+    /// isn't a later one of it as the same seat sees it.
+    fn join(&mut self, tag: &Tag, at: (u16, u16), midway: bool) -> Result<(), RecordError> {
+        let joined = self.joined.take();
+        let Some(last) = self.record.rounds.last() else { return Ok(()) };
+        let before =
+            (4 * last.deal.round as u16 + last.deal.dealer.index() as u16, last.deal.honba);
+        let is_another = match &joined {
+            _ if self.ended => true,
+            None => false,
+            Some(joined) => {
+                let dealer = Seat::ALL[usize::from(at.0 % 4)];
+                let (turned, _) = self.turning(tag, dealer, tag.seat("oya")?)?;
+                joined.kind != self.record.kind
+                    || at < before
+                    || (at == before && !midway)
+                    || turned != self.turned
+            }
+        };
+        if !is_another {
+            return Ok(());
+        }
+        let kind = joined.as_ref().map_or(self.record.kind, |joined| joined.kind);
+        let names = joined.map(|joined| joined.names).unwrap_or_default();
+        let next = Record { kind, names, ..Record::empty(Format::Client) };
+        self.games.push(core::mem::replace(&mut self.record, next));
+        self.reds = if kind.reds { RedFives::OnePerSuit } else { RedFives::None };
+        (self.turned, self.around, self.ended) = (0, 4, false);
         Ok(())
     }
 
@@ -330,6 +392,7 @@ impl TagReader {
         if tag.get("owari").is_none() {
             return Ok(());
         }
+        self.ended = true;
         let numbers: Vec<f64> = tag.numbers("owari")?;
         // Where chips are played for there are more, in an order that isn't known.
         if numbers.len() > 8 {

@@ -22,31 +22,51 @@ use crate::record::percent::percent_decoded;
 use crate::record::place::Place;
 use crate::seat::Seat;
 
-/// Reads one or more objects, or links to Tenhou's viewer that carry one each.
-pub(in crate::record) fn read(text: &str) -> Result<Record, RecordError> {
+/// Reads one or more objects, in a list or not, or links to Tenhou's viewer that carry one each.
+pub(in crate::record) fn read(text: &str) -> Result<Vec<Record>, RecordError> {
     let json: String = if is_link(text.trim_start_matches('\u{feff}').trim_start()) {
         let payloads = text.lines().filter_map(|line| line.split_once("#json="));
         payloads.map(|(_, payload)| percent_decoded(payload.trim()) + "\n").collect()
     } else {
         text.to_string()
     };
-    let mut record = Record::empty(Format::Tenhou6);
-    let mut whole = None;
-    for object in Deserializer::from_str(json.trim_start_matches('\u{feff}')).into_iter::<Value>() {
-        let object =
-            object.map_err(|error| RecordError::whole(Wrong::Json { why: error.to_string() }))?;
-        let kind = kind(&object);
-        if whole.replace(kind).is_some_and(|before| before != kind) {
-            let wrong = Wrong::OutOfPlace { what: "a game of other rules" };
-            return Err(RecordError::whole(wrong));
+    let mut games: Vec<Record> = Vec::new();
+    let mut rounds = 0;
+    for value in Deserializer::from_str(json.trim_start_matches('\u{feff}')).into_iter::<Value>() {
+        let value =
+            value.map_err(|error| RecordError::whole(Wrong::Json { why: error.to_string() }))?;
+        let objects = match value {
+            Value::Array(list) => list,
+            object => Vec::from([object]),
+        };
+        for object in &objects {
+            let read = read_object(object, rounds)?;
+            rounds += read.rounds.len();
+            match games.last_mut().filter(|game| goes_on(game, &read)) {
+                Some(game) => {
+                    game.title = read.title;
+                    game.result = read.result.or(game.result);
+                    game.rounds.extend(read.rounds);
+                }
+                None => games.push(read),
+            }
         }
-        record.kind = kind;
-        read_object(&mut record, &object)?;
     }
-    if record.rounds.is_empty() {
+    games.retain(|game| !game.rounds.is_empty());
+    if games.is_empty() {
         return Err(RecordError::whole(Wrong::NoRound));
     }
-    Ok(record)
+    Ok(games)
+}
+
+/// Whether these rounds go on with the game.
+fn goes_on(game: &Record, with: &Record) -> bool {
+    let at = |round: &RecordedRound| (round.deal.round, round.deal.dealer, round.deal.honba);
+    let later = match (game.rounds.last(), with.rounds.first()) {
+        (Some(last), Some(first)) => at(first) > at(last),
+        _ => true,
+    };
+    later && game.kind == with.kind && game.names == with.names
 }
 
 /// What the rules and the hands say about the kind of game.
@@ -81,8 +101,10 @@ pub(in crate::record) fn kind_of_rule(rule: &Value) -> GameKind {
     }
 }
 
-fn read_object(record: &mut Record, object: &Value) -> Result<(), RecordError> {
+/// Reads one object, before which there are so many rounds.
+fn read_object(object: &Value, before: usize) -> Result<Record, RecordError> {
     let text = |value: &Value| value.as_str().unwrap_or_default().to_string();
+    let mut record = Record { kind: kind(object), ..Record::empty(Format::Tenhou6) };
     for (i, title) in record.title.iter_mut().enumerate() {
         *title = text(&object["title"][i]);
     }
@@ -99,11 +121,11 @@ fn read_object(record: &mut Record, object: &Value) -> Result<(), RecordError> {
     let rounds = object["log"]
         .as_array()
         .ok_or_else(|| RecordError::whole(Wrong::Missing { what: "log" }))?;
-    for value in rounds {
-        let round = RoundReader { number: record.rounds.len(), kind: record.kind, value };
+    for (i, value) in rounds.iter().enumerate() {
+        let round = RoundReader { number: before + i, kind: record.kind, value };
         record.rounds.push(round.read()?);
     }
-    Ok(())
+    Ok(record)
 }
 
 /// Reads one round.
