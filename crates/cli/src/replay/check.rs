@@ -92,6 +92,9 @@ fn checked(record: &Record) -> Checked {
             format!("{}: the record begins within this round, which isn't replayed", name(round))
         }
         Note::EndsWithin(round) => format!("{}: the record ends within this round", name(round)),
+        Note::RoundsMissing(round) => {
+            format!("{}: rounds after this one aren't in the record", name(round))
+        }
         Note::EndsAfter(round) => {
             format!("{}: the record ends after this round, and the game goes on", name(round))
         }

@@ -50,6 +50,9 @@ pub enum Note {
     BeginsWithin(usize),
     /// The record breaks off within the round of this number.
     EndsWithin(usize),
+    /// After the round of this number the record leaves rounds out: it is tenhou/6, and goes on with a later
+    /// round than the next.
+    RoundsMissing(usize),
     /// The record ends after the round of this number, and the game goes on.
     EndsAfter(usize),
     /// The record says what was paid for a win of the round of this number without the riichi sticks

@@ -45,8 +45,33 @@ pub(super) fn check(
         (NextRound::Round(_), None) if !is_whole(record) => {
             Ok((record.format == Format::Mjai).then_some(Note::EndsAfter(number)))
         }
+        (NextRound::Round(follows), Some(recorded))
+            if rounds_left_out(record, &follows, &recorded) =>
+        {
+            Ok(Some(Note::RoundsMissing(number)))
+        }
         (follows, recorded) => differs(Differs::Next { recorded, engine: follows }),
     }
+}
+
+/// Whether the recorded round can be a later one than that which follows: people pick rounds of a
+/// game into a tenhou/6 record. As much lies on the table then; and as long as nobody's points
+/// change, only draws were left out, each of which counts a honba.
+fn rounds_left_out(record: &Record, follows: &RoundStart, recorded: &RoundStart) -> bool {
+    let players = u16::from(record.kind.players());
+    let number = |start: &RoundStart| players * start.round as u16 + start.dealer.index() as u16;
+    let all = |start: &RoundStart| {
+        let points = start.points.into_iter().map(i64::from).sum::<i64>();
+        points + 1_000 * i64::from(start.sticks)
+    };
+    let is_later = (number(recorded), recorded.honba) > (number(follows), follows.honba);
+    let paid = recorded.points != follows.points;
+    let draws = recorded.honba.checked_sub(follows.honba).unwrap_or(0);
+    let moves = number(recorded).saturating_sub(number(follows));
+    record.format == Format::Tenhou6
+        && is_later
+        && all(recorded) == all(follows)
+        && (paid || (draws > 0 && moves <= draws))
 }
 
 fn is_whole(record: &Record) -> bool {

@@ -16,6 +16,8 @@ mod records;
 mod records_games;
 #[cfg(feature = "records")]
 mod records_mjai;
+#[cfg(feature = "records")]
+mod records_tenhou6;
 mod reference;
 mod scene;
 mod serde;

@@ -8,6 +8,7 @@ mod indicators;
 mod order;
 mod read;
 mod result;
+mod text;
 mod tokens;
 mod write;
 mod yaku;

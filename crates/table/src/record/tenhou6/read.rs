@@ -247,7 +247,7 @@ impl RoundReader<'_> {
                 Some(from) => LastTurn::Gives(from),
                 None => LastTurn::Takes(wins[0].seat),
             },
-            RoundResult::Draw(..) => LastTurn::Any,
+            RoundResult::Draw(..) | RoundResult::Unfinished => LastTurn::Any,
         };
         let order = turns.order(deal.dealer, players, last);
         let order =
@@ -271,7 +271,8 @@ impl RoundReader<'_> {
         for step in order {
             round.step(&turns, step)?;
         }
-        if round.indicators.left() > 0 {
+        // Of a round that isn't over, one may wait for the discard.
+        if round.indicators.left() > 0 && !matches!(result, RoundResult::Unfinished) {
             return Err(self.error(
                 2,
                 None,
@@ -365,6 +366,7 @@ impl RoundWriter<'_> {
         const RESULT: usize = 16;
         let error = |wrong| self.reader.error(RESULT, None, wrong);
         match result {
+            RoundResult::Unfinished => {}
             RoundResult::Draw(kind, deltas) => {
                 if let Some(seat) = self.unpaid.take_if(|_| kind != RyuukyokuKind::Sanchahou) {
                     self.event(RESULT, None, Event::RiichiAccepted { seat })?;

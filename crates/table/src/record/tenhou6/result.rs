@@ -6,6 +6,7 @@ use std::vec::Vec;
 use mentsu::riichi::Limit;
 use serde_json::Value;
 
+use super::text::plain;
 use super::yaku::named;
 use crate::event::RyuukyokuKind;
 use crate::record::claim::WinClaim;
@@ -16,6 +17,8 @@ use crate::seat::Seat;
 pub(super) enum RoundResult {
     Wins(Vec<TextWin>),
     Draw(RyuukyokuKind, [i32; 4]),
+    /// The record leaves the round before its end.
+    Unfinished,
 }
 
 /// A win as it is written.
@@ -41,8 +44,29 @@ pub(super) const DRAWS: [(&str, RyuukyokuKind); 11] = [
     ("三家和", RyuukyokuKind::Sanchahou),
 ];
 
+/// As converters from Mahjong Soul may write them, without spaces.
+const OTHER_DRAWS: [(&str, RyuukyokuKind); 14] = [
+    ("ryuukyoku", RyuukyokuKind::Exhaustive),
+    ("exhaustivedraw", RyuukyokuKind::Exhaustive),
+    ("nagashimangan", RyuukyokuKind::NagashiMangan),
+    ("manganatdraw", RyuukyokuKind::NagashiMangan),
+    ("kyuushukyuuhai", RyuukyokuKind::KyuushuKyuuhai),
+    ("nineterminalabortion", RyuukyokuKind::KyuushuKyuuhai),
+    ("suufonrenda", RyuukyokuKind::SuufonRenda),
+    ("fourwindabortion", RyuukyokuKind::SuufonRenda),
+    ("suukaikan", RyuukyokuKind::Suukaikan),
+    ("fourkanabortion", RyuukyokuKind::Suukaikan),
+    ("suuchariichi", RyuukyokuKind::SuuchaRiichi),
+    ("fourriichiabortion", RyuukyokuKind::SuuchaRiichi),
+    ("sanchahou", RyuukyokuKind::Sanchahou),
+    ("threeronabortion", RyuukyokuKind::Sanchahou),
+];
+
 /// The name of a won round.
 pub(super) const WIN: &str = "和了";
+
+/// What Tenhou's editor writes of a round that isn't over.
+pub(super) const UNFINISHED: &str = "不明";
 
 const LIMITS: [(&str, Limit); 6] = [
     ("満貫", Limit::Mangan),
@@ -51,6 +75,15 @@ const LIMITS: [(&str, Limit); 6] = [
     ("三倍満", Limit::Sanbaiman),
     ("役満", Limit::Yakuman),
     ("数え役満", Limit::Yakuman),
+];
+
+/// As converters from Mahjong Soul write them: `Mangan 8000点`.
+const ROMAJI_LIMITS: [(&str, Limit); 5] = [
+    ("mangan", Limit::Mangan),
+    ("haneman", Limit::Haneman),
+    ("baiman", Limit::Baiman),
+    ("sanbaiman", Limit::Sanbaiman),
+    ("yakuman", Limit::Yakuman),
 ];
 
 /// The name of a limit.
@@ -62,7 +95,13 @@ pub(super) fn limit_name(limit: Limit) -> &'static str {
 pub(super) fn read(value: &Value, players: u8) -> Result<RoundResult, Wrong> {
     let wrong = || unreadable("a round's result", value);
     let items = value.as_array().ok_or_else(wrong)?;
-    let name = items.first().and_then(Value::as_str).ok_or_else(wrong)?;
+    if items.is_empty() {
+        return Ok(RoundResult::Unfinished);
+    }
+    let name = plain(items[0].as_str().ok_or_else(wrong)?);
+    if name == UNFINISHED {
+        return Ok(RoundResult::Unfinished);
+    }
     if name == WIN {
         let pairs = items[1..].chunks(2).map(|pair| match pair {
             [deltas, told] => win(deltas, told, players),
@@ -75,7 +114,9 @@ pub(super) fn read(value: &Value, players: u8) -> Result<RoundResult, Wrong> {
             Ok(RoundResult::Wins(wins))
         };
     }
-    let (_, kind) = DRAWS.iter().find(|(of, _)| *of == name).ok_or_else(wrong)?;
+    let name = name.to_ascii_lowercase();
+    let mut draws = DRAWS.iter().chain(&OTHER_DRAWS);
+    let (_, kind) = draws.find(|(of, _)| *of == name).ok_or_else(wrong)?;
     let deltas = items.get(1).map_or(Ok([0; 4]), deltas)?;
     Ok(RoundResult::Draw(*kind, deltas))
 }
@@ -112,48 +153,65 @@ fn win(told: &Value, claims: &Value, players: u8) -> Result<TextWin, Wrong> {
         seat: who,
         from: Some(from).filter(|&from| from != who),
         deltas: deltas(told)?,
-        claim: claim(texts, players, Some(pao).filter(|&pao| pao != who)).ok_or_else(wrong)?,
+        claim: claim(texts, players, Some(pao).filter(|&pao| pao != who)),
     })
 }
 
-/// What the texts of a win say: `30符3飜1000-2000点`, `立直(1飜)`, ….
-fn claim(texts: Vec<String>, players: u8, pao: Option<Seat>) -> Option<WinClaim> {
+/// What the texts of a win say: `30符3飜1000-2000点`, `立直(1飜)`, …. What a text that people wrote
+/// doesn't say in Tenhou's words, isn't claimed.
+fn claim(texts: Vec<String>, players: u8, pao: Option<Seat>) -> WinClaim {
     let mut claim = WinClaim { pao, ..WinClaim::default() };
     if let Some((worth, yaku)) = texts.split_first() {
-        let digit = |c: char| c.is_ascii_digit();
-        let (head, points) = match worth.split_once('飜') {
-            Some((head, points)) => (head, points),
-            None => worth.split_at(worth.find(digit)?),
+        let worth = plain(worth);
+        let digits = |c: char| c.is_ascii_digit();
+        // "3飜30符" stands in front of the points, as "30符3飜" does.
+        let behind = |unit: char| worth.rfind(unit).map_or(0, |at| at + unit.len_utf8());
+        let counted = behind('飜').max(behind('符'));
+        let points = counted + worth[counted..].find(digits).unwrap_or(worth.len() - counted);
+        let points = match limit_of(&worth[counted..]) {
+            // "2倍役満64000点"
+            Some((_, end)) => counted + end,
+            None => points,
         };
-        match head.split_once('符') {
-            Some((fu, _)) => {
-                claim.fu = Some(fu.parse().ok()?);
-                claim.limit = Some(Limit::None);
-            }
-            None => {
-                // "2飜" or the like may stand before the limit's name.
-                let name = head.trim_start_matches(digit);
-                claim.limit = LIMITS.iter().find(|(of, _)| *of == name).map(|(_, limit)| *limit);
-            }
-        }
-        claim.points = Some(total(points, players)?);
-        let read: Option<Vec<_>> = yaku.iter().map(|text| yaku_and_han(text)).collect();
+        let fu = worth.split_once('符').map(|(before, _)| before.rsplit(|c| !digits(c)).next());
+        claim.fu = fu.flatten().and_then(|fu| fu.parse().ok());
+        claim.limit = match limit_of(&worth[counted..]) {
+            Some((limit, _)) => Some(limit),
+            None => claim.fu.map(|_| Limit::None),
+        };
+        claim.points = total(&worth[points..], players);
+        let read: Option<Vec<_>> = yaku.iter().map(|text| yaku_and_han(&plain(text))).collect();
         claim.yaku = read;
     }
     claim.texts = texts;
-    Some(claim)
+    claim
+}
+
+/// The limit that a text names, and where its name ends: the longest name of those that end last.
+fn limit_of(text: &str) -> Option<(Limit, usize)> {
+    let text = text.to_ascii_lowercase();
+    let ends = |(name, limit): &(&str, Limit)| {
+        text.find(name).map(|at| (at + name.len(), name.len(), *limit))
+    };
+    let found = LIMITS.iter().chain(&ROMAJI_LIMITS).filter_map(ends);
+    found.max_by_key(|&(end, length, _)| (end, length)).map(|(end, _, limit)| (limit, end))
 }
 
 /// The points that a winner receives: `1000-2000点` by tsumo, `4000点∀` from everybody, `8000点`.
 fn total(text: &str, players: u8) -> Option<u32> {
     const MOST: u32 = 1_000_000;
-    let number = |text: &str| text.parse().ok().filter(|&number: &u32| number <= MOST);
+    let number =
+        |text: &str| text.replace(',', "").parse().ok().filter(|&number: &u32| number <= MOST);
     let others = u32::from(players - 1);
-    if let Some(each) = text.strip_suffix("点∀") {
-        return Some(number(each)? * others);
-    }
-    let text = text.strip_suffix('点')?;
+    let text = text.to_ascii_lowercase();
+    let (text, each) = match ["∀", "オール", "all"].iter().find_map(|all| text.strip_suffix(all))
+    {
+        Some(text) => (text, true),
+        None => (text.as_str(), false),
+    };
+    let text = text.strip_suffix('点').or_else(|| text.strip_suffix("points")).unwrap_or(text);
     match text.split_once('-') {
+        _ if each => Some(number(text)? * others),
         Some((others_pay, dealer_pays)) => {
             Some(number(others_pay)? * (others - 1) + number(dealer_pays)?)
         }

@@ -7,7 +7,7 @@ use mentsu::MeldKind;
 use mentsu::riichi::Limit;
 use serde_json::{Value, json};
 
-use super::result::{DRAWS, WIN, limit_name};
+use super::result::{DRAWS, UNFINISHED, WIN, limit_name};
 use super::tokens::{meld_word, number};
 use super::yaku::name;
 use crate::event::{Event, RyuukyokuKind, Win};
@@ -118,6 +118,9 @@ impl Record {
                 }
                 _ => {}
             }
+        }
+        if !round.is_complete() {
+            list.push(json!(UNFINISHED));
         }
         json!(list)
     }

@@ -5,6 +5,7 @@ use std::string::{String, ToString};
 
 use mentsu::riichi::{Wind, Yaku};
 
+use super::text::plain;
 use crate::record::claim::YakuName;
 
 /// Tenhou's name, where it isn't the yaku's own kanji; and Mahjong Soul's in English.
@@ -69,16 +70,17 @@ const NAMES: &[(YakuName, &str, &str)] = {
 
 const WINDS: [char; 4] = ['東', '南', '西', '北'];
 
-/// The yaku of a name; `None` for a name that isn't known.
+/// The yaku of a [plain] name; `None` for a name that isn't known.
 pub(super) fn named(name: &str) -> Option<YakuName> {
     let named = |start: &[&str]| start.iter().any(|start| name.starts_with(start));
-    if named(&["自風", "Seat Wind"]) {
+    if named(&["自風", "SeatWind"]) {
         return Some(YakuName::Yaku(Yaku::SeatWind));
     }
-    if named(&["場風", "Prevalent Wind"]) {
+    if named(&["場風", "PrevalentWind"]) {
         return Some(YakuName::Yaku(Yaku::RoundWind));
     }
-    let row = NAMES.iter().find(|(_, tenhou, english)| *tenhou == name || *english == name);
+    let row =
+        NAMES.iter().find(|(_, tenhou, english)| plain(tenhou) == name || plain(english) == name);
     row.map(|&(yaku, ..)| yaku)
 }
 

@@ -1,0 +1,187 @@
+//! tenhou/6 as people and converters write it: some rounds of a game, edited texts, rounds that
+//! aren't over.
+
+use mentsu::riichi::Limit;
+use mentsu_table::record::{self, GameKind, Record, WinClaim};
+use mentsu_table::replay::{self, Differs, Note};
+use serde_json::{Value, json};
+
+use crate::played::{game, kinds};
+use crate::records::assert_same;
+
+fn object(record: &Record) -> Value {
+    serde_json::from_str(&record.to_tenhou6()).expect("JSON")
+}
+
+#[track_caller]
+fn read(value: &Value) -> Record {
+    record::read(value.to_string().as_bytes()).unwrap_or_else(|why| panic!("{why}"))
+}
+
+/// Rounds of a game that are left out in the middle are noted.
+#[test]
+fn rounds_may_be_left_out() {
+    let mut noted = 0;
+    for number in 0..6 {
+        let whole = object(&game(GameKind::default(), number));
+        let rounds = whole["log"].as_array().unwrap().len();
+        for (from, to) in (1..rounds - 1).flat_map(|from| [(from, from + 1), (from, rounds - 1)]) {
+            let mut some = whole.clone();
+            some["log"].as_array_mut().unwrap().drain(from..to);
+            let replay = replay::replay(&read(&some));
+            let shown: Vec<String> = replay.differences.iter().map(ToString::to_string).collect();
+            assert!(shown.is_empty(), "{number} without {from} to {to}: {}", shown.join("\n"));
+            assert_eq!(replay.notes, [Note::RoundsMissing(from - 1)]);
+            noted += 1;
+        }
+    }
+    assert!(noted > 30, "{noted}");
+}
+
+/// A later round is one of the same game only with as many points, and as many honba as draws.
+#[test]
+fn a_round_that_can_t_follow_is_no_round_left_out() {
+    let whole = object(&game(GameKind::default(), 1));
+    let next =
+        |log: &Value, at: usize| -> [i64; 3] { [0, 1, 2].map(|i| log[at][0][i].as_i64().unwrap()) };
+    for at in 1..whole["log"].as_array().unwrap().len() {
+        let [number, honba, sticks] = next(&whole["log"], at);
+        let mut others = vec![[number, honba, sticks + 1], [number + 1, honba, sticks]];
+        if honba > 0 {
+            others.push([number, honba - 1, sticks]);
+        }
+        for start in others {
+            let mut other = whole.clone();
+            other["log"].as_array_mut().unwrap().truncate(at + 1);
+            other["log"][at][0] = json!(start);
+            let Ok(record) = record::read(other.to_string().as_bytes()) else { continue };
+            let differs = replay::replay(&record).differences;
+            let is_next = |differs: &Differs| matches!(differs, Differs::Next { .. });
+            let before = differs.iter().filter(|difference| difference.round == at - 1);
+            assert!(before.clone().any(|difference| is_next(&difference.differs)), "{start:?}");
+        }
+        let mut other = whole.clone();
+        other["log"].as_array_mut().unwrap().truncate(at + 1);
+        other["log"][at][1][0] = json!(other["log"][at][1][0].as_i64().unwrap() + 1_000);
+        assert!(!replay::replay(&read(&other)).differences.is_empty());
+    }
+}
+
+/// Tenhou's editor writes 不明 for a round that isn't over.
+#[test]
+fn a_round_may_be_unfinished() {
+    for kind in kinds() {
+        let whole = object(&game(kind, 2));
+        for (unfinished, cut) in [(json!(["不明"]), 0), (json!([]), 2), (json!([" 不明 "]), 5)]
+        {
+            let mut other = whole.clone();
+            let last = other["log"].as_array().unwrap().len() - 1;
+            // The first discards of all, by which a round can be left anywhere.
+            let dealer = last_dealer(&other);
+            let round = &mut other["log"][last];
+            round[16] = unfinished;
+            if cut > 0 {
+                for element in 5..16 {
+                    if element % 3 != 1 {
+                        round[element] = json!([]);
+                    }
+                }
+                let draw = whole["log"][last][5 + 3 * dealer][0].clone();
+                round[5 + 3 * dealer] = json!([draw]);
+                if cut > 2 {
+                    round[6 + 3 * dealer] = json!([60]);
+                }
+                round[2] = json!([round[2][0]]);
+            }
+            let record = read(&other);
+            assert!(!record.rounds[last].is_complete());
+            let replay = replay::replay(&record);
+            assert_eq!((replay.differences, replay.notes), (vec![], vec![Note::EndsWithin(last)]));
+            assert_same(&record, &read(&object(&record)), "written again");
+        }
+    }
+}
+
+fn last_dealer(object: &Value) -> usize {
+    let log = object["log"].as_array().unwrap();
+    log[log.len() - 1][0][0].as_u64().unwrap() as usize % 4
+}
+
+/// A hand that wins with tenhou and kokushi on thirteen tiles, and this text of what it is worth.
+fn worth(text: &str) -> WinClaim {
+    let text = format!(
+        r#"{{"title":["",""],"name":["A","B","C","D"],"rule":{{"disp":"南喰赤","aka":1}},"log":[[
+        [0,0,0],[25000,25000,25000,25000],[14],[],
+        [11,19,21,29,31,39,41,42,43,44,45,46,47],[11],[],
+        [12,12,13,13,14,15,16,17,18,22,23,24,25],[],[],
+        [26,26,27,27,28,28,32,32,33,33,34,34,36],[],[],
+        [12,13,17,18,22,23,36,36,37,37,38,38,41],[],[],
+        ["和了",[96000,-32000,-32000,-32000],[0,0,0,{},"天和（役満）"," 国士無双１３面 (2倍役満)"]]]]}}"#,
+        json!(text)
+    );
+    let record = record::read(text.as_bytes()).unwrap_or_else(|why| panic!("{text}: {why}"));
+    let claim = record.rounds[0].claims[0].clone();
+    assert_eq!(claim.yaku.as_ref().map(Vec::len), Some(2));
+    assert_eq!(claim.texts[0], text_of(&record), "as it stands there");
+    let again = record::read(record.to_tenhou6().as_bytes()).unwrap();
+    assert_eq!(again.rounds[0].claims, record.rounds[0].claims);
+    claim
+}
+
+fn text_of(record: &Record) -> &str {
+    &record.rounds[0].claims[0].texts[0]
+}
+
+#[test]
+fn what_a_hand_is_worth_is_read_in_the_words_of_many() {
+    use Limit::{Baiman, Haneman, Mangan, None as No, Sanbaiman, Yakuman};
+    let rows = [
+        ("役満32000点∀", None, Some(Yakuman), Some(96_000)),
+        ("2倍役満64000点", None, Some(Yakuman), Some(64_000)),
+        ("二倍役満64000点∀", None, Some(Yakuman), Some(192_000)),
+        ("ダブル役満 64000点", None, Some(Yakuman), Some(64_000)),
+        ("数え役満32000点", None, Some(Yakuman), Some(32_000)),
+        ("Counted Yakuman 8000-16000点", None, Some(Yakuman), Some(32_000)),
+        ("30符3飜1000-2000点", Some(30), Some(No), Some(4_000)),
+        ("３０符３飜１０００－２０００点", Some(30), Some(No), Some(4_000)),
+        ("30符 3翻 1000～2000点", Some(30), Some(No), Some(4_000)),
+        ("3飜30符3900点", Some(30), Some(No), Some(3_900)),
+        ("満貫4000点オール", None, Some(Mangan), Some(12_000)),
+        ("満貫4,000點∀", None, Some(Mangan), Some(12_000)),
+        ("切り上げ満貫8000点", None, Some(Mangan), Some(8_000)),
+        ("5飜満貫8000点", None, Some(Mangan), Some(8_000)),
+        ("40符5飜満貫8000点", Some(40), Some(Mangan), Some(8_000)),
+        ("Mangan 4000点∀", None, Some(Mangan), Some(12_000)),
+        ("跳満3000-6000点", None, Some(Haneman), Some(12_000)),
+        ("倍満16000点", None, Some(Baiman), Some(16_000)),
+        ("三倍満24000点", None, Some(Sanbaiman), Some(24_000)),
+        ("Sanbaiman 24000点", None, Some(Sanbaiman), Some(24_000)),
+        ("64000点", None, None, Some(64_000)),
+        ("見事な役", None, None, None),
+        ("", None, None, None),
+        ("İ役満9点", None, Some(Yakuman), Some(9)),
+        ("99999999999999点", None, None, None),
+    ];
+    for (text, fu, limit, points) in rows {
+        let claim = worth(text);
+        assert_eq!((claim.fu, claim.limit, claim.points), (fu, limit, points), "{text}");
+    }
+}
+
+/// Draws in the words of converters.
+#[test]
+fn draws_are_read_in_the_words_of_many() {
+    for text in ["九種九牌", " 九種九牌", "Kyuushu Kyuuhai", "Nine Terminal Abortion"] {
+        let text = format!(
+            r#"{{"name":["","","",""],"rule":{{"disp":"南喰赤","aka":1}},"log":[[
+            [0,0,0],[25000,25000,25000,25000],[14],[],
+            [11,19,21,29,31,39,41,42,43,44,45,46,47],[12],[],
+            [12,12,13,13,14,15,16,17,18,22,23,24,25],[],[],
+            [26,26,27,27,28,28,32,32,33,33,34,34,36],[],[],
+            [12,13,17,18,22,23,36,36,37,37,38,38,41],[],[],
+            ["{text}"]]]}}"#
+        );
+        let record = record::read(text.as_bytes()).unwrap_or_else(|why| panic!("{text}: {why}"));
+        assert_eq!(replay::replay(&record).differences, []);
+    }
+}
