@@ -1,5 +1,6 @@
 //! Formats told apart by what a text holds.
 
+use std::format;
 use std::string::String;
 
 use super::error::{RecordError, Wrong};
@@ -20,12 +21,14 @@ impl Format {
             Format::Mjlog
         } else if is_link(start) {
             Format::Tenhou6
-        } else if looks_like_mahjong_soul(start) {
+        } else if names_mahjong_soul(start.as_bytes()) {
             return Err(RecordError::whole(Wrong::MahjongSoul));
         } else if object.starts_with('{') && is_mjai_event(object) {
             Format::Mjai
         } else if object.starts_with('{') && object.contains("\"log\"") {
             Format::Tenhou6
+        } else if exports_mahjong_soul(object) {
+            return Err(RecordError::whole(Wrong::MahjongSoul));
         } else {
             return Err(RecordError::whole(Wrong::UnknownFormat));
         };
@@ -43,6 +46,18 @@ fn is_mjai_event(object: &str) -> bool {
     compact.starts_with("{\"type\":") || compact.contains(",\"type\":\"start_")
 }
 
-fn looks_like_mahjong_soul(text: &str) -> bool {
-    [".lq.", "RecordNewRound", "RecordGame"].iter().any(|name| text.contains(name))
+/// Whether a record has the names of Mahjong Soul's own messages, as text or packed, or is a link to
+/// one.
+pub(super) fn names_mahjong_soul(bytes: &[u8]) -> bool {
+    const NAMES: [&[u8]; 5] =
+        [b".lq.", b"RecordNewRound", b"RecordGame", b"ActionNewRound", b"?paipu="];
+    NAMES.iter().any(|name| bytes.windows(name.len()).any(|window| window == *name))
+}
+
+/// Whether an object is an export of a Mahjong Soul game whose messages aren't unpacked: what is known of the
+/// game in `head`, the messages in `data` or at `data_url`, or all of it in `record`.
+fn exports_mahjong_soul(object: &str) -> bool {
+    let has = |field: &str| object.contains(&format!("\"{field}\""));
+    let is_head = has("head") && (has("data") || has("data_url"));
+    object.starts_with('{') && (is_head || has("record") && (has("uuid") || has("accounts")))
 }

@@ -138,8 +138,8 @@ impl fmt::Display for Wrong {
                  lines) and Tenhou's client protocol (lines \"Get: …\" and \"Send: …\"), plain or gzip",
             ),
             Wrong::MahjongSoul => f.write_str(
-                "a record of Mahjong Soul's own messages: convert it to tenhou/6, as the exporters \
-                 \"downloadlogs\" and \"tensoul\" do",
+                "a record of Mahjong Soul's own messages: convert it to tenhou/6, as the converter \
+                 \"tensoul\" and the browser script \"downloadlogs\" do, and read that",
             ),
             Wrong::Gzip { why } => write!(f, "broken gzip: {why}"),
             Wrong::TooLong { most } => write!(f, "longer than {} MiB", most >> 20),

@@ -117,7 +117,6 @@ pub struct Entry {
 }
 
 /// What a record tells.
-#[expect(clippy::large_enum_variant, reason = "almost all of it are events")]
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum Told {

@@ -6,6 +6,7 @@ use std::vec::Vec;
 
 use flate2::bufread::GzDecoder;
 
+use super::detect::names_mahjong_soul;
 use super::error::{RecordError, Wrong};
 
 /// The longest record that is read, unpacked: some hundred times the longest game seen.
@@ -28,6 +29,7 @@ pub(super) fn text(bytes: &[u8]) -> Result<String, RecordError> {
     }
     match core::str::from_utf8(bytes) {
         Ok(text) => Ok(text.to_string()),
+        Err(_) if names_mahjong_soul(bytes) => Err(RecordError::whole(Wrong::MahjongSoul)),
         Err(error) => Err(RecordError::whole(Wrong::NotUtf8 { at: error.valid_up_to() })),
     }
 }

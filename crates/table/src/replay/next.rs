@@ -66,7 +66,7 @@ fn rounds_left_out(record: &Record, follows: &RoundStart, recorded: &RoundStart)
     };
     let is_later = (number(recorded), recorded.honba) > (number(follows), follows.honba);
     let paid = recorded.points != follows.points;
-    let draws = recorded.honba.checked_sub(follows.honba).unwrap_or(0);
+    let draws = recorded.honba.saturating_sub(follows.honba);
     let moves = number(recorded).saturating_sub(number(follows));
     record.format == Format::Tenhou6
         && is_later

@@ -13,6 +13,8 @@ mod random_rounds;
 #[cfg(feature = "records")]
 mod records;
 #[cfg(feature = "records")]
+mod records_elsewhere;
+#[cfg(feature = "records")]
 mod records_games;
 #[cfg(feature = "records")]
 mod records_mjai;

@@ -187,14 +187,6 @@ fn what_is_too_long_or_too_deep_is_an_error() {
     }
 }
 
-#[test]
-fn mahjong_soul_s_own_records_say_what_to_convert_them_with() {
-    let text = r#"[{"name":".lq.RecordNewRound","data":{}}]"#;
-    let error = record::read(text.as_bytes()).unwrap_err();
-    assert_eq!(error.wrong, Wrong::MahjongSoul);
-    assert!(error.to_string().contains("tenhou/6"), "{error}");
-}
-
 /// An error says where: the tag, the line, the element.
 #[test]
 fn errors_name_their_place() {

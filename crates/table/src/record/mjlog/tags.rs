@@ -20,6 +20,9 @@ use crate::record::percent::percent_decoded;
 use crate::record::place::Place;
 use crate::seat::Seat;
 
+/// The bit of a game's type that says that chips are played for (祝儀).
+const CHIPS: u32 = 0x0200;
+
 /// Reads tags into a record.
 pub(super) struct TagReader {
     pub(super) record: Record,
@@ -39,12 +42,16 @@ pub(super) struct TagReader {
     /// A game that a client joins: another, or again the one that it left.
     joined: Option<Joined>,
     /// Whether the game's result has been told.
-    pub(super) ended: bool,
+    ended: bool,
+    /// Whether chips are played for.
+    chips: bool,
 }
 
 /// A game that a client joins.
 struct Joined {
     kind: GameKind,
+    /// The type that says so.
+    bits: u32,
     names: [String; 4],
 }
 
@@ -62,6 +69,7 @@ impl TagReader {
             games: Vec::new(),
             joined: None,
             ended: false,
+            chips: false,
         }
     }
 
@@ -134,11 +142,13 @@ impl TagReader {
     }
 
     fn go(&mut self, tag: &Tag) -> Result<(), RecordError> {
-        let kind = GameKind::of_tenhou_type(tag.number("type")?);
+        let bits = tag.number("type")?;
+        let kind = GameKind::of_tenhou_type(bits);
         if self.is_client() && !self.record.rounds.is_empty() {
-            self.joined = Some(Joined { kind, names: Default::default() });
+            self.joined = Some(Joined { kind, bits, names: Default::default() });
             return Ok(());
         }
+        self.chips = bits & CHIPS != 0;
         self.record.kind = kind;
         self.reds = if self.record.kind.reds { RedFives::OnePerSuit } else { RedFives::None };
         let Some(seed) = &self.seed else { return Ok(()) };
@@ -257,6 +267,7 @@ impl TagReader {
             return Ok(());
         }
         let kind = joined.as_ref().map_or(self.record.kind, |joined| joined.kind);
+        self.chips = joined.as_ref().map_or(self.chips, |joined| joined.bits & CHIPS != 0);
         let names = joined.map(|joined| joined.names).unwrap_or_default();
         let next = Record { kind, names, ..Record::empty(Format::Client) };
         self.games.push(core::mem::replace(&mut self.record, next));
@@ -394,7 +405,7 @@ impl TagReader {
         }
         self.ended = true;
         let numbers: Vec<f64> = tag.numbers("owari")?;
-        // Where chips are played for there are more, in an order that isn't known.
+        // Where chips are played for there may be more, in an order that isn't known.
         if numbers.len() > 8 {
             return Ok(());
         }
@@ -404,7 +415,9 @@ impl TagReader {
             points[seat] = tag.hundreds("owari", numbers[2 * seat] as i32)?;
             scores[seat] = (numbers[2 * seat + 1] * 10.0).round() as i32;
         }
-        let (points, scores) = (self.by_seat(points), Some(self.by_seat(scores)));
+        // What chips are worth is counted into the scores, and isn't told.
+        let scores = Some(self.by_seat(scores)).filter(|_| !self.chips);
+        let points = self.by_seat(points);
         self.record.result = Some(RecordedResult { points, scores });
         Ok(())
     }
