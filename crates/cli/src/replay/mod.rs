@@ -28,7 +28,8 @@ use crate::terminal::style::WRONG;
 
 const FORMATS: &str = "\
 Records are Tenhou's mjlog (XML), tenhou/6 (JSON), mjai (JSON lines) and Tenhou's client protocol \
-(lines Get: and Send:), plain or gzip; which one is told by the content.
+(lines Get: and Send:), plain or gzip; which one is told by the content. A file may hold several \
+games.
 
 --check prints one line for all files together:
 

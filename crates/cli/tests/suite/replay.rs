@@ -70,6 +70,60 @@ fn a_record_without_differences_is_0() {
     assert_eq!(twice.out, "2 rounds, 2 decisions, 0 differences\n");
 }
 
+/// Two games in one file are checked, shown and analysed as two.
+#[test]
+fn a_file_may_hold_several_games() {
+    let directory = Directory::new("replay-games");
+    let file = directory.file("games.json", format!("{TENHOU}\n{NO_NINE_KINDS}"));
+    let run = check(&[&file]);
+    assert_eq!((run.code, run.out.as_str()), (Some(1), "2 rounds, 3 decisions, 1 difference\n"));
+    for part in [&file, "game 2, E1", "log[1]"] {
+        assert!(run.err.contains(part), "{part}: {}", run.err);
+    }
+    let shown = crate::runner::run(&["replay", &file], b"").out;
+    let (first, second) = shown.split_once("game 2").expect("two titles");
+    assert!(first.trim_start().starts_with("game 1") && first.contains("tenhou"), "{first}");
+    assert!(second.contains("kyuushu"), "{second}");
+    let lines = crate::runner::run(&["replay", "--analyse", "--json", &file], b"").out;
+    let games =
+        lines.lines().map(|line| serde_json::from_str::<Value>(line).unwrap()["game"].clone());
+    assert_eq!(games.collect::<Vec<_>>(), [1, 2, 2]);
+    let single = directory.file("one.json", TENHOU);
+    let lines = crate::runner::run(&["replay", "--analyse", "--json", &single], b"").out;
+    assert!(!lines.contains("\"game\""), "{lines}");
+}
+
+/// A win of another is told without the hand, which a bot isn't told.
+#[test]
+fn a_bot_s_log_is_told_as_far_as_it_is_seen() {
+    let hidden = format!("[{}]", ["\"?\""; 13].join(","));
+    let own = r#"["1m","9m","1p","9p","1s","9s","E","S","W","N","P","F","5m"]"#;
+    let text = [
+        r#"{"type":"start_game","id":1}"#.to_owned(),
+        format!(
+            r#"{{"type":"start_kyoku","bakaze":"E","dora_marker":"2p","kyoku":1,"honba":0,"kyotaku":0,"oya":0,"scores":[25000,25000,25000,25000],"tehais":[{hidden},{own},{hidden},{hidden}]}}"#
+        ),
+        r#"{"type":"tsumo","actor":0,"pai":"?"}"#.to_owned(),
+        r#"{"type":"dahai","actor":0,"pai":"3p","tsumogiri":false}"#.to_owned(),
+        r#"{"type":"tsumo","actor":1,"pai":"4p"}"#.to_owned(),
+        r#"{"type":"dahai","actor":1,"pai":"4p","tsumogiri":true}"#.to_owned(),
+        r#"{"type":"hora","actor":3,"target":1,"deltas":[0,-8000,0,8000],"ura_markers":[]}"#
+            .to_owned(),
+        r#"{"type":"end_kyoku"}"#.to_owned(),
+    ];
+    let directory = Directory::new("replay-bot");
+    let file = directory.file("bot.mjson", text.join("\n"));
+    let run = check(&[&file]);
+    assert_eq!((run.code, run.out.as_str()), (Some(0), "1 round, 1 decision, 0 differences\n"));
+    assert!(run.err.contains("the game goes on"), "{}", run.err);
+    let shown = crate::runner::run(&["replay", &file], b"").out;
+    for part in ["as seat 1 saw it", "ron 4p", "wins by ron on 4p of seat 1", "+8000"] {
+        assert!(shown.contains(part), "{part}: {shown}");
+    }
+    let wrong = directory.file("wrong.mjson", text.join("\n").replace("8000", "8100"));
+    assert_eq!(check(&[&wrong]).code, Some(1));
+}
+
 #[test]
 fn a_forged_record_is_1_and_says_where() {
     let directory = Directory::new("replay-1");

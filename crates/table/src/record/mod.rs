@@ -7,8 +7,29 @@
 //! | [tenhou/6](Format::Tenhou6) | JSON of Tenhou's viewer and editor, which converters from Mahjong Soul write, too | yes | yes |
 //! | [mjai](Format::Mjai) | an event a line, what bots speak | yes | yes |
 //!
-//! All may be gzip, and the format is told by the content. What can't be read is an error that says
-//! where and why; nothing is skipped, and no input panics.
+//! All may be gzip, and the format is told by the content. A file may hold several games
+//! ([`read_all`]). What can't be read is an error that says where and why; nothing is skipped, and no
+//! input panics.
+//!
+//! What each reader takes:
+//!
+//! - **mjlog**: one `<mjloggm>` or several. Where chips are played for, the scores at the end aren't read,
+//!   as what chips add to them isn't told.
+//! - **client's log**: it may begin with `REINIT`, end within a round, and go on with other games,
+//!   in another seat, too.
+//! - **tenhou/6**: one object or several, behind each other or as a JSON list, or links
+//!   (`https://tenhou.net/6/#json=…`). Objects of the same players and rules and of later rounds are
+//!   one game; rounds may be left out. A round without a result (`不明` or `[]`) isn't over. Texts of
+//!   what a hand is worth may have spaces, full-width digits and other words; what isn't understood
+//!   isn't claimed, and stays in [`WinClaim::texts`].
+//! - **mjai**: a line an event or a JSON list of events. All hands are shown, or one and the others
+//!   as `?`, as a bot is told them; a win of a hand that isn't shown needs no more than `actor` and `target`.
+//!   `end_game`, `tsumogiri`, all `reach_accepted`, `scores` and `kyotaku` of a round's start, `deltas`
+//!   and `ura_markers` may be missing; `scores` may stand with what moves them. A game of three has three places, or four of which the
+//!   last has no tiles and no points.
+//!
+//! A record of Mahjong Soul's own messages is an error that names what converts them
+//! ([`Wrong::MahjongSoul`]).
 
 mod claim;
 mod detect;
