@@ -6,14 +6,18 @@ use libfuzzer_sys::fuzz_target;
 use mentsu_table::{analysis, record, replay};
 
 fuzz_target!(|bytes: &[u8]| {
-    let Ok(read) = record::read(bytes) else { return };
-    let replayed = replay::replay(&read);
-    assert!(replayed.differences.len() <= replayed.rounds);
-    let _ = analysis::analyse(&read);
-    if read.seen_by.is_none() && replayed.differences.is_empty() && replayed.notes.is_empty() {
-        for text in [read.to_tenhou6(), read.to_mjai()] {
-            let again = record::read(text.as_bytes()).expect("it was written");
-            assert_eq!(again.rounds.len(), read.rounds.len());
+    let Ok(games) = record::read_all(bytes) else { return };
+    assert!(!games.is_empty());
+    for read in games {
+        let replayed = replay::replay(&read);
+        assert!(replayed.differences.len() <= replayed.rounds);
+        let _ = analysis::analyse(&read);
+        let written = [read.to_tenhou6(), read.to_mjai()];
+        if read.seen_by.is_none() && replayed.differences.is_empty() && replayed.notes.is_empty() {
+            for text in written {
+                let again = record::read(text.as_bytes()).expect("it was written");
+                assert_eq!(again.rounds.len(), read.rounds.len());
+            }
         }
     }
 });

@@ -2,12 +2,13 @@
 
 use std::cell::Cell;
 
+use mentsu::puzzle::{RandomSource, SplitMix64};
 use mentsu_table::record::{self, GameKind, Record, Told};
 use mentsu_table::replay::{self, Differs, Note};
 use mentsu_table::{Event, Seat};
 use serde_json::{Value, json};
 
-use crate::played::{game, kinds};
+use crate::played::{game, kinds, seed, to_client, to_mjlog};
 use crate::records::assert_same;
 
 /// The lines of a game, each changed; those that become `None` are left out.
@@ -407,5 +408,58 @@ fn every_line_that_is_missing_from_a_bot_s_log_is_noticed() {
         let text = [&lines[..at], &lines[at + 1..]].concat().join("\n");
         let Ok(record) = record::read(text.as_bytes()) else { continue };
         assert!(!replay::replay(&record).differences.is_empty(), "{line}");
+    }
+}
+
+/// Bytes changed anywhere in records as others write them: read or refused, replayed and written.
+/// `MENTSU_MUTATIONS` asks for more of them.
+#[test]
+fn no_bytes_of_others_panic() {
+    let seat = Seat::ALL[1];
+    let (played, sanma) = (game(GameKind::default(), 7), game(kinds()[1], 7));
+    let lines = as_a_bot_sees(&sanma, seat, &BOT[..2]);
+    let list = format!("[{}]", lines.trim_end().replace('\n', ","));
+    let untold =
+        without(&played, "hora ryukyoku start_kyoku", &["deltas", "scores", "ura_markers"]);
+    let texts = [
+        as_a_bot_sees(&played, seat, &BOT),
+        lines,
+        list,
+        with_scores(&played),
+        without(&played, "dahai", &["tsumogiri"]) + &untold,
+        format!("[{},{}]", sanma.to_tenhou6(), played.to_tenhou6()),
+        played.to_tenhou6().replace("和了", "不明"),
+        to_client(&played, seat) + &to_client(&sanma, Seat::ALL[2]),
+        to_mjlog(&sanma, &seed(7)) + &to_mjlog(&played, &seed(7)),
+    ];
+    let times = std::env::var("MENTSU_MUTATIONS").ok().and_then(|text| text.parse().ok());
+    let mut chance = SplitMix64::new(times.unwrap_or(3));
+    for text in texts {
+        for _ in 0..times.unwrap_or(60) {
+            let mut bytes = text.clone().into_bytes();
+            for _ in 0..1 + chance.next_u64() % 3 {
+                let at = chance.next_u64() as usize % bytes.len();
+                let end = (at + chance.next_u64() as usize % 400).min(bytes.len());
+                match chance.next_u64() % 5 {
+                    0 => bytes.truncate(at.max(1)),
+                    1 => bytes[at] = chance.next_u64() as u8,
+                    2 => bytes[at] = b"0123456789<>\"{}[],-?"[chance.next_u64() as usize % 20],
+                    3 => drop(bytes.drain(at..end)),
+                    _ => {
+                        let piece = bytes[at..end].to_vec();
+                        let to = chance.next_u64() as usize % bytes.len();
+                        bytes.splice(to..to, piece);
+                    }
+                }
+                if bytes.is_empty() {
+                    bytes.push(b'[');
+                }
+            }
+            for record in record::read_all(&bytes).unwrap_or_default() {
+                let replay = replay::replay(&record);
+                assert!(replay.differences.len() <= replay.rounds);
+                let _ = (record.to_mjai(), record.to_tenhou6());
+            }
+        }
     }
 }
