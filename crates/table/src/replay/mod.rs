@@ -14,6 +14,7 @@ mod difference;
 mod follow;
 mod hidden;
 mod next;
+mod note;
 mod points;
 mod recorder;
 mod same;
@@ -26,6 +27,7 @@ use std::vec::Vec;
 
 pub use self::decision::{Before, Decision};
 pub use self::difference::{Difference, Differs};
+pub use self::note::Note;
 pub use self::recorder::Recorder;
 use crate::record::Record;
 
@@ -40,27 +42,6 @@ pub struct Replay {
     pub differences: Vec<Difference>,
     /// What is odd about rounds, and no difference.
     pub notes: Vec<Note>,
-}
-
-/// Something about a round that is odd, and no difference.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum Note {
-    /// The record begins within the round of this number, which can't be replayed.
-    BeginsWithin(usize),
-    /// The record breaks off within the round of this number.
-    EndsWithin(usize),
-    /// After the round of this number the record leaves rounds out: it is tenhou/6, and goes on with a later
-    /// round than the next.
-    RoundsMissing(usize),
-    /// The record ends after the round of this number, and the game goes on.
-    EndsAfter(usize),
-    /// The record says what was paid for a win of the round of this number without the riichi sticks
-    /// that the winner takes.
-    SticksLeftOut(usize),
-    /// Somebody in the round of this number makes a discard that his call forbids (喰い替え), and it was
-    /// let pass: Tenhou leaves it to its client to forbid it. The round is replayed without that rule.
-    Swaps(usize),
 }
 
 /// Replays a record.

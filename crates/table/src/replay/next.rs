@@ -2,8 +2,8 @@
 
 use std::boxed::Box;
 
-use super::Note;
 use super::difference::{Difference, Differs};
+use super::note::Note;
 use crate::game::{GameResult, NextRound, after};
 use crate::record::{Format, Place, Record, RecordedRound};
 use crate::round::Outcome;
