@@ -67,6 +67,27 @@ impl Figures {
 /// The figures with every number of draws left, from 0 to all of them.
 pub(super) type ByDraws = [Figures; MOST_DRAWS as usize + 1];
 
+/// What a hand is worth before a draw, with every number of draws left.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Prospect {
+    pub(super) draws: u8,
+    pub(super) by_draws: ByDraws,
+}
+
+impl Prospect {
+    /// The figures with all the draws that were asked for.
+    #[must_use]
+    pub const fn figures(&self) -> Figures {
+        self.by_draws[self.draws as usize]
+    }
+
+    /// The figures with so many draws left, as many as were asked for at most.
+    #[must_use]
+    pub fn at(&self, left: u8) -> Figures {
+        self.by_draws[usize::from(left.min(self.draws))]
+    }
+}
+
 /// What one discard leads to.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DiscardPlan {

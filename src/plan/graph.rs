@@ -225,9 +225,16 @@ impl Graph {
                 }
                 let is_over = held >= start.held[suit][rank];
                 let over = leaving.over + u8::from(is_over);
-                if over + lacks <= start.bound {
+                let within = over + lacks <= start.bound;
+                // A red five takes the place of a plain one without any other change.
+                let swaps = held > 0 && rank == 4 && suit < 3 && start.red_wall[suit] > 0;
+                if within || swaps {
                     let drawn = Drawn { suit, rank, row, beside, lacks, over, special, copies };
-                    self.group(state, &leaving, &drawn, &two, start, goes_on_after_wins);
+                    self.found.clear();
+                    if within {
+                        self.group(&leaving, &drawn, &two, start);
+                    }
+                    self.keep(state, &leaving, &drawn, start, goes_on_after_wins);
                 }
             }
         }
@@ -237,6 +244,17 @@ impl Graph {
     pub(super) fn after_discard(&mut self, suit: usize, rank: usize) -> Option<u32> {
         let mut numbers = [0; 4];
         numbers[suit] = self.states.suits[suit].fewer(0, rank);
+        self.states.find(numbers)
+    }
+
+    /// The state of these tiles, if it was met.
+    pub(super) fn state_of(&self, words: [u64; 4]) -> Option<u32> {
+        let mut numbers = [0; 4];
+        for (number, (contents, word)) in
+            numbers.iter_mut().zip(self.states.suits.iter().zip(words))
+        {
+            *number = contents.find(word)?;
+        }
         self.states.find(numbers)
     }
 
@@ -256,7 +274,7 @@ impl Graph {
     }
 
     /// Parts the groups that are won from those that go on, by whether each win counts, in order.
-    pub(super) fn settle_wins(&mut self, start: &Start, mut counts: impl Iterator<Item = bool>) {
+    pub(super) fn settle_wins(&mut self, mut counts: impl Iterator<Item = bool>) {
         let mut members = self.won.members.iter_mut();
         for (&size, &over) in self.won.sizes.iter().zip(&self.won_over) {
             let place = usize::from(over) * MOST_LACKING;
@@ -276,18 +294,9 @@ impl Graph {
         }
     }
 
-    /// Finds the group that a draw leads to.
-    fn group(
-        &mut self,
-        state: u32,
-        leaving: &Leaving,
-        drawn: &Drawn,
-        two: &[[Row; 4]; 4],
-        start: &Start,
-        goes_on_after_wins: bool,
-    ) {
+    /// Finds the other states of the group that a draw leads to.
+    fn group(&mut self, leaving: &Leaving, drawn: &Drawn, two: &[[Row; 4]; 4], start: &Start) {
         let rules = &start.rows;
-        self.found.clear();
         for (suit, two) in two.iter().enumerate() {
             let over_ranks = leaving.over_ranks[suit];
             let mut going = leaving.held[suit];
@@ -321,7 +330,6 @@ impl Graph {
                 self.found.push(found);
             }
         }
-        self.keep(state, leaving, drawn, start, goes_on_after_wins);
     }
 
     /// Keeps the group of the state that is left and those that were found.

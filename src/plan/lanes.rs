@@ -65,6 +65,11 @@ impl Lanes {
         if self.reds[suit][lane] > 0 { lane - self.apart[suit] } else { lane }
     }
 
+    /// The lane of so many red fives by suit, of which those that lanes don't tell apart don't matter.
+    pub(super) fn of_reds(&self, reds: [u8; 3]) -> usize {
+        (0..3).map(|suit| usize::from(reds[suit].min(self.most[suit])) * self.apart[suit]).sum()
+    }
+
     /// The lane of the start hand.
     pub(super) fn of_start(&self) -> usize {
         (0..3).map(|suit| usize::from(self.held[suit]) * self.apart[suit]).sum()
@@ -85,7 +90,7 @@ impl Lanes {
     /// The lane that a discard of a five leaves where so many were held: the plain one goes as long as
     /// there is one.
     #[inline(always)]
-    fn after_discard(&self, lane: usize, suit: usize, held: u8) -> usize {
+    pub(super) fn after_discard(&self, lane: usize, suit: usize, held: u8) -> usize {
         if self.reds[suit][lane] < held { lane } else { self.without(lane, suit) }
     }
 }

@@ -3,10 +3,12 @@
 use alloc::vec::Vec;
 
 use super::error::PlanError;
-use super::figures::{DiscardPlan, Figures, Plan};
+use super::figures::{DiscardPlan, Figures, Goal, Plan, Prospect};
 use super::graph::{Full, Graph};
 use super::lanes::{Lanes, POINTS, TENPAI, WIN};
+use super::line::Line;
 use super::outlook::{MOST_DRAWS, Outlook};
+use super::policy::Policy;
 use super::start::Start;
 use super::tenpai::Values;
 use super::turns::Turns;
@@ -104,22 +106,88 @@ impl Planner {
         outlook: &Outlook,
         rules: &Rules,
     ) -> Result<Plan, PlanError> {
+        let start = with_a_discard(Start::new(hand, outlook, rules)?, hand)?;
+        let lanes = self.find(&start, hand, outlook, rules)?;
+        let mut roots = self.roots(&start, &lanes, hand);
+        let question = Question { start: &start, lanes: &lanes, hand, outlook, rules };
+        self.go_back(&question, |figures_of, left| {
+            for root in &mut roots {
+                root.note(left, figures_of);
+            }
+        });
+        Ok(self.answer(&start, outlook, roots))
+    }
+
+    /// What each discard of a hand leads to, all figures under the policy of one goal: it alone decides
+    /// what is discarded and whether riichi is declared. Where it is indifferent the points decide,
+    /// then the chance to win, then tenpai.
+    ///
+    /// # Errors
+    /// [`PlanError`].
+    pub fn plan_for(
+        &mut self,
+        goal: Goal,
+        hand: &Hand,
+        outlook: &Outlook,
+        rules: &Rules,
+    ) -> Result<Plan, PlanError> {
+        let start = with_a_discard(Start::new(hand, outlook, rules)?, hand)?;
+        let lanes = self.find(&start, hand, outlook, rules)?;
+        let mut roots = self.roots(&start, &lanes, hand);
+        let question = Question { start: &start, lanes: &lanes, hand, outlook, rules };
+        self.follow(goal, &question, false, |policy, made| {
+            for root in &mut roots {
+                root.note_policy(policy, made, start.draws);
+            }
+        });
+        Ok(self.answer(&start, outlook, roots))
+    }
+
+    /// A line of play under the policy of a goal, which every turn is remembered for: at 3-shanten that
+    /// takes some hundred megabytes.
+    ///
+    /// # Errors
+    /// [`PlanError`].
+    pub fn line(
+        &mut self,
+        goal: Goal,
+        hand: &Hand,
+        outlook: &Outlook,
+        rules: &Rules,
+    ) -> Result<Line<'_>, PlanError> {
+        let start = with_a_discard(Start::new(hand, outlook, rules)?, hand)?;
+        let lanes = self.find(&start, hand, outlook, rules)?;
+        let question = Question { start: &start, lanes: &lanes, hand, outlook, rules };
+        let policy = self.follow(goal, &question, true, |_, _| {});
+        Ok(Line::new(&mut self.graph, policy, start, lanes, (goal, hand, outlook, rules)))
+    }
+
+    /// What a hand of 13 tiles is worth before its next draw, by how many draws are left.
+    ///
+    /// # Errors
+    /// [`PlanError`].
+    pub fn before_draw(
+        &mut self,
+        hand: &Hand,
+        outlook: &Outlook,
+        rules: &Rules,
+    ) -> Result<Prospect, PlanError> {
         let start = Start::new(hand, outlook, rules)?;
         let (concealed, melds) = (hand.concealed().total(), hand.melds().len() as u8);
-        if concealed % 3 != 2 {
+        if concealed % 3 != 1 {
             return Err(PlanError::WrongSize { concealed, melds });
         }
         let lanes = self.find(&start, hand, outlook, rules)?;
-        let mut roots = self.roots(&start, &lanes, hand);
-        self.go_back(&start, &lanes, hand, outlook, rules, &mut roots);
-        let shanten = roots.iter().map(|root| root.plan.shanten).min();
-        Ok(Plan {
-            shanten: shanten.unwrap_or(Shanten::lacking(start.bound - outlook.depth())),
-            draws: outlook.draws(),
-            depth: outlook.depth(),
-            states: self.graph.states.len() as u32,
-            discards: roots.into_iter().map(|root| root.plan).collect(),
-        })
+        let mut prospect = Prospect {
+            draws: start.draws,
+            by_draws: [Figures::default(); MOST_DRAWS as usize + 1],
+        };
+        let lane = lanes.of_start();
+        let question = Question { start: &start, lanes: &lanes, hand, outlook, rules };
+        self.go_back(&question, |figures_of, left| {
+            prospect.by_draws[usize::from(left)] = figures_of(0, lane).0;
+        });
+        Ok(prospect)
     }
 
     /// Finds the states, and the lanes that their figures need.
@@ -157,38 +225,94 @@ impl Planner {
         roots
     }
 
+    /// Goes back turn by turn, and shows the figures of states by lane, and whether riichi is declared,
+    /// with so many draws left.
     fn go_back(
         &mut self,
-        start: &Start,
-        lanes: &Lanes,
-        hand: &Hand,
-        outlook: &Outlook,
-        rules: &Rules,
-        roots: &mut [Root],
+        question: &Question<'_>,
+        mut show: impl FnMut(&dyn Fn(u32, usize) -> (Figures, bool), u8),
     ) {
+        let Question { start, lanes, hand, outlook, rules } = *question;
         let values = Values { start, outlook, rules, hand, lanes };
         let graph = &mut self.graph;
         with_turns!(self, POINTS + lanes.of_points(), turns => {
             turns.tenpai.value(graph, &values);
-            graph.settle_wins(start, turns.tenpai.counts.iter().copied());
-            let is_closed = hand.is_closed();
-            turns.go_back(graph, start, outlook, lanes, is_closed, |turns, made| {
-                for root in roots.iter_mut() {
-                    root.note(turns, start.draws - made);
-                }
+            graph.settle_wins(turns.tenpai.counts.iter().copied());
+            turns.go_back(graph, start, outlook, lanes, hand.is_closed(), |turns, made| {
+                let figures_of = |state: u32, lane: usize| {
+                    let value = turns.of(state);
+                    let (tenpai, win) = (value[TENPAI], value[WIN]);
+                    let figures = Figures { tenpai, win, points: value[POINTS + lane] };
+                    (figures, turns.declares(state))
+                };
+                show(&figures_of, start.draws - made);
             });
         });
     }
+
+    /// Follows a goal turn by turn.
+    fn follow(
+        &mut self,
+        goal: Goal,
+        question: &Question<'_>,
+        keep: bool,
+        show: impl FnMut(&Policy, u8),
+    ) -> Policy {
+        let Question { start, lanes, hand, outlook, rules } = *question;
+        let values = Values { start, outlook, rules, hand, lanes };
+        let graph = &mut self.graph;
+        with_turns!(self, POINTS + lanes.of_points(), turns => {
+            turns.tenpai.value(graph, &values);
+            graph.settle_wins(turns.tenpai.counts.iter().copied());
+            Policy::follow(goal, graph, &values, &turns.tenpai, keep, show)
+        })
+    }
+
+    /// The plan of discards whose figures are known.
+    fn answer(&self, start: &Start, outlook: &Outlook, roots: Vec<Root>) -> Plan {
+        let shanten = roots.iter().map(|root| root.plan.shanten).min();
+        Plan {
+            shanten: shanten.unwrap_or(Shanten::lacking(start.bound - outlook.depth())),
+            draws: outlook.draws(),
+            depth: outlook.depth(),
+            states: self.graph.states.len() as u32,
+            discards: roots.into_iter().map(|root| root.plan).collect(),
+        }
+    }
+}
+
+/// A question whose states were found.
+#[derive(Clone, Copy)]
+struct Question<'a> {
+    start: &'a Start,
+    lanes: &'a Lanes,
+    hand: &'a Hand,
+    outlook: &'a Outlook,
+    rules: &'a Rules,
+}
+
+/// A start with a tile to discard.
+fn with_a_discard(start: Start, hand: &Hand) -> Result<Start, PlanError> {
+    let (concealed, melds) = (hand.concealed().total(), hand.melds().len() as u8);
+    if concealed % 3 == 2 { Ok(start) } else { Err(PlanError::WrongSize { concealed, melds }) }
 }
 
 impl Root {
     /// Notes the figures with so many draws left.
-    fn note<const S: usize>(&mut self, turns: &Turns<S>, left: u8) {
+    fn note(&mut self, left: u8, figures_of: &dyn Fn(u32, usize) -> (Figures, bool)) {
         let Some(state) = self.state else { return };
-        let value = turns.of(state);
-        self.plan.by_draws[usize::from(left)] =
-            Figures { tenpai: value[TENPAI], win: value[WIN], points: value[POINTS + self.lane] };
-        self.plan.declares |= u32::from(turns.declares(state)) << left;
+        let (figures, declares) = figures_of(state, self.lane);
+        self.plan.by_draws[usize::from(left)] = figures;
+        self.plan.declares |= u32::from(declares) << left;
+    }
+
+    /// Notes the figures after so many draws under a policy.
+    fn note_policy(&mut self, policy: &Policy, made: u8, draws: u8) {
+        let Some(state) = self.state else { return };
+        let left = draws - made;
+        self.plan.by_draws[usize::from(left)] = policy.of(state, self.lane);
+        let declares = left > 0 && policy.declares(made, state, self.lane);
+        self.plan.declares |= u32::from(declares) << left;
     }
 }
 

@@ -67,6 +67,11 @@ impl Contents {
         &self.all[usize::from(number)]
     }
 
+    /// The number of a content, if it was met.
+    pub(super) fn find(&self, word: u64) -> Option<u16> {
+        self.index.find(word, |number| self.all[number as usize].word).map(|number| number as u16)
+    }
+
     /// The number of a content, new or met before.
     fn number(&mut self, word: u64) -> u16 {
         let all = &self.all;

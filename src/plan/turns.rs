@@ -153,7 +153,9 @@ impl<const S: usize> Turns<S> {
                 let value = &self.values[member.state as usize];
                 match member.fives {
                     0 => take_best(&mut best, value),
-                    held => take_best(&mut best, &moves.after_discard(value, suit_of(member), held)),
+                    held => {
+                        take_best(&mut best, &moves.after_discard(value, suit_of(member), held))
+                    }
                 }
             }
             for member in group {
@@ -244,16 +246,16 @@ fn drawing<const S: usize>(winners: &Winners<S>, after: &[f32; S], share: f32) -
 
 /// What the others do between two draws.
 #[derive(Clone, Copy)]
-struct Others {
-    discards: u8,
+pub(super) struct Others {
+    pub(super) discards: u8,
     /// How many tiles are unseen.
-    tiles: f32,
+    pub(super) tiles: f32,
 }
 
 impl Others {
     /// Lets them discard before the value is reached.
     #[inline(always)]
-    fn discard<const S: usize>(self, winners: &Winners<S>, value: &mut [f32; S]) {
+    pub(super) fn discard<const S: usize>(self, winners: &Winners<S>, value: &mut [f32; S]) {
         if winners.copies == 0.0 {
             return;
         }
