@@ -22,6 +22,8 @@ pub(super) struct Member {
     pub(super) copies: u8,
     /// Of a five that may be red, how many there are with it; 0 of any other tile.
     pub(super) fives: u8,
+    /// How many copies lead on where it is the last draw.
+    pub(super) last: u8,
 }
 
 /// Groups whose first chance to be met and whose lacking tiles are the same.
@@ -31,6 +33,19 @@ pub(super) struct Bucket {
     pub(super) members: Vec<Member>,
     /// How many states each group has.
     pub(super) sizes: Vec<u8>,
+}
+
+impl Bucket {
+    /// The groups one after the other.
+    #[inline(always)]
+    pub(super) fn groups(&self) -> impl Iterator<Item = &[Member]> {
+        let mut rest = &self.members[..];
+        self.sizes.iter().map(move |&size| {
+            let (group, behind) = rest.split_at(usize::from(size));
+            rest = behind;
+            group
+        })
+    }
 }
 
 /// The most tiles beyond the start hand, and the most that are lacking, that a group can have.
@@ -273,8 +288,9 @@ impl Graph {
         fives.map(|word| word >> 16 & 0xF > 0)
     }
 
-    /// Parts the groups that are won from those that go on, by whether each win counts, in order.
-    pub(super) fn settle_wins(&mut self, mut counts: impl Iterator<Item = bool>) {
+    /// Parts the groups that are won from those that go on, by whether each win counts, and whether it
+    /// does as the last draw, in order.
+    pub(super) fn settle_wins(&mut self, mut counts: impl Iterator<Item = [bool; 2]>) {
         let mut members = self.won.members.iter_mut();
         for (&size, &over) in self.won.sizes.iter().zip(&self.won_over) {
             let place = usize::from(over) * MOST_LACKING;
@@ -283,8 +299,10 @@ impl Graph {
             for member in members.by_ref().take(usize::from(size)) {
                 of_fives |= member.fives > 0;
                 let mut member = *member;
-                if member.copies > 0 && counts.next() == Some(true) {
-                    member.copies = 0;
+                if member.copies > 0 {
+                    let [any, last] = counts.next().unwrap_or_default();
+                    member.copies = if any { 0 } else { member.copies };
+                    member.last = if last { 0 } else { member.last };
                 }
                 self.group.push(member);
             }
@@ -352,6 +370,7 @@ impl Graph {
             tile: tile(drawn.suit, drawn.rank),
             copies: drawn.copies,
             fives: fives(drawn.suit, drawn.rank, 1),
+            last: drawn.copies,
         };
         let mut fewest = leaving.over;
         let mut of_fives = own.fives > 0;
@@ -364,7 +383,7 @@ impl Graph {
             let (tile, copies) = (tile(suit, rank), found.copies);
             let fives = fives(suit, rank, 0);
             self.states.done[state as usize] |= 1 << tile;
-            self.group.push(Member { state, tile, copies, fives });
+            self.group.push(Member { state, tile, copies, fives, last: copies });
             fewest = fewest.min(found.over);
             of_fives |= fives > 0;
         }

@@ -21,6 +21,8 @@ pub(super) struct Policy {
     /// From the last turn back to the first; all of them, or only the one reached.
     history: Vec<AtTurn>,
     sums: AtTurn,
+    /// What a group is worth, by lane.
+    bests: AtTurn,
     weights: Vec<f32>,
     /// What riichi is worth after the turns looked at so far, by tenpai state and red fives.
     after: AtTurn,
@@ -61,6 +63,7 @@ impl Policy {
             lanes: of_points,
             history: Vec::new(),
             sums: Vec::new(),
+            bests: Vec::new(),
             weights: Vec::new(),
             after: Vec::new(),
             declares: Vec::new(),
@@ -86,8 +89,9 @@ impl Policy {
             let mut values = policy.history.last().cloned().unwrap_or_default();
             for (over, lacks, plain, fives) in graph.buckets() {
                 if turn.matters(over, lacks) {
-                    policy.visit(plain, lanes, &values);
-                    policy.visit(fives, lanes, &values);
+                    let last = lacks == 0 && turn.is_last();
+                    policy.visit(plain, lanes, &values, last);
+                    policy.visit(fives, lanes, &values, last);
                 }
             }
             policy.add_wins(tenpai, turn, &values);
@@ -150,37 +154,29 @@ impl Policy {
         bits.any(|bits| bits >> made & 1 == 1)
     }
 
-    fn visit(&mut self, bucket: &Bucket, lanes: &Lanes, values: &AtTurn) {
-        let mut rest = &bucket.members[..];
-        for &size in &bucket.sizes {
-            let (group, behind) = rest.split_at(usize::from(size));
-            rest = behind;
-            for lane in 0..self.lanes {
-                let best = self.best(group, lane, lanes, values);
-                for member in group {
-                    let suit = suit_of(member);
-                    let sum = &mut self.sums[member.state as usize * self.lanes + lane];
-                    if member.fives == 0 {
-                        sum.add(&best, f32::from(member.copies));
-                        continue;
-                    }
-                    let red = lanes.left(lane, suit, member.copies);
-                    sum.add(&best, f32::from(member.copies - red));
-                }
-            }
-            for member in group.iter().filter(|member| member.fives > 0) {
+    /// Adds what each group is worth to the states that draw into it; where that is the last draw, wins
+    /// that count then don't go on.
+    fn visit(&mut self, bucket: &Bucket, lanes: &Lanes, values: &AtTurn, last: bool) {
+        let mut bests = core::mem::take(&mut self.bests);
+        for group in bucket.groups() {
+            bests.clear();
+            bests.extend((0..self.lanes).map(|lane| self.best(group, lane, lanes, values)));
+            for member in group {
                 let suit = suit_of(member);
-                for lane in 0..self.lanes {
-                    let red = lanes.left(lane, suit, member.copies);
-                    let with = lanes.with(lane, suit);
+                let copies = if last { member.last } else { member.copies };
+                for (lane, best) in bests.iter().enumerate() {
+                    let place = member.state as usize * self.lanes + lane;
+                    let red = if member.fives > 0 { lanes.left(lane, suit, copies) } else { 0 };
+                    let sum = &mut self.sums[place];
+                    sum.add(best, f32::from(copies - red));
+                    sum.add(&values[place], f32::from(member.copies - copies));
                     if red > 0 {
-                        let best = self.best(group, with, lanes, values);
-                        let sum = &mut self.sums[member.state as usize * self.lanes + lane];
-                        sum.add(&best, f32::from(red));
+                        sum.add(&bests[lanes.with(lane, suit)], f32::from(red));
                     }
                 }
             }
         }
+        self.bests = bests;
     }
 
     /// What the goal makes of a group with the red fives of a lane.

@@ -62,8 +62,8 @@ pub(super) struct AllTenpai<const S: usize> {
     places: Vec<u32>,
     /// The dearest win.
     pub(super) most: f32,
-    /// Whether each win counts without riichi, in order.
-    pub(super) counts: Vec<bool>,
+    /// Whether each win counts without riichi, and whether it does as the last draw, in order.
+    pub(super) counts: Vec<[bool; 2]>,
 }
 
 /// What all wins of a plan are valued by.
@@ -194,7 +194,7 @@ struct Valuing<'a> {
     ippatsu: u8,
     minimum: u8,
     /// The tiles asked for last, with their dora and ura.
-    known: Option<([u64; 4], u8, Ura)>,
+    known: Option<([u64; 4], Option<u8>, u8, Ura)>,
     table: PointsTable,
     may_declare: bool,
     most: f32,
@@ -232,21 +232,25 @@ impl<'a> Valuing<'a> {
 
     /// The dora and ura of tiles, which are often asked for again with another winning tile.
     #[inline(always)]
-    fn luck_of(&mut self, words: [u64; 4], over: u8) -> (u8, Ura) {
-        if let Some((known, dora, ura)) = self.known {
-            if known == words {
+    fn luck_of(&mut self, words: [u64; 4], tile: u8, drawn: u8) -> (u8, Ura) {
+        let (suit, rank) = (usize::from(tile / 9), usize::from(tile % 9));
+        let held = (words[suit] >> (4 * rank) & 0xF) as u8;
+        // A tile that went from the start hand and comes again is gone from the wall, too.
+        let again = if held > self.start.held[suit][rank] { None } else { Some(tile) };
+        if let Some((known, known_again, dora, ura)) = self.known {
+            if known == words && known_again == again {
                 return (dora, ura);
             }
         }
         let all = self.wins.all_tiles(words);
         let has_ura = self.may_declare && self.luck.has_ura();
-        let ura = if has_ura { self.luck.ura(words, all, over) } else { Ura::NONE };
+        let ura = if has_ura { self.luck.ura(words, all, again, drawn) } else { Ura::NONE };
         let dora = self.luck.dora(all);
-        self.known = Some((words, dora, ura));
+        self.known = Some((words, again, dora, ura));
         (dora, ura)
     }
 
-    /// Adds a win to the ways of its state; whether it counts without riichi, before the end.
+    /// Adds a win to the ways of its state; whether it counts without riichi, and as the last draw.
     #[inline(always)]
     fn value<const S: usize>(
         &mut self,
@@ -255,12 +259,10 @@ impl<'a> Valuing<'a> {
         over: u8,
         double: bool,
         ways: &mut Ways<S>,
-    ) -> bool {
+    ) -> [bool; 2] {
         let (suit, rank) = (usize::from(win.tile / 9), usize::from(win.tile % 9));
         words[suit] += 1 << (4 * rank);
-        let held = (words[suit] >> (4 * rank) & 0xF) as u8;
-        let over = over + u8::from(held > self.start.held[suit][rank]);
-        let (dora, ura) = self.luck_of(words, over);
+        let (dora, ura) = self.luck_of(words, win.tile, over + 1);
         let won = Won::of(words, Tile::ALL[usize::from(win.tile)], dora, &self.wins, self.minimum);
         let [any, last] = &mut ways.silent;
         if won.has_yaku() {
@@ -271,7 +273,7 @@ impl<'a> Valuing<'a> {
                 let expected = ura.expected(&points);
                 self.declare(win, |_| expected, double, ways);
             }
-            return true;
+            return [true; 2];
         }
         for (events, winners) in [(0, any), (1, last)] {
             if won.counts(events) {
@@ -286,7 +288,7 @@ impl<'a> Valuing<'a> {
             self.declare(win, by_events, double, ways);
             self.table = table;
         }
-        won.counts(0)
+        [won.counts(0), won.counts(1)]
     }
 
     /// Adds a win in riichi, told what is expected of readings that count with so many han of events.

@@ -83,7 +83,10 @@ impl<const S: usize> Turns<S> {
         for made in (0..start.draws).rev() {
             let turn = Turn { made, draws: start.draws, tiles: start.tiles_after(made) };
             for (over, lacks, plain, fives) in graph.buckets() {
-                if turn.matters(over, lacks) {
+                if lacks == 0 && turn.is_last() {
+                    self.visit_won(plain, &moves);
+                    self.visit_won(fives, &moves);
+                } else if turn.matters(over, lacks) {
                     self.visit(plain);
                     self.visit_fives(fives, &moves);
                 }
@@ -128,10 +131,7 @@ impl<const S: usize> Turns<S> {
     /// Adds what each group is worth to the states that draw into it.
     #[inline(always)]
     fn visit(&mut self, bucket: &Bucket) {
-        let mut rest = &bucket.members[..];
-        for &size in &bucket.sizes {
-            let (group, behind) = rest.split_at(usize::from(size));
-            rest = behind;
+        for group in bucket.groups() {
             let mut best = self.values[group[0].state as usize];
             for member in &group[1..] {
                 take_best(&mut best, &self.values[member.state as usize]);
@@ -144,31 +144,39 @@ impl<const S: usize> Turns<S> {
 
     /// The same for groups that a five which may be red leads to or from.
     fn visit_fives(&mut self, bucket: &Bucket, moves: &Moves<S>) {
-        let mut rest = &bucket.members[..];
-        for &size in &bucket.sizes {
-            let (group, behind) = rest.split_at(usize::from(size));
-            rest = behind;
-            let mut best = [0.0; S];
-            for member in group {
-                let value = &self.values[member.state as usize];
-                match member.fives {
-                    0 => take_best(&mut best, value),
-                    held => {
-                        take_best(&mut best, &moves.after_discard(value, suit_of(member), held))
-                    }
-                }
-            }
+        for group in bucket.groups() {
+            let best = self.best_of_fives(group, moves);
             for member in group {
                 let sum = &mut self.sums[member.state as usize];
-                add(sum, &best, f32::from(member.copies));
-                if member.fives > 0 {
-                    let suit = suit_of(member);
-                    let with = moves.with(&best, suit);
-                    let red = moves.red(suit, member.copies);
-                    for lane in 0..S {
-                        sum[lane] += red[lane] * (with[lane] - best[lane]);
-                    }
-                }
+                add_five(sum, &best, member, member.copies, moves);
+            }
+        }
+    }
+
+    /// What a group is worth that a five which may be red leads to or from.
+    #[inline(always)]
+    fn best_of_fives(&self, group: &[Member], moves: &Moves<S>) -> Figures<S> {
+        let mut best = [0.0; S];
+        for member in group {
+            let value = &self.values[member.state as usize];
+            match member.fives {
+                0 => take_best(&mut best, value),
+                held => take_best(&mut best, &moves.after_discard(value, suit_of(member), held)),
+            }
+        }
+        best
+    }
+
+    /// Adds what groups are worth that are won already, where the last draw leads into them: then more
+    /// wins count, and those don't go on.
+    fn visit_won(&mut self, bucket: &Bucket, moves: &Moves<S>) {
+        for group in bucket.groups() {
+            let best = self.best_of_fives(group, moves);
+            for member in group {
+                let state = member.state as usize;
+                let value = self.values[state];
+                add(&mut self.sums[state], &value, f32::from(member.copies - member.last));
+                add_five(&mut self.sums[state], &best, member, member.last, moves);
             }
         }
     }
@@ -280,6 +288,25 @@ fn take_best<const S: usize>(best: &mut [f32; S], other: &[f32; S]) {
 fn add<const S: usize>(sum: &mut [f32; S], worth: &[f32; S], copies: f32) {
     for lane in 0..S {
         sum[lane] += copies * worth[lane];
+    }
+}
+
+/// Adds what a group is worth to a member, into which so many copies lead.
+#[inline(always)]
+fn add_five<const S: usize>(
+    sum: &mut [f32; S],
+    best: &[f32; S],
+    member: &Member,
+    copies: u8,
+    moves: &Moves<S>,
+) {
+    add(sum, best, f32::from(copies));
+    if member.fives > 0 {
+        let suit = suit_of(member);
+        let (with, red) = (moves.with(best, suit), moves.red(suit, copies));
+        for lane in 0..S {
+            sum[lane] += red[lane] * (with[lane] - best[lane]);
+        }
     }
 }
 

@@ -172,9 +172,15 @@ impl<'a> Luck<'a> {
 
     /// The chance of each number of ura dora: how many tiles of `all` the ura indicators mean, where
     /// they are any of the tiles that aren't among the concealed ones.
-    pub(super) fn ura(&self, concealed: [u64; 4], all: [u64; 4], over: u8) -> Ura {
+    pub(super) fn ura(
+        &self,
+        concealed: [u64; 4],
+        all: [u64; 4],
+        again: Option<u8>,
+        drawn: u8,
+    ) -> Ura {
         // How many of the unseen tiles are an indicator of so many ura dora.
-        let unseen = u32::from(self.start.tiles.saturating_sub(over)).max(1);
+        let unseen = u32::from(self.start.tiles.saturating_sub(drawn)).max(1);
         let mut of_number = [0u32; 5];
         let mut known = 0;
         for (suit, mut word) in self.with_kita(all).into_iter().enumerate() {
@@ -185,7 +191,8 @@ impl<'a> Luck<'a> {
                 let indicator = self.indicators[9 * suit + rank];
                 let (suit, rank) = (usize::from(indicator / 9), usize::from(indicator % 9));
                 let held = (concealed[suit] >> (4 * rank) & 0xF) as u8;
-                let left = u32::from(self.start.left(suit, rank, held));
+                let left = self.start.left(suit, rank, held);
+                let left = u32::from(left.saturating_sub(u8::from(again == Some(indicator))));
                 of_number[number.min(4)] += left;
                 known += left;
             }
