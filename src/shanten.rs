@@ -50,6 +50,11 @@ impl Shanten {
         Shanten(tiles as i8 - 1)
     }
 
+    /// How many tiles are lacking, more than any hand lacks for [`NEVER`](Shanten::NEVER).
+    pub(crate) const fn lacks(self) -> u8 {
+        self.0.wrapping_add(1) as u8
+    }
+
     /// The shanten as a number: -1 won, 0 tenpai, 1 one tile further, and so on.
     #[must_use]
     pub const fn get(self) -> i8 {
@@ -149,7 +154,7 @@ pub(crate) fn special_forms(concealed: &Counts, total: u8, in_play: TileSet) -> 
 /// for each kind, up to seven, and each pair; 14 less one for each terminal or honor and for one
 /// pair.
 #[inline(always)]
-fn special_lacking(concealed: &Counts) -> (u8, u8) {
+pub(crate) fn special_lacking(concealed: &Counts) -> (u8, u8) {
     let kinds = KindsHeld::at_least(1, concealed);
     let pairs = KindsHeld::at_least(2, concealed);
     let chiitoitsu = 14 - pairs.len_up_to_15() - kinds.len_up_to_15().min(7);

@@ -38,7 +38,8 @@ impl<'a, R: Rows> BeforeDiscard<'a, R> {
     #[inline(always)]
     pub(crate) fn new(rows: &'a R, concealed: &'a Counts, mentsu: usize) -> BeforeDiscard<'a, R> {
         let words = concealed.words();
-        let [man, pin, sou, honors] = rows.of_hand(words);
+        let keys = rows.keys(words);
+        let [man, pin, sou, honors] = rows.of_hand(words, keys);
         let (man_pin, sou_honors) = (rows.combine(man, pin), rows.combine(sou, honors));
         let (man_sou, pin_honors) = (rows.combine(man, sou), rows.combine(pin, honors));
         let (man_honors, pin_sou) = (rows.combine(man, honors), rows.combine(pin, sou));
@@ -53,12 +54,6 @@ impl<'a, R: Rows> BeforeDiscard<'a, R> {
             [sou_honors, pin, man_honors, man_sou],
             [pin_honors, man_honors, sou, man_pin],
             [pin_sou, man_sou, man_pin, honors],
-        ];
-        let keys = [
-            rows.key(Suit::Man, words[0]),
-            rows.key(Suit::Pin, words[1]),
-            rows.key(Suit::Sou, words[2]),
-            rows.key(Suit::Honor, words[3]),
         ];
         BeforeDiscard { rows, concealed, mentsu, keys, others, other_two }
     }

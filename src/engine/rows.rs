@@ -30,6 +30,17 @@ pub(crate) trait Rows: Copy {
     /// The key of a suit's word.
     fn key(&self, suit: Suit, word: u64) -> Self::Key;
 
+    /// The keys of a hand's four suits.
+    #[inline(always)]
+    fn keys(&self, [man, pin, sou, honors]: [u64; 4]) -> [Self::Key; 4] {
+        [
+            self.key(Suit::Man, man),
+            self.key(Suit::Pin, pin),
+            self.key(Suit::Sou, sou),
+            self.key(Suit::Honor, honors),
+        ]
+    }
+
     /// The key with one tile more.
     fn with(&self, key: Self::Key, tile: Tile) -> Self::Key;
 
@@ -42,15 +53,15 @@ pub(crate) trait Rows: Copy {
     /// The row of a suit's word.
     fn of_suit(&self, suit: Suit, word: u64) -> Self::Row;
 
-    /// The rows of a hand's four suits.
+    /// The rows of a hand's four suits, by their words and keys.
     #[inline(always)]
-    fn of_hand(&self, [man, pin, sou, honors]: [u64; 4]) -> [Self::Row; 4] {
+    fn of_hand(&self, words: [u64; 4], keys: [Self::Key; 4]) -> [Self::Row; 4] {
         // One by one: mapped over an array they would become a loop that asks for the suit.
         [
-            self.of_suit(Suit::Man, man),
-            self.of_suit(Suit::Pin, pin),
-            self.of_suit(Suit::Sou, sou),
-            self.of_suit(Suit::Honor, honors),
+            self.of_key(Suit::Man, words[0], keys[0]),
+            self.of_key(Suit::Pin, words[1], keys[1]),
+            self.of_key(Suit::Sou, words[2], keys[2]),
+            self.of_key(Suit::Honor, words[3], keys[3]),
         ]
     }
 
@@ -100,13 +111,14 @@ pub(crate) fn mentsu_needed(total: u8) -> usize {
 /// How many tiles four suits lack for this many mentsu and a jantou.
 #[inline(always)]
 pub(crate) fn lacking<R: Rows>(rows: &R, words: [u64; 4], mentsu: usize) -> u8 {
-    let [man, pin, sou, honors] = rows.of_hand(words);
+    let [man, pin, sou, honors] = rows.of_hand(words, rows.keys(words));
     let numbers = rows.beside(rows.combine(man, pin), mentsu);
     rows.lacks(numbers, rows.combine(sou, honors))
 }
 
 /// The rows of a hand, combined into the groups that a question about one more tile needs.
 pub(crate) struct RowGroups<R: Rows> {
+    keys: [R::Key; 4],
     /// For each suit, what is needed of the three others.
     others: [R::Beside; 4],
     lacking: u8,
@@ -115,7 +127,8 @@ pub(crate) struct RowGroups<R: Rows> {
 impl<R: Rows> RowGroups<R> {
     #[inline(always)]
     pub(crate) fn new(rows: &R, words: [u64; 4], mentsu: usize) -> RowGroups<R> {
-        let [man, pin, sou, honors] = rows.of_hand(words);
+        let keys = rows.keys(words);
+        let [man, pin, sou, honors] = rows.of_hand(words, keys);
         let (man_pin, sou_honors) = (rows.combine(man, pin), rows.combine(sou, honors));
         let others = [
             rows.beside(rows.combine(pin, sou_honors), mentsu),
@@ -123,7 +136,7 @@ impl<R: Rows> RowGroups<R> {
             rows.beside(rows.combine(man_pin, honors), mentsu),
             rows.beside(rows.combine(man_pin, sou), mentsu),
         ];
-        RowGroups { others, lacking: rows.lacks(others[0], man) }
+        RowGroups { keys, others, lacking: rows.lacks(others[0], man) }
     }
 
     /// How many tiles the hand lacks for the mentsu and a jantou.
@@ -147,7 +160,7 @@ impl<R: Rows> RowGroups<R> {
 
     #[inline(always)]
     fn lowering_of(&self, rows: &R, suit: Suit, word: u64) -> u64 {
-        let one_more = rows.one_more(suit, word, rows.key(suit, word));
+        let one_more = rows.one_more(suit, word, self.keys[suit.index()]);
         rows.lowering(suit.ranks(), &one_more, self.others[suit.index()], self.lacking).word()
     }
 }

@@ -75,15 +75,9 @@ impl LiveHand {
     #[inline(always)]
     fn with_rows(concealed: &Counts, declared: Counts, source: QuickRows) -> LiveHand {
         let words = concealed.words();
-        let rows = source.of_hand(words);
+        let keys = source.keys(words);
+        let rows = source.of_hand(words, keys);
         let [man, pin, sou, honors] = rows;
-        // One by one, as the rows.
-        let keys = [
-            source.key(Suit::Man, words[0]),
-            source.key(Suit::Pin, words[1]),
-            source.key(Suit::Sou, words[2]),
-            source.key(Suit::Honor, words[3]),
-        ];
         LiveHand {
             concealed: *concealed,
             declared,

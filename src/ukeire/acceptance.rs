@@ -2,12 +2,12 @@
 
 use core::fmt;
 
-use super::listing::{HELPS, Listing, by_suit};
-use super::special::{KindsAndPairs, Taken};
-use crate::engine::{RowGroups, Rows, mentsu_needed};
+use super::listing::{HELPS, Listing, by_suit, nibbles};
+use super::special::{KindsAndPairs, Taken, mask};
+use crate::engine::{RowGroups, Rows, lacking, mentsu_needed};
 use crate::list::Filler;
-use crate::shanten::{Shanten, Shantens, special_forms};
-use crate::tile::{Counts, RankSet, Suit, Tile, TileSet};
+use crate::shanten::{Shanten, Shantens, special_forms, special_lacking};
+use crate::tile::{Counts, KindsHeld, RankSet, Suit, SuitCounts, Tile, TileSet};
 
 /// The tiles that lower a hand's shanten, and how many copies of each are left.
 ///
@@ -89,10 +89,9 @@ impl Ukeire {
     /// The tiles that help, one bit each in the ranks' nibbles, as far as they can be listed.
     #[inline(always)]
     fn listed(shanten: Shanten, helping: [u64; 4], listing: &Listing) -> Ukeire {
-        let listed = by_suit(|i| helping[i] & listing.listable[i]);
-        let left = by_suit(|i| listing.left[i] & ((listed[i] << 3) - listed[i]));
-        let suits = by_suit(|i| left[i] | listed[i] << HELPS);
-        Ukeire { suits, total: Counts::from_words(left).total(), shanten }
+        let all = listing.words();
+        let suits = by_suit(|i| nibbles(helping[i]) & all[i]);
+        Ukeire { suits, total: Ukeire::total_of(suits), shanten }
     }
 
     /// The ukeire of these words, laid out as above, with so many copies left.
@@ -123,28 +122,97 @@ impl fmt::Debug for Ukeire {
     }
 }
 
+/// The tiles that lower the shanten of some concealed tiles, as far as they are listed.
 #[inline(always)]
-pub(super) fn ukeire_by<R: Rows>(rows: &R, concealed: &Counts, listing: &Listing) -> Ukeire {
+pub(super) fn ukeire_by<R: Rows>(
+    rows: &R,
+    concealed: &Counts,
+    listing: impl Fn() -> Listing,
+) -> Ukeire {
     let total = concealed.total();
-    let standard = RowGroups::new(rows, concealed.words(), mentsu_needed(total));
+    if total == 13 && rows.in_play() == TileSet::ALL {
+        // Most hands: what depends on the number of tiles is known where this is compiled.
+        let lacking = special_lacking(concealed);
+        return ukeire_of(rows, concealed, 4, lacking, listing);
+    }
+    ukeire_of_any(rows, concealed, total, listing)
+}
+
+/// The same for any number of tiles.
+#[inline(never)]
+pub(super) fn ukeire_of_any<R: Rows>(
+    rows: &R,
+    concealed: &Counts,
+    total: u8,
+    listing: impl Fn() -> Listing,
+) -> Ukeire {
+    let mentsu = mentsu_needed(total);
     let (chiitoitsu, kokushi) = special_forms(concealed, total, rows.in_play());
-    let each = Shantens { standard: Shanten::lacking(standard.lacking()), chiitoitsu, kokushi };
-    let shanten = each.least();
+    if total % 3 != 1 || total > 13 {
+        let standard = Shanten::lacking(lacking(rows, concealed.words(), mentsu));
+        let shanten = Shantens { standard, chiitoitsu, kokushi }.least();
+        return Ukeire { shanten, ..Ukeire::FILLER };
+    }
+    ukeire_of(rows, concealed, mentsu, (chiitoitsu.lacks(), kokushi.lacks()), listing)
+}
+
+/// The ukeire of 3n+1 tiles, of which so many mentsu are needed, and that lack so many tiles of
+/// chiitoitsu and kokushi.
+#[inline(always)]
+fn ukeire_of<R: Rows>(
+    rows: &R,
+    concealed: &Counts,
+    mentsu: usize,
+    (chiitoitsu, kokushi): (u8, u8),
+    listing: impl Fn() -> Listing,
+) -> Ukeire {
+    let standard = RowGroups::new(rows, concealed.words(), mentsu);
+    let least = standard.lacking().min(chiitoitsu).min(kokushi);
+    let shanten = Shanten::lacking(least);
     // What can't be reached is lowered by nothing.
-    if total % 3 != 1 || total > 13 || shanten == Shanten::NEVER {
+    if shanten == Shanten::NEVER {
         return Ukeire { shanten, ..Ukeire::FILLER };
     }
     let mut helping = [0; 4];
-    if each.standard == shanten {
+    if standard.lacking() == least {
         helping = standard.lowering(rows, concealed.words());
     }
-    if chiitoitsu == shanten {
-        let kinds_and_pairs = KindsAndPairs::of(concealed, rows.in_play());
+    // Seven kinds, as nearly every hand has, find only partners. Which form is nearest nobody
+    // foresees, so this is done without a branch.
+    let all_in_play = rows.in_play() == TileSet::ALL;
+    let kinds_enough = all_in_play && KindsHeld::at_least(1, concealed).len_up_to_15() >= 7;
+    let partners = mask((chiitoitsu == least) & kinds_enough);
+    let words = concealed.words();
+    helping = by_suit(|i| helping[i] | held_once(words[i]) & partners);
+    if (kokushi == least) | (chiitoitsu == least) & !kinds_enough {
+        let is_nearest = [chiitoitsu == least, kokushi == least];
+        helping = with_special(concealed, rows.in_play(), is_nearest, helping);
+    }
+    Ukeire::listed(shanten, helping, &listing())
+}
+
+/// The ranks held once.
+#[inline(always)]
+fn held_once(word: u64) -> u64 {
+    let counts = SuitCounts::from_word(word);
+    counts.at_least(1).word() ^ counts.at_least(2).word()
+}
+
+/// The tiles that help beside those of the standard form, where chiitoitsu or kokushi is as near.
+#[cold]
+#[inline(never)]
+fn with_special(
+    concealed: &Counts,
+    in_play: TileSet,
+    [chiitoitsu, kokushi]: [bool; 2],
+    mut helping: [u64; 4],
+) -> [u64; 4] {
+    let kinds_and_pairs = KindsAndPairs::of(concealed, in_play);
+    if chiitoitsu {
         kinds_and_pairs.add_chiitoitsu(&mut helping, Taken::NONE);
     }
-    if kokushi == shanten {
-        let kinds_and_pairs = KindsAndPairs::of(concealed, rows.in_play());
+    if kokushi {
         kinds_and_pairs.add_kokushi(&mut helping, Taken::NONE);
     }
-    Ukeire::listed(shanten, helping, listing)
+    helping
 }

@@ -9,21 +9,23 @@ mod special;
 mod view;
 
 pub use self::acceptance::Ukeire;
-use self::acceptance::ukeire_by;
+use self::acceptance::{ukeire_by, ukeire_of_any};
 use self::discards::discards_by;
 pub use self::discards::{Discard, Discards};
 pub use self::improvements::{Improvement, Improvements};
 use self::listing::Listing;
 pub use self::view::View;
-use crate::engine::{self, DirectRows};
+use crate::engine::{self, DirectRows, QuickRows, Rows as _};
 use crate::hand::Hand;
 use crate::tile::Counts;
 use crate::wait::FifthCopy;
 
-/// The tiles that lower shanten, beside tiles of the own melds and with nothing else known.
-fn ukeire_beside(concealed: &Counts, declared: &Counts) -> Ukeire {
-    let listing = Listing::beside(concealed, declared);
-    engine::with_rows!(TileSet::ALL, concealed, rows => ukeire_by(&rows, concealed, &listing))
+/// The tiles that lower shanten, beside the own melds and with nothing else known.
+#[inline(never)]
+fn ukeire_with_melds(hand: &Hand) -> Ukeire {
+    let (concealed, declared) = (hand.concealed(), hand.declared());
+    let listing = || Listing::beside(concealed, &declared);
+    ukeire_of_any(&QuickRows::ALL_KINDS, concealed, concealed.total(), listing)
 }
 
 /// The discards, beside tiles of the own melds and with nothing else known.
@@ -36,19 +38,17 @@ impl Counts {
     /// The tiles that lower the shanten of 3n+1 tiles: [`Hand::ukeire`] with nothing else known.
     #[must_use]
     pub fn ukeire(&self) -> Ukeire {
-        ukeire_beside(self, &Counts::EMPTY)
+        ukeire_by(&QuickRows::ALL_KINDS, self, || Listing::beside(self, &Counts::EMPTY))
     }
 
     /// The tiles that lower the shanten of 3n+1 tiles, with more known.
     #[must_use]
     pub fn ukeire_in(&self, view: &View) -> Ukeire {
-        let listing = Listing::new(self, view);
+        let listing = || Listing::new(self, view);
         match view.fifth_copy() {
             // Fifth copies are imagined without tables only.
-            FifthCopy::Ignored => {
-                ukeire_by(&DirectRows { in_play: view.in_play() }, self, &listing)
-            }
-            _ => engine::with_rows!(view.in_play(), self, rows => ukeire_by(&rows, self, &listing)),
+            FifthCopy::Ignored => ukeire_by(&DirectRows { in_play: view.in_play() }, self, listing),
+            _ => engine::with_rows!(view.in_play(), self, rows => ukeire_by(&rows, self, listing)),
         }
     }
 
@@ -103,8 +103,9 @@ impl Hand {
     #[doc(alias = "受け入れ")]
     #[doc(alias = "tile acceptance")]
     #[must_use]
+    #[inline]
     pub fn ukeire(&self) -> Ukeire {
-        ukeire_beside(self.concealed(), &self.declared())
+        if self.melds().is_empty() { self.concealed().ukeire() } else { ukeire_with_melds(self) }
     }
 
     /// The tiles that lower the hand's shanten, with more known.

@@ -54,6 +54,50 @@ fn ukeire_are_the_tiles_that_lower_shanten_with_the_copies_not_seen() {
     }
 }
 
+/// Thirteen tiles near chiitoitsu or kokushi: of five to nine kinds, pairs and lone tiles, or of
+/// terminals and honors.
+fn near_special_forms(random: &mut Random) -> Counts {
+    let yaochuu: Vec<Tile> = TileSet::YAOCHUU.iter().collect();
+    let kinds = match random.below(4) {
+        0 => yaochuu,
+        n => (0..3 + 2 * n).map(|_| Tile::ALL[random.below(34)]).collect(),
+    };
+    let most = 2 + random.below(3) as u8;
+    let mut counts = Counts::EMPTY;
+    while counts.total() < 13 {
+        let tile = if random.below(16) > 0 {
+            kinds[random.below(kinds.len())]
+        } else {
+            Tile::ALL[random.below(34)]
+        };
+        if counts[tile] < most || random.below(16) == 0 {
+            counts = counts.with(tile).unwrap_or(counts);
+        }
+    }
+    counts
+}
+
+#[test]
+fn ukeire_near_chiitoitsu_and_kokushi_are_what_lowers_shanten() {
+    let (mut random, mut nearest) = (Random::new(9), [0; 4]);
+    for _ in 0..100_000 {
+        let hand = near_special_forms(&mut random);
+        let (found, least) = (hand.ukeire(), hand.shantens().least());
+        assert_eq!(found.shanten(), least, "{hand}");
+        let lowers =
+            |&tile: &Tile| hand.with(tile).is_ok_and(|drawn| drawn.shantens().least() < least);
+        assert_eq!(found.tiles(), Tile::ALL.into_iter().filter(lowers).collect(), "{hand}");
+        assert_eq!(Hand::new(hand.tiles(), &[]).unwrap().ukeire(), found, "{hand}");
+        let forms = hand.shantens();
+        let few_kinds = Tile::ALL.iter().filter(|&&tile| hand[tile] > 0).count() < 7;
+        nearest[0] += usize::from(forms.standard() == least);
+        nearest[1] += usize::from(forms.chiitoitsu() == least && !few_kinds);
+        nearest[2] += usize::from(forms.chiitoitsu() == least && few_kinds);
+        nearest[3] += usize::from(forms.kokushi() == least);
+    }
+    assert!(nearest.iter().all(|&hands| hands > 500), "{nearest:?}");
+}
+
 #[test]
 fn at_tenpai_ukeire_are_the_waits_by_every_convention() {
     let mut random = Random::new(3);

@@ -50,6 +50,25 @@ fn halves(word: u64) -> (u16, u16) {
     (fours as u16, ((fours >> 16) as u16) + 625 * (fours >> 32) as u16)
 }
 
+/// The keys of two suits, without where the honors' begin: their ranks 1–8 stand in one word, and go
+/// through the same steps as in [`halves`] at once.
+///
+/// ```text
+/// bit  63…48       47…32       31…16        15…0
+///      second 5–8  second 1–4  first 5–8    first 1–4
+/// ```
+#[inline(always)]
+fn two_keys(first: u64, second: u64) -> [u32; 2] {
+    let words = first & 0xFFFF_FFFF | second << 32;
+    let twos = words - 11 * (words >> 4 & 0x0F0F_0F0F_0F0F_0F0F);
+    let fours = twos - 231 * (twos >> 8 & 0x00FF_00FF_00FF_00FF);
+    const NINE: u32 = 625 << 16;
+    [
+        fours as u32 + NINE * (first >> 32) as u32,
+        (fours >> 32) as u32 + NINE * (second >> 32) as u32,
+    ]
+}
+
 /// Rows by table, for the 34 kinds or sanma's 27.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct TableRows {
@@ -129,7 +148,8 @@ impl RowKey {
         // One check a half, and none for its look-ups. Written out: a loop over the ranks would stay one.
         let lines: &[u16; 126] = window(&LEFT, self.left());
         let columns: &[u16; 626] = window(&RIGHT, self.right());
-        let on_the_left = |one: usize| row_at(4 * usize::from(lines[one]) + column);
+        let in_column: &[u8; 4 * 0xFFFF + 1] = row_window(column);
+        let on_the_left = |one: usize| in_column[4 * usize::from(lines[one])];
         let on_the_right = |one: usize| row_at(line + usize::from(columns[one]));
         [
             on_the_left(1),
@@ -150,6 +170,15 @@ impl RowKey {
 fn window<T, const LEN: usize, const N: usize>(table: &[T; LEN], key: u16) -> &[T; N] {
     let Some(window) = table[usize::from(key) % (LEN - N + 1)..].first_chunk() else {
         unreachable!("a power of two of keys, and room behind the last")
+    };
+    window
+}
+
+/// The rows from a column of the first line on: the lines begin at multiples of four from here.
+#[inline(always)]
+fn row_window<const N: usize>(column: usize) -> &'static [u8; N] {
+    let Some(window) = BYTES[column..].first_chunk() else {
+        unreachable!("a column is two bytes, and enough follows")
     };
     window
 }
@@ -176,6 +205,12 @@ impl Rows for TableRows {
     #[inline(always)]
     fn key(&self, suit: Suit, word: u64) -> RowKey {
         RowKey::of_suit(suit, word)
+    }
+
+    #[inline(always)]
+    fn keys(&self, [man, pin, sou, honors]: [u64; 4]) -> [RowKey; 4] {
+        let ([man, pin], [sou, honors]) = (two_keys(man, pin), two_keys(sou, honors));
+        [RowKey(man), RowKey(pin), RowKey(sou), RowKey(honors + HONORS.0)]
     }
 
     #[inline(always)]
