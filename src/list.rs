@@ -49,6 +49,15 @@ impl<T: Filler, const N: usize> List<T, N> {
         List { items, len: 1 }
     }
 
+    /// The list of two items.
+    #[inline(always)]
+    pub(crate) const fn two(first: T, second: T) -> List<T, N> {
+        let mut items = [T::FILLER; N];
+        items[0] = first;
+        items[1] = second;
+        List { items, len: 2 }
+    }
+
     pub(crate) fn of(items: impl IntoIterator<Item = T>) -> List<T, N> {
         let mut list = List::new();
         list.push_all(items);

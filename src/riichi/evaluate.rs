@@ -68,6 +68,15 @@ impl SplitOnce {
         let blocks = self.common.blocks;
         Some(blocks).filter(|_| blocks & blocks.wrapping_sub(1) == 0)
     }
+
+    /// The two blocks that hold the winning tile, in the order of readings, if they are two.
+    #[inline(always)]
+    pub(super) fn only_two_blocks(&self) -> Option<[u8; 2]> {
+        let blocks = self.common.blocks;
+        let second = blocks & blocks.wrapping_sub(1);
+        let more = second & second.wrapping_sub(1);
+        (second != 0 && more == 0).then_some([blocks ^ second, second])
+    }
 }
 
 /// One reading with what it is worth.

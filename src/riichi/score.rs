@@ -139,9 +139,40 @@ fn of_several_blocks<E: From<NoWin> + From<Impossible>>(
     split: SplitOnce,
     melds: &[Meld],
 ) -> Result<Score, E> {
-    let (mut all, melds) = (AllReadings::new(), declared_koutsu(melds));
+    let melds = declared_koutsu(melds);
+    if let Some(blocks) = split.only_two_blocks() {
+        return of_two_blocks(&won, &split, blocks, melds);
+    }
+    let mut all = AllReadings::new();
     won.readings_of(&split, |reading| all.add(reading, &won, melds));
     all.score(&won)
+}
+
+/// The same for two blocks, as most of these hands have: both readings are known before any is
+/// written, so they are written where they are returned.
+#[inline(always)]
+fn of_two_blocks<E: From<NoWin> + From<Impossible>>(
+    won: &WonHand<'_>,
+    split: &SplitOnce,
+    blocks: [u8; 2],
+    melds: DeclaredKoutsu,
+) -> Result<Score, E> {
+    let (situation, rules) = (won.situation, won.rules);
+    let read = |block| {
+        let evaluated = won.reading(split, block);
+        let shares = Shares::of(evaluated.worth.base, situation, rules);
+        ScoredReading::new(evaluated, shares, won, melds)
+    };
+    // One by one: a map of an array stays a call.
+    let (first, second) = (read(blocks[0]), read(blocks[1]));
+    let (best, other) = if second.beats(&first) { (second, first) } else { (first, second) };
+    if best.base_points() == 0 {
+        let han = List::of([first.yaku_han(), second.yaku_han()]);
+        return Err(too_few(han, rules).into());
+    }
+    let shares = Shares::of(best.base_points(), situation, rules);
+    let payments = Payments::of_hand(&best, shares, situation, rules);
+    Ok(Score { readings: List::two(best, other), payments })
 }
 
 #[inline(never)]
