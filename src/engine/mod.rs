@@ -18,6 +18,7 @@ mod table;
 #[cfg(not(feature = "index"))]
 use self::direct as quick;
 pub(crate) use self::direct::DirectRows;
+pub(crate) use self::direct::imagined_fifths;
 pub(crate) use self::direct::splits as splits_even_with_a_fifth;
 pub(crate) use self::discards::{AfterDiscard, BeforeDiscard};
 pub(crate) use self::quick::{

@@ -109,6 +109,14 @@ impl Counts {
         self.suits[suit.index()]
     }
 
+    /// Whether any kind is held four times.
+    #[inline(always)]
+    pub(crate) const fn hold_four_of_a_kind(&self) -> bool {
+        // Of the numbers up to four only four has this bit.
+        let [man, pin, sou, honors] = self.words();
+        (man | pin | sou | honors) & (4 * RankSet::ALL.word()) != 0
+    }
+
     /// How many tiles there are in all, 0–136.
     #[must_use]
     #[inline]

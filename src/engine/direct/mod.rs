@@ -28,6 +28,12 @@ pub(crate) fn standard_waits_with_a_fifth(concealed: &Counts) -> TileSet {
     winning(concealed, useful(concealed))
 }
 
+/// Which of these tiles, all held four times, complete at most 13 tiles to a standard win.
+#[cold]
+pub(crate) fn imagined_fifths(concealed: &Counts, tried: TileSet) -> TileSet {
+    winning(concealed, useful(concealed) & tried)
+}
+
 fn winning(concealed: &Counts, tried: TileSet) -> TileSet {
     tried.iter().filter(|&tile| is_standard_win(&concealed.with_even_a_fifth(tile))).collect()
 }

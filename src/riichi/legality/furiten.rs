@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use crate::engine::imagined_fifths;
 use crate::hand::Hand;
 use crate::riichi::settings::settings;
 use crate::tile::{Counts, TileSet};
@@ -104,11 +105,16 @@ pub fn furiten(hand: &Hand, passed: &Passed) -> Option<Furiten> {
 /// was let pass nevertheless.
 #[inline(always)]
 pub(super) fn shape_waits(hand: &Hand, passed: &Passed) -> TileSet {
-    let fifth = match (hand.concealed().at_least(4) & passed.all()).is_empty() {
-        true => FifthCopy::Concealed,
-        false => FifthCopy::Ignored,
-    };
-    wait_tiles(hand.concealed(), &Counts::EMPTY, fifth)
+    let concealed = hand.concealed();
+    let waits = wait_tiles(concealed, &Counts::EMPTY, FifthCopy::Concealed);
+    if concealed.hold_four_of_a_kind() { waits | fifths_let_pass(concealed, passed) } else { waits }
+}
+
+/// The tiles held four times that were let pass and would win if a fifth copy existed.
+#[cold]
+#[inline(never)]
+fn fifths_let_pass(concealed: &Counts, passed: &Passed) -> TileSet {
+    imagined_fifths(concealed, concealed.at_least(4) & passed.all())
 }
 
 /// The furiten of a hand with these waits.
