@@ -162,6 +162,15 @@ pub(crate) fn special_lacking(concealed: &Counts) -> (u8, u8) {
     (chiitoitsu as u8, kokushi as u8)
 }
 
+/// The least shanten of 13 or 14 tiles, as most hands have: the number of mentsu is known where the
+/// look-ups are compiled.
+#[inline(always)]
+fn shanten_of_14(concealed: &Counts) -> Shanten {
+    let (chiitoitsu, kokushi) = special_lacking(concealed);
+    let standard = standard_lacking(concealed, 14, TileSet::ALL);
+    Shanten::lacking_at_most_14(standard.min(chiitoitsu.min(kokushi)))
+}
+
 fn chiitoitsu_among(concealed: &Counts, in_play: TileSet) -> Shanten {
     let (kinds, pairs) = (concealed.at_least(1), concealed.at_least(2));
     // A lone tile that isn't in play finds no partner, and a new kind must be in play.
@@ -193,14 +202,10 @@ impl Counts {
     /// too.
     #[must_use]
     pub fn shanten(&self) -> Shanten {
-        Shanten::lacking_at_most_14(match self.total() {
-            // Most hands: the number of mentsu is known where the look-ups are compiled.
-            13 | 14 => {
-                let (chiitoitsu, kokushi) = special_lacking(self);
-                standard_lacking(self, 14, TileSet::ALL).min(chiitoitsu.min(kokushi))
-            }
-            total => standard_lacking(self, total, TileSet::ALL),
-        })
+        match self.total() {
+            13 | 14 => shanten_of_14(self),
+            total => Shanten::lacking_at_most_14(standard_lacking(self, total, TileSet::ALL)),
+        }
     }
 
     /// The least shanten if only some kinds are in play: [`Hand::shanten_among`].
@@ -255,9 +260,12 @@ impl Hand {
     /// ```
     #[doc(alias = "向聴数")]
     #[must_use]
-    #[inline]
     pub fn shanten(&self) -> Shanten {
-        self.concealed().shanten()
+        // A hand has 14 tiles at most, so that 13 and 14 are told from fewer at once.
+        if self.concealed().are_13_or_14_of_14() {
+            return shanten_of_14(self.concealed());
+        }
+        self.concealed().standard_shanten()
     }
 
     /// The least shanten if only some kinds are in play, as in sanma.

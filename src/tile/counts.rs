@@ -3,7 +3,7 @@
 use core::fmt;
 use core::ops::Index;
 
-use crate::tile::{RankSet, Suit, SuitCounts, Tile, TileSet, array};
+use crate::tile::{RankSet, Suit, SuitCounts, Tile, TileSet, array, modulo_15_upwards};
 
 /// How many copies of each tile there are, 0–4: the concealed tiles of a hand, say, a river, or
 /// what is still unseen.
@@ -115,6 +115,13 @@ impl Counts {
         // Of the numbers up to four only four has this bit.
         let [man, pin, sou, honors] = self.words();
         (man | pin | sou | honors) & (4 * RankSet::ALL.word()) != 0
+    }
+
+    /// Whether at most 14 tiles are 13 or 14.
+    #[inline(always)]
+    pub(crate) const fn are_13_or_14_of_14(&self) -> bool {
+        let [man, pin, sou, honors] = self.words();
+        matches!(modulo_15_upwards(man + pin + sou + honors), 1 | 2)
     }
 
     /// How many tiles there are in all, 0–136.
@@ -360,6 +367,21 @@ impl core::error::Error for TooManyCopies {}
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn thirteen_and_fourteen_are_told_from_fewer_wherever_the_tiles_are() {
+        for first in 0..Tile::COUNT {
+            for step in [1, 5, 9] {
+                let mut counts = Counts::EMPTY;
+                for total in 0..=14 {
+                    assert_eq!(counts.total(), total);
+                    assert_eq!(counts.are_13_or_14_of_14(), total >= 13, "{counts}");
+                    let next = Tile::ALL[(first + step * usize::from(total / 4)) % Tile::COUNT];
+                    counts = counts.with(next).unwrap();
+                }
+            }
+        }
+    }
 
     #[test]
     fn arrays_go_in_and_out_unchanged() {

@@ -20,7 +20,7 @@ pub(crate) use self::face::{faces_of, slots, take_first_slot};
 pub(crate) use self::kinds_held::KindsHeld;
 pub(crate) use self::rank_set::RankSet;
 pub use self::set::{TileSet, TileSetIter};
-pub(crate) use self::suit::{ShuntsuCounts, SuitCounts, modulo_3};
+pub(crate) use self::suit::{ShuntsuCounts, SuitCounts, modulo_3, modulo_15_upwards};
 
 /// One of the four suits; the honors count as a suit of seven ranks.
 ///

@@ -54,6 +54,22 @@ pub(crate) const fn modulo_3(number: u64) -> u64 {
     number.wrapping_mul(THIRD) >> 62
 }
 
+/// The inverse of 15 modulo 2^64.
+const FIFTEENTH: u64 = inverse(15);
+
+/// What a number below 2^40 lacks to 15 modulo 15: 0 for 0, 1 for 14, 2 for 13, …, 14 for 1.
+///
+/// A word of nibbles has the remainder of their sum, as 16 has that of 1; sums that carry from one
+/// nibble to the next, too. As in [`modulo_3`] the inverse leaves the remainder in the highest bits:
+///
+/// ```text
+/// r = 1    E E E E … E F  + q      r = 14   1 1 1 1 … 1 2  + q
+/// ```
+#[inline(always)]
+pub(crate) const fn modulo_15_upwards(number: u64) -> u64 {
+    number.wrapping_mul(FIFTEENTH) >> 60
+}
+
 /// How many tiles of each rank of one suit there are: 0–4, or 5 of one rank where a fifth copy is
 /// imagined.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -24,10 +24,12 @@ fn shanten_is_won_exactly_for_wins_and_tenpai_exactly_for_hands_with_a_wait() {
         let hand = waiting(&mut random, TileSet::ALL);
         let waits = hand.wait_tiles_with(FifthCopy::Concealed);
         assert_eq!(hand.shanten().is_tenpai(), !waits.is_empty(), "{hand}");
+        assert_eq!(Hand::new(hand.tiles(), &[]).unwrap().shanten(), hand.shanten(), "{hand}");
         assert!(!hand.shanten().is_won());
         let tile = Tile::ALL[random.below(34)];
         if let Ok(drawn) = hand.with(tile) {
             assert_eq!(drawn.shanten().is_won(), waits.contains(tile), "{drawn}");
+            assert_eq!(Hand::new(drawn.tiles(), &[]).unwrap().shanten(), drawn.shanten());
         }
     }
 }
