@@ -33,9 +33,12 @@ fn main() {
         return;
     }
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
-    rows::write_tables(&out);
-    waits::write_tables(&out);
-    splits::write_tables(&out);
+    let halves = rows::write_tables(&out);
+    let (wait_bases, wait_cells) = waits::write_tables(&out);
+    let split_bases = splits::write_tables(&out);
+    // In the order of `src/engine/table/numbers.rs`.
+    let numbers = [halves, split_bases, wait_bases, wait_cells].concat();
+    write_numbers(&out, "numbers", "u16", &numbers);
 }
 
 fn write(out: &Path, name: &str, bytes: &[u8]) {

@@ -1,9 +1,5 @@
 //! Lines of a table in which most cells are empty, laid over one another.
 
-use std::path::Path;
-
-use super::write_numbers;
-
 /// The cells of the lines of one table: a line begins at its base, and a full cell says whose it is.
 struct Packed {
     /// Where each line begins. Equal lines share a base; other lines don't.
@@ -35,21 +31,17 @@ fn pack(lines: &[Vec<(usize, u64)>]) -> Packed {
     Packed { bases, cells }
 }
 
-/// How a cell of a table is written: the type of its number, and the bits of its value below those that
-/// say whose it is.
+/// How a cell of a table is written: the bits of its value below those that say whose it is.
 pub(crate) struct CellLayout {
-    pub(crate) number: &'static str,
     pub(crate) value_bits: u32,
     pub(crate) base_bits: u32,
 }
 
 /// Bases and cells of sparse lines.
-pub(crate) fn write_packed(
-    out: &Path,
-    name: &str,
+pub(crate) fn bases_and_cells(
     layout: &CellLayout,
     lines: &[Vec<(usize, u64)>],
-) {
+) -> (Vec<u16>, Vec<u64>) {
     let packed = pack(lines);
     // The bases of lines that reach a cell are neighbours, so their lowest bits tell them apart.
     let low = (1 << layout.base_bits) - 1;
@@ -71,12 +63,8 @@ pub(crate) fn write_packed(
         assert!(value < 1 << layout.value_bits);
         ((base & low) as u64) << layout.value_bits | value
     };
-    // Filled up, so that a look-up needs no check.
-    let mut bases = packed.bases;
-    bases.resize(1 << 14, 0);
-    write_numbers(out, &format!("{name}_bases"), "u16", &bases);
-    let cells: Vec<u64> = packed.cells.iter().enumerate().map(&mut cell).collect();
-    write_numbers(out, &format!("{name}_cells"), layout.number, &cells);
+    let cells = packed.cells.iter().enumerate().map(&mut cell).collect();
+    (packed.bases.iter().map(|&base| base as u16).collect(), cells)
 }
 
 #[derive(Default)]

@@ -5,9 +5,10 @@ use std::path::Path;
 
 use super::automaton::Automaton;
 use super::shape::{Prefix, Row};
-use super::{write, write_numbers};
+use super::write;
 
-pub(crate) fn write_tables(out: &Path) {
+/// Writes the tables but for the keys of both halves.
+pub(crate) fn write_tables(out: &Path) -> Vec<u16> {
     let then = |shuntsu_ranks: usize| {
         move |prefix: &Prefix, rank: usize, held: u8| prefix.then(held, 4, rank < shuntsu_ranks)
     };
@@ -20,11 +21,12 @@ pub(crate) fn write_tables(out: &Path) {
     assert_eq!((numbers.lefts, numbers.rights), (320, 680));
     let honors = Halves::new(&honors, 3, &ids);
     assert_eq!((honors.lefts, honors.rights), (35, 20));
-    let rows = write_halves(out, &numbers, &honors);
+    let (halves, rows) = put_together(&numbers, &honors);
 
     let man: Vec<u8> = sanma_man.iter().map(|row| ids[row]).collect();
     write(out, "sanma_man", &man);
     write_bytes(out, rows, &ids);
+    halves
 }
 
 fn rows_of(suits: &Automaton<Prefix>) -> BTreeSet<Row> {
@@ -118,24 +120,18 @@ impl Halves {
     }
 }
 
-/// The keys of both halves and the rows, number suits first and honors after them. The keys have room
-/// for one more tile, and are filled up to a power of two.
-fn write_halves(out: &Path, numbers: &Halves, honors: &Halves) -> Vec<u8> {
-    let filled = |mut values: Vec<usize>, len| {
-        values.resize(len, 0);
-        values
-    };
-    let mut left = filled(numbers.lines(0).collect(), 1_024);
-    left.extend(honors.lines(numbers.rows.len()));
+/// The keys of both halves, left and right, and the rows, number suits first and honors after them.
+fn put_together(numbers: &Halves, honors: &Halves) -> (Vec<u16>, Vec<u8>) {
     // In fours, so that two bytes hold them.
-    let fours: Vec<usize> = left.iter().map(|line| line / 4).collect();
-    assert!(left.iter().all(|line| line % 4 == 0) && fours.iter().all(|&four| four < 1 << 16));
-    write_numbers(out, "left", "u16", &filled(fours, 2_048 + 125));
-    // One more tile of rank 9 reaches 3,124 + 625.
-    let mut right = filled(numbers.right.clone(), 3_840);
-    right.extend(&honors.right);
-    write_numbers(out, "right", "u16", &filled(right, 4_096 + 625));
-    [&numbers.rows[..], &honors.rows[..]].concat()
+    let lines = numbers.lines(0).chain(honors.lines(numbers.rows.len()));
+    let mut halves: Vec<u16> = lines
+        .map(|line| {
+            assert!(line % 4 == 0);
+            u16::try_from(line / 4).expect("two bytes hold them")
+        })
+        .collect();
+    halves.extend(numbers.right.iter().chain(&honors.right).map(|&column| column as u16));
+    (halves, [&numbers.rows[..], &honors.rows[..]].concat())
 }
 
 /// Equal vectors put together: the class of each, and one vector of each class.

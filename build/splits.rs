@@ -3,12 +3,13 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use super::pack::{CellLayout, write_packed};
+use super::pack::{CellLayout, bases_and_cells};
 use super::packing::SuitSplit;
 use super::{HONOR_LINES, NUMBER_LINES, write_numbers};
 
-/// The splits of every complete suit; where it has several, they stand in a list.
-pub(crate) fn write_tables(out: &Path) {
+/// The splits of every complete suit; where it has several, they stand in a list. Writes the cells and
+/// the lists; the bases are the caller's to write.
+pub(crate) fn write_tables(out: &Path) -> Vec<u16> {
     let mut lines = vec![Vec::new(); NUMBER_LINES + HONOR_LINES];
     let mut several = Vec::new();
     let mut suits = [0, 0];
@@ -30,9 +31,11 @@ pub(crate) fn write_tables(out: &Path) {
     }
     assert_eq!(suits, [21_743, 498]);
     lines.iter_mut().for_each(|line| line.sort_unstable());
-    let layout = CellLayout { number: "u64", value_bits: SuitSplit::BASE, base_bits: 15 };
-    write_packed(out, "split", &layout, &lines);
+    let layout = CellLayout { value_bits: SuitSplit::BASE, base_bits: 15 };
+    let (bases, cells) = bases_and_cells(&layout, &lines);
+    write_numbers(out, "split_cells", "u64", &cells);
     write_numbers(out, "several_splits", "u64", &several);
+    bases
 }
 
 /// A jantou's rank (1–9) and the ranks of koutsu as bits, which order the splits of one suit; and

@@ -4,14 +4,15 @@ use std::collections::{BTreeSet, HashMap};
 use std::path::Path;
 
 use super::automaton::Automaton;
-use super::pack::{COLUMNS, CellLayout, write_packed};
+use super::pack::{COLUMNS, CellLayout, bases_and_cells};
 use super::packing::SuitState;
 use super::shape::OpenStates;
 use super::{HONOR_LINES, NUMBER_LINES, write_numbers};
 
 const MOST_TILES: usize = 14;
 
-pub(crate) fn write_tables(out: &Path) {
+/// Writes the table of states; bases and cells are the caller's to write.
+pub(crate) fn write_tables(out: &Path) -> (Vec<u16>, Vec<u16>) {
     let mut lines = [lines(6, true), lines(4, false)].concat();
     let live: usize = lines[..NUMBER_LINES].iter().map(Vec::len).sum();
     assert_eq!((lines.len(), live), (NUMBER_LINES + HONOR_LINES, 83_166));
@@ -25,8 +26,8 @@ pub(crate) fn write_tables(out: &Path) {
     let mut filled = states;
     filled.resize(512, u64::from(SuitState::DEAD.0));
     write_numbers(out, "wait_states", "u16", &filled);
-    let layout = CellLayout { number: "u16", value_bits: 9, base_bits: 7 };
-    write_packed(out, "wait", &layout, &lines);
+    let (bases, cells) = bases_and_cells(&CellLayout { value_bits: 9, base_bits: 7 }, &lines);
+    (bases, cells.iter().map(|&cell| cell as u16).collect())
 }
 
 /// For every vector of a suit's first ranks in base 5, rank 1 as the lowest digit: the columns of the

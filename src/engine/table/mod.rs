@@ -17,6 +17,7 @@
 
 #[cfg(test)]
 mod census;
+mod numbers;
 mod packing;
 mod rows;
 mod splits;

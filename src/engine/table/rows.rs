@@ -1,5 +1,6 @@
 //! Rows of suits and their products, a byte each, and how many tiles they lack.
 
+use super::numbers::{LEFT, RIGHT, number_at, numbers_from};
 use crate::engine::Rows;
 use crate::tile::{RankSet, Suit, Tile, TileSet};
 
@@ -10,16 +11,6 @@ macro_rules! table {
     };
 }
 
-/// The keys of the halves fit these powers of two, and the tables of both have room for one more tile
-/// behind each.
-const LEFT_KEYS: usize = 2_048;
-const RIGHT_KEYS: usize = 4_096;
-
-/// The beginning of a line of rows, in fours, by the ranks 1–4 in base 5; the honors' stand from 1,024 on.
-/// Filled up, so that a look-up of one more tile needs no check.
-static LEFT: [u16; LEFT_KEYS + 125] = *include!(concat!(env!("OUT_DIR"), "/left.rs"));
-/// The column of a row, by the ranks 5–9 in base 5; the honors' stand from 3,840 on.
-static RIGHT: [u16; RIGHT_KEYS + 625] = *include!(concat!(env!("OUT_DIR"), "/right.rs"));
 /// The rows of suits, by line and column; from [`PRODUCTS`] on the row of two rows together, 190 lines of
 /// 256; from [`BESIDE`] on how many tiles are lacking for the mentsu and a jantou, by the row of the one
 /// suit left, 183 lines of 256, of which equal ones are stored once.
@@ -76,12 +67,12 @@ pub(crate) struct TableRows {
 }
 
 /// Where a suit's row stands in the table: the left key in the lower 16 bits, the right one in the
-/// upper. The left is at most 1,024 + 624 + 125 with one more tile, so nothing carries.
+/// upper. The left is at most 625 + 624 + 125 with one more tile, so nothing carries.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct RowKey(u32);
 
 /// The beginning of the honors' keys.
-const HONORS: RowKey = RowKey::new(1_024, 3_840);
+const HONORS: RowKey = RowKey::new(625, 3_125);
 
 /// The number that one tile adds to its suit's keys.
 static ONE_TILE: [RowKey; Tile::COUNT] = {
@@ -128,12 +119,12 @@ impl RowKey {
 
     #[inline(always)]
     fn line(left: u16) -> usize {
-        4 * usize::from(LEFT[usize::from(left) % LEFT_KEYS])
+        4 * usize::from(number_at(LEFT + usize::from(left)))
     }
 
     #[inline(always)]
     fn column(right: u16) -> usize {
-        usize::from(RIGHT[usize::from(right) % RIGHT_KEYS])
+        usize::from(number_at(RIGHT + usize::from(right)))
     }
 
     #[inline(always)]
@@ -145,9 +136,9 @@ impl RowKey {
     #[inline(always)]
     fn one_more(self) -> [u8; 9] {
         let (line, column) = (RowKey::line(self.left()), RowKey::column(self.right()));
-        // One check a half, and none for its look-ups. Written out: a loop over the ranks would stay one.
-        let lines: &[u16; 126] = window(&LEFT, self.left());
-        let columns: &[u16; 626] = window(&RIGHT, self.right());
+        // Written out: a loop over the ranks would stay one.
+        let lines: &[u16; 126] = numbers_from(LEFT, self.left());
+        let columns: &[u16; 626] = numbers_from(RIGHT, self.right());
         let in_column: &[u8; 4 * 0xFFFF + 1] = row_window(column);
         let on_the_left = |one: usize| in_column[4 * usize::from(lines[one])];
         let on_the_right = |one: usize| row_at(line + usize::from(columns[one]));
@@ -163,15 +154,6 @@ impl RowKey {
             on_the_right(625),
         ]
     }
-}
-
-/// What stands in a table of so many keys from one of them on.
-#[inline(always)]
-fn window<T, const LEN: usize, const N: usize>(table: &[T; LEN], key: u16) -> &[T; N] {
-    let Some(window) = table[usize::from(key) % (LEN - N + 1)..].first_chunk() else {
-        unreachable!("a power of two of keys, and room behind the last")
-    };
-    window
 }
 
 /// The rows from a column of the first line on: the lines begin at multiples of four from here.

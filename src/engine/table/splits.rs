@@ -1,11 +1,11 @@
 //! Standard wins and their splits, from a table of every split of every complete suit.
 
+use super::numbers::{SPLIT_BASES, number_at};
 use super::packing::SuitSplit;
 use super::{honor_line_and_column, line_and_column};
 use crate::engine::{BlockMasks, SplitBlocks};
 use crate::tile::{Counts, PLACE, Tile, modulo_3};
 
-static BASES: &[u16; 1 << 14] = include!(concat!(env!("OUT_DIR"), "/split_bases.rs"));
 static CELLS: &[u64; 28_846] = include!(concat!(env!("OUT_DIR"), "/split_cells.rs"));
 /// The splits of the suits that have several, one suit after the other.
 static SEVERAL: &[u64; 3_358] = include!(concat!(env!("OUT_DIR"), "/several_splits.rs"));
@@ -25,7 +25,7 @@ pub(super) fn of_honors(word: u64) -> Option<u64> {
 /// A suit's split, or what stands for several; [`SuitSplit::INCOMPLETE`] for a suit that has none.
 #[inline(always)]
 fn cell((line, column): (usize, usize)) -> u64 {
-    let base = BASES[line % BASES.len()];
+    let base = number_at(SPLIT_BASES + line);
     let cell = CELLS[usize::from(base) + column];
     if cell >> SuitSplit::BASE == u64::from(base) { cell } else { SuitSplit::INCOMPLETE.0 }
 }
@@ -39,7 +39,7 @@ fn cell((line, column): (usize, usize)) -> u64 {
 /// ```
 #[inline(always)]
 fn numbers_and_cell((line, column): (usize, usize)) -> (u32, u64) {
-    let base = BASES[line % BASES.len()];
+    let base = number_at(SPLIT_BASES + line);
     let cell = CELLS[usize::from(base) + column];
     ((cell >> SuitSplit::MENTSU) as u32 ^ u32::from(base) << FOREIGN, cell)
 }

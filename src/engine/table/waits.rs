@@ -1,14 +1,12 @@
 //! Standard waits, from a table of how far each suit is from complete.
 
+use super::numbers::{WAIT_BASES, WAIT_CELLS, number_at};
 use super::packing::SuitState;
 use super::{honor_line_and_column, line_and_column};
 #[cfg(test)]
 use crate::tile::Suit;
 use crate::tile::{Counts, TileSet};
 
-static BASES: &[u16; 1 << 14] = include!(concat!(env!("OUT_DIR"), "/wait_bases.rs"));
-/// The number of a suit's state, and above it the lowest bits of the base of the line that it belongs to.
-static CELLS: &[u16; 57_534] = include!(concat!(env!("OUT_DIR"), "/wait_cells.rs"));
 /// All 426 states, filled up so that a look-up needs no check.
 static STATES: &[u16; 1 << NUMBER_BITS] = include!(concat!(env!("OUT_DIR"), "/wait_states.rs"));
 
@@ -25,8 +23,8 @@ const NUMBER_BITS: u32 = 9;
 /// most 124 cells apart. Unless nothing remains there, the suit is dead.
 #[inline(always)]
 fn cell((line, column): (usize, usize)) -> u16 {
-    let base = BASES[line % BASES.len()];
-    CELLS[usize::from(base) + column] ^ base << NUMBER_BITS
+    let base = number_at(WAIT_BASES + line);
+    number_at(WAIT_CELLS + usize::from(base) + column) ^ base << NUMBER_BITS
 }
 
 /// The state of a cell.
