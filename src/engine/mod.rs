@@ -22,7 +22,7 @@ pub(crate) use self::direct::imagined_fifths;
 pub(crate) use self::direct::splits as splits_even_with_a_fifth;
 pub(crate) use self::discards::{AfterDiscard, BeforeDiscard};
 pub(crate) use self::quick::{
-    HandSplit, QuickRows, SplitsWith, each_split, is_standard_win, only_split, splits,
+    HandSplit, QuickRows, SplitsWith, each_split, is_standard_win, only_split,
 };
 pub(crate) use self::rows::{RowGroups, Rows, lacking, mentsu_needed};
 pub(crate) use self::split::{BlockMasks, SplitBlocks};

@@ -214,6 +214,19 @@ impl Counts {
         word
     }
 
+    /// The counts without any copy of a tile.
+    #[inline(always)]
+    pub(crate) fn without_all(&self, tile: Tile) -> Counts {
+        // Every suit, so that none is chosen by an index, for which the words would be in memory.
+        let place = PLACE[tile.index()];
+        let [man, pin, sou, honors] = self.words();
+        let of = |suit: u8, word: u64| {
+            let is_suit = u64::from(place >> 6 == suit);
+            word & !((15 * is_suit) << (place & 63))
+        };
+        Counts::from_words([of(0, man), of(1, pin), of(2, sou), of(3, honors)])
+    }
+
     /// The counts with one fewer of a tile; `None` if there is none.
     #[must_use]
     pub const fn without(&self, tile: Tile) -> Option<Counts> {

@@ -25,14 +25,10 @@ mod splits;
 mod tests;
 mod waits;
 
+use self::numbers::NUMBER_LINES;
 pub(crate) use self::rows::TableRows as QuickRows;
-pub(crate) use self::splits::{
-    HandSplit, SplitsWith, each_split, is_standard_win, only_split, splits,
-};
+pub(crate) use self::splits::{HandSplit, SplitsWith, each_split, is_standard_win, only_split};
 pub(crate) use self::waits::standard_waits;
-
-/// Where the lines of the sparse tables of number suits end and those of the honors begin.
-const NUMBER_LINES: usize = 15_625;
 
 /// Three neighbouring nibbles of a suit word as a number in base 5. No count reaches 8, so the
 /// highest of the twelve bits is never set, and 2,048 entries are all.

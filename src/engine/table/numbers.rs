@@ -17,8 +17,9 @@ pub(super) const WAIT_BASES: usize = SPLIT_BASES + LINES;
 pub(super) const WAIT_CELLS: usize = WAIT_BASES + LINES;
 const LEN: usize = WAIT_CELLS + 57_534;
 
-/// The lines of number suits and honors.
-const LINES: usize = super::NUMBER_LINES + 625;
+/// Where the lines of number suits end and those of the honors begin, and how many both are.
+pub(super) const NUMBER_LINES: usize = 15_625;
+const LINES: usize = NUMBER_LINES + 625;
 
 /// The largest number that is looked up without a check: of two bytes, beside one more tile.
 const _: () = assert!(RIGHT + 0xFFFF + 626 < LEN);

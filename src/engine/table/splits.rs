@@ -71,7 +71,7 @@ pub(crate) struct HandSplits {
 
 /// Every way to split the tiles, at most four of a kind, into a jantou and mentsu, in the order of
 /// the reference.
-#[inline(always)]
+#[cfg(test)]
 pub(crate) fn splits(concealed: &Counts) -> HandSplits {
     splits_of(HandSplit::of(concealed.words()))
 }
@@ -121,7 +121,7 @@ impl SplitsWith {
     }
 }
 
-#[inline(always)]
+#[cfg(test)]
 fn splits_of(split: HandSplit) -> HandSplits {
     if !split.is_whole() {
         return HandSplits { next: None, several: 0, others: [].iter() };

@@ -11,7 +11,8 @@ use alloc::vec::Vec;
 
 use super::packing::SuitState;
 use super::rows::{TableRows, is_sanma_man};
-use super::{is_standard_win, splits, standard_waits, waits};
+use super::splits::splits;
+use super::{is_standard_win, standard_waits, waits};
 use crate::engine::{DirectRows, RowGroups, Rows, direct, lacking, mentsu_needed};
 use crate::tile::{Counts, Suit, SuitCounts, Tile, TileSet};
 

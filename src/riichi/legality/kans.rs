@@ -4,7 +4,7 @@ use core::fmt;
 
 use super::faces::copies;
 use super::turn::Turn;
-use crate::engine::{self, BlockMasks};
+use crate::engine::{BlockMasks, SplitsWith};
 use crate::hand::Hand;
 use crate::list::List;
 use crate::meld::{Meld, MeldKind};
@@ -105,7 +105,7 @@ fn kans_in_riichi(hand: &Hand, turn: &Turn, rule: RiichiAnkan) -> Result<OwnKans
     }
     let mut kans = OwnKans::new();
     let may = rule != RiichiAnkan::Never && turn.allows_kan();
-    if may && before.get(drawn) == 3 && leaves_waits(hand, waits, drawn, rule) {
+    if may && before.get(drawn) == 3 && leaves_waits(hand, &before, waits, drawn, rule) {
         kans.push_all(ankan(hand, drawn));
     }
     Ok(kans)
@@ -114,31 +114,36 @@ fn kans_in_riichi(hand: &Hand, turn: &Turn, rule: RiichiAnkan) -> Result<OwnKans
 /// Whether an ankan of the drawn tile leaves what the rule asks for, if these are the waits before
 /// it by the concealed copies alone.
 #[inline(never)]
-fn leaves_waits(hand: &Hand, waits: TileSet, drawn: Tile, rule: RiichiAnkan) -> bool {
-    let mut before = *hand.concealed();
-    before.take_one(drawn);
-    let mut after = before;
-    (0..3).for_each(|_| {
-        after.take_one(drawn);
-    });
-    let waits_after = after.wait_tiles_with(FifthCopy::Concealed);
-    if waits.contains(drawn) || waits_after.is_empty() {
+fn leaves_waits(
+    hand: &Hand,
+    before: &Counts,
+    waits: TileSet,
+    drawn: Tile,
+    rule: RiichiAnkan,
+) -> bool {
+    if waits.contains(drawn) {
         return false;
     }
-    // What is gone is the same before and after, but for the drawn tile, which isn't waited for.
-    let gone = hand.all_tiles().at_least(4);
-    let waits = waits - gone;
-    waits == waits_after - gone
-        && (rule != RiichiAnkan::Strict || is_always_koutsu(&before, waits, drawn))
+    let waits_after = before.without_all(drawn).wait_tiles_with(FifthCopy::Concealed);
+    // A tile that is concealed four times is never waited for, before or after; so what is gone lies
+    // in the kans, this one and those declared before.
+    let kans = hand.melds().iter().map(|ankan| ankan.mentsu().first());
+    let gone: TileSet = kans.chain([drawn]).collect();
+    let left = waits - gone;
+    !waits_after.is_empty()
+        && left == waits_after - gone
+        && (rule != RiichiAnkan::Strict || is_always_koutsu(before, left, drawn))
 }
 
 /// Whether three copies of the tile are a koutsu in every reading of every wait. With three copies
 /// no reading is of chiitoitsu or kokushi.
 fn is_always_koutsu(concealed: &Counts, waits: TileSet, tile: Tile) -> bool {
     let koutsu = 1 << BlockMasks::koutsu_at(tile);
+    let splits = SplitsWith::new(concealed);
     waits.iter().all(|wait| {
-        let won = concealed.with_even_a_fifth(wait);
-        engine::splits(&won).all(|split| split.masks().mentsu & koutsu != 0)
+        let mut always = true;
+        splits.each_with(wait, |split| always &= split.masks().mentsu & koutsu != 0);
+        always
     })
 }
 
