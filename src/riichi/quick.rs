@@ -44,7 +44,11 @@ pub(super) fn points_of(
         // Checked before it is split, so that less has to be kept in the meantime.
         if let Ok(dora) = check_won(&tiles, hand.melds(), situation, rules) {
             let won = WonHand::new(tiles, situation, rules, dora);
-            let base = only().map_or(0, |split| won.most_base_points(&split));
+            // Written out: an `Option`'s method is a function of its own with some profiles.
+            let base = match only() {
+                Some(split) => won.most_base_points(&split),
+                None => 0,
+            };
             if base > 0 {
                 return Ok(Shares::of(base, situation, rules).total());
             }
