@@ -109,12 +109,12 @@
 //! [`guide`] is a tour with a glossary, and says what to call if you come from another library.
 //!
 //! Lists of answers ([`WinForms`], [`Readings`], …) are [`List`]s, which need no heap and
-//! dereference to slices. Only `chances` uses the heap, to remember what it has counted.
+//! dereference to slices. Only `chances` and `plan` use the heap, to remember what they have met.
 //!
 //! # Features
 //!
 //! - `index` (default): answers by table. Without it the same calls compute their answers.
-//! - `alloc` (default): the module `chances`, which needs the heap.
+//! - `alloc` (default): the modules `chances` and `plan`, which need the heap.
 //! - `serde`: types as their canonical text where the format is for people.
 //! - `arbitrary`: valid values from a fuzzer's bytes.
 //! - `proptest`: the module `strategy`.

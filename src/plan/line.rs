@@ -204,7 +204,6 @@ impl<'a> Line<'a> {
     }
 
     /// The situation of a win with the drawn tile, without ura dora.
-    #[must_use]
     pub fn situation(&self) -> Situation {
         let situation = Situation::tsumo()
             .with_seat(self.outlook.seat())

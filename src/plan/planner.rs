@@ -115,7 +115,7 @@ impl Planner {
                 root.note(left, figures_of);
             }
         });
-        Ok(self.answer(&start, outlook, roots))
+        Ok(self.answer(&start, roots))
     }
 
     /// What each discard of a hand leads to, all figures under the policy of one goal: it alone decides
@@ -140,7 +140,7 @@ impl Planner {
                 root.note_policy(policy, made, start.draws);
             }
         });
-        Ok(self.answer(&start, outlook, roots))
+        Ok(self.answer(&start, roots))
     }
 
     /// A line of play under the policy of a goal, which every turn is remembered for: at 3-shanten that
@@ -269,12 +269,12 @@ impl Planner {
     }
 
     /// The plan of discards whose figures are known.
-    fn answer(&self, start: &Start, outlook: &Outlook, roots: Vec<Root>) -> Plan {
+    fn answer(&self, start: &Start, roots: Vec<Root>) -> Plan {
         let shanten = roots.iter().map(|root| root.plan.shanten).min();
         Plan {
-            shanten: shanten.unwrap_or(Shanten::lacking(start.bound - outlook.depth())),
-            draws: outlook.draws(),
-            depth: outlook.depth(),
+            shanten: shanten.unwrap_or(Shanten::lacking(start.bound - start.depth)),
+            draws: start.draws,
+            depth: start.depth,
             states: self.graph.states.len() as u32,
             discards: roots.into_iter().map(|root| root.plan).collect(),
         }

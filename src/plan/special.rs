@@ -44,6 +44,11 @@ impl Special {
         }
     }
 
+    /// Without chiitoitsu.
+    pub(super) fn without_pairs(self) -> Special {
+        Special { chiitoitsu: false, ..self }
+    }
+
     /// Whether any of the forms is within reach.
     #[inline(always)]
     pub(super) fn matters(&self) -> bool {

@@ -8,6 +8,9 @@ use crate::hand::Hand;
 use crate::riichi::Rules;
 use crate::tile::{Suit, Tile, TileSet, TooManyCopies};
 
+/// The most tiles that a hand lacks whose paths may go beyond the shortest way: those of 3-shanten.
+const DEEP_LACKS: u8 = 4;
+
 /// The checked question.
 #[derive(Clone, Copy)]
 pub(super) struct Start {
@@ -26,6 +29,8 @@ pub(super) struct Start {
     pub(super) special: Special,
     /// How many tiles more than the start hand's a path may need: those that it lacks and the depth.
     pub(super) bound: u8,
+    /// How many exchanges beyond the shortest way there are.
+    pub(super) depth: u8,
     pub(super) draws: u8,
 }
 
@@ -62,7 +67,15 @@ impl Start {
         let standard = lacking(&rows, words, mentsu);
         // A won hand is asked what to discard as one that is tenpai.
         let lacks = standard.min(special.lacks()).max(1);
+        // So far away there is time for the shortest ways alone, and further still for mentsu alone
+        // where they are as near.
+        let depth = if lacks > DEEP_LACKS { 0 } else { depth };
         let bound = lacks + depth;
+        let special = if lacks > DEEP_LACKS + 1 && standard == lacks {
+            special.without_pairs()
+        } else {
+            special
+        };
         let played = |suit: u8| rules.reds()[usize::from(suit)] > 0;
         let reds = hand.reds_by_suit();
         let of_rules = |suit: usize| if played(suit as u8) { reds[suit] } else { 0 };
@@ -77,6 +90,7 @@ impl Start {
             mentsu,
             special: special.within(bound),
             bound,
+            depth,
             draws,
         })
     }
