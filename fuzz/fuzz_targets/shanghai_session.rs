@@ -39,26 +39,27 @@ fuzz_target!(|input: Input| {
     let board = Board::new(layout.clone(), &any).or_else(|_| Board::new(layout, &paired));
     let Ok(board) = board else { return };
     let mut session = Session::new(board);
+    let nodes = Budget::nodes(input.nodes.into());
     let mut lost = false;
     for step in [None].into_iter().chain(input.moves) {
         if let Some((a, b)) = step {
             match Pair::new(TileId(a.into()), TileId(b.into())) {
-                Some(pair) if session.play(pair).is_ok() => {}
+                Some(pair) if session.take(pair).is_ok() => {}
                 _ if session.game().pairs().is_empty() => break,
                 _ => {
                     let pairs = session.game().pairs();
-                    session.play(pairs[usize::from(a) % pairs.len()]).expect("it is a pair");
+                    session.take(pairs[usize::from(a) % pairs.len()]).expect("it is a pair");
                 }
             }
         } else if session.undo().is_some() {
             lost = false;
         }
-        match session.verdict(Budget::nodes(input.nodes.into()), || false) {
-            Verdict::Clearable(order) => {
+        match session.verdict_within(nodes) {
+            Verdict::Clearable(order, _) => {
                 assert!(!lost);
                 assert_eq!(order.check(session.game()), Ok(()));
             }
-            Verdict::Stuck(proof) => {
+            Verdict::Stuck(proof, _) => {
                 assert_eq!(proof.check(session.game()), Ok(()));
                 let first =
                     Proof::new(proof.steps().iter().take(1).cloned().collect::<Vec<Step>>());
@@ -68,11 +69,10 @@ fuzz_target!(|input: Input| {
             Verdict::Undetermined(_) => {}
         }
     }
-    let nodes = Budget::nodes(input.nodes.into());
-    for choice in session.choices(nodes, || false) {
+    for choice in session.choices_within(nodes) {
         assert!(!lost || choice.outlook == Outlook::Stuck);
     }
-    let _ = session.losing_move(nodes, || false);
-    let _ = session.hint(nodes, || false);
+    let _ = session.losing_move_within(nodes);
+    let _ = session.hint_within(nodes);
     let _ = session.game().shuffled_clearable(u64::from(input.nodes));
 });

@@ -6,7 +6,9 @@ use std::hint::black_box;
 use std::time::Duration;
 
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
-use shanghai::{Board, Budget, Game, Session, SplitMix64, Verdict, deal, layouts, verdict};
+use shanghai::{
+    Board, Budget, Game, Session, SplitMix64, Verdict, deal, layouts, verdict, verdict_within,
+};
 
 /// Boards from the first seeds, and the stuck ones below 1000.
 const BOARDS: u64 = 100;
@@ -28,7 +30,7 @@ fn closure(c: &mut Criterion) {
     // The search for this board's order takes more nodes than these.
     let board = hardest(NODES);
     group.bench_function("turtle", |bencher| {
-        bencher.iter(|| black_box(verdict(black_box(&board), Budget::nodes(NODES), || false)));
+        bencher.iter(|| black_box(verdict_within(black_box(&board), Budget::nodes(NODES))));
     });
     group.finish();
 }
@@ -36,7 +38,7 @@ fn closure(c: &mut Criterion) {
 /// The first board that isn't decided within so many nodes.
 fn hardest(nodes: u64) -> Board {
     let open = |board: &Board| {
-        matches!(verdict(board, Budget::nodes(nodes), || false), Verdict::Undetermined(_))
+        matches!(verdict_within(board, Budget::nodes(nodes)), Verdict::Undetermined(_))
     };
     (0..10_000).map(turtle).find(open).expect("some board is hard")
 }
@@ -52,7 +54,7 @@ fn verdicts(c: &mut Criterion) {
         group.bench_function(name, |bencher| {
             bencher.iter(|| {
                 for board in &boards {
-                    let _ = black_box(verdict(board, Budget::UNLIMITED, || false));
+                    let _ = black_box(verdict(board));
                 }
             });
         });
@@ -60,8 +62,8 @@ fn verdicts(c: &mut Criterion) {
     let (board, proof) = STUCK
         .map(turtle)
         .into_iter()
-        .find_map(|board| match verdict(&board, Budget::UNLIMITED, || false) {
-            Verdict::Stuck(proof) => Some((board, proof)),
+        .find_map(|board| match verdict(&board) {
+            Verdict::Stuck(proof, _) => Some((board, proof)),
             _ => None,
         })
         .expect("they are stuck");
@@ -82,7 +84,7 @@ fn sessions(c: &mut Criterion) {
             loop {
                 let pairs = game.pairs();
                 let Some(&pair) = pairs.get(random.below(pairs.len())) else { break game };
-                game.remove(pair).expect("it is one of the pairs");
+                game.take(pair).expect("it is one of the pairs");
             }
         })
         .collect();
@@ -97,12 +99,12 @@ fn sessions(c: &mut Criterion) {
                 fresh,
                 |sessions: Vec<Session>| {
                     for (mut session, game) in sessions.into_iter().zip(&games) {
-                        black_box(session.outlook(Budget::UNLIMITED, || false));
+                        black_box(session.outlook());
                         for &pair in game.moves() {
-                            session.play(pair).expect("it was played before");
-                            black_box(session.outlook(Budget::UNLIMITED, || false));
+                            session.take(pair).expect("it was played before");
+                            black_box(session.outlook());
                             if choices {
-                                black_box(session.choices(Budget::UNLIMITED, || false));
+                                black_box(session.choices());
                             }
                         }
                     }

@@ -1,21 +1,23 @@
 //! Checks proofs, and shares nothing with the search: it knows boards, the rule of free tiles, and
 //! all ways to pair up a group.
 
+use alloc::collections::BTreeMap;
 use alloc::vec;
 use alloc::vec::Vec;
 
 use crate::board::Board;
 use crate::game::Game;
-use crate::position::TileId;
-use crate::proof::{Literal, ProofError, Step};
+use crate::position::{Position, TileId};
+use crate::proof::{Literal, Proof, ProofError, Step};
 
 /// One way to pair up a group.
 type Pairing = Vec<(TileId, TileId)>;
 
-/// For each group which of its pairings are still possible.
-type Possible = Vec<Vec<bool>>;
+/// Which pairings are still possible, for the groups of which some are not.
+type Possible = BTreeMap<usize, Vec<bool>>;
 
-struct Checker {
+/// A board as the checker sees it. Everything here takes time in proportion to the tiles.
+pub(crate) struct Checker {
     /// For each tile its group.
     group_of: Vec<usize>,
     /// For each group all its pairings: 1, 3, 15 or 105.
@@ -24,9 +26,30 @@ struct Checker {
     above: Vec<Vec<usize>>,
     left: Vec<Vec<usize>>,
     right: Vec<Vec<usize>>,
+    /// For each tile those that it lies on or stands beside.
+    holds: Vec<Vec<usize>>,
 }
 
-pub(crate) fn check(steps: &[Step], game: &Game) -> Result<(), ProofError> {
+impl Proof {
+    /// Checks that the steps prove that the game's position can't be cleared. What is proven for a
+    /// position is proven for all that come after it.
+    ///
+    /// # Errors
+    /// [`ProofError`] names the first step that is wrong.
+    ///
+    /// ```
+    /// use shanghai::{Board, Face, Game, Proof, ProofError};
+    ///
+    /// let board = Board::from_grid(&[[[Some(Face(1)), Some(Face(1))]]])?;
+    /// assert_eq!(Proof::new(vec![]).check(&Game::new(board)), Err(ProofError::Empty));
+    /// # Ok::<(), shanghai::BoardError>(())
+    /// ```
+    pub fn check(&self, game: &Game) -> Result<(), ProofError> {
+        check(self.steps(), game)
+    }
+}
+
+fn check(steps: &[Step], game: &Game) -> Result<(), ProofError> {
     let checker = Checker::new(game.board());
     for (number, step) in steps.iter().enumerate() {
         for literal in step.clause() {
@@ -43,7 +66,7 @@ pub(crate) fn check(steps: &[Step], game: &Game) -> Result<(), ProofError> {
         }
     }
     let last = steps.last().ok_or(ProofError::Empty)?;
-    let mut possible = checker.all();
+    let mut possible = Possible::new();
     for &pair in game.moves() {
         checker.suppose(&mut possible, Literal { pair, together: true });
     }
@@ -52,21 +75,33 @@ pub(crate) fn check(steps: &[Step], game: &Game) -> Result<(), ProofError> {
 }
 
 impl Checker {
-    fn new(board: &Board) -> Self {
-        let places = board.layout().positions();
-        let those = |is: &dyn Fn(usize, usize) -> bool| -> Vec<Vec<usize>> {
-            (0..places.len())
-                .map(|tile| (0..places.len()).filter(|&other| is(other, tile)).collect())
-                .collect()
+    pub(crate) fn new(board: &Board) -> Self {
+        let layout = board.layout();
+        // The tiles so many half tiles to the right and levels above, that overlap in the rows.
+        let there = |dx: &[i16], dz: i16| -> Vec<Vec<usize>> {
+            let of_tile = |&place: &Position| {
+                let places = dx.iter().flat_map(|&dx| [-1, 0, 1].map(|dy| (dx, dy)));
+                let moved = |from: u8, by: i16| u8::try_from(i16::from(from) + by).ok();
+                let tile = |(dx, dy)| {
+                    let (x, y, z) = (moved(place.x, dx)?, moved(place.y, dy)?, moved(place.z, dz)?);
+                    layout.tile_at(Position::new(x, y, z)).map(TileId::index)
+                };
+                places.filter_map(tile).collect()
+            };
+            layout.positions().iter().map(of_tile).collect()
         };
+        let [above, left, right] = [there(&[-1, 0, 1], 1), there(&[-2], 0), there(&[2], 0)];
+        let beneath = there(&[-1, 0, 1], -1);
+        let holds = (0..board.len()).map(|tile| [&beneath, &left, &right].map(|of| &of[tile][..]));
         let mut checker = Self {
-            group_of: vec![0; places.len()],
+            group_of: vec![0; board.len()],
             pairings: Vec::new(),
-            above: those(&|other, tile| places[other].lies_on(places[tile])),
-            left: those(&|other, tile| places[other].is_left_of(places[tile])),
-            right: those(&|other, tile| places[tile].is_left_of(places[other])),
+            holds: holds.map(|held| held.concat()).collect(),
+            above,
+            left,
+            right,
         };
-        for tile in board.layout().tiles() {
+        for tile in layout.tiles() {
             let group: Vec<TileId> = board.group(tile).collect();
             if group[0] == tile {
                 for member in &group {
@@ -78,28 +113,35 @@ impl Checker {
         checker
     }
 
-    fn all(&self) -> Possible {
-        self.pairings.iter().map(|pairings| vec![true; pairings.len()]).collect()
-    }
-
     fn group(&self, literal: Literal) -> usize {
         self.group_of[literal.pair.tiles()[0].index()]
     }
 
+    /// The pairings of a group that are possible.
+    fn left<'a>(
+        &'a self,
+        possible: &'a Possible,
+        group: usize,
+    ) -> impl Iterator<Item = &'a Pairing> + Clone {
+        let known = possible.get(&group).map_or(&[][..], |known| &known[..]);
+        let all = self.pairings[group].iter().enumerate();
+        all.filter(|&(i, _)| known.get(i) != Some(&false)).map(|(_, pairing)| pairing)
+    }
+
     /// Leaves only pairings with which a literal holds; false if there are none.
-    fn suppose(&self, possible: &mut Possible, literal: Literal) -> bool {
+    pub(crate) fn suppose(&self, possible: &mut Possible, literal: Literal) -> bool {
         let group = self.group(literal);
-        for (pairing, possible) in self.pairings[group].iter().zip(&mut possible[group]) {
+        let pairings = &self.pairings[group];
+        let possible = possible.entry(group).or_insert_with(|| vec![true; pairings.len()]);
+        for (pairing, possible) in pairings.iter().zip(&mut *possible) {
             *possible &= holds(pairing, literal);
         }
-        possible[group].contains(&true)
+        possible.contains(&true)
     }
 
     /// Whether a literal holds with every pairing that is possible, or with none.
     fn truth(&self, possible: &Possible, literal: Literal) -> Option<bool> {
-        let group = self.group(literal);
-        let pairings = self.pairings[group].iter().zip(&possible[group]);
-        let mut left = pairings.filter(|(_, possible)| **possible).map(|(pairing, _)| pairing);
+        let mut left = self.left(possible, self.group(literal));
         if left.clone().all(|pairing| !holds(pairing, literal)) {
             return Some(false);
         }
@@ -107,7 +149,7 @@ impl Checker {
     }
 
     fn check_barrier(&self, step: usize, clause: &[Literal]) -> Result<(), ProofError> {
-        let mut possible = self.all();
+        let mut possible = Possible::new();
         for literal in clause {
             if !literal.together {
                 return Err(ProofError::Apart { step, pair: literal.pair });
@@ -115,34 +157,37 @@ impl Checker {
             self.suppose(&mut possible, Literal { pair: literal.pair, together: false });
         }
         let mut gone = vec![false; self.group_of.len()];
-        let mut changed = true;
-        while changed {
-            changed = false;
-            for tile in 0..gone.len() {
-                if !gone[tile] && self.is_free(&gone, tile) && self.has_mate(&possible, &gone, tile)
-                {
-                    gone[tile] = true;
-                    changed = true;
-                }
-            }
-        }
+        self.let_go(&possible, &mut gone);
         if gone.contains(&false) { Ok(()) } else { Err(ProofError::NoBarrier { step }) }
     }
 
-    fn is_free(&self, gone: &[bool], tile: usize) -> bool {
+    /// Lets every free tile go as soon as a tile that it may go with is free or gone. A tile is
+    /// looked at again when one goes that held it, or that held one of its group.
+    pub(crate) fn let_go(&self, possible: &Possible, gone: &mut [bool]) {
+        let mut queue: Vec<usize> = (0..gone.len()).collect();
+        while let Some(tile) = queue.pop() {
+            if gone[tile] || !self.is_free(gone, tile) || !self.has_mate(possible, gone, tile) {
+                continue;
+            }
+            gone[tile] = true;
+            for &held in self.holds[tile].iter().filter(|&&held| !gone[held]) {
+                let group = self.pairings[self.group_of[held]][0].iter();
+                queue.extend(group.flat_map(|&(a, b)| [a.index(), b.index()]));
+            }
+        }
+    }
+
+    pub(crate) fn is_free(&self, gone: &[bool], tile: usize) -> bool {
         let open = |those: &[usize]| those.iter().all(|&other| gone[other]);
         open(&self.above[tile]) && (open(&self.left[tile]) || open(&self.right[tile]))
     }
 
     /// Whether a tile that it may go with is free or gone.
     fn has_mate(&self, possible: &Possible, gone: &[bool], tile: usize) -> bool {
-        let group = self.group_of[tile];
-        let pairings = self.pairings[group].iter().zip(&possible[group]);
-        pairings.filter(|(_, possible)| **possible).flat_map(|(pairing, _)| pairing).any(|pair| {
-            let (a, b) = (pair.0.index(), pair.1.index());
-            let ready = |other: usize| gone[other] || self.is_free(gone, other);
-            (a == tile && ready(b)) || (b == tile && ready(a))
-        })
+        let ready = |other: TileId| gone[other.index()] || self.is_free(gone, other.index());
+        self.left(possible, self.group_of[tile])
+            .flatten()
+            .any(|&(a, b)| (a.index() == tile && ready(b)) || (b.index() == tile && ready(a)))
     }
 
     fn check_derived(
@@ -152,7 +197,7 @@ impl Checker {
         from: &[usize],
         earlier: &[Step],
     ) -> Result<(), ProofError> {
-        let mut possible = self.all();
+        let mut possible = Possible::new();
         let mut cited = Vec::new();
         for &from in from {
             cited.push(earlier.get(from).ok_or(ProofError::From { step, from })?.clause());

@@ -5,7 +5,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::board::{Board, BoardError};
+use crate::board::{Board, BoardError, keys_of};
 use crate::face::Face;
 use crate::freedom::{self, Links};
 use crate::layout::Layout;
@@ -129,10 +129,10 @@ impl core::error::Error for DealError {}
 /// way was found (a search for one gives up at last).
 ///
 /// ```
-/// use shanghai::{Budget, Verdict, deal, layouts, verdict};
+/// use shanghai::{Verdict, deal, layouts, verdict};
 ///
 /// let board = deal::clearable(&layouts::turtle(), &deal::four_of_each(36), 182)?;
-/// assert!(matches!(verdict(&board, Budget::UNLIMITED, || false), Verdict::Clearable(_)));
+/// assert!(matches!(verdict(&board), Verdict::Clearable(_, _)));
 /// # Ok::<(), shanghai::DealError>(())
 /// ```
 pub fn clearable(layout: &Layout, faces: &[Face], seed: u64) -> Result<Board, DealError> {
@@ -157,7 +157,7 @@ pub fn clearable_with_matching(
     stands_for: impl Fn(Face) -> Face,
     seed: u64,
 ) -> Result<Board, DealError> {
-    let shown: Vec<_> = faces.iter().map(|&face| (face, stands_for(face))).collect();
+    let shown: Vec<_> = faces.iter().copied().zip(keys_of(faces, stands_for)).collect();
     clearable_with_keys(layout.clone(), &shown, seed)
 }
 

@@ -1,6 +1,7 @@
 //! Faces, and which of them match.
 
 use core::fmt;
+use core::str::FromStr;
 
 /// The face of a tile: a number that stands for a picture.
 ///
@@ -84,6 +85,84 @@ impl fmt::Display for Face {
             number @ 34..38 => write!(f, "{}f", number - 33),
             number @ 38..42 => write!(f, "{}g", number - 37),
             number => write!(f, "{number}"),
+        }
+    }
+}
+
+/// The error in a text that should be a [`Face`].
+///
+/// ```
+/// use shanghai::{Face, FaceError};
+///
+/// assert_eq!("8z".parse::<Face>(), Err(FaceError));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct FaceError;
+
+impl fmt::Display for FaceError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a face is 1m to 9m, p or s, 1z to 7z, 1f to 4f, 1g to 4g, or a number")
+    }
+}
+
+impl core::error::Error for FaceError {}
+
+/// Reads what `Display` writes, any number up to 65535, and the characters of Unicode's block of
+/// mahjong tiles that [`Face::picture`] tells.
+///
+/// ```
+/// use shanghai::Face;
+///
+/// assert_eq!("5m".parse(), Ok(Face(4)));
+/// assert_eq!("🀢".parse(), Ok(Face(34)));
+/// assert_eq!("99".parse(), Ok(Face(99)));
+/// ```
+impl FromStr for Face {
+    type Err = FaceError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let mut characters = text.chars();
+        let first = characters.next().ok_or(FaceError)?;
+        let second = characters.next();
+        if second.is_none() {
+            if let Some(number) = (0..42).find(|&number| Self(number).picture() == Some(first)) {
+                return Ok(Self(number));
+            }
+        }
+        if text.bytes().all(|b| b.is_ascii_digit()) {
+            return text.parse().map(Self).map_err(|_| FaceError);
+        }
+        let number = first.to_digit(10).filter(|_| characters.next().is_none());
+        let number = number.and_then(|number| u16::try_from(number).ok()).ok_or(FaceError)?;
+        let (start, most) = match second {
+            Some('m') => (0, 9),
+            Some('p') => (9, 9),
+            Some('s') => (18, 9),
+            Some('z') => (27, 7),
+            Some('f') => (34, 4),
+            Some('g') => (38, 4),
+            _ => return Err(FaceError),
+        };
+        if (1..=most).contains(&number) { Ok(Self(start + number - 1)) } else { Err(FaceError) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use alloc::string::ToString as _;
+
+    #[test]
+    fn every_face_is_read_back() {
+        for face in (0..=u16::MAX).map(Face) {
+            assert_eq!(face.to_string().parse(), Ok(face));
+            if let Some(picture) = face.picture() {
+                assert_eq!(picture.to_string().parse(), Ok(face));
+            }
+        }
+        for text in ["", "0m", "10m", "m", "5", "1x", "8z", "5f", "1m1", "65536", "+1", "🀫", "1é"]
+        {
+            assert_eq!(text.parse::<Face>().is_ok(), text == "5", "{text}");
         }
     }
 }

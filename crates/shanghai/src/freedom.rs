@@ -4,8 +4,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::layout::around;
-use crate::position::Position;
+use crate::position::{Position, around};
 
 /// One tile on top, in a tile's byte (at most 4 are: four corners).
 const ABOVE: u8 = 1;

@@ -3,11 +3,13 @@
 use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt;
+use core::hash::{Hash, Hasher};
 
 use crate::board::Board;
 use crate::deal::{self, DealError};
 use crate::freedom;
 use crate::layout::Layout;
+use crate::moves::Move;
 use crate::pair::Pair;
 use crate::position::TileId;
 use crate::rng::SplitMix64;
@@ -23,12 +25,15 @@ use crate::rng::SplitMix64;
 /// let [a, b] = [Some(Face(1)), Some(Face(2))];
 /// let mut game = Game::new(Board::from_grid(&[[[a, b, b, a]]])?);
 /// assert_eq!(game.pairs().len(), 1);
-/// game.remove(game.pairs()[0])?;
-/// game.remove(game.pairs()[0])?;
+/// game.take(game.pairs()[0])?;
+/// game.take(game.pairs()[0])?;
 /// assert!(game.is_cleared());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+///
+/// Two games are equal if their boards and the pairs that were taken are; what could be taken again
+/// by [`Game::redo`] doesn't matter.
+#[derive(Clone, Debug)]
 #[doc(alias = "上海")]
 #[doc(alias = "mahjong solitaire")]
 pub struct Game {
@@ -37,9 +42,26 @@ pub struct Game {
     held: Vec<u8>,
     gone: Vec<bool>,
     moves: Vec<Pair>,
+    /// The pairs that were put back since the last one was taken, the last at the end.
+    undone: Vec<Pair>,
 }
 
-/// Why a pair can't be taken.
+impl PartialEq for Game {
+    fn eq(&self, other: &Self) -> bool {
+        self.moves == other.moves && self.board == other.board
+    }
+}
+
+impl Eq for Game {}
+
+impl Hash for Game {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.moves.hash(state);
+        self.board.hash(state);
+    }
+}
+
+/// Why a move can't be made.
 ///
 /// ```
 /// use shanghai::{Board, Face, Game, MoveError, Pair, TileId};
@@ -47,7 +69,7 @@ pub struct Game {
 /// let [a, b] = [Some(Face(1)), Some(Face(2))];
 /// let mut game = Game::new(Board::from_grid(&[[[a, b, b, a]]])?);
 /// let inner = Pair::new(TileId(1), TileId(2)).unwrap();
-/// assert_eq!(game.remove(inner), Err(MoveError::Held(TileId(1))));
+/// assert_eq!(game.take(inner), Err(MoveError::Held(TileId(1))));
 /// # Ok::<(), shanghai::BoardError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -61,6 +83,10 @@ pub enum MoveError {
     Mismatch(Pair),
     /// Something lies on the tile, or stands at both of its sides.
     Held(TileId),
+    /// Nothing was taken that could be put back.
+    NothingToUndo,
+    /// Nothing was put back since the last pair was taken.
+    NothingToRedo,
 }
 
 impl fmt::Display for MoveError {
@@ -73,6 +99,8 @@ impl fmt::Display for MoveError {
                 write!(f, "the tiles {} and {} don't match", a.0, b.0)
             }
             Self::Held(tile) => write!(f, "tile {} isn't free", tile.0),
+            Self::NothingToUndo => f.write_str("nothing was taken that could be put back"),
+            Self::NothingToRedo => f.write_str("nothing was put back that could be taken again"),
         }
     }
 }
@@ -92,7 +120,7 @@ impl Game {
     #[must_use]
     pub fn new(board: Board) -> Self {
         let held = board.layout().links().held().to_vec();
-        Self { held, gone: vec![false; board.len()], moves: Vec::new(), board }
+        Self { held, gone: vec![false; board.len()], moves: Vec::new(), undone: Vec::new(), board }
     }
 
     /// The board as it was dealt.
@@ -116,7 +144,7 @@ impl Game {
     ///
     /// let mut game = Game::new(Board::from_grid(&[[[Some(Face(1)), Some(Face(1))]]])?);
     /// let pair = game.pairs()[0];
-    /// game.remove(pair)?;
+    /// game.take(pair)?;
     /// assert_eq!(game.moves(), [pair]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -201,7 +229,7 @@ impl Game {
     /// use shanghai::{Game, deal, layouts};
     ///
     /// let game = Game::new(deal::random(&layouts::turtle(), &deal::four_of_each(36), 1)?);
-    /// assert!(game.pairs().iter().all(|&pair| game.clone().remove(pair).is_ok()));
+    /// assert!(game.pairs().iter().all(|&pair| game.clone().take(pair).is_ok()));
     /// # Ok::<(), shanghai::BoardError>(())
     /// ```
     #[must_use]
@@ -225,11 +253,11 @@ impl Game {
     ///
     /// let mut game = Game::new(Board::from_grid(&[[[Some(Face(1)), Some(Face(1))]]])?);
     /// let pair = game.pairs()[0];
-    /// assert_eq!(game.remove(pair), Ok(()));
-    /// assert_eq!(game.remove(pair), Err(MoveError::Gone(TileId(0))));
+    /// assert_eq!(game.take(pair), Ok(()));
+    /// assert_eq!(game.take(pair), Err(MoveError::Gone(TileId(0))));
     /// # Ok::<(), shanghai::BoardError>(())
     /// ```
-    pub fn remove(&mut self, pair: Pair) -> Result<(), MoveError> {
+    pub fn take(&mut self, pair: Pair) -> Result<(), MoveError> {
         for tile in pair.tiles() {
             match self.gone.get(tile.index()) {
                 None => return Err(MoveError::NoTile(tile)),
@@ -244,6 +272,13 @@ impl Game {
         if let Some(tile) = pair.tiles().into_iter().find(|&tile| !self.is_free(tile)) {
             return Err(MoveError::Held(tile));
         }
+        self.undone.clear();
+        self.lift(pair);
+        Ok(())
+    }
+
+    /// Takes a pair that is known to be free.
+    fn lift(&mut self, pair: Pair) {
         for tile in pair.indices() {
             self.gone[tile] = true;
             for &(other, weight) in self.board.layout().links().holds(tile) {
@@ -251,7 +286,6 @@ impl Game {
             }
         }
         self.moves.push(pair);
-        Ok(())
     }
 
     /// Puts the last pair back and returns it; `None` if nothing was taken.
@@ -262,7 +296,7 @@ impl Game {
     /// let mut game = Game::new(Board::from_grid(&[[[Some(Face(1)), Some(Face(1))]]])?);
     /// let before = game.clone();
     /// let pair = game.pairs()[0];
-    /// game.remove(pair)?;
+    /// game.take(pair)?;
     /// assert_eq!(game.undo(), Some(pair));
     /// assert_eq!(game, before);
     /// assert_eq!(game.undo(), None);
@@ -276,7 +310,54 @@ impl Game {
                 self.held[usize::from(other)] += weight;
             }
         }
+        self.undone.push(pair);
         Some(pair)
+    }
+
+    /// Takes the pair again that was put back last and returns it; `None` if none was, or if
+    /// another has been taken since.
+    ///
+    /// ```
+    /// use shanghai::{Board, Face, Game};
+    ///
+    /// let mut game = Game::new(Board::from_grid(&[[[Some(Face(1)), Some(Face(1))]]])?);
+    /// let pair = game.pairs()[0];
+    /// game.take(pair)?;
+    /// game.undo();
+    /// assert_eq!(game.redo(), Some(pair));
+    /// assert_eq!(game.redo(), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn redo(&mut self) -> Option<Pair> {
+        // The position is the one in which it was taken before.
+        let pair = self.undone.pop()?;
+        self.lift(pair);
+        Some(pair)
+    }
+
+    /// Makes a move and returns the pair that was taken or put back.
+    ///
+    /// # Errors
+    /// As [`Game::take`], or [`MoveError::NothingToUndo`] and [`MoveError::NothingToRedo`].
+    ///
+    /// ```
+    /// use shanghai::moves::Move;
+    /// use shanghai::{Board, Face, Game, MoveError};
+    ///
+    /// let mut game = Game::new(Board::from_grid(&[[[Some(Face(1)), Some(Face(1))]]])?);
+    /// let pair = game.pairs()[0];
+    /// for one in [Move::Take(pair), Move::Undo, Move::Redo] {
+    ///     assert_eq!(game.make(one), Ok(pair));
+    /// }
+    /// assert_eq!(game.make(Move::Redo), Err(MoveError::NothingToRedo));
+    /// # Ok::<(), shanghai::BoardError>(())
+    /// ```
+    pub fn make(&mut self, one: Move) -> Result<Pair, MoveError> {
+        match one {
+            Move::Take(pair) => self.take(pair).map(|()| pair),
+            Move::Undo => self.undo().ok_or(MoveError::NothingToUndo),
+            Move::Redo => self.redo().ok_or(MoveError::NothingToRedo),
+        }
     }
 
     /// A pair that looks good, without any search: one that can do no harm if there is one (all
@@ -300,7 +381,7 @@ impl Game {
         };
         let frees = |pair: Pair| {
             let mut next = self.clone();
-            next.remove(pair).map_or(0, |()| next.free_tiles().count())
+            next.take(pair).map_or(0, |()| next.free_tiles().count())
         };
         let pairs = self.pairs();
         // The first of the best: max_by_key would tell the last.
@@ -325,7 +406,7 @@ impl Game {
     /// use shanghai::{Game, deal, layouts};
     ///
     /// let mut game = Game::new(deal::random(&layouts::turtle(), &deal::four_of_each(36), 1)?);
-    /// game.remove(game.pairs()[0])?;
+    /// game.take(game.pairs()[0])?;
     /// let shuffled = game.shuffled(7);
     /// assert_eq!(shuffled.left(), 142);
     /// assert_eq!(shuffled, game.shuffled(7));
@@ -350,12 +431,12 @@ impl Game {
     /// the other), or if no way was found.
     ///
     /// ```
-    /// use shanghai::{Budget, Game, Verdict, deal, layouts, verdict};
+    /// use shanghai::{Game, Verdict, deal, layouts, verdict};
     ///
     /// let mut game = Game::new(deal::random(&layouts::turtle(), &deal::four_of_each(36), 127)?);
     /// let shuffled = game.shuffled_clearable(7)?;
-    /// let verdict = verdict(shuffled.board(), Budget::UNLIMITED, || false);
-    /// assert!(matches!(verdict, Verdict::Clearable(_)));
+    /// let verdict = verdict(shuffled.board());
+    /// assert!(matches!(verdict, Verdict::Clearable(_, _)));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn shuffled_clearable(&self, seed: u64) -> Result<Self, DealError> {

@@ -6,13 +6,13 @@
 //! # Can this board be cleared?
 //!
 //! ```
-//! use shanghai::{Budget, Game, Verdict, deal, layouts, verdict};
+//! use shanghai::{Game, Verdict, deal, layouts, verdict};
 //!
 //! let board = deal::random(&layouts::turtle(), &deal::four_of_each(36), 127)?;
 //! let game = Game::new(board);
-//! match verdict(game.board(), Budget::UNLIMITED, || false) {
-//!     Verdict::Clearable(order) => order.check(&game)?,
-//!     Verdict::Stuck(proof) => proof.check(&game)?,
+//! match verdict(game.board()) {
+//!     Verdict::Clearable(order, _) => order.check(&game)?,
+//!     Verdict::Stuck(proof, _) => proof.check(&game)?,
 //!     Verdict::Undetermined(spent) => println!("not known after {} nodes", spent.nodes),
 //! }
 //! # Ok::<(), Box<dyn std::error::Error>>(())
@@ -22,19 +22,19 @@
 //!
 //! ```
 //! use shanghai::moves::{self, Move};
-//! use shanghai::{Budget, LosingMove, Outlook, Session, deal, layouts};
+//! use shanghai::{LosingMove, Outlook, Session, deal, layouts};
 //!
 //! let hill = layouts::hill();
 //! let mut session = Session::new(deal::random(&hill, &deal::four_of_each(6), 7)?);
 //! for played in moves::parse("6,6,0 2,3,2\n4,6,0 1,2,1", &hill)? {
-//!     let choices = session.choices(Budget::UNLIMITED, || false);
+//!     let choices = session.choices();
 //!     assert!(choices.iter().any(|choice| choice.outlook == Outlook::Clearable));
 //!     if let Move::Take(pair) = played {
-//!         session.play(pair)?;
+//!         session.take(pair)?;
 //!     }
 //! }
-//! assert_eq!(session.outlook(Budget::UNLIMITED, || false), Outlook::Stuck);
-//! assert_eq!(session.losing_move(Budget::UNLIMITED, || false), LosingMove::Move(1));
+//! assert_eq!(session.outlook(), Outlook::Stuck);
+//! assert_eq!(session.losing_move(), LosingMove::Move(1));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
@@ -52,6 +52,7 @@
 extern crate alloc;
 
 mod board;
+mod budget;
 mod check;
 pub mod deal;
 mod face;
@@ -59,7 +60,6 @@ mod freedom;
 mod game;
 mod layout;
 pub mod layouts;
-mod meter;
 pub mod moves;
 mod pair;
 mod position;
@@ -68,19 +68,20 @@ mod rng;
 mod session;
 mod solver;
 mod verdict;
+mod words;
 
-pub use board::{Board, BoardError};
+pub use board::{Board, BoardError, BoardTextError, BoardTextErrorKind};
+pub use budget::{Budget, Spent};
 pub use deal::DealError;
-pub use face::Face;
+pub use face::{Face, FaceError};
 pub use game::{Game, MoveError};
 pub use layout::{Layout, LayoutError, LayoutTextError, LayoutTextErrorKind};
-pub use meter::{Budget, Spent};
 pub use pair::Pair;
 pub use position::{Position, PositionError, TileId};
 pub use proof::{Literal, Proof, ProofError, Step};
 pub use rng::SplitMix64;
-pub use session::{Choice, LosingMove, Session};
-pub use verdict::{Order, OrderError, Outlook, Verdict, verdict};
+pub use session::{Choice, LosingMove, Saving, Session, verdict, verdict_within};
+pub use verdict::{Order, OrderError, Outlook, Verdict};
 
 /// The README's examples are tested.
 #[cfg(doctest)]

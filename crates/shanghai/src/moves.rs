@@ -1,4 +1,4 @@
-//! Moves as text, one a line: pairs taken and put back.
+//! Moves as text, one a line: pairs taken, put back, and taken again.
 
 use alloc::format;
 use alloc::string::String;
@@ -8,6 +8,7 @@ use core::fmt;
 use crate::layout::Layout;
 use crate::pair::Pair;
 use crate::position::{Position, PositionError};
+use crate::words::{uncommented, words};
 
 /// A move of a game.
 ///
@@ -25,7 +26,82 @@ pub enum Move {
     Take(Pair),
     /// The last pair that was taken and not put back is put back.
     Undo,
+    /// The pair that was put back last is taken again.
+    Redo,
 }
+
+/// A move as it was typed.
+///
+/// ```
+/// use shanghai::{layouts, moves};
+///
+/// let typed = moves::parse_typed("# mine\n  0,0,0   6,0,0 # corners\n", &layouts::hill())?;
+/// assert_eq!((typed[0].line, typed[0].column), (2, 3));
+/// assert_eq!(typed[0].text, "0,0,0   6,0,0");
+/// # Ok::<(), moves::MovesError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Typed<'a> {
+    /// What it says.
+    pub what: Move,
+    /// Its line, counted from 1.
+    pub line: usize,
+    /// Its first column, counted from 1 in characters.
+    pub column: usize,
+    /// Its words, without what stands around them.
+    pub text: &'a str,
+}
+
+impl Typed<'_> {
+    /// The error of a move that was read but can't be made.
+    ///
+    /// ```
+    /// use shanghai::{Game, deal, layouts, moves};
+    ///
+    /// let hill = layouts::hill();
+    /// let mut game = Game::new(deal::random(&hill, &deal::four_of_each(6), 7)?);
+    /// let typed = moves::parse_typed("6,6,0 2,3,2\nundo\nundo", &hill)?;
+    /// let error = typed
+    ///     .iter()
+    ///     .find_map(|one| game.make(one.what).map_err(|error| one.refused(error)).err());
+    /// let error = error.expect("there are more undos than pairs");
+    /// assert_eq!(error.to_string(), "line 3: \"undo\": nothing was taken that could be put back");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn refused<E>(&self, error: E) -> Refused<E> {
+        Refused { line: self.line, text: self.text.into(), error }
+    }
+}
+
+/// A move that was read and can't be made, as it was typed, and why not.
+///
+/// ```
+/// use shanghai::moves::{self, Refused};
+/// use shanghai::{MoveError, layouts};
+///
+/// let typed = moves::parse_typed("redo", &layouts::hill())?;
+/// let refused: Refused<MoveError> = typed[0].refused(MoveError::NothingToRedo);
+/// assert_eq!((refused.line, refused.text.as_str()), (1, "redo"));
+/// # Ok::<(), moves::MovesError>(())
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Refused<E> {
+    /// The move's line, counted from 1.
+    pub line: usize,
+    /// Its words.
+    pub text: String,
+    /// Why it can't be made.
+    pub error: E,
+}
+
+impl<E: fmt::Display> fmt::Display for Refused<E> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {:?}: {}", self.line, self.text, self.error)
+    }
+}
+
+impl<E: core::error::Error> core::error::Error for Refused<E> {}
 
 /// An error in a list of moves, and its place.
 ///
@@ -51,7 +127,7 @@ impl MovesError {
     /// ```
     /// use shanghai::{layouts, moves};
     ///
-    /// assert_eq!(moves::parse("undo\nredo", &layouts::hill()).unwrap_err().line(), 2);
+    /// assert_eq!(moves::parse("undo\nundone", &layouts::hill()).unwrap_err().line(), 2);
     /// ```
     #[must_use]
     pub const fn line(&self) -> usize {
@@ -97,7 +173,7 @@ impl MovesError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum MovesErrorKind {
-    /// The line has this many words, neither two positions nor `undo`.
+    /// The line has this many words, neither two positions nor `undo` or `redo`.
     Parts(usize),
     /// A word isn't a position.
     Position(PositionError),
@@ -111,7 +187,7 @@ impl fmt::Display for MovesErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Parts(parts) => {
-                write!(f, "a move is two positions or \"undo\", not {parts} words")
+                write!(f, "a move is two positions, \"undo\" or \"redo\", not {parts} words")
             }
             Self::Position(error) => write!(f, "{error}"),
             Self::NoTile(position) => write!(f, "no tile lies at {position}"),
@@ -128,11 +204,10 @@ impl fmt::Display for MovesError {
 
 impl core::error::Error for MovesError {}
 
-/// Reads moves, one a line: either the positions of two tiles, as in `2,0,0 24,0,0`, or `undo`.
-/// Anything after a `#` and lines without words are skipped.
+/// Reads moves, one a line: the positions of two tiles, as in `2,0,0 24,0,0`, or `undo`, or `redo`.
+/// Anything after a `#` and lines without words are skipped, and so is a byte order mark.
 ///
-/// Whether the moves can be made isn't checked here but by
-/// [`Game::remove`](crate::Game::remove).
+/// Whether the moves can be made isn't checked here but by [`Game::make`](crate::Game::make).
 ///
 /// # Errors
 /// [`MovesError`] names the line, the column and the reason.
@@ -146,39 +221,47 @@ impl core::error::Error for MovesError {}
 /// # Ok::<(), moves::MovesError>(())
 /// ```
 pub fn parse(text: &str, layout: &Layout) -> Result<Vec<Move>, MovesError> {
+    Ok(parse_typed(text, layout)?.into_iter().map(|typed| typed.what).collect())
+}
+
+/// [`parse`] with the place and the text of each move, so that one that can't be made can be told.
+///
+/// # Errors
+/// As [`parse`].
+pub fn parse_typed<'a>(text: &'a str, layout: &Layout) -> Result<Vec<Typed<'a>>, MovesError> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut moves = Vec::new();
     for (line, content) in text.lines().enumerate() {
-        let words = words(content.split('#').next().unwrap_or_default());
-        let wrong = |column, kind| MovesError { line: line + 1, column, kind };
-        let tile = |(column, word): (usize, &str)| {
-            let place: Position =
-                word.parse().map_err(|error| wrong(column, MovesErrorKind::Position(error)))?;
-            layout.tile_at(place).ok_or(wrong(column, MovesErrorKind::NoTile(place)))
-        };
-        match words[..] {
-            [] => {}
-            [(_, "undo")] => moves.push(Move::Undo),
-            [a, b] => {
-                let pair = Pair::new(tile(a)?, tile(b)?);
-                moves.push(Move::Take(pair.ok_or(wrong(b.0, MovesErrorKind::OneTile))?));
-            }
-            [(column, _), ..] => return Err(wrong(column, MovesErrorKind::Parts(words.len()))),
-        }
+        moves.extend(parse_line(line + 1, content, layout)?);
     }
     Ok(moves)
 }
 
-/// The words of a line, each with its column.
-fn words(line: &str) -> Vec<(usize, &str)> {
-    let mut words = Vec::new();
-    let mut column = 1;
-    for piece in line.split(char::is_whitespace) {
-        if !piece.is_empty() {
-            words.push((column, piece));
+/// The move of a line, if there is one.
+pub(crate) fn parse_line<'a>(
+    line: usize,
+    content: &'a str,
+    layout: &Layout,
+) -> Result<Option<Typed<'a>>, MovesError> {
+    let content = uncommented(content);
+    let words = words(content);
+    let wrong = |column, kind| MovesError { line, column, kind };
+    let tile = |(column, word): (usize, &str)| {
+        let place: Position =
+            word.parse().map_err(|error| wrong(column, MovesErrorKind::Position(error)))?;
+        layout.tile_at(place).ok_or(wrong(column, MovesErrorKind::NoTile(place)))
+    };
+    let what = match words[..] {
+        [] => return Ok(None),
+        [(_, "undo")] => Move::Undo,
+        [(_, "redo")] => Move::Redo,
+        [a, b] => {
+            let pair = Pair::new(tile(a)?, tile(b)?);
+            Move::Take(pair.ok_or(wrong(b.0, MovesErrorKind::OneTile))?)
         }
-        column += piece.chars().count() + 1;
-    }
-    words
+        [(column, _), ..] => return Err(wrong(column, MovesErrorKind::Parts(words.len()))),
+    };
+    Ok(Some(Typed { what, line, column: words[0].0, text: content.trim() }))
 }
 
 /// Writes moves so that [`parse`] reads the same. A tile that the layout doesn't have is written
@@ -198,6 +281,7 @@ pub fn write(moves: &[Move], layout: &Layout) -> String {
     for one in moves {
         match one {
             Move::Undo => text += "undo",
+            Move::Redo => text += "redo",
             Move::Take(pair) => {
                 let [a, b] = pair.tiles().map(|tile| match layout.position(tile) {
                     Some(position) => format!("{position}"),

@@ -85,6 +85,20 @@ impl Position {
     }
 }
 
+/// The positions `dz` levels above, each `dx` half tiles to the right, that overlap in the rows.
+pub(crate) fn around(
+    tile: Position,
+    dz: i16,
+    dx: impl IntoIterator<Item = i16>,
+) -> impl Iterator<Item = Position> {
+    let shifted = |from: u8, by: i16| u8::try_from(i16::from(from) + by).ok();
+    dx.into_iter().flat_map(move |dx| {
+        [-1, 0, 1].into_iter().filter_map(move |dy| {
+            Some(Position::new(shifted(tile.x, dx)?, shifted(tile.y, dy)?, shifted(tile.z, dz)?))
+        })
+    })
+}
+
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{},{},{}", self.x, self.y, self.z)

@@ -1,10 +1,8 @@
-//! Proofs that a board can't be cleared.
+//! Proofs that a board can't be cleared. `check.rs` tells whether they are right.
 
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::check;
-use crate::game::Game;
 use crate::pair::Pair;
 
 /// The statement that two matching tiles go together when the board is cleared, or that they don't.
@@ -74,11 +72,11 @@ impl Step {
 /// It is checked by code that shares nothing with the search.
 ///
 /// ```
-/// use shanghai::{Board, Budget, Face, Game, Verdict, verdict};
+/// use shanghai::{Board, Face, Game, Verdict, verdict};
 ///
 /// let [a, b] = [Some(Face(1)), Some(Face(2))];
 /// let board = Board::from_grid(&[[[a, b, a, b]]])?;
-/// let Verdict::Stuck(proof) = verdict(&board, Budget::UNLIMITED, || false) else {
+/// let Verdict::Stuck(proof, _) = verdict(&board) else {
 ///     panic!("neither pair can be taken")
 /// };
 /// assert_eq!(proof.check(&Game::new(board)), Ok(()));
@@ -178,11 +176,11 @@ impl Proof {
     /// The steps.
     ///
     /// ```
-    /// use shanghai::{Board, Budget, Face, Step, Verdict, verdict};
+    /// use shanghai::{Board, Face, Step, Verdict, verdict};
     ///
     /// let [a, b] = [Some(Face(1)), Some(Face(2))];
     /// let board = Board::from_grid(&[[[a, b, a, b]]])?;
-    /// let Verdict::Stuck(proof) = verdict(&board, Budget::UNLIMITED, || false) else {
+    /// let Verdict::Stuck(proof, _) = verdict(&board) else {
     ///     panic!("neither pair can be taken")
     /// };
     /// assert_eq!(proof.steps()[0], Step::Barrier { clause: vec![] });
@@ -191,22 +189,5 @@ impl Proof {
     #[must_use]
     pub fn steps(&self) -> &[Step] {
         &self.steps
-    }
-
-    /// Checks that the steps prove that the game's position can't be cleared. What is proven for a
-    /// position is proven for all that come after it.
-    ///
-    /// # Errors
-    /// [`ProofError`] names the first step that is wrong.
-    ///
-    /// ```
-    /// use shanghai::{Board, Face, Game, Proof, ProofError};
-    ///
-    /// let board = Board::from_grid(&[[[Some(Face(1)), Some(Face(1))]]])?;
-    /// assert_eq!(Proof::new(vec![]).check(&Game::new(board)), Err(ProofError::Empty));
-    /// # Ok::<(), shanghai::BoardError>(())
-    /// ```
-    pub fn check(&self, game: &Game) -> Result<(), ProofError> {
-        check::check(&self.steps, game)
     }
 }

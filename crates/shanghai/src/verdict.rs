@@ -2,24 +2,24 @@
 
 use alloc::vec::Vec;
 
-use crate::board::Board;
+use crate::budget::Spent;
 use crate::game::{Game, MoveError};
-use crate::meter::{Budget, Spent};
 use crate::pair::Pair;
 use crate::proof::Proof;
-use crate::session::Session;
 
-/// Whether a position can be cleared, with the evidence.
+/// Whether a position can be cleared, with the evidence and what it cost.
 ///
 /// ```
-/// use shanghai::{Budget, Game, Verdict, deal, layouts, verdict};
+/// use shanghai::{Game, Verdict, deal, layouts, verdict};
 ///
 /// let board = deal::random(&layouts::turtle(), &deal::four_of_each(36), 127)?;
-/// match verdict(&board, Budget::UNLIMITED, || false) {
-///     Verdict::Clearable(order) => order.check(&Game::new(board))?,
-///     Verdict::Stuck(proof) => proof.check(&Game::new(board))?,
-///     Verdict::Undetermined(spent) => panic!("{spent:?}"),
+/// let verdict = verdict(&board);
+/// match &verdict {
+///     Verdict::Clearable(order, _) => order.check(&Game::new(board))?,
+///     Verdict::Stuck(proof, _) => proof.check(&Game::new(board))?,
+///     Verdict::Undetermined(_) => panic!("there was no limit"),
 /// }
+/// assert!(verdict.spent().nodes > 0);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -27,23 +27,62 @@ use crate::session::Session;
 #[doc(alias = "判定")]
 pub enum Verdict {
     /// It can be cleared in this order.
-    Clearable(Order),
+    Clearable(Order, Spent),
     /// It can't (詰み), and this proves it.
     #[doc(alias = "詰み")]
     #[doc(alias = "stalemate")]
-    Stuck(Proof),
+    Stuck(Proof, Spent),
     /// The budget was spent, or the caller said to stop, before it was known.
+    #[doc(alias = "判定不能")]
     Undetermined(Spent),
+}
+
+impl Verdict {
+    /// What the answer cost; nothing if it was known before.
+    ///
+    /// ```
+    /// use shanghai::{Session, Spent, deal, layouts};
+    ///
+    /// let board = deal::random(&layouts::turtle(), &deal::four_of_each(36), 127)?;
+    /// let mut session = Session::new(board);
+    /// assert!(session.verdict().spent().nodes > 0);
+    /// assert_eq!(session.verdict().spent(), Spent::default());
+    /// # Ok::<(), shanghai::BoardError>(())
+    /// ```
+    #[must_use]
+    pub const fn spent(&self) -> Spent {
+        match self {
+            Self::Clearable(_, spent) | Self::Stuck(_, spent) | Self::Undetermined(spent) => *spent,
+        }
+    }
+
+    /// The same without the evidence.
+    ///
+    /// ```
+    /// use shanghai::{Outlook, deal, layouts, verdict};
+    ///
+    /// let board = deal::random(&layouts::turtle(), &deal::four_of_each(36), 127)?;
+    /// assert_eq!(verdict(&board).outlook(), Outlook::Stuck);
+    /// # Ok::<(), shanghai::BoardError>(())
+    /// ```
+    #[must_use]
+    pub const fn outlook(&self) -> Outlook {
+        match self {
+            Self::Clearable(..) => Outlook::Clearable,
+            Self::Stuck(..) => Outlook::Stuck,
+            Self::Undetermined(_) => Outlook::Undetermined,
+        }
+    }
 }
 
 /// Whether a position can be cleared, without the evidence.
 ///
 /// ```
-/// use shanghai::{Board, Budget, Face, Outlook, Session};
+/// use shanghai::{Board, Face, Outlook, Session};
 ///
 /// let [a, b] = [Some(Face(1)), Some(Face(2))];
 /// let mut session = Session::new(Board::from_grid(&[[[a, b, a, b]]])?);
-/// assert_eq!(session.outlook(Budget::UNLIMITED, || false), Outlook::Stuck);
+/// assert_eq!(session.outlook(), Outlook::Stuck);
 /// # Ok::<(), shanghai::BoardError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -59,11 +98,11 @@ pub enum Outlook {
 /// The pairs of a position in an order in which they can be taken, so that nothing is left.
 ///
 /// ```
-/// use shanghai::{Board, Budget, Face, Game, Verdict, verdict};
+/// use shanghai::{Board, Face, Game, Verdict, verdict};
 ///
 /// let [a, b] = [Some(Face(1)), Some(Face(2))];
 /// let board = Board::from_grid(&[[[a, b, b, a]]])?;
-/// let Verdict::Clearable(order) = verdict(&board, Budget::UNLIMITED, || false) else {
+/// let Verdict::Clearable(order, _) = verdict(&board) else {
 ///     panic!("a, then b")
 /// };
 /// assert_eq!(order.pairs().len(), 2);
@@ -130,10 +169,13 @@ impl Order {
     /// The pairs, the first to take first.
     ///
     /// ```
-    /// use shanghai::{Board, Budget, Face, Session};
+    /// use shanghai::{Board, Face, Game, Verdict, verdict};
     ///
-    /// let mut session = Session::new(Board::from_grid(&[[[Some(Face(1)), Some(Face(1))]]])?);
-    /// assert_eq!(session.hint(Budget::UNLIMITED, || false), Some(session.game().pairs()[0]));
+    /// let [a, b] = [Some(Face(1)), Some(Face(2))];
+    /// let board = Board::from_grid(&[[[a, b, b, a]]])?;
+    /// let Verdict::Clearable(order, _) = verdict(&board) else { panic!("a, then b") };
+    /// let faces = order.pairs().iter().map(|pair| board.face(pair.tiles()[0]));
+    /// assert!(faces.eq([a, b]));
     /// # Ok::<(), shanghai::BoardError>(())
     /// ```
     #[must_use]
@@ -156,30 +198,11 @@ impl Order {
     pub fn check(&self, game: &Game) -> Result<(), OrderError> {
         let mut game = game.clone();
         for (index, &pair) in self.pairs.iter().enumerate() {
-            game.remove(pair).map_err(|error| OrderError::Move { index, error })?;
+            game.take(pair).map_err(|error| OrderError::Move { index, error })?;
         }
         match game.left() {
             0 => Ok(()),
             tiles => Err(OrderError::Left { tiles }),
         }
     }
-}
-
-/// Whether a board can be cleared. `stop` is asked every 64 nodes, which are a tenth of a
-/// millisecond for 144 tiles, and ends the search by telling true: the clock is the caller's.
-///
-/// For a game that goes on, a [`Session`] keeps what is found out.
-///
-/// ```
-/// use shanghai::{Budget, Verdict, deal, layouts, verdict};
-/// use std::time::{Duration, Instant};
-///
-/// let board = deal::random(&layouts::turtle(), &deal::four_of_each(36), 0)?;
-/// let start = Instant::now();
-/// let late = || start.elapsed() > Duration::from_secs(2);
-/// assert!(matches!(verdict(&board, Budget::UNLIMITED, late), Verdict::Clearable(_)));
-/// # Ok::<(), shanghai::BoardError>(())
-/// ```
-pub fn verdict(board: &Board, budget: Budget, stop: impl FnMut() -> bool) -> Verdict {
-    Session::new(board.clone()).verdict(budget, stop)
 }

@@ -82,16 +82,17 @@ fn run(arguments: &Arguments) -> Result<(), Failure> {
     let board = common::deal(&layout, arguments.seed).map_err(Failure::Input)?;
     let clock = words::Clock::new(arguments.budget_ms);
     let mut out = anstream::stdout().lock();
-    let list = match (&arguments.moves, arguments.random) {
+    let (name, text) = match (&arguments.moves, arguments.random) {
         (Some(name), _) => {
             let text = read(name).map_err(|error| Failure::Input(format!("{name}: {error}")))?;
-            let list = moves::parse(&text, &layout);
-            list.map_err(|error| Failure::Input(format!("{name}: {error}")))?
+            (name.as_str(), text)
         }
-        (None, Some(seed)) => at_random(&board, seed),
+        (None, Some(seed)) => ("random", moves::write(&at_random(&board, seed), &layout)),
         (None, None) => return play::play(&mut Session::new(board), clock, &mut out),
     };
-    replay::replay(&mut Session::new(board), &list, arguments.draw, clock, &mut out)
+    let list = moves::parse_typed(&text, &layout)
+        .map_err(|error| Failure::Input(format!("{name}: {error}")))?;
+    replay::replay(&mut Session::new(board), name, &list, arguments.draw, clock, &mut out)
 }
 
 fn read(name: &str) -> io::Result<String> {
@@ -111,7 +112,7 @@ fn at_random(board: &Board, seed: u64) -> Vec<Move> {
     loop {
         let pairs = game.pairs();
         let Some(&pair) = pairs.get(random.below(pairs.len())) else { return list };
-        if game.remove(pair).is_err() {
+        if game.take(pair).is_err() {
             return list;
         }
         list.push(Move::Take(pair));

@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead as _, Write};
 
-use shanghai::{Budget, LosingMove, Session};
+use shanghai::{LosingMove, Session};
 
 use crate::Failure;
 use crate::draw;
@@ -18,9 +18,9 @@ pub(crate) fn play(
     let mut lines = io::stdin().lock().lines();
     'position: loop {
         draw::draw(session.game(), out)?;
-        let outlook = words::outlook(session.outlook(Budget::UNLIMITED, clock.start()));
+        let outlook = words::outlook(session.outlook_within(clock.start()));
         writeln!(out, "{} left, {outlook}", session.game().left())?;
-        let choices = session.choices(Budget::UNLIMITED, clock.start());
+        let choices = session.choices_within(clock.start());
         for (number, choice) in choices.iter().enumerate() {
             let pair = words::pair(session.game().board(), choice.pair);
             writeln!(out, "{:>4}  {pair:<22} {}", number + 1, words::outlook(choice.outlook))?;
@@ -37,7 +37,7 @@ pub(crate) fn play(
                 "quit" => return Ok(()),
                 "undo" if session.undo().is_some() => continue 'position,
                 "undo" => writeln!(out, "nothing was taken")?,
-                "hint" => match session.hint(Budget::UNLIMITED, clock.start()) {
+                "hint" => match session.hint_within(clock.start()) {
                     Some(pair) => writeln!(out, "{}", words::pair(session.game().board(), pair))?,
                     None => writeln!(out, "no pair is known to help")?,
                 },
@@ -47,7 +47,7 @@ pub(crate) fn play(
                         other.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
                     match chosen.and_then(|number| choices.get(number)) {
                         Some(choice) => {
-                            let played = session.play(choice.pair);
+                            let played = session.take(choice.pair);
                             played.map_err(|error| Failure::Input(error.to_string()))?;
                             continue 'position;
                         }
@@ -61,7 +61,7 @@ pub(crate) fn play(
 
 /// Which move lost.
 fn why(session: &mut Session, clock: Clock) -> String {
-    match session.losing_move(Budget::UNLIMITED, clock.start()) {
+    match session.losing_move_within(clock.start()) {
         LosingMove::None => "nothing is lost".to_owned(),
         LosingMove::Dealt => "the board couldn't be cleared from the beginning".to_owned(),
         LosingMove::Move(lost) => {

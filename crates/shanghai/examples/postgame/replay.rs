@@ -2,8 +2,8 @@
 
 use std::io::Write;
 
-use shanghai::moves::Move;
-use shanghai::{Budget, LosingMove, Session};
+use shanghai::moves::{Move, Typed};
+use shanghai::{LosingMove, Session};
 
 use crate::Failure;
 use crate::draw;
@@ -11,7 +11,8 @@ use crate::words::{self, Clock};
 
 pub(crate) fn replay(
     session: &mut Session,
-    list: &[Move],
+    name: &str,
+    list: &[Typed<'_>],
     drawn: bool,
     clock: Clock,
     out: &mut impl Write,
@@ -20,40 +21,31 @@ pub(crate) fn replay(
         draw::draw(session.game(), out)?;
     }
     let mut line = |session: &mut Session, number: &str, what: &str| -> Result<(), Failure> {
-        let outlook = words::outlook(session.outlook(Budget::UNLIMITED, clock.start()));
+        let outlook = words::outlook(session.outlook_within(clock.start()));
         let left = session.game().left();
         Ok(writeln!(out, "{number:>4}  {what:<22} {left:>4} left  {outlook}")?)
     };
     line(session, "", "dealt")?;
     for (number, one) in list.iter().enumerate() {
-        let what = match *one {
-            Move::Take(pair) => {
-                session
-                    .play(pair)
-                    .map_err(|error| Failure::Input(format!("move {}: {error}", number + 1)))?;
-                words::pair(session.game().board(), pair)
-            }
-            Move::Undo => {
-                let error = || Failure::Input(format!("move {}: nothing to undo", number + 1));
-                session.undo().ok_or_else(error)?;
-                "undo".to_owned()
-            }
+        let made = session.make(one.what).map_err(|error| one.refused(error));
+        let pair = made.map_err(|refused| Failure::Input(format!("{name}: {refused}")))?;
+        let what = match one.what {
+            Move::Take(_) => words::pair(session.game().board(), pair),
+            Move::Undo => "undo".to_owned(),
+            Move::Redo => "redo".to_owned(),
         };
         line(session, &(number + 1).to_string(), &what)?;
     }
     if drawn {
         draw::draw(session.game(), out)?;
     }
-    let told = match session.losing_move(Budget::UNLIMITED, clock.start()) {
+    let told = match session.losing_move_within(clock.start()) {
         LosingMove::None if session.game().is_cleared() => "Cleared.".to_owned(),
         LosingMove::None => "Nothing is lost.".to_owned(),
         LosingMove::Dealt => "Nobody could have cleared this board.".to_owned(),
         LosingMove::Move(lost) => {
             let pair = session.game().moves()[lost];
-            while session.game().moves().len() > lost {
-                session.undo();
-            }
-            let better = session.hint(Budget::UNLIMITED, clock.start());
+            let better = session.saving_move_within(clock.start()).map(|saving| saving.pair);
             let board = session.game().board();
             let taken = words::pair(board, pair);
             let better = better.map(|pair| format!("; {} was right", words::pair(board, pair)));

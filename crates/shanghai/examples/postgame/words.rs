@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use anstyle::{AnsiColor, Style};
-use shanghai::{Board, Outlook, Pair};
+use shanghai::{Board, Budget, Outlook, Pair};
 
 /// How long one answer may take.
 #[derive(Clone, Copy, Debug)]
@@ -14,10 +14,10 @@ impl Clock {
         Self(Duration::from_millis(milliseconds))
     }
 
-    /// Tells when an answer that begins now is late.
-    pub(crate) fn start(self) -> impl FnMut() -> bool {
+    /// A budget of that time for an answer that begins now.
+    pub(crate) fn start(self) -> Budget<impl FnMut() -> bool> {
         let start = Instant::now();
-        move || start.elapsed() >= self.0
+        Budget::until(move || start.elapsed() >= self.0)
     }
 }
 

@@ -139,14 +139,14 @@ impl Tally {
         let before = self.counts;
         let mut dealt = None;
         loop {
-            let verdict = session.verdict(Budget::UNLIMITED, || start.elapsed() >= self.budget);
+            let verdict = session.verdict_within(Budget::until(|| start.elapsed() >= self.budget));
             self.times.push(start.elapsed());
             if checked {
                 check(&verdict, session.game())?;
             }
             let sort = match verdict {
-                Verdict::Clearable(_) => 0,
-                Verdict::Stuck(_) => 1,
+                Verdict::Clearable(..) => 0,
+                Verdict::Stuck(..) => 1,
                 Verdict::Undetermined(_) => 2,
             };
             self.counts[sort] += 1;
@@ -159,15 +159,15 @@ impl Tally {
                 return Ok(format!("{dealt} {clearable}/{}", moves + 1));
             };
             start = Instant::now();
-            session.play(pair).map_err(|error| error.to_string())?;
+            session.take(pair).map_err(|error| error.to_string())?;
         }
     }
 }
 
 fn check(verdict: &Verdict, game: &Game) -> Result<(), String> {
     match verdict {
-        Verdict::Clearable(order) => order.check(game).map_err(|error| error.to_string()),
-        Verdict::Stuck(proof) => proof.check(game).map_err(|error| error.to_string()),
+        Verdict::Clearable(order, _) => order.check(game).map_err(|error| error.to_string()),
+        Verdict::Stuck(proof, _) => proof.check(game).map_err(|error| error.to_string()),
         Verdict::Undetermined(_) => Ok(()),
     }
 }

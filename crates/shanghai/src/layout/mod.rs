@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use crate::freedom;
-use crate::position::{Position, TileId};
+use crate::position::{Position, TileId, around};
 
 pub use text::{LayoutTextError, LayoutTextErrorKind};
 
@@ -177,18 +177,4 @@ impl Layout {
     pub(crate) fn links(&self) -> &freedom::Links {
         &self.links
     }
-}
-
-/// The positions `dz` levels above, each `dx` half tiles to the right, that overlap in the rows.
-pub(crate) fn around(
-    tile: Position,
-    dz: i16,
-    dx: impl IntoIterator<Item = i16>,
-) -> impl Iterator<Item = Position> {
-    let shifted = |from: u8, by: i16| u8::try_from(i16::from(from) + by).ok();
-    dx.into_iter().flat_map(move |dx| {
-        [-1, 0, 1].into_iter().filter_map(move |dy| {
-            Some(Position::new(shifted(tile.x, dx)?, shifted(tile.y, dy)?, shifted(tile.z, dz)?))
-        })
-    })
 }

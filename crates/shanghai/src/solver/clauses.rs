@@ -19,6 +19,14 @@ pub(super) enum Origin {
     Derived,
 }
 
+/// A clause in the list of a literal that it waits for.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Watch {
+    pub(super) clause: ClauseId,
+    /// Another literal of it: if that holds there is nothing to look at.
+    pub(super) other: Lit,
+}
+
 #[derive(Clone, Copy, Debug)]
 struct Head {
     start: u32,

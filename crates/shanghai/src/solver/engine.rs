@@ -2,9 +2,10 @@
 
 use alloc::vec::Vec;
 
-use super::Solver;
-use super::clauses::{ClauseId, Origin};
+use super::clauses::{ClauseId, Origin, Watch};
 use super::lit::Lit;
+use super::state::Solver;
+use super::tables;
 use super::trail::{NONE, Reason};
 
 /// A conflict: literals that can't all fail, but do.
@@ -15,14 +16,6 @@ pub(super) enum Conflict {
     Both(u16, u16),
 }
 
-/// A clause in the list of a literal that it waits for.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Watch {
-    pub(super) clause: ClauseId,
-    /// Another literal of it: if that holds there is nothing to look at.
-    pub(super) other: Lit,
-}
-
 /// How fast what was learned long ago is forgotten in the choice of variables.
 const DECAY: f64 = 0.92;
 
@@ -31,7 +24,7 @@ impl Solver {
     pub(super) fn assign(&mut self, lit: Lit, reason: Reason) {
         self.trail.push(lit, reason);
         if !lit.is_together() {
-            super::tables::forbid(&self.tables, &mut self.mates, lit.var());
+            tables::forbid(&self.tables, &mut self.mates, lit.var());
         }
         if self.trail.depth() == 0 {
             self.trail.unit[lit.var()] = self.unit_for(lit, reason);
@@ -87,7 +80,7 @@ impl Solver {
     pub(super) fn backtrack(&mut self, level: usize) {
         while let Some(lit) = self.trail.pop_above(level) {
             if !lit.is_together() {
-                super::tables::allow(&self.tables, &mut self.mates, lit.var());
+                tables::allow(&self.tables, &mut self.mates, lit.var());
             }
         }
     }

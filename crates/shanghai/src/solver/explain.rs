@@ -8,11 +8,11 @@
 
 use alloc::vec::Vec;
 
-use super::Solver;
 use super::clauses::{ClauseId, Origin};
 use super::lit::Lit;
+use super::state::Solver;
 use super::tables::{allow, forbid};
-use crate::meter::Meter;
+use crate::budget::Meter;
 
 impl Solver {
     /// Learns why `self.fix`, run with `self.mates`, left tiles.

@@ -3,11 +3,12 @@
 
 use alloc::vec::Vec;
 
+use super::clauses::ClauseId;
 use super::engine::Conflict;
 use super::lit::Lit;
+use super::state::{Outcome, Solver};
 use super::trail::Reason;
-use super::{Outcome, Solver};
-use crate::meter::Meter;
+use crate::budget::Meter;
 use crate::pair::Pair;
 
 /// The first slice of the search in conflicts, and of the local search in steps.
@@ -19,7 +20,7 @@ const MOST_MEMORY: usize = 1 << 28;
 
 enum Step {
     Model(Vec<u16>),
-    Refuted(super::ClauseId),
+    Refuted(ClauseId),
     /// The slice is over, or the meter.
     Later,
 }
@@ -94,7 +95,7 @@ impl Solver {
     }
 
     /// Assumes what is not assumed yet, and draws the conclusions.
-    fn assume(&mut self, lits: &[Lit], meter: &mut Meter<'_>) -> Result<(), super::ClauseId> {
+    fn assume(&mut self, lits: &[Lit], meter: &mut Meter<'_>) -> Result<(), ClauseId> {
         loop {
             if let Some(conflict) = self.propagate() {
                 self.conflicts += 1;

@@ -2,8 +2,8 @@
 
 use alloc::vec::Vec;
 
-use super::Solver;
-use crate::meter::Meter;
+use super::state::Solver;
+use crate::budget::Meter;
 
 /// Two pairs of a group that change mates: the first two tiles go together then, and so do the
 /// others.

@@ -3,7 +3,7 @@
 
 use crate::brute::Brute;
 use shanghai::{
-    Board, Budget, Face, Game, Layout, LosingMove, Outlook, Position, Session, SplitMix64, Verdict,
+    Board, Face, Game, Layout, LosingMove, Outlook, Position, Session, SplitMix64, Verdict,
 };
 
 /// A random layout of so many tiles whose corners lie in a box, at half offsets too.
@@ -62,21 +62,21 @@ fn agree(board: &Board, random: &mut SplitMix64, tally: &mut Tally) {
         let left = brute.without(session.game().moves());
         let expected = brute.is_clearable(left);
         clearable.push(expected);
-        match session.verdict(Budget::UNLIMITED, || false) {
-            Verdict::Clearable(order) => {
+        match session.verdict() {
+            Verdict::Clearable(order, _) => {
                 assert!(expected, "{board:?} after {:?}", session.game().moves());
                 assert_eq!(order.check(session.game()), Ok(()));
             }
-            Verdict::Stuck(proof) => {
+            Verdict::Stuck(proof, _) => {
                 assert!(!expected, "{board:?} after {:?}", session.game().moves());
                 assert_eq!(proof.check(session.game()), Ok(()), "{board:?}: {proof:?}");
             }
             Verdict::Undetermined(spent) => panic!("{spent:?}"),
         }
-        let choices = session.choices(Budget::UNLIMITED, || false);
+        let choices = session.choices();
         for choice in &choices {
             let mut next = session.game().clone();
-            next.remove(choice.pair).unwrap();
+            next.take(choice.pair).unwrap();
             let left = brute.without(next.moves());
             let expected = match brute.is_clearable(left) {
                 true => Outlook::Clearable,
@@ -84,7 +84,7 @@ fn agree(board: &Board, random: &mut SplitMix64, tally: &mut Tally) {
             };
             assert_eq!(choice.outlook, expected, "{board:?} then {choice:?}");
         }
-        let hint = session.hint(Budget::UNLIMITED, || false);
+        let hint = session.hint();
         assert_eq!(hint.is_some(), expected && !choices.is_empty());
         if let Some(hint) = hint {
             let choice = choices.iter().find(|choice| choice.pair == hint).unwrap();
@@ -93,9 +93,9 @@ fn agree(board: &Board, random: &mut SplitMix64, tally: &mut Tally) {
         if choices.is_empty() {
             break;
         }
-        session.play(choices[random.below(choices.len())].pair).unwrap();
+        session.take(choices[random.below(choices.len())].pair).unwrap();
     }
-    let lost = session.losing_move(Budget::UNLIMITED, || false);
+    let lost = session.losing_move();
     let expected = match clearable.iter().position(|&clearable| !clearable) {
         None => LosingMove::None,
         Some(0) => LosingMove::Dealt,
@@ -104,7 +104,7 @@ fn agree(board: &Board, random: &mut SplitMix64, tally: &mut Tally) {
     assert_eq!(lost, expected);
     // Back to the beginning, every verdict is as it was.
     loop {
-        let outlook = session.outlook(Budget::UNLIMITED, || false);
+        let outlook = session.outlook();
         let expected = if clearable.pop().unwrap() { Outlook::Clearable } else { Outlook::Stuck };
         assert_eq!(outlook, expected);
         if session.undo().is_none() {

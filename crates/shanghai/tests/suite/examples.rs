@@ -134,8 +134,11 @@ fn postgame_refuses_moves_that_can_t_be_made() {
         refused("0,0,0 0,0"),
         "postgame: -: line 1, column 7: a position is x,y,z, not 2 parts\n"
     );
-    assert_eq!(refused("undo"), "postgame: move 1: nothing to undo\n");
-    assert!(refused("0,0,0 2,0,0").contains("move 1: the tiles 0 and 1 don't match"));
+    assert_eq!(
+        refused("# mine\nundo"),
+        "postgame: -: line 2: \"undo\": nothing was taken that could be put back\n"
+    );
+    assert!(refused("0,0,0  2,0,0").contains("line 1: \"0,0,0  2,0,0\": the tiles 0 and 1 don't"));
     let missing = complaint("postgame", &["--moves", "/no/such/file"], "");
     assert!(missing.starts_with("postgame: /no/such/file: "), "{missing}");
 }

@@ -36,7 +36,7 @@ fn free_tiles_and_pairs_are_those_of_the_rule_all_through_a_game_and_back() {
                 }
             }
             let Some(&pair) = pairs.get(random.below(pairs.len())) else { break };
-            game.remove(pair).unwrap();
+            game.take(pair).unwrap();
             before.push(game.clone());
         }
         assert!(before.len() > 3, "{name}");
@@ -53,12 +53,12 @@ fn what_can_t_be_taken_is_named() {
     let mut game = Game::new(Board::from_grid(&[[[a, b, b, a]]]).unwrap());
     let pair = |a, b| Pair::new(TileId(a), TileId(b)).unwrap();
     let before = game.clone();
-    assert_eq!(game.remove(pair(0, 4)), Err(MoveError::NoTile(TileId(4))));
-    assert_eq!(game.remove(pair(0, 1)), Err(MoveError::Mismatch(pair(0, 1))));
-    assert_eq!(game.remove(pair(1, 2)), Err(MoveError::Held(TileId(1))));
+    assert_eq!(game.take(pair(0, 4)), Err(MoveError::NoTile(TileId(4))));
+    assert_eq!(game.take(pair(0, 1)), Err(MoveError::Mismatch(pair(0, 1))));
+    assert_eq!(game.take(pair(1, 2)), Err(MoveError::Held(TileId(1))));
     assert_eq!(game, before);
-    game.remove(pair(0, 3)).unwrap();
-    assert_eq!(game.remove(pair(0, 3)), Err(MoveError::Gone(TileId(0))));
+    game.take(pair(0, 3)).unwrap();
+    assert_eq!(game.take(pair(0, 3)), Err(MoveError::Gone(TileId(0))));
     assert!(!game.is_free(TileId(9)) && !game.has(TileId(9)));
 }
 
@@ -107,7 +107,7 @@ fn narrow_layouts_are_dealt_clearable() {
     let board = deal::clearable(&layout, &deal::four_of_each(5), 3).unwrap();
     let mut game = Game::new(board);
     while let Some(&pair) = game.pairs().first() {
-        game.remove(pair).unwrap();
+        game.take(pair).unwrap();
     }
     assert!(game.is_cleared());
 }
@@ -120,7 +120,7 @@ fn shuffles_keep_places_and_faces() {
         Game::new(deal::random_with_matching(&layouts::turtle(), &set, matching, 1).unwrap());
     for _ in 0..20 {
         if let Some(pair) = game.hint() {
-            game.remove(pair).unwrap();
+            game.take(pair).unwrap();
         }
     }
     let left: Vec<TileId> = game.board().layout().tiles().filter(|&t| game.has(t)).collect();
@@ -143,5 +143,4 @@ fn a_harmless_hint_is_told_first() {
     let game = Game::new(Board::from_grid(&[[row]]).unwrap());
     let hint = game.hint().unwrap();
     assert_eq!(game.board().face(hint.tiles()[0]), Some(Face(1)));
-    assert_eq!(game.hint(), game.clone().hint());
 }

@@ -1,5 +1,6 @@
 //! What must hold of the crate and its examples, a file a subject.
 
+mod board_text;
 mod brute;
 mod brute_force;
 mod examples;

@@ -1,17 +1,15 @@
 //! The checker takes no wrong proof: whatever is changed in a right one is found out, or still
 //! right for another reason.
 
-use shanghai::{
-    Board, Budget, Face, Game, Literal, Pair, Proof, ProofError, Session, Step, TileId,
-};
+use shanghai::{Board, Face, Game, Literal, Pair, Proof, ProofError, Session, Step, TileId};
 use shanghai::{Verdict, deal, layouts, verdict};
 
 /// Of some stuck turtles the one with the shortest proof of more than 20 steps.
 fn stuck_turtle() -> (Board, Proof) {
     let proven = |seed| {
         let board = deal::random(&layouts::turtle(), &deal::four_of_each(36), seed).unwrap();
-        match verdict(&board, Budget::UNLIMITED, || false) {
-            Verdict::Stuck(proof) => (board, proof),
+        match verdict(&board) {
+            Verdict::Stuck(proof, _) => (board, proof),
             other => panic!("{other:?}"),
         }
     };
@@ -125,8 +123,8 @@ fn a_proof_after_a_losing_move_needs_the_move() {
     let mut session = Session::new(board);
     loop {
         let pair = session.game().hint().unwrap();
-        session.play(pair).unwrap();
-        if let Verdict::Stuck(proof) = session.verdict(Budget::UNLIMITED, || false) {
+        session.take(pair).unwrap();
+        if let Verdict::Stuck(proof, _) = session.verdict() {
             assert_eq!(proof.check(session.game()), Ok(()));
             session.undo();
             assert_eq!(proof.check(session.game()), Err(ProofError::NoContradiction));

@@ -155,7 +155,7 @@ proptest! {
             prop_assert_eq!(layout.to_text().parse(), Ok(layout));
         }
         if let Ok(list) = moves::parse(&text, &layouts::turtle()) {
-            prop_assert!(list.iter().all(|one| matches!(one, Move::Undo)));
+            prop_assert!(list.iter().all(|one| matches!(one, Move::Undo | Move::Redo)));
         }
     }
 
@@ -163,6 +163,7 @@ proptest! {
     fn moves_are_read_back(list in proptest::collection::vec(proptest::option::of((0u16..144, 0u16..144)), 0..20)) {
         let one = |ids: Option<(u16, u16)>| match ids {
             None => Some(Move::Undo),
+            Some((a, b)) if a == b => Some(Move::Redo),
             Some((a, b)) => Pair::new(TileId(a), TileId(b)).map(Move::Take),
         };
         let list: Vec<Move> = list.into_iter().filter_map(one).collect();

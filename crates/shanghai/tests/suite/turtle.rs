@@ -1,7 +1,7 @@
 //! Whole turtles: the stuck ones are known, and every verdict is checked.
 
 use shanghai::{Board, Budget, Game, LosingMove, Outlook, Session, SplitMix64, Verdict};
-use shanghai::{deal, layouts, verdict};
+use shanghai::{deal, layouts, verdict, verdict_within};
 
 /// The seeds below 1000 whose boards are stuck, on which two other solvers agree.
 const STUCK: [u64; 25] = [
@@ -16,12 +16,12 @@ fn turtle(seed: u64) -> Board {
 /// Whether a board is stuck; the order or the proof is right.
 fn is_stuck(board: &Board) -> bool {
     let game = Game::new(board.clone());
-    match verdict(board, Budget::UNLIMITED, || false) {
-        Verdict::Clearable(order) => {
+    match verdict(board) {
+        Verdict::Clearable(order, _) => {
             assert_eq!(order.check(&game), Ok(()));
             false
         }
-        Verdict::Stuck(proof) => {
+        Verdict::Stuck(proof, _) => {
             assert_eq!(proof.check(&game), Ok(()));
             true
         }
@@ -45,7 +45,7 @@ fn clearable_deals_and_shuffles_are_clearable() {
             let mut game = Game::new(board);
             for _ in 0..5 {
                 if let Some(pair) = game.hint() {
-                    game.remove(pair).unwrap();
+                    game.take(pair).unwrap();
                 }
             }
             let shuffled = game.shuffled_clearable(seed).unwrap();
@@ -64,30 +64,30 @@ fn random_games_are_followed_to_their_end() {
         let mut session = Session::new(turtle(seed));
         let mut clearable = 0;
         loop {
-            match session.verdict(Budget::UNLIMITED, || false) {
-                Verdict::Clearable(order) => {
+            match session.verdict() {
+                Verdict::Clearable(order, _) => {
                     assert_eq!(clearable, session.game().moves().len());
                     assert_eq!(order.check(session.game()), Ok(()));
                     clearable += 1;
                 }
-                Verdict::Stuck(proof) => assert_eq!(proof.check(session.game()), Ok(())),
+                Verdict::Stuck(proof, _) => assert_eq!(proof.check(session.game()), Ok(())),
                 Verdict::Undetermined(spent) => panic!("{spent:?}"),
             }
             let pairs = session.game().pairs();
             if pairs.is_empty() {
                 break;
             }
-            session.play(pairs[random.below(pairs.len())]).unwrap();
+            session.take(pairs[random.below(pairs.len())]).unwrap();
         }
         let expected = match clearable {
             0 => LosingMove::Dealt,
             _ if session.game().is_cleared() => LosingMove::None,
             moves => LosingMove::Move(moves - 1),
         };
-        assert_eq!(session.losing_move(Budget::UNLIMITED, || false), expected);
+        assert_eq!(session.losing_move(), expected);
         while session.undo().is_some() {
             let moves = session.game().moves().len();
-            let outlook = session.outlook(Budget::UNLIMITED, || false);
+            let outlook = session.outlook();
             let expected = if moves < clearable { Outlook::Clearable } else { Outlook::Stuck };
             assert_eq!(outlook, expected);
         }
@@ -102,16 +102,16 @@ fn what_is_undetermined_is_decided_later() {
     for seed in [127, 182, 223].into_iter().chain(0..40) {
         let mut session = Session::new(turtle(seed));
         let stuck = loop {
-            match session.verdict(Budget::nodes(50), || false) {
+            match session.verdict_within(Budget::nodes(50)) {
                 Verdict::Undetermined(spent) => {
                     assert!((50..2_000).contains(&spent.nodes), "{spent:?}");
                     helpings += 1;
                 }
-                Verdict::Stuck(proof) => {
+                Verdict::Stuck(proof, _) => {
                     assert_eq!(proof.check(session.game()), Ok(()));
                     break true;
                 }
-                Verdict::Clearable(order) => {
+                Verdict::Clearable(order, _) => {
                     assert_eq!(order.check(session.game()), Ok(()));
                     break false;
                 }
@@ -127,10 +127,11 @@ fn what_is_undetermined_is_decided_later() {
 fn a_search_stops_when_it_is_told() {
     let (mut asked, mut stopped) = (0, 0);
     for seed in 0..40 {
-        let verdict = verdict(&turtle(seed), Budget::UNLIMITED, || {
+        let stop = || {
             asked += 1;
             true
-        });
+        };
+        let verdict = verdict_within(&turtle(seed), Budget::until(stop));
         if let Verdict::Undetermined(spent) = verdict {
             assert!(spent.nodes < 1_000, "{spent:?}");
             stopped += 1;
@@ -146,13 +147,13 @@ fn a_board_is_decided_in_slices_of_time() {
         let mut session = Session::new(turtle(seed));
         let mut slices = 0;
         let stuck = loop {
-            match session.verdict(Budget::UNLIMITED, || true) {
+            match session.verdict_within(Budget::until(|| true)) {
                 Verdict::Undetermined(_) => slices += 1,
-                Verdict::Stuck(proof) => {
+                Verdict::Stuck(proof, _) => {
                     assert_eq!(proof.check(session.game()), Ok(()));
                     break true;
                 }
-                Verdict::Clearable(order) => {
+                Verdict::Clearable(order, _) => {
                     assert_eq!(order.check(session.game()), Ok(()));
                     break false;
                 }

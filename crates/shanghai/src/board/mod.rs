@@ -1,5 +1,8 @@
 //! A board: a layout whose tiles have faces, and the groups of those that match.
 
+mod text;
+
+use alloc::collections::BTreeMap;
 use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt;
@@ -7,6 +10,8 @@ use core::fmt;
 use crate::face::Face;
 use crate::layout::{Layout, LayoutError};
 use crate::position::{Position, TileId};
+
+pub use self::text::{BoardTextError, BoardTextErrorKind};
 
 /// The most tiles that match each other.
 const MOST: usize = 8;
@@ -27,7 +32,7 @@ const MOST: usize = 8;
 pub struct Board {
     layout: Layout,
     faces: Vec<Face>,
-    /// For each tile the face that stands for those that match it.
+    /// For each tile the least face of those that match it.
     keys: Vec<Face>,
     groups: Groups,
 }
@@ -143,6 +148,12 @@ impl Groups {
     }
 }
 
+/// What stands for each face; equal faces are asked about once.
+pub(crate) fn keys_of(faces: &[Face], stands_for: impl Fn(Face) -> Face) -> Vec<Face> {
+    let mut known = BTreeMap::new();
+    faces.iter().map(|&face| *known.entry(face).or_insert_with(|| stands_for(face))).collect()
+}
+
 impl Board {
     /// A board of a layout and the faces of its tiles, by number; equal faces match.
     ///
@@ -181,11 +192,11 @@ impl Board {
         faces: &[Face],
         stands_for: impl Fn(Face) -> Face,
     ) -> Result<Self, BoardError> {
-        let keys: Vec<Face> = faces.iter().map(|&face| stands_for(face)).collect();
+        let keys = keys_of(faces, stands_for);
         Self::with_keys(layout, faces.to_vec(), keys)
     }
 
-    /// A board with a key for each face.
+    /// A board with a key for each face; equal faces have equal ones.
     pub(crate) fn with_keys(
         layout: Layout,
         faces: Vec<Face>,
@@ -195,6 +206,11 @@ impl Board {
             return Err(BoardError::FaceCount { tiles: layout.len(), faces: faces.len() });
         }
         let groups = Groups::new(&keys)?;
+        let least = |&group: &u16| {
+            let members = groups.members(usize::from(group)).iter();
+            members.map(|&tile| faces[usize::from(tile)]).min().unwrap_or(Face(0))
+        };
+        let keys = groups.group_of.iter().map(least).collect();
         Ok(Self { layout, faces, keys, groups })
     }
 

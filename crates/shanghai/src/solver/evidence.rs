@@ -1,0 +1,45 @@
+//! A proof from what was learned: the clauses that a refutation follows from.
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use super::clauses::{ClauseId, Origin};
+use super::lit::Lit;
+use super::state::Solver;
+use crate::pair::Pair;
+use crate::proof::{Literal, Proof, Step};
+
+impl Solver {
+    /// What a clause follows from, down to the barriers.
+    pub(crate) fn proof(&self, clause: ClauseId) -> Proof {
+        let mut needed: Vec<ClauseId> = vec![clause];
+        let mut queue = vec![clause];
+        let mut seen = vec![false; clause as usize + 1];
+        while let Some(id) = queue.pop() {
+            for &from in self.clauses.from(id) {
+                if !core::mem::replace(&mut seen[from as usize], true) {
+                    needed.push(from);
+                    queue.push(from);
+                }
+            }
+        }
+        needed.sort_unstable();
+        let literal = |lit: &Lit| {
+            let (a, b) = self.tables.pairs[lit.var()][0];
+            let pair = Pair::of(usize::from(a), usize::from(b));
+            Literal { pair, together: lit.is_together() }
+        };
+        let step = |&id: &ClauseId| {
+            let clause = self.clauses.lits(id).iter().map(literal).collect();
+            match self.clauses.origin(id) {
+                Origin::Barrier => Step::Barrier { clause },
+                Origin::Group | Origin::Derived => {
+                    let from = self.clauses.from(id).iter();
+                    let number = |from| needed.binary_search(from).unwrap_or_default();
+                    Step::Derived { clause, from: from.map(number).collect() }
+                }
+            }
+        };
+        Proof::new(needed.iter().map(step).collect())
+    }
+}

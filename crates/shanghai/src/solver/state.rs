@@ -1,0 +1,139 @@
+//! What the search knows of a board: its tables, the clauses, the trail, and the choices that were
+//! found to clear it.
+
+use alloc::collections::BTreeMap;
+use alloc::vec;
+use alloc::vec::Vec;
+
+use super::clauses::{ClauseId, Clauses, Origin, Watch};
+use super::fixpoint::Fixpoint;
+use super::lit::Lit;
+use super::tables::Tables;
+use super::trail::Trail;
+use crate::board::Board;
+use crate::freedom::Links;
+use crate::rng::SplitMix64;
+
+/// What the search found out about a position.
+#[derive(Clone, Debug)]
+pub(crate) enum Outcome {
+    /// It can be cleared, with the mates of [`Solver::last_model`].
+    Clearable,
+    /// It can't: this clause contradicts the pairs that were played.
+    Stuck(ClauseId),
+    /// The meter ran out.
+    Undetermined,
+}
+
+/// How many choices of mates that clear the board are kept.
+const MOST_MODELS: usize = 256;
+
+/// Everything the search knows of one board. What it learns holds for the board whatever is
+/// played, so that one solver serves a whole game.
+#[derive(Clone, Debug)]
+pub(crate) struct Solver {
+    pub(super) links: Links,
+    pub(super) tables: Tables,
+    pub(super) clauses: Clauses,
+    pub(super) watches: Vec<Vec<Watch>>,
+    /// How many learned clauses are watched, and how many may be.
+    pub(super) watched: usize,
+    pub(super) most_watched: usize,
+    pub(super) trail: Trail,
+    /// What each tile may go with by the trail.
+    pub(super) mates: Vec<u8>,
+    /// The clause without literals, once it is known.
+    pub(super) dead: Option<ClauseId>,
+    /// The clauses that refuted assumptions, by their sorted literals.
+    pub(super) refuted: BTreeMap<Vec<Lit>, ClauseId>,
+    /// Whether the local search has had its turn, and the search hasn't learned anything since.
+    pub(super) walked: bool,
+    pub(super) conflicts: u32,
+
+    /// All tiles there, and those that are left after the moves.
+    pub(super) start: Fixpoint,
+    pub(super) ground: Fixpoint,
+    pub(super) fix: Fixpoint,
+    pub(super) saved: Fixpoint,
+
+    pub(super) activity: Vec<f64>,
+    pub(super) bump: f64,
+    /// For each tile the mate that was last thought right.
+    pub(super) favourite: Vec<u16>,
+    /// Choices of mates that clear the board, the one that was of use last at the end.
+    pub(super) models: Vec<Vec<u16>>,
+    pub(super) random: SplitMix64,
+
+    // Room for work.
+    pub(super) marked: Vec<bool>,
+    pub(super) trial: Vec<u8>,
+    pub(super) failing: Vec<Lit>,
+    pub(super) learned: Vec<Lit>,
+    pub(super) from: Vec<ClauseId>,
+}
+
+impl Solver {
+    pub(crate) fn new(board: &Board) -> Self {
+        let tables = Tables::new(board);
+        let links = board.layout().links().clone();
+        let vars = tables.vars();
+        let start = Fixpoint::new(&links, tables.groups());
+        let mut solver = Self {
+            clauses: Clauses::default(),
+            watches: vec![Vec::new(); 2 * vars],
+            watched: 0,
+            most_watched: 4_000,
+            trail: Trail::new(vars),
+            mates: tables.mates.clone(),
+            dead: None,
+            refuted: BTreeMap::new(),
+            walked: false,
+            conflicts: 0,
+            ground: start.clone(),
+            fix: start.clone(),
+            saved: start.clone(),
+            start,
+            activity: vec![0.0; vars],
+            bump: 1.0,
+            favourite: vec![0; board.len()],
+            models: Vec::new(),
+            random: SplitMix64::new(0),
+            marked: vec![false; vars],
+            trial: tables.mates.clone(),
+            failing: Vec::new(),
+            learned: Vec::new(),
+            from: Vec::new(),
+            links,
+            tables,
+        };
+        solver.add_groups();
+        solver
+    }
+
+    /// The clauses that say: every tile has a mate.
+    fn add_groups(&mut self) {
+        for group in 0..self.tables.groups() {
+            let size = usize::from(self.tables.sizes[group]);
+            // In a group of four the four clauses are one.
+            let seats = if size == 4 { 1 } else { size };
+            for seat in (0..seats).filter(|_| size > 2) {
+                let others = (0..size).filter(|&other| other != seat);
+                let var = |other| usize::from(self.tables.var(group, seat, other));
+                let lits: Vec<Lit> = others.map(|other| Lit::together(var(other))).collect();
+                self.learn(&lits, Origin::Group, &[], 0);
+            }
+        }
+    }
+
+    /// The mates that the last clearable position is cleared with.
+    pub(crate) fn last_model(&self) -> Option<&Vec<u16>> {
+        self.models.last()
+    }
+
+    pub(super) fn add_model(&mut self, model: Vec<u16>) {
+        if self.models.len() >= MOST_MODELS {
+            self.models.remove(0);
+        }
+        self.models.push(model);
+    }
+}

@@ -1,0 +1,33 @@
+//! What all texts have in common: words with their columns, and comments.
+
+use alloc::vec::Vec;
+
+/// The words of a line, each with its column, counted from 1 in characters.
+pub(crate) fn words(line: &str) -> Vec<(usize, &str)> {
+    let mut words = Vec::new();
+    let mut column = 1;
+    for piece in line.split(char::is_whitespace) {
+        if !piece.is_empty() {
+            words.push((column, piece));
+        }
+        column += piece.chars().count() + 1;
+    }
+    words
+}
+
+/// A line without what follows a `#`.
+pub(crate) fn uncommented(line: &str) -> &str {
+    line.split('#').next().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_count_characters() {
+        assert_eq!(words("\u{3000}a  bc"), [(2, "a"), (5, "bc")]);
+        assert!(words(" \t").is_empty());
+        assert_eq!(uncommented("a # b # c"), "a ");
+    }
+}
