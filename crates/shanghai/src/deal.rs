@@ -48,6 +48,50 @@ pub fn full_set() -> Vec<Face> {
     faces
 }
 
+/// As many tiles as a layout has, of a full set as far as that goes: the flowers and the seasons, and
+/// whole kinds from all over the rest, the last one with two tiles if it must be. More than 144 tiles
+/// are a set and then so many of another; of more than 288 no board is made, since more than 8 match.
+///
+/// ```
+/// use shanghai::{Face, deal};
+///
+/// let faces = deal::full_set_of(24);
+/// assert_eq!(faces.len(), 24);
+/// assert_eq!(faces[..8], [34, 35, 36, 37, 38, 39, 40, 41].map(Face));
+/// assert_eq!(deal::full_set_of(144).len(), 144);
+/// ```
+#[must_use]
+pub fn full_set_of(tiles: usize) -> Vec<Face> {
+    let mut faces: Vec<Face> = (34..42).map(Face).collect();
+    let rest = tiles.clamp(8, 144) - 8;
+    let kinds = rest.div_ceil(4);
+    for kind in 0..kinds {
+        faces.extend([Face((kind * 34 / kinds) as u16); 4]);
+    }
+    faces.truncate(tiles);
+    if tiles > 144 {
+        faces.extend(full_set_of(tiles - 144));
+    }
+    faces
+}
+
+/// A seed for a day, so that everybody who deals by it has the same board that day. Which day it is
+/// the caller knows; days that no calendar has get seeds as well.
+///
+/// ```
+/// use shanghai::deal;
+///
+/// assert_eq!(deal::seed_of_day(2026, 2, 28), 0x60C6_F177_8E55_FEB4);
+/// assert_ne!(deal::seed_of_day(2026, 2, 28), deal::seed_of_day(2026, 3, 1));
+/// ```
+#[must_use]
+#[doc(alias = "daily")]
+pub const fn seed_of_day(year: u16, month: u8, day: u8) -> u64 {
+    let day = (year as u64) << 16 | (month as u64) << 8 | day as u64;
+    // One step of the generator, so that boards of neighbouring days have nothing in common.
+    SplitMix64::new(day).next_u64()
+}
+
 /// Faces in random order on a layout, equal ones matching: for `i` from the last tile down to the
 /// second, the faces of the tiles `i` and [`below(i + 1)`](SplitMix64::below) change places.
 ///
@@ -171,9 +215,9 @@ pub(crate) fn clearable_with_keys(
     let mut shown = shown.to_vec();
     random.shuffle(&mut shown);
     shown.sort_by_key(|shown| shown.1);
-    let (faces, keys) = shown.iter().copied().unzip();
+    let (faces, keys): (_, Vec<Face>) = shown.iter().copied().unzip();
     // Only to see that the faces fit, before any search.
-    Board::with_keys(layout.clone(), faces, keys).map_err(DealError::Board)?;
+    Board::with_keys(layout.clone(), faces, &keys).map_err(DealError::Board)?;
     let mut pairs: Vec<_> = shown.chunks_exact(2).map(|pair| [pair[0], pair[1]]).collect();
     random.shuffle(&mut pairs);
     let places = Clearing::new(layout.links()).find(&mut random)?;
@@ -183,8 +227,8 @@ pub(crate) fn clearable_with_keys(
             dealt[place] = shown;
         }
     }
-    let (faces, keys) = dealt.into_iter().unzip();
-    Board::with_keys(layout, faces, keys).map_err(DealError::Board)
+    let (faces, keys): (_, Vec<Face>) = dealt.into_iter().unzip();
+    Board::with_keys(layout, faces, &keys).map_err(DealError::Board)
 }
 
 /// How often a layout is emptied at random, and how often with the places first that hold most.

@@ -418,9 +418,9 @@ impl Game {
         let (faces, keys) = (self.board.faces(), self.board.keys());
         let mut shown: Vec<_> = tiles.iter().map(|&tile| (faces[tile], keys[tile])).collect();
         SplitMix64::new(seed).shuffle(&mut shown);
-        let (faces, keys) = shown.into_iter().unzip();
+        let (faces, keys): (_, Vec<_>) = shown.into_iter().unzip();
         // Tiles went in pairs, so every group is even and no larger than it was.
-        let board = Board::with_keys(layout, faces, keys);
+        let board = Board::with_keys(layout, faces, &keys);
         Self::new(board.unwrap_or_else(|error| unreachable!("{error}")))
     }
 

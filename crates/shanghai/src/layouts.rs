@@ -127,6 +127,39 @@ pub fn fort() -> Layout {
     of_blocks(&blocks)
 }
 
+/// Terraces of whole tiles in one grid, so that every tile lies on exactly one or on the table: 144
+/// tiles in 4 depths, 6 rows and 14 columns. As such a grid [`Board::from_grid`] takes it.
+///
+/// [`Board::from_grid`]: crate::Board::from_grid
+///
+/// ```
+/// let terraces = shanghai::layouts::terraces();
+/// assert_eq!(terraces.len(), 144);
+/// assert!(terraces.positions().iter().all(|tile| tile.x % 2 == 0 && tile.y % 2 == 0));
+/// ```
+#[must_use]
+#[doc(alias = "aligned")]
+pub fn terraces() -> Layout {
+    of_blocks(&[(0, 0, 10, 0, 26), (1, 2, 8, 4, 22), (2, 4, 6, 6, 20), (3, 4, 6, 12, 14)])
+}
+
+/// A stepped pyramid of so many square levels of whole tiles, the top one 2 × 2, each two tiles
+/// wider than the one above it: 4, 20, 56, 120, 220, 364, … tiles, of 22 levels (15,180) at most.
+///
+/// ```
+/// use shanghai::layouts;
+///
+/// assert_eq!(layouts::stepped_pyramid(6).len(), 364);
+/// assert_eq!(layouts::stepped_pyramid(0).len(), 0);
+/// assert_eq!(layouts::stepped_pyramid(99), layouts::stepped_pyramid(22));
+/// ```
+#[must_use]
+pub fn stepped_pyramid(levels: u8) -> Layout {
+    let levels = levels.min(22);
+    let level = |z| (z, 2 * z, 4 * levels - 2 * z - 2, 2 * z, 4 * levels - 2 * z - 2);
+    of_blocks(&(0..levels).map(level).collect::<Vec<_>>())
+}
+
 /// A small hill for a short game: 24 tiles, three levels.
 ///
 /// ```
@@ -143,29 +176,36 @@ pub fn hill() -> Layout {
 /// use shanghai::layouts;
 ///
 /// let names: Vec<&str> = layouts::all().into_iter().map(|(name, _)| name).collect();
-/// assert_eq!(names, ["turtle", "pyramid", "bricks", "rings", "fort", "hill"]);
+/// assert_eq!(names, ["turtle", "pyramid", "bricks", "rings", "fort", "terraces", "hill"]);
 /// ```
 #[must_use]
-pub fn all() -> [(&'static str, Layout); 6] {
+pub fn all() -> [(&'static str, Layout); 7] {
     [
         ("turtle", turtle()),
         ("pyramid", pyramid()),
         ("bricks", bricks()),
         ("rings", rings()),
         ("fort", fort()),
+        ("terraces", terraces()),
         ("hill", hill()),
     ]
 }
 
-/// The built-in layout with this name, if there is one.
+/// The built-in layout with this name, if there is one. `stepped-6` is [`stepped_pyramid`] of 6
+/// levels, and so are 1 to 22.
 ///
 /// ```
 /// use shanghai::layouts;
 ///
+/// assert_eq!(layouts::by_name("stepped-6"), Some(layouts::stepped_pyramid(6)));
 /// assert_eq!(layouts::by_name("turtle"), Some(layouts::turtle()));
 /// assert_eq!(layouts::by_name("hare"), None);
 /// ```
 #[must_use]
 pub fn by_name(name: &str) -> Option<Layout> {
+    if let Some(levels) = name.strip_prefix("stepped-") {
+        let levels = levels.parse().ok().filter(|levels| (1..=22).contains(levels));
+        return levels.map(stepped_pyramid);
+    }
     all().into_iter().find(|named| named.0 == name).map(|named| named.1)
 }

@@ -1,25 +1,60 @@
-//! What both examples share: which board is meant.
+//! What both examples share: which board is meant, and how long an answer may take.
+
+mod clock;
 
 use std::path::Path;
 
-use shanghai::{Board, Layout, deal, layouts};
+use clap::Args;
+use shanghai::{Board, Face, Layout, deal, layouts};
 
-/// A layout that is built in, or one in a file.
-pub(crate) fn layout(name: &str) -> Result<Layout, String> {
-    if let Some(layout) = layouts::by_name(name) {
-        return Ok(layout);
-    }
-    if !Path::new(name).exists() {
-        let names: Vec<&str> = layouts::all().into_iter().map(|(name, _)| name).collect();
-        return Err(format!("{name} is neither a file nor one of {}", names.join(", ")));
-    }
-    let text = std::fs::read_to_string(name).map_err(|error| format!("{name}: {error}"))?;
-    text.parse().map_err(|error| format!("{name}: {error}"))
+pub(crate) use clock::Clock;
+
+/// Which layout, and which tiles on it.
+#[derive(Debug, Args)]
+pub(crate) struct Deal {
+    /// A layout that is built in (turtle, pyramid, bricks, rings, fort, terraces, hill, stepped-1 to
+    /// stepped-22), or a file in the format of kmahjongg.
+    #[arg(long, default_value = "turtle")]
+    layout: String,
+    /// Deal so that the board can be cleared.
+    #[arg(long)]
+    clearable: bool,
+    /// Deal a full set with flowers, which match each other, and seasons, which do too. Else there
+    /// are four tiles of each face.
+    #[arg(long)]
+    full_set: bool,
 }
 
-/// Four tiles of each face (two of the last, where the number of tiles asks for it), at random.
-pub(crate) fn deal(layout: &Layout, seed: u64) -> Result<Board, String> {
-    let mut faces = deal::four_of_each(layout.len().div_ceil(4) as u16);
-    faces.truncate(layout.len());
-    deal::random(layout, &faces, seed).map_err(|error| error.to_string())
+impl Deal {
+    pub(crate) fn layout(&self) -> Result<Layout, String> {
+        let name = &self.layout;
+        if let Some(layout) = layouts::by_name(name) {
+            return Ok(layout);
+        }
+        if !Path::new(name).exists() {
+            let names: Vec<&str> = layouts::all().into_iter().map(|(name, _)| name).collect();
+            let names = names.join(", ");
+            return Err(format!("{name} is neither a file nor one of {names}, stepped-1 … -22"));
+        }
+        let text = std::fs::read_to_string(name).map_err(|error| format!("{name}: {error}"))?;
+        text.parse().map_err(|error| format!("{name}: {error}"))
+    }
+
+    /// Without a full set four tiles of each face, two of the last where the number of tiles asks
+    /// for it.
+    pub(crate) fn board(&self, layout: &Layout, seed: u64) -> Result<Board, String> {
+        let mut faces = deal::four_of_each(layout.len().div_ceil(4) as u16);
+        faces.truncate(layout.len());
+        let mut matching: fn(Face) -> Face = |face| face;
+        if self.full_set {
+            faces = deal::full_set_of(layout.len());
+            matching = Face::flowers_and_seasons;
+        }
+        if self.clearable {
+            let board = deal::clearable_with_matching(layout, &faces, matching, seed);
+            return board.map_err(|error| error.to_string());
+        }
+        let board = deal::random_with_matching(layout, &faces, matching, seed);
+        board.map_err(|error| error.to_string())
+    }
 }

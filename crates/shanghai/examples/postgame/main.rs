@@ -26,10 +26,8 @@ use shanghai::{Board, Game, Session, SplitMix64};
 /// Tells after every move whether the board can still be cleared.
 #[derive(Debug, Parser)]
 struct Arguments {
-    /// A layout that is built in (turtle, pyramid, bricks, rings, fort, hill), or a file in the
-    /// format of kmahjongg.
-    #[arg(long, default_value = "turtle")]
-    layout: String,
+    #[command(flatten)]
+    deal: common::Deal,
     /// The seed of the deal.
     #[arg(long, default_value_t = 0)]
     seed: u64,
@@ -78,9 +76,9 @@ impl From<io::Error> for Failure {
 }
 
 fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let layout = common::layout(&arguments.layout).map_err(Failure::Input)?;
-    let board = common::deal(&layout, arguments.seed).map_err(Failure::Input)?;
-    let clock = words::Clock::new(arguments.budget_ms);
+    let layout = arguments.deal.layout().map_err(Failure::Input)?;
+    let board = arguments.deal.board(&layout, arguments.seed).map_err(Failure::Input)?;
+    let clock = common::Clock::new(arguments.budget_ms);
     let mut out = anstream::stdout().lock();
     let (name, text) = match (&arguments.moves, arguments.random) {
         (Some(name), _) => {

@@ -5,8 +5,9 @@ use std::io::{self, BufRead as _, Write};
 use shanghai::{LosingMove, Session};
 
 use crate::Failure;
+use crate::common::Clock;
 use crate::draw;
-use crate::words::{self, Clock};
+use crate::words;
 
 const HELP: &str = "a number takes that pair; undo, hint, why, quit";
 

@@ -6,8 +6,9 @@ use shanghai::moves::{Move, Typed};
 use shanghai::{LosingMove, Session};
 
 use crate::Failure;
+use crate::common::Clock;
 use crate::draw;
-use crate::words::{self, Clock};
+use crate::words;
 
 pub(crate) fn replay(
     session: &mut Session,

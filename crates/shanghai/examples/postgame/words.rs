@@ -1,25 +1,7 @@
 //! How things are told.
 
-use std::time::{Duration, Instant};
-
 use anstyle::{AnsiColor, Style};
-use shanghai::{Board, Budget, Outlook, Pair};
-
-/// How long one answer may take.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Clock(Duration);
-
-impl Clock {
-    pub(crate) fn new(milliseconds: u64) -> Self {
-        Self(Duration::from_millis(milliseconds))
-    }
-
-    /// A budget of that time for an answer that begins now.
-    pub(crate) fn start(self) -> Budget<impl FnMut() -> bool> {
-        let start = Instant::now();
-        Budget::until(move || start.elapsed() >= self.0)
-    }
-}
+use shanghai::{Board, Outlook, Pair};
 
 /// An outlook in its colour.
 pub(crate) fn outlook(outlook: Outlook) -> String {

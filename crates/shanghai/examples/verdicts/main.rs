@@ -19,21 +19,22 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use clap::Parser;
-use shanghai::{Board, Budget, Game, Layout, Session, SplitMix64, Verdict};
+use shanghai::{Board, Game, Layout, Session, SplitMix64, Verdict};
 
 /// Tells for each seed whether its board can be cleared.
 #[derive(Debug, Parser)]
 struct Arguments {
-    /// A layout that is built in (turtle, pyramid, bricks, rings, fort, hill), or a file in the
-    /// format of kmahjongg.
-    #[arg(long, default_value = "turtle")]
-    layout: String,
+    #[command(flatten)]
+    deal: common::Deal,
     /// The seeds, FROM..TO without TO.
     #[arg(long, default_value = "0..100", value_parser = seeds)]
     seeds: Range<u64>,
     /// How long one board may take, in milliseconds.
     #[arg(long, default_value_t = 2000)]
     budget_ms: u64,
+    /// Count the time that the processor spent instead of the clock's (where the system tells it).
+    #[arg(long)]
+    cpu: bool,
     /// Check every order and every proof.
     #[arg(long)]
     check: bool,
@@ -51,7 +52,7 @@ fn seeds(text: &str) -> Result<Range<u64>, String> {
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
-    let layout = match common::layout(&arguments.layout) {
+    let layout = match arguments.deal.layout() {
         Ok(layout) => layout,
         Err(error) => {
             eprintln!("verdicts: {error}");
@@ -89,10 +90,11 @@ impl From<io::Error> for Failure {
 fn run(arguments: &Arguments, layout: &Layout) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
     let mut progress = Progress::new(&arguments.seeds);
-    let mut tally =
-        Tally { budget: Duration::from_millis(arguments.budget_ms), ..Tally::default() };
+    let clock = common::Clock::new(arguments.budget_ms);
+    let clock = if arguments.cpu { clock.of_processor() } else { clock };
+    let mut tally = Tally { clock, counts: [0; 3], times: Vec::new() };
     for (done, seed) in arguments.seeds.clone().enumerate() {
-        let board = common::deal(layout, seed).map_err(Failure::Board)?;
+        let board = arguments.deal.board(layout, seed).map_err(Failure::Board)?;
         let random = arguments.games.then(|| SplitMix64::new(seed));
         let line = tally.follow(board, random, arguments.check).map_err(Failure::Board)?;
         progress.make_way();
@@ -118,9 +120,8 @@ fn run(arguments: &Arguments, layout: &Layout) -> Result<(), Failure> {
 }
 
 /// What was found out, and how long it took.
-#[derive(Default)]
 struct Tally {
-    budget: Duration,
+    clock: common::Clock,
     counts: [usize; 3],
     times: Vec<Duration>,
 }
@@ -134,13 +135,14 @@ impl Tally {
         checked: bool,
     ) -> Result<String, String> {
         // The first answer's time includes what a session is built from.
-        let mut start = Instant::now();
+        let mut start = self.clock.now();
+        let mut budget = self.clock.start();
         let mut session = Session::new(board);
         let before = self.counts;
         let mut dealt = None;
         loop {
-            let verdict = session.verdict_within(Budget::until(|| start.elapsed() >= self.budget));
-            self.times.push(start.elapsed());
+            let verdict = session.verdict_within(budget);
+            self.times.push(self.clock.now() - start);
             if checked {
                 check(&verdict, session.game())?;
             }
@@ -158,7 +160,8 @@ impl Tally {
                 let moves = session.game().moves().len();
                 return Ok(format!("{dealt} {clearable}/{}", moves + 1));
             };
-            start = Instant::now();
+            start = self.clock.now();
+            budget = self.clock.start();
             session.take(pair).map_err(|error| error.to_string())?;
         }
     }

@@ -193,19 +193,19 @@ impl Board {
         stands_for: impl Fn(Face) -> Face,
     ) -> Result<Self, BoardError> {
         let keys = keys_of(faces, stands_for);
-        Self::with_keys(layout, faces.to_vec(), keys)
+        Self::with_keys(layout, faces.to_vec(), &keys)
     }
 
     /// A board with a key for each face; equal faces have equal ones.
     pub(crate) fn with_keys(
         layout: Layout,
         faces: Vec<Face>,
-        keys: Vec<Face>,
+        keys: &[Face],
     ) -> Result<Self, BoardError> {
         if layout.len() != faces.len() {
             return Err(BoardError::FaceCount { tiles: layout.len(), faces: faces.len() });
         }
-        let groups = Groups::new(&keys)?;
+        let groups = Groups::new(keys)?;
         let least = |&group: &u16| {
             let members = groups.members(usize::from(group)).iter();
             members.map(|&tile| faces[usize::from(tile)]).min().unwrap_or(Face(0))

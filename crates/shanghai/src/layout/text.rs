@@ -111,19 +111,17 @@ pub enum LayoutTextErrorKind {
     },
     /// A character that is no part of a tile, nor the `.` of an empty place.
     Character(char),
-    /// A tile overlaps the one that was begun at its left or above it.
+    /// A tile begins in the square of another, with the `1` that stands here.
     Overlap {
-        /// The part of that tile which should stand here.
+        /// The part of the other tile which should stand here.
         expected: char,
-        /// The part of another that does.
-        found: char,
     },
-    /// A tile isn't whole.
+    /// A tile isn't whole: here is nothing of it.
     Cut {
         /// The part which should stand here.
         expected: char,
     },
-    /// A `2`, `3` or `4` that belongs to no `1`.
+    /// A `2`, `3` or `4` that lies in the square of no `1`.
     Stray(char),
     /// A tile above level 0 lies on nothing.
     Floating(Position),
@@ -145,8 +143,8 @@ impl fmt::Display for LayoutTextErrorKind {
                 write!(f, "{found} rows instead of {expected}")
             }
             Self::Character(found) => write!(f, "{found:?} is neither '.' nor part of a tile"),
-            Self::Overlap { expected, found } => {
-                write!(f, "tiles overlap: the {expected} of one and the {found} of another")
+            Self::Overlap { expected } => {
+                write!(f, "tiles overlap: the {expected} of one and the 1 of another")
             }
             Self::Cut { expected } => {
                 write!(f, "a tile is cut off: its {expected} should stand here")
@@ -179,6 +177,7 @@ struct Rows<'a> {
 
 impl<'a> Rows<'a> {
     fn read(text: &'a str) -> Result<Self, LayoutTextError> {
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let mut sizes = match text.lines().next() {
             Some(SIZED) => [None; 3],
             Some(UNSIZED) => [Some(32), Some(16), Some(5)],
@@ -270,6 +269,10 @@ fn row(content: &str, line: usize, width: usize) -> Result<&[u8], LayoutTextErro
 /// 43
 /// ```
 ///
+/// As there, it is the `1` that counts and places a tile: each other place of its square holds any
+/// other digit, and each digit belongs to one square. (Some layouts have a `3` and a `2` where `4`
+/// and `3` should be.) A byte order mark is skipped.
+///
 /// In the older `kmahjongg-layout-v1.0` the sizes aren't told: they are always 32, 16 and 5.
 ///
 /// The position of a tile is the column and row of its `1`, counted from 0.
@@ -308,18 +311,21 @@ impl FromStr for Layout {
                     for (dx, dy, corner) in CORNERS {
                         let (line, column) = rows.place(x + dx, y + dy, z);
                         let expected = char::from(corner);
-                        match rows.at(x + dx, y + dy, z) {
-                            Some(found) if found == corner => taken[index(x + dx, y + dy)] = true,
-                            None | Some(b'.') => {
-                                let kind = LayoutTextErrorKind::Cut { expected };
-                                return Err(wrong(line, column, kind));
+                        let kind = match rows.at(x + dx, y + dy, z) {
+                            None | Some(b'.') => LayoutTextErrorKind::Cut { expected },
+                            Some(b'1') if corner != b'1' => {
+                                LayoutTextErrorKind::Overlap { expected }
                             }
-                            Some(found) => {
-                                let found = char::from(found);
-                                let kind = LayoutTextErrorKind::Overlap { expected, found };
-                                return Err(wrong(line, column, kind));
+                            // Which of the other digits it is tells nothing.
+                            Some(_) => {
+                                let place = &mut taken[index(x + dx, y + dy)];
+                                if !core::mem::replace(place, true) {
+                                    continue;
+                                }
+                                LayoutTextErrorKind::Overlap { expected }
                             }
-                        }
+                        };
+                        return Err(wrong(line, column, kind));
                     }
                     // Sizes are at most 257, of which a tile takes two.
                     positions.push(Position::new(x as u8, y as u8, z as u8));
@@ -337,7 +343,7 @@ impl FromStr for Layout {
             // The squares above are whole, so no two share a character.
             LayoutError::Overlap(tile, _) => {
                 let (line, column) = rows.place(tile.x.into(), tile.y.into(), tile.z.into());
-                wrong(line, column, LayoutTextErrorKind::Overlap { expected: '1', found: '1' })
+                wrong(line, column, LayoutTextErrorKind::Overlap { expected: '1' })
             }
         })
     }

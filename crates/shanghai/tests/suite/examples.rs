@@ -92,7 +92,7 @@ fn verdicts_of_no_seeds_are_none() {
 #[test]
 fn wrong_arguments_are_refused() {
     assert!(complaint("verdicts", &["--seeds", "5"], "").contains("FROM..TO"));
-    let names = "neither a file nor one of turtle, pyramid, bricks, rings, fort, hill";
+    let names = "neither a file nor one of turtle, pyramid, bricks, rings, fort, terraces, hill";
     for name in ["verdicts", "postgame"] {
         assert!(complaint(name, &["--layout", "hare"], "").contains(names));
     }

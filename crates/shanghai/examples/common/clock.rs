@@ -1,0 +1,44 @@
+//! How long an answer may take: by the clock, or by what the processor spent on it.
+
+use std::time::{Duration, Instant};
+
+use shanghai::Budget;
+
+/// A limit of time for each answer.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Clock {
+    limit: Duration,
+    of_processor: bool,
+}
+
+impl Clock {
+    pub(crate) fn new(milliseconds: u64) -> Self {
+        Self { limit: Duration::from_millis(milliseconds), of_processor: false }
+    }
+
+    /// The same by the time that the processor spent, where the system tells it (Linux does), so
+    /// that other work on the machine doesn't matter.
+    #[allow(dead_code, reason = "only one of the examples measures")]
+    pub(crate) fn of_processor(self) -> Self {
+        Self { of_processor: processor_time().is_some(), ..self }
+    }
+
+    /// The time that has passed since some moment.
+    pub(crate) fn now(self) -> Duration {
+        static START: std::sync::OnceLock<Instant> = std::sync::OnceLock::new();
+        let elapsed = || START.get_or_init(Instant::now).elapsed();
+        if self.of_processor { processor_time().unwrap_or_else(elapsed) } else { elapsed() }
+    }
+
+    /// A budget of that time for an answer that begins now.
+    pub(crate) fn start(self) -> Budget<impl FnMut() -> bool> {
+        let start = self.now();
+        Budget::until(move || self.now() - start >= self.limit)
+    }
+}
+
+/// What this thread has had of the processor.
+fn processor_time() -> Option<Duration> {
+    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
+    told.split_whitespace().next()?.parse().ok().map(Duration::from_nanos)
+}
