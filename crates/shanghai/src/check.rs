@@ -140,7 +140,7 @@ impl Checker {
     }
 
     /// Whether a literal holds with every pairing that is possible, or with none.
-    fn truth(&self, possible: &Possible, literal: Literal) -> Option<bool> {
+    pub(crate) fn truth(&self, possible: &Possible, literal: Literal) -> Option<bool> {
         let mut left = self.left(possible, self.group(literal));
         if left.clone().all(|pairing| !holds(pairing, literal)) {
             return Some(false);
@@ -180,6 +180,16 @@ impl Checker {
     pub(crate) fn is_free(&self, gone: &[bool], tile: usize) -> bool {
         let open = |those: &[usize]| those.iter().all(|&other| gone[other]);
         open(&self.above[tile]) && (open(&self.left[tile]) || open(&self.right[tile]))
+    }
+
+    /// The tiles on one that isn't free, or else those at its sides.
+    pub(crate) fn holders(&self, gone: &[bool], tile: usize) -> Vec<TileId> {
+        let there = |those: &[usize]| -> Vec<TileId> {
+            those.iter().filter(|&&other| !gone[other]).map(|&other| TileId(other as u16)).collect()
+        };
+        let above = there(&self.above[tile]);
+        let sides = || [there(&self.left[tile]), there(&self.right[tile])].concat();
+        if above.is_empty() { sides() } else { above }
     }
 
     /// Whether a tile that it may go with is free or gone.

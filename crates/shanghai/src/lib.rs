@@ -54,6 +54,7 @@ extern crate alloc;
 mod board;
 mod budget;
 mod check;
+mod deadlock;
 pub mod deal;
 mod face;
 mod freedom;
@@ -72,6 +73,7 @@ mod words;
 
 pub use board::{Board, BoardError, BoardTextError, BoardTextErrorKind};
 pub use budget::{Budget, Spent};
+pub use deadlock::{Blocked, Case, Deadlock, DeadlockKind};
 pub use deal::DealError;
 pub use face::{Face, FaceError};
 pub use game::{Game, MoveError};

@@ -6,6 +6,7 @@ use core::ops::RangeInclusive;
 use super::Session;
 use crate::board::Board;
 use crate::budget::{Budget, Meter};
+use crate::deadlock::Deadlock;
 use crate::game::Game;
 use crate::pair::Pair;
 use crate::solver::Outcome;
@@ -305,6 +306,34 @@ impl Session {
         }
         match self.solver.solve(game.moves(), &mut meter) {
             Outcome::Clearable => self.next_of_model(&game).map(|pair| Saving { after, pair }),
+            _ => None,
+        }
+    }
+
+    /// Why the position is lost: the tiles that can never leave, and what blocks them. None if it
+    /// isn't.
+    ///
+    /// ```
+    /// use shanghai::{Session, deal, layouts};
+    ///
+    /// let mut session = Session::new(deal::random(&layouts::turtle(), &deal::four_of_each(36), 0)?);
+    /// assert_eq!(session.deadlock(), None);
+    /// while let Some(pair) = session.game().hint() {
+    ///     session.take(pair)?;
+    /// }
+    /// let deadlock = session.deadlock().expect("nothing may be taken any more");
+    /// assert_eq!(deadlock.trapped().len(), session.game().left());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn deadlock(&mut self) -> Option<Deadlock> {
+        self.deadlock_within(Budget::UNLIMITED)
+    }
+
+    /// [`Session::deadlock`] within a budget.
+    /// None, too, if it ran out.
+    pub fn deadlock_within(&mut self, budget: Budget<impl FnMut() -> bool>) -> Option<Deadlock> {
+        match self.verdict_within(budget) {
+            Verdict::Stuck(proof, _) => proof.explain(&self.game).ok(),
             _ => None,
         }
     }

@@ -12,6 +12,7 @@ use crate::proof::{Literal, Proof, Step};
 impl Solver {
     /// What a clause follows from, down to the barriers.
     pub(crate) fn proof(&self, clause: ClauseId) -> Proof {
+        let clause = self.strongest(clause);
         let mut needed: Vec<ClauseId> = vec![clause];
         let mut queue = vec![clause];
         let mut seen = vec![false; clause as usize + 1];
@@ -41,5 +42,14 @@ impl Solver {
             }
         };
         Proof::new(needed.iter().map(step).collect())
+    }
+
+    /// The clause, or one of those it follows from if that says as much by itself.
+    fn strongest(&self, clause: ClauseId) -> ClauseId {
+        let lits = self.clauses.lits(clause);
+        let within =
+            |&from: &ClauseId| self.clauses.lits(from).iter().all(|lit| lits.contains(lit));
+        let from = self.clauses.from(clause).iter().copied().find(within);
+        from.map_or(clause, |from| self.strongest(from))
     }
 }

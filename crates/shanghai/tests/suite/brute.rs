@@ -1,6 +1,6 @@
 //! The rule as it is told, for boards small enough to look at every position.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use shanghai::{Board, Pair, Position};
 
@@ -65,5 +65,27 @@ impl Brute {
         }
         self.known.insert(left, clearable);
         clearable
+    }
+
+    /// Every tile that some play takes, as bits.
+    pub(crate) fn takeable(&self, left: u32) -> u32 {
+        let mut seen = HashSet::from([left]);
+        let mut queue = vec![left];
+        let mut taken = 0;
+        while let Some(left) = queue.pop() {
+            let tiles = 0..self.places.len();
+            let free: Vec<usize> =
+                tiles.filter(|&tile| left >> tile & 1 == 1 && self.is_free(left, tile)).collect();
+            for (i, &a) in free.iter().enumerate() {
+                for &b in free[i + 1..].iter().filter(|&&b| self.matches[a][b]) {
+                    let next = left & !(1 << a) & !(1 << b);
+                    taken |= left & !next;
+                    if seen.insert(next) {
+                        queue.push(next);
+                    }
+                }
+            }
+        }
+        taken
     }
 }

@@ -3,7 +3,8 @@
 
 use crate::brute::Brute;
 use shanghai::{
-    Board, Face, Game, Layout, LosingMove, Outlook, Position, Session, SplitMix64, Verdict,
+    Blocked, Board, Case, DeadlockKind, Face, Game, Layout, LosingMove, Outlook, Position, Proof,
+    Session, SplitMix64, Verdict,
 };
 
 /// A random layout of so many tiles whose corners lie in a box, at half offsets too.
@@ -51,6 +52,8 @@ struct Tally {
     clearable: usize,
     stuck: usize,
     lost_by_a_move: usize,
+    /// Lost positions without and with tiles that can never leave.
+    explained: [usize; 2],
 }
 
 #[track_caller]
@@ -70,6 +73,7 @@ fn agree(board: &Board, random: &mut SplitMix64, tally: &mut Tally) {
             Verdict::Stuck(proof, _) => {
                 assert!(!expected, "{board:?} after {:?}", session.game().moves());
                 assert_eq!(proof.check(session.game()), Ok(()), "{board:?}: {proof:?}");
+                no_play_takes_what_is_trapped(&brute, session.game(), &proof, tally);
             }
             Verdict::Undetermined(spent) => panic!("{spent:?}"),
         }
@@ -117,6 +121,26 @@ fn agree(board: &Board, random: &mut SplitMix64, tally: &mut Tally) {
     assert_eq!(session.game(), &Game::new(board.clone()));
 }
 
+/// What is told of a lost position holds for every play of it.
+fn no_play_takes_what_is_trapped(brute: &Brute, game: &Game, proof: &Proof, tally: &mut Tally) {
+    let deadlock = proof.explain(game).unwrap();
+    let taken = brute.takeable(brute.without(game.moves()));
+    let ended = deadlock.kind() == DeadlockKind::NoMove;
+    assert_eq!(ended, taken == 0);
+    for (tile, blocked) in deadlock.trapped() {
+        assert!(game.has(tile) && taken >> tile.index() & 1 == 0, "{game:?}: {tile:?}");
+        if ended {
+            assert_eq!(game.is_free(tile), matches!(blocked, Blocked::Waits { .. }));
+        }
+    }
+    if ended {
+        assert_eq!(deadlock.trapped().len(), game.left());
+    }
+    let stays = |case: &Case| !case.staying().is_empty();
+    assert!(!deadlock.cases().is_empty() && deadlock.cases().iter().all(stays));
+    tally.explained[usize::from(deadlock.trapped().len() > 0)] += 1;
+}
+
 /// Boards of one kind: there must be enough of each sort among them.
 fn kind(seed: u64, boards: usize, sizes: &[usize], make: impl Fn(&mut SplitMix64) -> Layout) {
     let mut random = SplitMix64::new(seed);
@@ -126,8 +150,11 @@ fn kind(seed: u64, boards: usize, sizes: &[usize], make: impl Fn(&mut SplitMix64
         let board = board(&mut random, layout, sizes);
         agree(&board, &mut random, &mut tally);
     }
-    let Tally { clearable, stuck, lost_by_a_move } = tally;
-    println!("{sizes:?}: {clearable} clearable, {stuck} stuck, {lost_by_a_move} lost by a move");
+    let Tally { clearable, stuck, lost_by_a_move, explained } = tally;
+    println!(
+        "{sizes:?}: {clearable} clearable, {stuck} stuck, {lost_by_a_move} lost by a move, {explained:?} explained"
+    );
+    assert!(explained[1] > 5 * explained[0], "{tally:?}");
     let enough = boards / 50;
     assert!(clearable > enough && stuck > enough, "{tally:?}");
     assert!(lost_by_a_move > enough || sizes == [2], "{tally:?}");

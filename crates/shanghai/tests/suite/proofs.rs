@@ -132,3 +132,34 @@ fn a_proof_after_a_losing_move_needs_the_move() {
         }
     }
 }
+
+/// The last step says more than each that it follows from, or it could be left out.
+#[test]
+fn no_proof_ends_with_a_step_that_says_nothing_new() {
+    let mut ends = [0; 2];
+    for seed in [127, 182, 223, 232, 280, 325, 327, 360, 408, 463, 481, 503, 556, 570, 0, 1, 2, 3] {
+        let board = deal::random(&layouts::turtle(), &deal::four_of_each(36), seed).unwrap();
+        let mut session = Session::new(board);
+        while let Some(pair) = session.game().hint() {
+            session.take(pair).unwrap();
+        }
+        loop {
+            let Verdict::Stuck(proof, _) = session.verdict() else { break };
+            assert_eq!(proof.check(session.game()), Ok(()));
+            let last = proof.steps().last().unwrap();
+            if let Step::Derived { clause, from } = last {
+                for &from in from {
+                    let cited = proof.steps()[from].clause();
+                    assert!(!cited.iter().all(|literal| clause.contains(literal)), "{proof:?}");
+                }
+                ends[0] += 1;
+            } else {
+                ends[1] += 1;
+            }
+            if session.undo().is_none() {
+                break;
+            }
+        }
+    }
+    assert!(ends[0] > 10 && ends[1] > 10, "{ends:?}");
+}
