@@ -7,7 +7,8 @@ use std::time::Duration;
 
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
 use shanghai::{
-    Board, Budget, Game, Session, SplitMix64, Verdict, deal, layouts, verdict, verdict_within,
+    Board, Budget, Face, Game, Position, Proof, Session, SplitMix64, Step, Verdict, deal, layouts,
+    verdict, verdict_within,
 };
 
 /// Boards from the first seeds, and the stuck ones below 1000.
@@ -75,6 +76,25 @@ fn verdicts(c: &mut Criterion) {
     group.finish();
 }
 
+/// A proof of one step on a board of 13,244 tiles, of which the two on top of each other match.
+fn large_check(c: &mut Criterion) {
+    let layout = layouts::stepped_pyramid(21);
+    let mut faces: Vec<Face> = (0..layout.len() as u16 / 2).flat_map(|i| [Face(i); 2]).collect();
+    // The last tile lies on the one at its position a level deeper.
+    let top = layout.positions()[layout.len() - 1];
+    let beneath = layout.tile_at(Position::new(top.x, top.y, top.z - 1)).expect("it is a pyramid");
+    faces.swap(beneath.index(), layout.len() - 2);
+    let game = Game::new(Board::new(layout, &faces).expect("two of each face"));
+    let proof = Proof::new(vec![Step::Barrier { clause: vec![] }]);
+    assert_eq!(proof.check(&game), Ok(()));
+    let mut group = c.benchmark_group("proof");
+    group.sample_size(10);
+    group.bench_function("check on 13,244 tiles", |bencher| {
+        bencher.iter(|| black_box(proof.check(black_box(&game))));
+    });
+    group.finish();
+}
+
 /// Whole random games: an answer after every move, and then for every pair.
 fn sessions(c: &mut Criterion) {
     let games: Vec<Game> = (0..20)
@@ -116,5 +136,5 @@ fn sessions(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, closure, verdicts, sessions);
+criterion_group!(benches, closure, verdicts, large_check, sessions);
 criterion_main!(benches);

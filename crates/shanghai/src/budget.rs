@@ -115,6 +115,7 @@ impl<S> fmt::Debug for Budget<S> {
 /// # Ok::<(), shanghai::BoardError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Spent {
     /// Nodes: looks at what a choice of pairs clears.
     pub nodes: u64,

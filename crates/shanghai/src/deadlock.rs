@@ -30,6 +30,7 @@ use crate::proof::{Literal, Proof, ProofError, Step};
 /// # Ok::<(), shanghai::BoardTextError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[doc(alias = "詰み")]
 #[doc(alias = "stalemate")]
 pub struct Deadlock {
@@ -48,6 +49,7 @@ pub struct Deadlock {
 /// # Ok::<(), shanghai::BoardTextError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum DeadlockKind {
     /// Tiles are left and no pair may be taken (詰み確定).
     #[doc(alias = "詰み確定")]
@@ -69,6 +71,7 @@ pub enum DeadlockKind {
 /// # Ok::<(), shanghai::BoardTextError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Blocked {
     /// Tiles that can't leave either lie on it, or stand at both of its sides.
     Held {
@@ -98,6 +101,7 @@ pub enum Blocked {
 /// # Ok::<(), shanghai::BoardTextError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Case {
     unless: Vec<Pair>,
     staying: Vec<TileId>,

@@ -57,6 +57,8 @@ mod check;
 mod deadlock;
 pub mod deal;
 mod face;
+#[cfg(feature = "serde")]
+mod features;
 mod freedom;
 mod game;
 mod layout;
@@ -65,9 +67,11 @@ pub mod moves;
 mod pair;
 mod position;
 mod proof;
+mod record;
 mod rng;
 mod session;
 mod solver;
+mod svg;
 mod verdict;
 mod words;
 
@@ -81,6 +85,7 @@ pub use layout::{Layout, LayoutError, LayoutTextError, LayoutTextErrorKind};
 pub use pair::Pair;
 pub use position::{Position, PositionError, TileId};
 pub use proof::{Literal, Proof, ProofError, Step};
+pub use record::{Record, RecordError};
 pub use rng::SplitMix64;
 pub use session::{Choice, LosingMove, Saving, Session, verdict, verdict_within};
 pub use verdict::{Order, OrderError, Outlook, Verdict};

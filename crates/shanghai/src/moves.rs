@@ -21,6 +21,7 @@ use crate::words::{uncommented, words};
 /// # Ok::<(), moves::MovesError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Move {
     /// A pair is taken.
     Take(Pair),

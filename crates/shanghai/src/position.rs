@@ -169,6 +169,7 @@ impl FromStr for Position {
 /// # Ok::<(), shanghai::PositionError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[doc(alias = "牌")]
 pub struct TileId(pub u16);
 

@@ -14,6 +14,7 @@ use crate::pair::Pair;
 /// assert_ne!(Literal { pair, together: true }, Literal { pair, together: false });
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Literal {
     /// The two tiles.
     pub pair: Pair,
@@ -31,6 +32,7 @@ pub struct Literal {
 /// assert!(nothing_holds.clause().is_empty());
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[doc(alias = "nogood")]
 pub enum Step {
     /// One of these pairs goes together. For while none of them does, the relaxed fixpoint leaves
@@ -83,6 +85,7 @@ impl Step {
 /// # Ok::<(), shanghai::BoardError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[doc(alias = "certificate")]
 pub struct Proof {
     steps: Vec<Step>,

@@ -23,6 +23,7 @@ use crate::proof::Proof;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[must_use]
 #[doc(alias = "判定")]
 pub enum Verdict {
@@ -86,6 +87,7 @@ impl Verdict {
 /// # Ok::<(), shanghai::BoardError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Outlook {
     /// It can be cleared.
     Clearable,
@@ -110,6 +112,7 @@ pub enum Outlook {
 /// # Ok::<(), shanghai::BoardError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[doc(alias = "solution")]
 pub struct Order {
     pairs: Vec<Pair>,

@@ -1,13 +1,11 @@
 //! What both examples share: which board is meant, and how long an answer may take.
 
-mod clock;
+pub(crate) mod clock;
 
 use std::path::Path;
 
 use clap::Args;
 use shanghai::{Board, Face, Layout, deal, layouts};
-
-pub(crate) use clock::Clock;
 
 /// Which layout, and which tiles on it.
 #[derive(Debug, Args)]

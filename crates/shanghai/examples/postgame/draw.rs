@@ -1,9 +1,10 @@
-//! A board, seen from above: a tile is four characters wide and two lines high.
+//! A board, seen from above, with rulers: a tile is two lines high, and four characters wide where
+//! there is room, else two.
 
 use std::io::{self, Write};
 
 use anstyle::{AnsiColor, Style};
-use shanghai::Game;
+use shanghai::{Game, Position};
 
 /// The colours of the levels.
 const LEVELS: [AnsiColor; 6] = [
@@ -15,29 +16,47 @@ const LEVELS: [AnsiColor; 6] = [
     AnsiColor::Red,
 ];
 
-/// Free tiles stand in square brackets; the number under a face is the level, if it isn't 0.
-pub(crate) fn draw(game: &Game, out: &mut impl Write) -> io::Result<()> {
+/// The ruler at the left: a row's number and a space.
+const RULER: usize = 4;
+
+/// Free tiles stand in square brackets; the number under a face is the level, if it isn't 0. In a
+/// small drawing free tiles have brackets under their faces, or a level between bars.
+pub(crate) fn draw(game: &Game, width: usize, out: &mut impl Write) -> io::Result<()> {
     let layout = game.board().layout();
-    let reach = |edge: fn(&shanghai::Position) -> u8| {
+    let reach = |edge: fn(&Position) -> u8| {
         layout.positions().iter().map(|place| usize::from(edge(place)) + 2).max().unwrap_or(0)
     };
-    let (width, height) = (reach(|place| place.x), reach(|place| place.y));
-    let mut cells = vec![vec![(' ', 0); 2 * width]; height];
+    let (columns, rows) = (reach(|place| place.x), reach(|place| place.y));
+    // Characters for half a tile.
+    let half = if RULER + 2 * columns <= width { 2 } else { 1 };
+    let mut cells = vec![vec![(' ', 0); half * columns]; rows];
     for tile in layout.tiles().filter(|&tile| game.has(tile)) {
         let (Some(place), Some(face)) = (layout.position(tile), game.board().face(tile)) else {
             continue;
         };
-        let [open, close] = if game.is_free(tile) { ['[', ']'] } else { ['(', ')'] };
-        let level = if place.z == 0 { "__".to_owned() } else { format!("{:_>2}", place.z) };
-        for (dy, text) in [face.to_string(), level].iter().enumerate() {
+        let face = face.to_string();
+        let lines = match (half, game.is_free(tile)) {
+            (2, true) => [format!("[{face:>2}]"), format!("[{}]", level(place))],
+            (2, false) => [format!("({face:>2})"), format!("({})", level(place))],
+            (_, true) => [format!("{face:>2}"), format!("{}]", &level(place)[1..])],
+            (_, false) => [format!("{face:>2}"), level(place)],
+        };
+        for (dy, text) in lines.iter().enumerate() {
             let row = &mut cells[usize::from(place.y) + dy];
-            for (dx, character) in format!("{open}{text:>2}{close}").chars().take(4).enumerate() {
-                row[2 * usize::from(place.x) + dx] = (character, place.z);
+            for (dx, character) in text.chars().take(2 * half).enumerate() {
+                row[half * usize::from(place.x) + dx] = (character, place.z);
             }
         }
     }
-    for row in cells {
+    let step = 4 / half;
+    let numbers = (0..columns).step_by(step).map(|x| format!("{x:<4}")).collect::<String>();
+    writeln!(out, "{:RULER$}{}", "", numbers.trim_end())?;
+    for (y, row) in cells.iter().enumerate() {
         let end = row.iter().rposition(|cell| cell.0 != ' ').map_or(0, |last| last + 1);
+        if end == 0 && game.is_cleared() {
+            break;
+        }
+        write!(out, "{}", format!("{y:>3} ").trim_end_matches(if end == 0 { ' ' } else { '\0' }))?;
         for part in row[..end].chunk_by(|a, b| a.1 == b.1) {
             let color = LEVELS[usize::from(part[0].1) % LEVELS.len()];
             let style = Style::new().fg_color(Some(color.into()));
@@ -47,4 +66,9 @@ pub(crate) fn draw(game: &Game, out: &mut impl Write) -> io::Result<()> {
         writeln!(out)?;
     }
     Ok(())
+}
+
+/// Two characters for a level.
+fn level(place: Position) -> String {
+    if place.z == 0 { "__".to_owned() } else { format!("{:_>2}", place.z) }
 }

@@ -2,26 +2,30 @@
 //!
 //! ```text
 //! cargo run --release -p shanghai --example postgame -- --layout hill --seed 3 --random 1
-//! cargo run --release -p shanghai --example postgame -- --seed 3 --moves game.txt
-//! cargo run --release -p shanghai --example postgame -- --seed 3
+//! cargo run --release -p shanghai --example postgame -- --seed 3 --moves game.txt --play
+//! cargo run --release -p shanghai --example postgame -- --today --clearable --save today.txt
+//! cargo run --release -p shanghai --example postgame -- --board today.txt --save today.txt
 //! ```
 //!
-//! The first plays at random, the second replays a list of moves (`-` is standard input), the last
-//! plays with whoever sits at the terminal.
+//! The first plays at random, the second replays a list of moves (`-` is standard input) and goes on
+//! from there with whoever sits at the terminal, the third deals the board of the day and saves the
+//! game at the end, the last goes on with it.
 
 #[path = "../common/mod.rs"]
 mod common;
 mod draw;
 mod play;
 mod replay;
+mod start;
 mod words;
 
-use std::io::{self, Read as _};
+use std::io;
 use std::process::ExitCode;
+use std::time::Instant;
 
 use clap::Parser;
 use shanghai::moves::{self, Move};
-use shanghai::{Board, Game, Session, SplitMix64};
+use shanghai::{Game, Session, SplitMix64};
 
 /// Tells after every move whether the board can still be cleared.
 #[derive(Debug, Parser)]
@@ -31,15 +35,34 @@ struct Arguments {
     /// The seed of the deal.
     #[arg(long, default_value_t = 0)]
     seed: u64,
-    /// Replay the moves in this file: a line each, "x,y,z x,y,z" or "undo"; "-" is standard input.
+    /// Deal by a date's seed, as in 2026-02-28.
+    #[arg(long, conflicts_with = "seed")]
+    date: Option<String>,
+    /// Deal by the seed of the day it is at Greenwich.
+    #[arg(long, conflicts_with_all = ["seed", "date"])]
+    today: bool,
+    /// A board in this file instead, or a saved game to go on with: a line a tile, "x y z face".
+    #[arg(long, conflicts_with_all = ["seed", "date", "today"])]
+    board: Option<String>,
+    /// Replay the moves in this file: a line each, "x,y,z x,y,z", "undo" or "redo"; "-" is standard
+    /// input.
     #[arg(long, conflicts_with = "random")]
     moves: Option<String>,
     /// Take pairs at random with this seed until there are none.
     #[arg(long)]
     random: Option<u64>,
+    /// Go on at the terminal after a replay.
+    #[arg(long)]
+    play: bool,
+    /// Save the game in this file when it ends.
+    #[arg(long)]
+    save: Option<String>,
     /// Draw the board at the beginning and at the end of a replay.
     #[arg(long)]
     draw: bool,
+    /// How many columns a drawing may take, instead of the terminal's.
+    #[arg(long)]
+    width: Option<usize>,
     /// How long one answer may take, in milliseconds.
     #[arg(long, default_value_t = 2000)]
     budget_ms: u64,
@@ -76,36 +99,41 @@ impl From<io::Error> for Failure {
 }
 
 fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let layout = arguments.deal.layout().map_err(Failure::Input)?;
-    let board = arguments.deal.board(&layout, arguments.seed).map_err(Failure::Input)?;
-    let clock = common::Clock::new(arguments.budget_ms);
+    let mut record = start::start(arguments)?;
+    let mut session = Session::of(record.game().clone());
+    let clock = common::clock::Clock::new(arguments.budget_ms);
+    let terminal = || terminal_size::terminal_size().map(|(width, _)| usize::from(width.0));
+    let width = arguments.width.or_else(terminal).unwrap_or(usize::MAX);
     let mut out = anstream::stdout().lock();
-    let (name, text) = match (&arguments.moves, arguments.random) {
-        (Some(name), _) => {
-            let text = read(name).map_err(|error| Failure::Input(format!("{name}: {error}")))?;
-            (name.as_str(), text)
+    let replayed = match (&arguments.moves, arguments.random) {
+        (Some(name), _) => Some((name.as_str(), start::read(name).map_err(Failure::Input)?)),
+        (None, Some(seed)) => {
+            let list = at_random(record.game().clone(), seed);
+            Some(("random", moves::write(&list, record.game().board().layout())))
         }
-        (None, Some(seed)) => ("random", moves::write(&at_random(&board, seed), &layout)),
-        (None, None) => return play::play(&mut Session::new(board), clock, &mut out),
+        (None, None) => None,
     };
-    let list = moves::parse_typed(&text, &layout)
-        .map_err(|error| Failure::Input(format!("{name}: {error}")))?;
-    replay::replay(&mut Session::new(board), name, &list, arguments.draw, clock, &mut out)
-}
-
-fn read(name: &str) -> io::Result<String> {
-    let mut text = String::new();
-    match name {
-        "-" => io::stdin().read_to_string(&mut text)?,
-        name => std::fs::File::open(name)?.read_to_string(&mut text)?,
-    };
-    Ok(text)
+    if let Some((name, text)) = &replayed {
+        if arguments.draw {
+            draw::draw(record.game(), width, &mut out)?;
+        }
+        let layout = record.game().board().layout().clone();
+        let list = moves::parse_typed(text, &layout)
+            .map_err(|error| Failure::Input(format!("{name}: {error}")))?;
+        replay::replay(&mut record, &mut session, name, &list, clock, &mut out)?;
+        if arguments.draw {
+            draw::draw(record.game(), width, &mut out)?;
+        }
+        replay::told(&mut session, clock, &mut out)?;
+    }
+    let save = arguments.save.as_deref();
+    let mut play = play::Play { record, session, clock, width, save, since: Instant::now() };
+    if arguments.play || replayed.is_none() { play.play(&mut out) } else { play.end(&mut out) }
 }
 
 /// Pairs at random until there are none.
-fn at_random(board: &Board, seed: u64) -> Vec<Move> {
+fn at_random(mut game: Game, seed: u64) -> Vec<Move> {
     let mut random = SplitMix64::new(seed);
-    let mut game = Game::new(board.clone());
     let mut list = Vec::new();
     loop {
         let pairs = game.pairs();

@@ -1,77 +1,179 @@
 //! A game with whoever sits at the terminal, a line a command.
 
 use std::io::{self, BufRead as _, Write};
+use std::time::Instant;
 
-use shanghai::{LosingMove, Session};
+use shanghai::moves::{self, Move};
+use shanghai::{Choice, Record, Session, Verdict};
 
-use crate::Failure;
-use crate::common::Clock;
-use crate::draw;
-use crate::words;
+use crate::common::clock::Clock;
+use crate::{Failure, draw, words};
 
-const HELP: &str = "a number takes that pair; undo, hint, why, quit";
+const HELP: &str = "\
+  NUMBER or x,y,z x,y,z   takes a pair
+  undo, redo              back, and on again
+  hint, hint safe         a pair that looks good; one known to be right
+  hint all                the whole order that clears the board
+  why                     why it is stuck, and which move lost
+  save FILE               writes the game, to go on with --board FILE
+  moves                   what was done so far
+  quit";
 
-pub(crate) fn play(
-    session: &mut Session,
-    clock: Clock,
-    out: &mut impl Write,
-) -> Result<(), Failure> {
-    let mut lines = io::stdin().lock().lines();
-    'position: loop {
-        draw::draw(session.game(), out)?;
-        let outlook = words::outlook(session.outlook_within(clock.start()));
-        writeln!(out, "{} left, {outlook}", session.game().left())?;
-        let choices = session.choices_within(clock.start());
-        for (number, choice) in choices.iter().enumerate() {
-            let pair = words::pair(session.game().board(), choice.pair);
-            writeln!(out, "{:>4}  {pair:<22} {}", number + 1, words::outlook(choice.outlook))?;
-        }
-        writeln!(out, "{HELP}")?;
+/// A game at a terminal: what is played, what is known of it, and how it is shown.
+pub(crate) struct Play<'a> {
+    pub(crate) record: Record,
+    pub(crate) session: Session,
+    pub(crate) clock: Clock,
+    pub(crate) width: usize,
+    /// Where the game is saved when it ends.
+    pub(crate) save: Option<&'a str>,
+    /// The timer: since when the time hasn't been added to the record.
+    pub(crate) since: Instant,
+}
+
+impl Play<'_> {
+    pub(crate) fn play(&mut self, out: &mut impl Write) -> Result<(), Failure> {
+        let mut lines = io::stdin().lock().split(b'\n');
+        writeln!(out, "help tells what may be typed.")?;
         loop {
-            write!(out, "> ")?;
-            out.flush()?;
-            let Some(line) = lines.next() else {
-                writeln!(out)?;
-                return Ok(());
-            };
-            match line?.trim() {
-                "quit" => return Ok(()),
-                "undo" if session.undo().is_some() => continue 'position,
-                "undo" => writeln!(out, "nothing was taken")?,
-                "hint" => match session.hint_within(clock.start()) {
-                    Some(pair) => writeln!(out, "{}", words::pair(session.game().board(), pair))?,
-                    None => writeln!(out, "no pair is known to help")?,
-                },
-                "why" => writeln!(out, "{}", why(session, clock))?,
-                other => {
-                    let chosen =
-                        other.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-                    match chosen.and_then(|number| choices.get(number)) {
-                        Some(choice) => {
-                            let played = session.take(choice.pair);
-                            played.map_err(|error| Failure::Input(error.to_string()))?;
-                            continue 'position;
-                        }
-                        None => writeln!(out, "{HELP}")?,
-                    }
+            let choices = self.show(out)?;
+            loop {
+                write!(out, "> ")?;
+                out.flush()?;
+                let Some(line) = lines.next() else {
+                    writeln!(out)?;
+                    return self.end(out);
+                };
+                // What isn't UTF-8 is no command, and no reason to end a game either.
+                let line = String::from_utf8_lossy(&line?).trim().to_owned();
+                if line == "quit" {
+                    return self.end(out);
+                }
+                match self.command(&line, &choices, out)? {
+                    Done::Moved => break,
+                    Done::Said => {}
                 }
             }
         }
     }
+
+    /// The board, and the pairs that may be taken with what comes of each.
+    fn show(&mut self, out: &mut impl Write) -> Result<Vec<Choice>, Failure> {
+        draw::draw(self.record.game(), self.width, out)?;
+        self.count_time();
+        let outlook = words::outlook(self.session.outlook_within(self.clock.start()));
+        let (left, undos) = (self.record.game().left(), self.record.undos());
+        let time = words::time(self.record.seconds());
+        let undos = if undos == 1 { "1 undo".to_owned() } else { format!("{undos} undos") };
+        writeln!(out, "{left} left, {outlook}, {undos}, {time}")?;
+        if let Some(end) = words::end(self.record.game()) {
+            writeln!(out, "{end}")?;
+        }
+        let choices = self.session.choices_within(self.clock.start());
+        for (number, choice) in choices.iter().enumerate() {
+            let pair = words::pair(self.record.game().board(), choice.pair);
+            writeln!(out, "{:>4}  {pair:<22} {}", number + 1, words::outlook(choice.outlook))?;
+        }
+        Ok(choices)
+    }
+
+    fn command(
+        &mut self,
+        line: &str,
+        choices: &[Choice],
+        out: &mut impl Write,
+    ) -> Result<Done, Failure> {
+        let board = self.record.game().board().clone();
+        let number = line.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+        match line {
+            "hint" => match self.session.game().hint() {
+                Some(pair) => writeln!(out, "{} looks good", words::pair(&board, pair))?,
+                None => writeln!(out, "no pair may be taken")?,
+            },
+            "hint safe" => match self.session.hint_within(self.clock.start()) {
+                Some(pair) => writeln!(out, "{} is safe", words::pair(&board, pair))?,
+                None => writeln!(out, "no pair is known to help")?,
+            },
+            "hint all" => match self.session.verdict_within(self.clock.start()) {
+                Verdict::Clearable(order, _) => {
+                    for &pair in order.pairs() {
+                        writeln!(out, "{}", words::pair(&board, pair))?;
+                    }
+                }
+                _ => writeln!(out, "no order is known")?,
+            },
+            "why" => {
+                if let Some(deadlock) = self.session.deadlock_within(self.clock.start()) {
+                    for line in words::deadlock(&board, &deadlock) {
+                        writeln!(out, "{line}")?;
+                    }
+                }
+                writeln!(out, "{}", words::losing_move(&mut self.session, self.clock))?;
+            }
+            "moves" => write!(out, "{}", moves::write(self.record.moves(), board.layout()))?,
+            "" | "help" => writeln!(out, "{HELP}")?,
+            _ => {
+                if let Some(name) = line.strip_prefix("save ") {
+                    match self.save(name.trim()) {
+                        Ok(()) => writeln!(out, "saved")?,
+                        Err(error) => writeln!(out, "{error}")?,
+                    }
+                    return Ok(Done::Said);
+                }
+                let one = match number.map(|number| choices.get(number)) {
+                    Some(Some(choice)) => Ok(Some(Move::Take(choice.pair))),
+                    Some(None) => {
+                        writeln!(out, "the pairs are numbered from 1 to {}", choices.len())?;
+                        return Ok(Done::Said);
+                    }
+                    None => moves::parse(line, board.layout()).map(|list| list.first().copied()),
+                };
+                return self.make(one, out);
+            }
+        }
+        Ok(Done::Said)
+    }
+
+    fn make(
+        &mut self,
+        one: Result<Option<Move>, moves::MovesError>,
+        out: &mut impl Write,
+    ) -> Result<Done, Failure> {
+        match one {
+            Ok(Some(one)) => match self.record.make(one).and_then(|_| self.session.make(one)) {
+                Ok(_) => return Ok(Done::Moved),
+                Err(error) => writeln!(out, "{error}")?,
+            },
+            Ok(None) => {}
+            Err(error) => writeln!(out, "{}; help tells more", error.kind())?,
+        }
+        Ok(Done::Said)
+    }
+
+    fn count_time(&mut self) {
+        let seconds = self.since.elapsed().as_secs();
+        self.record.add_seconds(seconds);
+        self.since += std::time::Duration::from_secs(seconds);
+    }
+
+    fn save(&mut self, name: &str) -> Result<(), String> {
+        self.count_time();
+        let text = self.record.to_string();
+        std::fs::write(name, text).map_err(|error| format!("{name}: {error}"))
+    }
+
+    pub(crate) fn end(&mut self, out: &mut impl Write) -> Result<(), Failure> {
+        if let Some(name) = self.save {
+            self.save(name).map_err(Failure::Input)?;
+            writeln!(out, "saved in {name}")?;
+        }
+        Ok(())
+    }
 }
 
-/// Which move lost.
-fn why(session: &mut Session, clock: Clock) -> String {
-    match session.losing_move_within(clock.start()) {
-        LosingMove::None => "nothing is lost".to_owned(),
-        LosingMove::Dealt => "the board couldn't be cleared from the beginning".to_owned(),
-        LosingMove::Move(lost) => {
-            let pair = session.game().moves()[lost];
-            format!("lost by pair {}: {}", lost + 1, words::pair(session.game().board(), pair))
-        }
-        LosingMove::Among(moves) => {
-            format!("lost by one of the pairs {} to {}", moves.start() + 1, moves.end() + 1)
-        }
-        LosingMove::Undetermined => "it isn't known whether this is lost".to_owned(),
-    }
+/// What came of a command.
+enum Done {
+    /// There is another position.
+    Moved,
+    Said,
 }

@@ -90,7 +90,7 @@ impl From<io::Error> for Failure {
 fn run(arguments: &Arguments, layout: &Layout) -> Result<(), Failure> {
     let mut out = io::stdout().lock();
     let mut progress = Progress::new(&arguments.seeds);
-    let clock = common::Clock::new(arguments.budget_ms);
+    let clock = common::clock::Clock::new(arguments.budget_ms);
     let clock = if arguments.cpu { clock.of_processor() } else { clock };
     let mut tally = Tally { clock, counts: [0; 3], times: Vec::new() };
     for (done, seed) in arguments.seeds.clone().enumerate() {
@@ -121,7 +121,7 @@ fn run(arguments: &Arguments, layout: &Layout) -> Result<(), Failure> {
 
 /// What was found out, and how long it took.
 struct Tally {
-    clock: common::Clock,
+    clock: common::clock::Clock,
     counts: [usize; 3],
     times: Vec<Duration>,
 }

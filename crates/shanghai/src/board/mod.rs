@@ -11,6 +11,7 @@ use crate::face::Face;
 use crate::layout::{Layout, LayoutError};
 use crate::position::{Position, TileId};
 
+pub(crate) use self::text::BoardReader;
 pub use self::text::{BoardTextError, BoardTextErrorKind};
 
 /// The most tiles that match each other.

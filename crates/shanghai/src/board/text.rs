@@ -153,7 +153,7 @@ const fn wrong((line, column): Place, kind: BoardTextErrorKind) -> BoardTextErro
 
 /// Reads a board line by line.
 #[derive(Default)]
-pub(crate) struct Reader {
+pub(crate) struct BoardReader {
     tiles: Vec<(Position, Face, Place)>,
     /// For faces of a `match` the first one of its line.
     matching: BTreeMap<Face, Face>,
@@ -161,7 +161,7 @@ pub(crate) struct Reader {
     block: Option<(u8, usize, u8)>,
 }
 
-impl Reader {
+impl BoardReader {
     /// Reads the next line.
     pub(crate) fn read(&mut self, line: usize, content: &str) -> Result<(), BoardTextError> {
         let words = words(uncommented(content));
@@ -336,7 +336,7 @@ impl FromStr for Board {
     type Err = BoardTextError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let mut reader = Reader::default();
+        let mut reader = BoardReader::default();
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         for (i, content) in text.lines().enumerate() {
             reader.read(i + 1, content)?;

@@ -27,6 +27,7 @@ use crate::verdict::{Order, Outlook, Verdict};
 /// # Ok::<(), shanghai::BoardError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Choice {
     /// The pair.
     pub pair: Pair,
@@ -45,6 +46,7 @@ pub struct Choice {
 /// # Ok::<(), shanghai::BoardError>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum LosingMove {
     /// None: the position can be cleared.
     None,
@@ -76,6 +78,7 @@ pub enum LosingMove {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Saving {
     /// How many of the game's moves come before it.
     pub after: usize,

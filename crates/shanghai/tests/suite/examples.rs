@@ -145,15 +145,106 @@ fn postgame_refuses_moves_that_can_t_be_made() {
 
 #[test]
 fn postgame_plays_at_a_terminal() {
-    let input = "hint\n1\nundo\nundo\nwhy\nsomething\n99\nquit\n";
+    let input = "hint\nhint safe\n1\nundo\nundo\nredo\nredo\nwhy\nsomething\n99\nhelp\nquit\n";
     let out = printed("postgame", &["--layout", "hill", "--seed", "4"], input);
-    assert!(out.starts_with('['), "{out}");
+    assert!(out.contains("\n    0   2   4   6\n  0 ["), "{out}");
     assert!(out.contains("24 left, ") && out.contains("22 left, "), "{out}");
-    assert!(out.contains("> nothing was taken\n"), "{out}");
-    assert_eq!(out.matches("a number takes that pair").count(), 5, "{out}");
+    assert!(out.contains(" looks good\n") && out.contains("1 undo, 0:"), "{out}");
+    assert!(out.contains("> nothing was taken that could be put back\n"), "{out}");
+    assert!(out.contains("> nothing was put back that could be taken again\n"), "{out}");
+    assert!(out.contains("> a move is two positions"), "{out}");
+    assert!(out.contains("> the pairs are numbered from 1 to "), "{out}");
+    assert_eq!(out.matches("NUMBER or x,y,z").count(), 1, "{out}");
     assert!(!out.contains('\x1b'), "{out}");
     // The input may just end.
     assert!(printed("postgame", &["--layout", "hill", "--seed", "4"], "").ends_with("> \n"));
+}
+
+/// What isn't text is answered and the game goes on.
+#[test]
+fn bytes_that_are_no_text_don_t_end_a_game() {
+    let mut child = Command::new(example("postgame"))
+        .args(["--layout", "hill", "--seed", "4"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child.stdin.take().unwrap().write_all(b"\xff\xfe\n1\nquit\n").unwrap();
+    let output = child.wait_with_output().unwrap();
+    let out = String::from_utf8(output.stdout).unwrap();
+    assert!(output.status.success() && out.contains("22 left, "), "{out}");
+}
+
+fn temporary(name: &str) -> String {
+    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name).to_str().unwrap().to_owned()
+}
+
+/// A replay goes on at the terminal, is saved with its undos, and is gone on with.
+#[test]
+fn a_game_is_explored_saved_and_gone_on_with() {
+    let (list, saved) = (temporary("moves.txt"), temporary("saved.txt"));
+    std::fs::write(&list, "6,6,0 2,3,2\nundo\nredo\n").unwrap();
+    let arguments =
+        ["--layout", "hill", "--seed", "7", "--moves", &list, "--play", "--save", &saved];
+    let out = printed("postgame", &arguments, "4,6,0 1,2,1\nwhy\n");
+    assert!(out.contains("   3  redo                     22 left  clearable\n"), "{out}");
+    assert!(out.contains("Lost by pair 2, 4,6,0 1,2,1 2m; 0,0,0 6,0,0 4m was right."), "{out}");
+    assert!(out.contains(" tiles can never leave.\n"), "{out}");
+    let text = std::fs::read_to_string(&saved).unwrap();
+    assert!(text.ends_with("moves\n6,6,0 2,3,2\nundo\nredo\n4,6,0 1,2,1\n"), "{text}");
+    let again = printed("postgame", &["--board", &saved], "undo\nhint safe\nsave /no/such/file\n");
+    assert!(again.contains("20 left, ") && again.contains("22 left, "), "{again}");
+    assert!(again.contains("stuck") && again.contains(", 2 undos, 0:"), "{again}");
+    assert!(again.contains("> 0,0,0 6,0,0       4m is safe\n"), "{again}");
+    assert!(again.contains("> /no/such/file: "), "{again}");
+}
+
+#[test]
+fn anybody_s_board_can_be_asked_about() {
+    let file = temporary("board.txt");
+    std::fs::write(&file, "\u{feff}at 0 0 0\r\n1m 2m 1m 2m\r\n").unwrap();
+    let out = printed("postgame", &["--board", &file], "why\n");
+    assert!(out.contains("Stuck: no move is left. 4 tiles can never leave.\n"), "{out}");
+    assert!(out.contains("  1m 0,0,0 blocks: it waits for 4,0,0\n"), "{out}");
+    assert!(out.contains("No move left.\n"), "{out}");
+    std::fs::write(&file, "at 0 0 0\n1m 2m 1m").unwrap();
+    let error = complaint("postgame", &["--board", &file], "");
+    assert!(error.contains("line 2, column 4: 1 tiles match 2m, an odd number"), "{error}");
+}
+
+#[test]
+fn a_day_has_its_board() {
+    let board = |arguments: &[&str]| {
+        let out = printed("postgame", &[arguments, &["--layout", "hill"]].concat(), "quit\n");
+        out.lines().skip(1).take(9).map(str::to_owned).collect::<Vec<_>>()
+    };
+    let day = board(&["--date", "2028-02-29"]);
+    let seed = shanghai::deal::seed_of_day(2028, 2, 29).to_string();
+    assert_eq!(day, board(&["--seed", &seed]));
+    assert_ne!(day, board(&["--date", "2028-03-01"]));
+    assert_eq!(board(&["--today", "--clearable"]).len(), 9);
+    for wrong in ["2027-02-29", "2027-13-01", "2027-01", "2027-01-00", "x"] {
+        assert!(complaint("postgame", &["--date", wrong], "").contains("is no date"), "{wrong}");
+    }
+}
+
+/// Where the terminal is narrow a tile takes two columns, else four; no line is longer.
+#[test]
+fn drawings_fit_the_width() {
+    for (width, longest) in [("60", 34), ("70", 64)] {
+        let arguments = ["--seed", "4", "--random", "1", "--draw", "--width", width];
+        let out = printed("postgame", &arguments, "");
+        let drawn: Vec<&str> = out.lines().take(17).collect();
+        assert_eq!(drawn.iter().map(|line| line.chars().count()).max(), Some(longest), "{out}");
+        assert!(drawn[0].starts_with("    0   "), "{out}");
+    }
+    // In a clearable deal a game without mistakes is one.
+    let list = printed(
+        "verdicts",
+        &["--clearable", "--full-set", "--layout", "fort", "--seeds", "0..10"],
+        "",
+    );
+    assert!(list.contains("10 boards: 10 clearable"), "{list}");
 }
 
 const README: &str = include_str!("../../README.md");

@@ -6,5 +6,8 @@ mod brute_force;
 mod examples;
 mod game;
 mod proofs;
+mod record;
+mod serde;
+mod svg;
 mod text;
 mod turtle;

@@ -1,7 +1,9 @@
 //! The checker takes no wrong proof: whatever is changed in a right one is found out, or still
 //! right for another reason.
 
-use shanghai::{Board, Face, Game, Literal, Pair, Proof, ProofError, Session, Step, TileId};
+use shanghai::{
+    Board, Face, Game, Literal, Pair, Position, Proof, ProofError, Session, Step, TileId,
+};
 use shanghai::{Verdict, deal, layouts, verdict};
 
 /// Of some stuck turtles the one with the shortest proof of more than 20 steps.
@@ -143,8 +145,7 @@ fn no_proof_ends_with_a_step_that_says_nothing_new() {
         while let Some(pair) = session.game().hint() {
             session.take(pair).unwrap();
         }
-        loop {
-            let Verdict::Stuck(proof, _) = session.verdict() else { break };
+        while let Verdict::Stuck(proof, _) = session.verdict() {
             assert_eq!(proof.check(session.game()), Ok(()));
             let last = proof.steps().last().unwrap();
             if let Step::Derived { clause, from } = last {
@@ -162,4 +163,21 @@ fn no_proof_ends_with_a_step_that_says_nothing_new() {
         }
     }
     assert!(ends[0] > 10 && ends[1] > 10, "{ends:?}");
+}
+
+/// Checking takes time in proportion to the tiles: this one took ten seconds when it didn't.
+#[test]
+fn a_short_proof_of_a_large_board_is_checked() {
+    let layout = layouts::stepped_pyramid(21);
+    assert_eq!(layout.len(), 13_244);
+    let mut faces: Vec<Face> = (0..layout.len() as u16 / 2).flat_map(|i| [Face(i); 2]).collect();
+    let top = layout.positions()[layout.len() - 1];
+    let beneath = Position { z: top.z - 1, ..top };
+    faces.swap(layout.tile_at(beneath).unwrap().index(), layout.len() - 2);
+    let game = Game::new(Board::new(layout, &faces).unwrap());
+    let proof = Proof::new(vec![Step::Barrier { clause: vec![] }]);
+    assert_eq!(proof.check(&game), Ok(()));
+    let deadlock = proof.explain(&game).unwrap();
+    let top = TileId(13_243);
+    assert!(deadlock.blocking().any(|tile| tile == top));
 }
