@@ -255,6 +255,7 @@ fn no_room_knows_one_behind_it() {
 fn no_file_imports_in_a_circle() {
     assert_eq!(library().circles(), [""; 0]);
     assert_eq!(table().circles(), [""; 0]);
+    assert_eq!(modules("crates/shanghai/src", 30).circles(), [""; 0]);
 }
 
 #[test]
