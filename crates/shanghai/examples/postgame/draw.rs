@@ -19,8 +19,8 @@ const LEVELS: [AnsiColor; 6] = [
 /// The ruler at the left: a row's number and a space.
 const RULER: usize = 4;
 
-/// Free tiles stand in square brackets; the number under a face is the level, if it isn't 0. In a
-/// small drawing free tiles have brackets under their faces, or a level between bars.
+/// Free tiles stand in square brackets and are bold; the number under a face is the level, if it
+/// isn't 0. In a small drawing free tiles have a `^` under their faces.
 pub(crate) fn draw(game: &Game, width: usize, out: &mut impl Write) -> io::Result<()> {
     let layout = game.board().layout();
     let reach = |edge: fn(&Position) -> u8| {
@@ -29,22 +29,23 @@ pub(crate) fn draw(game: &Game, width: usize, out: &mut impl Write) -> io::Resul
     let (columns, rows) = (reach(|place| place.x), reach(|place| place.y));
     // Characters for half a tile.
     let half = if RULER + 2 * columns <= width { 2 } else { 1 };
-    let mut cells = vec![vec![(' ', 0); half * columns]; rows];
+    let mut cells = vec![vec![(' ', 0, false); half * columns]; rows];
     for tile in layout.tiles().filter(|&tile| game.has(tile)) {
         let (Some(place), Some(face)) = (layout.position(tile), game.board().face(tile)) else {
             continue;
         };
         let face = face.to_string();
-        let lines = match (half, game.is_free(tile)) {
+        let free = game.is_free(tile);
+        let lines = match (half, free) {
             (2, true) => [format!("[{face:>2}]"), format!("[{}]", level(place))],
             (2, false) => [format!("({face:>2})"), format!("({})", level(place))],
-            (_, true) => [format!("{face:>2}"), format!("{}]", &level(place)[1..])],
+            (_, true) => [format!("{face:>2}"), level(place).replace('_', "^")],
             (_, false) => [format!("{face:>2}"), level(place)],
         };
         for (dy, text) in lines.iter().enumerate() {
             let row = &mut cells[usize::from(place.y) + dy];
             for (dx, character) in text.chars().take(2 * half).enumerate() {
-                row[half * usize::from(place.x) + dx] = (character, place.z);
+                row[half * usize::from(place.x) + dx] = (character, place.z, free);
             }
         }
     }
@@ -57,9 +58,10 @@ pub(crate) fn draw(game: &Game, width: usize, out: &mut impl Write) -> io::Resul
             break;
         }
         write!(out, "{}", format!("{y:>3} ").trim_end_matches(if end == 0 { ' ' } else { '\0' }))?;
-        for part in row[..end].chunk_by(|a, b| a.1 == b.1) {
+        for part in row[..end].chunk_by(|a, b| (a.1, a.2) == (b.1, b.2)) {
             let color = LEVELS[usize::from(part[0].1) % LEVELS.len()];
             let style = Style::new().fg_color(Some(color.into()));
+            let style = if part[0].2 { style.bold() } else { style };
             let text: String = part.iter().map(|cell| cell.0).collect();
             write!(out, "{style}{text}{style:#}")?;
         }

@@ -10,13 +10,14 @@ use crate::common::clock::Clock;
 use crate::{Failure, draw, words};
 
 const HELP: &str = "\
-  NUMBER or x,y,z x,y,z   takes a pair
-  undo, redo              back, and on again
-  hint, hint safe         a pair that looks good; one known to be right
-  hint all                the whole order that clears the board
-  why                     why it is stuck, and which move lost
-  save FILE               writes the game, to go on with --board FILE
-  moves                   what was done so far
+  NUMBER or x,y,z x,y,z  takes a pair
+  undo, redo             back, and on again
+  hint                   a pair that looks good
+  hint safe              one that is known to be right
+  hint all               the whole order to clear the board
+  why                    why it is stuck, which move lost
+  save FILE              to go on with --board FILE
+  moves                  what was done so far
   quit";
 
 /// A game at a terminal: what is played, what is known of it, and how it is shown.
@@ -70,11 +71,28 @@ impl Play<'_> {
             writeln!(out, "{end}")?;
         }
         let choices = self.session.choices_within(self.clock.start());
-        for (number, choice) in choices.iter().enumerate() {
-            let pair = words::pair(self.record.game().board(), choice.pair);
-            writeln!(out, "{:>4}  {pair:<22} {}", number + 1, words::outlook(choice.outlook))?;
-        }
+        self.list(&choices, out)?;
         Ok(choices)
+    }
+
+    /// The pairs with their numbers, side by side where the terminal is wide.
+    fn list(&self, choices: &[Choice], out: &mut impl Write) -> Result<(), Failure> {
+        /// What a pair takes with its number, its outlook and some room.
+        const WIDTH: usize = 46;
+        let columns = if self.width == usize::MAX { 1 } else { (self.width / WIDTH).max(1) };
+        let rows = choices.len().div_ceil(columns).max(1);
+        for row in 0..rows.min(choices.len()) {
+            for (at, choice) in choices.iter().enumerate().skip(row).step_by(rows) {
+                let pair = words::pair(self.record.game().board(), choice.pair);
+                write!(out, "{:>4}  {pair:<23} {}", at + 1, words::outlook(choice.outlook))?;
+                if at + rows < choices.len() {
+                    let written = 30 + words::word(choice.outlook).len();
+                    write!(out, "{:1$}", "", WIDTH.saturating_sub(written))?;
+                }
+            }
+            writeln!(out)?;
+        }
+        Ok(())
     }
 
     fn command(

@@ -19,7 +19,7 @@ pub(crate) fn replay(
     let mut line = |session: &mut Session, number: &str, what: &str| -> Result<(), Failure> {
         let outlook = words::outlook(session.outlook_within(clock.start()));
         let left = session.game().left();
-        Ok(writeln!(out, "{number:>4}  {what:<22} {left:>4} left  {outlook}")?)
+        Ok(writeln!(out, "{number:>4}  {what:<23}{left:>4} left  {outlook}")?)
     };
     line(session, "", "dealt")?;
     for (number, one) in list.iter().enumerate() {

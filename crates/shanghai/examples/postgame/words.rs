@@ -9,13 +9,21 @@ use crate::common::clock::Clock;
 
 /// An outlook in its colour.
 pub(crate) fn outlook(outlook: Outlook) -> String {
-    let (word, color) = match outlook {
-        Outlook::Clearable => ("clearable", AnsiColor::Green),
-        Outlook::Stuck => ("stuck", AnsiColor::Red),
-        Outlook::Undetermined => ("undetermined", AnsiColor::Yellow),
+    let color = match outlook {
+        Outlook::Clearable => AnsiColor::Green,
+        Outlook::Stuck => AnsiColor::Red,
+        Outlook::Undetermined => AnsiColor::Yellow,
     };
     let style = Style::new().fg_color(Some(color.into()));
-    format!("{style}{word}{style:#}")
+    format!("{style}{}{style:#}", word(outlook))
+}
+
+pub(crate) fn word(outlook: Outlook) -> &'static str {
+    match outlook {
+        Outlook::Clearable => "clearable",
+        Outlook::Stuck => "stuck",
+        Outlook::Undetermined => "undetermined",
+    }
 }
 
 /// The end, if it has come.
