@@ -1,8 +1,9 @@
-//! Mahjong solitaire: layouts and lists of moves never panic, and what was read is read again.
+//! Mahjong solitaire: layouts, boards, records and lists of moves never panic, and what was read is
+//! read again.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use shanghai::{Layout, moves};
+use shanghai::{Board, Layout, Record, moves};
 
 fuzz_target!(|input: (&str, &str)| {
     let (layout, list) = input;
@@ -17,6 +18,13 @@ fuzz_target!(|input: (&str, &str)| {
             shanghai::layouts::turtle()
         }
     };
+    match list.parse::<Board>() {
+        Ok(board) => assert_eq!(board.to_string().parse(), Ok(board)),
+        Err(error) => assert!(error.line() >= 1 && error.column() >= 1),
+    }
+    if let Ok(record) = list.parse::<Record>() {
+        assert_eq!(record.to_string().parse(), Ok(record));
+    }
     match moves::parse(list, &layout) {
         Ok(list) => assert_eq!(moves::parse(&moves::write(&list, &layout), &layout), Ok(list)),
         Err(error) => assert!(error.line() <= list.lines().count()),
