@@ -42,7 +42,9 @@
 //!
 //! A [`Layout`] says where tiles lie ([`layouts`] has some), a [`Board`] what they show ([`deal`]
 //! puts it there), a [`Game`] which of them are left. [`verdict`] answers once; a [`Session`] is a
-//! game with all that is known of it. An [`Order`] and a [`Proof`] show that an answer is right.
+//! game with all that is known of it. An [`Order`] and a [`Proof`] show that an answer is right, and a
+//! [`Deadlock`] tells people why a position is lost. A [`Record`] is a game as it was played, to be
+//! saved. Questions have no limit, or end in `_within` and take a [`Budget`].
 
 #![no_std]
 #![forbid(unsafe_code)]

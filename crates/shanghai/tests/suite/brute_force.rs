@@ -106,6 +106,7 @@ fn agree(board: &Board, random: &mut SplitMix64, tally: &mut Tally) {
         Some(moves) => LosingMove::Move(moves - 1),
     };
     assert_eq!(lost, expected);
+    saved_by_the_last_move_that_could(&mut brute, &mut session, &expected);
     // Back to the beginning, every verdict is as it was.
     loop {
         let outlook = session.outlook();
@@ -119,6 +120,23 @@ fn agree(board: &Board, random: &mut SplitMix64, tally: &mut Tally) {
     tally.stuck += usize::from(expected == LosingMove::Dealt);
     tally.lost_by_a_move += usize::from(matches!(expected, LosingMove::Move(_)));
     assert_eq!(session.game(), &Game::new(board.clone()));
+}
+
+/// The saving move comes in place of the losing one, and keeps the board clearable.
+fn saved_by_the_last_move_that_could(brute: &mut Brute, session: &mut Session, lost: &LosingMove) {
+    let saving = session.saving_move();
+    let LosingMove::Move(lost) = *lost else {
+        assert_eq!(saving, None);
+        return;
+    };
+    let saving = saving.unwrap();
+    assert_eq!(saving.after, lost);
+    let mut game = Game::new(session.game().board().clone());
+    for &pair in &session.game().moves()[..lost] {
+        game.take(pair).unwrap();
+    }
+    game.take(saving.pair).unwrap();
+    assert!(brute.is_clearable(brute.without(game.moves())));
 }
 
 /// What is told of a lost position holds for every play of it.

@@ -144,3 +144,40 @@ fn a_harmless_hint_is_told_first() {
     let hint = game.hint().unwrap();
     assert_eq!(game.board().face(hint.tiles()[0]), Some(Face(1)));
 }
+
+/// Redo walks back along undo, through every position, until another pair is taken.
+#[test]
+fn redo_goes_where_undo_came_from() {
+    let board = deal::random(&layouts::turtle(), &deal::four_of_each(36), 3).unwrap();
+    let mut game = Game::new(board);
+    assert_eq!(game.redo(), None);
+    let mut positions = vec![game.clone()];
+    while let Some(pair) = game.hint() {
+        game.take(pair).unwrap();
+        positions.push(game.clone());
+    }
+    let last = positions.len() - 1;
+    assert!(last > 20);
+    for back in [1, last / 2, last] {
+        for position in positions[last - back..last].iter().rev() {
+            assert!(game.undo().is_some());
+            assert_eq!(&game, position);
+        }
+        for position in &positions[last - back + 1..] {
+            let pair = game.redo();
+            assert_eq!(pair, position.moves().last().copied());
+            assert_eq!(&game, position);
+            assert!(game.free_tiles().eq(position.free_tiles()));
+        }
+        assert_eq!(game.redo(), None);
+    }
+    game.undo();
+    game.undo();
+    // A pair that can't be taken changes nothing; one that is taken ends what could be redone.
+    let gone = game.moves()[0];
+    assert!(game.take(gone).is_err());
+    assert!(game.clone().redo().is_some());
+    let pair = game.pairs()[0];
+    game.take(pair).unwrap();
+    assert_eq!(game.redo(), None);
+}
