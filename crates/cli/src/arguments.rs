@@ -1,6 +1,7 @@
 //! Values of options: suits, tiles, winds and houses.
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use mentsu::plan::RiichiChoice;
 use mentsu::riichi::Wind;
 use mentsu::{Face, ParseErrorKind, Suit, TileSet};
 
@@ -44,6 +45,13 @@ fn with_hint(error: mentsu::ParseError, text: &str) -> String {
         None => error.kind().to_string(),
     }
 }
+
+/// When riichi is declared, by name.
+pub(crate) const RIICHI_CHOICES: [(&str, RiichiChoice); 3] = [
+    ("best", RiichiChoice::Best),
+    ("always", RiichiChoice::Always),
+    ("never", RiichiChoice::Never),
+];
 
 /// A wind by its letter.
 pub(crate) fn wind(text: &str) -> Result<Wind, String> {

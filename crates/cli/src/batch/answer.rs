@@ -1,10 +1,12 @@
 //! Answers: lines of output.
 
+use mentsu::plan::Planner;
 use serde::Serialize;
 use serde_json::value::RawValue;
 
 use crate::batch::hand::HandAnswer;
 use crate::batch::object::Object;
+use crate::batch::plan::PlanAnswer;
 use crate::batch::quick;
 use crate::batch::refusal::Refusal;
 use crate::batch::request::{Question, Request};
@@ -17,6 +19,7 @@ use crate::batch::score::ScoreAnswer;
 enum Content {
     Hand(HandAnswer),
     Score(ScoreAnswer),
+    Plan(PlanAnswer),
     Error { error: String },
 }
 
@@ -24,6 +27,8 @@ enum Content {
 #[derive(Default)]
 pub(crate) struct Answerer {
     recent: RecentRules,
+    /// Its memory serves one plan after the other.
+    planner: Planner,
 }
 
 impl Answerer {
@@ -52,28 +57,30 @@ impl Answerer {
             Err(error) => return write(None, &refused(&Refusal::NotUtf8(error)), answers),
         };
         match quick::read(text, &mut self.recent) {
-            Some(request) => write(request.id, &content(request.question), answers),
-            None => answer_carefully(text, answers),
+            Some(request) => self.write_answer(request, answers),
+            None => self.answer_carefully(text, answers),
         }
     }
-}
 
-fn answer_carefully(line: &str, answers: &mut Vec<u8>) -> serde_json::Result<()> {
-    match Object::in_line(line) {
-        Ok(object) => {
-            let request = Request::read(&object);
-            write(request.id, &content(request.question), answers)
+    fn answer_carefully(&mut self, line: &str, answers: &mut Vec<u8>) -> serde_json::Result<()> {
+        match Object::in_line(line) {
+            Ok(object) => self.write_answer(Request::read(&object), answers),
+            Err(refusal) => write(None, &refused(&refusal), answers),
         }
-        Err(refusal) => write(None, &refused(&refusal), answers),
     }
-}
 
-fn content(question: Result<Question, Refusal>) -> Content {
-    let answer = question.and_then(|question| match question {
-        Question::Hand(hand) => Ok(Content::Hand(hand.answer())),
-        Question::Score(score) => score.answer().map(Content::Score),
-    });
-    answer.unwrap_or_else(|refusal| refused(&refusal))
+    fn write_answer(
+        &mut self,
+        request: Request<'_>,
+        answers: &mut Vec<u8>,
+    ) -> serde_json::Result<()> {
+        let answer = request.question.and_then(|question| match question {
+            Question::Hand(hand) => Ok(Content::Hand(hand.answer())),
+            Question::Score(score) => score.answer().map(Content::Score),
+            Question::Plan(plan) => plan.answer(&mut self.planner).map(Content::Plan),
+        });
+        write(request.id, &answer.unwrap_or_else(|refusal| refused(&refusal)), answers)
+    }
 }
 
 fn refused(refusal: &Refusal) -> Content {
@@ -120,7 +127,7 @@ mod tests {
             return;
         }
         let mut carefully = Vec::new();
-        answer_carefully(request, &mut carefully).unwrap();
+        Answerer::default().answer_carefully(request, &mut carefully).unwrap();
         carefully.push(b'\n');
         assert_eq!(answered(answerer, line), String::from_utf8(carefully).unwrap(), "{line}");
     }

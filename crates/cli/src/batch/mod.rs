@@ -8,6 +8,7 @@ mod hand;
 mod lines;
 mod melds;
 mod object;
+mod plan;
 mod progress;
 mod quick;
 mod refusal;
@@ -33,10 +34,11 @@ const REQUESTS: &str = r#"A request of each kind, one a line:
   {"id":1,"op":"hand","closed":"11223344456789m","melds":[]}
   {"id":2,"op":"score","closed":"23467m345p34588s","win":"5m","seat":"S",
    "round":"E"}
+  {"id":3,"op":"plan","closed":"135m123456p23499s"}
 
 score with all there is, which must be one line as well:
 
-  {"id":3,"op":"score","closed":"34m067p99s","win":"2m","tsumo":false,
+  {"id":4,"op":"score","closed":"34m067p99s","win":"2m","tsumo":false,
    "melds":[{"type":"chi","tiles":"234s"},{"type":"pon","tiles":"777z"}],
    "seat":"S","round":"E","dora":["1m"],"ura":[],"flags":[],"kita":0,
    "honba":0,"sticks":0,"rules":{"preset":"tenhou","aka":true,"kuitan":true,
@@ -48,6 +50,16 @@ false, and in rules as the preset has it; "rules" may be the name of a preset
 alone: tenhou, tenhou_sanma, mahjong_soul, mahjong_soul_sanma, wrc, ema,
 m_league.
 
+plan with all there is, and what is meant where it is missing:
+
+  {"id":5,"op":"plan","closed":"135m123456p23499s","melds":[],"draws":17,
+   "depth":1,"dora":[],"seen":"","seat":"E","round":"E","riichi":"best",
+   "ura":true,"kita":0,"rules":"tenhou"}
+
+seen are tiles as in 123m0p, which are out of the wall as those of the hand and
+the dora indicators are; riichi is best, always or never. Each discard of the
+answer has its tenpai, win and points with 1, 2 … draws left, and its ukeire.
+
 Melds are chi, pon, daiminkan, kakan and ankan. Flags are riichi, double_riichi,
 ippatsu, haitei, houtei, rinshan, chankan, tenhou, chiihou and renhou. dora and
 ura are indicators.
@@ -55,7 +67,7 @@ ura are indicators.
 What can't be read or answered gets {"id":…,"error":"…"}, and the exit code is 0
 all the same; it is 2 where input or output fails."#;
 
-/// JSON lines in, JSON lines out: hand and score requests of other programs
+/// JSON lines in, JSON lines out: hand, score and plan requests of other programs
 #[derive(Args)]
 #[command(after_help = REQUESTS)]
 pub(crate) struct Arguments {

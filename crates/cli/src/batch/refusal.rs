@@ -3,6 +3,7 @@
 use core::fmt;
 use core::str::Utf8Error;
 
+use mentsu::plan::PlanError;
 use mentsu::riichi::Impossible;
 use mentsu::{HandError, MeldKind, ParseError, ParseErrorKind};
 
@@ -43,6 +44,8 @@ pub(crate) enum Refusal {
     NoHand(HandError),
     /// A tile, under a key, can't be read.
     Tile(&'static str, ParseError),
+    /// There is no plan.
+    NoPlan(PlanError),
     /// The situation is impossible.
     Impossible(Impossible),
     /// Riichi and double riichi are both declared.
@@ -98,6 +101,11 @@ impl fmt::Display for Refusal {
             Refusal::Meld(nth, bad) => write!(f, "meld {nth}: {bad}"),
             Refusal::NoHand(error) => error.fmt(f),
             Refusal::Tile(key, error) => write!(f, "{key}: {error}"),
+            Refusal::NoPlan(PlanError::WrongSize { concealed, melds }) => write!(
+                f,
+                "closed: {concealed} tiles beside {melds} melds, but a plan takes 14, three for each meld"
+            ),
+            Refusal::NoPlan(error) => error.fmt(f),
             Refusal::Impossible(impossible) => impossible.fmt(f),
             Refusal::TwoRiichi => f.write_str("flags: riichi and double_riichi together"),
             Refusal::DoubleWindFu(fu) => write!(f, "double_wind_fu: {fu} is neither 2 nor 4"),

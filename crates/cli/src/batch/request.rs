@@ -4,6 +4,7 @@ use serde_json::value::RawValue;
 
 use crate::batch::hand::HandRequest;
 use crate::batch::object::Object;
+use crate::batch::plan::PlanRequest;
 use crate::batch::refusal::Refusal;
 use crate::batch::score::ScoreRequest;
 
@@ -18,6 +19,7 @@ pub(crate) struct Request<'a> {
 pub(crate) enum Question {
     Hand(HandRequest),
     Score(ScoreRequest),
+    Plan(Box<PlanRequest>),
 }
 
 impl<'a> Request<'a> {
@@ -34,7 +36,11 @@ impl Question {
         match op.as_str() {
             "hand" => HandRequest::read(object).map(Question::Hand),
             "score" => ScoreRequest::read(object).map(Question::Score),
-            _ => Err(Refusal::UnknownWord { key: "op", word: op, known: vec!["hand", "score"] }),
+            "plan" => PlanRequest::read(object).map(Box::new).map(Question::Plan),
+            _ => {
+                let known = vec!["hand", "score", "plan"];
+                Err(Refusal::UnknownWord { key: "op", word: op, known })
+            }
         }
     }
 }

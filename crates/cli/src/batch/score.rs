@@ -178,13 +178,17 @@ fn face(key: &'static str, text: &str) -> Result<Face, Refusal> {
     text.parse().map_err(|error| Refusal::Tile(key, error))
 }
 
-fn faces(key: &'static str, object: &Object<'_>) -> Result<Vec<Face>, Refusal> {
+pub(crate) fn faces(key: &'static str, object: &Object<'_>) -> Result<Vec<Face>, Refusal> {
     let texts: Vec<String> = object.optional(key)?.unwrap_or_default();
     texts.iter().map(|text| face(key, text)).collect()
 }
 
 fn wind(key: &'static str, object: &Object<'_>) -> Result<Wind, Refusal> {
-    let letter: String = object.required(key)?;
+    named_wind(key, object.required(key)?)
+}
+
+/// The wind of a letter that stands under a key.
+pub(crate) fn named_wind(key: &'static str, letter: String) -> Result<Wind, Refusal> {
     wind_of(&letter).ok_or_else(|| {
         let known = vec!["E", "S", "W", "N"];
         Refusal::UnknownWord { key, word: letter, known }

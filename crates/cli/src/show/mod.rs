@@ -3,6 +3,7 @@
 
 pub(crate) mod drawn;
 pub(crate) mod paid;
+pub(crate) mod planned;
 pub(crate) mod played;
 pub(crate) mod strip;
 pub(crate) mod waiting;

@@ -181,7 +181,10 @@ fn bad_lines_are_errors_with_the_id_where_it_is_known() {
     assert_eq!(refused("7", null.clone()), "a request is a JSON object");
     assert_eq!(refused("{}", null.clone()), "missing key `op`");
     assert_eq!(refused(r#"{"op":"hand"}"#, null), "missing key `closed`");
-    assert_eq!(refused(r#"{"id":"x","op":"dance"}"#, "x"), "op: no `dance`, only hand and score");
+    assert_eq!(
+        refused(r#"{"id":"x","op":"dance"}"#, "x"),
+        "op: no `dance`, only hand, score and plan"
+    );
     let number = refused(r#"{"id":[1,{"a":null}],"op":3}"#, json!([1, {"a": null}]));
     assert_eq!(number, "op: invalid type: integer `3`, expected a string");
     let number = refused(r#"{"id":2,"op":"hand","closed":5}"#, 2);

@@ -8,6 +8,7 @@ mod arena_faults;
 mod arena_programs;
 mod batch;
 mod batch_keys;
+mod batch_plan;
 mod batch_score;
 mod command_line;
 mod narrow;

@@ -1,0 +1,108 @@
+//! `plan` requests: what each discard leads to over the draws that are left.
+
+use mentsu::Hand;
+use mentsu::notation::mpsz;
+use mentsu::plan::{Outlook, Plan, Planner, RiichiChoice};
+use mentsu::riichi::{Rules, Wind};
+use serde::ser::SerializeMap as _;
+use serde::{Serialize, Serializer};
+
+use crate::arguments::RIICHI_CHOICES;
+use crate::batch::hand::hand_in;
+use crate::batch::object::Object;
+use crate::batch::refusal::Refusal;
+use crate::batch::rules;
+use crate::batch::score::{faces, named_wind};
+use crate::show::planned::FiguresByTurn;
+
+const KEYS: [&str; 14] = [
+    "id", "op", "closed", "melds", "draws", "depth", "dora", "seen", "seat", "round", "riichi",
+    "ura", "kita", "rules",
+];
+
+pub(crate) struct PlanRequest {
+    hand: Hand,
+    outlook: Outlook,
+    rules: Rules,
+}
+
+/// What each discard leads to.
+#[derive(Serialize)]
+pub(crate) struct PlanAnswer {
+    shanten: i8,
+    #[serde(serialize_with = "by_face")]
+    discards: Plan,
+}
+
+#[derive(Serialize)]
+struct DiscardPart {
+    #[serde(flatten)]
+    figures: FiguresByTurn,
+    ukeire: u8,
+}
+
+impl PlanRequest {
+    pub(crate) fn read(object: &Object<'_>) -> Result<PlanRequest, Refusal> {
+        object.has_only(&KEYS)?;
+        let (hand, rules) = (hand_in(object)?, rules::read(object.get("rules"))?);
+        let (default, seen) = (Outlook::new(), object.optional::<String>("seen")?);
+        let seen = mpsz::faces(seen.as_deref().unwrap_or_default());
+        let seen = seen.map_err(|error| Refusal::Tile("seen", error))?;
+        let outlook = default
+            .with_draws(object.optional("draws")?.unwrap_or(default.draws()))
+            .with_depth(object.optional("depth")?.unwrap_or(default.depth()))
+            .with_dora(faces("dora", object)?)
+            .with_seen(seen.iter().copied())
+            .with_seat(wind("seat", object)?)
+            .with_round(wind("round", object)?)
+            .with_riichi(riichi(object)?)
+            .with_ura(object.optional("ura")?.unwrap_or(true))
+            .with_kita(object.optional("kita")?.unwrap_or(0));
+        Ok(PlanRequest { hand: with_reds_of(&rules, &hand)?, outlook, rules })
+    }
+
+    pub(crate) fn answer(&self, planner: &mut Planner) -> Result<PlanAnswer, Refusal> {
+        let plan = planner.plan(&self.hand, &self.outlook, &self.rules);
+        let plan = plan.map_err(Refusal::NoPlan)?;
+        Ok(PlanAnswer { shanten: plan.shanten().get(), discards: plan })
+    }
+}
+
+/// The hand with plain fives in place of red ones where the rules have none: `0m` and `5m` aren't two
+/// discards there.
+fn with_reds_of(rules: &Rules, hand: &Hand) -> Result<Hand, Refusal> {
+    let mut reds = hand.reds_by_suit();
+    for (red, of_rules) in reds.iter_mut().zip(rules.reds()) {
+        if of_rules == 0 {
+            *red = 0;
+        }
+    }
+    if reds == hand.reds_by_suit() {
+        return Ok(*hand);
+    }
+    Hand::from_counts(*hand.concealed(), reds, hand.melds()).map_err(Refusal::NoHand)
+}
+
+/// The wind under a key; East where there is none.
+fn wind(key: &'static str, object: &Object<'_>) -> Result<Wind, Refusal> {
+    object.optional(key)?.map_or(Ok(Wind::East), |letter| named_wind(key, letter))
+}
+
+fn riichi(object: &Object<'_>) -> Result<RiichiChoice, Refusal> {
+    let Some(name) = object.optional::<String>("riichi")? else { return Ok(RiichiChoice::Best) };
+    let choice = RIICHI_CHOICES.iter().find(|(known, _)| *known == name);
+    choice.map(|(_, choice)| *choice).ok_or_else(|| {
+        let known = RIICHI_CHOICES.map(|(known, _)| known).to_vec();
+        Refusal::UnknownWord { key: "riichi", word: name, known }
+    })
+}
+
+fn by_face<S: Serializer>(plan: &Plan, serializer: S) -> Result<S::Ok, S::Error> {
+    let mut map = serializer.serialize_map(Some(plan.discards().len()))?;
+    for discard in plan.discards() {
+        let figures = FiguresByTurn::of(discard, plan.draws());
+        let part = DiscardPart { figures, ukeire: discard.ukeire() };
+        map.serialize_entry(&discard.face().to_string(), &part)?;
+    }
+    map.end()
+}
