@@ -1,7 +1,8 @@
 //! Values of options: suits, tiles, winds and houses.
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use mentsu::plan::RiichiChoice;
+use mentsu::notation::mpsz;
+use mentsu::plan::{Goal, RiichiChoice};
 use mentsu::riichi::Wind;
 use mentsu::{Face, ParseErrorKind, Suit, TileSet};
 
@@ -46,12 +47,50 @@ fn with_hint(error: mentsu::ParseError, text: &str) -> String {
     }
 }
 
+/// Tiles of an option, several in one text or the option several times.
+#[derive(Clone)]
+pub(crate) struct Faces(Vec<Face>);
+
+impl Faces {
+    /// Tiles as in `123m0p`.
+    pub(crate) fn read(text: &str) -> Result<Faces, String> {
+        let faces = mpsz::faces(text).map_err(|error| with_hint(error, text))?;
+        Ok(Faces(faces.to_vec()))
+    }
+
+    /// The tiles of all times that the option stands.
+    pub(crate) fn of_all(all: &[Faces]) -> impl Iterator<Item = Face> {
+        all.iter().flat_map(|faces| faces.0.iter().copied())
+    }
+}
+
 /// When riichi is declared, by name.
 pub(crate) const RIICHI_CHOICES: [(&str, RiichiChoice); 3] = [
     ("best", RiichiChoice::Best),
     ("always", RiichiChoice::Always),
     ("never", RiichiChoice::Never),
 ];
+
+/// When riichi is declared.
+pub(crate) fn riichi_choice(text: &str) -> Result<RiichiChoice, String> {
+    let choice = RIICHI_CHOICES.iter().find(|(name, _)| *name == text);
+    choice.map(|(_, choice)| *choice).ok_or_else(|| "best, always or never".to_owned())
+}
+
+/// What a plan is for.
+pub(crate) fn goal(text: &str) -> Result<Goal, String> {
+    let goal = Goal::ALL.into_iter().find(|goal| goal_name(*goal) == text);
+    goal.ok_or_else(|| "tenpai, win or points".to_owned())
+}
+
+/// The name of a goal.
+pub(crate) fn goal_name(goal: Goal) -> &'static str {
+    match goal {
+        Goal::Tenpai => "tenpai",
+        Goal::Win => "win",
+        Goal::Points => "points",
+    }
+}
 
 /// A wind by its letter.
 pub(crate) fn wind(text: &str) -> Result<Wind, String> {

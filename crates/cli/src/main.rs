@@ -13,6 +13,7 @@ mod ending;
 mod hands;
 mod houses;
 mod in_order;
+mod plan;
 mod quiz;
 mod random;
 mod replay;
@@ -49,6 +50,7 @@ struct CommandLine {
 #[derive(Subcommand)]
 enum Question {
     Analyze(analyze::Arguments),
+    Plan(plan::Arguments),
     Trace(trace::Arguments),
     Quiz(quiz::Arguments),
     Tsumo(tsumo::Arguments),
@@ -61,6 +63,7 @@ fn main() -> ExitCode {
     let arguments = with_subcommand(std::env::args_os().collect());
     let run = match CommandLine::parse_from(arguments).subcommand {
         Question::Analyze(arguments) => analyze::run(&arguments),
+        Question::Plan(arguments) => plan::run(&arguments),
         Question::Trace(arguments) => trace::run(&arguments),
         Question::Quiz(arguments) => quiz::run(&arguments),
         Question::Tsumo(arguments) => tsumo::run(&arguments),

@@ -32,7 +32,7 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<Ending> {
         true => Err(Wrong::NothingToTrace { concealed: hand.concealed().total() }),
         false => Ok(()),
     };
-    answer_each(&arguments.hands, answerable, |out, hand| {
+    answer_each(&arguments.hands, answerable, |out, hand, ()| {
         print(out, hand).map(|()| Ending::Answered)
     })
 }

@@ -57,6 +57,23 @@ fn shown_sessions_are_real() {
     assert!(shown > 0, "README.md shows no session");
 }
 
+/// What the program's own README shows of plans.
+#[test]
+fn shown_plans_are_real() {
+    let readme = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/README.md"));
+    let readme = readme.unwrap();
+    let mut shown = 0;
+    for (command, printed) in text_blocks(&readme).flat_map(sessions) {
+        let Some(rest) = command.strip_prefix("mentsu plan ") else { continue };
+        let arguments = arguments(rest);
+        let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+        let run = run(&[&["plan"], &arguments[..]].concat(), b"");
+        assert_eq!(format!("{}{}", run.out, run.err).trim_end(), printed.trim_end(), "{command}");
+        shown += 1;
+    }
+    assert_eq!(shown, 1, "a plan");
+}
+
 /// What the program's own README shows of games that anybody can play again.
 #[test]
 fn shown_games_are_real() {

@@ -57,7 +57,7 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<Ending> {
     answer_each(
         &arguments.hands,
         |hand| answerable(hand, arguments),
-        |out, hand| answer(out, hand, arguments),
+        |out, hand, ()| answer(out, hand, arguments),
     )
 }
 

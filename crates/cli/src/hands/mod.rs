@@ -62,28 +62,43 @@ impl Input {
     }
 }
 
-/// Prints each hand and the answer to what is asked of it, or why there is none.
-pub(crate) fn answer_each(
+/// Prints each hand and the answer to what is asked of it, or why there is none. What `prepare` finds
+/// out before the hand is printed, `answer` gets.
+pub(crate) fn answer_each<T>(
     texts: &[String],
-    is_answerable: impl Fn(&Hand) -> Result<(), Wrong>,
-    answer: impl Fn(&mut Stdout, &Hand) -> io::Result<Ending>,
+    prepare: impl FnMut(&Hand) -> Result<T, Wrong>,
+    mut answer: impl FnMut(&mut Stdout, &Hand, T) -> io::Result<Ending>,
+) -> io::Result<Ending> {
+    let mut is_first = true;
+    answer_each_bare(texts, prepare, |out, hand, prepared| {
+        if !is_first {
+            writeln!(out)?;
+        }
+        is_first = false;
+        strip::print_hand(out, hand)?;
+        writeln!(out)?;
+        answer(out, hand, prepared)
+    })
+}
+
+/// The same without the hand before its answer.
+pub(crate) fn answer_each_bare<T>(
+    texts: &[String],
+    mut prepare: impl FnMut(&Hand) -> Result<T, Wrong>,
+    mut answer: impl FnMut(&mut Stdout, &Hand, T) -> io::Result<Ending>,
 ) -> io::Result<Ending> {
     let mut out = terminal::stdout();
     let mut ending = Ending::Answered;
     for (nth, input) in all(texts).enumerate() {
         let input = input?;
-        let space = if nth > 0 { "\n" } else { "" };
-        let hand = input.hand().and_then(|hand| is_answerable(&hand).map(|()| hand));
-        let this = match hand {
-            Ok(hand) => {
-                write!(out, "{space}")?;
-                strip::print_hand(&mut out, &hand)?;
-                writeln!(out)?;
-                answer(&mut out, &hand)?
-            }
+        let prepared = input.hand().and_then(|hand| Ok((prepare(&hand)?, hand)));
+        let this = match prepared {
+            Ok((prepared, hand)) => answer(&mut out, &hand, prepared)?,
             Err(wrong) => {
                 let mut err = anstream::stderr().lock();
-                write!(err, "{space}")?;
+                if nth > 0 {
+                    writeln!(err)?;
+                }
                 wrong.print(&mut err, &input)?;
                 Ending::Wrong
             }

@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use mentsu::plan::PlanError;
 use mentsu::{ParseError, Tile};
 
 use crate::hands::{Input, hint};
@@ -31,6 +32,8 @@ pub(crate) enum Wrong {
         /// How many concealed tiles there are.
         concealed: u8,
     },
+    /// There is no plan for the hand.
+    NoPlan(PlanError),
 }
 
 impl Wrong {
@@ -43,6 +46,11 @@ impl Wrong {
                  this one has {} and waits for one more",
                 counted((*concealed).into(), "concealed tile")
             ),
+            Wrong::NoPlan(PlanError::WrongSize { concealed, melds }) => format!(
+                "a plan chooses a discard of a hand of 14 tiles, three for each meld; this one has {}",
+                counted(usize::from(*concealed) + 3 * usize::from(*melds), "tile")
+            ),
+            Wrong::NoPlan(error) => error.to_string(),
             Wrong::NotInSanma { tile } => format!("there is no {tile} in sanma"),
             Wrong::IndicatorWithoutOption => {
                 "one tile, which nobody pays; repeat the option for each indicator: \
@@ -58,6 +66,7 @@ impl Wrong {
             Wrong::Text(error) => Some(error.at()),
             Wrong::NotUtf8 { at } => Some(*at),
             Wrong::NothingToTrace { .. }
+            | Wrong::NoPlan(_)
             | Wrong::NotInSanma { .. }
             | Wrong::IndicatorWithoutOption => None,
         }
@@ -74,6 +83,7 @@ impl Wrong {
     pub(crate) fn print(&self, err: &mut impl Write, input: &Input) -> io::Result<()> {
         let what = match self {
             Wrong::NothingToTrace { .. } => "no trace",
+            Wrong::NoPlan(_) => "no plan",
             _ => "wrong hand",
         };
         let mut title = match input.line_number() {

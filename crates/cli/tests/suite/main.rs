@@ -12,6 +12,7 @@ mod batch_plan;
 mod batch_score;
 mod command_line;
 mod narrow;
+mod plan;
 mod quiz;
 mod replay;
 #[path = "../runner/mod.rs"]

@@ -83,7 +83,9 @@ fn prose_takes_as_many_lines_as_the_terminal_wants() {
 
 #[test]
 fn help_fits_60_columns_but_for_commands() {
-    for arguments in [&["--help"][..], &["analyze", "--help"], &["quiz", "--help"]] {
+    for arguments in
+        [&["--help"][..], &["analyze", "--help"], &["quiz", "--help"], &["plan", "--help"]]
+    {
         let run = run_in(60, arguments, b"");
         assert!(run.out.lines().all(|line| columns(line) <= 60), "{}", run.out);
     }

@@ -1,0 +1,54 @@
+//! The figures of the best discards with every number of draws left.
+
+use std::io::{self, Write};
+
+use mentsu::plan::{Goal, Plan};
+
+use crate::plan::ranked::ranked;
+use crate::plan::table::{percent, right};
+use crate::terminal::line::Line;
+use crate::terminal::style::{PLAIN, QUIET, TITLE};
+use crate::terminal::{paragraph, width};
+
+/// Where the first discard's figures begin, and how many columns each discard takes.
+const FIRST: usize = 6;
+const EACH: usize = 25;
+
+/// Prints a line for each number of draws left, with as many of the best discards as there is room for.
+pub(super) fn print(out: &mut impl Write, plan: &Plan, goal: Goal) -> io::Result<()> {
+    let fits = ((width() - FIRST) / EACH).max(1);
+    let mut best = ranked(plan, goal);
+    best.truncate(fits);
+    let starts = || (0..).map(|nth| FIRST + nth * EACH);
+    let (mut names, mut header) = (Line::with(QUIET, "draws"), Line::with(QUIET, "left"));
+    for (discard, start) in best.iter().zip(starts()) {
+        names.to(start + 2);
+        names.tile(PLAIN, discard.face().tile());
+        names.to(start + 5);
+        names.put(TITLE, &discard.face().to_string());
+        for (end, name) in [(8, "tenpai"), (16, "win"), (23, "points")] {
+            right(&mut header, QUIET, start + end, name);
+        }
+    }
+    writeln!(out, "{names}\n{header}")?;
+    for left in (1..=plan.draws()).rev() {
+        let mut line = Line::default();
+        right(&mut line, QUIET, 6, &left.to_string());
+        for (discard, start) in best.iter().zip(starts()) {
+            let figures = discard.at(left);
+            right(&mut line, PLAIN, start + 8, &percent(figures.tenpai()));
+            right(&mut line, PLAIN, start + 16, &percent(figures.win()));
+            right(&mut line, PLAIN, start + 23, &format!("{:.0}", figures.points()));
+            if discard.declares_riichi(left) {
+                line.put(TITLE, " R");
+            }
+        }
+        writeln!(out, "{line}")?;
+    }
+    let declares = |left| best.iter().any(|discard| discard.declares_riichi(left));
+    if (1..=plan.draws()).any(declares) {
+        writeln!(out)?;
+        paragraph(out, QUIET, "R: worth declaring riichi with.")?;
+    }
+    Ok(())
+}

@@ -1,0 +1,159 @@
+//! The plan as a table, a line a discard.
+
+use std::io::{self, Write};
+
+use anstyle::Style;
+use mentsu::Hand;
+use mentsu::plan::{DiscardPlan, Goal, Plan};
+
+use crate::plan::bars::{bar, sparkline};
+use crate::plan::ranked::ranked;
+use crate::terminal::line::Line;
+use crate::terminal::style::{PLAIN, QUIET, RED, TITLE, WON};
+use crate::terminal::{paragraph, width};
+
+/// Where the columns of a table begin, or end where they hold numbers.
+struct Columns {
+    shanten: Option<usize>,
+    ukeire: usize,
+    tenpai: usize,
+    win: usize,
+    points: usize,
+    riichi: Option<usize>,
+    /// Where bars begin, and how long they are.
+    bars: Option<(usize, usize)>,
+    sparklines: Option<usize>,
+}
+
+impl Columns {
+    fn of_width(draws: u8, declares: bool) -> Columns {
+        if width() < 60 {
+            return Columns {
+                shanten: None,
+                ukeire: 17,
+                tenpai: 26,
+                win: 35,
+                points: 43,
+                riichi: None,
+                bars: None,
+                sparklines: None,
+            };
+        }
+        let end = if declares { 60 } else { 52 };
+        let room = width() - end;
+        let longest = if room > 50 { 22 } else { 18 };
+        let sparklines = end + longest + 2;
+        Columns {
+            shanten: Some(11),
+            ukeire: 27,
+            tenpai: 36,
+            win: 44,
+            points: 51,
+            riichi: declares.then_some(53),
+            bars: (room > 12).then(|| (end, longest.min(room))),
+            sparklines: (sparklines + usize::from(draws) <= width()).then_some(sparklines),
+        }
+    }
+}
+
+/// Prints the discards, the best first.
+pub(super) fn print(out: &mut impl Write, hand: &Hand, plan: &Plan, goal: Goal) -> io::Result<()> {
+    let all = ranked(plan, goal);
+    let may_declare = |discard: &DiscardPlan| discard.shanten().get() == 0 && hand.is_closed();
+    let declares = all.iter().any(|discard| may_declare(discard));
+    let columns = Columns::of_width(plan.draws(), declares);
+    print_header(out, &columns, goal, plan.draws())?;
+    let best = all.first().map_or(0.0, |best| best.figures().of(goal));
+    let share = |value: f64| if best > 0.0 { value / best } else { 0.0 };
+    for (nth, discard) in all.iter().enumerate() {
+        let mut line = Line::default();
+        line.to(2);
+        let face = discard.face();
+        line.tile(if face.is_red() { RED } else { PLAIN }, face.tile());
+        line.to(5);
+        line.put(if nth == 0 { WON } else { TITLE }, &face.to_string());
+        if let Some(column) = columns.shanten {
+            line.to(column);
+            line.put(PLAIN, &discard.shanten().to_string());
+        }
+        let figures = discard.figures();
+        let numbers = [
+            (columns.ukeire, discard.ukeire().to_string()),
+            (columns.tenpai, percent(figures.tenpai())),
+            (columns.win, percent(figures.win())),
+            (columns.points, format!("{:.0}", figures.points())),
+        ];
+        for (end, text) in numbers {
+            right(&mut line, PLAIN, end, &text);
+        }
+        if let Some(column) = columns.riichi.filter(|_| may_declare(discard)) {
+            line.to(column);
+            line.put(PLAIN, riichi(discard, plan));
+        }
+        if let Some((column, longest)) = columns.bars {
+            let bar = bar(share(figures.of(goal)), longest);
+            if !bar.is_empty() {
+                line.to(column);
+                line.put(WON, &bar);
+            }
+        }
+        if let Some(column) = columns.sparklines {
+            line.to(column);
+            let turns = (1..=plan.draws()).rev();
+            let shares = turns.map(|left| share(discard.at(left).of(goal)));
+            line.put(QUIET, &sparkline(shares));
+        }
+        writeln!(out, "{line}")?;
+    }
+    if declares && columns.riichi.is_none() {
+        let tenpai = all.iter().filter(|discard| may_declare(discard));
+        let words: Vec<String> =
+            tenpai.map(|discard| format!("{} {}", discard.face(), riichi(discard, plan))).collect();
+        writeln!(out)?;
+        paragraph(out, PLAIN, &format!("{}.", words.join(", ")))?;
+    }
+    Ok(())
+}
+
+fn print_header(out: &mut impl Write, columns: &Columns, goal: Goal, draws: u8) -> io::Result<()> {
+    let mut header = Line::with(QUIET, "discard");
+    if let Some(column) = columns.shanten {
+        header.to(column);
+        header.put(QUIET, "shanten");
+    }
+    let of_goal = |this: Goal| if this == goal { TITLE } else { QUIET };
+    for (end, style, name) in [
+        (columns.ukeire, QUIET, "ukeire"),
+        (columns.tenpai, of_goal(Goal::Tenpai), "tenpai"),
+        (columns.win, of_goal(Goal::Win), "win"),
+        (columns.points, of_goal(Goal::Points), "points"),
+    ] {
+        right(&mut header, style, end, name);
+    }
+    if let Some(column) = columns.riichi {
+        header.to(column);
+        header.put(QUIET, "riichi?");
+    }
+    if let Some(column) = columns.sparklines.filter(|_| draws > 9) {
+        header.to(column);
+        let now = format!("{draws} left");
+        header.put(QUIET, &format!("{now}{:>rest$}", "1", rest = usize::from(draws) - now.len()));
+    }
+    writeln!(out, "{header}")
+}
+
+/// Whether to declare riichi with a discard.
+fn riichi(discard: &DiscardPlan, plan: &Plan) -> &'static str {
+    if discard.declares_riichi(plan.draws()) { "riichi" } else { "silent" }
+}
+
+/// A chance in percent.
+pub(super) fn percent(chance: f64) -> String {
+    format!("{:.1} %", 100.0 * chance)
+}
+
+/// Puts text that ends in this column.
+pub(super) fn right(line: &mut Line, style: Style, end: usize, text: &str) {
+    line.to(end.saturating_sub(text.len()));
+    line.put(style, text);
+}
