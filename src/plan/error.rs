@@ -3,6 +3,7 @@
 use core::fmt;
 
 use super::outlook::{MOST_DEPTH, MOST_DRAWS};
+use crate::riichi::legality::NoCall;
 use crate::tile::{Tile, TooManyCopies};
 
 /// Why a plan can't be made.
@@ -75,6 +76,8 @@ pub enum PlanError {
         /// The tile.
         tile: Tile,
     },
+    /// Nothing can be called.
+    NoCall(NoCall),
     /// There are more states than the [room](super::Outlook::with_room) given: ask for less depth.
     TooManyStates {
         /// How many states there was room for.
@@ -111,6 +114,7 @@ impl fmt::Display for PlanError {
             }
             PlanError::NotHeld { tile } => write!(f, "{tile} isn't held"),
             PlanError::NotInWall { tile } => write!(f, "no {tile} is left in the wall"),
+            PlanError::NoCall(error) => write!(f, "{error}"),
             PlanError::TooManyStates { room } => {
                 write!(f, "more than {room} states: ask for less depth")
             }

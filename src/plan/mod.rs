@@ -63,7 +63,8 @@
 //!
 //! Draws that are thrown away aren't remembered, so that tiles which become useful only later are
 //! reckoned with as if none had gone. Where all that is listed adds up to more than certainty, chances
-//! stop at 1. Nobody else wins, calls or draws; no kans, no calls of one's own.
+//! stop at 1. Nobody else wins, calls or draws; no kans. Calls of one's own aren't
+//! looked ahead to; whether to call a discard is told by [`Planner::calls`].
 //!
 //! # Memory and time
 //!
@@ -78,6 +79,7 @@
 #![doc(alias = "expected value")]
 #![doc(alias = "simulator")]
 
+mod calls;
 mod error;
 mod figures;
 mod graph;
@@ -95,6 +97,7 @@ mod tenpai;
 mod turns;
 mod worth;
 
+pub use self::calls::{CallPlan, CallPlans};
 pub use self::error::PlanError;
 pub use self::figures::{DiscardPlan, Figures, Goal, Plan, Prospect};
 pub use self::line::{Line, Reply};

@@ -210,6 +210,16 @@ impl Outlook {
         Outlook { seen, seen_reds, ..self }
     }
 
+    /// With one more tile seen.
+    pub(super) fn with_one_more_seen(mut self, face: Face) -> Outlook {
+        let tile = face.tile().index();
+        self.seen[tile] = self.seen[tile].saturating_add(1);
+        if face.is_red() {
+            self.seen_reds[tile / 9] = self.seen_reds[tile / 9].saturating_add(1);
+        }
+        self
+    }
+
     /// How many of a kind are seen besides the hand, its melds and the indicators.
     #[must_use]
     pub const fn seen(&self, tile: Tile) -> u8 {
