@@ -205,9 +205,9 @@ pub enum IllegalAction {
     /// A play or a change is possible, so passing isn't.
     MustNotPass,
     /// The rule [`Repetition::Forbidden`](crate::Repetition::Forbidden) forbids it: it would
-    /// repeat a position of the game.
+    /// bring back a position of the game.
     Repeats {
-        /// How many actions the game was old when the position arose.
+        /// After how many actions of the game the position stood; 0 is the start.
         ply: usize,
     },
 }
@@ -234,8 +234,11 @@ impl fmt::Display for IllegalAction {
             IllegalAction::MustNotPass => {
                 f.write_str("a pass is only allowed when no play and no change is possible")
             }
+            IllegalAction::Repeats { ply: 0 } => {
+                f.write_str("it would bring back the position that the game began with")
+            }
             IllegalAction::Repeats { ply } => {
-                write!(f, "it would repeat the position after {ply} actions")
+                write!(f, "it would bring back the position that stood after action {ply}")
             }
         }
     }

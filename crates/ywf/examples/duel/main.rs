@@ -122,6 +122,7 @@ fn play(arguments: &Arguments, mut game: Game) -> io::Result<()> {
             Player::White => arguments.white,
         };
         board::draw(&mut out, &game, is_person(turn))?;
+        let can_undo = game.earlier().iter().any(|earlier| is_person(earlier.turn()));
         let action = match who {
             Who::Search { depth } => {
                 let found = searchers[turn as usize].find(&game, depth);
@@ -130,7 +131,7 @@ fn play(arguments: &Arguments, mut game: Game) -> io::Result<()> {
                 }
                 found.action
             }
-            Who::Person => match person::ask(&mut out, &mut lines, &game)? {
+            Who::Person => match person::ask(&mut out, &mut lines, &game, can_undo)? {
                 Answer::Act(action) => Some(action),
                 Answer::Undo => {
                     take_back(&mut game, is_person);

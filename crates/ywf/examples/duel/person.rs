@@ -21,11 +21,12 @@ What can be typed:
   hint  what a searcher would do
   quit  leave the game";
 
-/// Asks until an answer makes sense.
+/// Asks until an answer makes sense; `can_undo` tells whether an action of a person lies behind.
 pub(crate) fn ask(
     out: &mut impl Write,
     lines: &mut impl Iterator<Item = io::Result<String>>,
     game: &Game,
+    can_undo: bool,
 ) -> io::Result<Answer> {
     loop {
         write!(out, "{}> ", game.position().turn())?;
@@ -45,7 +46,9 @@ pub(crate) fn ask(
         match line.trim() {
             "" => {}
             "help" | "?" => writeln!(out, "{HELP}")?,
-            "undo" if game.ply() == 0 => writeln!(out, "there is nothing to undo")?,
+            "undo" if !can_undo => {
+                writeln!(out, "you have made no action yet that could be undone")?;
+            }
             "undo" => return Ok(Answer::Undo),
             "hint" => return Ok(Answer::Hint),
             "quit" => return Ok(Answer::Quit),

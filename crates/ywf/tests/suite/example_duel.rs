@@ -84,7 +84,7 @@ fn wrong_input_is_explained_and_asked_again() {
         ("c45", "c45 is illegal: the piece on 45 is black, not grey"),
         ("c11", "c11 is illegal: there is no piece on 11 to change"),
         ("pass", "pass is illegal: a pass is only allowed when no play and no change is possible"),
-        ("undo", "there is nothing to undo"),
+        ("undo", "you have made no action yet that could be undone"),
         ("黒", "'黒' where an action (34, c44 or pass) should be; help lists what can be typed"),
     ] {
         let out = typed(&format!("{input}\n\n34\n"));
@@ -105,7 +105,7 @@ fn a_token_of_the_opponent_is_named() {
 fn a_repetition_that_is_forbidden_is_named() {
     let arguments = ["--repetition", "forbidden", "--white", "person", "--record", "43 34 c44"];
     let out = played(&arguments, b"c54\nquit\n");
-    assert!(out.contains("c54 is illegal: it would repeat the position after 2 actions"), "{out}");
+    assert!(out.contains("c54 is illegal: it would bring back the position that stood after action 2"), "{out}");
     assert!(out.ends_with("The game has not ended: white quits.\nRecord: 43 34 c44\n"), "{out}");
 }
 
@@ -122,6 +122,14 @@ fn undo_hint_help_and_quit() {
     assert!(record(&out).starts_with("36 "), "{out}");
     assert_eq!(record(&out).split(' ').count(), 2, "{out}");
     assert!(out.contains("\nThe game has not ended: black quits.\n"), "{out}");
+}
+
+/// A searcher's first action is none of the person's: undoing it would only have it made again.
+#[test]
+fn undo_before_one_s_own_first_action_says_so() {
+    let out = played(&["--black", "search:1", "--white", "person"], b"undo\nquit\n");
+    assert!(out.contains("\nwhite> you have made no action yet that could be undone\n"), "{out}");
+    assert_eq!(record(&out).split(' ').count(), 1, "{out}");
 }
 
 #[test]

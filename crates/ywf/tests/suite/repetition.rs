@@ -55,6 +55,22 @@ fn forbidden() {
     assert_eq!(go(&mut game, "pass"), Err(IllegalAction::MustNotPass));
 }
 
+/// A position that stood is named by the action behind which it did, or as the start.
+#[test]
+fn what_would_come_back_is_said() {
+    let mut game = game(Repetition::Forbidden);
+    go(&mut game, "c44").unwrap();
+    let error = go(&mut game, "c54").unwrap_err();
+    assert_eq!(error.to_string(), "it would bring back the position that stood after action 2");
+
+    let start: Position = game.earlier()[2];
+    let mut game = Game::from_position(start, Repetition::Forbidden);
+    go(&mut game, "c44").unwrap();
+    let error = go(&mut game, "c54").unwrap_err();
+    assert_eq!(error, IllegalAction::Repeats { ply: 0 });
+    assert_eq!(error.to_string(), "it would bring back the position that the game began with");
+}
+
 #[test]
 fn a_draw_at_the_third_time() {
     let mut game = game(Repetition::DrawAtThird);

@@ -29,7 +29,8 @@ fn what_keeps_the_start() {
     assert_eq!(kept(swapped), [Symmetry::HalfTurn, Symmetry::Transposed]);
 }
 
-/// (r, c) → (10 − c, 10 − r), as the issue of the rules states it.
+/// (r, c) → (10 − c, 10 − r): the start has `G B W`, `W G B`, `B W G` in its centre, so the diagonal
+/// from the bottom left to the top right mirrors it onto itself, colours and all.
 #[test]
 fn the_start_is_kept_by_the_other_diagonal() {
     for square in Square::all() {
