@@ -3,7 +3,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use ywf::{Action, Game, Position, Repetition, Square};
+use ywf::{Action, Game, Position, Record, Repetition, Square};
 
 fuzz_target!(|text: &str| {
     match text.parse::<Position>() {
@@ -15,11 +15,15 @@ fuzz_target!(|text: &str| {
         Err(error) => assert!(text.is_char_boundary(error.at())),
     }
     match text.parse::<Action>() {
-        Ok(action) => assert_eq!(action.to_string(), text),
+        Ok(action) => assert_eq!(action.to_string().parse(), Ok(action)),
         Err(error) => assert!(text.is_char_boundary(error.at())),
     }
     if let Ok(square) = text.parse::<Square>() {
-        assert_eq!(square.to_string(), text);
+        assert_eq!(square.to_string().parse(), Ok(square));
+    }
+    match text.parse::<Record>() {
+        Ok(record) => assert_eq!(record.to_string().parse::<Record>(), Ok(record)),
+        Err(error) => assert!(text.is_char_boundary(error.at())),
     }
     for rule in Repetition::ALL {
         match Game::from_record(Position::START, rule, text) {

@@ -20,7 +20,7 @@ struct Arguments {
     from: Position,
 
     /// What repeated positions do: free, forbidden, draw (at the third time)
-    #[arg(long, value_name = "RULE", default_value_t, value_parser = repetition)]
+    #[arg(long, value_name = "RULE", default_value_t)]
     repetition: Repetition,
 
     /// Splits the greatest depth by the first action
@@ -34,11 +34,6 @@ struct Arguments {
     /// Says on standard error how long each depth took
     #[arg(long)]
     time: bool,
-}
-
-fn repetition(text: &str) -> Result<Repetition, String> {
-    let named = Repetition::ALL.into_iter().find(|rule| rule.to_string() == text);
-    named.ok_or_else(|| "not one of free, forbidden, draw".to_owned())
 }
 
 fn main() -> ExitCode {

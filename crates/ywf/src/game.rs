@@ -9,7 +9,6 @@ use crate::outcome::{Ending, Outcome};
 use crate::path::Path;
 use crate::position::Position;
 use crate::repetition::Repetition;
-use crate::text::{ParseError, ParseErrorKind};
 
 /// A game from its start to now, with its rule on repetition; it can be undone to its start.
 ///
@@ -31,14 +30,29 @@ use crate::text::{ParseError, ParseErrorKind};
 /// ```
 #[doc(alias = "history")]
 #[doc(alias = "棋譜")]
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub struct Game {
     position: Position,
     /// The positions before, the oldest first: one for each action.
     earlier: Vec<Position>,
     actions: Vec<Action>,
+    /// What was undone and can be made again, the next one last.
+    undone: Vec<Action>,
     repetition: Repetition,
 }
+
+/// Two games are equal if they began alike, under one rule, and went alike; what could be
+/// [made again](Game::redo) is no matter.
+impl PartialEq for Game {
+    fn eq(&self, other: &Game) -> bool {
+        self.repetition == other.repetition
+            && self.position == other.position
+            && self.actions == other.actions
+            && self.earlier == other.earlier
+    }
+}
+
+impl Eq for Game {}
 
 impl Game {
     /// A game from the start.
@@ -65,48 +79,12 @@ impl Game {
     /// ```
     #[must_use]
     pub const fn from_position(position: Position, repetition: Repetition) -> Game {
-        Game { position, earlier: Vec::new(), actions: Vec::new(), repetition }
-    }
-
-    /// A game from its start and its actions as text, separated by white space.
-    ///
-    /// # Errors
-    ///
-    /// [`RecordError`] names the byte and either what can't be read or why the action is illegal.
-    ///
-    /// ```
-    /// use ywf::{Game, IllegalAction, Position, RecordErrorKind, Repetition};
-    ///
-    /// let game = Game::from_record(Position::START, Repetition::Free, "43 34 c44")?;
-    /// assert_eq!(game.ply(), 3);
-    ///
-    /// let error = Game::from_record(Position::START, Repetition::Free, "34 pass").unwrap_err();
-    /// assert_eq!(error.at(), 3);
-    /// assert_eq!(error.kind(), RecordErrorKind::Illegal(IllegalAction::MustNotPass));
-    /// # Ok::<(), ywf::RecordError>(())
-    /// ```
-    pub fn from_record(
-        start: Position,
-        repetition: Repetition,
-        text: &str,
-    ) -> Result<Game, RecordError> {
-        let mut game = Game::from_position(start, repetition);
-        let mut rest = text;
-        loop {
-            rest = rest.trim_start();
-            let end = rest.find(char::is_whitespace).unwrap_or(rest.len());
-            let (word, behind) = rest.split_at(end);
-            if word.is_empty() {
-                return Ok(game);
-            }
-            let at = text.len() - rest.len();
-            let action = word.parse().map_err(|error: ParseError| RecordError {
-                at: at + error.at(),
-                kind: RecordErrorKind::Text(error.kind()),
-            })?;
-            game.apply(action)
-                .map_err(|error| RecordError { at, kind: RecordErrorKind::Illegal(error) })?;
-            rest = behind;
+        Game {
+            position,
+            earlier: Vec::new(),
+            actions: Vec::new(),
+            undone: Vec::new(),
+            repetition,
         }
     }
 
@@ -120,6 +98,21 @@ impl Game {
     #[must_use]
     pub const fn position(&self) -> &Position {
         &self.position
+    }
+
+    /// The position that the game began with.
+    ///
+    /// ```
+    /// use ywf::{Game, Position, Repetition};
+    ///
+    /// let mut game = Game::new(Repetition::Free);
+    /// game.apply("34".parse()?)?;
+    /// assert_eq!(*game.start(), Position::START);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn start(&self) -> &Position {
+        self.earlier.first().unwrap_or(&self.position)
     }
 
     /// The earlier positions, the oldest first.
@@ -216,7 +209,8 @@ impl Game {
         self.path().legal_actions(self.repetition)
     }
 
-    /// Makes an action of the player to move.
+    /// Makes an action of the player to move. What was undone before can be made again only if it
+    /// goes on from here.
     ///
     /// # Errors
     ///
@@ -236,10 +230,17 @@ impl Game {
         if !path.legal_actions(self.repetition).contains(action) {
             return Err(self.reason_against(&path, action));
         }
+        if self.undone.pop() != Some(action) {
+            self.undone.clear();
+        }
+        self.make(action);
+        Ok(())
+    }
+
+    fn make(&mut self, action: Action) {
         let next = self.position.after(action);
         self.earlier.push(core::mem::replace(&mut self.position, next));
         self.actions.push(action);
-        Ok(())
     }
 
     fn reason_against(&self, path: &Path<'_>, action: Action) -> IllegalAction {
@@ -271,8 +272,32 @@ impl Game {
     #[doc(alias = "take_back")]
     #[doc(alias = "待った")]
     pub fn undo(&mut self) -> Option<Action> {
+        let action = self.actions.pop()?;
         self.position = self.earlier.pop()?;
-        self.actions.pop()
+        self.undone.push(action);
+        Some(action)
+    }
+
+    /// Makes the action again that was undone last, and returns it; nothing happens if there is
+    /// none, or if another action was made since.
+    ///
+    /// ```
+    /// use ywf::{Game, Position, Repetition};
+    ///
+    /// let mut game = Game::from_record(Position::START, Repetition::Free, "34 36 c44")?;
+    /// game.undo();
+    /// game.undo();
+    /// assert_eq!(game.redo(), Some("36".parse()?));
+    /// assert_eq!(game.redo(), Some("c44".parse()?));
+    /// assert_eq!(game.redo(), None);
+    /// assert_eq!(game.to_string(), "34 36 c44");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn redo(&mut self) -> Option<Action> {
+        // It was legal here before, and what it was legal by hasn't changed.
+        let action = self.undone.pop()?;
+        self.make(action);
+        Some(action)
     }
 
     /// Why the game has ended, if it has.
@@ -321,80 +346,3 @@ impl fmt::Display for Game {
         Ok(())
     }
 }
-
-/// An error in a game's record: where, and why.
-///
-/// ```
-/// use ywf::{Game, Position, Repetition};
-///
-/// let error = Game::from_record(Position::START, Repetition::Free, "34 11").unwrap_err();
-/// assert_eq!(error.to_string(), "a piece on 11 would sandwich nothing (at byte 3)");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct RecordError {
-    at: usize,
-    kind: RecordErrorKind,
-}
-
-impl RecordError {
-    /// The offset of the first byte at fault; of the whole action if it is illegal.
-    ///
-    /// ```
-    /// use ywf::{Game, Position, Repetition};
-    ///
-    /// let error = Game::from_record(Position::START, Repetition::Free, "34 3x").unwrap_err();
-    /// assert_eq!(error.at(), 4);
-    /// ```
-    #[must_use]
-    pub const fn at(&self) -> usize {
-        self.at
-    }
-
-    /// The kind of error.
-    ///
-    /// ```
-    /// use ywf::{Expected, Game, ParseErrorKind, Position, RecordErrorKind, Repetition};
-    ///
-    /// let error = Game::from_record(Position::START, Repetition::Free, "34 3x").unwrap_err();
-    /// let kind = ParseErrorKind::Unexpected { found: 'x', expected: Expected::Column };
-    /// assert_eq!(error.kind(), RecordErrorKind::Text(kind));
-    /// ```
-    #[must_use]
-    pub const fn kind(&self) -> RecordErrorKind {
-        self.kind
-    }
-}
-
-/// The kind of an error in a record.
-///
-/// ```
-/// use ywf::{IllegalAction, RecordErrorKind};
-///
-/// let kind = RecordErrorKind::Illegal(IllegalAction::Ended);
-/// assert_eq!(kind.to_string(), "the game has ended");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum RecordErrorKind {
-    /// An action can't be read.
-    Text(ParseErrorKind),
-    /// An action isn't legal.
-    Illegal(IllegalAction),
-}
-
-impl fmt::Display for RecordErrorKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            RecordErrorKind::Text(kind) => kind.fmt(f),
-            RecordErrorKind::Illegal(reason) => reason.fmt(f),
-        }
-    }
-}
-
-impl fmt::Display for RecordError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} (at byte {})", self.kind, self.at)
-    }
-}
-
-impl core::error::Error for RecordError {}

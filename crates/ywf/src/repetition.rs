@@ -43,14 +43,19 @@ impl Repetition {
     /// ```
     pub const ALL: [Repetition; 3] =
         [Repetition::Free, Repetition::Forbidden, Repetition::DrawAtThird];
+
+    /// The rule's name in text: `free`, `forbidden` or `draw`.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Repetition::Free => "free",
+            Repetition::Forbidden => "forbidden",
+            Repetition::DrawAtThird => "draw",
+        }
+    }
 }
 
 impl fmt::Display for Repetition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Repetition::Free => "free",
-            Repetition::Forbidden => "forbidden",
-            Repetition::DrawAtThird => "draw",
-        })
+        f.pad(self.name())
     }
 }

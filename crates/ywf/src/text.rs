@@ -1,4 +1,4 @@
-//! Squares, actions and positions read from text and written back. No other module reads
+//! Squares, actions, positions and rules read from text and written back. No other module reads
 //! characters.
 
 use core::fmt;
@@ -7,6 +7,7 @@ use core::str::FromStr;
 use crate::action::Action;
 use crate::color::Color;
 use crate::position::Position;
+use crate::repetition::Repetition;
 use crate::square::Square;
 use crate::squares::Squares;
 
@@ -121,6 +122,12 @@ pub enum Expected {
     Column,
     /// An action.
     Action,
+    /// The white space between two actions.
+    Gap,
+    /// A rule on repetition.
+    Repetition,
+    /// The result of a game.
+    Result,
     /// Nothing more.
     End,
 }
@@ -136,6 +143,12 @@ impl fmt::Display for Expected {
             Expected::Row => "a row, 1-9",
             Expected::Column => "a column, 1-9",
             Expected::Action => "an action (34, c44 or pass)",
+            Expected::Gap => "a space before the next action",
+            Expected::Repetition => "a rule on repetition (free, forbidden or draw)",
+            Expected::Result => {
+                "a result (unfinished, black wins, white wins, a draw, black resigned, \
+                 white resigned, black out of time or white out of time)"
+            }
             Expected::End => "the end",
         })
     }
@@ -165,21 +178,73 @@ impl fmt::Display for ParseError {
 impl core::error::Error for ParseError {}
 
 /// A reader that walks through text from left to right.
-struct Reader<'a> {
+#[derive(Clone)]
+pub(crate) struct Reader<'a> {
     text: &'a str,
     at: usize,
 }
 
 impl<'a> Reader<'a> {
-    const fn of(text: &'a str) -> Reader<'a> {
+    pub(crate) const fn of(text: &'a str) -> Reader<'a> {
         Reader { text, at: 0 }
     }
 
-    fn peek(&self) -> Option<char> {
-        self.text.get(self.at..).and_then(|rest| rest.chars().next())
+    /// How many bytes are read.
+    pub(crate) const fn at(&self) -> usize {
+        self.at
     }
 
-    fn wrong(&self, expected: Expected) -> ParseError {
+    fn rest(&self) -> &'a str {
+        self.text.get(self.at..).unwrap_or("")
+    }
+
+    pub(crate) fn is_at_end(&self) -> bool {
+        self.at >= self.text.len()
+    }
+
+    fn peek(&self) -> Option<char> {
+        self.rest().chars().next()
+    }
+
+    fn skip_while(&mut self, skipped: impl Fn(char) -> bool) {
+        let rest = self.rest();
+        self.at += rest.len() - rest.trim_start_matches(skipped).len();
+    }
+
+    /// Skips a byte order mark.
+    pub(crate) fn byte_order_mark(&mut self) {
+        self.at += if self.rest().starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 };
+    }
+
+    /// Skips white space and what stands behind a `#` on its line.
+    pub(crate) fn white_space(&mut self) {
+        self.skip_while(char::is_whitespace);
+        while self.peek() == Some('#') {
+            self.skip_while(|found| found != '\n');
+            self.skip_while(char::is_whitespace);
+        }
+    }
+
+    /// Skips a word of letters, in upper or lower case, if it comes next and ends there.
+    pub(crate) fn word(&mut self, word: &str) -> bool {
+        let rest = self.rest();
+        let comes = rest.get(..word.len()).is_some_and(|next| next.eq_ignore_ascii_case(word));
+        let ends = !rest.chars().nth(word.len()).is_some_and(char::is_alphanumeric);
+        if comes && ends {
+            self.at += word.len();
+        }
+        comes && ends
+    }
+
+    /// The rest of the line, without a comment or white space at its end.
+    pub(crate) fn line(&mut self) -> &'a str {
+        let rest = self.rest();
+        let line = rest.split(['\n', '#']).next().unwrap_or(rest);
+        self.at += line.len();
+        line.trim_end()
+    }
+
+    pub(crate) fn wrong(&self, expected: Expected) -> ParseError {
         let kind = match self.peek() {
             Some(found) => ParseErrorKind::Unexpected { found, expected },
             None => ParseErrorKind::Missing { expected },
@@ -204,12 +269,53 @@ impl<'a> Reader<'a> {
     }
 
     fn end(&self) -> Result<(), ParseError> {
-        if self.at < self.text.len() { Err(self.wrong(Expected::End)) } else { Ok(()) }
+        if self.is_at_end() { Ok(()) } else { Err(self.wrong(Expected::End)) }
     }
 
+    /// Two digits; between them may be spaces and a comma, as people write coordinates.
     fn square(&mut self) -> Result<Square, ParseError> {
         let row = self.take(Expected::Row, digit)?;
+        self.skip_while(|found| found == ' ');
+        if self.peek() == Some(',') {
+            self.at += 1;
+            self.skip_while(|found| found == ' ');
+        }
         self.take(Expected::Column, |found| Square::new(row, digit(found)?).ok())
+    }
+
+    pub(crate) fn action(&mut self) -> Result<Action, ParseError> {
+        match self.peek() {
+            Some('c' | 'C') => {
+                self.at += 1;
+                self.skip_while(|found| found == ' ');
+                Ok(Action::Change(self.square()?))
+            }
+            Some('p' | 'P') => {
+                for letter in "pass".chars() {
+                    self.take(Expected::Action, |found| {
+                        found.eq_ignore_ascii_case(&letter).then_some(())
+                    })?;
+                }
+                Ok(Action::Pass)
+            }
+            Some('1'..='9') => Ok(Action::Play(self.square()?)),
+            _ => Err(self.wrong(Expected::Action)),
+        }
+    }
+
+    pub(crate) fn repetition(&mut self) -> Result<Repetition, ParseError> {
+        let named = |rule: &Repetition| self.word(rule.name());
+        Repetition::ALL.into_iter().find(named).ok_or_else(|| self.wrong(Expected::Repetition))
+    }
+
+    /// The white space that must stand between two actions, unless the text ends.
+    pub(crate) fn gap(&mut self) -> Result<(), ParseError> {
+        let next = self.peek();
+        if next.is_some_and(|found| !found.is_whitespace() && found != '#') {
+            return Err(self.wrong(Expected::Gap));
+        }
+        self.white_space();
+        Ok(())
     }
 }
 
@@ -228,25 +334,48 @@ impl FromStr for Square {
     }
 }
 
+/// Reads an action as people write it: `c` and `pass` in upper or lower case, spaces and a comma
+/// between row and column. It is written one way.
+///
+/// ```
+/// use ywf::{Action, ParseError};
+///
+/// let read = |text: &str| text.parse::<Action>().map(|action| action.to_string());
+/// assert_eq!(read("3 4")?, "34");
+/// assert_eq!(read("C6,6")?, "c66");
+/// assert_eq!(read("Pass")?, "pass");
+/// let error = read("d3").unwrap_err();
+/// assert_eq!(error.to_string(), "'d' where an action (34, c44 or pass) should be (at byte 0)");
+/// # Ok::<(), ParseError>(())
+/// ```
 impl FromStr for Action {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Action, ParseError> {
         let mut reader = Reader::of(text);
-        let action = match reader.peek() {
-            Some('c') => {
-                reader.at += 1;
-                Action::Change(reader.square()?)
-            }
-            Some('p') => {
-                "pass".chars().try_for_each(|letter| reader.literal(letter, Expected::Action))?;
-                Action::Pass
-            }
-            Some('1'..='9') => Action::Play(reader.square()?),
-            _ => return Err(reader.wrong(Expected::Action)),
-        };
+        let action = reader.action()?;
         reader.end()?;
         Ok(action)
+    }
+}
+
+/// Reads `free`, `forbidden` or `draw`, as they are written.
+///
+/// ```
+/// use ywf::Repetition;
+///
+/// assert_eq!("draw".parse(), Ok(Repetition::DrawAtThird));
+/// let error = "maybe".parse::<Repetition>().unwrap_err();
+/// assert!(error.to_string().starts_with("'m' where a rule on repetition (free, "));
+/// ```
+impl FromStr for Repetition {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Repetition, ParseError> {
+        let mut reader = Reader::of(text);
+        let rule = reader.repetition()?;
+        reader.end()?;
+        Ok(rule)
     }
 }
 

@@ -39,7 +39,7 @@ struct Arguments {
     nodes: u64,
 
     /// What repeated positions do: free, forbidden, draw (at the third time)
-    #[arg(long, value_name = "RULE", default_value = "draw", value_parser = repetition)]
+    #[arg(long, value_name = "RULE", default_value = "draw")]
     repetition: Repetition,
 
     /// Where to start, as text; the start of the game if left out
@@ -71,11 +71,6 @@ fn who(text: &str) -> Result<Who, String> {
         },
         _ => Err("not one of person, search, search:DEPTH".to_owned()),
     }
-}
-
-fn repetition(text: &str) -> Result<Repetition, String> {
-    let named = Repetition::ALL.into_iter().find(|rule| rule.to_string() == text);
-    named.ok_or_else(|| "not one of free, forbidden, draw".to_owned())
 }
 
 fn main() -> ExitCode {

@@ -172,7 +172,7 @@ fn wrong_arguments() {
     assert!(complaint(&["--black", "robot"]).contains("not one of person, search, search:DEPTH"));
     assert!(complaint(&["--black", "search:0"]).contains("a depth is 1 to 100"));
     assert!(complaint(&["--white", "search:x"]).contains("a depth is 1 to 100"));
-    assert!(complaint(&["--repetition", "maybe"]).contains("not one of free, forbidden, draw"));
+    assert!(complaint(&["--repetition", "maybe"]).contains("a rule on repetition (free, forbidden or draw)"));
     let wrong = complaint(&["--record", "34 34"]);
     assert_eq!(wrong, "wrong record: 34 is occupied by a black piece (at byte 3)\n");
     assert!(complaint(&["--from", "x"]).contains("'x' where a piece B, G, W or a digit 1-9"));

@@ -7,6 +7,7 @@ mod example_duel;
 mod example_perft;
 mod perft;
 mod readme;
+mod record;
 mod repetition;
 mod search;
 mod symmetries;

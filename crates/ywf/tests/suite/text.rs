@@ -95,11 +95,38 @@ fn wrong_positions() {
     wrong(&format!(" {rows} B G"), 0, ParseErrorKind::RowTooShort { row: 1, squares: 0 });
 }
 
+/// As people write them; they are written back one way.
+#[test]
+fn actions_as_people_write_them() {
+    for (text, written) in [
+        ("C66", "c66"),
+        ("Pass", "pass"),
+        ("PASS", "pass"),
+        ("3 4", "34"),
+        ("3,4", "34"),
+        ("3 , 4", "34"),
+        ("c 3 4", "c34"),
+        ("C 3,4", "c34"),
+        ("c 66", "c66"),
+    ] {
+        let action: Action = text.parse().unwrap();
+        assert_eq!(action.to_string(), written, "{text}");
+    }
+    let game = |text: &str| Game::from_record(Position::START, Repetition::Free, text).unwrap();
+    assert_eq!(game("4 3\n3,4 C 4 4 c54"), game("43 34 c44 c54"));
+}
+
 #[test]
 fn wrong_actions() {
     wrong_action("", 0, missing(Expected::Action));
     wrong_action("x34", 0, unexpected('x', Expected::Action));
-    wrong_action("Pass", 0, unexpected('P', Expected::Action));
+    wrong_action("Past", 3, unexpected('t', Expected::Action));
+    wrong_action("d3", 0, unexpected('d', Expected::Action));
+    wrong_action("3 ", 2, missing(Expected::Column));
+    wrong_action("3,,4", 2, unexpected(',', Expected::Column));
+    wrong_action("3-4", 1, unexpected('-', Expected::Column));
+    wrong_action("3\n4", 1, unexpected('\n', Expected::Column));
+    wrong_action("c d", 2, unexpected('d', Expected::Row));
     wrong_action("pas", 3, missing(Expected::Action));
     wrong_action("past", 3, unexpected('t', Expected::Action));
     wrong_action("passe", 4, unexpected('e', Expected::End));
@@ -129,7 +156,10 @@ fn wrong_records() {
     assert_eq!(error("\t43\n43"), (4, illegal(occupied)));
     assert_eq!(error("43 34 c5"), (8, text(missing(Expected::Column))));
     assert_eq!(error("43 34 c44 x"), (10, text(unexpected('x', Expected::Action))));
-    assert_eq!(error("43 pass34"), (7, text(unexpected('3', Expected::End))));
+    assert_eq!(error("43 pass34"), (7, text(unexpected('3', Expected::Gap))));
+    assert_eq!(error("4334"), (2, text(unexpected('3', Expected::Gap))));
+    assert_eq!(error("43 3 c44"), (5, text(unexpected('c', Expected::Column))));
+    assert_eq!(error("43 result"), (3, text(unexpected('r', Expected::Action))));
     assert_eq!(error("43\u{3000}四"), (5, text(unexpected('四', Expected::Action))));
     assert_eq!(error("c44 c55"), (4, illegal(IllegalAction::NoSandwich { square: square("55") })));
     let empty = Game::from_record(Position::START, Repetition::Free, " \n ").unwrap();
@@ -182,15 +212,15 @@ proptest! {
     }
 
     #[test]
-    fn any_text(text in "[BGW1-9/ ]{0,60}|\\PC{0,20}") {
+    fn any_text(text in "[BGW1-9/ ]{0,60}|[cC]?[1-9 ,]{0,4}|\\PC{0,20}") {
         if let Ok(position) = text.parse::<Position>() {
             prop_assert_eq!(position.to_string().parse(), Ok(position));
         }
         if let Ok(action) = text.parse::<Action>() {
-            prop_assert_eq!(action.to_string(), text.clone());
+            prop_assert_eq!(action.to_string().parse(), Ok(action));
         }
         if let Ok(square) = text.parse::<Square>() {
-            prop_assert_eq!(square.to_string(), text);
+            prop_assert_eq!(square.to_string().parse(), Ok(square));
         }
     }
 
