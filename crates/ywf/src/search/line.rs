@@ -4,7 +4,14 @@ use core::fmt;
 use core::ops::Deref;
 
 use crate::action::Action;
-use crate::search::MAX_DEPTH;
+
+/// The greatest depth of a search, which bounds its stack: a ply takes about a kilobyte.
+///
+/// ```
+/// let search = ywf::Search::new().depth(u8::MAX);
+/// assert_eq!(search.greatest_depth(), ywf::MAX_DEPTH);
+/// ```
+pub const MAX_DEPTH: u8 = 100;
 
 /// Actions one after another, at most [`MAX_DEPTH`] of them: what a search expects of both sides.
 ///

@@ -5,34 +5,26 @@
 //! repetition and with the game's history, whatever the table holds from before.
 
 mod evaluate;
+mod found;
 mod line;
 mod order;
 mod score;
 mod table;
+mod walk;
 
 pub use evaluate::evaluate;
-pub use line::Line;
+pub use found::Found;
+pub use line::{Line, MAX_DEPTH};
 pub use score::Score;
 pub use table::{Entry, Table};
 
-use crate::action::Action;
 use crate::game::Game;
 use crate::path::Path;
 use crate::position::Position;
 use crate::repetition::Repetition;
-use order::{Ordered, Refutations};
-use table::{Bound, Known};
-
-/// The greatest depth of a search, which bounds its stack: a ply takes about a kilobyte.
-///
-/// ```
-/// let search = ywf::Search::new().depth(u8::MAX);
-/// assert_eq!(search.greatest_depth(), ywf::MAX_DEPTH);
-/// ```
-pub const MAX_DEPTH: u8 = 100;
-
-/// How many nodes a search visits between two looks at its closure.
-const LOOK: u64 = 256;
+use crate::zobrist;
+use order::Refutations;
+use walk::{Root, Walk};
 
 /// How to search: how deep, how much, and under which rule on repetition.
 ///
@@ -54,6 +46,8 @@ pub struct Search {
     depth: u8,
     nodes: u64,
     repetition: Repetition,
+    seed: u64,
+    variety: u16,
 }
 
 impl Search {
@@ -66,7 +60,8 @@ impl Search {
     /// ```
     #[must_use]
     pub const fn new() -> Search {
-        Search { depth: MAX_DEPTH, nodes: u64::MAX, repetition: Repetition::Free }
+        let (depth, nodes, repetition) = (MAX_DEPTH, u64::MAX, Repetition::Free);
+        Search { depth, nodes, repetition, seed: 0, variety: 0 }
     }
 
     /// The greatest depth, in actions; at most [`MAX_DEPTH`].
@@ -109,6 +104,76 @@ impl Search {
     pub const fn repetition(mut self, repetition: Repetition) -> Search {
         self.repetition = repetition;
         self
+    }
+
+    /// Varies every estimate by up to `most` either way, in a way of its own for each seed: the
+    /// same seed plays the same game, another seed another one, and the less actions differ in
+    /// worth the more often another is chosen. Decided games are no estimates, so they are seen as
+    /// they are. With 0, the default, nothing varies.
+    ///
+    /// ```
+    /// use std::collections::BTreeSet;
+    /// use ywf::{Position, Search, Table};
+    ///
+    /// let first = |seed| {
+    ///     let search = Search::new().depth(2).variety(seed, 50);
+    ///     search.run(&Position::START, &[], &mut Table::new(&mut []), || false).action
+    /// };
+    /// assert_eq!(first(7), first(7));
+    /// assert!((0..20).map(first).collect::<BTreeSet<_>>().len() > 3);
+    /// ```
+    #[doc(alias = "noise")]
+    #[doc(alias = "random")]
+    #[must_use]
+    pub const fn variety(mut self, seed: u64, most: u16) -> Search {
+        self.seed = seed;
+        self.variety = most;
+        self
+    }
+
+    /// By how much a position's estimate is varied.
+    fn variation(&self, position: &Position) -> i32 {
+        if self.variety == 0 {
+            return 0;
+        }
+        let span = 2 * u64::from(self.variety) + 1;
+        let word = zobrist::mixed(position.zobrist() ^ zobrist::mixed(self.seed));
+        (word % span) as i32 - i32::from(self.variety)
+    }
+
+    /// What keeps entries of a table apart that were written with another variety.
+    fn salt(&self) -> u64 {
+        match self.variety {
+            0 => 0,
+            most => zobrist::mixed(self.seed.rotate_left(32) ^ u64::from(most)),
+        }
+    }
+
+    /// A walk that has been nowhere yet.
+    pub(crate) fn walk<'t, 'e, S, E>(
+        &self,
+        table: &'t mut Table<'e>,
+        stop: S,
+        evaluate: E,
+    ) -> Walk<'t, 'e, S, impl Fn(&Position) -> i32>
+    where
+        E: Fn(&Position) -> i32,
+    {
+        table.grow_older();
+        let search = *self;
+        Walk {
+            rule: self.repetition,
+            table,
+            salt: self.salt(),
+            stop,
+            evaluate: move |position: &Position| {
+                evaluate(position).saturating_add(search.variation(position))
+            },
+            nodes: 0,
+            budget: self.nodes,
+            refutations: Refutations::NONE,
+            root: Root::of(None),
+        }
     }
 
     /// What [`depth`](Search::depth) was asked for.
@@ -188,22 +253,14 @@ impl Search {
         evaluate: impl Fn(&Position) -> i32,
     ) -> Found {
         let root = Path::root(*position, earlier);
-        table.grow_older();
-        let mut walk = Walk {
-            rule: self.repetition,
-            table,
-            stop,
-            evaluate,
-            nodes: 0,
-            budget: self.nodes,
-            refutations: Refutations::NONE,
-        };
+        let mut walk = self.walk(table, stop, evaluate);
         let first = root.legal_actions(self.repetition).next();
         let mut found = Found {
             action: first,
             score: Score::estimate((walk.evaluate)(position)),
             line: Line::EMPTY,
             depth: 0,
+            beyond: 0,
             nodes: 0,
             is_final: false,
             stopped: false,
@@ -219,9 +276,15 @@ impl Search {
                 break;
             }
             let mut line = Line::EMPTY;
-            let window = (-Score::INFINITE, Score::INFINITE);
-            let Some(value) = walk.node(&root, depth, window, true, &mut line) else {
+            walk.root = Root::of(found.line.first().copied().filter(|_| found.depth > 0));
+            let Some(value) = walk.node(&root, depth, Score::ALL, true, &mut line) else {
                 found.stopped = true;
+                found.beyond = walk.root.done;
+                if let Some(&action) = line.first().filter(|_| found.beyond > 0) {
+                    found.action = Some(action);
+                    found.score = walk.root.score;
+                    found.line = line;
+                }
                 break;
             };
             found.action = line.first().copied().or(first);
@@ -239,167 +302,5 @@ impl Default for Search {
     /// [`Search::new`].
     fn default() -> Search {
         Search::new()
-    }
-}
-
-/// The result of a search.
-///
-/// ```
-/// use ywf::{Position, Search, Table};
-///
-/// let position: Position = "BGWBGWBGW/9/9/9/9/9/9/9/9 B G".parse()?;
-/// let found = Search::new().run(&position, &[], &mut Table::new(&mut []), || false);
-/// assert!(found.is_final && !found.stopped);
-/// # Ok::<(), ywf::ParseError>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Found {
-    /// The best action found; `None` only if the game has ended.
-    pub action: Option<Action>,
-    /// The worth of the position to the player to move.
-    pub score: Score,
-    /// What both sides are expected to do, the action first. Its last position is the one that
-    /// the score speaks of; at depth 0, where it is the action alone, the score is the estimate of
-    /// the position itself.
-    pub line: Line,
-    /// The depth searched to its end; 0 if not even one was, and then the action is the first
-    /// legal one.
-    pub depth: u8,
-    /// How many nodes were visited.
-    pub nodes: u64,
-    /// No estimate went into the score: no greater depth can change it.
-    pub is_final: bool,
-    /// The nodes were used up, or the closure said so, before the greatest depth.
-    pub stopped: bool,
-}
-
-struct Walk<'t, 'e, S, E> {
-    rule: Repetition,
-    table: &'t mut Table<'e>,
-    stop: S,
-    evaluate: E,
-    nodes: u64,
-    budget: u64,
-    refutations: Refutations,
-}
-
-#[derive(Clone, Copy)]
-struct Value {
-    score: Score,
-    /// No estimate went into it.
-    is_final: bool,
-}
-
-impl<S: FnMut() -> bool, E: Fn(&Position) -> i32> Walk<'_, '_, S, E> {
-    /// Counts a node; `None` if it may not be visited any more.
-    fn visit(&mut self) -> Option<()> {
-        if self.nodes >= self.budget || self.nodes % LOOK == 0 && (self.stop)() {
-            return None;
-        }
-        self.nodes += 1;
-        Some(())
-    }
-
-    /// The score of a position if it lies in the window, else a bound of it on that side of the
-    /// window; `None` if the search was stopped.
-    fn node(
-        &mut self,
-        path: &Path<'_>,
-        depth: u8,
-        (mut alpha, beta): (Score, Score),
-        is_root: bool,
-        line: &mut Line,
-    ) -> Option<Value> {
-        self.visit()?;
-        line.clear();
-        let circles = !is_root && self.rule == Repetition::Free && path.times_before() > 0;
-        if circles || path.is_drawn(self.rule) {
-            return Some(Value { score: Score::EVEN, is_final: true });
-        }
-        let legal = path.legal_actions(self.rule);
-        if legal.len() == 0 {
-            let outcome = path.position.standing();
-            return Some(Value { score: Score::of_ended(&path.position, outcome), is_final: true });
-        }
-        if depth == 0 {
-            let score = Score::estimate((self.evaluate)(&path.position));
-            return Some(Value { score, is_final: false });
-        }
-
-        let key = path.key(self.rule);
-        let known = self.table.probe(key);
-        // Only null windows are answered from the table, so that the line is complete.
-        if let Some(known) = known.as_ref().filter(|_| beta == alpha.next()) {
-            let holds = known.depth == depth || known.is_final && known.depth <= depth;
-            let cuts = match known.bound {
-                Bound::None => false,
-                Bound::Exact => true,
-                Bound::Lower => known.score >= beta,
-                Bound::Upper => known.score <= alpha,
-            };
-            if holds && cuts {
-                return Some(Value { score: known.score, is_final: known.is_final });
-            }
-        }
-
-        let turn = path.position.turn();
-        let tried_first = known.and_then(|known| known.action);
-        let floor = alpha;
-        let mut best = Value { score: -Score::INFINITE, is_final: true };
-        let mut best_action = None;
-        let mut all_final = true;
-        let mut below = Line::EMPTY;
-        let actions = Ordered::new(legal, turn, tried_first, &mut self.refutations);
-        for (i, action) in actions.enumerate() {
-            let after = path.after(action);
-            let mut value = None;
-            if i > 0 {
-                let narrow = (-alpha.next(), -alpha);
-                let refuted = self.negated(&after, depth, narrow, &mut below)?;
-                if refuted.score <= alpha || refuted.score >= beta {
-                    value = Some(refuted);
-                }
-            }
-            let value = match value {
-                Some(value) => value,
-                None => self.negated(&after, depth, (-beta, -alpha), &mut below)?,
-            };
-            all_final &= value.is_final;
-            if value.score > best.score {
-                best = value;
-                best_action = Some(action);
-            }
-            if value.score > alpha {
-                alpha = value.score;
-                line.set(action, &below);
-            }
-            if alpha >= beta {
-                self.refutations.note(turn, action, depth);
-                break;
-            }
-        }
-        // A refutation stands by itself; any other score needs every action's.
-        let is_final = if best.score >= beta { best.is_final } else { all_final };
-        let bound = if best.score >= beta {
-            Bound::Lower
-        } else if best.score > floor {
-            Bound::Exact
-        } else {
-            Bound::Upper
-        };
-        let known = Known { score: best.score, bound, depth, is_final, action: best_action };
-        self.table.store(key, &known);
-        Some(Value { score: best.score, is_final })
-    }
-
-    fn negated(
-        &mut self,
-        path: &Path<'_>,
-        depth: u8,
-        window: (Score, Score),
-        line: &mut Line,
-    ) -> Option<Value> {
-        let value = self.node(path, depth - 1, window, false, line)?;
-        Some(Value { score: -value.score, is_final: value.is_final })
     }
 }

@@ -39,6 +39,9 @@ impl Score {
     /// A number above every score.
     pub(crate) const INFINITE: Score = Score(i32::MAX);
 
+    /// The window that every score lies in.
+    pub(crate) const ALL: (Score, Score) = (Score(-i32::MAX), Score::INFINITE);
+
     /// An estimate; what is beyond ±9,999 is cut off.
     ///
     /// ```

@@ -10,6 +10,7 @@ mod readme;
 mod record;
 mod repetition;
 mod search;
+mod search_stopped;
 mod symmetries;
 mod terminal;
 mod text;

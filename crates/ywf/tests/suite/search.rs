@@ -11,7 +11,7 @@ use ywf::{
 
 /// Everything is tried, in the order of the actions, and nothing is remembered. Games are played
 /// by `Game` itself, so the rule on repetition is its.
-fn minimax(game: &mut Game, root: usize, depth: u8, evaluate: fn(&Position) -> i32) -> i32 {
+pub(crate) fn minimax(game: &mut Game, root: usize, depth: u8, evaluate: fn(&Position) -> i32) -> i32 {
     let position = *game.position();
     let circles = game.repetition() == Repetition::Free && game.ply() > root;
     if circles && game.times_seen() > 1 {
@@ -45,7 +45,7 @@ fn decided(position: &Position, outcome: Outcome) -> i32 {
 
 /// Plays the line and compares its end with the score.
 #[track_caller]
-fn the_line_is_worth_the_score(game: &Game, found: &Found, evaluate: fn(&Position) -> i32) {
+pub(crate) fn the_line_is_worth_the_score(game: &Game, found: &Found, evaluate: fn(&Position) -> i32) {
     let mut end = game.clone();
     for &action in found.line.iter() {
         end.apply(action).unwrap();
@@ -57,7 +57,8 @@ fn the_line_is_worth_the_score(game: &Game, found: &Found, evaluate: fn(&Positio
     } else if let Some(outcome) = end.outcome() {
         decided(end.position(), outcome)
     } else {
-        assert_eq!(found.line.len(), usize::from(found.depth));
+        let deeper = usize::from(found.beyond > 0);
+        assert_eq!(found.line.len(), usize::from(found.depth) + deeper);
         evaluate(end.position())
     };
     let side = if found.line.len() % 2 == 0 { 1 } else { -1 };
@@ -214,12 +215,13 @@ fn the_budget_is_kept() {
 #[test]
 fn at_depth_zero_the_score_is_the_estimate() {
     let position = Position::START.apply("34".parse().unwrap()).unwrap();
-    for search in [Search::new().depth(0), Search::new().nodes(0), Search::new().nodes(5)] {
+    for search in [Search::new().depth(0), Search::new().nodes(0), Search::new().nodes(1)] {
         let found = search.run(&position, &[], &mut Table::new(&mut []), || false);
         assert_eq!(found.score, Score::estimate(evaluate(&position)));
         let first = position.legal_actions().next();
         assert_eq!((found.action, found.line.first().copied()), (first, first));
-        assert_eq!((found.depth, found.line.len(), found.is_final), (0, 1, false));
+        assert_eq!((found.depth, found.beyond, found.is_final), (0, 0, false));
+        assert_eq!(found.line.len(), 1);
         assert_eq!(found.stopped, search.greatest_depth() > 0);
     }
 }
@@ -228,7 +230,7 @@ fn at_depth_zero_the_score_is_the_estimate() {
 fn the_closure_stops_it() {
     let mut table = Table::new(&mut []);
     let found = Search::new().run(&Position::START, &[], &mut table, || true);
-    assert_eq!((found.nodes, found.depth, found.stopped), (0, 0, true));
+    assert_eq!((found.nodes, found.depth, found.beyond, found.stopped), (0, 0, 0, true));
     assert_eq!(found.action, Position::START.legal_actions().next());
 
     let mut asked = 0;
