@@ -79,13 +79,7 @@ impl Game {
     /// ```
     #[must_use]
     pub const fn from_position(position: Position, repetition: Repetition) -> Game {
-        Game {
-            position,
-            earlier: Vec::new(),
-            actions: Vec::new(),
-            undone: Vec::new(),
-            repetition,
-        }
+        Game { position, earlier: Vec::new(), actions: Vec::new(), undone: Vec::new(), repetition }
     }
 
     /// The position now.

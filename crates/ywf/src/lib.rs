@@ -119,7 +119,9 @@ pub use perft::{Leaves, divide, perft, perft_under};
 pub use position::{Overlap, Position};
 pub use record::{Record, RecordError, RecordErrorKind, Verdict};
 pub use repetition::Repetition;
-pub use search::{Entry, Found, Line, MAX_DEPTH, Score, Search, Table, evaluate};
+pub use search::{
+    Analysis, Assessed, Entry, Found, Judged, Line, MAX_DEPTH, Score, Search, Table, evaluate,
+};
 pub use square::{OffBoard, Square};
 pub use squares::{Squares, SquaresIter};
 pub use symmetry::Symmetry;

@@ -81,6 +81,27 @@ impl Score {
         self.0
     }
 
+    /// The worth in hundredths of a piece, so that estimates and decided games compare: of a
+    /// decided game the pieces that the winner has more, else the estimate as it is, which
+    /// [`evaluate`](crate::evaluate) gives in hundredths of the pieces a player will have more.
+    ///
+    /// ```
+    /// use ywf::Score;
+    ///
+    /// assert_eq!(Score::estimate(-35).hundredths(), -35);
+    /// assert_eq!(Score::EVEN.hundredths(), 0);
+    /// ```
+    #[must_use]
+    pub const fn hundredths(self) -> i32 {
+        if self.is_win() {
+            (self.0 - DECIDED).saturating_mul(100)
+        } else if self.is_loss() {
+            (self.0 + DECIDED).saturating_mul(100)
+        } else {
+            self.0
+        }
+    }
+
     /// Whether the player to move wins whatever the opponent does.
     ///
     /// ```

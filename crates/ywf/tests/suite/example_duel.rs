@@ -105,7 +105,10 @@ fn a_token_of_the_opponent_is_named() {
 fn a_repetition_that_is_forbidden_is_named() {
     let arguments = ["--repetition", "forbidden", "--white", "person", "--record", "43 34 c44"];
     let out = played(&arguments, b"c54\nquit\n");
-    assert!(out.contains("c54 is illegal: it would bring back the position that stood after action 2"), "{out}");
+    assert!(
+        out.contains("c54 is illegal: it would bring back the position that stood after action 2"),
+        "{out}"
+    );
     assert!(out.ends_with("The game has not ended: white quits.\nRecord: 43 34 c44\n"), "{out}");
 }
 
@@ -172,7 +175,10 @@ fn wrong_arguments() {
     assert!(complaint(&["--black", "robot"]).contains("not one of person, search, search:DEPTH"));
     assert!(complaint(&["--black", "search:0"]).contains("a depth is 1 to 100"));
     assert!(complaint(&["--white", "search:x"]).contains("a depth is 1 to 100"));
-    assert!(complaint(&["--repetition", "maybe"]).contains("a rule on repetition (free, forbidden or draw)"));
+    assert!(
+        complaint(&["--repetition", "maybe"])
+            .contains("a rule on repetition (free, forbidden or draw)")
+    );
     let wrong = complaint(&["--record", "34 34"]);
     assert_eq!(wrong, "wrong record: 34 is occupied by a black piece (at byte 3)\n");
     assert!(complaint(&["--from", "x"]).contains("'x' where a piece B, G, W or a digit 1-9"));

@@ -54,7 +54,10 @@ fn wrong_arguments() {
     assert!(complaint(&[]).contains("<DEPTH>"));
     assert!(complaint(&["256"]).contains("256"));
     assert!(complaint(&["x"]).contains("invalid digit"));
-    assert!(complaint(&["2", "--repetition", "no"]).contains("a rule on repetition (free, forbidden or draw)"));
+    assert!(
+        complaint(&["2", "--repetition", "no"])
+            .contains("a rule on repetition (free, forbidden or draw)")
+    );
     let wrong = complaint(&["2", "--from", "9/8 B G"]);
     assert!(wrong.contains("row 2 has 8 squares, not 9 (at byte 3)"), "{wrong}");
     for other in ["--kinds", "--time", "--repetition=draw"] {

@@ -1,5 +1,6 @@
 //! What must hold of the crate and its examples, a file a subject.
 
+mod analysis;
 mod array_board;
 mod array_board_agrees;
 mod common;

@@ -102,10 +102,11 @@ fn giving_up_once_it_has_ended_changes_nothing() {
 #[test]
 fn wrong_records() {
     wrong("start x", 6, unexpected('x', Expected::Cells));
-    wrong("start 9/8\n43", 9, RecordErrorKind::Text(ParseErrorKind::RowTooShort {
-        row: 2,
-        squares: 8,
-    }));
+    wrong(
+        "start 9/8\n43",
+        9,
+        RecordErrorKind::Text(ParseErrorKind::RowTooShort { row: 2, squares: 8 }),
+    );
     wrong("repetition maybe", 11, unexpected('m', Expected::Repetition));
     wrong("repetition freely", 11, unexpected('f', Expected::Repetition));
     wrong("43 34 results", 6, unexpected('r', Expected::Action));

@@ -11,7 +11,12 @@ use ywf::{
 
 /// Everything is tried, in the order of the actions, and nothing is remembered. Games are played
 /// by `Game` itself, so the rule on repetition is its.
-pub(crate) fn minimax(game: &mut Game, root: usize, depth: u8, evaluate: fn(&Position) -> i32) -> i32 {
+pub(crate) fn minimax(
+    game: &mut Game,
+    root: usize,
+    depth: u8,
+    evaluate: fn(&Position) -> i32,
+) -> i32 {
     let position = *game.position();
     let circles = game.repetition() == Repetition::Free && game.ply() > root;
     if circles && game.times_seen() > 1 {
@@ -45,7 +50,11 @@ fn decided(position: &Position, outcome: Outcome) -> i32 {
 
 /// Plays the line and compares its end with the score.
 #[track_caller]
-pub(crate) fn the_line_is_worth_the_score(game: &Game, found: &Found, evaluate: fn(&Position) -> i32) {
+pub(crate) fn the_line_is_worth_the_score(
+    game: &Game,
+    found: &Found,
+    evaluate: fn(&Position) -> i32,
+) {
     let mut end = game.clone();
     for &action in found.line.iter() {
         end.apply(action).unwrap();

@@ -1,0 +1,314 @@
+//! What every legal action is worth, and what an action of a game has lost.
+
+use alloc::vec::Vec;
+use core::ops::Deref;
+
+use crate::action::Action;
+use crate::color::Player;
+use crate::game::Game;
+use crate::path::Path;
+use crate::position::Position;
+use crate::search::evaluate::evaluate;
+use crate::search::line::Line;
+use crate::search::score::Score;
+use crate::search::settings::Search;
+use crate::search::table::Table;
+use crate::search::walk::{Root, Value, Walk};
+
+/// What an action is worth: its score to the player who would make it, and the line that shows it.
+///
+/// ```
+/// use ywf::{Position, Search, Table};
+///
+/// let analysis =
+///     Search::new().depth(3).analyse(&Position::START, &[], &mut Table::new(&mut []), || false);
+/// let best = analysis.first().unwrap();
+/// assert_eq!(best.line.first(), Some(&best.action));
+/// assert!(analysis.iter().all(|assessed| assessed.score <= best.score));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Assessed {
+    /// The action.
+    pub action: Action,
+    /// What it is worth to the player who makes it.
+    pub score: Score,
+    /// The action, and what both sides are expected to do after it.
+    pub line: Line,
+    /// No estimate went into the score: no greater depth can change it.
+    pub is_final: bool,
+}
+
+/// Every legal action with its score and its line, the best first (検討).
+///
+/// All are searched equally deep, so that their scores compare; actions of one score keep the order
+/// of [`Position::legal_actions`]. It is a slice of [`Assessed`], empty once the game has ended.
+///
+/// ```
+/// use ywf::{Position, Search, Table};
+///
+/// let mut table = Table::new(&mut []);
+/// let analysis = Search::new().depth(3).analyse(&Position::START, &[], &mut table, || false);
+/// assert_eq!((analysis.len(), analysis.depth, analysis.stopped), (13, 3, false));
+/// let change = analysis.of("c44".parse()?).unwrap();
+/// assert_eq!(change.line.len(), 3);
+/// # Ok::<(), ywf::ParseError>(())
+/// ```
+#[doc(alias = "multi-pv")]
+#[doc(alias = "hint")]
+#[doc(alias = "検討")]
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Analysis {
+    assessed: Vec<Assessed>,
+    /// The depth that every action was searched to, itself counted; 0 if the search was stopped
+    /// before all were at depth 1, and then scores are the estimates of what comes of them.
+    pub depth: u8,
+    /// How many nodes were visited.
+    pub nodes: u64,
+    /// No estimate went into any score: no greater depth can change one.
+    pub is_final: bool,
+    /// The nodes were used up, or the closure said so, before the greatest depth.
+    pub stopped: bool,
+}
+
+impl Analysis {
+    /// What an action is worth; `None` if it isn't legal.
+    ///
+    /// ```
+    /// use ywf::{Action, Position, Search, Table};
+    ///
+    /// let mut table = Table::new(&mut []);
+    /// let analysis = Search::new().depth(1).analyse(&Position::START, &[], &mut table, || false);
+    /// assert_eq!(analysis.of(Action::Pass), None);
+    /// ```
+    #[must_use]
+    pub fn of(&self, action: Action) -> Option<&Assessed> {
+        self.assessed.iter().find(|assessed| assessed.action == action)
+    }
+}
+
+impl Deref for Analysis {
+    type Target = [Assessed];
+
+    fn deref(&self) -> &[Assessed] {
+        &self.assessed
+    }
+}
+
+/// An action of a game beside the best there was.
+///
+/// ```
+/// use ywf::{Game, Position, Repetition, Search, Table};
+///
+/// let game = Game::from_record(Position::START, Repetition::Free, "34 36")?;
+/// let mut table = Table::new(&mut []);
+/// let judged = Search::new().depth(2).judge(&game, 1, &mut table, || false).unwrap();
+/// assert_eq!(judged.made.action, "36".parse()?);
+/// assert_eq!(judged.lost(), judged.best.score.hundredths() - judged.made.score.hundredths());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Judged {
+    /// Who made it.
+    pub player: Player,
+    /// The action that was made.
+    pub made: Assessed,
+    /// The best action there was, searched equally deep; the one that was made if none is better.
+    pub best: Assessed,
+    /// How deep both were searched; 0 if not even depth 1 was, and then nothing is known and both
+    /// are the action that was made.
+    pub depth: u8,
+    /// How many nodes were visited.
+    pub nodes: u64,
+}
+
+impl Judged {
+    /// How much the action has lost, in hundredths of a piece; 0 for the best there was, and where
+    /// a proven win by a few pieces is compared with an estimate of more.
+    ///
+    /// ```
+    /// use ywf::{Game, Position, Repetition, Search, Table};
+    ///
+    /// // One play ends the game won, the change doesn't.
+    /// let start: Position = "BW7/9/9/9/9/9/9/9/9 B G".parse()?;
+    /// let game = Game::from_record(start, Repetition::Free, "13")?;
+    /// let mut table = Table::new(&mut []);
+    /// let judged = Search::new().judge(&game, 0, &mut table, || false).unwrap();
+    /// assert_eq!(judged.lost(), 0);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub const fn lost(&self) -> i32 {
+        let lost = self.best.score.hundredths().saturating_sub(self.made.score.hundredths());
+        if lost > 0 { lost } else { 0 }
+    }
+
+    /// Whether a proven win was given away: the best action wins whatever the opponent does, and
+    /// the one made doesn't, as far as was searched.
+    ///
+    /// ```
+    /// use ywf::{Game, Position, Repetition, Search, Table};
+    ///
+    /// let game = Game::from_record(Position::START, Repetition::Free, "34")?;
+    /// let mut table = Table::new(&mut []);
+    /// let judged = Search::new().depth(2).judge(&game, 0, &mut table, || false).unwrap();
+    /// assert!(!judged.gave_away_a_win());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub const fn gave_away_a_win(&self) -> bool {
+        self.best.score.is_win() && !self.made.score.is_win()
+    }
+}
+
+impl Search {
+    /// Assesses every legal action, depth by depth, until the greatest depth, the end of the nodes
+    /// (of all actions together), a `stop` that says `true`, or results that no greater depth can
+    /// change. A depth that isn't finished for every action isn't looked at, so that all scores
+    /// speak of the same depth.
+    ///
+    /// `earlier` and `stop` are as in [`run`](Search::run); it allocates the list that it gives.
+    ///
+    /// ```
+    /// use ywf::{Entry, Position, Search, Table};
+    ///
+    /// let mut entries = vec![Entry::EMPTY; 1 << 14];
+    /// let mut table = Table::new(&mut entries);
+    /// let search = Search::new().nodes(20_000);
+    /// let analysis = search.analyse(&Position::START, &[], &mut table, || false);
+    /// assert!(analysis.stopped && analysis.depth >= 3);
+    /// ```
+    #[must_use]
+    pub fn analyse(
+        &self,
+        position: &Position,
+        earlier: &[Position],
+        table: &mut Table<'_>,
+        stop: impl FnMut() -> bool,
+    ) -> Analysis {
+        let root = Path::root(*position, earlier);
+        let mut walk = self.walk(table, stop, evaluate);
+        let mut assessed: Vec<Assessed> = root
+            .legal_actions(self.repetition_rule())
+            .map(|action| walk.at_a_glance(&root, action))
+            .collect();
+        let (mut depth, mut stopped) = (0, false);
+        while depth < self.greatest_depth() && !stopped && assessed.iter().any(|a| !a.is_final) {
+            // The best first: what it leaves in the table serves the others.
+            let deeper: Option<Vec<Assessed>> = assessed
+                .iter()
+                .map(|assessed| match assessed.is_final {
+                    true => Some(*assessed),
+                    false => walk.assess(&root, assessed.action, depth + 1),
+                })
+                .collect();
+            stopped = deeper.is_none();
+            if let Some(deeper) = deeper {
+                assessed = deeper;
+                depth += 1;
+            }
+            assessed.sort_by(|a, b| b.score.cmp(&a.score).then(a.action.cmp(&b.action)));
+        }
+        assessed.sort_by(|a, b| b.score.cmp(&a.score).then(a.action.cmp(&b.action)));
+        let is_final = assessed.iter().all(|assessed| assessed.is_final);
+        Analysis { assessed, depth, nodes: walk.nodes, is_final, stopped }
+    }
+
+    /// [`analyse`](Search::analyse) for the position of a game, with its history and its rule.
+    ///
+    /// ```
+    /// use ywf::{Game, Repetition, Search, Table};
+    ///
+    /// let game = Game::new(Repetition::DrawAtThird);
+    /// let mut table = Table::new(&mut []);
+    /// let analysis = Search::new().depth(2).analyse_game(&game, &mut table, || false);
+    /// assert_eq!(analysis.len(), game.legal_actions().len());
+    /// ```
+    #[must_use]
+    pub fn analyse_game(
+        &self,
+        game: &Game,
+        table: &mut Table<'_>,
+        stop: impl FnMut() -> bool,
+    ) -> Analysis {
+        let search = self.repetition(game.repetition());
+        search.analyse(game.position(), game.earlier(), table, stop)
+    }
+
+    /// Judges the action behind which a game was `ply + 1` actions old: what it was worth and what
+    /// the best one would have been, both searched equally deep; `None` if there is no such
+    /// action. Depth, nodes and `stop` bound it as in [`run`](Search::run).
+    ///
+    /// ```
+    /// use ywf::{Game, Position, Repetition, Search, Table};
+    ///
+    /// let game = Game::from_record(Position::START, Repetition::Free, "34 36")?;
+    /// let mut table = Table::new(&mut []);
+    /// let search = Search::new().depth(3);
+    /// let lost: Vec<i32> = (0..game.ply())
+    ///     .filter_map(|ply| search.judge(&game, ply, &mut table, || false))
+    ///     .map(|judged| judged.lost())
+    ///     .collect();
+    /// assert_eq!(lost.len(), 2);
+    /// assert_eq!(search.judge(&game, 2, &mut table, || false), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn judge(
+        &self,
+        game: &Game,
+        ply: usize,
+        table: &mut Table<'_>,
+        stop: impl FnMut() -> bool,
+    ) -> Option<Judged> {
+        let search = self.repetition(game.repetition());
+        let action = *game.actions().get(ply)?;
+        let position = game.earlier().get(ply)?;
+        let root = Path::root(*position, game.earlier().get(..ply)?);
+        let mut walk = search.walk(table, stop, evaluate);
+        let glance = walk.at_a_glance(&root, action);
+        let mut judged =
+            Judged { player: position.turn(), made: glance, best: glance, depth: 0, nodes: 0 };
+        let mut is_final = false;
+        while judged.depth < self.greatest_depth() && !is_final {
+            let depth = judged.depth + 1;
+            let Some(made) = walk.assess(&root, action, depth) else { break };
+            let Some(mut best) = walk.best(&root, judged.best.action, depth) else { break };
+            is_final = made.is_final && best.is_final;
+            if best.score <= made.score {
+                best = made;
+            }
+            judged = Judged { made, best, depth, ..judged };
+        }
+        judged.nodes = walk.nodes;
+        Some(judged)
+    }
+}
+
+impl<S: FnMut() -> bool, E: Fn(&Position) -> i32> Walk<'_, '_, S, E> {
+    /// An action by the estimate of what comes of it, without a search.
+    fn at_a_glance(&mut self, root: &Path<'_>, action: Action) -> Assessed {
+        let mut line = Line::EMPTY;
+        line.set(action, &[]);
+        let estimate = (self.evaluate)(&root.after(action).position);
+        Assessed { action, score: -Score::estimate(estimate), line, is_final: false }
+    }
+
+    /// An action searched to a depth, itself counted; `None` if the search was stopped.
+    fn assess(&mut self, root: &Path<'_>, action: Action, depth: u8) -> Option<Assessed> {
+        let mut below = Line::EMPTY;
+        let Value { score, is_final } =
+            self.negated(&root.after(action), depth, Score::ALL, &mut below)?;
+        let mut line = Line::EMPTY;
+        line.set(action, &below);
+        Some(Assessed { action, score, line, is_final })
+    }
+
+    /// The best action at a depth, `first` being tried first; `None` if the search was stopped.
+    fn best(&mut self, root: &Path<'_>, first: Action, depth: u8) -> Option<Assessed> {
+        let mut line = Line::EMPTY;
+        self.root = Root::of(Some(first));
+        let Value { score, is_final } = self.node(root, depth, Score::ALL, true, &mut line)?;
+        let action = line.first().copied().unwrap_or(first);
+        Some(Assessed { action, score, line, is_final })
+    }
+}

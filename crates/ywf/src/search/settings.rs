@@ -1,0 +1,297 @@
+//! How to search, and the search for the best action.
+
+use crate::game::Game;
+use crate::path::Path;
+use crate::position::Position;
+use crate::repetition::Repetition;
+use crate::search::evaluate::evaluate;
+use crate::search::found::Found;
+use crate::search::line::{Line, MAX_DEPTH};
+use crate::search::order::Refutations;
+use crate::search::score::Score;
+use crate::search::table::Table;
+use crate::search::walk::{Root, Walk};
+use crate::zobrist;
+
+/// How to search: how deep, how much, and under which rule on repetition.
+///
+/// ```
+/// use ywf::{Entry, Position, Search, Table};
+///
+/// let mut entries = vec![Entry::EMPTY; 1 << 14];
+/// let mut table = Table::new(&mut entries);
+/// let search = Search::new().depth(6).nodes(100_000);
+/// let found = search.run(&Position::START, &[], &mut table, || false);
+/// assert_eq!(found.depth, 6);
+/// assert!(found.action.is_some());
+/// ```
+#[doc(alias = "alpha-beta")]
+#[doc(alias = "minimax")]
+#[doc(alias = "探索")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Search {
+    depth: u8,
+    nodes: u64,
+    repetition: Repetition,
+    seed: u64,
+    variety: u16,
+}
+
+impl Search {
+    /// As deep as [`MAX_DEPTH`], without a budget of nodes, where positions may repeat: bound it.
+    ///
+    /// ```
+    /// use ywf::{MAX_DEPTH, Search};
+    ///
+    /// assert_eq!(Search::new().greatest_depth(), MAX_DEPTH);
+    /// ```
+    #[must_use]
+    pub const fn new() -> Search {
+        let (depth, nodes, repetition) = (MAX_DEPTH, u64::MAX, Repetition::Free);
+        Search { depth, nodes, repetition, seed: 0, variety: 0 }
+    }
+
+    /// The greatest depth, in actions; at most [`MAX_DEPTH`].
+    ///
+    /// ```
+    /// assert_eq!(ywf::Search::new().depth(4).greatest_depth(), 4);
+    /// ```
+    #[must_use]
+    pub const fn depth(mut self, depth: u8) -> Search {
+        self.depth = if depth < MAX_DEPTH { depth } else { MAX_DEPTH };
+        self
+    }
+
+    /// The greatest number of nodes: positions visited, one visited again counted again.
+    ///
+    /// ```
+    /// use ywf::{Position, Search, Table};
+    ///
+    /// let mut table = Table::new(&mut []);
+    /// let found = Search::new().nodes(1000).run(&Position::START, &[], &mut table, || false);
+    /// assert!(found.stopped && found.nodes <= 1000);
+    /// ```
+    #[must_use]
+    pub const fn nodes(mut self, nodes: u64) -> Search {
+        self.nodes = nodes;
+        self
+    }
+
+    /// The rule on repetition. Under [`Repetition::Free`] nothing ends a game that goes in
+    /// circles, so a position that arises again counts as a draw to the search.
+    ///
+    /// ```
+    /// use ywf::{Position, Repetition, Search, Table};
+    ///
+    /// let search = Search::new().depth(4).repetition(Repetition::Forbidden);
+    /// let found = search.run(&Position::START, &[], &mut Table::new(&mut []), || false);
+    /// assert_eq!(found.line.len(), 4);
+    /// ```
+    #[must_use]
+    pub const fn repetition(mut self, repetition: Repetition) -> Search {
+        self.repetition = repetition;
+        self
+    }
+
+    /// Varies every estimate by up to `most` either way, in a way of its own for each seed: the
+    /// same seed plays the same game, another seed another one, and the less actions differ in
+    /// worth the more often another is chosen. Decided games are no estimates, so they are seen as
+    /// they are. With 0, the default, nothing varies.
+    ///
+    /// ```
+    /// use std::collections::BTreeSet;
+    /// use ywf::{Position, Search, Table};
+    ///
+    /// let first = |seed| {
+    ///     let search = Search::new().depth(2).variety(seed, 50);
+    ///     search.run(&Position::START, &[], &mut Table::new(&mut []), || false).action
+    /// };
+    /// assert_eq!(first(7), first(7));
+    /// assert!((0..20).map(first).collect::<BTreeSet<_>>().len() > 3);
+    /// ```
+    #[doc(alias = "noise")]
+    #[doc(alias = "random")]
+    #[must_use]
+    pub const fn variety(mut self, seed: u64, most: u16) -> Search {
+        self.seed = seed;
+        self.variety = most;
+        self
+    }
+
+    /// By how much a position's estimate is varied.
+    fn variation(&self, position: &Position) -> i32 {
+        if self.variety == 0 {
+            return 0;
+        }
+        let span = 2 * u64::from(self.variety) + 1;
+        let word = zobrist::mixed(position.zobrist() ^ zobrist::mixed(self.seed));
+        (word % span) as i32 - i32::from(self.variety)
+    }
+
+    /// What keeps entries of a table apart that were written with another variety.
+    fn salt(&self) -> u64 {
+        match self.variety {
+            0 => 0,
+            most => zobrist::mixed(self.seed.rotate_left(32) ^ u64::from(most)),
+        }
+    }
+
+    /// A walk that has been nowhere yet.
+    pub(crate) fn walk<'t, 'e, S, E>(
+        &self,
+        table: &'t mut Table<'e>,
+        stop: S,
+        evaluate: E,
+    ) -> Walk<'t, 'e, S, impl Fn(&Position) -> i32>
+    where
+        E: Fn(&Position) -> i32,
+    {
+        table.grow_older();
+        let search = *self;
+        Walk {
+            rule: self.repetition,
+            table,
+            salt: self.salt(),
+            stop,
+            evaluate: move |position: &Position| {
+                evaluate(position).saturating_add(search.variation(position))
+            },
+            nodes: 0,
+            budget: self.nodes,
+            refutations: Refutations::NONE,
+            root: Root::of(None),
+        }
+    }
+
+    pub(crate) const fn repetition_rule(&self) -> Repetition {
+        self.repetition
+    }
+
+    /// What [`depth`](Search::depth) was asked for.
+    ///
+    /// ```
+    /// assert_eq!(ywf::Search::new().depth(4).greatest_depth(), 4);
+    /// ```
+    #[must_use]
+    pub const fn greatest_depth(&self) -> u8 {
+        self.depth
+    }
+
+    /// Searches with [`evaluate`], depth by depth, until the greatest depth, the end of the nodes,
+    /// a `stop` that says `true`, or a result that no greater depth can change.
+    ///
+    /// `earlier` are the positions of the game before this one, the oldest first; without a
+    /// history it is empty. `stop` is asked every 256 nodes, the first of them included.
+    ///
+    /// ```
+    /// use ywf::{Position, Search, Table};
+    ///
+    /// let mut asked = 0;
+    /// let found = Search::new().run(&Position::START, &[], &mut Table::new(&mut []), || {
+    ///     asked += 1;
+    ///     asked > 10
+    /// });
+    /// assert!(found.stopped);
+    /// assert!(found.depth >= 1);
+    /// ```
+    pub fn run(
+        &self,
+        position: &Position,
+        earlier: &[Position],
+        table: &mut Table<'_>,
+        stop: impl FnMut() -> bool,
+    ) -> Found {
+        self.run_with(position, earlier, table, stop, evaluate)
+    }
+
+    /// [`run`](Search::run) on the position of a game, with its history and its rule.
+    ///
+    /// ```
+    /// use ywf::{Game, Repetition, Search, Table};
+    ///
+    /// let game = Game::new(Repetition::DrawAtThird);
+    /// let found = Search::new().depth(3).run_game(&game, &mut Table::new(&mut []), || false);
+    /// assert!(found.action.is_some_and(|action| game.legal_actions().contains(action)));
+    /// ```
+    pub fn run_game(
+        &self,
+        game: &Game,
+        table: &mut Table<'_>,
+        stop: impl FnMut() -> bool,
+    ) -> Found {
+        let search = self.repetition(game.repetition());
+        search.run(game.position(), game.earlier(), table, stop)
+    }
+
+    /// [`run`](Search::run) with an evaluation of your own: what a position is worth to the player
+    /// to move, of which ±9,999 is the most that counts.
+    ///
+    /// ```
+    /// use ywf::{Position, Search, Table};
+    ///
+    /// let plays = |position: &Position| position.plays().len() as i32;
+    /// let search = Search::new().depth(2);
+    /// let found =
+    ///     search.run_with(&Position::START, &[], &mut Table::new(&mut []), || false, plays);
+    /// assert_eq!(found.depth, 2);
+    /// ```
+    pub fn run_with(
+        &self,
+        position: &Position,
+        earlier: &[Position],
+        table: &mut Table<'_>,
+        stop: impl FnMut() -> bool,
+        evaluate: impl Fn(&Position) -> i32,
+    ) -> Found {
+        let root = Path::root(*position, earlier);
+        let mut walk = self.walk(table, stop, evaluate);
+        let first = root.legal_actions(self.repetition).next();
+        let mut found = Found {
+            action: first,
+            score: Score::estimate((walk.evaluate)(position)),
+            line: Line::EMPTY,
+            depth: 0,
+            beyond: 0,
+            nodes: 0,
+            is_final: false,
+            stopped: false,
+        };
+        if let Some(first) = first {
+            found.line.set(first, &[]);
+        } else if let Some(outcome) = root.outcome(self.repetition) {
+            found.score = Score::of_ended(position, outcome);
+            found.is_final = true;
+        }
+        for depth in 1..=self.depth {
+            if found.is_final {
+                break;
+            }
+            let mut line = Line::EMPTY;
+            walk.root = Root::of(found.line.first().copied().filter(|_| found.depth > 0));
+            let Some(value) = walk.node(&root, depth, Score::ALL, true, &mut line) else {
+                found.stopped = true;
+                found.beyond = walk.root.done;
+                if let Some(&action) = line.first().filter(|_| found.beyond > 0) {
+                    found.action = Some(action);
+                    found.score = walk.root.score;
+                    found.line = line;
+                }
+                break;
+            };
+            found.action = line.first().copied().or(first);
+            found.score = value.score;
+            found.line = line;
+            found.depth = depth;
+            found.is_final = value.is_final;
+        }
+        found.nodes = walk.nodes;
+        found
+    }
+}
+
+impl Default for Search {
+    /// [`Search::new`].
+    fn default() -> Search {
+        Search::new()
+    }
+}
