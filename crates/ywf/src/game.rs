@@ -278,13 +278,13 @@ impl Game {
     /// ```
     /// use ywf::{Game, Position, Repetition};
     ///
-    /// let mut game = Game::from_record(Position::START, Repetition::Free, "34 36 c44")?;
+    /// let mut game = Game::from_record(Position::START, Repetition::Free, "43 34 c44")?;
     /// game.undo();
     /// game.undo();
-    /// assert_eq!(game.redo(), Some("36".parse()?));
+    /// assert_eq!(game.redo(), Some("34".parse()?));
     /// assert_eq!(game.redo(), Some("c44".parse()?));
     /// assert_eq!(game.redo(), None);
-    /// assert_eq!(game.to_string(), "34 36 c44");
+    /// assert_eq!(game.to_string(), "43 34 c44");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn redo(&mut self) -> Option<Action> {

@@ -120,7 +120,8 @@ pub use position::{Overlap, Position};
 pub use record::{Record, RecordError, RecordErrorKind, Verdict};
 pub use repetition::Repetition;
 pub use search::{
-    Analysis, Assessed, Entry, Found, Judged, Line, MAX_DEPTH, Score, Search, Table, evaluate,
+    Analysis, Assessed, Entry, Features, Found, Judged, Level, Line, MAX_DEPTH, NoSuchLevel, Score,
+    Search, Table, evaluate, evaluate_by_hand,
 };
 pub use square::{OffBoard, Square};
 pub use squares::{Squares, SquaresIter};

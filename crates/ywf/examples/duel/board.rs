@@ -3,7 +3,9 @@
 use std::io::{self, Write};
 
 use anstyle::{AnsiColor, Style};
-use ywf::{Action, Color, Game, Square};
+use ywf::{Action, Color, Game, Player, Square};
+
+use crate::clock::Clock;
 
 const fn style(color: Color) -> Style {
     let (letter, ground) = match color {
@@ -17,7 +19,12 @@ const fn style(color: Color) -> Style {
 }
 
 /// Draws the board with what stands beside it; `marks` shows where the player may act.
-pub(crate) fn draw(out: &mut impl Write, game: &Game, marks: bool) -> io::Result<()> {
+pub(crate) fn draw(
+    out: &mut impl Write,
+    game: &Game,
+    marks: bool,
+    clock: Option<&Clock>,
+) -> io::Result<()> {
     let position = game.position();
     let legal = game.legal_actions();
     writeln!(out, "\n    1 2 3 4 5 6 7 8 9")?;
@@ -38,20 +45,25 @@ pub(crate) fn draw(out: &mut impl Write, game: &Game, marks: bool) -> io::Result
         if square.col() < 9 {
             write!(out, " ")?;
         } else {
-            writeln!(out, "{}", beside(game, square.row()))?;
+            writeln!(out, "{}", beside(game, clock, square.row()))?;
         }
     }
     writeln!(out)
 }
 
-fn beside(game: &Game, row: u8) -> String {
+fn beside(game: &Game, clock: Option<&Clock>, row: u8) -> String {
     let position = game.position();
+    let left = |player| clock.map_or(String::new(), |clock| format!("   {}", clock.told(player)));
     match row {
-        2 => format!("   black {}", position.count(Color::Black)),
-        3 => format!("   white {}", position.count(Color::White)),
+        2 => told("black", position.count(Color::Black), &left(Player::Black)),
+        3 => told("white", position.count(Color::White), &left(Player::White)),
         4 => format!("   grey  {}", position.count(Color::Grey)),
         6 => format!("   token {}", position.token()),
         7 => format!("   turn  {}", position.turn()),
         _ => String::new(),
     }
+}
+
+fn told(name: &str, count: usize, left: &str) -> String {
+    format!("   {name} {count:<2}{left}").trim_end().to_owned()
 }

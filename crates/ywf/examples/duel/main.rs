@@ -1,89 +1,42 @@
-//! A game in the terminal: two searchers, or a person against one.
+//! A game in the terminal: two searchers, or a person against one; or an analysis of a position.
 
+mod arguments;
 mod board;
+mod clock;
 mod person;
 mod searcher;
+mod told;
 
+use std::fs;
 use std::io::{self, Write as _};
 use std::process::ExitCode;
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
 use clap::Parser;
-use ywf::{Action, Color, Entry, Game, Player, Position, Repetition};
+use ywf::{Color, Entry, Game, Player, Record, Verdict};
 
-use crate::person::Answer;
+use crate::arguments::Arguments;
+use crate::person::{Answer, Reach};
 use crate::searcher::Searcher;
 
 /// What clap exits with for arguments that it doesn't know, and so what a wrong record gives too.
 const WRONG: u8 = 2;
 
-const HELP: &str = "\
-WHO is person, search, or search:DEPTH.
-
-A person types actions: 34 plays on row 3, column 4; c44 changes the grey piece
-there; pass passes. Further: undo, hint, help, quit.";
-
-/// Plays a game of three-colour Othello: two searchers, or a person against one
-#[derive(Parser)]
-#[command(name = "duel", after_help = HELP)]
-struct Arguments {
-    /// Who plays black
-    #[arg(long, value_name = "WHO", default_value = "search", value_parser = who)]
-    black: Who,
-
-    /// Who plays white
-    #[arg(long, value_name = "WHO", default_value = "search", value_parser = who)]
-    white: Who,
-
-    /// The nodes a searcher may visit for an action
-    #[arg(long, value_name = "NODES", default_value_t = 300_000)]
-    nodes: u64,
-
-    /// What repeated positions do: free, forbidden, draw (at the third time)
-    #[arg(long, value_name = "RULE", default_value = "draw")]
-    repetition: Repetition,
-
-    /// Where to start, as text; the start of the game if left out
-    #[arg(long, value_name = "POSITION", default_value_t = Position::START)]
-    from: Position,
-
-    /// Actions that are made already, such as "34 36 c44"
-    #[arg(long, value_name = "ACTIONS", default_value = "")]
-    record: String,
-
-    /// Stops after so many actions: a game in which positions may repeat needs no end
-    #[arg(long, value_name = "ACTIONS", default_value_t = 300)]
-    plies: usize,
-}
-
-#[derive(Clone, Copy)]
-enum Who {
-    Person,
-    Search { depth: u8 },
-}
-
-fn who(text: &str) -> Result<Who, String> {
-    match text.split_once(':') {
-        None if text == "person" => Ok(Who::Person),
-        None if text == "search" => Ok(Who::Search { depth: searcher::DEPTH }),
-        Some(("search", depth)) => match depth.parse() {
-            Ok(depth @ 1..=ywf::MAX_DEPTH) => Ok(Who::Search { depth }),
-            _ => Err(format!("a depth is 1 to {}", ywf::MAX_DEPTH)),
-        },
-        _ => Err("not one of person, search, search:DEPTH".to_owned()),
-    }
-}
-
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
-    let game = Game::from_record(arguments.from, arguments.repetition, &arguments.record);
-    let game = match game {
-        Ok(game) => game,
-        Err(error) => {
-            eprintln!("wrong record: {error}");
+    let record = match begun(&arguments) {
+        Ok(record) => record,
+        Err(complaint) => {
+            eprintln!("{complaint}");
             return ExitCode::from(WRONG);
         }
     };
-    match play(&arguments, game) {
+    let done = if arguments.analyse {
+        analyse(&arguments, record.game())
+    } else {
+        play(&arguments, record)
+    };
+    match done {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever reads the output has seen enough.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
@@ -94,83 +47,166 @@ fn main() -> ExitCode {
     }
 }
 
-fn play(arguments: &Arguments, mut game: Game) -> io::Result<()> {
+/// The game as the arguments give it, from a file or by themselves.
+fn begun(arguments: &Arguments) -> Result<Record, String> {
+    let Some(file) = &arguments.restore else {
+        return Game::from_record(arguments.from, arguments.repetition, &arguments.record)
+            .map(Record::new)
+            .map_err(|error| format!("wrong record: {error}"));
+    };
+    let text = fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?;
+    text.parse().map_err(|error: ywf::RecordError| {
+        let before = text.get(..error.at()).unwrap_or("");
+        let line = before.matches('\n').count() + 1;
+        let column = before.rsplit('\n').next().unwrap_or("").chars().count() + 1;
+        format!("{}, line {line}, column {column}: {}", file.display(), error.kind())
+    })
+}
+
+fn analyse(arguments: &Arguments, game: &Game) -> io::Result<()> {
+    let mut out = anstream::stdout().lock();
+    let mut entries = vec![Entry::EMPTY; searcher::ENTRIES];
+    board::draw(&mut out, game, true, None)?;
+    if let (Some(ending), Some(outcome)) = (game.ending(), game.outcome()) {
+        return writeln!(out, "The game has ended: {ending}; {outcome}.");
+    }
+    let analysis = Searcher::new(&mut entries).analyse(game, arguments.limit(None));
+    told::analysis(&mut out, &analysis)
+}
+
+fn play(arguments: &Arguments, record: Record) -> io::Result<()> {
     let mut out = anstream::stdout().lock();
     let mut lines = io::stdin().lines();
     let mut entries = [(); 2].map(|()| vec![Entry::EMPTY; searcher::ENTRIES]);
-    let mut searchers = entries.each_mut().map(|own| Searcher::new(arguments.nodes, own));
-    let is_person = |player: Player| {
-        matches!(
-            (player, &arguments.black, &arguments.white),
-            (Player::Black, Who::Person, _) | (Player::White, _, Who::Person)
-        )
-    };
+    let mut searchers = entries.each_mut().map(|own| Searcher::new(own));
+    let seed = arguments.seed.unwrap_or_else(seed_of_now);
+    let mut clock = arguments.clock;
+    let mut verdict = record.verdict();
+    let mut game = record.into_game();
+    let mut can_redo = false;
     let mut stopped = None;
-    while game.ending().is_none() {
+    while verdict == Verdict::Unfinished {
         if game.ply() >= arguments.plies {
             stopped = Some(format!("stopped after {} actions", game.ply()));
             break;
         }
         let turn = game.position().turn();
-        let who = match turn {
-            Player::Black => arguments.black,
-            Player::White => arguments.white,
-        };
-        board::draw(&mut out, &game, is_person(turn))?;
-        let can_undo = game.earlier().iter().any(|earlier| is_person(earlier.turn()));
-        let action = match who {
-            Who::Search { depth } => {
-                let found = searchers[turn as usize].find(&game, depth);
+        board::draw(&mut out, &game, arguments.is_person(turn), clock.as_ref())?;
+        let limit = arguments.limit(clock.map(|clock| clock.share(turn)));
+        let searcher = &mut searchers[turn as usize];
+        let began = Instant::now();
+        let action = match arguments.search(arguments.who(turn), seed, limit) {
+            Some((search, limit)) => {
+                let found = searcher.find(&game, search, limit);
                 if let Some(action) = found.action {
-                    writeln!(out, "{turn}: {action}   {}", searcher::told(&found))?;
+                    writeln!(out, "{turn}: {action}   {}", told::found(&found))?;
                 }
                 found.action
             }
-            Who::Person => match person::ask(&mut out, &mut lines, &game, can_undo)? {
-                Answer::Act(action) => Some(action),
-                Answer::Undo => {
-                    take_back(&mut game, is_person);
-                    continue;
+            None => {
+                let behind = game.earlier();
+                let can_undo = behind.iter().any(|earlier| arguments.is_person(earlier.turn()));
+                let reach = Reach { can_undo, can_redo };
+                match person::ask(&mut out, &mut lines, &game, reach)? {
+                    Answer::Act(action) => Some(action),
+                    Answer::Undo => {
+                        let person = |player| arguments.is_person(player);
+                        while game.undo().is_some() && !person(game.position().turn()) {}
+                        can_redo = true;
+                        continue;
+                    }
+                    Answer::Redo => {
+                        let person = |player| arguments.is_person(player);
+                        while game.redo().is_some() && !person(game.position().turn()) {}
+                        can_redo = game.clone().redo().is_some();
+                        verdict = Verdict::of(&game);
+                        continue;
+                    }
+                    Answer::Hint => {
+                        let analysis = searcher.analyse(&game, limit);
+                        writeln!(out, "hint: {}", told::hint(&analysis))?;
+                        continue;
+                    }
+                    Answer::Analyse => {
+                        told::analysis(&mut out, &searcher.analyse(&game, limit))?;
+                        continue;
+                    }
+                    Answer::Save(file) => {
+                        match fs::write(&file, Record::new(game.clone()).to_string()) {
+                            Ok(()) => writeln!(out, "saved in {file}")?,
+                            Err(error) => writeln!(out, "{file}: {error}")?,
+                        }
+                        continue;
+                    }
+                    Answer::Resign => {
+                        verdict = Verdict::Resigned(turn);
+                        break;
+                    }
+                    Answer::Quit => {
+                        stopped = Some(format!("{turn} quits"));
+                        break;
+                    }
+                    Answer::EndOfInput => {
+                        stopped = Some("no more input".to_owned());
+                        break;
+                    }
                 }
-                Answer::Hint => {
-                    let found = searchers[turn as usize].find(&game, searcher::DEPTH);
-                    writeln!(out, "hint: {}", searcher::told(&found))?;
-                    continue;
-                }
-                Answer::Quit => {
-                    stopped = Some(format!("{turn} quits"));
-                    break;
-                }
-                Answer::EndOfInput => {
-                    stopped = Some("no more input".to_owned());
-                    break;
-                }
-            },
+            }
         };
-        let made = action.is_some_and(|action: Action| game.apply(action).is_ok());
-        if !made {
+        if let Some(clock) = &mut clock {
+            if !clock.spend(turn, began.elapsed()) {
+                verdict = Verdict::OutOfTime(turn);
+                break;
+            }
+        }
+        if action.is_none_or(|action| game.apply(action).is_err()) {
             break;
         }
+        can_redo = game.clone().redo().is_some();
+        verdict = Verdict::of(&game);
     }
-    board::draw(&mut out, &game, false)?;
-    finish(&mut out, &game, stopped.as_deref())
+    board::draw(&mut out, &game, false, clock.as_ref())?;
+    finish(&mut out, &game, verdict, stopped.as_deref())?;
+    if arguments.review {
+        let [searcher, _] = &mut searchers;
+        told::review(&mut out, &game, searcher, arguments.limit(None))?;
+    }
+    let Some(file) = &arguments.save else { return Ok(()) };
+    let record = match verdict {
+        Verdict::Resigned(player) => Record::new(game).resigned(player),
+        Verdict::OutOfTime(player) => Record::new(game).out_of_time(player),
+        _ => Record::new(game),
+    };
+    let failed =
+        |error| io::Error::new(io::Error::kind(&error), format!("{}: {error}", file.display()));
+    fs::write(file, record.to_string()).map_err(failed)
 }
 
-/// Back to the last turn of a person.
-fn take_back(game: &mut Game, is_person: impl Fn(Player) -> bool) {
-    while game.undo().is_some() && !is_person(game.position().turn()) {}
+/// Levels play another game every time.
+fn seed_of_now() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_nanos() as u64)
 }
 
-fn finish(out: &mut impl io::Write, game: &Game, stopped: Option<&str>) -> io::Result<()> {
-    let count = |color| game.position().count(color);
-    match (stopped, game.ending(), game.outcome()) {
-        (None, Some(ending), Some(outcome)) => {
-            let [black, white] = [count(Color::Black), count(Color::White)];
+fn finish(
+    out: &mut impl io::Write,
+    game: &Game,
+    verdict: Verdict,
+    stopped: Option<&str>,
+) -> io::Result<()> {
+    let [black, white] = [Color::Black, Color::White].map(|color| game.position().count(color));
+    match (verdict, game.ending()) {
+        (Verdict::Ended(outcome), Some(ending)) => {
             writeln!(out, "The game has ended: {ending}.")?;
             writeln!(out, "Result: {outcome}, {black} to {white}.")?;
         }
-        (reason, ..) => {
-            writeln!(out, "The game has not ended: {}.", reason.unwrap_or("no action was found"))?;
+        (Verdict::Resigned(_) | Verdict::OutOfTime(_), _) => {
+            let winner = verdict.winner().unwrap_or(Player::Black);
+            writeln!(out, "The game is over: {verdict}.")?;
+            writeln!(out, "Result: {winner} wins.")?;
+        }
+        _ => {
+            let reason = stopped.unwrap_or("no action was found");
+            writeln!(out, "The game has not ended: {reason}.")?;
         }
     }
     writeln!(out, "Record: {game}")

@@ -7,26 +7,43 @@ use ywf::{Action, Game};
 pub(crate) enum Answer {
     Act(Action),
     Undo,
+    Redo,
     Hint,
+    Analyse,
+    Save(String),
+    Resign,
     Quit,
     EndOfInput,
 }
 
 const HELP: &str = "\
 What can be typed:
-  34    play on row 3, column 4 (squares marked *)
-  c44   change the grey piece on row 4, column 4 (marked g)
-  pass  pass, when nothing else is possible
-  undo  back to your last turn
-  hint  what a searcher would do
-  quit  leave the game";
+  34         play on row 3, column 4 (squares marked *)
+  c44        change the grey piece on row 4, column 4 (marked g)
+  pass       pass, when nothing else is possible
+  undo       back to your last turn
+  redo       again what was undone
+  hint       the best actions
+  analyse    what every action is worth
+  save FILE  write the game down
+  resign     give up
+  quit       leave the game";
 
-/// Asks until an answer makes sense; `can_undo` tells whether an action of a person lies behind.
+/// What lies behind and ahead of a person's turn.
+#[derive(Clone, Copy)]
+pub(crate) struct Reach {
+    /// An action of a person lies behind.
+    pub(crate) can_undo: bool,
+    /// Something was undone and nothing else done since.
+    pub(crate) can_redo: bool,
+}
+
+/// Asks until an answer makes sense.
 pub(crate) fn ask(
     out: &mut impl Write,
     lines: &mut impl Iterator<Item = io::Result<String>>,
     game: &Game,
-    can_undo: bool,
+    reach: Reach,
 ) -> io::Result<Answer> {
     loop {
         write!(out, "{}> ", game.position().turn())?;
@@ -43,24 +60,40 @@ pub(crate) fn ask(
                 return Ok(Answer::EndOfInput);
             }
         };
-        match line.trim() {
-            "" => {}
-            "help" | "?" => writeln!(out, "{HELP}")?,
-            "undo" if !can_undo => {
-                writeln!(out, "you have made no action yet that could be undone")?;
-            }
-            "undo" => return Ok(Answer::Undo),
-            "hint" => return Ok(Answer::Hint),
-            "quit" => return Ok(Answer::Quit),
-            text => match text.parse::<Action>() {
-                Err(error) => {
-                    writeln!(out, "{}; help lists what can be typed", error.kind())?;
-                }
-                Ok(action) => match game.clone().apply(action) {
-                    Ok(()) => return Ok(Answer::Act(action)),
-                    Err(error) => writeln!(out, "{action} is illegal: {error}")?,
-                },
-            },
+        match understood(line.trim(), game, reach) {
+            Ok(Some(answer)) => return Ok(answer),
+            Ok(None) => {}
+            Err(complaint) => writeln!(out, "{complaint}")?,
         }
+    }
+}
+
+/// What a line says; nothing if it is empty, and in words what is wrong with it or was asked for.
+fn understood(line: &str, game: &Game, reach: Reach) -> Result<Option<Answer>, String> {
+    let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+    Ok(Some(match (word.to_ascii_lowercase().as_str(), rest.trim()) {
+        ("", _) => return Ok(None),
+        ("help" | "?", "") => return Err(HELP.to_owned()),
+        ("undo", "") if reach.can_undo => Answer::Undo,
+        ("undo", "") => return Err("you have made no action yet that could be undone".to_owned()),
+        ("redo", "") if reach.can_redo => Answer::Redo,
+        ("redo", "") => return Err("nothing was undone that could be made again".to_owned()),
+        ("hint", "") => Answer::Hint,
+        ("analyse" | "analyze", "") => Answer::Analyse,
+        ("save", "") => return Err("save needs the name of a file: save game.txt".to_owned()),
+        ("save", file) => Answer::Save(file.to_owned()),
+        ("resign", "") => Answer::Resign,
+        ("quit", "") => Answer::Quit,
+        _ => return act(line, game).map(Some),
+    }))
+}
+
+fn act(line: &str, game: &Game) -> Result<Answer, String> {
+    let action: Action = line.parse().map_err(|error: ywf::ParseError| {
+        format!("{}; help lists what can be typed", error.kind())
+    })?;
+    match game.clone().apply(action) {
+        Ok(()) => Ok(Answer::Act(action)),
+        Err(error) => Err(format!("{action} is illegal: {error}")),
     }
 }

@@ -1,32 +1,49 @@
-//! A searcher with a table of its own.
+//! Searchers: each with a table of its own, bounded by nodes and time.
 
-use ywf::{Entry, Found, Game, Search, Table};
+use std::time::{Duration, Instant};
 
-/// As deep as the nodes allow, within what a person waits for.
-pub(crate) const DEPTH: u8 = 20;
+use ywf::{Analysis, Entry, Found, Game, Judged, Search, Table};
 
-/// How many entries its table has: 4 MB.
+/// How many entries a table has: 4 MB.
 pub(crate) const ENTRIES: usize = 1 << 18;
 
+/// What an action may cost.
+#[derive(Clone, Copy)]
+pub(crate) struct Limit {
+    pub(crate) nodes: u64,
+    pub(crate) time: Option<Duration>,
+}
+
+impl Limit {
+    /// A part of it, for each of many questions.
+    pub(crate) fn divided(self, by: u32) -> Limit {
+        Limit { nodes: self.nodes / u64::from(by), time: self.time.map(|time| time / by) }
+    }
+
+    fn stop(self) -> impl FnMut() -> bool {
+        let end = self.time.and_then(|time| Instant::now().checked_add(time));
+        move || end.is_some_and(|end| Instant::now() >= end)
+    }
+}
+
 pub(crate) struct Searcher<'a> {
-    nodes: u64,
     table: Table<'a>,
 }
 
 impl Searcher<'_> {
-    pub(crate) fn new(nodes: u64, entries: &mut [Entry]) -> Searcher<'_> {
-        Searcher { nodes, table: Table::new(entries) }
+    pub(crate) fn new(entries: &mut [Entry]) -> Searcher<'_> {
+        Searcher { table: Table::new(entries) }
     }
 
-    pub(crate) fn find(&mut self, game: &Game, depth: u8) -> Found {
-        let search = Search::new().depth(depth).nodes(self.nodes);
-        search.run_game(game, &mut self.table, || false)
+    pub(crate) fn find(&mut self, game: &Game, search: Search, limit: Limit) -> Found {
+        search.nodes(limit.nodes).run_game(game, &mut self.table, limit.stop())
     }
-}
 
-/// What a search found, in one line.
-pub(crate) fn told(found: &Found) -> String {
-    let Found { score, depth, nodes, line, .. } = found;
-    let line: Vec<String> = line.iter().take(8).map(ToString::to_string).collect();
-    format!("{score} at depth {depth}, {nodes} nodes: {}", line.join(" "))
+    pub(crate) fn analyse(&mut self, game: &Game, limit: Limit) -> Analysis {
+        Search::new().nodes(limit.nodes).analyse_game(game, &mut self.table, limit.stop())
+    }
+
+    pub(crate) fn judge(&mut self, game: &Game, ply: usize, limit: Limit) -> Option<Judged> {
+        Search::new().nodes(limit.nodes).judge(game, ply, &mut self.table, limit.stop())
+    }
 }

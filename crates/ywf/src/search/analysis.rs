@@ -99,11 +99,11 @@ impl Deref for Analysis {
 /// ```
 /// use ywf::{Game, Position, Repetition, Search, Table};
 ///
-/// let game = Game::from_record(Position::START, Repetition::Free, "34 36")?;
+/// let game = Game::from_record(Position::START, Repetition::Free, "43 34")?;
 /// let mut table = Table::new(&mut []);
 /// let judged = Search::new().depth(2).judge(&game, 1, &mut table, || false).unwrap();
-/// assert_eq!(judged.made.action, "36".parse()?);
-/// assert_eq!(judged.lost(), judged.best.score.hundredths() - judged.made.score.hundredths());
+/// assert_eq!(judged.made.action, "34".parse()?);
+/// assert!(judged.best.score >= judged.made.score && judged.lost() >= 0);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -241,7 +241,7 @@ impl Search {
     /// ```
     /// use ywf::{Game, Position, Repetition, Search, Table};
     ///
-    /// let game = Game::from_record(Position::START, Repetition::Free, "34 36")?;
+    /// let game = Game::from_record(Position::START, Repetition::Free, "43 34")?;
     /// let mut table = Table::new(&mut []);
     /// let search = Search::new().depth(3);
     /// let lost: Vec<i32> = (0..game.ply())

@@ -7,6 +7,7 @@
 mod analysis;
 mod evaluate;
 mod found;
+mod level;
 mod line;
 mod order;
 mod score;
@@ -15,8 +16,9 @@ mod table;
 mod walk;
 
 pub use analysis::{Analysis, Assessed, Judged};
-pub use evaluate::evaluate;
+pub use evaluate::{Features, evaluate, evaluate_by_hand};
 pub use found::Found;
+pub use level::{Level, NoSuchLevel};
 pub use line::{Line, MAX_DEPTH};
 pub use score::Score;
 pub use settings::Search;

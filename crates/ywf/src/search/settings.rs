@@ -103,7 +103,7 @@ impl Search {
     /// use ywf::{Position, Search, Table};
     ///
     /// let first = |seed| {
-    ///     let search = Search::new().depth(2).variety(seed, 50);
+    ///     let search = Search::new().depth(2).variety(seed, 300);
     ///     search.run(&Position::START, &[], &mut Table::new(&mut []), || false).action
     /// };
     /// assert_eq!(first(7), first(7));
@@ -161,6 +161,16 @@ impl Search {
             refutations: Refutations::NONE,
             root: Root::of(None),
         }
+    }
+
+    /// What [`nodes`](Search::nodes) was asked for.
+    ///
+    /// ```
+    /// assert_eq!(ywf::Search::new().nodes(500).greatest_nodes(), 500);
+    /// ```
+    #[must_use]
+    pub const fn greatest_nodes(&self) -> u64 {
+        self.nodes
     }
 
     pub(crate) const fn repetition_rule(&self) -> Repetition {

@@ -3,10 +3,10 @@
 use crate::terminal::{Run, example, run};
 use ywf::{Game, Position, Repetition};
 
-const PERSON: [&str; 4] = ["--black", "person", "--white", "search:1"];
+pub(crate) const PERSON: [&str; 4] = ["--black", "person", "--white", "search:1"];
 
 #[track_caller]
-fn played(arguments: &[&str], input: &[u8]) -> String {
+pub(crate) fn played(arguments: &[&str], input: &[u8]) -> String {
     let Run { out, err, code } = run("duel", arguments, input);
     assert_eq!((code, err.as_str()), (Some(0), ""), "{arguments:?}");
     out
@@ -14,18 +14,18 @@ fn played(arguments: &[&str], input: &[u8]) -> String {
 
 /// A person is black, a searcher white.
 #[track_caller]
-fn typed(input: &str) -> String {
+pub(crate) fn typed(input: &str) -> String {
     played(&PERSON, input.as_bytes())
 }
 
 #[track_caller]
-fn complaint(arguments: &[&str]) -> String {
+pub(crate) fn complaint(arguments: &[&str]) -> String {
     let run = run("duel", arguments, b"");
     assert_eq!((run.code, run.out.as_str()), (Some(2), ""), "{arguments:?}");
     run.err
 }
 
-fn record(out: &str) -> &str {
+pub(crate) fn record(out: &str) -> &str {
     out.lines().last().and_then(|line| line.strip_prefix("Record: ")).unwrap()
 }
 
@@ -78,6 +78,9 @@ fn wrong_input_is_explained_and_asked_again() {
         ("x9", "'x' where an action (34, c44 or pass) should be; help lists what can be typed"),
         ("3", "a column, 1-9 is missing; help lists what can be typed"),
         ("34 36", "' ' where the end should be; help lists what can be typed"),
+        ("d3", "'d' where an action (34, c44 or pass) should be; help lists what can be typed"),
+        ("redo", "nothing was undone that could be made again"),
+        ("save", "save needs the name of a file: save game.txt"),
         ("55", "55 is illegal: 55 is occupied by a grey piece"),
         ("11", "11 is illegal: a piece on 11 would sandwich nothing"),
         ("c55", "c55 is illegal: a piece on 55 would sandwich nothing"),
@@ -118,7 +121,7 @@ fn undo_hint_help_and_quit() {
     assert!(out.contains("\nblack> hint: "), "{out}");
     assert!(
         out.contains(
-            "\nblack> What can be typed:\n  34    play on row 3, column 4 (squares marked *)\n"
+            "\nblack> What can be typed:\n  34         play on row 3, column 4 (squares marked *)\n"
         ),
         "{out}"
     );

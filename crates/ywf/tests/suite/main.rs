@@ -5,6 +5,7 @@ mod array_board;
 mod array_board_agrees;
 mod common;
 mod example_duel;
+mod example_duel_games;
 mod example_perft;
 mod perft;
 mod readme;

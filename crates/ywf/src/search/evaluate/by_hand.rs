@@ -1,25 +1,27 @@
-//! The estimate at the end of a search that has no better one.
+//! An evaluation of four terms with weights chosen by hand: what the fitted one is measured
+//! against.
 
 use crate::position::Position;
 use crate::search::order::CORNERS;
 use crate::squares::Squares;
 
-/// Estimates what a position is worth to the player to move: mobility, corners, token, pieces.
+/// Estimates what a position is worth to the player to move by four terms alone: mobility, corners,
+/// token, pieces. Its units are its own. [`evaluate`](crate::evaluate) is the stronger one; this
+/// one is quicker to read, and what that one is measured against.
 ///
 /// A square to play on counts 4, an own corner 40 (it can't be turned any more), the own token 32,
 /// an own piece 1; the opponent's count against it. The weights won most games against others
 /// that were tried.
 ///
 /// ```
-/// use ywf::{Position, evaluate};
+/// use ywf::{Position, evaluate_by_hand};
 ///
 /// let position: Position = "B8/9/9/3GBW3/3WGB3/3BWG3/9/9/9 B G".parse()?;
-/// assert!(evaluate(&position) > evaluate(&Position::START));
+/// assert!(evaluate_by_hand(&position) > evaluate_by_hand(&Position::START));
 /// # Ok::<(), ywf::ParseError>(())
 /// ```
-#[doc(alias = "heuristic")]
 #[must_use]
-pub fn evaluate(position: &Position) -> i32 {
+pub fn evaluate_by_hand(position: &Position) -> i32 {
     let count = |squares: Squares| squares.len() as i32;
     let (me, them) = (position.turn().color(), position.turn().opponent().color());
     let corners = |color| count(position.squares(color) & CORNERS);

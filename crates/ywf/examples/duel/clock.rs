@@ -1,0 +1,69 @@
+//! Clocks: how much time each player has for the whole game.
+
+use std::str::FromStr;
+use std::time::Duration;
+
+use ywf::Player;
+
+/// The longest time that can be asked for.
+const LONGEST: f64 = 36_000.0;
+
+/// The time both players have left, and what each action adds to it.
+#[derive(Clone, Copy)]
+pub(crate) struct Clock {
+    left: [Duration; 2],
+    added: Duration,
+}
+
+impl Clock {
+    pub(crate) const fn left(&self, player: Player) -> Duration {
+        self.left[player as usize]
+    }
+
+    /// What a searcher may take for its next action.
+    pub(crate) fn share(&self, player: Player) -> Duration {
+        let left = self.left(player);
+        (left / 25 + self.added * 3 / 4).min(left / 2)
+    }
+
+    /// Takes the time of an action off; whether the player was in time.
+    pub(crate) fn spend(&mut self, player: Player, took: Duration) -> bool {
+        let left = &mut self.left[player as usize];
+        match left.checked_sub(took) {
+            Some(rest) => *left = rest + self.added,
+            None => *left = Duration::ZERO,
+        }
+        *left > Duration::ZERO
+    }
+
+    /// Minutes and seconds that a player has left.
+    pub(crate) fn told(&self, player: Player) -> String {
+        let seconds = self.left(player).as_secs();
+        format!("{}:{:02}", seconds / 60, seconds % 60)
+    }
+}
+
+impl FromStr for Clock {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Clock, String> {
+        let (minutes, added) = text.split_once('+').unwrap_or((text, "0"));
+        let number = |text: &str| text.parse().ok().filter(|n: &f64| *n >= 0.0);
+        let (Some(minutes), Some(added)) = (number(minutes), number(added)) else {
+            return Err("a clock is MINUTES or MINUTES+SECONDS, such as 5+3".to_owned());
+        };
+        if minutes == 0.0 || minutes * 60.0 > LONGEST || added > LONGEST {
+            return Err("a clock has more than no time and at most ten hours".to_owned());
+        }
+        let left = Duration::from_secs_f64(minutes * 60.0);
+        Ok(Clock { left: [left; 2], added: Duration::from_secs_f64(added) })
+    }
+}
+
+/// Seconds for one action.
+pub(crate) fn seconds(text: &str) -> Result<Duration, String> {
+    match text.parse::<f64>() {
+        Ok(seconds) if seconds > 0.0 && seconds <= LONGEST => Ok(Duration::from_secs_f64(seconds)),
+        _ => Err(format!("seconds are a number above 0, at most {LONGEST}")),
+    }
+}

@@ -1,0 +1,87 @@
+//! What searches found, in lines of text.
+
+use std::io::{self, Write};
+
+use ywf::{Analysis, Assessed, Found, Game, Judged, Player, Score};
+
+use crate::searcher::{Limit, Searcher};
+
+/// How many actions of a line are shown.
+const SHOWN: usize = 8;
+/// From how many hundredths of a piece on a loss is worth telling, and is a great one.
+const LOSS: i32 = 100;
+const GREAT_LOSS: i32 = 500;
+/// A game has many actions, so each is judged with this part of what an action may cost.
+const PART: u32 = 10;
+
+/// A score in pieces.
+pub(crate) fn worth(score: Score) -> String {
+    if score.is_win() || score.is_loss() {
+        score.to_string()
+    } else {
+        format!("{:+.1}", f64::from(score.get()) / 100.0)
+    }
+}
+
+fn shown(line: &[ywf::Action]) -> String {
+    let line: Vec<String> = line.iter().take(SHOWN).map(ToString::to_string).collect();
+    line.join(" ")
+}
+
+/// What a search found, in one line.
+pub(crate) fn found(found: &Found) -> String {
+    let Found { score, depth, nodes, line, .. } = found;
+    format!("{} at depth {depth}, {nodes} nodes: {}", worth(*score), shown(line))
+}
+
+/// The best few actions, in one line.
+pub(crate) fn hint(analysis: &Analysis) -> String {
+    let best = analysis.iter().take(3);
+    let best = best.map(|assessed| format!("{} ({})", assessed.action, worth(assessed.score)));
+    format!("{}, at depth {}", best.collect::<Vec<_>>().join(", "), analysis.depth)
+}
+
+/// Every action, a line each.
+pub(crate) fn analysis(out: &mut impl Write, analysis: &Analysis) -> io::Result<()> {
+    writeln!(out, "{:6} {:>12}  line", "action", "worth")?;
+    for Assessed { action, score, line, .. } in analysis.iter() {
+        writeln!(out, "{:6} {:>12}  {}", action.to_string(), worth(*score), shown(line))?;
+    }
+    writeln!(out, "at depth {}, {} nodes", analysis.depth, analysis.nodes)
+}
+
+/// The actions of a game that lost points, and what each player lost.
+pub(crate) fn review(
+    out: &mut impl Write,
+    game: &Game,
+    searcher: &mut Searcher<'_>,
+    limit: Limit,
+) -> io::Result<()> {
+    if game.ply() == 0 {
+        return writeln!(out, "There is no action to review.");
+    }
+    writeln!(out, "\nActions that lost a piece or more:")?;
+    let mut all = [0; 2];
+    for ply in 0..game.ply() {
+        let Some(judged) = searcher.judge(game, ply, limit.divided(PART)) else { continue };
+        all[judged.player as usize] += judged.lost();
+        if judged.lost() >= LOSS || judged.gave_away_a_win() {
+            writeln!(out, "{:4}. {}", ply + 1, marked(&judged))?;
+        }
+    }
+    for player in Player::BOTH {
+        let lost = f64::from(all[player as usize]) / 100.0;
+        writeln!(out, "{player} lost {lost:.1} pieces by what could be seen.")?;
+    }
+    Ok(())
+}
+
+fn marked(judged: &Judged) -> String {
+    let Judged { player, made, best, depth, .. } = judged;
+    let won = judged.gave_away_a_win();
+    let mark = if won || judged.lost() >= GREAT_LOSS { "??" } else { "?" };
+    let made_is = format!("{}{mark}", made.action);
+    let (made, worth_best) = (worth(made.score), worth(best.score));
+    let won = if won { "; a win given away" } else { "" };
+    format!("{player} {made_is:5} {made}, {} {worth_best} (depth {depth}){won}", best.action)
+}

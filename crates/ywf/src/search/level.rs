@@ -1,0 +1,123 @@
+//! Strengths that a person can choose.
+
+use core::fmt;
+use core::str::FromStr;
+
+use crate::search::settings::Search;
+
+/// How strong an opponent is, 1–9: how much it sees, and how carelessly it chooses between actions
+/// that it takes for nearly as good.
+///
+/// Each beats the one below it clearly (`examples/match`); as text it is its number.
+///
+/// ```
+/// use ywf::{Game, Level, Repetition, Table};
+///
+/// let level: Level = "3".parse()?;
+/// let game = Game::new(Repetition::DrawAtThird);
+/// let found = level.search(42).run_game(&game, &mut Table::new(&mut []), || false);
+/// assert!(found.action.is_some());
+/// # Ok::<(), ywf::NoSuchLevel>(())
+/// ```
+#[doc(alias = "strength")]
+#[doc(alias = "強さ")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Level(u8);
+
+/// Depth, nodes, and variety in hundredths of a piece.
+const STRENGTHS: [(u8, u64, u16); 9] = [
+    (1, 1_000, 1_500),
+    (1, 1_000, 500),
+    (2, 5_000, 500),
+    (2, 5_000, 150),
+    (3, 20_000, 150),
+    (4, 50_000, 100),
+    (6, 100_000, 60),
+    (10, 400_000, 40),
+    (100, 2_000_000, 20),
+];
+
+impl Level {
+    /// All levels, the weakest first.
+    ///
+    /// ```
+    /// use ywf::Level;
+    ///
+    /// assert!(Level::all().map(Level::number).eq(1..=9));
+    /// ```
+    pub fn all() -> impl DoubleEndedIterator<Item = Level> + Clone {
+        (1..=9).map(Level)
+    }
+
+    /// The level of a number.
+    ///
+    /// # Errors
+    ///
+    /// [`NoSuchLevel`] if it isn't 1–9.
+    ///
+    /// ```
+    /// use ywf::{Level, NoSuchLevel};
+    ///
+    /// assert_eq!(Level::new(10), Err(NoSuchLevel));
+    /// ```
+    pub const fn new(number: u8) -> Result<Level, NoSuchLevel> {
+        if matches!(number, 1..=9) { Ok(Level(number)) } else { Err(NoSuchLevel) }
+    }
+
+    /// The number, 1–9.
+    ///
+    /// ```
+    /// assert_eq!(ywf::Level::new(4)?.number(), 4);
+    /// # Ok::<(), ywf::NoSuchLevel>(())
+    /// ```
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// The search of an opponent of this strength. Another seed plays another game; bound it
+    /// further as you like.
+    ///
+    /// ```
+    /// use ywf::{Level, Position, Table};
+    ///
+    /// let search = Level::new(1)?.search(7);
+    /// assert_eq!(search.greatest_depth(), 1);
+    /// # Ok::<(), ywf::NoSuchLevel>(())
+    /// ```
+    #[must_use]
+    pub const fn search(self, seed: u64) -> Search {
+        let (depth, nodes, most) = STRENGTHS[self.0 as usize - 1];
+        Search::new().depth(depth).nodes(nodes).variety(seed, most)
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl FromStr for Level {
+    type Err = NoSuchLevel;
+
+    fn from_str(text: &str) -> Result<Level, NoSuchLevel> {
+        text.parse().map_err(|_| NoSuchLevel).and_then(Level::new)
+    }
+}
+
+/// A level that isn't 1–9.
+///
+/// ```
+/// assert_eq!("0".parse::<ywf::Level>().unwrap_err().to_string(), "a level is 1 to 9");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct NoSuchLevel;
+
+impl fmt::Display for NoSuchLevel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a level is 1 to 9")
+    }
+}
+
+impl core::error::Error for NoSuchLevel {}
