@@ -107,6 +107,7 @@ mod sandwich;
 mod search;
 mod square;
 mod squares;
+mod svg;
 mod symmetry;
 mod text;
 mod zobrist;
@@ -125,5 +126,6 @@ pub use search::{
 };
 pub use square::{OffBoard, Square};
 pub use squares::{Squares, SquaresIter};
+pub use svg::Svg;
 pub use symmetry::Symmetry;
 pub use text::{Expected, ParseError, ParseErrorKind};

@@ -13,6 +13,7 @@ mod record;
 mod repetition;
 mod search;
 mod search_stopped;
+mod svg;
 mod symmetries;
 mod terminal;
 mod text;
