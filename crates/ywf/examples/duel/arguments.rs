@@ -17,15 +17,16 @@ const NODES: u64 = 300_000;
 const VARIETY: u16 = 20;
 
 const HELP: &str = "\
-WHO is person, search, search:DEPTH, or level:1 (weakest) to level:9.
+WHO is person, search, search:DEPTH, or level:1 (weakest) to
+level:9.
 
-A person types actions: 34 plays on row 3, column 4; c44 changes the grey piece
-there; pass passes. Further: undo, redo, hint, analyse, save FILE, resign, help,
-quit.";
+A person types actions: 34 plays on row 3, column 4; c44
+changes the grey piece there; pass passes. Further: undo,
+redo, hint, analyse, save FILE, resign, help, quit.";
 
 /// Plays a game of three-colour Othello: two searchers, or a person against one
 #[derive(Parser)]
-#[command(name = "duel", after_help = HELP)]
+#[command(name = "duel", after_help = HELP, next_line_help = true)]
 pub(crate) struct Arguments {
     /// Who plays black
     #[arg(long, value_name = "WHO", default_value = "search", value_parser = who)]
@@ -35,7 +36,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "WHO", default_value = "search", value_parser = who)]
     pub(crate) white: Who,
 
-    /// The nodes a search may visit for an action; 300000 if nothing bounds its time either
+    /// The nodes of an action; 300000 if its time isn't bounded
     #[arg(long, value_name = "NODES")]
     nodes: Option<u64>,
 
@@ -43,19 +44,19 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "SECONDS", value_parser = clock::seconds)]
     time: Option<Duration>,
 
-    /// The time each player has for the game, and what each action adds: 5 or 5+3
+    /// Each player's time, and what an action adds: 5 or 5+3
     #[arg(long, value_name = "MINUTES+SECONDS")]
     pub(crate) clock: Option<Clock>,
 
-    /// Another seed, another game; levels have one of their own choosing if it is left out
+    /// Another seed, another game; levels choose one themselves
     #[arg(long)]
     pub(crate) seed: Option<u64>,
 
-    /// What repeated positions do: free, forbidden, draw (at the third time)
+    /// Repeated positions: free, forbidden, draw (at the third)
     #[arg(long, value_name = "RULE", default_value_t = Repetition::DrawAtThird)]
     pub(crate) repetition: Repetition,
 
-    /// Where to start, as text; the start of the game if left out
+    /// Where to start, as text
     #[arg(long, value_name = "POSITION", default_value_t = Position::START)]
     pub(crate) from: Position,
 
@@ -67,7 +68,7 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["repetition", "from", "record"])]
     pub(crate) restore: Option<PathBuf>,
 
-    /// Writes the game down at its end: start, rule, actions and result
+    /// Writes the game down when it is over
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
 
@@ -79,7 +80,7 @@ pub(crate) struct Arguments {
     #[arg(long)]
     pub(crate) review: bool,
 
-    /// Stops after so many actions: a game in which positions may repeat needs no end
+    /// Stops after so many actions
     #[arg(long, value_name = "ACTIONS", default_value_t = 300)]
     pub(crate) plies: usize,
 }

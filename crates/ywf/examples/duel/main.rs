@@ -85,13 +85,18 @@ fn play(arguments: &Arguments, record: Record) -> io::Result<()> {
     let mut game = record.into_game();
     let mut can_redo = false;
     let mut stopped = None;
+    // How many actions old the game was that was drawn last.
+    let mut drawn = None;
     while verdict == Verdict::Unfinished {
         if game.ply() >= arguments.plies {
             stopped = Some(format!("stopped after {} actions", game.ply()));
             break;
         }
         let turn = game.position().turn();
-        board::draw(&mut out, &game, arguments.is_person(turn), clock.as_ref())?;
+        if drawn != Some(game.ply()) {
+            board::draw(&mut out, &game, arguments.is_person(turn), clock.as_ref())?;
+            drawn = Some(game.ply());
+        }
         let limit = arguments.limit(clock.map(|clock| clock.share(turn)));
         let searcher = &mut searchers[turn as usize];
         let began = Instant::now();

@@ -19,7 +19,7 @@ pub(crate) enum Answer {
 const HELP: &str = "\
 What can be typed:
   34         play on row 3, column 4 (squares marked *)
-  c44        change the grey piece on row 4, column 4 (marked g)
+  c44        change the grey piece there (marked g)
   pass       pass, when nothing else is possible
   undo       back to your last turn
   redo       again what was undone

@@ -60,7 +60,7 @@ pub(crate) fn review(
     if game.ply() == 0 {
         return writeln!(out, "There is no action to review.");
     }
-    writeln!(out, "\nActions that lost a piece or more:")?;
+    writeln!(out, "\nActions that lost a piece or more, and the best instead:")?;
     let mut all = [0; 2];
     for ply in 0..game.ply() {
         let Some(judged) = searcher.judge(game, ply, limit.divided(PART)) else { continue };
@@ -77,11 +77,10 @@ pub(crate) fn review(
 }
 
 fn marked(judged: &Judged) -> String {
-    let Judged { player, made, best, depth, .. } = judged;
+    let Judged { player, made, best, .. } = judged;
     let won = judged.gave_away_a_win();
     let mark = if won || judged.lost() >= GREAT_LOSS { "??" } else { "?" };
-    let made_is = format!("{}{mark}", made.action);
-    let (made, worth_best) = (worth(made.score), worth(best.score));
-    let won = if won { "; a win given away" } else { "" };
-    format!("{player} {made_is:5} {made}, {} {worth_best} (depth {depth}){won}", best.action)
+    let marked = format!("{}{mark}", made.action);
+    let won = if won { " (a win lost)" } else { "" };
+    format!("{player} {marked:6} {}; {} {}{won}", worth(made.score), best.action, worth(best.score))
 }

@@ -87,6 +87,8 @@ fn played(
 ) -> Vec<Vec<Sample>> {
     let mut entries = vec![Entry::EMPTY; 1 << 12];
     let search = Search::new().nodes(arguments.nodes).repetition(Repetition::DrawAtThird);
+    // As the games were played that the weights of the crate come from.
+    let search = search.extend_corners(false);
     let games = (0..arguments.games).map(|_| {
         let mut table = Table::new(&mut entries);
         table.clear();
@@ -123,8 +125,8 @@ fn played(
     games.collect()
 }
 
-/// The positions of a game with what they came to. A game drawn by repetition tells nothing about
-/// pieces.
+/// The positions of a game with what they came to. A game drawn by repetition came to nothing for
+/// either.
 fn samples(game: &Game) -> Vec<Sample> {
     let count = |color| game.position().count(color) as f32;
     let black = match game.outcome() {

@@ -16,13 +16,14 @@ use ywf::{
 use crate::random::Random;
 
 const HELP: &str = "\
-An ENGINE is fitted (the evaluation of the crate), by-hand (its four terms with
-weights chosen by hand) or level:1 to level:9. Levels have a strength of their
-own; the others visit --nodes nodes for an action.";
+An ENGINE is fitted (the search as it is), plain (without
+corners beyond the depth), by-hand (plain, with the
+evaluation by hand) or level:1 to level:9. Levels have a
+strength of their own; the others visit --nodes nodes.";
 
 /// Lets two engines play a match, every opening twice with the colours exchanged
 #[derive(Parser)]
-#[command(name = "match", after_help = HELP)]
+#[command(name = "match", after_help = HELP, next_line_help = true)]
 struct Arguments {
     #[arg(value_name = "ENGINE", default_value = "fitted", value_parser = engine)]
     first: Engine,
@@ -58,6 +59,7 @@ struct Arguments {
 #[derive(Clone, Copy)]
 enum Engine {
     Fitted,
+    Plain,
     ByHand,
     Level(Level),
 }
@@ -65,11 +67,12 @@ enum Engine {
 fn engine(text: &str) -> Result<Engine, String> {
     match (text, text.strip_prefix("level:")) {
         ("fitted", _) => Ok(Engine::Fitted),
+        ("plain", _) => Ok(Engine::Plain),
         ("by-hand", _) => Ok(Engine::ByHand),
         (_, Some(level)) => {
             level.parse().map(Engine::Level).map_err(|e: NoSuchLevel| e.to_string())
         }
-        _ => Err("not one of fitted, by-hand, level:1 to level:9".to_owned()),
+        _ => Err("not one of fitted, plain, by-hand, level:1 to level:9".to_owned()),
     }
 }
 
@@ -93,7 +96,15 @@ impl Side {
         let search = Search::new().repetition(game.repetition()).nodes(nodes);
         let found = match self.engine {
             Engine::Fitted => search.run_with(position, earlier, &mut table, || false, evaluate),
+            Engine::Plain => search.extend_corners(false).run_with(
+                position,
+                earlier,
+                &mut table,
+                || false,
+                evaluate,
+            ),
             Engine::ByHand => {
+                let search = search.extend_corners(false);
                 search.run_with(position, earlier, &mut table, || false, evaluate_by_hand)
             }
             Engine::Level(level) => level.search(seed).run_game(game, &mut table, || false),

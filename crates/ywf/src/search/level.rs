@@ -3,6 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
+use crate::search::line::MAX_DEPTH;
 use crate::search::settings::Search;
 
 /// How strong an opponent is, 1–9: how much it sees, and how carelessly it chooses between actions
@@ -27,14 +28,14 @@ pub struct Level(u8);
 /// Depth, nodes, and variety in hundredths of a piece.
 const STRENGTHS: [(u8, u64, u16); 9] = [
     (1, 1_000, 1_500),
-    (1, 1_000, 500),
-    (2, 5_000, 500),
-    (2, 5_000, 150),
-    (3, 20_000, 150),
-    (4, 50_000, 100),
-    (6, 100_000, 60),
-    (10, 400_000, 40),
-    (100, 2_000_000, 20),
+    (1, 1_000, 600),
+    (1, 1_000, 200),
+    (2, 10_000, 150),
+    (3, 20_000, 100),
+    (4, 50_000, 80),
+    (5, 100_000, 60),
+    (6, 200_000, 40),
+    (MAX_DEPTH, 400_000, 20),
 ];
 
 impl Level {

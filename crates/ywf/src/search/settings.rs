@@ -35,6 +35,7 @@ pub struct Search {
     repetition: Repetition,
     seed: u64,
     variety: u16,
+    corners: bool,
 }
 
 impl Search {
@@ -48,7 +49,7 @@ impl Search {
     #[must_use]
     pub const fn new() -> Search {
         let (depth, nodes, repetition) = (MAX_DEPTH, u64::MAX, Repetition::Free);
-        Search { depth, nodes, repetition, seed: 0, variety: 0 }
+        Search { depth, nodes, repetition, seed: 0, variety: 0, corners: true }
     }
 
     /// The greatest depth, in actions; at most [`MAX_DEPTH`].
@@ -93,6 +94,19 @@ impl Search {
         self
     }
 
+    /// Whether plays in corners are searched beyond the greatest depth, as long as a corner can be
+    /// taken: an estimate in the middle of that is a bad one. It is so by default.
+    ///
+    /// ```
+    /// assert_eq!(ywf::Search::new(), ywf::Search::new().extend_corners(true));
+    /// ```
+    #[doc(alias = "quiescence")]
+    #[must_use]
+    pub const fn extend_corners(mut self, extend: bool) -> Search {
+        self.corners = extend;
+        self
+    }
+
     /// Varies every estimate by up to `most` either way, in a way of its own for each seed: the
     /// same seed plays the same game, another seed another one, and the less actions differ in
     /// worth the more often another is chosen. Decided games are no estimates, so they are seen as
@@ -128,12 +142,14 @@ impl Search {
         (word % span) as i32 - i32::from(self.variety)
     }
 
-    /// What keeps entries of a table apart that were written with another variety.
+    /// What keeps entries of a table apart that were written with another variety, or without what
+    /// lies beyond the depth.
     fn salt(&self) -> u64 {
-        match self.variety {
+        let varied = match self.variety {
             0 => 0,
             most => zobrist::mixed(self.seed.rotate_left(32) ^ u64::from(most)),
-        }
+        };
+        if self.corners { varied } else { zobrist::mixed(!varied) }
     }
 
     /// A walk that has been nowhere yet.
@@ -156,6 +172,7 @@ impl Search {
             evaluate: move |position: &Position| {
                 evaluate(position).saturating_add(search.variation(position))
             },
+            corners: self.corners,
             nodes: 0,
             budget: self.nodes,
             refutations: Refutations::NONE,

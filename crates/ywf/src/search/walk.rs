@@ -1,11 +1,11 @@
 //! The walk through the actions: alpha-beta with null windows, exact within its depth.
 
-use crate::action::Action;
+use crate::action::{Action, Actions};
 use crate::path::Path;
 use crate::position::Position;
 use crate::repetition::Repetition;
 use crate::search::line::Line;
-use crate::search::order::{Ordered, Refutations};
+use crate::search::order::{CORNERS, Ordered, Refutations};
 use crate::search::score::Score;
 use crate::search::table::{Bound, Known, Table};
 
@@ -20,6 +20,8 @@ pub(crate) struct Walk<'t, 'e, S, E> {
     pub(crate) salt: u64,
     pub(crate) stop: S,
     pub(crate) evaluate: E,
+    /// Whether plays in corners are searched beyond the depth.
+    pub(crate) corners: bool,
     pub(crate) nodes: u64,
     pub(crate) budget: u64,
     pub(crate) refutations: Refutations,
@@ -82,8 +84,7 @@ impl<S: FnMut() -> bool, E: Fn(&Position) -> i32> Walk<'_, '_, S, E> {
             return Some(Value { score: Score::of_ended(&path.position, outcome), is_final: true });
         }
         if depth == 0 {
-            let score = Score::estimate((self.evaluate)(&path.position));
-            return Some(Value { score, is_final: false });
+            return self.quiet(path, &legal, (alpha, beta), line);
         }
 
         let key = path.key(self.rule) ^ self.salt;
@@ -154,6 +155,33 @@ impl<S: FnMut() -> bool, E: Fn(&Position) -> i32> Walk<'_, '_, S, E> {
         let known = Known { score: best.score, bound, depth, is_final, action: best_action };
         self.table.store(key, &known);
         Some(Value { score: best.score, is_final })
+    }
+
+    /// The estimate of a position, or what plays in corners make of it if that is more.
+    fn quiet(
+        &mut self,
+        path: &Path<'_>,
+        legal: &Actions,
+        (alpha, beta): (Score, Score),
+        line: &mut Line,
+    ) -> Option<Value> {
+        let mut best = Score::estimate((self.evaluate)(&path.position));
+        if self.corners {
+            for square in legal.plays() & CORNERS {
+                if best >= beta {
+                    break;
+                }
+                let action = Action::Play(square);
+                let mut below = Line::EMPTY;
+                let window = (-beta, -best.max(alpha));
+                let value = self.node(&path.after(action), 0, window, false, &mut below)?;
+                if -value.score > best {
+                    best = -value.score;
+                    line.set(action, &below);
+                }
+            }
+        }
+        Some(Value { score: best, is_final: false })
     }
 
     /// What the path is worth to the player of the action before.

@@ -167,6 +167,8 @@ fn an_analysis_says_what_every_action_is_worth() {
     let out = played(&[&PERSON[..], &["--nodes", "3000"]].concat(), b"hint\nanalyse\nquit\n");
     let hint = out.lines().find_map(|line| line.strip_prefix("black> hint: ")).unwrap();
     assert_eq!(hint.matches(" (").count(), 3, "{hint}");
+    // The board isn't drawn again for what changes nothing.
+    assert_eq!(out.matches("1 2 3 4 5 6 7 8 9\n").count(), 2, "{out}");
     let (_, table) = out.split_once("black> action        worth  line\n").unwrap();
     // The first of the table is the first of the hint.
     assert_eq!(table.split(' ').next(), hint.split(' ').next());
@@ -179,7 +181,8 @@ fn a_review_marks_what_lost_points() {
     let worst = out.lines().rev().nth(1).and_then(|line| line.split(' ').next()).unwrap();
     let arguments = ["--record", worst, "--plies", "1", "--review", "--nodes", "200000"];
     let out = played(&arguments, b"");
-    let (_, review) = out.split_once("\nActions that lost a piece or more:\n").unwrap();
+    let (_, review) =
+        out.split_once("\nActions that lost a piece or more, and the best instead:\n").unwrap();
     assert!(review.starts_with(&format!("   1. black {worst}?")), "{out}");
     assert!(review.contains("\nblack lost ") && review.contains("\nwhite lost 0.0 "), "{out}");
     let out = played(&["--plies", "0", "--review"], b"");

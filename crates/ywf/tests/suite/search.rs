@@ -26,7 +26,7 @@ pub(crate) fn minimax(
         return decided(&position, outcome);
     }
     if depth == 0 {
-        return evaluate(&position).clamp(-9_999, 9_999);
+        return quiet(game, evaluate);
     }
     let mut best = i32::MIN;
     for action in game.legal_actions() {
@@ -35,6 +35,25 @@ pub(crate) fn minimax(
         game.undo();
     }
     best
+}
+
+/// The estimate, or what plays in corners make of it.
+fn quiet(game: &mut Game, evaluate: fn(&Position) -> i32) -> i32 {
+    let position = *game.position();
+    if let Some(outcome) = game.outcome() {
+        return decided(&position, outcome);
+    }
+    let mut best = evaluate(&position).clamp(-9_999, 9_999);
+    for action in game.legal_actions().filter(is_play_in_a_corner) {
+        game.apply(action).unwrap();
+        best = best.max(-quiet(game, evaluate));
+        game.undo();
+    }
+    best
+}
+
+fn is_play_in_a_corner(action: &Action) -> bool {
+    matches!(action, Action::Play(s) if [1, 9].contains(&s.row()) && [1, 9].contains(&s.col()))
 }
 
 fn decided(position: &Position, outcome: Outcome) -> i32 {
@@ -67,7 +86,8 @@ pub(crate) fn the_line_is_worth_the_score(
         decided(end.position(), outcome)
     } else {
         let deeper = usize::from(found.beyond > 0);
-        assert_eq!(found.line.len(), usize::from(found.depth) + deeper);
+        let beyond = found.line.get(usize::from(found.depth) + deeper..).unwrap();
+        assert!(beyond.iter().all(is_play_in_a_corner));
         evaluate(end.position())
     };
     let side = if found.line.len() % 2 == 0 { 1 } else { -1 };

@@ -93,13 +93,14 @@ impl Features {
         for (number, kind) in numbers.iter_mut().skip(15).zip(&SQUARES_OF_A_KIND) {
             *number = count(mine & kind) - count(theirs & kind);
         }
+        // The two bits of a cell: grey is 3.
+        let (low, high) = (mine | grey, theirs | grey);
         let mut fillings = [0; 12];
         for (i, (filling, squares)) in fillings.iter_mut().zip(&PLACES).enumerate() {
             let (squares, base) = if i < 4 { (&squares[..4], 0) } else { (&squares[..], 256) };
             let mut index = 0;
             for &bit in squares.iter().rev() {
-                let [own, other, nobodys] = [mine, theirs, grey].map(|set| (set >> bit & 1) as u16);
-                index = 4 * index + own + 2 * other + 3 * nobodys;
+                index = 4 * index + (low >> bit & 1) as u16 + 2 * (high >> bit & 1) as u16;
             }
             if i < 4 {
                 index = index.min(mirrored(index));
