@@ -1,5 +1,5 @@
-//! A game: a position with its history, under a rule on repetition. Only this module allocates,
-//! because a game has no greatest length.
+//! A game: a position with its history, under a rule on repetition. It allocates, because a game
+//! has no greatest length.
 
 use alloc::vec::Vec;
 use core::fmt;

@@ -1,8 +1,8 @@
 //! An Othello variant of three colours on 9 × 9, as an engine: legal actions, repetition rules,
 //! perft, and a search that plays.
 //!
-//! No I/O, no unsafe code, no std, no dependencies. Only [`Game`] allocates, for its history;
-//! positions, perft and searches don't.
+//! No I/O, no unsafe code, no std, no dependencies. [`Game`] allocates for its history, an
+//! [`Analysis`] for its list, a picture for its text; positions, perft and searches don't.
 //!
 //! # Which actions are legal, and what comes of one?
 //!
@@ -52,6 +52,21 @@
 //! let mut table = Table::new(&mut entries);
 //! let found = Search::new().depth(5).run_game(&game, &mut table, || false);
 //! assert_eq!(found.line.len(), 5);
+//! ```
+//!
+//! # What is every action worth, and what has one lost?
+//!
+//! ```
+//! use ywf::{Game, Position, Repetition, Search, Table};
+//!
+//! let game = Game::from_record(Position::START, Repetition::DrawAtThird, "43 34")?;
+//! let mut table = Table::new(&mut []);
+//! let search = Search::new().depth(3);
+//! let analysis = search.analyse_game(&game, &mut table, || false);
+//! assert_eq!(analysis.len(), game.legal_actions().len());
+//! let judged = search.judge(&game, 1, &mut table, || false).unwrap();
+//! assert!(judged.lost() >= 0);
+//! # Ok::<(), ywf::RecordError>(())
 //! ```
 //!
 //! # Are the rules right?

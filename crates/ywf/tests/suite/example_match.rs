@@ -52,6 +52,26 @@ fn wrong_engines() {
     }
 }
 
+/// A line for each endgame, and how many were finished.
+#[test]
+fn endgames_are_tried() {
+    let arguments = ["1", "--games", "2", "--nodes", "3000", "--reach", "500"];
+    let out = printed("endgames", &arguments);
+    let lines: Vec<&str> = out.lines().collect();
+    assert_eq!(lines.len(), 3, "{out}");
+    for line in &lines[..2] {
+        let (position, told) = line.split_once("  ").unwrap();
+        let position: ywf::Position = position.parse().unwrap();
+        assert_eq!(position.empty().len(), 1);
+        assert!(
+            told.contains(" nodes, ") && told.contains(" positions without a play: "),
+            "{told}"
+        );
+    }
+    let finished = lines.iter().filter(|line| line.contains("  won ") || line.contains("  lost "));
+    assert_eq!(lines[2], format!("{} of 2 solved", finished.count()));
+}
+
 /// What is written is a module with a weight for everything the evaluation looks at, each time the
 /// same.
 #[test]

@@ -1,8 +1,8 @@
 //! Sizes that the documentation states, and what every error is.
 
 use ywf::{
-    Action, Entry, Game, IllegalAction, Leaves, OffBoard, Overlap, ParseError, Position,
-    RecordError, Square,
+    Action, Analysis, Entry, Game, IllegalAction, Leaves, NoSuchLevel, OffBoard, Overlap,
+    ParseError, Position, Record, RecordError, Square, Svg,
 };
 
 #[test]
@@ -21,9 +21,13 @@ fn errors_are_errors_and_go_between_threads() {
     is_error::<ParseError>();
     is_error::<RecordError>();
     is_error::<IllegalAction>();
+    is_error::<NoSuchLevel>();
     fn goes_between<T: Send + Sync + 'static>() {}
     goes_between::<Position>();
     goes_between::<Game>();
+    goes_between::<Record>();
+    goes_between::<Analysis>();
+    goes_between::<Svg>();
 }
 
 #[test]

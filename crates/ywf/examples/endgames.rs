@@ -1,0 +1,122 @@
+//! Which endgames a search can finish: games against itself up to so many empty squares, then as
+//! deep as the nodes allow.
+
+#[path = "fit/random.rs"]
+mod random;
+
+use std::collections::HashSet;
+use std::io::{self, Write as _};
+use std::process::ExitCode;
+use std::time::Instant;
+
+use clap::Parser;
+use ywf::{Action, Entry, Game, Position, Repetition, Search, Table};
+
+use crate::random::Random;
+
+/// Tries to solve endgames of games against itself, a line each
+#[derive(Parser)]
+#[command(name = "endgames", next_line_help = true)]
+struct Arguments {
+    /// How many squares are empty
+    #[arg(value_name = "EMPTY", default_value_t = 12)]
+    empty: usize,
+
+    /// How many endgames
+    #[arg(long, default_value_t = 20)]
+    games: usize,
+
+    /// The most nodes visited for one
+    #[arg(long, default_value_t = 100_000_000)]
+    nodes: u64,
+
+    /// What repeated positions do: free, forbidden, draw (at the third time)
+    #[arg(long, value_name = "RULE", default_value_t = Repetition::DrawAtThird)]
+    repetition: Repetition,
+
+    /// What the games depend on
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+
+    /// Adds how many positions changes and passes alone lead to, counted up to so many
+    #[arg(long, value_name = "MOST")]
+    reach: Option<usize>,
+
+    /// Adds seconds
+    #[arg(long)]
+    time: bool,
+}
+
+fn main() -> ExitCode {
+    match run(&Arguments::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(arguments: &Arguments) -> io::Result<()> {
+    let mut out = io::stdout().lock();
+    let mut random = Random(arguments.seed);
+    let mut entries = vec![Entry::EMPTY; 1 << 20];
+    let (mut solved, mut found) = (0, 0);
+    while found < arguments.games {
+        let Some(game) = played(arguments, &mut random, &mut entries) else { continue };
+        found += 1;
+        entries.fill(Entry::EMPTY);
+        let start = Instant::now();
+        let search = Search::new().nodes(arguments.nodes);
+        let end = search.run_game(&game, &mut Table::new(&mut entries), || false);
+        let seconds = start.elapsed().as_secs_f64();
+        solved += usize::from(end.is_final);
+        let verdict = if end.is_final { end.score.to_string() } else { "not solved".to_owned() };
+        write!(out, "{}  {verdict}, {} nodes", game.position(), end.nodes)?;
+        if let Some(most) = arguments.reach {
+            let reached = reached(game.position(), most);
+            let more = if reached < most { "" } else { "more than " };
+            write!(out, ", {more}{reached} positions without a play")?;
+        }
+        if arguments.time {
+            write!(out, ", {seconds:.2} s")?;
+        }
+        writeln!(out, ": {}", end.line)?;
+    }
+    writeln!(out, "{solved} of {found} solved")
+}
+
+/// How many positions changes and passes alone lead to, counted up to `most`.
+fn reached(start: &Position, most: usize) -> usize {
+    let mut seen = HashSet::from([*start]);
+    let mut open = vec![*start];
+    while let Some(position) = open.pop() {
+        let legal = position.legal_actions();
+        for action in legal.filter(|action| !matches!(action, Action::Play(_))) {
+            let Ok(next) = position.apply(action) else { continue };
+            if seen.len() < most && seen.insert(next) {
+                open.push(next);
+            }
+        }
+    }
+    seen.len()
+}
+
+/// A game up to the wanted number of empty squares; `None` if it ended before.
+fn played(arguments: &Arguments, random: &mut Random, entries: &mut [Entry]) -> Option<Game> {
+    let mut game = Game::new(arguments.repetition);
+    let mut table = Table::new(entries);
+    while game.position().empty().len() > arguments.empty {
+        let legal = game.legal_actions();
+        let action = if game.ply() < 8 {
+            let len = legal.len();
+            legal.into_iter().nth(random.below(len.max(1)))?
+        } else {
+            let search = Search::new().nodes(1000);
+            search.run_game(&game, &mut table, || false).action?
+        };
+        game.apply(action).ok()?;
+    }
+    game.ending().is_none().then_some(game)
+}
