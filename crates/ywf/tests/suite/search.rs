@@ -222,6 +222,37 @@ proptest! {
     }
 }
 
+/// Full but for the corners and a few more squares: both sides take corners beyond the depth.
+fn open_corners() -> impl Strategy<Value = Position> {
+    let rows = proptest::collection::vec(prop::sample::select(&b"BGWBW"[..]), 81);
+    (rows, any::<bool>(), 0..3_usize).prop_map(|(mut cells, black, token)| {
+        for corner in [0, 8, 72, 80] {
+            cells[corner] = b'1';
+        }
+        let rows: Vec<&str> =
+            cells.chunks(9).map(|row| std::str::from_utf8(row).unwrap()).collect();
+        let turn = if black { 'B' } else { 'W' };
+        format!("{} {turn} {}", rows.join("/"), ywf::Color::ALL[token].letter()).parse().unwrap()
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn equals_minimax_where_corners_are_open(position in open_corners(), rule in 0..3_usize) {
+        let mut entries = vec![Entry::EMPTY; 1 << 10];
+        let game = Game::from_position(position, Repetition::ALL[rule]);
+        let mut table = Table::new(&mut entries);
+        agrees_with(&game, 1..=2, &mut table, noise);
+        // A table keeps apart what was searched without corners.
+        let plain = Search::new().depth(2).extend_corners(false).repetition(game.repetition());
+        let beside = plain.run_with(&position, &[], &mut table, || false, noise);
+        let alone = plain.run_with(&position, &[], &mut Table::new(&mut []), || false, noise);
+        prop_assert_eq!(beside.score, alone.score);
+    }
+}
+
 #[test]
 fn the_budget_is_kept() {
     let mut entries = vec![Entry::EMPTY; 1 << 10];
