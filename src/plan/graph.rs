@@ -62,6 +62,8 @@ pub(super) struct Graph {
     fives: Vec<Bucket>,
     /// The states that one tile wins, where the wall has it.
     pub(super) wins: Vec<Member>,
+    /// The states that a red five helps only in place of a plain one.
+    pub(super) swaps: Vec<Member>,
     /// The groups that are won, but may have to go on, with the fewest tiles beyond the start hand.
     won: Bucket,
     won_over: Vec<u8>,
@@ -116,6 +118,7 @@ impl Graph {
             buckets: Vec::new(),
             fives: Vec::new(),
             wins: Vec::new(),
+            swaps: Vec::new(),
             won: Bucket { members: Vec::new(), sizes: Vec::new() },
             won_over: Vec::new(),
             found: Vec::new(),
@@ -143,6 +146,7 @@ impl Graph {
     ) -> Result<(), Full> {
         self.states.begin(start);
         self.wins.clear();
+        self.swaps.clear();
         self.buckets.resize_with(MOST_OVER * MOST_LACKING, Bucket::default);
         self.fives.resize_with(MOST_OVER * MOST_LACKING, Bucket::default);
         self.won_over.clear();
@@ -397,8 +401,10 @@ impl Graph {
             return;
         }
         // Alone a state only gains by a red five in place of a plain one.
-        let swaps = of_fives && leaving.counts[drawn.suit][drawn.rank] > 0;
-        if self.group.len() == 1 && !swaps {
+        if self.group.len() == 1 {
+            if of_fives && leaving.counts[drawn.suit][drawn.rank] > 0 {
+                self.swaps.push(own);
+            }
             return;
         }
         let place = usize::from(fewest) * MOST_LACKING + usize::from(drawn.lacks);

@@ -95,32 +95,58 @@ impl Lanes {
     }
 }
 
-/// What happens to all lanes of a state when a five comes or goes, by its suit.
+/// What happens to the lanes of a state when a five comes or goes, by its suit.
 pub(super) struct Moves<const S: usize> {
-    /// The lane after a discard from one to four fives.
-    after_discard: [[[u8; S]; 4]; 3],
-    /// The lane with a red five more.
-    with: [[u8; S]; 3],
-    /// How many of no to four fives in the wall are red.
-    red: [[[f32; S]; 5]; 3],
+    /// The lanes that a discard from one to four fives changes, and what they become.
+    after_discard: [[Changes<S>; 4]; 3],
+    /// The lanes that a red five more changes, and how many of no to four fives in the wall are red.
+    with: [[Changes<S>; 5]; 3],
+}
+
+/// Lanes that change.
+#[derive(Clone, Copy)]
+struct Changes<const S: usize> {
+    len: usize,
+    all: [Change; S],
+}
+
+#[derive(Clone, Copy)]
+struct Change {
+    lane: u8,
+    from: u8,
+    times: f32,
+}
+
+impl<const S: usize> Changes<S> {
+    const NONE: Changes<S> = Changes { len: 0, all: [Change { lane: 0, from: 0, times: 0.0 }; S] };
+
+    fn push(&mut self, lane: usize, from: usize, times: f32) {
+        if lane != from && times > 0.0 {
+            let (lane, from) = ((POINTS + lane) as u8, (POINTS + from) as u8);
+            self.all[self.len] = Change { lane, from, times };
+            self.len += 1;
+        }
+    }
+
+    #[inline(always)]
+    fn as_slice(&self) -> &[Change] {
+        &self.all[..self.len.min(S)]
+    }
 }
 
 impl<const S: usize> Moves<S> {
     pub(super) fn new(lanes: &Lanes) -> Moves<S> {
-        let same: [u8; S] = core::array::from_fn(|lane| lane as u8);
         let mut moves =
-            Moves { after_discard: [[same; 4]; 3], with: [same; 3], red: [[[0.0; S]; 5]; 3] };
+            Moves { after_discard: [[Changes::NONE; 4]; 3], with: [[Changes::NONE; 5]; 3] };
         for suit in (0..3).filter(|&suit| lanes.tell_apart(suit)) {
             for lane in 0..lanes.of_points() {
-                let place = POINTS + lane;
-                moves.with[suit][place] = (POINTS + lanes.with(lane, suit)) as u8;
                 for held in 1..=4 {
-                    let after = POINTS + lanes.after_discard(lane, suit, held);
-                    moves.after_discard[suit][usize::from(held) - 1][place] = after as u8;
+                    let after = lanes.after_discard(lane, suit, held);
+                    moves.after_discard[suit][usize::from(held) - 1].push(lane, after, 1.0);
                 }
                 for fives in 0..=4 {
                     let red = f32::from(lanes.left(lane, suit, fives));
-                    moves.red[suit][usize::from(fives)][place] = red;
+                    moves.with[suit][usize::from(fives)].push(lane, lanes.with(lane, suit), red);
                 }
             }
         }
@@ -130,23 +156,19 @@ impl<const S: usize> Moves<S> {
     /// The figures after a discard from so many fives.
     #[inline(always)]
     pub(super) fn after_discard(&self, value: &[f32; S], suit: usize, held: u8) -> [f32; S] {
-        moved(value, &self.after_discard[suit][usize::from(held - 1) % 4])
+        let mut after = *value;
+        for change in self.after_discard[suit][usize::from(held - 1) % 4].as_slice() {
+            after[usize::from(change.lane) % S] = value[usize::from(change.from) % S];
+        }
+        after
     }
 
-    /// The figures with a red five more.
+    /// Adds the difference that red fives make, of so many fives in the wall.
     #[inline(always)]
-    pub(super) fn with(&self, value: &[f32; S], suit: usize) -> [f32; S] {
-        moved(value, &self.with[suit])
+    pub(super) fn add_red(&self, sum: &mut [f32; S], value: &[f32; S], suit: usize, fives: u8) {
+        for change in self.with[suit][usize::from(fives) % 5].as_slice() {
+            let (lane, from) = (usize::from(change.lane) % S, usize::from(change.from) % S);
+            sum[lane] += change.times * (value[from] - value[lane]);
+        }
     }
-
-    /// How many of so many fives in the wall are red.
-    #[inline(always)]
-    pub(super) fn red(&self, suit: usize, fives: u8) -> &[f32; S] {
-        &self.red[suit][usize::from(fives) % 5]
-    }
-}
-
-#[inline(always)]
-fn moved<const S: usize>(value: &[f32; S], from: &[u8; S]) -> [f32; S] {
-    core::array::from_fn(|lane| value[usize::from(from[lane]) % S])
 }

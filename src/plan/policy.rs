@@ -94,6 +94,7 @@ impl Policy {
                     policy.visit(fives, lanes, &values, last);
                 }
             }
+            policy.visit_swaps(graph, lanes, &values);
             policy.add_wins(tenpai, turn, &values);
             policy.renew(turn, &mut values);
             policy.settle(tenpai, turn, outlook, is_closed, &mut values);
@@ -177,6 +178,22 @@ impl Policy {
             }
         }
         self.bests = bests;
+    }
+
+    /// Adds what a red five is worth in place of a plain one.
+    fn visit_swaps(&mut self, graph: &Graph, lanes: &Lanes, values: &AtTurn) {
+        for swap in &graph.swaps {
+            let (state, suit) = (swap.state as usize * self.lanes, suit_of(swap));
+            for lane in 0..self.lanes {
+                let red = f32::from(lanes.left(lane, suit, swap.copies));
+                let with = values[state + lanes.with(lane, suit)];
+                // Kept only where the goal gains by it.
+                if red > 0.0 && self.goal.prefers(&with, &values[state + lane]) {
+                    self.sums[state + lane].add(&with, red);
+                    self.sums[state + lane].add(&values[state + lane], -red);
+                }
+            }
+        }
     }
 
     /// What the goal makes of a group with the red fives of a lane.

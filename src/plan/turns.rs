@@ -91,6 +91,7 @@ impl<const S: usize> Turns<S> {
                     self.visit_fives(fives, &moves);
                 }
             }
+            self.visit_swaps(graph, &moves, turn);
             self.add_wins(turn);
             self.renew(turn);
             self.settle_tenpai(turn, outlook, is_closed);
@@ -150,6 +151,18 @@ impl<const S: usize> Turns<S> {
                 let sum = &mut self.sums[member.state as usize];
                 add_five(sum, &best, member, member.copies, moves);
             }
+        }
+    }
+
+    /// Adds what a red five is worth in place of a plain one.
+    fn visit_swaps(&mut self, graph: &Graph, moves: &Moves<S>, turn: Turn) {
+        let states = &graph.states;
+        for swap in &graph.swaps {
+            let state = swap.state as usize;
+            if !turn.matters(states.over[state], states.lacks[state]) {
+                continue;
+            }
+            moves.add_red(&mut self.sums[state], &self.values[state], suit_of(swap), swap.copies);
         }
     }
 
@@ -302,11 +315,7 @@ fn add_five<const S: usize>(
 ) {
     add(sum, best, f32::from(copies));
     if member.fives > 0 {
-        let suit = suit_of(member);
-        let (with, red) = (moves.with(best, suit), moves.red(suit, copies));
-        for lane in 0..S {
-            sum[lane] += red[lane] * (with[lane] - best[lane]);
-        }
+        moves.add_red(sum, best, suit_of(member), copies);
     }
 }
 
