@@ -3,8 +3,30 @@
 use std::collections::VecDeque;
 
 use mentsu_table::Seat;
-use mentsu_table::analysis::{Analysed, analyse};
+use mentsu_table::analysis::{Analysed, Expectations, analyse_decision};
 use mentsu_table::record::Record;
+use mentsu_table::replay::replay_with;
+
+use crate::replay::Arguments;
+
+/// Every decision of the rounds and the player that are asked for, analysed.
+pub(super) fn analysed(record: &Record, arguments: &Arguments) -> Vec<Analysed> {
+    let mut all = Vec::new();
+    let mut expectations = Expectations::new().with_farthest(arguments.expected);
+    let is_asked = |seat: Seat, round: usize| {
+        let deal = &record.rounds[round].deal;
+        arguments.seat.is_none_or(|only| only == seat)
+            && arguments.round.is_none_or(|rounds| rounds.contains(round, deal))
+    };
+    // Where record and rules part, `--check` tells.
+    let _ = replay_with(record, |decision| {
+        if is_asked(decision.seat, decision.round) {
+            let expected = expectations.of(&decision);
+            all.push(Analysed { expected, ..analyse_decision(&decision) });
+        }
+    });
+    all
+}
 
 /// Every analysed discard of a game, to be taken one by one as the game is told.
 pub(super) struct AnalysedDiscards {
@@ -12,10 +34,10 @@ pub(super) struct AnalysedDiscards {
 }
 
 impl AnalysedDiscards {
-    pub(super) fn of(record: &Record) -> AnalysedDiscards {
+    pub(super) fn of(record: &Record, arguments: &Arguments) -> AnalysedDiscards {
         let mut of_rounds = Vec::new();
         of_rounds.resize_with(record.rounds.len(), Default::default);
-        let (_, all) = analyse(record);
+        let all = analysed(record, arguments);
         for analysed in all.into_iter().filter(|analysed| analysed.given_up.is_some()) {
             let of_round: &mut [VecDeque<Analysed>; 4] = &mut of_rounds[analysed.round];
             of_round[analysed.seat.index()].push_back(analysed);

@@ -40,7 +40,8 @@ pub(super) fn print(
     });
     print_flowing(out, Line::default(), 2, ", ", players)?;
     writeln!(out)?;
-    let mut analysed = arguments.analyse.then(|| AnalysedDiscards::of(record));
+    let of_discards = || AnalysedDiscards::of(record, arguments);
+    let mut analysed = arguments.analyse.then(of_discards);
     let mut sums = [Sums::default(); 4];
     let mut printed = 0;
     for (number, recorded) in record.rounds.iter().enumerate() {
@@ -49,8 +50,7 @@ pub(super) fn print(
         }
         printed += 1;
         let mut next = |seat| {
-            let discard = analysed.as_mut()?.next(number, seat);
-            let discard = discard.filter(|_| arguments.seat.is_none_or(|only| only == seat))?;
+            let discard = analysed.as_mut()?.next(number, seat)?;
             sums[seat.index()].add(&discard);
             Some(discard)
         };

@@ -4,11 +4,12 @@ use std::io::{self, Write};
 
 use mentsu::{Face, Tile, Ukeire};
 use mentsu_table::Action;
-use mentsu_table::analysis::{DealIn, DiscardWorth, analyse};
+use mentsu_table::analysis::{DealIn, DiscardWorth, Expected};
 use mentsu_table::record::Record;
 use serde::Serialize;
 
 use crate::replay::Arguments;
+use crate::replay::analysed::analysed;
 use crate::replay::files::File;
 use crate::show::played;
 
@@ -34,6 +35,9 @@ struct DecisionLine<'a> {
     discards: Vec<DiscardPart>,
     #[serde(skip_serializing_if = "Option::is_none")]
     given_up: Option<GivenUpPart>,
+    /// The points expected; none where the hand is too far from a win.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    expected: Option<ExpectedPart>,
 }
 
 #[derive(Serialize)]
@@ -70,6 +74,31 @@ struct GivenUpPart {
     tiles: u8,
 }
 
+#[derive(Serialize)]
+struct ExpectedPart {
+    draws: u8,
+    points: f32,
+    best: String,
+    of_best: f32,
+    given_up: f32,
+    /// Whether riichi is worth declaring with the best one.
+    riichi: bool,
+}
+
+impl ExpectedPart {
+    fn of(expected: &Expected) -> ExpectedPart {
+        // They are worked out in single precision, and more digits would say nothing.
+        ExpectedPart {
+            draws: expected.draws,
+            points: expected.points as f32,
+            best: expected.best.to_string(),
+            of_best: expected.of_best as f32,
+            given_up: expected.given_up() as f32,
+            riichi: expected.riichi,
+        }
+    }
+}
+
 fn named(tile: Tile) -> String {
     Face::plain(tile).to_string()
 }
@@ -94,14 +123,7 @@ pub(super) fn print(
 ) -> io::Result<()> {
     let file = file.to_string();
     let rounds = played::round_names(&record.rounds);
-    let (_, decisions) = analyse(record);
-    for decision in &decisions {
-        let deal = &record.rounds[decision.round].deal;
-        let is_asked = arguments.seat.is_none_or(|seat| seat == decision.seat)
-            && arguments.round.is_none_or(|rounds| rounds.contains(decision.round, deal));
-        if !is_asked {
-            continue;
-        }
+    for decision in &analysed(record, arguments) {
         let line = DecisionLine {
             file: &file,
             game,
@@ -117,6 +139,7 @@ pub(super) fn print(
             given_up: decision
                 .given_up
                 .map(|given_up| GivenUpPart { shanten: given_up.shanten, tiles: given_up.tiles }),
+            expected: decision.expected.as_ref().map(ExpectedPart::of),
         };
         serde_json::to_writer(&mut *out, &line)?;
         writeln!(out)?;

@@ -49,7 +49,7 @@ pub(crate) struct Arguments {
     files: Vec<PathBuf>,
 
     /// Replay every round by the rules and print one line
-    #[arg(long, conflicts_with_all = ["seat", "round", "analyse", "json"])]
+    #[arg(long, conflicts_with_all = ["seat", "round", "analyse", "expected", "json"])]
     check: bool,
 
     /// What this player saw and did, 0 being who dealt first
@@ -60,9 +60,20 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "ROUND", value_parser = Rounds::read)]
     round: Option<Rounds>,
 
-    /// What each discard gave up against the best by tile count
+    /// What each discard gave up against the best by tile count, and by the points expected
     #[arg(long, visible_alias = "analyze")]
     analyse: bool,
+
+    /// The points expected for hands of up to this shanten; a step farther takes several times as
+    /// long
+    #[arg(
+        long,
+        value_name = "0-6",
+        default_value_t = 2,
+        requires = "analyse",
+        value_parser = clap::value_parser!(u8).range(0..=6),
+    )]
+    expected: u8,
 
     /// Analysed decisions as JSON lines
     #[arg(long, requires = "analyse")]

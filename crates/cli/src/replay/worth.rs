@@ -11,7 +11,8 @@ use crate::terminal::line::Line;
 use crate::terminal::style::{PLAIN, QUIET, TITLE, WON, WRONG};
 use crate::terminal::width;
 
-/// How far the hand was after a discard, how many tiles help it then, and what was given up.
+/// How far the hand was after a discard, how many tiles help it then, the points expected, and what was
+/// given up.
 pub(super) fn words(analysed: &Analysed, name: impl Fn(Seat) -> String) -> Vec<(Style, String)> {
     let Some(chosen) = chosen(analysed) else { return Vec::new() };
     let total = chosen.ukeire.total();
@@ -24,6 +25,13 @@ pub(super) fn words(analysed: &Analysed, name: impl Fn(Seat) -> String) -> Vec<(
             (0, _) => words.push((WRONG, format!("{tiles} fewer than {}", best.tile))),
             _ => words.push((WRONG, format!("+{shanten} shanten to {}", best.tile))),
         }
+    }
+    if let Some(expected) = analysed.expected {
+        words.push((PLAIN, format!("{:.0} points", expected.points)));
+        // Less is hardly a mistake; the sums have it all the same.
+        let is_much = expected.given_up() >= 10.0;
+        let below = || (WRONG, format!("{:.0} below {}", expected.given_up(), expected.best));
+        words.extend(is_much.then(below));
     }
     words.extend(
         chosen
@@ -52,11 +60,14 @@ pub(super) struct Sums {
     tiles: usize,
     shanten: usize,
     dealt_in: usize,
+    /// Points given up.
+    points: f64,
 }
 
 impl Sums {
     pub(super) fn add(&mut self, analysed: &Analysed) {
         let GivenUp { shanten, tiles } = analysed.given_up.unwrap_or_default();
+        self.points += analysed.expected.map_or(0.0, |expected| expected.given_up());
         self.discards += 1;
         self.best += usize::from((shanten, tiles) == (0, 0));
         self.tiles += usize::from(tiles);
@@ -76,9 +87,10 @@ pub(super) fn print_sums(
         return Ok(());
     }
     let start = 2 + width().saturating_sub(40).min(20);
-    let columns = [0, 10, 20, 28].map(|column| start + column);
+    let columns = [0, 5, 14, 22, 32].map(|column| start + column);
     let mut header = Line::with(TITLE, "Discards");
-    for (column, name) in columns.into_iter().zip(["all", "the best", "shanten", "into wins"]) {
+    let names_of_columns = ["all", "the best", "shanten", "into wins", "points"];
+    for (column, name) in columns.into_iter().zip(names_of_columns) {
         header.to(column);
         header.put(QUIET, name);
     }
@@ -91,9 +103,10 @@ pub(super) fn print_sums(
             share,
             format!("−{}", sums.shanten),
             sums.dealt_in.to_string(),
+            format!("−{:.0}", sums.points),
         ];
         for ((column, text), style) in
-            columns.into_iter().zip(tiles).zip([PLAIN, WON, PLAIN, PLAIN])
+            columns.into_iter().zip(tiles).zip([PLAIN, WON, PLAIN, PLAIN, PLAIN])
         {
             line.to(column);
             line.put(style, &text);

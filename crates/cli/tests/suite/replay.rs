@@ -216,13 +216,17 @@ fn directories_are_walked_in_order_and_standard_input_is_read() {
 
 #[test]
 fn arguments_are_checked() {
-    let wrong: [&[&str]; 7] = [
+    let wrong: [&[&str]; 11] = [
         &["replay"],
         &["replay", "--check", "--analyse", "x"],
         &["replay", "--check", "--seat", "1", "x"],
         &["replay", "--seat", "4", "x"],
         &["replay", "--round", "E5", "x"],
         &["replay", "--json", "x"],
+        &["replay", "--expected", "1", "x"],
+        &["replay", "--analyse", "--expected", "7", "x"],
+        &["replay", "--analyse", "--expected", "-1", "x"],
+        &["replay", "--check", "--expected", "1", "x"],
         &["replay", "--threads", "0", "x"],
     ];
     for arguments in wrong {
@@ -275,6 +279,55 @@ fn discards_are_analysed() {
     assert_eq!(lines[0]["given_up"]["tiles"], 0);
     assert_eq!(lines[0]["discards"][0]["tile"], "2m");
     assert_eq!(lines[0]["discards"][0]["ukeire"]["total"], 39);
+}
+
+/// The dealer, 1-shanten, discards what the test says; then South aborts without nine kinds.
+fn with_first_discard(discard: u8) -> String {
+    let dealt = "[11,19,21,29,31,39,41,42,43,44,45,46,47],[12],[60]";
+    let others = format!("[11,13,15,21,22,23,24,25,33,34,39,39,41],[26],[{discard}]");
+    let changed = NO_NINE_KINDS.replacen(dealt, &others, 1);
+    // Nobody holds more copies than there are.
+    assert_ne!(changed, NO_NINE_KINDS);
+    changed
+}
+
+#[test]
+fn discards_give_up_points() {
+    let directory = Directory::new("replay-expected");
+    let line = |discard: u8, options: &[&str]| -> Value {
+        let file = directory.file("expected.json", with_first_discard(discard));
+        let asked = ["replay", &file, "--analyse", "--json", "--seat", "0"];
+        let run = run(&[&asked[..], options].concat(), b"");
+        assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
+        let lines: Vec<&str> = run.out.lines().collect();
+        assert_eq!(lines.len(), 1, "{}", run.out);
+        serde_json::from_str(lines[0]).unwrap()
+    };
+    // The honor is the best, and a tile of the pair isn't.
+    let best = &line(41, &[])["expected"];
+    assert_eq!(
+        (&best["draws"], &best["best"], &best["given_up"]),
+        (&17.into(), &"1z".into(), &0.0.into())
+    );
+    let worse = &line(39, &[])["expected"];
+    assert_eq!((&worse["best"], &worse["of_best"]), (&"1z".into(), &best["points"]));
+    let (points, given_up) =
+        (worse["points"].as_f64().unwrap(), worse["given_up"].as_f64().unwrap());
+    assert!(given_up > 100.0, "{worse}");
+    assert!((points + given_up - best["points"].as_f64().unwrap()).abs() < 0.01, "{worse}");
+    // A hand that is farther than what is asked for has none.
+    assert!(line(39, &["--expected", "0"]).get("expected").is_none());
+    let file = directory.file("expected.json", with_first_discard(39));
+    for width in [60, 80, 120] {
+        let told = run_in(width, &["replay", &file, "--analyse"], b"").out;
+        let words: Vec<&str> = told.split_whitespace().collect();
+        let said = format!("{points:.0} points {given_up:.0} below 1z");
+        assert!(words.join(" ").replace(';', "").contains(&said), "{said}: {told}");
+        assert!(told.contains(&format!("−{given_up:.0}")), "{told}");
+        assert!(told.lines().all(|line| columns(line) <= width), "{width}: {told}");
+    }
+    let far = run(&["replay", &file, "--analyse", "--expected", "0"], b"").out;
+    assert!(far.contains("+1 shanten to 1z") && !far.contains("below"), "{far}");
 }
 
 #[test]

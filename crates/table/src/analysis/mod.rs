@@ -1,9 +1,11 @@
 //! What each decision of a record was worth: shanten, the tiles that help, what a discard gave up
-//! against the best by tile count, and, in hindsight, which discards would have been won on.
+//! against the best by tile count and by the points expected, and, in hindsight, which discards would
+//! have been won on.
 //!
-//! It counts tiles and knows no strategy: whoever gives tiles up may be defending.
+//! It looks at the own hand alone and knows no strategy: whoever gives tiles up may be defending.
 
 mod dealt_in;
+mod expected;
 mod known;
 
 use std::vec::Vec;
@@ -11,6 +13,7 @@ use std::vec::Vec;
 use mentsu::{Discards, Face, Hand, Shanten, Tile, Ukeire};
 
 pub use self::dealt_in::DealIn;
+pub use self::expected::{Expectations, Expected, outlook};
 pub use self::known::known;
 use crate::action::Action;
 use crate::record::{Place, Record};
@@ -38,8 +41,11 @@ pub struct Analysed {
     /// The discards that were allowed, the best by shanten and then by tiles first; none in reply to
     /// others.
     pub discards: Vec<DiscardWorth>,
-    /// What was given up, where a tile was discarded.
+    /// What was given up by tile count, where a tile was discarded.
     pub given_up: Option<GivenUp>,
+    /// What was given up by the points expected, where that was asked for ([`analyse_with`]) and the hand
+    /// isn't too far from a win.
+    pub expected: Option<Expected>,
 }
 
 /// What a discard leaves.
@@ -91,7 +97,18 @@ pub fn analyse(record: &Record) -> (Replay, Vec<Analysed>) {
     (replay, analysed)
 }
 
-/// Analyses one decision of a replay.
+/// The same with what each discard gave up by the points expected.
+#[must_use]
+pub fn analyse_with(record: &Record, expectations: &mut Expectations) -> (Replay, Vec<Analysed>) {
+    let mut analysed = Vec::new();
+    let replay = replay_with(record, |decision| {
+        let expected = expectations.of(&decision);
+        analysed.push(Analysed { expected, ..analyse_decision(&decision) });
+    });
+    (replay, analysed)
+}
+
+/// Analyses one decision of a replay, but for the points expected.
 #[must_use]
 pub fn analyse_decision(decision: &Decision<'_>) -> Analysed {
     let (table, hand) = match decision.before {
@@ -118,6 +135,7 @@ pub fn analyse_decision(decision: &Decision<'_>) -> Analysed {
         ukeire,
         discards,
         given_up,
+        expected: None,
     }
 }
 

@@ -3,6 +3,8 @@
 mod claims;
 mod common;
 mod ends;
+#[cfg(feature = "records")]
+mod expected;
 mod games;
 mod hidden;
 mod kans;

@@ -1,0 +1,172 @@
+//! What a discard gave up by expected value: the points that it and the best one lead to.
+
+use std::vec::Vec;
+
+use mentsu::plan::{DiscardPlan, MOST_DRAWS, Outlook, Plan, Planner};
+use mentsu::{Face, Tile};
+
+use super::discarded;
+use crate::replay::{Before, Decision};
+use crate::seat::Seat;
+use crate::table::Table;
+
+/// The points that a discard and the best one lead to on average (期待値), by a
+/// [plan](mentsu::plan) for the rest of the round, in which the player draws alone.
+///
+/// Riichi is reckoned with where it is worth it, whatever was declared: what is compared are the tiles.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Expected {
+    /// How many tiles the player still draws if nobody calls.
+    pub draws: u8,
+    /// The points that the discard made leads to.
+    pub points: f64,
+    /// The best of the discards that were allowed.
+    pub best: Face,
+    /// The points that the best one leads to.
+    pub of_best: f64,
+    /// Whether riichi is worth declaring with the best one.
+    pub riichi: bool,
+}
+
+impl Expected {
+    /// How many points the discard gave up against the best one; 0 if it was the best.
+    #[must_use]
+    pub fn given_up(&self) -> f64 {
+        self.of_best - self.points
+    }
+}
+
+/// Works out what discards gave up, and keeps the memory of one plan for the next.
+///
+/// ```
+/// use mentsu_table::{analysis, record, replay};
+///
+/// let text = r#"{"title":["",""],"name":["A","B","C","D"],"rule":{"disp":"南喰赤","aka":1},"log":[[
+///     [0,0,0],[25000,25000,25000,25000],[14],[],
+///     [11,13,15,21,22,23,24,25,26,32,33,34,39],[39],[60],
+///     [12,12,13,13,14,15,16,17,18,22,23,24,25],[26],[],
+///     [26,26,27,27,28,28,32,32,33,33,34,34,36],[],[],
+///     [12,13,17,18,22,23,36,36,37,37,38,38,41],[],[],
+///     ["九種九牌"]]]}"#;
+/// let record = record::read(text.as_bytes())?;
+/// let mut expectations = analysis::Expectations::new();
+/// let (_, decisions) = analysis::analyse_with(&record, &mut expectations);
+/// let first = decisions[0].expected.unwrap();
+/// // The dealer breaks the pair for nothing.
+/// assert_eq!((first.draws, first.best.to_string()), (17, "1m".to_owned()));
+/// assert!(first.given_up() > 1_000.0);
+/// # Ok::<(), record::RecordError>(())
+/// ```
+#[derive(Debug)]
+pub struct Expectations {
+    planner: Planner,
+    room: u32,
+    farthest: u8,
+}
+
+impl Expectations {
+    /// Hands of up to 2-shanten, and plans of at most 60,000 states.
+    #[must_use]
+    pub const fn new() -> Expectations {
+        Expectations { planner: Planner::new(), room: 60_000, farthest: 2 }
+    }
+
+    /// Plans of at most so many states; one takes some hundred bytes.
+    #[must_use]
+    pub fn with_room(self, states: u32) -> Expectations {
+        Expectations { room: states, ..self }
+    }
+
+    /// Hands of up to this shanten: a step farther takes ten times as long.
+    #[must_use]
+    pub fn with_farthest(self, shanten: u8) -> Expectations {
+        Expectations { farthest: shanten, ..self }
+    }
+
+    /// What a decision gave up; `None` where no tile was discarded, where just one was allowed or nothing
+    /// is left to draw, and where the hand is too far from a win.
+    #[must_use]
+    pub fn of(&mut self, decision: &Decision<'_>) -> Option<Expected> {
+        let chosen = discarded(&decision.action)?;
+        let offered: Vec<Face> =
+            decision.options.iter().filter_map(|action| discarded(&action)).collect();
+        if offered.iter().all(|face| *face == chosen) {
+            return None;
+        }
+        let (table, hand) = match decision.before {
+            Before::Round(round) => (round.table(), round.hand(decision.seat)),
+            Before::View(view) => (view.table(), view.hand()),
+        };
+        if i32::from(hand.shanten().get()) > i32::from(self.farthest) {
+            return None;
+        }
+        let outlook = outlook(table, decision.seat).with_room(self.room);
+        let plan = self.planner.plan(hand, &outlook, table.rules().scoring()).ok()?;
+        compared(&plan, chosen, &offered)
+    }
+}
+
+impl Default for Expectations {
+    /// [`Expectations::new`].
+    fn default() -> Expectations {
+        Expectations::new()
+    }
+}
+
+/// The discard that was chosen beside the best one offered.
+fn compared(plan: &Plan, chosen: Face, offered: &[Face]) -> Option<Expected> {
+    let points = |discard: &DiscardPlan| discard.figures().points();
+    let made = plan.discards().iter().find(|discard| discard.face() == chosen)?;
+    let others = plan.discards().iter().filter(|discard| offered.contains(&discard.face()));
+    // Of equal ones the discard that was made is the best.
+    let best =
+        others.fold(made, |best, other| if points(other) > points(best) { other } else { best });
+    Some(Expected {
+        draws: plan.draws(),
+        points: points(made),
+        best: best.face(),
+        of_best: points(best),
+        riichi: best.declares_riichi(plan.draws()),
+    })
+}
+
+/// What the player in this seat knows of the rest of a round in its own turn, for a plan: the draws left if
+/// nobody calls, indicators, the tiles seen, winds, honba and norths.
+///
+/// ```
+/// use mentsu::plan::{Goal, Planner};
+/// use mentsu::puzzle::SplitMix64;
+/// use mentsu_table::{GameRules, Round, RoundStart, Seat, Wall, analysis};
+///
+/// let rules = GameRules::TENHOU;
+/// let wall = Wall::shuffled(&rules, &mut SplitMix64::new(7));
+/// let round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
+/// let east = Seat::ALL[0];
+/// let outlook = analysis::outlook(round.table(), east).with_depth(0);
+/// assert_eq!((outlook.draws(), outlook.first_turn()), (17, true));
+/// let plan = Planner::new().plan(round.hand(east), &outlook, rules.scoring());
+/// assert!(plan.unwrap().best(Goal::Points).is_some());
+/// ```
+#[must_use]
+pub fn outlook(table: &Table, seat: Seat) -> Outlook {
+    // A called discard lies in its caller's meld.
+    let rivers = table.discards().filter(|discard| discard.called.is_none());
+    let others = || table.seats().iter().copied().filter(move |other| *other != seat);
+    let melds = others().flat_map(|other| table.player(other).melds());
+    let norths: u8 = others().map(|other| table.player(other).kita()).sum();
+    let seen = rivers
+        .map(|discard| discard.face)
+        .chain(melds.flat_map(|meld| meld.faces().collect::<Vec<Face>>()))
+        .chain((0..norths).map(|_| Face::plain(Tile::North)));
+    // The next draw is another's, and the player's own comes after those of all.
+    let draws = table.draws_left() / table.rules().players();
+    Outlook::new()
+        .with_draws(draws.min(MOST_DRAWS))
+        .with_dora(table.indicators().iter().copied())
+        .with_seen(seen)
+        .with_seat(table.wind(seat))
+        .with_round(table.round())
+        .with_honba(table.honba())
+        .with_kita(table.player(seat).kita())
+        .with_first_turn(table.is_first_turn(seat))
+}

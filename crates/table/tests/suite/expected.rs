@@ -1,0 +1,142 @@
+//! What discards give up by the points expected: the seat's own knowledge, the draws that are left, the
+//! best of what is allowed.
+
+use mentsu::Tile;
+use mentsu::plan::{PlanError, Planner};
+use mentsu::riichi::Riichi;
+use mentsu_table::analysis::{self, Expectations, analyse, analyse_with, outlook};
+use mentsu_table::replay::{Before, Decision, replay_with};
+use mentsu_table::{Action, Table};
+
+use crate::played::{game, kinds};
+
+/// A tile that is discarded.
+fn discarded(action: &Action) -> Option<mentsu::Face> {
+    match *action {
+        Action::Discard { face, .. } | Action::Riichi { face, .. } => Some(face),
+        _ => None,
+    }
+}
+
+fn table_and_hand<'a>(decision: &Decision<'a>) -> (&'a Table, mentsu::Hand) {
+    match decision.before {
+        Before::Round(round) => (round.table(), *round.hand(decision.seat)),
+        Before::View(view) => (view.table(), *view.hand()),
+    }
+}
+
+/// Every tile that the seat sees is out of the wall once, and no other.
+#[test]
+fn the_outlook_is_what_the_seat_sees() {
+    let (mut decisions, mut norths, mut melds) = (0, 0, 0);
+    for kind in kinds() {
+        for number in 0..3 {
+            let record = game(kind, number);
+            let _ = replay_with(&record, |decision| {
+                if discarded(&decision.action).is_none() {
+                    return;
+                }
+                let (table, seat) = (table_and_hand(&decision).0, decision.seat);
+                let outlook = outlook(table, seat);
+                let own_norths = table.player(seat).kita();
+                let open = table.open_to(seat);
+                for tile in Tile::ALL {
+                    let indicators =
+                        outlook.dora().iter().filter(|dora| dora.tile() == tile).count();
+                    let kita = if tile == Tile::North { own_norths } else { 0 };
+                    let out = outlook.seen(tile) + indicators as u8 + kita;
+                    assert_eq!(out, open.get(tile), "{tile} for {seat} in {number} of {kind:?}");
+                }
+                assert_eq!(outlook.kita(), own_norths);
+                assert_eq!((outlook.seat(), outlook.round()), (table.wind(seat), table.round()));
+                assert_eq!(outlook.honba(), table.honba());
+                // Whoever draws next, this player's turn comes once the others have had theirs.
+                let turns = (0..table.draws_left())
+                    .filter(|draw| (draw + 1) % table.rules().players() == 0);
+                assert_eq!(usize::from(outlook.draws()), turns.count());
+                let is_first = table.is_uninterrupted() && table.player(seat).discarded() == 0;
+                assert_eq!(outlook.first_turn(), is_first);
+                decisions += 1;
+                norths += usize::from(own_norths);
+                melds += table.player(seat).melds().len();
+            });
+        }
+    }
+    assert!(decisions > 1_000 && norths > 0 && melds > 0, "{decisions} {norths} {melds}");
+}
+
+/// What is compared is the plan of that outlook, among the discards that are offered.
+#[test]
+fn what_was_given_up_is_what_the_plan_says() {
+    let (mut compared, mut best_was_made, mut too_far) = (0, 0, 0);
+    for kind in kinds() {
+        let record = game(kind, 1);
+        let mut expectations = Expectations::new().with_farthest(1);
+        let mut planner = Planner::new();
+        let _ = replay_with(&record, |decision| {
+            let expected = expectations.of(&decision);
+            let Some(chosen) = discarded(&decision.action) else {
+                assert_eq!(expected, None);
+                return;
+            };
+            let (table, hand) = table_and_hand(&decision);
+            let mut offered: Vec<_> =
+                decision.options.iter().filter_map(|action| discarded(&action)).collect();
+            offered.dedup();
+            let outlook = outlook(table, decision.seat);
+            let has_choice = offered.iter().any(|face| *face != chosen);
+            let Some(expected) = expected else {
+                let is_far = hand.shanten().get() > 1;
+                too_far += usize::from(is_far && has_choice);
+                assert!(is_far || !has_choice || outlook.draws() == 0, "{hand}");
+                return;
+            };
+            assert!(table.player(decision.seat).riichi() == Riichi::None, "{hand}");
+            let plan = planner.plan(&hand, &outlook, table.rules().scoring()).unwrap();
+            let points = |face: mentsu::Face| {
+                let found = plan.discards().iter().find(|discard| discard.face() == face);
+                found.unwrap().figures().points()
+            };
+            assert_eq!(expected.draws, outlook.draws());
+            assert!((expected.points - points(chosen)).abs() < 1e-9, "{hand}");
+            assert!((expected.of_best - points(expected.best)).abs() < 1e-9, "{hand}");
+            assert!(offered.contains(&expected.best), "{hand}: {}", expected.best);
+            assert!(offered.iter().all(|face| points(*face) <= expected.of_best), "{hand}");
+            assert!((expected.given_up() - (points(expected.best) - points(chosen))).abs() < 1e-9);
+            compared += 1;
+            best_was_made += usize::from(expected.given_up() == 0.0);
+        });
+    }
+    assert!(compared > 100 && too_far > 100, "{compared} {too_far}");
+    assert!((1..compared).contains(&best_was_made), "{best_was_made} of {compared}");
+}
+
+/// Nothing else of an analysis changes, and plans that would be too large are left out.
+#[test]
+fn too_large_plans_are_left_out() {
+    let record = game(kinds()[0], 2);
+    let (replay, plain) = analyse(&record);
+    let mut none = Expectations::new().with_farthest(6).with_room(0);
+    assert_eq!(analyse_with(&record, &mut none), (replay.clone(), plain.clone()));
+    let mut some = Expectations::default().with_farthest(1);
+    let (same, with) = analyse_with(&record, &mut some);
+    assert_eq!(same, replay);
+    assert!(with.iter().any(|analysed| analysed.expected.is_some()));
+    for (mut with, plain) in with.into_iter().zip(plain) {
+        assert!(plain.expected.is_none());
+        with.expected = None;
+        assert_eq!(with, plain);
+    }
+    // A room of none is what made the difference.
+    let mut error = None;
+    let _ = replay_with(&record, |decision| {
+        let (table, hand) = table_and_hand(&decision);
+        if discarded(&decision.action).is_some() && hand.shanten().get() == 1 {
+            let outlook = analysis::outlook(table, decision.seat).with_room(0);
+            if outlook.draws() > 0 {
+                error = Planner::new().plan(&hand, &outlook, table.rules().scoring()).err();
+            }
+        }
+    });
+    assert_eq!(error, Some(PlanError::TooManyStates { room: 0 }));
+}
