@@ -31,16 +31,25 @@ pub(super) struct Policy {
     places: Vec<(u32, usize)>,
 }
 
+/// Figures that are no farther apart than this share of them are alike: what a few dozen additions
+/// lose. Else the last digit would decide instead of the other figures.
+const ALIKE: f32 = 4e-6;
+
 impl Goal {
-    /// Whether figures are better for the goal; where they are equal, by points, wins and tenpai.
+    /// Whether figures are better for the goal; where they are alike, by points, wins and tenpai.
     #[inline(always)]
     pub(super) fn prefers(self, one: &Figures, other: &Figures) -> bool {
         let key = |figures: &Figures| match self {
-            Goal::Tenpai => [figures.tenpai, figures.win, figures.points],
+            Goal::Tenpai => [figures.tenpai, figures.points, figures.win],
             Goal::Win => [figures.win, figures.points, figures.tenpai],
             Goal::Points => [figures.points, figures.win, figures.tenpai],
         };
-        key(one) > key(other)
+        for (one, other) in key(one).into_iter().zip(key(other)) {
+            if (one - other).abs() > ALIKE * one.max(other) {
+                return one > other;
+            }
+        }
+        false
     }
 }
 
@@ -252,6 +261,7 @@ impl Policy {
             let ron = tenpai.rons.get(place).unwrap_or(&no_ron);
             for lane in 0..self.lanes {
                 let value = &mut values[tenpai_state.state as usize * self.lanes + lane];
+                value.tenpai = 1.0;
                 if !tenpai_state.double {
                     *value = after_others(others, &ron.silent[0], lane, *value);
                 }
@@ -264,6 +274,7 @@ impl Policy {
                 let declaring = after_others(others, &ron.ippatsu[0], lane, declaring);
                 *after = drawing(&ways.locked[last], lane, after, share);
                 *after = after_others(others, &ron.locked[0], lane, *after);
+                let declaring = Figures { tenpai: 1.0, ..declaring };
                 let is_first = !tenpai_state.double || turn.made == 0;
                 let always = outlook.riichi() == RiichiChoice::Always;
                 if is_first && (always || self.goal.prefers(&declaring, value)) {
