@@ -217,7 +217,8 @@ impl<const S: usize> Turns<S> {
             for lane in 0..S {
                 let old = value[lane];
                 let new = old + (sum[lane] - weight * old) * share;
-                let new = if new > old { new } else { old };
+                // No draw lowers a chance. It may lower the points: a cheap win is won, too.
+                let new = if new > old || lane >= POINTS { new } else { old };
                 value[lane] = if new < most[lane] { new } else { most[lane] };
                 sum[lane] = 0.0;
             }
