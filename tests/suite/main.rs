@@ -13,6 +13,8 @@ mod mjlog;
 mod no_alloc;
 mod oracle;
 mod oracle_agrees;
+#[cfg(feature = "alloc")]
+mod plan;
 mod properties;
 mod puzzles;
 mod riichi;

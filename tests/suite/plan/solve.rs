@@ -1,0 +1,218 @@
+//! The recursion of the model: values backwards from the last turn, and what a policy answers.
+
+use mentsu::Face;
+
+use super::model::{Aim, Drawn, Figures, Model, Node};
+use super::simulation::{Played, Player};
+use super::worth::Declares;
+
+/// Replies whose values differ by no more than this are alike.
+const ALIKE: f64 = 1e-5;
+
+/// The values under the policy of one aim.
+pub(crate) struct Solved {
+    aim: Aim,
+    /// By draws made and node: what the policy aims at, and all three figures.
+    values: Vec<Vec<(f64, Figures)>>,
+    /// By draws made and node: whether riichi is declared, or was.
+    declares: Vec<Vec<bool>>,
+}
+
+/// What a policy says to a drawn tile.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) enum Answer {
+    Win,
+    Discard { face: Face, riichi: bool, to: usize },
+}
+
+impl Solved {
+    /// The value of the aim after this many draws.
+    pub(crate) fn value(&self, made: usize, node: usize) -> f64 {
+        self.values[made][node].0
+    }
+
+    /// All figures under the policy.
+    pub(crate) fn figures(&self, made: usize, node: usize) -> Figures {
+        self.values[made][node].1
+    }
+
+    /// Whether riichi is declared with the discard that leads here.
+    pub(crate) fn declares(&self, made: usize, node: usize) -> bool {
+        self.declares[made][node]
+    }
+
+    fn alike(&self, a: f64, b: f64) -> bool {
+        let least = if self.aim == Aim::Points { 0.01 } else { 1e-6 };
+        (a - b).abs() <= least + ALIKE * a.abs().max(b.abs())
+    }
+}
+
+impl Model {
+    /// The policy of an aim, from the last turn to the first.
+    pub(crate) fn solve(&self, aim: Aim) -> Solved {
+        let draws = self.scorer.asked.draws;
+        let mut solved = Solved {
+            aim,
+            values: vec![vec![(0.0, Figures::default()); self.nodes.len()]; draws + 1],
+            declares: vec![vec![false; self.nodes.len()]; draws + 1],
+        };
+        for made in (0..=draws).rev() {
+            for (nth, node) in self.nodes.iter().enumerate() {
+                if node.is_admitted {
+                    let (value, declares) = self.step(&solved, made, nth, node);
+                    solved.values[made][nth] = value;
+                    solved.declares[made][nth] = declares;
+                }
+            }
+        }
+        solved
+    }
+
+    /// The value of a state after so many draws, and whether riichi is declared there.
+    fn step(
+        &self,
+        solved: &Solved,
+        made: usize,
+        nth: usize,
+        node: &Node,
+    ) -> ((f64, Figures), bool) {
+        let aim = solved.aim as usize;
+        let open = self.not_locked(solved, made, nth, node);
+        let twice = node.doubly_locked.as_ref().filter(|_| made == 0);
+        let Some(&[win, points]) =
+            twice.or(node.locked.as_ref()).and_then(|locked| locked.get(made))
+        else {
+            return (open, false);
+        };
+        let locked = Figures::sure([1.0, win, points]);
+        let value = locked.low[aim];
+        if self.scorer.asked.riichi == Declares::Always {
+            return ((value, locked), true);
+        }
+        let both = solved.alike(value, open.0);
+        let declares = value > open.0;
+        let figures = match (both, declares) {
+            (true, _) => locked.or(open.1),
+            (false, true) => locked,
+            (false, false) => open.1,
+        };
+        ((value.max(open.0), figures), declares)
+    }
+
+    /// The value without riichi.
+    fn not_locked(&self, solved: &Solved, made: usize, nth: usize, node: &Node) -> (f64, Figures) {
+        let (aim, draws) = (solved.aim as usize, self.scorer.asked.draws);
+        let mut drawn = (0.0, Figures::default());
+        if made < draws {
+            drawn = self.after_draws(solved, made, nth, node);
+        }
+        let last = usize::from(made == draws);
+        let wins: Vec<_> =
+            node.ron.iter().map(|(copies, points)| (*copies, points[last])).collect();
+        let (taken, worth) = self.ron(made, &wins);
+        let won = Figures::sure([1.0, 1.0, worth]);
+        let mut figures = Figures::default();
+        figures.add(taken, &won);
+        figures.add(1.0 - taken, &drawn.1);
+        let mut value = taken * won.low[aim] + (1.0 - taken) * drawn.0;
+        if node.is_tenpai {
+            (figures.low[0], figures.high[0]) = (1.0, 1.0);
+            if solved.aim == Aim::Tenpai {
+                value = 1.0;
+            }
+        }
+        (value, figures)
+    }
+
+    fn after_draws(&self, solved: &Solved, made: usize, nth: usize, node: &Node) -> (f64, Figures) {
+        let (aim, next) = (solved.aim as usize, made + 1);
+        let last = usize::from(next == self.scorer.asked.draws);
+        let keep = solved.values[next][nth];
+        let mut improving = Vec::new();
+        for drawn in &node.drawn {
+            let share = drawn.copies / (self.total - made) as f64;
+            if let Some(points) = drawn.tsumo[last] {
+                let won = Figures::sure([1.0, 1.0, points]);
+                improving.push((share, (won.low[aim], won)));
+                continue;
+            }
+            let values = || drawn.replies.iter().map(|&(_, to)| solved.values[next][to]);
+            let best = values().fold(keep.0, |best, (value, _)| best.max(value));
+            let alike = values().chain([keep]).filter(|&(value, _)| solved.alike(value, best));
+            let figures = alike.map(|(_, figures)| figures).reduce(Figures::or);
+            let figures = figures.expect("the best is like itself");
+            if best > keep.0 || figures != keep.1 {
+                improving.push((share, (best, figures)));
+            }
+        }
+        let (mut value, mut figures) = keep;
+        for (share, (better, under)) in improving {
+            value += share * (better - keep.0);
+            figures.add(share, &under);
+            // What is kept is no longer sure of the share: low and high each lose their own.
+            figures.add(-share, &keep.1);
+        }
+        // So near to the end of a wall that every tile improves, the chances of drawing one add up
+        // to more than they can be.
+        if solved.aim != Aim::Points {
+            value = value.min(1.0);
+        }
+        figures.cap();
+        (value, figures)
+    }
+
+    /// What the policy answers to a tile that is drawn after so many draws.
+    pub(crate) fn answer(&self, solved: &Solved, made: usize, nth: usize, face: Face) -> Answer {
+        let next = made + 1;
+        let node = &self.nodes[nth];
+        let keep = |to| Answer::Discard { face, riichi: solved.declares[next][to], to };
+        let Some(drawn) = node.drawn.iter().find(|drawn| drawn.face == face) else {
+            return keep(nth);
+        };
+        let last = usize::from(next == self.scorer.asked.draws);
+        if drawn.tsumo[last].is_some() {
+            return Answer::Win;
+        }
+        let Drawn { replies, .. } = drawn;
+        let mut best = keep(nth);
+        let mut most = solved.value(next, nth);
+        for &(face, to) in replies {
+            if solved.value(next, to) > most {
+                most = solved.value(next, to);
+                best = Answer::Discard { face, riichi: solved.declares[next][to], to };
+            }
+        }
+        best
+    }
+}
+
+/// A player who follows the policy.
+pub(crate) struct Follower<'a> {
+    pub(crate) model: &'a Model,
+    pub(crate) solved: &'a Solved,
+    pub(crate) start: usize,
+    at: usize,
+}
+
+impl<'a> Follower<'a> {
+    pub(crate) fn new(model: &'a Model, solved: &'a Solved, start: usize) -> Follower<'a> {
+        Follower { model, solved, start, at: start }
+    }
+}
+
+impl Player for Follower<'_> {
+    fn begin(&mut self) -> bool {
+        self.at = self.start;
+        self.solved.declares(0, self.start)
+    }
+
+    fn play(&mut self, made: usize, drawn: Face) -> Played {
+        match self.model.answer(self.solved, made, self.at, drawn) {
+            Answer::Win => Played::Win,
+            Answer::Discard { face, riichi, to } => {
+                self.at = to;
+                Played::Discard { face, riichi }
+            }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! Questions that have no plan: each is told what is wrong with it, and nothing panics.
+
+use mentsu::plan::{Goal, MOST_DEPTH, MOST_DRAWS, Outlook, PlanError, Planner};
+use mentsu::riichi::Rules;
+use mentsu::{Face, Hand, Tile, TooManyCopies, face, hand, tile};
+
+/// The error of every question that needs a discard.
+fn error(hand: &Hand, outlook: &Outlook, rules: &Rules) -> PlanError {
+    let mut planner = Planner::new();
+    let error = planner.plan(hand, outlook, rules).expect_err("no plan");
+    for goal in Goal::ALL {
+        assert_eq!(planner.plan_for(goal, hand, outlook, rules).expect_err("no plan"), error);
+        assert_eq!(planner.line(goal, hand, outlook, rules).expect_err("no line"), error);
+    }
+    error
+}
+
+#[test]
+fn what_is_wrong_with_a_question_is_told() {
+    let (hand, rules) = (hand!("123m45p13789s113z5m"), Rules::TENHOU);
+    let asked = Outlook::new();
+    for draws in [0, MOST_DRAWS + 1, u8::MAX] {
+        let told = error(&hand, &asked.with_draws(draws), &rules);
+        assert_eq!(told, PlanError::WrongDraws { draws });
+    }
+    for depth in [MOST_DEPTH + 1, u8::MAX] {
+        let told = error(&hand, &asked.with_depth(depth), &rules);
+        assert_eq!(told, PlanError::TooDeep { depth });
+    }
+    for count in [6, 9, 255] {
+        let dora = (0..count).map(|n| Tile::ALL[n / 4 % 34]);
+        let told = error(&hand, &asked.with_dora(dora), &rules);
+        assert_eq!(told, PlanError::TooManyIndicators { count: count as u8 });
+    }
+    let told = error(&hand, &asked.with_seen([tile!("1z"); 3]), &rules);
+    let copies = |count| PlanError::TooManyCopies(TooManyCopies { tile: tile!("1z"), count });
+    assert_eq!(told, copies(5));
+    assert_eq!(error(&hand, &asked.with_seen(vec![tile!("1z"); 900]), &rules), copies(255));
+    let told = error(&hand, &asked.with_seen([face!("0p"); 2]), &rules);
+    assert_eq!(told, PlanError::TooManyReds { tile: tile!("5p"), count: 2 });
+    assert_eq!(error(&hand, &asked.with_kita(1), &rules), PlanError::KitaOfFour);
+    let told = error(&hand, &asked, &Rules::TENHOU_SANMA);
+    assert_eq!(told, PlanError::NotInPlay { tile: tile!("2m") });
+    let told = error(&hand, &asked.with_room(3), &rules);
+    assert_eq!(told, PlanError::TooManyStates { room: 3 });
+}
+
+#[test]
+fn a_hand_needs_a_tile_to_discard_or_none() {
+    let (mut planner, asked, rules) = (Planner::new(), Outlook::new(), Rules::TENHOU);
+    for text in ["1m", "11m", "123m45p13789s113z", "123m45p13789s1z", "123m45s"] {
+        let hand: Hand = text.parse().expect("a hand");
+        let concealed = hand.concealed().total();
+        let told = error(&hand, &asked, &rules);
+        assert_eq!(told, PlanError::WrongSize { concealed, melds: 0 }, "{text}");
+        let told = planner.before_draw(&hand, &asked, &rules);
+        assert_eq!(told.is_ok(), concealed == 13, "{text}");
+    }
+    let drawn = hand!("123m45p13789s113z5m");
+    let told = planner.before_draw(&drawn, &asked, &rules).expect_err("it has to discard");
+    assert_eq!(told, PlanError::WrongSize { concealed: 14, melds: 0 });
+}
+
+#[test]
+fn a_wall_has_the_tiles_that_are_drawn() {
+    let (hand, rules) = (hand!("123m45p13789s113z5m"), Rules::TENHOU);
+    let all = hand.all_tiles().to_array();
+    let rest = || Tile::ALL.into_iter().flat_map(|tile| vec![tile; 4 - all[tile.index()] as usize]);
+    let seen = |left: usize| Outlook::new().with_draws(4).with_seen(rest().skip(left));
+    let told = error(&hand, &seen(3), &rules);
+    assert_eq!(told, PlanError::WallTooShort { tiles: 3, draws: 4 });
+    let plan = Planner::new().plan(&hand, &seen(4), &rules).expect("a plan");
+    for discard in plan.discards() {
+        let figures = discard.figures();
+        assert!((0.0..=1.0).contains(&figures.win()) && figures.points().is_finite());
+    }
+}
+
+#[test]
+fn a_line_takes_only_what_can_be_played() {
+    let (hand, mut planner) = (hand!("123m45p13789s113z5m"), Planner::new());
+    let asked = Outlook::new().with_draws(1).with_seen([face!("9m"); 4]);
+    let line = planner.line(Goal::Points, &hand, &asked, &Rules::TENHOU);
+    let mut line = line.expect("a line");
+    let sized = |concealed| PlanError::WrongSize { concealed, melds: 0 };
+    assert_eq!(line.draw(tile!("1z")), Err(sized(14)));
+    assert_eq!(line.discard(tile!("9m")), Err(PlanError::NotHeld { tile: tile!("9m") }));
+    let red: Face = face!("0m");
+    assert_eq!(line.discard(red), Err(PlanError::NotHeld { tile: tile!("5m") }));
+    assert_eq!(line.discard(tile!("5m")), Ok(()));
+    assert_eq!(line.discard(tile!("1m")), Err(sized(13)));
+    assert_eq!(line.draw(tile!("9m")), Err(PlanError::NotInWall { tile: tile!("9m") }));
+    assert_eq!((line.left(), line.draw(tile!("6z"))), (1, Ok(())));
+    assert_eq!(line.discard(tile!("6z")), Ok(()));
+    assert_eq!(line.draw(tile!("6z")), Err(PlanError::WrongDraws { draws: 2 }));
+    line.rewind();
+    assert_eq!((line.left(), line.hand()), (1, &hand));
+}
