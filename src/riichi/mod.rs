@@ -43,6 +43,7 @@ mod rules;
 mod score;
 mod score_waits;
 mod scored_reading;
+#[cfg(feature = "alloc")]
 mod self_drawn;
 mod settings;
 mod situation;
@@ -66,6 +67,7 @@ pub use self::rules::{
 pub use self::score::{Score, score};
 pub use self::score_waits::{WaitScore, score_waits};
 pub use self::scored_reading::ScoredReading;
+#[cfg(feature = "alloc")]
 pub(crate) use self::self_drawn::{PlainWins, PlainWorth};
 pub use self::situation::{Riichi, Situation};
 pub use self::wind::Wind;

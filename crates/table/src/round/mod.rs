@@ -15,8 +15,8 @@ use mentsu::{Face, Hand, Tile, TileSet};
 pub use self::outcome::{Outcome, RoundResult};
 pub use self::refused::Refused;
 #[cfg(feature = "records")]
-#[cfg(feature = "records")]
 pub(crate) use self::settle::paid;
+#[cfg(feature = "records")]
 pub(crate) use self::settle::{LIABLE, exhausted, settled};
 use crate::action::Action;
 use crate::event::{Deal, Event};
