@@ -2,7 +2,10 @@
 
 mod agrees;
 mod hands;
+mod known;
 mod model;
+mod play;
+mod sense;
 mod simulation;
 mod solve;
 mod truth;

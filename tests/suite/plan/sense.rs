@@ -1,0 +1,166 @@
+//! What must hold of any plan, whatever its figures are.
+
+use mentsu::Hand;
+use mentsu::plan::{Figures, Goal, Planner, RiichiChoice};
+use mentsu::puzzle::SplitMix64;
+use mentsu::riichi::{Rules, Wind};
+
+use super::agrees::outlook;
+use super::hands::{Case, Wall, any_case, dealt};
+use super::worth::Asked;
+
+/// What sums of single floats lose.
+const LOST: f64 = 2e-6;
+
+fn some_cases(seed: u64) -> Vec<Case> {
+    let mut random = SplitMix64::new(seed);
+    let kinds = [(2, 0, Wall::Large, 60), (1, 1, Wall::Large, 240), (1, 1, Wall::Small, 100)];
+    let kinds = kinds.into_iter().flat_map(|(most, depth, wall, cases)| {
+        let some: Vec<Case> =
+            (0..cases).map(|_| any_case(&mut random, most, depth, wall)).collect();
+        some
+    });
+    kinds.collect()
+}
+
+#[test]
+fn chances_are_chances_and_grow_with_the_draws() {
+    let mut planner = Planner::new();
+    for case in some_cases(11) {
+        let Case { hand, asked, rules } = &case;
+        let plan = planner.plan(hand, &outlook(asked), rules).expect("a plan");
+        for discard in plan.discards() {
+            let mut before = Figures::default();
+            for left in 0..=asked.draws as u8 {
+                let now = discard.at(left);
+                let place = || format!("{} with {left} left: {now:?} {case:?}", discard.face());
+                assert!((0.0..=1.0).contains(&now.tenpai()), "{}", place());
+                assert!((0.0..=now.tenpai() + LOST).contains(&now.win()), "{}", place());
+                assert!((now.points() > 0.0) == (now.win() > 0.0), "{}", place());
+                assert!(before.tenpai() <= now.tenpai() + LOST, "{}", place());
+                assert!(before.win() <= now.win() + LOST, "{}", place());
+                before = now;
+            }
+        }
+    }
+}
+
+#[test]
+fn nothing_falls_with_the_depth() {
+    let (mut random, mut planner) = (SplitMix64::new(12), Planner::new());
+    for nth in 0..200 {
+        let mut case = any_case(&mut random, 1, 0, Wall::Large);
+        case.asked.seen.truncate(20);
+        let Case { hand, asked, rules } = &case;
+        let deepest = if nth % 8 == 0 { 2 } else { 1 };
+        let plans = (0..=deepest)
+            .map(|depth| planner.plan(hand, &outlook(asked).with_depth(depth), rules))
+            .collect::<Result<Vec<_>, _>>();
+        let plans = plans.expect("plans");
+        for both in plans.windows(2) {
+            for (less, more) in both[0].discards().iter().zip(both[1].discards()) {
+                for goal in Goal::ALL {
+                    let [less, more] = [less, more].map(|plan| plan.figures().of(goal));
+                    assert!(less <= more + LOST * (1.0 + more), "{goal:?} {less} {more} {case:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_goals_policy_reaches_its_own_figure_and_no_other_beyond_the_plans() {
+    let mut planner = Planner::new();
+    for case in some_cases(13).into_iter().step_by(2) {
+        let Case { hand, asked, rules } = &case;
+        let plan = planner.plan(hand, &outlook(asked), rules).expect("a plan");
+        for aim in Goal::ALL {
+            let policy = planner.plan_for(aim, hand, &outlook(asked), rules).expect("a plan");
+            for (most, under) in plan.discards().iter().zip(policy.discards()) {
+                assert_eq!(most.face(), under.face());
+                for left in 0..=asked.draws as u8 {
+                    for goal in Goal::ALL {
+                        let [most, under] = [most, under].map(|plan| plan.at(left).of(goal));
+                        // Late in a round, where nearly every draw is of use, the chances of all
+                        // that is listed add up to a little more than certainty, and a policy that
+                        // kept less before gains more by it than one that kept the most.
+                        let share = if goal == aim { 1e-4 } else { 0.05 };
+                        let slack = share * most + LOST;
+                        let place = || format!("{goal:?} for {aim:?}, {left} left: {case:?}");
+                        assert!(under <= most + slack, "{under} above {most}: {}", place());
+                        let reached = goal != aim || most <= under + slack;
+                        assert!(reached, "{under} below {most}: {}", place());
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Chances to win with exactly the nth of so many draws, of which so many tiles win.
+fn by_draw(tiles: usize, wins: u8, draws: usize) -> Vec<f64> {
+    let mut none = 1.0;
+    let each = (0..draws).map(|made| {
+        let hit = f64::from(wins) / (tiles - made) as f64;
+        let at_this = none * hit;
+        none *= 1.0 - hit;
+        at_this
+    });
+    each.collect()
+}
+
+#[test]
+fn a_locked_hand_wins_as_often_as_its_tiles_are_drawn() {
+    let (mut random, mut planner) = (SplitMix64::new(14), Planner::new());
+    for _ in 0..100 {
+        let hand = dealt(&mut random, 0, &Rules::TENHOU);
+        for depth in 0..3 {
+            let asked = outlook(&Asked::new(17, depth)).with_riichi(RiichiChoice::Always);
+            let plan = planner.plan(&hand, &asked, &Rules::TENHOU).expect("a plan");
+            for discard in plan.discards().iter().filter(|plan| plan.shanten().is_tenpai()) {
+                let told: f64 = by_draw(136 - 14, discard.ukeire(), 17).iter().sum();
+                let said = discard.figures().win();
+                assert!((said - told).abs() < 1e-5, "{said} for {told}: {hand} {}", discard.face());
+                assert!(discard.declares_riichi(17));
+            }
+        }
+    }
+}
+
+#[test]
+fn points_are_wins_times_points_where_these_are_all_the_same() {
+    let mut planner = Planner::new();
+    // Daisangen is declared: each win is a yakuman of the dealer, and for
+    // a second, tsuuiisou, the way is too far.
+    let hand: Hand = "1m4p6p9s2z(555z)(666z)(777z)".parse().expect("a hand");
+    for depth in 0..2 {
+        let asked = outlook(&Asked::new(17, depth));
+        let plan = planner.plan(&hand, &asked, &Rules::TENHOU).expect("a plan");
+        let mut won = 0;
+        for discard in plan.discards() {
+            for left in 0..=17 {
+                let figures = discard.at(left);
+                let (said, told) = (figures.points(), 48_000.0 * figures.win());
+                assert!((said - told).abs() <= 1e-5 * told, "{said} for {told}");
+                won += u32::from(figures.win() > 0.0);
+            }
+        }
+        assert!(won > 0);
+    }
+}
+
+#[test]
+fn a_last_draw_adds_its_yaku() {
+    // Haku, without a five, and 6s or 9s: 1,100 points for a non-dealer's 30 fu, and 2,000 with haitei.
+    let hand: Hand = "9m123m234p78s33z(555z)".parse().expect("a hand");
+    let mut asked = Asked::new(9, 0);
+    (asked.seat, asked.round) = (Wind::South, Wind::East);
+    let plan = Planner::new().plan(&hand, &outlook(&asked), &Rules::TENHOU).expect("a plan");
+    let discard = &plan.discards()[3];
+    assert_eq!((discard.face().to_string().as_str(), discard.ukeire()), ("9m", 8));
+    let each = by_draw(136 - 14, 8, 9);
+    let (last, rest) = each.split_last().expect("nine draws");
+    let told = 1_100.0 * rest.iter().sum::<f64>() + 2_000.0 * last;
+    let said = discard.figures().points();
+    assert!((said - told).abs() < 1e-5 * told, "{said} for {told}");
+}
