@@ -195,7 +195,8 @@ impl Policy {
             let (state, suit) = (swap.state as usize * self.lanes, suit_of(swap));
             for lane in 0..self.lanes {
                 let red = f32::from(lanes.left(lane, suit, swap.copies));
-                let with = values[state + lanes.with(lane, suit)];
+                let with = lanes.after_discard(lanes.with(lane, suit), suit, swap.fives);
+                let with = values[state + with];
                 // Kept only where the goal gains by it.
                 if red > 0.0 && self.goal.prefers(&with, &values[state + lane]) {
                     self.sums[state + lane].add(&with, red);

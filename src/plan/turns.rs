@@ -162,7 +162,9 @@ impl<const S: usize> Turns<S> {
             if !turn.matters(states.over[state], states.lacks[state]) {
                 continue;
             }
-            moves.add_red(&mut self.sums[state], &self.values[state], suit_of(swap), swap.copies);
+            let suit = suit_of(swap);
+            let best = moves.after_discard(&self.values[state], suit, swap.fives);
+            moves.add_red(&mut self.sums[state], &best, suit, swap.copies);
         }
     }
 

@@ -79,7 +79,7 @@ pub(crate) fn simulate(
 }
 
 /// Every tile of the wall, one by one.
-fn real_wall(hand: &Hand, scorer: &Scorer) -> Vec<Face> {
+pub(crate) fn real_wall(hand: &Hand, scorer: &Scorer) -> Vec<Face> {
     let (left, reds) = scorer.asked.wall(hand, &scorer.rules);
     let mut wall = Vec::new();
     for tile in Tile::ALL {
