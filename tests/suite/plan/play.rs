@@ -10,6 +10,7 @@ use super::agrees::{allowed, goal, outlook};
 use super::hands::{Case, Wall, any_case, dealt};
 use super::model::{AIMS, Aim, Model, State};
 use super::simulation::{Played, Player, real_wall, simulate};
+use super::solve::Answer;
 use super::worth::{Asked, Scorer};
 
 #[test]
@@ -46,7 +47,7 @@ fn discards_tell_their_shanten_and_the_tiles_that_lower_it() {
 /// Plays to the end, and compares each answer with the model's values.
 fn follow(line: &mut Line<'_>, model: &Model, aim: Aim, wall: &[Face], place: &str) {
     let solved = model.solve(aim);
-    let mut followed = 0;
+    let mut before = None;
     for made in 0..=model.scorer.asked.draws {
         if made > 0 {
             line.draw(wall[made - 1]).expect("a tile of the wall");
@@ -70,10 +71,17 @@ fn follow(line: &mut Line<'_>, model: &Model, aim: Aim, wall: &[Face], place: &s
             let node = model.node_of(&State::of(line.hand())).expect("a state of the model");
             let (said, told) = (line.figures().of(goal(aim)), solved.value(made, node));
             assert!((said - told).abs() <= allowed(aim, told), "{said} for {told}: {place}");
-            followed += 1;
+            // No other answer to the draw is better.
+            if let Some(node) = before {
+                let best = model.answer(&solved, made - 1, node, wall[made - 1]);
+                let Answer::Discard { to, .. } = best else { panic!("no win: {place}") };
+                let most = solved.value(made, to);
+                assert!(told >= most - allowed(aim, most), "{told} below {most}: {place}");
+            }
+            before = Some(node);
         }
     }
-    assert!(followed > 0);
+    assert!(before.is_some());
 }
 
 #[test]
