@@ -37,7 +37,8 @@ pub enum Reply {
 /// let mut line = planner.line(Goal::Win, &hand, &Outlook::new(), &Rules::TENHOU)?;
 /// line.discard(face!("1m"))?;
 /// line.draw(face!("6m"))?;
-/// assert_eq!(line.reply(), Reply::Discard { face: face!("3m"), riichi: false });
+/// // Riichi wins no more often, but it is worth more
+/// assert_eq!(line.reply(), Reply::Discard { face: face!("3m"), riichi: true });
 /// line.discard(face!("3m"))?;
 /// line.draw(face!("7m"))?;
 /// assert_eq!(line.reply(), Reply::Win);

@@ -6,6 +6,7 @@
 
 mod building;
 pub(crate) mod inputs;
+mod plan;
 mod riichi;
 mod shape;
 
@@ -41,6 +42,7 @@ pub(crate) fn all() -> Vec<Call> {
     all.extend(building::calls());
     all.extend(shape::calls());
     all.extend(riichi::calls());
+    all.extend(plan::calls());
     all
 }
 

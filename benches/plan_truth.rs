@@ -1,0 +1,91 @@
+//! How right plans are: what they promise beside what their policy brings in on a real wall, of which no
+//! tile comes back. `cargo bench --bench plan_truth [GAMES]`, 60,000 games a line unless told otherwise.
+
+use mentsu::plan::{Goal, Line, Outlook, Planner, Reply};
+use mentsu::puzzle::{RandomSource, SplitMix64};
+use mentsu::riichi::{Rules, score};
+use mentsu::{Face, Hand};
+
+/// Hands that are tenpai, 1- and 2-shanten.
+const HANDS: [&str; 9] = [
+    "135m123456p23499s",
+    "1112456788999m3z",
+    "4556m12367p12378s",
+    "456678m02337p056s",
+    "123m123p3334444z1m",
+    "23m456p789s11223z5m",
+    "406m2356p13588s22z",
+    "2355m34668p40789s",
+    "1189m2467p3468s66z",
+];
+
+/// The tiles that the player draws from: the deck without the hand and the indicator.
+fn wall_of(hand: &Hand, indicator: Face) -> Vec<Face> {
+    let mut wall: Vec<Face> = Rules::TENHOU.deck().collect();
+    for face in hand.faces().chain([indicator]) {
+        let place = wall.iter().position(|&other| other == face);
+        wall.remove(place.expect("the deck has every tile of the hand"));
+    }
+    wall
+}
+
+/// One game by the line's policy: whether it is tenpai or won at the end, whether won, and the points.
+fn play(line: &mut Line<'_>, discard: Face, wall: &[Face]) -> [f64; 3] {
+    line.rewind();
+    line.discard(discard).expect("a discard of the hand");
+    let draws = line.left();
+    for &face in &wall[..usize::from(draws)] {
+        line.draw(face).expect("a tile of the wall");
+        match line.reply() {
+            Reply::Win => {
+                // The indicator beneath is any tile that wasn't drawn.
+                let ura = [wall[wall.len() - 1]];
+                let situation = line.situation().with_ura(ura);
+                let won = score(line.hand(), &situation, &Rules::TENHOU);
+                return [1.0, 1.0, f64::from(won.expect("a win").points())];
+            }
+            Reply::Discard { face, .. } => line.discard(face).expect("a tile held"),
+        }
+    }
+    [f64::from(u8::from(line.hand().is_tenpai())), 0.0, 0.0]
+}
+
+fn main() {
+    let games = std::env::args().skip(1).find_map(|word| word.parse().ok()).unwrap_or(60_000_u32);
+    println!("plans at depth 1 with 17 draws, and {games} games by their policy on a real wall\n");
+    println!("| hand | discard | goal | promised | played | off | noise |");
+    println!("|---|---|---|---:|---:|---:|---:|");
+    let mut planner = Planner::new();
+    let mut random = SplitMix64::new(2026);
+    for text in HANDS {
+        let hand: Hand = text.parse().expect("a hand");
+        let indicator: Face = "1z".parse().expect("a tile");
+        let outlook = Outlook::new().with_dora([indicator]);
+        for goal in [Goal::Win, Goal::Points] {
+            let plan = planner.plan_for(goal, &hand, &outlook, &Rules::TENHOU).expect("a plan");
+            let best = plan.best(goal).expect("a discard");
+            let (discard, promised) = (best.face(), best.figures().of(goal));
+            let mut line = planner.line(goal, &hand, &outlook, &Rules::TENHOU).expect("a line");
+            let mut wall = wall_of(&hand, indicator);
+            let (mut sum, mut squares) = (0.0, 0.0);
+            for _ in 0..games {
+                for place in 0..wall.len() {
+                    let left = (wall.len() - place) as u64;
+                    wall.swap(place, place + (random.next_u64() % left) as usize);
+                }
+                let of_game =
+                    play(&mut line, discard, &wall)[if goal == Goal::Win { 1 } else { 2 }];
+                sum += of_game;
+                squares += of_game * of_game;
+            }
+            let n = f64::from(games);
+            let mean = sum / n;
+            let noise = ((squares / n - mean * mean).max(0.0) / n).sqrt();
+            println!(
+                "| {text} | {discard} | {goal:?} | {promised:.4} | {mean:.4} | {:+.2} % | {:.2} % |",
+                100.0 * (promised / mean - 1.0),
+                100.0 * noise / mean,
+            );
+        }
+    }
+}
