@@ -137,7 +137,7 @@ impl Graph {
     /// Finds all states within the bound. The first ones are those that the start hand's discards
     /// leave, or the start hand itself where it has nothing to discard.
     ///
-    /// `goes_on_after` tells whether a won hand may have to go on, for want of a yaku.
+    /// `goes_on_after_wins` tells whether a won hand may have to go on, for want of a yaku.
     pub(super) fn find(
         &mut self,
         start: &Start,

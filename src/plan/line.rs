@@ -45,7 +45,7 @@ pub enum Reply {
 /// # Ok::<(), mentsu::plan::PlanError>(())
 /// ```
 pub struct Line<'a> {
-    graph: &'a mut Graph,
+    graph: &'a Graph,
     policy: Policy,
     start: Start,
     lanes: Lanes,
@@ -63,7 +63,7 @@ pub struct Line<'a> {
 
 impl<'a> Line<'a> {
     pub(super) fn new(
-        graph: &'a mut Graph,
+        graph: &'a Graph,
         policy: Policy,
         start: Start,
         lanes: Lanes,
@@ -112,8 +112,8 @@ impl<'a> Line<'a> {
     /// The figures of the hand after a discard, by the policy from now on. In riichi they are those of
     /// the moment before it was declared.
     #[must_use]
-    pub fn figures(&mut self) -> Figures {
-        match self.state(&self.hand.clone()) {
+    pub fn figures(&self) -> Figures {
+        match self.state(&self.hand) {
             Some(state) => {
                 self.policy.at(self.made, self.start.draws, state, self.lane(&self.hand))
             }
@@ -170,7 +170,7 @@ impl<'a> Line<'a> {
 
     /// What the policy answers to the hand that has drawn: its first discard, before any draw.
     #[must_use]
-    pub fn reply(&mut self) -> Reply {
+    pub fn reply(&self) -> Reply {
         if self.made > 0 && self.points().is_some() {
             return Reply::Win;
         }
@@ -234,8 +234,7 @@ impl<'a> Line<'a> {
         i16::from(over) + i16::from(shanten.get()) < i16::from(self.start.bound)
     }
 
-    /// The discards to choose from: of the fives the plain one as long as there is one, and the drawn
-    /// tile last, which changes nothing.
+    /// The discards to choose from: of the fives the plain one as long as there is one.
     fn replies(&self) -> impl Iterator<Item = Face> + use<> {
         let hand = self.hand;
         hand.faces().filter(move |face| {
@@ -245,20 +244,20 @@ impl<'a> Line<'a> {
     }
 
     /// The figures that a discard leaves.
-    fn after(&mut self, face: Face) -> Figures {
+    fn after(&self, face: Face) -> Figures {
         let Ok(after) = self.hand.discard(face) else { return Figures::default() };
         let Some(state) = self.state(&after) else { return Figures::default() };
         self.policy.at(self.made, self.start.draws, state, self.lane(&after))
     }
 
-    fn declares_with(&mut self, face: Face) -> bool {
+    fn declares_with(&self, face: Face) -> bool {
         let Ok(after) = self.hand.discard(face) else { return false };
         let lane = self.lane(&after);
         let state = self.state(&after);
         self.left() > 0 && state.is_some_and(|state| self.policy.declares(self.made, state, lane))
     }
 
-    fn state(&mut self, hand: &Hand) -> Option<u32> {
+    fn state(&self, hand: &Hand) -> Option<u32> {
         self.graph.state_of(hand.concealed().words())
     }
 

@@ -2,6 +2,7 @@
 
 use crate::list::List;
 use crate::riichi::Wind;
+use crate::riichi::settings::settings;
 use crate::tile::{Face, Tile};
 
 /// The most draws that a plan looks ahead: the dealer's in a round without calls.
@@ -43,6 +44,7 @@ pub enum RiichiChoice {
 /// assert_eq!((outlook.draws(), outlook.depth(), outlook.dora()), (12, 1, &[face!("4p")][..]));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[must_use]
 pub struct Outlook {
     draws: u8,
     depth: u8,
@@ -65,28 +67,9 @@ pub struct Outlook {
 /// How many states are met at most unless [`Outlook::with_room`] says otherwise.
 const ROOM: u32 = 1 << 20;
 
-macro_rules! settings {
-    ($($(#[$set:meta])* $with:ident, $(#[$get:meta])* $field:ident: $type:ty;)*) => {
-        $(
-            $(#[$set])*
-            #[must_use]
-            pub const fn $with(self, $field: $type) -> Outlook {
-                Outlook { $field, ..self }
-            }
-
-            $(#[$get])*
-            #[must_use]
-            pub const fn $field(&self) -> $type {
-                self.$field
-            }
-        )*
-    };
-}
-
 impl Outlook {
     /// Seventeen draws, one exchange beyond the shortest way, East in the east round, no indicator
     /// and nothing seen, riichi where it is best, and ura dora.
-    #[must_use]
     pub const fn new() -> Outlook {
         Outlook {
             draws: 17,
@@ -170,7 +153,6 @@ impl Outlook {
     }
 
     /// The dora indicators turned over (ドラ表示牌).
-    #[must_use]
     pub fn with_dora<F: Into<Face>>(self, indicators: impl IntoIterator<Item = F>) -> Outlook {
         let (mut dora, mut too_many_dora) = (List::new(), 0u8);
         for face in indicators {
@@ -195,7 +177,6 @@ impl Outlook {
 
     /// The tiles that are seen besides the hand, its melds and the indicators: rivers, and the melds
     /// of others.
-    #[must_use]
     pub fn with_seen<F: Into<Face>>(self, tiles: impl IntoIterator<Item = F>) -> Outlook {
         let (mut seen, mut seen_reds) = ([0u8; Tile::COUNT], [0u8; 3]);
         for face in tiles {

@@ -159,7 +159,7 @@ impl Planner {
         let lanes = self.find(&start, hand, outlook, rules)?;
         let question = Question { start: &start, lanes: &lanes, hand, outlook, rules };
         let policy = self.follow(goal, &question, true, |_, _| {});
-        Ok(Line::new(&mut self.graph, policy, start, lanes, (goal, hand, outlook, rules)))
+        Ok(Line::new(&self.graph, policy, start, lanes, (goal, hand, outlook, rules)))
     }
 
     /// What a hand of 13 tiles is worth before its next draw, by how many draws are left.

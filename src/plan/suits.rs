@@ -12,6 +12,9 @@ pub(super) type Row = <QuickRows as Rows>::Row;
 /// The number of a content that isn't known yet.
 const UNKNOWN: u16 = u16::MAX;
 
+/// No state adds more contents of a suit: one tile more or fewer of nine ranks, and each two exchanged.
+const MOST_BY_A_STATE: usize = 9 + 9 + 9 * 9;
+
 /// What one suit holds.
 pub(super) struct Content {
     pub(super) word: u64,
@@ -58,9 +61,9 @@ impl Contents {
         self.number(word);
     }
 
-    /// Whether so many contents were met that a number may be missing for the next one.
+    /// Whether so many contents were met that the next state may find no number for one.
     pub(super) fn are_full(&self) -> bool {
-        self.all.len() + 64 >= usize::from(UNKNOWN)
+        self.all.len() + MOST_BY_A_STATE >= usize::from(UNKNOWN)
     }
 
     pub(super) fn get(&self, number: u16) -> &Content {

@@ -45,7 +45,7 @@ mod score_waits;
 mod scored_reading;
 #[cfg(feature = "alloc")]
 mod self_drawn;
-mod settings;
+pub(crate) mod settings;
 mod situation;
 mod wind;
 mod winner_tiles;

@@ -81,7 +81,7 @@ impl<'a> PlainWins<'a> {
     /// What these base points bring in, honba included.
     pub(crate) fn received(&self, base: u32) -> u32 {
         let points = Shares::of(base, &self.situation, self.rules).total();
-        points + Shares::of_honba(&self.situation, self.rules).total()
+        points.saturating_add(Shares::of_honba(&self.situation, self.rules).total())
     }
 
     /// What han and fu bring in, all dora and events among the han.

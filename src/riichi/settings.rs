@@ -18,4 +18,4 @@ macro_rules! settings {
         )*
     };
 }
-pub(super) use settings;
+pub(crate) use settings;

@@ -2,7 +2,8 @@
 
 use mentsu::plan::{Goal, MOST_DEPTH, MOST_DRAWS, Outlook, PlanError, Planner};
 use mentsu::riichi::Rules;
-use mentsu::{Face, Hand, Tile, TooManyCopies, face, hand, tile};
+use mentsu::riichi::legality::NoCall;
+use mentsu::{Face, Hand, Source, Tile, TooManyCopies, face, hand, meld, tile};
 
 /// The error of every question that needs a discard.
 fn error(hand: &Hand, outlook: &Outlook, rules: &Rules) -> PlanError {
@@ -95,4 +96,41 @@ fn a_line_takes_only_what_can_be_played() {
     assert_eq!(line.draw(tile!("6z")), Err(PlanError::WrongDraws { draws: 2 }));
     line.rewind();
     assert_eq!((line.left(), line.hand()), (1, &hand));
+}
+
+#[test]
+fn a_call_needs_a_hand_that_waits_and_a_tile_that_it_may_take() {
+    let (rules, outlook) = (Rules::TENHOU, Outlook::new());
+    let mut planner = Planner::new();
+    let mut told = |hand: &Hand, face: Face, outlook: &Outlook| {
+        planner.calls(hand, face, Source::Kamicha, outlook, &rules).expect_err("no call")
+    };
+    let drawn = hand!("123m45p13789s113z5m");
+    assert_eq!(told(&drawn, face!("6p"), &outlook), PlanError::NoCall(NoCall::HasDrawn));
+    let waiting = hand!("123m45p13789s113z");
+    let none = outlook.with_draws(0);
+    assert_eq!(told(&waiting, face!("6p"), &none), PlanError::WrongDraws { draws: 0 });
+}
+
+#[test]
+fn a_call_from_kamicha_takes_a_draw_and_forbids_kuikae() {
+    let (rules, outlook) = (Rules::TENHOU, Outlook::new().with_draws(1));
+    let mut planner = Planner::new();
+    let hand = hand!("4567p123s99s1177z");
+    let plans = planner.calls(&hand, face!("4p"), Source::Kamicha, &outlook, &rules).unwrap();
+    let chi = plans.calls().iter().find(|call| call.meld() == &meld!("(4-56p)")).expect("a chi");
+    assert_eq!(chi.left(), 0);
+    assert_eq!(chi.figure(Goal::Win), 0.0, "no draw is left");
+    let discards: Vec<Face> = chi.plan().discards().iter().map(|plan| plan.face()).collect();
+    assert!(!discards.contains(&face!("4p")) && !discards.contains(&face!("7p")), "{discards:?}");
+    let pon = planner.calls(&hand, face!("7z"), Source::Toimen, &outlook, &rules).unwrap();
+    assert_eq!(pon.calls()[0].left(), 1);
+}
+
+#[test]
+fn no_number_of_honba_overflows() {
+    let rules = Rules::TENHOU.with_honba(u16::MAX).with_double_yakuman(Rules::DOUBLE_YAKUMAN);
+    let outlook = Outlook::new().with_honba(u16::MAX).with_draws(2).with_dora([tile!("9m")]);
+    let plan = Planner::new().plan(&hand!("111222333444z19s"), &outlook, &rules).unwrap();
+    assert!(plan.discards().iter().all(|discard| discard.figures().points().is_finite()));
 }

@@ -147,7 +147,6 @@ fn compared(plan: &Plan, chosen: Face, offered: &[Face]) -> Option<Expected> {
 /// let plan = Planner::new().plan(round.hand(east), &outlook, rules.scoring());
 /// assert!(plan.unwrap().best(Goal::Points).is_some());
 /// ```
-#[must_use]
 pub fn outlook(table: &Table, seat: Seat) -> Outlook {
     // A called discard lies in its caller's meld.
     let rivers = table.discards().filter(|discard| discard.called.is_none());
