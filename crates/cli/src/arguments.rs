@@ -5,9 +5,9 @@ use mentsu::notation::mpsz;
 use mentsu::plan::{Goal, RiichiChoice};
 use mentsu::riichi::Wind;
 use mentsu::{Face, ParseErrorKind, Suit, TileSet};
+use mentsu_protocol::{HOUSES, House, RIICHI_CHOICES};
 
 use crate::hands::hint;
-use crate::houses::{HOUSES, House};
 
 /// A number suit by its letter.
 pub(crate) fn suits() -> impl TypedValueParser<Value = Suit> {
@@ -63,13 +63,6 @@ impl Faces {
         all.iter().flat_map(|faces| faces.0.iter().copied())
     }
 }
-
-/// When riichi is declared, by name.
-pub(crate) const RIICHI_CHOICES: [(&str, RiichiChoice); 3] = [
-    ("best", RiichiChoice::Best),
-    ("always", RiichiChoice::Always),
-    ("never", RiichiChoice::Never),
-];
 
 /// When riichi is declared.
 pub(crate) fn riichi_choice(text: &str) -> Result<RiichiChoice, String> {

@@ -6,7 +6,7 @@ use mentsu::riichi::{Situation, Wind};
 use mentsu::{Face, Hand, Tile, TileSet};
 
 use crate::arguments::{face, house, indicator, tiles, wind};
-use crate::houses::House;
+use mentsu_protocol::House;
 
 /// How a hand is won, or would be.
 #[derive(Args)]

@@ -2,7 +2,7 @@
 
 use mentsu_table::record::{self, GameKind};
 
-use crate::houses::House;
+use mentsu_protocol::House;
 
 /// The name of a house without its game, and what is played: its game of so many, or of as many as it
 /// has.
@@ -37,7 +37,7 @@ mod tests {
     use mentsu_table::GameRules;
 
     use super::*;
-    use crate::houses::HOUSES;
+    use mentsu_protocol::HOUSES;
 
     /// What is played is what the house's name says everywhere else.
     #[test]

@@ -28,11 +28,11 @@ use crate::arena::statistics::Statistics;
 use crate::arguments;
 use crate::counter::Counter;
 use crate::ending::Ending;
-use crate::houses::House;
 use crate::in_order::{in_order, threads};
 use crate::random::seed_of_now;
 use crate::terminal;
 use crate::terminal::style::WRONG;
+use mentsu_protocol::House;
 
 const BOTS: &str = "\
 A bot is random, efficiency (wins, declares riichi where it can, and discards by tile count), or a \

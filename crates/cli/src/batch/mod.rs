@@ -3,18 +3,8 @@
 //!
 //! A line that can't be answered gets an object with `error` instead, and the run goes on.
 
-mod answer;
-mod hand;
 mod lines;
-mod melds;
-mod object;
-mod plan;
 mod progress;
-mod quick;
-mod refusal;
-mod request;
-mod rules;
-mod score;
 mod threads;
 
 use std::io::{self, Write};
@@ -22,8 +12,8 @@ use std::num::NonZeroUsize;
 use std::thread;
 
 use clap::Args;
+use mentsu_protocol::Answerer;
 
-use crate::batch::answer::Answerer;
 use crate::batch::lines::{Lines, MUCH};
 use crate::batch::progress::Progress;
 use crate::ending::Ending;
@@ -100,7 +90,7 @@ fn answer_lines(
         let marked = is_first.then(|| piece.strip_prefix(BYTE_ORDER_MARK)).flatten();
         is_first = false;
         answers.clear();
-        answerer.answer_lines(marked.unwrap_or(&piece), &mut answers)?;
+        answerer.answer_lines(marked.unwrap_or(&piece), &mut answers);
         write(&mut output, &answers)?;
         progress.advance(piece.len());
         if threads > 1 && piece.len() >= MUCH {
@@ -109,7 +99,10 @@ fn answer_lines(
     }
     let answerer = || {
         let mut answerer = Answerer::default();
-        move |lines: &[u8], answers: &mut Vec<u8>| Ok(answerer.answer_lines(lines, answers)?)
+        move |lines: &[u8], answers: &mut Vec<u8>| {
+            answerer.answer_lines(lines, answers);
+            Ok(())
+        }
     };
     threads::answer(lines, threads, answerer, |answers| {
         write(&mut output, &answers.text)?;

@@ -5,8 +5,8 @@ use mentsu::plan::{Goal, MOST_DEPTH, MOST_DRAWS, Outlook, RiichiChoice};
 use mentsu::riichi::Wind;
 
 use crate::arguments::{Faces, goal_name, house, riichi_choice, wind};
-use crate::houses::House;
 use crate::show::counted;
+use mentsu_protocol::House;
 
 /// What is known of the round, and how far to look.
 #[derive(Args)]

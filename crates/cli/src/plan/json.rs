@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use crate::arguments::goal_name;
 use crate::plan::ranked::ranked;
-use crate::show::planned::FiguresByTurn;
+use mentsu_protocol::FiguresByTurn;
 
 #[derive(Serialize)]
 struct PlanLine {

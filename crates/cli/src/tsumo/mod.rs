@@ -10,11 +10,12 @@ use std::io::{self, Write};
 use clap::Args;
 use mentsu::Suit;
 use mentsu::puzzle::SplitMix64;
+use mentsu_protocol::how_far;
 
 use crate::arguments::suits;
 use crate::ending::Ending;
 use crate::random::seed_of_now;
-use crate::show::{how_far, strip};
+use crate::show::strip;
 use crate::terminal;
 use crate::terminal::prompt::{ask, complain, tell};
 use crate::terminal::style::{QUIET, TITLE};

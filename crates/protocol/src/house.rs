@@ -3,8 +3,8 @@
 use mentsu::TileSet;
 use mentsu::riichi::Rules;
 
-/// Every preset under the name that `batch` has for it; on the command line `-` stands for `_`.
-pub(crate) const HOUSES: [House; 7] = [
+/// Every preset under the name that requests have for it.
+pub const HOUSES: [House; 7] = [
     House { name: "tenhou", rules: Rules::TENHOU },
     House { name: "tenhou_sanma", rules: Rules::TENHOU_SANMA },
     House { name: "mahjong_soul", rules: Rules::MAHJONG_SOUL },
@@ -15,20 +15,30 @@ pub(crate) const HOUSES: [House; 7] = [
 ];
 
 /// A house and what it plays.
+///
+/// ```
+/// use mentsu_protocol::House;
+///
+/// let house = House::named("tenhou_sanma").unwrap();
+/// assert!(house.rules.sanma());
+/// assert_eq!(house.kinds().len(), 27);
+/// ```
 #[derive(Clone, Copy)]
-pub(crate) struct House {
-    pub(crate) name: &'static str,
-    pub(crate) rules: Rules,
+pub struct House {
+    /// As `batch` and the houses' lists write it.
+    pub name: &'static str,
+    /// What it plays.
+    pub rules: Rules,
 }
 
 impl House {
     /// The house of this name.
-    pub(crate) fn named(name: &str) -> Option<House> {
+    pub fn named(name: &str) -> Option<House> {
         HOUSES.into_iter().find(|house| house.name == name)
     }
 
     /// The kinds of tile that are in play: in sanma 27.
-    pub(crate) fn kinds(&self) -> TileSet {
+    pub fn kinds(&self) -> TileSet {
         if self.rules.sanma() { TileSet::SANMA } else { TileSet::ALL }
     }
 }

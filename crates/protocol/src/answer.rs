@@ -4,14 +4,14 @@ use mentsu::plan::Planner;
 use serde::Serialize;
 use serde_json::value::RawValue;
 
-use crate::batch::hand::HandAnswer;
-use crate::batch::object::Object;
-use crate::batch::plan::PlanAnswer;
-use crate::batch::quick;
-use crate::batch::refusal::Refusal;
-use crate::batch::request::{Question, Request};
-use crate::batch::rules::RecentRules;
-use crate::batch::score::ScoreAnswer;
+use crate::hand::HandAnswer;
+use crate::object::Object;
+use crate::plan::PlanAnswer;
+use crate::quick;
+use crate::refusal::Refusal;
+use crate::request::{Question, Request};
+use crate::rules::RecentRules;
+use crate::score::ScoreAnswer;
 
 /// What an answer says beside the id of its request.
 #[derive(Serialize)]
@@ -24,62 +24,68 @@ enum Content {
 }
 
 /// Answers one line after the other.
+///
+/// It remembers what the next answer can use (the rules of recent requests, the memory of plans), and
+/// nothing that could change an answer: any request gets the same from any answerer.
 #[derive(Default)]
-pub(crate) struct Answerer {
+pub struct Answerer {
     recent: RecentRules,
     /// Its memory serves one plan after the other.
     planner: Planner,
 }
 
 impl Answerer {
-    /// Appends the answer to each line that isn't blank, whatever it holds.
-    pub(crate) fn answer_lines(
-        &mut self,
-        lines: &[u8],
-        answers: &mut Vec<u8>,
-    ) -> serde_json::Result<()> {
+    /// The answer to one request, without the end of a line. A request that can't be read or answered
+    /// gets an object with `error`.
+    pub fn answer(&mut self, request: &str) -> String {
+        let mut answer = Vec::new();
+        self.answer_text(request, &mut answer);
+        // What is written is JSON, which is UTF-8.
+        String::from_utf8_lossy(&answer).into_owned()
+    }
+
+    /// Appends the answer to each line that isn't blank, whatever it holds, in order.
+    pub fn answer_lines(&mut self, lines: &[u8], answers: &mut Vec<u8>) {
         let mut rest = lines;
         while !rest.is_empty() {
             let end = memchr::memchr(b'\n', rest).unwrap_or(rest.len());
             let request = rest[..end].trim_ascii();
             rest = rest.get(end + 1..).unwrap_or_default();
             if !request.is_empty() {
-                self.answer(request, answers)?;
+                self.answer_line(request, answers);
                 answers.push(b'\n');
             }
         }
-        Ok(())
     }
 
-    fn answer(&mut self, line: &[u8], answers: &mut Vec<u8>) -> serde_json::Result<()> {
-        let text = match core::str::from_utf8(line) {
-            Ok(text) => text,
-            Err(error) => return write(None, &refused(&Refusal::NotUtf8(error)), answers),
-        };
+    fn answer_line(&mut self, line: &[u8], answers: &mut Vec<u8>) {
+        match core::str::from_utf8(line) {
+            Ok(text) => self.answer_text(text, answers),
+            Err(error) => write(None, &refused(&Refusal::NotUtf8(error)), answers),
+        }
+    }
+
+    fn answer_text(&mut self, text: &str, answers: &mut Vec<u8>) {
         match quick::read(text, &mut self.recent) {
             Some(request) => self.write_answer(request, answers),
             None => self.answer_carefully(text, answers),
         }
     }
 
-    fn answer_carefully(&mut self, line: &str, answers: &mut Vec<u8>) -> serde_json::Result<()> {
+    fn answer_carefully(&mut self, line: &str, answers: &mut Vec<u8>) {
         match Object::in_line(line) {
             Ok(object) => self.write_answer(Request::read(&object), answers),
             Err(refusal) => write(None, &refused(&refusal), answers),
         }
     }
 
-    fn write_answer(
-        &mut self,
-        request: Request<'_>,
-        answers: &mut Vec<u8>,
-    ) -> serde_json::Result<()> {
+    fn write_answer(&mut self, request: Request<'_>, answers: &mut Vec<u8>) {
         let answer = request.question.and_then(|question| match question {
             Question::Hand(hand) => Ok(Content::Hand(hand.answer())),
             Question::Score(score) => score.answer().map(Content::Score),
             Question::Plan(plan) => plan.answer(&mut self.planner).map(Content::Plan),
         });
-        write(request.id, &answer.unwrap_or_else(|refusal| refused(&refusal)), answers)
+        write(request.id, &answer.unwrap_or_else(|refusal| refused(&refusal)), answers);
     }
 }
 
@@ -88,15 +94,24 @@ fn refused(refusal: &Refusal) -> Content {
 }
 
 /// Appends an object: the id of the request, null where it is unknown, then the content.
-fn write(id: Option<&RawValue>, content: &Content, out: &mut Vec<u8>) -> serde_json::Result<()> {
+fn write(id: Option<&RawValue>, content: &Content, out: &mut Vec<u8>) {
     out.extend_from_slice(br#"{"id":"#);
     out.extend_from_slice(id.map_or("null", RawValue::get).as_bytes());
     // The content is an object that isn't empty: behind the id a comma stands for its brace.
     let brace = out.len();
-    serde_json::to_writer(&mut *out, content)?;
+    if let Err(error) = serde_json::to_writer(&mut *out, content) {
+        out.truncate(brace);
+        write_error(&error, out);
+    }
     debug_assert!(out[brace] == b'{' && out[brace + 1] == b'"');
     out[brace] = b',';
-    Ok(())
+}
+
+/// Appends what an answer is that can't be written: its keys are texts and its numbers finite, so
+/// this tells of a fault here rather than of a request.
+fn write_error(error: &serde_json::Error, out: &mut Vec<u8>) {
+    let error = serde_json::Value::from(error.to_string());
+    out.extend_from_slice(format!(r#"{{"error":{error}}}"#).as_bytes());
 }
 
 #[cfg(test)]
@@ -115,7 +130,7 @@ mod tests {
 
     fn answered(answerer: &mut Answerer, line: &str) -> String {
         let mut answers = Vec::new();
-        answerer.answer_lines(line.as_bytes(), &mut answers).unwrap();
+        answerer.answer_lines(line.as_bytes(), &mut answers);
         String::from_utf8(answers).unwrap()
     }
 
@@ -127,7 +142,7 @@ mod tests {
             return;
         }
         let mut carefully = Vec::new();
-        Answerer::default().answer_carefully(request, &mut carefully).unwrap();
+        Answerer::default().answer_carefully(request, &mut carefully);
         carefully.push(b'\n');
         assert_eq!(answered(answerer, line), String::from_utf8(carefully).unwrap(), "{line}");
     }

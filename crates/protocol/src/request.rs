@@ -2,11 +2,11 @@
 
 use serde_json::value::RawValue;
 
-use crate::batch::hand::HandRequest;
-use crate::batch::object::Object;
-use crate::batch::plan::PlanRequest;
-use crate::batch::refusal::Refusal;
-use crate::batch::score::ScoreRequest;
+use crate::hand::HandRequest;
+use crate::object::Object;
+use crate::plan::PlanRequest;
+use crate::refusal::Refusal;
+use crate::score::ScoreRequest;
 
 /// An id, echoed however wrong the question is.
 pub(crate) struct Request<'a> {

@@ -3,9 +3,9 @@
 use mentsu::riichi::{CountedYakuman, Rules, YakuSet};
 use serde_json::value::RawValue;
 
-use crate::batch::object::Object;
-use crate::batch::refusal::Refusal;
-use crate::houses::{HOUSES, House};
+use crate::house::{HOUSES, House};
+use crate::object::Object;
+use crate::refusal::Refusal;
 
 const KEYS: [&str; 9] = [
     "preset",

@@ -4,9 +4,9 @@ use mentsu::WinForm;
 use mentsu::{Decomposition, Hand, Meld, Tile, Wait, WaitShape};
 use serde::{Serialize, Serializer};
 
-use crate::batch::melds;
-use crate::batch::object::Object;
-use crate::batch::refusal::Refusal;
+use crate::melds;
+use crate::object::Object;
+use crate::refusal::Refusal;
 
 pub(crate) struct HandRequest {
     hand: Hand,

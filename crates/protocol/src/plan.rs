@@ -7,13 +7,13 @@ use mentsu::riichi::{Rules, Wind};
 use serde::ser::SerializeMap as _;
 use serde::{Serialize, Serializer};
 
-use crate::arguments::RIICHI_CHOICES;
-use crate::batch::hand::hand_in;
-use crate::batch::object::Object;
-use crate::batch::refusal::Refusal;
-use crate::batch::rules;
-use crate::batch::score::{faces, named_wind};
-use crate::show::planned::FiguresByTurn;
+use crate::figures::FiguresByTurn;
+use crate::hand::hand_in;
+use crate::object::Object;
+use crate::refusal::Refusal;
+use crate::rules;
+use crate::score::{faces, named_wind};
+use crate::words::RIICHI_CHOICES;
 
 const KEYS: [&str; 14] = [
     "id", "op", "closed", "melds", "draws", "depth", "dora", "seen", "seat", "round", "riichi",

@@ -5,7 +5,7 @@ use core::fmt;
 use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
 use serde_json::value::RawValue;
 
-use crate::batch::refusal::{KeyFault, Refusal};
+use crate::refusal::{KeyFault, Refusal};
 
 /// An object, and where it stands in its request: nowhere, or "rules", or "meld 1".
 pub(crate) struct Object<'a> {

@@ -7,11 +7,11 @@ use mentsu::{Face, Hand};
 use serde::ser::SerializeMap as _;
 use serde::{Serialize, Serializer};
 
-use crate::batch::hand::hand_in;
-use crate::batch::object::Object;
-use crate::batch::refusal::Refusal;
-use crate::batch::rules;
-use crate::show;
+use crate::hand::hand_in;
+use crate::object::Object;
+use crate::refusal::Refusal;
+use crate::rules;
+use crate::words;
 
 const KEYS: [&str; 15] = [
     "id", "op", "closed", "win", "melds", "tsumo", "seat", "round", "dora", "ura", "flags", "kita",
@@ -126,7 +126,7 @@ impl ScoreRequest {
             win,
             points: 0,
             yaku: BTreeMap::new(),
-            why: show::no_win(why, &self.hand),
+            why: words::no_win(why, &self.hand),
         };
         match riichi::score(&self.winner(), &self.situation, &self.rules) {
             Ok(score) => Ok(ScoreAnswer::Worth {

@@ -1,6 +1,6 @@
 //! Requests as programs mostly write them, read in one pass: every key known and there once, every
 //! value of its type, no escapes in text. Whatever else a line holds, and whatever is wrong with it, is
-//! left to [`Object`](crate::batch::object::Object), which names each fault.
+//! left to [`Object`](crate::object::Object), which names each fault.
 
 use core::fmt;
 use core::marker::PhantomData;
@@ -11,11 +11,11 @@ use serde::Deserialize;
 use serde::de::{Deserializer, Error, MapAccess, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 
-use crate::batch::hand::{HandRequest, read_closed, with_melds};
-use crate::batch::melds;
-use crate::batch::request::{Question, Request};
-use crate::batch::rules::RecentRules;
-use crate::batch::score::{Circumstances, ScoreRequest, event, wind_of};
+use crate::hand::{HandRequest, read_closed, with_melds};
+use crate::melds;
+use crate::request::{Question, Request};
+use crate::rules::RecentRules;
+use crate::score::{Circumstances, ScoreRequest, event, wind_of};
 
 /// The request in a line, unless something about it is odd.
 pub(crate) fn read<'a>(line: &'a str, recent: &mut RecentRules) -> Option<Request<'a>> {

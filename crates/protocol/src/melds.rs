@@ -4,8 +4,8 @@ use mentsu::notation::mpsz;
 use mentsu::{Meld, MeldKind, ParseError, ParseErrorKind};
 use serde_json::value::RawValue;
 
-use crate::batch::object::Object;
-use crate::batch::refusal::{BadMeld, Refusal};
+use crate::object::Object;
+use crate::refusal::{BadMeld, Refusal};
 
 /// All melds of a request, or why one of them can't be read.
 pub(crate) fn read(request: &Object<'_>) -> Result<Vec<Meld>, Refusal> {

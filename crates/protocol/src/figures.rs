@@ -6,15 +6,16 @@ use serde::Serialize;
 /// The figures of a discard: of each list the first is with one draw left, the last with all of them.
 ///
 /// They are worked out in single precision, and more digits would say nothing.
-#[derive(Serialize)]
-pub(crate) struct FiguresByTurn {
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct FiguresByTurn {
     tenpai: Vec<f32>,
     win: Vec<f32>,
     points: Vec<f32>,
 }
 
 impl FiguresByTurn {
-    pub(crate) fn of(discard: &DiscardPlan, draws: u8) -> FiguresByTurn {
+    /// The figures of a discard of a plan over this many draws.
+    pub fn of(discard: &DiscardPlan, draws: u8) -> FiguresByTurn {
         let each = |of: fn(&Figures) -> f64| {
             (1..=draws).map(|left| of(&discard.at(left)) as f32).collect()
         };
