@@ -55,6 +55,25 @@
 //! assert_eq!(hand.ukeire().total(), 12);
 //! ```
 //!
+//! # What to discard?
+//!
+//! ```
+//! # #[cfg(feature = "alloc")] {
+//! use mentsu::plan::{Goal, Outlook, Planner};
+//! use mentsu::riichi::Rules;
+//! use mentsu::{face, hand, tile};
+//!
+//! let hand = hand!("135m123456p23499s");
+//! // By the tiles that help next …
+//! assert_eq!(hand.discards()[0].tile(), tile!("1m"));
+//! // … and by what the seventeen draws of a round may bring: it wins more often than not
+//! let plan = Planner::new().plan(&hand, &Outlook::new(), &Rules::TENHOU).unwrap();
+//! let best = plan.best(Goal::Win).unwrap();
+//! assert_eq!(best.face(), face!("1m"));
+//! assert!(best.figures().win() > 0.55 && best.figures().points() > 2_000.0);
+//! # }
+//! ```
+//!
 //! # How likely is it to be tenpai soon?
 //!
 //! ```
@@ -103,7 +122,7 @@
 //!
 //! Data flows one way: text → [`notation`] → [`Hand`] → [`Counts`] → [`WinForm`] → [`Waits`],
 //! [`Shanten`] → [`Ukeire`] → [`riichi`]; nothing upstream knows anything downstream. [`LiveHand`]
-//! is for searches such as `chances`, [`unknown`] for hands with unknown tiles, and [`puzzle`]
+//! is for searches such as `chances` and `plan`, [`unknown`] for hands with unknown tiles, and [`puzzle`]
 //! for questions the other way round.
 //!
 //! [`guide`] is a tour with a glossary, and says what to call if you come from another library.
