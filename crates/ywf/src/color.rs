@@ -12,6 +12,8 @@
 #[doc(alias = "colour")]
 #[doc(alias = "石")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Color {
     /// Black's (黒).
     #[doc(alias = "黒")]
@@ -130,6 +132,8 @@ impl Color {
 #[doc(alias = "side")]
 #[doc(alias = "手番")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Player {
     /// Moves first (先手).
     #[doc(alias = "先手")]

@@ -1,7 +1,7 @@
 //! An Othello variant of three colours on 9 × 9, as an engine: legal actions, repetition rules,
 //! perft, and a search that plays.
 //!
-//! No I/O, no unsafe code, no std, no dependencies. [`Game`] allocates for its history, an
+//! No I/O, no unsafe code, no std, no dependencies (serde, if you want it). [`Game`] allocates for its history, an
 //! [`Analysis`] for its list, a picture for its text; positions, perft and searches don't.
 //!
 //! # Which actions are legal, and what comes of one?
@@ -111,6 +111,8 @@ extern crate std;
 
 mod action;
 mod color;
+#[cfg(feature = "serde")]
+mod features;
 mod game;
 mod outcome;
 mod path;

@@ -16,6 +16,8 @@ use crate::color::Player;
 /// ```
 #[doc(alias = "終局")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum Ending {
     /// No square is empty, even if changes remain.
@@ -56,6 +58,8 @@ impl fmt::Display for Ending {
 #[doc(alias = "result")]
 #[doc(alias = "勝敗")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Outcome {
     /// This player has won.
     Won(Player),

@@ -18,6 +18,7 @@ use crate::repetition::Repetition;
 /// assert_eq!(leaves.total(), 10390);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Leaves {
     /// Sequences that end with a play.
     pub plays: u64,

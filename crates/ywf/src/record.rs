@@ -25,6 +25,8 @@ const ACTIONS_A_LINE: usize = 20;
 /// assert_eq!(Verdict::Unfinished.winner(), None);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum Verdict {
     /// The game goes on.

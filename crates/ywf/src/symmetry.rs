@@ -25,6 +25,8 @@ use crate::squares::Squares;
 #[doc(alias = "reflection")]
 #[doc(alias = "対称")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Symmetry {
     /// (r, c) stays.
     Identity,

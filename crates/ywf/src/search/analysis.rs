@@ -27,6 +27,7 @@ use crate::search::walk::{Root, Value, Walk};
 /// assert!(analysis.iter().all(|assessed| assessed.score <= best.score));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Assessed {
     /// The action.
     pub action: Action,
@@ -57,6 +58,7 @@ pub struct Assessed {
 #[doc(alias = "hint")]
 #[doc(alias = "検討")]
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Analysis {
     assessed: Vec<Assessed>,
     /// The depth that every action was searched to, itself counted; 0 if the search was stopped
@@ -107,6 +109,7 @@ impl Deref for Analysis {
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Judged {
     /// Who made it.
     pub player: Player,

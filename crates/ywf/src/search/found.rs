@@ -15,6 +15,7 @@ use crate::search::score::Score;
 /// # Ok::<(), ywf::ParseError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Found {
     /// The best action found; `None` only if the game has ended.
     pub action: Option<Action>,

@@ -71,6 +71,13 @@ impl Score {
         }
     }
 
+    /// The score behind a number, if there is one: no game is won by more than all squares.
+    #[cfg(feature = "serde")]
+    pub(crate) fn of_number(number: i32) -> Option<Score> {
+        const MOST: i32 = DECIDED + crate::square::Square::COUNT as i32;
+        (-MOST..=MOST).contains(&number).then_some(Score(number))
+    }
+
     /// The number behind it.
     ///
     /// ```

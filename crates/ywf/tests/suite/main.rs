@@ -15,6 +15,7 @@ mod record;
 mod repetition;
 mod search;
 mod search_stopped;
+mod serde;
 mod svg;
 mod symmetries;
 mod terminal;

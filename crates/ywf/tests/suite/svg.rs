@@ -7,7 +7,7 @@ use ywf::{Action, Color, Game, Position, Repetition, Square, Svg};
 
 const README: &str = include_str!("../../README.md");
 const PICTURE: &str = include_str!("../../pictures/middle.svg");
-const COMMAND: &str = "`cargo run --release -p ywf --example picture -- ";
+const COMMAND: &str = "`cargo run --release -p ywf --example diagram -- ";
 
 /// Elements of a document with their attributes, in order. Panics where it isn't well-formed as far
 /// as pictures go: one root, tags closed in order, attributes quoted and named once, text escaped.
@@ -143,7 +143,7 @@ fn the_picture_of_the_readme_is_up_to_date() {
     let (options, record) = command.split_once('\'').unwrap();
     let record = record.trim_end_matches('\'').replace('\n', " ");
     let arguments: Vec<&str> = options.split_whitespace().chain([record.as_str()]).collect();
-    let run = run("picture", &arguments, b"");
+    let run = run("diagram", &arguments, b"");
     assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
     assert_eq!(run.out, PICTURE, "write it again: the command stands in README.md");
     elements(PICTURE);
@@ -152,7 +152,7 @@ fn the_picture_of_the_readme_is_up_to_date() {
 
 #[test]
 fn a_wrong_record_is_no_picture() {
-    let run = run("picture", &["--record", "34 34"], b"");
+    let run = run("diagram", &["--record", "34 34"], b"");
     assert_eq!((run.code, run.out.as_str()), (Some(2), ""));
     assert_eq!(run.err, "wrong record: 34 is occupied by a black piece (at byte 3)\n");
 }

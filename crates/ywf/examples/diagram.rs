@@ -8,7 +8,7 @@ use ywf::{Game, Position, Repetition, Svg};
 
 /// Draws a position as an SVG document, the last action marked
 #[derive(Parser)]
-#[command(name = "picture")]
+#[command(name = "diagram")]
 struct Arguments {
     /// Where to start, as text; the start of the game if left out
     #[arg(long, value_name = "POSITION", default_value_t = Position::START)]
