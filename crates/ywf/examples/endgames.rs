@@ -1,5 +1,5 @@
-//! Which endgames a search can finish: games against itself up to so many empty squares, then as
-//! deep as the nodes allow.
+//! Which endgames can be solved: games against itself up to so many empty squares, then a proof of
+//! who wins and by how much, or with `--search` a search as deep as the nodes allow.
 
 #[path = "fit/random.rs"]
 mod random;
@@ -7,12 +7,15 @@ mod random;
 use std::collections::HashSet;
 use std::io::{self, Write as _};
 use std::process::ExitCode;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use clap::Parser;
-use ywf::{Action, Entry, Game, Position, Repetition, Search, Table};
+use ywf::{Action, Endgame, Entry, Game, Position, Repetition, Search, Table};
 
 use crate::random::Random;
+
+/// How many positions the proof remembers: 100 MB.
+const PLACES: usize = 1 << 22;
 
 /// Tries to solve endgames of games against itself, a line each
 #[derive(Parser)]
@@ -29,6 +32,14 @@ struct Arguments {
     /// The most nodes visited for one
     #[arg(long, default_value_t = 100_000_000)]
     nodes: u64,
+
+    /// The most seconds for one
+    #[arg(long)]
+    seconds: Option<f64>,
+
+    /// Searches instead of proving
+    #[arg(long)]
+    search: bool,
 
     /// What repeated positions do: free, forbidden, draw (at the third time)
     #[arg(long, value_name = "RULE", default_value_t = Repetition::DrawAtThird)]
@@ -62,29 +73,41 @@ fn run(arguments: &Arguments) -> io::Result<()> {
     let mut out = io::stdout().lock();
     let mut random = Random(arguments.seed);
     let mut entries = vec![Entry::EMPTY; 1 << 20];
-    let (mut solved, mut found) = (0, 0);
+    let mut endgame = Endgame::new(if arguments.search { 0 } else { PLACES });
+    let (mut exact, mut decided, mut found) = (0, 0, 0);
     while found < arguments.games {
         let Some(game) = played(arguments, &mut random, &mut entries) else { continue };
         found += 1;
-        entries.fill(Entry::EMPTY);
         let start = Instant::now();
-        let search = Search::new().nodes(arguments.nodes);
-        let end = search.run_game(&game, &mut Table::new(&mut entries), || false);
-        let seconds = start.elapsed().as_secs_f64();
-        solved += usize::from(end.is_final);
-        let verdict = if end.is_final { end.score.to_string() } else { "not solved".to_owned() };
-        write!(out, "{}  {verdict}, {} nodes", game.position(), end.nodes)?;
+        let limit = arguments.seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
+        let late = || limit.is_some_and(|limit| start.elapsed() >= limit);
+        let told = if arguments.search {
+            entries.fill(Entry::EMPTY);
+            let search = Search::new().nodes(arguments.nodes);
+            let end = search.run_game(&game, &mut Table::new(&mut entries), late);
+            exact += usize::from(end.is_final);
+            decided += usize::from(end.is_final || end.score.is_win() || end.score.is_loss());
+            let worth = if end.is_final { end.score.to_string() } else { "not solved".to_owned() };
+            format!("{worth}, {} nodes: {}", end.nodes, end.line)
+        } else {
+            let solved = endgame.solve(&game, arguments.nodes, late);
+            exact += usize::from(solved.is_exact());
+            decided += usize::from(solved.outcome(&game).is_some());
+            let action = solved.action.map_or(String::new(), |action| format!(": {action}"));
+            format!("{solved}, {} nodes{action}", solved.nodes)
+        };
+        write!(out, "{}  {told}", game.position())?;
         if let Some(most) = arguments.reach {
             let reached = reached(game.position(), most);
             let more = if reached < most { "" } else { "more than " };
             write!(out, ", {more}{reached} positions without a play")?;
         }
         if arguments.time {
-            write!(out, ", {seconds:.2} s")?;
+            write!(out, ", {:.2} s", start.elapsed().as_secs_f64())?;
         }
-        writeln!(out, ": {}", end.line)?;
+        writeln!(out)?;
     }
-    writeln!(out, "{solved} of {found} solved")
+    writeln!(out, "of {found} who wins is known of {decided}, and by how much of {exact}")
 }
 
 /// How many positions changes and passes alone lead to, counted up to `most`.

@@ -2,7 +2,8 @@
 //! perft, and a search that plays.
 //!
 //! No I/O, no unsafe code, no std, no dependencies (serde, if you want it). [`Game`] allocates for its history, an
-//! [`Analysis`] for its list, a picture for its text; positions, perft and searches don't.
+//! [`Analysis`] for its list, an [`Endgame`] for its memory, a picture for its text; positions, perft
+//! and searches don't.
 //!
 //! # Which actions are legal, and what comes of one?
 //!
@@ -111,6 +112,7 @@ extern crate std;
 
 mod action;
 mod color;
+mod endgame;
 #[cfg(feature = "serde")]
 mod features;
 mod game;
@@ -131,6 +133,7 @@ mod zobrist;
 
 pub use action::{Action, Actions, IllegalAction};
 pub use color::{Color, Player};
+pub use endgame::{Endgame, Solved};
 pub use game::Game;
 pub use outcome::{Ending, Outcome};
 pub use perft::{Leaves, divide, perft, perft_under};

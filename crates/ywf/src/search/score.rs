@@ -78,6 +78,11 @@ impl Score {
         (-MOST..=MOST).contains(&number).then_some(Score(number))
     }
 
+    /// A win by so many pieces; by the token if by none.
+    pub(crate) const fn won_by(pieces: i32) -> Score {
+        Score(DECIDED + pieces)
+    }
+
     /// The number behind it.
     ///
     /// ```

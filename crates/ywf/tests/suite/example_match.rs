@@ -52,24 +52,34 @@ fn wrong_engines() {
     }
 }
 
-/// A line for each endgame, and how many were finished.
+/// A line for each endgame, and of how many the end is known.
 #[test]
 fn endgames_are_tried() {
-    let arguments = ["1", "--games", "2", "--nodes", "3000", "--reach", "500"];
-    let out = printed("endgames", &arguments);
-    let lines: Vec<&str> = out.lines().collect();
-    assert_eq!(lines.len(), 3, "{out}");
-    for line in &lines[..2] {
-        let (position, told) = line.split_once("  ").unwrap();
-        let position: ywf::Position = position.parse().unwrap();
-        assert_eq!(position.empty().len(), 1);
-        assert!(
-            told.contains(" nodes, ") && told.contains(" positions without a play: "),
-            "{told}"
-        );
+    for (more, nodes) in [(&[][..], "3000"), (&["--search"], "3000"), (&["--seconds", "0"], "1")] {
+        let arguments = ["1", "--games", "3", "--nodes", nodes, "--reach", "500"];
+        let out = printed("endgames", &[&arguments[..], more].concat());
+        let lines: Vec<&str> = out.lines().collect();
+        assert_eq!(lines.len(), 4, "{out}");
+        for line in &lines[..3] {
+            let (position, told) = line.split_once("  ").unwrap();
+            let position: ywf::Position = position.parse().unwrap();
+            assert_eq!(position.empty().len(), 1);
+            assert!(
+                told.contains(" nodes") && told.contains(" positions without a play"),
+                "{told}"
+            );
+        }
+        let count = |words: &[&str]| {
+            lines[..3].iter().filter(|line| words.iter().any(|word| line.contains(word))).count()
+        };
+        if more.is_empty() {
+            let (exact, known) = (count(&["(exact)"]), count(&["won by", "lost by", "(exact)"]));
+            let told = format!("of 3 who wins is known of {known}, and by how much of {exact}");
+            assert_eq!(lines[3], told);
+            assert!(exact > 0, "{out}");
+        }
+        assert!(lines[3].starts_with("of 3 who wins is known of "), "{out}");
     }
-    let finished = lines.iter().filter(|line| line.contains("  won ") || line.contains("  lost "));
-    assert_eq!(lines[2], format!("{} of 2 solved", finished.count()));
 }
 
 /// What is written is a module with a weight for everything the evaluation looks at, each time the

@@ -4,6 +4,7 @@ mod analysis;
 mod array_board;
 mod array_board_agrees;
 mod common;
+mod endgame;
 mod example_duel;
 mod example_duel_games;
 mod example_match;

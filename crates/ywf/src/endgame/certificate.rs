@@ -1,0 +1,83 @@
+//! Whether a disproof stands by itself.
+//!
+//! A search that calls lines which come back failures may note more failures than there are: whether
+//! a line comes back depends on how it came there. So the opponent's replies are gone through once
+//! more, from every action of the attacker: if each leads to another position from which there is
+//! such a reply, or to an end that isn't what was asked for, the attacker never has it.
+
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+
+use super::numbers::Numbers;
+use super::prover::{Prover, Question};
+use crate::game::Game;
+use crate::position::Position;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Certificate {
+    /// The disproof doesn't hold.
+    None,
+    /// The attacker never has it, but may go in circles for ever.
+    WithCircles,
+    /// The game ends, and not as the attacker wants.
+    WithoutCircles,
+}
+
+/// The most positions that are gone through.
+const MOST: usize = 1 << 20;
+
+/// The replies to a disproven question.
+pub(super) fn certificate(prover: &Prover, game: &Game, question: Question) -> Certificate {
+    // Whether all that comes after a position has been gone through.
+    let mut done: BTreeMap<u64, bool> = BTreeMap::new();
+    for earlier in game.earlier() {
+        done.insert(earlier.zobrist(), false);
+    }
+    let mut circles = false;
+    let mut open: Vec<(u64, Vec<Position>)> = Vec::new();
+    let mut next = Some(*game.position());
+    loop {
+        if let Some(position) = next.take() {
+            let key = position.zobrist();
+            match done.get(&key) {
+                Some(true) => {}
+                // What the game came from isn't looked at, so nothing is known of it.
+                Some(false) if !open.iter().any(|(on, _)| *on == key) => return Certificate::None,
+                Some(false) => circles = true,
+                None => {
+                    let Some(replies) = replies(prover, &position, question) else {
+                        return Certificate::None;
+                    };
+                    if done.len() >= MOST {
+                        return Certificate::None;
+                    }
+                    done.insert(key, false);
+                    open.push((key, replies));
+                }
+            }
+        }
+        let Some((key, left)) = open.last_mut() else {
+            return if circles { Certificate::WithCircles } else { Certificate::WithoutCircles };
+        };
+        next = left.pop();
+        if next.is_none() {
+            done.insert(*key, true);
+            open.pop();
+        }
+    }
+}
+
+/// Everything that the attacker can do, or one thing that keeps the attacker off; `None` if there is
+/// none.
+fn replies(prover: &Prover, position: &Position, question: Question) -> Option<Vec<Position>> {
+    let legal = position.legal_actions();
+    if legal.len() == 0 {
+        return (!question.is_met(position)).then(Vec::new);
+    }
+    let mut after = legal.map(|action| position.after(action));
+    if position.turn() == question.attacker {
+        return Some(after.collect());
+    }
+    let holds = |after: &Position| prover.known(after, question) == Some(Numbers::LOST);
+    after.find(holds).map(|reply| Vec::from([reply]))
+}

@@ -1,0 +1,263 @@
+//! Depth-first proof-number search for one question.
+//!
+//! The numbers of a position come from those of the positions after it: it is as hard to reach as
+//! the easiest of them is to avert, and as hard to avert as the hardest of them is to reach, and one
+//! more for each other that is open. (A sum would count what many orders of changes lead to many
+//! times.)
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use super::numbers::Numbers;
+use crate::action::Action;
+use crate::color::Player;
+use crate::game::Game;
+use crate::outcome::Outcome;
+use crate::position::Position;
+use crate::zobrist;
+
+/// The longest line that is looked at, which bounds the stack.
+const LONGEST: usize = 300;
+/// How many nodes are visited between two looks at the closure.
+const LOOK: u64 = 256;
+/// How many places of the table a position may be in.
+const BUCKET: usize = 4;
+
+/// Can this player force a win by at least so many pieces? With 0 a win by the token is one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Question {
+    pub(super) attacker: Player,
+    pub(super) margin: i32,
+}
+
+impl Question {
+    /// Whether an ended game has what is asked for.
+    pub(super) fn is_met(self, ended: &Position) -> bool {
+        ended.standing() == Outcome::Won(self.attacker) && ended.lead().abs() >= self.margin
+    }
+
+    /// The numbers of an ended game.
+    pub(super) fn of_ended(self, ended: &Position) -> Numbers {
+        if self.is_met(ended) == (ended.turn() == self.attacker) {
+            Numbers::WON
+        } else {
+            Numbers::LOST
+        }
+    }
+
+    /// What the attacker doesn't have: a line that comes back, or is too long.
+    const fn failed(self, position: &Position) -> Numbers {
+        match (self.attacker, position.turn()) {
+            (Player::Black, Player::Black) | (Player::White, Player::White) => Numbers::LOST,
+            _ => Numbers::WON,
+        }
+    }
+
+    /// What keeps the entries of one question apart from those of another.
+    fn salt(self) -> u64 {
+        zobrist::mixed(!(self.margin as u64) << 1 ^ self.attacker as u64)
+    }
+}
+
+pub(super) enum Answer {
+    Proven,
+    /// As far as was seen; it may rest on lines that come back.
+    Disproven,
+    /// Not within this slice.
+    Open,
+    /// All nodes are used up, or the caller said so.
+    Stopped,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Entry {
+    key: u64,
+    numbers: Numbers,
+    /// How many nodes it took.
+    work: u32,
+}
+
+const EMPTY: Entry = Entry { key: 0, numbers: Numbers::WON, work: 0 };
+
+struct Child {
+    position: Position,
+    numbers: Numbers,
+}
+
+#[derive(Debug)]
+pub(super) struct Prover {
+    entries: Vec<Entry>,
+    /// The keys of the line, and those of the game since its last play.
+    line: Vec<u64>,
+    pub(super) nodes: u64,
+    budget: u64,
+    /// Where the slice of this question ends.
+    pause: u64,
+}
+
+/// The search is to stop.
+struct Enough;
+
+impl Prover {
+    pub(super) fn new(places: usize) -> Prover {
+        Prover { entries: vec![EMPTY; places], line: Vec::new(), nodes: 0, budget: 0, pause: 0 }
+    }
+
+    /// Forgets everything, for another game.
+    pub(super) fn begin(&mut self, game: &Game, budget: u64) {
+        self.entries.fill(EMPTY);
+        (self.nodes, self.budget) = (0, budget);
+        let empty = game.position().empty();
+        let chain = game.earlier().iter().rev().take_while(|earlier| earlier.empty() == empty);
+        self.line.clear();
+        self.line.extend(chain.map(Position::zobrist));
+    }
+
+    pub(super) fn ask(
+        &mut self,
+        position: &Position,
+        question: Question,
+        slice: u64,
+        stop: &mut impl FnMut() -> bool,
+    ) -> Answer {
+        self.pause = self.nodes.saturating_add(slice);
+        let all = Numbers { reach: Numbers::NEVER, avert: Numbers::NEVER };
+        let depth = self.line.len();
+        let numbers = self.settle(position, question, all, 0, stop);
+        self.line.truncate(depth);
+        let Ok(numbers) = numbers else {
+            return if self.nodes < self.pause { Answer::Stopped } else { Answer::Open };
+        };
+        let is_attacker = position.turn() == question.attacker;
+        if (numbers.reach == 0) == is_attacker { Answer::Proven } else { Answer::Disproven }
+    }
+
+    /// An action after which the opponent can't avert what the player to move wants: what is asked
+    /// for, or that the attacker doesn't get it.
+    pub(super) fn right_action(&self, game: &Game, question: Question) -> Option<Action> {
+        game.legal_actions().find(|&action| {
+            let after = game.position().after(action);
+            self.known(&after, question) == Some(Numbers::LOST)
+        })
+    }
+
+    /// The numbers of a position, if it has ended or is remembered.
+    pub(super) fn known(&self, position: &Position, question: Question) -> Option<Numbers> {
+        if position.legal_actions().len() == 0 {
+            return Some(question.of_ended(position));
+        }
+        self.remembered(position.zobrist() ^ question.salt())
+    }
+
+    fn bucket(&self, key: u64) -> core::ops::Range<usize> {
+        let index = (u128::from(key) * self.entries.len() as u128 >> 64) as usize;
+        let start = index - index % BUCKET;
+        start..(start + BUCKET).min(self.entries.len())
+    }
+
+    fn remembered(&self, key: u64) -> Option<Numbers> {
+        let bucket = self.entries.get(self.bucket(key))?;
+        bucket.iter().find(|entry| entry.key == key && entry.work > 0).map(|entry| entry.numbers)
+    }
+
+    fn remember(&mut self, key: u64, numbers: Numbers, work: u64) {
+        let range = self.bucket(key);
+        let Some(bucket) = self.entries.get_mut(range) else { return };
+        let least = |entry: &&mut Entry| if entry.key == key { 0 } else { entry.work };
+        let Some(entry) = bucket.iter_mut().min_by_key(least) else { return };
+        let before = if entry.key == key { entry.work } else { 0 };
+        let work = before.saturating_add(u32::try_from(work).unwrap_or(u32::MAX)).max(1);
+        *entry = Entry { key, numbers, work };
+    }
+
+    /// Searches until one of the numbers reaches its limit. The line beyond `chain` are the
+    /// positions since the last play.
+    fn settle(
+        &mut self,
+        position: &Position,
+        question: Question,
+        limits: Numbers,
+        chain: usize,
+        stop: &mut impl FnMut() -> bool,
+    ) -> Result<Numbers, Enough> {
+        if self.nodes >= self.budget || self.nodes >= self.pause || self.nodes % LOOK == 0 && stop()
+        {
+            return Err(Enough);
+        }
+        let begun = self.nodes;
+        self.nodes += 1;
+        self.line.push(position.zobrist());
+        let mut children = self.children(position, question, chain);
+        let numbers = loop {
+            let (numbers, best, second) = summed(&children);
+            if numbers.reach >= limits.reach || numbers.avert >= limits.avert {
+                break numbers;
+            }
+            let Some(child) = children.get_mut(best) else { break numbers };
+            let others = numbers.avert - child.numbers.reach;
+            let below = Numbers {
+                reach: limits.avert - others,
+                avert: limits.reach.min(second + second / 4 + 1),
+            };
+            let chain = match child.position.empty() == position.empty() {
+                true => chain,
+                false => self.line.len(),
+            };
+            child.numbers = self.settle(&child.position, question, below, chain, stop)?;
+        };
+        self.line.pop();
+        self.remember(position.zobrist() ^ question.salt(), numbers, self.nodes - begun);
+        Ok(numbers)
+    }
+
+    fn children(&self, position: &Position, question: Question, chain: usize) -> Vec<Child> {
+        let line = self.line.get(chain..).unwrap_or(&[]);
+        let is_long = self.line.len() >= LONGEST;
+        let child = |action: Action| {
+            let after = position.after(action);
+            let key = after.zobrist();
+            let comes_back = !matches!(action, Action::Play(_)) && line.contains(&key);
+            let numbers = if comes_back {
+                question.failed(&after)
+            } else if let Some(numbers) = self.remembered(key ^ question.salt()) {
+                numbers
+            } else {
+                match after.legal_actions().len() {
+                    0 => question.of_ended(&after),
+                    _ if is_long => question.failed(&after),
+                    len => {
+                        let lead = match after.turn() == question.attacker {
+                            true => after.lead() - question.margin,
+                            false => after.lead() + question.margin,
+                        };
+                        Numbers::fresh(len, after.empty().len(), lead)
+                    }
+                }
+            };
+            Child { position: after, numbers }
+        };
+        position.legal_actions().map(child).collect()
+    }
+}
+
+/// The numbers of a position by those after it, which of them is the easiest to avert, and how easy
+/// the next one is.
+fn summed(children: &[Child]) -> (Numbers, usize, u32) {
+    let (mut best, mut first, mut second) = (0, Numbers::NEVER, Numbers::NEVER);
+    let (mut hardest, mut open) = (0, 0);
+    for (i, Child { numbers, .. }) in children.iter().enumerate() {
+        if numbers.avert < first {
+            (best, second, first) = (i, first, numbers.avert);
+        } else if numbers.avert < second {
+            second = numbers.avert;
+        }
+        hardest = hardest.max(numbers.reach);
+        open += u32::from(!numbers.is_settled());
+    }
+    let avert = if hardest == 0 || hardest == Numbers::NEVER {
+        hardest
+    } else {
+        (hardest + open - 1).min(Numbers::NEVER - 1)
+    };
+    (Numbers { reach: first, avert }, best, second)
+}

@@ -1,0 +1,226 @@
+//! Solved endgames beside a fixpoint over every position that can arise.
+
+use std::collections::{BTreeSet, HashMap};
+
+use crate::common::{positions, reached};
+use proptest::prelude::*;
+use ywf::{Endgame, Game, Outcome, Player, Position, Repetition, Score, Search, Solved, Table};
+
+/// By how much black wins an ended game: twice the pieces and one more, so that a win by the token
+/// is 1 and a draw 0.
+fn lead(position: &Position) -> i32 {
+    let of = |player: Player| position.count(player.color()) as i32;
+    let pieces = of(Player::Black) - of(Player::White);
+    match position.standing() {
+        Outcome::Won(Player::Black) => 2 * pieces + 1,
+        Outcome::Won(Player::White) => 2 * pieces - 1,
+        Outcome::Draw => 0,
+    }
+}
+
+/// The same of a score, which is the mover's.
+fn lead_of(score: Score, turn: Player) -> i32 {
+    let own = match (score.is_win(), score.is_loss()) {
+        (true, _) => 2 * (score.get() - 10_000) + 1,
+        (_, true) => 2 * (score.get() + 10_000) - 1,
+        _ => 0,
+    };
+    if turn == Player::Black { own } else { -own }
+}
+
+/// What a position is worth if a game that never ends is a draw; `None` if more than `most`
+/// positions can arise.
+fn worth(start: &Position, most: usize) -> Option<i32> {
+    let mut numbers = HashMap::from([(*start, 0)]);
+    let mut all = vec![*start];
+    let mut after: Vec<Vec<usize>> = Vec::new();
+    while let Some(position) = all.get(after.len()).copied() {
+        let next = position.legal_actions().map(|action| position.apply(action).unwrap());
+        let next: Vec<Position> = next.collect();
+        let mut list = Vec::new();
+        for position in next {
+            let number = *numbers.entry(position).or_insert(all.len());
+            if number == all.len() {
+                all.push(position);
+            }
+            list.push(number);
+        }
+        after.push(list);
+        if all.len() > most {
+            return None;
+        }
+    }
+    // The best that a player can force, and everything else for the opponent.
+    let forces = |player: Player, least: i32| {
+        let sign = if player == Player::Black { 1 } else { -1 };
+        let mut reached: Vec<bool> = all
+            .iter()
+            .zip(&after)
+            .map(|(position, after)| after.is_empty() && sign * lead(position) >= least)
+            .collect();
+        loop {
+            let mut changed = false;
+            for i in (0..all.len()).filter(|&i| !after[i].is_empty()) {
+                let mut next = after[i].iter().map(|&next| reached[next]);
+                let now = if all[i].turn() == player { next.any(|n| n) } else { next.all(|n| n) };
+                changed |= now && !reached[i];
+                reached[i] |= now;
+            }
+            if !changed {
+                return reached[0];
+            }
+        }
+    };
+    let ends = all.iter().zip(&after).filter(|(_, after)| after.is_empty());
+    let leads: BTreeSet<i32> = ends.map(|(position, _)| lead(position).abs()).collect();
+    let best = |player| leads.iter().rev().copied().find(|&n| n > 0 && forces(player, n));
+    Some(best(Player::Black).or_else(|| best(Player::White).map(|worst| -worst)).unwrap_or(0))
+}
+
+fn solved(position: Position, rule: Repetition, nodes: u64) -> (Game, Solved) {
+    let game = Game::from_position(position, rule);
+    let solved = Endgame::new(1 << 14).solve(&game, nodes, || false);
+    (game, solved)
+}
+
+struct Agreed {
+    is_exact: bool,
+    worth: i32,
+}
+
+/// What is claimed is so, and in a few positions all is found out.
+fn agrees(position: Position) -> Option<Agreed> {
+    let worth = worth(&position, 3_000)?;
+    let mut exact = true;
+    for rule in [Repetition::Free, Repetition::DrawAtThird] {
+        let (game, solved) = solved(position, rule, 200_000);
+        let turn = position.turn();
+        let mut bounds = [solved.at_least, solved.at_most].map(|score| lead_of(score, turn));
+        bounds.sort_unstable();
+        assert!(bounds[0] <= worth && worth <= bounds[1], "{position} {worth}: {solved:?}");
+        if let Some(outcome) = solved.outcome(&game) {
+            let expected = match worth {
+                0 => Outcome::Draw,
+                1.. => Outcome::Won(Player::Black),
+                _ => Outcome::Won(Player::White),
+            };
+            assert_eq!(outcome, expected, "{position}");
+        }
+        // After the action that is told, no less is forced.
+        if let Some(action) = solved.action {
+            let next = position.apply(action).unwrap();
+            let after = self::worth(&next, 3_000).unwrap();
+            let least = lead_of(solved.at_least, turn);
+            let kept = if turn == Player::Black { after >= least } else { after <= least };
+            assert!(kept, "{position} {action}: {after}, not {least}");
+        }
+        exact &= solved.is_exact();
+    }
+    Some(Agreed { is_exact: exact, worth })
+}
+
+#[test]
+fn small_endgames_are_solved_and_right() {
+    let rows = ["BGWBGWBG1", "1GWBG1WGB", "BWGGW1GB1", "GWB2BWGG", "B1GW1GWBB", "WBG1GBW1G"];
+    // What lies in the other row has nothing to do with what lies in the first.
+    let others = ["9", "BGW1GB3", "2WGB1GW1", "GGWB5", "1WGB1BWG1"];
+    let (mut exact, mut all, mut draws) = (0, 0, 0);
+    for first in rows {
+        for second in others {
+            for end in ["B G", "B B", "B W", "W G", "W W"] {
+                let text = format!("{first}/9/9/{second}/9/9/9/9/9 {end}");
+                let Some(Agreed { is_exact, worth }) = agrees(text.parse().unwrap()) else {
+                    continue;
+                };
+                all += 1;
+                exact += usize::from(is_exact);
+                draws += usize::from(worth == 0);
+            }
+        }
+    }
+    println!("{exact} of {all}, {draws} draws");
+    assert!(all >= 100 && draws > 0 && 20 * exact >= 19 * all, "{exact} of {all}, {draws}");
+}
+
+/// Under a rule that forbids repetition nothing is claimed that a search to the end denies.
+#[test]
+fn what_is_forbidden_is_no_reply() {
+    let mut compared = 0;
+    for row in ["BGWBGWBG1", "1GWBG1WGB", "BWGGW1GB1", "GWB2BWGG", "B1GW1GWBB", "WBG1GBW1G"] {
+        for end in ["B G", "B B", "B W", "W G", "W W", "W B"] {
+            let text = format!("{row}/9/9/9/9/9/9/9/9 {end}");
+            let (game, solved) = solved(text.parse().unwrap(), Repetition::Forbidden, 50_000);
+            let search = Search::new().nodes(100_000);
+            let found = search.run_game(&game, &mut Table::new(&mut []), || false);
+            if found.is_final {
+                let claimed = solved.at_least <= found.score && found.score <= solved.at_most;
+                assert!(claimed, "{text}: {} but {solved:?}", found.score);
+                compared += 1;
+            }
+        }
+    }
+    assert!(compared >= 20, "{compared}");
+}
+
+#[test]
+fn the_history_of_a_game_counts() {
+    // Black wins by changing, unless that has been seen before.
+    for record in ["43 34 c44 c54", "43 34 c44 c54 c44"] {
+        for rule in Repetition::ALL {
+            let Ok(game) = Game::from_record(Position::START, rule, record) else { continue };
+            let solved = Endgame::new(1 << 10).solve(&game, 2_000, || false);
+            assert!(solved.at_least <= solved.at_most && solved.nodes <= 2_000);
+        }
+    }
+    let drawn =
+        Game::from_record(Position::START, Repetition::DrawAtThird, "43 34 c44 c54 c44 c54")
+            .unwrap();
+    let solved = Endgame::new(16).solve(&drawn, 0, || false);
+    assert_eq!((solved.at_least, solved.is_exact(), solved.nodes), (Score::EVEN, true, 0));
+    assert_eq!(solved.to_string(), "a draw (exact)");
+}
+
+#[test]
+fn it_stops_when_it_is_told_to() {
+    let game = Game::new(Repetition::DrawAtThird);
+    let mut asked = 0;
+    let solved = Endgame::new(1 << 10).solve(&game, u64::MAX, || {
+        asked += 1;
+        asked > 3
+    });
+    assert_eq!((solved.nodes, asked), (3 * 256, 4));
+    assert_eq!((solved.to_string().as_str(), solved.action), ("not proven", None));
+    // Without any memory it still ends.
+    assert!(Endgame::new(0).solve(&game, 1_000, || false).nodes <= 1_000);
+}
+
+/// An endgame of a real game, whose end a search of a million nodes doesn't see.
+#[test]
+fn a_real_endgame_is_solved() {
+    let text = "1WGGGGWGW/BWWBBBBBW/GWWWBGGGW/GWGGGGGGW/BWBGGWGBW/GGBBGWWBW/BWBWWWWWG/\
+                GGWWWWWGW/BWGWGWGGW B B";
+    let game = Game::from_position(text.parse().unwrap(), Repetition::DrawAtThird);
+    let solved = Endgame::new(1 << 18).solve(&game, 300_000, || false);
+    assert_eq!(solved.to_string(), "lost by 7 (exact)");
+    let search = Search::new().nodes(100_000);
+    assert!(!search.run_game(&game, &mut Table::new(&mut []), || false).is_final);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
+
+    /// Whatever comes in, bounds are in order, and an action that is told is legal.
+    #[test]
+    fn anything_is_asked(position in positions(), choices: Vec<u16>, changes: bool) {
+        for position in [position, reached(&choices, changes)] {
+            for rule in Repetition::ALL {
+                let (game, solved) = solved(position, rule, 500);
+                prop_assert!(solved.at_least <= solved.at_most);
+                prop_assert!(solved.nodes <= 500);
+                let legal = |action| game.legal_actions().contains(action);
+                prop_assert!(solved.action.is_none_or(legal));
+                prop_assert_eq!(game.ending().is_some(), solved.nodes == 0);
+            }
+        }
+    }
+}
