@@ -258,19 +258,24 @@ impl FromStr for Record {
         let mut reader = Reader::of(text);
         reader.byte_order_mark();
         reader.white_space();
-        let mut start = Position::START;
-        if reader.word("start") {
-            reader.white_space();
-            let at = reader.at();
-            start = reader.line().parse().map_err(|error| RecordError::text(at, &error))?;
+        let (mut start, mut repetition) = (None, None);
+        // Start and rule in either order, each once.
+        loop {
+            if start.is_none() && reader.word("start") {
+                reader.white_space();
+                let at = reader.at();
+                let read = reader.line().parse();
+                start = Some(read.map_err(|error| RecordError::text(at, &error))?);
+            } else if repetition.is_none() && reader.word("repetition") {
+                reader.white_space();
+                let read = reader.repetition();
+                repetition = Some(read.map_err(|error| RecordError::text(0, &error))?);
+            } else {
+                break;
+            }
             reader.white_space();
         }
-        let mut repetition = Repetition::default();
-        if reader.word("repetition") {
-            reader.white_space();
-            repetition = reader.repetition().map_err(|error| RecordError::text(0, &error))?;
-            reader.white_space();
-        }
+        let (start, repetition) = (start.unwrap_or_default(), repetition.unwrap_or_default());
         if reader.word("actions") {
             reader.white_space();
         }

@@ -26,14 +26,16 @@ impl Clock {
         (left / 25 + self.added * 3 / 4).min(left / 2)
     }
 
-    /// Takes the time of an action off; whether the player was in time.
+    /// Takes off what a player has thought; whether that was in time.
     pub(crate) fn spend(&mut self, player: Player, took: Duration) -> bool {
         let left = &mut self.left[player as usize];
-        match left.checked_sub(took) {
-            Some(rest) => *left = rest + self.added,
-            None => *left = Duration::ZERO,
-        }
+        *left = left.saturating_sub(took);
         *left > Duration::ZERO
+    }
+
+    /// Adds what an action adds.
+    pub(crate) fn add(&mut self, player: Player) {
+        self.left[player as usize] += self.added;
     }
 
     /// Minutes and seconds that a player has left.

@@ -9,6 +9,7 @@ mod told;
 
 use std::fs;
 use std::io::{self, Write as _};
+use std::path::Path;
 use std::process::ExitCode;
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
@@ -49,18 +50,30 @@ fn main() -> ExitCode {
 
 /// The game as the arguments give it, from a file or by themselves.
 fn begun(arguments: &Arguments) -> Result<Record, String> {
+    if let Some(file) = &arguments.save {
+        writable(file).map_err(|error| format!("{}: {error}", file.display()))?;
+    }
     let Some(file) = &arguments.restore else {
         return Game::from_record(arguments.from, arguments.repetition, &arguments.record)
             .map(Record::new)
             .map_err(|error| format!("wrong record: {error}"));
     };
-    let text = fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()))?;
+    let bytes = fs::read(file).map_err(|error| format!("{}: {error}", file.display()))?;
+    // What isn't UTF-8 is complained about where it stands.
+    let text = String::from_utf8_lossy(&bytes);
     text.parse().map_err(|error: ywf::RecordError| {
         let before = text.get(..error.at()).unwrap_or("");
         let line = before.matches('\n').count() + 1;
         let column = before.rsplit('\n').next().unwrap_or("").chars().count() + 1;
         format!("{}, line {line}, column {column}: {}", file.display(), error.kind())
     })
+}
+
+/// Whether a file can be written, so that nobody plays a game that can't be kept.
+fn writable(file: &Path) -> io::Result<()> {
+    let is_new = !file.exists();
+    fs::OpenOptions::new().append(true).create(true).open(file)?;
+    if is_new { fs::remove_file(file) } else { Ok(()) }
 }
 
 fn analyse(arguments: &Arguments, game: &Game) -> io::Result<()> {
@@ -70,8 +83,10 @@ fn analyse(arguments: &Arguments, game: &Game) -> io::Result<()> {
     if let (Some(ending), Some(outcome)) = (game.ending(), game.outcome()) {
         return writeln!(out, "The game has ended: {ending}; {outcome}.");
     }
-    let analysis = Searcher::new(&mut entries).analyse(game, arguments.limit(None));
-    told::analysis(&mut out, &analysis)
+    let mut searcher = Searcher::new(&mut entries);
+    let limit = arguments.limit(None);
+    told::analysis(&mut out, &searcher.analyse(game, limit))?;
+    told::proof(&mut out, game, &mut searcher, limit)
 }
 
 fn play(arguments: &Arguments, record: Record) -> io::Result<()> {
@@ -87,9 +102,12 @@ fn play(arguments: &Arguments, record: Record) -> io::Result<()> {
     let mut stopped = None;
     // How many actions old the game was that was drawn last.
     let mut drawn = None;
+    // Since when the player to move hasn't been charged.
+    let mut began = Instant::now();
     while verdict == Verdict::Unfinished {
         if game.ply() >= arguments.plies {
-            stopped = Some(format!("stopped after {} actions", game.ply()));
+            let actions = if game.ply() == 1 { "action" } else { "actions" };
+            stopped = Some(format!("stopped after {} {actions}", game.ply()));
             break;
         }
         let turn = game.position().turn();
@@ -97,9 +115,15 @@ fn play(arguments: &Arguments, record: Record) -> io::Result<()> {
             board::draw(&mut out, &game, arguments.is_person(turn), clock.as_ref())?;
             drawn = Some(game.ply());
         }
+        if let Some(clock) = &mut clock {
+            // What was asked and answered before counts, too.
+            if !clock.spend(turn, std::mem::replace(&mut began, Instant::now()).elapsed()) {
+                verdict = Verdict::OutOfTime(turn);
+                break;
+            }
+        }
         let limit = arguments.limit(clock.map(|clock| clock.share(turn)));
         let searcher = &mut searchers[turn as usize];
-        let began = Instant::now();
         let action = match arguments.search(arguments.who(turn), seed, limit) {
             Some((search, limit)) => {
                 let found = searcher.find(&game, search, limit);
@@ -115,12 +139,16 @@ fn play(arguments: &Arguments, record: Record) -> io::Result<()> {
                 match person::ask(&mut out, &mut lines, &game, reach)? {
                     Answer::Act(action) => Some(action),
                     Answer::Undo => {
+                        let thought = std::mem::replace(&mut began, Instant::now()).elapsed();
+                        clock.iter_mut().for_each(|clock| _ = clock.spend(turn, thought));
                         let person = |player| arguments.is_person(player);
                         while game.undo().is_some() && !person(game.position().turn()) {}
                         can_redo = true;
                         continue;
                     }
                     Answer::Redo => {
+                        let thought = std::mem::replace(&mut began, Instant::now()).elapsed();
+                        clock.iter_mut().for_each(|clock| _ = clock.spend(turn, thought));
                         let person = |player| arguments.is_person(player);
                         while game.redo().is_some() && !person(game.position().turn()) {}
                         can_redo = game.clone().redo().is_some();
@@ -130,10 +158,12 @@ fn play(arguments: &Arguments, record: Record) -> io::Result<()> {
                     Answer::Hint => {
                         let analysis = searcher.analyse(&game, limit);
                         writeln!(out, "hint: {}", told::hint(&analysis))?;
+                        told::proof(&mut out, &game, searcher, limit)?;
                         continue;
                     }
                     Answer::Analyse => {
                         told::analysis(&mut out, &searcher.analyse(&game, limit))?;
+                        told::proof(&mut out, &game, searcher, limit)?;
                         continue;
                     }
                     Answer::Save(file) => {
@@ -159,10 +189,11 @@ fn play(arguments: &Arguments, record: Record) -> io::Result<()> {
             }
         };
         if let Some(clock) = &mut clock {
-            if !clock.spend(turn, began.elapsed()) {
+            if !clock.spend(turn, std::mem::replace(&mut began, Instant::now()).elapsed()) {
                 verdict = Verdict::OutOfTime(turn);
                 break;
             }
+            clock.add(turn);
         }
         if action.is_none_or(|action| game.apply(action).is_err()) {
             break;

@@ -23,7 +23,7 @@ What can be typed:
   pass       pass, when nothing else is possible
   undo       back to your last turn
   redo       again what was undone
-  hint       the best actions
+  hint       the best actions, and what is proven near the end
   analyse    what every action is worth
   save FILE  write the game down
   resign     give up
@@ -83,7 +83,7 @@ fn understood(line: &str, game: &Game, reach: Reach) -> Result<Option<Answer>, S
         ("save", "") => return Err("save needs the name of a file: save game.txt".to_owned()),
         ("save", file) => Answer::Save(file.to_owned()),
         ("resign", "") => Answer::Resign,
-        ("quit", "") => Answer::Quit,
+        ("quit" | "exit" | "q", "") => Answer::Quit,
         _ => return act(line, game).map(Some),
     }))
 }

@@ -2,10 +2,16 @@
 
 use std::time::{Duration, Instant};
 
-use ywf::{Analysis, Entry, Found, Game, Judged, Search, Table};
+use ywf::{Analysis, Endgame, Entry, Found, Game, Judged, Search, Solved, Table};
 
 /// How many entries a table has: 4 MB.
 pub(crate) const ENTRIES: usize = 1 << 18;
+
+/// How many positions a proof remembers: 25 MB.
+const PLACES: usize = 1 << 20;
+/// How many empty squares an endgame has at most, and how many nodes of a search one of a proof costs.
+const EMPTY: usize = 12;
+const COST: u64 = 10;
 
 /// What an action may cost.
 #[derive(Clone, Copy)]
@@ -28,11 +34,12 @@ impl Limit {
 
 pub(crate) struct Searcher<'a> {
     table: Table<'a>,
+    endgame: Option<Endgame>,
 }
 
 impl Searcher<'_> {
     pub(crate) fn new(entries: &mut [Entry]) -> Searcher<'_> {
-        Searcher { table: Table::new(entries) }
+        Searcher { table: Table::new(entries), endgame: None }
     }
 
     pub(crate) fn find(&mut self, game: &Game, search: Search, limit: Limit) -> Found {
@@ -41,6 +48,15 @@ impl Searcher<'_> {
 
     pub(crate) fn analyse(&mut self, game: &Game, limit: Limit) -> Analysis {
         Search::new().nodes(limit.nodes).analyse_game(game, &mut self.table, limit.stop())
+    }
+
+    /// What can be proven of an endgame; nothing of a game that has hardly begun.
+    pub(crate) fn prove(&mut self, game: &Game, limit: Limit) -> Option<Solved> {
+        if game.position().empty().len() > EMPTY {
+            return None;
+        }
+        let endgame = self.endgame.get_or_insert_with(|| Endgame::new(PLACES));
+        Some(endgame.solve(game, limit.nodes / COST, limit.stop()))
     }
 
     pub(crate) fn judge(&mut self, game: &Game, ply: usize, limit: Limit) -> Option<Judged> {

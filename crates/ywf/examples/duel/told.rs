@@ -50,6 +50,18 @@ pub(crate) fn analysis(out: &mut impl Write, analysis: &Analysis) -> io::Result<
     writeln!(out, "at depth {}, {} nodes", analysis.depth, analysis.nodes)
 }
 
+/// What is proven of an endgame, in one line.
+pub(crate) fn proof(
+    out: &mut impl Write,
+    game: &Game,
+    searcher: &mut Searcher<'_>,
+    limit: Limit,
+) -> io::Result<()> {
+    let Some(solved) = searcher.prove(game, limit) else { return Ok(()) };
+    let action = solved.action.map_or(String::new(), |action| format!(": {action}"));
+    writeln!(out, "endgame: {solved}, {} nodes{action}", solved.nodes)
+}
+
 /// The actions of a game that lost points, and what each player lost.
 pub(crate) fn review(
     out: &mut impl Write,

@@ -60,6 +60,16 @@ fn what_may_be_left_out_and_put_in() {
 }
 
 #[test]
+fn start_and_rule_come_in_either_order() {
+    let start = "start 9/9/9/3BBW3/3GGB3/3BWG3/9/9/9 W W";
+    let game = read(&format!("repetition forbidden\n{start}\nactions")).into_game();
+    assert_eq!(game, read(&format!("{start}\nrepetition forbidden\nactions")).into_game());
+    assert_eq!(game.repetition(), Repetition::Forbidden);
+    // Each once.
+    wrong("repetition draw repetition draw", 16, unexpected('r', Expected::Action));
+}
+
+#[test]
 fn every_result_there_is() {
     for (result, verdict, winner) in [
         ("unfinished", Verdict::Unfinished, None),
