@@ -50,6 +50,7 @@ pub struct Deadlock {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum DeadlockKind {
     /// Tiles are left and no pair may be taken (詰み確定).
     #[doc(alias = "詰み確定")]
@@ -72,6 +73,7 @@ pub enum DeadlockKind {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Blocked {
     /// Tiles that can't leave either lie on it, or stand at both of its sides.
     Held {

@@ -8,7 +8,7 @@ use core::fmt;
 use crate::layout::Layout;
 use crate::pair::Pair;
 use crate::position::{Position, PositionError};
-use crate::words::{uncommented, words};
+use crate::words::{Count, uncommented, words};
 
 /// A move of a game.
 ///
@@ -22,6 +22,7 @@ use crate::words::{uncommented, words};
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Move {
     /// A pair is taken.
     Take(Pair),
@@ -188,7 +189,11 @@ impl fmt::Display for MovesErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Parts(parts) => {
-                write!(f, "a move is two positions, \"undo\" or \"redo\", not {parts} words")
+                write!(
+                    f,
+                    "a move is two positions, \"undo\" or \"redo\", not {}",
+                    Count(*parts, "word")
+                )
             }
             Self::Position(error) => write!(f, "{error}"),
             Self::NoTile(position) => write!(f, "no tile lies at {position}"),

@@ -3,6 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
+use crate::words::Count;
+
 /// The position of a tile: its upper left corner in half tiles, and its level.
 ///
 /// A tile is 2 × 2 half tiles, so (2, 0, 0) is the right neighbour of (0, 0, 0), and (1, 1, 1) lies
@@ -128,7 +130,7 @@ pub enum PositionError {
 impl fmt::Display for PositionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Parts(parts) => write!(f, "a position is x,y,z, not {parts} parts"),
+            Self::Parts(parts) => write!(f, "a position is x,y,z, not {}", Count(*parts, "part")),
             Self::Number { part } => {
                 let name = ["x", "y", "z"].get(part.wrapping_sub(1)).unwrap_or(&"it");
                 write!(f, "{name} isn't a number from 0 to 255")

@@ -33,6 +33,7 @@ pub struct Literal {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[doc(alias = "nogood")]
 pub enum Step {
     /// One of these pairs goes together. For while none of them does, the relaxed fixpoint leaves

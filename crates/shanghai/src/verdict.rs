@@ -6,6 +6,7 @@ use crate::budget::Spent;
 use crate::game::{Game, MoveError};
 use crate::pair::Pair;
 use crate::proof::Proof;
+use crate::words::Count;
 
 /// Whether a position can be cleared, with the evidence and what it cost.
 ///
@@ -24,6 +25,7 @@ use crate::proof::Proof;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[must_use]
 #[doc(alias = "判定")]
 pub enum Verdict {
@@ -88,6 +90,7 @@ impl Verdict {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Outlook {
     /// It can be cleared.
     Clearable,
@@ -149,7 +152,7 @@ impl core::fmt::Display for OrderError {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         match self {
             Self::Move { index, error } => write!(f, "pair {index}: {error}"),
-            Self::Left { tiles } => write!(f, "{tiles} tiles are left"),
+            Self::Left { tiles } => write!(f, "{} left", Count(*tiles, "tile")),
         }
     }
 }

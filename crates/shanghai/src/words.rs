@@ -1,6 +1,7 @@
 //! What all texts have in common: words with their columns, and comments.
 
 use alloc::vec::Vec;
+use core::fmt;
 
 /// The words of a line, each with its column, counted from 1 in characters.
 pub(crate) fn words(line: &str) -> Vec<(usize, &str)> {
@@ -18,6 +19,16 @@ pub(crate) fn words(line: &str) -> Vec<(usize, &str)> {
 /// A line without what follows a `#`.
 pub(crate) fn uncommented(line: &str) -> &str {
     line.split('#').next().unwrap_or_default()
+}
+
+/// So many of something: `1 word`, `2 words`.
+pub(crate) struct Count(pub(crate) usize, pub(crate) &'static str);
+
+impl fmt::Display for Count {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(number, name) = self;
+        write!(f, "{number} {name}{}", if *number == 1 { "" } else { "s" })
+    }
 }
 
 #[cfg(test)]

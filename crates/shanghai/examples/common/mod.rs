@@ -1,7 +1,9 @@
-//! What both examples share: which board is meant, and how long an answer may take.
+//! What the examples share: which board is meant, and how long an answer may take.
 
 pub(crate) mod clock;
 
+use std::fs::File;
+use std::io::{self, Read as _};
 use std::path::Path;
 
 use clap::Args;
@@ -34,8 +36,7 @@ impl Deal {
             let names = names.join(", ");
             return Err(format!("{name} is neither a file nor one of {names}, stepped-1 … -22"));
         }
-        let text = std::fs::read_to_string(name).map_err(|error| format!("{name}: {error}"))?;
-        text.parse().map_err(|error| format!("{name}: {error}"))
+        read(name)?.parse().map_err(|error| format!("{name}: {error}"))
     }
 
     /// Without a full set four tiles of each face, two of the last where the number of tiles asks
@@ -55,4 +56,16 @@ impl Deal {
         let board = deal::random_with_matching(layout, &faces, matching, seed);
         board.map_err(|error| error.to_string())
     }
+}
+
+/// A file's text, or standard input's if it is called `-`. What isn't UTF-8 is replaced, and so
+/// complained about by whoever understands the rest, with its line.
+pub(crate) fn read(name: &str) -> Result<String, String> {
+    let mut bytes = Vec::new();
+    let read = match name {
+        "-" => io::stdin().read_to_end(&mut bytes),
+        name => File::open(name).and_then(|mut file| file.read_to_end(&mut bytes)),
+    };
+    read.map_err(|error| format!("{name}: {error}"))?;
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
 }

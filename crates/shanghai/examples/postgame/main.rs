@@ -42,7 +42,10 @@ struct Arguments {
     #[arg(long, conflicts_with_all = ["seed", "date"])]
     today: bool,
     /// A board in this file instead, or a saved game to go on with: a line a tile, "x y z face".
-    #[arg(long, conflicts_with_all = ["seed", "date", "today"])]
+    #[arg(
+        long,
+        conflicts_with_all = ["seed", "date", "today", "layout", "clearable", "full_set"]
+    )]
     board: Option<String>,
     /// Replay the moves in this file: a line each, "x,y,z x,y,z", "undo" or "redo"; "-" is standard
     /// input.
@@ -60,6 +63,10 @@ struct Arguments {
     /// Draw the board at the beginning and at the end of a replay.
     #[arg(long)]
     draw: bool,
+    /// Tell after a replay why it is stuck, if it is: the tiles that can never leave, and what blocks
+    /// them.
+    #[arg(long)]
+    why: bool,
     /// How many columns a drawing may take, instead of the terminal's.
     #[arg(long)]
     width: Option<usize>,
@@ -106,7 +113,7 @@ fn run(arguments: &Arguments) -> Result<(), Failure> {
     let width = arguments.width.or_else(terminal).unwrap_or(usize::MAX);
     let mut out = anstream::stdout().lock();
     let replayed = match (&arguments.moves, arguments.random) {
-        (Some(name), _) => Some((name.as_str(), start::read(name).map_err(Failure::Input)?)),
+        (Some(name), _) => Some((name.as_str(), common::read(name).map_err(Failure::Input)?)),
         (None, Some(seed)) => {
             let list = at_random(record.game().clone(), seed);
             Some(("random", moves::write(&list, record.game().board().layout())))
@@ -124,10 +131,11 @@ fn run(arguments: &Arguments) -> Result<(), Failure> {
         if arguments.draw {
             draw::draw(record.game(), width, &mut out)?;
         }
-        replay::told(&mut session, clock, &mut out)?;
+        replay::told(&mut session, clock, arguments.why.then_some(width), &mut out)?;
     }
     let save = arguments.save.as_deref();
-    let mut play = play::Play { record, session, clock, width, save, since: Instant::now() };
+    let mut play =
+        play::Play { record, session, clock, width, save, shuffles: 0, since: Instant::now() };
     if arguments.play || replayed.is_none() { play.play(&mut out) } else { play.end(&mut out) }
 }
 

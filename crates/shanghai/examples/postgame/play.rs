@@ -15,7 +15,8 @@ const HELP: &str = "\
   hint                   a pair that looks good
   hint safe              one that is known to be right
   hint all               the whole order to clear the board
-  why                    why it is stuck, which move lost
+  why, why all           why it is stuck, which move lost
+  shuffle                deals what is left anew, so that it can be cleared
   save FILE              to go on with --board FILE
   moves                  what was done so far
   quit";
@@ -28,6 +29,8 @@ pub(crate) struct Play<'a> {
     pub(crate) width: usize,
     /// Where the game is saved when it ends.
     pub(crate) save: Option<&'a str>,
+    /// How often the tiles were shuffled.
+    pub(crate) shuffles: u64,
     /// The timer: since when the time hasn't been added to the record.
     pub(crate) since: Instant,
 }
@@ -47,7 +50,7 @@ impl Play<'_> {
                 };
                 // What isn't UTF-8 is no command, and no reason to end a game either.
                 let line = String::from_utf8_lossy(&line?).trim().to_owned();
-                if line == "quit" {
+                if ["quit", "exit", "q"].contains(&line.to_ascii_lowercase().as_str()) {
                     return self.end(out);
                 }
                 match self.command(&line, &choices, out)? {
@@ -102,70 +105,84 @@ impl Play<'_> {
         out: &mut impl Write,
     ) -> Result<Done, Failure> {
         let board = self.record.game().board().clone();
-        let number = line.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-        match line {
-            "hint" => match self.session.game().hint() {
+        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        match (word.to_ascii_lowercase().as_str(), rest.trim().to_ascii_lowercase().as_str()) {
+            ("" | "help" | "?", "") => writeln!(out, "{HELP}")?,
+            ("hint", "") => match self.session.game().hint() {
                 Some(pair) => writeln!(out, "{} looks good", words::pair(&board, pair))?,
                 None => writeln!(out, "no pair may be taken")?,
             },
-            "hint safe" => match self.session.hint_within(self.clock.start()) {
+            ("hint", "safe") => match self.session.hint_within(self.clock.start()) {
                 Some(pair) => writeln!(out, "{} is safe", words::pair(&board, pair))?,
                 None => writeln!(out, "no pair is known to help")?,
             },
-            "hint all" => match self.session.verdict_within(self.clock.start()) {
+            ("hint", "all") => match self.session.verdict_within(self.clock.start()) {
                 Verdict::Clearable(order, _) => {
-                    for &pair in order.pairs() {
-                        writeln!(out, "{}", words::pair(&board, pair))?;
-                    }
+                    write!(out, "{}", words::order(&board, order.pairs(), self.width))?;
                 }
-                _ => writeln!(out, "no order is known")?,
+                Verdict::Stuck(..) => writeln!(out, "there is no order; why tells more")?,
+                Verdict::Undetermined(_) => writeln!(out, "no order is known")?,
             },
-            "why" => {
-                if let Some(deadlock) = self.session.deadlock_within(self.clock.start()) {
-                    for line in words::deadlock(&board, &deadlock) {
-                        writeln!(out, "{line}")?;
-                    }
-                }
+            ("why", all @ ("" | "all")) => {
+                let most = if all.is_empty() { words::MOST } else { usize::MAX };
+                write!(out, "{}", words::why(&mut self.session, self.clock, most, self.width))?;
                 writeln!(out, "{}", words::losing_move(&mut self.session, self.clock))?;
             }
-            "moves" => write!(out, "{}", moves::write(self.record.moves(), board.layout()))?,
-            "" | "help" => writeln!(out, "{HELP}")?,
-            _ => {
-                if let Some(name) = line.strip_prefix("save ") {
-                    match self.save(name.trim()) {
-                        Ok(()) => writeln!(out, "saved")?,
-                        Err(error) => writeln!(out, "{error}")?,
-                    }
-                    return Ok(Done::Said);
+            ("moves", "") => write!(out, "{}", moves::write(self.record.moves(), board.layout()))?,
+            ("shuffle", "") => return self.shuffle(out),
+            ("save", "") => writeln!(out, "save needs the name of a file: save game.txt")?,
+            ("save", _) => match self.save(rest.trim()) {
+                Ok(()) => writeln!(out, "saved in {}", rest.trim())?,
+                Err(error) => writeln!(out, "{error}")?,
+            },
+            (number, "") if is_number(number) => {
+                let number = number.parse().ok().and_then(|number: usize| number.checked_sub(1));
+                match number.and_then(|number| choices.get(number)) {
+                    Some(choice) => return self.make(Move::Take(choice.pair), out),
+                    None if choices.is_empty() => writeln!(out, "no pair may be taken")?,
+                    None => writeln!(out, "the pairs are numbered from 1 to {}", choices.len())?,
                 }
-                let one = match number.map(|number| choices.get(number)) {
-                    Some(Some(choice)) => Ok(Some(Move::Take(choice.pair))),
-                    Some(None) => {
-                        writeln!(out, "the pairs are numbered from 1 to {}", choices.len())?;
-                        return Ok(Done::Said);
-                    }
-                    None => moves::parse(line, board.layout()).map(|list| list.first().copied()),
-                };
-                return self.make(one, out);
             }
+            ("undo", "") => return self.make(Move::Undo, out),
+            ("redo", "") => return self.make(Move::Redo, out),
+            _ if line.contains(',') => match moves::parse(line, board.layout()).as_deref() {
+                Ok([one, ..]) => return self.make(*one, out),
+                Ok([]) => {}
+                Err(error) => writeln!(out, "{}; help tells more", error.kind())?,
+            },
+            _ => writeln!(out, "{line:?} is no command; help tells what may be typed")?,
         }
         Ok(Done::Said)
     }
 
-    fn make(
-        &mut self,
-        one: Result<Option<Move>, moves::MovesError>,
-        out: &mut impl Write,
-    ) -> Result<Done, Failure> {
-        match one {
-            Ok(Some(one)) => match self.record.make(one).and_then(|_| self.session.make(one)) {
-                Ok(_) => return Ok(Done::Moved),
-                Err(error) => writeln!(out, "{error}")?,
-            },
-            Ok(None) => {}
-            Err(error) => writeln!(out, "{}; help tells more", error.kind())?,
+    /// Goes on with the tiles that are left, their faces dealt anew so that they can be cleared.
+    fn shuffle(&mut self, out: &mut impl Write) -> Result<Done, Failure> {
+        self.count_time();
+        match self.record.game().shuffled_clearable(self.record.seconds() ^ self.shuffles) {
+            Ok(game) => {
+                let seconds = self.record.seconds();
+                self.shuffles += 1;
+                self.record = Record::new(game.board().clone());
+                self.record.add_seconds(seconds);
+                self.session = Session::of(game);
+                writeln!(out, "shuffled; what was taken before can't be put back any more")?;
+                Ok(Done::Moved)
+            }
+            Err(error) => {
+                writeln!(out, "{error}")?;
+                Ok(Done::Said)
+            }
         }
-        Ok(Done::Said)
+    }
+
+    fn make(&mut self, one: Move, out: &mut impl Write) -> Result<Done, Failure> {
+        match self.record.make(one).and_then(|_| self.session.make(one)) {
+            Ok(_) => Ok(Done::Moved),
+            Err(error) => {
+                writeln!(out, "{error}")?;
+                Ok(Done::Said)
+            }
+        }
     }
 
     fn count_time(&mut self) {
@@ -187,6 +204,12 @@ impl Play<'_> {
         }
         Ok(())
     }
+}
+
+/// Whether a word is meant as a number, however large or small.
+fn is_number(word: &str) -> bool {
+    let digits = word.strip_prefix('-').unwrap_or(word);
+    !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// What came of a command.

@@ -36,16 +36,20 @@ pub(crate) fn replay(
     Ok(())
 }
 
-/// How it ended, and which move lost it.
+/// How it ended, which move lost it, and why it is stuck within so many columns, if that is asked.
 pub(crate) fn told(
     session: &mut Session,
     clock: Clock,
+    why: Option<usize>,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     if let Some(end) = words::end(session.game()) {
         writeln!(out, "{end}")?;
     }
     if !session.game().is_cleared() {
+        if let Some(width) = why {
+            write!(out, "{}", words::why(session, clock, words::MOST, width))?;
+        }
         writeln!(out, "{}", words::losing_move(session, clock))?;
     }
     Ok(())

@@ -1,14 +1,19 @@
 //! Which game is begun, or gone on with.
 
-use std::fs::File;
-use std::io::{self, Read as _};
+use std::fs::{self, OpenOptions};
+use std::io;
+use std::path::Path;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use shanghai::{Record, deal};
 
+use crate::common::read;
 use crate::{Arguments, Failure};
 
 pub(crate) fn start(arguments: &Arguments) -> Result<Record, Failure> {
+    if let Some(name) = &arguments.save {
+        writable(Path::new(name)).map_err(|error| Failure::Input(format!("{name}: {error}")))?;
+    }
     if let Some(name) = &arguments.board {
         let text = read(name).map_err(Failure::Input)?;
         return text.parse().map_err(|error| Failure::Input(format!("{name}: {error}")));
@@ -24,16 +29,11 @@ pub(crate) fn start(arguments: &Arguments) -> Result<Record, Failure> {
     arguments.deal.board(&layout, seed).map(Record::new).map_err(Failure::Input)
 }
 
-/// A file's text, or standard input's if it is called `-`. What isn't UTF-8 is replaced, and so
-/// complained about by whoever understands the rest, with its line.
-pub(crate) fn read(name: &str) -> Result<String, String> {
-    let mut bytes = Vec::new();
-    let read = match name {
-        "-" => io::stdin().read_to_end(&mut bytes),
-        name => File::open(name).and_then(|mut file| file.read_to_end(&mut bytes)),
-    };
-    read.map_err(|error| format!("{name}: {error}"))?;
-    Ok(String::from_utf8_lossy(&bytes).into_owned())
+/// Whether a file can be written, so that nobody plays a game that can't be kept.
+fn writable(file: &Path) -> io::Result<()> {
+    let is_new = !file.exists();
+    OpenOptions::new().append(true).create(true).open(file)?;
+    if is_new { fs::remove_file(file) } else { Ok(()) }
 }
 
 /// The seed of a date, as in `2026-02-28`.

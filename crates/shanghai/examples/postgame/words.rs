@@ -52,7 +52,7 @@ fn short(board: &Board, one: Pair) -> String {
     pair(board, one).split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-fn tile(board: &Board, tile: TileId) -> String {
+fn name(board: &Board, tile: TileId) -> String {
     let face = board.face(tile).map(|face| face.to_string()).unwrap_or_default();
     let place = board.layout().position(tile).map(|place| place.to_string()).unwrap_or_default();
     format!("{face} {place}")
@@ -61,6 +61,22 @@ fn tile(board: &Board, tile: TileId) -> String {
 /// Minutes and seconds.
 pub(crate) fn time(seconds: u64) -> String {
     format!("{}:{:02}", seconds / 60, seconds % 60)
+}
+
+/// Pairs in the order in which they are taken, with their numbers, in as many columns as fit.
+pub(crate) fn order(board: &Board, pairs: &[Pair], width: usize) -> String {
+    /// What a pair takes with its number.
+    const WIDTH: usize = 32;
+    let columns = if width == usize::MAX { 1 } else { (width / WIDTH).max(1) };
+    let rows = pairs.len().div_ceil(columns).max(1);
+    let mut text = String::new();
+    for row in 0..rows.min(pairs.len()) {
+        let numbered = pairs.iter().enumerate().skip(row).step_by(rows);
+        let cells = numbered.map(|(at, &one)| format!("{:>4}  {:<26}", at + 1, pair(board, one)));
+        text += cells.collect::<String>().trim_end();
+        text += "\n";
+    }
+    text
 }
 
 /// Which move lost, and what would have saved it.
@@ -83,46 +99,87 @@ pub(crate) fn losing_move(session: &mut Session, clock: Clock) -> String {
     }
 }
 
-/// At most so many blocking tiles are told, and cases.
-const MOST: usize = 6;
+/// So many tiles of each sort are told at most, and so many pairs, unless all are asked for.
+pub(crate) const MOST: usize = 6;
 
-/// Why a position is lost, a line each.
-pub(crate) fn deadlock(board: &Board, deadlock: &Deadlock) -> Vec<String> {
+/// Why the position is stuck, line by line; nothing if that isn't known to be so.
+pub(crate) fn why(session: &mut Session, clock: Clock, most: usize, width: usize) -> String {
+    let Some(deadlock) = session.deadlock_within(clock.start()) else { return String::new() };
+    let lines = deadlock_lines(session.game().board(), &deadlock, most);
+    lines.iter().map(|line| wrapped(line, width)).collect()
+}
+
+fn deadlock_lines(board: &Board, deadlock: &Deadlock, most: usize) -> Vec<String> {
     let kind = match deadlock.kind() {
         DeadlockKind::NoMove => "no move is left",
         DeadlockKind::Bound => "it is bound to be lost",
     };
-    let all = deadlock.trapped().len();
-    let mut lines = match all {
+    let mut lines = match deadlock.trapped().len() {
         0 => vec![format!("Stuck: {kind}, but which tiles stay depends on the pairs.")],
-        _ => vec![format!("Stuck: {kind}. {all} tiles can never leave.")],
+        1 => vec![format!("Stuck: {kind}. 1 tile can never leave.")],
+        all => vec![format!("Stuck: {kind}. {all} tiles can never leave.")],
     };
-    let mut blocking = 0;
-    for (blocked, why) in deadlock.trapped() {
-        let Blocked::Waits { mates } = why else { continue };
-        blocking += 1;
-        if blocking <= MOST {
-            let mates: Vec<String> = mates.iter().map(|&mate| place(board, mate)).collect();
-            let blocked = tile(board, blocked);
-            lines.push(format!("  {blocked} blocks: it waits for {}", mates.join(" and ")));
+    let mut told = [0; 3];
+    for (tile, blocked) in deadlock.trapped() {
+        let tile = name(board, tile);
+        let (sort, line) = match blocked {
+            Blocked::Waits { mates } if mates.is_empty() => {
+                (0, format!("  {tile} blocks: all that it could go with has gone"))
+            }
+            Blocked::Waits { mates } => {
+                (0, format!("  {tile} blocks: it waits for {}", places(board, mates)))
+            }
+            Blocked::Held { by } => (1, format!("  {tile} is held by {}", places(board, by))),
+            Blocked::ByCases => {
+                (2, format!("  {tile} stays too, held or waiting as the pairs fall"))
+            }
+        };
+        told[sort] += 1;
+        if told[sort] <= most {
+            lines.push(line);
         }
     }
-    if blocking > MOST {
-        lines.push(format!("  and {} more block", blocking - MOST));
+    // Those that block first: they are what holds the others.
+    lines[1..].sort_by_key(|line| !line.contains(" blocks: "));
+    for (number, what) in told.into_iter().zip(["block", "are held", "stay too"]) {
+        if number > most {
+            lines.push(format!("  and {} more {what} (why all)", number - most));
+        }
     }
     if let [first, .., _] = deadlock.cases() {
         let cases = deadlock.cases().len();
-        lines.push(format!("  Whoever pairs up the rest leaves tiles in one of {cases} ways:"));
-        let pairs: Vec<String> =
-            first.unless().iter().take(MOST).map(|&pair| short(board, pair)).collect();
-        let more = if first.unless().len() > MOST { ", …" } else { "" };
-        lines.push(format!("  {} of them stay unless", first.staying().len()));
-        lines.extend(pairs.iter().map(|pair| format!("    {pair}")));
-        lines.push(format!("  or another pair goes together{more}"));
+        lines.push(format!("  What else stays depends on the pairs. One of {cases} ways:"));
+        lines.push(format!("  {} stay unless one of these goes together:", first.staying().len()));
+        let unless = first.unless();
+        lines.extend(unless.iter().take(most).map(|&pair| format!("    {}", short(board, pair))));
+        if unless.len() > most {
+            lines.push(format!("    or one of {} more (why all)", unless.len() - most));
+        }
     }
     lines
 }
 
-fn place(board: &Board, tile: TileId) -> String {
-    board.layout().position(tile).map(|place| place.to_string()).unwrap_or_default()
+/// A line cut between words where it is longer than so many columns.
+fn wrapped(line: &str, width: usize) -> String {
+    let indent = line.len() - line.trim_start().len();
+    let mut text = " ".repeat(indent);
+    let mut column = indent;
+    for (i, word) in line.split_whitespace().enumerate() {
+        let needed = word.chars().count() + usize::from(i > 0);
+        if i > 0 && column + needed > width {
+            text += "\n";
+            text += &" ".repeat(indent + 2);
+            column = indent + 2 + needed - 1;
+        } else {
+            text += if i > 0 { " " } else { "" };
+            column += needed;
+        }
+        text += word;
+    }
+    text + "\n"
+}
+
+fn places(board: &Board, tiles: &[TileId]) -> String {
+    let place = |&tile: &TileId| board.layout().position(tile).map(|place| place.to_string());
+    tiles.iter().filter_map(place).collect::<Vec<_>>().join(" and ")
 }

@@ -10,6 +10,7 @@ use core::fmt;
 use crate::face::Face;
 use crate::layout::{Layout, LayoutError};
 use crate::position::{Position, TileId};
+use crate::words::Count;
 
 pub(crate) use self::text::BoardReader;
 pub use self::text::{BoardTextError, BoardTextErrorKind};
@@ -88,9 +89,11 @@ pub enum BoardError {
 impl fmt::Display for BoardError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::FaceCount { tiles, faces } => write!(f, "{faces} faces for {tiles} tiles"),
+            Self::FaceCount { tiles, faces } => {
+                write!(f, "{} for {}", Count(*faces, "face"), Count(*tiles, "tile"))
+            }
             Self::OddGroup { face, tiles } => {
-                write!(f, "{tiles} tiles match {face}, an odd number")
+                write!(f, "an odd number of tiles match {face}: {tiles}")
             }
             Self::LargeGroup { face, tiles } => {
                 write!(f, "{tiles} tiles match {face}, more than {MOST}")

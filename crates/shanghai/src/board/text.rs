@@ -9,7 +9,7 @@ use super::{Board, BoardError};
 use crate::face::{Face, FaceError};
 use crate::layout::{Layout, LayoutError};
 use crate::position::{Position, PositionError};
-use crate::words::{uncommented, words};
+use crate::words::{Count, uncommented, words};
 
 /// An error in the text of a board, and its place.
 ///
@@ -117,7 +117,8 @@ impl fmt::Display for BoardTextErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Self::Words(words) => {
-                write!(f, "a line is a tile (x y z face), \"at\" or \"match\", not {words} words")
+                let words = Count(words, "word");
+                write!(f, "a line is a tile (x y z face), \"at\" or \"match\", not {words}")
             }
             Self::Position(error) => write!(f, "{error}"),
             Self::Face(error) => write!(f, "{error}"),

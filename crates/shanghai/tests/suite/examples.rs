@@ -152,7 +152,7 @@ fn postgame_plays_at_a_terminal() {
     assert!(out.contains(" looks good\n") && out.contains("1 undo, 0:"), "{out}");
     assert!(out.contains("> nothing was taken that could be put back\n"), "{out}");
     assert!(out.contains("> nothing was put back that could be taken again\n"), "{out}");
-    assert!(out.contains("> a move is two positions"), "{out}");
+    assert!(out.contains("> \"something\" is no command; help tells what may be typed\n"), "{out}");
     assert!(out.contains("> the pairs are numbered from 1 to "), "{out}");
     assert_eq!(out.matches("NUMBER or x,y,z").count(), 1, "{out}");
     assert!(!out.contains('\x1b'), "{out}");
@@ -209,7 +209,7 @@ fn anybody_s_board_can_be_asked_about() {
     assert!(out.contains("No move left.\n"), "{out}");
     std::fs::write(&file, "at 0 0 0\n1m 2m 1m").unwrap();
     let error = complaint("postgame", &["--board", &file], "");
-    assert!(error.contains("line 2, column 4: 1 tiles match 2m, an odd number"), "{error}");
+    assert!(error.contains("line 2, column 4: an odd number of tiles match 2m: 1"), "{error}");
 }
 
 #[test]
@@ -274,4 +274,98 @@ fn shown_sessions_are_real() {
         shown += 1;
     }
     assert!(shown >= 2, "README.md shows {shown} sessions");
+}
+
+const PLAY: [&str; 5] = ["--layout", "hill", "--clearable", "--seed", "5"];
+
+/// What is typed wrong is told as what it was meant to be.
+#[test]
+fn commands_are_understood_as_people_write_them() {
+    let typed = |input: &str| printed("postgame", &PLAY, input);
+    for (input, expected) in [
+        ("0", "the pairs are numbered from 1 to 2"),
+        ("-1", "the pairs are numbered from 1 to 2"),
+        ("18446744073709551616", "the pairs are numbered from 1 to 2"),
+        ("foo", "\"foo\" is no command; help tells what may be typed"),
+        ("hint me", "\"hint me\" is no command; help tells what may be typed"),
+        ("save", "save needs the name of a file: save game.txt"),
+        ("SAVE  ", "save needs the name of a file: save game.txt"),
+        ("Undo", "nothing was taken that could be put back"),
+        ("0,0,0", "a move is two positions, \"undo\" or \"redo\", not 1 word; help tells more"),
+        ("1,1 1,1,1", "a position is x,y,z, not 2 parts; help tells more"),
+        ("1,1,1 1,1,999", "no tile lies at 1,1,1; help tells more"),
+    ] {
+        let out = typed(&format!("{input}\n"));
+        assert!(out.contains(&format!("\n> {expected}\n> \n")), "{input}: {out}");
+    }
+    assert!(typed("?\n").contains("NUMBER or x,y,z"));
+    assert!(typed("HINT Safe\n").contains(" is safe\n"));
+    for quit in ["quit", "exit", "q", "QUIT"] {
+        assert!(typed(&format!("{quit}\nhelp\n")).ends_with("\n> "), "{quit}");
+    }
+}
+
+#[test]
+fn the_whole_order_stands_in_columns() {
+    let out = printed("postgame", &[&PLAY[..], &["--width", "120"]].concat(), "hint all\n");
+    let (_, order) = out.split_once("> ").unwrap();
+    assert_eq!(order.lines().count(), 5, "{out}");
+    assert!(order.starts_with("   1  ") && order.contains("  12  "), "{out}");
+    assert!(out.lines().all(|line| line.chars().count() <= 120), "{out}");
+    let out = printed("postgame", &["--seed", "127"], "hint all\n");
+    assert!(out.contains("> there is no order; why tells more\n"), "{out}");
+}
+
+/// Every tile that can never leave is named, and no line is longer than the terminal.
+#[test]
+fn why_names_what_can_never_leave() {
+    let arguments = ["--seed", "127", "--width", "60"];
+    let out = printed("postgame", &arguments, "why\nwhy all\n");
+    let (_, told) = out.split_once("> ").unwrap();
+    assert!(told.starts_with("Stuck: it is bound to be lost. 5 tiles can never leave.\n"), "{out}");
+    let (_, all) = told.split_once("\n> ").unwrap();
+    let named = |line: &&str| {
+        [" blocks: ", " is held by ", " stays too, "].iter().any(|words| line.contains(words))
+    };
+    assert_eq!(all.lines().filter(named).count(), 5, "{out}");
+    assert!(all.contains("\n  9 stay unless one of these goes together:\n"), "{out}");
+    assert!(told.lines().all(|line| line.chars().count() <= 60), "{out}");
+    let replay = ["--layout", "fort", "--full-set", "--random", "4", "--why", "--width", "60"];
+    let out = printed("postgame", &replay, "");
+    assert!(out.contains("\nStuck: no move is left. "), "{out}");
+    assert!(out.contains(" is held by ") && out.contains(" more block (why all)\n"), "{out}");
+}
+
+#[test]
+fn what_is_left_is_shuffled() {
+    let input = "1\nshuffle\nundo\nhint all\nshuffle\nquit\n";
+    let out = printed("postgame", &["--layout", "hill", "--seed", "3"], input);
+    assert_eq!(out.matches("\n22 left, clearable, 0 undos, ").count(), 2, "{out}");
+    assert!(out.contains("> nothing was taken that could be put back\n"), "{out}");
+    assert!(out.contains("  11  "), "{out}");
+    // Two tiles of which one lies on the other are never cleared.
+    let file = temporary("tower.txt");
+    std::fs::write(&file, "0 0 0 1m\n0 0 1 1m\n").unwrap();
+    let out = printed("postgame", &["--board", &file], "shuffle\n");
+    assert!(out.contains("> no way was found") || out.contains("> no faces"), "{out}");
+}
+
+#[test]
+fn files_are_tried_before_a_game_and_read_as_they_are() {
+    let wrong = complaint("postgame", &["--layout", "hill", "--save", "/no/such/file"], "1\n");
+    assert!(wrong.starts_with("postgame: /no/such/file: "), "{wrong}");
+    let file = temporary("bytes.layout");
+    std::fs::write(&file, b"kmahjongg-layout-v1.1\nw2\nh2\nd1\n1\xff\n43\n").unwrap();
+    let wrong = complaint("postgame", &["--layout", &file], "");
+    assert!(wrong.contains("line 5, column 2: "), "{wrong}");
+    let board = temporary("pair.txt");
+    std::fs::write(&board, "at 0 0 0\n1m 1m . 2m 2m\n\nmoves\n0,0,0 2,0,0\n").unwrap();
+    for other in [&["--layout", "hill"][..], &["--clearable"], &["--full-set"], &["--seed", "1"]] {
+        for name in ["postgame", "picture"] {
+            let wrong = complaint(name, &[&["--board", board.as_str()], other].concat(), "");
+            assert!(wrong.contains("cannot be used with"), "{name} {other:?}: {wrong}");
+        }
+    }
+    let svg = printed("picture", &["--board", &board], "");
+    assert_eq!(svg.matches("data-tile=").count(), 2, "{svg}");
 }

@@ -58,6 +58,8 @@ fn people_read_text() {
     assert_eq!(postcard::to_allocvec(&Face(4)).unwrap(), [4]);
     let pair = Pair::new(TileId(1), TileId(2)).unwrap();
     assert_eq!(serde_json::to_string(&pair).unwrap(), "[1,2]");
+    assert_eq!(serde_json::to_string(&Outlook::Clearable).unwrap(), "\"clearable\"");
+    assert_eq!(serde_json::to_string(&Move::Take(pair)).unwrap(), "{\"take\":[1,2]}");
 }
 
 #[test]
