@@ -5,6 +5,7 @@ mod brute;
 mod brute_force;
 mod examples;
 mod game;
+mod page;
 mod proofs;
 mod record;
 mod serde;

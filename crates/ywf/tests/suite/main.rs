@@ -10,6 +10,7 @@ mod example_duel_games;
 mod example_match;
 mod example_perft;
 mod levels;
+mod page;
 mod perft;
 mod readme;
 mod record;
