@@ -55,7 +55,7 @@ impl Question {
 
     /// What keeps the entries of one question apart from those of another.
     fn salt(self) -> u64 {
-        zobrist::mixed(!(self.margin as u64) << 1 ^ self.attacker as u64)
+        zobrist::mixed((!(self.margin as u64) << 1) ^ self.attacker as u64)
     }
 }
 
@@ -150,7 +150,7 @@ impl Prover {
     }
 
     fn bucket(&self, key: u64) -> core::ops::Range<usize> {
-        let index = (u128::from(key) * self.entries.len() as u128 >> 64) as usize;
+        let index = ((u128::from(key) * self.entries.len() as u128) >> 64) as usize;
         let start = index - index % BUCKET;
         start..(start + BUCKET).min(self.entries.len())
     }
