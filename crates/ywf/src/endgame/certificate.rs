@@ -81,3 +81,24 @@ fn replies(prover: &Prover, position: &Position, question: Question) -> Option<V
     let holds = |after: &Position| prover.known(after, question) == Some(Numbers::LOST);
     after.find(holds).map(|reply| Vec::from([reply]))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::color::Player;
+    use crate::repetition::Repetition;
+
+    /// Whatever the prover holds, an end that the attacker wants is no reply.
+    #[test]
+    fn an_end_that_is_wanted_disproves_nothing() {
+        // The only action ends the game, two pieces to none.
+        let position: Position = "BW7/9/9/9/9/9/9/9/9 B G".parse().unwrap();
+        let game = Game::from_position(position, Repetition::Free);
+        let asked =
+            |attacker, margin| certificate(&Prover::new(0), &game, Question { attacker, margin });
+        assert_eq!(asked(Player::Black, 0), Certificate::None);
+        assert_eq!(asked(Player::Black, 2), Certificate::None);
+        assert_eq!(asked(Player::Black, 3), Certificate::WithoutCircles);
+        assert_eq!(asked(Player::White, 0), Certificate::WithoutCircles);
+    }
+}
