@@ -29,7 +29,7 @@ const ROOMS: [&str; 20] = [
 ];
 
 /// The rooms of the table, in the same way.
-const ROOMS_OF_THE_TABLE: [&str; 18] = [
+const ROOMS_OF_THE_TABLE: [&str; 19] = [
     "seat",
     "short",
     "action",
@@ -42,6 +42,7 @@ const ROOMS_OF_THE_TABLE: [&str; 18] = [
     "situation",
     "options",
     "view",
+    "bot",
     "round",
     "game",
     "record",

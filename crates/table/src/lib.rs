@@ -21,7 +21,7 @@
 //! [`Game`] plays one [`Round`] after another, each with a [`Wall`] from its host. A round moves by
 //! [`Round::act`] and tells [`Event`]s. [`Table`] is what everybody sees, [`View`] what one seat knows;
 //! [`Options`] come from these alone, so a client has the engine's. [`GameRules`] are the house's, and
-//! [`after`] tells what follows a round to whoever keeps scores alone.
+//! [`after`] tells what follows a round to whoever keeps scores alone. [`bot`] has players who are always there.
 //!
 //! # Features
 //!
@@ -40,6 +40,7 @@ extern crate std;
 mod action;
 #[cfg(feature = "records")]
 pub mod analysis;
+pub mod bot;
 mod event;
 #[cfg(feature = "serde")]
 mod features;

@@ -7,12 +7,12 @@ use std::time::Duration;
 use mentsu::puzzle::{RandomSource as _, SplitMix64};
 use mentsu_table::record::{GameKind, mjai};
 use mentsu_table::replay::Recorder;
-use mentsu_table::{Action, Deal, Event, Game, RoundStart, Seat, Wall};
+use mentsu_table::{Action, Deal, Event, Game, RoundStart, Seat, Wall, bot};
 
 use crate::arena::bot::{Bot, Setup, end_line};
 use crate::arena::entrant::{Entrant, Plays};
 use crate::arena::fault::{Fault, FaultKind};
-use crate::arena::{builtin, logs};
+use crate::arena::logs;
 use crate::show::played::round_name;
 
 /// What all games have in common.
@@ -184,8 +184,8 @@ impl Table<'_> {
         let round = self.game.round();
         let options = *round.options(seat);
         match &mut self.players[seat.index()] {
-            Player::Random(source) => builtin::random(&options, source),
-            Player::Efficiency => builtin::efficiency(round, seat),
+            Player::Random(source) => bot::random(&options, source),
+            Player::Efficiency => bot::efficiency(&options, round.table(), seat, round.hand(seat)),
             Player::Program(bot) => match bot.decide(&options) {
                 Ok(action) => action.unwrap_or_else(|| options.default_action()),
                 Err((instead, (wrong, why))) => {

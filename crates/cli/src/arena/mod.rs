@@ -2,7 +2,6 @@
 
 mod answer;
 mod bot;
-mod builtin;
 mod entrant;
 mod exchange;
 mod fault;

@@ -1,5 +1,6 @@
 //! The tests of the engine and of the records, a file a subject.
 
+mod bots;
 mod claims;
 mod common;
 mod ends;
