@@ -1,4 +1,4 @@
-//! Derives the tables of the feature `index` and asserts the number of keys, states and rows of each.
+//! Derives the tables of the features `rows` and `index` and asserts the number of keys, states and rows of each.
 //! `src/engine/table/mod.rs` says what they mean.
 
 #[path = "build/automaton.rs"]
@@ -25,19 +25,27 @@ use std::{env, fs};
 const NUMBER_LINES: usize = 5usize.pow(6);
 const HONOR_LINES: usize = 5usize.pow(4);
 
+/// How many numbers `src/engine/table/numbers.rs` holds.
+const NUMBERS: usize = 94_534;
+
 fn main() {
     for file in ["build.rs", "build", "src/engine/shape.rs", "src/engine/table/packing.rs"] {
         println!("cargo::rerun-if-changed={file}");
     }
-    if env::var_os("CARGO_FEATURE_INDEX").is_none() {
+    let has = |feature: &str| env::var_os(format!("CARGO_FEATURE_{feature}")).is_some();
+    if !has("ROWS") {
         return;
     }
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
     let halves = rows::write_tables(&out);
-    let (wait_bases, wait_cells) = waits::write_tables(&out);
-    let split_bases = splits::write_tables(&out);
     // In the order of `src/engine/table/numbers.rs`.
-    let numbers = [halves, split_bases, wait_bases, wait_cells].concat();
+    let mut numbers = halves;
+    if has("INDEX") {
+        let (wait_bases, wait_cells) = waits::write_tables(&out);
+        numbers.extend([splits::write_tables(&out), wait_bases, wait_cells].concat());
+    }
+    // What isn't asked for is filled up with nothing, so that no look-up needs a check either way.
+    numbers.resize(NUMBERS, 0);
     write_numbers(&out, "numbers", "u16", &numbers);
 }
 

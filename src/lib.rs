@@ -133,6 +133,7 @@
 //! # Features
 //!
 //! - `index` (default): answers by table. Without it the same calls compute their answers.
+//! - `rows`: of these tables those for shanten, ukeire and discards alone.
 //! - `alloc` (default): the modules `chances` and `plan`, which need the heap.
 //! - `serde`: types as their canonical text where the format is for people.
 //! - `arbitrary`: valid values from a fuzzer's bytes.

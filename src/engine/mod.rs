@@ -1,9 +1,9 @@
 //! The engine beneath every question about concealed tiles: rows of suits, standard wins, their
 //! splits, and standard waits.
 //!
-//! [`direct`] computes the answers, for any tiles in play; [`table`] looks them up, with the
-//! feature `index`. Both have the same interface, and only this file chooses between them, so no
-//! caller knows which one answers. The engine knows tiles and nothing above them: winning forms,
+//! [`direct`] computes the answers, for any tiles in play; [`table`] looks them up, rows with the
+//! feature `rows` and all else with `index`. Both have the same interface, and only this file chooses
+//! between them, so no caller knows which one answers. The engine knows tiles and nothing above them: winning forms,
 //! shanten and ukeire are made from its answers elsewhere.
 
 #[allow(dead_code, reason = "beside tables it is asked for less, and proves them")]
@@ -12,22 +12,25 @@ mod discards;
 mod rows;
 pub(crate) mod shape;
 mod split;
-#[cfg(feature = "index")]
+#[cfg(feature = "rows")]
 mod table;
 
+#[cfg(not(feature = "rows"))]
+use self::direct as quick_rows;
 #[cfg(not(feature = "index"))]
 use self::direct as quick;
 pub(crate) use self::direct::DirectRows;
 pub(crate) use self::direct::imagined_fifths;
 pub(crate) use self::direct::splits as splits_even_with_a_fifth;
 pub(crate) use self::discards::{AfterDiscard, BeforeDiscard};
-pub(crate) use self::quick::{
-    HandSplit, QuickRows, SplitsWith, each_split, is_standard_win, only_split,
-};
+pub(crate) use self::quick::{HandSplit, SplitsWith, each_split, is_standard_win, only_split};
+pub(crate) use self::quick_rows::QuickRows;
 pub(crate) use self::rows::{RowGroups, Rows, lacking, mentsu_needed};
 pub(crate) use self::split::{BlockMasks, SplitBlocks};
 #[cfg(feature = "index")]
 use self::table as quick;
+#[cfg(feature = "rows")]
+use self::table as quick_rows;
 use crate::tile::{Counts, TileSet};
 
 /// Calls a function generic over [`Rows`] with the rows that fit the tiles in play.

@@ -25,6 +25,7 @@
 //!
 //! # Features
 //!
+//! - `index` (default): the tables of `mentsu`.
 //! - `records` (default): recorded games read, replayed, analysed and written; it needs `std`.
 //! - `serde`: what is stored and sent.
 

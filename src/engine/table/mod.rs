@@ -15,19 +15,29 @@
 //! [`packing`] is what a cell holds. The tests prove every row, every product and every cell against
 //! definitions written differently, over their whole domains; so every hand of every size is proven.
 
-#[cfg(test)]
+//!
+//! With the feature `rows` alone there are rows and nothing else.
+
+#![cfg_attr(not(feature = "index"), allow(dead_code, reason = "rows ask for less of it"))]
+
+#[cfg(all(test, feature = "index"))]
 mod census;
 mod numbers;
+#[cfg(feature = "index")]
 mod packing;
 mod rows;
+#[cfg(feature = "index")]
 mod splits;
-#[cfg(test)]
+#[cfg(all(test, feature = "index"))]
 mod tests;
+#[cfg(feature = "index")]
 mod waits;
 
 use self::numbers::NUMBER_LINES;
 pub(crate) use self::rows::TableRows as QuickRows;
+#[cfg(feature = "index")]
 pub(crate) use self::splits::{HandSplit, SplitsWith, each_split, is_standard_win, only_split};
+#[cfg(feature = "index")]
 pub(crate) use self::waits::standard_waits;
 
 /// Three neighbouring nibbles of a suit word as a number in base 5. No count reaches 8, so the
