@@ -1,0 +1,38 @@
+#!/usr/bin/env bash
+# Builds the npm package in npm/dist: the module, the JavaScript beside it and its types. The page is
+# built of the same. Needs Rust and npm; what else it needs it installs into the target folder.
+#
+#   crates/web/build.sh
+set -euo pipefail
+here=$(cd "$(dirname "$0")" && pwd)
+root=$(cd "$here/../.." && pwd)
+target=${CARGO_TARGET_DIR:-$root/target}
+wasm=wasm32-unknown-unknown
+
+rustup target list --installed 2>/dev/null | grep -qx "$wasm" || rustup target add "$wasm"
+
+# The program that writes the JavaScript must be of the very version of the lock file.
+version=$(sed -n '/^name = "wasm-bindgen"$/{n;s/version = "\(.*\)"/\1/p;}' "$root/Cargo.lock")
+bindgen="$target/wasm-tools/bin/wasm-bindgen"
+if [ "$("$bindgen" --version 2>/dev/null)" != "wasm-bindgen $version" ]; then
+    cargo install --locked --quiet --root "$target/wasm-tools" --version "=$version" \
+        --no-default-features wasm-bindgen-cli
+fi
+
+[ -x "$here/npm/node_modules/.bin/wasm-opt" ] || npm --prefix "$here/npm" ci --no-fund --no-audit
+
+cd "$root"
+RUSTFLAGS="-C target-feature=+simd128 ${RUSTFLAGS:-}" \
+    cargo build --locked --profile web --target "$wasm" -p mentsu-web
+out="$here/npm/dist"
+rm -rf "$out"
+"$bindgen" --target web --out-dir "$out" --out-name mentsu "$target/$wasm/web/mentsu_web.wasm"
+
+# Named one by one: all of them would make what browsers refuse.
+"$here/npm/node_modules/.bin/wasm-opt" -Oz \
+    --enable-bulk-memory --enable-multivalue --enable-mutable-globals \
+    --enable-nontrapping-float-to-int --enable-reference-types --enable-sign-ext --enable-simd \
+    -o "$out/mentsu_bg.opt.wasm" "$out/mentsu_bg.wasm"
+mv "$out/mentsu_bg.opt.wasm" "$out/mentsu_bg.wasm"
+
+node "$here/npm/finish.js"

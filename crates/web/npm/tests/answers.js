@@ -1,0 +1,141 @@
+// Real answers of every kind, by the name of their type: what the type test compiles.
+import * as mentsu from "../node.js";
+
+/** A game played to its end by its own hints; every step of it is given to `see`. */
+export function playGame(settings, see) {
+    const game = new mentsu.Game(settings);
+    let step = game.state();
+    for (;;) {
+        see(step);
+        if (step.awaits === "end") {
+            return game;
+        }
+        if (step.awaits === "you") {
+            step = game.act(game.hint().index);
+        } else {
+            step = step.awaits === "next" ? game.next() : game.step();
+        }
+    }
+}
+
+/** Discards what the hint says until the game is over. */
+export function playSolo(seed, options, see) {
+    const game = new mentsu.Solo(seed, options);
+    let state = game.state();
+    while (!state.ended) {
+        see(state);
+        state = state.canTsumo ? game.tsumo() : game.discard(state.hand.concealed.find(
+            (face) => face.replace("0", "5") === game.hint()[0].tile,
+        ));
+    }
+    see(state);
+    return game;
+}
+
+/** [type, value] for every type that an answer has. */
+export function answers() {
+    const all = [];
+    const put = (type, value) => all.push([type, value]);
+    put("Versions", mentsu.versions());
+    put("Presets", mentsu.presets());
+    put("GamePresets", mentsu.gamePresets());
+    const hands = [
+        "1112345678999m", "11223344456789m", "123m406p55z(777=z)[2222s]", "19m19p19s1234567z",
+        "23467m345p34588s", "135m123456p23499s", "1122m3344p5566s7z", "55m(567m)(888=8s)(1111z)",
+        "2m", "22m", "123m45p13789s113z", "19m19p19s12345677z", "1111m", "0m5m",
+    ];
+    const won = { riichi: true, ippatsu: true, dora: ["7s"], ura: ["1z"], honba: 2, sticks: 1 };
+    for (const hand of hands) {
+        put("HandInfo", mentsu.parseHand(hand));
+        put("HandInNotations", mentsu.writeHand(hand));
+        put("Analysis", mentsu.analyse(hand));
+        put("Analysis", mentsu.analyse(hand, { rules: "m_league", seat: "S", seen: "5m9p", dora: ["1m"] }));
+        put("Completions", mentsu.completions(hand));
+        if (!mentsu.parseHand(hand).waiting) {
+            put("Why", mentsu.why(hand));
+        }
+    }
+    put("HandInfo", mentsu.parseHand("345m?55667s77p111z"));
+    put("Completions", mentsu.completions("345m?55667s77p111z"));
+    put("Completions", mentsu.completions("3344556677m????", { limit: 3, only: ["1m", "2m", "8p"] }));
+    put("Analysis", mentsu.analyse("23467m345p34588s", { ...won, discarded: ["5m"] }));
+    put("ScoreAnswer", mentsu.score("23467m345p34588s", "5m", "ron", { ...won, discarder: "W" }));
+    put("ScoreAnswer", mentsu.score("23467m345p34588s", "5m", "ron", { discarded: ["5m"] }));
+    put("ScoreAnswer", mentsu.score("23467m345p34588s", "9m", "tsumo"));
+    put("ScoreAnswer", mentsu.score("19m19p19s1234567z", "1m", "tsumo", { rules: { preset: "mahjong_soul" } }));
+    put("ScoreAnswer", mentsu.score("1122m3344p5566s7z", "7z", "tsumo"));
+
+    const planner = new mentsu.Planner();
+    put("Plan", planner.plan("123m45p13789s1134z", { draws: 5, dora: ["1z"], seen: "123m0p" }));
+    put("Plan", planner.plan("1112345678999m1z", { depth: 2, rules: "ema", riichi: "never" }));
+    put("Prospect", planner.beforeDraw("123m45p13789s113z", { draws: 8 }));
+    put("CallPlans", planner.calls("123m45p13789s113z", "2s", "kamicha", { draws: 8 }));
+    planner.free();
+
+    for (let seed = 0; seed < 8; seed++) {
+        const question = mentsu.waitsQuestion(seed, { tiles: [7, 10, 13][seed % 3] });
+        put("WaitsQuestion", question);
+        put("WaitsVerdict", mentsu.checkWaits(question.hand, ["1m", "9p"]));
+        put("FuQuestion", mentsu.fuQuestion(seed));
+    }
+    put("DiscardQuestion", mentsu.discardQuestion(1));
+    put("DiscardQuestion", mentsu.discardQuestion(2, { shanten: 0, rules: "wrc" }));
+
+    for (const options of [{ suit: "s" }, {}, { rules: "tenhou_sanma", draws: 6 }]) {
+        const game = playSolo(5, options, (state) => put("SoloState", state));
+        put("Discard[]", game.hint());
+        put("PlanRequest | null", game.outlook());
+        game.free();
+    }
+
+    for (const settings of [
+        { seed: 1, length: "one_round" },
+        { seed: 2, length: "tonpuu", rules: "tenhou_sanma", bots: ["efficiency", "random", "efficiency"] },
+        { seed: 3, length: "one_round", rules: { preset: "m_league", riichiPoints: 0, scoring: { kiriage: false } }, seat: 2 },
+    ]) {
+        const game = playGame(settings, (step) => put("GameStep", step));
+        put("PlanRequest", game.outlook());
+        for (const format of ["tenhou6", "mjai"]) {
+            const replay = new mentsu.Replay(new TextEncoder().encode(game.record(format)));
+            const games = replay.games();
+            put("GameSummary[]", games);
+            put("DecisionView[]", replay.decisions(0, 0));
+            put("TableEvent[]", replay.events(0, 0));
+            put("TableView", replay.view(0, 0, 3));
+            put("ExpectedView | null", replay.expected(0, 0, games[0].rounds[0].decisions - 2));
+            replay.free();
+        }
+        game.free();
+    }
+    const fresh = new mentsu.Game({ seed: 4 });
+    put("GameStep", fresh.state());
+    put("GameStep", fresh.step());
+    put("GameHint", fresh.hint());
+
+    put("ShanghaiLayout[]", mentsu.shanghaiLayouts());
+    const stuck = new mentsu.Shanghai({ seed: 127, clearable: false });
+    put("ShanghaiState", stuck.state());
+    put("ShanghaiVerdict", stuck.verdict());
+    put("ShanghaiVerdict", stuck.verdict(1));
+    put("ShanghaiDeadlock | null", stuck.deadlock());
+    put("ShanghaiLosingMove", stuck.losingMove());
+    put("ShanghaiSaving | null", stuck.savingMove());
+    const hill = new mentsu.Shanghai({ seed: 7, layout: "hill", fullSet: true });
+    put("ShanghaiChoice[]", hill.choices());
+    put("[number, number] | null", hill.hint());
+    put("ShanghaiState", hill.take(...hill.hint()));
+    put("ShanghaiVerdict", hill.verdict());
+    put("ShanghaiState", hill.undo());
+    put("ShanghaiState", hill.shuffle(3));
+
+    const othello = new mentsu.Othello();
+    put("OthelloState", othello.state());
+    put("OthelloPreview", othello.preview("34"));
+    put("OthelloPreview", othello.preview("55"));
+    put("OthelloFound", othello.search({ level: 3, seed: 1 }));
+    put("OthelloAnalysis", othello.analyse({ depth: 2 }));
+    put("OthelloState", othello.play("34"));
+    put("OthelloJudged | null", othello.judge(0, { depth: 2 }));
+    put("OthelloJudged | null", othello.judge(9));
+    return all;
+}

@@ -1,0 +1,141 @@
+// The module answers the protocol of `mentsu batch` as the program does, byte for byte.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import test from "node:test";
+import { fileURLToPath } from "node:url";
+
+import { ask } from "../node.js";
+
+const root = resolve(dirname(fileURLToPath(import.meta.url)), "../../../..");
+
+/** The program: named in `MENTSU`, as it was built last, or built now. */
+function program() {
+    const target = process.env.CARGO_TARGET_DIR ?? join(root, "target");
+    const built = ["release", "debug"].map((profile) => join(target, profile, "mentsu"));
+    const found = [process.env.MENTSU, ...built].find((path) => path && existsSync(path));
+    if (found) {
+        return found;
+    }
+    execFileSync("cargo", ["build", "--locked", "-p", "mentsu-cli"], { cwd: root, stdio: "inherit" });
+    return built[1];
+}
+
+/** Random numbers of a seed (mulberry32). */
+function source(seed) {
+    let state = seed;
+    return (below) => {
+        state = (state + 0x6d2b79f5) | 0;
+        let z = Math.imul(state ^ (state >>> 15), 1 | state);
+        z = (z + Math.imul(z ^ (z >>> 7), 61 | z)) ^ z;
+        return ((z ^ (z >>> 14)) >>> 0) % below;
+    };
+}
+
+const SUITS = "mpsz";
+const tile = (kind) => `${(kind % 9) + 1}${SUITS[Math.floor(kind / 9)]}`;
+
+/** So many tiles of a wall of these kinds, as text; fives are red now and then. */
+function drawn(random, tiles, kinds) {
+    const wall = kinds.flatMap((kind) => [kind, kind, kind, kind]);
+    const hand = [];
+    for (let i = 0; i < tiles; i++) {
+        hand.push(wall.splice(random(wall.length), 1)[0]);
+    }
+    return hand;
+}
+
+function written(hand, random) {
+    const red = new Set();
+    return [...hand].sort((a, b) => a - b).map((kind) => {
+        const isRed = kind < 27 && kind % 9 === 4 && !red.has(kind) && random(2) === 0;
+        red.add(isRed ? kind : -1);
+        return isRed ? `0${SUITS[Math.floor(kind / 9)]}` : tile(kind);
+    }).join("");
+}
+
+/** A hand that is won, made of mentsu and a pair. */
+function won(random) {
+    for (;;) {
+        const counts = new Array(34).fill(0);
+        for (let i = 0; i < 4; i++) {
+            const first = random(34);
+            const isRun = first < 27 && first % 9 < 7 && random(3) > 0;
+            for (const kind of isRun ? [first, first + 1, first + 2] : [first, first, first]) {
+                counts[kind]++;
+            }
+        }
+        counts[random(34)] += 2;
+        if (counts.every((count) => count <= 4)) {
+            return counts.flatMap((count, kind) => new Array(count).fill(kind));
+        }
+    }
+}
+
+const ALL = [...Array(34).keys()];
+const WINDS = ["E", "S", "W", "N"];
+const HOUSES = ["tenhou", "mahjong_soul", "wrc", "ema", "m_league"];
+
+function requests(random, count) {
+    const lines = [];
+    for (let id = 0; id < count; id++) {
+        const kinds = id % 3 === 0 ? ALL.slice(0, 9) : id % 3 === 1 ? ALL.slice(9, 27) : ALL;
+        const sizes = [13, 14, 13, 14, 10, 11, 4, 5];
+        if (id % 2 === 0) {
+            const hand = id % 8 === 0 ? won(random) : drawn(random, sizes[random(sizes.length)], kinds);
+            lines.push({ id, op: "hand", closed: written(hand, random) });
+            continue;
+        }
+        const hand = won(random);
+        const win = hand.splice(random(14), 1)[0];
+        const flags = ["riichi", "ippatsu", "haitei", "tenhou", "renhou"].filter(() => random(5) === 0);
+        lines.push({
+            id, op: "score", closed: written(hand, random), win: tile(win), tsumo: random(2) === 0,
+            seat: WINDS[random(4)], round: WINDS[random(2)], dora: [tile(random(34))], flags,
+            rules: HOUSES[random(HOUSES.length)],
+        });
+    }
+    return lines.map((line) => JSON.stringify(line));
+}
+
+const cli = program();
+const batch = (lines) => {
+    const out = execFileSync(cli, ["batch"], { input: `${lines.join("\n")}\n`, maxBuffer: 1 << 28 });
+    return out.toString().trimEnd().split("\n");
+};
+
+function compare(lines) {
+    const expected = batch(lines);
+    assert.equal(expected.length, lines.length);
+    lines.forEach((line, i) => assert.equal(ask(line), expected[i], line));
+    return expected;
+}
+
+test("6,000 random hands and wins", () => {
+    const answers = compare(requests(source(18), 6_000)).map((line) => JSON.parse(line));
+    // They aren't all of one kind.
+    assert.ok(answers.filter((answer) => answer.is_win).length > 200);
+    assert.ok(answers.filter((answer) => answer.points > 0).length > 500);
+    assert.ok(answers.filter((answer) => answer.error).length > 50);
+});
+
+test("plans", () => {
+    const random = source(3);
+    const lines = [];
+    for (let id = 0; lines.length < 40; id++) {
+        const closed = written(drawn(random, 14, ALL.slice(0, 18)), random);
+        lines.push(JSON.stringify({ id, op: "plan", closed, draws: 3 + random(4), depth: random(2), dora: ["1z"] }));
+    }
+    compare(lines);
+});
+
+test("what can't be answered", () => {
+    compare([
+        "{", "[]", "1", '{"id":1}', '{"id":2,"op":"what"}', '{"id":3,"op":"hand","closed":"11111m"}',
+        '{"id":4,"op":"hand","closed":"1m","x":1}', '{"id":"é","op":"hand","closed":"22m"}',
+        '{"id":5,"op":"hand","closed":"123m","melds":[{"type":"pon","tiles":"12m"}]}',
+        '{"id":6,"op":"score","closed":"22m","win":"x"}', '{"id":[1,2],"op":"hand","closed":"22m"}',
+        '{"id":7,"op":"plan","closed":"1m"}', '{"id":8,"op":"hand","op":"hand","closed":"22m"}',
+    ]);
+});

@@ -1,0 +1,260 @@
+// What each room of the module knows.
+import assert from "node:assert/strict";
+import test from "node:test";
+import { gzipSync } from "node:zlib";
+
+import init, * as mentsu from "../node.js";
+import { playGame, playSolo } from "./answers.js";
+
+test("init() is there for code that runs in browsers as well", async () => {
+    await init();
+    assert.equal(mentsu.analyse("22m").state, "won");
+});
+
+test("hands in every notation", () => {
+    const hand = "123m406p55z";
+    const ways = mentsu.writeHand(hand);
+    assert.deepEqual(
+        [ways.mpsz, ways.unicode, ways.mjai, ways.ids136],
+        [hand, "🀇🀈🀉🀜🀝r🀞🀆🀆", "1m 2m 3m 4p 5pr 6p P P", [0, 4, 8, 48, 52, 56, 124, 125]],
+    );
+    for (const text of [ways.mpsz, ways.unicode, ways.mjai, JSON.stringify(ways.ids136)]) {
+        assert.equal(mentsu.parseHand(text).text, hand, text);
+    }
+    assert.equal(mentsu.parseHand(JSON.stringify(ways.array34)).text, "123m456p55z");
+    const whole = mentsu.parseHand("406p11z(12-3m)(777=z)[2222s]");
+    assert.deepEqual(whole.melds.map((meld) => [meld.kind, meld.source]),
+        [["chi", "kamicha"], ["pon", "toimen"], ["ankan", null]]);
+    assert.deepEqual(whole.melds[2].parts.map(({ part }) => part), ["hidden", "own", "own", "hidden"]);
+    assert.equal(mentsu.parseHand("23467m345p34588s+5m").drawn, "5m");
+    assert.equal(mentsu.parseHand("12?m?").unknown, 2);
+});
+
+test("nine gates", () => {
+    const { state, waits, shanten } = mentsu.analyse("1112345678999m");
+    assert.deepEqual([state, shanten.least, waits.length], ["tenpai", 0, 9]);
+    assert.ok(waits.every(({ worth: [of] }) => of.ron.yaku[0] === "junsei_chuuren"));
+    assert.equal(waits[8].left, 1);
+    const reading = waits[0].readings[0].form.blocks;
+    assert.equal(reading.filter(({ completed }) => completed).length, 1);
+});
+
+test("points with why not", () => {
+    const open = mentsu.analyse("22567p345s(234m)(999=p)");
+    assert.deepEqual([open.state, open.forms.length], ["won", 1]);
+    const noYaku = mentsu.analyse("2256p345s(234m)(999=p)");
+    const [worth] = noYaku.waits[0].worth;
+    assert.deepEqual([worth.ron, worth.whyNotRon.kind, worth.whyNotTsumo.kind], [null, "no_yaku", "no_yaku"]);
+    const furiten = mentsu.analyse("23467m345p34588s", { discarded: ["8m"] });
+    assert.equal(furiten.waits[0].worth[0].whyNotRon.kind, "furiten_discards");
+    assert.ok(furiten.waits[0].worth[0].tsumo.points > 0);
+    assert.deepEqual(furiten.furiten.tiles, ["8m"]);
+    const seen = mentsu.analyse("23467m345p34588s", { seen: "555m", dora: ["8m"] });
+    assert.deepEqual(seen.waits.map(({ tile, left }) => [tile, left]), [["5m", 1], ["8m", 3]]);
+});
+
+test("a score with its fu and who pays", () => {
+    const { won, score } = mentsu.score("23467m345p34588s", "5m", "ron", { riichi: true, honba: 1, sticks: 2, seat: "S" });
+    assert.ok(won);
+    assert.deepEqual(score.best.yaku.map(({ id }) => id), ["riichi", "pinfu", "tanyao"]);
+    assert.deepEqual([score.points, score.honba, score.sticks, score.received], [3900, 300, 2000, 6200]);
+    assert.equal(score.best.fuRows.reduce((sum, { fu }) => sum + fu, 0), score.best.fu);
+    assert.deepEqual(score.payments.map(({ payer, total }) => [payer, total]), [["discarder", 4200]]);
+    const tsumo = mentsu.score("23467m345p34588s+5m", "5m", "tsumo");
+    assert.deepEqual(tsumo.score.payments.map(({ payer }) => payer), ["S", "W", "N"]);
+});
+
+/** The words that an error says it expected. */
+const expected = ({ message }) =>
+    message.split("expected")[1].split(/one of|\bor\b|`|,|\s/).filter(Boolean).sort();
+
+test("house rules", () => {
+    const { presets, choices } = mentsu.presets();
+    assert.equal(presets.length, 7);
+    const rooms = [
+        [choices, (rules) => mentsu.analyse("22m", { rules })],
+        [mentsu.gamePresets().choices, (rules) => new mentsu.Game({ seed: 1, rules }).free()],
+    ];
+    for (const [choices, ask] of rooms) {
+        for (const { rule, words } of choices) {
+            words.forEach((word) => ask({ [rule]: word }));
+            // These words are all there are.
+            assert.throws(() => ask({ [rule]: "other" }), (error) => {
+                assert.deepEqual(expected(error), [...words].sort(), rule);
+                return error.kind === "request";
+            });
+        }
+    }
+    for (const { name, rules } of presets) {
+        // A preset written out says the same.
+        const request = { rules: name, riichi: true };
+        assert.deepEqual(mentsu.analyse("23467m345p34588s", request),
+            mentsu.analyse("23467m345p34588s", { ...request, rules }));
+    }
+    const kiriage = (rules) => mentsu.score("34567m345p34588s", "2m", "ron",
+        { rules, riichi: true, dora: ["7s"] }).score.points;
+    assert.deepEqual([kiriage("tenhou"), kiriage({ kiriage: true })], [11600, 12000]);
+});
+
+test("plans", () => {
+    const planner = new mentsu.Planner();
+    const plan = planner.plan("123m45p13789s1134z", { draws: 6 });
+    assert.equal(plan.discards[0].points.length, 6);
+    for (const { tenpai, win, points } of plan.discards) {
+        for (const figures of [tenpai, win]) {
+            figures.forEach((figure, i) => assert.ok(figure >= (figures[i - 1] ?? 0) - 1e-6 && figure <= 1));
+        }
+        assert.ok(points.every((point) => point >= 0));
+    }
+    const best = Math.max(...plan.discards.map(({ figures }) => figures.points));
+    assert.equal(plan.discards.find(({ face }) => face === plan.best.points).figures.points, best);
+    planner.free();
+});
+
+test("unknown tiles", () => {
+    const { total, completions, canWin, tiles } = mentsu.completions("345m?55667s77p111z");
+    assert.ok(canWin);
+    assert.deepEqual(completions.map(({ tiles }) => tiles), [["4s"], ["7s"]]);
+    assert.deepEqual([total, tiles.map(({ tile }) => tile)], [2, ["4s", "7s"]]);
+    assert.equal(mentsu.completions("345m?55667s77p111z", { only: ["7s"] }).total, 1);
+});
+
+test("attempts of the reference", () => {
+    const why = mentsu.why("23333444556688m");
+    assert.deepEqual([why.total, why.complete], [16, 1]);
+    for (const { jantou, koutsu, rest, shuntsu, leftOver, complete } of why.jantou.flatMap((of) => of.attempts)) {
+        assert.equal(2 + 3 * koutsu.length + rest.length, 14, jantou);
+        assert.equal(rest.length, 3 * shuntsu.length + leftOver.length);
+        assert.equal(complete, leftOver.length === 0);
+    }
+});
+
+test("quizzes", () => {
+    for (let seed = 0; seed < 30; seed++) {
+        const level = ["easy", "medium", "hard", "expert"][seed % 4];
+        const question = mentsu.waitsQuestion(seed, { level, tiles: [7, 10, 13][seed % 3], suit: "s" });
+        assert.equal(question.level, level);
+        assert.deepEqual(mentsu.analyse(question.hand).waits.map(({ tile }) => tile), question.waits);
+        assert.ok(mentsu.checkWaits(question.hand, question.waits).right);
+        const fu = mentsu.fuQuestion(seed);
+        assert.ok(fu.choices.includes(fu.fu) && new Set(fu.choices).size === 4);
+        const { score } = mentsu.score(fu.hand.text, fu.win, fu.by, fu.situation);
+        assert.equal(score.best.fu, fu.fu);
+    }
+    const question = mentsu.discardQuestion(9);
+    const planner = new mentsu.Planner();
+    assert.deepEqual(planner.plan(question.hand.text, question.request), question.plan);
+    assert.equal(Math.min(...question.givenUp.map(({ points }) => points)), 0);
+    assert.deepEqual(mentsu.discardQuestion(9), question);
+});
+
+test("the game for one", () => {
+    let won = 0;
+    for (let seed = 0; seed < 20; seed++) {
+        const states = [];
+        const game = playSolo(seed, { suit: "m" }, (state) => states.push(state));
+        const last = states.at(-1);
+        won += last.ended === "won";
+        assert.deepEqual(mentsu.Solo.restore(game.save()).state(), last);
+        assert.throws(() => game.discard("1m"), { kind: "illegal" });
+        states.forEach(({ turn }, i) => assert.ok(turn <= i + 1));
+    }
+    assert.ok(won > 10, `${won} won`);
+});
+
+test("a game against bots, taken up again in the middle", () => {
+    const settings = { seed: 11, length: "tonpuu", bots: ["random", "efficiency", "random", "default"] };
+    let steps = 0;
+    let saved;
+    const final = [];
+    const game = playGame(settings, (step) => {
+        steps++;
+        assert.equal(step.view.seats.filter(({ hand }) => hand).length, 1, "only the own hand is seen");
+        assert.ok(step.events.every((event) => event.type !== "draw" || event.seat === 0 || event.face === null));
+        assert.equal(step.offers.length > 0, step.awaits === "you");
+        assert.equal(new Set(step.offers.map(({ key }) => key)).size, step.offers.length);
+        if (step.final) {
+            final.push(step.final);
+        }
+    });
+    assert.ok(steps > 50 && final.length === 1);
+    const again = mentsu.Game.restore(game.save());
+    assert.deepEqual(again.state().final, final[0]);
+    assert.equal(again.record("tenhou6"), game.record("tenhou6"));
+    saved = JSON.parse(game.save());
+    const half = mentsu.Game.restore(JSON.stringify({ ...saved, log: saved.log.slice(0, 40) }));
+    assert.equal(JSON.parse(half.save()).log.length, 40);
+    assert.throws(() => mentsu.Game.restore(JSON.stringify({ ...saved, log: [...saved.log, 0] })), { kind: "illegal" });
+});
+
+test("records are read, replayed and judged", () => {
+    const game = playGame({ seed: 5, length: "tonpuu" }, () => {});
+    for (const format of ["tenhou6", "mjai"]) {
+        const bytes = new TextEncoder().encode(game.record(format));
+        for (const file of [bytes, gzipSync(bytes)]) {
+            const replay = new mentsu.Replay(file);
+            const [summary] = replay.games();
+            assert.equal(summary.format, format);
+            assert.deepEqual(summary.differences, []);
+            const { decisions, name } = summary.rounds[0];
+            assert.equal(name, "E1");
+            const all = replay.decisions(0, 0);
+            assert.equal(all.length, decisions);
+            const discards = all.filter(({ givenUp }) => givenUp);
+            assert.ok(discards.length > 5);
+            // The person does what the bot by tile count does, which gives nothing up.
+            for (const { seat, index } of discards) {
+                const view = replay.view(0, 0, index);
+                assert.equal(view.viewer, seat);
+                assert.ok(view.seats.every(({ hand }) => hand), "all hands are open");
+            }
+            const expected = discards.map(({ index }) => replay.expected(0, 0, index)).filter(Boolean);
+            assert.ok(expected.length > 0 && expected.every(({ givenUp }) => givenUp >= 0));
+            assert.equal(replay.events(0, 0)[0].type, "deal");
+            replay.free();
+        }
+    }
+    assert.throws(() => new mentsu.Replay(new TextEncoder().encode('{"title":["a","b"],"log":[[')), { kind: "record" });
+});
+
+test("Shanghai", () => {
+    const stuck = new mentsu.Shanghai({ seed: 127, clearable: false });
+    const verdict = stuck.verdict();
+    assert.deepEqual([verdict.outlook, verdict.order], ["stuck", null]);
+    assert.ok(verdict.proof > 0);
+    assert.equal(stuck.losingMove().kind, "dealt");
+    const deadlock = stuck.deadlock();
+    assert.ok(deadlock.trapped.length > 0);
+    assert.equal(stuck.verdict(0).outlook, "stuck", "what is known is known");
+
+    const game = new mentsu.Shanghai({ seed: 3, fullSet: true });
+    const { order, outlook } = game.verdict();
+    assert.equal(outlook, "clearable");
+    for (const [a, b] of order) {
+        game.take(a, b);
+    }
+    assert.ok(game.state().cleared);
+    const saved = mentsu.Shanghai.restore(game.save());
+    assert.deepEqual(saved.state(), game.state());
+    assert.equal(game.undo().left, 2);
+    assert.equal(game.redo().left, 0);
+    assert.equal(game.state().undos, 1);
+    assert.throws(() => game.redo(), { kind: "illegal" });
+    assert.match(game.svg(), /^<svg/);
+});
+
+test("Othello of three colours", () => {
+    const game = new mentsu.Othello();
+    assert.equal(game.state().legal.length, 13);
+    assert.equal(game.preview("34").legal, true);
+    assert.match(game.preview("pass").why, /pass/);
+    const { action } = game.search({ level: 4, seed: 2 });
+    const state = game.play(action);
+    assert.equal(state.lastAction, action);
+    assert.ok(game.judge(0, { depth: 2 }).lost >= 0);
+    assert.deepEqual(mentsu.Othello.restore(game.save()).state(), state);
+    assert.equal(game.undo().ply, 0);
+    const { actions } = game.analyse({ depth: 3 });
+    assert.equal(actions.length, 13);
+    actions.forEach(({ score }, i) => assert.ok(score.hundredths <= (actions[i - 1]?.score.hundredths ?? Infinity)));
+});

@@ -1,0 +1,15 @@
+// The module stays as small as a phone on the road wants it.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import test from "node:test";
+import { brotliCompressSync } from "node:zlib";
+
+const KIB = 1024;
+
+test("the module takes at most 380 KB of brotli", () => {
+    const bytes = readFileSync(new URL("../dist/mentsu_bg.wasm", import.meta.url));
+    const packed = brotliCompressSync(bytes).length;
+    assert.ok(packed <= 380 * KIB, `${packed} bytes`);
+    const glue = brotliCompressSync(readFileSync(new URL("../dist/mentsu.js", import.meta.url)));
+    assert.ok(glue.length <= 8 * KIB, `${glue.length} bytes`);
+});

@@ -1,0 +1,192 @@
+//! Answers written as JSON.
+//!
+//! `serde` would write as well, but for each type that is answered it takes a definition beside the
+//! function that fills it, and several times as much code in the module.
+
+use core::fmt::Write as _;
+
+use mentsu::{Counts, Face, Tile, TileSet};
+
+/// Something that can be written as JSON, once.
+pub trait Json {
+    /// Writes it behind what is there.
+    fn write(self, out: &mut String);
+}
+
+/// The text of an answer.
+pub fn to_text(answer: impl Json) -> String {
+    let mut out = String::new();
+    answer.write(&mut out);
+    out
+}
+
+/// An object being written.
+pub struct Object<'a> {
+    out: &'a mut String,
+    is_empty: bool,
+}
+
+impl Object<'_> {
+    /// One more key with its value. Keys need no escapes.
+    pub fn put(&mut self, key: &str, value: impl Json) -> &mut Self {
+        self.key(key);
+        value.write(self.out);
+        self
+    }
+
+    #[inline(never)]
+    fn key(&mut self, key: &str) {
+        if !core::mem::take(&mut self.is_empty) {
+            self.out.push(',');
+        }
+        self.out.push('"');
+        self.out.push_str(key);
+        self.out.push_str("\":");
+    }
+}
+
+/// An object of what a function puts into it.
+pub struct OfFields<F>(F);
+
+/// An object of what a function puts into it.
+pub const fn object<F: FnOnce(&mut Object<'_>)>(fill: F) -> OfFields<F> {
+    OfFields(fill)
+}
+
+impl<F: FnOnce(&mut Object<'_>)> Json for OfFields<F> {
+    fn write(self, out: &mut String) {
+        out.push('{');
+        self.0(&mut Object { out, is_empty: true });
+        out.push('}');
+    }
+}
+
+/// A list of what an iterator gives.
+pub struct OfItems<I>(I);
+
+/// A list of what an iterator gives.
+pub fn list<I: IntoIterator<Item: Json>>(items: I) -> OfItems<I> {
+    OfItems(items)
+}
+
+impl<I: IntoIterator<Item: Json>> Json for OfItems<I> {
+    fn write(self, out: &mut String) {
+        out.push('[');
+        for (i, item) in self.0.into_iter().enumerate() {
+            if i > 0 {
+                out.push(',');
+            }
+            item.write(out);
+        }
+        out.push(']');
+    }
+}
+
+/// JSON that is written already.
+pub struct Written(pub String);
+
+impl Json for Written {
+    fn write(self, out: &mut String) {
+        out.push_str(&self.0);
+    }
+}
+
+impl<T: Json> Json for Option<T> {
+    fn write(self, out: &mut String) {
+        match self {
+            Some(value) => value.write(out),
+            None => out.push_str("null"),
+        }
+    }
+}
+
+impl<T: Json> Json for Vec<T> {
+    fn write(self, out: &mut String) {
+        list(self).write(out);
+    }
+}
+
+impl Json for bool {
+    fn write(self, out: &mut String) {
+        out.push_str(if self { "true" } else { "false" });
+    }
+}
+
+macro_rules! whole_numbers {
+    ($($number:ty)*) => {$(
+        impl Json for $number {
+            fn write(self, out: &mut String) {
+                (self as i64).write(out);
+            }
+        }
+    )*};
+}
+
+whole_numbers! { u8 u16 u32 usize i8 i32 }
+
+impl Json for i64 {
+    fn write(self, out: &mut String) {
+        // Writing into a string can't fail.
+        let _ = write!(out, "{self}");
+    }
+}
+
+impl Json for f64 {
+    fn write(self, out: &mut String) {
+        if self.is_finite() {
+            let _ = write!(out, "{self}");
+        } else {
+            out.push_str("null");
+        }
+    }
+}
+
+impl Json for &str {
+    fn write(self, out: &mut String) {
+        out.push('"');
+        for character in self.chars() {
+            match character {
+                '"' => out.push_str("\\\""),
+                '\\' => out.push_str("\\\\"),
+                character if character < ' ' => {
+                    let _ = write!(out, "\\u{:04x}", u32::from(character));
+                }
+                character => out.push(character),
+            }
+        }
+        out.push('"');
+    }
+}
+
+impl Json for String {
+    fn write(self, out: &mut String) {
+        self.as_str().write(out);
+    }
+}
+
+impl Json for Face {
+    fn write(self, out: &mut String) {
+        out.push('"');
+        let _ = write!(out, "{self}");
+        out.push('"');
+    }
+}
+
+impl Json for Tile {
+    fn write(self, out: &mut String) {
+        Face::plain(self).write(out);
+    }
+}
+
+impl Json for TileSet {
+    fn write(self, out: &mut String) {
+        list(self.iter()).write(out);
+    }
+}
+
+/// All its tiles, one by one, in order.
+impl Json for &Counts {
+    fn write(self, out: &mut String) {
+        list(self.tiles()).write(out);
+    }
+}

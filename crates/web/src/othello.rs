@@ -1,0 +1,288 @@
+//! The Othello of three colours: positions, actions, an engine and what it thinks of a game.
+
+use ywf::{
+    Action, Assessed, Color, Ending, Entry, Game, Level, Outcome, Player, Position, Record,
+    RecordError, Repetition, Score, Search, Square, Table,
+};
+
+use crate::failure::{Failure, FailureKind};
+use crate::json::{Json, list, object};
+use crate::request::Request;
+
+/// How many nodes a question may visit where nobody says.
+const NODES: u64 = 20_000;
+
+/// How many positions the engine remembers.
+const REMEMBERED: usize = 1 << 15;
+
+const REPETITIONS: [(&str, Repetition); 3] = [
+    ("free", Repetition::Free),
+    ("forbidden", Repetition::Forbidden),
+    ("draw", Repetition::DrawAtThird),
+];
+
+/// A game with what the engine remembers.
+pub struct Othello {
+    game: Game,
+    entries: Vec<Entry>,
+}
+
+impl Othello {
+    /// A game from the start, or from a position.
+    pub fn new(request: Request) -> Result<Othello, Failure> {
+        let request = request.known(&["repetition", "position"])?;
+        let repetition = request.word("repetition", &REPETITIONS)?;
+        let repetition = repetition.unwrap_or(Repetition::DrawAtThird);
+        let game = match request.get::<String>("position")? {
+            Some(text) => Game::from_position(position(&text)?, repetition),
+            None => Game::new(repetition),
+        };
+        Ok(Othello { game, entries: Vec::new() })
+    }
+
+    /// A game as it was saved.
+    pub fn restore(saved: &str) -> Result<Othello, Failure> {
+        let record: Record = saved.parse().map_err(|error: RecordError| {
+            Failure::new(FailureKind::Text, &error).at_byte(saved, error.at())
+        })?;
+        Ok(Othello { game: record.into_game(), entries: Vec::new() })
+    }
+
+    /// The game as text.
+    #[must_use]
+    pub fn save(&self) -> String {
+        Record::new(self.game.clone()).to_string()
+    }
+
+    /// A picture of the position, the last action and what may be done.
+    #[must_use]
+    pub fn svg(&self) -> String {
+        self.game.to_svg()
+    }
+
+    /// The position.
+    pub fn state(&self) -> impl Json + '_ {
+        let game = &self.game;
+        let position = *game.position();
+        object(move |o| {
+            let count = |color| position.count(color);
+            let outcome = game.outcome().unwrap_or_else(|| position.standing());
+            o.put("rows", rows(&position))
+                .put("turn", player(position.turn()))
+                .put("token", color(position.token()))
+                .put(
+                    "counts",
+                    object(|o| {
+                        o.put("black", count(Color::Black))
+                            .put("white", count(Color::White))
+                            .put("grey", count(Color::Grey))
+                            .put("empty", position.empty().len());
+                    }),
+                )
+                .put("legal", list(game.legal_actions().map(action)))
+                .put("lastAction", game.actions().last().copied().map(action))
+                .put("ply", game.ply())
+                .put("canUndo", game.ply() > 0)
+                .put("canRedo", game.clone().redo().is_some())
+                .put("timesSeen", game.times_seen())
+                .put("ended", game.ending().map(ending))
+                .put("outcome", outcome_word(outcome))
+                .put("text", position.to_string())
+                .put("actions", list(game.actions().iter().copied().map(action)));
+        })
+    }
+
+    /// What an action would turn, or why it isn't allowed.
+    pub fn preview(&self, text: &str) -> Result<impl Json + use<>, Failure> {
+        let what = read_action(text)?;
+        let position = *self.game.position();
+        let mut after = self.game.clone();
+        let why = after.apply(what).err().map(|illegal| illegal.to_string());
+        Ok(object(move |o| {
+            let sandwiched = what.square().map(|square| position.sandwiched(square));
+            let squares = sandwiched.into_iter().flat_map(|squares| squares.iter());
+            let after = why.is_none().then(|| *after.position());
+            o.put("legal", why.is_none())
+                .put("why", why)
+                .put("sandwiched", list(squares.map(|square| square.to_string())))
+                .put(
+                    "after",
+                    after.map(|after| {
+                        object(move |o| {
+                            o.put("rows", rows(&after))
+                                .put("token", color(after.token()))
+                                .put("turn", player(after.turn()));
+                        })
+                    }),
+                );
+        }))
+    }
+
+    /// Does an action.
+    pub fn play(&mut self, text: &str) -> Result<(), Failure> {
+        self.game.apply(read_action(text)?).map_err(Failure::illegal)
+    }
+
+    /// Takes the last action back.
+    pub fn undo(&mut self) -> Result<(), Failure> {
+        let undone = self.game.undo();
+        undone.map(drop).ok_or_else(|| Failure::illegal("there is no action to undo"))
+    }
+
+    /// Does again what was taken back last.
+    pub fn redo(&mut self) -> Result<(), Failure> {
+        let redone = self.game.redo();
+        redone.map(drop).ok_or_else(|| Failure::illegal("there is no action to redo"))
+    }
+
+    /// The engine's action.
+    pub fn search(&mut self, request: Request) -> Result<impl Json + use<>, Failure> {
+        let search = asked(request)?;
+        let (game, mut table) = self.table();
+        let found = search.run_game(game, &mut table, || false);
+        Ok(object(move |o| {
+            o.put("action", found.action.map(action))
+                .put("score", score(found.score))
+                .put("line", list(found.line.iter().copied().map(action)))
+                .put("depth", found.depth)
+                .put("nodes", found.nodes as f64)
+                .put("final", found.is_final)
+                .put("stopped", found.stopped);
+        }))
+    }
+
+    /// What every action is worth.
+    pub fn analyse(&mut self, request: Request) -> Result<impl Json + use<>, Failure> {
+        let search = asked(request)?;
+        let (game, mut table) = self.table();
+        let analysis = search.analyse_game(game, &mut table, || false);
+        Ok(object(move |o| {
+            let actions = analysis.iter().map(|assessed: &Assessed| {
+                object(move |o| {
+                    o.put("action", action(assessed.action))
+                        .put("score", score(assessed.score))
+                        .put("line", list(assessed.line.iter().copied().map(action)))
+                        .put("final", assessed.is_final);
+                })
+            });
+            o.put("actions", list(actions))
+                .put("depth", analysis.depth)
+                .put("nodes", analysis.nodes as f64)
+                .put("stopped", analysis.stopped);
+        }))
+    }
+
+    /// What an action of the game has lost.
+    pub fn judge(&mut self, ply: usize, request: Request) -> Result<impl Json + use<>, Failure> {
+        let search = asked(request)?;
+        let (game, mut table) = self.table();
+        let judged = search.judge(game, ply, &mut table, || false);
+        Ok(judged.map(|judged| {
+            object(move |o| {
+                o.put("player", player(judged.player))
+                    .put("made", action(judged.made.action))
+                    .put("best", action(judged.best.action))
+                    .put("lost", judged.lost())
+                    .put("gaveAwayAWin", judged.gave_away_a_win())
+                    .put("depth", judged.depth)
+                    .put("nodes", judged.nodes as f64);
+            })
+        }))
+    }
+
+    fn table(&mut self) -> (&Game, Table<'_>) {
+        self.entries.resize(REMEMBERED, Entry::EMPTY);
+        (&self.game, Table::new(&mut self.entries))
+    }
+}
+
+/// A search as a request bounds it.
+fn asked(request: Request) -> Result<Search, Failure> {
+    let request = request.known(&["level", "seed", "depth", "nodes"])?;
+    let mut search = match request.get::<u8>("level")? {
+        Some(level) => {
+            let level = Level::new(level).map_err(|why| Failure::request("level", why))?;
+            level.search(request.get_or("seed", 0)?)
+        }
+        None => Search::new().nodes(NODES),
+    };
+    if let Some(nodes) = request.get("nodes")? {
+        search = search.nodes(nodes);
+    }
+    if let Some(depth) = request.get("depth")? {
+        search = search.depth(depth);
+    }
+    Ok(search)
+}
+
+fn position(text: &str) -> Result<Position, Failure> {
+    text.parse().map_err(|error: ywf::ParseError| {
+        Failure::new(FailureKind::Text, error).at_byte(text, error.at())
+    })
+}
+
+fn read_action(text: &str) -> Result<Action, Failure> {
+    text.parse().map_err(|error: ywf::ParseError| {
+        Failure::new(FailureKind::Text, error).at_byte(text, error.at())
+    })
+}
+
+fn action(action: Action) -> impl Json {
+    action.to_string()
+}
+
+/// Nine rows from the top.
+fn rows(position: &Position) -> impl Json + use<> {
+    let position = *position;
+    list((1..=9).map(move |row| {
+        let cell = |col| {
+            let color = Square::new(row, col).ok().and_then(|square| position.color_at(square));
+            color.map_or('.', Color::letter)
+        };
+        (1..=9).map(cell).collect::<String>()
+    }))
+}
+
+const fn player(player: Player) -> &'static str {
+    match player {
+        Player::Black => "black",
+        Player::White => "white",
+    }
+}
+
+const fn color(color: Color) -> &'static str {
+    match color {
+        Color::Black => "black",
+        Color::White => "white",
+        Color::Grey => "grey",
+    }
+}
+
+const fn outcome_word(outcome: Outcome) -> &'static str {
+    match outcome {
+        Outcome::Won(Player::Black) => "black",
+        Outcome::Won(Player::White) => "white",
+        Outcome::Draw => "draw",
+    }
+}
+
+const fn ending(ending: Ending) -> &'static str {
+    match ending {
+        Ending::BoardFull => "board_full",
+        Ending::ThirdRepetition => "third_repetition",
+        _ => "both_must_pass",
+    }
+}
+
+fn score(score: Score) -> impl Json {
+    object(move |o| {
+        let decided = match (score.is_win(), score.is_loss()) {
+            (true, _) => Some("won"),
+            (_, true) => Some("lost"),
+            _ => None,
+        };
+        o.put("hundredths", score.hundredths())
+            .put("decided", decided)
+            .put("text", score.to_string());
+    })
+}

@@ -1,0 +1,132 @@
+//! What to discard (何切る)? The plan is the judge.
+
+use mentsu::plan::{DiscardPlan, Outlook, Plan, Planner};
+use mentsu::puzzle::{RandomSource as _, SplitMix64};
+use mentsu::riichi::{Rules, Wind};
+use mentsu::{Counts, Face, Hand, TileSet, View};
+
+use crate::failure::{Failure, FailureKind};
+use crate::hand::info;
+use crate::json::{Json, list, object};
+use crate::plan::{asked, whole};
+use crate::request::Request;
+use crate::rules;
+
+/// How many hands are dealt before a decision is taken that matters less.
+const TRIES: usize = 60;
+
+/// The least and the most that the second best discard gives up, of what the best is worth: less is
+/// no question, and more is none either.
+const GAPS: core::ops::Range<f64> = 0.02..0.35;
+
+/// The last turn in which somebody asks.
+const LAST_TURN: u8 = 12;
+
+/// A hand dealt and played for some turns.
+struct Decision {
+    hand: Hand,
+    turn: u8,
+    indicator: Face,
+    seen: Vec<Face>,
+    seat: Wind,
+    round: Wind,
+}
+
+/// A decision with its plan.
+pub fn question(seed: u64, request: Request) -> Result<impl Json + use<>, Failure> {
+    let request = request.known(&["shanten", "rules"])?;
+    let shanten: i8 = match request.get_or("shanten", 1u8)? {
+        shanten @ 0..=2 => shanten as i8,
+        _ => return Err(Failure::request("shanten", "it is 0, 1 or 2")),
+    };
+    let rules = rules::under(&request, "rules")?;
+    let mut source = SplitMix64::new(seed);
+    let mut planner = Planner::new();
+    let mut last = None;
+    for _ in 0..TRIES {
+        let Some(decision) = played(&mut source, &rules, shanten) else { continue };
+        let outlook = outlook(&decision);
+        let Ok(plan) = planner.plan(&decision.hand, &outlook, &rules) else { continue };
+        let matters = gap(&plan).is_some_and(|gap| GAPS.contains(&gap));
+        last = Some((decision, outlook, plan));
+        if matters {
+            break;
+        }
+    }
+    let none = || Failure::new(FailureKind::Plan, "no hand came near enough to winning");
+    let (decision, outlook, plan) = last.ok_or_else(none)?;
+    Ok(object(move |o| {
+        let points = |of: &DiscardPlan| of.figures().points();
+        let best = plan.discards().iter().map(points).fold(0.0, f64::max);
+        let given_up = plan.discards().iter().map(|of| {
+            object(move |o| {
+                o.put("face", of.face()).put("points", (best - points(of)) as f32);
+            })
+        });
+        o.put("hand", info(&decision.hand))
+            .put("request", asked(&outlook, &text(&decision.seen), &rules))
+            .put("turn", decision.turn)
+            .put("plan", whole(&plan))
+            .put("givenUp", list(given_up));
+    }))
+}
+
+/// By how much of the best the second is behind.
+fn gap(plan: &Plan) -> Option<f64> {
+    let mut points: Vec<f64> =
+        plan.discards().iter().map(|discard| discard.figures().points()).collect();
+    points.sort_by(|a, b| b.total_cmp(a));
+    match points[..] {
+        [best, second, ..] if best > 0.0 => Some((best - second) / best),
+        _ => None,
+    }
+}
+
+fn outlook(decision: &Decision) -> Outlook {
+    Outlook::new()
+        .with_draws(18 - decision.turn)
+        .with_dora([decision.indicator])
+        .with_seen(decision.seen.iter().copied())
+        .with_seat(decision.seat)
+        .with_round(decision.round)
+}
+
+/// Deals a hand and plays it by tile count until it is as near to winning as asked, at its discard.
+fn played(source: &mut SplitMix64, rules: &Rules, shanten: i8) -> Option<Decision> {
+    let players = usize::from(rules.players());
+    let mut wall: Vec<Face> = rules.deck().collect();
+    source.shuffle(&mut wall);
+    let indicator = wall.pop()?;
+    let seat = Wind::seats(rules.players())[source.below(players)];
+    let round = [Wind::East, Wind::South][source.below(2)];
+    let mut hand = Hand::new(wall.split_off(wall.len() - 13), &[]).ok()?;
+    let mut seen = Vec::new();
+    let in_play = if rules.sanma() { TileSet::SANMA } else { TileSet::ALL };
+    for turn in 1..=LAST_TURN {
+        let drawn = hand.draw(wall.pop()?).ok()?;
+        let now = drawn.shanten_among(in_play).get();
+        if now == shanten {
+            return Some(Decision { hand: drawn, turn, indicator, seen, seat, round });
+        }
+        if now < shanten {
+            return None;
+        }
+        let counts =
+            Counts::from_tiles(seen.iter().chain([&indicator]).map(|face: &Face| face.tile()));
+        let view = View::of(&drawn).with_in_play(in_play).with_seen(counts.ok()?);
+        let discard = drawn.discards_in(&view).first()?.tile();
+        // Of a five the plain one goes first.
+        let face =
+            drawn.faces().filter(|face| face.tile() == discard).min_by_key(|f| f.is_red())?;
+        hand = drawn.discard(face).ok()?;
+        seen.push(face);
+        // The others discard something, too.
+        seen.extend(wall.split_off(wall.len().checked_sub(players - 1)?));
+    }
+    None
+}
+
+/// Tiles one after the other, as a request takes them.
+fn text(faces: &[Face]) -> String {
+    faces.iter().map(ToString::to_string).collect()
+}

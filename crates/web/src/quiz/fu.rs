@@ -1,0 +1,130 @@
+//! How many fu?
+
+use mentsu::puzzle::{RandomSource as _, SplitMix64};
+use mentsu::riichi::{Rules, Situation, Wind, score};
+use mentsu::{Face, Hand, Meld, Mentsu, Source, Suit, Tile};
+
+use crate::failure::{Failure, FailureKind};
+use crate::hand::info;
+use crate::json::{Json, list, object};
+use crate::request::{Request, WINDS};
+use crate::rules;
+use crate::score::whole;
+
+/// How many hands are built before the question is given up. Of a few hands one has a yaku.
+const TRIES: usize = 2_000;
+
+/// What fu come to.
+const FU: [u8; 11] = [20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110];
+
+/// How a hand is made up.
+struct Built {
+    hand: Hand,
+    win: Face,
+    tsumo: bool,
+    riichi: bool,
+    seat: Wind,
+    round: Wind,
+}
+
+/// A won hand, how it was won, and its fu item by item.
+pub fn question(seed: u64, request: Request) -> Result<impl Json + use<>, Failure> {
+    let request = request.known(&["rules", "open"])?;
+    let rules = rules::under(&request, "rules")?;
+    let open: Option<bool> = request.get("open")?;
+    let mut source = SplitMix64::new(seed);
+    for _ in 0..TRIES {
+        let Some(built) = built(&mut source, &rules, open) else { continue };
+        let mut situation = match built.tsumo {
+            true => Situation::tsumo(),
+            false => Situation::ron(built.win),
+        };
+        if built.riichi {
+            situation = situation.with_riichi();
+        }
+        let situation = situation.with_seat(built.seat).with_round(built.round);
+        let Ok(worth) = score(&built.hand, &situation, &rules) else { continue };
+        let Some(fu) = worth.best().fu() else { continue };
+        let choices = choices(fu, &mut source);
+        return Ok(object(move |o| {
+            o.put("hand", info(&built.hand))
+                .put("win", built.win)
+                .put("by", if built.tsumo { "tsumo" } else { "ron" })
+                .put(
+                    "situation",
+                    object(|o| {
+                        o.put("seat", WINDS[built.seat as usize].0)
+                            .put("round", WINDS[built.round as usize].0);
+                        if built.riichi {
+                            o.put("riichi", true);
+                        }
+                    }),
+                )
+                .put("fu", fu)
+                .put("choices", list(choices))
+                .put("score", whole(&worth, &built.hand));
+        }));
+    }
+    Err(Failure::new(FailureKind::Request, "no hand with a yaku was found"))
+}
+
+/// The answer and three numbers near it, in order.
+fn choices(fu: u8, source: &mut SplitMix64) -> Vec<u8> {
+    let place = FU.iter().position(|other| *other == fu).unwrap_or(0);
+    let first = place.saturating_sub(source.below(4)).min(FU.len() - 4);
+    FU[first..first + 4].to_vec()
+}
+
+/// A hand of four mentsu and a jantou, some of them declared.
+fn built(source: &mut SplitMix64, rules: &Rules, open: Option<bool>) -> Option<Built> {
+    let sanma = rules.sanma();
+    let tile = |source: &mut SplitMix64| Tile::ALL[source.below(Tile::COUNT)];
+    let is_open = open.unwrap_or_else(|| source.below(2) == 0);
+    let (mut concealed, mut melds): (Vec<Face>, Vec<Meld>) = (Vec::new(), Vec::new());
+    for nth in 0..4 {
+        let first = tile(source);
+        let shuntsu = Mentsu::shuntsu(first).ok().filter(|_| source.below(2) == 0);
+        let own = |count: usize| vec![Face::plain(first); count];
+        // An open hand has a call at least; ankan leave a hand closed.
+        let is_call = is_open && (nth == 0 || source.below(3) == 0);
+        match (shuntsu, is_call) {
+            (Some(_), true) if sanma => return None,
+            (Some(shuntsu), true) => {
+                let tiles: Vec<Face> = shuntsu.tiles().map(Face::plain).collect();
+                melds.push(Meld::chi([tiles[1], tiles[2]], tiles[0]).ok()?);
+            }
+            (Some(shuntsu), false) => concealed.extend(shuntsu.tiles().map(Face::plain)),
+            (None, true) => {
+                let from = [Source::Shimocha, Source::Kamicha][source.below(2)];
+                let pon = Meld::pon([own(2)[0]; 2], first, from).ok()?;
+                melds.push(match source.below(4) {
+                    0 => Meld::kakan(pon, first).ok()?,
+                    1 => Meld::daiminkan([own(1)[0]; 3], first, from).ok()?,
+                    _ => pon,
+                });
+            }
+            (None, false) if source.below(4) == 0 => {
+                melds.push(Meld::ankan([own(1)[0]; 4]).ok()?);
+            }
+            (None, false) => concealed.extend(own(3)),
+        }
+    }
+    let pair = tile(source);
+    concealed.extend([Face::plain(pair); 2]);
+    if sanma && concealed.iter().any(|face| is_missing_in_sanma(face.tile())) {
+        return None;
+    }
+    let win = concealed[source.below(concealed.len())];
+    let whole = Hand::new(concealed, &melds).ok()?;
+    let tsumo = source.below(2) == 0;
+    let hand = if tsumo { whole.with_drawn(win).ok()? } else { whole.discard(win).ok()? };
+    let riichi = hand.is_closed() && source.below(2) == 0;
+    let seats = Wind::seats(rules.players());
+    let seat = seats[source.below(seats.len())];
+    let round = [Wind::East, Wind::South][source.below(2)];
+    Some(Built { hand, win, tsumo, riichi, seat, round })
+}
+
+fn is_missing_in_sanma(tile: Tile) -> bool {
+    tile.suit() == Suit::Man && !tile.is_terminal()
+}

@@ -1,0 +1,5 @@
+//! Questions with answers: waits of one suit, what to discard, how many fu.
+
+pub mod discard;
+pub mod fu;
+pub mod waits;

@@ -1,0 +1,50 @@
+//! What does a hand of one suit wait for?
+
+use mentsu::puzzle::{Level, Measure, Question, Quiz, SplitMix64};
+use mentsu::{Hand, Suit, TileSet};
+
+use crate::failure::{Failure, FailureKind};
+use crate::json::{Json, list, object};
+use crate::request::Request;
+
+/// A hand of one suit of some difficulty, with its answer.
+pub fn question(seed: u64, request: Request) -> Result<impl Json + use<>, Failure> {
+    let request = request.known(&["tiles", "level", "suit"])?;
+    let tiles: usize = request.get_or("tiles", 13)?;
+    let mut quiz = Quiz::new(tiles).map_err(|why| Failure::request("tiles", why))?;
+    if let Some(level) = request.word("level", &Level::ALL.map(|level| (level.name(), level)))? {
+        quiz = quiz.with_level(level);
+    }
+    if let Some(suit) = request.get::<Suit>("suit")? {
+        quiz = quiz.with_suit(suit);
+    }
+    let question = quiz.ask(&mut SplitMix64::new(seed));
+    let none = || Failure::new(FailureKind::Request, "no hand of this size has this level");
+    Ok(told(&question.ok_or_else(none)?))
+}
+
+fn told(question: &Question) -> impl Json + use<> {
+    let question = *question;
+    object(move |o| {
+        let measure: &Measure = question.measure();
+        o.put("hand", question.hand().to_string())
+            .put("tiles", list(question.hand().faces()))
+            .put("level", measure.level().map(Level::name))
+            .put("waits", question.waits())
+            .put("decompositions", measure.decompositions())
+            .put("missedByFixedOrders", measure.missed_by_fixed_orders());
+    })
+}
+
+/// Whether an answer is right, and what it missed.
+pub fn check(hand: &Hand, answer: TileSet) -> Result<impl Json + use<>, Failure> {
+    let question = Question::of(hand);
+    let none = || Failure::new(FailureKind::Hand, "the hand waits for nothing");
+    let verdict = question.ok_or_else(none)?.check(answer);
+    Ok(object(move |o| {
+        o.put("right", verdict.is_right())
+            .put("found", verdict.found())
+            .put("missed", verdict.missed())
+            .put("wrong", verdict.wrong());
+    }))
+}

@@ -1,0 +1,232 @@
+//! Requests read: objects of known keys, whatever JavaScript has put into them.
+
+use core::str::FromStr;
+
+use mentsu::riichi::Wind;
+use mentsu::{Face, ParseError, Source, Suit, Tile, TileSet};
+use serde_json::{Map, Value};
+
+use crate::failure::{Failure, FailureKind};
+
+/// The greatest whole number that a `number` of JavaScript holds exactly.
+const MOST_EXACT: f64 = 9_007_199_254_740_991.0;
+
+/// An object of a request. What is `null` isn't there.
+#[derive(Clone, Debug, Default)]
+pub struct Request {
+    /// The keys that lead to it.
+    path: String,
+    fields: Map<String, Value>,
+}
+
+impl Request {
+    /// Of JSON; of nothing an empty one.
+    pub fn of_json(json: Option<&str>) -> Result<Request, Failure> {
+        let value = match json {
+            Some(json) => serde_json::from_str(json).map_err(|why| Failure::request("", why))?,
+            None => Value::Null,
+        };
+        Request::of(String::new(), value)
+    }
+
+    fn of(path: String, value: Value) -> Result<Request, Failure> {
+        match value {
+            Value::Object(fields) => Ok(Request { path, fields }),
+            Value::Null => Ok(Request { path, fields: Map::new() }),
+            other => {
+                Err(Failure::request(&path, format!("{} where an object belongs", kind(&other))))
+            }
+        }
+    }
+
+    /// Refuses keys that nobody knows.
+    pub fn known(self, keys: &[&str]) -> Result<Request, Failure> {
+        match self.fields.keys().find(|key| !keys.contains(&key.as_str())) {
+            None => Ok(self),
+            Some(key) => {
+                let message = format!("unknown key `{key}`; the keys are {}", keys.join(", "));
+                Err(Failure::request(&self.path, message))
+            }
+        }
+    }
+
+    /// What stands under a key.
+    pub fn get<T: FromValue>(&self, key: &str) -> Result<Option<T>, Failure> {
+        match self.fields.get(key) {
+            None | Some(Value::Null) => Ok(None),
+            Some(value) => {
+                let path = self.path_of(key);
+                T::from_value(value, &path).map(Some)
+            }
+        }
+    }
+
+    /// What stands under a key, or what is meant without it.
+    pub fn get_or<T: FromValue>(&self, key: &str, otherwise: T) -> Result<T, Failure> {
+        Ok(self.get(key)?.unwrap_or(otherwise))
+    }
+
+    /// What must stand under a key.
+    pub fn required<T: FromValue>(&self, key: &str) -> Result<T, Failure> {
+        self.get(key)?.ok_or_else(|| Failure::request(&self.path, format!("missing key `{key}`")))
+    }
+
+    /// The object under a key.
+    pub fn object(&self, key: &str) -> Result<Request, Failure> {
+        Request::of(self.path_of(key), self.fields.get(key).cloned().unwrap_or_default())
+    }
+
+    /// The value under a key as it is.
+    pub fn value(&self, key: &str) -> Option<&Value> {
+        self.fields.get(key).filter(|value| !value.is_null())
+    }
+
+    /// All keys with their values.
+    pub fn fields(&self) -> &Map<String, Value> {
+        &self.fields
+    }
+
+    /// The path of one of its keys.
+    pub fn path_of(&self, key: &str) -> String {
+        if self.path.is_empty() { key.to_owned() } else { format!("{}.{key}", self.path) }
+    }
+
+    /// One of several words under a key.
+    pub fn word<T: Copy>(&self, key: &str, words: &[(&str, T)]) -> Result<Option<T>, Failure> {
+        let Some(found) = self.get::<String>(key)? else { return Ok(None) };
+        one_of(&found, &self.path_of(key), words).map(Some)
+    }
+}
+
+/// One of several words.
+pub fn one_of<T: Copy>(found: &str, path: &str, words: &[(&str, T)]) -> Result<T, Failure> {
+    let known = words.iter().find(|(word, _)| *word == found);
+    known.map(|(_, meant)| *meant).ok_or_else(|| {
+        let words: Vec<&str> = words.iter().map(|(word, _)| *word).collect();
+        Failure::request(path, format!("no {found:?}, only {}", words.join(", ")))
+    })
+}
+
+/// What a request's value can be read as.
+pub trait FromValue: Sized {
+    /// Reads it; `path` says where it stands.
+    fn from_value(value: &Value, path: &str) -> Result<Self, Failure>;
+}
+
+fn wrong(value: &Value, path: &str, wanted: &str) -> Failure {
+    Failure::request(path, format!("{} where {wanted} belongs", kind(value)))
+}
+
+/// What a value is, in words.
+fn kind(value: &Value) -> &'static str {
+    match value {
+        Value::Null => "null",
+        Value::Bool(_) => "a boolean",
+        Value::Number(_) => "a number",
+        Value::String(_) => "a string",
+        Value::Array(_) => "a list",
+        Value::Object(_) => "an object",
+    }
+}
+
+impl FromValue for bool {
+    fn from_value(value: &Value, path: &str) -> Result<bool, Failure> {
+        value.as_bool().ok_or_else(|| wrong(value, path, "a boolean"))
+    }
+}
+
+impl FromValue for String {
+    fn from_value(value: &Value, path: &str) -> Result<String, Failure> {
+        value.as_str().map(str::to_owned).ok_or_else(|| wrong(value, path, "a string"))
+    }
+}
+
+impl<T: FromValue> FromValue for Vec<T> {
+    fn from_value(value: &Value, path: &str) -> Result<Vec<T>, Failure> {
+        let items = value.as_array().ok_or_else(|| wrong(value, path, "a list"))?;
+        let item = |(i, item)| T::from_value(item, &format!("{path}[{i}]"));
+        items.iter().enumerate().map(item).collect()
+    }
+}
+
+/// A whole number of JavaScript between two bounds.
+pub fn whole(number: f64, path: &str, least: f64, most: f64) -> Result<f64, Failure> {
+    if number.fract() == 0.0 && (least..=most).contains(&number) {
+        return Ok(number);
+    }
+    Err(Failure::request(path, format!("{number} isn't a whole number from {least} to {most}")))
+}
+
+macro_rules! whole_numbers {
+    ($($number:ident)*) => {$(
+        impl FromValue for $number {
+            fn from_value(value: &Value, path: &str) -> Result<$number, Failure> {
+                let number = value.as_f64().ok_or_else(|| wrong(value, path, "a number"))?;
+                let (least, most) = ($number::MIN as f64, $number::MAX as f64);
+                let within = (least.max(-MOST_EXACT), most.min(MOST_EXACT));
+                whole(number, path, within.0, within.1).map(|number| number as $number)
+            }
+        }
+    )*};
+}
+
+whole_numbers! { u8 u16 u32 u64 usize i32 i64 }
+
+/// A seed: whatever whole number JavaScript holds exactly.
+pub fn seed(number: Option<f64>) -> Result<u64, Failure> {
+    let number = number.ok_or_else(|| Failure::request("seed", "it must be a number"))?;
+    whole(number, "seed", 0.0, MOST_EXACT).map(|seed| seed as u64)
+}
+
+/// A tile or a set of tiles in a text.
+fn parsed<T: FromStr<Err = ParseError>>(value: &Value, path: &str) -> Result<T, Failure> {
+    let text = value.as_str().ok_or_else(|| wrong(value, path, "a tile"))?;
+    text.parse().map_err(|error| Failure {
+        message: format!("{path}: {error}"),
+        kind: FailureKind::Text,
+        ..Failure::of_text(text, &error)
+    })
+}
+
+impl FromValue for Face {
+    fn from_value(value: &Value, path: &str) -> Result<Face, Failure> {
+        parsed(value, path)
+    }
+}
+
+impl FromValue for Tile {
+    fn from_value(value: &Value, path: &str) -> Result<Tile, Failure> {
+        // A red five stands for its kind.
+        parsed::<Face>(value, path).map(Face::tile)
+    }
+}
+
+impl FromValue for TileSet {
+    fn from_value(value: &Value, path: &str) -> Result<TileSet, Failure> {
+        Ok(Vec::<Tile>::from_value(value, path)?.into_iter().collect())
+    }
+}
+
+/// The words of the winds.
+pub const WINDS: [(&str, Wind); 4] =
+    [("E", Wind::East), ("S", Wind::South), ("W", Wind::West), ("N", Wind::North)];
+
+impl FromValue for Wind {
+    fn from_value(value: &Value, path: &str) -> Result<Wind, Failure> {
+        one_of(&String::from_value(value, path)?, path, &WINDS)
+    }
+}
+
+impl FromValue for Suit {
+    fn from_value(value: &Value, path: &str) -> Result<Suit, Failure> {
+        let suits = [("m", Suit::Man), ("p", Suit::Pin), ("s", Suit::Sou)];
+        one_of(&String::from_value(value, path)?, path, &suits)
+    }
+}
+
+impl FromValue for Source {
+    fn from_value(value: &Value, path: &str) -> Result<Source, Failure> {
+        let sources = Source::ALL.map(|source| (source.name(), source));
+        one_of(&String::from_value(value, path)?, path, &sources)
+    }
+}

@@ -1,0 +1,318 @@
+//! Mahjong solitaire (上海): deals, moves and what the solver knows of a position.
+
+use shanghai::moves::Move;
+use shanghai::{
+    Blocked, Board, BoardTextError, Budget, DeadlockKind, Face, Layout, LosingMove, MoveError,
+    Outlook, Pair, Record, RecordError, Session, TileId, Verdict, deal, layouts,
+};
+
+use crate::failure::{Failure, FailureKind};
+use crate::json::{Json, list, object};
+use crate::request::{Request, seed};
+
+/// How many nodes a question may visit where nobody says.
+pub const NODES: u64 = 20_000;
+
+/// All layouts by name.
+pub fn all_layouts() -> impl Json {
+    list(layouts::all().into_iter().map(|(name, layout)| {
+        object(move |o| {
+            let positions = layout.positions().iter().map(|at| list([at.x, at.y, at.z]));
+            o.put("name", name)
+                .put("tiles", layout.len())
+                .put("positions", list(positions.collect::<Vec<_>>()));
+        })
+    }))
+}
+
+/// A game with all that is known of it.
+pub struct Solitaire {
+    /// As it was played.
+    record: Record,
+    session: Session,
+}
+
+impl Solitaire {
+    fn of_board(board: Board) -> Solitaire {
+        Solitaire { record: Record::new(board.clone()), session: Session::new(board) }
+    }
+
+    /// A game dealt as a request says.
+    pub fn deal(request: Request) -> Result<Solitaire, Failure> {
+        let request = request.known(&["layout", "seed", "clearable", "fullSet"])?;
+        let layout = layout(&request.get_or("layout", "turtle".to_owned())?)?;
+        let seed = seed(Some(request.required::<u64>("seed")? as f64))?;
+        let is_full = request.get_or("fullSet", false)?;
+        let faces = match is_full {
+            true => deal::full_set_of(layout.len()),
+            false => fours_and_a_pair(layout.len()),
+        };
+        let matching = |face: Face| if is_full { face.flowers_and_seasons() } else { face };
+        let no_deal = |why: &dyn ToString| Failure::new(FailureKind::Deal, why.to_string());
+        let board = match request.get_or("clearable", true)? {
+            true => deal::clearable_with_matching(&layout, &faces, matching, seed)
+                .map_err(|why| no_deal(&why))?,
+            false => deal::random_with_matching(&layout, &faces, matching, seed)
+                .map_err(|why| no_deal(&why))?,
+        };
+        Ok(Solitaire::of_board(board))
+    }
+
+    /// The game of a board as text.
+    pub fn of_text(text: &str) -> Result<Solitaire, Failure> {
+        text.parse().map(Solitaire::of_board).map_err(|error| of_board_text(&error))
+    }
+
+    /// A game as it was saved.
+    pub fn restore(saved: &str) -> Result<Solitaire, Failure> {
+        let record: Record = saved.parse().map_err(|error: RecordError| match &error {
+            RecordError::Board(board) => of_board_text(board),
+            _ => Failure::new(FailureKind::Text, &error),
+        })?;
+        let mut session = Session::new(record.game().board().clone());
+        for one in record.moves() {
+            session.make(*one).map_err(Failure::illegal)?;
+        }
+        Ok(Solitaire { record, session })
+    }
+
+    /// The game with its undos and its time, as text.
+    #[must_use]
+    pub fn save(&self) -> String {
+        self.record.to_string()
+    }
+
+    /// The board as it was dealt, as text.
+    #[must_use]
+    pub fn text(&self) -> String {
+        self.session.game().board().to_string()
+    }
+
+    /// A picture of what is left.
+    #[must_use]
+    pub fn svg(&self) -> String {
+        self.session.game().to_svg()
+    }
+
+    /// More seconds have gone by.
+    pub fn add_seconds(&mut self, seconds: u64) {
+        self.record.add_seconds(seconds);
+    }
+
+    fn make(&mut self, one: Move) -> Result<(), Failure> {
+        let made = self.record.make(one).and_then(|_| self.session.make(one));
+        made.map(drop).map_err(|error: MoveError| Failure::illegal(error))
+    }
+
+    /// Takes a pair.
+    pub fn take(&mut self, a: u16, b: u16) -> Result<(), Failure> {
+        let pair = Pair::new(TileId(a), TileId(b));
+        let pair = pair.ok_or_else(|| Failure::illegal("a tile makes no pair with itself"))?;
+        self.make(Move::Take(pair))
+    }
+
+    /// Puts the last pair back.
+    pub fn undo(&mut self) -> Result<(), Failure> {
+        self.make(Move::Undo)
+    }
+
+    /// Takes the pair again that was put back last.
+    pub fn redo(&mut self) -> Result<(), Failure> {
+        self.make(Move::Redo)
+    }
+
+    /// The tiles that are left in an order in which they can be cleared; it is a new game.
+    pub fn shuffle(&mut self, seed: u64) -> Result<(), Failure> {
+        let shuffled = self.session.game().shuffled_clearable(seed);
+        let game = shuffled.map_err(|why| Failure::new(FailureKind::Deal, why))?;
+        let seconds = self.record.seconds();
+        *self = Solitaire::of_board(game.board().clone());
+        self.record.add_seconds(seconds);
+        Ok(())
+    }
+
+    /// The position.
+    pub fn state(&self) -> impl Json + '_ {
+        let game = self.session.game();
+        object(move |o| {
+            let positions = game.board().layout().positions();
+            let tiles = positions.iter().enumerate().map(|(id, at)| {
+                object(move |o| {
+                    let tile = TileId(id as u16);
+                    let face = game.board().face(tile).unwrap_or(Face(0));
+                    o.put("id", id)
+                        .put("x", at.x)
+                        .put("y", at.y)
+                        .put("z", at.z)
+                        .put("face", u32::from(face.0))
+                        .put("tile", face.to_string())
+                        .put("group", group(game.board(), tile))
+                        .put("gone", !game.has(tile))
+                        .put("free", game.is_free(tile));
+                })
+            });
+            let redo = undone(self.record.moves());
+            let most = |of: fn(&shanghai::Position) -> u8| positions.iter().map(of).max();
+            o.put("tiles", list(tiles))
+                .put("left", game.left())
+                .put("pairs", list(game.pairs().into_iter().map(pair)))
+                .put("moves", list(game.moves().iter().copied().map(pair)))
+                .put("redo", redo)
+                .put("canUndo", !game.moves().is_empty())
+                .put("canRedo", redo > 0)
+                .put("cleared", game.is_cleared())
+                .put("undos", self.record.undos())
+                .put("seconds", self.record.seconds() as f64)
+                .put("width", most(|at| at.x).map_or(0, |x| u32::from(x) + 2))
+                .put("height", most(|at| at.y).map_or(0, |y| u32::from(y) + 2))
+                .put("levels", most(|at| at.z).map_or(0, |z| u32::from(z) + 1));
+        })
+    }
+
+    /// Whether the position can still be cleared.
+    pub fn verdict(&mut self, nodes: u64) -> impl Json + use<> {
+        let verdict = self.session.verdict_within(Budget::nodes(nodes));
+        object(move |o| {
+            let (order, proof) = match &verdict {
+                Verdict::Clearable(order, _) => {
+                    (Some(list(order.pairs().iter().copied().map(pair))), None)
+                }
+                Verdict::Stuck(proof, _) => (None, Some(proof.steps().len())),
+                Verdict::Undetermined(_) => (None, None),
+            };
+            o.put("outlook", outlook(verdict.outlook()))
+                .put("nodes", verdict.spent().nodes as f64)
+                .put("order", order)
+                .put("proof", proof);
+        })
+    }
+
+    /// Every pair that may be taken, and whether the game can be cleared after it.
+    pub fn choices(&mut self, nodes: u64) -> impl Json + use<> {
+        let choices = self.session.choices_within(Budget::nodes(nodes));
+        list(choices.into_iter().map(|choice| {
+            object(move |o| {
+                o.put("pair", pair(choice.pair)).put("outlook", outlook(choice.outlook));
+            })
+        }))
+    }
+
+    /// A pair after which the game can still be cleared, if one is known.
+    pub fn hint(&mut self, nodes: u64) -> impl Json + use<> {
+        self.session.hint_within(Budget::nodes(nodes)).map(pair)
+    }
+
+    /// The move that lost the game.
+    pub fn losing_move(&mut self, nodes: u64) -> impl Json + use<> {
+        let losing = self.session.losing_move_within(Budget::nodes(nodes));
+        object(move |o| {
+            let (kind, from, to) = match losing {
+                LosingMove::None => ("none", None, None),
+                LosingMove::Dealt => ("dealt", None, None),
+                LosingMove::Move(at) => ("move", Some(at), Some(at)),
+                LosingMove::Among(moves) => ("among", Some(*moves.start()), Some(*moves.end())),
+                LosingMove::Undetermined => ("undetermined", None, None),
+            };
+            o.put("kind", kind).put("from", from).put("to", to);
+        })
+    }
+
+    /// What would have saved it.
+    pub fn saving_move(&mut self, nodes: u64) -> impl Json + use<> {
+        self.session.saving_move_within(Budget::nodes(nodes)).map(|saving| {
+            object(move |o| {
+                o.put("after", saving.after).put("pair", pair(saving.pair));
+            })
+        })
+    }
+
+    /// Why it can't be cleared any more.
+    pub fn deadlock(&mut self, nodes: u64) -> impl Json + use<> {
+        self.session.deadlock_within(Budget::nodes(nodes)).map(|deadlock| {
+            object(move |o| {
+                let trapped = deadlock.trapped().map(|(tile, blocked)| {
+                    object(move |o| {
+                        let (why, by) = match blocked {
+                            Blocked::Held { by } => ("held", &by[..]),
+                            Blocked::Waits { mates } => ("waits", &mates[..]),
+                            Blocked::ByCases => ("by_cases", &[][..]),
+                        };
+                        o.put("tile", tile.index()).put("why", why).put("by", ids(by));
+                    })
+                });
+                let cases = deadlock.cases().iter().map(|case| {
+                    object(move |o| {
+                        o.put("unless", list(case.unless().iter().copied().map(pair)))
+                            .put("staying", ids(case.staying()));
+                    })
+                });
+                let kind = match deadlock.kind() {
+                    DeadlockKind::NoMove => "no_move",
+                    DeadlockKind::Bound => "bound",
+                };
+                o.put("kind", kind)
+                    .put("trapped", list(trapped))
+                    .put("blocking", list(deadlock.blocking().map(TileId::index)))
+                    .put("cases", list(cases));
+            })
+        })
+    }
+}
+
+/// A layout by its name, or as text.
+fn layout(named: &str) -> Result<Layout, Failure> {
+    if let Some(layout) = layouts::by_name(named) {
+        return Ok(layout);
+    }
+    if !named.contains('\n') {
+        let names = layouts::all().map(|(name, _)| name).join(", ");
+        let message =
+            format!("no layout {named:?}, only {names}, stepped-1 to stepped-22, or text");
+        return Err(Failure::new(FailureKind::Layout, message));
+    }
+    named.parse().map_err(|error: shanghai::LayoutTextError| {
+        Failure::new(FailureKind::Layout, &error).at_line(error.line(), error.column())
+    })
+}
+
+fn of_board_text(error: &BoardTextError) -> Failure {
+    Failure::new(FailureKind::Board, error).at_line(error.line(), error.column())
+}
+
+/// Four of each face, and two of the last where four are too many.
+fn fours_and_a_pair(tiles: usize) -> Vec<Face> {
+    let kinds = u16::try_from(tiles.div_ceil(4)).unwrap_or(u16::MAX);
+    let mut faces = deal::four_of_each(kinds);
+    faces.truncate(tiles);
+    faces
+}
+
+/// How many pairs can be taken again.
+fn undone(moves: &[Move]) -> usize {
+    moves.iter().fold(0, |undone, one| match one {
+        Move::Take(_) => 0,
+        Move::Undo => undone + 1,
+        Move::Redo => undone - 1,
+    })
+}
+
+/// The first tile that matches one stands for all that do.
+fn group(board: &Board, tile: TileId) -> usize {
+    board.group(tile).next().map_or(tile.index(), TileId::index)
+}
+
+fn pair(pair: Pair) -> impl Json {
+    list(pair.tiles().map(TileId::index))
+}
+
+fn ids(tiles: &[TileId]) -> impl Json + '_ {
+    list(tiles.iter().map(|tile| tile.index()))
+}
+
+const fn outlook(outlook: Outlook) -> &'static str {
+    match outlook {
+        Outlook::Clearable => "clearable",
+        Outlook::Stuck => "stuck",
+        Outlook::Undetermined => "undetermined",
+    }
+}

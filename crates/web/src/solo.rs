@@ -1,0 +1,203 @@
+//! The game for one (ツモ): draw and discard until the hand is won or nothing is left to draw.
+
+use mentsu::plan::{MOST_DRAWS, Outlook};
+use mentsu::puzzle::{RandomSource as _, SplitMix64};
+use mentsu::riichi::{Rules, Score, Situation, Wind, score};
+use mentsu::{Counts, Face, Hand, Suit, TileSet, View};
+use serde_json::{Value, json};
+
+use crate::analysis::ranked;
+use crate::failure::Failure;
+use crate::hand::info;
+use crate::json::{Json, list, object};
+use crate::plan::asked;
+use crate::request::{Request, seed};
+use crate::rules;
+use crate::score::whole;
+
+/// Tiles of the dead wall, the dora indicator among them.
+const DEAD_WALL: usize = 14;
+
+/// A game for one.
+pub struct Solo {
+    seed: u64,
+    /// As the request had them, for what is saved.
+    options: Value,
+    suit: Option<Suit>,
+    rules: Rules,
+    /// What is still to be drawn, the next tile last.
+    wall: Vec<Face>,
+    indicator: Option<Face>,
+    /// The hand with the drawn tile marked.
+    hand: Hand,
+    river: Vec<Face>,
+    turn: usize,
+    won: Option<Score>,
+    exhausted: bool,
+}
+
+impl Solo {
+    /// Deals a game: 13 tiles, and the first drawn.
+    pub fn new(seed: u64, request: Request) -> Result<Solo, Failure> {
+        let request = request.known(&["suit", "draws", "rules"])?;
+        let suit: Option<Suit> = request.get("suit")?;
+        let draws: usize = request.get_or("draws", usize::MAX)?;
+        let rules = rules::under(&request, "rules")?;
+        if suit == Some(Suit::Man) && rules.sanma() {
+            return Err(Failure::request("suit", "sanma has only two kinds of man"));
+        }
+        let mut wall: Vec<Face> = match suit {
+            Some(suit) => {
+                TileSet::of_suit(suit).iter().flat_map(|tile| [Face::from(tile); 4]).collect()
+            }
+            None => rules.deck().collect(),
+        };
+        SplitMix64::new(seed).shuffle(&mut wall);
+        // One suit has no tile to spare.
+        let dead = match suit {
+            None => wall.split_off(wall.len() - DEAD_WALL),
+            Some(_) => Vec::new(),
+        };
+        let hand = Hand::new(wall.split_off(wall.len() - 13), &[])?;
+        let kept = wall.len().min(draws);
+        wall.drain(..wall.len() - kept);
+        let indicator = dead.first().copied();
+        let options = Value::Object(request.fields().clone());
+        let (river, turn, won, exhausted) = (Vec::new(), 0, None, false);
+        let mut game =
+            Solo { seed, options, suit, rules, wall, indicator, hand, river, turn, won, exhausted };
+        game.draw()?;
+        Ok(game)
+    }
+
+    /// A game as it was saved: its seed, its options and its discards.
+    pub fn restore(saved: &str) -> Result<Solo, Failure> {
+        let request = Request::of_json(Some(saved))?.known(&["seed", "options", "river", "won"])?;
+        let seed = seed(Some(request.required::<u64>("seed")? as f64))?;
+        let mut game = Solo::new(seed, request.object("options")?)?;
+        for face in request.get_or("river", Vec::<Face>::new())? {
+            game.discard(face)?;
+        }
+        if request.get_or("won", false)? {
+            game.tsumo()?;
+        }
+        Ok(game)
+    }
+
+    /// What `restore` takes.
+    #[must_use]
+    pub fn save(&self) -> String {
+        let river: Vec<String> = self.river.iter().map(ToString::to_string).collect();
+        let won = self.won.is_some();
+        json!({ "seed": self.seed, "options": self.options, "river": river, "won": won })
+            .to_string()
+    }
+
+    fn draw(&mut self) -> Result<(), Failure> {
+        match self.wall.pop() {
+            Some(face) => {
+                self.hand = self.hand.draw(face)?;
+                self.turn += 1;
+            }
+            None => self.exhausted = true,
+        }
+        Ok(())
+    }
+
+    fn has_ended(&self) -> bool {
+        self.won.is_some() || self.exhausted
+    }
+
+    /// Discards a tile and draws the next.
+    pub fn discard(&mut self, face: Face) -> Result<(), Failure> {
+        if self.has_ended() {
+            return Err(Failure::illegal("the game is over"));
+        }
+        let rest = self.hand.discard(face).map_err(Failure::illegal)?;
+        self.hand = rest;
+        self.river.push(face);
+        self.draw()
+    }
+
+    /// Wins with the drawn tile.
+    pub fn tsumo(&mut self) -> Result<(), Failure> {
+        if self.has_ended() {
+            return Err(Failure::illegal("the game is over"));
+        }
+        self.won = Some(self.worth().map_err(Failure::illegal)?);
+        Ok(())
+    }
+
+    /// The one who draws everything is the dealer.
+    fn worth(&self) -> Result<Score, String> {
+        let mut situation = Situation::tsumo()
+            .with_seat(Wind::East)
+            .with_round(Wind::East)
+            .with_dora(self.indicator);
+        if self.turn == 1 {
+            situation = situation.with_tenhou();
+        } else if self.wall.is_empty() {
+            situation = situation.with_haitei();
+        }
+        // In one suit there are tiles that sanma hasn't.
+        let rules = if self.suit.is_some() { self.rules.with_sanma(false) } else { self.rules };
+        score(&self.hand, &situation, &rules).map_err(|why| why.to_string())
+    }
+
+    fn in_play(&self) -> TileSet {
+        match self.suit {
+            Some(suit) => TileSet::of_suit(suit),
+            None if self.rules.sanma() => TileSet::SANMA,
+            None => TileSet::ALL,
+        }
+    }
+
+    fn view(&self) -> View {
+        let seen = self.river.iter().chain(&self.indicator).map(|face| face.tile());
+        // Of a wall no fifth tile is seen.
+        let seen = Counts::from_tiles(seen).unwrap_or_default();
+        View::BLIND.with_seen(seen).with_in_play(self.in_play())
+    }
+
+    /// The game as it stands.
+    pub fn state(&self) -> impl Json + '_ {
+        object(move |o| {
+            let ended = match (&self.won, self.exhausted) {
+                (Some(_), _) => Some("won"),
+                (None, true) => Some("exhausted"),
+                (None, false) => None,
+            };
+            let waits = self.exhausted.then(|| self.hand.wait_tiles()).unwrap_or_default();
+            o.put("hand", info(&self.hand))
+                .put("drawn", self.hand.drawn())
+                .put("indicator", self.indicator)
+                .put("river", list(self.river.iter().copied()))
+                .put("turn", self.turn)
+                .put("left", self.wall.len())
+                .put("shanten", self.hand.shanten_among(self.in_play()).get())
+                .put("canTsumo", !self.has_ended() && self.worth().is_ok())
+                .put("ended", ended)
+                .put("score", self.won.as_ref().map(|score| whole(score, &self.hand)))
+                .put("waits", waits);
+        })
+    }
+
+    /// The discards, the best first.
+    pub fn hint(&self) -> impl Json + use<> {
+        ranked(&self.hand, &self.view())
+    }
+
+    /// What a plan would be asked; no plan is for one suit.
+    pub fn outlook(&self) -> impl Json + '_ {
+        // The tile that is drawn already is none of those to come.
+        let draws = u8::try_from(self.wall.len()).unwrap_or(u8::MAX).clamp(1, MOST_DRAWS);
+        let outlook = Outlook::new()
+            .with_draws(draws)
+            .with_dora(self.indicator)
+            .with_first_turn(self.river.is_empty());
+        self.suit.is_none().then(|| {
+            let seen: String = self.river.iter().map(ToString::to_string).collect();
+            asked(&outlook, &seen, &self.rules)
+        })
+    }
+}

@@ -1,0 +1,412 @@
+//! A game against bots: one round after another, every offered action a button.
+
+use mentsu::puzzle::{RandomSource as _, SplitMix64};
+use mentsu::{Face, Hand, Tile};
+use mentsu_table::record::{GameKind, House, WinClaim, YakuName};
+use mentsu_table::replay::Recorder;
+use mentsu_table::{
+    Action, Event, Game, GameRules, Length, NextRound, Options, RoundResult, Seat, Table, Wall,
+    analysis, bot,
+};
+use serde_json::{Value, json};
+
+use super::names::{event, offers};
+use super::view::{Shown, view};
+use crate::analysis::ranked;
+use crate::failure::{Failure, FailureKind};
+use crate::json::{Json, list, object};
+use crate::plan::asked;
+use crate::request::{FromValue, Request};
+use crate::rules;
+use crate::score::limit;
+
+/// Who plays for a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum BotKind {
+    /// By tile count.
+    Efficiency,
+    /// Any action.
+    Random,
+    /// Discards what it draws.
+    Default,
+}
+
+const BOTS: [(&str, BotKind); 3] = [
+    ("efficiency", BotKind::Efficiency),
+    ("random", BotKind::Random),
+    ("default", BotKind::Default),
+];
+
+const KEYS: [&str; 5] = ["seed", "rules", "length", "seat", "bots"];
+
+/// The last line of a game in mjai.
+const END: &str = r#"{"type":"end_game"}"#;
+
+/// What stands for the beginning of the next round in a saved game.
+const NEXT: u32 = u32::MAX;
+
+/// A game against bots.
+pub struct Match {
+    /// As the request had them, for what is saved.
+    settings: Value,
+    seed: u64,
+    person: Option<Seat>,
+    bots: [BotKind; 4],
+    game: Game,
+    rounds: u32,
+    /// Every action, as the seat's number and the place among the options; and each next round.
+    log: Vec<u32>,
+    recorder: Recorder,
+    /// What has happened and wasn't told yet.
+    untold: Vec<Event>,
+}
+
+impl Match {
+    /// Sits down and deals.
+    pub fn new(request: Request) -> Result<Match, Failure> {
+        let request = request.known(&KEYS)?;
+        let seed: u64 = request.required("seed")?;
+        let mut rules = rules::of_game_under(&request, "rules")?;
+        let lengths = [
+            ("one_round", Length::OneRound),
+            ("tonpuu", Length::Tonpuu),
+            ("hanchan", Length::Hanchan),
+        ];
+        if let Some(length) = request.word("length", &lengths)? {
+            rules = rules.with_length(length);
+        }
+        let person = match request.value("seat") {
+            None if request.fields().contains_key("seat") => None,
+            None => Some(Seat::ALL[0]),
+            Some(value) => Some(seat_of(value, &rules)?),
+        };
+        let mut bots = [BotKind::Efficiency; 4];
+        let named: Vec<String> = request.get_or("bots", Vec::new())?;
+        if named.len() > bots.len() {
+            return Err(Failure::request("bots", "at most four sit at a table"));
+        }
+        for (bot, name) in bots.iter_mut().zip(&named) {
+            *bot = crate::request::one_of(name, "bots", &BOTS)?;
+        }
+        let wall = wall(&rules, seed, 0);
+        let game = Game::new(&rules, wall).map_err(|why| Failure::request("rules", why))?;
+        let names = core::array::from_fn(|seat| match person {
+            Some(person) if person.index() == seat => "you".to_owned(),
+            _ => {
+                BOTS.iter().find(|(_, kind)| *kind == bots[seat]).map_or("", |bot| bot.0).to_owned()
+            }
+        });
+        let mut recorder = Recorder::new(kind(&request, &rules), names);
+        recorder.events(game.round().events());
+        let untold = game.round().events().to_vec();
+        let settings = Value::Object(request.fields().clone());
+        let (rounds, log) = (0, Vec::new());
+        Ok(Match { settings, seed, person, bots, game, rounds, log, recorder, untold })
+    }
+
+    /// A game as it was saved: its settings, and all that was done.
+    pub fn restore(saved: &str) -> Result<Match, Failure> {
+        let request = Request::of_json(Some(saved))?.known(&["settings", "log"])?;
+        let mut game = Match::new(request.object("settings")?)?;
+        for done in request.required::<Vec<u32>>("log")? {
+            if done == NEXT {
+                game.next()?;
+            } else {
+                let seat = Seat::new((done >> 16) as u8).filter(|_| done >> 16 < 4);
+                let seat = seat.ok_or_else(|| Failure::request("log", "no such seat"))?;
+                game.act_at(seat, (done & 0xFFFF) as usize)?;
+            }
+        }
+        game.untold.clear();
+        Ok(game)
+    }
+
+    /// What `restore` takes.
+    #[must_use]
+    pub fn save(&self) -> String {
+        json!({ "settings": self.settings, "log": self.log }).to_string()
+    }
+
+    fn is_awaited(&self, seat: Seat) -> bool {
+        self.game.round().awaited().any(|awaited| awaited == seat)
+    }
+
+    /// The next bot that is asked.
+    fn next_bot(&self) -> Option<Seat> {
+        self.game.round().awaited().find(|seat| Some(*seat) != self.person)
+    }
+
+    fn act_at(&mut self, seat: Seat, index: usize) -> Result<(), Failure> {
+        if !self.is_awaited(seat) {
+            return Err(Failure::illegal(format!("{seat} isn't asked")));
+        }
+        let action = self.game.round().options(seat).nth(index);
+        let action = action.ok_or_else(|| Failure::illegal(format!("no offer {index}")))?;
+        let events = self.game.act(seat, action).map_err(Failure::illegal)?.to_vec();
+        self.log.push((seat.index() as u32) << 16 | index as u32);
+        self.recorder.events(&events);
+        self.untold.extend(events);
+        Ok(())
+    }
+
+    /// The person does what is offered at this place.
+    pub fn act(&mut self, index: usize) -> Result<(), Failure> {
+        let person = self.person.ok_or_else(|| Failure::illegal("nobody but bots plays"))?;
+        self.act_at(person, index)
+    }
+
+    /// Bots act until the person is asked or the round is over; or one bot acts.
+    pub fn step(&mut self, one: bool) -> Result<(), Failure> {
+        while let Some(seat) = self.next_bot() {
+            let index = self.chosen(seat);
+            self.act_at(seat, index)?;
+            if one {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// What a seat's bot does, by its place among the options.
+    fn chosen(&self, seat: Seat) -> usize {
+        let round = self.game.round();
+        let options = round.options(seat);
+        let action = match self.bots[seat.index()] {
+            BotKind::Efficiency => bot::efficiency(options, round.table(), seat, round.hand(seat)),
+            BotKind::Random => {
+                // Of the place in the game alone, so that a game taken up again goes on alike.
+                let mut source = SplitMix64::new(mixed(self.seed, self.log.len() as u64));
+                bot::random(options, &mut source)
+            }
+            BotKind::Default => round.default_action(seat),
+        };
+        place(options, &action)
+    }
+
+    /// Deals the next round.
+    pub fn next(&mut self) -> Result<(), Failure> {
+        let wall = wall(self.game.rules(), self.seed, self.rounds + 1);
+        let events = self.game.next_round(wall).map_err(Failure::illegal)?.to_vec();
+        self.rounds += 1;
+        self.log.push(NEXT);
+        self.recorder.events(&events);
+        self.untold.extend(events);
+        Ok(())
+    }
+
+    /// The game as it stands, and what has happened since it was last told.
+    pub fn told(&mut self) -> impl Json + use<> {
+        let untold = core::mem::take(&mut self.untold);
+        let state = crate::json::to_text(self.state(&untold));
+        crate::json::Written(state)
+    }
+
+    /// The game as it stands, with these events as the person sees them.
+    fn state<'a>(&'a self, events: &'a [Event]) -> impl Json + use<'a> {
+        object(move |o| {
+            let round = self.game.round();
+            let seen = events.iter().map(|event| match self.person {
+                Some(seat) => event.seen_by(seat),
+                None => event.clone(),
+            });
+            let seen: Vec<Event> = seen.collect();
+            let person = self.person.filter(|seat| self.is_awaited(*seat));
+            let options = person.map_or(Options::NONE, |seat| *round.options(seat));
+            let next = self.game.next();
+            let awaits = match (&next, self.next_bot()) {
+                (Some(NextRound::End(_)), _) => "end",
+                (Some(NextRound::Round(_)), _) => "next",
+                (None, Some(_)) => "bot",
+                (None, None) => "you",
+            };
+            let result = match next {
+                Some(NextRound::End(result)) => Some(result),
+                _ => None,
+            };
+            let of_players = |all: [i32; 4]| {
+                list(all.into_iter().take(usize::from(self.game.rules().players())))
+            };
+            o.put("events", list(seen.iter().map(event)))
+                .put("view", view(Shown::of_round(round, self.person)))
+                .put("offers", offers(&options))
+                .put("awaits", awaits)
+                .put("result", round.outcome().map(|_| self.result()))
+                .put(
+                    "final",
+                    result.map(|result| {
+                        object(move |o| {
+                            o.put("points", of_players(result.points()))
+                                .put("places", of_players(result.places().map(i32::from)))
+                                .put("scores", of_players(result.scores()));
+                        })
+                    }),
+                );
+        })
+    }
+
+    /// What came of the round.
+    fn result(&self) -> impl Json + '_ {
+        object(move |o| {
+            let round = self.game.round();
+            let players = usize::from(self.game.rules().players());
+            let (before, after) = (self.game.start().points, round.outcome().map(|of| of.points));
+            let after = after.unwrap_or(before);
+            let deltas = before.iter().zip(&after).map(|(before, after)| after - before);
+            let record = self.recorder.clone().finish(None);
+            let last = record.rounds.last();
+            let seats =
+                last.into_iter().flat_map(|round| round.events()).filter_map(|(_, event)| {
+                    match event {
+                        Event::Win(win) => Some(win.seat),
+                        _ => None,
+                    }
+                });
+            let claims = last.map_or(&[][..], |round| &round.claims);
+            let wins: Vec<(Seat, WinClaim)> = seats.zip(claims.iter().cloned()).collect();
+            let tenpai = match round.outcome().map(|outcome| outcome.result) {
+                Some(RoundResult::Drawn { tenpai, .. }) => tenpai.to_vec(),
+                _ => Vec::new(),
+            };
+            o.put("points", list(after.into_iter().take(players)))
+                .put("deltas", list(deltas.take(players)))
+                .put("tenpai", list(tenpai.into_iter().take(players)))
+                .put("wins", list(wins.into_iter().map(|(seat, claim)| won(seat, claim))));
+        })
+    }
+
+    fn person(&self) -> Result<Seat, Failure> {
+        self.person.ok_or_else(|| Failure::illegal("nobody but bots plays"))
+    }
+
+    /// What the bot by tile count would do in the person's place, and the discards ranked.
+    pub fn hint(&self) -> Result<impl Json + use<>, Failure> {
+        let seat = self.person()?;
+        if !self.is_awaited(seat) {
+            return Err(Failure::illegal("the person isn't asked"));
+        }
+        let round = self.game.round();
+        let (options, hand): (_, Hand) = (*round.options(seat), *round.hand(seat));
+        let action = bot::efficiency(&options, round.table(), seat, &hand);
+        let known = analysis::known(round.table(), seat, &hand);
+        Ok(object(move |o| {
+            o.put("index", place(&options, &action)).put("discards", ranked(&hand, &known));
+        }))
+    }
+
+    /// What a plan of the person's hand would be asked.
+    pub fn outlook(&self) -> Result<impl Json + use<>, Failure> {
+        let seat = self.person()?;
+        let table = self.game.round().table();
+        let outlook = analysis::outlook(table, seat);
+        Ok(asked(&outlook, &seen_by(table, seat), self.game.rules().scoring()))
+    }
+
+    /// The game so far as a record with all hands open.
+    pub fn record(&self, format: &str) -> Result<String, Failure> {
+        let formats = [("tenhou6", true), ("mjai", false)];
+        let is_tenhou6 = crate::request::one_of(format, "format", &formats)?;
+        let record = self.recorder.clone().finish(self.game.result());
+        if is_tenhou6 {
+            return Ok(record.to_tenhou6());
+        }
+        let lines = record.to_mjai();
+        match self.game.result() {
+            Some(_) => Ok(lines),
+            // A game that goes on has no line of its end.
+            None => Ok(lines
+                .lines()
+                .filter(|line| *line != END)
+                .flat_map(|line| [line, "\n"])
+                .collect()),
+        }
+    }
+}
+
+/// The tiles that a seat sees beside its own and the indicators, as text.
+pub fn seen_by(table: &Table, seat: Seat) -> String {
+    let rivers = table.discards().filter(|discard| discard.called.is_none());
+    let mut seen: String = rivers.map(|discard| discard.face.to_string()).collect();
+    for other in table.seats().iter().filter(|other| **other != seat) {
+        let public = table.player(*other);
+        for face in public.melds().iter().flat_map(|meld| meld.faces()) {
+            seen += &face.to_string();
+        }
+        for _ in 0..public.kita() {
+            seen += &Face::plain(Tile::North).to_string();
+        }
+    }
+    seen
+}
+
+/// The place of an action among the options.
+fn place(options: &Options, action: &Action) -> usize {
+    options.iter().position(|offered| offered == *action).unwrap_or(0)
+}
+
+fn won(seat: Seat, claim: WinClaim) -> impl Json {
+    object(move |o| {
+        let yaku = claim.yaku.unwrap_or_default().into_iter().map(|(name, worth)| {
+            object(move |o| {
+                let (id, kanji, english) = match name {
+                    YakuName::Yaku(yaku) => (yaku.id(), yaku.kanji(), yaku.english()),
+                    YakuName::Dora => ("dora", "ドラ", "dora"),
+                    YakuName::Ura => ("ura_dora", "裏ドラ", "ura dora"),
+                    YakuName::Aka => ("aka_dora", "赤ドラ", "red fives"),
+                    YakuName::Kita => ("kita", "抜きドラ", "norths"),
+                };
+                let is_yakuman = matches!(name, YakuName::Yaku(yaku) if yaku.is_yakuman());
+                o.put("id", id)
+                    .put("kanji", kanji)
+                    .put("english", english)
+                    .put("han", if is_yakuman { 0 } else { worth })
+                    .put("yakuman", if is_yakuman { worth } else { 0 });
+            })
+        });
+        o.put("seat", seat.index())
+            .put("fu", claim.fu)
+            .put("points", claim.points)
+            .put("limit", claim.limit.map_or("none", limit))
+            .put("yaku", list(yaku));
+    })
+}
+
+fn seat_of(value: &Value, rules: &GameRules) -> Result<Seat, Failure> {
+    let seat = u8::from_value(value, "seat")?;
+    let seat = Seat::new(seat).filter(|_| seat < rules.players());
+    seat.ok_or_else(|| Failure::new(FailureKind::Request, "seat: nobody sits there"))
+}
+
+/// The wall of a round, of the game's seed and the round's number.
+fn wall(rules: &GameRules, seed: u64, round: u32) -> Wall {
+    Wall::shuffled(rules, &mut SplitMix64::new(mixed(seed, u64::from(round) << 32)))
+}
+
+/// A seed of two numbers.
+fn mixed(seed: u64, number: u64) -> u64 {
+    SplitMix64::new(SplitMix64::new(seed).next_u64() ^ number).next_u64()
+}
+
+/// What a record says of the game.
+fn kind(request: &Request, rules: &GameRules) -> GameKind {
+    let named = match request.value("rules") {
+        Some(Value::String(name)) => Some(name.as_str()),
+        Some(Value::Object(fields)) => fields.get("preset").and_then(Value::as_str),
+        _ => None,
+    };
+    let house = match named {
+        Some("mahjong_soul" | "mahjong_soul_sanma") => House::MahjongSoul,
+        Some("wrc") => House::Wrc,
+        Some("ema") => House::Ema,
+        Some("m_league") => House::MLeague,
+        _ => House::Tenhou,
+    };
+    let scoring = rules.scoring();
+    GameKind {
+        house,
+        sanma: rules.sanma(),
+        reds: scoring.reds() != [0; 3],
+        open_tanyao: scoring.open_tanyao(),
+        hanchan: rules.length() != Length::Tonpuu,
+        fast: false,
+    }
+}

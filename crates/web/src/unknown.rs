@@ -1,0 +1,64 @@
+//! Hands with unknown tiles: what completes them.
+
+use mentsu::{PartialHand, Tile, TileSet, WinForm};
+
+use crate::blocks::form;
+use crate::failure::Failure;
+use crate::hand::partial_info;
+use crate::json::{Json, list, object};
+use crate::request::Request;
+
+/// How many completions are listed where a request doesn't say.
+const LISTED: usize = 200;
+
+/// All completions counted, and the first of them.
+pub fn completions(hand: &PartialHand, request: Request) -> Result<impl Json + use<>, Failure> {
+    let request = request.known(&["only", "limit"])?;
+    let hand = hand.with_kinds(request.get_or("only", TileSet::ALL)?);
+    let limit: usize = request.get_or("limit", LISTED)?;
+    Ok(object(move |o| {
+        let (mut with, mut kinds, mut total) = ([0u32; Tile::COUNT], [0u32; 3], 0u32);
+        for completion in hand.completions() {
+            total += 1;
+            for tile in completion.tiles().kinds() {
+                with[tile.index()] += 1;
+            }
+            for form in &completion.win_forms() {
+                kinds[match form {
+                    WinForm::Standard(_) => 0,
+                    WinForm::Chiitoitsu(_) => 1,
+                    WinForm::Kokushi { .. } => 2,
+                }] += 1;
+            }
+        }
+        let listed = hand.completions().take(limit).map(|completion| {
+            object(move |o| {
+                let filled = hand.fill(completion.tiles()).map(|hand| hand.to_string());
+                let forms = completion.win_forms().into_iter();
+                o.put("tiles", completion.tiles())
+                    .put("hand", filled.unwrap_or_default())
+                    .put("forms", list(forms.map(|of| form(of, hand.melds()))));
+            })
+        });
+        let tiles = Tile::ALL.into_iter().filter(|tile| with[tile.index()] > 0).map(|tile| {
+            object(move |o| {
+                o.put("tile", tile).put("completions", with[tile.index()]);
+            })
+        });
+        let [standard, chiitoitsu, kokushi] = kinds;
+        o.put("hand", partial_info(&hand))
+            .put("canWin", hand.can_win())
+            .put("total", total)
+            .put("completions", list(listed))
+            .put("tiles", list(tiles))
+            .put(
+                "kinds",
+                object(|o| {
+                    o.put("standard", standard)
+                        .put("chiitoitsu", chiitoitsu)
+                        .put("kokushi", kokushi);
+                }),
+            )
+            .put("waits", hand.wait_tiles());
+    }))
+}

@@ -1,0 +1,63 @@
+//! Why a hand falls apart as it does: the reference, step by step.
+
+use mentsu::attempts::{Attempt, Outcome, koutsu_candidates};
+use mentsu::{Counts, Hand, Tile, TileSet, WinForm};
+
+use crate::blocks::form;
+use crate::failure::{Failure, FailureKind};
+use crate::hand::info;
+use crate::json::{Json, list, object};
+
+/// Every jantou, every set of koutsu, the shuntsu stripped from the left and what was left over.
+pub fn why(hand: &Hand) -> Result<impl Json + use<>, Failure> {
+    if hand.is_waiting() {
+        let message = "a hand of 3n+1 tiles is tried with a tile drawn";
+        return Err(Failure::new(FailureKind::Hand, message));
+    }
+    let hand = *hand;
+    let jantou: TileSet = hand.attempts().map(|attempt| attempt.jantou()).collect();
+    Ok(object(move |o| {
+        let all = hand.attempts();
+        let special = hand.win_forms();
+        let special = special.iter().copied().filter(|of| !matches!(of, WinForm::Standard(_)));
+        let complete = all.clone().filter(|attempt| attempt.decomposition().is_some()).count();
+        o.put("hand", info(&hand))
+            .put("jantou", list(jantou.iter().map(|tile| of_jantou(tile, &hand))))
+            .put("total", all.count())
+            .put("complete", complete)
+            .put("special", list(special.map(|of| form(of, hand.melds()))));
+    }))
+}
+
+fn of_jantou(jantou: Tile, hand: &Hand) -> impl Json + '_ {
+    object(move |o| {
+        let left = hand.concealed().without(jantou).and_then(|left| left.without(jantou));
+        let attempts = hand.attempts().filter(move |attempt| attempt.jantou() == jantou);
+        o.put("tile", jantou)
+            .put("koutsuCandidates", koutsu_candidates(&left.unwrap_or_default()))
+            .put("attempts", list(attempts.map(|of| attempt(&of, hand))));
+    })
+}
+
+fn attempt<'a>(of: &Attempt, hand: &'a Hand) -> impl Json + use<'a> {
+    let of = *of;
+    object(move |o| {
+        let left_over = match of.outcome() {
+            Outcome::LeftOver(tiles) => tiles,
+            Outcome::Complete(_) => Counts::EMPTY,
+        };
+        let shuntsu = of.shuntsu().map(|mentsu| {
+            object(move |o| {
+                o.put("text", mentsu.to_string()).put("tiles", list(mentsu.tiles()));
+            })
+        });
+        let complete = of.decomposition();
+        o.put("jantou", of.jantou())
+            .put("koutsu", of.koutsu())
+            .put("rest", of.rest())
+            .put("shuntsu", list(shuntsu))
+            .put("leftOver", &left_over)
+            .put("complete", complete.is_some())
+            .put("form", complete.map(|way| form(WinForm::Standard(way), hand.melds())));
+    })
+}
