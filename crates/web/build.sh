@@ -19,8 +19,6 @@ if [ "$("$bindgen" --version 2>/dev/null)" != "wasm-bindgen $version" ]; then
         --no-default-features wasm-bindgen-cli
 fi
 
-[ -x "$here/npm/node_modules/.bin/wasm-opt" ] || npm --prefix "$here/npm" ci --no-fund --no-audit
-
 cd "$root"
 RUSTFLAGS="-C target-feature=+simd128 ${RUSTFLAGS:-}" \
     cargo build --locked --profile web --target "$wasm" -p mentsu-web
@@ -28,11 +26,6 @@ out="$here/npm/dist"
 rm -rf "$out"
 "$bindgen" --target web --out-dir "$out" --out-name mentsu "$target/$wasm/web/mentsu_web.wasm"
 
-# Named one by one: all of them would make what browsers refuse.
-"$here/npm/node_modules/.bin/wasm-opt" -Oz \
-    --enable-bulk-memory --enable-multivalue --enable-mutable-globals \
-    --enable-nontrapping-float-to-int --enable-reference-types --enable-sign-ext --enable-simd \
-    -o "$out/mentsu_bg.opt.wasm" "$out/mentsu_bg.wasm"
-mv "$out/mentsu_bg.opt.wasm" "$out/mentsu_bg.wasm"
-
+# No wasm-opt: it makes the module a seventh smaller and what travels of it larger, in brotli by 2 %
+# at -O1 and by 4 % at -Oz.
 node "$here/npm/finish.js"

@@ -12,6 +12,7 @@ use super::policy::Policy;
 use super::start::Start;
 use super::tenpai::Values;
 use super::turns::Turns;
+use crate::engine;
 use crate::hand::Hand;
 use crate::riichi::{PlainWins, Rules, Situation};
 use crate::shanten::Shanten;
@@ -33,12 +34,22 @@ use crate::ukeire::View;
 /// ```
 pub struct Planner {
     graph: Graph,
-    of_4: Turns<4>,
-    of_8: Turns<8>,
-    of_12: Turns<12>,
-    of_16: Turns<16>,
-    of_32: Turns<32>,
-    of_128: Turns<128>,
+    of_4: Turns<{ compiled(4) }>,
+    of_8: Turns<{ compiled(8) }>,
+    of_12: Turns<{ compiled(12) }>,
+    of_16: Turns<{ compiled(16) }>,
+    of_32: Turns<{ compiled(32) }>,
+    of_128: Turns<{ compiled(128) }>,
+}
+
+/// The room that turns for so many lanes are compiled with. Each room is some 50 KB of code, so where
+/// the tables are left out for their size there are two.
+const fn compiled(lanes: usize) -> usize {
+    match lanes {
+        _ if !engine::IS_SMALL => lanes,
+        0..=12 => 12,
+        _ => 128,
+    }
 }
 
 /// A discard whose figures are wanted.
@@ -52,7 +63,7 @@ struct Root {
 /// Calls a block with the turns that have room for so many lanes.
 macro_rules! with_turns {
     ($planner:ident, $lanes:expr, $turns:ident => $answer:expr) => {
-        match $lanes {
+        match compiled($lanes) {
             0..=4 => {
                 let $turns = &mut $planner.of_4;
                 $answer

@@ -245,10 +245,10 @@ export type TableEvent =
   | { type: "discard"; seat: number; face: Face; tsumogiri: boolean }
   | { type: "call" | "kan"; seat: number; meld: Meld }
   | { type: "dora"; face: Face }
-  | { type: "win"; seat: number; from: number | null; hand: HandInfo; face: Face; ura: Face[]; deltas: number[] }
+  | { type: "win"; seat: number; from: number | null; hand: HandInfo; face: Face; ura: Face[]; deltas: number[]; /** null where a record doesn't tell */ worth: RoundWin | null }
   | { type: "ryuukyoku"; kind: string; hands: (HandInfo | null)[]; deltas: number[] };
 /** A win as the round's end tells it. */
-export interface RoundWin { seat: number; fu: number | null; points: number | null; limit: Limit; yaku: YakuRow[] }
+export interface RoundWin { seat: number; han: number | null; fu: number | null; points: number | null; limit: Limit; yaku: YakuRow[] }
 export interface RoundSummary { points: number[]; deltas: number[]; /** at a draw, by seat */ tenpai: boolean[]; wins: RoundWin[] }
 export interface GameStep {
   events: TableEvent[];                      // as the person sees them

@@ -92,7 +92,7 @@ test("house rules", () => {
             mentsu.analyse("23467m345p34588s", { ...request, rules }));
     }
     const kiriage = (rules) => mentsu.score("34567m345p34588s", "2m", "ron",
-        { rules, riichi: true, dora: ["7s"] }).score.points;
+        { rules, riichi: true, dora: ["2s"] }).score.points;
     assert.deepEqual([kiriage("tenhou"), kiriage({ kiriage: true })], [11600, 12000]);
 });
 

@@ -23,7 +23,7 @@ function complaints(typed) {
         const head = `import type { ${[...names].join(", ")} } from "./mentsu.js";\n`;
         writeFileSync(file, `${head}${lines.join("\n")}\nexport {};\n`);
         const program = ts.createProgram([file], {
-            strict: true, noEmit: true, target: ts.ScriptTarget.ES2022, lib: ["lib.es2022.d.ts", "lib.dom.d.ts"],
+            strict: true, noEmit: true, target: ts.ScriptTarget.ES2022, lib: ["lib.es2022.d.ts", "lib.dom.d.ts", "lib.esnext.disposable.d.ts"],
             module: ts.ModuleKind.ES2022, moduleResolution: ts.ModuleResolutionKind.Bundler, types: [],
         });
         return ts.getPreEmitDiagnostics(program).map((diagnostic) => {

@@ -2,7 +2,7 @@
 
 use mentsu::puzzle::{RandomSource as _, SplitMix64};
 use mentsu::{Face, Hand, Tile};
-use mentsu_table::record::{GameKind, House, WinClaim, YakuName};
+use mentsu_table::record::{GameKind, House, WinClaim};
 use mentsu_table::replay::Recorder;
 use mentsu_table::{
     Action, Event, Game, GameRules, Length, NextRound, Options, RoundResult, Seat, Table, Wall,
@@ -10,7 +10,7 @@ use mentsu_table::{
 };
 use serde_json::{Value, json};
 
-use super::names::{event, offers};
+use super::names::{self, offers, won};
 use super::view::{Shown, view};
 use crate::analysis::ranked;
 use crate::failure::{Failure, FailureKind};
@@ -18,7 +18,6 @@ use crate::json::{Json, list, object};
 use crate::plan::asked;
 use crate::request::{FromValue, Request};
 use crate::rules;
-use crate::score::limit;
 
 /// Who plays for a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -210,6 +209,8 @@ impl Match {
                 None => event.clone(),
             });
             let seen: Vec<Event> = seen.collect();
+            let won = seen.iter().any(|event| matches!(event, Event::Win(_)));
+            let claims = if won { self.claims() } else { Vec::new() };
             let person = self.person.filter(|seat| self.is_awaited(*seat));
             let options = person.map_or(Options::NONE, |seat| *round.options(seat));
             let next = self.game.next();
@@ -226,7 +227,7 @@ impl Match {
             let of_players = |all: [i32; 4]| {
                 list(all.into_iter().take(usize::from(self.game.rules().players())))
             };
-            o.put("events", list(seen.iter().map(event)))
+            o.put("events", names::events(&seen, &claims))
                 .put("view", view(Shown::of_round(round, self.person)))
                 .put("offers", offers(&options))
                 .put("awaits", awaits)
@@ -242,6 +243,12 @@ impl Match {
                     }),
                 );
         })
+    }
+
+    /// What is claimed of the wins of the last round.
+    fn claims(&self) -> Vec<WinClaim> {
+        let mut record = self.recorder.clone().finish(None);
+        record.rounds.pop().map_or_else(Vec::new, |round| round.claims)
     }
 
     /// What came of the round.
@@ -270,7 +277,7 @@ impl Match {
             o.put("points", list(after.into_iter().take(players)))
                 .put("deltas", list(deltas.take(players)))
                 .put("tenpai", list(tenpai.into_iter().take(players)))
-                .put("wins", list(wins.into_iter().map(|(seat, claim)| won(seat, claim))));
+                .put("wins", list(wins.iter().map(|(seat, claim)| won(*seat, claim))));
         })
     }
 
@@ -341,33 +348,6 @@ pub fn seen_by(table: &Table, seat: Seat) -> String {
 /// The place of an action among the options.
 fn place(options: &Options, action: &Action) -> usize {
     options.iter().position(|offered| offered == *action).unwrap_or(0)
-}
-
-fn won(seat: Seat, claim: WinClaim) -> impl Json {
-    object(move |o| {
-        let yaku = claim.yaku.unwrap_or_default().into_iter().map(|(name, worth)| {
-            object(move |o| {
-                let (id, kanji, english) = match name {
-                    YakuName::Yaku(yaku) => (yaku.id(), yaku.kanji(), yaku.english()),
-                    YakuName::Dora => ("dora", "ドラ", "dora"),
-                    YakuName::Ura => ("ura_dora", "裏ドラ", "ura dora"),
-                    YakuName::Aka => ("aka_dora", "赤ドラ", "red fives"),
-                    YakuName::Kita => ("kita", "抜きドラ", "norths"),
-                };
-                let is_yakuman = matches!(name, YakuName::Yaku(yaku) if yaku.is_yakuman());
-                o.put("id", id)
-                    .put("kanji", kanji)
-                    .put("english", english)
-                    .put("han", if is_yakuman { 0 } else { worth })
-                    .put("yakuman", if is_yakuman { worth } else { 0 });
-            })
-        });
-        o.put("seat", seat.index())
-            .put("fu", claim.fu)
-            .put("points", claim.points)
-            .put("limit", claim.limit.map_or("none", limit))
-            .put("yaku", list(yaku));
-    })
 }
 
 fn seat_of(value: &Value, rules: &GameRules) -> Result<Seat, Failure> {

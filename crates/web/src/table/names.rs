@@ -1,11 +1,13 @@
 //! Words of the table: actions, events, rounds.
 
 use mentsu::{Hand, Meld};
+use mentsu_table::record::{WinClaim, YakuName};
 use mentsu_table::{Action, Event, Options, RyuukyokuKind, Seat};
 
 use crate::hand::{info, meld};
 use crate::json::{Json, Object, list, object};
 use crate::request::WINDS;
+use crate::score::limit;
 
 /// An action as a button has it.
 pub fn action(action: &Action) -> impl Json + use<> {
@@ -63,8 +65,19 @@ pub fn offers(options: &Options) -> impl Json + use<> {
     }))
 }
 
+/// Events as they are seen; beside each win what is claimed of it, in their order.
+pub fn events<'a>(events: &'a [Event], claims: &'a [WinClaim]) -> impl Json + use<'a> {
+    let mut wins = 0;
+    list(events.iter().map(move |one| {
+        let is_win = matches!(one, Event::Win(_));
+        let claim = claims.get(wins).filter(|_| is_win);
+        wins += usize::from(is_win);
+        event(one, claim)
+    }))
+}
+
 /// Something that has happened, as it is seen: what is hidden is null.
-pub fn event(event: &Event) -> impl Json + '_ {
+fn event<'a>(event: &'a Event, claim: Option<&'a WinClaim>) -> impl Json + use<'a> {
     object(move |o| match event {
         Event::Deal(deal) => {
             let hands = deal
@@ -100,7 +113,8 @@ pub fn event(event: &Event) -> impl Json + '_ {
                 .put("hand", info(&win.hand))
                 .put("face", win.tile)
                 .put("ura", list(win.ura.iter().copied()))
-                .put("deltas", list(win.deltas));
+                .put("deltas", list(win.deltas))
+                .put("worth", claim.map(|claim| won(win.seat, claim)));
         }
         Event::Ryuukyoku(draw) => {
             o.put("type", "ryuukyoku")
@@ -134,4 +148,39 @@ pub const fn draw_name(kind: RyuukyokuKind) -> &'static str {
         RyuukyokuKind::Sanchahou => "sanchahou",
         _ => "exhaustive",
     }
+}
+
+/// What a win was worth, as the end of a round tells it.
+pub fn won(seat: Seat, claim: &WinClaim) -> impl Json + use<> {
+    let claim = claim.clone();
+    object(move |o| {
+        let han = |(name, worth): &(YakuName, u8)| match name {
+            YakuName::Yaku(yaku) if yaku.is_yakuman() => 0,
+            _ => u32::from(*worth),
+        };
+        let han: u32 = claim.yaku.iter().flatten().map(han).sum();
+        let yaku = claim.yaku.unwrap_or_default().into_iter().map(|(name, worth)| {
+            object(move |o| {
+                let (id, kanji, english) = match name {
+                    YakuName::Yaku(yaku) => (yaku.id(), yaku.kanji(), yaku.english()),
+                    YakuName::Dora => ("dora", "ドラ", "dora"),
+                    YakuName::Ura => ("ura_dora", "裏ドラ", "ura dora"),
+                    YakuName::Aka => ("aka_dora", "赤ドラ", "red fives"),
+                    YakuName::Kita => ("kita", "抜きドラ", "norths"),
+                };
+                let is_yakuman = matches!(name, YakuName::Yaku(yaku) if yaku.is_yakuman());
+                o.put("id", id)
+                    .put("kanji", kanji)
+                    .put("english", english)
+                    .put("han", if is_yakuman { 0 } else { worth })
+                    .put("yakuman", if is_yakuman { worth } else { 0 });
+            })
+        });
+        o.put("seat", seat.index())
+            .put("han", (han > 0).then_some(han))
+            .put("fu", claim.fu)
+            .put("points", claim.points)
+            .put("limit", claim.limit.map_or("none", limit))
+            .put("yaku", list(yaku));
+    })
 }

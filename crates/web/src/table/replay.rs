@@ -5,7 +5,7 @@ use mentsu_table::record::{Format, House, Place, Record, RecordedRound, read_all
 use mentsu_table::replay::{Before, Decision, replay_with};
 use mentsu_table::{Action, Event, Options, Round, Seat, View};
 
-use super::names::{action, draw_name, event};
+use super::names::{action, draw_name, events};
 use super::view::{Shown, view};
 use crate::analysis::tiles_that_help;
 use crate::failure::{Failure, FailureKind};
@@ -140,7 +140,7 @@ impl Records {
         let deal = Event::Deal(round.deal.clone());
         let all: Vec<Event> =
             [deal].into_iter().chain(round.events().map(|(_, event)| event.clone())).collect();
-        Ok(crate::json::Written(crate::json::to_text(list(all.iter().map(event)))))
+        Ok(crate::json::Written(crate::json::to_text(events(&all, &round.claims))))
     }
 
     /// What a discard gave up in points.
