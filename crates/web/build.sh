@@ -15,8 +15,7 @@ rustup target list --installed 2>/dev/null | grep -qx "$wasm" || rustup target a
 version=$(sed -n '/^name = "wasm-bindgen"$/{n;s/version = "\(.*\)"/\1/p;}' "$root/Cargo.lock")
 bindgen="$target/wasm-tools/bin/wasm-bindgen"
 if [ "$("$bindgen" --version 2>/dev/null)" != "wasm-bindgen $version" ]; then
-    cargo install --locked --quiet --root "$target/wasm-tools" --version "=$version" \
-        --no-default-features wasm-bindgen-cli
+    cargo install --locked --quiet --root "$target/wasm-tools" --version "=$version" wasm-bindgen-cli
 fi
 
 cd "$root"
