@@ -75,11 +75,13 @@ pub struct Failure {
 
 impl Failure {
     /// A failure without a place.
+    #[expect(clippy::needless_pass_by_value, reason = "words and errors are handed over alike")]
     pub fn new(kind: FailureKind, message: impl ToString) -> Failure {
         Failure { kind, message: message.to_string(), position: None }
     }
 
     /// A value of a request that can't be, under a key.
+    #[expect(clippy::needless_pass_by_value, reason = "words and errors are handed over alike")]
     pub fn request(path: &str, message: impl ToString) -> Failure {
         let position = Some(Position::Path(path.to_owned()));
         let message = match path {

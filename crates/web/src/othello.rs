@@ -43,7 +43,7 @@ impl Othello {
     /// A game as it was saved.
     pub fn restore(saved: &str) -> Result<Othello, Failure> {
         let record: Record = saved.parse().map_err(|error: RecordError| {
-            Failure::new(FailureKind::Text, &error).at_byte(saved, error.at())
+            Failure::new(FailureKind::Text, error).at_byte(saved, error.at())
         })?;
         Ok(Othello { game: record.into_game(), entries: Vec::new() })
     }

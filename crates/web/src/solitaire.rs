@@ -271,7 +271,7 @@ fn layout(named: &str) -> Result<Layout, Failure> {
         return Err(Failure::new(FailureKind::Layout, message));
     }
     named.parse().map_err(|error: shanghai::LayoutTextError| {
-        Failure::new(FailureKind::Layout, &error).at_line(error.line(), error.column())
+        Failure::new(FailureKind::Layout, error).at_line(error.line(), error.column())
     })
 }
 

@@ -167,7 +167,7 @@ impl Solo {
                 (None, true) => Some("exhausted"),
                 (None, false) => None,
             };
-            let waits = self.exhausted.then(|| self.hand.wait_tiles()).unwrap_or_default();
+            let waits = if self.exhausted { self.hand.wait_tiles() } else { TileSet::EMPTY };
             o.put("hand", info(&self.hand))
                 .put("drawn", self.hand.drawn())
                 .put("indicator", self.indicator)

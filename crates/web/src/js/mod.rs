@@ -2,6 +2,7 @@
 //! says is an exception that says so.
 
 #![allow(unreachable_pub, reason = "JavaScript reaches what no module of Rust does")]
+#![allow(clippy::needless_pass_by_value, reason = "JavaScript hands values over")]
 
 mod boundary;
 mod hand;
