@@ -1,0 +1,76 @@
+// The module as the page asks it: functions and objects of the worker, typed by the module's own types.
+//
+// What answers at once, and every object that remembers something (a game, a board), lives in one worker.
+// What may take long and remembers nothing that matters (plans) has a second one, started when it is first
+// asked, which is ended when nobody waits for its answer any more.
+
+import type * as Api from '../../../npm/dist/mentsu.js';
+import wasm from '../../../npm/dist/mentsu_bg.wasm?url';
+import { Lane } from './lane.ts';
+export { EngineError } from './lane.ts';
+
+type Module = typeof Api;
+type Method = (...args: never[]) => unknown;
+type Functions = { [K in keyof Module as Module[K] extends Method ? (K extends 'default' | 'initSync' ? never : K) : never]: Module[K] };
+type Classes = { [K in keyof Module as Module[K] extends abstract new (...args: never[]) => unknown ? K : never]: Module[K] };
+type Made<K extends keyof Classes> = Classes[K] extends abstract new (...args: never[]) => infer T ? T : never;
+type Asked<F> = F extends (...args: infer A) => infer R ? (...args: A) => Promise<R> : never;
+
+/** An object in a worker: its methods, answered later. */
+export type Remote<T> = { [K in keyof T as T[K] extends Method ? K : never]: Asked<T[K]> };
+export type { Api };
+
+let compiled: WebAssembly.Module | undefined;
+const module = () => Promise.resolve(compiled ?? new URL(wasm, document.baseURI).href);
+const learned = (found: WebAssembly.Module) => {
+  compiled = found;
+};
+const spawn = () => new Worker(new URL('../worker/worker.ts', import.meta.url), { type: 'module' });
+
+const main = new Lane(spawn, module, learned);
+/** The second worker. */
+export const study = new Lane(spawn, module, learned);
+
+/** Starts the worker before anybody asks. */
+export function warmUp(): void {
+  main.open();
+}
+
+/** A function of the module. An abort rejects with the signal's reason. */
+export function call<K extends keyof Functions>(
+  name: K,
+  args: Parameters<Functions[K]>,
+  signal?: AbortSignal,
+): Promise<ReturnType<Functions[K]>> {
+  return main.ask({ do: 'call', name, args }, signal) as Promise<ReturnType<Functions[K]>>;
+}
+
+/** The same in the second worker, which an abort ends: for what may take long. */
+export function callLong<K extends keyof Functions>(
+  name: K,
+  args: Parameters<Functions[K]>,
+  signal: AbortSignal,
+): Promise<ReturnType<Functions[K]>> {
+  return study.ask({ do: 'call', name, args }, signal, true) as Promise<ReturnType<Functions[K]>>;
+}
+
+function remote<T>(lane: Lane, object: number): Remote<T> {
+  return new Proxy({} as Remote<T>, {
+    get(_, method) {
+      // A promise that resolves with this object asks whether it is a promise itself.
+      if (typeof method !== 'string' || method === 'then') return undefined;
+      if (method === 'free') return () => lane.ask({ do: 'free', object });
+      return (...args: unknown[]) => lane.ask({ do: 'ask', object, method, args });
+    },
+  });
+}
+
+/** A new object of a class of the module; `free` it when it has done its work. */
+export async function make<K extends keyof Classes>(name: K, ...args: ConstructorParameters<Classes[K]>): Promise<Remote<Made<K>>> {
+  return remote(main, (await main.ask({ do: 'make', name, by: null, args })) as number);
+}
+
+/** One made by a static function, `Game.restore` for example. */
+export async function makeBy<K extends keyof Classes>(name: K, by: string, ...args: unknown[]): Promise<Remote<Made<K>>> {
+  return remote(main, (await main.ask({ do: 'make', name, by, args })) as number);
+}

@@ -1,0 +1,136 @@
+// One worker and the requests on their way to it. Requests go one at a time, so that one that nobody waits
+// for any more is dropped before it starts; one that has started can only be stopped with its worker.
+
+import type { Answer, Failure, Request } from '../worker/messages.ts';
+
+/** An error of the module: of which kind, and where in the text. */
+export class EngineError extends Error {
+  readonly kind: string;
+  readonly position: Failure['position'];
+
+  constructor({ name, kind, message, position }: Failure) {
+    super(message);
+    this.name = name;
+    this.kind = kind;
+    this.position = position;
+  }
+}
+
+type Bare<R> = R extends Request ? Omit<R, 'id'> : never;
+export type Question = Bare<Request>;
+
+interface Waiting {
+  readonly question: Question;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+export class Lane {
+  readonly #spawn: () => Worker;
+  readonly #module: () => Promise<WebAssembly.Module | string>;
+  readonly #learned: (module: WebAssembly.Module) => void;
+  readonly #queue: Waiting[] = [];
+  #worker: Worker | undefined;
+  #ready = false;
+  #running: Waiting | undefined;
+  #id = 0;
+  #generation = 0;
+
+  /** `module` says what a new worker starts from, `learned` hears of the compiled one. */
+  constructor(
+    spawn: () => Worker,
+    module: () => Promise<WebAssembly.Module | string>,
+    learned: (module: WebAssembly.Module) => void,
+  ) {
+    this.#spawn = spawn;
+    this.#module = module;
+    this.#learned = learned;
+  }
+
+  /** How many workers have ended: an object made in an earlier one is gone. */
+  get generation(): number {
+    return this.#generation;
+  }
+
+  /** Starts the worker ahead of the first question. */
+  open(): void {
+    if (this.#worker) return;
+    const worker = this.#spawn();
+    this.#worker = worker;
+    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+      if (worker === this.#worker) this.#hear(data);
+    });
+    worker.addEventListener('error', (event) => {
+      if (worker === this.#worker) this.#fail(new Error(event.message || 'the worker ended'));
+    });
+    void this.#module().then((start) => worker.postMessage({ start }));
+  }
+
+  /** Asks. With `stop` an abort ends the worker if the question has started; without, its answer is ignored. */
+  ask(question: Question, signal?: AbortSignal, stop = false): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted) {
+        reject(signal.reason);
+        return;
+      }
+      const waiting: Waiting = { question, resolve, reject };
+      signal?.addEventListener('abort', () => this.#abort(waiting, signal.reason, stop), { once: true });
+      this.#queue.push(waiting);
+      this.open();
+      this.#next();
+    });
+  }
+
+  #abort(waiting: Waiting, reason: unknown, stop: boolean): void {
+    const at = this.#queue.indexOf(waiting);
+    if (at >= 0) this.#queue.splice(at, 1);
+    else if (waiting !== this.#running) return;
+    else if (stop) this.restart();
+    waiting.reject(reason);
+  }
+
+  /** Ends the worker, with all its objects. What was not yet asked is asked of the next one. */
+  restart(): void {
+    this.#end();
+    this.#running?.reject(new DOMException('The worker was ended.', 'AbortError'));
+    this.#running = undefined;
+    if (this.#queue.length > 0) this.open();
+  }
+
+  #end(): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    this.#ready = false;
+    this.#generation++;
+  }
+
+  #hear(answer: Answer): void {
+    if ('ready' in answer) {
+      this.#ready = true;
+      this.#learned(answer.ready);
+    } else if ('failed' in answer) {
+      this.#fail(new Error(answer.failed));
+      return;
+    } else {
+      const done = this.#running;
+      this.#running = undefined;
+      if ('error' in answer) done?.reject(new EngineError(answer.error));
+      else done?.resolve(answer.value);
+    }
+    this.#next();
+  }
+
+  #fail(error: Error): void {
+    this.#end();
+    const lost = this.#running ? [this.#running, ...this.#queue] : [...this.#queue];
+    this.#running = undefined;
+    this.#queue.length = 0;
+    for (const { reject } of lost) reject(error);
+  }
+
+  #next(): void {
+    if (!this.#ready || this.#running || !this.#worker) return;
+    this.#running = this.#queue.shift();
+    if (this.#running) this.#worker.postMessage({ ...this.#running.question, id: ++this.#id });
+  }
+}

@@ -1,0 +1,111 @@
+// What to discard: by the tiles that help at once, and by the plan as soon as it comes.
+
+import { segments } from '../../dom/controls.ts';
+import { fill, h } from '../../dom/h.ts';
+import type { Api } from '../../engine/engine.ts';
+import { kind } from '../../tile/faces.ts';
+import { tile, tileButton } from '../../tile/tile.ts';
+import { words } from '../../words/index.ts';
+import { chart } from './chart.ts';
+
+export const FIGURES = ['points', 'win', 'tenpai'] as const;
+export type Figure = (typeof FIGURES)[number];
+
+/** Where the plan is: nothing is planned, a depth is being worked out, the last one is there, or why there is none. */
+export type PlanState =
+  | { readonly at: 'none' }
+  | { readonly at: 'working'; readonly depth: number; readonly plan: Api.Plan | null }
+  | { readonly at: 'done'; readonly plan: Api.Plan }
+  | { readonly at: 'failed'; readonly plan: Api.Plan | null; readonly why: string };
+
+export interface DiscardsCard {
+  readonly element: HTMLElement;
+  show(plan: PlanState): void;
+}
+
+interface Row {
+  readonly face: string;
+  readonly ukeire: Api.Discard;
+  readonly plan: Api.DiscardPlan | undefined;
+}
+
+function rowsOf(analysis: Api.Analysis, plan: Api.Plan | null, figure: Figure): Row[] {
+  if (!plan) return analysis.discards.map((ukeire) => ({ face: ukeire.tile, ukeire, plan: undefined }));
+  const rows = plan.discards.flatMap((of) => {
+    const ukeire = analysis.discards.find((it) => it.tile === kind(of.face));
+    return ukeire ? [{ face: of.face, ukeire, plan: of }] : [];
+  });
+  return rows.sort((a, b) => b.plan.figures[figure] - a.plan.figures[figure]);
+}
+
+export function percent(chance: number): string {
+  return chance >= 0.9995 ? '100' : (100 * chance).toFixed(1);
+}
+
+function bar(share: number): HTMLElement {
+  const filled = h('span', {});
+  filled.style.inlineSize = `${(100 * share).toFixed(1)}%`;
+  return h('span', { class: 'bar', 'aria-hidden': 'true' }, filled);
+}
+
+function line(row: Row, most: number, discard: (face: string) => void): HTMLElement {
+  const { hand: text, tiles } = words();
+  const { ukeire, plan } = row;
+  const good = ukeire.good === null ? null : text.goodWaits(ukeire.good);
+  return h(
+    'tr',
+    { 'data-tile': row.face },
+    h('td', {}, tileButton(row.face, { class: 'small', label: text.discardIt(tiles.name(row.face)), act: () => discard(row.face) })),
+    h('td', {}, text.shanten(ukeire.shanten)),
+    h('td', { class: 'helps' },
+      h('span', {}, h('strong', { class: 'number' }, ukeire.total), h('span', { class: 'help-tiles' }, ukeire.tiles.map((it) => tile(it.tile, { class: 'tiny' })))),
+      good && h('span', { class: 'small soft' }, good)),
+    h('td', { class: 'number' }, plan ? `${percent(plan.figures.tenpai)} %` : ''),
+    h('td', { class: 'number' }, plan ? `${percent(plan.figures.win)} %` : ''),
+    h('td', { class: 'number points' }, plan ? [h('span', {}, text.number(Math.round(plan.figures.points))), bar(most > 0 ? plan.figures.points / most : 0)] : ''),
+  );
+}
+
+export function discardsCard(analysis: Api.Analysis, chosen: Figure, choose: (figure: Figure) => void, discard: (face: string) => void): DiscardsCard {
+  const { hand: text } = words();
+  let figure = chosen;
+  let state: PlanState = { at: 'none' };
+  const body = h('tbody', {});
+  const status = h('p', { class: 'note plan-state', role: 'status' });
+  const picture = h('div', {});
+  const table = h('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': text.discards },
+    h('table', { class: 'figures discards' },
+      h('thead', {}, h('tr', {}, [text.discardTile, text.shantenName, text.wouldHelp, text.figures.tenpai, text.figures.win, text.figures.points].map((name, at) =>
+        h('th', { scope: 'col', class: at > 2 ? 'number' : '' }, name)))),
+      body));
+
+  const draw = () => {
+    const plan = 'plan' in state ? state.plan : null;
+    const rows = rowsOf(analysis, plan, figure);
+    const most = Math.max(0, ...rows.map((row) => row.plan?.figures.points ?? 0));
+    fill(body, rows.map((row) => line(row, most, discard)));
+    table.classList.toggle('planned', plan !== null);
+    fill(picture, plan && chart(plan, figure));
+    goals.hidden = plan === null;
+    status.textContent =
+      state.at === 'working' ? text.planning(state.depth)
+      : state.at === 'done' ? text.planned(state.plan.depth, state.plan.draws)
+      : state.at === 'failed' ? `${text.noPlan} ${state.why}`
+      : '';
+    status.hidden = state.at === 'none';
+    status.classList.toggle('working', state.at === 'working');
+  };
+  const goals = h('div', {}, segments({
+    name: text.orderedBy, choices: FIGURES, label: (it) => text.figures[it], chosen: figure,
+    choose: (it) => { figure = it; choose(it); draw(); },
+  }));
+  draw();
+  return {
+    element: h('section', { class: 'card stack', 'aria-labelledby': 'discards' },
+      h('h2', { id: 'discards' }, text.discards), h('div', { class: 'row spread plan-head' }, goals, status), table, picture),
+    show(next) {
+      state = next;
+      draw();
+    },
+  };
+}

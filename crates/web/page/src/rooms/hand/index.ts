@@ -1,0 +1,183 @@
+// The room Hand: put a hand together, and everything about it stands beside it.
+
+import './hand.css';
+import './answers.css';
+import { note, type Route } from '../../app/router.ts';
+import { toast } from '../../app/toast.ts';
+import { button } from '../../dom/controls.ts';
+import { fill, h } from '../../dom/h.ts';
+import { settings } from '../../store/settings.ts';
+import { kind, sorted } from '../../tile/faces.ts';
+import { words } from '../../words/index.ts';
+import type { Room } from '../room.ts';
+import { answers, type Headline } from './answer.ts';
+import { askedOf, handAddress, NOTHING_ASKED, type Asked } from './asked.ts';
+import { handDrags } from './drags.ts';
+import { randomHand } from './examples.ts';
+import { add, declare, EMPTY, faces, meldOf, removeAt, removeDrawn, size, tally, text as textOf, withDrawn, type HandModel } from './model.ts';
+import { picker, type Target } from './picker.ts';
+import { situationPanel } from './situation.ts';
+import { textField } from './text.ts';
+import { tray } from './tray.ts';
+
+interface State {
+  readonly hand: HandModel;
+  readonly asked: Asked;
+}
+
+/** Steps that can be taken back. */
+const REMEMBERED = 200;
+
+export const room: Room = {
+  enter(place, route) {
+    const { hand: text } = words();
+    const leaving = new AbortController();
+    let state: State = { hand: EMPTY, asked: NOTHING_ASKED };
+    const past: State[] = [];
+
+    const headline = h('p', { class: 'headline', 'data-kind': 'other' });
+    const undoButton = button(text.undo, undo, 'slim felt-button');
+    const theTray = tray(editHand);
+    const thePicker = picker(pick);
+    const panel = situationPanel(editAsked);
+    const field = textField((hand) => change({ ...state, hand }), leaving.signal);
+    const results = answers(
+      {
+        draw: (face) => editHand((hand) => add(hand, face)),
+        discard: (face) => editHand((hand) => discard(hand, face)),
+        winOn: (face) => editHand((hand) => withDrawn(hand, face)),
+        winBy: (by) => editAsked({ by }),
+      },
+      (line: Headline) => {
+        headline.textContent = line.text;
+        headline.dataset.kind = line.kind;
+      },
+    );
+
+    theTray.element.append(
+      headline,
+      h('div', { class: 'felt-row' },
+        undoButton,
+        button(text.clear, () => change({ ...state, hand: EMPTY }), 'slim felt-button'),
+        button(text.random, () => change({ ...state, hand: randomHand() }), 'slim felt-button'),
+        button(text.share, () => void share(), 'slim felt-button')),
+    );
+    fill(place, h('h1', { class: 'unseen' }, words().shell.rooms.hand),
+      h('div', { class: 'hand-room' },
+        h('div', { class: 'area-tray' }, theTray.element, field.element),
+        h('div', { class: 'area-picker' }, thePicker.element),
+        h('div', { class: 'area-answers' }, results.element),
+        h('div', { class: 'area-situation' }, panel.element)));
+    handDrags(place, { hand: () => state.hand, editHand, editAsked: (part) => editAsked(part(state.asked)), pick }, leaving.signal);
+    addEventListener('keydown', typeAhead, { signal: leaving.signal });
+    // The house of the settings is a part of what is asked.
+    const stop = settings.watch(() => show(state));
+
+    function show(next: State, { written = true } = {}): void {
+      state = next;
+      const { hand, asked } = state;
+      theTray.show(hand);
+      thePicker.show(tally([...faces(hand).filter((face) => face !== '?'), ...asked.dora]), 14 - size(hand));
+      panel.show(asked);
+      if (written) field.show(textOf(hand));
+      undoButton.disabled = past.length === 0;
+      results.ask(hand, asked);
+    }
+
+    function change(next: State): void {
+      if (textOf(next.hand) === textOf(state.hand) && JSON.stringify(next.asked) === JSON.stringify(state.asked)) return;
+      past.push(state);
+      if (past.length > REMEMBERED) past.shift();
+      show(next);
+      note(handAddress(textOf(next.hand), next.asked));
+    }
+
+    function editHand(edit: (hand: HandModel) => HandModel): void {
+      change({ ...state, hand: edit(state.hand) });
+    }
+
+    function editAsked(part: Partial<Asked>): void {
+      change({ ...state, asked: { ...state.asked, ...part } });
+    }
+
+    function undo(): void {
+      const before = past.pop();
+      if (!before) return;
+      show(before);
+      note(handAddress(textOf(before.hand), before.asked));
+    }
+
+    function pick(face: string, target: Target): void {
+      const { asked } = state;
+      if (target === 'hand') editHand((hand) => add(hand, face));
+      else if (target === 'dora') editAsked({ dora: [...asked.dora, face].slice(-5) });
+      else if (target === 'seen') editAsked({ seen: sorted([...asked.seen, face]) });
+      else {
+        const meld = meldOf(target, face);
+        if (meld) editHand((hand) => declare(hand, meld));
+      }
+    }
+
+    async function share(): Promise<void> {
+      try {
+        await navigator.clipboard.writeText(location.href);
+        toast(text.copied);
+      } catch {
+        toast(location.href);
+      }
+    }
+
+    /** Digits and suits typed anywhere go to the text of the hand. */
+    function typeAhead(event: KeyboardEvent): void {
+      const at = event.target as HTMLElement;
+      if (event.ctrlKey || event.metaKey || event.altKey) {
+        if (event.key === 'z' && (event.ctrlKey || event.metaKey) && !at.matches('input, select, textarea')) {
+          event.preventDefault();
+          undo();
+        }
+        return;
+      }
+      if (at.matches('input, select, textarea') || !/^[0-9?mpsz]$/.test(event.key)) return;
+      field.type();
+    }
+
+    /** A hand in the address that can't be read as it stands is left in the field, with what is wrong. */
+    function arrive({ params }: Route): void {
+      const wanted = params.get('h') ?? '';
+      const asked = askedOf(params);
+      if (wanted === textOf(state.hand)) {
+        show({ ...state, asked });
+        return;
+      }
+      past.length = 0;
+      if (wanted === '') show({ hand: EMPTY, asked });
+      else {
+        state = { ...state, asked };
+        void field.read(wanted).then((hand) => {
+          if (hand && !leaving.signal.aborted) {
+            show({ hand, asked });
+            note(handAddress(textOf(hand), asked));
+          } else if (!leaving.signal.aborted) show({ hand: EMPTY, asked }, { written: false });
+        });
+      }
+    }
+
+    arrive(route);
+    return {
+      update: arrive,
+      leave() {
+        stop();
+        leaving.abort();
+        results.leave();
+      },
+    };
+  },
+};
+
+function discard(hand: HandModel, face: string): HandModel {
+  if (hand.drawn === face) return removeDrawn(hand);
+  const exact = hand.concealed.indexOf(face);
+  if (exact >= 0) return removeAt(hand, exact);
+  return removeAt(hand, hand.concealed.findIndex((it) => kind(it) === kind(face)));
+}
+

@@ -1,0 +1,144 @@
+// The hand as it is being put together. Pure: every edit makes a new one, and none asks the module.
+
+import type { Api } from '../../engine/engine.ts';
+import { digit, kind, order, sorted, suit, write } from '../../tile/faces.ts';
+
+export interface MeldModel {
+  readonly kind: Api.MeldKind;
+  /** As the module writes it, "(777=z)". */
+  readonly text: string;
+  readonly parts: readonly { readonly face: string; readonly part: 'own' | 'called' | 'added' | 'hidden' }[];
+}
+
+export interface HandModel {
+  /** Sorted, without the drawn tile; unknown tiles ("?") last. */
+  readonly concealed: readonly string[];
+  readonly drawn: string | null;
+  readonly melds: readonly MeldModel[];
+}
+
+export const EMPTY: HandModel = { concealed: [], drawn: null, melds: [] };
+
+/** The tiles of the hand, a meld counted as three. */
+export function size({ concealed, drawn, melds }: HandModel): number {
+  return concealed.length + (drawn === null ? 0 : 1) + 3 * melds.length;
+}
+
+export function unknown({ concealed }: HandModel): number {
+  return concealed.filter((face) => face === '?').length;
+}
+
+export function text({ concealed, drawn, melds }: HandModel): string {
+  const inOrder = sorted(concealed);
+  return write(inOrder) + (drawn === null ? '' : `+${drawn}`) + melds.map((meld) => meld.text).join('');
+}
+
+export function fromInfo(info: Api.HandInfo): HandModel {
+  const faces = [...info.concealed];
+  if (info.drawn !== null) faces.splice(faces.lastIndexOf(info.drawn), 1);
+  return {
+    concealed: sorted([...faces, ...Array<string>(info.unknown).fill('?')]),
+    drawn: info.drawn,
+    melds: info.melds.map(({ kind, text, parts }) => ({ kind, text, parts })),
+  };
+}
+
+/** Every face of the hand, melds with all their tiles. */
+export function faces({ concealed, drawn, melds }: HandModel): string[] {
+  return [...concealed, ...(drawn === null ? [] : [drawn]), ...melds.flatMap(({ parts }) => parts.map(({ face }) => face))];
+}
+
+/** How many of each kind these are, by the kind's name. */
+export function tally(all: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const face of all) counts.set(kind(face), (counts.get(kind(face)) ?? 0) + 1);
+  return counts;
+}
+
+const FULL = 14;
+
+/** Takes up a tile; the one that makes 3n+2 of it is the drawn one. A full hand stays as it is. */
+export function add(hand: HandModel, face: string): HandModel {
+  if (size(hand) >= FULL) return hand;
+  if (hand.drawn === null && size(hand) % 3 === 1 && face !== '?' && size(hand) >= 4) return { ...hand, drawn: face };
+  const concealed = hand.drawn === null ? [...hand.concealed, face] : [...hand.concealed, hand.drawn, face];
+  return { ...hand, concealed: sorted(concealed), drawn: null };
+}
+
+/** Takes out the concealed tile at this place; the drawn one then goes among the others. */
+export function removeAt(hand: HandModel, at: number): HandModel {
+  const concealed = hand.concealed.filter((_, i) => i !== at);
+  return { ...hand, concealed: sorted(hand.drawn === null ? concealed : [...concealed, hand.drawn]), drawn: null };
+}
+
+export function removeDrawn(hand: HandModel): HandModel {
+  return { ...hand, drawn: null };
+}
+
+/** Takes out the tile that was put in last, as far as that can be told. */
+export function removeLast(hand: HandModel): HandModel {
+  if (hand.drawn !== null) return removeDrawn(hand);
+  if (hand.concealed.length > 0) return removeAt(hand, hand.concealed.length - 1);
+  return removeMeld(hand, hand.melds.length - 1);
+}
+
+export function removeMeld(hand: HandModel, at: number): HandModel {
+  return { ...hand, melds: hand.melds.filter((_, i) => i !== at) };
+}
+
+/** The meld that a click on this face makes: a chi starts at it. Null where there is none. */
+export function meldOf(meld: Api.MeldKind, face: string): MeldModel | null {
+  const rank = digit(face);
+  const of = suit(face);
+  const plain = kind(face)[0] ?? '';
+  const rest = rank === 0 ? plain : (face[0] ?? '');
+  const own = (all: readonly string[], called = 0): MeldModel['parts'] =>
+    all.map((face, at) => ({ face, part: at === called ? 'called' : 'own' }));
+  const of3 = [face, rest + of, rest + of];
+  switch (meld) {
+    case 'chi': {
+      const low = Number(plain);
+      if (of === 'z' || low > 7) return null;
+      const run = [face[0] ?? '', String(low + 1), String(low + 2)];
+      return { kind: meld, text: `(${run.join('')}${of})`, parts: own(run.map((digit) => digit + of)) };
+    }
+    case 'pon':
+      return { kind: meld, text: `(${of3.map((it) => it[0]).join('')}=${of})`, parts: own(of3, 1) };
+    case 'daiminkan':
+      return { kind: meld, text: `(${[...of3, rest].map((it) => it[0]).join('')}=${of})`, parts: own([...of3, rest + of], 1) };
+    case 'ankan':
+      return {
+        kind: meld,
+        text: `[${[...of3, rest].map((it) => it[0]).join('')}${of}]`,
+        parts: [...of3, rest + of].map((face, at) => ({ face, part: at % 3 === 0 ? 'hidden' : 'own' })),
+      };
+    case 'kakan':
+      return null;
+  }
+}
+
+/** Declares a meld, if there is place for it. The drawn tile goes among the others. */
+export function declare(hand: HandModel, meld: MeldModel): HandModel {
+  if (size(hand) + 3 > FULL) return hand;
+  const concealed = sorted(hand.drawn === null ? hand.concealed : [...hand.concealed, hand.drawn]);
+  return { concealed, drawn: null, melds: [...hand.melds, meld] };
+}
+
+/** The same hand with another of its tiles as the drawn one. */
+export function withDrawn(hand: HandModel, face: string): HandModel {
+  const all = hand.drawn === null ? [...hand.concealed] : [...hand.concealed, hand.drawn];
+  const at = all.indexOf(face);
+  if (at < 0) return hand;
+  all.splice(at, 1);
+  return { ...hand, concealed: sorted(all), drawn: face };
+}
+
+/** The concealed tiles that differ, in order; the drawn one among them. */
+export function different({ concealed, drawn }: HandModel): string[] {
+  return [...new Set(drawn === null ? concealed : [...concealed, drawn])].sort((a, b) => order(a) - order(b));
+}
+
+/** Before the draw: the hand without the tile it won on. */
+export function before(hand: HandModel, win: string): HandModel {
+  return removeDrawn(withDrawn(hand, win));
+}

@@ -1,0 +1,85 @@
+// All tiles to choose from, and what a chosen one becomes: a tile of the hand, a meld, a dora indicator.
+
+import { segments } from '../../dom/controls.ts';
+import { fill, h } from '../../dom/h.ts';
+import { roving } from '../../dom/roving.ts';
+import { kind } from '../../tile/faces.ts';
+import { tileButton } from '../../tile/tile.ts';
+import { words } from '../../words/index.ts';
+import { meldOf } from './model.ts';
+
+export const TARGETS = ['hand', 'chi', 'pon', 'daiminkan', 'ankan', 'dora', 'seen'] as const;
+export type Target = (typeof TARGETS)[number];
+
+/** Ten in a row: nine ranks and the red five; the honors, and the unknown tile. */
+const ROWS: readonly (readonly string[])[] = [
+  ...['m', 'p', 's'].map((suit) => [...Array.from({ length: 9 }, (_, at) => `${at + 1}${suit}`), `0${suit}`]),
+  ['1z', '2z', '3z', '4z', '5z', '6z', '7z', '?'],
+];
+const COLUMNS = 10;
+
+export interface Picker {
+  readonly element: HTMLElement;
+  target(): Target;
+  setTarget(target: Target): void;
+  /** Dims what can't be taken: `used` counts kinds, `full` hands take no more. */
+  show(used: ReadonlyMap<string, number>, room: number): void;
+}
+
+const NEEDED: Record<Target, number> = { hand: 1, chi: 1, pon: 3, daiminkan: 4, ankan: 4, dora: 1, seen: 1 };
+
+export function picker(pick: (face: string, target: Target) => void): Picker {
+  const { hand: text } = words();
+  let target: Target = 'hand';
+  let shown: { used: ReadonlyMap<string, number>; room: number } = { used: new Map(), room: 14 };
+  const board = h('div', { class: 'picker', role: 'group', 'aria-label': text.pick });
+  const refresh = roving(board, 'button.tile', () => COLUMNS);
+  const choices = h('div', { class: 'picker-target' });
+  const drawChoices = () =>
+    fill(choices, segments({
+      name: text.takeAs, choices: TARGETS, label: (it) => text.targets[it], chosen: target,
+      choose: (it) => { target = it; refill(); },
+    }));
+
+  const possible = (face: string): boolean => {
+    const has = (of: string, n: number) => (shown.used.get(of) ?? 0) + n <= 4;
+    const meld = target !== 'hand' && target !== 'dora' && target !== 'seen';
+    if (face === '?') return target === 'hand' && shown.room > 0;
+    if (meld) {
+      const made = meldOf(target as 'chi', face);
+      if (!made || shown.room < 3) return false;
+      if (target === 'chi') return made.parts.every((part) => has(kind(part.face), 1));
+    } else if (target === 'hand' && shown.room < 1) return false;
+    return has(kind(face), NEEDED[target]);
+  };
+  const refill = () => {
+    const buttons = board.querySelectorAll<HTMLButtonElement>('button.tile');
+    // Not `disabled`: a tile that can't be taken keeps the focus and says so.
+    for (const button of buttons) button.setAttribute('aria-disabled', String(!possible(button.dataset.tile ?? '')));
+    refresh();
+  };
+  fill(
+    board,
+    ROWS.map((row) =>
+      h('div', { class: 'picker-row' }, row.map((face) =>
+        tileButton(face, { act: (event) => {
+          if ((event.currentTarget as HTMLElement).getAttribute('aria-disabled') !== 'true') pick(face, target);
+        } }))),
+    ),
+  );
+  drawChoices();
+  refill();
+  return {
+    element: h('section', { class: 'card picker-card', 'aria-label': text.pick }, choices, board),
+    target: () => target,
+    setTarget(next) {
+      target = next;
+      drawChoices();
+      refill();
+    },
+    show(used, room) {
+      shown = { used, room };
+      refill();
+    },
+  };
+}

@@ -1,0 +1,61 @@
+// What a user chooses once, and how the document shows it.
+
+import { flag, oneOf, record } from './check.ts';
+import { section } from './store.ts';
+
+export const THEMES = ['auto', 'light', 'dark'] as const;
+export const LANGUAGES = ['auto', 'en', 'ja'] as const;
+export const SIZES = ['small', 'medium', 'large'] as const;
+/** The houses whose rules the module knows, by its names for them. */
+export const HOUSES = ['tenhou', 'tenhou_sanma', 'mahjong_soul', 'mahjong_soul_sanma', 'wrc', 'ema', 'm_league'] as const;
+
+export type Language = 'en' | 'ja';
+export type House = (typeof HOUSES)[number];
+
+export interface Settings {
+  readonly theme: (typeof THEMES)[number];
+  readonly language: (typeof LANGUAGES)[number];
+  readonly tileSize: (typeof SIZES)[number];
+  /** Index numerals on tiles. */
+  readonly numerals: boolean;
+  /** A coloured and shaped mark for each suit, which a colour-blind eye tells apart. */
+  readonly suitMarks: boolean;
+  readonly reducedMotion: boolean;
+  readonly house: House;
+}
+
+export const settings = section<Settings>('settings', (raw) => {
+  const from = record(raw);
+  return {
+    theme: oneOf(from.theme, THEMES, 'auto'),
+    language: oneOf(from.language, LANGUAGES, 'auto'),
+    tileSize: oneOf(from.tileSize, SIZES, 'medium'),
+    numerals: flag(from.numerals, false),
+    suitMarks: flag(from.suitMarks, false),
+    reducedMotion: flag(from.reducedMotion, false),
+    house: oneOf(from.house, HOUSES, 'tenhou'),
+  };
+});
+
+export function change(part: Partial<Settings>): void {
+  settings.write({ ...settings.read(), ...part });
+}
+
+/** The language chosen, or the browser's. */
+export function language(): Language {
+  const chosen = settings.read().language;
+  if (chosen !== 'auto') return chosen;
+  return navigator.languages.some((tag) => tag.toLowerCase().startsWith('ja')) ? 'ja' : 'en';
+}
+
+/** Marks the document, so that style sheets do the rest. */
+export function show(): void {
+  const { theme, tileSize, numerals, suitMarks, reducedMotion } = settings.read();
+  const root = document.documentElement;
+  root.lang = language();
+  root.dataset.theme = theme;
+  root.dataset.tiles = tileSize;
+  root.toggleAttribute('data-numerals', numerals);
+  root.toggleAttribute('data-suit-marks', suitMarks);
+  root.toggleAttribute('data-still', reducedMotion);
+}

@@ -1,0 +1,93 @@
+// A tile as a drawing with a name, or as a button.
+
+import sprite from '../../generated/tiles.svg?url';
+import { h, svg, type Attributes } from '../dom/h.ts';
+import { words } from '../words/index.ts';
+
+const LETTERS = ['E', 'S', 'W', 'N', 'P', 'F', 'C'];
+
+export interface TileOptions {
+  /** What a screen reader says; the tile's name if missing. */
+  readonly label?: string;
+  /** More classes: "drawn", "dim", "won", "sideways" … */
+  readonly class?: string;
+  /** Nothing is said of it: something around it says it all. */
+  readonly silent?: boolean;
+}
+
+/** The index in the corner: a number, or the letter of an honor. */
+function index(tile: string): string {
+  const rank = Number(tile[0]);
+  if (Number.isNaN(rank)) return '';
+  if (tile[1] === 'z') return LETTERS[rank - 1] ?? '';
+  return String(rank === 0 ? 5 : rank);
+}
+
+const drawings = new Map<string, SVGSVGElement>();
+
+function drawing(tile: string): SVGSVGElement {
+  let found = drawings.get(tile);
+  if (!found) {
+    const face = svg('svg', { viewBox: '0 0 300 400', 'aria-hidden': true, focusable: 'false' });
+    if (tile === '?') {
+      face.append(svg('text', { x: 150, y: 272, 'text-anchor': 'middle', class: 'tile-text' }, '?'));
+    } else if (/^[fj]\d$/.test(tile)) {
+      const mark = (tile[0] === 'f' ? '梅蘭菊竹' : '春夏秋冬')[Number(tile[1]) - 1] ?? '';
+      face.append(svg('text', { x: 150, y: 262, 'text-anchor': 'middle', class: `tile-text ${tile[0]}` }, mark));
+    } else if (tile !== 'back') {
+      face.append(svg('use', { href: `${sprite}#${tile}` }));
+    }
+    drawings.set(tile, (found = face));
+  }
+  return found.cloneNode(true) as SVGSVGElement;
+}
+
+function attributes(tile: string, options: TileOptions): Record<string, string> {
+  const kind = tile === '?' ? 'unknown' : tile === 'back' ? 'back' : (tile[1] ?? '');
+  return {
+    class: `tile ${options.class ?? ''}`.trim(),
+    'data-tile': tile,
+    'data-suit': /^[fj]\d$/.test(tile) ? 'f' : kind,
+    'data-index': index(tile),
+  };
+}
+
+/** "1m" … "7z", a red five "0m", "?" (unknown), "back", flowers "f1" … and seasons "j1" …. */
+export function tile(face: string, options: TileOptions = {}): HTMLElement {
+  const said: Attributes = options.silent
+    ? { 'aria-hidden': 'true' }
+    : { role: 'img', 'aria-label': options.label ?? words().tiles.name(face) };
+  return h('span', { ...attributes(face, options), ...said }, drawing(face));
+}
+
+export interface TileButtonOptions extends TileOptions {
+  readonly pressed?: boolean;
+  readonly disabled?: boolean;
+  readonly id?: string;
+  readonly act: (event: MouseEvent) => void;
+}
+
+export function tileButton(face: string, options: TileButtonOptions): HTMLButtonElement {
+  return h(
+    'button',
+    {
+      ...attributes(face, options),
+      type: 'button',
+      id: options.id,
+      'aria-label': options.label ?? words().tiles.name(face),
+      'aria-pressed': options.pressed === undefined ? null : String(options.pressed),
+      disabled: options.disabled ?? false,
+      on: { click: options.act },
+    },
+    drawing(face),
+  );
+}
+
+/** A row of tiles under one name, each of them with its own. */
+export function tileRow(faces: readonly string[], options: { class?: string; label?: string } = {}): HTMLElement {
+  return h(
+    'span',
+    { class: `tiles ${options.class ?? ''}`.trim(), role: options.label ? 'group' : null, 'aria-label': options.label },
+    faces.map((face) => tile(face)),
+  );
+}

@@ -1,0 +1,9 @@
+// English, put together of a file a room.
+
+import { hand } from './en/hand.ts';
+import { rules } from './en/rules.ts';
+import { shell } from './en/shell.ts';
+import { tiles } from './en/tiles.ts';
+import { why } from './en/why.ts';
+
+export const en = { shell, tiles, rules, hand, why };

@@ -1,0 +1,37 @@
+// The service worker: keeps every file of this build, so that the page works without a network, below any
+// path. The build puts the names of the files and the version in the place of two words.
+
+declare const self: ServiceWorkerGlobalScope;
+export type {};
+
+const FILES = JSON.parse('__FILES__') as string[];
+const CACHE = `mentsu-__VERSION__:${self.registration.scope}`;
+
+async function install(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  // Names have hashes of their contents but for a few, which the browser's own cache may hold too long.
+  await cache.addAll(FILES.map((file) => new Request(new URL(file, self.registration.scope), { cache: 'no-cache' })));
+  await self.skipWaiting();
+}
+
+async function activate(): Promise<void> {
+  const scope = `:${self.registration.scope}`;
+  const old = (await caches.keys()).filter((name) => name.startsWith('mentsu-') && name.endsWith(scope) && name !== CACHE);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+async function respond(request: Request): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  const found = await cache.match(request, { ignoreSearch: true });
+  if (found) return found;
+  const index = request.mode === 'navigate' ? await cache.match(self.registration.scope) : undefined;
+  return index ?? fetch(request);
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method === 'GET' && new URL(request.url).origin === self.location.origin) event.respondWith(respond(request));
+});

@@ -1,0 +1,72 @@
+// Owns the module: every answer of the page is computed here. Objects of the module stay here and are known
+// outside by numbers.
+
+import * as module from '../../../npm/dist/mentsu.js';
+import type { Answer, Failure, Request, Start } from './messages.ts';
+
+type Anything = (...args: unknown[]) => unknown;
+type Class = (new (...args: unknown[]) => object) & Record<string, Anything>;
+
+const objects = new Map<number, Record<string, Anything>>();
+let made = 0;
+
+function own(of: object, name: string): Anything {
+  const found = (of as Record<string, unknown>)[name];
+  if (typeof found !== 'function') throw new TypeError(`there is no ${name}`);
+  return found as Anything;
+}
+
+function answer(request: Request): unknown {
+  switch (request.do) {
+    case 'call':
+      return own(module, request.name)(...request.args);
+    case 'make': {
+      const type = own(module, request.name) as unknown as Class;
+      const object = request.by === null ? new type(...request.args) : own(type, request.by).apply(type, [...request.args]);
+      objects.set(++made, object as Record<string, Anything>);
+      return made;
+    }
+    case 'ask': {
+      const object = objects.get(request.object);
+      if (!object) throw new TypeError(`there is no object ${request.object}`);
+      return own(object, request.method).apply(object, [...request.args]);
+    }
+    case 'free':
+      objects.get(request.object)?.free?.();
+      objects.delete(request.object);
+      return null;
+  }
+}
+
+function failure(thrown: unknown): Failure {
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const { kind, position } = error as Partial<Failure>;
+  return { name: error.name, kind: kind ?? 'broken', message: error.message, position: position ? { ...position } : null };
+}
+
+function say(words: Answer): void {
+  postMessage(words);
+}
+
+async function start(from: WebAssembly.Module | string): Promise<void> {
+  try {
+    const compiled =
+      typeof from === 'string' ? await WebAssembly.compileStreaming(fetch(from, { credentials: 'same-origin' })) : from;
+    await module.default({ module_or_path: compiled });
+    say({ ready: compiled });
+  } catch (error) {
+    say({ failed: String(error) });
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<Start | Request>) => {
+  if ('start' in data) {
+    void start(data.start);
+    return;
+  }
+  try {
+    say({ id: data.id, value: answer(data) });
+  } catch (error) {
+    say({ id: data.id, error: failure(error) });
+  }
+});

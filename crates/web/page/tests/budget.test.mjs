@@ -1,0 +1,113 @@
+// How large the page is, and how fast. Sizes are tests; times are printed beside their goals, and fail only
+// beyond three times a goal.
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { open, start } from './browser.mjs';
+import { openModule } from './module.mjs';
+import { batch, requests } from './program.mjs';
+
+const DIST = join(import.meta.dirname, '..', 'dist');
+const KILO = 1_000;
+const PAGE = 480 * KILO;
+const WASM = 380 * KILO;
+const SPRITE = 15 * KILO;
+
+let world;
+before(async () => { world = await start(); });
+after(() => world?.close());
+
+function time(name, found, goal, unit = 'ms') {
+  console.log(`${name}: ${found.toFixed(2)} ${unit}, goal ${goal} ${unit}`);
+  assert.ok(found <= 3 * goal, `${name}: ${found} ${unit} is beyond three times the goal, ${goal} ${unit}`);
+}
+
+test('bytes of brotli', () => {
+  const sizes = readdirSync(DIST, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => {
+      const bytes = readFileSync(join(entry.parentPath, entry.name));
+      return [entry.name, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }).length];
+    });
+  const sum = (pattern) => sizes.filter(([name]) => pattern.test(name)).reduce((all, [, size]) => all + size, 0);
+  const found = { page: sum(/./), wasm: sum(/\.wasm$/), sprite: sum(/tiles-.*\.svg$/), scripts: sum(/\.js$/), styles: sum(/\.css$/) };
+  console.log(`bytes of brotli: ${Object.entries(found).map(([name, size]) => `${name} ${size}`).join(', ')}`);
+  assert.ok(found.wasm > 0 && found.sprite > 0);
+  assert.ok(found.page <= PAGE, `the page has ${found.page} bytes`);
+  assert.ok(found.wasm <= WASM, `the module has ${found.wasm} bytes`);
+  assert.ok(found.sprite <= SPRITE, `the sprite has ${found.sprite} bytes`);
+});
+
+test('every file but a few has a hash in its name', () => {
+  const names = readdirSync(DIST, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map(({ name }) => name);
+  const plain = names.filter((name) => !/-[\w-]{8}\.\w+$/.test(name)).sort();
+  assert.deepEqual(plain, ['icon-maskable.svg', 'icon.svg', 'index.html', 'manifest.webmanifest', 'sw.js']);
+});
+
+test('interactive after the files are there', async () => {
+  const { page, context } = await open(world, '#/hand?h=1112345678999m');
+  // The second visit: the files are in the browser's cache.
+  const times = [];
+  for (let i = 0; i < 3; i++) {
+    await page.reload();
+    await page.locator('.waits .wait').first().waitFor();
+    times.push(await page.evaluate(() => {
+      const files = performance.getEntriesByType('resource').filter(({ name }) => /main-.*\.js/.test(name));
+      return performance.getEntriesByName('answered')[0].startTime - Math.max(...files.map(({ responseEnd }) => responseEnd));
+    }));
+  }
+  time('interactive, the hand of the address answered', Math.min(...times), 150);
+  await context.close();
+});
+
+test('a plan of 2-shanten, depth 1, and a main thread that stays free', async () => {
+  const { page, context } = await open(world, '#/hand?h=3405m2238p23407s4z');
+  await page.locator('.chart').waitFor();
+  await openModule(page);
+  const planner = await page.evaluate(() => globalThis.askModule({ do: 'make', name: 'Planner', by: null, args: [] }));
+  const took = await page.evaluate(async (object) => {
+    const took = [];
+    for (const hand of ['3405m2238p23407s4z', '124578m3388p579s1z', '2233m5678p1368s1z9s', '3405m2238p23407s4z', '124578m3388p579s1z']) {
+      const before = performance.now();
+      await globalThis.askModule({ do: 'ask', object, method: 'plan', args: [hand, { depth: 1 }] });
+      took.push(performance.now() - before);
+    }
+    return took;
+  }, planner);
+  console.log(`plans: ${took.map((it) => it.toFixed(1)).join(', ')} ms`);
+  time('a plan of 2-shanten at depth 1', Math.min(...took), 60);
+  const longest = await page.evaluate(async () => {
+    let longest = 0;
+    const observer = new PerformanceObserver((list) => { for (const entry of list.getEntries()) longest = Math.max(longest, entry.duration); });
+    observer.observe({ entryTypes: ['longtask'] });
+    const input = document.querySelector('.hand-input');
+    for (const hand of ['159m159p159s12345z', '124578m3388p579s1z', '2233m5678p1368s1z9s']) {
+      input.value = hand;
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      await new Promise((done) => setTimeout(done, 500));
+    }
+    observer.disconnect();
+    return longest;
+  });
+  time('the longest task of the main thread while it computes', longest, 50);
+  await context.close();
+});
+
+test('beside the program: the same lines, one thread each', async () => {
+  // In Node, whose engine is Chromium's: a message a line would be measured otherwise.
+  const { ask } = await import('../../npm/node.js');
+  const lines = requests(30_000, 7).filter((line) => line.includes('"op":"hand"'));
+  const clock = (act) => {
+    const before = performance.now();
+    act();
+    return performance.now() - before;
+  };
+  const best = (act) => Math.min(...Array.from({ length: 4 }, () => clock(act)));
+  const starts = best(() => batch(lines.slice(0, 1), '--threads', '1'));
+  const there = best(() => batch(lines, '--threads', '1')) - starts;
+  const here = best(() => { for (const line of lines) ask(line); });
+  console.log(`${lines.length} hands: ${here.toFixed(0)} ms here, ${there.toFixed(0)} ms by the program`);
+  time('a hand, its shanten and what helps', here / there, 1.4, 'times the program’s time');
+});

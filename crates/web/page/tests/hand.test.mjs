@@ -1,0 +1,200 @@
+// The room Hand, as a person uses it: by click, drag, keyboard and text.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { open, shot, start } from './browser.mjs';
+
+let world;
+before(async () => { world = await start(); });
+after(() => world?.close());
+
+/** A story: a page, what is done with it, and no complaint of the page at its end. */
+function story(name, hash, tell, options) {
+  test(name, async () => {
+    const { page, problems, context } = await open(world, hash, options);
+    try {
+      await tell(page);
+      assert.deepEqual(problems, []);
+    } finally {
+      await context.close();
+    }
+  });
+}
+
+const picked = (page, face) => page.locator(`.picker .tile[data-tile="${face}"]`).click();
+const hand = (page) => page.locator('.hand-input').inputValue();
+const headline = (page, text) => page.locator('.headline', { hasText: text }).waitFor();
+const rows = (page) => page.locator('.discards tbody tr').evaluateAll((all) => all.map((row) => row.dataset.tile));
+const planned = (page) => page.locator('.plan-state', { hasText: 'depth 2' }).waitFor();
+
+story('fourteen tiles by click: won in every way, with its score', '', async (page) => {
+  for (const digit of '11223344456789') await picked(page, `${digit}m`);
+  await headline(page, 'Won in 2 ways');
+  assert.equal(await hand(page), '1122334445678m+9m');
+  const forms = page.locator('[aria-labelledby=forms] .forms > li');
+  assert.equal(await forms.count(), 2);
+  assert.deepEqual(await forms.first().locator('.tile').evaluateAll((all) => all.map((it) => it.dataset.tile).join(' ')), '1m 1m 2m 3m 4m 2m 3m 4m 4m 5m 6m 7m 8m 9m');
+  await page.locator('.total strong', { hasText: 'points' }).waitFor();
+  const yaku = await page.locator('.ledger', { hasText: 'Yaku' }).innerText();
+  assert.match(yaku, /chinitsu/i);
+  assert.match(yaku, /ittsu/i);
+  await shot(page, 'won');
+  await page.locator('.win-choice label', { hasText: 'Ron' }).click();
+  await page.waitForURL(/by=ron/);
+  await page.locator('.ledger', { hasText: 'Discarder' }).waitFor();
+});
+
+story('a hand typed: waits with shapes, copies left and points', '', async (page) => {
+  await page.locator('.hand-input').fill('2344m111p55z789s');
+  await headline(page, '2 waits');
+  const wait = page.locator('.wait[data-tile="4m"]');
+  assert.match(await wait.innerText(), /2 left/);
+  assert.match(await wait.innerText(), /No yaku/, 'a closed hand without riichi has no yaku by ron');
+  await page.keyboard.press('Enter');
+  assert.equal(await hand(page), '2344m111p789s55z');
+  await page.locator('.situation label', { hasText: 'Riichi' }).first().click();
+  await page.locator('.wait[data-tile="1m"] .worth strong').first().waitFor();
+  await shot(page, 'tenpai');
+}, {});
+
+story('the digits may be typed anywhere', '', async (page) => {
+  await page.locator('.picker .tile[data-tile="1m"]').focus();
+  await page.keyboard.type('19m19p19s1234567z');
+  await headline(page, '13 waits');
+});
+
+story('any notation is read, and what is wrong is shown where it is', '', async (page) => {
+  const input = page.locator('.hand-input');
+  await input.fill('🀇🀈🀉🀙🀚🀛🀐🀑🀒🀀🀀🀆🀆');
+  await headline(page, '2 waits');
+  await input.blur();
+  assert.equal(await hand(page), '123m123p123s11z55z'.replace('11z55z', '1155z'));
+  await input.fill('123m456q');
+  await page.locator('#hand-problem').waitFor();
+  assert.equal(await page.locator('#hand-problem mark').innerText(), 'q');
+  assert.equal(await input.getAttribute('aria-invalid'), 'true');
+});
+
+story('what to discard: by ukeire at once, by the plan, as a chart', '#/hand?h=3405m2238p23407s4z&dora=1z&draws=12', async (page) => {
+  await page.locator('.discards tbody tr').first().waitFor();
+  await planned(page);
+  assert.equal((await rows(page))[0], '4z');
+  assert.equal(await page.locator('.chart .curve').count(), 5);
+  assert.match(await page.locator('.chart').getAttribute('aria-label'), /North/);
+  await page.locator('.plan-head label', { hasText: 'Tenpai' }).click();
+  await page.locator('figcaption', { hasText: 'Tenpai' }).waitFor();
+  await shot(page, 'discard');
+  await page.locator('.discards tr[data-tile="4z"] button').click();
+  await headline(page, '2-shanten');
+  assert.equal(await hand(page), '3405m2238p23407s');
+  await page.locator('button', { hasText: 'Undo' }).click();
+  assert.equal(await hand(page), '3405m2238p23407s4z');
+});
+
+story('a new hand cancels the plan of the old one', '#/hand?h=159m159p159s12345z', async (page) => {
+  await page.locator('.plan-state.working').waitFor();
+  await page.locator('.hand-input').fill('123m406p789s1123z5z');
+  await planned(page);
+  assert.ok((await rows(page)).includes('3z'));
+});
+
+story('the keyboard alone: choose, walk, take out', '', async (page) => {
+  await page.locator('.picker .tile').first().focus();
+  for (const key of ['Enter', 'ArrowRight', 'Enter', 'ArrowRight', 'Enter', 'ArrowDown', 'Enter', 'End', 'Enter']) await page.keyboard.press(key);
+  assert.equal(await hand(page), '123m3p?');
+  await page.locator('.hand-tiles .tile').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Delete');
+  assert.equal(await hand(page), '13m3p?');
+  assert.equal(await page.evaluate(() => document.activeElement?.dataset.tile), '3m', 'the focus stays in the hand');
+});
+
+story('tiles are dragged into the hand and out of it', '', async (page) => {
+  const drag = async (from, to) => {
+    const a = await from.boundingBox();
+    const b = await to.boundingBox();
+    await page.mouse.move(a.x + a.width / 2, a.y + a.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(a.x + 30, a.y + 30, { steps: 4 });
+    await page.mouse.move(b.x + b.width / 2, b.y + 20, { steps: 8 });
+    await page.mouse.up();
+  };
+  const felt = page.locator('.hand-tiles');
+  await drag(page.locator('.picker .tile[data-tile="7p"]'), felt);
+  await drag(page.locator('.picker .tile[data-tile="0s"]'), felt);
+  assert.equal(await hand(page), '7p0s');
+  await drag(felt.locator('.tile[data-tile="7p"]'), page.locator('footer'));
+  assert.equal(await hand(page), '0s');
+});
+
+story('melds, red fives and dora by click; an open win by ron', '', async (page) => {
+  const as = (name) => page.locator('.picker-target label', { hasText: new RegExp(`^${name}$`) }).click();
+  await as('pon');
+  await picked(page, '7z');
+  await as('chi');
+  await picked(page, '2s');
+  await as('hand');
+  for (const face of ['3m', '4m', '0p', '6p', '7p', '9s', '9s', '2m']) await picked(page, face);
+  assert.equal(await hand(page), '34m067p99s+2m(777=z)(234s)');
+  await headline(page, 'Won');
+  await as('dora');
+  await picked(page, '8s');
+  await page.waitForURL(/dora=8s/);
+  await page.locator('.ledger', { hasText: 'Yaku' }).getByText('Dora', { exact: true }).waitFor();
+  assert.match(await page.locator('.ledger', { hasText: 'Yaku' }).innerText(), /Red fives/);
+  await page.locator('.meld-button').first().click();
+  assert.equal(await hand(page), '234m067p99s(234s)');
+});
+
+story('no fifth copy can be taken', '', async (page) => {
+  for (let i = 0; i < 4; i++) await picked(page, '1z');
+  assert.equal(await page.locator('.picker .tile[data-tile="1z"]').getAttribute('aria-disabled'), 'true');
+  await page.locator('.picker .tile[data-tile="1z"]').click({ force: true });
+  assert.equal(await hand(page), '1111z');
+});
+
+story('unknown tiles: what they must be', '#/hand?h=123m456p78s1z%3F%3F(777z)', async (page) => {
+  await headline(page, '2 ways');
+  assert.equal(await page.locator('.completions li').count(), 2);
+  await shot(page, 'unknown');
+  await page.locator('.completions a').first().click();
+  await headline(page, 'Won');
+});
+
+story('furiten says why', '#/hand?h=123m456p789s1123z&discarded=4z', async (page) => {
+  await headline(page, 'Tenpai');
+  assert.equal(await page.getByText(/Furiten/).count(), 0);
+  await page.goto(page.url().replace('discarded=4z', 'discarded=3z'));
+  await page.getByText(/Furiten by own discards/).first().waitFor();
+});
+
+story('the rules of the house change the points', '#/hand?h=22334455m66778%2B8p&by=ron&flags=riichi&seat=S', async (page) => {
+  const total = page.locator('.total strong');
+  await total.waitFor();
+  await page.locator('.situation summary', { hasText: 'Rule by rule' }).click();
+  await page.goto(`${world.url}#/hand?h=234m055p678p34888s%2B2s&by=ron&seat=S`);
+  await page.getByText('tanyao').first().waitFor();
+  await page.locator('.situation').getByLabel('House').selectOption('ema');
+  await page.waitForURL(/house=ema/);
+});
+
+story('back, forward, reload and a shared address', '', async (page) => {
+  await page.locator('.welcome-list a').nth(2).click();
+  await headline(page, '9 waits');
+  await page.goBack();
+  await page.locator('.welcome-list').waitFor();
+  await page.goForward();
+  await headline(page, '9 waits');
+  await page.locator('.hand-tiles .tile').last().click();
+  assert.equal(await hand(page), '111234567899m');
+  await picked(page, '9p');
+  const shared = page.url();
+  await page.reload();
+  await page.waitForSelector('main[data-room=hand]');
+  await page.locator('.hand-tiles .tile[data-tile="9p"]').waitFor();
+  assert.equal(page.url(), shared);
+  assert.equal(await hand(page), '111234567899m9p');
+  await page.goto(`${world.url}#/hand?h=junk`);
+  await page.locator('#hand-problem').waitFor();
+  await page.goto(`${world.url}#/nowhere`);
+  await page.getByText('There is no such page').waitFor();
+});

@@ -1,0 +1,66 @@
+// The program `mentsu`, built of this checkout, and requests to ask of it and of the page.
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
+
+/** Answers of `mentsu batch`, one a line. */
+export function batch(lines, ...options) {
+  const cargo = ['run', '--release', '--quiet', '--locked', '-p', 'mentsu-cli', '--', 'batch', ...options];
+  const out = execFileSync('cargo', cargo, { cwd: ROOT, input: `${lines.join('\n')}\n`, encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['pipe', 'pipe', 'inherit'] });
+  return out.trimEnd().split('\n');
+}
+
+/** Numbers below 2^32 from a seed (mulberry32). */
+function random(seed) {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+const KINDS = [...'mps'].flatMap((suit) => Array.from({ length: 9 }, (_, at) => `${at + 1}${suit}`)).concat(Array.from({ length: 7 }, (_, at) => `${at + 1}z`));
+
+function text(tiles) {
+  return [...tiles].sort((a, b) => (a[1] + a[0] < b[1] + b[0] ? -1 : 1)).map((tile, at, all) => tile[0] + (all[at + 1]?.[1] === tile[1] ? '' : tile[1])).join('');
+}
+
+function deal(next, kinds, count) {
+  const wall = kinds.flatMap((kind) => Array(4).fill(kind));
+  return Array.from({ length: count }, () => wall.splice(next(wall.length), 1)[0]);
+}
+
+/** A win: four blocks and a pair, from one suit or all tiles. */
+function win(next, kinds) {
+  for (;;) {
+    const tiles = [];
+    for (let at = 0; at < 4; at++) {
+      const kind = kinds[next(kinds.length)];
+      const run = kind[1] !== 'z' && Number(kind[0]) < 8 && next(3) > 0;
+      tiles.push(...(run ? [0, 1, 2].map((step) => `${Number(kind[0]) + step}${kind[1]}`) : [kind, kind, kind]));
+    }
+    const pair = kinds[next(kinds.length)];
+    tiles.push(pair, pair);
+    if (tiles.every((tile) => tiles.filter((other) => other === tile).length <= 4)) return tiles;
+  }
+}
+
+/** Requests of hands, scores and plans, the same for the same seed. */
+export function requests(count, seed) {
+  const next = random(seed);
+  const ones = KINDS.filter((kind) => kind[1] === 'p');
+  return Array.from({ length: count }, (_, id) => {
+    const kinds = next(3) === 0 ? ones : KINDS;
+    if (id % 4 === 0) {
+      const tiles = win(next, kinds);
+      const [won] = tiles.splice(next(14), 1);
+      return JSON.stringify({ id, op: 'score', closed: text(tiles), win: won, seat: 'ESWN'[next(4)], round: 'ES'[next(2)], tsumo: next(2) === 0, dora: [KINDS[next(34)]], flags: next(2) ? ['riichi'] : [] });
+    }
+    if (id % 50 === 1) return JSON.stringify({ id, op: 'plan', closed: text(deal(next, ones, 14)), draws: 5 });
+    if (id % 3 === 0) return JSON.stringify({ id, op: 'hand', closed: text(win(next, kinds)) });
+    return JSON.stringify({ id, op: 'hand', closed: text(deal(next, kinds, next(2) ? 13 : 14)) });
+  });
+}
