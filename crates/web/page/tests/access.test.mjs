@@ -11,8 +11,8 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const PLACES = [
   ['empty', '', '.welcome-list'],
   ['won', '#/hand?h=11223344456789m', '.ledgers'],
-  ['open', '#/hand?h=34m067p99s%2B2m(777=z)(234s)&by=ron&dora=8s&honba=2&sticks=1000', '.ledgers, .error'],
-  ['tenpai', '#/hand?h=2344m111p789s55z6z', '.discards'],
+  ['open', '#/hand?h=34m067p99s%2B2m(777=z)(234s)&by=ron&dora=8s&honba=2&sticks=1', '.ledgers'],
+  ['tenpai', '#/hand?h=2344m111p789s555z6z', '.discards'],
   ['waits', '#/hand?h=2344m111p789s555z', '.waits'],
   ['noten', '#/hand?h=3405m2238p23407s4z&dora=1z', '.chart'],
   ['helping', '#/hand?h=3405m2238p23407s', '.counted-tiles'],

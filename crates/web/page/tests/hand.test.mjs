@@ -44,13 +44,13 @@ story('fourteen tiles by click: won in every way, with its score', '', async (pa
 });
 
 story('a hand typed: waits with shapes, copies left and points', '', async (page) => {
-  await page.locator('.hand-input').fill('2344m111p55z789s');
+  await page.locator('.hand-input').fill('2344m999p111p789s');
   await headline(page, '2 waits');
   const wait = page.locator('.wait[data-tile="4m"]');
   assert.match(await wait.innerText(), /2 left/);
   assert.match(await wait.innerText(), /No yaku/, 'a closed hand without riichi has no yaku by ron');
   await page.keyboard.press('Enter');
-  assert.equal(await hand(page), '2344m111p789s55z');
+  assert.equal(await hand(page), '2344m111999p789s');
   await page.locator('.situation label', { hasText: 'Riichi' }).first().click();
   await page.locator('.wait[data-tile="1m"] .worth strong').first().waitFor();
   await shot(page, 'tenpai');
@@ -142,7 +142,7 @@ story('melds, red fives and dora by click; an open win by ron', '', async (page)
   await page.locator('.ledger', { hasText: 'Yaku' }).getByText('Dora', { exact: true }).waitFor();
   assert.match(await page.locator('.ledger', { hasText: 'Yaku' }).innerText(), /Red fives/);
   await page.locator('.meld-button').first().click();
-  assert.equal(await hand(page), '234m067p99s(234s)');
+  assert.equal(await hand(page), '34m067p99s+2m(234s)');
 });
 
 story('no fifth copy can be taken', '', async (page) => {
@@ -160,21 +160,24 @@ story('unknown tiles: what they must be', '#/hand?h=123m456p78s1z%3F%3F(777z)', 
   await headline(page, 'Won');
 });
 
-story('furiten says why', '#/hand?h=123m456p789s1123z&discarded=4z', async (page) => {
+story('furiten says why', '#/hand?h=123m456p789s1122z&discarded=4z', async (page) => {
   await headline(page, 'Tenpai');
   assert.equal(await page.getByText(/Furiten/).count(), 0);
-  await page.goto(page.url().replace('discarded=4z', 'discarded=3z'));
+  await page.goto(page.url().replace('discarded=4z', 'discarded=2z'));
   await page.getByText(/Furiten by own discards/).first().waitFor();
 });
 
-story('the rules of the house change the points', '#/hand?h=22334455m66778%2B8p&by=ron&flags=riichi&seat=S', async (page) => {
-  const total = page.locator('.total strong');
-  await total.waitFor();
+story('the rules of the house decide', '#/hand?h=34m055678p88s%2B2m(234s)&by=ron&seat=S', async (page) => {
+  await page.locator('.total strong', { hasText: '2,000 points' }).waitFor();
   await page.locator('.situation summary', { hasText: 'Rule by rule' }).click();
-  await page.goto(`${world.url}#/hand?h=234m055p678p34888s%2B2s&by=ron&seat=S`);
-  await page.getByText('tanyao').first().waitFor();
-  await page.locator('.situation').getByLabel('House').selectOption('ema');
+  await page.getByLabel('Open tanyao').selectOption('no');
+  await page.locator('[aria-labelledby=score] .error', { hasText: 'No yaku' }).waitFor();
+  assert.match(page.url(), /rules=openTanyao:false/);
+  await page.getByLabel('Open tanyao').selectOption('As the house');
+  await page.locator('.total strong').waitFor();
+  await page.locator('.situation select').first().selectOption('ema');
   await page.waitForURL(/house=ema/);
+  await page.locator('.total strong', { hasText: '1,000 points' }).waitFor();
 });
 
 story('back, forward, reload and a shared address', '', async (page) => {

@@ -6,8 +6,9 @@ const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
 
 /** Answers of `mentsu batch`, one a line. */
 export function batch(lines, ...options) {
-  const cargo = ['run', '--release', '--quiet', '--locked', '-p', 'mentsu-cli', '--', 'batch', ...options];
-  const out = execFileSync('cargo', cargo, { cwd: ROOT, input: `${lines.join('\n')}\n`, encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['pipe', 'pipe', 'inherit'] });
+  // MENTSU names a program that is built already.
+  const [program = '', ...first] = process.env.MENTSU ? [process.env.MENTSU] : ['cargo', 'run', '--release', '--quiet', '--locked', '-p', 'mentsu-cli', '--'];
+  const out = execFileSync(program, [...first, 'batch', ...options], { cwd: ROOT, input: `${lines.join('\n')}\n`, encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['pipe', 'pipe', 'inherit'] });
   return out.trimEnd().split('\n');
 }
 

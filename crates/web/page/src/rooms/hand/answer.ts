@@ -118,7 +118,7 @@ export function answers(deeds: Deeds, headline: (line: Headline) => void): Answe
       element.append(...[ukeireCard(analysis, deeds.draw), improvementsCard(analysis)].filter((it) => it !== null));
     } else {
       say({ text: text.shantenLong(analysis.discards[0]?.shanten ?? analysis.shanten.least), kind: analysis.discards[0]?.shanten === 0 ? 'tenpai' : 'noten' });
-      const card = discardsCard(analysis, figure, (it) => { figure = it; }, deeds.discard);
+      const card = discardsCard(analysis, figure, (it) => { figure = it; }, deeds.discard, signal);
       element.append(card.element);
       if (analysis.hand.whole) await plans(written, asked, card, signal);
     }

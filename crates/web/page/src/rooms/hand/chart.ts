@@ -9,17 +9,16 @@ import { percent, type Figure } from './discards.ts';
 
 /** Lines that everybody can tell apart. */
 const MOST = 5;
-const WIDTH = 640;
-const HEIGHT = 300;
 const LEFT = 56;
 const RIGHT = 56;
 const TOP = 16;
 const BOTTOM = 40;
 const TILE = { width: 21, height: 28 };
 
+/** The next of 1, 2, 2.5 and 5 times a power of ten. */
 function nice(highest: number): number {
   const power = 10 ** Math.floor(Math.log10(highest || 1));
-  return ([1, 2, 2.5, 5, 10].find((step) => (highest / power) <= step * 4.001 / 4 * 1) ?? 10) * power;
+  return ([1, 2, 2.5, 5, 10].find((step) => highest / power <= step + 1e-9) ?? 10) * power;
 }
 
 /** Where the ticks of an axis from 0 lie: about five. */
@@ -43,42 +42,47 @@ function spread(wanted: readonly number[], gap: number, low: number, high: numbe
 
 export function chart(plan: Api.Plan, figure: Figure): HTMLElement {
   const { hand: text, tiles } = words();
+  // Drawn in the units of the screen, about, so that the letters have the size of letters.
+  const narrow = matchMedia('(width < 620px)').matches;
+  const [width, height] = narrow ? [360, 270] : [640, 300];
   const scale = figure === 'points' ? 1 : 100;
   const best = [...plan.discards].sort((a, b) => b.figures[figure] - a.figures[figure]).slice(0, MOST);
   const values = best.map((of) => [0, ...of[figure]].map((value) => value * scale));
   const highest = Math.max(...values.flat(), figure === 'points' ? 100 : 1);
   const top = figure === 'points' ? highest * 1.04 : Math.min(100, highest * 1.04);
-  const x = (draws: number) => LEFT + (draws / plan.draws) * (WIDTH - LEFT - RIGHT);
-  const y = (value: number) => HEIGHT - BOTTOM - (value / top) * (HEIGHT - TOP - BOTTOM);
+  const x = (draws: number) => LEFT + (draws / plan.draws) * (width - LEFT - RIGHT);
+  const y = (value: number) => height - BOTTOM - (value / top) * (height - TOP - BOTTOM);
   const show = (value: number) => (figure === 'points' ? text.number(Math.round(value)) : `${percent(value / 100)} %`);
   const path = (of: readonly number[]) => of.map((value, draws) => `${draws === 0 ? 'M' : 'L'}${x(draws).toFixed(1)} ${y(value).toFixed(1)}`).join('');
-  const ends = spread(values.map((of) => y(of.at(-1) ?? 0)), TILE.height + 3, TOP + TILE.height / 2, HEIGHT - BOTTOM - TILE.height / 2 + 8);
+  const ends = spread(values.map((of) => y(of.at(-1) ?? 0)), TILE.height + 3, TOP + TILE.height / 2, height - BOTTOM - TILE.height / 2 + 8);
 
-  const cursor = svg('line', { class: 'cursor', y1: TOP, y2: HEIGHT - BOTTOM, visibility: 'hidden' });
+  const every = plan.draws > 9 ? (narrow ? 4 : 2) : 1;
+
+  const cursor = svg('line', { class: 'cursor', y1: TOP, y2: height - BOTTOM, visibility: 'hidden' });
   const readout = h('p', { class: 'readout small', 'aria-hidden': 'true' }, text.chartHint);
   const drawing = svg(
     'svg',
-    { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, class: 'chart', role: 'img', 'aria-label': text.chartLabel(text.figures[figure], best.map((of) => `${tiles.name(of.face)} ${show(of.figures[figure] * scale)}`).join(', ')) },
+    { viewBox: `0 0 ${width} ${height}`, class: 'chart', role: 'img', 'aria-label': text.chartLabel(text.figures[figure], best.map((of) => `${tiles.name(of.face)} ${show(of.figures[figure] * scale)}`).join(', ')) },
     ticks(top).map((value) => [
-      svg('line', { class: 'grid', x1: LEFT, x2: WIDTH - RIGHT, y1: y(value), y2: y(value) }),
+      svg('line', { class: 'grid', x1: LEFT, x2: width - RIGHT, y1: y(value), y2: y(value) }),
       svg('text', { class: 'tick', x: LEFT - 8, y: y(value) + 4, 'text-anchor': 'end' }, figure === 'points' ? text.number(value) : `${Number(value.toFixed(2))} %`),
     ]),
-    Array.from({ length: plan.draws + 1 }, (_, draws) => draws).filter((draws) => draws % (plan.draws > 9 ? 2 : 1) === plan.draws % (plan.draws > 9 ? 2 : 1)).map((draws) =>
-      svg('text', { class: 'tick', x: x(draws), y: HEIGHT - BOTTOM + 18, 'text-anchor': 'middle' }, draws)),
-    svg('text', { class: 'axis', x: (LEFT + WIDTH - RIGHT) / 2, y: HEIGHT - 4, 'text-anchor': 'middle' }, text.drawsLeft),
+    Array.from({ length: plan.draws + 1 }, (_, draws) => draws).filter((draws) => draws % every === plan.draws % every).map((draws) =>
+      svg('text', { class: 'tick', x: x(draws), y: height - BOTTOM + 18, 'text-anchor': 'middle' }, draws)),
+    svg('text', { class: 'axis', x: (LEFT + width - RIGHT) / 2, y: height - 4, 'text-anchor': 'middle' }, text.drawsLeft),
     cursor,
     // The best lies above the others.
     values.map((of, at) => svg('path', { class: `curve c${at + 1}`, d: path(of) })).reverse(),
     best.map((of, at) => [
-      svg('line', { class: `lead c${at + 1}`, x1: WIDTH - RIGHT + 2, y1: y(values[at]!.at(-1) ?? 0), x2: WIDTH - RIGHT + 20, y2: ends[at]! }),
-      svg('rect', { class: 'label-tile', x: WIDTH - RIGHT + 22, y: ends[at]! - TILE.height / 2, ...TILE, rx: 3 }),
-      svg('use', { href: `${sprite}#${of.face}`, x: WIDTH - RIGHT + 24, y: ends[at]! - TILE.height / 2 + 2.5, width: TILE.width - 4, height: TILE.height - 5 }),
+      svg('line', { class: `lead c${at + 1}`, x1: width - RIGHT + 2, y1: y(values[at]!.at(-1) ?? 0), x2: width - RIGHT + 20, y2: ends[at]! }),
+      svg('rect', { class: 'label-tile', x: width - RIGHT + 22, y: ends[at]! - TILE.height / 2, ...TILE, rx: 3 }),
+      svg('use', { href: `${sprite}#${of.face}`, x: width - RIGHT + 24, y: ends[at]! - TILE.height / 2 + 2.5, width: TILE.width - 4, height: TILE.height - 5 }),
     ]),
   );
   const point = (event: PointerEvent) => {
     const box = drawing.getBoundingClientRect();
-    const at = ((event.clientX - box.left) / box.width) * WIDTH;
-    const draws = Math.max(0, Math.min(plan.draws, Math.round(((at - LEFT) / (WIDTH - LEFT - RIGHT)) * plan.draws)));
+    const at = ((event.clientX - box.left) / box.width) * width;
+    const draws = Math.max(0, Math.min(plan.draws, Math.round(((at - LEFT) / (width - LEFT - RIGHT)) * plan.draws)));
     cursor.setAttribute('x1', String(x(draws)));
     cursor.setAttribute('x2', String(x(draws)));
     cursor.setAttribute('visibility', 'visible');

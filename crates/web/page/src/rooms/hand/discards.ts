@@ -2,6 +2,7 @@
 
 import { segments } from '../../dom/controls.ts';
 import { fill, h } from '../../dom/h.ts';
+import { inSteps } from '../../dom/steps.ts';
 import type { Api } from '../../engine/engine.ts';
 import { kind } from '../../tile/faces.ts';
 import { tile, tileButton } from '../../tile/tile.ts';
@@ -48,29 +49,49 @@ function bar(share: number): HTMLElement {
   return h('span', { class: 'bar', 'aria-hidden': 'true' }, filled);
 }
 
-function line(row: Row, most: number, discard: (face: string) => void): HTMLElement {
-  const { hand: text, tiles } = words();
-  const { ukeire, plan } = row;
-  const good = ukeire.good === null ? null : text.goodWaits(ukeire.good);
-  return h(
-    'tr',
-    { 'data-tile': row.face },
-    h('td', {}, tileButton(row.face, { class: 'small', label: text.discardIt(tiles.name(row.face)), act: () => discard(row.face) })),
-    h('td', {}, text.shanten(ukeire.shanten)),
-    h('td', { class: 'helps' },
-      h('span', {}, h('strong', { class: 'number' }, ukeire.total), h('span', { class: 'help-tiles' }, ukeire.tiles.map((it) => tile(it.tile, { class: 'tiny' })))),
-      good && h('span', { class: 'small soft' }, good)),
-    h('td', { class: 'number' }, plan ? `${percent(plan.figures.tenpai)} %` : ''),
-    h('td', { class: 'number' }, plan ? `${percent(plan.figures.win)} %` : ''),
-    h('td', { class: 'number points' }, plan ? [h('span', {}, text.number(Math.round(plan.figures.points))), bar(most > 0 ? plan.figures.points / most : 0)] : ''),
-  );
+/** A line of the table: drawn once, its figures put in as they come. */
+interface Line {
+  readonly element: HTMLElement;
+  drawHelp(): void;
+  show(plan: Api.DiscardPlan | undefined, most: number): void;
 }
 
-export function discardsCard(analysis: Api.Analysis, chosen: Figure, choose: (figure: Figure) => void, discard: (face: string) => void): DiscardsCard {
+function line({ face, ukeire }: Row, discard: (face: string) => void): Line {
+  const { hand: text, tiles } = words();
+  const help = h('span', { class: 'help-tiles' });
+  const tenpai = h('td', { class: 'number' });
+  const win = h('td', { class: 'number' });
+  const points = h('td', { class: 'number points' });
+  const element = h(
+    'tr',
+    { 'data-tile': face },
+    h('td', {}, tileButton(face, { class: 'small', label: text.discardIt(tiles.name(face)), act: () => discard(face) })),
+    h('td', {}, text.shanten(ukeire.shanten)),
+    h('td', { class: 'helps' },
+      h('span', {}, h('strong', { class: 'number' }, ukeire.total), help),
+      h('span', { class: 'then small soft' }, text.shanten(ukeire.shanten)),
+      ukeire.good !== null && h('span', { class: 'good small soft' }, text.goodWaits(ukeire.good))),
+    tenpai, win, points,
+  );
+  return {
+    element,
+    drawHelp: () => help.replaceChildren(...ukeire.tiles.map((it) => tile(it.tile))),
+    show(plan, most) {
+      fill(tenpai, plan && `${percent(plan.figures.tenpai)} %`);
+      fill(win, plan && `${percent(plan.figures.win)} %`);
+      fill(points, plan && [h('span', {}, text.number(Math.round(plan.figures.points))), bar(most > 0 ? plan.figures.points / most : 0)]);
+    },
+  };
+}
+
+export function discardsCard(
+  analysis: Api.Analysis, chosen: Figure, choose: (figure: Figure) => void, discard: (face: string) => void, signal: AbortSignal,
+): DiscardsCard {
   const { hand: text } = words();
   let figure = chosen;
   let state: PlanState = { at: 'none' };
   const body = h('tbody', {});
+  const lines = new Map<string, Line>();
   const status = h('p', { class: 'note plan-state', role: 'status' });
   const picture = h('div', {});
   const table = h('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': text.discards },
@@ -83,7 +104,16 @@ export function discardsCard(analysis: Api.Analysis, chosen: Figure, choose: (fi
     const plan = 'plan' in state ? state.plan : null;
     const rows = rowsOf(analysis, plan, figure);
     const most = Math.max(0, ...rows.map((row) => row.plan?.figures.points ?? 0));
-    fill(body, rows.map((row) => line(row, most, discard)));
+    const fresh = rows.flatMap((row) => {
+      if (lines.has(row.face)) return [];
+      const made = line(row, discard);
+      lines.set(row.face, made);
+      return [made];
+    });
+    for (const row of rows) lines.get(row.face)?.show(row.plan, most);
+    const order = rows.flatMap((row) => lines.get(row.face)?.element ?? []);
+    if (order.some((element, at) => element !== body.children[at]) || order.length !== body.children.length) body.replaceChildren(...order);
+    inSteps(fresh.map(({ drawHelp }) => drawHelp), signal);
     table.classList.toggle('planned', plan !== null);
     fill(picture, plan && chart(plan, figure));
     goals.hidden = plan === null;

@@ -5,6 +5,7 @@ import { announce } from '../../app/live.ts';
 import { address, note, type Route } from '../../app/router.ts';
 import { segments } from '../../dom/controls.ts';
 import { fill, h } from '../../dom/h.ts';
+import { inSteps } from '../../dom/steps.ts';
 import { call, EngineError, type Api } from '../../engine/engine.ts';
 import { form } from '../../tile/blocks.ts';
 import { tileRow } from '../../tile/tile.ts';
@@ -21,6 +22,7 @@ export const room: Room = {
   enter(place, route) {
     const { why: text, hand: handText } = words();
     let asking = new AbortController();
+    let drawing = new AbortController();
     let shown: Shown = 'all';
     let hand = '';
     let found: Api.Why | undefined;
@@ -82,8 +84,14 @@ export const room: Room = {
       const line = text.summary(why.jantou.length, why.total, why.complete);
       announce(line);
       const list = h('div', { class: 'stack' });
-      const list2 = () => fill(list, why.jantou.map((it) => jantouSteps(it, shown === 'complete')));
-      list2();
+      const showList = () => {
+        drawing.abort();
+        drawing = new AbortController();
+        list.replaceChildren();
+        const complete = shown === 'complete';
+        inSteps(why.jantou.map((it) => () => list.append(jantouSteps(it, complete) ?? '')), drawing.signal);
+      };
+      showList();
       fill(
         result,
         h('section', { class: 'card stack' },
@@ -91,7 +99,7 @@ export const room: Room = {
           h('p', { class: 'why-summary' }, line),
           why.special.map((it) => h('div', { class: 'stack tight' }, h('p', {}, text.special), form(it))),
           h('div', { class: 'row spread' },
-            segments<Shown>({ name: text.show, choices: ['all', 'complete'], label: (it) => text.shown[it], chosen: shown, choose: (it) => { shown = it; list2(); } }),
+            segments<Shown>({ name: text.show, choices: ['all', 'complete'], label: (it) => text.shown[it], chosen: shown, choose: (it) => { shown = it; showList(); } }),
             h('a', { class: 'button slim', href: address('hand', { h: hand }) }, text.toHand))),
         why.total > 0 && story(why),
         list,
@@ -106,6 +114,6 @@ export const room: Room = {
     }
 
     arrive(route);
-    return { update: arrive, leave: () => asking.abort() };
+    return { update: arrive, leave: () => [asking, drawing].forEach((it) => it.abort()) };
   },
 };
