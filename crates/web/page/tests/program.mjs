@@ -1,5 +1,5 @@
 // The program `mentsu`, built of this checkout, and requests to ask of it and of the page.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
@@ -10,6 +10,15 @@ export function batch(lines, ...options) {
   const [program = '', ...first] = process.env.MENTSU ? [process.env.MENTSU] : ['cargo', 'run', '--release', '--quiet', '--locked', '-p', 'mentsu-cli', '--'];
   const out = execFileSync(program, [...first, 'batch', ...options], { cwd: ROOT, input: `${lines.join('\n')}\n`, encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['pipe', 'pipe', 'inherit'] });
   return out.trimEnd().split('\n');
+}
+
+/** Milliseconds of processor time that `mentsu batch` takes for these lines in one thread. */
+export function batchTime(lines) {
+  const program = process.env.MENTSU ?? join(process.env.CARGO_TARGET_DIR ?? join(ROOT, 'target'), 'release', 'mentsu');
+  const timed = ['-c', 'TIMEFORMAT="%U %S"; time "$0" batch --threads 1 >/dev/null', program];
+  const { stderr } = spawnSync('bash', timed, { input: `${lines.join('\n')}\n`, encoding: 'utf8' });
+  const [user = Number.NaN, system = Number.NaN] = stderr.trim().split(' ').map(Number);
+  return 1_000 * (user + system);
 }
 
 /** Numbers below 2^32 from a seed (mulberry32). */
@@ -49,10 +58,13 @@ function win(next, kinds) {
   }
 }
 
-/** Requests of hands, scores and plans, the same for the same seed. */
-export function requests(count, seed) {
+/** Requests of hands, scores and plans (or of plans alone), the same for the same seed. */
+export function requests(count, seed, op = 'all') {
   const next = random(seed);
   const ones = KINDS.filter((kind) => kind[1] === 'p');
+  if (op === 'plan') {
+    return Array.from({ length: count }, (_, id) => JSON.stringify({ id, op, closed: text(deal(next, KINDS.slice(0, 18), 14)), draws: 12, depth: 1 }));
+  }
   return Array.from({ length: count }, (_, id) => {
     const kinds = next(3) === 0 ? ones : KINDS;
     if (id % 4 === 0) {
