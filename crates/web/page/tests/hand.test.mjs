@@ -9,7 +9,7 @@ after(() => world?.close());
 
 /** A story: a page, what is done with it, and no complaint of the page at its end. */
 function story(name, hash, tell, options) {
-  test(name, async () => {
+  test(name, { timeout: 120_000 }, async () => {
     const { page, problems, context } = await open(world, hash, options);
     try {
       await tell(page);
@@ -90,9 +90,11 @@ story('what to discard: by ukeire at once, by the plan, as a chart', '#/hand?h=3
   assert.equal(await hand(page), '3405m2238p23407s4z');
 });
 
-story('a new hand cancels the plan of the old one', '#/hand?h=159m159p159s12345z', async (page) => {
-  await page.locator('.plan-state.working').waitFor();
+story('a new hand ends the plan of the old one, and its worker', '#/hand?h=3405m2238p23407s4z', async (page) => {
+  await page.locator('.plan-state.working', { hasText: 'Looking deeper' }).waitFor();
+  const ended = Promise.race(page.workers().map((worker) => new Promise((done) => worker.once('close', done))));
   await page.locator('.hand-input').fill('123m406p789s1123z5z');
+  await ended;
   await planned(page);
   assert.ok((await rows(page)).includes('3z'));
 });
