@@ -19,6 +19,14 @@ const PLACES = [
   ['unknown', '#/hand?h=123m456p78s1z%3F%3F(777z)', '.completions'],
   ['wrong', '#/hand?h=123x', '#hand-problem:not([hidden])'],
   ['why', '#/why?h=11122233344456m', '.attempt'],
+  ['quiz-waits', '#/quiz?kind=waits&seed=1', '.quiz-picks .tile'],
+  ['quiz-discards', '#/quiz?kind=discards&seed=3', '.felt button.tile'],
+  ['quiz-fu', '#/quiz?kind=fu&seed=1', '.quiz-felt'],
+  ['solo', '#/play?mode=solo&seed=1', '.felt button.drawn'],
+  ['table', '#/play?mode=table', '.seat'],
+  ['record', '#/play?mode=record', '.drop-file'],
+  ['shanghai', '#/shanghai?layout=turtle&seed=127', '.verdict:not([hidden])'],
+  ['othello', '#/othello?moves=43,34', '.square.legal'],
   ['settings', '#/settings', '.settings'],
 ];
 

@@ -1,14 +1,17 @@
 // The program `mentsu`, built of this checkout, and requests to ask of it and of the page.
 import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
 
+/** The program and its first arguments: of this checkout, or the one, built already, that MENTSU names. */
+const [PROGRAM = '', ...FIRST] = process.env.MENTSU ? [process.env.MENTSU] : ['cargo', 'run', '--release', '--quiet', '--locked', '-p', 'mentsu-cli', '--'];
+
 /** Answers of `mentsu batch`, one a line. */
 export function batch(lines, ...options) {
-  // MENTSU names a program that is built already.
-  const [program = '', ...first] = process.env.MENTSU ? [process.env.MENTSU] : ['cargo', 'run', '--release', '--quiet', '--locked', '-p', 'mentsu-cli', '--'];
-  const out = execFileSync(program, [...first, 'batch', ...options], { cwd: ROOT, input: `${lines.join('\n')}\n`, encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['pipe', 'pipe', 'inherit'] });
+  const out = execFileSync(PROGRAM, [...FIRST, 'batch', ...options], { cwd: ROOT, input: `${lines.join('\n')}\n`, encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['pipe', 'pipe', 'inherit'] });
   return out.trimEnd().split('\n');
 }
 
@@ -19,6 +22,18 @@ export function batchTime(lines) {
   const { stderr } = spawnSync('bash', timed, { input: `${lines.join('\n')}\n`, encoding: 'utf8' });
   const [user = Number.NaN, system = Number.NaN] = stderr.trim().split(' ').map(Number);
   return 1_000 * (user + system);
+}
+
+/** Records of one game that the program played: mjai as it is and packed, by what they are called. */
+export function records() {
+  const folder = mkdtempSync(join(tmpdir(), 'mentsu-records-'));
+  try {
+    execFileSync(PROGRAM, [...FIRST, 'arena', 'efficiency', '--games', '1', '--seed', '7', '--tonpuu', '--logs', folder], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] });
+    const packed = readFileSync(join(folder, 'game-000001.mjai.gz'));
+    return { packed: { file: 'game.mjai.gz', bytes: packed }, plain: { file: 'game.mjai', bytes: gunzipSync(packed) } };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 /** Numbers below 2^32 from a seed (mulberry32). */

@@ -3,6 +3,7 @@
 import sprite from '../../generated/tiles.svg?url';
 import { h, svg, type Attributes } from '../dom/h.ts';
 import { words } from '../words/index.ts';
+import { bonus, isBonus } from './bonus.ts';
 
 const LETTERS = ['E', 'S', 'W', 'N', 'P', 'F', 'C'];
 
@@ -18,7 +19,7 @@ export interface TileOptions {
 /** The index in the corner: a number, or the letter of an honor. */
 function index(tile: string): string {
   const rank = Number(tile[0]);
-  if (Number.isNaN(rank)) return '';
+  if (Number.isNaN(rank) || isBonus(tile) || tile.length !== 2) return '';
   if (tile[1] === 'z') return LETTERS[rank - 1] ?? '';
   return String(rank === 0 ? 5 : rank);
 }
@@ -31,9 +32,10 @@ function drawing(tile: string): SVGSVGElement {
     const face = svg('svg', { viewBox: '0 0 300 400', 'aria-hidden': true, focusable: 'false' });
     if (tile === '?') {
       face.append(svg('text', { x: 150, y: 272, 'text-anchor': 'middle', class: 'tile-text' }, '?'));
-    } else if (/^[fj]\d$/.test(tile)) {
-      const mark = (tile[0] === 'f' ? '梅蘭菊竹' : '春夏秋冬')[Number(tile[1]) - 1] ?? '';
-      face.append(svg('text', { x: 150, y: 262, 'text-anchor': 'middle', class: `tile-text ${tile[0]}` }, mark));
+    } else if (isBonus(tile)) {
+      face.append(...bonus(tile));
+    } else if (/^\d+$/.test(tile)) {
+      face.append(svg('text', { x: 150, y: 250, 'text-anchor': 'middle', class: 'bonus-number' }, tile));
     } else if (tile !== 'back') {
       face.append(svg('use', { href: `${sprite}#${tile}` }));
     }
@@ -47,12 +49,12 @@ function attributes(tile: string, options: TileOptions): Record<string, string> 
   return {
     class: `tile ${options.class ?? ''}`.trim(),
     'data-tile': tile,
-    'data-suit': /^[fj]\d$/.test(tile) ? 'f' : kind,
+    'data-suit': isBonus(tile) ? 'f' : kind,
     'data-index': index(tile),
   };
 }
 
-/** "1m" … "7z", a red five "0m", "?" (unknown), "back", flowers "f1" … and seasons "j1" …. */
+/** "1m" … "7z", a red five "0m", "?" (unknown), "back", flowers "1f" …, seasons "1g" …, and other faces by their number. */
 export function tile(face: string, options: TileOptions = {}): HTMLElement {
   const said: Attributes = options.silent
     ? { 'aria-hidden': 'true' }

@@ -6,7 +6,7 @@ export const shell = {
   skip: 'Skip to the content',
   nav: 'Rooms',
   settings: 'Settings',
-  rooms: { hand: 'Hand', why: 'Why' },
+  rooms: { hand: 'Hand', why: 'Why', quiz: 'Quiz', play: 'Play', shanghai: 'Shanghai', othello: 'Three colours' },
   loading: 'Loading …',
   noRoom: 'There is no such page. Choose a room above.',
   broken: 'Something went wrong. Reload the page; your progress is kept.',

@@ -10,7 +10,7 @@ function name(tile: string): string {
   const rank = Number(tile[0]);
   if (tile[1] === 'z') return HONORS[rank - 1] ?? tile;
   if (tile[1] === 'f') return `flower ${rank}`;
-  if (tile[1] === 'j') return `season ${rank}`;
+  if (tile[1] === 'g') return `season ${rank}`;
   return `${rank === 0 ? 'red 5' : rank} ${SUITS[tile[1] ?? ''] ?? ''}`;
 }
 

@@ -8,7 +8,7 @@ export const shell: Words['shell'] = {
   skip: '本文へ',
   nav: '部屋',
   settings: '設定',
-  rooms: { hand: '手牌', why: 'なぜ' },
+  rooms: { hand: '手牌', why: 'なぜ', quiz: 'クイズ', play: '対局', shanghai: '上海', othello: '三色オセロ' },
   loading: '読み込み中…',
   noRoom: 'このページはありません。上から部屋を選んでください。',
   broken: 'エラーが起きました。再読み込みしてください。記録は残っています。',

@@ -14,7 +14,7 @@ function name(tile: string): string {
   const rank = Number(tile[0]);
   if (tile[1] === 'z') return HONORS[rank - 1] ?? tile;
   if (tile[1] === 'f') return FLOWERS[rank - 1] ?? tile;
-  if (tile[1] === 'j') return SEASONS[rank - 1] ?? tile;
+  if (tile[1] === 'g') return SEASONS[rank - 1] ?? tile;
   return `${NUMBERS[rank] ?? ''}${SUITS[tile[1] ?? ''] ?? ''}`;
 }
 

@@ -1,0 +1,202 @@
+// Mahjong solitaire (上海) with a verdict after every move.
+
+import './shanghai.css';
+import { announce } from '../../app/live.ts';
+import { address, go, note, type Route } from '../../app/router.ts';
+import { toast } from '../../app/toast.ts';
+import { button } from '../../dom/controls.ts';
+import { fill, h } from '../../dom/h.ts';
+import { words } from '../../words/index.ts';
+import type { Room } from '../room.ts';
+import { anySeed, asked, todays } from './asked.ts';
+import { board as drawn, type Marks } from './board.ts';
+import { kept, type Deal } from './kept.ts';
+import { LONGER, Play, type Findings } from './play.ts';
+import { referee as refereed } from './referee.ts';
+
+/** What an address deals; null if it names nothing. */
+function dealOf({ params }: Route): Deal | null {
+  const seed = params.get('seed');
+  if (seed === undefined || !/^\d{1,15}$/.test(seed)) return null;
+  return {
+    layout: params.get('layout') ?? 'turtle',
+    seed: Number(seed),
+    clearable: params.get('clearable') !== '0',
+    fullSet: params.get('full') === '1',
+  };
+}
+
+function addressOf(deal: Deal | null): string {
+  if (!deal) return address('shanghai');
+  const { layout, seed, clearable, fullSet } = deal;
+  return address('shanghai', { layout, seed: String(seed), clearable: clearable ? '' : '0', full: fullSet ? '1' : '' });
+}
+
+function clock(seconds: number): string {
+  const two = (n: number) => String(n).padStart(2, '0');
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 60 ? `${minutes}:${two(seconds % 60)}` : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
+}
+
+export const room: Room = {
+  enter(place, first) {
+    const { shanghai } = words();
+    let found: Findings | null = null;
+    let marks: Marks = {};
+    const play = new Play({
+      state() {
+        marks = {};
+        found = null;
+        judge.reset();
+        show();
+      },
+      findings(it) {
+        found = it;
+        judge.tell(it);
+        showEnd();
+      },
+      failed: (why) => toast(why),
+    });
+    const board = drawn((a, b) => void play.take(a, b));
+    const mark = (next: Marks) => {
+      marks = next;
+      show();
+    };
+    const judge = refereed(play, mark);
+
+    const figures = h('p', { class: 'figures' });
+    const end = h('p', { class: 'ended', role: 'status', hidden: true });
+    const undo = button(shanghai.undo, () => void play.undo());
+    const redo = button(shanghai.redo, () => void play.redo());
+    const shuffle = button(shanghai.shuffle, () => void play.shuffle(anySeed()), 'primary');
+    const controls = h(
+      'div',
+      { class: 'row' },
+      undo,
+      redo,
+      button(shanghai.hints.pair, () => void hintPair()),
+      button(shanghai.hints.safe, () => void hintSafe()),
+      button(shanghai.hints.order, () => void hintOrder()),
+      shuffle,
+    );
+    const side = h('div', { class: 'stack' });
+    fill(
+      place,
+      h('h1', { class: 'unseen' }, words().shell.rooms.shanghai),
+      h(
+        'div',
+        { class: 'solitaire-room' },
+        h('div', { class: 'stack' }, h('div', { class: 'solitaire-bar' }, figures, controls), h('div', { class: 'solitaire-felt' }, board.element), end),
+        side,
+      ),
+    );
+
+    const showFigures = () => {
+      const state = play.state;
+      if (!state) return;
+      const { cleared, streak } = kept.read();
+      fill(
+        figures,
+        h('span', {}, shanghai.tilesLeft(state.left)),
+        h('span', {}, shanghai.pairs(state.pairs.length)),
+        h('span', {}, clock(play.seconds)),
+        state.undos > 0 && h('span', {}, shanghai.undos(state.undos)),
+        cleared > 0 && h('span', { class: 'soft' }, shanghai.cleared(cleared, streak)),
+      );
+    };
+    const showEnd = () => {
+      const state = play.state;
+      const lost = state !== undefined && !state.cleared && (state.pairs.length === 0 || found?.outlook === 'stuck');
+      shuffle.hidden = !lost;
+      if (!state || !play.ended) {
+        end.hidden = true;
+        return;
+      }
+      end.hidden = false;
+      end.textContent = state.cleared ? shanghai.endCleared(clock(play.seconds), state.undos) : shanghai.endStuck;
+    };
+    const show = () => {
+      const state = play.state;
+      if (!state) return;
+      board.show(state, marks);
+      undo.disabled = !state.canUndo;
+      redo.disabled = !state.canRedo;
+      showFigures();
+      showEnd();
+    };
+    const showAsked = () => {
+      const from = play.deal ?? kept.read().deal ?? todays('turtle');
+      fill(side, judge.element, asked(from, { deal: (deal) => begin(deal), board: (text) => void play.openBoard(text).then(opened) }));
+    };
+
+    const point = (pair: readonly [number, number] | null | undefined, otherwise: string) => {
+      if (!pair) {
+        announce(otherwise);
+        toast(otherwise);
+        return;
+      }
+      mark({ hint: new Set(pair) });
+      const face = play.state?.tiles.find((it) => it.id === pair[0])?.tile;
+      if (face) announce(shanghai.hinted(words().tiles.name(face)));
+    };
+    const hintPair = async () => {
+      const { pairs = [] } = play.state ?? {};
+      point(pairs[0], shanghai.noPair);
+      await Promise.resolve();
+    };
+    const hintSafe = async () => {
+      point(await play.ask((game) => game.hint(LONGER)), shanghai.noSafe);
+    };
+    const hintOrder = async () => {
+      const order = found?.order ?? (await play.look(LONGER))?.order;
+      if (!order) {
+        toast(shanghai.noSafe);
+        return;
+      }
+      order.length > 0 && point(order[0], shanghai.noSafe);
+      toast(shanghai.order(order.length), { label: shanghai.playOrder, act: () => void playOrder(order) });
+    };
+    const playOrder = async (order: readonly [number, number][]) => {
+      for (const [a, b] of order) {
+        const before = play.state?.left;
+        await play.take(a, b);
+        if (left || play.state?.left === before) return;
+        await new Promise((done) => setTimeout(done, 350));
+      }
+    };
+
+    const opened = () => {
+      note(addressOf(play.deal));
+      showAsked();
+      show();
+    };
+    /** Deals anew, as a step that back undoes. */
+    const begin = (deal: Deal) => {
+      if (addressOf(deal) === location.hash) void play.open(deal).then(opened);
+      else go(addressOf(deal));
+    };
+    const open = (route: Route) => {
+      const { deal, saved } = kept.read();
+      const named = dealOf(route);
+      if (named && (!deal || addressOf(named) !== addressOf(deal))) void play.open(named).then(opened);
+      else if (saved !== null) void play.resume(deal, saved).then(opened);
+      else void play.open(named ?? deal ?? todays('turtle')).then(opened);
+    };
+
+    let left = false;
+    const leaving = new AbortController();
+    document.addEventListener('visibilitychange', () => play.clock(!document.hidden), { signal: leaving.signal });
+    const tick = setInterval(showFigures, 1_000);
+    showAsked();
+    open(first);
+    return {
+      update: open,
+      leave() {
+        left = true;
+        clearInterval(tick);
+        leaving.abort();
+        play.leave();
+      },
+    };
+  },
+};

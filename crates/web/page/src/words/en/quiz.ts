@@ -1,0 +1,42 @@
+// Quizzes.
+
+const listed = (all: readonly string[]) => all.join(', ');
+
+export const quiz = {
+  options: 'Quiz',
+  kind: 'What is asked',
+  kinds: { waits: 'Waits', discards: 'Discard', fu: 'Fu' },
+  level: 'Level',
+  levels: { easy: 'Easy', medium: 'Medium', hard: 'Hard', expert: 'Expert' },
+  size: 'Tiles',
+  far: 'Before the discard',
+  shanten: (n: number) => (n === 0 ? 'tenpai' : `${n}-shanten`),
+  limit: 'Time for an answer',
+  seconds: (n: number) => (n === 0 ? 'as long as it takes' : `${n} s`),
+  time: (n: number) => `${n} s`,
+  streak: 'Right in a row',
+  best: 'Longest row',
+  rightOf: 'Right',
+  mean: 'Time on average',
+  mistakes: (n: number) => (n === 1 ? '1 mistake to look at again' : `${n} mistakes to look at again`),
+  whichWaits: 'Which tiles does it wait for?',
+  whichDiscard: 'What do you discard?',
+  howManyFu: 'How many fu?',
+  check: 'Check',
+  next: 'Next question',
+  share: 'Copy link',
+  right: 'Right!',
+  timeUp: 'Time is up.',
+  wrongWaits: (missed: readonly string[], wrong: readonly string[]) =>
+    [missed.length > 0 && `Missed: ${listed(missed)}.`, wrong.length > 0 && `Not a wait: ${listed(wrong)}.`].filter(Boolean).join(' '),
+  moreReadings: (n: number) => (n === 1 ? 'and one more reading' : `and ${n} more readings`),
+  fixedOrders: 'Found neither by taking triplets first nor by taking runs first:',
+  inHand: 'Look at it in the room Hand',
+  turn: (n: number) => `turn ${n}`,
+  rightDiscard: (tile: string) => `Right: ${tile}.`,
+  gaveUp: (tile: string, points: number) => `${tile} gives up ${points.toLocaleString('en')} points.`,
+  givenUp: 'Given up',
+  judge: (draws: number, depth: number) => `Judged by expected points over ${draws} draws, depth ${depth}; two per cent count as even.`,
+  fu: (n: number) => `${n} fu`,
+  wrongFu: (chosen: number, right: number) => `Not ${chosen} but ${right} fu.`,
+};
