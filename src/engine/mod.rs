@@ -33,9 +33,6 @@ use self::table as quick;
 use self::table as quick_rows;
 use crate::tile::{Counts, TileSet};
 
-/// Whether tables were left out, as they are where a program is to be small.
-pub(crate) const IS_SMALL: bool = cfg!(not(feature = "index"));
-
 /// Calls a function generic over [`Rows`] with the rows that fit the tiles in play.
 ///
 /// Each arm is compiled for its rows, so that a question about all kinds checks nothing.

@@ -7,10 +7,10 @@
 
 use alloc::vec::Vec;
 
-use super::special::Special;
+use super::special::{ByTile, Special, Tally, is_yaochuu};
 use super::start::Start;
 use super::states::{Numbers, States};
-use super::suits::Row;
+use super::suits::{Holding, Row, one, ranks_in};
 use crate::engine::{QuickRows, Rows};
 
 /// A state of a group, and how many copies of the tile that it is short of the wall has.
@@ -67,23 +67,23 @@ pub(super) struct Graph {
     /// The groups that are won, but may have to go on, with the fewest tiles beyond the start hand.
     won: Bucket,
     won_over: Vec<u8>,
-    /// What was found of the group at hand, and its members.
-    found: Vec<Found>,
+    /// The members of the group at hand.
     group: Vec<Member>,
-}
-
-/// A state of the group that is being found.
-#[derive(Clone, Copy)]
-struct Found {
-    suit: u8,
-    rank: u8,
-    copies: u8,
-    over: u8,
-    lacks: u8,
 }
 
 /// There were more states than room.
 pub(super) struct Full;
+
+/// A state as it is being left.
+struct Leaving {
+    state: u32,
+    numbers: Numbers,
+    suits: [Holding; 4],
+    /// The rows of the two suits that two suits leave, by those two.
+    two: [[Row; 4]; 4],
+    special: Special,
+    over: u8,
+}
 
 /// A draw from the state that is being left.
 struct Drawn {
@@ -96,19 +96,8 @@ struct Drawn {
     /// What the tiles lack with it, and how many they have beyond the start hand.
     lacks: u8,
     over: u8,
-    special: Special,
-    copies: u8,
-}
-
-/// A state as it is being left.
-struct Leaving {
-    numbers: Numbers,
-    counts: [[u8; 9]; 4],
-    held: [u16; 4],
-    over_ranks: [u16; 4],
-    rows: [Row; 4],
-    special: Special,
-    over: u8,
+    /// What special forms lack when a tile goes.
+    special: Option<ByTile>,
 }
 
 impl Graph {
@@ -121,7 +110,6 @@ impl Graph {
             swaps: Vec::new(),
             won: Bucket { members: Vec::new(), sizes: Vec::new() },
             won_over: Vec::new(),
-            found: Vec::new(),
             group: Vec::new(),
         }
     }
@@ -129,7 +117,8 @@ impl Graph {
     /// All buckets with the turn from which they matter and what they lack.
     pub(super) fn buckets(&self) -> impl Iterator<Item = (u8, u8, &Bucket, &Bucket)> {
         let both = self.buckets.iter().zip(&self.fives).enumerate();
-        both.map(|(place, (plain, fives))| {
+        let found = both.filter(|(_, (plain, fives))| plain.sizes.len() + fives.sizes.len() > 0);
+        found.map(|(place, (plain, fives))| {
             ((place / MOST_LACKING) as u8, (place % MOST_LACKING) as u8, plain, fives)
         })
     }
@@ -168,20 +157,21 @@ impl Graph {
     }
 
     fn begin(&mut self, start: &Start) {
-        let leaving = self.leaving_of([0; 4], start, 0);
-        let lacks_now = lacks_of(start, leaving.rows, leaving.special);
+        let suits = [0, 1, 2, 3].map(|suit| self.states.suits[suit].get(0).holding);
+        let rows = suits.map(|holding| holding.row);
         let tiles: u8 = start.held.iter().flatten().sum();
         if tiles % 3 == 1 {
-            self.states.number([0; 4], 0, lacks_now);
+            let lacks = lacks_of(start, rows).min(start.special.lacks());
+            self.states.number([0; 4], 0, lacks);
             return;
         }
-        for suit in 0..4 {
-            for rank in ranks_in(leaving.held[suit]) {
-                let mut rows = leaving.rows;
-                rows[suit] = self.states.suits[suit].get(0).without[rank];
-                let held = leaving.counts[suit][rank];
-                let special = leaving.special.without(9 * suit + rank, held);
-                let lacks = lacks_of(start, rows, special);
+        let special = start.special.lacks_without();
+        for (suit, holding) in suits.iter().enumerate() {
+            for rank in ranks_in(holding.held) {
+                let mut rows = rows;
+                rows[suit] = holding.without[rank];
+                let lacks = lacks_of(start, rows);
+                let lacks = lacks.min(going(&special, suit, rank, holding.counts[rank]));
                 if lacks <= start.bound {
                     let mut numbers = [0; 4];
                     numbers[suit] = self.states.suits[suit].fewer(0, rank);
@@ -191,33 +181,15 @@ impl Graph {
         }
     }
 
-    fn leaving_of(&self, numbers: Numbers, start: &Start, over: u8) -> Leaving {
-        let [man, pin, sou, honors] =
-            core::array::from_fn(|suit| self.states.suits[suit].get(numbers[suit]));
-        let contents = [man, pin, sou, honors];
-        let mut leaving = Leaving {
-            numbers,
-            counts: contents.map(|content| content.counts),
-            held: contents.map(|content| content.held),
-            over_ranks: contents.map(|content| content.over),
-            rows: contents.map(|content| content.row),
-            special: start.special,
-            over,
-        };
-        if start.special.matters() {
-            leaving.special = start.special.of_tiles(&leaving.counts);
-        }
-        leaving
-    }
-
     /// Finds the groups of a state, but those that were found from another state of theirs.
     fn leave(&mut self, state: u32, start: &Start, goes_on_after_wins: bool) {
         let numbers = self.states.numbers(state);
         let over = self.states.over[state as usize];
         let done = self.states.done[state as usize];
-        let leaving = self.leaving_of(numbers, start, over);
-        let (rows, rules) = (leaving.rows, &start.rows);
-        // The two other suits of each two suits.
+        let suits: [Holding; 4] =
+            core::array::from_fn(|suit| self.states.suits[suit].get(numbers[suit]).holding);
+        let rules = &start.rows;
+        let rows = [suits[0].row, suits[1].row, suits[2].row, suits[3].row];
         let two = two_others(rules, rows);
         let others = [
             rules.combine(rows[1], two[0][1]),
@@ -225,38 +197,70 @@ impl Graph {
             rules.combine(rows[3], two[2][3]),
             rules.combine(rows[2], two[2][3]),
         ];
-        for suit in 0..4 {
-            let beside = rules.beside(others[suit], start.mentsu);
-            let ranks = if suit == 3 { 7 } else { 9 };
-            for rank in 0..ranks {
-                let held = leaving.counts[suit][rank];
-                let copies = start.left(suit, rank, held);
-                let is_done = done >> (9 * suit + rank) & 1 == 1;
-                if copies == 0 || held == 4 || is_done {
-                    continue;
+        let lacks = self.states.lacks[state as usize];
+        let mut special = start.special;
+        let mut special_with = None;
+        if special.matters() {
+            special = special.of_tiles(Tally::sum(suits.map(|holding| holding.tally)));
+            special_with = (special.lacks() == lacks).then(|| special.lacks_with());
+        }
+        // At the bound a draw beyond the start hand has to bring the hand nearer to a win.
+        let at_bound = over + lacks == start.bound;
+        let leaving = Leaving { state, numbers, suits, two, special, over };
+        for (suit, others) in others.into_iter().enumerate() {
+            let holding = &leaving.suits[suit];
+            let beside = rules.beside(others, start.mentsu);
+            let mut ranks = holding.drawable;
+            if at_bound {
+                let mut nearer = 0;
+                if rules.lacks(beside, holding.row) == lacks {
+                    let ranks = if suit == 3 { 7 } else { 9 };
+                    nearer = rules.lowering(ranks, &holding.with, beside, lacks).word();
                 }
-                let row = self.states.suits[suit].get(numbers[suit]).with[rank];
-                let mut lacks = rules.lacks(beside, row);
-                let mut special = leaving.special;
-                if special.matters() {
-                    special = special.with(9 * suit + rank, held);
-                    lacks = lacks.min(special.lacks());
+                if let Some(special) = &special_with {
+                    let held = [!holding.held, holding.once, holding.held & !holding.once];
+                    nearer |= Special::ranks_within(special, lacks - 1, suit, held);
                 }
-                let is_over = held >= start.held[suit][rank];
-                let over = leaving.over + u8::from(is_over);
-                let within = over + lacks <= start.bound;
-                // A red five takes the place of a plain one without any other change.
-                let swaps = held > 0 && rank == 4 && suit < 3 && start.red_wall[suit] > 0;
-                if within || swaps {
-                    let drawn = Drawn { suit, rank, row, beside, lacks, over, special, copies };
-                    self.found.clear();
-                    if within {
-                        self.group(&leaving, &drawn, &two, start);
-                    }
-                    self.keep(state, &leaving, &drawn, start, goes_on_after_wins);
+                ranks &= nearer | !holding.goes_over;
+            }
+            for rank in ranks_in(ranks) {
+                if done >> (9 * suit + rank) & 1 == 0 {
+                    self.draw(&leaving, beside, suit, rank, start, goes_on_after_wins);
                 }
             }
+            // A red five takes the place of a plain one without any other change.
+            let five = holding.drawable & holding.held & !ranks & one(4);
+            let is_done = done >> (9 * suit + 4) & 1 == 1;
+            if five > 0 && suit < 3 && start.red_wall[suit] > 0 && !is_done {
+                self.swaps.push(own_member(&leaving, suit, 4, start));
+            }
         }
+    }
+
+    /// Finds the group that a draw leads to.
+    #[inline(always)]
+    fn draw(
+        &mut self,
+        leaving: &Leaving,
+        beside: <QuickRows as Rows>::Beside,
+        suit: usize,
+        rank: usize,
+        start: &Start,
+        goes_on_after_wins: bool,
+    ) {
+        let holding = &leaving.suits[suit];
+        let row = holding.with[rank];
+        let mut lacks = start.rows.lacks(beside, row);
+        let mut special = None;
+        if leaving.special.matters() {
+            let with = leaving.special.with(is_yaochuu(suit, rank), holding.counts[rank]);
+            lacks = lacks.min(with.lacks());
+            special = Some(with.lacks_without());
+        }
+        let over = leaving.over + (holding.goes_over >> (4 * rank) & 1) as u8;
+        let drawn = Drawn { suit, rank, row, beside, lacks, over, special };
+        self.group(leaving, &drawn, start);
+        self.keep(leaving, &drawn, goes_on_after_wins);
     }
 
     /// The state that a discard of the start hand leaves, if it is within the bound.
@@ -316,80 +320,80 @@ impl Graph {
         }
     }
 
-    /// Finds the other states of the group that a draw leads to.
-    fn group(&mut self, leaving: &Leaving, drawn: &Drawn, two: &[[Row; 4]; 4], start: &Start) {
+    /// Finds the states of the group that a draw leads to.
+    #[inline(always)]
+    fn group(&mut self, leaving: &Leaving, drawn: &Drawn, start: &Start) {
         let rules = &start.rows;
-        for (suit, two) in two.iter().enumerate() {
-            let over_ranks = leaving.over_ranks[suit];
-            let mut going = leaving.held[suit];
+        self.group.clear();
+        self.group.push(own_member(leaving, drawn.suit, drawn.rank, start));
+        let with = self.states.suits[drawn.suit].more(leaving.numbers[drawn.suit], drawn.rank);
+        // At the bound a tile of the start hand may go only if the hand stays as near to a win.
+        let at_bound = drawn.over + drawn.lacks == start.bound;
+        for suit in 0..4 {
+            let holding = &leaving.suits[suit];
+            let mut ranks = holding.held;
             if suit == drawn.suit {
-                going &= !(1 << drawn.rank);
+                ranks &= !one(drawn.rank);
             }
-            if going == 0 {
+            if ranks == 0 {
                 continue;
             }
             let number = leaving.numbers[suit];
             let (beside, rows) = if suit == drawn.suit {
-                (drawn.beside, &self.states.suits[suit].exchanged(number)[drawn.rank])
+                (drawn.beside, self.states.suits[suit].exchanged(number, drawn.rank))
             } else {
-                let others = rules.combine(two[drawn.suit], drawn.row);
-                let beside = rules.beside(others, start.mentsu);
-                (beside, &self.states.suits[suit].get(number).without)
+                let others = rules.combine(leaving.two[suit][drawn.suit], drawn.row);
+                (rules.beside(others, start.mentsu), holding.without)
             };
-            for rank in ranks_in(going) {
-                let held = leaving.counts[suit][rank];
-                let mut lacks = rules.lacks(beside, rows[rank]);
-                if drawn.special.matters() {
-                    let special = drawn.special.without(9 * suit + rank, held);
-                    lacks = lacks.min(special.lacks());
+            let mut as_near = 0;
+            if at_bound {
+                for rank in ranks_in(ranks & !holding.over) {
+                    let is_as_near = rules.lacks(beside, rows[rank]) == drawn.lacks;
+                    as_near |= u64::from(is_as_near) << (4 * rank);
                 }
-                let over = drawn.over - (over_ranks >> rank & 1) as u8;
-                if over + lacks > start.bound {
-                    continue;
+                if let Some(special) = &drawn.special {
+                    let held = [
+                        holding.once,
+                        holding.twice,
+                        holding.held & !holding.once & !holding.twice,
+                    ];
+                    as_near |= Special::ranks_within(special, drawn.lacks, suit, held);
                 }
+                ranks &= as_near | holding.over;
+            }
+            for rank in ranks_in(ranks) {
+                let held = holding.counts[rank];
+                let mut lacks = drawn.lacks;
+                if as_near >> (4 * rank) & 1 == 0 {
+                    lacks = rules.lacks(beside, rows[rank]);
+                    if let Some(special) = &drawn.special {
+                        lacks = lacks.min(going(special, suit, rank, held));
+                    }
+                }
+                let over = drawn.over - (holding.over >> (4 * rank) & 1) as u8;
+                let mut numbers = leaving.numbers;
+                numbers[drawn.suit] = with;
+                numbers[suit] = self.states.suits[suit].fewer(numbers[suit], rank);
+                let state = self.states.number(numbers, over, lacks);
+                let tile = (9 * suit + rank) as u8;
+                self.states.done[state as usize] |= 1 << tile;
                 let copies = start.left(suit, rank, held - 1);
-                let found = Found { suit: suit as u8, rank: rank as u8, copies, over, lacks };
-                self.found.push(found);
+                let fives = if start.is_red_five(suit, rank) { held } else { 0 };
+                self.group.push(Member { state, tile, copies, fives, last: copies });
             }
         }
     }
 
-    /// Keeps the group of the state that is left and those that were found.
-    fn keep(
-        &mut self,
-        state: u32,
-        leaving: &Leaving,
-        drawn: &Drawn,
-        start: &Start,
-        goes_on_after_wins: bool,
-    ) {
+    /// Keeps the group that was found.
+    #[inline(always)]
+    fn keep(&mut self, leaving: &Leaving, drawn: &Drawn, goes_on_after_wins: bool) {
         let won = drawn.lacks == 0;
-        let tile = |suit: usize, rank: usize| (9 * suit + rank) as u8;
-        let fives = |suit: usize, rank: usize, more: u8| {
-            let is_red = start.is_red((9 * suit + rank) as u8);
-            if is_red { leaving.counts[suit][rank] + more } else { 0 }
-        };
-        let own = Member {
-            state,
-            tile: tile(drawn.suit, drawn.rank),
-            copies: drawn.copies,
-            fives: fives(drawn.suit, drawn.rank, 1),
-            last: drawn.copies,
-        };
+        let own = self.group[0];
         let mut fewest = leaving.over;
-        let mut of_fives = own.fives > 0;
-        self.group.clear();
-        self.group.push(own);
-        for place in 0..self.found.len() {
-            let found = self.found[place];
-            let state = neighbour(&mut self.states, leaving, drawn, found);
-            let (suit, rank) = (usize::from(found.suit), usize::from(found.rank));
-            let (tile, copies) = (tile(suit, rank), found.copies);
-            let fives = fives(suit, rank, 0);
-            self.states.done[state as usize] |= 1 << tile;
-            self.group.push(Member { state, tile, copies, fives, last: copies });
-            fewest = fewest.min(found.over);
-            of_fives |= fives > 0;
+        let mut of_fives = false;
+        for member in &self.group {
+            fewest = fewest.min(self.states.over[member.state as usize]);
+            of_fives |= member.fives > 0;
         }
         if won {
             self.wins.extend(self.group.iter().filter(|member| member.copies > 0));
@@ -402,7 +406,7 @@ impl Graph {
         }
         // Alone a state only gains by a red five in place of a plain one.
         if self.group.len() == 1 {
-            if of_fives && leaving.counts[drawn.suit][drawn.rank] > 0 {
+            if of_fives && leaving.suits[drawn.suit].counts[drawn.rank] > 0 {
                 self.swaps.push(own);
             }
             return;
@@ -414,20 +418,26 @@ impl Graph {
     }
 }
 
-/// The state that a draw and the discard of the tile found lead to.
-fn neighbour(states: &mut States, leaving: &Leaving, drawn: &Drawn, found: Found) -> u32 {
-    let (suit, rank) = (usize::from(found.suit), usize::from(found.rank));
-    let mut numbers = leaving.numbers;
-    numbers[suit] = states.suits[suit].fewer(numbers[suit], rank);
-    numbers[drawn.suit] = states.suits[drawn.suit].more(numbers[drawn.suit], drawn.rank);
-    states.number(numbers, found.over, found.lacks)
+/// The state that is left as a member of the group that a draw leads to.
+#[inline(always)]
+fn own_member(leaving: &Leaving, suit: usize, rank: usize, start: &Start) -> Member {
+    let held = leaving.suits[suit].counts[rank];
+    let copies = start.left(suit, rank, held);
+    let fives = if start.is_red_five(suit, rank) { held + 1 } else { 0 };
+    Member { state: leaving.state, tile: (9 * suit + rank) as u8, copies, fives, last: copies }
 }
 
-/// How many tiles four suits lack, in any form.
-fn lacks_of(start: &Start, [man, pin, sou, honors]: [Row; 4], special: Special) -> u8 {
+/// What is lacking for special forms when a tile goes of which so many are held.
+#[inline(always)]
+fn going(lacks: &ByTile, suit: usize, rank: usize, held: u8) -> u8 {
+    lacks[usize::from(is_yaochuu(suit, rank))][usize::from(held.saturating_sub(1).min(2))]
+}
+
+/// How many tiles four suits lack for mentsu and a jantou.
+fn lacks_of(start: &Start, [man, pin, sou, honors]: [Row; 4]) -> u8 {
     let rows = &start.rows;
     let numbers = rows.beside(rows.combine(man, pin), start.mentsu);
-    rows.lacks(numbers, rows.combine(sou, honors)).min(special.lacks())
+    rows.lacks(numbers, rows.combine(sou, honors))
 }
 
 /// The rows of the two suits that two suits leave, by those two.
@@ -441,13 +451,4 @@ fn two_others(rows: &QuickRows, [man, pin, sou, honors]: [Row; 4]) -> [[Row; 4];
         [pin_honors, man_honors, sou, man_pin],
         [pin_sou, man_sou, man_pin, honors],
     ]
-}
-
-/// The ranks of a set of bits, from the lowest.
-fn ranks_in(mut bits: u16) -> impl Iterator<Item = usize> {
-    core::iter::from_fn(move || {
-        let rank = bits.trailing_zeros() as usize;
-        bits &= bits.wrapping_sub(1);
-        (rank < 9).then_some(rank)
-    })
 }

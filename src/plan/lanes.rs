@@ -1,9 +1,9 @@
 //! The figures of a state, which differ by the red fives held: one lane for tenpai, one for a win, and
 //! one for the points with each number of red fives of each suit.
 //!
-//! A red five is as good a tile as a plain one, so neither the states nor the chances know of it. Where
-//! a state holds fewer fives of a suit than a lane has red ones, the lane means nothing, and no lane
-//! that means something is reckoned from it.
+//! A red five is as good a tile as a plain one, so neither the states nor the chances know of it. A
+//! state has lanes for the fives that it holds and no others, which is its *shape*; most hold none, or
+//! those of one suit. A lane with more red fives than the state holds means the one with so many.
 
 use super::start::Start;
 
@@ -80,11 +80,27 @@ impl Lanes {
         self.most[suit] > 0
     }
 
+    /// The shape of tiles with so many fives of each suit.
+    #[inline(always)]
+    pub(super) fn shape(&self, fives: Fives) -> Shape {
+        Shape(core::array::from_fn(|suit| fives.of(suit).min(self.most[suit])))
+    }
+
+    /// How many red fives of each suit a lane has.
+    pub(super) fn reds(&self, lane: usize) -> [u8; 3] {
+        self.reds.map(|reds| reds[lane])
+    }
+
+    /// How many red fives of a suit are left in the wall, of so many fives, where so many are held.
+    pub(super) fn red_left(&self, held: u8, suit: usize, fives: u8) -> u8 {
+        let drawn = held.saturating_sub(self.held[suit]);
+        self.wall[suit].saturating_sub(drawn).min(fives)
+    }
+
     /// How many red fives of a suit are left in the wall, of so many fives, where the lane's are held.
     #[inline(always)]
     pub(super) fn left(&self, lane: usize, suit: usize, fives: u8) -> u8 {
-        let drawn = self.reds[suit][lane].saturating_sub(self.held[suit]);
-        self.wall[suit].saturating_sub(drawn).min(fives)
+        self.red_left(self.reds[suit][lane], suit, fives)
     }
 
     /// The lane that a discard of a five leaves where so many were held: the plain one goes as long as
@@ -95,80 +111,61 @@ impl Lanes {
     }
 }
 
-/// What happens to the lanes of a state when a five comes or goes, by its suit.
-pub(super) struct Moves<const S: usize> {
-    /// The lanes that a discard from one to four fives changes, and what they become.
-    after_discard: [[Changes<S>; 4]; 3],
-    /// The lanes that a red five more changes, and how many of no to four fives in the wall are red.
-    with: [[Changes<S>; 5]; 3],
-}
+/// How many fives of each suit tiles have.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Fives(pub(super) [u8; 3]);
 
-/// Lanes that change.
-#[derive(Clone, Copy)]
-struct Changes<const S: usize> {
-    len: usize,
-    all: [Change; S],
-}
-
-#[derive(Clone, Copy)]
-struct Change {
-    lane: u8,
-    from: u8,
-    times: f32,
-}
-
-impl<const S: usize> Changes<S> {
-    const NONE: Changes<S> = Changes { len: 0, all: [Change { lane: 0, from: 0, times: 0.0 }; S] };
-
-    fn push(&mut self, lane: usize, from: usize, times: f32) {
-        if lane != from && times > 0.0 {
-            let (lane, from) = ((POINTS + lane) as u8, (POINTS + from) as u8);
-            self.all[self.len] = Change { lane, from, times };
-            self.len += 1;
-        }
-    }
-
+impl Fives {
     #[inline(always)]
-    fn as_slice(&self) -> &[Change] {
-        &self.all[..self.len.min(S)]
+    pub(super) fn of(self, suit: usize) -> u8 {
+        self.0[suit]
+    }
+
+    /// With one tile more, by suit and rank.
+    #[inline(always)]
+    pub(super) fn with(mut self, tile: u8) -> Fives {
+        if tile < 27 && tile % 9 == 4 {
+            self.0[usize::from(tile / 9) % 3] += 1;
+        }
+        self
     }
 }
 
-impl<const S: usize> Moves<S> {
-    pub(super) fn new(lanes: &Lanes) -> Moves<S> {
-        let mut moves =
-            Moves { after_discard: [[Changes::NONE; 4]; 3], with: [[Changes::NONE; 5]; 3] };
-        for suit in (0..3).filter(|&suit| lanes.tell_apart(suit)) {
-            for lane in 0..lanes.of_points() {
-                for held in 1..=4 {
-                    let after = lanes.after_discard(lane, suit, held);
-                    moves.after_discard[suit][usize::from(held) - 1].push(lane, after, 1.0);
-                }
-                for fives in 0..=4 {
-                    let red = f32::from(lanes.left(lane, suit, fives));
-                    moves.with[suit][usize::from(fives)].push(lane, lanes.with(lane, suit), red);
-                }
-            }
-        }
-        moves
+/// How many red fives of each suit the lanes of tiles tell apart.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Shape(pub(super) [u8; 3]);
+
+/// How many shapes there are.
+pub(super) const SHAPES: usize = MOST_POINTS;
+
+impl Shape {
+    pub(super) fn number(self) -> usize {
+        let [man, pin, sou] = self.0.map(usize::from);
+        man + 5 * pin + 25 * sou
     }
 
-    /// The figures after a discard from so many fives.
-    #[inline(always)]
-    pub(super) fn after_discard(&self, value: &[f32; S], suit: usize, held: u8) -> [f32; S] {
-        let mut after = *value;
-        for change in self.after_discard[suit][usize::from(held - 1) % 4].as_slice() {
-            after[usize::from(change.lane) % S] = value[usize::from(change.from) % S];
-        }
-        after
+    /// How many lanes the points have.
+    pub(super) fn lanes(self) -> usize {
+        self.0.iter().map(|&most| usize::from(most) + 1).product()
     }
 
-    /// Adds the difference that red fives make, of so many fives in the wall.
-    #[inline(always)]
-    pub(super) fn add_red(&self, sum: &mut [f32; S], value: &[f32; S], suit: usize, fives: u8) {
-        for change in self.with[suit][usize::from(fives) % 5].as_slice() {
-            let (lane, from) = (usize::from(change.lane) % S, usize::from(change.from) % S);
-            sum[lane] += change.times * (value[from] - value[lane]);
+    /// How far apart lanes are that differ by one red five of a suit.
+    pub(super) fn apart(self, suit: usize) -> usize {
+        self.0[..suit].iter().map(|&most| usize::from(most) + 1).product()
+    }
+
+    /// The lane of so many red fives by suit, or of as many as there can be.
+    pub(super) fn lane(self, reds: [u8; 3]) -> usize {
+        (0..3).map(|suit| usize::from(reds[suit].min(self.0[suit])) * self.apart(suit)).sum()
+    }
+
+    /// How many red fives of each suit a lane has; behind the last lane none.
+    pub(super) fn reds(self, lane: usize) -> [u8; 3] {
+        if lane >= self.lanes() {
+            return [0; 3];
         }
+        core::array::from_fn(|suit| {
+            (lane / self.apart(suit) % (usize::from(self.0[suit]) + 1)) as u8
+        })
     }
 }

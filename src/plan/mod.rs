@@ -85,6 +85,7 @@ mod figures;
 mod graph;
 mod index;
 mod lanes;
+mod layout;
 mod line;
 mod outlook;
 mod planner;
@@ -95,6 +96,7 @@ mod states;
 mod suits;
 mod tenpai;
 mod turns;
+mod vectors;
 mod worth;
 
 pub use self::calls::{CallPlan, CallPlans};

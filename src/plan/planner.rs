@@ -5,14 +5,14 @@ use alloc::vec::Vec;
 use super::error::PlanError;
 use super::figures::{DiscardPlan, Figures, Goal, Plan, Prospect};
 use super::graph::{Full, Graph};
-use super::lanes::{Lanes, POINTS, TENPAI, WIN};
+use super::lanes::Lanes;
+use super::layout::Layout;
 use super::line::Line;
 use super::outlook::{MOST_DRAWS, Outlook};
 use super::policy::Policy;
 use super::start::Start;
-use super::tenpai::Values;
-use super::turns::Turns;
-use crate::engine;
+use super::tenpai::{AllTenpai, Values};
+use super::turns::{Asked, Turns};
 use crate::hand::Hand;
 use crate::riichi::{PlainWins, Rules, Situation};
 use crate::shanten::Shanten;
@@ -34,22 +34,9 @@ use crate::ukeire::View;
 /// ```
 pub struct Planner {
     graph: Graph,
-    of_4: Turns<{ compiled(4) }>,
-    of_8: Turns<{ compiled(8) }>,
-    of_12: Turns<{ compiled(12) }>,
-    of_16: Turns<{ compiled(16) }>,
-    of_32: Turns<{ compiled(32) }>,
-    of_128: Turns<{ compiled(128) }>,
-}
-
-/// The room that turns for so many lanes are compiled with. Each room is some 50 KB of code, so where
-/// the tables are left out for their size there are two.
-const fn compiled(lanes: usize) -> usize {
-    match lanes {
-        _ if !engine::IS_SMALL => lanes,
-        0..=12 => 12,
-        _ => 128,
-    }
+    layout: Layout,
+    tenpai: AllTenpai,
+    turns: Turns,
 }
 
 /// A discard whose figures are wanted.
@@ -60,50 +47,15 @@ struct Root {
     plan: DiscardPlan,
 }
 
-/// Calls a block with the turns that have room for so many lanes.
-macro_rules! with_turns {
-    ($planner:ident, $lanes:expr, $turns:ident => $answer:expr) => {
-        match compiled($lanes) {
-            0..=4 => {
-                let $turns = &mut $planner.of_4;
-                $answer
-            }
-            5..=8 => {
-                let $turns = &mut $planner.of_8;
-                $answer
-            }
-            9..=12 => {
-                let $turns = &mut $planner.of_12;
-                $answer
-            }
-            13..=16 => {
-                let $turns = &mut $planner.of_16;
-                $answer
-            }
-            17..=32 => {
-                let $turns = &mut $planner.of_32;
-                $answer
-            }
-            _ => {
-                let $turns = &mut $planner.of_128;
-                $answer
-            }
-        }
-    };
-}
-
 impl Planner {
     /// A planner that has met nothing yet.
     #[must_use]
     pub const fn new() -> Planner {
         Planner {
             graph: Graph::new(),
-            of_4: Turns::new(),
-            of_8: Turns::new(),
-            of_12: Turns::new(),
-            of_16: Turns::new(),
-            of_32: Turns::new(),
-            of_128: Turns::new(),
+            layout: Layout::new(),
+            tenpai: AllTenpai::new(),
+            turns: Turns::new(),
         }
     }
 
@@ -243,22 +195,28 @@ impl Planner {
         question: &Question<'_>,
         mut show: impl FnMut(&dyn Fn(u32, usize) -> (Figures, bool), u8),
     ) {
-        let Question { start, lanes, hand, outlook, rules } = *question;
-        let values = Values { start, outlook, rules, hand, lanes };
-        let graph = &mut self.graph;
-        with_turns!(self, POINTS + lanes.of_points(), turns => {
-            turns.tenpai.value(graph, &values);
-            graph.settle_wins(turns.tenpai.counts.iter().copied());
-            turns.go_back(graph, start, outlook, lanes, hand.is_closed(), |turns, made| {
-                let figures_of = |state: u32, lane: usize| {
-                    let value = turns.of(state);
-                    let (tenpai, win) = (value[TENPAI], value[WIN]);
-                    let figures = Figures { tenpai, win, points: value[POINTS + lane] };
-                    (figures, turns.declares(state))
-                };
-                show(&figures_of, start.draws - made);
-            });
+        let Question { start, lanes, hand, outlook, .. } = *question;
+        self.settle(question);
+        self.layout.place_groups(&self.graph, lanes);
+        let (layout, tenpai) = (&self.layout, &self.tenpai);
+        let asked = Asked { layout, tenpai, start, outlook, is_closed: hand.is_closed() };
+        self.turns.go_back(&asked, |turns, made| {
+            let figures_of = |state: u32, lane: usize| {
+                let (first, shape) = (layout.first(state), layout.shape(state));
+                let [is_tenpai, win, points] = turns.of(first, shape, lanes.reds(lane));
+                (Figures { tenpai: is_tenpai, win, points }, turns.declares(tenpai, state))
+            };
+            show(&figures_of, start.draws - made);
         });
+    }
+
+    /// Values the wins.
+    fn settle(&mut self, question: &Question<'_>) {
+        let Question { start, lanes, hand, outlook, rules } = *question;
+        self.layout.place_states(&self.graph, lanes);
+        let values = Values { start, outlook, rules, hand, lanes, layout: &self.layout };
+        self.tenpai.value(&self.graph, &values);
+        self.graph.settle_wins(self.tenpai.counts.iter().copied());
     }
 
     /// Follows a goal turn by turn.
@@ -269,14 +227,10 @@ impl Planner {
         keep: bool,
         show: impl FnMut(&Policy, u8),
     ) -> Policy {
+        self.settle(question);
         let Question { start, lanes, hand, outlook, rules } = *question;
-        let values = Values { start, outlook, rules, hand, lanes };
-        let graph = &mut self.graph;
-        with_turns!(self, POINTS + lanes.of_points(), turns => {
-            turns.tenpai.value(graph, &values);
-            graph.settle_wins(turns.tenpai.counts.iter().copied());
-            Policy::follow(goal, graph, &values, &turns.tenpai, keep, show)
-        })
+        let values = Values { start, outlook, rules, hand, lanes, layout: &self.layout };
+        Policy::follow(goal, &self.graph, &values, &self.tenpai, keep, show)
     }
 
     /// The plan of discards whose figures are known.

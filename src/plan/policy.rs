@@ -6,9 +6,10 @@ use alloc::vec::Vec;
 use super::figures::{Figures, Goal};
 use super::graph::{Bucket, Graph, Member};
 use super::lanes::{Lanes, POINTS, WIN};
+use super::layout::Layout;
 use super::outlook::{Outlook, RiichiChoice};
 use super::start::Start;
-use super::tenpai::{AllTenpai, Values, Ways, Winners};
+use super::tenpai::{AllTenpai, IPPATSU, LOCKED, SILENT, Tenpai, Values, Ways};
 use super::turns::{Others, Turn};
 
 /// The figures of every state and number of red fives at one turn.
@@ -29,6 +30,8 @@ pub(super) struct Policy {
     /// The turns at which it is declared, as bits, by tenpai state and red fives.
     declares: Vec<u32>,
     places: Vec<(u32, usize)>,
+    /// Which of its own lanes each lane of a tenpai state is.
+    lanes_of_records: Vec<u8>,
 }
 
 /// Figures that are no farther apart than this share of them are alike: what a few dozen additions
@@ -55,15 +58,15 @@ impl Goal {
 
 impl Policy {
     /// Follows a goal from the last draw back to the first, and keeps every turn if asked to.
-    pub(super) fn follow<const S: usize>(
+    pub(super) fn follow(
         goal: Goal,
         graph: &Graph,
         values: &Values<'_>,
-        tenpai: &AllTenpai<S>,
+        tenpai: &AllTenpai,
         keep: bool,
         mut show: impl FnMut(&Policy, u8),
     ) -> Policy {
-        let Values { start, outlook, hand, lanes, .. } = *values;
+        let Values { start, outlook, hand, lanes, layout, .. } = *values;
         let is_closed = hand.is_closed();
         let states = graph.states.len();
         let of_points = lanes.of_points();
@@ -77,6 +80,7 @@ impl Policy {
             after: Vec::new(),
             declares: Vec::new(),
             places: Vec::new(),
+            lanes_of_records: Vec::new(),
         };
         policy.sums.resize(states * of_points, Figures::default());
         policy.weights.resize(states, 0.0);
@@ -91,6 +95,7 @@ impl Policy {
                 policy.weights[member.state as usize] += f32::from(member.copies);
             }
         }
+        policy.lanes_of_records(tenpai, layout, lanes);
         policy.begin(graph, start, outlook, tenpai);
         show(&policy, start.draws);
         for made in (0..start.draws).rev() {
@@ -116,13 +121,7 @@ impl Policy {
         policy
     }
 
-    fn begin<const S: usize>(
-        &mut self,
-        graph: &Graph,
-        start: &Start,
-        outlook: &Outlook,
-        tenpai: &AllTenpai<S>,
-    ) {
+    fn begin(&mut self, graph: &Graph, start: &Start, outlook: &Outlook, tenpai: &AllTenpai) {
         let of_state = |&lacks: &u8| {
             let is_tenpai = if lacks == 1 { 1.0 } else { 0.0 };
             core::iter::repeat_n(Figures { tenpai: is_tenpai, ..Figures::default() }, self.lanes)
@@ -130,14 +129,17 @@ impl Policy {
         let mut values: AtTurn = graph.states.lacks.iter().flat_map(of_state).collect();
         let tiles = start.tiles_after(start.draws).max(1.0);
         let others = Others { discards: outlook.others(), tiles };
-        for (place, (tenpai, ron)) in tenpai.all.iter().zip(&tenpai.rons).enumerate() {
+        for (number, record) in tenpai.all.iter().enumerate() {
+            let Some(rons) = tenpai.rons_of(record) else { break };
             for lane in 0..self.lanes {
-                let after = &mut self.after[place * self.lanes + lane];
-                *after = after_others(others, &ron.locked[1], lane, *after);
-                if !tenpai.double {
-                    let value = &mut values[tenpai.state as usize * self.lanes + lane];
-                    *value = after_others(others, &ron.silent[1], lane, *value);
+                let place = number * self.lanes + lane;
+                let gains = |way| self.gains(rons, way, place);
+                let after = after_others(others, gains(LOCKED + 1), self.after[place]);
+                if !record.double {
+                    let value = &mut values[record.state as usize * self.lanes + lane];
+                    *value = after_others(others, gains(SILENT + 1), *value);
                 }
+                self.after[place] = after;
             }
         }
         self.history.push(values);
@@ -222,16 +224,34 @@ impl Policy {
         best.unwrap_or_default()
     }
 
-    fn add_wins<const S: usize>(&mut self, tenpai: &AllTenpai<S>, turn: Turn, values: &AtTurn) {
-        for tenpai in tenpai.all.iter().filter(|tenpai| !tenpai.double) {
-            let winners = &tenpai.tsumo.silent[usize::from(turn.is_last())];
+    fn add_wins(&mut self, tenpai: &AllTenpai, turn: Turn, values: &AtTurn) {
+        let way = SILENT + usize::from(turn.is_last());
+        for (number, record) in tenpai.all.iter().enumerate().filter(|(_, record)| !record.double) {
             for lane in 0..self.lanes {
-                let place = tenpai.state as usize * self.lanes + lane;
+                let gains = self.gains(tenpai.tsumo_of(record), way, number * self.lanes + lane);
+                let place = record.state as usize * self.lanes + lane;
                 let sum = &mut self.sums[place];
-                sum.add(&gains(winners, lane), 1.0);
-                sum.add(&values[place], -winners.copies);
+                sum.add(&gains, 1.0);
+                sum.add(&values[place], -gains.win);
             }
         }
+    }
+
+    /// The lanes of tenpai states that those of the points are, which a state has for its own fives.
+    fn lanes_of_records(&mut self, tenpai: &AllTenpai, layout: &Layout, lanes: &Lanes) {
+        let of_record = |record: &Tenpai| {
+            let shape = layout.shape(record.state);
+            (0..self.lanes).map(move |lane| shape.lane(lanes.reds(lane)) as u8)
+        };
+        self.lanes_of_records = tenpai.all.iter().flat_map(of_record).collect();
+    }
+
+    /// What the winning tiles bring in, by record and lane; a hand that has won counts as tenpai.
+    fn gains(&self, ways: Ways<'_>, way: usize, place: usize) -> Figures {
+        let gains = ways.way(way);
+        let lane = POINTS + usize::from(self.lanes_of_records[place]);
+        let (win, points) = (gains[0].0[WIN], gains[lane / 4].0[lane % 4]);
+        Figures { tenpai: win, win, points }
     }
 
     fn renew(&mut self, turn: Turn, values: &mut AtTurn) {
@@ -246,9 +266,9 @@ impl Policy {
         }
     }
 
-    fn settle<const S: usize>(
+    fn settle(
         &mut self,
-        tenpai: &AllTenpai<S>,
+        tenpai: &AllTenpai,
         turn: Turn,
         outlook: &Outlook,
         is_closed: bool,
@@ -256,31 +276,34 @@ impl Policy {
     ) {
         let (last, share) = (usize::from(turn.is_last()), 1.0 / turn.tiles);
         let others = Others { discards: outlook.others(), tiles: turn.tiles };
-        let no_ron = Ways::NONE;
         let may_declare = is_closed && outlook.riichi() != RiichiChoice::Never;
-        for (place, tenpai_state) in tenpai.all.iter().enumerate() {
-            let ron = tenpai.rons.get(place).unwrap_or(&no_ron);
+        let always = outlook.riichi() == RiichiChoice::Always;
+        for (number, record) in tenpai.all.iter().enumerate() {
+            let (tsumo, rons) = (tenpai.tsumo_of(record), tenpai.rons_of(record));
             for lane in 0..self.lanes {
-                let value = &mut values[tenpai_state.state as usize * self.lanes + lane];
+                let place = number * self.lanes + lane;
+                let tsumo = |way| self.gains(tsumo, way, place);
+                let after_rons = |way, value| match rons {
+                    Some(rons) => after_others(others, self.gains(rons, way, place), value),
+                    None => value,
+                };
+                let value = &mut values[record.state as usize * self.lanes + lane];
                 value.tenpai = 1.0;
-                if !tenpai_state.double {
-                    *value = after_others(others, &ron.silent[0], lane, *value);
+                if !record.double {
+                    *value = after_rons(SILENT, *value);
                 }
                 if !may_declare {
                     continue;
                 }
-                let after = &mut self.after[place * self.lanes + lane];
-                let ways = &tenpai_state.tsumo;
-                let declaring = drawing(&ways.ippatsu[last], lane, after, share);
-                let declaring = after_others(others, &ron.ippatsu[0], lane, declaring);
-                *after = drawing(&ways.locked[last], lane, after, share);
-                *after = after_others(others, &ron.locked[0], lane, *after);
-                let declaring = Figures { tenpai: 1.0, ..declaring };
-                let is_first = !tenpai_state.double || turn.made == 0;
-                let always = outlook.riichi() == RiichiChoice::Always;
+                let after = self.after[place];
+                let declaring = drawing(&tsumo(IPPATSU + last), &after, share);
+                let declaring = Figures { tenpai: 1.0, ..after_rons(IPPATSU, declaring) };
+                let after = after_rons(LOCKED, drawing(&tsumo(LOCKED + last), &after, share));
+                self.after[place] = after;
+                let is_first = !record.double || turn.made == 0;
                 if is_first && (always || self.goal.prefers(&declaring, value)) {
                     *value = declaring;
-                    self.declares[place * self.lanes + lane] |= 1 << turn.made;
+                    self.declares[place] |= 1 << turn.made;
                 }
             }
         }
@@ -296,34 +319,20 @@ impl Figures {
     }
 }
 
-/// What the winning tiles bring in; a hand that has won counts as tenpai.
-fn gains<const S: usize>(winners: &Winners<S>, lane: usize) -> Figures {
-    let (win, points) = (winners.gains[WIN], winners.gains[POINTS + lane]);
-    Figures { tenpai: winners.copies, win, points }
-}
-
-fn drawing<const S: usize>(
-    winners: &Winners<S>,
-    lane: usize,
-    after: &Figures,
-    share: f32,
-) -> Figures {
+fn drawing(gains: &Figures, after: &Figures, share: f32) -> Figures {
     let mut figures = Figures::default();
-    figures.add(&gains(winners, lane), share);
-    figures.add(after, 1.0 - winners.copies * share);
+    figures.add(gains, share);
+    figures.add(after, 1.0 - gains.win * share);
     figures
 }
 
-fn after_others<const S: usize>(
-    others: Others,
-    winners: &Winners<S>,
-    lane: usize,
-    value: Figures,
-) -> Figures {
-    let mut all = [0.0; S];
-    (all[WIN], all[POINTS + lane]) = (value.win, value.points);
-    others.discard(winners, &mut all);
-    Figures { tenpai: value.tenpai, win: all[WIN], points: all[POINTS + lane] }
+fn after_others(others: Others, gains: Figures, value: Figures) -> Figures {
+    let (by_ron, none) = others.chances(gains.win);
+    Figures {
+        tenpai: value.tenpai,
+        win: by_ron * gains.win + none * value.win,
+        points: by_ron * gains.points + none * value.points,
+    }
 }
 
 fn suit_of(member: &Member) -> usize {

@@ -1,18 +1,72 @@
 //! What chiitoitsu and kokushi lack, as tiles come and go.
 
 use crate::hand::Hand;
-use crate::tile::{Tile, TileSet};
+use crate::tile::Suit;
 
-/// What both forms ask of the tiles: kinds, pairs, and both among terminals and honors.
+/// What both forms ask of the tiles.
 #[derive(Clone, Copy)]
 pub(super) struct Special {
-    kinds: u8,
-    pairs: u8,
-    yaochuu: u8,
-    yaochuu_pairs: u8,
+    tally: Tally,
     /// Which of the forms are within reach.
     chiitoitsu: bool,
     kokushi: bool,
+}
+
+/// How many kinds and pairs there are, and how many of both are terminals and honors: a byte each, so
+/// that suits are added up at once.
+///
+/// ```text
+/// bit  31…24          23…16    15…8   7…0
+///      yaochuu pairs  yaochuu  pairs  kinds
+/// ```
+#[derive(Clone, Copy, Default)]
+pub(super) struct Tally(u32);
+
+const KIND: u32 = 1;
+const PAIR: u32 = 1 << 8;
+
+/// How often a tile of such a kind counts: a terminal or honor among those, too.
+#[inline(always)]
+const fn share(yaochuu: bool) -> u32 {
+    if yaochuu { 1 << 16 | 1 } else { 1 }
+}
+
+impl Tally {
+    /// Of a suit's counts.
+    pub(super) fn of_suit(suit: Suit, counts: &[u8; 9]) -> Tally {
+        let mut tally = 0;
+        for (rank, &held) in counts.iter().enumerate().take(usize::from(suit.ranks())) {
+            let added = u32::from(held > 0) * KIND + u32::from(held > 1) * PAIR;
+            tally += added * share(is_yaochuu(suit.index(), rank));
+        }
+        Tally(tally)
+    }
+
+    /// Of four suits together.
+    #[inline(always)]
+    pub(super) fn sum(all: [Tally; 4]) -> Tally {
+        Tally(all[0].0 + all[1].0 + all[2].0 + all[3].0)
+    }
+
+    #[inline(always)]
+    fn byte(self, place: u32) -> u8 {
+        (self.0 >> (8 * place)) as u8
+    }
+}
+
+/// What is lacking when a tile comes or goes, by whether it is a terminal or honor, and by how many of
+/// it are held: none, one, or more where it comes; one, two, or more where it goes.
+pub(super) type ByTile = [[u8; 3]; 2];
+
+/// The terminals or the honors of a suit, as a set of ranks.
+const fn yaochuu_of(suit: usize) -> u64 {
+    if suit == 3 { 0x111_1111 } else { 0x1_0000_0001 }
+}
+
+/// Whether a tile, by suit and rank, is a terminal or honor.
+#[inline(always)]
+pub(super) const fn is_yaochuu(suit: usize, rank: usize) -> bool {
+    suit == 3 || rank == 0 || rank == 8
 }
 
 /// More than any hand lacks.
@@ -21,18 +75,14 @@ const NEVER: u8 = 15;
 impl Special {
     /// Of a hand's concealed tiles. Both forms need all thirteen to be concealed.
     pub(super) fn of(hand: &Hand) -> Special {
-        let concealed = hand.concealed();
-        let (kinds, pairs) = (concealed.kinds(), concealed.at_least(2));
-        let count = |tiles: TileSet| tiles.len() as u8;
+        let words = hand.concealed().words();
+        let tallies = Suit::ALL.map(|suit| {
+            let word = words[suit.index()];
+            let counts = core::array::from_fn(|rank| (word >> (4 * rank) & 0xF) as u8);
+            Tally::of_suit(suit, &counts)
+        });
         let closed = hand.melds().is_empty();
-        Special {
-            kinds: count(kinds),
-            pairs: count(pairs),
-            yaochuu: count(kinds & TileSet::YAOCHUU),
-            yaochuu_pairs: count(pairs & TileSet::YAOCHUU),
-            chiitoitsu: closed,
-            kokushi: closed,
-        }
+        Special { tally: Tally::sum(tallies), chiitoitsu: closed, kokushi: closed }
     }
 
     /// Without the forms that can't be reached within the bound.
@@ -55,12 +105,14 @@ impl Special {
         self.chiitoitsu | self.kokushi
     }
 
+    #[inline(always)]
     fn lacks_for_chiitoitsu(&self) -> u8 {
-        7 - self.pairs.min(7) + 7u8.saturating_sub(self.kinds)
+        7 - self.tally.byte(1).min(7) + 7u8.saturating_sub(self.tally.byte(0))
     }
 
+    #[inline(always)]
     fn lacks_for_kokushi(&self) -> u8 {
-        14 - self.yaochuu - u8::from(self.yaochuu_pairs > 0)
+        14 - self.tally.byte(2) - u8::from(self.tally.byte(3) > 0)
     }
 
     /// How many tiles are lacking for the form that lacks fewer.
@@ -70,51 +122,47 @@ impl Special {
         chiitoitsu.min(kokushi)
     }
 
-    /// Of other tiles, by suit and rank, with the same forms within reach.
-    pub(super) fn of_tiles(self, counts: &[[u8; 9]; 4]) -> Special {
-        let mut all = Special { kinds: 0, pairs: 0, yaochuu: 0, yaochuu_pairs: 0, ..self };
-        for (kind, &held) in counts.iter().flatten().enumerate().take(Tile::COUNT) {
-            let yaochuu = u8::from(TileSet::YAOCHUU.contains(Tile::ALL[kind]));
-            let (one, two) = (u8::from(held > 0), u8::from(held > 1));
-            all.kinds += one;
-            all.pairs += two;
-            all.yaochuu += one & yaochuu;
-            all.yaochuu_pairs += two & yaochuu;
+    /// Of other tiles, with the same forms within reach.
+    #[inline(always)]
+    pub(super) fn of_tiles(self, tally: Tally) -> Special {
+        Special { tally, ..self }
+    }
+
+    /// The ranks of a suit, as sets by how many are held as [`ByTile`] tells them apart, of which fewer
+    /// or as many are lacking.
+    pub(super) fn ranks_within(lacks: &ByTile, most: u8, suit: usize, held: [u64; 3]) -> u64 {
+        let mut within = 0;
+        for (lacks, of) in lacks.iter().zip([!yaochuu_of(suit), yaochuu_of(suit)]) {
+            for (&lacks, held) in lacks.iter().zip(held) {
+                within |= if lacks <= most { held & of } else { 0 };
+            }
         }
-        all
+        within
+    }
+
+    /// What is lacking when a tile comes.
+    pub(super) fn lacks_with(self) -> ByTile {
+        let with = |more| Special { tally: Tally(self.tally.0 + more), ..self }.lacks();
+        [false, true].map(|yaochuu| {
+            let share = share(yaochuu);
+            [with(share * KIND), with(share * PAIR), with(0)]
+        })
+    }
+
+    /// What is lacking when a tile goes. Where no such tile is held it may be any number.
+    pub(super) fn lacks_without(self) -> ByTile {
+        let without =
+            |fewer| Special { tally: Tally(self.tally.0.wrapping_sub(fewer)), ..self }.lacks();
+        [false, true].map(|yaochuu| {
+            let share = share(yaochuu);
+            [without(share * KIND), without(share * PAIR), without(0)]
+        })
     }
 
     /// With one tile more of a kind of which so many are held.
-    pub(super) fn with(mut self, kind: usize, held: u8) -> Special {
-        let yaochuu = u8::from(TileSet::YAOCHUU.contains(Tile::ALL[kind]));
-        match held {
-            0 => {
-                self.kinds += 1;
-                self.yaochuu += yaochuu;
-            }
-            1 => {
-                self.pairs += 1;
-                self.yaochuu_pairs += yaochuu;
-            }
-            _ => {}
-        }
-        self
-    }
-
-    /// With one tile fewer of a kind of which so many are held.
-    pub(super) fn without(mut self, kind: usize, held: u8) -> Special {
-        let yaochuu = u8::from(TileSet::YAOCHUU.contains(Tile::ALL[kind]));
-        match held {
-            1 => {
-                self.kinds -= 1;
-                self.yaochuu -= yaochuu;
-            }
-            2 => {
-                self.pairs -= 1;
-                self.yaochuu_pairs -= yaochuu;
-            }
-            _ => {}
-        }
-        self
+    #[inline(always)]
+    pub(super) fn with(self, yaochuu: bool, held: u8) -> Special {
+        let more = share(yaochuu) * [KIND, PAIR, 0][usize::from(held.min(2))];
+        Special { tally: Tally(self.tally.0 + more), ..self }
     }
 }

@@ -101,10 +101,15 @@ impl Start {
         self.wall[suit][rank].saturating_sub(held.saturating_sub(self.held[suit][rank]))
     }
 
-    /// Whether a tile, by suit and rank, is a five that may be red.
+    /// Whether a tile is a five that may be red.
     pub(super) fn is_red(&self, tile: u8) -> bool {
-        let suit = usize::from(tile / 9);
-        tile % 9 == 4 && suit < 3 && self.reds[suit] + self.red_wall[suit] > 0
+        self.is_red_five(usize::from(tile / 9), usize::from(tile % 9))
+    }
+
+    /// The same of a tile by suit and rank.
+    #[inline(always)]
+    pub(super) fn is_red_five(&self, suit: usize, rank: usize) -> bool {
+        rank == 4 && suit < 3 && self.reds[suit] + self.red_wall[suit] > 0
     }
 
     /// The kinds in play.

@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 
 use super::index::Index;
+use super::lanes::Fives;
 use super::start::Start;
 use super::suits::Contents;
 use crate::tile::Suit;
@@ -48,8 +49,9 @@ impl States {
         self.lacks.clear();
         self.done.clear();
         self.index.clear();
-        for (contents, word) in self.suits.iter_mut().zip(start.words) {
-            contents.begin(start.rows, word);
+        let hand = start.words.into_iter().zip(start.wall);
+        for (contents, (word, wall)) in self.suits.iter_mut().zip(hand) {
+            contents.begin(start.rows, word, wall);
         }
     }
 
@@ -66,6 +68,13 @@ impl States {
     pub(super) fn numbers(&self, state: u32) -> Numbers {
         let key = self.keys[state as usize];
         [key as u16, (key >> 16) as u16, (key >> 32) as u16, (key >> 48) as u16]
+    }
+
+    /// How many fives a state has of each suit.
+    #[inline(always)]
+    pub(super) fn fives(&self, state: u32) -> Fives {
+        let numbers = self.numbers(state);
+        Fives(core::array::from_fn(|suit| self.suits[suit].get(numbers[suit]).holding.counts[4]))
     }
 
     /// The state of these contents, new or met before.

@@ -4,6 +4,7 @@
 use alloc::vec::Vec;
 
 use super::index::Index;
+use super::special::Tally;
 use crate::engine::{QuickRows, Rows};
 use crate::tile::Suit;
 
@@ -15,19 +16,34 @@ const UNKNOWN: u16 = u16::MAX;
 /// No state adds more contents of a suit: one tile more or fewer of nine ranks, and each two exchanged.
 const MOST_BY_A_STATE: usize = 9 + 9 + 9 * 9;
 
-/// What one suit holds.
-pub(super) struct Content {
-    pub(super) word: u64,
+/// What one suit holds, as it is asked about again and again. Ranks are sets of bits, the lowest of each
+/// nibble.
+#[derive(Clone, Copy)]
+pub(super) struct Holding {
     pub(super) counts: [u8; 9],
-    /// The ranks held, as bits.
-    pub(super) held: u16,
+    /// The ranks held, and those held once and twice.
+    pub(super) held: u64,
+    pub(super) once: u64,
+    pub(super) twice: u64,
     /// The ranks of which more are held than at the start.
-    pub(super) over: u16,
+    pub(super) over: u64,
+    /// The ranks that may be drawn, and those of which one more is one beyond the start hand.
+    pub(super) drawable: u64,
+    pub(super) goes_over: u64,
+    pub(super) tally: Tally,
     pub(super) row: Row,
     pub(super) with: [Row; 9],
     pub(super) without: [Row; 9],
-    /// With one tile more and another one fewer, by the one that comes and the one that goes.
-    exchanged: Option<[[Row; 9]; 9]>,
+}
+
+/// What one suit holds, and what it becomes.
+pub(super) struct Content {
+    pub(super) word: u64,
+    pub(super) holding: Holding,
+    /// With one tile more and another one fewer, by the one that comes and the one that goes; which of
+    /// those that come are known.
+    exchanged: [[Row; 9]; 9],
+    exchanges_known: u16,
     more: [u16; 9],
     fewer: [u16; 9],
 }
@@ -37,6 +53,7 @@ pub(super) struct Contents {
     suit: Suit,
     rows: QuickRows,
     start: [u8; 9],
+    wall: [u8; 9],
     all: Vec<Content>,
     index: Index,
 }
@@ -47,17 +64,18 @@ impl Contents {
             suit,
             rows: QuickRows::ALL_KINDS,
             start: [0; 9],
+            wall: [0; 9],
             all: Vec::new(),
             index: Index::new(),
         }
     }
 
     /// Forgets all contents, and takes the start hand's as number 0.
-    pub(super) fn begin(&mut self, rows: QuickRows, word: u64) {
+    pub(super) fn begin(&mut self, rows: QuickRows, word: u64, wall: [u8; 9]) {
         self.all.clear();
         self.index.clear();
         self.rows = rows;
-        self.start = counts_of(word);
+        (self.start, self.wall) = (counts_of(word), wall);
         self.number(word);
     }
 
@@ -66,6 +84,7 @@ impl Contents {
         self.all.len() + MOST_BY_A_STATE >= usize::from(UNKNOWN)
     }
 
+    #[inline(always)]
     pub(super) fn get(&self, number: u16) -> &Content {
         &self.all[usize::from(number)]
     }
@@ -94,49 +113,71 @@ impl Contents {
         let row = rows.of_suit(suit, word);
         let with = rows.one_more(suit, word, rows.key(suit, word));
         let mut without = [row; 9];
-        let (mut held, mut over) = (0, 0);
+        let mut of_ranks = [0; 6];
         for rank in 0..ranks {
-            if counts[rank] > 0 {
-                held |= 1 << rank;
-                over |= u16::from(counts[rank] > self.start[rank]) << rank;
+            let (count, at_start) = (counts[rank], self.start[rank]);
+            if count > 0 {
                 without[rank] = rows.of_suit(suit, word - one(rank));
             }
+            let is_left = self.wall[rank] > count.saturating_sub(at_start);
+            let facts = [
+                count > 0,
+                count == 1,
+                count == 2,
+                count > at_start,
+                is_left && count < 4,
+                count >= at_start,
+            ];
+            for (set, fact) in of_ranks.iter_mut().zip(facts) {
+                *set |= u64::from(fact) << (4 * rank);
+            }
         }
-        Content {
-            word,
+        let [held, once, twice, over, drawable, goes_over] = of_ranks;
+        let tally = Tally::of_suit(suit, &counts);
+        let holding = Holding {
             counts,
             held,
+            once,
+            twice,
             over,
+            drawable,
+            goes_over,
+            tally,
             row,
             with,
             without,
-            exchanged: None,
+        };
+        Content {
+            word,
+            holding,
+            exchanged: [[row; 9]; 9],
+            exchanges_known: 0,
             more: [UNKNOWN; 9],
             fewer: [UNKNOWN; 9],
         }
     }
 
-    /// The rows of a content with one tile exchanged, by the one that comes and the one that goes.
-    pub(super) fn exchanged(&mut self, number: u16) -> &[[Row; 9]; 9] {
-        let (rows, suit, ranks) = (self.rows, self.suit, usize::from(self.suit.ranks()));
+    /// The rows of a content with one tile more and another one fewer, by the one that goes.
+    #[inline(always)]
+    pub(super) fn exchanged(&mut self, number: u16, coming: usize) -> [Row; 9] {
+        if self.all[usize::from(number)].exchanges_known >> coming & 1 == 0 {
+            self.exchange(number, coming);
+        }
+        self.all[usize::from(number)].exchanged[coming]
+    }
+
+    fn exchange(&mut self, number: u16, coming: usize) {
+        let (rows, suit) = (self.rows, self.suit);
         let content = &mut self.all[usize::from(number)];
-        let (word, counts, row) = (content.word, content.counts, content.row);
-        content.exchanged.get_or_insert_with(|| {
-            let mut all = [[row; 9]; 9];
-            for (coming, rows_of_coming) in all.iter_mut().enumerate().take(ranks) {
-                if counts[coming] == 4 {
-                    continue;
-                }
-                for going in (0..ranks).filter(|&going| going != coming && counts[going] > 0) {
-                    let word = word + one(coming) - one(going);
-                    rows_of_coming[going] = rows.of_suit(suit, word);
-                }
-            }
-            all
-        })
+        let with = content.word + one(coming);
+        for going in ranks_in(content.holding.held & !one(coming)) {
+            content.exchanged[coming][going] = rows.of_suit(suit, with - one(going));
+        }
+        content.exchanges_known |= 1 << coming;
     }
 
     /// The number of the content with one tile more.
+    #[inline(always)]
     pub(super) fn more(&mut self, number: u16, rank: usize) -> u16 {
         let content = &self.all[usize::from(number)];
         if content.more[rank] != UNKNOWN {
@@ -149,6 +190,7 @@ impl Contents {
     }
 
     /// The number of the content with one tile fewer, which is held.
+    #[inline(always)]
     pub(super) fn fewer(&mut self, number: u16, rank: usize) -> u16 {
         let content = &self.all[usize::from(number)];
         if content.fewer[rank] != UNKNOWN {
@@ -161,8 +203,19 @@ impl Contents {
     }
 }
 
+/// The ranks of a set, from the lowest.
+#[inline(always)]
+pub(super) fn ranks_in(mut ranks: u64) -> impl Iterator<Item = usize> {
+    core::iter::from_fn(move || {
+        let rank = ranks.trailing_zeros() as usize / 4;
+        ranks &= ranks.wrapping_sub(1);
+        (rank < 9).then_some(rank)
+    })
+}
+
 /// One tile of a rank in a suit's word.
-const fn one(rank: usize) -> u64 {
+#[inline(always)]
+pub(super) const fn one(rank: usize) -> u64 {
     1 << (4 * rank)
 }
 

@@ -3,63 +3,63 @@
 use alloc::vec::Vec;
 
 use super::graph::{Graph, Member};
-use super::lanes::{Lanes, MOST_POINTS, POINTS, WIN};
+use super::lanes::{Lanes, MOST_POINTS, POINTS, Shape, TENPAI, WIN};
+use super::layout::{CLASSES, Layout, class_of};
 use super::outlook::{Outlook, RiichiChoice};
 use super::start::Start;
+use super::vectors::Vector;
 use super::worth::{ByMore, Luck, MOST_MORE, MOST_URA, PointsTable, Ura, Won};
+use crate::list::List;
 use crate::riichi::{PlainWins, Rules, Situation};
 use crate::tile::Tile;
 
-/// The tiles that win, and the sum over them of what each lane gains.
+/// The ways of winning: without riichi, in riichi, and within a turn of it. Each of them is of any draw
+/// or discard, and then of the last one.
+pub(super) const SILENT: usize = 0;
+pub(super) const LOCKED: usize = 2;
+pub(super) const IPPATSU: usize = 4;
+const WAYS: usize = 6;
+
+/// What the wins of a state bring in, in each way: the sum over the tiles that win of what each lane
+/// gains. The lanes of tenpai and win count the copies of those tiles.
 #[derive(Clone, Copy)]
-pub(super) struct Winners<const S: usize> {
-    pub(super) copies: f32,
-    pub(super) gains: [f32; S],
+pub(super) struct Ways<'a> {
+    gains: &'a [Vector],
+    vectors: usize,
 }
 
-impl<const S: usize> Winners<S> {
-    const NONE: Winners<S> = Winners { copies: 0.0, gains: [0.0; S] };
-}
-
-/// Winners of any draw or discard, and of the last one.
-pub(super) type AnyAndLast<const S: usize> = [Winners<S>; 2];
-
-/// What wins from a state, in one of the two ways of winning.
-#[derive(Clone, Copy)]
-pub(super) struct Ways<const S: usize> {
-    /// Without riichi.
-    pub(super) silent: AnyAndLast<S>,
-    /// In riichi.
-    pub(super) locked: AnyAndLast<S>,
-    /// In riichi, within a turn of it.
-    pub(super) ippatsu: AnyAndLast<S>,
-}
-
-impl<const S: usize> Ways<S> {
-    pub(super) const NONE: Ways<S> = {
-        let none = [Winners::NONE; 2];
-        Ways { silent: none, locked: none, ippatsu: none }
-    };
+impl<'a> Ways<'a> {
+    #[inline(always)]
+    pub(super) fn way(self, way: usize) -> &'a [Vector] {
+        &self.gains[way * self.vectors..(way + 1) * self.vectors]
+    }
 }
 
 /// A state that is tenpai.
 #[derive(Clone, Copy)]
-pub(super) struct Tenpai<const S: usize> {
+pub(super) struct Tenpai {
     pub(super) state: u32,
+    /// The first vector of its figures, and how many they have.
+    pub(super) first: u32,
+    pub(super) vectors: u8,
     /// Whether it is reckoned with double riichi.
     pub(super) double: bool,
-    pub(super) tsumo: Ways<S>,
-    /// What riichi is worth after the turns looked at so far.
-    pub(super) after: [f32; S],
+    /// The first vector of what riichi is worth; of its ways six times as far.
+    pub(super) after: u32,
 }
 
 /// All states that are tenpai.
-pub(super) struct AllTenpai<const S: usize> {
-    pub(super) all: Vec<Tenpai<S>>,
-    /// What the discards of others bring, of each state.
-    pub(super) rons: Vec<Ways<S>>,
-    /// Where the states' records stand.
+pub(super) struct AllTenpai {
+    /// By state; those with double riichi once more behind the others.
+    pub(super) all: Vec<Tenpai>,
+    /// How many vectors a way of all of them has.
+    pub(super) vectors: usize,
+    tsumo: Vec<Vector>,
+    /// What the discards of others bring; nothing where there are none.
+    rons: Vec<Vector>,
+    /// Where the states' records stand, and where the records with double riichi begin.
     places: Vec<u32>,
+    doubles: usize,
     /// The dearest win.
     pub(super) most: f32,
     /// Whether each win counts without riichi, and whether it does as the last draw, in order.
@@ -73,94 +73,121 @@ pub(super) struct Values<'a> {
     pub(super) rules: &'a Rules,
     pub(super) hand: &'a crate::hand::Hand,
     pub(super) lanes: &'a Lanes,
+    pub(super) layout: &'a Layout,
 }
 
 const NO_PLACE: u32 = u32::MAX;
 
-impl<const S: usize> AllTenpai<S> {
-    pub(super) const fn new() -> AllTenpai<S> {
+impl AllTenpai {
+    pub(super) const fn new() -> AllTenpai {
         AllTenpai {
             all: Vec::new(),
+            vectors: 0,
+            tsumo: Vec::new(),
             rons: Vec::new(),
             places: Vec::new(),
+            doubles: 0,
             most: 0.0,
             counts: Vec::new(),
         }
     }
 
-    /// Values all wins of a graph.
-    pub(super) fn value(&mut self, graph: &Graph, values: &Values<'_>) {
-        let Values { start, outlook, rules, hand, lanes } = *values;
+    /// What wins by tsumo bring in.
+    #[inline(always)]
+    pub(super) fn tsumo_of(&self, record: &Tenpai) -> Ways<'_> {
+        ways_of(&self.tsumo, record)
+    }
+
+    /// What wins by ron bring in, if others discard.
+    #[inline(always)]
+    pub(super) fn rons_of(&self, record: &Tenpai) -> Option<Ways<'_>> {
+        (!self.rons.is_empty()).then(|| ways_of(&self.rons, record))
+    }
+
+    /// The numbers of the records of a state: that with double riichi, if there is one, last.
+    pub(super) fn records_of(&self, state: u32) -> impl Iterator<Item = usize> {
+        let of_state = self.places[state as usize];
+        let doubles = self.all[self.doubles..].iter().enumerate();
+        let double = doubles.filter(move |(_, double)| double.state == state);
+        let first = (of_state != NO_PLACE).then_some(of_state as usize);
+        first.into_iter().chain(double.map(|(number, _)| self.doubles + number))
+    }
+
+    /// Finds the states that are tenpai.
+    fn begin(&mut self, graph: &Graph, values: &Values<'_>) {
+        let Values { outlook, layout, .. } = *values;
         self.all.clear();
-        self.rons.clear();
         self.places.clear();
         self.counts.clear();
-        self.most = 0.0;
+        let mut after = 0;
+        let mut record = |state: u32, double: bool| {
+            let (first, vectors) = (layout.first(state), CLASSES[class_of(layout.shape(state))]);
+            let record = Tenpai { state, first, vectors: vectors as u8, double, after };
+            after += vectors as u32;
+            record
+        };
         for (state, &lacks) in graph.states.lacks.iter().enumerate() {
             self.places.push(if lacks == 1 { self.all.len() as u32 } else { NO_PLACE });
             if lacks == 1 {
-                self.all.push(Tenpai::of(state as u32, false));
+                self.all.push(record(state as u32, false));
             }
         }
+        self.doubles = self.all.len();
         // A first discard that declares riichi is valued again, as double riichi.
-        let mut doubled = Vec::new();
         if outlook.first_turn() && outlook.riichi() != RiichiChoice::Never {
-            let first = |tenpai: &&Tenpai<S>| graph.states.over[tenpai.state as usize] == 0;
-            doubled
-                .extend(self.all.iter().filter(first).map(|tenpai| Tenpai::of(tenpai.state, true)));
+            for place in 0..self.doubles {
+                let state = self.all[place].state;
+                if graph.states.over[state as usize] == 0 {
+                    self.all.push(record(state, true));
+                }
+            }
         }
+        self.vectors = after as usize;
+        for (ways, wanted) in [(&mut self.tsumo, true), (&mut self.rons, outlook.others() > 0)] {
+            ways.clear();
+            ways.resize(if wanted { WAYS * self.vectors } else { 0 }, Vector::ZERO);
+        }
+    }
+
+    /// Values all wins of a graph.
+    pub(super) fn value(&mut self, graph: &Graph, values: &Values<'_>) {
+        let Values { start, outlook, rules, hand, .. } = *values;
+        self.begin(graph, values);
         let situation = Situation::tsumo()
             .with_seat(outlook.seat())
             .with_round(outlook.round())
             .with_honba(outlook.honba());
         let tsumo = PlainWins::new(hand.melds(), situation, rules);
-        let mut tsumo = Valuing::new(tsumo, start, outlook, rules, lanes);
+        let mut tsumo = Valuing::new(tsumo, values);
+        let (mut ways, mut rons) =
+            (core::mem::take(&mut self.tsumo), core::mem::take(&mut self.rons));
         for win in &graph.wins {
-            let words = graph.states.words(win.state);
-            let over = graph.states.over[win.state as usize];
-            let tenpai = &mut self.all[self.places[win.state as usize] as usize];
-            let counts = tsumo.value(win, words, over, false, &mut tenpai.tsumo);
+            let counts = tsumo.value_all(self, graph, win, &mut ways);
             self.counts.push(counts);
-            for double in doubled.iter_mut().filter(|double| double.state == win.state) {
-                tsumo.value(win, words, over, true, &mut double.tsumo);
-            }
         }
         self.most = tsumo.most;
         if outlook.others() > 0 {
-            self.value_rons(graph, values, &mut doubled);
+            for win in graph.wins.iter().filter(|win| !is_furiten(graph, win.state, start)) {
+                let tile = Tile::ALL[usize::from(win.tile)];
+                let situation = Situation::ron(tile)
+                    .with_seat(outlook.seat())
+                    .with_round(outlook.round())
+                    .with_honba(outlook.honba());
+                let ron = PlainWins::new(hand.melds(), situation, rules);
+                let mut ron = Valuing::new(ron, values);
+                ron.value_all(self, graph, win, &mut rons);
+                self.most = self.most.max(ron.most);
+            }
         }
-        self.all.append(&mut doubled);
+        (self.tsumo, self.rons) = (ways, rons);
     }
+}
 
-    /// Values the wins by ron, of states that aren't in furiten.
-    fn value_rons(&mut self, graph: &Graph, values: &Values<'_>, doubled: &mut [Tenpai<S>]) {
-        let Values { start, outlook, rules, hand, lanes } = *values;
-        self.rons.resize(self.all.len(), Ways::NONE);
-        let mut doubled_rons: Vec<Ways<S>> = doubled.iter().map(|_| Ways::NONE).collect();
-        for win in &graph.wins {
-            let words = graph.states.words(win.state);
-            let over = graph.states.over[win.state as usize];
-            if is_furiten(graph, win.state, start) {
-                continue;
-            }
-            let tile = Tile::ALL[usize::from(win.tile)];
-            let situation = Situation::ron(tile)
-                .with_seat(outlook.seat())
-                .with_round(outlook.round())
-                .with_honba(outlook.honba());
-            let ron = PlainWins::new(hand.melds(), situation, rules);
-            let mut ron = Valuing::new(ron, start, outlook, rules, lanes);
-            let place = self.places[win.state as usize] as usize;
-            ron.value(win, words, over, false, &mut self.rons[place]);
-            for (double, ways) in doubled.iter().zip(&mut doubled_rons) {
-                if double.state == win.state {
-                    ron.value(win, words, over, true, ways);
-                }
-            }
-            self.most = self.most.max(ron.most);
-        }
-        self.rons.append(&mut doubled_rons);
-    }
+#[inline(always)]
+fn ways_of<'a>(all: &'a [Vector], record: &Tenpai) -> Ways<'a> {
+    let vectors = usize::from(record.vectors);
+    let first = WAYS * record.after as usize;
+    Ways { gains: &all[first..first + WAYS * vectors], vectors }
 }
 
 /// Whether a tile that would win, in the wall or not, went from the start hand.
@@ -174,21 +201,15 @@ fn is_furiten(graph: &Graph, state: u32, start: &Start) -> bool {
     })
 }
 
-impl<const S: usize> Tenpai<S> {
-    const fn of(state: u32, double: bool) -> Tenpai<S> {
-        Tenpai { state, double, tsumo: Ways::NONE, after: [0.0; S] }
-    }
-}
-
 /// Values wins one by one.
 struct Valuing<'a> {
     wins: PlainWins<'a>,
     luck: Luck<'a>,
     lanes: &'a Lanes,
+    layout: &'a Layout,
     start: &'a Start,
-    /// How many lanes the points have, and how many red fives each of them.
-    lanes_of_points: usize,
-    reds: [u8; MOST_POINTS],
+    /// The lanes of the state at hand.
+    lanes_of: LanesOf,
     most_reds: u8,
     /// The han of ippatsu, and the fewest that a win needs.
     ippatsu: u8,
@@ -201,25 +222,15 @@ struct Valuing<'a> {
 }
 
 impl<'a> Valuing<'a> {
-    fn new(
-        wins: PlainWins<'a>,
-        start: &'a Start,
-        outlook: &Outlook,
-        rules: &'a Rules,
-        lanes: &'a Lanes,
-    ) -> Valuing<'a> {
-        let lanes_of_points = lanes.of_points();
-        let mut reds = [0; MOST_POINTS];
-        for (lane, reds) in reds.iter_mut().enumerate().take(lanes_of_points) {
-            *reds = lanes.all_reds(lane);
-        }
+    fn new(wins: PlainWins<'a>, values: &Values<'a>) -> Valuing<'a> {
+        let Values { start, outlook, rules, lanes, layout, .. } = *values;
         Valuing {
             luck: Luck::new(start, outlook, &wins, rules),
             lanes,
+            layout,
             start,
-            lanes_of_points,
-            reds,
-            most_reds: reds.iter().copied().max().unwrap_or(0),
+            lanes_of: LanesOf::new(Shape([0; 3])),
+            most_reds: lanes.all_reds(lanes.of_points() - 1),
             ippatsu: u8::from(rules.ippatsu()),
             minimum: rules.minimum_han().max(1),
             table: PointsTable::new(),
@@ -228,6 +239,34 @@ impl<'a> Valuing<'a> {
             known: None,
             wins,
         }
+    }
+
+    /// Adds a win to the ways of its state, and once more with double riichi.
+    fn value_all(
+        &mut self,
+        all: &AllTenpai,
+        graph: &Graph,
+        win: &Member,
+        ways: &mut [Vector],
+    ) -> [bool; 2] {
+        let words = graph.states.words(win.state);
+        let over = graph.states.over[win.state as usize];
+        let shape = self.layout.shape(win.state);
+        if self.lanes_of.shape != shape {
+            self.lanes_of = LanesOf::new(shape);
+        }
+        let mut counts = [false; 2];
+        for number in all.records_of(win.state) {
+            let record = &all.all[number];
+            let first = WAYS * record.after as usize;
+            let ways = &mut ways[first..first + WAYS * usize::from(record.vectors)];
+            let mut ways = Gaining { vectors: usize::from(record.vectors), ways };
+            let counting = self.value(win, words, over, record.double, &mut ways);
+            if !record.double {
+                counts = counting;
+            }
+        }
+        counts
     }
 
     /// The dora and ura of tiles, which are often asked for again with another winning tile.
@@ -252,63 +291,65 @@ impl<'a> Valuing<'a> {
 
     /// Adds a win to the ways of its state; whether it counts without riichi, and as the last draw.
     #[inline(always)]
-    fn value<const S: usize>(
+    fn value(
         &mut self,
         win: &Member,
         mut words: [u64; 4],
         over: u8,
         double: bool,
-        ways: &mut Ways<S>,
+        ways: &mut Gaining<'_>,
     ) -> [bool; 2] {
         let (suit, rank) = (usize::from(win.tile / 9), usize::from(win.tile % 9));
         words[suit] += 1 << (4 * rank);
         let (dora, ura) = self.luck_of(words, win.tile, over + 1);
         let won = Won::of(words, Tile::ALL[usize::from(win.tile)], dora, &self.wins, self.minimum);
-        let [any, last] = &mut ways.silent;
         if won.has_yaku() {
             let points: [f32; MOST_MORE + MOST_URA] = won.points(0, &mut self.table, &self.wins);
-            self.add(win, &points, any);
-            self.add(win, &points[1..], last);
+            self.add(win, &points, ways.way(SILENT));
+            self.add(win, &points[1..], ways.way(SILENT + 1));
             if self.may_declare {
                 let expected = ura.expected(&points);
-                self.declare(win, |_| expected, double, ways);
+                self.declare(win, |_, _, _| expected, double, ways);
             }
             return [true; 2];
         }
-        for (events, winners) in [(0, any), (1, last)] {
-            if won.counts(events) {
-                let points: ByMore = won.points(events, &mut self.table, &self.wins);
-                self.add(win, &points[usize::from(events)..], winners);
+        for last in 0..2 {
+            if won.counts(last as u8) {
+                let points: ByMore = won.points(last as u8, &mut self.table, &self.wins);
+                self.add(win, &points[last..], ways.way(SILENT + last));
             }
         }
         if self.may_declare {
-            let mut table = core::mem::replace(&mut self.table, PointsTable::new());
-            let wins = self.wins;
-            let by_events = |events| ura.expected(&won.points(events, &mut table, &wins));
-            self.declare(win, by_events, double, ways);
-            self.table = table;
+            let expected = |events: u8, table: &mut PointsTable, wins: &PlainWins<'_>| {
+                ura.expected(&won.points(events, table, wins))
+            };
+            let riichi = 1 + u8::from(double);
+            if won.all_count(riichi) {
+                let expected = expected(riichi, &mut self.table, &self.wins);
+                self.declare(win, |_, _, _| expected, double, ways);
+            } else {
+                self.declare(win, expected, double, ways);
+            }
         }
         [won.counts(0), won.counts(1)]
     }
 
     /// Adds a win in riichi, told what is expected of readings that count with so many han of events.
     #[inline(always)]
-    fn declare<const S: usize>(
+    fn declare(
         &mut self,
         win: &Member,
-        mut expected: impl FnMut(u8) -> ByMore,
+        expected: impl Fn(u8, &mut PointsTable, &PlainWins<'_>) -> ByMore,
         double: bool,
-        ways: &mut Ways<S>,
+        ways: &mut Gaining<'_>,
     ) {
         let riichi = 1 + u8::from(double);
-        let ippatsu = riichi + self.ippatsu;
-        let both = ways.locked.iter_mut().zip(&mut ways.ippatsu);
-        for (last, (locked, at_once)) in both.enumerate() {
-            for (events, winners) in [(riichi, locked), (ippatsu, at_once)] {
+        for (way, events) in [(LOCKED, riichi), (IPPATSU, riichi + self.ippatsu)] {
+            for last in 0..2 {
                 let events = events + last as u8;
-                let points = expected(events);
+                let points = expected(events, &mut self.table, &self.wins);
                 if points[usize::from(events)] > 0.0 {
-                    self.add(win, &points[usize::from(events)..], winners);
+                    self.add(win, &points[usize::from(events)..], ways.way(way + last));
                 }
             }
         }
@@ -316,23 +357,52 @@ impl<'a> Valuing<'a> {
 
     /// Adds the copies of a winning tile, which brings in so many points by red fives.
     #[inline(always)]
-    fn add<const S: usize>(&mut self, win: &Member, points: &[f32], winners: &mut Winners<S>) {
+    fn add(&mut self, win: &Member, points: &[f32], gains: &mut [Vector]) {
         let copies = f32::from(win.copies);
-        winners.copies += copies;
-        winners.gains[WIN] += copies;
+        gains[0].0[TENPAI] += copies;
+        gains[0].0[WIN] += copies;
         self.most = self.most.max(points[usize::from(self.most_reds) + 1]);
-        let gains = winners.gains[POINTS..].iter_mut().take(self.lanes_of_points);
-        let suit = usize::from(win.tile / 9);
+        let gains = gains.iter_mut().flat_map(|vector| &mut vector.0).skip(POINTS);
+        let gains = gains.zip(self.lanes_of.reds.as_slice());
         if !self.start.is_red(win.tile) {
-            for (gain, &reds) in gains.zip(&self.reds) {
+            for (gain, &reds) in gains {
                 *gain += copies * points[usize::from(reds)];
             }
             return;
         }
-        for (lane, gain) in gains.enumerate() {
-            let red = f32::from(self.lanes.left(lane, suit, win.copies));
-            let reds = usize::from(self.reds[lane]);
+        let suit = usize::from(win.tile / 9);
+        for (lane, (gain, &reds)) in gains.enumerate() {
+            let held = self.lanes_of.shape.reds(lane)[suit];
+            let red = f32::from(self.lanes.red_left(held, suit, win.copies));
+            let reds = usize::from(reds);
             *gain += (copies - red) * points[reds] + red * points[reds + 1];
         }
+    }
+}
+
+/// The lanes of a shape: how many red fives each of them has.
+struct LanesOf {
+    shape: Shape,
+    reds: List<u8, MOST_POINTS>,
+}
+
+impl LanesOf {
+    fn new(shape: Shape) -> LanesOf {
+        // The one vector of a state without fives has two lanes.
+        let lanes = 0..shape.lanes().max(2);
+        LanesOf { shape, reds: List::of(lanes.map(|lane| shape.reds(lane).iter().sum())) }
+    }
+}
+
+/// The ways of a state as they are added up.
+struct Gaining<'a> {
+    ways: &'a mut [Vector],
+    vectors: usize,
+}
+
+impl Gaining<'_> {
+    #[inline(always)]
+    fn way(&mut self, way: usize) -> &mut [Vector] {
+        &mut self.ways[way * self.vectors..(way + 1) * self.vectors]
     }
 }

@@ -105,18 +105,30 @@ impl Won {
     ) -> [f32; N] {
         let mut most = [0.0; N];
         for worth in self.worths.as_slice() {
+            let mut of_reading = [0.0; N];
             if worth.yakuman > 0 {
-                let points = wins.received(worth.yakuman) as f32;
-                most.iter_mut().for_each(|most| *most = points.max(*most));
+                of_reading = [wins.received(worth.yakuman) as f32; N];
             } else if worth.han + events >= self.minimum {
-                let han = usize::from(worth.han + self.dora);
                 let row = table.of_fu(worth.fu, wins);
-                for (more, most) in most.iter_mut().enumerate() {
-                    *most = row[(han + more).min(HAN - 1)].max(*most);
+                let han = usize::from(worth.han + self.dora).min(HAN - 1);
+                of_reading = [row[HAN - 1]; N];
+                for (points, &more) in of_reading.iter_mut().zip(&row[han..]) {
+                    *points = more;
                 }
+            }
+            for (most, points) in most.iter_mut().zip(of_reading) {
+                *most = if points > *most { points } else { *most };
             }
         }
         most
+    }
+
+    /// Whether every reading counts with so many han of events, so that it is all the same whether
+    /// there are more.
+    #[inline(always)]
+    pub(super) fn all_count(&self, events: u8) -> bool {
+        let enough = |worth: &PlainWorth| worth.yakuman > 0 || worth.han + events >= self.minimum;
+        self.worths.as_slice().iter().all(enough)
     }
 }
 
@@ -222,16 +234,14 @@ impl Ura {
     /// What is expected of points by han, with no to so many han more.
     #[inline(always)]
     pub(super) fn expected(&self, points: &[f32; MOST_MORE + MOST_URA]) -> ByMore {
-        let Some(all) = &self.more else {
-            return core::array::from_fn(|more| {
-                let behind = &points[more..];
-                self.chances.iter().zip(behind).map(|(chance, points)| chance * points).sum()
-            });
-        };
-        core::array::from_fn(|more| {
-            let behind = &points[more..];
-            all.iter().zip(behind).map(|(chance, points)| chance * points).sum()
-        })
+        let chances = self.more.as_ref().map_or(&self.chances[..], |all| &all[..]);
+        let mut expected = [0.0; MOST_MORE];
+        for (ura, chance) in chances.iter().enumerate() {
+            for (expected, points) in expected.iter_mut().zip(&points[ura..]) {
+                *expected += chance * points;
+            }
+        }
+        expected
     }
 }
 
