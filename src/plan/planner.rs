@@ -237,7 +237,7 @@ impl Planner {
     fn answer(&self, start: &Start, roots: Vec<Root>) -> Plan {
         let shanten = roots.iter().map(|root| root.plan.shanten).min();
         Plan {
-            shanten: shanten.unwrap_or(Shanten::lacking(start.bound - start.depth)),
+            shanten: shanten.unwrap_or(Shanten::lacking(start.lacks)),
             draws: start.draws,
             depth: start.depth,
             states: self.graph.states.len() as u32,

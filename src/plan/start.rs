@@ -27,7 +27,10 @@ pub(super) struct Start {
     pub(super) red_wall: [u8; 3],
     pub(super) mentsu: usize,
     pub(super) special: Special,
-    /// How many tiles more than the start hand's a path may need: those that it lacks and the depth.
+    /// How many tiles the start hand lacks.
+    pub(super) lacks: u8,
+    /// How many tiles more than the start hand's a path may need: those that it lacks and the depth, as
+    /// far as there are draws.
     pub(super) bound: u8,
     /// How many exchanges beyond the shortest way there are.
     pub(super) depth: u8,
@@ -70,7 +73,8 @@ impl Start {
         // So far away there is time for the shortest ways alone, and further still for mentsu alone
         // where they are as near.
         let depth = if lacks > DEEP_LACKS { 0 } else { depth };
-        let bound = lacks + depth;
+        // Each tile that is needed takes a draw, but the last one if tenpai is enough.
+        let bound = (lacks + depth).min(draws + 1);
         let special = if lacks > DEEP_LACKS + 1 && standard == lacks {
             special.without_pairs()
         } else {
@@ -89,6 +93,7 @@ impl Start {
             red_wall,
             mentsu,
             special: special.within(bound),
+            lacks,
             bound,
             depth,
             draws,
