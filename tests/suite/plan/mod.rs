@@ -1,6 +1,7 @@
 //! The planner, beside the model in plain code and a simulation on a real wall.
 
 mod agrees;
+mod calls;
 mod exact;
 mod hands;
 mod known;
