@@ -1,0 +1,136 @@
+//! Plans of any hand and outlook, with a small budget of states: errors that are told, figures that are
+//! chances and grow with the draws, policies that keep within what can be had, and lines that follow
+//! them. Never panics.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use mentsu::plan::{Figures, Goal, Outlook, Plan, Planner, Reply, RiichiChoice};
+use mentsu::riichi::{Rules, Wind};
+use mentsu::{Face, Hand, Source};
+
+#[derive(Debug, arbitrary::Arbitrary)]
+struct Input {
+    hand: Hand,
+    draws: u8,
+    depth: u8,
+    winds: u8,
+    dora: Vec<Face>,
+    seen: Vec<Face>,
+    riichi: u8,
+    ura: bool,
+    honba: u16,
+    kita: u8,
+    others: u8,
+    first_turn: bool,
+    house: u8,
+    reds: Option<[u8; 3]>,
+    minimum: u8,
+    drawn: Vec<Face>,
+    discarded: Face,
+}
+
+/// More than this many states are refused, so that no input takes long.
+const ROOM: u32 = 300;
+
+/// What sums of single floats lose.
+const LOST: f64 = 1e-5;
+
+fn rules(input: &Input) -> Rules {
+    let houses = [
+        Rules::TENHOU,
+        Rules::TENHOU_SANMA,
+        Rules::MAHJONG_SOUL,
+        Rules::MAHJONG_SOUL_SANMA,
+        Rules::WRC,
+        Rules::EMA,
+        Rules::M_LEAGUE,
+    ];
+    let rules = houses[usize::from(input.house) % houses.len()];
+    let rules = rules.with_minimum_han(1 + input.minimum % 3);
+    input.reds.map_or(rules, |reds| rules.with_reds(reds.map(|red| red % 5)))
+}
+
+fn outlook(input: &Input) -> Outlook {
+    let riichi = [RiichiChoice::Best, RiichiChoice::Always, RiichiChoice::Never];
+    Outlook::new()
+        .with_draws(input.draws % 20)
+        .with_depth(input.depth % 3)
+        .with_seat(Wind::ALL[usize::from(input.winds) % 4])
+        .with_round(Wind::ALL[usize::from(input.winds) / 4 % 4])
+        .with_dora(input.dora.iter().copied())
+        .with_seen(input.seen.iter().copied())
+        .with_riichi(riichi[usize::from(input.riichi) % 3])
+        .with_ura(input.ura)
+        .with_honba(input.honba)
+        .with_kita(input.kita % 5)
+        .with_others(input.others % 5)
+        .with_first_turn(input.first_turn)
+        .with_room(ROOM)
+}
+
+/// Whether figures are some, and chances grow with the draws.
+fn assert_sane(at: impl Fn(u8) -> Figures, draws: u8) {
+    let mut before = Figures::default();
+    for left in 0..=draws {
+        let now = at(left);
+        assert!((0.0..=1.0).contains(&now.tenpai()) && (0.0..=1.0).contains(&now.win()));
+        assert!(now.win() <= now.tenpai() + LOST);
+        assert!(now.points() >= 0.0 && now.points().is_finite());
+        assert!(before.tenpai() <= now.tenpai() + LOST && before.win() <= now.win() + LOST);
+        before = now;
+    }
+}
+
+fn assert_plan(plan: &Plan, hand: &Hand) {
+    // The last state that is left may lead to many more.
+    assert!(plan.states() <= ROOM + 34 * 14);
+    for discard in plan.discards() {
+        assert!(hand.discard(discard.face()).is_ok());
+        assert_sane(|left| discard.at(left), plan.draws());
+    }
+}
+
+fn assert_line(planner: &mut Planner, goal: Goal, input: &Input, outlook: &Outlook) {
+    let rules = rules(input);
+    let Ok(mut line) = planner.line(goal, &input.hand, outlook, &rules) else { return };
+    let mut drawn = input.drawn.iter();
+    while let Reply::Discard { face, .. } = line.reply() {
+        line.discard(face).expect("a reply can be played");
+        assert!(line.figures().win() <= 1.0);
+        if drawn.next().is_none_or(|&face| line.draw(face).is_err()) {
+            return;
+        }
+    }
+    assert!(line.points().is_some());
+}
+
+fuzz_target!(|input: Input| {
+    let (outlook, rules, hand) = (outlook(&input), rules(&input), &input.hand);
+    let mut planner = Planner::new();
+    match planner.plan(hand, &outlook, &rules) {
+        Ok(plan) => {
+            assert_plan(&plan, hand);
+            for goal in Goal::ALL {
+                let policy = planner.plan_for(goal, hand, &outlook, &rules).expect("as before");
+                assert_eq!(policy.states(), plan.states());
+                for discard in policy.discards() {
+                    let figures = discard.figures();
+                    assert!((0.0..=1.0).contains(&figures.tenpai()) && figures.win() <= 1.0);
+                    assert!(figures.points().is_finite());
+                }
+                assert_line(&mut planner, goal, &input, &outlook);
+            }
+        }
+        Err(error) => {
+            let again = planner.plan_for(Goal::Win, hand, &outlook, &rules).unwrap_err();
+            assert_eq!(error, again);
+        }
+    }
+    if let Ok(prospect) = planner.before_draw(hand, &outlook, &rules) {
+        assert_sane(|left| prospect.at(left), outlook.draws());
+    }
+    let asked = planner.calls(hand, input.discarded, Source::Kamicha, &outlook, &rules);
+    for call in asked.iter().flat_map(|plans| plans.calls()) {
+        assert!(Goal::ALL.iter().all(|&goal| call.figure(goal) >= 0.0));
+    }
+});
