@@ -83,7 +83,7 @@ impl Game {
     /// Deals the next round. Throws "illegal".
     #[wasm_bindgen(unchecked_return_type = "GameStep")]
     pub fn next(&mut self) -> Answer {
-        let done = self.game.next();
+        let done = self.game.next_round();
         self.after(done)
     }
 

@@ -109,7 +109,7 @@ impl Match {
         let mut game = Match::new(request.object("settings")?)?;
         for done in request.required::<Vec<u32>>("log")? {
             if done == NEXT {
-                game.next()?;
+                game.next_round()?;
             } else {
                 let seat = Seat::new((done >> 16) as u8).filter(|_| done >> 16 < 4);
                 let seat = seat.ok_or_else(|| Failure::request("log", "no such seat"))?;
@@ -183,7 +183,7 @@ impl Match {
     }
 
     /// Deals the next round.
-    pub fn next(&mut self) -> Result<(), Failure> {
+    pub fn next_round(&mut self) -> Result<(), Failure> {
         let wall = wall(self.game.rules(), self.seed, self.rounds + 1);
         let events = self.game.next_round(wall).map_err(Failure::illegal)?.to_vec();
         self.rounds += 1;

@@ -9,6 +9,7 @@ use crate::json::{Json, list, object};
 use crate::request::WINDS;
 
 /// Who looks at a table, and what is known there.
+#[derive(Clone, Copy)]
 pub struct Shown<'a> {
     /// What everybody sees.
     pub table: &'a Table,
