@@ -1,0 +1,1 @@
+"""The part that is written in Rust."""
