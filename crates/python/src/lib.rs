@@ -20,6 +20,7 @@ mod records;
 
 #[pymodule]
 fn _native(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    module.add("__version__", env!("CARGO_PKG_VERSION"))?;
     one::register(module)?;
     columns::register(module)?;
     records::register(module)?;

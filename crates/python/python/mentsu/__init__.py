@@ -1,1 +1,133 @@
-"""Everything about a riichi mahjong hand, one by one or in whole columns."""
+"""Everything about a riichi mahjong hand (面子), one by one or in whole columns.
+
+Is it won and in which ways does it fall apart, what does it wait for, how far is it from winning, which
+tiles help, what is it worth and why, what should be discarded.
+
+>>> from mentsu import Hand, Situation
+>>> hand = Hand("2344m111p789s")
+>>> hand.shanten(), hand.wait_tiles()
+(0, TileSet('14m'))
+>>> [str(form) for form in Hand("11223344456789m").win_forms()]
+['11m 234m 234m 456m 789m', '44m 123m 123m 456m 789m']
+>>> print(Hand("23467m345p34588s").score(Situation(ron="5m", riichi=True)))
+5800 points: 3 han 30 fu: riichi pinfu tanyao
+
+`mentsu.legality` has what may be done at the table, `mentsu.puzzle` hands by their waits and a quiz,
+`mentsu.strategies` random hands for Hypothesis, `mentsu.types` names for annotations.
+"""
+
+from . import legality, puzzle, types
+from ._errors import (
+    ChanceError,
+    HandError,
+    IllegalAction,
+    MeldError,
+    MentsuError,
+    NotationError,
+    NoWin,
+    ParseError,
+    PlanError,
+    PuzzleError,
+    RulesError,
+    TileError,
+)
+from ._native import (
+    Counts,
+    Face,
+    Hand,
+    Meld,
+    PartialHand,
+    Rules,
+    Tile,
+    TileSet,
+    __version__,
+    all_yaku,
+    base_points,
+    payments,
+    yaku,
+)
+from ._results import (
+    Attempt,
+    Block,
+    Completion,
+    Discard,
+    DiscardChance,
+    DiscardPlan,
+    Figures,
+    FuItem,
+    Improvement,
+    Payment,
+    Payments,
+    Plan,
+    Reading,
+    Reply,
+    RiichiScore,
+    Score,
+    ScoredReading,
+    Shantens,
+    Ukeire,
+    Wait,
+    Waits,
+    WaitScore,
+    WinForm,
+    Yaku,
+)
+from ._situation import Line, Outlook, Situation
+
+__all__ = [
+    "Attempt",
+    "Block",
+    "ChanceError",
+    "Completion",
+    "Counts",
+    "Discard",
+    "DiscardChance",
+    "DiscardPlan",
+    "Face",
+    "Figures",
+    "FuItem",
+    "Hand",
+    "HandError",
+    "IllegalAction",
+    "Improvement",
+    "Line",
+    "Meld",
+    "MeldError",
+    "MentsuError",
+    "NoWin",
+    "NotationError",
+    "Outlook",
+    "ParseError",
+    "PartialHand",
+    "Payment",
+    "Payments",
+    "Plan",
+    "PlanError",
+    "PuzzleError",
+    "Reading",
+    "Reply",
+    "RiichiScore",
+    "Rules",
+    "RulesError",
+    "Score",
+    "ScoredReading",
+    "Shantens",
+    "Situation",
+    "Tile",
+    "TileError",
+    "TileSet",
+    "Ukeire",
+    "Wait",
+    "WaitScore",
+    "Waits",
+    "WinForm",
+    "Yaku",
+    "__version__",
+    "all_yaku",
+    "base_points",
+    "legality",
+    "payments",
+    "puzzle",
+    "types",
+    "yaku",
+]

@@ -1,0 +1,556 @@
+"""Answers: plain values that compare, hash, print and pickle. The native part makes them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from . import _svg
+from ._errors import MentsuError
+from ._native import Counts, Face, Hand, Tile, TileSet
+from .types import BlockKind, FormKind, Level, Limit, Payer, PlanGoal, WaitShape
+
+
+def _text(tiles: tuple[Tile, ...]) -> str:
+    return "".join(str(tile.rank) for tile in tiles) + tiles[0].suit
+
+
+@dataclass(frozen=True)
+class Block:
+    """A part of a winning form: a pair, shuntsu, koutsu, or one of kokushi's single tiles.
+
+    >>> from mentsu import Hand
+    >>> block = Hand("11m234p").win_forms()[0].blocks[1]
+    >>> block.kind, str(block)
+    ('shuntsu', '234p')
+    """
+
+    kind: BlockKind
+    tiles: tuple[Tile, ...]
+
+    def __str__(self) -> str:
+        return _text(self.tiles)
+
+
+@dataclass(frozen=True)
+class WinForm:
+    """One way in which a hand is won (和了形): `standard`, `chiitoitsu` or `kokushi`, and its blocks.
+
+    >>> from mentsu import Hand
+    >>> form = Hand("112233m445566p77s").win_forms()[1]
+    >>> form.kind, str(form)
+    ('chiitoitsu', '11m 22m 33m 44p 55p 66p 77s')
+    """
+
+    kind: FormKind
+    blocks: tuple[Block, ...]
+
+    def __str__(self) -> str:
+        return " ".join(map(str, self.blocks))
+
+    def _repr_html_(self) -> str:
+        return _svg.groups([block.tiles for block in self.blocks])
+
+
+@dataclass(frozen=True)
+class Reading:
+    """One way to read a won hand: a form, and the block that the winning tile completed.
+
+    `block` is `None` where the form as a whole was completed: chiitoitsu and kokushi.
+
+    >>> from mentsu import Hand
+    >>> reading = Hand("23444m111p789s").readings("4m")[1]
+    >>> print(reading, "|", reading.block, reading.shape)
+    44m 234m 111p 789s | 234m ryanmen
+    """
+
+    tile: Tile
+    form: WinForm
+    block: Block | None
+    shape: WaitShape
+
+    def __str__(self) -> str:
+        return str(self.form)
+
+
+@dataclass(frozen=True)
+class Wait:
+    """A tile that a hand waits for (待ち), how many are left outside the hand, and in which shapes."""
+
+    tile: Tile
+    left: int
+    shapes: tuple[WaitShape, ...]
+    readings: tuple[Reading, ...] = field(repr=False)
+
+
+@dataclass(frozen=True)
+class Waits:
+    """All tiles that a hand waits for, in order; a wait for one is `waits["5m"]`.
+
+    >>> from mentsu import Hand
+    >>> waits = Hand("2344m111p789s").waits()
+    >>> waits.tiles, len(waits), waits["4m"].shapes, "9m" in waits
+    (TileSet('14m'), 2, ('ryanmen', 'tanki'), False)
+    """
+
+    tiles: TileSet
+    waits: tuple[Wait, ...]
+
+    @property
+    def left(self) -> int:
+        """How many tiles are left that win."""
+        return sum(wait.left for wait in self.waits)
+
+    def __len__(self) -> int:
+        return len(self.waits)
+
+    def __iter__(self) -> Iterator[Wait]:
+        return iter(self.waits)
+
+    def __contains__(self, tile: Tile | Face | str) -> bool:
+        return tile in self.tiles
+
+    def __getitem__(self, tile: Tile | Face | str) -> Wait:
+        wanted = Tile(tile)
+        for wait in self.waits:
+            if wait.tile == wanted:
+                return wait
+        raise KeyError(wanted)
+
+    def __repr__(self) -> str:
+        return f"Waits('{self.tiles}')"
+
+    def _repr_html_(self) -> str:
+        return self.tiles._repr_html_()
+
+
+@dataclass(frozen=True)
+class Attempt:
+    """One try of the reference algorithm: a jantou, a set of koutsu, and what shuntsu left over.
+
+    `form` is there if nothing was left.
+    """
+
+    jantou: Tile
+    koutsu: TileSet
+    left_over: Counts
+    form: WinForm | None
+
+
+@dataclass(frozen=True)
+class Shantens:
+    """The shanten (向聴数) of each form; chiitoitsu and kokushi need 13 or 14 concealed tiles."""
+
+    standard: int
+    chiitoitsu: int
+    kokushi: int
+
+    @property
+    def least(self) -> int:
+        """The shanten of the nearest form.
+
+        >>> from mentsu import Hand
+        >>> Hand("123m45p13789s113z").shantens().least
+        1
+        """
+        return min(self.standard, self.chiitoitsu, self.kokushi)
+
+
+@dataclass(frozen=True)
+class Ukeire:
+    """The tiles that bring a hand nearer to a win (受け入れ), and how many of each are left."""
+
+    shanten: int
+    tiles: TileSet
+    counts: Counts
+
+    @property
+    def total(self) -> int:
+        """How many tiles help.
+
+        >>> from mentsu import Hand
+        >>> Hand("123m45p13789s113z").ukeire().total
+        12
+        """
+        return self.counts.total
+
+    def left(self, tile: Tile | Face | str) -> int:
+        """How many of a tile are left; 0 if it doesn't help.
+
+        >>> from mentsu import Hand
+        >>> Hand("123m45p13789s113z").ukeire().left("2s")
+        4
+        """
+        return self.counts[tile]
+
+    def __iter__(self) -> Iterator[tuple[Tile, int]]:
+        return ((tile, self.counts[tile]) for tile in self.tiles)
+
+    def _repr_html_(self) -> str:
+        return self.tiles._repr_html_()
+
+
+@dataclass(frozen=True)
+class Discard:
+    """A tile to discard (打牌), the shanten after it, and its ukeire."""
+
+    tile: Tile
+    shanten: int
+    ukeire: Ukeire
+
+
+@dataclass(frozen=True)
+class Improvement:
+    """A draw that widens the ukeire (手変わり), and the best discard after it."""
+
+    draw: Tile
+    best: Discard
+
+
+@dataclass(frozen=True)
+class FuItem:
+    """Some fu (符), and what for."""
+
+    reason: str
+    fu: int
+
+
+@dataclass(frozen=True)
+class Payment:
+    """What one player pays: the hand's points and the honba.
+
+    `payer` is a seat's wind, or `discarder` where the situation doesn't say who it is.
+    """
+
+    payer: Payer
+    points: int
+    honba: int
+
+    @property
+    def total(self) -> int:
+        """Points and honba together."""
+        return self.points + self.honba
+
+
+@dataclass(frozen=True)
+class Payments:
+    """Who pays what for a win, and the riichi sticks that go with it.
+
+    >>> from mentsu import Hand, Situation
+    >>> score = Hand("23467m345p34588s").score(Situation(ron="5m", honba=1, sticks=2))
+    >>> paid = score.payments
+    >>> paid.points, paid.honba, paid.sticks, paid.received
+    (2900, 300, 2000, 5200)
+    """
+
+    payments: tuple[Payment, ...]
+    sticks: int
+
+    @property
+    def points(self) -> int:
+        """The hand's points."""
+        return sum(payment.points for payment in self.payments)
+
+    @property
+    def honba(self) -> int:
+        """What the honba bring in."""
+        return sum(payment.honba for payment in self.payments)
+
+    @property
+    def received(self) -> int:
+        """All that the winner gets."""
+        return self.points + self.honba + self.sticks
+
+    def __iter__(self) -> Iterator[Payment]:
+        return iter(self.payments)
+
+
+@dataclass(frozen=True)
+class ScoredReading:
+    """What one reading of a won hand is worth, and why.
+
+    `han` and `fu` are `None` for a yakuman, which counts `yakuman` times.
+    """
+
+    reading: Reading
+    yaku: dict[str, int] = field(hash=False)
+    dora: dict[str, int] = field(hash=False)
+    han: int | None
+    yaku_han: int
+    fu: int | None
+    yakuman: int
+    limit: Limit
+    base_points: int
+    points: int
+    fu_items: tuple[FuItem, ...] = field(repr=False)
+
+    def __str__(self) -> str:
+        names = " ".join([*self.yaku, *(f"{name} {han}" for name, han in self.dora.items())])
+        worth = f"{self.han} han {self.fu} fu" if self.han is not None else f"{self.yakuman}x yakuman"
+        limit = "" if self.limit in ("none", "yakuman") else f", {self.limit.replace('_', ' ')}"
+        return f"{self.points} points: {worth}{limit}: {names}"
+
+
+@dataclass(frozen=True)
+class Score:
+    """What a win is worth: the readings, best first, and who pays what for the best.
+
+    What the best reading says is said by the score, too: `score.points`, `score.yaku`.
+
+    >>> from mentsu import Hand, Situation
+    >>> score = Hand("23467m345p34588s").score(Situation(ron="5m", riichi=True))
+    >>> print(score)
+    5800 points: 3 han 30 fu: riichi pinfu tanyao
+    >>> [(item.reason, item.fu) for item in score.fu_items]
+    [('base', 20), ('closed ron', 10)]
+    """
+
+    readings: tuple[ScoredReading, ...]
+    payments: Payments
+
+    @property
+    def best(self) -> ScoredReading:
+        """The reading that counts."""
+        return self.readings[0]
+
+    @property
+    def points(self) -> int:
+        """The points, without honba and sticks."""
+        return self.best.points
+
+    @property
+    def han(self) -> int | None:
+        """The han, dora and all; `None` for a yakuman."""
+        return self.best.han
+
+    @property
+    def fu(self) -> int | None:
+        """The fu; `None` for a yakuman."""
+        return self.best.fu
+
+    @property
+    def yakuman(self) -> int:
+        """How many yakuman it counts as; 0 for none."""
+        return self.best.yakuman
+
+    @property
+    def limit(self) -> Limit:
+        """The limit that caps it: `mangan` and above, or `none`."""
+        return self.best.limit
+
+    @property
+    def yaku(self) -> dict[str, int]:
+        """The yaku (役) by their ids, and what each is worth: han, or yakuman."""
+        return self.best.yaku
+
+    @property
+    def dora(self) -> dict[str, int]:
+        """The han of `dora`, `ura_dora`, `aka_dora` and `kita`, of those that there are."""
+        return self.best.dora
+
+    @property
+    def fu_items(self) -> tuple[FuItem, ...]:
+        """The fu, item by item; their sum is `fu`."""
+        return self.best.fu_items
+
+    def __str__(self) -> str:
+        return str(self.best)
+
+    def __repr__(self) -> str:
+        return f"<Score: {self}>"
+
+
+@dataclass(frozen=True)
+class WaitScore:
+    """What a tile that a hand waits for would be worth by ron and by tsumo, or why it wouldn't win."""
+
+    face: Face
+    ron: Score | None
+    tsumo: Score | None
+    no_ron: str | None
+    no_tsumo: str | None
+
+
+@dataclass(frozen=True)
+class RiichiScore:
+    """A discard with which riichi may be declared, the hand after it, and what its waits are worth."""
+
+    face: Face
+    hand: Hand
+    waits: tuple[WaitScore, ...]
+
+
+@dataclass(frozen=True)
+class Yaku:
+    """What is known of a yaku (役)."""
+
+    id: str
+    kanji: str
+    english: str
+    closed_han: int
+    open_han: int
+    is_yakuman: bool
+
+    def __str__(self) -> str:
+        return self.id
+
+
+@dataclass(frozen=True)
+class DiscardChance:
+    """A discard, and the exact chance of the best play after it."""
+
+    tile: Tile
+    chance: Fraction
+
+
+@dataclass(frozen=True)
+class Figures:
+    """The chance to be tenpai (聴牌率) and to win (和了率), 0 to 1, and the points expected."""
+
+    tenpai: float
+    win: float
+    points: float
+
+
+@dataclass(frozen=True)
+class DiscardPlan:
+    """What a discard is worth over the draws left.
+
+    `by_draws` has the figures with every number of draws left, from none to all of them, and
+    `riichi` whether the discard declares riichi then.
+    """
+
+    face: Face
+    shanten: int
+    ukeire: int
+    by_draws: tuple[Figures, ...] = field(repr=False)
+    riichi: tuple[bool, ...] = field(repr=False)
+
+    @property
+    def figures(self) -> Figures:
+        """The figures with all the draws that were asked for."""
+        return self.by_draws[-1]
+
+    @property
+    def tenpai(self) -> float:
+        """The chance to be tenpai after the last draw, or to have won."""
+        return self.figures.tenpai
+
+    @property
+    def win(self) -> float:
+        """The chance to win."""
+        return self.figures.win
+
+    @property
+    def points(self) -> float:
+        """The points that wins bring in."""
+        return self.figures.points
+
+
+def _by(goal: PlanGoal) -> Callable[[DiscardPlan], tuple[float, float, float, int]]:
+    if goal not in ("tenpai", "win", "points"):
+        raise MentsuError(f"{goal!r} is no goal of a plan; there is tenpai, win, points", "unknown_name")
+
+    def key(one: DiscardPlan) -> tuple[float, float, float, int]:
+        return (getattr(one.figures, goal), one.points, one.win, one.ukeire)
+
+    return key
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What each discard is worth over the rest of a round, in the order of the hand.
+
+    `depth` is how many exchanges beyond the shortest way were reckoned with, `states` how many
+    states were met.
+
+    >>> from mentsu import Hand, Outlook
+    >>> plan = Hand("135m123456p23499s").plan(Outlook(draws=6))
+    >>> str(plan.best().face), str(plan.best("win").face)
+    ('5m', '1m')
+    """
+
+    shanten: int
+    draws: int
+    depth: int
+    states: int
+    discards: tuple[DiscardPlan, ...]
+
+    def best(self, goal: PlanGoal = "points") -> DiscardPlan:
+        """The best discard by `tenpai`, `win` or `points`; ties go by points, chance to win, ukeire."""
+        return max(self.discards, key=_by(goal))
+
+    def ranked(self, goal: PlanGoal = "points") -> tuple[DiscardPlan, ...]:
+        """The discards, best first."""
+        return tuple(sorted(self.discards, key=_by(goal), reverse=True))
+
+    def __iter__(self) -> Iterator[DiscardPlan]:
+        return iter(self.discards)
+
+    def _repr_html_(self) -> str:
+        rows = "".join(
+            f"<tr><td>{one.face._repr_html_()}</td><td>{one.shanten}</td><td>{one.ukeire}</td>"
+            f"<td>{one.tenpai:.1%}</td><td>{one.win:.1%}</td><td>{one.points:.0f}</td></tr>"
+            for one in self.discards
+        )
+        head = "".join(
+            f"<th>{name}</th>" for name in ("discard", "shanten", "ukeire", "tenpai", "win", "points")
+        )
+        return f"<table><tr>{head}</tr>{rows}</table>"
+
+
+@dataclass(frozen=True)
+class Reply:
+    """What a goal's policy does next: `win`, or `discard` a face, with riichi or without."""
+
+    action: str
+    face: Face | None
+    riichi: bool
+
+
+@dataclass(frozen=True)
+class Completion:
+    """Tiles that make a partial hand a win, all concealed tiles then, and how they win."""
+
+    tiles: Counts
+    concealed: Counts
+    win_forms: tuple[WinForm, ...]
+
+
+@dataclass(frozen=True)
+class Measure:
+    """How hard the waits of concealed tiles are to see.
+
+    `decompositions` is the most ways in which one wait wins; `missed_by_fixed_orders` are the waits
+    that neither fixed order finds; `level` is `None` for tiles that wait for nothing.
+    """
+
+    waits: TileSet
+    decompositions: int
+    missed_by_fixed_orders: TileSet
+    level: Level | None
+
+
+@dataclass(frozen=True)
+class Atlas:
+    """What all hands of one suit and size wait for.
+
+    `by_waits[n]` hands wait for n kinds, `by_standard_waits` without chiitoitsu and kokushi.
+    """
+
+    tiles: int
+    by_waits: tuple[int, ...]
+    by_standard_waits: tuple[int, ...]
+    most_readings: int
+    seeming_tenpai: int
+
+    @property
+    def hands(self) -> int:
+        """How many hands there are."""
+        return sum(self.by_waits)
+
+
+for _class in list(globals().values()):
+    if isinstance(_class, type) and _class.__module__ == __name__:
+        _class.__module__ = "mentsu"

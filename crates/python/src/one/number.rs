@@ -1,0 +1,32 @@
+//! Whole numbers in a range: what doesn't fit is an error of ours, not an `OverflowError`.
+
+use pyo3::exceptions::PyOverflowError;
+use pyo3::prelude::*;
+
+use super::errors::{ErrorClass, raise_saying};
+
+/// A whole number of a Rust type.
+pub(crate) struct Int<T>(pub(crate) T);
+
+impl<'a, 'py, T> FromPyObject<'a, 'py> for Int<T>
+where
+    T: for<'b> FromPyObject<'b, 'py, Error = PyErr>,
+{
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
+        object.extract::<T>().map(Int).map_err(|error| in_range_error(&object, error))
+    }
+}
+
+/// An error of ours in place of an overflow.
+fn in_range_error(object: &Bound<'_, PyAny>, error: PyErr) -> PyErr {
+    let py = object.py();
+    if !error.is_instance_of::<PyOverflowError>(py) {
+        return error;
+    }
+    let number = object.repr().map(|repr| repr.to_string()).unwrap_or_default();
+    let number: String = number.chars().take(40).collect();
+    let reason = format!("{number} is out of range");
+    raise_saying(py, ErrorClass::Mentsu, reason, "out_of_range".to_owned())
+}
