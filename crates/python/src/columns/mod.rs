@@ -1,8 +1,101 @@
 //! Many hands at once: buffers, Arrow columns and text, with the interpreter's lock released.
+//!
+//! | file | what it holds |
+//! |---|---|
+//! | `source` | from a Python object to answers in its world |
+//! | `rows` | hands as they lie in memory |
+//! | `question` | what is asked of each, and the loop |
+//! | `hands` | the questions about hands alone |
+//! | `answers`, `column` | what answers become: NumPy, Arrow, lists |
+//! | `ffi` | Arrow's C data interface, the only unsafe code |
+//! | `errors` | why a row has no answer |
 
+use mentsu::FifthCopy;
 use pyo3::prelude::*;
 
+mod answers;
+mod column;
+mod errors;
+mod ffi;
+mod hands;
+mod question;
+mod rows;
+mod source;
+
+use self::column::{ChunkedColumn, Column, LazyColumn};
+use self::errors::column_type_error;
+use self::hands::{
+    AskBestDiscard, AskShanten, AskShantens, AskSpecialShanten, AskStandardShanten, AskUkeire,
+    AskWaits, AskWin,
+};
+use self::source::{How, ask_column};
+
+/// What all questions take: threads, what becomes of bad rows, and whether to wait for a reader.
+macro_rules! questions {
+    ($($function:ident($hands:ident $(, $argument:ident: $type:ty = $default:expr)*) $body:expr;)*) => {$(
+        #[pyfunction]
+        #[pyo3(signature = ($hands, /, *, $($argument=$default,)* threads=Some(1), errors="raise", lazy=false))]
+        fn $function<'py>(
+            $hands: &Bound<'py, PyAny>,
+            $($argument: $type,)*
+            threads: Option<usize>,
+            errors: &str,
+            lazy: bool,
+        ) -> PyResult<Bound<'py, PyAny>> {
+            ask_column($hands, $body, How::new(threads, errors, lazy)?)
+        }
+    )*};
+}
+
+questions! {
+    batch_shantens(hands) AskShantens;
+    batch_is_win(hands) AskWin;
+    batch_ukeire(hands) AskUkeire;
+    batch_best_discard(hands) AskBestDiscard;
+    batch_waits(hands, fifth_copy: &str = "any", lists: bool = false) AskWaits {
+        fifth_copy: fifth_copy_of(fifth_copy)?,
+        lists,
+    };
+}
+
+fn fifth_copy_of(name: &str) -> PyResult<FifthCopy> {
+    match name {
+        "any" => Ok(FifthCopy::Any),
+        "concealed" => Ok(FifthCopy::Concealed),
+        "ignored" => Ok(FifthCopy::Ignored),
+        _ => Err(column_type_error("fifth_copy is \"any\", \"concealed\" or \"ignored\"")),
+    }
+}
+
+#[pyfunction]
+#[pyo3(signature = (hands, /, *, form="all", threads=Some(1), errors="raise", lazy=false))]
+fn batch_shanten<'py>(
+    hands: &Bound<'py, PyAny>,
+    form: &str,
+    threads: Option<usize>,
+    errors: &str,
+    lazy: bool,
+) -> PyResult<Bound<'py, PyAny>> {
+    let how = How::new(threads, errors, lazy)?;
+    match form {
+        "all" => ask_column(hands, AskShanten, how),
+        "standard" => ask_column(hands, AskStandardShanten, how),
+        "chiitoitsu" => ask_column(hands, AskSpecialShanten { kokushi: false }, how),
+        "kokushi" => ask_column(hands, AskSpecialShanten { kokushi: true }, how),
+        _ => Err(column_type_error("form is \"all\", \"standard\", \"chiitoitsu\" or \"kokushi\"")),
+    }
+}
+
 /// Adds the classes and functions to the module.
-pub(crate) fn register(_module: &Bound<'_, PyModule>) -> PyResult<()> {
+pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    module.add_class::<Column>()?;
+    module.add_class::<ChunkedColumn>()?;
+    module.add_class::<LazyColumn>()?;
+    module.add_function(wrap_pyfunction!(batch_shanten, module)?)?;
+    module.add_function(wrap_pyfunction!(batch_shantens, module)?)?;
+    module.add_function(wrap_pyfunction!(batch_is_win, module)?)?;
+    module.add_function(wrap_pyfunction!(batch_waits, module)?)?;
+    module.add_function(wrap_pyfunction!(batch_ukeire, module)?)?;
+    module.add_function(wrap_pyfunction!(batch_best_discard, module)?)?;
     Ok(())
 }

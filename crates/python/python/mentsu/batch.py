@@ -1,0 +1,194 @@
+"""Whole columns of hands at once.
+
+A column of hands is one of these, and the answers come back in the same world:
+
+| hands | answers |
+|---|---|
+| NumPy, `uint8` with shape `(n, 34)`: how many of each kind | NumPy |
+| NumPy, `uint8` with shape `(n, 13)`, `(n, 14)`, …, up to 18: tile numbers | NumPy |
+| NumPy, texts with shape `(n,)` (`str`, `StringDType`, objects) | NumPy |
+| whatever has `__arrow_c_array__` or `__arrow_c_stream__` (pyarrow, Polars, pandas, DuckDB, …) | a `Column` or `ChunkedColumn` |
+| a list or tuple of texts | a list |
+
+In Arrow a column is `utf8`, `large_utf8` or `utf8_view` text, or fixed-size lists of `uint8`: 34 counts, or up to
+18 tile numbers; chunks in are chunks out, and nulls stay null. A table of one column is that column.
+
+**Text** is mpsz: `123m406p789s11z(777=z)`, with the drawn tile behind a plus. **Tile numbers** are 0 to 33 in order
+(1m–9m, 1p–9p, 1s–9s, E S W N, white green red), 34 to 36 the red fives of man, pin and sou, and 255 no tile; the last
+of 3n+2 was drawn last. **Sets** of tiles are `uint64`, the bit of each tile by its number, 1m lowest.
+
+**A bad row** (more than four of a kind, text that can't be read, 12 tiles) raises `ColumnError`, which has the row.
+With `errors="null"` it is null instead: null in Arrow, `None` in a list, masked in NumPy (`numpy.ma`; with
+`errors="null"` every array is a masked one).
+
+**Threads.** All calls release the interpreter's lock. `threads=4` asks in four threads, `threads=None` on all cores.
+
+**Memory.** Apart from the answers a call needs a few megabytes, however long the column is. With `lazy=True` an Arrow
+stream's answers are found chunk by chunk as they are read, so that nothing is kept.
+
+>>> from mentsu import batch
+>>> batch.shanten(["123m406p789s1122z", "19m19p19s1234567z"])
+[0, 0]
+>>> import numpy
+>>> counts = numpy.zeros((1, 34), numpy.uint8)
+>>> counts[0, [0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33]] = 1
+>>> batch.shanten(counts)
+array([0], dtype=int8)
+>>> bin(batch.waits(counts)[0]).count("1")
+13
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, Literal
+
+from mentsu import _native
+from mentsu._column_errors import ColumnError, ColumnTypeError
+from mentsu._native import ChunkedColumn, Column, LazyColumn
+
+__all__ = [
+    "NEVER",
+    "NO_TILE",
+    "ChunkedColumn",
+    "Column",
+    "ColumnError",
+    "ColumnTypeError",
+    "LazyColumn",
+    "best_discard",
+    "is_win",
+    "shanten",
+    "shantens",
+    "ukeire",
+    "waits",
+]
+
+NEVER: Final = 127
+"""The shanten of a form that a hand can't take: chiitoitsu with melds."""
+
+NO_TILE: Final = 255
+"""The number that stands for no tile."""
+
+Errors = Literal["raise", "null"]
+
+
+def shanten(
+    hands: Any,
+    /,
+    *,
+    form: Literal["all", "standard", "chiitoitsu", "kokushi"] = "all",
+    threads: int | None = 1,
+    errors: Errors = "raise",
+    lazy: bool = False,
+) -> Any:
+    """How far each hand is from tenpai, `int8`: -1 won, 0 tenpai; of the nearest form or of one.
+
+    `NEVER` (127) is the shanten of chiitoitsu and kokushi where they can't be.
+
+    >>> from mentsu import batch
+    >>> batch.shanten(["123m406p789s1122z", "1199m1199p11223z"])
+    [0, 0]
+    >>> batch.shanten(["123m406p789s1122z", "1199m1199p11223z"], form="standard")
+    [0, 3]
+    >>> batch.shanten(["123m406p789s1z", None], errors="null")
+    [0, None]
+    >>> batch.shanten(["123m406q"])
+    Traceback (most recent call last):
+    mentsu.batch.ColumnError: row 0: unknown character `q` (at position 7)
+    """
+    return _native.batch_shanten(hands, form=form, threads=threads, errors=errors, lazy=lazy)
+
+
+def shantens(
+    hands: Any, /, *, threads: int | None = 1, errors: Errors = "raise", lazy: bool = False
+) -> Any:
+    """The shanten of each form: `standard`, `chiitoitsu` and `kokushi`, all `int8`.
+
+    Several answers for a hand are a dictionary of arrays in NumPy, of lists for a list, and structs in Arrow.
+
+    >>> from mentsu import batch
+    >>> batch.shantens(["1199m1199p11223z"])
+    {'standard': [3], 'chiitoitsu': [0], 'kokushi': [5]}
+    """
+    return _native.batch_shantens(hands, threads=threads, errors=errors, lazy=lazy)
+
+
+def is_win(
+    hands: Any, /, *, threads: int | None = 1, errors: Errors = "raise", lazy: bool = False
+) -> Any:
+    """Whether each hand is won in any form, `bool`.
+
+    >>> from mentsu import batch
+    >>> batch.is_win(["123m406p789s11122z", "123m406p789s1112z"])
+    [True, False]
+    """
+    return _native.batch_is_win(hands, threads=threads, errors=errors, lazy=lazy)
+
+
+def waits(
+    hands: Any,
+    /,
+    *,
+    kind: Literal["bits", "list"] = "bits",
+    fifth_copy: Literal["any", "concealed", "ignored"] = "any",
+    threads: int | None = 1,
+    errors: Errors = "raise",
+    lazy: bool = False,
+) -> Any:
+    """The tiles that each hand waits for: a set in a `uint64`, or a list of tile numbers, `uint8`.
+
+    A tile of which the hand holds all four isn't waited for, unless `fifth_copy` says otherwise; a hand that has
+    drawn waits for nothing.
+
+    >>> from mentsu import batch
+    >>> batch.waits(["1112345678999m", "123m406p789s1122z"], kind="list")
+    [[0, 1, 2, 3, 4, 5, 6, 7, 8], [27, 28]]
+    >>> batch.waits(["1112345678999m"])
+    [511]
+    """
+    if kind not in ("bits", "list"):
+        raise ColumnTypeError('kind is "bits" or "list"')
+    return _native.batch_waits(
+        hands,
+        fifth_copy=fifth_copy,
+        lists=kind == "list",
+        threads=threads,
+        errors=errors,
+        lazy=lazy,
+    )
+
+
+def ukeire(
+    hands: Any, /, *, threads: int | None = 1, errors: Errors = "raise", lazy: bool = False
+) -> Any:
+    """What lowers the shanten of each hand of 3n+1 tiles.
+
+    | column | |
+    |---|---|
+    | `shanten` | `int8` |
+    | `tiles` | `uint64`, the set of tiles that lower it; none of a hand that has drawn |
+    | `total` | `uint8`, how many copies of them the hand and its melds leave |
+
+    >>> from mentsu import batch
+    >>> batch.ukeire(["123m45p13789s113z"])
+    {'shanten': [1], 'tiles': [542720], 'total': [12]}
+    """
+    return _native.batch_ukeire(hands, threads=threads, errors=errors, lazy=lazy)
+
+
+def best_discard(
+    hands: Any, /, *, threads: int | None = 1, errors: Errors = "raise", lazy: bool = False
+) -> Any:
+    """What to discard of each hand of 3n+2 tiles: what leaves the least shanten, and then the most tiles that help.
+
+    | column | |
+    |---|---|
+    | `discard` | `uint8`, the tile's number; 255 of a hand that has nothing to discard |
+    | `shanten` | `int8`, after it |
+    | `tiles` | `uint64`, the set of tiles that lower it |
+    | `total` | `uint8`, how many copies of them are left |
+
+    >>> from mentsu import batch
+    >>> batch.best_discard(["23m456p789s112234z"])
+    {'discard': [29], 'shanten': [1], 'tiles': [402653193], 'total': [12]}
+    """
+    return _native.batch_best_discard(hands, threads=threads, errors=errors, lazy=lazy)

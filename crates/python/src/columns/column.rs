@@ -1,0 +1,258 @@
+//! Columns of answers as Arrow's readers take them: objects that give out capsules.
+
+use std::sync::{Arc, Mutex};
+
+use arrow_data::ArrayData;
+use arrow_schema::{DataType, Field};
+use pyo3::prelude::*;
+use pyo3::types::{PyCapsule, PyTuple};
+
+use super::errors::column_type_error;
+use super::ffi::{Arrays, array_capsules, schema_capsule, stream_capsule};
+
+/// The type as Arrow's implementations write it.
+fn type_text(data_type: &DataType) -> String {
+    match data_type {
+        DataType::Struct(fields) => {
+            let fields: Vec<String> = fields
+                .iter()
+                .map(|field| format!("{}: {}", field.name(), type_text(field.data_type())))
+                .collect();
+            format!("struct<{}>", fields.join(", "))
+        }
+        DataType::List(item) => format!("list<{}>", type_text(item.data_type())),
+        other => other.to_string().to_lowercase(),
+    }
+}
+
+/// The rows of struct arrays as those of tables: where a row is null, all its values are.
+fn as_table(array: &ArrayData) -> Result<ArrayData, String> {
+    let table = array.clone().into_builder().nulls(None);
+    table.build().map_err(|error| error.to_string())
+}
+
+/// A stream of chunks that are there already.
+fn stream_of<'py>(
+    py: Python<'py>,
+    field: &Arc<Field>,
+    chunks: Vec<ArrayData>,
+) -> PyResult<Bound<'py, PyCapsule>> {
+    let arrays: Arrays = Box::new(chunks.into_iter().map(Ok));
+    stream_capsule(py, field.clone(), arrays)
+}
+
+/// A column of answers: what has the Arrow PyCapsule interface takes it, as `pyarrow.array(column)`,
+/// `polars.Series(column)` or, if its rows are structs, `pyarrow.table(column.table())` do.
+///
+/// >>> import pyarrow
+/// >>> from mentsu import batch
+/// >>> column = batch.shanten(pyarrow.array(["123m406p789s1122z", None]))
+/// >>> column
+/// <mentsu.batch.Column of int8, 2 rows>
+/// >>> pyarrow.array(column).to_pylist()
+/// [0, None]
+#[pyclass(name = "Column", module = "mentsu.batch", frozen)]
+pub(crate) struct Column {
+    field: Arc<Field>,
+    array: ArrayData,
+}
+
+impl Column {
+    pub(crate) fn new(field: Arc<Field>, array: ArrayData) -> Column {
+        Column { field, array }
+    }
+}
+
+#[pymethods]
+impl Column {
+    fn __len__(&self) -> usize {
+        self.array.len()
+    }
+
+    fn __repr__(&self) -> String {
+        let rows = self.array.len();
+        format!("<mentsu.batch.Column of {}, {rows} rows>", type_text(self.field.data_type()))
+    }
+
+    /// The type as Arrow writes it: `int8`, `struct<shanten: int8, …>`.
+    #[getter]
+    fn r#type(&self) -> String {
+        type_text(self.field.data_type())
+    }
+
+    /// The capsule of the type.
+    fn __arrow_c_schema__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyCapsule>> {
+        schema_capsule(py, &self.field)
+    }
+
+    /// The capsules of type and array. No other type can be asked for.
+    #[pyo3(signature = (requested_schema=None))]
+    fn __arrow_c_array__<'py>(
+        &self,
+        py: Python<'py>,
+        requested_schema: Option<Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyTuple>> {
+        let _ = requested_schema;
+        array_capsules(py, &self.field, &self.array)
+    }
+
+    /// The capsule of a stream of one array. No other type can be asked for.
+    #[pyo3(signature = (requested_schema=None))]
+    fn __arrow_c_stream__<'py>(
+        &self,
+        py: Python<'py>,
+        requested_schema: Option<Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyCapsule>> {
+        let _ = requested_schema;
+        stream_of(py, &self.field, vec![self.array.clone()])
+    }
+
+    /// The structs of the column as rows of a table, for `pyarrow.table`, `polars.DataFrame`, DuckDB.
+    fn table(&self) -> PyResult<ChunkedColumn> {
+        ChunkedColumn::new(self.field.clone(), vec![self.array.clone()]).table()
+    }
+}
+
+/// A column of answers in as many chunks as were asked about: see `Column`.
+///
+/// >>> import pyarrow
+/// >>> from mentsu import batch
+/// >>> hands = pyarrow.chunked_array([["123m406p789s1122z"], ["19m19p19s1234567z"]])
+/// >>> waits = batch.waits(hands)
+/// >>> waits
+/// <mentsu.batch.ChunkedColumn of uint64, 2 rows in 2 chunks>
+/// >>> pyarrow.chunked_array(waits).num_chunks
+/// 2
+#[pyclass(name = "ChunkedColumn", module = "mentsu.batch", frozen)]
+pub(crate) struct ChunkedColumn {
+    field: Arc<Field>,
+    chunks: Vec<ArrayData>,
+}
+
+impl ChunkedColumn {
+    pub(crate) fn new(field: Arc<Field>, chunks: Vec<ArrayData>) -> ChunkedColumn {
+        ChunkedColumn { field, chunks }
+    }
+}
+
+#[pymethods]
+impl ChunkedColumn {
+    fn __len__(&self) -> usize {
+        self.chunks.iter().map(ArrayData::len).sum()
+    }
+
+    fn __repr__(&self) -> String {
+        let (rows, chunks) = (self.__len__(), self.chunks.len());
+        let of = type_text(self.field.data_type());
+        format!("<mentsu.batch.ChunkedColumn of {of}, {rows} rows in {chunks} chunks>")
+    }
+
+    /// The type as Arrow writes it: `int8`, `struct<shanten: int8, …>`.
+    #[getter]
+    fn r#type(&self) -> String {
+        type_text(self.field.data_type())
+    }
+
+    /// How many chunks there are.
+    #[getter]
+    fn num_chunks(&self) -> usize {
+        self.chunks.len()
+    }
+
+    /// The capsule of the type.
+    fn __arrow_c_schema__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyCapsule>> {
+        schema_capsule(py, &self.field)
+    }
+
+    /// The capsule of a stream of the chunks. No other type can be asked for.
+    #[pyo3(signature = (requested_schema=None))]
+    fn __arrow_c_stream__<'py>(
+        &self,
+        py: Python<'py>,
+        requested_schema: Option<Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyCapsule>> {
+        let _ = requested_schema;
+        stream_of(py, &self.field, self.chunks.clone())
+    }
+
+    /// The structs of the column as rows of a table, for `pyarrow.table`, `polars.DataFrame`, DuckDB.
+    fn table(&self) -> PyResult<ChunkedColumn> {
+        if !matches!(self.field.data_type(), DataType::Struct(_)) {
+            let of = type_text(self.field.data_type());
+            return Err(column_type_error(format!("a column of {of} has no columns of its own")));
+        }
+        let chunks = self.chunks.iter().map(as_table).collect::<Result<_, _>>();
+        let field = self.field.as_ref().clone().with_nullable(false);
+        Ok(ChunkedColumn::new(Arc::new(field), chunks.map_err(column_type_error)?))
+    }
+}
+
+/// A column of answers that are found chunk by chunk as they are read, and can be read once.
+///
+/// An error in a row, or of the source, is what the reader raises then.
+///
+/// >>> import pyarrow
+/// >>> from mentsu import batch
+/// >>> source = pyarrow.chunked_array([["123m406p789s1122z"], ["19m19p19s1234567z"]])
+/// >>> lazy = batch.shanten(source, lazy=True)
+/// >>> lazy
+/// <mentsu.batch.LazyColumn of int8>
+/// >>> pyarrow.chunked_array(lazy).to_pylist()
+/// [0, 0]
+#[pyclass(name = "LazyColumn", module = "mentsu.batch", frozen)]
+pub(crate) struct LazyColumn {
+    field: Arc<Field>,
+    arrays: Mutex<Option<Arrays>>,
+}
+
+impl LazyColumn {
+    pub(crate) fn new(field: Arc<Field>, arrays: Arrays) -> LazyColumn {
+        LazyColumn { field, arrays: Mutex::new(Some(arrays)) }
+    }
+
+    fn take(&self) -> PyResult<Arrays> {
+        let taken = self.arrays.lock().map_or(None, |mut arrays| arrays.take());
+        taken.ok_or_else(|| column_type_error("a lazy column can be read once"))
+    }
+}
+
+#[pymethods]
+impl LazyColumn {
+    fn __repr__(&self) -> String {
+        format!("<mentsu.batch.LazyColumn of {}>", type_text(self.field.data_type()))
+    }
+
+    /// The type as Arrow writes it: `int8`, `struct<shanten: int8, …>`.
+    #[getter]
+    fn r#type(&self) -> String {
+        type_text(self.field.data_type())
+    }
+
+    /// The capsule of the type.
+    fn __arrow_c_schema__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyCapsule>> {
+        schema_capsule(py, &self.field)
+    }
+
+    /// The capsule of a stream of the chunks, which can be taken once. No other type can be asked for.
+    #[pyo3(signature = (requested_schema=None))]
+    fn __arrow_c_stream__<'py>(
+        &self,
+        py: Python<'py>,
+        requested_schema: Option<Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyCapsule>> {
+        let _ = requested_schema;
+        stream_capsule(py, self.field.clone(), self.take()?)
+    }
+
+    /// The structs of the column as rows of a table, for `pyarrow.table`, `polars.DataFrame`, DuckDB.
+    /// It takes the stream.
+    fn table(&self) -> PyResult<LazyColumn> {
+        if !matches!(self.field.data_type(), DataType::Struct(_)) {
+            let of = type_text(self.field.data_type());
+            return Err(column_type_error(format!("a column of {of} has no columns of its own")));
+        }
+        let arrays = self.take()?.map(|array| array.and_then(|array| as_table(&array)));
+        let field = self.field.as_ref().clone().with_nullable(false);
+        Ok(LazyColumn::new(Arc::new(field), Box::new(arrays)))
+    }
+}

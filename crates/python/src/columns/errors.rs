@@ -1,0 +1,157 @@
+//! Why a row has no answer, and what Python is told of it.
+
+use std::fmt;
+
+use mentsu::plan::PlanError;
+use mentsu::riichi::Impossible;
+use mentsu::{HandError, ParseError, ParseErrorKind, TooManyCopies};
+use pyo3::prelude::*;
+
+/// The module of the classes of these errors.
+const CLASSES: &str = "mentsu._column_errors";
+
+/// Why a row has no answer.
+#[derive(Clone, Debug)]
+pub(crate) enum Refusal {
+    /// There is no hand in a world without nulls.
+    NoHand,
+    /// A number is missing among those of a hand.
+    NoNumber { place: usize },
+    /// More than four of a kind.
+    Copies(TooManyCopies),
+    /// No tile has this number.
+    TileNumber { place: usize, number: u8 },
+    /// Text that is no hand, with the character at fault.
+    Text { error: ParseErrorKind, position: usize },
+    /// Bytes that aren't text.
+    NotText,
+    /// An array whose offsets lead out of it.
+    Offsets,
+    /// Tiles that are no hand.
+    Hand(HandError),
+    /// A situation that can't be.
+    Impossible(Impossible),
+    /// A question about the rest of a round that can't be asked.
+    Plan(PlanError),
+    /// The value of another column.
+    Setting { name: &'static str, reason: &'static str },
+}
+
+impl Refusal {
+    /// Of text that couldn't be read.
+    #[cold]
+    pub(crate) fn of_text(text: &str, error: ParseError) -> Refusal {
+        let position = text.get(..error.at()).map_or(error.at(), |before| before.chars().count());
+        Refusal::Text { error: error.kind(), position }
+    }
+
+    /// What went wrong, as one word.
+    fn kind(&self) -> &'static str {
+        match self {
+            Refusal::NoHand => "no_hand",
+            Refusal::NoNumber { .. } => "no_number",
+            Refusal::Copies(_) => "too_many_copies",
+            Refusal::TileNumber { .. } => "tile_number",
+            Refusal::Text { .. } => "text",
+            Refusal::NotText => "not_text",
+            Refusal::Offsets => "offsets",
+            Refusal::Hand(_) => "hand",
+            Refusal::Impossible(_) => "impossible",
+            Refusal::Plan(_) => "plan",
+            Refusal::Setting { .. } => "setting",
+        }
+    }
+
+    fn position(&self) -> Option<usize> {
+        match *self {
+            Refusal::Text { position, .. } => Some(position),
+            Refusal::TileNumber { place, .. } | Refusal::NoNumber { place } => Some(place),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Refusal::NoHand => f.write_str("there is no hand"),
+            Refusal::NoNumber { place } => write!(f, "number {place} is missing"),
+            Refusal::Copies(error) => error.fmt(f),
+            Refusal::TileNumber { place, number } => {
+                write!(f, "number {place} is {number}: tiles are 0 to 33, red fives 34 to 36")
+            }
+            Refusal::Text { error, .. } => error.fmt(f),
+            Refusal::NotText => f.write_str("the text isn't UTF-8"),
+            Refusal::Offsets => f.write_str("its offsets lead out of the array"),
+            Refusal::Hand(error) => error.fmt(f),
+            Refusal::Impossible(error) => error.fmt(f),
+            Refusal::Plan(error) => error.fmt(f),
+            Refusal::Setting { name, reason } => write!(f, "{name}: {reason}"),
+        }
+    }
+}
+
+impl From<HandError> for Refusal {
+    fn from(error: HandError) -> Refusal {
+        Refusal::Hand(error)
+    }
+}
+
+/// What ends a run over columns.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// A row has no answer, and that is an error.
+    Row { row: usize, refusal: Refusal },
+    /// A column isn't what it must be: its type, its length, or its producer's error.
+    Column(String),
+    /// What Python raised meanwhile.
+    Python(PyErr),
+}
+
+impl fmt::Display for Failure {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Failure::Row { row, refusal: refusal @ Refusal::Text { position, .. } } => {
+                write!(f, "row {row}: {refusal} (at position {position})")
+            }
+            Failure::Row { row, refusal } => write!(f, "row {row}: {refusal}"),
+            Failure::Column(reason) => f.write_str(reason),
+            Failure::Python(error) => error.fmt(f),
+        }
+    }
+}
+
+impl From<PyErr> for Failure {
+    fn from(error: PyErr) -> Failure {
+        Failure::Python(error)
+    }
+}
+
+impl From<Failure> for PyErr {
+    fn from(failure: Failure) -> PyErr {
+        match failure {
+            Failure::Row { row, refusal } => {
+                let arguments =
+                    (row, refusal.to_string(), refusal.kind().to_owned(), refusal.position());
+                Python::attach(|py| match class(py, "ColumnError") {
+                    Ok(class) => PyErr::from_type(class, arguments),
+                    Err(error) => error,
+                })
+            }
+            Failure::Column(reason) => column_type_error(reason),
+            Failure::Python(error) => error,
+        }
+    }
+}
+
+fn class<'py>(py: Python<'py>, name: &str) -> PyResult<Bound<'py, pyo3::types::PyType>> {
+    Ok(py.import(CLASSES)?.getattr(name)?.cast_into()?)
+}
+
+/// The error that a whole column isn't what it must be.
+pub(crate) fn column_type_error(reason: impl fmt::Display) -> PyErr {
+    Python::attach(|py| match class(py, "ColumnTypeError") {
+        Ok(class) => PyErr::from_type(class, (reason.to_string(),)),
+        Err(error) => error,
+    })
+}

@@ -1,0 +1,304 @@
+//! Rows of hands as they lie in memory: counts, tile numbers, or text.
+
+use arrow_buffer::{Buffer, NullBuffer};
+use arrow_data::ArrayData;
+use arrow_schema::DataType;
+use mentsu::{Counts, Face, Hand, HandError, Tile};
+use numpy::ndarray::ArrayView2;
+
+use super::errors::Refusal;
+
+/// Rows of hands, borrowed from whoever owns the memory.
+pub(crate) struct Rows<'a> {
+    pub(crate) kind: RowKind<'a>,
+    pub(crate) nulls: Option<NullBuffer>,
+    pub(crate) len: usize,
+}
+
+/// What a row is.
+pub(crate) enum RowKind<'a> {
+    /// How many of each of the 34 kinds.
+    Counts(Matrix<'a>),
+    /// Tiles by their numbers.
+    Tiles(Matrix<'a>),
+    /// mpsz.
+    Text(Texts<'a>),
+}
+
+/// How many numbers a row of tiles has at most: some may be empty.
+pub(crate) const MOST_TILES: usize = 18;
+
+impl<'a> Rows<'a> {
+    /// The rows of a NumPy array of bytes.
+    pub(crate) fn of_matrix(bytes: ArrayView2<'a, u8>) -> Result<Rows<'a>, String> {
+        let (len, width) = bytes.dim();
+        let packed = bytes.to_slice();
+        let bytes = packed.map_or(Bytes::Strided(bytes), Bytes::Packed);
+        let kind = RowKind::of_width(Matrix { bytes, width, holes: None })?;
+        Ok(Rows { kind, nulls: None, len })
+    }
+
+    /// The rows of texts, which are none where the flag says so.
+    pub(crate) fn of_texts(texts: Texts<'a>, nulls: Option<NullBuffer>, len: usize) -> Rows<'a> {
+        Rows { kind: RowKind::Text(texts), nulls, len }
+    }
+
+    /// The rows of an Arrow array.
+    ///
+    /// # Errors
+    /// What is wrong with its type, or with its buffers.
+    pub(crate) fn of_array(data: &'a ArrayData) -> Result<Rows<'a>, String> {
+        let len = data.len();
+        let kind = match data.data_type() {
+            DataType::FixedSizeList(item, width) if *item.data_type() == DataType::UInt8 => {
+                RowKind::of_width(Matrix::of_array(data, usize::try_from(*width).unwrap_or(0))?)?
+            }
+            DataType::Null => {
+                let nulls = Some(NullBuffer::new_null(len));
+                return Ok(Rows { kind: RowKind::Text(Texts::NONE), nulls, len });
+            }
+            other => RowKind::Text(Texts::of_array(data).ok_or_else(|| {
+                format!(
+                    "a column of {other} has no hands: they are utf8, large_utf8, utf8_view, or \
+                     fixed-size lists of uint8, 34 counts or up to {MOST_TILES} tile numbers"
+                )
+            })??),
+        };
+        Ok(Rows { kind, nulls: data.nulls().cloned(), len })
+    }
+}
+
+impl<'a> RowKind<'a> {
+    fn of_width(matrix: Matrix<'a>) -> Result<RowKind<'a>, String> {
+        match matrix.width {
+            Tile::COUNT => Ok(RowKind::Counts(matrix)),
+            1..=MOST_TILES => Ok(RowKind::Tiles(matrix)),
+            width => Err(format!(
+                "rows of {width} numbers are no hands: 34 counts, or up to {MOST_TILES} tile numbers"
+            )),
+        }
+    }
+}
+
+/// Rows of as many bytes each.
+pub(crate) struct Matrix<'a> {
+    bytes: Bytes<'a>,
+    width: usize,
+    /// Which bytes are there, where some aren't.
+    holes: Option<NullBuffer>,
+}
+
+enum Bytes<'a> {
+    /// One row behind the other.
+    Packed(&'a [u8]),
+    Strided(ArrayView2<'a, u8>),
+}
+
+impl<'a> Matrix<'a> {
+    fn of_array(data: &'a ArrayData, width: usize) -> Result<Matrix<'a>, String> {
+        let [items] = data.child_data() else { return Err("a list without items".to_owned()) };
+        let (first, count) = (data.offset() * width, data.len() * width);
+        let buffer = items.buffers().first().map_or(&[][..], Buffer::as_slice);
+        let bytes = buffer.get(items.offset() + first..).and_then(|rest| rest.get(..count));
+        let bytes = bytes.ok_or("an array whose buffer is too short")?;
+        let holes = items.nulls().filter(|nulls| nulls.null_count() > 0);
+        let holes = holes.filter(|nulls| nulls.len() >= first + count);
+        let holes = holes.map(|nulls| nulls.slice(first, count));
+        Ok(Matrix { bytes: Bytes::Packed(bytes), width, holes })
+    }
+
+    /// A row's counts.
+    #[inline(always)]
+    pub(crate) fn counts(&self, row: usize) -> Result<Counts, Refusal> {
+        let counts = match &self.bytes {
+            Bytes::Packed(bytes) => {
+                let row = bytes.get(Tile::COUNT * row..).and_then(<[u8]>::first_chunk);
+                *row.ok_or(Refusal::Offsets)?
+            }
+            Bytes::Strided(bytes) => std::array::from_fn(|kind| bytes[[row, kind]]),
+        };
+        if self.holes.is_some() {
+            self.look_for_holes(row)?;
+        }
+        Counts::from_array(counts).map_err(Refusal::Copies)
+    }
+
+    #[cold]
+    fn look_for_holes(&self, row: usize) -> Result<(), Refusal> {
+        let Some(holes) = &self.holes else { return Ok(()) };
+        match (0..self.width).find(|place| holes.is_null(row * self.width + place)) {
+            Some(place) => Err(Refusal::NoNumber { place }),
+            None => Ok(()),
+        }
+    }
+
+    /// The tiles of a row of numbers.
+    #[inline(always)]
+    pub(crate) fn tiles(&self, row: usize) -> Result<NumberedTiles, Refusal> {
+        if self.holes.is_some() {
+            self.look_for_holes(row)?;
+        }
+        match &self.bytes {
+            Bytes::Packed(bytes) => {
+                let row = bytes.get(self.width * row..).and_then(|rest| rest.get(..self.width));
+                NumberedTiles::of(row.ok_or(Refusal::Offsets)?.iter().copied())
+            }
+            Bytes::Strided(bytes) => NumberedTiles::of(bytes.row(row).iter().copied()),
+        }
+    }
+}
+
+/// The number that stands for no tile.
+pub(crate) const NO_TILE: u8 = 255;
+
+/// The face of a number: 0–33 the kinds, 34–36 the red fives of man, pin and sou.
+pub(crate) fn numbered_face(number: u8) -> Option<Face> {
+    match number {
+        34..=36 => Face::red(Tile::ALL[usize::from(number - 34) * 9 + 4]).ok(),
+        _ => Tile::ALL.get(usize::from(number)).map(|&tile| Face::plain(tile)),
+    }
+}
+
+/// The number of a face.
+pub(crate) fn face_number(face: Face) -> u8 {
+    let index = face.tile().index() as u8;
+    if face.is_red() { 34 + index / 9 } else { index }
+}
+
+/// The tiles of a row of numbers; the last one was drawn last.
+pub(crate) struct NumberedTiles {
+    counts: [u8; Tile::COUNT],
+    reds: [u8; 3],
+    last: Option<u8>,
+}
+
+impl NumberedTiles {
+    #[inline(always)]
+    fn of(numbers: impl Iterator<Item = u8>) -> Result<NumberedTiles, Refusal> {
+        let mut tiles = NumberedTiles { counts: [0; Tile::COUNT], reds: [0; 3], last: None };
+        for (place, number) in numbers.enumerate() {
+            match number {
+                0..34 => tiles.counts[usize::from(number)] += 1,
+                34..37 => {
+                    tiles.counts[usize::from(number - 34) * 9 + 4] += 1;
+                    tiles.reds[usize::from(number - 34)] += 1;
+                }
+                NO_TILE => continue,
+                _ => return Err(Refusal::TileNumber { place, number }),
+            }
+            tiles.last = Some(number);
+        }
+        Ok(tiles)
+    }
+
+    #[inline(always)]
+    pub(crate) fn counts(&self) -> Result<Counts, Refusal> {
+        Counts::from_array(self.counts).map_err(Refusal::Copies)
+    }
+
+    pub(crate) fn hand(&self) -> Result<Hand, Refusal> {
+        let hand = Hand::from_counts(self.counts()?, self.reds, &[])?;
+        match self.last.and_then(numbered_face) {
+            Some(drawn) if !hand.is_waiting() => Ok(hand.with_drawn(drawn)?),
+            _ => Ok(hand),
+        }
+    }
+}
+
+/// Counts that are a hand's: 3n+1 or 3n+2 of at most 14.
+#[inline(always)]
+pub(crate) fn check_size(counts: &Counts) -> Result<(), Refusal> {
+    let concealed = counts.total();
+    if concealed > 14 || concealed % 3 == 0 {
+        return Err(Refusal::Hand(HandError::WrongSize { concealed, melds: 0 }));
+    }
+    Ok(())
+}
+
+/// Texts one behind the other.
+#[derive(Clone, Copy)]
+pub(crate) enum Texts<'a> {
+    Small { offsets: &'a [i32], bytes: &'a [u8] },
+    Large { offsets: &'a [i64], bytes: &'a [u8] },
+    Views { views: &'a [u8], buffers: &'a [Buffer] },
+}
+
+impl<'a> Texts<'a> {
+    pub(crate) const NONE: Texts<'static> = Texts::Small { offsets: &[], bytes: &[] };
+
+    /// The texts of an Arrow array, if it is of one of the three types of text.
+    pub(crate) fn of_array(data: &'a ArrayData) -> Option<Result<Texts<'a>, String>> {
+        let is_text =
+            matches!(data.data_type(), DataType::Utf8 | DataType::LargeUtf8 | DataType::Utf8View);
+        let short = || "an array whose buffers are too short".to_owned();
+        is_text.then(|| Texts::of_buffers(data).ok_or_else(short))
+    }
+
+    fn of_buffers(data: &'a ArrayData) -> Option<Texts<'a>> {
+        if data.is_empty() {
+            return Some(Texts::NONE);
+        }
+        let (first, behind) = (data.offset(), data.offset() + data.len());
+        let (offsets, rest) = data.buffers().split_first()?;
+        let bytes = rest.first().map_or(&[][..], Buffer::as_slice);
+        match data.data_type() {
+            DataType::Utf8 => {
+                let offsets = offsets.typed_data().get(first..=behind)?;
+                Some(Texts::Small { offsets, bytes })
+            }
+            DataType::LargeUtf8 => {
+                let offsets = offsets.typed_data().get(first..=behind)?;
+                Some(Texts::Large { offsets, bytes })
+            }
+            _ => {
+                let views = offsets.as_slice().get(16 * first..16 * behind)?;
+                Some(Texts::Views { views, buffers: rest })
+            }
+        }
+    }
+
+    /// A text.
+    #[inline(always)]
+    pub(crate) fn get(&self, row: usize) -> Result<&'a str, Refusal> {
+        let bytes = match *self {
+            Texts::Small { offsets, bytes } => between(offsets, row, bytes),
+            Texts::Large { offsets, bytes } => between(offsets, row, bytes),
+            Texts::Views { views, buffers } => {
+                let view = views.get(16 * row..).and_then(<[u8]>::first_chunk);
+                view.and_then(|view| viewed(view, buffers))
+            }
+        };
+        let bytes = bytes.ok_or(Refusal::Offsets)?;
+        std::str::from_utf8(bytes).map_err(|_| Refusal::NotText)
+    }
+}
+
+#[inline(always)]
+fn between<'a, O: Copy + TryInto<usize>>(
+    offsets: &[O],
+    row: usize,
+    bytes: &'a [u8],
+) -> Option<&'a [u8]> {
+    let [start, end] = *offsets.get(row..)?.first_chunk()?;
+    bytes.get(start.try_into().ok()?..end.try_into().ok()?)
+}
+
+/// The text of a view:
+///
+/// ```text
+/// bytes 0…3     4…7      8…11    12…15
+///       length  text, of up to 12 bytes
+///       length  prefix   buffer  offset
+/// ```
+#[inline(always)]
+fn viewed<'a>(view: &'a [u8; 16], buffers: &'a [Buffer]) -> Option<&'a [u8]> {
+    let number = |at: usize| {
+        let bytes = view.get(at..).and_then(<[u8]>::first_chunk);
+        bytes.map(|bytes| u32::from_le_bytes(*bytes) as usize)
+    };
+    let len = number(0)?;
+    if len <= 12 {
+        return view.get(4..4 + len);
+    }
+    buffers.get(number(8)?)?.as_slice().get(number(12)?..)?.get(..len)
+}

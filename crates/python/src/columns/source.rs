@@ -1,0 +1,318 @@
+//! From a Python object with hands to the answers in the world that it is of.
+
+use std::sync::Arc;
+
+use arrow_buffer::NullBuffer;
+use arrow_data::ArrayData;
+use numpy::{
+    PyArray2, PyArrayDescrMethods as _, PyArrayMethods as _, PyUntypedArray,
+    PyUntypedArrayMethods as _,
+};
+use pyo3::IntoPyObjectExt as _;
+use pyo3::prelude::*;
+use pyo3::types::{PyBytes, PyFloat, PyList, PySlice, PyString, PyTuple};
+
+use super::answers::Answers;
+use super::column::{ChunkedColumn, Column, LazyColumn};
+use super::errors::{Failure, column_type_error};
+use super::ffi::{ArrayStream, Imported, import, only_column};
+use super::question::{Asking, Manner, Question};
+use super::rows::{Rows, Texts};
+
+/// How a column is asked, as the caller says it.
+#[derive(Clone, Copy)]
+pub(crate) struct How {
+    threads: usize,
+    null_errors: bool,
+    lazy: bool,
+}
+
+/// The most threads that may be asked for.
+const MOST_THREADS: usize = 256;
+
+impl How {
+    /// Threads (none: as many as can run), what becomes of bad rows, and whether to wait for a reader.
+    pub(crate) fn new(threads: Option<usize>, errors: &str, lazy: bool) -> PyResult<How> {
+        let null_errors = match errors {
+            "raise" => false,
+            "null" => true,
+            _ => return Err(column_type_error("errors is \"raise\" or \"null\"")),
+        };
+        let threads = match threads {
+            None => std::thread::available_parallelism().map_or(1, |threads| threads.get()),
+            Some(threads @ 1..=MOST_THREADS) => threads,
+            Some(_) => {
+                let reason = format!("threads is 1 to {MOST_THREADS}, or None for all cores");
+                return Err(column_type_error(reason));
+            }
+        };
+        Ok(How { threads: threads.min(MOST_THREADS), null_errors, lazy })
+    }
+
+    fn manner(self, nulls: bool) -> Manner {
+        Manner { threads: self.threads, null_errors: self.null_errors, nulls }
+    }
+}
+
+/// Asks every hand of a column: NumPy's, Arrow's, or a list of texts.
+pub(crate) fn ask_column<'py, Q: Question + 'static>(
+    hands: &Bound<'py, PyAny>,
+    question: Q,
+    how: How,
+) -> PyResult<Bound<'py, PyAny>> {
+    let py = hands.py();
+    if hands.is_instance_of::<PyString>() || hands.is_instance_of::<PyBytes>() {
+        let reason = "one text is no column of hands: give a list, or ask mentsu.Hand";
+        return Err(column_type_error(reason));
+    }
+    if let Some(array) = as_numpy(hands)? {
+        if how.lazy {
+            return Err(column_type_error("lazy is for Arrow arrays and streams"));
+        }
+        let answers = ask_numpy(array, question, how)?;
+        return answers.into_numpy(py, how.null_errors);
+    }
+    if let Some(imported) = import(hands)? {
+        return ask_arrow(py, imported, question, how);
+    }
+    if how.lazy {
+        return Err(column_type_error("lazy is for Arrow arrays and streams"));
+    }
+    if hands.is_instance_of::<PyList>() || hands.is_instance_of::<PyTuple>() {
+        let mut asking = Asking::new(question, how.manner(true));
+        let mut answers = asking.question.columns();
+        let len = hands.len()?;
+        for start in (0..len).step_by(TEXTS) {
+            let block =
+                hands.get_item(PySlice::new(py, start as isize, (start + TEXTS) as isize, 1))?;
+            ask_texts(&block, &mut asking, &mut answers)?;
+        }
+        asking.question.check_end(asking.row)?;
+        return answers.into_lists(py);
+    }
+    let name = hands.get_type().name()?;
+    Err(column_type_error(format!(
+        "{name} is no column of hands: a NumPy array, what has __arrow_c_array__ or \
+         __arrow_c_stream__, or a list of texts"
+    )))
+}
+
+/// The object as a NumPy array, if it is one. NumPy isn't imported for it.
+pub(crate) fn as_numpy<'a, 'py>(
+    object: &'a Bound<'py, PyAny>,
+) -> PyResult<Option<&'a Bound<'py, PyUntypedArray>>> {
+    let py = object.py();
+    let modules = py.import("sys")?.getattr("modules")?;
+    if !modules.contains("numpy")? {
+        return Ok(None);
+    }
+    let Ok(array) = object.cast::<PyUntypedArray>() else { return Ok(None) };
+    if array.get_type().name()? == "MaskedArray" {
+        return Err(column_type_error("a masked array: give its data where it isn't masked"));
+    }
+    Ok(Some(array))
+}
+
+/// What a NumPy array of this kind is, for errors.
+pub(crate) fn numpy_type(array: &Bound<'_, PyUntypedArray>) -> String {
+    format!("a NumPy array of {} with shape {:?}", array.dtype(), array.shape())
+}
+
+/// Whether a NumPy array holds texts or objects.
+pub(crate) fn is_text(array: &Bound<'_, PyUntypedArray>) -> bool {
+    matches!(array.dtype().kind(), b'U' | b'S' | b'O' | b'T')
+}
+
+fn ask_numpy<Q: Question + 'static>(
+    array: &Bound<'_, PyUntypedArray>,
+    question: Q,
+    how: How,
+) -> PyResult<Answers> {
+    let py = array.py();
+    let mut asking = Asking::new(question, how.manner(how.null_errors));
+    let mut answers = asking.question.columns();
+    if let Ok(matrix) = array.cast::<PyArray2<u8>>() {
+        let matrix = matrix.try_readonly().map_err(|error| column_type_error(error.to_string()))?;
+        let rows = Rows::of_matrix(matrix.as_array()).map_err(column_type_error)?;
+        py.detach(|| asking.ask(&rows, &mut answers))?;
+    } else if array.ndim() == 1 && is_text(array) {
+        let len = array.len();
+        for start in (0..len).step_by(TEXTS) {
+            let block = PySlice::new(py, start as isize, (start + TEXTS) as isize, 1);
+            let block = array.get_item(block)?.call_method0("tolist")?;
+            ask_texts(&block, &mut asking, &mut answers)?;
+        }
+    } else {
+        return Err(column_type_error(format!(
+            "{} has no hands: uint8 with shape (n, 34) for counts, (n, 14) for tile numbers, or texts \
+             with shape (n,)",
+            numpy_type(array)
+        )));
+    }
+    asking.question.check_end(asking.row)?;
+    Ok(answers)
+}
+
+/// How many texts are taken out of Python at once.
+pub(crate) const TEXTS: usize = 1 << 16;
+
+/// Texts that were taken out of Python.
+#[derive(Default)]
+pub(crate) struct TextBlock {
+    offsets: Vec<i64>,
+    bytes: Vec<u8>,
+    valid: Vec<bool>,
+}
+
+impl TextBlock {
+    /// The texts of a list or tuple; None and not-a-number are none.
+    pub(crate) fn of(texts: &Bound<'_, PyAny>) -> Result<TextBlock, Failure> {
+        let mut block = TextBlock::default();
+        block.offsets.push(0);
+        for (row, text) in texts.try_iter()?.enumerate() {
+            let is_text = block.add(&text?)?;
+            if let Err(name) = is_text {
+                return Err(Failure::Column(format!("{name} in row {row} is no text")));
+            }
+        }
+        Ok(block)
+    }
+
+    fn add(&mut self, text: &Bound<'_, PyAny>) -> PyResult<Result<(), String>> {
+        /// What no text in UTF-8 has.
+        const NO_TEXT: u8 = 0xFF;
+
+        let mut is_valid = true;
+        if let Ok(text) = text.cast::<PyString>() {
+            match text.to_str() {
+                Ok(text) => self.bytes.extend_from_slice(text.as_bytes()),
+                // A lone surrogate: an error of its row.
+                Err(_) => self.bytes.push(NO_TEXT),
+            }
+        } else if let Ok(text) = text.cast::<PyBytes>() {
+            self.bytes.extend_from_slice(text.as_bytes());
+        } else if is_missing(text) {
+            is_valid = false;
+        } else {
+            return Ok(Err(text.get_type().name()?.to_string()));
+        }
+        self.offsets.push(self.bytes.len() as i64);
+        self.valid.push(is_valid);
+        Ok(Ok(()))
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.valid.len()
+    }
+
+    pub(crate) fn is_valid(&self, row: usize) -> bool {
+        self.valid[row]
+    }
+
+    pub(crate) fn texts(&self) -> Texts<'_> {
+        Texts::Large { offsets: &self.offsets, bytes: &self.bytes }
+    }
+}
+
+/// Whether a value stands for none: `None`, or not a number, as pandas has it.
+pub(crate) fn is_missing(value: &Bound<'_, PyAny>) -> bool {
+    value.is_none() || value.cast::<PyFloat>().is_ok_and(|number| number.value().is_nan())
+}
+
+fn ask_texts<Q: Question + 'static>(
+    texts: &Bound<'_, PyAny>,
+    asking: &mut Asking<Q>,
+    answers: &mut Answers,
+) -> PyResult<()> {
+    let block = TextBlock::of(texts).map_err(|failure| match failure {
+        Failure::Column(reason) => Failure::Column(format!("after row {}: {reason}", asking.row)),
+        other => other,
+    })?;
+    let nulls = block.valid.contains(&false).then(|| NullBuffer::from(block.valid.clone()));
+    let rows = Rows::of_texts(block.texts(), nulls, block.valid.len());
+    texts.py().detach(|| asking.ask(&rows, answers))?;
+    texts.py().check_signals()
+}
+
+fn ask_arrow<'py, Q: Question + 'static>(
+    py: Python<'py>,
+    imported: Imported,
+    question: Q,
+    how: How,
+) -> PyResult<Bound<'py, PyAny>> {
+    let mut asking = Asking::new(question, how.manner(true));
+    let field = Arc::new(asking.question.columns().field(""));
+    match imported {
+        Imported::Array(data) if !how.lazy => {
+            let array = py.detach(|| {
+                let array = ask_array(&mut asking, data)?;
+                asking.question.check_end(asking.row)?;
+                Ok::<_, Failure>(array)
+            })?;
+            Column::new(field, array).into_bound_py_any(py)
+        }
+        Imported::Stream(stream) if !how.lazy => {
+            let chunks = py.detach(|| {
+                AskedStream { stream, asking, ended: false }.collect::<Result<Vec<_>, Failure>>()
+            })?;
+            ChunkedColumn::new(field, chunks).into_bound_py_any(py)
+        }
+        Imported::Array(data) => {
+            let stream = std::iter::once(Ok(data));
+            let asked = AskedStream { stream, asking, ended: false };
+            lazy(py, field, asked)
+        }
+        Imported::Stream(stream) => lazy(py, field, AskedStream { stream, asking, ended: false }),
+    }
+}
+
+fn lazy<'py>(
+    py: Python<'py>,
+    field: Arc<arrow_schema::Field>,
+    asked: impl Iterator<Item = Result<ArrayData, Failure>> + Send + 'static,
+) -> PyResult<Bound<'py, PyAny>> {
+    let arrays = asked.map(|array| array.map_err(|failure| failure.to_string()));
+    LazyColumn::new(field, Box::new(arrays)).into_bound_py_any(py)
+}
+
+/// Asks the rows of one array.
+fn ask_array<Q: Question>(asking: &mut Asking<Q>, data: ArrayData) -> Result<ArrayData, Failure> {
+    let data = only_column(data).map_err(Failure::Column)?;
+    let rows = Rows::of_array(&data).map_err(Failure::Column)?;
+    let mut answers = asking.question.columns();
+    asking.ask(&rows, &mut answers)?;
+    answers.into_arrow().map_err(Failure::Column)
+}
+
+/// The answers to a stream, chunk by chunk.
+struct AskedStream<S, Q: Question> {
+    stream: S,
+    asking: Asking<Q>,
+    ended: bool,
+}
+
+impl<S: Iterator<Item = Result<ArrayData, String>>, Q: Question> Iterator for AskedStream<S, Q> {
+    type Item = Result<ArrayData, Failure>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.ended {
+            return None;
+        }
+        let asked = match self.stream.next() {
+            Some(Ok(data)) => ask_array(&mut self.asking, data),
+            Some(Err(error)) => Err(Failure::Column(error)),
+            None => {
+                self.ended = true;
+                return self.asking.question.check_end(self.asking.row).err().map(Err);
+            }
+        };
+        self.ended = asked.is_err();
+        Some(asked)
+    }
+}
+
+// Whatever a stream calls into Python for takes the interpreter's lock itself.
+const _: fn() = || {
+    fn is_send<T: Send>() {}
+    is_send::<ArrayStream>();
+};
