@@ -47,8 +47,11 @@ from mentsu._column_errors import ColumnError, ColumnTypeError
 from mentsu._native import ChunkedColumn, Column, LazyColumn
 
 __all__ = [
+    "LIMITS",
     "NEVER",
     "NO_TILE",
+    "OUTCOMES",
+    "YAKU",
     "ChunkedColumn",
     "Column",
     "ColumnError",
@@ -56,10 +59,13 @@ __all__ = [
     "LazyColumn",
     "best_discard",
     "is_win",
+    "plan",
+    "score",
     "shanten",
     "shantens",
     "ukeire",
     "waits",
+    "yaku_names",
 ]
 
 NEVER: Final = 127
@@ -67,6 +73,23 @@ NEVER: Final = 127
 
 NO_TILE: Final = 255
 """The number that stands for no tile."""
+
+LIMITS: Final = (
+    "none",
+    "mangan",
+    "haneman",
+    "baiman",
+    "sanbaiman",
+    "counted_yakuman",
+    "yakuman",
+)
+"""The limits by the numbers that `score` gives them."""
+
+OUTCOMES: Final = ("won", "not_won", "no_yaku", "below_minimum", "ankan_robbed")
+"""What became of a hand, by the numbers that `score` gives it: won, or why not."""
+
+YAKU: Final[tuple[str, ...]] = tuple(_native.batch_yaku_names())
+"""The yaku by their bits in what `score` calls `yaku`."""
 
 Errors = Literal["raise", "null"]
 
@@ -192,3 +215,161 @@ def best_discard(
     {'discard': [29], 'shanten': [1], 'tiles': [402653193], 'total': [12]}
     """
     return _native.batch_best_discard(hands, threads=threads, errors=errors, lazy=lazy)
+
+
+def score(
+    hands: Any,
+    /,
+    *,
+    ron: Any = None,
+    tsumo: Any = None,
+    seat: Any = "east",
+    round: Any = "east",
+    riichi: Any = False,
+    double_riichi: Any = False,
+    ippatsu: Any = False,
+    chankan: Any = False,
+    robbed_ankan: Any = False,
+    rinshan: Any = False,
+    haitei: Any = False,
+    houtei: Any = False,
+    tenhou: Any = False,
+    chiihou: Any = False,
+    renhou: Any = False,
+    dora: Any = None,
+    ura: Any = None,
+    kita: Any = 0,
+    honba: Any = 0,
+    sticks: Any = 0,
+    rules: Any = "tenhou",
+    threads: int | None = 1,
+    errors: Errors = "raise",
+    lazy: bool = False,
+) -> Any:
+    """What each hand is worth.
+
+    A hand of 13 tiles is won by `ron` of a tile. A hand of 14 is won by tsumo of its drawn tile, the one behind a
+    plus or the last of tile numbers; `tsumo` names it where the hand doesn't, or adds it to 13 tiles. Where a row's
+    `ron` is empty (null, an empty text, 255), it is tsumo.
+
+    Every argument but `rules` is one value for all hands or a column with a value for each, of any kind of column
+    that hands may be in: tiles as text or numbers, winds as `"east"`, `"E"` or 0 to 3, indicators as text such as
+    `"1z0p"`. The events and what contradicts them are those of `mentsu.Situation`; who is liable for a yakuman only
+    `mentsu.score` asks.
+
+    | column | |
+    |---|---|
+    | `points` | `uint32`, without honba and sticks; 0 if it doesn't win |
+    | `received` | `uint32`, with them |
+    | `han`, `fu` | `uint8`; 0 of a yakuman |
+    | `yakuman` | `uint8`, how many |
+    | `dora` | `uint8`, of all kinds |
+    | `limit` | `uint8`, its place in `LIMITS` |
+    | `yaku` | `uint64`, a bit each: `yaku_names` |
+    | `outcome` | `uint8`, its place in `OUTCOMES`: 0 won, or why it doesn't win |
+
+    A situation that can't be is an error of its row; a hand that doesn't win isn't.
+
+    >>> from mentsu import batch
+    >>> won = batch.score(
+    ...     ["23467m345p34588s", "234567m23488p67s+8s", "234m456s11p78p(999s)"],
+    ...     ron=["5m", None, "9p"],
+    ...     riichi=[True, False, False],
+    ...     seat="S",
+    ... )
+    >>> won["points"], won["outcome"]
+    ([3900, 2700, 0], [0, 0, 2])
+    >>> [batch.yaku_names(yaku) for yaku in won["yaku"]]
+    [('riichi', 'pinfu', 'tanyao'), ('menzen_tsumo', 'pinfu', 'tanyao'), ()]
+    """
+    given = {
+        "ron": ron,
+        "tsumo": tsumo,
+        "seat": seat,
+        "round": round,
+        "riichi": riichi,
+        "double_riichi": double_riichi,
+        "ippatsu": ippatsu,
+        "chankan": chankan,
+        "robbed_ankan": robbed_ankan,
+        "rinshan": rinshan,
+        "haitei": haitei,
+        "houtei": houtei,
+        "tenhou": tenhou,
+        "chiihou": chiihou,
+        "renhou": renhou,
+        "dora": dora,
+        "ura": ura,
+        "kita": kita,
+        "honba": honba,
+        "sticks": sticks,
+    }
+    return _native.batch_score(hands, given, rules, threads=threads, errors=errors, lazy=lazy)
+
+
+def yaku_names(yaku: int) -> tuple[str, ...]:
+    """The names of the yaku in a set of bits, as `score` gives it.
+
+    >>> from mentsu import batch
+    >>> batch.yaku_names(1 << batch.YAKU.index("pinfu") | 1 << batch.YAKU.index("riichi"))
+    ('riichi', 'pinfu')
+    """
+    return tuple(name for bit, name in enumerate(YAKU) if int(yaku) >> bit & 1)
+
+
+def plan(
+    hands: Any,
+    /,
+    *,
+    goal: Literal["tenpai", "win", "points"] = "points",
+    draws: Any = 17,
+    depth: Any = 1,
+    seat: Any = "east",
+    round: Any = "east",
+    dora: Any = None,
+    seen: Any = None,
+    honba: Any = 0,
+    kita: Any = 0,
+    others: Any = 0,
+    riichi: Literal["best", "always", "never"] = "best",
+    rules: Any = "tenhou",
+    threads: int | None = 1,
+    errors: Errors = "raise",
+    lazy: bool = False,
+) -> Any:
+    """What to discard of each hand of 14 tiles over the rest of a round.
+
+    The best discard by `goal`, and what it leads to within `draws` draws, each figure the most that can be reached:
+    `mentsu.Hand.plan` has the model. A plan takes some tens of microseconds at tenpai and some milliseconds at
+    2-shanten. Every argument but `goal`, `riichi` and `rules` is one value for all hands or a column of values;
+    `seen` are the tiles seen elsewhere, as text.
+
+    | column | |
+    |---|---|
+    | `discard` | `uint8`, the tile's number, red fives 34 to 36 |
+    | `shanten` | `int8`, after it |
+    | `ukeire` | `uint8`, how many tiles of the wall lower it |
+    | `tenpai`, `win` | `float64`, the chances |
+    | `points` | `float64`, those expected |
+    | `riichi` | `bool`, whether riichi is worth declaring at once |
+
+    >>> from mentsu import batch
+    >>> best = batch.plan(["135m123456p23499s"], goal="win", draws=12, seat="south", dora="9m")
+    >>> best["discard"], best["riichi"], round(best["win"][0], 2)
+    ([0], [False], 0.41)
+    """
+    given = {
+        "draws": draws,
+        "depth": depth,
+        "seat": seat,
+        "round": round,
+        "dora": dora,
+        "seen": seen,
+        "honba": honba,
+        "kita": kita,
+        "others": others,
+        "riichi": riichi,
+    }
+    return _native.batch_plan(
+        hands, given, goal, rules, threads=threads, errors=errors, lazy=lazy
+    )

@@ -68,16 +68,6 @@ impl Answers {
         all.try_into().ok()
     }
 
-    /// How many rows there are.
-    pub(crate) fn len(&self) -> usize {
-        self.len
-    }
-
-    /// Whether some row has no answer.
-    pub(crate) fn has_nulls(&self) -> bool {
-        self.valid.is_some()
-    }
-
     pub(crate) fn reserve(&mut self, rows: usize) {
         for (_, values) in &mut self.columns {
             each_value!(values, vec => vec.reserve(rows), ends _bytes => ends.reserve(rows));

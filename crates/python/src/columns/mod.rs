@@ -6,20 +6,27 @@
 //! | `rows` | hands as they lie in memory |
 //! | `question` | what is asked of each, and the loop |
 //! | `hands` | the questions about hands alone |
+//! | `settings` | what is asked beside the hands: a value, or a column of values |
+//! | `score`, `plan` | the questions that need it |
 //! | `answers`, `column` | what answers become: NumPy, Arrow, lists |
 //! | `ffi` | Arrow's C data interface, the only unsafe code |
 //! | `errors` | why a row has no answer |
 
 use mentsu::FifthCopy;
+use mentsu::riichi::{Rules, Yaku};
 use pyo3::prelude::*;
+use pyo3::types::PyDict;
 
 mod answers;
 mod column;
 mod errors;
 mod ffi;
 mod hands;
+mod plan;
 mod question;
 mod rows;
+mod score;
+mod settings;
 mod source;
 
 use self::column::{ChunkedColumn, Column, LazyColumn};
@@ -28,6 +35,8 @@ use self::hands::{
     AskBestDiscard, AskShanten, AskShantens, AskSpecialShanten, AskStandardShanten, AskUkeire,
     AskWaits, AskWin,
 };
+use self::plan::AskPlan;
+use self::score::AskScore;
 use self::source::{How, ask_column};
 
 /// What all questions take: threads, what becomes of bad rows, and whether to wait for a reader.
@@ -86,6 +95,49 @@ fn batch_shanten<'py>(
     }
 }
 
+#[pyfunction]
+#[pyo3(signature = (hands, given, rules, /, *, threads=Some(1), errors="raise", lazy=false))]
+fn batch_score<'py>(
+    hands: &Bound<'py, PyAny>,
+    given: &Bound<'py, PyDict>,
+    rules: &str,
+    threads: Option<usize>,
+    errors: &str,
+    lazy: bool,
+) -> PyResult<Bound<'py, PyAny>> {
+    let how = How::new(threads, errors, lazy)?;
+    ask_column(hands, AskScore::read(given, rules_of(rules)?)?, how)
+}
+
+#[pyfunction]
+#[pyo3(signature = (hands, given, goal, rules, /, *, threads=Some(1), errors="raise", lazy=false))]
+fn batch_plan<'py>(
+    hands: &Bound<'py, PyAny>,
+    given: &Bound<'py, PyDict>,
+    goal: &str,
+    rules: &str,
+    threads: Option<usize>,
+    errors: &str,
+    lazy: bool,
+) -> PyResult<Bound<'py, PyAny>> {
+    let how = How::new(threads, errors, lazy)?;
+    ask_column(hands, AskPlan::read(given, goal, rules_of(rules)?)?, how)
+}
+
+fn rules_of(name: &str) -> PyResult<Rules> {
+    match name {
+        "tenhou" => Ok(Rules::TENHOU),
+        "ema" => Ok(Rules::EMA),
+        _ => Err(column_type_error("no such rules")),
+    }
+}
+
+/// The yaku in the order of their bits.
+#[pyfunction]
+fn batch_yaku_names() -> Vec<&'static str> {
+    Yaku::ALL.map(Yaku::id).to_vec()
+}
+
 /// Adds the classes and functions to the module.
 pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<Column>()?;
@@ -97,5 +149,8 @@ pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(batch_waits, module)?)?;
     module.add_function(wrap_pyfunction!(batch_ukeire, module)?)?;
     module.add_function(wrap_pyfunction!(batch_best_discard, module)?)?;
+    module.add_function(wrap_pyfunction!(batch_score, module)?)?;
+    module.add_function(wrap_pyfunction!(batch_plan, module)?)?;
+    module.add_function(wrap_pyfunction!(batch_yaku_names, module)?)?;
     Ok(())
 }

@@ -158,7 +158,7 @@ pub(crate) const TEXTS: usize = 1 << 16;
 
 /// Texts that were taken out of Python.
 #[derive(Default)]
-pub(crate) struct TextBlock {
+struct TextBlock {
     offsets: Vec<i64>,
     bytes: Vec<u8>,
     valid: Vec<bool>,
@@ -166,7 +166,7 @@ pub(crate) struct TextBlock {
 
 impl TextBlock {
     /// The texts of a list or tuple; None and not-a-number are none.
-    pub(crate) fn of(texts: &Bound<'_, PyAny>) -> Result<TextBlock, Failure> {
+    fn of(texts: &Bound<'_, PyAny>) -> Result<TextBlock, Failure> {
         let mut block = TextBlock::default();
         block.offsets.push(0);
         for (row, text) in texts.try_iter()?.enumerate() {
@@ -201,15 +201,7 @@ impl TextBlock {
         Ok(Ok(()))
     }
 
-    pub(crate) fn len(&self) -> usize {
-        self.valid.len()
-    }
-
-    pub(crate) fn is_valid(&self, row: usize) -> bool {
-        self.valid[row]
-    }
-
-    pub(crate) fn texts(&self) -> Texts<'_> {
+    fn texts(&self) -> Texts<'_> {
         Texts::Large { offsets: &self.offsets, bytes: &self.bytes }
     }
 }

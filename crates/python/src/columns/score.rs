@@ -1,0 +1,218 @@
+//! What won hands are worth, row by row.
+
+use mentsu::riichi::{Limit, NoWin, Rules, Score, Situation, Wind, score};
+use mentsu::{Face, Hand};
+use pyo3::prelude::*;
+use pyo3::types::PyDict;
+
+use super::answers::{Answers, Values};
+use super::errors::{Failure, Refusal};
+use super::question::Question;
+use super::settings::{FewTiles, Setting};
+
+/// An event, and how a situation is told of it.
+type Event = (&'static str, fn(Situation) -> Situation);
+
+const EVENTS: [Event; 11] = [
+    ("riichi", Situation::with_riichi),
+    ("double_riichi", Situation::with_double_riichi),
+    ("ippatsu", Situation::with_ippatsu),
+    ("chankan", Situation::with_chankan),
+    ("robbed_ankan", Situation::with_robbed_ankan),
+    ("rinshan", Situation::with_rinshan),
+    ("haitei", Situation::with_haitei),
+    ("houtei", Situation::with_houtei),
+    ("tenhou", Situation::with_tenhou),
+    ("chiihou", Situation::with_chiihou),
+    ("renhou", Situation::with_renhou),
+];
+
+/// What each hand is worth as it was won.
+pub(crate) struct AskScore {
+    ron: Setting<Option<Face>>,
+    tsumo: Setting<Option<Face>>,
+    seat: Setting<Wind>,
+    round: Setting<Wind>,
+    events: Vec<(Event, Setting<bool>)>,
+    dora: Setting<FewTiles>,
+    ura: Setting<FewTiles>,
+    kita: Setting<u8>,
+    honba: Setting<u16>,
+    sticks: Setting<u16>,
+    rules: Rules,
+}
+
+impl AskScore {
+    /// Reads what is given by name; what isn't has not happened.
+    pub(crate) fn read(given: &Bound<'_, PyDict>, rules: Rules) -> PyResult<AskScore> {
+        let get = |name| Ok::<_, PyErr>(given.get_item(name)?.filter(|given| !given.is_none()));
+        let mut events = Vec::new();
+        for event in EVENTS {
+            let happened = Setting::read(event.0, get(event.0)?.as_ref(), false)?;
+            if !matches!(happened, Setting::One(false)) {
+                events.push((event, happened));
+            }
+        }
+        Ok(AskScore {
+            ron: Setting::read("ron", get("ron")?.as_ref(), None)?,
+            tsumo: Setting::read("tsumo", get("tsumo")?.as_ref(), None)?,
+            seat: Setting::read("seat", get("seat")?.as_ref(), Wind::East)?,
+            round: Setting::read("round", get("round")?.as_ref(), Wind::East)?,
+            events,
+            dora: Setting::read("dora", get("dora")?.as_ref(), FewTiles::NONE)?,
+            ura: Setting::read("ura", get("ura")?.as_ref(), FewTiles::NONE)?,
+            kita: Setting::read("kita", get("kita")?.as_ref(), 0)?,
+            honba: Setting::read("honba", get("honba")?.as_ref(), 0)?,
+            sticks: Setting::read("sticks", get("sticks")?.as_ref(), 0)?,
+            rules,
+        })
+    }
+
+    /// The situation of a row, and the hand with its drawn tile where the row names one.
+    #[inline(always)]
+    fn situation(&self, row: usize, hand: &Hand) -> Result<(Situation, Option<Hand>), Refusal> {
+        let (ron, tsumo) = (self.ron.get("ron", row)?, self.tsumo.get("tsumo", row)?);
+        let (mut situation, mut with_drawn) = (Situation::tsumo(), None);
+        match (ron, tsumo) {
+            (Some(_), Some(_)) => {
+                return Err(Refusal::Setting { name: "tsumo", reason: "there is a ron as well" });
+            }
+            (Some(tile), None) => situation = Situation::ron(tile),
+            (None, Some(tile)) if hand.is_waiting() => with_drawn = Some(hand.draw(tile)?),
+            (None, Some(tile)) => with_drawn = Some(hand.with_drawn(tile)?),
+            (None, None) => {}
+        }
+        situation = situation
+            .with_seat(self.seat.get("seat", row)?)
+            .with_round(self.round.get("round", row)?)
+            .with_dora(self.dora.get("dora", row)?.iter())
+            .with_ura(self.ura.get("ura", row)?.iter())
+            .with_kita(self.kita.get("kita", row)?)
+            .with_honba(self.honba.get("honba", row)?)
+            .with_sticks(self.sticks.get("sticks", row)?);
+        for ((name, with), happened) in &self.events {
+            if happened.get(name, row)? {
+                situation = with(situation);
+            }
+        }
+        Ok((situation, with_drawn))
+    }
+}
+
+/// What a score says in a few numbers.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct ScoreNumbers {
+    points: u32,
+    received: u32,
+    yaku: u64,
+    han: u8,
+    fu: u8,
+    yakuman: u8,
+    dora: u8,
+    limit: u8,
+    outcome: u8,
+}
+
+impl ScoreNumbers {
+    #[inline(always)]
+    fn of(score: &Score) -> ScoreNumbers {
+        ScoreNumbers {
+            points: score.points(),
+            received: score.payments().received(),
+            yaku: score.yaku_set().iter().fold(0, |bits, yaku| bits | 1 << yaku as u8),
+            han: score.han().unwrap_or(0),
+            fu: score.fu().unwrap_or(0),
+            yakuman: score.yakuman(),
+            dora: score.dora().total(),
+            limit: limit_number(score.limit()),
+            outcome: 0,
+        }
+    }
+
+    #[cold]
+    fn of_no_win(no_win: NoWin) -> Result<ScoreNumbers, Refusal> {
+        let outcome = match no_win {
+            NoWin::Impossible(error) => return Err(Refusal::Impossible(error)),
+            NoWin::NotWon { .. } => 1,
+            NoWin::NoYaku(_) => 2,
+            NoWin::BelowMinimum(_) => 3,
+            NoWin::AnkanRobbed => 4,
+            _ => 5,
+        };
+        Ok(ScoreNumbers { outcome, ..ScoreNumbers::default() })
+    }
+}
+
+/// The place of a limit among `mentsu.batch.LIMITS`.
+const fn limit_number(limit: Limit) -> u8 {
+    match limit {
+        Limit::None => 0,
+        Limit::Mangan => 1,
+        Limit::Haneman => 2,
+        Limit::Baiman => 3,
+        Limit::Sanbaiman => 4,
+        Limit::CountedYakuman => 5,
+        Limit::Yakuman => 6,
+    }
+}
+
+impl Question for AskScore {
+    type Answer = ScoreNumbers;
+    type Memory = ();
+
+    const BLOCK: usize = 1 << 15;
+    const WANTS_HANDS: bool = true;
+
+    fn of_hand(&self, row: usize, hand: &Hand, _memory: &mut ()) -> Result<ScoreNumbers, Refusal> {
+        let (situation, with_drawn) = self.situation(row, hand)?;
+        match score(with_drawn.as_ref().unwrap_or(hand), &situation, &self.rules) {
+            Ok(score) => Ok(ScoreNumbers::of(&score)),
+            Err(no_win) => ScoreNumbers::of_no_win(no_win),
+        }
+    }
+
+    fn columns(&self) -> Answers {
+        let bytes = || Values::U8(Vec::new());
+        Answers::several(vec![
+            ("points", Values::U32(Vec::new())),
+            ("received", Values::U32(Vec::new())),
+            ("han", bytes()),
+            ("fu", bytes()),
+            ("yakuman", bytes()),
+            ("dora", bytes()),
+            ("limit", bytes()),
+            ("yaku", Values::U64(Vec::new())),
+            ("outcome", bytes()),
+        ])
+    }
+
+    fn add(&self, answers: &[ScoreNumbers], columns: &mut Answers) {
+        let Some([points, received, han, fu, yakuman, dora, limit, yaku, outcome]) =
+            columns.values()
+        else {
+            return;
+        };
+        points.extend_u32(answers.iter().map(|answer| answer.points));
+        received.extend_u32(answers.iter().map(|answer| answer.received));
+        han.extend_u8(answers.iter().map(|answer| answer.han));
+        fu.extend_u8(answers.iter().map(|answer| answer.fu));
+        yakuman.extend_u8(answers.iter().map(|answer| answer.yakuman));
+        dora.extend_u8(answers.iter().map(|answer| answer.dora));
+        limit.extend_u8(answers.iter().map(|answer| answer.limit));
+        yaku.extend_u64(answers.iter().map(|answer| answer.yaku));
+        outcome.extend_u8(answers.iter().map(|answer| answer.outcome));
+    }
+
+    fn check_end(&self, rows: usize) -> Result<(), Failure> {
+        self.ron.check_end("ron", rows)?;
+        self.tsumo.check_end("tsumo", rows)?;
+        self.seat.check_end("seat", rows)?;
+        self.round.check_end("round", rows)?;
+        self.dora.check_end("dora", rows)?;
+        self.ura.check_end("ura", rows)?;
+        self.kita.check_end("kita", rows)?;
+        self.honba.check_end("honba", rows)?;
+        self.sticks.check_end("sticks", rows)?;
+        self.events.iter().try_for_each(|((name, _), happened)| happened.check_end(name, rows))
+    }
+}
