@@ -42,11 +42,13 @@ from ._native import (
     TileSet,
     __version__,
     all_yaku,
+    ask,
     base_points,
     payments,
     yaku,
 )
 from ._results import (
+    Atlas,
     Attempt,
     Block,
     Completion,
@@ -56,6 +58,7 @@ from ._results import (
     Figures,
     FuItem,
     Improvement,
+    Measure,
     Payment,
     Payments,
     Plan,
@@ -75,6 +78,7 @@ from ._results import (
 from ._situation import Line, Outlook, Situation
 
 __all__ = [
+    "Atlas",
     "Attempt",
     "Block",
     "ChanceError",
@@ -91,6 +95,7 @@ __all__ = [
     "IllegalAction",
     "Improvement",
     "Line",
+    "Measure",
     "Meld",
     "MeldError",
     "MentsuError",
@@ -124,6 +129,7 @@ __all__ = [
     "Yaku",
     "__version__",
     "all_yaku",
+    "ask",
     "base_points",
     "legality",
     "payments",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import islice
 from typing import TypeVar
 
 from ._native import Face, Hand, Rules, _check_outlook, _check_situation, _walk
@@ -18,6 +19,11 @@ def _set(value: object, **fields: object) -> None:
     """Fills a frozen value once."""
     for name, given in fields.items():
         object.__setattr__(value, name, given)
+
+
+def _pair(pair: Iterable[str]) -> tuple[str, Wind]:
+    """A yakuman and a seat, as far as it is a pair; what it isn't is found when it is read."""
+    return tuple(islice(pair, 3))  # type: ignore[return-value]
 
 
 def _short(value: object, start: object) -> str:
@@ -119,7 +125,7 @@ class Situation:
             honba=honba,
             sticks=sticks,
             discarder=discarder,
-            pao=tuple((yaku, liable) for yaku, liable in pao),
+            pao=tuple(_pair(pair) for pair in islice(pao, 5)),
         )
         _check_situation(self)
 

@@ -164,6 +164,36 @@ fn face_of(object: &Bound<'_, PyAny>) -> PyResult<Face> {
     }
 }
 
+/// A list of whatever, from any collection; of how many it says to have, nothing is believed.
+pub(crate) struct Few<T>(pub(crate) Vec<T>);
+
+/// The most elements of a list that is read.
+const MOST_OF_A_LIST: usize = 1000;
+
+impl<'a, 'py, T> FromPyObject<'a, 'py> for Few<T>
+where
+    T: for<'b> FromPyObject<'b, 'py, Error = PyErr>,
+{
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
+        let elements = object.try_iter();
+        let (Ok(elements), false) = (elements, object.is_instance_of::<PyString>()) else {
+            return Err(wrong_type(&object, "a list"));
+        };
+        let mut all = Vec::new();
+        for element in elements {
+            if all.len() == MOST_OF_A_LIST {
+                let reason = format!("there are more than {MOST_OF_A_LIST} elements");
+                let kind = "too_long".to_owned();
+                return Err(raise_saying(object.py(), ErrorClass::Mentsu, reason, kind));
+            }
+            all.push(element?.extract::<T>()?);
+        }
+        Ok(Few(all))
+    }
+}
+
 /// The elements of any collection, each by `read`.
 fn collected<T>(
     object: &Bound<'_, PyAny>,

@@ -3,9 +3,9 @@
 use mentsu::{Counts, notation::array34};
 use pyo3::prelude::*;
 
-use super::args::{CountsArg, TileArg};
+use super::args::{CountsArg, Few, TileArg};
 use super::errors::{ErrorClass, raise, raise_saying};
-use super::number::Int;
+use super::number::{Int, bytes};
 use super::tile::{PyFace, PyTile};
 use super::tile_set::PyTileSet;
 
@@ -24,6 +24,14 @@ use super::tile_set::PyTileSet;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct PyCounts(pub(crate) Counts);
 
+/// What is left of tiles without others.
+fn difference(py: Python<'_>, tiles: &Counts, without: &Counts) -> PyResult<PyCounts> {
+    tiles.difference(without).map(PyCounts).ok_or_else(|| {
+        let reason = format!("{tiles} doesn't have all of {without}");
+        raise_saying(py, ErrorClass::Tile, reason, "not_held".to_owned())
+    })
+}
+
 #[pymethods]
 impl PyCounts {
     #[new]
@@ -39,8 +47,8 @@ impl PyCounts {
     /// Counts('11m')
     #[staticmethod]
     #[pyo3(signature = (counts, /))]
-    fn from_array34(py: Python<'_>, counts: Int<Vec<u8>>) -> PyResult<PyCounts> {
-        array34::parse(&counts.0)
+    fn from_array34(py: Python<'_>, counts: Few<Int<u8>>) -> PyResult<PyCounts> {
+        array34::parse(&bytes(counts))
             .map(PyCounts)
             .map_err(|error| raise(py, ErrorClass::Notation, &error))
     }
@@ -93,10 +101,15 @@ impl PyCounts {
     }
 
     fn __sub__(&self, py: Python<'_>, other: CountsArg) -> PyResult<PyCounts> {
-        self.0.difference(&other.0).map(PyCounts).ok_or_else(|| {
-            let reason = format!("{} doesn't have all of {}", self.0, other.0);
-            raise_saying(py, ErrorClass::Tile, reason, "not_held".to_owned())
-        })
+        difference(py, &self.0, &other.0)
+    }
+
+    fn __radd__(&self, py: Python<'_>, other: CountsArg) -> PyResult<PyCounts> {
+        self.__add__(py, other)
+    }
+
+    fn __rsub__(&self, py: Python<'_>, other: CountsArg) -> PyResult<PyCounts> {
+        difference(py, &other.0, &self.0)
     }
 
     /// The tiles as SVG pictures.

@@ -5,17 +5,17 @@ use mentsu::{Hand, Meld};
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple};
 
-use super::args::{CountsArg, FaceArg, FacesArg, HandArg, MeldArg, TileArg};
+use super::args::{CountsArg, FaceArg, FacesArg, Few, HandArg, MeldArg, TileArg};
 use super::counts::PyCounts;
 use super::errors::{ErrorClass, parse_error, raise, text_of};
 use super::meld::{PyMeld, reds_of};
-use super::number::Int;
+use super::number::{Int, bytes};
 use super::tile::PyFace;
 
 /// A checked hand: concealed tiles and melds, and which tile was drawn last.
 ///
 /// Text writes suits behind digits, `0` for a red five, `z` for E S W N, white, green, red; a drawn
-/// tile behind a plus and melds last: `Hand("406m11z+1z(777=z)")`. A hand has 13 or 14 tiles (3n+1
+/// tile behind a plus and melds last: `Hand("406m1z+1z(777=z)")`. A hand has 13 or 14 tiles (3n+1
 /// or 3n+2 for a puzzle), three fewer for each meld, and no fifth copy of any. It never changes.
 ///
 /// >>> from mentsu import Hand
@@ -35,8 +35,8 @@ pub(super) fn made(py: Python<'_>, hand: Result<Hand, mentsu::HandError>) -> PyR
     hand.map(PyHand).map_err(|error| raise(py, ErrorClass::Hand, &error))
 }
 
-fn melds_of(melds: Option<Vec<MeldArg>>) -> Vec<Meld> {
-    melds.unwrap_or_default().into_iter().map(|meld| meld.0).collect()
+fn melds_of(melds: Option<Few<MeldArg>>) -> Vec<Meld> {
+    melds.map_or_else(Vec::new, |melds| melds.0.into_iter().map(|meld| meld.0).collect())
 }
 
 #[pymethods]
@@ -57,7 +57,7 @@ impl PyHand {
     fn of(
         py: Python<'_>,
         concealed: FacesArg,
-        melds: Option<Vec<MeldArg>>,
+        melds: Option<Few<MeldArg>>,
         drawn: Option<FaceArg>,
     ) -> PyResult<PyHand> {
         let hand = Hand::new(concealed.0, &melds_of(melds));
@@ -73,11 +73,11 @@ impl PyHand {
     #[pyo3(signature = (counts, melds = None))]
     fn from_array34(
         py: Python<'_>,
-        counts: Int<Vec<u8>>,
-        melds: Option<Vec<MeldArg>>,
+        counts: Few<Int<u8>>,
+        melds: Option<Few<MeldArg>>,
     ) -> PyResult<PyHand> {
-        let counts =
-            array34::parse(&counts.0).map_err(|error| raise(py, ErrorClass::Notation, &error))?;
+        let counts = array34::parse(&bytes(counts))
+            .map_err(|error| raise(py, ErrorClass::Notation, &error))?;
         made(py, Hand::from_counts(counts, [0; 3], &melds_of(melds)))
     }
 
@@ -91,7 +91,7 @@ impl PyHand {
     fn from_counts(
         py: Python<'_>,
         counts: CountsArg,
-        melds: Option<Vec<MeldArg>>,
+        melds: Option<Few<MeldArg>>,
     ) -> PyResult<PyHand> {
         made(py, Hand::from_counts(counts.0, [0; 3], &melds_of(melds)))
     }
@@ -105,11 +105,11 @@ impl PyHand {
     #[pyo3(signature = (ids, melds = None, *, red_fives = true))]
     fn from_ids136(
         py: Python<'_>,
-        ids: Int<Vec<u8>>,
-        melds: Option<Vec<MeldArg>>,
+        ids: Few<Int<u8>>,
+        melds: Option<Few<MeldArg>>,
         red_fives: bool,
     ) -> PyResult<PyHand> {
-        let faces = ids136::parse(&ids.0, reds_of(red_fives))
+        let faces = ids136::parse(&bytes(ids), reds_of(red_fives))
             .map_err(|error| raise(py, ErrorClass::Notation, &error))?;
         made(py, Hand::new(faces.iter().copied(), &melds_of(melds)))
     }
@@ -121,7 +121,7 @@ impl PyHand {
     /// Hand('406m11z')
     #[staticmethod]
     #[pyo3(signature = (names, melds = None))]
-    fn from_mjai(names: &Bound<'_, PyString>, melds: Option<Vec<MeldArg>>) -> PyResult<PyHand> {
+    fn from_mjai(names: &Bound<'_, PyString>, melds: Option<Few<MeldArg>>) -> PyResult<PyHand> {
         let (py, text) = (names.py(), text_of(names)?);
         let faces = mjai::parse(text).map_err(|error| parse_error(py, text, &error))?;
         made(py, Hand::new(faces.iter().copied(), &melds_of(melds)))

@@ -6,12 +6,12 @@ use mentsu::{FifthCopy, Hand, Meld, Source};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-use super::args::{FaceArg, HandArg, MeldArg, TileArg, TileSetArg};
+use super::args::{FaceArg, Few, HandArg, MeldArg, TileArg, TileSetArg};
 use super::errors::{ErrorClass, raise, raise_saying};
 use super::hand::PyHand;
 use super::meld::PyMeld;
 use super::names::{Name, wind_name};
-use super::number::Int;
+use super::number::{Int, bytes};
 use super::results::{self, Results};
 use super::rules::{RulesArg, rules_or_tenhou};
 use super::situation::{PassedArg, SituationArg, TurnArg, situation_or_tsumo};
@@ -236,11 +236,11 @@ macro_rules! by_players {
 #[pyo3(signature = (first_discards, turn = None))]
 fn suufon_renda(
     py: Python<'_>,
-    first_discards: Vec<TileArg>,
+    first_discards: Few<TileArg>,
     turn: Option<TurnArg>,
 ) -> PyResult<bool> {
     let turn = TurnArg::build(turn);
-    let tiles: Vec<mentsu::Tile> = first_discards.into_iter().map(|tile| tile.0).collect();
+    let tiles: Vec<mentsu::Tile> = first_discards.0.into_iter().map(|tile| tile.0).collect();
     let seats = seats(py, tiles)?;
     Ok(by_players!(seats, |tiles| [legality::suufon_renda(tiles, &turn)])[0])
 }
@@ -251,8 +251,8 @@ fn suufon_renda(
 /// >>> suukaikan([3, 1, 0, 0]), suukaikan([4, 0, 0, 0])
 /// (True, False)
 #[pyfunction]
-fn suukaikan(py: Python<'_>, kans: Int<Vec<u8>>) -> PyResult<bool> {
-    let seats = seats(py, kans.0)?;
+fn suukaikan(py: Python<'_>, kans: Few<Int<u8>>) -> PyResult<bool> {
+    let seats = seats(py, bytes(kans))?;
     Ok(by_players!(seats, |kans| [legality::suukaikan(kans)])[0])
 }
 
@@ -262,8 +262,8 @@ fn suukaikan(py: Python<'_>, kans: Int<Vec<u8>>) -> PyResult<bool> {
 /// >>> suucha_riichi([True] * 4), suucha_riichi([True] * 3)
 /// (True, False)
 #[pyfunction]
-fn suucha_riichi(py: Python<'_>, riichi: Vec<bool>) -> PyResult<bool> {
-    let seats = seats(py, riichi)?;
+fn suucha_riichi(py: Python<'_>, riichi: Few<bool>) -> PyResult<bool> {
+    let seats = seats(py, riichi.0)?;
     Ok(by_players!(seats, |riichi| [legality::suucha_riichi(riichi)])[0])
 }
 
@@ -298,11 +298,11 @@ fn nagashi_mangan(discards: TileSetArg, any_called: bool) -> bool {
 #[pyo3(signature = (tenpai, bappu = None))]
 fn tenpai_payments(
     py: Python<'_>,
-    tenpai: Vec<bool>,
+    tenpai: Few<bool>,
     bappu: Option<Name<NotenBappu>>,
 ) -> PyResult<Vec<i32>> {
     let bappu = bappu.map_or(NotenBappu::Yonma, |bappu| bappu.0);
-    let seats = seats(py, tenpai)?;
+    let seats = seats(py, tenpai.0)?;
     Ok(by_players!(seats, |tenpai| legality::tenpai_payments(tenpai, bappu)))
 }
 
@@ -323,11 +323,11 @@ fn liable_list(
 #[pyo3(signature = (melds, seat, rules = None))]
 fn liable(
     py: Python<'_>,
-    melds: Vec<MeldArg>,
+    melds: Few<MeldArg>,
     seat: Name<Wind>,
     rules: Option<RulesArg>,
 ) -> PyResult<Vec<(&'static str, &'static str)>> {
-    let melds: Vec<Meld> = melds.into_iter().map(|meld| meld.0).collect();
+    let melds: Vec<Meld> = melds.0.into_iter().map(|meld| meld.0).collect();
     liable_list(py, legality::liable(&melds, seat.0, &rules_or_tenhou(rules)))
 }
 

@@ -3,6 +3,7 @@
 use pyo3::exceptions::PyOverflowError;
 use pyo3::prelude::*;
 
+use super::args::Few;
 use super::errors::{ErrorClass, raise_saying};
 
 /// A whole number of a Rust type.
@@ -17,6 +18,11 @@ where
     fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
         object.extract::<T>().map(Int).map_err(|error| in_range_error(&object, error))
     }
+}
+
+/// Small numbers in a row.
+pub(crate) fn bytes(numbers: Few<Int<u8>>) -> Vec<u8> {
+    numbers.0.into_iter().map(|number| number.0).collect()
 }
 
 /// An error of ours in place of an overflow.

@@ -7,7 +7,7 @@ use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::PyTuple;
 
-use super::args::{CountsArg, FaceArg, HandArg};
+use super::args::{CountsArg, FaceArg, Few, HandArg};
 use super::errors::{ErrorClass, cached, raise};
 use super::hand::PyHand;
 use super::names::{Name, riichi_name};
@@ -207,12 +207,12 @@ fn _walk<'py>(
     goal: Name<Goal>,
     outlook: OutlookArg,
     rules: RulesArg,
-    moves: Vec<Move>,
+    moves: Few<Move>,
 ) -> PyResult<Bound<'py, PyTuple>> {
     let (hand, goal, rules) = (hand.0, goal.0, rules.0);
     let outlook = OutlookArg::build(Some(outlook));
     let moves: Vec<(bool, mentsu::Face)> =
-        moves.into_iter().map(|Move(draws, face)| (draws, face.0)).collect();
+        moves.0.into_iter().map(|Move(draws, face)| (draws, face.0)).collect();
     let reached = py
         .detach(|| walk((goal, &hand, &outlook, &rules), &moves))
         .map_err(|error| refused(py, &error))?;

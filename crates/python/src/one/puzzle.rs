@@ -5,7 +5,7 @@ use mentsu::{Hand, Suit, TileSet, WaitShape};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
-use super::args::{CountsArg, HandArg, TileSetArg};
+use super::args::{CountsArg, Few, HandArg, TileSetArg};
 use super::errors::{ErrorClass, raise};
 use super::hand::PyHand;
 use super::names::Name;
@@ -19,7 +19,7 @@ attributes! {
     struct QueryArg {
         waits: Option<TileSetArg>,
         number_of_waits: Option<(usize, usize)>,
-        shapes: Option<Vec<Name<WaitShape>>>,
+        shapes: Option<Few<Name<WaitShape>>>,
         number_of_readings: Option<(usize, usize)>,
         only_seeming_tenpai: bool,
         one_per_class: bool,
@@ -36,7 +36,7 @@ impl QueryArg {
             query = query.with_number_of_waits(least..=most);
         }
         if let Some(shapes) = self.shapes {
-            query = query.with_shapes(shapes.into_iter().map(|shape| shape.0).collect());
+            query = query.with_shapes(shapes.0.into_iter().map(|shape| shape.0).collect());
         }
         if let Some((least, most)) = self.number_of_readings {
             query = query.with_number_of_readings(least..=most);

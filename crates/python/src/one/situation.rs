@@ -6,7 +6,7 @@ use mentsu::riichi::{Situation, Wind, Yaku};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 
-use super::args::{FaceArg, FacesArg, TileSetArg};
+use super::args::{FaceArg, FacesArg, Few, TileSetArg};
 use super::names::Name;
 use super::number::Int;
 
@@ -77,7 +77,7 @@ attributes! {
         honba: Int<u16>,
         sticks: Int<u16>,
         discarder: Option<Name<Wind>>,
-        pao: Vec<(Name<Yaku>, Name<Wind>)>,
+        pao: Few<(Name<Yaku>, Name<Wind>)>,
     }
 }
 
@@ -114,7 +114,7 @@ impl SituationArg {
         if let Some(discarder) = self.discarder {
             situation = situation.with_discarder(discarder.0);
         }
-        for (yaku, liable) in self.pao {
+        for (yaku, liable) in self.pao.0 {
             situation = situation.with_pao(yaku.0, liable.0);
         }
         situation

@@ -116,6 +116,22 @@ impl PyTileSet {
         PyTileSet((self.0 | other.0) - (self.0 & other.0))
     }
 
+    fn __ror__(&self, other: TileSetArg) -> PyTileSet {
+        self.__or__(other)
+    }
+
+    fn __rand__(&self, other: TileSetArg) -> PyTileSet {
+        self.__and__(other)
+    }
+
+    fn __rsub__(&self, other: TileSetArg) -> PyTileSet {
+        PyTileSet(other.0 - self.0)
+    }
+
+    fn __rxor__(&self, other: TileSetArg) -> PyTileSet {
+        self.__xor__(other)
+    }
+
     fn __invert__(&self) -> PyTileSet {
         PyTileSet(TileSet::ALL - self.0)
     }

@@ -1,0 +1,193 @@
+"""Whatever is given, the answer is a value or an error of ours (or a `TypeError`): never a panic."""
+
+import pickle
+import sys
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import mentsu
+from mentsu import (
+    ChanceError, Counts, Face, Hand, HandError, Meld, MentsuError, Outlook, ParseError, PartialHand,
+    PlanError, Rules, RulesError, Situation, Tile, TileSet,
+)
+from mentsu import strategies as ours
+from mentsu.legality import Passed, Turn
+from mentsu.puzzle import Query, Quiz
+
+
+class Liar:
+    """Says that it is many things, and is none."""
+
+    def __iter__(self) -> "Liar":
+        return self
+
+    def __next__(self) -> str:
+        return "1m"
+
+    def __len__(self) -> int:
+        return -1
+
+    def __index__(self) -> int:
+        raise RuntimeError("no")
+
+
+RECURSIVE: list[object] = []
+RECURSIVE.append(RECURSIVE)
+ODD = [
+    None, True, -1, 0, 34, 2**64, 10**400, 1.5, float("nan"), b"123m", bytearray(b"1"), "", " ", "0z",
+    "\ud800", "1m\udfff", "9" * 5000 + "m", "１m", "🀀", "\0", [], [None], ["1m"] * 5, ["1m"] * 10_000,
+    {"1m": 2}, object(), Liar(), RECURSIVE, range(10**12), Tile, Tile("1m"), Face("0m"), TileSet("1m"),
+    Hand("11m"), Meld("(111z)"), Rules(), Situation(), Counts("1m"),
+]
+ASKED: list[Callable[[object], object]] = [
+    Tile, Face, Face.list, TileSet, Counts, Meld, Hand, PartialHand, Rules,
+    Tile.from_index, TileSet.from_bits, Meld.from_mjlog, Counts.from_array34, Hand.from_array34,
+    Hand.from_ids136, Hand.from_mjai, Hand.from_unicode, Hand.of, Meld.ankan, Face.from_mjai,
+    lambda odd: Tile.of(odd, odd),
+    lambda odd: Meld.chi(odd, odd),
+    lambda odd: Meld.pon(odd, odd, odd),
+    lambda odd: Hand("11m").draw(odd),
+    lambda odd: Hand("11m").discard(odd),
+    lambda odd: Hand("1112345678999m").ukeire(seen=odd),
+    lambda odd: Hand("1112345678999m").shanten(in_play=odd),
+    lambda odd: Hand("1112345678999m").waits(fifth_copy=odd),
+    lambda odd: Hand("1112345678999m").readings(odd),
+    lambda odd: Hand("11m").score(odd),
+    lambda odd: Hand("11m").score(None, odd),
+    lambda odd: Hand("123m").chance(odd),
+    lambda odd: Hand("1112345678999m+1m").chance(1, odd),
+    lambda odd: Hand("1112345678999m+1m").discard_chances(1, wall=odd),
+    lambda odd: Hand("1112345678999m+1p").plan(odd),
+    lambda odd: Hand("1112345678999m+1p").plan(Outlook(1), odd),
+    lambda odd: Situation(odd),
+    lambda odd: Situation(seat=odd),
+    lambda odd: Situation(dora=odd),
+    lambda odd: Situation(kita=odd),
+    lambda odd: Situation(pao=odd),
+    lambda odd: Situation(riichi=odd),
+    lambda odd: Outlook(odd),
+    lambda odd: Outlook(seen=odd),
+    lambda odd: Rules("tenhou", reds=odd),
+    lambda odd: Rules("tenhou", pao=odd),
+    lambda odd: Rules("tenhou", honba=odd),
+    lambda odd: Rules().replace(kuikae=odd),
+    lambda odd: Passed(odd),
+    lambda odd: Turn(kans=odd) and mentsu.legality.own_kans("1111m456p11s7z(777=z)+9p", Turn(kans=odd)),
+    lambda odd: mentsu.legality.calls(odd, odd, odd),
+    lambda odd: mentsu.legality.tenpai_payments(odd),
+    lambda odd: mentsu.legality.suukaikan(odd),
+    lambda odd: mentsu.legality.sanchahou(odd),
+    lambda odd: mentsu.legality.liable(odd, "east"),
+    lambda odd: mentsu.base_points(odd, odd),
+    lambda odd: mentsu.payments(odd),
+    lambda odd: mentsu.yaku(odd),
+    lambda odd: mentsu.ask(odd),
+    lambda odd: mentsu.puzzle.atlas(odd),
+    lambda odd: mentsu.puzzle.measure(odd),
+    lambda odd: Query(odd),
+    lambda odd: Query(number_of_waits=odd),
+    lambda odd: Query().hands_in(odd, 4),
+    lambda odd: Quiz(odd).ask(seed=1),
+    lambda odd: Quiz(4, odd).ask(seed=1),
+    lambda odd: PartialHand("1m?").fill(odd),
+    lambda odd: PartialHand("1m?", kinds=odd),
+]
+
+
+@pytest.mark.parametrize("ask", range(len(ASKED)))
+def test_odd_arguments_are_errors(ask: int) -> None:
+    for odd in ODD:
+        try:
+            ASKED[ask](odd)
+        except (MentsuError, TypeError):
+            pass
+        except RuntimeError as error:  # the liar's own
+            assert str(error) == "no"
+
+
+@given(st.text(alphabet="0123456789mpsz()[]+-=/? 🀀E\u3042\ud800", max_size=40))
+def test_no_text_but_errors_have_their_position(text: str) -> None:
+    for read in (Tile, Face, TileSet, Counts, Meld, Hand, PartialHand, Hand.from_unicode):
+        try:
+            read(text)
+        except ParseError as error:
+            assert error.position is not None and 0 <= error.position <= len(text)
+            assert error.reason and error.kind and str(error).startswith(error.reason)
+            again = pickle.loads(pickle.dumps(error))
+            assert (again.args, again.position) == (error.args, error.position)
+
+
+@given(st.text(max_size=60))
+def test_any_request_has_an_answer(text: str) -> None:
+    try:
+        assert mentsu.ask(text).startswith("{")
+    except ParseError:
+        assert any(0xD800 <= ord(c) < 0xE000 for c in text)
+
+
+def test_positions_count_characters() -> None:
+    with pytest.raises(ParseError) as caught:
+        Hand.from_unicode("🀀🀀x")
+    assert (caught.value.position, caught.value.kind) == (2, "unknown_character")
+    with pytest.raises(ParseError) as caught:
+        Hand("1m\ud800")
+    assert caught.value.position == 2
+
+
+@pytest.mark.parametrize(
+    ("raised", "kind", "ask"),
+    [
+        (ParseError, "too_many_copies", lambda: Hand("11111m")),
+        (ParseError, "wrong_size", lambda: Hand("123m")),
+        (ParseError, "red_five", lambda: Tile("0m")),
+        (HandError, "not_held", lambda: Hand("11m").discard("2m")),
+        (HandError, "wrong_size", lambda: Hand("11m").draw("2m")),
+        (mentsu.MeldError, "not_one_kind", lambda: Meld.pon("11z", "3z", "toimen")),
+        (mentsu.MeldError, "wrong_length", lambda: Meld.pon("1z", "1z", "toimen")),
+        (mentsu.NotationError, "wrong_length", lambda: Hand.from_array34([1])),
+        (mentsu.NotationError, "repeated", lambda: Hand.from_ids136([1, 1])),
+        (mentsu.TileError, "no_such_index", lambda: Tile.from_index(34)),
+        (MentsuError, "out_of_range", lambda: Tile.from_index(-1)),
+        (mentsu.NoWin, "not_won", lambda: Hand("1112345678999m+1p").score()),
+        (mentsu.NoWin, "no_yaku", lambda: Hand("456p789s11z45s(123m)").score(Situation("6s", seat="west"))),
+        (mentsu.NoWin, "open_riichi", lambda: Hand("456p789s11z45s(123m)").score(Situation("6s", riichi=True))),
+        (mentsu.IllegalAction, "open", lambda: mentsu.legality.riichi_discards("1230667m567s1z(234-p)")),
+        (PlanError, "wrong_draws", lambda: Hand("1112345678999m+1p").plan(Outlook(19))),
+        (ChanceError, "too_many_draws", lambda: Hand("1112345678999m").chance(10)),
+        (mentsu.PuzzleError, "wrong_size", lambda: mentsu.puzzle.atlas(5)),
+        (RulesError, "unknown_rule", lambda: Rules("tenhou", kuitan=True)),
+        (RulesError, "wrong_value", lambda: Rules("tenhou", kiriage="yes")),
+        (RulesError, "unknown_name", lambda: Rules("house")),
+    ],
+)
+def test_errors_are_of_their_class_and_kind(
+    raised: type[MentsuError], kind: str, ask: Callable[[], object]
+) -> None:
+    with pytest.raises(raised) as caught:
+        ask()
+    assert type(caught.value) is raised and caught.value.kind == kind
+    assert issubclass(raised, ValueError) and issubclass(raised, MentsuError)
+
+
+@given(ours.hands(), ours.situations(), ours.rules())
+def test_any_situation_has_a_score_or_a_reason(hand: Hand, situation: Situation, rules: Rules) -> None:
+    try:
+        score = hand.score(situation, rules)
+    except mentsu.NoWin as error:
+        assert error.reason and error.kind
+    else:
+        assert score.points == hand.quick_points(situation, rules) > 0
+
+
+def test_nothing_leaks_references() -> None:
+    hand = Hand("2344m111p789s")
+    hand.waits(), hand.discards(), hand.shantens()
+    before = sys.getrefcount(None)
+    for _ in range(1000):
+        hand.waits()
+        with pytest.raises(ParseError):
+            Hand("1z2")
+    assert abs(sys.getrefcount(None) - before) < 500
