@@ -8,7 +8,7 @@ A column of hands is one of these, and the answers come back in the same world:
 | NumPy, `uint8` with shape `(n, 13)`, `(n, 14)`, …, up to 18: tile numbers | NumPy |
 | NumPy, texts with shape `(n,)` (`str`, `StringDType`, objects) | NumPy |
 | whatever has `__arrow_c_array__` or `__arrow_c_stream__` (pyarrow, Polars, pandas, DuckDB, …) | a `Column` or `ChunkedColumn` |
-| a list or tuple of texts | a list |
+| a list or tuple of texts or of `Hand`s | a list |
 
 In Arrow a column is `utf8`, `large_utf8` or `utf8_view` text, or fixed-size lists of `uint8`: 34 counts, or up to
 18 tile numbers; chunks in are chunks out, and nulls stay null. A table of one column is that column.
@@ -42,9 +42,9 @@ from __future__ import annotations
 
 from typing import Any, Final, Literal
 
-from mentsu import _native
-from mentsu._column_errors import ColumnError, ColumnTypeError
-from mentsu._native import ChunkedColumn, Column, LazyColumn
+from . import _native
+from ._column_errors import ColumnError, ColumnTypeError
+from ._native import ChunkedColumn, Column, LazyColumn
 
 __all__ = [
     "LIMITS",
@@ -331,6 +331,8 @@ def plan(
     honba: Any = 0,
     kita: Any = 0,
     others: Any = 0,
+    ura: Any = True,
+    first_turn: Any = False,
     riichi: Literal["best", "always", "never"] = "best",
     rules: Any = "tenhou",
     threads: int | None = 1,
@@ -342,7 +344,7 @@ def plan(
     The best discard by `goal`, and what it leads to within `draws` draws, each figure the most that can be reached:
     `mentsu.Hand.plan` has the model. A plan takes some tens of microseconds at tenpai and some milliseconds at
     2-shanten. Every argument but `goal`, `riichi` and `rules` is one value for all hands or a column of values;
-    `seen` are the tiles seen elsewhere, as text.
+    `seen` are the tiles seen elsewhere, as text. The arguments are those of `mentsu.Outlook`.
 
     | column | |
     |---|---|
@@ -368,6 +370,8 @@ def plan(
         "honba": honba,
         "kita": kita,
         "others": others,
+        "ura": ura,
+        "first_turn": first_turn,
         "riichi": riichi,
     }
     return _native.batch_plan(

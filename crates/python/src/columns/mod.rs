@@ -8,19 +8,21 @@
 //! | `hands` | the questions about hands alone |
 //! | `settings` | what is asked beside the hands: a value, or a column of values |
 //! | `score`, `plan` | the questions that need it |
+//! | `encode` | hands as planes for learning |
 //! | `answers`, `column` | what answers become: NumPy, Arrow, lists |
 //! | `ffi` | Arrow's C data interface, the only unsafe code |
 //! | `errors` | why a row has no answer |
 
 use mentsu::FifthCopy;
-use mentsu::riichi::{Rules, Yaku};
+use mentsu::riichi::Yaku;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
 mod answers;
 mod column;
+mod encode;
 mod errors;
-mod ffi;
+pub(crate) mod ffi;
 mod hands;
 mod plan;
 mod question;
@@ -28,6 +30,8 @@ mod rows;
 mod score;
 mod settings;
 mod source;
+
+use crate::one::rules::RulesArg;
 
 use self::column::{ChunkedColumn, Column, LazyColumn};
 use self::errors::column_type_error;
@@ -100,13 +104,13 @@ fn batch_shanten<'py>(
 fn batch_score<'py>(
     hands: &Bound<'py, PyAny>,
     given: &Bound<'py, PyDict>,
-    rules: &str,
+    rules: RulesArg,
     threads: Option<usize>,
     errors: &str,
     lazy: bool,
 ) -> PyResult<Bound<'py, PyAny>> {
     let how = How::new(threads, errors, lazy)?;
-    ask_column(hands, AskScore::read(given, rules_of(rules)?)?, how)
+    ask_column(hands, AskScore::read(given, rules.0)?, how)
 }
 
 #[pyfunction]
@@ -115,21 +119,13 @@ fn batch_plan<'py>(
     hands: &Bound<'py, PyAny>,
     given: &Bound<'py, PyDict>,
     goal: &str,
-    rules: &str,
+    rules: RulesArg,
     threads: Option<usize>,
     errors: &str,
     lazy: bool,
 ) -> PyResult<Bound<'py, PyAny>> {
     let how = How::new(threads, errors, lazy)?;
-    ask_column(hands, AskPlan::read(given, goal, rules_of(rules)?)?, how)
-}
-
-fn rules_of(name: &str) -> PyResult<Rules> {
-    match name {
-        "tenhou" => Ok(Rules::TENHOU),
-        "ema" => Ok(Rules::EMA),
-        _ => Err(column_type_error("no such rules")),
-    }
+    ask_column(hands, AskPlan::read(given, goal, rules.0)?, how)
 }
 
 /// The yaku in the order of their bits.
@@ -152,5 +148,7 @@ pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(batch_score, module)?)?;
     module.add_function(wrap_pyfunction!(batch_plan, module)?)?;
     module.add_function(wrap_pyfunction!(batch_yaku_names, module)?)?;
+    module.add_function(wrap_pyfunction!(encode::hand_planes, module)?)?;
+    module.add_function(wrap_pyfunction!(encode::encode_hands, module)?)?;
     Ok(())
 }

@@ -32,6 +32,8 @@ pub(crate) struct Outlooks {
     honba: Setting<u16>,
     kita: Setting<u8>,
     others: Setting<u8>,
+    ura: Setting<bool>,
+    first_turn: Setting<bool>,
     riichi: RiichiChoice,
     rules: Rules,
 }
@@ -62,6 +64,8 @@ impl Outlooks {
             honba: Setting::read("honba", get("honba")?.as_ref(), new.honba())?,
             kita: Setting::read("kita", get("kita")?.as_ref(), new.kita())?,
             others: Setting::read("others", get("others")?.as_ref(), new.others())?,
+            ura: Setting::read("ura", get("ura")?.as_ref(), new.ura())?,
+            first_turn: Setting::read("first_turn", get("first_turn")?.as_ref(), false)?,
             riichi,
             rules,
         })
@@ -84,6 +88,8 @@ impl Outlooks {
             .with_honba(self.honba.get("honba", row)?)
             .with_kita(self.kita.get("kita", row)?)
             .with_others(self.others.get("others", row)?)
+            .with_ura(self.ura.get("ura", row)?)
+            .with_first_turn(self.first_turn.get("first_turn", row)?)
             .with_riichi(self.riichi);
         memory.0.plan(hand, &outlook, &self.rules).map_err(Refusal::Plan)
     }
@@ -97,7 +103,9 @@ impl Outlooks {
         self.seen.check_end("seen", rows)?;
         self.honba.check_end("honba", rows)?;
         self.kita.check_end("kita", rows)?;
-        self.others.check_end("others", rows)
+        self.others.check_end("others", rows)?;
+        self.ura.check_end("ura", rows)?;
+        self.first_turn.check_end("first_turn", rows)
     }
 }
 

@@ -66,6 +66,22 @@ impl<'a> Rows<'a> {
         };
         Ok(Rows { kind, nulls: data.nulls().cloned(), len })
     }
+
+    /// The hand of a row, if there is one.
+    pub(crate) fn hand(&self, row: usize) -> Result<Option<Hand>, Refusal> {
+        if self.nulls.as_ref().is_some_and(|nulls| nulls.is_null(row)) {
+            return Ok(None);
+        }
+        let hand = match &self.kind {
+            RowKind::Counts(matrix) => Hand::from_counts(matrix.counts(row)?, [0; 3], &[])?,
+            RowKind::Tiles(matrix) => matrix.tiles(row)?.hand()?,
+            RowKind::Text(texts) => {
+                let text = texts.get(row)?;
+                text.parse().map_err(|error| Refusal::of_text(text, error))?
+            }
+        };
+        Ok(Some(hand))
+    }
 }
 
 impl<'a> RowKind<'a> {
@@ -209,7 +225,7 @@ impl NumberedTiles {
 #[inline(always)]
 pub(crate) fn check_size(counts: &Counts) -> Result<(), Refusal> {
     let concealed = counts.total();
-    if concealed > 14 || concealed % 3 == 0 {
+    if concealed > 14 || concealed.is_multiple_of(3) {
         return Err(Refusal::Hand(HandError::WrongSize { concealed, melds: 0 }));
     }
     Ok(())

@@ -1,5 +1,6 @@
 //! From a Python object with hands to the answers in the world that it is of.
 
+use std::io::Write as _;
 use std::sync::Arc;
 
 use arrow_buffer::NullBuffer;
@@ -11,6 +12,8 @@ use numpy::{
 use pyo3::IntoPyObjectExt as _;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyFloat, PyList, PySlice, PyString, PyTuple};
+
+use crate::one::hand::PyHand;
 
 use super::answers::Answers;
 use super::column::{ChunkedColumn, Column, LazyColumn};
@@ -49,6 +52,14 @@ impl How {
         Ok(How { threads: threads.min(MOST_THREADS), null_errors, lazy })
     }
 
+    pub(crate) fn threads(self) -> usize {
+        self.threads
+    }
+
+    pub(crate) fn null_errors(self) -> bool {
+        self.null_errors
+    }
+
     fn manner(self, nulls: bool) -> Manner {
         Manner { threads: self.threads, null_errors: self.null_errors, nulls }
     }
@@ -61,10 +72,7 @@ pub(crate) fn ask_column<'py, Q: Question + 'static>(
     how: How,
 ) -> PyResult<Bound<'py, PyAny>> {
     let py = hands.py();
-    if hands.is_instance_of::<PyString>() || hands.is_instance_of::<PyBytes>() {
-        let reason = "one text is no column of hands: give a list, or ask mentsu.Hand";
-        return Err(column_type_error(reason));
-    }
+    refuse_text(hands)?;
     if let Some(array) = as_numpy(hands)? {
         if how.lazy {
             return Err(column_type_error("lazy is for Arrow arrays and streams"));
@@ -78,20 +86,20 @@ pub(crate) fn ask_column<'py, Q: Question + 'static>(
     if how.lazy {
         return Err(column_type_error("lazy is for Arrow arrays and streams"));
     }
-    if hands.is_instance_of::<PyList>() || hands.is_instance_of::<PyTuple>() {
+    if is_list(hands) {
         let mut asking = Asking::new(question, how.manner(true));
         let mut answers = asking.question.columns();
-        let len = hands.len()?;
-        for start in (0..len).step_by(TEXTS) {
-            let block =
-                hands.get_item(PySlice::new(py, start as isize, (start + TEXTS) as isize, 1))?;
-            ask_texts(&block, &mut asking, &mut answers)?;
-        }
+        visit_list(hands, &mut |rows| asking.ask(rows, &mut answers))?;
         asking.question.check_end(asking.row)?;
         return answers.into_lists(py);
     }
+    Err(no_column(hands)?)
+}
+
+/// The error that this isn't a column at all.
+fn no_column(hands: &Bound<'_, PyAny>) -> PyResult<PyErr> {
     let name = hands.get_type().name()?;
-    Err(column_type_error(format!(
+    Ok(column_type_error(format!(
         "{name} is no column of hands: a NumPy array, what has __arrow_c_array__ or \
          __arrow_c_stream__, or a list of texts"
     )))
@@ -128,29 +136,84 @@ fn ask_numpy<Q: Question + 'static>(
     question: Q,
     how: How,
 ) -> PyResult<Answers> {
-    let py = array.py();
     let mut asking = Asking::new(question, how.manner(how.null_errors));
     let mut answers = asking.question.columns();
+    visit_numpy(array, &mut |rows| asking.ask(rows, &mut answers))?;
+    asking.question.check_end(asking.row)?;
+    Ok(answers)
+}
+
+/// What is done with the rows of each chunk, without the interpreter's lock.
+type Visit<'a> = &'a mut (dyn FnMut(&Rows<'_>) -> Result<(), Failure> + Send);
+
+/// Visits the rows of a column of any world, chunk by chunk.
+pub(crate) fn visit_column(hands: &Bound<'_, PyAny>, visit: Visit<'_>) -> PyResult<()> {
+    refuse_text(hands)?;
+    if let Some(array) = as_numpy(hands)? {
+        return visit_numpy(array, visit);
+    }
+    let mut visit_array = |data| {
+        let data = only_column(data).map_err(Failure::Column)?;
+        visit(&Rows::of_array(&data).map_err(Failure::Column)?)
+    };
+    match import(hands)? {
+        Some(Imported::Array(data)) => Ok(hands.py().detach(|| visit_array(data))?),
+        Some(Imported::Stream(mut stream)) => Ok(hands
+            .py()
+            .detach(|| stream.try_for_each(|data| visit_array(data.map_err(Failure::Column)?)))?),
+        None if is_list(hands) => visit_list(hands, visit),
+        None => Err(no_column(hands)?),
+    }
+}
+
+fn refuse_text(hands: &Bound<'_, PyAny>) -> PyResult<()> {
+    if hands.is_instance_of::<PyString>() || hands.is_instance_of::<PyBytes>() {
+        let reason = "one text is no column of hands: give a list, or ask mentsu.Hand";
+        return Err(column_type_error(reason));
+    }
+    Ok(())
+}
+
+fn is_list(hands: &Bound<'_, PyAny>) -> bool {
+    hands.is_instance_of::<PyList>() || hands.is_instance_of::<PyTuple>()
+}
+
+fn visit_numpy(array: &Bound<'_, PyUntypedArray>, visit: Visit<'_>) -> PyResult<()> {
+    let py = array.py();
     if let Ok(matrix) = array.cast::<PyArray2<u8>>() {
         let matrix = matrix.try_readonly().map_err(|error| column_type_error(error.to_string()))?;
         let rows = Rows::of_matrix(matrix.as_array()).map_err(column_type_error)?;
-        py.detach(|| asking.ask(&rows, &mut answers))?;
-    } else if array.ndim() == 1 && is_text(array) {
-        let len = array.len();
-        for start in (0..len).step_by(TEXTS) {
-            let block = PySlice::new(py, start as isize, (start + TEXTS) as isize, 1);
-            let block = array.get_item(block)?.call_method0("tolist")?;
-            ask_texts(&block, &mut asking, &mut answers)?;
-        }
-    } else {
+        return Ok(py.detach(|| visit(&rows))?);
+    }
+    if array.ndim() != 1 || !is_text(array) {
         return Err(column_type_error(format!(
             "{} has no hands: uint8 with shape (n, 34) for counts, (n, 14) for tile numbers, or texts \
              with shape (n,)",
             numpy_type(array)
         )));
     }
-    asking.question.check_end(asking.row)?;
-    Ok(answers)
+    for start in (0..array.len()).step_by(TEXTS) {
+        let block = PySlice::new(py, start as isize, (start + TEXTS) as isize, 1);
+        visit_texts(&array.get_item(block)?.call_method0("tolist")?, start, visit)?;
+    }
+    Ok(())
+}
+
+fn visit_list(hands: &Bound<'_, PyAny>, visit: Visit<'_>) -> PyResult<()> {
+    for start in (0..hands.len()?).step_by(TEXTS) {
+        let block = PySlice::new(hands.py(), start as isize, (start + TEXTS) as isize, 1);
+        visit_texts(&hands.get_item(block)?, start, visit)?;
+    }
+    Ok(())
+}
+
+/// Visits the texts of a list that begins at this row.
+fn visit_texts(texts: &Bound<'_, PyAny>, start: usize, visit: Visit<'_>) -> PyResult<()> {
+    let block = TextBlock::of(texts, start)?;
+    let nulls = block.valid.contains(&false).then(|| NullBuffer::from(block.valid.clone()));
+    let rows = Rows::of_texts(block.texts(), nulls, block.valid.len());
+    texts.py().detach(|| visit(&rows))?;
+    texts.py().check_signals()
 }
 
 /// How many texts are taken out of Python at once.
@@ -165,11 +228,11 @@ struct TextBlock {
 }
 
 impl TextBlock {
-    /// The texts of a list or tuple; None and not-a-number are none.
-    fn of(texts: &Bound<'_, PyAny>) -> Result<TextBlock, Failure> {
+    /// The texts of a list or tuple, `Hand`s as their text; None and not-a-number are none.
+    fn of(texts: &Bound<'_, PyAny>, start: usize) -> Result<TextBlock, Failure> {
         let mut block = TextBlock::default();
         block.offsets.push(0);
-        for (row, text) in texts.try_iter()?.enumerate() {
+        for (row, text) in (start..).zip(texts.try_iter()?) {
             let is_text = block.add(&text?)?;
             if let Err(name) = is_text {
                 return Err(Failure::Column(format!("{name} in row {row} is no text")));
@@ -191,6 +254,9 @@ impl TextBlock {
             }
         } else if let Ok(text) = text.cast::<PyBytes>() {
             self.bytes.extend_from_slice(text.as_bytes());
+        } else if let Ok(hand) = text.cast::<PyHand>() {
+            // Writing to a vector never fails.
+            let _ = write!(self.bytes, "{}", hand.get().0);
         } else if is_missing(text) {
             is_valid = false;
         } else {
@@ -209,21 +275,6 @@ impl TextBlock {
 /// Whether a value stands for none: `None`, or not a number, as pandas has it.
 pub(crate) fn is_missing(value: &Bound<'_, PyAny>) -> bool {
     value.is_none() || value.cast::<PyFloat>().is_ok_and(|number| number.value().is_nan())
-}
-
-fn ask_texts<Q: Question + 'static>(
-    texts: &Bound<'_, PyAny>,
-    asking: &mut Asking<Q>,
-    answers: &mut Answers,
-) -> PyResult<()> {
-    let block = TextBlock::of(texts).map_err(|failure| match failure {
-        Failure::Column(reason) => Failure::Column(format!("after row {}: {reason}", asking.row)),
-        other => other,
-    })?;
-    let nulls = block.valid.contains(&false).then(|| NullBuffer::from(block.valid.clone()));
-    let rows = Rows::of_texts(block.texts(), nulls, block.valid.len());
-    texts.py().detach(|| asking.ask(&rows, answers))?;
-    texts.py().check_signals()
 }
 
 fn ask_arrow<'py, Q: Question + 'static>(
