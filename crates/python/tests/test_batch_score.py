@@ -1,0 +1,254 @@
+"""Scores and plans of columns are those of one hand at a time."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import numpy as np
+import pytest
+
+from mentsu import Hand, NoWin, Outlook, Rules, Situation, batch
+
+from hands import deal, texts
+
+WINDS = ("east", "south", "west", "north")
+FLAGS = (
+    "riichi",
+    "double_riichi",
+    "ippatsu",
+    "chankan",
+    "rinshan",
+    "haitei",
+    "houtei",
+    "tenhou",
+    "chiihou",
+    "renhou",
+)
+EMPTY: dict[str, Any] = {"ron": None, "dora": "", "ura": "", "honba": 0, "sticks": 0}
+
+
+def won(source: random.Random) -> tuple[str, str]:
+    """Text of a win without one tile, some of its mentsu declared, and that tile."""
+    while True:
+        concealed: list[str] = []
+        melds = ""
+        suits = source.choice(["mps", "m", "mz", "sz", "z"])
+        for block in range(5):
+            suit = source.choice(suits)
+            most = 7 if suit == "z" else 9
+            rank = source.randint(1, most)
+            run = suit != "z" and source.random() < 0.6
+            tiles = [rank, rank + 1, rank + 2] if run and rank <= 7 else [rank] * (2 if block == 0 else 3)
+            if block == 0:
+                tiles = [rank, rank]
+            if block and source.random() < 0.15:
+                digits = "".join(map(str, tiles))
+                kan = tiles[0] == tiles[1] and source.random() < 0.5
+                melds += f"[{digits}{rank}{suit}]" if kan else f"({digits}{suit})"
+            else:
+                concealed += [f"{tile}{suit}" for tile in tiles]
+        tile = concealed.pop(source.randrange(len(concealed)))
+        try:
+            hand = Hand("".join(concealed) + melds)
+            hand.draw(tile)
+        except ValueError:
+            continue
+        return str(hand), tile
+
+
+def situations(rows: int, seed: int) -> list[dict[str, Any]]:
+    source = random.Random(seed)
+    made = []
+    for _ in range(rows):
+        hand, tile = won(source)
+        ron = source.random() < 0.5
+        given: dict[str, Any] = {
+            "hand": hand if ron else str(Hand(hand).draw(tile)),
+            "ron": None if not ron else tile if source.random() < 0.9 else "4p",
+            "seat": source.choice(WINDS),
+            "round": source.choice(WINDS[:2]),
+            "dora": "".join(source.choice(["1m", "5p", "0s", "7z"]) for _ in range(source.randint(0, 3))),
+            "honba": source.randint(0, 3),
+            "sticks": source.randint(0, 2),
+            "ura": "",
+        }
+        for flag in FLAGS:
+            given[flag] = source.random() < (0.3 if flag == "riichi" else 0.04)
+        if given["riichi"]:
+            given["ura"] = given["dora"]
+        made.append(given)
+    return made
+
+
+ROWS = situations(3000, 1)
+
+
+def alone(given: dict[str, Any], rules: Any) -> tuple[Any, ...] | str:
+    """The answer for one hand; text of an error."""
+    given = dict(given)
+    hand = Hand(given.pop("hand"))
+    try:
+        score = hand.score(Situation(**given), rules)
+    except NoWin as no_win:
+        name = {"not_won": 1, "no_yaku": 2, "below_minimum": 3, "ankan_robbed": 4}.get(no_win.kind)
+        if name is None:
+            return no_win.reason
+        return (0, 0, 0, 0, 0, 0, "none", (), name)
+    return (
+        score.points,
+        score.payments.received,
+        score.han or 0,
+        score.fu or 0,
+        score.yakuman,
+        sum(score.dora.values()),
+        score.limit,
+        tuple(score.yaku),
+        0,
+    )
+
+
+def columns(rows: list[dict[str, Any]]) -> dict[str, list[Any]]:
+    return {name: [row[name] for row in rows] for name in rows[0]}
+
+
+def readable(answer: dict[str, list[Any]]) -> list[tuple[Any, ...] | None]:
+    made: list[tuple[Any, ...] | None] = []
+    for row in zip(*answer.values(), strict=True):
+        if row[0] is None:
+            made.append(None)
+            continue
+        named = dict(zip(answer, row, strict=True))
+        named["limit"] = batch.LIMITS[named["limit"]]
+        named["yaku"] = batch.yaku_names(named["yaku"])
+        made.append(tuple(named.values()))
+    return made
+
+
+@pytest.mark.parametrize("rules", ["tenhou", Rules("ema", minimum_han=2), "m_league"], ids=str)
+def test_scores_are_those_of_one_hand(rules: Any) -> None:
+    expected = [alone(row, rules) for row in ROWS]
+    given = columns(ROWS)
+    hands = given.pop("hand")
+    found = readable(batch.score(hands, **given, rules=rules, errors="null", threads=2))
+    assert found == [None if isinstance(row, str) else row for row in expected]
+    good = [row for row, one in zip(ROWS, expected, strict=True) if not isinstance(one, str)]
+    assert 500 < len(good) < len(ROWS)
+    assert len({row[-1] for row in expected if not isinstance(row, str)}) >= 3
+    bad = next(row for row, one in enumerate(expected) if isinstance(one, str))
+    with pytest.raises(batch.ColumnError) as error:
+        batch.score(hands, **given, rules=rules)
+    assert (error.value.row, error.value.reason) == (bad, expected[bad])
+
+
+def test_every_world_of_columns_says_the_same() -> None:
+    pa = pytest.importorskip("pyarrow")
+    pl = pytest.importorskip("polars")
+    given = columns(ROWS)
+    expected = batch.score(given.pop("hand"), **given, errors="null")
+    hands = [row["hand"] for row in ROWS]
+    numbers = dict(given, seat=[WINDS.index(seat) for seat in given["seat"]])
+    letters = dict(given, seat=[seat[0].upper() for seat in given["seat"]])
+    for values in (numbers, letters):
+        assert batch.score(hands, **values, errors="null") == expected
+    arrays = {name: np.array(values, object if name == "ron" else None) for name, values in numbers.items()}
+    found = batch.score(np.array(hands), **arrays, errors="null")
+    assert {name: column.tolist() for name, column in found.items()} == expected
+    for make in (pa.array, pl.Series):
+        worlds = {name: make(values) for name, values in numbers.items()}
+        table = pa.table(batch.score(make(hands), **worlds, errors="null").table())
+        assert table.to_pydict() == expected
+    chunked = pa.chunked_array([hands[:700], hands[700:]])
+    table = pa.table(batch.score(chunked, **given, errors="null", lazy=True).table())
+    assert table.to_pydict() == expected
+
+
+def test_tsumo_may_be_named_beside_the_hand() -> None:
+    base = batch.score(["234567m23488p67s+8s"])
+    assert batch.score(["234567m23488p67s"], tsumo="8s") == base
+    assert batch.score(["234567m23488p678s"], tsumo=["8s"]) == base
+    counts = np.zeros((1, 34), np.uint8)
+    for tile in Hand("234567m23488p678s").faces:
+        counts[0, tile.tile.index] += 1
+    assert batch.score(counts, tsumo=np.array([25]))["points"].tolist() == base["points"]
+    order = [face.tile.index for face in Hand("234567m23488p67s").faces] + [25]
+    assert batch.score(np.array([order], np.uint8))["points"].tolist() == base["points"]
+    reds = [34 if number == 4 else number for number in order]
+    assert batch.score(np.array([reds], np.uint8))["dora"].tolist() == [1]
+    with pytest.raises(batch.ColumnError, match="doesn't know its drawn tile"):
+        batch.score(["234567m23488p678s"])
+    with pytest.raises(batch.ColumnError, match="there is a ron as well"):
+        batch.score(["234567m23488p67s"], tsumo="8s", ron="8s")
+    with pytest.raises(batch.ColumnError, match="row 0: "):
+        batch.score(["234567m23488p678s"], tsumo="1z")
+
+
+def test_columns_beside_the_hands_are_checked() -> None:
+    hands = ["234567m23488p67s"] * 3
+    for wrong in (
+        {"ron": "10m"},
+        {"ron": 37},
+        {"seat": "left"},
+        {"seat": 4},
+        {"riichi": 2},
+        {"honba": -1},
+        {"honba": 1 << 20},
+        {"honba": 1 << 100},
+        {"dora": "1"},
+        {"dora": 5},
+        {"ron": object()},
+        {"ron": np.zeros((3, 1), np.uint8)},
+        {"seat": np.zeros(3)},
+        {"ron": ["8s", "8s"]},
+        {"ron": ["8s"] * 4},
+        {"seat": [0, object(), 1]},
+    ):
+        with pytest.raises((batch.ColumnTypeError, batch.ColumnError)):
+            batch.score(hands, **{"ron": "8s", **wrong})
+    with pytest.raises(batch.ColumnError, match="row 2: ron: the column ends before this row"):
+        batch.score(hands, ron=["8s", "8s"])
+    with pytest.raises(batch.ColumnTypeError, match="seat: 4 rows beside 3 hands"):
+        batch.score(hands, ron="8s", seat=[0, 1, 2, 3])
+    with pytest.raises(batch.ColumnError, match="row 1: seat: a wind is"):
+        batch.score(hands, ron="8s", seat=[0, None, 1])
+    with pytest.raises(batch.ColumnError, match="6|five"):
+        batch.score(hands, ron="8s", dora=["", "112233m", ""])
+    assert batch.score(hands, ron="8s", seat=[0, 9, 1], errors="null")["points"][1] is None
+    with pytest.raises(ValueError, match="no preset"):
+        batch.score(hands, ron="8s", rules="nobody's")
+
+
+def test_plans_are_those_of_one_hand() -> None:
+    _, counts = deal(400, 14, kinds=slice(0, 12))
+    hands = [text for text in texts(counts) if Hand(text).shanten() <= 1][:60]
+    rows = len(hands)
+    draws = [3 + row % 12 for row in range(rows)]
+    seats = [WINDS[row % 4] for row in range(rows)]
+    dora = [["", "1z", "9s"][row % 3] for row in range(rows)]
+    seen = [["", "7z7z"][row % 2] for row in range(rows)]
+    goals: list[Any] = ["tenpai", "win", "points"]
+    for goal in goals:
+        found = batch.plan(
+            hands, goal=goal, draws=draws, seat=seats, dora=dora, seen=seen, honba=1, threads=2
+        )
+        for row, hand in enumerate(hands):
+            outlook = Outlook(draws[row], seat=seats[row], dora=dora[row], seen=seen[row], honba=1)  # type: ignore[arg-type]
+            best = Hand(hand).plan(outlook).best(goal)
+            number = best.face.tile.index
+            one = (number, best.shanten, best.ukeire, best.tenpai, best.win, best.points, best.riichi[-1])
+            assert tuple(column[row] for column in found.values()) == one, hand
+
+
+def test_plans_that_cant_be_made() -> None:
+    with pytest.raises(batch.ColumnError, match="row 0: ") as error:
+        batch.plan(["123m"])
+    assert error.value.kind == "text"
+    for wrong in ({"draws": 0}, {"draws": 19}, {"depth": 9}, {"seen": "9s" * 4}, {"kita": 1}):
+        with pytest.raises(batch.ColumnError, match="row 0: ") as error:
+            batch.plan(["135m123456p23499s"], **wrong)
+        assert error.value.kind == "plan"
+    with pytest.raises(batch.ColumnError, match="row 0: ") as error:
+        batch.plan(["135m123456p2349s"])
+    for name in ("goal", "riichi"):
+        with pytest.raises(batch.ColumnTypeError, match=name):
+            batch.plan(["135m123456p23499s"], **{name: "other"})
