@@ -18,8 +18,9 @@ pub struct DealIn {
     pub points: u32,
 }
 
-/// Who would have won on a discard of this kind, as a plain tile.
-pub(super) fn deals_in(decision: &Decision<'_>, tile: Tile) -> Vec<DealIn> {
+/// Who would have won on a discard of this kind, as a plain tile; nobody where others' hands aren't seen.
+#[must_use]
+pub fn deals_in(decision: &Decision<'_>, tile: Tile) -> Vec<DealIn> {
     let Before::Round(round) = decision.before else { return Vec::new() };
     let (table, by) = (round.table(), decision.seat);
     let others = table.seats().iter().copied().filter(|seat| *seat != by);

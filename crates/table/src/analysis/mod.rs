@@ -12,7 +12,7 @@ use std::vec::Vec;
 
 use mentsu::{Discards, Face, Hand, Shanten, Tile, Ukeire};
 
-pub use self::dealt_in::DealIn;
+pub use self::dealt_in::{DealIn, deals_in};
 pub use self::expected::{Expectations, Expected, outlook};
 pub use self::known::known;
 use crate::action::Action;
@@ -156,7 +156,7 @@ fn allowed(decision: &Decision<'_>, ranked: &Discards) -> Vec<DiscardWorth> {
             tile: discard.tile(),
             shanten: discard.shanten(),
             ukeire: *discard.ukeire(),
-            deals_in: dealt_in::deals_in(decision, discard.tile()),
+            deals_in: deals_in(decision, discard.tile()),
         })
         .collect()
 }
