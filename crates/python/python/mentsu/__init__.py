@@ -16,7 +16,7 @@ tiles help, what is it worth and why, what should be discarded.
 `mentsu.strategies` random hands for Hypothesis, `mentsu.types` names for annotations.
 """
 
-from . import legality, puzzle, types
+from . import legality, puzzle, records, types
 from ._errors import (
     ChanceError,
     HandError,
@@ -47,6 +47,7 @@ from ._native import (
     payments,
     yaku,
 )
+from ._record_errors import RecordError
 from ._results import (
     Atlas,
     Attempt,
@@ -76,6 +77,7 @@ from ._results import (
     Yaku,
 )
 from ._situation import Line, Outlook, Situation
+from .records import decisions, read_log
 
 __all__ = [
     "Atlas",
@@ -110,6 +112,7 @@ __all__ = [
     "PlanError",
     "PuzzleError",
     "Reading",
+    "RecordError",
     "Reply",
     "RiichiScore",
     "Rules",
@@ -131,9 +134,12 @@ __all__ = [
     "all_yaku",
     "ask",
     "base_points",
+    "decisions",
     "legality",
     "payments",
     "puzzle",
+    "read_log",
+    "records",
     "types",
     "yaku",
 ]

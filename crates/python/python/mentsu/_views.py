@@ -1,0 +1,71 @@
+"""What a seat saw at a decision, as planes of numbers for learning."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from ._native import Decision, encode_views, view_planes
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+VIEW_VERSION: int
+"""The version of the planes: a greater one where a plane goes or changes its place or meaning."""
+
+VIEW_PLANES: tuple[str, ...]
+"""The planes' names in order."""
+
+VIEW_VERSION, _names = view_planes()
+VIEW_PLANES = tuple(_names)
+
+
+def views(
+    decisions: Iterable[Decision],
+    out: NDArray[np.float32] | None = None,
+    *,
+    plan: int | None = None,
+) -> NDArray[np.float32]:
+    """What the seats that decided saw, as an array of `(decisions, planes, 34)`: nothing that was hidden from them.
+
+    A plane has a number for each kind of tile, `1m` first and `7z` last; what holds for the table as a whole stands
+    in all 34 places. `VIEW_PLANES` has the names; a digit behind one counts seats in order of play from who sees, or
+    says how many copies there are at least. All numbers lie near 0 to 1.
+
+    - `hand_1` … `hand_4`, `hand_red`, `drawn`: the concealed tiles; `claimed` is the tile that may be claimed.
+    - `waits`: what the hand waits for by its shape, as it last had 3n+1 tiles; `furiten` bars it from ron.
+    - `melds_0` … (norths set aside among them), `river_0` …, `unseen_1` …, `dora`: tiles on the table, quarters of
+      four copies; `unseen` are those that may still come.
+    - `seat_wind`, `round_wind`; `riichi_0` …, `points_0` … (of 100,000), `dealer_0` …, `turn` (of 18), `draws_left`
+      (of 70), `honba` and `sticks` (of 8), `sanma`, `own_turn`.
+    - `shanten` (of 6), `helps`: how many copies of each kind help, after the best discard in the own turn.
+    - `may_discard`, `may_riichi`: the discards allowed; `shanten_after` (of 6) and `ukeire_after` (of 80): what each
+      leaves.
+    - `plan_tenpai`, `plan_win`, `plan_points` (of 10,000): what each discard leads to, for hands of up to the
+      shanten `plan`; 0 without it.
+
+    `out` is an array of that shape to write to, `float32` and contiguous; it is given back.
+
+    >>> from mentsu import read_log
+    >>> from mentsu._views import VIEW_PLANES, views
+    >>> text = b'''{"title":["",""],"name":["A","B","C","D"],"rule":{"disp":"","aka":1},"log":[[
+    ...     [0,0,0],[25000,25000,25000,25000],[14],[],
+    ...     [11,19,21,29,31,39,41,42,43,44,45,46,47],[12],[60],
+    ...     [12,12,13,13,14,15,16,17,18,22,23,24,25],[],[],
+    ...     [26,26,27,27,28,28,32,32,33,33,34,34,36],[],[],
+    ...     [12,13,17,18,22,23,36,36,37,37,38,38,41],[],[],
+    ...     []]]}'''
+    >>> planes = views(read_log(text)[0].decisions)
+    >>> planes.shape
+    (1, 51, 34)
+    >>> planes[0, VIEW_PLANES.index("drawn")].nonzero()[0]
+    array([1])
+    """
+    import numpy as np
+
+    decisions = list(decisions)
+    if out is None:
+        out = np.empty((len(decisions), len(VIEW_PLANES), 34), np.float32)
+    encode_views(decisions, out, plan)
+    return out

@@ -1,0 +1,201 @@
+//! `DecisionStream`: the decisions' table as Python sees it.
+
+use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
+
+use arrow_array::{Array as _, RecordBatch, StructArray};
+use arrow_schema::{DataType, Field, SchemaRef};
+use pyo3::exceptions::{PyRuntimeError, PyValueError};
+use pyo3::prelude::*;
+use pyo3::pybacked::PyBackedBytes;
+use pyo3::types::{PyCapsule, PyTuple};
+
+use super::batch::Selection;
+use super::errors::exception;
+use super::files::{Content, File, Job};
+use super::reader::{Reader, Stop, Work};
+use super::schema::{COLUMNS, VERSION};
+use crate::columns::ffi;
+
+/// A table's type as one field: a struct of its columns, as Arrow's interface has it.
+fn as_field(schema: &SchemaRef) -> Arc<Field> {
+    let data_type = DataType::Struct(schema.fields().clone());
+    Arc::new(Field::new("", data_type, false).with_metadata(schema.metadata().clone()))
+}
+
+/// Some rows of a table, which Arrow's libraries read by `__arrow_c_array__`.
+#[pyclass(name = "Batch", module = "mentsu.records", frozen)]
+pub(crate) struct PyBatch(RecordBatch);
+
+#[pymethods]
+impl PyBatch {
+    fn __len__(&self) -> usize {
+        self.0.num_rows()
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<Batch of {} rows>", self.0.num_rows())
+    }
+
+    #[pyo3(signature = (requested_schema = None))]
+    fn __arrow_c_array__<'py>(
+        &self,
+        py: Python<'py>,
+        requested_schema: Option<Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyTuple>> {
+        let _ = requested_schema;
+        let data = StructArray::from(self.0.clone()).to_data();
+        ffi::array_capsules(py, &as_field(&self.0.schema()), &data)
+    }
+
+    #[allow(clippy::unused_self, reason = "Python calls it of a batch")]
+    fn __arrow_c_schema__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyCapsule>> {
+        ffi::schema_capsule(py, &as_field(&self.0.schema()))
+    }
+}
+
+/// A reader, and who is told how far it is.
+struct Watched {
+    reader: Reader,
+    progress: Option<Py<PyAny>>,
+    files_done: usize,
+}
+
+impl Watched {
+    /// The next batch; the interpreter's lock isn't held but to tell the progress.
+    fn next(&mut self) -> Option<Result<RecordBatch, Stop<PyErr>>> {
+        let (progress, files_done) = (&self.progress, &mut self.files_done);
+        self.reader.next(|done| {
+            Python::attach(|py| {
+                py.check_signals()?;
+                match progress {
+                    Some(progress) if done > *files_done => {
+                        *files_done = done;
+                        progress.call1(py, (done,)).map(drop)
+                    }
+                    _ => Ok(()),
+                }
+            })
+        })
+    }
+}
+
+/// The decisions' table, worked out as it is read: once, by `__arrow_c_stream__` or batch by batch.
+#[pyclass(name = "DecisionStream", module = "mentsu.records", frozen)]
+pub(crate) struct PyDecisionStream {
+    schema: SchemaRef,
+    watched: Mutex<Option<Watched>>,
+}
+
+impl PyDecisionStream {
+    /// The reader, unless another thread has it.
+    fn lock(&self) -> PyResult<MutexGuard<'_, Option<Watched>>> {
+        match self.watched.try_lock() {
+            Ok(watched) => Ok(watched),
+            Err(TryLockError::Poisoned(poisoned)) => Ok(poisoned.into_inner()),
+            Err(TryLockError::WouldBlock) => {
+                Err(PyRuntimeError::new_err("the stream is being read by another call"))
+            }
+        }
+    }
+}
+
+#[pymethods]
+impl PyDecisionStream {
+    fn __repr__(&self) -> String {
+        format!("<DecisionStream of {} columns>", self.schema.fields().len())
+    }
+
+    /// The columns' names.
+    #[getter]
+    fn columns(&self) -> Vec<String> {
+        self.schema.fields().iter().map(|field| field.name().clone()).collect()
+    }
+
+    fn __iter__(this: PyRef<'_, Self>) -> PyRef<'_, Self> {
+        this
+    }
+
+    fn __next__(&self, py: Python<'_>) -> PyResult<Option<PyBatch>> {
+        let next = py.detach(|| -> PyResult<_> {
+            let mut watched = self.lock()?;
+            Ok(watched.as_mut().and_then(Watched::next))
+        })?;
+        match next {
+            None => Ok(None),
+            Some(Ok(batch)) => Ok(Some(PyBatch(batch))),
+            Some(Err(Stop::Failed(failure))) => Err(exception(py, failure)),
+            Some(Err(Stop::Told(error))) => Err(error),
+        }
+    }
+
+    fn __arrow_c_schema__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyCapsule>> {
+        ffi::schema_capsule(py, &as_field(&self.schema))
+    }
+
+    #[pyo3(signature = (requested_schema = None))]
+    fn __arrow_c_stream__<'py>(
+        &self,
+        py: Python<'py>,
+        requested_schema: Option<Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyCapsule>> {
+        let _ = requested_schema;
+        let watched = py.detach(|| self.lock().map(|mut watched| watched.take()))?;
+        let Some(mut watched) = watched else {
+            return Err(PyValueError::new_err("the stream has been read: ask for it again"));
+        };
+        let arrays = std::iter::from_fn(move || {
+            // Who pulls may hold the interpreter's lock or not.
+            let next = Python::attach(|py| py.detach(|| watched.next()))?;
+            Some(match next {
+                Ok(batch) => Ok(StructArray::from(batch).to_data()),
+                Err(Stop::Failed(failure)) => Err(failure.to_string()),
+                Err(Stop::Told(error)) => Err(error.to_string()),
+            })
+        });
+        ffi::stream_capsule(py, as_field(&self.schema), Box::new(arrays))
+    }
+}
+
+/// The decisions of files, each a name and a path (a string) or bytes.
+#[pyfunction]
+#[pyo3(signature = (files, *, errors_are_rows, columns, plan, replies, threads, progress))]
+pub(crate) fn decision_stream(
+    files: Vec<(String, Bound<'_, PyAny>)>,
+    errors_are_rows: bool,
+    columns: Option<Vec<String>>,
+    plan: Option<i8>,
+    replies: bool,
+    threads: usize,
+    progress: Option<Py<PyAny>>,
+) -> PyResult<PyDecisionStream> {
+    if columns.as_ref().is_some_and(Vec::is_empty) {
+        return Err(PyValueError::new_err("a table has a column at least"));
+    }
+    let selection = Selection::new(columns.as_deref()).map_err(|name| {
+        PyValueError::new_err(format!("{name:?} is no column of the table, or stands twice"))
+    })?;
+    let content = |object: &Bound<'_, PyAny>| -> PyResult<Content> {
+        match object.extract::<PyBackedBytes>() {
+            Ok(bytes) => Ok(Content::Memory(bytes)),
+            Err(_) => Ok(Content::Disk(object.extract()?)),
+        }
+    };
+    let files = files
+        .into_iter()
+        .map(|(path, object)| content(&object).map(|content| File { path, content }));
+    let files = files.collect::<PyResult<Vec<File>>>()?;
+    let schema = selection.schema();
+    let job = Job { selection, plan, replies, errors_are_rows };
+    let reader = Reader::new(Work { job, files }, threads);
+    let watched = Mutex::new(Some(Watched { reader, progress, files_done: 0 }));
+    Ok(PyDecisionStream { schema, watched })
+}
+
+/// The version of the decisions' table, and its columns with their types.
+#[pyfunction]
+pub(crate) fn decision_schema() -> PyResult<(u32, Vec<(&'static str, String)>)> {
+    let selection = Selection::new(None).map_err(PyValueError::new_err)?;
+    let types = selection.schema();
+    let types = types.fields().iter().map(|field| field.data_type().to_string().to_lowercase());
+    Ok((VERSION, COLUMNS.iter().map(|column| column.name).zip(types).collect()))
+}

@@ -1,0 +1,464 @@
+"""Recorded games: values, the decisions' table, and what is wrong with files."""
+
+from __future__ import annotations
+
+import copy
+import gzip
+import json
+import pickle
+import random
+import re
+import subprocess
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from made_logs import play
+
+import mentsu
+from mentsu import Hand, records
+
+pa = pytest.importorskip("pyarrow", reason="PyArrow reads the tables in these tests")
+
+
+@pytest.fixture(scope="session")
+def logs(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A directory of five games of four and two of three."""
+    directory = tmp_path_factory.mktemp("logs")
+    play(directory / "four", 5, 1, "--tonpuu")
+    play(directory / "three", 2, 2, "--tonpuu", "--rules", "tenhou-sanma")
+    return directory
+
+
+@pytest.fixture(scope="session")
+def first(logs: Path) -> Path:
+    return logs / "four" / "game-000001.mjai.gz"
+
+
+def rows(*args: Any, **kwargs: Any) -> list[dict[str, Any]]:
+    table: list[dict[str, Any]] = pa.table(mentsu.decisions(*args, **kwargs)).to_pylist()
+    return table
+
+
+def all_games(logs: Path) -> Iterable[records.Game]:
+    for path in sorted(logs.rglob("*.gz")):
+        yield from mentsu.read_log(path)
+
+
+def events_of(path: Path) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in gzip.decompress(path.read_bytes()).splitlines()]
+
+
+def as_bytes(events: Iterable[dict[str, Any]]) -> bytes:
+    return "\n".join(map(json.dumps, events)).encode()
+
+
+# --- The table
+
+
+def test_the_table_is_what_the_program_analyses(logs: Path) -> None:
+    files = sorted(logs.rglob("*.gz"))
+    command = [sys.executable, "-m", "mentsu", "replay", "--analyse", "--json", "--expected", "0", *map(str, files)]
+    answered = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    analysed = [json.loads(line) for line in answered.splitlines()]
+    table = rows(files, plan=0)
+    assert len(table) == len(analysed) > 2_000
+    planned = 0
+    for row, other in zip(table, analysed, strict=True):
+        assert (row["path"], row["seat"], row["hand"]) == (other["file"], other["seat"], other["hand"])
+        assert row["shanten"] == other["shanten"]
+        ((kind, action),) = other["action"].items() if isinstance(other["action"], dict) else ((other["action"], {}),)
+        if kind in ("discard", "riichi"):
+            assert (row["action"], row["discarded"], row["tsumogiri"]) == (kind, action["face"], action["tsumogiri"])
+            best, *_ = other["discards"]
+            assert (row["best"], row["ukeire"]) == (best["tile"], best["ukeire"]["total"])
+            made = next(found for found in other["discards"] if found["tile"] == action["face"].replace("0", "5"))
+            assert (row["shanten_after"], row["ukeire_after"]) == (made["shanten"], made["ukeire"]["total"])
+            assert row["deal_in"] == sum(win["points"] for win in made.get("deals_in", []))
+            assert row["meld"] is None
+        elif kind in ("call", "kan"):
+            assert row["meld"] == action and row["action"] in ("chi", "pon", "daiminkan", "ankan", "kakan")
+        else:
+            assert row["action"] == kind and row["discarded"] is None and row["deal_in"] is None
+        if "ukeire" in other:
+            assert row["ukeire"] == other["ukeire"]["total"] and row["best"] is None
+        if "expected" in other:
+            planned += 1
+            expected = other["expected"]
+            assert row["plan_draws"] == expected["draws"]
+            assert row["plan_points"] == pytest.approx(expected["points"], abs=0.06)
+            assert row["plan_best_points"] == pytest.approx(expected["of_best"], abs=0.06)
+        else:
+            assert row["plan_points"] is None
+    assert planned > 20
+
+
+def test_the_table_tells_what_the_record_tells(logs: Path) -> None:
+    """The record's own lines, read without this library, give the same discards, points and results."""
+    for path in sorted((logs / "four").glob("*.gz")):
+        events = events_of(path)
+        table = rows(path)
+        discards = [(event["actor"], tile(event["pai"])) for event in events if event["type"] == "dahai"]
+        assert [(row["seat"], row["discarded"]) for row in table if row["discarded"]] == discards
+        starts = [event for event in events if event["type"] == "start_kyoku"]
+        endings: list[list[dict[str, Any]]] = [[] for _ in starts]
+        current = -1
+        for event in events:
+            current += event["type"] == "start_kyoku"
+            if event["type"] in ("hora", "ryukyoku"):
+                endings[current].append(event)
+        for row in table:
+            start, ending = starts[row["round"]], endings[row["round"]]
+            assert (row["honba"], row["dealer"]) == (start["honba"], start["oya"])
+            assert row["wind"] == {"E": "east", "S": "south", "W": "west"}[start["bakaze"]]
+            assert row["indicators"].startswith(tile(start["dora_marker"]))
+            assert row["delta"] == sum(event["deltas"][row["seat"]] for event in ending)
+            wins = [event for event in ending if event["type"] == "hora"]
+            assert row["won"] == any(event["actor"] == row["seat"] for event in wins)
+            assert row["dealt_in"] == any(
+                event["target"] == row["seat"] != event["actor"] for event in wins
+            )
+            assert (row["result"] in ("ron", "tsumo")) == bool(wins)
+            assert row["final_points"] == events[-1]["scores"][row["seat"]]
+        firsts = [row for row in table if row["turn"] == 1 and row["number"] == 0]
+        assert [row["points"] for row in firsts] == [25_000]
+
+
+def tile(name: str) -> str:
+    """An mjai name in the library's text."""
+    if name in "ESWNPFC":
+        return f"{'ESWNPFC'.index(name) + 1}z"
+    return f"0{name[1]}" if name.endswith("r") else name
+
+
+def test_rows_hold_together(logs: Path) -> None:
+    table = rows(logs)
+    assert {row["players"] for row in table} == {3, 4}
+    for row in table:
+        assert row["error"] is None and row["deal_in"] != -1
+        hand = Hand(row["hand"])
+        assert (row["melds"], row["shanten"] >= hand.shanten()) == (len(hand.melds), True)
+        assert row["shanten_after"] is None or row["shanten_after"] >= row["shanten"]
+        assert (row["drawn"] or "") in row["hand"].partition("+")[2]
+        assert 1 <= row["rank"] <= row["players"] and 0 <= row["draws_left"] <= 70
+        assert row["options"] >= 1 and row["turn"] >= 1
+        assert row["result"] is not None
+    for ranks in ({(row["seat"], row["final_rank"]) for row in table if row["path"] == path} for path in paths(table)):
+        assert sorted(rank for _, rank in ranks) == list(range(1, len(ranks) + 1))
+    assert any(row["riichi"] for row in table) and any(row["riichi_others"] for row in table)
+    assert any(row["furiten"] for row in table) and any(row["deal_in"] for row in table)
+    # Whoever wins by ron was dealt in by somebody, who paid.
+    for row in table:
+        if row["dealt_in"]:
+            assert row["result"] == "ron" and row["delta"] < 0
+        if row["won"]:
+            assert row["delta"] > 0
+
+
+def paths(table: list[dict[str, Any]]) -> list[str]:
+    return sorted({row["path"] for row in table})
+
+
+def test_every_column_is_documented() -> None:
+    text = (Path(records.__file__).parent / "decisions.md").read_text("utf-8")
+    documented = re.findall(r"^\| (\w+) \| (\w+) \| \S", text, re.MULTILINE)[1:]
+    aliases = {"int8": "int8", "boolean": "bool", "float64": "double"}
+    columns = [(name, aliases.get(type_, type_)) for name, type_ in records.DECISION_COLUMNS.items()]
+    assert documented == columns
+    assert f"# The decisions' table, version {records.DECISION_VERSION}\n" in text
+
+
+def test_the_schema(first: Path) -> None:
+    stream = mentsu.decisions(first)
+    schema = pa.schema(stream)
+    assert schema.names == stream.columns == list(records.DECISION_COLUMNS)
+    version = str(records.DECISION_VERSION).encode()
+    assert schema.metadata == {b"mentsu.table": b"decisions", b"mentsu.version": version}
+    assert [field.name for field in schema if not field.nullable] == ["path"]
+    table = pa.table(stream)
+    assert table.schema.equals(schema, check_metadata=True)
+    table.validate(full=True)
+    assert not any(pa.types.is_unsigned_integer(field.type) for field in schema)
+
+
+def test_columns_are_chosen(first: Path) -> None:
+    table = pa.table(mentsu.decisions(first, columns=["seat", "path", "shanten"]))
+    assert table.column_names == ["seat", "path", "shanten"]
+    whole = pa.table(mentsu.decisions(first))
+    for name in whole.column_names:
+        assert pa.table(mentsu.decisions(first, columns=[name]))[name].equals(whole[name]), name
+    for wrong in (["seat", "seat"], ["sit"], []):
+        with pytest.raises(ValueError, match="column"):
+            mentsu.decisions(first, columns=wrong)
+
+
+def test_replies_can_be_left_out(first: Path) -> None:
+    kept = [row for row in rows(first) if row["action"] not in ("pass", "ron", "chi", "pon", "daiminkan")]
+    assert rows(first, replies=False) == kept
+    assert len(kept) < len(rows(first))
+
+
+def test_threads_change_nothing(logs: Path, tmp_path: Path) -> None:
+    files: list[Any] = [path for _ in range(8) for path in sorted(logs.rglob("*.gz"))]
+    files[11] = ("broken", b"\x1f\x8b broken")
+    one = pa.table(mentsu.decisions(files, errors="null"))
+    assert one.column("error").null_count == len(one) - 1
+    for threads in (2, 3, 7):
+        assert pa.table(mentsu.decisions(files, errors="null", threads=threads)).equals(one)
+    # A stream that nobody reads to its end lets its threads go.
+    for _ in range(20):
+        next(mentsu.decisions(files, errors="null", threads=2))
+    with pytest.raises(mentsu.RecordError) as failed:
+        for _ in mentsu.decisions(files, threads=2):
+            pass
+    assert failed.value.path == "broken"
+
+
+def test_batches_and_streams(logs: Path) -> None:
+    whole = pa.table(mentsu.decisions(logs))
+    batches = [pa.record_batch(batch) for batch in mentsu.decisions(logs)]
+    assert pa.Table.from_batches(batches).equals(whole)
+    assert sum(map(len, mentsu.decisions(logs))) == len(whole)
+    stream = mentsu.decisions(logs)
+    assert pa.table(stream).equals(whole)
+    with pytest.raises(ValueError, match="has been read"):
+        pa.table(stream)
+    assert list(stream) == []
+    assert len(pa.table(mentsu.decisions([]))) == 0
+
+
+def test_polars_reads_it(logs: Path) -> None:
+    polars = pytest.importorskip("polars", reason="Polars isn't installed")
+    frame = polars.DataFrame(mentsu.decisions(logs))
+    assert frame.to_dicts() == rows(logs)
+
+
+# --- Files
+
+
+def test_files_directories_and_bytes(logs: Path, first: Path) -> None:
+    expected = [str(path) for path in sorted(logs.rglob("*.gz"))]
+    hidden = logs / ".hidden"
+    hidden.write_bytes(b"nothing")
+    assert paths(rows(logs)) == paths(rows(str(logs))) == expected
+    hidden.unlink()
+    assert rows(first) == rows([first]) == rows(str(first))
+    named = rows(("name", first.read_bytes()))
+    assert paths(named) == ["name"]
+    assert [{**row, "path": str(first)} for row in named] == rows(first)
+    assert rows([("name", first.read_bytes()), first])[: len(named)] == named
+    two = first.read_bytes() + gzip.compress(b"\n") + first.read_bytes()
+    assert [row["game"] for row in rows(("two", two))] == [0] * len(named) + [1] * len(named)
+
+
+def test_a_file_with_an_error_is_a_row(first: Path, tmp_path: Path) -> None:
+    truncated = tmp_path / "truncated.gz"
+    truncated.write_bytes(first.read_bytes()[:300])
+    missing = tmp_path / "missing"
+    forged = tmp_path / "forged.mjai"
+    events = events_of(first)
+    ending = next(event for event in events if event["type"] == "hora")
+    ending["deltas"][ending["actor"]] += 100
+    forged.write_bytes(as_bytes(events))
+    files = [truncated, first, missing, forged]
+    table = rows(files, errors="null")
+    good = rows(first)
+    failed = [row for row in table if row["error"] is not None]
+    assert [row["path"] for row in failed] == [str(truncated), str(missing), str(forged)]
+    assert "gzip" in failed[0]["error"] and "No such file" in failed[1]["error"]
+    assert "line" in failed[2]["error"] and failed[2]["round"] is not None and failed[2]["game"] == 0
+    told = {"path", "error", "game", "round"}
+    assert all(row[name] is None for row in failed for name in row if name not in told)
+    assert [row for row in table if row["path"] == str(first)] == good
+    # The decisions of the forged record's other rounds are there.
+    other = [row for row in table if row["path"] == str(forged) and row["error"] is None]
+    assert [row["hand"] for row in other] == [row["hand"] for row in good]
+
+    for file, kind, place in ((truncated, "gzip", "the record"), (forged, "difference", failed[2]["error"])):
+        with pytest.raises(mentsu.RecordError) as raised:
+            list(mentsu.decisions([first, file]))
+        error = raised.value
+        assert (error.kind, error.path, error.position) == (kind, str(file), None)
+        assert error.place is not None and error.place in place
+        assert str(error).startswith(str(file))
+        assert pickle.loads(pickle.dumps(error)).args == error.args
+    with pytest.raises(FileNotFoundError) as not_found:
+        list(mentsu.decisions([missing]))
+    assert not_found.value.filename == str(missing)
+    with pytest.raises(Exception, match="gzip"):
+        pa.table(mentsu.decisions([first, truncated]))
+    with pytest.raises(mentsu.RecordError):
+        mentsu.read_log(truncated)
+    with pytest.raises(FileNotFoundError):
+        mentsu.read_log(missing)
+
+
+def test_what_comes_before_an_error_is_given_out(first: Path) -> None:
+    stream = mentsu.decisions([first, ("broken", b"<mjloggm")])
+    assert len(next(stream)) == len(rows(first))
+    with pytest.raises(mentsu.RecordError):
+        next(stream)
+    assert list(stream) == []
+
+
+def test_hostile_bytes_are_errors(first: Path) -> None:
+    good = gzip.decompress(first.read_bytes())
+    source = random.Random(3)
+    for _ in range(300):
+        broken = bytearray(good[: source.randrange(len(good))] if source.random() < 0.3 else good)
+        for _ in range(source.randrange(1, 4)):
+            if broken:
+                broken[source.randrange(len(broken))] = source.choice(b'0123456789"{}[],:ESWNPFCmps\x00\xff')
+        for row in rows(("fuzz", bytes(broken)), errors="null"):
+            assert row["path"] == "fuzz"
+        try:
+            for game in mentsu.read_log(bytes(broken)):
+                _ = game.decisions, game.differences, [round.events for round in game.rounds]
+        except mentsu.RecordError as error:
+            assert error.reason
+
+
+def test_wrong_arguments(first: Path) -> None:
+    for wrong in ({"errors": "ignore"}, {"threads": 0}, {"plan": 7}, {"plan": -1}):
+        with pytest.raises(ValueError, match=next(iter(wrong))):
+            mentsu.decisions(first, **wrong)  # type: ignore[arg-type]
+    for files in (3, [3], [(1, b"")], [("name", 3)]):
+        with pytest.raises(TypeError):
+            mentsu.decisions(files)  # type: ignore[arg-type]
+
+
+def test_progress(logs: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    files = 3 * sorted(logs.rglob("*.gz"))
+    for threads in (1, 2):
+        told: list[tuple[int, int]] = []
+        assert rows(files, threads=threads, progress=lambda done, of: told.append((done, of))) == rows(files)
+        assert told == sorted(told) and told[-1] == (len(files), len(files))
+
+    class Enough(Exception):
+        pass
+
+    def stop(done: int, of: int) -> None:
+        raise Enough
+
+    for threads in (1, 2):
+        with pytest.raises(Enough):
+            list(mentsu.decisions(files, threads=threads, progress=stop))
+    pytest.importorskip("tqdm", reason="the bar is tqdm's")
+    assert rows(files, progress=True) == rows(files)
+    assert f"{len(files)}/{len(files)}" in capsys.readouterr().err
+
+
+# --- Values
+
+
+def test_decisions_are_rows(logs: Path) -> None:
+    for game in all_games(logs):
+        table = rows(game.path, plan=0)
+        assert len(game.decisions) == len(table)
+        for decision, row in zip(game.decisions, table, strict=True):
+            assert decision.row(plan=0) == row
+            assert (decision.seat, decision.round, decision.turn) == (row["seat"], row["round"], row["turn"])
+            assert (str(decision.hand), decision.action.kind) == (row["hand"], row["action"])
+            assert (decision.shanten, decision.ukeire) == (row["shanten"], row["ukeire"])
+            assert len(decision.options) == row["options"] and decision.action in decision.options
+            assert decision.points[decision.seat] == row["points"]
+            assert decision.riichi[decision.seat] == row["riichi"]
+            assert "".join(map(str, decision.indicators)) == row["indicators"]
+            assert len(decision.rivers[decision.seat]) + 1 == row["turn"]
+            assert decision.melds[decision.seat] == tuple(decision.hand.melds)
+
+
+def test_games_and_rounds(first: Path) -> None:
+    (game,) = mentsu.read_log(first)
+    events = events_of(first)
+    assert (game.format, game.house, game.players, game.hanchan) == ("mjai", "tenhou", 4, False)
+    assert (game.red_fives, game.open_tanyao, game.seen_by, game.number) == (True, True, None, 0)
+    assert game.names == tuple(events[0]["names"]) and game.path == str(first)
+    assert game.differences == ()
+    assert game.final_points == tuple(events[-1]["scores"])
+    assert game.final_ranks is not None and sorted(game.final_ranks) == [1, 2, 3, 4]
+    starts = [event for event in events if event["type"] == "start_kyoku"]
+    assert len(game.rounds) == len(starts)
+    for round, start in zip(game.rounds, starts, strict=True):
+        assert (round.dealer, round.honba, round.sticks) == (start["oya"], start["honba"], start["kyotaku"])
+        assert round.points == tuple(start["scores"]) and str(round.indicator) == tile(start["dora_marker"])
+        hands = [Hand.of([tile(name) for name in hand]) for hand in start["tehais"]]
+        assert round.hands == tuple(hands)
+        assert round.complete and not round.midway
+        assert all(decision.round == round.number for decision in round.decisions)
+    assert [d for round in game.rounds for d in round.decisions] == list(game.decisions)
+    named = {"tsumo": "draw", "dahai": "discard", "reach": "riichi", "reach_accepted": "riichi_accepted",
+             "hora": "win", "dora": "dora", "chi": "chi", "pon": "pon", "ankan": "ankan", "kakan": "kakan",
+             "daiminkan": "daiminkan"}
+    kinds = [named[event["type"]] for event in events if event["type"] in named]
+    told = [event for round in game.rounds for event in round.events]
+    assert [event.kind for event in told if event.kind in named.values()] == kinds
+    for event, line in zip(
+        (event for event in told if event.kind in ("draw", "discard")),
+        (event for event in events if event["type"] in ("tsumo", "dahai")),
+        strict=True,
+    ):
+        assert (event.seat, str(event.face)) == (line["actor"], tile(line["pai"]))
+    wins = [event for event in told if event.kind == "win"]
+    for event, line in zip(wins, (event for event in events if event["type"] == "hora"), strict=True):
+        assert event.deltas == tuple(line["deltas"]) and event.seat == line["actor"]
+        assert event.dealt_in == (None if line["target"] == line["actor"] else line["target"])
+        assert event.hand is not None and event.ura is not None
+    again = mentsu.read_log(game.to_mjai().encode())[0]
+    assert again.to_mjai() == game.to_mjai()
+    assert mentsu.read_log(game.to_tenhou6().encode())[0].final_points == game.final_points
+
+
+def test_a_link_of_one_seat(first: Path) -> None:
+    (game,) = mentsu.read_log(as_bytes(seen_by(events_of(first), 2)))
+    assert game.seen_by == 2
+    assert {decision.seat for decision in game.decisions} == {2}
+    assert [hand is not None for hand in game.rounds[0].hands] == [False, False, True, False]
+    whole = [row for row in rows(first) if row["seat"] == 2]
+    own = [decision.row() for decision in game.decisions]
+    hidden = {"path", "number", "deal_in"}
+    # After its answer the engine may wait for another seat, which a seat alone doesn't see.
+    for mine, theirs in zip(own, whole, strict=True):
+        assert mine["deal_in"] is None
+        assert {k: v for k, v in mine.items() if k not in hidden} == {
+            k: v for k, v in theirs.items() if k not in hidden
+        }
+
+
+def seen_by(events: list[dict[str, Any]], seat: int) -> list[dict[str, Any]]:
+    """A record as one seat is told it."""
+    seen = copy.deepcopy(events)
+    for event in seen:
+        if event["type"] == "start_kyoku":
+            event["tehais"] = [
+                hand if number == seat else ["?"] * 13 for number, hand in enumerate(event["tehais"])
+            ]
+        elif event["type"] == "tsumo" and event["actor"] != seat:
+            event["pai"] = "?"
+    return seen
+
+
+def test_values_are_values(first: Path) -> None:
+    (game,), (same,) = mentsu.read_log(first), mentsu.read_log(first.read_bytes())
+    other = mentsu.read_log(first.parent / "game-000002.mjai.gz")[0]
+    for value, equal, different in (
+        (game, same, other),
+        (game.rounds[0], same.rounds[0], game.rounds[1]),
+        (game.decisions[5], same.decisions[5], game.decisions[6]),
+    ):
+        assert value == equal and value != different and hash(value) == hash(equal)
+        assert len({value, equal, different}) == 2
+        assert pickle.loads(pickle.dumps(value)) == value
+        assert copy.deepcopy(value) == value
+        assert value != 3
+        with pytest.raises(AttributeError):
+            value.number = 3  # type: ignore[misc]
+    assert pickle.loads(pickle.dumps(game)).path == game.path
+    assert repr(game) == f"<Game of 4, {len(game.rounds)} rounds, mjai>"
+    assert repr(game.rounds[0]).startswith("<Round 0: east 1.0, ")
+    assert repr(game.decisions[0]).startswith("<Decision 0: seat 0 with ")
+    for action in (decision.action for decision in game.decisions):
+        assert action == action and len({action, action}) == 1
+        assert repr(action) == f"<Action {action}>"
