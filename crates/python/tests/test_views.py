@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import mentsu
 import pytest
 from made_logs import play
+from mentsu._views import VIEW_PLANES, encode_views
 from test_records import as_bytes, events_of, seen_by
-
-import mentsu
-from mentsu._views import VIEW_PLANES, views
 
 np = pytest.importorskip("numpy", reason="planes are NumPy arrays")
 
@@ -22,12 +21,12 @@ def decisions(
     return [decision for path in paths for game in mentsu.read_log(path) for decision in game.decisions]
 
 
-def plane(planes: "np.ndarray", name: str) -> "np.ndarray":
+def plane(planes: np.ndarray, name: str) -> np.ndarray:
     return planes[:, VIEW_PLANES.index(name)]
 
 
 def test_planes_are_what_values_say(decisions: list[mentsu.records.Decision]) -> None:
-    planes = views(decisions)
+    planes = encode_views(decisions, plan=0)
     assert planes.shape == (len(decisions), len(VIEW_PLANES), 34) and planes.dtype == np.float32
     assert len(set(VIEW_PLANES)) == len(VIEW_PLANES)
     assert np.isfinite(planes).all() and planes.min() >= -0.5 and planes.max() <= 1.5
@@ -57,6 +56,7 @@ def test_planes_are_what_values_say(decisions: list[mentsu.records.Decision]) ->
             assert own[VIEW_PLANES.index("shanten_after")][face] * 6 == pytest.approx(row["shanten_after"], abs=1e-3)
         else:
             assert not own[VIEW_PLANES.index("plan_points")].any()
+            assert row["action"] == "kita" or row["best"] is not None or not own[VIEW_PLANES.index("may_discard")].any()
 
 
 def test_nothing_hidden_is_seen(tmp_path: Path) -> None:
@@ -66,32 +66,38 @@ def test_nothing_hidden_is_seen(tmp_path: Path) -> None:
     for seat in range(4):
         (seen,) = mentsu.read_log(as_bytes(seen_by(events_of(path), seat)))
         own = [decision for decision in whole.decisions if decision.seat == seat]
-        assert np.array_equal(views(seen.decisions), views(own))
+        assert np.array_equal(encode_views(seen.decisions), encode_views(own))
 
 
 def test_a_callers_buffer(decisions: list[mentsu.records.Decision]) -> None:
     some = decisions[:10]
-    planes = views(some)
-    out = np.full((10, len(VIEW_PLANES), 34), 7, np.float32)
-    assert views(some, out) is out and np.array_equal(out, planes)
-    whole = np.zeros((30, len(VIEW_PLANES), 34), np.float32)
-    views(some, whole[10:20])
+    planes = encode_views(some)
+    out = np.full(planes.shape, 7, np.float32)
+    assert encode_views(some, out) is out and np.array_equal(out, planes)
+    whole = np.zeros((30, *planes.shape[1:]), np.float32)
+    encode_views(some, whole[10:20])
     assert np.array_equal(whole[10:20], planes) and not whole[:10].any() and not whole[20:].any()
     read_only = planes.copy()
     read_only.flags.writeable = False
     for wrong in (out[:9], out[:, :, :33], whole[::3], out.astype(np.float64), read_only, out[0], np.asfortranarray(out)):
         with pytest.raises((TypeError, ValueError)):
-            views(some, wrong)
+            encode_views(some, wrong)
     with pytest.raises(TypeError):
-        views([3], None)  # type: ignore[list-item]
-    assert views([]).shape == (0, len(VIEW_PLANES), 34)
+        encode_views([3], None)  # type: ignore[list-item]
+    assert encode_views([]).shape == (0, len(VIEW_PLANES) - 3, 34)
+    assert np.array_equal(planes, encode_views(some, planes=VIEW_PLANES[:-3]))
+    chosen = encode_views(some, planes=["dora", "hand_2", "dora"])
+    assert np.array_equal(chosen[:, 0], plane(planes, "dora")) and np.array_equal(chosen[:, 2], chosen[:, 0])
+    assert np.array_equal(chosen[:, 1], plane(planes, "hand_2"))
+    for planes_asked in (["no"], ["plan_win"]):
+        with pytest.raises(ValueError, match="plane"):
+            encode_views(some, planes=planes_asked)
 
 
 def test_plans_are_planes(decisions: list[mentsu.records.Decision]) -> None:
     planned = [decision for decision in decisions if decision.row(plan=0)["plan_points"] is not None]
     assert len(planned) > 5
-    planes = views(planned, plan=0)
-    assert not plane(views(planned), "plan_points").any()
+    planes = encode_views(planned, plan=0)
     for number, decision in enumerate(planned):
         row = decision.row(plan=0)
         best = mentsu.Tile(row["plan_best"].replace("0", "5")).index

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from ._native import Decision, encode_views, view_planes
+from . import _native
 
 if TYPE_CHECKING:
     import numpy as np
@@ -17,14 +17,15 @@ VIEW_VERSION: int
 VIEW_PLANES: tuple[str, ...]
 """The planes' names in order."""
 
-VIEW_VERSION, _names = view_planes()
+VIEW_VERSION, _names = _native.view_planes()
 VIEW_PLANES = tuple(_names)
 
 
-def views(
-    decisions: Iterable[Decision],
+def encode_views(
+    decisions: Iterable[_native.Decision],
     out: NDArray[np.float32] | None = None,
     *,
+    planes: Sequence[str] | None = None,
     plan: int | None = None,
 ) -> NDArray[np.float32]:
     """What the seats that decided saw, as an array of `(decisions, planes, 34)`: nothing that was hidden from them.
@@ -43,12 +44,13 @@ def views(
     - `may_discard`, `may_riichi`: the discards allowed; `shanten_after` (of 6) and `ukeire_after` (of 80): what each
       leaves.
     - `plan_tenpai`, `plan_win`, `plan_points` (of 10,000): what each discard leads to, for hands of up to the
-      shanten `plan`; 0 without it.
+      shanten `plan`; hands farther away have 0. Without `plan` these planes aren't written.
 
-    `out` is an array of that shape to write to, `float32` and contiguous; it is given back.
+    `planes` chooses some of them, in this order or another. `out` is an array of that shape to write to, `float32` and
+    contiguous in C order; it is given back.
 
     >>> from mentsu import read_log
-    >>> from mentsu._views import VIEW_PLANES, views
+    >>> from mentsu._views import VIEW_PLANES, encode_views
     >>> text = b'''{"title":["",""],"name":["A","B","C","D"],"rule":{"disp":"","aka":1},"log":[[
     ...     [0,0,0],[25000,25000,25000,25000],[14],[],
     ...     [11,19,21,29,31,39,41,42,43,44,45,46,47],[12],[60],
@@ -56,16 +58,20 @@ def views(
     ...     [26,26,27,27,28,28,32,32,33,33,34,34,36],[],[],
     ...     [12,13,17,18,22,23,36,36,37,37,38,38,41],[],[],
     ...     []]]}'''
-    >>> planes = views(read_log(text)[0].decisions)
+    >>> planes = encode_views(read_log(text)[0].decisions)
     >>> planes.shape
-    (1, 51, 34)
+    (1, 48, 34)
     >>> planes[0, VIEW_PLANES.index("drawn")].nonzero()[0]
     array([1])
     """
     import numpy as np
 
     decisions = list(decisions)
+    if planes is None:
+        planes = [name for name in VIEW_PLANES if plan is not None or not name.startswith("plan_")]
+    elif plan is None and any(name.startswith("plan_") for name in planes):
+        raise ValueError("planes of plans are made for hands of up to the shanten `plan`")
     if out is None:
-        out = np.empty((len(decisions), len(VIEW_PLANES), 34), np.float32)
-    encode_views(decisions, out, plan)
+        out = np.empty((len(decisions), len(planes), 34), np.float32)
+    _native.encode_views(decisions, out, list(planes), plan)
     return out

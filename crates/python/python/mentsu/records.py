@@ -7,10 +7,11 @@ of which each column is described in the file `decisions.md` beside this one.
 
 from __future__ import annotations
 
+import importlib
 import os
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from typing import Any, Literal, TypeAlias, cast
+from typing import Literal, TypeAlias, cast
 
 from ._native import (
     Action,
@@ -173,7 +174,7 @@ def _sources(paths: Source | Iterable[Source]) -> Iterable[Source]:
     if isinstance(paths, (str, os.PathLike)):
         return [paths]
     if isinstance(paths, tuple) and len(paths) == 2 and isinstance(paths[1], (bytes, bytearray)):
-        return [cast(Named, paths)]
+        return [paths]
     return cast("Iterable[Source]", paths)
 
 
@@ -195,10 +196,10 @@ def _watcher(progress: bool | Callable[[int, int], object], files: int) -> Calla
     if progress is not True:
         return lambda done: progress(done, files)
     try:
-        from tqdm.auto import tqdm
+        tqdm = importlib.import_module("tqdm.auto")
     except ImportError as error:
         raise ImportError("progress=True needs tqdm: pip install tqdm") from error
-    bar: Any = tqdm(total=files, unit="file")
+    bar = tqdm.tqdm(total=files, unit="file")
 
     def update(done: int) -> None:
         bar.update(done - bar.n)

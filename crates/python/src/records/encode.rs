@@ -9,20 +9,26 @@ use super::game::check_plan;
 use super::planes::{KINDS, PLANES, VERSION, write};
 use super::worth::Plans;
 
-/// Writes the planes of decisions into an array of `(decisions, planes, 34)`.
+/// Writes planes of decisions, by their names, into an array of `(decisions, planes, 34)`.
 #[pyfunction]
-#[pyo3(signature = (decisions, out, plan = None))]
+#[pyo3(signature = (decisions, out, planes, plan = None))]
 pub(crate) fn encode_views(
     py: Python<'_>,
     decisions: Vec<PyRef<'_, PyDecision>>,
     mut out: PyReadwriteArray3<'_, f32>,
+    planes: Vec<String>,
     plan: Option<i64>,
 ) -> PyResult<()> {
     let mut plans = check_plan(plan)?.map(Plans::new);
+    let place = |name: &String| {
+        let place = PLANES.iter().position(|plane| plane == name);
+        place.ok_or_else(|| PyValueError::new_err(format!("there is no plane {name:?}")))
+    };
+    let chosen = planes.iter().map(place).collect::<PyResult<Vec<usize>>>()?;
     let decisions: Vec<PyDecision> =
         decisions.iter().map(|decision| (**decision).clone()).collect();
     let shape = out.as_array().dim();
-    let expected = (decisions.len(), PLANES.len(), KINDS);
+    let expected = (decisions.len(), chosen.len(), KINDS);
     if shape != expected {
         return Err(PyValueError::new_err(format!(
             "out has the shape {shape:?}, not {expected:?}"
@@ -33,10 +39,13 @@ pub(crate) fn encode_views(
         return Err(PyValueError::new_err("out isn't contiguous in C order"));
     };
     py.detach(|| {
-        for (decision, planes) in
-            decisions.iter().zip(numbers.chunks_exact_mut(PLANES.len() * KINDS))
-        {
-            write(decision.moment(), plans.as_mut(), planes);
+        let mut all = vec![0.0; PLANES.len() * KINDS];
+        let mut planes = numbers.chunks_exact_mut(KINDS);
+        for decision in &decisions {
+            write(decision.moment(), plans.as_mut(), &mut all);
+            for (&place, plane) in chosen.iter().zip(&mut planes) {
+                plane.copy_from_slice(&all[place * KINDS..][..KINDS]);
+            }
         }
     });
     Ok(())

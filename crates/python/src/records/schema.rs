@@ -160,12 +160,7 @@ pub(crate) const COLUMNS: &[Column] = &[
     worth("ukeire_after", Kind::Short, |d| {
         or_null(d.worth.and_then(|worth| worth.after), |(_, ukeire)| number(ukeire))
     }),
-    column(
-        "deal_in",
-        Kind::Int,
-        Needs::DealIn,
-        Source::Decision(|d| or_null(d.deal_in, |points| number(points))),
-    ),
+    column("deal_in", Kind::Int, Needs::DealIn, Source::Decision(|d| or_null(d.deal_in, number))),
     plan("plan_draws", Kind::Byte, |d| or_null(d.planned, |plan| number(plan.draws))),
     plan("plan_tenpai", Kind::Float, |d| or_null(d.planned, |plan| Value::Float(plan.tenpai))),
     plan("plan_win", Kind::Float, |d| or_null(d.planned, |plan| Value::Float(plan.win))),
