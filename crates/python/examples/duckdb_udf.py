@@ -11,10 +11,9 @@ import argparse
 import time
 
 import duckdb
+import mentsu
 import pyarrow as pa
 from job import COLUMNS, SQL
-
-import mentsu
 from mentsu import batch
 
 

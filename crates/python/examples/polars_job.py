@@ -11,10 +11,9 @@ import argparse
 import time
 from itertools import islice
 
+import mentsu
 import polars as pl
 from job import COLUMNS, KEYS, SUMS
-
-import mentsu
 
 BATCHES = 64
 

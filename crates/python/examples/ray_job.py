@@ -12,12 +12,11 @@ import argparse
 import time
 from pathlib import Path
 
+import mentsu
 import polars as pl
 import ray
 from job import COLUMNS, KEYS, SUMS
 from polars_job import summed
-
-import mentsu
 
 FILES = 16
 

@@ -19,12 +19,11 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import mentsu
 import pyarrow as pa
 from job import COLUMNS, SQL
 from pyspark.sql import SparkSession
 from pyspark.sql.pandas.types import from_arrow_schema
-
-import mentsu
 
 ARCHIVE = "mentsu_wheel"
 
