@@ -7,7 +7,7 @@ from pathlib import Path
 import mentsu
 import pytest
 from made_logs import play
-from mentsu._views import VIEW_PLANES, encode_views
+from mentsu.encoding import VIEW_PLANES, encode_views
 from test_records import as_bytes, events_of, seen_by
 
 np = pytest.importorskip("numpy", reason="planes are NumPy arrays")

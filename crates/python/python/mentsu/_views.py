@@ -50,7 +50,7 @@ def encode_views(
     contiguous in C order; it is given back.
 
     >>> from mentsu import read_log
-    >>> from mentsu._views import VIEW_PLANES, encode_views
+    >>> from mentsu.encoding import VIEW_PLANES, encode_views
     >>> text = b'''{"title":["",""],"name":["A","B","C","D"],"rule":{"disp":"","aka":1},"log":[[
     ...     [0,0,0],[25000,25000,25000,25000],[14],[],
     ...     [11,19,21,29,31,39,41,42,43,44,45,46,47],[12],[60],

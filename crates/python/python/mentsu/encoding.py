@@ -1,4 +1,4 @@
-"""Hands as numbers for learning: planes of 34 numbers, one for each kind of tile."""
+"""Hands, and what seats saw, as numbers for learning: planes of 34 numbers, one for each kind of tile."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Any, Final, Literal
 
 from . import _native
 from ._column_errors import ColumnTypeError
+from ._views import VIEW_PLANES, VIEW_VERSION, encode_views
 
 if TYPE_CHECKING:
     import numpy
     from numpy.typing import NDArray
 
-__all__ = ["HAND_PLANES", "encode"]
+__all__ = ["HAND_PLANES", "VIEW_PLANES", "VIEW_VERSION", "encode", "encode_views"]
 
 HAND_PLANES: Final[tuple[str, ...]] = tuple(_native.hand_planes())
 """The names of a hand's planes in order; `encode` says what they are."""
