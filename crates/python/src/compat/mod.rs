@@ -1,8 +1,35 @@
 //! What the drop-in for PyPI's `mahjong` is made of.
+//!
+//! Its modules stand in `python/mentsu/compat/mahjong`. Native is what is asked for often: shanten,
+//! wins, decompositions, and the value of hands under configurations that `mentsu::riichi` knows.
+//! Whatever else a configuration may say is Python, beside it.
 
 use pyo3::prelude::*;
 
+mod arrays;
+mod declared;
+mod divide;
+mod estimate;
+mod fields;
+mod fu;
+mod names;
+mod question;
+mod scores;
+mod shanten;
+mod value;
+
 /// Adds the classes and functions to the module.
-pub(crate) fn register(_module: &Bound<'_, PyModule>) -> PyResult<()> {
+pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    module.add_class::<fields::HandConfigFields>()?;
+    module.add_class::<fields::OptionalRulesFields>()?;
+    module.add_class::<estimate::HandEstimator>()?;
+    module.add_function(wrap_pyfunction!(shanten::calculate_shanten, module)?)?;
+    module.add_function(wrap_pyfunction!(shanten::calculate_shanten_for_regular_hand, module)?)?;
+    module
+        .add_function(wrap_pyfunction!(shanten::calculate_shanten_for_chiitoitsu_hand, module)?)?;
+    module.add_function(wrap_pyfunction!(shanten::calculate_shanten_for_kokushi_hand, module)?)?;
+    module.add_function(wrap_pyfunction!(divide::is_agari, module)?)?;
+    module.add_function(wrap_pyfunction!(divide::divide_tiles, module)?)?;
+    module.add_function(wrap_pyfunction!(fu::fu_details, module)?)?;
     Ok(())
 }

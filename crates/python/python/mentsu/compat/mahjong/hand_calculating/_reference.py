@@ -1,0 +1,294 @@
+"""
+The value of a hand by the yaku objects themselves.
+
+It knows every option, asks every yaku of the configuration whether it is there and what it is
+worth, and any calculator for the payments. The native estimate is the same for what is mostly
+asked; tests compare both.
+"""
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
+
+from ..constants import AKA_DORAS, CHUN, HAKU, HATSU, NORTH
+from ..meld import Meld
+from ..tile import TilesConverter
+from ..utils import build_dora_count_map, count_dora_for_hand
+from ._errors import HandErrors, contradiction
+from .divider import HandDivider
+from .fu import FuCalculator, FuDetail
+from .hand_config import HandConfig
+from .hand_response import HandResponse
+from .scores import Aotenjou, ScoresCalculator, ScoresResult
+from .yaku import Yaku
+from .yaku_config import count_yakuman_once
+
+Blocks = list[list[int]]
+
+# The yaku that the blocks alone decide.
+_OF_BLOCKS = (
+    "chinitsu",
+    "honitsu",
+    "tsuisou",
+    "honroto",
+    "chinroto",
+    "ryuisou",
+    "chantai",
+    "junchan",
+    "ittsu",
+    "sanshoku",
+    "toitoi",
+    "sanshoku_douko",
+    "shosangen",
+    "haku",
+    "hatsu",
+    "chun",
+    "daisangen",
+    "shosuushi",
+    "daisuushi",
+)
+_SEAT_WINDS = ("seat_wind_east", "seat_wind_south", "seat_wind_west", "seat_wind_north")
+_ROUND_WINDS = ("round_wind_east", "round_wind_south", "round_wind_west", "round_wind_north")
+
+
+@dataclass
+class _Reading:
+    """A reading of a hand, and what it is worth; without payments it can't win."""
+
+    yaku: list[Yaku]
+    han: int
+    fu: int
+    fu_details: list[FuDetail]
+    cost: ScoresResult | None
+
+    def rank(self) -> tuple[int, bool, int, int, int]:
+        """The greatest is taken, and the first of equals."""
+        return (
+            self.cost["total"] if self.cost else -1,
+            any(yaku.is_yakuman for yaku in self.yaku),
+            self.han,
+            self.fu,
+            sum(item["fu"] for item in self.fu_details),
+        )
+
+
+@dataclass
+class _WonHand:
+    """A hand, and how it was won."""
+
+    tiles: Collection[int]
+    win_tile: int
+    melds: Collection[Meld]
+    config: HandConfig
+    calculator: ScoresCalculator
+    dora_indicators: Collection[int]
+    ura_dora_indicators: Collection[int]
+
+    def __post_init__(self) -> None:
+        self.tiles_34 = TilesConverter.to_34_array(self.tiles)
+        self.is_open = any(meld.opened for meld in self.melds)
+
+    def readings(self) -> Iterator[_Reading]:
+        """All readings, in the order of the blocks."""
+        for blocks in HandDivider.divide_hand(self.tiles_34, self.melds):
+            for completed in self._completed(blocks):
+                yield self._reading(blocks, completed)
+        if not self.is_open and self.config.yaku.kokushi.is_condition_met(None, self.tiles_34):
+            yield self._kokushi()
+
+    def _completed(self, blocks: Blocks) -> Blocks:
+        """The blocks that the winning tile may have completed: those that aren't called."""
+        called = [sorted(meld.tiles_34) for meld in self.melds if meld.opened]
+        completed: Blocks = []
+        for block in blocks:
+            if block in called:
+                called.remove(block)
+            elif self.win_tile // 4 in block and block not in completed:
+                completed.append(block)
+        return completed
+
+    def _reading(self, blocks: Blocks, completed: list[int]) -> _Reading:
+        config = self.config
+        valued = [HAKU, HATSU, CHUN, config.player_wind, config.round_wind]
+        details, fu = FuCalculator.calculate_fu(
+            blocks, self.win_tile, completed, config, valued, self.melds
+        )
+        yaku = [*self._of_situation(), *self._of_form(blocks, details), *self._of_tiles(blocks)]
+        needs_yaku = config.options.paarenchan_needs_yaku
+        if config.paarenchan > 0 and (yaku or not needs_yaku):
+            config.yaku.paarenchan.set_paarenchan_count(config.paarenchan)
+            yaku.append(config.yaku.paarenchan)
+        return self._value(yaku, fu, details)
+
+    def _of_situation(self) -> Iterator[Yaku]:
+        """What the tiles don't decide."""
+        config, yaku, options = self.config, self.config.yaku, self.config.options
+        if config.is_tsumo and not self.is_open:
+            yield yaku.tsumo
+        if config.is_daburu_riichi:
+            yield yaku.daburu_open_riichi if config.is_open_riichi else yaku.daburu_riichi
+        elif config.is_riichi:
+            yield yaku.open_riichi if config.is_open_riichi else yaku.riichi
+        yield from self._sashikomi()
+        told = (
+            (config.is_ippatsu, yaku.ippatsu),
+            (config.is_rinshan, yaku.rinshan),
+            (config.is_chankan, yaku.chankan),
+            (config.is_haitei, yaku.haitei),
+            (config.is_houtei, yaku.houtei),
+            (config.is_renhou and not options.renhou_as_yakuman, yaku.renhou),
+        )
+        yield from (found for is_there, found in told if is_there)
+        yield from self._of_first_turn()
+
+    def _sashikomi(self) -> Iterator[Yaku]:
+        config = self.config
+        shown = config.is_open_riichi and (config.is_riichi or config.is_daburu_riichi)
+        if shown and config.options.has_sashikomi_yakuman and not config.is_tsumo:
+            yield config.yaku.sashikomi
+
+    def _of_first_turn(self) -> Iterator[Yaku]:
+        """The yakuman of the first turn."""
+        config, yaku = self.config, self.config.yaku
+        if config.is_renhou and config.options.renhou_as_yakuman:
+            yield yaku.renhou_yakuman
+        if config.is_tenhou:
+            yield yaku.tenhou
+        if config.is_chiihou:
+            yield yaku.chiihou
+
+    def _of_form(self, blocks: Blocks, details: list[FuDetail]) -> Iterator[Yaku]:
+        """What blocks and rules decide together."""
+        yaku, options = self.config.yaku, self.config.options
+        is_chiitoitsu = yaku.chiitoitsu.is_condition_met(blocks)
+        if is_chiitoitsu:
+            yield yaku.chiitoitsu
+        elif len(details) == 1 and not self.is_open:
+            yield yaku.pinfu
+        if not self.is_open or options.has_open_tanyao:
+            if yaku.tanyao.is_condition_met(blocks):
+                yield yaku.tanyao
+        other_suits = options.has_daisharin_other_suits
+        if options.has_daisharin and yaku.daisharin.is_condition_met(blocks, other_suits):
+            yaku.daisharin.rename(blocks)
+            yield yaku.daisharin
+        if options.has_daichisei and yaku.daichisei.is_condition_met(blocks):
+            yield yaku.daichisei
+        if not self.is_open:
+            if yaku.ryanpeiko.is_condition_met(blocks):
+                yield yaku.ryanpeiko
+            elif yaku.iipeiko.is_condition_met(blocks):
+                yield yaku.iipeiko
+
+    def _of_tiles(self, blocks: Blocks) -> Iterator[Yaku]:
+        """What the blocks decide, and with them the winning tile and the melds."""
+        config, yaku = self.config, self.config.yaku
+        for name in _OF_BLOCKS:
+            one = getattr(yaku, name)
+            if one.is_condition_met(blocks):
+                yield one
+        for names, wind in ((_SEAT_WINDS, config.player_wind), (_ROUND_WINDS, config.round_wind)):
+            for name in names:
+                if getattr(yaku, name).is_condition_met(blocks, wind):
+                    yield getattr(yaku, name)
+        copies = self.tiles_34[self.win_tile // 4]
+        if not self.melds and yaku.chuuren_poutou.is_condition_met(blocks):
+            yield yaku.daburu_chuuren_poutou if copies in (2, 4) else yaku.chuuren_poutou
+        if not self.is_open:
+            if yaku.suuankou.is_condition_met(blocks, self.win_tile, config.is_tsumo):
+                yield yaku.suuankou_tanki if copies == 2 else yaku.suuankou
+        if yaku.sanankou.is_condition_met(blocks, self.win_tile, self.melds, config.is_tsumo):
+            yield yaku.sanankou
+        for kans in (yaku.sankantsu, yaku.suukantsu):
+            if kans.is_condition_met(blocks, self.melds):
+                yield kans
+
+    def _value(self, yaku: list[Yaku], fu: int, details: list[FuDetail]) -> _Reading:
+        config = self.config
+        yakuman = [one for one in yaku if one.is_yakuman]
+        if yakuman and isinstance(self.calculator, Aotenjou):
+            self.calculator.aotenjou_filter_yaku(yaku, config)
+            yakuman = []
+        yaku = yakuman or yaku
+        han = sum((self.is_open and one.han_open) or one.han_closed for one in yaku)
+        if han == 0:
+            return _Reading(yaku, 0, fu, details, None)
+        if not yakuman:
+            han += self._add_dora(yaku, self._dora(config.num_nuki_dora))
+        if config.options.limit_to_sextuple_yakuman and not isinstance(self.calculator, Aotenjou):
+            han = min(han, 78)
+        cost = self.calculator.calculate_scores(han, fu, config, bool(yakuman))
+        return _Reading(yaku, han, fu, details, cost)
+
+    def _dora(self, norths: int) -> list[int]:
+        """How many dora, red fives and ura dora there are, with some norths set aside."""
+        config, options = self.config, self.config.options
+
+        def meant(indicators: Collection[int]) -> int:
+            dora = build_dora_count_map(indicators, options.is_three_player)
+            return count_dora_for_hand(self.tiles_34, dora) + dora.get(NORTH, 0) * norths
+
+        reds = sum(tile in AKA_DORAS for tile in self.tiles) if options.has_aka_dora else 0
+        has_riichi = config.is_riichi or config.is_daburu_riichi
+        ura = meant(self.ura_dora_indicators) if has_riichi else 0
+        return [meant(self.dora_indicators) + norths, reds, ura]
+
+    def _add_dora(self, yaku: list[Yaku], counts: list[int]) -> int:
+        """Add the dora to the yaku; how many there are."""
+        known = self.config.yaku
+        for one, dora in zip((known.dora, known.aka_dora, known.ura_dora), counts, strict=True):
+            if dora:
+                one.han_closed = dora
+                if one is not known.ura_dora:
+                    one.han_open = dora
+                yaku.append(one)
+        return sum(counts)
+
+    def _kokushi(self) -> _Reading:
+        config, yaku = self.config, self.config.yaku
+        is_wide = self.tiles_34[self.win_tile // 4] == 2
+        found: list[Yaku] = [yaku.daburu_kokushi if is_wide else yaku.kokushi]
+        found += [*self._sashikomi(), *self._of_first_turn()]
+        if config.paarenchan > 0:
+            yaku.paarenchan.set_paarenchan_count(config.paarenchan)
+            found.append(yaku.paarenchan)
+        han, fu = sum(one.han_closed for one in found), 0
+        if isinstance(self.calculator, Aotenjou):
+            fu = 30 if config.is_tsumo else 40
+            # The original counts no norths set aside with it.
+            han += self._add_dora(found, self._dora(0))
+        cost = self.calculator.calculate_scores(han, fu, config, True)
+        return _Reading(found, han, fu, [], cost)
+
+
+def estimate(
+    tiles: Collection[int],
+    win_tile: int,
+    melds: Collection[Meld] | None,
+    dora_indicators: Collection[int] | None,
+    config: HandConfig | None,
+    calculator: ScoresCalculator,
+    ura_dora_indicators: Collection[int] | None,
+) -> HandResponse:
+    """The value of a hand."""
+    config = config or HandConfig()
+    dora, ura = dora_indicators or (), ura_dora_indicators or ()
+    won = _WonHand(tiles, win_tile, melds or (), config, calculator, dora, ura)
+    if config.is_nagashi_mangan:
+        nagashi = config.yaku.nagashi_mangan
+        cost = calculator.calculate_scores(nagashi.han_closed, 30, config, False)
+        return HandResponse(cost, nagashi.han_closed, 30, [nagashi])
+    if win_tile not in tiles:
+        return HandResponse(error=HandErrors.ERR_NO_WINNING_TILE)
+    error = contradiction(config, bool(melds), won.is_open)
+    if error:
+        return HandResponse(error=error)
+    if not config.options.has_double_yakuman:
+        count_yakuman_once(config.yaku)
+    best = max(won.readings(), key=_Reading.rank, default=None)
+    if best is None:
+        return HandResponse(error=HandErrors.ERR_HAND_NOT_WINNING)
+    if best.cost is None:
+        return HandResponse(error=HandErrors.ERR_NO_YAKU)
+    return HandResponse(
+        best.cost, best.han, best.fu, best.yaku, None, best.fu_details, won.is_open
+    )

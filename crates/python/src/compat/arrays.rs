@@ -1,0 +1,79 @@
+//! Tiles as `mahjong` writes them: 34 counts, or numbers up to 135.
+
+use mentsu::{Counts, Tile};
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use pyo3::types::{PyBytes, PyList, PyTuple};
+
+/// Small numbers of any sequence, with what they need to live.
+pub(super) enum Small<'py> {
+    Few([u8; FEW], usize),
+    Bytes(Bound<'py, PyBytes>),
+    Vec(Vec<u8>),
+}
+
+/// As many are read one after the other: the tiles of a hand with four kans.
+const FEW: usize = 18;
+
+impl Small<'_> {
+    pub(super) fn as_slice(&self) -> &[u8] {
+        match self {
+            Small::Few(few, len) => few.get(..*len).unwrap_or(few),
+            Small::Bytes(bytes) => bytes.as_bytes(),
+            Small::Vec(vec) => vec,
+        }
+    }
+}
+
+/// A number, or [`u8::MAX`] for one out of range.
+fn one(number: PyResult<Bound<'_, PyAny>>) -> PyResult<u8> {
+    Ok(u8::try_from(number?.extract::<i64>()?).unwrap_or(u8::MAX))
+}
+
+/// Reads a few numbers; `None` if they are more.
+fn few<'py>(
+    numbers: impl ExactSizeIterator<Item = Bound<'py, PyAny>>,
+) -> PyResult<Option<Small<'py>>> {
+    let (mut few, len) = ([0; FEW], numbers.len());
+    if len > FEW {
+        return Ok(None);
+    }
+    for (slot, number) in few.iter_mut().zip(numbers) {
+        *slot = one(Ok(number))?;
+    }
+    Ok(Some(Small::Few(few, len)))
+}
+
+/// Reads small numbers; a number out of range is [`u8::MAX`].
+pub(super) fn small<'py>(numbers: &Bound<'py, PyAny>) -> PyResult<Small<'py>> {
+    let read = if let Ok(list) = numbers.cast_exact::<PyList>() {
+        few(list.iter())?
+    } else if let Ok(tuple) = numbers.cast_exact::<PyTuple>() {
+        few(tuple.iter())?
+    } else {
+        return Ok(Small::Vec(numbers.try_iter()?.map(one).collect::<PyResult<_>>()?));
+    };
+    if let Some(read) = read {
+        return Ok(read);
+    }
+    // `bytes` reads a list as a whole, in less time than many numbers can be asked for one by
+    // one. Of anything with a buffer it would copy the memory.
+    match numbers.py().get_type::<PyBytes>().call1((numbers,)) {
+        Ok(read) => Ok(Small::Bytes(read.cast_into::<PyBytes>()?)),
+        Err(_) => Ok(Small::Vec(numbers.try_iter()?.map(one).collect::<PyResult<_>>()?)),
+    }
+}
+
+/// Reads a 34-array, whatever its counts.
+pub(super) fn counts34(counts: &Bound<'_, PyAny>) -> PyResult<[u8; Tile::COUNT]> {
+    let read = small(counts)?;
+    read.as_slice().try_into().map_err(|_| {
+        let given = read.as_slice().len();
+        PyValueError::new_err(format!("a hand in 34-format has 34 counts, not {given}"))
+    })
+}
+
+/// Counts of at most four of a kind, or an error that names the kind.
+pub(super) fn checked(counts: &[u8; Tile::COUNT]) -> PyResult<Counts> {
+    Counts::from_array(*counts).map_err(|error| PyValueError::new_err(error.to_string()))
+}

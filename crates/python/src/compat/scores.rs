@@ -1,0 +1,80 @@
+//! What han and fu pay, as `ScoresCalculator` writes it.
+
+use super::fields::{HouseRules, WonHow};
+
+/// The payments of a win, and the name of its limit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Scores {
+    pub(super) main: i64,
+    pub(super) additional: i64,
+    pub(super) main_bonus: i64,
+    pub(super) additional_bonus: i64,
+    pub(super) kyoutaku_bonus: i64,
+    pub(super) total: i64,
+    pub(super) level: &'static str,
+}
+
+/// Counted yakuman are capped at a yakuman, or at a sanbaiman.
+const KAZOE_LIMITED: i64 = 0;
+const KAZOE_SANBAIMAN: i64 = 1;
+
+/// The base points of five han and more, and their name.
+fn limit(han: i64, rules: &HouseRules) -> (i64, &'static str) {
+    const YAKUMAN: [&str; 6] =
+        ["yakuman", "2x yakuman", "3x yakuman", "4x yakuman", "5x yakuman", "6x yakuman"];
+    match han {
+        13.. => {
+            let times = han / 13;
+            let paid = if rules.limit_to_sextuple { times.min(6) } else { times };
+            (8_000 * paid, YAKUMAN[times.clamp(1, 6) as usize - 1])
+        }
+        11.. => (6_000, "sanbaiman"),
+        8.. => (4_000, "baiman"),
+        6.. => (3_000, "haneman"),
+        _ => (2_000, "mangan"),
+    }
+}
+
+/// The base points of a hand, and the name of its limit.
+fn base(han: i64, fu: i64, yakuman: bool, rules: &HouseRules) -> (i64, &'static str) {
+    if han >= 13 && !yakuman {
+        match rules.kazoe_limit {
+            // The name is that of the limit it comes to.
+            KAZOE_LIMITED => return limit(13, rules),
+            KAZOE_SANBAIMAN => return limit(12, rules),
+            _ => {}
+        }
+    }
+    if han >= 5 {
+        return limit(han, rules);
+    }
+    if rules.kiriage && ((han, fu) == (4, 30) || (han, fu) == (3, 60)) {
+        return (2_000, "kiriage mangan");
+    }
+    let points = fu << (2 + han);
+    if points <= 2_000 {
+        (points, "")
+    } else if rules.kiriage {
+        // `mahjong` names a mangan of fewer than five han only where there is no kiriage.
+        (2_000, "")
+    } else {
+        (2_000, "mangan")
+    }
+}
+
+/// Who pays how much.
+pub(super) fn scores(han: i64, fu: i64, yakuman: bool, won: &WonHow, rules: &HouseRules) -> Scores {
+    let (points, level) = base(han, fu, yakuman, rules);
+    let share = |times: i64| (times * points + 99) / 100 * 100;
+    let kyoutaku_bonus = 1_000 * won.sticks;
+    let (main, additional, main_bonus, additional_bonus) = if won.tsumo {
+        let others = share(if won.dealer { 2 } else { 1 });
+        (share(2), others, 100 * won.honba, 100 * won.honba)
+    } else {
+        let honba = if rules.sanma { 200 } else { 300 } * won.honba;
+        (share(if won.dealer { 6 } else { 4 }), 0, honba, 0)
+    };
+    let others = if rules.sanma { 1 } else { 2 };
+    let total = main + main_bonus + others * (additional + additional_bonus) + kyoutaku_bonus;
+    Scores { main, additional, main_bonus, additional_bonus, kyoutaku_bonus, total, level }
+}

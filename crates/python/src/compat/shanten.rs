@@ -1,0 +1,126 @@
+//! Shanten of 34-arrays.
+
+use mentsu::{Tile, TileSet};
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+
+use super::arrays::{checked, counts34};
+
+/// The kinds that three players use: no 2m to 8m.
+const SANMA: TileSet = match TileSet::from_bits(TileSet::ALL.bits() & !0b1111_1110) {
+    Ok(kinds) => kinds,
+    Err(_) => TileSet::ALL,
+};
+
+/// Refuses a hand that three players can't hold, and one of a wrong size.
+fn check(counts: &[u8; Tile::COUNT], total: u32, is_three_player: bool) -> PyResult<()> {
+    if is_three_player && counts[1..8].iter().any(|&count| count > 0) {
+        return Err(PyValueError::new_err("Invalid tile for three player"));
+    }
+    if total > 14 {
+        return Err(PyValueError::new_err(format!("Too many tiles = {total}")));
+    }
+    if total % 3 == 0 {
+        return Err(PyValueError::new_err(format!(
+            "Invalid tile count = {total}. Valid counts: 1, 2, 4, 5, 7, 8, 10, 11, 13, 14."
+        )));
+    }
+    Ok(())
+}
+
+/// The least shanten of the forms asked for: -1 won, 0 tenpai.
+///
+/// >>> from mentsu.compat.mahjong.shanten import Shanten
+/// >>> from mentsu.compat.mahjong.tile import TilesConverter
+/// >>> hand = TilesConverter.one_line_string_to_34_array("1133557799m119p1z")
+/// >>> Shanten.calculate_shanten(hand), Shanten.calculate_shanten(hand, use_chiitoitsu=False)
+/// (0, 3)
+///
+/// A hand of fewer than 13 tiles stands beside as many melds as it lacks, and may be standard only.
+/// A ValueError tells of more than 14 tiles, of a number of tiles that three divides, of 2m to 8m
+/// among three players, and of a fifth copy.
+#[pyfunction]
+#[pyo3(signature = (tiles_34, use_chiitoitsu=true, use_kokushi=true, is_three_player=false))]
+pub(super) fn calculate_shanten(
+    tiles_34: &Bound<'_, PyAny>,
+    use_chiitoitsu: bool,
+    use_kokushi: bool,
+    is_three_player: bool,
+) -> PyResult<i8> {
+    let counts = counts34(tiles_34)?;
+    let total = counts.iter().map(|&count| u32::from(count)).sum();
+    check(&counts, total, is_three_player)?;
+    let hand = checked(&counts)?;
+    if use_chiitoitsu && use_kokushi && !is_three_player {
+        return Ok(hand.shanten().get());
+    }
+    let in_play = if is_three_player { SANMA } else { TileSet::ALL };
+    let mut least = hand.standard_shanten_among(in_play).get();
+    if total >= 13 {
+        if use_chiitoitsu {
+            least = least.min(chiitoitsu(&counts));
+        }
+        if use_kokushi {
+            least = least.min(kokushi(&counts));
+        }
+    }
+    Ok(least)
+}
+
+/// The shanten of the standard form alone, a jantou and mentsu.
+///
+/// >>> from mentsu.compat.mahjong.shanten import Shanten
+/// >>> from mentsu.compat.mahjong.tile import TilesConverter
+/// >>> hand = TilesConverter.one_line_string_to_34_array("1111m111122233z")
+/// >>> Shanten.calculate_shanten_for_regular_hand(hand)
+/// 1
+/// >>> Shanten.calculate_shanten_for_regular_hand(hand, is_three_player=True)
+/// 2
+#[pyfunction]
+#[pyo3(signature = (tiles_34, is_three_player=false))]
+pub(super) fn calculate_shanten_for_regular_hand(
+    tiles_34: &Bound<'_, PyAny>,
+    is_three_player: bool,
+) -> PyResult<i8> {
+    let counts = counts34(tiles_34)?;
+    check(&counts, counts.iter().map(|&count| u32::from(count)).sum(), is_three_player)?;
+    let in_play = if is_three_player { SANMA } else { TileSet::ALL };
+    Ok(checked(&counts)?.standard_shanten_among(in_play).get())
+}
+
+/// The shanten of seven pairs, whatever the number of tiles.
+///
+/// >>> from mentsu.compat.mahjong.shanten import Shanten
+/// >>> Shanten.calculate_shanten_for_chiitoitsu_hand([2] * 6 + [1, 1] + [0] * 26)
+/// 0
+#[pyfunction]
+pub(super) fn calculate_shanten_for_chiitoitsu_hand(tiles_34: &Bound<'_, PyAny>) -> PyResult<i8> {
+    Ok(chiitoitsu(&counts34(tiles_34)?))
+}
+
+/// The shanten of thirteen orphans, whatever the number of tiles.
+///
+/// >>> from mentsu.compat.mahjong.shanten import Shanten
+/// >>> from mentsu.compat.mahjong.tile import TilesConverter
+/// >>> hand = TilesConverter.one_line_string_to_34_array("129m19p19s1234567z")
+/// >>> Shanten.calculate_shanten_for_kokushi_hand(hand)
+/// 0
+#[pyfunction]
+pub(super) fn calculate_shanten_for_kokushi_hand(tiles_34: &Bound<'_, PyAny>) -> PyResult<i8> {
+    Ok(kokushi(&counts34(tiles_34)?))
+}
+
+/// How many kinds of these there are at least so many copies of.
+fn kinds(counts: impl Iterator<Item = u8>, copies: u8) -> i8 {
+    counts.filter(|&count| count >= copies).count() as i8
+}
+
+fn chiitoitsu(counts: &[u8; Tile::COUNT]) -> i8 {
+    let (pairs, held) = (kinds(counts.iter().copied(), 2), kinds(counts.iter().copied(), 1));
+    if pairs == 7 { -1 } else { 6 - pairs + (7 - held).max(0) }
+}
+
+fn kokushi(counts: &[u8; Tile::COUNT]) -> i8 {
+    let orphans = || TileSet::YAOCHUU.iter().map(|tile| counts[tile.index()]);
+    13 - kinds(orphans(), 1) - kinds(orphans(), 2).min(1)
+}
