@@ -16,7 +16,7 @@ tiles help, what is it worth and why, what should be discarded.
 `mentsu.strategies` random hands for Hypothesis, `mentsu.types` names for annotations.
 """
 
-from . import legality, puzzle, records, types
+from . import batch, legality, puzzle, records, types
 from ._errors import (
     ChanceError,
     HandError,
@@ -77,6 +77,7 @@ from ._results import (
     Yaku,
 )
 from ._situation import Line, Outlook, Situation
+from .encoding import encode, encode_views
 from .records import decisions, read_log
 
 __all__ = [
@@ -134,7 +135,10 @@ __all__ = [
     "all_yaku",
     "ask",
     "base_points",
+    "batch",
     "decisions",
+    "encode",
+    "encode_views",
     "legality",
     "payments",
     "puzzle",

@@ -5,7 +5,10 @@ from fractions import Fraction
 from os import PathLike
 from typing import Any, ClassVar, final
 
-from typing_extensions import Self
+from numpy import float32
+from numpy.typing import NDArray
+
+from typing_extensions import Self, disjoint_base
 
 from ._results import (
     Atlas,
@@ -615,6 +618,7 @@ def divide_tiles(
 ) -> list[list[list[int]]]: ...
 def fu_details(places: bytes) -> list[Any]: ...
 
+@disjoint_base
 class OptionalRulesFields:
     has_open_tanyao: bool
     has_aka_dora: bool
@@ -633,6 +637,7 @@ class OptionalRulesFields:
     is_three_player: bool
     def __new__(cls, *_args: Any, **_kwargs: Any) -> Self: ...
 
+@disjoint_base
 class HandConfigFields:
     yaku: Any
     options: Any
@@ -873,3 +878,121 @@ def encode_views(
     plan: int | None = None,
 ) -> None: ...
 def view_planes() -> tuple[int, list[str]]: ...
+
+# columns
+
+@final
+class Column:
+    def __len__(self) -> int: ...
+    @property
+    def type(self) -> str: ...
+    def table(self) -> ChunkedColumn: ...
+    def __arrow_c_schema__(self) -> Any: ...
+    def __arrow_c_array__(self, requested_schema: object | None = None) -> tuple[Any, Any]: ...
+    def __arrow_c_stream__(self, requested_schema: object | None = None) -> Any: ...
+
+@final
+class ChunkedColumn:
+    def __len__(self) -> int: ...
+    @property
+    def type(self) -> str: ...
+    @property
+    def num_chunks(self) -> int: ...
+    def table(self) -> ChunkedColumn: ...
+    def __arrow_c_schema__(self) -> Any: ...
+    def __arrow_c_stream__(self, requested_schema: object | None = None) -> Any: ...
+
+@final
+class LazyColumn:
+    @property
+    def type(self) -> str: ...
+    def table(self) -> LazyColumn: ...
+    def __arrow_c_schema__(self) -> Any: ...
+    def __arrow_c_stream__(self, requested_schema: object | None = None) -> Any: ...
+
+def batch_shanten(
+    hands: Any,
+    /,
+    *,
+    form: str = "all",
+    threads: int | None = ...,
+    errors: str = "raise",
+    lazy: bool = False,
+) -> Any: ...
+def batch_shantens(
+    hands: Any,
+    /,
+    *,
+    threads: int | None = ...,
+    errors: str = "raise",
+    lazy: bool = False,
+) -> Any: ...
+def batch_is_win(
+    hands: Any,
+    /,
+    *,
+    threads: int | None = ...,
+    errors: str = "raise",
+    lazy: bool = False,
+) -> Any: ...
+def batch_waits(
+    hands: Any,
+    /,
+    *,
+    fifth_copy: str = ...,
+    lists: bool = ...,
+    threads: int | None = ...,
+    errors: str = "raise",
+    lazy: bool = False,
+) -> Any: ...
+def batch_ukeire(
+    hands: Any,
+    /,
+    *,
+    threads: int | None = ...,
+    errors: str = "raise",
+    lazy: bool = False,
+) -> Any: ...
+def batch_best_discard(
+    hands: Any,
+    /,
+    *,
+    threads: int | None = ...,
+    errors: str = "raise",
+    lazy: bool = False,
+) -> Any: ...
+def batch_score(
+    hands: Any,
+    given: dict[str, Any],
+    rules: RulesLike,
+    /,
+    *,
+    threads: int | None = ...,
+    errors: str = "raise",
+    lazy: bool = False,
+) -> Any: ...
+def batch_plan(
+    hands: Any,
+    given: dict[str, Any],
+    goal: str,
+    rules: RulesLike,
+    /,
+    *,
+    threads: int | None = ...,
+    errors: str = "raise",
+    lazy: bool = False,
+) -> Any: ...
+def batch_yaku_names() -> list[str]: ...
+def hand_planes() -> list[str]: ...
+def encode_hands(
+    hands: Any,
+    out: Any,
+    planes: Sequence[str],
+    plan: int | None,
+    given: dict[str, Any],
+    rules: RulesLike,
+    /,
+    *,
+    threads: int | None,
+    errors: str,
+) -> None: ...
