@@ -125,7 +125,8 @@ def test_hands_are_answered_as_by_the_program() -> None:
         assert answer["shanten"] == hand.shanten(), hand
         if hand.is_waiting:
             waits = hand.waits()
-            assert answer["waits"] == {str(wait.tile): list(wait.shapes) for wait in waits}, hand
+            told = {tile: set(shapes) for tile, shapes in answer["waits"].items()}
+            assert told == {str(wait.tile): set(wait.shapes) for wait in waits}, hand
             assert answer["ukeire"] == {str(tile): left for tile, left in hand.ukeire()}, hand
             assert hand.is_tenpai() == (answer["shanten"] == 0)
             tenpai += bool(waits)
@@ -134,7 +135,7 @@ def test_hands_are_answered_as_by_the_program() -> None:
             assert answer["is_win"] == hand.is_win()
             forms = [form for form in hand.win_forms() if form.kind == "standard"]
             ways = [[str(form.blocks[0].tiles[0]), *map(str, form.blocks[1:])] for form in forms]
-            assert answer["decompositions"] == ways, hand
+            assert sorted(answer["decompositions"]) == sorted(ways), hand
             kinds = {form.kind for form in hand.win_forms()}
             assert (answer["chiitoitsu"], answer["kokushi"]) == ("chiitoitsu" in kinds, "kokushi" in kinds)
             won += hand.is_win()
@@ -169,7 +170,8 @@ def test_wins_are_scored_as_by_the_program() -> None:
         try:
             score = hand.score(situation, rules)
         except mentsu.NoWin as error:
-            assert answer.get("win") is not True, (request, error)
+            if "error" not in answer:  # what can't be is an error there
+                assert answer["points"] == 0 and answer["win"] == (error.kind == "no_yaku"), request
             continue
         scored += 1
         mine = {
@@ -187,7 +189,7 @@ WINDS: list[mentsu.types.Wind] = ["east", "south", "west", "north"]
 
 
 def test_plans_are_those_of_the_program() -> None:
-    hands = [Hand("135m123456p23499s"), Hand("3405m2238p23407s4z"), Hand("2344m55p6(777=z)+7p")]
+    hands = [Hand("135m123456p23499s"), Hand("3405m2238p23407s4z"), Hand("2344m556p78s1z(777=z)+7p")]
     hands = [hand for hand in hands if not hand.is_waiting]
     requests = [
         {"id": i, "op": "plan", "closed": concealed(hand), "melds": melds_of(hand), "draws": 4, "dora": ["1z"]}

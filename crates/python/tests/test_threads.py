@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from mentsu import Hand, Outlook, Situation
 
 HANDS = [
-    "123m45p13789s113z", "2344m111p789s", "1112345678999m", "19m19p19s1234567z", "135m123456p2349s",
+    "123m45p13789s113z", "2344m111p789s555z", "1112345678999m", "19m19p19s1234567z", "135m123456p2349s",
     "3405m2238p23407s",
 ]
 

@@ -22,8 +22,11 @@ def _set(value: object, **fields: object) -> None:
 
 
 def _pair(pair: Iterable[str]) -> tuple[str, Wind]:
-    """A yakuman and a seat, as far as it is a pair; what it isn't is found when it is read."""
-    return tuple(islice(pair, 3))  # type: ignore[return-value]
+    """A yakuman and a seat, if it is a pair."""
+    both = tuple(islice(pair, 3))
+    if len(both) != 2:
+        raise TypeError("`pao` has pairs of a yakuman and the seat that is liable for it")
+    return both  # type: ignore[return-value]  # read by the native part
 
 
 def _short(value: object, start: object) -> str:
