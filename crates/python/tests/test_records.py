@@ -121,6 +121,8 @@ def test_the_table_tells_what_the_record_tells(logs: Path) -> None:
             )
             assert (row["result"] in ("ron", "tsumo")) == bool(wins)
             assert row["final_points"] == events[-1]["scores"][row["seat"]]
+            if row["round"] == 0 and not row["riichi"] and not row["riichi_others"]:
+                assert (row["points"], row["rank"]) == (25_000, row["seat"] + 1)
         firsts = [row for row in table if row["turn"] == 1 and row["number"] == 0]
         assert [row["points"] for row in firsts] == [25_000]
 
@@ -232,6 +234,20 @@ def test_polars_reads_it(logs: Path) -> None:
     polars = pytest.importorskip("polars", reason="Polars isn't installed")
     frame = polars.DataFrame(mentsu.decisions(logs))
     assert frame.to_dicts() == rows(logs)
+
+
+def test_memory_stays_flat(logs: Path) -> None:
+    resource = pytest.importorskip("resource", reason="memory is measured by Unix's getrusage")
+    files = sorted(logs.rglob("*.gz"))
+
+    def read(times: int) -> int:
+        seen = sum(len(batch) for batch in mentsu.decisions(files * times, threads=2))
+        assert seen > 100 * len(files) * times
+        used: int = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+        return used
+
+    before = read(10)
+    assert read(100) - before < 16_384, "KiB more for ten times the files"
 
 
 # --- Files
