@@ -188,17 +188,26 @@ impl HandEstimator {
         {
             self.count_once.bind(py).call1((&yaku.object,))?;
         }
-        let mut best: Option<(Value, Vec<Bound<'py, PyAny>>)> = None;
+        let mut best: Option<(Value, Option<Vec<Bound<'py, PyAny>>>)> = None;
         for reading in scored.readings().iter().filter(|reading| !reading.yaku_set().is_empty()) {
             let Some(value) = self.classes.value(reading, question) else { return Ok(None) };
-            let Some(objects) = self.yaku_objects(py, &value, question, yaku)? else {
-                return Ok(None);
+            let objects = match yaku {
+                None => None,
+                // A yaku worth something else may make another reading the best.
+                Some(yaku) => match self.configured(&value, question, yaku)? {
+                    None => return Ok(None),
+                    objects => objects,
+                },
             };
             if best.as_ref().is_none_or(|(best, _)| value.beats(best)) {
                 best = Some((value, objects));
             }
         }
         let Some((best, objects)) = best else { return Ok(None) };
+        let objects = match objects {
+            Some(objects) => objects,
+            None => self.made(py, &best)?,
+        };
         for (rank, object) in best.yaku.zip(&objects) {
             if let Some((kind, dora)) = self.classes.dora(rank, question) {
                 object.setattr(pyo3::intern!(py, "han_closed"), dora)?;
@@ -220,28 +229,32 @@ impl HandEstimator {
         Ok(Some(answer.into_any()))
     }
 
-    /// The yaku of a reading: those of the configuration, or new ones where there is none. `None`
-    /// if one of them isn't worth what its class says.
-    fn yaku_objects<'py>(
+    /// New yaku for a reading.
+    fn made<'py>(&self, py: Python<'py>, value: &Value) -> PyResult<Vec<Bound<'py, PyAny>>> {
+        let mut objects = Vec::with_capacity(value.yaku.len());
+        for class in value.yaku.filter_map(|rank| self.classes.get(rank)) {
+            objects.push(class.class.bind(py).call0()?);
+        }
+        Ok(objects)
+    }
+
+    /// The configuration's yaku for a reading; `None` if one of them isn't worth what its class
+    /// says.
+    fn configured<'py>(
         &self,
-        py: Python<'py>,
         value: &Value,
         question: &Question,
-        config: Option<&ConfiguredYaku<'py>>,
+        yaku: &ConfiguredYaku<'py>,
     ) -> PyResult<Option<Vec<Bound<'py, PyAny>>>> {
         let mut objects = Vec::with_capacity(value.yaku.len());
         for rank in value.yaku {
             let Some(class) = self.classes.get(rank) else { return Ok(None) };
-            let object = match config {
-                None => Some(class.class.bind(py).call0()?),
-                Some(config) => {
-                    // The han of dora are what is to be set.
-                    let is_dora = self.classes.dora(rank, question).is_some();
-                    let han = (!is_dora).then(|| class.han(question));
-                    config.get(class, han, class.is_open(question))?
-                }
+            // The han of dora are what is to be set.
+            let is_dora = self.classes.dora(rank, question).is_some();
+            let han = (!is_dora).then(|| class.han(question));
+            let Some(object) = yaku.get(class, han, class.is_open(question))? else {
+                return Ok(None);
             };
-            let Some(object) = object else { return Ok(None) };
             objects.push(object);
         }
         Ok(Some(objects))
