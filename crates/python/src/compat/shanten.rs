@@ -20,7 +20,7 @@ fn check(counts: &[u8; Tile::COUNT], total: u32, is_three_player: bool) -> PyRes
     if total > 14 {
         return Err(PyValueError::new_err(format!("Too many tiles = {total}")));
     }
-    if total % 3 == 0 {
+    if total.is_multiple_of(3) {
         return Err(PyValueError::new_err(format!(
             "Invalid tile count = {total}. Valid counts: 1, 2, 4, 5, 7, 8, 10, 11, 13, 14."
         )));
