@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from typing import Any
 
 import numpy as np
@@ -302,3 +303,22 @@ def test_any_bytes_are_answered_or_refused(rows: int, width: int, random: Any) -
     else:
         with pytest.raises(batch.ColumnTypeError):
             batch.shanten(array)
+
+
+def test_errors_survive_pickling_and_being_raised_again() -> None:
+    with pytest.raises(batch.ColumnError) as error:
+        batch.shanten(["1m", "123m406q"])
+    again = pickle.loads(pickle.dumps(error.value))
+    assert (type(again), str(again)) == (batch.ColumnError, "row 1: unknown character `q` (at position 7)")
+    assert (again.row, again.reason, again.kind, again.position) == (
+        1,
+        error.value.reason,
+        error.value.kind,
+        7,
+    )
+    copy = batch.ColumnError(str(again))
+    assert (str(copy), copy.row) == (str(again), -1)
+    assert str(pickle.loads(pickle.dumps(copy))) == str(again)
+    with pytest.raises(batch.ColumnTypeError) as wrong:
+        batch.shanten("1m")
+    assert str(pickle.loads(pickle.dumps(wrong.value))) == str(wrong.value)

@@ -21,20 +21,30 @@ class ColumnError(MentsuError):
     1; 7; unknown character `q`
     """
 
-    def __init__(self, row: int, reason: str, kind: str = "", position: int | None = None) -> None:
-        super().__init__(reason, kind, position)
-        self._row = row
+    def __init__(
+        self,
+        row: int | str,
+        reason: str | None = None,
+        kind: str = "",
+        position: int | None = None,
+    ) -> None:
+        # Polars raises an error of its expressions again with nothing but its message.
+        self._row = row if isinstance(row, int) else -1
+        self._is_copy = reason is None
+        super().__init__(str(row) if reason is None else reason, kind, position)
 
     @property
     def row(self) -> int:
-        """The row, counted from 0."""
+        """The row, counted from 0; -1 of an error that was raised again with its message alone."""
         return self._row
 
-    def __reduce__(self) -> tuple[type[ColumnError], tuple[int, str, str, int | None]]:
+    def __reduce__(self) -> tuple[type[ColumnError], tuple[int | str | None, ...]]:
+        if self._is_copy:
+            return (type(self), (self.reason,))
         return (type(self), (self._row, self.reason, self.kind, self.position))
 
     def __str__(self) -> str:
-        return f"row {self._row}: {super().__str__()}"
+        return self.reason if self._is_copy else f"row {self._row}: {super().__str__()}"
 
 
 class ColumnTypeError(MentsuError, TypeError):
