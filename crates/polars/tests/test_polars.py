@@ -1,0 +1,116 @@
+"""Expressions answer as `mentsu.batch` does, eagerly, lazily and batch by batch."""
+
+from __future__ import annotations
+
+import io
+import random
+from typing import Any
+
+import polars as pl
+import pytest
+
+import mentsu_polars
+from mentsu import Hand, Tile, batch
+
+random.seed(5)
+KINDS = [f"{rank}{suit}" for suit in "mps" for rank in range(1, 10)] + [f"{rank}z" for rank in range(1, 8)]
+
+
+def deal(tiles: int, kinds: list[str]) -> str:
+    return str(Hand("".join(random.sample(kinds * 4, tiles))))
+
+
+HANDS: list[str | None] = [deal(13, KINDS[:14]) for _ in range(200)] + [None, "2m3p3p", "44z(123m)(777=7z)"]
+HANDS[201] = "2m3p3p3p"
+DRAWN = [deal(14, KINDS[:14]) for _ in range(200)]
+FRAME = pl.DataFrame({"hand": HANDS})
+
+QUESTIONS: list[tuple[str, dict[str, Any]]] = [
+    ("shanten", {}),
+    ("shanten", {"form": "kokushi"}),
+    ("shantens", {}),
+    ("is_win", {}),
+    ("waits", {}),
+    ("waits", {"kind": "list", "fifth_copy": "ignored"}),
+    ("ukeire", {}),
+    ("best_discard", {}),
+]
+
+
+@pytest.mark.parametrize(("name", "how"), QUESTIONS)
+def test_expressions_answer_as_columns_do(name: str, how: dict[str, Any]) -> None:
+    expected = pl.Series("hand", getattr(batch, name)(FRAME["hand"], **how))
+    expression = getattr(pl.col("hand").mentsu, name)(**how)
+    assert FRAME.select(expression).to_series().equals(expected, null_equal=True, check_dtypes=True)
+    assert FRAME.select(getattr(mentsu_polars, name)("hand", **how)).to_series().equals(expected)
+    assert getattr(FRAME["hand"].mentsu, name)(**how).equals(expected)
+    lazy = FRAME.lazy().select(expression)
+    assert lazy.collect_schema()["hand"] == expected.dtype
+    assert lazy.collect(engine="streaming").to_series().equals(expected)
+    assert FRAME[:0].select(expression).schema["hand"] == expected.dtype
+
+
+def test_expressions_are_found_in_groups_filters_and_files() -> None:
+    shanten = pl.col("hand").mentsu.shanten()
+    expected = FRAME.with_columns(shanten=shanten).filter(pl.col("shanten") <= 2)
+    assert FRAME.filter(shanten <= 2).height == expected.height > 0
+    groups = FRAME.lazy().group_by(shanten.alias("shanten")).len().sort("shanten")
+    assert groups.collect(engine="streaming").equals(groups.collect())
+    file = io.BytesIO()
+    pl.concat([FRAME] * 500).write_parquet(file, row_group_size=5_000)
+    file.seek(0)
+    scanned = pl.scan_parquet(file).select(shanten.sum()).collect(engine="streaming").item()
+    assert scanned == 500 * FRAME.select(shanten.sum()).item()
+
+
+def test_scores_take_expressions_beside_the_hands() -> None:
+    rows = {
+        "hand": ["23467m345p34588s", "234567m23488p67s+8s", None, "234m456s11p78p(999s)"],
+        "ron": ["5m", None, "1m", "9p"],
+        "seat": ["S", "E", "E", "E"],
+        "riichi": [True, False, False, False],
+        "honba": [0, 2, 0, 1],
+    }
+    frame = pl.DataFrame(rows)
+    beside = {name: pl.col(name) for name in ("ron", "seat", "riichi", "honba")}
+    expression = pl.col("hand").mentsu.score(**beside, dora="1z", rules="ema")
+    expected = pl.Series(
+        "hand",
+        batch.score(frame["hand"], **{name: frame[name] for name in beside}, dora="1z", rules="ema"),
+    )
+    assert expected.struct.field("points").to_list()[0] > 0 and expected.null_count() == 1
+    assert frame.select(expression).to_series().equals(expected)
+    assert frame.lazy().select(expression).collect(engine="streaming").to_series().equals(expected)
+    series = {name: frame[name] for name in beside}
+    assert frame["hand"].mentsu.score(**series, dora="1z", rules="ema").equals(expected)
+    literal = pl.col("hand").mentsu.score(ron=pl.lit("5m"), riichi=pl.lit(True))
+    assert frame[:1].select(literal).to_series().struct.field("points").to_list() == [5800]
+    assert pl.concat([frame[:1]] * 3).select(literal).to_series().struct.field("points").to_list() == [5800] * 3
+
+
+def test_plans_take_expressions_beside_the_hands() -> None:
+    hands = [hand for hand in DRAWN if Hand(hand).shanten() <= 1][:8]
+    frame = pl.DataFrame({"hand": hands, "draws": [3 + row for row in range(len(hands))]})
+    expected = pl.Series("hand", batch.plan(hands := frame["hand"], draws=frame["draws"], goal="win"))
+    assert len(hands) > 3
+    plan = pl.col("hand").mentsu.plan(draws=pl.col("draws"), goal="win")
+    assert frame.select(plan).to_series().equals(expected)
+
+
+def test_counts_and_numbers_are_hands_too() -> None:
+    tiles = [Tile.from_index(index) for index in range(34)]
+    counts = [[Hand(hand).concealed[tile] for tile in tiles] for hand in DRAWN]
+    frame = pl.DataFrame({"hand": counts}, schema={"hand": pl.Array(pl.UInt8, 34)})
+    assert frame.select(pl.col("hand").mentsu.shanten()).to_series().to_list() == batch.shanten(DRAWN)
+
+
+def test_bad_rows_are_errors_or_nulls() -> None:
+    frame = pl.DataFrame({"hand": ["1m", "123m406q"]})
+    with pytest.raises(Exception, match="row 1: unknown character"):
+        frame.select(pl.col("hand").mentsu.shanten())
+    nulls = frame.select(pl.col("hand").mentsu.shanten(errors="null")).to_series()
+    assert nulls.to_list() == [0, None]
+    with pytest.raises(Exception, match="has no hands"):
+        pl.DataFrame({"hand": [1, 2]}).select(pl.col("hand").mentsu.shanten())
+    with pytest.raises(TypeError):
+        pl.col("hand").mentsu.shanten(colour="red")
