@@ -57,12 +57,6 @@ def wins(rows: int) -> list[list[int]]:
     return made
 
 
-def text(numbers: list[int]) -> str:
-    """mpsz with the drawn tile behind a plus."""
-    name = [f"{number % 9 + 1}{'mpsz'[number // 9]}" for number in numbers]
-    return "".join(name[:-1]) + "+" + name[-1]
-
-
 def mpsz(counts: Any) -> str:
     parts = []
     for suit, letter in enumerate("mpsz"):
@@ -72,6 +66,12 @@ def mpsz(counts: Any) -> str:
     return "".join(parts)
 
 
+def text(numbers: list[int]) -> str:
+    """mpsz of a hand with the drawn tile behind a plus."""
+    counts = [numbers[:-1].count(kind) for kind in range(34)]
+    return f"{mpsz(counts)}+{numbers[-1] % 9 + 1}{'mpsz'[numbers[-1] // 9]}"
+
+
 def ids(numbers: list[int]) -> list[int]:
     """Tile numbers as 136 ids."""
     seen: dict[int, int] = {}
@@ -79,9 +79,7 @@ def ids(numbers: list[int]) -> list[int]:
     for number in numbers:
         copy = seen.get(number, 0)
         seen[number] = copy + 1
-        # The first copy of a five is the red one; here none is.
-        red_last = number in (4, 13, 22)
-        made.append(4 * number + (3 - copy if red_last else copy))
+        made.append(4 * number + copy)
     return made
 
 
@@ -112,7 +110,7 @@ def main() -> None:
         is_tsumo=True,
         player_wind=EAST,
         round_wind=EAST,
-        options=OptionalRules(has_open_tanyao=True, has_aka_dora=True),
+        options=OptionalRules(has_open_tanyao=True, has_double_yakuman=False),
     )
 
     def peer_shanten() -> list[int]:
@@ -124,12 +122,10 @@ def main() -> None:
             for tiles, drawn in peer_won
         ]
 
-    ours = batch.shanten(counts[:PEER_ROWS]).tolist()
-    assert ours == peer_shanten()
-    costs = [score.cost["main"] + 2 * score.cost["additional"] if score.cost else 0 for score in peer_score()]
-    dealer = batch.score(won_numbers[:PEER_ROWS])["points"].tolist()
-    differing = sum(one != other for one, other in zip(dealer, costs, strict=True))
-    print(f"{rows} rows; of {PEER_ROWS} scores {differing} differ (double yakuman and the like)")
+    # A comparison of times is worth something where the answers are the same.
+    assert batch.shanten(counts[:PEER_ROWS]).tolist() == peer_shanten()
+    costs = [score.cost["main"] + 2 * score.cost["additional"] for score in peer_score()]
+    assert batch.score(won_numbers[:PEER_ROWS])["points"].tolist() == costs
 
     peers = {
         "shanten": nanoseconds(peer_shanten, PEER_ROWS),
