@@ -8,6 +8,7 @@ use pyo3::types::PyDict;
 use super::answers::{Answers, Values};
 use super::errors::{Failure, Refusal};
 use super::question::Question;
+use super::rows::{face_number, numbered_face};
 use super::settings::{FewTiles, Setting};
 
 /// An event, and how a situation is told of it.
@@ -40,6 +41,8 @@ pub(crate) struct AskScore {
     honba: Setting<u16>,
     sticks: Setting<u16>,
     rules: Rules,
+    /// What is the same for all rows, by the tile of a ron, and last for tsumo.
+    starts: Vec<Situation>,
 }
 
 impl AskScore {
@@ -53,7 +56,7 @@ impl AskScore {
                 events.push((event, happened));
             }
         }
-        Ok(AskScore {
+        let mut asked = AskScore {
             ron: Setting::read("ron", get("ron")?.as_ref(), None)?,
             tsumo: Setting::read("tsumo", get("tsumo")?.as_ref(), None)?,
             seat: Setting::read("seat", get("seat")?.as_ref(), Wind::East)?,
@@ -65,39 +68,94 @@ impl AskScore {
             honba: Setting::read("honba", get("honba")?.as_ref(), 0)?,
             sticks: Setting::read("sticks", get("sticks")?.as_ref(), 0)?,
             rules,
-        })
+            starts: Vec::new(),
+        };
+        let faces = (0..BY_TSUMO as u8).map(numbered_face).chain([None]);
+        asked.starts = faces.map(|ron| asked.start(ron)).collect();
+        Ok(asked)
     }
 
-    /// The situation of a row, and the hand with its drawn tile where the row names one.
+    /// The situation of a row that is won by ron of this tile, or by tsumo.
     #[inline(always)]
-    fn situation(&self, row: usize, hand: &Hand) -> Result<(Situation, Option<Hand>), Refusal> {
-        let (ron, tsumo) = (self.ron.get("ron", row)?, self.tsumo.get("tsumo", row)?);
-        let (mut situation, mut with_drawn) = (Situation::tsumo(), None);
-        match (ron, tsumo) {
-            (Some(_), Some(_)) => {
-                return Err(Refusal::Setting { name: "tsumo", reason: "there is a ron as well" });
-            }
-            (Some(tile), None) => situation = Situation::ron(tile),
-            (None, Some(tile)) if hand.is_waiting() => with_drawn = Some(hand.draw(tile)?),
-            (None, Some(tile)) => with_drawn = Some(hand.with_drawn(tile)?),
-            (None, None) => {}
+    fn situation(&self, row: usize, ron: Option<Face>) -> Result<Situation, Refusal> {
+        let place = ron.map_or(BY_TSUMO, |face| usize::from(face_number(face)));
+        let mut situation = self.starts.get(place).copied().unwrap_or(Situation::tsumo());
+        /// What differs from row to row.
+        macro_rules! each {
+            ($($name:ident $with:ident($($values:tt)*);)*) => {$(
+                if matches!(self.$name, Setting::Each(_)) {
+                    let value = self.$name.get(stringify!($name), row)?;
+                    situation = situation.$with(value$($values)*);
+                }
+            )*};
         }
-        situation = situation
-            .with_seat(self.seat.get("seat", row)?)
-            .with_round(self.round.get("round", row)?)
-            .with_dora(self.dora.get("dora", row)?.iter())
-            .with_ura(self.ura.get("ura", row)?.iter())
-            .with_kita(self.kita.get("kita", row)?)
-            .with_honba(self.honba.get("honba", row)?)
-            .with_sticks(self.sticks.get("sticks", row)?);
+        each! {
+            seat with_seat();
+            round with_round();
+            dora with_dora(.iter());
+            ura with_ura(.iter());
+            kita with_kita();
+            honba with_honba();
+            sticks with_sticks();
+        }
         for ((name, with), happened) in &self.events {
-            if happened.get(name, row)? {
+            if matches!(happened, Setting::Each(_)) && happened.get(name, row)? {
                 situation = with(situation);
             }
         }
-        Ok((situation, with_drawn))
+        Ok(situation)
+    }
+
+    /// What is the same for all rows, won by ron of this tile or by tsumo.
+    fn start(&self, ron: Option<Face>) -> Situation {
+        let mut start = ron.map_or(Situation::tsumo(), Situation::ron);
+        macro_rules! one {
+            ($($name:ident $with:ident($($values:tt)*);)*) => {$(
+                if let Setting::One(value) = &self.$name {
+                    start = start.$with(value$($values)*);
+                }
+            )*};
+        }
+        one! {
+            seat with_seat(.to_owned());
+            round with_round(.to_owned());
+            dora with_dora(.iter());
+            ura with_ura(.iter());
+            kita with_kita(.to_owned());
+            honba with_honba(.to_owned());
+            sticks with_sticks(.to_owned());
+        }
+        for ((_, with), happened) in &self.events {
+            if matches!(happened, Setting::One(true)) {
+                start = with(start);
+            }
+        }
+        start
+    }
+
+    /// The score of a hand to which the row's column of tsumo says what was drawn.
+    #[inline(never)]
+    fn by_named_tsumo(
+        &self,
+        row: usize,
+        hand: &Hand,
+        drawn: Face,
+    ) -> Result<ScoreNumbers, Refusal> {
+        let hand = if hand.is_waiting() { hand.draw(drawn)? } else { hand.with_drawn(drawn)? };
+        self.score(&hand, &self.situation(row, None)?)
+    }
+
+    #[inline(always)]
+    fn score(&self, hand: &Hand, situation: &Situation) -> Result<ScoreNumbers, Refusal> {
+        match score(hand, situation, &self.rules) {
+            Ok(score) => Ok(ScoreNumbers::of(&score)),
+            Err(no_win) => ScoreNumbers::of_no_win(no_win),
+        }
     }
 }
+
+/// The place of a win by tsumo among those by ron of each face.
+const BY_TSUMO: usize = 37;
 
 /// What a score says in a few numbers.
 #[derive(Clone, Copy, Default)]
@@ -164,10 +222,13 @@ impl Question for AskScore {
     const WANTS_HANDS: bool = true;
 
     fn of_hand(&self, row: usize, hand: &Hand, _memory: &mut ()) -> Result<ScoreNumbers, Refusal> {
-        let (situation, with_drawn) = self.situation(row, hand)?;
-        match score(with_drawn.as_ref().unwrap_or(hand), &situation, &self.rules) {
-            Ok(score) => Ok(ScoreNumbers::of(&score)),
-            Err(no_win) => ScoreNumbers::of_no_win(no_win),
+        let (ron, tsumo) = (self.ron.get("ron", row)?, self.tsumo.get("tsumo", row)?);
+        match (ron, tsumo) {
+            (Some(_), Some(_)) => {
+                Err(Refusal::Setting { name: "tsumo", reason: "there is a ron as well" })
+            }
+            (None, Some(drawn)) => self.by_named_tsumo(row, hand, drawn),
+            (ron, None) => self.score(hand, &self.situation(row, ron)?),
         }
     }
 
