@@ -477,3 +477,10 @@ def test_values_are_values(first: Path) -> None:
     for action in (decision.action for decision in game.decisions):
         assert action in (action, None) and len({action, action}) == 1
         assert repr(action) == f"<Action {action}>"
+        assert pickle.loads(pickle.dumps(action)) == action
+    for event in (event for round in game.rounds for event in round.events):
+        assert pickle.loads(pickle.dumps(event)) == event
+    for forged in ("", "{}", '{"discard":{"face":"9z","tsumogiri":true}}'):
+        for read in (mentsu._native.action_of, mentsu._native.event_of):
+            with pytest.raises(ValueError):
+                read(forged)

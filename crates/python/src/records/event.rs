@@ -1,6 +1,7 @@
 //! `Event`: what happened at the table.
 
 use mentsu_table::{Event, Seat};
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
@@ -130,6 +131,10 @@ impl PyEvent {
         Some((a, b, c, d))
     }
 
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
+        values::pickled(py, "event_of", &self.0)
+    }
+
     fn __repr__(&self) -> String {
         let mut text = format!("<Event {}", self.kind());
         if let Some(seat) = self.seat() {
@@ -143,4 +148,11 @@ impl PyEvent {
         }
         text + ">"
     }
+}
+
+/// An event as it was pickled.
+#[pyfunction]
+pub(crate) fn event_of(json: &str) -> PyResult<PyEvent> {
+    let event = serde_json::from_str(json);
+    event.map(PyEvent).map_err(|error| PyValueError::new_err(error.to_string()))
 }

@@ -27,6 +27,8 @@ pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<event::PyEvent>()?;
     module.add_class::<decision::PyDecision>()?;
     module.add_class::<values::PyAction>()?;
+    module.add_function(wrap_pyfunction!(event::event_of, module)?)?;
+    module.add_function(wrap_pyfunction!(values::action_of, module)?)?;
     module.add_function(wrap_pyfunction!(game::read_games, module)?)?;
     module.add_function(wrap_pyfunction!(encode::encode_views, module)?)?;
     module.add_function(wrap_pyfunction!(encode::view_planes, module)?)?;

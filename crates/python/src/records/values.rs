@@ -2,6 +2,7 @@
 
 use mentsu::{Face, Hand, Meld};
 use mentsu_table::Action;
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 
@@ -69,6 +70,28 @@ impl PyAction {
     fn __str__(&self) -> String {
         self.text()
     }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
+        pickled(py, "action_of", &self.0)
+    }
+}
+
+/// A value as it is pickled: the function that reads it again, and its JSON.
+pub(crate) fn pickled<'py>(
+    py: Python<'py>,
+    read: &str,
+    value: &impl serde::Serialize,
+) -> PyResult<(Bound<'py, PyAny>, (String,))> {
+    let json = serde_json::to_string(value);
+    let json = json.map_err(|error| PyValueError::new_err(error.to_string()))?;
+    Ok((py.import("mentsu._native")?.getattr(read)?, (json,)))
+}
+
+/// An action as it was pickled.
+#[pyfunction]
+pub(crate) fn action_of(json: &str) -> PyResult<PyAction> {
+    let action = serde_json::from_str(json);
+    action.map(PyAction).map_err(|error| PyValueError::new_err(error.to_string()))
 }
 
 impl PyAction {
