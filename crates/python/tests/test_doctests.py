@@ -4,6 +4,7 @@ import doctest
 import importlib
 import inspect
 import pkgutil
+import sys
 import types
 from collections.abc import Iterator
 
@@ -12,6 +13,20 @@ import pytest
 import mentsu
 
 FLAGS = doctest.ELLIPSIS
+
+
+@pytest.fixture(autouse=True)
+def no_original() -> Iterator[None]:
+    """An example may put a module in the place of PyPI's `mahjong`: before and after it there is what was."""
+    kept = {name: sys.modules.pop(name) for name in list(sys.modules) if is_original(name)}
+    yield
+    for name in [name for name in sys.modules if is_original(name)]:
+        del sys.modules[name]
+    sys.modules.update(kept)
+
+
+def is_original(name: str) -> bool:
+    return name.split(".")[0] == "mahjong"
 
 
 @pytest.fixture(autouse=True)
