@@ -4,15 +4,15 @@ import { readFileSync } from "node:fs";
 import test from "node:test";
 import { brotliCompressSync } from "node:zlib";
 
-const KIB = 1024;
+const KILO = 1_000;
 
 /** What is aimed at is 380; it can only become less. */
-const MOST = 490;
+const MOST = 500;
 
 test(`the module takes at most ${MOST} KB of brotli`, () => {
     const bytes = readFileSync(new URL("../dist/mentsu_bg.wasm", import.meta.url));
     const packed = brotliCompressSync(bytes).length;
-    assert.ok(packed <= MOST * KIB, `${packed} bytes`);
+    assert.ok(packed <= MOST * KILO, `${packed} bytes`);
     const glue = brotliCompressSync(readFileSync(new URL("../dist/mentsu.js", import.meta.url)));
-    assert.ok(glue.length <= 8 * KIB, `${glue.length} bytes`);
+    assert.ok(glue.length <= 8 * KILO, `${glue.length} bytes`);
 });
