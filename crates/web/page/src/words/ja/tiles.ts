@@ -13,8 +13,8 @@ function name(tile: string): string {
   if (tile === 'back') return '伏せ牌';
   const rank = Number(tile[0]);
   if (tile[1] === 'z') return HONORS[rank - 1] ?? tile;
-  if (tile[1] === 'f') return FLOWERS[rank - 1] ?? tile;
-  if (tile[1] === 'g') return SEASONS[rank - 1] ?? tile;
+  if (tile[1] === 'f') return `${FLOWERS[rank - 1] ?? tile}${rank}`;
+  if (tile[1] === 'g') return `${SEASONS[rank - 1] ?? tile}${rank}`;
   return `${NUMBERS[rank] ?? ''}${SUITS[tile[1] ?? ''] ?? ''}`;
 }
 
