@@ -19,6 +19,9 @@ pl = pytest.importorskip("polars", reason="the sums are compared with Polars")
 EXAMPLES = Path(__file__).parents[1] / "examples"
 KEYS = ["turn", "seat", "error"]
 
+# Seconds of the processor after which a worker of Spark has begun to work, its imports done or nearly so.
+BUSY = 0.3
+
 
 @pytest.fixture(scope="module")
 def logs(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -106,15 +109,29 @@ def test_ray(logs: Path, expected: Any, tmp_path: Path) -> None:
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="executors are found in /proc, which isn't here")
 def test_spark_loses_an_executor_and_nothing_else(logs: Path, expected: Any, tmp_path: Path) -> None:
     pytest.importorskip("pyspark", reason="PySpark isn't installed")
-    out, said = tmp_path / "sums", tmp_path / "said"
+    # A job may be over before one of its executors was seen at work: then it proves nothing, and runs again.
+    for number in range(4):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        killed, said = spark_with_an_executor_killed(logs, folder)
+        assert ", 1 errors, " in said
+        assert sums(folder / "sums").equals(expected)
+        if killed is not None:
+            return
+    pytest.fail("no executor was seen at work in four jobs")
+
+
+def spark_with_an_executor_killed(logs: Path, folder: Path) -> tuple[int | None, str]:
+    """Runs the job; which executor was killed, and what Spark said."""
+    said = folder / "said"
     environment = {
         **os.environ,
         # Short runs need no best code.
         "JDK_JAVA_OPTIONS": "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC",
-        "SPARK_LOCAL_DIRS": str(tmp_path),
-        "SPARK_WORKER_DIR": str(tmp_path / "work"),
+        "SPARK_LOCAL_DIRS": str(folder),
+        "SPARK_WORKER_DIR": str(folder / "work"),
     }
-    arguments = command("spark.py", logs, out)
+    arguments = command("spark.py", logs, folder / "sums")
     with said.open("w") as file:
         spark = subprocess.Popen(arguments, stdout=file, stderr=subprocess.STDOUT, env=environment)
     try:
@@ -122,16 +139,14 @@ def test_spark_loses_an_executor_and_nothing_else(logs: Path, expected: Any, tmp
         assert spark.wait(timeout=240) == 0, said.read_text()[-4000:]
     finally:
         spark.kill()
-    assert killed is not None, "the job was over before an executor was busy"
-    assert ", 1 errors, " in said.read_text()
-    assert sums(out).equals(expected)
+    return killed, said.read_text()
 
 
 def kill_an_executor(spark: subprocess.Popen[bytes]) -> int | None:
     """Kills the first executor of which a Python process has worked for some time; its number."""
     while spark.poll() is None:
         for executor in below(spark.pid, "CoarseGrainedExecutorBackend"):
-            if any(seconds_of(worker) > 1.0 for worker in below(executor, "pyspark")):
+            if any(seconds_of(worker) > BUSY for worker in below(executor, "pyspark")):
                 os.kill(executor, signal.SIGKILL)
                 return executor
         time.sleep(0.05)

@@ -1,0 +1,241 @@
+"""Riichi mahjong hands in Polars: `pl.col("hand").mentsu.shanten()`.
+
+Importing it registers the namespace `mentsu` of expressions and series. The functions of this module are the same
+questions for type checkers: `shanten("hand")`.
+
+>>> import polars as pl
+>>> import mentsu_polars
+>>> frame = pl.DataFrame({"hand": ["123m406p789s1122z", None]})
+>>> frame.select(pl.col("hand").mentsu.shanten()).to_series().to_list()
+[0, None]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Literal, Union
+
+import polars as pl
+from mentsu import Rules, batch
+
+__all__ = [
+    "best_discard",
+    "is_win",
+    "plan",
+    "score",
+    "shanten",
+    "shantens",
+    "ukeire",
+    "waits",
+]
+
+Errors = Literal["raise", "null"]
+#: An expression, or the name of a column.
+Hands = Union[pl.Expr, str]
+
+_SHANTENS = pl.Struct({"standard": pl.Int8, "chiitoitsu": pl.Int8, "kokushi": pl.Int8})
+_UKEIRE = pl.Struct({"shanten": pl.Int8, "tiles": pl.UInt64, "total": pl.UInt8})
+_DISCARD = pl.Struct(
+    {"discard": pl.UInt8, "shanten": pl.Int8, "tiles": pl.UInt64, "total": pl.UInt8}
+)
+_SCORE = pl.Struct(
+    {
+        "points": pl.UInt32,
+        "received": pl.UInt32,
+        "han": pl.UInt8,
+        "fu": pl.UInt8,
+        "yakuman": pl.UInt8,
+        "dora": pl.UInt8,
+        "limit": pl.UInt8,
+        "yaku": pl.UInt64,
+        "outcome": pl.UInt8,
+    }
+)
+_PLAN = pl.Struct(
+    {
+        "discard": pl.UInt8,
+        "shanten": pl.Int8,
+        "ukeire": pl.UInt8,
+        "tenpai": pl.Float64,
+        "win": pl.Float64,
+        "points": pl.Float64,
+        "riichi": pl.Boolean,
+    }
+)
+
+
+def _asked(
+    hands: Hands,
+    question: Callable[..., Any],
+    dtype: pl.DataType | type[pl.DataType],
+    beside: dict[str, Any],
+    how: dict[str, Any],
+) -> pl.Expr:
+    """The expression that asks a question of `mentsu.batch`, with other expressions beside the hands."""
+    columns = {name: given for name, given in beside.items() if isinstance(given, pl.Expr)}
+    values = {name: given for name, given in beside.items() if name not in columns} | how
+
+    def ask(series: Any) -> pl.Series:
+        first = series[0]
+        rows = len(first)
+        # A literal comes as one row, and stands for all.
+        given = {
+            name: one if len(one) == rows else one.new_from_index(0, rows)
+            for name, one in zip(columns, series[1:], strict=True)
+        }
+        return pl.Series(first.name, question(first, **given, **values), dtype=dtype)
+
+    hands = pl.col(hands) if isinstance(hands, str) else hands
+    if not columns:
+        return hands.map_batches(
+            lambda series: ask([series]), return_dtype=dtype, is_elementwise=True
+        )
+    return pl.map_batches(
+        [hands, *columns.values()], ask, return_dtype=dtype, is_elementwise=True
+    )
+
+
+def shanten(
+    hands: Hands,
+    *,
+    form: Literal["all", "standard", "chiitoitsu", "kokushi"] = "all",
+    threads: int | None = 1,
+    errors: Errors = "raise",
+) -> pl.Expr:
+    """How far each hand is from tenpai, `Int8`: `mentsu.batch.shanten`."""
+    how = {"form": form, "threads": threads, "errors": errors}
+    return _asked(hands, batch.shanten, pl.Int8, {}, how)
+
+
+def shantens(hands: Hands, *, threads: int | None = 1, errors: Errors = "raise") -> pl.Expr:
+    """The shanten of each form, a struct: `mentsu.batch.shantens`."""
+    how = {"threads": threads, "errors": errors}
+    return _asked(hands, batch.shantens, _SHANTENS, {}, how)
+
+
+def is_win(hands: Hands, *, threads: int | None = 1, errors: Errors = "raise") -> pl.Expr:
+    """Whether each hand is won, `Boolean`: `mentsu.batch.is_win`."""
+    return _asked(hands, batch.is_win, pl.Boolean, {}, {"threads": threads, "errors": errors})
+
+
+def waits(
+    hands: Hands,
+    *,
+    kind: Literal["bits", "list"] = "bits",
+    fifth_copy: Literal["any", "concealed", "ignored"] = "any",
+    threads: int | None = 1,
+    errors: Errors = "raise",
+) -> pl.Expr:
+    """The tiles that each hand waits for, `UInt64` or `List(UInt8)`: `mentsu.batch.waits`."""
+    how = {"kind": kind, "fifth_copy": fifth_copy, "threads": threads, "errors": errors}
+    dtype = pl.List(pl.UInt8) if kind == "list" else pl.UInt64
+    return _asked(hands, batch.waits, dtype, {}, how)
+
+
+def ukeire(hands: Hands, *, threads: int | None = 1, errors: Errors = "raise") -> pl.Expr:
+    """What lowers the shanten of each hand, a struct: `mentsu.batch.ukeire`."""
+    return _asked(hands, batch.ukeire, _UKEIRE, {}, {"threads": threads, "errors": errors})
+
+
+def best_discard(hands: Hands, *, threads: int | None = 1, errors: Errors = "raise") -> pl.Expr:
+    """What to discard of each hand, a struct: `mentsu.batch.best_discard`."""
+    how = {"threads": threads, "errors": errors}
+    return _asked(hands, batch.best_discard, _DISCARD, {}, how)
+
+
+def score(
+    hands: Hands,
+    *,
+    rules: Rules | str = "tenhou",
+    threads: int | None = 1,
+    errors: Errors = "raise",
+    **beside: Any,
+) -> pl.Expr:
+    """What each hand is worth, a struct: `mentsu.batch.score`, with its arguments.
+
+    What is asked beside the hands (`ron`, `seat`, `riichi`, …) is a value for all rows or an expression.
+
+    >>> import polars as pl
+    >>> from mentsu_polars import score
+    >>> frame = pl.DataFrame({"hand": ["23467m345p34588s"], "tile": ["5m"]})
+    >>> frame.select(score("hand", ron=pl.col("tile"), riichi=True)).unnest("hand")["points"].to_list()
+    [5800]
+    """
+    how = {"rules": rules, "threads": threads, "errors": errors}
+    return _asked(hands, batch.score, _SCORE, beside, how)
+
+
+def plan(
+    hands: Hands,
+    *,
+    goal: Literal["tenpai", "win", "points"] = "points",
+    riichi: Literal["best", "always", "never"] = "best",
+    rules: Rules | str = "tenhou",
+    threads: int | None = 1,
+    errors: Errors = "raise",
+    **beside: Any,
+) -> pl.Expr:
+    """What to discard of each hand over the rest of a round, a struct: `mentsu.batch.plan`, with its arguments.
+
+    What is asked beside the hands (`draws`, `seat`, `dora`, …) is a value for all rows or an expression.
+    """
+    how = {"goal": goal, "riichi": riichi, "rules": rules, "threads": threads, "errors": errors}
+    return _asked(hands, batch.plan, _PLAN, beside, how)
+
+
+class _Questions:
+    """The questions as methods: see the functions of `mentsu_polars`."""
+
+    def __init__(self, hands: Any) -> None:
+        self._hands = hands
+
+    def _ask(self, question: Callable[..., pl.Expr], how: dict[str, Any]) -> Any:
+        return question(self._hands, **how)
+
+    def shanten(self, **how: Any) -> Any:
+        """How far each hand is from tenpai, `Int8`."""
+        return self._ask(shanten, how)
+
+    def shantens(self, **how: Any) -> Any:
+        """The shanten of each form, a struct."""
+        return self._ask(shantens, how)
+
+    def is_win(self, **how: Any) -> Any:
+        """Whether each hand is won, `Boolean`."""
+        return self._ask(is_win, how)
+
+    def waits(self, **how: Any) -> Any:
+        """The tiles that each hand waits for, `UInt64` or `List(UInt8)`."""
+        return self._ask(waits, how)
+
+    def ukeire(self, **how: Any) -> Any:
+        """What lowers the shanten of each hand, a struct."""
+        return self._ask(ukeire, how)
+
+    def best_discard(self, **how: Any) -> Any:
+        """What to discard of each hand, a struct."""
+        return self._ask(best_discard, how)
+
+    def score(self, **how: Any) -> Any:
+        """What each hand is worth, a struct."""
+        return self._ask(score, how)
+
+    def plan(self, **how: Any) -> Any:
+        """What to discard of each hand over the rest of a round, a struct."""
+        return self._ask(plan, how)
+
+
+@pl.api.register_expr_namespace("mentsu")
+class _Expressions(_Questions):
+    pass
+
+
+@pl.api.register_series_namespace("mentsu")
+class _Series(_Questions):
+    def _ask(self, question: Callable[..., pl.Expr], how: dict[str, Any]) -> Any:
+        """At once, with series as columns of the same frame."""
+        hands: pl.Series = self._hands
+        columns = {name: given for name, given in how.items() if isinstance(given, pl.Series)}
+        frame = pl.DataFrame([hands.alias("hands"), *(one.alias(name) for name, one in columns.items())])
+        how = how | {name: pl.col(name) for name in columns}
+        return frame.select(question("hands", **how)).to_series().alias(hands.name)
