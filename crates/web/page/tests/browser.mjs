@@ -1,6 +1,8 @@
 // A browser and the page in it, for every test.
+import assert from 'node:assert/strict';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { after, before, test } from 'node:test';
 import { chromium } from 'playwright-core';
 import { serve } from '../tools/serve.mjs';
 
@@ -36,4 +38,22 @@ export async function open(world, hash = '', { width = 1280, height = 900, local
 /** Where screenshots go when somebody wants to look: SHOTS=folder. */
 export async function shot(page, name) {
   if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, `${name}.png`), fullPage: true });
+}
+
+/** A browser for a file of stories. A story is a page, what is done with it, and no complaint of the page at its end. */
+export function stories() {
+  let world;
+  before(async () => { world = await start(); });
+  after(() => world?.close());
+  return (name, hash, tell, options) => {
+    test(name, { timeout: 120_000 }, async () => {
+      const { page, problems, context } = await open(world, hash, options);
+      try {
+        await tell(page);
+        assert.deepEqual(problems, []);
+      } finally {
+        await context.close();
+      }
+    });
+  };
 }

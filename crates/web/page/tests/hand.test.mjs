@@ -1,24 +1,8 @@
 // The room Hand, as a person uses it: by click, drag, keyboard and text.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { open, shot, start } from './browser.mjs';
+import { shot, stories } from './browser.mjs';
 
-let world;
-before(async () => { world = await start(); });
-after(() => world?.close());
-
-/** A story: a page, what is done with it, and no complaint of the page at its end. */
-function story(name, hash, tell, options) {
-  test(name, { timeout: 120_000 }, async () => {
-    const { page, problems, context } = await open(world, hash, options);
-    try {
-      await tell(page);
-      assert.deepEqual(problems, []);
-    } finally {
-      await context.close();
-    }
-  });
-}
+const story = stories();
 
 const picked = (page, face) => page.locator(`.picker .tile[data-tile="${face}"]`).click();
 const hand = (page) => page.locator('.hand-input').inputValue();
@@ -198,8 +182,9 @@ story('back, forward, reload and a shared address', '', async (page) => {
   await page.locator('.hand-tiles .tile[data-tile="9p"]').waitFor();
   assert.equal(page.url(), shared);
   assert.equal(await hand(page), '111234567899m9p');
-  await page.goto(`${world.url}#/hand?h=junk`);
+  const root = new URL('./', page.url()).href;
+  await page.goto(`${root}#/hand?h=junk`);
   await page.locator('#hand-problem').waitFor();
-  await page.goto(`${world.url}#/nowhere`);
+  await page.goto(`${root}#/nowhere`);
   await page.getByText('There is no such page').waitFor();
 });

@@ -1,23 +1,8 @@
 // The room of three colours: a game against the engine, its analysis, and why something isn't allowed.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { open, shot, start } from './browser.mjs';
+import { shot, stories } from './browser.mjs';
 
-let world;
-before(async () => { world = await start(); });
-after(() => world?.close());
-
-function story(name, hash, tell, options) {
-  test(name, async () => {
-    const { page, problems, context } = await open(world, hash, options);
-    try {
-      await tell(page);
-      assert.deepEqual(problems, []);
-    } finally {
-      await context.close();
-    }
-  });
-}
+const story = stories();
 
 const square = (page, name) => page.locator(`.square[data-square="${name}"]`);
 const moves = (page) => page.evaluate(() => new URLSearchParams(location.hash.split('?')[1]).get('moves') ?? '');

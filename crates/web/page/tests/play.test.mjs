@@ -1,24 +1,9 @@
 // The room Play: the one-player game, a round against built-in players, a record walked through.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { open, shot, start } from './browser.mjs';
+import { shot, stories } from './browser.mjs';
 import { records } from './program.mjs';
 
-let world;
-before(async () => { world = await start(); });
-after(() => world?.close());
-
-function story(name, hash, tell, options) {
-  test(name, async () => {
-    const { page, problems, context } = await open(world, hash, options);
-    try {
-      await tell(page);
-      assert.deepEqual(problems, []);
-    } finally {
-      await context.close();
-    }
-  });
-}
+const story = stories();
 
 story('alone: draws and discards to the end, hints on the way', '#/play?mode=solo&seed=4', async (page) => {
   const drawn = page.locator('.felt button.drawn:not(:disabled)');

@@ -1,23 +1,8 @@
 // The room Quiz: questions answered right and wrong, streaks, mistakes that come again.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { open, shot, start } from './browser.mjs';
+import { shot, stories } from './browser.mjs';
 
-let world;
-before(async () => { world = await start(); });
-after(() => world?.close());
-
-function story(name, hash, tell, options) {
-  test(name, async () => {
-    const { page, problems, context } = await open(world, hash, options);
-    try {
-      await tell(page);
-      assert.deepEqual(problems, []);
-    } finally {
-      await context.close();
-    }
-  });
-}
+const story = stories();
 
 const result = (page, right) => page.locator(`.quiz-result[data-right="${right}"]`).waitFor();
 

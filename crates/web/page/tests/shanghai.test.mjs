@@ -1,23 +1,8 @@
 // The room Shanghai: dealing, taking, verdicts, hints, undo, and a game that is there again after a reload.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { open, shot, start } from './browser.mjs';
+import { shot, stories } from './browser.mjs';
 
-let world;
-before(async () => { world = await start(); });
-after(() => world?.close());
-
-function story(name, hash, tell, options) {
-  test(name, async () => {
-    const { page, problems, context } = await open(world, hash, options);
-    try {
-      await tell(page);
-      assert.deepEqual(problems, []);
-    } finally {
-      await context.close();
-    }
-  });
-}
+const story = stories();
 
 const left = async (page) => Number((await page.locator('.figures span').first().innerText()).match(/\d+/)[0]);
 const verdict = (page, outlook) => page.locator(`.verdict[data-outlook="${outlook}"]`).waitFor();
