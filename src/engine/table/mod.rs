@@ -14,7 +14,6 @@
 //!
 //! [`packing`] is what a cell holds. The tests prove every row, every product and every cell against
 //! definitions written differently, over their whole domains; so every hand of every size is proven.
-
 //!
 //! With the feature `rows` alone there are rows and nothing else.
 

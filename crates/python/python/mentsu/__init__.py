@@ -47,6 +47,7 @@ from ._native import (
     payments,
     yaku,
 )
+from ._plans import DiscardChance, DiscardPlan, Figures, Plan, Reply
 from ._record_errors import RecordError
 from ._results import (
     Atlas,
@@ -54,17 +55,12 @@ from ._results import (
     Block,
     Completion,
     Discard,
-    DiscardChance,
-    DiscardPlan,
-    Figures,
     FuItem,
     Improvement,
     Measure,
     Payment,
     Payments,
-    Plan,
     Reading,
-    Reply,
     RiichiScore,
     Score,
     ScoredReading,

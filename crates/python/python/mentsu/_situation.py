@@ -9,7 +9,7 @@ from itertools import islice
 from typing import TypeVar
 
 from ._native import Face, Hand, Rules, _check_outlook, _check_situation, _walk
-from ._results import Figures, Reply
+from ._plans import Figures, Reply
 from .types import FaceLike, FacesLike, HandLike, PlanGoal, Riichi, RiichiChoice, RulesLike, Wind
 
 _Value = TypeVar("_Value")

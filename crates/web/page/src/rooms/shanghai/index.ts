@@ -74,7 +74,7 @@ export const room: Room = {
       { class: 'row' },
       undo,
       redo,
-      button(shanghai.hints.pair, () => void hintPair()),
+      button(shanghai.hints.pair, () => hintPair()),
       button(shanghai.hints.safe, () => void hintSafe()),
       button(shanghai.hints.order, () => void hintOrder()),
       shuffle,
@@ -139,11 +139,7 @@ export const room: Room = {
       const face = play.state?.tiles.find((it) => it.id === pair[0])?.tile;
       if (face) announce(shanghai.hinted(words().tiles.name(face)));
     };
-    const hintPair = async () => {
-      const { pairs = [] } = play.state ?? {};
-      point(pairs[0], shanghai.noPair);
-      await Promise.resolve();
-    };
+    const hintPair = () => point(play.state?.pairs[0], shanghai.noPair);
     const hintSafe = async () => {
       point(await play.ask((game) => game.hint(LONGER)), shanghai.noSafe);
     };
@@ -153,7 +149,7 @@ export const room: Room = {
         toast(shanghai.noSafe);
         return;
       }
-      order.length > 0 && point(order[0], shanghai.noSafe);
+      if (order[0]) point(order[0], shanghai.noSafe);
       toast(shanghai.order(order.length), { label: shanghai.playOrder, act: () => void playOrder(order) });
     };
     const playOrder = async (order: readonly [number, number][]) => {
