@@ -67,7 +67,9 @@ pub use self::event::{Deal, Event, Ryuukyoku, RyuukyokuKind, Win};
 pub use self::game::{Game, GameResult, NextRound, NoNextRound, after};
 pub use self::options::Options;
 pub use self::round::{Outcome, Refused, Round, RoundResult};
-pub use self::rules::{GameRules, KanDora, LastSticks, Length, Renchan, Rounding, Ties, Tobi};
+pub use self::rules::{
+    GameRules, KanDora, LastSticks, Length, Renchan, RonSticks, Rounding, Ties, Tobi,
+};
 pub use self::seat::Seat;
 pub use self::start::RoundStart;
 pub use self::table::{After, Discarded, Phase, Public, Table, To};

@@ -5,7 +5,7 @@ use std::vec::Vec;
 use mentsu::{Face, Tile};
 
 use crate::replay::{Before, Decision};
-use crate::round::settled;
+use crate::round::{Winners, settled};
 use crate::seat::Seat;
 use crate::table::To;
 
@@ -28,7 +28,8 @@ pub fn deals_in(decision: &Decision<'_>, tile: Tile) -> Vec<DealIn> {
         others.filter(|&seat| round.waits(seat).contains(tile) && !round.is_furiten(seat));
     let won = waiting.filter_map(|to| {
         let claimed = Some((by, Face::plain(tile), To::Discard));
-        let (win, score) = settled(table, round.hand(to), to, claimed, Vec::new(), true);
+        let (win, score) =
+            settled(table, round.hand(to), to, claimed, Vec::new(), Winners::only(to));
         score.ok().map(|_| DealIn { to, points: win.deltas[by.index()].unsigned_abs() })
     });
     won.collect()

@@ -10,6 +10,7 @@ use super::format::Format;
 use super::game_kind::GameKind;
 use super::place::Place;
 use crate::event::{Deal, Event};
+use crate::round::Winners;
 use crate::seat::Seat;
 
 /// A recorded game (牌譜): what happened, and what the record claims about it.
@@ -68,6 +69,15 @@ impl RecordedRound {
             Told::Event(event) => Some((entry.place, event)),
             _ => None,
         })
+    }
+
+    /// Who wins the round, in order of play.
+    pub(crate) fn winners(&self) -> Option<Winners> {
+        Winners::new(self.entries.iter().filter_map(|entry| match &entry.told {
+            Told::Event(Event::Win(win)) => Some(win.seat),
+            Told::HiddenWin(win) => Some(win.seat),
+            _ => None,
+        }))
     }
 
     /// Whether the record goes on to the end of the round.

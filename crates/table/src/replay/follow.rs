@@ -16,7 +16,7 @@ use super::walls::wall;
 use crate::action::Action;
 use crate::event::{Event, RyuukyokuKind, Win};
 use crate::record::{Place, Record, RecordedRound, WinClaim};
-use crate::round::{Round, settled};
+use crate::round::{Round, Winners, settled};
 use crate::rules::GameRules;
 use crate::seat::Seat;
 use crate::situation::Claimed;
@@ -42,7 +42,7 @@ pub(super) fn follow(
         });
         let claims = recorded.claims.iter().map(Some).chain(core::iter::repeat(None));
         let wins: Vec<_> = wins.zip(claims).collect();
-        ura::guessed(&table, &wins, claimed, true, ura::left(recorded, rules))
+        ura::guessed(&table, &wins, claimed, recorded.winners()?, ura::left(recorded, rules))
     });
     follow_with(record, number, rules, ura.unwrap_or_default(), watch).0
 }
@@ -359,7 +359,8 @@ impl Follower<'_> {
             self.sticks_left_out |= leaves_sticks_out(recorded, win, self.record.format);
         }
         let Some((table, claimed)) = &self.won_at else { return Ok(()) };
-        let (_, score) = settled(table, &win.hand, win.seat, *claimed, win.ura.clone(), true);
+        let (_, score) =
+            settled(table, &win.hand, win.seat, *claimed, win.ura.clone(), Winners::only(win.seat));
         let Ok(score) = score else { return Ok(()) };
         self.scored.push(claims::of(&score, win, table));
         let Some(claim) = self.claims.next() else { return Ok(()) };

@@ -3,22 +3,21 @@
 use mentsu::riichi::points::base_points;
 
 use crate::record::HiddenWin;
-use crate::round::paid;
+use crate::round::{Winners, paid};
 use crate::situation::Claimed;
 use crate::table::Table;
 
-/// Whether somebody could win so, as far as others see it, and be paid this. The first of several
-/// winners takes the sticks and the honba.
+/// Whether somebody could win so, as far as others see it, and be paid this.
 pub(super) fn is_possible(
     win: &HiddenWin,
     table: &Table,
     claimed: Option<Claimed>,
-    first: bool,
+    winners: Winners,
 ) -> bool {
     let public = table.player(win.seat);
     // Who has discarded the tile is furiten.
     let furiten = claimed.is_some_and(|(_, face, _)| public.discards().contains(face.tile()));
-    !furiten && win.deltas.is_none_or(|deltas| is_paid(win, deltas, table, claimed, first))
+    !furiten && win.deltas.is_none_or(|deltas| is_paid(win, deltas, table, claimed, winners))
 }
 
 /// Whether some hand is paid so.
@@ -27,9 +26,9 @@ fn is_paid(
     deltas: [i32; 4],
     table: &Table,
     claimed: Option<Claimed>,
-    first: bool,
+    winners: Winners,
 ) -> bool {
-    let sticks = if first { 1_000 * i32::from(table.sticks()) } else { 0 };
+    let sticks = 1_000 * i32::from(winners.sticks(table, win.seat));
     let seats = table.seats();
     let elsewhere = deltas.iter().enumerate().any(|(i, delta)| *delta != 0 && i >= seats.len());
     let sum = deltas.into_iter().map(i64::from).sum::<i64>();
@@ -47,5 +46,5 @@ fn is_paid(
     let bases = hands.map(|(han, fu)| base_points(han, fu, rules).0);
     bases
         .chain((1..=6).map(|yakuman| YAKUMAN * yakuman))
-        .any(|base| paid(table, base, win.seat, claimed, first) == deltas)
+        .any(|base| paid(table, base, win.seat, claimed, winners) == deltas)
 }

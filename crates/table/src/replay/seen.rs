@@ -17,7 +17,7 @@ use crate::options::Options;
 use crate::record::{
     Entry, Format, HiddenWin, Offers, Place, Record, RecordedRound, Told, WinClaim,
 };
-use crate::round::{Outcome, RoundResult, exhausted, settled};
+use crate::round::{Outcome, RoundResult, Winners, exhausted, settled};
 use crate::rules::GameRules;
 use crate::seat::Seat;
 use crate::table::{Phase, Table, To};
@@ -277,7 +277,7 @@ impl Watcher<'_> {
         rest: &[Entry],
     ) -> Result<(), Box<Difference>> {
         self.answer(place, None, rest)?;
-        let first = self.outcome.is_none();
+        let winners = self.recorded.winners().unwrap_or(Winners::only(win.seat));
         let table = self.won_at.get_or_insert_with(|| self.view.table().clone());
         let claimed = match (win.from, table.phase()) {
             (None, Phase::Turn { seat, .. }) if seat == win.seat => Some(None),
@@ -289,7 +289,7 @@ impl Watcher<'_> {
             _ => None,
         };
         let is_possible =
-            claimed.is_some_and(|claimed| hidden::is_possible(win, table, claimed, first));
+            claimed.is_some_and(|claimed| hidden::is_possible(win, table, claimed, winners));
         if !is_possible {
             let recorded = Box::new(win.clone());
             return Err(self.difference(place, Differs::HiddenWin { recorded }));
@@ -301,7 +301,7 @@ impl Watcher<'_> {
     fn win(&mut self, place: Place, win: &Win) -> Result<(), Box<Difference>> {
         let event = Event::Win(win.clone());
         let table = self.won_at.get_or_insert_with(|| self.view.table().clone()).clone();
-        let first = self.outcome.is_none();
+        let winners = self.recorded.winners().unwrap_or(Winners::only(win.seat));
         let claimed = match (win.from, table.phase()) {
             (None, Phase::Turn { seat, .. }) if seat == win.seat => None,
             (Some(from), Phase::Reply { by, face, to }) if from == by && face == win.tile => {
@@ -316,12 +316,12 @@ impl Watcher<'_> {
                 &table,
                 &[(win, claims.first())],
                 claimed,
-                first,
+                winners,
                 ura::none_seen(table.rules()),
             )
         });
         let ura = guessed.flatten().unwrap_or_else(|| win.ura.clone());
-        let (engine, score) = settled(&table, &win.hand, win.seat, claimed, ura, first);
+        let (engine, score) = settled(&table, &win.hand, win.seat, claimed, ura, winners);
         let score = score.ok().filter(|_| own && engine.deltas == win.deltas);
         let Some(score) = score else {
             let engine = Some(Event::Win(engine));

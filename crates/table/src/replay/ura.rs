@@ -7,7 +7,7 @@ use mentsu::{Face, Suit, Tile};
 use super::claims;
 use crate::event::{Event, Win};
 use crate::record::{Format, RecordedRound, WinClaim};
-use crate::round::settled;
+use crate::round::{Winners, settled};
 use crate::rules::GameRules;
 use crate::seat::Seat;
 use crate::situation::Claimed;
@@ -71,7 +71,7 @@ pub(super) fn guessed(
     table: &Table,
     wins: &[(&Win, Option<&WinClaim>)],
     claimed: Option<Claimed>,
-    first: bool,
+    winners: Winners,
     left: Left,
 ) -> Option<Vec<Face>> {
     let has_ura =
@@ -83,7 +83,7 @@ pub(super) fn guessed(
     let settle = |nth: usize, ura: Vec<Face>| {
         let win = wins[nth].0;
         let ura = if has_ura(win.seat) { ura } else { Vec::new() };
-        settled(table, &win.hand, win.seat, claimed, ura, first && nth == 0)
+        settled(table, &win.hand, win.seat, claimed, ura, winners)
     };
     let number = table.indicators().len().max(1);
     // Kinds that add the same to each of the wins stand for one another.

@@ -7,6 +7,7 @@ mod refused;
 pub(crate) mod resume;
 mod settle;
 mod window;
+mod winners;
 
 use alloc::vec::Vec;
 
@@ -18,6 +19,7 @@ pub use self::refused::Refused;
 pub(crate) use self::settle::paid;
 #[cfg(feature = "records")]
 pub(crate) use self::settle::{LIABLE, exhausted, settled};
+pub(crate) use self::winners::Winners;
 use crate::action::Action;
 use crate::event::{Deal, Event};
 use crate::options::Options;

@@ -6,7 +6,7 @@ use mentsu::riichi::legality::{NotenBappu, nagashi_mangan, tenpai_payments};
 use mentsu::riichi::{NoWin, Payer, Payments, Score, Situation, Yaku, score};
 use mentsu::{Face, Hand};
 
-use super::{Outcome, Round, RoundResult};
+use super::{Outcome, Round, RoundResult, Winners};
 use crate::event::{Event, Ryuukyoku, RyuukyokuKind, Win};
 use crate::seat::Seat;
 use crate::situation::{Claimed, situation};
@@ -16,28 +16,25 @@ use crate::table::Table;
 pub(crate) const LIABLE: [Yaku; 3] = [Yaku::Daisangen, Yaku::Daisuushi, Yaku::Suukantsu];
 
 impl Round {
-    /// These players win, in order of play. The first takes the sticks and the honba.
-    pub(super) fn win(&mut self, winners: &[Seat], claimed: Option<Claimed>) {
+    /// These players win, in order of play.
+    pub(super) fn win(&mut self, seats: &[Seat], claimed: Option<Claimed>) {
+        let Some(winners) = Winners::new(seats.iter().copied()) else { return };
         // Who wins second wins at the same table as the first: on it nothing has changed yet.
-        let wins: Vec<Win> = winners
-            .iter()
-            .enumerate()
-            .map(|(place, seat)| self.settled(*seat, claimed, place == 0))
-            .collect();
+        let wins: Vec<Win> =
+            seats.iter().map(|seat| self.settled(*seat, claimed, winners)).collect();
         for win in wins {
             self.tell(Event::Win(win));
         }
-        let won = Seat::ALL.map(|seat| winners.contains(&seat));
-        self.end(RoundResult::Won { winners: won });
+        self.end(RoundResult::Won { winners: winners.won() });
     }
 
-    fn settled(&self, seat: Seat, claimed: Option<Claimed>, first: bool) -> Win {
+    fn settled(&self, seat: Seat, claimed: Option<Claimed>, winners: Winners) -> Win {
         let table = &self.table;
         let mut ura = Vec::new();
         if table.player(seat).riichi_accepted() && table.rules.scoring().ura() {
             ura = (0..table.indicators().len()).map(|nth| self.wall.ura(nth)).collect();
         }
-        let (win, score) = settled(table, self.hand(seat), seat, claimed, ura, first);
+        let (win, score) = settled(table, self.hand(seat), seat, claimed, ura, winners);
         debug_assert!(score.is_ok(), "an offered win: {score:?}");
         win
     }
@@ -76,15 +73,14 @@ impl Round {
     }
 }
 
-/// A win with these ura indicators as it is settled now, and its score. The first of several winners
-/// takes the sticks and the honba.
+/// A win with these ura indicators as it is settled now, and its score.
 pub(crate) fn settled(
     table: &Table,
     hand: &Hand,
     seat: Seat,
     claimed: Option<Claimed>,
     ura: Vec<Face>,
-    first: bool,
+    winners: Winners,
 ) -> (Win, Result<Score, NoWin>) {
     let rules = table.rules.scoring();
     let mut won = situation(table, seat, claimed).with_ura(ura.iter().copied());
@@ -93,9 +89,7 @@ pub(crate) fn settled(
             won = won.with_pao(yakuman, table.wind(liable));
         }
     }
-    let honba = if first || rules.honba_for_each_ron() { table.honba() } else { 0 };
-    let sticks = if first { table.sticks() } else { 0 };
-    won = won.with_honba(honba).with_sticks(sticks);
+    won = won.with_honba(winners.honba(table, seat)).with_sticks(winners.sticks(table, seat));
     let mut deltas = [0; 4];
     let score = score(hand, &won, rules);
     let from = claimed.map(|(by, ..)| by);
@@ -116,11 +110,10 @@ pub(crate) fn paid(
     base: u32,
     seat: Seat,
     claimed: Option<Claimed>,
-    first: bool,
+    winners: Winners,
 ) -> [i32; 4] {
     let rules = table.rules.scoring();
-    let honba = if first || rules.honba_for_each_ron() { table.honba() } else { 0 };
-    let sticks = if first { table.sticks() } else { 0 };
+    let (honba, sticks) = (winners.honba(table, seat), winners.sticks(table, seat));
     let won = situation(table, seat, claimed).with_honba(honba).with_sticks(sticks);
     let mut deltas = [0; 4];
     let from = claimed.map(|(by, ..)| by);

@@ -84,6 +84,19 @@ pub enum LastSticks {
     Nobody,
 }
 
+/// Who of several that win by the same discard gets the riichi sticks on the table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+#[non_exhaustive]
+pub enum RonSticks {
+    /// The first in order of play gets all: Tenhou, Mahjong Soul.
+    #[default]
+    First,
+    /// Each gets back what they paid for riichi in this round, and the first gets all others: EMA.
+    OwnBack,
+}
+
 /// How final scores are rounded.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

@@ -7,7 +7,7 @@ use mentsu::FifthCopy;
 use mentsu::riichi::Rules;
 use mentsu::riichi::legality::NotenBappu;
 
-pub use self::choices::{KanDora, LastSticks, Length, Renchan, Rounding, Ties, Tobi};
+pub use self::choices::{KanDora, LastSticks, Length, Renchan, RonSticks, Rounding, Ties, Tobi};
 
 /// One row for each rule: getter, setter, type, and their documentation.
 macro_rules! rules {
@@ -79,6 +79,9 @@ rules! {
     ties with_ties: Ties;
     /// How final scores are rounded.
     rounding with_rounding: Rounding;
+    /// Who of several winners gets the riichi sticks (供託) on the table. Only where
+    /// [`Rules::multiple_ron`] lets several win.
+    ron_sticks with_ron_sticks: RonSticks;
     /// Who gets the riichi sticks left at the end.
     last_sticks with_last_sticks: LastSticks;
     /// What the noten players pay at an exhaustive draw (不聴罰符).

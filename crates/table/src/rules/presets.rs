@@ -16,6 +16,7 @@
 //! | `uma` | 20, 10 (2) | 15, 5 (3) | 15, 5 (5) | 15, 5 – | 30, 10 (10) |
 //! | `ties` | by seat (1) | by seat (3) | shared (5) | shared – | shared (11) |
 //! | `rounding` | thousands (2) | exact (3) | exact (5) | exact – | exact (9) |
+//! | `ron_sticks` | first (2) | first (4) | one wins | own back (16) | one wins |
 //! | `last_sticks` | first (1) | first (3) | nobody (13) | first, shared (14) | first, shared (15) |
 //! | `tenpai` | concealed (1) | concealed (3) | concealed – | any copy (8) | any copy (12) |
 //! | `call_ends_furiten` | yes (2) | yes – | yes – | no (8) | yes – |
@@ -53,6 +54,8 @@
 //! 14. EMA: as in 7, section 3.7; the difference to the WRC, and that players tying for first share
 //!     the sticks, at arcturus.su/wiki/EMA_Riichi_Competition_Rules.
 //! 15. M.League: no document at hand; a scorer of its games splits them among the top players.
+//! 16. EMA: as in 7, section 3.4.2; Pantheon (<https://github.com/MahjongPantheon/pantheon>), which
+//!     scores its tournaments, does the same.
 //!
 //! ```
 //! use mentsu_table::{GameRules, Length};
@@ -65,7 +68,7 @@ use mentsu::FifthCopy;
 use mentsu::riichi::Rules;
 use mentsu::riichi::legality::NotenBappu;
 
-use super::{GameRules, KanDora, LastSticks, Length, Renchan, Rounding, Ties, Tobi};
+use super::{GameRules, KanDora, LastSticks, Length, Renchan, RonSticks, Rounding, Ties, Tobi};
 
 impl GameRules {
     /// Tenhou's games of four (天鳳 段位戦 東南戦), the default.
@@ -82,6 +85,7 @@ impl GameRules {
         uma: [20_000, 10_000, -10_000, -20_000],
         ties: Ties::BySeat,
         rounding: Rounding::Thousands,
+        ron_sticks: RonSticks::First,
         last_sticks: LastSticks::First,
         noten_bappu: NotenBappu::Yonma,
         tenpai: FifthCopy::Concealed,
@@ -149,6 +153,7 @@ impl GameRules {
     pub const EMA: GameRules = GameRules {
         scoring: Rules::EMA,
         tobi: Tobi::Off,
+        ron_sticks: RonSticks::OwnBack,
         last_sticks: LastSticks::First,
         tenpai: FifthCopy::Any,
         call_ends_furiten: false,

@@ -89,6 +89,40 @@ fn all_three_win_where_the_house_says_so_and_one_or_each_gets_the_honba() {
 }
 
 #[test]
+fn of_several_winners_the_first_takes_the_sticks_or_each_their_own() {
+    // 2 and 3 wait for 5s behind riichi, 1 without; two more sticks lie there from earlier.
+    let scene = Scene {
+        hands: [IDLE[2], "234m22267888p46s", "34566777m345p46s", "567m567p3334688s"],
+        draws: "1z 1z 2z 2z 5s",
+        sticks: 2,
+        ..Scene::default()
+    };
+    let taken = |rules: &GameRules, rons: &[usize]| {
+        let mut round = scene.round(rules);
+        round.discards(0, "1z");
+        round.discards(1, "1z");
+        round.riichi(2, "2z");
+        round.riichi(3, "2z");
+        round.discards(0, "5s");
+        for seat in [1, 2, 3] {
+            round.does(seat, if rons.contains(&seat) { Action::Ron } else { Action::Pass });
+        }
+        assert_eq!(round.outcome().unwrap().sticks, 0);
+        let wins = round.events().iter().filter_map(|event| match event {
+            Event::Win(win) => Some((win.seat.index(), win.deltas.iter().sum::<i32>())),
+            _ => None,
+        });
+        wins.collect::<Vec<_>>()
+    };
+    let (first, ema) = (with_ron(MultipleRon::All), plain(&GameRules::EMA));
+    assert_eq!(taken(&first, &[1, 2, 3]), [(1, 4_000), (2, 0), (3, 0)]);
+    assert_eq!(taken(&ema, &[1, 2, 3]), [(1, 2_000), (2, 1_000), (3, 1_000)]);
+    assert_eq!(taken(&ema, &[2, 3]), [(2, 3_000), (3, 1_000)], "its own among them");
+    assert_eq!(taken(&ema, &[1, 3]), [(1, 3_000), (3, 1_000)], "2 has lost its stick");
+    assert_eq!(taken(&ema, &[3]), [(3, 4_000)]);
+}
+
+#[test]
 fn the_next_in_turn_wins_alone_by_head_bump_and_others_need_not_answer() {
     let mut round = three_wait(&with_ron(MultipleRon::HeadBump));
     round.discards(0, "5s");

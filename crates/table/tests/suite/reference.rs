@@ -6,7 +6,7 @@ use mentsu::riichi::legality::{
 };
 use mentsu::riichi::{Payer, Riichi, Situation, Wind, score};
 use mentsu::{Face, Hand, Tile, TileSet};
-use mentsu_table::{Action, After, Event, GameRules, Phase, Round, Seat, To};
+use mentsu_table::{Action, After, Event, GameRules, Phase, RonSticks, Round, Seat, To};
 
 /// What has happened in a round, as far as furiten depends on it.
 #[derive(Clone, Default)]
@@ -166,9 +166,19 @@ pub(crate) fn check_wins(before: &Round, history: &History, events: &[Event]) {
         for (yaku, wind) in liable {
             won = won.with_pao(yaku, wind);
         }
-        if place == 0 {
-            won = won.with_sticks(table.sticks());
-        }
+        let own = |seat: Seat| u16::from(table.player(seat).riichi_accepted());
+        let others = || {
+            events[place + 1..].iter().filter_map(|event| match event {
+                Event::Win(win) => Some(own(win.seat)),
+                _ => None,
+            })
+        };
+        won = won.with_sticks(match (place, table.rules().ron_sticks()) {
+            (0, RonSticks::First) => table.sticks(),
+            (0, _) => table.sticks() - others().sum::<u16>(),
+            (_, RonSticks::First) => 0,
+            (_, _) => own(win.seat),
+        });
         if place == 0 || rules.honba_for_each_ron() {
             won = won.with_honba(table.honba());
         }

@@ -13,7 +13,7 @@ use super::reason::{guessed, kind};
 use crate::event::{Event, Ryuukyoku, RyuukyokuKind, Win};
 use crate::record::error::{Wrong, unreadable};
 use crate::record::game::{HiddenWin, RecordedRound, Told};
-use crate::round::{exhausted, settled};
+use crate::round::{Winners, exhausted, settled};
 use crate::seat::Seat;
 use crate::table::Phase;
 
@@ -78,8 +78,10 @@ impl Reader {
             Phase::Reply { by, face, to } if Some(by) == from => Some((by, face, to)),
             _ => None,
         };
-        let before = self.record.rounds.last().is_some_and(RecordedRound::is_complete);
-        settled(table, hand, winner, claimed, ura.to_vec(), !before).0.deltas
+        // Others who win by the same tile come before it or after it; they are paid as Tenhou does.
+        let before = self.record.rounds.last().and_then(RecordedRound::winners);
+        let winners = before.unwrap_or(Winners::only(winner));
+        settled(table, hand, winner, claimed, ura.to_vec(), winners).0.deltas
     }
 
     /// What is paid if nobody has won, by the rules; `None` where not all hands are seen.
