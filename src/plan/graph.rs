@@ -26,47 +26,91 @@ pub(super) struct Member {
     pub(super) last: u8,
 }
 
-/// Groups whose first chance to be met and whose lacking tiles are the same.
+/// What groups have in common that are gone through together.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+pub(super) struct Kind {
+    /// The fewest tiles beyond the start hand that a state of the group has, which tells the turn from
+    /// which it matters.
+    pub(super) over: u8,
+    /// What is lacking from the group's tiles.
+    pub(super) lacks: u8,
+    /// How many states it has.
+    pub(super) size: u8,
+    /// Whether a five, which may be red, leads to it.
+    pub(super) fives: bool,
+}
+
+/// Groups of a kind.
 #[derive(Default)]
 pub(super) struct Bucket {
+    pub(super) kind: Kind,
     /// The states of one group after the other.
     pub(super) members: Vec<Member>,
-    /// How many states each group has.
-    pub(super) sizes: Vec<u8>,
 }
 
 impl Bucket {
     /// The groups one after the other.
     #[inline(always)]
     pub(super) fn groups(&self) -> impl Iterator<Item = &[Member]> {
-        let mut rest = &self.members[..];
-        self.sizes.iter().map(move |&size| {
-            let (group, behind) = rest.split_at(usize::from(size));
-            rest = behind;
-            group
-        })
+        self.members.chunks_exact(usize::from(self.kind.size).max(1))
     }
 }
 
-/// The most tiles beyond the start hand, and the most that are lacking, that a group can have.
+/// The most tiles beyond the start hand, and the most that are lacking, that a group can have, and the
+/// most states.
 const MOST_OVER: usize = 12;
 const MOST_LACKING: usize = 12;
+const MOST_STATES: usize = 14;
+
+/// Groups by their kind.
+struct Buckets {
+    /// Those behind the number used are kept for their memory.
+    all: Vec<Bucket>,
+    used: usize,
+    /// The number of each kind's bucket and one more.
+    numbers: Vec<u16>,
+}
+
+impl Buckets {
+    const fn new() -> Buckets {
+        Buckets { all: Vec::new(), used: 0, numbers: Vec::new() }
+    }
+
+    fn clear(&mut self) {
+        self.used = 0;
+        self.numbers.clear();
+        self.numbers.resize(2 * MOST_OVER * MOST_LACKING * (MOST_STATES + 1), 0);
+    }
+
+    #[inline(always)]
+    fn push(&mut self, kind: Kind, group: &[Member]) {
+        let place = usize::from(kind.over) * MOST_LACKING + usize::from(kind.lacks);
+        let place = 2 * (place * (MOST_STATES + 1) + group.len()) + usize::from(kind.fives);
+        if self.numbers[place] == 0 {
+            if self.used == self.all.len() {
+                self.all.push(Bucket::default());
+            }
+            let bucket = &mut self.all[self.used];
+            bucket.kind = kind;
+            bucket.members.clear();
+            self.used += 1;
+            self.numbers[place] = self.used as u16;
+        }
+        self.all[usize::from(self.numbers[place]) - 1].members.extend_from_slice(group);
+    }
+}
 
 /// What was found.
 pub(super) struct Graph {
     pub(super) states: States,
-    /// By the fewest tiles beyond the start hand that a state of the group has, and by what is lacking
-    /// from the group's tiles.
-    buckets: Vec<Bucket>,
-    /// The same for groups that a five, which may be red, leads to.
-    fives: Vec<Bucket>,
+    buckets: Buckets,
     /// The states that one tile wins, where the wall has it.
     pub(super) wins: Vec<Member>,
     /// The states that a red five helps only in place of a plain one.
     pub(super) swaps: Vec<Member>,
-    /// The groups that are won, but may have to go on, with the fewest tiles beyond the start hand.
-    won: Bucket,
-    won_over: Vec<u8>,
+    /// The groups that are won, but may have to go on, one after the other, and their kinds.
+    won: Vec<Member>,
+    won_kinds: Vec<Kind>,
     /// The members of the group at hand.
     group: Vec<Member>,
 }
@@ -104,23 +148,18 @@ impl Graph {
     pub(super) const fn new() -> Graph {
         Graph {
             states: States::new(),
-            buckets: Vec::new(),
-            fives: Vec::new(),
+            buckets: Buckets::new(),
             wins: Vec::new(),
             swaps: Vec::new(),
-            won: Bucket { members: Vec::new(), sizes: Vec::new() },
-            won_over: Vec::new(),
+            won: Vec::new(),
+            won_kinds: Vec::new(),
             group: Vec::new(),
         }
     }
 
-    /// All buckets with the turn from which they matter and what they lack.
-    pub(super) fn buckets(&self) -> impl Iterator<Item = (u8, u8, &Bucket, &Bucket)> {
-        let both = self.buckets.iter().zip(&self.fives).enumerate();
-        let found = both.filter(|(_, (plain, fives))| plain.sizes.len() + fives.sizes.len() > 0);
-        found.map(|(place, (plain, fives))| {
-            ((place / MOST_LACKING) as u8, (place % MOST_LACKING) as u8, plain, fives)
-        })
+    /// All groups, by kind.
+    pub(super) fn buckets(&self) -> &[Bucket] {
+        &self.buckets.all[..self.buckets.used]
     }
 
     /// Finds all states within the bound. The first ones are those that the start hand's discards
@@ -136,14 +175,9 @@ impl Graph {
         self.states.begin(start);
         self.wins.clear();
         self.swaps.clear();
-        self.buckets.resize_with(MOST_OVER * MOST_LACKING, Bucket::default);
-        self.fives.resize_with(MOST_OVER * MOST_LACKING, Bucket::default);
-        self.won_over.clear();
-        let all = self.buckets.iter_mut().chain(&mut self.fives);
-        for bucket in all.chain([&mut self.won]) {
-            bucket.members.clear();
-            bucket.sizes.clear();
-        }
+        self.buckets.clear();
+        self.won.clear();
+        self.won_kinds.clear();
         self.begin(start);
         let mut state = 0;
         while (state as usize) < self.states.len() {
@@ -299,13 +333,10 @@ impl Graph {
     /// Parts the groups that are won from those that go on, by whether each win counts, and whether it
     /// does as the last draw, in order.
     pub(super) fn settle_wins(&mut self, mut counts: impl Iterator<Item = [bool; 2]>) {
-        let mut members = self.won.members.iter_mut();
-        for (&size, &over) in self.won.sizes.iter().zip(&self.won_over) {
-            let place = usize::from(over) * MOST_LACKING;
-            let mut of_fives = false;
+        let mut members = self.won.iter();
+        for &kind in &self.won_kinds {
             self.group.clear();
-            for member in members.by_ref().take(usize::from(size)) {
-                of_fives |= member.fives > 0;
+            for member in members.by_ref().take(usize::from(kind.size)) {
                 let mut member = *member;
                 if member.copies > 0 {
                     let [any, last] = counts.next().unwrap_or_default();
@@ -314,9 +345,7 @@ impl Graph {
                 }
                 self.group.push(member);
             }
-            let bucket = if of_fives { &mut self.fives[place] } else { &mut self.buckets[place] };
-            bucket.members.extend_from_slice(&self.group);
-            bucket.sizes.push(size);
+            self.buckets.push(kind, &self.group);
         }
     }
 
@@ -387,34 +416,25 @@ impl Graph {
     /// Keeps the group that was found.
     #[inline(always)]
     fn keep(&mut self, leaving: &Leaving, drawn: &Drawn, goes_on_after_wins: bool) {
-        let won = drawn.lacks == 0;
         let own = self.group[0];
-        let mut fewest = leaving.over;
-        let mut of_fives = false;
+        let (mut over, mut fives) = (leaving.over, false);
         for member in &self.group {
-            fewest = fewest.min(self.states.over[member.state as usize]);
-            of_fives |= member.fives > 0;
+            over = over.min(self.states.over[member.state as usize]);
+            fives |= member.fives > 0;
         }
-        if won {
+        let kind = Kind { over, lacks: drawn.lacks, size: self.group.len() as u8, fives };
+        if drawn.lacks == 0 {
             self.wins.extend(self.group.iter().filter(|member| member.copies > 0));
             if goes_on_after_wins {
-                self.won.members.extend_from_slice(&self.group);
-                self.won.sizes.push(self.group.len() as u8);
-                self.won_over.push(fewest);
+                self.won.extend_from_slice(&self.group);
+                self.won_kinds.push(kind);
             }
-            return;
+        } else if self.group.len() > 1 {
+            self.buckets.push(kind, &self.group);
+        } else if fives && leaving.suits[drawn.suit].counts[drawn.rank] > 0 {
+            // Alone a state only gains by a red five in place of a plain one.
+            self.swaps.push(own);
         }
-        // Alone a state only gains by a red five in place of a plain one.
-        if self.group.len() == 1 {
-            if of_fives && leaving.suits[drawn.suit].counts[drawn.rank] > 0 {
-                self.swaps.push(own);
-            }
-            return;
-        }
-        let place = usize::from(fewest) * MOST_LACKING + usize::from(drawn.lacks);
-        let bucket = if of_fives { &mut self.fives[place] } else { &mut self.buckets[place] };
-        bucket.members.extend_from_slice(&self.group);
-        bucket.sizes.push(self.group.len() as u8);
     }
 }
 

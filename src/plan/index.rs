@@ -1,74 +1,101 @@
 //! An index of numbered keys: which number a key has, found by open addressing.
 
-use alloc::vec;
 use alloc::vec::Vec;
 
-/// The numbers of keys that stand elsewhere, in twice as many slots at least.
+/// The numbers of keys, beside which they stand, in twice as many slots at least.
 pub(super) struct Index {
-    /// A number and one more, or 0 where the slot is free; a power of two of them.
-    slots: Vec<u32>,
-    used: usize,
+    /// A power of two of them is in use; those behind are kept for their memory.
+    slots: Vec<Slot>,
+    in_use: usize,
+    numbered: usize,
 }
+
+/// A key with its number and one more, or 0 where the slot is free.
+#[derive(Clone, Copy)]
+struct Slot {
+    key: u64,
+    number: u32,
+}
+
+impl Slot {
+    const FREE: Slot = Slot { key: 0, number: 0 };
+}
+
+/// How many slots there are at first.
+const FIRST: usize = 64;
+
+/// Up to so many slots four times as many follow, then twice as many.
+const MANY: usize = 1 << 14;
 
 impl Index {
     pub(super) const fn new() -> Index {
-        Index { slots: Vec::new(), used: 0 }
+        Index { slots: Vec::new(), in_use: 0, numbered: 0 }
     }
 
+    /// Forgets all keys.
     pub(super) fn clear(&mut self) {
-        self.slots.fill(0);
-        self.used = 0;
-        // A large one would take longer to clear than a small question takes to answer.
-        if self.slots.len() > 1 << 12 {
-            self.slots.clear();
-        }
+        self.begin(FIRST);
     }
 
-    /// The number of a key, given the key of each number.
+    /// Forgets all keys, and makes room for others.
+    fn begin(&mut self, slots: usize) {
+        if self.slots.len() < slots {
+            // A new allocation needn't take over what is forgotten.
+            self.slots = Vec::new();
+            self.slots.resize(slots, Slot::FREE);
+        } else {
+            self.slots[..slots].fill(Slot::FREE);
+        }
+        (self.in_use, self.numbered) = (slots, 0);
+    }
+
+    /// The number of a key.
     #[inline(always)]
-    pub(super) fn find(&self, key: u64, key_of: impl Fn(u32) -> u64) -> Option<u32> {
-        if self.slots.is_empty() {
+    pub(super) fn find(&self, key: u64) -> Option<u32> {
+        let slots = &self.slots[..self.in_use];
+        if slots.is_empty() {
             return None;
         }
-        let mask = self.slots.len() - 1;
-        let mut slot = self.first(key);
+        let mut slot = first(key, slots.len());
         loop {
-            match self.slots[slot & mask] {
-                0 => return None,
-                number if key_of(number - 1) == key => return Some(number - 1),
+            match slots[slot & (slots.len() - 1)] {
+                Slot { number: 0, .. } => return None,
+                Slot { key: known, number } if known == key => return Some(number - 1),
                 _ => slot += 1,
             }
         }
     }
 
-    /// Numbers a key that has no number yet.
-    pub(super) fn insert(&mut self, key: u64, number: u32, key_of: impl Fn(u32) -> u64) {
-        if 2 * (self.used + 1) > self.slots.len() {
-            let doubled = (2 * self.slots.len()).max(64);
-            let old = core::mem::replace(&mut self.slots, vec![0; doubled]);
-            for number in old.into_iter().filter(|&number| number > 0) {
-                self.put(key_of(number - 1), number);
+    /// Numbers a key that has no number yet by how many have one, told all keys by their numbers.
+    pub(super) fn insert(&mut self, key: u64, keys: impl Iterator<Item = u64>) {
+        if 2 * (self.numbered + 1) > self.in_use {
+            let more = if self.in_use < MANY { 4 } else { 2 };
+            self.begin((more * self.in_use).max(FIRST));
+            for key in keys {
+                self.put(key);
             }
+            return;
         }
-        self.put(key, number + 1);
-        self.used += 1;
+        self.put(key);
     }
 
-    fn put(&mut self, key: u64, number: u32) {
-        let mask = self.slots.len() - 1;
-        let mut slot = self.first(key);
-        while self.slots[slot & mask] != 0 {
+    fn put(&mut self, key: u64) {
+        let slots = &mut self.slots[..self.in_use];
+        let mask = slots.len() - 1;
+        let mut slot = first(key, slots.len());
+        while slots[slot & mask].number != 0 {
             slot += 1;
         }
-        self.slots[slot & mask] = number;
+        self.numbered += 1;
+        slots[slot & mask] = Slot { key, number: self.numbered as u32 };
     }
+}
 
-    /// The first slot to look at: the upper bits of a product, which all bits of the key decide.
-    #[inline(always)]
-    fn first(&self, key: u64) -> usize {
-        let mixed = (key ^ key >> 32).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-        (mixed >> (64 - self.slots.len().trailing_zeros())) as usize
-    }
+/// The first slot of so many to look at: the upper bits of a product, which all bits of the key decide.
+#[inline(always)]
+fn first(key: u64, slots: usize) -> usize {
+    let mixed = (key ^ key >> 32).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    (mixed >> (64 - slots.trailing_zeros())) as usize
 }
 
 #[cfg(test)]
@@ -78,19 +105,24 @@ mod tests {
     #[test]
     fn keys_keep_their_numbers_however_many_there_are() {
         let mut index = Index::new();
-        let keys: Vec<u64> = (0..5_000u64).map(|n| n.wrapping_mul(n) << (n % 40)).collect();
-        let mut known = Vec::new();
-        for &key in &keys {
-            let found = index.find(key, |number| known[number as usize]);
-            let place = known.iter().position(|&old| old == key).map(|place| place as u32);
-            assert_eq!(found, place);
-            if found.is_none() {
-                known.push(key);
-                let number = known.len() as u32 - 1;
-                index.insert(key, number, |number| known[number as usize]);
+        assert_eq!(index.find(0), None);
+        let keys: Vec<u64> = (0..50_000u64).map(|n| n.wrapping_mul(n) << (n % 40)).collect();
+        for keys in [&keys[..], &keys[..100], &keys[..5_000]] {
+            let mut known = Vec::new();
+            let mut numbers = alloc::collections::BTreeMap::new();
+            index.clear();
+            for &key in keys {
+                let found = index.find(key);
+                assert_eq!(found, numbers.get(&key).copied());
+                if found.is_none() {
+                    numbers.insert(key, known.len() as u32);
+                    known.push(key);
+                    index.insert(key, known.iter().copied());
+                }
             }
+            assert!(known.len() > keys.len() / 2);
         }
         index.clear();
-        assert_eq!(index.find(keys[0], |number| known[number as usize]), None);
+        assert_eq!(index.find(keys[0]), None);
     }
 }

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use super::error::PlanError;
 use super::figures::{DiscardPlan, Figures, Goal, Plan, Prospect};
 use super::graph::{Full, Graph};
+use super::groups::Groups;
 use super::lanes::Lanes;
 use super::layout::Layout;
 use super::line::Line;
@@ -35,6 +36,7 @@ use crate::ukeire::View;
 pub struct Planner {
     graph: Graph,
     layout: Layout,
+    groups: Groups,
     tenpai: AllTenpai,
     turns: Turns,
 }
@@ -54,6 +56,7 @@ impl Planner {
         Planner {
             graph: Graph::new(),
             layout: Layout::new(),
+            groups: Groups::new(),
             tenpai: AllTenpai::new(),
             turns: Turns::new(),
         }
@@ -197,9 +200,9 @@ impl Planner {
     ) {
         let Question { start, lanes, hand, outlook, .. } = *question;
         self.settle(question);
-        self.layout.place_groups(&self.graph, lanes);
-        let (layout, tenpai) = (&self.layout, &self.tenpai);
-        let asked = Asked { layout, tenpai, start, outlook, is_closed: hand.is_closed() };
+        self.groups.place(&self.graph, &mut self.layout, lanes);
+        let (layout, groups, tenpai) = (&self.layout, &self.groups, &self.tenpai);
+        let asked = Asked { layout, groups, tenpai, start, outlook, is_closed: hand.is_closed() };
         self.turns.go_back(&asked, |turns, made| {
             let figures_of = |state: u32, lane: usize| {
                 let (first, shape) = (layout.first(state), layout.shape(state));
@@ -213,7 +216,7 @@ impl Planner {
     /// Values the wins.
     fn settle(&mut self, question: &Question<'_>) {
         let Question { start, lanes, hand, outlook, rules } = *question;
-        self.layout.place_states(&self.graph, lanes);
+        self.layout.place(&self.graph, lanes);
         let values = Values { start, outlook, rules, hand, lanes, layout: &self.layout };
         self.tenpai.value(&self.graph, &values);
         self.graph.settle_wins(self.tenpai.counts.iter().copied());

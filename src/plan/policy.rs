@@ -10,7 +10,7 @@ use super::layout::Layout;
 use super::outlook::{Outlook, RiichiChoice};
 use super::start::Start;
 use super::tenpai::{AllTenpai, IPPATSU, LOCKED, SILENT, Tenpai, Values, Ways};
-use super::turns::{Others, Turn};
+use super::turn::{Others, Turn};
 
 /// The figures of every state and number of red fives at one turn.
 type AtTurn = Vec<Figures>;
@@ -90,10 +90,8 @@ impl Policy {
         policy.declares.resize(tenpai.all.len() * of_points, 0);
         policy.places.extend(tenpai.all.iter().enumerate().map(|(place, t)| (t.state, place)));
         policy.places.sort_unstable();
-        for (_, _, plain, fives) in graph.buckets() {
-            for member in plain.members.iter().chain(&fives.members) {
-                policy.weights[member.state as usize] += f32::from(member.copies);
-            }
+        for member in graph.buckets().iter().flat_map(|bucket| &bucket.members) {
+            policy.weights[member.state as usize] += f32::from(member.copies);
         }
         policy.lanes_of_records(tenpai, layout, lanes);
         policy.begin(graph, start, outlook, tenpai);
@@ -101,11 +99,10 @@ impl Policy {
         for made in (0..start.draws).rev() {
             let turn = Turn { made, draws: start.draws, tiles: start.tiles_after(made) };
             let mut values = policy.history.last().cloned().unwrap_or_default();
-            for (over, lacks, plain, fives) in graph.buckets() {
-                if turn.matters(over, lacks) {
-                    let last = lacks == 0 && turn.is_last();
-                    policy.visit(plain, lanes, &values, last);
-                    policy.visit(fives, lanes, &values, last);
+            for bucket in graph.buckets() {
+                if turn.matters(bucket.kind.over, bucket.kind.lacks) {
+                    let last = bucket.kind.lacks == 0 && turn.is_last();
+                    policy.visit(bucket, lanes, &values, last);
                 }
             }
             policy.visit_swaps(graph, lanes, &values);

@@ -1,7 +1,7 @@
 //! What chiitoitsu and kokushi lack, as tiles come and go.
 
 use crate::hand::Hand;
-use crate::tile::Suit;
+use crate::tile::{RankSet, Suit};
 
 /// What both forms ask of the tiles.
 #[derive(Clone, Copy)]
@@ -32,14 +32,13 @@ const fn share(yaochuu: bool) -> u32 {
 }
 
 impl Tally {
-    /// Of a suit's counts.
-    pub(super) fn of_suit(suit: Suit, counts: &[u8; 9]) -> Tally {
-        let mut tally = 0;
-        for (rank, &held) in counts.iter().enumerate().take(usize::from(suit.ranks())) {
-            let added = u32::from(held > 0) * KIND + u32::from(held > 1) * PAIR;
-            tally += added * share(is_yaochuu(suit.index(), rank));
-        }
-        Tally(tally)
+    /// Of a suit, told the ranks that it holds and those of which it holds two or more.
+    #[inline(always)]
+    pub(super) fn of_suit(suit: Suit, held: u64, pairs: u64) -> Tally {
+        let yaochuu = yaochuu_of(suit.index());
+        let sets = [held, pairs, held & yaochuu, pairs & yaochuu];
+        let bytes = sets.map(|set| set.count_ones() as u8);
+        Tally(u32::from_le_bytes(bytes))
     }
 
     /// Of four suits together.
@@ -78,8 +77,9 @@ impl Special {
         let words = hand.concealed().words();
         let tallies = Suit::ALL.map(|suit| {
             let word = words[suit.index()];
-            let counts = core::array::from_fn(|rank| (word >> (4 * rank) & 0xF) as u8);
-            Tally::of_suit(suit, &counts)
+            let ranks = RankSet::ALL.word();
+            let pairs = (word >> 1 | word >> 2) & ranks;
+            Tally::of_suit(suit, word & ranks | pairs, pairs)
         });
         let closed = hand.melds().is_empty();
         Special { tally: Tally::sum(tallies), chiitoitsu: closed, kokushi: closed }

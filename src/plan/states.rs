@@ -81,24 +81,21 @@ impl States {
     #[inline(always)]
     pub(super) fn number(&mut self, numbers: Numbers, over: u8, lacks: u8) -> u32 {
         let key = key(numbers);
-        let keys = &self.keys;
-        if let Some(state) = self.index.find(key, |state| keys[state as usize]) {
+        if let Some(state) = self.index.find(key) {
             return state;
         }
-        let state = keys.len() as u32;
+        let state = self.keys.len() as u32;
         self.keys.push(key);
         self.over.push(over);
         self.lacks.push(lacks);
         self.done.push(0);
-        let keys = &self.keys;
-        self.index.insert(key, state, |state| keys[state as usize]);
+        self.index.insert(key, self.keys.iter().copied());
         state
     }
 
     /// The state of these contents, if it was met.
     pub(super) fn find(&self, numbers: Numbers) -> Option<u32> {
-        let keys = &self.keys;
-        self.index.find(key(numbers), |state| keys[state as usize])
+        self.index.find(key(numbers))
     }
 
     /// The words of a state.

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use super::index::Index;
 use super::special::Tally;
 use crate::engine::{QuickRows, Rows};
-use crate::tile::Suit;
+use crate::tile::{RankSet, Suit, Tile};
 
 pub(super) type Row = <QuickRows as Rows>::Row;
 
@@ -52,8 +52,9 @@ pub(super) struct Content {
 pub(super) struct Contents {
     suit: Suit,
     rows: QuickRows,
-    start: [u8; 9],
-    wall: [u8; 9],
+    /// What the start hand and the wall have of each rank.
+    start: u64,
+    wall: u64,
     all: Vec<Content>,
     index: Index,
 }
@@ -63,8 +64,8 @@ impl Contents {
         Contents {
             suit,
             rows: QuickRows::ALL_KINDS,
-            start: [0; 9],
-            wall: [0; 9],
+            start: 0,
+            wall: 0,
             all: Vec::new(),
             index: Index::new(),
         }
@@ -75,7 +76,9 @@ impl Contents {
         self.all.clear();
         self.index.clear();
         self.rows = rows;
-        (self.start, self.wall) = (counts_of(word), wall);
+        let places = wall.iter().enumerate();
+        self.wall = places.map(|(rank, &count)| u64::from(count) << (4 * rank)).sum();
+        self.start = word;
         self.number(word);
     }
 
@@ -91,61 +94,48 @@ impl Contents {
 
     /// The number of a content, if it was met.
     pub(super) fn find(&self, word: u64) -> Option<u16> {
-        self.index.find(word, |number| self.all[number as usize].word).map(|number| number as u16)
+        self.index.find(word).map(|number| number as u16)
     }
 
     /// The number of a content, new or met before.
     fn number(&mut self, word: u64) -> u16 {
-        let all = &self.all;
-        if let Some(number) = self.index.find(word, |number| all[number as usize].word) {
+        if let Some(number) = self.index.find(word) {
             return number as u16;
         }
         let number = self.all.len();
         self.all.push(self.content(word));
-        let all = &self.all;
-        self.index.insert(word, number as u32, |number| all[number as usize].word);
+        self.index.insert(word, self.all.iter().map(|content| content.word));
         number as u16
     }
 
     fn content(&self, word: u64) -> Content {
-        let counts = counts_of(word);
-        let (rows, suit, ranks) = (&self.rows, self.suit, usize::from(self.suit.ranks()));
-        let row = rows.of_suit(suit, word);
-        let with = rows.one_more(suit, word, rows.key(suit, word));
-        let mut without = [row; 9];
-        let mut of_ranks = [0; 6];
-        for rank in 0..ranks {
-            let (count, at_start) = (counts[rank], self.start[rank]);
-            if count > 0 {
-                without[rank] = rows.of_suit(suit, word - one(rank));
-            }
-            let is_left = self.wall[rank] > count.saturating_sub(at_start);
-            let facts = [
-                count > 0,
-                count == 1,
-                count == 2,
-                count > at_start,
-                is_left && count < 4,
-                count >= at_start,
-            ];
-            for (set, fact) in of_ranks.iter_mut().zip(facts) {
-                *set |= u64::from(fact) << (4 * rank);
-            }
-        }
-        let [held, once, twice, over, drawable, goes_over] = of_ranks;
-        let tally = Tally::of_suit(suit, &counts);
+        let (rows, suit) = (&self.rows, self.suit);
+        let key = rows.key(suit, word);
+        let row = rows.of_key(suit, word, key);
+        // Of each rank at once: four bits hold a count and eight more, of which counts take nothing.
+        let all = RankSet::ALL.word() >> (36 - 4 * u32::from(suit.ranks()));
+        let at_least = |counts: u64, of: u64| (counts + 8 * all - of) >> 3 & all;
+        let held = at_least(word, all);
+        let more = at_least(word, 2 * all) & held;
+        let most = self.start + self.wall;
         let holding = Holding {
-            counts,
+            counts: counts_of(word),
             held,
-            once,
-            twice,
-            over,
-            drawable,
-            goes_over,
-            tally,
+            once: held & !more,
+            twice: more & !at_least(word, 3 * all),
+            over: at_least(word, self.start + all),
+            drawable: at_least(most, word + all) & at_least(self.wall, all),
+            goes_over: at_least(word, self.start),
+            tally: Tally::of_suit(suit, held, more),
             row,
-            with,
-            without,
+            with: rows.one_more(suit, word, key),
+            without: core::array::from_fn(|rank| {
+                if held >> (4 * rank) & 1 == 0 {
+                    return row;
+                }
+                let tile = Tile::ALL[9 * suit.index() + rank];
+                rows.of_key(suit, word - one(rank), rows.without(key, tile))
+            }),
         };
         Content {
             word,

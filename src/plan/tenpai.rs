@@ -1,6 +1,7 @@
 //! States that one tile wins: what each of their tiles brings in, silent or in riichi.
 
 use alloc::vec::Vec;
+use core::ops::Range;
 
 use super::graph::{Graph, Member};
 use super::lanes::{Lanes, MOST_POINTS, POINTS, Shape, TENPAI, WIN};
@@ -18,20 +19,21 @@ use crate::tile::Tile;
 pub(super) const SILENT: usize = 0;
 pub(super) const LOCKED: usize = 2;
 pub(super) const IPPATSU: usize = 4;
-const WAYS: usize = 6;
+/// How many there are of any draw.
+const WAYS: usize = 3;
 
 /// What the wins of a state bring in, in each way: the sum over the tiles that win of what each lane
-/// gains. The lanes of tenpai and win count the copies of those tiles.
+/// gains. The lane of win counts the copies of those tiles, as without riichi does that of tenpai.
 #[derive(Clone, Copy)]
 pub(super) struct Ways<'a> {
-    gains: &'a [Vector],
+    gains: [&'a [Vector]; 2],
     vectors: usize,
 }
 
 impl<'a> Ways<'a> {
     #[inline(always)]
     pub(super) fn way(self, way: usize) -> &'a [Vector] {
-        &self.gains[way * self.vectors..(way + 1) * self.vectors]
+        &self.gains[way % 2][way / 2 * self.vectors..(way / 2 + 1) * self.vectors]
     }
 }
 
@@ -44,19 +46,20 @@ pub(super) struct Tenpai {
     pub(super) vectors: u8,
     /// Whether it is reckoned with double riichi.
     pub(super) double: bool,
-    /// The first vector of what riichi is worth; of its ways six times as far.
+    /// The first vector of what riichi is worth; of its ways three times as far.
     pub(super) after: u32,
 }
 
 /// All states that are tenpai.
 pub(super) struct AllTenpai {
-    /// By state; those with double riichi once more behind the others.
+    /// As the states stand; those with double riichi once more behind the others.
     pub(super) all: Vec<Tenpai>,
     /// How many vectors a way of all of them has.
     pub(super) vectors: usize,
-    tsumo: Vec<Vector>,
+    /// What wins bring in of any draw, and of the last one.
+    tsumo: [Vec<Vector>; 2],
     /// What the discards of others bring; nothing where there are none.
-    rons: Vec<Vector>,
+    rons: [Vec<Vector>; 2],
     /// Where the states' records stand, and where the records with double riichi begin.
     places: Vec<u32>,
     doubles: usize,
@@ -83,8 +86,8 @@ impl AllTenpai {
         AllTenpai {
             all: Vec::new(),
             vectors: 0,
-            tsumo: Vec::new(),
-            rons: Vec::new(),
+            tsumo: [Vec::new(), Vec::new()],
+            rons: [Vec::new(), Vec::new()],
             places: Vec::new(),
             doubles: 0,
             most: 0.0,
@@ -101,7 +104,24 @@ impl AllTenpai {
     /// What wins by ron bring in, if others discard.
     #[inline(always)]
     pub(super) fn rons_of(&self, record: &Tenpai) -> Option<Ways<'_>> {
-        (!self.rons.is_empty()).then(|| ways_of(&self.rons, record))
+        (!self.rons[0].is_empty()).then(|| ways_of(&self.rons, record))
+    }
+
+    /// What wins by tsumo bring in, of records by their vectors.
+    #[inline(always)]
+    pub(super) fn tsumo_of_turn(&self, last: bool, vectors: &Range<usize>) -> &[Vector] {
+        &self.tsumo[usize::from(last)][WAYS * vectors.start..WAYS * vectors.end]
+    }
+
+    /// What wins by ron bring in before the last draw, if others discard.
+    #[inline(always)]
+    pub(super) fn rons_of_turn(&self, vectors: &Range<usize>) -> Option<&[Vector]> {
+        self.rons[0].get(WAYS * vectors.start..WAYS * vectors.end)
+    }
+
+    /// The records with double riichi, by number.
+    pub(super) fn doubles(&self) -> impl Iterator<Item = (usize, &Tenpai)> {
+        self.all.iter().enumerate().skip(self.doubles)
     }
 
     /// The numbers of the records of a state: that with double riichi, if there is one, last.
@@ -126,11 +146,10 @@ impl AllTenpai {
             after += vectors as u32;
             record
         };
-        for (state, &lacks) in graph.states.lacks.iter().enumerate() {
-            self.places.push(if lacks == 1 { self.all.len() as u32 } else { NO_PLACE });
-            if lacks == 1 {
-                self.all.push(record(state as u32, false));
-            }
+        self.places.resize(graph.states.len(), NO_PLACE);
+        for &state in &layout.tenpai {
+            self.places[state as usize] = self.all.len() as u32;
+            self.all.push(record(state, false));
         }
         self.doubles = self.all.len();
         // A first discard that declares riichi is valued again, as double riichi.
@@ -143,9 +162,11 @@ impl AllTenpai {
             }
         }
         self.vectors = after as usize;
-        for (ways, wanted) in [(&mut self.tsumo, true), (&mut self.rons, outlook.others() > 0)] {
-            ways.clear();
-            ways.resize(if wanted { WAYS * self.vectors } else { 0 }, Vector::ZERO);
+        for (both, wanted) in [(&mut self.tsumo, true), (&mut self.rons, outlook.others() > 0)] {
+            for ways in both {
+                ways.clear();
+                ways.resize(if wanted { WAYS * self.vectors } else { 0 }, Vector::ZERO);
+            }
         }
     }
 
@@ -184,10 +205,11 @@ impl AllTenpai {
 }
 
 #[inline(always)]
-fn ways_of<'a>(all: &'a [Vector], record: &Tenpai) -> Ways<'a> {
+fn ways_of<'a>([any, last]: &'a [Vec<Vector>; 2], record: &Tenpai) -> Ways<'a> {
     let vectors = usize::from(record.vectors);
     let first = WAYS * record.after as usize;
-    Ways { gains: &all[first..first + WAYS * vectors], vectors }
+    let of = first..first + WAYS * vectors;
+    Ways { gains: [&any[of.clone()], &last[of]], vectors }
 }
 
 /// Whether a tile that would win, in the wall or not, went from the start hand.
@@ -247,7 +269,7 @@ impl<'a> Valuing<'a> {
         all: &AllTenpai,
         graph: &Graph,
         win: &Member,
-        ways: &mut [Vector],
+        [any, last]: &mut [Vec<Vector>; 2],
     ) -> [bool; 2] {
         let words = graph.states.words(win.state);
         let over = graph.states.over[win.state as usize];
@@ -259,7 +281,8 @@ impl<'a> Valuing<'a> {
         for number in all.records_of(win.state) {
             let record = &all.all[number];
             let first = WAYS * record.after as usize;
-            let ways = &mut ways[first..first + WAYS * usize::from(record.vectors)];
+            let of = first..first + WAYS * usize::from(record.vectors);
+            let ways = [&mut any[of.clone()], &mut last[of]];
             let mut ways = Gaining { vectors: usize::from(record.vectors), ways };
             let counting = self.value(win, words, over, record.double, &mut ways);
             if !record.double {
@@ -305,8 +328,8 @@ impl<'a> Valuing<'a> {
         let won = Won::of(words, Tile::ALL[usize::from(win.tile)], dora, &self.wins, self.minimum);
         if won.has_yaku() {
             let points: [f32; MOST_MORE + MOST_URA] = won.points(0, &mut self.table, &self.wins);
-            self.add(win, &points, ways.way(SILENT));
-            self.add(win, &points[1..], ways.way(SILENT + 1));
+            self.add_silent(win, &points, ways.way(SILENT));
+            self.add_silent(win, &points[1..], ways.way(SILENT + 1));
             if self.may_declare {
                 let expected = ura.expected(&points);
                 self.declare(win, |_, _, _| expected, double, ways);
@@ -316,7 +339,7 @@ impl<'a> Valuing<'a> {
         for last in 0..2 {
             if won.counts(last as u8) {
                 let points: ByMore = won.points(last as u8, &mut self.table, &self.wins);
-                self.add(win, &points[last..], ways.way(SILENT + last));
+                self.add_silent(win, &points[last..], ways.way(SILENT + last));
             }
         }
         if self.may_declare {
@@ -355,11 +378,17 @@ impl<'a> Valuing<'a> {
         }
     }
 
+    /// Adds the copies of a winning tile without riichi, whatever they bring in.
+    #[inline(always)]
+    fn add_silent(&mut self, win: &Member, points: &[f32], gains: &mut [Vector]) {
+        gains[0].0[TENPAI] += f32::from(win.copies);
+        self.add(win, points, gains);
+    }
+
     /// Adds the copies of a winning tile, which brings in so many points by red fives.
     #[inline(always)]
     fn add(&mut self, win: &Member, points: &[f32], gains: &mut [Vector]) {
         let copies = f32::from(win.copies);
-        gains[0].0[TENPAI] += copies;
         gains[0].0[WIN] += copies;
         self.most = self.most.max(points[usize::from(self.most_reds) + 1]);
         let gains = gains.iter_mut().flat_map(|vector| &mut vector.0).skip(POINTS);
@@ -396,13 +425,13 @@ impl LanesOf {
 
 /// The ways of a state as they are added up.
 struct Gaining<'a> {
-    ways: &'a mut [Vector],
+    ways: [&'a mut [Vector]; 2],
     vectors: usize,
 }
 
 impl Gaining<'_> {
     #[inline(always)]
     fn way(&mut self, way: usize) -> &mut [Vector] {
-        &mut self.ways[way * self.vectors..(way + 1) * self.vectors]
+        &mut self.ways[way % 2][way / 2 * self.vectors..(way / 2 + 1) * self.vectors]
     }
 }

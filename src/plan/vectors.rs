@@ -1,4 +1,4 @@
-//! Vectors of four lanes, which the processor takes at once.
+//! Vectors of four lanes, which the processor takes at once, and the cells that hold the figures.
 
 /// Four lanes: in the first vector of a state tenpai, win and two of its points.
 #[derive(Clone, Copy)]
@@ -9,23 +9,35 @@ impl Vector {
     pub(super) const ZERO: Vector = Vector([0.0; 4]);
 }
 
-/// The figures that begin at a vector.
-#[inline(always)]
-pub(super) fn figures<const V: usize>(all: &[Vector], first: u32) -> &[Vector; V] {
-    let first = first as usize;
-    let Some(figures) = all[first..first + V].first_chunk() else {
-        unreachable!("so many were cut out")
-    };
-    figures
+/// Four figures of a state, and beside them what a turn adds: of all draws, what a group is worth times
+/// how many copies lead to it.
+#[derive(Clone, Copy)]
+#[repr(align(32))]
+pub(super) struct Cell {
+    pub(super) value: Vector,
+    pub(super) sum: Vector,
 }
 
+impl Cell {
+    pub(super) const ZERO: Cell = Cell { value: Vector::ZERO, sum: Vector::ZERO };
+}
+
+/// So many that begin at a place.
 #[inline(always)]
-pub(super) fn figures_mut<const V: usize>(all: &mut [Vector], first: u32) -> &mut [Vector; V] {
-    let first = first as usize;
-    let Some(figures) = all[first..first + V].first_chunk_mut() else {
+pub(super) fn some<T, const V: usize>(all: &[T], first: usize) -> &[T; V] {
+    let Some(some) = all[first..first + V].first_chunk() else {
         unreachable!("so many were cut out")
     };
-    figures
+    some
+}
+
+/// The same, to be changed.
+#[inline(always)]
+pub(super) fn some_mut<T, const V: usize>(all: &mut [T], first: usize) -> &mut [T; V] {
+    let Some(some) = all[first..first + V].first_chunk_mut() else {
+        unreachable!("so many were cut out")
+    };
+    some
 }
 
 /// A lane by vector and number.
@@ -39,22 +51,41 @@ pub(super) fn lane_mut(all: &mut [Vector], lane: usize) -> &mut f32 {
     &mut all[lane / 4].0[lane % 4]
 }
 
-/// Of each figure the greater one.
+/// The value of a lane by cell and number, and what a turn adds to it.
 #[inline(always)]
-pub(super) fn take_best<const V: usize>(best: &mut [Vector; V], other: &[Vector; V]) {
-    for (best, other) in best.iter_mut().zip(other) {
-        // Copied whole, a vector is loaded whole.
-        let (now, other) = (*best, *other);
-        *best = Vector(core::array::from_fn(|lane| {
-            if other.0[lane] > now.0[lane] { other.0[lane] } else { now.0[lane] }
-        }));
-    }
+pub(super) fn value_of(cells: &[Cell], lane: usize) -> f32 {
+    cells[lane / 4].value.0[lane % 4]
 }
 
 #[inline(always)]
-pub(super) fn add<const V: usize>(sum: &mut [Vector; V], worth: &[Vector; V], copies: f32) {
-    for (sum, worth) in sum.iter_mut().zip(worth) {
-        let (now, worth) = (*sum, *worth);
-        *sum = Vector(core::array::from_fn(|lane| now.0[lane] + copies * worth.0[lane]));
-    }
+pub(super) fn sum_mut(cells: &mut [Cell], lane: usize) -> &mut f32 {
+    &mut cells[lane / 4].sum.0[lane % 4]
+}
+
+/// Of each lane the greater one.
+#[inline(always)]
+pub(super) fn greater(one: Vector, other: Vector) -> Vector {
+    Vector(core::array::from_fn(|lane| {
+        if other.0[lane] > one.0[lane] { other.0[lane] } else { one.0[lane] }
+    }))
+}
+
+/// Of each lane the lesser one.
+#[inline(always)]
+pub(super) fn lesser(one: Vector, other: Vector) -> Vector {
+    Vector(core::array::from_fn(|lane| {
+        if other.0[lane] < one.0[lane] { other.0[lane] } else { one.0[lane] }
+    }))
+}
+
+/// A vector and so many times another.
+#[inline(always)]
+pub(super) fn plus(one: Vector, times: f32, other: Vector) -> Vector {
+    Vector(core::array::from_fn(|lane| one.0[lane] + times * other.0[lane]))
+}
+
+/// So many times a vector and so many times another.
+#[inline(always)]
+pub(super) fn both(first: f32, one: Vector, second: f32, other: Vector) -> Vector {
+    Vector(core::array::from_fn(|lane| first * one.0[lane] + second * other.0[lane]))
 }

@@ -1,0 +1,216 @@
+//! What each group is worth, added to the states that draw into it: most of the work of a turn.
+
+use super::groups::{Changing, ChangingRun, Groups, Place, Run, Short, Uniform};
+use super::lanes::POINTS;
+use super::moves::{Lacks, Move, Narrow};
+use super::turn::Turn;
+use super::vectors::{
+    Cell, Vector, greater, lane_mut, lane_of, plus, some, some_mut, sum_mut, value_of,
+};
+
+/// Visits all groups of a class that matter at a turn.
+pub(super) fn visit<const V: usize>(cells: &mut [Cell], groups: &Groups, class: usize, turn: Turn) {
+    let plain = &groups.plain[class];
+    for run in plain.runs.iter().filter(|run| turn.visits(run.kind, run.when)) {
+        visit_plain::<V>(cells, plain, run);
+    }
+    if V == 1 {
+        let runs = groups.short.groups.runs.iter();
+        for run in runs.filter(|run| turn.visits(run.kind, run.when)) {
+            visit_short(cells, &groups.short, run);
+        }
+    }
+    let changing = &groups.changing[class];
+    for run in changing.runs.iter().filter(|run| turn.visits(run.kind, run.when)) {
+        visit_changing::<V>(cells, changing, run, &groups.moves.all);
+    }
+}
+
+fn visit_plain<const V: usize>(cells: &mut [Cell], groups: &Uniform, run: &Run) {
+    let places = &groups.places[run.places.start as usize..run.places.end as usize];
+    // Most groups have few states, and are gone through fastest where their number is known.
+    match run.kind.size {
+        2 if V <= 2 => visit_sized::<V, 2>(cells, places),
+        3 if V <= 2 => visit_sized::<V, 3>(cells, places),
+        4 if V <= 2 => visit_sized::<V, 4>(cells, places),
+        size => {
+            for places in places.chunks_exact(usize::from(size).max(1)) {
+                let best = best_of::<V>(cells, places);
+                add_to(cells, places, &best);
+            }
+        }
+    }
+}
+
+fn visit_sized<const V: usize, const K: usize>(cells: &mut [Cell], places: &[Place]) {
+    for places in places.chunks_exact(K) {
+        let places: &[Place; K] = some(places, 0);
+        let best = best_of::<V>(cells, places);
+        add_to(cells, places, &best);
+    }
+}
+
+/// Of each figure the greatest one of states with as many vectors as their group.
+#[inline(always)]
+fn best_of<const V: usize>(cells: &[Cell], places: &[Place]) -> [Vector; V] {
+    let mut best = [Vector::ZERO; V];
+    for place in places {
+        let of_state: &[Cell; V] = some(cells, place.first as usize);
+        for (best, cell) in best.iter_mut().zip(of_state) {
+            *best = greater(*best, cell.value);
+        }
+    }
+    best
+}
+
+/// Adds what a group is worth to those states.
+#[inline(always)]
+fn add_to<const V: usize>(cells: &mut [Cell], places: &[Place], best: &[Vector; V]) {
+    for place in places {
+        let of_state: &mut [Cell; V] = some_mut(cells, place.first as usize);
+        for (cell, best) in of_state.iter_mut().zip(best) {
+            cell.sum = plus(cell.sum, place.copies, *best);
+        }
+    }
+}
+
+/// The same for groups of one vector whose last state is short of a five that may be red.
+fn visit_short(cells: &mut [Cell], short: &Short, run: &Run) {
+    let size = usize::from(run.kind.size).max(1);
+    let places = &short.groups.places[run.places.start as usize..run.places.end as usize];
+    let gains = &short.gains[run.groups as usize..];
+    match size {
+        2 => visit_short_sized::<2>(cells, places, gains),
+        3 => visit_short_sized::<3>(cells, places, gains),
+        4 => visit_short_sized::<4>(cells, places, gains),
+        5 => visit_short_sized::<5>(cells, places, gains),
+        _ => {
+            for (places, gains) in places.chunks_exact(size).zip(gains) {
+                visit_one_short(cells, places, *gains);
+            }
+        }
+    }
+}
+
+fn visit_short_sized<const K: usize>(cells: &mut [Cell], places: &[Place], gains: &[[f32; 2]]) {
+    for (places, gains) in places.chunks_exact(K).zip(gains) {
+        let places: &[Place; K] = some(places, 0);
+        visit_one_short(cells, places, *gains);
+    }
+}
+
+#[inline(always)]
+fn visit_one_short(cells: &mut [Cell], places: &[Place], gains: [f32; 2]) {
+    let best = best_of::<1>(cells, places);
+    add_to(cells, places, &best);
+    let Some(last) = places.last() else { return };
+    let more = best[0].0[POINTS + 1] - best[0].0[POINTS];
+    let sum = &mut cells[last.first as usize].sum;
+    *sum = plus(*sum, more, Vector([0.0, 0.0, gains[0], gains[1]]));
+}
+
+/// The same for groups of several vectors.
+fn visit_changing<const V: usize>(
+    cells: &mut [Cell],
+    groups: &Changing,
+    run: &ChangingRun,
+    moves: &[Move],
+) {
+    let sizes = &groups.sizes[run.groups.start as usize..run.groups.end as usize];
+    let mut rest = &groups.places[run.places as usize..];
+    let mut rest_gains = &groups.red_gains[run.red_gains as usize..];
+    let mut rest_narrow = &groups.narrow[run.narrow as usize..];
+    for &[size, gains, narrow] in sizes {
+        let (places, behind) = rest.split_at(usize::from(size));
+        let (gains, behind_gains) = rest_gains.split_at(usize::from(gains));
+        let (narrow, behind_narrow) = rest_narrow.split_at(usize::from(narrow));
+        (rest, rest_gains, rest_narrow) = (behind, behind_gains, behind_narrow);
+        let mut best = best_of::<V>(cells, places);
+        for state in narrow {
+            take_best_of_narrow(cells, &mut best, state, moves);
+        }
+        add_to(cells, places, &best);
+        for gain in gains {
+            let (red, plain) = (usize::from(gain.red), usize::from(gain.plain));
+            let more = lane_of(&best, red) - lane_of(&best, plain);
+            *sum_mut(cells, gain.to as usize) += gain.times * more;
+        }
+        for state in narrow {
+            add_to_narrow(cells, &best, state, moves);
+        }
+    }
+}
+
+#[inline(always)]
+fn take_best_of_narrow<const V: usize>(
+    cells: &[Cell],
+    best: &mut [Vector; V],
+    state: &Narrow,
+    moves: &[Move],
+) {
+    if state.lacks != Lacks::Other {
+        let [tenpai, win, plain, red] = cells[state.first as usize].value.0;
+        let both = match state.lacks {
+            Lacks::First => [[tenpai, win, plain, plain], [red, red, 0.0, 0.0]],
+            _ => [[tenpai, win, plain, red], [plain, red, 0.0, 0.0]],
+        };
+        for (best, value) in best.iter_mut().zip(both) {
+            *best = greater(*best, Vector(value));
+        }
+        return;
+    }
+    let first = 4 * state.first as usize;
+    for (lane, &of_state) in moves[usize::from(state.number)].of_state.iter().enumerate() {
+        let value = value_of(cells, first + usize::from(of_state));
+        let best = lane_mut(best, lane);
+        *best = if value > *best { value } else { *best };
+    }
+}
+
+#[inline(always)]
+fn add_to_narrow<const V: usize>(
+    cells: &mut [Cell],
+    best: &[Vector; V],
+    state: &Narrow,
+    moves: &[Move],
+) {
+    if let (true, [Vector([tenpai, win, none, first]), Vector([second, both, _, _]), ..]) =
+        (state.lacks != Lacks::Other, &best[..])
+    {
+        // Without a red five of the suit that isn't lacking and with it: plain, and with a red one.
+        let points = match state.lacks {
+            Lacks::First => [[none, first], [second, both]],
+            _ => [[none, second], [first, both]],
+        };
+        let [without, with] =
+            points.map(|[plain, red]| state.copies * plain + state.red * (red - plain));
+        let gains = [state.copies * tenpai, state.copies * win, without, with];
+        let sum = &mut cells[state.first as usize].sum;
+        *sum = plus(*sum, 1.0, Vector(gains));
+        return;
+    }
+    let first = 4 * state.first as usize;
+    for (lane, gain) in moves[usize::from(state.number)].gains.iter().enumerate() {
+        let plain = gain.plain * lane_of(best, usize::from(gain.plain_lane));
+        let red = gain.red * lane_of(best, usize::from(gain.red_lane));
+        *sum_mut(cells, first + lane) += plain + red;
+    }
+}
+
+/// Adds what a red five is worth in place of a plain one, for states of several vectors.
+pub(super) fn exchange(cells: &mut [Cell], groups: &Groups) {
+    for exchange in &groups.exchanges {
+        let (to, from) = (exchange.to as usize, exchange.from as usize);
+        let more = value_of(cells, from) - value_of(cells, to);
+        *sum_mut(cells, to) += exchange.times * more;
+    }
+}
+
+/// Lets states keep what they are worth where they don't go on, since a win counts as the last draw.
+pub(super) fn keep_won(cells: &mut [Cell], groups: &Groups) {
+    for &(Place { first, copies }, vectors) in &groups.win_last {
+        for cell in &mut cells[first as usize..first as usize + usize::from(vectors)] {
+            cell.sum = plus(cell.sum, copies, cell.value);
+        }
+    }
+}
