@@ -8,8 +8,8 @@ use super::lanes::{Lanes, MOST_POINTS, POINTS, Shape, TENPAI, WIN};
 use super::layout::{CLASSES, Layout, class_of};
 use super::outlook::{Outlook, RiichiChoice};
 use super::start::Start;
-use super::vectors::Vector;
-use super::worth::{ByMore, Luck, MOST_MORE, MOST_URA, PointsTable, Ura, Won};
+use super::vectors::{Vector, lane_mut};
+use super::worth::{FEW_MORE, FEW_URA, Luck, MOST_MORE, MOST_URA, PointsTable, Ura, Won};
 use crate::list::List;
 use crate::riichi::{PlainWins, Rules, Situation};
 use crate::tile::Tile;
@@ -326,25 +326,43 @@ impl<'a> Valuing<'a> {
         words[suit] += 1 << (4 * rank);
         let (dora, ura) = self.luck_of(words, win.tile, over + 1);
         let won = Won::of(words, Tile::ALL[usize::from(win.tile)], dora, &self.wins, self.minimum);
+        // Four han of events, the red fives, and one more where the winning tile is red.
+        if ura.is_few() && usize::from(self.most_reds) + 6 <= FEW_MORE {
+            self.value_won::<FEW_MORE, { FEW_MORE + FEW_URA }>(win, &won, &ura, double, ways)
+        } else {
+            self.value_won::<MOST_MORE, { MOST_MORE + MOST_URA }>(win, &won, &ura, double, ways)
+        }
+    }
+
+    /// The same of a win with its ura dora, told apart by so many han more, and by so many with these.
+    #[inline(always)]
+    fn value_won<const MORE: usize, const ALL: usize>(
+        &mut self,
+        win: &Member,
+        won: &Won,
+        ura: &Ura,
+        double: bool,
+        ways: &mut Gaining<'_>,
+    ) -> [bool; 2] {
         if won.has_yaku() {
-            let points: [f32; MOST_MORE + MOST_URA] = won.points(0, &mut self.table, &self.wins);
+            let points: [f32; ALL] = won.points(0, &mut self.table, &self.wins);
             self.add_silent(win, &points, ways.way(SILENT));
             self.add_silent(win, &points[1..], ways.way(SILENT + 1));
             if self.may_declare {
-                let expected = ura.expected(&points);
+                let expected: [f32; MORE] = ura.expected(&points);
                 self.declare(win, |_, _, _| expected, double, ways);
             }
             return [true; 2];
         }
         for last in 0..2 {
             if won.counts(last as u8) {
-                let points: ByMore = won.points(last as u8, &mut self.table, &self.wins);
+                let points: [f32; MORE] = won.points(last as u8, &mut self.table, &self.wins);
                 self.add_silent(win, &points[last..], ways.way(SILENT + last));
             }
         }
         if self.may_declare {
             let expected = |events: u8, table: &mut PointsTable, wins: &PlainWins<'_>| {
-                ura.expected(&won.points(events, table, wins))
+                ura.expected::<ALL, MORE>(&won.points(events, table, wins))
             };
             let riichi = 1 + u8::from(double);
             if won.all_count(riichi) {
@@ -359,10 +377,10 @@ impl<'a> Valuing<'a> {
 
     /// Adds a win in riichi, told what is expected of readings that count with so many han of events.
     #[inline(always)]
-    fn declare(
+    fn declare<const MORE: usize>(
         &mut self,
         win: &Member,
-        expected: impl Fn(u8, &mut PointsTable, &PlainWins<'_>) -> ByMore,
+        expected: impl Fn(u8, &mut PointsTable, &PlainWins<'_>) -> [f32; MORE],
         double: bool,
         ways: &mut Gaining<'_>,
     ) {
@@ -391,20 +409,19 @@ impl<'a> Valuing<'a> {
         let copies = f32::from(win.copies);
         gains[0].0[WIN] += copies;
         self.most = self.most.max(points[usize::from(self.most_reds) + 1]);
-        let gains = gains.iter_mut().flat_map(|vector| &mut vector.0).skip(POINTS);
-        let gains = gains.zip(self.lanes_of.reds.as_slice());
+        let lanes = self.lanes_of.reds.as_slice().iter().map(|&reds| usize::from(reds));
         if !self.start.is_red(win.tile) {
-            for (gain, &reds) in gains {
-                *gain += copies * points[usize::from(reds)];
+            for (lane, reds) in lanes.enumerate() {
+                *lane_mut(gains, POINTS + lane) += copies * points[reds];
             }
             return;
         }
         let suit = usize::from(win.tile / 9);
-        for (lane, (gain, &reds)) in gains.enumerate() {
+        for (lane, reds) in lanes.enumerate() {
             let held = self.lanes_of.shape.reds(lane)[suit];
             let red = f32::from(self.lanes.red_left(held, suit, win.copies));
-            let reds = usize::from(reds);
-            *gain += (copies - red) * points[reds] + red * points[reds + 1];
+            let gain = (copies - red) * points[reds] + red * points[reds + 1];
+            *lane_mut(gains, POINTS + lane) += gain;
         }
     }
 }

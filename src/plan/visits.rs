@@ -26,6 +26,7 @@ pub(super) fn visit<const V: usize>(cells: &mut [Cell], groups: &Groups, class: 
     }
 }
 
+#[inline(never)]
 fn visit_plain<const V: usize>(cells: &mut [Cell], groups: &Uniform, run: &Run) {
     let places = &groups.places[run.places.start as usize..run.places.end as usize];
     // Most groups have few states, and are gone through fastest where their number is known.
@@ -42,6 +43,7 @@ fn visit_plain<const V: usize>(cells: &mut [Cell], groups: &Uniform, run: &Run) 
     }
 }
 
+#[inline(never)]
 fn visit_sized<const V: usize, const K: usize>(cells: &mut [Cell], places: &[Place]) {
     for places in places.chunks_exact(K) {
         let places: &[Place; K] = some(places, 0);
@@ -92,6 +94,7 @@ fn visit_short(cells: &mut [Cell], short: &Short, run: &Run) {
     }
 }
 
+#[inline(never)]
 fn visit_short_sized<const K: usize>(cells: &mut [Cell], places: &[Place], gains: &[[f32; 2]]) {
     for (places, gains) in places.chunks_exact(K).zip(gains) {
         let places: &[Place; K] = some(places, 0);
@@ -110,6 +113,7 @@ fn visit_one_short(cells: &mut [Cell], places: &[Place], gains: [f32; 2]) {
 }
 
 /// The same for groups of several vectors.
+#[inline(never)]
 fn visit_changing<const V: usize>(
     cells: &mut [Cell],
     groups: &Changing,
@@ -198,6 +202,7 @@ fn add_to_narrow<const V: usize>(
 }
 
 /// Adds what a red five is worth in place of a plain one, for states of several vectors.
+#[inline(never)]
 pub(super) fn exchange(cells: &mut [Cell], groups: &Groups) {
     for exchange in &groups.exchanges {
         let (to, from) = (exchange.to as usize, exchange.from as usize);

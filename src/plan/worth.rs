@@ -24,27 +24,37 @@ pub(super) const MOST_URA: usize = 20;
 /// What 13 han and more are worth stands last.
 const HAN: usize = 14;
 
-/// What wins bring in, by fu and han.
+/// As many times as any number of han more may be asked for.
+const ROW: usize = HAN + MOST_MORE + MOST_URA;
+
+/// What wins bring in, by fu and han; behind the last han goes on what it is worth.
 pub(super) struct PointsTable {
-    by_fu: [[f32; HAN]; 52],
+    by_fu: [[f32; ROW]; 52],
     known: u64,
 }
 
 impl PointsTable {
     pub(super) const fn new() -> PointsTable {
-        PointsTable { by_fu: [[0.0; HAN]; 52], known: 0 }
+        PointsTable { by_fu: [[0.0; ROW]; 52], known: 0 }
     }
 
+    /// The points of so many fu, and of so many han and more.
     #[inline(always)]
-    fn of_fu(&mut self, fu: u8, wins: &PlainWins<'_>) -> &[f32; HAN] {
+    fn of<const N: usize>(&mut self, fu: u8, han: u8, wins: &PlainWins<'_>) -> [f32; N] {
         let place = usize::from(fu / 5);
         if self.known >> place & 1 == 0 {
-            self.known |= 1 << place;
-            for (han, points) in self.by_fu[place].iter_mut().enumerate() {
-                *points = wins.received_for(han as u8, fu) as f32;
-            }
+            self.fill(place, fu, wins);
         }
-        &self.by_fu[place]
+        let row = &self.by_fu[place][usize::from(han).min(HAN - 1)..];
+        row.first_chunk().copied().unwrap_or([0.0; N])
+    }
+
+    #[cold]
+    fn fill(&mut self, place: usize, fu: u8, wins: &PlainWins<'_>) {
+        self.known |= 1 << place;
+        for (han, points) in self.by_fu[place].iter_mut().enumerate() {
+            *points = wins.received_for(han.min(HAN - 1) as u8, fu) as f32;
+        }
     }
 }
 
@@ -58,11 +68,11 @@ pub(super) struct Won {
     minimum: u8,
 }
 
-/// The most han that events and red fives add: double riichi, ippatsu and haitei, thirteen red fives.
+/// The most han that events and red fives add, double riichi, ippatsu and haitei, thirteen red fives;
+/// and with the few red fives of most rules, and one ura indicator.
 pub(super) const MOST_MORE: usize = 18;
-
-/// The points expected with no to so many han more.
-pub(super) type ByMore = [f32; MOST_MORE];
+pub(super) const FEW_MORE: usize = 12;
+pub(super) const FEW_URA: usize = 4;
 
 impl Won {
     /// Of concealed tiles and the winning one among them.
@@ -105,17 +115,13 @@ impl Won {
     ) -> [f32; N] {
         let mut most = [0.0; N];
         for worth in self.worths.as_slice() {
-            let mut of_reading = [0.0; N];
-            if worth.yakuman > 0 {
-                of_reading = [wins.received(worth.yakuman) as f32; N];
+            let of_reading = if worth.yakuman > 0 {
+                [wins.received(worth.yakuman) as f32; N]
             } else if worth.han + events >= self.minimum {
-                let row = table.of_fu(worth.fu, wins);
-                let han = usize::from(worth.han + self.dora).min(HAN - 1);
-                of_reading = [row[HAN - 1]; N];
-                for (points, &more) in of_reading.iter_mut().zip(&row[han..]) {
-                    *points = more;
-                }
-            }
+                table.of(worth.fu, worth.han + self.dora, wins)
+            } else {
+                continue;
+            };
             for (most, points) in most.iter_mut().zip(of_reading) {
                 *most = if points > *most { points } else { *most };
             }
@@ -231,15 +237,28 @@ pub(super) struct Ura {
 impl Ura {
     pub(super) const NONE: Ura = Ura { chances: [1.0, 0.0, 0.0, 0.0, 0.0], more: None };
 
+    /// Whether no more than the few ura dora of one indicator are told apart.
+    #[inline(always)]
+    pub(super) fn is_few(&self) -> bool {
+        self.more.is_none()
+    }
+
     /// What is expected of points by han, with no to so many han more.
     #[inline(always)]
-    pub(super) fn expected(&self, points: &[f32; MOST_MORE + MOST_URA]) -> ByMore {
-        let chances = self.more.as_ref().map_or(&self.chances[..], |all| &all[..]);
-        let mut expected = [0.0; MOST_MORE];
-        for (ura, chance) in chances.iter().enumerate() {
-            for (expected, points) in expected.iter_mut().zip(&points[ura..]) {
+    pub(super) fn expected<const ALL: usize, const MORE: usize>(
+        &self,
+        points: &[f32; ALL],
+    ) -> [f32; MORE] {
+        let mut expected = [0.0; MORE];
+        let mut add = |ura: usize, chance: f32| {
+            let points: Option<&[f32; MORE]> = points[ura..].first_chunk();
+            for (expected, points) in expected.iter_mut().zip(points.into_iter().flatten()) {
                 *expected += chance * points;
             }
+        };
+        match &self.more {
+            None => (0..=FEW_URA).for_each(|ura| add(ura, self.chances[ura])),
+            Some(all) => all.iter().enumerate().for_each(|(ura, &chance)| add(ura, chance)),
         }
         expected
     }
