@@ -62,7 +62,12 @@
 //! # What it neglects
 //!
 //! Draws that are thrown away aren't remembered, so that tiles which become useful only later are
-//! reckoned with as if none had gone. Where all that is listed adds up to more than certainty, chances
+//! reckoned with as if none had gone. A tile that was discarded and is drawn again is taken for the one that
+//! the hand had, so that as many copies of it seem to be left. For a good discard both hardly count: with
+//! three or four draws from 1-shanten a discard that keeps the shanten is promised at most 1 % too much of its
+//! wins. One that gives up the shanten and lives by drawing back what it gave up is promised some percent
+//! too much, and up to half of a chance that is below one in ten thousand; [`Planner::before_draw`], told
+//! the hand that it leaves and what was seen, is right within 0.1 % there, too. Where all that is listed adds up to more than certainty, chances
 //! stop at 1. Nobody else wins, calls or draws; no kans. Calls of one's own aren't
 //! looked ahead to; whether to call a discard is told by [`Planner::calls`].
 //!

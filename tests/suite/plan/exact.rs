@@ -3,13 +3,16 @@
 //! The exact chances let a hand go on after tenpai, and know neither yaku nor points. So the plans are
 //! made without riichi, which would lock the hand, and of closed hands, whose every tsumo counts; red
 //! fives, dora and ura then change no chance. What differs is what the model leaves out: draws that
-//! were thrown away are gone, and paths that go farther than the depth are taken.
+//! were thrown away are gone, and paths that go farther than the depth are taken. And where a tile that was
+//! discarded is drawn again, it is taken for the one that the start hand had, so that all its copies seem to
+//! be left: the fewer ways a discard leaves, the more that counts. Asked before the next draw, the hand
+//! that is left knows better.
 
 use mentsu::chances;
-use mentsu::plan::{Goal, Outlook, Planner, RiichiChoice};
+use mentsu::plan::{DiscardPlan, Goal, Outlook, Planner, RiichiChoice};
 use mentsu::puzzle::SplitMix64;
 use mentsu::riichi::Rules;
-use mentsu::{Counts, Hand, View};
+use mentsu::{Counts, Face, Hand, View};
 
 use super::hands::dealt;
 
@@ -48,12 +51,16 @@ fn promised_and_exact(planner: &mut Planner, hand: &Hand, class: Class) -> [f64;
     let best = plan.best(class.goal).expect("a discard");
     let wall: Counts = View::of(hand).unseen(hand.concealed());
     let after = hand.discard(best.face()).expect("it is held");
-    let goal = match class.goal {
-        Goal::Tenpai => chances::Goal::Tenpai,
-        _ => chances::Goal::Win,
-    };
+    let goal = chances_goal(class.goal);
     let exact = after.chance(&wall, class.draws, goal).expect("a chance").as_f64();
     [best.figures().of(class.goal), exact]
+}
+
+fn chances_goal(goal: Goal) -> chances::Goal {
+    match goal {
+        Goal::Tenpai => chances::Goal::Tenpai,
+        _ => chances::Goal::Win,
+    }
 }
 
 /// How far off so many hands of a class are, from the nearest to the farthest.
@@ -97,4 +104,65 @@ fn hundreds_of_hands_have_the_exact_chances() {
     for class in classes() {
         compare(class, 200);
     }
+}
+
+/// How far off a discard may be that keeps the shanten, one that doesn't, and what it leaves if that is
+/// asked alone.
+const OFF_BY_DISCARD: [f64; 3] = [0.01, 0.6, 0.001];
+
+/// How far off, as shares, what a discard is promised is, and what the hand that it leaves is before its
+/// next draw; nothing where there is no chance.
+fn both_off(planner: &mut Planner, hand: &Hand, class: Class, face: Face) -> Option<[f64; 2]> {
+    let Class { shanten, draws, goal, depth, .. } = class;
+    let outlook = Outlook::new().with_draws(draws).with_riichi(RiichiChoice::Never);
+    let plan = planner.plan(hand, &outlook.with_depth(depth), &Rules::TENHOU).expect("a plan");
+    let of_face = |plan: &&DiscardPlan| plan.face() == face;
+    let discard = plan.discards().iter().find(of_face).expect("it is held");
+    let promised = discard.figures().of(goal);
+    let after = hand.discard(face).expect("it is held");
+    // A hand that goes back may lack as many tiles, but is farther from the start.
+    let back = (discard.shanten().get() - shanten) as u8;
+    let outlook = outlook.with_depth(depth - back).with_seen([face]);
+    let alone = planner.before_draw(&after, &outlook, &Rules::TENHOU).expect("a prospect");
+    let wall: Counts = View::of(hand).unseen(hand.concealed());
+    let exact = after.chance(&wall, draws, chances_goal(goal)).expect("a chance").as_f64();
+    assert!((promised > 0.0) == (exact > 0.0), "{hand} {face} {class:?}: {promised} for {exact}");
+    let figures = [promised, alone.figures().of(goal)];
+    (exact > 0.0).then(|| figures.map(|figure| figure / exact - 1.0))
+}
+
+#[test]
+fn every_discard_has_the_exact_chances_but_for_its_own_copies() {
+    let (mut random, mut planner) = (SplitMix64::new(32), Planner::new());
+    let mut most = [0.0f64; 3];
+    for class in classes().filter(|class| (class.shanten, class.draws) == (1, 3)) {
+        for _ in 0..12 {
+            let hand = dealt(&mut random, class.shanten, &Rules::TENHOU);
+            let mut faces: Vec<Face> = hand.faces().collect();
+            faces.dedup();
+            for face in faces {
+                let keeps = hand.discard(face).expect("held").shanten().get() == class.shanten;
+                let Some([off, alone]) = both_off(&mut planner, &hand, class, face) else {
+                    continue;
+                };
+                for (number, off) in [(usize::from(!keeps), off), (2, alone)] {
+                    most[number] = most[number].max(off.abs());
+                    let allowed = OFF_BY_DISCARD[number];
+                    assert!(off.abs() <= allowed, "{hand} {face} {class:?}: {off} above {allowed}");
+                }
+            }
+        }
+    }
+    assert!(most[1] > 0.01 && most[2] > 0.0, "{most:?}");
+}
+
+/// Who lets 3m go needs it twice on most ways back, three times two copies in order; as a tile of the
+/// start hand that was never gone it counts as three times three.
+#[test]
+fn a_discard_drawn_twice_counts_as_if_none_had_gone() {
+    let hand: Hand = "122344569m123p47s".parse().expect("a hand");
+    let class = classes().next().expect("wins from 1-shanten with three draws");
+    let both = both_off(&mut Planner::new(), &hand, class, "3m".parse().expect("a tile"));
+    let [off, alone] = both.expect("a chance");
+    assert!((off - 0.5).abs() < 1e-4 && alone.abs() < 1e-4, "{off} {alone}");
 }
