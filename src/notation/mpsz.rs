@@ -39,7 +39,7 @@ mod write;
 use core::str::FromStr;
 
 use self::tokens::Tokens;
-pub(crate) use self::write::{LONGEST_HAND, Text};
+pub(crate) use self::write::{ROOM_FOR_HAND, Text};
 use super::assemble::Assembler;
 use super::error::{ParseError, ParseErrorKind};
 use super::{Faces, MAX_FACES, ok};

@@ -86,7 +86,7 @@ pub(crate) fn faces_of(counts: Counts, reds: [u8; 3]) -> SortedFaces {
 /// face   9   …   5     0     4   …  1
 /// ```
 #[inline(always)]
-pub(crate) const fn slots(word: u64, reds: u8) -> u64 {
+const fn slots(word: u64, reds: u8) -> u64 {
     let reds = reds as u64;
     word & 0xFFFF | reds << 16 | ((word >> 16) - reds) << 20
 }
@@ -96,7 +96,7 @@ const RED_SLOT: u32 = 4;
 
 /// Takes the first face out of a suit's slots that aren't empty, and returns the number of its slot.
 #[inline(always)]
-pub(crate) const fn take_first_slot(slots: &mut u64) -> u32 {
+const fn take_first_slot(slots: &mut u64) -> u32 {
     let slot = slots.trailing_zeros() / 4;
     *slots -= 1 << (4 * slot);
     slot

@@ -16,7 +16,7 @@ use core::fmt;
 pub(crate) use self::counts::PLACE;
 pub use self::counts::{Counts, TooManyCopies};
 pub use self::face::Face;
-pub(crate) use self::face::{faces_of, slots, take_first_slot};
+pub(crate) use self::face::faces_of;
 pub(crate) use self::kinds_held::KindsHeld;
 pub(crate) use self::rank_set::RankSet;
 pub use self::set::{TileSet, TileSetIter};

@@ -5,7 +5,7 @@ use core::str::FromStr;
 
 use super::PartialHand;
 use crate::notation::ParseError;
-use crate::notation::mpsz::{LONGEST_HAND, Text, read_with_unknown};
+use crate::notation::mpsz::{ROOM_FOR_HAND, Text, read_with_unknown};
 use crate::tile::TileSet;
 
 impl FromStr for PartialHand {
@@ -22,7 +22,7 @@ impl fmt::Display for PartialHand {
     /// mpsz: the known concealed tiles in order, a `?` for each unknown one, the melds as declared.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // No longer than that of a hand: each unknown tile is one byte.
-        let mut text = Text::<LONGEST_HAND>::new();
+        let mut text = Text::<ROOM_FOR_HAND>::new();
         text.push_counts(self.known(), self.reds_by_suit());
         (0..self.unknown()).for_each(|_| text.push(b'?'));
         self.melds().iter().for_each(|meld| text.push_meld(meld));

@@ -172,7 +172,7 @@ fn the_longest_texts() {
     for text in longest {
         check_written(&text.parse().expect("a hand"));
     }
-    assert_eq!(longest[0].len(), LONGEST_HAND);
+    assert_eq!(longest[0].len(), write::LONGEST_HAND);
     let all = format!("{}", Counts::FULL);
     assert_eq!(all.len(), 140);
     assert_eq!(all, slowly_written(Counts::FULL.tiles().map(Face::plain)));

@@ -4,14 +4,23 @@ use core::fmt;
 
 use crate::hand::Hand;
 use crate::meld::{Meld, Part};
-use crate::tile::{Counts, Face, Suit, TileSet, slots, take_first_slot};
+use crate::tile::{Counts, Face, Suit, TileSet};
 
 /// The longest text of a hand: `1m+1p(777=7z)…` with four melds of eight bytes. Each meld fewer
 /// takes eight bytes away, and three tiles bring three and at most three letters.
-pub(crate) const LONGEST_HAND: usize = 37;
+pub(super) const LONGEST_HAND: usize = 37;
 
-/// The longest text of counts: 136 tiles and four letters.
-const LONGEST_COUNTS: usize = 140;
+/// Room for it.
+pub(crate) const ROOM_FOR_HAND: usize = LONGEST_HAND + SLACK;
+
+/// Room for the longest text of counts: 136 tiles and four letters.
+const ROOM_FOR_COUNTS: usize = 140 + SLACK;
+
+/// The most tiles of a kind.
+const RUN: usize = 4;
+
+/// What a run of one digit may write behind its end.
+const SLACK: usize = RUN - 1;
 
 /// Text of at most `N` bytes, all of them ASCII.
 pub(crate) struct Text<const N: usize> {
@@ -34,16 +43,37 @@ impl<const N: usize> Text<N> {
         }
     }
 
+    /// Appends a digit so many times, four at most.
+    #[inline(always)]
+    fn push_run(&mut self, digit: u8, times: usize) {
+        debug_assert!(times <= RUN && self.len + times <= N - SLACK, "the text is full");
+        // Always four, of which the next one writes over those that are too many: how many there are
+        // nobody foresees.
+        if let Some(four) = self.bytes[self.len.min(N)..].first_chunk_mut::<RUN>() {
+            *four = [digit; RUN];
+            self.len += times;
+        }
+    }
+
     /// Sorted tiles of a suit as digits, and its letter behind them.
     #[inline(always)]
     fn push_suit(&mut self, word: u64, reds: u8, suit: Suit) {
-        const DIGITS: &[u8; 16] = b"1234056789      ";
         if word == 0 {
             return;
         }
-        let mut slots = slots(word, reds);
-        while slots != 0 {
-            self.push(DIGITS[take_first_slot(&mut slots) as usize]);
+        let held = |rank: u8| (word >> (4 * (rank - 1)) & 0xF) as usize;
+        let mut push = |digit, times| self.push_run(digit, times);
+        push(b'1', held(1));
+        push(b'2', held(2));
+        push(b'3', held(3));
+        push(b'4', held(4));
+        push(b'0', usize::from(reds));
+        push(b'5', held(5) - usize::from(reds));
+        push(b'6', held(6));
+        push(b'7', held(7));
+        if suit != Suit::Honor {
+            push(b'8', held(8));
+            push(b'9', held(9));
         }
         self.push(letter(suit));
     }
@@ -111,7 +141,7 @@ impl fmt::Display for TileSet {
 impl fmt::Display for Counts {
     /// mpsz, in order: `1123m55z`; nothing where there is no tile.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut text = Text::<LONGEST_COUNTS>::new();
+        let mut text = Text::<ROOM_FOR_COUNTS>::new();
         text.push_counts(self, [0; 3]);
         text.write(f)
     }
@@ -129,7 +159,7 @@ impl fmt::Display for Meld {
 impl fmt::Display for Hand {
     /// mpsz: the concealed tiles in order, the drawn one after a plus, then the melds as declared.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut text = Text::<LONGEST_HAND>::new();
+        let mut text = Text::<ROOM_FOR_HAND>::new();
         let (mut concealed, mut reds) = (*self.concealed(), self.reds_by_suit());
         if let Some(drawn) = self.drawn() {
             concealed.take_one(drawn.tile());
