@@ -65,7 +65,8 @@ impl<'a, R: Rows> BeforeDiscard<'a, R> {
         &self,
         list: impl Fn(Suit, u64) -> u64,
         list_own: impl Fn(Suit, u64, usize) -> u64,
-    ) -> ([AfterDiscard; 16], usize) {
+        each: &mut [AfterDiscard; 16],
+    ) -> usize {
         let (rows, words) = (self.rows, self.concealed.words());
         let one_more = [
             rows.one_more(Suit::Man, words[0], self.keys[0]),
@@ -73,13 +74,13 @@ impl<'a, R: Rows> BeforeDiscard<'a, R> {
             rows.one_more(Suit::Sou, words[2], self.keys[2]),
             rows.one_more(Suit::Honor, words[3], self.keys[3]),
         ];
-        let (mut each, mut len) = ([AfterDiscard::FILLER; 16], 0);
+        let mut len = 0;
         // One by one: in a loop the suit would be asked for again and again.
-        self.each_of_suit(Suit::Man, &one_more, &list, &list_own, &mut each, &mut len);
-        self.each_of_suit(Suit::Pin, &one_more, &list, &list_own, &mut each, &mut len);
-        self.each_of_suit(Suit::Sou, &one_more, &list, &list_own, &mut each, &mut len);
-        self.each_of_suit(Suit::Honor, &one_more, &list, &list_own, &mut each, &mut len);
-        (each, len)
+        self.each_of_suit(Suit::Man, &one_more, &list, &list_own, each, &mut len);
+        self.each_of_suit(Suit::Pin, &one_more, &list, &list_own, each, &mut len);
+        self.each_of_suit(Suit::Sou, &one_more, &list, &list_own, each, &mut len);
+        self.each_of_suit(Suit::Honor, &one_more, &list, &list_own, each, &mut len);
+        len
     }
 
     #[inline(always)]

@@ -63,11 +63,13 @@ pub(super) fn discards_by<R: Rows>(rows: &R, concealed: &Counts, listing: &Listi
     }
     let listed = listing.words();
     let special = Special::new(concealed, total, rows.in_play(), &listed);
-    let (mut each, len) = BeforeDiscard::new(rows, concealed, mentsu_needed(total)).each(
+    let mut each = [AfterDiscard::FILLER; SLOTS];
+    let len = BeforeDiscard::new(rows, concealed, mentsu_needed(total)).each(
         |suit, lowering| nibbles(lowering) & listed[suit.index()],
         |suit, lowering, shift| {
             nibbles(lowering) & (listed[suit.index()] | listing.freed(suit, shift))
         },
+        &mut each,
     );
     let mut ranks = [i16::MAX; SLOTS];
     for (i, after) in each[..len.min(SLOTS)].iter_mut().enumerate() {
