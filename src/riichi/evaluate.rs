@@ -6,7 +6,7 @@
 
 use super::dora::Dora;
 use super::fu::FuList;
-use super::points::{Limit, base_points};
+use super::points::{Limit, base_alone, base_points};
 use super::rules::{Renhou, Rules};
 use super::situation::{Situation, flag};
 use super::winner_tiles::WinnerTiles;
@@ -253,7 +253,7 @@ impl<'a> WonHand<'a> {
         if yaku_han < self.rules.minimum_han.max(1) {
             return 0;
         }
-        base_points(yaku_han + self.dora_han, fu, self.rules).0
+        base_alone(yaku_han + self.dora_han, fu, self.rules)
     }
 
     /// The reading of a decomposition that is worth the most: pinfu if there is one, as no fu make

@@ -101,6 +101,28 @@ const CAPS: [(u32, Limit); 14] = [
     (8_000, Limit::CountedYakuman),
 ];
 
+/// The base points alone, without a branch: whether a limit caps them nobody foresees, and where
+/// nothing asks for the limit, nothing waits for them.
+#[inline(always)]
+pub(super) fn base_alone(han: u8, fu: u8, rules: &Rules) -> u32 {
+    let counted = matches!(rules.counted_yakuman, CountedYakuman::Yakuman);
+    let han = han.min(if counted { 13 } else { 12 });
+    let (least, most) = BOUNDS[usize::from(han)];
+    let uncapped = u32::from(fu) << (han + 2);
+    let raised = 80 * u32::from(rules.kiriage & (uncapped == 1_920));
+    (uncapped + raised).max(least).min(most)
+}
+
+/// The least and the most base points by han: from 5 han on fu don't matter.
+static BOUNDS: [(u32, u32); 14] = {
+    let (mut bounds, mut han) = ([(0, 0); 14], 0);
+    while han < 14 {
+        bounds[han] = (if han < 5 { 0 } else { CAPS[han].0 }, CAPS[han].0);
+        han += 1;
+    }
+    bounds
+};
+
 /// Rounds up to a hundred, as is done with every payment.
 #[inline(always)]
 const fn round_up(points: u32) -> u32 {
@@ -171,6 +193,26 @@ impl Shares {
         match self {
             Shares::Ron(points) => points,
             Shares::Tsumo { dealer, other, others } => dealer + others * other,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn base_points_without_a_branch_are_those_with_their_limit() {
+        let (m_league, tenhou, ema) = (Rules::M_LEAGUE, Rules::TENHOU, Rules::EMA);
+        assert!(m_league.kiriage && !tenhou.kiriage);
+        assert_ne!(tenhou.counted_yakuman, ema.counted_yakuman);
+        for rules in [m_league, tenhou, ema, Rules { kiriage: true, ..tenhou }] {
+            for han in 0..=u8::MAX {
+                for fu in 0..=u8::MAX {
+                    let (base, _) = base_points(han, fu, &rules);
+                    assert_eq!(base_alone(han, fu, &rules), base, "{han} han, {fu} fu");
+                }
+            }
         }
     }
 }
