@@ -124,6 +124,9 @@ fn leaves_waits(
     if waits.contains(drawn) {
         return false;
     }
+    if no_neighbour_is_held(before, drawn) {
+        return true;
+    }
     let waits_after = before.without_all(drawn).wait_tiles_with(FifthCopy::Concealed);
     // A tile that is concealed four times is never waited for, before or after; so what is gone lies
     // in the kans, this one and those declared before.
@@ -133,6 +136,17 @@ fn leaves_waits(
     !waits_after.is_empty()
         && left == waits_after - gone
         && (rule != RiichiAnkan::Strict || is_always_koutsu(before, left, drawn))
+}
+
+/// Whether no tile is held that could stand in a shuntsu with this one. Three copies of it are a koutsu
+/// then, whatever tile completes the hand, so that neither waits nor readings change without them.
+#[inline(always)]
+fn no_neighbour_is_held(concealed: &Counts, tile: Tile) -> bool {
+    // The nibbles of the two ranks below, of the tile's own and of the two above.
+    const NEIGHBOURS: u64 = 0xF_F0FF;
+    let word = concealed.suit(tile.suit()).word();
+    let around = word << 8 >> (4 * (tile.rank() - 1));
+    tile.is_honor() || around & NEIGHBOURS == 0
 }
 
 /// Whether three copies of the tile are a koutsu in every reading of every wait. With three copies

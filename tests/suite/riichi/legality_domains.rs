@@ -312,28 +312,58 @@ fn ankan_after_riichi_beside_another_leave_the_waits_that_can_come() {
                 continue;
             }
             for tile in hand.concealed().at_least(3) - hand.concealed().at_least(4) {
-                let (drawn, kan) = (hand.draw(tile).unwrap(), Meld::ankan([tile; 4]).unwrap());
-                let after = declare(&drawn, &kan).unwrap();
-                let stay = after.is_tenpai() && hand.wait_tiles() == after.wait_tiles();
-                let is_koutsu =
-                    hand.waits().readings().iter().all(|reading| match reading.form() {
-                        WinForm::Standard(form) => form.mentsu().contains(&Mentsu::koutsu(tile)),
-                        _ => false,
-                    });
-                let ask = |rule| {
-                    let rules = Rules::TENHOU.with_riichi_ankan(rule);
-                    let kans = own_kans(&drawn, &Turn::new().with_riichi(), &rules).unwrap();
-                    kans.first().copied()
-                };
-                assert_eq!(ask(RiichiAnkan::Loose), stay.then_some(kan), "{drawn}");
-                let strict = stay && is_koutsu;
-                assert_eq!(ask(RiichiAnkan::Strict), strict.then_some(kan), "{drawn}");
-                let gone = stay && hand.wait_tiles() != hand.concealed().wait_tiles();
-                for (found, happened) in found.iter_mut().zip([stay, strict, gone]) {
-                    *found += u32::from(happened);
-                }
+                let happened = check_ankan_after_riichi(&hand, tile);
+                found.iter_mut().zip(happened).for_each(|(found, it)| *found += u32::from(it));
             }
         }
     });
     assert!(found.iter().all(|found| *found > 20), "{found:?}");
+}
+
+/// Asks for the ankan of a tile that is held three times and drawn then, and returns whether the waits
+/// stay, whether it is a koutsu in every reading, too, and whether an ankan holds a wait.
+#[track_caller]
+fn check_ankan_after_riichi(hand: &Hand, tile: Tile) -> [bool; 3] {
+    let (drawn, kan) = (hand.draw(tile).unwrap(), Meld::ankan([tile; 4]).unwrap());
+    let after = declare(&drawn, &kan).unwrap();
+    let stay = after.is_tenpai() && hand.wait_tiles() == after.wait_tiles();
+    let is_koutsu = hand.waits().readings().iter().all(|reading| match reading.form() {
+        WinForm::Standard(form) => form.mentsu().contains(&Mentsu::koutsu(tile)),
+        _ => false,
+    });
+    let ask = |rule| {
+        let rules = Rules::TENHOU.with_riichi_ankan(rule);
+        let kans = own_kans(&drawn, &Turn::new().with_riichi(), &rules).unwrap();
+        kans.first().copied()
+    };
+    assert_eq!(ask(RiichiAnkan::Loose), stay.then_some(kan), "{drawn}");
+    let strict = stay && is_koutsu;
+    assert_eq!(ask(RiichiAnkan::Strict), strict.then_some(kan), "{drawn}");
+    [stay, strict, stay && hand.wait_tiles() != hand.concealed().wait_tiles()]
+}
+
+/// Every hand of 10 tiles of a suit that is tenpai, beside three of a tile far from all others, and of one
+/// that has neighbours.
+#[test]
+fn a_koutsu_far_from_all_others_may_be_an_ankan_after_riichi() {
+    let (mut far, mut near) = (0, 0);
+    each_suit(10, &mut |ranks| {
+        let suit = of_suit(Suit::Pin, ranks);
+        if !suit.is_tenpai() {
+            return;
+        }
+        for tile in [Tile::East, Tile::Red, Tile::M1, Tile::S5] {
+            let hand = suit.union(&Counts::from_tiles([tile; 3]).unwrap()).unwrap();
+            let hand = Hand::from_counts(hand, [0; 3], &[]).unwrap();
+            far += u32::from(check_ankan_after_riichi(&hand, tile)[0]);
+        }
+        let three = [Tile::P3; 3];
+        if let Ok(all) = suit.union(&Counts::from_tiles(three).unwrap()) {
+            let hand = Hand::from_counts(all, [0; 3], &[]).unwrap();
+            if hand.is_tenpai() && all[Tile::P3] == 3 {
+                near += u32::from(!check_ankan_after_riichi(&hand, Tile::P3)[0]);
+            }
+        }
+    });
+    assert!(far > 10_000 && near > 20, "{far} {near}");
 }
