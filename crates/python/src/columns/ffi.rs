@@ -11,9 +11,8 @@ use std::ffi::{CStr, CString, c_char, c_int, c_void};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
-use arrow_array::Array as _;
-use arrow_array::ffi::{FFI_ArrowArray, FFI_ArrowSchema, from_ffi};
-use arrow_array::ffi_stream::{ArrayStreamReader, FFI_ArrowArrayStream};
+use arrow_array::ffi::{FFI_ArrowArray, FFI_ArrowSchema, from_ffi, from_ffi_and_data_type};
+use arrow_array::ffi_stream::FFI_ArrowArrayStream;
 use arrow_data::ArrayData;
 use arrow_schema::{DataType, Field};
 use pyo3::prelude::*;
@@ -32,15 +31,62 @@ pub(crate) enum Imported {
 }
 
 /// Arrays one after the other, all of one type. Asking for the next one may call into Python.
-pub(crate) struct ArrayStream(ArrayStreamReader);
+///
+/// Arrow's own reader of streams knows an array type of every kind there is; here they stay data.
+pub(crate) struct ArrayStream {
+    stream: FFI_ArrowArrayStream,
+    data_type: DataType,
+}
+
+impl ArrayStream {
+    /// Asks a stream for its type.
+    ///
+    /// # Errors
+    /// [`column_type_error`] for a stream that lacks a callback, or fails at once.
+    fn new(mut stream: FFI_ArrowArrayStream) -> PyResult<ArrayStream> {
+        let (Some(get_schema), Some(_)) = (stream.get_schema(), stream.get_next()) else {
+            return Err(column_type_error("the stream has been released, or lacks a callback"));
+        };
+        let mut schema = FFI_ArrowSchema::empty();
+        // SAFETY: the callback is the unreleased stream's own, and writes a schema where there is one.
+        let code = unsafe { get_schema(&raw mut stream, &raw mut schema) };
+        if code != 0 {
+            return Err(column_type_error(producer_error(&mut stream, code)));
+        }
+        let data_type = DataType::try_from(&schema).map_err(column_type_error)?;
+        Ok(ArrayStream { stream, data_type })
+    }
+}
 
 impl Iterator for ArrayStream {
     type Item = Result<ArrayData, String>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        let next = self.0.next()?;
-        Some(next.map(|array| aligned(array.to_data())).map_err(|error| error.to_string()))
+        let get_next = self.stream.get_next()?;
+        let mut array = FFI_ArrowArray::empty();
+        // SAFETY: the callback is the unreleased stream's own, and writes an array where there is one.
+        let code = unsafe { get_next(&raw mut self.stream, &raw mut array) };
+        if code != 0 {
+            return Some(Err(producer_error(&mut self.stream, code)));
+        }
+        if array.is_released() {
+            return None;
+        }
+        // SAFETY: the array is of the type that its producer gave out, which answers for its content.
+        let data = unsafe { from_ffi_and_data_type(array, self.data_type.clone()) };
+        Some(data.map(aligned).map_err(|error| error.to_string()))
     }
+}
+
+/// What a producer says of the call that ended with this code.
+fn producer_error(stream: &mut FFI_ArrowArrayStream, code: c_int) -> String {
+    // SAFETY: a callback of the unreleased stream has just failed, after which it may be asked; its text
+    // lives until it is called again.
+    let said = stream.get_last_error().and_then(|get_last_error| unsafe {
+        let text = get_last_error(std::ptr::from_mut(stream));
+        (!text.is_null()).then(|| CStr::from_ptr(text).to_string_lossy().into_owned())
+    });
+    format!("the stream failed: {}", said.unwrap_or_else(|| format!("error {code}")))
 }
 
 /// With buffers copied that a producer has put where numbers can't be read.
@@ -67,11 +113,7 @@ pub(crate) fn import(object: &Bound<'_, PyAny>) -> PyResult<Option<Imported>> {
     if object.hasattr("__arrow_c_stream__")? {
         let capsule = object.call_method0("__arrow_c_stream__")?;
         let stream = take::<FFI_ArrowArrayStream>(&capsule, STREAM)?;
-        if stream.get_schema().is_none() || stream.get_next().is_none() {
-            return Err(column_type_error("the stream has been released, or lacks a callback"));
-        }
-        let reader = ArrayStreamReader::try_new(stream).map_err(column_type_error)?;
-        return Ok(Some(Imported::Stream(ArrayStream(reader))));
+        return Ok(Some(Imported::Stream(ArrayStream::new(stream)?)));
     }
     Ok(None)
 }

@@ -68,24 +68,41 @@ pub(crate) struct Manner {
 
 /// A question on its way through the chunks of a column.
 pub(crate) struct Asking<Q: Question> {
-    pub(crate) question: Q,
+    question: Q,
     manner: Manner,
     /// How many rows have been asked.
-    pub(crate) row: usize,
+    row: usize,
     memories: Vec<Q::Memory>,
     answers: Vec<Q::Answer>,
     valid: Vec<bool>,
 }
 
-impl<Q: Question> Asking<Q> {
-    pub(crate) fn new(question: Q, manner: Manner) -> Asking<Q> {
-        let memories = (0..manner.threads.max(1)).map(|_| Q::Memory::default()).collect();
-        Asking { question, manner, row: 0, memories, answers: Vec::new(), valid: Vec::new() }
-    }
+/// Any question on its way: what surrounds the loop over rows is there once for all of them.
+pub(crate) trait AskRows: Send {
+    /// Columns for the answers, empty as yet.
+    fn columns(&self) -> Answers;
+
+    /// Has rows without a hand be errors.
+    fn refuse_nulls(&mut self);
 
     /// Asks the rows of a chunk, and adds the answers to the columns. Signals are looked for between
     /// blocks, so the interpreter's lock must not be held.
-    pub(crate) fn ask(&mut self, rows: &Rows<'_>, columns: &mut Answers) -> Result<(), Failure> {
+    fn ask(&mut self, rows: &Rows<'_>, columns: &mut Answers) -> Result<(), Failure>;
+
+    /// Checks what depends on how many rows there were.
+    fn check_end(&self) -> Result<(), Failure>;
+}
+
+impl<Q: Question> AskRows for Asking<Q> {
+    fn columns(&self) -> Answers {
+        self.question.columns()
+    }
+
+    fn refuse_nulls(&mut self) {
+        self.manner.nulls = false;
+    }
+
+    fn ask(&mut self, rows: &Rows<'_>, columns: &mut Answers) -> Result<(), Failure> {
         columns.reserve(rows.len);
         let mut done = 0;
         while done < rows.len {
@@ -104,6 +121,17 @@ impl<Q: Question> Asking<Q> {
             }
         }
         Ok(())
+    }
+
+    fn check_end(&self) -> Result<(), Failure> {
+        self.question.check_end(self.row)
+    }
+}
+
+impl<Q: Question> Asking<Q> {
+    pub(crate) fn new(question: Q, manner: Manner) -> Asking<Q> {
+        let memories = (0..manner.threads.max(1)).map(|_| Q::Memory::default()).collect();
+        Asking { question, manner, row: 0, memories, answers: Vec::new(), valid: Vec::new() }
     }
 
     fn ask_block(&mut self, rows: &Rows<'_>, block: Range<usize>) -> Result<(), Failure> {

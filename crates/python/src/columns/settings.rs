@@ -47,6 +47,21 @@ impl Value for Wind {
     }
 }
 
+/// A seat, or nobody's.
+impl Value for Option<Wind> {
+    const EXPECTED: &'static str = "a seat is a wind, 0 to 3 or as text; none is null, \"\" or 255";
+
+    fn read(written: Written<'_>) -> Option<Option<Wind>> {
+        match written {
+            Written::Missing | Written::Text("") | Written::Number(NOBODY) => Some(None),
+            written => Wind::read(written).map(Some),
+        }
+    }
+}
+
+/// The number that stands for nobody's seat.
+const NOBODY: i64 = NO_TILE as i64;
+
 impl Value for bool {
     const EXPECTED: &'static str = "a flag is false or true";
 
@@ -194,10 +209,11 @@ impl<T: Value> Setting<T> {
             return one.as_written().and_then(T::read).map(Setting::One).ok_or_else(expected);
         }
         let mut each = Vec::new();
-        let read = |written: Written<'_>| each.push(T::read(written));
-        read_column(given, read).map_err(|failure| match failure {
-            Failure::Column(reason) => column_type_error(format!("{name}: {reason}")),
-            other => other.into(),
+        read_column(given, &mut |written| each.push(T::read(written))).map_err(|failure| {
+            match failure {
+                Failure::Column(reason) => column_type_error(format!("{name}: {reason}")),
+                other => other.into(),
+            }
         })?;
         Ok(Setting::Each(each))
     }
@@ -254,23 +270,26 @@ fn one_value<'a>(given: &'a Bound<'_, PyAny>) -> PyResult<Option<OneValue<'a>>> 
     }
 }
 
+/// What is done with each value of a column.
+type Read<'a> = &'a mut dyn FnMut(Written<'_>);
+
 /// Reads a column of values: NumPy's, Arrow's, or a list.
-fn read_column(given: &Bound<'_, PyAny>, mut read: impl FnMut(Written<'_>)) -> Result<(), Failure> {
+fn read_column(given: &Bound<'_, PyAny>, read: Read<'_>) -> Result<(), Failure> {
     if let Some(array) = as_numpy(given)? {
         return read_numpy(array, read);
     }
     match import(given)? {
-        Some(Imported::Array(data)) => return read_arrow(&data, &mut read),
+        Some(Imported::Array(data)) => return read_arrow(&data, read),
         Some(Imported::Stream(mut stream)) => {
             while let Some(data) = given.py().detach(|| stream.next()) {
-                read_arrow(&data.map_err(Failure::Column)?, &mut read)?;
+                read_arrow(&data.map_err(Failure::Column)?, read)?;
             }
             return Ok(());
         }
         None => {}
     }
     if given.is_instance_of::<PyList>() || given.is_instance_of::<PyTuple>() {
-        return read_objects(given, &mut read);
+        return read_objects(given, read);
     }
     let name = given.get_type().name()?;
     Err(Failure::Column(format!("{name} is neither a value nor a column of values")))
@@ -289,10 +308,7 @@ macro_rules! numbers {
     )*};
 }
 
-fn read_numpy(
-    array: &Bound<'_, PyUntypedArray>,
-    mut read: impl FnMut(Written<'_>),
-) -> Result<(), Failure> {
+fn read_numpy(array: &Bound<'_, PyUntypedArray>, read: Read<'_>) -> Result<(), Failure> {
     numbers!(array, read: bool u8 i64 i8 i16 u16 i32 u32 u64);
     if array.ndim() != 1 || !is_text(array) {
         return Err(Failure::Column(format!("{} has no values", numpy_type(array))));
@@ -300,16 +316,13 @@ fn read_numpy(
     let py = array.py();
     for start in (0..array.len()).step_by(TEXTS) {
         let block = PySlice::new(py, start as isize, (start + TEXTS) as isize, 1);
-        read_objects(&array.get_item(block)?.call_method0("tolist")?, &mut read)?;
+        read_objects(&array.get_item(block)?.call_method0("tolist")?, read)?;
     }
     Ok(())
 }
 
 /// Reads a list or tuple.
-fn read_objects(
-    objects: &Bound<'_, PyAny>,
-    read: &mut impl FnMut(Written<'_>),
-) -> Result<(), Failure> {
+fn read_objects(objects: &Bound<'_, PyAny>, read: Read<'_>) -> Result<(), Failure> {
     for (row, object) in objects.try_iter()?.enumerate() {
         let object = object?;
         if let Ok(bytes) = object.cast::<PyBytes>() {
@@ -344,7 +357,7 @@ macro_rules! arrow_numbers {
     };
 }
 
-fn read_arrow(data: &ArrayData, read: &mut impl FnMut(Written<'_>)) -> Result<(), Failure> {
+fn read_arrow(data: &ArrayData, read: Read<'_>) -> Result<(), Failure> {
     arrow_numbers!(data, read, number:
         UInt8 u8, Int8 i8, UInt16 u16, Int16 i16, UInt32 u32, Int32 i32, UInt64 u64, Int64 i64,
     );

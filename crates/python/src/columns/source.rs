@@ -15,11 +15,10 @@ use pyo3::types::{PyBytes, PyFloat, PyList, PySlice, PyString, PyTuple};
 
 use crate::one::hand::PyHand;
 
-use super::answers::Answers;
 use super::column::{ChunkedColumn, Column, LazyColumn};
 use super::errors::{Failure, column_type_error};
 use super::ffi::{ArrayStream, Imported, import, only_column};
-use super::question::{Asking, Manner, Question};
+use super::question::{AskRows, Asking, Manner, Question};
 use super::rows::{Rows, Texts};
 
 /// How a column is asked, as the caller says it.
@@ -60,8 +59,8 @@ impl How {
         self.null_errors
     }
 
-    fn manner(self, nulls: bool) -> Manner {
-        Manner { threads: self.threads, null_errors: self.null_errors, nulls }
+    fn manner(self) -> Manner {
+        Manner { threads: self.threads, null_errors: self.null_errors, nulls: true }
     }
 }
 
@@ -71,26 +70,38 @@ pub(crate) fn ask_column<'py, Q: Question + 'static>(
     question: Q,
     how: How,
 ) -> PyResult<Bound<'py, PyAny>> {
+    ask_any_column(hands, Box::new(Asking::new(question, how.manner())), how)
+}
+
+fn ask_any_column<'py>(
+    hands: &Bound<'py, PyAny>,
+    mut asking: Box<dyn AskRows>,
+    how: How,
+) -> PyResult<Bound<'py, PyAny>> {
     let py = hands.py();
     refuse_text(hands)?;
     if let Some(array) = as_numpy(hands)? {
         if how.lazy {
             return Err(column_type_error("lazy is for Arrow arrays and streams"));
         }
-        let answers = ask_numpy(array, question, how)?;
+        if !how.null_errors {
+            asking.refuse_nulls();
+        }
+        let mut answers = asking.columns();
+        visit_numpy(array, &mut |rows| asking.ask(rows, &mut answers))?;
+        asking.check_end()?;
         return answers.into_numpy(py, how.null_errors);
     }
     if let Some(imported) = import(hands)? {
-        return ask_arrow(py, imported, question, how);
+        return ask_arrow(py, imported, asking, how);
     }
     if how.lazy {
         return Err(column_type_error("lazy is for Arrow arrays and streams"));
     }
     if is_list(hands) {
-        let mut asking = Asking::new(question, how.manner(true));
-        let mut answers = asking.question.columns();
+        let mut answers = asking.columns();
         visit_list(hands, &mut |rows| asking.ask(rows, &mut answers))?;
-        asking.question.check_end(asking.row)?;
+        asking.check_end()?;
         return answers.into_lists(py);
     }
     Err(no_column(hands)?)
@@ -129,18 +140,6 @@ pub(crate) fn numpy_type(array: &Bound<'_, PyUntypedArray>) -> String {
 /// Whether a NumPy array holds texts or objects.
 pub(crate) fn is_text(array: &Bound<'_, PyUntypedArray>) -> bool {
     matches!(array.dtype().kind(), b'U' | b'S' | b'O' | b'T')
-}
-
-fn ask_numpy<Q: Question + 'static>(
-    array: &Bound<'_, PyUntypedArray>,
-    question: Q,
-    how: How,
-) -> PyResult<Answers> {
-    let mut asking = Asking::new(question, how.manner(how.null_errors));
-    let mut answers = asking.question.columns();
-    visit_numpy(array, &mut |rows| asking.ask(rows, &mut answers))?;
-    asking.question.check_end(asking.row)?;
-    Ok(answers)
 }
 
 /// What is done with the rows of each chunk, without the interpreter's lock.
@@ -277,19 +276,18 @@ pub(crate) fn is_missing(value: &Bound<'_, PyAny>) -> bool {
     value.is_none() || value.cast::<PyFloat>().is_ok_and(|number| number.value().is_nan())
 }
 
-fn ask_arrow<'py, Q: Question + 'static>(
+fn ask_arrow<'py>(
     py: Python<'py>,
     imported: Imported,
-    question: Q,
+    mut asking: Box<dyn AskRows>,
     how: How,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let mut asking = Asking::new(question, how.manner(true));
-    let field = Arc::new(asking.question.columns().field(""));
+    let field = Arc::new(asking.columns().field(""));
     match imported {
         Imported::Array(data) if !how.lazy => {
             let array = py.detach(|| {
-                let array = ask_array(&mut asking, data)?;
-                asking.question.check_end(asking.row)?;
+                let array = ask_array(&mut *asking, data)?;
+                asking.check_end()?;
                 Ok::<_, Failure>(array)
             })?;
             Column::new(field, array).into_bound_py_any(py)
@@ -319,22 +317,22 @@ fn lazy<'py>(
 }
 
 /// Asks the rows of one array.
-fn ask_array<Q: Question>(asking: &mut Asking<Q>, data: ArrayData) -> Result<ArrayData, Failure> {
+fn ask_array(asking: &mut dyn AskRows, data: ArrayData) -> Result<ArrayData, Failure> {
     let data = only_column(data).map_err(Failure::Column)?;
     let rows = Rows::of_array(&data).map_err(Failure::Column)?;
-    let mut answers = asking.question.columns();
+    let mut answers = asking.columns();
     asking.ask(&rows, &mut answers)?;
     answers.into_arrow().map_err(Failure::Column)
 }
 
 /// The answers to a stream, chunk by chunk.
-struct AskedStream<S, Q: Question> {
+struct AskedStream<S> {
     stream: S,
-    asking: Asking<Q>,
+    asking: Box<dyn AskRows>,
     ended: bool,
 }
 
-impl<S: Iterator<Item = Result<ArrayData, String>>, Q: Question> Iterator for AskedStream<S, Q> {
+impl<S: Iterator<Item = Result<ArrayData, String>>> Iterator for AskedStream<S> {
     type Item = Result<ArrayData, Failure>;
 
     fn next(&mut self) -> Option<Self::Item> {
@@ -342,11 +340,11 @@ impl<S: Iterator<Item = Result<ArrayData, String>>, Q: Question> Iterator for As
             return None;
         }
         let asked = match self.stream.next() {
-            Some(Ok(data)) => ask_array(&mut self.asking, data),
+            Some(Ok(data)) => ask_array(&mut *self.asking, data),
             Some(Err(error)) => Err(Failure::Column(error)),
             None => {
                 self.ended = true;
-                return self.asking.question.check_end(self.asking.row).err().map(Err);
+                return self.asking.check_end().err().map(Err);
             }
         };
         self.ended = asked.is_err();

@@ -4,10 +4,8 @@ use std::collections::HashMap;
 use std::fmt::Write as _;
 use std::sync::Arc;
 
-use arrow_array::builder::{
-    BooleanBuilder, Float64Builder, Int8Builder, Int16Builder, Int32Builder, StringBuilder,
-};
-use arrow_array::{ArrayRef, RecordBatch};
+use arrow_buffer::{BooleanBufferBuilder, Buffer, NullBufferBuilder};
+use arrow_data::{ArrayData, ArrayDataBuilder};
 use arrow_schema::{ArrowError, DataType, Field, Schema, SchemaRef};
 
 use super::row::Row;
@@ -59,86 +57,130 @@ impl Selection {
 }
 
 fn field(column: &Column) -> Field {
-    let data_type = match column.kind {
+    Field::new(column.name, data_type(column.kind), !matches!(column.from, Source::Path))
+}
+
+const fn data_type(kind: Kind) -> DataType {
+    match kind {
         Kind::Text => DataType::Utf8,
         Kind::Flag => DataType::Boolean,
         Kind::Byte => DataType::Int8,
         Kind::Short => DataType::Int16,
         Kind::Int => DataType::Int32,
         Kind::Float => DataType::Float64,
-    };
-    Field::new(column.name, data_type, !matches!(column.from, Source::Path))
+    }
 }
 
-/// A column under construction.
-enum Builder {
-    Text(StringBuilder),
-    Flag(BooleanBuilder),
-    Byte(Int8Builder),
-    Short(Int16Builder),
-    Int(Int32Builder),
-    Float(Float64Builder),
+/// A column under construction: its values, and which of them are there.
+struct Builder {
+    kind: Kind,
+    values: Values,
+    valid: NullBufferBuilder,
+}
+
+/// Values, of which those that aren't there are any.
+enum Values {
+    /// Texts one behind the other, and where each ends.
+    Text {
+        ends: Vec<usize>,
+        texts: String,
+    },
+    Flag(BooleanBufferBuilder),
+    Byte(Vec<i8>),
+    Short(Vec<i16>),
+    Int(Vec<i32>),
+    Float(Vec<f64>),
+}
+
+impl Values {
+    fn new(kind: Kind) -> Values {
+        match kind {
+            Kind::Text => Values::Text { ends: Vec::new(), texts: String::new() },
+            Kind::Flag => Values::Flag(BooleanBufferBuilder::new(0)),
+            Kind::Byte => Values::Byte(Vec::new()),
+            Kind::Short => Values::Short(Vec::new()),
+            Kind::Int => Values::Int(Vec::new()),
+            Kind::Float => Values::Float(Vec::new()),
+        }
+    }
+
+    /// Appends a value; whether there is one. One of another type, or too great for its own, isn't.
+    fn push(&mut self, value: &Value<'_>) -> bool {
+        match self {
+            Values::Text { ends, texts } => {
+                let is_text = push_text(texts, value);
+                ends.push(texts.len());
+                is_text
+            }
+            Values::Flag(flags) => {
+                let flag = if let Value::Flag(flag) = value { Some(*flag) } else { None };
+                flags.append(flag.unwrap_or(false));
+                flag.is_some()
+            }
+            Values::Float(floats) => {
+                let float = if let Value::Float(float) = value { Some(*float) } else { None };
+                floats.push(float.unwrap_or(0.0));
+                float.is_some()
+            }
+            Values::Byte(bytes) => push_number(bytes, value),
+            Values::Short(shorts) => push_number(shorts, value),
+            Values::Int(ints) => push_number(ints, value),
+        }
+    }
 }
 
 impl Builder {
     fn new(kind: Kind) -> Builder {
-        match kind {
-            Kind::Text => Builder::Text(StringBuilder::new()),
-            Kind::Flag => Builder::Flag(BooleanBuilder::new()),
-            Kind::Byte => Builder::Byte(Int8Builder::new()),
-            Kind::Short => Builder::Short(Int16Builder::new()),
-            Kind::Int => Builder::Int(Int32Builder::new()),
-            Kind::Float => Builder::Float(Float64Builder::new()),
-        }
+        Builder { kind, values: Values::new(kind), valid: NullBufferBuilder::new(0) }
     }
 
-    /// Appends a value; one of another type, or too great for its own, is null.
     fn push(&mut self, value: &Value<'_>) {
-        match (self, value) {
-            (Builder::Text(builder), value) => push_text(builder, value),
-            (Builder::Flag(builder), Value::Flag(flag)) => builder.append_value(*flag),
-            (Builder::Flag(builder), _) => builder.append_null(),
-            (Builder::Float(builder), Value::Float(float)) => builder.append_value(*float),
-            (Builder::Float(builder), _) => builder.append_null(),
-            (Builder::Byte(builder), value) => builder.append_option(number(value)),
-            (Builder::Short(builder), value) => builder.append_option(number(value)),
-            (Builder::Int(builder), value) => builder.append_option(number(value)),
-        }
+        let is_valid = self.values.push(value);
+        self.valid.append(is_valid);
     }
 
-    fn finish(&mut self) -> ArrayRef {
-        match self {
-            Builder::Text(builder) => Arc::new(builder.finish()),
-            Builder::Flag(builder) => Arc::new(builder.finish()),
-            Builder::Byte(builder) => Arc::new(builder.finish()),
-            Builder::Short(builder) => Arc::new(builder.finish()),
-            Builder::Int(builder) => Arc::new(builder.finish()),
-            Builder::Float(builder) => Arc::new(builder.finish()),
-        }
+    /// The column; the next begins empty.
+    fn finish(&mut self, rows: usize) -> Result<ArrayData, ArrowError> {
+        let array =
+            ArrayDataBuilder::new(data_type(self.kind)).len(rows).nulls(self.valid.finish());
+        let array = match std::mem::replace(&mut self.values, Values::new(self.kind)) {
+            Values::Text { ends, texts } => {
+                let all = std::iter::once(Ok(0)).chain(ends.into_iter().map(i32::try_from));
+                let offsets = all.collect::<Result<Vec<i32>, _>>();
+                let offsets = offsets.map_err(|_| ArrowError::OffsetOverflowError(texts.len()))?;
+                array.add_buffer(Buffer::from_vec(offsets)).add_buffer(texts.into_bytes().into())
+            }
+            Values::Flag(mut flags) => array.add_buffer(flags.finish().into_inner()),
+            Values::Byte(bytes) => array.add_buffer(Buffer::from_vec(bytes)),
+            Values::Short(shorts) => array.add_buffer(Buffer::from_vec(shorts)),
+            Values::Int(ints) => array.add_buffer(Buffer::from_vec(ints)),
+            Values::Float(floats) => array.add_buffer(Buffer::from_vec(floats)),
+        };
+        array.build()
     }
 }
 
-fn number<T: TryFrom<i64>>(value: &Value<'_>) -> Option<T> {
-    match *value {
+fn push_number<T: TryFrom<i64> + Default>(numbers: &mut Vec<T>, value: &Value<'_>) -> bool {
+    let number = match *value {
         Value::Number(number) => T::try_from(number).ok(),
         _ => None,
-    }
+    };
+    let is_number = number.is_some();
+    numbers.push(number.unwrap_or_default());
+    is_number
 }
 
-fn push_text(builder: &mut StringBuilder, value: &Value<'_>) {
-    // What is written to a builder becomes its next value; it takes all that comes.
+fn push_text(texts: &mut String, value: &Value<'_>) -> bool {
+    // A string takes all that comes.
     let written = match value {
-        Value::Text(text) => return builder.append_value(text),
-        Value::Face(face) => write!(builder, "{face}"),
-        Value::Faces(faces) => faces.iter().try_for_each(|face| write!(builder, "{face}")),
-        Value::Meld(meld) => write!(builder, "{meld}"),
-        Value::Hand(hand) => write!(builder, "{hand}"),
-        _ => return builder.append_null(),
+        Value::Text(text) => texts.write_str(text),
+        Value::Face(face) => write!(texts, "{face}"),
+        Value::Faces(faces) => faces.iter().try_for_each(|face| write!(texts, "{face}")),
+        Value::Meld(meld) => write!(texts, "{meld}"),
+        Value::Hand(hand) => write!(texts, "{hand}"),
+        _ => return false,
     };
-    match written {
-        Ok(()) => builder.append_value(""),
-        Err(_) => builder.append_null(),
-    }
+    written.is_ok()
 }
 
 /// Rows being gathered.
@@ -171,14 +213,15 @@ impl Batch {
         }
     }
 
-    /// What was gathered, as a batch; the next begins empty.
+    /// What was gathered, as an array of structs; the next begins empty.
     ///
     /// # Errors
-    /// None but of memory: the columns are as long as each other and of the schema's types.
-    pub(crate) fn take(&mut self) -> Result<RecordBatch, ArrowError> {
-        self.rows = 0;
-        let columns = self.builders.iter_mut().map(Builder::finish).collect();
-        let rows = arrow_array::RecordBatchOptions::new();
-        RecordBatch::try_new_with_options(self.selection.schema(), columns, &rows)
+    /// Where the texts of a column are longer together than Arrow can say.
+    pub(crate) fn take(&mut self) -> Result<ArrayData, ArrowError> {
+        let rows = std::mem::take(&mut self.rows);
+        let columns = self.builders.iter_mut().map(|builder| builder.finish(rows));
+        let columns = columns.collect::<Result<Vec<ArrayData>, ArrowError>>()?;
+        let data_type = DataType::Struct(self.selection.schema.fields().clone());
+        ArrayDataBuilder::new(data_type).len(rows).child_data(columns).build()
     }
 }

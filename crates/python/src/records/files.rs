@@ -4,7 +4,7 @@ use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 
-use arrow_array::RecordBatch;
+use arrow_data::ArrayData;
 use mentsu_table::record::{self, Record};
 use mentsu_table::replay::{Decision, replay_with};
 use pyo3::pybacked::PyBackedBytes;
@@ -49,7 +49,7 @@ pub(crate) struct Rows<'a> {
     job: &'a Job,
     plans: Option<Plans>,
     batch: Batch,
-    pub(crate) batches: Vec<RecordBatch>,
+    pub(crate) batches: Vec<ArrayData>,
 }
 
 impl<'a> Rows<'a> {

@@ -8,7 +8,7 @@ use std::thread;
 use std::time::Duration;
 use std::vec;
 
-use arrow_array::RecordBatch;
+use arrow_data::ArrayData;
 
 use super::failure::{Failure, Reason};
 use super::files::{File, Job, Rows};
@@ -24,7 +24,7 @@ pub(crate) struct Work {
 
 /// What a group came to: its batches, and why it isn't whole.
 struct Group {
-    batches: Vec<RecordBatch>,
+    batches: Vec<ArrayData>,
     failed: Option<Failure>,
 }
 
@@ -65,7 +65,7 @@ pub(crate) struct Reader {
     pool: Option<Pool>,
     next_group: usize,
     files_done: usize,
-    batches: vec::IntoIter<RecordBatch>,
+    batches: vec::IntoIter<ArrayData>,
     failed: Option<Failure>,
 }
 
@@ -88,7 +88,7 @@ impl Reader {
     pub(crate) fn next<E>(
         &mut self,
         mut tell: impl FnMut(usize) -> Result<(), E>,
-    ) -> Option<Result<RecordBatch, Stop<E>>> {
+    ) -> Option<Result<ArrayData, Stop<E>>> {
         loop {
             if let Some(batch) = self.batches.next() {
                 return Some(Ok(batch));

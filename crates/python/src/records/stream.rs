@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
 
-use arrow_array::{Array as _, RecordBatch, StructArray};
+use arrow_data::ArrayData;
 use arrow_schema::{DataType, Field, SchemaRef};
 use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
@@ -15,6 +15,7 @@ use super::files::{Content, File, Job};
 use super::reader::{Reader, Stop, Work};
 use super::schema::{COLUMNS, VERSION};
 use crate::columns::ffi;
+use crate::one::args::Few;
 
 /// A table's type as one field: a struct of its columns, as Arrow's interface has it.
 fn as_field(schema: &SchemaRef) -> Arc<Field> {
@@ -24,16 +25,19 @@ fn as_field(schema: &SchemaRef) -> Arc<Field> {
 
 /// Some rows of a table, which Arrow's libraries read by `__arrow_c_array__`.
 #[pyclass(name = "Batch", module = "mentsu.records", frozen)]
-pub(crate) struct PyBatch(RecordBatch);
+pub(crate) struct PyBatch {
+    schema: SchemaRef,
+    rows: ArrayData,
+}
 
 #[pymethods]
 impl PyBatch {
     fn __len__(&self) -> usize {
-        self.0.num_rows()
+        self.rows.len()
     }
 
     fn __repr__(&self) -> String {
-        format!("<Batch of {} rows>", self.0.num_rows())
+        format!("<Batch of {} rows>", self.rows.len())
     }
 
     #[pyo3(signature = (requested_schema = None))]
@@ -43,13 +47,11 @@ impl PyBatch {
         requested_schema: Option<Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyTuple>> {
         let _ = requested_schema;
-        let data = StructArray::from(self.0.clone()).to_data();
-        ffi::array_capsules(py, &as_field(&self.0.schema()), &data)
+        ffi::array_capsules(py, &as_field(&self.schema), &self.rows)
     }
 
-    #[allow(clippy::unused_self, reason = "Python calls it of a batch")]
     fn __arrow_c_schema__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyCapsule>> {
-        ffi::schema_capsule(py, &as_field(&self.0.schema()))
+        ffi::schema_capsule(py, &as_field(&self.schema))
     }
 }
 
@@ -62,7 +64,7 @@ struct Watched {
 
 impl Watched {
     /// The next batch; the interpreter's lock isn't held but to tell the progress.
-    fn next(&mut self) -> Option<Result<RecordBatch, Stop<PyErr>>> {
+    fn next(&mut self) -> Option<Result<ArrayData, Stop<PyErr>>> {
         let (progress, files_done) = (&self.progress, &mut self.files_done);
         self.reader.next(|done| {
             Python::attach(|py| {
@@ -122,7 +124,7 @@ impl PyDecisionStream {
         })?;
         match next {
             None => Ok(None),
-            Some(Ok(batch)) => Ok(Some(PyBatch(batch))),
+            Some(Ok(rows)) => Ok(Some(PyBatch { schema: self.schema.clone(), rows })),
             Some(Err(Stop::Failed(failure))) => Err(exception(py, failure)),
             Some(Err(Stop::Told(error))) => Err(error),
         }
@@ -147,7 +149,7 @@ impl PyDecisionStream {
             // Who pulls may hold the interpreter's lock or not.
             let next = Python::attach(|py| py.detach(|| watched.next()))?;
             Some(match next {
-                Ok(batch) => Ok(StructArray::from(batch).to_data()),
+                Ok(rows) => Ok(rows),
                 Err(Stop::Failed(failure)) => Err(failure.to_string()),
                 Err(Stop::Told(error)) => Err(error.to_string()),
             })
@@ -162,12 +164,13 @@ impl PyDecisionStream {
 pub(crate) fn decision_stream(
     files: Vec<(String, Bound<'_, PyAny>)>,
     errors_are_rows: bool,
-    columns: Option<Vec<String>>,
+    columns: Option<Few<String>>,
     plan: Option<i8>,
     replies: bool,
     threads: usize,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<PyDecisionStream> {
+    let columns = columns.map(|columns| columns.0);
     if columns.as_ref().is_some_and(Vec::is_empty) {
         return Err(PyValueError::new_err("a table has a column at least"));
     }
