@@ -121,6 +121,7 @@ def test_rows_without_an_answer_are_not_numbers() -> None:
 
 
 def test_arrays_that_cant_be_written_to_are_refused() -> None:
+    pa = pytest.importorskip("pyarrow")
     shape = (2, 15, 34)
     locked = np.empty(shape, np.float32)
     locked.flags.writeable = False
@@ -145,5 +146,8 @@ def test_arrays_that_cant_be_written_to_are_refused() -> None:
             encode(["1m", "2m"], out)
     with pytest.raises(batch.ColumnTypeError, match="no plane"):
         encode(["1m"], planes=["hand_5"])
-    with pytest.raises(batch.ColumnTypeError, match="length"):
+    with pytest.raises(batch.ColumnTypeError, match="no column"):
         encode(iter(["1m"]))
+    stream = pa.RecordBatchReader.from_batches(pa.schema([("hand", pa.utf8())]), [])
+    with pytest.raises(batch.ColumnTypeError, match="length"):
+        encode(stream)

@@ -1,8 +1,10 @@
 """Whatever is given, the answer is a value or an error of ours (or a `TypeError`): never a panic."""
 
+import itertools
 import pickle
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -14,6 +16,9 @@ from mentsu import (
     PlanError, Rules, RulesError, Situation, Tile, TileSet,
 )
 from mentsu import strategies as ours
+from mentsu.compat.mahjong.agari import Agari
+from mentsu.compat.mahjong.hand_calculating.hand import HandCalculator
+from mentsu.compat.mahjong.shanten import Shanten
 from mentsu.legality import Passed, Turn
 from mentsu.puzzle import Query, Quiz
 
@@ -106,6 +111,93 @@ def test_odd_arguments_are_errors(ask: int) -> None:
             pass
         except RuntimeError as error:  # the liar's own
             assert str(error) == "no"
+
+
+class Endless:
+    """Has numbers, names and tiles without end, and says so or not."""
+
+    def __init__(self, element: object) -> None:
+        self.element = element
+
+    def __iter__(self) -> "Endless":
+        return self
+
+    def __next__(self) -> object:
+        return self.element
+
+    def __len__(self) -> int:
+        return 10**12
+
+    def __getitem__(self, _: object) -> object:
+        return self.element
+
+
+class Sequences(Sequence[object]):
+    """A sequence of so many elements that no list of them can be made."""
+
+    def __init__(self, element: object) -> None:
+        self.element = element
+
+    def __len__(self) -> int:
+        return 10**12
+
+    def __getitem__(self, _: object) -> object:
+        return self.element
+
+
+#: Whatever takes a collection of numbers, names or values, by what is in it.
+COLLECTIONS: dict[object, list[Callable[[object], object]]] = {
+    1: [
+        Counts.from_array34, Hand.from_array34, Hand.from_ids136, mentsu.legality.suukaikan,
+        mentsu.legality.tenpai_payments, mentsu.batch.shanten, mentsu.batch.score, mentsu.encode,
+        lambda many: mentsu.batch.score(["11m"], ron=many),
+        lambda many: mentsu.batch.plan(["11m"], draws=many),
+        lambda many: mentsu.decisions(many),
+        lambda many: mentsu.decisions([], columns=many),
+        lambda many: mentsu.encode(["11m"], planes=many),
+        lambda many: mentsu.encode_views(many),
+        lambda many: mentsu.encode_views([], planes=many),
+        Shanten.calculate_shanten, Agari.is_agari,
+        lambda many: HandCalculator.estimate_hand_value(many, 1),
+        lambda many: HandCalculator.estimate_hand_value([1], 1, dora_indicators=many),
+    ],
+    "1m": [
+        Face.list, TileSet, Counts, Hand.of, Meld.ankan, mentsu.legality.sanchahou, mentsu.batch.shanten,
+        mentsu.encode,
+        lambda many: Hand("11m", melds=many),
+        lambda many: Situation(dora=many),
+        lambda many: Outlook(seen=many),
+        lambda many: Passed(many),
+        lambda many: mentsu.legality.liable(many, "east"),
+    ],
+    "hand_1": [lambda many: mentsu.encode(["11m"], planes=many), lambda many: mentsu.encode_views([], planes=many)],
+    "turn": [lambda many: mentsu.decisions([], columns=many)],
+    ("daisangen", "west"): [lambda many: Situation(pao=many)],
+    (True, "1m"): [lambda many: mentsu.Line("135m123456p23499s", moves=many)],
+}
+
+
+@pytest.mark.parametrize("element", COLLECTIONS, ids=repr)
+def test_no_collection_is_believed_to_be_as_long_as_it_says(element: object) -> None:
+    """Nor is one without end read to its end: each is refused as soon as it can't be right."""
+    resource = pytest.importorskip("resource", reason="memory is limited by POSIX alone")
+    many = [Endless(element), Sequences(element), itertools.repeat(element)]
+    if element == 1:
+        many += [range(1, 10**12), range(10**12)]
+    limits = resource.getrlimit(resource.RLIMIT_AS)
+    statm = Path("/proc/self/statm")
+    if not statm.exists():
+        pytest.skip("nobody says how much memory is in use")
+    used = resource.getpagesize() * int(statm.read_text().split()[0])
+    for place, ask in enumerate(COLLECTIONS[element]):
+        for collection in many:
+            resource.setrlimit(resource.RLIMIT_AS, (used + (4 << 30), limits[1]))
+            try:
+                ask(collection)
+            except (ValueError, TypeError, IndexError) as error:
+                assert type(error).__name__ != "_ArrayMemoryError", (element, place, collection)
+            finally:
+                resource.setrlimit(resource.RLIMIT_AS, limits)
 
 
 @given(st.text(alphabet="0123456789mpsz()[]+-=/? 🀀E\u3042\ud800", max_size=40))

@@ -290,7 +290,8 @@ class Line:
     ) -> None:
         outlook = Outlook() if outlook is None else outlook
         rules = Rules(rules) if isinstance(rules, str) else rules
-        moves = tuple(moves)
+        # One more than the native part takes, for it to say so.
+        moves = tuple(islice(moves, 1001))
         reached = _walk(hand, goal, outlook, rules, moves)
         _set(self, start=Hand(hand), goal=goal, outlook=outlook, rules=rules, moves=moves)
         names = ("hand", "left", "riichi", "figures", "reply", "points")

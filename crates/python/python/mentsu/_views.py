@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from . import _native
+from ._names import listed
 
 if TYPE_CHECKING:
     import numpy as np
@@ -25,7 +26,7 @@ def encode_views(
     decisions: Iterable[_native.Decision],
     out: NDArray[np.float32] | None = None,
     *,
-    planes: Sequence[str] | None = None,
+    planes: Iterable[str] | None = None,
     plan: int | None = None,
 ) -> NDArray[np.float32]:
     """What the seats that decided saw, as an array of `(decisions, planes, 34)`: nothing that was hidden from them.
@@ -66,12 +67,22 @@ def encode_views(
     """
     import numpy as np
 
-    decisions = list(decisions)
+    seen = list(_decisions(decisions))
     if planes is None:
-        planes = [name for name in VIEW_PLANES if plan is not None or not name.startswith("plan_")]
-    elif plan is None and any(name.startswith("plan_") for name in planes):
-        raise ValueError("planes of plans are made for hands of up to the shanten `plan`")
+        chosen = [name for name in VIEW_PLANES if plan is not None or not name.startswith("plan_")]
+    else:
+        chosen = listed(planes, "planes")
+        if plan is None and any(name.startswith("plan_") for name in chosen):
+            raise ValueError("planes of plans are made for hands of up to the shanten `plan`")
     if out is None:
-        out = np.empty((len(decisions), len(planes), 34), np.float32)
-    _native.encode_views(decisions, out, list(planes), plan)
+        out = np.empty((len(seen), len(chosen), 34), np.float32)
+    _native.encode_views(seen, out, chosen, plan)
     return out
+
+
+def _decisions(given: Iterable[_native.Decision]) -> Iterator[_native.Decision]:
+    """Each of them, as soon as it is one."""
+    for decision in given:
+        if not isinstance(decision, _native.Decision):
+            raise TypeError(f"decisions are those of a game, not {type(decision).__name__}")
+        yield decision

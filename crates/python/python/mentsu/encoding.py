@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from . import _native
 from ._column_errors import ColumnTypeError
+from ._names import listed
 from ._views import VIEW_PLANES, VIEW_VERSION, encode_views
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ def encode(
     hands: Any,
     out: NDArray[numpy.float32] | None = None,
     *,
-    planes: Sequence[str] | None = None,
+    planes: Iterable[str] | None = None,
     plan: int | None = None,
     draws: Any = 17,
     depth: Any = 1,
@@ -72,15 +73,19 @@ def encode(
     import numpy as np
 
     if planes is None:
-        planes = [name for name in HAND_PLANES if plan is not None or not name.startswith("plan_")]
-    elif plan is None and any(name.startswith("plan_") for name in planes):
-        raise ColumnTypeError("planes of plans are made for hands of up to the shanten `plan`")
+        chosen = [name for name in HAND_PLANES if plan is not None or not name.startswith("plan_")]
+    else:
+        chosen = listed(planes, "planes")
+        if plan is None and any(name.startswith("plan_") for name in chosen):
+            raise ColumnTypeError("planes of plans are made for hands of up to the shanten `plan`")
     if out is None:
+        # Of what is no column, whose length is anything, the error is the native part's.
+        arrow = hasattr(hands, "__arrow_c_array__") or hasattr(hands, "__arrow_c_stream__")
         try:
-            rows = len(hands)
+            rows = len(hands) if arrow or isinstance(hands, (list, tuple, np.ndarray)) else 0
         except TypeError:
             raise ColumnTypeError("a stream doesn't know its length: give `out`") from None
-        out = np.empty((rows, len(planes), 34), np.float32)
+        out = np.empty((rows, len(chosen), 34), np.float32)
     given = {
         "draws": draws,
         "depth": depth,
@@ -90,6 +95,6 @@ def encode(
         "seen": seen,
     }
     _native.encode_hands(
-        hands, out, list(planes), plan, given, rules, threads=threads, errors=errors
+        hands, out, chosen, plan, given, rules, threads=threads, errors=errors
     )
     return out

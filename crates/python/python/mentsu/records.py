@@ -25,6 +25,7 @@ from ._native import (
     decision_stream,
     read_games,
 )
+from ._names import listed
 from ._record_errors import RecordError
 
 __all__ = [
@@ -146,7 +147,7 @@ def decisions(
     return decision_stream(
         files,
         errors_are_rows=errors == "null",
-        columns=None if columns is None else list(columns),
+        columns=None if columns is None else listed(columns, "columns"),
         plan=plan,
         replies=replies,
         threads=threads,

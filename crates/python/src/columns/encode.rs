@@ -8,6 +8,7 @@ use numpy::{PyArray3, PyArrayMethods as _, PyUntypedArrayMethods as _};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
+use crate::one::args::Few;
 use crate::one::rules::RulesArg;
 
 use super::errors::{Failure, Refusal, column_type_error};
@@ -210,7 +211,7 @@ fn write_plan(plan: Option<&Plan>, figure: fn(&Figures) -> f64, whole: f64, plan
 pub(crate) fn encode_hands(
     hands: &Bound<'_, PyAny>,
     out: &Bound<'_, PyAny>,
-    planes: Vec<String>,
+    planes: Few<String>,
     plan: Option<i8>,
     given: &Bound<'_, PyDict>,
     rules: RulesArg,
@@ -219,7 +220,7 @@ pub(crate) fn encode_hands(
 ) -> PyResult<()> {
     let how = How::new(threads, errors, false)?;
     let encoder = Encoder {
-        planes: chosen(&planes)?,
+        planes: chosen(&planes.0)?,
         plan,
         outlooks: Outlooks::read(given, rules.0)?,
         null_errors: how.null_errors(),

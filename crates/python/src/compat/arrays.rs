@@ -15,6 +15,9 @@ pub(super) enum Small<'py> {
 /// As many are read one after the other: the tiles of a hand with four kans.
 const FEW: usize = 18;
 
+/// The most numbers that are read of a collection: more than there are tiles.
+const MOST: usize = 1000;
+
 impl Small<'_> {
     pub(super) fn as_slice(&self) -> &[u8] {
         match self {
@@ -51,7 +54,7 @@ pub(super) fn small<'py>(numbers: &Bound<'py, PyAny>) -> PyResult<Small<'py>> {
     } else if let Ok(tuple) = numbers.cast_exact::<PyTuple>() {
         few(tuple.iter())?
     } else {
-        return Ok(Small::Vec(numbers.try_iter()?.map(one).collect::<PyResult<_>>()?));
+        return any(numbers);
     };
     if let Some(read) = read {
         return Ok(read);
@@ -60,8 +63,20 @@ pub(super) fn small<'py>(numbers: &Bound<'py, PyAny>) -> PyResult<Small<'py>> {
     // one. Of anything with a buffer it would copy the memory.
     match numbers.py().get_type::<PyBytes>().call1((numbers,)) {
         Ok(read) => Ok(Small::Bytes(read.cast_into::<PyBytes>()?)),
-        Err(_) => Ok(Small::Vec(numbers.try_iter()?.map(one).collect::<PyResult<_>>()?)),
+        Err(_) => any(numbers),
     }
+}
+
+/// Reads the numbers of any collection; of how many it says to have, nothing is believed.
+fn any<'py>(numbers: &Bound<'py, PyAny>) -> PyResult<Small<'py>> {
+    let mut read = Vec::new();
+    for number in numbers.try_iter()? {
+        if read.len() == MOST {
+            return Err(PyValueError::new_err(format!("there are more than {MOST} numbers")));
+        }
+        read.push(one(number)?);
+    }
+    Ok(Small::Vec(read))
 }
 
 /// Reads a 34-array, whatever its counts.

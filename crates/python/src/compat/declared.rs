@@ -16,6 +16,9 @@ pub(super) struct Declared {
     pub(super) open: Vec<Block>,
 }
 
+/// The most melds of a hand.
+const MOST: usize = 4;
+
 impl Declared {
     /// Reads melds; `None` if one isn't what its type says, for the reference to judge.
     pub(super) fn read(melds: Option<&Bound<'_, PyAny>>) -> PyResult<Option<Declared>> {
@@ -23,6 +26,9 @@ impl Declared {
         let Some(melds) = melds else { return Ok(Some(declared)) };
         for meld in melds.try_iter()? {
             let Some(meld) = read_meld(&meld?)? else { return Ok(None) };
+            if declared.melds.len() == MOST {
+                return Ok(None);
+            }
             let kind = match meld.kind() {
                 MeldKind::Chi => BlockKind::Shuntsu,
                 MeldKind::Pon => BlockKind::Koutsu,
@@ -35,7 +41,7 @@ impl Declared {
             declared.blocks.push(block);
             declared.melds.push(meld);
         }
-        Ok(if declared.melds.len() <= 4 { Some(declared) } else { None })
+        Ok(Some(declared))
     }
 }
 

@@ -8,6 +8,7 @@ use super::decision::PyDecision;
 use super::game::check_plan;
 use super::planes::{KINDS, PLANES, VERSION, write};
 use super::worth::Plans;
+use crate::one::args::Few;
 
 /// Writes planes of decisions, by their names, into an array of `(decisions, planes, 34)`.
 #[pyfunction]
@@ -16,7 +17,7 @@ pub(crate) fn encode_views(
     py: Python<'_>,
     decisions: Vec<PyRef<'_, PyDecision>>,
     mut out: PyReadwriteArray3<'_, f32>,
-    planes: Vec<String>,
+    planes: Few<String>,
     plan: Option<i64>,
 ) -> PyResult<()> {
     let mut plans = check_plan(plan)?.map(Plans::new);
@@ -24,7 +25,7 @@ pub(crate) fn encode_views(
         let place = PLANES.iter().position(|plane| plane == name);
         place.ok_or_else(|| PyValueError::new_err(format!("there is no plane {name:?}")))
     };
-    let chosen = planes.iter().map(place).collect::<PyResult<Vec<usize>>>()?;
+    let chosen = planes.0.iter().map(place).collect::<PyResult<Vec<usize>>>()?;
     let decisions: Vec<PyDecision> =
         decisions.iter().map(|decision| (**decision).clone()).collect();
     let shape = out.as_array().dim();
