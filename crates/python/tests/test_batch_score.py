@@ -183,6 +183,118 @@ def test_tsumo_may_be_named_beside_the_hand() -> None:
         batch.score(["234567m23488p678s"], tsumo="1z")
 
 
+#: Wins with a yakuman for which somebody may be liable, and others: the hand before its last tile, and that tile.
+LIABLE = [
+    ("234m1p(555z)(666z)(777z)", "1p", ["daisangen"]),
+    ("1m(11=1z)(22=2z)(33=3z)(444=4z)", "1m", ["daisuushi"]),
+    ("1m(11=11z)(22=22z)(3333p)(5555s)", "1m", ["suukantsu"]),
+    ("1m(11=11z)(22=22z)(33=33z)(44=44z)", "1m", ["daisuushi", "suukantsu"]),
+    ("1m(55=55z)(66=66z)(77=77z)(44=44z)", "1m", ["daisangen", "suukantsu"]),
+    ("23467m345p34588s", "5m", []),
+]
+PAO = ("daisangen", "daisuushi", "suukantsu")
+
+
+def liabilities(rows: int) -> list[dict[str, Any]]:
+    """Wins in all circumstances of who discarded and who is liable, some that can't be among them."""
+    source = random.Random(3)
+    made = []
+    for _ in range(rows):
+        hand, tile, yakuman = source.choice(LIABLE)
+        ron = source.random() < 0.6
+        seat = source.choice(WINDS)
+        others = [wind for wind in WINDS if wind != seat or source.random() < 0.05]
+        given: dict[str, Any] = {
+            "hand": hand if ron else str(Hand(hand).draw(tile)),
+            "ron": tile if ron else None,
+            "seat": seat,
+            "honba": source.randint(0, 3),
+            "sticks": source.randint(0, 2),
+            "discarder": source.choice(others) if ron and source.random() < 0.7 else None,
+        }
+        for name in PAO:
+            liable = source.random() < (0.7 if name in yakuman else 0.02)
+            given[f"pao_{name}"] = source.choice(others) if liable else None
+        made.append(given)
+    return made
+
+
+def who_pays(given: dict[str, Any], rules: Any) -> dict[str, int] | None:
+    """What each pays by the answer for one hand; none if there is no answer."""
+    given = dict(given)
+    hand = Hand(given.pop("hand"))
+    seats = {name: given.pop(f"pao_{name}") for name in PAO}
+    pao = [(name, seat) for name, seat in seats.items() if seat is not None]
+    try:
+        score = hand.score(Situation(**given, pao=pao), rules)
+    except NoWin:
+        return None
+    paid = dict.fromkeys((*WINDS, "discarder"), 0)
+    for payment in score.payments:
+        paid[payment.payer] += payment.total
+    return paid | {"points": score.points, "received": score.payments.received}
+
+
+@pytest.mark.parametrize("rules", ["tenhou", "m_league", "mahjong_soul", "jpml_a"], ids=str)
+def test_who_pays_is_what_one_hand_says(rules: str) -> None:
+    if rules not in Rules.presets():
+        pytest.skip(f"no preset {rules}")
+    rows = liabilities(1500)
+    expected = [who_pays(row, rules) for row in rows]
+    given = columns(rows)
+    hands = given.pop("hand")
+    found = batch.score(hands, **given, rules=rules, payments=True, errors="null", threads=2)
+    for row, one in enumerate(expected):
+        paid = {name.removeprefix("paid_"): column[row] for name, column in found.items()}
+        if one is None:
+            assert paid["points"] is None
+            continue
+        assert {name: paid[name] for name in one} == one, rows[row]
+        assert sum(paid[name] for name in (*WINDS, "discarder")) + 1000 * rows[row]["sticks"] == one["received"]
+    good = [one for one in expected if one is not None]
+    assert 1000 < len(good) < len(rows)
+    # Somebody paid for another's discard, alone or with the discarder; and nobody says who discarded.
+    assert any(one["discarder"] and any(one[wind] for wind in WINDS) for one in good)
+    # One value for all rows says the same as a column of it.
+    alike = [row for row, one in zip(rows, expected, strict=True) if one is not None and row["seat"] == "east"]
+    for name, value in (("discarder", "west"), ("pao_daisangen", "south"), ("pao_suukantsu", 3)):
+        taken = [row for row in alike if row["ron"] is not None and (name == "discarder" or "77" in row["hand"])]
+        taken = [row for row in taken if name != "pao_suukantsu" or "(44=44z)" in row["hand"]]
+        beside = columns(taken)
+        of_these = beside.pop("hand")
+        del beside[name]
+        one_value = batch.score(of_these, **beside, **{name: value}, rules=rules, payments=True, errors="null")
+        column = [value] * len(taken)
+        assert one_value == batch.score(of_these, **beside, **{name: column}, rules=rules, payments=True, errors="null")
+        assert len(taken) > 20 and any(points for points in one_value["points"])
+
+
+def test_payments_are_columns_only_where_asked_for() -> None:
+    hands = ["234567m23488p67s+8s", "234567m23488p67s+8s"]
+    plain = batch.score(hands)
+    paid = batch.score(hands, payments=True)
+    names = [name for name in paid if name not in plain]
+    assert names == ["paid_east", "paid_south", "paid_west", "paid_north", "paid_discarder"]
+    assert {name: paid[name] for name in plain} == plain
+    counts = np.array([1, 255], np.uint8)
+    liable = batch.score(["23467m345p34588s"] * 2, ron="5m", discarder=counts, payments=True)
+    assert (liable["paid_south"], liable["paid_discarder"]) == ([2900, 0], [0, 2900])
+    for empty in (None, [None, ""], [255, 255]):
+        assert batch.score(["23467m345p34588s"] * 2, ron="5m", discarder=empty) == batch.score(
+            ["23467m345p34588s"] * 2, ron="5m"
+        )
+    with pytest.raises(batch.ColumnError, match="row 0: discarder: a seat is a wind"):
+        batch.score(["23467m345p34588s"], ron="5m", discarder=[7])
+    with pytest.raises(batch.ColumnTypeError, match="pao_daisangen: a seat is a wind"):
+        batch.score(["23467m345p34588s"], ron="5m", pao_daisangen="left")
+    with pytest.raises(batch.ColumnError, match="row 0: ") as error:
+        batch.score(["23467m345p34588s"], ron="5m", discarder="east")
+    assert error.value.kind == "impossible"
+    for name in ("discarder", "pao_daisuushi"):
+        with pytest.raises(batch.ColumnTypeError, match=f"{name}: 2 rows beside 1 hands"):
+            batch.score(["23467m345p34588s"], ron="5m", **{name: [None, None]})
+
+
 def test_columns_beside_the_hands_are_checked() -> None:
     hands = ["234567m23488p67s"] * 3
     for wrong in (

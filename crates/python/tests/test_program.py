@@ -183,6 +183,27 @@ def test_wins_are_scored_as_by_the_program() -> None:
         assert sum(item.fu for item in score.fu_items) == (score.fu or 0)
         assert score.payments.points >= score.points or rules.endswith("sanma")
     assert scored > 1_000
+    for rules in mentsu.Rules.presets():
+        asked = [(request, answer) for (_, _, name, request), answer in zip(cases, answers) if name == rules]
+        given: dict[str, list[Any]] = {
+            name: [request[name] for request, _ in asked] for name in ("seat", "round")
+        }
+        for name in ("dora", "ura"):
+            given[name] = ["".join(request[name]) for request, _ in asked]
+        won_by = [(request["win"] if request["tsumo"] else None) for request, _ in asked]
+        taken = [(None if request["tsumo"] else request["win"]) for request, _ in asked]
+        riichi = ["riichi" in request["flags"] for request, _ in asked]
+        columns = mentsu.batch.score(
+            [request["closed"] for request, _ in asked],
+            ron=taken, tsumo=won_by, riichi=riichi, rules=rules, errors="null", **given,
+        )
+        for row, (request, answer) in enumerate(asked):
+            if "error" in answer:
+                assert columns["points"][row] is None, request
+                continue
+            told = (answer["points"], answer.get("han") or 0, answer.get("fu") or 0, answer.get("yakuman") or 0)
+            found = tuple(columns[name][row] for name in ("points", "han", "fu", "yakuman"))
+            assert found == told, request
 
 
 WINDS: list[mentsu.types.Wind] = ["east", "south", "west", "north"]

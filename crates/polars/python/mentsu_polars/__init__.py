@@ -51,6 +51,15 @@ _SCORE = pl.Struct(
         "outcome": pl.UInt8,
     }
 )
+_PAID_SCORE = pl.Struct(
+    [
+        *_SCORE.fields,
+        *(
+            pl.Field(f"paid_{payer}", pl.UInt32)
+            for payer in ("east", "south", "west", "north", "discarder")
+        ),
+    ]
+)
 _PLAN = pl.Struct(
     {
         "discard": pl.UInt8,
@@ -147,6 +156,7 @@ def score(
     hands: Hands,
     *,
     rules: Rules | str = "tenhou",
+    payments: bool = False,
     threads: int | None = 1,
     errors: Errors = "raise",
     **beside: Any,
@@ -161,8 +171,8 @@ def score(
     >>> frame.select(score("hand", ron=pl.col("tile"), riichi=True)).unnest("hand")["points"].to_list()
     [5800]
     """
-    how = {"rules": rules, "threads": threads, "errors": errors}
-    return _asked(hands, batch.score, _SCORE, beside, how)
+    how = {"rules": rules, "payments": payments, "threads": threads, "errors": errors}
+    return _asked(hands, batch.score, _PAID_SCORE if payments else _SCORE, beside, how)
 
 
 def plan(

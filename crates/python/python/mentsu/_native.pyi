@@ -967,6 +967,7 @@ def batch_score(
     hands: Any,
     given: dict[str, Any],
     rules: RulesLike,
+    payments: bool,
     /,
     *,
     threads: int | None = ...,

@@ -241,7 +241,12 @@ def score(
     kita: Any = 0,
     honba: Any = 0,
     sticks: Any = 0,
+    discarder: Any = None,
+    pao_daisangen: Any = None,
+    pao_daisuushi: Any = None,
+    pao_suukantsu: Any = None,
     rules: Any = "tenhou",
+    payments: bool = False,
     threads: int | None = 1,
     errors: Errors = "raise",
     lazy: bool = False,
@@ -252,10 +257,11 @@ def score(
     plus or the last of tile numbers; `tsumo` names it where the hand doesn't, or adds it to 13 tiles. Where a row's
     `ron` is empty (null, an empty text, 255), it is tsumo.
 
-    Every argument but `rules` is one value for all hands or a column with a value for each, of any kind of column
-    that hands may be in: tiles as text or numbers, winds as `"east"`, `"E"` or 0 to 3, indicators as text such as
-    `"1z0p"`. The events and what contradicts them are those of `mentsu.Situation`; who is liable for a yakuman only
-    `mentsu.score` asks.
+    Every argument but `rules` and `payments` is one value for all hands or a column with a value for each, of any
+    kind of column that hands may be in: tiles as text or numbers, winds as `"east"`, `"E"` or 0 to 3, indicators as
+    text such as `"1z0p"`. `discarder` is the seat that dealt in, `pao_daisangen`, `pao_daisuushi` and `pao_suukantsu`
+    the one that is liable for the yakuman; where there is none the row is empty, too. The events and what contradicts
+    them are those of `mentsu.Situation`.
 
     | column | |
     |---|---|
@@ -267,6 +273,10 @@ def score(
     | `limit` | `uint8`, its place in `LIMITS` |
     | `yaku` | `uint64`, a bit each: `yaku_names` |
     | `outcome` | `uint8`, its place in `OUTCOMES`: 0 won, or why it doesn't win |
+
+    With `payments=True` there are five more, `uint32` each, honba included: `paid_east`, `paid_south`, `paid_west` and
+    `paid_north` are what the seats pay, and `paid_discarder` what is paid by whoever discarded where `discarder` is
+    empty. Their sum and the sticks are `received`.
 
     A situation that can't be is an error of its row; a hand that doesn't win isn't.
 
@@ -281,6 +291,12 @@ def score(
     ([3900, 2700, 0], [0, 0, 2])
     >>> [batch.yaku_names(yaku) for yaku in won["yaku"]]
     [('riichi', 'pinfu', 'tanyao'), ('menzen_tsumo', 'pinfu', 'tanyao'), ()]
+    >>> liable = batch.score(
+    ...     ["234m1p(555z)(666z)(777z)"],
+    ...     ron="1p", discarder="N", pao_daisangen=["W"], payments=True,
+    ... )
+    >>> [liable[f"paid_{seat}"] for seat in ("south", "west", "north")]
+    [[0], [24000], [24000]]
     """
     given = {
         "ron": ron,
@@ -303,8 +319,14 @@ def score(
         "kita": kita,
         "honba": honba,
         "sticks": sticks,
+        "discarder": discarder,
+        "pao_daisangen": pao_daisangen,
+        "pao_daisuushi": pao_daisuushi,
+        "pao_suukantsu": pao_suukantsu,
     }
-    return _native.batch_score(hands, given, rules, threads=threads, errors=errors, lazy=lazy)
+    return _native.batch_score(
+        hands, given, rules, payments, threads=threads, errors=errors, lazy=lazy
+    )
 
 
 def yaku_names(yaku: int) -> tuple[str, ...]:

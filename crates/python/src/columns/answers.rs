@@ -64,8 +64,12 @@ impl Answers {
 
     /// The columns, to be added to.
     pub(crate) fn values<const N: usize>(&mut self) -> Option<[&mut Values; N]> {
-        let all: Vec<&mut Values> = self.columns.iter_mut().map(|(_, values)| values).collect();
-        all.try_into().ok()
+        self.all_values().try_into().ok()
+    }
+
+    /// The columns, to be added to, however many there are.
+    pub(crate) fn all_values(&mut self) -> Vec<&mut Values> {
+        self.columns.iter_mut().map(|(_, values)| values).collect()
     }
 
     pub(crate) fn reserve(&mut self, rows: usize) {

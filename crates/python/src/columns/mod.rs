@@ -100,17 +100,18 @@ fn batch_shanten<'py>(
 }
 
 #[pyfunction]
-#[pyo3(signature = (hands, given, rules, /, *, threads=Some(1), errors="raise", lazy=false))]
+#[pyo3(signature = (hands, given, rules, payments, /, *, threads=Some(1), errors="raise", lazy=false))]
 fn batch_score<'py>(
     hands: &Bound<'py, PyAny>,
     given: &Bound<'py, PyDict>,
     rules: RulesArg,
+    payments: bool,
     threads: Option<usize>,
     errors: &str,
     lazy: bool,
 ) -> PyResult<Bound<'py, PyAny>> {
     let how = How::new(threads, errors, lazy)?;
-    ask_column(hands, AskScore::read(given, rules.0)?, how)
+    ask_column(hands, AskScore::read(given, rules.0, payments)?, how)
 }
 
 #[pyfunction]

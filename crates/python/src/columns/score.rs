@@ -1,6 +1,6 @@
 //! What won hands are worth, row by row.
 
-use mentsu::riichi::{Limit, NoWin, Rules, Score, Situation, Wind, score};
+use mentsu::riichi::{Limit, NoWin, Payer, Payments, Rules, Score, Situation, Wind, Yaku, score};
 use mentsu::{Face, Hand};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
@@ -28,6 +28,13 @@ const EVENTS: [Event; 11] = [
     ("renhou", Situation::with_renhou),
 ];
 
+/// The yakuman for which a seat can be liable, by the names of their columns.
+const PAO: [(&str, Yaku); 3] = [
+    ("pao_daisangen", Yaku::Daisangen),
+    ("pao_daisuushi", Yaku::Daisuushi),
+    ("pao_suukantsu", Yaku::Suukantsu),
+];
+
 /// What each hand is worth as it was won.
 pub(crate) struct AskScore {
     ron: Setting<Option<Face>>,
@@ -40,20 +47,35 @@ pub(crate) struct AskScore {
     kita: Setting<u8>,
     honba: Setting<u16>,
     sticks: Setting<u16>,
+    discarder: Setting<Option<Wind>>,
+    pao: Vec<(&'static str, Yaku, Setting<Option<Wind>>)>,
     rules: Rules,
+    /// Whether it is asked who pays.
+    with_payments: bool,
     /// What is the same for all rows, by the tile of a ron, and last for tsumo.
     starts: Vec<Situation>,
 }
 
 impl AskScore {
     /// Reads what is given by name; what isn't has not happened.
-    pub(crate) fn read(given: &Bound<'_, PyDict>, rules: Rules) -> PyResult<AskScore> {
+    pub(crate) fn read(
+        given: &Bound<'_, PyDict>,
+        rules: Rules,
+        with_payments: bool,
+    ) -> PyResult<AskScore> {
         let get = |name| Ok::<_, PyErr>(given.get_item(name)?.filter(|given| !given.is_none()));
         let mut events = Vec::new();
         for event in EVENTS {
             let happened = Setting::read(event.0, get(event.0)?.as_ref(), false)?;
             if !matches!(happened, Setting::One(false)) {
                 events.push((event, happened));
+            }
+        }
+        let mut pao = Vec::new();
+        for (name, yaku) in PAO {
+            let liable = Setting::read(name, get(name)?.as_ref(), None)?;
+            if !matches!(liable, Setting::One(None)) {
+                pao.push((name, yaku, liable));
             }
         }
         let mut asked = AskScore {
@@ -67,7 +89,10 @@ impl AskScore {
             kita: Setting::read("kita", get("kita")?.as_ref(), 0)?,
             honba: Setting::read("honba", get("honba")?.as_ref(), 0)?,
             sticks: Setting::read("sticks", get("sticks")?.as_ref(), 0)?,
+            discarder: Setting::read("discarder", get("discarder")?.as_ref(), None)?,
+            pao,
             rules,
+            with_payments,
             starts: Vec::new(),
         };
         let faces = (0..BY_TSUMO as u8).map(numbered_face).chain([None]);
@@ -103,6 +128,18 @@ impl AskScore {
                 situation = with(situation);
             }
         }
+        if matches!(self.discarder, Setting::Each(_))
+            && let Some(seat) = self.discarder.get("discarder", row)?
+        {
+            situation = situation.with_discarder(seat);
+        }
+        for (name, yaku, liable) in &self.pao {
+            if matches!(liable, Setting::Each(_))
+                && let Some(seat) = liable.get(name, row)?
+            {
+                situation = situation.with_pao(*yaku, seat);
+            }
+        }
         Ok(situation)
     }
 
@@ -130,6 +167,14 @@ impl AskScore {
                 start = with(start);
             }
         }
+        if let Setting::One(Some(seat)) = self.discarder {
+            start = start.with_discarder(seat);
+        }
+        for (_, yaku, liable) in &self.pao {
+            if let Setting::One(Some(seat)) = *liable {
+                start = start.with_pao(*yaku, seat);
+            }
+        }
         start
     }
 
@@ -148,7 +193,13 @@ impl AskScore {
     #[inline(always)]
     fn score(&self, hand: &Hand, situation: &Situation) -> Result<ScoreNumbers, Refusal> {
         match score(hand, situation, &self.rules) {
-            Ok(score) => Ok(ScoreNumbers::of(&score)),
+            Ok(score) => {
+                let mut numbers = ScoreNumbers::of(&score);
+                if self.with_payments {
+                    numbers.paid = paid(score.payments());
+                }
+                Ok(numbers)
+            }
             Err(no_win) => ScoreNumbers::of_no_win(no_win),
         }
     }
@@ -169,6 +220,24 @@ pub(crate) struct ScoreNumbers {
     dora: u8,
     limit: u8,
     outcome: u8,
+    /// What East, South, West and North pay, and whoever discarded; nothing unless asked for.
+    paid: [u32; PAYERS],
+}
+
+/// The seats, and whoever discarded where nobody says who it was.
+const PAYERS: usize = 5;
+
+/// What each of them pays, with honba.
+fn paid(payments: &Payments) -> [u32; PAYERS] {
+    let mut paid = [0_u32; PAYERS];
+    for payment in payments.iter() {
+        let payer = match payment.payer() {
+            Payer::Seat(seat) => seat as usize,
+            Payer::Discarder => PAYERS - 1,
+        };
+        paid[payer] = paid[payer].saturating_add(payment.total());
+    }
+    paid
 }
 
 impl ScoreNumbers {
@@ -184,6 +253,7 @@ impl ScoreNumbers {
             dora: score.dora().total(),
             limit: limit_number(score.limit()),
             outcome: 0,
+            paid: [0; PAYERS],
         }
     }
 
@@ -200,6 +270,10 @@ impl ScoreNumbers {
         Ok(ScoreNumbers { outcome, ..ScoreNumbers::default() })
     }
 }
+
+/// The columns of what each pays.
+const PAID: [&str; PAYERS] =
+    ["paid_east", "paid_south", "paid_west", "paid_north", "paid_discarder"];
 
 /// The place of a limit among `mentsu.batch.LIMITS`.
 const fn limit_number(limit: Limit) -> u8 {
@@ -234,7 +308,7 @@ impl Question for AskScore {
 
     fn columns(&self) -> Answers {
         let bytes = || Values::U8(Vec::new());
-        Answers::several(vec![
+        let mut columns = vec![
             ("points", Values::U32(Vec::new())),
             ("received", Values::U32(Vec::new())),
             ("han", bytes()),
@@ -244,12 +318,16 @@ impl Question for AskScore {
             ("limit", bytes()),
             ("yaku", Values::U64(Vec::new())),
             ("outcome", bytes()),
-        ])
+        ];
+        if self.with_payments {
+            columns.extend(PAID.map(|name| (name, Values::U32(Vec::new()))));
+        }
+        Answers::several(columns)
     }
 
     fn add(&self, answers: &[ScoreNumbers], columns: &mut Answers) {
-        let Some([points, received, han, fu, yakuman, dora, limit, yaku, outcome]) =
-            columns.values()
+        let mut all = columns.all_values();
+        let [points, received, han, fu, yakuman, dora, limit, yaku, outcome, paid @ ..] = &mut *all
         else {
             return;
         };
@@ -262,6 +340,9 @@ impl Question for AskScore {
         limit.extend_u8(answers.iter().map(|answer| answer.limit));
         yaku.extend_u64(answers.iter().map(|answer| answer.yaku));
         outcome.extend_u8(answers.iter().map(|answer| answer.outcome));
+        for (payer, values) in paid.iter_mut().enumerate() {
+            values.extend_u32(answers.iter().map(|answer| answer.paid[payer]));
+        }
     }
 
     fn check_end(&self, rows: usize) -> Result<(), Failure> {
@@ -274,6 +355,8 @@ impl Question for AskScore {
         self.kita.check_end("kita", rows)?;
         self.honba.check_end("honba", rows)?;
         self.sticks.check_end("sticks", rows)?;
+        self.discarder.check_end("discarder", rows)?;
+        self.pao.iter().try_for_each(|(name, _, liable)| liable.check_end(name, rows))?;
         self.events.iter().try_for_each(|((name, _), happened)| happened.check_end(name, rows))
     }
 }
