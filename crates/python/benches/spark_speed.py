@@ -53,7 +53,8 @@ def by_mahjong(batches: Batches) -> Batches:
 
 def write_hands(logs: list[str], directory: Path, rows: int) -> None:
     """Hands of decisions, as often as it takes for so many rows."""
-    frame = pl.DataFrame(mentsu.decisions(logs, columns=["hand", "melds"])).filter(melds=0)
+    # A file that is no record has no hands.
+    frame = pl.DataFrame(mentsu.decisions(logs, columns=["hand", "melds"], errors="null")).filter(melds=0)
     # 14 tiles as both read them: all in order of suits, the drawn tile among them.
     hands = [str(mentsu.Hand(hand).before_draw()) for hand in frame["hand"].unique(maintain_order=True)]
     for number in range(FILES):
