@@ -4,8 +4,8 @@ use mentsu_protocol::Answerer;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 
-use crate::one::args::Few;
-use crate::one::errors::text_of;
+use mentsu_python_one::args::Few;
+use mentsu_python_one::errors::text_of;
 
 /// Runs the command line program with its arguments, the program's name aside, on this process'
 /// standard streams; gives the code to exit with.

@@ -12,7 +12,7 @@ use super::replayed::{Kifu, Moment};
 use super::schema::wind_name;
 use super::values::{self, PyAction};
 use super::worth::Worth;
-use crate::one::hand::PyHand;
+use mentsu_python_one::hand::PyHand;
 
 /// What somebody did when asked, what could have been done, and all that was known then.
 ///

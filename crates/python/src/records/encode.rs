@@ -8,7 +8,7 @@ use super::decision::PyDecision;
 use super::game::check_plan;
 use super::planes::{KINDS, PLANES, VERSION, write};
 use super::worth::Plans;
-use crate::one::args::Few;
+use mentsu_python_one::args::Few;
 
 /// Writes planes of decisions, by their names, into an array of `(decisions, planes, 34)`.
 #[pyfunction]

@@ -6,7 +6,7 @@ use pyo3::prelude::*;
 use pyo3::types::PyType;
 
 use super::failure::{Failure, Reason};
-use crate::one::errors::kind_of;
+use mentsu_python_one::errors::kind_of;
 
 /// The class of these errors, in `mentsu._record_errors`.
 fn class(py: Python<'_>) -> PyResult<Bound<'_, PyType>> {

@@ -7,9 +7,9 @@ use pyo3::types::PyTuple;
 
 use super::outcome::draw_name;
 use super::values;
-use crate::one::hand::PyHand;
-use crate::one::meld::PyMeld;
-use crate::one::tile::PyFace;
+use mentsu_python_one::hand::PyHand;
+use mentsu_python_one::meld::PyMeld;
+use mentsu_python_one::tile::PyFace;
 
 /// Something that happened at the table; what doesn't belong to its `kind` is `None`.
 ///

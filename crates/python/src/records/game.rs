@@ -16,8 +16,8 @@ use super::event::PyEvent;
 use super::outcome::final_standing;
 use super::replayed::Kifu;
 use super::schema::wind_name;
-use crate::one::hand::PyHand;
-use crate::one::tile::PyFace;
+use mentsu_python_one::hand::PyHand;
+use mentsu_python_one::tile::PyFace;
 
 /// The shanten up to which plans are made, if any are.
 pub(crate) fn check_plan(plan: Option<i64>) -> PyResult<Option<i8>> {

@@ -14,8 +14,8 @@ use super::errors::exception;
 use super::files::{Content, File, Job};
 use super::reader::{Reader, Stop, Work};
 use super::schema::{COLUMNS, VERSION};
-use crate::columns::ffi;
-use crate::one::args::Few;
+use mentsu_python_columns::ffi;
+use mentsu_python_one::args::Few;
 
 /// A table's type as one field: a struct of its columns, as Arrow's interface has it.
 fn as_field(schema: &SchemaRef) -> Arc<Field> {

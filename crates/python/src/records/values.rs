@@ -10,9 +10,9 @@ use super::replayed::Kifu;
 use super::row::Row;
 use super::schema::{COLUMNS, Source, Value, action_name};
 use super::worth::discarded;
-use crate::one::hand::PyHand;
-use crate::one::meld::PyMeld;
-use crate::one::tile::PyFace;
+use mentsu_python_one::hand::PyHand;
+use mentsu_python_one::meld::PyMeld;
+use mentsu_python_one::tile::PyFace;
 
 /// Faces as a tuple.
 pub(crate) fn faces<'py>(

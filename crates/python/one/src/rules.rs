@@ -288,7 +288,7 @@ impl PyRules {
 }
 
 /// The rules that were given, or Tenhou's; a preset's name will do.
-pub(crate) struct RulesArg(pub(crate) Rules);
+pub struct RulesArg(pub Rules);
 
 impl<'a, 'py> FromPyObject<'a, 'py> for RulesArg {
     type Error = PyErr;

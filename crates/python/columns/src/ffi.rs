@@ -157,16 +157,13 @@ fn take<T: Released>(capsule: &Bound<'_, PyAny>, name: &CStr) -> PyResult<T> {
 }
 
 /// The capsule of a type.
-pub(crate) fn schema_capsule<'py>(
-    py: Python<'py>,
-    field: &Field,
-) -> PyResult<Bound<'py, PyCapsule>> {
+pub fn schema_capsule<'py>(py: Python<'py>, field: &Field) -> PyResult<Bound<'py, PyCapsule>> {
     let schema = FFI_ArrowSchema::try_from(field).map_err(column_type_error)?;
     PyCapsule::new_with_value(py, schema, SCHEMA)
 }
 
 /// The capsules of an array: its type and itself.
-pub(crate) fn array_capsules<'py>(
+pub fn array_capsules<'py>(
     py: Python<'py>,
     field: &Field,
     data: &ArrayData,
@@ -176,10 +173,10 @@ pub(crate) fn array_capsules<'py>(
 }
 
 /// Arrays to give out, one after the other.
-pub(crate) type Arrays = Box<dyn Iterator<Item = Result<ArrayData, String>> + Send>;
+pub type Arrays = Box<dyn Iterator<Item = Result<ArrayData, String>> + Send>;
 
 /// The capsule of a stream of arrays of one type.
-pub(crate) fn stream_capsule<'py>(
+pub fn stream_capsule<'py>(
     py: Python<'py>,
     field: Arc<Field>,
     arrays: Arrays,

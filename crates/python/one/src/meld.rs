@@ -25,7 +25,7 @@ use super::tile::{PyFace, PyTile};
 /// mentsu.ParseError: ...
 #[pyclass(name = "Meld", module = "mentsu", frozen, eq, ord, hash)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) struct PyMeld(pub(crate) Meld);
+pub struct PyMeld(pub Meld);
 
 fn made(py: Python<'_>, meld: Result<Meld, mentsu::MeldError>) -> PyResult<PyMeld> {
     meld.map(PyMeld).map_err(|error| raise(py, ErrorClass::Meld, &error))

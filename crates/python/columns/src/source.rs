@@ -13,7 +13,7 @@ use pyo3::IntoPyObjectExt as _;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyFloat, PyList, PySlice, PyString, PyTuple};
 
-use crate::one::hand::PyHand;
+use mentsu_python_one::hand::PyHand;
 
 use super::column::{ChunkedColumn, Column, LazyColumn};
 use super::errors::{Failure, column_type_error};

@@ -29,7 +29,7 @@ use super::tile::PyFace;
 /// mentsu.ParseError: there is no 8z (at position 5)
 #[pyclass(name = "Hand", module = "mentsu", frozen, eq, ord, hash)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) struct PyHand(pub(crate) Hand);
+pub struct PyHand(pub Hand);
 
 pub(super) fn made(py: Python<'_>, hand: Result<Hand, mentsu::HandError>) -> PyResult<PyHand> {
     hand.map(PyHand).map_err(|error| raise(py, ErrorClass::Hand, &error))

@@ -165,7 +165,7 @@ fn face_of(object: &Bound<'_, PyAny>) -> PyResult<Face> {
 }
 
 /// A list of whatever, from any collection; of how many it says to have, nothing is believed.
-pub(crate) struct Few<T>(pub(crate) Vec<T>);
+pub struct Few<T>(pub Vec<T>);
 
 /// The most elements of a list that is read.
 const MOST_OF_A_LIST: usize = 1000;

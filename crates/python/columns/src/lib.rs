@@ -22,7 +22,7 @@ mod answers;
 mod column;
 mod encode;
 mod errors;
-pub(crate) mod ffi;
+pub mod ffi;
 mod hands;
 mod plan;
 mod question;
@@ -31,7 +31,7 @@ mod score;
 mod settings;
 mod source;
 
-use crate::one::rules::RulesArg;
+use mentsu_python_one::rules::RulesArg;
 
 use self::column::{ChunkedColumn, Column, LazyColumn};
 use self::errors::column_type_error;
@@ -136,7 +136,7 @@ fn batch_yaku_names() -> Vec<&'static str> {
 }
 
 /// Adds the classes and functions to the module.
-pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
+pub fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<Column>()?;
     module.add_class::<ChunkedColumn>()?;
     module.add_class::<LazyColumn>()?;

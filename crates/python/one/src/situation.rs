@@ -24,7 +24,7 @@ macro_rules! attributes {
 
             fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
                 Ok($name {
-                    $($field: $crate::one::situation::attribute(&object, stringify!($field))?,)*
+                    $($field: $crate::situation::attribute(&object, stringify!($field))?,)*
                 })
             }
         }

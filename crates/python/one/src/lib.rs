@@ -2,31 +2,33 @@
 //!
 //! Values that hold tiles are classes here (`Tile` … `PartialHand`, `Rules`). Values that say how
 //! to ask and answers are plain Python classes, in `python/mentsu`.
+//!
+//! Public is what columns, records and the module itself need of it.
 
 use pyo3::call::PyCallArgs;
 use pyo3::prelude::*;
 
-pub(crate) mod args;
+pub mod args;
 mod counts;
-pub(crate) mod errors;
-pub(crate) mod hand;
+pub mod errors;
+pub mod hand;
 mod legality;
-pub(crate) mod meld;
-pub(crate) mod names;
-pub(crate) mod number;
+pub mod meld;
+mod names;
+mod number;
 mod partial_hand;
 mod plan;
 mod puzzle;
 mod questions;
-pub(crate) mod results;
-pub(crate) mod rules;
+mod results;
+pub mod rules;
 mod scoring;
-pub(crate) mod situation;
-pub(crate) mod tile;
+mod situation;
+pub mod tile;
 mod tile_set;
 
 /// Adds the classes and functions to the module.
-pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
+pub fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<tile::PyTile>()?;
     module.add_class::<tile::PyFace>()?;
     module.add_class::<tile_set::PyTileSet>()?;

@@ -8,8 +8,8 @@ use numpy::{PyArray3, PyArrayMethods as _, PyUntypedArrayMethods as _};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
-use crate::one::args::Few;
-use crate::one::rules::RulesArg;
+use mentsu_python_one::args::Few;
+use mentsu_python_one::rules::RulesArg;
 
 use super::errors::{Failure, Refusal, column_type_error};
 use super::plan::{Outlooks, PlannerMemory};

@@ -162,7 +162,7 @@ impl PyTile {
 /// [Face('4p'), Face('0p'), Face('5p'), Face('6p')]
 #[pyclass(name = "Face", module = "mentsu", frozen, eq, ord, hash)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) struct PyFace(pub(crate) Face);
+pub struct PyFace(pub Face);
 
 #[pymethods]
 impl PyFace {

@@ -47,7 +47,7 @@ fn class<'py>(py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyType>> {
 }
 
 /// The name of an error's innermost variant as Python spells it: `NotHeld(…)` is `not_held`.
-pub(crate) fn kind_of(error: &impl fmt::Debug) -> String {
+pub fn kind_of(error: &impl fmt::Debug) -> String {
     let debug = format!("{error:?}");
     let variant: String = debug.chars().take_while(char::is_ascii_alphanumeric).collect();
     let inner = debug[variant.len()..].strip_prefix('(').filter(|_| WRAPPERS.contains(&&*variant));
@@ -104,7 +104,7 @@ fn parse_error_at(py: Python<'_>, reason: String, kind: String, position: usize)
 }
 
 /// A Python text in UTF-8. A lone surrogate is an error with its position.
-pub(crate) fn text_of<'a>(text: &'a Bound<'_, PyString>) -> PyResult<&'a str> {
+pub fn text_of<'a>(text: &'a Bound<'_, PyString>) -> PyResult<&'a str> {
     text.to_str().map_err(|error| {
         let py = text.py();
         let start = error.value(py).getattr("start").and_then(|at| at.extract::<usize>());
