@@ -7,7 +7,7 @@ mod random;
 use std::collections::HashSet;
 use std::io::{self, Write as _};
 use std::process::ExitCode;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use clap::Parser;
 use ywf::{Action, Endgame, Entry, Game, Position, Repetition, Search, Table};
@@ -33,7 +33,7 @@ struct Arguments {
     #[arg(long, default_value_t = 100_000_000)]
     nodes: u64,
 
-    /// The most seconds for one
+    /// The most seconds for one, of this process where the system tells them
     #[arg(long)]
     seconds: Option<f64>,
 
@@ -78,9 +78,8 @@ fn run(arguments: &Arguments) -> io::Result<()> {
     while found < arguments.games {
         let Some(game) = played(arguments, &mut random, &mut entries) else { continue };
         found += 1;
-        let start = Instant::now();
-        let limit = arguments.seconds.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
-        let late = || limit.is_some_and(|limit| start.elapsed() >= limit);
+        let start = Start::now();
+        let late = || arguments.seconds.is_some_and(|limit| start.seconds() >= limit);
         let told = if arguments.search {
             entries.fill(Entry::EMPTY);
             let search = Search::new().nodes(arguments.nodes);
@@ -103,11 +102,38 @@ fn run(arguments: &Arguments) -> io::Result<()> {
             write!(out, ", {more}{reached} positions without a play")?;
         }
         if arguments.time {
-            write!(out, ", {:.2} s", start.elapsed().as_secs_f64())?;
+            write!(out, ", {:.2} s", start.seconds())?;
         }
         writeln!(out)?;
     }
     writeln!(out, "of {found} who wins is known of {decided}, and by how much of {exact}")
+}
+
+/// When something began, by the clock and by what the process has had of the processor.
+struct Start {
+    clock: Instant,
+    used: Option<f64>,
+}
+
+impl Start {
+    fn now() -> Start {
+        Start { clock: Instant::now(), used: used() }
+    }
+
+    /// What it has taken since; what others took of the processor doesn't count, if that is known.
+    fn seconds(&self) -> f64 {
+        match (self.used, used()) {
+            (Some(before), Some(now)) => now - before,
+            _ => self.clock.elapsed().as_secs_f64(),
+        }
+    }
+}
+
+/// The seconds of the processor that this process has had, as Linux tells them.
+fn used() -> Option<f64> {
+    let text = std::fs::read_to_string("/proc/self/schedstat").ok()?;
+    let nanoseconds: f64 = text.split_whitespace().next()?.parse().ok()?;
+    Some(nanoseconds / 1e9)
 }
 
 /// How many positions changes and passes alone lead to, counted up to `most`.

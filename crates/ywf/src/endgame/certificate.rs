@@ -9,7 +9,7 @@ use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use super::numbers::Numbers;
-use super::prover::{Prover, Question};
+use super::prover::{Prover, Wanted};
 use crate::game::Game;
 use crate::position::Position;
 
@@ -26,8 +26,8 @@ pub(super) enum Certificate {
 /// The most positions that are gone through.
 const MOST: usize = 1 << 20;
 
-/// The replies to a disproven question.
-pub(super) fn certificate(prover: &Prover, game: &Game, question: Question) -> Certificate {
+/// The replies to a disproven wanted.
+pub(super) fn certificate(prover: &Prover, game: &Game, wanted: Wanted) -> Certificate {
     // Whether all that comes after a position has been gone through.
     let mut done: BTreeMap<u64, bool> = BTreeMap::new();
     for earlier in game.earlier() {
@@ -45,7 +45,7 @@ pub(super) fn certificate(prover: &Prover, game: &Game, question: Question) -> C
                 Some(false) if !open.iter().any(|(on, _)| *on == key) => return Certificate::None,
                 Some(false) => circles = true,
                 None => {
-                    let Some(replies) = replies(prover, &position, question) else {
+                    let Some(replies) = replies(prover, &position, wanted) else {
                         return Certificate::None;
                     };
                     if done.len() >= MOST {
@@ -69,16 +69,16 @@ pub(super) fn certificate(prover: &Prover, game: &Game, question: Question) -> C
 
 /// Everything that the attacker can do, or one thing that keeps the attacker off; `None` if there is
 /// none.
-fn replies(prover: &Prover, position: &Position, question: Question) -> Option<Vec<Position>> {
+fn replies(prover: &Prover, position: &Position, wanted: Wanted) -> Option<Vec<Position>> {
     let legal = position.legal_actions();
     if legal.len() == 0 {
-        return (!question.is_met(position)).then(Vec::new);
+        return (!wanted.is_met(position)).then(Vec::new);
     }
     let mut after = legal.map(|action| position.after(action));
-    if position.turn() == question.attacker {
+    if position.turn() == wanted.attacker {
         return Some(after.collect());
     }
-    let holds = |after: &Position| prover.known(after, question) == Some(Numbers::LOST);
+    let holds = |after: &Position| prover.known(after, wanted) == Some(Numbers::LOST);
     after.find(holds).map(|reply| Vec::from([reply]))
 }
 
@@ -95,7 +95,7 @@ mod tests {
         let position: Position = "BW7/9/9/9/9/9/9/9/9 B G".parse().unwrap();
         let game = Game::from_position(position, Repetition::Free);
         let asked =
-            |attacker, margin| certificate(&Prover::new(0), &game, Question { attacker, margin });
+            |attacker, margin| certificate(&Prover::new(0), &game, Wanted { attacker, margin });
         assert_eq!(asked(Player::Black, 0), Certificate::None);
         assert_eq!(asked(Player::Black, 2), Certificate::None);
         assert_eq!(asked(Player::Black, 3), Certificate::WithoutCircles);

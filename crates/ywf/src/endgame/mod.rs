@@ -1,30 +1,47 @@
 //! Endgames solved: what a position is worth with nothing estimated, as far as it can be proven.
 
 mod certificate;
+mod forcing;
+mod memory;
 mod numbers;
 mod prover;
+mod worth;
 
 use core::fmt;
 
 use crate::action::Action;
+use crate::color::Player;
 use crate::game::Game;
 use crate::outcome::Outcome;
+use crate::position::Position;
 use crate::repetition::Repetition;
 use crate::search::Score;
-use crate::square::Square;
 
 use self::certificate::{Certificate, certificate};
-use self::prover::{Answer, Prover, Question};
+use self::forcing::{Forcing, Paused, Question};
+use self::prover::{Answer, Prover, Wanted};
+use self::worth::Worth;
 
-/// How many nodes a question may take at first; each time that all are open it is twice as many.
-const SLICE: u64 = 2_000;
+/// How many nodes a question may take at first; each time that all were asked it is twice as many.
+const SLICE: u64 = 4_000;
+/// How many changes of a player are counted at most, which bounds the stack.
+const MOST_CHANGES: u8 = 40;
+/// How many changes must have been tried before lines that come back are.
+const BEFORE_CIRCLES: u8 = 2;
 
 /// A solver of endgames (終盤の完全読み), with the memory it works in.
 ///
 /// A change takes no square, so a game with one empty square left may still go on through more than
-/// a million positions, and nothing but a proof tells what is forced. This one asks whether a player
-/// can force a win by so much whatever the opponent does, by proof numbers, and never believes a
-/// line that comes back to a position: what it says holds under every rule on repetition.
+/// a million positions, and nothing but a proof tells what is forced. This one first asks what a
+/// player can force with few changes, whatever the opponent does, which mostly is enough and comes
+/// to an end; then, by proof numbers, what can be forced with any. It never believes a line that
+/// comes back to a position, and whoever keeps to what was proven comes back to none, so a win of
+/// so many pieces is one under every [`Repetition`].
+///
+/// *Exact* is what one player can force and the other can hold. Whoever can only hold it by going in
+/// circles holds it where these are a draw, which is under [`Repetition::DrawAtThird`], and under
+/// [`Repetition::Free`] if a game without an end is called one; under [`Repetition::Forbidden`]
+/// nothing that needs a circle is claimed.
 ///
 /// ```
 /// use ywf::{Endgame, Game, Outcome, Player, Position, Repetition};
@@ -40,6 +57,7 @@ const SLICE: u64 = 2_000;
 #[doc(alias = "終盤")]
 #[derive(Debug)]
 pub struct Endgame {
+    forcing: Forcing,
     prover: Prover,
 }
 
@@ -128,28 +146,82 @@ impl fmt::Display for Solved {
     }
 }
 
-/// What is known of a player's wins.
-#[derive(Clone, Copy)]
+/// What is known of a player, and what is asked next.
+#[derive(Clone, Copy, Debug)]
 struct Known {
-    /// The player can force a win by so many pieces; none if no win is known.
-    forces: Option<i32>,
-    /// The opponent can keep the player from winning by more than this; below 0 from winning.
-    held: i32,
-    /// By how much more the next question asks for.
-    step: i32,
-    /// The last question went as far as it can without an answer that may be believed.
-    open: bool,
+    player: Player,
+    /// The player can force this.
+    forces: Worth,
+    /// The player's first action to it, at the player's turn.
+    action: Option<Action>,
+    /// The player can't have more than this.
+    held: Worth,
+    /// The opponent's first action to that, if the opponent needs one and it is remembered.
+    reply: Option<Action>,
+    /// With so many changes of the player it is asked for.
+    changes: u8,
+    /// No more than this comes of so many.
+    most: Worth,
+    /// So far nothing was found that keeps the player from this, though the search came to an end.
+    not_kept_from: Worth,
+}
+
+impl Known {
+    const fn nothing(player: Player) -> Known {
+        let (forces, held, most) = (Worth::NONE, Worth::ALL, Worth::ALL);
+        Known {
+            player,
+            forces,
+            action: None,
+            held,
+            reply: None,
+            changes: 0,
+            most,
+            not_kept_from: Worth::NONE,
+        }
+    }
+
+    /// What to ask for next, and with how many changes: who wins, then whether it is a draw, and
+    /// once it is known who wins, by how much.
+    fn question(&mut self) -> Option<Question> {
+        while self.changes <= MOST_CHANGES && self.forces < self.held {
+            let top = self.held.min(self.most);
+            let goal = if self.forces >= Worth::WIN {
+                self.forces.next()
+            } else if self.held < Worth::DRAW {
+                top
+            } else if top >= Worth::WIN {
+                Worth::WIN
+            } else {
+                Worth::DRAW
+            };
+            if self.forces < goal && goal <= top {
+                return Some(Question { player: self.player, changes: self.changes, goal });
+            }
+            self.changes += 1;
+            self.most = Worth::ALL;
+        }
+        None
+    }
+
+    /// What lines that come back may keep the player from: a win, or a greater one. A loss is no better than a
+    /// circle.
+    fn kept_from(&self) -> Option<Worth> {
+        let goal = self.forces.next().max(Worth::WIN);
+        let is_open = self.changes >= BEFORE_CIRCLES && goal <= self.held;
+        (is_open && goal > self.not_kept_from).then_some(goal)
+    }
 }
 
 impl Endgame {
-    /// A solver that remembers so many positions, of 24 bytes each.
+    /// A solver that remembers so many positions, of 40 bytes each.
     ///
     /// ```
     /// let endgame = ywf::Endgame::new(0);
     /// ```
     #[must_use]
     pub fn new(places: usize) -> Endgame {
-        Endgame { prover: Prover::new(places) }
+        Endgame { forcing: Forcing::new(places), prover: Prover::new(places) }
     }
 
     /// Proves what it can about a game's position within so many nodes, or until `stop` says
@@ -172,80 +244,106 @@ impl Endgame {
             let score = Score::of_ended(position, outcome);
             return Solved { at_least: score, at_most: score, action: None, nodes: 0 };
         }
-        self.prover.begin(game, nodes);
-        let most = Square::COUNT as i32;
-        let mut known = [Known { forces: None, held: most, step: 1, open: true }; 2];
+        self.forcing.begin(game, nodes);
+        self.prover.begin(game, u64::MAX);
+        let turn = position.turn();
+        let mut known = [turn, turn.opponent()].map(Known::nothing);
         let mut slice = SLICE;
         loop {
-            let mut all_asked = true;
-            for player in [position.turn(), position.turn().opponent()] {
-                let other = known[player.opponent() as usize];
-                let of = &mut known[player as usize];
-                if other.forces.is_some() {
-                    of.held = -1;
+            let (mut all_done, mut more) = (true, false);
+            for of in 0..2 {
+                if let Some(question) = known[of].question() {
+                    all_done = false;
+                    let asked = self.ask(position, question, &mut known, of, slice, &mut stop);
+                    more |= asked.is_err();
                 }
-                let floor = of.forces.map_or(0, |forces| forces + 1);
-                if !of.open || floor > of.held {
-                    continue;
+                if let Some(goal) = known[of].kept_from() {
+                    all_done = false;
+                    let asked = self.prove(game, goal, &mut known, of, slice, &mut stop);
+                    more |= asked.is_err();
                 }
-                let margin = of.forces.map_or(0, |forces| forces + of.step).min(of.held);
-                let question = Question { attacker: player, margin };
-                match self.prover.ask(position, question, slice, &mut stop) {
-                    Answer::Proven => {
-                        of.forces = Some(margin);
-                        of.step *= 2;
-                    }
-                    Answer::Disproven => {
-                        let certified = certificate(&self.prover, game, question);
-                        let enough = match game.repetition() {
-                            Repetition::Free | Repetition::DrawAtThird => {
-                                certified != Certificate::None
-                            }
-                            Repetition::Forbidden => certified == Certificate::WithoutCircles,
-                        };
-                        if enough {
-                            of.held = margin - 1;
-                            of.step = 1.max((of.held - floor) / 2);
-                        } else {
-                            of.open = false;
-                        }
-                    }
-                    Answer::Open => {
-                        of.step = 1;
-                    }
-                    Answer::Stopped => return self.solved(game, known),
-                }
-                all_asked = false;
             }
-            if all_asked {
-                return self.solved(game, known);
+            if all_done || self.forcing.is_over || self.forcing.left() == 0 {
+                return self.solved(known);
             }
-            slice = slice.saturating_mul(2);
+            if more {
+                slice = slice.saturating_mul(2);
+            }
         }
     }
 
-    fn solved(&self, game: &Game, known: [Known; 2]) -> Solved {
-        let turn = game.position().turn();
-        let (mine, theirs) = (known[turn as usize], known[turn.opponent() as usize]);
-        let at_least = match mine.forces {
-            Some(margin) => Score::won_by(margin),
-            None if theirs.held < 0 => Score::EVEN,
-            None => -Score::won_by(theirs.held),
-        };
-        let at_most = match theirs.forces {
-            Some(margin) => -Score::won_by(margin),
-            None if mine.held < 0 => Score::EVEN,
-            None => Score::won_by(mine.held),
-        };
-        let action = match mine.forces {
-            Some(margin) => self.prover.right_action(game, Question { attacker: turn, margin }),
-            None if theirs.held < Square::COUNT as i32 => {
-                let attacker = turn.opponent();
-                let question = Question { attacker, margin: theirs.held + 1 };
-                self.prover.right_action(game, question)
+    fn ask(
+        &mut self,
+        position: &Position,
+        question: Question,
+        known: &mut [Known; 2],
+        of: usize,
+        slice: u64,
+        stop: &mut impl FnMut() -> bool,
+    ) -> Result<(), Paused> {
+        let found = self.forcing.ask(position, question, slice, stop)?;
+        if found < question.goal {
+            known[of].most = found;
+            return Ok(());
+        }
+        let action = self.forcing.action(position, question.player);
+        known[of].forces = found;
+        known[of].action = action.filter(|_| position.turn() == question.player);
+        let other = &mut known[1 - of];
+        other.held = other.held.min(-found);
+        Ok(())
+    }
+
+    /// The same question without a count of changes; lines may come back.
+    fn prove(
+        &mut self,
+        game: &Game,
+        goal: Worth,
+        known: &mut [Known; 2],
+        of: usize,
+        slice: u64,
+        stop: &mut impl FnMut() -> bool,
+    ) -> Result<(), Paused> {
+        let wanted = Wanted { attacker: known[of].player, margin: goal.margin() };
+        let slice = slice.min(self.forcing.left());
+        let before = self.prover.nodes;
+        let answer = self.prover.ask(game.position(), wanted, slice, stop);
+        self.forcing.spend(self.prover.nodes - before);
+        match answer {
+            Answer::Proven => {
+                known[of].forces = goal;
+                known[of].action = self.prover.right_action(game, wanted);
+                let other = &mut known[1 - of];
+                other.held = other.held.min(-goal);
+                return Ok(());
             }
-            None => None,
-        };
-        Solved { at_least, at_most, action, nodes: self.prover.nodes }
+            Answer::Disproven => {
+                let certified = certificate(&self.prover, game, wanted);
+                if match game.repetition() {
+                    Repetition::Free | Repetition::DrawAtThird => certified != Certificate::None,
+                    Repetition::Forbidden => certified == Certificate::WithoutCircles,
+                } {
+                    known[of].held = known[of].forces.max(Worth::DRAW);
+                    known[of].reply = self.prover.right_action(game, wanted);
+                } else {
+                    known[of].not_kept_from = goal;
+                }
+                return Ok(());
+            }
+            Answer::Open => {}
+            Answer::Stopped => self.forcing.is_over = true,
+        }
+        Err(Paused)
+    }
+
+    fn solved(&self, [own, other]: [Known; 2]) -> Solved {
+        let (forces, keeps) = (own.forces, -other.held);
+        let action = if forces >= keeps { own.action } else { other.reply };
+        Solved {
+            at_least: forces.max(keeps).score(),
+            at_most: own.held.min(-other.forces).score(),
+            action,
+            nodes: self.forcing.nodes,
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! Depth-first proof-number search for one question.
+//! Depth-first proof-number search for one wanted.
 //!
 //! The numbers of a position come from those of the positions after it: it is as hard to reach as
 //! the easiest of them is to avert, and as hard to avert as the hardest of them is to reach, and one
@@ -25,12 +25,12 @@ const BUCKET: usize = 4;
 
 /// Can this player force a win by at least so many pieces? With 0 a win by the token is one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Question {
+pub(super) struct Wanted {
     pub(super) attacker: Player,
     pub(super) margin: i32,
 }
 
-impl Question {
+impl Wanted {
     /// Whether an ended game has what is asked for.
     pub(super) fn is_met(self, ended: &Position) -> bool {
         ended.standing() == Outcome::Won(self.attacker) && ended.lead().abs() >= self.margin
@@ -53,7 +53,7 @@ impl Question {
         }
     }
 
-    /// What keeps the entries of one question apart from those of another.
+    /// What keeps the entries of one wanted apart from those of another.
     fn salt(self) -> u64 {
         zobrist::mixed((!(self.margin as u64) << 1) ^ self.attacker as u64)
     }
@@ -91,7 +91,7 @@ pub(super) struct Prover {
     line: Vec<u64>,
     pub(super) nodes: u64,
     budget: u64,
-    /// Where the slice of this question ends.
+    /// Where the slice of this wanted ends.
     pause: u64,
 }
 
@@ -116,37 +116,37 @@ impl Prover {
     pub(super) fn ask(
         &mut self,
         position: &Position,
-        question: Question,
+        wanted: Wanted,
         slice: u64,
         stop: &mut impl FnMut() -> bool,
     ) -> Answer {
         self.pause = self.nodes.saturating_add(slice);
         let all = Numbers { reach: Numbers::NEVER, avert: Numbers::NEVER };
         let depth = self.line.len();
-        let numbers = self.settle(position, question, all, 0, stop);
+        let numbers = self.settle(position, wanted, all, 0, stop);
         self.line.truncate(depth);
         let Ok(numbers) = numbers else {
             return if self.nodes < self.pause { Answer::Stopped } else { Answer::Open };
         };
-        let is_attacker = position.turn() == question.attacker;
+        let is_attacker = position.turn() == wanted.attacker;
         if (numbers.reach == 0) == is_attacker { Answer::Proven } else { Answer::Disproven }
     }
 
     /// An action after which the opponent can't avert what the player to move wants: what is asked
     /// for, or that the attacker doesn't get it.
-    pub(super) fn right_action(&self, game: &Game, question: Question) -> Option<Action> {
+    pub(super) fn right_action(&self, game: &Game, wanted: Wanted) -> Option<Action> {
         game.legal_actions().find(|&action| {
             let after = game.position().after(action);
-            self.known(&after, question) == Some(Numbers::LOST)
+            self.known(&after, wanted) == Some(Numbers::LOST)
         })
     }
 
     /// The numbers of a position, if it has ended or is remembered.
-    pub(super) fn known(&self, position: &Position, question: Question) -> Option<Numbers> {
+    pub(super) fn known(&self, position: &Position, wanted: Wanted) -> Option<Numbers> {
         if position.legal_actions().len() == 0 {
-            return Some(question.of_ended(position));
+            return Some(wanted.of_ended(position));
         }
-        self.remembered(position.zobrist() ^ question.salt())
+        self.remembered(position.zobrist() ^ wanted.salt())
     }
 
     fn bucket(&self, key: u64) -> core::ops::Range<usize> {
@@ -175,7 +175,7 @@ impl Prover {
     fn settle(
         &mut self,
         position: &Position,
-        question: Question,
+        wanted: Wanted,
         limits: Numbers,
         chain: usize,
         stop: &mut impl FnMut() -> bool,
@@ -187,7 +187,7 @@ impl Prover {
         let begun = self.nodes;
         self.nodes += 1;
         self.line.push(position.zobrist());
-        let mut children = self.children(position, question, chain);
+        let mut children = self.children(position, wanted, chain);
         let numbers = loop {
             let (numbers, best, second) = summed(&children);
             if numbers.reach >= limits.reach || numbers.avert >= limits.avert {
@@ -203,14 +203,14 @@ impl Prover {
                 true => chain,
                 false => self.line.len(),
             };
-            child.numbers = self.settle(&child.position, question, below, chain, stop)?;
+            child.numbers = self.settle(&child.position, wanted, below, chain, stop)?;
         };
         self.line.pop();
-        self.remember(position.zobrist() ^ question.salt(), numbers, self.nodes - begun);
+        self.remember(position.zobrist() ^ wanted.salt(), numbers, self.nodes - begun);
         Ok(numbers)
     }
 
-    fn children(&self, position: &Position, question: Question, chain: usize) -> Vec<Child> {
+    fn children(&self, position: &Position, wanted: Wanted, chain: usize) -> Vec<Child> {
         let line = self.line.get(chain..).unwrap_or(&[]);
         let is_long = self.line.len() >= LONGEST;
         let child = |action: Action| {
@@ -218,17 +218,17 @@ impl Prover {
             let key = after.zobrist();
             let comes_back = !matches!(action, Action::Play(_)) && line.contains(&key);
             let numbers = if comes_back {
-                question.failed(&after)
-            } else if let Some(numbers) = self.remembered(key ^ question.salt()) {
+                wanted.failed(&after)
+            } else if let Some(numbers) = self.remembered(key ^ wanted.salt()) {
                 numbers
             } else {
                 match after.legal_actions().len() {
-                    0 => question.of_ended(&after),
-                    _ if is_long => question.failed(&after),
+                    0 => wanted.of_ended(&after),
+                    _ if is_long => wanted.failed(&after),
                     len => {
-                        let lead = match after.turn() == question.attacker {
-                            true => after.lead() - question.margin,
-                            false => after.lead() + question.margin,
+                        let lead = match after.turn() == wanted.attacker {
+                            true => after.lead() - wanted.margin,
+                            false => after.lead() + wanted.margin,
                         };
                         Numbers::fresh(len, after.empty().len(), lead)
                     }

@@ -142,6 +142,51 @@ fn small_endgames_are_solved_and_right() {
     assert!(all >= 100 && draws > 0 && 20 * exact >= 19 * all, "{exact} of {all}, {draws}");
 }
 
+/// Boards with few empty squares, most of them black, so that few positions can arise.
+#[test]
+fn full_boards_are_solved_and_right() {
+    let mut state = 1_u64;
+    let mut random = |below: u64| {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        (state >> 33) % below
+    };
+    let (mut exact, mut all, mut signs) = (0, 0, [0; 3]);
+    for number in 0..400 {
+        let (first, second) = if number % 2 == 0 { ('B', 'W') } else { ('W', 'B') };
+        let mut cells: Vec<char> = (0..81)
+            .map(|_| match random(60) {
+                0..=4 => second,
+                5 => 'G',
+                _ => first,
+            })
+            .collect();
+        for _ in 0..number % 6 + 1 {
+            cells[random(81) as usize] = '1';
+        }
+        let rows: Vec<String> = cells.chunks(9).map(|row| row.iter().collect()).collect();
+        let end = ["B G", "B B", "B W", "W G", "W W", "W B"][random(6) as usize];
+        let position: Position = format!("{} {end}", rows.join("/")).parse().unwrap();
+        let Some(agreed) = agrees(position).filter(|_| position.ending().is_none()) else {
+            continue;
+        };
+        all += 1;
+        exact += usize::from(agreed.is_exact);
+        signs[(agreed.worth.signum() + 1) as usize] += 1;
+    }
+    assert!(all >= 40 && 20 * exact >= 19 * all, "{exact} of {all}: {signs:?}");
+    assert!(signs[0] >= 10 && signs[2] >= 10, "{signs:?}");
+}
+
+/// Who wins a real endgame of fourteen squares is known after a few thousand nodes.
+#[test]
+fn a_win_that_needs_few_changes_is_found_soon() {
+    let text = "2WGGWW1B/2WWWWWG1/WBBGGBBWB/GBBGBBBGG/WBBBBBBWB/GGBBBBBWB/WGGGBGGGG/2GGWGB1B/\
+                2BBGGBB1 W B";
+    let game = Game::from_position(text.parse().unwrap(), Repetition::DrawAtThird);
+    let solved = Endgame::new(1 << 14).solve(&game, 10_000, || false);
+    assert_eq!(solved.outcome(&game), Some(Outcome::Won(Player::Black)), "{solved:?}");
+}
+
 /// Under a rule that forbids repetition nothing is claimed that a search to the end denies.
 #[test]
 fn what_is_forbidden_is_no_reply() {

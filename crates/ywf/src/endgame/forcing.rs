@@ -1,0 +1,280 @@
+//! What a player can force who changes no more than so many times.
+//!
+//! The opponent may do whatever is allowed. But the token lets nobody change more than twice unless
+//! the other one changes too, so with the changes of one player counted the game ends after few
+//! actions: no line comes back, and a table needs nothing but the position and the count.
+
+use alloc::vec::Vec;
+
+use super::memory::{Memory, NO_ACTION};
+use super::worth::Worth;
+use crate::action::Action;
+use crate::color::Player;
+use crate::game::Game;
+use crate::position::Position;
+use crate::search::evaluate;
+use crate::square::Square;
+use crate::squares::Squares;
+
+/// How many nodes are visited between two looks at the closure.
+const LOOK: u64 = 256;
+/// The bit of a change in the number of an action.
+const CHANGE: u8 = 1 << 7;
+/// From how many empty squares on what comes after the actions is looked up, and estimated; below,
+/// finding out costs no more.
+const LOOKED_UP: usize = 4;
+const ESTIMATED: usize = 5;
+/// How many hundredths of a piece a change must seem better than a play to be tried before.
+const LATER: i32 = 200;
+
+/// A player, so many changes of that player, and what is to be forced.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Question {
+    pub(super) player: Player,
+    pub(super) changes: u8,
+    pub(super) goal: Worth,
+}
+
+/// The nodes of this question are used up, or all are, or the caller said so.
+#[derive(Debug)]
+pub(super) struct Paused;
+
+#[derive(Debug)]
+pub(super) struct Forcing {
+    pub(super) memory: Memory,
+    /// The positions of the game since its last play; nobody may rely on their coming again.
+    earlier: Vec<u64>,
+    empty: Squares,
+    pub(super) nodes: u64,
+    budget: u64,
+    pause: u64,
+    next_look: u64,
+    pub(super) is_over: bool,
+}
+
+impl Forcing {
+    pub(super) fn new(places: usize) -> Forcing {
+        Forcing {
+            memory: Memory::new(places),
+            earlier: Vec::new(),
+            empty: Squares::EMPTY,
+            nodes: 0,
+            budget: 0,
+            pause: 0,
+            next_look: 0,
+            is_over: false,
+        }
+    }
+
+    /// Forgets everything, for another game.
+    pub(super) fn begin(&mut self, game: &Game, budget: u64) {
+        self.memory.clear();
+        (self.nodes, self.budget, self.next_look, self.is_over) = (0, budget, 0, false);
+        self.empty = game.position().empty();
+        let chain = game.earlier().iter().rev().take_while(|earlier| earlier.empty() == self.empty);
+        self.earlier.clear();
+        self.earlier.extend(chain.map(Position::zobrist));
+    }
+
+    /// How many nodes may still be visited.
+    pub(super) const fn left(&self) -> u64 {
+        self.budget.saturating_sub(self.nodes)
+    }
+
+    /// Nodes were visited elsewhere.
+    pub(super) const fn spend(&mut self, nodes: u64) {
+        self.nodes = self.nodes.saturating_add(nodes);
+    }
+
+    /// Whether positions of the game may come again.
+    fn has_earlier(&self) -> bool {
+        !self.earlier.is_empty()
+    }
+
+    /// At least the goal if the player can force that much, else a bound below it.
+    pub(super) fn ask(
+        &mut self,
+        position: &Position,
+        question: Question,
+        slice: u64,
+        stop: &mut impl FnMut() -> bool,
+    ) -> Result<Worth, Paused> {
+        self.pause = self.nodes.saturating_add(slice).min(self.budget);
+        self.node(position, question, stop)
+    }
+
+    /// What the player has from here with so many changes, as far as it decides the question.
+    fn known(&self, position: &Position, question: Question) -> Option<Worth> {
+        let Question { player, changes, goal } = question;
+        if let Some(forced) = self.memory.of(position, player) {
+            if forced.least >= goal && forced.least_with <= changes {
+                return Some(forced.least);
+            }
+            if forced.most < goal && changes <= forced.most_with {
+                return Some(forced.most);
+            }
+        }
+        let against = self.memory.of(position, player.opponent())?;
+        (-against.least < goal).then_some(-against.least)
+    }
+
+    /// The action that forces what the player was found to have here.
+    pub(super) fn action(&self, position: &Position, player: Player) -> Option<Action> {
+        let forced = self.memory.of(position, player)?;
+        (forced.action != NO_ACTION).then(|| action_of(forced.action))
+    }
+
+    fn comes_back(&self, after: &Position) -> bool {
+        self.has_earlier() && after.empty() == self.empty && self.earlier.contains(&after.zobrist())
+    }
+
+    fn visit(&mut self, stop: &mut impl FnMut() -> bool) -> Result<(), Paused> {
+        if self.nodes >= self.next_look {
+            self.is_over |= stop();
+            self.next_look = self.nodes + LOOK;
+        }
+        self.is_over |= self.left() == 0;
+        if self.is_over || self.nodes >= self.pause {
+            return Err(Paused);
+        }
+        self.nodes += 1;
+        Ok(())
+    }
+
+    fn node(
+        &mut self,
+        position: &Position,
+        question: Question,
+        stop: &mut impl FnMut() -> bool,
+    ) -> Result<Worth, Paused> {
+        self.visit(stop)?;
+        let Question { player, changes: left, goal } = question;
+        if position.is_full() {
+            return Ok(Worth::of_ended(position, player));
+        }
+        let is_own = position.turn() == player;
+        let (plays, changes) = position.candidates();
+        if (plays | changes).is_empty() {
+            let passed = position.passed();
+            return if passed.is_stuck() {
+                Ok(Worth::of_ended(position, player))
+            } else if self.comes_back(&passed) {
+                Ok(Worth::NONE)
+            } else {
+                self.node(&passed, question, stop)
+            };
+        }
+        if let Some(known) = self.known(position, question) {
+            return Ok(known);
+        }
+        let changes = if is_own && left == 0 { Squares::EMPTY } else { changes };
+        let mut tries = Tries::NONE;
+        for action in plays.iter().map(number_of_play).chain(changes.iter().map(number_of_change)) {
+            match self.rank(position, action, question) {
+                Rank::Settles(found) => {
+                    self.memory.note(position, player, left, (goal, found, action));
+                    return Ok(found);
+                }
+                Rank::Of(rank) => tries.push(rank, action),
+            }
+        }
+        let mut best = (if is_own { Worth::NONE } else { Worth::ALL }, NO_ACTION);
+        while let Some(action) = tries.next() {
+            let after = position.after(action_of(action));
+            let found = match self.comes_back(&after) {
+                true => Worth::NONE,
+                false => self.node(&after, question.after(is_own, action), stop)?,
+            };
+            if is_own == (found > best.0) && found != best.0 || best.1 == NO_ACTION {
+                best = (found, action);
+            }
+            if is_own == (found >= goal) {
+                break;
+            }
+        }
+        self.memory.note(position, player, left, (goal, best.0, best.1));
+        Ok(best.0)
+    }
+
+    /// When an action is to be tried: the lower the sooner; or that there is nothing left to try.
+    fn rank(&self, position: &Position, action: u8, question: Question) -> Rank {
+        let empty = position.empty().len();
+        let is_change = action & CHANGE != 0;
+        let is_own = position.turn() == question.player;
+        let remembered = self.memory.of(position, question.player);
+        if remembered.is_some_and(|forced| forced.action == action) {
+            return Rank::Of(i32::MIN);
+        }
+        if empty < LOOKED_UP - 1 {
+            return Rank::Of(i32::from(is_change));
+        }
+        let after = position.after(action_of(action));
+        if empty >= LOOKED_UP && !self.comes_back(&after) {
+            let known = self.known(&after, question.after(is_own, action));
+            if let Some(known) = known.filter(|known| is_own == (*known >= question.goal)) {
+                return Rank::Settles(known);
+            }
+        }
+        Rank::Of(if empty >= ESTIMATED {
+            evaluate(&after) + if is_change { LATER } else { 0 }
+        } else {
+            // The fewer replies there are the sooner is all of it seen.
+            let (plays, changes) = after.candidates();
+            16 * plays.len() as i32 + 4 * changes.len() as i32 + after.lead()
+        })
+    }
+}
+
+impl Question {
+    /// The same question after an action of the player or of the opponent.
+    const fn after(self, is_own: bool, action: u8) -> Question {
+        let spent = is_own && action & CHANGE != 0;
+        Question { changes: self.changes.saturating_sub(spent as u8), ..self }
+    }
+}
+
+const fn number_of_play(square: Square) -> u8 {
+    square.bit()
+}
+
+const fn number_of_change(square: Square) -> u8 {
+    square.bit() | CHANGE
+}
+
+const fn action_of(number: u8) -> Action {
+    let square = Square::of_bit(number & !CHANGE);
+    if number & CHANGE == 0 { Action::Play(square) } else { Action::Change(square) }
+}
+
+enum Rank {
+    /// It decides the question.
+    Settles(Worth),
+    Of(i32),
+}
+
+/// The actions still to be tried. A square is played on or changed, so there are 81 at most.
+struct Tries {
+    actions: [(i32, u8); Square::COUNT],
+    from: usize,
+    to: usize,
+}
+
+impl Tries {
+    const NONE: Tries = Tries { actions: [(0, NO_ACTION); Square::COUNT], from: 0, to: 0 };
+
+    fn push(&mut self, rank: i32, action: u8) {
+        if let Some(place) = self.actions.get_mut(self.to) {
+            *place = (rank, action);
+            self.to += 1;
+        }
+    }
+
+    /// The one of lowest rank, found only when it is wanted; the first of equals.
+    fn next(&mut self) -> Option<u8> {
+        let left = self.actions.get_mut(self.from..self.to)?;
+        let (lowest, _) = left.iter().enumerate().min_by_key(|(_, (rank, _))| *rank)?;
+        left.swap(0, lowest);
+        self.from += 1;
+        left.first().map(|(_, action)| *action)
+    }
+}
