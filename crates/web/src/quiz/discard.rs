@@ -73,13 +73,16 @@ pub fn question(seed: u64, request: Request) -> Result<impl Json + use<>, Failur
 
 /// By how much of the best the second is behind.
 fn gap(plan: &Plan) -> Option<f64> {
-    let mut points: Vec<f64> =
-        plan.discards().iter().map(|discard| discard.figures().points()).collect();
-    points.sort_by(|a, b| b.total_cmp(a));
-    match points[..] {
-        [best, second, ..] if best > 0.0 => Some((best - second) / best),
-        _ => None,
+    let (mut best, mut second) = (None, None);
+    for points in plan.discards().iter().map(|discard| discard.figures().points()) {
+        if best.is_none_or(|best| points > best) {
+            second = best.replace(points);
+        } else if second.is_none_or(|second| points > second) {
+            second = Some(points);
+        }
     }
+    let best = best.filter(|best| *best > 0.0)?;
+    second.map(|second| (best - second) / best)
 }
 
 fn outlook(decision: &Decision) -> Outlook {
