@@ -10,9 +10,11 @@
 
 pub mod analysis;
 pub mod blocks;
+pub mod chances;
 pub mod failure;
 pub mod hand;
 pub mod json;
+pub mod many;
 pub mod othello;
 pub mod plan;
 pub mod quiz;

@@ -161,6 +161,20 @@ export interface Prospect { figures: Figures; tenpai: number[]; win: number[]; p
 /** What calls of another's discard would make of a hand, and passing. */
 export interface CallPlans { pass: Prospect; calls: { meld: Meld; plan: Plan }[] }
 
+// ---------------------------------------------------------------- exact chances (put it in a worker of its own)
+export interface ChancesRequest {
+  /** 1–5, default 3: each more takes up to a hundred times as long */ draws?: number;
+  /** default "win" */ goal?: "tenpai" | "win"; seen?: string; rules?: RulesChoice;
+}
+/** `exact` is the fraction, "4/41". */
+export interface Chance { exact: string; chance: number }
+/** By the number of draws: index 0 = within one draw … draws−1 = within all of them. No calls, no ron. */
+export interface Chances {
+  goal: "tenpai" | "win"; draws: number; /** tiles that may be drawn */ wall: number;
+  /** 3n+1 tiles */ chances: Chance[];
+  /** 3n+2 tiles: the best with all draws first */ discards: { tile: Tile; chances: Chance[] }[];
+}
+
 // ---------------------------------------------------------------- unknown tiles
 export interface Completions {
   hand: HandInfo; canWin: boolean;

@@ -71,6 +71,8 @@ export function answers() {
     put("Prospect", planner.beforeDraw("123m45p13789s113z", { draws: 8 }));
     put("CallPlans", planner.calls("123m45p13789s113z", "2s", "kamicha", { draws: 8 }));
     planner.free();
+    put("Chances", mentsu.chances("123m45p13789s113z", { goal: "tenpai" }));
+    put("Chances", mentsu.chances("135m123456p23499s", { draws: 2, seen: "1m9s", rules: "ema" }));
 
     for (let seed = 0; seed < 8; seed++) {
         const question = mentsu.waitsQuestion(seed, { tiles: [7, 10, 13][seed % 3] });

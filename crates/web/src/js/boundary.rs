@@ -112,12 +112,12 @@ pub(super) fn number_or(
 /// The most bytes of a file that are taken: records unpack to no more either.
 const MOST_BYTES: u32 = 1 << 26;
 
-/// The bytes of a file.
+/// Bytes: a file, or counts.
 pub(super) fn bytes(value: &JsValue, name: &str) -> Result<Vec<u8>, Failure> {
     let bytes = value.dyn_ref::<Uint8Array>();
     let bytes = bytes.ok_or_else(|| Failure::request(name, "it must be a Uint8Array"))?;
     match bytes.length() <= MOST_BYTES {
         true => Ok(bytes.to_vec()),
-        false => Err(Failure::request(name, "the file is longer than 64 MiB")),
+        false => Err(Failure::request(name, "it is longer than 64 MiB")),
     }
 }

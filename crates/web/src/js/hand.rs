@@ -6,10 +6,10 @@ use mentsu::Face;
 use mentsu_protocol::Answerer;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::boundary::{Answer, give, listed, request, text, text_or_nothing};
+use super::boundary::{Answer, bytes, exception, give, listed, request, text, text_or_nothing};
 use crate::failure::Failure;
 use crate::hand::{Notation, known, notation, parse, read, write};
-use crate::{analysis, hand, rules, score, unknown, why};
+use crate::{analysis, chances, hand, many, rules, score, unknown, why};
 
 thread_local! {
     static ANSWERER: RefCell<Answerer> = RefCell::default();
@@ -76,6 +76,26 @@ pub fn score_of(
         score::score(&hand, face(&win, "win")?, by, request(&situation)?)
     };
     give(answer())
+}
+
+/// Exact chances of being tenpai or of winning within the next draws, with the best discards. What takes
+/// too much memory throws "tooLarge".
+#[wasm_bindgen(js_name = chances, unchecked_return_type = "Chances")]
+pub fn chances_of(
+    #[wasm_bindgen(unchecked_param_type = "string")] hand: JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "ChancesRequest")] options: JsValue,
+) -> Answer {
+    give(of_hand(&hand).and_then(|hand| chances::chances(&hand, request(&options)?)))
+}
+
+/// Shanten of many hands, each 34 counts of `counts`: −1 won, 0 tenpai. Throws "hand" with the path of
+/// the first that is none.
+#[wasm_bindgen(js_name = shantenOfMany, unchecked_return_type = "Int8Array")]
+pub fn shanten_of_many(
+    #[wasm_bindgen(unchecked_param_type = "Uint8Array")] counts: JsValue,
+) -> Result<Vec<i8>, JsValue> {
+    let counts = bytes(&counts, "counts");
+    counts.and_then(|counts| many::shanten_of_many(&counts)).map_err(|why| exception(&why))
 }
 
 /// What completes a hand with unknown tiles.

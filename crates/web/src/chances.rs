@@ -1,0 +1,136 @@
+//! Exact chances of being tenpai or of winning within the next draws.
+
+use mentsu::chances::{Chance, ChanceError, Goal};
+use mentsu::{Counts, Hand, Tile, TileSet, View};
+
+use crate::failure::{Failure, FailureKind};
+use crate::hand::faces;
+use crate::json::{Json, list, object};
+use crate::request::Request;
+use crate::rules;
+
+const GOALS: [(&str, Goal); 2] = [("tenpai", Goal::Tenpai), ("win", Goal::Win)];
+
+/// The most draws that are counted: one more would take seconds, and memory beside.
+const MOST_DRAWS: u8 = 5;
+
+/// The chances of a hand, and of its discards if it is to discard, within one draw, two draws and so on.
+pub fn chances(hand: &Hand, request: Request) -> Result<impl Json + use<>, Failure> {
+    let request = request.known(&["draws", "goal", "seen", "rules"])?;
+    let draws: u8 = request.get_or("draws", 3)?;
+    if !(1..=MOST_DRAWS).contains(&draws) {
+        return Err(Failure::request("draws", format!("it is a number from 1 to {MOST_DRAWS}")));
+    }
+    let goal = request.word("goal", &GOALS)?.unwrap_or(Goal::Win);
+    let rules = rules::under(&request, "rules")?;
+    let in_play = if rules.sanma() { TileSet::SANMA } else { TileSet::ALL };
+    let mut seen = Counts::EMPTY;
+    for face in faces(&request.get_or("seen", String::new())?, "seen")? {
+        seen = seen.with(face.tile()).map_err(|why| Failure::request("seen", why))?;
+    }
+    let view = View::of(hand).with_seen(seen).with_in_play(in_play);
+    let wall = view.unseen(hand.concealed());
+    let mut of_hand = Vec::new();
+    let mut of_discards: Vec<(Tile, Vec<Chance>)> = Vec::new();
+    // From all draws down to one, so that the discards stand in the order of all of them.
+    for left in (1..=draws).rev() {
+        if hand.is_waiting() {
+            of_hand.push(hand.chance(&wall, left, goal)?);
+            continue;
+        }
+        for discard in &hand.discard_chances(&wall, left, goal)? {
+            match of_discards.iter_mut().find(|(tile, _)| *tile == discard.tile()) {
+                Some((_, chances)) => chances.push(discard.chance()),
+                None => of_discards.push((discard.tile(), vec![discard.chance()])),
+            }
+        }
+    }
+    Ok(object(move |o| {
+        let goal = GOALS.iter().find(|(_, one)| *one == goal).map(|(name, _)| *name);
+        o.put("goal", goal)
+            .put("draws", draws)
+            .put("wall", wall.total())
+            .put("chances", by_draws(of_hand))
+            .put(
+                "discards",
+                list(of_discards.into_iter().map(|(tile, chances)| {
+                    object(move |o| {
+                        o.put("tile", tile).put("chances", by_draws(chances));
+                    })
+                })),
+            );
+    }))
+}
+
+/// From one draw on, of what was found from all of them down.
+fn by_draws(chances: Vec<Chance>) -> impl Json {
+    list(chances.into_iter().rev().map(chance))
+}
+
+/// A fraction, written out, as its numbers may be greater than a `number` of JavaScript holds.
+fn chance(of: Chance) -> impl Json {
+    object(move |o| {
+        o.put("exact", of.to_string()).put("chance", of.as_f64());
+    })
+}
+
+impl From<ChanceError> for Failure {
+    fn from(error: ChanceError) -> Failure {
+        let kind = match error {
+            ChanceError::TooManyHands => FailureKind::TooLarge,
+            ChanceError::TooManyCopies(_) => FailureKind::Situation,
+            _ => FailureKind::Hand,
+        };
+        Failure::new(kind, error)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use mentsu::hand;
+
+    use super::*;
+    use crate::json::to_text;
+
+    fn asked(hand: &Hand, request: &str) -> Result<String, Failure> {
+        chances(hand, Request::of_json(Some(request))?).map(to_text)
+    }
+
+    #[test]
+    fn a_hand_that_waits_has_a_chance_by_draws() {
+        // 3p, 6p and 2s of a wall of 123 tiles: 12 of them.
+        let answer = asked(&hand!("123m45p13789s113z"), r#"{"draws":1,"goal":"tenpai"}"#).unwrap();
+        assert_eq!(
+            answer,
+            r#"{"goal":"tenpai","draws":1,"wall":123,"chances":[{"exact":"4/41","chance":0.0975609756097561}],"discards":[]}"#
+        );
+        let two = asked(&hand!("123m45p13789s113z"), r#"{"draws":2,"goal":"tenpai"}"#).unwrap();
+        assert!(
+            two.contains(r#""chances":[{"exact":"4/41","chance":0.0975609756097561},{"#),
+            "{two}"
+        );
+    }
+
+    #[test]
+    fn discards_stand_in_the_order_of_all_draws() {
+        let answer = asked(&hand!("135m123456p23499s"), r#"{"draws":3}"#).unwrap();
+        let first = answer.split_once(r#""discards":[{"tile":""#).unwrap().1;
+        assert!(first.starts_with("1m"), "{answer}");
+        assert_eq!(answer.matches(r#""tile":"#).count(), 13);
+        assert!(answer.contains(r#""chances":[],"discards""#));
+    }
+
+    #[test]
+    fn what_cant_be_asked_is_named() {
+        let hand = hand!("123m45p13789s113z");
+        for (request, kind) in [
+            (r#"{"draws":0}"#, FailureKind::Request),
+            (r#"{"draws":6}"#, FailureKind::Request),
+            (r#"{"goal":"points"}"#, FailureKind::Request),
+            (r#"{"seen":"11111m"}"#, FailureKind::Request),
+            (r#"{"sein":"1m"}"#, FailureKind::Request),
+        ] {
+            assert_eq!(asked(&hand, request).unwrap_err().kind, kind, "{request}");
+        }
+    }
+}

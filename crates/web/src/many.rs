@@ -1,0 +1,77 @@
+//! Shanten of many hands at once, for programs that have thousands of them.
+
+use mentsu::notation::array34;
+
+use crate::failure::{Failure, FailureKind, Position};
+
+/// How many counts a hand has, one for each kind of tile.
+const KINDS: usize = 34;
+
+/// The shanten of hands that stand one behind the other, each as 34 counts: −1 is won, 0 tenpai. It is
+/// the least of the three forms; a hand of 3n+1 or 3n+2 tiles has melds for what it lacks.
+///
+/// # Errors
+/// "hand" with the path of the first hand that is none, "request" where the last one is cut.
+pub fn shanten_of_many(counts: &[u8]) -> Result<Vec<i8>, Failure> {
+    let hands = counts.chunks_exact(KINDS);
+    if !hands.remainder().is_empty() {
+        let message = format!("{} counts are no multiple of {KINDS}", counts.len());
+        return Err(Failure::request("counts", message));
+    }
+    let shanten = |(nth, hand): (usize, &[u8])| {
+        let wrong = |message: String| Failure {
+            kind: FailureKind::Hand,
+            message: format!("hand {nth}: {message}"),
+            position: Some(Position::Path(format!("counts[{}]", nth * KINDS))),
+        };
+        let counts = array34::parse(hand).map_err(|why| wrong(why.to_string()))?;
+        match counts.total() {
+            tiles if tiles <= 14 && tiles % 3 != 0 => Ok(counts.shanten().get()),
+            tiles => Err(wrong(format!("{tiles} tiles, but a hand has 3n+1 or 3n+2, at most 14"))),
+        }
+    };
+    hands.enumerate().map(shanten).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use mentsu::{Counts, counts};
+
+    use super::*;
+
+    fn many(hands: &[Counts]) -> Vec<u8> {
+        hands.iter().flat_map(Counts::to_array).collect()
+    }
+
+    #[test]
+    fn each_hand_has_its_shanten() {
+        let hands = [
+            counts!("19m19p19s1234567z"),
+            counts!("1112345678999m"),
+            counts!("11223344456789m"),
+            counts!("159m159p159s12345z"),
+            counts!("22m"),
+            counts!("1m"),
+        ];
+        assert_eq!(shanten_of_many(&many(&hands)).unwrap(), [0, 0, -1, 2, -1, 0]);
+        assert!(shanten_of_many(&[]).unwrap().is_empty());
+    }
+
+    #[test]
+    fn the_first_hand_that_is_none_is_named() {
+        let two = many(&[counts!("22m"), counts!("123m")]);
+        let failure = shanten_of_many(&two).unwrap_err();
+        assert_eq!(failure.kind, FailureKind::Hand);
+        assert_eq!(failure.position, Some(Position::Path("counts[34]".to_owned())));
+        let mut five = many(&[counts!("22m")]);
+        five[1] = 5;
+        assert!(shanten_of_many(&five).unwrap_err().message.starts_with("hand 0: "));
+        let cut = shanten_of_many(&two[..35]).unwrap_err();
+        assert_eq!(
+            (cut.kind, cut.message.as_str()),
+            (FailureKind::Request, "counts: 35 counts are no multiple of 34")
+        );
+        let all = shanten_of_many(&[4; 34]).unwrap_err();
+        assert_eq!(all.message, "hand 0: 136 tiles, but a hand has 3n+1 or 3n+2, at most 14");
+    }
+}
