@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { open, start } from './browser.mjs';
 import { openModule } from './module.mjs';
-import { batch, batchTime, requests } from './program.mjs';
+import { batch, batchTime, manyHands, requests, shantenTime } from './program.mjs';
 
 const DIST = join(import.meta.dirname, '..', 'dist');
 const KILO = 1_000;
@@ -95,6 +95,20 @@ test('a plan of 2-shanten, depth 1, and a main thread that stays free', async ()
   const longest = Math.max(...tasks.map((it) => it.tdur)) / 1_000;
   time('the longest task of the main thread while it computes', longest, 50);
   await context.close();
+});
+
+test('shanten of many hands, beside the library itself', async () => {
+  const { shantenOfMany } = await import('../../npm/node.js');
+  const counts = manyHands(20_000, 5);
+  const native = shantenTime(counts);
+  let here = Number.POSITIVE_INFINITY;
+  for (let turn = 0; turn < 8; turn++) {
+    const before = process.hrtime.bigint();
+    shantenOfMany(counts);
+    here = Math.min(here, Number(process.hrtime.bigint() - before) / 20_000);
+  }
+  console.log(`shanten of a hand: ${here.toFixed(1)} ns here, ${native.toFixed(1)} ns by the library`);
+  time('shanten of a hand', here / native, 1.4, 'times the library');
 });
 
 test('beside the program: the same lines, one thread each', async () => {

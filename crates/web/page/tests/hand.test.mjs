@@ -131,6 +131,59 @@ story('melds, red fives and dora by click; an open win by ron', '', async (page)
   assert.equal(await hand(page), '34m067p99s+2m(234s)');
 });
 
+story('a fourth tile added to a pon, and calls with their red five, by click', '', async (page) => {
+  const as = (name) => page.locator('.picker-target label', { hasText: new RegExp(`^${name}$`) }).click();
+  const red = page.locator('.picker-card .switch', { hasText: 'its five is red' });
+  assert.equal(await red.isVisible(), false, 'a tile of the hand is red where its face is');
+  await as('pon');
+  await picked(page, '7z');
+  await as('added kan');
+  await picked(page, '7z');
+  assert.equal(await hand(page), '(777=7z)');
+  assert.equal(await page.locator('.picker .tile[data-tile="7z"]').getAttribute('aria-disabled'), 'true', 'there is no fifth');
+  await as('chi');
+  await red.click();
+  await picked(page, '3p');
+  assert.equal(await hand(page), '(777=7z)(340p)');
+  await as('pon');
+  await picked(page, '5s');
+  await as('added kan');
+  await picked(page, '5s');
+  assert.equal(await hand(page), '(777=7z)(340p)(055=5s)');
+  await red.click();
+  await picked(page, '2m');
+  await as('hand');
+  for (const face of ['1z', '1z']) await picked(page, face);
+  assert.equal(await hand(page), '1z+1z(777=7z)(340p)(055=5s)(222=2m)');
+  await headline(page, 'Won');
+  // The module lays them as the page does.
+  const laid = () => page.locator('.meld-button').evaluateAll((all) => all.map((it) => [...it.querySelectorAll('.tile')].map((tile) => `${tile.dataset.tile ?? ''}${tile.classList.contains('sideways') ? '!' : ''}`).join(' ')));
+  const before = await laid();
+  await page.reload();
+  await headline(page, 'Won');
+  assert.deepEqual(await laid(), before);
+  assert.match(before[0], /^7z 7z 7z! 7z!$/);
+});
+
+story('exact chances: counted when they are opened, best first, for either goal', '#/hand?h=135m123456p23499s&draws=5', async (page) => {
+  const card = page.locator('details', { hasText: 'Exact chances' });
+  assert.equal(await page.locator('.chances').count(), 0);
+  await card.locator('summary').click();
+  const row = card.locator('tbody tr').first();
+  await row.waitFor();
+  const found = async () => (await card.locator('tbody tr').evaluateAll((all) => all.map((it) => [it.dataset.tile, ...[...it.querySelectorAll('td.number')].map((cell) => cell.title)].join(' '))));
+  const { chances } = await import('../../npm/node.js');
+  const expected = (goal) => chances('135m123456p23499s', { draws: 3, goal }).discards.slice(0, 8).map(({ tile, chances }) => [tile, ...chances.map(({ exact }) => exact)].join(' '));
+  assert.deepEqual(await found(), expected('win'), 'the hand can be tenpai');
+  await card.locator('label', { hasText: 'Tenpai' }).click();
+  await page.waitForFunction((first) => document.querySelector('.chances tbody tr')?.textContent.includes(first), expected('tenpai')[0].split(' ').at(-1));
+  assert.deepEqual(await found(), expected('tenpai'));
+  await shot(page, 'chances');
+  // A hand that waits has a row of its own; the card stays open.
+  await row.locator('button').click();
+  await page.locator('.chances td', { hasText: 'This hand' }).waitFor();
+});
+
 story('no fifth copy can be taken', '', async (page) => {
   for (let i = 0; i < 4; i++) await picked(page, '1z');
   assert.equal(await page.locator('.picker .tile[data-tile="1z"]').getAttribute('aria-disabled'), 'true');

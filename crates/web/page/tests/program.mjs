@@ -1,6 +1,6 @@
 // The program `mentsu`, built of this checkout, and requests to ask of it and of the page.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -92,4 +92,26 @@ export function requests(count, seed, op = 'all') {
     if (id % 3 === 0) return JSON.stringify({ id, op: 'hand', closed: text(win(next, kinds)) });
     return JSON.stringify({ id, op: 'hand', closed: text(deal(next, kinds, next(2) ? 13 : 14)) });
   });
+}
+
+/** Hands of 14 tiles dealt from the whole wall, 34 counts each, one behind the other. */
+export function manyHands(count, seed) {
+  const next = random(seed);
+  const counts = new Uint8Array(34 * count);
+  const wall = Array.from({ length: 136 }, (_, id) => id >> 2);
+  for (let hand = 0; hand < count; hand++) {
+    for (let nth = 0; nth < 14; nth++) {
+      const other = nth + next(136 - nth);
+      [wall[nth], wall[other]] = [wall[other], wall[nth]];
+      counts[34 * hand + wall[nth]]++;
+    }
+  }
+  return counts;
+}
+
+/** Nanoseconds that the library takes for the shanten of one of these hands, compiled for this machine. */
+export function shantenTime(counts) {
+  const built = process.env.SHANTEN ?? join(process.env.CARGO_TARGET_DIR ?? join(ROOT, 'target'), 'release', 'examples', 'shanten_of_many');
+  if (!existsSync(built)) execFileSync('cargo', ['build', '--release', '--quiet', '--locked', '-p', 'mentsu-web', '--example', 'shanten_of_many'], { cwd: ROOT, stdio: 'inherit' });
+  return Number(execFileSync(built, { input: counts, encoding: 'utf8' }));
 }

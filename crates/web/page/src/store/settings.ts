@@ -1,6 +1,6 @@
 // What a user chooses once, and how the document shows it.
 
-import { flag, oneOf, record } from './check.ts';
+import { flag, oneOf, record, text } from './check.ts';
 import { section } from './store.ts';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
@@ -22,6 +22,8 @@ export interface Settings {
   readonly suitMarks: boolean;
   readonly reducedMotion: boolean;
   readonly house: House;
+  /** What differs from the house, as an address has it. */
+  readonly rules: string;
 }
 
 export const settings = section<Settings>('settings', (raw) => {
@@ -34,6 +36,7 @@ export const settings = section<Settings>('settings', (raw) => {
     suitMarks: flag(from.suitMarks, false),
     reducedMotion: flag(from.reducedMotion, false),
     house: oneOf(from.house, HOUSES, 'tenhou'),
+    rules: text(from.rules, 2_000, ''),
   };
 });
 

@@ -6,6 +6,7 @@ import { h, fill } from '../../dom/h.ts';
 import { call, callLong, EngineError, type Api } from '../../engine/engine.ts';
 import { plan } from '../../engine/plan.ts';
 import { words } from '../../words/index.ts';
+import { chancesCard } from './chances.ts';
 import { planOf, tableOf, winOf, type Asked } from './asked.ts';
 import { discardsCard, type Figure } from './discards.ts';
 import { before, different, size, text as textOf, unknown, type HandModel } from './model.ts';
@@ -116,11 +117,14 @@ export function answers(deeds: Deeds, headline: (line: Headline) => void): Answe
       say({ text: line, kind: analysis.state });
       if (analysis.state === 'tenpai') element.append(waitsCard(analysis, deeds.draw));
       element.append(...[ukeireCard(analysis, deeds.draw), improvementsCard(analysis)].filter((it) => it !== null));
+      if (analysis.hand.whole) element.append(chancesCard(written, analysis, asked, deeds.discard, signal));
     } else {
       say({ text: text.shantenLong(analysis.discards[0]?.shanten ?? analysis.shanten.least), kind: analysis.discards[0]?.shanten === 0 ? 'tenpai' : 'noten' });
       const card = discardsCard(analysis, figure, (it) => { figure = it; }, deeds.discard, signal);
       element.append(card.element);
-      if (analysis.hand.whole) await plans(written, asked, card, signal);
+      if (!analysis.hand.whole) return;
+      element.append(chancesCard(written, analysis, asked, deeds.discard, signal));
+      await plans(written, asked, card, signal);
     }
   }
 

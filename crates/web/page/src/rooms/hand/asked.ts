@@ -2,28 +2,14 @@
 
 import { address } from '../../app/router.ts';
 import type { Api } from '../../engine/engine.ts';
-import { HOUSES, settings, type House } from '../../store/settings.ts';
+import { houseRules } from '../../rules/house.ts';
+import { asRules, HAND_RULES, readChanges, writeChanges, type Changes } from '../../rules/rules.ts';
+import { HOUSES, type House } from '../../store/settings.ts';
 import { read, write } from '../../tile/faces.ts';
 
 export const WINDS = ['E', 'S', 'W', 'N'] as const;
 export const FLAGS = ['riichi', 'doubleRiichi', 'ippatsu', 'haitei', 'houtei', 'rinshan', 'chankan', 'tenhou', 'chiihou', 'renhou'] as const;
 export type Flag = (typeof FLAGS)[number];
-
-/** The rules that can differ from the house, and what they may be. */
-export const RULES = {
-  openTanyao: [true, false],
-  ippatsu: [true, false],
-  ura: [true, false],
-  kiriage: [true, false],
-  pinfuTsumo: [true, false],
-  rinshanFu: [true, false],
-  yakumanStacking: [true, false],
-  countedYakuman: ['yakuman', 'sanbaiman'],
-  doubleWindFu: [2, 4],
-  renhou: ['off', 'mangan', 'yakuman', 'five_han'],
-} as const;
-export type RuleName = keyof typeof RULES;
-export type RuleValue = boolean | number | string;
 
 export interface Asked {
   readonly by: 'ron' | 'tsumo';
@@ -41,7 +27,8 @@ export interface Asked {
   readonly draws: number;
   /** Null: the house of the settings. */
   readonly house: House | null;
-  readonly rules: Readonly<Partial<Record<RuleName, RuleValue>>>;
+  /** What differs from it. */
+  readonly rules: Changes;
 }
 
 export const DRAWS = 17;
@@ -52,7 +39,6 @@ export const NOTHING_ASKED: Asked = {
 };
 
 export function handAddress(hand: string, asked: Asked): string {
-  const rules = Object.entries(asked.rules).map(([rule, value]) => `${rule}:${value}`);
   return address('hand', {
     h: hand,
     by: asked.by === 'ron' ? 'ron' : null,
@@ -67,7 +53,7 @@ export function handAddress(hand: string, asked: Asked): string {
     seen: write(asked.seen),
     draws: asked.draws === DRAWS ? null : String(asked.draws),
     house: asked.house,
-    rules: rules.join(','),
+    rules: writeChanges(asked.rules),
   });
 }
 
@@ -82,13 +68,6 @@ function number(text: string | undefined, low: number, high: number, fallback: n
 
 /** Of an address; what it doesn't say, or says wrongly, is as nothing asked. */
 export function askedOf(params: ReadonlyMap<string, string>): Asked {
-  const rules: Partial<Record<RuleName, RuleValue>> = {};
-  for (const pair of (params.get('rules') ?? '').split(',')) {
-    const [rule = '', value] = pair.split(':');
-    if (!(rule in RULES)) continue;
-    const found = (RULES[rule as RuleName] as readonly RuleValue[]).find((it) => String(it) === value);
-    if (found !== undefined) rules[rule as RuleName] = found;
-  }
   const flags = (params.get('flags') ?? '').split(',');
   return {
     by: choice(params.get('by'), ['tsumo', 'ron'], 'tsumo'),
@@ -103,16 +82,14 @@ export function askedOf(params: ReadonlyMap<string, string>): Asked {
     seen: (read(params.get('seen') ?? '') ?? []).slice(0, 136),
     draws: number(params.get('draws'), 1, 18, DRAWS),
     house: choice<House | null>(params.get('house'), HOUSES, null),
-    rules,
+    rules: readChanges(params.get('rules') ?? '', HAND_RULES),
   };
 }
 
-export function house(asked: Asked): House {
-  return asked.house ?? settings.read().house;
-}
-
+/** The rules of the settings, or of another house, and what differs from them here. */
 export function rulesOf(asked: Asked): Api.RulesChoice {
-  return { preset: house(asked), ...asked.rules } as Api.RulesChoice;
+  const base = asked.house === null ? houseRules() : { preset: asked.house };
+  return { ...base, ...asRules(asked.rules) };
 }
 
 /** For an analysis: nothing that only a win can have. */
@@ -145,4 +122,9 @@ export function planOf(asked: Asked, depth: number): Api.PlanRequest {
     draws: asked.draws, depth, seat: asked.seat, round: asked.round, dora: [...asked.dora],
     seen: write([...asked.seen, ...asked.discarded]), honba: asked.honba, rules: rulesOf(asked),
   };
+}
+
+/** For exact chances: what lies in sight. */
+export function chancesOf(asked: Asked): Api.ChancesRequest {
+  return { seen: write([...asked.seen, ...asked.discarded, ...asked.dora]), rules: rulesOf(asked) };
 }

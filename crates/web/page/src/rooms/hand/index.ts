@@ -14,7 +14,7 @@ import { answers, type Headline } from './answer.ts';
 import { askedOf, handAddress, NOTHING_ASKED, type Asked } from './asked.ts';
 import { handDrags } from './drags.ts';
 import { randomHand } from './examples.ts';
-import { add, declare, EMPTY, faces, meldOf, removeAt, removeDrawn, size, tally, text as textOf, withDrawn, type HandModel } from './model.ts';
+import { add, addToPon, declare, EMPTY, faces, meldOf, ponOf, removeAt, removeDrawn, size, tally, text as textOf, withDrawn, type HandModel } from './model.ts';
 import { picker, type Target } from './picker.ts';
 import { situationPanel } from './situation.ts';
 import { textField } from './text.ts';
@@ -77,7 +77,7 @@ export const room: Room = {
       state = next;
       const { hand, asked } = state;
       theTray.show(hand);
-      thePicker.show(tally([...faces(hand).filter((face) => face !== '?'), ...asked.dora]), 14 - size(hand));
+      thePicker.show(tally([...faces(hand).filter((face) => face !== '?'), ...asked.dora]), 14 - size(hand), new Set(hand.melds.filter((meld) => meld.kind === 'pon').map((meld) => kind(meld.parts[0]?.face ?? ''))));
       panel.show(asked);
       if (written) field.show(textOf(hand));
       undoButton.disabled = past.length === 0;
@@ -107,14 +107,16 @@ export const room: Room = {
       note(handAddress(textOf(before.hand), before.asked));
     }
 
-    function pick(face: string, target: Target): void {
+    function pick(face: string, target: Target, red = false): void {
       const { asked } = state;
       if (target === 'hand') editHand((hand) => add(hand, face));
       else if (target === 'dora') editAsked({ dora: [...asked.dora, face].slice(-5) });
       else if (target === 'seen') editAsked({ seen: sorted([...asked.seen, face]) });
       else {
-        const meld = meldOf(target, face);
-        if (meld) editHand((hand) => declare(hand, meld));
+        const pon = target === 'kakan' ? ponOf(state.hand, face) : -1;
+        const meld = meldOf(target, face, red);
+        if (pon >= 0) editHand((hand) => addToPon(hand, pon, meld?.parts[0]?.face ?? face));
+        else if (meld) editHand((hand) => declare(hand, meld));
       }
     }
 

@@ -86,35 +86,46 @@ export function removeMeld(hand: HandModel, at: number): HandModel {
   return { ...hand, melds: hand.melds.filter((_, i) => i !== at) };
 }
 
-/** The meld that a click on this face makes: a chi starts at it. Null where there is none. */
-export function meldOf(meld: Api.MeldKind, face: string): MeldModel | null {
-  const rank = digit(face);
+/** How many of these digits and behind which marker, as the module writes and lays them. */
+const CALLS = {
+  pon: { text: (d: readonly string[], of: string) => `(${d.slice(0, 3).join('')}=${of})`, parts: ['own', 'own', 'called'] },
+  daiminkan: { text: (d: readonly string[], of: string) => `(${d.join('')}=${of})`, parts: ['own', 'own', 'own', 'called'] },
+  ankan: { text: (d: readonly string[], of: string) => `[${d.join('')}${of}]`, parts: ['hidden', 'own', 'own', 'hidden'] },
+  kakan: { text: (d: readonly string[], of: string) => `(${d.slice(0, 3).join('')}=${d[3]}${of})`, parts: ['own', 'own', 'called', 'added'] },
+} as const;
+
+/** The meld that a click on this face makes: a chi starts at it. With `red` its five is the red one. Null where there is none. */
+export function meldOf(meld: Api.MeldKind, face: string, red = false): MeldModel | null {
   const of = suit(face);
   const plain = kind(face)[0] ?? '';
-  const rest = rank === 0 ? plain : (face[0] ?? '');
-  const own = (all: readonly string[], called = 0): MeldModel['parts'] =>
-    all.map((face, at) => ({ face, part: at === called ? 'called' : 'own' }));
-  const of3 = [face, rest + of, rest + of];
-  switch (meld) {
-    case 'chi': {
-      const low = Number(plain);
-      if (of === 'z' || low > 7) return null;
-      const run = [face[0] ?? '', String(low + 1), String(low + 2)];
-      return { kind: meld, text: `(${run.join('')}${of})`, parts: own(run.map((digit) => digit + of)) };
-    }
-    case 'pon':
-      return { kind: meld, text: `(${of3.map((it) => it[0]).join('')}=${of})`, parts: own(of3, 1) };
-    case 'daiminkan':
-      return { kind: meld, text: `(${[...of3, rest].map((it) => it[0]).join('')}=${of})`, parts: own([...of3, rest + of], 1) };
-    case 'ankan':
-      return {
-        kind: meld,
-        text: `[${[...of3, rest].map((it) => it[0]).join('')}${of}]`,
-        parts: [...of3, rest + of].map((face, at) => ({ face, part: at % 3 === 0 ? 'hidden' : 'own' })),
-      };
-    case 'kakan':
-      return null;
+  if (meld === 'chi') {
+    const low = Number(plain);
+    if (of === 'z' || low > 7) return null;
+    const run = [low, low + 1, low + 2].map((rank) => (rank === 5 && (red || digit(face) === 0) ? '0' : String(rank)));
+    return { kind: meld, text: `(${run.join('')}${of})`, parts: run.map((rank) => ({ face: rank + of, part: 'own' })) };
   }
+  const { text, parts } = CALLS[meld];
+  const first = digit(face) === 0 || (red && plain === '5' && of !== 'z') ? '0' : plain;
+  const digits = [first, plain, plain, plain];
+  return { kind: meld, text: text(digits, of), parts: parts.map((part, at) => ({ face: `${digits[at]}${of}`, part })) };
+}
+
+/** The pon of this kind that a fourth tile can be added to. */
+export function ponOf({ melds }: HandModel, face: string): number {
+  return melds.findIndex((meld) => meld.kind === 'pon' && kind(meld.parts[0]?.face ?? '') === kind(face));
+}
+
+/** Adds the fourth tile to a pon (kakan). */
+export function addToPon(hand: HandModel, at: number, face: string): HandModel {
+  const pon = hand.melds[at];
+  if (!pon) return hand;
+  const added = pon.parts.some((part) => digit(part.face) === 0) ? kind(face) : face;
+  const kakan: MeldModel = {
+    kind: 'kakan',
+    text: pon.text.replace(suit(face), `${added[0]}${suit(added)}`),
+    parts: [...pon.parts, { face: added, part: 'added' }],
+  };
+  return { ...hand, melds: hand.melds.map((meld, i) => (i === at ? kakan : meld)) };
 }
 
 /** Declares a meld, if there is place for it. The drawn tile goes among the others. */

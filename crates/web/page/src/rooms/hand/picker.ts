@@ -1,6 +1,6 @@
 // All tiles to choose from, and what a chosen one becomes: a tile of the hand, a meld, a dora indicator.
 
-import { segments } from '../../dom/controls.ts';
+import { segments, toggle } from '../../dom/controls.ts';
 import { fill, h } from '../../dom/h.ts';
 import { roving } from '../../dom/roving.ts';
 import { kind } from '../../tile/faces.ts';
@@ -8,7 +8,7 @@ import { tileButton } from '../../tile/tile.ts';
 import { words } from '../../words/index.ts';
 import { meldOf } from './model.ts';
 
-export const TARGETS = ['hand', 'chi', 'pon', 'daiminkan', 'ankan', 'dora', 'seen'] as const;
+export const TARGETS = ['hand', 'chi', 'pon', 'daiminkan', 'kakan', 'ankan', 'dora', 'seen'] as const;
 export type Target = (typeof TARGETS)[number];
 
 /** Ten in a row: nine ranks and the red five; the honors, and the unknown tile. */
@@ -20,32 +20,35 @@ const COLUMNS = 10;
 
 export interface Picker {
   readonly element: HTMLElement;
-  target(): Target;
-  setTarget(target: Target): void;
-  /** Dims what can't be taken: `used` counts kinds, `full` hands take no more. */
-  show(used: ReadonlyMap<string, number>, room: number): void;
+  /** Dims what can't be taken: `used` counts kinds, `room` is what the hand still takes, `pons` are the kinds of its pons. */
+  show(used: ReadonlyMap<string, number>, room: number, pons: ReadonlySet<string>): void;
 }
 
-const NEEDED: Record<Target, number> = { hand: 1, chi: 1, pon: 3, daiminkan: 4, ankan: 4, dora: 1, seen: 1 };
+const NEEDED: Record<Target, number> = { hand: 1, chi: 1, pon: 3, daiminkan: 4, kakan: 4, ankan: 4, dora: 1, seen: 1 };
+const PLAIN: readonly Target[] = ['hand', 'dora', 'seen'];
 
-export function picker(pick: (face: string, target: Target) => void): Picker {
+/** `red`: the five of a meld is to be the red one. */
+export function picker(pick: (face: string, target: Target, red: boolean) => void): Picker {
   const { hand: text } = words();
   let target: Target = 'hand';
-  let shown: { used: ReadonlyMap<string, number>; room: number } = { used: new Map(), room: 14 };
+  let red = false;
+  let shown: { used: ReadonlyMap<string, number>; room: number; pons: ReadonlySet<string> } = { used: new Map(), room: 14, pons: new Set() };
   const board = h('div', { class: 'picker', role: 'group', 'aria-label': text.pick });
   const refresh = roving(board, 'button.tile', () => COLUMNS);
   const choices = h('div', { class: 'picker-target' });
   const drawChoices = () =>
     fill(choices, segments({
       name: text.takeAs, choices: TARGETS, label: (it) => text.targets[it], chosen: target,
-      choose: (it) => { target = it; refill(); },
+      choose: (it) => { target = it; withRed.hidden = PLAIN.includes(it); refill(); },
     }));
+  const withRed = toggle(text.withRed, red, (on) => { red = on; });
+  withRed.hidden = true;
 
   const possible = (face: string): boolean => {
     const has = (of: string, n: number) => (shown.used.get(of) ?? 0) + n <= 4;
-    const meld = target !== 'hand' && target !== 'dora' && target !== 'seen';
     if (face === '?') return target === 'hand' && shown.room > 0;
-    if (meld) {
+    if (target === 'kakan' && shown.pons.has(kind(face))) return has(kind(face), 1);
+    if (!PLAIN.includes(target)) {
       const made = meldOf(target as 'chi', face);
       if (!made || shown.room < 3) return false;
       if (target === 'chi') return made.parts.every((part) => has(kind(part.face), 1));
@@ -63,22 +66,16 @@ export function picker(pick: (face: string, target: Target) => void): Picker {
     ROWS.map((row) =>
       h('div', { class: 'picker-row' }, row.map((face) =>
         tileButton(face, { act: (event) => {
-          if ((event.currentTarget as HTMLElement).getAttribute('aria-disabled') !== 'true') pick(face, target);
+          if ((event.currentTarget as HTMLElement).getAttribute('aria-disabled') !== 'true') pick(face, target, red);
         } }))),
     ),
   );
   drawChoices();
   refill();
   return {
-    element: h('section', { class: 'card picker-card', 'aria-label': text.pick }, choices, board),
-    target: () => target,
-    setTarget(next) {
-      target = next;
-      drawChoices();
-      refill();
-    },
-    show(used, room) {
-      shown = { used, room };
+    element: h('section', { class: 'card picker-card', 'aria-label': text.pick }, choices, withRed, board),
+    show(used, room, pons) {
+      shown = { used, room, pons };
       refill();
     },
   };

@@ -2,11 +2,14 @@
 
 import { select, segments, toggle } from '../../dom/controls.ts';
 import { fill, h } from '../../dom/h.ts';
-import { HOUSES, settings, type House } from '../../store/settings.ts';
+import { ruleControls } from '../../rules/controls.ts';
+import { houseName } from '../../rules/house.ts';
+import { HAND_RULES } from '../../rules/rules.ts';
+import { HOUSES, type House } from '../../store/settings.ts';
 import { read, write } from '../../tile/faces.ts';
 import { tileButton } from '../../tile/tile.ts';
 import { words } from '../../words/index.ts';
-import { FLAGS, RULES, WINDS, type Asked, type Flag, type RuleName, type RuleValue } from './asked.ts';
+import { FLAGS, WINDS, type Asked, type Flag } from './asked.ts';
 
 export interface SituationPanel {
   readonly element: HTMLElement;
@@ -69,36 +72,15 @@ function number(name: string, value: number, low: number, high: number, set: (va
   return h('label', { class: 'field' }, h('span', { class: 'name' }, name), input);
 }
 
-function houseRules(asked: Asked, edit: Edit): HTMLElement {
+function house(asked: Asked, edit: Edit): HTMLElement {
   const { rules, hand: text, shell } = words();
-  const say = (rule: RuleName, value: RuleValue): string => {
-    if (typeof value === 'boolean') return value ? text.yes : text.no;
-    if (rule === 'countedYakuman') return rules.counted[value as 'yakuman'];
-    if (rule === 'renhou') return rules.renhou[value as 'off'];
-    return String(value);
-  };
-  const rule = (name: RuleName) => {
-    const values = RULES[name] as readonly RuleValue[];
-    const chosen = asked.rules[name];
-    return select({
-      name: rules.names[name],
-      choices: ['', ...values.map(String)],
-      label: (it) => (it === '' ? rules.asHouse : say(name, values.find((value) => String(value) === it) ?? it)),
-      chosen: chosen === undefined ? '' : String(chosen),
-      choose: (it) => {
-        const { [name]: _, ...rest } = asked.rules;
-        const value = values.find((value) => String(value) === it);
-        edit({ rules: value === undefined ? rest : { ...rest, [name]: value } });
-      },
-    });
-  };
   return h(
     'div',
     { class: 'stack' },
     select<House | ''>({
       name: shell.house,
       choices: ['', ...HOUSES],
-      label: (it) => (it === '' ? text.houseOfSettings(rules.houses[settings.read().house]) : rules.houses[it]),
+      label: (it) => (it === '' ? text.houseOfSettings(houseName()) : rules.houses[it]),
       chosen: asked.house ?? '',
       choose: (it) => edit({ house: it === '' ? null : it }),
     }),
@@ -106,7 +88,7 @@ function houseRules(asked: Asked, edit: Edit): HTMLElement {
       'details',
       { open: Object.keys(asked.rules).length > 0 },
       h('summary', {}, text.ruleByRule),
-      h('div', { class: 'rule-grid' }, (Object.keys(RULES) as RuleName[]).map(rule)),
+      ruleControls(HAND_RULES, asked.rules, (rules) => edit({ rules })),
     ),
   );
 }
@@ -141,7 +123,7 @@ export function situationPanel(edit: Edit): SituationPanel {
               number(text.draws(), asked.draws, 1, 18, (draws) => edit({ draws }))),
             indicators(text.discarded, asked.discarded, 'discarded', edit, 40),
             indicators(text.seen, asked.seen, 'seen', edit, 136))),
-        houseRules(asked, edit),
+        house(asked, edit),
       );
       focus();
     },

@@ -6,7 +6,7 @@ import { button, segments } from '../../dom/controls.ts';
 import { fill, h } from '../../dom/h.ts';
 import { roving } from '../../dom/roving.ts';
 import { EngineError, make, makeBy, type Api, type Remote } from '../../engine/engine.ts';
-import { settings } from '../../store/settings.ts';
+import { houseRules } from '../../rules/house.ts';
 import { meld } from '../../tile/blocks.ts';
 import { tileButton, tileRow } from '../../tile/tile.ts';
 import { words } from '../../words/index.ts';
@@ -111,7 +111,7 @@ export function solo(seed: number | null): Mode {
 
   const begin = async (seed: number) => {
     const { suit } = kept.read();
-    await open(() => make('Solo', seed, suit === 'all' ? { rules: settings.read().house, draws: DRAWS } : { suit }));
+    await open(() => make('Solo', seed, suit === 'all' ? { rules: houseRules(), draws: DRAWS } : { suit }));
   };
   const open = async (made: () => Promise<Remote<Api.Solo>>) => {
     try {

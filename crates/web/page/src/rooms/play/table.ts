@@ -6,6 +6,8 @@ import { button, segments, select, toggle } from '../../dom/controls.ts';
 import { fill, h } from '../../dom/h.ts';
 import { roving } from '../../dom/roving.ts';
 import { EngineError, make, makeBy, type Api, type Remote } from '../../engine/engine.ts';
+import { changes, houseName } from '../../rules/house.ts';
+import { asRules } from '../../rules/rules.ts';
 import { settings } from '../../store/settings.ts';
 import { meld } from '../../tile/blocks.ts';
 import { tileButton } from '../../tile/tile.ts';
@@ -159,7 +161,8 @@ export function table(): Mode {
     const { house } = settings.read();
     const players = house.endsWith('sanma') ? 3 : 4;
     const own = Math.min(Number(seat), players - 1) as 0 | 1 | 2 | 3;
-    await open(() => make('Game', { seed: anySeed(), rules: house, length, seat: own, bots: Array.from({ length: players }, () => bot) }));
+    const rules = { preset: house, scoring: asRules(changes()) };
+    await open(() => make('Game', { seed: anySeed(), rules, length, seat: own, bots: Array.from({ length: players }, () => bot) }));
   };
   const open = async (made: () => Promise<Remote<Api.Game>>) => {
     try {
@@ -206,7 +209,7 @@ export function table(): Mode {
           'section',
           { class: 'card stack', 'aria-labelledby': 'table-options' },
           h('h2', { id: 'table-options' }, text.modes.table),
-          h('p', { class: 'note' }, text.tableNote(words().rules.houses[settings.read().house])),
+          h('p', { class: 'note' }, text.tableNote(houseName())),
           segments({ name: text.length, choices: LENGTHS, label: (it) => text.lengths[it], chosen: kept.read().length, choose: (it) => keep({ length: it }) }),
           h(
             'div',

@@ -5,6 +5,9 @@ import { toast } from '../../app/toast.ts';
 import { button, segments, select, toggle } from '../../dom/controls.ts';
 import { fill, h } from '../../dom/h.ts';
 import { call } from '../../engine/engine.ts';
+import { ruleControls } from '../../rules/controls.ts';
+import { changes } from '../../rules/house.ts';
+import { ALL_RULES, writeChanges } from '../../rules/rules.ts';
 import { change, HOUSES, LANGUAGES, settings, SIZES, THEMES } from '../../store/settings.ts';
 import { eraseAll, exportAll, importAll } from '../../store/store.ts';
 import { tileRow } from '../../tile/tile.ts';
@@ -34,13 +37,16 @@ function look(): HTMLElement {
 }
 
 function rules(): HTMLElement {
-  const { shell, rules } = words();
+  const { shell, rules, hand: text } = words();
   return h(
     'section',
     { class: 'card stack', 'aria-labelledby': 'house' },
     h('h2', { id: 'house' }, shell.play),
     select({ name: shell.house, choices: HOUSES, label: (it) => rules.houses[it], chosen: settings.read().house, choose: (it) => change({ house: it }) }),
     h('p', { class: 'note' }, shell.houseNote),
+    h('details', { open: Object.keys(changes()).length > 0 },
+      h('summary', {}, text.ruleByRule),
+      ruleControls(ALL_RULES, changes(), (rules) => change({ rules: writeChanges(rules) }))),
   );
 }
 

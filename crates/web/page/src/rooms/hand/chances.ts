@@ -1,0 +1,72 @@
+// Exact chances for the next draws: worked out once somebody opens them.
+
+import { segments } from '../../dom/controls.ts';
+import { fill, h } from '../../dom/h.ts';
+import { callLong, EngineError, type Api } from '../../engine/engine.ts';
+import { tileButton } from '../../tile/tile.ts';
+import { words } from '../../words/index.ts';
+import { chancesOf, type Asked } from './asked.ts';
+
+export const GOALS = ['tenpai', 'win'] as const;
+
+/** Draws that are looked at: one more would take seconds for many hands. */
+const DRAWS = 3;
+/** Discards that are listed: the others are worth less. */
+const MOST = 8;
+
+/** Whether it was open last: the next hand opens it, too. */
+let wasOpen = false;
+
+function percent(chance: number): string {
+  return `${(100 * chance).toFixed(2)} %`;
+}
+
+function table(found: Api.Chances, discard: (face: string) => void): HTMLElement {
+  const { hand: text, tiles } = words();
+  const cells = (chances: readonly Api.Chance[]) => chances.map(({ exact, chance }) =>
+    h('td', { class: 'number', title: exact }, percent(chance), h('span', { class: 'unseen' }, ` (${exact})`)));
+  const rows = found.discards.length > 0
+    ? found.discards.slice(0, MOST).map(({ tile, chances }) =>
+      h('tr', { 'data-tile': tile }, h('td', {}, tileButton(tile, { class: 'small', label: text.discardIt(tiles.name(tile)), act: () => discard(tile) })), cells(chances)))
+    : [h('tr', {}, h('td', {}, text.thisHand), cells(found.chances))];
+  return h('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': text.exactChances },
+    h('table', { class: 'figures chances' },
+      h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, found.discards.length > 0 ? text.discardTile : ''),
+        Array.from({ length: found.draws }, (_, at) => h('th', { scope: 'col', class: 'number' }, text.within(at + 1))))),
+      h('tbody', {}, rows)));
+}
+
+export function chancesCard(hand: string, analysis: Api.Analysis, asked: Asked, discard: (face: string) => void, signal: AbortSignal): HTMLElement {
+  const { hand: text } = words();
+  const nearest = analysis.discards[0]?.shanten ?? analysis.shanten.least;
+  let goal: (typeof GOALS)[number] = nearest <= 0 ? 'win' : 'tenpai';
+  let asking = new AbortController();
+  const place = h('div', { class: 'stack tight', 'aria-live': 'polite' });
+
+  const ask = async () => {
+    asking.abort(new DOMException('Another goal.', 'AbortError'));
+    asking = new AbortController();
+    const mine = AbortSignal.any([signal, asking.signal]);
+    fill(place, h('p', { class: 'note' }, text.counting));
+    try {
+      const found = await callLong('chances', [hand, { ...chancesOf(asked), draws: DRAWS, goal }], mine);
+      if (!mine.aborted) fill(place, table(found, discard), h('p', { class: 'note' }, text.exactNote(found.wall)));
+    } catch (error) {
+      if (!mine.aborted) fill(place, h('p', { class: 'note' }, error instanceof EngineError ? error.message : String(error)));
+    }
+  };
+  const goals = segments({
+    name: text.chanceOf, choices: GOALS, label: (it) => text.figures[it], chosen: goal,
+    choose: (it) => { goal = it; void ask(); },
+  });
+  const details = h('details', { open: wasOpen }, h('summary', {}, text.exactChances), h('div', { class: 'stack tight' }, goals, place));
+  let begun = false;
+  const opened = () => {
+    wasOpen = details.open;
+    if (!details.open || begun) return;
+    begun = true;
+    void ask();
+  };
+  details.addEventListener('toggle', opened);
+  return h('section', { class: 'card' }, details);
+}

@@ -1,0 +1,78 @@
+// House rules, one by one: in the settings for everything, in the room Hand for one hand.
+import assert from 'node:assert/strict';
+import { shot, stories } from './browser.mjs';
+
+const story = stories();
+
+const open = async (page) => page.locator('.settings summary', { hasText: 'Rule by rule' }).click();
+const rule = (page, name) => page.locator(`[data-rule="${name}"] select`);
+/** The address of another room of this page. */
+const at = (page, hash) => new URL(`./${hash}`, page.url()).href;
+const points = (page, text) => page.locator('.total strong', { hasText: text }).waitFor();
+
+story('every rule of the module can be chosen, but for the number of players, and is explained', '#/settings', async (page) => {
+  const { presets } = await import('../../npm/node.js');
+  await open(page);
+  const rules = await page.locator('.rule').evaluateAll((all) => all.map((it) => it.dataset.rule));
+  const known = Object.keys(presets().presets[0].rules).filter((name) => name !== 'sanma');
+  assert.deepEqual([...rules].sort(), known.sort());
+  for (const name of rules) {
+    const helped = await rule(page, name).getAttribute('aria-describedby');
+    assert.ok((await page.locator(`[id="${helped}"]`).innerText()).length > 10, name);
+  }
+  // All words that the module has, and no other.
+  for (const { rule: name, words } of presets().choices) {
+    const options = await rule(page, name).locator('option').evaluateAll((all) => all.map((it) => it.value).filter(Boolean));
+    assert.deepEqual(options.sort(), [...words].sort(), name);
+  }
+  await shot(page, 'rules');
+});
+
+story('rules chosen in the settings decide everywhere, and stay', '#/settings', async (page) => {
+  await open(page);
+  await rule(page, 'kiriage').selectOption('yes');
+  await rule(page, 'openTanyao').selectOption('no');
+  await page.goto(at(page, '#/hand?h=34567m345p34588s%2B2m&by=ron&seat=S&flags=riichi&dora=2s'));
+  await points(page, '8,000 points');
+  await page.goto(at(page, '#/hand?h=34m055678p88s%2B2m(234s)&by=ron&seat=S'));
+  await page.locator('[aria-labelledby=score] .error', { hasText: 'No yaku' }).waitFor();
+  await page.reload();
+  await page.locator('[aria-labelledby=score] .error', { hasText: 'No yaku' }).waitFor();
+  // Another house is that house alone.
+  await page.locator('.situation select').first().selectOption('tenhou');
+  await points(page, '2,000 points');
+  await page.goto(at(page, '#/settings'));
+  assert.equal(await rule(page, 'openTanyao').inputValue(), 'false');
+});
+
+story('a game is played by all rules at once', '#/settings', async (page) => {
+  await open(page);
+  const names = await page.locator('.rule').evaluateAll((all) => all.map((it) => it.dataset.rule));
+  for (const name of names) {
+    const last = await rule(page, name).locator('option').last().getAttribute('value');
+    await rule(page, name).selectOption(last);
+  }
+  await page.goto(at(page, '#/play?mode=table'));
+  await page.locator('.seat').first().waitFor();
+  await page.getByText(`Tenhou, ${names.length} rules differ`).waitFor();
+  await page.goto(at(page, '#/play?mode=solo&seed=4'));
+  await page.locator('.felt button.drawn:not(:disabled)').waitFor();
+});
+
+story('rules of one hand: words, numbers and lists', '#/hand?h=1133557799m1155z&by=tsumo&seat=S', async (page) => {
+  await page.locator('.situation summary', { hasText: 'Rule by rule' }).click();
+  assert.equal(await page.locator('.situation .rule').count(), 16);
+  await page.locator('.total strong').waitFor();
+  await rule(page, 'minimumHan').selectOption('4');
+  await page.waitForURL(/rules=minimumHan:4/);
+  await page.locator('.total strong').waitFor();
+  await page.goto(at(page, '#/hand?h=19m19p19s12345677z&by=tsumo&seat=S'));
+  await page.locator('.total strong').waitFor();
+  await page.waitForFunction(() => document.querySelector('.total strong')?.textContent.includes('32,000'));
+  await rule(page, 'doubleYakuman').selectOption('four');
+  await points(page, '64,000 points');
+  await page.goto(at(page, '#/hand?h=234m055678p88s%2B2s(345s)&by=ron&seat=S&rules=reds:0,renhou:never,openTanyao:false'));
+  await page.locator('.headline').filter({ hasText: /./ }).waitFor();
+  assert.equal(await rule(page, 'reds').inputValue(), '0');
+  assert.equal(await rule(page, 'renhou').inputValue(), '', 'what is no word of a rule is left out');
+});
