@@ -27,6 +27,7 @@
 //!
 //! - `index` (default): the tables of `mentsu`.
 //! - `records` (default): recorded games read, replayed, analysed and written; it needs `std`.
+//! - `gzip` (default): packed records, too.
 //! - `serde`: what is stored and sent.
 
 #![no_std]

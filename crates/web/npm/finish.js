@@ -1,4 +1,4 @@
-// The last steps of a build: exceptions of the glue become typed, and the sizes are told.
+// The last steps of a build: exceptions of the glue become typed, gzip is unpacked, and the sizes are told.
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 
@@ -15,7 +15,9 @@ const source = readFileSync(glue, "utf8");
 if (source.match(thrown)?.length !== 1) {
     throw new Error("the glue throws in another way than this script knows");
 }
-writeFileSync(glue, source.replace(thrown, typed));
+// What needs no module stands beside it.
+const unpack = readFileSync(new URL("unpack.js", import.meta.url), "utf8");
+writeFileSync(glue, source.replace(thrown, typed) + unpack);
 rmSync(new URL("mentsu_bg.wasm.d.ts", dist), { force: true });
 
 for (const file of ["mentsu_bg.wasm", "mentsu.js", "mentsu.d.ts"]) {

@@ -153,3 +153,28 @@ impl From<PlanError> for Failure {
         Failure::new(kind, error)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_count_as_javascript_counts() {
+        for (text, offset) in [("123m4x", 5), ("🀇🀈x", 4), ("ｘ", 0)] {
+            let error = text
+                .parse::<mentsu::Hand>()
+                .or_else(|_| mentsu::notation::unicode::parse(text))
+                .unwrap_err();
+            let failure = Failure::of_text(text, &error);
+            assert_eq!(failure.position, Some(Position::Offset(offset)), "{text}: {failure:?}");
+        }
+    }
+
+    #[test]
+    fn tiles_that_make_no_hand_are_no_fault_of_the_text() {
+        let kind =
+            |text: &str| Failure::of_text(text, &text.parse::<mentsu::Hand>().unwrap_err()).kind;
+        assert_eq!(kind("11111m"), FailureKind::Hand);
+        assert_eq!(kind("11x"), FailureKind::Text);
+    }
+}

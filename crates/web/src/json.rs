@@ -190,3 +190,33 @@ impl Json for &Counts {
         list(self.tiles()).write(out);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use mentsu::{counts, tile};
+
+    use super::*;
+
+    #[test]
+    fn whatever_is_written_is_json() {
+        let text = to_text(object(|o| {
+            o.put("text", "a \"quote\", a \\, a tab\t and \u{1}, 牌")
+                .put("numbers", list([-1, 0, 255]))
+                .put("none", None::<bool>)
+                .put("some", Some(true))
+                .put("half", 0.5)
+                .put("not", f64::NAN)
+                .put("tiles", &counts!("113m7z"))
+                .put("tile", tile!("5p"))
+                .put("empty", object(|_| {}));
+        }));
+        let value: serde_json::Value = serde_json::from_str(&text).unwrap();
+        assert_eq!(value["text"], "a \"quote\", a \\, a tab\t and \u{1}, 牌");
+        assert_eq!(value["numbers"], serde_json::json!([-1, 0, 255]));
+        assert!(value["none"].is_null() && value["not"].is_null());
+        assert_eq!((&value["some"], &value["half"]), (&true.into(), &0.5.into()));
+        assert_eq!(value["tiles"], serde_json::json!(["1m", "1m", "3m", "7z"]));
+        assert_eq!(value["tile"], "5p");
+        assert_eq!(value["empty"], serde_json::json!({}));
+    }
+}

@@ -230,3 +230,56 @@ impl FromValue for Source {
         one_of(&String::from_value(value, path)?, path, &sources)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::failure::Position;
+
+    fn path_of<T: FromValue + core::fmt::Debug>(json: &str, key: &str) -> String {
+        let request = Request::of_json(Some(json)).unwrap();
+        match request.get::<T>(key).unwrap_err().position {
+            Some(Position::Path(path)) => path,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_is_named_by_its_path() {
+        assert_eq!(path_of::<Vec<Face>>(r#"{"dora":["1m","9z"]}"#, "dora"), "dora[1]");
+        assert_eq!(path_of::<bool>(r#"{"riichi":1}"#, "riichi"), "riichi");
+        let inner =
+            Request::of_json(Some(r#"{"rules":{"x":[]}}"#)).unwrap().object("rules").unwrap();
+        assert_eq!(inner.path_of("x"), "rules.x");
+        assert!(inner.known(&["y"]).is_err());
+        assert!(Request::of_json(Some("[]")).is_err());
+        assert!(Request::of_json(Some("{")).is_err());
+    }
+
+    #[test]
+    fn whole_numbers_are_what_their_types_hold() {
+        for (json, is_u8) in [
+            ("0", true),
+            ("255", true),
+            ("256", false),
+            ("-1", false),
+            ("1.5", false),
+            ("1e2", true),
+        ] {
+            let request = Request::of_json(Some(&format!("{{\"n\":{json}}}"))).unwrap();
+            assert_eq!(request.get::<u8>("n").is_ok(), is_u8, "{json}");
+        }
+        assert_eq!(seed(Some(9_007_199_254_740_991.0)).unwrap(), (1 << 53) - 1);
+        for wrong in [None, Some(-1.0), Some(0.5), Some(f64::NAN), Some(9_007_199_254_740_992.0)] {
+            assert!(seed(wrong).is_err(), "{wrong:?}");
+        }
+    }
+
+    #[test]
+    fn nothing_is_nothing() {
+        let request = Request::of_json(Some(r#"{"draws":null}"#)).unwrap();
+        assert_eq!(request.get::<u8>("draws").unwrap(), None);
+        assert!(request.required::<u8>("draws").is_err());
+        assert!(Request::of_json(None).unwrap().fields().is_empty());
+    }
+}

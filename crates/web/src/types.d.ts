@@ -275,6 +275,8 @@ export interface GameStep {
 export interface GameHint { index: number; discards: Discard[] }
 
 // ---------------------------------------------------------------- Play: records
+/** The bytes of a file, unpacked where it is gzip: what `Replay` takes. Throws "record". */
+export function unpack(bytes: Uint8Array): Promise<Uint8Array>;
 export interface GameSummary {
   format: "mjlog" | "client" | "tenhou6" | "mjai"; title: string[]; names: string[]; players: number; house: string; seenBy: number | null;
   rounds: { name: string; round: Wind; dealer: number; honba: number; points: number[]; decisions: number; endsWith: string }[];

@@ -30,7 +30,7 @@ pub enum Wrong {
     UnknownFormat,
     /// Mahjong Soul's own messages, which change with its program: converters to tenhou/6 follow them.
     MahjongSoul,
-    /// Broken gzip.
+    /// Broken gzip, or gzip where the feature `gzip` isn't there.
     Gzip {
         /// What the unpacker says.
         why: String,
@@ -141,7 +141,8 @@ impl fmt::Display for Wrong {
                 "a record of Mahjong Soul's own messages: convert it to tenhou/6, as the converter \
                  \"tensoul\" and the browser script \"downloadlogs\" do, and read that",
             ),
-            Wrong::Gzip { why } => write!(f, "broken gzip: {why}"),
+            Wrong::Gzip { why } if cfg!(feature = "gzip") => write!(f, "broken gzip: {why}"),
+            Wrong::Gzip { why } => write!(f, "gzip: {why}"),
             Wrong::TooLong { most } => write!(f, "longer than {} MiB", most >> 20),
             Wrong::NotUtf8 { at } => write!(f, "no UTF-8 at byte {at}"),
             Wrong::Xml { why } => write!(f, "broken XML: {why}"),

@@ -7,7 +7,7 @@
 //! | [tenhou/6](Format::Tenhou6) | JSON of Tenhou's viewer and editor, which converters from Mahjong Soul write, too | yes | yes |
 //! | [mjai](Format::Mjai) | an event a line, what bots speak | yes | yes |
 //!
-//! All may be gzip, and the format is told by the content. A file may hold several games
+//! All may be gzip (feature `gzip`), and the format is told by the content. A file may hold several games
 //! ([`read_all`]). What can't be read is an error that says where and why; nothing is skipped, and no
 //! input panics.
 //!

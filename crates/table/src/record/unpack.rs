@@ -1,10 +1,7 @@
 //! Bytes to text: gzip unpacked as far as a record may be long.
 
-use std::io::Read;
 use std::string::{String, ToString};
 use std::vec::Vec;
-
-use flate2::bufread::GzDecoder;
 
 use super::detect::names_mahjong_soul;
 use super::error::{RecordError, Wrong};
@@ -34,8 +31,19 @@ pub(super) fn text(bytes: &[u8]) -> Result<String, RecordError> {
     }
 }
 
+/// Without the feature `gzip` nothing is unpacked.
+#[cfg(not(feature = "gzip"))]
+fn unpack(_: &[u8]) -> Result<Vec<u8>, RecordError> {
+    Err(RecordError::whole(Wrong::Gzip { why: "it has to be unpacked first".to_string() }))
+}
+
 /// All members of a gzip file; zeros behind them are padding, as the program gzip takes them.
+#[cfg(feature = "gzip")]
 fn unpack(bytes: &[u8]) -> Result<Vec<u8>, RecordError> {
+    use std::io::Read as _;
+
+    use flate2::bufread::GzDecoder;
+
     let mut unpacked = Vec::new();
     let mut rest = bytes;
     while rest.iter().any(|byte| *byte != 0) && unpacked.len() <= MAX_BYTES {
@@ -48,6 +56,7 @@ fn unpack(bytes: &[u8]) -> Result<Vec<u8>, RecordError> {
     Ok(unpacked)
 }
 
+#[cfg(feature = "gzip")]
 #[cfg(test)]
 mod tests {
     use std::io::Write as _;

@@ -186,12 +186,12 @@ test("a game against bots, taken up again in the middle", () => {
     assert.throws(() => mentsu.Game.restore(JSON.stringify({ ...saved, log: [...saved.log, 0] })), { kind: "illegal" });
 });
 
-test("records are read, replayed and judged", () => {
+test("records are read, replayed and judged", async () => {
     const game = playGame({ seed: 5, length: "tonpuu" }, () => {});
     for (const format of ["tenhou6", "mjai"]) {
         const bytes = new TextEncoder().encode(game.record(format));
         for (const file of [bytes, gzipSync(bytes)]) {
-            const replay = new mentsu.Replay(file);
+            const replay = new mentsu.Replay(await mentsu.unpack(file));
             const [summary] = replay.games();
             assert.equal(summary.format, format);
             assert.deepEqual(summary.differences, []);
@@ -256,4 +256,41 @@ test("Othello of three colours", () => {
     const { actions } = game.analyse({ depth: 3 });
     assert.equal(actions.length, 13);
     actions.forEach(({ score }, i) => assert.ok(score.hundredths <= (actions[i - 1]?.score.hundredths ?? Infinity)));
+});
+
+test("gzip is unpacked by the platform, and what is wrong with it is told", async () => {
+    const packed = gzipSync(new Uint8Array(100_000).map((_, at) => at % 251));
+    assert.deepEqual(await mentsu.unpack(packed), new Uint8Array(100_000).map((_, at) => at % 251));
+    const plain = new TextEncoder().encode("{}");
+    assert.equal(await mentsu.unpack(plain), plain);
+    const flipped = packed.slice();
+    flipped[flipped.length - 5] ^= 1;
+    for (const broken of [packed.subarray(0, 50), packed.subarray(0, packed.length - 1), flipped, new Uint8Array([0x1f, 0x8b, 1])]) {
+        await assert.rejects(mentsu.unpack(broken), { name: "MentsuError", kind: "record", message: /^broken gzip/ });
+    }
+    await assert.rejects(mentsu.unpack(gzipSync(new Uint8Array(65 << 20))), { kind: "record", message: /64 MiB/ });
+    assert.throws(() => new mentsu.Replay(packed), { kind: "record", message: /unpacked first/ });
+});
+
+test("shanten of many hands is that of each", () => {
+    const hands = ["19m19p19s1234567z", "1112345678999m", "11223344456789m", "159m159p159s12345z", "22m", "3405m2238p23407s4z"];
+    const counts = Uint8Array.from(hands.flatMap((hand) => mentsu.writeHand(hand).array34));
+    assert.deepEqual([...mentsu.shantenOfMany(counts)], hands.map((hand) => mentsu.analyse(hand).shanten.least));
+    assert.deepEqual([...mentsu.shantenOfMany(new Uint8Array())], []);
+    assert.throws(() => mentsu.shantenOfMany(counts.subarray(1)), { kind: "request", position: { path: "counts" } });
+    counts[34] = 5;
+    assert.throws(() => mentsu.shantenOfMany(counts), { kind: "hand", position: { path: "counts[34]" } });
+    for (const wrong of [null, undefined, 3, "x", [1, 2], {}]) {
+        assert.throws(() => mentsu.shantenOfMany(wrong), { kind: "request" });
+    }
+});
+
+test("exact chances are fractions, by draws", () => {
+    const { chances, wall } = mentsu.chances("123m45p13789s113z", { draws: 2, goal: "tenpai" });
+    assert.equal(wall, 123);
+    assert.deepEqual(chances[0], { exact: "4/41", chance: 4 / 41 });
+    assert.ok(chances[1].chance > chances[0].chance);
+    const { discards } = mentsu.chances("135m123456p23499s", { draws: 3 });
+    assert.deepEqual(discards.slice(0, 2).map(({ tile }) => tile), ["1m", "5m"]);
+    assert.throws(() => mentsu.chances("22m", { draws: 6 }), { kind: "request", position: { path: "draws" } });
 });

@@ -126,7 +126,8 @@ fn places(game: &JsValue, round: &JsValue, decision: &JsValue) -> Result<[usize;
 
 #[wasm_bindgen]
 impl Replay {
-    /// Reads a file: mjlog, Tenhou's client log, tenhou/6, mjai; plain or gzip. Throws "record".
+    /// Reads a file: mjlog, Tenhou's client log, tenhou/6, mjai. One that is gzip goes through `unpack`
+    /// first. Throws "record".
     #[wasm_bindgen(constructor)]
     pub fn new(
         #[wasm_bindgen(unchecked_param_type = "Uint8Array")] bytes: JsValue,

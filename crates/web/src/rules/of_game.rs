@@ -10,7 +10,7 @@ use super::rule::{Rule, plain, words};
 use crate::request::FromValue;
 
 /// Every rule of a game but those of its hands.
-pub static OF_GAME: [Rule<GameRules>; 25] = [
+pub(super) static OF_GAME: [Rule<GameRules>; 25] = [
     words!("length", length, with_length, Length,
         "one_round" OneRound, "tonpuu" Tonpuu, "hanchan" Hanchan),
     plain!("startPoints", start_points, with_start_points),

@@ -9,7 +9,7 @@ use super::rule::{Rule, plain, words};
 use crate::request::FromValue;
 
 /// Every rule of a hand.
-pub static OF_HAND: [Rule<Rules>; 27] = [
+pub(super) static OF_HAND: [Rule<Rules>; 27] = [
     plain!("sanma", sanma, with_sanma),
     words!("sanmaTsumo", sanma_tsumo, with_sanma_tsumo, SanmaTsumo,
         "loss" Loss, "bisection" Bisection, "even" Even),

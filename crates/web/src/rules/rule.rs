@@ -25,7 +25,9 @@ macro_rules! plain {
         Rule {
             key: $key,
             words: &[],
-            put: |rules, o| drop(o.put($key, rules.$rule())),
+            put: |rules, o| {
+                o.put($key, rules.$rule());
+            },
             set: |rules, value, path| Ok(rules.$with(FromValue::from_value(value, path)?)),
         }
     };
@@ -40,7 +42,7 @@ macro_rules! words {
             put: |rules, o| {
                 let chosen = rules.$rule();
                 let word = [$(($word, $type::$choice)),*].into_iter().find(|(_, one)| *one == chosen);
-                drop(o.put($key, word.map(|(word, _)| word)));
+                o.put($key, word.map(|(word, _)| word));
             },
             set: |rules, value, path| {
                 let word = String::from_value(value, path)?;

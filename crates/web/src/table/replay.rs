@@ -76,7 +76,7 @@ pub struct Records {
 }
 
 impl Records {
-    /// Reads a file: mjlog, Tenhou's client log, tenhou/6 or mjai, plain or gzip.
+    /// Reads a file: mjlog, Tenhou's client log, tenhou/6 or mjai, not packed.
     pub fn read(bytes: &[u8]) -> Result<Records, Failure> {
         let records = read_all(bytes).map_err(|why| Failure::new(FailureKind::Record, why))?;
         Ok(Records { records, last: None, expectations: Expectations::new() })

@@ -55,10 +55,9 @@ pub(super) fn each_tag(
             }
             XmlEvent::Text(_) | XmlEvent::Decl(_) | XmlEvent::Comment(_) => {}
             other => {
-                let shown = format!("{other:?}");
                 return Err(RecordError::at(
                     place(number + 1),
-                    &shown,
+                    &utf8(&other),
                     Wrong::OutOfPlace { what: "a piece of XML" },
                 ));
             }

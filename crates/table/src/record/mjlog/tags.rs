@@ -1,5 +1,6 @@
 //! The tags that tell a game, one after the other.
 
+use core::str::FromStr;
 use std::string::{String, ToString};
 use std::vec::Vec;
 
@@ -404,22 +405,46 @@ impl TagReader {
             return Ok(());
         }
         self.ended = true;
-        let numbers: Vec<f64> = tag.numbers("owari")?;
+        let numbers: Vec<Tenths> = tag.numbers("owari")?;
         // Where chips are played for there may be more, in an order that isn't known.
         if numbers.len() > 8 {
             return Ok(());
         }
-        let numbers = tag.exactly::<f64, 8>("owari")?;
+        let numbers = tag.exactly::<Tenths, 8>("owari")?;
         let (mut points, mut scores) = ([0; 4], [0; 4]);
         for seat in 0..4 {
-            points[seat] = tag.hundreds("owari", numbers[2 * seat] as i32)?;
-            scores[seat] = (numbers[2 * seat + 1] * 10.0).round() as i32;
+            points[seat] = tag.hundreds("owari", numbers[2 * seat].0 / 10)?;
+            scores[seat] = numbers[2 * seat + 1].0;
         }
         // What chips are worth is counted into the scores, and isn't told.
         let scores = Some(self.by_seat(scores)).filter(|_| !self.chips);
         let points = self.by_seat(points);
         self.record.result = Some(RecordedResult { points, scores });
         Ok(())
+    }
+}
+
+/// A number in tenths, of a text with a decimal or without.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Tenths(i32);
+
+impl FromStr for Tenths {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Tenths, ()> {
+        let (sign, digits) = match text.strip_prefix('-') {
+            Some(digits) => (-1, digits),
+            None => (1, text),
+        };
+        let (whole, decimals) = digits.split_once('.').unwrap_or((digits, "0"));
+        let are_digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+        if !are_digits(whole) || !are_digits(decimals) {
+            return Err(());
+        }
+        let whole: i32 = whole.parse().map_err(drop)?;
+        let tenth = i32::from(decimals.as_bytes()[0] - b'0');
+        let tenths = whole.checked_mul(10).and_then(|whole| whole.checked_add(tenth)).ok_or(())?;
+        Ok(Tenths(sign * tenths))
     }
 }
 
@@ -435,4 +460,35 @@ fn turn_letter(name: &str) -> Option<(u8, Option<u8>)> {
     }
     let id = digits.bytes().all(|byte| byte.is_ascii_digit()).then(|| digits.parse().ok())?;
     id.map(|id| (letter, Some(id)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn scores_are_read_in_tenths() {
+        for (text, tenths) in
+            [("250", 2_500), ("-12.5", -125), ("46.0", 460), ("-0.3", -3), ("7.25", 72), ("0", 0)]
+        {
+            assert_eq!(text.parse(), Ok(Tenths(tenths)), "{text}");
+        }
+        for text in [
+            "",
+            "-",
+            ".5",
+            "1.",
+            "1.x",
+            "+1",
+            "1e3",
+            "NaN",
+            "inf",
+            "--1",
+            "214748364.9",
+            "9999999999",
+        ] {
+            assert_eq!(text.parse::<Tenths>(), Err(()), "{text}");
+        }
+        assert_eq!("214748364.7".parse(), Ok(Tenths(i32::MAX)));
+    }
 }

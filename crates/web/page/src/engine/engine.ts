@@ -41,8 +41,8 @@ export function call<K extends keyof Functions>(
   name: K,
   args: Parameters<Functions[K]>,
   signal?: AbortSignal,
-): Promise<ReturnType<Functions[K]>> {
-  return main.ask({ do: 'call', name, args }, signal) as Promise<ReturnType<Functions[K]>>;
+): Promise<Awaited<ReturnType<Functions[K]>>> {
+  return main.ask({ do: 'call', name, args }, signal) as Promise<Awaited<ReturnType<Functions[K]>>>;
 }
 
 /** The same in the second worker, which an abort ends: for what may take long. */

@@ -59,14 +59,20 @@ async function start(from: WebAssembly.Module | string): Promise<void> {
   }
 }
 
+/** What answers later (`unpack`) is waited for. */
+async function reply(request: Request): Promise<void> {
+  try {
+    const value = answer(request);
+    say({ id: request.id, value: value instanceof Promise ? await value : value });
+  } catch (error) {
+    say({ id: request.id, error: failure(error) });
+  }
+}
+
 addEventListener('message', ({ data }: MessageEvent<Start | Request>) => {
   if ('start' in data) {
     void start(data.start);
     return;
   }
-  try {
-    say({ id: data.id, value: answer(data) });
-  } catch (error) {
-    say({ id: data.id, error: failure(error) });
-  }
+  void reply(data);
 });

@@ -92,6 +92,8 @@ export function discardsCard(
   let state: PlanState = { at: 'none' };
   const body = h('tbody', {});
   const lines = new Map<string, Line>();
+  /** Rows whose tiles are there. */
+  const drawn = new Set<string>();
   const status = h('p', { class: 'note plan-state', role: 'status' });
   const picture = h('div', {});
   const table = h('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': text.discards },
@@ -99,6 +101,18 @@ export function discardsCard(
       h('thead', {}, h('tr', {}, [text.discardTile, text.shantenName, text.wouldHelp, text.figures.tenpai, text.figures.win, text.figures.points].map((name, at) =>
         h('th', { scope: 'col', class: at > 2 ? 'number' : '' }, name)))),
       body));
+
+  let moving = new AbortController();
+
+  /** Rows into this order, from the best on, then the tiles that are still to be drawn: a row that moves is drawn anew with all its tiles. */
+  function* changes(order: readonly HTMLElement[], rows: readonly Row[]): Generator<() => void> {
+    for (const [at, element] of order.entries()) {
+      if (body.children[at] !== element) yield () => body.insertBefore(element, body.children[at] ?? null);
+    }
+    for (const { face } of rows) {
+      if (!drawn.has(face)) yield () => { drawn.add(face); lines.get(face)?.drawHelp(); };
+    }
+  }
 
   const draw = () => {
     const plan = 'plan' in state ? state.plan : null;
@@ -112,8 +126,12 @@ export function discardsCard(
     });
     for (const row of rows) lines.get(row.face)?.show(row.plan, most);
     const order = rows.flatMap((row) => lines.get(row.face)?.element ?? []);
-    if (order.some((element, at) => element !== body.children[at]) || order.length !== body.children.length) body.replaceChildren(...order);
-    inSteps(fresh.map(({ drawHelp }) => drawHelp), signal);
+    for (const element of [...body.children]) if (!order.some((it) => it === element)) element.remove();
+    body.append(...fresh.map(({ element }) => element));
+    if (fresh.length === order.length) body.replaceChildren(...order);
+    moving.abort();
+    moving = new AbortController();
+    inSteps(changes(order, rows), AbortSignal.any([signal, moving.signal]));
     table.classList.toggle('planned', plan !== null);
     fill(picture, plan && chart(plan, figure));
     goals.hidden = plan === null;

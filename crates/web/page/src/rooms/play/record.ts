@@ -3,7 +3,7 @@
 import { announce } from '../../app/live.ts';
 import { button, select } from '../../dom/controls.ts';
 import { fill, h } from '../../dom/h.ts';
-import { make, type Api, type Remote } from '../../engine/engine.ts';
+import { call, make, type Api, type Remote } from '../../engine/engine.ts';
 import { tile } from '../../tile/tile.ts';
 import { words } from '../../words/index.ts';
 import { decisionCard } from './decision.ts';
@@ -38,7 +38,8 @@ export function recorded(): Mode {
     }
     fill(about, h('p', { class: 'row', role: 'status' }, h('span', { class: 'busy', 'aria-hidden': 'true' }), words().shell.loading));
     try {
-      const next = await make('Replay', new Uint8Array(await chosen.arrayBuffer()));
+      const bytes = await call('unpack', [new Uint8Array(await chosen.arrayBuffer())]);
+      const next = await make('Replay', bytes);
       if (mine !== turn || leaving.signal.aborted) {
         void next.free();
         return;
