@@ -42,7 +42,7 @@ story('rules chosen in the settings decide everywhere, and stay', '#/settings', 
   await page.locator('.situation select').first().selectOption('tenhou');
   await points(page, '2,000 points');
   await page.goto(at(page, '#/settings'));
-  assert.equal(await rule(page, 'openTanyao').inputValue(), 'false');
+  assert.equal(await page.locator('.settings').locator('[data-rule="openTanyao"] select').inputValue(), 'false');
 });
 
 story('a game is played by all rules at once', '#/settings', async (page) => {
