@@ -8,7 +8,7 @@ use crate::json::{Json, Object, list};
 use crate::request::{FromValue, Request};
 
 /// A rule of the rules `R`.
-pub struct Rule<R: 'static> {
+pub(super) struct Rule<R: 'static> {
     /// Its key.
     pub key: &'static str,
     /// What it may be, if it is one of several words.
