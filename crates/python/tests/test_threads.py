@@ -40,10 +40,16 @@ def test_others_run_while_a_plan_is_made() -> None:
 
     thread = threading.Thread(target=tick)
     thread.start()
-    start = time.perf_counter()
-    Hand("159m2468p13579s12z").plan(Outlook(17, depth=1))
-    end = time.perf_counter()
+    within = 0
+    # A busy machine may take a while to give the other thread its turn.
+    for _ in range(200):
+        start = time.perf_counter()
+        Hand("159m2468p13579s12z").plan(Outlook(17, depth=1))
+        end = time.perf_counter()
+        within += sum(start < moment < end for moment in ticks.copy())
+        ticks.clear()
+        if within >= 3:
+            break
     done.set()
     thread.join()
-    within = [moment for moment in ticks if start < moment < end]
-    assert end - start < 0.02 or len(within) >= 3
+    assert within >= 3

@@ -146,6 +146,40 @@ def test_pictures_are_well_formed(hand: Hand) -> None:
     assert len(groups) == len(hand.faces) + sum(len(meld.faces) for meld in hand.melds)
 
 
+@pytest.mark.parametrize(
+    ("meld", "turned", "face_down"),
+    [
+        ("(7-89s)", [0], []),
+        ("(77=7z)", [2], []),
+        ("(777+7z)", [2], []),
+        ("(77=77z)", [3], []),
+        ("[7777z]", [], [0, 3]),
+    ],
+)
+def test_pictures_of_melds_turn_the_tile_called_and_hide_an_ankans(meld: str, turned: list[int], face_down: list[int]) -> None:
+    root = ElementTree.fromstring(Meld(meld)._repr_html_())
+    tiles = root.findall("{http://www.w3.org/2000/svg}g")
+    assert [i for i, tile in enumerate(tiles) if "rotate" in tile.attrib["transform"]] == turned
+    # A tile that lies face down shows nothing but its back.
+    assert [i for i, tile in enumerate(tiles) if len(tile) == 1] == face_down
+
+
+def test_the_drawn_tile_and_melds_stand_apart() -> None:
+    def places(hand: str) -> list[float]:
+        root = ElementTree.fromstring(Hand(hand)._repr_html_())
+        tiles = root.findall("{http://www.w3.org/2000/svg}g")
+        return [float(tile.attrib["transform"].split("(")[1].split()[0]) for tile in tiles]
+
+    def gaps(hand: str) -> list[int]:
+        steps = places(hand)
+        width = steps[1] - steps[0]
+        return [i for i, (one, next) in enumerate(zip(steps, steps[1:]), 1) if next - one > width]
+
+    assert gaps("123m4p") == []
+    assert gaps("123m4p+5p") == [4]
+    assert gaps("123m4p(777z)") == [4]
+
+
 @pytest.mark.parametrize("tile", Tile.all(), ids=str)
 def test_each_tile_has_a_picture_of_its_own(tile: Tile) -> None:
     others = {other._repr_html_() for other in Tile.all() if other != tile}
