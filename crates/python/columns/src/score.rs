@@ -292,7 +292,7 @@ impl Question for AskScore {
     type Answer = ScoreNumbers;
     type Memory = ();
 
-    const BLOCK: usize = 1 << 15;
+    const BLOCK: usize = 1 << 13;
     const WANTS_HANDS: bool = true;
 
     fn of_hand(&self, row: usize, hand: &Hand, _memory: &mut ()) -> Result<ScoreNumbers, Refusal> {
