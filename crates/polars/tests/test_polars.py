@@ -88,6 +88,20 @@ def test_scores_take_expressions_beside_the_hands() -> None:
     assert pl.concat([frame[:1]] * 3).select(literal).to_series().struct.field("points").to_list() == [5800] * 3
 
 
+def test_scores_say_who_pays() -> None:
+    rows = {"hand": ["23467m345p34588s"] * 3, "from": ["south", None, "west"]}
+    frame = pl.DataFrame(rows)
+    how = {"ron": "5m", "honba": 1, "payments": True}
+    expected = pl.Series("hand", batch.score(frame["hand"], discarder=frame["from"], **how))
+    expression = pl.col("hand").mentsu.score(discarder=pl.col("from"), **how)
+    assert frame.select(expression).to_series().equals(expected, null_equal=True, check_dtypes=True)
+    lazy = frame.lazy().select(expression)
+    assert lazy.collect_schema()["hand"] == expected.dtype
+    paid = lazy.collect(engine="streaming").unnest("hand")
+    assert paid["paid_south"].to_list() == [3200, 0, 0] == paid["paid_west"].to_list()[::-1]
+    assert paid["paid_discarder"].to_list() == [0, 3200, 0]
+
+
 def test_plans_take_expressions_beside_the_hands() -> None:
     hands = [hand for hand in DRAWN if Hand(hand).shanten() <= 1][:8]
     frame = pl.DataFrame({"hand": hands, "draws": [3 + row for row in range(len(hands))]})

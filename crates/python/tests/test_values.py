@@ -196,3 +196,11 @@ def test_rules_are_those_of_the_presets() -> None:
         for rule, value in fields.items():
             assert getattr(Rules(name), rule) == value
     assert Rules("tenhou_sanma").players == 3
+
+
+def test_an_answer_with_a_wrong_tile_isnt_right() -> None:
+    question = mentsu.puzzle.Question.of("2344m111p789s")
+    verdicts = {answer: question.check(answer) for answer in ("14m", "4m", "14m9s", "")}
+    assert [answer for answer, verdict in verdicts.items() if verdict.is_right] == ["14m"]
+    assert verdicts["14m9s"].wrong == TileSet("9s") and not verdicts["14m9s"].missed
+    assert verdicts[""].missed == TileSet("14m") and not verdicts[""].wrong
