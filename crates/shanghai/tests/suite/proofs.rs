@@ -181,3 +181,27 @@ fn a_short_proof_of_a_large_board_is_checked() {
     let top = TileId(13_243);
     assert!(deadlock.blocking().any(|tile| tile == top));
 }
+
+/// A barrier that a taken pair has broken says nothing any more: a proof of the start that is
+/// explained later has no case for it.
+#[test]
+fn what_a_taken_pair_has_broken_is_no_case() {
+    let (board, proof) = stuck_turtle();
+    let broken = |pair: &Pair| {
+        proof.steps().iter().any(|step| match step {
+            Step::Barrier { clause } => clause.iter().any(|literal| literal.pair == *pair),
+            Step::Derived { .. } => false,
+        })
+    };
+    let mut game = Game::new(board);
+    let mut taken = 0;
+    while let Some(pair) = game.pairs().into_iter().find(broken) {
+        let before = proof.explain(&game).unwrap();
+        game.take(pair).unwrap();
+        let after = proof.explain(&game).unwrap();
+        let had = |cases: &[shanghai::Case]| cases.iter().any(|case| case.unless().contains(&pair));
+        assert!(!had(after.cases()), "{pair:?}");
+        taken += usize::from(had(before.cases()));
+    }
+    assert!(taken > 0);
+}
