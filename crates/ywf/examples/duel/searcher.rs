@@ -7,11 +7,14 @@ use ywf::{Analysis, Endgame, Entry, Found, Game, Judged, Search, Solved, Table};
 /// How many entries a table has: 4 MB.
 pub(crate) const ENTRIES: usize = 1 << 18;
 
-/// How many positions a proof remembers: 25 MB.
-const PLACES: usize = 1 << 20;
+/// How many positions a proof remembers: 10 MB.
+const PLACES: usize = 1 << 18;
 /// How many empty squares an endgame has at most, and how many nodes of a search one of a proof costs.
-const EMPTY: usize = 12;
+const EMPTY: usize = 14;
 const COST: u64 = 10;
+
+/// From which depth on wins are proven: whoever looks a few actions ahead shouldn't see the end.
+const PROVING: u8 = 6;
 
 /// What an action may cost.
 #[derive(Clone, Copy)]
@@ -43,7 +46,12 @@ impl Searcher<'_> {
     }
 
     pub(crate) fn find(&mut self, game: &Game, search: Search, limit: Limit) -> Found {
-        search.nodes(limit.nodes).run_game(game, &mut self.table, limit.stop())
+        let search = search.nodes(limit.nodes);
+        if search.greatest_depth() < PROVING {
+            return search.run_game(game, &mut self.table, limit.stop());
+        }
+        let endgame = self.endgame.get_or_insert_with(|| Endgame::new(PLACES));
+        endgame.choose(&search, game, &mut self.table, limit.stop())
     }
 
     pub(crate) fn analyse(&mut self, game: &Game, limit: Limit) -> Analysis {

@@ -9,14 +9,15 @@ use std::time::{Duration, Instant};
 
 use clap::Parser;
 use ywf::{
-    Action, Entry, Game, Level, NoSuchLevel, Player, Repetition, Search, Table, evaluate,
+    Action, Endgame, Entry, Game, Level, NoSuchLevel, Player, Repetition, Search, Table, evaluate,
     evaluate_by_hand,
 };
 
 use crate::random::Random;
 
 const HELP: &str = "\
-An ENGINE is fitted (the search as it is), plain (without
+An ENGINE is fitted (the search as it is), proving (the
+same, with wins of endgames proven), plain (without
 corners beyond the depth), by-hand (plain, with the
 evaluation by hand) or level:1 to level:9. Levels have a
 strength of their own; the others visit --nodes nodes.";
@@ -59,6 +60,7 @@ struct Arguments {
 #[derive(Clone, Copy)]
 enum Engine {
     Fitted,
+    Proving,
     Plain,
     ByHand,
     Level(Level),
@@ -67,26 +69,34 @@ enum Engine {
 fn engine(text: &str) -> Result<Engine, String> {
     match (text, text.strip_prefix("level:")) {
         ("fitted", _) => Ok(Engine::Fitted),
+        ("proving", _) => Ok(Engine::Proving),
         ("plain", _) => Ok(Engine::Plain),
         ("by-hand", _) => Ok(Engine::ByHand),
         (_, Some(level)) => {
             level.parse().map(Engine::Level).map_err(|e: NoSuchLevel| e.to_string())
         }
-        _ => Err("not one of fitted, plain, by-hand, level:1 to level:9".to_owned()),
+        _ => Err("not one of fitted, proving, plain, by-hand, level:1 to level:9".to_owned()),
     }
 }
 
-/// An engine with its table, its wins and the time it took.
+/// An engine with its table, its proofs, its wins and the time it took.
 struct Side {
     engine: Engine,
     entries: Vec<Entry>,
+    endgame: Endgame,
     wins: u64,
     took: Duration,
 }
 
 impl Side {
     fn of(engine: Engine) -> Side {
-        Side { engine, entries: vec![Entry::EMPTY; 1 << 14], wins: 0, took: Duration::ZERO }
+        Side {
+            engine,
+            entries: vec![Entry::EMPTY; 1 << 14],
+            endgame: Endgame::new(1 << 14),
+            wins: 0,
+            took: Duration::ZERO,
+        }
     }
 
     fn action(&mut self, game: &Game, nodes: u64, seed: u64) -> Option<Action> {
@@ -96,6 +106,7 @@ impl Side {
         let search = Search::new().repetition(game.repetition()).nodes(nodes);
         let found = match self.engine {
             Engine::Fitted => search.run_with(position, earlier, &mut table, || false, evaluate),
+            Engine::Proving => self.endgame.choose(&search, game, &mut table, || false),
             Engine::Plain => search.extend_corners(false).run_with(
                 position,
                 earlier,

@@ -1,6 +1,7 @@
 //! Endgames solved: what a position is worth with nothing estimated, as far as it can be proven.
 
 mod certificate;
+mod choice;
 mod forcing;
 mod memory;
 mod numbers;
@@ -238,7 +239,18 @@ impl Endgame {
     /// # Ok::<(), ywf::ParseError>(())
     /// ```
     #[must_use]
-    pub fn solve(&mut self, game: &Game, nodes: u64, mut stop: impl FnMut() -> bool) -> Solved {
+    pub fn solve(&mut self, game: &Game, nodes: u64, stop: impl FnMut() -> bool) -> Solved {
+        self.run(game, nodes, false, stop)
+    }
+
+    /// With `who_alone`, ends as soon as somebody is known to win.
+    fn run(
+        &mut self,
+        game: &Game,
+        nodes: u64,
+        who_alone: bool,
+        mut stop: impl FnMut() -> bool,
+    ) -> Solved {
         let position = game.position();
         if let Some(outcome) = game.outcome() {
             let score = Score::of_ended(position, outcome);
@@ -263,7 +275,8 @@ impl Endgame {
                     more |= asked.is_err();
                 }
             }
-            if all_done || self.forcing.is_over || self.forcing.left() == 0 {
+            let is_won = known.iter().any(|known| known.forces >= Worth::WIN);
+            if all_done || is_won && who_alone || self.forcing.is_over || self.forcing.left() == 0 {
                 return self.solved(known);
             }
             if more {

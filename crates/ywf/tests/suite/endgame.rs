@@ -269,3 +269,54 @@ proptest! {
         }
     }
 }
+
+/// Whoever can win wins: against the best reply that a search sees, from here to the end.
+#[test]
+fn a_win_that_is_chosen_is_carried_through() {
+    let text = "2WGGWW1B/2WWWWWG1/WBBGGBBWB/GBBGBBBGG/WBBBBBBWB/GGBBBBBWB/WGGGBGGGG/2GGWGB1B/\
+                2BBGGBB1 W B";
+    let from = Game::from_position(text.parse().unwrap(), Repetition::DrawAtThird);
+    for depth in 1..=3 {
+        let (mut game, mut proven) = (from.clone(), 0);
+        let mut endgame = Endgame::new(1 << 14);
+        while game.ending().is_none() && game.ply() < 100 {
+            let mut table = Table::new(&mut []);
+            let found = match game.position().turn() {
+                Player::Black => {
+                    let search = Search::new().depth(4).nodes(320_000);
+                    let found = endgame.choose(&search, &game, &mut table, || false);
+                    assert!(found.score.is_win(), "{game}: {found:?}");
+                    proven += 1;
+                    assert_eq!(found.line.first().copied(), found.action);
+                    found
+                }
+                Player::White => Search::new().depth(depth).run_game(&game, &mut table, || false),
+            };
+            game.apply(found.action.unwrap()).unwrap();
+        }
+        assert_eq!(game.outcome(), Some(Outcome::Won(Player::Black)), "{game}");
+        assert!(proven >= 5, "{game}");
+    }
+}
+
+/// Where nothing is proven the choice is the search's, with the nodes that the proof has left.
+#[test]
+fn what_is_not_proven_is_searched() {
+    let game = Game::new(Repetition::DrawAtThird);
+    let search = Search::new().depth(3);
+    let mut endgame = Endgame::new(64);
+    let found = endgame.choose(&search, &game, &mut Table::new(&mut []), || false);
+    assert_eq!(found, search.run_game(&game, &mut Table::new(&mut []), || false));
+    // White is lost here, so a proof finds no action for it.
+    let text = "2WGGWW1B/2WWWWWG1/WBBGGBBWB/GBBGBBBGG/WBBBBBBWB/GGBBBBBWB/WGGGBGGGG/2GGWGB1B/\
+                2BBGGBB1 W B";
+    let game = Game::from_position(text.parse().unwrap(), Repetition::DrawAtThird);
+    let search = Search::new().nodes(20_000);
+    let found = endgame.choose(&search, &game, &mut Table::new(&mut []), || false);
+    let alone = search.nodes(20_000 - 2_500);
+    let alone = alone.run_game(&game, &mut Table::new(&mut []), || false);
+    assert!(found.nodes <= 20_000 && found.nodes > alone.nodes, "{found:?}");
+    assert!(found.action.is_some() && found.depth > 0);
+    let stopped = endgame.choose(&search, &game, &mut Table::new(&mut []), || true);
+    assert!(stopped.stopped && stopped.nodes == 0, "{stopped:?}");
+}
