@@ -27,6 +27,8 @@ use clap::Parser;
 use shanghai::moves::{self, Move};
 use shanghai::{Game, Session, SplitMix64};
 
+use crate::words::Told;
+
 /// Tells after every move whether the board can still be cleared.
 #[derive(Debug, Parser)]
 struct Arguments {
@@ -64,9 +66,16 @@ struct Arguments {
     #[arg(long)]
     draw: bool,
     /// Tell after a replay why it is stuck, if it is: the tiles that can never leave, and what blocks
-    /// them.
-    #[arg(long)]
-    why: bool,
+    /// them; the first few of each sort, or all.
+    #[arg(
+        long,
+        value_name = "MOST",
+        value_parser = ["few", "all"],
+        num_args = 0..=1,
+        require_equals = true,
+        default_missing_value = "few"
+    )]
+    why: Option<String>,
     /// How many columns a drawing may take, instead of the terminal's.
     #[arg(long)]
     width: Option<usize>,
@@ -131,7 +140,12 @@ fn run(arguments: &Arguments) -> Result<(), Failure> {
         if arguments.draw {
             draw::draw(record.game(), width, &mut out)?;
         }
-        replay::told(&mut session, clock, arguments.why.then_some(width), &mut out)?;
+        let why = arguments.why.as_deref().map(|most| match most {
+            "all" => Told::ALL,
+            // Without a prompt to follow it is asked for on the command line.
+            _ => Told::some(if arguments.play { "why all" } else { "--why=all" }),
+        });
+        replay::told(&mut session, clock, why.map(|told| (told, width)), &mut out)?;
     }
     let save = arguments.save.as_deref();
     let mut play =

@@ -7,6 +7,7 @@ use shanghai::moves::{self, Move};
 use shanghai::{Choice, Record, Session, Verdict};
 
 use crate::common::clock::Clock;
+use crate::words::Told;
 use crate::{Failure, draw, words};
 
 const HELP: &str = "\
@@ -124,8 +125,8 @@ impl Play<'_> {
                 Verdict::Undetermined(_) => writeln!(out, "no order is known")?,
             },
             ("why", all @ ("" | "all")) => {
-                let most = if all.is_empty() { words::MOST } else { usize::MAX };
-                write!(out, "{}", words::why(&mut self.session, self.clock, most, self.width))?;
+                let told = if all.is_empty() { Told::some("why all") } else { Told::ALL };
+                write!(out, "{}", words::why(&mut self.session, self.clock, told, self.width))?;
                 writeln!(out, "{}", words::losing_move(&mut self.session, self.clock))?;
             }
             ("moves", "") => write!(out, "{}", moves::write(self.record.moves(), board.layout()))?,

@@ -6,6 +6,7 @@ use shanghai::moves::{Move, Typed};
 use shanghai::{Record, Session};
 
 use crate::common::clock::Clock;
+use crate::words::Told;
 use crate::{Failure, words};
 
 pub(crate) fn replay(
@@ -36,19 +37,20 @@ pub(crate) fn replay(
     Ok(())
 }
 
-/// How it ended, which move lost it, and why it is stuck within so many columns, if that is asked.
+/// How it ended, which move lost it, and why it is stuck, as much of it and within as many columns as
+/// is asked for.
 pub(crate) fn told(
     session: &mut Session,
     clock: Clock,
-    why: Option<usize>,
+    why: Option<(Told, usize)>,
     out: &mut impl Write,
 ) -> Result<(), Failure> {
     if let Some(end) = words::end(session.game()) {
         writeln!(out, "{end}")?;
     }
     if !session.game().is_cleared() {
-        if let Some(width) = why {
-            write!(out, "{}", words::why(session, clock, words::MOST, width))?;
+        if let Some((told, width)) = why {
+            write!(out, "{}", words::why(session, clock, told, width))?;
         }
         writeln!(out, "{}", words::losing_move(session, clock))?;
     }

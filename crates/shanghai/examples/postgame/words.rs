@@ -99,17 +99,32 @@ pub(crate) fn losing_move(session: &mut Session, clock: Clock) -> String {
     }
 }
 
-/// So many tiles of each sort are told at most, and so many pairs, unless all are asked for.
-pub(crate) const MOST: usize = 6;
+/// How much is told of why a position is stuck.
+#[derive(Clone, Copy)]
+pub(crate) struct Told {
+    /// So many tiles of each sort at most, and so many pairs.
+    most: usize,
+    /// How to ask for all of them.
+    ask: &'static str,
+}
+
+impl Told {
+    pub(crate) const ALL: Self = Self { most: usize::MAX, ask: "" };
+
+    pub(crate) const fn some(ask: &'static str) -> Self {
+        Self { most: 6, ask }
+    }
+}
 
 /// Why the position is stuck, line by line; nothing if that isn't known to be so.
-pub(crate) fn why(session: &mut Session, clock: Clock, most: usize, width: usize) -> String {
+pub(crate) fn why(session: &mut Session, clock: Clock, told: Told, width: usize) -> String {
     let Some(deadlock) = session.deadlock_within(clock.start()) else { return String::new() };
-    let lines = deadlock_lines(session.game().board(), &deadlock, most);
+    let lines = deadlock_lines(session.game().board(), &deadlock, told);
     lines.iter().map(|line| wrapped(line, width)).collect()
 }
 
-fn deadlock_lines(board: &Board, deadlock: &Deadlock, most: usize) -> Vec<String> {
+fn deadlock_lines(board: &Board, deadlock: &Deadlock, how: Told) -> Vec<String> {
+    let Told { most, ask } = how;
     let kind = match deadlock.kind() {
         DeadlockKind::NoMove => "no move is left",
         DeadlockKind::Bound => "it is bound to be lost",
@@ -143,7 +158,7 @@ fn deadlock_lines(board: &Board, deadlock: &Deadlock, most: usize) -> Vec<String
     lines[1..].sort_by_key(|line| !line.contains(" blocks: "));
     for (number, what) in told.into_iter().zip(["block", "are held", "stay too"]) {
         if number > most {
-            lines.push(format!("  and {} more {what} (why all)", number - most));
+            lines.push(format!("  and {} more {what} ({ask} tells which)", number - most));
         }
     }
     if let [first, .., _] = deadlock.cases() {
@@ -153,7 +168,7 @@ fn deadlock_lines(board: &Board, deadlock: &Deadlock, most: usize) -> Vec<String
         let unless = first.unless();
         lines.extend(unless.iter().take(most).map(|&pair| format!("    {}", short(board, pair))));
         if unless.len() > most {
-            lines.push(format!("    or one of {} more (why all)", unless.len() - most));
+            lines.push(format!("    or one of {} more ({ask} tells which)", unless.len() - most));
         }
     }
     lines

@@ -333,7 +333,15 @@ fn why_names_what_can_never_leave() {
     let replay = ["--layout", "fort", "--full-set", "--random", "4", "--why", "--width", "60"];
     let out = printed("postgame", &replay, "");
     assert!(out.contains("\nStuck: no move is left. "), "{out}");
-    assert!(out.contains(" is held by ") && out.contains(" more block (why all)\n"), "{out}");
+    assert!(out.contains(" is held by "), "{out}");
+    // What asks for more is something that can be asked there.
+    assert!(out.contains(" more block (--why=all tells which)\n"), "{out}");
+    let all = replay.map(|word| if word == "--why" { "--why=all" } else { word });
+    let all = printed("postgame", &all, "");
+    assert!(!all.contains(" more block") && all.lines().count() > out.lines().count(), "{all}");
+    let going_on = [&replay[..], &["--play"]].concat();
+    let out = printed("postgame", &going_on, "why all\n");
+    assert!(out.contains(" more block (why all tells which)\n"), "{out}");
 }
 
 #[test]
