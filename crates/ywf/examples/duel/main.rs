@@ -85,8 +85,7 @@ fn analyse(arguments: &Arguments, game: &Game) -> io::Result<()> {
     }
     let mut searcher = Searcher::new(&mut entries);
     let limit = arguments.limit(None);
-    told::analysis(&mut out, &searcher.analyse(game, limit))?;
-    told::proof(&mut out, game, &mut searcher, limit)
+    told::analysis(&mut out, game, &mut searcher, limit)
 }
 
 fn play(arguments: &Arguments, record: Record) -> io::Result<()> {
@@ -162,8 +161,7 @@ fn play(arguments: &Arguments, record: Record) -> io::Result<()> {
                         continue;
                     }
                     Answer::Analyse => {
-                        told::analysis(&mut out, &searcher.analyse(&game, limit))?;
-                        told::proof(&mut out, &game, searcher, limit)?;
+                        told::analysis(&mut out, &game, searcher, limit)?;
                         continue;
                     }
                     Answer::Save(file) => {

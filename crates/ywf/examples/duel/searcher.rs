@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use ywf::{Analysis, Endgame, Entry, Found, Game, Judged, Search, Solved, Table};
+use ywf::{Action, Analysis, Endgame, Entry, Found, Game, Judged, Search, Solved, Table};
 
 /// How many entries a table has: 4 MB.
 pub(crate) const ENTRIES: usize = 1 << 18;
@@ -11,7 +11,7 @@ pub(crate) const ENTRIES: usize = 1 << 18;
 const PLACES: usize = 1 << 18;
 /// How many empty squares an endgame has at most, and how many nodes of a search one of a proof costs.
 const EMPTY: usize = 14;
-const COST: u64 = 10;
+const COST: u64 = 4;
 
 /// From which depth on wins are proven: whoever looks a few actions ahead shouldn't see the end.
 const PROVING: u8 = 6;
@@ -65,6 +65,20 @@ impl Searcher<'_> {
         }
         let endgame = self.endgame.get_or_insert_with(|| Endgame::new(PLACES));
         Some(endgame.solve(game, limit.nodes / COST, limit.stop()))
+    }
+
+    /// What can be proven of every action of an endgame, as the player to move has it.
+    pub(crate) fn prove_actions(&mut self, game: &Game, limit: Limit) -> Vec<(Action, Solved)> {
+        let legal = game.legal_actions();
+        let each = limit.divided(u32::try_from(legal.len()).unwrap_or(1).max(1));
+        let solved = legal.filter_map(|action| {
+            let mut after = game.clone();
+            after.apply(action).ok()?;
+            let solved = self.prove(&after, each)?;
+            let (at_least, at_most) = (-solved.at_most, -solved.at_least);
+            Some((action, Solved { at_least, at_most, action: None, ..solved }))
+        });
+        solved.collect()
     }
 
     pub(crate) fn judge(&mut self, game: &Game, ply: usize, limit: Limit) -> Option<Judged> {

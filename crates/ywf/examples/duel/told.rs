@@ -2,12 +2,16 @@
 
 use std::io::{self, Write};
 
-use ywf::{Analysis, Assessed, Found, Game, Judged, Player, Score};
+use ywf::{Analysis, Assessed, Found, Game, Judged, Player, Score, Solved};
 
 use crate::searcher::{Limit, Searcher};
 
 /// How many actions of a line are shown.
 const SHOWN: usize = 8;
+/// The same beside a proof.
+const SHOWN_BESIDE: usize = 5;
+/// What a proof says that shows nothing.
+const NOT_PROVEN: &str = "not proven";
 /// From how many hundredths of a piece on a loss is worth telling, and is a great one.
 const LOSS: i32 = 100;
 const GREAT_LOSS: i32 = 500;
@@ -41,13 +45,36 @@ pub(crate) fn hint(analysis: &Analysis) -> String {
     format!("{}, at depth {}", best.collect::<Vec<_>>().join(", "), analysis.depth)
 }
 
-/// Every action, a line each.
-pub(crate) fn analysis(out: &mut impl Write, analysis: &Analysis) -> io::Result<()> {
-    writeln!(out, "{:6} {:>12}  line", "action", "worth")?;
+/// Every action, a line each; in an endgame with what is proven of it, whatever was seen.
+pub(crate) fn analysis(
+    out: &mut impl Write,
+    game: &Game,
+    searcher: &mut Searcher<'_>,
+    limit: Limit,
+) -> io::Result<()> {
+    let analysis = searcher.analyse(game, limit);
+    let proofs = searcher.prove_actions(game, limit);
+    let has_proofs = proofs.iter().any(|(_, solved)| is_known(solved));
+    let head = if has_proofs { "  proven           " } else { "" };
+    writeln!(out, "{:6} {:>12}{head}  line", "action", "worth")?;
     for Assessed { action, score, line, .. } in analysis.iter() {
-        writeln!(out, "{:6} {:>12}  {}", action.to_string(), worth(*score), shown(line))?;
+        write!(out, "{:6} {:>12}", action.to_string(), worth(*score))?;
+        let line = if has_proofs {
+            let solved = proofs.iter().find(|(proven, _)| proven == action);
+            let told = solved.map(|(_, solved)| solved).filter(|solved| is_known(solved));
+            write!(out, "  {:17}", told.map_or(String::new(), ToString::to_string))?;
+            line.get(..SHOWN_BESIDE).unwrap_or(line)
+        } else {
+            line
+        };
+        writeln!(out, "  {}", shown(line))?;
     }
-    writeln!(out, "at depth {}, {} nodes", analysis.depth, analysis.nodes)
+    writeln!(out, "at depth {}, {} nodes", analysis.depth, analysis.nodes)?;
+    proof(out, game, searcher, limit)
+}
+
+fn is_known(solved: &Solved) -> bool {
+    solved.to_string() != NOT_PROVEN
 }
 
 /// What is proven of an endgame, in one line.

@@ -227,11 +227,34 @@ fn bytes_of_a_file_that_are_no_text_have_a_place() {
 fn endgames_are_proven() {
     let from = "1WGGGGWGW/BWWBBBBBW/GWWWBGGGW/GWGGGGGGW/BWBGGWGBW/GGBBGWWBW/BWBWWWWWG/\
                 GGWWWWWGW/BWGWGWGGW B B";
-    let out = played(&["--from", from, "--analyse", "--nodes", "1000000"], b"");
+    let out = played(&["--from", from, "--analyse", "--nodes", "400000"], b"");
     let last = out.lines().last().unwrap();
     assert!(last.starts_with("endgame: lost by 7 (exact), "), "{out}");
-    let arguments = [&PERSON[..], &["--from", from, "--nodes", "1000000"]].concat();
+    let arguments = [&PERSON[..], &["--from", from, "--nodes", "400000"]].concat();
     let out = played(&arguments, b"hint\nexit\n");
     assert!(out.contains("\nendgame: lost by 7 (exact), "), "{out}");
     assert!(!played(&PERSON, b"hint\nQ\n").contains("endgame:"));
+}
+
+/// Beside what was seen stands what is proven, of every action that something is proven of.
+#[test]
+fn proven_actions_are_told() {
+    let from = "2WGGWW1B/2WWWWWG1/WBBGGBBWB/GBBGBBBGG/WBBBBBBWB/GGBBBBBWB/WGGGBGGGG/2GGWGB1B/\
+                2BBGGBB1 B B";
+    let out = played(&["--analyse", "--from", from, "--nodes", "400000"], b"");
+    let (_, table) = out.split_once("action        worth  proven             line\n").unwrap();
+    let position: Position = from.parse().unwrap();
+    let rows: Vec<&str> = table.lines().take_while(|line| !line.starts_with("at depth")).collect();
+    assert_eq!(rows.len(), position.legal_actions().len());
+    let mut proven = 0;
+    for row in rows {
+        let told = row.get(21..38).unwrap().trim();
+        assert!(row.len() <= 60 && !told.contains("not proven"), "{row}");
+        proven += usize::from(told.starts_with("won by "));
+        let action: Action = row.get(..6).unwrap().trim().parse().unwrap();
+        assert!(position.legal_actions().contains(action), "{row}");
+    }
+    assert!(proven > 0, "{out}");
+    let early = played(&["--analyse", "--nodes", "2000"], b"");
+    assert!(early.contains("action        worth  line\n"), "{early}");
 }
