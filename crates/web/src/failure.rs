@@ -161,11 +161,7 @@ mod tests {
     #[test]
     fn places_count_as_javascript_counts() {
         for (text, offset) in [("123m4x", 5), ("🀇🀈x", 4), ("ｘ", 0)] {
-            let error = text
-                .parse::<mentsu::Hand>()
-                .or_else(|_| mentsu::notation::unicode::parse(text))
-                .unwrap_err();
-            let failure = Failure::of_text(text, &error);
+            let failure = crate::hand::hand(text).unwrap_err();
             assert_eq!(failure.position, Some(Position::Offset(offset)), "{text}: {failure:?}");
         }
     }

@@ -246,7 +246,11 @@ mod tests {
 
     #[test]
     fn what_is_wrong_is_named_by_its_path() {
-        assert_eq!(path_of::<Vec<Face>>(r#"{"dora":["1m","9z"]}"#, "dora"), "dora[1]");
+        assert_eq!(path_of::<Vec<bool>>(r#"{"all":[true,0]}"#, "all"), "all[1]");
+        let dora = Request::of_json(Some(r#"{"dora":["1m","9z"]}"#)).unwrap();
+        let failure = dora.get::<Vec<Face>>("dora").unwrap_err();
+        assert_eq!(failure.kind, FailureKind::Text);
+        assert!(failure.message.starts_with("dora[1]: "), "{}", failure.message);
         assert_eq!(path_of::<bool>(r#"{"riichi":1}"#, "riichi"), "riichi");
         let inner =
             Request::of_json(Some(r#"{"rules":{"x":[]}}"#)).unwrap().object("rules").unwrap();

@@ -115,7 +115,7 @@ function about(signal: AbortSignal): HTMLElement {
 export const room: Room = {
   enter(place) {
     const leaving = new AbortController();
-    const draw = () => fill(place, h('h1', { class: 'unseen' }, words().shell.settings), h('div', { class: 'settings' }, look(), rules(), yours(), about(leaving.signal)));
+    const draw = () => fill(place, h('h1', { class: 'unseen' }, words().shell.settings), h('div', { class: 'settings' }, look(), yours(), about(leaving.signal), rules()));
     draw();
     // A control that is being used shows its change itself, and keeps the focus.
     const stop = settings.watch(() => {
