@@ -31,7 +31,7 @@ function table(found: Api.Chances, discard: (face: string) => void): HTMLElement
     : [h('tr', {}, h('td', {}, text.thisHand), cells(found.chances))];
   return h('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': text.exactChances },
     h('table', { class: 'figures chances' },
-      h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, found.discards.length > 0 ? text.discardTile : ''),
+      h('thead', {}, h('tr', {}, found.discards.length > 0 ? h('th', { scope: 'col' }, text.discardTile) : h('td', {}),
         Array.from({ length: found.draws }, (_, at) => h('th', { scope: 'col', class: 'number' }, text.within(at + 1))))),
       h('tbody', {}, rows)));
 }
