@@ -13,8 +13,8 @@ use mentsu::{Face, Hand};
 const HANDS: usize = 9;
 
 /// Shanten and depth of each line.
-const CLASSES: [(i8, u8); 10] =
-    [(0, 1), (1, 1), (2, 1), (3, 1), (0, 2), (1, 2), (2, 2), (3, 2), (4, 0), (5, 0)];
+const CLASSES: [(i8, u8); 11] =
+    [(0, 1), (1, 1), (2, 1), (3, 1), (0, 2), (1, 2), (2, 2), (3, 2), (4, 0), (5, 0), (6, 0)];
 
 /// A hand of 14 tiles of the deck, red fives among them, and an indicator.
 fn deal(random: &mut SplitMix64) -> (Hand, Face) {

@@ -11,6 +11,7 @@ use super::special::{ByTile, Special, Tally, is_yaochuu};
 use super::start::Start;
 use super::states::{Numbers, States};
 use super::suits::{Holding, Row, one, ranks_in};
+use super::wanted::Wanted;
 use crate::engine::{QuickRows, Rows};
 
 /// A state of a group, and how many copies of the tile that it is short of the wall has.
@@ -27,7 +28,7 @@ pub(super) struct Member {
 }
 
 /// What groups have in common that are gone through together.
-#[derive(Clone, Copy, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) struct Kind {
     /// The fewest tiles beyond the start hand that a state of the group has, which tells the turn from
     /// which it matters.
@@ -41,7 +42,6 @@ pub(super) struct Kind {
 }
 
 /// Groups of a kind.
-#[derive(Default)]
 pub(super) struct Bucket {
     pub(super) kind: Kind,
     /// The states of one group after the other.
@@ -64,21 +64,19 @@ const MOST_STATES: usize = 14;
 
 /// Groups by their kind.
 struct Buckets {
-    /// Those behind the number used are kept for their memory.
+    /// Those of kinds that weren't met are empty, and kept for their memory.
     all: Vec<Bucket>,
-    used: usize,
     /// The number of each kind's bucket and one more.
     numbers: Vec<u16>,
 }
 
 impl Buckets {
     const fn new() -> Buckets {
-        Buckets { all: Vec::new(), used: 0, numbers: Vec::new() }
+        Buckets { all: Vec::new(), numbers: Vec::new() }
     }
 
     fn clear(&mut self) {
-        self.used = 0;
-        self.numbers.clear();
+        self.all.iter_mut().for_each(|bucket| bucket.members.clear());
         self.numbers.resize(2 * MOST_OVER * MOST_LACKING * (MOST_STATES + 1), 0);
     }
 
@@ -87,14 +85,8 @@ impl Buckets {
         let place = usize::from(kind.over) * MOST_LACKING + usize::from(kind.lacks);
         let place = 2 * (place * (MOST_STATES + 1) + group.len()) + usize::from(kind.fives);
         if self.numbers[place] == 0 {
-            if self.used == self.all.len() {
-                self.all.push(Bucket::default());
-            }
-            let bucket = &mut self.all[self.used];
-            bucket.kind = kind;
-            bucket.members.clear();
-            self.used += 1;
-            self.numbers[place] = self.used as u16;
+            self.all.push(Bucket { kind, members: Vec::new() });
+            self.numbers[place] = self.all.len() as u16;
         }
         self.all[usize::from(self.numbers[place]) - 1].members.extend_from_slice(group);
     }
@@ -158,8 +150,8 @@ impl Graph {
     }
 
     /// All groups, by kind.
-    pub(super) fn buckets(&self) -> &[Bucket] {
-        &self.buckets.all[..self.buckets.used]
+    pub(super) fn buckets(&self) -> impl Iterator<Item = &Bucket> {
+        self.buckets.all.iter().filter(|bucket| !bucket.members.is_empty())
     }
 
     /// Finds all states within the bound. The first ones are those that the start hand's discards
@@ -256,6 +248,9 @@ impl Graph {
                     nearer |= Special::ranks_within(special, lacks - 1, suit, held);
                 }
                 ranks &= nearer | !holding.goes_over;
+            }
+            if let Some(wanted) = &start.wanted {
+                ranks &= wanted.ranks(suit, lacks) | !holding.goes_over;
             }
             for rank in ranks_in(ranks) {
                 if done >> (9 * suit + rank) & 1 == 0 {
@@ -358,6 +353,8 @@ impl Graph {
         let with = self.states.suits[drawn.suit].more(leaving.numbers[drawn.suit], drawn.rank);
         // At the bound a tile of the start hand may go only if the hand stays as near to a win.
         let at_bound = drawn.over + drawn.lacks == start.bound;
+        let wanted = start.wanted.as_ref();
+        let unwanted = wanted.map_or(0, |wanted| unwanted_of(wanted, leaving, drawn));
         for suit in 0..4 {
             let holding = &leaving.suits[suit];
             let mut ranks = holding.held;
@@ -399,7 +396,14 @@ impl Graph {
                         lacks = lacks.min(going(special, suit, rank, held));
                     }
                 }
-                let over = drawn.over - (holding.over >> (4 * rank) & 1) as u8;
+                let was_over = holding.over >> (4 * rank) & 1;
+                if unwanted > 0 && was_over == 1 && lacks > 1 {
+                    // Who lacks so many tiles went for wanted ones alone.
+                    if unwanted > u32::from(start.is_unwanted(suit, rank)) {
+                        continue;
+                    }
+                }
+                let over = drawn.over - was_over as u8;
                 let mut numbers = leaving.numbers;
                 numbers[drawn.suit] = with;
                 numbers[suit] = self.states.suits[suit].fewer(numbers[suit], rank);
@@ -445,6 +449,16 @@ fn own_member(leaving: &Leaving, suit: usize, rank: usize, start: &Start) -> Mem
     let copies = start.left(suit, rank, held);
     let fives = if start.is_red_five(suit, rank) { held + 1 } else { 0 };
     Member { state: leaving.state, tile: (9 * suit + rank) as u8, copies, fives, last: copies }
+}
+
+/// How many kinds that a hand doesn't go for it has beyond the start hand after a draw.
+#[cold]
+fn unwanted_of(wanted: &Wanted, leaving: &Leaving, drawn: &Drawn) -> u32 {
+    let of_suit = |(suit, holding): (usize, &Holding)| {
+        let comes = if suit == drawn.suit { holding.goes_over & one(drawn.rank) } else { 0 };
+        wanted.others(suit, holding.over | comes).count_ones()
+    };
+    leaving.suits.iter().enumerate().map(of_suit).sum()
 }
 
 /// What is lacking for special forms when a tile goes of which so many are held.

@@ -46,7 +46,10 @@
 //! start hand and those that are lacking are together at most as many more than the start hand lacks.
 //! One is a good first answer, two are close to the truth. From 4-shanten on only the shortest ways are
 //! followed, whatever the depth asked for, and from 5-shanten on without chiitoitsu where mentsu are as
-//! near: [`Plan::depth`] tells. 6-shanten, one deal in 13,000, still takes seconds.
+//! near: [`Plan::depth`] tells. There a hand also goes for the kinds alone that go best with what it holds,
+//! but for the last one, since nearly any tile would bring it nearer: 22 of them at 5-shanten, which takes
+//! up to a tenth off the chances and hardly changes which discard is best, and 16 at 6-shanten, one deal in
+//! 13,000, which halves them and more. So what is promised there is what such a way is worth, and less than there is.
 //!
 //! **Riichi** (立直) locks the hand, so it is worth a closed form, with ippatsu, haitei and ura dora as an
 //! exact expectation over the unseen tiles; as many ura indicators as there are dora indicators.
@@ -67,9 +70,9 @@
 //! three or four draws from 1-shanten a discard that keeps the shanten is promised at most 1 % too much of its
 //! wins. One that gives up the shanten and lives by drawing back what it gave up is promised some percent
 //! too much, and up to half of a chance that is below one in ten thousand; [`Planner::before_draw`], told
-//! the hand that it leaves and what was seen, is right within 0.1 % there, too. Where all that is listed adds up to more than certainty, chances
-//! stop at 1. Nobody else wins, calls or draws; no kans. Calls of one's own aren't
-//! looked ahead to; whether to call a discard is told by [`Planner::calls`].
+//! the hand that it leaves and what was seen, is right within 0.1 % there, too. Where all that is listed adds
+//! up to more than certainty, chances stop at 1. Nobody else wins, calls or draws; no kans. Calls of one's
+//! own aren't looked ahead to; whether to call a discard is told by [`Planner::calls`].
 //!
 //! # Memory and time
 //!
@@ -106,6 +109,7 @@ mod turn;
 mod turns;
 mod vectors;
 mod visits;
+mod wanted;
 mod worth;
 
 pub use self::calls::{CallPlan, CallPlans};

@@ -90,7 +90,7 @@ impl Policy {
         policy.declares.resize(tenpai.all.len() * of_points, 0);
         policy.places.extend(tenpai.all.iter().enumerate().map(|(place, t)| (t.state, place)));
         policy.places.sort_unstable();
-        for member in graph.buckets().iter().flat_map(|bucket| &bucket.members) {
+        for member in graph.buckets().flat_map(|bucket| &bucket.members) {
             policy.weights[member.state as usize] += f32::from(member.copies);
         }
         policy.lanes_of_records(tenpai, layout, lanes);

@@ -74,15 +74,20 @@ const NEVER: u8 = 15;
 impl Special {
     /// Of a hand's concealed tiles. Both forms need all thirteen to be concealed.
     pub(super) fn of(hand: &Hand) -> Special {
-        let words = hand.concealed().words();
+        let closed = hand.melds().is_empty();
+        let special = Special { tally: Tally(0), chiitoitsu: closed, kokushi: closed };
+        special.of_words(hand.concealed().words())
+    }
+
+    /// Of other tiles, with the same forms within reach.
+    pub(super) fn of_words(self, words: [u64; 4]) -> Special {
         let tallies = Suit::ALL.map(|suit| {
             let word = words[suit.index()];
             let ranks = RankSet::ALL.word();
             let pairs = (word >> 1 | word >> 2) & ranks;
             Tally::of_suit(suit, word & ranks | pairs, pairs)
         });
-        let closed = hand.melds().is_empty();
-        Special { tally: Tally::sum(tallies), chiitoitsu: closed, kokushi: closed }
+        self.of_tiles(Tally::sum(tallies))
     }
 
     /// Without the forms that can't be reached within the bound.
@@ -112,7 +117,8 @@ impl Special {
 
     #[inline(always)]
     fn lacks_for_kokushi(&self) -> u8 {
-        14 - self.tally.byte(2) - u8::from(self.tally.byte(3) > 0)
+        // Of tiles that can't be, where none is left to go, it is any number.
+        14u8.saturating_sub(self.tally.byte(2)).saturating_sub(u8::from(self.tally.byte(3) > 0))
     }
 
     /// How many tiles are lacking for the form that lacks fewer.

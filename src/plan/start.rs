@@ -3,6 +3,7 @@
 use super::error::PlanError;
 use super::outlook::{MOST_DEPTH, MOST_DRAWS, Outlook};
 use super::special::Special;
+use super::wanted::Wanted;
 use crate::engine::{QuickRows, Rows, lacking};
 use crate::hand::Hand;
 use crate::riichi::Rules;
@@ -35,6 +36,8 @@ pub(super) struct Start {
     /// How many exchanges beyond the shortest way there are.
     pub(super) depth: u8,
     pub(super) draws: u8,
+    /// Where the way is far, the only kinds that may be drawn as long as much is lacking.
+    pub(super) wanted: Option<Wanted>,
 }
 
 impl Start {
@@ -97,6 +100,7 @@ impl Start {
             bound,
             depth,
             draws,
+            wanted: Wanted::new(&rows, words, &wall, mentsu, special, lacks),
         })
     }
 
@@ -104,6 +108,12 @@ impl Start {
     #[inline(always)]
     pub(super) fn left(&self, suit: usize, rank: usize, held: u8) -> u8 {
         self.wall[suit][rank].saturating_sub(held.saturating_sub(self.held[suit][rank]))
+    }
+
+    /// Whether the hand doesn't go for a kind.
+    #[inline(always)]
+    pub(super) fn is_unwanted(&self, suit: usize, rank: usize) -> bool {
+        self.wanted.as_ref().is_some_and(|wanted| wanted.others(suit, 1 << (4 * rank)) > 0)
     }
 
     /// Whether a tile is a five that may be red.

@@ -3,6 +3,7 @@
 mod agrees;
 mod calls;
 mod exact;
+mod far;
 mod hands;
 mod known;
 mod model;
