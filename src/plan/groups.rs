@@ -107,7 +107,7 @@ pub(super) struct Groups {
     pub(super) short: Short,
     pub(super) changing: [Changing; CLASSES.len()],
     pub(super) moves: Moves,
-    /// Where states of several vectors exchange a plain five for a red one.
+    /// Where states exchange a plain five for a red one that don't swap them fast.
     pub(super) exchanges: Vec<Exchange>,
     /// The states that copies lead back to which win as the last draw, and how many vectors they have.
     pub(super) win_last: Vec<(Place, u8)>,
@@ -315,10 +315,10 @@ impl Groups {
             let suit = suit_of(swap);
             let shape = layout.shape(swap.state);
             let first = layout.first(swap.state);
-            if class_of(shape) == 0 {
-                if lanes.tell_apart(suit) {
+            if shape.swaps_fast() {
+                if shape.0[suit] > 0 {
                     let red = lanes.red_left(0, suit, swap.copies);
-                    layout.swaps[first as usize] += f32::from(red);
+                    layout.swaps[first as usize + shape.apart(suit) - 1] += f32::from(red);
                 }
                 continue;
             }

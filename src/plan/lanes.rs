@@ -144,6 +144,12 @@ impl Shape {
         man + 5 * pin + 25 * sou
     }
 
+    /// Whether there are two lanes of one suit, or of each of two suits: most states have no others.
+    pub(super) fn swaps_fast(self) -> bool {
+        let suits = self.0.iter().filter(|&&most| most > 0).count();
+        self.0.iter().all(|&most| most < 2) && (1..3).contains(&suits)
+    }
+
     /// How many lanes the points have.
     pub(super) fn lanes(self) -> usize {
         self.0.iter().map(|&most| usize::from(most) + 1).product()

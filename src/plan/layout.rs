@@ -17,7 +17,7 @@ pub(super) struct StateRun {
     pub(super) class: u8,
     pub(super) over: u8,
     pub(super) lacks: u8,
-    /// Whether they may exchange a five for a red one, and have one vector.
+    /// Whether they may exchange a five for a red one, as [`Shape::swaps_fast`] tells.
     pub(super) swaps: bool,
     /// Their first cell.
     pub(super) first: u32,
@@ -37,7 +37,8 @@ pub(super) struct Layout {
     pub(super) runs: Vec<StateRun>,
     /// How many copies lead on from each state, by its first cell.
     pub(super) weights: Vec<f32>,
-    /// How many red fives take the place of a plain one, by the cell of a state of one vector.
+    /// How many red fives take the place of a plain one where states swap them fast: of the first suit that
+    /// has lanes by the state's first cell, of the second by the next.
     pub(super) swaps: Vec<f32>,
     /// The states that are tenpai, as they stand.
     pub(super) tenpai: Vec<u32>,
@@ -103,7 +104,7 @@ impl Layout {
         }
         // Those that exchange fives stand behind the others.
         for swap in &graph.swaps {
-            if class_of(self.shape(swap.state)) == 0 {
+            if self.shape(swap.state).swaps_fast() {
                 self.runs_of[swap.state as usize] |= 1;
             }
         }

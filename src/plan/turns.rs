@@ -137,13 +137,13 @@ impl Turns {
         let (weights, swaps) = (&layout.weights[range.clone()], &layout.swaps[range]);
         for place in (0..states).map(|state| V * state) {
             let cells: &mut [Cell; V] = some_mut(cells, place);
-            for (number, cell) in cells.iter_mut().enumerate() {
-                let Cell { value, mut sum } = *cell;
-                if SWAPS && number == 0 {
-                    sum = swap(value, sum, swaps[place]);
+            for number in 0..V {
+                let Cell { value, mut sum } = cells[number];
+                if SWAPS {
+                    sum = swap(cells, number, &swaps[place..place + V]);
                 }
                 let value = renewing.renewed(number == 0, value, sum, weights[place]);
-                *cell = Cell { value, sum: Vector::ZERO };
+                cells[number] = Cell { value, sum: Vector::ZERO };
             }
         }
     }
@@ -173,8 +173,8 @@ impl Turns {
             let mut values = [Vector::ZERO; V];
             for (number, new) in values.iter_mut().enumerate() {
                 let Cell { value, mut sum } = cells[number];
-                if SWAPS && number == 0 {
-                    sum = swap(value, sum, swaps[place]);
+                if SWAPS {
+                    sum = swap(cells, number, &swaps[place..place + V]);
                 }
                 sum = plus(sum, 1.0, ways.silent[number]);
                 *new = renewing.renewed(number == 0, value, sum, weight);
@@ -218,12 +218,28 @@ impl Turns {
     }
 }
 
-/// Lets a state of one vector exchange a plain five for so many red ones.
+/// What a turn adds to a vector of a state that exchanges a plain five for so many red ones: of one suit
+/// that has lanes, or of two with two lanes each.
 #[inline(always)]
-fn swap(Vector(value): Vector, sum: Vector, copies: f32) -> Vector {
-    let [tenpai, win, _, red] = value;
-    let with = [tenpai, win, red, red];
-    plus(sum, copies, Vector(core::array::from_fn(|lane| with[lane] - value[lane])))
+fn swap<const V: usize>(cells: &[Cell; V], number: usize, copies: &[f32]) -> Vector {
+    let Cell { value, sum } = cells[number];
+    let [one, two, three, four] = value.0;
+    if number > 0 {
+        // A red five of the second suit, and both; there is none more of the second.
+        return plus_change(sum, copies[0], value, [two, two, three, four]);
+    }
+    let sum = plus_change(sum, copies[0], value, [one, two, four, four]);
+    if V == 1 {
+        return sum;
+    }
+    let [second, both, ..] = cells[1].value.0;
+    plus_change(sum, copies[1], value, [one, two, second, both])
+}
+
+/// Adds so many times what other lanes are worth more.
+#[inline(always)]
+fn plus_change(sum: Vector, copies: f32, Vector(value): Vector, other: [f32; 4]) -> Vector {
+    plus(sum, copies, Vector(core::array::from_fn(|lane| other[lane] - value[lane])))
 }
 
 /// The lanes of the chances as they are, and the points without a bound.
