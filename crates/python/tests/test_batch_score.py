@@ -163,6 +163,46 @@ def test_every_world_of_columns_says_the_same() -> None:
     assert table.to_pydict() == expected
 
 
+def test_values_beside_the_hands_may_be_slices_with_nulls() -> None:
+    pa = pytest.importorskip("pyarrow")
+    hands = ["23467m345p34588s"] * 4
+
+    def points(**beside: Any) -> list[int | None]:
+        found: list[int | None] = batch.score(hands, ron="5m", errors="null", **beside)["received"]
+        return found
+
+    flags = [False, True, True, False]
+    for before in range(10):
+        riichi = pa.array([True] * before + flags).slice(before)
+        assert points(riichi=riichi) == points(riichi=flags) == [2900, 5800, 5800, 2900]
+        honba = pa.array([7] * before + [0, 1, 2, 3], pa.uint8()).slice(before)
+        assert points(honba=honba) == points(honba=[0, 1, 2, 3]) == [2900, 3200, 3500, 3800]
+        seats = pa.array(["left"] * before + ["E", "S", "W", "N"]).slice(before)
+        assert points(seat=seats) == points(seat=[0, 1, 2, 3]) == [2900, 2000, 2000, 2000]
+    # What lies under a null is no value.
+    mask = np.array([False, True, False, True])
+    for kind in (np.int8, np.uint8, np.int16, np.uint16, np.int32, np.uint32, np.int64, np.uint64):
+        honba = pa.array(np.array([0, 1, 2, 3], kind), mask=mask)
+        assert points(honba=honba) == [2900, None, 3500, None]
+    riichi = pa.array(np.array(flags), mask=mask)
+    assert points(riichi=riichi) == [2900, None, 5800, None]
+
+
+def test_a_bad_row_behind_many_good_ones_is_the_only_null() -> None:
+    """Rows are asked in blocks: what is known of one stays as it is when the next has a bad row."""
+    hands = ["23467m345p34588s"] * 20_000 + ["x"] + ["23467m345p34588s"] * 9_000
+    points = batch.score(hands, ron="5m", errors="null")["points"]
+    assert points == [2900] * 20_000 + [None] + [2900] * 9_000
+    with pytest.raises(batch.ColumnError) as error:
+        batch.score(hands, ron="5m", threads=2)
+    assert error.value.row == 20_000
+    _, counts = deal(1, 14)
+    many = np.tile(counts, (140_000, 1))
+    many[139_000, 0] = 5
+    masked = batch.shanten(many, errors="null")
+    assert np.flatnonzero(masked.mask).tolist() == [139_000] and len(set(masked.compressed().tolist())) == 1
+
+
 def test_tsumo_may_be_named_beside_the_hand() -> None:
     base = batch.score(["234567m23488p67s+8s"])
     assert batch.score(["234567m23488p67s"], tsumo="8s") == base
