@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import gc
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -229,6 +230,56 @@ class Capsules:
             self.__arrow_c_array__ = lambda requested_schema=None: array
         if stream is not None:
             self.__arrow_c_stream__ = lambda requested_schema=None: stream
+
+
+GET = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)
+SAY = ctypes.CFUNCTYPE(ctypes.c_void_p, ctypes.c_void_p)
+RELEASE = ctypes.CFUNCTYPE(None, ctypes.c_void_p)
+
+
+class CStream(ctypes.Structure):
+    """The struct of Arrow's C stream interface."""
+
+    _fields_ = [
+        ("get_schema", GET), ("get_next", GET), ("get_last_error", SAY), ("release", RELEASE),
+        ("private_data", ctypes.c_void_p),
+    ]
+
+
+class FailingStream:
+    """A stream whose producer fails, and says why or not."""
+
+    def __init__(self, reason: bytes | None) -> None:
+        self.released = 0
+        self.text = None if reason is None else ctypes.create_string_buffer(reason)
+
+        def release(stream: int) -> None:
+            self.released += 1
+            CStream.from_address(stream).release = RELEASE()
+
+        text = self.text and ctypes.addressof(self.text)
+        self.stream = CStream(GET(lambda *_: 5), GET(lambda *_: 5), SAY(lambda _: text), RELEASE(release), None)
+
+    def __arrow_c_stream__(self, requested_schema: object = None) -> object:
+        new = ctypes.pythonapi.PyCapsule_New
+        new.restype, new.argtypes = ctypes.py_object, [ctypes.c_void_p, ctypes.c_char_p, ctypes.c_void_p]
+        return new(ctypes.addressof(self.stream), b"arrow_array_stream", None)
+
+
+def test_what_a_failing_producer_says_is_told_and_it_is_released() -> None:
+    for reason, told in ((b"no disk \xff today", "no disk . today"), (None, "error 5")):
+        stream = FailingStream(reason)
+        with pytest.raises(batch.ColumnTypeError, match=f"the stream failed: {told}"):
+            batch.shanten(stream)
+        assert stream.released == 1
+        with pytest.raises(batch.ColumnTypeError, match="used before"):
+            batch.shanten(stream)
+    for lacking in ("get_schema", "get_next"):
+        stream = FailingStream(None)
+        setattr(stream.stream, lacking, GET())
+        with pytest.raises(batch.ColumnTypeError, match="lacks a callback"):
+            batch.shanten(stream)
+        assert stream.released == 1
 
 
 def test_what_isnt_a_capsule_of_the_interface_is_refused() -> None:
