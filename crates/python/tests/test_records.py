@@ -451,6 +451,24 @@ def test_a_link_of_one_seat(first: Path) -> None:
         }
 
 
+def test_wins_of_hands_that_werent_seen_end_rounds_too(logs: Path) -> None:
+    hidden = 0
+    for path in sorted((logs / "four").glob("*.gz")):
+        events = seen_by(events_of(path), 2)
+        told = events_of(path)
+        for event in events:
+            if event["type"] == "hora" and event["actor"] != 2:
+                hidden += 1
+                event.pop("hora_tehais", None)
+                event.pop("pai", None)
+        ends = ("result", "won", "dealt_in", "delta")
+        (game,), (whole,) = mentsu.read_log(as_bytes(events)), mentsu.read_log(as_bytes(told))
+        own = [[row[name] for name in ends] for row in (decision.row() for decision in game.decisions)]
+        everybody = [decision.row() for decision in whole.decisions if decision.seat == 2]
+        assert own == [[row[name] for name in ends] for row in everybody]
+    assert hidden > 3
+
+
 def seen_by(events: list[dict[str, Any]], seat: int) -> list[dict[str, Any]]:
     """A record as one seat is told it."""
     seen = copy.deepcopy(events)
