@@ -18,13 +18,15 @@ if [ "$("$bindgen" --version 2>/dev/null)" != "wasm-bindgen $version" ]; then
     cargo install --locked --quiet --root "$target/wasm-tools" --version "=$version" wasm-bindgen-cli
 fi
 
+# Loops aren't unrolled: 2 % fewer bytes for the same speed.
+rolled="-C llvm-args=-unroll-full-max-count=2 -C llvm-args=-unroll-max-count=1"
 cd "$root"
-RUSTFLAGS="-C target-feature=+simd128 ${RUSTFLAGS:-}" \
+RUSTFLAGS="-C target-feature=+simd128 $rolled ${RUSTFLAGS:-}" \
     cargo build --locked --profile web --target "$wasm" -p mentsu-web
 out="$here/npm/dist"
 rm -rf "$out"
 "$bindgen" --target web --out-dir "$out" --out-name mentsu "$target/$wasm/web/mentsu_web.wasm"
 
 # No wasm-opt: it makes the module a seventh smaller and what travels of it larger, in brotli by 2 %
-# at -O1 and by 4 % at -Oz.
+# at -O1 and by more at -Oz; those of its passes that don't take 0.7 % off.
 node "$here/npm/finish.js"
