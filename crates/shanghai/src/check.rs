@@ -230,9 +230,8 @@ impl Checker {
                 match (open.next(), open.next()) {
                     (None, _) => return Ok(()),
                     (Some((&literal, _)), None) => {
-                        if !self.suppose(&mut possible, literal) {
-                            return Ok(());
-                        }
+                        // If it can't hold, the clause is what fails in the next round.
+                        self.suppose(&mut possible, literal);
                         changed = true;
                     }
                     (Some(_), Some(_)) => {}

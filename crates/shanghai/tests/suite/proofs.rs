@@ -2,7 +2,8 @@
 //! right for another reason.
 
 use shanghai::{
-    Board, Face, Game, Literal, Pair, Position, Proof, ProofError, Session, Step, TileId,
+    Blocked, Board, DeadlockKind, Face, Game, Literal, Pair, Position, Proof, ProofError, Session,
+    Step, TileId,
 };
 use shanghai::{Verdict, deal, layouts, verdict};
 
@@ -204,4 +205,15 @@ fn what_a_taken_pair_has_broken_is_no_case() {
         taken += usize::from(had(before.cases()));
     }
     assert!(taken > 0);
+}
+
+/// What lies on a tile holds it, whatever stands at its sides; these hold one that nothing lies on.
+#[test]
+fn what_lies_on_a_tile_is_named_before_its_sides() {
+    let text = "at 0 0 0\n2m 4m 3m\n\nat 2 0 1\n1m\n\nat 0 4 0\n4m 1m 5m 2m 3m 5m";
+    let deadlock = Session::new(text.parse().unwrap()).deadlock().unwrap();
+    assert_eq!((deadlock.kind(), deadlock.trapped().len()), (DeadlockKind::NoMove, 10));
+    let held: Vec<_> = deadlock.trapped().filter(|(tile, _)| [1, 4].contains(&tile.0)).collect();
+    let by = |tiles: &[u16]| Blocked::Held { by: tiles.iter().map(|&tile| TileId(tile)).collect() };
+    assert_eq!(held, [(TileId(1), &by(&[9])), (TileId(4), &by(&[3, 5]))]);
 }

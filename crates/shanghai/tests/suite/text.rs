@@ -217,3 +217,12 @@ proptest! {
         prop_assert_eq!(moves::parse(&moves::write(&list, &turtle), &turtle), Ok(list));
     }
 }
+
+/// Where a move was typed: its line, its first column, and no byte order mark in it.
+#[test]
+fn a_move_is_where_it_was_typed() {
+    let text = "\u{feff}undo\n\n  \t6,6,0 2,3,2  # both\n";
+    let typed = moves::parse_typed(text, &layouts::hill()).unwrap();
+    let places: Vec<_> = typed.iter().map(|one| (one.line, one.column, one.text)).collect();
+    assert_eq!(places, [(1, 1, "undo"), (3, 4, "6,6,0 2,3,2")]);
+}

@@ -174,3 +174,32 @@ fn groups_of_eight_on_a_large_board() {
         assert!(!is_stuck(&deal::random(&layout, &faces, seed).unwrap()), "{seed}");
     }
 }
+
+/// Whatever the nodes are enough for, what is said of the losing move is right, and a range of moves
+/// holds it and nothing that wasn't made.
+#[test]
+fn a_losing_move_lies_where_it_is_said_to() {
+    let mut ranges = 0;
+    for seed in 0..8 {
+        let mut session = Session::new(turtle(seed));
+        let mut random = SplitMix64::new(seed);
+        loop {
+            let pairs = session.game().pairs();
+            let Some(&pair) = pairs.get(random.below(pairs.len())) else { break };
+            session.take(pair).unwrap();
+        }
+        let LosingMove::Move(lost) = session.clone().losing_move() else { continue };
+        let all = session.game().moves().len();
+        for nodes in 1..60 {
+            match session.clone().losing_move_within(Budget::nodes(nodes)) {
+                LosingMove::Among(moves) => {
+                    assert!(moves.contains(&lost) && *moves.end() < all, "{nodes}: {moves:?}");
+                    ranges += 1;
+                }
+                LosingMove::Move(found) => assert_eq!(found, lost),
+                other => assert_eq!(other, LosingMove::Undetermined),
+            }
+        }
+    }
+    assert!(ranges > 0);
+}

@@ -103,11 +103,12 @@ impl Forcing {
         self.node(position, question, stop)
     }
 
-    /// What the player has from here with so many changes, as far as it decides the question.
+    /// What the player has from here, or not with so many changes, as far as it decides the question.
     fn known(&self, position: &Position, question: Question) -> Option<Worth> {
         let Question { player, changes, goal } = question;
         if let Some(forced) = self.memory.of(position, player) {
-            if forced.least >= goal && forced.least_with <= changes {
+            // Forced is forced, be it with more changes than are asked about.
+            if forced.least >= goal {
                 return Some(forced.least);
             }
             if forced.most < goal && changes <= forced.most_with {
@@ -276,5 +277,42 @@ impl Tries {
         left.swap(0, lowest);
         self.from += 1;
         left.first().map(|(_, action)| *action)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::repetition::Repetition;
+
+    /// What was found out with fewer changes, and about other goals, changes no answer.
+    #[test]
+    fn more_changes_force_more() {
+        let rows = ["BGWBGWBG1", "1GWBG1WGB", "BWGGW1GB1", "GWB2BWGG", "B1GW1GWBB", "WBG1GBW1G"];
+        let mut better = 0;
+        for (first, second) in rows.iter().flat_map(|row| rows.map(|other| (row, other))) {
+            let text = alloc::format!("{first}/9/9/9/{second}/9/9/9/9 B G");
+            let game = Game::from_position(text.parse().unwrap(), Repetition::Free);
+            let (mut used, mut before) = (Forcing::new(1 << 12), Worth::NONE);
+            used.begin(&game, u64::MAX);
+            for changes in 0..4 {
+                let mut most = before;
+                for goal in [Worth::WIN, Worth::DRAW, Worth(4), Worth(-6)] {
+                    let question = Question { player: Player::Black, changes, goal };
+                    let mut fresh = Forcing::new(1 << 12);
+                    fresh.begin(&game, u64::MAX);
+                    let ask = |forcing: &mut Forcing| {
+                        let asked = forcing.ask(game.position(), question, 100_000, &mut || false);
+                        asked.expect("it is small") >= goal
+                    };
+                    let (found, alone) = (ask(&mut used), ask(&mut fresh));
+                    assert_eq!(found, alone, "{text} {question:?}");
+                    most = if found { most.max(goal) } else { most };
+                }
+                better += usize::from(changes > 0 && most > before);
+                before = most;
+            }
+        }
+        assert!(better > 3, "{better}");
     }
 }

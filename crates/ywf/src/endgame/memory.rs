@@ -17,11 +17,10 @@ pub(super) const NO_ACTION: u8 = u8::MAX;
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Forced {
     key: u64,
-    /// With so many changes of that player or more, at least this.
+    /// At least this.
     pub(super) least: Worth,
-    /// With so many or fewer, no more than this.
+    /// No more than this with so many changes of that player, or fewer.
     pub(super) most: Worth,
-    pub(super) least_with: u8,
     pub(super) most_with: u8,
     /// What forces the least; if there is none, what was the best try.
     pub(super) action: u8,
@@ -35,7 +34,6 @@ impl Forced {
             key,
             least: Worth::NONE,
             most: Worth::ALL,
-            least_with: u8::MAX,
             most_with: 0,
             action: NO_ACTION,
             empty: 0,
@@ -106,8 +104,8 @@ impl Memory {
         }
         forced.empty = empty;
         if found >= goal {
-            if (found, forced.least_with) >= (forced.least, with) {
-                (forced.least, forced.least_with, forced.action) = (found, with, action);
+            if found > forced.least {
+                (forced.least, forced.action) = (found, action);
             }
         } else {
             let knows_nothing = forced.most == Worth::ALL;
@@ -125,30 +123,28 @@ impl Memory {
 mod tests {
     use super::*;
 
-    /// What holds with few changes holds with more; what can't be had with many, not with fewer.
+    /// What can't be had with many changes can't be with fewer.
     #[test]
     fn the_better_bound_stays() {
         let (position, black) = (Position::START, Player::Black);
         let mut memory = Memory::new(8);
         let bounds = |memory: &Memory| {
             let forced = memory.of(&position, black).unwrap();
-            (forced.least.0, forced.least_with, forced.most.0, forced.most_with, forced.action)
+            (forced.least.0, forced.most.0, forced.most_with, forced.action)
         };
         let goal = Worth(10);
         memory.note(&position, black, 2, (goal, Worth(4), 7));
-        assert_eq!(bounds(&memory), (-163, 255, 4, 2, 7));
+        assert_eq!(bounds(&memory), (-163, 4, 2, 7));
         memory.note(&position, black, 1, (goal, Worth(-2), 8));
-        assert_eq!(bounds(&memory), (-163, 255, 4, 2, 8));
+        assert_eq!(bounds(&memory), (-163, 4, 2, 8));
         memory.note(&position, black, 2, (goal, Worth(2), 8));
-        assert_eq!(bounds(&memory), (-163, 255, 2, 2, 8));
+        assert_eq!(bounds(&memory), (-163, 2, 2, 8));
         memory.note(&position, black, 3, (goal, Worth(12), 9));
-        assert_eq!(bounds(&memory), (12, 3, 2, 2, 9));
+        assert_eq!(bounds(&memory), (12, 2, 2, 9));
         memory.note(&position, black, 2, (Worth(0), Worth(2), 1));
-        assert_eq!(bounds(&memory), (12, 3, 2, 2, 9));
-        memory.note(&position, black, 2, (goal, Worth(12), 3));
-        assert_eq!(bounds(&memory), (12, 2, 2, 2, 3));
+        assert_eq!(bounds(&memory), (12, 2, 2, 9));
         memory.note(&position, black, 4, (Worth(20), Worth(14), 5));
-        assert_eq!(bounds(&memory), (12, 2, 14, 4, 3));
+        assert_eq!(bounds(&memory), (12, 14, 4, 9));
         assert!(memory.of(&position, Player::White).is_none());
         assert!(memory.of(&position.passed(), black).is_none());
         memory.clear();

@@ -286,6 +286,8 @@ fn a_win_that_is_chosen_is_carried_through() {
                     let search = Search::new().depth(4).nodes(320_000);
                     let found = endgame.choose(&search, &game, &mut table, || false);
                     assert!(found.score.is_win(), "{game}: {found:?}");
+                    // It is known who wins, and not yet by how much.
+                    assert!(game.ply() > 0 || !found.is_final, "{found:?}");
                     proven += 1;
                     assert_eq!(found.line.first().copied(), found.action);
                     found
@@ -319,4 +321,30 @@ fn what_is_not_proven_is_searched() {
     assert!(found.action.is_some() && found.depth > 0);
     let stopped = endgame.choose(&search, &game, &mut Table::new(&mut []), || true);
     assert!(stopped.stopped && stopped.nodes == 0, "{stopped:?}");
+}
+
+/// What a player may hold is asked from what the other one forces on: no node is spent elsewhere.
+#[test]
+fn a_last_square_that_decides_takes_few_nodes() {
+    for (text, told) in [
+        (
+            "WBGBGBBBB/BWBGBWWGG/BGWBWBBGB/BGBWBGBWG/GBWBGGWGB/BWBBWWBWG/GGGGWWWGG/BGGGBBGGB/\
+             1WWGWWWWW B B",
+            "won by 8 (exact)",
+        ),
+        (
+            "WWGWGWGWB/WWWGGGW1G/BGGGBGGWB/BGGGWWWWG/GWBGGWWWG/BWBBWWGWB/GWBWBWWBG/BGWBGGBGB/\
+             BWGGGWGGW B W",
+            "lost by 4 (exact)",
+        ),
+        (
+            "1BGBBGGBB/BGGWWWGGW/GBGBGBBGG/BGBWBBBBW/GGBBGBBGG/BWBBBGBGG/GGBGBGGBW/BGGGGBBGG/\
+             BWGGWWGGW W B",
+            "lost by 17 (exact)",
+        ),
+    ] {
+        let game = Game::from_position(text.parse().unwrap(), Repetition::DrawAtThird);
+        let solved = Endgame::new(1 << 10).solve(&game, 100, || false);
+        assert_eq!(solved.to_string(), told, "{solved:?}");
+    }
 }
