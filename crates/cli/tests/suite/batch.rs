@@ -438,7 +438,8 @@ fn memory_is_bounded() {
     while answers.read_until(b'\n', &mut line).unwrap() > 0 {
         answered += 1;
         line.clear();
-        if answered == 599_000 {
+        // More are to come than pipes hold, so that it can't have ended.
+        if answered == 590_000 {
             // Of 52 MB of requests and 60 MB of answers.
             assert!(peak(&child) < 24 << 10, "{} kB", peak(&child));
         }
