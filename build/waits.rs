@@ -14,6 +14,7 @@ const MOST_TILES: usize = 14;
 /// Writes the table of states; bases and cells are the caller's to write.
 pub(crate) fn write_tables(out: &Path) -> (Vec<u16>, Vec<u16>) {
     let mut lines = [lines(6, true), lines(4, false)].concat();
+    lines.resize(NUMBER_LINES + HONOR_LINES, Vec::new());
     let live: usize = lines[..NUMBER_LINES].iter().map(Vec::len).sum();
     assert_eq!((lines.len(), live), (NUMBER_LINES + HONOR_LINES, 83_166));
     // A cell holds the number of its state.

@@ -19,7 +19,7 @@ const LEN: usize = WAIT_CELLS + 57_534;
 
 /// Where the lines of number suits end and those of the honors begin, and how many both are.
 pub(super) const NUMBER_LINES: usize = 15_625;
-const LINES: usize = NUMBER_LINES + 625;
+const LINES: usize = NUMBER_LINES + 750;
 
 /// The largest number that is looked up without a check: of two bytes, beside one more tile.
 const _: () = assert!(RIGHT + 0xFFFF + 626 < LEN);

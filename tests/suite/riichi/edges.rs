@@ -5,7 +5,7 @@ use mentsu::riichi::{
     Impossible, NoWin, Rules, Situation, Wind, Yaku, quick_points, score, score_riichi_discards,
     score_waits,
 };
-use mentsu::{Face, FifthCopy, Hand, Source, Suit, Tile, TileSet};
+use mentsu::{Counts, Face, FifthCopy, Hand, Source, Suit, Tile, TileSet};
 
 #[track_caller]
 fn hand(text: &str) -> Hand {
@@ -291,6 +291,32 @@ fn a_deck_has_four_of_each_tile_in_play() {
                     _ => 0,
                 };
                 assert_eq!(red, usize::from(most));
+            }
+        }
+    }
+}
+
+/// Whatever else the hand holds: a ron on a fifth copy is told, and looked up nowhere.
+#[test]
+fn a_ron_on_a_fifth_copy_is_no_win() {
+    for tile in Tile::ALL {
+        for second in Tile::ALL {
+            for third in Tile::ALL {
+                if tile == second || tile == third || second == third {
+                    continue;
+                }
+                let mut counts = [0; 34];
+                for of_four in [tile, second, third] {
+                    counts[of_four.index()] = 4;
+                }
+                let single = counts.iter().position(|&count| count == 0).unwrap();
+                counts[single] = 1;
+                let counts = Counts::from_array(counts).unwrap();
+                let hand = Hand::from_counts(counts, [0; 3], &[]).unwrap();
+                let won = score(&hand, &ron(tile), &Rules::TENHOU);
+                assert!(matches!(won, Err(NoWin::Impossible(_))), "{hand} {tile}: {won:?}");
+                assert!(quick_points(&hand, &ron(tile), &Rules::TENHOU).is_err());
+                assert!(may_win(&hand, &ron(tile), &Passed::NOTHING, &Rules::TENHOU).is_err());
             }
         }
     }
