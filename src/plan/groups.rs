@@ -6,7 +6,8 @@
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::graph::{Bucket, Graph, Kind, Member};
+use super::buckets::{Bucket, Kind, Member};
+use super::graph::Graph;
 use super::lanes::{Lanes, POINTS, Shape};
 use super::layout::{CLASSES, Layout, class_of};
 use super::moves::{Moves, Narrow};

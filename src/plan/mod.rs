@@ -87,6 +87,7 @@
 #![doc(alias = "expected value")]
 #![doc(alias = "simulator")]
 
+mod buckets;
 mod calls;
 mod error;
 mod figures;

@@ -3,8 +3,9 @@
 
 use alloc::vec::Vec;
 
+use super::buckets::{Bucket, Member};
 use super::figures::{Figures, Goal};
-use super::graph::{Bucket, Graph, Member};
+use super::graph::Graph;
 use super::lanes::{Lanes, POINTS, WIN};
 use super::layout::Layout;
 use super::outlook::{Outlook, RiichiChoice};

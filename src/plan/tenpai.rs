@@ -3,7 +3,8 @@
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use super::graph::{Graph, Member};
+use super::buckets::Member;
+use super::graph::Graph;
 use super::lanes::{Lanes, MOST_POINTS, POINTS, Shape, TENPAI, WIN};
 use super::layout::{CLASSES, Layout, class_of};
 use super::outlook::{Outlook, RiichiChoice};

@@ -1,6 +1,6 @@
 //! One turn: which groups and states matter at it, and what the others do meanwhile.
 
-use super::graph::Kind;
+use super::buckets::Kind;
 use super::groups::When;
 use super::lanes::WIN;
 use super::layout::StateRun;

@@ -136,3 +136,15 @@ fn the_figures_before_a_draw_are_the_models() {
         }
     }
 }
+
+/// Bit for bit: what a planner has met before changes no sum.
+#[test]
+fn a_planner_answers_as_a_new_one() {
+    let mut planner = Planner::new();
+    for Case { hand, asked, rules } in cases(7, 3) {
+        let outlook = outlook(&asked);
+        let used = planner.plan(&hand, &outlook, &rules).expect("a plan");
+        let new = Planner::new().plan(&hand, &outlook, &rules).expect("a plan");
+        assert_eq!(format!("{used:?}"), format!("{new:?}"), "{hand}");
+    }
+}
