@@ -1,10 +1,17 @@
-"""Records for tests: games that the arena plays."""
+"""Records for tests: games that the arena plays, as events, as a seat sees them, and as rows."""
 
 from __future__ import annotations
 
+import copy
+import gzip
+import json
 import subprocess
 import sys
+from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
+
+import mentsu
 
 
 def play(directory: Path, games: int, seed: int, *options: str) -> list[Path]:
@@ -14,3 +21,39 @@ def play(directory: Path, games: int, seed: int, *options: str) -> list[Path]:
     command = [sys.executable, "-m", "mentsu", "arena", *bots, *arguments, *options]
     subprocess.run(command, check=True, capture_output=True)
     return sorted(directory.glob("*.mjai.gz"))
+
+
+def events_of(path: Path) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in gzip.decompress(path.read_bytes()).splitlines()]
+
+
+def as_bytes(events: Iterable[dict[str, Any]]) -> bytes:
+    return "\n".join(map(json.dumps, events)).encode()
+
+
+def tile(name: str) -> str:
+    """An mjai name in the library's text."""
+    if name in "ESWNPFC":
+        return f"{'ESWNPFC'.index(name) + 1}z"
+    return f"0{name[1]}" if name.endswith("r") else name
+
+
+def seen_by(events: list[dict[str, Any]], seat: int) -> list[dict[str, Any]]:
+    """A record as one seat is told it."""
+    seen = copy.deepcopy(events)
+    for event in seen:
+        if event["type"] == "start_kyoku":
+            event["tehais"] = [
+                hand if number == seat else ["?"] * 13 for number, hand in enumerate(event["tehais"])
+            ]
+        elif event["type"] == "tsumo" and event["actor"] != seat:
+            event["pai"] = "?"
+    return seen
+
+
+def rows(*args: Any, **kwargs: Any) -> list[dict[str, Any]]:
+    """The decisions' table, which PyArrow reads."""
+    import pyarrow as pa
+
+    table: list[dict[str, Any]] = pa.table(mentsu.decisions(*args, **kwargs)).to_pylist()
+    return table

@@ -6,9 +6,8 @@ from pathlib import Path
 
 import mentsu
 import pytest
-from made_logs import play
+from made_logs import as_bytes, events_of, play, seen_by
 from mentsu.encoding import VIEW_PLANES, encode_views
-from test_records import as_bytes, events_of, seen_by
 
 np = pytest.importorskip("numpy", reason="planes are NumPy arrays")
 
