@@ -1,6 +1,6 @@
 //! The tables of shanten: the row of every suit, of every two rows together, and what they lack.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use super::automaton::Automaton;
@@ -134,17 +134,15 @@ fn put_together(numbers: &Halves, honors: &Halves) -> (Vec<u16>, Vec<u8>) {
     (halves, [&numbers.rows[..], &honors.rows[..]].concat())
 }
 
-/// Equal vectors put together: the class of each, and one vector of each class.
+/// Equal vectors put together: the class of each, and one vector of each class, sorted. Neighbours
+/// are alike then, and a table of them is compressed to half of what it takes in any other order.
 fn classes(vectors: &[Vec<u8>]) -> (Vec<usize>, Vec<Vec<u8>>) {
-    let mut seen: HashMap<&[u8], usize> = HashMap::new();
-    let mut distinct = Vec::new();
-    let class = vectors.iter().map(|vector| {
-        *seen.entry(vector).or_insert_with(|| {
-            distinct.push(vector.clone());
-            distinct.len() - 1
-        })
-    });
-    (class.collect(), distinct)
+    let distinct: BTreeSet<&[u8]> = vectors.iter().map(Vec::as_slice).collect();
+    let class: BTreeMap<&[u8], usize> = distinct.iter().copied().zip(0..).collect();
+    (
+        vectors.iter().map(|vector| class[vector.as_slice()]).collect(),
+        distinct.into_iter().map(<[u8]>::to_vec).collect(),
+    )
 }
 
 /// The rows, all their products, and for each number of mentsu and each row what every row lacks beside
