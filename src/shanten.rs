@@ -155,20 +155,33 @@ pub(crate) fn special_forms(concealed: &Counts, total: u8, in_play: TileSet) -> 
 /// pair.
 #[inline(always)]
 pub(crate) fn special_lacking(concealed: &Counts) -> (u8, u8) {
+    let (chiitoitsu, kokushi) = special_lacking_words(concealed);
+    (chiitoitsu as u8, kokushi as u8)
+}
+
+/// The same in words, which need no widening to be compared.
+#[inline(always)]
+fn special_lacking_words(concealed: &Counts) -> (u32, u32) {
     let kinds = KindsHeld::at_least(1, concealed);
     let pairs = KindsHeld::at_least(2, concealed);
     let chiitoitsu = 14 - pairs.len_up_to_15() - kinds.len_up_to_15().min(7);
     let kokushi = 14 - kinds.yaochuu() - u32::from(pairs.has_yaochuu());
-    (chiitoitsu as u8, kokushi as u8)
+    (chiitoitsu, kokushi)
 }
 
 /// The least shanten of 13 or 14 tiles, as most hands have: the number of mentsu is known where the
 /// look-ups are compiled.
 #[inline(always)]
 fn shanten_of_14(concealed: &Counts) -> Shanten {
-    let (chiitoitsu, kokushi) = special_lacking(concealed);
-    let standard = standard_lacking(concealed, 14, TileSet::ALL);
-    Shanten::lacking_at_most_14(standard.min(chiitoitsu.min(kokushi)))
+    let (chiitoitsu, kokushi) = special_lacking_words(concealed);
+    let standard = u32::from(standard_lacking(concealed, 14, TileSet::ALL));
+    Shanten::lacking_at_most_14(standard.min(chiitoitsu.min(kokushi)) as u8)
+}
+
+/// The standard shanten of fewer tiles, apart from [`shanten_of_14`], whose registers it would take.
+#[inline(never)]
+fn shanten_of_fewer(concealed: &Counts) -> Shanten {
+    concealed.standard_shanten()
 }
 
 fn chiitoitsu_among(concealed: &Counts, in_play: TileSet) -> Shanten {
@@ -204,7 +217,7 @@ impl Counts {
     pub fn shanten(&self) -> Shanten {
         match self.total() {
             13 | 14 => shanten_of_14(self),
-            total => Shanten::lacking_at_most_14(standard_lacking(self, total, TileSet::ALL)),
+            _ => shanten_of_fewer(self),
         }
     }
 
@@ -265,7 +278,7 @@ impl Hand {
         if self.concealed().are_13_or_14_of_14() {
             return shanten_of_14(self.concealed());
         }
-        self.concealed().standard_shanten()
+        shanten_of_fewer(self.concealed())
     }
 
     /// The least shanten if only some kinds are in play, as in sanma.

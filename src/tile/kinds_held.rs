@@ -66,9 +66,10 @@ impl KindsHeld {
 /// How many eights there are in a word, 15 at most.
 #[inline(always)]
 fn sum_up_to_15(eights: u64) -> u32 {
-    // Times 1 in each nibble, every nibble of the product sums those below it, the ninth them all;
-    // as all nine together are at most 15, no sum carries into the ninth.
-    (eights.wrapping_mul(ONES) >> (32 + 3)) as u32 & 0xF
+    // Times 1 in each nibble, every nibble of the product sums those below it, the ninth them all; as
+    // all nine together are at most 15, no sum carries into the ninth. Another shift brings it to the
+    // top, beyond which nothing is left to mask.
+    (eights.wrapping_mul(ONES << 25) >> 60) as u32
 }
 
 #[cfg(test)]

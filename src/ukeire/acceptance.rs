@@ -7,7 +7,7 @@ use super::special::{KindsAndPairs, Taken, mask};
 use crate::engine::{RowGroups, Rows, lacking, mentsu_needed};
 use crate::list::Filler;
 use crate::shanten::{Shanten, Shantens, special_forms, special_lacking};
-use crate::tile::{Counts, KindsHeld, RankSet, Suit, SuitCounts, Tile, TileSet};
+use crate::tile::{Counts, KindsHeld, RankSet, Suit, Tile, TileSet};
 
 /// The tiles that lower a hand's shanten, and how many copies of each are left.
 ///
@@ -168,9 +168,12 @@ fn ukeire_of<R: Rows>(
 ) -> Ukeire {
     let standard = RowGroups::new(rows, concealed.words(), mentsu);
     let least = standard.lacking().min(chiitoitsu).min(kokushi);
-    let shanten = Shanten::lacking(least);
+    let all_in_play = rows.in_play() == TileSet::ALL;
+    // Where all kinds are in play any form can be reached, and a hand lacks 14 tiles at most.
+    let shanten =
+        if all_in_play { Shanten::lacking_at_most_14(least) } else { Shanten::lacking(least) };
     // What can't be reached is lowered by nothing.
-    if shanten == Shanten::NEVER {
+    if !all_in_play && shanten == Shanten::NEVER {
         return Ukeire { shanten, ..Ukeire::FILLER };
     }
     let mut helping = [0; 4];
@@ -179,9 +182,8 @@ fn ukeire_of<R: Rows>(
     }
     // Seven kinds, as nearly every hand has, find only partners. Which form is nearest nobody
     // foresees, so this is done without a branch.
-    let all_in_play = rows.in_play() == TileSet::ALL;
     let kinds_enough = all_in_play && KindsHeld::at_least(1, concealed).len_up_to_15() >= 7;
-    let partners = mask((chiitoitsu == least) & kinds_enough);
+    let partners = RankSet::ALL.word() & mask((chiitoitsu == least) & kinds_enough);
     let words = concealed.words();
     helping = by_suit(|i| helping[i] | held_once(words[i]) & partners);
     if (kokushi == least) | (chiitoitsu == least) & !kinds_enough {
@@ -191,11 +193,11 @@ fn ukeire_of<R: Rows>(
     Ukeire::listed(shanten, helping, &listing())
 }
 
-/// The ranks held once.
+/// The ranks held once, of counts up to four; other bits of their nibbles may be anything.
 #[inline(always)]
 fn held_once(word: u64) -> u64 {
-    let counts = SuitCounts::from_word(word);
-    counts.at_least(1).word() ^ counts.at_least(2).word()
+    // 1 is the only odd count but 3, which has the next bit, too.
+    (word ^ word >> 1) & word
 }
 
 /// The tiles that help beside those of the standard form, where chiitoitsu or kokushi is as near.

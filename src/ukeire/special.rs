@@ -158,9 +158,9 @@ impl KindsAndPairs {
 /// How many bits are set, at most 14.
 #[inline(always)]
 fn count([man, pin, sou, honors]: [u64; 4]) -> u8 {
-    // Times 1 in each nibble, every nibble of the product sums those below it, the ninth them all. The
-    // words are added first: each nibble holds 4 at most.
-    ((man + pin + sou + honors).wrapping_mul(RankSet::ALL.word()) >> 32 & 0xF) as u8
+    // Times 1 in each nibble, every nibble of the product sums those below it, the ninth, here the
+    // highest, them all. The words are added first: each nibble holds 4 at most.
+    ((man + pin + sou + honors).wrapping_mul(RankSet::ALL.word() << 28) >> 60) as u8
 }
 
 /// All ones, or none.
