@@ -36,18 +36,17 @@ pub(crate) fn winning_blocks(tile: Tile, masks: &BlockMasks) -> u8 {
 /// The block of one of these bits.
 #[inline(always)]
 pub(crate) fn block_of(tile: Tile, bit: u8) -> Block {
-    let nth = bit.trailing_zeros() as u8;
-    // A shuntsu has four times its first tile as its code, a koutsu one more. The blocks 1 to 3 are
-    // the shuntsu that begin 3 − `nth` tiles before the winning one.
-    let code = match bit {
-        KOUTSU => 4 * tile as u8 + 1,
-        _ => (4 * (tile as u8 + nth)).wrapping_sub(4 * 3),
-    };
+    // Looked up: nobody foresees which block it is.
+    let code = (4 * tile as u8).wrapping_add(CODES[bit.trailing_zeros() as usize % CODES.len()]);
     match bit {
         JANTOU => Block::Jantou,
         _ => Block::Mentsu(Mentsu::from_code(code)),
     }
 }
+
+/// By a bit's place, what the code of its mentsu is beyond four times the winning tile: a shuntsu has four
+/// times its first tile as its code, a koutsu one more.
+static CODES: [u8; 8] = [0, 0u8.wrapping_sub(8), 0u8.wrapping_sub(4), 0, 1, 0, 0, 0];
 
 /// The blocks in which a tile completes a tanki, kanchan or penchan: as the third of 123 and as the
 /// first of 789, too.
