@@ -78,14 +78,16 @@ pub(super) fn discards_by<R: Rows>(rows: &R, concealed: &Counts, listing: &Listi
         }
         ranks[i] = rank(after.lacking, Ukeire::total_of(after.words), i);
     }
+    // Where all kinds are in play any form can be reached, and a hand lacks 14 tiles at most.
+    let shanten = match rows.in_play() == TileSet::ALL {
+        true => Shanten::lacking_at_most_14,
+        false => Shanten::lacking,
+    };
     let places = places(&ranks);
     let ranked = array::from_fn(|i| {
         let place = usize::from(places[i]) % SLOTS;
         let AfterDiscard { words, tile, lacking } = each[place];
-        Discard {
-            tile,
-            ukeire: Ukeire::of_words(Shanten::lacking(lacking), words, total_at(ranks[place])),
-        }
+        Discard { tile, ukeire: Ukeire::of_words(shanten(lacking), words, total_at(ranks[place])) }
     });
     Discards::first_of(ranked, len as u8)
 }
@@ -122,7 +124,7 @@ impl<'a> Special<'a> {
     /// Adds to what a discard leaves by the standard form what it leaves by the others.
     #[inline(always)]
     fn add(&self, after: &mut AfterDiscard, listed: &[u64; 4]) {
-        if self.in_play != TileSet::ALL || after.lacking >= NEVER {
+        if self.in_play != TileSet::ALL {
             return self.add_among(after, listed);
         }
         let taken = Taken::tile(after.tile);
@@ -157,7 +159,7 @@ impl<'a> Special<'a> {
         after.words = by_suit(|i| after.words[i] | nibbles(helping[i]) & listed[i]);
     }
 
-    /// The same where not all kinds are in play, or where the standard form may be out of reach.
+    /// The same where not all kinds are in play, so that the standard form may be out of reach.
     #[inline(never)]
     fn add_among(&self, after: &mut AfterDiscard, listed: &[u64; 4]) {
         let mut rest = *self.concealed;
