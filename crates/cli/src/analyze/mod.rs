@@ -25,6 +25,7 @@ tiles. Mahjong tile characters are read as well.
   mentsu 11223344456789m
   mentsu 1112345678999m 19m19p19s1234567z
   mentsu 23467m345p34588s --win 5m --riichi --dora 7s
+  mentsu 23467m345p34588s+5m --riichi
   mentsu 135m123456p23499s --draws 3
   mentsu '406p11z(123m)(777=z)[2222s]'
 
@@ -76,7 +77,7 @@ fn answerable(hand: &Hand, arguments: &Arguments) -> Result<(), Wrong> {
 /// Prints all there is to say about a hand, or what the win is worth that was asked for.
 fn answer(out: &mut impl Write, hand: &Hand, arguments: &Arguments) -> io::Result<Ending> {
     let Arguments { situated, chances, .. } = arguments;
-    if let Some(winning) = situated.winning() {
+    if let Some(winning) = situated.winning(hand) {
         return worth::print(out, hand, winning, situated);
     }
     let kinds = situated.house().kinds();
@@ -85,6 +86,9 @@ fn answer(out: &mut impl Write, hand: &Hand, arguments: &Arguments) -> io::Resul
         worth::print_waits(out, hand, situated)?;
     } else {
         drawn::print(out, hand, kinds)?;
+        if hand.is_win() {
+            worth::print_drawn(out, hand, situated)?;
+        }
     }
     chances.print(out, hand, kinds)?;
     Ok(Ending::Answered)

@@ -11,7 +11,7 @@ use mentsu_protocol::House;
 /// How a hand is won, or would be.
 #[derive(Args)]
 pub(crate) struct Situated {
-    /// The winning tile; the hand is without it
+    /// The winning tile; the hand is without it, or by tsumo with it
     #[arg(long, value_name = "TILE", value_parser = face)]
     win: Option<Face>,
 
@@ -24,7 +24,7 @@ pub(crate) struct Situated {
     tsumo: bool,
 
     /// The winner's seat: E deals
-    #[arg(long, value_name = "E|S|W|N", default_value = "S", value_parser = wind)]
+    #[arg(long, value_name = "E|S|W|N", default_value = "E", value_parser = wind)]
     seat: Wind,
 
     /// The wind of the round
@@ -94,9 +94,31 @@ pub(crate) struct Situated {
 }
 
 impl Situated {
-    /// The winning tile, if a win is asked for.
-    pub(crate) fn winning(&self) -> Option<Face> {
-        self.win
+    /// The winning tile, if a win is asked for: by tsumo the drawn one goes without saying.
+    pub(crate) fn winning(&self, hand: &Hand) -> Option<Face> {
+        self.win.or_else(|| hand.drawn().filter(|_| self.tsumo))
+    }
+
+    /// The tile that a hand has drawn, unless a ron is asked for.
+    pub(crate) fn drawn_by(&self, hand: &Hand) -> Option<Face> {
+        hand.drawn().filter(|_| !self.ron)
+    }
+
+    /// Whether something is said of how the hand is won.
+    pub(crate) fn tells_of_a_win(&self) -> bool {
+        let events = [
+            self.ron,
+            self.tsumo,
+            self.riichi,
+            self.double_riichi,
+            self.ippatsu,
+            self.rinshan,
+            self.chankan,
+            self.haitei,
+            self.houtei,
+        ];
+        let stakes = [self.kita.into(), self.honba, self.sticks];
+        events.contains(&true) || stakes.iter().any(|&of| of > 0) || self.has_indicators()
     }
 
     /// How the win would come: "Ron" or "Tsumo".
@@ -132,13 +154,26 @@ impl Situated {
 
     /// The hand of a win by this tile: by tsumo it has drawn it, unless it can't.
     pub(crate) fn winner(&self, hand: &Hand, winning: Face) -> Hand {
-        let drawn = if self.tsumo { hand.draw(winning).ok() } else { None };
+        let drawn = match (self.tsumo, hand.is_waiting()) {
+            (false, _) => None,
+            (true, true) => hand.draw(winning).ok(),
+            (true, false) => hand.with_drawn(winning).ok(),
+        };
         drawn.unwrap_or(*hand)
     }
 
     /// The situation of a win by this tile.
     pub(crate) fn won_by(&self, winning: Face) -> Situation {
-        let mut situation = if self.tsumo { Situation::tsumo() } else { Situation::ron(winning) };
+        self.told_of(if self.tsumo { Situation::tsumo() } else { Situation::ron(winning) })
+    }
+
+    /// The situation of a win by the tile that was drawn.
+    pub(crate) fn won_by_drawing(&self) -> Situation {
+        self.told_of(Situation::tsumo())
+    }
+
+    fn told_of(&self, situation: Situation) -> Situation {
+        let mut situation = situation;
         type Event = fn(Situation) -> Situation;
         let events: [(bool, Event); 7] = [
             (self.riichi, Situation::with_riichi),

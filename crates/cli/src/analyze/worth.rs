@@ -45,6 +45,45 @@ pub(crate) fn print(
     }
 }
 
+/// Prints what a hand that is won by its own draw is worth. Where nobody knows which tile was drawn it
+/// says how to tell, if anything else was told of the win.
+pub(crate) fn print_drawn(
+    out: &mut impl Write,
+    hand: &Hand,
+    situated: &Situated,
+) -> io::Result<()> {
+    if is_puzzle(hand) {
+        return Ok(());
+    }
+    let Some(drawn) = situated.drawn_by(hand) else {
+        if situated.tells_of_a_win() {
+            let tell = "What it is worth depends on the tile won on: write the drawn one behind a plus, \
+                as in 23467m345p34588s+5m, or name the last one with --win.";
+            writeln!(out)?;
+            paragraph(out, QUIET, tell)?;
+        }
+        return Ok(());
+    };
+    let situation = situated.won_by_drawing();
+    let worth = may_win(hand, &situation, &situated.passed(), &situated.house().rules);
+    writeln!(out)?;
+    match worth {
+        Ok(score) => {
+            let points = show::points(&score);
+            let title = format!("Tsumo on {drawn}, {}: {points}.", situated.seat_and_rules());
+            paragraph(out, TITLE, &title)?;
+            writeln!(out)?;
+            paid::print(out, &score)
+        }
+        Err(why) => paragraph(out, TITLE, &format!("Tsumo on {drawn}: {why}.")),
+    }
+}
+
+/// Whether a hand is too short for points: a puzzle, which nobody pays.
+fn is_puzzle(hand: &Hand) -> bool {
+    usize::from(hand.concealed().total()) + 3 * hand.melds().len() < 13
+}
+
 /// Prints the points of each wait by ron and by tsumo.
 pub(crate) fn print_waits(
     out: &mut impl Write,
@@ -56,8 +95,7 @@ pub(crate) fn print_waits(
     const RON: usize = 10;
     const TSUMO: usize = 40;
 
-    // Short hands are puzzles, which nobody pays.
-    if usize::from(hand.concealed().total()) + 3 * hand.melds().len() != 13 {
+    if is_puzzle(hand) {
         return Ok(());
     }
     let house = situated.house();

@@ -356,26 +356,52 @@ fn the_cursor_is_never_set_beyond_the_edge_of_a_terminal() {
 
 #[test]
 fn a_named_winning_tile_is_scored() {
-    let out = analyzed(&["23467m345p34588s", "--win", "5m", "--riichi", "--dora", "7s"]);
+    let out =
+        analyzed(&["23467m345p34588s", "--win", "5m", "--riichi", "--dora", "7s", "--seat", "S"]);
     assert!(out.contains("\n  Ron on 5m: 8000 points, mangan.\n"), "{out}");
     for row in ["riichi 立直", "pinfu 平和", "tanyao 断么九", "closed ron", "who discarded it"]
     {
         assert!(out.contains(row), "{row}: {out}");
     }
     assert!(out.contains("\n  5 han, 30 fu\n") && out.ends_with("\n  8000 received\n"), "{out}");
-    let out = analyzed(&["23467m345p34588s", "--win", "5m", "--tsumo", "--seat", "E"]);
-    assert!(out.contains("\n  Tsumo on 5m: 3900 points.\n"), "{out}");
-    assert!(out.contains("  South                 1300\n"), "{out}");
+    // By tsumo with the tile or without it.
+    for hand in ["23467m345p34588s", "234567m345p34588s", "23467m345p34588s+5m"] {
+        let out = analyzed(&[hand, "--win", "5m", "--tsumo"]);
+        assert!(out.contains("\n  Tsumo on 5m: 3900 points.\n"), "{out}");
+        assert!(out.contains("  South                 1300\n"), "{out}");
+    }
+    let drawn = analyzed(&["23467m345p34588s+5m", "--tsumo"]);
+    assert_eq!(drawn, analyzed(&["23467m345p34588s+5m", "--win", "5m", "--tsumo"]));
+}
+
+#[test]
+fn a_hand_that_drew_its_last_tile_is_scored() {
+    let out = analyzed(&["23467m345p34588s+5m", "--riichi", "--seat", "S"]);
+    assert!(out.contains("\n  Won in one way.\n"), "{out}");
+    assert!(out.contains("Tsumo on 5m, seat South in round East, tenhou: 5200 points.\n"), "{out}");
+    assert!(out.ends_with("\n  5200 received\n"), "{out}");
+    let out = analyzed(&["22z34588s(123m)(345p)+2z"]);
+    assert!(out.ends_with("\n  Tsumo on 2z: no yaku.\n"), "{out}");
+    // Which tile it was isn't known, or it was another's.
+    let untold = "write the drawn one behind a";
+    for told in [&["234567m345p34588s", "--riichi"][..], &["23467m345p34588s+5m", "--ron"]] {
+        let out = analyzed(told);
+        assert!(out.contains(untold) && !out.contains("points"), "{out}");
+    }
+    let out = analyzed(&["234567m345p34588s", "--seat", "S"]);
+    assert!(!out.contains(untold), "{out}");
+    // Puzzles aren't paid.
+    assert!(!analyzed(&["2345s+2s"]).contains("Tsumo"));
 }
 
 #[test]
 fn each_wait_has_its_points_beneath() {
-    let out = analyzed(&["2344m111p789s(777z)"]);
+    let out = analyzed(&["2344m111p789s(777z)", "--seat", "S"]);
     assert!(out.contains("Worth, seat South in round East, tenhou:"), "{out}");
     assert!(out.contains("4m   1300, 1 han 40 fu             1500, 1 han 40 fu\n"), "{out}");
     let out = analyzed(&["234m456s11p78p(999s)"]);
     assert!(out.contains("9p   no yaku                       no yaku\n"), "{out}");
-    let out = analyzed(&["23m456p789s345s33z", "--riichi", "--discards", "4m9p"]);
+    let out = analyzed(&["23m456p789s345s33z", "--riichi", "--discards", "4m9p", "--seat", "S"]);
     assert!(out.contains("1m   furiten                       2700, 3 han 20 fu\n"), "{out}");
 }
 

@@ -64,7 +64,7 @@ fn exit_codes_tell_yes_no_and_wrong() {
 #[test]
 fn discards_bar_a_ron_and_no_tsumo() {
     let hand = "23m456p789s345s33z";
-    let asked = [hand, "--win", "1m", "--riichi", "--discards", "4m9p"];
+    let asked = [hand, "--win", "1m", "--riichi", "--discards", "4m9p", "--seat", "S"];
     let barred = run(&asked, b"");
     assert_eq!((barred.code, barred.err.as_str()), (Some(1), ""));
     assert!(barred.out.contains("  Ron on 1m: furiten"), "{}", barred.out);
