@@ -10,6 +10,13 @@ const KINDS = new Set([
     "illegal", "freed",
 ]);
 
+/** Bytes that were transferred to somebody else. */
+function transferred() {
+    const bytes = new Uint8Array(34);
+    structuredClone(bytes.buffer, { transfer: [bytes.buffer] });
+    return bytes;
+}
+
 const circular = {};
 circular.self = circular;
 const deep = JSON.parse("[".repeat(5_000) + "]".repeat(5_000));
@@ -25,7 +32,7 @@ const VALUES = [
     { level: 0 }, { nodes: 0 }, { depth: 0 }, { unknown: 1 }, { riichi: "yes" }, { riichi: true, ippatsu: 1 },
     { seed: 1, bots: ["x"] }, { seed: 1, rules: { startPoints: -2147483648, honba: 65535 } }, { seed: 1, layout: "x" },
     { seed: 1, layout: "stepped-22" }, { honba: 65535, sticks: 65535 }, { kita: 255 }, circular, deep, thrower,
-    () => 1, Symbol("s"), new Date(0), new Uint8Array(3), new Uint8Array(0), new ArrayBuffer(8), new Map(),
+    () => 1, Symbol("s"), new Date(0), new Uint8Array(3), new Uint8Array(0), new ArrayBuffer(8), transferred(), new Map(),
     new Proxy({}, {}), Object.create(null),
 ];
 

@@ -15,6 +15,12 @@ extern "C" {
     #[wasm_bindgen(catch, js_namespace = JSON)]
     fn parse(text: &str) -> Result<JsValue, JsValue>;
 
+    /// Bytes, of which a part may be asked for although there are none any more.
+    type Bytes;
+
+    #[wasm_bindgen(catch, method, js_name = subarray)]
+    fn part(this: &Bytes, from: u32, to: u32) -> Result<JsValue, JsValue>;
+
     /// An exception of JavaScript.
     type Error;
 
@@ -116,8 +122,12 @@ const MOST_BYTES: u32 = 1 << 26;
 pub(super) fn bytes(value: &JsValue, name: &str) -> Result<Vec<u8>, Failure> {
     let bytes = value.dyn_ref::<Uint8Array>();
     let bytes = bytes.ok_or_else(|| Failure::request(name, "it must be a Uint8Array"))?;
-    match bytes.length() <= MOST_BYTES {
-        true => Ok(bytes.to_vec()),
-        false => Err(Failure::request(name, "it is longer than 64 MiB")),
+    match bytes.length() {
+        // What was transferred to a worker is as long as what is empty, but has no parts.
+        0 if bytes.unchecked_ref::<Bytes>().part(0, 0).is_err() => {
+            Err(Failure::request(name, "its bytes were transferred to somebody else"))
+        }
+        0..=MOST_BYTES => Ok(bytes.to_vec()),
+        _ => Err(Failure::request(name, "it is longer than 64 MiB")),
     }
 }
