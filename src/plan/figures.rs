@@ -1,6 +1,7 @@
 //! What a plan says: for each discard the chances and points with every number of draws left.
 
 use alloc::vec::Vec;
+use core::cmp::Ordering;
 
 use super::outlook::MOST_DRAWS;
 use crate::shanten::Shanten;
@@ -184,11 +185,31 @@ impl Plan {
     /// the points, the chance to win and ukeire.
     #[must_use]
     pub fn best(&self, goal: Goal) -> Option<&DiscardPlan> {
+        self.ranked(goal).first().copied()
+    }
+
+    /// The discards, the best for a goal first, in the order in which [`best`](Plan::best) chooses.
+    ///
+    /// ```
+    /// use mentsu::hand;
+    /// use mentsu::plan::{Goal, Outlook, Planner};
+    /// use mentsu::riichi::Rules;
+    ///
+    /// let hand = hand!("135m123456p23499s");
+    /// let plan = Planner::new().plan(&hand, &Outlook::new().with_draws(12), &Rules::TENHOU)?;
+    /// let faces: Vec<String> = plan.ranked(Goal::Points).iter().map(|of| of.face().to_string()).collect();
+    /// assert_eq!(faces[..2], ["4s", "5m"]);
+    /// # Ok::<(), mentsu::plan::PlanError>(())
+    /// ```
+    #[must_use]
+    pub fn ranked(&self, goal: Goal) -> Vec<&DiscardPlan> {
         let key = |discard: &DiscardPlan| {
             let figures = discard.figures();
-            let rest = [figures.points(), figures.win(), f64::from(discard.ukeire)];
-            (figures.of(goal), rest)
+            [figures.of(goal), figures.points(), figures.win(), f64::from(discard.ukeire)]
         };
-        self.discards.iter().reduce(|best, other| if key(other) > key(best) { other } else { best })
+        let mut ranked: Vec<&DiscardPlan> = self.discards.iter().collect();
+        // No figure is NaN, and of equal ones the first stays first.
+        ranked.sort_by(|one, other| key(other).partial_cmp(&key(one)).unwrap_or(Ordering::Equal));
+        ranked
     }
 }

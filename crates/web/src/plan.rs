@@ -115,7 +115,10 @@ pub fn whole(plan: &Plan) -> impl Json + use<> {
             .put("draws", plan.draws())
             .put("depth", plan.depth())
             .put("states", plan.states())
-            .put("discards", list(plan.discards().iter().map(|of| discard(of, plan.draws()))));
+            .put(
+                "discards",
+                list(plan.ranked(Goal::Points).into_iter().map(|of| discard(of, plan.draws()))),
+            );
         let best = |goal| plan.best(goal).map(DiscardPlan::face);
         o.put(
             "best",

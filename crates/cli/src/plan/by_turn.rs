@@ -4,7 +4,6 @@ use std::io::{self, Write};
 
 use mentsu::plan::{Goal, Plan};
 
-use crate::plan::ranked::ranked;
 use crate::plan::table::{percent, right};
 use crate::terminal::line::Line;
 use crate::terminal::style::{PLAIN, QUIET, TITLE};
@@ -17,7 +16,7 @@ const EACH: usize = 25;
 /// Prints a line for each number of draws left, with as many of the best discards as there is room for.
 pub(super) fn print(out: &mut impl Write, plan: &Plan, goal: Goal) -> io::Result<()> {
     let fits = ((width() - FIRST) / EACH).max(1);
-    let mut best = ranked(plan, goal);
+    let mut best = plan.ranked(goal);
     best.truncate(fits);
     let starts = || (0..).map(|nth| FIRST + nth * EACH);
     let (mut names, mut header) = (Line::with(QUIET, "draws"), Line::with(QUIET, "left"));

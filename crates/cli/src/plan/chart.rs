@@ -7,8 +7,6 @@ use mentsu::Hand;
 use mentsu::plan::{DiscardPlan, Goal, Plan};
 use plotters::prelude::*;
 
-use crate::plan::ranked::ranked;
-
 /// How many discards have lines, at most: as many as there are colours that everybody can tell apart.
 const MOST: usize = 5;
 
@@ -33,7 +31,7 @@ pub(super) fn svg(
     goal: Goal,
     title: &str,
 ) -> Result<String, Box<dyn Error + Send + Sync>> {
-    let mut best = ranked(plan, goal);
+    let mut best = plan.ranked(goal);
     best.truncate(MOST);
     let mut text = String::new();
     {

@@ -7,7 +7,6 @@ use mentsu::plan::{DiscardPlan, Goal, Plan};
 use serde::Serialize;
 
 use crate::arguments::goal_name;
-use crate::plan::ranked::ranked;
 use mentsu_protocol::FiguresByTurn;
 
 #[derive(Serialize)]
@@ -49,7 +48,7 @@ impl DiscardPart {
 
 /// Prints a line.
 pub(super) fn print(out: &mut impl Write, hand: &Hand, plan: &Plan, goal: Goal) -> io::Result<()> {
-    let discards = ranked(plan, goal);
+    let discards = plan.ranked(goal);
     let line = PlanLine {
         hand: hand.to_string(),
         shanten: plan.shanten().get(),

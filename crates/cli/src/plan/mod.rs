@@ -5,7 +5,6 @@ mod bars;
 mod by_turn;
 mod chart;
 mod json;
-mod ranked;
 mod table;
 
 use std::io::{self, Write};

@@ -7,7 +7,6 @@ use mentsu::Hand;
 use mentsu::plan::{DiscardPlan, Goal, Plan};
 
 use crate::plan::bars::{bar, sparkline};
-use crate::plan::ranked::ranked;
 use crate::terminal::line::Line;
 use crate::terminal::style::{PLAIN, QUIET, RED, TITLE, WON};
 use crate::terminal::{paragraph, width};
@@ -58,7 +57,7 @@ impl Columns {
 
 /// Prints the discards, the best first.
 pub(super) fn print(out: &mut impl Write, hand: &Hand, plan: &Plan, goal: Goal) -> io::Result<()> {
-    let all = ranked(plan, goal);
+    let all = plan.ranked(goal);
     let may_declare = |discard: &DiscardPlan| discard.shanten().get() == 0 && hand.is_closed();
     let declares = all.iter().any(|discard| may_declare(discard));
     let columns = Columns::of_width(plan.draws(), declares);

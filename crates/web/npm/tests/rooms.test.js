@@ -87,8 +87,8 @@ test("house rules", () => {
     for (const { name, rules } of presets) {
         // A preset written out says the same.
         const request = { rules: name, riichi: true };
-        assert.deepEqual(mentsu.analyse("23467m345p34588s", request),
-            mentsu.analyse("23467m345p34588s", { ...request, rules }));
+        const hand = name.endsWith("sanma") ? "23467p345s34588s" : "23467m345p34588s";
+        assert.deepEqual(mentsu.analyse(hand, request), mentsu.analyse(hand, { ...request, rules }));
     }
     const kiriage = (rules) => mentsu.score("34567m345p34588s", "2m", "ron",
         { rules, riichi: true, dora: ["2s"] }).score.points;
@@ -107,6 +107,13 @@ test("plans", () => {
     }
     const best = Math.max(...plan.discards.map(({ figures }) => figures.points));
     assert.equal(plan.discards.find(({ face }) => face === plan.best.points).figures.points, best);
+    // The best points stand first, and so on, whatever the order of tiles.
+    for (const hand of ["135m123456p23499s", "19m19p19s12345677z", "123m45p13789s1134z"]) {
+        const { discards, best } = planner.plan(hand, { draws: 4 });
+        const points = discards.map(({ figures }) => figures.points);
+        assert.deepEqual(points, points.toSorted((a, b) => b - a), hand);
+        assert.equal(discards[0].face, best.points, hand);
+    }
     planner.free();
 });
 
