@@ -1,13 +1,14 @@
 //! Exact chances of being tenpai or of winning within the next draws.
 
 use mentsu::chances::{Chance, ChanceError, Goal};
-use mentsu::{Counts, Hand, Tile, TileSet, View};
+use mentsu::{Counts, Hand, Tile};
 
 use crate::failure::{Failure, FailureKind};
 use crate::hand::faces;
 use crate::json::{Json, list, object};
 use crate::request::Request;
 use crate::rules;
+use crate::situation::view_under;
 
 const GOALS: [(&str, Goal); 2] = [("tenpai", Goal::Tenpai), ("win", Goal::Win)];
 
@@ -23,12 +24,11 @@ pub fn chances(hand: &Hand, request: Request) -> Result<impl Json + use<>, Failu
     }
     let goal = request.word("goal", &GOALS)?.unwrap_or(Goal::Win);
     let rules = rules::under(&request, "rules")?;
-    let in_play = if rules.sanma() { TileSet::SANMA } else { TileSet::ALL };
     let mut seen = Counts::EMPTY;
     for face in faces(&request.get_or("seen", String::new())?, "seen")? {
         seen = seen.with(face.tile()).map_err(|why| Failure::request("seen", why))?;
     }
-    let view = View::of(hand).with_seen(seen).with_in_play(in_play);
+    let view = view_under(&rules, hand, seen)?;
     let wall = view.unseen(hand.concealed());
     let mut of_hand = Vec::new();
     let mut of_discards: Vec<(Tile, Vec<Chance>)> = Vec::new();

@@ -117,7 +117,17 @@ impl Situated {
                 .with(face.tile())
                 .map_err(|error| Failure::new(FailureKind::Situation, format!("seen: {error}")))?;
         }
-        let in_play = if self.rules.sanma() { TileSet::SANMA } else { TileSet::ALL };
-        Ok(View::of(hand).with_seen(seen).with_in_play(in_play))
+        view_under(&self.rules, hand, seen)
     }
+}
+
+/// The tiles that can still come under rules, beside the hand and what else was seen.
+pub fn view_under(rules: &Rules, hand: &Hand, seen: Counts) -> Result<View, Failure> {
+    let in_play = if rules.sanma() { TileSet::SANMA } else { TileSet::ALL };
+    let told = hand.all_tiles().at_least(1) | seen.at_least(1);
+    if let Some(tile) = (told - in_play).iter().next() {
+        let message = format!("{tile} isn't in play in sanma");
+        return Err(Failure::new(FailureKind::Situation, message));
+    }
+    Ok(View::of(hand).with_seen(seen).with_in_play(in_play))
 }

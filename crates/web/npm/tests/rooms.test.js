@@ -117,6 +117,19 @@ test("plans", () => {
     planner.free();
 });
 
+test("sanma has no 2m to 8m", () => {
+    const rules = "tenhou_sanma";
+    for (const ask of [mentsu.analyse, mentsu.chances]) {
+        for (const [hand, seen] of [["23467m345p34588s", ""], ["123p456p789s1123z", "5m"]]) {
+            assert.throws(() => ask(hand, { rules, seen }), (error) => {
+                assert.match(error.message, /^\dm isn't in play in sanma$/);
+                return error.kind === "situation";
+            });
+        }
+        ask("19m123456p22334s", { rules, seen: "1m" });
+    }
+});
+
 test("unknown tiles", () => {
     const { total, completions, canWin, tiles } = mentsu.completions("345m?55667s77p111z");
     assert.ok(canWin);
