@@ -274,7 +274,14 @@ impl Groups {
         let fives = layout.fives(group[0].state).with(group[0].tile);
         let shape = lanes.shape(fives);
         let class = class_of(shape);
-        let is_short = |member: &Member| member.fives > 0 && lanes.tell_apart(suit_of(member));
+        // Where no red one is left, nor a lane too few, a five is a tile as any other.
+        let is_short = |member: &Member| {
+            let suit = suit_of(member);
+            let red_left = || lanes.red_left(0, suit, place(member).copies as u8) > 0;
+            member.fives > 0
+                && lanes.tell_apart(suit)
+                && (layout.shape(member.state) != shape || red_left())
+        };
         let Some(short) = group.iter().position(is_short) else {
             self.plain[class].places.extend(group.iter().map(place));
             return;

@@ -16,11 +16,12 @@ pub(super) struct Narrow {
     pub(super) red: f32,
 }
 
-/// Which of two suits with two lanes each a state without fives of it lacks.
+/// Which of two or three suits with two lanes each a state without fives of it lacks.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Lacks {
     First,
     Second,
+    Third,
     Other,
 }
 
@@ -70,8 +71,11 @@ impl Moves {
     ) -> Narrow {
         let of_wall = copies as u8;
         let lacks = match group.0 {
-            [1, 1, 0] | [1, 0, 1] | [0, 1, 1] if group.apart(suit) == 1 => Lacks::First,
-            [1, 1, 0] | [1, 0, 1] | [0, 1, 1] => Lacks::Second,
+            [1, 1, 0] | [1, 0, 1] | [0, 1, 1] | [1, 1, 1] => match group.apart(suit) {
+                1 => Lacks::First,
+                2 => Lacks::Second,
+                _ => Lacks::Third,
+            },
             _ => Lacks::Other,
         };
         let number = match lacks {

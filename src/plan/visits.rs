@@ -145,6 +145,9 @@ fn visit_changing<const V: usize>(
     }
 }
 
+/// The lanes of the points of two suits with two lanes each, as those of one suit follow one another.
+type OfTwo = [f32; 4];
+
 #[inline(always)]
 fn take_best_of_narrow<const V: usize>(
     cells: &[Cell],
@@ -152,17 +155,32 @@ fn take_best_of_narrow<const V: usize>(
     state: &Narrow,
     moves: &[Move],
 ) {
-    if state.lacks != Lacks::Other {
-        let [tenpai, win, plain, red] = cells[state.first as usize].value.0;
-        let both = match state.lacks {
-            Lacks::First => [[tenpai, win, plain, plain], [red, red, 0.0, 0.0]],
-            _ => [[tenpai, win, plain, red], [plain, red, 0.0, 0.0]],
-        };
-        for (best, value) in best.iter_mut().zip(both) {
-            *best = greater(*best, Vector(value));
+    let first = state.first as usize;
+    let [tenpai, win, none, one] = cells[first].value.0;
+    let wide = match (state.lacks, V) {
+        (Lacks::Other, _) => return take_best_by_lane(cells, best, state, moves),
+        (Lacks::First, 2) => [[tenpai, win, none, none], [one, one, 0.0, 0.0], [0.0; 4]],
+        (_, 2) => [[tenpai, win, none, one], [none, one, 0.0, 0.0], [0.0; 4]],
+        (lacks, _) => {
+            let [other, both, ..] = cells[first + 1].value.0;
+            match lacks {
+                Lacks::First => {
+                    [[tenpai, win, none, none], [one, one, other, other], [both, both, 0.0, 0.0]]
+                }
+                Lacks::Second => {
+                    [[tenpai, win, none, one], [none, one, other, both], [other, both, 0.0, 0.0]]
+                }
+                _ => [[tenpai, win, none, one], [other, both, none, one], [other, both, 0.0, 0.0]],
+            }
         }
-        return;
+    };
+    for (best, value) in best.iter_mut().zip(wide) {
+        *best = greater(*best, Vector(value));
     }
+}
+
+#[inline(always)]
+fn take_best_by_lane(cells: &[Cell], best: &mut [Vector], state: &Narrow, moves: &[Move]) {
     let first = 4 * state.first as usize;
     for (lane, &of_state) in moves[usize::from(state.number)].of_state.iter().enumerate() {
         let value = value_of(cells, first + usize::from(of_state));
@@ -178,21 +196,42 @@ fn add_to_narrow<const V: usize>(
     state: &Narrow,
     moves: &[Move],
 ) {
-    if let (true, [Vector([tenpai, win, none, first]), Vector([second, both, _, _]), ..]) =
-        (state.lacks != Lacks::Other, &best[..])
-    {
-        // Without a red five of the suit that isn't lacking and with it: plain, and with a red one.
-        let points = match state.lacks {
-            Lacks::First => [[none, first], [second, both]],
-            _ => [[none, second], [first, both]],
-        };
-        let [without, with] =
-            points.map(|[plain, red]| state.copies * plain + state.red * (red - plain));
-        let gains = [state.copies * tenpai, state.copies * win, without, with];
-        let sum = &mut cells[state.first as usize].sum;
-        *sum = plus(*sum, 1.0, Vector(gains));
-        return;
+    let first = state.first as usize;
+    let both = |plain: f32, red: f32| state.copies * plain + state.red * (red - plain);
+    match (state.lacks, &best[..]) {
+        (Lacks::Other, _) => add_by_lane(cells, best, state, moves),
+        (lacks, &[Vector([tenpai, win, none, one]), Vector([two, of_two, ..])]) => {
+            // Without a red five of the suit that isn't lacking and with it: plain, and with a red one.
+            let [without, with] = match lacks {
+                Lacks::First => [both(none, one), both(two, of_two)],
+                _ => [both(none, two), both(one, of_two)],
+            };
+            let gains = [state.copies * tenpai, state.copies * win, without, with];
+            add(cells, first, gains);
+        }
+        (lacks, &[Vector([tenpai, win, n, m]), Vector([p, mp, s, ms]), Vector([ps, mps, ..])]) => {
+            let (plain, red): (OfTwo, OfTwo) = match lacks {
+                Lacks::First => ([n, p, s, ps], [m, mp, ms, mps]),
+                Lacks::Second => ([n, m, s, ms], [p, mp, ps, mps]),
+                _ => ([n, m, p, mp], [s, ms, ps, mps]),
+            };
+            let gains: OfTwo = core::array::from_fn(|lane| both(plain[lane], red[lane]));
+            add(cells, first, [state.copies * tenpai, state.copies * win, gains[0], gains[1]]);
+            add(cells, first + 1, [gains[2], gains[3], 0.0, 0.0]);
+        }
+        _ => {}
     }
+}
+
+/// Adds gains to what a turn adds to a cell.
+#[inline(always)]
+fn add(cells: &mut [Cell], cell: usize, gains: [f32; 4]) {
+    let sum = &mut cells[cell].sum;
+    *sum = plus(*sum, 1.0, Vector(gains));
+}
+
+#[inline(always)]
+fn add_by_lane(cells: &mut [Cell], best: &[Vector], state: &Narrow, moves: &[Move]) {
     let first = 4 * state.first as usize;
     for (lane, gain) in moves[usize::from(state.number)].gains.iter().enumerate() {
         let plain = gain.plain * lane_of(best, usize::from(gain.plain_lane));
