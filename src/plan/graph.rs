@@ -10,8 +10,8 @@ use alloc::vec::Vec;
 use super::buckets::{Bucket, Buckets, Kind, Member};
 use super::special::{ByTile, Special, Tally, is_yaochuu};
 use super::start::Start;
-use super::states::{Numbers, States};
-use super::suits::{Holding, Row, one, ranks_in};
+use super::states::{Known, Numbers, States, key, with_number};
+use super::suits::{Holding, Row, count, one, ranks_in};
 use super::wanted::Wanted;
 use crate::engine::{QuickRows, Rows};
 
@@ -112,7 +112,7 @@ impl Graph {
         let tiles: u8 = start.held.iter().flatten().sum();
         if tiles % 3 == 1 {
             let lacks = lacks_of(start, rows).min(start.special.lacks());
-            self.states.number([0; 4], 0, lacks);
+            self.states.number(key([0; 4]), 0, lacks);
             return;
         }
         let special = start.special.lacks_without();
@@ -121,11 +121,11 @@ impl Graph {
                 let mut rows = rows;
                 rows[suit] = holding.without[rank];
                 let lacks = lacks_of(start, rows);
-                let lacks = lacks.min(going(&special, suit, rank, holding.counts[rank]));
+                let lacks = lacks.min(going(&special, suit, rank, count(holding.word, rank)));
                 if lacks <= start.bound {
                     let mut numbers = [0; 4];
                     numbers[suit] = self.states.suits[suit].fewer(0, rank);
-                    self.states.number(numbers, 0, lacks);
+                    self.states.number(key(numbers), 0, lacks);
                 }
             }
         }
@@ -134,8 +134,7 @@ impl Graph {
     /// Finds the groups of a state, but those that were found from another state of theirs.
     fn leave(&mut self, state: u32, start: &Start, goes_on_after_wins: bool) {
         let numbers = self.states.numbers(state);
-        let over = self.states.over[state as usize];
-        let done = self.states.done[state as usize];
+        let Known { done, over, lacks } = self.states.known[state as usize];
         let suits: [Holding; 4] =
             core::array::from_fn(|suit| self.states.suits[suit].get(numbers[suit]).holding);
         let rules = &start.rows;
@@ -147,7 +146,6 @@ impl Graph {
             rules.combine(rows[3], two[2][3]),
             rules.combine(rows[2], two[2][3]),
         ];
-        let lacks = self.states.lacks[state as usize];
         let mut special = start.special;
         let mut special_with = None;
         if special.matters() {
@@ -206,14 +204,14 @@ impl Graph {
         let mut lacks = start.rows.lacks(beside, row);
         let mut special = None;
         if leaving.special.matters() {
-            let with = leaving.special.with(is_yaochuu(suit, rank), holding.counts[rank]);
+            let with = leaving.special.with(is_yaochuu(suit, rank), count(holding.word, rank));
             lacks = lacks.min(with.lacks());
             special = Some(with.lacks_without());
         }
         let over = leaving.over + (holding.goes_over >> (4 * rank) & 1) as u8;
         let drawn = Drawn { suit, rank, row, beside, lacks, over, special };
-        self.group(leaving, &drawn, start);
-        self.keep(leaving, &drawn, goes_on_after_wins);
+        let kind = self.group(leaving, &drawn, start);
+        self.keep(leaving, &drawn, kind, goes_on_after_wins);
     }
 
     /// The state that a discard of the start hand leaves, if it is within the bound.
@@ -269,13 +267,18 @@ impl Graph {
         self.buckets.sort();
     }
 
-    /// Finds the states of the group that a draw leads to.
+    /// Finds the states of the group that a draw leads to, and its kind.
     #[inline(always)]
-    fn group(&mut self, leaving: &Leaving, drawn: &Drawn, start: &Start) {
+    fn group(&mut self, leaving: &Leaving, drawn: &Drawn, start: &Start) -> Kind {
         let rules = &start.rows;
+        let own = own_member(leaving, drawn.suit, drawn.rank, start);
+        let (mut fewest_over, mut fives) = (leaving.over, own.fives);
         self.group.clear();
-        self.group.push(own_member(leaving, drawn.suit, drawn.rank, start));
+        self.group.push(own);
+        let mut numbers = leaving.numbers;
         let with = self.states.suits[drawn.suit].more(leaving.numbers[drawn.suit], drawn.rank);
+        numbers[drawn.suit] = with;
+        let with_drawn = key(numbers);
         // At the bound a tile of the start hand may go only if the hand stays as near to a win.
         let at_bound = drawn.over + drawn.lacks == start.bound;
         let wanted = start.wanted.as_ref();
@@ -289,9 +292,10 @@ impl Graph {
             if ranks == 0 {
                 continue;
             }
-            let number = leaving.numbers[suit];
+            let number = numbers[suit];
             let (beside, rows) = if suit == drawn.suit {
-                (drawn.beside, self.states.suits[suit].exchanged(number, drawn.rank))
+                let before = leaving.numbers[suit];
+                (drawn.beside, self.states.suits[suit].exchanged(before, drawn.rank))
             } else {
                 let others = rules.combine(leaving.two[suit][drawn.suit], drawn.row);
                 (rules.beside(others, start.mentsu), holding.without)
@@ -313,7 +317,7 @@ impl Graph {
                 ranks &= as_near | holding.over;
             }
             for rank in ranks_in(ranks) {
-                let held = holding.counts[rank];
+                let held = count(holding.word, rank);
                 let mut lacks = drawn.lacks;
                 if as_near >> (4 * rank) & 1 == 0 {
                     lacks = rules.lacks(beside, rows[rank]);
@@ -329,29 +333,25 @@ impl Graph {
                     }
                 }
                 let over = drawn.over - was_over as u8;
-                let mut numbers = leaving.numbers;
-                numbers[drawn.suit] = with;
-                numbers[suit] = self.states.suits[suit].fewer(numbers[suit], rank);
-                let state = self.states.number(numbers, over, lacks);
+                fewest_over = fewest_over.min(over);
+                let fewer = self.states.suits[suit].fewer(number, rank);
+                let key = with_number(with_drawn, suit, fewer);
+                let state = self.states.number(key, over, lacks);
                 let tile = (9 * suit + rank) as u8;
-                self.states.done[state as usize] |= 1 << tile;
-                let copies = start.left(suit, rank, held - 1);
-                let fives = if start.is_red_five(suit, rank) { held } else { 0 };
-                self.group.push(Member { state, tile, copies, fives, last: copies });
+                self.states.known[state as usize].done |= 1 << tile;
+                let copies = count(holding.left, rank) + was_over as u8;
+                let of_five = if start.is_red_five(suit, rank) { held } else { 0 };
+                fives |= of_five;
+                self.group.push(Member { state, tile, copies, fives: of_five, last: copies });
             }
         }
+        let size = self.group.len() as u8;
+        Kind { over: fewest_over, lacks: drawn.lacks, size, fives: fives > 0 }
     }
 
     /// Keeps the group that was found.
     #[inline(always)]
-    fn keep(&mut self, leaving: &Leaving, drawn: &Drawn, goes_on_after_wins: bool) {
-        let own = self.group[0];
-        let (mut over, mut fives) = (leaving.over, false);
-        for member in &self.group {
-            over = over.min(self.states.over[member.state as usize]);
-            fives |= member.fives > 0;
-        }
-        let kind = Kind { over, lacks: drawn.lacks, size: self.group.len() as u8, fives };
+    fn keep(&mut self, leaving: &Leaving, drawn: &Drawn, kind: Kind, goes_on_after_wins: bool) {
         if drawn.lacks == 0 {
             self.wins.extend(self.group.iter().filter(|member| member.copies > 0));
             if goes_on_after_wins {
@@ -360,9 +360,9 @@ impl Graph {
             }
         } else if self.group.len() > 1 {
             self.buckets.push(kind, &self.group);
-        } else if fives && leaving.suits[drawn.suit].counts[drawn.rank] > 0 {
+        } else if kind.fives && leaving.suits[drawn.suit].held & one(drawn.rank) > 0 {
             // Alone a state only gains by a red five in place of a plain one.
-            self.swaps.push(own);
+            self.swaps.extend_from_slice(&self.group);
         }
     }
 }
@@ -370,8 +370,8 @@ impl Graph {
 /// The state that is left as a member of the group that a draw leads to.
 #[inline(always)]
 fn own_member(leaving: &Leaving, suit: usize, rank: usize, start: &Start) -> Member {
-    let held = leaving.suits[suit].counts[rank];
-    let copies = start.left(suit, rank, held);
+    let held = count(leaving.suits[suit].word, rank);
+    let copies = count(leaving.suits[suit].left, rank);
     let fives = if start.is_red_five(suit, rank) { held + 1 } else { 0 };
     Member { state: leaving.state, tile: (9 * suit + rank) as u8, copies, fives, last: copies }
 }

@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 
 use super::graph::Graph;
 use super::lanes::{Fives, Lanes, POINTS, SHAPES, Shape};
+use super::states::Known;
 
 /// How many vectors the states of a class have.
 pub(super) const CLASSES: [usize; 6] = [1, 2, 3, 4, 8, 32];
@@ -90,15 +91,15 @@ impl Layout {
         self.lanes_of.clear();
         self.runs_of.clear();
         self.runs.clear();
-        let most = states.over.iter().chain(&states.lacks).max();
-        let width = usize::from(most.copied().unwrap_or(0)) + 1;
+        let most = states.known.iter().map(|known| known.over.max(known.lacks)).max();
+        let width = usize::from(most.unwrap_or(0)) + 1;
         self.runs.resize(2 * CLASSES.len() * width * width, StateRun::default());
         for state in 0..states.len() as u32 {
             let fives = states.fives(state);
             let shape = lanes.shape(fives);
             self.fives.push(fives);
             self.lanes_of.push(shape);
-            let (over, lacks) = (states.over[state as usize], states.lacks[state as usize]);
+            let Known { over, lacks, .. } = states.known[state as usize];
             let run = (class_of(shape) * width + usize::from(over)) * width + usize::from(lacks);
             self.runs_of.push(2 * run as u32);
         }

@@ -136,18 +136,28 @@ impl Special {
 
     /// The ranks of a suit, as sets by how many are held as [`ByTile`] tells them apart, of which fewer
     /// or as many are lacking.
+    #[inline(always)]
     pub(super) fn ranks_within(lacks: &ByTile, most: u8, suit: usize, held: [u64; 3]) -> u64 {
-        let mut within = 0;
-        for (lacks, of) in lacks.iter().zip([!yaochuu_of(suit), yaochuu_of(suit)]) {
-            for (&lacks, held) in lacks.iter().zip(held) {
-                within |= if lacks <= most { held & of } else { 0 };
-            }
+        let [others, yaochuu] = lacks;
+        let within = |lacks: &[u8; 3]| {
+            let sets = lacks.iter().zip(held);
+            sets.fold(0, |all, (&lacks, held)| all | if lacks <= most { held } else { 0 })
+        };
+        if others == yaochuu {
+            return within(others);
         }
-        within
+        within(others) & !yaochuu_of(suit) | within(yaochuu) & yaochuu_of(suit)
     }
 
     /// What is lacking when a tile comes.
+    #[inline(always)]
     pub(super) fn lacks_with(self) -> ByTile {
+        if !self.kokushi {
+            // Chiitoitsu asks for seven kinds and seven pairs, whichever they are.
+            let lacks = self.lacks();
+            let [kinds, pairs] = [self.tally.byte(0), self.tally.byte(1)];
+            return [[lacks - u8::from(kinds < 7), lacks - u8::from(pairs < 7), lacks]; 2];
+        }
         let with = |more| Special { tally: Tally(self.tally.0 + more), ..self }.lacks();
         [false, true].map(|yaochuu| {
             let share = share(yaochuu);
@@ -156,7 +166,13 @@ impl Special {
     }
 
     /// What is lacking when a tile goes. Where no such tile is held it may be any number.
+    #[inline(always)]
     pub(super) fn lacks_without(self) -> ByTile {
+        if !self.kokushi {
+            let lacks = self.lacks();
+            let [kinds, pairs] = [self.tally.byte(0), self.tally.byte(1)];
+            return [[lacks + u8::from(kinds <= 7), lacks + u8::from(pairs <= 7), lacks]; 2];
+        }
         let without =
             |fewer| Special { tally: Tally(self.tally.0.wrapping_sub(fewer)), ..self }.lacks();
         [false, true].map(|yaochuu| {

@@ -26,6 +26,8 @@ pub(super) struct Start {
     /// Red fives among the concealed tiles, and in the wall.
     pub(super) reds: [u8; 3],
     pub(super) red_wall: [u8; 3],
+    /// The rank of those that may be red, as a set by suit.
+    pub(super) red_fives: [u64; 4],
     pub(super) mentsu: usize,
     pub(super) special: Special,
     /// How many tiles the start hand lacks.
@@ -86,14 +88,17 @@ impl Start {
         let played = |suit: u8| rules.reds()[usize::from(suit)] > 0;
         let reds = hand.reds_by_suit();
         let of_rules = |suit: usize| if played(suit as u8) { reds[suit] } else { 0 };
+        let reds = [of_rules(0), of_rules(1), of_rules(2)];
+        let red_five = |suit: usize| u64::from(suit < 3 && reds[suit] + red_wall[suit] > 0) << 16;
         Ok(Start {
             rows,
             held: words.map(ranks),
             words,
             wall,
             tiles,
-            reds: [of_rules(0), of_rules(1), of_rules(2)],
+            reds,
             red_wall,
+            red_fives: core::array::from_fn(red_five),
             mentsu,
             special: special.within(bound),
             lacks,
@@ -124,7 +129,7 @@ impl Start {
     /// The same of a tile by suit and rank.
     #[inline(always)]
     pub(super) fn is_red_five(&self, suit: usize, rank: usize) -> bool {
-        rank == 4 && suit < 3 && self.reds[suit] + self.red_wall[suit] > 0
+        self.red_fives[suit] >> (4 * rank) & 1 > 0
     }
 
     /// The kinds in play.

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use super::index::Index;
 use super::lanes::Fives;
 use super::start::Start;
-use super::suits::Contents;
+use super::suits::{Contents, count};
 use crate::tile::Suit;
 
 /// The numbers of the contents of the four suits.
@@ -15,23 +15,28 @@ pub(super) type Numbers = [u16; 4];
 pub(super) struct States {
     /// By suit, as one word.
     keys: Vec<u64>,
-    /// How many tiles are held beyond the start hand.
-    pub(super) over: Vec<u8>,
-    /// How many tiles are lacking to a win.
-    pub(super) lacks: Vec<u8>,
-    /// The tiles whose draws lead to groups that were found, as bits.
-    pub(super) done: Vec<u64>,
+    /// What is known of each.
+    pub(super) known: Vec<Known>,
     index: Index,
     pub(super) suits: [Contents; 4],
+}
+
+/// What is known of a state.
+#[derive(Clone, Copy)]
+pub(super) struct Known {
+    /// The tiles whose draws lead to groups that were found, as bits.
+    pub(super) done: u64,
+    /// How many tiles are held beyond the start hand.
+    pub(super) over: u8,
+    /// How many tiles are lacking to a win.
+    pub(super) lacks: u8,
 }
 
 impl States {
     pub(super) const fn new() -> States {
         States {
             keys: Vec::new(),
-            over: Vec::new(),
-            lacks: Vec::new(),
-            done: Vec::new(),
+            known: Vec::new(),
             index: Index::new(),
             suits: [
                 Contents::new(Suit::Man),
@@ -45,9 +50,7 @@ impl States {
     /// Forgets all states.
     pub(super) fn begin(&mut self, start: &Start) {
         self.keys.clear();
-        self.over.clear();
-        self.lacks.clear();
-        self.done.clear();
+        self.known.clear();
         self.index.clear();
         let hand = start.words.into_iter().zip(start.wall);
         for (contents, (word, wall)) in self.suits.iter_mut().zip(hand) {
@@ -74,21 +77,19 @@ impl States {
     #[inline(always)]
     pub(super) fn fives(&self, state: u32) -> Fives {
         let numbers = self.numbers(state);
-        Fives(core::array::from_fn(|suit| self.suits[suit].get(numbers[suit]).holding.counts[4]))
+        let of_suit = |suit: usize| count(self.suits[suit].get(numbers[suit]).holding.word, 4);
+        Fives(core::array::from_fn(of_suit))
     }
 
     /// The state of these contents, new or met before.
     #[inline(always)]
-    pub(super) fn number(&mut self, numbers: Numbers, over: u8, lacks: u8) -> u32 {
-        let key = key(numbers);
+    pub(super) fn number(&mut self, key: u64, over: u8, lacks: u8) -> u32 {
         if let Some(state) = self.index.find(key) {
             return state;
         }
         let state = self.keys.len() as u32;
         self.keys.push(key);
-        self.over.push(over);
-        self.lacks.push(lacks);
-        self.done.push(0);
+        self.known.push(Known { done: 0, over, lacks });
         self.index.insert(key, self.keys.iter().copied());
         state
     }
@@ -101,11 +102,18 @@ impl States {
     /// The words of a state.
     pub(super) fn words(&self, state: u32) -> [u64; 4] {
         let numbers = self.numbers(state);
-        core::array::from_fn(|suit| self.suits[suit].get(numbers[suit]).word)
+        core::array::from_fn(|suit| self.suits[suit].get(numbers[suit]).holding.word)
     }
 }
 
+/// The numbers of a state's contents as one word.
 #[inline(always)]
-fn key([man, pin, sou, honors]: Numbers) -> u64 {
+pub(super) fn key([man, pin, sou, honors]: Numbers) -> u64 {
     u64::from(man) | u64::from(pin) << 16 | u64::from(sou) << 32 | u64::from(honors) << 48
+}
+
+/// The same word with another content of a suit.
+#[inline(always)]
+pub(super) fn with_number(key: u64, suit: usize, number: u16) -> u64 {
+    key & !(0xFFFF << (16 * suit)) | u64::from(number) << (16 * suit)
 }

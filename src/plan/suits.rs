@@ -20,7 +20,9 @@ const MOST_BY_A_STATE: usize = 9 + 9 + 9 * 9;
 /// nibble.
 #[derive(Clone, Copy)]
 pub(super) struct Holding {
-    pub(super) counts: [u8; 9],
+    pub(super) word: u64,
+    /// How many copies of each rank are left beside it.
+    pub(super) left: u64,
     /// The ranks held, and those held once and twice.
     pub(super) held: u64,
     pub(super) once: u64,
@@ -38,7 +40,6 @@ pub(super) struct Holding {
 
 /// What one suit holds, and what it becomes.
 pub(super) struct Content {
-    pub(super) word: u64,
     pub(super) holding: Holding,
     /// With one tile more and another one fewer, by the one that comes and the one that goes; which of
     /// those that come are known.
@@ -104,7 +105,7 @@ impl Contents {
         }
         let number = self.all.len();
         self.all.push(self.content(word));
-        self.index.insert(word, self.all.iter().map(|content| content.word));
+        self.index.insert(word, self.all.iter().map(|content| content.holding.word));
         number as u16
     }
 
@@ -118,14 +119,18 @@ impl Contents {
         let held = at_least(word, all);
         let more = at_least(word, 2 * all) & held;
         let most = self.start + self.wall;
+        // Of ranks of which as many are held as at the start, or more, those that were drawn.
+        let goes_over = at_least(word, self.start);
+        let drawn = (word & (15 * goes_over)) - (self.start & (15 * goes_over));
         let holding = Holding {
-            counts: counts_of(word),
+            word,
+            left: self.wall - drawn,
             held,
             once: held & !more,
             twice: more & !at_least(word, 3 * all),
             over: at_least(word, self.start + all),
             drawable: at_least(most, word + all) & at_least(self.wall, all),
-            goes_over: at_least(word, self.start),
+            goes_over,
             tally: Tally::of_suit(suit, held, more),
             row,
             with: rows.one_more(suit, word, key),
@@ -138,7 +143,6 @@ impl Contents {
             }),
         };
         Content {
-            word,
             holding,
             exchanged: [[row; 9]; 9],
             exchanges_known: 0,
@@ -159,7 +163,7 @@ impl Contents {
     fn exchange(&mut self, number: u16, coming: usize) {
         let (rows, suit) = (self.rows, self.suit);
         let content = &mut self.all[usize::from(number)];
-        let with = content.word + one(coming);
+        let with = content.holding.word + one(coming);
         for going in ranks_in(content.holding.held & !one(coming)) {
             content.exchanged[coming][going] = rows.of_suit(suit, with - one(going));
         }
@@ -173,7 +177,7 @@ impl Contents {
         if content.more[rank] != UNKNOWN {
             return content.more[rank];
         }
-        let more = self.number(content.word + one(rank));
+        let more = self.number(content.holding.word + one(rank));
         self.all[usize::from(number)].more[rank] = more;
         self.all[usize::from(more)].fewer[rank] = number;
         more
@@ -186,7 +190,7 @@ impl Contents {
         if content.fewer[rank] != UNKNOWN {
             return content.fewer[rank];
         }
-        let fewer = self.number(content.word - one(rank));
+        let fewer = self.number(content.holding.word - one(rank));
         self.all[usize::from(number)].fewer[rank] = fewer;
         self.all[usize::from(fewer)].more[rank] = number;
         fewer
@@ -209,6 +213,8 @@ pub(super) const fn one(rank: usize) -> u64 {
     1 << (4 * rank)
 }
 
-fn counts_of(word: u64) -> [u8; 9] {
-    core::array::from_fn(|rank| (word >> (4 * rank) & 0xF) as u8)
+/// How many of a rank there are in a suit's word.
+#[inline(always)]
+pub(super) const fn count(word: u64, rank: usize) -> u8 {
+    (word >> (4 * rank) & 0xF) as u8
 }

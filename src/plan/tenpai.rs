@@ -157,7 +157,7 @@ impl AllTenpai {
         if outlook.first_turn() && outlook.riichi() != RiichiChoice::Never {
             for place in 0..self.doubles {
                 let state = self.all[place].state;
-                if graph.states.over[state as usize] == 0 {
+                if graph.states.known[state as usize].over == 0 {
                     self.all.push(record(state, true));
                 }
             }
@@ -273,7 +273,7 @@ impl<'a> Valuing<'a> {
         [any, last]: &mut [Vec<Vector>; 2],
     ) -> [bool; 2] {
         let words = graph.states.words(win.state);
-        let over = graph.states.over[win.state as usize];
+        let over = graph.states.known[win.state as usize].over;
         let shape = self.layout.shape(win.state);
         if self.lanes_of.shape != shape {
             self.lanes_of = LanesOf::new(shape);
@@ -410,8 +410,16 @@ impl<'a> Valuing<'a> {
         let copies = f32::from(win.copies);
         gains[0].0[WIN] += copies;
         self.most = self.most.max(points[usize::from(self.most_reds) + 1]);
-        let lanes = self.lanes_of.reds.as_slice().iter().map(|&reds| usize::from(reds));
-        if !self.start.is_red(win.tile) {
+        let reds = self.lanes_of.reds.as_slice();
+        let is_red = self.start.is_red(win.tile);
+        if let (false, [gains], &[first, second]) = (is_red, &mut *gains, reds) {
+            // Most states have one vector.
+            gains.0[POINTS] += copies * points[usize::from(first)];
+            gains.0[POINTS + 1] += copies * points[usize::from(second)];
+            return;
+        }
+        let lanes = reds.iter().map(|&reds| usize::from(reds));
+        if !is_red {
             for (lane, reds) in lanes.enumerate() {
                 *lane_mut(gains, POINTS + lane) += copies * points[reds];
             }

@@ -1,6 +1,6 @@
 //! What each group is worth, added to the states that draw into it: most of the work of a turn.
 
-use super::groups::{Changing, ChangingRun, Groups, Place, Run, Short, Uniform};
+use super::groups::{Changing, ChangingRun, Groups, Place, RedGain, Run, Short, Uniform};
 use super::lanes::POINTS;
 use super::moves::{Lacks, Move, Narrow};
 use super::turn::Turn;
@@ -34,6 +34,8 @@ fn visit_plain<const V: usize>(cells: &mut [Cell], groups: &Uniform, run: &Run) 
         2 if V <= 2 => visit_sized::<V, 2>(cells, places),
         3 if V <= 2 => visit_sized::<V, 3>(cells, places),
         4 if V <= 2 => visit_sized::<V, 4>(cells, places),
+        5 if V <= 2 => visit_sized::<V, 5>(cells, places),
+        6 if V <= 2 => visit_sized::<V, 6>(cells, places),
         size => {
             for places in places.chunks_exact(usize::from(size).max(1)) {
                 let best = best_of::<V>(cells, places);
@@ -134,14 +136,23 @@ fn visit_changing<const V: usize>(
             take_best_of_narrow(cells, &mut best, state, moves);
         }
         add_to(cells, places, &best);
-        for gain in gains {
-            let (red, plain) = (usize::from(gain.red), usize::from(gain.plain));
-            let more = lane_of(&best, red) - lane_of(&best, plain);
-            *sum_mut(cells, gain.to as usize) += gain.times * more;
+        if !gains.is_empty() {
+            // What is looked up by lane has to be in memory, and the best is better off in registers.
+            let copy = best;
+            add_red_gains(cells, &copy, gains);
         }
         for state in narrow {
             add_to_narrow(cells, &best, state, moves);
         }
+    }
+}
+
+#[inline(never)]
+fn add_red_gains(cells: &mut [Cell], best: &[Vector], gains: &[RedGain]) {
+    for gain in gains {
+        let (red, plain) = (usize::from(gain.red), usize::from(gain.plain));
+        let more = lane_of(best, red) - lane_of(best, plain);
+        *sum_mut(cells, gain.to as usize) += gain.times * more;
     }
 }
 
@@ -158,7 +169,12 @@ fn take_best_of_narrow<const V: usize>(
     let first = state.first as usize;
     let [tenpai, win, none, one] = cells[first].value.0;
     let wide = match (state.lacks, V) {
-        (Lacks::Other, _) => return take_best_by_lane(cells, best, state, moves),
+        (Lacks::Other, _) => {
+            let mut copy = *best;
+            take_best_by_lane(cells, &mut copy, state, moves);
+            *best = copy;
+            return;
+        }
         (Lacks::First, 2) => [[tenpai, win, none, none], [one, one, 0.0, 0.0], [0.0; 4]],
         (_, 2) => [[tenpai, win, none, one], [none, one, 0.0, 0.0], [0.0; 4]],
         (lacks, _) => {
@@ -179,7 +195,7 @@ fn take_best_of_narrow<const V: usize>(
     }
 }
 
-#[inline(always)]
+#[inline(never)]
 fn take_best_by_lane(cells: &[Cell], best: &mut [Vector], state: &Narrow, moves: &[Move]) {
     let first = 4 * state.first as usize;
     for (lane, &of_state) in moves[usize::from(state.number)].of_state.iter().enumerate() {
@@ -199,7 +215,10 @@ fn add_to_narrow<const V: usize>(
     let first = state.first as usize;
     let both = |plain: f32, red: f32| state.copies * plain + state.red * (red - plain);
     match (state.lacks, &best[..]) {
-        (Lacks::Other, _) => add_by_lane(cells, best, state, moves),
+        (Lacks::Other, _) => {
+            let copy = *best;
+            add_by_lane(cells, &copy, state, moves);
+        }
         (lacks, &[Vector([tenpai, win, none, one]), Vector([two, of_two, ..])]) => {
             // Without a red five of the suit that isn't lacking and with it: plain, and with a red one.
             let [without, with] = match lacks {
@@ -230,7 +249,7 @@ fn add(cells: &mut [Cell], cell: usize, gains: [f32; 4]) {
     *sum = plus(*sum, 1.0, Vector(gains));
 }
 
-#[inline(always)]
+#[inline(never)]
 fn add_by_lane(cells: &mut [Cell], best: &[Vector], state: &Narrow, moves: &[Move]) {
     let first = 4 * state.first as usize;
     for (lane, gain) in moves[usize::from(state.number)].gains.iter().enumerate() {
