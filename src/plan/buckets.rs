@@ -2,10 +2,18 @@
 
 use alloc::vec::Vec;
 
-/// A state of a group, and how many copies of the tile that it is short of the wall has.
+use crate::list::Filler;
+
+/// A state of a group, and what it is short of.
 #[derive(Clone, Copy)]
 pub(super) struct Member {
     pub(super) state: u32,
+    pub(super) need: Need,
+}
+
+/// The tile that a state is short of, and how many copies of it the wall has.
+#[derive(Clone, Copy)]
+pub(super) struct Need {
     /// By suit and rank.
     pub(super) tile: u8,
     pub(super) copies: u8,
@@ -13,6 +21,14 @@ pub(super) struct Member {
     pub(super) fives: u8,
     /// How many copies lead on where it is the last draw.
     pub(super) last: u8,
+}
+
+impl Filler for Need {
+    const FILLER: Need = Need { tile: 0, copies: 0, fives: 0, last: 0 };
+}
+
+impl Filler for Member {
+    const FILLER: Member = Member { state: 0, need: Need::FILLER };
 }
 
 /// What groups have in common that are gone through together.
@@ -48,7 +64,7 @@ impl Bucket {
 /// most states.
 const MOST_OVER: usize = 12;
 const MOST_LACKING: usize = 12;
-const MOST_STATES: usize = 14;
+pub(super) const MOST_STATES: usize = 14;
 
 /// Groups by their kind.
 pub(super) struct Buckets {

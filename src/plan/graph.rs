@@ -7,13 +7,14 @@
 
 use alloc::vec::Vec;
 
-use super::buckets::{Bucket, Buckets, Kind, Member};
+use super::buckets::{Bucket, Buckets, Kind, MOST_STATES, Member, Need};
 use super::special::{ByTile, Special, Tally, is_yaochuu};
 use super::start::Start;
 use super::states::{Known, Numbers, States, key, with_number};
-use super::suits::{Holding, Row, count, one, ranks_in};
+use super::suits::{Holding, Row, UNKNOWN, count, one, ranks_in};
 use super::wanted::Wanted;
 use crate::engine::{QuickRows, Rows};
+use crate::list::List;
 
 /// What was found.
 pub(super) struct Graph {
@@ -27,7 +28,7 @@ pub(super) struct Graph {
     won: Vec<Member>,
     won_kinds: Vec<Kind>,
     /// The members of the group at hand.
-    group: Vec<Member>,
+    group: List<Member, MOST_STATES>,
 }
 
 /// There were more states than room.
@@ -68,7 +69,7 @@ impl Graph {
             swaps: Vec::new(),
             won: Vec::new(),
             won_kinds: Vec::new(),
-            group: Vec::new(),
+            group: List::new(),
         }
     }
 
@@ -240,8 +241,8 @@ impl Graph {
             fives[0] |= man;
             fives[1] |= pin;
             fives[2] |= sou;
-            if win.tile < 27 && win.tile % 9 == 4 {
-                fives[usize::from(win.tile / 9)] |= 1 << 16;
+            if win.need.tile < 27 && win.need.tile % 9 == 4 {
+                fives[usize::from(win.need.tile / 9)] |= 1 << 16;
             }
         }
         fives.map(|word| word >> 16 & 0xF > 0)
@@ -252,17 +253,17 @@ impl Graph {
     pub(super) fn settle_wins(&mut self, mut counts: impl Iterator<Item = [bool; 2]>) {
         let mut members = self.won.iter();
         for &kind in &self.won_kinds {
-            self.group.clear();
+            self.group = List::new();
             for member in members.by_ref().take(usize::from(kind.size)) {
                 let mut member = *member;
-                if member.copies > 0 {
+                if member.need.copies > 0 {
                     let [any, last] = counts.next().unwrap_or_default();
-                    member.copies = if any { 0 } else { member.copies };
-                    member.last = if last { 0 } else { member.last };
+                    member.need.copies = if any { 0 } else { member.need.copies };
+                    member.need.last = if last { 0 } else { member.need.last };
                 }
                 self.group.push(member);
             }
-            self.buckets.push(kind, &self.group);
+            self.buckets.push(kind, self.group.as_slice());
         }
         self.buckets.sort();
     }
@@ -272,9 +273,8 @@ impl Graph {
     fn group(&mut self, leaving: &Leaving, drawn: &Drawn, start: &Start) -> Kind {
         let rules = &start.rows;
         let own = own_member(leaving, drawn.suit, drawn.rank, start);
-        let (mut fewest_over, mut fives) = (leaving.over, own.fives);
-        self.group.clear();
-        self.group.push(own);
+        let (mut fewest_over, mut fives) = (leaving.over, own.need.fives);
+        self.group = List::one(own);
         let mut numbers = leaving.numbers;
         let with = self.states.suits[drawn.suit].more(leaving.numbers[drawn.suit], drawn.rank);
         numbers[drawn.suit] = with;
@@ -283,7 +283,7 @@ impl Graph {
         let at_bound = drawn.over + drawn.lacks == start.bound;
         let wanted = start.wanted.as_ref();
         let unwanted = wanted.map_or(0, |wanted| unwanted_of(wanted, leaving, drawn));
-        for suit in 0..4 {
+        for (suit, number) in numbers.into_iter().enumerate() {
             let holding = &leaving.suits[suit];
             let mut ranks = holding.held;
             if suit == drawn.suit {
@@ -292,7 +292,6 @@ impl Graph {
             if ranks == 0 {
                 continue;
             }
-            let number = numbers[suit];
             let (beside, rows) = if suit == drawn.suit {
                 let before = leaving.numbers[suit];
                 (drawn.beside, self.states.suits[suit].exchanged(before, drawn.rank))
@@ -315,13 +314,17 @@ impl Graph {
                     as_near |= Special::ranks_within(special, drawn.lacks, suit, held);
                 }
                 ranks &= as_near | holding.over;
+                if ranks == 0 {
+                    continue;
+                }
             }
+            let all_fewer = self.states.suits[suit].all_fewer(number);
             for rank in ranks_in(ranks) {
-                let held = count(holding.word, rank);
                 let mut lacks = drawn.lacks;
                 if as_near >> (4 * rank) & 1 == 0 {
                     lacks = rules.lacks(beside, rows[rank]);
                     if let Some(special) = &drawn.special {
+                        let held = count(holding.word, rank);
                         lacks = lacks.min(going(special, suit, rank, held));
                     }
                 }
@@ -334,18 +337,19 @@ impl Graph {
                 }
                 let over = drawn.over - was_over as u8;
                 fewest_over = fewest_over.min(over);
-                let fewer = self.states.suits[suit].fewer(number, rank);
+                let mut fewer = all_fewer[rank];
+                if fewer == UNKNOWN {
+                    fewer = self.states.suits[suit].fewer(number, rank);
+                }
                 let key = with_number(with_drawn, suit, fewer);
                 let state = self.states.number(key, over, lacks);
-                let tile = (9 * suit + rank) as u8;
-                self.states.known[state as usize].done |= 1 << tile;
-                let copies = count(holding.left, rank) + was_over as u8;
-                let of_five = if start.is_red_five(suit, rank) { held } else { 0 };
-                fives |= of_five;
-                self.group.push(Member { state, tile, copies, fives: of_five, last: copies });
+                let need = holding.needs[rank];
+                self.states.known[state as usize].done |= 1 << need.tile;
+                fives |= need.fives;
+                self.group.push(Member { state, need });
             }
         }
-        let size = self.group.len() as u8;
+        let size = self.group.count() as u8;
         Kind { over: fewest_over, lacks: drawn.lacks, size, fives: fives > 0 }
     }
 
@@ -353,16 +357,16 @@ impl Graph {
     #[inline(always)]
     fn keep(&mut self, leaving: &Leaving, drawn: &Drawn, kind: Kind, goes_on_after_wins: bool) {
         if drawn.lacks == 0 {
-            self.wins.extend(self.group.iter().filter(|member| member.copies > 0));
+            self.wins.extend(self.group.as_slice().iter().filter(|member| member.need.copies > 0));
             if goes_on_after_wins {
-                self.won.extend_from_slice(&self.group);
+                self.won.extend_from_slice(self.group.as_slice());
                 self.won_kinds.push(kind);
             }
         } else if self.group.len() > 1 {
-            self.buckets.push(kind, &self.group);
+            self.buckets.push(kind, self.group.as_slice());
         } else if kind.fives && leaving.suits[drawn.suit].held & one(drawn.rank) > 0 {
             // Alone a state only gains by a red five in place of a plain one.
-            self.swaps.extend_from_slice(&self.group);
+            self.swaps.extend_from_slice(self.group.as_slice());
         }
     }
 }
@@ -373,7 +377,8 @@ fn own_member(leaving: &Leaving, suit: usize, rank: usize, start: &Start) -> Mem
     let held = count(leaving.suits[suit].word, rank);
     let copies = count(leaving.suits[suit].left, rank);
     let fives = if start.is_red_five(suit, rank) { held + 1 } else { 0 };
-    Member { state: leaving.state, tile: (9 * suit + rank) as u8, copies, fives, last: copies }
+    let tile = (9 * suit + rank) as u8;
+    Member { state: leaving.state, need: Need { tile, copies, fives, last: copies } }
 }
 
 /// How many kinds that a hand doesn't go for it has beyond the start hand after a draw.

@@ -219,7 +219,7 @@ impl Groups {
         for bucket in graph.buckets() {
             for member in &bucket.members {
                 let first = layout.first(member.state) as usize;
-                layout.weights[first] += f32::from(member.copies);
+                layout.weights[first] += f32::from(member.need.copies);
             }
             if bucket.kind.lacks > 0 {
                 self.place_bucket(bucket, layout, lanes, When::Any);
@@ -237,7 +237,7 @@ impl Groups {
         let last = when == When::Last;
         let place = |member: &Member| Place {
             first: layout.first(member.state),
-            copies: f32::from(if last { member.last } else { member.copies }),
+            copies: f32::from(if last { member.need.last } else { member.need.copies }),
         };
         if bucket.kind.fives {
             for group in bucket.groups() {
@@ -254,9 +254,12 @@ impl Groups {
         }
         self.short.groups.end_run(bucket.kind, when, before_short);
         if last {
-            for member in bucket.members.iter().filter(|member| member.last < member.copies) {
+            for member in
+                bucket.members.iter().filter(|member| member.need.last < member.need.copies)
+            {
                 let (first, shape) = (layout.first(member.state), layout.shape(member.state));
-                let place = Place { first, copies: f32::from(member.copies - member.last) };
+                let place =
+                    Place { first, copies: f32::from(member.need.copies - member.need.last) };
                 self.win_last.push((place, CLASSES[class_of(shape)] as u8));
             }
         }
@@ -271,14 +274,14 @@ impl Groups {
         (kind, when): (Kind, When),
         place: &impl Fn(&Member) -> Place,
     ) {
-        let fives = layout.fives(group[0].state).with(group[0].tile);
+        let fives = layout.fives(group[0].state).with(group[0].need.tile);
         let shape = lanes.shape(fives);
         let class = class_of(shape);
         // Where no red one is left, nor a lane too few, a five is a tile as any other.
         let is_short = |member: &Member| {
             let suit = suit_of(member);
             let red_left = || lanes.red_left(0, suit, place(member).copies as u8) > 0;
-            member.fives > 0
+            member.need.fives > 0
                 && lanes.tell_apart(suit)
                 && (layout.shape(member.state) != shape || red_left())
         };
@@ -325,14 +328,14 @@ impl Groups {
             let first = layout.first(swap.state);
             if shape.swaps_fast() {
                 if shape.0[suit] > 0 {
-                    let red = lanes.red_left(0, suit, swap.copies);
+                    let red = lanes.red_left(0, suit, swap.need.copies);
                     layout.swaps[first as usize + shape.apart(suit) - 1] += f32::from(red);
                 }
                 continue;
             }
             for lane in 0..shape.lanes() {
                 let held = shape.reds(lane)[suit];
-                let red = lanes.red_left(held, suit, swap.copies);
+                let red = lanes.red_left(held, suit, swap.need.copies);
                 if held < shape.0[suit] && red > 0 {
                     let to = 4 * first + (POINTS + lane) as u32;
                     let from = to + shape.apart(suit) as u32;
@@ -345,5 +348,5 @@ impl Groups {
 
 /// The suit of a five.
 fn suit_of(member: &Member) -> usize {
-    usize::from(member.tile / 9) % 3
+    usize::from(member.need.tile / 9) % 3
 }

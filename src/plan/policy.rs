@@ -93,7 +93,7 @@ impl Policy {
         policy.places.extend(tenpai.all.iter().enumerate().map(|(place, t)| (t.state, place)));
         policy.places.sort_unstable();
         for member in graph.buckets().flat_map(|bucket| &bucket.members) {
-            policy.weights[member.state as usize] += f32::from(member.copies);
+            policy.weights[member.state as usize] += f32::from(member.need.copies);
         }
         policy.lanes_of_records(tenpai, layout, lanes);
         policy.begin(graph, start, outlook, tenpai);
@@ -174,13 +174,14 @@ impl Policy {
             bests.extend((0..self.lanes).map(|lane| self.best(group, lane, lanes, values)));
             for member in group {
                 let suit = suit_of(member);
-                let copies = if last { member.last } else { member.copies };
+                let copies = if last { member.need.last } else { member.need.copies };
                 for (lane, best) in bests.iter().enumerate() {
                     let place = member.state as usize * self.lanes + lane;
-                    let red = if member.fives > 0 { lanes.left(lane, suit, copies) } else { 0 };
+                    let red =
+                        if member.need.fives > 0 { lanes.left(lane, suit, copies) } else { 0 };
                     let sum = &mut self.sums[place];
                     sum.add(best, f32::from(copies - red));
-                    sum.add(&values[place], f32::from(member.copies - copies));
+                    sum.add(&values[place], f32::from(member.need.copies - copies));
                     if red > 0 {
                         sum.add(&bests[lanes.with(lane, suit)], f32::from(red));
                     }
@@ -195,8 +196,8 @@ impl Policy {
         for swap in &graph.swaps {
             let (state, suit) = (swap.state as usize * self.lanes, suit_of(swap));
             for lane in 0..self.lanes {
-                let red = f32::from(lanes.left(lane, suit, swap.copies));
-                let with = lanes.after_discard(lanes.with(lane, suit), suit, swap.fives);
+                let red = f32::from(lanes.left(lane, suit, swap.need.copies));
+                let with = lanes.after_discard(lanes.with(lane, suit), suit, swap.need.fives);
                 let with = values[state + with];
                 // Kept only where the goal gains by it.
                 if red > 0.0 && self.goal.prefers(&with, &values[state + lane]) {
@@ -211,7 +212,7 @@ impl Policy {
     fn best(&self, group: &[Member], lane: usize, lanes: &Lanes, values: &AtTurn) -> Figures {
         let mut best: Option<Figures> = None;
         for member in group {
-            let lane = match member.fives {
+            let lane = match member.need.fives {
                 0 => lane,
                 held => lanes.after_discard(lane, suit_of(member), held),
             };
@@ -335,5 +336,5 @@ fn after_others(others: Others, gains: Figures, value: Figures) -> Figures {
 }
 
 fn suit_of(member: &Member) -> usize {
-    usize::from(member.tile / 9) % 3
+    usize::from(member.need.tile / 9) % 3
 }

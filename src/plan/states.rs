@@ -52,10 +52,7 @@ impl States {
         self.keys.clear();
         self.known.clear();
         self.index.clear();
-        let hand = start.words.into_iter().zip(start.wall);
-        for (contents, (word, wall)) in self.suits.iter_mut().zip(hand) {
-            contents.begin(start.rows, word, wall);
-        }
+        self.suits.iter_mut().for_each(|contents| contents.begin(start));
     }
 
     pub(super) fn len(&self) -> usize {

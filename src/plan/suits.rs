@@ -3,15 +3,18 @@
 
 use alloc::vec::Vec;
 
+use super::buckets::Need;
 use super::index::Index;
 use super::special::Tally;
+use super::start::Start;
 use crate::engine::{QuickRows, Rows};
+use crate::list::Filler as _;
 use crate::tile::{RankSet, Suit, Tile};
 
 pub(super) type Row = <QuickRows as Rows>::Row;
 
 /// The number of a content that isn't known yet.
-const UNKNOWN: u16 = u16::MAX;
+pub(super) const UNKNOWN: u16 = u16::MAX;
 
 /// No state adds more contents of a suit: one tile more or fewer of nine ranks, and each two exchanged.
 const MOST_BY_A_STATE: usize = 9 + 9 + 9 * 9;
@@ -23,6 +26,8 @@ pub(super) struct Holding {
     pub(super) word: u64,
     /// How many copies of each rank are left beside it.
     pub(super) left: u64,
+    /// What a state is short of where a tile of a rank goes.
+    pub(super) needs: [Need; 9],
     /// The ranks held, and those held once and twice.
     pub(super) held: u64,
     pub(super) once: u64,
@@ -56,6 +61,8 @@ pub(super) struct Contents {
     /// What the start hand and the wall have of each rank.
     start: u64,
     wall: u64,
+    /// The rank of fives that may be red, as a set.
+    red_fives: u64,
     all: Vec<Content>,
     index: Index,
 }
@@ -67,16 +74,20 @@ impl Contents {
             rows: QuickRows::ALL_KINDS,
             start: 0,
             wall: 0,
+            red_fives: 0,
             all: Vec::new(),
             index: Index::new(),
         }
     }
 
     /// Forgets all contents, and takes the start hand's as number 0.
-    pub(super) fn begin(&mut self, rows: QuickRows, word: u64, wall: [u8; 9]) {
+    pub(super) fn begin(&mut self, start: &Start) {
+        let suit = self.suit.index();
+        let (word, wall) = (start.words[suit], start.wall[suit]);
         self.all.clear();
         self.index.clear();
-        self.rows = rows;
+        self.rows = start.rows;
+        self.red_fives = start.red_fives[suit];
         let places = wall.iter().enumerate();
         self.wall = places.map(|(rank, &count)| u64::from(count) << (4 * rank)).sum();
         self.start = word;
@@ -122,13 +133,22 @@ impl Contents {
         // Of ranks of which as many are held as at the start, or more, those that were drawn.
         let goes_over = at_least(word, self.start);
         let drawn = (word & (15 * goes_over)) - (self.start & (15 * goes_over));
+        let (left, over) = (self.wall - drawn, at_least(word, self.start + all));
+        let mut needs = [Need::FILLER; 9];
+        for rank in ranks_in(held) {
+            let copies = count(left, rank) + count(over, rank);
+            let fives = if self.red_fives & one(rank) > 0 { count(word, rank) } else { 0 };
+            let tile = (9 * suit.index() + rank) as u8;
+            needs[rank] = Need { tile, copies, fives, last: copies };
+        }
         let holding = Holding {
             word,
-            left: self.wall - drawn,
+            left,
+            needs,
             held,
             once: held & !more,
             twice: more & !at_least(word, 3 * all),
-            over: at_least(word, self.start + all),
+            over,
             drawable: at_least(most, word + all) & at_least(self.wall, all),
             goes_over,
             tally: Tally::of_suit(suit, held, more),
@@ -183,8 +203,13 @@ impl Contents {
         more
     }
 
-    /// The number of the content with one tile fewer, which is held.
+    /// The numbers of the contents with one tile fewer, as far as they are known.
     #[inline(always)]
+    pub(super) fn all_fewer(&self, number: u16) -> [u16; 9] {
+        self.all[usize::from(number)].fewer
+    }
+
+    /// The number of the content with one tile fewer, which is held.
     pub(super) fn fewer(&mut self, number: u16, rank: usize) -> u16 {
         let content = &self.all[usize::from(number)];
         if content.fewer[rank] != UNKNOWN {

@@ -190,7 +190,7 @@ impl AllTenpai {
         self.most = tsumo.most;
         if outlook.others() > 0 {
             for win in graph.wins.iter().filter(|win| !is_furiten(graph, win.state, start)) {
-                let tile = Tile::ALL[usize::from(win.tile)];
+                let tile = Tile::ALL[usize::from(win.need.tile)];
                 let situation = Situation::ron(tile)
                     .with_seat(outlook.seat())
                     .with_round(outlook.round())
@@ -323,10 +323,11 @@ impl<'a> Valuing<'a> {
         double: bool,
         ways: &mut Gaining<'_>,
     ) -> [bool; 2] {
-        let (suit, rank) = (usize::from(win.tile / 9), usize::from(win.tile % 9));
+        let (suit, rank) = (usize::from(win.need.tile / 9), usize::from(win.need.tile % 9));
         words[suit] += 1 << (4 * rank);
-        let (dora, ura) = self.luck_of(words, win.tile, over + 1);
-        let won = Won::of(words, Tile::ALL[usize::from(win.tile)], dora, &self.wins, self.minimum);
+        let (dora, ura) = self.luck_of(words, win.need.tile, over + 1);
+        let won =
+            Won::of(words, Tile::ALL[usize::from(win.need.tile)], dora, &self.wins, self.minimum);
         // Four han of events, the red fives, and one more where the winning tile is red.
         if ura.is_few() && usize::from(self.most_reds) + 6 <= FEW_MORE {
             self.value_won::<FEW_MORE, { FEW_MORE + FEW_URA }>(win, &won, &ura, double, ways)
@@ -400,18 +401,18 @@ impl<'a> Valuing<'a> {
     /// Adds the copies of a winning tile without riichi, whatever they bring in.
     #[inline(always)]
     fn add_silent(&mut self, win: &Member, points: &[f32], gains: &mut [Vector]) {
-        gains[0].0[TENPAI] += f32::from(win.copies);
+        gains[0].0[TENPAI] += f32::from(win.need.copies);
         self.add(win, points, gains);
     }
 
     /// Adds the copies of a winning tile, which brings in so many points by red fives.
     #[inline(always)]
     fn add(&mut self, win: &Member, points: &[f32], gains: &mut [Vector]) {
-        let copies = f32::from(win.copies);
+        let copies = f32::from(win.need.copies);
         gains[0].0[WIN] += copies;
         self.most = self.most.max(points[usize::from(self.most_reds) + 1]);
         let reds = self.lanes_of.reds.as_slice();
-        let is_red = self.start.is_red(win.tile);
+        let is_red = self.start.is_red(win.need.tile);
         if let (false, [gains], &[first, second]) = (is_red, &mut *gains, reds) {
             // Most states have one vector.
             gains.0[POINTS] += copies * points[usize::from(first)];
@@ -425,10 +426,10 @@ impl<'a> Valuing<'a> {
             }
             return;
         }
-        let suit = usize::from(win.tile / 9);
+        let suit = usize::from(win.need.tile / 9);
         for (lane, reds) in lanes.enumerate() {
             let held = self.lanes_of.shape.reds(lane)[suit];
-            let red = f32::from(self.lanes.red_left(held, suit, win.copies));
+            let red = f32::from(self.lanes.red_left(held, suit, win.need.copies));
             let gain = (copies - red) * points[reds] + red * points[reds + 1];
             *lane_mut(gains, POINTS + lane) += gain;
         }
