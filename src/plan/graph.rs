@@ -283,8 +283,8 @@ impl Graph {
         let at_bound = drawn.over + drawn.lacks == start.bound;
         let wanted = start.wanted.as_ref();
         let unwanted = wanted.map_or(0, |wanted| unwanted_of(wanted, leaving, drawn));
-        for (suit, number) in numbers.into_iter().enumerate() {
-            let holding = &leaving.suits[suit];
+        for (suit, holding) in leaving.suits.iter().enumerate() {
+            let number = numbers[suit];
             let mut ranks = holding.held;
             if suit == drawn.suit {
                 ranks &= !one(drawn.rank);

@@ -8,7 +8,6 @@ use super::index::Index;
 use super::special::Tally;
 use super::start::Start;
 use crate::engine::{QuickRows, Rows};
-use crate::list::Filler as _;
 use crate::tile::{RankSet, Suit, Tile};
 
 pub(super) type Row = <QuickRows as Rows>::Row;
@@ -134,12 +133,13 @@ impl Contents {
         let goes_over = at_least(word, self.start);
         let drawn = (word & (15 * goes_over)) - (self.start & (15 * goes_over));
         let (left, over) = (self.wall - drawn, at_least(word, self.start + all));
-        let mut needs = [Need::FILLER; 9];
-        for rank in ranks_in(held) {
-            let copies = count(left, rank) + count(over, rank);
-            let fives = if self.red_fives & one(rank) > 0 { count(word, rank) } else { 0 };
-            let tile = (9 * suit.index() + rank) as u8;
-            needs[rank] = Need { tile, copies, fives, last: copies };
+        let behind = left + over;
+        let mut needs = core::array::from_fn(|rank| {
+            let (tile, copies) = ((9 * suit.index() + rank) as u8, count(behind, rank));
+            Need { tile, copies, fives: 0, last: copies }
+        });
+        if self.red_fives > 0 {
+            needs[4].fives = count(word, 4);
         }
         let holding = Holding {
             word,
