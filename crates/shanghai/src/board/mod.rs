@@ -214,7 +214,9 @@ impl Board {
             let members = groups.members(usize::from(group)).iter();
             members.map(|&tile| faces[usize::from(tile)]).min().unwrap_or(Face(0))
         };
-        let keys = groups.group_of.iter().map(least).collect();
+        let keys: Vec<Face> = groups.group_of.iter().map(least).collect();
+        // Numbered anew, so that what the caller's keys were makes no difference.
+        let groups = Groups::new(&keys)?;
         Ok(Self { layout, faces, keys, groups })
     }
 

@@ -307,7 +307,8 @@ fn position(line: usize, words: [(usize, &str); 3]) -> Result<[u8; 3], BoardText
 /// the board or not.
 ///
 /// Whole tiles side by side can be drawn: `at x y z` and then a row a line, with a `.` where no tile
-/// lies, until an empty line or another `at`. Each row lies a whole tile below the one before it.
+/// lies, until an empty line, another `at` or a `match`. Each row lies a whole tile below the one
+/// before it.
 ///
 /// ```text
 /// at 0 0 0

@@ -61,6 +61,25 @@ at 1 1 1
     assert_eq!("0 0 0 🀀\n2,0,0 1z".parse::<Board>().unwrap().faces(), [Face(27); 2]);
 }
 
+/// Which face the caller has stand for those that match is none of the board's business.
+#[test]
+fn a_board_is_the_same_whatever_stands_for_its_groups() {
+    let layout = layouts::hill();
+    let faces = deal::four_of_each(6);
+    let board = deal::random(&layout, &faces, 3).unwrap();
+    for stands_for in [|face: Face| Face(90 - face.0), |face: Face| Face(face.0 ^ 1)] {
+        let other = deal::random_with_matching(&layout, &faces, stands_for, 3).unwrap();
+        assert_eq!(other, board);
+        assert_eq!(other.to_string().parse(), Ok(other));
+    }
+}
+
+#[test]
+fn a_match_ends_a_drawing() {
+    let board: Board = "at 0 0 0\n1f 2m\nmatch 1f 3f\n0 2 0 3f\n2,2,0 2m".parse().unwrap();
+    assert_eq!(board.to_string(), "match 1f 3f\n0 0 0 1f\n2 0 0 2m\n0 2 0 3f\n2 2 0 2m\n");
+}
+
 #[test]
 fn wrong_boards_are_refused_where_they_are_wrong() {
     refused("0 0 0", 1, 1, Kind::Words(3));
@@ -78,6 +97,7 @@ fn wrong_boards_are_refused_where_they_are_wrong() {
     refused("match 1f 1f", 1, 10, Kind::MatchedTwice(Face(34)));
     let at = |x, y, z| Position::new(x, y, z);
     refused("1 1 0 1m\nat 0 0 0\n1m", 3, 1, Kind::Overlap(at(0, 0, 0), at(1, 1, 0)));
+    refused("0 0 0 1m\n\n1 1 0 1m", 3, 1, Kind::Overlap(at(0, 0, 0), at(1, 1, 0)));
     refused("0 0 0 1m\n0 0 0 1m", 2, 1, Kind::Overlap(at(0, 0, 0), at(0, 0, 0)));
     refused("0 0 0 1m\n2 0 1 1m", 2, 1, Kind::Floating(at(2, 0, 1)));
     refused("at 0 0 0\n3m 2m 3m\n2m 2m", 3, 4, Kind::OddGroup { face: Face(1), tiles: 3 });
