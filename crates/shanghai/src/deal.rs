@@ -50,7 +50,8 @@ pub fn full_set() -> Vec<Face> {
 
 /// As many tiles as a layout has, of a full set as far as that goes: the flowers and the seasons, and
 /// whole kinds from all over the rest, the last one with two tiles if it must be. More than 144 tiles
-/// are a set and then so many of another; of more than 288 no board is made, since more than 8 match.
+/// are a set and then so many of another; of more than 288 no board is made, since more than 8 match,
+/// and there are never more than [`Layout::MAX_TILES`].
 ///
 /// ```
 /// use shanghai::{Face, deal};
@@ -62,16 +63,15 @@ pub fn full_set() -> Vec<Face> {
 /// ```
 #[must_use]
 pub fn full_set_of(tiles: usize) -> Vec<Face> {
-    let mut faces: Vec<Face> = (34..42).map(Face).collect();
-    let rest = tiles.clamp(8, 144) - 8;
-    let kinds = rest.div_ceil(4);
-    for kind in 0..kinds {
-        faces.extend([Face((kind * 34 / kinds) as u16); 4]);
+    let mut faces: Vec<Face> = Vec::new();
+    let tiles = tiles.min(Layout::MAX_TILES);
+    while faces.len() < tiles {
+        let left = tiles - faces.len();
+        let kinds = (left.clamp(8, 144) - 8).div_ceil(4);
+        faces.extend((34..42).map(Face));
+        faces.extend((0..kinds).flat_map(|kind| [Face((kind * 34 / kinds) as u16); 4]));
     }
     faces.truncate(tiles);
-    if tiles > 144 {
-        faces.extend(full_set_of(tiles - 144));
-    }
     faces
 }
 
@@ -234,10 +234,9 @@ pub(crate) fn clearable_with_keys(
 /// How often a layout is emptied at random, and how often with the places first that hold most.
 const RANDOM_TRIES: usize = 100;
 const GREEDY_TRIES: usize = 100;
-/// How many sets of places the search looks at before it gives up, and the most places of a
-/// layout that it is begun for.
-const MOST_SETS: usize = 20_000;
-const MOST_PLACES: usize = 256;
+/// How much the search may note, a byte a place of each set of places that it looks at, before it
+/// gives up: five megabytes.
+const MOST_NOTED: usize = 5 << 20;
 
 /// A layout that is emptied two places at a time.
 struct Clearing<'a> {
@@ -293,9 +292,6 @@ impl<'a> Clearing<'a> {
                 }
             }
         }
-        if self.held.len() > MOST_PLACES {
-            return Err(DealError::NotFound);
-        }
         self.search()
     }
 
@@ -323,7 +319,7 @@ impl<'a> Clearing<'a> {
         (2 * pairs.len() == self.held.len()).then_some(pairs)
     }
 
-    /// Looks at every set of places that can be left, up to a number of them.
+    /// Looks at every set of places that can be left, as far as it may.
     fn search(&mut self) -> Result<Vec<[usize; 2]>, DealError> {
         let mut seen = BTreeSet::new();
         let mut pairs: Vec<[usize; 2]> = Vec::new();
@@ -341,7 +337,7 @@ impl<'a> Clearing<'a> {
                 self.take(place, &mut Vec::new());
             }
             if seen.insert(self.gone.clone()) {
-                if seen.len() > MOST_SETS {
+                if seen.len() * self.held.len() > MOST_NOTED {
                     return Err(DealError::NotFound);
                 }
                 pairs.push(pair);
@@ -382,5 +378,66 @@ impl Iterator for Branch {
         let pair = [*self.free.get(a)?, *self.free.get(b)?];
         self.next.1 += 1;
         Some(pair)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::position::Position;
+
+    fn layout(places: impl IntoIterator<Item = (u8, u8)>) -> Layout {
+        Layout::new(places.into_iter().map(|(x, z)| Position::new(x, 0, z))).unwrap()
+    }
+
+    /// Whether some order empties what is left, two free places at a time.
+    fn can_be_emptied(clearing: &mut Clearing<'_>) -> bool {
+        let free = clearing.free();
+        if free.is_empty() {
+            return !clearing.gone.contains(&false);
+        }
+        let twos = free.iter().flat_map(|&a| free.iter().map(move |&b| [a, b]));
+        twos.filter(|[a, b]| a < b).any(|two| {
+            two.into_iter().for_each(|place| clearing.take(place, &mut Vec::new()));
+            let can = can_be_emptied(clearing);
+            two.into_iter().for_each(|place| clearing.put_back(place));
+            can
+        })
+    }
+
+    /// Without any tries before it, on towers side by side, close together and apart.
+    #[test]
+    fn the_search_finds_what_can_be_emptied() {
+        let mut random = SplitMix64::new(1);
+        let mut seen = [0; 2];
+        for _ in 0..300 {
+            let towers = 2 + random.below(3) as u8;
+            let mut places = Vec::new();
+            for tower in 0..towers {
+                let x = 2 * tower + 2 * random.below(2) as u8 * towers;
+                places.extend((0..1 + random.below(4) as u8).map(|z| (x, z)));
+            }
+            places.sort_unstable();
+            places.dedup();
+            let layout = layout(places);
+            let can = can_be_emptied(&mut Clearing::new(layout.links()));
+            let found = Clearing::new(layout.links()).search();
+            assert_eq!(found.is_ok(), can, "{layout}");
+            let mut clearing = Clearing::new(layout.links());
+            for place in found.iter().flatten().flatten() {
+                assert!(clearing.free().contains(place));
+                clearing.take(*place, &mut Vec::new());
+            }
+            seen[usize::from(can)] += 1;
+        }
+        assert!(seen[0] > 20 && seen[1] > 20, "{seen:?}");
+    }
+
+    /// What holds most goes first, so that the first way that it goes is mostly right.
+    #[test]
+    fn the_search_needs_no_tries_for_a_tower() {
+        let singles = (0..60).map(|i| (4 * i + 4, 0));
+        let layout = layout((0..60).map(|z| (0, z)).chain(singles));
+        assert!(Clearing::new(layout.links()).search().is_ok());
     }
 }

@@ -1,8 +1,8 @@
 //! Games: what may be taken, undo, deals and shuffles.
 
 use shanghai::{
-    Board, BoardError, DealError, Face, Game, Layout, MoveError, Pair, Position, SplitMix64,
-    TileId, deal, layouts,
+    Board, BoardError, Face, Game, Layout, MoveError, Pair, Position, SplitMix64, TileId, deal,
+    layouts,
 };
 
 /// Whether a tile is free by the rule as it is told.
@@ -91,28 +91,6 @@ fn a_grid_lies_as_the_article_says() {
 }
 
 #[test]
-fn layouts_that_nothing_clears_are_told_from_faces_that_don_t_fit() {
-    let places = [(0, 0, 0), (0, 0, 1), (0, 0, 2), (4, 0, 0)];
-    let layout = Layout::new(places.map(|(x, y, z)| Position::new(x, y, z))).unwrap();
-    assert_eq!(deal::clearable(&layout, &[Face(1); 4], 1), Err(DealError::Unclearable));
-    let error = BoardError::FaceCount { tiles: 4, faces: 2 };
-    assert_eq!(deal::clearable(&layout, &[Face(1); 2], 1), Err(DealError::Board(error)));
-}
-
-/// Two towers need the order that takes from both: random tries may miss it, the search doesn't.
-#[test]
-fn narrow_layouts_are_dealt_clearable() {
-    let towers = (0..10).flat_map(|z| [Position::new(0, 0, z), Position::new(4, 0, z)]);
-    let layout = Layout::new(towers).unwrap();
-    let board = deal::clearable(&layout, &deal::four_of_each(5), 3).unwrap();
-    let mut game = Game::new(board);
-    while let Some(&pair) = game.pairs().first() {
-        game.take(pair).unwrap();
-    }
-    assert!(game.is_cleared());
-}
-
-#[test]
 fn shuffles_keep_places_and_faces() {
     let matching = Face::flowers_and_seasons;
     let set = deal::full_set();
@@ -143,6 +121,24 @@ fn a_harmless_hint_is_told_first() {
     let game = Game::new(Board::from_grid(&[[row]]).unwrap());
     let hint = game.hint().unwrap();
     assert_eq!(game.board().face(hint.tiles()[0]), Some(Face(1)));
+
+    // Two of four can do harm, though they free more: the pair that is all of its group comes first.
+    let row = [a, c, a, c, a, None, a, None, b, None, b];
+    let game = Game::new(Board::from_grid(&[[row]]).unwrap());
+    let hint = game.hint().unwrap();
+    assert_eq!(game.board().face(hint.tiles()[0]), Some(Face(2)));
+}
+
+#[test]
+fn of_pairs_that_are_alike_the_one_that_frees_most_is_hinted_and_the_first_of_those() {
+    let [a, b, c] = [Some(Face(1)), Some(Face(2)), Some(Face(3))];
+    let hinted = |row: &[Option<Face>]| {
+        let game = Game::new(Board::from_grid(&[[row]]).unwrap());
+        let hint = game.hint().unwrap();
+        hint.tiles().map(TileId::index)
+    };
+    assert_eq!(hinted(&[a, None, a, None, b, c, c, b]), [2, 5]);
+    assert_eq!(hinted(&[a, None, a, None, b, None, b]), [0, 1]);
 }
 
 /// Redo walks back along undo, through every position, until another pair is taken.

@@ -3,6 +3,7 @@
 mod board_text;
 mod brute;
 mod brute_force;
+mod deal;
 mod examples;
 mod game;
 mod page;
