@@ -1,6 +1,7 @@
 //! Built-in layouts: the turtle, and some of this crate's own. All of them can be cleared, given
 //! faces that allow it.
 
+use alloc::string::ToString as _;
 use alloc::vec::Vec;
 
 use crate::layout::Layout;
@@ -204,8 +205,7 @@ pub fn all() -> [(&'static str, Layout); 7] {
 #[must_use]
 pub fn by_name(name: &str) -> Option<Layout> {
     if let Some(levels) = name.strip_prefix("stepped-") {
-        let levels = levels.parse().ok().filter(|levels| (1..=22).contains(levels));
-        return levels.map(stepped_pyramid);
+        return (1..=22).find(|number| number.to_string() == levels).map(stepped_pyramid);
     }
     all().into_iter().find(|named| named.0 == name).map(|named| named.1)
 }

@@ -191,7 +191,8 @@ impl<'a> Rows<'a> {
             let name = content.chars().next();
             match name.and_then(|name| "whd".find(name).map(|i| (name, i))) {
                 Some((name, i)) => {
-                    if sizes[i].is_some() || !rows.is_empty() {
+                    // Before the first row all three are known.
+                    if sizes[i].is_some() {
                         return Err(wrong(line, 1, LayoutTextErrorKind::SizeRepeated(name)));
                     }
                     sizes[i] =

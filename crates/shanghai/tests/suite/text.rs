@@ -64,6 +64,7 @@ fn wrong_layouts_are_refused_where_they_are_wrong() {
     refused(&sized(3, 2, 1, "...\n....\n"), 6, 4, Kind::RowLength { expected: 3, found: 4 });
     refused(&sized(3, 2, 1, "...\n..\n"), 6, 3, Kind::RowLength { expected: 3, found: 2 });
     refused(&sized(3, 2, 1, "...\n"), 6, 1, Kind::RowCount { expected: 2, found: 1 });
+    refused(&sized(3, 2, 1, "...\n\n...\n"), 6, 1, Kind::RowLength { expected: 3, found: 0 });
     refused(&sized(3, 1, 1, "...\n...\n...\n"), 6, 1, Kind::RowCount { expected: 1, found: 3 });
     refused(&sized(3, 2, 1, "...\n.é.\n"), 6, 2, Kind::Character('é'));
     refused(&sized(3, 2, 1, "...\n.5.\n"), 6, 2, Kind::Character('5'));
@@ -119,6 +120,24 @@ fn a_tile_is_placed_by_its_one() {
         format!("\u{feff}{}", sized(2, 2, 1, "12\n43\n")).parse::<Layout>().unwrap().len(),
         1
     );
+}
+
+/// Spaces behind a size and the line ends of other systems are no part of it.
+#[test]
+fn white_space_at_the_end_of_a_size_is_none_of_it() {
+    let text = "kmahjongg-layout-v1.1\r\nw2 \r\nh2\t\r\n# one level\r\nd1\r\n12\r\n43\r\n";
+    assert_eq!(text.parse::<Layout>().unwrap().positions(), [Position::new(0, 0, 0)]);
+}
+
+#[test]
+fn a_stepped_pyramid_has_one_name() {
+    for levels in 1..=22 {
+        let named = layouts::by_name(&format!("stepped-{levels}"));
+        assert_eq!(named, Some(layouts::stepped_pyramid(levels)));
+    }
+    for name in ["stepped-", "stepped-0", "stepped-23", "stepped-06", "stepped-+6", "stepped-6 "] {
+        assert_eq!(layouts::by_name(name), None, "{name}");
+    }
 }
 
 /// `KMAHJONGG_LAYOUTS` names the folder, as the package of that name has it.
