@@ -179,7 +179,7 @@ fn groups_of_eight_on_a_large_board() {
 /// holds it and nothing that wasn't made.
 #[test]
 fn a_losing_move_lies_where_it_is_said_to() {
-    let mut ranges = 0;
+    let (mut ranges, mut later) = (0, 0);
     for seed in 0..8 {
         let mut session = Session::new(turtle(seed));
         let mut random = SplitMix64::new(seed);
@@ -190,16 +190,41 @@ fn a_losing_move_lies_where_it_is_said_to() {
         }
         let LosingMove::Move(lost) = session.clone().losing_move() else { continue };
         let all = session.game().moves().len();
-        for nodes in 1..60 {
+        for nodes in (1..60).chain((100..3_000).step_by(100)) {
             match session.clone().losing_move_within(Budget::nodes(nodes)) {
                 LosingMove::Among(moves) => {
                     assert!(moves.contains(&lost) && *moves.end() < all, "{nodes}: {moves:?}");
                     ranges += 1;
+                    later += usize::from(*moves.start() > 0);
                 }
                 LosingMove::Move(found) => assert_eq!(found, lost),
                 other => assert_eq!(other, LosingMove::Undetermined),
             }
         }
     }
-    assert!(ranges > 0);
+    // Some begin behind a move that is known to be right, some with the deal.
+    assert!(later > 0 && later < ranges, "{later} of {ranges}");
+}
+
+/// What isn't known is said to be unknown, whatever was found out before.
+#[test]
+fn nothing_is_told_of_what_is_not_known() {
+    let mut unknown = 0;
+    for seed in [0, 1, 127] {
+        let mut session = Session::new(turtle(seed));
+        assert_eq!(session.losing_move_within(Budget::nodes(0)), LosingMove::Undetermined);
+        assert_eq!(session.saving_move_within(Budget::nodes(0)), None);
+        assert_eq!(session.deadlock_within(Budget::nodes(0)), None);
+        assert_eq!(session.hint_within(Budget::nodes(0)), None);
+        let _ = session.verdict();
+        for pair in session.game().pairs() {
+            let mut session = session.clone();
+            session.take(pair).unwrap();
+            if session.clone().outlook_within(Budget::nodes(0)) == Outlook::Undetermined {
+                assert_eq!(session.hint_within(Budget::nodes(0)), None);
+                unknown += 1;
+            }
+        }
+    }
+    assert!(unknown > 0);
 }
