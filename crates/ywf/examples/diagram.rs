@@ -32,10 +32,7 @@ fn main() -> ExitCode {
             return ExitCode::from(2);
         }
     };
-    let mut svg = Svg::of(game.position());
-    if let Some(&last) = game.actions().last() {
-        svg = svg.last(last);
-    }
+    let mut svg = Svg::of_game(&game);
     if arguments.legal {
         svg = svg.legal(game.legal_actions());
     }

@@ -50,6 +50,8 @@ pub struct Svg {
     position: Position,
     last: Option<Action>,
     legal: Option<Actions>,
+    /// How a game came out that its rule on repetition has ended.
+    ruled: Option<Outcome>,
 }
 
 impl Svg {
@@ -63,7 +65,28 @@ impl Svg {
     /// ```
     #[must_use]
     pub const fn of(position: &Position) -> Svg {
-        Svg { position: *position, last: None, legal: None }
+        Svg { position: *position, last: None, legal: None, ruled: None }
+    }
+
+    /// The picture of a game's position now, the last action marked. If it has ended the result stands
+    /// below, also where only the rule on repetition has ended it.
+    ///
+    /// ```
+    /// use ywf::{Game, Position, Repetition, Svg};
+    ///
+    /// let circles = "43 34 c44 c54 c44 c54";
+    /// let game = Game::from_record(Position::START, Repetition::DrawAtThird, circles)?;
+    /// assert!(Svg::of_game(&game).to_string().contains(">a draw</text>"));
+    /// # Ok::<(), ywf::RecordError>(())
+    /// ```
+    #[must_use]
+    pub fn of_game(game: &Game) -> Svg {
+        let last = game.actions().last().copied();
+        Svg { position: *game.position(), last, legal: None, ruled: game.outcome() }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.ruled.or_else(|| self.position.outcome())
     }
 
     /// Marks the action that led here: a frame around its square, broken for a change; a pass is
@@ -167,7 +190,7 @@ impl Svg {
             x += 64;
         }
         let right = WIDTH - BORDER;
-        if self.position.outcome().is_some() {
+        if self.outcome().is_some() {
             writeln!(
                 f,
                 r#"<text x="{right}" y="{}" text-anchor="end">{}</text>"#,
@@ -192,7 +215,7 @@ impl Svg {
 
     /// What the picture shows, for those who can't see it.
     fn told(&self) -> &'static str {
-        match (self.position.outcome(), self.position.turn()) {
+        match (self.outcome(), self.position.turn()) {
             (Some(Outcome::Won(Player::Black)), _) => "black has won",
             (Some(Outcome::Won(Player::White)), _) => "white has won",
             (Some(Outcome::Draw), _) => "a draw",
@@ -268,7 +291,8 @@ impl Position {
 }
 
 impl Game {
-    /// The position now as an SVG document, the last action marked.
+    /// The position now as an SVG document, the last action marked, the result below if it has ended:
+    /// what [`Svg::of_game`] writes.
     ///
     /// ```
     /// use ywf::{Game, Position, Repetition, Svg};
@@ -280,7 +304,6 @@ impl Game {
     /// ```
     #[must_use]
     pub fn to_svg(&self) -> String {
-        let last = self.actions().last().copied();
-        Svg { position: *self.position(), last, legal: None }.to_string()
+        Svg::of_game(self).to_string()
     }
 }

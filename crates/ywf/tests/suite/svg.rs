@@ -136,6 +136,57 @@ fn a_result_stands_below() {
     }
 }
 
+/// What a game's rule on repetition has ended has ended, though the position alone would go on.
+#[test]
+fn a_result_by_repetition_stands_below() {
+    let record = "43 34 c44 c54 c44 c54";
+    let game = |rule| Game::from_record(Position::START, rule, record).unwrap();
+    let drawn = game(Repetition::DrawAtThird).to_svg();
+    assert_eq!((drawn.matches("a draw").count(), drawn.contains(">turn<")), (2, false));
+    let goes_on = game(Repetition::Free).to_svg();
+    assert!(goes_on.contains("black to move") && goes_on.contains(">turn<"));
+
+    // Black's only change would bring back what stood, and white has none.
+    let mut ended = 0;
+    for filling in 0..3_u32.pow(9) {
+        let row: String =
+            (0..9).map(|i| ['B', 'G', 'W'][(filling / 3_u32.pow(i) % 3) as usize]).collect();
+        let position: Position = format!("{row}/9/9/9/9/9/9/9/9 B G").parse().unwrap();
+        let mut game = Game::from_position(position, Repetition::Forbidden);
+        while let Some(action) = game.legal_actions().next().filter(|_| game.ply() < 4) {
+            game.apply(action).unwrap();
+        }
+        let Some(outcome) = game.outcome().filter(|_| game.position().outcome().is_none()) else {
+            continue;
+        };
+        let told = match outcome.winner() {
+            None => "a draw",
+            Some(ywf::Player::Black) => "black has won",
+            Some(ywf::Player::White) => "white has won",
+        };
+        assert_eq!(game.to_svg().matches(told).count(), 2, "{position}");
+        ended += 1;
+    }
+    assert!(ended > 0);
+}
+
+#[test]
+fn the_title_tells_the_position() {
+    for (text, title) in [
+        (
+            "4B4/3GG4/9/9/9/9/9/9/9 B W",
+            "black to move: 1 black, 0 white and 2 grey pieces, the token is white",
+        ),
+        (
+            "4WG3/9/9/9/9/9/9/9/9 W B",
+            "white to move: 0 black, 1 white and 1 grey pieces, the token is black",
+        ),
+    ] {
+        let text = text.parse::<Position>().unwrap().to_svg();
+        assert!(text.contains(&format!("<title>Three-colour Othello, {title}</title>")), "{text}");
+    }
+}
+
 #[test]
 fn the_picture_of_the_readme_is_up_to_date() {
     let (_, command) = README.split_once(COMMAND).unwrap();
