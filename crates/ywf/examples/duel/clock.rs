@@ -54,18 +54,23 @@ impl FromStr for Clock {
         let (Some(minutes), Some(added)) = (number(minutes), number(added)) else {
             return Err("a clock is MINUTES or MINUTES+SECONDS, such as 5+3".to_owned());
         };
-        if minutes == 0.0 || minutes * 60.0 > LONGEST || added > LONGEST {
-            return Err("a clock has more than no time and at most ten hours".to_owned());
+        let wrong = || "a clock has more than no time and at most ten hours".to_owned();
+        if added > LONGEST {
+            return Err(wrong());
         }
-        let left = Duration::from_secs_f64(minutes * 60.0);
+        let left = bounded(minutes * 60.0).ok_or_else(wrong)?;
         Ok(Clock { left: [left; 2], added: Duration::from_secs_f64(added) })
     }
 }
 
 /// Seconds for one action.
 pub(crate) fn seconds(text: &str) -> Result<Duration, String> {
-    match text.parse::<f64>() {
-        Ok(seconds) if seconds > 0.0 && seconds <= LONGEST => Ok(Duration::from_secs_f64(seconds)),
-        _ => Err(format!("seconds are a number above 0, at most {LONGEST}")),
-    }
+    let time = text.parse().ok().and_then(bounded);
+    time.ok_or_else(|| format!("seconds are a number above 0, at most {LONGEST}"))
+}
+
+/// So many seconds, if that is more than nothing (by the nanosecond) and not too long.
+fn bounded(seconds: f64) -> Option<Duration> {
+    let time = Duration::try_from_secs_f64(seconds).ok().filter(|_| seconds <= LONGEST);
+    time.filter(|time| !time.is_zero())
 }

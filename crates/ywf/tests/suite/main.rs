@@ -6,6 +6,7 @@ mod array_board_agrees;
 mod common;
 mod endgame;
 mod example_duel;
+mod example_duel_clock;
 mod example_duel_games;
 mod example_match;
 mod example_perft;
