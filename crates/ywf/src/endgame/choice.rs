@@ -55,7 +55,7 @@ impl Endgame {
                 };
             }
         }
-        let found = search.nodes(nodes - spent).run_game(game, table, stop);
+        let found = search.nodes(nodes.saturating_sub(spent)).run_game(game, table, stop);
         Found { nodes: found.nodes + spent, ..found }
     }
 }

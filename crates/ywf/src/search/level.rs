@@ -103,7 +103,10 @@ impl FromStr for Level {
     type Err = NoSuchLevel;
 
     fn from_str(text: &str) -> Result<Level, NoSuchLevel> {
-        text.parse().map_err(|_| NoSuchLevel).and_then(Level::new)
+        match *text.as_bytes() {
+            [digit @ b'1'..=b'9'] => Ok(Level(digit - b'0')),
+            _ => Err(NoSuchLevel),
+        }
     }
 }
 

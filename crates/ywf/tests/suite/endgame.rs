@@ -321,6 +321,11 @@ fn what_is_not_proven_is_searched() {
     assert!(found.action.is_some() && found.depth > 0);
     let stopped = endgame.choose(&search, &game, &mut Table::new(&mut []), || true);
     assert!(stopped.stopped && stopped.nodes == 0, "{stopped:?}");
+    // Hardly any nodes are enough for an action, too, and none more are taken.
+    for nodes in (0..64).chain([100, 1_000, 5_000]) {
+        let found = endgame.choose(&search.nodes(nodes), &game, &mut Table::new(&mut []), || false);
+        assert!(found.action.is_some() && found.nodes <= nodes, "{nodes}: {found:?}");
+    }
 }
 
 /// What a player may hold is asked from what the other one forces on: no node is spent elsewhere.

@@ -4,6 +4,7 @@ use crate::common::{choices, positions, reached};
 use proptest::prelude::*;
 use ywf::{
     Entry, Features, Game, Level, NoSuchLevel, Player, Repetition, Symmetry, Table, evaluate,
+    evaluate_by_hand,
 };
 
 #[test]
@@ -16,10 +17,28 @@ fn there_are_nine() {
             assert_eq!((level.number(), level.to_string()), (number, number.to_string()));
         }
     }
-    for text in ["", "x", "-1", "1 ", "256"] {
+    for text in ["", "x", "-1", "1 ", "256", "+5", "05", "５"] {
         assert_eq!(text.parse::<Level>(), Err(NoSuchLevel));
     }
     assert_eq!(Level::all().count(), 9);
+}
+
+/// Four terms, each alone and then together.
+#[test]
+fn the_evaluation_by_hand_counts_what_it_says() {
+    for (position, worth) in [
+        ("4B4/9/9/9/9/9/9/9/9 B G", 1),
+        ("4W4/9/9/9/9/9/9/9/9 B G", -1),
+        ("B8/9/9/9/9/9/9/9/9 B G", 40 + 1),
+        ("B7W/9/9/9/9/9/9/9/W8 B G", -40 - 1),
+        ("4B4/9/9/9/9/9/9/9/9 B B", 32 + 1),
+        ("4B4/9/9/9/9/9/9/9/9 B W", -32 + 1),
+        ("4BG3/9/9/9/9/9/9/9/9 B G", 4 + 1),
+        ("4WG3/9/9/9/9/9/9/9/9 B G", -4 - 1),
+        ("BW7/9/9/9/9/9/9/9/9 B B", 4 + 40 + 32),
+    ] {
+        assert_eq!(evaluate_by_hand(&position.parse().unwrap()), worth, "{position}");
+    }
 }
 
 /// Points of the higher of two levels in games by turns as black and white.
@@ -92,6 +111,21 @@ proptest! {
             position.squares(color).iter().filter(|&square| near(square)).count()
         };
         prop_assert_eq!((count(10), count(11)), (beside(me), beside(them)));
+        // The opponent's are those of the same board at the opponent's turn.
+        let [black, grey, white] =
+            [ywf::Color::Black, ywf::Color::Grey, ywf::Color::White].map(|c| position.squares(c));
+        let turn = position.turn().opponent();
+        let other = ywf::Position::new(black, grey, white, turn, position.token()).unwrap();
+        let others = Features::of(&other).numbers;
+        for [own, opposing] in [[1, 2], [3, 4], [5, 6], [7, 8], [10, 11], [12, 13]] {
+            let numbers = Features::of(&position).numbers;
+            prop_assert_eq!((numbers[opposing], numbers[own]), (others[own], others[opposing]));
+        }
+        let open = position.empty().iter().filter(|a| {
+            let could = position.squares(them) | position.squares(ywf::Color::Grey);
+            could.iter().any(|b| a.row().abs_diff(b.row()) <= 1 && a.col().abs_diff(b.col()) <= 1)
+        });
+        prop_assert_eq!(count(12), open.count());
         let kinds: i32 = Features::of(&position).numbers[15..].iter().map(|&n| i32::from(n)).sum();
         let lead = position.count(me) as i32 - position.count(them) as i32;
         prop_assert_eq!(kinds, lead);

@@ -66,6 +66,7 @@ fn start_and_rule_come_in_either_order() {
     assert_eq!(game, read(&format!("{start}\nrepetition forbidden\nactions")).into_game());
     assert_eq!(game.repetition(), Repetition::Forbidden);
     // Each once.
+    wrong(&format!("{start}\n{start}"), start.len() + 1, unexpected('s', Expected::Action));
     wrong("repetition draw repetition draw", 16, unexpected('r', Expected::Action));
 }
 

@@ -43,6 +43,20 @@ fn a_long_record_of_circles_is_read() {
     assert!(read.legal_actions().eq(read.position().legal_actions()));
 }
 
+/// Two beginnings that one action takes to the same position; two rules on the same actions.
+#[test]
+fn games_with_another_history_or_rule_are_others() {
+    let after = |row: &str, rule| {
+        let start: Position = format!("{row}/W8/B8/9/9/9/9/9/9 B G").parse().unwrap();
+        Game::from_record(start, rule, "11").unwrap()
+    };
+    let [turned, lay] = ["1GB6", "1BB6"].map(|row| after(row, Repetition::Forbidden));
+    assert_eq!((turned.position(), turned.actions()), (lay.position(), lay.actions()));
+    assert_ne!(turned, lay);
+    assert_ne!(turned, after("1GB6", Repetition::DrawAtThird));
+    assert_eq!(turned, after("1GB6", Repetition::Forbidden));
+}
+
 #[test]
 fn forbidden() {
     let mut game = game(Repetition::Forbidden);

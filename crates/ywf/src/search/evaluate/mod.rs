@@ -45,3 +45,35 @@ fn sum(features: &Features, stage: usize) -> i32 {
         features.fillings.iter().map(|&filling| i32::from(fillings[usize::from(filling)]));
     weighted + looked_up.sum::<i32>()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Evenly from one stage to the next, and as on the emptiest stage beyond it.
+    #[test]
+    fn weights_go_from_stage_to_stage() {
+        for (text, empty, stage, of_18) in [
+            ("4B4/9/9/9/9/9/9/9/9 B G", 80, 4, 0),
+            ("BGWBGWBGG/9/9/9/9/9/9/9/9 B G", 72, 4, 0),
+            ("BGWBGWBGG/B8/9/9/9/9/9/9/9 B G", 71, 3, 17),
+            ("BGWBGWBGG/GGBBGWBBB/9/9/9/9/9/9/9 B B", 63, 3, 9),
+            ("BGWBGWBGG/GGBBGWBBB/WWBGBGWBG/9/9/9/9/9/9 B W", 54, 3, 0),
+            ("BGWBGWBGG/GGBBGWBBB/WWBGBGWBG/WWG6/9/9/9/9/9 W W", 51, 2, 15),
+            (
+                "BGWBGWBGG/GGBBGWBBB/WWBGBGWBG/BGWBGWBGG/GGBBGWBBB/WWBGBGWBG/BGWBGWBGG/\
+                 GGBBGWBBB/WW6W W G",
+                6,
+                0,
+                6,
+            ),
+        ] {
+            let position: Position = text.parse().unwrap();
+            assert_eq!(position.empty().len(), empty);
+            let features = Features::of(&position);
+            let next = sum(&features, (stage + 1).min(4));
+            let expected = (sum(&features, stage) * (18 - of_18) + next * of_18) / 18;
+            assert_eq!(evaluate(&position), expected, "{text}");
+        }
+    }
+}
