@@ -433,6 +433,16 @@ mod tests {
         assert!(seen[0] > 20 && seen[1] > 20, "{seen:?}");
     }
 
+    #[test]
+    fn a_branch_has_every_two_places_once() {
+        let layout = layout((0..5).map(|i| (4 * i, 0)));
+        let mut twos: Vec<[usize; 2]> = Branch::new(&Clearing::new(layout.links())).collect();
+        twos.iter_mut().for_each(|two| two.sort_unstable());
+        twos.sort_unstable();
+        let all = (0..5).flat_map(|a| (a + 1..5).map(move |b| [a, b]));
+        assert_eq!(twos, all.collect::<Vec<_>>());
+    }
+
     /// What holds most goes first, so that the first way that it goes is mostly right.
     #[test]
     fn the_search_needs_no_tries_for_a_tower() {

@@ -91,7 +91,10 @@ fn full_sets_have_any_size() {
         assert!(groups.values().all(|size| [2, 4, 6, 8].contains(size)), "{tiles}: {groups:?}");
         let whole = groups.values().filter(|&&size| size >= 4).count();
         assert!(whole >= tiles.min(144) / 4, "{tiles}: {groups:?}");
-        if tiles <= 144 {
+        if tiles > 144 {
+            assert_eq!(faces[..144], deal::full_set_of(144));
+            assert_eq!(faces[144..], deal::full_set_of(tiles - 144));
+        } else {
             // Suits and honors are drawn on alike.
             let honors = groups.keys().filter(|face| (27..34).contains(&face.0)).count();
             let kinds = groups.len().saturating_sub(2);
