@@ -215,13 +215,17 @@ impl Known {
 }
 
 impl Endgame {
-    /// A solver that remembers so many positions, of 40 bytes each.
+    /// The most positions that a solver remembers: 160 MB of them.
+    pub const MOST_PLACES: usize = 1 << 22;
+
+    /// A solver that remembers so many positions, of 40 bytes each, [`Endgame::MOST_PLACES`] at most.
     ///
     /// ```
     /// let endgame = ywf::Endgame::new(0);
     /// ```
     #[must_use]
     pub fn new(places: usize) -> Endgame {
+        let places = places.min(Endgame::MOST_PLACES);
         Endgame { forcing: Forcing::new(places), prover: Prover::new(places) }
     }
 

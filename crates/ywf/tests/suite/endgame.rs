@@ -328,6 +328,16 @@ fn what_is_not_proven_is_searched() {
     }
 }
 
+/// Any number of places is one to ask for.
+#[test]
+fn no_solver_is_too_large() {
+    let game = Game::from_position("BW7/9/9/9/9/9/9/9/9 B G".parse().unwrap(), Repetition::Free);
+    for places in [0, 1, usize::MAX] {
+        let solved = Endgame::new(places).solve(&game, 1_000, || false);
+        assert_eq!(solved.outcome(&game), Some(Outcome::Won(Player::Black)), "{places}");
+    }
+}
+
 /// What a player may hold is asked from what the other one forces on: no node is spent elsewhere.
 #[test]
 fn a_last_square_that_decides_takes_few_nodes() {
