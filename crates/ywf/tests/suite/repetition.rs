@@ -121,6 +121,62 @@ fn times_are_counted_over_the_whole_circle() {
     }
 }
 
+/// Random games on one to three rows, beside the rule as it is told: nothing may bring back what stood;
+/// who has nothing else passes; if that brings something back, too, or leaves the opponent nothing, the
+/// game has ended.
+#[test]
+fn what_is_forbidden_is_what_stood() {
+    let mut rng = 1_u64;
+    let mut below = |bound: usize| {
+        rng = rng.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(99);
+        (rng >> 33) as usize % bound
+    };
+    let free = |position: &Position, stood: &[Position]| -> Vec<Action> {
+        let legal = position.legal_actions().filter(|&action| action != Action::Pass);
+        legal.filter(|&a| !stood.contains(&position.apply(a).unwrap())).collect()
+    };
+    let (mut passes, mut ends) = (0, [0; 2]);
+    for _ in 0..4_000 {
+        let mut rows = ["9"; 9].map(String::from);
+        for row in rows.iter_mut().take(1 + below(3)) {
+            *row = (0..9).map(|_| ['B', 'G', 'W'][below(3)]).collect();
+        }
+        let token = ['B', 'G', 'W'][below(3)];
+        let start: Position = format!("{} B {token}", rows.join("/")).parse().unwrap();
+        let mut game = Game::from_position(start, Repetition::Forbidden);
+        while game.ply() < 60 {
+            let position = *game.position();
+            let mut stood = [game.earlier(), &[position]].concat();
+            let mut expected = free(&position, &stood);
+            if expected.is_empty() {
+                let [black, grey, white] = ywf::Color::ALL.map(|color| position.squares(color));
+                let turn = position.turn().opponent();
+                let passed = Position::new(black, grey, white, turn, position.token()).unwrap();
+                let comes_back = stood.contains(&passed);
+                stood.push(passed);
+                if !comes_back && !free(&passed, &stood).is_empty() {
+                    expected.push(Action::Pass);
+                    passes += 1;
+                } else {
+                    ends[usize::from(comes_back)] += 1;
+                }
+            }
+            let legal: Vec<Action> = game.legal_actions().collect();
+            assert_eq!(legal, expected, "{start}: {game}");
+            assert_eq!(game.ending().is_some(), legal.is_empty());
+            if legal.is_empty() {
+                break;
+            }
+            // Changes above all: plays bring nothing back.
+            let changes: Vec<Action> =
+                legal.iter().copied().filter(|a| matches!(a, Action::Change(_))).collect();
+            let from = if changes.is_empty() { &legal } else { &changes };
+            game.apply(from[below(from.len())]).unwrap();
+        }
+    }
+    assert!(passes > 100 && ends[0] > 100 && ends[1] > 2, "{passes} passes, {ends:?} ends");
+}
+
 /// One row, changes only. Black's only change was made before, white's is left: black passes.
 #[test]
 fn who_may_only_repeat_passes_or_the_game_ends() {
