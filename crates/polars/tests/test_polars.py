@@ -88,6 +88,46 @@ def test_scores_take_expressions_beside_the_hands() -> None:
     assert pl.concat([frame[:1]] * 3).select(literal).to_series().struct.field("points").to_list() == [5800] * 3
 
 
+SCORED = "23467m345p34588s"
+
+
+def points(frame: pl.DataFrame, expression: pl.Expr, streaming: bool) -> list[int]:
+    """The points that an expression comes to in a frame, in one piece or in a stream."""
+    only = expression.struct.field("points")
+    if streaming:
+        return frame.lazy().select(only).collect(engine="streaming").to_series().to_list()
+    return frame.select(only).to_series().to_list()
+
+
+@pytest.mark.parametrize("streaming", [False, True])
+def test_a_literal_hand_stands_for_all_rows(streaming: bool) -> None:
+    frame = pl.DataFrame({"tile": ["5m", "8m", "1z"], "round": ["E", "S", "E"]})
+    score = mentsu_polars.score(pl.lit(SCORED), ron=pl.col("tile"))
+    assert points(frame, score, streaming) == [2900, 2900, 0]
+    assert points(frame[:0], score, streaming) == []
+    assert points(frame[:1], score, streaming) == [2900]
+    both = mentsu_polars.score(pl.lit(SCORED), ron=pl.col("tile"), round=pl.col("round"), riichi=pl.lit(True))
+    assert points(frame, both, streaming) == [5800, 5800, 0]
+    assert points(frame[:0], both, streaming) == []
+    empty = mentsu_polars.score("tile", ron=pl.lit("5m"))
+    assert points(frame[:0], empty, streaming) == []
+
+
+@pytest.mark.parametrize("streaming", [False, True])
+def test_columns_of_another_length_are_errors(streaming: bool) -> None:
+    frame = pl.DataFrame({"hand": [SCORED] * 3, "tile": ["5m", None, "1z"]})
+    fewer = pl.col("tile").drop_nulls()
+    for hand in ("hand", pl.lit(SCORED)):
+        score = mentsu_polars.score(hand, ron=fewer, seat=pl.col("tile").replace_strict({}, default="E"))
+        with pytest.raises((batch.ColumnTypeError, pl.exceptions.PolarsError), match="rows|length|height"):
+            points(frame, score, streaming)
+    with pytest.raises((batch.ColumnTypeError, pl.exceptions.PolarsError), match="2 rows beside 3 hands|length|height"):
+        points(frame, mentsu_polars.score("hand", ron=fewer), streaming)
+    none = pl.col("tile").filter(pl.col("tile") == "9s")
+    with pytest.raises((batch.ColumnTypeError, pl.exceptions.PolarsError), match="0 rows beside 3 hands|length|height"):
+        points(frame, mentsu_polars.score("hand", ron=none), streaming)
+
+
 def test_scores_say_who_pays() -> None:
     rows = {"hand": ["23467m345p34588s"] * 3, "from": ["south", None, "west"]}
     frame = pl.DataFrame(rows)

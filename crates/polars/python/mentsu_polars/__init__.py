@@ -85,13 +85,13 @@ def _asked(
     values = {name: given for name, given in beside.items() if name not in columns} | how
 
     def ask(series: Any) -> pl.Series:
-        first = series[0]
-        rows = len(first)
-        # A literal comes as one row, and stands for all.
-        given = {
-            name: one if len(one) == rows else one.new_from_index(0, rows)
-            for name, one in zip(columns, series[1:], strict=True)
-        }
+        # A literal comes as one row, and stands for all, the hand as well.
+        rows = next((len(one) for one in series if len(one) != 1), 1)
+        first, *others = (one.new_from_index(0, rows) if len(one) == 1 != rows else one for one in series)
+        given = dict(zip(columns, others, strict=True))
+        for name, one in given.items():
+            if len(one) != rows:
+                raise batch.ColumnTypeError(f"{name}: {len(one)} rows beside {rows} hands")
         return pl.Series(first.name, question(first, **given, **values), dtype=dtype)
 
     hands = pl.col(hands) if isinstance(hands, str) else hands
@@ -163,13 +163,18 @@ def score(
 ) -> pl.Expr:
     """What each hand is worth, a struct: `mentsu.batch.score`, with its arguments.
 
-    What is asked beside the hands (`ron`, `seat`, `riichi`, …) is a value for all rows or an expression.
+    What is asked beside the hands (`ron`, `seat`, `riichi`, …) is a value for all rows or an expression. One row of an
+    expression, a literal's, stands for all, a hand as well as a tile; else all have as many rows.
 
     >>> import polars as pl
     >>> from mentsu_polars import score
     >>> frame = pl.DataFrame({"hand": ["23467m345p34588s"], "tile": ["5m"]})
     >>> frame.select(score("hand", ron=pl.col("tile"), riichi=True)).unnest("hand")["points"].to_list()
     [5800]
+    >>> hand = pl.lit("23467m345p34588s")
+    >>> tiles = pl.DataFrame({"tile": ["5m", "8m", "1z"]})
+    >>> tiles.select(score(hand, ron=pl.col("tile"))).to_series().struct.field("points").to_list()
+    [2900, 2900, 0]
     """
     how = {"rules": rules, "payments": payments, "threads": threads, "errors": errors}
     return _asked(hands, batch.score, _PAID_SCORE if payments else _SCORE, beside, how)
