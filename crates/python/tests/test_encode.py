@@ -137,12 +137,17 @@ def test_arrays_that_cant_be_written_to_are_refused() -> None:
         np.empty((2, 34, 15), np.float32).swapaxes(1, 2),
         np.empty((4, 15, 34), np.float32)[::2],
         np.empty(shape, np.float32)[::-1],
+        np.empty(shape, np.float32, order="F"),
+        np.empty(shape[::-1], np.float32).transpose(),
         [[0.0]],
         None.__class__,
         5,
     ]
     for out in wrong:
         with pytest.raises(batch.ColumnTypeError):
+            encode(["1m", "2m"], out)
+    for out in (np.empty(shape, np.float32, order="F"), np.empty((4, 15, 34), np.float32)[::2]):
+        with pytest.raises(batch.ColumnTypeError, match="it isn't contiguous in C order"):
             encode(["1m", "2m"], out)
     with pytest.raises(batch.ColumnTypeError, match="no plane"):
         encode(["1m"], planes=["hand_5"])

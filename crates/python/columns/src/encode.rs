@@ -237,7 +237,11 @@ pub(crate) fn encode_hands(
     }
     let mut cast = cast.try_readwrite().map_err(|error| wrong(&error.to_string()))?;
     let room = cast.shape()[0];
-    let out = cast.as_slice_mut().map_err(|_| wrong("it isn't contiguous in C order"))?;
+    // A slice is of one order or the other.
+    let in_order = cast.is_c_contiguous();
+    let (true, Ok(out)) = (in_order, cast.as_slice_mut()) else {
+        return Err(wrong("it isn't contiguous in C order"));
+    };
     let mut row = 0;
     visit_column(hands, &mut |rows| write_chunk(&encoder, how.threads(), rows, &mut row, out))?;
     encoder.outlooks.check_end(row)?;
