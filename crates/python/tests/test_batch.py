@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mentsu import Hand, batch
+from mentsu import Hand, MentsuError, batch
 
 from hands import bits, deal, text, texts
 
@@ -271,8 +271,15 @@ def test_wrong_manners_are_refused() -> None:
         batch.waits(["1m"], fifth_copy="other")  # type: ignore[arg-type]
     with pytest.raises(batch.ColumnTypeError):
         batch.waits(["1m"], kind="other")  # type: ignore[arg-type]
-    with pytest.raises((OverflowError, TypeError)):
-        batch.shanten(["1m"], threads=-1)
+    for threads in (-1, 2**64):
+        with pytest.raises(MentsuError, match="out of range"):
+            batch.shanten(["1m"], threads=threads)
+    with pytest.raises(TypeError):
+        batch.shanten(["1m"], threads="4")  # type: ignore[arg-type]
+    surrogates: list[dict[str, Any]] = [{"errors": "\ud800"}, {"form": "\ud800"}]
+    for wrong in surrogates:
+        with pytest.raises(MentsuError):
+            batch.shanten(["1m"], **wrong)
 
 
 @given(st.lists(st.one_of(st.none(), st.text(max_size=30), st.text("0123456789mpsz+()[]-=", max_size=30))))

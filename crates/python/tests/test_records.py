@@ -300,10 +300,18 @@ def test_hostile_bytes_are_errors(first: Path) -> None:
             assert error.reason
 
 
+def test_all_cores_read(first: Path) -> None:
+    assert rows([first] * 40, threads=None) == rows([first] * 40)
+
+
 def test_wrong_arguments(first: Path) -> None:
-    for wrong in ({"errors": "ignore"}, {"threads": 0}, {"plan": 7}, {"plan": -1}):
-        with pytest.raises(ValueError, match=next(iter(wrong))):
-            mentsu.decisions(first, **wrong)  # type: ignore[arg-type]
+    wrongs: list[dict[str, Any]] = [
+        {"errors": "ignore"}, {"threads": 0}, {"threads": -1}, {"threads": 2**64}, {"plan": 7}, {"plan": -1},
+        {"plan": 2**64}, {"columns": ["x"]}, {"columns": []}, {"columns": ["turn", "turn"]}, {"columns": ["\ud800"]},
+    ]
+    for wrong in wrongs:
+        with pytest.raises(mentsu.MentsuError, match="range|column|" + next(iter(wrong))):
+            mentsu.decisions(first, **wrong)
     for files in (3, [3], [(1, b"")], [("name", 3)]):
         with pytest.raises(TypeError):
             mentsu.decisions(files)  # type: ignore[arg-type]

@@ -204,3 +204,15 @@ def test_an_answer_with_a_wrong_tile_isnt_right() -> None:
     assert [answer for answer, verdict in verdicts.items() if verdict.is_right] == ["14m"]
     assert verdicts["14m9s"].wrong == TileSet("9s") and not verdicts["14m9s"].missed
     assert verdicts[""].missed == TileSet("14m") and not verdicts[""].wrong
+
+
+def test_seeds_are_any_whole_numbers() -> None:
+    np = pytest.importorskip("numpy")
+    for seed in (3, 2**64 - 1, -1, 2**64 + 3):
+        assert Quiz(7).ask(seed=seed) == Quiz(7).ask(seed=seed % 2**64)
+    for integer in (np.int64, np.uint8, np.uint64):
+        assert Quiz(7).ask(seed=integer(3)) == Quiz(7).ask(seed=3)
+        assert Query().random("mp", 7, seed=integer(3)) == Query().random("mp", 7, seed=3)
+    for odd in (1.5, "3", [3]):
+        with pytest.raises(TypeError):
+            Quiz(7).ask(seed=odd)  # type: ignore[arg-type]

@@ -79,8 +79,15 @@ def test_a_callers_buffer(decisions: list[mentsu.records.Decision]) -> None:
     read_only = planes.copy()
     read_only.flags.writeable = False
     for wrong in (out[:9], out[:, :, :33], whole[::3], out.astype(np.float64), read_only, out[0], np.asfortranarray(out)):
-        with pytest.raises((TypeError, ValueError)):
+        with pytest.raises((TypeError, mentsu.MentsuError)):
             encode_views(some, wrong)
+    with pytest.raises(mentsu.batch.ColumnTypeError, match="shape"):
+        encode_views([], out)
+    for plan in (-1, 7, 2**64):
+        with pytest.raises(mentsu.MentsuError, match="plan|range"):
+            encode_views(some, plan=plan)
+        with pytest.raises(mentsu.MentsuError, match="plan|range"):
+            some[0].row(plan=plan)
     with pytest.raises(TypeError):
         encode_views([3], None)  # type: ignore[list-item]
     assert encode_views([]).shape == (0, len(VIEW_PLANES) - 3, 34)
@@ -88,8 +95,8 @@ def test_a_callers_buffer(decisions: list[mentsu.records.Decision]) -> None:
     chosen = encode_views(some, planes=["dora", "hand_2", "dora"])
     assert np.array_equal(chosen[:, 0], plane(planes, "dora")) and np.array_equal(chosen[:, 2], chosen[:, 0])
     assert np.array_equal(chosen[:, 1], plane(planes, "hand_2"))
-    for planes_asked in (["no"], ["plan_win"]):
-        with pytest.raises(ValueError, match="plane"):
+    for planes_asked in (["no"], ["plan_win"], ["\ud800"]):
+        with pytest.raises(mentsu.MentsuError, match="plane|surrogate"):
             encode_views(some, planes=planes_asked)
 
 

@@ -155,7 +155,7 @@ def best_discard(hands: Hands, *, threads: int | None = 1, errors: Errors = "rai
 def score(
     hands: Hands,
     *,
-    rules: Rules | str = "tenhou",
+    rules: Rules | str | None = "tenhou",
     payments: bool = False,
     threads: int | None = 1,
     errors: Errors = "raise",
@@ -185,7 +185,7 @@ def plan(
     *,
     goal: Literal["tenpai", "win", "points"] = "points",
     riichi: Literal["best", "always", "never"] = "best",
-    rules: Rules | str = "tenhou",
+    rules: Rules | str | None = "tenhou",
     threads: int | None = 1,
     errors: Errors = "raise",
     **beside: Any,

@@ -8,8 +8,9 @@ use numpy::{PyArray3, PyArrayMethods as _, PyUntypedArrayMethods as _};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
-use mentsu_python_one::args::Few;
-use mentsu_python_one::rules::RulesArg;
+use mentsu_python_one::args::{Few, Text};
+use mentsu_python_one::number::Int;
+use mentsu_python_one::rules::{RulesArg, rules_or_tenhou};
 
 use super::errors::{Failure, Refusal, column_type_error};
 use super::plan::{Outlooks, PlannerMemory};
@@ -211,18 +212,18 @@ fn write_plan(plan: Option<&Plan>, figure: fn(&Figures) -> f64, whole: f64, plan
 pub(crate) fn encode_hands(
     hands: &Bound<'_, PyAny>,
     out: &Bound<'_, PyAny>,
-    planes: Few<String>,
-    plan: Option<i8>,
+    planes: Few<Text>,
+    plan: Option<Int<i8>>,
     given: &Bound<'_, PyDict>,
-    rules: RulesArg,
-    threads: Option<usize>,
-    errors: &str,
+    rules: Option<RulesArg>,
+    threads: Option<Int<usize>>,
+    errors: Text,
 ) -> PyResult<()> {
-    let how = How::new(threads, errors, false)?;
+    let how = How::new(threads, &errors, false)?;
     let encoder = Encoder {
         planes: chosen(&planes.0)?,
-        plan,
-        outlooks: Outlooks::read(given, rules.0)?,
+        plan: plan.map(|plan| plan.0),
+        outlooks: Outlooks::read(given, rules_or_tenhou(rules))?,
         null_errors: how.null_errors(),
     };
     let expected = [encoder.planes.len(), KINDS];
@@ -253,8 +254,8 @@ pub(crate) fn encode_hands(
     Ok(())
 }
 
-fn chosen(names: &[String]) -> PyResult<Vec<Plane>> {
-    let find = |name: &String| {
+fn chosen(names: &[Text]) -> PyResult<Vec<Plane>> {
+    let find = |Text(name): &Text| {
         let found = PLANES.iter().find(|(plane, _)| plane == name).map(|(_, plane)| *plane);
         found.ok_or_else(|| column_type_error(format!("there is no plane {name:?}")))
     };

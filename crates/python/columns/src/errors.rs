@@ -149,7 +149,7 @@ fn class<'py>(py: Python<'py>, name: &str) -> PyResult<Bound<'py, pyo3::types::P
 }
 
 /// The error that a whole column isn't what it must be.
-pub(crate) fn column_type_error(reason: impl fmt::Display) -> PyErr {
+pub fn column_type_error(reason: impl fmt::Display) -> PyErr {
     Python::attach(|py| match class(py, "ColumnTypeError") {
         Ok(class) => PyErr::from_type(class, (reason.to_string(),)),
         Err(error) => error,

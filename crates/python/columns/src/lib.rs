@@ -31,10 +31,13 @@ mod score;
 mod settings;
 mod source;
 
-use mentsu_python_one::rules::RulesArg;
+use mentsu_python_one::args::Text;
+use mentsu_python_one::number::Int;
+use mentsu_python_one::rules::{RulesArg, rules_or_tenhou};
+
+pub use self::errors::column_type_error;
 
 use self::column::{ChunkedColumn, Column, LazyColumn};
-use self::errors::column_type_error;
 use self::hands::{
     AskBestDiscard, AskShanten, AskShantens, AskSpecialShanten, AskStandardShanten, AskUkeire,
     AskWaits, AskWin,
@@ -45,17 +48,17 @@ use self::source::{How, ask_column};
 
 /// What all questions take: threads, what becomes of bad rows, and whether to wait for a reader.
 macro_rules! questions {
-    ($($function:ident($hands:ident $(, $argument:ident: $type:ty = $default:expr)*) $body:expr;)*) => {$(
+    ($($function:ident($hands:ident $(, $argument:ident: $type:ty)*) $body:expr;)*) => {$(
         #[pyfunction]
-        #[pyo3(signature = ($hands, /, *, $($argument=$default,)* threads=Some(1), errors="raise", lazy=false))]
+        #[pyo3(signature = ($hands, /, *, $($argument,)* threads, errors, lazy))]
         fn $function<'py>(
             $hands: &Bound<'py, PyAny>,
             $($argument: $type,)*
-            threads: Option<usize>,
-            errors: &str,
+            threads: Option<Int<usize>>,
+            errors: Text,
             lazy: bool,
         ) -> PyResult<Bound<'py, PyAny>> {
-            ask_column($hands, $body, How::new(threads, errors, lazy)?)
+            ask_column($hands, $body, How::new(threads, &errors, lazy)?)
         }
     )*};
 }
@@ -65,8 +68,8 @@ questions! {
     batch_is_win(hands) AskWin;
     batch_ukeire(hands) AskUkeire;
     batch_best_discard(hands) AskBestDiscard;
-    batch_waits(hands, fifth_copy: &str = "any", lists: bool = false) AskWaits {
-        fifth_copy: fifth_copy_of(fifth_copy)?,
+    batch_waits(hands, fifth_copy: Text, lists: bool) AskWaits {
+        fifth_copy: fifth_copy_of(&fifth_copy.0)?,
         lists,
     };
 }
@@ -81,16 +84,16 @@ fn fifth_copy_of(name: &str) -> PyResult<FifthCopy> {
 }
 
 #[pyfunction]
-#[pyo3(signature = (hands, /, *, form="all", threads=Some(1), errors="raise", lazy=false))]
+#[pyo3(signature = (hands, /, *, form, threads, errors, lazy))]
 fn batch_shanten<'py>(
     hands: &Bound<'py, PyAny>,
-    form: &str,
-    threads: Option<usize>,
-    errors: &str,
+    form: Text,
+    threads: Option<Int<usize>>,
+    errors: Text,
     lazy: bool,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let how = How::new(threads, errors, lazy)?;
-    match form {
+    let how = How::new(threads, &errors, lazy)?;
+    match &*form.0 {
         "all" => ask_column(hands, AskShanten, how),
         "standard" => ask_column(hands, AskStandardShanten, how),
         "chiitoitsu" => ask_column(hands, AskSpecialShanten { kokushi: false }, how),
@@ -100,33 +103,33 @@ fn batch_shanten<'py>(
 }
 
 #[pyfunction]
-#[pyo3(signature = (hands, given, rules, payments, /, *, threads=Some(1), errors="raise", lazy=false))]
+#[pyo3(signature = (hands, given, rules, payments, /, *, threads, errors, lazy))]
 fn batch_score<'py>(
     hands: &Bound<'py, PyAny>,
     given: &Bound<'py, PyDict>,
-    rules: RulesArg,
+    rules: Option<RulesArg>,
     payments: bool,
-    threads: Option<usize>,
-    errors: &str,
+    threads: Option<Int<usize>>,
+    errors: Text,
     lazy: bool,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let how = How::new(threads, errors, lazy)?;
-    ask_column(hands, AskScore::read(given, rules.0, payments)?, how)
+    let how = How::new(threads, &errors, lazy)?;
+    ask_column(hands, AskScore::read(given, rules_or_tenhou(rules), payments)?, how)
 }
 
 #[pyfunction]
-#[pyo3(signature = (hands, given, goal, rules, /, *, threads=Some(1), errors="raise", lazy=false))]
+#[pyo3(signature = (hands, given, goal, rules, /, *, threads, errors, lazy))]
 fn batch_plan<'py>(
     hands: &Bound<'py, PyAny>,
     given: &Bound<'py, PyDict>,
-    goal: &str,
-    rules: RulesArg,
-    threads: Option<usize>,
-    errors: &str,
+    goal: Text,
+    rules: Option<RulesArg>,
+    threads: Option<Int<usize>>,
+    errors: Text,
     lazy: bool,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let how = How::new(threads, errors, lazy)?;
-    ask_column(hands, AskPlan::read(given, goal, rules.0)?, how)
+    let how = How::new(threads, &errors, lazy)?;
+    ask_column(hands, AskPlan::read(given, &goal.0, rules_or_tenhou(rules))?, how)
 }
 
 /// The yaku in the order of their bits.

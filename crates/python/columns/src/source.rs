@@ -13,7 +13,9 @@ use pyo3::IntoPyObjectExt as _;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyFloat, PyList, PySlice, PyString, PyTuple};
 
+use mentsu_python_one::args::Text;
 use mentsu_python_one::hand::PyHand;
+use mentsu_python_one::number::Int;
 
 use super::column::{ChunkedColumn, Column, LazyColumn};
 use super::errors::{Failure, column_type_error};
@@ -34,15 +36,15 @@ const MOST_THREADS: usize = 256;
 
 impl How {
     /// Threads (none: as many as can run), what becomes of bad rows, and whether to wait for a reader.
-    pub(crate) fn new(threads: Option<usize>, errors: &str, lazy: bool) -> PyResult<How> {
-        let null_errors = match errors {
+    pub(crate) fn new(threads: Option<Int<usize>>, errors: &Text, lazy: bool) -> PyResult<How> {
+        let null_errors = match &*errors.0 {
             "raise" => false,
             "null" => true,
             _ => return Err(column_type_error("errors is \"raise\" or \"null\"")),
         };
         let threads = match threads {
             None => std::thread::available_parallelism().map_or(1, |threads| threads.get()),
-            Some(threads @ 1..=MOST_THREADS) => threads,
+            Some(Int(threads @ 1..=MOST_THREADS)) => threads,
             Some(_) => {
                 let reason = format!("threads is 1 to {MOST_THREADS}, or None for all cores");
                 return Err(column_type_error(reason));

@@ -36,6 +36,9 @@ where
     text.parse().map_err(|error| parse_error(py, text, &error))
 }
 
+/// A text; one with a lone surrogate is an error of ours.
+pub struct Text(pub String);
+
 /// A kind of tile: a `Tile`, a `Face` that isn't red, or text.
 pub(crate) struct TileArg(pub(crate) Tile);
 
@@ -74,6 +77,10 @@ macro_rules! extract {
 }
 
 extract! {
+    Text(object) {
+        let text = as_text(object)?.map(str::to_owned);
+        text.ok_or_else(|| wrong_type(object, "a text"))
+    }
     TileArg(object) { tile_of(object) }
     FaceArg(object) { face_of(object) }
     HandArg(object) {

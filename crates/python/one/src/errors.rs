@@ -90,6 +90,12 @@ pub(crate) fn raise_saying(
     }
 }
 
+/// The error that an argument isn't what it must be.
+pub fn refuse(reason: impl fmt::Display, kind: &str) -> PyErr {
+    let (reason, kind) = (reason.to_string(), kind.to_owned());
+    Python::attach(|py| raise_saying(py, ErrorClass::Mentsu, reason, kind))
+}
+
 /// The error that a text can't be read; the position counts characters, as Python does.
 pub(crate) fn parse_error(py: Python<'_>, text: &str, error: &ParseError) -> PyErr {
     let position = text.get(..error.at()).map_or(error.at(), |before| before.chars().count());

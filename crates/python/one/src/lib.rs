@@ -15,7 +15,7 @@ pub mod hand;
 mod legality;
 pub mod meld;
 mod names;
-mod number;
+pub mod number;
 mod partial_hand;
 mod plan;
 mod puzzle;

@@ -7,7 +7,7 @@ use super::args::Few;
 use super::errors::{ErrorClass, raise_saying};
 
 /// A whole number of a Rust type.
-pub(crate) struct Int<T>(pub(crate) T);
+pub struct Int<T>(pub T);
 
 impl<'a, 'py, T> FromPyObject<'a, 'py> for Int<T>
 where

@@ -18,9 +18,9 @@ attributes! {
     /// The fields of `mentsu.puzzle.Query`.
     struct QueryArg {
         waits: Option<TileSetArg>,
-        number_of_waits: Option<(usize, usize)>,
+        number_of_waits: Option<(Int<usize>, Int<usize>)>,
         shapes: Option<Few<Name<WaitShape>>>,
-        number_of_readings: Option<(usize, usize)>,
+        number_of_readings: Option<(Int<usize>, Int<usize>)>,
         only_seeming_tenpai: bool,
         one_per_class: bool,
     }
@@ -33,13 +33,13 @@ impl QueryArg {
             query = query.with_waits(waits.0);
         }
         if let Some((least, most)) = self.number_of_waits {
-            query = query.with_number_of_waits(least..=most);
+            query = query.with_number_of_waits(least.0..=most.0);
         }
         if let Some(shapes) = self.shapes {
             query = query.with_shapes(shapes.0.into_iter().map(|shape| shape.0).collect());
         }
         if let Some((least, most)) = self.number_of_readings {
-            query = query.with_number_of_readings(least..=most);
+            query = query.with_number_of_readings(least.0..=most.0);
         }
         if self.only_seeming_tenpai {
             query = query.with_only_seeming_tenpai();

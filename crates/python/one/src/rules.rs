@@ -306,6 +306,6 @@ impl<'a, 'py> FromPyObject<'a, 'py> for RulesArg {
 }
 
 /// The rules that were given, or Tenhou's.
-pub(crate) fn rules_or_tenhou(rules: Option<RulesArg>) -> Rules {
+pub fn rules_or_tenhou(rules: Option<RulesArg>) -> Rules {
     rules.map_or(Rules::TENHOU, |rules| rules.0)
 }

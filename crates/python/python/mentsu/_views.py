@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from . import _native
+from ._column_errors import ColumnTypeError
 from ._names import listed
 
 if TYPE_CHECKING:
@@ -73,7 +74,7 @@ def encode_views(
     else:
         chosen = listed(planes, "planes")
         if plan is None and any(name.startswith("plan_") for name in chosen):
-            raise ValueError("planes of plans are made for hands of up to the shanten `plan`")
+            raise ColumnTypeError("planes of plans are made for hands of up to the shanten `plan`")
     if out is None:
         out = np.empty((len(seen), len(chosen), 34), np.float32)
     _native.encode_views(seen, out, chosen, plan)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 import random
 from dataclasses import dataclass
 
@@ -36,7 +37,7 @@ __all__ = [
 
 
 def _seed(seed: int | None) -> int:
-    return random.getrandbits(64) if seed is None else seed % 2**64
+    return random.getrandbits(64) if seed is None else operator.index(seed) % 2**64
 
 
 @dataclass(frozen=True, init=False)

@@ -25,6 +25,7 @@ from ._native import (
     decision_stream,
     read_games,
 )
+from ._errors import MentsuError
 from ._names import listed
 from ._record_errors import RecordError
 
@@ -106,7 +107,7 @@ def decisions(
     columns: Iterable[str] | None = None,
     plan: int | None = None,
     replies: bool = True,
-    threads: int = 1,
+    threads: int | None = 1,
     progress: bool | Callable[[int, int], object] = False,
 ) -> DecisionStream:
     """Every decision of recorded games as an Arrow table, worked out while it is read, file by file.
@@ -122,7 +123,7 @@ def decisions(
     - `plan`: plan the rest of the round for hands of up to this shanten; without it the columns of the plan are
       null. Each step takes about ten times as long: 0.1 ms a discard for 0, 1 ms for 1, 6 ms for 2.
     - `replies`: rows for who may claim another's tile, too, not for own turns alone.
-    - `threads`: work in so many threads. Rows and their order are the same in any number.
+    - `threads`: work in so many threads, `None` on all cores. Rows and their order are the same in any number.
     - `progress`: a bar by `tqdm`, or a function that is called with the number of files done and of all files.
 
     >>> from mentsu import decisions
@@ -138,11 +139,7 @@ def decisions(
     <Batch of 2 rows>
     """
     if errors not in ("raise", "null"):
-        raise ValueError(f'errors is "raise" or "null", not {errors!r}')
-    if threads < 1:
-        raise ValueError(f"threads is a number from 1 on, not {threads}")
-    if plan is not None and not 0 <= plan <= 6:
-        raise ValueError(f"plan is a shanten from 0 to 6, not {plan}")
+        raise MentsuError('errors is "raise" or "null"', "unknown_name")
     files = list(_files(paths))
     return decision_stream(
         files,

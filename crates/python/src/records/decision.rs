@@ -13,6 +13,7 @@ use super::schema::wind_name;
 use super::values::{self, PyAction};
 use super::worth::Worth;
 use mentsu_python_one::hand::PyHand;
+use mentsu_python_one::number::Int;
 
 /// What somebody did when asked, what could have been done, and all that was known then.
 ///
@@ -153,7 +154,7 @@ impl PyDecision {
 
     /// All columns of the decisions' table by their names; with a plan for hands of up to this shanten.
     #[pyo3(signature = (*, plan = None))]
-    fn row<'py>(&self, py: Python<'py>, plan: Option<i64>) -> PyResult<Bound<'py, PyDict>> {
+    fn row<'py>(&self, py: Python<'py>, plan: Option<Int<i64>>) -> PyResult<Bound<'py, PyDict>> {
         values::row(py, &self.game, self.number, check_plan(plan)?)
     }
 

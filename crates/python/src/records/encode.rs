@@ -1,14 +1,15 @@
 //! Decisions as planes in a NumPy array.
 
 use numpy::{PyReadwriteArray3, PyUntypedArrayMethods as _};
-use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
 use super::decision::PyDecision;
 use super::game::check_plan;
 use super::planes::{KINDS, PLANES, VERSION, write};
 use super::worth::Plans;
-use mentsu_python_one::args::Few;
+use mentsu_python_columns::column_type_error;
+use mentsu_python_one::args::{Few, Text};
+use mentsu_python_one::number::Int;
 
 /// Writes planes of decisions, by their names, into an array of `(decisions, planes, 34)`.
 #[pyfunction]
@@ -17,13 +18,13 @@ pub(crate) fn encode_views(
     py: Python<'_>,
     decisions: Vec<PyRef<'_, PyDecision>>,
     mut out: PyReadwriteArray3<'_, f32>,
-    planes: Few<String>,
-    plan: Option<i64>,
+    planes: Few<Text>,
+    plan: Option<Int<i64>>,
 ) -> PyResult<()> {
     let mut plans = check_plan(plan)?.map(Plans::new);
-    let place = |name: &String| {
+    let place = |Text(name): &Text| {
         let place = PLANES.iter().position(|plane| plane == name);
-        place.ok_or_else(|| PyValueError::new_err(format!("there is no plane {name:?}")))
+        place.ok_or_else(|| column_type_error(format!("there is no plane {name:?}")))
     };
     let chosen = planes.0.iter().map(place).collect::<PyResult<Vec<usize>>>()?;
     let decisions: Vec<PyDecision> =
@@ -31,13 +32,11 @@ pub(crate) fn encode_views(
     let shape = out.as_array().dim();
     let expected = (decisions.len(), chosen.len(), KINDS);
     if shape != expected {
-        return Err(PyValueError::new_err(format!(
-            "out has the shape {shape:?}, not {expected:?}"
-        )));
+        return Err(column_type_error(format!("out has the shape {shape:?}, not {expected:?}")));
     }
     let in_order = out.is_c_contiguous();
     let (true, Ok(numbers)) = (in_order, out.as_slice_mut()) else {
-        return Err(PyValueError::new_err("out isn't contiguous in C order"));
+        return Err(column_type_error("out isn't contiguous in C order"));
     };
     py.detach(|| {
         let mut all = vec![0.0; PLANES.len() * KINDS];

@@ -5,7 +5,6 @@ use std::sync::Arc;
 
 use mentsu_table::Seat;
 use mentsu_table::record::{self, House};
-use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedBytes;
 use pyo3::types::{PyBytes, PyTuple};
@@ -16,14 +15,16 @@ use super::event::PyEvent;
 use super::outcome::final_standing;
 use super::replayed::Kifu;
 use super::schema::wind_name;
+use mentsu_python_one::errors::refuse;
 use mentsu_python_one::hand::PyHand;
+use mentsu_python_one::number::Int;
 use mentsu_python_one::tile::PyFace;
 
 /// The shanten up to which plans are made, if any are.
-pub(crate) fn check_plan(plan: Option<i64>) -> PyResult<Option<i8>> {
-    plan.map(|plan| match i8::try_from(plan) {
+pub(crate) fn check_plan(plan: Option<Int<i64>>) -> PyResult<Option<i8>> {
+    plan.map(|Int(plan)| match i8::try_from(plan) {
         Ok(plan @ 0..=6) => Ok(plan),
-        _ => Err(PyValueError::new_err(format!("plan is a shanten from 0 to 6, not {plan}"))),
+        _ => Err(refuse(format!("plan is a shanten from 0 to 6, not {plan}"), "out_of_range")),
     })
     .transpose()
 }

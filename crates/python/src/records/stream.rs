@@ -1,6 +1,8 @@
 //! `DecisionStream`: the decisions' table as Python sees it.
 
+use std::num::NonZero;
 use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
+use std::thread;
 
 use arrow_data::ArrayData;
 use arrow_schema::{DataType, Field, SchemaRef};
@@ -12,10 +14,13 @@ use pyo3::types::{PyCapsule, PyTuple};
 use super::batch::Selection;
 use super::errors::exception;
 use super::files::{Content, File, Job};
+use super::game::check_plan;
 use super::reader::{Reader, Stop, Work};
 use super::schema::{COLUMNS, VERSION};
 use mentsu_python_columns::ffi;
-use mentsu_python_one::args::Few;
+use mentsu_python_one::args::{Few, Text};
+use mentsu_python_one::errors::refuse;
+use mentsu_python_one::number::Int;
 
 /// A table's type as one field: a struct of its columns, as Arrow's interface has it.
 fn as_field(schema: &SchemaRef) -> Arc<Field> {
@@ -164,18 +169,27 @@ impl PyDecisionStream {
 pub(crate) fn decision_stream(
     files: Vec<(String, Bound<'_, PyAny>)>,
     errors_are_rows: bool,
-    columns: Option<Few<String>>,
-    plan: Option<i8>,
+    columns: Option<Few<Text>>,
+    plan: Option<Int<i64>>,
     replies: bool,
-    threads: usize,
+    threads: Option<Int<usize>>,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<PyDecisionStream> {
-    let columns = columns.map(|columns| columns.0);
+    let threads = match threads {
+        None => thread::available_parallelism().map_or(1, NonZero::get),
+        Some(Int(0)) => {
+            let reason = "threads is a number from 1 on, or None for all cores";
+            return Err(refuse(reason, "out_of_range"));
+        }
+        Some(Int(threads)) => threads,
+    };
+    let plan = check_plan(plan)?;
+    let columns = columns.map(|names| names.0.into_iter().map(|name| name.0).collect::<Vec<_>>());
     if columns.as_ref().is_some_and(Vec::is_empty) {
-        return Err(PyValueError::new_err("a table has a column at least"));
+        return Err(refuse("a table has a column at least", "no_columns"));
     }
     let selection = Selection::new(columns.as_deref()).map_err(|name| {
-        PyValueError::new_err(format!("{name:?} is no column of the table, or stands twice"))
+        refuse(format!("{name:?} is no column of the table, or stands twice"), "unknown_column")
     })?;
     let content = |object: &Bound<'_, PyAny>| -> PyResult<Content> {
         match object.extract::<PyBackedBytes>() {
