@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 from mentsu import Hand, batch
+from mentsu.encoding import encode
 
 from hands import deal, texts
 
@@ -370,14 +371,53 @@ def test_polars_gives_and_takes_columns() -> None:
     assert lists.dtype == pl.List(pl.UInt8)
 
 
-def test_pandas_gives_columns() -> None:
+def listed(answers: Any) -> list[Any]:
+    """The answers of a series, which are NumPy's where pandas gives no capsules."""
+    return answers.tolist() if isinstance(answers, np.ndarray) else to_pylist(answers)
+
+
+@pytest.mark.parametrize("dtype", ["string[pyarrow]", "string[python]", "object", "category"])
+def test_pandas_gives_columns(dtype: str) -> None:
     pd = pytest.importorskip("pandas")
-    series = pd.Series([*TEXTS[:9], None, *TEXTS[9:]], dtype="string[pyarrow]")
-    if not hasattr(series, "__arrow_c_stream__"):
-        pytest.skip("this pandas gives no streams of columns")
-    assert to_pylist(batch.shanten(series)) == [*SHANTEN[:9], None, *SHANTEN[9:]]
-    table = pa.table(batch.ukeire(series).table()).to_pandas()
-    assert table["shanten"].isna().sum() == 1
+    series = pd.Series([*TEXTS[:9], None, *TEXTS[9:]], dtype=dtype)
+    expected = [*SHANTEN[:9], None, *SHANTEN[9:]]
+    full = series.dropna()
+    if hasattr(series, "__arrow_c_stream__") and dtype == "category":
+        pytest.skip("a dictionary is no column of texts")
+    assert listed(batch.shanten(series, errors="null")) == expected
+    assert listed(batch.shanten(full)) == SHANTEN
+    assert listed(batch.shanten(full[full.index % 2 == 0])) == [*SHANTEN[:9:2], *SHANTEN[9::2]]
+    assert batch.shanten(list(series), errors="null") == expected
+    assert batch.shanten(series.to_numpy(), errors="null").tolist() == expected
+    hands = encode(series, errors="null")
+    assert np.isnan(hands[9]).all() and np.array_equal(hands[10:], encode(TEXTS[9:]))
+    ukeire = batch.ukeire(series, errors="null")
+    shanten = ukeire["shanten"] if isinstance(ukeire, dict) else pa.table(ukeire.table())["shanten"]
+    assert (shanten.tolist() if isinstance(ukeire, dict) else shanten.to_pylist()) == expected
+
+
+def test_pandas_frames_of_one_column_are_that_column() -> None:
+    pd = pytest.importorskip("pandas")
+    frame = pd.DataFrame({"hand": TEXTS})
+    parts = {
+        "whole": (frame, SHANTEN),
+        "filtered": (frame[frame.index % 3 == 1], SHANTEN[1::3]),
+        "sliced": (frame.iloc[5:200], SHANTEN[5:200]),
+        "shuffled": (frame.iloc[::-1], SHANTEN[::-1]),
+        "named": (frame.set_index(pd.Index(range(600), name="game")), SHANTEN),
+        "by text": (frame.set_index(pd.Index([f"row {row}" for row in range(600)])), SHANTEN),
+        "by two": (frame.set_index(pd.MultiIndex.from_product([range(20), range(30)])), SHANTEN),
+    }
+    for name, (part, expected) in parts.items():
+        assert listed(batch.shanten(part)) == expected, name
+        assert np.array_equal(encode(part), encode(part["hand"].tolist())), name
+    with pytest.raises(batch.ColumnTypeError, match="a table of 2 columns"):
+        batch.shanten(frame.assign(other=1))
+    with pytest.raises(batch.ColumnTypeError):
+        batch.shanten(frame[[]])
+    for wrong in ([1.5], [1], [True], [object()]):
+        with pytest.raises(batch.ColumnTypeError, match="has no hands|is no text|column of object"):
+            batch.shanten(pd.Series(wrong))
 
 
 def test_duckdb_gives_and_takes_columns() -> None:

@@ -275,7 +275,7 @@ unsafe extern "C" fn release(stream: *mut FFI_ArrowArrayStream) {
 pub(crate) fn only_column(data: ArrayData) -> Result<ArrayData, String> {
     let DataType::Struct(fields) = data.data_type() else { return Ok(data) };
     if fields.len() != 1 || data.null_count() > 0 {
-        return Err(format!("a table of {} columns: give the one of the hands", fields.len()));
+        return Err(format!("a table of {} columns: give the one that is meant", fields.len()));
     }
     Ok(data.child_data()[0].slice(data.offset(), data.len()))
 }

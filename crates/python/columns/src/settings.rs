@@ -1,5 +1,7 @@
 //! What is asked beside the hands: one value for all rows, or a column of values.
 
+use std::borrow::Cow;
+
 use mentsu::notation::mpsz;
 use mentsu::riichi::Wind;
 use mentsu::{Face, Tile};
@@ -10,14 +12,18 @@ use numpy::{PyArray1, PyArrayMethods as _, PyUntypedArray, PyUntypedArrayMethods
 use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyBytes, PyInt, PyList, PySlice, PyString, PyTuple};
 
+use mentsu_python_one::tile::{PyFace, PyTile};
+
 use super::errors::{Failure, Refusal, column_type_error};
-use super::ffi::{Imported, import};
+use super::ffi::{Imported, import, only_column};
 use super::rows::{NO_TILE, Texts, numbered_face};
-use super::source::{TEXTS, as_numpy, is_missing, is_text, numpy_type};
+use super::source::{TEXTS, as_numpy, is_missing, is_text, numpy_type, without_pandas};
 
 /// A value as it was written.
 pub(crate) enum Written<'a> {
     Missing,
+    /// What no value is: text that isn't UTF-8, a number too great for any.
+    Unreadable,
     Number(i64),
     Text(&'a str),
 }
@@ -37,7 +43,7 @@ impl Value for Wind {
     fn read(written: Written<'_>) -> Option<Wind> {
         let names = ["east", "south", "west", "north"];
         let nth = match written {
-            Written::Missing => return None,
+            Written::Missing | Written::Unreadable => return None,
             Written::Number(number) => usize::try_from(number).ok()?,
             Written::Text(text) => names.iter().position(|name| {
                 *name == text || text.len() == 1 && name[..1].eq_ignore_ascii_case(text)
@@ -103,6 +109,7 @@ impl Value for Option<Face> {
     fn read(written: Written<'_>) -> Option<Option<Face>> {
         match written {
             Written::Missing | Written::Text("") => Some(None),
+            Written::Unreadable => None,
             Written::Text(text) => text.parse().ok().map(Some),
             Written::Number(number) => match u8::try_from(number).ok()? {
                 NO_TILE => Some(None),
@@ -204,9 +211,10 @@ impl<T: Value> Setting<T> {
         default: T,
     ) -> PyResult<Setting<T>> {
         let Some(given) = given else { return Ok(Setting::One(default)) };
+        let given = &without_pandas(given)?;
         if let Some(one) = one_value(given)? {
             let expected = || column_type_error(format!("{name}: {}", T::EXPECTED));
-            return one.as_written().and_then(T::read).map(Setting::One).ok_or_else(expected);
+            return T::read(one.as_written()).map(Setting::One).ok_or_else(expected);
         }
         let mut each = Vec::new();
         read_column(given, &mut |written| each.push(T::read(written))).map_err(|failure| {
@@ -245,44 +253,57 @@ impl<T: Value> Setting<T> {
 
 /// A value out of Python.
 enum OneValue<'a> {
-    Number(Option<i64>),
-    Text(&'a str),
+    Number(i64),
+    Text(Cow<'a, str>),
+    Unreadable,
 }
 
 impl OneValue<'_> {
-    fn as_written(&self) -> Option<Written<'_>> {
-        match *self {
-            OneValue::Number(number) => number.map(Written::Number),
-            OneValue::Text(text) => Some(Written::Text(text)),
+    fn as_written(&self) -> Written<'_> {
+        match self {
+            OneValue::Number(number) => Written::Number(*number),
+            OneValue::Text(text) => Written::Text(text),
+            OneValue::Unreadable => Written::Unreadable,
         }
     }
 }
 
+/// Reads a flag, a number or a text, Python's or NumPy's, or a tile; nothing if it is none of them.
 fn one_value<'a>(given: &'a Bound<'_, PyAny>) -> PyResult<Option<OneValue<'a>>> {
-    if let Ok(flag) = given.cast::<PyBool>() {
-        Ok(Some(OneValue::Number(Some(i64::from(flag.is_true())))))
+    let number = |number: PyResult<i64>| number.map_or(OneValue::Unreadable, OneValue::Number);
+    Ok(Some(if let Ok(flag) = given.cast::<PyBool>() {
+        OneValue::Number(i64::from(flag.is_true()))
     } else if given.is_instance_of::<PyInt>() {
-        Ok(Some(OneValue::Number(given.extract().ok())))
+        number(given.extract())
     } else if let Ok(text) = given.cast::<PyString>() {
-        Ok(Some(OneValue::Text(text.to_str()?)))
+        text.to_str().map_or(OneValue::Unreadable, |text| OneValue::Text(text.into()))
+    } else if let Ok(face) = given.cast::<PyFace>() {
+        OneValue::Text(face.get().0.to_string().into())
+    } else if let Ok(tile) = given.cast::<PyTile>() {
+        OneValue::Text(tile.get().0.to_string().into())
+    } else if let Ok(flag) = given.extract::<bool>() {
+        // NumPy's, of which Python's aren't.
+        OneValue::Number(i64::from(flag))
+    } else if given.hasattr("__index__")? && !given.hasattr("__len__")? {
+        number(given.call_method0("__index__")?.extract())
     } else {
-        Ok(None)
-    }
+        return Ok(None);
+    }))
 }
 
 /// What is done with each value of a column.
 type Read<'a> = &'a mut dyn FnMut(Written<'_>);
 
-/// Reads a column of values: NumPy's, Arrow's, or a list.
+/// Reads a column of values: NumPy's, Arrow's, or a list. A table of one column is that column.
 fn read_column(given: &Bound<'_, PyAny>, read: Read<'_>) -> Result<(), Failure> {
     if let Some(array) = as_numpy(given)? {
         return read_numpy(array, read);
     }
     match import(given)? {
-        Some(Imported::Array(data)) => return read_arrow(&data, read),
+        Some(Imported::Array(data)) => return read_table(data, read),
         Some(Imported::Stream(mut stream)) => {
             while let Some(data) = given.py().detach(|| stream.next()) {
-                read_arrow(&data.map_err(Failure::Column)?, read)?;
+                read_table(data.map_err(Failure::Column)?, read)?;
             }
             return Ok(());
         }
@@ -301,7 +322,7 @@ macro_rules! numbers {
             let array =
                 array.try_readonly().map_err(|error| Failure::Column(error.to_string()))?;
             for &number in array.as_array() {
-                $read(i64::try_from(number).map_or(Written::Missing, Written::Number));
+                $read(i64::try_from(number).map_or(Written::Unreadable, Written::Number));
             }
             return Ok(());
         }
@@ -326,9 +347,12 @@ fn read_objects(objects: &Bound<'_, PyAny>, read: Read<'_>) -> Result<(), Failur
     for (row, object) in objects.try_iter()?.enumerate() {
         let object = object?;
         if let Ok(bytes) = object.cast::<PyBytes>() {
-            read(std::str::from_utf8(bytes.as_bytes()).map_or(Written::Missing, Written::Text));
+            let text = std::str::from_utf8(bytes.as_bytes());
+            read(text.map_or(Written::Unreadable, Written::Text));
+        } else if object.is_none() {
+            read(Written::Missing);
         } else if let Some(value) = one_value(&object)? {
-            read(value.as_written().unwrap_or(Written::Missing));
+            read(value.as_written());
         } else if is_missing(&object) {
             read(Written::Missing);
         } else {
@@ -346,15 +370,21 @@ macro_rules! arrow_numbers {
                 let buffer = $data.buffers().first().map_or(&[][..], |buffer| buffer.typed_data::<$type>());
                 for row in 0..$data.len() {
                     let $number = buffer.get($data.offset() + row).copied();
-                    let number = $number.filter(|_| $data.is_valid(row));
-                    let number = number.and_then(|number| i64::try_from(number).ok());
-                    $read(number.map_or(Written::Missing, Written::Number));
+                    $read(match $number.filter(|_| $data.is_valid(row)).map(i64::try_from) {
+                        Some(Ok(number)) => Written::Number(number),
+                        Some(Err(_)) => Written::Unreadable,
+                        None => Written::Missing,
+                    });
                 }
                 return Ok(());
             })*
             _ => {}
         }
     };
+}
+
+fn read_table(data: ArrayData, read: Read<'_>) -> Result<(), Failure> {
+    read_arrow(&only_column(data).map_err(Failure::Column)?, read)
 }
 
 fn read_arrow(data: &ArrayData, read: Read<'_>) -> Result<(), Failure> {
@@ -381,8 +411,11 @@ fn read_arrow(data: &ArrayData, read: Read<'_>) -> Result<(), Failure> {
             let texts = texts.ok_or_else(|| Failure::Column(format!("{other} has no values")))?;
             let texts = texts.map_err(Failure::Column)?;
             for row in 0..data.len() {
-                let text = texts.get(row).ok().filter(|_| data.is_valid(row));
-                read(text.map_or(Written::Missing, Written::Text));
+                read(match texts.get(row) {
+                    _ if data.is_null(row) => Written::Missing,
+                    Ok(text) => Written::Text(text),
+                    Err(_) => Written::Unreadable,
+                });
             }
             Ok(())
         }

@@ -11,7 +11,7 @@ use numpy::{
 };
 use pyo3::IntoPyObjectExt as _;
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyFloat, PyList, PySlice, PyString, PyTuple};
+use pyo3::types::{IntoPyDict as _, PyBytes, PyFloat, PyList, PySlice, PyString, PyTuple};
 
 use mentsu_python_one::args::Text;
 use mentsu_python_one::hand::PyHand;
@@ -82,6 +82,7 @@ fn ask_any_column<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let py = hands.py();
     refuse_text(hands)?;
+    let hands = &without_pandas(hands)?;
     if let Some(array) = as_numpy(hands)? {
         if how.lazy {
             return Err(column_type_error("lazy is for Arrow arrays and streams"));
@@ -118,13 +119,39 @@ fn no_column(hands: &Bound<'_, PyAny>) -> PyResult<PyErr> {
     )))
 }
 
+/// What is left of an object of pandas: a frame loses its index, which would come along as a column, and a
+/// series that has no capsules, as before pandas 3, is its NumPy array. Any other object is itself.
+pub(crate) fn without_pandas<'py>(object: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+    let Some(pandas) = imported(object.py(), "pandas")? else { return Ok(object.clone()) };
+    // While it is imported it may lack its classes.
+    let is = |class| match pandas.getattr_opt(class)? {
+        Some(class) => object.is_instance(&class),
+        None => Ok(false),
+    };
+    if is("DataFrame")? {
+        let options = [("drop", true)].into_py_dict(object.py())?;
+        return object.call_method("reset_index", (), Some(&options));
+    }
+    if is("Series")? && !object.hasattr("__arrow_c_stream__")? {
+        let array = object.call_method0("to_numpy")?;
+        // Whole numbers of which some are missing would be floats.
+        let floats = as_numpy(&array)?.is_some_and(|array| array.dtype().kind() == b'f');
+        return if floats { object.call_method1("to_numpy", ("object",)) } else { Ok(array) };
+    }
+    Ok(object.clone())
+}
+
+/// A Python module, if anybody has imported it.
+fn imported<'py>(py: Python<'py>, name: &str) -> PyResult<Option<Bound<'py, PyAny>>> {
+    let modules = py.import("sys")?.getattr("modules")?;
+    if modules.contains(name)? { modules.get_item(name).map(Some) } else { Ok(None) }
+}
+
 /// The object as a NumPy array, if it is one. NumPy isn't imported for it.
 pub(crate) fn as_numpy<'a, 'py>(
     object: &'a Bound<'py, PyAny>,
 ) -> PyResult<Option<&'a Bound<'py, PyUntypedArray>>> {
-    let py = object.py();
-    let modules = py.import("sys")?.getattr("modules")?;
-    if !modules.contains("numpy")? {
+    if imported(object.py(), "numpy")?.is_none() {
         return Ok(None);
     }
     let Ok(array) = object.cast::<PyUntypedArray>() else { return Ok(None) };
@@ -150,6 +177,7 @@ type Visit<'a> = &'a mut (dyn FnMut(&Rows<'_>) -> Result<(), Failure> + Send);
 /// Visits the rows of a column of any world, chunk by chunk.
 pub(crate) fn visit_column(hands: &Bound<'_, PyAny>, visit: Visit<'_>) -> PyResult<()> {
     refuse_text(hands)?;
+    let hands = &without_pandas(hands)?;
     if let Some(array) = as_numpy(hands)? {
         return visit_numpy(array, visit);
     }
@@ -229,7 +257,7 @@ struct TextBlock {
 }
 
 impl TextBlock {
-    /// The texts of a list or tuple, `Hand`s as their text; None and not-a-number are none.
+    /// The texts of a list or tuple, `Hand`s as their text; None, not-a-number and NA are none.
     fn of(texts: &Bound<'_, PyAny>, start: usize) -> Result<TextBlock, Failure> {
         let mut block = TextBlock::default();
         block.offsets.push(0);
@@ -273,9 +301,11 @@ impl TextBlock {
     }
 }
 
-/// Whether a value stands for none: `None`, or not a number, as pandas has it.
+/// Whether a value stands for none: `None`, or not a number or `NA`, as pandas has it.
 pub(crate) fn is_missing(value: &Bound<'_, PyAny>) -> bool {
-    value.is_none() || value.cast::<PyFloat>().is_ok_and(|number| number.value().is_nan())
+    value.is_none()
+        || value.cast::<PyFloat>().is_ok_and(|number| number.value().is_nan())
+        || value.get_type().name().is_ok_and(|name| name == "NAType")
 }
 
 fn ask_arrow<'py>(

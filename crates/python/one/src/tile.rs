@@ -25,7 +25,7 @@ use super::number::Int;
 /// mentsu.ParseError: there is no 8z (at position 0)
 #[pyclass(name = "Tile", module = "mentsu", frozen, eq, ord, hash)]
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) struct PyTile(pub(crate) Tile);
+pub struct PyTile(pub Tile);
 
 #[pymethods]
 impl PyTile {

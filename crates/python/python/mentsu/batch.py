@@ -7,11 +7,13 @@ A column of hands is one of these, and the answers come back in the same world:
 | NumPy, `uint8` with shape `(n, 34)`: how many of each kind | NumPy |
 | NumPy, `uint8` with shape `(n, 13)`, `(n, 14)`, …, up to 18: tile numbers | NumPy |
 | NumPy, texts with shape `(n,)` (`str`, `StringDType`, objects) | NumPy |
-| whatever has `__arrow_c_array__` or `__arrow_c_stream__` (pyarrow, Polars, pandas, DuckDB, …) | a `Column` or `ChunkedColumn` |
+| whatever has `__arrow_c_array__` or `__arrow_c_stream__` (pyarrow, Polars, DuckDB, pandas, …) | a `Column` or `ChunkedColumn` |
+| a series of pandas before 3, which hasn't: its `to_numpy()` | NumPy |
 | a list or tuple of texts or of `Hand`s | a list |
 
 In Arrow a column is `utf8`, `large_utf8` or `utf8_view` text, or fixed-size lists of `uint8`: 34 counts, or up to
-18 tile numbers; chunks in are chunks out, and nulls stay null. A table of one column is that column.
+18 tile numbers; chunks in are chunks out, and nulls stay null. A table of one column is that column; the index of a
+frame of pandas isn't counted. Frames of pandas have capsules from 2.2 on, and series from 3 on.
 
 **Text** is mpsz: `123m406p789s11z(777=z)`, with the drawn tile behind a plus. **Tile numbers** are 0 to 33 in order
 (1m–9m, 1p–9p, 1s–9s, E S W N, white green red), 34 to 36 the red fives of man, pin and sou, and 255 no tile; the last
@@ -258,8 +260,8 @@ def score(
     `ron` is empty (null, an empty text, 255), it is tsumo.
 
     Every argument but `rules` and `payments` is one value for all hands or a column with a value for each, of any
-    kind of column that hands may be in: tiles as text or numbers, winds as `"east"`, `"E"` or 0 to 3, indicators as
-    text such as `"1z0p"`. `discarder` is the seat that dealt in, `pao_daisangen`, `pao_daisuushi` and `pao_suukantsu`
+    kind of column that hands may be in: tiles as text, numbers, `Tile`s or `Face`s, winds as `"east"`, `"E"` or 0 to 3,
+    indicators as text such as `"1z0p"`. `discarder` is the seat that dealt in, `pao_daisangen`, `pao_daisuushi` and `pao_suukantsu`
     the one that is liable for the yakuman; where there is none the row is empty, too. The events and what contradicts
     them are those of `mentsu.Situation`.
 

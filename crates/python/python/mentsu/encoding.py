@@ -81,8 +81,9 @@ def encode(
     if out is None:
         # Of what is no column, whose length is anything, the error is the native part's.
         arrow = hasattr(hands, "__arrow_c_array__") or hasattr(hands, "__arrow_c_stream__")
+        pandas = type(hands).__module__.startswith("pandas.")
         try:
-            rows = len(hands) if arrow or isinstance(hands, (list, tuple, np.ndarray)) else 0
+            rows = len(hands) if arrow or pandas or isinstance(hands, (list, tuple, np.ndarray)) else 0
         except TypeError:
             raise ColumnTypeError("a stream doesn't know its length: give `out`") from None
         out = np.empty((rows, len(chosen), 34), np.float32)
