@@ -191,8 +191,25 @@ def test_batches_and_streams(logs: Path) -> None:
     assert pa.table(stream).equals(whole)
     with pytest.raises(ValueError, match="has been read"):
         pa.table(stream)
-    assert list(stream) == []
-    assert len(pa.table(mentsu.decisions([]))) == 0
+    with pytest.raises(ValueError, match="has been read"):
+        list(stream)
+
+
+def test_a_stream_that_has_been_read_says_so(first: Path) -> None:
+    stream = mentsu.decisions(first)
+    assert pa.table(stream).num_rows > 0
+    for again in (pa.table, list):
+        with pytest.raises(mentsu.MentsuError, match="has been read: ask for it again"):
+            again(stream)
+    stream = mentsu.decisions(first)
+    assert len(list(stream)) == 1 and next(stream, None) is None and list(stream) == []
+    with pytest.raises(mentsu.MentsuError, match="has been read: ask for it again"):
+        pa.table(stream)
+    # What is left after some batches is there.
+    stream = mentsu.decisions([first] * 40)
+    batches = len(list(mentsu.decisions([first] * 40)))
+    next(stream)
+    assert len(list(stream)) == batches - 1 > 0
 
 
 def test_polars_reads_it(logs: Path) -> None:
@@ -281,6 +298,8 @@ def test_what_comes_before_an_error_is_given_out(first: Path) -> None:
     with pytest.raises(mentsu.RecordError):
         next(stream)
     assert list(stream) == []
+    with pytest.raises(mentsu.MentsuError, match="has been read"):
+        pa.table(stream)
 
 
 def test_hostile_bytes_are_errors(first: Path) -> None:

@@ -86,18 +86,31 @@ impl Watched {
     }
 }
 
+/// How far a stream has been read.
+enum Reading {
+    Open(Box<Watched>),
+    /// All of its batches have been given out, or there was an error.
+    Ended,
+    /// By whoever has its capsule.
+    Taken,
+}
+
 /// The decisions' table, worked out as it is read: once, by `__arrow_c_stream__` or batch by batch.
 #[pyclass(name = "DecisionStream", module = "mentsu.records", frozen)]
 pub(crate) struct PyDecisionStream {
     schema: SchemaRef,
-    watched: Mutex<Option<Watched>>,
+    reading: Mutex<Reading>,
+}
+
+fn read_before() -> PyErr {
+    refuse("the stream has been read: ask for it again", "read_before")
 }
 
 impl PyDecisionStream {
     /// The reader, unless another thread has it.
-    fn lock(&self) -> PyResult<MutexGuard<'_, Option<Watched>>> {
-        match self.watched.try_lock() {
-            Ok(watched) => Ok(watched),
+    fn lock(&self) -> PyResult<MutexGuard<'_, Reading>> {
+        match self.reading.try_lock() {
+            Ok(reading) => Ok(reading),
             Err(TryLockError::Poisoned(poisoned)) => Ok(poisoned.into_inner()),
             Err(TryLockError::WouldBlock) => {
                 Err(PyRuntimeError::new_err("the stream is being read by another call"))
@@ -118,14 +131,21 @@ impl PyDecisionStream {
         self.schema.fields().iter().map(|field| field.name().clone()).collect()
     }
 
-    fn __iter__(this: PyRef<'_, Self>) -> PyRef<'_, Self> {
-        this
+    fn __iter__(this: PyRef<'_, Self>) -> PyResult<PyRef<'_, Self>> {
+        // What has ended goes on to give nothing, as iterators do.
+        let taken = this.reading.try_lock().is_ok_and(|reading| matches!(*reading, Reading::Taken));
+        if taken { Err(read_before()) } else { Ok(this) }
     }
 
     fn __next__(&self, py: Python<'_>) -> PyResult<Option<PyBatch>> {
         let next = py.detach(|| -> PyResult<_> {
-            let mut watched = self.lock()?;
-            Ok(watched.as_mut().and_then(Watched::next))
+            let mut reading = self.lock()?;
+            let Reading::Open(watched) = &mut *reading else { return Ok(None) };
+            let next = watched.next();
+            if !matches!(next, Some(Ok(_))) {
+                *reading = Reading::Ended;
+            }
+            Ok(next)
         })?;
         match next {
             None => Ok(None),
@@ -146,10 +166,10 @@ impl PyDecisionStream {
         requested_schema: Option<Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyCapsule>> {
         let _ = requested_schema;
-        let watched = py.detach(|| self.lock().map(|mut watched| watched.take()))?;
-        let Some(mut watched) = watched else {
-            return Err(PyValueError::new_err("the stream has been read: ask for it again"));
-        };
+        let reading = py.detach(|| {
+            self.lock().map(|mut reading| std::mem::replace(&mut *reading, Reading::Taken))
+        })?;
+        let Reading::Open(mut watched) = reading else { return Err(read_before()) };
         let arrays = std::iter::from_fn(move || {
             // Who pulls may hold the interpreter's lock or not.
             let next = Python::attach(|py| py.detach(|| watched.next()))?;
@@ -204,8 +224,8 @@ pub(crate) fn decision_stream(
     let schema = selection.schema();
     let job = Job { selection, plan, replies, errors_are_rows };
     let reader = Reader::new(Work { job, files }, threads);
-    let watched = Mutex::new(Some(Watched { reader, progress, files_done: 0 }));
-    Ok(PyDecisionStream { schema, watched })
+    let watched = Box::new(Watched { reader, progress, files_done: 0 });
+    Ok(PyDecisionStream { schema, reading: Mutex::new(Reading::Open(watched)) })
 }
 
 /// The version of the decisions' table, and its columns with their types.
