@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import os
 import pickle
 import random
 import re
@@ -210,6 +211,36 @@ def test_a_stream_that_has_been_read_says_so(first: Path) -> None:
     batches = len(list(mentsu.decisions([first] * 40)))
     next(stream)
     assert len(list(stream)) == batches - 1 > 0
+
+
+@pytest.mark.skipif(os.name != "posix", reason="names of files are bytes on POSIX alone")
+def test_names_of_files_that_are_no_text(first: Path, tmp_path: Path) -> None:
+    odd = os.path.join(os.fsencode(tmp_path), b"g\xe4me.mjai.gz")
+    try:
+        with open(odd, "wb") as file:
+            file.write(first.read_bytes())
+    except OSError:
+        pytest.skip("this file system takes no such name")
+    (tmp_path / "z").write_bytes(b"nothing")
+    told = str(tmp_path / "g\ufffdme.mjai.gz")
+    good = [{**row, "path": told} for row in rows(first)]
+    for threads in (1, 2):
+        table = rows(tmp_path, errors="null", threads=threads)
+        assert table[:-1] == good and table[-1]["path"] == str(tmp_path / "z")
+    for path in (os.fsdecode(odd), Path(os.fsdecode(odd))):
+        assert rows(path) == good
+        (game,) = mentsu.read_log(path)
+        assert (game.path, game) == (told, *mentsu.read_log(first))
+        assert pickle.loads(pickle.dumps(game)).path == told
+    assert paths(rows(("g\udce4me", first.read_bytes()))) == ["g\ufffdme"]
+    os.truncate(odd, 100)
+    with pytest.raises(mentsu.RecordError) as raised:
+        mentsu.read_log(os.fsdecode(odd))
+    assert raised.value.path == told
+    os.unlink(odd)
+    with pytest.raises(FileNotFoundError):
+        list(mentsu.decisions(os.fsdecode(odd)))
+    assert len(pa.table(mentsu.decisions([]))) == 0
 
 
 def test_polars_reads_it(logs: Path) -> None:

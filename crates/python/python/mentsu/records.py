@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import importlib
 import os
+import re
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Literal, TypeAlias, cast
@@ -84,7 +85,7 @@ def read_log(source: str | os.PathLike[str] | bytes) -> tuple[Game, ...]:
     if isinstance(source, (bytes, bytearray, memoryview)):
         return tuple(read_games(bytes(source)))
     path = os.fspath(source)
-    return tuple(read_games(Path(path).read_bytes(), path))
+    return tuple(read_games(Path(path).read_bytes(), _told(path)))
 
 
 def _game(content: bytes, path: str | None, number: int) -> Game:
@@ -115,7 +116,7 @@ def decisions(
     `paths` are files, directories (all files in them and below, in the order of their names, hidden ones aside) and
     pairs of a name and bytes, one or many. The stream has `__arrow_c_stream__`, so that
     `polars.DataFrame(stream)`, `pyarrow.table(stream)` or DuckDB read it, and gives batches one by one in a loop.
-    It can be read once.
+    It can be read once. A byte of a file's name that is no text is U+FFFD in the column `path`.
 
     - `errors="raise"`: a file that can't be read, isn't a record, or has a round that the rules can't play, ends
       the stream with an error. With `"null"` it has a row with its path and the error, and the others go on.
@@ -159,13 +160,20 @@ def _files(paths: Source | Iterable[Source]) -> Iterator[tuple[str, str | bytes]
             name, content = source
             if not isinstance(content, (bytes, bytearray, memoryview)):
                 raise TypeError(f"a file in memory is a name and bytes, not {type(content).__name__}")
-            yield os.fspath(name), bytes(content)
+            yield _told(os.fspath(name)), bytes(content)
         else:
             path = os.fspath(source)
             if os.path.isdir(path):
-                yield from ((file, file) for file in _walk(path))
+                yield from ((_told(file), file) for file in _walk(path))
             else:
-                yield path, path
+                yield _told(path), path
+
+
+def _told(name: str) -> str:
+    """A file's name as text that can be written: bytes that weren't text, which Python has as surrogates, are U+FFFD."""
+    if not isinstance(name, str):
+        raise TypeError(f"a file's name is a text, not {type(name).__name__}")
+    return name if name.isascii() else re.sub("[\ud800-\udfff]", "\ufffd", name)
 
 
 def _sources(paths: Source | Iterable[Source]) -> Iterable[Source]:
