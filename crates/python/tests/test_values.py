@@ -164,6 +164,22 @@ def test_pictures_of_melds_turn_the_tile_called_and_hide_an_ankans(meld: str, tu
     assert [i for i, tile in enumerate(tiles) if len(tile) == 1] == face_down
 
 
+
+def test_names_of_mjai_are_a_text_or_a_list() -> None:
+    for text in ("406m11z", "05m", "1m", "340m78p11s+1s"):
+        hand = Hand(text).before_draw()
+        names = hand.to_mjai()
+        assert Hand.from_mjai(names) == Hand.from_mjai(iter(names)) == Hand.from_mjai(" ".join(names)) == hand
+    assert Hand.from_mjai(["4m"], ["(777=z)"]) == Hand.from_mjai("4m", ["(777=z)"])
+    for wrong, position in ((["1m", "x"], 3), (["1m", "\ud800"], 0)):
+        with pytest.raises(mentsu.ParseError) as caught:
+            Hand.from_mjai(wrong)
+        assert caught.value.position == position
+    for odd in ([1], 1, None, [None], [["1m"]]):
+        with pytest.raises(TypeError):
+            Hand.from_mjai(odd)  # type: ignore[arg-type]
+
+
 def test_the_drawn_tile_and_melds_stand_apart() -> None:
     def places(hand: str) -> list[float]:
         root = ElementTree.fromstring(Hand(hand)._repr_html_())

@@ -5,7 +5,7 @@ use mentsu::{Hand, Meld};
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyTuple};
 
-use super::args::{CountsArg, FaceArg, FacesArg, Few, HandArg, MeldArg, TileArg};
+use super::args::{CountsArg, FaceArg, FacesArg, Few, HandArg, MeldArg, Text, TileArg};
 use super::counts::PyCounts;
 use super::errors::{ErrorClass, parse_error, raise, text_of};
 use super::meld::{PyMeld, reds_of};
@@ -114,16 +114,27 @@ impl PyHand {
         made(py, Hand::new(faces.iter().copied(), &melds_of(melds)))
     }
 
-    /// A hand of the mjai protocol's names, separated by spaces or commas, and melds.
+    /// A hand of the mjai protocol's names, a text with spaces or commas between them or a list as
+    /// `to_mjai` gives it, and melds. The position of an error in a list is that in the names with a
+    /// space between them.
     ///
     /// >>> from mentsu import Hand
     /// >>> Hand.from_mjai("4m 5mr 6m E E")
     /// Hand('406m11z')
+    /// >>> Hand.from_mjai(["4m", "5mr", "6m", "E", "E"])
+    /// Hand('406m11z')
     #[staticmethod]
     #[pyo3(signature = (names, melds = None))]
-    fn from_mjai(names: &Bound<'_, PyString>, melds: Option<Few<MeldArg>>) -> PyResult<PyHand> {
-        let (py, text) = (names.py(), text_of(names)?);
-        let faces = mjai::parse(text).map_err(|error| parse_error(py, text, &error))?;
+    fn from_mjai(names: &Bound<'_, PyAny>, melds: Option<Few<MeldArg>>) -> PyResult<PyHand> {
+        let py = names.py();
+        let text = match names.cast::<PyString>() {
+            Ok(text) => text_of(text)?.to_owned(),
+            Err(_) => {
+                let names: Few<Text> = names.extract()?;
+                names.0.iter().map(|name| &*name.0).collect::<Vec<_>>().join(" ")
+            }
+        };
+        let faces = mjai::parse(&text).map_err(|error| parse_error(py, &text, &error))?;
         made(py, Hand::new(faces.iter().copied(), &melds_of(melds)))
     }
 
