@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from mentsu import Hand, IllegalAction, Outlook, PlanError, Rules, Situation, TileSet
+from mentsu import (
+    Hand, IllegalAction, Line, MentsuError, Outlook, PlanError, Rules, Situation, TileSet, batch, encode,
+)
 from mentsu.legality import Passed
 
 WAITING = Hand("23467m345p34588s")
@@ -40,3 +42,30 @@ def test_kita_and_room_reach_plans() -> None:
     assert points[1] > points[0] > 0
     with pytest.raises(PlanError):
         Hand("159m2468p13579s12z").plan(Outlook(17, room=10))
+
+
+def test_winds_have_letters_and_numbers_too() -> None:
+    for number, (letter, wind) in enumerate({"E": "east", "S": "south", "W": "west", "N": "north"}.items()):
+        for written in (wind, letter, letter.lower(), number):
+            situation = Situation("5m", seat=written, round=written, discarder=written, pao=[("daisangen", written)])
+            assert (situation.seat, situation.round, situation.discarder) == (wind, wind, wind)
+            assert situation.pao == (("daisangen", wind),) and situation.is_dealer == (wind == "east")
+            assert situation == Situation("5m", seat=wind, round=wind, discarder=wind, pao=[("daisangen", wind)])
+            outlook = Outlook(seat=written, round=written)
+            assert outlook == Outlook(seat=wind, round=wind) and outlook.seat == wind
+            assert Situation().replace(seat=written).seat == wind
+            assert batch.score([str(WAITING)], ron="5m", seat=written) == batch.score([str(WAITING)], ron="5m", seat=wind)
+    for odd in (4, -1, 2**70, "", "X", "EE", "\ud800", "East"):
+        with pytest.raises(MentsuError):
+            Situation(seat=odd)
+    for odd in (None, True, 1.0, b"E", ["east"]):
+        with pytest.raises(TypeError):
+            Situation(seat=odd)
+
+
+def test_no_rules_are_those_of_tenhou() -> None:
+    hand = Hand("135m123456p23499s")
+    assert batch.score([str(WAITING)], ron="5m", rules=None) == batch.score([str(WAITING)], ron="5m", rules="tenhou")
+    assert batch.plan([hand], draws=2, rules=None) == batch.plan([hand], draws=2)
+    assert (encode([hand], plan=1, draws=2, rules=None) == encode([hand], plan=1, draws=2)).all()
+    assert Line(hand, rules=None) == Line(hand)

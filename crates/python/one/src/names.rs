@@ -6,7 +6,7 @@ use mentsu::riichi::legality::NotenBappu;
 use mentsu::riichi::{Limit, Riichi, Wind, Yaku};
 use mentsu::{FifthCopy, MeldKind, Source, Suit, WaitShape, chances, plan};
 use pyo3::prelude::*;
-use pyo3::types::PyString;
+use pyo3::types::{PyBool, PyString};
 
 use super::errors::{ErrorClass, raise_saying, text_of};
 
@@ -18,6 +18,9 @@ pub(crate) trait Named: Copy + 'static {
     /// What it is, for an error.
     const WHAT: &'static str;
 
+    /// Whether the first letter of a name will do, and its place.
+    const BRIEFLY: bool = false;
+
     /// All values with their names.
     fn all() -> Vec<(&'static str, Self)>;
 }
@@ -26,19 +29,49 @@ impl<'a, 'py, T: Named> FromPyObject<'a, 'py> for Name<T> {
     type Error = PyErr;
 
     fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
-        let text = object.cast::<PyString>()?.to_owned();
-        let text = text_of(&text)?;
         let all = T::all();
-        match all.iter().find(|(name, _)| *name == text) {
+        let (found, shown) = if T::BRIEFLY && is_number(&object)? {
+            let number = object.call_method0("__index__")?;
+            let found = number.extract::<usize>().ok().and_then(|number| all.get(number));
+            // Of very many digits Python tells none.
+            let shown = number.repr().map_or_else(|_| "it".to_owned(), |repr| repr.to_string());
+            (found, shortened(&shown))
+        } else {
+            let text = object.cast::<PyString>()?.to_owned();
+            let text = text_of(&text)?;
+            let letter = |name: &str| text.len() == 1 && name[..1].eq_ignore_ascii_case(text);
+            let named = |name: &str| name == text || T::BRIEFLY && letter(name);
+            (all.iter().find(|(name, _)| named(name)), format!("{:?}", shortened(text)))
+        };
+        match found {
             Some(&(_, value)) => Ok(Name(value)),
             None => {
                 let names: Vec<&str> = all.iter().map(|(name, _)| *name).collect();
-                let shown: String = text.chars().take(40).collect();
-                let reason = format!("{shown:?} is no {}; there is {}", T::WHAT, names.join(", "));
+                let reason = format!("{shown} is no {}; there is {}", T::WHAT, names.join(", "));
                 let kind = "unknown_name".to_owned();
                 Err(raise_saying(object.py(), ErrorClass::Mentsu, reason, kind))
             }
         }
+    }
+}
+
+/// Whether an object is a whole number, Python's or NumPy's, and no flag.
+fn is_number(object: &Bound<'_, PyAny>) -> PyResult<bool> {
+    Ok(!object.is_instance_of::<PyBool>() && object.hasattr("__index__")?)
+}
+
+/// The beginning of a text, for an error.
+fn shortened(text: &str) -> String {
+    text.chars().take(40).collect()
+}
+
+/// Winds are written in many ways: `"east"`, `"E"`, 0.
+impl Named for Wind {
+    const WHAT: &'static str = "wind";
+    const BRIEFLY: bool = true;
+
+    fn all() -> Vec<(&'static str, Self)> {
+        Wind::ALL.map(|wind| (wind_name(wind), wind)).to_vec()
     }
 }
 
@@ -55,7 +88,6 @@ macro_rules! named {
 }
 
 named! {
-    Wind, "wind": [("east", Wind::East), ("south", Wind::South), ("west", Wind::West), ("north", Wind::North)];
     Suit, "suit": [("m", Suit::Man), ("p", Suit::Pin), ("s", Suit::Sou), ("z", Suit::Honor)];
     Source, "player to call from": Source::ALL.map(|source| (source.name(), source));
     MeldKind, "kind of meld": MeldKind::ALL.map(|kind| (kind.name(), kind));

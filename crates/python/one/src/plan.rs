@@ -1,7 +1,7 @@
 //! What to discard over the rest of a round, and exact chances within some draws.
 
 use mentsu::plan::{DiscardPlan, Figures, Goal, Line, Outlook, Plan, PlanError, Planner, Reply};
-use mentsu::riichi::Rules;
+use mentsu::riichi::{Rules, Wind};
 use mentsu::{Counts, Hand, View, chances};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
@@ -10,7 +10,7 @@ use pyo3::types::PyTuple;
 use super::args::{CountsArg, FaceArg, Few, HandArg};
 use super::errors::{ErrorClass, cached, raise};
 use super::hand::PyHand;
-use super::names::{Name, riichi_name};
+use super::names::{Name, riichi_name, wind_name};
 use super::number::Int;
 use super::results::Results;
 use super::rules::{RulesArg, rules_or_tenhou};
@@ -247,8 +247,15 @@ fn _check_outlook(outlook: OutlookArg) {
     let _ = OutlookArg::build(Some(outlook));
 }
 
+/// The name of a wind, however it is written.
+#[pyfunction]
+fn _wind(wind: Name<Wind>) -> &'static str {
+    wind_name(wind.0)
+}
+
 pub(super) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(_walk, module)?)?;
     module.add_function(wrap_pyfunction!(_check_situation, module)?)?;
-    module.add_function(wrap_pyfunction!(_check_outlook, module)?)
+    module.add_function(wrap_pyfunction!(_check_outlook, module)?)?;
+    module.add_function(wrap_pyfunction!(_wind, module)?)
 }

@@ -57,6 +57,7 @@ from .types import (
     TileLike,
     TileSetLike,
     Wind,
+    WindLike,
 )
 
 __version__: str
@@ -565,16 +566,17 @@ def sanchahou(winners: int, rules: RulesLike | None = None) -> bool: ...
 def nagashi_mangan(discards: TileSetLike, *, any_called: bool = False) -> bool: ...
 def tenpai_payments(tenpai: Sequence[bool], bappu: NotenBappu | None = None) -> list[int]: ...
 def liable(
-    melds: Sequence[MeldLike], seat: Wind, rules: RulesLike | None = None
+    melds: Sequence[MeldLike], seat: WindLike, rules: RulesLike | None = None
 ) -> list[tuple[str, Wind]]: ...
 def newly_liable(
-    hand: HandLike, declared: MeldLike, seat: Wind, rules: RulesLike | None = None
+    hand: HandLike, declared: MeldLike, seat: WindLike, rules: RulesLike | None = None
 ) -> list[tuple[str, Wind]]: ...
 
 # one: what the Python classes of situations, lines and puzzles are made of
 
 def _check_situation(situation: Situation) -> None: ...
 def _check_outlook(outlook: Outlook) -> None: ...
+def _wind(wind: WindLike) -> Wind: ...
 def _walk(
     hand: HandLike,
     goal: PlanGoal,

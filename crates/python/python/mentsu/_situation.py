@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import TypeVar
 
-from ._native import Face, Hand, Rules, _check_outlook, _check_situation, _walk
+from ._native import Face, Hand, Rules, _check_outlook, _check_situation, _walk, _wind
 from ._plans import Figures, Reply
-from .types import FaceLike, FacesLike, HandLike, PlanGoal, Riichi, RiichiChoice, RulesLike, Wind
+from .types import FaceLike, FacesLike, HandLike, PlanGoal, Riichi, RiichiChoice, RulesLike, Wind, WindLike
 
 _Value = TypeVar("_Value")
 
@@ -21,7 +21,7 @@ def _set(value: object, **fields: object) -> None:
         object.__setattr__(value, name, given)
 
 
-def _pair(pair: Iterable[str]) -> tuple[str, Wind]:
+def _pair(pair: Iterable[str | int]) -> tuple[str, WindLike]:
     """A yakuman and a seat, if it is a pair."""
     both = tuple(islice(pair, 3))
     if len(both) != 2:
@@ -44,8 +44,8 @@ class Situation:
     """How a hand was won, as far as its tiles don't say.
 
     `ron` is the tile taken from another player; without it the hand won by tsumo, with the tile that
-    it knows as drawn. What isn't said didn't happen, both winds are East. `double_riichi` stands in
-    place of `riichi`; `pao` are pairs of a yakuman and the seat that is liable for it. What can't go
+    it knows as drawn. What isn't said didn't happen, both winds are East. `E` or 0 will do for `east`,
+    and so on. `double_riichi` stands in place of `riichi`; `pao` are pairs of a yakuman and the seat that is liable for it. What can't go
     together is found when a hand is scored.
 
     >>> from mentsu import Situation
@@ -85,8 +85,8 @@ class Situation:
         self,
         ron: FaceLike | None = None,
         *,
-        seat: Wind = "east",
-        round: Wind = "east",
+        seat: WindLike = "east",
+        round: WindLike = "east",
         riichi: bool = False,
         double_riichi: bool = False,
         ippatsu: bool = False,
@@ -103,8 +103,8 @@ class Situation:
         kita: int = 0,
         honba: int = 0,
         sticks: int = 0,
-        discarder: Wind | None = None,
-        pao: Iterable[tuple[str, Wind]] = (),
+        discarder: WindLike | None = None,
+        pao: Iterable[tuple[str, WindLike]] = (),
     ) -> None:
         _set(
             self,
@@ -131,6 +131,13 @@ class Situation:
             pao=tuple(_pair(pair) for pair in islice(pao, 5)),
         )
         _check_situation(self)
+        _set(
+            self,
+            seat=_wind(seat),
+            round=_wind(round),
+            discarder=None if discarder is None else _wind(discarder),
+            pao=tuple((yaku, _wind(wind)) for yaku, wind in self.pao),
+        )
 
     @property
     def is_tsumo(self) -> bool:
@@ -191,8 +198,8 @@ class Outlook:
         draws: int = 17,
         *,
         depth: int = 1,
-        seat: Wind = "east",
-        round: Wind = "east",
+        seat: WindLike = "east",
+        round: WindLike = "east",
         dora: FacesLike = (),
         seen: FacesLike = (),
         riichi: RiichiChoice = "best",
@@ -220,6 +227,7 @@ class Outlook:
             room=room,
         )
         _check_outlook(self)
+        _set(self, seat=_wind(seat), round=_wind(round))
 
     def replace(self, **changes: object) -> Outlook:
         """The same outlook but for these fields.
@@ -284,12 +292,12 @@ class Line:
         hand: HandLike,
         goal: PlanGoal = "points",
         outlook: Outlook | None = None,
-        rules: RulesLike = "tenhou",
+        rules: RulesLike | None = "tenhou",
         *,
         moves: Iterable[tuple[bool, Face]] = (),
     ) -> None:
         outlook = Outlook() if outlook is None else outlook
-        rules = Rules(rules) if isinstance(rules, str) else rules
+        rules = Rules(rules) if rules is None or isinstance(rules, str) else rules
         # One more than the native part takes, for it to say so.
         moves = tuple(islice(moves, 1001))
         reached = _walk(hand, goal, outlook, rules, moves)

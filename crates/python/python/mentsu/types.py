@@ -27,6 +27,8 @@ Level = Literal["easy", "medium", "hard", "expert"]
 NotenBappu = Literal["yonma", "sanma_2000", "sanma_3000"]
 Furiten = Literal["riichi", "discards", "temporary"]
 
+#: A wind: `"E"` or 0 will do for `"east"`.
+WindLike = Union[Wind, Literal["E", "S", "W", "N"], int]
 #: A kind of tile: `"5m"` will do.
 TileLike = Union[Tile, Face, str]
 #: A tile that may be a red five: `"0m"` will do.
