@@ -110,6 +110,15 @@ def test_plans_are_those_of_one_hand() -> None:
     assert encode(hands[:1], plan=-1).shape == (1, len(HAND_PLANES), 34)
 
 
+def test_hands_that_no_plan_is_made_for_have_none() -> None:
+    """Whether they are too far away, wait, or are puzzles of fewer tiles."""
+    names = ["plan_tenpai", "plan_win", "plan_points"]
+    for hand in ("1m", "12m", "11m", "123m456p7s", "123m456p78s", "159m2468p13579s12z", "123m456p789s1122z", "11z(123m)(777=7z)"):
+        assert not encode([hand], planes=names, plan=1).any(), hand
+    with pytest.raises(batch.ColumnError):
+        encode(["135m123456p23499s"], planes=names, plan=1, draws=19)
+
+
 def test_rows_without_an_answer_are_not_numbers() -> None:
     pa = pytest.importorskip("pyarrow")
     planes = encode(pa.array(["1m", None, "12q"]), errors="null", planes=["hand_1"])

@@ -100,7 +100,7 @@ impl Encoder {
         });
         let discards = if ranks { hand.discards() } else { Default::default() };
         let plan = match self.plan {
-            Some(most) if !hand.is_waiting() && hand.shanten().get() <= most => {
+            Some(most) if is_whole(hand) && hand.shanten().get() <= most => {
                 Some(self.outlooks.plan(row, hand, memory)?)
             }
             _ => None,
@@ -174,6 +174,11 @@ impl Encoder {
         }
         Ok(())
     }
+}
+
+/// Whether a hand has its 14 tiles, of which one may be discarded.
+fn is_whole(hand: &Hand) -> bool {
+    usize::from(hand.concealed().total()) + 3 * hand.melds().len() == 14
 }
 
 fn flag(is: bool) -> f32 {

@@ -163,7 +163,8 @@ rules! {
     yakuman_stacking;
     /// The fu of a jantou of both the seat's and the round's wind (連風牌): 2 or 4.
     double_wind_fu;
-    /// What a ron before the first draw is worth: `off`, `mangan` or `yakuman`.
+    /// What a ron before the first draw (人和) is worth: `off`, `mangan` by itself, `yakuman`, or
+    /// `five_han` on top of everything else.
     renhou;
     /// The yakuman for which somebody can be liable (包).
     pao;

@@ -56,8 +56,8 @@ def encode(
     | `plan_tenpai`, `plan_win`, `plan_points` | what each discard leads to over the draws left; points of 10,000 |
 
     `planes` chooses some of them, in this order or another. Without it all are written but the last three, which take
-    milliseconds a hand. They are made for hands of up to the shanten `plan`, which must be said where they are wanted,
-    with `draws`, `seat`, … as in `mentsu.batch.plan`; others have 0 there.
+    milliseconds a hand. They are made for hands of 14 tiles of up to the shanten `plan`, which must be said where they
+    are wanted, with `draws`, `seat`, … as in `mentsu.batch.plan`; all other hands have 0 there.
 
     A bad row is an error; with `errors="null"` its numbers are NaN, and so are those of a null.
 
