@@ -237,13 +237,16 @@ impl PyHand {
         results::ukeire(&Results::of(py)?, &self.0.good_waits_in(&view))
     }
 
-    /// The draws that don't bring it nearer but widen its ukeire (手変わり), widest first, each with
-    /// the best discard after it.
+    /// The draws that don't bring it nearer but widen its ukeire (手変わり), in order of tile, each
+    /// with the best discard after it.
     ///
     /// >>> from mentsu import Hand
-    /// >>> best = Hand("123m45p13789s113z").improvements()[0]
-    /// >>> best.draw, best.best.tile, best.best.ukeire.total
-    /// (Tile('4p'), Tile('3z'), 16)
+    /// >>> improvements = Hand("123m45p13789s113z").improvements()
+    /// >>> [str(improvement.draw) for improvement in improvements]
+    /// ['4p', '5p', '1s', '3s', '4s', '5s', '1z']
+    /// >>> widest = max(improvements, key=lambda improvement: improvement.best.ukeire.total)
+    /// >>> widest.draw, widest.best.tile, widest.best.ukeire.total
+    /// (Tile('1z'), Tile('3z'), 24)
     #[pyo3(signature = (*, seen = None, in_play = None, fifth_copy = None))]
     fn improvements<'py>(
         &self,

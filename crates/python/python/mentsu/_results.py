@@ -299,7 +299,8 @@ class ScoredReading:
 
 @dataclass(frozen=True)
 class Score:
-    """What a win is worth: the readings, best first, and who pays what for the best.
+    """What a win is worth: the readings, the best first and the others in the order of `Hand.readings`, and who pays
+    what for the best.
 
     What the best reading says is said by the score, too: `score.points`, `score.yaku`.
 
