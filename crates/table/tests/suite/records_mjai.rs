@@ -113,6 +113,7 @@ fn a_game_that_breaks_off_is_incomplete() {
             };
             // Of two wins on one tile the second is a round's end, too.
             assert_eq!(notes.first().copied(), note, "{end}: {}", lines[end - 1]);
+            assert_same(&cut, &read(&cut.to_mjai()), "written again");
         }
         assert!(record::read(lines[..1].join("\n").as_bytes()).is_err(), "no round");
         let within = [&lines[..40], &lines[lines.len() - 1..]].concat().join("\n");

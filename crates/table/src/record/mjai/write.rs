@@ -9,7 +9,7 @@ use crate::record::game::{Record, Told};
 use serde_json::json;
 
 impl Record {
-    /// The game as mjai, an event a line.
+    /// The game as mjai, an event a line. One that breaks off within a round has no line of its end.
     #[must_use]
     pub fn to_mjai(&self) -> String {
         let players = self.kind.players();
@@ -30,6 +30,9 @@ impl Record {
                 text += &(written + "\n");
             }
             text += "{\"type\":\"end_kyoku\"}\n";
+        }
+        if self.rounds.last().is_some_and(|round| !round.is_complete()) {
+            return text;
         }
         let scores =
             self.result.map(|result| ("scores", json!(result.points[..usize::from(players)])));
