@@ -46,6 +46,10 @@ pub(super) fn follow(
         seat,
         view,
         claims: recorded.claims.iter(),
+        dealer_repeats: record
+            .rounds
+            .get(number + 1)
+            .is_some_and(|next| next.deal.dealer == recorded.deal.dealer),
         draws_next: Some(recorded.deal.dealer),
         won_at: None,
         outcome: None,
@@ -65,6 +69,8 @@ struct Watcher<'a> {
     seat: Seat,
     view: View,
     claims: core::slice::Iter<'a, WinClaim>,
+    /// The dealer deals the next round, too.
+    dealer_repeats: bool,
     /// Whose draw from the live wall is next, if nobody calls.
     draws_next: Option<Seat>,
     /// The table as it was before the first win.
@@ -122,6 +128,8 @@ impl Watcher<'_> {
             }
             Event::Discard { seat, .. } => self.draws_next = Some(seat.next(self.players())),
             Event::Call { .. } if self.is_aborted() => return Err(self.unexpected(place, event)),
+            // Whoever calls discards, or draws from the dead wall.
+            Event::Call { .. } => self.draws_next = None,
             _ => {}
         }
         if let Err(why) = self.view.apply(event) {
@@ -356,12 +364,17 @@ impl Watcher<'_> {
     }
 
     /// Who is tenpai: those who show their hands, and the seat that sees, whose hand isn't always shown.
-    /// mjai doesn't always show hands: there, who is paid.
+    /// mjai doesn't always show hands: there, who is paid; and after nagashi mangan, which pays others, a
+    /// dealer who deals again.
     fn tenpai(&self, draw: &Ryuukyoku) -> [bool; 4] {
         let own = self.is_tenpai(self.view.hand());
         let shown = draw.hands.each_ref().map(Option::is_some);
         let mut tenpai = match draw.deltas {
             _ if self.format == Format::Client || shown.contains(&true) => shown,
+            _ if draw.kind == RyuukyokuKind::NagashiMangan => {
+                let dealer = self.recorded.deal.dealer;
+                Seat::ALL.map(|seat| seat == dealer && self.dealer_repeats)
+            }
             [0, 0, 0, 0] => [own; 4],
             deltas => deltas.map(|delta| delta > 0),
         };

@@ -22,6 +22,8 @@ mod records_games;
 #[cfg(feature = "records")]
 mod records_mjai;
 #[cfg(feature = "records")]
+mod records_seen;
+#[cfg(feature = "records")]
 mod records_tenhou6;
 mod reference;
 mod scene;

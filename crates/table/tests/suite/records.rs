@@ -6,11 +6,12 @@ use std::io::Write;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use mentsu::puzzle::{RandomSource, SplitMix64};
-use mentsu_table::record::{self, Format, GameKind, Record, RecordError, Told, Wrong};
+use mentsu_table::record::{self, Format, GameKind, House, Record, RecordError, Wrong};
 use mentsu_table::replay::{self, Differs, Note};
 use mentsu_table::{Action, Event, Seat};
 
 use crate::played::{game, kinds, seed, to_client, to_mjlog};
+use crate::records_seen::seen_by;
 
 /// What every format can hold of a record.
 pub(crate) fn told(record: &Record) -> Vec<String> {
@@ -98,18 +99,7 @@ fn tenhou_s_own_formats_are_read() {
 fn a_game_as_a_bot_saw_it_is_replayed() {
     for kind in kinds() {
         for seat in Seat::of_players(kind.players()) {
-            let mut played = game(kind, 7);
-            for round in &mut played.rounds {
-                let Event::Deal(deal) = Event::Deal(round.deal.clone()).seen_by(*seat) else {
-                    panic!("a deal")
-                };
-                round.deal = deal;
-                for entry in &mut round.entries {
-                    if let Told::Event(event) = &mut entry.told {
-                        *event = event.seen_by(*seat);
-                    }
-                }
-            }
+            let played = seen_by(&game(kind, 7), *seat);
             let read = assert_agrees(&played.to_mjai(), Format::Mjai);
             assert_eq!(read.seen_by, Some(*seat));
         }

@@ -3,13 +3,15 @@
 use std::cell::Cell;
 
 use mentsu::puzzle::{RandomSource, SplitMix64};
-use mentsu_table::record::{self, GameKind, Record, Told};
+use mentsu_table::record::{self, GameKind, House, Record, Told};
 use mentsu_table::replay::{self, Differs, Note};
-use mentsu_table::{Event, Seat};
+use mentsu_table::{Action, Event, Seat};
 use serde_json::{Value, json};
 
 use crate::played::{game, kinds, seed, to_client, to_mjlog};
 use crate::records::assert_same;
+use crate::records_seen::{recorded, seen_by};
+use crate::scene::{IDLE, Moves, Scene, plain};
 
 /// The lines of a game, each changed; those that become `None` are left out.
 fn changed(record: &Record, change: impl Fn(Value) -> Option<Value>) -> String {
@@ -19,7 +21,7 @@ fn changed(record: &Record, change: impl Fn(Value) -> Option<Value>) -> String {
 }
 
 /// The same lines without these fields.
-fn without(record: &Record, of: &str, fields: &[&str]) -> String {
+pub(crate) fn without(record: &Record, of: &str, fields: &[&str]) -> String {
     changed(record, |mut value| {
         if of.split(' ').any(|of| value["type"] == of) {
             let object = value.as_object_mut().expect("an object");
@@ -283,17 +285,7 @@ fn three_players_may_stand_in_four_places() {
 
 /// A game as a bot sees it: others' tiles hidden, and of a win nothing but who, from whom and how much.
 fn as_a_bot_sees(record: &Record, seat: Seat, fields: &[&str]) -> String {
-    let mut seen = record.clone();
-    for round in &mut seen.rounds {
-        let Event::Deal(deal) = Event::Deal(round.deal.clone()).seen_by(seat) else { panic!() };
-        round.deal = deal;
-        for entry in &mut round.entries {
-            if let Told::Event(event) = &mut entry.told {
-                *event = event.seen_by(seat);
-            }
-        }
-    }
-    changed(&seen, |mut value| {
+    changed(&seen_by(record, seat), |mut value| {
         let kind = value["type"].as_str().unwrap().to_owned();
         if kind == "hora" || kind == "ryukyoku" {
             let object = value.as_object_mut().unwrap();

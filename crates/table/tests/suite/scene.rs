@@ -99,7 +99,7 @@ pub(crate) trait Moves {
     /// Everybody who is asked lets the tile pass.
     fn all_pass(&mut self) -> Vec<Event>;
     /// Draws and discards as they come, from the next player on, so many times.
-    fn go_on(&mut self, turns: usize);
+    fn go_on(&mut self, turns: usize) -> Vec<Event>;
     fn offers(&self, seat: usize, action: &Action) -> bool;
 }
 
@@ -152,14 +152,16 @@ impl Moves for Round {
         events
     }
 
-    fn go_on(&mut self, turns: usize) {
+    fn go_on(&mut self, turns: usize) -> Vec<Event> {
+        let mut events = Vec::new();
         for _ in 0..turns {
-            self.all_pass();
-            let Some(seat) = self.awaited().next() else { return };
+            events.extend(self.all_pass());
+            let Some(seat) = self.awaited().next() else { return events };
             let action = self.default_action(seat);
-            self.act(seat, action).unwrap();
+            events.extend_from_slice(self.act(seat, action).unwrap());
         }
-        self.all_pass();
+        events.extend(self.all_pass());
+        events
     }
 
     fn offers(&self, seat: usize, action: &Action) -> bool {
