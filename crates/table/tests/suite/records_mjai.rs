@@ -221,6 +221,35 @@ fn payments_need_not_be_told() {
     }
 }
 
+/// By the rules of EMA each winner gets back his own stick, so that what the first is paid depends on who
+/// else wins.
+#[test]
+fn payments_of_several_winners_need_not_be_told() {
+    let kind = GameKind { house: House::Ema, reds: false, ..GameKind::default() };
+    let scene = Scene {
+        hands: [IDLE[0], "234m46p22s234678s", "345567m46p88p345s", IDLE[2]],
+        draws: "9m 1z 2z 3z 4z",
+        sticks: 1,
+        honba: 2,
+        ..Scene::default()
+    };
+    let mut round = scene.round(&plain(&kind.rules()));
+    let mut events = round.events().to_vec();
+    events.extend(round.discards(0, "1z"));
+    events.extend(round.all_pass());
+    events.extend(round.riichi(1, "1z"));
+    events.extend(round.all_pass());
+    events.extend(round.riichi(2, "2z"));
+    events.extend(round.go_on(1));
+    events.extend(round.discards(0, "5p"));
+    events.extend(round.does(1, Action::Ron));
+    events.extend(round.does(2, Action::Ron));
+    let played = recorded(kind, &events);
+    assert_eq!(played.rounds[0].claims.len(), 2);
+    let (read, _) = agrees(&without(&played, "hora", &["deltas"]));
+    assert_same(&played, &read, "two win, both after riichi");
+}
+
 /// What was paid after riichi says what the ura indicators must be.
 #[test]
 fn ura_indicators_need_not_be_told() {

@@ -12,7 +12,7 @@ use super::read::Reader;
 use super::reason::{guessed, kind};
 use crate::event::{Event, Ryuukyoku, RyuukyokuKind, Win};
 use crate::record::error::{Wrong, unreadable};
-use crate::record::game::{HiddenWin, RecordedRound, Told};
+use crate::record::game::{HiddenWin, Told};
 use crate::round::{Winners, exhausted, settled};
 use crate::seat::Seat;
 use crate::table::Phase;
@@ -78,9 +78,9 @@ impl Reader {
             Phase::Reply { by, face, to } if Some(by) == from => Some((by, face, to)),
             _ => None,
         };
-        // Others who win by the same tile come before it or after it; they are paid as Tenhou does.
-        let before = self.record.rounds.last().and_then(RecordedRound::winners);
-        let winners = before.unwrap_or(Winners::only(winner));
+        let round = self.record.rounds.len().checked_sub(1);
+        let winners = round.and_then(|round| *self.winners.get(round)?);
+        let winners = winners.unwrap_or(Winners::only(winner));
         settled(table, hand, winner, claimed, ura.to_vec(), winners).0.deltas
     }
 

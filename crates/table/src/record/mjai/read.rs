@@ -20,6 +20,7 @@ use crate::record::game_kind::GameKind;
 use crate::record::holdings::Holdings;
 use crate::record::place::Place;
 use crate::record::tenhou6::kind_of_rule;
+use crate::round::Winners;
 use crate::seat::Seat;
 use crate::table::{Public, Table};
 
@@ -64,6 +65,8 @@ pub(super) struct Reader {
     /// Whether the lines say how long the game is.
     tells_length: bool,
     ended: bool,
+    /// Who wins each round, those among them whose lines are still to come.
+    pub(super) winners: Vec<Option<Winners>>,
 }
 
 impl Reader {
@@ -80,6 +83,7 @@ impl Reader {
             unaccepted: None,
             tells_length: false,
             ended: false,
+            winners: winners(lines),
         }
     }
 
@@ -244,6 +248,20 @@ impl Reader {
         let meld = kakan.ok_or(Wrong::OutOfPlace { what: "a kakan without its pon" })?;
         Ok(Event::Kan { seat, meld })
     }
+}
+
+/// Who wins each round by the same tile, in the order of the lines: the sticks that one takes depend on who
+/// else does.
+fn winners(lines: &[(Place, Value)]) -> Vec<Option<Winners>> {
+    let mut rounds: Vec<Vec<Seat>> = Vec::new();
+    for (_, line) in lines {
+        match (line["type"].as_str(), rounds.last_mut()) {
+            (Some("start_kyoku"), _) => rounds.push(Vec::new()),
+            (Some("hora"), Some(round)) => round.extend(seat(line, "actor")),
+            _ => {}
+        }
+    }
+    rounds.into_iter().map(Winners::new).collect()
 }
 
 /// Whether nobody can claim the last discard any more, and nobody has won on it.
