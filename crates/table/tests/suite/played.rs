@@ -10,14 +10,19 @@ use mentsu_table::{Action, Event, Game, GameRules, RyuukyokuKind, Seat, View, Wa
 
 const REDS: RedFives = RedFives::OnePerSuit;
 
-/// Tenhou's hanchan and tonpuu, with three and four players, and Mahjong Soul's.
-pub(crate) fn kinds() -> [GameKind; 4] {
+/// Tenhou's hanchan and tonpuu, with three and four players; Mahjong Soul's; and those of tournaments
+/// and leagues, whose kans' indicators are turned over at other times.
+pub(crate) fn kinds() -> [GameKind; 7] {
     let hanchan = GameKind::default();
+    let tonpuu = GameKind { hanchan: false, ..hanchan };
     [
         hanchan,
         GameKind { sanma: true, ..hanchan },
-        GameKind { hanchan: false, open_tanyao: false, ..hanchan },
+        GameKind { open_tanyao: false, ..tonpuu },
         GameKind { house: House::MahjongSoul, ..hanchan },
+        GameKind { house: House::Wrc, reds: false, ..tonpuu },
+        GameKind { house: House::Ema, reds: false, ..tonpuu },
+        GameKind { house: House::MLeague, ..tonpuu },
     ]
 }
 
@@ -35,7 +40,8 @@ pub(crate) fn game(kind: GameKind, number: u64) -> Record {
     let mut walls = TenhouWalls::new(&seed(number), kind.sanma).expect("a seed");
     let mut wall = move |rules: &GameRules| {
         let ids = walls.next().expect("walls never end");
-        Wall::new(ids.iter().map(|&id| ids136::face(id, REDS).unwrap()), rules).expect("a wall")
+        let reds = if kind.reds { REDS } else { RedFives::None };
+        Wall::new(ids.iter().map(|&id| ids136::face(id, reds).unwrap()), rules).expect("a wall")
     };
     let mut chance = SplitMix64::new(number);
     let mut game = Game::new(&rules, wall(&rules)).unwrap();

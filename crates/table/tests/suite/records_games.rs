@@ -33,7 +33,7 @@ fn agree(text: &str, format: Format, played: &[&Record]) -> Vec<Record> {
 /// The same game twice, games of other rules, three in a row.
 #[test]
 fn games_that_follow_each_other_are_read_one_by_one() {
-    let [hanchan, sanma, tonpuu, _] = kinds();
+    let [hanchan, sanma, tonpuu, ..] = kinds();
     let games = [game(hanchan, 1), game(sanma, 1), game(hanchan, 2), game(tonpuu, 2)];
     for [a, b, c] in [[0, 0, 0], [0, 1, 2], [2, 0, 3], [1, 1, 0]] {
         let played = [&games[a], &games[b], &games[c]];

@@ -2,12 +2,15 @@
 //! aren't over.
 
 use mentsu::riichi::Limit;
-use mentsu_table::record::{self, GameKind, Record, WinClaim};
+use mentsu_table::record::{self, GameKind, House, Record, WinClaim};
 use mentsu_table::replay::{self, Differs, Note};
+use mentsu_table::{Action, Event, Round};
 use serde_json::{Value, json};
 
 use crate::played::{game, kinds};
 use crate::records::assert_same;
+use crate::records_seen::recorded;
+use crate::scene::{IDLE, Moves, Scene};
 
 fn object(record: &Record) -> Value {
     serde_json::from_str(&record.to_tenhou6()).expect("JSON")
@@ -184,4 +187,58 @@ fn draws_are_read_in_the_words_of_many() {
         let record = record::read(text.as_bytes()).unwrap_or_else(|why| panic!("{text}: {why}"));
         assert_eq!(replay::replay(&record).differences, []);
     }
+}
+
+/// A round as tenhou/6, and read back.
+#[track_caller]
+fn assert_read_back(kind: GameKind, events: &[Event], at: &str) {
+    let played = recorded(kind, events);
+    let again = read(&object(&played));
+    assert_same(&played, &again, at);
+    assert_eq!(replay::replay(&again).differences, [], "{at}");
+}
+
+/// tenhou/6 doesn't say when a kan's indicator is turned over; each house's rules do.
+#[test]
+fn indicators_are_turned_over_as_the_house_does() {
+    for house in [House::Tenhou, House::MahjongSoul, House::Wrc, House::Ema, House::MLeague] {
+        let kind = GameKind { house, reds: false, ..GameKind::default() };
+        let daiminkan = Scene {
+            hands: [IDLE[0], "111z234m567m345p9s", IDLE[2], "369m369p369s6677z"],
+            draws: "9p",
+            rinshan: "9s",
+            ..Scene::default()
+        };
+        let mut round = daiminkan.round(&kind.rules());
+        let mut events = round.events().to_vec();
+        events.extend(round.discards(0, "1z"));
+        events.extend(round.calls(1, "(1111-z)"));
+        assert_won_or_not(kind, round, events);
+
+        let kakan = Scene {
+            hands: [IDLE[0], "11z234m567m345p39s", IDLE[2], "369m369p369s6677z"],
+            draws: "9p 8p 8p 8p 1z",
+            rinshan: "9s",
+            ..Scene::default()
+        };
+        let mut round = kakan.round(&kind.rules());
+        let mut events = round.events().to_vec();
+        events.extend(round.discards(0, "1z"));
+        events.extend(round.calls(1, "(111-z)"));
+        events.extend(round.discards(1, "3s"));
+        events.extend(round.go_on(3));
+        events.extend(round.kan(1, "(111-1z)"));
+        events.extend(round.all_pass());
+        assert_won_or_not(kind, round, events);
+    }
+}
+
+/// The rinshan tile wins, or is discarded and nobody wins.
+#[track_caller]
+fn assert_won_or_not(kind: GameKind, round: Round, events: Vec<Event>) {
+    let (mut won, mut drawn) = (round.clone(), round);
+    let won = [&events[..], &won.does(1, Action::Tsumo)].concat();
+    assert_read_back(kind, &won, &format!("{kind:?} won"));
+    let drawn = [&events[..], &drawn.discards(1, "9s"), &drawn.go_on(200)].concat();
+    assert_read_back(kind, &drawn, &format!("{kind:?} drawn"));
 }

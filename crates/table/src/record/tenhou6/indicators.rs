@@ -1,23 +1,25 @@
-//! Where indicators are turned over, which tenhou/6 doesn't say: as Tenhou does, for an ankan before
-//! the next draw, for other kans before the next discard or after the next kan.
+//! Where indicators are turned over, which tenhou/6 doesn't say: for an ankan before the next draw; for
+//! other kans as the house does, before the next draw, too, or before the next discard or after the next kan.
 
 use std::vec::Vec;
 
 use mentsu::{Face, MeldKind};
 
 use crate::event::Event;
+use crate::rules::KanDora;
 
 /// The indicators still to be turned over.
 #[derive(Debug)]
 pub(super) struct Indicators {
     faces: std::vec::IntoIter<Face>,
     pending: usize,
+    turns: KanDora,
 }
 
 impl Indicators {
-    /// Those after the first.
-    pub(super) fn new(faces: Vec<Face>) -> Indicators {
-        Indicators { faces: faces.into_iter(), pending: 0 }
+    /// Those after the first, turned over as the rules say.
+    pub(super) fn new(faces: Vec<Face>, turns: KanDora) -> Indicators {
+        Indicators { faces: faces.into_iter(), pending: 0, turns }
     }
 
     /// The events with the indicators that are turned over before and after this one.
@@ -28,14 +30,15 @@ impl Indicators {
             _ => None,
         };
         let mut events = Vec::new();
-        if matches!(event, Event::Discard { .. }) {
+        let is_discard = matches!(event, Event::Discard { .. });
+        if is_discard && self.turns == KanDora::WithDiscard {
             self.turn_pending(&mut events);
         }
         events.push(event);
         if let Some(kind) = kan {
             self.turn_pending(&mut events);
             self.pending = 1;
-            if kind == MeldKind::Ankan {
+            if kind == MeldKind::Ankan || self.turns == KanDora::AtOnce {
                 self.turn_pending(&mut events);
             }
         }

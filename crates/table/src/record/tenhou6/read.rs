@@ -255,7 +255,7 @@ impl RoundReader<'_> {
         let mut round = RoundWriter {
             reader: self,
             holdings: Holdings::dealt(&deal),
-            indicators: Indicators::new(indicators.collect()),
+            indicators: Indicators::new(indicators.collect(), self.kind.rules().kan_dora_turns()),
             riichi: [false; 4],
             unpaid: None,
             round: RecordedRound {
