@@ -242,3 +242,16 @@ fn assert_won_or_not(kind: GameKind, round: Round, events: Vec<Event>) {
     let drawn = [&events[..], &drawn.discards(1, "9s"), &drawn.go_on(200)].concat();
     assert_read_back(kind, &drawn, &format!("{kind:?} drawn"));
 }
+
+/// mjai tells what everybody has at the end and no scores: those of the rules are written.
+#[test]
+fn scores_that_nothing_tells_are_those_of_the_rules() {
+    for kind in kinds() {
+        let played = game(kind, 5);
+        let told = record::read(played.to_mjai().as_bytes()).unwrap();
+        assert_eq!(told.result.map(|result| result.scores), Some(None));
+        let again = read(&object(&told));
+        assert_eq!(again.result, played.result, "{kind:?}");
+        assert_eq!(replay::replay(&again).differences, [], "{kind:?}");
+    }
+}

@@ -11,6 +11,7 @@ use super::result::{DRAWS, UNFINISHED, WIN, limit_name};
 use super::tokens::{meld_word, number};
 use super::yaku::name;
 use crate::event::{Event, RyuukyokuKind, Win};
+use crate::game::GameResult;
 use crate::record::claim::{WinClaim, YakuName};
 use crate::record::game::{Record, RecordedRound};
 use crate::record::game_kind::{GameKind, House};
@@ -57,13 +58,20 @@ impl Record {
             "log": log,
         });
         if let Some(result) = self.result.filter(|_| rounds.len() == self.rounds.len()) {
-            let numbers = (0..4).flat_map(|seat| {
-                let score = result.scores.map_or(0, |scores| scores[seat]);
-                [json!(result.points[seat]), json!(f64::from(score) / 10.0)]
-            });
+            let scores = result.scores.unwrap_or_else(|| self.scores(result.points));
+            let pairs = result.points.into_iter().zip(scores);
+            let numbers =
+                pairs.flat_map(|(points, score)| [json!(points), json!(f64::from(score) / 10.0)]);
             object["sc"] = numbers.collect();
         }
         object.to_string()
+    }
+
+    /// What the rules make of these points at the end of a game, in tenths of 1,000 points.
+    fn scores(&self, points: [i32; 4]) -> [i32; 4] {
+        // The sticks that were left are among the points.
+        let result = GameResult::from_points(&self.kind.rules(), points, 0);
+        result.scores().map(|score| score / 100)
     }
 
     fn round(&self, round: &RecordedRound) -> Value {
