@@ -2,9 +2,9 @@
 //! aren't over.
 
 use mentsu::riichi::Limit;
-use mentsu_table::record::{self, GameKind, House, Record, WinClaim};
+use mentsu_table::record::{self, GameKind, House, Record, RecordedRound, WinClaim};
 use mentsu_table::replay::{self, Differs, Note};
-use mentsu_table::{Action, Event, Round};
+use mentsu_table::{Action, Event, Round, Win};
 use serde_json::{Value, json};
 
 use crate::played::{game, kinds};
@@ -253,5 +253,22 @@ fn scores_that_nothing_tells_are_those_of_the_rules() {
         let again = read(&object(&told));
         assert_eq!(again.result, played.result, "{kind:?}");
         assert_eq!(replay::replay(&again).differences, [], "{kind:?}");
+    }
+}
+
+/// A record may claim any points of a win, and they are split in two where they can be.
+#[test]
+fn whatever_points_are_claimed_are_written() {
+    let is_split = |round: &RecordedRound| {
+        let of_two = |win: &Win| win.from.is_none() && win.seat != round.deal.dealer;
+        round.events().any(|(_, event)| matches!(event, Event::Win(win) if of_two(win)))
+    };
+    let mut games = (0..8).map(|number| game(GameKind::default(), number));
+    let mut played = games.find(|played| played.rounds.iter().any(is_split)).expect("a tsumo");
+    for points in [u32::MAX, u32::MAX - 95, 4_294_967_100, 4_000_000_000, 1_000_000, 3_900, 0] {
+        for claim in played.rounds.iter_mut().flat_map(|round| &mut round.claims) {
+            claim.points = Some(points);
+        }
+        assert!(record::read(played.to_tenhou6().as_bytes()).is_ok(), "{points}");
     }
 }

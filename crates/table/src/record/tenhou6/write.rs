@@ -177,13 +177,17 @@ impl Record {
     }
 }
 
-/// What the others and the dealer pay of the points of a tsumo: the dealer twice as much, both
-/// rounded up to 100.
-fn tsumo_shares(points: u32, others: u32) -> Option<(u32, u32)> {
-    (0..=points / 100).map(|hundreds| hundreds * 100).find_map(|each| {
-        let dealer = points.checked_sub(each * (others - 1))?;
-        let rounded = dealer == 2 * each || dealer + 100 == 2 * each;
-        rounded.then_some((each, dealer))
+/// What each of the others and the dealer pay of the points of a tsumo that so many pay: the dealer twice as
+/// much, both rounded up to 100; `None` where the points can't be split so.
+fn tsumo_shares(points: u32, payers: u32) -> Option<(u32, u32)> {
+    // Rounding can leave the dealer 100 below twice the others' share, and nothing else.
+    [0, 100].into_iter().find_map(|rounded_off| {
+        let shares = u64::from(payers) + 1;
+        let all = u64::from(points) + rounded_off;
+        let each = all / shares;
+        let is_split = all % shares == 0 && each % 100 == 0;
+        let dealer = (2 * each).checked_sub(rounded_off).filter(|_| is_split)?;
+        Some((u32::try_from(each).ok()?, u32::try_from(dealer).ok()?))
     })
 }
 
@@ -225,6 +229,28 @@ impl RoundLists {
                 self.ura = win.ura.iter().map(|&face| number(face)).collect();
             }
             _ => {}
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// As all shares that there are say.
+    #[test]
+    fn points_of_a_tsumo_are_split_in_the_one_way_there_is() {
+        for payers in [2, 3] {
+            let mut split = std::collections::HashMap::new();
+            for each in (0..40_000u32).step_by(100) {
+                for dealer in [Some(2 * each), (2 * each).checked_sub(100)].into_iter().flatten() {
+                    let before = split.insert(dealer + (payers - 1) * each, (each, dealer));
+                    assert_eq!(before, None);
+                }
+            }
+            for points in (0..80_000).step_by(50) {
+                assert_eq!(tsumo_shares(points, payers), split.get(&points).copied(), "{points}");
+            }
         }
     }
 }
