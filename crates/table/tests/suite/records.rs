@@ -68,6 +68,30 @@ fn games_are_read_as_they_are_written() {
     }
 }
 
+/// Every choice of the rules that a record names.
+#[test]
+fn what_the_rules_are_is_read_as_it_is_written() {
+    let houses = [House::Tenhou, House::MahjongSoul, House::Wrc, House::Ema, House::MLeague];
+    let mut four = game(GameKind::default(), 0);
+    let mut three = game(kinds()[1], 0);
+    for record in [&mut four, &mut three] {
+        record.rounds.truncate(1);
+        record.result = None;
+    }
+    for (house, bits) in houses.into_iter().flat_map(|house| (0..32).map(move |bits| (house, bits)))
+    {
+        let is = |bit: u8| bits >> bit & 1 == 1;
+        let sanma = is(0) && matches!(house, House::Tenhou | House::MahjongSoul);
+        let (reds, open_tanyao, hanchan, fast) = (is(1), is(2), is(3), is(4));
+        let kind = GameKind { house, sanma, reds, open_tanyao, hanchan, fast };
+        let record = if sanma { &mut three } else { &mut four };
+        record.kind = kind;
+        for text in [record.to_tenhou6(), record.to_mjai()] {
+            assert_eq!(record::read(text.as_bytes()).unwrap().kind, kind, "{text}");
+        }
+    }
+}
+
 /// Of each round of a game, as Tenhou's editor and viewer take it.
 #[test]
 fn a_round_is_a_link() {

@@ -11,6 +11,7 @@ use super::indicators::Indicators;
 use super::order::{LastTurn, Step, Turns};
 use super::result::{RoundResult, points, read as read_result};
 use super::tokens::{Give, Take, face, give, take};
+use super::write::RANKED;
 use crate::event::{Deal, Event, Ryuukyoku, RyuukyokuKind, Win};
 use crate::record::detect::is_link;
 use crate::record::error::{RecordError, Wrong, unreadable};
@@ -95,7 +96,8 @@ pub(in crate::record) fn kind_of_rule(rule: &Value) -> GameKind {
         house: named.unwrap_or(told),
         sanma: has(&["三"]),
         reds: if told_reds { reds.iter().any(some) } else { disp.is_empty() || has(&["赤"]) },
-        open_tanyao: soul || disp.is_empty() || has(&["喰"]),
+        // Converters name a room and never open tanyao, which all ranked games have.
+        open_tanyao: disp.is_empty() || has(&["喰"]) || (soul && !has(&[RANKED])),
         hanchan: !has(&["東", "东", "East"]) || has(&["南", "South"]),
         fast: has(&["速"]),
     }

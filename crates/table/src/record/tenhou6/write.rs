@@ -17,10 +17,13 @@ use crate::record::game::{Record, RecordedRound};
 use crate::record::game_kind::{GameKind, House};
 use crate::seat::Seat;
 
+/// The ranked games of Mahjong Soul, which says less than the name of a room does.
+pub(super) const RANKED: &str = "段位の間";
+
 /// The rules as tenhou/6 writes them: `{"disp":"鳳南喰赤","aka":1}`, without the room.
 pub(in crate::record) fn rule(kind: &GameKind) -> Value {
     let words = [
-        (kind.house == House::MahjongSoul, "段位の間"),
+        (kind.house == House::MahjongSoul, RANKED),
         (kind.house == House::Wrc, "WRC"),
         (kind.house == House::Ema, "EMA"),
         (kind.house == House::MLeague, "Mリーグ"),
