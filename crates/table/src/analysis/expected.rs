@@ -2,7 +2,8 @@
 
 use std::vec::Vec;
 
-use mentsu::plan::{DiscardPlan, MOST_DRAWS, Outlook, Plan, Planner};
+use mentsu::plan::{DiscardPlan, MOST_DRAWS, Outlook, Plan, Planner, RiichiChoice};
+use mentsu::riichi::Riichi;
 use mentsu::{Face, Tile};
 
 use super::discarded;
@@ -13,7 +14,8 @@ use crate::table::Table;
 /// The points that a discard and the best one lead to on average (期待値), by a
 /// [plan](mentsu::plan) for the rest of the round, in which the player draws alone.
 ///
-/// Riichi is reckoned with where it is worth it, whatever was declared: what is compared are the tiles.
+/// Riichi is reckoned with where it is worth it and the rules allow it, whatever was declared: what is
+/// compared are the tiles.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Expected {
     /// How many tiles the player still draws if nobody calls.
@@ -131,7 +133,8 @@ fn compared(plan: &Plan, chosen: Face, offered: &[Face]) -> Option<Expected> {
 }
 
 /// What the player in this seat knows of the rest of a round in its own turn, for a plan: the draws left if
-/// nobody calls, indicators, the tiles seen, winds, honba and norths.
+/// nobody calls, indicators, the tiles seen, winds, honba and norths; and no riichi
+/// ([`RiichiChoice::Never`]) where the rules refuse it, for want of points or of tiles to draw.
 ///
 /// ```
 /// use mentsu::plan::{Goal, Planner};
@@ -168,4 +171,17 @@ pub fn outlook(table: &Table, seat: Seat) -> Outlook {
         .with_honba(table.honba())
         .with_kita(table.player(seat).kita())
         .with_first_turn(table.is_first_turn(seat))
+        .with_riichi(if allows_riichi(table, seat) {
+            RiichiChoice::Best
+        } else {
+            RiichiChoice::Never
+        })
+}
+
+/// Whether the rules let a player declare riichi with these points and tiles left, or have let it.
+fn allows_riichi(table: &Table, seat: Seat) -> bool {
+    let rules = table.rules();
+    table.player(seat).riichi() != Riichi::None
+        || (table.points()[seat.index()] >= rules.riichi_points()
+            && table.draws_left() >= rules.riichi_tiles())
 }

@@ -2,13 +2,16 @@
 //! best of what is allowed.
 
 use mentsu::Tile;
-use mentsu::plan::{PlanError, Planner};
+use mentsu::plan::{PlanError, Planner, RiichiChoice};
 use mentsu::riichi::Riichi;
 use mentsu_table::analysis::{self, Expectations, analyse, analyse_with, outlook};
+use mentsu_table::record::GameKind;
 use mentsu_table::replay::{Before, Decision, replay_with};
-use mentsu_table::{Action, Table};
+use mentsu_table::{Action, GameRules, KnownWall, Round, RoundStart, Seat, Table};
 
 use crate::played::{game, kinds};
+use crate::records_seen::recorded;
+use crate::scene::{IDLE, Moves, faces, plain};
 
 /// A tile that is discarded.
 fn discarded(action: &Action) -> Option<mentsu::Face> {
@@ -139,4 +142,53 @@ fn too_large_plans_are_left_out() {
         }
     });
     assert_eq!(error, Some(PlanError::TooManyStates { room: 0 }));
+}
+
+/// A round whose dealer has so many points and is tenpai without a yaku from the first draw on.
+fn tenpai_with(rules: &GameRules, points: i32) -> Round {
+    let known = KnownWall {
+        hands: ["123m456m78p123s55z", IDLE[0], IDLE[1], "369m147p258s2346z"].map(faces),
+        draws: faces("6z"),
+        ..KnownWall::default()
+    };
+    let all = 4 * rules.start_points();
+    let start = RoundStart { points: [points, all - points, 0, 0], ..RoundStart::first(rules) };
+    Round::new(rules, &start, known.wall(rules).unwrap()).unwrap()
+}
+
+/// Nobody is told to declare a riichi that the rules refuse: for want of points, or of tiles to draw.
+#[test]
+fn riichi_is_reckoned_with_where_it_may_be_declared() {
+    let east = Seat::ALL[0];
+    let kind = GameKind { reds: false, ..GameKind::default() };
+    let (tenhou, m_league) = (kind.rules(), plain(&GameRules::M_LEAGUE));
+    for (rules, points, allowed) in
+        [(tenhou, 900, false), (tenhou, 1_000, true), (m_league, 900, true), (m_league, -900, true)]
+    {
+        let round = tenpai_with(&rules, points);
+        assert_eq!(round.options(east).riichi(), allowed);
+        let choice = if allowed { RiichiChoice::Best } else { RiichiChoice::Never };
+        assert_eq!(outlook(round.table(), east).riichi(), choice, "{points} points");
+    }
+    for (points, allowed) in [(900, false), (25_000, true)] {
+        let mut round = tenpai_with(&tenhou, points);
+        let mut events = round.events().to_vec();
+        events.extend(round.discards(0, "6z"));
+        let (_, decisions) = analyse_with(&recorded(kind, &events), &mut Expectations::new());
+        let expected = decisions[0].expected.expect("a plan");
+        assert_eq!((expected.riichi, expected.points > 0.0), (allowed, true), "{expected:?}");
+    }
+    // Before the last four draws, and then after them.
+    let mut round = tenpai_with(&tenhou, 25_000);
+    let mut refused = 0;
+    while round.awaited().next().is_some() {
+        if round.awaited().eq([east]) && !round.options(east).pass() {
+            let allowed = round.options(east).riichi();
+            let choice = outlook(round.table(), east).riichi();
+            assert_eq!(choice == RiichiChoice::Best, allowed, "{}", round.table().draws_left());
+            refused += usize::from(!allowed);
+        }
+        round.go_on(1);
+    }
+    assert!(refused > 0);
 }
