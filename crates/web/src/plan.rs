@@ -2,6 +2,7 @@
 
 use mentsu::plan::{
     CallPlan, DiscardPlan, Figures, Goal, MOST_DRAWS, Outlook, Plan, Planner, Prospect,
+    RiichiChoice,
 };
 use mentsu::riichi::{Rules, Wind};
 use mentsu::{Face, Hand, Source};
@@ -196,5 +197,8 @@ pub fn asked(outlook: &Outlook, seen: &str, rules: &Rules) -> impl Json + use<> 
             .put("kita", outlook.kita())
             .put("firstTurn", outlook.first_turn())
             .put("rules", rules);
+        if outlook.riichi() == RiichiChoice::Never {
+            o.put("riichi", "never");
+        }
     })
 }
