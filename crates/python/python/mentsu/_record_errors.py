@@ -6,7 +6,8 @@ from ._errors import MentsuError
 
 
 class RecordError(MentsuError):
-    """A file that isn't a record of a game, or a round that the rules can't play as it is recorded.
+    """A file that isn't a record of a game, a round that the rules can't play as it is recorded, or a game that
+    another format can't hold.
 
     >>> import mentsu
     >>> try:

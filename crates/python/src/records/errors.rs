@@ -1,6 +1,6 @@
 //! What Python is told of a file that has no rows, or fewer than it should.
 
-use mentsu_table::record::{Place, RecordError};
+use mentsu_table::record::{Place, RecordError, Unwritable};
 use pyo3::exceptions::{PyOSError, PyRuntimeError};
 use pyo3::prelude::*;
 use pyo3::types::PyType;
@@ -30,6 +30,11 @@ fn raise(
 /// A record that can't be read.
 pub(crate) fn unreadable(py: Python<'_>, path: Option<String>, error: &RecordError) -> PyErr {
     raise(py, error.to_string(), kind_of(&error.wrong), path, error.place)
+}
+
+/// A record that can't be written in another format.
+pub(crate) fn unwritable(py: Python<'_>, path: Option<String>, error: &Unwritable) -> PyErr {
+    raise(py, error.to_string(), kind_of(error), path, error.place())
 }
 
 /// A failure as an exception: an `OSError` where the system says no, else a `RecordError`.

@@ -10,7 +10,7 @@ use pyo3::pybacked::PyBackedBytes;
 use pyo3::types::{PyBytes, PyTuple};
 
 use super::decision::PyDecision;
-use super::errors::unreadable;
+use super::errors::{unreadable, unwritable};
 use super::event::PyEvent;
 use super::outcome::final_standing;
 use super::replayed::Kifu;
@@ -171,9 +171,10 @@ impl PyGame {
         py.detach(|| self.0.record.to_mjai())
     }
 
-    /// The game as tenhou/6.
-    fn to_tenhou6(&self, py: Python<'_>) -> String {
-        py.detach(|| self.0.record.to_tenhou6())
+    /// The game as tenhou/6. `RecordError` for one as one seat saw it: the format shows every tile.
+    fn to_tenhou6(&self, py: Python<'_>) -> PyResult<String> {
+        let written = py.detach(|| self.0.record.to_tenhou6());
+        written.map_err(|error| unwritable(py, self.0.path.clone(), &error))
     }
 
     fn __eq__(&self, other: &PyGame) -> bool {

@@ -21,7 +21,8 @@
 //!   (`https://tenhou.net/6/#json=…`). Objects of the same players and rules and of later rounds are
 //!   one game; rounds may be left out. A round without a result (`不明` or `[]`) isn't over. Texts of
 //!   what a hand is worth may have spaces, full-width digits and other words; what isn't understood
-//!   isn't claimed, and stays in [`WinClaim::texts`].
+//!   isn't claimed, and stays in [`WinClaim::texts`]. It shows every tile, so that a record of what one seat saw
+//!   can't be written as tenhou/6 ([`Unwritable`]).
 //! - **mjai**: a line an event or a JSON list of events. All hands are shown, or one and the others
 //!   as `?`, as a bot is told them; a win of a hand that isn't shown needs no more than `actor` and `target`.
 //!   `end_game`, `tsumogiri`, all `reach_accepted`, `scores` and `kyotaku` of a round's start, `deltas`
@@ -55,6 +56,7 @@ pub use self::game::{Entry, HiddenWin, Offers, Record, RecordedResult, RecordedR
 pub use self::game_kind::{GameKind, House};
 pub use self::mjlog::TenhouWalls;
 pub use self::place::Place;
+pub use self::tenhou6::Unwritable;
 
 /// Reads a record of one game in any format, plain or gzip.
 ///

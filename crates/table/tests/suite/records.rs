@@ -6,7 +6,7 @@ use std::io::Write;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use mentsu::puzzle::{RandomSource, SplitMix64};
-use mentsu_table::record::{self, Format, GameKind, House, Record, RecordError, Wrong};
+use mentsu_table::record::{self, Format, GameKind, House, Record, RecordError, Unwritable, Wrong};
 use mentsu_table::replay::{self, Differs, Note};
 use mentsu_table::{Action, Event, Seat};
 
@@ -60,7 +60,8 @@ fn games_are_read_as_they_are_written() {
     for kind in kinds() {
         for number in 0..6 {
             let played = game(kind, number);
-            let texts = [(played.to_tenhou6(), Format::Tenhou6), (played.to_mjai(), Format::Mjai)];
+            let texts =
+                [(played.to_tenhou6().unwrap(), Format::Tenhou6), (played.to_mjai(), Format::Mjai)];
             for (text, format) in texts {
                 assert_same(&played, &assert_agrees(&text, format), &format!("{kind:?} {number}"));
             }
@@ -86,7 +87,7 @@ fn what_the_rules_are_is_read_as_it_is_written() {
         let kind = GameKind { house, sanma, reds, open_tanyao, hanchan, fast };
         let record = if sanma { &mut three } else { &mut four };
         record.kind = kind;
-        for text in [record.to_tenhou6(), record.to_mjai()] {
+        for text in [record.to_tenhou6().unwrap(), record.to_mjai()] {
             assert_eq!(record::read(text.as_bytes()).unwrap().kind, kind, "{text}");
         }
     }
@@ -99,7 +100,9 @@ fn a_round_is_a_link() {
     let rounds = (0..played.rounds.len()).map(|round| played.round_to_tenhou6(round).unwrap());
     let links: String = rounds.map(|json| format!("https://tenhou.net/6/#json={json}\n")).collect();
     assert_same(&played, &assert_agrees(&links, Format::Tenhou6), "links");
-    assert_eq!(played.round_to_tenhou6(played.rounds.len()), None);
+    let rounds = played.rounds.len();
+    let no_such = Unwritable::NoSuchRound { round: rounds, rounds };
+    assert_eq!(played.round_to_tenhou6(rounds), Err(no_such));
 }
 
 #[test]
@@ -209,7 +212,7 @@ fn errors_name_their_place() {
         to_mjlog(&played, &seed(0)).replacen("<DORA", "<DORX", 1).replacen("<D", "<D999 x=\"", 1);
     let client = to_client(&played, Seat::ALL[1]).replacen("<INIT", "<INIT x=1", 2);
     let mjai = played.to_mjai().replacen("\"pai\":\"", "\"pai\":\"x", 5);
-    let tenhou6 = played.to_tenhou6().replacen("\"p", "\"q", 1).replacen("[60", "[99", 1);
+    let tenhou6 = played.to_tenhou6().unwrap().replacen("\"p", "\"q", 1).replacen("[60", "[99", 1);
     for (text, place) in [(mjlog, "tag "), (client, "line "), (mjai, "line "), (tenhou6, "log[")] {
         let error: RecordError = record::read(text.as_bytes()).unwrap_err();
         let shown = error.to_string();
@@ -322,11 +325,11 @@ fn no_bytes_panic() {
     let played = game(GameKind::default(), 6);
     let sanma = game(kinds()[1], 6);
     let texts = [
-        played.to_tenhou6(),
+        played.to_tenhou6().unwrap(),
         played.to_mjai(),
         to_mjlog(&played, &seed(6)),
         to_client(&played, Seat::ALL[3]),
-        sanma.to_tenhou6(),
+        sanma.to_tenhou6().unwrap(),
         to_mjlog(&sanma, &seed(6)),
     ];
     let mut chance = SplitMix64::new(1);

@@ -37,7 +37,7 @@ fn mahjong_soul_s_own_records_say_what_to_convert_them_with() {
 /// A converter's title that names where it is from doesn't make a record unreadable.
 #[test]
 fn a_converted_record_is_read() {
-    let text = game(kinds()[3], 1).to_tenhou6();
+    let text = game(kinds()[3], 1).to_tenhou6().unwrap();
     let titled = text.replace("\"title\":[\"\",", "\"title\":[\"head data record uuid\",");
     assert_ne!(text, titled);
     assert!(record::read(titled.as_bytes()).is_ok());

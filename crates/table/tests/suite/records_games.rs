@@ -38,7 +38,7 @@ fn games_that_follow_each_other_are_read_one_by_one() {
     for [a, b, c] in [[0, 0, 0], [0, 1, 2], [2, 0, 3], [1, 1, 0]] {
         let played = [&games[a], &games[b], &games[c]];
         let joined = |texts: [String; 3], between: &str| texts.join(between);
-        let tenhou6 = played.map(Record::to_tenhou6);
+        let tenhou6 = played.map(|record| record.to_tenhou6().unwrap());
         agree(&joined(tenhou6.clone(), "\n"), Format::Tenhou6, &played);
         agree(&format!("[{}]", joined(tenhou6, ", ")), Format::Tenhou6, &played);
         let mjai = joined(played.map(Record::to_mjai), "");

@@ -449,8 +449,8 @@ fn no_bytes_of_others_panic() {
         list,
         with_scores(&played),
         without(&played, "dahai", &["tsumogiri"]) + &untold,
-        format!("[{},{}]", sanma.to_tenhou6(), played.to_tenhou6()),
-        played.to_tenhou6().replace("和了", "不明"),
+        format!("[{},{}]", sanma.to_tenhou6().unwrap(), played.to_tenhou6().unwrap()),
+        played.to_tenhou6().unwrap().replace("和了", "不明"),
         to_client(&played, seat) + &to_client(&sanma, Seat::ALL[2]),
         to_mjlog(&sanma, &seed(7)) + &to_mjlog(&played, &seed(7)),
     ];

@@ -2,18 +2,20 @@
 //! aren't over.
 
 use mentsu::riichi::Limit;
-use mentsu_table::record::{self, GameKind, House, Record, RecordedRound, WinClaim};
+use mentsu_table::record::{
+    self, GameKind, HiddenWin, House, Record, RecordedRound, Told, Unwritable, WinClaim,
+};
 use mentsu_table::replay::{self, Differs, Note};
-use mentsu_table::{Action, Event, Round, Win};
+use mentsu_table::{Action, Event, Round, Seat, Win};
 use serde_json::{Value, json};
 
-use crate::played::{game, kinds};
+use crate::played::{game, kinds, to_client};
 use crate::records::assert_same;
-use crate::records_seen::recorded;
+use crate::records_seen::{recorded, seen_by};
 use crate::scene::{IDLE, Moves, Scene};
 
 fn object(record: &Record) -> Value {
-    serde_json::from_str(&record.to_tenhou6()).expect("JSON")
+    serde_json::from_str(&record.to_tenhou6().unwrap()).expect("JSON")
 }
 
 #[track_caller]
@@ -126,7 +128,7 @@ fn worth(text: &str) -> WinClaim {
     let claim = record.rounds[0].claims[0].clone();
     assert_eq!(claim.yaku.as_ref().map(Vec::len), Some(2));
     assert_eq!(claim.texts[0], text_of(&record), "as it stands there");
-    let again = record::read(record.to_tenhou6().as_bytes()).unwrap();
+    let again = record::read(record.to_tenhou6().unwrap().as_bytes()).unwrap();
     assert_eq!(again.rounds[0].claims, record.rounds[0].claims);
     claim
 }
@@ -269,6 +271,56 @@ fn whatever_points_are_claimed_are_written() {
         for claim in played.rounds.iter_mut().flat_map(|round| &mut round.claims) {
             claim.points = Some(points);
         }
-        assert!(record::read(played.to_tenhou6().as_bytes()).is_ok(), "{points}");
+        assert!(record::read(played.to_tenhou6().unwrap().as_bytes()).is_ok(), "{points}");
     }
+}
+
+/// tenhou/6 has no place for tiles that nobody saw: a log of one seat isn't written as one that can't be read.
+#[test]
+fn what_one_seat_saw_is_no_tenhou6() {
+    for kind in [kinds()[0], kinds()[1]] {
+        let played = game(kind, 7);
+        let seats = Seat::of_players(kind.players());
+        for seat in seats {
+            let client = record::read(to_client(&played, *seat).as_bytes()).unwrap();
+            for seen in [client, seen_by(&played, *seat)] {
+                let other = *seats.iter().find(|other| *other != seat).unwrap();
+                for (at, round) in seen.rounds.iter().enumerate() {
+                    let hidden = Unwritable::HiddenHand { place: round.place, seat: other };
+                    assert_eq!(seen.round_to_tenhou6(at), Err(hidden));
+                }
+                assert_eq!(seen.to_tenhou6(), seen.round_to_tenhou6(0));
+            }
+        }
+    }
+}
+
+/// Each of the tiles that may be missing is named with its place.
+#[test]
+fn missing_tiles_are_named_where_they_are() {
+    let played = game(GameKind::default(), 1);
+    let last = played.rounds.len() - 1;
+    let mut midway = played.clone();
+    midway.rounds[0].midway = true;
+    let place = midway.rounds[0].place;
+    assert_eq!(midway.to_tenhou6(), Err(Unwritable::BeginsWithin { place }));
+    assert!(midway.round_to_tenhou6(last).is_ok());
+
+    let mut drawn = played.clone();
+    let entry = &mut drawn.rounds[last].entries[0];
+    let Told::Event(Event::Draw { seat, face, .. }) = &mut entry.told else { panic!("a draw") };
+    *face = None;
+    let (place, seat) = (entry.place, *seat);
+    let hidden = Unwritable::HiddenDraw { place, seat };
+    assert_eq!((drawn.to_tenhou6(), hidden.place()), (Err(hidden), place));
+    let shown = format!("{place}: tenhou/6 needs the tile that {seat} draws, which isn't told");
+    assert_eq!(hidden.to_string(), shown);
+    assert!(drawn.round_to_tenhou6(0).is_ok());
+
+    let mut won = played.clone();
+    let entry = won.rounds[last].entries.last_mut().unwrap();
+    let (place, seat, from) = (entry.place, Seat::ALL[1], None);
+    let (ura, claim) = (Vec::new(), WinClaim::default());
+    entry.told = Told::HiddenWin(HiddenWin { seat, from, tile: None, ura, deltas: None, claim });
+    assert_eq!(won.to_tenhou6(), Err(Unwritable::HiddenWin { place, seat }));
 }

@@ -109,7 +109,7 @@ fn what_is_written_is_read_back() {
     for folder in ["mjlog", "tenhou6"] {
         for file in files(folder) {
             let record = read(&file);
-            let written = [record.to_tenhou6(), record.to_mjai()];
+            let written = [record.to_tenhou6().unwrap(), record.to_mjai()];
             for (text, format) in written.iter().zip([Format::Tenhou6, Format::Mjai]) {
                 let at = format!("{} {format}", file.display());
                 let again =

@@ -314,7 +314,7 @@ impl Match {
         let is_tenhou6 = crate::request::one_of(format, "format", &formats)?;
         let record = self.recorder.clone().finish(self.game.result());
         if is_tenhou6 {
-            return Ok(record.to_tenhou6());
+            return record.to_tenhou6().map_err(|why| Failure::new(FailureKind::Record, why));
         }
         let lines = record.to_mjai();
         match self.game.result() {

@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 
 use super::result::{DRAWS, UNFINISHED, WIN, limit_name};
 use super::tokens::{meld_word, number};
+use super::unwritable::{Unwritable, all_is_told};
 use super::yaku::name;
 use crate::event::{Event, RyuukyokuKind, Win};
 use crate::game::GameResult;
@@ -40,19 +41,27 @@ pub(in crate::record) fn rule(kind: &GameKind) -> Value {
 
 impl Record {
     /// The game as tenhou/6.
-    #[must_use]
-    pub fn to_tenhou6(&self) -> String {
+    ///
+    /// # Errors
+    /// [`Unwritable`] names the first tiles that the record doesn't tell: of what one seat saw the others'
+    /// hands, which [`to_mjai`](Record::to_mjai) writes as hidden.
+    pub fn to_tenhou6(&self) -> Result<String, Unwritable> {
         self.tenhou6(&self.rounds)
     }
 
     /// One round as tenhou/6, which is what Tenhou's editor and viewer take as a link's end
-    /// (`https://tenhou.net/6/#json=…`); `None` where there is no such round.
-    #[must_use]
-    pub fn round_to_tenhou6(&self, round: usize) -> Option<String> {
-        self.rounds.get(round..=round).map(|rounds| self.tenhou6(rounds))
+    /// (`https://tenhou.net/6/#json=…`).
+    ///
+    /// # Errors
+    /// [`Unwritable`] names the first tiles of the round that the record doesn't tell;
+    /// [`Unwritable::NoSuchRound`] where it has fewer rounds.
+    pub fn round_to_tenhou6(&self, round: usize) -> Result<String, Unwritable> {
+        let no_such = Unwritable::NoSuchRound { round, rounds: self.rounds.len() };
+        self.tenhou6(self.rounds.get(round..=round).ok_or(no_such)?)
     }
 
-    fn tenhou6(&self, rounds: &[RecordedRound]) -> String {
+    fn tenhou6(&self, rounds: &[RecordedRound]) -> Result<String, Unwritable> {
+        rounds.iter().try_for_each(|round| all_is_told(round, self.kind.players()))?;
         let log: Vec<Value> = rounds.iter().map(|round| self.round(round)).collect();
         let mut object = json!({
             "title": self.title,
@@ -67,7 +76,7 @@ impl Record {
                 pairs.flat_map(|(points, score)| [json!(points), json!(f64::from(score) / 10.0)]);
             object["sc"] = numbers.collect();
         }
-        object.to_string()
+        Ok(object.to_string())
     }
 
     /// What the rules make of these points at the end of a game, in tenths of 1,000 points.

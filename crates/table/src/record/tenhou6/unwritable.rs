@@ -1,0 +1,129 @@
+//! Why a record can't be written as tenhou/6, which shows every tile.
+
+use core::fmt;
+
+use crate::event::Event;
+use crate::record::game::{RecordedRound, Told};
+use crate::record::place::Place;
+use crate::seat::Seat;
+
+/// Why a record can't be written as tenhou/6: the format shows every hand and draw and has no place for tiles
+/// that weren't seen.
+///
+/// ```
+/// use mentsu_table::record::{self, Unwritable};
+///
+/// let hidden = ["?"; 13];
+/// let log = format!(
+///     r#"{{"type":"start_kyoku","bakaze":"E","dora_marker":"4m","kyoku":1,"honba":0,"kyotaku":0,"oya":0,
+///         "scores":[25000,25000,25000,25000],"tehais":[["1m","3m","5m","1p","2p","3p","4p","5p","6p","2s",
+///         "3s","4s","9s"],{0:?},{0:?},{0:?}]}}"#,
+///     hidden
+/// );
+/// let record = record::read(log.replace('\n', "").as_bytes())?;
+/// let unwritable = record.to_tenhou6().unwrap_err();
+/// assert!(matches!(unwritable, Unwritable::HiddenHand { .. }));
+/// assert_eq!(unwritable.to_string(), "line 1: tenhou/6 needs the hand of seat 1, which isn't told");
+/// # Ok::<(), record::RecordError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Unwritable {
+    /// A round that the record doesn't have.
+    NoSuchRound {
+        /// The round that was asked for, counted from 0.
+        round: usize,
+        /// How many there are.
+        rounds: usize,
+    },
+    /// The record begins within this round.
+    BeginsWithin {
+        /// Where the round begins.
+        place: Place,
+    },
+    /// The tiles that a player was dealt aren't told.
+    HiddenHand {
+        /// Where the round begins.
+        place: Place,
+        /// Whose hand.
+        seat: Seat,
+    },
+    /// The tile that a player draws isn't told.
+    HiddenDraw {
+        /// Where.
+        place: Place,
+        /// Whose draw.
+        seat: Seat,
+    },
+    /// The hand that wins isn't told.
+    HiddenWin {
+        /// Where.
+        place: Place,
+        /// Whose win.
+        seat: Seat,
+    },
+}
+
+impl Unwritable {
+    /// Where the record has too little; the whole of it for a round that it doesn't have.
+    #[must_use]
+    pub const fn place(&self) -> Place {
+        match *self {
+            Unwritable::NoSuchRound { .. } => Place::Whole,
+            Unwritable::BeginsWithin { place }
+            | Unwritable::HiddenHand { place, .. }
+            | Unwritable::HiddenDraw { place, .. }
+            | Unwritable::HiddenWin { place, .. } => place,
+        }
+    }
+}
+
+impl fmt::Display for Unwritable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Unwritable::NoSuchRound { round, rounds } => {
+                write!(f, "there is no round {round} among {rounds} counted from 0")
+            }
+            Unwritable::BeginsWithin { place } => {
+                write!(
+                    f,
+                    "{place}: tenhou/6 needs the deal of a round, and the record begins later"
+                )
+            }
+            Unwritable::HiddenHand { place, seat } => {
+                write!(f, "{place}: tenhou/6 needs the hand of {seat}, which isn't told")
+            }
+            Unwritable::HiddenDraw { place, seat } => {
+                write!(f, "{place}: tenhou/6 needs the tile that {seat} draws, which isn't told")
+            }
+            Unwritable::HiddenWin { place, seat } => {
+                write!(
+                    f,
+                    "{place}: tenhou/6 needs the hand with which {seat} wins, which isn't told"
+                )
+            }
+        }
+    }
+}
+
+impl core::error::Error for Unwritable {}
+
+/// Whether a round has all tiles that tenhou/6 shows.
+pub(super) fn all_is_told(round: &RecordedRound, players: u8) -> Result<(), Unwritable> {
+    const DEALT: usize = 13;
+    if round.midway {
+        return Err(Unwritable::BeginsWithin { place: round.place });
+    }
+    for &seat in Seat::of_players(players) {
+        if round.deal.hands[seat.index()].len() != DEALT {
+            return Err(Unwritable::HiddenHand { place: round.place, seat });
+        }
+    }
+    round.entries.iter().try_for_each(|entry| match &entry.told {
+        Told::Event(Event::Draw { seat, face: None, .. }) => {
+            Err(Unwritable::HiddenDraw { place: entry.place, seat: *seat })
+        }
+        Told::HiddenWin(win) => Err(Unwritable::HiddenWin { place: entry.place, seat: win.seat }),
+        _ => Ok(()),
+    })
+}
