@@ -215,7 +215,7 @@ fn indicators_are_turned_over_as_the_house_does() {
         let mut events = round.events().to_vec();
         events.extend(round.discards(0, "1z"));
         events.extend(round.calls(1, "(1111-z)"));
-        assert_won_or_not(kind, round, events);
+        assert_won_or_not(kind, round, &events);
 
         let kakan = Scene {
             hands: [IDLE[0], "11z234m567m345p39s", IDLE[2], "369m369p369s6677z"],
@@ -231,17 +231,17 @@ fn indicators_are_turned_over_as_the_house_does() {
         events.extend(round.go_on(3));
         events.extend(round.kan(1, "(111-1z)"));
         events.extend(round.all_pass());
-        assert_won_or_not(kind, round, events);
+        assert_won_or_not(kind, round, &events);
     }
 }
 
 /// The rinshan tile wins, or is discarded and nobody wins.
 #[track_caller]
-fn assert_won_or_not(kind: GameKind, round: Round, events: Vec<Event>) {
+fn assert_won_or_not(kind: GameKind, round: Round, events: &[Event]) {
     let (mut won, mut drawn) = (round.clone(), round);
-    let won = [&events[..], &won.does(1, Action::Tsumo)].concat();
+    let won = [events, &won.does(1, Action::Tsumo)].concat();
     assert_read_back(kind, &won, &format!("{kind:?} won"));
-    let drawn = [&events[..], &drawn.discards(1, "9s"), &drawn.go_on(200)].concat();
+    let drawn = [events, &drawn.discards(1, "9s"), &drawn.go_on(200)].concat();
     assert_read_back(kind, &drawn, &format!("{kind:?} drawn"));
 }
 
