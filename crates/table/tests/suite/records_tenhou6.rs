@@ -235,6 +235,30 @@ fn indicators_are_turned_over_as_the_house_does() {
     }
 }
 
+/// A north that is set aside after a kan draws from the dead wall, before which the kan's indicator is turned
+/// over.
+#[test]
+fn indicators_are_turned_over_before_a_north_s_draw() {
+    for house in [House::Tenhou, House::MahjongSoul] {
+        let kind = GameKind { house, sanma: true, reds: false, ..GameKind::default() };
+        let scene = Scene {
+            hands: ["19m258p369s12344z", "111z123567999p3s", "19m147p258s23567z", ""],
+            draws: "9m",
+            rinshan: "4z 9s",
+            ..Scene::default()
+        };
+        let mut round = scene.round(&kind.rules());
+        let mut events = round.events().to_vec();
+        events.extend(round.discards(0, "1z"));
+        events.extend(round.calls(1, "(1111-z)"));
+        events.extend(round.does(1, Action::Kita));
+        events.extend(round.all_pass());
+        events.extend(round.discards(1, "9s"));
+        events.extend(round.go_on(200));
+        assert_read_back(kind, &events, &format!("{house:?}"));
+    }
+}
+
 /// The rinshan tile wins, or is discarded and nobody wins.
 #[track_caller]
 fn assert_won_or_not(kind: GameKind, round: Round, events: &[Event]) {

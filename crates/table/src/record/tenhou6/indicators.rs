@@ -1,5 +1,6 @@
 //! Where indicators are turned over, which tenhou/6 doesn't say: for an ankan before the next draw; for
-//! other kans as the house does, before the next draw, too, or before the next discard or after the next kan.
+//! other kans as the house does, before the next draw, too, or before the next discard or after the next kan
+//! or north.
 
 use std::vec::Vec;
 
@@ -29,12 +30,16 @@ impl Indicators {
             Event::Call { meld, .. } if meld.kind() == MeldKind::Daiminkan => Some(meld.kind()),
             _ => None,
         };
+        let is_kita = matches!(event, Event::Kita { .. });
         let mut events = Vec::new();
         let is_discard = matches!(event, Event::Discard { .. });
         if is_discard && self.turns == KanDora::WithDiscard {
             self.turn_pending(&mut events);
         }
         events.push(event);
+        if is_kita {
+            self.turn_pending(&mut events);
+        }
         if let Some(kind) = kan {
             self.turn_pending(&mut events);
             self.pending = 1;
