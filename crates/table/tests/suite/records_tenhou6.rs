@@ -3,10 +3,11 @@
 
 use mentsu::riichi::Limit;
 use mentsu_table::record::{
-    self, GameKind, HiddenWin, House, Record, RecordedRound, Told, Unwritable, WinClaim,
+    self, Entry, GameKind, HiddenWin, House, Record, RecordedResult, RecordedRound, Told,
+    Unwritable, WinClaim,
 };
 use mentsu_table::replay::{self, Differs, Note};
-use mentsu_table::{Action, Event, Round, Seat, Win};
+use mentsu_table::{Action, Event, GameResult, Round, Ryuukyoku, RyuukyokuKind, Seat, Win};
 use serde_json::{Value, json};
 
 use crate::played::{game, kinds, to_client};
@@ -280,6 +281,27 @@ fn scores_that_nothing_tells_are_those_of_the_rules() {
         assert_eq!(again.result, played.result, "{kind:?}");
         assert_eq!(replay::replay(&again).differences, [], "{kind:?}");
     }
+}
+
+/// Three who are first share a stick, of which a point is left over, and their place all the same.
+#[test]
+fn scores_of_players_who_share_the_last_stick_are_shared() {
+    let kind = kinds()[6];
+    let rules = kind.rules();
+    let mut record = game(kind, 1);
+    record.rounds.truncate(1);
+    let round = &mut record.rounds[0];
+    round.deal.points = [25_500, 22_500, 25_500, 25_500];
+    let draw = Ryuukyoku { kind: RyuukyokuKind::Exhaustive, hands: [None; 4], deltas: [0; 4] };
+    let told = Told::Event(Event::Ryuukyoku(draw));
+    round.entries.truncate(1);
+    round.entries.push(Entry { place: round.place, told });
+    let result = GameResult::from_points(&rules, round.deal.points, 1);
+    assert_eq!(result.points(), [25_834, 22_500, 25_833, 25_833]);
+    record.result = Some(RecordedResult { points: result.points(), scores: None });
+    let read = read(&object(&record)).result.unwrap();
+    assert_eq!(read.points, result.points());
+    assert_eq!(read.scores, Some(result.scores().map(|score| score / 100)));
 }
 
 /// A record may claim any points of a win, and they are split in two where they can be.

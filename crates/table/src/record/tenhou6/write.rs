@@ -81,8 +81,17 @@ impl Record {
 
     /// What the rules make of these points at the end of a game, in tenths of 1,000 points.
     fn scores(&self, points: [i32; 4]) -> [i32; 4] {
-        // The sticks that were left are among the points.
-        let result = GameResult::from_points(&self.kind.rules(), points, 0);
+        let rules = self.kind.rules();
+        // The sticks that were left are among the points. Who shares them shares his place, too, though what
+        // can't be divided makes one of them the first.
+        let before = self.rounds.last().map_or(points, points_after);
+        let sum = |points: [i32; 4]| points.into_iter().map(i64::from).sum::<i64>();
+        let sticks = u16::try_from((sum(points) - sum(before)) / 1_000).unwrap_or_default();
+        let shared = GameResult::from_points(&rules, before, sticks);
+        let result = match shared.points() == points {
+            true => shared,
+            false => GameResult::from_points(&rules, points, 0),
+        };
         result.scores().map(|score| score / 100)
     }
 
@@ -187,6 +196,25 @@ impl Record {
         };
         Some([head + &paid].into_iter().chain(yaku.iter().map(text)).collect())
     }
+}
+
+/// What everybody has after a round.
+fn points_after(round: &RecordedRound) -> [i32; 4] {
+    let mut points = round.deal.points;
+    for (_, event) in round.events() {
+        let deltas = match event {
+            Event::RiichiAccepted { seat } => {
+                Seat::ALL.map(|of| if of == *seat { -1_000 } else { 0 })
+            }
+            Event::Win(win) => win.deltas,
+            Event::Ryuukyoku(draw) => draw.deltas,
+            _ => continue,
+        };
+        for (points, delta) in points.iter_mut().zip(deltas) {
+            *points = points.saturating_add(delta);
+        }
+    }
+    points
 }
 
 /// What each of the others and the dealer pay of the points of a tsumo that so many pay: the dealer twice as
