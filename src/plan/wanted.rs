@@ -1,7 +1,7 @@
 //! The tiles that a hand far from a win goes for: those that go best with what it holds.
 //!
 //! Nearly any tile brings such a hand nearer, so that its states are as many as there are sets of tiles.
-//! With the best two dozen of them a hand of 5-shanten loses a percent or two of its chances and seldom a
+//! With the best two dozen of them a hand of 5-shanten loses up to a tenth of its chances and seldom a
 //! better discard; with the sixteen that are left to one of 6-shanten it loses half of them, as would any
 //! player with so few draws to spare.
 
