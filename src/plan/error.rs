@@ -59,6 +59,10 @@ pub enum PlanError {
     },
     /// Norths are set aside where four play.
     KitaOfFour,
+    /// In sanma nobody sits in the north.
+    NorthSeatInSanma,
+    /// There is no chi in sanma.
+    ChiInSanma,
     /// The wall has fewer tiles than are to be drawn.
     WallTooShort {
         /// How many tiles it has.
@@ -109,6 +113,8 @@ impl fmt::Display for PlanError {
             }
             PlanError::NotInPlay { tile } => write!(f, "{tile} isn't in play in sanma"),
             PlanError::KitaOfFour => f.write_str("norths are set aside, but four play"),
+            PlanError::NorthSeatInSanma => f.write_str("a north seat in sanma"),
+            PlanError::ChiInSanma => f.write_str("chi in sanma"),
             PlanError::WallTooShort { tiles, draws } => {
                 write!(f, "more draws ({draws}) than unseen tiles ({tiles})")
             }

@@ -4,7 +4,7 @@ use super::error::PlanError;
 use super::figures::{Figures, Goal};
 use super::graph::Graph;
 use super::lanes::Lanes;
-use super::outlook::Outlook;
+use super::outlook::{MOST_DRAWS, Outlook};
 use super::policy::Policy;
 use super::start::Start;
 use crate::hand::Hand;
@@ -54,8 +54,9 @@ pub struct Line<'a> {
     first: Hand,
     hand: Hand,
     goal: Goal,
-    /// How many draws were made.
+    /// How many draws were made, and what was drawn.
     made: u8,
+    drawn: [Face; MOST_DRAWS as usize],
     riichi: Riichi,
     /// Whether the next draw is the first since riichi.
     ippatsu: bool,
@@ -80,6 +81,7 @@ impl<'a> Line<'a> {
             hand: *hand,
             goal,
             made: 0,
+            drawn: [Face::plain(Tile::M1); MOST_DRAWS as usize],
             riichi: Riichi::None,
             ippatsu: false,
         }
@@ -135,12 +137,21 @@ impl<'a> Line<'a> {
             return Err(self.wrong_size());
         }
         let tile = face.tile();
-        let (suit, rank) = (tile.index() / 9, tile.index() % 9);
-        let left = self.start.left(suit, rank, self.hand.concealed().get(tile));
-        let drawn = self.hand.draw(face).ok().filter(|_| left > 0);
+        let drawn = self.hand.draw(face).ok().filter(|_| self.is_in_wall(face));
         self.hand = drawn.ok_or(PlanError::NotInWall { tile })?;
+        self.drawn[usize::from(self.made)] = face;
         self.made += 1;
         Ok(())
+    }
+
+    /// Whether the wall of the start has a face that wasn't drawn since: of fives the red and the plain
+    /// ones apart.
+    fn is_in_wall(&self, face: Face) -> bool {
+        let (suit, rank) = (face.tile().index() / 9, face.tile().index() % 9);
+        let red = if self.start.is_red_five(suit, rank) { self.start.red_wall[suit] } else { 0 };
+        let left = if face.is_red() { red } else { self.start.wall[suit][rank] - red };
+        let drawn = self.drawn[..usize::from(self.made)].iter().filter(|&&drawn| drawn == face);
+        drawn.count() < usize::from(left)
     }
 
     /// Discards a tile, with riichi where the policy declares it.
@@ -162,7 +173,7 @@ impl<'a> Line<'a> {
         self.hand = self.hand.discard(face).map_err(|_| not_held)?;
         self.ippatsu = declares;
         if declares {
-            let double = self.outlook.first_turn() && self.made == 0;
+            let double = self.start.first_turn && self.made == 0;
             self.riichi = if double { Riichi::DoubleRiichi } else { Riichi::Riichi };
         }
         Ok(())
@@ -217,7 +228,10 @@ impl<'a> Line<'a> {
             Riichi::Riichi => situation.with_riichi(),
             Riichi::DoubleRiichi => situation.with_double_riichi(),
         };
-        let situation = if self.ippatsu { situation.with_ippatsu() } else { situation };
+        // No wall ends within a turn of double riichi.
+        let ends_it = self.left() == 0 && self.riichi == Riichi::DoubleRiichi;
+        let ippatsu = self.ippatsu && !ends_it;
+        let situation = if ippatsu { situation.with_ippatsu() } else { situation };
         if self.left() == 0 { situation.with_haitei() } else { situation }
     }
 

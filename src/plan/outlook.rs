@@ -140,7 +140,8 @@ impl Outlook {
         others: u8;
 
         /// Whether this is the first turn, which nobody called in: riichi with the first discard
-        /// is double riichi then (両立直).
+        /// is double riichi then (両立直). A kan or a north of one's own ends it, so a hand that has
+        /// one declares riichi alone.
         with_first_turn,
         /// Whether this is the first turn.
         first_turn: bool;

@@ -6,7 +6,8 @@ use super::special::Special;
 use super::wanted::Wanted;
 use crate::engine::{QuickRows, Rows, lacking};
 use crate::hand::Hand;
-use crate::riichi::Rules;
+use crate::meld::MeldKind;
+use crate::riichi::{Rules, Wind};
 use crate::tile::{Suit, Tile, TileSet, TooManyCopies};
 
 /// The most tiles that a hand lacks whose paths may go beyond the shortest way: those of 3-shanten.
@@ -38,6 +39,8 @@ pub(super) struct Start {
     /// How many exchanges beyond the shortest way there are.
     pub(super) depth: u8,
     pub(super) draws: u8,
+    /// Whether the first discard may declare double riichi.
+    pub(super) first_turn: bool,
     /// Where the way is far, the only kinds that may be drawn as long as much is lacking.
     pub(super) wanted: Option<Wanted>,
 }
@@ -61,6 +64,12 @@ impl Start {
         }
         if outlook.kita() > 0 && !rules.sanma() {
             return Err(PlanError::KitaOfFour);
+        }
+        if rules.sanma() && outlook.seat() == Wind::North {
+            return Err(PlanError::NorthSeatInSanma);
+        }
+        if rules.sanma() && hand.melds().iter().any(|meld| meld.kind() == MeldKind::Chi) {
+            return Err(PlanError::ChiInSanma);
         }
         let gone = Gone::new(hand, outlook);
         let (wall, red_wall) = gone.wall(rules)?;
@@ -105,6 +114,8 @@ impl Start {
             bound,
             depth,
             draws,
+            // A kan or a north of one's own ended it.
+            first_turn: outlook.first_turn() && hand.melds().is_empty() && outlook.kita() == 0,
             wanted: Wanted::new(&rows, words, &wall, mentsu, special, lacks),
         })
     }

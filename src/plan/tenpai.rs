@@ -136,7 +136,7 @@ impl AllTenpai {
 
     /// Finds the states that are tenpai.
     fn begin(&mut self, graph: &Graph, values: &Values<'_>) {
-        let Values { outlook, layout, .. } = *values;
+        let Values { start, outlook, hand, layout, .. } = *values;
         self.all.clear();
         self.places.clear();
         self.counts.clear();
@@ -154,10 +154,12 @@ impl AllTenpai {
         }
         self.doubles = self.all.len();
         // A first discard that declares riichi is valued again, as double riichi.
-        if outlook.first_turn() && outlook.riichi() != RiichiChoice::Never {
+        if start.first_turn && outlook.riichi() != RiichiChoice::Never {
+            // That of a hand which has yet to draw may hold what it draws.
+            let over = u8::from(hand.is_waiting());
             for place in 0..self.doubles {
                 let state = self.all[place].state;
-                if graph.states.known[state as usize].over == 0 {
+                if graph.states.known[state as usize].over <= over {
                     self.all.push(record(state, true));
                 }
             }
@@ -389,6 +391,8 @@ impl<'a> Valuing<'a> {
         let riichi = 1 + u8::from(double);
         for (way, events) in [(LOCKED, riichi), (IPPATSU, riichi + self.ippatsu)] {
             for last in 0..2 {
+                // No wall ends within a turn of double riichi: what it has at its end isn't ippatsu.
+                let events = if double && last == 1 { riichi } else { events };
                 let events = events + last as u8;
                 let points = expected(events, &mut self.table, &self.wins);
                 if points[usize::from(events)] > 0.0 {

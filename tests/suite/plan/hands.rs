@@ -46,6 +46,8 @@ pub(crate) enum Wall {
     Large,
     /// A dozen tiles more than are drawn.
     Small,
+    /// A few more at most.
+    Empty,
 }
 
 /// A question about a hand of any kind, of at most this shanten.
@@ -88,14 +90,10 @@ pub(crate) fn any_case(random: &mut SplitMix64, most: i8, depth: i32, wall: Wall
                 deck.swap_remove(at.expect("a north"));
             }
         }
-        // Whoever set a north aside or declared a kan isn't in the first turn, and no round has
-        // one turn alone.
-        if !hand.melds().is_empty() || asked.kita > 0 || asked.draws == 1 {
-            asked.first_turn = false;
-        }
         let seen = match wall {
             Wall::Large => [0, 5, 20, 40][random.below(4)].min(deck.len() - 40),
             Wall::Small => deck.len() - asked.draws - 8 - random.below(12),
+            Wall::Empty => deck.len() - asked.draws - random.below(4),
         };
         asked.seen = deck.drain(..seen).collect();
         return Case { hand, asked, rules };

@@ -1,10 +1,10 @@
 //! Lines of play: they follow the policy, which is the model's, and bring in on a real wall what it
 //! promised.
 
-use mentsu::Face;
-use mentsu::plan::{Goal, Line, Outlook, Planner, Reply};
+use mentsu::plan::{Goal, Line, Outlook, Planner, Reply, RiichiChoice};
 use mentsu::puzzle::{RandomSource as _, SplitMix64};
-use mentsu::riichi::{Riichi, Rules};
+use mentsu::riichi::{NoWin, Riichi, Rules, score};
+use mentsu::{Face, hand, tile};
 
 use super::agrees::{allowed, goal, outlook};
 use super::hands::{Case, Wall, any_case, dealt};
@@ -61,6 +61,9 @@ fn follow(line: &mut Line<'_>, model: &Model, aim: Aim, wall: &[Face], place: &s
             Reply::Discard { face, riichi } => (face, riichi),
         };
         assert!(made == 0 || line.points().is_none(), "a win is taken: {place}");
+        let score = score(line.hand(), &line.situation(), &model.scorer.rules);
+        let passes = matches!(score, Err(why) if !matches!(why, NoWin::Impossible(_)));
+        assert!(made == 0 || passes, "{score:?}: {place}");
         let was = line.riichi();
         if was != Riichi::None {
             assert_eq!((Some(face), riichi), (line.hand().drawn(), false), "{place}");
@@ -112,6 +115,43 @@ fn lines_follow_the_policy() {
             }
         }
     }
+}
+
+/// Neither a hand with a kan nor one with a north set aside declares double riichi, and a wall that ends
+/// with the first draw leaves double riichi no ippatsu: what a line says is won is what `score` takes.
+#[test]
+fn a_first_turn_that_is_over_or_ends_the_wall_loses_no_win() {
+    let (mut planner, asked) = (Planner::new(), Outlook::new().with_first_turn(true));
+    let asked = asked.with_riichi(RiichiChoice::Always);
+    let (four, three) = (Rules::TENHOU, Rules::TENHOU_SANMA);
+    let ends = hand!("123m456p678p78s99s1z");
+    let cases = [
+        (hand!("123m456p78s99s1z[5555z]"), asked.with_draws(5), four, Riichi::Riichi),
+        (hand!("456p678p78s99s111z3z"), asked.with_draws(5).with_kita(1), three, Riichi::Riichi),
+        (hand!("456p678p78s99s111z3z"), asked.with_draws(5), three, Riichi::DoubleRiichi),
+        (ends, asked.with_draws(1), four, Riichi::DoubleRiichi),
+        (ends, asked.with_draws(2), four, Riichi::DoubleRiichi),
+    ];
+    for (hand, outlook, rules, riichi) in cases {
+        let place = format!("{hand} {outlook:?}");
+        for goal in Goal::ALL {
+            let plan = planner.plan_for(goal, &hand, &outlook, &rules).expect("a plan");
+            let best = plan.best(goal).expect("a discard").face();
+            let mut line = planner.line(goal, &hand, &outlook, &rules).expect("a line");
+            line.discard(best).expect("it is held");
+            assert_eq!(line.riichi(), riichi, "{place}");
+            line.draw(tile!("9s")).expect("a tile of the wall");
+            assert_eq!(line.reply(), Reply::Win, "{place}");
+            let scored = score(line.hand(), &line.situation(), &rules).expect("a win");
+            assert_eq!(Some(scored.payments().received()), line.points(), "{place}");
+        }
+    }
+    // What a plan pays for a win is what it scores: five han, and no sixth.
+    let outlook = asked.with_draws(1).with_ura(false);
+    let plan = planner.plan(&ends, &outlook, &four).expect("a plan");
+    let figures = plan.best(Goal::Points).expect("a discard").figures();
+    let paid = figures.points() / figures.win();
+    assert!((11_000.0..13_000.0).contains(&paid), "{paid}");
 }
 
 /// A player who does what a line answers.

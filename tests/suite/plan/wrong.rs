@@ -1,8 +1,8 @@
 //! Questions that have no plan: each is told what is wrong with it, and nothing panics.
 
 use mentsu::plan::{Goal, MOST_DEPTH, MOST_DRAWS, Outlook, PlanError, Planner};
-use mentsu::riichi::Rules;
 use mentsu::riichi::legality::NoCall;
+use mentsu::riichi::{Rules, Wind};
 use mentsu::{Face, Hand, Source, Tile, TooManyCopies, face, hand, meld, tile};
 
 /// The error of every question that needs a discard.
@@ -44,6 +44,18 @@ fn what_is_wrong_with_a_question_is_told() {
     assert_eq!(told, PlanError::NotInPlay { tile: tile!("2m") });
     let told = error(&hand, &asked.with_room(3), &rules);
     assert_eq!(told, PlanError::TooManyStates { room: 3 });
+}
+
+#[test]
+fn three_players_have_no_north_and_no_chi() {
+    let (hand, rules) = (hand!("456p678p78s99s111z3z"), Rules::TENHOU_SANMA);
+    let north = Outlook::new().with_seat(Wind::North);
+    assert_eq!(error(&hand, &north, &rules), PlanError::NorthSeatInSanma);
+    let chi = hand!("678p78s99s111z3z(4-56p)");
+    assert_eq!(error(&chi, &Outlook::new(), &rules), PlanError::ChiInSanma);
+    let waiting = hand!("456p678p78s99s111z");
+    let told = Planner::new().before_draw(&waiting, &north, &rules);
+    assert_eq!(told, Err(PlanError::NorthSeatInSanma));
 }
 
 #[test]
@@ -96,6 +108,36 @@ fn a_line_takes_only_what_can_be_played() {
     assert_eq!(line.draw(tile!("6z")), Err(PlanError::WrongDraws { draws: 2 }));
     line.rewind();
     assert_eq!((line.left(), line.hand()), (1, &hand));
+}
+
+/// Of fives the red ones and the plain ones are in the wall, or not, apart; and what was drawn is gone, though
+/// the model takes it for there.
+#[test]
+fn a_line_draws_no_tile_that_is_not_in_the_wall() {
+    let mut planner = Planner::new();
+    let mut draws = |hand: &Hand, asked: &Outlook, rules: &Rules, faces: &[Face]| {
+        let first = hand.faces().last().expect("a tile");
+        let mut line = planner.line(Goal::Win, hand, asked, rules).expect("a line");
+        line.discard(first).expect("it is held");
+        faces.iter().map(|&face| line.draw(face).and_then(|()| line.discard(face))).collect()
+    };
+    let gone = |tile| Err(PlanError::NotInWall { tile });
+    let asked = Outlook::new().with_draws(6);
+    let hand = hand!("123m34p4p789s11z22z3z");
+    let all: Vec<_> =
+        draws(&hand, &asked, &Rules::TENHOU, &[face!("0p"), face!("0p"), face!("5p")]);
+    assert_eq!(all, [Ok(()), gone(tile!("5p")), Ok(())]);
+    let seen = asked.with_seen([face!("0p")]);
+    assert_eq!(draws(&hand, &seen, &Rules::TENHOU, &[face!("0p")]), [gone(tile!("5p"))]);
+    assert_eq!(draws(&hand, &asked, &Rules::WRC, &[face!("0m")]), [gone(tile!("5m"))]);
+    let held = hand!("123m034p34p789s11z2z");
+    assert_eq!(draws(&held, &asked, &Rules::TENHOU, &[face!("0p")]), [gone(tile!("5p"))]);
+    // All but the red one are seen.
+    let seen = asked.with_seen([face!("5p"); 3]);
+    let both = draws(&hand, &seen, &Rules::TENHOU, &[face!("5p"), face!("0p")]);
+    assert_eq!(both, [gone(tile!("5p")), Ok(())]);
+    let twice = draws(&hand, &asked, &Rules::TENHOU, &[face!("3z"); 4]);
+    assert_eq!(twice, [Ok(()), Ok(()), Ok(()), gone(tile!("3z"))]);
 }
 
 #[test]
