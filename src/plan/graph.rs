@@ -113,7 +113,9 @@ impl Graph {
         let tiles: u8 = start.held.iter().flatten().sum();
         if tiles % 3 == 1 {
             let lacks = lacks_of(start, rows).min(start.special.lacks());
-            self.states.number(key([0; 4]), 0, lacks);
+            if lacks <= start.bound {
+                self.states.number(key([0; 4]), 0, lacks);
+            }
             return;
         }
         let special = start.special.lacks_without();

@@ -84,6 +84,21 @@ impl Layout {
         self.weights.len()
     }
 
+    /// Whether more copies lead on from a state than there are tiles.
+    pub(super) fn is_crowded(&self, tiles: f32) -> bool {
+        self.weights.iter().filter(|&&weight| weight > tiles).count() > 0
+    }
+
+    /// A run of the start state of a hand that waits, alone.
+    pub(super) fn run_of_start(&self) -> Option<StateRun> {
+        let first = self.first(0);
+        let run = self.runs.iter().rfind(|run| run.first <= first && run.states > 0)?;
+        let before = first - run.first;
+        let state = before / CLASSES[usize::from(run.class)] as u32;
+        let (tenpai, vectors) = (run.tenpai + state, run.vectors + before);
+        Some(StateRun { first, states: 1, tenpai, vectors, ..*run })
+    }
+
     /// Gives each state of a graph its place.
     pub(super) fn place(&mut self, graph: &Graph, lanes: &Lanes) {
         let states = &graph.states;

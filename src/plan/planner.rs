@@ -128,7 +128,26 @@ impl Planner {
         Ok(Line::new(&self.graph, policy, start, lanes, (goal, hand, outlook, rules)))
     }
 
-    /// What a hand of 13 tiles is worth before its next draw, by how many draws are left.
+    /// What a hand of 13 tiles is worth to a player who is about to draw, and hasn't declared riichi, by how
+    /// many draws are left.
+    ///
+    /// Riichi is declared with a discard, so the next draw is silent, and the discard after it is the first
+    /// that may declare. What a hand is worth right after one's own discard, which may have declared riichi,
+    /// are the figures of that discard by [`Planner::plan`].
+    ///
+    /// ```
+    /// use mentsu::hand;
+    /// use mentsu::plan::{Goal, Outlook, Planner};
+    /// use mentsu::riichi::Rules;
+    ///
+    /// let (mut planner, outlook) = (Planner::new(), Outlook::new().with_draws(2));
+    /// let waiting = planner.before_draw(&hand!("23456m567p234s88s"), &outlook, &Rules::TENHOU)?;
+    /// let plan = planner.plan(&hand!("23456m567p234s88s1z"), &outlook, &Rules::TENHOU)?;
+    /// let discard = plan.best(Goal::Points).unwrap();
+    /// assert!(discard.declares_riichi(2));
+    /// assert!(discard.figures().points() > waiting.figures().points());
+    /// # Ok::<(), mentsu::plan::PlanError>(())
+    /// ```
     ///
     /// # Errors
     /// [`PlanError`].
@@ -149,6 +168,10 @@ impl Planner {
             by_draws: [Figures::default(); MOST_DRAWS as usize + 1],
         };
         let lane = lanes.of_start();
+        if self.graph.states.len() == 0 {
+            // No path is short enough.
+            return Ok(prospect);
+        }
         let question = Question { start: &start, lanes: &lanes, hand, outlook, rules };
         self.go_back(&question, |figures_of, left| {
             prospect.by_draws[usize::from(left)] = figures_of(0, lane).0;
@@ -192,7 +215,7 @@ impl Planner {
     }
 
     /// Goes back turn by turn, and shows the figures of states by lane, and whether riichi is declared,
-    /// with so many draws left.
+    /// with so many draws left; of a hand that waits, its own before it draws.
     fn go_back(
         &mut self,
         question: &Question<'_>,
@@ -202,11 +225,17 @@ impl Planner {
         self.settle(question);
         self.groups.place(&self.graph, &mut self.layout, lanes);
         let (layout, groups, tenpai) = (&self.layout, &self.groups, &self.tenpai);
-        let asked = Asked { layout, groups, tenpai, start, outlook, is_closed: hand.is_closed() };
+        let (is_closed, waits) = (hand.is_closed(), hand.is_waiting());
+        let asked = Asked { layout, groups, tenpai, start, outlook, is_closed, waits };
         self.turns.go_back(&asked, |turns, made| {
             let figures_of = |state: u32, lane: usize| {
                 let (first, shape) = (layout.first(state), layout.shape(state));
-                let [is_tenpai, win, points] = turns.of(first, shape, lanes.reds(lane));
+                let reds = lanes.reds(lane);
+                let [is_tenpai, win, points] = if waits {
+                    turns.of_waiting(shape, reds)
+                } else {
+                    turns.of(first, shape, reds)
+                };
                 (Figures { tenpai: is_tenpai, win, points }, turns.declares(tenpai, state))
             };
             show(&figures_of, start.draws - made);

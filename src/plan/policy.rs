@@ -320,9 +320,10 @@ impl Figures {
 }
 
 fn drawing(gains: &Figures, after: &Figures, share: f32) -> Figures {
+    let (share, rest) = Turn::shares(share, gains.win);
     let mut figures = Figures::default();
     figures.add(gains, share);
-    figures.add(after, 1.0 - gains.win * share);
+    figures.add(after, rest);
     figures
 }
 

@@ -37,6 +37,14 @@ impl Turn {
         }
     }
 
+    /// What a copy that wins counts, and what is left for no win, where so many of them are listed, each
+    /// with this share of the wall: more than the wall has are all of it.
+    #[inline(always)]
+    pub(super) fn shares(share: f32, copies: f32) -> (f32, f32) {
+        let rest = 1.0 - copies * share;
+        if rest < 0.0 { (1.0 / copies, 0.0) } else { (share, rest) }
+    }
+
     /// Whether states can be met that are worth something.
     pub(super) fn meets(&self, run: &StateRun) -> bool {
         run.over <= self.made && run.lacks <= self.draws - self.made + 1

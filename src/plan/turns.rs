@@ -19,7 +19,12 @@ pub(super) struct Turns {
     after: Vec<Vector>,
     /// For each record of a tenpai state, whether riichi is worth more at this turn.
     declared: Vec<bool>,
+    /// What the start hand is worth that is about to draw: riichi isn't declared at this turn.
+    waiting: [Cell; MOST_VECTORS],
 }
+
+/// The most vectors that a state has.
+const MOST_VECTORS: usize = CLASSES[CLASSES.len() - 1];
 
 /// What the figures of a plan are reckoned from.
 #[derive(Clone, Copy)]
@@ -30,6 +35,8 @@ pub(super) struct Asked<'a> {
     pub(super) start: &'a Start,
     pub(super) outlook: &'a Outlook,
     pub(super) is_closed: bool,
+    /// Whether the hand has yet to draw, and no discard before that.
+    pub(super) waits: bool,
 }
 
 /// Calls a block with the number of vectors of a class.
@@ -53,13 +60,24 @@ macro_rules! of_class {
 
 impl Turns {
     pub(super) const fn new() -> Turns {
-        Turns { cells: Vec::new(), after: Vec::new(), declared: Vec::new() }
+        Turns {
+            cells: Vec::new(),
+            after: Vec::new(),
+            declared: Vec::new(),
+            waiting: [Cell::ZERO; MOST_VECTORS],
+        }
     }
 
     /// The chances to be tenpai and to win, and the points, of figures that begin here and have this
     /// shape, with so many red fives, at the turn reached.
     pub(super) fn of(&self, first: u32, shape: Shape, reds: [u8; 3]) -> [f32; 3] {
         let lane = |lane: usize| value_of(&self.cells, 4 * first as usize + lane);
+        [lane(TENPAI), lane(WIN), lane(POINTS + shape.lane(reds))]
+    }
+
+    /// The same of the start hand that is about to draw.
+    pub(super) fn of_waiting(&self, shape: Shape, reds: [u8; 3]) -> [f32; 3] {
+        let lane = |lane: usize| value_of(&self.waiting, lane);
         [lane(TENPAI), lane(WIN), lane(POINTS + shape.lane(reds))]
     }
 
@@ -72,6 +90,7 @@ impl Turns {
     pub(super) fn go_back(&mut self, asked: &Asked<'_>, mut show: impl FnMut(&Turns, u8)) {
         let Asked { layout, groups, start, .. } = *asked;
         self.begin(asked);
+        let is_crowded = layout.is_crowded(start.tiles_after(start.draws) + 1.0);
         show(self, start.draws);
         for made in (0..start.draws).rev() {
             let turn = Turn { made, draws: start.draws, tiles: start.tiles_after(made) };
@@ -83,19 +102,55 @@ impl Turns {
                 keep_won(&mut self.cells, groups);
             }
             let renewing = Renewing::new(asked, turn);
-            for run in layout.runs.iter().filter(|run| turn.meets(run)) {
+            // First the start hand alone, about to draw: as if riichi couldn't be declared at this turn.
+            let silent = Renewing { may_declare: false, ..renewing };
+            let waiting = if asked.waits { layout.run_of_start() } else { None };
+            let waiting = waiting.filter(|run| turn.meets(run));
+            if let Some(run) = &waiting {
+                self.waiting(run, |waiting, cells| waiting.copy_from_slice(cells));
+            }
+            let alone = waiting.iter().map(|run| (run, &silent, true));
+            let all = layout.runs.iter().filter(|run| turn.meets(run));
+            for (run, renewing, waits) in alone.chain(all.map(|run| (run, &renewing, false))) {
                 of_class!(run.class, V => match (run.lacks == 1, run.swaps) {
-                    (false, false) => self.renew::<V, false>(run, &renewing),
-                    (false, true) => self.renew::<V, true>(run, &renewing),
-                    (true, false) => self.renew_tenpai::<V, false>(run, &renewing),
-                    (true, true) => self.renew_tenpai::<V, true>(run, &renewing),
+                    (false, false) => self.renew::<V, false>(run, renewing),
+                    (false, true) => self.renew::<V, true>(run, renewing),
+                    (true, false) => self.renew_tenpai::<V, false>(run, renewing),
+                    (true, true) => self.renew_tenpai::<V, true>(run, renewing),
                 });
+                if waits {
+                    self.waiting(run, |waiting, cells| waiting.swap_with_slice(cells));
+                }
+            }
+            if is_crowded {
+                self.keep_wins_within(layout);
             }
             for (number, record) in asked.tenpai.doubles() {
                 self.declare_double(record, number, &renewing);
             }
             show(self, made);
         }
+    }
+
+    /// Stops the chance to win at that to be tenpai, which it passes only where what is listed adds up to
+    /// more than certainty.
+    #[cold]
+    fn keep_wins_within(&mut self, layout: &Layout) {
+        for run in &layout.runs {
+            let cells =
+                self.cells[run.first as usize..].chunks_mut(CLASSES[usize::from(run.class)]);
+            for cells in cells.take(run.states as usize) {
+                let Vector(value) = &mut cells[0].value;
+                value[WIN] = value[WIN].min(value[TENPAI]);
+            }
+        }
+    }
+
+    /// Copies or swaps what the start hand is worth that waits, and the cells of its state.
+    fn waiting(&mut self, run: &StateRun, change: impl Fn(&mut [Cell], &mut [Cell])) {
+        let vectors = CLASSES[usize::from(run.class)];
+        let cells = &mut self.cells[run.first as usize..][..vectors];
+        change(&mut self.waiting[..vectors], cells);
     }
 
     /// What is known after the last draw.
@@ -121,6 +176,11 @@ impl Turns {
                 let values = self.cells[first..].iter_mut().map(|cell| &mut cell.value);
                 others.discard(rons.way(SILENT + 1), values);
             }
+        }
+        // There is no discard to declare riichi with after the last draw.
+        if asked.waits {
+            let cells = self.cells[layout.first(0) as usize..].iter().take(MOST_VECTORS);
+            self.waiting.iter_mut().zip(cells).for_each(|(waiting, cell)| *waiting = *cell);
         }
     }
 
@@ -193,7 +253,7 @@ impl Turns {
         }
     }
 
-    /// Lets a state declare double riichi, if no draw was made.
+    /// Lets a state declare double riichi, if the first discard leads to it.
     fn declare_double(&mut self, record: &Tenpai, number: usize, renewing: &Renewing<'_>) {
         let class = CLASSES.iter().position(|&of_class| of_class == usize::from(record.vectors));
         of_class!(class.unwrap_or(0), V => {
@@ -207,7 +267,7 @@ impl Turns {
             let ways = Ways::<V>::of(tenpai.tsumo_of_turn(last, &range), 0);
             let rons = tenpai.rons_of_turn(&range).map(|rons| Ways::<V>::of(rons, 0));
             let declaring = renewing.declaring(&ways, rons.as_ref(), after, cells[0].value);
-            if renewing.turn.made == 0 {
+            if renewing.turn.made == u8::from(renewing.asked.waits) {
                 let mut values = cells.map(|cell| cell.value);
                 self.declared[number] = renewing.choose(&declaring, &mut values);
                 for (cell, value) in cells.iter_mut().zip(values) {
@@ -344,7 +404,7 @@ impl<'a> Renewing<'a> {
 /// What a hand that nothing changes is worth before a draw, where it is worth `after` behind it.
 #[inline(always)]
 fn drawing<const V: usize>(gains: &[Vector; V], after: &[Vector; V], share: f32) -> [Vector; V] {
-    let rest = 1.0 - gains[0].0[WIN] * share;
+    let (share, rest) = Turn::shares(share, gains[0].0[WIN]);
     let mut drawing = [Vector::ZERO; V];
     for (drawing, (&gains, &after)) in drawing.iter_mut().zip(gains.iter().zip(after)) {
         *drawing = both(share, gains, rest, after);

@@ -12,5 +12,6 @@ mod sense;
 mod simulation;
 mod solve;
 mod truth;
+mod waits;
 mod worth;
 mod wrong;

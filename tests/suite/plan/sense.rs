@@ -45,6 +45,36 @@ fn chances_are_chances_and_grow_with_the_draws() {
     }
 }
 
+/// What is listed adds up to far more than certainty there: chances stop at 1, and that to win at that to
+/// be tenpai, in plans as in policies.
+#[test]
+fn walls_that_run_empty_promise_no_more_than_certainty() {
+    let (mut random, mut planner) = (SplitMix64::new(15), Planner::new());
+    for nth in 0..400 {
+        let mut case = any_case(&mut random, 1, 1, Wall::Empty);
+        case.asked.others = [0, 1, 3, 255][nth % 4];
+        let Case { hand, asked, rules } = &case;
+        let plan = planner.plan(hand, &outlook(asked), rules).expect("a plan");
+        for goal in Goal::ALL {
+            let policy = planner.plan_for(goal, hand, &outlook(asked), rules).expect("a plan");
+            for (most, under) in plan.discards().iter().zip(policy.discards()) {
+                for left in 0..=asked.draws as u8 {
+                    let figures = [most.at(left), under.at(left)];
+                    let place = || format!("{} {left} left, {goal:?}: {case:?}", most.face());
+                    for now in figures {
+                        let fits = now.win() <= now.tenpai() + LOST && now.tenpai() <= 1.0;
+                        assert!(fits, "{now:?}: {}", place());
+                    }
+                    if asked.others < 255 && goal != Goal::Points {
+                        let [most, under] = figures.map(|figures| figures.of(goal));
+                        assert!((most - under).abs() < 1e-3, "{most}, {under}: {}", place());
+                    }
+                }
+            }
+        }
+    }
+}
+
 #[test]
 fn nothing_falls_with_the_depth() {
     let (mut random, mut planner) = (SplitMix64::new(12), Planner::new());

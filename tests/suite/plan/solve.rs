@@ -16,6 +16,8 @@ pub(crate) struct Solved {
     values: Vec<Vec<(f64, Figures)>>,
     /// By draws made and node: whether riichi is declared, or was.
     declares: Vec<Vec<bool>>,
+    /// By draws made: what the aim is worth to a hand that is about to draw, and declared nothing.
+    waiting: Vec<f64>,
 }
 
 /// What a policy says to a drawn tile.
@@ -29,6 +31,12 @@ impl Solved {
     /// The value of the aim after this many draws.
     pub(crate) fn value(&self, made: usize, node: usize) -> f64 {
         self.values[made][node].0
+    }
+
+    /// The value of the aim to a hand that is about to draw after this many draws: it has nothing to
+    /// discard, and so nothing to declare riichi with.
+    pub(crate) fn before_draw(&self, made: usize) -> f64 {
+        self.waiting[made]
     }
 
     /// All figures under the policy.
@@ -55,6 +63,7 @@ impl Model {
             aim,
             values: vec![vec![(0.0, Figures::default()); self.nodes.len()]; draws + 1],
             declares: vec![vec![false; self.nodes.len()]; draws + 1],
+            waiting: vec![0.0; draws + 1],
         };
         for made in (0..=draws).rev() {
             for (nth, node) in self.nodes.iter().enumerate() {
@@ -64,6 +73,8 @@ impl Model {
                     solved.declares[made][nth] = declares;
                 }
             }
+            let start = self.starts[0].1;
+            solved.waiting[made] = self.not_locked(&solved, made, start, &self.nodes[start]).0;
         }
         solved
     }
@@ -78,7 +89,9 @@ impl Model {
     ) -> ((f64, Figures), bool) {
         let aim = solved.aim as usize;
         let open = self.not_locked(solved, made, nth, node);
-        let twice = node.doubly_locked.as_ref().filter(|_| made == 0);
+        // The first discard of a hand that has yet to draw comes after that.
+        let first = usize::from(self.starts[0].0.is_none());
+        let twice = node.doubly_locked.as_ref().filter(|_| made == first);
         let Some(&[win, points]) =
             twice.or(node.locked.as_ref()).and_then(|locked| locked.get(made))
         else {

@@ -1,0 +1,108 @@
+//! What a hand is worth that is about to draw: it has no discard to declare riichi with.
+
+use mentsu::plan::{Figures, Goal, Outlook, Planner, RiichiChoice};
+use mentsu::riichi::{Rules, Situation, Wind, score};
+use mentsu::{Hand, Source, Tile, View, face, hand, tile};
+
+/// South, one indicator.
+fn asked(draws: u8) -> Outlook {
+    Outlook::new().with_draws(draws).with_seat(Wind::South).with_dora([tile!("1z")])
+}
+
+/// The chance to win and the points by every tile that the hand may draw: it wins, or makes the plan of
+/// what it has then.
+fn by_one_draw(hand: &Hand, outlook: &Outlook) -> [f64; 2] {
+    let (mut planner, rules) = (Planner::new(), Rules::TENHOU);
+    let situation = Situation::tsumo().with_seat(Wind::South).with_dora([tile!("1z")]);
+    let [mut all, mut win, mut points] = [0.0; 3];
+    for tile in Tile::ALL {
+        let mut copies = View::of(hand).unseen(hand.concealed()).get(tile);
+        copies -= u8::from(outlook.dora().contains(&tile.into()));
+        if copies == 0 {
+            continue;
+        }
+        let (copies, with) = (f64::from(copies), hand.draw(tile).expect("a fourteenth tile"));
+        all += copies;
+        if with.concealed().is_win() {
+            let last = outlook.draws() == 1;
+            let situation = if last { situation.with_haitei() } else { situation };
+            let won = score(&with, &situation, &rules).expect("a menzen tsumo");
+            win += copies;
+            points += copies * f64::from(won.payments().received());
+        } else if outlook.draws() > 1 {
+            let later = outlook.with_draws(outlook.draws() - 1);
+            let plan = planner.plan(&with, &later, &rules).expect("a plan");
+            let best = |goal| plan.best(goal).expect("a discard").figures().of(goal);
+            win += copies * best(Goal::Win);
+            points += copies * best(Goal::Points);
+        }
+    }
+    [win / all, points / all]
+}
+
+#[test]
+fn a_hand_that_is_about_to_draw_has_not_declared_riichi() {
+    let (hand, mut planner) = (hand!("23456m567p234s88s"), Planner::new());
+    // A draw later the wall has a tile less, which is seen: with one draw nothing is left out.
+    for (draws, off) in [(1, 1e-5), (2, 0.01), (5, 0.02), (12, 0.03)] {
+        for riichi in [RiichiChoice::Best, RiichiChoice::Always] {
+            let outlook = asked(draws).with_riichi(riichi);
+            let told = by_one_draw(&hand, &outlook);
+            let said = planner.before_draw(&hand, &outlook, &Rules::TENHOU).expect("figures");
+            for (goal, told) in [Goal::Win, Goal::Points].into_iter().zip(told) {
+                let said = said.figures().of(goal);
+                let share = said / told - 1.0;
+                assert!(share.abs() <= off, "{goal:?}, {draws} {riichi:?}: {said} for {told}");
+            }
+        }
+    }
+}
+
+/// It may still be double riichi, with the discard after the draw.
+#[test]
+fn the_first_discard_of_a_hand_that_is_about_to_draw_may_declare_double_riichi() {
+    let (hand, mut planner) = (hand!("23456m567p234s88s"), Planner::new());
+    let points = |outlook: &Outlook| {
+        let said = Planner::new().before_draw(&hand, outlook, &Rules::TENHOU).expect("figures");
+        said.figures().points()
+    };
+    let first = asked(6).with_first_turn(true);
+    let told = by_one_draw(&hand, &first)[1];
+    assert!((points(&first) / told - 1.0).abs() < 0.02, "{} for {told}", points(&first));
+    assert!(points(&first) > 1.2 * points(&asked(6)));
+    // With one draw there is nothing after it to declare.
+    let one: Vec<Figures> = [false, true]
+        .map(|first| asked(1).with_first_turn(first))
+        .iter()
+        .map(|outlook| planner.before_draw(&hand, outlook, &Rules::TENHOU).expect("figures"))
+        .map(|said| said.figures())
+        .collect();
+    assert_eq!(one[0], one[1]);
+}
+
+/// Whoever passes has one draw left, and wins 1,000 and a few with it; the pon makes yakuhai and waits for
+/// as many tiles. As riichi without a discard passing seemed to be worth twice the pon.
+#[test]
+fn passing_declares_nothing() {
+    let outlook = Outlook::new().with_draws(1).with_seat(Wind::South).with_dora([tile!("1m")]);
+    let hand = hand!("333p34556789s77z");
+    let plans =
+        Planner::new().calls(&hand, face!("7z"), Source::Toimen, &outlook, &Rules::TENHOU).unwrap();
+    let pass = plans.pass().figures().points();
+    assert!((pass - 99.2).abs() < 0.1, "{pass}");
+    let best = plans.best(Goal::Points).expect("a call");
+    assert!((best.figure(Goal::Points) - 200.8).abs() < 0.1);
+}
+
+#[test]
+fn a_hand_too_far_for_its_draws_is_worth_nothing() {
+    let mut planner = Planner::new();
+    for hand in [hand!("6m24578p334s2345z"), hand!("19m19p19s1234567z"), hand!("1112345678999m")] {
+        for draws in [1, 2, 3] {
+            let said = planner.before_draw(&hand, &asked(draws), &Rules::TENHOU);
+            let said = said.unwrap_or_else(|error| panic!("{hand} {draws}: {error}"));
+            assert_eq!(said.at(0).tenpai(), f64::from(u8::from(hand.shanten().is_tenpai())));
+            assert!(said.figures().win() <= said.figures().tenpai());
+        }
+    }
+}
