@@ -86,7 +86,7 @@ impl Layout {
 
     /// Whether more copies lead on from a state than there are tiles.
     pub(super) fn is_crowded(&self, tiles: f32) -> bool {
-        self.weights.iter().filter(|&&weight| weight > tiles).count() > 0
+        self.weights.iter().any(|&weight| weight > tiles)
     }
 
     /// A run of the start state of a hand that waits, alone.
