@@ -57,19 +57,17 @@ fn table(medians: &Medians) -> String {
     let mut peers: Vec<&String> =
         medians.values().flat_map(BTreeMap::keys).collect::<BTreeSet<_>>().into_iter().collect();
     peers.sort_by_key(|peer| *peer != BASE);
-    let mut lines = String::from("question / hands");
-    peers.iter().for_each(|peer| lines += &format!(" | {peer}"));
-    lines += "\n---";
-    peers.iter().for_each(|_| lines += " | ---:");
+    let mut lines = String::from("| question / hands |");
+    peers.iter().for_each(|peer| lines += &format!(" {peer} |"));
+    lines += "\n| --- |";
+    peers.iter().for_each(|_| lines += " ---: |");
     for (question, times) in medians {
         let fastest = times.values().copied().fold(f64::INFINITY, f64::min);
         let base = times.get(BASE).copied().unwrap_or(fastest);
-        lines += &format!("\n{}", question.replace('/', " / "));
+        lines += &format!("\n| {} |", question.replace('/', " / "));
         for peer in &peers {
-            lines += " | ";
-            if let Some(time) = times.get(*peer) {
-                lines += &cell(*time, base);
-            }
+            let time = times.get(*peer).map_or_else(String::new, |time| cell(*time, base));
+            lines += &format!(" {time} |");
         }
     }
     lines + "\n"
