@@ -61,9 +61,9 @@ fn walls_that_run_empty_promise_no_more_than_certainty() {
                 for left in 0..=asked.draws as u8 {
                     let figures = [most.at(left), under.at(left)];
                     let place = || format!("{} {left} left, {goal:?}: {case:?}", most.face());
-                    for now in figures {
-                        let fits = now.win() <= now.tenpai() + LOST && now.tenpai() <= 1.0;
-                        assert!(fits, "{now:?}: {}", place());
+                    for told in figures {
+                        let fits = told.win() <= told.tenpai() + LOST && told.tenpai() <= 1.0;
+                        assert!(fits, "{told:?}: {}", place());
                     }
                     if asked.others < 255 && goal != Goal::Points {
                         let [most, under] = figures.map(|figures| figures.of(goal));

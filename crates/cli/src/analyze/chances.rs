@@ -16,7 +16,12 @@ use crate::terminal::style::{PLAIN, QUIET, TITLE};
 #[derive(Args)]
 pub(crate) struct Chances {
     /// Chances of tenpai and of a win within this many draws; 5 takes a while
-    #[arg(long, value_name = "1-5", conflicts_with = "win", value_parser = clap::value_parser!(u8).range(1..=5))]
+    #[arg(
+        long,
+        value_name = "1-5",
+        conflicts_with = "win",
+        value_parser = clap::value_parser!(u8).range(1..=5),
+    )]
     draws: Option<u8>,
 }
 
