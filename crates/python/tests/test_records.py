@@ -10,6 +10,7 @@ import random
 import re
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -180,6 +181,30 @@ def test_threads_change_nothing(logs: Path, tmp_path: Path) -> None:
         for _ in mentsu.decisions(files, threads=2):
             pass
     assert failed.value.path == "broken"
+
+
+def test_threads_share_a_stream(first: Path) -> None:
+    """Whoever asks while another reads waits for its turn: each batch is given to one of them."""
+    whole = [len(batch) for batch in mentsu.decisions([first] * 200)]
+    assert len(whole) > 3
+    stream = mentsu.decisions([first] * 200)
+    with ThreadPoolExecutor(4) as pool:
+        shared = [pool.submit(lambda: [len(batch) for batch in stream]) for _ in range(4)]
+    assert sorted(length for read in shared for length in read.result()) == sorted(whole)
+
+
+def test_who_tells_the_progress_cannot_read(first: Path) -> None:
+    refused: list[mentsu.MentsuError] = []
+
+    def read_on(done: int, of: int) -> None:
+        for ask in (pa.table, next):
+            with pytest.raises(mentsu.MentsuError, match="is being read") as error:
+                ask(stream)
+            refused.append(error.value)
+
+    stream = mentsu.decisions([first] * 3, progress=read_on)
+    assert len(list(stream)) == 1
+    assert refused and {error.kind for error in refused} == {"being_read"}
 
 
 def test_batches_and_streams(logs: Path) -> None:

@@ -1,12 +1,12 @@
 //! `DecisionStream`: the decisions' table as Python sees it.
 
 use std::num::NonZero;
-use std::sync::{Arc, Mutex, MutexGuard, TryLockError};
-use std::thread;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread::{self, ThreadId};
 
 use arrow_data::ArrayData;
 use arrow_schema::{DataType, Field, SchemaRef};
-use pyo3::exceptions::{PyRuntimeError, PyValueError};
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedBytes;
 use pyo3::types::{PyCapsule, PyTuple};
@@ -100,22 +100,53 @@ enum Reading {
 pub(crate) struct PyDecisionStream {
     schema: SchemaRef,
     reading: Mutex<Reading>,
+    /// The thread that reads just now.
+    reads: Mutex<Option<ThreadId>>,
 }
 
 fn read_before() -> PyErr {
     refuse("the stream has been read: ask for it again", "read_before")
 }
 
+/// What is in a lock, whatever became of who held it before.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// While it is there, its thread is the one that reads.
+struct Turn<'a>(&'a Mutex<Option<ThreadId>>);
+
+impl<'a> Turn<'a> {
+    fn of(thread: ThreadId, reads: &'a Mutex<Option<ThreadId>>) -> Turn<'a> {
+        *lock(reads) = Some(thread);
+        Turn(reads)
+    }
+}
+
+impl Drop for Turn<'_> {
+    fn drop(&mut self) {
+        *lock(self.0) = None;
+    }
+}
+
 impl PyDecisionStream {
-    /// The reader, unless another thread has it.
-    fn lock(&self) -> PyResult<MutexGuard<'_, Reading>> {
-        match self.reading.try_lock() {
-            Ok(reading) => Ok(reading),
-            Err(TryLockError::Poisoned(poisoned)) => Ok(poisoned.into_inner()),
-            Err(TryLockError::WouldBlock) => {
-                Err(PyRuntimeError::new_err("the stream is being read by another call"))
-            }
+    /// What `read` gives of the reader. Other threads wait for their turn, without the interpreter's
+    /// lock; whoever is told the progress can't read on from there.
+    fn with_reading<T: Send>(
+        &self,
+        py: Python<'_>,
+        read: impl FnOnce(&mut Reading) -> T + Send,
+    ) -> PyResult<T> {
+        let this_thread = thread::current().id();
+        if *lock(&self.reads) == Some(this_thread) {
+            let reason = "the stream is being read by whoever tells the progress";
+            return Err(refuse(reason, "being_read"));
         }
+        Ok(py.detach(|| {
+            let mut reading = lock(&self.reading);
+            let _turn = Turn::of(this_thread, &self.reads);
+            read(&mut reading)
+        }))
     }
 }
 
@@ -138,14 +169,13 @@ impl PyDecisionStream {
     }
 
     fn __next__(&self, py: Python<'_>) -> PyResult<Option<PyBatch>> {
-        let next = py.detach(|| -> PyResult<_> {
-            let mut reading = self.lock()?;
-            let Reading::Open(watched) = &mut *reading else { return Ok(None) };
+        let next = self.with_reading(py, |reading| {
+            let Reading::Open(watched) = reading else { return None };
             let next = watched.next();
             if !matches!(next, Some(Ok(_))) {
                 *reading = Reading::Ended;
             }
-            Ok(next)
+            next
         })?;
         match next {
             None => Ok(None),
@@ -166,9 +196,8 @@ impl PyDecisionStream {
         requested_schema: Option<Bound<'py, PyAny>>,
     ) -> PyResult<Bound<'py, PyCapsule>> {
         let _ = requested_schema;
-        let reading = py.detach(|| {
-            self.lock().map(|mut reading| std::mem::replace(&mut *reading, Reading::Taken))
-        })?;
+        let reading =
+            self.with_reading(py, |reading| std::mem::replace(reading, Reading::Taken))?;
         let Reading::Open(mut watched) = reading else { return Err(read_before()) };
         let arrays = std::iter::from_fn(move || {
             // Who pulls may hold the interpreter's lock or not.
@@ -225,7 +254,8 @@ pub(crate) fn decision_stream(
     let job = Job { selection, plan, replies, errors_are_rows };
     let reader = Reader::new(Work { job, files }, threads);
     let watched = Box::new(Watched { reader, progress, files_done: 0 });
-    Ok(PyDecisionStream { schema, reading: Mutex::new(Reading::Open(watched)) })
+    let reading = Mutex::new(Reading::Open(watched));
+    Ok(PyDecisionStream { schema, reading, reads: Mutex::new(None) })
 }
 
 /// The version of the decisions' table, and its columns with their types.
