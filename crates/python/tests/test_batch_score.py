@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from mentsu import Hand, NoWin, Outlook, Rules, Situation, batch
+from mentsu import Hand, MentsuError, NoWin, Outlook, Rules, Situation, batch
 
 from hands import deal, texts
 
@@ -404,3 +404,12 @@ def test_plans_that_cant_be_made() -> None:
     for name in ("goal", "riichi"):
         with pytest.raises(batch.ColumnTypeError, match=name):
             batch.plan(["135m123456p23499s"], **{name: "other"})
+
+
+def test_names_of_yaku() -> None:
+    every = (1 << len(batch.YAKU)) - 1
+    assert batch.yaku_names(every) == batch.YAKU and batch.yaku_names(0) == ()
+    assert batch.yaku_names(np.uint64(every)) == batch.YAKU
+    for wrong in ("x", "7", 1.5, None, [1], -1, every + 1, 2**70):
+        with pytest.raises(MentsuError, match="a set of yaku is a"):
+            batch.yaku_names(wrong)  # type: ignore[arg-type]

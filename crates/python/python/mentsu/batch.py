@@ -42,10 +42,12 @@ array([0], dtype=int8)
 
 from __future__ import annotations
 
+import operator
 from typing import Any, Final, Literal
 
 from . import _native
 from ._column_errors import ColumnError, ColumnTypeError
+from ._errors import MentsuError
 from ._native import ChunkedColumn, Column, LazyColumn
 
 __all__ = [
@@ -338,7 +340,13 @@ def yaku_names(yaku: int) -> tuple[str, ...]:
     >>> batch.yaku_names(1 << batch.YAKU.index("pinfu") | 1 << batch.YAKU.index("riichi"))
     ('riichi', 'pinfu')
     """
-    return tuple(name for bit, name in enumerate(YAKU) if int(yaku) >> bit & 1)
+    try:
+        bits = operator.index(yaku)
+    except TypeError:
+        raise ColumnTypeError(f"a set of yaku is a whole number, not {type(yaku).__name__}") from None
+    if not 0 <= bits < 1 << len(YAKU):
+        raise MentsuError(f"a set of yaku is a number from 0 to {(1 << len(YAKU)) - 1}", "out_of_range")
+    return tuple(name for bit, name in enumerate(YAKU) if bits >> bit & 1)
 
 
 def plan(
