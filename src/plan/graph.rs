@@ -11,8 +11,7 @@ use super::buckets::{Bucket, Buckets, Kind, MOST_STATES, Member, Need};
 use super::special::{ByTile, Special, Tally, is_yaochuu};
 use super::start::Start;
 use super::states::{Known, Numbers, States, key, with_number};
-use super::suits::{Holding, Row, UNKNOWN, count, one, ranks_in};
-use super::wanted::Wanted;
+use super::suits::{Content, Row, count, suit_and_rank, tiles_in};
 use crate::engine::{QuickRows, Rows};
 use crate::list::List;
 
@@ -34,30 +33,36 @@ pub(super) struct Graph {
 /// There were more states than room.
 pub(super) struct Full;
 
+type Beside = <QuickRows as Rows>::Beside;
+
 /// A state as it is being left.
 struct Leaving {
     state: u32,
     numbers: Numbers,
-    suits: [Holding; 4],
+    /// Of each suit the three others.
+    beside: [Beside; 4],
     /// The rows of the two suits that two suits leave, by those two.
     two: [[Row; 4]; 4],
     special: Special,
     over: u8,
 }
 
-/// A draw from the state that is being left.
+/// A draw from the state that is being left: the tiles with the one drawn. Sets are of tiles, one bit each.
 struct Drawn {
-    suit: usize,
-    rank: usize,
-    /// The suit's row with it.
-    row: Row,
-    /// The three other suits as they are.
-    beside: <QuickRows as Rows>::Beside,
-    /// What the tiles lack with it, and how many they have beyond the start hand.
+    tile: usize,
+    numbers: Numbers,
+    beside: [Beside; 4],
+    /// What they lack, and how many they have beyond the start hand.
     lacks: u8,
     over: u8,
     /// What special forms lack when a tile goes.
     special: Option<ByTile>,
+    /// The tiles held once, and those beyond the start hand.
+    once: u64,
+    are_over: u64,
+    /// Those that may go, and those of them of which it is known that as many are lacking then.
+    going: u64,
+    as_near: u64,
 }
 
 impl Graph {
@@ -108,28 +113,28 @@ impl Graph {
     }
 
     fn begin(&mut self, start: &Start) {
-        let suits = [0, 1, 2, 3].map(|suit| self.states.suits[suit].get(0).holding);
-        let rows = suits.map(|holding| holding.row);
+        let suits = self.states.contents([0; 4]);
+        let rows = suits.map(|content| content.row);
         let tiles: u8 = start.held.iter().flatten().sum();
         if tiles % 3 == 1 {
             let lacks = lacks_of(start, rows).min(start.special.lacks());
             if lacks <= start.bound {
-                self.states.number(key([0; 4]), 0, lacks);
+                self.states.numbered.push(key([0; 4]), 0, lacks);
             }
             return;
         }
         let special = start.special.lacks_without();
-        for (suit, holding) in suits.iter().enumerate() {
-            for rank in ranks_in(holding.held) {
-                let mut rows = rows;
-                rows[suit] = holding.without[rank];
-                let lacks = lacks_of(start, rows);
-                let lacks = lacks.min(going(&special, suit, rank, count(holding.word, rank)));
-                if lacks <= start.bound {
-                    let mut numbers = [0; 4];
-                    numbers[suit] = self.states.suits[suit].fewer(0, rank);
-                    self.states.number(key(numbers), 0, lacks);
-                }
+        for tile in tiles_in(all_of(suits, |content| content.held)) {
+            let (suit, rank) = suit_and_rank(tile);
+            let content = self.states.suits[suit].get(0);
+            let mut rows = rows;
+            rows[suit] = content.without[rank];
+            let lacks = lacks_of(start, rows);
+            let lacks = lacks.min(going(&special, tile, count(content.word, rank)));
+            if lacks <= start.bound {
+                let mut numbers = [0; 4];
+                numbers[suit] = self.states.suits[suit].fewer(0, rank);
+                self.states.numbered.push(key(numbers), 0, lacks);
             }
         }
     }
@@ -137,11 +142,10 @@ impl Graph {
     /// Finds the groups of a state, but those that were found from another state of theirs.
     fn leave(&mut self, state: u32, start: &Start, goes_on_after_wins: bool) {
         let numbers = self.states.numbers(state);
-        let Known { done, over, lacks } = self.states.known[state as usize];
-        let suits: [Holding; 4] =
-            core::array::from_fn(|suit| self.states.suits[suit].get(numbers[suit]).holding);
+        let Known { done, over, lacks } = self.states.known()[state as usize];
+        let suits = self.states.contents(numbers);
         let rules = &start.rows;
-        let rows = [suits[0].row, suits[1].row, suits[2].row, suits[3].row];
+        let rows = suits.map(|content| content.row);
         let two = two_others(rules, rows);
         let others = [
             rules.combine(rows[1], two[0][1]),
@@ -149,72 +153,105 @@ impl Graph {
             rules.combine(rows[3], two[2][3]),
             rules.combine(rows[2], two[2][3]),
         ];
+        let beside = others.map(|others| rules.beside(others, start.mentsu));
+        let held = all_of(suits, |content| content.held);
+        let drawable = all_of(suits, |content| content.drawable);
+        let goes_over = all_of(suits, |content| content.goes_over);
         let mut special = start.special;
-        let mut special_with = None;
+        let mut drawn = drawable;
         if special.matters() {
-            special = special.of_tiles(Tally::sum(suits.map(|holding| holding.tally)));
-            special_with = (special.lacks() == lacks).then(|| special.lacks_with());
+            special = special.of_tiles(Tally::sum(suits.map(|content| content.tally)));
         }
-        // At the bound a draw beyond the start hand has to bring the hand nearer to a win.
-        let at_bound = over + lacks == start.bound;
-        let leaving = Leaving { state, numbers, suits, two, special, over };
-        for (suit, others) in others.into_iter().enumerate() {
-            let holding = &leaving.suits[suit];
-            let beside = rules.beside(others, start.mentsu);
-            let mut ranks = holding.drawable;
-            if at_bound {
-                let mut nearer = 0;
-                if rules.lacks(beside, holding.row) == lacks {
-                    let ranks = if suit == 3 { 7 } else { 9 };
-                    nearer = rules.lowering(ranks, &holding.with, beside, lacks).word();
-                }
-                if let Some(special) = &special_with {
-                    let held = [!holding.held, holding.once, holding.held & !holding.once];
-                    nearer |= Special::ranks_within(special, lacks - 1, suit, held);
-                }
-                ranks &= nearer | !holding.goes_over;
+        if over + lacks == start.bound {
+            // At the bound a draw beyond the start hand has to bring the hand nearer to a win.
+            let with = suits.map(|content| &content.with);
+            let mut nearer = tiles_lacking(rules, &beside, with, |with| with < lacks);
+            if special.matters() && special.lacks() == lacks {
+                let once = all_of(suits, |content| content.once);
+                let held = [!held, once, held & !once];
+                nearer |= Special::tiles_within(&special.lacks_with(), lacks - 1, held);
             }
-            if let Some(wanted) = &start.wanted {
-                ranks &= wanted.ranks(suit, lacks) | !holding.goes_over;
+            drawn &= nearer | !goes_over;
+        }
+        if let Some(wanted) = &start.wanted {
+            drawn &= wanted.tiles(lacks) | !goes_over;
+        }
+        // A red five takes the place of a plain one without any other change.
+        for tile in tiles_in(drawable & held & !drawn & !done & FIVES) {
+            let (suit, rank) = suit_and_rank(tile);
+            if start.red_wall[suit % 3] > 0 {
+                let content = suits[suit];
+                let (copies, fives) = (count(content.left, rank), count(content.word, rank) + 1);
+                let need = Need { tile: tile as u8, copies, fives, last: copies };
+                self.swaps.push(Member { state, need });
             }
-            for rank in ranks_in(ranks) {
-                if done >> (9 * suit + rank) & 1 == 0 {
-                    self.draw(&leaving, beside, suit, rank, start, goes_on_after_wins);
-                }
-            }
-            // A red five takes the place of a plain one without any other change.
-            let five = holding.drawable & holding.held & !ranks & one(4);
-            let is_done = done >> (9 * suit + 4) & 1 == 1;
-            if five > 0 && suit < 3 && start.red_wall[suit] > 0 && !is_done {
-                self.swaps.push(own_member(&leaving, suit, 4, start));
-            }
+        }
+        let leaving = Leaving { state, numbers, beside, two, special, over };
+        for tile in tiles_in(drawn & !done) {
+            self.draw(&leaving, tile, start, goes_on_after_wins);
         }
     }
 
     /// Finds the group that a draw leads to.
     #[inline(always)]
-    fn draw(
-        &mut self,
-        leaving: &Leaving,
-        beside: <QuickRows as Rows>::Beside,
-        suit: usize,
-        rank: usize,
-        start: &Start,
-        goes_on_after_wins: bool,
-    ) {
-        let holding = &leaving.suits[suit];
-        let row = holding.with[rank];
-        let mut lacks = start.rows.lacks(beside, row);
+    fn draw(&mut self, leaving: &Leaving, tile: usize, start: &Start, goes_on_after_wins: bool) {
+        let rules = &start.rows;
+        let (suit, rank) = suit_and_rank(tile);
+        let mut numbers = leaving.numbers;
+        numbers[suit] = self.states.suits[suit].more(numbers[suit], rank);
+        let suits = self.states.contents(numbers);
+        let row = suits[suit].row;
+        let mut lacks = rules.lacks(leaving.beside[suit], row);
         let mut special = None;
         if leaving.special.matters() {
-            let with = leaving.special.with(is_yaochuu(suit, rank), count(holding.word, rank));
+            let held_before = count(suits[suit].word, rank) - 1;
+            let with = leaving.special.with(is_yaochuu(tile), held_before);
             lacks = lacks.min(with.lacks());
             special = Some(with.lacks_without());
         }
-        let over = leaving.over + (holding.goes_over >> (4 * rank) & 1) as u8;
-        let drawn = Drawn { suit, rank, row, beside, lacks, over, special };
+        let mut beside = leaving.two.map(|two| {
+            let others = rules.combine(two[suit], row);
+            rules.beside(others, start.mentsu)
+        });
+        beside[suit] = leaving.beside[suit];
+        let held = all_of(suits, |content| content.held);
+        let once = all_of(suits, |content| content.once);
+        let are_over = all_of(suits, |content| content.over);
+        let over = leaving.over + (are_over >> tile & 1) as u8;
+        let (mut going, mut as_near) = (held, 0);
+        if over + lacks == start.bound {
+            // At the bound a tile of the start hand may go only if the hand stays as near to a win.
+            let without = suits.map(|content| &content.without);
+            as_near = tiles_lacking(rules, &beside, without, |without| without == lacks);
+            if let Some(special) = &special {
+                let twice = all_of(suits, |content| content.twice);
+                let held = [once, twice, held & !once & !twice];
+                as_near |= Special::tiles_within(special, lacks, held);
+            }
+            going &= as_near | are_over;
+        }
+        going &= !(1 << tile);
+        let mut drawn =
+            Drawn { tile, numbers, beside, lacks, over, special, once, are_over, going, as_near };
+        if start.wanted.is_some() {
+            drawn.going = self.going_of_wanted(&drawn, start);
+        }
         let kind = self.group(leaving, &drawn, start);
-        self.keep(leaving, &drawn, kind, goes_on_after_wins);
+        self.keep(&drawn, kind, goes_on_after_wins);
+    }
+
+    /// Those of the tiles that may go where a hand goes for wanted ones alone.
+    #[cold]
+    fn going_of_wanted(&self, drawn: &Drawn, start: &Start) -> u64 {
+        let Some(wanted) = &start.wanted else { return drawn.going };
+        let suits = self.states.contents(drawn.numbers);
+        let unwanted = wanted.others(drawn.are_over);
+        // Who lacks so many tiles went for wanted ones alone.
+        let may_go = |&tile: &usize| {
+            unwanted & !(1 << tile) == 0 || drawn.lacks_without(suits, tile, &start.rows) < 2
+        };
+        let over = tiles_in(drawn.going & drawn.are_over).filter(may_go);
+        over.fold(drawn.going & !drawn.are_over, |going, tile| going | 1 << tile)
     }
 
     /// The state that a discard of the start hand leaves, if it is within the bound.
@@ -273,91 +310,39 @@ impl Graph {
     /// Finds the states of the group that a draw leads to, and its kind.
     #[inline(always)]
     fn group(&mut self, leaving: &Leaving, drawn: &Drawn, start: &Start) -> Kind {
-        let rules = &start.rows;
-        let own = own_member(leaving, drawn.suit, drawn.rank, start);
-        let (mut fewest_over, mut fives) = (leaving.over, own.need.fives);
-        self.group = List::one(own);
-        let mut numbers = leaving.numbers;
-        let with = self.states.suits[drawn.suit].more(leaving.numbers[drawn.suit], drawn.rank);
-        numbers[drawn.suit] = with;
-        let with_drawn = key(numbers);
-        // At the bound a tile of the start hand may go only if the hand stays as near to a win.
-        let at_bound = drawn.over + drawn.lacks == start.bound;
-        let wanted = start.wanted.as_ref();
-        let unwanted = wanted.map_or(0, |wanted| unwanted_of(wanted, leaving, drawn));
-        for (suit, holding) in leaving.suits.iter().enumerate() {
-            let number = numbers[suit];
-            let mut ranks = holding.held;
-            if suit == drawn.suit {
-                ranks &= !one(drawn.rank);
-            }
-            if ranks == 0 {
-                continue;
-            }
-            let (beside, rows) = if suit == drawn.suit {
-                let before = leaving.numbers[suit];
-                (drawn.beside, self.states.suits[suit].exchanged(before, drawn.rank))
-            } else {
-                let others = rules.combine(leaving.two[suit][drawn.suit], drawn.row);
-                (rules.beside(others, start.mentsu), holding.without)
-            };
-            let mut as_near = 0;
-            if at_bound {
-                for rank in ranks_in(ranks & !holding.over) {
-                    let is_as_near = rules.lacks(beside, rows[rank]) == drawn.lacks;
-                    as_near |= u64::from(is_as_near) << (4 * rank);
-                }
-                if let Some(special) = &drawn.special {
-                    let held = [
-                        holding.once,
-                        holding.twice,
-                        holding.held & !holding.once & !holding.twice,
-                    ];
-                    as_near |= Special::ranks_within(special, drawn.lacks, suit, held);
-                }
-                ranks &= as_near | holding.over;
-                if ranks == 0 {
-                    continue;
-                }
-            }
-            let all_fewer = self.states.suits[suit].all_fewer(number);
-            for rank in ranks_in(ranks) {
-                let mut lacks = drawn.lacks;
-                if as_near >> (4 * rank) & 1 == 0 {
-                    lacks = rules.lacks(beside, rows[rank]);
-                    if let Some(special) = &drawn.special {
-                        let held = count(holding.word, rank);
-                        lacks = lacks.min(going(special, suit, rank, held));
-                    }
-                }
-                let was_over = holding.over >> (4 * rank) & 1;
-                if unwanted > 0 && was_over == 1 && lacks > 1 {
-                    // Who lacks so many tiles went for wanted ones alone.
-                    if unwanted > u32::from(start.is_unwanted(suit, rank)) {
-                        continue;
-                    }
-                }
-                let over = drawn.over - was_over as u8;
-                fewest_over = fewest_over.min(over);
-                let mut fewer = all_fewer[rank];
-                if fewer == UNKNOWN {
-                    fewer = self.states.suits[suit].fewer(number, rank);
-                }
-                let key = with_number(with_drawn, suit, fewer);
-                let state = self.states.number(key, over, lacks);
-                let need = holding.needs[rank];
-                self.states.known[state as usize].done |= 1 << need.tile;
-                fives |= need.fives;
-                self.group.push(Member { state, need });
-            }
+        let (tile, going) = (drawn.tile, drawn.going);
+        for (contents, number) in self.states.suits.iter_mut().zip(drawn.numbers) {
+            contents.know_fewer(number, going);
         }
-        let size = self.group.count() as u8;
-        Kind { over: fewest_over, lacks: drawn.lacks, size, fives: fives > 0 }
+        let suits = drawn.numbers;
+        let suits: [&Content; 4] =
+            core::array::from_fn(|suit| self.states.suits[suit].get(suits[suit]));
+        let numbered = &mut self.states.numbered;
+        let with_drawn = key(drawn.numbers);
+        let (suit, rank) = suit_and_rank(tile);
+        self.group = List::one(Member { state: leaving.state, need: suits[suit].needs[rank] });
+        for tile in tiles_in(going) {
+            let (suit, rank) = suit_and_rank(tile);
+            let key = with_number(with_drawn, suit, suits[suit].fewer[rank]);
+            let state = numbered.find(key).unwrap_or_else(|| {
+                let over = drawn.over - (drawn.are_over >> tile & 1) as u8;
+                numbered.push(key, over, drawn.lacks_without(suits, tile, &start.rows))
+            });
+            numbered.known[state as usize].done |= 1 << tile;
+            self.group.push(Member { state, need: suits[suit].needs[rank] });
+        }
+        let members = going | 1 << tile;
+        Kind {
+            over: drawn.over - u8::from(members & drawn.are_over > 0),
+            lacks: drawn.lacks,
+            size: self.group.count() as u8,
+            fives: members & start.red_five_tiles > 0,
+        }
     }
 
     /// Keeps the group that was found.
     #[inline(always)]
-    fn keep(&mut self, leaving: &Leaving, drawn: &Drawn, kind: Kind, goes_on_after_wins: bool) {
+    fn keep(&mut self, drawn: &Drawn, kind: Kind, goes_on_after_wins: bool) {
         if drawn.lacks == 0 {
             self.wins.extend(self.group.as_slice().iter().filter(|member| member.need.copies > 0));
             if goes_on_after_wins {
@@ -366,37 +351,60 @@ impl Graph {
             }
         } else if self.group.len() > 1 {
             self.buckets.push(kind, self.group.as_slice());
-        } else if kind.fives && leaving.suits[drawn.suit].held & one(drawn.rank) > 0 {
+        } else if kind.fives && drawn.once >> drawn.tile & 1 == 0 {
             // Alone a state only gains by a red five in place of a plain one.
             self.swaps.extend_from_slice(self.group.as_slice());
         }
     }
 }
 
-/// The state that is left as a member of the group that a draw leads to.
-#[inline(always)]
-fn own_member(leaving: &Leaving, suit: usize, rank: usize, start: &Start) -> Member {
-    let held = count(leaving.suits[suit].word, rank);
-    let copies = count(leaving.suits[suit].left, rank);
-    let fives = if start.is_red_five(suit, rank) { held + 1 } else { 0 };
-    let tile = (9 * suit + rank) as u8;
-    Member { state: leaving.state, need: Need { tile, copies, fives, last: copies } }
+impl Drawn {
+    /// How many tiles are lacking when one of these goes.
+    fn lacks_without(&self, suits: [&Content; 4], tile: usize, rules: &QuickRows) -> u8 {
+        if self.as_near >> tile & 1 == 1 {
+            return self.lacks;
+        }
+        let (suit, rank) = suit_and_rank(tile);
+        let lacks = rules.lacks(self.beside[suit], suits[suit].without[rank]);
+        let held = count(suits[suit].word, rank);
+        self.special.map_or(lacks, |special| lacks.min(going(&special, tile, held)))
+    }
 }
 
-/// How many kinds that a hand doesn't go for it has beyond the start hand after a draw.
-#[cold]
-fn unwanted_of(wanted: &Wanted, leaving: &Leaving, drawn: &Drawn) -> u32 {
-    let of_suit = |(suit, holding): (usize, &Holding)| {
-        let comes = if suit == drawn.suit { holding.goes_over & one(drawn.rank) } else { 0 };
-        wanted.others(suit, holding.over | comes).count_ones()
-    };
-    leaving.suits.iter().enumerate().map(of_suit).sum()
+/// The fives that may be red.
+const FIVES: u64 = 1 << 4 | 1 << 13 | 1 << 22;
+
+/// The sets of four suits together.
+#[inline(always)]
+fn all_of(suits: [&Content; 4], set: impl Fn(&Content) -> u64) -> u64 {
+    set(suits[0]) | set(suits[1]) | set(suits[2]) | set(suits[3])
+}
+
+/// The tiles whose rows lack so many as are asked for, told what is beside each suit; behind the honors'
+/// seven stands anything.
+#[inline(always)]
+fn tiles_lacking(
+    rules: &QuickRows,
+    beside: &[Beside; 4],
+    rows: [&[Row; 9]; 4],
+    asked: impl Fn(u8) -> bool,
+) -> u64 {
+    let mut all = 0;
+    for suit in (0..4).rev() {
+        let mut of_suit = 0;
+        for rank in (0..9).rev() {
+            let row = rows[suit][rank];
+            of_suit = of_suit << 1 | u64::from(asked(rules.lacks(beside[suit], row)));
+        }
+        all = all << 9 | of_suit;
+    }
+    all
 }
 
 /// What is lacking for special forms when a tile goes of which so many are held.
 #[inline(always)]
-fn going(lacks: &ByTile, suit: usize, rank: usize, held: u8) -> u8 {
-    lacks[usize::from(is_yaochuu(suit, rank))][usize::from(held.saturating_sub(1).min(2))]
+fn going(lacks: &ByTile, tile: usize, held: u8) -> u8 {
+    lacks[usize::from(is_yaochuu(tile))][usize::from(held.saturating_sub(1).min(2))]
 }
 
 /// How many tiles four suits lack for mentsu and a jantou.

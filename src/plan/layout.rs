@@ -106,7 +106,7 @@ impl Layout {
         self.lanes_of.clear();
         self.runs_of.clear();
         self.runs.clear();
-        let most = states.known.iter().map(|known| known.over.max(known.lacks)).max();
+        let most = states.known().iter().map(|known| known.over.max(known.lacks)).max();
         let width = usize::from(most.unwrap_or(0)) + 1;
         self.runs.resize(2 * CLASSES.len() * width * width, StateRun::default());
         for state in 0..states.len() as u32 {
@@ -114,7 +114,7 @@ impl Layout {
             let shape = lanes.shape(fives);
             self.fives.push(fives);
             self.lanes_of.push(shape);
-            let Known { over, lacks, .. } = states.known[state as usize];
+            let Known { over, lacks, .. } = states.known()[state as usize];
             let run = (class_of(shape) * width + usize::from(over)) * width + usize::from(lacks);
             self.runs_of.push(2 * run as u32);
         }

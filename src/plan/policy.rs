@@ -125,7 +125,7 @@ impl Policy {
             let is_tenpai = if known.lacks == 1 { 1.0 } else { 0.0 };
             core::iter::repeat_n(Figures { tenpai: is_tenpai, ..Figures::default() }, self.lanes)
         };
-        let mut values: AtTurn = graph.states.known.iter().flat_map(of_state).collect();
+        let mut values: AtTurn = graph.states.known().iter().flat_map(of_state).collect();
         let tiles = start.tiles_after(start.draws).max(1.0);
         let others = Others { discards: outlook.others(), tiles };
         for (number, record) in tenpai.all.iter().enumerate() {

@@ -62,10 +62,13 @@ const fn yaochuu_of(suit: usize) -> u64 {
     if suit == 3 { 0x111_1111 } else { 0x1_0000_0001 }
 }
 
-/// Whether a tile, by suit and rank, is a terminal or honor.
+/// The terminals and honors, as a set of tiles, one bit each.
+const YAOCHUU: u64 = 0x7F << 27 | 0x101 << 18 | 0x101 << 9 | 0x101;
+
+/// Whether a tile is a terminal or honor.
 #[inline(always)]
-pub(super) const fn is_yaochuu(suit: usize, rank: usize) -> bool {
-    suit == 3 || rank == 0 || rank == 8
+pub(super) const fn is_yaochuu(tile: usize) -> bool {
+    YAOCHUU >> tile & 1 == 1
 }
 
 /// More than any hand lacks.
@@ -134,19 +137,15 @@ impl Special {
         Special { tally, ..self }
     }
 
-    /// The ranks of a suit, as sets by how many are held as [`ByTile`] tells them apart, of which fewer
-    /// or as many are lacking.
+    /// The tiles, as sets by how many are held as [`ByTile`] tells them apart, of which fewer or as many
+    /// are lacking.
     #[inline(always)]
-    pub(super) fn ranks_within(lacks: &ByTile, most: u8, suit: usize, held: [u64; 3]) -> u64 {
-        let [others, yaochuu] = lacks;
-        let within = |lacks: &[u8; 3]| {
+    pub(super) fn tiles_within(lacks: &ByTile, most: u8, held: [u64; 3]) -> u64 {
+        let [others, yaochuu] = lacks.map(|lacks| {
             let sets = lacks.iter().zip(held);
             sets.fold(0, |all, (&lacks, held)| all | if lacks <= most { held } else { 0 })
-        };
-        if others == yaochuu {
-            return within(others);
-        }
-        within(others) & !yaochuu_of(suit) | within(yaochuu) & yaochuu_of(suit)
+        });
+        others & !YAOCHUU | yaochuu & YAOCHUU
     }
 
     /// What is lacking when a tile comes.

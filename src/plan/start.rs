@@ -29,6 +29,8 @@ pub(super) struct Start {
     pub(super) red_wall: [u8; 3],
     /// The rank of those that may be red, as a set by suit.
     pub(super) red_fives: [u64; 4],
+    /// All of them, as a set of tiles, one bit each.
+    pub(super) red_five_tiles: u64,
     pub(super) mentsu: usize,
     pub(super) special: Special,
     /// How many tiles the start hand lacks.
@@ -108,6 +110,7 @@ impl Start {
             reds,
             red_wall,
             red_fives: core::array::from_fn(red_five),
+            red_five_tiles: (0..3).map(|suit| (red_five(suit) >> 16) << (9 * suit + 4)).sum(),
             mentsu,
             special: special.within(bound),
             lacks,
@@ -124,12 +127,6 @@ impl Start {
     #[inline(always)]
     pub(super) fn left(&self, suit: usize, rank: usize, held: u8) -> u8 {
         self.wall[suit][rank].saturating_sub(held.saturating_sub(self.held[suit][rank]))
-    }
-
-    /// Whether the hand doesn't go for a kind.
-    #[inline(always)]
-    pub(super) fn is_unwanted(&self, suit: usize, rank: usize) -> bool {
-        self.wanted.as_ref().is_some_and(|wanted| wanted.others(suit, 1 << (4 * rank)) > 0)
     }
 
     /// Whether a tile is a five that may be red.

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use super::index::Index;
 use super::lanes::Fives;
 use super::start::Start;
-use super::suits::{Contents, count};
+use super::suits::{Content, Contents, count};
 use crate::tile::Suit;
 
 /// The numbers of the contents of the four suits.
@@ -13,12 +13,17 @@ pub(super) type Numbers = [u16; 4];
 
 /// All states that were met.
 pub(super) struct States {
+    pub(super) numbered: Numbered,
+    pub(super) suits: [Contents; 4],
+}
+
+/// The states by number.
+pub(super) struct Numbered {
     /// By suit, as one word.
     keys: Vec<u64>,
     /// What is known of each.
     pub(super) known: Vec<Known>,
     index: Index,
-    pub(super) suits: [Contents; 4],
 }
 
 /// What is known of a state.
@@ -35,9 +40,7 @@ pub(super) struct Known {
 impl States {
     pub(super) const fn new() -> States {
         States {
-            keys: Vec::new(),
-            known: Vec::new(),
-            index: Index::new(),
+            numbered: Numbered { keys: Vec::new(), known: Vec::new(), index: Index::new() },
             suits: [
                 Contents::new(Suit::Man),
                 Contents::new(Suit::Pin),
@@ -49,14 +52,19 @@ impl States {
 
     /// Forgets all states.
     pub(super) fn begin(&mut self, start: &Start) {
-        self.keys.clear();
-        self.known.clear();
-        self.index.clear();
+        self.numbered.keys.clear();
+        self.numbered.known.clear();
+        self.numbered.index.clear();
         self.suits.iter_mut().for_each(|contents| contents.begin(start));
     }
 
     pub(super) fn len(&self) -> usize {
-        self.keys.len()
+        self.numbered.keys.len()
+    }
+
+    /// What is known of each.
+    pub(super) fn known(&self) -> &[Known] {
+        &self.numbered.known
     }
 
     /// Whether so many states or contents were met that no more can be.
@@ -66,7 +74,7 @@ impl States {
 
     /// The numbers of a state's contents.
     pub(super) fn numbers(&self, state: u32) -> Numbers {
-        let key = self.keys[state as usize];
+        let key = self.numbered.keys[state as usize];
         [key as u16, (key >> 16) as u16, (key >> 32) as u16, (key >> 48) as u16]
     }
 
@@ -74,32 +82,42 @@ impl States {
     #[inline(always)]
     pub(super) fn fives(&self, state: u32) -> Fives {
         let numbers = self.numbers(state);
-        let of_suit = |suit: usize| count(self.suits[suit].get(numbers[suit]).holding.word, 4);
+        let of_suit = |suit: usize| count(self.suits[suit].get(numbers[suit]).word, 4);
         Fives(core::array::from_fn(of_suit))
-    }
-
-    /// The state of these contents, new or met before.
-    #[inline(always)]
-    pub(super) fn number(&mut self, key: u64, over: u8, lacks: u8) -> u32 {
-        if let Some(state) = self.index.find(key) {
-            return state;
-        }
-        let state = self.keys.len() as u32;
-        self.keys.push(key);
-        self.known.push(Known { done: 0, over, lacks });
-        self.index.insert(key, self.keys.iter().copied());
-        state
     }
 
     /// The state of these contents, if it was met.
     pub(super) fn find(&self, numbers: Numbers) -> Option<u32> {
-        self.index.find(key(numbers))
+        self.numbered.find(key(numbers))
+    }
+
+    /// The contents of four suits.
+    #[inline(always)]
+    pub(super) fn contents(&self, numbers: Numbers) -> [&Content; 4] {
+        core::array::from_fn(|suit| self.suits[suit].get(numbers[suit]))
     }
 
     /// The words of a state.
     pub(super) fn words(&self, state: u32) -> [u64; 4] {
         let numbers = self.numbers(state);
-        core::array::from_fn(|suit| self.suits[suit].get(numbers[suit]).holding.word)
+        core::array::from_fn(|suit| self.suits[suit].get(numbers[suit]).word)
+    }
+}
+
+impl Numbered {
+    /// The state of these contents, if it was met.
+    #[inline(always)]
+    pub(super) fn find(&self, key: u64) -> Option<u32> {
+        self.index.find(key)
+    }
+
+    /// The new state of these contents.
+    pub(super) fn push(&mut self, key: u64, over: u8, lacks: u8) -> u32 {
+        let state = self.keys.len() as u32;
+        self.keys.push(key);
+        self.known.push(Known { done: 0, over, lacks });
+        self.index.insert(key, self.keys.iter().copied());
+        state
     }
 }
 

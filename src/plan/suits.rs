@@ -18,39 +18,33 @@ pub(super) const UNKNOWN: u16 = u16::MAX;
 /// No state adds more contents of a suit: one tile more or fewer of nine ranks, and each two exchanged.
 const MOST_BY_A_STATE: usize = 9 + 9 + 9 * 9;
 
-/// What one suit holds, as it is asked about again and again. Ranks are sets of bits, the lowest of each
-/// nibble.
-#[derive(Clone, Copy)]
-pub(super) struct Holding {
+/// What one suit holds, as it is asked about again and again, and what it becomes. Sets are of tiles, one
+/// bit each, so that those of four suits are one set together.
+pub(super) struct Content {
     pub(super) word: u64,
     /// How many copies of each rank are left beside it.
     pub(super) left: u64,
-    /// What a state is short of where a tile of a rank goes.
-    pub(super) needs: [Need; 9],
-    /// The ranks held, and those held once and twice.
+    /// The tiles held, and those held once and twice.
     pub(super) held: u64,
     pub(super) once: u64,
     pub(super) twice: u64,
-    /// The ranks of which more are held than at the start.
+    /// The tiles of which more are held than at the start.
     pub(super) over: u64,
-    /// The ranks that may be drawn, and those of which one more is one beyond the start hand.
+    /// The tiles that may be drawn, and those of which one more is one beyond the start hand.
     pub(super) drawable: u64,
     pub(super) goes_over: u64,
+    /// What a state is short of where a tile of a rank goes.
+    pub(super) needs: [Need; 9],
     pub(super) tally: Tally,
     pub(super) row: Row,
+    /// With one tile more or fewer; where it can't be, any row.
     pub(super) with: [Row; 9],
     pub(super) without: [Row; 9],
-}
-
-/// What one suit holds, and what it becomes.
-pub(super) struct Content {
-    pub(super) holding: Holding,
-    /// With one tile more and another one fewer, by the one that comes and the one that goes; which of
-    /// those that come are known.
-    exchanged: [[Row; 9]; 9],
-    exchanges_known: u16,
+    /// The numbers of the contents with one tile more or fewer, as far as they are known, and the ranks
+    /// of which the latter are.
     more: [u16; 9],
-    fewer: [u16; 9],
+    pub(super) fewer: [u16; 9],
+    fewer_known: u64,
 }
 
 /// All contents of one suit that were met.
@@ -115,7 +109,7 @@ impl Contents {
         }
         let number = self.all.len();
         self.all.push(self.content(word));
-        self.index.insert(word, self.all.iter().map(|content| content.holding.word));
+        self.index.insert(word, self.all.iter().map(|content| content.word));
         number as u16
     }
 
@@ -141,16 +135,17 @@ impl Contents {
         if self.red_fives > 0 {
             needs[4].fives = count(word, 4);
         }
-        let holding = Holding {
+        let tiles = |ranks: u64| u64::from(RankSet::from_word(ranks).bits()) << (9 * suit.index());
+        Content {
             word,
             left,
+            held: tiles(held),
+            once: tiles(held & !more),
+            twice: tiles(more & !at_least(word, 3 * all)),
+            over: tiles(over),
+            drawable: tiles(at_least(most, word + all) & at_least(self.wall, all)),
+            goes_over: tiles(goes_over),
             needs,
-            held,
-            once: held & !more,
-            twice: more & !at_least(word, 3 * all),
-            over,
-            drawable: at_least(most, word + all) & at_least(self.wall, all),
-            goes_over,
             tally: Tally::of_suit(suit, held, more),
             row,
             with: rows.one_more(suit, word, key),
@@ -161,33 +156,10 @@ impl Contents {
                 let tile = Tile::ALL[9 * suit.index() + rank];
                 rows.of_key(suit, word - one(rank), rows.without(key, tile))
             }),
-        };
-        Content {
-            holding,
-            exchanged: [[row; 9]; 9],
-            exchanges_known: 0,
             more: [UNKNOWN; 9],
             fewer: [UNKNOWN; 9],
+            fewer_known: 0,
         }
-    }
-
-    /// The rows of a content with one tile more and another one fewer, by the one that goes.
-    #[inline(always)]
-    pub(super) fn exchanged(&mut self, number: u16, coming: usize) -> [Row; 9] {
-        if self.all[usize::from(number)].exchanges_known >> coming & 1 == 0 {
-            self.exchange(number, coming);
-        }
-        self.all[usize::from(number)].exchanged[coming]
-    }
-
-    fn exchange(&mut self, number: u16, coming: usize) {
-        let (rows, suit) = (self.rows, self.suit);
-        let content = &mut self.all[usize::from(number)];
-        let with = content.holding.word + one(coming);
-        for going in ranks_in(content.holding.held & !one(coming)) {
-            content.exchanged[coming][going] = rows.of_suit(suit, with - one(going));
-        }
-        content.exchanges_known |= 1 << coming;
     }
 
     /// The number of the content with one tile more.
@@ -197,16 +169,9 @@ impl Contents {
         if content.more[rank] != UNKNOWN {
             return content.more[rank];
         }
-        let more = self.number(content.holding.word + one(rank));
-        self.all[usize::from(number)].more[rank] = more;
-        self.all[usize::from(more)].fewer[rank] = number;
+        let more = self.number(content.word + one(rank));
+        self.join(more, number, rank);
         more
-    }
-
-    /// The numbers of the contents with one tile fewer, as far as they are known.
-    #[inline(always)]
-    pub(super) fn all_fewer(&self, number: u16) -> [u16; 9] {
-        self.all[usize::from(number)].fewer
     }
 
     /// The number of the content with one tile fewer, which is held.
@@ -215,21 +180,52 @@ impl Contents {
         if content.fewer[rank] != UNKNOWN {
             return content.fewer[rank];
         }
-        let fewer = self.number(content.holding.word - one(rank));
-        self.all[usize::from(number)].fewer[rank] = fewer;
-        self.all[usize::from(fewer)].more[rank] = number;
+        let fewer = self.number(content.word - one(rank));
+        self.join(number, fewer, rank);
         fewer
+    }
+
+    /// Remembers of two contents that one has a tile of a rank more than the other.
+    fn join(&mut self, more: u16, fewer: u16, rank: usize) {
+        self.all[usize::from(fewer)].more[rank] = more;
+        let more = &mut self.all[usize::from(more)];
+        more.fewer[rank] = fewer;
+        more.fewer_known |= 1 << (9 * self.suit.index() + rank);
+    }
+
+    /// Numbers the contents with one tile fewer, of each of those tiles that are of this suit.
+    #[inline(always)]
+    pub(super) fn know_fewer(&mut self, number: u16, tiles: u64) {
+        let content = &self.all[usize::from(number)];
+        let unknown = tiles & content.held & !content.fewer_known;
+        if unknown > 0 {
+            self.find_fewer(number, unknown);
+        }
+    }
+
+    #[inline(never)]
+    fn find_fewer(&mut self, number: u16, tiles: u64) {
+        for tile in tiles_in(tiles) {
+            self.fewer(number, tile - 9 * self.suit.index());
+        }
     }
 }
 
-/// The ranks of a set, from the lowest.
+/// The tiles of a set, from the lowest.
 #[inline(always)]
-pub(super) fn ranks_in(mut ranks: u64) -> impl Iterator<Item = usize> {
+pub(super) fn tiles_in(mut tiles: u64) -> impl Iterator<Item = usize> {
     core::iter::from_fn(move || {
-        let rank = ranks.trailing_zeros() as usize / 4;
-        ranks &= ranks.wrapping_sub(1);
-        (rank < 9).then_some(rank)
+        let tile = tiles.trailing_zeros() as usize;
+        tiles &= tiles.wrapping_sub(1);
+        (tile < Tile::COUNT).then_some(tile)
     })
+}
+
+/// The suit and the rank of a tile.
+#[inline(always)]
+pub(super) const fn suit_and_rank(tile: usize) -> (usize, usize) {
+    let suit = (tile * 57 >> 9) & 3;
+    (suit, tile - 9 * suit)
 }
 
 /// One tile of a rank in a suit's word.

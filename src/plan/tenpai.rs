@@ -159,7 +159,7 @@ impl AllTenpai {
             let over = u8::from(hand.is_waiting());
             for place in 0..self.doubles {
                 let state = self.all[place].state;
-                if graph.states.known[state as usize].over <= over {
+                if graph.states.known()[state as usize].over <= over {
                     self.all.push(record(state, true));
                 }
             }
@@ -275,7 +275,7 @@ impl<'a> Valuing<'a> {
         [any, last]: &mut [Vec<Vector>; 2],
     ) -> [bool; 2] {
         let words = graph.states.words(win.state);
-        let over = graph.states.known[win.state as usize].over;
+        let over = graph.states.known()[win.state as usize].over;
         let shape = self.layout.shape(win.state);
         if self.lanes_of.shape != shape {
             self.lanes_of = LanesOf::new(shape);

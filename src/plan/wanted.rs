@@ -10,9 +10,9 @@ use alloc::vec::Vec;
 use super::special::Special;
 use crate::engine::{QuickRows, lacking};
 
-/// The kinds that may be drawn, as sets of ranks by suit.
+/// The kinds that may be drawn, as a set of tiles, one bit each.
 #[derive(Clone, Copy)]
-pub(super) struct Wanted([u64; 4]);
+pub(super) struct Wanted(u64);
 
 /// The fewest tiles that a hand lacks which goes for some kinds alone: one of 5-shanten.
 const FAR: u8 = 6;
@@ -42,22 +42,22 @@ impl Wanted {
             }
         }
         kinds.sort_unstable_by(|one, other| other.cmp(one));
-        let mut wanted = [0; 4];
+        let mut wanted = 0;
         for (_, suit, rank) in kinds.into_iter().take(KINDS[usize::from(farther.min(1))]) {
-            wanted[suit] |= 1 << (4 * rank);
+            wanted |= 1 << (9 * suit + rank);
         }
         Some(Wanted(wanted))
     }
 
-    /// Those of a suit's ranks that the hand doesn't go for.
-    pub(super) fn others(&self, suit: usize, ranks: u64) -> u64 {
-        ranks & !self.0[suit]
+    /// Those of some tiles that the hand doesn't go for.
+    pub(super) fn others(&self, tiles: u64) -> u64 {
+        tiles & !self.0
     }
 
-    /// The ranks of a suit that may be drawn where so many tiles are lacking: any if it is the last one.
+    /// The tiles that may be drawn where so many are lacking: any if it is the last one.
     #[inline(always)]
-    pub(super) fn ranks(&self, suit: usize, lacks: u8) -> u64 {
-        if lacks > 1 { self.0[suit] } else { u64::MAX }
+    pub(super) fn tiles(&self, lacks: u8) -> u64 {
+        if lacks > 1 { self.0 } else { u64::MAX }
     }
 }
 
