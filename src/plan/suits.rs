@@ -224,7 +224,7 @@ pub(super) fn tiles_in(mut tiles: u64) -> impl Iterator<Item = usize> {
 /// The suit and the rank of a tile.
 #[inline(always)]
 pub(super) const fn suit_and_rank(tile: usize) -> (usize, usize) {
-    let suit = (tile * 57 >> 9) & 3;
+    let suit = ((tile * 57) >> 9) & 3;
     (suit, tile - 9 * suit)
 }
 

@@ -101,7 +101,7 @@ impl Turns {
             if turn.is_last() {
                 keep_won(&mut self.cells, groups);
             }
-            let renewing = Renewing::new(asked, turn);
+            let renewing = Renewing::new(asked, turn, is_crowded);
             // First the start hand alone, about to draw: as if riichi couldn't be declared at this turn.
             let silent = Renewing { may_declare: false, ..renewing };
             let waiting = if asked.waits { layout.run_of_start() } else { None };
@@ -122,27 +122,10 @@ impl Turns {
                     self.waiting(run, |waiting, cells| waiting.swap_with_slice(cells));
                 }
             }
-            if is_crowded {
-                self.keep_wins_within(layout);
-            }
             for (number, record) in asked.tenpai.doubles() {
                 self.declare_double(record, number, &renewing);
             }
             show(self, made);
-        }
-    }
-
-    /// Stops the chance to win at that to be tenpai, which it passes only where what is listed adds up to
-    /// more than certainty.
-    #[cold]
-    fn keep_wins_within(&mut self, layout: &Layout) {
-        for run in &layout.runs {
-            let cells =
-                self.cells[run.first as usize..].chunks_mut(CLASSES[usize::from(run.class)]);
-            for cells in cells.take(run.states as usize) {
-                let Vector(value) = &mut cells[0].value;
-                value[WIN] = value[WIN].min(value[TENPAI]);
-            }
         }
     }
 
@@ -205,6 +188,7 @@ impl Turns {
                 let value = renewing.renewed(number == 0, value, sum, weights[place]);
                 cells[number] = Cell { value, sum: Vector::ZERO };
             }
+            renewing.keep_win_within(&mut cells[0]);
         }
     }
 
@@ -250,6 +234,7 @@ impl Turns {
             for (cell, value) in cells.iter_mut().zip(values) {
                 *cell = Cell { value, sum: Vector::ZERO };
             }
+            renewing.keep_win_within(&mut cells[0]);
         }
     }
 
@@ -337,10 +322,12 @@ struct Renewing<'a> {
     others: Others,
     may_declare: bool,
     always: bool,
+    /// Whether what is listed of a state may add up to more than certainty.
+    is_crowded: bool,
 }
 
 impl<'a> Renewing<'a> {
-    fn new(asked: &'a Asked<'a>, turn: Turn) -> Renewing<'a> {
+    fn new(asked: &'a Asked<'a>, turn: Turn, is_crowded: bool) -> Renewing<'a> {
         let Asked { tenpai, outlook, is_closed, .. } = *asked;
         let most = tenpai.most;
         Renewing {
@@ -351,6 +338,7 @@ impl<'a> Renewing<'a> {
             others: Others { discards: outlook.others(), tiles: turn.tiles },
             may_declare: is_closed && outlook.riichi() != RiichiChoice::Never,
             always: outlook.riichi() == RiichiChoice::Always,
+            is_crowded,
         }
     }
 
@@ -363,6 +351,15 @@ impl<'a> Renewing<'a> {
             new = greater(new, lesser(old, CHANCES));
         }
         lesser(new, self.most[usize::from(!is_first)])
+    }
+
+    /// Stops the chance to win at that to be tenpai, which it passes only where what is listed adds up
+    /// to more than certainty.
+    #[inline(always)]
+    fn keep_win_within(&self, Cell { value: Vector(value), .. }: &mut Cell) {
+        if value[WIN] > value[TENPAI] && self.is_crowded {
+            value[WIN] = value[TENPAI];
+        }
     }
 
     /// What a state is worth that declares riichi, told what it is worth silent; what it is worth in
