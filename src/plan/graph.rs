@@ -158,12 +158,14 @@ impl Graph {
         let drawable = all_of(suits, |content| content.drawable);
         let goes_over = all_of(suits, |content| content.goes_over);
         let mut special = start.special;
-        let mut drawn = drawable;
+        let (mut drawn, mut won) = (drawable, 0);
         if special.matters() {
             special = special.of_tiles(Tally::sum(suits.map(|content| content.tally)));
         }
-        if over + lacks == start.bound {
-            // At the bound a draw beyond the start hand has to bring the hand nearer to a win.
+        let is_at_bound = over + lacks == start.bound;
+        // A hand that goes for some kinds alone has others only among what wins.
+        let ends = lacks == 1 && !goes_on_after_wins && start.wanted.is_none();
+        if is_at_bound || ends {
             let with = suits.map(|content| &content.with);
             let mut nearer = tiles_lacking(rules, &beside, with, |with| with < lacks);
             if special.matters() && special.lacks() == lacks {
@@ -171,21 +173,38 @@ impl Graph {
                 let held = [!held, once, held & !once];
                 nearer |= Special::tiles_within(&special.lacks_with(), lacks - 1, held);
             }
-            drawn &= nearer | !goes_over;
+            if ends {
+                won = drawable & nearer;
+            }
+            if is_at_bound {
+                // A draw beyond the start hand has to bring the hand nearer to a win.
+                drawn &= nearer | !goes_over;
+            }
         }
         if let Some(wanted) = &start.wanted {
             drawn &= wanted.tiles(lacks) | !goes_over;
         }
-        // A red five takes the place of a plain one without any other change.
-        for tile in tiles_in(drawable & held & !drawn & !done & FIVES) {
+        let own = |tile: usize| {
             let (suit, rank) = suit_and_rank(tile);
-            if start.red_wall[suit % 3] > 0 {
-                let content = suits[suit];
-                let (copies, fives) = (count(content.left, rank), count(content.word, rank) + 1);
-                let need = Need { tile: tile as u8, copies, fives, last: copies };
-                self.swaps.push(Member { state, need });
+            let (left, held) = (suits[suit].left, suits[suit].word);
+            let (copies, is_five) = (count(left, rank), start.red_five_tiles >> tile & 1 == 1);
+            let fives = if is_five { count(held, rank) + 1 } else { 0 };
+            Member { state, need: Need { tile: tile as u8, copies, fives, last: copies } }
+        };
+        // Who wins doesn't go on, so that nothing more needs to be known of what wins.
+        for tile in tiles_in(won) {
+            let win = own(tile);
+            if win.need.copies > 0 {
+                self.wins.push(win);
             }
         }
+        // A red five takes the place of a plain one without any other change.
+        for tile in tiles_in(drawable & held & !drawn & !done & FIVES) {
+            if start.red_wall[suit_and_rank(tile).0 % 3] > 0 {
+                self.swaps.push(own(tile));
+            }
+        }
+        drawn &= !won;
         let leaving = Leaving { state, numbers, beside, two, special, over };
         for tile in tiles_in(drawn & !done) {
             self.draw(&leaving, tile, start, goes_on_after_wins);

@@ -97,6 +97,11 @@ impl Contents {
         &self.all[usize::from(number)]
     }
 
+    /// All contents by number.
+    pub(super) fn words(&self) -> impl Iterator<Item = u64> {
+        self.all.iter().map(|content| content.word)
+    }
+
     /// The number of a content, if it was met.
     pub(super) fn find(&self, word: u64) -> Option<u16> {
         self.index.find(word).map(|number| number as u16)
@@ -150,11 +155,10 @@ impl Contents {
             row,
             with: rows.one_more(suit, word, key),
             without: core::array::from_fn(|rank| {
-                if held >> (4 * rank) & 1 == 0 {
-                    return row;
-                }
-                let tile = Tile::ALL[9 * suit.index() + rank];
-                rows.of_key(suit, word - one(rank), rows.without(key, tile))
+                let tile = Tile::ALL[(9 * suit.index() + rank).min(Tile::COUNT - 1)];
+                let is_held = held >> (4 * rank) & 1;
+                let key = if is_held > 0 { rows.without(key, tile) } else { key };
+                rows.of_key(suit, word - (is_held << (4 * rank)), key)
             }),
             more: [UNKNOWN; 9],
             fewer: [UNKNOWN; 9],

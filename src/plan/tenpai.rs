@@ -10,7 +10,9 @@ use super::layout::{CLASSES, Layout, class_of};
 use super::outlook::{Outlook, RiichiChoice};
 use super::start::Start;
 use super::vectors::{Vector, lane_mut};
-use super::worth::{FEW_MORE, FEW_URA, Luck, MOST_MORE, MOST_URA, PointsTable, Ura, Won};
+use super::worth::{
+    FEW_MORE, FEW_URA, Luck, MOST_MORE, MOST_URA, PointsTable, Ura, UraIndicators, Won,
+};
 use crate::list::List;
 use crate::riichi::{PlainWins, Rules, Situation};
 use crate::tile::Tile;
@@ -68,6 +70,8 @@ pub(super) struct AllTenpai {
     pub(super) most: f32,
     /// Whether each win counts without riichi, and whether it does as the last draw, in order.
     pub(super) counts: Vec<[bool; 2]>,
+    /// The indicators of ura dora of each content of each suit, if there are ura dora.
+    indicators: [Vec<UraIndicators>; 4],
 }
 
 /// What all wins of a plan are valued by.
@@ -93,6 +97,7 @@ impl AllTenpai {
             doubles: 0,
             most: 0.0,
             counts: Vec::new(),
+            indicators: [const { Vec::new() }; 4],
         }
     }
 
@@ -173,6 +178,20 @@ impl AllTenpai {
         }
     }
 
+    /// Finds the indicators of ura dora of each content.
+    fn find_indicators(&mut self, graph: &Graph, valuing: &Valuing<'_>) {
+        let declared = valuing.wins.all_tiles([0; 4]);
+        for (suit, indicators) in self.indicators.iter_mut().enumerate() {
+            indicators.clear();
+            if valuing.has_ura() {
+                let words = graph.states.suits[suit].words();
+                indicators.extend(words.map(|word| {
+                    valuing.luck.indicators_of(suit, word, declared[suit], None)
+                }));
+            }
+        }
+    }
+
     /// Values all wins of a graph.
     pub(super) fn value(&mut self, graph: &Graph, values: &Values<'_>) {
         let Values { start, outlook, rules, hand, .. } = *values;
@@ -183,6 +202,7 @@ impl AllTenpai {
             .with_honba(outlook.honba());
         let tsumo = PlainWins::new(hand.melds(), situation, rules);
         let mut tsumo = Valuing::new(tsumo, values);
+        self.find_indicators(graph, &tsumo);
         let (mut ways, mut rons) =
             (core::mem::take(&mut self.tsumo), core::mem::take(&mut self.rons));
         for win in &graph.wins {
@@ -239,8 +259,6 @@ struct Valuing<'a> {
     /// The han of ippatsu, and the fewest that a win needs.
     ippatsu: u8,
     minimum: u8,
-    /// The tiles asked for last, with their dora and ura.
-    known: Option<([u64; 4], Option<u8>, u8, Ura)>,
     table: PointsTable,
     may_declare: bool,
     most: f32,
@@ -261,7 +279,6 @@ impl<'a> Valuing<'a> {
             table: PointsTable::new(),
             may_declare: wins.is_closed() && outlook.riichi() != RiichiChoice::Never,
             most: 0.0,
-            known: None,
             wins,
         }
     }
@@ -274,8 +291,9 @@ impl<'a> Valuing<'a> {
         win: &Member,
         [any, last]: &mut [Vec<Vector>; 2],
     ) -> [bool; 2] {
-        let words = graph.states.words(win.state);
-        let over = graph.states.known()[win.state as usize].over;
+        let mut words = graph.states.words(win.state);
+        words[usize::from(win.need.tile / 9)] += 1 << (4 * (win.need.tile % 9));
+        let luck = self.luck_of(all, graph, words, win);
         let shape = self.layout.shape(win.state);
         if self.lanes_of.shape != shape {
             self.lanes_of = LanesOf::new(shape);
@@ -287,7 +305,7 @@ impl<'a> Valuing<'a> {
             let of = first..first + WAYS * usize::from(record.vectors);
             let ways = [&mut any[of.clone()], &mut last[of]];
             let mut ways = Gaining { vectors: usize::from(record.vectors), ways };
-            let counting = self.value(win, words, over, record.double, &mut ways);
+            let counting = self.value(win, words, &luck, record.double, &mut ways);
             if !record.double {
                 counts = counting;
             }
@@ -295,24 +313,31 @@ impl<'a> Valuing<'a> {
         counts
     }
 
-    /// The dora and ura of tiles, which are often asked for again with another winning tile.
+    /// Whether wins may have ura dora.
+    fn has_ura(&self) -> bool {
+        self.may_declare && self.luck.has_ura()
+    }
+
+    /// The dora and ura of a state's tiles with the one that wins.
     #[inline(always)]
-    fn luck_of(&mut self, words: [u64; 4], tile: u8, drawn: u8) -> (u8, Ura) {
+    fn luck_of(&self, all: &AllTenpai, graph: &Graph, words: [u64; 4], win: &Member) -> (u8, Ura) {
+        let tile = win.need.tile;
         let (suit, rank) = (usize::from(tile / 9), usize::from(tile % 9));
-        let held = (words[suit] >> (4 * rank) & 0xF) as u8;
-        // A tile that went from the start hand and comes again is gone from the wall, too.
-        let again = if held > self.start.held[suit][rank] { None } else { Some(tile) };
-        if let Some((known, known_again, dora, ura)) = self.known {
-            if known == words && known_again == again {
-                return (dora, ura);
-            }
+        let all_tiles = self.wins.all_tiles(words);
+        let mut ura = Ura::NONE;
+        if self.has_ura() {
+            let held = (words[suit] >> (4 * rank) & 0xF) as u8;
+            // A tile that went from the start hand and comes again is gone from the wall, too.
+            let again = if held > self.start.held[suit][rank] { None } else { Some(tile) };
+            let declared = all_tiles[suit] - words[suit];
+            let with_tile = self.luck.indicators_of(suit, words[suit], declared, again);
+            let numbers = graph.states.numbers(win.state);
+            let of_suits =
+                core::array::from_fn(|suit| all.indicators[suit][usize::from(numbers[suit])]);
+            let drawn = graph.states.known()[win.state as usize].over + 1;
+            ura = self.luck.ura(UraIndicators::of_suits(of_suits, suit, with_tile), drawn);
         }
-        let all = self.wins.all_tiles(words);
-        let has_ura = self.may_declare && self.luck.has_ura();
-        let ura = if has_ura { self.luck.ura(words, all, again, drawn) } else { Ura::NONE };
-        let dora = self.luck.dora(all);
-        self.known = Some((words, again, dora, ura));
-        (dora, ura)
+        (self.luck.dora(all_tiles), ura)
     }
 
     /// Adds a win to the ways of its state; whether it counts without riichi, and as the last draw.
@@ -320,21 +345,18 @@ impl<'a> Valuing<'a> {
     fn value(
         &mut self,
         win: &Member,
-        mut words: [u64; 4],
-        over: u8,
+        words: [u64; 4],
+        (dora, ura): &(u8, Ura),
         double: bool,
         ways: &mut Gaining<'_>,
     ) -> [bool; 2] {
-        let (suit, rank) = (usize::from(win.need.tile / 9), usize::from(win.need.tile % 9));
-        words[suit] += 1 << (4 * rank);
-        let (dora, ura) = self.luck_of(words, win.need.tile, over + 1);
-        let won =
-            Won::of(words, Tile::ALL[usize::from(win.need.tile)], dora, &self.wins, self.minimum);
+        let tile = Tile::ALL[usize::from(win.need.tile)];
+        let won = Won::of(words, tile, *dora, &self.wins, self.minimum);
         // Four han of events, the red fives, and one more where the winning tile is red.
         if ura.is_few() && usize::from(self.most_reds) + 6 <= FEW_MORE {
-            self.value_won::<FEW_MORE, { FEW_MORE + FEW_URA }>(win, &won, &ura, double, ways)
+            self.value_won::<FEW_MORE, { FEW_MORE + FEW_URA }>(win, &won, ura, double, ways)
         } else {
-            self.value_won::<MOST_MORE, { MOST_MORE + MOST_URA }>(win, &won, &ura, double, ways)
+            self.value_won::<MOST_MORE, { MOST_MORE + MOST_URA }>(win, &won, ura, double, ways)
         }
     }
 

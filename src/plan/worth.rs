@@ -171,16 +171,11 @@ impl<'a> Luck<'a> {
         Luck { start, dora, sure: kita + wins.reds(), kita, ura, indicators }
     }
 
-    /// All tiles with the norths set aside.
-    fn with_kita(&self, [man, pin, sou, honors]: [u64; 4]) -> [u64; 4] {
-        [man, pin, sou, honors + (u64::from(self.kita) << 12)]
-    }
-
     /// The dora of all tiles that don't depend on luck, kita and the red fives of melds among them.
     pub(super) fn dora(&self, tiles: [u64; 4]) -> u8 {
-        let tiles = self.with_kita(tiles);
-        let dora: u8 = self.dora.as_slice().iter().map(|&tile| count(&tiles, tile)).sum();
-        dora + self.sure
+        let set_aside = |tile: Tile| if tile == Tile::North { self.kita } else { 0 };
+        let count_of = |&tile: &Tile| count(&tiles, tile) + set_aside(tile);
+        self.dora.as_slice().iter().map(count_of).sum::<u8>() + self.sure
     }
 
     /// Whether ura dora are reckoned with.
@@ -188,34 +183,41 @@ impl<'a> Luck<'a> {
         self.ura > 0
     }
 
-    /// The chance of each number of ura dora: how many tiles of `all` the ura indicators mean, where
-    /// they are any of the tiles that aren't among the concealed ones.
-    pub(super) fn ura(
+    /// Which unseen tiles are an indicator of ura dora among the concealed tiles of a suit and those of
+    /// melds, where such a tile may be about to come again.
+    #[inline(always)]
+    pub(super) fn indicators_of(
         &self,
-        concealed: [u64; 4],
-        all: [u64; 4],
+        suit: usize,
+        concealed: u64,
+        declared: u64,
         again: Option<u8>,
-        drawn: u8,
-    ) -> Ura {
-        // How many of the unseen tiles are an indicator of so many ura dora.
-        let unseen = u32::from(self.start.tiles.saturating_sub(drawn)).max(1);
-        let mut of_number = [0u32; 5];
-        let mut known = 0;
-        for (suit, mut word) in self.with_kita(all).into_iter().enumerate() {
-            while word != 0 {
-                let rank = word.trailing_zeros() as usize / 4;
-                let number = (word >> (4 * rank) & 0xF) as usize;
-                word &= !(0xF << (4 * rank));
-                let indicator = self.indicators[9 * suit + rank];
-                let (suit, rank) = (usize::from(indicator / 9), usize::from(indicator % 9));
-                let held = (concealed[suit] >> (4 * rank) & 0xF) as u8;
-                let left = self.start.left(suit, rank, held);
-                let left = u32::from(left.saturating_sub(u8::from(again == Some(indicator))));
-                of_number[number.min(4)] += left;
-                known += left;
-            }
+    ) -> UraIndicators {
+        let norths = if suit == 3 { u64::from(self.kita) << 12 } else { 0 };
+        let mut word = concealed + declared + norths;
+        let mut all = 0;
+        while word != 0 {
+            let rank = word.trailing_zeros() as usize / 4;
+            let number = (word >> (4 * rank) & 0xF).min(4) as u32;
+            word &= !(0xF << (4 * rank));
+            // An indicator is of the same suit.
+            let indicator = self.indicators[9 * suit + rank];
+            let of_suit = usize::from(indicator % 9);
+            let held = (concealed >> (4 * of_suit) & 0xF) as u8;
+            let left = self.start.left(suit, of_suit, held);
+            let left = u32::from(left.saturating_sub(u8::from(again == Some(indicator))));
+            all += left << (8 * (number - 1));
         }
-        of_number[0] = unseen.saturating_sub(known);
+        UraIndicators(all)
+    }
+
+    /// The chance of each number of ura dora, told the indicators of all suits: any unseen tile may be
+    /// one.
+    pub(super) fn ura(&self, UraIndicators(all): UraIndicators, drawn: u8) -> Ura {
+        let unseen = u32::from(self.start.tiles.saturating_sub(drawn)).max(1);
+        let [one, two, three, four] = all.to_le_bytes().map(u32::from);
+        let none = unseen.saturating_sub(one + two + three + four);
+        let of_number = [none, one, two, three, four];
         if self.ura == 1 {
             let share = 1.0 / unseen as f32;
             return Ura { chances: of_number.map(|tiles| tiles as f32 * share), more: None };
@@ -224,6 +226,20 @@ impl<'a> Luck<'a> {
         let mut chances = [0.0; 5];
         chances.copy_from_slice(&all[..5]);
         Ura { chances, more: Some(all) }
+    }
+}
+
+/// How many unseen tiles are an indicator of one, two, three and four ura dora: a byte each, from the
+/// lowest, so that suits are added up at once. No hand's tiles have more than 56 indicators.
+#[derive(Clone, Copy, Default)]
+pub(super) struct UraIndicators(u32);
+
+impl UraIndicators {
+    /// Those of four suits, one of them replaced.
+    #[inline(always)]
+    pub(super) fn of_suits(all: [UraIndicators; 4], suit: usize, with: UraIndicators) -> Self {
+        let sum = all[0].0 + all[1].0 + all[2].0 + all[3].0;
+        UraIndicators(sum - all[suit].0 + with.0)
     }
 }
 
