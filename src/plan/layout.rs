@@ -12,6 +12,26 @@ use super::states::Known;
 /// How many vectors the states of a class have.
 pub(super) const CLASSES: [usize; 6] = [1, 2, 3, 4, 8, 32];
 
+/// Calls a block with the number of vectors of a class.
+macro_rules! of_class {
+    ($class:expr, $vectors:ident => $block:expr) => {
+        match $class {
+            0 => of_class!(0, 1, $vectors, $block),
+            1 => of_class!(1, 2, $vectors, $block),
+            2 => of_class!(2, 3, $vectors, $block),
+            3 => of_class!(3, 4, $vectors, $block),
+            4 => of_class!(4, 8, $vectors, $block),
+            _ => of_class!(5, 32, $vectors, $block),
+        }
+    };
+    ($number:literal, $of:literal, $vectors:ident, $block:expr) => {{
+        const $vectors: usize = $of;
+        const _: () = assert!(CLASSES[$number] == $vectors);
+        $block
+    }};
+}
+pub(super) use of_class;
+
 /// States in a row: of a class, with as many tiles beyond the start hand, and lacking as many.
 #[derive(Clone, Copy, Default)]
 pub(super) struct StateRun {

@@ -91,6 +91,7 @@ mod buckets;
 mod calls;
 mod error;
 mod figures;
+mod gains;
 mod graph;
 mod groups;
 mod index;

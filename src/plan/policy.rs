@@ -5,13 +5,14 @@ use alloc::vec::Vec;
 
 use super::buckets::{Bucket, Member};
 use super::figures::{Figures, Goal};
+use super::gains::{IPPATSU, LOCKED, SILENT};
 use super::graph::Graph;
 use super::lanes::{Lanes, POINTS, WIN};
 use super::layout::Layout;
 use super::outlook::{Outlook, RiichiChoice};
 use super::start::Start;
 use super::states::Known;
-use super::tenpai::{AllTenpai, IPPATSU, LOCKED, SILENT, Tenpai, Values, Ways};
+use super::tenpai::{AllTenpai, Tenpai, Values, Ways};
 use super::turn::{Others, Turn};
 
 /// The figures of every state and number of red fives at one turn.

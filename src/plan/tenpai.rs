@@ -4,26 +4,19 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use super::buckets::Member;
+use super::gains::{AllLanes, Gains, IPPATSU, LOCKED, SILENT, WAYS};
 use super::graph::Graph;
-use super::lanes::{Lanes, MOST_POINTS, POINTS, Shape, TENPAI, WIN};
+use super::lanes::Lanes;
 use super::layout::{CLASSES, Layout, class_of};
 use super::outlook::{Outlook, RiichiChoice};
 use super::start::Start;
-use super::vectors::{Vector, lane_mut};
+use super::suits::one;
+use super::vectors::Vector;
 use super::worth::{
-    FEW_MORE, FEW_URA, Luck, MOST_MORE, MOST_URA, PointsTable, Ura, UraIndicators, Won,
+    EVENTS, FEW_MORE, FEW_URA, Luck, MOST_MORE, MOST_URA, PointsTable, Ura, UraIndicators, Won,
 };
-use crate::list::List;
 use crate::riichi::{PlainWins, Rules, Situation};
 use crate::tile::Tile;
-
-/// The ways of winning: without riichi, in riichi, and within a turn of it. Each of them is of any draw
-/// or discard, and then of the last one.
-pub(super) const SILENT: usize = 0;
-pub(super) const LOCKED: usize = 2;
-pub(super) const IPPATSU: usize = 4;
-/// How many there are of any draw.
-const WAYS: usize = 3;
 
 /// What the wins of a state bring in, in each way: the sum over the tiles that win of what each lane
 /// gains. The lane of win counts the copies of those tiles, as without riichi does that of tenpai.
@@ -185,9 +178,9 @@ impl AllTenpai {
             indicators.clear();
             if valuing.has_ura() {
                 let words = graph.states.suits[suit].words();
-                indicators.extend(words.map(|word| {
-                    valuing.luck.indicators_of(suit, word, declared[suit], None)
-                }));
+                indicators.extend(
+                    words.map(|word| valuing.luck.indicators_of(suit, word, declared[suit])),
+                );
             }
         }
     }
@@ -253,8 +246,8 @@ struct Valuing<'a> {
     lanes: &'a Lanes,
     layout: &'a Layout,
     start: &'a Start,
-    /// The lanes of the state at hand.
-    lanes_of: LanesOf,
+    /// The lanes of the shapes met so far, and those of the state at hand.
+    lanes_of: AllLanes,
     most_reds: u8,
     /// The han of ippatsu, and the fewest that a win needs.
     ippatsu: u8,
@@ -272,7 +265,7 @@ impl<'a> Valuing<'a> {
             lanes,
             layout,
             start,
-            lanes_of: LanesOf::new(Shape([0; 3])),
+            lanes_of: AllLanes::new(),
             most_reds: lanes.all_reds(lanes.of_points() - 1),
             ippatsu: u8::from(rules.ippatsu()),
             minimum: rules.minimum_han().max(1),
@@ -294,18 +287,14 @@ impl<'a> Valuing<'a> {
         let mut words = graph.states.words(win.state);
         words[usize::from(win.need.tile / 9)] += 1 << (4 * (win.need.tile % 9));
         let luck = self.luck_of(all, graph, words, win);
-        let shape = self.layout.shape(win.state);
-        if self.lanes_of.shape != shape {
-            self.lanes_of = LanesOf::new(shape);
-        }
+        self.lanes_of.take(self.layout.shape(win.state));
         let mut counts = [false; 2];
         for number in all.records_of(win.state) {
             let record = &all.all[number];
             let first = WAYS * record.after as usize;
             let of = first..first + WAYS * usize::from(record.vectors);
             let ways = [&mut any[of.clone()], &mut last[of]];
-            let mut ways = Gaining { vectors: usize::from(record.vectors), ways };
-            let counting = self.value(win, words, &luck, record.double, &mut ways);
+            let counting = self.value(win, words, &luck, record.double, ways);
             if !record.double {
                 counts = counting;
             }
@@ -321,21 +310,18 @@ impl<'a> Valuing<'a> {
     /// The dora and ura of a state's tiles with the one that wins.
     #[inline(always)]
     fn luck_of(&self, all: &AllTenpai, graph: &Graph, words: [u64; 4], win: &Member) -> (u8, Ura) {
-        let tile = win.need.tile;
-        let (suit, rank) = (usize::from(tile / 9), usize::from(tile % 9));
         let all_tiles = self.wins.all_tiles(words);
         let mut ura = Ura::NONE;
         if self.has_ura() {
-            let held = (words[suit] >> (4 * rank) & 0xF) as u8;
-            // A tile that went from the start hand and comes again is gone from the wall, too.
-            let again = if held > self.start.held[suit][rank] { None } else { Some(tile) };
-            let declared = all_tiles[suit] - words[suit];
-            let with_tile = self.luck.indicators_of(suit, words[suit], declared, again);
+            let tile = Tile::ALL[usize::from(win.need.tile)];
+            let (suit, rank) = (tile.index() / 9, tile.index() % 9);
+            let (before, declared) = (words[suit] - one(rank), all_tiles[suit] - words[suit]);
             let numbers = graph.states.numbers(win.state);
             let of_suits =
                 core::array::from_fn(|suit| all.indicators[suit][usize::from(numbers[suit])]);
+            let indicators = self.luck.indicators_with(of_suits, tile, before, declared);
             let drawn = graph.states.known()[win.state as usize].over + 1;
-            ura = self.luck.ura(UraIndicators::of_suits(of_suits, suit, with_tile), drawn);
+            ura = self.luck.ura(indicators, drawn);
         }
         (self.luck.dora(all_tiles), ura)
     }
@@ -348,42 +334,54 @@ impl<'a> Valuing<'a> {
         words: [u64; 4],
         (dora, ura): &(u8, Ura),
         double: bool,
-        ways: &mut Gaining<'_>,
+        ways: [&mut [Vector]; 2],
     ) -> [bool; 2] {
         let tile = Tile::ALL[usize::from(win.need.tile)];
         let won = Won::of(words, tile, *dora, &self.wins, self.minimum);
+        let is_red = self.start.is_red(win.need.tile);
+        let five = is_red.then_some(usize::from(win.need.tile / 9) % 3);
         // Four han of events, the red fives, and one more where the winning tile is red.
         if ura.is_few() && usize::from(self.most_reds) + 6 <= FEW_MORE {
-            self.value_won::<FEW_MORE, { FEW_MORE + FEW_URA }>(win, &won, ura, double, ways)
+            const ALL: usize = FEW_MORE + FEW_URA;
+            const REDS: usize = FEW_MORE - EVENTS;
+            let (gains, counts) = self.value_won::<FEW_MORE, ALL, REDS>(&won, ura, double);
+            self.most = self.most.max(gains.most(self.most_reds + 1));
+            self.lanes_of.at_hand().add(&gains, win.need.copies, five, self.lanes, ways);
+            counts
         } else {
-            self.value_won::<MOST_MORE, { MOST_MORE + MOST_URA }>(win, &won, ura, double, ways)
+            const ALL: usize = MOST_MORE + MOST_URA;
+            const REDS: usize = MOST_MORE - EVENTS;
+            let (gains, counts) = self.value_won::<MOST_MORE, ALL, REDS>(&won, ura, double);
+            self.most = self.most.max(gains.most(self.most_reds + 1));
+            self.lanes_of.at_hand().add(&gains, win.need.copies, five, self.lanes, ways);
+            counts
         }
     }
 
-    /// The same of a win with its ura dora, told apart by so many han more, and by so many with these.
+    /// What a win with its ura dora brings in in each way, told apart by so many han more, by so many with
+    /// these, and by so many red fives; whether it counts without riichi, and as the last draw.
     #[inline(always)]
-    fn value_won<const MORE: usize, const ALL: usize>(
+    fn value_won<const MORE: usize, const ALL: usize, const REDS: usize>(
         &mut self,
-        win: &Member,
         won: &Won,
         ura: &Ura,
         double: bool,
-        ways: &mut Gaining<'_>,
-    ) -> [bool; 2] {
+    ) -> (Gains<REDS>, [bool; 2]) {
+        let mut gains = Gains::NONE;
         if won.has_yaku() {
             let points: [f32; ALL] = won.points(0, &mut self.table, &self.wins);
-            self.add_silent(win, &points, ways.way(SILENT));
-            self.add_silent(win, &points[1..], ways.way(SILENT + 1));
+            gains.take(SILENT, &points);
+            gains.take(SILENT + 1, &points[1..]);
             if self.may_declare {
                 let expected: [f32; MORE] = ura.expected(&points);
-                self.declare(win, |_, _, _| expected, double, ways);
+                self.declare(|_, _, _| expected, double, &mut gains);
             }
-            return [true; 2];
+            return (gains, [true; 2]);
         }
         for last in 0..2 {
             if won.counts(last as u8) {
                 let points: [f32; MORE] = won.points(last as u8, &mut self.table, &self.wins);
-                self.add_silent(win, &points[last..], ways.way(SILENT + last));
+                gains.take(SILENT + last, &points[last..]);
             }
         }
         if self.may_declare {
@@ -393,22 +391,21 @@ impl<'a> Valuing<'a> {
             let riichi = 1 + u8::from(double);
             if won.all_count(riichi) {
                 let expected = expected(riichi, &mut self.table, &self.wins);
-                self.declare(win, |_, _, _| expected, double, ways);
+                self.declare(|_, _, _| expected, double, &mut gains);
             } else {
-                self.declare(win, expected, double, ways);
+                self.declare(expected, double, &mut gains);
             }
         }
-        [won.counts(0), won.counts(1)]
+        (gains, [won.counts(0), won.counts(1)])
     }
 
-    /// Adds a win in riichi, told what is expected of readings that count with so many han of events.
+    /// Takes a win in riichi, told what is expected of readings that count with so many han of events.
     #[inline(always)]
-    fn declare<const MORE: usize>(
+    fn declare<const MORE: usize, const REDS: usize>(
         &mut self,
-        win: &Member,
         expected: impl Fn(u8, &mut PointsTable, &PlainWins<'_>) -> [f32; MORE],
         double: bool,
-        ways: &mut Gaining<'_>,
+        gains: &mut Gains<REDS>,
     ) {
         let riichi = 1 + u8::from(double);
         for (way, events) in [(LOCKED, riichi), (IPPATSU, riichi + self.ippatsu)] {
@@ -418,73 +415,9 @@ impl<'a> Valuing<'a> {
                 let events = events + last as u8;
                 let points = expected(events, &mut self.table, &self.wins);
                 if points[usize::from(events)] > 0.0 {
-                    self.add(win, &points[usize::from(events)..], ways.way(way + last));
+                    gains.take(way + last, &points[usize::from(events)..]);
                 }
             }
         }
-    }
-
-    /// Adds the copies of a winning tile without riichi, whatever they bring in.
-    #[inline(always)]
-    fn add_silent(&mut self, win: &Member, points: &[f32], gains: &mut [Vector]) {
-        gains[0].0[TENPAI] += f32::from(win.need.copies);
-        self.add(win, points, gains);
-    }
-
-    /// Adds the copies of a winning tile, which brings in so many points by red fives.
-    #[inline(always)]
-    fn add(&mut self, win: &Member, points: &[f32], gains: &mut [Vector]) {
-        let copies = f32::from(win.need.copies);
-        gains[0].0[WIN] += copies;
-        self.most = self.most.max(points[usize::from(self.most_reds) + 1]);
-        let reds = self.lanes_of.reds.as_slice();
-        let is_red = self.start.is_red(win.need.tile);
-        if let (false, [gains], &[first, second]) = (is_red, &mut *gains, reds) {
-            // Most states have one vector.
-            gains.0[POINTS] += copies * points[usize::from(first)];
-            gains.0[POINTS + 1] += copies * points[usize::from(second)];
-            return;
-        }
-        let lanes = reds.iter().map(|&reds| usize::from(reds));
-        if !is_red {
-            for (lane, reds) in lanes.enumerate() {
-                *lane_mut(gains, POINTS + lane) += copies * points[reds];
-            }
-            return;
-        }
-        let suit = usize::from(win.need.tile / 9);
-        for (lane, reds) in lanes.enumerate() {
-            let held = self.lanes_of.shape.reds(lane)[suit];
-            let red = f32::from(self.lanes.red_left(held, suit, win.need.copies));
-            let gain = (copies - red) * points[reds] + red * points[reds + 1];
-            *lane_mut(gains, POINTS + lane) += gain;
-        }
-    }
-}
-
-/// The lanes of a shape: how many red fives each of them has.
-struct LanesOf {
-    shape: Shape,
-    reds: List<u8, MOST_POINTS>,
-}
-
-impl LanesOf {
-    fn new(shape: Shape) -> LanesOf {
-        // The one vector of a state without fives has two lanes.
-        let lanes = 0..shape.lanes().max(2);
-        LanesOf { shape, reds: List::of(lanes.map(|lane| shape.reds(lane).iter().sum())) }
-    }
-}
-
-/// The ways of a state as they are added up.
-struct Gaining<'a> {
-    ways: [&'a mut [Vector]; 2],
-    vectors: usize,
-}
-
-impl Gaining<'_> {
-    #[inline(always)]
-    fn way(&mut self, way: usize) -> &mut [Vector] {
-        &mut self.ways[way % 2][way / 2 * self.vectors..(way / 2 + 1) * self.vectors]
     }
 }

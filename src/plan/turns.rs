@@ -2,12 +2,13 @@
 
 use alloc::vec::Vec;
 
+use super::gains::{IPPATSU, LOCKED, SILENT};
 use super::groups::Groups;
 use super::lanes::{POINTS, Shape, TENPAI, WIN};
-use super::layout::{CLASSES, Layout, StateRun};
+use super::layout::{CLASSES, Layout, StateRun, of_class};
 use super::outlook::{Outlook, RiichiChoice};
 use super::start::Start;
-use super::tenpai::{AllTenpai, IPPATSU, LOCKED, SILENT, Tenpai};
+use super::tenpai::{AllTenpai, Tenpai};
 use super::turn::{Others, Turn};
 use super::vectors::{Cell, Vector, both, greater, lesser, plus, some, some_mut, value_of};
 use super::visits::{exchange, keep_won, visit};
@@ -37,25 +38,6 @@ pub(super) struct Asked<'a> {
     pub(super) is_closed: bool,
     /// Whether the hand has yet to draw, and no discard before that.
     pub(super) waits: bool,
-}
-
-/// Calls a block with the number of vectors of a class.
-macro_rules! of_class {
-    ($class:expr, $vectors:ident => $block:expr) => {
-        match $class {
-            0 => of_class!(0, 1, $vectors, $block),
-            1 => of_class!(1, 2, $vectors, $block),
-            2 => of_class!(2, 3, $vectors, $block),
-            3 => of_class!(3, 4, $vectors, $block),
-            4 => of_class!(4, 8, $vectors, $block),
-            _ => of_class!(5, 32, $vectors, $block),
-        }
-    };
-    ($number:literal, $of:literal, $vectors:ident, $block:expr) => {{
-        const $vectors: usize = $of;
-        const _: () = assert!(CLASSES[$number] == $vectors);
-        $block
-    }};
 }
 
 impl Turns {

@@ -78,6 +78,12 @@ pub(super) fn lesser(one: Vector, other: Vector) -> Vector {
     }))
 }
 
+/// Of each lane the product.
+#[inline(always)]
+pub(super) fn product(one: Vector, other: Vector) -> Vector {
+    Vector(core::array::from_fn(|lane| one.0[lane] * other.0[lane]))
+}
+
 /// A vector and so many times another.
 #[inline(always)]
 pub(super) fn plus(one: Vector, times: f32, other: Vector) -> Vector {

@@ -3,6 +3,7 @@
 
 use super::outlook::Outlook;
 use super::start::Start;
+use super::suits::count;
 use crate::list::{Filler, List};
 use crate::riichi::{PlainWins, PlainWorth, Rules, dora_of};
 use crate::tile::Tile;
@@ -68,8 +69,9 @@ pub(super) struct Won {
     minimum: u8,
 }
 
-/// The most han that events and red fives add, double riichi, ippatsu and haitei, thirteen red fives;
-/// and with the few red fives of most rules, and one ura indicator.
+/// The most han that events add, double riichi, ippatsu and haitei; that these and thirteen red fives add;
+/// and that the few red fives of most rules do, and one ura indicator.
+pub(super) const EVENTS: usize = 4;
 pub(super) const MOST_MORE: usize = 18;
 pub(super) const FEW_MORE: usize = 12;
 pub(super) const FEW_URA: usize = 4;
@@ -150,6 +152,7 @@ pub(super) struct Luck<'a> {
     ura: u8,
     /// The indicator that makes each kind dora.
     indicators: [u8; Tile::COUNT],
+    sanma: bool,
 }
 
 impl<'a> Luck<'a> {
@@ -168,13 +171,14 @@ impl<'a> Luck<'a> {
         for tile in start.rows_in_play() {
             indicators[dora_of(tile, rules.sanma()).index()] = tile as u8;
         }
-        Luck { start, dora, sure: kita + wins.reds(), kita, ura, indicators }
+        Luck { start, dora, sure: kita + wins.reds(), kita, ura, indicators, sanma: rules.sanma() }
     }
 
     /// The dora of all tiles that don't depend on luck, kita and the red fives of melds among them.
     pub(super) fn dora(&self, tiles: [u64; 4]) -> u8 {
         let set_aside = |tile: Tile| if tile == Tile::North { self.kita } else { 0 };
-        let count_of = |&tile: &Tile| count(&tiles, tile) + set_aside(tile);
+        let held = |tile: Tile| count(tiles[tile.index() / 9], tile.index() % 9);
+        let count_of = |&tile: &Tile| held(tile) + set_aside(tile);
         self.dora.as_slice().iter().map(count_of).sum::<u8>() + self.sure
     }
 
@@ -183,32 +187,56 @@ impl<'a> Luck<'a> {
         self.ura > 0
     }
 
-    /// Which unseen tiles are an indicator of ura dora among the concealed tiles of a suit and those of
-    /// melds, where such a tile may be about to come again.
+    /// A suit's tiles with the norths set aside.
     #[inline(always)]
+    fn with_kita(&self, suit: usize, word: u64) -> u64 {
+        if suit == 3 { word + (u64::from(self.kita) << 12) } else { word }
+    }
+
+    /// Which unseen tiles are an indicator of ura dora among the concealed tiles of a suit and those of
+    /// melds. An indicator is of the same suit.
     pub(super) fn indicators_of(
         &self,
         suit: usize,
         concealed: u64,
         declared: u64,
-        again: Option<u8>,
     ) -> UraIndicators {
-        let norths = if suit == 3 { u64::from(self.kita) << 12 } else { 0 };
-        let mut word = concealed + declared + norths;
-        let mut all = 0;
-        while word != 0 {
-            let rank = word.trailing_zeros() as usize / 4;
-            let number = (word >> (4 * rank) & 0xF).min(4) as u32;
-            word &= !(0xF << (4 * rank));
-            // An indicator is of the same suit.
-            let indicator = self.indicators[9 * suit + rank];
-            let of_suit = usize::from(indicator % 9);
-            let held = (concealed >> (4 * of_suit) & 0xF) as u8;
-            let left = self.start.left(suit, of_suit, held);
-            let left = u32::from(left.saturating_sub(u8::from(again == Some(indicator))));
-            all += left << (8 * (number - 1));
+        let all = self.with_kita(suit, concealed + declared);
+        let mut indicators = UraIndicators(0);
+        for rank in (0..9).filter(|&rank| count(all, rank) > 0) {
+            let of_kind = self.of_kind(suit, rank, count(all, rank), concealed);
+            indicators = UraIndicators(indicators.0 + of_kind.0);
         }
-        UraIndicators(all)
+        indicators
+    }
+
+    /// Those of a kind of which there are so many tiles.
+    #[inline(always)]
+    fn of_kind(&self, suit: usize, rank: usize, number: u8, concealed: u64) -> UraIndicators {
+        let indicator = usize::from(self.indicators[9 * suit + rank] % 9);
+        UraIndicators::of(number, self.start.left(suit, indicator, count(concealed, indicator)))
+    }
+
+    /// The indicators of four suits with one more tile that the wall has, told the concealed tiles of its
+    /// suit without it, and those of melds.
+    #[inline(always)]
+    pub(super) fn indicators_with(
+        &self,
+        of_suits: [UraIndicators; 4],
+        tile: Tile,
+        concealed: u64,
+        declared: u64,
+    ) -> UraIndicators {
+        let (suit, rank) = (tile.index() / 9, tile.index() % 9);
+        let all = self.with_kita(suit, concealed + declared);
+        let number = count(all, rank);
+        let before = self.of_kind(suit, rank, number, concealed);
+        let with = self.of_kind(suit, rank, number + 1, concealed);
+        // As an indicator the wall has one fewer of it.
+        let meant = dora_of(tile, self.sanma).index() % 9;
+        let fewer = UraIndicators::of(count(all, meant), 1);
+        let [man, pin, sou, honors] = of_suits.map(|UraIndicators(of_suit)| of_suit);
+        UraIndicators(man + pin + sou + honors + with.0 - before.0 - fewer.0)
     }
 
     /// The chance of each number of ura dora, told the indicators of all suits: any unseen tile may be
@@ -235,11 +263,11 @@ impl<'a> Luck<'a> {
 pub(super) struct UraIndicators(u32);
 
 impl UraIndicators {
-    /// Those of four suits, one of them replaced.
+    /// So many tiles that are an indicator of a kind of which there are so many.
     #[inline(always)]
-    pub(super) fn of_suits(all: [UraIndicators; 4], suit: usize, with: UraIndicators) -> Self {
-        let sum = all[0].0 + all[1].0 + all[2].0 + all[3].0;
-        UraIndicators(sum - all[suit].0 + with.0)
+    fn of(number: u8, tiles: u8) -> UraIndicators {
+        let before = number.clamp(1, 4) - 1;
+        UraIndicators(if number > 0 { u32::from(tiles) << (8 * before) } else { 0 })
     }
 }
 
@@ -305,8 +333,4 @@ fn several(of_number: [u32; 5], unseen: u32, indicators: u8) -> [f32; MOST_URA +
     }
     let all = choose(unseen, indicators).max(1.0);
     ways[indicators as usize].map(|known| (known / all) as f32)
-}
-
-fn count(words: &[u64; 4], tile: Tile) -> u8 {
-    (words[tile.index() / 9] >> (4 * (tile.index() % 9)) & 0xF) as u8
 }
