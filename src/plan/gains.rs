@@ -113,7 +113,7 @@ impl LanesOf {
         copies: u8,
         five: Option<usize>,
         lanes: &Lanes,
-        ways: [&mut [Vector]; 2],
+        ways: &mut [&mut [Vector]; 2],
     ) {
         let class = class_of(self.shape);
         of_class!(class, V => self.add_some::<V, REDS>(gains, copies, five, lanes, ways));
@@ -126,7 +126,7 @@ impl LanesOf {
         copies: u8,
         five: Option<usize>,
         lanes: &Lanes,
-        ways: [&mut [Vector]; 2],
+        ways: &mut [&mut [Vector]; 2],
     ) {
         let of_all = f32::from(copies);
         let are_points: &[Vector; V] = some(&self.are_points, 0);

@@ -71,8 +71,9 @@
 //! wins. One that gives up the shanten and lives by drawing back what it gave up is promised some percent
 //! too much, and up to half of a chance that is below one in ten thousand; [`Planner::before_draw`], told
 //! the hand that it leaves and what was seen, is right within 0.1 % there, too. Where all that is listed adds
-//! up to more than certainty, chances stop at 1, and the chance to win at that to be tenpai. Nobody else wins, calls or draws; no kans. Calls of one's
-//! own aren't looked ahead to; whether to call a discard is told by [`Planner::calls`].
+//! up to more than certainty, chances stop at 1, the chance to win at that to be tenpai, and points at the
+//! dearest win. Nobody else wins, calls or draws; no kans. Calls of one's own aren't looked ahead to;
+//! whether to call a discard is told by [`Planner::calls`].
 //!
 //! # Memory and time
 //!

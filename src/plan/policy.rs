@@ -110,7 +110,7 @@ impl Policy {
             }
             policy.visit_swaps(graph, lanes, &values);
             policy.add_wins(tenpai, turn, &values);
-            policy.renew(turn, &mut values);
+            policy.renew(turn, tenpai.most, &mut values);
             policy.settle(tenpai, turn, outlook, is_closed, &mut values);
             if !keep {
                 policy.history.clear();
@@ -255,7 +255,8 @@ impl Policy {
         Figures { tenpai: win, win, points }
     }
 
-    fn renew(&mut self, turn: Turn, values: &mut AtTurn) {
+    /// What a turn adds. Where more is listed than certainty, nothing is more than the dearest win.
+    fn renew(&mut self, turn: Turn, most: f32, values: &mut AtTurn) {
         let share = 1.0 / turn.tiles;
         for (place, value) in values.iter_mut().enumerate() {
             let old = *value;
@@ -264,6 +265,7 @@ impl Policy {
             value.add(&old, -share * self.weights[place / self.lanes]);
             value.tenpai = value.tenpai.clamp(0.0, 1.0);
             value.win = value.win.clamp(0.0, value.tenpai);
+            value.points = value.points.min(most);
         }
     }
 

@@ -293,8 +293,8 @@ impl<'a> Valuing<'a> {
             let record = &all.all[number];
             let first = WAYS * record.after as usize;
             let of = first..first + WAYS * usize::from(record.vectors);
-            let ways = [&mut any[of.clone()], &mut last[of]];
-            let counting = self.value(win, words, &luck, record.double, ways);
+            let mut ways = [&mut any[of.clone()], &mut last[of]];
+            let counting = self.value(win, words, &luck, record.double, &mut ways);
             if !record.double {
                 counts = counting;
             }
@@ -334,7 +334,7 @@ impl<'a> Valuing<'a> {
         words: [u64; 4],
         (dora, ura): &(u8, Ura),
         double: bool,
-        ways: [&mut [Vector]; 2],
+        ways: &mut [&mut [Vector]; 2],
     ) -> [bool; 2] {
         let tile = Tile::ALL[usize::from(win.need.tile)];
         let won = Won::of(words, tile, *dora, &self.wins, self.minimum);
