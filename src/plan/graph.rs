@@ -228,10 +228,9 @@ impl Graph {
             lacks = lacks.min(with.lacks());
             special = Some(with.lacks_without());
         }
-        let mut beside = leaving.two.map(|two| {
-            let others = rules.combine(two[suit], row);
-            rules.beside(others, start.mentsu)
-        });
+        let [man, pin, sou, honors] = leaving.two[suit];
+        let with_row = |two: Row| rules.beside(rules.combine(two, row), start.mentsu);
+        let mut beside = [with_row(man), with_row(pin), with_row(sou), with_row(honors)];
         beside[suit] = leaving.beside[suit];
         let held = all_of(suits, |content| content.held);
         let once = all_of(suits, |content| content.once);
