@@ -5,7 +5,7 @@ use std::path::Path;
 
 use super::automaton::Automaton;
 use super::shape::{Prefix, Row};
-use super::write;
+use super::{write, write_numbers};
 
 /// Writes the tables but for the keys of both halves.
 pub(crate) fn write_tables(out: &Path) -> Vec<u16> {
@@ -146,40 +146,72 @@ fn classes(vectors: &[Vec<u8>]) -> (Vec<usize>, Vec<Vec<u8>>) {
 }
 
 /// The rows, all their products, and for each number of mentsu and each row what every row lacks beside
-/// it: one table of bytes. Its parts are looked up by indices that may go beyond them, and what follows
-/// is the room for that.
+/// it, and by which of its numbers: one table of bytes. Its parts are looked up by indices that may go
+/// beyond them, and what follows is the room for that.
 fn write_bytes(out: &Path, rows: Vec<u8>, ids: &BTreeMap<Row, u8>) {
     let mut products = vec![0; ids.len() << 8];
     let mut beside = Vec::new();
+    let mut parities = [0u16; 256];
     for (left, &a) in ids {
         let mut lacking = [[NO_TILES; 256]; 5];
+        let mut cheapest = [[0u16; 256]; 5];
         for (right, &b) in ids {
             let both = left.combine(right);
-            for (mentsu, line) in lacking.iter_mut().enumerate() {
-                line[usize::from(b)] = both.lacks(mentsu, true).min(MORE_THAN_ANY);
+            for mentsu in 0..5 {
+                let lacks = both.lacks(mentsu, true);
+                lacking[mentsu][usize::from(b)] = lacks.min(MORE_THAN_ANY);
+                cheapest[mentsu][usize::from(b)] = bits_of(|of_right, jantou| {
+                    of_right <= mentsu
+                        && left.lacks(mentsu - of_right, !jantou) + right.lacks(of_right, jantou)
+                            == lacks
+                });
             }
             // Products with two man suits never occur, so they need no row.
             let both = if a < 180 || b < 180 { ids.get(&both) } else { None };
             assert!(both.is_some() || a >= 180 || b >= 180);
             products[usize::from(a) * 256 + usize::from(b)] = both.copied().unwrap_or(0);
         }
-        beside.push((a, lacking));
+        parities[usize::from(a)] = bits_of(|mentsu, jantou| left.lacks(mentsu, jantou) % 2 == 1);
+        beside.push((a, lacking, cheapest));
     }
+    write_numbers(out, "parities", "u16", &parities);
 
-    beside.sort_by_key(|&(a, _)| a);
+    beside.sort_by_key(|&(a, ..)| a);
     // By number of mentsu; the rows after the last are nobody's.
     let lines = (0..5).flat_map(|mentsu| {
-        let lines = beside.iter().map(move |(_, lacking)| lacking[mentsu].to_vec());
+        let lines = beside.iter().map(move |(_, lacking, _)| lacking[mentsu].to_vec());
         lines.chain((beside.len()..256).map(|_| vec![NO_TILES; 256]))
     });
     let (line, distinct) = classes(&lines.collect::<Vec<_>>());
     assert_eq!(distinct.len(), 183);
     write(out, "beside_line", &line.iter().map(|&line| line as u8).collect::<Vec<_>>());
 
+    // Of equal lines any will do: what lowers one sum lowers the other.
+    let mut cheapest = vec![[0u16; 256]; distinct.len()];
+    for (i, &line) in line.iter().enumerate() {
+        if let Some((.., of_row)) = beside.get(i % 256) {
+            cheapest[line] = of_row[i / 256];
+        }
+    }
+    let cells: BTreeSet<u16> = cheapest.iter().flatten().copied().collect();
+    let mut cells: Vec<u16> = cells.into_iter().collect();
+    let number_of = |set: &u16| cells.binary_search(set).expect("it is one of them");
+    let cheapest = cheapest.iter().flatten().map(number_of);
+    let cheapest: Vec<u8> =
+        cheapest.map(|number| u8::try_from(number).expect("256 at most")).collect();
+    cells.resize(256, 0);
+    write_numbers(out, "cells", "u16", &cells);
+
     assert_eq!((rows.len(), products.len()), (PRODUCTS, BESIDE - PRODUCTS));
-    let mut bytes = [rows, products, distinct.concat()].concat();
-    bytes.resize(BESIDE + (1 << 16), NO_TILES);
+    let mut bytes = [rows, products, distinct.concat(), cheapest].concat();
+    bytes.resize(BESIDE + (distinct.len() << 8) + (1 << 16), NO_TILES);
     write(out, "bytes", &bytes);
+}
+
+/// A bit for each of a row's ten numbers that are meant.
+fn bits_of(meant: impl Fn(usize, bool) -> bool) -> u16 {
+    let numbers = (0..5).flat_map(|mentsu| [(mentsu, false), (mentsu, true)]);
+    numbers.enumerate().map(|(i, (mentsu, jantou))| u16::from(meant(mentsu, jantou)) << i).sum()
 }
 
 /// Where the products begin among the bytes, and the lines beside a suit.

@@ -84,6 +84,12 @@ impl<T: Copy, const N: usize> List<T, N> {
         List { items, len }
     }
 
+    /// All places, those behind the items among them.
+    #[inline(always)]
+    pub(crate) const fn places_mut(&mut self) -> &mut [T; N] {
+        &mut self.items
+    }
+
     /// Appends an item. The capacity of each list is proven, so there is room.
     #[inline(always)]
     pub(crate) const fn push(&mut self, item: T) {

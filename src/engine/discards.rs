@@ -1,12 +1,40 @@
 //! What each discard leaves, for all discards at once: a suit's row with a tile fewer beside the rows
 //! of the others, which are put together once.
 
+use super::after::{AfterDiscard, AnotherForm, Listable};
 use super::rows::Rows;
-use crate::list::Filler;
-use crate::tile::{Counts, Suit, Tile};
+use crate::tile::{Counts, Nibbles, Suit, Tile};
+
+/// What every kind held leaves, in order, and how many they are.
+#[inline(always)]
+pub(crate) fn each_discard<R: Rows>(
+    rows: &R,
+    concealed: &Counts,
+    mentsu: usize,
+    listable: &Listable,
+    other: &AnotherForm,
+    each: &mut [impl AfterDiscard; 16],
+) -> usize {
+    if let Some(len) = rows.each_discard(concealed, mentsu, listable, other, each) {
+        return len;
+    }
+    let len = BeforeDiscard::new(rows, concealed, mentsu).each(listable, each);
+    for after in &mut each[..len.min(16)] {
+        let tile = after.tile();
+        let (suit, shift) = (tile.suit().index(), 4 * usize::from(tile.rank() - 1));
+        let nearest = other.nearest(suit, shift, after.lacking());
+        let mut lists: [u64; 4] = core::array::from_fn(|i| listable.of(i, other.lists[i]));
+        lists[suit] = other.own(suit, shift, listable);
+        let standard = after.listed().words();
+        let words = |i: usize| standard[i] & nearest.standard | lists[i] & nearest.other;
+        *after.listed() = Nibbles::of_words([words(0), words(1), words(2), words(3)]);
+        after.set(tile, nearest.lacking);
+    }
+    len
+}
 
 /// The rows of a hand about to discard.
-pub(crate) struct BeforeDiscard<'a, R: Rows> {
+struct BeforeDiscard<'a, R: Rows> {
     rows: &'a R,
     concealed: &'a Counts,
     mentsu: usize,
@@ -17,26 +45,9 @@ pub(crate) struct BeforeDiscard<'a, R: Rows> {
     other_two: [[R::Row; 4]; 4],
 }
 
-/// What a discard leaves.
-#[derive(Clone, Copy)]
-pub(crate) struct AfterDiscard {
-    /// What is listed of each suit's tiles of which one more leaves fewer lacking, as
-    /// [`RowGroups::lowering`] gives them.
-    ///
-    /// [`RowGroups::lowering`]: super::RowGroups::lowering
-    pub(crate) words: [u64; 4],
-    pub(crate) tile: Tile,
-    /// How many tiles are lacking.
-    pub(crate) lacking: u8,
-}
-
-impl Filler for AfterDiscard {
-    const FILLER: AfterDiscard = AfterDiscard { words: [0; 4], tile: Tile::M1, lacking: 0 };
-}
-
 impl<'a, R: Rows> BeforeDiscard<'a, R> {
     #[inline(always)]
-    pub(crate) fn new(rows: &'a R, concealed: &'a Counts, mentsu: usize) -> BeforeDiscard<'a, R> {
+    fn new(rows: &'a R, concealed: &'a Counts, mentsu: usize) -> BeforeDiscard<'a, R> {
         let words = concealed.words();
         let keys = rows.keys(words);
         let [man, pin, sou, honors] = rows.of_hand(words, keys);
@@ -58,15 +69,9 @@ impl<'a, R: Rows> BeforeDiscard<'a, R> {
         BeforeDiscard { rows, concealed, mentsu, keys, others, other_two }
     }
 
-    /// What every kind held leaves, in order, and how many they are. What is listed of a suit's tiles is
-    /// asked once for many discards, and for the discard's own suit with the place of its nibble.
+    /// What every kind held leaves, in order, and how many they are.
     #[inline(always)]
-    pub(crate) fn each(
-        &self,
-        list: impl Fn(Suit, u64) -> u64,
-        list_own: impl Fn(Suit, u64, usize) -> u64,
-        each: &mut [AfterDiscard; 16],
-    ) -> usize {
+    fn each(&self, listable: &Listable, each: &mut [impl AfterDiscard; 16]) -> usize {
         let (rows, words) = (self.rows, self.concealed.words());
         let one_more = [
             rows.one_more(Suit::Man, words[0], self.keys[0]),
@@ -76,10 +81,10 @@ impl<'a, R: Rows> BeforeDiscard<'a, R> {
         ];
         let mut len = 0;
         // One by one: in a loop the suit would be asked for again and again.
-        self.each_of_suit(Suit::Man, &one_more, &list, &list_own, each, &mut len);
-        self.each_of_suit(Suit::Pin, &one_more, &list, &list_own, each, &mut len);
-        self.each_of_suit(Suit::Sou, &one_more, &list, &list_own, each, &mut len);
-        self.each_of_suit(Suit::Honor, &one_more, &list, &list_own, each, &mut len);
+        self.each_of_suit(Suit::Man, &one_more, listable, each, &mut len);
+        self.each_of_suit(Suit::Pin, &one_more, listable, each, &mut len);
+        self.each_of_suit(Suit::Sou, &one_more, listable, each, &mut len);
+        self.each_of_suit(Suit::Honor, &one_more, listable, each, &mut len);
         len
     }
 
@@ -88,9 +93,8 @@ impl<'a, R: Rows> BeforeDiscard<'a, R> {
         &self,
         suit: Suit,
         one_more: &[[R::Row; 9]; 4],
-        list: &impl Fn(Suit, u64) -> u64,
-        list_own: &impl Fn(Suit, u64, usize) -> u64,
-        each: &mut [AfterDiscard; 16],
+        listable: &Listable,
+        each: &mut [impl AfterDiscard; 16],
         len: &mut usize,
     ) {
         let (rows, of, beside) = (self.rows, suit.index(), self.others[suit.index()]);
@@ -99,7 +103,7 @@ impl<'a, R: Rows> BeforeDiscard<'a, R> {
         let (mut last, mut words) = (None, [0; 4]);
         let other = |of: Suit, row, lacking| match of == suit {
             true => 0,
-            false => list(of, self.lowering_of(of, suit, row, one_more, lacking)),
+            false => listable.of(of.index(), self.lowering_of(of, suit, row, one_more, lacking)),
         };
         while kinds != 0 {
             let shift = kinds.trailing_zeros() as usize;
@@ -120,8 +124,10 @@ impl<'a, R: Rows> BeforeDiscard<'a, R> {
             }
             let of_suit = rows.one_more(suit, word, key);
             let lowering = rows.lowering(suit.ranks(), &of_suit, beside, lacking).word();
-            words[of] = list_own(suit, lowering, shift);
-            each[*len % 16] = AfterDiscard { words, tile, lacking };
+            words[of] = listable.own(of, lowering, shift);
+            let after = &mut each[*len % 16];
+            *after.listed() = Nibbles::of_words(words);
+            after.set(tile, lacking);
             *len += 1;
         }
     }

@@ -6,6 +6,7 @@
 //! between them, so no caller knows which one answers. The engine knows tiles and nothing above them: winning forms,
 //! shanten and ukeire are made from its answers elsewhere.
 
+mod after;
 #[allow(dead_code, reason = "beside tables it is asked for less, and proves them")]
 mod direct;
 mod discards;
@@ -15,6 +16,7 @@ mod split;
 #[cfg(feature = "rows")]
 mod table;
 
+pub(crate) use self::after::{AfterDiscard, AnotherForm, Listable, nibbles};
 #[cfg(not(feature = "rows"))]
 use self::direct as quick_rows;
 #[cfg(not(feature = "index"))]
@@ -22,7 +24,7 @@ use self::direct as quick;
 pub(crate) use self::direct::DirectRows;
 pub(crate) use self::direct::imagined_fifths;
 pub(crate) use self::direct::splits as splits_even_with_a_fifth;
-pub(crate) use self::discards::{AfterDiscard, BeforeDiscard};
+pub(crate) use self::discards::each_discard;
 pub(crate) use self::quick::{HandSplit, SplitsWith, each_split, is_standard_win, only_split};
 pub(crate) use self::quick_rows::QuickRows;
 pub(crate) use self::rows::{RowGroups, Rows, lacking, mentsu_needed};

@@ -1,7 +1,8 @@
 //! The interface of rows, and the questions about hands that rows answer. Where rows come from is
 //! up to `direct` and `table`.
 
-use crate::tile::{RankSet, Suit, Tile, TileSet};
+use super::after::{AfterDiscard, AnotherForm, Listable};
+use crate::tile::{Counts, RankSet, Suit, Tile, TileSet};
 
 /// A source of rows. A row says how many tiles a suit lacks for each number of mentsu, without and
 /// with a jantou.
@@ -99,6 +100,20 @@ pub(crate) trait Rows: Copy {
             lowering |= u64::from(self.lacks(beside, row) < lacking) << (4 * rank);
         }
         RankSet::from_word(lowering)
+    }
+
+    /// What every kind held leaves, in order, and how many they are, where there is a faster way than
+    /// by the other answers.
+    #[inline(always)]
+    fn each_discard(
+        &self,
+        _concealed: &Counts,
+        _mentsu: usize,
+        _listable: &Listable,
+        _other: &AnotherForm,
+        _each: &mut [impl AfterDiscard; 16],
+    ) -> Option<usize> {
+        None
     }
 }
 

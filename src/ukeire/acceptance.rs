@@ -2,12 +2,12 @@
 
 use core::fmt;
 
-use super::listing::{HELPS, Listing, by_suit, nibbles};
+use super::listing::{HELPS, Listing, by_suit};
 use super::special::{KindsAndPairs, Taken, mask};
-use crate::engine::{RowGroups, Rows, lacking, mentsu_needed};
+use crate::engine::{RowGroups, Rows, lacking, mentsu_needed, nibbles};
 use crate::list::Filler;
 use crate::shanten::{Shanten, Shantens, special_forms, special_lacking};
-use crate::tile::{Counts, KindsHeld, RankSet, Suit, Tile, TileSet};
+use crate::tile::{Counts, KindsHeld, Nibbles, RankSet, Suit, Tile, TileSet};
 
 /// The tiles that lower a hand's shanten, and how many copies of each are left.
 ///
@@ -25,19 +25,19 @@ use crate::tile::{Counts, KindsHeld, RankSet, Suit, Tile, TileSet};
 #[doc(alias = "tile acceptance")]
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Ukeire {
-    /// A word a suit, a nibble a rank: a bit for a tile that helps, above the copies left.
+    /// A bit for a tile that helps, above the copies left.
     ///
     /// ```text
     /// bit   3      2…0
     ///       helps  left, 0–4
     /// ```
-    suits: [u64; 4],
-    total: u8,
+    pub(super) listed: Nibbles,
+    pub(super) total: u8,
     pub(super) shanten: Shanten,
 }
 
 impl Filler for Ukeire {
-    const FILLER: Ukeire = Ukeire { suits: [0; 4], total: 0, shanten: Shanten::TENPAI };
+    const FILLER: Ukeire = Ukeire { listed: Nibbles::ZERO, total: 0, shanten: Shanten::TENPAI };
 }
 
 impl Ukeire {
@@ -50,7 +50,7 @@ impl Ukeire {
     /// The tiles that lower shanten; at tenpai, the waits.
     #[must_use]
     pub const fn tiles(&self) -> TileSet {
-        let [man, pin, sou, honors] = self.suits;
+        let [man, pin, sou, honors] = self.listed.words();
         TileSet::from_ranks([helping(man), helping(pin), helping(sou), helping(honors)])
     }
 
@@ -67,7 +67,7 @@ impl Ukeire {
     }
 
     const fn left_of_each(&self) -> Counts {
-        let [man, pin, sou, honors] = self.suits;
+        let [man, pin, sou, honors] = self.listed.words();
         const LEFT: u64 = 7 * RankSet::ALL.word();
         Counts::from_words([man & LEFT, pin & LEFT, sou & LEFT, honors & LEFT])
     }
@@ -81,8 +81,9 @@ impl Ukeire {
     /// The ukeire cut down to these tiles.
     pub(super) fn only(&self, tiles: TileSet) -> Ukeire {
         let nibbles = Suit::ALL.map(|suit| 15 * tiles.ranks(suit).word());
-        let suits = by_suit(|i| self.suits[i] & nibbles[i]);
-        let cut = Ukeire { suits, ..*self };
+        let words = self.listed.words();
+        let listed = Nibbles::of_words(by_suit(|i| words[i] & nibbles[i]));
+        let cut = Ukeire { listed, ..*self };
         Ukeire { total: cut.left_of_each().total(), ..cut }
     }
 
@@ -91,20 +92,9 @@ impl Ukeire {
     fn listed(shanten: Shanten, helping: [u64; 4], listing: &Listing) -> Ukeire {
         let all = listing.words();
         let suits = by_suit(|i| nibbles(helping[i]) & all[i]);
-        Ukeire { suits, total: Ukeire::total_of(suits), shanten }
-    }
-
-    /// The ukeire of these words, laid out as above, with so many copies left.
-    #[inline(always)]
-    pub(super) fn of_words(shanten: Shanten, suits: [u64; 4], total: u8) -> Ukeire {
-        Ukeire { suits, total, shanten }
-    }
-
-    /// How many copies words laid out as above say are left.
-    #[inline(always)]
-    pub(super) fn total_of(suits: [u64; 4]) -> u8 {
         const LEFT: u64 = 7 * RankSet::ALL.word();
-        Counts::from_words(by_suit(|i| suits[i] & LEFT)).total()
+        let total = Counts::from_words(by_suit(|i| suits[i] & LEFT)).total();
+        Ukeire { listed: Nibbles::of_words(suits), total, shanten }
     }
 }
 

@@ -1,14 +1,14 @@
 //! Discards ranked by what they leave.
 
-use core::array;
-
 use super::Ukeire;
-use super::listing::{Listing, by_suit, nibbles};
-use super::special::{KindsAndPairs, LackingAfter, Taken, mask};
-use crate::engine::{AfterDiscard, BeforeDiscard, Rows, mentsu_needed};
+use super::listing::{Listing, by_suit};
+use super::special::{self, KindsAndPairs, Taken, mask};
+use crate::engine::{
+    AfterDiscard, AnotherForm, Rows, each_discard, lacking, mentsu_needed, nibbles,
+};
 use crate::list::{Filler, List};
 use crate::shanten::{Shanten, special_forms};
-use crate::tile::{Counts, Tile, TileSet};
+use crate::tile::{Counts, Nibbles, Tile, TileSet};
 
 /// A discard (打牌) and what it leaves.
 ///
@@ -61,132 +61,127 @@ pub(super) fn discards_by<R: Rows>(rows: &R, concealed: &Counts, listing: &Listi
     if total % 3 != 2 || total > 14 {
         return Discards::new();
     }
-    let listed = listing.words();
-    let special = Special::new(concealed, total, rows.in_play(), &listed);
-    let mut each = [AfterDiscard::FILLER; SLOTS];
-    let len = BeforeDiscard::new(rows, concealed, mentsu_needed(total)).each(
-        |suit, lowering| nibbles(lowering) & listed[suit.index()],
-        |suit, lowering, shift| {
-            nibbles(lowering) & (listed[suit.index()] | listing.freed(suit, shift))
-        },
-        &mut each,
-    );
+    let listable = listing.listable();
+    let all_in_play = rows.in_play() == TileSet::ALL;
+    let mentsu = mentsu_needed(total);
+    let (mut other, mut rare) = (AnotherForm::NONE, false);
+    if all_in_play && total == 14 {
+        // A discard leaves at most one tile more lacking.
+        let most = lacking(rows, concealed.words(), mentsu) + 1;
+        (other, rare) = special::chiitoitsu_beside(concealed, most);
+    }
+    let mut each = [Discard::FILLER; SLOTS];
+    let len = each_discard(rows, concealed, mentsu, &listable, &other, &mut each);
+    if rare {
+        add_rare(concealed, &listable.words, &mut each[..len.min(SLOTS)]);
+    } else if !all_in_play {
+        add_among(concealed, rows.in_play(), &listable.words, &mut each[..len.min(SLOTS)]);
+    }
     let mut ranks = [i16::MAX; SLOTS];
-    for (i, after) in each[..len.min(SLOTS)].iter_mut().enumerate() {
-        if after.lacking >= special.least {
-            special.add(after, &listed);
-        }
-        ranks[i] = rank(after.lacking, Ukeire::total_of(after.words), i);
+    for i in 0..14 {
+        let ukeire = &mut each[i].ukeire;
+        ukeire.total = ukeire.listed.sum_below_8();
+        // Out of reach is more than any hand lacks.
+        let lacking = ukeire.shanten.lacks();
+        let lacking = if all_in_play { lacking } else { lacking.min(15) };
+        // The places behind the last kind come last.
+        let unused = ((len as i32 - 1 - i as i32) >> 31) as i16;
+        ranks[i] = rank(lacking, ukeire.total, i) & !unused | i16::MAX & unused;
     }
-    // Where all kinds are in play any form can be reached, and a hand lacks 14 tiles at most.
-    let shanten = match rows.in_play() == TileSet::ALL {
-        true => Shanten::lacking_at_most_14,
-        false => Shanten::lacking,
-    };
-    let places = places(&ranks);
-    let ranked = array::from_fn(|i| {
-        let place = usize::from(places[i]) % SLOTS;
-        let AfterDiscard { words, tile, lacking } = each[place];
-        Discard { tile, ukeire: Ukeire::of_words(shanten(lacking), words, total_at(ranks[place])) }
-    });
-    Discards::first_of(ranked, len as u8)
+    let mut ranked = Discards::first_of([Discard::FILLER; 14], len as u8);
+    let at = ranked.places_mut();
+    for (discard, place) in each.iter().zip(places(&ranks)).take(14) {
+        if let Some(at) = at.get_mut(usize::from(place)) {
+            *at = *discard;
+        }
+    }
+    ranked
 }
 
-/// What chiitoitsu and kokushi ask before a discard.
-struct Special<'a> {
-    concealed: &'a Counts,
-    in_play: TileSet,
-    before: KindsAndPairs,
-    /// What chiitoitsu lists, and what a discard may change of it, if there are kinds enough.
-    partners: [u64; 4],
-    changing: [u64; 4],
-    lacking: LackingAfter,
-    /// A discard that leaves fewer lacking by the standard form isn't concerned.
-    least: u8,
-}
-
-impl<'a> Special<'a> {
+impl AfterDiscard for Discard {
     #[inline(always)]
-    fn new(concealed: &'a Counts, total: u8, in_play: TileSet, listed: &[u64; 4]) -> Special<'a> {
-        let before = KindsAndPairs::of(concealed, TileSet::ALL);
-        let lacking = before.lacking();
-        let least = match total {
-            14 if in_play == TileSet::ALL => lacking.least(),
-            14 => 0,
-            _ => NEVER,
-        };
-        let (partners, changing) = before.partners();
-        let partners = by_suit(|i| nibbles(partners[i]) & listed[i]);
-        let changing = by_suit(|i| nibbles(changing[i]) & listed[i]);
-        Special { concealed, in_play, before, partners, changing, lacking, least }
+    fn listed(&mut self) -> &mut Nibbles {
+        &mut self.ukeire.listed
     }
 
-    /// Adds to what a discard leaves by the standard form what it leaves by the others.
     #[inline(always)]
-    fn add(&self, after: &mut AfterDiscard, listed: &[u64; 4]) {
-        if self.in_play != TileSet::ALL {
-            return self.add_among(after, listed);
-        }
+    fn tile(&self) -> Tile {
+        self.tile
+    }
+
+    #[inline(always)]
+    fn lacking(&self) -> u8 {
+        self.ukeire.shanten.lacks()
+    }
+
+    #[inline(always)]
+    fn set(&mut self, tile: Tile, lacking: u8) {
+        (self.tile, self.ukeire.shanten) = (tile, Shanten::lacking(lacking));
+    }
+}
+
+/// Adds to what each discard of 14 tiles leaves by the standard form what it leaves by the others.
+#[inline(never)]
+fn add_rare(concealed: &Counts, listed: &[u64; 4], each: &mut [Discard]) {
+    let before = KindsAndPairs::of(concealed, TileSet::ALL);
+    let lacking = before.lacking();
+    for after in each {
         let taken = Taken::tile(after.tile);
-        let (chiitoitsu, kokushi) = self.lacking.after(taken);
+        let (chiitoitsu, kokushi) = lacking.after(taken);
         let nearest = chiitoitsu.min(kokushi);
-        if nearest > after.lacking {
-            return;
-        }
-        if nearest < after.lacking {
-            *after = AfterDiscard { words: [0; 4], lacking: nearest, ..*after };
-        }
-        let (mut pairs, yaochuu) = (chiitoitsu == nearest, kokushi == nearest);
-        if pairs && self.before.has_kinds_enough() {
-            taken.change(&mut after.words, &self.partners, &self.changing);
-            pairs = false;
-        }
-        if pairs || yaochuu {
-            self.add_rare(after, listed, pairs, yaochuu);
-        }
-    }
-
-    /// Adds kokushi's tiles, or chiitoitsu's where kinds are few.
-    #[inline(never)]
-    fn add_rare(&self, after: &mut AfterDiscard, listed: &[u64; 4], pairs: bool, yaochuu: bool) {
-        let (taken, mut helping) = (Taken::tile(after.tile), [0; 4]);
-        if pairs {
-            self.before.add_chiitoitsu(&mut helping, taken);
-        }
-        if yaochuu {
-            self.before.add_kokushi(&mut helping, taken);
-        }
-        after.words = by_suit(|i| after.words[i] | nibbles(helping[i]) & listed[i]);
-    }
-
-    /// The same where not all kinds are in play, so that the standard form may be out of reach.
-    #[inline(never)]
-    fn add_among(&self, after: &mut AfterDiscard, listed: &[u64; 4]) {
-        let mut rest = *self.concealed;
-        rest.take_one(after.tile);
-        let (chiitoitsu, kokushi) = special_forms(&rest, rest.total(), self.in_play);
-        let standard = Shanten::lacking(after.lacking);
-        let least = standard.min(chiitoitsu).min(kokushi);
-        if least == Shanten::NEVER {
-            *after = AfterDiscard { words: [0; 4], lacking: NEVER, ..*after };
-            return;
-        }
-        let special = KindsAndPairs::of(&rest, self.in_play);
         let mut helping = [0; 4];
-        if chiitoitsu == least {
+        if chiitoitsu == nearest {
+            before.add_chiitoitsu(&mut helping, taken);
+        }
+        if kokushi == nearest {
+            before.add_kokushi(&mut helping, taken);
+        }
+        after.add(Shanten::lacking_at_most_14(nearest), helping, listed);
+    }
+}
+
+/// Adds what chiitoitsu and kokushi list where not all kinds are in play, so that the standard form may
+/// be out of reach.
+#[inline(never)]
+fn add_among(concealed: &Counts, in_play: TileSet, listed: &[u64; 4], each: &mut [Discard]) {
+    for after in each {
+        let mut rest = *concealed;
+        rest.take_one(after.tile);
+        let (chiitoitsu, kokushi) = special_forms(&rest, rest.total(), in_play);
+        let special = KindsAndPairs::of(&rest, in_play);
+        let nearest = chiitoitsu.min(kokushi);
+        let mut helping = [0; 4];
+        if nearest == Shanten::NEVER {
+            // What can't be reached is lowered by nothing.
+            if after.shanten() == Shanten::NEVER {
+                after.ukeire.listed = Nibbles::ZERO;
+            }
+            continue;
+        }
+        if chiitoitsu == nearest {
             special.add_chiitoitsu(&mut helping, Taken::NONE);
         }
-        if kokushi == least {
+        if kokushi == nearest {
             special.add_kokushi(&mut helping, Taken::NONE);
         }
-        let of_standard = mask(standard == least);
-        after.lacking = (least.get() + 1) as u8;
-        after.words = by_suit(|i| after.words[i] & of_standard | nibbles(helping[i]) & listed[i]);
+        after.add(nearest, helping, listed);
     }
 }
 
-/// More tiles than any hand lacks.
-const NEVER: u8 = 15;
+impl Discard {
+    /// Adds what other forms list, of which the nearest is so far.
+    fn add(&mut self, nearest: Shanten, helping: [u64; 4], listed: &[u64; 4]) {
+        let ukeire = &mut self.ukeire;
+        if nearest > ukeire.shanten {
+            return;
+        }
+        let keep = mask(nearest == ukeire.shanten);
+        let before = ukeire.listed.words();
+        let words = by_suit(|i| before[i] & keep | nibbles(helping[i]) & listed[i]);
+        ukeire.shanten = nearest;
+        ukeire.listed = Nibbles::of_words(words);
+    }
+}
 
 /// 14 tiles are 14 kinds at most; with two slots more an index's check is a mask.
 const SLOTS: usize = 16;
@@ -195,24 +190,20 @@ const SLOTS: usize = 16;
 /// good.
 ///
 /// ```text
-/// bit   15…12         11…4             3…0
-///       lacking       255 − tiles left  place
+/// bit   15…12      11…4              3…0
+///       lacking    255 − tiles left  place
 /// ```
 ///
 /// The highest bit is turned over, so that the numbers are signed, which are compared faster.
 #[inline(always)]
 fn rank(lacking: u8, total: u8, place: usize) -> i16 {
-    (u16::from(lacking) << 12 | u16::from(!total) << 4 | place as u16) as i16 ^ i16::MIN
+    // A sum, of which a part is known where this is written out.
+    (i32::from(lacking) * 4_096 - i32::from(total) * 16 + place as i32 + 255 * 16 - 32_768) as i16
 }
 
-/// How many tiles are left by a rank.
-fn total_at(rank: i16) -> u8 {
-    !(rank >> 4) as u8
-}
-
-/// The places of ranks, the least rank's first. All are different but those of empty slots.
+/// The place of each rank, the least one's first. All are different but those of empty slots.
 #[inline(always)]
-fn places(ranks: &[i16; SLOTS]) -> [u8; SLOTS] {
+fn places(ranks: &[i16; SLOTS]) -> [u16; SLOTS] {
     // How many are less is where each one belongs: sixteen at once, and no branch to foresee.
     let mut less = [0u16; SLOTS];
     for rank in ranks {
@@ -220,9 +211,5 @@ fn places(ranks: &[i16; SLOTS]) -> [u8; SLOTS] {
             *less += u16::from(rank < other);
         }
     }
-    let mut places = [0; SLOTS];
-    for (place, &less) in less.iter().enumerate() {
-        places[usize::from(less) % SLOTS] = place as u8;
-    }
-    places
+    less
 }

@@ -1,6 +1,7 @@
 //! Which tiles can be listed as helping, and how many copies of each are left: a word a suit.
 
 use super::View;
+use crate::engine::{Listable, nibbles};
 use crate::tile::{Counts, Suit, SuitCounts};
 use crate::wait::FifthCopy;
 
@@ -67,18 +68,12 @@ impl Listing {
         by_suit(|i| self.left[i] | self.listable[i] << HELPS)
     }
 
-    /// The bits that appear in a suit's word by a discard of it, by the place of its nibble. How many
-    /// copies are left never changes: the tile isn't held any longer, but seen.
+    /// The same for discards. How many copies are left never changes: the tile isn't held any longer,
+    /// but seen.
     #[inline(always)]
-    pub(super) fn freed(&self, suit: Suit, shift: usize) -> u64 {
-        (self.freed[suit.index()] & 1 << shift) << HELPS
+    pub(super) fn listable(&self) -> Listable {
+        Listable { words: self.words(), freed: by_suit(|i| self.freed[i] << HELPS) }
     }
-}
-
-/// All four bits of the nibbles whose lowest is set.
-#[inline(always)]
-pub(super) fn nibbles(ones: u64) -> u64 {
-    (ones << 4).wrapping_sub(ones)
 }
 
 /// What is asked of each suit by its index. Written out: a map of an array stays a call.

@@ -1,6 +1,8 @@
 //! Chiitoitsu and kokushi: which tiles help, and what each discard leaves of them.
 
 use super::listing::by_suit;
+use crate::engine::AnotherForm;
+use crate::shanten::special_lacking;
 use crate::tile::{Counts, PLACE, RankSet, Suit, SuitCounts, Tile, TileSet};
 
 /// The nibbles of 1 and 9.
@@ -33,12 +35,6 @@ pub(super) struct LackingAfter {
 }
 
 impl LackingAfter {
-    /// What no discard falls below.
-    #[inline(always)]
-    pub(super) fn least(&self) -> u8 {
-        self.chiitoitsu.min(self.kokushi)
-    }
-
     /// What chiitoitsu and kokushi lack after a discard.
     #[inline(always)]
     pub(super) fn after(&self, taken: Taken) -> (u8, u8) {
@@ -67,16 +63,6 @@ impl Taken {
     #[inline(always)]
     fn is_of(self, suits: &[u64; 4]) -> u8 {
         (suits[self.suit] >> self.shift) as u8 & u8::from(self.any)
-    }
-
-    /// Adds words to others, but the nibble of the discard, if it is among the changing ones, turned
-    /// over.
-    #[inline(always)]
-    pub(super) fn change(self, words: &mut [u64; 4], add: &[u64; 4], changing: &[u64; 4]) {
-        let own = add[self.suit] ^ changing[self.suit] & 15 << self.shift;
-        let own = words[self.suit] | own;
-        *words = by_suit(|i| words[i] | add[i]);
-        words[self.suit] = own;
     }
 }
 
@@ -116,19 +102,6 @@ impl KindsAndPairs {
         }
     }
 
-    /// Whether chiitoitsu has kinds enough after any discard.
-    #[inline(always)]
-    pub(super) fn has_kinds_enough(&self) -> bool {
-        self.kind_count > 7
-    }
-
-    /// The tiles that bring chiitoitsu nearer where there are kinds enough, those held once; and those
-    /// of which a discard changes whether they are among them, held once or twice.
-    #[inline(always)]
-    pub(super) fn partners(&self) -> (&[u64; 4], [u64; 4]) {
-        (&self.lone, by_suit(|i| self.lone[i] | self.twice[i]))
-    }
-
     /// Adds the tiles that bring chiitoitsu nearer after a discard: the partners of lone tiles, and new
     /// kinds where there are too few.
     #[inline(always)]
@@ -153,6 +126,26 @@ impl KindsAndPairs {
         *helping = by_suit(|i| helping[i] | YAOCHUU[i] & (no_pair | !self.kinds[i]));
         helping[taken.suit] |= u64::from(kind & yaochuu) << taken.shift;
     }
+}
+
+/// What chiitoitsu is to each discard of 14 tiles which has kinds enough, with all kinds in play: it lists
+/// the partners of lone tiles. And whether a hand that may lack so many tiles after a discard asks for more,
+/// for kinds or for kokushi; then chiitoitsu isn't here.
+#[inline(always)]
+pub(super) fn chiitoitsu_beside(concealed: &Counts, most: u8) -> (AnotherForm, bool) {
+    let words = concealed.words();
+    let at_least = |copies| by_suit(|i| SuitCounts::from_word(words[i]).at_least(copies).word());
+    let (kinds, pairs, triplets) = (at_least(1), at_least(2), at_least(3));
+    let (chiitoitsu, kokushi) = special_lacking(concealed);
+    let kinds_enough = count(kinds) > 7;
+    if kokushi <= most || chiitoitsu <= most && !kinds_enough {
+        return (AnotherForm::NONE, true);
+    }
+    let lone = by_suit(|i| kinds[i] ^ pairs[i]);
+    let twice = by_suit(|i| pairs[i] ^ triplets[i]);
+    // Without its last copy a kind isn't alone any longer, and without its last but one it is.
+    let changing = by_suit(|i| lone[i] | twice[i]);
+    (AnotherForm { lacking: chiitoitsu, one_more: twice, lists: lone, changing }, false)
 }
 
 /// How many bits are set, at most 14.

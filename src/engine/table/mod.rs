@@ -19,8 +19,10 @@
 
 #![cfg_attr(not(feature = "index"), allow(dead_code, reason = "rows ask for less of it"))]
 
+mod bytes;
 #[cfg(all(test, feature = "index"))]
 mod census;
+mod discards;
 mod numbers;
 #[cfg(feature = "index")]
 mod packing;

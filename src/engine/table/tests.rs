@@ -6,9 +6,11 @@
 
 extern crate alloc;
 
+use alloc::collections::BTreeSet;
 use alloc::vec;
 use alloc::vec::Vec;
 
+use super::bytes::{BesideLine, parities};
 use super::packing::SuitState;
 use super::rows::{TableRows, is_sanma_man};
 use super::splits::splits;
@@ -213,6 +215,33 @@ fn every_product_is_the_convolution_and_rows_are_closed() {
     distinct.sort_unstable();
     distinct.dedup();
     assert_eq!(distinct.len(), 190, "no two bytes mean the same row");
+}
+
+/// All that discards ask of rows beyond these answers: which of a row's numbers a draw lowers, and which
+/// are part of the least sum beside any other suits.
+#[test]
+fn a_draw_that_lowers_a_number_of_the_least_sum_leaves_fewer_lacking() {
+    let mut draws = BTreeSet::new();
+    for suit in [Suit::Man, Suit::Honor] {
+        every_suit(u32::from(suit.ranks()), 13, &mut |word| {
+            for rank in (0..suit.ranks()).filter(|rank| word >> (4 * rank) & 0xF < 4) {
+                let drawn = word + (1 << (4 * rank));
+                draws.insert((TABLE.of_suit(suit, word), TABLE.of_suit(suit, drawn)));
+            }
+        });
+    }
+    assert_eq!(draws.len(), 581);
+    for (row, drawn) in draws {
+        for others in 0..180 {
+            for mentsu in 0..5 {
+                let beside = BesideLine::new(others, mentsu);
+                let lacks = |row: u8| beside.lacks()[usize::from(row)];
+                let lowered = parities(row) ^ parities(drawn);
+                let lowers = lowered & beside.cheapest(row) != 0;
+                assert_eq!(lowers, lacks(drawn) < lacks(row), "{row} {drawn} {others} {mentsu}");
+            }
+        }
+    }
 }
 
 /// Whether a suit of 3n tiles is all mentsu, or one of 3n+2 mentsu and a jantou.
