@@ -7,14 +7,8 @@ pub(crate) trait AfterDiscard {
     /// What is listed of the tiles of which one more leaves fewer lacking.
     fn listed(&mut self) -> &mut Nibbles;
 
-    /// The discard.
-    fn tile(&self) -> Tile;
-
-    /// How many tiles are lacking.
-    fn lacking(&self) -> u8;
-
-    /// Sets the discard, and how many tiles are lacking after it.
-    fn set(&mut self, tile: Tile, lacking: u8);
+    /// Sets the discard, and how many tiles are lacking after it, 14 at most if all kinds are in play.
+    fn set(&mut self, tile: Tile, lacking: u8, all_in_play: bool);
 }
 
 /// What is listed of each tile that helps: a word a suit, a nibble a rank.
@@ -31,9 +25,18 @@ impl Listable {
         nibbles(helping) & self.words[suit]
     }
 
-    /// The same of the suit of the discard, whose nibble's place is given.
+    /// What is listed of the suit of a discard, whose nibble's place is given, if by the standard form these
+    /// ranks help. A tile that only a discard frees is held four times, so no other form asks for it.
     #[inline(always)]
-    pub(crate) fn own(&self, suit: usize, helping: u64, shift: usize) -> u64 {
+    pub(crate) fn own(
+        &self,
+        (suit, shift): (usize, usize),
+        helping: u64,
+        other: &AnotherForm,
+        nearest: Nearest,
+    ) -> u64 {
+        let by_other = other.lists[suit] ^ other.changing[suit] & 1 << shift;
+        let helping = helping & nearest.standard | by_other & nearest.other;
         nibbles(helping) & (self.words[suit] | self.freed[suit] & 15 << shift)
     }
 }
@@ -76,12 +79,6 @@ impl AnotherForm {
         let (is_other, is_standard) = (farther >> 63, -farther >> 63);
         let lacking = i64::from(standard) + (farther & is_other);
         Nearest { standard: !is_other as u64, other: !is_standard as u64, lacking: lacking as u8 }
-    }
-
-    /// What is listed of the suit of a discard, if this form is nearest.
-    #[inline(always)]
-    pub(crate) fn own(&self, suit: usize, shift: usize, listable: &Listable) -> u64 {
-        listable.of(suit, self.lists[suit] ^ self.changing[suit] & 1 << shift)
     }
 }
 

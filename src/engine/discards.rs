@@ -3,7 +3,7 @@
 
 use super::after::{AfterDiscard, AnotherForm, Listable};
 use super::rows::Rows;
-use crate::tile::{Counts, Nibbles, Suit, Tile};
+use crate::tile::{Counts, Nibbles, Suit, Tile, TileSet};
 
 /// What every kind held leaves, in order, and how many they are.
 #[inline(always)]
@@ -18,19 +18,7 @@ pub(crate) fn each_discard<R: Rows>(
     if let Some(len) = rows.each_discard(concealed, mentsu, listable, other, each) {
         return len;
     }
-    let len = BeforeDiscard::new(rows, concealed, mentsu).each(listable, each);
-    for after in &mut each[..len.min(16)] {
-        let tile = after.tile();
-        let (suit, shift) = (tile.suit().index(), 4 * usize::from(tile.rank() - 1));
-        let nearest = other.nearest(suit, shift, after.lacking());
-        let mut lists: [u64; 4] = core::array::from_fn(|i| listable.of(i, other.lists[i]));
-        lists[suit] = other.own(suit, shift, listable);
-        let standard = after.listed().words();
-        let words = |i: usize| standard[i] & nearest.standard | lists[i] & nearest.other;
-        *after.listed() = Nibbles::of_words([words(0), words(1), words(2), words(3)]);
-        after.set(tile, nearest.lacking);
-    }
-    len
+    BeforeDiscard::new(rows, concealed, mentsu).each(listable, other, each)
 }
 
 /// The rows of a hand about to discard.
@@ -71,7 +59,12 @@ impl<'a, R: Rows> BeforeDiscard<'a, R> {
 
     /// What every kind held leaves, in order, and how many they are.
     #[inline(always)]
-    fn each(&self, listable: &Listable, each: &mut [impl AfterDiscard; 16]) -> usize {
+    fn each(
+        &self,
+        listable: &Listable,
+        other: &AnotherForm,
+        each: &mut [impl AfterDiscard; 16],
+    ) -> usize {
         let (rows, words) = (self.rows, self.concealed.words());
         let one_more = [
             rows.one_more(Suit::Man, words[0], self.keys[0]),
@@ -81,10 +74,10 @@ impl<'a, R: Rows> BeforeDiscard<'a, R> {
         ];
         let mut len = 0;
         // One by one: in a loop the suit would be asked for again and again.
-        self.each_of_suit(Suit::Man, &one_more, listable, each, &mut len);
-        self.each_of_suit(Suit::Pin, &one_more, listable, each, &mut len);
-        self.each_of_suit(Suit::Sou, &one_more, listable, each, &mut len);
-        self.each_of_suit(Suit::Honor, &one_more, listable, each, &mut len);
+        self.each_of_suit(Suit::Man, &one_more, (listable, other), each, &mut len);
+        self.each_of_suit(Suit::Pin, &one_more, (listable, other), each, &mut len);
+        self.each_of_suit(Suit::Sou, &one_more, (listable, other), each, &mut len);
+        self.each_of_suit(Suit::Honor, &one_more, (listable, other), each, &mut len);
         len
     }
 
@@ -93,7 +86,7 @@ impl<'a, R: Rows> BeforeDiscard<'a, R> {
         &self,
         suit: Suit,
         one_more: &[[R::Row; 9]; 4],
-        listable: &Listable,
+        (listable, another): (&Listable, &AnotherForm),
         each: &mut [impl AfterDiscard; 16],
         len: &mut usize,
     ) {
@@ -124,10 +117,16 @@ impl<'a, R: Rows> BeforeDiscard<'a, R> {
             }
             let of_suit = rows.one_more(suit, word, key);
             let lowering = rows.lowering(suit.ranks(), &of_suit, beside, lacking).word();
-            words[of] = listable.own(of, lowering, shift);
+            let nearest = another.nearest(of, shift, lacking);
+            let listed = |i: usize| {
+                let by_another = listable.of(i, another.lists[i]) & nearest.other;
+                words[i] & nearest.standard | by_another
+            };
+            let mut listed = [listed(0), listed(1), listed(2), listed(3)];
+            listed[of] = listable.own((of, shift), lowering, another, nearest);
             let after = &mut each[*len % 16];
-            *after.listed() = Nibbles::of_words(words);
-            after.set(tile, lacking);
+            *after.listed() = Nibbles::of_words(listed);
+            after.set(tile, nearest.lacking, rows.in_play() == TileSet::ALL);
             *len += 1;
         }
     }

@@ -105,18 +105,12 @@ impl AfterDiscard for Discard {
     }
 
     #[inline(always)]
-    fn tile(&self) -> Tile {
-        self.tile
-    }
-
-    #[inline(always)]
-    fn lacking(&self) -> u8 {
-        self.ukeire.shanten.lacks()
-    }
-
-    #[inline(always)]
-    fn set(&mut self, tile: Tile, lacking: u8) {
-        (self.tile, self.ukeire.shanten) = (tile, Shanten::lacking(lacking));
+    fn set(&mut self, tile: Tile, lacking: u8, all_in_play: bool) {
+        self.tile = tile;
+        self.ukeire.shanten = match all_in_play {
+            true => Shanten::lacking_at_most_14(lacking),
+            false => Shanten::lacking(lacking),
+        };
     }
 }
 

@@ -2,7 +2,6 @@
 
 use super::listing::by_suit;
 use crate::engine::AnotherForm;
-use crate::shanten::special_lacking;
 use crate::tile::{Counts, PLACE, RankSet, Suit, SuitCounts, Tile, TileSet};
 
 /// The nibbles of 1 and 9.
@@ -136,8 +135,12 @@ pub(super) fn chiitoitsu_beside(concealed: &Counts, most: u8) -> (AnotherForm, b
     let words = concealed.words();
     let at_least = |copies| by_suit(|i| SuitCounts::from_word(words[i]).at_least(copies).word());
     let (kinds, pairs, triplets) = (at_least(1), at_least(2), at_least(3));
-    let (chiitoitsu, kokushi) = special_lacking(concealed);
-    let kinds_enough = count(kinds) > 7;
+    let (kind_count, pair_count) = (count(kinds), count(pairs));
+    let chiitoitsu = 14 - pair_count - kind_count.min(7);
+    let yaochuu = |of: [u64; 4]| by_suit(|i| of[i] & YAOCHUU[i]);
+    let has_pair = yaochuu(pairs).iter().any(|&pairs| pairs != 0);
+    let kokushi = 14 - count(yaochuu(kinds)) - u8::from(has_pair);
+    let kinds_enough = kind_count > 7;
     if kokushi <= most || chiitoitsu <= most && !kinds_enough {
         return (AnotherForm::NONE, true);
     }

@@ -50,8 +50,7 @@ pub(super) fn each(
         let nearest = other.nearest(suit, shift, lacking);
         // In its own suit a discard changes what every draw does.
         let helping = lowering(9, &key.one_more(), beside, lacking);
-        let own = listable.own(suit, helping, shift) & nearest.standard
-            | other.own(suit, shift, listable) & nearest.other;
+        let own = listable.own((suit, shift), helping, other, nearest);
         let numbers = |other: usize| {
             let beside = BesideLine::new(combine(row, two[other]), mentsu);
             beside.cheapest(rows[other]) & nearest.standard as u16 | OTHER & nearest.other as u16
@@ -59,7 +58,7 @@ pub(super) fn each(
         let numbers = [numbers(0), numbers(1), numbers(2), numbers(3)];
         draws.list(numbers, after.listed());
         after.listed().set(suit, own);
-        after.set(tile, nearest.lacking);
+        after.set(tile, nearest.lacking, true);
         len += 1;
     }
     len
