@@ -184,7 +184,12 @@ fn write_bytes(out: &Path, rows: Vec<u8>, ids: &BTreeMap<Row, u8>) {
     });
     let (line, distinct) = classes(&lines.collect::<Vec<_>>());
     assert_eq!(distinct.len(), 183);
-    write(out, "beside_line", &line.iter().map(|&line| line as u8).collect::<Vec<_>>());
+    write_numbers(
+        out,
+        "beside_lines",
+        "u16",
+        &line.iter().map(|line| line << 8).collect::<Vec<_>>(),
+    );
 
     // Of equal lines any will do: what lowers one sum lowers the other.
     let mut cheapest = vec![[0u16; 256]; distinct.len()];
@@ -204,7 +209,7 @@ fn write_bytes(out: &Path, rows: Vec<u8>, ids: &BTreeMap<Row, u8>) {
 
     assert_eq!((rows.len(), products.len()), (PRODUCTS, BESIDE - PRODUCTS));
     let mut bytes = [rows, products, distinct.concat(), cheapest].concat();
-    bytes.resize(BESIDE + (distinct.len() << 8) + (1 << 16), NO_TILES);
+    bytes.resize(BESIDE + (distinct.len() << 8) + (1 << 16) + 256, NO_TILES);
     write(out, "bytes", &bytes);
 }
 

@@ -3,21 +3,15 @@
 use super::numbers::{LEFT, RIGHT, number_at, numbers_from};
 use crate::tile::{RankSet, Suit, Tile};
 
-/// A table from the build script, as an array.
-macro_rules! table {
-    ($name:literal) => {
-        *include_bytes!(concat!(env!("OUT_DIR"), "/", $name, ".bin"))
-    };
-}
-
 /// The rows of suits, by line and column; from [`PRODUCTS`] on the row of two rows together, 190 lines of
 /// 256; from [`BESIDE`] on how many tiles are lacking for the mentsu and a jantou, by the row of the one
 /// suit left, 183 lines of 256, of which equal ones are stored once; from [`CHEAPEST`] on, in as many
 /// lines, the number in [`CELLS`] of those of this row's numbers that are part of so small a sum.
 ///
 /// In one table, since no look-up needs a check where enough follows: a line in fours and a column are
-/// two bytes each, two rows are 65,536 pairs, and a line beside a suit is one of 256.
-static BYTES: [u8; CHEAPEST + (1 << 16)] = table!("bytes");
+/// two bytes each, two rows are 65,536 pairs, and where a line beside a suit begins is two bytes.
+static BYTES: [u8; CHEAPEST + (1 << 16) + 256] =
+    *include_bytes!(concat!(env!("OUT_DIR"), "/bytes.bin"));
 
 const PRODUCTS: usize = 320 * 680 + 35 * 20;
 const BESIDE: usize = PRODUCTS + (190 << 8);
@@ -30,8 +24,9 @@ static CELLS: [u16; 256] = *include!(concat!(env!("OUT_DIR"), "/cells.rs"));
 /// where two rows differ here tells which.
 static PARITIES: [u16; 256] = *include!(concat!(env!("OUT_DIR"), "/parities.rs"));
 
-/// The line of `BESIDE` for a number of mentsu and the row of all suits but one.
-static BESIDE_LINE: [u8; 5 * 256] = table!("beside_line");
+/// Where the line beside a suit begins among the others of `BESIDE` or `CHEAPEST`, for a number of mentsu
+/// and the row of all suits but one.
+static BESIDE_LINES: [u16; 5 * 256] = *include!(concat!(env!("OUT_DIR"), "/beside_lines.rs"));
 
 /// The left and right keys of a suit word: its counts in base 5.
 #[inline(always)]
@@ -187,28 +182,28 @@ pub(super) fn combine(left: u8, right: u8) -> u8 {
     BYTES[PRODUCTS + (usize::from(left) << 8 | usize::from(right))]
 }
 
-/// What a suit's row is asked beside: the lines of this number.
+/// What a suit's row is asked beside: the lines that begin here.
 #[derive(Clone, Copy)]
-pub(crate) struct BesideLine(u8);
+pub(crate) struct BesideLine(u16);
 
 impl BesideLine {
     /// The line of the others' row and the number of mentsu.
     #[inline(always)]
     pub(super) fn new(others: u8, mentsu: usize) -> BesideLine {
-        BesideLine(BESIDE_LINE[mentsu << 8 | usize::from(others)])
+        BesideLine(BESIDE_LINES[mentsu << 8 | usize::from(others)])
     }
 
     /// What is lacking by each row.
     #[inline(always)]
     pub(super) fn lacks(self) -> &'static [u8; 256] {
-        // 256 lines of 256: there always is one.
-        BYTES[BESIDE + (usize::from(self.0) << 8)..].first_chunk().unwrap_or(&[0; 256])
+        // Behind two bytes there always is one.
+        BYTES[BESIDE + usize::from(self.0)..].first_chunk().unwrap_or(&[0; 256])
     }
 
     /// The numbers of a row, a bit each, of which one less is one tile less lacking.
     #[inline(always)]
     pub(super) fn cheapest(self, row: u8) -> u16 {
-        let cells = BYTES[CHEAPEST + (usize::from(self.0) << 8 | usize::from(row))];
+        let cells = BYTES[CHEAPEST + usize::from(self.0) + usize::from(row)];
         CELLS[usize::from(cells)]
     }
 }
