@@ -9,6 +9,7 @@ use crate::game::Game;
 use crate::pair::Pair;
 use crate::position::TileId;
 use crate::proof::{Literal, Proof, ProofError, Step};
+use crate::sorted::sorted;
 
 /// Why a position can't be cleared (詰み): what stays there however it is played.
 ///
@@ -179,7 +180,11 @@ impl Proof {
         if let Some(always) = cases.iter().position(|case| case.unless.is_empty()) {
             cases = vec![cases.swap_remove(always)];
         }
-        cases.sort_by_key(|case| (case.unless.len(), case.staying.len()));
+        let by_size =
+            |(number, case): (usize, &Case)| (case.unless.len(), case.staying.len(), number);
+        let order = sorted(cases.iter().enumerate().map(by_size).collect());
+        let mut cases: Vec<Case> =
+            order.into_iter().map(|(.., number)| cases[number].clone()).collect();
         cases.dedup();
         Ok(Deadlock { kind: kind(game), trapped: trapped(&checker, game, &cases), cases })
     }
@@ -212,8 +217,7 @@ fn case(checker: &Checker, game: &Game, clause: &[Literal]) -> Option<Case> {
     let mut gone: Vec<bool> = tiles().map(|tile| !game.has(tile)).collect();
     checker.let_go(&possible, &mut gone);
     let staying: Vec<TileId> = tiles().filter(|tile| !gone[tile.index()]).collect();
-    unless.sort_unstable();
-    (!staying.is_empty()).then_some(Case { unless, staying })
+    (!staying.is_empty()).then(|| Case { unless: sorted(unless), staying })
 }
 
 /// The tiles that stay in every case, and what keeps them once all others have gone.

@@ -3,6 +3,7 @@
 use alloc::collections::BTreeSet;
 use alloc::vec;
 use alloc::vec::Vec;
+use core::cmp::Reverse;
 use core::fmt;
 
 use crate::board::{Board, BoardError, keys_of};
@@ -10,6 +11,7 @@ use crate::face::Face;
 use crate::freedom::{self, Links};
 use crate::layout::Layout;
 use crate::rng::SplitMix64;
+use crate::sorted::sorted;
 
 /// Four tiles of each of the first so many faces: 36 are a set of 144 with one picture for all
 /// flowers and one for all seasons.
@@ -214,7 +216,10 @@ pub(crate) fn clearable_with_keys(
     let mut random = SplitMix64::new(seed);
     let mut shown = shown.to_vec();
     random.shuffle(&mut shown);
-    shown.sort_by_key(|shown| shown.1);
+    // Of those that match, in the order in which they were shuffled.
+    let numbers = shown.iter().enumerate().map(|(number, shown)| (shown.1, number)).collect();
+    let shown: Vec<(Face, Face)> =
+        sorted(numbers).into_iter().map(|(_, number)| shown[number]).collect();
     let (faces, keys): (_, Vec<Face>) = shown.iter().copied().unzip();
     // Only to see that the faces fit, before any search.
     Board::with_keys(layout.clone(), faces, &keys).map_err(DealError::Board)?;
@@ -361,9 +366,9 @@ struct Branch {
 
 impl Branch {
     fn new(clearing: &Clearing<'_>) -> Self {
-        let mut free = clearing.free();
-        free.sort_by_key(|&place| core::cmp::Reverse(clearing.depths[place]));
-        Self { free, next: (0, 1) }
+        let by_depth = clearing.free().into_iter();
+        let by_depth = by_depth.map(|place| (Reverse(clearing.depths[place]), place)).collect();
+        Self { free: sorted(by_depth).into_iter().map(|(_, place)| place).collect(), next: (0, 1) }
     }
 }
 

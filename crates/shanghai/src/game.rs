@@ -13,6 +13,7 @@ use crate::moves::Move;
 use crate::pair::Pair;
 use crate::position::TileId;
 use crate::rng::SplitMix64;
+use crate::sorted::sorted;
 
 /// A game on a board: the tiles that are left, and the pairs that were taken.
 ///
@@ -239,8 +240,7 @@ impl Game {
             let later = self.board.group(a).filter(|&b| b > a && self.is_free(b));
             pairs.extend(later.filter_map(|b| Pair::new(a, b)));
         }
-        pairs.sort_unstable();
-        pairs
+        sorted(pairs)
     }
 
     /// Takes a pair.

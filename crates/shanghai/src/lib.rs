@@ -73,6 +73,7 @@ mod record;
 mod rng;
 mod session;
 mod solver;
+mod sorted;
 mod svg;
 mod verdict;
 mod words;

@@ -10,6 +10,7 @@ use core::fmt;
 use crate::face::Face;
 use crate::layout::{Layout, LayoutError};
 use crate::position::{Position, TileId};
+use crate::sorted::sorted;
 use crate::words::Count;
 
 pub(crate) use self::text::BoardReader;
@@ -128,9 +129,8 @@ impl Groups {
 
     /// The groups of tiles with equal keys, which match.
     fn new(keys: &[Face]) -> Result<Self, BoardError> {
-        let mut order: Vec<(Face, u16)> =
-            keys.iter().enumerate().map(|(i, &key)| (key, i as u16)).collect();
-        order.sort_unstable();
+        let order: Vec<(Face, u16)> =
+            sorted(keys.iter().enumerate().map(|(i, &key)| (key, i as u16)).collect());
         let mut groups = Self { group_of: vec![0; keys.len()], members: vec![], sizes: vec![] };
         for chunk in order.chunk_by(|a, b| a.0 == b.0) {
             let (face, tiles) = (chunk[0].0, chunk.len());
@@ -255,7 +255,7 @@ impl Board {
                 }
             }
         }
-        tiles.sort_unstable();
+        let tiles = sorted(tiles);
         let layout = Layout::new(tiles.iter().map(|tile| tile.0)).map_err(BoardError::Layout)?;
         let faces: Vec<Face> = tiles.iter().map(|tile| tile.1).collect();
         Self::new(layout, &faces)

@@ -9,6 +9,7 @@ use super::{Board, BoardError};
 use crate::face::{Face, FaceError};
 use crate::layout::{Layout, LayoutError};
 use crate::position::{Position, PositionError};
+use crate::sorted::sorted;
 use crate::words::{Count, uncommented, words};
 
 /// An error in the text of a board, and its place.
@@ -240,8 +241,8 @@ impl BoardReader {
 
     /// The board of what was read.
     pub(crate) fn finish(self) -> Result<Board, BoardTextError> {
-        let Self { mut tiles, matching, .. } = self;
-        tiles.sort_by_key(|tile| tile.0);
+        let Self { tiles, matching, .. } = self;
+        let tiles = sorted(tiles);
         let last_at = |place: Position| {
             let there = tiles.iter().filter(|tile| tile.0 == place);
             there.map(|tile| tile.2).max().unwrap_or((1, 1))
@@ -358,10 +359,9 @@ impl fmt::Display for Board {
                 group.push(face);
             }
         }
-        for group in groups.values_mut().filter(|group| group.len() > 1) {
-            group.sort_unstable();
+        for group in groups.into_values().filter(|group| group.len() > 1) {
             f.write_str("match")?;
-            for face in group {
+            for face in sorted(group) {
                 write!(f, " {face}")?;
             }
             f.write_str("\n")?;

@@ -7,6 +7,7 @@ use core::fmt;
 
 use crate::freedom;
 use crate::position::{Position, TileId, around};
+use crate::sorted::sorted;
 
 pub use text::{LayoutTextError, LayoutTextErrorKind};
 
@@ -82,8 +83,7 @@ impl Layout {
     /// assert_eq!(Layout::new([b, a]), Err(LayoutError::Overlap(a, b)));
     /// ```
     pub fn new(positions: impl IntoIterator<Item = Position>) -> Result<Self, LayoutError> {
-        let mut positions: Vec<Position> = positions.into_iter().collect();
-        positions.sort_unstable();
+        let positions: Vec<Position> = sorted(positions.into_iter().collect());
         if positions.len() > Self::MAX_TILES {
             return Err(LayoutError::TooManyTiles(positions.len()));
         }

@@ -4,6 +4,7 @@
 use alloc::vec::Vec;
 
 use super::lit::Lit;
+use crate::sorted::sorted;
 
 /// A clause's number. A clause is derived from ones of lower numbers only.
 pub(super) type ClauseId = u32;
@@ -123,7 +124,7 @@ impl Clauses {
                 }
             }
         }
-        learned.sort_unstable();
+        let learned = sorted(learned);
         let half = learned.len() / 2;
         for &(_, _, id) in &learned[..half] {
             self.heads[id as usize].watched = false;

@@ -7,6 +7,7 @@ use super::lit::Lit;
 use super::state::Solver;
 use super::tables;
 use super::trail::{NONE, Reason};
+use crate::sorted::sorted;
 
 /// A conflict: literals that can't all fail, but do.
 #[derive(Clone, Copy, Debug)]
@@ -51,9 +52,8 @@ impl Solver {
     /// The units that say why the literals of a clause, but for one, fail for good.
     fn units(&self, clause: ClauseId, but: Option<Lit>) -> Vec<ClauseId> {
         let lits = self.clauses.lits(clause).iter().filter(|&&lit| Some(lit) != but);
-        let mut units: Vec<ClauseId> =
-            lits.map(|lit| self.trail.unit[lit.var()]).filter(|&unit| unit != NONE).collect();
-        units.sort_unstable();
+        let units = lits.map(|lit| self.trail.unit[lit.var()]).filter(|&unit| unit != NONE);
+        let mut units: Vec<ClauseId> = sorted(units.collect());
         units.dedup();
         units
     }
@@ -325,12 +325,10 @@ impl Solver {
     }
 
     fn sorted_from(&mut self) -> Vec<ClauseId> {
-        let mut from = core::mem::take(&mut self.from);
-        from.sort_unstable();
+        let mut from = sorted(core::mem::take(&mut self.from));
         from.dedup();
-        let sorted = from.clone();
-        self.from = from;
-        sorted
+        self.from.clone_from(&from);
+        from
     }
 
     /// Puts the literals that were assigned last in front.
@@ -345,8 +343,8 @@ impl Solver {
 
     /// On how many levels the literals were assigned.
     pub(super) fn glue(&self, lits: &[Lit]) -> u32 {
-        let mut levels: Vec<u32> = lits.iter().map(|lit| self.trail.level[lit.var()]).collect();
-        levels.sort_unstable();
+        let levels = lits.iter().map(|lit| self.trail.level[lit.var()]);
+        let mut levels: Vec<u32> = sorted(levels.collect());
         levels.dedup();
         levels.len() as u32
     }
@@ -398,17 +396,16 @@ impl Solver {
                 }
             }
         }
-        let mut sorted = lits.clone();
-        sorted.sort_unstable();
+        let in_order = sorted(lits.clone());
         // A position that is asked about again must not fill the memory.
-        if let Some(&known) = self.refuted.get(&sorted) {
+        if let Some(&known) = self.refuted.get(&in_order) {
             return known;
         }
         let from = self.sorted_from();
         self.order_for_watching(&mut lits);
         let glue = self.glue(&lits);
         let id = self.learn(&lits, Origin::Derived, &from, glue);
-        self.refuted.insert(sorted, id);
+        self.refuted.insert(in_order, id);
         id
     }
 }

@@ -8,6 +8,7 @@ use super::lit::Lit;
 use super::state::Solver;
 use crate::pair::Pair;
 use crate::proof::{Literal, Proof, Step};
+use crate::sorted::sorted;
 
 impl Solver {
     /// What a clause follows from, down to the barriers.
@@ -24,7 +25,7 @@ impl Solver {
                 }
             }
         }
-        needed.sort_unstable();
+        let needed = sorted(needed);
         let literal = |lit: &Lit| {
             let (a, b) = self.tables.pairs[lit.var()][0];
             let pair = Pair::of(usize::from(a), usize::from(b));

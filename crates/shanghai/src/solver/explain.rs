@@ -7,24 +7,26 @@
 //! pairs matter.
 
 use alloc::vec::Vec;
+use core::cmp::Reverse;
 
 use super::clauses::{ClauseId, Origin};
 use super::lit::Lit;
 use super::state::Solver;
 use super::tables::{allow, forbid};
 use crate::budget::Meter;
+use crate::sorted::sorted;
 
 impl Solver {
     /// Learns why `self.fix`, run with `self.mates`, left tiles.
     pub(super) fn explain(&mut self, meter: &mut Meter<'_>) -> ClauseId {
-        let mut vars = self.blocking_vars();
+        let vars = self.blocking_vars();
         self.trial.copy_from_slice(&self.tables.mates);
         for &var in &vars {
             forbid(&self.tables, &mut self.trial, var);
         }
-        vars.sort_unstable_by_key(|&var| core::cmp::Reverse(self.trail.level[var]));
+        let by_level = vars.into_iter().map(|var| (Reverse(self.trail.level[var]), var));
         let mut needed: Vec<Lit> = Vec::new();
-        for var in vars {
+        for (_, var) in sorted(by_level.collect()) {
             allow(&self.tables, &mut self.trial, var);
             if !self.matters(var) {
                 continue;
