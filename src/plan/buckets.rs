@@ -1,5 +1,6 @@
 //! Groups of states by what they have in common, so that those of a kind are gone through together.
 
+use alloc::collections::BinaryHeap;
 use alloc::vec::Vec;
 
 use crate::list::Filler;
@@ -45,6 +46,14 @@ pub(super) struct Kind {
     pub(super) fives: bool,
 }
 
+impl Kind {
+    /// A number in the order of kinds, whose lowest 16 bits are free.
+    fn rank(self) -> u64 {
+        u64::from(u32::from_be_bytes([self.over, self.lacks, self.size, u8::from(self.fives)]))
+            << 16
+    }
+}
+
 /// Groups of a kind.
 pub(super) struct Bucket {
     pub(super) kind: Kind,
@@ -72,9 +81,9 @@ pub(super) struct Buckets {
     all: Vec<Bucket>,
     /// The number of each kind's bucket and one more.
     numbers: Vec<u16>,
-    /// Those that aren't empty, by kind: an order that doesn't tell what was met in hands before, and so
+    /// Those that aren't empty, by kind, each behind its kind's rank: an order that doesn't tell what was met in hands before, and so
     /// neither do the sums of what groups are worth.
-    order: Vec<u16>,
+    order: Vec<u64>,
 }
 
 impl Buckets {
@@ -100,20 +109,14 @@ impl Buckets {
 
     /// Orders what has been kept.
     pub(super) fn sort(&mut self) {
-        self.order.clear();
-        for (number, bucket) in self.all.iter().enumerate() {
-            if !bucket.members.is_empty() {
-                self.order.push(number as u16);
-            }
-        }
-        self.order.sort_unstable_by_key(|&number| {
-            let Kind { over, lacks, size, fives } = self.all[usize::from(number)].kind;
-            (over, lacks, size, fives)
-        });
+        let kept = self.all.iter().enumerate().filter(|(_, bucket)| !bucket.members.is_empty());
+        let ranks = kept.map(|(number, bucket)| bucket.kind.rank() | number as u64);
+        // Through a heap: less code than any other way, and there are some hundreds at most.
+        self.order = ranks.collect::<BinaryHeap<u64>>().into_sorted_vec();
     }
 
     /// Those that were ordered.
     pub(super) fn in_order(&self) -> impl Iterator<Item = &Bucket> {
-        self.order.iter().map(|&number| &self.all[usize::from(number)])
+        self.order.iter().map(|&rank| &self.all[usize::from(rank as u16)])
     }
 }

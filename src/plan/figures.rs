@@ -1,7 +1,6 @@
 //! What a plan says: for each discard the chances and points with every number of draws left.
 
 use alloc::vec::Vec;
-use core::cmp::Ordering;
 
 use super::outlook::MOST_DRAWS;
 use crate::shanten::Shanten;
@@ -207,9 +206,12 @@ impl Plan {
             let figures = discard.figures();
             [figures.of(goal), figures.points(), figures.win(), f64::from(discard.ukeire)]
         };
-        let mut ranked: Vec<&DiscardPlan> = self.discards.iter().collect();
-        // No figure is NaN, and of equal ones the first stays first.
-        ranked.sort_by(|one, other| key(other).partial_cmp(&key(one)).unwrap_or(Ordering::Equal));
+        let mut ranked: Vec<&DiscardPlan> = Vec::new();
+        for discard in self.discards.iter() {
+            // No figure is NaN, and of equal ones the first stays first.
+            let place = ranked.iter().position(|other| key(other) < key(discard));
+            ranked.insert(place.unwrap_or(ranked.len()), discard);
+        }
         ranked
     }
 }

@@ -5,7 +5,7 @@
 //! better discard; with the sixteen that are left to one of 6-shanten it loses half of them, as would any
 //! player with so few draws to spare.
 
-use alloc::vec::Vec;
+use alloc::collections::BinaryHeap;
 
 use super::special::Special;
 use crate::engine::{QuickRows, lacking};
@@ -31,20 +31,22 @@ impl Wanted {
         lacks: u8,
     ) -> Option<Wanted> {
         let farther = lacks.checked_sub(FAR)?;
-        let mut kinds: Vec<(u32, usize, usize)> = Vec::new();
+        // The nearest first: nearness, suit and rank in one number.
+        let mut kinds: BinaryHeap<u64> = BinaryHeap::new();
         for (suit, rank) in (0..4).flat_map(|suit| (0..9).map(move |rank| (suit, rank))) {
             let mut with = words;
             with[suit] += 1 << (4 * rank);
             let brings_nearer =
                 || lacking(rows, with, mentsu).min(special.of_words(with).lacks()) < lacks;
             if wall[suit][rank] > 0 && brings_nearer() {
-                kinds.push((nearness(words[suit], suit, rank), suit, rank));
+                let nearness = u64::from(nearness(words[suit], suit, rank));
+                kinds.push(nearness << 8 | (suit << 4 | rank) as u64);
             }
         }
-        kinds.sort_unstable_by(|one, other| other.cmp(one));
         let mut wanted = 0;
-        for (_, suit, rank) in kinds.into_iter().take(KINDS[usize::from(farther.min(1))]) {
-            wanted |= 1 << (9 * suit + rank);
+        let nearest = core::iter::from_fn(|| kinds.pop());
+        for kind in nearest.take(KINDS[usize::from(farther.min(1))]) {
+            wanted |= 1 << (9 * (kind >> 4 & 0xF) + (kind & 0xF));
         }
         Some(Wanted(wanted))
     }
