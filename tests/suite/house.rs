@@ -29,9 +29,10 @@ const ROOMS: [&str; 20] = [
 ];
 
 /// The rooms of the table, in the same way.
-const ROOMS_OF_THE_TABLE: [&str; 19] = [
+const ROOMS_OF_THE_TABLE: [&str; 20] = [
     "seat",
     "short",
+    "sorted",
     "action",
     "event",
     "rules",

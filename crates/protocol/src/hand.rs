@@ -1,5 +1,7 @@
 //! `hand` requests: how far a hand is from winning, how it wins, what it waits for, what helps.
 
+use std::collections::BinaryHeap;
+
 use mentsu::WinForm;
 use mentsu::{Decomposition, Hand, Meld, Tile, Wait, WaitShape};
 use serde::{Serialize, Serializer};
@@ -56,8 +58,7 @@ impl HandRequest {
                 waits: waits.iter().map(|wait| (wait.tile(), shapes(&wait))).collect(),
             };
         }
-        let mut decompositions: Vec<_> = hand.decompositions().iter().map(blocks).collect();
-        decompositions.sort_unstable();
+        let decompositions = sorted(hand.decompositions().iter().map(blocks));
         HandAnswer::Drawn {
             shanten,
             is_win: hand.is_win(),
@@ -94,11 +95,14 @@ fn blocks(way: &Decomposition) -> Vec<String> {
     [way.jantou().to_string()].into_iter().chain(mentsu).collect()
 }
 
+/// In order, through a heap: that is a tenth of the code of a sort, and there are a few.
+fn sorted<T: Ord>(few: impl Iterator<Item = T>) -> Vec<T> {
+    few.collect::<BinaryHeap<T>>().into_sorted_vec()
+}
+
 /// In alphabetical order.
 fn shapes(wait: &Wait<'_>) -> Vec<&'static str> {
-    let mut names: Vec<_> = wait.shapes().iter().map(WaitShape::name).collect();
-    names.sort_unstable();
-    names
+    sorted(wait.shapes().iter().map(WaitShape::name))
 }
 
 /// Tiles as the keys of an object, in order.

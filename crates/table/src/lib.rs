@@ -58,6 +58,8 @@ pub mod rules;
 mod seat;
 mod short;
 mod situation;
+#[cfg(any(feature = "records", feature = "serde"))]
+mod sorted;
 mod start;
 mod table;
 mod view;

@@ -9,6 +9,7 @@ use super::difference::Differs;
 use crate::event::Win;
 use crate::record::{WinClaim, YakuName};
 use crate::round::LIABLE;
+use crate::sorted::sorted;
 use crate::table::Table;
 
 /// Checks a claim against the score; `table` is as it was when the hand was won.
@@ -35,7 +36,7 @@ pub(super) fn check(
         }
     }
     if let Some(yaku) = &claim.yaku {
-        let (recorded, engine) = (sorted(yaku.clone()), sorted(yaku_of(score, yaku)));
+        let (recorded, engine) = (listed(yaku.clone()), listed(yaku_of(score, yaku)));
         if recorded != engine {
             return wrong("yaku", format!("{recorded:?}"), format!("{engine:?}"));
         }
@@ -55,7 +56,7 @@ pub(super) fn check(
 
 /// What a record should claim about a win.
 pub(super) fn of(score: &Score, win: &Win, table: &Table) -> WinClaim {
-    let yaku = sorted(yaku_of(score, &[]));
+    let yaku = listed(yaku_of(score, &[]));
     let rules = table.rules().scoring();
     let liable =
         table.player(win.seat).liable.into_iter().zip(LIABLE).find_map(|(liable, yakuman)| {
@@ -73,18 +74,16 @@ pub(super) fn of(score: &Score, win: &Win, table: &Table) -> WinClaim {
     }
 }
 
-/// Dora of no han are left out, and so is the worth of yakuman.
-fn sorted(yaku: Vec<(YakuName, u8)>) -> Vec<(YakuName, u8)> {
-    let mut listed: Vec<(YakuName, u8)> = yaku
+/// In order; dora of no han are left out, and so is the worth of yakuman.
+fn listed(yaku: Vec<(YakuName, u8)>) -> Vec<(YakuName, u8)> {
+    let listed = yaku
         .into_iter()
         .filter(|(name, han)| *han > 0 || matches!(name, YakuName::Yaku(_)))
         .map(|(name, han)| match name {
             YakuName::Yaku(yaku) if yaku.is_yakuman() => (name, 0),
             _ => (name, han),
-        })
-        .collect();
-    listed.sort_unstable();
-    listed
+        });
+    sorted(listed.collect())
 }
 
 /// The score's yaku as the record would list them: norths set aside count as dora unless it lists

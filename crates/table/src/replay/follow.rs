@@ -20,6 +20,7 @@ use crate::round::{Round, Winners, settled};
 use crate::rules::GameRules;
 use crate::seat::Seat;
 use crate::situation::Claimed;
+use crate::sorted::sorted;
 use crate::table::{Phase, Table};
 
 /// Follows a round.
@@ -155,13 +156,9 @@ impl Follower<'_> {
     fn deal(&mut self) -> Result<(), Box<Difference>> {
         let Some(Event::Deal(engine)) = self.told.pop_front() else { return Ok(()) };
         let deal = &self.recorded.deal;
-        let sorted = |hand: &Vec<Face>| {
-            let mut hand = hand.clone();
-            hand.sort();
-            hand
-        };
-        let same_hands =
-            deal.hands.iter().zip(&engine.hands).all(|(one, other)| sorted(one) == sorted(other));
+        let same =
+            |(one, other): (&Vec<Face>, &Vec<Face>)| sorted(one.clone()) == sorted(other.clone());
+        let same_hands = deal.hands.iter().zip(&engine.hands).all(same);
         if same_hands && deal.indicator == engine.indicator {
             Ok(())
         } else {

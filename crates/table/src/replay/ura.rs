@@ -11,6 +11,7 @@ use crate::round::{Winners, settled};
 use crate::rules::GameRules;
 use crate::seat::Seat;
 use crate::situation::Claimed;
+use crate::sorted::sorted;
 use crate::table::Table;
 
 /// How many copies of each kind may lie there.
@@ -102,7 +103,7 @@ pub(super) fn guessed(
             None => classes.push((adds, [face].repeat(copies))),
         }
     }
-    classes.sort();
+    let classes = sorted(classes);
     let claims = |exact: bool| {
         let fits = |ura: &[Face]| {
             (0..wins.len()).all(|nth| {

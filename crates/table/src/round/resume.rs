@@ -11,6 +11,7 @@ use crate::event::Event;
 use crate::options::Options;
 use crate::player::Player;
 use crate::seat::Seat;
+use crate::sorted::sorted;
 use crate::table::{After, Phase, Table};
 use crate::wall::Wall;
 
@@ -137,10 +138,12 @@ impl Saved {
         }
         let rivers = self.table.discards().filter(|discard| discard.called.is_none());
         tiles.extend(rivers.map(|discard| discard.face));
-        let mut all: Vec<Face> = self.wall.iter().collect();
-        tiles.sort_unstable();
-        all.sort_unstable();
-        if tiles == all { Ok(()) } else { Err("the tiles at the table aren't those of the wall") }
+        let all: Vec<Face> = self.wall.iter().collect();
+        if sorted(tiles) == sorted(all) {
+            Ok(())
+        } else {
+            Err("the tiles at the table aren't those of the wall")
+        }
     }
 
     /// What each may do who hasn't answered.
