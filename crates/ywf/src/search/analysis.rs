@@ -1,6 +1,8 @@
 //! What every legal action is worth, and what an action of a game has lost.
 
+use alloc::collections::BinaryHeap;
 use alloc::vec::Vec;
+use core::cmp::Reverse;
 use core::ops::Deref;
 
 use crate::action::Action;
@@ -209,9 +211,9 @@ impl Search {
                 assessed = deeper;
                 depth += 1;
             }
-            assessed.sort_by(|a, b| b.score.cmp(&a.score).then(a.action.cmp(&b.action)));
+            assessed = best_first(assessed);
         }
-        assessed.sort_by(|a, b| b.score.cmp(&a.score).then(a.action.cmp(&b.action)));
+        let assessed = best_first(assessed);
         let is_final = assessed.iter().all(|assessed| assessed.is_final);
         Analysis { assessed, depth, nodes: walk.nodes, is_final, stopped }
     }
@@ -314,4 +316,14 @@ impl<S: FnMut() -> bool, E: Fn(&Position) -> i32> Walk<'_, '_, S, E> {
         let action = line.first().copied().unwrap_or(first);
         Some(Assessed { action, score, line, is_final })
     }
+}
+
+/// By score, and of as good actions in their order. Not by a sort, which would be compiled into each of the
+/// ways to search.
+#[inline(never)]
+fn best_first(assessed: Vec<Assessed>) -> Vec<Assessed> {
+    let places = assessed.iter().enumerate();
+    let ranks = places.map(|(place, it)| (Reverse(it.score), it.action, place));
+    let ranks = ranks.collect::<BinaryHeap<_>>().into_sorted_vec();
+    ranks.into_iter().map(|(.., place)| assessed[place]).collect()
 }
