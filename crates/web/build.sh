@@ -22,7 +22,7 @@ fi
 rolled="-C llvm-args=-unroll-full-max-count=2 -C llvm-args=-unroll-max-count=1"
 cd "$root"
 RUSTFLAGS="-C target-feature=+simd128 $rolled ${RUSTFLAGS:-}" \
-    cargo build --locked --profile web --target "$wasm" -p mentsu-web
+    cargo rustc --locked --profile web --target "$wasm" -p mentsu-web --crate-type cdylib
 out="$here/npm/dist"
 rm -rf "$out"
 "$bindgen" --target web --out-dir "$out" --out-name mentsu "$target/$wasm/web/mentsu_web.wasm"
