@@ -211,9 +211,9 @@ impl Search {
                 assessed = deeper;
                 depth += 1;
             }
-            assessed = best_first(assessed);
+            assessed = best_first(&assessed);
         }
-        let assessed = best_first(assessed);
+        let assessed = best_first(&assessed);
         let is_final = assessed.iter().all(|assessed| assessed.is_final);
         Analysis { assessed, depth, nodes: walk.nodes, is_final, stopped }
     }
@@ -321,7 +321,7 @@ impl<S: FnMut() -> bool, E: Fn(&Position) -> i32> Walk<'_, '_, S, E> {
 /// By score, and of as good actions in their order. Not by a sort, which would be compiled into each of the
 /// ways to search.
 #[inline(never)]
-fn best_first(assessed: Vec<Assessed>) -> Vec<Assessed> {
+fn best_first(assessed: &[Assessed]) -> Vec<Assessed> {
     let places = assessed.iter().enumerate();
     let ranks = places.map(|(place, it)| (Reverse(it.score), it.action, place));
     let ranks = ranks.collect::<BinaryHeap<_>>().into_sorted_vec();
