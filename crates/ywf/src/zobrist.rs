@@ -25,6 +25,17 @@ const fn words() -> [[u64; BITS]; 3] {
 }
 
 static PIECES: [[u64; BITS]; 3] = words();
+
+/// The word of a color on a square. To a browser it isn't sent but made: 270 random words are two kilobytes that
+/// nothing compresses.
+const fn piece(color: Color, square: usize) -> u64 {
+    if cfg!(target_family = "wasm") {
+        word((color as usize * BITS + square) as u64)
+    } else {
+        PIECES[color as usize][square]
+    }
+}
+
 const WHITES_TURN: u64 = word(3 * BITS as u64);
 const BLACKS_TOKEN: u64 = word(3 * BITS as u64 + 1);
 const WHITES_TOKEN: u64 = word(3 * BITS as u64 + 2);
@@ -48,10 +59,9 @@ pub(crate) const fn token(token: Color) -> u64 {
 }
 
 pub(crate) const fn pieces(color: Color, mut bits: u128) -> u64 {
-    let words = &PIECES[color as usize];
     let mut key = 0;
     while bits != 0 {
-        key ^= words[bits.trailing_zeros() as usize];
+        key ^= piece(color, bits.trailing_zeros() as usize);
         bits &= bits - 1;
     }
     key
@@ -60,4 +70,18 @@ pub(crate) const fn pieces(color: Color, mut bits: u128) -> u64 {
 /// A number scrambled: words for what is no part of a position.
 pub(crate) const fn mixed(n: u64) -> u64 {
     word(n)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_made_as_they_are_looked_up() {
+        for color in [Color::Black, Color::Grey, Color::White] {
+            for square in 0..BITS {
+                assert_eq!(word((color as usize * BITS + square) as u64), piece(color, square));
+            }
+        }
+    }
 }
