@@ -265,8 +265,9 @@ fn swap<const V: usize>(cells: &[Cell; V], number: usize, copies: &[f32]) -> Vec
 
 /// Adds so many times what other lanes are worth more.
 #[inline(always)]
-fn plus_change(sum: Vector, copies: f32, Vector(value): Vector, other: [f32; 4]) -> Vector {
-    plus(sum, copies, Vector(core::array::from_fn(|lane| other[lane] - value[lane])))
+fn plus_change(sum: Vector, copies: f32, Vector([a, b, c, d]): Vector, other: [f32; 4]) -> Vector {
+    let [e, f, g, h] = other;
+    plus(sum, copies, Vector([e - a, f - b, g - c, h - d]))
 }
 
 /// The lanes of the chances as they are, and the points without a bound.

@@ -62,20 +62,28 @@ pub(super) fn sum_mut(cells: &mut [Cell], lane: usize) -> &mut f32 {
     &mut cells[lane / 4].sum.0[lane % 4]
 }
 
+// The lanes are written out: a closure for each of them stays a call where the code is to be small.
+
 /// Of each lane the greater one.
 #[inline(always)]
-pub(super) fn greater(one: Vector, other: Vector) -> Vector {
-    Vector(core::array::from_fn(|lane| {
-        if other.0[lane] > one.0[lane] { other.0[lane] } else { one.0[lane] }
-    }))
+pub(super) fn greater(Vector([a, b, c, d]): Vector, Vector([e, f, g, h]): Vector) -> Vector {
+    Vector([
+        if e > a { e } else { a },
+        if f > b { f } else { b },
+        if g > c { g } else { c },
+        if h > d { h } else { d },
+    ])
 }
 
 /// Of each lane the lesser one.
 #[inline(always)]
-pub(super) fn lesser(one: Vector, other: Vector) -> Vector {
-    Vector(core::array::from_fn(|lane| {
-        if other.0[lane] < one.0[lane] { other.0[lane] } else { one.0[lane] }
-    }))
+pub(super) fn lesser(Vector([a, b, c, d]): Vector, Vector([e, f, g, h]): Vector) -> Vector {
+    Vector([
+        if e < a { e } else { a },
+        if f < b { f } else { b },
+        if g < c { g } else { c },
+        if h < d { h } else { d },
+    ])
 }
 
 /// Of each lane the product.
@@ -86,12 +94,26 @@ pub(super) fn product(one: Vector, other: Vector) -> Vector {
 
 /// A vector and so many times another.
 #[inline(always)]
-pub(super) fn plus(one: Vector, times: f32, other: Vector) -> Vector {
-    Vector(core::array::from_fn(|lane| one.0[lane] + times * other.0[lane]))
+pub(super) fn plus(
+    Vector([a, b, c, d]): Vector,
+    times: f32,
+    Vector([e, f, g, h]): Vector,
+) -> Vector {
+    Vector([a + times * e, b + times * f, c + times * g, d + times * h])
 }
 
 /// So many times a vector and so many times another.
 #[inline(always)]
-pub(super) fn both(first: f32, one: Vector, second: f32, other: Vector) -> Vector {
-    Vector(core::array::from_fn(|lane| first * one.0[lane] + second * other.0[lane]))
+pub(super) fn both(
+    first: f32,
+    Vector([a, b, c, d]): Vector,
+    second: f32,
+    Vector([e, f, g, h]): Vector,
+) -> Vector {
+    Vector([
+        first * a + second * e,
+        first * b + second * f,
+        first * c + second * g,
+        first * d + second * h,
+    ])
 }

@@ -234,7 +234,9 @@ fn add_to_narrow<const V: usize>(
                 Lacks::Second => ([n, m, s, ms], [p, mp, ps, mps]),
                 _ => ([n, m, p, mp], [s, ms, ps, mps]),
             };
-            let gains: OfTwo = core::array::from_fn(|lane| both(plain[lane], red[lane]));
+            let [a, b, c, d] = plain;
+            let [e, f, g, h] = red;
+            let gains: OfTwo = [both(a, e), both(b, f), both(c, g), both(d, h)];
             add(cells, first, [state.copies * tenpai, state.copies * win, gains[0], gains[1]]);
             add(cells, first + 1, [gains[2], gains[3], 0.0, 0.0]);
         }

@@ -20,9 +20,11 @@ impl KindsHeld {
     #[inline(always)]
     pub(crate) fn at_least(copies: u64, counts: &Counts) -> KindsHeld {
         // As in `SuitCounts::at_least`, a count reaches 8 or more exactly where it is large enough.
-        let [man, pin, sou, honors] =
-            counts.words().map(|word| (word + (8 - copies) * ONES) & (8 * ONES));
-        KindsHeld { numbers: man + pin + sou, honors }
+        // Written out: a map of an array stays a call in code for size.
+        let (add, eights) = ((8 - copies) * ONES, 8 * ONES);
+        let [man, pin, sou, honors] = counts.words();
+        let numbers = ((man + add) & eights) + ((pin + add) & eights) + ((sou + add) & eights);
+        KindsHeld { numbers, honors: (honors + add) & eights }
     }
 
     /// How many there are, 0–34.

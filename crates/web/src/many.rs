@@ -18,19 +18,27 @@ pub fn shanten_of_many(counts: &[u8]) -> Result<Vec<i8>, Failure> {
         let message = format!("{} counts are no multiple of {KINDS}", counts.len());
         return Err(Failure::request("counts", message));
     }
-    let shanten = |(nth, hand): (usize, &[u8])| {
-        let wrong = |message: String| Failure {
-            kind: FailureKind::Hand,
-            message: format!("hand {nth}: {message}"),
-            position: Some(Position::Path(format!("counts[{}]", nth * KINDS))),
-        };
-        let counts = array34::parse(hand).map_err(|why| wrong(why.to_string()))?;
-        match counts.total() {
-            tiles if tiles <= 14 && tiles % 3 != 0 => Ok(counts.shanten().get()),
-            tiles => Err(wrong(format!("{tiles} tiles, but a hand has 3n+1 or 3n+2, at most 14"))),
+    let mut all = Vec::with_capacity(hands.len());
+    // A loop: a closure for each hand, collected, takes half as long again in code for size.
+    for (nth, hand) in hands.enumerate() {
+        let counts = array34::parse(hand).map_err(|why| wrong(nth, &why.to_string()))?;
+        let tiles = counts.total();
+        if tiles > 14 || tiles % 3 == 0 {
+            let message = format!("{tiles} tiles, but a hand has 3n+1 or 3n+2, at most 14");
+            return Err(wrong(nth, &message));
         }
-    };
-    hands.enumerate().map(shanten).collect()
+        all.push(counts.shanten().get());
+    }
+    Ok(all)
+}
+
+#[cold]
+fn wrong(nth: usize, message: &str) -> Failure {
+    Failure {
+        kind: FailureKind::Hand,
+        message: format!("hand {nth}: {message}"),
+        position: Some(Position::Path(format!("counts[{}]", nth * KINDS))),
+    }
 }
 
 #[cfg(test)]
