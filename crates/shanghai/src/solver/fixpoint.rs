@@ -24,9 +24,21 @@ pub(super) struct Fixpoint {
     pub(super) waiting: Vec<u8>,
     /// How many tiles are left.
     pub(super) left: usize,
-    /// Tiles that have become free and haven't been looked at.
+    /// Tiles that have become free and haven't been looked at: so many of them, then room for all.
     fresh: Vec<u16>,
+    top: usize,
 }
+
+/// 1 for the bytes of tiles that are free and haven't been before.
+static NEWLY_FREE: [u8; 256] = {
+    let mut newly = [0; 256];
+    let mut held = 0;
+    while held < SEEN as usize {
+        newly[held] = freedom::is_free(held as u8) as u8;
+        held += 1;
+    }
+    newly
+};
 
 impl Fixpoint {
     /// All tiles there, the free ones not looked at yet.
@@ -36,12 +48,14 @@ impl Fixpoint {
             seen: vec![0; groups],
             waiting: vec![0; groups],
             left: links.held().len(),
-            fresh: Vec::with_capacity(links.held().len()),
+            fresh: vec![0; links.held().len()],
+            top: 0,
         };
         for (tile, held) in all.held.iter_mut().enumerate() {
             if freedom::is_free(*held) {
                 *held |= SEEN;
-                all.fresh.push(tile as u16);
+                all.fresh[all.top] = tile as u16;
+                all.top += 1;
             }
         }
         all
@@ -54,13 +68,21 @@ impl Fixpoint {
         self.seen.copy_from_slice(&other.seen);
         self.waiting.copy_from_slice(&other.waiting);
         self.left = other.left;
-        self.fresh.clear();
-        self.fresh.extend_from_slice(&other.fresh);
+        self.top = other.top;
+        self.fresh[..other.top].copy_from_slice(&other.fresh[..other.top]);
     }
 
     /// Takes a tile that is there and free, whatever it goes with.
     pub(super) fn play(&mut self, links: &Links, tables: &Tables, tile: usize) {
-        self.fresh.retain(|&fresh| usize::from(fresh) != tile);
+        let mut kept = 0;
+        for at in 0..self.top {
+            let fresh = self.fresh[at];
+            if usize::from(fresh) != tile {
+                self.fresh[kept] = fresh;
+                kept += 1;
+            }
+        }
+        self.top = kept;
         let seat = tables.seats[tile];
         self.seen[usize::from(seat.group)] |= 1 << seat.seat;
         self.take(links, tile);
@@ -69,20 +91,45 @@ impl Fixpoint {
     #[inline]
     fn take(&mut self, links: &Links, tile: usize) {
         self.left -= 1;
+        self.top = self.let_down(links, tile, self.top);
+    }
+
+    /// Takes a tile from those that it holds, and notes which become free; so many were noted, and
+    /// so many are then.
+    #[inline]
+    fn let_down(&mut self, links: &Links, tile: usize, mut top: usize) -> usize {
         for &(other, weight) in links.holds(tile) {
-            let held = &mut self.held[usize::from(other)];
-            *held -= weight;
-            if *held & SEEN == 0 && freedom::is_free(*held) {
-                *held |= SEEN;
-                self.fresh.push(other);
+            let held = self.held[usize::from(other)] - weight;
+            self.held[usize::from(other)] = held;
+            if NEWLY_FREE[usize::from(held)] != 0 {
+                self.held[usize::from(other)] = held | SEEN;
+                self.fresh[top] = other;
+                top += 1;
             }
         }
+        top
     }
 
     /// Lets go whatever may: true if nothing is left.
+    #[inline]
     pub(super) fn run(&mut self, links: &Links, tables: &Tables, mates: &[u8]) -> bool {
-        while let Some(tile) = self.fresh.pop() {
-            let tile = usize::from(tile);
+        self.run_until(links, tables, mates, |_| false)
+    }
+
+    /// Lets go whatever may, or until a tile goes of which that is enough to know that nothing will
+    /// be left: whether that is so. If a tile was enough, the fixpoint is to be set anew.
+    pub(super) fn run_until(
+        &mut self,
+        links: &Links,
+        tables: &Tables,
+        mates: &[u8],
+        enough: impl Fn(usize) -> bool,
+    ) -> bool {
+        // Numbers that every step changes are best kept out of memory.
+        let (mut top, mut left) = (self.top, self.left);
+        while top > 0 {
+            top -= 1;
+            let tile = usize::from(self.fresh[top]);
             let seat = tables.seats[tile];
             let group = usize::from(seat.group);
             let bit = 1 << seat.seat;
@@ -93,16 +140,25 @@ impl Fixpoint {
                 self.waiting[group] |= bit;
                 continue;
             }
-            self.take(links, tile);
+            if enough(tile) {
+                return true;
+            }
+            left -= 1;
+            top = self.let_down(links, tile, top);
             let mut along = self.waiting[group] & mine;
             self.waiting[group] &= !along;
             while along != 0 {
-                let other = tables.members[group][along.trailing_zeros() as usize];
+                let other = usize::from(tables.members[group][along.trailing_zeros() as usize]);
                 along &= along - 1;
-                self.take(links, usize::from(other));
+                if enough(other) {
+                    return true;
+                }
+                left -= 1;
+                top = self.let_down(links, other, top);
             }
         }
-        self.left == 0
+        (self.top, self.left) = (0, left);
+        left == 0
     }
 
     /// Lets two tiles that wait, or of which one waits and the other is gone, go together;

@@ -67,6 +67,8 @@ pub(crate) struct Solver {
     // Room for work.
     pub(super) marked: Vec<bool>,
     pub(super) trial: Vec<u8>,
+    /// Tiles of which it is enough that they go: see `explain`.
+    pub(super) keys: Vec<bool>,
     pub(super) failing: Vec<Lit>,
     pub(super) learned: Vec<Lit>,
     pub(super) from: Vec<ClauseId>,
@@ -100,6 +102,7 @@ impl Solver {
             random: SplitMix64::new(0),
             marked: vec![false; vars],
             trial: tables.mates.clone(),
+            keys: vec![false; board.len()],
             failing: Vec::new(),
             learned: Vec::new(),
             from: Vec::new(),
