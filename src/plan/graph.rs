@@ -10,7 +10,7 @@ use alloc::vec::Vec;
 use super::buckets::{Bucket, Buckets, Kind, MOST_STATES, Member, Need};
 use super::special::{ByTile, Special, Tally, is_yaochuu};
 use super::start::Start;
-use super::states::{Known, Numbers, States, key, with_number};
+use super::states::{Numbers, States};
 use super::suits::{Content, Row, count, suit_and_rank, tiles_in};
 use crate::engine::{QuickRows, Rows};
 use crate::list::List;
@@ -56,7 +56,7 @@ struct Drawn {
     lacks: u8,
     over: u8,
     /// What special forms lack when a tile goes.
-    special: Option<ByTile>,
+    special: ByTile,
     /// The tiles held once, and those beyond the start hand.
     once: u64,
     are_over: u64,
@@ -113,13 +113,13 @@ impl Graph {
     }
 
     fn begin(&mut self, start: &Start) {
-        let suits = self.states.contents([0; 4]);
+        let suits = self.states.contents(Numbers::START);
         let rows = suits.map(|content| content.row);
         let tiles: u8 = start.held.iter().flatten().sum();
         if tiles % 3 == 1 {
             let lacks = lacks_of(start, rows).min(start.special.lacks());
             if lacks <= start.bound {
-                self.states.numbered.push(key([0; 4]), 0, lacks);
+                self.states.numbered.push(Numbers::START, 0, lacks);
             }
             return;
         }
@@ -130,11 +130,10 @@ impl Graph {
             let mut rows = rows;
             rows[suit] = content.without[rank];
             let lacks = lacks_of(start, rows);
-            let lacks = lacks.min(going(&special, tile, count(content.word, rank)));
+            let lacks = lacks.min(going(special, tile, count(content.word, rank)));
             if lacks <= start.bound {
-                let mut numbers = [0; 4];
-                numbers[suit] = self.states.suits[suit].fewer(0, rank);
-                self.states.numbered.push(key(numbers), 0, lacks);
+                let fewer = self.states.suits[suit].fewer(0, rank);
+                self.states.numbered.push(Numbers::START.with(suit, fewer), 0, lacks);
             }
         }
     }
@@ -142,7 +141,8 @@ impl Graph {
     /// Finds the groups of a state, but those that were found from another state of theirs.
     fn leave(&mut self, state: u32, start: &Start, goes_on_after_wins: bool) {
         let numbers = self.states.numbers(state);
-        let Known { done, over, lacks } = self.states.known()[state as usize];
+        let known = self.states.known(state);
+        let (done, over, lacks) = (known.done(), known.over(), known.lacks());
         let suits = self.states.contents(numbers);
         let rules = &start.rows;
         let rows = suits.map(|content| content.row);
@@ -171,7 +171,7 @@ impl Graph {
             if special.matters() && special.lacks() == lacks {
                 let once = all_of(suits, |content| content.once);
                 let held = [!held, once, held & !once];
-                nearer |= Special::tiles_within(&special.lacks_with(), lacks - 1, held);
+                nearer |= Special::tiles_within(special.lacks_with(), lacks - 1, held);
             }
             if ends {
                 won = drawable & nearer;
@@ -216,41 +216,45 @@ impl Graph {
     fn draw(&mut self, leaving: &Leaving, tile: usize, start: &Start, goes_on_after_wins: bool) {
         let rules = &start.rows;
         let (suit, rank) = suit_and_rank(tile);
-        let mut numbers = leaving.numbers;
-        numbers[suit] = self.states.suits[suit].more(numbers[suit], rank);
+        let more = self.states.suits[suit].more(leaving.numbers.of(suit), rank);
+        let numbers = leaving.numbers.with(suit, more);
         let suits = self.states.contents(numbers);
         let row = suits[suit].row;
         let mut lacks = rules.lacks(leaving.beside[suit], row);
-        let mut special = None;
+        let mut special = ByTile::NEVER;
         if leaving.special.matters() {
             let held_before = count(suits[suit].word, rank) - 1;
             let with = leaving.special.with(is_yaochuu(tile), held_before);
             lacks = lacks.min(with.lacks());
-            special = Some(with.lacks_without());
+            special = with.lacks_without();
         }
-        let [man, pin, sou, honors] = leaving.two[suit];
-        let with_row = |two: Row| rules.beside(rules.combine(two, row), start.mentsu);
-        let mut beside = [with_row(man), with_row(pin), with_row(sou), with_row(honors)];
-        beside[suit] = leaving.beside[suit];
+        let two = &leaving.two[suit];
+        // A choice for each suit, since one written alone among the four would have to be waited for.
+        let beside = core::array::from_fn(|other| {
+            let with_row = rules.beside(rules.combine(two[other], row), start.mentsu);
+            if other == suit { leaving.beside[other] } else { with_row }
+        });
         let held = all_of(suits, |content| content.held);
         let once = all_of(suits, |content| content.once);
         let are_over = all_of(suits, |content| content.over);
         let over = leaving.over + (are_over >> tile & 1) as u8;
-        let (mut going, mut as_near) = (held, 0);
+        let (going, as_near) = (held, 0);
+        let mut drawn =
+            Drawn { tile, numbers, beside, lacks, over, special, once, are_over, going, as_near };
         if over + lacks == start.bound {
             // At the bound a tile of the start hand may go only if the hand stays as near to a win.
             let without = suits.map(|content| &content.without);
-            as_near = tiles_lacking(rules, &beside, without, |without| without == lacks);
-            if let Some(special) = &special {
+            let mut as_near =
+                tiles_lacking(rules, &drawn.beside, without, |without| without == lacks);
+            if leaving.special.matters() {
                 let twice = all_of(suits, |content| content.twice);
                 let held = [once, twice, held & !once & !twice];
                 as_near |= Special::tiles_within(special, lacks, held);
             }
-            going &= as_near | are_over;
+            drawn.as_near = as_near;
+            drawn.going &= as_near | are_over;
         }
-        going &= !(1 << tile);
-        let mut drawn =
-            Drawn { tile, numbers, beside, lacks, over, special, once, are_over, going, as_near };
+        drawn.going &= !(1 << tile);
         if start.wanted.is_some() {
             drawn.going = self.going_of_wanted(&drawn, start);
         }
@@ -274,18 +278,15 @@ impl Graph {
 
     /// The state that a discard of the start hand leaves, if it is within the bound.
     pub(super) fn after_discard(&mut self, suit: usize, rank: usize) -> Option<u32> {
-        let mut numbers = [0; 4];
-        numbers[suit] = self.states.suits[suit].fewer(0, rank);
-        self.states.find(numbers)
+        let fewer = self.states.suits[suit].fewer(0, rank);
+        self.states.find(Numbers::START.with(suit, fewer))
     }
 
     /// The state of these tiles, if it was met.
     pub(super) fn state_of(&self, words: [u64; 4]) -> Option<u32> {
-        let mut numbers = [0; 4];
-        for (number, (contents, word)) in
-            numbers.iter_mut().zip(self.states.suits.iter().zip(words))
-        {
-            *number = contents.find(word)?;
+        let mut numbers = Numbers::START;
+        for (suit, (contents, word)) in self.states.suits.iter().zip(words).enumerate() {
+            numbers = numbers.with(suit, contents.find(word)?);
         }
         self.states.find(numbers)
     }
@@ -329,24 +330,22 @@ impl Graph {
     #[inline(always)]
     fn group(&mut self, leaving: &Leaving, drawn: &Drawn, start: &Start) -> Kind {
         let (tile, going) = (drawn.tile, drawn.going);
-        for (contents, number) in self.states.suits.iter_mut().zip(drawn.numbers) {
-            contents.know_fewer(number, going);
+        for (suit, contents) in self.states.suits.iter_mut().enumerate() {
+            contents.know_fewer(drawn.numbers.of(suit), going);
         }
-        let suits = drawn.numbers;
         let suits: [&Content; 4] =
-            core::array::from_fn(|suit| self.states.suits[suit].get(suits[suit]));
+            core::array::from_fn(|suit| self.states.suits[suit].get(drawn.numbers.of(suit)));
         let numbered = &mut self.states.numbered;
-        let with_drawn = key(drawn.numbers);
         let (suit, rank) = suit_and_rank(tile);
         self.group = List::one(Member { state: leaving.state, need: suits[suit].needs[rank] });
         for tile in tiles_in(going) {
             let (suit, rank) = suit_and_rank(tile);
-            let key = with_number(with_drawn, suit, suits[suit].fewer[rank]);
-            let state = numbered.find(key).unwrap_or_else(|| {
+            let numbers = drawn.numbers.with(suit, suits[suit].fewer[rank]);
+            let state = numbered.find(numbers).unwrap_or_else(|| {
                 let over = drawn.over - (drawn.are_over >> tile & 1) as u8;
-                numbered.push(key, over, drawn.lacks_without(suits, tile, &start.rows))
+                numbered.push(numbers, over, drawn.lacks_without(suits, tile, &start.rows))
             });
-            numbered.known[state as usize].done |= 1 << tile;
+            numbered.is_done(state, tile);
             self.group.push(Member { state, need: suits[suit].needs[rank] });
         }
         let members = going | 1 << tile;
@@ -385,7 +384,7 @@ impl Drawn {
         let (suit, rank) = suit_and_rank(tile);
         let lacks = rules.lacks(self.beside[suit], suits[suit].without[rank]);
         let held = count(suits[suit].word, rank);
-        self.special.map_or(lacks, |special| lacks.min(going(&special, tile, held)))
+        lacks.min(going(self.special, tile, held))
     }
 }
 
@@ -421,8 +420,8 @@ fn tiles_lacking(
 
 /// What is lacking for special forms when a tile goes of which so many are held.
 #[inline(always)]
-fn going(lacks: &ByTile, tile: usize, held: u8) -> u8 {
-    lacks[usize::from(is_yaochuu(tile))][usize::from(held.saturating_sub(1).min(2))]
+fn going(lacks: ByTile, tile: usize, held: u8) -> u8 {
+    lacks.of(is_yaochuu(tile), held.saturating_sub(1).min(2))
 }
 
 /// How many tiles four suits lack for mentsu and a jantou.

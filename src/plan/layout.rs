@@ -7,7 +7,6 @@ use alloc::vec::Vec;
 
 use super::graph::Graph;
 use super::lanes::{Fives, Lanes, POINTS, SHAPES, Shape};
-use super::states::Known;
 
 /// How many vectors the states of a class have.
 pub(super) const CLASSES: [usize; 6] = [1, 2, 3, 4, 8, 32];
@@ -126,7 +125,7 @@ impl Layout {
         self.lanes_of.clear();
         self.runs_of.clear();
         self.runs.clear();
-        let most = states.known().iter().map(|known| known.over.max(known.lacks)).max();
+        let most = states.all_known().map(|known| known.over().max(known.lacks())).max();
         let width = usize::from(most.unwrap_or(0)) + 1;
         self.runs.resize(2 * CLASSES.len() * width * width, StateRun::default());
         for state in 0..states.len() as u32 {
@@ -134,8 +133,9 @@ impl Layout {
             let shape = lanes.shape(fives);
             self.fives.push(fives);
             self.lanes_of.push(shape);
-            let Known { over, lacks, .. } = states.known()[state as usize];
-            let run = (class_of(shape) * width + usize::from(over)) * width + usize::from(lacks);
+            let known = states.known(state);
+            let run = class_of(shape) * width + usize::from(known.over());
+            let run = run * width + usize::from(known.lacks());
             self.runs_of.push(2 * run as u32);
         }
         // Those that exchange fives stand behind the others.

@@ -122,11 +122,11 @@ impl Policy {
     }
 
     fn begin(&mut self, graph: &Graph, start: &Start, outlook: &Outlook, tenpai: &AllTenpai) {
-        let of_state = |known: &Known| {
-            let is_tenpai = if known.lacks == 1 { 1.0 } else { 0.0 };
+        let of_state = |known: Known| {
+            let is_tenpai = if known.lacks() == 1 { 1.0 } else { 0.0 };
             core::iter::repeat_n(Figures { tenpai: is_tenpai, ..Figures::default() }, self.lanes)
         };
-        let mut values: AtTurn = graph.states.known().iter().flat_map(of_state).collect();
+        let mut values: AtTurn = graph.states.all_known().flat_map(of_state).collect();
         let tiles = start.tiles_after(start.draws).max(1.0);
         let others = Others { discards: outlook.others(), tiles };
         for (number, record) in tenpai.all.iter().enumerate() {

@@ -54,8 +54,27 @@ impl Tally {
 }
 
 /// What is lacking when a tile comes or goes, by whether it is a terminal or honor, and by how many of
-/// it are held: none, one, or more where it comes; one, two, or more where it goes.
-pub(super) type ByTile = [[u8; 3]; 2];
+/// it are held: none, one, or more where it comes; one, two, or more where it goes. A byte each in one word:
+/// as an array it would be written byte by byte, and read before all are there.
+#[derive(Clone, Copy)]
+pub(super) struct ByTile(u64);
+
+impl ByTile {
+    /// Of no form within reach.
+    pub(super) const NEVER: ByTile = ByTile(0x0101_0101_0101 * NEVER as u64);
+
+    #[inline(always)]
+    fn new(all: [[u8; 3]; 2]) -> ByTile {
+        let bytes = all.iter().flatten().rev();
+        ByTile(bytes.fold(0, |word, &lacks| word << 8 | u64::from(lacks)))
+    }
+
+    /// Of a tile of which as many are held as this tells.
+    #[inline(always)]
+    pub(super) fn of(self, yaochuu: bool, held: u8) -> u8 {
+        (self.0 >> (24 * u32::from(yaochuu) + 8 * u32::from(held))) as u8
+    }
+}
 
 /// The terminals or the honors of a suit, as a set of ranks.
 const fn yaochuu_of(suit: usize) -> u64 {
@@ -140,10 +159,12 @@ impl Special {
     /// The tiles, as sets by how many are held as [`ByTile`] tells them apart, of which fewer or as many
     /// are lacking.
     #[inline(always)]
-    pub(super) fn tiles_within(lacks: &ByTile, most: u8, held: [u64; 3]) -> u64 {
-        let [others, yaochuu] = lacks.map(|lacks| {
-            let sets = lacks.iter().zip(held);
-            sets.fold(0, |all, (&lacks, held)| all | if lacks <= most { held } else { 0 })
+    pub(super) fn tiles_within(lacks: ByTile, most: u8, held: [u64; 3]) -> u64 {
+        let [others, yaochuu] = [false, true].map(|yaochuu| {
+            let sets = held.into_iter().zip(0..);
+            sets.fold(0, |all, (held, number)| {
+                all | if lacks.of(yaochuu, number) <= most { held } else { 0 }
+            })
         });
         others & !YAOCHUU | yaochuu & YAOCHUU
     }
@@ -155,13 +176,14 @@ impl Special {
             // Chiitoitsu asks for seven kinds and seven pairs, whichever they are.
             let lacks = self.lacks();
             let [kinds, pairs] = [self.tally.byte(0), self.tally.byte(1)];
-            return [[lacks - u8::from(kinds < 7), lacks - u8::from(pairs < 7), lacks]; 2];
+            let lacks = [lacks - u8::from(kinds < 7), lacks - u8::from(pairs < 7), lacks];
+            return ByTile::new([lacks; 2]);
         }
         let with = |more| Special { tally: Tally(self.tally.0 + more), ..self }.lacks();
-        [false, true].map(|yaochuu| {
+        ByTile::new([false, true].map(|yaochuu| {
             let share = share(yaochuu);
             [with(share * KIND), with(share * PAIR), with(0)]
-        })
+        }))
     }
 
     /// What is lacking when a tile goes. Where no such tile is held it may be any number.
@@ -170,14 +192,15 @@ impl Special {
         if !self.kokushi {
             let lacks = self.lacks();
             let [kinds, pairs] = [self.tally.byte(0), self.tally.byte(1)];
-            return [[lacks + u8::from(kinds <= 7), lacks + u8::from(pairs <= 7), lacks]; 2];
+            let lacks = [lacks + u8::from(kinds <= 7), lacks + u8::from(pairs <= 7), lacks];
+            return ByTile::new([lacks; 2]);
         }
         let without =
             |fewer| Special { tally: Tally(self.tally.0.wrapping_sub(fewer)), ..self }.lacks();
-        [false, true].map(|yaochuu| {
+        ByTile::new([false, true].map(|yaochuu| {
             let share = share(yaochuu);
             [without(share * KIND), without(share * PAIR), without(0)]
-        })
+        }))
     }
 
     /// With one tile more of a kind of which so many are held.

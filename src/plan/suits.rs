@@ -104,13 +104,13 @@ impl Contents {
 
     /// The number of a content, if it was met.
     pub(super) fn find(&self, word: u64) -> Option<u16> {
-        self.index.find(word).map(|number| number as u16)
+        self.index.find(word, |number| self.all[number as usize].word).map(|number| number as u16)
     }
 
     /// The number of a content, new or met before.
     fn number(&mut self, word: u64) -> u16 {
-        if let Some(number) = self.index.find(word) {
-            return number as u16;
+        if let Some(number) = self.find(word) {
+            return number;
         }
         let number = self.all.len();
         self.all.push(self.content(word));

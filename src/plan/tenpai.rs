@@ -157,7 +157,7 @@ impl AllTenpai {
             let over = u8::from(hand.is_waiting());
             for place in 0..self.doubles {
                 let state = self.all[place].state;
-                if graph.states.known()[state as usize].over <= over {
+                if graph.states.known(state).over() <= over {
                     self.all.push(record(state, true));
                 }
             }
@@ -318,9 +318,9 @@ impl<'a> Valuing<'a> {
             let (before, declared) = (words[suit] - one(rank), all_tiles[suit] - words[suit]);
             let numbers = graph.states.numbers(win.state);
             let of_suits =
-                core::array::from_fn(|suit| all.indicators[suit][usize::from(numbers[suit])]);
+                core::array::from_fn(|suit| all.indicators[suit][usize::from(numbers.of(suit))]);
             let indicators = self.luck.indicators_with(of_suits, tile, before, declared);
-            let drawn = graph.states.known()[win.state as usize].over + 1;
+            let drawn = graph.states.known(win.state).over() + 1;
             ura = self.luck.ura(indicators, drawn);
         }
         (self.luck.dora(all_tiles), ura)
