@@ -16,6 +16,8 @@ mod random_rounds;
 #[cfg(feature = "records")]
 mod records;
 #[cfg(feature = "records")]
+mod records_contradicting;
+#[cfg(feature = "records")]
 mod records_elsewhere;
 #[cfg(feature = "records")]
 mod records_games;

@@ -4,7 +4,7 @@ use std::string::ToString;
 use std::vec::Vec;
 
 use mentsu::riichi::Wind;
-use mentsu::{Face, Meld};
+use mentsu::{Face, Meld, Source};
 use serde_json::Value;
 
 use super::account::Account;
@@ -278,6 +278,7 @@ fn call(name: &str, value: &Value, players: u8) -> Result<Event, Wrong> {
     let source = actor.source(target, players).ok_or_else(|| unreadable("target", target))?;
     let (called, own) = (tile(&value["pai"], "pai")?, &value["consumed"]);
     let meld = match name {
+        "chi" if source != Source::Kamicha => return Err(unreadable("target", target)),
         "chi" => Meld::chi(exactly(own, "consumed")?, called),
         "pon" => Meld::pon(exactly(own, "consumed")?, called, source),
         _ => Meld::daiminkan(exactly(own, "consumed")?, called, source),

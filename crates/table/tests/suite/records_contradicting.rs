@@ -1,0 +1,65 @@
+//! Lines of mjai that contradict themselves or what came before: refused or noticed, never passed over.
+
+use mentsu_table::record::{self, GameKind, Record};
+use mentsu_table::replay;
+use serde_json::{Value, json};
+
+use crate::played::game;
+
+/// The lines of some games of each kind, and whether something was wrong with each after a change to
+/// one of them.
+fn changes_noticed(kind: GameKind, change: impl Fn(&Value) -> Option<Value>) -> Vec<(bool, Value)> {
+    let mut noticed = Vec::new();
+    for number in 0..8 {
+        noticed.extend(noticed_in(&game(kind, number), |value| {
+            change(value).map(|value| vec![value])
+        }));
+    }
+    noticed
+}
+
+/// The same of one record, in which a line may become several, or none.
+fn noticed_in(
+    record: &Record,
+    change: impl Fn(&Value) -> Option<Vec<Value>>,
+) -> Vec<(bool, Value)> {
+    let text = record.to_mjai();
+    let lines: Vec<&str> = text.lines().collect();
+    let mut noticed = Vec::new();
+    for (at, line) in lines.iter().enumerate() {
+        let value: Value = serde_json::from_str(line).expect("a line of mjai");
+        let Some(others) = change(&value) else { continue };
+        let others: Vec<String> = others.iter().map(Value::to_string).collect();
+        let others: Vec<&str> = others.iter().map(String::as_str).collect();
+        let text = [&lines[..at], &others, &lines[at + 1..]].concat().join("\n");
+        let read = record::read(text.as_bytes());
+        let differs = read.is_ok_and(|read| replay::replay(&read).differences.is_empty());
+        noticed.push((!differs, value));
+    }
+    noticed
+}
+
+#[track_caller]
+fn assert_all_noticed(noticed: &[(bool, Value)], least: usize) {
+    assert!(noticed.len() >= least, "{} changes", noticed.len());
+    let passed_over = noticed.iter().find(|(noticed, _)| !noticed);
+    assert!(passed_over.is_none(), "passed over: {passed_over:?}");
+}
+
+/// The line with another value in a field.
+fn with(value: &Value, field: &str, other: Value) -> Value {
+    let mut value = value.clone();
+    value[field] = other;
+    value
+}
+
+#[test]
+fn chi_is_called_from_kamicha_alone() {
+    for by in 1..=2 {
+        let noticed = changes_noticed(GameKind::default(), |value| {
+            let target = (value["target"].as_u64()? + 4 - by) % 4;
+            (value["type"] == "chi").then(|| with(value, "target", json!(target)))
+        });
+        assert_all_noticed(&noticed, 5);
+    }
+}
