@@ -63,3 +63,11 @@ fn chi_is_called_from_kamicha_alone() {
         assert_all_noticed(&noticed, 5);
     }
 }
+
+#[test]
+fn a_kakan_names_the_tiles_of_its_pon() {
+    let noticed = changes_noticed(GameKind::default(), |value| {
+        (value["type"] == "kakan").then(|| with(value, "consumed", json!(["1m", "2m", "E"])))
+    });
+    assert_all_noticed(&noticed, 2);
+}

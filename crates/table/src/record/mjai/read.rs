@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use super::account::Account;
 use super::claim::claim;
-use super::fields::{exactly, points, seat, tile};
+use super::fields::{exactly, points, seat, tile, tiles};
 use super::lines::{events, games};
 use super::players::three_play;
 use crate::event::{Event, RyuukyokuKind};
@@ -244,8 +244,12 @@ impl Reader {
     fn kakan(&self, value: &Value) -> Result<Event, Wrong> {
         let (seat, added) = (seat(value, "actor")?, tile(&value["pai"], "pai")?);
         let melds = &self.holdings()?.of(seat).melds;
-        let kakan = melds.iter().find_map(|&pon| Meld::kakan(pon, added).ok());
-        let meld = kakan.ok_or(Wrong::OutOfPlace { what: "a kakan without its pon" })?;
+        let kakan = melds.iter().find_map(|&pon| Some((pon, Meld::kakan(pon, added).ok()?)));
+        let (pon, meld) = kakan.ok_or(Wrong::OutOfPlace { what: "a kakan without its pon" })?;
+        let told = &value["consumed"];
+        if !told.is_null() && !are_the_same(tiles(told, "consumed")?, pon.faces()) {
+            return Err(unreadable("consumed", told));
+        }
         Ok(Event::Kan { seat, meld })
     }
 }
@@ -271,6 +275,14 @@ fn ends_claims(event: &Event) -> bool {
         Event::Ryuukyoku(draw) => draw.kind != RyuukyokuKind::Sanchahou,
         _ => false,
     }
+}
+
+/// Whether these are the same tiles, in any order.
+pub(super) fn are_the_same(mut told: Vec<Face>, known: impl IntoIterator<Item = Face>) -> bool {
+    let mut known: Vec<Face> = known.into_iter().collect();
+    told.sort_unstable();
+    known.sort_unstable();
+    told == known
 }
 
 fn call(name: &str, value: &Value, players: u8) -> Result<Event, Wrong> {
