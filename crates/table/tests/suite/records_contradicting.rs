@@ -4,7 +4,7 @@ use mentsu_table::record::{self, GameKind, Record};
 use mentsu_table::replay;
 use serde_json::{Value, json};
 
-use crate::played::game;
+use crate::played::{game, kinds};
 
 /// The lines of some games of each kind, and whether something was wrong with each after a change to
 /// one of them.
@@ -70,4 +70,12 @@ fn a_kakan_names_the_tiles_of_its_pon() {
         (value["type"] == "kakan").then(|| with(value, "consumed", json!(["1m", "2m", "E"])))
     });
     assert_all_noticed(&noticed, 2);
+}
+
+#[test]
+fn a_north_set_aside_is_a_north() {
+    let noticed = changes_noticed(kinds()[1], |value| {
+        (value["type"] == "nukidora").then(|| with(value, "pai", json!("9m")))
+    });
+    assert_all_noticed(&noticed, 5);
 }

@@ -4,7 +4,7 @@ use std::string::ToString;
 use std::vec::Vec;
 
 use mentsu::riichi::Wind;
-use mentsu::{Face, Meld, Source};
+use mentsu::{Face, Meld, Source, Tile};
 use serde_json::Value;
 
 use super::account::Account;
@@ -107,7 +107,13 @@ impl Reader {
             "reach" => Event::Riichi { seat: seat(value, "actor")? },
             "reach_accepted" => Event::RiichiAccepted { seat: seat(value, "actor")? },
             "dora" => Event::Dora { face: tile(&value["dora_marker"], "dora_marker")? },
-            "nukidora" | "kita" => Event::Kita { seat: seat(value, "actor")? },
+            "nukidora" | "kita" => {
+                let told = &value["pai"];
+                if !told.is_null() && tile(told, "pai")?.tile() != Tile::North {
+                    return Err(unreadable("pai", told));
+                }
+                Event::Kita { seat: seat(value, "actor")? }
+            }
             "chi" | "pon" | "daiminkan" => call(name, value, self.record.kind.players())?,
             "ankan" => {
                 let own = exactly::<4>(&value["consumed"], "consumed")?;
@@ -170,7 +176,7 @@ impl Reader {
                 self.unaccepted = riichi.filter(|_| !self.tells_accepted);
             }
             Event::Kan { meld, .. } => self.last = meld.added().or_else(|| meld.faces().last()),
-            Event::Kita { .. } => self.last = Some(Face::plain(mentsu::Tile::North)),
+            Event::Kita { .. } => self.last = Some(Face::plain(Tile::North)),
             _ => {}
         }
         self.account.follow(&event);
