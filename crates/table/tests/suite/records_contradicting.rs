@@ -79,3 +79,31 @@ fn a_north_set_aside_is_a_north() {
     });
     assert_all_noticed(&noticed, 5);
 }
+
+/// Whoever writes the winner's hand writes it with or without the winning tile, or leaves it empty.
+#[test]
+fn a_winner_shows_the_hand_that_was_played() {
+    let kind = GameKind::default();
+    let noticed = changes_noticed(kind, |value| {
+        let mut shown = value["hora_tehais"].as_array()?.clone();
+        shown[0] = json!(if shown[0] == "P" { "F" } else { "P" });
+        Some(with(value, "hora_tehais", json!(shown)))
+    });
+    assert_all_noticed(&noticed, 5);
+
+    let kept = changes_noticed(kind, |value| {
+        let mut shown = value["hora_tehais"].as_array()?.clone();
+        let winning = &value["pai"];
+        match shown.iter().position(|tile| tile == winning).filter(|_| shown.len() % 3 == 2) {
+            Some(at) => drop(shown.remove(at)),
+            None => shown.push(winning.clone()),
+        }
+        shown.reverse();
+        Some(with(value, "hora_tehais", json!(shown)))
+    });
+    assert!(kept.len() >= 5 && kept.iter().all(|(noticed, _)| !noticed));
+    let empty = changes_noticed(kind, |value| {
+        (value["type"] == "hora").then(|| with(value, "hora_tehais", json!([])))
+    });
+    assert!(empty.len() >= 5 && empty.iter().all(|(noticed, _)| !noticed));
+}

@@ -6,7 +6,7 @@ use mentsu::{Face, Hand};
 use serde_json::Value;
 
 use super::claim::claim;
-use super::fields::{points, seat, tile, tiles};
+use super::fields::{are_the_same, points, seat, tile, tiles};
 use super::players::is_hidden;
 use super::read::Reader;
 use super::reason::{guessed, kind};
@@ -30,7 +30,10 @@ impl Reader {
         let ura = markers.map_or(Ok(Vec::new()), |value| tiles(value, "ura_markers"))?;
         let told = self.told_deltas(value)?;
         let hand = match holdings.hand(winner) {
-            Ok(hand) => hand,
+            Ok(hand) => {
+                shows(&hand, won_tile, &value["hora_tehais"])?;
+                hand
+            }
             Err(_) if !value["hora_tehais"].is_null() && !is_hidden(&value["hora_tehais"]) => {
                 // Of a player whose hand wasn't seen; by tsumo with or without the drawn tile.
                 let tile = won_tile.ok_or(Wrong::Missing { what: "pai" })?;
@@ -152,4 +155,17 @@ impl Reader {
         }
         round.payments_told = true;
     }
+}
+
+/// Checks that a line which shows the winner's hand shows the one that was played, with or without the tile
+/// that it won.
+fn shows(hand: &Hand, won: Option<Face>, told: &Value) -> Result<(), Wrong> {
+    if told.is_null() || is_hidden(told) {
+        return Ok(());
+    }
+    let shown = tiles(told, "hora_tehais")?;
+    let waiting = hand.before_draw();
+    let is_played = are_the_same(shown.clone(), waiting.faces())
+        || are_the_same(shown, waiting.faces().chain(won));
+    if is_played { Ok(()) } else { Err(unreadable("hora_tehais", told)) }
 }

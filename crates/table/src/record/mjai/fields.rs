@@ -48,3 +48,11 @@ pub(super) fn points(value: &Value, what: &'static str) -> Result<[i32; 4], Wron
     }
     Ok(points)
 }
+
+/// Whether these are the same tiles, in any order.
+pub(super) fn are_the_same(mut told: Vec<Face>, known: impl IntoIterator<Item = Face>) -> bool {
+    let mut known: Vec<Face> = known.into_iter().collect();
+    told.sort_unstable();
+    known.sort_unstable();
+    told == known
+}

@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use super::account::Account;
 use super::claim::claim;
-use super::fields::{exactly, points, seat, tile, tiles};
+use super::fields::{are_the_same, exactly, points, seat, tile, tiles};
 use super::lines::{events, games};
 use super::players::three_play;
 use crate::event::{Event, RyuukyokuKind};
@@ -281,14 +281,6 @@ fn ends_claims(event: &Event) -> bool {
         Event::Ryuukyoku(draw) => draw.kind != RyuukyokuKind::Sanchahou,
         _ => false,
     }
-}
-
-/// Whether these are the same tiles, in any order.
-pub(super) fn are_the_same(mut told: Vec<Face>, known: impl IntoIterator<Item = Face>) -> bool {
-    let mut known: Vec<Face> = known.into_iter().collect();
-    told.sort_unstable();
-    known.sort_unstable();
-    told == known
 }
 
 fn call(name: &str, value: &Value, players: u8) -> Result<Event, Wrong> {
