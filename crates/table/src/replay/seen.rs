@@ -3,6 +3,7 @@
 use std::boxed::Box;
 use std::vec::Vec;
 
+use mentsu::riichi::Riichi;
 use mentsu::{Hand, MeldKind};
 
 use super::claims;
@@ -255,7 +256,7 @@ impl Watcher<'_> {
 
     fn declared_riichi(&self) -> bool {
         let public = self.view.table().player(self.seat);
-        public.riichi() != mentsu::riichi::Riichi::None && !public.riichi_accepted()
+        public.riichi() != Riichi::None && !public.riichi_accepted()
     }
 
     /// Whether the discards and kans so far abort the round.
@@ -417,7 +418,8 @@ impl Watcher<'_> {
     }
 }
 
-/// Whether it is somebody's turn to discard, declare a kan or call, or an indicator's to be turned over.
+/// Whether it is somebody's turn to discard, declare riichi or a kan, or call, a riichi's to be accepted, or an
+/// indicator's to be turned over.
 fn in_turn(table: &Table, event: &Event) -> bool {
     match (event, table.phase()) {
         (
@@ -433,6 +435,18 @@ fn in_turn(table: &Table, event: &Event) -> bool {
             })
         }
         (Event::Call { .. }, _) => false,
+        (Event::Riichi { seat }, phase) => {
+            let public = table.player(*seat);
+            matches!(phase, Phase::Turn { seat: turn, .. } if turn == *seat)
+                && public.riichi() == Riichi::None
+                && public.is_closed()
+        }
+        (Event::RiichiAccepted { seat }, phase) => {
+            let public = table.player(*seat);
+            !matches!(phase, Phase::Turn { seat: turn, .. } if turn == *seat)
+                && public.riichi() != Riichi::None
+                && !public.riichi_accepted()
+        }
         // The first lies there from the deal on.
         (Event::Dora { .. }, _) => table.indicators().len() <= usize::from(table.kans()),
         _ => true,

@@ -1,10 +1,11 @@
 //! Lines of mjai that contradict themselves or what came before: refused or noticed, never passed over.
 
 use mentsu_table::record::{self, GameKind, Record};
-use mentsu_table::replay;
+use mentsu_table::{Seat, replay};
 use serde_json::{Value, json};
 
 use crate::played::{game, kinds};
+use crate::records_seen::seen_by;
 
 /// The lines of some games of each kind, and whether something was wrong with each after a change to
 /// one of them.
@@ -106,4 +107,18 @@ fn a_winner_shows_the_hand_that_was_played() {
         (value["type"] == "hora").then(|| with(value, "hora_tehais", json!([])))
     });
     assert!(empty.len() >= 5 && empty.iter().all(|(noticed, _)| !noticed));
+}
+
+/// A riichi of another seat is declared once, in its turn, before it is accepted; so it is seen.
+#[test]
+fn riichi_of_others_is_declared_once_and_then_accepted() {
+    let seen = seen_by(&game(GameKind::default(), 3), Seat::ALL[0]);
+    let is = |value: &Value, name: &str| value["type"] == name && value["actor"] != 0;
+    let dropped = noticed_in(&seen, |value| is(value, "reach").then(Vec::new));
+    let doubled = noticed_in(&seen, |value| {
+        (is(value, "reach") || is(value, "reach_accepted"))
+            .then(|| vec![value.clone(), value.clone()])
+    });
+    assert_all_noticed(&dropped, 2);
+    assert_all_noticed(&doubled, 4);
 }
