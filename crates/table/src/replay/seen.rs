@@ -52,6 +52,7 @@ pub(super) fn follow(
             .get(number + 1)
             .is_some_and(|next| next.deal.dealer == recorded.deal.dealer),
         draws_next: Some(recorded.deal.dealer),
+        indicators: 1,
         won_at: None,
         outcome: None,
         furiten: None,
@@ -74,6 +75,9 @@ struct Watcher<'a> {
     dealer_repeats: bool,
     /// Whose draw from the live wall is next, if nobody calls.
     draws_next: Option<Seat>,
+    /// How many indicators lie there before the next draw: one for each kan before the last one from the
+    /// live wall, since not every writer turns one over before a draw.
+    indicators: u8,
     /// The table as it was before the first win.
     won_at: Option<Table>,
     outcome: Option<Outcome>,
@@ -122,8 +126,12 @@ impl Watcher<'_> {
             Event::Ryuukyoku(draw) => self.drawn(place, draw)?,
             Event::Draw { seat, rinshan, .. } => {
                 let in_turn = *rinshan || self.draws_next == Some(*seat);
-                if !in_turn || before.draws_left() == 0 || self.is_aborted() {
+                let lacks_indicators = before.indicators().len() < usize::from(self.indicators);
+                if !in_turn || lacks_indicators || before.draws_left() == 0 || self.is_aborted() {
                     return Err(self.unexpected(place, event));
+                }
+                if !rinshan && before.rules().scoring().kan_dora() {
+                    self.indicators = (1 + before.kans()).min(5);
                 }
                 self.draws_next = None;
             }

@@ -122,3 +122,27 @@ fn riichi_of_others_is_declared_once_and_then_accepted() {
     assert_all_noticed(&dropped, 2);
     assert_all_noticed(&doubled, 4);
 }
+
+/// Two draws from the live wall after a kan at the latest its indicator lies there.
+#[test]
+fn indicators_of_kans_are_all_turned_over() {
+    let mut dropped = Vec::new();
+    for number in 0..8 {
+        let seen = seen_by(&game(GameKind::default(), number), Seat::ALL[0]);
+        let text = seen.to_mjai();
+        let mut lines = text.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
+        // Some writers turn it over behind a draw, so that soon before the end nothing tells that it is missing.
+        let mut goes_on = Vec::new();
+        while let Some(line) = lines.next() {
+            if line["type"] == "dora" {
+                let next = lines.clone().take_while(|next| next["type"] != "end_kyoku");
+                goes_on.push(next.filter(|next| next["type"] == "tsumo").count() > 3);
+            }
+        }
+        let noticed = noticed_in(&seen, |value| (value["type"] == "dora").then(Vec::new));
+        assert_eq!(noticed.len(), goes_on.len());
+        dropped.extend(noticed.into_iter().zip(goes_on).filter(|(_, goes_on)| *goes_on));
+    }
+    let dropped: Vec<_> = dropped.into_iter().map(|(noticed, _)| noticed).collect();
+    assert_all_noticed(&dropped, 3);
+}
