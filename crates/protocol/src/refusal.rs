@@ -42,6 +42,11 @@ pub(crate) enum Refusal {
     Meld(usize, BadMeld),
     /// The closed tiles and melds don't make a hand.
     NoHand(HandError),
+    /// The closed tiles and melds aren't those of a hand before its winning tile.
+    NotBeforeWin {
+        concealed: u8,
+        melds: usize,
+    },
     /// A tile, under a key, can't be read.
     Tile(&'static str, ParseError),
     /// There is no plan.
@@ -100,6 +105,15 @@ impl fmt::Display for Refusal {
             Refusal::MeldsInClosed => f.write_str("closed: melds have a key of their own"),
             Refusal::Meld(nth, bad) => write!(f, "meld {nth}: {bad}"),
             Refusal::NoHand(error) => error.fmt(f),
+            Refusal::NotBeforeWin { concealed, melds } => {
+                let (tiles, beside) =
+                    (if *concealed == 1 { "" } else { "s" }, if *melds == 1 { "" } else { "s" });
+                write!(
+                    f,
+                    "closed: {concealed} tile{tiles} beside {melds} meld{beside}, but before the winning tile \
+                     a hand has 13, three fewer for each meld"
+                )
+            }
             Refusal::Tile(key, error) => write!(f, "{key}: {error}"),
             Refusal::NoPlan(PlanError::WrongSize { concealed, melds }) => write!(
                 f,

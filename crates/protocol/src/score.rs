@@ -114,11 +114,17 @@ impl ScoreRequest {
         })
     }
 
-    /// The hand with the winning tile drawn, if it won by tsumo and can draw it.
-    fn winner(&self) -> Hand {
-        let drawn =
-            if self.situation.is_tsumo() { self.hand.draw(self.winning).ok() } else { None };
-        drawn.unwrap_or(self.hand)
+    /// The hand, with the winning tile drawn if it won by tsumo.
+    fn winner(&self) -> Result<Hand, Refusal> {
+        let concealed = self.hand.concealed().total();
+        let melds = self.hand.melds().len();
+        if usize::from(concealed) + 3 * melds != 13 {
+            return Err(Refusal::NotBeforeWin { concealed, melds });
+        }
+        if !self.situation.is_tsumo() {
+            return Ok(self.hand);
+        }
+        self.hand.draw(self.winning).map_err(Refusal::NoHand)
     }
 
     pub(crate) fn answer(&self) -> Result<ScoreAnswer, Refusal> {
@@ -128,7 +134,7 @@ impl ScoreRequest {
             yaku: BTreeMap::new(),
             why: words::no_win(why, &self.hand),
         };
-        match riichi::score(&self.winner(), &self.situation, &self.rules) {
+        match riichi::score(&self.winner()?, &self.situation, &self.rules) {
             Ok(score) => Ok(ScoreAnswer::Worth {
                 win: true,
                 han: score.han(),

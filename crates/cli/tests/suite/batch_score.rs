@@ -132,3 +132,26 @@ fn what_is_not_won_names_the_waits() {
     }));
     assert_eq!(both["error"], "flags: riichi and double_riichi together");
 }
+
+/// `closed` is without the winning tile, by tsumo as by ron, and who writes it with that tile is told so.
+#[test]
+fn closed_tiles_of_another_number_and_fifth_copies_are_named() {
+    let pon = json!([{"type": "pon", "tiles": "999s"}]);
+    let size = |closed: &str, melds: &Value, error: &str| {
+        for tsumo in [false, true] {
+            let keys = json!({"closed": closed, "win": "8s", "tsumo": tsumo, "melds": melds});
+            assert_eq!(scored(&keys)["error"], error, "{closed} {melds} {tsumo}");
+        }
+    };
+    let takes = "but before the winning tile a hand has 13, three fewer for each meld";
+    size("234567m23488p678s", &json!([]), &format!("closed: 14 tiles beside 0 melds, {takes}"));
+    size("234m23488p678s", &pon, &format!("closed: 11 tiles beside 1 meld, {takes}"));
+    size("22p", &json!([]), &format!("closed: 2 tiles beside 0 melds, {takes}"));
+    size("22p67s", &json!([]), &format!("closed: 4 tiles beside 0 melds, {takes}"));
+
+    for tsumo in [false, true] {
+        let keys = json!({"closed": "234m234p5688889s", "win": "8s", "tsumo": tsumo});
+        let error = scored(&keys)["error"].as_str().unwrap().to_owned();
+        assert!(error.contains("8s"), "{error}");
+    }
+}
