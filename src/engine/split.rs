@@ -23,8 +23,8 @@ pub(crate) struct SplitBlocks {
 pub(crate) struct BlockMasks {
     /// Every shuntsu by its first tile, and every koutsu.
     pub(crate) mentsu: u64,
-    /// The jantou, at the place of its tile's koutsu.
-    pub(crate) jantou: u64,
+    /// The place of the jantou: that of its tile's koutsu.
+    pub(crate) jantou: u8,
     /// How many pairs of equal shuntsu there are: three equal ones are one, four are two.
     pub(crate) equal_pairs: u8,
 }

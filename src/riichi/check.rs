@@ -9,7 +9,7 @@ use super::winner_tiles::{RedsBySuit, WinnerTiles};
 use super::yaku::Yaku;
 use crate::meld::{Meld, MeldKind};
 use crate::mentsu::MentsuKind;
-use crate::tile::{Counts, PLACE, Suit, Tile};
+use crate::tile::{Counts, Face, PLACE, Suit, Tile};
 
 /// The lowest bit of each nibble.
 const ONES: u64 = 0x1_1111_1111;
@@ -19,7 +19,7 @@ const SPECIAL: u16 = !flag::ANY_RIICHI;
 
 /// Checks that nothing in the situation contradicts the hand, the rules or itself, and counts the
 /// dora while it looks at the indicators.
-#[inline(always)]
+#[inline(never)]
 pub(super) fn check(
     tiles: &WinnerTiles<'_>,
     melds: &[Meld],
@@ -29,30 +29,79 @@ pub(super) fn check(
     if usize::from(tiles.won.total()) + 3 * melds.len() != 14 {
         return Err(wrong_size(tiles.won, melds, situation));
     }
-    check_won(tiles, melds, situation, rules)
+    if situation.has(flag::ANY_RIICHI) && !tiles.is_closed() {
+        return Err(Impossible::OpenRiichi);
+    }
+    if situation.has(SPECIAL) || rules.sanma {
+        rare(tiles.words, tiles.tile, melds, situation, rules)?;
+    }
+    count_indicators(tiles, situation, rules)
 }
 
-/// The same where the number of tiles is known to be right.
+/// The dora of a hand of the right size by the kinds of [`Dora`], unless something may be wrong:
+/// [`check`] tells what, if anything is, and so it does where norths were set aside or a kan was robbed.
 #[inline(always)]
-pub(super) fn check_won(
+pub(super) fn dora_if_sound(
     tiles: &WinnerTiles<'_>,
     melds: &[Meld],
     situation: &Situation,
     rules: &Rules,
-) -> Result<Dora, Impossible> {
-    if situation.has(flag::ANY_RIICHI) && !tiles.is_closed() {
-        return Err(Impossible::OpenRiichi);
+) -> Option<[u8; 3]> {
+    if situation.has(SPECIAL) || rules.sanma {
+        let told = situation.has(flag::KITA | flag::CHANKAN);
+        if told || rare(tiles.words, tiles.tile, melds, situation, rules).is_err() {
+            return None;
+        }
     }
-    if situation.flags & SPECIAL != 0
-        || rules.sanma
-        || situation.kita > 0
-        || situation.discarder.is_some()
-        || situation.pao != [None; 3]
-        || situation.wrong_pao.is_some()
-    {
-        rare(tiles.words, tiles.tile, melds, situation, rules)?;
+    let riichi = situation.has(flag::ANY_RIICHI);
+    let ura = if riichi { &situation.ura } else { &Indicators::NONE };
+    let (count, ura_count) = (situation.dora.count(), ura.count());
+    let unequal = ura_count != count && (ura_count != 0);
+    if riichi & !tiles.is_closed() || count > 5 || unequal {
+        return None;
     }
-    count_indicators(tiles, situation, rules)
+    // The hand was checked, so only the winning tile of a ron or an indicator can be a fifth copy.
+    if !situation.is_tsumo() && count_of(tiles.words, tiles.tile) > 4 {
+        return None;
+    }
+    let indicators = count + ura_count;
+    let (dora, plain) = indicated(situation.dora.as_slice(), indicators, tiles.words, rules)?;
+    let (ura_dora, ura_plain) = indicated(ura.as_slice(), indicators, tiles.words, rules)?;
+    if !rules.kan_dora & (count > 1) {
+        return None;
+    }
+    let mut aka = 0;
+    if !(plain & ura_plain) | !tiles.reds.are_none() {
+        aka = aka_if_sound(tiles.reds, [&situation.dora, ura], rules)?;
+    }
+    Some([dora, if rules.ura { ura_dora } else { 0 }, aka])
+}
+
+/// How many of the tiles some indicators, of so many, make dora, and whether none of them is a red
+/// five; `None` where one of their kinds may have a fifth copy.
+#[inline(always)]
+fn indicated(faces: &[Face], all: u8, words: &[u64; 4], rules: &Rules) -> Option<(u8, bool)> {
+    let (mut dora, mut plain) = (0, true);
+    for face in faces {
+        if count_of(words, face.tile()) + all > 4 {
+            return None;
+        }
+        plain &= !face.is_red();
+        dora += dora_among(words, face.tile(), rules);
+    }
+    Some((dora, plain))
+}
+
+/// How many red fives of a hand count, unless there are too many with those among the indicators.
+#[inline(never)]
+fn aka_if_sound(held: RedsBySuit, indicators: [&Indicators; 2], rules: &Rules) -> Option<u8> {
+    let mut reds = held;
+    for face in indicators.iter().flat_map(|indicators| indicators.as_slice()) {
+        if face.is_red() {
+            reds.add(face.tile(), 1);
+        }
+    }
+    check_reds(reds, rules).is_ok().then(|| count_aka(held, rules))
 }
 
 /// What few situations have.
@@ -110,7 +159,7 @@ fn count_indicators(
             if face.is_red() {
                 reds.add(face.tile(), 1);
             }
-            most_held = count(in_hand, face.tile()).max(most_held);
+            most_held = count_of(in_hand, face.tile()).max(most_held);
             dora += if last { 0 } else { dora_among(in_hand, face.tile(), rules) };
             last = !rules.kan_dora;
         }
@@ -123,7 +172,7 @@ fn count_indicators(
     }
     // The hand was checked, so only the winning tile, an indicator or a north set aside can be a
     // fifth copy.
-    if count(in_hand, tiles.tile) > 4
+    if count_of(in_hand, tiles.tile) > 4
         || most_held + counts.0 + counts.1 > 4
         || situation.flags & flag::CHANKAN != 0
         || situation.kita > 0
@@ -158,7 +207,7 @@ fn check_copies(
         return Ok(());
     }
     // Too many before the indicators may overflow a nibble with them.
-    let most = |tile| count(in_hand, tile).max(count(&words, tile));
+    let most = |tile| count_of(in_hand, tile).max(count_of(&words, tile));
     let too_many = |tile: &Tile| most(*tile) > if robbed == Some(*tile) { 1 } else { 4 };
     match Tile::ALL.into_iter().find(too_many) {
         Some(tile) => Err(Impossible::FifthCopy { tile }),
@@ -174,7 +223,7 @@ const fn words_with_kita([man, pin, sou, honors]: [u64; 4], kita: u8) -> [u64; 4
 
 /// How many of a tile there are in the words of suits.
 #[inline(always)]
-fn count(words: &[u64; 4], tile: Tile) -> u8 {
+fn count_of(words: &[u64; 4], tile: Tile) -> u8 {
     let place = PLACE[tile as usize];
     (words[usize::from(place >> 6)] >> (place & 63) & 0xF) as u8
 }
@@ -220,7 +269,7 @@ fn flags(
         err(tsumo, Impossible::ChankanByTsumo)?;
         err(has(flag::HOUTEI), Impossible::ChankanWithHoutei)?;
         // The winning tile is one of them.
-        err(count(words, tile) > 1, Impossible::ChankanHolding { tile })?;
+        err(count_of(words, tile) > 1, Impossible::ChankanHolding { tile })?;
     }
     let dealer = situation.is_dealer();
     let first = [
@@ -268,7 +317,7 @@ fn sanma(
     }
     let indicators = situation.dora.as_slice().iter().chain(situation.ura.as_slice());
     let indicated = indicators.map(|face| face.tile()).filter(|tile| is_middle_man(*tile));
-    let held = Tile::ALL[1..8].iter().copied().filter(|tile| count(words, *tile) > 0);
+    let held = Tile::ALL[1..8].iter().copied().filter(|tile| count_of(words, *tile) > 0);
     match held.chain(indicated).min() {
         Some(tile) => Err(Impossible::NotInSanma { tile }),
         None => Ok(()),

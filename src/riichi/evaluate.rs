@@ -6,7 +6,8 @@
 
 use super::dora::Dora;
 use super::fu::FuList;
-use super::points::{Limit, base_alone, base_points};
+use super::jantou::Jantou;
+use super::points::{Limit, base_points};
 use super::rules::{Renhou, Rules};
 use super::situation::{Situation, flag};
 use super::winner_tiles::WinnerTiles;
@@ -180,28 +181,34 @@ impl<'a> WonHand<'a> {
     #[inline(always)]
     pub(super) fn reading(&self, split: &SplitOnce, bit: u8) -> EvaluatedReading {
         let SplitOnce { common, form } = *split;
-        let with_fu = winning_block::waits_with_fu(self.tiles.tile);
         let block = block_of(self.tiles.tile, bit);
-        let opens_koutsu = !self.situation.is_tsumo() && bit == winning_block::KOUTSU;
-        let tanki = bit == winning_block::JANTOU;
-        let (found, fu, rounded) = common.read(self, bit & with_fu != 0, opens_koutsu, tanki);
+        let (found, fu, rounded) = self.read(&common, bit);
         EvaluatedReading { form, block, fu, worth: self.worth(found, rounded) }
+    }
+
+    /// The most base points of a decomposition's readings; 0 if none can win.
+    #[inline(always)]
+    pub(super) fn most_base_points(&self, masks: &BlockMasks) -> u32 {
+        let common = self.decomposed(masks, winning_blocks(self.tiles.tile, masks));
+        let (mut most, mut left) = (0, common.blocks);
+        while left != 0 {
+            let bit = left & left.wrapping_neg();
+            left ^= bit;
+            let (found, _, fu) = self.read(&common, bit);
+            most = self.worth(found, fu).base.max(most);
+        }
+        most
     }
 
     /// What all readings of a decomposition have in common.
     #[inline(always)]
     fn decomposed(&self, masks: &BlockMasks, blocks: u8) -> Decomposed {
-        let (tiles, jantou) = (&self.tiles, masks.jantou);
+        let tiles = &self.tiles;
+        let jantou = Jantou::at(masks.jantou, self.situation, self.rules);
         let mentsu = masks.mentsu | tiles.melds.mentsu();
-        let found = blocks::find(&BlockMasks { mentsu, ..*masks });
-        let (fu, concealed) = FuList::of_decomposition(
-            self.ending_fu,
-            masks.mentsu,
-            tiles.melds.fu(),
-            jantou,
-            self.situation,
-            self.rules,
-        );
+        let found = blocks::find(mentsu, masks.equal_pairs, jantou);
+        let (fu, concealed) =
+            FuList::of_decomposition(self.ending_fu, masks.mentsu, tiles.melds.fu(), jantou);
         Decomposed {
             found: self.found.and(found).and(honors::find(mentsu, jantou, self.situation)),
             fu,
@@ -209,6 +216,24 @@ impl<'a> WonHand<'a> {
             ankou: concealed + tiles.melds.ankan(),
             blocks,
         }
+    }
+
+    /// The yaku, the fu and their rounded sum in a reading with the winning tile in this block.
+    #[inline(always)]
+    fn read(&self, way: &Decomposed, bit: u8) -> (YakuFound, FuList, u8) {
+        let wait_has_fu = bit & winning_block::waits_with_fu(self.tiles.tile) != 0;
+        let opens_koutsu = !self.situation.is_tsumo() && bit == winning_block::KOUTSU;
+        let ankou = way.ankou - u8::from(opens_koutsu);
+        // Neither is there a koutsu that the winning tile could complete.
+        let pinfu = way.pinfu_by_ryanmen & !wait_has_fu;
+        let fu = way
+            .fu
+            .with_wait(wait_has_fu)
+            .opened_if(opens_koutsu, self.tiles.tile)
+            .without_ending_if(pinfu & self.situation.is_tsumo());
+        let mut found = way.found.and(ankou::find(ankou, bit == winning_block::JANTOU));
+        found.add(pinfu, Yaku::Pinfu);
+        (found, fu, fu.rounded(pinfu))
     }
 
     /// The worth of these yaku and fu.
@@ -235,39 +260,6 @@ impl<'a> WonHand<'a> {
             return with_renhou(worth, self.situation, self.rules);
         }
         worth
-    }
-
-    /// The most base points of a decomposition, found without looking at all of its readings; 0 if
-    /// it can't win. Seven pairs that are a decomposition, too, have ryanpeikou, which is worth
-    /// more than chiitoitsu.
-    #[inline(always)]
-    pub(super) fn most_base_points(&self, split: &HandSplit) -> u32 {
-        let masks = split.masks();
-        let blocks = winning_blocks(self.tiles.tile, &masks);
-        let (found, fu) = self.best_reading(&self.decomposed(&masks, blocks));
-        let yaku = found.counted(self.closed);
-        if yaku.yakuman_bits() != 0 {
-            return yakuman::base_points(yaku, self.situation, self.rules).0;
-        }
-        let yaku_han = han(yaku, self.closed);
-        if yaku_han < self.rules.minimum_han.max(1) {
-            return 0;
-        }
-        base_alone(yaku_han + self.dora_han, fu, self.rules)
-    }
-
-    /// The reading of a decomposition that is worth the most: pinfu if there is one, as no fu make
-    /// up for its han; else a kanchan, penchan or tanki for its fu; a koutsu by ron last.
-    #[inline(always)]
-    fn best_reading(&self, way: &Decomposed) -> (YakuFound, u8) {
-        let with_fu = winning_block::waits_with_fu(self.tiles.tile);
-        let wait_has_fu = way.blocks & with_fu != 0;
-        let ryanmen = way.blocks & winning_block::SHUNTSU & !with_fu != 0;
-        let opens_koutsu = !self.situation.is_tsumo() & !ryanmen & !wait_has_fu;
-        let tanki = way.blocks & winning_block::JANTOU != 0;
-        let pinfu = ryanmen & way.pinfu_by_ryanmen;
-        let (found, _, fu) = way.read(self, wait_has_fu & !pinfu, opens_koutsu, tanki);
-        (found, fu)
     }
 }
 
@@ -301,30 +293,5 @@ fn yakuman_worth(yaku: YakuSet, situation: &Situation, rules: &Rules) -> Reading
         yakuman: (base / 8_000) as u8,
         base,
         limit: Limit::Yakuman,
-    }
-}
-
-impl Decomposed {
-    /// The yaku, the fu and their rounded sum in a reading: whether the wait has fu, whether ron
-    /// completed a koutsu, and whether the jantou was waited for.
-    #[inline(always)]
-    fn read(
-        &self,
-        hand: &WonHand<'_>,
-        wait_has_fu: bool,
-        opens_koutsu: bool,
-        tanki: bool,
-    ) -> (YakuFound, FuList, u8) {
-        let ankou = self.ankou - u8::from(opens_koutsu);
-        // Neither is there a koutsu that the winning tile could complete.
-        let pinfu = self.pinfu_by_ryanmen & !wait_has_fu;
-        let fu = self
-            .fu
-            .with_wait(wait_has_fu)
-            .opened_if(opens_koutsu, hand.tiles.tile)
-            .without_ending_if(pinfu & hand.situation.is_tsumo());
-        let mut found = self.found.and(ankou::find(ankou, tanki));
-        found.add(pinfu, Yaku::Pinfu);
-        (found, fu, fu.rounded(pinfu))
     }
 }

@@ -2,9 +2,7 @@
 
 use core::fmt;
 
-use super::rules::Rules;
-use super::situation::Situation;
-use crate::engine::BlockMasks;
+use super::jantou::Jantou;
 use crate::list::{Filler, List};
 use crate::mentsu::Mentsu;
 use crate::tile::{Tile, TileSet};
@@ -115,17 +113,6 @@ const fn mentsu_fu(mentsu: Mentsu, concealed: bool) -> u8 {
     2 << doublings
 }
 
-/// The fu of the jantou: 2 for a dragon, the seat's or the round's wind, and what the rules say for
-/// a wind that is both.
-#[inline(always)]
-fn jantou_fu(jantou: u64, situation: &Situation, rules: &Rules) -> u8 {
-    // Without a branch: nobody foresees which jantou are honors.
-    const DRAGONS: u64 = BlockMasks::koutsu_of(TileSet::DRAGONS);
-    let (seat, round) = (situation.seat.koutsu(), situation.round.koutsu());
-    let twice = if rules.double_wind_fu < 4 { 0 } else { seat & round };
-    2 * u8::from(jantou & (DRAGONS | seat | round) != 0) + 2 * u8::from(jantou & twice != 0)
-}
-
 /// The fu of a kanchan, penchan or tanki; other waits have none.
 pub(super) const WAIT_FU: u8 = 2;
 
@@ -148,7 +135,7 @@ impl MeldFu {
 }
 
 /// The fu of every hand of mentsu.
-const BASE: u8 = 20;
+pub(super) const BASE: u8 = 20;
 
 /// The fu of a reading beside the base. No sum exceeds 20 + 10 + 4 × 32 + 4 + 2 = 164.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -168,21 +155,16 @@ impl FuList {
     pub(super) const CHIITOITSU: u8 = 25;
 
     /// The list of all fu but those of the wait, with the decomposition's koutsu counted as
-    /// concealed, and how many of these there are. Blocks are at the places of [`BlockMasks`].
+    /// concealed, and how many of these there are.
     #[inline(always)]
     pub(super) fn of_decomposition(
         ending: u8,
         concealed: u64,
         melds: u8,
-        jantou: u64,
-        situation: &Situation,
-        rules: &Rules,
+        jantou: Jantou,
     ) -> (FuList, u8) {
-        let honors = HONOR_KOUTSU_FU[(concealed >> (16 * 3 + 7) & 0x7F) as usize];
-        let number = |suit: u32| NUMBER_KOUTSU_FU[(concealed >> (16 * suit + 7) & 0x1FF) as usize];
-        let [koutsu, number] = (honors + number(2) + number(1) + number(0)).to_le_bytes();
-        let jantou = jantou_fu(jantou, situation, rules);
-        (FuList { ending, koutsu: koutsu + melds, jantou, wait: 0 }, number)
+        let [koutsu, number] = concealed_koutsu(concealed).to_le_bytes();
+        (FuList { ending, koutsu: koutsu + melds, jantou: jantou.fu(), wait: 0 }, number)
     }
 
     /// The list with the fu of the wait.
@@ -260,6 +242,15 @@ impl FuList {
         items.push(FuItem { reason: FuReason::Chiitoitsu, fu: FuList::CHIITOITSU });
         items
     }
+}
+
+/// The fu of concealed koutsu in the lower byte, and their number in the upper one. Blocks are at the
+/// places of [`BlockMasks`](crate::engine::BlockMasks).
+#[inline(always)]
+pub(super) fn concealed_koutsu(blocks: u64) -> u16 {
+    let honors = HONOR_KOUTSU_FU[(blocks >> (16 * 3 + 7) & 0x7F) as usize];
+    let number = |suit: u32| NUMBER_KOUTSU_FU[(blocks >> (16 * suit + 7) & 0x1FF) as usize];
+    honors + number(2) + number(1) + number(0)
 }
 
 /// A number suit's concealed koutsu, by their ranks as bits: their fu in the lower byte, their

@@ -73,11 +73,11 @@ impl fmt::Display for Limit {
 #[doc(alias = "kihonten")]
 #[must_use]
 #[inline]
-pub fn base_points(han: u8, fu: u8, rules: &Rules) -> (u32, Limit) {
-    let counted = matches!(rules.counted_yakuman, CountedYakuman::Yakuman);
-    let han = han.min(if counted { 13 } else { 12 });
-    let (cap, limit) = CAPS[usize::from(han)];
-    let uncapped = u32::from(fu) << (han + 2);
+pub const fn base_points(han: u8, fu: u8, rules: &Rules) -> (u32, Limit) {
+    let most = if matches!(rules.counted_yakuman, CountedYakuman::Yakuman) { 13 } else { 12 };
+    let han = if han < most { han } else { most };
+    let (cap, limit) = CAPS[han as usize];
+    let uncapped = (fu as u32) << (han + 2);
     // 4 han 30 fu and 3 han 60 fu are 1,920.
     let raised = rules.kiriage & (uncapped == 1_920);
     if (han >= 5) | (uncapped >= 2_000) | raised { (cap, limit) } else { (uncapped, Limit::None) }
@@ -101,26 +101,40 @@ const CAPS: [(u32, Limit); 14] = [
     (8_000, Limit::CountedYakuman),
 ];
 
-/// The base points alone, without a branch: whether a limit caps them nobody foresees, and where
-/// nothing asks for the limit, nothing waits for them.
+/// The base points of han and of fu that aren't rounded yet, of mentsu and jantou; of 19 fu or fewer
+/// those of pinfu by tsumo, since a sum of 20 is rounded up to 30. Neither limits nor rounding ask for
+/// a branch, which nobody would foresee.
 #[inline(always)]
-pub(super) fn base_alone(han: u8, fu: u8, rules: &Rules) -> u32 {
+pub(super) fn base_of_sum(han: u32, sum: u8, rules: &Rules) -> u32 {
     let counted = matches!(rules.counted_yakuman, CountedYakuman::Yakuman);
     let han = han.min(if counted { 13 } else { 12 });
-    let (least, most) = BOUNDS[usize::from(han)];
-    let uncapped = u32::from(fu) << (han + 2);
-    let raised = 80 * u32::from(rules.kiriage & (uncapped == 1_920));
-    (uncapped + raised).max(least).min(most)
+    let of_han = &BASE_POINTS[16 * usize::from(rules.kiriage) + han as usize];
+    u32::from(of_han[usize::from(TENS[usize::from(sum)] % 16)])
 }
 
-/// The least and the most base points by han: from 5 han on fu don't matter.
-static BOUNDS: [(u32, u32); 14] = {
-    let (mut bounds, mut han) = ([(0, 0); 14], 0);
-    while han < 14 {
-        bounds[han] = (if han < 5 { 0 } else { CAPS[han].0 }, CAPS[han].0);
-        han += 1;
+/// How many tens fu are rounded up to, less two.
+static TENS: [u8; 256] = {
+    let (mut tens, mut sum) = ([0; 256], 20);
+    while sum < 256 {
+        tens[sum] = (if sum == 20 { 30 } else { sum as u32 + 9 } / 10) as u8 - 2;
+        sum += 1;
     }
-    bounds
+    tens
+};
+
+/// The base points with and without kiriage, by han and by tens of fu less two.
+static BASE_POINTS: [[u16; 16]; 32] = {
+    let (mut all, mut i) = ([[0; 16]; 32], 0);
+    while i < 32 {
+        let mut tens = 0;
+        while tens < 16 {
+            let rules = Rules { kiriage: i >= 16, ..Rules::TENHOU };
+            all[i][tens] = base_points((i % 16) as u8, 10 * tens as u8 + 20, &rules).0 as u16;
+            tens += 1;
+        }
+        i += 1;
+    }
+    all
 };
 
 /// Rounds up to a hundred, as is done with every payment.
@@ -201,16 +215,18 @@ impl Shares {
 mod tests {
     use super::*;
 
+    /// Every sum of fu that a hand of mentsu has, and of every number of han.
     #[test]
-    fn base_points_without_a_branch_are_those_with_their_limit() {
+    fn base_points_by_table_are_those_of_the_rounded_fu() {
         let (m_league, tenhou, ema) = (Rules::M_LEAGUE, Rules::TENHOU, Rules::EMA);
         assert!(m_league.kiriage && !tenhou.kiriage);
         assert_ne!(tenhou.counted_yakuman, ema.counted_yakuman);
-        for rules in [m_league, tenhou, ema, Rules { kiriage: true, ..tenhou }] {
+        for rules in [m_league, tenhou, ema, Rules { kiriage: true, ..ema }] {
             for han in 0..=u8::MAX {
-                for fu in 0..=u8::MAX {
+                for sum in 19..=170u8 {
+                    let fu = if sum == 20 { 30 } else { sum.div_ceil(10) * 10 };
                     let (base, _) = base_points(han, fu, &rules);
-                    assert_eq!(base_alone(han, fu, &rules), base, "{han} han, {fu} fu");
+                    assert_eq!(base_of_sum(han.into(), sum, &rules), base, "{han} han, {fu} fu");
                 }
             }
         }

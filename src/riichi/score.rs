@@ -2,7 +2,8 @@
 
 use core::ops::Deref;
 
-use super::check::{check, check_won};
+use super::check::{check, dora_if_sound};
+use super::dora::Dora;
 use super::evaluate::{EvaluatedReading, SplitOnce, WonHand, only_form};
 use super::impossible::Impossible;
 use super::no_win::{NoWin, no_win, refuse_robbed_ankan, too_few};
@@ -116,8 +117,10 @@ pub(super) fn score_or<E: From<NoWin> + From<Impossible>>(
     let Some(split) = only.filter(|_| !situation.has(flag::OF_ANKAN)) else {
         return of_every_split(hand, winning, situation, rules);
     };
-    let dora = check_won(&tiles, hand.melds(), situation, rules)?;
-    let won = WonHand::new(tiles, situation, rules, dora);
+    let Some([dora, ura, aka]) = dora_if_sound(&tiles, hand.melds(), situation, rules) else {
+        return of_every_split(hand, winning, situation, rules);
+    };
+    let won = WonHand::new(tiles, situation, rules, Dora::new(dora, ura, aka, 0));
     let split = won.split_once(&split);
     let Some(block) = split.only_block() else {
         return of_several_blocks(won, split, hand.melds());
@@ -239,19 +242,21 @@ mod tests {
     use crate::puzzle::{RandomSource as _, SplitMix64};
     use crate::riichi::quick::quick_points;
     use crate::riichi::wind::Wind;
+    use crate::riichi::yaku::Yaku;
     use crate::tile::{Face, Tile};
 
-    const RULES: [Rules; 5] = [
+    const RULES: [Rules; 6] = [
         Rules::TENHOU,
         Rules::MAHJONG_SOUL.with_minimum_han(3),
         Rules::EMA,
         Rules::WRC.with_rinshan_fu(false).with_pinfu_tsumo(false),
         Rules::M_LEAGUE.with_open_tanyao(false),
+        Rules::MAHJONG_SOUL.with_kan_dora(false).with_ippatsu(false).with_ura(false),
     ];
 
     /// A win without one tile, which is given beside it, of few kinds so that forms are many; or of
     /// all kinds. Some of the mentsu are declared.
-    fn won(random: &mut SplitMix64) -> Option<(Hand, Tile)> {
+    fn won(random: &mut SplitMix64) -> Option<(Hand, Face)> {
         let kinds = [&Tile::ALL[..], &Tile::ALL[18..27], &Tile::ALL[20..34]][random.below(3)];
         let pick = |random: &mut SplitMix64| kinds[random.below(kinds.len())];
         let jantou = pick(random);
@@ -272,9 +277,46 @@ mod tests {
                 melds.push(Meld::ankan([tile; 4]).ok()?);
             }
         }
-        let tile = concealed[random.below(concealed.len())];
+        let reds = concealed.into_iter().map(|face| match random.below(4) {
+            0 => Face::red(face.tile()).unwrap_or(face),
+            _ => face,
+        });
+        let concealed = List::<Face, 14>::of(reds);
+        let face = concealed[random.below(concealed.len())];
         let hand = Hand::new(concealed, &melds).ok()?;
-        Some((hand.discard(tile).ok()?, tile.tile()))
+        Some((hand.discard(face).ok()?, face))
+    }
+
+    /// Some of what few situations have, much of which can't be.
+    fn with_events(mut asked: Situation, random: &mut SplitMix64) -> Situation {
+        let mut once_in = |n| random.below(n) == 0;
+        let events: [(usize, fn(Situation) -> Situation); 12] = [
+            (3, Situation::with_ippatsu),
+            (5, Situation::with_double_riichi),
+            (5, Situation::with_haitei),
+            (5, Situation::with_houtei),
+            (9, Situation::with_rinshan),
+            (9, Situation::with_chankan),
+            (20, Situation::with_robbed_ankan),
+            (20, Situation::with_tenhou),
+            (20, Situation::with_renhou),
+            (9, |asked| asked.with_kita(1)),
+            (4, |asked| asked.with_discarder(Wind::West)),
+            (9, |asked| asked.with_pao(Yaku::Daisangen, Wind::South)),
+        ];
+        for (often, event) in events {
+            asked = if once_in(often) { event(asked) } else { asked };
+        }
+        let faces = |random: &mut SplitMix64| {
+            let tile = Tile::ALL[random.below(34)];
+            Face::red(tile).unwrap_or(Face::plain(tile))
+        };
+        let count = random.below(7);
+        let dora = List::<Face, 6>::of((0..count).map(|_| faces(random)));
+        let ura = List::<Face, 6>::of(
+            (0..count.saturating_sub(random.below(9) / 8)).map(|_| faces(random)),
+        );
+        asked.with_dora(dora).with_ura(ura)
     }
 
     #[test]
@@ -287,10 +329,13 @@ mod tests {
             if nth / 8 % 2 == 0 && hand.is_closed() {
                 asked = asked.with_riichi().with_ura([Tile::ALL[nth % 33]]);
             }
+            if random.below(4) == 0 {
+                asked = with_events(asked, &mut random);
+            }
             let Ok(hand) = (if nth % 2 == 0 { hand.draw(tile) } else { Ok(hand) }) else {
                 continue;
             };
-            let (rules, winning) = (&RULES[nth / 16 % 5], WinningTile::of(&hand, &asked).unwrap());
+            let (rules, winning) = (&RULES[nth / 16 % 6], WinningTile::of(&hand, &asked).unwrap());
             let one = score(&hand, &asked, rules);
             let every = of_every_split::<NoWin>(&hand, winning, &asked, rules);
             assert_eq!(one, every, "{hand} {asked:?}");

@@ -110,6 +110,10 @@ pub(super) mod flag {
     pub(crate) const CHIIHOU: u16 = 1 << 9;
     /// The robbed kan is an ankan.
     pub(crate) const OF_ANKAN: u16 = 1 << 10;
+    /// Norths were set aside.
+    pub(crate) const KITA: u16 = 1 << 11;
+    /// The discarder or somebody who is liable was named.
+    pub(crate) const NAMED: u16 = 1 << 12;
     pub(crate) const ROBBED_ANKAN: u16 = CHANKAN | OF_ANKAN;
     pub(crate) const FIRST_TURN: u16 = RENHOU | TENHOU | CHIIHOU;
     pub(crate) const ANY_RIICHI: u16 = RIICHI | DOUBLE_RIICHI;
@@ -199,6 +203,7 @@ impl Situation {
     /// The same situation by tsumo, without what only a ron can have, a discarder included.
     pub(super) fn as_tsumo(self) -> Situation {
         Situation { ron: None, flags: self.flags & !flag::BY_RON, discarder: None, ..self }
+            .flagged()
     }
 
     settings! {
@@ -214,12 +219,6 @@ impl Situation {
         /// The wind of the round.
         round: Wind;
 
-        /// How many norths were set aside in sanma (抜きドラ).
-        #[doc(alias = "nukidora")]
-        with_kita,
-        /// How many norths were set aside.
-        kita: u8;
-
         /// How many honba lie on the table (本場).
         with_honba,
         /// How many honba lie on the table.
@@ -229,6 +228,18 @@ impl Situation {
         with_sticks,
         /// How many riichi sticks lie on the table.
         sticks: u16;
+    }
+
+    /// How many norths were set aside in sanma (抜きドラ).
+    #[doc(alias = "nukidora")]
+    pub const fn with_kita(self, kita: u8) -> Situation {
+        Situation { kita, ..self }.flagged()
+    }
+
+    /// How many norths were set aside.
+    #[must_use]
+    pub const fn kita(&self) -> u8 {
+        self.kita
     }
 
     /// The dora indicators turned over (ドラ表示牌); a red five is taken for a plain one.
@@ -248,7 +259,7 @@ impl Situation {
     #[doc(alias = "放銃")]
     #[doc(alias = "deal-in")]
     pub const fn with_discarder(self, discarder: Wind) -> Situation {
-        Situation { discarder: Some(discarder), ..self }
+        Situation { discarder: Some(discarder), ..self }.flagged()
     }
 
     /// Somebody is liable for a yakuman (包): the seat that gave the third dragon of a daisangen,
@@ -275,7 +286,18 @@ impl Situation {
             Yaku::Suukantsu => self.pao[2] = Some(liable),
             _ => self.wrong_pao = Some(yakuman),
         }
-        self
+        self.flagged()
+    }
+
+    /// The same with the flags of what few situations have, so that one look at the flags says that it is
+    /// none of these.
+    const fn flagged(self) -> Situation {
+        let nobody = self.discarder.is_none() && self.wrong_pao.is_none();
+        let nobody = nobody && matches!(self.pao, [None, None, None]);
+        let named = if nobody { 0 } else { flag::NAMED };
+        let kita = if self.kita == 0 { 0 } else { flag::KITA };
+        let flags = self.flags & !(flag::KITA | flag::NAMED) | kita | named;
+        Situation { flags, ..self }
     }
 
     /// The tile won by ron; `None` by tsumo, where the hand knows it.
@@ -324,6 +346,12 @@ impl Situation {
     #[must_use]
     pub const fn discarder(&self) -> Option<Wind> {
         self.discarder
+    }
+
+    /// A number below 16 for the seat and the round: four times the seat's wind, and the round's.
+    #[inline(always)]
+    pub(super) const fn winds(&self) -> usize {
+        4 * self.seat as usize + self.round as usize
     }
 
     #[inline(always)]

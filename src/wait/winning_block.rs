@@ -23,7 +23,7 @@ pub(crate) const SHUNTSU: u8 = FIRST | SECOND | THIRD;
 #[inline(always)]
 pub(crate) fn winning_blocks(tile: Tile, masks: &BlockMasks) -> u8 {
     let at = BlockMasks::koutsu_at(tile);
-    let jantou = masks.jantou >> at & 1;
+    let jantou = u64::from(masks.jantou == at);
     // Shuntsu that begin two tiles before it, one tile before it, and with it: shifted up by
     // two first, and by the seven places from shuntsu to koutsu.
     //   shuntsu begins with   the tile   the one before   the one before that

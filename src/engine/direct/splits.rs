@@ -292,7 +292,7 @@ impl SplitBlocks {
 
     /// The places of the split's blocks.
     pub(crate) fn masks(&self) -> BlockMasks {
-        let jantou = 1 << BlockMasks::koutsu_at(self.jantou);
+        let jantou = BlockMasks::koutsu_at(self.jantou);
         let mut masks = BlockMasks { mentsu: 0, jantou, equal_pairs: 0 };
         let mut odd = 0;
         for code in &self.mentsu.to_le_bytes()[..usize::from(self.len)] {

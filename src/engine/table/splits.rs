@@ -280,7 +280,7 @@ impl HandSplit {
         let (suit, rank) = self.jantou_suit_and_rank();
         BlockMasks {
             mentsu: man >> 16 | pin | sou << 16 | honors << 32,
-            jantou: 1 << (16 * suit + rank + 6),
+            jantou: (16 * suit + rank + 6) as u8,
             equal_pairs: (self.sum >> (SuitSplit::EQUAL_PAIRS - SuitSplit::MENTSU) & 0b11) as u8,
         }
     }

@@ -11,6 +11,7 @@
 use super::{Yaku, YakuFound};
 use crate::engine::BlockMasks;
 use crate::riichi::fu::FuList;
+use crate::riichi::jantou::Jantou;
 use crate::riichi::rules::Rules;
 use crate::riichi::situation::Situation;
 
@@ -40,22 +41,48 @@ impl HonorBlocks {
     }
 }
 
+/// What the blocks of a decomposition have, melds and kans among its mentsu.
+pub(in crate::riichi) struct Shapes {
+    pub(in crate::riichi) ittsu: bool,
+    pub(in crate::riichi) doujun: bool,
+    pub(in crate::riichi) doukou: bool,
+    /// A terminal or honor in every block, with shuntsu.
+    pub(in crate::riichi) outside: bool,
+    /// The same without honors.
+    pub(in crate::riichi) without_honors: bool,
+    pub(in crate::riichi) toitoi: bool,
+}
+
+impl Shapes {
+    #[inline(always)]
+    pub(in crate::riichi) const fn of(mentsu: u64, jantou: Jantou) -> Shapes {
+        // A bit of man stays where the same bit is set in pin, 16 bits up, and in sou, 32 bits up.
+        let of_three_suits = mentsu & mentsu >> 16 & mentsu >> 32;
+        let toitoi = mentsu & BlockMasks::SHUNTSU == 0;
+        let outside = (mentsu & INSIDE == 0) & !jantou.is_simple() & !toitoi;
+        Shapes {
+            // The bit of a 123 stays where it is held with 456, three bits up, and 789, six bits up.
+            ittsu: mentsu & mentsu >> 3 & mentsu >> 6 & ONES != 0,
+            doujun: of_three_suits & SHUNTSU != 0,
+            doukou: of_three_suits & KOUTSU != 0,
+            outside,
+            without_honors: outside & (mentsu & HONORS == 0) & !jantou.is_honor(),
+            toitoi,
+        }
+    }
+}
+
 /// Yaku of a decomposition, melds and kans among its mentsu, wherever the winning tile stands in it.
 #[inline(always)]
-pub(in crate::riichi) fn find(blocks: &BlockMasks) -> YakuFound {
-    let BlockMasks { mentsu, jantou, equal_pairs } = *blocks;
+pub(in crate::riichi) fn find(mentsu: u64, equal_pairs: u8, jantou: Jantou) -> YakuFound {
+    let shapes = Shapes::of(mentsu, jantou);
     let mut found = OF_EQUAL_PAIRS[equal_pairs as usize % 4];
-    // The bit of a 123 stays where it is held with 456, three bits up, and 789, six bits up.
-    found.add(mentsu & mentsu >> 3 & mentsu >> 6 & ONES != 0, Yaku::Ittsu);
-    // A bit of man stays where the same bit is set in pin, 16 bits up, and in sou, 32 bits up.
-    let of_three_suits = mentsu & mentsu >> 16 & mentsu >> 32;
-    found.add(of_three_suits & SHUNTSU != 0, Yaku::SanshokuDoujun);
-    found.add(of_three_suits & KOUTSU != 0, Yaku::SanshokuDoukou);
-    let toitoi = mentsu & BlockMasks::SHUNTSU == 0;
-    let outside = ((mentsu | jantou) & INSIDE == 0) & !toitoi;
-    found.add(outside, Yaku::Chanta);
-    found.add(outside & ((mentsu | jantou) & HONORS == 0), Yaku::Junchan);
-    found.add(toitoi, Yaku::Toitoi);
+    found.add(shapes.ittsu, Yaku::Ittsu);
+    found.add(shapes.doujun, Yaku::SanshokuDoujun);
+    found.add(shapes.doukou, Yaku::SanshokuDoukou);
+    found.add(shapes.outside, Yaku::Chanta);
+    found.add(shapes.without_honors, Yaku::Junchan);
+    found.add(shapes.toitoi, Yaku::Toitoi);
     found
 }
 

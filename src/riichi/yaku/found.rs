@@ -85,10 +85,9 @@ impl YakuFound {
 
 /// The han of yaku without a yakuman.
 #[inline(always)]
-pub(in crate::riichi) fn han(yaku: YakuSet, closed: bool) -> u8 {
-    let (bits, [a, b, c, d]) = (yaku.bits(), &HAN[usize::from(closed)]);
-    let eight = |n: u32| (bits >> (8 * n) & 0xFF) as usize;
-    a[eight(0)] + b[eight(1)] + c[eight(2)] + d[eight(3)]
+pub(in crate::riichi) const fn han(yaku: YakuSet, closed: bool) -> u8 {
+    let (bits, [a, b, c, d]) = (yaku.bits() as usize, &HAN[closed as usize]);
+    a[bits & 0xFF] + b[bits >> 8 & 0xFF] + c[bits >> 16 & 0xFF] + d[bits >> 24 & 0xFF]
 }
 
 #[cfg(test)]

@@ -3,8 +3,9 @@
 use super::blocks::HonorBlocks;
 use super::{Yaku, YakuFound, yakuman};
 use crate::engine::BlockMasks;
+use crate::riichi::jantou::Jantou;
 use crate::riichi::situation::Situation;
-use crate::tile::{Tile, TileSet};
+use crate::tile::Tile;
 
 const fn of_dragons(honors: &HonorBlocks) -> YakuFound {
     let mut found = YakuFound::NONE;
@@ -18,13 +19,10 @@ const fn of_dragons(honors: &HonorBlocks) -> YakuFound {
 /// Yaku of a decomposition's koutsu of winds and dragons, yakuman among them. Blocks are at the
 /// places of [`BlockMasks`].
 #[inline(always)]
-pub(in crate::riichi) fn find(mentsu: u64, jantou: u64, situation: &Situation) -> YakuFound {
-    const WINDS: u64 = BlockMasks::koutsu_of(TileSet::WINDS);
-    const DRAGONS: u64 = BlockMasks::koutsu_of(TileSet::DRAGONS);
+pub(in crate::riichi) fn find(mentsu: u64, jantou: Jantou, situation: &Situation) -> YakuFound {
     // Honors are the highest bits, and koutsu the highest of these.
     let koutsu = (mentsu >> BlockMasks::koutsu_at(Tile::East)) as usize & 0x7F;
-    let index =
-        koutsu | usize::from(jantou & WINDS != 0) << 7 | usize::from(jantou & DRAGONS != 0) << 8;
+    let index = koutsu | jantou.wind_or_dragon() << 7;
     let mut found = BY_BLOCKS[index];
     found.add(mentsu & situation.seat.koutsu() != 0, Yaku::SeatWind);
     found.add(mentsu & situation.round.koutsu() != 0, Yaku::RoundWind);

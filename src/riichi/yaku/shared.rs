@@ -16,19 +16,21 @@ pub(in crate::riichi) fn find(
     let may_be_open = tiles.is_closed() | rules.open_tanyao;
     found.add(tiles.are_simples() & may_be_open, Yaku::Tanyao);
     // All others need one of these.
-    if situation.has(flag::FIRST_TURN)
-        | tiles.are_of_one_suit()
-        | (tiles.melds.kans() >= 3)
-        | tiles.are_yaochuu()
-    {
+    if situation.has(flag::FIRST_TURN) | may_have_more(tiles) {
         return found.and(rare(tiles.words, tiles.tile, tiles.melds, situation, rules));
     }
     found
 }
 
+/// Whether all tiles together may have yaku beside tanyao.
+#[inline(always)]
+pub(in crate::riichi) fn may_have_more(tiles: &WinnerTiles<'_>) -> bool {
+    tiles.are_of_one_suit() | (tiles.melds.kans() >= 3) | tiles.are_yaochuu()
+}
+
 /// The yaku of one suit, of terminals and honors, of three kans and of the first turn, and yakuman.
 #[inline(never)]
-fn rare(
+pub(in crate::riichi) fn rare(
     words: &[u64; 4],
     winning: Tile,
     melds: DeclaredBlocks,
@@ -48,12 +50,18 @@ fn rare(
     found
 }
 
+/// The flags of the events that are yaku.
+#[inline(always)]
+pub(in crate::riichi) fn events(situation: &Situation, rules: &Rules) -> u16 {
+    let ignored = if rules.ippatsu { 0 } else { flag::IPPATSU };
+    situation.flags & EVENTS & !ignored
+}
+
 /// Tsumo and the events that are yaku: these have the same order as their flags, one place up.
 #[inline(always)]
 fn of_events(situation: &Situation, rules: &Rules) -> YakuFound {
-    let ignored = if rules.ippatsu { 0 } else { flag::IPPATSU };
-    let happened = situation.flags & EVENTS & !ignored;
-    let mut found = YakuFound::of_bits(u64::from(happened) << Yaku::Riichi as u8);
+    let happened = u64::from(events(situation, rules));
+    let mut found = YakuFound::of_bits(happened << Yaku::Riichi as u8);
     found.add(situation.is_tsumo(), Yaku::MenzenTsumo);
     found
 }
