@@ -3,7 +3,7 @@
 use clap::Args;
 use mentsu::riichi::legality::Passed;
 use mentsu::riichi::{Situation, Wind};
-use mentsu::{Face, Hand, Tile, TileSet};
+use mentsu::{Face, Hand, HandError, Tile, TileSet};
 
 use crate::arguments::{face, house, indicator, tiles, wind};
 use mentsu_protocol::House;
@@ -152,14 +152,13 @@ impl Situated {
         self.won_by(Tile::East.into())
     }
 
-    /// The hand of a win by this tile: by tsumo it has drawn it, unless it can't.
-    pub(crate) fn winner(&self, hand: &Hand, winning: Face) -> Hand {
-        let drawn = match (self.tsumo, hand.is_waiting()) {
-            (false, _) => None,
-            (true, true) => hand.draw(winning).ok(),
-            (true, false) => hand.with_drawn(winning).ok(),
-        };
-        drawn.unwrap_or(*hand)
+    /// The hand of a win by this tile: by tsumo it has drawn it, or can't have.
+    pub(crate) fn winner(&self, hand: &Hand, winning: Face) -> Result<Hand, HandError> {
+        match (self.tsumo, hand.is_waiting()) {
+            (false, _) => Ok(*hand),
+            (true, true) => hand.draw(winning),
+            (true, false) => hand.with_drawn(winning),
+        }
     }
 
     /// The situation of a win by this tile.

@@ -22,12 +22,14 @@ pub(crate) fn print(
 ) -> io::Result<Ending> {
     let how = situated.how();
     let situation = situated.won_by(winning);
-    match may_win(
-        &situated.winner(hand, winning),
-        &situation,
-        &situated.passed(),
-        &situated.house().rules,
-    ) {
+    let score = situated.winner(hand, winning).map_err(|why| why.to_string()).and_then(|winner| {
+        let score = may_win(&winner, &situation, &situated.passed(), &situated.house().rules);
+        score.map_err(|why| match why {
+            CannotWin::NotWon { .. } => show::not_won(hand),
+            why => why.to_string(),
+        })
+    });
+    match score {
         Ok(score) => {
             paragraph(out, WON, &format!("{how} on {winning}: {}.", show::points(&score)))?;
             writeln!(out)?;
@@ -35,10 +37,6 @@ pub(crate) fn print(
             Ok(Ending::Answered)
         }
         Err(why) => {
-            let why = match why {
-                CannotWin::NotWon { .. } => show::not_won(hand),
-                why => why.to_string(),
-            };
             paragraph(out, TITLE, &format!("{how} on {winning}: {why}."))?;
             Ok(Ending::No)
         }

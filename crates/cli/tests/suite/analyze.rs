@@ -374,6 +374,20 @@ fn a_named_winning_tile_is_scored() {
     assert_eq!(drawn, analyzed(&["23467m345p34588s+5m", "--win", "5m", "--tsumo"]));
 }
 
+/// The tile is named, so nobody asks which it was.
+#[test]
+fn a_tile_that_can_t_have_been_drawn_is_named() {
+    for (hand, win, why) in [
+        ("1111m456p789s225z", "1m", "Tsumo on 1m: 5 copies of 1m, but there are only 4."),
+        ("234567m345p34588s", "1p", "Tsumo on 1p: no 1p among the concealed tiles."),
+        ("234067m345p34588s", "5m", "Tsumo on 5m: no 5m among the concealed tiles"),
+    ] {
+        let run = run(&[hand, "--win", win, "--tsumo"], b"");
+        assert_eq!(run.code, Some(1));
+        assert!(run.out.contains(why), "{}", run.out);
+    }
+}
+
 #[test]
 fn a_hand_that_drew_its_last_tile_is_scored() {
     let out = analyzed(&["23467m345p34588s+5m", "--riichi", "--seat", "S"]);
