@@ -3,7 +3,7 @@
 use clap::Args;
 use mentsu::riichi::legality::Passed;
 use mentsu::riichi::{Situation, Wind};
-use mentsu::{Face, Hand, HandError, Tile, TileSet};
+use mentsu::{Face, Hand, Tile, TileSet};
 
 use crate::arguments::{face, house, indicator, tiles, wind};
 use mentsu_protocol::House;
@@ -153,12 +153,16 @@ impl Situated {
     }
 
     /// The hand of a win by this tile: by tsumo it has drawn it, or can't have.
-    pub(crate) fn winner(&self, hand: &Hand, winning: Face) -> Result<Hand, HandError> {
-        match (self.tsumo, hand.is_waiting()) {
-            (false, _) => Ok(*hand),
-            (true, true) => hand.draw(winning),
-            (true, false) => hand.with_drawn(winning),
-        }
+    pub(crate) fn winner(&self, hand: &Hand, winning: Face) -> Result<Hand, String> {
+        let winner = match (self.tsumo, hand.is_waiting(), hand.drawn()) {
+            (false, ..) => Ok(*hand),
+            (true, true, _) => hand.draw(winning),
+            (true, false, Some(drawn)) if drawn != winning => {
+                return Err(format!("the hand says that it drew {drawn}"));
+            }
+            (true, false, _) => hand.with_drawn(winning),
+        };
+        winner.map_err(|why| why.to_string())
     }
 
     /// The situation of a win by this tile.

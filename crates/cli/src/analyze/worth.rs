@@ -22,7 +22,7 @@ pub(crate) fn print(
 ) -> io::Result<Ending> {
     let how = situated.how();
     let situation = situated.won_by(winning);
-    let score = situated.winner(hand, winning).map_err(|why| why.to_string()).and_then(|winner| {
+    let score = situated.winner(hand, winning).and_then(|winner| {
         let score = may_win(&winner, &situation, &situated.passed(), &situated.house().rules);
         score.map_err(|why| match why {
             CannotWin::NotWon { .. } => show::not_won(hand),

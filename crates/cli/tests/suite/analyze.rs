@@ -380,6 +380,7 @@ fn a_tile_that_can_t_have_been_drawn_is_named() {
     for (hand, win, why) in [
         ("1111m456p789s225z", "1m", "Tsumo on 1m: 5 copies of 1m, but there are only 4."),
         ("234567m345p34588s", "1p", "Tsumo on 1p: no 1p among the concealed tiles."),
+        ("23467m345p34588s+5m", "8s", "Tsumo on 8s: the hand says that it drew 5m."),
         ("234067m345p34588s", "5m", "Tsumo on 5m: no 5m among the concealed tiles"),
     ] {
         let run = run(&[hand, "--win", win, "--tsumo"], b"");
