@@ -8,7 +8,7 @@ use super::packing::SuitSplit;
 use super::{HONOR_LINES, NUMBER_LINES, write_numbers};
 
 /// The splits of every complete suit; where it has several, they stand in a list. Writes the cells and
-/// the lists; the bases are the caller's to write.
+/// the lists; the bases, in half cells, are the caller's to write.
 pub(crate) fn write_tables(out: &Path) -> Vec<u16> {
     let mut lines = vec![Vec::new(); NUMBER_LINES + HONOR_LINES];
     let mut several = Vec::new();
@@ -33,9 +33,14 @@ pub(crate) fn write_tables(out: &Path) -> Vec<u16> {
     lines.iter_mut().for_each(|line| line.sort_unstable());
     let layout = CellLayout { value_bits: SuitSplit::BASE, base_bits: 15 };
     let (bases, cells) = bases_and_cells(&layout, &lines);
-    write_numbers(out, "split_cells", "u64", &cells);
-    write_numbers(out, "several_splits", "u64", &several);
-    bases
+    // Halves, the lower first, and filled up: a base of two bytes, counted in halves, and a column then
+    // never reach beyond. The lists stand behind the cells, where nothing else would.
+    assert_eq!([cells.len(), several.len()], [28_846, 3_358]);
+    let mut pairs: Vec<[u32; 2]> =
+        [cells, several].concat().iter().map(|&cell| [cell as u32, (cell >> 32) as u32]).collect();
+    pairs.resize(((1 << 16) + 512) / 2, [0; 2]);
+    write_numbers(out, "split_cells", "[u32; 2]", &pairs);
+    bases.iter().map(|base| 2 * base).collect()
 }
 
 /// A jantou's rank (1–9) and the ranks of koutsu as bits, which order the splits of one suit; and

@@ -17,6 +17,9 @@ const ONES: u64 = 0x1_1111_1111;
 /// The flags that few situations have: all but riichi, which any closed hand may have declared.
 const SPECIAL: u16 = !flag::ANY_RIICHI;
 
+/// Those among them that change what is asked of the tiles, and rinshan, whose fu a rule may refuse.
+const UNUSUAL: u16 = flag::KITA | flag::ROBBED_ANKAN | flag::RINSHAN | flag::FIRST_TURN;
+
 /// Checks that nothing in the situation contradicts the hand, the rules or itself, and counts the
 /// dora while it looks at the indicators.
 #[inline(never)]
@@ -38,20 +41,42 @@ pub(super) fn check(
     count_indicators(tiles, situation, rules)
 }
 
+/// How many dora of each kind a hand has.
+#[derive(Clone, Copy)]
+pub(super) struct Counted {
+    dora: u32,
+    ura: u32,
+    aka: u32,
+}
+
+impl Counted {
+    #[inline(always)]
+    pub(super) const fn sum(self) -> u32 {
+        self.dora + self.ura + self.aka
+    }
+
+    #[inline(always)]
+    pub(super) const fn dora(self) -> Dora {
+        Dora::new(self.dora as u8, self.ura as u8, self.aka as u8, 0)
+    }
+}
+
 /// The dora of a hand of the right size by the kinds of [`Dora`], unless something may be wrong:
-/// [`check`] tells what, if anything is, and so it does where norths were set aside or a kan was robbed.
+/// [`check`] tells what, if anything is, and so it does in unusual situations: of robbed kans, rinshan, wins
+/// in the first turn, and where norths were set aside.
 #[inline(always)]
 pub(super) fn dora_if_sound(
     tiles: &WinnerTiles<'_>,
     melds: &[Meld],
     situation: &Situation,
     rules: &Rules,
-) -> Option<[u8; 3]> {
-    if situation.has(SPECIAL) || rules.sanma {
-        let told = situation.has(flag::KITA | flag::CHANKAN);
-        if told || rare(tiles.words, tiles.tile, melds, situation, rules).is_err() {
-            return None;
-        }
+) -> Option<Counted> {
+    if situation.has(UNUSUAL) {
+        return None;
+    }
+    let special = situation.has(SPECIAL) || rules.sanma;
+    if special && rare(tiles.words, tiles.tile, melds, situation, rules).is_err() {
+        return None;
     }
     let riichi = situation.has(flag::ANY_RIICHI);
     let ura = if riichi { &situation.ura } else { &Indicators::NONE };
@@ -72,22 +97,22 @@ pub(super) fn dora_if_sound(
     }
     let mut aka = 0;
     if !(plain & ura_plain) | !tiles.reds.are_none() {
-        aka = aka_if_sound(tiles.reds, [&situation.dora, ura], rules)?;
+        aka = u32::from(aka_if_sound(tiles.reds, [&situation.dora, ura], rules)?);
     }
-    Some([dora, if rules.ura { ura_dora } else { 0 }, aka])
+    Some(Counted { dora, ura: if rules.ura { ura_dora } else { 0 }, aka })
 }
 
 /// How many of the tiles some indicators, of so many, make dora, and whether none of them is a red
 /// five; `None` where one of their kinds may have a fifth copy.
 #[inline(always)]
-fn indicated(faces: &[Face], all: u8, words: &[u64; 4], rules: &Rules) -> Option<(u8, bool)> {
+fn indicated(faces: &[Face], all: u8, words: &[u64; 4], rules: &Rules) -> Option<(u32, bool)> {
     let (mut dora, mut plain) = (0, true);
     for face in faces {
         if count_of(words, face.tile()) + all > 4 {
             return None;
         }
         plain &= !face.is_red();
-        dora += dora_among(words, face.tile(), rules);
+        dora += u32::from(dora_among(words, face.tile(), rules));
     }
     Some((dora, plain))
 }

@@ -108,27 +108,32 @@ impl Payments {
 
     /// Everybody pays a share of a base that isn't 0, pao aside.
     #[inline(always)]
-    fn of_shares(shares: Shares, situation: &Situation, rules: &Rules) -> Payments {
+    pub(super) fn of_shares(shares: Shares, situation: &Situation, rules: &Rules) -> Payments {
         let (sticks, honba) =
             (1_000 * u32::from(situation.sticks), Shares::of_honba(situation, rules));
-        // Of those who pay by tsumo, the dealer is the first, where it isn't the winner.
-        let of_dealer = Payment {
-            payer: discarder(situation),
-            points: shares.of_seat(Wind::East),
-            honba: honba.of_seat(Wind::East),
-        };
-        if !situation.is_tsumo() {
-            return Payments { paid: List::one(of_dealer), sticks };
-        }
+        // One list, so that both ways of winning write it where it is returned.
+        let tsumo = situation.is_tsumo();
+        let or_nobody = |payment| if tsumo { payment } else { Payment::FILLER };
         let [first, second, third] = OTHERS[situation.seat as usize].map(Payer::Seat);
+        // Of those who pay by tsumo, the dealer is the first, where it isn't the winner.
+        let of_first = if tsumo && situation.is_dealer() { Wind::South } else { Wind::East };
+        let of_first = Payment {
+            payer: if tsumo { first } else { discarder(situation) },
+            points: shares.of_seat(of_first),
+            honba: honba.of_seat(of_first),
+        };
         let (points, honba) = (shares.of_seat(Wind::South), honba.of_seat(Wind::South));
-        let of_other = Payment { payer: second, points, honba };
-        let of_first = if situation.is_dealer() { of_other } else { of_dealer };
-        let all =
-            [Payment { payer: first, ..of_first }, of_other, Payment { payer: third, ..of_other }];
+        let of_second = or_nobody(Payment { payer: second, points, honba });
+        let of_third = or_nobody(Payment { payer: third, points, honba });
         let two = rules.sanma && situation.seat != Wind::North;
-        let paid = List::first_of(all, if two { 2 } else { 3 });
-        Payments { paid, sticks }
+        let payers = if !tsumo {
+            1
+        } else if two {
+            2
+        } else {
+            3
+        };
+        Payments { paid: List::first_of([of_first, of_second, of_third], payers), sticks }
     }
 
     /// The payments for a hand by its best reading, pao included.

@@ -1,17 +1,17 @@
 //! Points without reasons, for engines that ask a million times.
 
-use super::check::{check, dora_if_sound};
-use super::dora::Dora;
+use super::check::{Counted, check, dora_if_sound};
 use super::evaluate::WonHand;
 use super::no_win::{NoWin, no_win, refuse_robbed_ankan};
 use super::points::{Shares, base_of_sum};
 use super::rules::Rules;
-use super::situation::{Situation, flag};
+use super::situation::Situation;
 use super::usual::{MORE, usual_han_and_fu};
 use super::winner_tiles::{WinnerTiles, WinningTile};
 use crate::engine::{BlockMasks, only_split};
 use crate::hand::Hand;
 use crate::list::List;
+use crate::meld::Meld;
 
 /// The points received, without honba and sticks: those of [`score`](super::score()), without the
 /// reasons.
@@ -28,48 +28,51 @@ use crate::list::List;
 /// The same as [`score`](super::score()).
 #[doc(alias = "fast scoring")]
 pub fn quick_points(hand: &Hand, situation: &Situation, rules: &Rules) -> Result<u32, NoWin> {
-    points_of(hand, WinningTile::of(hand, situation)?, situation, rules)
-}
-
-/// The points of a hand whose winning tile is known.
-#[inline(always)]
-pub(super) fn points_of(
-    hand: &Hand,
-    winning: WinningTile,
-    situation: &Situation,
-    rules: &Rules,
-) -> Result<u32, NoWin> {
-    match usual_points(hand, winning, situation, rules) {
+    match usual_points(hand, situation, rules) {
         Some(points) => Ok(points),
-        None => of_every_reading(hand, winning, situation, rules),
+        None => of_every_reading(hand, situation, rules),
     }
 }
 
 /// The points of a hand with one decomposition, in a situation without a contradiction, unless
 /// something about it is too rare to be looked at here.
 #[inline(always)]
-fn usual_points(
+fn usual_points(hand: &Hand, situation: &Situation, rules: &Rules) -> Option<u32> {
+    if !hand.melds().is_empty() {
+        return usual_points_with_melds(hand, situation, rules);
+    }
+    // Compiled apart from hands with melds, as much is known without them.
+    let mut words = [0; 4];
+    let tiles =
+        WinnerTiles::without_melds(hand, WinningTile::of(hand, situation).ok()?, &mut words);
+    usual_points_of(hand, tiles, &[], situation, rules)
+}
+
+#[inline(never)]
+fn usual_points_with_melds(hand: &Hand, situation: &Situation, rules: &Rules) -> Option<u32> {
+    let mut words = [0; 4];
+    let tiles = WinnerTiles::with_melds(hand, WinningTile::of(hand, situation).ok()?, &mut words);
+    usual_points_of(hand, tiles, hand.melds(), situation, rules)
+}
+
+#[inline(always)]
+fn usual_points_of(
     hand: &Hand,
-    winning: WinningTile,
+    tiles: WinnerTiles<'_>,
+    melds: &[Meld],
     situation: &Situation,
     rules: &Rules,
 ) -> Option<u32> {
-    if situation.has(flag::OF_ANKAN | flag::FIRST_TURN | flag::RINSHAN) {
-        return None;
-    }
-    let mut words = [0; 4];
-    let tiles = WinnerTiles::new(hand, winning, &mut words);
     // Split first, as less has to be kept of a split's masks than of the tiles.
-    let masks = only_split(&tiles.won, 4 - hand.melds().len().min(4))?.masks();
-    let dora = dora_if_sound(&tiles, hand.melds(), situation, rules)?;
+    let masks = only_split(&tiles.won, 4 - melds.len().min(4))?.masks();
+    let dora = dora_if_sound(&tiles, melds, situation, rules)?;
     let (han, sum) = usual_han_and_fu(&tiles, masks, situation, rules);
     let base = if han >= u32::from(MORE) {
-        of_one_split(hand, winning, masks, dora, situation, rules)?
+        of_one_split(hand, masks, dora, situation, rules)?
     } else if han < u32::from(rules.minimum_han.max(1)) {
         return None;
     } else {
-        let [dora, ura, aka] = dora.map(u32::from);
-        base_of_sum(han + dora + ura + aka, sum, rules)
+        base_of_sum(han + dora.sum(), sum, rules)
     };
     Some(Shares::of(base, situation, rules).total())
 }
@@ -79,15 +82,14 @@ fn usual_points(
 #[inline(never)]
 fn of_one_split(
     hand: &Hand,
-    winning: WinningTile,
     masks: BlockMasks,
-    [dora, ura, aka]: [u8; 3],
+    dora: Counted,
     situation: &Situation,
     rules: &Rules,
 ) -> Option<u32> {
     let mut words = [0; 4];
-    let tiles = WinnerTiles::new(hand, winning, &mut words);
-    let won = WonHand::new(tiles, situation, rules, Dora::new(dora, ura, aka, 0));
+    let tiles = WinnerTiles::new(hand, WinningTile::of(hand, situation).ok()?, &mut words);
+    let won = WonHand::new(tiles, situation, rules, dora.dora());
     Some(won.most_base_points(&masks)).filter(|&base| base > 0)
 }
 
@@ -96,14 +98,9 @@ fn of_one_split(
 /// knows in memory.
 #[cold]
 #[inline(never)]
-fn of_every_reading(
-    hand: &Hand,
-    winning: WinningTile,
-    situation: &Situation,
-    rules: &Rules,
-) -> Result<u32, NoWin> {
+fn of_every_reading(hand: &Hand, situation: &Situation, rules: &Rules) -> Result<u32, NoWin> {
     let mut words = [0; 4];
-    let tiles = WinnerTiles::new(hand, winning, &mut words);
+    let tiles = WinnerTiles::new(hand, WinningTile::of(hand, situation)?, &mut words);
     let dora = check(&tiles, hand.melds(), situation, rules)?;
     refuse_robbed_ankan(&tiles, situation, rules)?;
     let won = WonHand::new(tiles, situation, rules, dora);

@@ -3,7 +3,6 @@
 use core::ops::Deref;
 
 use super::check::{check, dora_if_sound};
-use super::dora::Dora;
 use super::evaluate::{EvaluatedReading, SplitOnce, WonHand, only_form};
 use super::impossible::Impossible;
 use super::no_win::{NoWin, no_win, refuse_robbed_ankan, too_few};
@@ -113,26 +112,31 @@ pub(super) fn score_or<E: From<NoWin> + From<Impossible>>(
 ) -> Result<Score, E> {
     let mut words = [0; 4];
     let tiles = WinnerTiles::new(hand, winning, &mut words);
-    let only = only_form(&tiles, hand.melds().len());
-    let Some(split) = only.filter(|_| !situation.has(flag::OF_ANKAN)) else {
+    let Some(split) = only_form(&tiles, hand.melds().len()) else {
         return of_every_split(hand, winning, situation, rules);
     };
-    let Some([dora, ura, aka]) = dora_if_sound(&tiles, hand.melds(), situation, rules) else {
+    let Some(dora) = dora_if_sound(&tiles, hand.melds(), situation, rules) else {
         return of_every_split(hand, winning, situation, rules);
     };
-    let won = WonHand::new(tiles, situation, rules, Dora::new(dora, ura, aka, 0));
+    let won = WonHand::new(tiles, situation, rules, dora.dora());
     let split = won.split_once(&split);
     let Some(block) = split.only_block() else {
         return of_several_blocks(won, split, hand.melds());
     };
     let evaluated = won.reading(&split, block);
+    if evaluated.worth.yakuman > 0 && situation.has(flag::NAMED) {
+        return of_every_split(hand, winning, situation, rules);
+    }
     if evaluated.worth.base == 0 {
         return Err(too_few(List::one(evaluated.worth.yaku_han), rules).into());
     }
     let shares = Shares::of(evaluated.worth.base, situation, rules);
     let reading = ScoredReading::new(evaluated, shares, &won, declared_koutsu(hand.melds()));
-    let payments = Payments::of_hand(&reading, shares, situation, rules);
-    Ok(Score { readings: List::one(reading), payments })
+    // Nobody is liable, so what is paid is written where it is returned, without a copy.
+    let payments = Payments::of_shares(shares, situation, rules);
+    let mut readings = List::new();
+    readings.push(reading);
+    Ok(Score { readings, payments })
 }
 
 /// The score of a hand with one split, of which several blocks hold the winning tile.
@@ -287,10 +291,12 @@ mod tests {
         Some((hand.discard(face).ok()?, face))
     }
 
+    type Event = fn(Situation) -> Situation;
+
     /// Some of what few situations have, much of which can't be.
     fn with_events(mut asked: Situation, random: &mut SplitMix64) -> Situation {
         let mut once_in = |n| random.below(n) == 0;
-        let events: [(usize, fn(Situation) -> Situation); 12] = [
+        let events: [(usize, Event); 12] = [
             (3, Situation::with_ippatsu),
             (5, Situation::with_double_riichi),
             (5, Situation::with_haitei),

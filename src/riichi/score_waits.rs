@@ -103,6 +103,6 @@ fn score_by_ron(
 ) -> Result<Score, CannotWin> {
     match furiten {
         None => score_or(hand, winning, situation, rules),
-        Some(furiten) => Err(barred(hand, winning, situation, rules, furiten)),
+        Some(furiten) => Err(barred(hand, situation, rules, furiten)),
     }
 }

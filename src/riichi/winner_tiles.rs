@@ -88,21 +88,57 @@ impl<'a> WinnerTiles<'a> {
     #[inline(always)]
     pub(super) fn new(
         hand: &Hand,
-        WinningTile { face, held }: WinningTile,
+        winning: WinningTile,
         words: &'a mut [u64; 4],
     ) -> WinnerTiles<'a> {
+        if hand.melds().is_empty() {
+            WinnerTiles::without_melds(hand, winning, words)
+        } else {
+            WinnerTiles::with_melds(hand, winning, words)
+        }
+    }
+
+    /// The same of a hand that has no melds.
+    #[inline(always)]
+    pub(super) fn without_melds(
+        hand: &Hand,
+        winning: WinningTile,
+        words: &'a mut [u64; 4],
+    ) -> WinnerTiles<'a> {
+        let (won, reds) = WinnerTiles::won(hand, winning, words);
+        WinnerTiles { won, words, tile: winning.face.tile(), melds: DeclaredBlocks::NONE, reds }
+    }
+
+    /// The same of a hand that may have melds.
+    #[inline(always)]
+    pub(super) fn with_melds(
+        hand: &Hand,
+        winning: WinningTile,
+        words: &'a mut [u64; 4],
+    ) -> WinnerTiles<'a> {
+        let (won, mut reds) = WinnerTiles::won(hand, winning, words);
+        let melds = DeclaredBlocks::of(hand.melds(), words);
+        reds.0 += melds.reds().0;
+        WinnerTiles { won, words, tile: winning.face.tile(), melds, reds }
+    }
+
+    /// The concealed tiles and the winning one, also as words, and the red fives among them.
+    #[inline(always)]
+    fn won(
+        hand: &Hand,
+        WinningTile { face, held }: WinningTile,
+        words: &mut [u64; 4],
+    ) -> (Counts, RedsBySuit) {
         let (mut reds, tile) = (RedsBySuit::new(hand.reds_by_suit()), face.tile());
-        if !held && face.is_red() {
-            reds.add(tile, 1);
+        *words = hand.concealed().words();
+        if !held {
+            let place = PLACE[tile as usize];
+            words[usize::from(place >> 6)] += 1 << (place & 63);
+            if face.is_red() {
+                reds.add(tile, 1);
+            }
         }
-        let won = if held { *hand.concealed() } else { hand.concealed().with_even_a_fifth(tile) };
-        let mut melds = DeclaredBlocks::NONE;
-        *words = won.words();
-        if !hand.melds().is_empty() {
-            melds = DeclaredBlocks::of(hand.melds(), words);
-            reds.0 += melds.reds().0;
-        }
-        WinnerTiles { won, words, tile, melds, reds }
+        (Counts::from_words(*words), reds)
     }
 
     /// Whether no meld but ankan is declared.

@@ -54,6 +54,21 @@ static THREE_RANKS: [u8; 2_048] = {
     keys
 };
 
+/// The same 125 times, for the higher three ranks of six, so that nothing is multiplied.
+static NEXT_THREE_RANKS: [u16; 2_048] = {
+    let (mut keys, mut nibbles) = ([0; 2_048], 0);
+    while nibbles < 2_048 {
+        keys[nibbles] = 125 * THREE_RANKS[nibbles] as u16;
+        nibbles += 1;
+    }
+    keys
+};
+
+#[inline(always)]
+fn next_three_ranks(word: u64) -> usize {
+    usize::from(NEXT_THREE_RANKS[word as usize % NEXT_THREE_RANKS.len()])
+}
+
 #[inline(always)]
 fn three_ranks(word: u64) -> usize {
     usize::from(THREE_RANKS[word as usize % THREE_RANKS.len()])
@@ -62,7 +77,7 @@ fn three_ranks(word: u64) -> usize {
 /// The line of a number suit in the sparse tables, by its ranks 1–6, and the column, by 7–9.
 #[inline(always)]
 fn line_and_column(word: u64) -> (usize, usize) {
-    (three_ranks(word) + 125 * three_ranks(word >> 12), three_ranks(word >> 24))
+    (three_ranks(word) + next_three_ranks(word >> 12), three_ranks(word >> 24))
 }
 
 /// The line of the honors, by their ranks 1–4, and the column, by 5–7.

@@ -6,9 +6,13 @@ use super::{honor_line_and_column, line_and_column};
 use crate::engine::{BlockMasks, SplitBlocks};
 use crate::tile::{Counts, PLACE, Tile, modulo_3};
 
-static CELLS: &[u64; 28_846] = include!(concat!(env!("OUT_DIR"), "/split_cells.rs"));
-/// The splits of the suits that have several, one suit after the other.
-static SEVERAL: &[u64; 3_358] = include!(concat!(env!("OUT_DIR"), "/several_splits.rs"));
+/// The cells, their lower halves first; behind them, from [`SEVERAL`] on, the splits of the suits that
+/// have several, one suit after the other. A base of two bytes, in half cells, and a column never reach
+/// beyond, so no look-up needs a check.
+static CELLS: &[[u32; 2]; ((1 << 16) + 512) / 2] =
+    include!(concat!(env!("OUT_DIR"), "/split_cells.rs"));
+
+const SEVERAL: usize = 28_846;
 
 /// A number suit's split, if it has one.
 #[cfg(test)]
@@ -24,10 +28,9 @@ pub(super) fn of_honors(word: u64) -> Option<u64> {
 
 /// A suit's split, or what stands for several; [`SuitSplit::INCOMPLETE`] for a suit that has none.
 #[inline(always)]
-fn cell((line, column): (usize, usize)) -> u64 {
-    let base = number_at(SPLIT_BASES + line);
-    let cell = CELLS[usize::from(base) + column];
-    if cell >> SuitSplit::BASE == u64::from(base) { cell } else { SuitSplit::INCOMPLETE.0 }
+fn cell(at: (usize, usize)) -> u64 {
+    let (numbers, cell) = numbers_and_cell(at);
+    if numbers >> FOREIGN == 0 { cell } else { SuitSplit::INCOMPLETE.0 }
 }
 
 /// What [`SuitSplit::MENTSU`] and the bits above it say of a suit, and beside it the whole cell. Its
@@ -40,14 +43,22 @@ fn cell((line, column): (usize, usize)) -> u64 {
 #[inline(always)]
 fn numbers_and_cell((line, column): (usize, usize)) -> (u32, u64) {
     let base = number_at(SPLIT_BASES + line);
-    let cell = CELLS[usize::from(base) + column];
-    ((cell >> SuitSplit::MENTSU) as u32 ^ u32::from(base) << FOREIGN, cell)
+    let half = usize::from(base) + 2 * column;
+    let halves = CELLS.as_flattened();
+    let (lower, upper) = (halves[half], halves[half + 1]);
+    // A base in half cells is twice the base.
+    (upper ^ u32::from(base) << (FOREIGN - 1), whole([lower, upper]))
 }
 
+/// The first of these alone, for which half a cell is enough.
 #[inline(always)]
-fn numbers(at: (usize, usize)) -> u32 {
-    numbers_and_cell(at).0
+fn numbers((line, column): (usize, usize)) -> u32 {
+    let base = number_at(SPLIT_BASES + line);
+    let upper = CELLS.as_flattened()[usize::from(base) + 2 * column + 1];
+    upper ^ u32::from(base) << (FOREIGN - 1)
 }
+
+const _: () = assert!(SuitSplit::MENTSU == 32);
 
 /// Where [`numbers_and_cell`] has what remains of another suit's base.
 const FOREIGN: u32 = SuitSplit::BASE - SuitSplit::MENTSU;
@@ -66,7 +77,7 @@ pub(crate) struct HandSplits {
     next: Option<HandSplit>,
     /// The suit that has several splits, if any has, and those still to come.
     several: usize,
-    others: core::slice::Iter<'static, u64>,
+    others: core::slice::Iter<'static, [u32; 2]>,
 }
 
 /// Every way to split the tiles, at most four of a kind, into a jantou and mentsu, in the order of
@@ -80,7 +91,9 @@ pub(crate) fn splits(concealed: &Counts) -> HandSplits {
 /// those to come.
 #[inline(always)]
 pub(crate) fn each_split(concealed: &Counts, visit: impl FnMut(HandSplit)) {
-    each_of(HandSplit::of(concealed.words()), visit);
+    if let Some(split) = HandSplit::if_complete(concealed.words()) {
+        each_of(split, visit);
+    }
 }
 
 #[inline(always)]
@@ -135,20 +148,11 @@ fn splits_of(split: HandSplit) -> HandSplits {
 /// The split of tiles that have just one, into a jantou and so many mentsu.
 #[inline(always)]
 pub(crate) fn only_split(concealed: &Counts, mentsu: usize) -> Option<HandSplit> {
-    let [man, pin, sou, honors] = concealed.words();
-    let (man, man_cell) = numbers_and_cell(line_and_column(man));
-    let (pin, pin_cell) = numbers_and_cell(line_and_column(pin));
-    let (sou, sou_cell) = numbers_and_cell(line_and_column(sou));
-    let (honors, honors_cell) = numbers_and_cell(honor_line_and_column(honors));
     // Further splits are counted right below the base, so one look finds either.
-    const SEVERAL: u32 = SuitSplit::MORE - SuitSplit::MENTSU;
-    if (man | pin | sou | honors) >> SEVERAL != 0 {
-        return None;
-    }
-    let sum = u64::from(man + pin + sou + honors);
+    const FURTHER: u32 = SuitSplit::MORE - SuitSplit::MENTSU;
+    let split = HandSplit::if_without_bits_from(FURTHER, concealed.words())?;
     let wanted = (1 << (SuitSplit::JANTOU - SuitSplit::MENTSU)) | mentsu as u64;
-    let suits = [man_cell, pin_cell, sou_cell, honors_cell];
-    (sum & 0x1FF == wanted).then_some(HandSplit { suits, sum })
+    (split.sum & 0x1FF == wanted).then_some(split)
 }
 
 /// The splits of a hand one of whose suits has several.
@@ -160,8 +164,15 @@ fn several_splits(split: HandSplit) -> HandSplits {
     let more = |split: u64| (split >> SuitSplit::MORE & 0b11) as usize;
     let several = suits.iter().position(|&split| more(split) > 0).unwrap_or(0);
     let first = (suits[several] & SuitSplit::CODES) as usize;
-    let mut others = SEVERAL[first..=first + more(suits[several])].iter();
-    HandSplits { next: others.next().map(|&one| split.with(several, one)), several, others }
+    let mut others = CELLS[SEVERAL + first..=SEVERAL + first + more(suits[several])].iter();
+    let next = others.next().map(|&one| split.with(several, whole(one)));
+    HandSplits { next, several, others }
+}
+
+/// A cell of both its halves.
+#[inline(always)]
+fn whole([lower, upper]: [u32; 2]) -> u64 {
+    u64::from(lower) | u64::from(upper) << 32
 }
 
 impl Iterator for HandSplits {
@@ -170,7 +181,7 @@ impl Iterator for HandSplits {
     #[inline(always)]
     fn next(&mut self) -> Option<HandSplit> {
         let split = self.next.take()?;
-        self.next = self.others.next().map(|&one| split.with(self.several, one));
+        self.next = self.others.next().map(|&one| split.with(self.several, whole(one)));
         Some(split)
     }
 
@@ -182,7 +193,7 @@ impl Iterator for HandSplits {
         loop {
             all = add(all, split);
             match others.next() {
-                Some(&one) => split = split.with(several, one),
+                Some(&one) => split = split.with(several, whole(one)),
                 None => return all,
             }
         }
@@ -224,6 +235,26 @@ impl HandSplit {
             cell(line_and_column(sou)),
             cell(honor_line_and_column(honors)),
         ])
+    }
+
+    /// The same where all suits are complete.
+    #[inline(always)]
+    fn if_complete(words: [u64; 4]) -> Option<HandSplit> {
+        HandSplit::if_without_bits_from(FOREIGN, words)
+    }
+
+    /// The same where no suit's numbers have a bit from this one on.
+    #[inline(always)]
+    fn if_without_bits_from(bit: u32, [man, pin, sou, honors]: [u64; 4]) -> Option<HandSplit> {
+        let (man, man_cell) = numbers_and_cell(line_and_column(man));
+        let (pin, pin_cell) = numbers_and_cell(line_and_column(pin));
+        let (sou, sou_cell) = numbers_and_cell(line_and_column(sou));
+        let (honors, honors_cell) = numbers_and_cell(honor_line_and_column(honors));
+        if (man | pin | sou | honors) >> bit != 0 {
+            return None;
+        }
+        let suits = [man_cell, pin_cell, sou_cell, honors_cell];
+        Some(HandSplit { suits, sum: u64::from(man + pin + sou + honors) })
     }
 
     /// Whether all suits are complete, with one jantou and no more mentsu than a hand has.

@@ -6,7 +6,7 @@ use super::furiten::{Furiten, Passed, furiten_of, shape_waits};
 use crate::hand::Hand;
 use crate::riichi::impossible::Impossible;
 use crate::riichi::no_win::{Missing, NoWin, not_won};
-use crate::riichi::quick::points_of;
+use crate::riichi::quick::quick_points;
 use crate::riichi::rules::Rules;
 use crate::riichi::score::{Score, score_or};
 use crate::riichi::situation::Situation;
@@ -52,7 +52,7 @@ pub fn may_win(
             return Err(not_won(hand, winning, situation, rules).into());
         }
         if let Some(furiten) = furiten_of(waits, passed) {
-            return Err(barred(hand, winning, situation, rules, furiten));
+            return Err(barred(hand, situation, rules, furiten));
         }
     }
     score_or(hand, winning, situation, rules)
@@ -63,12 +63,11 @@ pub fn may_win(
 #[inline(never)]
 pub(in crate::riichi) fn barred(
     hand: &Hand,
-    winning: WinningTile,
     situation: &Situation,
     rules: &Rules,
     furiten: Furiten,
 ) -> CannotWin {
-    match points_of(hand, winning, situation, rules) {
+    match quick_points(hand, situation, rules) {
         Ok(_) => CannotWin::Furiten(furiten),
         Err(why) => why.into(),
     }
