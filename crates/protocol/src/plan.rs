@@ -41,6 +41,10 @@ struct DiscardPart {
     ukeire: u8,
 }
 
+/// How many states are met at most: those that a hand of 3-shanten meets at depth 2, and 300 bytes each. A
+/// browser may not have as much memory, and nothing there may end for want of it.
+const ROOM: u32 = if cfg!(target_family = "wasm") { 1 << 20 } else { 1 << 22 };
+
 impl PlanRequest {
     pub(crate) fn read(object: &Object<'_>) -> Result<PlanRequest, Refusal> {
         object.has_only(&KEYS)?;
@@ -49,6 +53,7 @@ impl PlanRequest {
         let seen = mpsz::faces(seen.as_deref().unwrap_or_default());
         let seen = seen.map_err(|error| Refusal::Tile("seen", error))?;
         let outlook = default
+            .with_room(ROOM)
             .with_draws(object.optional("draws")?.unwrap_or(default.draws()))
             .with_depth(object.optional("depth")?.unwrap_or(default.depth()))
             .with_dora(faces("dora", object)?)

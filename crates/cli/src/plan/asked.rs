@@ -74,10 +74,14 @@ pub(crate) struct Asked {
     rules: House,
 }
 
+/// How many states are met at most: those that a hand of 3-shanten meets at depth 2, and 300 bytes each.
+const ROOM: u32 = 1 << 22;
+
 impl Asked {
     /// What is known of the rest of the round.
     pub(crate) fn outlook(&self) -> Outlook {
         Outlook::new()
+            .with_room(ROOM)
             .with_draws(self.draws)
             .with_depth(self.depth)
             .with_dora(Faces::of_all(&self.dora))

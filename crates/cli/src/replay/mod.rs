@@ -92,6 +92,10 @@ fn seat(text: &str) -> Result<Seat, String> {
 pub(crate) fn run(arguments: &Arguments) -> io::Result<Ending> {
     let files = collected(&arguments.files);
     let threads = threads(arguments.threads);
+    if files.is_empty() {
+        writeln!(anstream::stderr(), "{WRONG}mentsu:{WRONG:#} there is no file in what was named")?;
+        return Ok(Ending::Wrong);
+    }
     if arguments.check {
         return check::run(&files, threads);
     }

@@ -215,6 +215,16 @@ fn directories_are_walked_in_order_and_standard_input_is_read() {
 }
 
 #[test]
+fn a_directory_without_a_file_is_2() {
+    let directory = Directory::new("replay-empty");
+    for arguments in [&["--check", directory.path()][..], &[directory.path()]] {
+        let none = run(&[&["replay"], arguments].concat(), b"");
+        assert_eq!((none.code, none.out.as_str()), (Some(2), ""), "{arguments:?}");
+        assert_eq!(none.err, "mentsu: there is no file in what was named\n");
+    }
+}
+
+#[test]
 fn arguments_are_checked() {
     let wrong: [&[&str]; 11] = [
         &["replay"],
