@@ -6,8 +6,10 @@ use super::no_win::{NoWin, no_win, refuse_robbed_ankan};
 use super::points::{Shares, base_of_sum};
 use super::rules::Rules;
 use super::situation::Situation;
-use super::usual::{MORE, usual_han_and_fu};
+use super::usual::{MORE, is_suuankou_alone, usual_han_and_fu};
 use super::winner_tiles::{WinnerTiles, WinningTile};
+use super::yaku::{Yaku, yakuman};
+use super::yaku_set::YakuSet;
 use crate::engine::{BlockMasks, only_split};
 use crate::hand::Hand;
 use crate::list::List;
@@ -68,7 +70,14 @@ fn usual_points_of(
     let dora = dora_if_sound(&tiles, melds, situation, rules)?;
     let (han, sum) = usual_han_and_fu(&tiles, masks, situation, rules);
     let base = if han >= u32::from(MORE) {
-        of_one_split(hand, masks, dora, situation, rules)?
+        if is_suuankou_alone(han) {
+            // The commonest yakuman by far.
+            let tanki = masks.jantou == BlockMasks::koutsu_at(tiles.tile);
+            let yaku = if tanki { Yaku::SuuankouTanki } else { Yaku::Suuankou };
+            yakuman::base_points(YakuSet::EMPTY.with(yaku), situation, rules).0
+        } else {
+            of_one_split(hand, masks, dora, situation, rules)?
+        }
     } else if han < u32::from(rules.minimum_han.max(1)) {
         return None;
     } else {

@@ -18,6 +18,16 @@ use crate::wait::winning_block::{JANTOU, SHUNTSU, waits_with_fu, winning_blocks}
 /// Added to the han where there may be yaku that aren't looked at here: more than all others together.
 pub(super) const MORE: u8 = 64;
 
+/// Added to the han for suuankou. What is marked as more is so twice at most, by honors and by all tiles
+/// together, and that stays below.
+const SUUANKOU: u8 = 3 * MORE;
+
+/// Whether these han are marked as [`SUUANKOU`], and there is no other yakuman.
+#[inline(always)]
+pub(super) const fn is_suuankou_alone(han: u32) -> bool {
+    han / MORE as u32 == (SUUANKOU / MORE) as u32
+}
+
 /// The han of the yaku of a decomposition and the sum of its fu, as [`base_of_sum`] takes it; [`MORE`]
 /// and above where there may be other yaku, some yakuman among them.
 ///
@@ -115,7 +125,7 @@ static EVENTS: [u8; 128] = {
 };
 
 /// The han of so many concealed koutsu.
-static ANKOU: [u8; 8] = [0, 0, 0, Yaku::Sanankou.closed_han(), MORE, MORE, MORE, MORE];
+static ANKOU: [u8; 8] = [0, 0, 0, Yaku::Sanankou.closed_han(), SUUANKOU, 0, 0, 0];
 
 /// The han of the koutsu of winds and dragons, east in the lowest bit, by the winner's and the round's
 /// wind. Of two dragons and of three winds the jantou decides.

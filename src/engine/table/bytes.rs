@@ -41,23 +41,26 @@ fn halves(word: u64) -> (u16, u16) {
     (fours as u16, ((fours >> 16) as u16) + 625 * (fours >> 32) as u16)
 }
 
-/// The keys of two suits, without where the honors' begin: their ranks 1–8 stand in one word, and go
-/// through the same steps as in [`halves`] at once.
+/// The ranks 1–8 of the keys of two suits, without where the honors' begin: they stand in one word, and
+/// go through the same steps as in [`halves`] at once.
 ///
 /// ```text
 /// bit  63…48       47…32       31…16        15…0
 ///      second 5–8  second 1–4  first 5–8    first 1–4
 /// ```
 #[inline(always)]
-fn two_keys(first: u64, second: u64) -> [u32; 2] {
+fn eight_ranks_of_two(first: u64, second: u64) -> [u32; 2] {
     let words = first & 0xFFFF_FFFF | second << 32;
     let twos = words - 11 * (words >> 4 & 0x0F0F_0F0F_0F0F_0F0F);
     let fours = twos - 231 * (twos >> 8 & 0x00FF_00FF_00FF_00FF);
+    [fours as u32, (fours >> 32) as u32]
+}
+
+/// What a number suit's ninth rank adds to its key.
+#[inline(always)]
+fn ninth_rank(word: u64) -> u32 {
     const NINE: u32 = 625 << 16;
-    [
-        fours as u32 + NINE * (first >> 32) as u32,
-        (fours >> 32) as u32 + NINE * (second >> 32) as u32,
-    ]
+    NINE * (word >> 32) as u32
 }
 
 /// Where a suit's row stands in the table: the left key in the lower 16 bits, the right one in the
@@ -93,8 +96,10 @@ impl RowKey {
     /// The keys of a hand's four suits.
     #[inline(always)]
     pub(super) fn of_hand([man, pin, sou, honors]: [u64; 4]) -> [RowKey; 4] {
-        let ([man, pin], [sou, honors]) = (two_keys(man, pin), two_keys(sou, honors));
-        [RowKey(man), RowKey(pin), RowKey(sou), RowKey(honors + HONORS.0)]
+        let ([m, p], [s, z]) = (eight_ranks_of_two(man, pin), eight_ranks_of_two(sou, honors));
+        let [m, p, s] = [m + ninth_rank(man), p + ninth_rank(pin), s + ninth_rank(sou)];
+        // Honors have no ninth rank.
+        [RowKey(m), RowKey(p), RowKey(s), RowKey(z + HONORS.0)]
     }
 
     #[inline(always)]
