@@ -145,16 +145,16 @@ fn classes(vectors: &[Vec<u8>]) -> (Vec<usize>, Vec<Vec<u8>>) {
     )
 }
 
-/// The rows, all their products, and for each number of mentsu and each row what every row lacks beside
-/// it, and by which of its numbers: one table of bytes. Its parts are looked up by indices that may go
+/// The rows; for each number of mentsu and each row what every row lacks beside it, and by which of its
+/// numbers; and all products of rows: one table of bytes. Its parts are looked up by indices that may go
 /// beyond them, and what follows is the room for that.
 fn write_bytes(out: &Path, rows: Vec<u8>, ids: &BTreeMap<Row, u8>) {
     let mut products = vec![0; ids.len() << 8];
     let mut beside = Vec::new();
     let mut parities = [0u16; 256];
     for (left, &a) in ids {
-        let mut lacking = [[NO_TILES; 256]; 5];
-        let mut cheapest = [[0u16; 256]; 5];
+        let mut lacking = [[NO_TILES; ROWS]; 5];
+        let mut cheapest = [[0u16; ROWS]; 5];
         for (right, &b) in ids {
             let both = left.combine(right);
             for mentsu in 0..5 {
@@ -180,7 +180,7 @@ fn write_bytes(out: &Path, rows: Vec<u8>, ids: &BTreeMap<Row, u8>) {
     // By number of mentsu; the rows after the last are nobody's.
     let lines = (0..5).flat_map(|mentsu| {
         let lines = beside.iter().map(move |(_, lacking, _)| lacking[mentsu].to_vec());
-        lines.chain((beside.len()..256).map(|_| vec![NO_TILES; 256]))
+        lines.chain((beside.len()..256).map(|_| vec![NO_TILES; ROWS]))
     });
     let (line, distinct) = classes(&lines.collect::<Vec<_>>());
     assert_eq!(distinct.len(), 183);
@@ -188,11 +188,11 @@ fn write_bytes(out: &Path, rows: Vec<u8>, ids: &BTreeMap<Row, u8>) {
         out,
         "beside_lines",
         "u16",
-        &line.iter().map(|line| line << 8).collect::<Vec<_>>(),
+        &line.iter().map(|line| line * ROWS).collect::<Vec<_>>(),
     );
 
     // Of equal lines any will do: what lowers one sum lowers the other.
-    let mut cheapest = vec![[0u16; 256]; distinct.len()];
+    let mut cheapest = vec![[0u16; ROWS]; distinct.len()];
     for (i, &line) in line.iter().enumerate() {
         if let Some((.., of_row)) = beside.get(i % 256) {
             cheapest[line] = of_row[i / 256];
@@ -207,9 +207,9 @@ fn write_bytes(out: &Path, rows: Vec<u8>, ids: &BTreeMap<Row, u8>) {
     cells.resize(256, 0);
     write_numbers(out, "cells", "u16", &cells);
 
-    assert_eq!((rows.len(), products.len()), (PRODUCTS, BESIDE - PRODUCTS));
-    let mut bytes = [rows, products, distinct.concat(), cheapest].concat();
-    bytes.resize(BESIDE + (distinct.len() << 8) + (1 << 16) + 256, NO_TILES);
+    assert_eq!((rows.len(), products.len()), (BESIDE, ROWS << 8));
+    let mut bytes = [rows, distinct.concat(), cheapest, products].concat();
+    bytes.resize(PRODUCTS + (1 << 16), NO_TILES);
     write(out, "bytes", &bytes);
 }
 
@@ -219,9 +219,12 @@ fn bits_of(meant: impl Fn(usize, bool) -> bool) -> u16 {
     numbers.enumerate().map(|(i, (mentsu, jantou))| u16::from(meant(mentsu, jantou)) << i).sum()
 }
 
-/// Where the products begin among the bytes, and the lines beside a suit.
-const PRODUCTS: usize = 320 * 680 + 35 * 20;
-const BESIDE: usize = PRODUCTS + (190 << 8);
+/// How many rows there are.
+const ROWS: usize = 190;
+
+/// Where the lines beside a suit begin among the bytes, and behind both kinds of them the products.
+const BESIDE: usize = 320 * 680 + 35 * 20;
+const PRODUCTS: usize = BESIDE + 2 * 183 * ROWS;
 
 /// More tiles than any hand lacks, in four bits.
 const MORE_THAN_ANY: u8 = 15;

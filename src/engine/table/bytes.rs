@@ -3,19 +3,22 @@
 use super::numbers::{LEFT, RIGHT, number_at, numbers_from};
 use crate::tile::{RankSet, Suit, Tile};
 
-/// The rows of suits, by line and column; from [`PRODUCTS`] on the row of two rows together, 190 lines of
-/// 256; from [`BESIDE`] on how many tiles are lacking for the mentsu and a jantou, by the row of the one
-/// suit left, 183 lines of 256, of which equal ones are stored once; from [`CHEAPEST`] on, in as many
-/// lines, the number in [`CELLS`] of those of this row's numbers that are part of so small a sum.
+/// The rows of suits, by line and column; from [`BESIDE`] on how many tiles are lacking for the mentsu and
+/// a jantou, by the row of the one suit left, 183 lines of 190, of which equal ones are stored once; from
+/// [`CHEAPEST`] on, in as many lines, the number in [`CELLS`] of those of this row's numbers that are part
+/// of so small a sum; from [`PRODUCTS`] on the row of two rows together, 190 lines of 256.
 ///
 /// In one table, since no look-up needs a check where enough follows: a line in fours and a column are
 /// two bytes each, two rows are 65,536 pairs, and where a line beside a suit begins is two bytes.
-static BYTES: [u8; CHEAPEST + (1 << 16) + 256] =
-    *include_bytes!(concat!(env!("OUT_DIR"), "/bytes.bin"));
+static BYTES: [u8; PRODUCTS + (1 << 16)] = *include_bytes!(concat!(env!("OUT_DIR"), "/bytes.bin"));
 
-const PRODUCTS: usize = 320 * 680 + 35 * 20;
-const BESIDE: usize = PRODUCTS + (190 << 8);
-const CHEAPEST: usize = BESIDE + (183 << 8);
+const BESIDE: usize = 320 * 680 + 35 * 20;
+const CHEAPEST: usize = BESIDE + 183 * 190;
+const PRODUCTS: usize = CHEAPEST + 183 * 190;
+
+/// The largest places that are looked up without a check.
+const _: () = assert!(4 * 0xFFFF + 0xFFFF < BYTES.len());
+const _: () = assert!(CHEAPEST + 0xFFFF + 256 <= BYTES.len());
 
 /// Sets of a row's ten numbers, a bit each.
 static CELLS: [u16; 256] = *include!(concat!(env!("OUT_DIR"), "/cells.rs"));
