@@ -18,8 +18,9 @@ if [ "$("$bindgen" --version 2>/dev/null)" != "wasm-bindgen $version" ]; then
     cargo install --locked --quiet --root "$target/wasm-tools" --version "=$version" wasm-bindgen-cli
 fi
 
-# Loops aren't unrolled: 2 % fewer bytes for the same speed.
-rolled="-C llvm-args=-unroll-full-max-count=2 -C llvm-args=-unroll-max-count=1"
+# Loops aren't unrolled, and their counters stay as they are written (`disable-lsr`: addresses of wasm have no
+# forms to choose among): 3 % fewer bytes for the same speed.
+rolled="-C llvm-args=-unroll-full-max-count=2 -C llvm-args=-unroll-max-count=1 -C llvm-args=-disable-lsr"
 cd "$root"
 RUSTFLAGS="-C target-feature=+simd128 $rolled ${RUSTFLAGS:-}" \
     cargo rustc --locked --profile web --target "$wasm" -p mentsu-web --crate-type cdylib

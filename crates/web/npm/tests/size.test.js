@@ -7,7 +7,7 @@ import { brotliCompressSync } from "node:zlib";
 const KILO = 1_000;
 
 /** What is aimed at is 380; it can only become less. */
-const MOST = 451;
+const MOST = 439;
 
 test(`the module takes at most ${MOST} KB of brotli`, () => {
     const bytes = readFileSync(new URL("../dist/mentsu_bg.wasm", import.meta.url));
