@@ -345,7 +345,7 @@ impl Graph {
                 let over = drawn.over - (drawn.are_over >> tile & 1) as u8;
                 numbered.push(numbers, over, drawn.lacks_without(suits, tile, &start.rows))
             });
-            numbered.is_done(state, tile);
+            numbered.set_done(state, tile);
             self.group.push(Member { state, need: suits[suit].needs[rank] });
         }
         let members = going | 1 << tile;

@@ -179,7 +179,7 @@ impl Numbered {
 
     /// Notes that the group is found which a draw from a state leads to.
     #[inline(always)]
-    pub(super) fn is_done(&mut self, state: u32, tile: usize) {
+    pub(super) fn set_done(&mut self, state: u32, tile: usize) {
         self.all[state as usize].known.bits |= 1 << tile;
     }
 }
