@@ -38,7 +38,7 @@ fn main() {
         return;
     }
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
-    let halves = rows::write_tables(&out);
+    let halves = rows::write_tables(&out, has("INDEX"));
     // In the order of `src/engine/table/numbers.rs`.
     let mut numbers = halves;
     if has("INDEX") {

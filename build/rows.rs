@@ -8,7 +8,7 @@ use super::shape::{Prefix, Row};
 use super::{write, write_numbers};
 
 /// Writes the tables but for the keys of both halves.
-pub(crate) fn write_tables(out: &Path) -> Vec<u16> {
+pub(crate) fn write_tables(out: &Path, has_index: bool) -> Vec<u16> {
     let then = |shuntsu_ranks: usize| {
         move |prefix: &Prefix, rank: usize, held: u8| prefix.then(held, 4, rank < shuntsu_ranks)
     };
@@ -25,7 +25,7 @@ pub(crate) fn write_tables(out: &Path) -> Vec<u16> {
 
     let man: Vec<u8> = sanma_man.iter().map(|row| ids[row]).collect();
     write(out, "sanma_man", &man);
-    write_bytes(out, rows, &ids);
+    write_bytes(out, rows, &ids, has_index);
     halves
 }
 
@@ -145,10 +145,10 @@ fn classes(vectors: &[Vec<u8>]) -> (Vec<usize>, Vec<Vec<u8>>) {
     )
 }
 
-/// The rows; for each number of mentsu and each row what every row lacks beside it, and by which of its
-/// numbers; and all products of rows: one table of bytes. Its parts are looked up by indices that may go
+/// The rows; for each number of mentsu and each row what every row lacks beside it, and with the index by which
+/// of its numbers; and all products of rows: one table of bytes. Its parts are looked up by indices that may go
 /// beyond them, and what follows is the room for that.
-fn write_bytes(out: &Path, rows: Vec<u8>, ids: &BTreeMap<Row, u8>) {
+fn write_bytes(out: &Path, rows: Vec<u8>, ids: &BTreeMap<Row, u8>, has_index: bool) {
     let mut products = vec![0; ids.len() << 8];
     let mut beside = Vec::new();
     let mut parities = [0u16; 256];
@@ -175,6 +175,9 @@ fn write_bytes(out: &Path, rows: Vec<u8>, ids: &BTreeMap<Row, u8>) {
         beside.push((a, lacking, cheapest));
     }
     write_numbers(out, "parities", "u16", &parities);
+    // From these the table can be derived anew.
+    write_numbers(out, "packed_rows", "u64", &ids.keys().map(Row::packed).collect::<Vec<_>>());
+    write_numbers(out, "row_numbers", "u8", &ids.values().collect::<Vec<_>>());
 
     beside.sort_by_key(|&(a, ..)| a);
     // By number of mentsu; the rows after the last are nobody's.
@@ -208,8 +211,12 @@ fn write_bytes(out: &Path, rows: Vec<u8>, ids: &BTreeMap<Row, u8>) {
     write_numbers(out, "cells", "u16", &cells);
 
     assert_eq!((rows.len(), products.len()), (BESIDE, ROWS << 8));
-    let mut bytes = [rows, distinct.concat(), cheapest, products].concat();
-    bytes.resize(PRODUCTS + (1 << 16), NO_TILES);
+    let cheapest = if has_index { cheapest } else { Vec::new() };
+    let mut bytes = [rows, distinct.concat(), cheapest].concat();
+    // Pairs of rows are two bytes, and so are a line in fours and a column.
+    let len = (bytes.len() + (1 << 16)).max(4 * 0xFFFF + 0xFFFF + 1);
+    bytes.extend(products);
+    bytes.resize(len, NO_TILES);
     write(out, "bytes", &bytes);
 }
 
@@ -222,9 +229,8 @@ fn bits_of(meant: impl Fn(usize, bool) -> bool) -> u16 {
 /// How many rows there are.
 const ROWS: usize = 190;
 
-/// Where the lines beside a suit begin among the bytes, and behind both kinds of them the products.
+/// Where the lines beside a suit begin among the bytes.
 const BESIDE: usize = 320 * 680 + 35 * 20;
-const PRODUCTS: usize = BESIDE + 2 * 183 * ROWS;
 
 /// More tiles than any hand lacks, in four bits.
 const MORE_THAN_ANY: u8 = 15;

@@ -35,6 +35,10 @@ use self::table as quick;
 use self::table as quick_rows;
 use crate::tile::{Counts, TileSet};
 
+/// Without the index a program minds its bytes more than its time: what is written out for each suit elsewhere is
+/// a loop there.
+const BYTES_COUNT: bool = cfg!(not(feature = "index"));
+
 /// Calls a function generic over [`Rows`] with the rows that fit the tiles in play.
 ///
 /// Each arm is compiled for its rows, so that a question about all kinds checks nothing.

@@ -93,6 +93,24 @@ impl Row {
         }
         both
     }
+
+    /// The ten numbers in four bits each, the first one highest, so that rows are in the same order by
+    /// both; 15 where the shape can't be reached.
+    #[allow(dead_code, reason = "tables that are carried don't ask")]
+    pub(crate) fn packed(&self) -> u64 {
+        let numbers = self.lacks.as_flattened().iter();
+        numbers.fold(0, |packed, &lacks| packed << 4 | u64::from(lacks.min(15)))
+    }
+
+    /// The row of so packed numbers.
+    #[allow(dead_code, reason = "the build script doesn't ask")]
+    pub(crate) fn from_packed(packed: u64) -> Row {
+        let number = |place: usize| match (packed >> (4 * (9 - place)) & 15) as u8 {
+            15 => NEVER,
+            lacks => lacks,
+        };
+        Row { lacks: [0, 5].map(|first| core::array::from_fn(|mentsu| number(first + mentsu))) }
+    }
 }
 
 /// The fewest tiles added so far, by the state in which the ranks read so far end and by the number
@@ -127,6 +145,12 @@ impl Prefix {
             }
         }
         next
+    }
+
+    /// The fewest tiles by the number of mentsu, with or without the jantou and with so many open shuntsu.
+    #[allow(dead_code, reason = "tables that are carried don't ask")]
+    pub(crate) fn fewest(&self, jantou: usize, [before_last, last]: [usize; 2]) -> &[u8; 5] {
+        &self.0[9 * jantou + 3 * before_last + last]
     }
 
     /// The row of the whole suit, after its last rank: no shuntsu may be open.

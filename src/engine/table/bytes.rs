@@ -1,35 +1,13 @@
 //! The table of bytes: where a suit's row stands in it, rows put together, and what they lack.
+//!
+//! It is one table, since no look-up needs a check where enough follows: a line in fours and a column are
+//! two bytes each, two rows are 65,536 pairs, and where a line beside a suit begins is two bytes. Every way
+//! to it begins with a key, so whoever makes one makes sure that it is there.
 
 use super::numbers::{LEFT, RIGHT, number_at, numbers_from};
+use super::parts::{BESIDE, BESIDE_LINES, CELLS, CHEAPEST, PARITIES, PRODUCTS};
+use super::stored::{BYTES, Byte, be_ready, value};
 use crate::tile::{RankSet, Suit, Tile};
-
-/// The rows of suits, by line and column; from [`BESIDE`] on how many tiles are lacking for the mentsu and
-/// a jantou, by the row of the one suit left, 183 lines of 190, of which equal ones are stored once; from
-/// [`CHEAPEST`] on, in as many lines, the number in [`CELLS`] of those of this row's numbers that are part
-/// of so small a sum; from [`PRODUCTS`] on the row of two rows together, 190 lines of 256.
-///
-/// In one table, since no look-up needs a check where enough follows: a line in fours and a column are
-/// two bytes each, two rows are 65,536 pairs, and where a line beside a suit begins is two bytes.
-static BYTES: [u8; PRODUCTS + (1 << 16)] = *include_bytes!(concat!(env!("OUT_DIR"), "/bytes.bin"));
-
-const BESIDE: usize = 320 * 680 + 35 * 20;
-const CHEAPEST: usize = BESIDE + 183 * 190;
-const PRODUCTS: usize = CHEAPEST + 183 * 190;
-
-/// The largest places that are looked up without a check.
-const _: () = assert!(4 * 0xFFFF + 0xFFFF < BYTES.len());
-const _: () = assert!(CHEAPEST + 0xFFFF + 256 <= BYTES.len());
-
-/// Sets of a row's ten numbers, a bit each.
-static CELLS: [u16; 256] = *include!(concat!(env!("OUT_DIR"), "/cells.rs"));
-
-/// The lowest bit of each of a row's ten numbers. One more tile lowers them by one or not at all, so
-/// where two rows differ here tells which.
-static PARITIES: [u16; 256] = *include!(concat!(env!("OUT_DIR"), "/parities.rs"));
-
-/// Where the line beside a suit begins among the others of `BESIDE` or `CHEAPEST`, for a number of mentsu
-/// and the row of all suits but one.
-static BESIDE_LINES: [u16; 5 * 256] = *include!(concat!(env!("OUT_DIR"), "/beside_lines.rs"));
 
 /// The left and right keys of a suit word: its counts in base 5.
 #[inline(always)]
@@ -91,14 +69,15 @@ static ONE_TILE: [RowKey; Tile::COUNT] = {
 };
 
 #[inline(always)]
-fn row_at(place: usize) -> u8 {
-    BYTES[place]
+fn byte_at(place: usize) -> u8 {
+    value(&BYTES[place])
 }
 
 impl RowKey {
     /// The keys of a hand's four suits.
     #[inline(always)]
     pub(super) fn of_hand([man, pin, sou, honors]: [u64; 4]) -> [RowKey; 4] {
+        be_ready();
         let ([m, p], [s, z]) = (eight_ranks_of_two(man, pin), eight_ranks_of_two(sou, honors));
         let [m, p, s] = [m + ninth_rank(man), p + ninth_rank(pin), s + ninth_rank(sou)];
         // Honors have no ninth rank.
@@ -121,6 +100,7 @@ impl RowKey {
 
     #[inline(always)]
     pub(super) fn of_suit(suit: Suit, word: u64) -> RowKey {
+        be_ready();
         let (left, right) = halves(word);
         let honors = if suit == Suit::Honor { HONORS.0 } else { 0 };
         RowKey(RowKey::new(left, right).0 + honors)
@@ -148,7 +128,7 @@ impl RowKey {
 
     #[inline(always)]
     pub(super) fn row(self) -> u8 {
-        row_at(RowKey::line(self.left()) + RowKey::column(self.right()))
+        byte_at(RowKey::line(self.left()) + RowKey::column(self.right()))
     }
 
     /// The rows that one more tile of each rank leads to; behind the honors' seven stands anything.
@@ -158,9 +138,9 @@ impl RowKey {
         // Written out: a loop over the ranks would stay one.
         let lines: &[u16; 126] = numbers_from(LEFT, self.left());
         let columns: &[u16; 626] = numbers_from(RIGHT, self.right());
-        let in_column: &[u8; 4 * 0xFFFF + 1] = row_window(column);
-        let on_the_left = |one: usize| in_column[4 * usize::from(lines[one])];
-        let on_the_right = |one: usize| row_at(line + usize::from(columns[one]));
+        let in_column: &[Byte; 4 * 0xFFFF + 1] = row_window(column);
+        let on_the_left = |one: usize| value(&in_column[4 * usize::from(lines[one])]);
+        let on_the_right = |one: usize| byte_at(line + usize::from(columns[one]));
         [
             on_the_left(1),
             on_the_left(5),
@@ -177,7 +157,7 @@ impl RowKey {
 
 /// The rows from a column of the first line on: the lines begin at multiples of four from here.
 #[inline(always)]
-fn row_window<const N: usize>(column: usize) -> &'static [u8; N] {
+fn row_window<const N: usize>(column: usize) -> &'static [Byte; N] {
     let Some(window) = BYTES[column..].first_chunk() else {
         unreachable!("a column is two bytes, and enough follows")
     };
@@ -187,7 +167,18 @@ fn row_window<const N: usize>(column: usize) -> &'static [u8; N] {
 /// The row of two suits, or groups of suits, taken together.
 #[inline(always)]
 pub(super) fn combine(left: u8, right: u8) -> u8 {
-    BYTES[PRODUCTS + (usize::from(left) << 8 | usize::from(right))]
+    byte_at(PRODUCTS + (usize::from(left) << 8 | usize::from(right)))
+}
+
+/// What a suit lacks beside the others, by its row.
+#[derive(Clone, Copy)]
+pub(crate) struct Beside(&'static [Byte; 256]);
+
+impl Beside {
+    #[inline(always)]
+    pub(super) fn lacks(self, row: u8) -> u8 {
+        value(&self.0[usize::from(row)])
+    }
 }
 
 /// What a suit's row is asked beside: the lines that begin here.
@@ -203,15 +194,17 @@ impl BesideLine {
 
     /// What is lacking by each row.
     #[inline(always)]
-    pub(super) fn lacks(self) -> &'static [u8; 256] {
-        // Behind two bytes there always is one.
-        BYTES[BESIDE + usize::from(self.0)..].first_chunk().unwrap_or(&[0; 256])
+    pub(super) fn lacks(self) -> Beside {
+        let Some(line) = BYTES[BESIDE + usize::from(self.0)..].first_chunk() else {
+            unreachable!("behind two bytes there always is one")
+        };
+        Beside(line)
     }
 
     /// The numbers of a row, a bit each, of which one less is one tile less lacking.
     #[inline(always)]
     pub(super) fn cheapest(self, row: u8) -> u16 {
-        let cells = BYTES[CHEAPEST + usize::from(self.0) + usize::from(row)];
+        let cells = byte_at(CHEAPEST + usize::from(self.0) + usize::from(row));
         CELLS[usize::from(cells)]
     }
 }
@@ -225,8 +218,8 @@ pub(super) fn parities(row: u8) -> u16 {
 
 /// The ranks, of so many, of which one more leaves fewer lacking, a bit in each nibble.
 #[inline(always)]
-pub(super) fn lowering(ranks: u8, one_more: &[u8; 9], beside: &[u8; 256], lacking: u8) -> u64 {
-    let lacks = |rank: usize| u64::from(beside[usize::from(one_more[rank])]);
+pub(super) fn lowering(ranks: u8, one_more: &[u8; 9], beside: Beside, lacking: u8) -> u64 {
+    let lacks = |rank: usize| u64::from(beside.lacks(one_more[rank]));
     let mut each = 0;
     if ranks > 7 {
         each = lacks(8) << 4 | lacks(7);

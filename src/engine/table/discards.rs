@@ -46,7 +46,7 @@ pub(super) fn each(
         let (suit, shift) = (usize::from(place >> 6), usize::from(place & 63));
         let (key, beside, two) = (keys[suit].without(tile), others[suit], other_two[suit]);
         let row = key.row();
-        let lacking = beside[usize::from(row)];
+        let lacking = beside.lacks(row);
         let nearest = other.nearest(suit, shift, lacking);
         // In its own suit a discard changes what every draw does.
         let helping = lowering(9, &key.one_more(), beside, lacking);

@@ -26,9 +26,13 @@ mod discards;
 mod numbers;
 #[cfg(feature = "index")]
 mod packing;
+mod parts;
 mod rows;
 #[cfg(feature = "index")]
 mod splits;
+#[cfg_attr(not(feature = "derived"), path = "carried.rs")]
+#[cfg_attr(feature = "derived", path = "derived.rs")]
+mod stored;
 #[cfg(all(test, feature = "index"))]
 mod tests;
 #[cfg(feature = "index")]
@@ -40,6 +44,9 @@ pub(crate) use self::rows::TableRows as QuickRows;
 pub(crate) use self::splits::{HandSplit, SplitsWith, each_split, is_standard_win, only_split};
 #[cfg(feature = "index")]
 pub(crate) use self::waits::standard_waits;
+
+/// Whether there are tables for all questions, or for rows alone.
+const HAS_INDEX: bool = cfg!(feature = "index");
 
 /// Three neighbouring nibbles of a suit word as a number in base 5. No count reaches 8, so the
 /// highest of the twelve bits is never set, and 2,048 entries are all.

@@ -1,7 +1,8 @@
 //! Rows of suits and their products, a byte each, and how many tiles they lack.
 
-use super::bytes::{BesideLine, RowKey, combine, lowering};
-use super::discards;
+use super::bytes::{Beside, BesideLine, RowKey, combine, lowering};
+use super::stored::be_ready;
+use super::{HAS_INDEX, discards};
 use crate::engine::Rows;
 use crate::engine::after::{AfterDiscard, AnotherForm, Listable};
 use crate::tile::{Counts, RankSet, Suit, Tile, TileSet};
@@ -20,8 +21,7 @@ impl Rows for TableRows {
     const SANMA: TableRows = TableRows { sanma: true };
 
     type Row = u8;
-    /// A line of `BESIDE`.
-    type Beside = &'static [u8; 256];
+    type Beside = Beside;
     type Key = RowKey;
 
     #[inline(always)]
@@ -73,13 +73,13 @@ impl Rows for TableRows {
     }
 
     #[inline(always)]
-    fn beside(&self, others: u8, mentsu: usize) -> &'static [u8; 256] {
+    fn beside(&self, others: u8, mentsu: usize) -> Beside {
         BesideLine::new(others, mentsu).lacks()
     }
 
     #[inline(always)]
-    fn lacks(&self, beside: &'static [u8; 256], row: u8) -> u8 {
-        beside[usize::from(row)]
+    fn lacks(&self, beside: Beside, row: u8) -> u8 {
+        beside.lacks(row)
     }
 
     #[inline(always)]
@@ -98,13 +98,7 @@ impl Rows for TableRows {
     }
 
     #[inline(always)]
-    fn lowering(
-        &self,
-        ranks: u8,
-        one_more: &[u8; 9],
-        beside: &'static [u8; 256],
-        lacking: u8,
-    ) -> RankSet {
+    fn lowering(&self, ranks: u8, one_more: &[u8; 9], beside: Beside, lacking: u8) -> RankSet {
         RankSet::from_word(lowering(ranks, one_more, beside, lacking))
     }
 
@@ -117,7 +111,7 @@ impl Rows for TableRows {
         other: &AnotherForm,
         each: &mut [impl AfterDiscard; 16],
     ) -> Option<usize> {
-        if self.sanma {
+        if self.sanma || !HAS_INDEX {
             return None;
         }
         Some(discards::each(concealed, mentsu, listable, other, each))
@@ -128,6 +122,7 @@ impl Rows for TableRows {
 #[inline]
 fn sanma_row(suit: Suit, word: u64) -> u8 {
     if suit == Suit::Man && is_sanma_man(word) {
+        be_ready();
         return SANMA_MAN[(word & 0xF) as usize + 5 * (word >> 32) as usize];
     }
     RowKey::of_suit(suit, word).row()

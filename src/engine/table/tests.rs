@@ -235,7 +235,7 @@ fn a_draw_that_lowers_a_number_of_the_least_sum_leaves_fewer_lacking() {
         for others in 0..180 {
             for mentsu in 0..5 {
                 let beside = BesideLine::new(others, mentsu);
-                let lacks = |row: u8| beside.lacks()[usize::from(row)];
+                let lacks = |row: u8| beside.lacks().lacks(row);
                 let lowered = parities(row) ^ parities(drawn);
                 let lowers = lowered & beside.cheapest(row) != 0;
                 assert_eq!(lowers, lacks(drawn) < lacks(row), "{row} {drawn} {others} {mentsu}");
