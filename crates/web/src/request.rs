@@ -103,8 +103,19 @@ pub fn one_of<T: Copy>(found: &str, path: &str, words: &[(&str, T)]) -> Result<T
     let known = words.iter().find(|(word, _)| *word == found);
     known.map(|(_, meant)| *meant).ok_or_else(|| {
         let words: Vec<&str> = words.iter().map(|(word, _)| *word).collect();
-        Failure::request(path, format!("no {found:?}, only {}", words.join(", ")))
+        none_of(found, path, &words)
     })
+}
+
+/// The place of a value among several words.
+pub fn place_of(value: &Value, path: &str, words: &[&str]) -> Result<usize, Failure> {
+    let found = String::from_value(value, path)?;
+    let place = words.iter().position(|word| **word == found);
+    place.ok_or_else(|| none_of(&found, path, words))
+}
+
+fn none_of(found: &str, path: &str, words: &[&str]) -> Failure {
+    Failure::request(path, format!("no {found:?}, only {}", words.join(", ")))
 }
 
 /// What a request's value can be read as.

@@ -202,10 +202,12 @@ mod tests {
             assert_eq!(words.len(), with_words);
             for (key, rule) in words {
                 for word in rule.words {
-                    let set = (rule.set)(rules, &Value::from(*word), key).unwrap();
+                    let mut set = rules;
+                    (rule.set)(&mut set, &Value::from(*word), key).unwrap();
                     assert_eq!(by_serde(&set)[key], Value::from(*word));
                 }
-                let wrong = (rule.set)(rules, &Value::from("other"), key).err().unwrap();
+                let mut set = rules;
+                let wrong = (rule.set)(&mut set, &Value::from("other"), key).err().unwrap();
                 assert!(wrong.message.contains(&rule.words.join(", ")), "{}", wrong.message);
             }
         }

@@ -15,8 +15,8 @@ pub(super) struct Rule<R: 'static> {
     pub words: &'static [&'static str],
     /// Puts it under its key.
     pub put: fn(&R, &mut Object<'_>),
-    /// The rules with a value for it; the path says where that stands.
-    pub set: fn(R, &Value, &str) -> Result<R, Failure>,
+    /// Sets it to a value; the path says where that stands.
+    pub set: fn(&mut R, &Value, &str) -> Result<(), Failure>,
 }
 
 /// A rule that is a number, a switch or a list.
@@ -28,7 +28,10 @@ macro_rules! plain {
             put: |rules, o| {
                 o.put($key, rules.$rule());
             },
-            set: |rules, value, path| Ok(rules.$with(FromValue::from_value(value, path)?)),
+            set: |rules, value, path| {
+                *rules = rules.$with(FromValue::from_value(value, path)?);
+                Ok(())
+            },
         }
     };
 }
@@ -40,14 +43,13 @@ macro_rules! words {
             key: $key,
             words: &[$($word),*],
             put: |rules, o| {
-                let chosen = rules.$rule();
-                let word = [$(($word, $type::$choice)),*].into_iter().find(|(_, one)| *one == chosen);
-                o.put($key, word.map(|(word, _)| word));
+                let chosen = [$($type::$choice),*].iter().position(|one| *one == rules.$rule());
+                o.put($key, chosen.map(|place| [$($word),*][place]));
             },
             set: |rules, value, path| {
-                let word = String::from_value(value, path)?;
-                let choices = [$(($word, $type::$choice)),*];
-                Ok(rules.$with(crate::request::one_of(&word, path, &choices)?))
+                let place = crate::request::place_of(value, path, &[$($word),*])?;
+                *rules = rules.$with([$($type::$choice),*][place]);
+                Ok(())
             },
         }
     };
@@ -73,7 +75,7 @@ pub(super) fn changed<R>(
             let message = format!("unknown rule `{key}`; the rules are {}", known.join(", "));
             return Err(Failure::request(&path, message));
         };
-        rules = (rule.set)(rules, value, &path)?;
+        (rule.set)(&mut rules, value, &path)?;
     }
     Ok(rules)
 }
