@@ -6,6 +6,7 @@
 use core::fmt::Write as _;
 
 use mentsu::{Counts, Face, Tile, TileSet};
+use serde_json::Value;
 
 /// Something that can be written as JSON, once.
 pub trait Json {
@@ -91,6 +92,13 @@ impl Json for Written {
     }
 }
 
+/// As a request had it.
+impl Json for &Value {
+    fn write(self, out: &mut String) {
+        let _ = write!(out, "{self}");
+    }
+}
+
 impl<T: Json> Json for Option<T> {
     fn write(self, out: &mut String) {
         match self {
@@ -127,6 +135,12 @@ whole_numbers! { u8 u16 u32 usize i8 i32 }
 impl Json for i64 {
     fn write(self, out: &mut String) {
         // Writing into a string can't fail.
+        let _ = write!(out, "{self}");
+    }
+}
+
+impl Json for u64 {
+    fn write(self, out: &mut String) {
         let _ = write!(out, "{self}");
     }
 }

@@ -4,12 +4,12 @@ use mentsu::plan::{MOST_DRAWS, Outlook};
 use mentsu::puzzle::{RandomSource as _, SplitMix64};
 use mentsu::riichi::{Rules, Score, Situation, Wind, score};
 use mentsu::{Counts, Face, Hand, Suit, TileSet, View};
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::analysis::ranked;
 use crate::failure::Failure;
 use crate::hand::info;
-use crate::json::{Json, list, object};
+use crate::json::{Json, list, object, to_text};
 use crate::plan::asked;
 use crate::request::{Request, seed};
 use crate::rules;
@@ -87,10 +87,12 @@ impl Solo {
     /// What `restore` takes.
     #[must_use]
     pub fn save(&self) -> String {
-        let river: Vec<String> = self.river.iter().map(ToString::to_string).collect();
-        let won = self.won.is_some();
-        json!({ "seed": self.seed, "options": self.options, "river": river, "won": won })
-            .to_string()
+        to_text(object(|o| {
+            o.put("options", &self.options)
+                .put("river", list(self.river.iter().copied()))
+                .put("seed", self.seed)
+                .put("won", self.won.is_some());
+        }))
     }
 
     fn draw(&mut self) -> Result<(), Failure> {

@@ -8,13 +8,13 @@ use mentsu_table::{
     Action, Event, Game, GameRules, Length, NextRound, Options, RoundResult, Seat, Table, Wall,
     analysis, bot,
 };
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use super::names::{self, offers, won};
 use super::view::{Shown, view};
 use crate::analysis::ranked;
 use crate::failure::{Failure, FailureKind};
-use crate::json::{Json, list, object};
+use crate::json::{Json, list, object, to_text};
 use crate::plan::asked;
 use crate::request::{FromValue, Request};
 use crate::rules;
@@ -123,7 +123,9 @@ impl Match {
     /// What `restore` takes.
     #[must_use]
     pub fn save(&self) -> String {
-        json!({ "settings": self.settings, "log": self.log }).to_string()
+        to_text(object(|o| {
+            o.put("log", list(self.log.iter().copied())).put("settings", &self.settings);
+        }))
     }
 
     fn is_awaited(&self, seat: Seat) -> bool {

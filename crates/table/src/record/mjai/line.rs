@@ -4,7 +4,7 @@ use std::string::{String, ToString};
 use std::vec::Vec;
 
 use mentsu::{Face, Meld, MeldKind, Part};
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use super::reason::reason;
 use crate::event::{Deal, Event, Ryuukyoku, Win};
@@ -19,13 +19,13 @@ use crate::seat::Seat;
 pub fn start_game_line(names: &[String; 4], kind: &GameKind, id: Option<Seat>) -> String {
     let names = &names[..usize::from(kind.players())];
     let mut fields = Vec::from([
-        ("names", json!(names)),
-        ("kyoku_first", json!(if kind.hanchan { 0 } else { 4 })),
-        ("aka_flag", json!(kind.reds)),
+        ("names", Value::from(names)),
+        ("kyoku_first", Value::from(if kind.hanchan { 0 } else { 4 })),
+        ("aka_flag", Value::from(kind.reds)),
         ("rule", rule(kind)),
     ]);
     if let Some(seat) = id {
-        fields.insert(0, ("id", json!(seat.index())));
+        fields.insert(0, ("id", Value::from(seat.index())));
     }
     line("start_game", &fields)
 }
@@ -36,46 +36,52 @@ pub fn event_line(event: &Event, players: u8) -> String {
     match event {
         Event::Deal(deal) => start_kyoku(deal, players),
         Event::Draw { seat, face, .. } => {
-            let pai = face.map_or_else(|| json!("?"), name);
+            let pai = face.map_or_else(|| Value::from("?"), name);
             line("tsumo", &[actor(*seat), ("pai", pai)])
         }
         Event::Riichi { seat } => line("reach", &[actor(*seat)]),
-        Event::Discard { seat, face, tsumogiri } => {
-            line("dahai", &[actor(*seat), ("pai", name(*face)), ("tsumogiri", json!(tsumogiri))])
-        }
+        Event::Discard { seat, face, tsumogiri } => line(
+            "dahai",
+            &[actor(*seat), ("pai", name(*face)), ("tsumogiri", Value::from(*tsumogiri))],
+        ),
         Event::RiichiAccepted { seat } => line("reach_accepted", &[actor(*seat)]),
         Event::Call { seat, meld } | Event::Kan { seat, meld } => declared(*seat, meld, players),
-        Event::Kita { seat } => line("nukidora", &[actor(*seat), ("pai", json!("N"))]),
+        Event::Kita { seat } => line("nukidora", &[actor(*seat), ("pai", Value::from("N"))]),
         Event::Dora { face } => line("dora", &[("dora_marker", name(*face))]),
         Event::Win(win) => win_line(win, &WinClaim::default(), players),
         Event::Ryuukyoku(draw) => ryuukyoku(draw, players),
     }
 }
 
-/// A line: its type first, then the fields in this order.
+/// A line: its type first, then the fields in this order. The names of fields need no escapes.
 pub(super) fn line(name: &str, fields: &[(&str, Value)]) -> String {
-    let mut text = String::from("{\"type\":") + &json!(name).to_string();
+    let mut text = String::from("{\"type\":\"") + name + "\"";
     for (field, value) in fields {
-        text += &(String::from(",") + &json!(field).to_string() + ":" + &value.to_string());
+        text += &format!(",\"{field}\":{value}");
     }
     text + "}"
 }
 
 fn actor(seat: Seat) -> (&'static str, Value) {
-    ("actor", json!(seat.index()))
+    ("actor", Value::from(seat.index()))
 }
 
 fn name(face: Face) -> Value {
-    json!(mentsu::notation::mjai::display([face]).to_string())
+    Value::from(mentsu::notation::mjai::display([face]).to_string())
 }
 
 fn names(faces: impl IntoIterator<Item = Face>) -> Value {
     faces.into_iter().map(name).collect()
 }
 
+/// Numbers of those who play.
+pub(super) fn of_players(numbers: &[i32; 4], players: u8) -> Value {
+    Value::from(&numbers[..usize::from(players)])
+}
+
 /// A hand that isn't seen.
 fn hidden() -> Value {
-    json!(["?"].repeat(13))
+    ["?"; 13].into_iter().collect()
 }
 
 fn start_kyoku(deal: &Deal, players: u8) -> String {
@@ -88,12 +94,12 @@ fn start_kyoku(deal: &Deal, players: u8) -> String {
         &[
             ("bakaze", name(Face::plain(deal.round.tile()))),
             ("dora_marker", name(deal.indicator)),
-            ("kyoku", json!(deal.dealer.index() + 1)),
-            ("honba", json!(deal.honba)),
-            ("kyotaku", json!(deal.sticks)),
-            ("oya", json!(deal.dealer.index())),
-            ("scores", json!(deal.points[..usize::from(players)])),
-            ("tehais", json!(hands)),
+            ("kyoku", Value::from(deal.dealer.index() + 1)),
+            ("honba", Value::from(deal.honba)),
+            ("kyotaku", Value::from(deal.sticks)),
+            ("oya", Value::from(deal.dealer.index())),
+            ("scores", of_players(&deal.points, players)),
+            ("tehais", Value::from(hands)),
         ],
     )
 }
@@ -118,7 +124,7 @@ fn declared(seat: Seat, meld: &Meld, players: u8) -> String {
     let (target, called) = match meld.call() {
         Some(call) => {
             let target = seat.of_source(call.source(), players).map(Seat::index);
-            (json!(target), name(call.face()))
+            (Value::from(target), name(call.face()))
         }
         None => (Value::Null, Value::Null),
     };
@@ -129,9 +135,9 @@ fn declared(seat: Seat, meld: &Meld, players: u8) -> String {
 pub(super) fn win_line(win: &Win, claim: &WinClaim, players: u8) -> String {
     let mut fields = Vec::from([
         actor(win.seat),
-        ("target", json!(win.from.unwrap_or(win.seat).index())),
+        ("target", Value::from(win.from.unwrap_or(win.seat).index())),
         ("pai", name(win.tile)),
-        ("deltas", json!(win.deltas[..usize::from(players)])),
+        ("deltas", of_players(&win.deltas, players)),
         ("ura_markers", names(win.ura.iter().copied())),
         ("hora_tehais", names(win.hand.faces())),
     ]);
@@ -141,13 +147,13 @@ pub(super) fn win_line(win: &Win, claim: &WinClaim, players: u8) -> String {
 
 /// A win with a hand that isn't shown.
 pub(super) fn hidden_win_line(win: &HiddenWin, players: u8) -> String {
-    let target = json!(win.from.unwrap_or(win.seat).index());
+    let target = Value::from(win.from.unwrap_or(win.seat).index());
     let mut fields = Vec::from([actor(win.seat), ("target", target)]);
     if let Some(tile) = win.tile {
         fields.push(("pai", name(tile)));
     }
     if let Some(deltas) = win.deltas {
-        fields.push(("deltas", json!(deltas[..usize::from(players)])));
+        fields.push(("deltas", of_players(&deltas, players)));
     }
     fields.push(("ura_markers", names(win.ura.iter().copied())));
     claim_fields(&win.claim, &mut fields);
@@ -157,22 +163,23 @@ pub(super) fn hidden_win_line(win: &HiddenWin, players: u8) -> String {
 /// What is claimed about a win.
 fn claim_fields(claim: &WinClaim, fields: &mut Vec<(&'static str, Value)>) {
     if let Some(fu) = claim.fu {
-        fields.push(("fu", json!(fu)));
+        fields.push(("fu", Value::from(fu)));
     }
     if let Some(yaku) = &claim.yaku {
-        fields.push(("fan", json!(yaku.iter().map(|(_, han)| u32::from(*han)).sum::<u32>())));
-        let rows: Vec<Value> =
-            yaku.iter().map(|&(name, han)| json!([yaku_id(name), han])).collect();
-        fields.push(("yakus", json!(rows)));
+        fields.push(("fan", Value::from(yaku.iter().map(|(_, han)| u32::from(*han)).sum::<u32>())));
+        let row = |&(name, han): &(YakuName, u8)| {
+            Value::from_iter([Value::from(yaku_id(name)), Value::from(han)])
+        };
+        fields.push(("yakus", yaku.iter().map(row).collect()));
     }
     if let Some(points) = claim.points {
-        fields.push(("hora_points", json!(points)));
+        fields.push(("hora_points", Value::from(points)));
     }
     if let Some(limit) = claim.limit {
-        fields.push(("limit", json!(limit.to_string())));
+        fields.push(("limit", Value::from(limit.to_string())));
     }
     if let Some(seat) = claim.pao {
-        fields.push(("pao", json!(seat.index())));
+        fields.push(("pao", Value::from(seat.index())));
     }
 }
 
@@ -196,9 +203,9 @@ fn ryuukyoku(draw: &Ryuukyoku, players: u8) -> String {
     line(
         "ryukyoku",
         &[
-            ("reason", json!(reason(draw.kind))),
-            ("deltas", json!(draw.deltas[..usize::from(players)])),
-            ("tehais", json!(tehais)),
+            ("reason", Value::from(reason(draw.kind))),
+            ("deltas", of_players(&draw.deltas, players)),
+            ("tehais", Value::from(tehais)),
         ],
     )
 }

@@ -2,11 +2,10 @@
 
 use std::string::String;
 
-use super::line::{event_line, hidden_win_line, line, start_game_line, win_line};
+use super::line::{event_line, hidden_win_line, line, of_players, start_game_line, win_line};
 use crate::event::Event;
 use crate::record::claim::WinClaim;
 use crate::record::game::{Record, Told};
-use serde_json::json;
 
 impl Record {
     /// The game as mjai, an event a line. One that breaks off within a round has no line of its end.
@@ -34,8 +33,7 @@ impl Record {
         if self.rounds.last().is_some_and(|round| !round.is_complete()) {
             return text;
         }
-        let scores =
-            self.result.map(|result| ("scores", json!(result.points[..usize::from(players)])));
+        let scores = self.result.map(|result| ("scores", of_players(&result.points, players)));
         let fields: std::vec::Vec<_> = scores.into_iter().collect();
         text + &line("end_game", &fields) + "\n"
     }

@@ -5,7 +5,7 @@ use std::vec::Vec;
 
 use mentsu::MeldKind;
 use mentsu::riichi::Limit;
-use serde_json::{Value, json};
+use serde_json::{Map, Value};
 
 use super::result::{DRAWS, UNFINISHED, WIN, limit_name};
 use super::tokens::{meld_word, number};
@@ -36,7 +36,10 @@ pub(in crate::record) fn rule(kind: &GameKind) -> Value {
         (kind.fast, "速"),
     ];
     let disp: String = words.iter().filter(|(is, _)| *is).map(|(_, word)| *word).collect();
-    json!({ "disp": disp, "aka": u8::from(kind.reds) })
+    let mut rule = Value::Object(Map::new());
+    rule["disp"] = Value::from(disp);
+    rule["aka"] = Value::from(u8::from(kind.reds));
+    rule
 }
 
 impl Record {
@@ -63,17 +66,17 @@ impl Record {
     fn tenhou6(&self, rounds: &[RecordedRound]) -> Result<String, Unwritable> {
         rounds.iter().try_for_each(|round| all_is_told(round, self.kind.players()))?;
         let log: Vec<Value> = rounds.iter().map(|round| self.round(round)).collect();
-        let mut object = json!({
-            "title": self.title,
-            "name": self.names,
-            "rule": rule(&self.kind),
-            "log": log,
-        });
+        let mut object = Value::Object(Map::new());
+        object["title"] = Value::from(&self.title[..]);
+        object["name"] = Value::from(&self.names[..]);
+        object["rule"] = rule(&self.kind);
+        object["log"] = Value::from(log);
         if let Some(result) = self.result.filter(|_| rounds.len() == self.rounds.len()) {
             let scores = result.scores.unwrap_or_else(|| self.scores(result.points));
             let pairs = result.points.into_iter().zip(scores);
-            let numbers =
-                pairs.flat_map(|(points, score)| [json!(points), json!(f64::from(score) / 10.0)]);
+            let numbers = pairs.flat_map(|(points, score)| {
+                [Value::from(points), Value::from(f64::from(score) / 10.0)]
+            });
             object["sc"] = numbers.collect();
         }
         Ok(object.to_string())
@@ -97,7 +100,7 @@ impl Record {
 
     fn round(&self, round: &RecordedRound) -> Value {
         let deal = &round.deal;
-        let first = 4 * deal.round as usize + deal.dealer.index();
+        let first = 4 * deal.round as u16 + deal.dealer.index() as u16;
         let mut lists = RoundLists::default();
         let mut indicators = Vec::from([number(deal.indicator)]);
         for (_, event) in round.events() {
@@ -107,20 +110,20 @@ impl Record {
             lists.event(event, self.kind.players());
         }
         let mut written = Vec::from([
-            json!([first, deal.honba, deal.sticks]),
-            json!(deal.points),
-            json!(indicators),
-            json!(lists.ura),
+            Value::from(&[first, deal.honba, deal.sticks][..]),
+            Value::from(&deal.points[..]),
+            Value::from(indicators),
+            Value::from(lists.ura),
         ]);
-        for seat in Seat::ALL {
-            let hand: Vec<u64> =
-                deal.hands[seat.index()].iter().map(|&face| number(face)).collect();
-            written.push(json!(hand));
-            written.push(json!(lists.takes[seat.index()]));
-            written.push(json!(lists.gives[seat.index()]));
+        for (hand, (takes, gives)) in
+            deal.hands.iter().zip(lists.takes.into_iter().zip(lists.gives))
+        {
+            written.push(hand.iter().map(|&face| number(face)).collect());
+            written.push(Value::from(takes));
+            written.push(Value::from(gives));
         }
         written.push(self.result_list(round));
-        json!(written)
+        Value::from(written)
     }
 
     fn result_list(&self, round: &RecordedRound) -> Value {
@@ -130,41 +133,41 @@ impl Record {
             match event {
                 Event::Win(win) => {
                     if list.is_empty() {
-                        list.push(json!(WIN));
+                        list.push(Value::from(WIN));
                     }
                     let nothing = WinClaim::default();
                     let claim = claims.next().unwrap_or(&nothing);
-                    list.push(json!(win.deltas));
+                    list.push(Value::from(&win.deltas[..]));
                     list.push(self.win_list(round, win, claim));
                 }
                 Event::Ryuukyoku(draw) => {
                     let named = DRAWS.iter().find(|(_, kind)| *kind == draw.kind);
-                    list.push(json!(named.map_or("", |(name, _)| name)));
+                    list.push(Value::from(named.map_or("", |(name, _)| name)));
                     if matches!(draw.kind, RyuukyokuKind::Exhaustive | RyuukyokuKind::NagashiMangan)
                     {
-                        list.push(json!(draw.deltas));
+                        list.push(Value::from(&draw.deltas[..]));
                     }
                 }
                 _ => {}
             }
         }
         if !round.is_complete() {
-            list.push(json!(UNFINISHED));
+            list.push(Value::from(UNFINISHED));
         }
-        json!(list)
+        Value::from(list)
     }
 
     fn win_list(&self, round: &RecordedRound, win: &Win, claim: &WinClaim) -> Value {
         let from = win.from.unwrap_or(win.seat);
         let seats = [win.seat, from, claim.pao.unwrap_or(win.seat)].map(Seat::index);
-        let mut list: Vec<Value> = seats.iter().map(|seat| json!(seat)).collect();
+        let mut list: Vec<Value> = seats.into_iter().map(Value::from).collect();
         if claim.texts.is_empty() {
             let texts = self.texts(round, win, claim).unwrap_or_default();
             list.extend(texts.into_iter().map(Value::from));
         } else {
-            list.extend(claim.texts.iter().map(|text| json!(text)));
+            list.extend(claim.texts.iter().map(|text| Value::from(text.as_str())));
         }
-        json!(list)
+        Value::from(list)
     }
 
     /// The texts that a viewer shows of a win.
@@ -244,27 +247,28 @@ impl RoundLists {
     fn event(&mut self, event: &Event, players: u8) {
         match *event {
             Event::Draw { seat, face: Some(face), .. } => {
-                self.takes[seat.index()].push(json!(number(face)));
+                self.takes[seat.index()].push(Value::from(number(face)));
             }
             Event::Riichi { .. } => self.riichi = true,
             Event::Discard { seat, face, tsumogiri } => {
                 let number = if tsumogiri { 60 } else { number(face) };
                 let riichi = core::mem::take(&mut self.riichi);
-                let token = if riichi { json!(format!("r{number}")) } else { json!(number) };
+                let token =
+                    if riichi { Value::from(format!("r{number}")) } else { Value::from(number) };
                 self.gives[seat.index()].push(token);
             }
             Event::Call { seat, meld } => {
                 self.takes[seat.index()]
-                    .push(json!(meld_word(&meld, seat, players).unwrap_or_default()));
+                    .push(Value::from(meld_word(&meld, seat, players).unwrap_or_default()));
                 if meld.kind() == MeldKind::Daiminkan {
-                    self.gives[seat.index()].push(json!(0));
+                    self.gives[seat.index()].push(Value::from(0));
                 }
             }
             Event::Kan { seat, meld } => {
                 self.gives[seat.index()]
-                    .push(json!(meld_word(&meld, seat, players).unwrap_or_default()));
+                    .push(Value::from(meld_word(&meld, seat, players).unwrap_or_default()));
             }
-            Event::Kita { seat } => self.gives[seat.index()].push(json!("f44")),
+            Event::Kita { seat } => self.gives[seat.index()].push(Value::from("f44")),
             Event::Win(ref win) if win.ura.len() > self.ura.len() => {
                 self.ura = win.ura.iter().map(|&face| number(face)).collect();
             }
