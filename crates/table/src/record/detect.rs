@@ -1,5 +1,6 @@
 //! Formats told apart by what a text holds.
 
+use std::boxed::Box;
 use std::format;
 use std::string::String;
 
@@ -11,7 +12,7 @@ impl Format {
     ///
     /// # Errors
     /// [`Wrong::UnknownFormat`], and [`Wrong::MahjongSoul`] for Mahjong Soul's own messages.
-    pub(super) fn of(text: &str) -> Result<Format, RecordError> {
+    pub(super) fn of(text: &str) -> Result<Format, Box<RecordError>> {
         let start = text.trim_start_matches('\u{feff}').trim_start();
         // Objects may stand in a list.
         let object = start.trim_start_matches('[').trim_start();

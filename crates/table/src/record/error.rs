@@ -1,6 +1,9 @@
 //! Why a record can't be read.
+//!
+//! Readers hand errors on in a box: what is read comes back in place, and an error is one word on its way.
 
 use core::fmt;
+use std::boxed::Box;
 use std::string::{String, ToString};
 
 use mentsu::{Face, HandError};
@@ -102,12 +105,12 @@ pub enum Wrong {
 }
 
 impl RecordError {
-    pub(super) fn whole(wrong: Wrong) -> RecordError {
-        RecordError { format: None, place: Place::Whole, text: String::new(), wrong }
+    pub(super) fn whole(wrong: Wrong) -> Box<RecordError> {
+        RecordError::at(Place::Whole, "", Box::new(wrong))
     }
 
-    pub(super) fn at(place: Place, text: &str, wrong: Wrong) -> RecordError {
-        RecordError { format: None, place, text: cut(text), wrong }
+    pub(super) fn at(place: Place, text: &str, wrong: Box<Wrong>) -> Box<RecordError> {
+        Box::new(RecordError { format: None, place, text: cut(text), wrong: *wrong })
     }
 
     pub(super) fn of_format(mut self, format: Format) -> RecordError {
@@ -126,8 +129,20 @@ fn cut(text: &str) -> String {
     }
 }
 
-pub(super) fn unreadable(what: &'static str, found: impl fmt::Display) -> Wrong {
-    Wrong::Unreadable { what, found: cut(&found.to_string()) }
+pub(super) fn missing(what: &'static str) -> Box<Wrong> {
+    Box::new(Wrong::Missing { what })
+}
+
+pub(super) fn unreadable(what: &'static str, found: impl fmt::Display) -> Box<Wrong> {
+    Box::new(Wrong::Unreadable { what, found: cut(&found.to_string()) })
+}
+
+pub(super) fn out_of_place(what: &'static str) -> Box<Wrong> {
+    Box::new(Wrong::OutOfPlace { what })
+}
+
+pub(super) fn no_json(error: &serde_json::Error) -> Box<Wrong> {
+    Box::new(Wrong::Json { why: error.to_string() })
 }
 
 impl fmt::Display for Wrong {

@@ -1,11 +1,12 @@
 //! What everybody holds while a record is read: it tells forged discards and calls, and gives hands
 //! to formats that don't write them.
 
+use std::boxed::Box;
 use std::vec::Vec;
 
 use mentsu::{Face, Hand, Meld, MeldKind, Part};
 
-use super::error::Wrong;
+use super::error::{Wrong, missing, out_of_place};
 use crate::event::{Deal, Event};
 use crate::seat::Seat;
 
@@ -62,7 +63,7 @@ impl Holdings {
     ///
     /// # Errors
     /// [`Wrong::NotHeld`], and [`Wrong::OutOfPlace`] for a kakan without its pon.
-    pub(super) fn follow(&mut self, event: &Event) -> Result<(), Wrong> {
+    pub(super) fn follow(&mut self, event: &Event) -> Result<(), Box<Wrong>> {
         match *event {
             Event::Draw { seat, face, .. } => {
                 let player = &mut self.players[seat.index()];
@@ -70,7 +71,7 @@ impl Holdings {
                 player.drawn = face;
                 if let (Some(concealed), Some(face)) = (&mut player.concealed, face) {
                     if concealed.len() > Hand::MAX_CONCEALED {
-                        return Err(Wrong::OutOfPlace { what: "a draw by a player who has drawn" });
+                        return Err(out_of_place("a draw by a player who has drawn"));
                     }
                     concealed.push(face);
                 }
@@ -93,16 +94,16 @@ impl Holdings {
         Ok(())
     }
 
-    fn give(&mut self, seat: Seat, face: Face) -> Result<(), Wrong> {
+    fn give(&mut self, seat: Seat, face: Face) -> Result<(), Box<Wrong>> {
         let Some(concealed) = &mut self.players[seat.index()].concealed else { return Ok(()) };
         let Some(at) = concealed.iter().rposition(|&held| held == face) else {
-            return Err(Wrong::NotHeld { seat, face });
+            return Err(Box::new(Wrong::NotHeld { seat, face }));
         };
         concealed.remove(at);
         Ok(())
     }
 
-    fn declare(&mut self, seat: Seat, meld: Meld) -> Result<(), Wrong> {
+    fn declare(&mut self, seat: Seat, meld: Meld) -> Result<(), Box<Wrong>> {
         if let Some(added) = meld.added() {
             self.give(seat, added)?;
             let player = &mut self.players[seat.index()];
@@ -110,7 +111,7 @@ impl Holdings {
             match player.melds.iter_mut().find(is_its_pon) {
                 Some(pon) => *pon = meld,
                 None if player.midway => player.melds.push(meld),
-                None => return Err(Wrong::OutOfPlace { what: "a kakan without its pon" }),
+                None => return Err(out_of_place("a kakan without its pon")),
             }
         } else {
             for (face, part) in meld.parts() {
@@ -130,9 +131,9 @@ impl Holdings {
     ///
     /// # Errors
     /// [`Wrong::NoHand`], and [`Wrong::Missing`] where it isn't seen.
-    pub(super) fn hand(&self, seat: Seat) -> Result<Hand, Wrong> {
+    pub(super) fn hand(&self, seat: Seat) -> Result<Hand, Box<Wrong>> {
         let player = self.of(seat);
-        let concealed = player.concealed.as_ref().ok_or(Wrong::Missing { what: "the hand" })?;
+        let concealed = player.concealed.as_ref().ok_or_else(|| missing("the hand"))?;
         checked_hand(seat, concealed, &player.melds, player.drawn)
     }
 
@@ -142,7 +143,7 @@ impl Holdings {
         seat: Seat,
         concealed: &[Face],
         drawn: Option<Face>,
-    ) -> Result<Hand, Wrong> {
+    ) -> Result<Hand, Box<Wrong>> {
         checked_hand(seat, concealed, &self.of(seat).melds, drawn)
     }
 }
@@ -153,8 +154,8 @@ pub(super) fn checked_hand(
     concealed: &[Face],
     melds: &[Meld],
     drawn: Option<Face>,
-) -> Result<Hand, Wrong> {
+) -> Result<Hand, Box<Wrong>> {
     let hand = Hand::new(concealed.iter().copied(), melds);
     let hand = hand.and_then(|hand| drawn.map_or(Ok(hand), |face| hand.with_drawn(face)));
-    hand.map_err(|why| Wrong::NoHand { seat, why })
+    hand.map_err(|why| Box::new(Wrong::NoHand { seat, why }))
 }

@@ -46,6 +46,7 @@ mod place;
 mod tenhou6;
 mod unpack;
 
+use std::boxed::Box;
 use std::string::String;
 use std::vec::Vec;
 
@@ -67,10 +68,10 @@ pub fn read(bytes: &[u8]) -> Result<Record, RecordError> {
     let mut games = read_all(bytes)?;
     if let Some(second) = games.get(1) {
         let place = second.rounds.first().map_or(Place::Whole, |round| round.place);
-        let error = RecordError::at(place, "", Wrong::SecondGame);
+        let error = RecordError::at(place, "", Box::new(Wrong::SecondGame));
         return Err(error.of_format(second.format));
     }
-    games.pop().ok_or_else(|| RecordError::whole(Wrong::NoRound))
+    games.pop().ok_or_else(|| *RecordError::whole(Wrong::NoRound))
 }
 
 /// Reads all games of a record in any format, one or more.
@@ -98,8 +99,8 @@ pub fn read(bytes: &[u8]) -> Result<Record, RecordError> {
 /// # Ok::<(), record::RecordError>(())
 /// ```
 pub fn read_all(bytes: &[u8]) -> Result<Vec<Record>, RecordError> {
-    let text = unpack::text(bytes)?;
-    let format = Format::of(&text)?;
+    let text = unpack::text(bytes).map_err(|error| *error)?;
+    let format = Format::of(&text).map_err(|error| *error)?;
     let read = match format {
         Format::Mjlog => mjlog::read(&text),
         Format::Client => mjlog::read_client(&text),

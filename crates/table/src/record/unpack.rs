@@ -1,5 +1,6 @@
 //! Bytes to text: gzip unpacked as far as a record may be long.
 
+use std::boxed::Box;
 use std::string::{String, ToString};
 use std::vec::Vec;
 
@@ -13,7 +14,7 @@ pub(super) const MAX_BYTES: usize = 64 << 20;
 ///
 /// # Errors
 /// [`Wrong::Gzip`], [`Wrong::TooLong`] or [`Wrong::NotUtf8`].
-pub(super) fn text(bytes: &[u8]) -> Result<String, RecordError> {
+pub(super) fn text(bytes: &[u8]) -> Result<String, Box<RecordError>> {
     let unpacked;
     let bytes = if bytes.starts_with(&[0x1F, 0x8B]) {
         unpacked = unpack(bytes)?;
@@ -33,13 +34,13 @@ pub(super) fn text(bytes: &[u8]) -> Result<String, RecordError> {
 
 /// Without the feature `gzip` nothing is unpacked.
 #[cfg(not(feature = "gzip"))]
-fn unpack(_: &[u8]) -> Result<Vec<u8>, RecordError> {
+fn unpack(_: &[u8]) -> Result<Vec<u8>, Box<RecordError>> {
     Err(RecordError::whole(Wrong::Gzip { why: "it has to be unpacked first".to_string() }))
 }
 
 /// All members of a gzip file; zeros behind them are padding, as the program gzip takes them.
 #[cfg(feature = "gzip")]
-fn unpack(bytes: &[u8]) -> Result<Vec<u8>, RecordError> {
+fn unpack(bytes: &[u8]) -> Result<Vec<u8>, Box<RecordError>> {
     use std::io::Read as _;
 
     use flate2::bufread::GzDecoder;

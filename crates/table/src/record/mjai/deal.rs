@@ -1,5 +1,6 @@
 //! How a round begins: `start_kyoku`.
 
+use std::boxed::Box;
 use std::vec::Vec;
 
 use mentsu::Face;
@@ -11,7 +12,7 @@ use super::fields::{exactly, points, seat, small, tile};
 use super::players::is_hidden;
 use super::read::Reader;
 use crate::event::Deal;
-use crate::record::error::{Wrong, unreadable};
+use crate::record::error::{Wrong, out_of_place, unreadable};
 use crate::record::game::RecordedRound;
 use crate::record::holdings::Holdings;
 use crate::record::place::Place;
@@ -19,9 +20,9 @@ use crate::seat::Seat;
 use crate::table::Table;
 
 impl Reader {
-    pub(super) fn start_kyoku(&mut self, place: Place, value: &Value) -> Result<(), Wrong> {
+    pub(super) fn start_kyoku(&mut self, place: Place, value: &Value) -> Result<(), Box<Wrong>> {
         if self.record.rounds.last().is_some_and(|round| !round.is_complete()) {
-            return Err(Wrong::OutOfPlace { what: "a round before the last one's end" });
+            return Err(out_of_place("a round before the last one's end"));
         }
         self.record.kind.sanma = self.sanma;
         let rules = self.record.kind.rules();
@@ -75,7 +76,7 @@ impl Reader {
     }
 
     /// The hands of those who play: all of them, or one.
-    fn dealt(&mut self, value: &Value) -> Result<[Vec<Face>; 4], Wrong> {
+    fn dealt(&mut self, value: &Value) -> Result<[Vec<Face>; 4], Box<Wrong>> {
         let hands = value["tehais"].as_array().filter(|hands| matches!(hands.len(), 3 | 4));
         let hands = hands.ok_or_else(|| unreadable("tehais", &value["tehais"]))?;
         let players = usize::from(self.record.kind.players());

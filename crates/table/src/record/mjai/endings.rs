@@ -1,5 +1,6 @@
 //! How a round ends: `hora` and `ryukyoku`, and what is paid where the line doesn't say it.
 
+use std::boxed::Box;
 use std::vec::Vec;
 
 use mentsu::{Face, Hand};
@@ -11,14 +12,14 @@ use super::players::is_hidden;
 use super::read::Reader;
 use super::reason::{guessed, kind};
 use crate::event::{Event, Ryuukyoku, RyuukyokuKind, Win};
-use crate::record::error::{Wrong, unreadable};
+use crate::record::error::{Wrong, missing, unreadable};
 use crate::record::game::{HiddenWin, Told};
 use crate::round::{Winners, exhausted, settled};
 use crate::seat::Seat;
 use crate::table::Phase;
 
 impl Reader {
-    pub(super) fn win(&mut self, value: &Value) -> Result<Told, Wrong> {
+    pub(super) fn win(&mut self, value: &Value) -> Result<Told, Box<Wrong>> {
         let (winner, target) = (seat(value, "actor")?, seat(value, "target")?);
         let from = (target != winner).then_some(target);
         let holdings = self.holdings()?;
@@ -36,7 +37,7 @@ impl Reader {
             }
             Err(_) if !value["hora_tehais"].is_null() && !is_hidden(&value["hora_tehais"]) => {
                 // Of a player whose hand wasn't seen; by tsumo with or without the drawn tile.
-                let tile = won_tile.ok_or(Wrong::Missing { what: "pai" })?;
+                let tile = won_tile.ok_or_else(|| missing("pai"))?;
                 let mut shown = tiles(&value["hora_tehais"], "hora_tehais")?;
                 if from.is_none() && shown.len() % 3 == 1 {
                     shown.push(tile);
@@ -56,7 +57,7 @@ impl Reader {
             }
             Err(wrong) => return Err(wrong),
         };
-        let tile = won_tile.ok_or(Wrong::Missing { what: "pai" })?;
+        let tile = won_tile.ok_or_else(|| missing("pai"))?;
         let riichi =
             self.table.as_ref().is_some_and(|table| table.player(winner).riichi_accepted());
         // By the rules it is known what is paid only with the ura indicators.
@@ -66,7 +67,7 @@ impl Reader {
     }
 
     /// What the line says that everybody receives, or what everybody has then.
-    fn told_deltas(&self, value: &Value) -> Result<Option<[i32; 4]>, Wrong> {
+    fn told_deltas(&self, value: &Value) -> Result<Option<[i32; 4]>, Box<Wrong>> {
         Ok(match (&value["deltas"], &value["scores"]) {
             (Value::Null, Value::Null) => None,
             (Value::Null, scores) => Some(self.account.until(points(scores, "scores")?)),
@@ -98,7 +99,7 @@ impl Reader {
         Some(exhausted(table, tenpai))
     }
 
-    pub(super) fn ryuukyoku(&mut self, value: &Value) -> Result<Event, Wrong> {
+    pub(super) fn ryuukyoku(&mut self, value: &Value) -> Result<Event, Box<Wrong>> {
         let told = self.told_deltas(value)?;
         let played_out = told.map_or_else(|| self.exhausted(), |_| None);
         let deltas = told.or(played_out.map(|(_, deltas)| deltas)).unwrap_or_default();
@@ -159,7 +160,7 @@ impl Reader {
 
 /// Checks that a line which shows the winner's hand shows the one that was played, with or without the tile
 /// that it won.
-fn shows(hand: &Hand, won: Option<Face>, told: &Value) -> Result<(), Wrong> {
+fn shows(hand: &Hand, won: Option<Face>, told: &Value) -> Result<(), Box<Wrong>> {
     if told.is_null() || is_hidden(told) {
         return Ok(());
     }

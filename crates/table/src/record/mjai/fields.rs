@@ -1,5 +1,6 @@
 //! The fields of a line, as what they must be.
 
+use std::boxed::Box;
 use std::vec::Vec;
 
 use mentsu::Face;
@@ -10,22 +11,22 @@ use crate::record::error::{Wrong, unreadable};
 use crate::seat::Seat;
 
 /// A field that must be there.
-pub(super) fn seat(value: &Value, name: &'static str) -> Result<Seat, Wrong> {
+pub(super) fn seat(value: &Value, name: &'static str) -> Result<Seat, Box<Wrong>> {
     let number = value[name].as_u64().filter(|&number| number < 4);
     number.and_then(|number| Seat::new(number as u8)).ok_or_else(|| unreadable(name, &value[name]))
 }
 
-pub(super) fn small(value: &Value, name: &'static str) -> Result<u16, Wrong> {
+pub(super) fn small(value: &Value, name: &'static str) -> Result<u16, Box<Wrong>> {
     let number = value[name].as_u64().and_then(|number| u16::try_from(number).ok());
     number.ok_or_else(|| unreadable(name, &value[name]))
 }
 
-pub(super) fn tile(value: &Value, what: &'static str) -> Result<Face, Wrong> {
+pub(super) fn tile(value: &Value, what: &'static str) -> Result<Face, Box<Wrong>> {
     let face = value.as_str().and_then(|name| mjai::face(name).ok());
     face.ok_or_else(|| unreadable(what, value))
 }
 
-pub(super) fn tiles(value: &Value, what: &'static str) -> Result<Vec<Face>, Wrong> {
+pub(super) fn tiles(value: &Value, what: &'static str) -> Result<Vec<Face>, Box<Wrong>> {
     const MOST: usize = 14;
     let list = value.as_array().filter(|list| list.len() <= MOST);
     list.ok_or_else(|| unreadable(what, value))?.iter().map(|item| tile(item, what)).collect()
@@ -34,11 +35,11 @@ pub(super) fn tiles(value: &Value, what: &'static str) -> Result<Vec<Face>, Wron
 pub(super) fn exactly<const N: usize>(
     value: &Value,
     what: &'static str,
-) -> Result<[Face; N], Wrong> {
+) -> Result<[Face; N], Box<Wrong>> {
     tiles(value, what)?.try_into().map_err(|_| unreadable(what, value))
 }
 
-pub(super) fn points(value: &Value, what: &'static str) -> Result<[i32; 4], Wrong> {
+pub(super) fn points(value: &Value, what: &'static str) -> Result<[i32; 4], Box<Wrong>> {
     const MOST: i64 = 10_000_000;
     let list = value.as_array().filter(|list| matches!(list.len(), 3 | 4));
     let mut points = [0; 4];

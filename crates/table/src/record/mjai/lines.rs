@@ -1,15 +1,15 @@
 //! The events of a text: a line each, or a JSON list of them; and which belong to which game.
 
-use std::string::ToString;
+use std::boxed::Box;
 use std::vec::Vec;
 
 use serde_json::{Deserializer, Value};
 
-use crate::record::error::{RecordError, Wrong};
+use crate::record::error::{RecordError, no_json};
 use crate::record::place::Place;
 
 /// Every event with its place.
-pub(super) fn events(text: &str) -> Result<Vec<(Place, Value)>, RecordError> {
+pub(super) fn events(text: &str) -> Result<Vec<(Place, Value)>, Box<RecordError>> {
     let text = text.trim_start_matches('\u{feff}').trim_start();
     let first = text.lines().next().unwrap_or_default();
     // An event that goes on over lines, or a list of them.
@@ -20,20 +20,17 @@ pub(super) fn events(text: &str) -> Result<Vec<(Place, Value)>, RecordError> {
     let read = lines.map(|(number, line)| {
         let place = Place::Line(number + 1);
         let value = serde_json::from_str(line);
-        let error = |error: serde_json::Error| {
-            RecordError::at(place, line, Wrong::Json { why: error.to_string() })
-        };
+        let error = |error: serde_json::Error| RecordError::at(place, line, no_json(&error));
         Ok((place, value.map_err(error)?))
     });
     read.collect()
 }
 
-fn listed(text: &str) -> Result<Vec<(Place, Value)>, RecordError> {
+fn listed(text: &str) -> Result<Vec<(Place, Value)>, Box<RecordError>> {
     let mut events = Vec::new();
     for value in Deserializer::from_str(text).into_iter::<Value>() {
-        let value = value.map_err(|error| {
-            RecordError::at(Place::Line(error.line()), "", Wrong::Json { why: error.to_string() })
-        })?;
+        let value = value
+            .map_err(|error| RecordError::at(Place::Line(error.line()), "", no_json(&error)))?;
         match value {
             Value::Array(list) => events.extend(list),
             event => events.push(event),

@@ -1,5 +1,6 @@
 //! Reads mjai.
 
+use std::boxed::Box;
 use std::string::ToString;
 use std::vec::Vec;
 
@@ -13,7 +14,7 @@ use super::fields::{are_the_same, exactly, points, seat, tile, tiles};
 use super::lines::{events, games};
 use super::players::three_play;
 use crate::event::{Event, RyuukyokuKind};
-use crate::record::error::{RecordError, Wrong, unreadable};
+use crate::record::error::{RecordError, Wrong, missing, out_of_place, unreadable};
 use crate::record::format::Format;
 use crate::record::game::{Entry, Record, RecordedResult, RecordedRound, Told};
 use crate::record::game_kind::GameKind;
@@ -25,12 +26,12 @@ use crate::seat::Seat;
 use crate::table::{Public, Table};
 
 /// Reads the events of one or more games.
-pub(in crate::record) fn read(text: &str) -> Result<Vec<Record>, RecordError> {
+pub(in crate::record) fn read(text: &str) -> Result<Vec<Record>, Box<RecordError>> {
     let events = events(text)?;
     games(&events).into_iter().map(read_game).collect()
 }
 
-fn read_game(lines: &[(Place, Value)]) -> Result<Record, RecordError> {
+fn read_game(lines: &[(Place, Value)]) -> Result<Record, Box<RecordError>> {
     let mut reader = Reader::new(lines);
     for (place, value) in lines {
         let error = |wrong| RecordError::at(*place, &value.to_string(), wrong);
@@ -95,8 +96,8 @@ impl Reader {
         }
     }
 
-    fn line(&mut self, place: Place, value: &Value) -> Result<(), Wrong> {
-        let name = value["type"].as_str().ok_or(Wrong::Missing { what: "type" })?;
+    fn line(&mut self, place: Place, value: &Value) -> Result<(), Box<Wrong>> {
+        let name = value["type"].as_str().ok_or_else(|| missing("type"))?;
         let event = match name {
             "start_game" => return self.start_game(value),
             "start_kyoku" => return self.start_kyoku(place, value),
@@ -143,7 +144,7 @@ impl Reader {
     }
 
     /// Notes what everybody has, where the line says it.
-    fn told_points(&mut self, place: Place, value: &Value) -> Result<(), Wrong> {
+    fn told_points(&mut self, place: Place, value: &Value) -> Result<(), Box<Wrong>> {
         if !value["scores"].is_null() {
             let points = points(&value["scores"], "scores")?;
             self.round()?.entries.push(Entry { place, told: Told::Points(points) });
@@ -151,23 +152,20 @@ impl Reader {
         Ok(())
     }
 
-    pub(super) fn round(&mut self) -> Result<&mut RecordedRound, Wrong> {
-        self.record
-            .rounds
-            .last_mut()
-            .ok_or(Wrong::OutOfPlace { what: "an event before start_kyoku" })
+    pub(super) fn round(&mut self) -> Result<&mut RecordedRound, Box<Wrong>> {
+        self.record.rounds.last_mut().ok_or_else(|| out_of_place("an event before start_kyoku"))
     }
 
-    pub(super) fn holdings(&self) -> Result<&Holdings, Wrong> {
-        self.holdings.as_ref().ok_or(Wrong::OutOfPlace { what: "an event before start_kyoku" })
+    pub(super) fn holdings(&self) -> Result<&Holdings, Box<Wrong>> {
+        self.holdings.as_ref().ok_or_else(|| out_of_place("an event before start_kyoku"))
     }
 
-    pub(super) fn event(&mut self, place: Place, event: Event) -> Result<(), Wrong> {
+    pub(super) fn event(&mut self, place: Place, event: Event) -> Result<(), Box<Wrong>> {
         if let Some(seat) = self.unaccepted.take_if(|_| ends_claims(&event)) {
             self.event(place, Event::RiichiAccepted { seat })?;
         }
-        let before = Wrong::OutOfPlace { what: "an event before start_kyoku" };
-        self.holdings.as_mut().ok_or(before)?.follow(&event)?;
+        let holdings = self.holdings.as_mut();
+        holdings.ok_or_else(|| out_of_place("an event before start_kyoku"))?.follow(&event)?;
         match event {
             Event::Riichi { seat } => self.declared = Some(seat),
             Event::Discard { seat, face, .. } => {
@@ -188,7 +186,7 @@ impl Reader {
         Ok(())
     }
 
-    fn start_game(&mut self, value: &Value) -> Result<(), Wrong> {
+    fn start_game(&mut self, value: &Value) -> Result<(), Box<Wrong>> {
         for (i, name) in self.record.names.iter_mut().enumerate() {
             *name = value["names"][i].as_str().unwrap_or_default().to_string();
         }
@@ -207,9 +205,9 @@ impl Reader {
         Ok(())
     }
 
-    fn end_game(&mut self, value: &Value) -> Result<(), Wrong> {
+    fn end_game(&mut self, value: &Value) -> Result<(), Box<Wrong>> {
         if self.record.rounds.last().is_some_and(|round| !round.is_complete()) {
-            return Err(Wrong::OutOfPlace { what: "the game's end before the last round's" });
+            return Err(out_of_place("the game's end before the last round's"));
         }
         self.ended = true;
         if !value["scores"].is_null() {
@@ -220,7 +218,7 @@ impl Reader {
         Ok(())
     }
 
-    fn draw(&self, value: &Value) -> Result<Event, Wrong> {
+    fn draw(&self, value: &Value) -> Result<Event, Box<Wrong>> {
         let seat = seat(value, "actor")?;
         let face = match value["pai"].as_str() {
             Some("?") if self.record.seen_by.is_some_and(|seer| seer != seat) => None,
@@ -231,7 +229,7 @@ impl Reader {
 
     /// A discard. Where nothing says whether it is the drawn tile, it is if they are equal; of a
     /// player whose draws aren't seen, after riichi.
-    fn discard(&self, value: &Value) -> Result<Event, Wrong> {
+    fn discard(&self, value: &Value) -> Result<Event, Box<Wrong>> {
         let (seat, face) = (seat(value, "actor")?, tile(&value["pai"], "pai")?);
         let tsumogiri = match &value["tsumogiri"] {
             Value::Null => match self.holdings()?.of(seat).drawn {
@@ -247,11 +245,11 @@ impl Reader {
         Ok(Event::Discard { seat, face, tsumogiri })
     }
 
-    fn kakan(&self, value: &Value) -> Result<Event, Wrong> {
+    fn kakan(&self, value: &Value) -> Result<Event, Box<Wrong>> {
         let (seat, added) = (seat(value, "actor")?, tile(&value["pai"], "pai")?);
         let melds = &self.holdings()?.of(seat).melds;
         let kakan = melds.iter().find_map(|&pon| Some((pon, Meld::kakan(pon, added).ok()?)));
-        let (pon, meld) = kakan.ok_or(Wrong::OutOfPlace { what: "a kakan without its pon" })?;
+        let (pon, meld) = kakan.ok_or_else(|| out_of_place("a kakan without its pon"))?;
         let told = &value["consumed"];
         if !told.is_null() && !are_the_same(tiles(told, "consumed")?, pon.faces()) {
             return Err(unreadable("consumed", told));
@@ -283,7 +281,7 @@ fn ends_claims(event: &Event) -> bool {
     }
 }
 
-fn call(name: &str, value: &Value, players: u8) -> Result<Event, Wrong> {
+fn call(name: &str, value: &Value, players: u8) -> Result<Event, Box<Wrong>> {
     let (actor, target) = (seat(value, "actor")?, seat(value, "target")?);
     let source = actor.source(target, players).ok_or_else(|| unreadable("target", target))?;
     let (called, own) = (tile(&value["pai"], "pai")?, &value["consumed"]);

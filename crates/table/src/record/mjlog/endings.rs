@@ -3,6 +3,7 @@
 use mentsu::notation::mjlog::Declaration;
 use mentsu::riichi::Limit;
 use mentsu::{Face, Hand, Meld};
+use std::boxed::Box;
 use std::vec::Vec;
 
 use super::tag::Tag;
@@ -10,12 +11,12 @@ use super::tags::TagReader;
 use super::yaku::yaku_of;
 use crate::event::{Event, Ryuukyoku, RyuukyokuKind, Win};
 use crate::record::claim::{WinClaim, YakuName};
-use crate::record::error::{RecordError, Wrong, unreadable};
+use crate::record::error::{RecordError, Wrong, missing, unreadable};
 use crate::record::holdings::checked_hand;
 use crate::seat::Seat;
 
 impl TagReader {
-    pub(super) fn win(&mut self, tag: &Tag) -> Result<(), RecordError> {
+    pub(super) fn win(&mut self, tag: &Tag) -> Result<(), Box<RecordError>> {
         let seat = self.turn(tag.seat("who")?);
         let from = Some(self.turn(tag.seat("fromWho")?)).filter(|&from| from != seat);
         let tile = tag.face("machi", tag.number("machi")?, self.reds)?;
@@ -23,7 +24,9 @@ impl TagReader {
         let mut concealed = tag.faces("hai", self.reds)?;
         if from.is_some() {
             let won = concealed.iter().position(|&face| face == tile);
-            concealed.remove(won.ok_or_else(|| tag.error(Wrong::NotHeld { seat, face: tile }))?);
+            concealed.remove(
+                won.ok_or_else(|| tag.error(Box::new(Wrong::NotHeld { seat, face: tile })))?,
+            );
         }
         let drawn = from.is_none().then_some(tile);
         let hand =
@@ -42,7 +45,7 @@ impl TagReader {
     }
 
     /// The winner's melds in order of declaration, and how many norths he has set aside.
-    fn melds(&self, tag: &Tag, seat: Seat) -> Result<(Vec<Meld>, u8), RecordError> {
+    fn melds(&self, tag: &Tag, seat: Seat) -> Result<(Vec<Meld>, u8), Box<RecordError>> {
         let (mut melds, mut kita) = (Vec::new(), 0);
         if tag.get("m").is_some() {
             for bits in tag.numbers::<u16>("m")?.into_iter().rev() {
@@ -55,7 +58,7 @@ impl TagReader {
         Ok((melds, kita))
     }
 
-    fn claim(&self, tag: &Tag, kita: u8) -> Result<WinClaim, RecordError> {
+    fn claim(&self, tag: &Tag, kita: u8) -> Result<WinClaim, Box<RecordError>> {
         let [fu, points, limit] = tag.exactly::<u32, 3>("ten")?;
         let limit = match limit {
             0 => Limit::None,
@@ -71,7 +74,7 @@ impl TagReader {
             let numbers = tag.numbers::<u8>("yaku")?;
             for pair in numbers.chunks(2) {
                 let &[number, han] = pair else {
-                    return Err(tag.error(Wrong::Missing { what: "the last yaku's han" }));
+                    return Err(tag.error(missing("the last yaku's han")));
                 };
                 yaku.push((self.yaku(tag, number)?, han));
             }
@@ -98,12 +101,12 @@ impl TagReader {
         })
     }
 
-    fn yaku(&self, tag: &Tag, number: u8) -> Result<YakuName, RecordError> {
+    fn yaku(&self, tag: &Tag, number: u8) -> Result<YakuName, Box<RecordError>> {
         yaku_of(number).ok_or_else(|| tag.error(unreadable("yaku", number)))
     }
 
     /// What everybody receives: every second number of `sc`.
-    fn deltas(&self, tag: &Tag) -> Result<[i32; 4], RecordError> {
+    fn deltas(&self, tag: &Tag) -> Result<[i32; 4], Box<RecordError>> {
         let numbers = tag.exactly::<i32, 8>("sc")?;
         let mut deltas = [0; 4];
         for (seat, delta) in deltas.iter_mut().enumerate() {
@@ -112,7 +115,7 @@ impl TagReader {
         Ok(self.by_seat(deltas))
     }
 
-    pub(super) fn ryuukyoku(&mut self, tag: &Tag) -> Result<(), RecordError> {
+    pub(super) fn ryuukyoku(&mut self, tag: &Tag) -> Result<(), Box<RecordError>> {
         let kind = match tag.get("type") {
             None => RyuukyokuKind::Exhaustive,
             Some("nm") => RyuukyokuKind::NagashiMangan,
@@ -142,7 +145,7 @@ impl TagReader {
         tag: &Tag,
         seat: Seat,
         concealed: &[Face],
-    ) -> Result<Option<Hand>, RecordError> {
+    ) -> Result<Option<Hand>, Box<RecordError>> {
         let Some(holdings) = &self.holdings else { return Ok(None) };
         let midway = self.record.rounds.last().is_some_and(|round| round.midway);
         let drawn = holdings.of(seat).drawn;

@@ -7,6 +7,7 @@ mod tag;
 mod tags;
 mod yaku;
 
+use std::boxed::Box;
 use std::vec::Vec;
 
 pub(super) use self::client::read as read_client;
@@ -14,13 +15,13 @@ pub use self::seed::TenhouWalls;
 
 use self::tag::{Piece, each_tag};
 use self::tags::TagReader;
-use super::error::{RecordError, Wrong};
+use super::error::{RecordError, Wrong, out_of_place};
 use super::format::Format;
 use super::game::Record;
 use super::place::Place;
 
 /// Reads one or more mjlogs.
-pub(super) fn read(text: &str) -> Result<Vec<Record>, RecordError> {
+pub(super) fn read(text: &str) -> Result<Vec<Record>, Box<RecordError>> {
     let mut reader = TagReader::new(Format::Mjlog);
     let mut games = Vec::new();
     let mut closed = false;
@@ -31,9 +32,7 @@ pub(super) fn read(text: &str) -> Result<Vec<Record>, RecordError> {
             games.extend(last.finish()?);
             Ok(())
         }
-        Piece::Tag(tag) if closed => {
-            Err(tag.error(Wrong::OutOfPlace { what: "a tag after the end" }))
-        }
+        Piece::Tag(tag) if closed => Err(tag.error(out_of_place("a tag after the end"))),
         Piece::Tag(tag) => reader.tag(&tag),
         Piece::End(name) => {
             closed |= name == "mjloggm";

@@ -1,6 +1,7 @@
 //! One tag of Tenhou's XML, and its attributes as numbers.
 
 use core::str::FromStr;
+use std::boxed::Box;
 use std::string::{String, ToString};
 use std::vec::Vec;
 
@@ -9,7 +10,7 @@ use mentsu::notation::{RedFives, ids136};
 use quick_xml::Reader;
 use quick_xml::events::{BytesStart, Event as XmlEvent};
 
-use crate::record::error::{RecordError, Wrong, unreadable};
+use crate::record::error::{RecordError, Wrong, missing, out_of_place, unreadable};
 use crate::record::place::Place;
 use crate::seat::Seat;
 
@@ -33,12 +34,13 @@ pub(super) enum Piece {
 pub(super) fn each_tag(
     text: &str,
     place: impl Fn(usize) -> Place,
-    mut visit: impl FnMut(Piece) -> Result<(), RecordError>,
-) -> Result<(), RecordError> {
+    mut visit: impl FnMut(Piece) -> Result<(), Box<RecordError>>,
+) -> Result<(), Box<RecordError>> {
     let mut reader = Reader::from_str(text);
     let mut number = 0;
     loop {
-        let broken = |why: String| RecordError::at(place(number + 1), "", Wrong::Xml { why });
+        let broken =
+            |why: String| RecordError::at(place(number + 1), "", Box::new(Wrong::Xml { why }));
         match reader.read_event().map_err(|error| broken(error.to_string()))? {
             XmlEvent::Start(start) | XmlEvent::Empty(start) => {
                 number += 1;
@@ -50,7 +52,7 @@ pub(super) fn each_tag(
                 return Err(RecordError::at(
                     place(number + 1),
                     &utf8(&text),
-                    Wrong::OutOfPlace { what: "text between tags" },
+                    out_of_place("text between tags"),
                 ));
             }
             XmlEvent::Text(_) | XmlEvent::Decl(_) | XmlEvent::Comment(_) => {}
@@ -58,7 +60,7 @@ pub(super) fn each_tag(
                 return Err(RecordError::at(
                     place(number + 1),
                     &utf8(&other),
-                    Wrong::OutOfPlace { what: "a piece of XML" },
+                    out_of_place("a piece of XML"),
                 ));
             }
         }
@@ -70,12 +72,13 @@ fn utf8(bytes: &[u8]) -> String {
 }
 
 impl Tag {
-    fn of(start: &BytesStart<'_>, place: Place) -> Result<Tag, RecordError> {
+    fn of(start: &BytesStart<'_>, place: Place) -> Result<Tag, Box<RecordError>> {
         let name = utf8(start.name().as_ref());
         let mut attributes = Vec::new();
         for attribute in start.attributes() {
             let attribute = attribute.map_err(|error| {
-                RecordError::at(place, &utf8(start), Wrong::Xml { why: error.to_string() })
+                let why = error.to_string();
+                RecordError::at(place, &utf8(start), Box::new(Wrong::Xml { why }))
             })?;
             attributes.push((utf8(attribute.key.as_ref()), utf8(&attribute.value)));
         }
@@ -83,7 +86,7 @@ impl Tag {
     }
 
     /// The error that this is wrong with the tag.
-    pub(super) fn error(&self, wrong: Wrong) -> RecordError {
+    pub(super) fn error(&self, wrong: Box<Wrong>) -> Box<RecordError> {
         let mut text = self.name.clone();
         for (key, value) in &self.attributes {
             text += &format!(" {key}={value:?}");
@@ -96,12 +99,12 @@ impl Tag {
         self.attributes.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
     }
 
-    fn required(&self, name: &'static str) -> Result<&str, RecordError> {
-        self.get(name).ok_or_else(|| self.error(Wrong::Missing { what: name }))
+    fn required(&self, name: &'static str) -> Result<&str, Box<RecordError>> {
+        self.get(name).ok_or_else(|| self.error(missing(name)))
     }
 
     /// The number that an attribute is.
-    pub(super) fn number<T: FromStr>(&self, name: &'static str) -> Result<T, RecordError> {
+    pub(super) fn number<T: FromStr>(&self, name: &'static str) -> Result<T, Box<RecordError>> {
         let text = self.required(name)?;
         text.trim().parse().map_err(|_| self.error(unreadable(name, text)))
     }
@@ -110,12 +113,15 @@ impl Tag {
     pub(super) fn number_if_any<T: FromStr>(
         &self,
         name: &'static str,
-    ) -> Result<Option<T>, RecordError> {
+    ) -> Result<Option<T>, Box<RecordError>> {
         self.get(name).map(|_| self.number(name)).transpose()
     }
 
     /// The numbers of an attribute with commas between; none if it is empty.
-    pub(super) fn numbers<T: FromStr>(&self, name: &'static str) -> Result<Vec<T>, RecordError> {
+    pub(super) fn numbers<T: FromStr>(
+        &self,
+        name: &'static str,
+    ) -> Result<Vec<T>, Box<RecordError>> {
         let text = self.required(name)?;
         let words = text.split(',').filter(|_| !text.trim().is_empty());
         let read = words.map(|word| word.trim().parse::<T>());
@@ -126,7 +132,7 @@ impl Tag {
     pub(super) fn exactly<T: FromStr, const N: usize>(
         &self,
         name: &'static str,
-    ) -> Result<[T; N], RecordError> {
+    ) -> Result<[T; N], Box<RecordError>> {
         let numbers = self.numbers(name)?;
         <[T; N]>::try_from(numbers)
             .map_err(|_| self.error(unreadable(name, self.get(name).unwrap_or_default())))
@@ -137,7 +143,7 @@ impl Tag {
         &self,
         name: &'static str,
         reds: RedFives,
-    ) -> Result<Vec<Face>, RecordError> {
+    ) -> Result<Vec<Face>, Box<RecordError>> {
         let ids: Vec<u8> = self.numbers(name)?;
         match ids136::parse(&ids, reds) {
             Ok(faces) => Ok(faces.to_vec()),
@@ -151,18 +157,18 @@ impl Tag {
         what: &'static str,
         id: u8,
         reds: RedFives,
-    ) -> Result<Face, RecordError> {
+    ) -> Result<Face, Box<RecordError>> {
         ids136::face(id, reds).map_err(|error| self.error(unreadable(what, error)))
     }
 
     /// The place at the table that an attribute names.
-    pub(super) fn seat(&self, name: &'static str) -> Result<Seat, RecordError> {
+    pub(super) fn seat(&self, name: &'static str) -> Result<Seat, Box<RecordError>> {
         let number = self.number(name)?;
         Seat::new(number).ok_or_else(|| self.error(unreadable(name, number)))
     }
 
     /// Points written in hundreds.
-    pub(super) fn hundreds(&self, name: &'static str, tens: i32) -> Result<i32, RecordError> {
+    pub(super) fn hundreds(&self, name: &'static str, tens: i32) -> Result<i32, Box<RecordError>> {
         const MOST: u32 = 100_000;
         if tens.unsigned_abs() > MOST {
             return Err(self.error(unreadable(name, tens)));

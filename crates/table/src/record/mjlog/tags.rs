@@ -1,6 +1,7 @@
 //! The tags that tell a game, one after the other.
 
 use core::str::FromStr;
+use std::boxed::Box;
 use std::string::{String, ToString};
 use std::vec::Vec;
 
@@ -12,7 +13,7 @@ use mentsu::riichi::Wind;
 use super::seed::TenhouWalls;
 use super::tag::Tag;
 use crate::event::{Deal, Event};
-use crate::record::error::{RecordError, Wrong, unreadable};
+use crate::record::error::{RecordError, Wrong, missing, out_of_place, unreadable};
 use crate::record::format::Format;
 use crate::record::game::{Entry, Offers, Record, RecordedResult, RecordedRound, Sent, Told};
 use crate::record::game_kind::GameKind;
@@ -96,7 +97,7 @@ impl TagReader {
     }
 
     /// The records of all games, if they are whole.
-    pub(super) fn finish(mut self) -> Result<Vec<Record>, RecordError> {
+    pub(super) fn finish(mut self) -> Result<Vec<Record>, Box<RecordError>> {
         let open = self.record.rounds.last().is_some_and(|round| !round.is_complete());
         if self.record.rounds.is_empty() {
             return Err(RecordError::whole(Wrong::NoRound));
@@ -108,7 +109,7 @@ impl TagReader {
         Ok(self.games)
     }
 
-    pub(super) fn tag(&mut self, tag: &Tag) -> Result<(), RecordError> {
+    pub(super) fn tag(&mut self, tag: &Tag) -> Result<(), Box<RecordError>> {
         match tag.name.as_str() {
             "SHUFFLE" => self.seed = tag.get("seed").map(ToString::to_string),
             "GO" => self.go(tag)?,
@@ -136,13 +137,13 @@ impl TagReader {
                 Some((letter, id)) => self.turn_tag(tag, letter, id)?,
                 // A server says much to a client that is no part of the game.
                 None if self.is_client() || name == "CHAT" => {}
-                None => return Err(tag.error(Wrong::OutOfPlace { what: "an unknown tag" })),
+                None => return Err(tag.error(out_of_place("an unknown tag"))),
             },
         }
         Ok(())
     }
 
-    fn go(&mut self, tag: &Tag) -> Result<(), RecordError> {
+    fn go(&mut self, tag: &Tag) -> Result<(), Box<RecordError>> {
         let bits = tag.number("type")?;
         let kind = GameKind::of_tenhou_type(bits);
         if self.is_client() && !self.record.rounds.is_empty() {
@@ -155,12 +156,12 @@ impl TagReader {
         let Some(seed) = &self.seed else { return Ok(()) };
         let Some((TenhouWalls::METHOD, words)) = seed.split_once(',') else { return Ok(()) };
         let walls = TenhouWalls::new(words, self.record.kind.sanma);
-        self.walls = Some(walls.map_err(|why| tag.error(Wrong::Seed { why }))?);
+        self.walls = Some(walls.map_err(|why| tag.error(Box::new(Wrong::Seed { why })))?);
         Ok(())
     }
 
     /// The players' names; later, who is back at the table.
-    fn names(&mut self, tag: &Tag) -> Result<(), RecordError> {
+    fn names(&mut self, tag: &Tag) -> Result<(), Box<RecordError>> {
         for (number, name) in ["n0", "n1", "n2", "n3"].into_iter().enumerate() {
             let Some(text) = tag.get(name) else { continue };
             if let Some(joined) = &mut self.joined {
@@ -175,10 +176,10 @@ impl TagReader {
         Ok(())
     }
 
-    fn init(&mut self, tag: &Tag, midway: bool) -> Result<(), RecordError> {
+    fn init(&mut self, tag: &Tag, midway: bool) -> Result<(), Box<RecordError>> {
         let whole = self.record.rounds.last().is_none_or(RecordedRound::is_complete);
         if !whole && !self.is_client() {
-            return Err(tag.error(Wrong::OutOfPlace { what: "a round before the last one's end" }));
+            return Err(tag.error(out_of_place("a round before the last one's end")));
         }
         let [number, honba, sticks, _, _, indicator] = tag.exactly::<u16, 6>("seed")?;
         let dealer = Seat::ALL[usize::from(number % 4)];
@@ -238,7 +239,12 @@ impl TagReader {
     }
 
     /// How many places the numbers of a client's log are turned, and around how many.
-    fn turning(&self, tag: &Tag, dealer: Seat, named: Seat) -> Result<(usize, usize), RecordError> {
+    fn turning(
+        &self,
+        tag: &Tag,
+        dealer: Seat,
+        named: Seat,
+    ) -> Result<(usize, usize), Box<RecordError>> {
         // Where the fourth of three players has points, the empty place is turned as well.
         let empty_place_turned = tag.exactly::<i32, 4>("ten")?[3] != 0;
         let around = if self.record.kind.sanma && !empty_place_turned { 3 } else { 4 };
@@ -247,7 +253,7 @@ impl TagReader {
 
     /// Begins another game where a client has joined one: after the end of the last, or if the round
     /// isn't a later one of it as the same seat sees it.
-    fn join(&mut self, tag: &Tag, at: (u16, u16), midway: bool) -> Result<(), RecordError> {
+    fn join(&mut self, tag: &Tag, at: (u16, u16), midway: bool) -> Result<(), Box<RecordError>> {
         let joined = self.joined.take();
         let Some(last) = self.record.rounds.last() else { return Ok(()) };
         let before =
@@ -277,18 +283,23 @@ impl TagReader {
         Ok(())
     }
 
-    fn dealt(&self, tag: &Tag, name: &'static str, midway: bool) -> Result<Vec<Face>, RecordError> {
+    fn dealt(
+        &self,
+        tag: &Tag,
+        name: &'static str,
+        midway: bool,
+    ) -> Result<Vec<Face>, Box<RecordError>> {
         let hand = tag.faces(name, self.reds)?;
         if hand.len() == 13 || midway {
             Ok(hand)
         } else {
             let found = format!("{} tiles", hand.len());
-            Err(tag.error(Wrong::Unreadable { what: name, found }))
+            Err(tag.error(Box::new(Wrong::Unreadable { what: name, found })))
         }
     }
 
     /// A draw or a discard: its letter tells who, its number which tile.
-    fn turn_tag(&mut self, tag: &Tag, letter: u8, id: Option<u8>) -> Result<(), RecordError> {
+    fn turn_tag(&mut self, tag: &Tag, letter: u8, id: Option<u8>) -> Result<(), Box<RecordError>> {
         let (number, draws) = match letter.to_ascii_uppercase() {
             letter @ b'T'..=b'W' => (letter - b'T', true),
             letter => (letter - b'D', false),
@@ -298,14 +309,14 @@ impl TagReader {
         let hidden = self.is_client() && number != 0;
         if draws {
             if face.is_none() != hidden {
-                return Err(tag.error(Wrong::Missing { what: "the tile" }));
+                return Err(tag.error(missing("the tile")));
             }
             let rinshan =
                 self.holdings.as_ref().is_some_and(|holdings| holdings.of(seat).draws_rinshan);
             self.event(tag, Event::Draw { seat, face, rinshan })?;
             self.drawn[seat.index()] = id;
         } else {
-            let face = face.ok_or_else(|| tag.error(Wrong::Missing { what: "the tile" }))?;
+            let face = face.ok_or_else(|| tag.error(missing("the tile")))?;
             let tsumogiri = match hidden {
                 true => letter.is_ascii_lowercase(),
                 false => self.drawn[seat.index()] == id,
@@ -316,7 +327,7 @@ impl TagReader {
         self.offers(tag)
     }
 
-    fn offers(&mut self, tag: &Tag) -> Result<(), RecordError> {
+    fn offers(&mut self, tag: &Tag) -> Result<(), Box<RecordError>> {
         if let Some(offers) = tag.number_if_any("t")? {
             self.push(tag.place, Told::Offered(Offers(offers)));
         }
@@ -332,7 +343,7 @@ impl TagReader {
         }
     }
 
-    fn declare(&mut self, tag: &Tag) -> Result<(), RecordError> {
+    fn declare(&mut self, tag: &Tag) -> Result<(), Box<RecordError>> {
         let seat = self.turn(tag.seat("who")?);
         let bits = tag.number("m")?;
         let declaration =
@@ -349,7 +360,7 @@ impl TagReader {
         self.offers(tag)
     }
 
-    fn riichi(&mut self, tag: &Tag) -> Result<(), RecordError> {
+    fn riichi(&mut self, tag: &Tag) -> Result<(), Box<RecordError>> {
         let seat = self.turn(tag.seat("who")?);
         let event = match tag.number::<u8>("step")? {
             1 => Event::Riichi { seat },
@@ -360,10 +371,10 @@ impl TagReader {
     }
 
     /// Notes an event of the round.
-    pub(super) fn event(&mut self, tag: &Tag, event: Event) -> Result<(), RecordError> {
+    pub(super) fn event(&mut self, tag: &Tag, event: Event) -> Result<(), Box<RecordError>> {
         let (Some(holdings), Some(round)) = (&mut self.holdings, self.record.rounds.last_mut())
         else {
-            return Err(tag.error(Wrong::OutOfPlace { what: "an event before the first deal" }));
+            return Err(tag.error(out_of_place("an event before the first deal")));
         };
         holdings.follow(&event).map_err(|wrong| tag.error(wrong))?;
         round.entries.push(Entry { place: tag.place, told: Told::Event(event) });
@@ -377,7 +388,7 @@ impl TagReader {
     }
 
     /// What the client sends.
-    pub(super) fn sent(&mut self, tag: &Tag) -> Result<(), RecordError> {
+    pub(super) fn sent(&mut self, tag: &Tag) -> Result<(), Box<RecordError>> {
         let face = |name| tag.face(name, tag.number(name)?, self.reds);
         let sent = match (tag.name.as_str(), tag.number_if_any::<u8>("type")?) {
             ("D", _) => Sent::Discard(face("p")?),
@@ -400,7 +411,7 @@ impl TagReader {
     }
 
     /// The result of the game, where a tag has it.
-    pub(super) fn result(&mut self, tag: &Tag) -> Result<(), RecordError> {
+    pub(super) fn result(&mut self, tag: &Tag) -> Result<(), Box<RecordError>> {
         if tag.get("owari").is_none() {
             return Ok(());
         }

@@ -1,5 +1,6 @@
 //! Reads tenhou/6.
 
+use std::boxed::Box;
 use std::string::{String, ToString};
 use std::vec::Vec;
 
@@ -14,7 +15,7 @@ use super::tokens::{Give, Take, face, give, take};
 use super::write::RANKED;
 use crate::event::{Deal, Event, Ryuukyoku, RyuukyokuKind, Win};
 use crate::record::detect::is_link;
-use crate::record::error::{RecordError, Wrong, unreadable};
+use crate::record::error::{RecordError, Wrong, missing, no_json, out_of_place, unreadable};
 use crate::record::format::Format;
 use crate::record::game::{Entry, Record, RecordedResult, RecordedRound, Told};
 use crate::record::game_kind::{GameKind, House};
@@ -24,7 +25,7 @@ use crate::record::place::Place;
 use crate::seat::Seat;
 
 /// Reads one or more objects, in a list or not, or links to Tenhou's viewer that carry one each.
-pub(in crate::record) fn read(text: &str) -> Result<Vec<Record>, RecordError> {
+pub(in crate::record) fn read(text: &str) -> Result<Vec<Record>, Box<RecordError>> {
     let json: String = if is_link(text.trim_start_matches('\u{feff}').trim_start()) {
         let payloads = text.lines().filter_map(|line| line.split_once("#json="));
         payloads.map(|(_, payload)| percent_decoded(payload.trim()) + "\n").collect()
@@ -34,8 +35,7 @@ pub(in crate::record) fn read(text: &str) -> Result<Vec<Record>, RecordError> {
     let mut games: Vec<Record> = Vec::new();
     let mut rounds = 0;
     for value in Deserializer::from_str(json.trim_start_matches('\u{feff}')).into_iter::<Value>() {
-        let value =
-            value.map_err(|error| RecordError::whole(Wrong::Json { why: error.to_string() }))?;
+        let value = value.map_err(|error| RecordError::at(Place::Whole, "", no_json(&error)))?;
         let objects = match value {
             Value::Array(list) => list,
             object => Vec::from([object]),
@@ -104,7 +104,7 @@ pub(in crate::record) fn kind_of_rule(rule: &Value) -> GameKind {
 }
 
 /// Reads one object, before which there are so many rounds.
-fn read_object(object: &Value, before: usize) -> Result<Record, RecordError> {
+fn read_object(object: &Value, before: usize) -> Result<Record, Box<RecordError>> {
     let text = |value: &Value| value.as_str().unwrap_or_default().to_string();
     let mut record = Record { kind: kind(object), ..Record::empty(Format::Tenhou6) };
     for (i, title) in record.title.iter_mut().enumerate() {
@@ -144,7 +144,7 @@ impl RoundReader<'_> {
         Place::Log { round: self.number, element, item }
     }
 
-    fn error(&self, element: usize, item: Option<usize>, wrong: Wrong) -> RecordError {
+    fn error(&self, element: usize, item: Option<usize>, wrong: Box<Wrong>) -> Box<RecordError> {
         let value = match item {
             Some(item) => &self.value[element][item],
             None => &self.value[element],
@@ -153,25 +153,20 @@ impl RoundReader<'_> {
         RecordError::at(self.place(Some(element), item), &shown, wrong)
     }
 
-    fn list(&self, element: usize) -> Result<&[Value], RecordError> {
+    fn list(&self, element: usize) -> Result<&[Value], Box<RecordError>> {
         let list = self.value[element].as_array();
-        list.map(Vec::as_slice)
-            .ok_or_else(|| self.error(element, None, Wrong::Missing { what: "a list" }))
+        list.map(Vec::as_slice).ok_or_else(|| self.error(element, None, missing("a list")))
     }
 
     fn items<T>(
         &self,
         element: usize,
-        read: impl Fn(&Value) -> Result<T, Wrong>,
-    ) -> Result<Vec<T>, RecordError> {
+        read: impl Fn(&Value) -> Result<T, Box<Wrong>>,
+    ) -> Result<Vec<T>, Box<RecordError>> {
         const MOST: usize = 200;
         let list = self.list(element)?;
         if list.len() > MOST {
-            return Err(self.error(
-                element,
-                Some(MOST),
-                Wrong::OutOfPlace { what: "so long a list" },
-            ));
+            return Err(self.error(element, Some(MOST), out_of_place("so long a list")));
         }
         let items = list.iter().enumerate();
         items
@@ -179,13 +174,13 @@ impl RoundReader<'_> {
             .collect()
     }
 
-    fn faces(&self, element: usize) -> Result<Vec<Face>, RecordError> {
+    fn faces(&self, element: usize) -> Result<Vec<Face>, Box<RecordError>> {
         self.items(element, |value| {
             value.as_u64().and_then(face).ok_or_else(|| unreadable("a tile", value))
         })
     }
 
-    fn deal(&self, indicator: Face) -> Result<Deal, RecordError> {
+    fn deal(&self, indicator: Face) -> Result<Deal, Box<RecordError>> {
         let numbers = self.items(0, |value| {
             value
                 .as_u64()
@@ -193,11 +188,7 @@ impl RoundReader<'_> {
                 .ok_or_else(|| unreadable("a number", value))
         })?;
         let &[number @ 0..16, honba, sticks] = &numbers[..] else {
-            return Err(self.error(
-                0,
-                None,
-                Wrong::Unreadable { what: "round, honba and sticks", found: String::new() },
-            ));
+            return Err(self.error(0, None, unreadable("round, honba and sticks", "")));
         };
         let dealer = Seat::ALL[usize::from(number % 4)];
         if number % 4 >= u16::from(self.kind.players()) {
@@ -225,15 +216,14 @@ impl RoundReader<'_> {
         })
     }
 
-    fn read(&self) -> Result<RecordedRound, RecordError> {
+    fn read(&self) -> Result<RecordedRound, Box<RecordError>> {
         if self.value.as_array().is_none_or(|items| items.len() != RoundReader::ITEMS) {
-            let wrong = Wrong::Missing { what: "a round of 17 lists" };
+            let wrong = missing("a round of 17 lists");
             return Err(RecordError::at(self.place(None, None), "", wrong));
         }
         let mut indicators = self.faces(2)?.into_iter();
         let first = indicators.next();
-        let first =
-            first.ok_or_else(|| self.error(2, None, Wrong::Missing { what: "an indicator" }))?;
+        let first = first.ok_or_else(|| self.error(2, None, missing("an indicator")))?;
         let deal = self.deal(first)?;
         let mut turns = Turns::default();
         for i in 0..usize::from(self.kind.players()) {
@@ -252,8 +242,8 @@ impl RoundReader<'_> {
             RoundResult::Draw(..) | RoundResult::Unfinished => LastTurn::Any,
         };
         let order = turns.order(deal.dealer, players, last);
-        let order =
-            order.ok_or_else(|| RecordError::at(self.place(None, None), "", Wrong::NoOrder))?;
+        let order = order
+            .ok_or_else(|| RecordError::at(self.place(None, None), "", Box::new(Wrong::NoOrder)))?;
         let mut round = RoundWriter {
             reader: self,
             holdings: Holdings::dealt(&deal),
@@ -275,11 +265,7 @@ impl RoundReader<'_> {
         }
         // Of a round that isn't over, one may wait for the discard.
         if round.indicators.left() > 0 && !matches!(result, RoundResult::Unfinished) {
-            return Err(self.error(
-                2,
-                None,
-                Wrong::OutOfPlace { what: "an indicator without a kan" },
-            ));
+            return Err(self.error(2, None, out_of_place("an indicator without a kan")));
         }
         round.end(result)
     }
@@ -303,7 +289,7 @@ impl RoundWriter<'_> {
         element: usize,
         item: Option<usize>,
         event: Event,
-    ) -> Result<(), RecordError> {
+    ) -> Result<(), Box<RecordError>> {
         let place = self.reader.place(Some(element), item);
         for event in self.indicators.around(event) {
             let followed = self.holdings.follow(&event);
@@ -313,7 +299,7 @@ impl RoundWriter<'_> {
         Ok(())
     }
 
-    fn step(&mut self, turns: &Turns, step: Step) -> Result<(), RecordError> {
+    fn step(&mut self, turns: &Turns, step: Step) -> Result<(), Box<RecordError>> {
         match step {
             Step::Take(seat, item) => {
                 let element = 5 + 3 * seat.index();
@@ -333,7 +319,7 @@ impl RoundWriter<'_> {
         }
     }
 
-    fn give(&mut self, seat: Seat, item: usize, give: Give) -> Result<(), RecordError> {
+    fn give(&mut self, seat: Seat, item: usize, give: Give) -> Result<(), Box<RecordError>> {
         let element = 6 + 3 * seat.index();
         let wrong = |wrong| self.reader.error(element, Some(item), wrong);
         let event = match give {
@@ -342,8 +328,7 @@ impl RoundWriter<'_> {
                 let is_drawn = |face| self.holdings.holds_only_as_drawn(seat, face);
                 let tsumogiri = face.is_none_or(is_drawn);
                 let face = face.or(drawn);
-                let face =
-                    face.ok_or_else(|| wrong(Wrong::OutOfPlace { what: "60 without a draw" }))?;
+                let face = face.ok_or_else(|| wrong(out_of_place("60 without a draw")))?;
                 if riichi {
                     self.event(element, Some(item), Event::Riichi { seat })?;
                     self.riichi[seat.index()] = true;
@@ -355,8 +340,8 @@ impl RoundWriter<'_> {
             Give::Kakan(added) => {
                 let mut melds = self.holdings.of(seat).melds.iter();
                 let kakan = melds.find_map(|&pon| mentsu::Meld::kakan(pon, added).ok());
-                let without = Wrong::OutOfPlace { what: "a kakan without its pon" };
-                Event::Kan { seat, meld: kakan.ok_or_else(|| wrong(without))? }
+                let without = || wrong(out_of_place("a kakan without its pon"));
+                Event::Kan { seat, meld: kakan.ok_or_else(without)? }
             }
             Give::Kita => Event::Kita { seat },
             Give::Nothing => return Ok(()),
@@ -364,7 +349,7 @@ impl RoundWriter<'_> {
         self.event(element, Some(item), event)
     }
 
-    fn end(mut self, result: RoundResult) -> Result<RecordedRound, RecordError> {
+    fn end(mut self, result: RoundResult) -> Result<RecordedRound, Box<RecordError>> {
         const RESULT: usize = 16;
         let error = |wrong| self.reader.error(RESULT, None, wrong);
         match result {
@@ -378,9 +363,7 @@ impl RoundWriter<'_> {
             }
             RoundResult::Wins(wins) => {
                 let ura = self.reader.faces(3)?;
-                let tile = self
-                    .won_tile()
-                    .ok_or_else(|| error(Wrong::Missing { what: "a tile won on" }))?;
+                let tile = self.won_tile().ok_or_else(|| error(missing("a tile won on")))?;
                 for win in wins {
                     let hand = self.holdings.hand(win.seat);
                     let hand = hand.map_err(|wrong| self.reader.error(RESULT, None, wrong))?;

@@ -1,5 +1,6 @@
 //! How a round ended: the last list of a round, and what its texts claim.
 
+use std::boxed::Box;
 use std::string::{String, ToString};
 use std::vec::Vec;
 
@@ -92,7 +93,7 @@ pub(super) fn limit_name(limit: Limit) -> &'static str {
     LIMITS.iter().find(|(_, of)| *of == limit).map_or("", |(name, _)| name)
 }
 
-pub(super) fn read(value: &Value, players: u8) -> Result<RoundResult, Wrong> {
+pub(super) fn read(value: &Value, players: u8) -> Result<RoundResult, Box<Wrong>> {
     let wrong = || unreadable("a round's result", value);
     let items = value.as_array().ok_or_else(wrong)?;
     if items.is_empty() {
@@ -121,12 +122,12 @@ pub(super) fn read(value: &Value, players: u8) -> Result<RoundResult, Wrong> {
     Ok(RoundResult::Draw(*kind, deltas))
 }
 
-fn deltas(value: &Value) -> Result<[i32; 4], Wrong> {
+fn deltas(value: &Value) -> Result<[i32; 4], Box<Wrong>> {
     points(value, "what everybody receives")
 }
 
 /// Points of three or four players.
-pub(super) fn points(value: &Value, what: &'static str) -> Result<[i32; 4], Wrong> {
+pub(super) fn points(value: &Value, what: &'static str) -> Result<[i32; 4], Box<Wrong>> {
     const MOST: i64 = 10_000_000;
     let wrong = || unreadable(what, value);
     let items = value.as_array().filter(|items| matches!(items.len(), 3 | 4)).ok_or_else(wrong)?;
@@ -138,7 +139,7 @@ pub(super) fn points(value: &Value, what: &'static str) -> Result<[i32; 4], Wron
     Ok(points)
 }
 
-fn win(told: &Value, claims: &Value, players: u8) -> Result<TextWin, Wrong> {
+fn win(told: &Value, claims: &Value, players: u8) -> Result<TextWin, Box<Wrong>> {
     let wrong = || unreadable("a win", claims);
     let items = claims.as_array().filter(|items| items.len() >= 3).ok_or_else(wrong)?;
     let seat = |item: &Value| {

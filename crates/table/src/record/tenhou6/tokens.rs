@@ -5,6 +5,7 @@
 //! `m` a daiminkan, `k` a kakan, `a` an ankan, `r` a riichi, `f` a north set aside; 60 is the tile
 //! just drawn, 0 the discard that a daiminkan leaves out.
 
+use std::boxed::Box;
 use std::string::{String, ToString};
 use std::vec::Vec;
 
@@ -95,7 +96,7 @@ const OF_FOUR: [Option<Source>; 4] =
 /// Reads what a player takes.
 ///
 /// A call tells the place of whom it is from, around a table for four.
-pub(super) fn take(value: &Value, seat: Seat, players: u8) -> Result<Take, Wrong> {
+pub(super) fn take(value: &Value, seat: Seat, players: u8) -> Result<Take, Box<Wrong>> {
     let wrong = || unreadable("a draw or call", value);
     if let Some(number) = value.as_u64() {
         return face(number).map(Take::Draw).ok_or_else(wrong);
@@ -116,7 +117,7 @@ pub(super) fn take(value: &Value, seat: Seat, players: u8) -> Result<Take, Wrong
 }
 
 /// Reads what a player gives.
-pub(super) fn give(value: &Value) -> Result<Give, Wrong> {
+pub(super) fn give(value: &Value) -> Result<Give, Box<Wrong>> {
     const DRAWN: u64 = 60;
     let wrong = || unreadable("a discard or kan", value);
     let discard = |number, riichi| match number {
