@@ -38,7 +38,7 @@ pub(crate) enum HandAnswer {
 }
 
 impl HandRequest {
-    pub(crate) fn read(object: &Object<'_>) -> Result<HandRequest, Refusal> {
+    pub(crate) fn read(object: &Object<'_>) -> Result<HandRequest, Box<Refusal>> {
         object.has_only(&["id", "op", "closed", "melds"])?;
         Ok(HandRequest::of(hand_in(object)?))
     }
@@ -70,24 +70,25 @@ impl HandRequest {
 }
 
 /// The hand of a request's closed tiles and melds.
-pub(crate) fn hand_in(request: &Object<'_>) -> Result<Hand, Refusal> {
+pub(crate) fn hand_in(request: &Object<'_>) -> Result<Hand, Box<Refusal>> {
     let closed: String = request.required("closed")?;
     let closed = read_closed(&closed)?;
     with_melds(&closed, &melds::read(request)?)
 }
 
 /// The hand of closed tiles alone.
-pub(crate) fn read_closed(closed: &str) -> Result<Hand, Refusal> {
-    let closed: Hand = closed.parse().map_err(Refusal::Closed)?;
-    if closed.melds().is_empty() { Ok(closed) } else { Err(Refusal::MeldsInClosed) }
+pub(crate) fn read_closed(closed: &str) -> Result<Hand, Box<Refusal>> {
+    let closed: Hand = closed.parse().map_err(|error| Box::new(Refusal::Closed(error)))?;
+    if closed.melds().is_empty() { Ok(closed) } else { Err(Box::new(Refusal::MeldsInClosed)) }
 }
 
 /// The closed tiles of a hand beside melds, and no tile marked as drawn.
-pub(crate) fn with_melds(closed: &Hand, melds: &[Meld]) -> Result<Hand, Refusal> {
+pub(crate) fn with_melds(closed: &Hand, melds: &[Meld]) -> Result<Hand, Box<Refusal>> {
     if melds.is_empty() && closed.drawn().is_none() {
         return Ok(*closed);
     }
-    Hand::from_counts(*closed.concealed(), closed.reds_by_suit(), melds).map_err(Refusal::NoHand)
+    Hand::from_counts(*closed.concealed(), closed.reds_by_suit(), melds)
+        .map_err(|error| Box::new(Refusal::NoHand(error)))
 }
 
 fn blocks(way: &Decomposition) -> Vec<String> {

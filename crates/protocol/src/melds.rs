@@ -8,17 +8,17 @@ use crate::object::Object;
 use crate::refusal::{BadMeld, Refusal};
 
 /// All melds of a request, or why one of them can't be read.
-pub(crate) fn read(request: &Object<'_>) -> Result<Vec<Meld>, Refusal> {
+pub(crate) fn read(request: &Object<'_>) -> Result<Vec<Meld>, Box<Refusal>> {
     let melds: Vec<&RawValue> = request.optional("melds")?.unwrap_or_default();
     let numbered = melds.into_iter().zip(1..);
     numbered.map(|(meld, n)| read_one(meld, n)).collect()
 }
 
-fn read_one(value: &RawValue, number: usize) -> Result<Meld, Refusal> {
+fn read_one(value: &RawValue, number: usize) -> Result<Meld, Box<Refusal>> {
     let object = Object::within(&format!("meld {number}"), value)?;
     object.has_only(&["type", "tiles"])?;
     let (kind, tiles): (String, String) = (object.required("type")?, object.required("tiles")?);
-    meld(&kind, &tiles).map_err(|bad| Refusal::Meld(number, bad))
+    meld(&kind, &tiles).map_err(|bad| Box::new(Refusal::Meld(number, bad)))
 }
 
 /// The meld of a type, by its name, and tiles.

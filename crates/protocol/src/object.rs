@@ -42,22 +42,22 @@ impl<'de> Deserialize<'de> for Entries<'de> {
 
 impl<'a> Object<'a> {
     /// The object in a line of input.
-    pub(crate) fn in_line(line: &'a str) -> Result<Object<'a>, Refusal> {
+    pub(crate) fn in_line(line: &'a str) -> Result<Object<'a>, Box<Refusal>> {
         let entries = serde_json::from_str(line).map_err(|error| match error.is_data() {
-            true => Refusal::NotAnObject,
-            false => Refusal::NotJson(error),
+            true => Box::new(Refusal::NotAnObject),
+            false => Box::new(Refusal::NotJson(error)),
         })?;
         Ok(Object { place: String::new(), entries })
     }
 
     /// The object that a value of another is.
-    pub(crate) fn within(place: &str, value: &'a RawValue) -> Result<Object<'a>, Refusal> {
+    pub(crate) fn within(place: &str, value: &'a RawValue) -> Result<Object<'a>, Box<Refusal>> {
         let entries = read(place, value)?;
         Ok(Object { place: place.to_owned(), entries })
     }
 
     /// Refuses duplicate and unknown keys.
-    pub(crate) fn has_only(&self, known: &'static [&'static str]) -> Result<(), Refusal> {
+    pub(crate) fn has_only(&self, known: &'static [&'static str]) -> Result<(), Box<Refusal>> {
         for (key, _) in &self.entries.0 {
             let fault = match known.contains(&key.as_str()) {
                 false => KeyFault::Unknown,
@@ -65,7 +65,7 @@ impl<'a> Object<'a> {
                 true => continue,
             };
             let place = self.place.clone();
-            return Err(Refusal::Key { place, fault, key: key.clone(), known });
+            return Err(Box::new(Refusal::Key { place, fault, key: key.clone(), known }));
         }
         Ok(())
     }
@@ -81,7 +81,10 @@ impl<'a> Object<'a> {
     }
 
     /// The value of a key that may be left out.
-    pub(crate) fn optional<T: Deserialize<'a>>(&self, key: &str) -> Result<Option<T>, Refusal> {
+    pub(crate) fn optional<T: Deserialize<'a>>(
+        &self,
+        key: &str,
+    ) -> Result<Option<T>, Box<Refusal>> {
         let place = match self.place.as_str() {
             "" => key.to_owned(),
             place => format!("{place}: {key}"),
@@ -90,14 +93,17 @@ impl<'a> Object<'a> {
     }
 
     /// The value of a key that must be there.
-    pub(crate) fn required<T: Deserialize<'a>>(&self, key: &'static str) -> Result<T, Refusal> {
-        let missing = || Refusal::MissingKey { place: self.place.clone(), key };
+    pub(crate) fn required<T: Deserialize<'a>>(
+        &self,
+        key: &'static str,
+    ) -> Result<T, Box<Refusal>> {
+        let missing = || Box::new(Refusal::MissingKey { place: self.place.clone(), key });
         self.optional(key)?.ok_or_else(missing)
     }
 }
 
 /// A value of a type, or why it is none.
-fn read<'a, T: Deserialize<'a>>(place: &str, value: &'a RawValue) -> Result<T, Refusal> {
+fn read<'a, T: Deserialize<'a>>(place: &str, value: &'a RawValue) -> Result<T, Box<Refusal>> {
     serde_json::from_str(value.get())
-        .map_err(|error| Refusal::WrongValue { place: place.to_owned(), error })
+        .map_err(|error| Box::new(Refusal::WrongValue { place: place.to_owned(), error }))
 }

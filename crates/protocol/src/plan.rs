@@ -46,12 +46,12 @@ struct DiscardPart {
 const ROOM: u32 = if cfg!(target_family = "wasm") { 1 << 20 } else { 1 << 22 };
 
 impl PlanRequest {
-    pub(crate) fn read(object: &Object<'_>) -> Result<PlanRequest, Refusal> {
+    pub(crate) fn read(object: &Object<'_>) -> Result<PlanRequest, Box<Refusal>> {
         object.has_only(&KEYS)?;
         let (hand, rules) = (hand_in(object)?, rules::read(object.get("rules"))?);
         let (default, seen) = (Outlook::new(), object.optional::<String>("seen")?);
         let seen = mpsz::faces(seen.as_deref().unwrap_or_default());
-        let seen = seen.map_err(|error| Refusal::Tile("seen", error))?;
+        let seen = seen.map_err(|error| Box::new(Refusal::Tile("seen", error)))?;
         let outlook = default
             .with_room(ROOM)
             .with_draws(object.optional("draws")?.unwrap_or(default.draws()))
@@ -66,16 +66,16 @@ impl PlanRequest {
         Ok(PlanRequest { hand: with_reds_of(&rules, &hand)?, outlook, rules })
     }
 
-    pub(crate) fn answer(&self, planner: &mut Planner) -> Result<PlanAnswer, Refusal> {
+    pub(crate) fn answer(&self, planner: &mut Planner) -> Result<PlanAnswer, Box<Refusal>> {
         let plan = planner.plan(&self.hand, &self.outlook, &self.rules);
-        let plan = plan.map_err(Refusal::NoPlan)?;
+        let plan = plan.map_err(|error| Box::new(Refusal::NoPlan(error)))?;
         Ok(PlanAnswer { shanten: plan.shanten().get(), discards: plan })
     }
 }
 
 /// The hand with plain fives in place of red ones where the rules have none: `0m` and `5m` aren't two
 /// discards there.
-fn with_reds_of(rules: &Rules, hand: &Hand) -> Result<Hand, Refusal> {
+fn with_reds_of(rules: &Rules, hand: &Hand) -> Result<Hand, Box<Refusal>> {
     let mut reds = hand.reds_by_suit();
     for (red, of_rules) in reds.iter_mut().zip(rules.reds()) {
         if of_rules == 0 {
@@ -85,20 +85,21 @@ fn with_reds_of(rules: &Rules, hand: &Hand) -> Result<Hand, Refusal> {
     if reds == hand.reds_by_suit() {
         return Ok(*hand);
     }
-    Hand::from_counts(*hand.concealed(), reds, hand.melds()).map_err(Refusal::NoHand)
+    Hand::from_counts(*hand.concealed(), reds, hand.melds())
+        .map_err(|error| Box::new(Refusal::NoHand(error)))
 }
 
 /// The wind under a key; East where there is none.
-fn wind(key: &'static str, object: &Object<'_>) -> Result<Wind, Refusal> {
+fn wind(key: &'static str, object: &Object<'_>) -> Result<Wind, Box<Refusal>> {
     object.optional(key)?.map_or(Ok(Wind::East), |letter| named_wind(key, letter))
 }
 
-fn riichi(object: &Object<'_>) -> Result<RiichiChoice, Refusal> {
+fn riichi(object: &Object<'_>) -> Result<RiichiChoice, Box<Refusal>> {
     let Some(name) = object.optional::<String>("riichi")? else { return Ok(RiichiChoice::Best) };
     let choice = RIICHI_CHOICES.iter().find(|(known, _)| *known == name);
     choice.map(|(_, choice)| *choice).ok_or_else(|| {
         let known = RIICHI_CHOICES.map(|(known, _)| known).to_vec();
-        Refusal::UnknownWord { key: "riichi", word: name, known }
+        Box::new(Refusal::UnknownWord { key: "riichi", word: name, known })
     })
 }
 

@@ -1,4 +1,4 @@
-//! Refusals: why a request has no answer.
+//! Refusals: why a request has no answer. They are handed on in a box, one word on its way.
 
 use core::fmt;
 use core::str::Utf8Error;

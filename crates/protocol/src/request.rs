@@ -12,7 +12,7 @@ use crate::score::ScoreRequest;
 pub(crate) struct Request<'a> {
     /// As it was written; null where there is none.
     pub(crate) id: Option<&'a RawValue>,
-    pub(crate) question: Result<Question, Refusal>,
+    pub(crate) question: Result<Question, Box<Refusal>>,
 }
 
 /// What is asked, by `op`.
@@ -31,7 +31,7 @@ impl<'a> Request<'a> {
 }
 
 impl Question {
-    fn read(object: &Object<'_>) -> Result<Question, Refusal> {
+    fn read(object: &Object<'_>) -> Result<Question, Box<Refusal>> {
         let op: String = object.required("op")?;
         match op.as_str() {
             "hand" => HandRequest::read(object).map(Question::Hand),
@@ -39,7 +39,7 @@ impl Question {
             "plan" => PlanRequest::read(object).map(Box::new).map(Question::Plan),
             _ => {
                 let known = vec!["hand", "score", "plan"];
-                Err(Refusal::UnknownWord { key: "op", word: op, known })
+                Err(Box::new(Refusal::UnknownWord { key: "op", word: op, known }))
             }
         }
     }

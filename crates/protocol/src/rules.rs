@@ -35,7 +35,7 @@ impl RecentRules {
     const LONGEST: usize = 1024;
 
     /// The rules of a request as [`read`] reads them.
-    pub(crate) fn rules(&mut self, value: Option<&RawValue>) -> Result<Rules, Refusal> {
+    pub(crate) fn rules(&mut self, value: Option<&RawValue>) -> Result<Rules, Box<Refusal>> {
         let text = value.map_or("", RawValue::get);
         if let Some((_, rules)) = self.known.iter().find(|(known, _)| **known == *text) {
             return Ok(*rules);
@@ -54,7 +54,7 @@ impl RecentRules {
 }
 
 /// The rules of a request; Tenhou's where nothing else is said.
-pub(crate) fn read(value: Option<&RawValue>) -> Result<Rules, Refusal> {
+pub(crate) fn read(value: Option<&RawValue>) -> Result<Rules, Box<Refusal>> {
     let Some(value) = value else { return Ok(Rules::TENHOU) };
     if let Ok(name) = serde_json::from_str::<String>(value.get()) {
         return preset(name);
@@ -82,17 +82,16 @@ pub(crate) fn read(value: Option<&RawValue>) -> Result<Rules, Refusal> {
     }
     match object.optional("double_wind_fu")? {
         Some(fu @ (2 | 4)) => rules = rules.with_double_wind_fu(fu),
-        Some(fu) => return Err(Refusal::DoubleWindFu(fu)),
+        Some(fu) => return Err(Box::new(Refusal::DoubleWindFu(fu))),
         None => {}
     }
     Ok(rules)
 }
 
-fn preset(name: String) -> Result<Rules, Refusal> {
-    House::named(&name).map(|house| house.rules).ok_or_else(|| Refusal::UnknownWord {
-        key: "preset",
-        word: name,
-        known: HOUSES.map(|house| house.name).to_vec(),
+fn preset(name: String) -> Result<Rules, Box<Refusal>> {
+    House::named(&name).map(|house| house.rules).ok_or_else(|| {
+        let known = HOUSES.map(|house| house.name).to_vec();
+        Box::new(Refusal::UnknownWord { key: "preset", word: name, known })
     })
 }
 
@@ -106,11 +105,15 @@ fn of_players(rules: Rules, sanma: bool) -> Rules {
 }
 
 /// Rules with this many red fives of each suit; `aka` says one of each, or none.
-fn with_reds(rules: Rules, aka: Option<bool>, reds: Option<[u8; 3]>) -> Result<Rules, Refusal> {
+fn with_reds(
+    rules: Rules,
+    aka: Option<bool>,
+    reds: Option<[u8; 3]>,
+) -> Result<Rules, Box<Refusal>> {
     let contradict = |reds: [u8; 3]| aka.is_some_and(|aka| aka != (reds != [0; 3]));
     match (aka, reds) {
         (_, Some(reds)) if contradict(reds) || reds.iter().any(|&red| red > 4) => {
-            Err(Refusal::Reds(reds))
+            Err(Box::new(Refusal::Reds(reds)))
         }
         (_, Some(reds)) => Ok(rules.with_reds(reds)),
         // One of each, unless the house has red fives already.

@@ -99,7 +99,7 @@ impl Serialize for Yaku {
 }
 
 impl ScoreRequest {
-    pub(crate) fn read(object: &Object<'_>) -> Result<ScoreRequest, Refusal> {
+    pub(crate) fn read(object: &Object<'_>) -> Result<ScoreRequest, Box<Refusal>> {
         object.has_only(&KEYS)?;
         // These change nothing here, but what stands there should be what it says.
         for key in ["honba", "sticks"] {
@@ -115,19 +115,19 @@ impl ScoreRequest {
     }
 
     /// The hand, with the winning tile drawn if it won by tsumo.
-    fn winner(&self) -> Result<Hand, Refusal> {
+    fn winner(&self) -> Result<Hand, Box<Refusal>> {
         let concealed = self.hand.concealed().total();
         let melds = self.hand.melds().len();
         if usize::from(concealed) + 3 * melds != 13 {
-            return Err(Refusal::NotBeforeWin { concealed, melds });
+            return Err(Box::new(Refusal::NotBeforeWin { concealed, melds }));
         }
         if !self.situation.is_tsumo() {
             return Ok(self.hand);
         }
-        self.hand.draw(self.winning).map_err(Refusal::NoHand)
+        self.hand.draw(self.winning).map_err(|error| Box::new(Refusal::NoHand(error)))
     }
 
-    pub(crate) fn answer(&self) -> Result<ScoreAnswer, Refusal> {
+    pub(crate) fn answer(&self) -> Result<ScoreAnswer, Box<Refusal>> {
         let nothing = |win: bool, why: &NoWin| ScoreAnswer::Nothing {
             win,
             points: 0,
@@ -143,14 +143,14 @@ impl ScoreRequest {
                 yakuman: score.yakuman(),
                 points: score.points(),
             }),
-            Err(NoWin::Impossible(impossible)) => Err(Refusal::Impossible(impossible)),
+            Err(NoWin::Impossible(impossible)) => Err(Box::new(Refusal::Impossible(impossible))),
             Err(why @ NoWin::NotWon { .. }) => Ok(nothing(false, &why)),
             Err(why) => Ok(nothing(true, &why)),
         }
     }
 }
 
-fn situation(object: &Object<'_>, winning: Face) -> Result<Situation, Refusal> {
+fn situation(object: &Object<'_>, winning: Face) -> Result<Situation, Box<Refusal>> {
     // Of several faults the first one here is named.
     let circumstances = Circumstances {
         tsumo: object.optional("tsumo")?.unwrap_or(false),
@@ -163,13 +163,12 @@ fn situation(object: &Object<'_>, winning: Face) -> Result<Situation, Refusal> {
     let flags: Vec<String> = object.optional("flags")?.unwrap_or_default();
     let has = |flag: &str| flags.iter().any(|other| other == flag);
     if has("riichi") && has("double_riichi") {
-        return Err(Refusal::TwoRiichi);
+        return Err(Box::new(Refusal::TwoRiichi));
     }
     flags.iter().try_fold(circumstances.situation(winning), |situation, flag| {
-        let unknown = || Refusal::UnknownWord {
-            key: "flags",
-            word: flag.clone(),
-            known: FLAGS.map(|(name, _)| name).to_vec(),
+        let unknown = || {
+            let known = FLAGS.map(|(name, _)| name).to_vec();
+            Box::new(Refusal::UnknownWord { key: "flags", word: flag.clone(), known })
         };
         event(flag).map(|event| event(situation)).ok_or_else(unknown)
     })
@@ -180,24 +179,24 @@ pub(crate) fn event(flag: &str) -> Option<Event> {
     FLAGS.iter().find(|(name, _)| *name == flag).map(|&(_, event)| event)
 }
 
-fn face(key: &'static str, text: &str) -> Result<Face, Refusal> {
-    text.parse().map_err(|error| Refusal::Tile(key, error))
+fn face(key: &'static str, text: &str) -> Result<Face, Box<Refusal>> {
+    text.parse().map_err(|error| Box::new(Refusal::Tile(key, error)))
 }
 
-pub(crate) fn faces(key: &'static str, object: &Object<'_>) -> Result<Vec<Face>, Refusal> {
+pub(crate) fn faces(key: &'static str, object: &Object<'_>) -> Result<Vec<Face>, Box<Refusal>> {
     let texts: Vec<String> = object.optional(key)?.unwrap_or_default();
     texts.iter().map(|text| face(key, text)).collect()
 }
 
-fn wind(key: &'static str, object: &Object<'_>) -> Result<Wind, Refusal> {
+fn wind(key: &'static str, object: &Object<'_>) -> Result<Wind, Box<Refusal>> {
     named_wind(key, object.required(key)?)
 }
 
 /// The wind of a letter that stands under a key.
-pub(crate) fn named_wind(key: &'static str, letter: String) -> Result<Wind, Refusal> {
+pub(crate) fn named_wind(key: &'static str, letter: String) -> Result<Wind, Box<Refusal>> {
     wind_of(&letter).ok_or_else(|| {
         let known = vec!["E", "S", "W", "N"];
-        Refusal::UnknownWord { key, word: letter, known }
+        Box::new(Refusal::UnknownWord { key, word: letter, known })
     })
 }
 
