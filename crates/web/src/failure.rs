@@ -1,5 +1,7 @@
 //! Failures: why a question has no answer, as a caller in JavaScript can branch on it.
 
+use core::ops::Deref;
+
 use mentsu::plan::PlanError;
 use mentsu::riichi::Impossible;
 use mentsu::{HandError, ParseError, ParseErrorKind, PartialHandError};
@@ -62,9 +64,13 @@ pub enum Position {
     Path(String),
 }
 
-/// Why a question has no answer.
+/// Why a question has no answer. Its [`Details`] lie in a box, so that it is one word on its way to JavaScript.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Failure {
+pub struct Failure(Box<Details>);
+
+/// What a [`Failure`] says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Details {
     /// What kind of thing is wrong.
     pub kind: FailureKind,
     /// What is wrong, in words.
@@ -73,34 +79,54 @@ pub struct Failure {
     pub position: Option<Position>,
 }
 
+impl Deref for Failure {
+    type Target = Details;
+
+    fn deref(&self) -> &Details {
+        &self.0
+    }
+}
+
 impl Failure {
     /// A failure without a place.
     #[expect(clippy::needless_pass_by_value, reason = "words and errors are handed over alike")]
     pub fn new(kind: FailureKind, message: impl ToString) -> Failure {
-        Failure { kind, message: message.to_string(), position: None }
+        Failure(Box::new(Details { kind, message: message.to_string(), position: None }))
     }
 
     /// A value of a request that can't be, under a key.
-    #[expect(clippy::needless_pass_by_value, reason = "words and errors are handed over alike")]
     pub fn request(path: &str, message: impl ToString) -> Failure {
-        let position = Some(Position::Path(path.to_owned()));
-        let message = match path {
-            "" => message.to_string(),
-            path => format!("{path}: {}", message.to_string()),
-        };
-        Failure { kind: FailureKind::Request, message, position }
+        let failure = Failure::new(FailureKind::Request, message);
+        let failure = if path.is_empty() { failure } else { failure.under(path) };
+        failure.at_path(path.to_owned())
+    }
+
+    /// The same failure, its message behind the path of what it tells of.
+    #[must_use]
+    pub fn under(mut self, path: &str) -> Failure {
+        self.0.message = format!("{path}: {}", self.message);
+        self
+    }
+
+    /// The same failure at a key of a request.
+    #[must_use]
+    pub fn at_path(mut self, path: String) -> Failure {
+        self.0.position = Some(Position::Path(path));
+        self
     }
 
     /// The same failure at a byte of a text.
     #[must_use]
-    pub fn at_byte(self, text: &str, byte: usize) -> Failure {
-        Failure { position: Some(Position::Offset(utf16_before(text, byte))), ..self }
+    pub fn at_byte(mut self, text: &str, byte: usize) -> Failure {
+        self.0.position = Some(Position::Offset(utf16_before(text, byte)));
+        self
     }
 
     /// The same failure at a line and a column.
     #[must_use]
-    pub fn at_line(self, line: usize, column: usize) -> Failure {
-        Failure { position: Some(Position::LineColumn(line, column)), ..self }
+    pub fn at_line(mut self, line: usize, column: usize) -> Failure {
+        self.0.position = Some(Position::LineColumn(line, column));
+        self
     }
 
     /// Text of tiles that can't be read.

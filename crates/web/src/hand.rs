@@ -234,10 +234,8 @@ pub fn faces(text: &str, path: &str) -> Result<Vec<Face>, Failure> {
     if text.trim().is_empty() {
         return Ok(Vec::new());
     }
-    let faces = mentsu::notation::mpsz::faces(text).map_err(|error| Failure {
-        message: format!("{path}: {error}"),
-        ..Failure::of_text(text, &error)
-    })?;
+    let faces = mentsu::notation::mpsz::faces(text);
+    let faces = faces.map_err(|error| Failure::of_text(text, &error).under(path))?;
     Ok(faces.iter().copied().collect())
 }
 

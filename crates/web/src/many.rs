@@ -2,7 +2,7 @@
 
 use mentsu::notation::array34;
 
-use crate::failure::{Failure, FailureKind, Position};
+use crate::failure::{Failure, FailureKind};
 
 /// How many counts a hand has, one for each kind of tile.
 const KINDS: usize = 34;
@@ -34,11 +34,8 @@ pub fn shanten_of_many(counts: &[u8]) -> Result<Vec<i8>, Failure> {
 
 #[cold]
 fn wrong(nth: usize, message: &str) -> Failure {
-    Failure {
-        kind: FailureKind::Hand,
-        message: format!("hand {nth}: {message}"),
-        position: Some(Position::Path(format!("counts[{}]", nth * KINDS))),
-    }
+    let failure = Failure::new(FailureKind::Hand, message).under(&format!("hand {nth}"));
+    failure.at_path(format!("counts[{}]", nth * KINDS))
 }
 
 #[cfg(test)]
@@ -46,6 +43,7 @@ mod tests {
     use mentsu::{Counts, counts};
 
     use super::*;
+    use crate::failure::Position;
 
     fn many(hands: &[Counts]) -> Vec<u8> {
         hands.iter().flat_map(Counts::to_array).collect()

@@ -192,10 +192,8 @@ pub fn seed(number: Option<f64>) -> Result<u64, Failure> {
 /// A tile or a set of tiles in a text.
 fn parsed<T: FromStr<Err = ParseError>>(value: &Value, path: &str) -> Result<T, Failure> {
     let text = value.as_str().ok_or_else(|| wrong(value, path, "a tile"))?;
-    text.parse().map_err(|error| Failure {
-        message: format!("{path}: {error}"),
-        kind: FailureKind::Text,
-        ..Failure::of_text(text, &error)
+    text.parse().map_err(|error: ParseError| {
+        Failure::new(FailureKind::Text, &error).under(path).at_byte(text, error.at())
     })
 }
 
@@ -249,7 +247,7 @@ mod tests {
 
     fn path_of<T: FromValue + core::fmt::Debug>(json: &str, key: &str) -> String {
         let request = Request::of_json(Some(json)).unwrap();
-        match request.get::<T>(key).unwrap_err().position {
+        match request.get::<T>(key).unwrap_err().position.clone() {
             Some(Position::Path(path)) => path,
             other => panic!("{other:?}"),
         }
