@@ -1,6 +1,5 @@
 //! Pictures of boards and games, as SVG.
 
-use alloc::collections::BTreeSet;
 use alloc::format;
 use alloc::string::String;
 
@@ -8,6 +7,7 @@ use crate::board::Board;
 use crate::face::Face;
 use crate::game::Game;
 use crate::position::{Position, TileId};
+use crate::sorted::sorted;
 
 /// Half a tile, across and down, and how far a level is shifted up and to the left.
 const HALF: [usize; 2] = [20, 26];
@@ -70,7 +70,8 @@ impl Game {
             self.left()
         );
         let left = || layout.tiles().filter(|&tile| self.has(tile));
-        let faces: BTreeSet<Face> = left().filter_map(|tile| self.board().face(tile)).collect();
+        let mut faces = sorted(left().filter_map(|tile| self.board().face(tile)).collect());
+        faces.dedup();
         svg += STYLE;
         svg += "<defs>\n";
         svg += BODY;

@@ -9,6 +9,7 @@ use serde_json::Value;
 
 use crate::record::error::{Wrong, unreadable};
 use crate::seat::Seat;
+use crate::sorted::sorted;
 
 /// A field that must be there.
 pub(super) fn seat(value: &Value, name: &'static str) -> Result<Seat, Box<Wrong>> {
@@ -51,9 +52,6 @@ pub(super) fn points(value: &Value, what: &'static str) -> Result<[i32; 4], Box<
 }
 
 /// Whether these are the same tiles, in any order.
-pub(super) fn are_the_same(mut told: Vec<Face>, known: impl IntoIterator<Item = Face>) -> bool {
-    let mut known: Vec<Face> = known.into_iter().collect();
-    told.sort_unstable();
-    known.sort_unstable();
-    told == known
+pub(super) fn are_the_same(told: Vec<Face>, known: impl IntoIterator<Item = Face>) -> bool {
+    sorted(told) == sorted(known.into_iter().collect())
 }
