@@ -37,7 +37,7 @@ use crate::tile::{Counts, TileSet};
 
 /// Without the index a program minds its bytes more than its time: what is written out for each suit elsewhere is
 /// a loop there.
-const BYTES_COUNT: bool = cfg!(not(feature = "index"));
+pub(crate) const BYTES_COUNT: bool = cfg!(not(feature = "index"));
 
 /// Calls a function generic over [`Rows`] with the rows that fit the tiles in play.
 ///

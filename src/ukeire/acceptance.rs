@@ -4,7 +4,7 @@ use core::fmt;
 
 use super::listing::{HELPS, Listing, by_suit};
 use super::special::{KindsAndPairs, Taken, mask};
-use crate::engine::{RowGroups, Rows, lacking, mentsu_needed, nibbles};
+use crate::engine::{BYTES_COUNT, RowGroups, Rows, lacking, mentsu_needed, nibbles};
 use crate::list::Filler;
 use crate::shanten::{Shanten, Shantens, special_forms, special_lacking};
 use crate::tile::{Counts, KindsHeld, Nibbles, RankSet, Suit, Tile, TileSet};
@@ -120,8 +120,8 @@ pub(super) fn ukeire_by<R: Rows>(
     listing: impl Fn() -> Listing,
 ) -> Ukeire {
     let total = concealed.total();
-    if total == 13 && rows.in_play() == TileSet::ALL {
-        // Most hands: what depends on the number of tiles is known where this is compiled.
+    if total == 13 && rows.in_play() == TileSet::ALL && !BYTES_COUNT {
+        // Most hands: what depends on the number of tiles is known where this is compiled, once more.
         let lacking = special_lacking(concealed);
         return ukeire_of(rows, concealed, 4, lacking, listing);
     }
