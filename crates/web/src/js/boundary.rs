@@ -42,8 +42,13 @@ pub(super) type Answer = Result<JsValue, JsValue>;
 
 /// An answer as a plain object, or a failure as an exception.
 pub(super) fn give<T: Json>(answer: Result<T, Failure>) -> Answer {
+    give_text(answer.map(to_text))
+}
+
+/// The same of an answer's text: one function for all of them.
+fn give_text(answer: Result<String, Failure>) -> Answer {
     match answer {
-        Ok(answer) => parse(&to_text(answer)),
+        Ok(text) => parse(&text),
         Err(failure) => Err(exception(&failure)),
     }
 }

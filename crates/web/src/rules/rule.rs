@@ -29,7 +29,9 @@ macro_rules! plain {
                 o.put($key, rules.$rule());
             },
             set: |rules, value, path| {
-                *rules = rules.$with(FromValue::from_value(value, path)?);
+                // Read before the rules are copied, so that nothing but the one of them is written.
+                let value = FromValue::from_value(value, path)?;
+                *rules = rules.$with(value);
                 Ok(())
             },
         }
@@ -48,7 +50,8 @@ macro_rules! words {
             },
             set: |rules, value, path| {
                 let place = crate::request::place_of(value, path, &[$($word),*])?;
-                *rules = rules.$with([$($type::$choice),*][place]);
+                let choice = [$($type::$choice),*][place];
+                *rules = rules.$with(choice);
                 Ok(())
             },
         }
