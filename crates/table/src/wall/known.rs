@@ -51,64 +51,69 @@ impl KnownWall {
     /// [`WallError::TooMany`] for a tile more than the rules have, [`WallError::TooLong`] where
     /// there is no place for so many.
     pub fn wall(&self, rules: &GameRules) -> Result<Wall, WallError> {
-        let mut left = [0u8; 37];
-        deck(rules).for_each(|face| left[code(face)] += 1);
-        let len = deck(rules).count();
-        let mut wall = Wall { faces: [0; Wall::MOST], len: len as u8 };
-        let mut known = [false; Wall::MOST];
-        for (place, face) in self.places(rules) {
-            let place = place.filter(|place| *place < len).ok_or(WallError::TooLong)?;
-            if core::mem::replace(&mut known[place], true) {
-                return Err(WallError::TooLong);
-            }
-            let left = &mut left[code(face)];
-            *left = left.checked_sub(1).ok_or(WallError::TooMany { face })?;
-            wall.faces[place] = byte(face);
+        let deck = deck(rules);
+        let (len, players) = (deck.len(), usize::from(rules.players()));
+        let indicators = if players == 4 { 4 } else { 8 };
+        let mut unknown = Unknown { wall: deck, known: [false; Wall::MOST], left: [0; 37] };
+        for face in deck.iter() {
+            unknown.left[code(face)] += 1;
         }
-        let mut others = deck(rules).filter(|face| match &mut left[code(*face)] {
-            0 => false,
-            left => {
-                *left -= 1;
-                true
-            }
-        });
-        for place in (0..len).filter(|place| !known[*place]) {
-            // As many are left as places.
-            if let Some(face) = others.next() {
-                wall.faces[place] = byte(face);
+        for (seat, hand) in Seat::ALL.into_iter().zip(&self.hands) {
+            let turns = self.dealer.turns_to(seat, rules.players());
+            for (nth, face) in hand.iter().enumerate() {
+                let fits = nth < 13 && seat.index() < players;
+                unknown.put(fits.then(|| len - 1 - Wall::dealt(players, turns, nth)), *face)?;
             }
         }
-        Ok(wall)
+        for (nth, face) in self.draws.iter().enumerate() {
+            unknown.put((len - 1).checked_sub(13 * players + nth), *face)?;
+        }
+        for (nth, face) in self.rinshan.iter().enumerate() {
+            unknown.put((nth < indicators).then_some(nth ^ 1), *face)?;
+        }
+        for (row, beside) in [(&self.dora, 1), (&self.ura, 0)] {
+            for (nth, face) in row.iter().enumerate() {
+                unknown.put((nth < 5).then_some(indicators + 2 * nth + beside), *face)?;
+            }
+        }
+        Ok(unknown.filled(&deck))
+    }
+}
+
+/// A wall of which some is known.
+struct Unknown {
+    wall: Wall,
+    /// Which places are known.
+    known: [bool; Wall::MOST],
+    /// How many of each face aren't.
+    left: [u8; 37],
+}
+
+impl Unknown {
+    /// Puts a tile where it lies; `None` is for one too many.
+    fn put(&mut self, place: Option<usize>, face: Face) -> Result<(), WallError> {
+        let place = place.filter(|place| *place < self.wall.len()).ok_or(WallError::TooLong)?;
+        if core::mem::replace(&mut self.known[place], true) {
+            return Err(WallError::TooLong);
+        }
+        let left = &mut self.left[code(face)];
+        *left = left.checked_sub(1).ok_or(WallError::TooMany { face })?;
+        self.wall.faces[place] = byte(face);
+        Ok(())
     }
 
-    /// Where each known tile lies; `None` for one too many.
-    fn places(&self, rules: &GameRules) -> impl Iterator<Item = (Option<usize>, Face)> + '_ {
-        let players = rules.players();
-        let len = deck(rules).count();
-        let indicators = if players == 4 { 4 } else { 8 };
-        let hands = Seat::ALL.into_iter().zip(&self.hands).flat_map(move |(seat, hand)| {
-            let turns = self.dealer.turns_to(seat, players);
-            hand.iter().enumerate().map(move |(nth, face)| {
-                let dealt = Wall::dealt(usize::from(players), turns, nth);
-                let fits = nth < 13 && seat.index() < usize::from(players);
-                (fits.then(|| len - 1 - dealt), *face)
-            })
-        });
-        let draws = self.draws.iter().enumerate().map(move |(nth, face)| {
-            ((len - 1).checked_sub(13 * usize::from(players) + nth), *face)
-        });
-        let rinshan = self
-            .rinshan
-            .iter()
-            .enumerate()
-            .map(move |(nth, face)| ((nth < indicators).then_some(nth ^ 1), *face));
-        let indicator = move |beside: usize| {
-            move |(nth, face): (usize, &Face)| {
-                ((nth < 5).then_some(indicators + 2 * nth + beside), *face)
+    /// The wall with the tiles that are left where nobody looked, of which there are as many.
+    fn filled(mut self, deck: &Wall) -> Wall {
+        let mut places = (0..deck.len()).filter(|place| !self.known[*place]);
+        for face in deck.iter() {
+            let left = &mut self.left[code(face)];
+            if *left > 0 {
+                *left -= 1;
+                if let Some(place) = places.next() {
+                    self.wall.faces[place] = byte(face);
+                }
             }
-        };
-        let dora = self.dora.iter().enumerate().map(indicator(1));
-        let ura = self.ura.iter().enumerate().map(indicator(0));
-        hands.chain(draws).chain(rinshan).chain(dora).chain(ura)
+        }
+        self.wall
     }
 }

@@ -59,7 +59,9 @@ impl Wall {
     ) -> Result<Wall, WallError> {
         let mut wall = Wall { faces: [0; Wall::MOST], len: 0 };
         let mut left = [0u8; 37];
-        deck(rules).for_each(|face| left[code(face)] += 1);
+        for face in deck(rules).iter() {
+            left[code(face)] += 1;
+        }
         for face in order {
             let left = &mut left[code(face)];
             *left = left.checked_sub(1).ok_or(WallError::TooMany { face })?;
@@ -82,11 +84,7 @@ impl Wall {
     ///
     /// Any `FnMut() -> u64` is a [`RandomSource`].
     pub fn shuffled(rules: &GameRules, source: &mut impl RandomSource) -> Wall {
-        let mut wall = Wall { faces: [0; Wall::MOST], len: 0 };
-        for (slot, face) in wall.faces.iter_mut().zip(deck(rules)) {
-            *slot = byte(face);
-            wall.len += 1;
-        }
+        let mut wall = deck(rules);
         source.shuffle(&mut wall.faces[..usize::from(wall.len)]);
         wall
     }
@@ -183,16 +181,18 @@ impl Wall {
 }
 
 /// The tiles of a game, in order.
-fn deck(rules: &GameRules) -> impl Iterator<Item = Face> + use<> {
-    let (sanma, reds) = (rules.sanma(), rules.scoring().reds());
-    let in_play = move |tile: &Tile| !sanma || !(1..8).contains(&tile.index());
-    Tile::ALL.into_iter().filter(in_play).flat_map(move |tile| {
-        let reds = if tile.is_five() { reds[tile.index() / 9].min(4) } else { 0 };
-        (0..4).map(move |copy| match Face::red(tile) {
-            Ok(red) if copy < reds => red,
-            _ => Face::plain(tile),
-        })
-    })
+fn deck(rules: &GameRules) -> Wall {
+    let mut deck = Wall { faces: [0; Wall::MOST], len: 0 };
+    let in_play = |tile: &Tile| !rules.sanma() || !(1..8).contains(&tile.index());
+    for tile in Tile::ALL.into_iter().filter(in_play) {
+        let reds = if tile.is_five() { rules.scoring().reds()[tile.index() / 9] } else { 0 };
+        for copy in 0..4 {
+            let face = Face::red(tile).ok().filter(|_| copy < reds);
+            deck.faces[deck.len()] = byte(face.unwrap_or(Face::plain(tile)));
+            deck.len += 1;
+        }
+    }
+    deck
 }
 
 /// Where a face stands among all 37, red fives behind the kinds.
