@@ -193,7 +193,7 @@ pub fn seed(number: Option<f64>) -> Result<u64, Failure> {
 fn parsed<T: FromStr<Err = ParseError>>(value: &Value, path: &str) -> Result<T, Failure> {
     let text = value.as_str().ok_or_else(|| wrong(value, path, "a tile"))?;
     text.parse().map_err(|error: ParseError| {
-        Failure::new(FailureKind::Text, &error).under(path).at_byte(text, error.at())
+        Failure::new(FailureKind::Text, error).under(path).at_byte(text, error.at())
     })
 }
 

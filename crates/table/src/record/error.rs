@@ -109,6 +109,7 @@ impl RecordError {
         RecordError::at(Place::Whole, "", Box::new(wrong))
     }
 
+    #[expect(clippy::boxed_local, reason = "readers have it in a box")]
     pub(super) fn at(place: Place, text: &str, wrong: Box<Wrong>) -> Box<RecordError> {
         Box::new(RecordError { format: None, place, text: cut(text), wrong: *wrong })
     }
