@@ -28,14 +28,6 @@ out="$here/npm/dist"
 rm -rf "$out"
 "$bindgen" --target web --out-dir "$out" --out-name mentsu "$target/$wasm/web/mentsu_web.wasm"
 
-# What brotli finds shorter, by 2 %. Other passes, and `-Oz` above all, make the module smaller and what travels of
-# it larger. `dealign` alone is half of it: no engine reads what an address is said to be a multiple of.
-wasm_opt="$here/npm/node_modules/.bin/wasm-opt"
-[ -x "$wasm_opt" ] || npm --prefix "$here/npm" ci --no-fund --no-audit
-features="simd bulk-memory sign-ext mutable-globals nontrapping-float-to-int reference-types multivalue"
-passes="duplicate-function-elimination optimize-instructions precompute rse merge-blocks remove-unused-brs
-    remove-unused-names reorder-locals vacuum dealign strip-producers strip-target-features"
-# shellcheck disable=SC2086 # words of lists
-"$wasm_opt" $(printf -- '--enable-%s ' $features) $(printf -- '--%s ' $passes) "$out/mentsu_bg.wasm" -o "$out/mentsu_bg.wasm"
-
+[ -d "$here/npm/node_modules/binaryen" ] || npm --prefix "$here/npm" ci --no-fund --no-audit
+node "$here/npm/shrink.js" "$out/mentsu_bg.wasm"
 node "$here/npm/finish.js"

@@ -1,0 +1,82 @@
+// What makes the module smaller leaves it the same.
+import assert from "node:assert/strict";
+import test from "node:test";
+
+import binaryen from "binaryen";
+
+import { shrink, silence, sortByLikeness } from "../shrink.js";
+
+const WRITTEN = `(module
+  (import "host" "tell" (func $tell (param i32)))
+  (memory (export "memory") 1)
+  (table 4 funcref)
+  (elem (i32.const 1) $double $triple $at)
+  (type $one (func (param i32) (result i32)))
+  (start $first)
+  (func $first (call $tell (i32.const 7)))
+  (func $core::panicking::panic_bounds_check (param i32 i32)
+    (i32.store (i32.const 8) (local.get 0))
+    (call $core::panicking::panic_fmt (local.get 1)))
+  (func $core::panicking::panic_fmt (param i32) (call $tell (local.get 0)) (unreachable))
+  (func $double (type $one) (i32.mul (local.get 0) (i32.const 2)))
+  (func $triple (type $one) (i32.mul (local.get 0) (i32.const 3)))
+  (func $at (type $one)
+    (if (i32.ge_u (local.get 0) (i32.const 3))
+      (then (call $core::panicking::panic_bounds_check (local.get 0) (i32.const 3)) (unreachable)))
+    (call $double (call $triple (local.get 0))))
+  (func (export "by") (param i32 i32) (result i32)
+    (call $tell (local.get 1))
+    (call_indirect (type $one) (local.get 1) (local.get 0)))
+  (export "at" (func $at))
+  (export "tell" (func $tell)))`;
+
+const written = () => {
+    const module = binaryen.parseText(WRITTEN);
+    module.setFeatures(binaryen.Features.MVP);
+    return module;
+};
+
+/** All that can be seen of it: what it answers, what it tells its host, and where it traps. */
+function behaviour(module, panicking) {
+    const seen = [];
+    const tell = (value) => seen.push(`told ${value}`);
+    const compiled = new WebAssembly.Module(module.emitBinary());
+    const { exports } = new WebAssembly.Instance(compiled, { host: { tell } });
+    const ask = (question) => {
+        try {
+            seen.push(question());
+        } catch (error) {
+            assert.ok(error instanceof WebAssembly.RuntimeError);
+            seen.push(error.message);
+        }
+    };
+    for (let place = 0; place < 5; place++) {
+        ask(() => exports.by(place, 2));
+        ask(() => exports.at(place));
+    }
+    exports.tell(3);
+    return seen.filter((one) => panicking || one !== "told 3");
+}
+
+test("a panic traps where it did, and says nothing", () => {
+    const module = written();
+    assert.equal(silence(module), 2);
+    const told = behaviour(written(), false);
+    assert.ok(told.includes("unreachable"));
+    assert.deepEqual(behaviour(module, false), told);
+    assert.ok(!module.emitText().includes("i32.store"), "what was put together is gone");
+});
+
+test("in another order functions do what they did", () => {
+    const module = written();
+    sortByLikeness(module);
+    assert.ok(module.validate());
+    assert.deepEqual(behaviour(module, true), behaviour(written(), true));
+    const order = [...module.emitText().matchAll(/^ \(func \$(\w+)/gm)].map(([, name]) => name);
+    assert.ok(order.indexOf("triple") === order.indexOf("double") + 1 || order.indexOf("double") === order.indexOf("triple") + 1);
+    assert.notDeepEqual(order, [...written().emitText().matchAll(/^ \(func \$(\w+)/gm)].map(([, name]) => name));
+});
+
+test("a module whose panics are called otherwise isn't taken", () => {
+    assert.throws(() => shrink(written().emitBinary()), /only \d+ functions panic/);
+});
