@@ -255,9 +255,8 @@ impl TagReader {
     /// isn't a later one of it as the same seat sees it.
     fn join(&mut self, tag: &Tag, at: (u16, u16), midway: bool) -> Result<(), Box<RecordError>> {
         let joined = self.joined.take();
-        let Some(last) = self.record.rounds.last() else { return Ok(()) };
-        let before =
-            (4 * last.deal.round as u16 + last.deal.dealer.index() as u16, last.deal.honba);
+        let Some(RecordedRound { deal, .. }) = self.record.rounds.last() else { return Ok(()) };
+        let before = (4 * deal.round as u16 + deal.dealer.index() as u16, deal.honba);
         let is_another = match &joined {
             _ if self.ended => true,
             None => false,
@@ -290,12 +289,10 @@ impl TagReader {
         midway: bool,
     ) -> Result<Vec<Face>, Box<RecordError>> {
         let hand = tag.faces(name, self.reds)?;
-        if hand.len() == 13 || midway {
-            Ok(hand)
-        } else {
-            let found = format!("{} tiles", hand.len());
-            Err(tag.error(Box::new(Wrong::Unreadable { what: name, found })))
+        if hand.len() != 13 && !midway {
+            return Err(tag.error(unreadable(name, format!("{} tiles", hand.len()))));
         }
+        Ok(hand)
     }
 
     /// A draw or a discard: its letter tells who, its number which tile.
@@ -345,10 +342,8 @@ impl TagReader {
 
     fn declare(&mut self, tag: &Tag) -> Result<(), Box<RecordError>> {
         let seat = self.turn(tag.seat("who")?);
-        let bits = tag.number("m")?;
-        let declaration =
-            self.decoded(bits, seat).map_err(|why| tag.error(unreadable("m", why)))?;
-        let event = match declaration {
+        let declaration = self.decoded(tag.number("m")?, seat);
+        let event = match declaration.map_err(|why| tag.error(unreadable("m", why)))? {
             Declaration::Kita => Event::Kita { seat },
             Declaration::Meld(meld) if meld.call().is_none() || meld.added().is_some() => {
                 Event::Kan { seat, meld }
