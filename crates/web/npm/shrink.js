@@ -23,10 +23,10 @@ const PANICS = new RegExp([
     /^core::panicking::/, /^std::panicking::/, /panic_access_error$/, /panic_already/, /panic_on_ord_violation$/,
     /^core::str::slice_error_fail/, /^core::slice::.*_fail$/, /(unwrap|expect|assert)_failed/,
     /^alloc::.*(handle_error|handle_alloc_error|capacity_overflow)$/, /__rust_alloc_error_handler$/,
-    /rust_begin_unwind$/, /rust_panic$/, /^wasm_bindgen::__rt::borrow_fail/,
+    /rust_begin_unwind$/, /rust_panic$/,
 ].map(({ source }) => source).join("|"));
 
-/** With fewer something is called otherwise than this program knows; there are 33. */
+/** With fewer something is called otherwise than this program knows; there are 32. */
 const FEWEST_PANICS = 25;
 
 /** The functions of a module that it doesn't import. */
