@@ -12,6 +12,7 @@ use super::rules::Rules;
 use super::scored_reading::{DeclaredKoutsu, ScoredReading, declared_koutsu};
 use super::situation::{Situation, flag};
 use super::winner_tiles::{WinnerTiles, WinningTile};
+use crate::engine::BYTES_COUNT;
 use crate::hand::Hand;
 use crate::list::List;
 use crate::meld::Meld;
@@ -99,12 +100,35 @@ pub fn score(hand: &Hand, situation: &Situation, rules: &Rules) -> Result<Score,
 }
 
 /// The score of a hand, or why there is none as the caller tells it.
-///
+#[inline(always)]
+pub(super) fn score_or<E: From<NoWin> + From<Impossible>>(
+    hand: &Hand,
+    winning: WinningTile,
+    situation: &Situation,
+    rules: &Rules,
+) -> Result<Score, E> {
+    if BYTES_COUNT {
+        return Ok(score_apart(hand, winning, situation, rules)?);
+    }
+    score_in_place(hand, winning, situation, rules)
+}
+
+/// The same, compiled once for all who ask.
+#[inline(never)]
+fn score_apart(
+    hand: &Hand,
+    winning: WinningTile,
+    situation: &Situation,
+    rules: &Rules,
+) -> Result<Score, NoWin> {
+    score_in_place(hand, winning, situation, rules)
+}
+
 /// A score is large, so that of a hand with one reading, as most have, is written where it is
 /// returned. Hands of several splits are read again, which is cheaper than to keep ready what they
 /// need.
 #[inline(always)]
-pub(super) fn score_or<E: From<NoWin> + From<Impossible>>(
+fn score_in_place<E: From<NoWin> + From<Impossible>>(
     hand: &Hand,
     winning: WinningTile,
     situation: &Situation,
