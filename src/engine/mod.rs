@@ -35,8 +35,8 @@ use self::table as quick;
 use self::table as quick_rows;
 use crate::tile::{Counts, TileSet};
 
-/// Without the index a program minds its bytes more than its time: what is written out for each suit elsewhere is
-/// a loop there.
+/// Without the index a program minds its bytes more than its time: what is written out elsewhere, for each suit
+/// or for each who asks, is compiled once there.
 pub(crate) const BYTES_COUNT: bool = cfg!(not(feature = "index"));
 
 /// Calls a function generic over [`Rows`] with the rows that fit the tiles in play.
