@@ -1,5 +1,5 @@
-//! Derives the tables of the features `rows` and `index` and asserts the number of keys, states and rows of each.
-//! `src/engine/table/mod.rs` says what they mean.
+//! Derives the tables of the features `rows` and `index` and asserts the number of keys, states and
+//! rows of each. `src/engine/table/mod.rs` says what they mean.
 
 #[path = "build/automaton.rs"]
 mod automaton;
@@ -20,9 +20,9 @@ use std::fmt::Debug;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-/// The ranks 1–6 of a number suit are a line of the sparse tables, the ranks 7–9 its column; of
-/// honors the ranks 1–4 and 5–7. A tile taken may be the fifth of its kind before anybody has looked:
-/// five tiles of rank 4 have lines, too, all of them empty.
+/// In the sparse tables the ranks 1–6 of a number suit give the line and the ranks 7–9 the column;
+/// of honors the ranks 1–4 and 5–7. A look-up may add a fifth copy of a tile before checking it, so
+/// five norths have lines, too, all of them empty.
 const NUMBER_LINES: usize = 5usize.pow(6);
 const HONOR_LINES: usize = 6 * 5usize.pow(3);
 
@@ -45,7 +45,7 @@ fn main() {
         let (wait_bases, wait_cells) = waits::write_tables(&out);
         numbers.extend([splits::write_tables(&out), wait_bases, wait_cells].concat());
     }
-    // What isn't asked for is filled up with nothing, so that no look-up needs a check either way.
+    // Parts of a feature that is off are zeros, so that look-ups need no check of the length.
     numbers.resize(NUMBERS, 0);
     write_numbers(&out, "numbers", "u16", &numbers);
 }

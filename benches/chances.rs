@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use mentsu::chances::Goal;
-use mentsu::{Counts, Hand, View};
+use mentsu::{Counts, Hand, Visible};
 
 /// Hands of 13 tiles, by shanten.
 const HANDS: [(&str, &str); 3] = [
@@ -24,7 +24,7 @@ fn measure(c: &mut Criterion) {
             if goal == Goal::Tenpai && hand.shanten().is_tenpai() {
                 continue;
             }
-            let wall: Counts = View::of(&hand).unseen(hand.concealed());
+            let wall: Counts = Visible::of(&hand).unseen(hand.concealed());
             let mut group = c.benchmark_group(format!("chance of {name}, from {shanten}"));
             group.sample_size(10).measurement_time(Duration::from_secs(1));
             for (draws, within) in (1..).zip(["1 draw", "2 draws", "3 draws", "4 draws"]) {

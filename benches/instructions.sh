@@ -18,8 +18,8 @@ hands_without_tables=20
 build() { # OPTIONS…
     local profile=(--release)
     case " $* " in *" --profile "*) profile=() ;; esac
-    cargo build --quiet "${profile[@]}" "$@" >&2
-    cargo build --message-format=json "${profile[@]}" "$@" 2>/dev/null |
+    cargo build --locked --quiet "${profile[@]}" "$@" >&2
+    cargo build --locked --message-format=json "${profile[@]}" "$@" 2>/dev/null |
         grep -o '"executable":"[^"]*"' | tail -n 1 | cut -d '"' -f 4
 }
 

@@ -1,5 +1,5 @@
-//! How long plans take, by shanten and depth: the median of nine generated hands, all discards, 17
-//! draws, red fives and ura dora on. `cargo bench --bench plan`.
+//! How long plans take, by shanten and depth: medians of nine random hands, all discards, 17 draws,
+//! red fives and ura dora on. `cargo bench --bench plan`.
 
 use std::hint::black_box;
 use std::time::Instant;
@@ -9,14 +9,14 @@ use mentsu::puzzle::{RandomSource, SplitMix64};
 use mentsu::riichi::Rules;
 use mentsu::{Face, Hand};
 
-/// How many hands a line is the median of.
+/// Each line is the median of this many hands.
 const HANDS: usize = 9;
 
 /// Shanten and depth of each line.
 const CLASSES: [(i8, u8); 11] =
     [(0, 1), (1, 1), (2, 1), (3, 1), (0, 2), (1, 2), (2, 2), (3, 2), (4, 0), (5, 0), (6, 0)];
 
-/// A hand of 14 tiles of the deck, red fives among them, and an indicator.
+/// A hand of 14 tiles of the deck with red fives, and an indicator.
 fn deal(random: &mut SplitMix64) -> (Hand, Face) {
     let mut deck: Vec<Face> = Rules::TENHOU.deck().collect();
     for place in 0..15 {
@@ -42,7 +42,7 @@ fn main() {
             }
             let outlook =
                 Outlook::new().with_depth(depth).with_dora([indicator]).with_room(1 << 22);
-            // Of short ones the fastest of several.
+            // Short questions count as the fastest of several runs.
             let mut fastest = f64::INFINITY;
             for _ in 0..if shanten + (depth as i8) < 3 { 20 } else { 1 } {
                 let begin = Instant::now();

@@ -1,13 +1,13 @@
-//! How right plans are: what they promise beside what their policy brings in on a real wall, of which no
-//! tile comes back. `cargo bench --bench plan_truth -- [GAMES] [every]`, 60,000 games a line unless told
-//! otherwise; `every` asks about every discard instead of the best.
+//! How true plans are: what they promise, and what their policy earns on a real wall, without
+//! replacement. `cargo bench --bench plan_truth -- [GAMES] [every]`: GAMES games a line, 60,000 by
+//! default; `every` asks about every discard instead of the best.
 
-use mentsu::plan::{Goal, Line, Outlook, Planner, Reply};
+use mentsu::plan::{Line, Objective, Outlook, Planner, Reply};
 use mentsu::puzzle::{RandomSource, SplitMix64};
 use mentsu::riichi::{Rules, score};
 use mentsu::{Face, Hand};
 
-/// Hands that are tenpai, 1- and 2-shanten.
+/// Tenpai, 1-shanten and 2-shanten hands.
 const HANDS: [&str; 9] = [
     "135m123456p23499s",
     "1112456788999m3z",
@@ -20,7 +20,7 @@ const HANDS: [&str; 9] = [
     "1189m2467p3468s66z",
 ];
 
-/// The tiles that the player draws from: the deck without the hand and the indicator.
+/// The wall: the deck without the hand and the indicator.
 fn wall_of(hand: &Hand, indicator: Face) -> Vec<Face> {
     let mut wall: Vec<Face> = Rules::TENHOU.deck().collect();
     for face in hand.faces().chain([indicator]) {
@@ -30,7 +30,8 @@ fn wall_of(hand: &Hand, indicator: Face) -> Vec<Face> {
     wall
 }
 
-/// One game by the line's policy: whether it is tenpai or won at the end, whether won, and the points.
+/// One game by the line's policy: whether it was tenpai or won at the end, whether it won, and the
+/// points.
 fn play(line: &mut Line<'_>, discard: Face, wall: &[Face]) -> [f64; 3] {
     line.rewind();
     line.discard(discard).expect("a discard of the hand");
@@ -39,7 +40,7 @@ fn play(line: &mut Line<'_>, discard: Face, wall: &[Face]) -> [f64; 3] {
         line.draw(face).expect("a tile of the wall");
         match line.reply() {
             Reply::Win => {
-                // The indicator beneath is any tile that wasn't drawn.
+                // Any tile that wasn't drawn may be the ura indicator.
                 let ura = [wall[wall.len() - 1]];
                 let situation = line.situation().with_ura(ura);
                 let won = score(line.hand(), &situation, &Rules::TENHOU);
@@ -51,11 +52,11 @@ fn play(line: &mut Line<'_>, discard: Face, wall: &[Face]) -> [f64; 3] {
     [f64::from(u8::from(line.hand().is_tenpai())), 0.0, 0.0]
 }
 
-/// The mean of so many games by a line's policy after a discard, and its standard error.
+/// The mean of `games` games by a line's policy after a discard, and its standard error.
 fn played(
     line: &mut Line<'_>,
     discard: Face,
-    goal: Goal,
+    objective: Objective,
     wall: &mut [Face],
     games: u32,
     random: &mut SplitMix64,
@@ -66,7 +67,7 @@ fn played(
             let left = (wall.len() - place) as u64;
             wall.swap(place, place + (random.next_u64() % left) as usize);
         }
-        let of_game = play(line, discard, wall)[if goal == Goal::Win { 1 } else { 2 }];
+        let of_game = play(line, discard, wall)[if objective == Objective::Win { 1 } else { 2 }];
         sum += of_game;
         squares += of_game * of_game;
     }
@@ -80,7 +81,7 @@ fn main() {
     let games = words.iter().find_map(|word| word.parse().ok()).unwrap_or(60_000_u32);
     let every = words.iter().any(|word| word == "every");
     println!("plans at depth 1 with 17 draws, and {games} games by their policy on a real wall\n");
-    println!("| hand | discard | goal | promised | played | off | noise |");
+    println!("| hand | discard | objective | promised | played | off | noise |");
     println!("|---|---|---|---:|---:|---:|---:|");
     let mut planner = Planner::new();
     let mut random = SplitMix64::new(2026);
@@ -90,20 +91,23 @@ fn main() {
         let indicator: Face = "1z".parse().expect("a tile");
         let outlook = Outlook::new().with_dora([indicator]);
         let mut wall = wall_of(&hand, indicator);
-        for goal in [Goal::Win, Goal::Points] {
-            let plan = planner.plan_for(goal, &hand, &outlook, &Rules::TENHOU).expect("a plan");
-            let ranked = plan.ranked(goal);
+        for objective in [Objective::Win, Objective::Points] {
+            let plan =
+                planner.plan_for(objective, &hand, &outlook, &Rules::TENHOU).expect("a plan");
+            let ranked = plan.ranked(objective);
             let asked: Vec<(Face, f64)> = ranked
                 .iter()
                 .take(if every { ranked.len() } else { 1 })
-                .map(|plan| (plan.face(), plan.figures().of(goal)))
+                .map(|plan| (plan.face(), plan.figures().of(objective)))
                 .collect();
-            let mut line = planner.line(goal, &hand, &outlook, &Rules::TENHOU).expect("a line");
+            let mut line =
+                planner.line(objective, &hand, &outlook, &Rules::TENHOU).expect("a line");
             for (discard, promised) in asked {
-                let [mean, noise] = played(&mut line, discard, goal, &mut wall, games, &mut random);
+                let [mean, noise] =
+                    played(&mut line, discard, objective, &mut wall, games, &mut random);
                 let (off, noise) = (100.0 * (promised / mean - 1.0), 100.0 * noise / mean);
                 println!(
-                    "| {text} | {discard} | {goal:?} | {promised:.4} | {mean:.4} | {off:+.2} % | {noise:.2} % |"
+                    "| {text} | {discard} | {objective:?} | {promised:.4} | {mean:.4} | {off:+.2} % | {noise:.2} % |"
                 );
                 off_and_noise.push([off.abs(), noise]);
             }

@@ -16,7 +16,7 @@ machine() {
 }
 
 run_peer() { # PROGRAM
-    cargo run --quiet --release --manifest-path peers/Cargo.toml --bin "$@"
+    cargo run --locked --quiet --release --manifest-path peers/Cargo.toml --bin "$@"
 }
 
 make() { # NAME
@@ -27,7 +27,7 @@ make() { # NAME
     tables) ./tables.sh ;;
     instructions) ./instructions.sh --table ;;
     peers)
-        (cd peers && cargo bench >&2) && machine && run_peer table "$target/criterion"
+        (cd peers && cargo bench --locked >&2) && machine && run_peer table "$target/criterion"
         ;;
     *) echo "no table $1" >&2 && return 1 ;;
     esac

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Turns Criterion's estimates (cargo bench --bench questions, unknown, chances) into README's tables.
+"""Turns Criterion's estimates (cargo bench --bench questions, unknown, ways_to_tell, chances) into README's tables.
 
 Prints the machine, then one row for each question and class: the median of one answer.
 """
@@ -13,6 +13,7 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 CLASSES = ["random 14", "random wins", "one suit", "one-suit wins", "tenpai 13", "random 13"]
 DRAWS = ["1 draw", "2 draws", "3 draws", "4 draws"]
+WAYS = ["the 222", "random wins", "random losses"]
 UNKNOWN = ["1 unknown", "2 unknown", "3 unknown", "4 unknown", "4 unknown, hard"]
 
 
@@ -43,6 +44,8 @@ def main():
         sys.exit("no estimates: run cargo bench --bench questions first")
     print(f"Medians in nanoseconds an answer, 10,000 hands a class ({machine()}):")
     table(found, CLASSES)
+    print("\nWays to tell a win:")
+    table({key: found[key] for key in found if (key[0], WAYS[0]) in found}, WAYS)
     print("\nHands with unknown tiles, 200 a class:")
     table(found, UNKNOWN)
     print("\nExact chances, one hand of each shanten:")

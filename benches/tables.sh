@@ -6,8 +6,8 @@ shopt -s inherit_errexit
 cd "$(dirname "$0")/instructions"
 
 build() { # OPTIONS…
-    cargo build --quiet --release "$@" >&2
-    cargo build --release --message-format=json "$@" 2>/dev/null |
+    cargo build --locked --quiet --release "$@" >&2
+    cargo build --locked --release --message-format=json "$@" 2>/dev/null |
         grep -o '"executable":"[^"]*"' | tail -n 1 | cut -d '"' -f 4
 }
 

@@ -1,18 +1,18 @@
-//! Every suit of some ranks, read rank by rank; prefixes that leave the same to the ranks after them
-//! are one state.
+//! An automaton that reads a suit rank by rank. Prefixes with the same consequences for the later
+//! ranks are one state.
 
 use std::collections::HashMap;
 use std::hash::Hash;
 
 pub(crate) struct Automaton<S> {
-    /// For each rank, each state before it and each count 0–4: the number of the state after it.
+    /// `next[rank][state][count]`: the state after a rank of which 0 to 4 tiles are held.
     next: Vec<Vec<[usize; 5]>>,
     /// The states after the last rank.
     pub(crate) ends: Vec<S>,
 }
 
 impl<S: Clone + Eq + Hash> Automaton<S> {
-    /// `then` says what a state becomes with a rank (counted from 0) of so many tiles.
+    /// `then` is the transition: a state, a rank (counted from 0) and its number of tiles.
     pub(crate) fn new(ranks: usize, start: S, then: impl Fn(&S, usize, u8) -> S) -> Automaton<S> {
         let mut next = Vec::new();
         let mut states = vec![start];
@@ -37,8 +37,8 @@ impl<S: Clone + Eq + Hash> Automaton<S> {
         self.next[rank].len()
     }
 
-    /// The states that the counts of the ranks from `first` on lead to, for every vector of so
-    /// many counts in base 5, the first rank as the lowest digit.
+    /// The states to which every vector of counts leads, from a state before the rank `first` and
+    /// over `ranks` ranks. The vectors are numbers in base 5; the lowest digit is the first rank.
     pub(crate) fn walk(&self, first: usize, from: usize, ranks: usize) -> Vec<usize> {
         let mut states = vec![from];
         for next in &self.next[first..first + ranks] {

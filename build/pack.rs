@@ -1,6 +1,7 @@
-//! Lines of a table in which most cells are empty, laid over one another.
+//! Packs a sparse table: lines are laid over one another so that their full cells never meet.
 
-/// The cells of the lines of one table: a line begins at its base, and a full cell says whose it is.
+/// The packed lines of a table. A line begins at its base, and each full cell names the base of the
+/// line that it belongs to.
 struct Packed {
     /// Where each line begins. Equal lines share a base; other lines don't.
     bases: Vec<usize>,
@@ -11,8 +12,7 @@ struct Packed {
 /// How many cells a line has; the last three ranks of a suit are a column.
 pub(crate) const COLUMNS: usize = 125;
 
-/// Lays lines of (column, value) so that full cells never meet, the fullest lines first, each as
-/// early as it fits.
+/// Packs lines of (column, value), the fullest first, each at the lowest base at which it fits.
 fn pack(lines: &[Vec<(usize, u64)>]) -> Packed {
     let mut distinct: Vec<&Vec<(usize, u64)>> = lines.iter().filter(|l| !l.is_empty()).collect();
     distinct.sort_by_key(|line| (std::cmp::Reverse(line.len()), *line));
@@ -23,7 +23,7 @@ fn pack(lines: &[Vec<(usize, u64)>]) -> Packed {
     for line in distinct {
         bases.insert(line, cells.place(line));
     }
-    // An empty line begins where no other does, so it owns no cell.
+    // Empty lines share a base that no other line has, so they own no cell.
     let nowhere = (0..).find(|&base| !cells.is_base(base)).unwrap_or(0);
     let bases = lines.iter().map(|line| bases.get(line).copied().unwrap_or(nowhere)).collect();
     let mut cells = cells.cells;
@@ -31,7 +31,7 @@ fn pack(lines: &[Vec<(usize, u64)>]) -> Packed {
     Packed { bases, cells }
 }
 
-/// How a cell of a table is written: the bits of its value below those that say whose it is.
+/// The bits of a cell: its value in the low ones, above it the low bits of its line's base.
 pub(crate) struct CellLayout {
     pub(crate) value_bits: u32,
     pub(crate) base_bits: u32,
@@ -43,13 +43,13 @@ pub(crate) fn bases_and_cells(
     lines: &[Vec<(usize, u64)>],
 ) -> (Vec<u16>, Vec<u64>) {
     let packed = pack(lines);
-    // The bases of lines that reach a cell are neighbours, so their lowest bits tell them apart.
+    // Lines that reach a cell have bases within `COLUMNS` of each other, so their low bits differ.
     let low = (1 << layout.base_bits) - 1;
     assert!(COLUMNS <= low);
     let mut is_base = vec![false; packed.cells.len()];
     packed.bases.iter().for_each(|&base| is_base[base] = true);
-    // An empty cell has the bits of no base that reaches it, the same as the one before where it can:
-    // what repeats is compressed.
+    // An empty cell has the bits of a base that doesn't reach it, those of the empty cell before
+    // where possible: what repeats compresses well.
     let mut nobody = low;
     let mut cell = |(place, cell): (usize, &Option<(usize, u64)>)| {
         let reaches = |low_bits: usize| {
@@ -84,7 +84,7 @@ impl Cells {
 
     fn place(&mut self, line: &[(usize, u64)]) -> usize {
         let mut from = self.first_free.saturating_sub(line[0].0);
-        // 64 places at a time, a bit for each that is taken.
+        // Tries 64 bases at a time: a bit is set if its base is taken.
         let base = loop {
             let mut taken = self.bases.from(from);
             for &(column, _) in line {
@@ -118,7 +118,7 @@ impl Cells {
 struct Bits(Vec<u64>);
 
 impl Bits {
-    /// 64 bits from one on.
+    /// The 64 bits from `first` on.
     fn from(&self, first: usize) -> u64 {
         let word = |i: usize| self.0.get(i).copied().unwrap_or(0);
         let (at, bit) = (first / 64, first % 64);

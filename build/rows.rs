@@ -1,4 +1,5 @@
-//! The tables of shanten: the row of every suit, of every two rows together, and what they lack.
+//! The tables of shanten: the row of every suit, the products of two rows, and how many tiles two
+//! rows lack together.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -33,7 +34,7 @@ fn rows_of(suits: &Automaton<Prefix>) -> BTreeSet<Row> {
     suits.ends.iter().map(Prefix::row).collect()
 }
 
-/// The man suit of sanma by the counts of 1m and 9m: nothing else is there or can come.
+/// The man suit of sanma by the counts of 1m and 9m, the only kinds held and in play.
 fn sanma_man_rows() -> Vec<Row> {
     let key = |nines: u8, ones: u8| {
         let ends = Prefix::START.then(ones, 4, false).then(nines, 4, false);
@@ -79,8 +80,8 @@ fn row_ids(
     ids
 }
 
-/// An automaton cut in two: the counts of the first four ranks lead to a left class, those of the
-/// others to a right class, and a table of both to the row.
+/// An automaton cut in two. The counts of the first four ranks give a left class, those of the
+/// other ranks a right class, and a table of both classes the row.
 struct Halves {
     left: Vec<usize>,
     right: Vec<usize>,
@@ -114,7 +115,7 @@ impl Halves {
         Halves { left, right, lefts: lines.len(), rights: columns.len(), rows }
     }
 
-    /// The left classes as where their lines begin, so that a look-up only adds.
+    /// For each left vector the index at which the line of its class begins.
     fn lines(&self, first: usize) -> impl Iterator<Item = usize> {
         self.left.iter().map(move |class| first + class * self.rights)
     }
@@ -122,7 +123,7 @@ impl Halves {
 
 /// The keys of both halves, left and right, and the rows, number suits first and honors after them.
 fn put_together(numbers: &Halves, honors: &Halves) -> (Vec<u16>, Vec<u8>) {
-    // In fours, so that two bytes hold them.
+    // Divided by four, so that they fit into two bytes.
     let lines = numbers.lines(0).chain(honors.lines(numbers.rows.len()));
     let mut halves: Vec<u16> = lines
         .map(|line| {
@@ -134,8 +135,8 @@ fn put_together(numbers: &Halves, honors: &Halves) -> (Vec<u16>, Vec<u8>) {
     (halves, [&numbers.rows[..], &honors.rows[..]].concat())
 }
 
-/// Equal vectors put together: the class of each, and one vector of each class, sorted. Neighbours
-/// are alike then, and a table of them is compressed to half of what it takes in any other order.
+/// The class of each vector, equal vectors being one class, and the vectors of all classes, sorted.
+/// Sorted neighbours are similar, so that the table compresses to half the size of other orders.
 fn classes(vectors: &[Vec<u8>]) -> (Vec<usize>, Vec<Vec<u8>>) {
     let distinct: BTreeSet<&[u8]> = vectors.iter().map(Vec::as_slice).collect();
     let class: BTreeMap<&[u8], usize> = distinct.iter().copied().zip(0..).collect();
@@ -145,9 +146,10 @@ fn classes(vectors: &[Vec<u8>]) -> (Vec<usize>, Vec<Vec<u8>>) {
     )
 }
 
-/// The rows; for each number of mentsu and each row what every row lacks beside it, and with the index by which
-/// of its numbers; and all products of rows: one table of bytes. Its parts are looked up by indices that may go
-/// beyond them, and what follows is the room for that.
+/// Writes one table of bytes: the rows of all suits; for each number of mentsu and each two rows,
+/// how many tiles they lack together, and with the feature `index` which numbers of the second row
+/// reach that; the products of all rows. An index may reach beyond its part, but never beyond what
+/// follows.
 fn write_bytes(out: &Path, rows: Vec<u8>, ids: &BTreeMap<Row, u8>, has_index: bool) {
     let mut products = vec![0; ids.len() << 8];
     let mut beside = Vec::new();
@@ -175,12 +177,12 @@ fn write_bytes(out: &Path, rows: Vec<u8>, ids: &BTreeMap<Row, u8>, has_index: bo
         beside.push((a, lacking, cheapest));
     }
     write_numbers(out, "parities", "u16", &parities);
-    // From these the table can be derived anew.
+    // The feature `derived` computes the table from these.
     write_numbers(out, "packed_rows", "u64", &ids.keys().map(Row::packed).collect::<Vec<_>>());
     write_numbers(out, "row_numbers", "u8", &ids.values().collect::<Vec<_>>());
 
     beside.sort_by_key(|&(a, ..)| a);
-    // By number of mentsu; the rows after the last are nobody's.
+    // For each number of mentsu 256 lines; those behind the last row are never read.
     let lines = (0..5).flat_map(|mentsu| {
         let lines = beside.iter().map(move |(_, lacking, _)| lacking[mentsu].to_vec());
         lines.chain((beside.len()..256).map(|_| vec![NO_TILES; ROWS]))
@@ -194,7 +196,7 @@ fn write_bytes(out: &Path, rows: Vec<u8>, ids: &BTreeMap<Row, u8>, has_index: bo
         &line.iter().map(|line| line * ROWS).collect::<Vec<_>>(),
     );
 
-    // Of equal lines any will do: what lowers one sum lowers the other.
+    // Of rows with equal lines any set will do: what lowers one sum lowers the other.
     let mut cheapest = vec![[0u16; ROWS]; distinct.len()];
     for (i, &line) in line.iter().enumerate() {
         if let Some((.., of_row)) = beside.get(i % 256) {
@@ -213,14 +215,14 @@ fn write_bytes(out: &Path, rows: Vec<u8>, ids: &BTreeMap<Row, u8>, has_index: bo
     assert_eq!((rows.len(), products.len()), (BESIDE, ROWS << 8));
     let cheapest = if has_index { cheapest } else { Vec::new() };
     let mut bytes = [rows, distinct.concat(), cheapest].concat();
-    // Pairs of rows are two bytes, and so are a line in fours and a column.
+    // An index of products is two bytes; one of rows is four times two bytes and a column.
     let len = (bytes.len() + (1 << 16)).max(4 * 0xFFFF + 0xFFFF + 1);
     bytes.extend(products);
     bytes.resize(len, NO_TILES);
     write(out, "bytes", &bytes);
 }
 
-/// A bit for each of a row's ten numbers that are meant.
+/// A bit for each of a row's ten numbers (mentsu 0 to 4, without and with a jantou).
 fn bits_of(meant: impl Fn(usize, bool) -> bool) -> u16 {
     let numbers = (0..5).flat_map(|mentsu| [(mentsu, false), (mentsu, true)]);
     numbers.enumerate().map(|(i, (mentsu, jantou))| u16::from(meant(mentsu, jantou)) << i).sum()
@@ -229,11 +231,11 @@ fn bits_of(meant: impl Fn(usize, bool) -> bool) -> u16 {
 /// How many rows there are.
 const ROWS: usize = 190;
 
-/// Where the lines beside a suit begin among the bytes.
+/// Where the lines of two rows begin, behind the rows of number suits and of honors.
 const BESIDE: usize = 320 * 680 + 35 * 20;
 
 /// More tiles than any hand lacks, in four bits.
 const MORE_THAN_ANY: u8 = 15;
 
-/// Lacking where nobody asks.
+/// Fills places that are never read.
 const NO_TILES: u8 = 0;

@@ -7,8 +7,8 @@ use super::pack::{CellLayout, bases_and_cells};
 use super::packing::SuitSplit;
 use super::{HONOR_LINES, NUMBER_LINES, write_numbers};
 
-/// The splits of every complete suit; where it has several, they stand in a list. Writes the cells and
-/// the lists; the bases, in half cells, are the caller's to write.
+/// Writes the splits of every complete suit: a cell holds the only split, or says where in the
+/// lists its splits stand. Returns the bases, in half cells, for the caller to write.
 pub(crate) fn write_tables(out: &Path) -> Vec<u16> {
     let mut lines = vec![Vec::new(); NUMBER_LINES + HONOR_LINES];
     let mut several = Vec::new();
@@ -33,8 +33,9 @@ pub(crate) fn write_tables(out: &Path) -> Vec<u16> {
     lines.iter_mut().for_each(|line| line.sort_unstable());
     let layout = CellLayout { value_bits: SuitSplit::BASE, base_bits: 15 };
     let (bases, cells) = bases_and_cells(&layout, &lines);
-    // Halves, the lower first, and filled up: a base of two bytes, counted in halves, and a column then
-    // never reach beyond. The lists stand behind the cells, where nothing else would.
+    // Each cell is written as two halves, the lower first. The table is padded so that no base of
+    // two bytes, which counts halves, plus a column reaches beyond it. The lists take the first
+    // part of the padding.
     assert_eq!([cells.len(), several.len()], [28_846, 3_358]);
     let mut pairs: Vec<[u32; 2]> =
         [cells, several].concat().iter().map(|&cell| [cell as u32, (cell >> 32) as u32]).collect();
@@ -47,7 +48,7 @@ pub(crate) fn write_tables(out: &Path) -> Vec<u16> {
 /// the codes of the mentsu, ascending.
 type OrderedSplit = (Option<u8>, u16, Vec<u8>);
 
-/// The splits of every suit of so many ranks that is at most four mentsu and perhaps a jantou, in
+/// The splits of every suit of this many ranks that is at most four mentsu and perhaps a jantou, in
 /// the order of the reference: by jantou, then by the set of koutsu counting upwards.
 fn of_complete_suits(ranks: u8, shuntsu: bool) -> BTreeMap<Vec<u8>, Vec<SuitSplit>> {
     let mut all: BTreeMap<Vec<u8>, Vec<OrderedSplit>> = BTreeMap::new();
@@ -79,7 +80,7 @@ fn of_complete_suits(ranks: u8, shuntsu: bool) -> BTreeMap<Vec<u8>, Vec<SuitSpli
     all.into_iter().map(|(counts, splits)| (counts, packed(splits))).collect()
 }
 
-/// Calls `found` with these mentsu, and with every multiset of at most four that begins so.
+/// Calls `found` with these mentsu, and with every multiset of up to four that begins with them.
 fn extend(
     codes: &[u8],
     counts: &mut Vec<u8>,

@@ -11,7 +11,7 @@ use super::{HONOR_LINES, NUMBER_LINES, write_numbers};
 
 const MOST_TILES: usize = 14;
 
-/// Writes the table of states; bases and cells are the caller's to write.
+/// Writes the table of states. Returns bases and cells for the caller to write.
 pub(crate) fn write_tables(out: &Path) -> (Vec<u16>, Vec<u16>) {
     let mut lines = [lines(6, true), lines(4, false)].concat();
     lines.resize(NUMBER_LINES + HONOR_LINES, Vec::new());
@@ -31,8 +31,8 @@ pub(crate) fn write_tables(out: &Path) -> (Vec<u16>, Vec<u16>) {
     (bases, cells.iter().map(|&cell| cell as u16).collect())
 }
 
-/// For every vector of a suit's first ranks in base 5, rank 1 as the lowest digit: the columns of the
-/// last three ranks (base 5, the first of them as the lowest digit) that don't make it dead.
+/// For every vector of a suit's first ranks the vectors of its last three ranks, the columns, with
+/// which the suit isn't dead. Vectors are numbers in base 5; the lowest digit is the first rank.
 fn lines(first_ranks: u32, shuntsu: bool) -> Vec<Vec<(usize, u64)>> {
     let begins = |rank: u32| shuntsu && rank < 7;
     let suits = Automaton::new(first_ranks as usize, OpenStates::START, |open, rank, held| {
@@ -53,7 +53,7 @@ fn lines(first_ranks: u32, shuntsu: bool) -> Vec<Vec<(usize, u64)>> {
         })
         .collect();
 
-    // Vectors that lead to the same states, with each more tile too, have the same line.
+    // Vectors that lead to the same states, also with one more tile of any rank, share a line.
     let mut lines: HashMap<_, Vec<(usize, u64)>> = HashMap::new();
     (0..states.len())
         .map(|key| {
@@ -78,7 +78,7 @@ struct Columns {
     tiles: Vec<usize>,
     /// By rank, a bit for each column that has room for one more of it.
     has_room: [u128; 3],
-    /// By number of tiles, a bit for each column that has so many at most.
+    /// By number of tiles, a bit for each column that has no more than that.
     at_most: Vec<u128>,
 }
 
@@ -106,7 +106,8 @@ impl Columns {
         ends: &[u128],
     ) -> Vec<(usize, u64)> {
         let complete = ends[*state] & self.at_most[MOST_TILES - tiles];
-        // Which columns one more tile of each rank completes, while there is room for a tile.
+        // For each rank the columns that one more tile of it completes, if there is room for a
+        // tile.
         let room = if *tiles < MOST_TILES { self.at_most[MOST_TILES - 1 - tiles] } else { 0 };
         let of_first = one_more.iter().map(|state| state.map_or(0, |state| ends[state]));
         let of_last = (0..3).map(|i| (ends[*state] >> 5usize.pow(i)) & self.has_room[i as usize]);

@@ -20,7 +20,7 @@ fn main() -> Result<(), PuzzleError> {
     let Some(question) = quiz.ask(&mut Random(2026)) else { return Ok(()) };
     println!("What does {} wait for?", question.hand());
 
-    // As if somebody saw but the first wait.
+    // A player who sees only the first wait.
     let answer = question.waits().iter().take(1).collect();
     let verdict = question.check(answer);
     println!("found {}, missed {}", verdict.found(), verdict.missed());

@@ -1,11 +1,11 @@
 //! How likely is a hand that plays alone to be tenpai, and to win, within a few draws?
 
 use mentsu::chances::{ChanceError, Goal};
-use mentsu::{View, hand};
+use mentsu::{Visible, hand};
 
 fn main() -> Result<(), ChanceError> {
     let hand = hand!("123m45p13789s113z");
-    let wall = View::of(&hand).unseen(hand.concealed());
+    let wall = Visible::of(&hand).unseen(hand.concealed());
     for draws in 1..=3 {
         let tenpai = hand.chance(&wall, draws, Goal::Tenpai)?;
         let win = hand.chance(&wall, draws, Goal::Win)?;
@@ -17,7 +17,7 @@ fn main() -> Result<(), ChanceError> {
     }
 
     let drawn = hand!("135m123456p23499s");
-    let wall = View::of(&drawn).unseen(drawn.concealed());
+    let wall = Visible::of(&drawn).unseen(drawn.concealed());
     let best = &drawn.discard_chances(&wall, 2, Goal::Win)?[0];
     println!("{drawn}: {} leaves the best chance, {:.3}", best.tile(), best.chance().as_f64());
     Ok(())

@@ -1,7 +1,7 @@
 //! What to discard: chances and expected points over the rest of a round.
 
 use mentsu::hand;
-use mentsu::plan::{Goal, Outlook, Planner};
+use mentsu::plan::{Objective, Outlook, Planner};
 use mentsu::riichi::{Rules, Wind};
 use mentsu::tile;
 
@@ -21,7 +21,7 @@ fn main() -> Result<(), mentsu::plan::PlanError> {
             discard.ukeire(),
         );
     }
-    let best = plan.best(Goal::Points).map(|discard| discard.face());
+    let best = plan.best(Objective::Points).map(|discard| discard.face());
     println!("best: {}", best.map_or_else(String::new, |face| face.to_string()));
     Ok(())
 }

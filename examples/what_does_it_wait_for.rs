@@ -10,7 +10,7 @@ fn main() {
         println!("  {}: {}, {} left", wait.tile(), wait.shapes(), wait.left());
         // The form that each completes, the block with the winning tile in angle brackets.
         for reading in wait.readings() {
-            let blocks = reading.blocks().map(|(block, completed)| match completed {
+            let blocks = reading.blocks().into_iter().map(|(block, completed)| match completed {
                 true => format!("<{block}>"),
                 false => block.to_string(),
             });

@@ -137,6 +137,16 @@ macro_rules! bit_set {
             }
         }
 
+        impl IntoIterator for &$set {
+            type Item = $member;
+            type IntoIter = $iter;
+
+            #[inline]
+            fn into_iter(self) -> $iter {
+                self.iter()
+            }
+        }
+
         impl core::fmt::Debug for $set {
             fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
                 write!(f, concat!(stringify!($set), "({})"), self)

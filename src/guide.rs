@@ -1,10 +1,11 @@
-//! A tour, a glossary, and what to call if you come from another library. Documentation alone.
+//! A tour, a glossary, and tables of calls for users of other libraries. Documentation only.
 //!
 //! # A tour
 //!
-//! Text is checked once and is a [`Hand`](crate::Hand) from then on; every question is a method of it.
-//! The same methods stand on [`Counts`](crate::Counts), which are concealed tiles without melds, red
-//! fives or a drawn tile, and those that a search asks on [`LiveHand`](crate::LiveHand).
+//! Text is checked once, when it becomes a [`Hand`](crate::Hand); every question is a method of it.
+//! [`Counts`](crate::Counts), concealed tiles without melds, red fives or a drawn tile, have the
+//! same methods. [`LiveHand`](crate::LiveHand) has those that a search needs. A question that
+//! depends on what lies on the table ends in `_in` and takes a [`Visible`](crate::Visible).
 //!
 //! ```
 //! use mentsu::{hand, tile, tiles};
@@ -16,16 +17,16 @@
 //! # Ok::<(), mentsu::HandError>(())
 //! ```
 //!
-//! What a win is worth depends on rules and on how it came about, so it is a function of three things:
-//! the hand, the [`Situation`](crate::riichi::Situation) and the [`Rules`](crate::riichi::Rules).
-//! [`riichi::legality`](crate::riichi::legality) says in the same way what a player may do.
-//! [`attempts`](crate::attempts) is the reference algorithm step by step, [`unknown`](crate::unknown)
-//! reads hands with unknown tiles, [`puzzle`](crate::puzzle) goes from waits back to hands, and
-//! [`chances`](crate::chances) are exact.
+//! The value of a win depends on rules and circumstances, so it is a function of the hand, the
+//! [`Situation`](crate::riichi::Situation) and the [`Rules`](crate::riichi::Rules).
+//! [`riichi::legality`](crate::riichi::legality) has functions of the same kind for what a player
+//! may do. [`attempts`](crate::attempts) is the reference algorithm step by step,
+//! [`unknown`](crate::unknown) completes hands with unknown tiles, [`puzzle`](crate::puzzle) finds
+//! hands by their waits, and [`chances`](crate::chances) computes exact probabilities.
 //!
 //! # Glossary
 //!
-//! | term | what it is | in mentsu |
+//! | term | meaning | in mentsu |
 //! |---|---|---|
 //! | aka dora 赤ドラ | a red five, worth a han | [`Face`](crate::Face) |
 //! | ankan 暗槓 | a concealed kan | [`MeldKind::Ankan`](crate::MeldKind) |
@@ -33,22 +34,22 @@
 //! | chiitoitsu 七対子 | the winning form of seven different pairs | [`WinForm::Chiitoitsu`](crate::WinForm) |
 //! | daiminkan 大明槓 | a kan that takes another's discard | [`MeldKind::Daiminkan`](crate::MeldKind) |
 //! | dora ドラ | a tile worth a han; an indicator names the one before it | [`Dora`](crate::riichi::Dora) |
-//! | fu 符 | points of the hand's composition, the unit that han double | [`FuItem`](crate::riichi::FuItem) |
-//! | furiten 振聴 | no ron, because a wait was discarded or let go | [`furiten`](crate::riichi::legality::furiten) |
-//! | han 翻 | what yaku and dora are worth; each doubles the points | [`Yaku`](crate::riichi::Yaku) |
+//! | fu 符 | points for the hand's composition, doubled by each han | [`FuItem`](crate::riichi::FuItem) |
+//! | furiten 振聴 | no ron, because a wait was discarded or let pass | [`furiten`](crate::riichi::legality::furiten) |
+//! | han 翻 | the unit of yaku and dora; each doubles the points | [`Yaku`](crate::riichi::Yaku) |
 //! | honba 本場 | a counter that adds 300 points to a win | [`Situation::with_honba`](crate::riichi::Situation::with_honba) |
 //! | jantou 雀頭 | the pair of a standard win | [`Decomposition::jantou`](crate::Decomposition::jantou) |
 //! | kakan 加槓 | a fourth tile added to a pon | [`MeldKind::Kakan`](crate::MeldKind) |
 //! | kantsu 槓子 | four of a kind, declared | [`MentsuKind::Kantsu`](crate::MentsuKind) |
 //! | kamicha, toimen, shimocha 上家 対面 下家 | the players to the left, across and to the right | [`Source`](crate::Source) |
 //! | kita 北抜き | a north set aside in sanma, as a dora | [`kita`](crate::riichi::legality::kita) |
-//! | kokushi 国士無双 | thirteen terminals and honors and one of them again | [`WinForm::Kokushi`](crate::WinForm) |
+//! | kokushi 国士無双 | all thirteen terminals and honors, one of them twice | [`WinForm::Kokushi`](crate::WinForm) |
 //! | koutsu 刻子 | three of a kind | [`MentsuKind::Koutsu`](crate::MentsuKind) |
-//! | kuikae 喰い替え | calling a tile and discarding what would have done as well | [`Kuikae`](crate::riichi::Kuikae) |
+//! | kuikae 喰い替え | calling a tile and discarding one that the same meld could have used | [`Kuikae`](crate::riichi::Kuikae) |
 //! | mentsu 面子 | a set: shuntsu, koutsu or kantsu | [`Mentsu`](crate::Mentsu) |
 //! | meld 副露 | a mentsu that is declared | [`Meld`](crate::Meld) |
 //! | nobetan 延べ単 | four in a row that wait for either end | two tanki [`Reading`](crate::Reading)s |
-//! | pao 包 | liability for a yakuman that one made visible | [`liable`](crate::riichi::legality::liable) |
+//! | pao 包 | liability for a yakuman, after a discard that completed its visible sets | [`liable`](crate::riichi::legality::liable) |
 //! | pon ポン | a koutsu completed by anybody's discard | [`MeldKind::Pon`](crate::MeldKind) |
 //! | riichi 立直 | declaring a closed tenpai hand | [`Riichi`](crate::riichi::Riichi) |
 //! | ron, tsumo ロン 自摸 | a win on another's tile, a win by the own draw | [`Situation`](crate::riichi::Situation) |
@@ -57,13 +58,13 @@
 //! | shanpon, tanki 双碰 単騎 | waits of two pairs, for the jantou | [`WaitShape`](crate::WaitShape) |
 //! | shanten 向聴 | how many tiles short of tenpai | [`Shanten`](crate::Shanten) |
 //! | shuntsu 順子 | three ranks of a suit in a row | [`MentsuKind::Shuntsu`](crate::MentsuKind) |
-//! | tenpai, noten 聴牌 不聴 | one tile short of a win, and not | [`Hand::is_tenpai`](crate::Hand::is_tenpai) |
+//! | tenpai, noten 聴牌 不聴 | one tile short of a win; not tenpai | [`Hand::is_tenpai`](crate::Hand::is_tenpai) |
 //! | ukeire 受け入れ | the tiles that lower shanten, and how many are left | [`Ukeire`](crate::Ukeire) |
-//! | yaku 役 | what makes a win valid; worth han | [`Yaku`](crate::riichi::Yaku) |
+//! | yaku 役 | a pattern worth han; a win needs at least one | [`Yaku`](crate::riichi::Yaku) |
 //! | yakuman 役満 | a yaku at the limit | [`YakuSet::YAKUMAN`](crate::riichi::YakuSet::YAKUMAN) |
 //! | yaochuu 么九 | terminals and honors | [`TileSet::YAOCHUU`](crate::TileSet::YAOCHUU) |
 //!
-//! # If you come from PyPI's `mahjong`
+//! # Coming from PyPI's `mahjong`
 //!
 //! | there | here |
 //! |---|---|
@@ -77,10 +78,10 @@
 //! | `OptionalRules(has_aka_dora=True)` | [`Rules`](crate::riichi::Rules) and its presets |
 //! | `result.yaku`, `result.fu_details`, `result.cost` | [`Score`](crate::riichi::Score): `yaku()`, `fu_items()`, `payments()` |
 //!
-//! There, the winning tile is among the tiles and named again. Here a tsumo is a hand that knows its drawn
-//! tile, and the tile of a ron stands in the situation.
+//! There, the winning tile is among the tiles and passed again. Here a tsumo is a hand that knows
+//! its drawn tile, and the tile of a ron is part of the situation.
 //!
-//! # If you come from `agari`
+//! # Coming from `agari`
 //!
 //! | there | here |
 //! |---|---|
@@ -91,12 +92,12 @@
 //! | `calculate_ukeire(&counts)` | [`Hand::ukeire`](crate::Hand::ukeire) |
 //! | `detect_yaku_with_context(…)`, `calculate_score(…)` | [`riichi::score`](crate::riichi::score), the best reading first |
 //!
-//! # If you come from `xiangting`
+//! # Coming from `xiangting`
 //!
 //! | there | here |
 //! |---|---|
 //! | an array of 34 counts | [`Counts::from_array`](crate::Counts::from_array) |
 //! | `calculate_replacement_number(&counts, PlayerCount::Four)` | [`Counts::shanten`](crate::Counts::shanten), which is one less |
-//! | the same with `PlayerCount::Three` | [`Counts::shanten_among`](crate::Counts::shanten_among) with [`TileSet::SANMA`](crate::TileSet::SANMA) |
+//! | the same with `PlayerCount::Three` | [`Counts::shanten_in`](crate::Counts::shanten_in) with [`TileSet::SANMA`](crate::TileSet::SANMA) in play |
 //! | `calculate_necessary_tiles(…)` | [`Counts::ukeire`](crate::Counts::ukeire) |
 //! | `calculate_unnecessary_tiles(…)` | [`Counts::discards`](crate::Counts::discards), the first ones |

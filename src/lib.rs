@@ -2,9 +2,9 @@
 //! mentsu, what it waits for and in which shape, how far it is from winning, which tiles help, and
 //! what it is worth and why.
 //!
-//! Text is read once, by [`FromStr`](core::str::FromStr) or a module of [`notation`], and is a
-//! checked [`Hand`] from then on; in a program [`hand!`] checks it at compile time. There is no
-//! I/O, no global state, no unsafe code, and no `std`.
+//! Text is parsed once, by [`FromStr`](core::str::FromStr) or a module of [`notation`], into a
+//! checked [`Hand`]; in a program [`hand!`] checks it at compile time. There is no I/O, no unsafe
+//! code, no `std`, and no global state unless the feature `derived` is enabled.
 //!
 //! # What does this hand wait for?
 //!
@@ -59,16 +59,16 @@
 //!
 //! ```
 //! # #[cfg(feature = "alloc")] {
-//! use mentsu::plan::{Goal, Outlook, Planner};
+//! use mentsu::plan::{Objective, Outlook, Planner};
 //! use mentsu::riichi::Rules;
 //! use mentsu::{face, hand, tile};
 //!
 //! let hand = hand!("135m123456p23499s");
 //! // By the tiles that help next …
 //! assert_eq!(hand.discards()[0].tile(), tile!("1m"));
-//! // … and by what the seventeen draws of a round may bring: it wins more often than not
+//! // … and by what the seventeen draws of a round bring: it wins more often than not
 //! let plan = Planner::new().plan(&hand, &Outlook::new(), &Rules::TENHOU).unwrap();
-//! let best = plan.best(Goal::Win).unwrap();
+//! let best = plan.best(Objective::Win).unwrap();
 //! assert_eq!(best.face(), face!("1m"));
 //! assert!(best.figures().win() > 0.55 && best.figures().points() > 2_000.0);
 //! # }
@@ -79,10 +79,10 @@
 //! ```
 //! # #[cfg(feature = "alloc")] {
 //! use mentsu::chances::Goal;
-//! use mentsu::{View, hand};
+//! use mentsu::{Visible, hand};
 //!
 //! let hand = hand!("123m45p13789s113z");
-//! let wall = View::of(&hand).unseen(hand.concealed());
+//! let wall = Visible::of(&hand).unseen(hand.concealed());
 //! let chance = hand.chance(&wall, 2, Goal::Tenpai).unwrap();
 //! assert_eq!(format!("{chance}, {:.1} %", 100.0 * chance.as_f64()), "1450/7503, 19.3 %");
 //! # }
@@ -97,7 +97,7 @@
 //! # Ok::<(), mentsu::ParseError>(())
 //! ```
 //!
-//! # Which hands have such waits?
+//! # Which hands have nine waits?
 //!
 //! ```
 //! use mentsu::puzzle::Query;
@@ -121,23 +121,26 @@
 //! # Where things are
 //!
 //! Data flows one way: text → [`notation`] → [`Hand`] → [`Counts`] → [`WinForm`] → [`Waits`],
-//! [`Shanten`] → [`Ukeire`] → [`riichi`]; nothing upstream knows anything downstream. [`LiveHand`]
-//! is for searches such as `chances` and `plan`, [`unknown`] for hands with unknown tiles, and [`puzzle`]
-//! for questions the other way round.
+//! [`Shanten`] → [`Ukeire`] → [`riichi`]. [`LiveHand`] is for searches such as `chances` and
+//! `plan`, [`unknown`] for hands with unknown tiles, and [`puzzle`] finds hands by their waits.
 //!
-//! [`guide`] is a tour with a glossary, and says what to call if you come from another library.
+//! Questions assume that nothing is visible but the hand itself. Each that depends on more has a
+//! twin ending in `_in`, which takes the [`Visible`] tiles and the kinds in play.
 //!
-//! Lists of answers ([`WinForms`], [`Readings`], …) are [`List`]s, which need no heap and
-//! dereference to slices. Only `chances` and `plan` use the heap, to remember what they have met.
+//! [`guide`] is a tour with a glossary, and a table of calls for users of other libraries.
+//!
+//! Lists of answers ([`WinForms`], [`Readings`], …) are [`List`]s, which dereference to slices and
+//! don't allocate. Only `chances` and `plan` allocate.
 //!
 //! # Features
 //!
 //! - `index` (default): answers by table. Without it the same calls compute their answers.
-//! - `rows`: of these tables those for shanten, ukeire and discards alone, where every byte travels.
-//! - `derived`: most of the tables of `rows` are derived when they are first asked for, instead of carried along. That
-//!   takes 6 ms, in a browser 15 to 20, and 70 KB of the stack.
-//! - `alloc` (default): the modules `chances` and `plan`, which need the heap.
-//! - `serde`: types as their canonical text where the format is for people.
+//! - `rows`: only the tables for shanten, ukeire and discards, for small downloads.
+//! - `derived`: the first question computes most tables of `rows` and keeps them in a **global**
+//!   static. It takes 6 ms, in a browser 15 to 20, and 70 KB of stack. Cargo unifies features, so
+//!   one crate that enables it enables it for the whole program: only a final binary should.
+//! - `alloc` (default): the modules `chances` and `plan`, which need a heap.
+//! - `serde`: types as their canonical text in readable formats, as compact numbers in others.
 //! - `arbitrary`: valid values from a fuzzer's bytes.
 //! - `proptest`: the module `strategy`.
 
@@ -151,45 +154,62 @@
 extern crate alloc;
 
 mod bit_set;
-#[cfg(feature = "alloc")]
-pub mod chances;
 mod engine;
 mod features;
-mod form;
 pub mod guide;
-mod hand;
 mod list;
 #[doc(hidden)]
 pub mod literal;
-mod live_hand;
+pub mod names;
+pub mod notation;
+
+// rustdoc lists the methods of a type in the order of modules: making a hand first …
+mod hand;
 mod meld;
 mod mentsu;
-pub mod notation;
+mod tile;
+mod visible;
+
+// … then asking it …
+mod form;
+mod shanten;
+mod ukeire;
+mod wait;
+
+#[cfg(feature = "alloc")]
+pub mod chances;
+
+// … then changing it.
+mod draw;
+mod live_hand;
 #[cfg(feature = "alloc")]
 pub mod plan;
 pub mod puzzle;
 pub mod riichi;
-mod shanten;
-mod tile;
-mod ukeire;
 pub mod unknown;
-mod wait;
 
 #[cfg(feature = "proptest")]
 pub use features::strategy;
 pub use form::{Decomposition, Decompositions, FormBlock, FormBlocks, WinForm, WinForms, attempts};
-pub use hand::{Hand, HandError, NotHeld};
-pub use list::{List, ListIter};
+pub use hand::{Hand, HandError};
+pub use list::{Filler, List, ListIter};
 pub use live_hand::LiveHand;
-pub use meld::{Call, Meld, MeldError, MeldKind, Part, Source};
-pub use mentsu::{Mentsu, MentsuKind, NotAShuntsu};
+pub use meld::{Call, Meld, MeldError, MeldFaces, MeldKind, Part, Source};
+pub use mentsu::{Mentsu, MentsuKind, MentsuTiles, NotAShuntsu};
 pub use notation::{ParseError, ParseErrorKind};
 pub use shanten::{Shanten, Shantens};
-pub use tile::{Counts, Face, Suit, Tile, TileError, TileSet, TileSetIter, TooManyCopies};
-pub use ukeire::{Discard, Discards, Improvement, Improvements, Ukeire, View};
-pub use unknown::{Completion, Completions, PartialHand, PartialHandError};
+pub use tile::{
+    Counts, Face, FacesIter, NotHeld, Suit, Tile, TileError, TileSet, TileSetIter, TilesIter,
+    TooManyCopies,
+};
+pub use ukeire::{Discard, Discards, Improvement, Improvements, Ukeire, UkeireIter};
+pub use unknown::{
+    BlockCompletion, BlockCompletions, BlockKind, Completion, Completions, NotABlock, PartialBlock,
+    PartialHand, PartialHandError, TenpaiCompletions, Wins,
+};
+pub use visible::{FifthCopy, Visible};
 pub use wait::{
-    Block, FifthCopy, Reading, Readings, Wait, WaitShape, WaitShapes, WaitShapesIter, Waits,
+    Block, Reading, ReadingBlocks, Readings, Wait, WaitShape, WaitShapes, WaitShapesIter, Waits,
     WaitsIter,
 };
 

@@ -6,14 +6,18 @@ use core::ops::Deref;
 
 /// A list of at most `N` items, stored in place, that dereferences to a slice.
 ///
-/// The capacities are proven: no answer ever has more.
+/// The capacities are proven: no answer of this library has more items.
 ///
 /// ```
-/// use mentsu::hand;
+/// use mentsu::{Face, List, Tile, hand};
 ///
 /// let forms = hand!("11223344456789m").win_forms();
 /// assert_eq!(forms.len(), 2);
 /// assert_eq!(forms[0].to_string(), "11m 234m 234m 456m 789m");
+///
+/// let mut indicators = List::<Face, 1>::new();
+/// assert_eq!(indicators.try_push(Tile::M1.into()), Ok(()));
+/// assert_eq!(indicators.try_push(Tile::East.into()), Err(Tile::East.into()), "the list is full");
 /// ```
 #[derive(Clone, Copy)]
 pub struct List<T, const N: usize> {
@@ -21,8 +25,22 @@ pub struct List<T, const N: usize> {
     len: u8,
 }
 
-/// A value to fill the unused slots of a [`List`].
-pub(crate) trait Filler: Copy {
+/// A type that a [`List`] can hold, with a value for the unused slots.
+///
+/// ```
+/// use mentsu::{Filler, List};
+///
+/// #[derive(Clone, Copy, Debug, PartialEq)]
+/// struct Seat(u8);
+///
+/// impl Filler for Seat {
+///     const FILLER: Seat = Seat(0);
+/// }
+///
+/// assert_eq!(List::<Seat, 4>::try_from_iter([Seat(2), Seat(1)]).unwrap(), [Seat(2), Seat(1)]);
+/// ```
+pub trait Filler: Copy {
+    /// Any value of the type. A list never shows it.
     const FILLER: Self;
 }
 
@@ -34,28 +52,31 @@ impl Filler for u16 {
     const FILLER: u16 = 0;
 }
 
-#[expect(private_bounds, reason = "only the library makes lists")]
 impl<T: Filler, const N: usize> List<T, N> {
-    pub(crate) const fn new() -> List<T, N> {
-        assert!(N <= u8::MAX as usize);
+    /// An empty list. A capacity above 255 doesn't compile.
+    #[must_use]
+    pub const fn new() -> List<T, N> {
+        const { assert!(N <= u8::MAX as usize) };
         List { items: [T::FILLER; N], len: 0 }
     }
 
+    /// The list of these items.
+    ///
+    /// # Errors
+    /// The first item that finds the list full.
+    pub fn try_from_iter(items: impl IntoIterator<Item = T>) -> Result<List<T, N>, T> {
+        let mut list = List::new();
+        items.into_iter().try_for_each(|item| list.try_push(item))?;
+        Ok(list)
+    }
+
     /// The list of this item alone.
+    #[cfg(feature = "alloc")]
     #[inline(always)]
     pub(crate) const fn one(item: T) -> List<T, N> {
         let mut items = [T::FILLER; N];
         items[0] = item;
         List { items, len: 1 }
-    }
-
-    /// The list of two items.
-    #[inline(always)]
-    pub(crate) const fn two(first: T, second: T) -> List<T, N> {
-        let mut items = [T::FILLER; N];
-        items[0] = first;
-        items[1] = second;
-        List { items, len: 2 }
     }
 
     pub(crate) fn of(items: impl IntoIterator<Item = T>) -> List<T, N> {
@@ -77,6 +98,27 @@ impl<T: Filler, const N: usize> List<T, N> {
 }
 
 impl<T: Copy, const N: usize> List<T, N> {
+    /// Appends an item.
+    ///
+    /// # Errors
+    /// The item itself if the list is full.
+    #[inline(always)]
+    pub const fn try_push(&mut self, item: T) -> Result<(), T> {
+        if (self.len as usize) < N {
+            self.items[self.len as usize] = item;
+            self.len += 1;
+            Ok(())
+        } else {
+            Err(item)
+        }
+    }
+
+    /// The items, to be changed in place.
+    #[inline(always)]
+    pub fn as_mut_slice(&mut self) -> &mut [T] {
+        &mut self.items[..usize::from(self.len).min(N)]
+    }
+
     /// The first `len` of these items.
     #[inline(always)]
     pub(crate) const fn first_of(items: [T; N], len: u8) -> List<T, N> {
@@ -84,20 +126,17 @@ impl<T: Copy, const N: usize> List<T, N> {
         List { items, len }
     }
 
-    /// All places, those behind the items among them.
+    /// All slots, the unused ones behind the items included.
     #[inline(always)]
     pub(crate) const fn places_mut(&mut self) -> &mut [T; N] {
         &mut self.items
     }
 
-    /// Appends an item. The capacity of each list is proven, so there is room.
+    /// Appends an item where the capacity is proven: there is room.
     #[inline(always)]
     pub(crate) const fn push(&mut self, item: T) {
-        debug_assert!((self.len as usize) < N, "the list is full");
-        if (self.len as usize) < N {
-            self.items[self.len as usize] = item;
-            self.len += 1;
-        }
+        let pushed = self.try_push(item);
+        debug_assert!(pushed.is_ok(), "the list is full");
     }
 
     /// The number of items, for const functions.
@@ -114,11 +153,6 @@ impl<T: Copy, const N: usize> List<T, N> {
 
     pub(crate) fn push_all(&mut self, items: impl IntoIterator<Item = T>) {
         items.into_iter().for_each(|item| self.push(item));
-    }
-
-    #[inline(always)]
-    pub(crate) fn as_mut_slice(&mut self) -> &mut [T] {
-        &mut self.items[..usize::from(self.len).min(N)]
     }
 }
 

@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use crate::list::Filler;
 use crate::tile::{Suit, Tile};
 
 /// The kind of a [`Mentsu`].
@@ -16,20 +17,7 @@ pub enum MentsuKind {
     Kantsu,
 }
 
-impl MentsuKind {
-    /// All three kinds.
-    pub const ALL: [MentsuKind; 3] = [MentsuKind::Shuntsu, MentsuKind::Koutsu, MentsuKind::Kantsu];
-
-    /// Romaji in lower case: `shuntsu`, `koutsu`, `kantsu`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            MentsuKind::Shuntsu => "shuntsu",
-            MentsuKind::Koutsu => "koutsu",
-            MentsuKind::Kantsu => "kantsu",
-        }
-    }
-}
+crate::names! { MentsuKind, "kind of mentsu": Shuntsu "shuntsu", Koutsu "koutsu", Kantsu "kantsu" }
 
 /// A set of tiles (面子), shuntsu, koutsu or kantsu, in one byte.
 ///
@@ -149,10 +137,42 @@ impl Mentsu {
     }
 
     /// Its tiles, ascending.
-    pub fn tiles(self) -> impl Iterator<Item = Tile> + Clone {
-        let step = usize::from(self.is_shuntsu());
-        (0..self.len()).map(move |i| Tile::ALL[self.first().index() + i * step])
+    pub const fn tiles(self) -> MentsuTiles {
+        MentsuTiles { mentsu: self, next: 0 }
     }
+}
+
+/// The tiles of a [`Mentsu`], ascending.
+#[derive(Clone, Debug)]
+pub struct MentsuTiles {
+    mentsu: Mentsu,
+    next: u8,
+}
+
+impl Iterator for MentsuTiles {
+    type Item = Tile;
+
+    #[inline]
+    fn next(&mut self) -> Option<Tile> {
+        let nth = usize::from(self.next);
+        if nth == self.mentsu.len() {
+            return None;
+        }
+        self.next += 1;
+        let step = usize::from(self.mentsu.is_shuntsu());
+        Some(Tile::ALL[self.mentsu.first().index() + nth * step])
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = self.mentsu.len() - usize::from(self.next);
+        (left, Some(left))
+    }
+}
+
+impl ExactSizeIterator for MentsuTiles {}
+
+impl Filler for Mentsu {
+    const FILLER: Mentsu = Mentsu::koutsu(Tile::M1);
 }
 
 impl fmt::Display for Mentsu {

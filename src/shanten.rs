@@ -10,6 +10,7 @@ use core::fmt;
 use crate::engine::{self, lacking, mentsu_needed};
 use crate::hand::Hand;
 use crate::tile::{Counts, KindsHeld, TileSet};
+use crate::visible::Visible;
 
 /// How far a hand is from tenpai (向聴数): -1 won, 0 tenpai, and at most 8.
 ///
@@ -178,7 +179,8 @@ fn shanten_of_14(concealed: &Counts) -> Shanten {
     Shanten::lacking_at_most_14(standard.min(chiitoitsu.min(kokushi)) as u8)
 }
 
-/// The standard shanten of fewer tiles, apart from [`shanten_of_14`], whose registers it would take.
+/// The standard shanten of fewer tiles, apart from [`shanten_of_14`], whose registers it would
+/// take.
 #[inline(never)]
 fn shanten_of_fewer(concealed: &Counts) -> Shanten {
     concealed.standard_shanten()
@@ -208,6 +210,15 @@ fn kokushi_among(concealed: &Counts, in_play: TileSet) -> Shanten {
     Shanten::lacking(14 - held.len() as u8 - u8::from(has_pair))
 }
 
+/// The shanten of each form with some kinds in play.
+#[inline]
+pub(crate) fn shantens(concealed: &Counts, in_play: TileSet) -> Shantens {
+    let total = concealed.total();
+    let (chiitoitsu, kokushi) = special_forms(concealed, total, in_play);
+    let standard = Shanten::lacking(standard_lacking(concealed, total, in_play));
+    Shantens { standard, chiitoitsu, kokushi }
+}
+
 impl Counts {
     /// The least shanten over all forms, with all kinds in play: [`Hand::shanten`].
     ///
@@ -221,26 +232,23 @@ impl Counts {
         }
     }
 
-    /// The least shanten if only some kinds are in play: [`Hand::shanten_among`].
+    /// The least shanten, given which kinds are in play: [`Hand::shanten_in`].
     #[must_use]
-    pub fn shanten_among(&self, in_play: TileSet) -> Shanten {
-        self.shantens_among(in_play).least()
+    pub fn shanten_in(&self, visible: &Visible) -> Shanten {
+        self.shantens_in(visible).least()
     }
 
     /// The shanten of each form: [`Hand::shantens`].
     #[must_use]
     #[inline]
     pub fn shantens(&self) -> Shantens {
-        self.shantens_among(TileSet::ALL)
+        shantens(self, TileSet::ALL)
     }
 
-    /// The shanten of each form if only some kinds are in play: [`Hand::shantens_among`].
+    /// The shanten of each form, given which kinds are in play: [`Hand::shantens_in`].
     #[must_use]
-    pub fn shantens_among(&self, in_play: TileSet) -> Shantens {
-        let total = self.total();
-        let (chiitoitsu, kokushi) = special_forms(self, total, in_play);
-        let standard = Shanten::lacking(standard_lacking(self, total, in_play));
-        Shantens { standard, chiitoitsu, kokushi }
+    pub fn shantens_in(&self, visible: &Visible) -> Shantens {
+        shantens(self, visible.in_play())
     }
 
     /// The shanten of the standard form alone: [`Hand::standard_shanten`].
@@ -250,19 +258,19 @@ impl Counts {
         Shanten::lacking_at_most_14(standard_lacking(self, self.total(), TileSet::ALL))
     }
 
-    /// The shanten of the standard form alone if only some kinds are in play:
-    /// [`Hand::standard_shanten_among`].
+    /// The shanten of the standard form alone, given which kinds are in play:
+    /// [`Hand::standard_shanten_in`].
     #[must_use]
-    pub fn standard_shanten_among(&self, in_play: TileSet) -> Shanten {
-        Shanten::lacking(standard_lacking(self, self.total(), in_play))
+    pub fn standard_shanten_in(&self, visible: &Visible) -> Shanten {
+        Shanten::lacking(standard_lacking(self, self.total(), visible.in_play()))
     }
 }
 
 impl Hand {
     /// The least shanten over all forms, with all kinds in play.
     ///
-    /// Concealed copies alone count, so that a hand whose last wait lies in its own melds is
-    /// tenpai; what is listed as a wait is a question for [`FifthCopy`](crate::FifthCopy).
+    /// Only concealed copies count, so a hand whose last wait lies in its own melds is tenpai.
+    /// [`FifthCopy`](crate::FifthCopy) decides which waits are listed.
     ///
     /// ```
     /// use mentsu::hand;
@@ -274,28 +282,30 @@ impl Hand {
     #[doc(alias = "向聴数")]
     #[must_use]
     pub fn shanten(&self) -> Shanten {
-        // A hand has 14 tiles at most, so that 13 and 14 are told from fewer at once.
+        // A hand has 14 tiles at most, so one multiplication tells 13 and 14 from fewer.
         if self.concealed().are_13_or_14_of_14() {
             return shanten_of_14(self.concealed());
         }
         shanten_of_fewer(self.concealed())
     }
 
-    /// The least shanten if only some kinds are in play, as in sanma.
+    /// The least shanten, given which kinds are in play, as in sanma. Copies that are gone are
+    /// ignored.
     ///
     /// ```
-    /// use mentsu::{TileSet, hand};
+    /// use mentsu::{TileSet, Visible, hand};
     ///
     /// // without 2m and 3m no shuntsu takes the fourth 1m in
     /// let hand = hand!("1111m111122233z");
     /// assert_eq!(hand.shanten().get(), 1);
-    /// assert_eq!(hand.shanten_among(TileSet::SANMA).get(), 2);
+    /// let sanma = Visible::of(&hand).with_in_play(TileSet::SANMA);
+    /// assert_eq!(hand.shanten_in(&sanma).get(), 2);
     /// ```
     #[doc(alias = "三麻")]
     #[must_use]
     #[inline]
-    pub fn shanten_among(&self, in_play: TileSet) -> Shanten {
-        self.concealed().shanten_among(in_play)
+    pub fn shanten_in(&self, visible: &Visible) -> Shanten {
+        self.concealed().shanten_in(visible)
     }
 
     /// The shanten of each form, with all kinds in play.
@@ -305,11 +315,11 @@ impl Hand {
         self.concealed().shantens()
     }
 
-    /// The shanten of each form if only some kinds are in play.
+    /// The shanten of each form, given which kinds are in play.
     #[must_use]
     #[inline]
-    pub fn shantens_among(&self, in_play: TileSet) -> Shantens {
-        self.concealed().shantens_among(in_play)
+    pub fn shantens_in(&self, visible: &Visible) -> Shantens {
+        self.concealed().shantens_in(visible)
     }
 
     /// The shanten of the standard form alone, with all kinds in play.
@@ -319,11 +329,11 @@ impl Hand {
         self.concealed().standard_shanten()
     }
 
-    /// The shanten of the standard form alone if only some kinds are in play.
+    /// The shanten of the standard form alone, given which kinds are in play.
     #[must_use]
     #[inline]
-    pub fn standard_shanten_among(&self, in_play: TileSet) -> Shanten {
-        self.concealed().standard_shanten_among(in_play)
+    pub fn standard_shanten_in(&self, visible: &Visible) -> Shanten {
+        self.concealed().standard_shanten_in(visible)
     }
 }
 
@@ -333,8 +343,7 @@ mod tests {
 
     #[test]
     fn special_forms_need_kinds_that_can_come() {
-        let shantens =
-            |tiles: &str, in_play| tiles.parse::<Counts>().unwrap().shantens_among(in_play);
+        let shantens = |tiles: &str, in_play| super::shantens(&tiles.parse().unwrap(), in_play);
         // All thirteen kinds, but nothing in play that could double one.
         let simples = !TileSet::YAOCHUU;
         assert_eq!(shantens("19m19p19s1234567z", simples).kokushi(), Shanten::NEVER);

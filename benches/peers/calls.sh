@@ -3,10 +3,10 @@
 # above its goal is bold. Takes a number of rounds.
 set -euo pipefail
 cd "$(dirname "$0")"
-cargo build --quiet --release --bin calls
-cargo build --quiet --profile lto --bin calls
-plain=$(cargo run --quiet --release --bin calls -- "$@")
-lto=$(cargo run --quiet --profile lto --bin calls -- "$@")
+cargo build --locked --quiet --release --bin calls
+cargo build --locked --quiet --profile lto --bin calls
+plain=$(cargo run --locked --quiet --release --bin calls -- "$@")
+lto=$(cargo run --locked --quiet --profile lto --bin calls -- "$@")
 printf '| call | goal | ns | units | ns with thin LTO | units |\n|---|---:|---:|---:|---:|---:|\n'
 paste <(echo "$plain") <(echo "$lto") | awk -F '\t' '
     function shown(units, goal) { return goal != "" && units > goal + 0 ? "**" units "**" : units }

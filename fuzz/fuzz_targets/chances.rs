@@ -1,5 +1,5 @@
-//! Chances of any hand and a short wall: no panics, fractions that grow with the draws, and the best
-//! discard is what the hand has; where one draw is left, what ukeire and waits say.
+//! Chances of any hand and a short wall: no panics, fractions that grow with the draws, and the
+//! best discard is what the hand has; where one draw is left, what ukeire and waits say.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -22,7 +22,7 @@ fuzz_target!(|input: (Hand, Vec<Tile>, u8)| {
         let ranked = hand.discard_chances(&wall, most, goal).unwrap();
         let won = goal == Goal::Win && hand.is_win();
         assert!(won || ranked.first().is_none_or(|best| best.chance() == all[usize::from(most)]));
-        if most > 0 && hand.is_waiting() {
+        if most > 0 && hand.awaits_draw() {
             let helpful = match (goal, hand.shanten().get()) {
                 (Goal::Win, _) => hand.waits().tiles(),
                 (_, 1) => hand.ukeire().tiles(),

@@ -3,7 +3,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use mentsu::{Counts, Face, FifthCopy, Hand, Meld, Tile};
+use mentsu::{Counts, Face, Hand, Meld, Tile};
 
 #[derive(Debug, arbitrary::Arbitrary)]
 struct Input {
@@ -24,7 +24,7 @@ fuzz_target!(|input: Input| {
     assert_eq!(rebuilt, Ok(hand));
     if let Ok(drawn) = hand.draw(input.tile) {
         assert_eq!(drawn.discard(input.tile), Ok(hand));
-        let waits = hand.waits_with(FifthCopy::Any);
+        let waits = hand.waits();
         assert_eq!(drawn.is_win(), waits.tiles().contains(input.tile));
         let readings = drawn.readings(input.tile);
         assert_eq!(

@@ -1,10 +1,11 @@
-//! Plans of any hand and outlook, with a small budget of states: errors that are told, figures that are
-//! chances and grow with the draws, policies that keep within what can be had, and lines that follow
-//! them. Never panics.
+//! Plans of any hand and outlook at every depth, with a small budget of states: errors that are
+//! told, figures that are chances and grow with the draws, policies that keep within what can be
+//! had, and lines that follow them. With one draw left the chance of tenpai is what ukeire says.
+//! Never panics.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use mentsu::plan::{Figures, Goal, Outlook, Plan, Planner, Reply, RiichiChoice};
+use mentsu::plan::{Figures, MOST_DEPTH, Objective, Outlook, Plan, Planner, Reply, RiichiChoice};
 use mentsu::riichi::{Rules, Wind};
 use mentsu::{Face, Hand, Source};
 
@@ -30,7 +31,7 @@ struct Input {
 }
 
 /// More than this many states are refused, so that no input takes long.
-const ROOM: u32 = 300;
+const ROOM: u32 = 600;
 
 /// What sums of single floats lose.
 const LOST: f64 = 1e-5;
@@ -54,7 +55,7 @@ fn outlook(input: &Input) -> Outlook {
     let riichi = [RiichiChoice::Best, RiichiChoice::Always, RiichiChoice::Never];
     Outlook::new()
         .with_draws(input.draws % 20)
-        .with_depth(input.depth % 3)
+        .with_depth(input.depth % (MOST_DEPTH + 1))
         .with_seat(Wind::ALL[usize::from(input.winds) % 4])
         .with_round(Wind::ALL[usize::from(input.winds) / 4 % 4])
         .with_dora(input.dora.iter().copied())
@@ -90,9 +91,34 @@ fn assert_plan(plan: &Plan, hand: &Hand) {
     }
 }
 
-fn assert_line(planner: &mut Planner, goal: Goal, input: &Input, outlook: &Outlook) {
+/// Too few draws reach nothing, and one draw to tenpai takes one of the tiles that help. Asked
+/// where every tile that isn't held may be drawn.
+fn assert_near(plan: &Plan, hand: &Hand, outlook: &Outlook, rules: &Rules) {
+    let total = hand.all_tiles().total();
+    let all_unseen = !rules.sanma() && outlook.dora().is_empty() && outlook.others() == 0;
+    for discard in plan.discards() {
+        let lacks = discard.shanten().get().max(0) as u8;
+        // Others discard after the last draw, too.
+        let too_few = lacks + u8::from(outlook.others() == 0);
+        for left in 0..(plan.draws() + 1).min(too_few) {
+            assert_eq!(discard.at(left).win(), 0.0, "{hand} {}", discard.face());
+        }
+        for left in 0..plan.draws().min(lacks) {
+            assert_eq!(discard.at(left).tenpai(), 0.0, "{hand} {}", discard.face());
+        }
+        if lacks == 1 && plan.draws() > 0 && plan.shanten() == discard.shanten() && all_unseen {
+            // The draws before the last have taken as many tiles, none of which helped.
+            let unseen = 136 - total - (plan.draws() - 1);
+            let expected = (f64::from(discard.ukeire()) / f64::from(unseen)).min(1.0);
+            let promised = discard.at(1).tenpai();
+            assert!((promised - expected).abs() < LOST, "{hand} {}: {promised}", discard.face());
+        }
+    }
+}
+
+fn assert_line(planner: &mut Planner, objective: Objective, input: &Input, outlook: &Outlook) {
     let rules = rules(input);
-    let Ok(mut line) = planner.line(goal, &input.hand, outlook, &rules) else { return };
+    let Ok(mut line) = planner.line(objective, &input.hand, outlook, &rules) else { return };
     let mut drawn = input.drawn.iter();
     while let Reply::Discard { face, .. } = line.reply() {
         line.discard(face).expect("a reply can be played");
@@ -110,19 +136,23 @@ fuzz_target!(|input: Input| {
     match planner.plan(hand, &outlook, &rules) {
         Ok(plan) => {
             assert_plan(&plan, hand);
-            for goal in Goal::ALL {
-                let policy = planner.plan_for(goal, hand, &outlook, &rules).expect("as before");
+            if input.seen.is_empty() && input.kita.is_multiple_of(5) {
+                assert_near(&plan, hand, &outlook, &rules);
+            }
+            for objective in Objective::ALL {
+                let policy =
+                    planner.plan_for(objective, hand, &outlook, &rules).expect("as before");
                 assert_eq!(policy.states(), plan.states());
                 for discard in policy.discards() {
                     let figures = discard.figures();
                     assert!((0.0..=1.0).contains(&figures.tenpai()) && figures.win() <= 1.0);
                     assert!(figures.points().is_finite());
                 }
-                assert_line(&mut planner, goal, &input, &outlook);
+                assert_line(&mut planner, objective, &input, &outlook);
             }
         }
         Err(error) => {
-            let again = planner.plan_for(Goal::Win, hand, &outlook, &rules).unwrap_err();
+            let again = planner.plan_for(Objective::Win, hand, &outlook, &rules).unwrap_err();
             assert_eq!(error, again);
         }
     }
@@ -131,6 +161,6 @@ fuzz_target!(|input: Input| {
     }
     let asked = planner.calls(hand, input.discarded, Source::Kamicha, &outlook, &rules);
     for call in asked.iter().flat_map(|plans| plans.calls()) {
-        assert!(Goal::ALL.iter().all(|&goal| call.figure(goal) >= 0.0));
+        assert!(Objective::ALL.iter().all(|&objective| call.figure(objective) >= 0.0));
     }
 });

@@ -131,7 +131,7 @@ fuzz_target!(|input: Input| {
     assert!(score.readings().iter().all(|reading| reading.points() <= score.points()));
     let paid: u32 = score.payments().iter().map(|payment| payment.total()).sum();
     assert_eq!(paid + 1000 * u32::from(input.sticks), score.payments().received());
-    if let (Some(fu), WinForm::Chiitoitsu(_)) = (score.fu(), score.reading().form()) {
+    if let (Some(fu), WinForm::Chiitoitsu(_)) = (score.fu(), score.best().reading().form()) {
         assert_eq!(fu, 25);
     }
 });

@@ -34,8 +34,7 @@ fuzz_target!(|input: Input| {
     let layout = layout(&input.places);
     let face = |i: usize| Face(u16::from(input.faces.get(i).copied().unwrap_or(i as u8)));
     let any: Vec<Face> = (0..layout.len()).map(face).collect();
-    let paired: Vec<Face> =
-        (0..layout.len()).map(|i| Face(u16::from(face(i / 2).0 % 16))).collect();
+    let paired: Vec<Face> = (0..layout.len()).map(|i| Face(face(i / 2).0 % 16)).collect();
     let board = Board::new(layout.clone(), &any).or_else(|_| Board::new(layout, &paired));
     let Ok(board) = board else { return };
     let mut session = Session::new(board);

@@ -1,4 +1,4 @@
-//! Chances as exact fractions, and those that discards leave.
+//! Chances as exact fractions, also after a discard.
 
 use core::cmp::Ordering;
 use core::fmt;
@@ -25,10 +25,10 @@ pub struct Chance {
 }
 
 impl Chance {
-    /// The chance of what can't happen: 0.
+    /// The chance of an impossible event: 0.
     pub const NEVER: Chance = Chance { numerator: 0, denominator: 1 };
 
-    /// The chance of what can't fail to happen: 1.
+    /// The chance of a certain event: 1.
     pub const CERTAIN: Chance = Chance { numerator: 1, denominator: 1 };
 
     /// The chance of `numerator` among `denominator` equally likely cases; `None` if that isn't a
@@ -84,7 +84,7 @@ impl fmt::Display for Chance {
     }
 }
 
-/// A discard and the chance that it leaves.
+/// A discard and the chance after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct DiscardChance {
     pub(super) tile: Tile,
@@ -98,7 +98,7 @@ impl DiscardChance {
         self.tile
     }
 
-    /// The chance that the discard leaves.
+    /// The chance after the discard.
     #[must_use]
     pub const fn chance(&self) -> Chance {
         self.chance

@@ -1,15 +1,13 @@
-//! How far chances can be counted, and why they can't.
+//! Limits of chances, and their errors.
 
 use core::fmt;
 
 use crate::tile::TooManyCopies;
 
-/// The most draws that can be asked about: nine tiles of 136 can still be drawn in fewer than 2^64
-/// orders.
+/// The most draws of a chance: nine tiles of 136 have fewer than 2^64 orders.
 pub const MOST_DRAWS: u8 = 9;
 
-/// How many hands are remembered at most, which takes about half a gigabyte; a question that needs
-/// more is an error.
+/// The most hands that a search remembers, in about half a gigabyte. Beyond that it is an error.
 pub const MOST_HANDS: usize = 1 << 22;
 
 /// Why a chance can't be given.
@@ -38,7 +36,7 @@ pub enum ChanceError {
         /// How many were to be drawn.
         draws: u8,
     },
-    /// More draws are asked about than [`MOST_DRAWS`].
+    /// More draws than [`MOST_DRAWS`].
     TooManyDraws {
         /// How many.
         draws: u8,
@@ -67,4 +65,11 @@ impl fmt::Display for ChanceError {
     }
 }
 
-impl core::error::Error for ChanceError {}
+impl core::error::Error for ChanceError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            ChanceError::TooManyCopies(error) => Some(error),
+            _ => None,
+        }
+    }
+}

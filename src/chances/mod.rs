@@ -1,29 +1,28 @@
 //! Exact chances of being tenpai, or of winning, within a number of draws, given the best discards.
 //!
-//! One player alone draws from a wall of which the tiles are known but not their order, and after
-//! each draw discards what is best given everything drawn so far. Nobody else plays: there is no ron,
-//! there are no calls and no kans (so no rinshan draws), and yaku don't matter. Every order of the
-//! wall is equally likely, so a chance is a fraction. It is the best that any way of playing reaches,
-//! going back to a higher shanten (シャンテン戻し) included.
+//! One player draws alone from a wall whose tiles are known, but not their order. After each draw
+//! the player makes the best discard, given all draws so far. There is no ron, no call and no kan
+//! (so no rinshan draw), and yaku don't matter. All orders of the wall are equally likely, so a
+//! chance is a fraction. It is the maximum over all ways of playing, going back to a higher shanten
+//! (シャンテン戻し) included.
 //!
 //! Each further draw takes up to a hundred times as long and as much memory. For 1-shanten hands
-//! three draws to tenpai take milliseconds, four a tenth of a second and 6 MB, five some seconds and
-//! 120 MB; a win takes a tenth of that, and all discards of a hand ten times as much
-//! (`cargo bench --bench chances`). What was found is kept on the heap, so the feature `alloc` is
-//! needed.
+//! three draws to tenpai take milliseconds, four a tenth of a second and 6 MB, five some seconds
+//! and 120 MB. A win takes a tenth of that, all discards of a hand ten times as much
+//! (`cargo bench --bench chances`). The search remembers hands on the heap: feature `alloc`.
 //!
 //! ```
 //! use mentsu::chances::{Chance, Goal};
-//! use mentsu::{View, hand, tile};
+//! use mentsu::{Visible, hand, tile};
 //!
 //! // 3p, 6p and 2s of a wall of 123 tiles: 12 of them
 //! let hand = hand!("123m45p13789s113z");
-//! let wall = View::of(&hand).unseen(hand.concealed());
+//! let wall = Visible::of(&hand).unseen(hand.concealed());
 //! assert_eq!(hand.chance(&wall, 1, Goal::Tenpai)?, Chance::new(12, 123).unwrap());
 //!
 //! // 2m or 4m? Four tiles each, but 35m becomes a ryanmen with 2m or 6m, and 13m only with 4m
 //! let hand = hand!("135m123456p23499s");
-//! let wall = View::of(&hand).unseen(hand.concealed());
+//! let wall = Visible::of(&hand).unseen(hand.concealed());
 //! let three = hand.discard_chances(&wall, 3, Goal::Win)?;
 //! assert_eq!((three[0].tile(), three[1].tile()), (tile!("1m"), tile!("5m")));
 //! assert!(three[0].chance() > three[1].chance());
@@ -51,8 +50,8 @@ impl Hand {
     /// The chance of reaching the goal within this many draws (聴牌率, 和了率). A hand that has to
     /// discard first makes the best discard, unless it is won and that is the goal.
     ///
-    /// The wall (山) is whatever may be drawn: all tiles that aren't seen
-    /// ([`View::unseen`](crate::View::unseen)), in sanma without 2m to 8m.
+    /// The wall (山) is all tiles that may be drawn: those that aren't seen
+    /// ([`Visible::unseen`](crate::Visible::unseen)), in sanma without 2m to 8m.
     ///
     /// ```
     /// use mentsu::chances::{Chance, Goal};
@@ -67,8 +66,8 @@ impl Hand {
     ///
     /// # Errors
     /// [`ChanceError::TooManyCopies`], [`ChanceError::WallTooShort`],
-    /// [`ChanceError::TooManyDraws`], or [`ChanceError::TooManyHands`] if it would take more memory
-    /// than is reasonable.
+    /// [`ChanceError::TooManyDraws`], or [`ChanceError::TooManyHands`] if it would take too much
+    /// memory.
     #[doc(alias = "聴牌率")]
     #[doc(alias = "和了率")]
     #[doc(alias = "win rate")]

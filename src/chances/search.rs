@@ -10,7 +10,7 @@ use crate::hand::Hand;
 use crate::live_hand::LiveHand;
 use crate::tile::{Counts, Tile, TileSet};
 
-/// What is to be reached: tenpai, or a win.
+/// The goal: tenpai, or a win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Goal {
@@ -22,25 +22,26 @@ pub enum Goal {
     Win,
 }
 
+crate::names! { Goal, "goal": Tenpai "tenpai", Win "win" }
+
 /// The number of orders in which this many tiles can be drawn from a wall.
 fn orders(wall: u8, draws: u8) -> u64 {
     (0..draws).map(|drawn| u64::from(wall - drawn)).product()
 }
 
-/// The state of the search: a hand, what is left of the wall, and what was found for hands met
-/// before.
+/// The state of the search: a hand, the rest of the wall, and the results for hands met before.
 pub(super) struct Search {
     goal: Goal,
     hand: LiveHand,
     wall: Counts,
     /// How many draws there are before the first one.
     draws: u8,
-    /// The favourable orders by concealed tiles and wall; how much of the wall is gone says how many
-    /// draws are left.
+    /// The favourable orders by concealed tiles and wall; how much of the wall is gone says how
+    /// many draws are left.
     known: BTreeMap<(Counts, Counts), u64>,
     /// How many hands may be remembered.
     room: usize,
-    /// There was no room left for what was found; nothing is searched from then on.
+    /// No more hands can be remembered; the search stops.
     is_full: bool,
 }
 
@@ -56,7 +57,7 @@ impl Search {
         if tiles % 3 == 0 || usize::from(tiles) > Hand::MAX_CONCEALED {
             return Err(ChanceError::WrongSize { tiles });
         }
-        let held = hand.concealed().union(hand.view().declared());
+        let held = hand.concealed().union(hand.visible().declared());
         held.and_then(|held| held.union(wall)).map_err(ChanceError::TooManyCopies)?;
         if draws > wall.total() {
             return Err(ChanceError::WallTooShort { tiles: wall.total(), draws });
@@ -194,9 +195,9 @@ impl Search {
         favourable
     }
 
-    /// How many tiles this one stands for. Honors that are held as often and left as often are alike,
-    /// to all three forms and for all draws to come, so the first of them stands for all of them and
-    /// the others stand for none.
+    /// How many tiles this one stands for. Honors that are held as often and left as often are
+    /// interchangeable, in all three forms and for all draws to come, so the first stands for all
+    /// of them and the others stand for none.
     fn stands_for(&self, tile: Tile) -> u64 {
         if !tile.is_honor() {
             return 1;
@@ -214,7 +215,7 @@ mod tests {
     #[test]
     fn without_room_there_is_an_error() {
         let hand: Hand = "123m45p13789s113z".parse().unwrap();
-        let wall = crate::View::of(&hand).unseen(hand.concealed());
+        let wall = crate::Visible::of(&hand).unseen(hand.concealed());
         let new_search = || {
             let live = LiveHand::new(&hand);
             Search::new(live, &wall, 3, Goal::Tenpai).unwrap()

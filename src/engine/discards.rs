@@ -1,12 +1,12 @@
-//! What each discard leaves, for all discards at once: a suit's row with a tile fewer beside the rows
-//! of the others, which are put together once.
+//! The hand after each discard, for all discards at once: the row of the suit with one tile fewer,
+//! with the rows of the other suits, which are combined once.
 
 use super::BYTES_COUNT;
 use super::after::{AfterDiscard, AnotherForm, Listable};
 use super::rows::Rows;
 use crate::tile::{Counts, Nibbles, Suit, Tile, TileSet};
 
-/// What every kind held leaves, in order, and how many they are.
+/// Fills in the hand after each discard, in order of kind, and returns their number.
 #[inline(always)]
 pub(crate) fn each_discard<R: Rows>(
     rows: &R,
@@ -28,9 +28,9 @@ struct BeforeDiscard<'a, R: Rows> {
     concealed: &'a Counts,
     mentsu: usize,
     keys: [R::Key; 4],
-    /// For each suit, what is needed of the three others.
+    /// For each suit, the other three together.
     others: [R::Beside; 4],
-    /// For each two suits, by their indices, the row of the other two.
+    /// For each pair of suits, the row of the other two.
     other_two: [[R::Row; 4]; 4],
 }
 
@@ -58,7 +58,7 @@ impl<'a, R: Rows> BeforeDiscard<'a, R> {
         BeforeDiscard { rows, concealed, mentsu, keys, others, other_two }
     }
 
-    /// What every kind held leaves, in order, and how many they are.
+    /// Fills in the hand after each discard, in order of kind, and returns their number.
     #[inline(always)]
     fn each(
         &self,

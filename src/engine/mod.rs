@@ -2,12 +2,15 @@
 //! splits, and standard waits.
 //!
 //! [`direct`] computes the answers, for any tiles in play; [`table`] looks them up, rows with the
-//! feature `rows` and all else with `index`. Both have the same interface, and only this file chooses
-//! between them, so no caller knows which one answers. The engine knows tiles and nothing above them: winning forms,
-//! shanten and ukeire are made from its answers elsewhere.
+//! feature `rows` and all else with `index`. Both have the same interface, and only this file
+//! chooses between them, so no caller knows which one answers. The engine knows tiles only: winning
+//! forms, shanten and ukeire are derived from its answers elsewhere.
 
 mod after;
-#[allow(dead_code, reason = "beside tables it is asked for less, and proves them")]
+#[allow(
+    dead_code,
+    reason = "with tables fewer of its functions are used, and tests prove the tables by it"
+)]
 mod direct;
 mod discards;
 mod rows;
@@ -25,7 +28,7 @@ pub(crate) use self::direct::DirectRows;
 pub(crate) use self::direct::imagined_fifths;
 pub(crate) use self::direct::splits as splits_even_with_a_fifth;
 pub(crate) use self::discards::each_discard;
-pub(crate) use self::quick::{HandSplit, SplitsWith, each_split, is_standard_win, only_split};
+pub(crate) use self::quick::{SplitsWith, each_split, is_standard_win};
 pub(crate) use self::quick_rows::QuickRows;
 pub(crate) use self::rows::{RowGroups, Rows, lacking, mentsu_needed};
 pub(crate) use self::split::{BlockMasks, SplitBlocks};
@@ -35,13 +38,13 @@ use self::table as quick;
 use self::table as quick_rows;
 use crate::tile::{Counts, TileSet};
 
-/// Without the index a program minds its bytes more than its time: what is written out elsewhere, for each suit
-/// or for each who asks, is compiled once there.
+/// Whether size matters more than time, as without the index: code that is otherwise inlined for
+/// each suit or caller is then compiled once.
 pub(crate) const BYTES_COUNT: bool = cfg!(not(feature = "index"));
 
 /// Calls a function generic over [`Rows`] with the rows that fit the tiles in play.
 ///
-/// Each arm is compiled for its rows, so that a question about all kinds checks nothing.
+/// Each arm is compiled for its rows, so that with all kinds in play nothing is checked.
 macro_rules! with_rows {
     ($in_play:expr, $concealed:expr, $rows:ident => $answer:expr) => {{
         use $crate::engine::{DirectRows, QuickRows, Rows as _};
@@ -62,8 +65,8 @@ macro_rules! with_rows {
 }
 pub(crate) use with_rows;
 
-/// The tiles that complete at most 13 tiles to a standard win: of the tiles held four times none,
-/// or those that would if a fifth copy existed.
+/// The tiles that complete at most 13 tiles to a standard win. A tile held four times is included
+/// only if a fifth copy is imagined.
 #[inline(always)]
 pub(crate) fn standard_waits(concealed: &Counts, imagine_a_fifth: bool) -> TileSet {
     if imagine_a_fifth && !concealed.at_least(4).is_empty() {

@@ -1,5 +1,5 @@
-//! The interface of rows, and the questions about hands that rows answer. Where rows come from is
-//! up to `direct` and `table`.
+//! The trait of row sources, and the questions about hands that rows answer. `direct` and `table`
+//! implement it.
 
 use super::after::{AfterDiscard, AnotherForm, Listable};
 use crate::tile::{Counts, RankSet, Suit, Tile, TileSet};
@@ -13,19 +13,19 @@ pub(crate) trait Rows: Copy {
     /// The rows with the 27 kinds of sanma.
     const SANMA: Self;
 
-    /// A row, or what stands for it.
+    /// A row, or a number for it.
     type Row: Copy + PartialEq;
 
     /// The answer of [`beside`](Rows::beside).
     type Beside: Copy;
 
-    /// A key that a suit which changes tile by tile keeps ready.
+    /// A key that is updated as tiles come to a suit and go.
     type Key: Copy + core::fmt::Debug;
 
     /// The kinds in play.
     fn in_play(&self) -> TileSet;
 
-    /// Whether the rows are right for this man suit, which may hold kinds that aren't in play.
+    /// Whether the rows are correct for this man suit, which may hold kinds out of play.
     fn knows_man(&self, word: u64) -> bool;
 
     /// The key of a suit's word.
@@ -57,7 +57,7 @@ pub(crate) trait Rows: Copy {
     /// The rows of a hand's four suits, by their words and keys.
     #[inline(always)]
     fn of_hand(&self, words: [u64; 4], keys: [Self::Key; 4]) -> [Self::Row; 4] {
-        // One by one: mapped over an array they would become a loop that asks for the suit.
+        // Unrolled by hand: a map over an array becomes a loop that branches on the suit.
         [
             self.of_key(Suit::Man, words[0], keys[0]),
             self.of_key(Suit::Pin, words[1], keys[1]),
@@ -69,14 +69,14 @@ pub(crate) trait Rows: Copy {
     /// The row of two suits, or groups of suits, taken together.
     fn combine(&self, left: Self::Row, right: Self::Row) -> Self::Row;
 
-    /// What a question about one suit needs of the others: their row, for this many mentsu in all.
+    /// The other suits' row for this many mentsu in all, prepared for questions about one suit.
     fn beside(&self, others: Self::Row, mentsu: usize) -> Self::Beside;
 
     /// How many tiles a suit's row and the others together lack for the mentsu and a jantou.
     fn lacks(&self, beside: Self::Beside, row: Self::Row) -> u8;
 
-    /// The rows of a suit with one more tile of each rank. For ranks that it hasn't, and for ranks
-    /// held four times, it may be any row.
+    /// The rows of a suit with one more tile of each rank. For ranks that don't exist or are held
+    /// four times it may be any row.
     #[inline(always)]
     fn one_more(&self, suit: Suit, word: u64, _: Self::Key) -> [Self::Row; 9] {
         core::array::from_fn(|rank| match rank < usize::from(suit.ranks()) {
@@ -85,8 +85,9 @@ pub(crate) trait Rows: Copy {
         })
     }
 
-    /// The ranks, of so many, of which one more tile leaves fewer than `lacking` tiles lacking, by the
-    /// rows with [`one_more`](Rows::one_more). For ranks held four times the answer may be either.
+    /// The ranks among the first `ranks` of which one more tile leaves fewer than `lacking` tiles
+    /// lacking, given the rows of [`one_more`](Rows::one_more). Undefined for ranks held four
+    /// times.
     #[inline(always)]
     fn lowering(
         &self,
@@ -102,8 +103,8 @@ pub(crate) trait Rows: Copy {
         RankSet::from_word(lowering)
     }
 
-    /// What every kind held leaves, in order, and how many they are, where there is a faster way than
-    /// by the other answers.
+    /// Fills in the hand after each discard, in order of kind, and returns their number; `None` if
+    /// there is no faster way than the other methods.
     #[inline(always)]
     fn each_discard(
         &self,
@@ -134,7 +135,7 @@ pub(crate) fn lacking<R: Rows>(rows: &R, words: [u64; 4], mentsu: usize) -> u8 {
 /// The rows of a hand, combined into the groups that a question about one more tile needs.
 pub(crate) struct RowGroups<R: Rows> {
     keys: [R::Key; 4],
-    /// For each suit, what is needed of the three others.
+    /// For each suit, the other three together.
     others: [R::Beside; 4],
     lacking: u8,
 }
@@ -161,10 +162,10 @@ impl<R: Rows> RowGroups<R> {
     }
 
     /// The tiles of which one more leaves fewer lacking, as a bit in each nibble of the suits'
-    /// words. For tiles held four times the answer means something only if a fifth is imagined.
+    /// words. Undefined for tiles held four times, unless a fifth copy is imagined.
     #[inline(always)]
     pub(crate) fn lowering(&self, rows: &R, words: [u64; 4]) -> [u64; 4] {
-        // One by one, as `of_hand`: a closure or a loop would stay a call for each suit.
+        // Unrolled by hand, as in `of_hand`: a closure or loop would stay a call for each suit.
         [
             self.lowering_of(rows, Suit::Man, words[0]),
             self.lowering_of(rows, Suit::Pin, words[1]),

@@ -1,20 +1,19 @@
-//! The rank machine: a suit read rank by rank, with the shuntsu still open.
+//! The rank automaton: a suit read rank by rank, with its open shuntsu.
 //!
 //! Each [`Step`] says what the tiles of one rank go into. Two readings follow every step at once:
 //! [`Prefix`] keeps the fewest tiles to add, which end in a [`Row`]; [`OpenStates`] lets no tile be
-//! added or left over. The build script and hands with unknown tiles share this file, so it leans
-//! on nothing but `core`.
+//! added or left over. The build script includes this file, so it depends on `core` alone.
 
-/// How many shuntsu began at the last rank but one (0–2) and at the last (0–2), and whether the
-/// jantou is there: `9 * jantou + 3 * before_last + last`.
+/// A state is how many shuntsu began at the last rank but one (0–2) and at the last (0–2), and
+/// whether the jantou is complete: `9 * jantou + 3 * before_last + last`.
 ///
-/// Two of each are enough: three equal shuntsu are as good as three koutsu.
+/// Two of each are enough: three equal shuntsu are equivalent to three koutsu.
 const STATES: usize = 18;
 
 /// Nothing is open and there is no jantou yet: the state before the first rank.
 const START: usize = 0;
 
-/// Nothing is open and the jantou is there.
+/// Nothing is open and the jantou is complete.
 const WITH_JANTOU: usize = 9;
 
 /// A step from one state to the next: what the tiles of one rank go into.
@@ -94,8 +93,8 @@ impl Row {
         both
     }
 
-    /// The ten numbers in four bits each, the first one highest, so that rows are in the same order by
-    /// both; 15 where the shape can't be reached.
+    /// The ten numbers in four bits each, the first one highest, so that rows are in the same order
+    /// by both; 15 where the shape can't be reached.
     #[allow(dead_code, reason = "tables that are carried don't ask")]
     pub(crate) fn packed(&self) -> u64 {
         let numbers = self.lacks.as_flattened().iter();
@@ -147,8 +146,9 @@ impl Prefix {
         next
     }
 
-    /// The fewest tiles by the number of mentsu, with or without the jantou and with so many open shuntsu.
-    #[allow(dead_code, reason = "tables that are carried don't ask")]
+    /// The fewest tiles for each number of mentsu, with or without the jantou and with these open
+    /// shuntsu.
+    #[allow(dead_code, reason = "only derived tables need it")]
     pub(crate) fn fewest(&self, jantou: usize, [before_last, last]: [usize; 2]) -> &[u8; 5] {
         &self.0[9 * jantou + 3 * before_last + last]
     }

@@ -1,11 +1,11 @@
-//! Melds for a fuzzer or a property test, made of what it draws.
+//! Melds for a fuzzer or a property test, from the values it draws.
 
 use crate::list::{Filler as _, List};
 use crate::meld::{Call, Meld, MeldKind, Source};
 use crate::mentsu::{Mentsu, MentsuKind};
 use crate::tile::{Counts, Face, Tile};
 
-/// The mentsu that begins with this tile; its koutsu where there is no such shuntsu.
+/// The shuntsu that begins with this tile, or its koutsu if there is none.
 pub(super) fn mentsu(kind: MentsuKind, first: Tile) -> Mentsu {
     Mentsu::new(kind, first).unwrap_or(Mentsu::koutsu(first))
 }
@@ -39,7 +39,7 @@ pub(super) fn fitting(
     let mut fitting = List::new();
     for meld in melds {
         let rest = meld.mentsu().tiles().try_fold(left, |left, tile| left.without(tile));
-        if let Some(rest) = rest {
+        if let Ok(rest) = rest {
             left = rest;
             fitting.push(meld);
         }

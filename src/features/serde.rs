@@ -1,7 +1,7 @@
 //! The feature `serde`: canonical text where the format is for people, numbers where it isn't.
 //!
-//! Melds and hands are text in every format, and so are decompositions and winning forms, which
-//! can only be serialized.
+//! Melds, hands and blocks are text in every format, and so are decompositions and winning forms,
+//! which can only be serialized.
 
 use core::fmt;
 use core::marker::PhantomData;
@@ -10,14 +10,15 @@ use core::str::FromStr;
 use serde::de::{Error, SeqAccess, Unexpected, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::form::{Decomposition, WinForm};
+use crate::form::{Decomposition, FormBlock, WinForm};
 use crate::hand::Hand;
-use crate::meld::{Meld, MeldKind, Source};
+use crate::list::{Filler, List};
+use crate::meld::Meld;
 use crate::mentsu::{Mentsu, MentsuKind};
 use crate::notation::ParseError;
-use crate::riichi::{Yaku, YakuSet};
-use crate::tile::{Counts, Face, Suit, SuitCounts, Tile, TileSet};
-use crate::wait::{FifthCopy, WaitShape, WaitShapes};
+use crate::riichi::{RuleValue, Yaku, YakuSet};
+use crate::tile::{Counts, Face, SuitCounts, Tile, TileSet};
+use crate::wait::{WaitShape, WaitShapes};
 
 /// Reads any type from its text.
 struct TextReader<T>(PhantomData<T>);
@@ -53,10 +54,16 @@ macro_rules! as_text {
     )*};
 }
 
-as_text!(Meld, Hand, Decomposition, WinForm);
+as_text!(Meld, Hand, Decomposition, WinForm, FormBlock);
 
 impl<'de> Deserialize<'de> for Meld {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Meld, D::Error> {
+        from_text(deserializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for FormBlock {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<FormBlock, D::Error> {
         from_text(deserializer)
     }
 }
@@ -126,74 +133,6 @@ as_text_or_number!(Counts, [u64; 4], Counts::words, |words| {
     Counts::from_array(counts).ok().filter(|counts| counts.words() == words)
 });
 
-/// A name for people, otherwise the index among all values.
-macro_rules! as_name {
-    ($($type:ty: $all:expr, $name:expr, $expected:literal;)*) => {$(
-        impl Serialize for $type {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                if serializer.is_human_readable() {
-                    let name: fn(&$type) -> &'static str = $name;
-                    serializer.serialize_str(name(self))
-                } else {
-                    serializer.serialize_u8(*self as u8)
-                }
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $type {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
-                let all: &'static [$type] = &$all;
-                if deserializer.is_human_readable() {
-                    let names = NameReader { all, name: $name, expected: $expected };
-                    return deserializer.deserialize_str(names);
-                }
-                let place = u8::deserialize(deserializer)?;
-                all.get(usize::from(place)).copied().ok_or_else(|| {
-                    D::Error::invalid_value(Unexpected::Unsigned(u64::from(place)), &$expected)
-                })
-            }
-        }
-    )*};
-}
-
-/// Reads one of several values from its name.
-struct NameReader<T: 'static> {
-    all: &'static [T],
-    name: fn(&T) -> &'static str,
-    expected: &'static str,
-}
-
-impl<T: Copy> Visitor<'_> for NameReader<T> {
-    type Value = T;
-
-    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.expected)
-    }
-
-    fn visit_str<E: Error>(self, text: &str) -> Result<T, E> {
-        let named = self.all.iter().find(|value| (self.name)(value) == text);
-        named.copied().ok_or_else(|| E::invalid_value(Unexpected::Str(text), &self))
-    }
-}
-
-as_name! {
-    Suit: Suit::ALL, |suit| match suit {
-        Suit::Man => "m",
-        Suit::Pin => "p",
-        Suit::Sou => "s",
-        Suit::Honor => "z",
-    }, "a suit: m, p, s or z";
-    MeldKind: MeldKind::ALL, |kind| kind.name(), "chi, pon, daiminkan, kakan or ankan";
-    Source: Source::ALL, |source| source.name(), "shimocha, toimen or kamicha";
-    FifthCopy: [FifthCopy::Any, FifthCopy::Concealed, FifthCopy::Ignored], |fifth| match fifth {
-        FifthCopy::Any => "any",
-        FifthCopy::Concealed => "concealed",
-        FifthCopy::Ignored => "ignored",
-    }, "any, concealed or ignored";
-    WaitShape: WaitShape::ALL, |shape| shape.name(), "the name of a wait's shape";
-    Yaku: Yaku::ALL, |yaku| yaku.id(), "the id of a yaku";
-}
-
 /// A sequence of its members.
 macro_rules! as_members {
     ($($set:ty: $member:ty, $expected:literal;)*) => {$(
@@ -238,5 +177,102 @@ where
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut members: A) -> Result<Set, A::Error> {
         core::iter::from_fn(|| members.next_element::<Member>().transpose()).collect()
+    }
+}
+
+impl<T: Serialize, const N: usize> Serialize for List<T, N> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+/// Reads a list of at most `N` items.
+struct ListReader<T, const N: usize>(PhantomData<T>);
+
+impl<'de, T: Filler + Deserialize<'de>, const N: usize> Visitor<'de> for ListReader<T, N> {
+    type Value = List<T, N>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "at most {N} items")
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<List<T, N>, A::Error> {
+        let mut list = List::new();
+        while let Some(item) = items.next_element()? {
+            list.try_push(item).map_err(|_| A::Error::invalid_length(N + 1, &self))?;
+        }
+        Ok(list)
+    }
+}
+
+impl<'de, T: Filler + Deserialize<'de>, const N: usize> Deserialize<'de> for List<T, N> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<List<T, N>, D::Error> {
+        deserializer.deserialize_seq(ListReader(PhantomData))
+    }
+}
+
+/// A value of a rule as JSON has it: a boolean, a number, a word, or a list of numbers or of yaku.
+impl Serialize for RuleValue<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            RuleValue::Flag(flag) => serializer.serialize_bool(*flag),
+            RuleValue::Number(number) => serializer.serialize_i32(*number),
+            RuleValue::Numbers(numbers) => serializer.collect_seq(numbers.iter()),
+            RuleValue::Choice(name) => serializer.serialize_str(name),
+            RuleValue::Yaku(yaku) => yaku.serialize(serializer),
+        }
+    }
+}
+
+/// Read from formats that say what they hold, such as JSON. An empty list holds no yaku.
+impl<'de> Deserialize<'de> for RuleValue<'de> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<RuleValue<'de>, D::Error> {
+        deserializer.deserialize_any(RuleValueReader)
+    }
+}
+
+struct RuleValueReader;
+
+impl<'de> Visitor<'de> for RuleValueReader {
+    type Value = RuleValue<'de>;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("true, false, a number, a name, or a list of numbers or of yaku")
+    }
+
+    fn visit_bool<E: Error>(self, flag: bool) -> Result<RuleValue<'de>, E> {
+        Ok(RuleValue::Flag(flag))
+    }
+
+    fn visit_i64<E: Error>(self, number: i64) -> Result<RuleValue<'de>, E> {
+        let wrong = |_| E::invalid_value(Unexpected::Signed(number), &self);
+        number.try_into().map(RuleValue::Number).map_err(wrong)
+    }
+
+    fn visit_u64<E: Error>(self, number: u64) -> Result<RuleValue<'de>, E> {
+        let wrong = |_| E::invalid_value(Unexpected::Unsigned(number), &self);
+        number.try_into().map(RuleValue::Number).map_err(wrong)
+    }
+
+    fn visit_borrowed_str<E: Error>(self, name: &'de str) -> Result<RuleValue<'de>, E> {
+        Ok(RuleValue::Choice(name))
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, mut items: A) -> Result<RuleValue<'de>, A::Error> {
+        let (mut yaku, mut numbers, mut len) = (YakuSet::EMPTY, [0; RuleValue::MOST_NUMBERS], 0);
+        while let Some(item) = items.next_element::<RuleValue<'_>>()? {
+            match item {
+                RuleValue::Choice(name) if len == 0 => {
+                    yaku.insert(name.parse().map_err(A::Error::custom)?);
+                }
+                RuleValue::Number(number) if yaku.is_empty() && len < numbers.len() => {
+                    numbers[len] = number;
+                    len += 1;
+                }
+                _ => return Err(A::Error::invalid_value(Unexpected::Seq, &self)),
+            }
+        }
+        let numbers = RuleValue::numbers(&numbers[..len]).filter(|_| len > 0);
+        Ok(numbers.unwrap_or(RuleValue::Yaku(yaku)))
     }
 }

@@ -113,12 +113,12 @@ fn standard_win() -> impl Strategy<Value = Hand> + Clone {
     (concealed, vec(meld(), 0..=4), tile(), any::<[bool; 14]>()).prop_filter_map(
         "a tile is needed five times",
         |(concealed, melds, jantou, reds)| {
-            let left = Counts::FULL.without(jantou)?.without(jantou)?;
+            let left = Counts::FULL.without(jantou).and_then(|left| left.without(jantou)).ok()?;
             let (melds, mut left) = melds::fitting(melds, left);
             let mut tiles = alloc::vec![jantou; 2];
             for mentsu in concealed.into_iter().take(Hand::MAX_MELDS - melds.len()) {
                 let three: Vec<Tile> = mentsu.tiles().take(3).collect();
-                left = three.iter().try_fold(left, |left, &tile| left.without(tile))?;
+                left = three.iter().try_fold(left, |left, &tile| left.without(tile)).ok()?;
                 tiles.extend(three);
             }
             let faces = tiles.into_iter().zip(reds).map(|(tile, red)| Face::red_if(red, tile));

@@ -1,48 +1,59 @@
 //! The reference algorithm: a hand taken apart step by step, with what each attempt left over.
 //!
 //! 1. Count the tiles of each kind: [`Counts`].
-//! 2. Every kind held twice may be the jantou: [`jantou_candidates`]. Take one away.
+//! 2. Every kind held twice may be the jantou: [`jantou_candidates`]. Take one away:
+//!    [`without_jantou`].
 //! 3. Every kind still held three times may be a koutsu: [`koutsu_candidates`]. Try every subset of
-//!    them ([`koutsu_subsets`]). That a candidate is left out of the subset is the case that fixed
-//!    orders (koutsu first, or shuntsu first) miss.
+//!    them ([`koutsu_subsets`], 2^n for n candidates), and take it away: [`without_koutsu`]. That a
+//!    candidate is left out of the subset is the case that fixed orders (koutsu first, or shuntsu
+//!    first) miss.
 //! 4. Strip shuntsu from the left: [`strip_shuntsu`]. Nothing is left or something is; there is
 //!    nothing to choose.
 //! 5. Each pair of jantou and subset that leaves nothing is one decomposition, and no two are the
 //!    same.
 //!
-//! [`Hand::attempts`](crate::Hand::attempts) walks these steps and prunes nothing, so it shows why a
-//! hand is won in one way and no other. All that is faster is proven equal to it.
+//! [`Hand::attempts`](crate::Hand::attempts) walks these steps and prunes nothing, so it shows why
+//! a hand is won in one way and no other. All that is faster is proven equal to it.
 //!
 //! ```
-//! use mentsu::attempts::{Outcome, koutsu_candidates, koutsu_subsets, strip_shuntsu};
-//! use mentsu::{Counts, counts, hand, tile};
+//! use mentsu::attempts::*;
+//! use mentsu::{TileSet, counts, hand, tile, tiles};
 //!
-//! // without 88m, only the subset {3m} leaves nothing but shuntsu
-//! let rest = counts!("233334445566m");
-//! assert_eq!(koutsu_subsets(koutsu_candidates(&rest)).count(), 4);
-//! assert_eq!(strip_shuntsu(&rest), counts!("366m"));
-//! assert_eq!(strip_shuntsu(&counts!("234445566m")), Counts::EMPTY);
+//! let tiles = counts!("23333444556688m");
+//! assert_eq!(jantou_candidates(&tiles).to_string(), "34568m");
+//! let rest = without_jantou(&tiles, tile!("8m"))?;
+//! let candidates = koutsu_candidates(&rest);
+//! let works = |koutsu: &TileSet| {
+//!     without_koutsu(&rest, *koutsu).is_ok_and(|rest| strip_shuntsu(&rest).is_empty())
+//! };
+//! assert_eq!(koutsu_subsets(candidates).count(), 4);
+//! assert!(koutsu_subsets(candidates).filter(works).eq([tiles!("3m")]));
 //!
 //! let eights = hand!("23333444556688m").attempts().filter(|a| a.jantou() == tile!("8m"));
-//! let told: Vec<String> = eights
+//! let lines: Vec<String> = eights
 //!     .map(|attempt| match attempt.outcome() {
-//!         Outcome::Complete(decomposition) => format!("{{{}}} gives {decomposition}", attempt.koutsu()),
+//!         Outcome::Complete(way) => format!("{{{}}} gives {way}", attempt.koutsu()),
 //!         Outcome::LeftOver(rest) => format!("{{{}}} leaves {rest}", attempt.koutsu()),
 //!     })
 //!     .collect();
-//! assert_eq!(told, [
+//! assert_eq!(lines, [
 //!     "{} leaves 366m",
 //!     "{3m} gives 88m 234m 333m 456m 456m",
 //!     "{4m} leaves 233335566m",
 //!     "{34m} leaves 235566m",
 //! ]);
+//! # Ok::<(), mentsu::NotHeld>(())
 //! ```
+
+use core::iter::FusedIterator;
+use core::ops::Range;
 
 use itertools::Itertools as _;
 
 use super::decomposition::Decomposition;
+use crate::list::List;
 use crate::mentsu::Mentsu;
-use crate::tile::{Counts, Tile, TileSet};
+use crate::tile::{Counts, NotHeld, Tile, TileSet, TileSetIter};
 
 /// One attempt: a jantou, a set of koutsu, and how stripping shuntsu from the rest ended.
 ///
@@ -99,10 +110,11 @@ impl Attempt {
     }
 
     /// The shuntsu (順子) that were stripped, ascending.
-    pub fn shuntsu(&self) -> impl Iterator<Item = Mentsu> + Clone + use<> {
+    #[must_use]
+    pub fn shuntsu(&self) -> List<Mentsu, 4> {
         let (begun, _) = stripped(&self.rest);
         let all = Tile::ALL.into_iter().filter_map(|first| Mentsu::shuntsu(first).ok());
-        all.flat_map(move |shuntsu| (0..begun[shuntsu.first().index()]).map(move |_| shuntsu))
+        List::of(all.flat_map(|shuntsu| (0..begun[shuntsu.first().index()]).map(move |_| shuntsu)))
     }
 
     /// The decomposition, if everything went into mentsu.
@@ -127,8 +139,29 @@ pub fn koutsu_candidates(tiles: &Counts) -> TileSet {
     tiles.at_least(3)
 }
 
+/// Step 2: the tiles without the jantou (雀頭), two of a tile.
+///
+/// # Errors
+/// [`NotHeld`] if there is no more than one of it.
+pub fn without_jantou(tiles: &Counts, jantou: Tile) -> Result<Counts, NotHeld> {
+    without(*tiles, jantou, 2)
+}
+
+/// Step 3: the tiles without the koutsu (刻子), three of each of these tiles.
+///
+/// # Errors
+/// [`NotHeld`] with the first of them of which there are no three.
+pub fn without_koutsu(tiles: &Counts, koutsu: TileSet) -> Result<Counts, NotHeld> {
+    koutsu.iter().try_fold(*tiles, |rest, tile| without(rest, tile, 3))
+}
+
+fn without(tiles: Counts, tile: Tile, copies: usize) -> Result<Counts, NotHeld> {
+    (0..copies).try_fold(tiles, |rest, _| rest.without(tile))
+}
+
 /// Step 3: every subset of the koutsu candidates, 2^n for n of them, counting upwards: the empty
-/// one first, all of them last.
+/// one first, all of them last. The bits of the number are a mask over the candidates, the lowest
+/// bit for the lowest tile.
 ///
 /// ```
 /// use mentsu::{attempts::koutsu_subsets, tiles};
@@ -136,15 +169,36 @@ pub fn koutsu_candidates(tiles: &Counts) -> TileSet {
 /// let subsets: Vec<String> = koutsu_subsets(tiles!("34m7z")).map(|set| set.to_string()).collect();
 /// assert_eq!(subsets, ["", "3m", "4m", "34m", "7z", "3m7z", "4m7z", "34m7z"]);
 /// ```
-pub fn koutsu_subsets(candidates: TileSet) -> impl Iterator<Item = TileSet> + Clone {
-    (0u64..1 << candidates.len()).map(move |number| {
-        let chosen = candidates.iter().enumerate().filter(|(i, _)| number >> i & 1 == 1);
-        chosen.map(|(_, tile)| tile).collect()
-    })
+#[must_use]
+pub const fn koutsu_subsets(candidates: TileSet) -> KoutsuSubsets {
+    KoutsuSubsets { candidates, masks: 0..1 << candidates.len() }
 }
 
-/// Step 4: takes shuntsu (順子) away from the left of each number suit, as many as there are, and
-/// gives what is left over: nothing, if the tiles are all shuntsu.
+/// What [`koutsu_subsets`] gives.
+#[derive(Clone, Debug)]
+pub struct KoutsuSubsets {
+    candidates: TileSet,
+    masks: Range<u64>,
+}
+
+impl Iterator for KoutsuSubsets {
+    type Item = TileSet;
+
+    fn next(&mut self) -> Option<TileSet> {
+        let mask = self.masks.next()?;
+        let chosen = self.candidates.iter().enumerate().filter(|(i, _)| mask >> i & 1 == 1);
+        Some(chosen.map(|(_, tile)| tile).collect())
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.masks.size_hint()
+    }
+}
+
+impl FusedIterator for KoutsuSubsets {}
+
+/// Step 4: strips shuntsu (順子) from the left of each number suit, as many as there are, and returns
+/// the tiles left over: none, if all are shuntsu.
 #[must_use]
 pub fn strip_shuntsu(tiles: &Counts) -> Counts {
     stripped(tiles).1
@@ -166,31 +220,53 @@ fn stripped(tiles: &Counts) -> ([u8; Tile::COUNT], Counts) {
 
 /// Every jantou with every subset of koutsu: jantou in order of tile, for each of them the subsets
 /// counting upwards.
-pub(super) fn attempts(tiles: Counts) -> impl Iterator<Item = Attempt> + Clone + use<> {
-    let jantou = match tiles.total() {
-        2 | 5 | 8 | 11 | 14 => jantou_candidates(&tiles),
-        _ => TileSet::EMPTY,
-    };
-    jantou.iter().flat_map(move |jantou| {
-        let rest = without(tiles, jantou, 2);
-        koutsu_subsets(koutsu_candidates(&rest)).map(move |koutsu| attempt(rest, jantou, koutsu))
-    })
+#[derive(Clone, Debug)]
+pub struct Attempts {
+    tiles: Counts,
+    /// The jantou that come after the present one.
+    jantou: TileSetIter,
+    /// The present jantou, the tiles without it, and the subsets of koutsu still to try.
+    present: Option<(Tile, Counts, KoutsuSubsets)>,
 }
 
-fn attempt(without_jantou: Counts, jantou: Tile, koutsu: TileSet) -> Attempt {
-    let rest = koutsu.iter().fold(without_jantou, |rest, tile| without(rest, tile, 3));
+impl Attempts {
+    pub(super) fn of(tiles: Counts) -> Attempts {
+        let jantou = match tiles.total() {
+            2 | 5 | 8 | 11 | 14 => jantou_candidates(&tiles),
+            _ => TileSet::EMPTY,
+        };
+        Attempts { tiles, jantou: jantou.iter(), present: None }
+    }
+}
+
+impl Iterator for Attempts {
+    type Item = Attempt;
+
+    fn next(&mut self) -> Option<Attempt> {
+        loop {
+            if let Some((jantou, rest, subsets)) = &mut self.present {
+                if let Some(koutsu) = subsets.next() {
+                    return attempt(rest, *jantou, koutsu).ok();
+                }
+            }
+            let jantou = self.jantou.next()?;
+            let rest = without_jantou(&self.tiles, jantou).ok()?;
+            self.present = Some((jantou, rest, koutsu_subsets(koutsu_candidates(&rest))));
+        }
+    }
+}
+
+impl FusedIterator for Attempts {}
+
+fn attempt(without_jantou: &Counts, jantou: Tile, koutsu: TileSet) -> Result<Attempt, NotHeld> {
+    let rest = without_koutsu(without_jantou, koutsu)?;
     let left = strip_shuntsu(&rest);
     let mut attempt = Attempt { jantou, koutsu, rest, outcome: Outcome::LeftOver(left) };
     if left.is_empty() {
-        let mentsu = attempt.shuntsu().merge(koutsu.iter().map(Mentsu::koutsu));
+        let mentsu = attempt.shuntsu().into_iter().merge(koutsu.iter().map(Mentsu::koutsu));
         attempt.outcome = Outcome::Complete(Decomposition::from_sorted(jantou, mentsu));
     }
-    attempt
-}
-
-/// The tiles without this many copies of a candidate, of which at least as many are held.
-pub(crate) fn without(tiles: Counts, tile: Tile, copies: usize) -> Counts {
-    (0..copies).fold(tiles, |tiles, _| tiles.without(tile).unwrap_or(tiles))
+    Ok(attempt)
 }
 
 #[cfg(test)]
@@ -198,7 +274,7 @@ mod tests {
     use super::*;
     use crate::engine;
 
-    /// Visits every suit of nine ranks and at most so many tiles.
+    /// Visits every suit of nine ranks and at most `room` tiles.
     fn suits(rank: u32, word: u64, room: u64, visit: &mut impl FnMut(u64)) {
         if rank == 9 {
             return visit(word);
@@ -217,7 +293,7 @@ mod tests {
                 return;
             }
             hands += 1;
-            let complete = attempts(tiles).filter_map(|attempt| attempt.decomposition());
+            let complete = Attempts::of(tiles).filter_map(|attempt| attempt.decomposition());
             let direct = engine::splits_even_with_a_fifth(&tiles).map(Decomposition::of);
             assert!(complete.clone().eq(direct), "{tiles}");
             assert!(complete.clone().eq(tiles.decompositions()), "{tiles}");

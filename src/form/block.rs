@@ -1,10 +1,12 @@
 //! The blocks that winning forms are made of.
 
 use core::fmt;
+use core::str::FromStr;
 
 use crate::list::{Filler, List};
 use crate::mentsu::Mentsu;
-use crate::tile::Tile;
+use crate::notation::ParseError;
+use crate::tile::{Counts, Tile};
 
 /// One block of a [`WinForm`](super::WinForm), as text shows it.
 ///
@@ -14,6 +16,7 @@ use crate::tile::Tile;
 /// assert_eq!(FormBlock::Pair(tile!("1z")).to_string(), "11z");
 /// assert_eq!(FormBlock::Mentsu(Mentsu::koutsu(tile!("3p"))).to_string(), "333p");
 /// assert_eq!(FormBlock::Single(tile!("9p")).to_string(), "9p");
+/// assert_eq!("11z".parse(), Ok(FormBlock::Pair(tile!("1z"))));
 /// ```
 #[doc(alias = "ブロック")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -51,6 +54,20 @@ impl fmt::Display for FormBlock {
             FormBlock::Pair(tile) => write!(f, "{}{tile}", tile.rank()),
             FormBlock::Mentsu(mentsu) => mentsu.fmt(f),
             FormBlock::Single(tile) => tile.fmt(f),
+        }
+    }
+}
+
+impl FromStr for FormBlock {
+    type Err = ParseError;
+
+    /// mpsz: two of a tile are a pair, one is a single tile, and all else is a mentsu.
+    fn from_str(text: &str) -> Result<FormBlock, ParseError> {
+        let counts: Counts = text.parse()?;
+        match (counts.kinds().first(), counts.total()) {
+            (Some(tile), 1) => Ok(FormBlock::Single(tile)),
+            (Some(tile), 2) if counts.get(tile) == 2 => Ok(FormBlock::Pair(tile)),
+            _ => text.parse().map(FormBlock::Mentsu),
         }
     }
 }

@@ -1,8 +1,8 @@
 //! Winning forms (和了形): every way in which a hand is won.
 //!
 //! [`attempts`] is the reference, step by step; the engine gives the same decompositions at once.
-//! Chiitoitsu and kokushi are the two forms without mentsu. What the winning tile completed is a
-//! question for `wait`.
+//! Chiitoitsu and kokushi are the two forms without mentsu. The block that the winning tile
+//! completed is found by `wait`.
 
 pub mod attempts;
 mod block;
@@ -14,7 +14,7 @@ use core::fmt;
 
 use itertools::Itertools as _;
 
-use self::attempts::Attempt;
+use self::attempts::Attempts;
 pub use self::block::{FormBlock, FormBlocks};
 pub use self::decomposition::{Decomposition, Decompositions};
 use crate::engine;
@@ -80,7 +80,7 @@ impl fmt::Display for WinForm {
     }
 }
 
-/// [`Counts::win_forms`] of tiles among which a fifth copy is imagined, which no table knows.
+/// [`Counts::win_forms`] of tiles with an imagined fifth copy, which the tables don't cover.
 pub(crate) fn win_forms_even_with_a_fifth(concealed: &Counts) -> WinForms {
     let standard = engine::splits_even_with_a_fifth(concealed).map(Decomposition::of);
     let mut forms = WinForms::of(standard.map(WinForm::Standard));
@@ -123,11 +123,29 @@ impl Counts {
     /// Whether the tiles win in any form: [`Hand::is_win`].
     #[must_use]
     pub fn is_win(&self) -> bool {
-        // Nearly no hand is one of the special forms; that is seen here, without a call.
+        // Hardly any hand is a special form, which is checked here without a call.
         if may_lack_mentsu(self) {
             return is_win_in_any_form(self);
         }
         engine::is_standard_win(self)
+    }
+
+    /// Whether the tiles are seven different pairs: [`Hand::is_chiitoitsu`].
+    #[must_use]
+    pub fn is_chiitoitsu(&self) -> bool {
+        chiitoitsu::pairs(self).is_some()
+    }
+
+    /// Whether the tiles are all thirteen terminals and honors, one doubled: [`Hand::is_kokushi`].
+    #[must_use]
+    pub fn is_kokushi(&self) -> bool {
+        kokushi::jantou(self).is_some()
+    }
+
+    /// Whether the tiles are one of each terminal and honor: [`Hand::is_kokushi_13`].
+    #[must_use]
+    pub fn is_kokushi_13(&self) -> bool {
+        self.total() == 13 && self.kinds() == TileSet::YAOCHUU
     }
 
     /// Every way in which the tiles are a jantou and mentsu: [`Hand::decompositions`].
@@ -151,19 +169,62 @@ impl Counts {
     }
 
     /// Every attempt to take the tiles apart: [`Hand::attempts`].
-    pub fn attempts(&self) -> impl Iterator<Item = Attempt> + Clone + use<> {
-        attempts::attempts(*self)
+    pub fn attempts(&self) -> Attempts {
+        Attempts::of(*self)
     }
 }
 
 impl Hand {
-    /// Whether the hand is won in any form. Yaku are another matter.
+    /// Whether the hand is won in any form. Yaku are ignored.
     #[doc(alias = "和了")]
     #[doc(alias = "agari")]
     #[must_use]
     #[inline]
     pub fn is_win(&self) -> bool {
         self.concealed().is_win()
+    }
+
+    /// Whether the hand is seven different pairs (七対子). Four of a tile aren't two pairs.
+    ///
+    /// ```
+    /// use mentsu::hand;
+    ///
+    /// assert!(hand!("112233m445566p77s").is_chiitoitsu());
+    /// assert!(!hand!("1111m2233p445566s").is_chiitoitsu());
+    /// ```
+    #[doc(alias = "七対子")]
+    #[must_use]
+    pub fn is_chiitoitsu(&self) -> bool {
+        self.concealed().is_chiitoitsu()
+    }
+
+    /// Whether the hand is all thirteen terminals and honors, one of them doubled (国士無双).
+    ///
+    /// ```
+    /// use mentsu::hand;
+    ///
+    /// assert!(hand!("19m19p199s1234567z").is_kokushi());
+    /// ```
+    #[doc(alias = "国士無双")]
+    #[must_use]
+    pub fn is_kokushi(&self) -> bool {
+        self.concealed().is_kokushi()
+    }
+
+    /// Whether the hand is one of each terminal and honor, and so waits for all thirteen
+    /// (国士無双十三面待ち): [`WaitShape::Kokushi13`](crate::WaitShape::Kokushi13).
+    ///
+    /// ```
+    /// use mentsu::hand;
+    ///
+    /// assert!(hand!("19m19p19s1234567z").is_kokushi_13());
+    /// assert!(!hand!("19m19p199s123456z").is_kokushi_13());
+    /// ```
+    #[doc(alias = "十三面待ち")]
+    #[doc(alias = "thirteen-sided wait")]
+    #[must_use]
+    pub fn is_kokushi_13(&self) -> bool {
+        self.concealed().is_kokushi_13()
     }
 
     /// Every way in which the concealed tiles are a jantou and mentsu, in the order of
@@ -193,7 +254,7 @@ impl Hand {
     /// Every attempt to take the concealed tiles apart, failures included: by jantou in order of
     /// tile, then by the set of koutsu, counting upwards. There is none for 3n+1 tiles.
     #[doc(alias = "trace")]
-    pub fn attempts(&self) -> impl Iterator<Item = Attempt> + Clone + use<> {
+    pub fn attempts(&self) -> Attempts {
         self.concealed().attempts()
     }
 }

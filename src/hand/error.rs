@@ -1,8 +1,8 @@
-//! Why tiles and melds don't make a hand, and why a tile can't be discarded.
+//! Errors about hands.
 
 use core::fmt;
 
-use crate::tile::{Face, Tile, TooManyCopies};
+use crate::tile::{NotHeld, Tile, TooManyCopies};
 
 /// The most concealed tiles of a hand.
 pub(super) const MAX_CONCEALED: usize = 14;
@@ -113,22 +113,12 @@ fn write_wrong_size(f: &mut fmt::Formatter<'_>, concealed: u8, melds: usize) -> 
     }
 }
 
-impl core::error::Error for HandError {}
-
-/// A tile to be taken from the hand isn't among its concealed ones.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct NotHeld {
-    /// The tile.
-    pub face: Face,
-    /// The other five, where only that is held: all are red, or all are plain.
-    pub held: Option<Face>,
-}
-
-impl fmt::Display for NotHeld {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "no {} among the concealed tiles", self.face)?;
-        self.held.map_or(Ok(()), |held| write!(f, ", only {held}"))
+impl core::error::Error for HandError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            HandError::TooManyCopies(error) => Some(error),
+            HandError::NotHeld(error) => Some(error),
+            _ => None,
+        }
     }
 }
-
-impl core::error::Error for NotHeld {}

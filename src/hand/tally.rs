@@ -7,7 +7,7 @@ const RED: u32 = 40;
 
 /// What a face adds to the words of the four suits, plain ones after red ones.
 ///
-/// Whole lines, three words of which are 0, are added without asking which suit it is.
+/// Whole lines, three words of which are 0, are added without a branch on the suit.
 static ADDED: [[u64; 4]; 2 * Tile::COUNT] = {
     let mut added = [[0; 4]; 2 * Tile::COUNT];
     let mut i = 0;
@@ -20,7 +20,7 @@ static ADDED: [[u64; 4]; 2 * Tile::COUNT] = {
     added
 };
 
-/// So many tiles fit every nibble, even if they are all the same.
+/// This many tiles fit a nibble, even if they are all the same.
 const FITTING: usize = 15;
 
 /// Faces added up: in a word a suit the counts, each in its nibble, and the red fives above them.
@@ -50,7 +50,8 @@ impl AddedUp {
         }
     }
 
-    /// The sum of more faces than nibbles hold: those added up already, the next one and the others.
+    /// The sum of more faces than nibbles hold: those added up already, the next one and the
+    /// others.
     #[cold]
     fn and_many(
         self,

@@ -11,7 +11,7 @@ use crate::tile::{Counts, KindsHeld, Tile};
 ///
 /// A tile adds its part when it is drawn and takes the same part away when it goes, so the sum is
 /// right whenever the four numbers fit their fields, even if they overflowed on the way. With 13 or
-/// 14 tiles, the only numbers asked about, there are at most 14 kinds and 7 pairs.
+/// 14 tiles, the only numbers in question, there are at most 14 kinds and 7 pairs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct KindsAndPairs(u32);
 

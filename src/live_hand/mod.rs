@@ -1,20 +1,20 @@
-//! A hand that searches change tile by tile, in constant time, with questions in between.
+//! A hand that searches change tile by tile, in constant time, and question in between.
 
 mod kinds_and_pairs;
 
 use self::kinds_and_pairs::KindsAndPairs;
 use crate::engine::{QuickRows, Rows, mentsu_needed};
-use crate::hand::{Hand, NotHeld};
-use crate::shanten::{Shanten, Shantens};
-use crate::tile::{Counts, PLACE, Suit, Tile, TileSet, TooManyCopies};
-use crate::ukeire::{Ukeire, View};
-use crate::wait::{FifthCopy, wait_tiles};
+use crate::hand::Hand;
+use crate::shanten::{Shanten, Shantens, shantens};
+use crate::tile::{Counts, NotHeld, PLACE, Suit, Tile, TileSet, TooManyCopies};
+use crate::ukeire::Ukeire;
+use crate::visible::{FifthCopy, Visible};
+use crate::wait::wait_tiles;
 
-/// Concealed tiles that change one at a time, with what shanten needs of each suit kept ready.
+/// Concealed tiles that change one at a time, with the shanten rows of each suit kept up to date.
 ///
-/// A draw or discard looks one suit up again and puts it together with its neighbour; a question puts
-/// the two pairs of suits together. A game tree copies the value (it is `Copy`) or undoes a draw with
-/// the discard.
+/// A draw or discard looks up one suit and combines it with its neighbour; a question combines the
+/// two pairs of suits. A search copies the value (it is `Copy`), or undoes a draw by discarding.
 ///
 /// ```
 /// use mentsu::{LiveHand, Shanten, hand, tile, tiles};
@@ -46,8 +46,8 @@ pub struct LiveHand {
 type Row = <QuickRows as Rows>::Row;
 
 impl LiveHand {
-    /// The `total` of a sanma hand that holds 2m to 8m, which aren't in play. No real
-    /// total is as large: there are at most 136 tiles.
+    /// The `total` that marks a sanma hand with some of 2m to 8m, which aren't in play. Real totals
+    /// are at most 136.
     const ODD: u8 = u8::MAX;
 
     /// A live hand of the hand's tiles, with all 34 kinds in play.
@@ -57,7 +57,7 @@ impl LiveHand {
     }
 
     /// A live hand of the hand's tiles in sanma, with 27 kinds in play. Answers for a hand that
-    /// holds 2m–8m all the same are right, but slow.
+    /// nevertheless holds 2m–8m are right, but slow.
     #[doc(alias = "三麻")]
     #[must_use]
     pub fn sanma(hand: &Hand) -> LiveHand {
@@ -90,7 +90,7 @@ impl LiveHand {
         }
     }
 
-    /// The concealed tiles as they are now.
+    /// The concealed tiles.
     #[must_use]
     pub const fn concealed(&self) -> &Counts {
         &self.concealed
@@ -143,8 +143,8 @@ impl LiveHand {
         }
     }
 
-    /// Notes, after a move in sanma, whether tiles are held that aren't in play: of them the rows may
-    /// know nothing, and a lone one finds no partner for chiitoitsu.
+    /// Marks, after a move in sanma, whether tiles out of play are held: the rows don't cover them,
+    /// and a lone one finds no partner for chiitoitsu.
     #[cold]
     #[inline(never)]
     fn look_for_odd_tiles(&mut self) {
@@ -155,7 +155,7 @@ impl LiveHand {
     #[cold]
     #[inline(never)]
     fn odd_shantens(&self) -> Shantens {
-        self.concealed.shantens_among(self.source.in_play())
+        shantens(&self.concealed, self.source.in_play())
     }
 
     /// How many tiles the standard form lacks.
@@ -226,7 +226,7 @@ impl LiveHand {
     #[must_use]
     #[inline]
     pub fn is_tenpai(&self) -> bool {
-        let waits = self.concealed.wait_tiles_with(FifthCopy::Concealed);
+        let waits = wait_tiles(&self.concealed, &self.declared, FifthCopy::Concealed);
         !(waits & self.source.in_play()).is_empty()
     }
 
@@ -237,31 +237,30 @@ impl LiveHand {
         wait_tiles(&self.concealed, &self.declared, FifthCopy::Any) & self.source.in_play()
     }
 
-    /// What the hand knows besides its concealed tiles: the kinds in play and the tiles of its
-    /// melds.
+    /// The kinds in play and the tiles of the melds.
     #[must_use]
-    pub fn view(&self) -> View {
-        View::BLIND.with_declared(self.declared).with_in_play(self.source.in_play())
+    pub fn visible(&self) -> Visible {
+        Visible::NOTHING.with_declared(self.declared).with_in_play(self.source.in_play())
     }
 
-    /// The tiles that lower shanten, when only the hand's own tiles are seen.
+    /// The tiles that lower shanten, with nothing visible but the hand.
     #[must_use]
     pub fn ukeire(&self) -> Ukeire {
-        self.ukeire_in(&self.view())
+        self.ukeire_in(&self.visible())
     }
 
-    /// The tiles that lower shanten, when more is known than the hand's own [`view`](Self::view).
+    /// The tiles that lower shanten, given what is visible beyond [`visible`](Self::visible).
     ///
     /// ```
     /// use mentsu::{LiveHand, counts};
     ///
     /// let live = LiveHand::from_counts(&counts!("23m456p789s11223z"));
     /// assert_eq!(live.ukeire().total(), 12);
-    /// assert_eq!(live.ukeire_in(&live.view().with_seen(counts!("1444m"))).total(), 12 - 4);
+    /// assert_eq!(live.ukeire_in(&live.visible().with_seen(counts!("1444m"))).total(), 12 - 4);
     /// ```
     #[must_use]
-    pub fn ukeire_in(&self, view: &View) -> Ukeire {
-        self.concealed.ukeire_in(view)
+    pub fn ukeire_in(&self, visible: &Visible) -> Ukeire {
+        self.concealed.ukeire_in(visible)
     }
 }
 
@@ -274,3 +273,9 @@ impl PartialEq for LiveHand {
 }
 
 impl Eq for LiveHand {}
+
+impl core::hash::Hash for LiveHand {
+    fn hash<H: core::hash::Hasher>(&self, state: &mut H) {
+        (self.concealed, self.declared).hash(state);
+    }
+}

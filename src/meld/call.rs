@@ -4,9 +4,9 @@ use crate::tile::Face;
 
 /// The player a tile was called from, in the order of play as seen from the caller.
 ///
-/// Shimocha plays after the caller and kamicha before, among three players as among four; among
-/// three nobody is opposite. Records number seats instead: [`among`](Source::among) and
-/// [`seat`](Source::seat) go from one to the other.
+/// Shimocha plays right after the caller and kamicha right before, whether three play or four;
+/// only among four is somebody opposite. Records number seats instead: [`among`](Source::among)
+/// turns two seats into a source, [`seat`](Source::seat) a source into a seat.
 ///
 /// ```
 /// use mentsu::{Source, meld};
@@ -25,10 +25,9 @@ pub enum Source {
     Kamicha,
 }
 
-impl Source {
-    /// All three, in the order of play after the caller.
-    pub const ALL: [Source; 3] = [Source::Shimocha, Source::Toimen, Source::Kamicha];
+crate::names! { Source, "source of a call": Shimocha "shimocha", Toimen "toimen", Kamicha "kamicha" }
 
+impl Source {
     /// The mpsz marker: `+`, `=` or `-`.
     #[must_use]
     pub const fn marker(self) -> char {
@@ -46,9 +45,9 @@ impl Source {
         Source::among(4, actor, target)
     }
 
-    /// Who the player at seat `target` is, seen from the one at `actor`: seats are numbered from 0 in
-    /// the order of play, as mjai, Tenhou and Mahjong Soul number them. `None` for the same seat, for
-    /// one that isn't there, and for other than three or four players.
+    /// Who the player at seat `target` is, seen from the one at `actor`: seats are numbered from 0
+    /// in the order of play, as mjai, Tenhou and Mahjong Soul number them. `None` for the same
+    /// seat, for one that isn't there, and for other than three or four players.
     ///
     /// ```
     /// use mentsu::Source;
@@ -71,8 +70,8 @@ impl Source {
         }
     }
 
-    /// The seat of this player among three or four, seen from the one at `actor`. `None` if nobody
-    /// sits there, as opposite of one of three players.
+    /// The seat of this player, seen from the one at `actor`, among three or four. `None` if nobody
+    /// sits there, such as opposite one of three players.
     #[must_use]
     pub const fn seat(self, players: u8, actor: u8) -> Option<u8> {
         if !matches!(players, 3 | 4) || actor >= players {
@@ -85,16 +84,6 @@ impl Source {
             Source::Kamicha => players - 1,
         };
         Some((actor + turns) % players)
-    }
-
-    /// Romaji in lower case: `shimocha`, `toimen` or `kamicha`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Source::Shimocha => "shimocha",
-            Source::Toimen => "toimen",
-            Source::Kamicha => "kamicha",
-        }
     }
 
     /// The source of an mpsz marker.

@@ -23,11 +23,15 @@ pub enum MeldKind {
     Ankan,
 }
 
-impl MeldKind {
-    /// All five.
-    pub const ALL: [MeldKind; 5] =
-        [MeldKind::Chi, MeldKind::Pon, MeldKind::Daiminkan, MeldKind::Kakan, MeldKind::Ankan];
+crate::names! { MeldKind, "kind of meld":
+    Chi "chi",
+    Pon "pon",
+    Daiminkan "daiminkan",
+    Kakan "kakan",
+    Ankan "ankan",
+}
 
+impl MeldKind {
     /// Whether it is one of the three kans (槓), four tiles of a kind.
     #[must_use]
     pub const fn is_kan(self) -> bool {
@@ -39,17 +43,5 @@ impl MeldKind {
     #[allow(clippy::len_without_is_empty, reason = "no meld is empty")]
     pub const fn len(self) -> usize {
         if self.is_kan() { 4 } else { 3 }
-    }
-
-    /// Romaji in lower case: `chi`, `pon`, `daiminkan`, `kakan`, `ankan`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            MeldKind::Chi => "chi",
-            MeldKind::Pon => "pon",
-            MeldKind::Daiminkan => "daiminkan",
-            MeldKind::Kakan => "kakan",
-            MeldKind::Ankan => "ankan",
-        }
     }
 }

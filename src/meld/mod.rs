@@ -9,7 +9,7 @@ use core::fmt;
 pub use self::call::{Call, Part, Source};
 pub use self::error::MeldError;
 pub use self::kind::MeldKind;
-use crate::list::{Filler, List};
+use crate::list::{Filler, List, ListIter};
 use crate::mentsu::Mentsu;
 use crate::tile::{Face, Tile, TileSet};
 
@@ -35,9 +35,9 @@ pub struct Meld {
     kind: MeldKind,
     /// Red fives among all its tiles.
     reds: u8,
-    /// Never known of an ankan; from kamicha if of a chi.
+    /// Always `None` for an ankan; for a chi the source is kamicha.
     call: Option<Call>,
-    /// The fourth tile of a kakan, and of nothing else.
+    /// The fourth tile of a kakan; `None` for every other kind.
     added: Option<Face>,
 }
 
@@ -265,10 +265,30 @@ impl Meld {
     }
 
     /// Its tiles, in the order of [`parts`](Self::parts).
-    pub fn faces(&self) -> impl Iterator<Item = Face> {
-        self.parts().into_iter().map(|(face, _)| face)
+    pub fn faces(&self) -> MeldFaces {
+        MeldFaces { parts: self.parts().into_iter() }
     }
 }
+
+/// The tiles of a [`Meld`], in the order of [`Meld::parts`].
+#[derive(Clone, Debug)]
+pub struct MeldFaces {
+    parts: ListIter<(Face, Part), 4>,
+}
+
+impl Iterator for MeldFaces {
+    type Item = Face;
+
+    fn next(&mut self) -> Option<Face> {
+        self.parts.next().map(|(face, _)| face)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.parts.size_hint()
+    }
+}
+
+impl ExactSizeIterator for MeldFaces {}
 
 impl fmt::Debug for Meld {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -53,4 +53,11 @@ impl fmt::Display for ArrayError {
     }
 }
 
-impl core::error::Error for ArrayError {}
+impl core::error::Error for ArrayError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            ArrayError::TooManyCopies(error) => Some(error),
+            _ => None,
+        }
+    }
+}

@@ -15,7 +15,8 @@ pub(super) struct Assembler {
     /// Concealed and declared tiles together.
     all: Counts,
     unknown: u8,
-    /// Where concealed tiles stood, unknown ones too: the first fifteen, one more than may stay.
+    /// Offsets of the first fifteen concealed tiles, unknown ones included: one more than a hand
+    /// may have.
     offsets: List<u16, { Hand::MAX_CONCEALED + 1 }>,
     melds: List<Meld, { Hand::MAX_MELDS }>,
     open: Option<OpenMeld>,
@@ -30,7 +31,7 @@ pub(super) struct OpenMeld {
     at: usize,
     bracket: char,
     kinds: TileSet,
-    /// The first four.
+    /// The first four tiles.
     faces: List<Face, 4>,
     tiles: usize,
     marker: Option<Marker>,

@@ -9,7 +9,7 @@ use crate::tile::{Face, Suit, Tile};
 /// The longest text that is read, in bytes: 136 tiles in any notation fit twice.
 pub const MAX_TEXT: usize = 2048;
 
-/// Why a text can't be read, and where.
+/// Where and why a text can't be read.
 ///
 /// ```
 /// use mentsu::{Hand, ParseErrorKind, Suit};
@@ -103,6 +103,8 @@ pub enum ParseErrorKind {
     NotOneMeld,
     /// The text should be three or four tiles that form a mentsu.
     NotAMentsu,
+    /// The text should be two to four tiles, unknown ones among them: one block.
+    NotABlock,
     /// A tile occurs twice in a set.
     Repeated(Tile),
 }
@@ -135,6 +137,9 @@ impl ParseErrorKind {
             ParseErrorKind::NotOneTile => "this should be one tile",
             ParseErrorKind::NotOneMeld => "this should be one meld in brackets",
             ParseErrorKind::NotAMentsu => "this should be a shuntsu, koutsu or kantsu",
+            ParseErrorKind::NotABlock => {
+                "this should be a block: 2 tiles of a jantou, 3 of a shuntsu or koutsu, 4 of a kantsu"
+            }
             ParseErrorKind::Repeated(_) => "a tile occurs twice in a set",
         }
     }
@@ -171,14 +176,14 @@ fn write_unknown(f: &mut fmt::Formatter<'_>, c: char) -> fmt::Result {
     if c.is_ascii_graphic() {
         write!(f, "unknown character `{c}`")?;
     } else if c.escape_debug().count() > 1 {
-        // Controls, marks and spaces can't be seen, or do something.
+        // Controls, marks and spaces are invisible.
         write!(f, "unknown character U+{code:04X}")?;
     } else {
-        // It may look like one that is known: `１`, `−`.
+        // It may look like a valid one: `１`, `−`.
         write!(f, "unknown character `{c}` (U+{code:04X})")?;
     }
     match (c, honor_of(c)) {
-        ('?', _) => f.write_str("; only a hand with unknown tiles (PartialHand) takes it"),
+        ('?' | '🀫', _) => f.write_str("; only a hand with unknown tiles (PartialHand) takes it"),
         (_, Some(tile)) => write!(f, "; in mpsz this honor is `{tile}`, and all are `1z` to `7z`"),
         _ => Ok(()),
     }

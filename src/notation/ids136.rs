@@ -92,7 +92,7 @@ pub fn write<F: Into<Face>>(
     Ok(ids)
 }
 
-/// Why ids and faces don't match.
+/// Why ids aren't faces, or faces aren't ids.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum IdError {

@@ -43,7 +43,7 @@ use crate::tile::{Face, Suit, Tile};
 pub enum Declaration {
     /// A chi, pon or kan.
     Meld(Meld),
-    /// A north set aside in sanma (北抜き), which is no meld.
+    /// A north set aside in sanma (北抜き), which isn't a meld.
     Kita,
 }
 
@@ -64,22 +64,23 @@ pub fn decode(bits: u16, reds: RedFives) -> Result<Declaration, MjlogError> {
     meld.map(Declaration::Meld).ok_or(MjlogError::NotAMeld { bits })
 }
 
-/// Reads a declaration of the player at this seat, 0 to 2, in a game of three: what it says of seats
-/// becomes who the player there is in the order of play.
+/// Reads a declaration of the player at this seat, 0 to 2, in a game of three. Seat numbers become
+/// sources in the order of play.
 ///
 /// ```
 /// use mentsu::meld;
 /// use mentsu::notation::{RedFives, mjlog::{self, Declaration}};
 ///
 /// // toimen, seats 0 and 2: the one plays after the other, who plays before
-/// let [from_2, from_0] = [0, 2].map(|seat| mjlog::decode_sanma(46698, RedFives::OnePerSuit, seat));
+/// let reds = RedFives::OnePerSuit;
+/// let [from_2, from_0] = [0, 2].map(|seat| mjlog::decode_sanma(46698, reds, seat));
 /// assert_eq!(from_2, Ok(Declaration::Meld(meld!("(444-z)"))));
 /// assert_eq!(from_0, Ok(Declaration::Meld(meld!("(444+z)"))));
 /// ```
 ///
 /// # Errors
-/// [`MjlogError::NotAMeld`] for a number that declares nothing, for a chi, and for a call from the empty
-/// seat; [`MjlogError::NoSuchSeat`].
+/// [`MjlogError::NotAMeld`] for a number that declares nothing, for a chi, and for a call from the
+/// empty seat; [`MjlogError::NoSuchSeat`].
 pub fn decode_sanma(bits: u16, reds: RedFives, seat: u8) -> Result<Declaration, MjlogError> {
     if seat > 2 {
         return Err(MjlogError::NoSuchSeat { seat });
@@ -158,8 +159,8 @@ fn kan(bits: u16, reds: RedFives) -> Option<Meld> {
 /// ```
 ///
 /// # Errors
-/// [`MjlogError::UnknownCall`] where it isn't known which tile was called from whom, and
-/// [`MjlogError::Reds`] where the game has no such red or plain fives.
+/// [`MjlogError::UnknownCall`] if the called tile or its source is unknown, [`MjlogError::Reds`] if
+/// the game doesn't have the meld's red or plain fives.
 pub fn encode(declaration: Declaration, reds: RedFives) -> Result<u16, MjlogError> {
     let meld = match declaration {
         Declaration::Meld(meld) => meld,
@@ -200,8 +201,8 @@ pub fn encode(declaration: Declaration, reds: RedFives) -> Result<u16, MjlogErro
 /// [`decode_sanma`] reads it.
 ///
 /// # Errors
-/// Those of [`encode`]; [`MjlogError::NoSuchSeat`]; and [`MjlogError::NotInSanma`] for a chi and for a
-/// tile called from toimen.
+/// Those of [`encode`]; [`MjlogError::NoSuchSeat`]; and [`MjlogError::NotInSanma`] for a chi and
+/// for a tile called from toimen.
 pub fn encode_sanma(declaration: Declaration, reds: RedFives, seat: u8) -> Result<u16, MjlogError> {
     if seat > 2 {
         return Err(MjlogError::NoSuchSeat { seat });

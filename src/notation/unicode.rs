@@ -2,16 +2,20 @@
 //!
 //! Unicode orders sou before pin and the dragons red, green, white. It has no red five; one is
 //! written with an `r` after it, as in mjai (`🀋r`). Melds and the drawn tile have the brackets
-//! and markers of [`mpsz`](super::mpsz). Spaces, and the variation selectors U+FE0E and
-//! U+FE0F after a tile, are accepted but never written.
+//! and markers of [`mpsz`](super::mpsz), and all that reads mpsz reads these characters, too, in
+//! place of digits or among them. The back of a tile, `🀫`, is an unknown tile, as `?` is. Spaces,
+//! and the variation selectors U+FE0E and U+FE0F after a tile, are read and never written.
 //!
 //! ```
-//! use mentsu::hand;
 //! use mentsu::notation::unicode;
+//! use mentsu::{Hand, hand};
 //!
-//! let hand = hand!("12305m(555=z)");
-//! assert_eq!(unicode::parse("🀇🀈🀉 🀋r🀋 (🀆🀆🀆=)"), Ok(hand));
+//! let hand: Hand = "🀇🀈🀉 🀋r🀋 (🀆🀆🀆=)".parse()?;
+//! assert_eq!(hand, hand!("12305m(555=z)"));
 //! assert_eq!(unicode::display(&hand).to_string(), "🀇🀈🀉🀋r🀋(🀆🀆🀆=)");
+//!
+//! assert_eq!("🀊🀋x".parse::<Hand>().unwrap_err().at(), 8, "a tile takes four bytes");
+//! # Ok::<(), mentsu::ParseError>(())
 //! ```
 
 #![doc(alias = "麻雀牌")]
@@ -20,9 +24,6 @@
 
 use core::fmt::{self, Write as _};
 
-use super::assemble::Assembler;
-use super::error::{ParseError, ParseErrorKind};
-use super::{Token, check_length};
 use crate::hand::Hand;
 use crate::meld::{Meld, Part};
 use crate::tile::{Face, Tile};
@@ -70,38 +71,34 @@ pub fn tile(character: char) -> Option<Tile> {
     TILES.get(index as usize).copied()
 }
 
-/// Reads a hand.
-///
-/// ```
-/// use mentsu::notation::unicode;
-///
-/// assert_eq!(unicode::parse("🀊🀋x").unwrap_err().at(), 8);
-/// ```
-///
-/// # Errors
-/// [`ParseError`] with the offset in bytes, of which a tile takes four.
-pub fn parse(text: &str) -> Result<Hand, ParseError> {
-    check_length(text)?;
-    let mut assembler = Assembler::new();
-    let mut characters = text.char_indices().peekable();
-    while let Some((at, c)) = characters.next() {
-        match c {
-            '(' | '[' | ')' | ']' | '-' | '=' | '+' | '/' => assembler.take(at, Token::Sign(c))?,
-            ' ' | '\t' | '\r' | '\n' => {}
-            _ => {
-                let unknown = ParseError::new(at, ParseErrorKind::UnknownCharacter(c));
-                let tile = tile(c).ok_or(unknown)?;
-                characters.next_if(|&(_, c)| matches!(c, '\u{FE0E}' | '\u{FE0F}'));
-                let face = match characters.next_if(|&(_, c)| c == 'r') {
-                    Some((r, _)) => Face::red(tile)
-                        .map_err(|_| ParseError::new(r, ParseErrorKind::Misplaced('r')))?,
-                    None => Face::plain(tile),
-                };
-                assembler.take(at, Token::Tile(face))?;
-            }
-        }
+/// How many bytes a tile character has: `F0 9F 80 xx`.
+pub(super) const LEN: usize = 4;
+
+/// The tile whose character begins at this byte.
+pub(super) const fn tile_at(text: &[u8], at: usize) -> Option<Tile> {
+    match place_at(text, at) {
+        Some(place) if place < Tile::COUNT => Some(TILES[place]),
+        _ => None,
     }
-    assembler.hand(text.len())
+}
+
+/// Whether the back of a tile, `🀫`, begins at this byte.
+pub(super) const fn is_back_at(text: &[u8], at: usize) -> bool {
+    const BACK: usize = 0x2B;
+    matches!(place_at(text, at), Some(BACK))
+}
+
+/// Whether a variation selector begins at this byte: `EF B8 8E` or `EF B8 8F`.
+pub(super) const fn is_selector_at(text: &[u8], at: usize) -> bool {
+    at + 2 < text.len() && text[at] == 0xEF && text[at + 1] == 0xB8 && text[at + 2] | 1 == 0x8F
+}
+
+/// The place from U+1F000 on, below 64, of the character that begins at this byte.
+const fn place_at(text: &[u8], at: usize) -> Option<usize> {
+    if at + LEN > text.len() || text[at] != 0xF0 || text[at + 1] != 0x9F || text[at + 2] != 0x80 {
+        return None;
+    }
+    Some(text[at + 3] as usize & 0x3F)
 }
 
 /// Writes a hand as tile characters.

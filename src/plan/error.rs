@@ -3,7 +3,8 @@
 use core::fmt;
 
 use super::outlook::{MOST_DEPTH, MOST_DRAWS};
-use crate::riichi::legality::NoCall;
+use crate::hand::Hand;
+use crate::riichi::legality::CallError;
 use crate::tile::{Tile, TooManyCopies};
 
 /// Why a plan can't be made.
@@ -21,7 +22,7 @@ use crate::tile::{Tile, TooManyCopies};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PlanError {
-    /// A hand has 13 or 14 tiles, three for each meld; only 14 have a discard to choose.
+    /// The hand doesn't have 13 or 14 tiles, three for each meld; or 13, but it should discard.
     WrongSize {
         /// How many tiles are concealed.
         concealed: u8,
@@ -33,9 +34,9 @@ pub enum PlanError {
         /// How many.
         draws: u8,
     },
-    /// More exchanges beyond the shortest way than [`MOST_DEPTH`].
+    /// The depth is more than [`MOST_DEPTH`].
     TooDeep {
-        /// How many.
+        /// The depth.
         depth: u8,
     },
     /// The hand, indicators and tiles seen have more than four copies of a tile.
@@ -47,21 +48,21 @@ pub enum PlanError {
         /// How many there are.
         count: u8,
     },
-    /// More than five dora indicators.
+    /// There are more than five dora indicators.
     TooManyIndicators {
         /// How many.
         count: u8,
     },
-    /// A tile that isn't in play in sanma, 2m to 8m.
+    /// A tile isn't in play in sanma: 2m to 8m.
     NotInPlay {
         /// The tile.
         tile: Tile,
     },
-    /// Norths are set aside where four play.
+    /// Norths are set aside, which four players don't do.
     KitaOfFour,
-    /// In sanma nobody sits in the north.
+    /// The seat is north, where nobody sits in sanma.
     NorthSeatInSanma,
-    /// There is no chi in sanma.
+    /// The hand has a chi, which sanma doesn't have.
     ChiInSanma,
     /// The wall has fewer tiles than are to be drawn.
     WallTooShort {
@@ -70,7 +71,7 @@ pub enum PlanError {
         /// How many were to be drawn.
         draws: u8,
     },
-    /// The tile isn't held, or isn't to be discarded.
+    /// The tile isn't held, or may not be discarded.
     NotHeld {
         /// The tile.
         tile: Tile,
@@ -81,23 +82,29 @@ pub enum PlanError {
         tile: Tile,
     },
     /// Nothing can be called.
-    NoCall(NoCall),
-    /// There are more states than the [room](super::Outlook::with_room) given: ask for less depth.
+    Call(CallError),
+    /// There are more states than the [room](super::Outlook::with_room): ask for less depth.
     TooManyStates {
-        /// How many states there was room for.
+        /// The room.
         room: u32,
     },
+}
+
+impl PlanError {
+    /// The size of this hand is wrong.
+    pub(crate) fn wrong_size(hand: &Hand) -> PlanError {
+        let (concealed, melds) = (hand.concealed().total(), hand.melds().len() as u8);
+        PlanError::WrongSize { concealed, melds }
+    }
 }
 
 impl fmt::Display for PlanError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            PlanError::WrongSize { concealed, melds } => {
-                write!(
-                    f,
-                    "{concealed} concealed tiles and {melds} melds, but a plan is for 13 or 14"
-                )
-            }
+            PlanError::WrongSize { concealed, melds } => write!(
+                f,
+                "{concealed} concealed tiles and {melds} melds, but a plan is for 13 or 14"
+            ),
             PlanError::WrongDraws { draws } => {
                 write!(f, "{draws} draws, but a plan looks 1 to {MOST_DRAWS} ahead")
             }
@@ -120,7 +127,7 @@ impl fmt::Display for PlanError {
             }
             PlanError::NotHeld { tile } => write!(f, "{tile} isn't held"),
             PlanError::NotInWall { tile } => write!(f, "no {tile} is left in the wall"),
-            PlanError::NoCall(error) => write!(f, "{error}"),
+            PlanError::Call(error) => write!(f, "{error}"),
             PlanError::TooManyStates { room } => {
                 write!(f, "more than {room} states: ask for less depth")
             }
@@ -128,4 +135,13 @@ impl fmt::Display for PlanError {
     }
 }
 
-impl core::error::Error for PlanError {}
+impl core::error::Error for PlanError {
+    /// [`TooManyCopies`] or [`CallError`].
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            PlanError::TooManyCopies(error) => Some(error),
+            PlanError::Call(error) => Some(error),
+            _ => None,
+        }
+    }
+}

@@ -1,86 +1,87 @@
-//! What to discard (何切る): the chances to be tenpai and to win, and the points expected, over the rest
-//! of a round.
+//! What to discard (何切る): the chances to be tenpai and to win, and the expected points, over the
+//! rest of a round.
 //!
-//! [`chances`](crate::chances) is exact and looks three or four draws ahead. This looks as far as a
-//! round goes, up to eighteen draws, by a model of which every part is known:
+//! [`chances`](crate::chances) is exact and looks three or four draws ahead. A plan looks up to
+//! eighteen draws ahead, as far as a round goes, by the model below.
 //!
 //! ```
 //! use mentsu::hand;
-//! use mentsu::plan::{Goal, Outlook, Planner};
+//! use mentsu::plan::{Objective, Outlook, Planner};
 //! use mentsu::riichi::{Rules, Wind};
 //! use mentsu::{face, tile};
 //!
-//! // 1m leaves a kanchan that becomes a ryanmen with 2m or 6m; 5m one that 4m alone helps
+//! // 1m leaves 35m, which 2m or 6m make a ryanmen; 5m leaves 13m, which only 4m does
 //! let hand = hand!("135m123456p23499s");
 //! let outlook = Outlook::new().with_draws(12).with_seat(Wind::South).with_dora([tile!("9m")]);
 //! let plan = Planner::new().plan(&hand, &outlook, &Rules::TENHOU)?;
-//! let best = plan.best(Goal::Win).unwrap();
+//! let best = plan.best(Objective::Win).unwrap();
 //! assert_eq!(best.face(), face!("1m"));
 //! let figures = best.figures();
 //! assert_eq!(figures.tenpai(), 1.0);
 //! assert!(0.41 < figures.win() && figures.win() < 0.43);
-//! // With few draws left there is nothing to wait for: riichi
+//! // With few draws left there is nothing better to wait for: riichi
 //! assert!(best.declares_riichi(3) && !best.declares_riichi(12));
 //! # Ok::<(), mentsu::plan::PlanError>(())
 //! ```
 //!
 //! # The model
 //!
-//! A player alone draws so many tiles from a wall of which the tiles are known, but not their order,
-//! discards after each, and wins by tsumo. What matters of a hand are its concealed tiles *s* after a
-//! discard. Of *N* tiles *N − t* are left after *t* draws, and of each kind *i* so many as at the start less
-//! those that *s* holds beyond the start hand, *c*; a tile of the start hand that was discarded doesn't
-//! come back. What *s* is worth is what it is worth a turn later, and for each draw that leads on the
-//! difference that this makes:
+//! One player alone draws from a wall whose tiles are known, but not their order, discards after
+//! each draw, and wins by tsumo. The state of the hand after a discard is its concealed tiles *s*.
+//! After *t* draws *N − t* of the wall's *N* tiles are left. Of kind *i* there are *c(i)*: those of
+//! the wall at the start, less those that *s* holds and the start hand didn't. A discarded tile of
+//! the start hand doesn't come back. The value of *s* is its value a turn later, and for each draw
+//! the gain of the best discard after it:
 //!
 //! ```text
 //! v(s, t) = v(s, t+1) + Σ c(i) / (N − t) · (max v(s + i − j, t+1) − v(s, t+1))
 //!                       i                    j
 //! ```
 //!
-//! Chances to be tenpai, to win, and points are each maximised for themselves ([`Planner::plan`]), or
-//! all follow the policy of one of them ([`Planner::plan_for`]). A win counts if it has a yaku; one
-//! that counts is taken. The last draw is haitei (海底).
+//! The chance to be tenpai, the chance to win and the points are each maximised for themselves
+//! ([`Planner::plan`]), or all follow the policy of one of them ([`Planner::plan_for`]). A win
+//! counts if it has a yaku, and is always taken. The last draw is haitei (海底).
 //!
-//! **Depth.** A path may take so many exchanges more than the shortest way: the tiles held beyond the
-//! start hand and those that are lacking are together at most as many more than the start hand lacks.
-//! One is a good first answer, two are close to the truth. From 4-shanten on only the shortest ways are
-//! followed, whatever the depth asked for, and from 5-shanten on without chiitoitsu where mentsu are as
-//! near: [`Plan::depth`] tells. There a hand also goes for the kinds alone that go best with what it holds,
-//! but for the last one, since nearly any tile would bring it nearer: 22 of them at 5-shanten, which takes
-//! up to a tenth off the chances and hardly changes which discard is best, and 16 at 6-shanten, one deal in
-//! 13,000, which halves them and more. So what is promised there is what such a way is worth, and less than there is.
+//! **Depth** is how many exchanges a path may make beyond the shortest way: in every state, the
+//! tiles drawn and the tiles lacking add up to at most what the start hand lacks, plus the depth. A
+//! depth of 1 is a good first answer, 2 is close to the truth. From 4-shanten on the depth is 0,
+//! whatever was asked for ([`Plan::depth`]), and from 5-shanten on chiitoitsu is left out where
+//! mentsu are as near. So far from a win nearly any tile brings the hand nearer, so it draws only
+//! the kinds that suit it best, but for the winning tile: 22 of them at 5-shanten, which takes up
+//! to a tenth off the chances and hardly changes which discard is best; 16 at 6-shanten, one deal
+//! in 13,000, which halves the chances and more. The figures are then a lower bound.
 //!
-//! **Riichi** (立直) locks the hand, so it is worth a closed form, with ippatsu, haitei and ura dora as an
-//! exact expectation over the unseen tiles; as many ura indicators as there are dora indicators.
-//! [`RiichiChoice`] says when it is declared. Its stick isn't counted.
+//! **Riichi** (立直) locks the hand, so its value is a closed form, with ippatsu, haitei, and ura
+//! dora as an exact expectation over the unseen tiles. There are as many ura indicators as dora
+//! indicators. When it is declared is a [`RiichiChoice`]. Its stick isn't counted.
 //!
-//! **Red fives** (赤ドラ) are followed one by one, in the hand and in the wall; of two fives the plain one
-//! goes, and a red one that is drawn takes the place of a plain one.
+//! **Red fives** (赤ドラ) are followed one by one, in the hand and in the wall. A plain five is
+//! discarded before a red one, and a red five that is drawn takes the place of a plain one.
 //!
-//! **Others** may discard some tiles between two draws ([`Outlook::with_others`]): each is any unseen tile,
-//! as likely as it is unseen, and a hand that isn't furiten by its own start tiles wins by ron. The wall
-//! doesn't shrink by them, since what they take is as likely to be of use as what they leave.
+//! **Other players** may discard some tiles between two draws ([`Outlook::with_others`]). Each is
+//! any unseen tile with equal chance, and the hand wins by ron unless it has discarded a winning
+//! tile of its start. The wall doesn't shrink by these discards: they take useful tiles as often as
+//! useless ones.
 //!
 //! # What it neglects
 //!
-//! Draws that are thrown away aren't remembered, so that tiles which become useful only later are
-//! reckoned with as if none had gone. A tile that was discarded and is drawn again is taken for the one that
-//! the hand had, so that as many copies of it seem to be left. For a good discard both hardly count: with
-//! three or four draws from 1-shanten a discard that keeps the shanten is promised at most 1 % too much of its
-//! wins. One that gives up the shanten and lives by drawing back what it gave up is promised some percent
-//! too much, and up to half of a chance that is below one in ten thousand; [`Planner::before_draw`], told
-//! the hand that it leaves and what was seen, is right within 0.1 % there, too. Where all that is listed adds
-//! up to more than certainty, chances stop at 1, the chance to win at that to be tenpai, and points at the
-//! dearest win. Nobody else wins, calls or draws; no kans. Calls of one's own aren't looked ahead to;
-//! whether to call a discard is told by [`Planner::calls`].
+//! The model forgets draws that it threw away. A tile that becomes useful only later counts as if
+//! none had been drawn, and a tile that was discarded and is drawn again counts as the one from the
+//! start, so that as many copies seem to be left. For a good discard both hardly matter: with three
+//! or four draws from 1-shanten, the chance to win of a discard that keeps the shanten is at most 1
+//! % too high. A discard that gives up the shanten and lives by drawing it back is some percent too
+//! high, and chances below one in ten thousand up to twice too high; [`Planner::before_draw`],
+//! given the hand that it leaves and the tiles seen, is right within 0.1 % there too. Where the
+//! copies that lead on add up to more than the wall, chances stop at 1, the chance to win at that
+//! to be tenpai, and points at the dearest win. Nobody else wins, calls or draws, and there are no
+//! kans. A plan doesn't look ahead to own calls; [`Planner::calls`] says whether to call a discard.
 //!
 //! # Memory and time
 //!
-//! Depth 1 takes some tens of microseconds for a tenpai hand and up to a tenth of a second at 3-shanten;
-//! a [`Planner`] keeps its memory from one hand to the next. More states than
-//! [`Outlook::with_room`] allows are an error. No threads, nothing random: the same question has the
-//! same answer.
+//! Depth 1 takes some tens of microseconds for a tenpai hand and up to a tenth of a second at
+//! 3-shanten. A [`Planner`] keeps its memory from one hand to the next. More states than
+//! [`Outlook::with_room`] allows are an error. There are no threads and nothing is random: the same
+//! question has the same answer.
 
 #![doc(alias = "何切る")]
 #![doc(alias = "期待値")]
@@ -88,36 +89,17 @@
 #![doc(alias = "expected value")]
 #![doc(alias = "simulator")]
 
-mod buckets;
-mod calls;
+mod answers;
 mod error;
 mod figures;
-mod gains;
 mod graph;
-mod groups;
-mod index;
-mod lanes;
 mod layout;
-mod line;
-mod moves;
 mod outlook;
-mod planner;
-mod policy;
-mod special;
-mod start;
 mod states;
-mod suits;
-mod tenpai;
-mod turn;
 mod turns;
-mod vectors;
-mod visits;
-mod wanted;
 mod worth;
 
-pub use self::calls::{CallPlan, CallPlans};
+pub use self::answers::{CallPlan, CallPlans, DiscardPlan, Line, Plan, Planner, Prospect, Reply};
 pub use self::error::PlanError;
-pub use self::figures::{DiscardPlan, Figures, Goal, Plan, Prospect};
-pub use self::line::{Line, Reply};
+pub use self::figures::{Figures, Objective};
 pub use self::outlook::{MOST_DEPTH, MOST_DRAWS, Outlook, RiichiChoice};
-pub use self::planner::Planner;

@@ -1,34 +1,34 @@
-//! What is known of the rest of a round, and how a plan for it is made.
+//! The rest of a round as a plan sees it, and how far the plan looks.
 
 use crate::list::List;
 use crate::riichi::Wind;
 use crate::riichi::settings::settings;
 use crate::tile::{Face, Tile};
 
-/// The most draws that a plan looks ahead: the dealer's in a round without calls.
+/// The most draws that a plan looks ahead: as many as the dealer has in a round without calls.
 pub const MOST_DRAWS: u8 = 18;
 
-/// The most exchanges beyond the shortest way that a path may take.
+/// The greatest depth: how many exchanges a path may make beyond the shortest way.
 pub const MOST_DEPTH: u8 = 3;
 
-/// When a closed hand that is tenpai declares riichi (立直).
+/// When a closed tenpai hand declares riichi (立直).
 #[doc(alias = "リーチ")]
 #[doc(alias = "ダマ")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum RiichiChoice {
-    /// Whenever it is worth more than staying silent.
+    /// Whenever it is worth more than dama.
     #[default]
     Best,
     /// At once (即リー).
     Always,
-    /// Never (黙聴).
+    /// Never: dama (黙聴).
     Never,
 }
 
-/// What is known of the rest of a round besides the hand, and how far ahead to look.
+crate::names! { RiichiChoice, "choice of riichi": Best "best", Always "always", Never "never" }
+
+/// The rest of a round besides the hand: draws, seat, tiles seen; and how far to look ahead.
 ///
 /// ```
 /// use mentsu::plan::{Outlook, RiichiChoice};
@@ -51,7 +51,7 @@ pub struct Outlook {
     seat: Wind,
     round: Wind,
     dora: List<Face, 5>,
-    /// How many indicators there were more than the list holds.
+    /// How many indicators were given beyond those that the list holds.
     too_many_dora: u8,
     seen: [u8; Tile::COUNT],
     seen_reds: [u8; 3],
@@ -64,12 +64,12 @@ pub struct Outlook {
     room: u32,
 }
 
-/// How many states are met at most unless [`Outlook::with_room`] says otherwise.
+/// The default of [`Outlook::with_room`].
 const ROOM: u32 = 1 << 20;
 
 impl Outlook {
-    /// Seventeen draws, one exchange beyond the shortest way, East in the east round, no indicator
-    /// and nothing seen, riichi where it is best, and ura dora.
+    /// 17 draws, depth 1, seat and round East, no indicators and nothing seen, riichi where it is
+    /// best, ura dora on.
     pub const fn new() -> Outlook {
         Outlook {
             draws: 17,
@@ -97,10 +97,10 @@ impl Outlook {
         /// How many tiles the player still draws.
         draws: u8;
 
-        /// How many exchanges beyond the shortest way a path may take, up to [`MOST_DEPTH`] (手変わり,
-        /// シャンテン戻し). Each takes ten times as long.
+        /// How many exchanges a path may make beyond the shortest way, up to [`MOST_DEPTH`] (手変わり,
+        /// シャンテン戻し). Each one more takes ten times as long.
         with_depth,
-        /// How many exchanges beyond the shortest way a path may take.
+        /// How many exchanges a path may make beyond the shortest way.
         depth: u8;
 
         /// The player's seat (自風). East is the dealer.
@@ -118,12 +118,12 @@ impl Outlook {
         /// When to declare riichi.
         riichi: RiichiChoice;
 
-        /// Whether ura dora are reckoned with (裏ドラ), where the rules have them.
+        /// Whether ura dora count (裏ドラ), if the rules have them.
         with_ura,
-        /// Whether ura dora are reckoned with.
+        /// Whether ura dora count.
         ura: bool;
 
-        /// How many honba lie on the table (本場); a win's points have them.
+        /// How many honba lie on the table (本場); they are part of a win's points.
         with_honba,
         /// How many honba lie on the table.
         honba: u16;
@@ -133,23 +133,23 @@ impl Outlook {
         /// How many norths were set aside.
         kita: u8;
 
-        /// How many tiles the others discard between two draws, on which the hand may ron (出和了);
-        /// 0 for a player alone.
+        /// How many tiles the other players discard between two draws, on which the hand may win by
+        /// ron (出和了); 0 for a player alone.
         with_others,
-        /// How many tiles the others discard between two draws.
+        /// How many tiles the other players discard between two draws.
         others: u8;
 
-        /// Whether this is the first turn, which nobody called in: riichi with the first discard
-        /// is double riichi then (両立直). A kan or a north of one's own ends it, so a hand that has
-        /// one declares riichi alone.
+        /// Whether this is the first turn, without a call so far: riichi with the first discard is
+        /// then double riichi (両立直). A hand that has a kan or a north set aside has ended its
+        /// first turn, and declares ordinary riichi.
         with_first_turn,
         /// Whether this is the first turn.
         first_turn: bool;
 
-        /// How many states may be met before [`PlanError::TooManyStates`](super::PlanError): one
-        /// takes some hundred bytes.
+        /// How many states a plan may meet before it is
+        /// [`PlanError::TooManyStates`](super::PlanError). A state takes some hundred bytes.
         with_room,
-        /// How many states may be met.
+        /// How many states a plan may meet.
         room: u32;
     }
 
@@ -172,12 +172,12 @@ impl Outlook {
     }
 
     /// How many dora indicators were given.
-    pub(super) const fn indicators(&self) -> u8 {
+    pub(crate) const fn indicators(&self) -> u8 {
         self.dora.count() as u8 + self.too_many_dora
     }
 
-    /// The tiles that are seen besides the hand, its melds and the indicators: rivers, and the melds
-    /// of others.
+    /// The tiles seen besides the hand, its melds and the indicators: rivers, and melds of
+    /// others.
     pub fn with_seen<F: Into<Face>>(self, tiles: impl IntoIterator<Item = F>) -> Outlook {
         let (mut seen, mut seen_reds) = ([0u8; Tile::COUNT], [0u8; 3]);
         for face in tiles {
@@ -193,7 +193,7 @@ impl Outlook {
     }
 
     /// With one more tile seen.
-    pub(super) fn with_one_more_seen(mut self, face: Face) -> Outlook {
+    pub(crate) fn with_one_more_seen(mut self, face: Face) -> Outlook {
         let tile = face.tile().index();
         self.seen[tile] = self.seen[tile].saturating_add(1);
         if face.is_red() {
@@ -202,14 +202,14 @@ impl Outlook {
         self
     }
 
-    /// How many of a kind are seen besides the hand, its melds and the indicators.
+    /// How many copies of a tile are seen besides the hand, its melds and the indicators.
     #[must_use]
     pub const fn seen(&self, tile: Tile) -> u8 {
         self.seen[tile.index()]
     }
 
     /// How many red fives are seen, by suit.
-    pub(super) const fn seen_reds(&self) -> [u8; 3] {
+    pub(crate) const fn seen_reds(&self) -> [u8; 3] {
         self.seen_reds
     }
 }

@@ -4,7 +4,8 @@ use super::query::Query;
 use super::{OneSuitHands, PuzzleError, QueryHands, waiting_size};
 use crate::form::WinForm;
 use crate::tile::{Counts, Suit};
-use crate::wait::FifthCopy;
+use crate::visible::FifthCopy;
+use crate::wait::wait_tiles;
 
 /// All hands of one number suit (清一色) and one size, counted by their waits.
 ///
@@ -58,7 +59,8 @@ impl Atlas {
         });
         self.by_standard_waits[standard.count()] += 1;
         self.most_readings = self.most_readings.max(waits.readings().len());
-        let imagined = waits.is_empty() && !hand.wait_tiles_with(FifthCopy::Ignored).is_empty();
+        let imagined =
+            waits.is_empty() && !wait_tiles(hand, &Counts::EMPTY, FifthCopy::Ignored).is_empty();
         self.seeming_tenpai += u32::from(imagined);
     }
 
@@ -98,7 +100,7 @@ impl Atlas {
         self.find(Query::new().with_number_of_readings(self.most_readings..=self.most_readings))
     }
 
-    /// How many hands look tenpai but aren't, since only a fifth copy of a tile would win (形式聴牌).
+    /// How many hands only look tenpai (形式聴牌): nothing but a fifth copy of a tile would win.
     #[must_use]
     pub const fn seeming_tenpai(&self) -> u32 {
         self.seeming_tenpai

@@ -1,7 +1,9 @@
 //! The two fixed orders in which people take a hand apart and programs go wrong.
 
-use crate::form::attempts::{jantou_candidates, koutsu_candidates, strip_shuntsu, without};
-use crate::tile::{Counts, Tile};
+use crate::form::attempts::{
+    jantou_candidates, koutsu_candidates, strip_shuntsu, without_jantou, without_koutsu,
+};
+use crate::tile::Counts;
 
 /// A fixed order in which mentsu are taken away, for each jantou in turn (貪欲法). Neither order finds
 /// every win: 204 of the 13,259 standard wins of one suit, such as `23333444556688`, are missed by
@@ -26,30 +28,32 @@ pub enum FixedOrder {
     ShuntsuFirst,
 }
 
-impl FixedOrder {
-    /// Both orders.
-    pub const ALL: [FixedOrder; 2] = [FixedOrder::KoutsuFirst, FixedOrder::ShuntsuFirst];
+crate::names! { FixedOrder, "fixed order":
+    KoutsuFirst "koutsu_first",
+    ShuntsuFirst "shuntsu_first",
+}
 
-    /// Whether the order takes 2, 5, 8, 11 or 14 tiles apart into a jantou and mentsu. It finds only
-    /// real wins, but not all of them.
+impl FixedOrder {
+    /// Whether the order takes 2, 5, 8, 11 or 14 tiles apart into a jantou and mentsu. It finds
+    /// only real wins, but not all of them.
     #[must_use]
     pub fn finds(self, tiles: &Counts) -> bool {
         if tiles.total() % 3 != 2 || tiles.total() > 14 {
             return false;
         }
-        jantou_candidates(tiles).iter().any(|jantou| self.empties(tiles, jantou))
+        let without_jantou = |jantou| without_jantou(tiles, jantou).ok();
+        jantou_candidates(tiles).iter().filter_map(without_jantou).any(|rest| self.empties(&rest))
     }
 
-    fn empties(self, tiles: &Counts, jantou: Tile) -> bool {
-        let rest = without(*tiles, jantou, 2);
+    fn empties(self, tiles: &Counts) -> bool {
         let left = match self {
-            FixedOrder::KoutsuFirst => strip_shuntsu(&strip_koutsu(rest)),
-            FixedOrder::ShuntsuFirst => strip_koutsu(strip_shuntsu(&rest)),
+            FixedOrder::KoutsuFirst => strip_shuntsu(&strip_koutsu(tiles)),
+            FixedOrder::ShuntsuFirst => strip_koutsu(&strip_shuntsu(tiles)),
         };
         left.is_empty()
     }
 }
 
-fn strip_koutsu(tiles: Counts) -> Counts {
-    koutsu_candidates(&tiles).iter().fold(tiles, |rest, tile| without(rest, tile, 3))
+fn strip_koutsu(tiles: &Counts) -> Counts {
+    without_koutsu(tiles, koutsu_candidates(tiles)).unwrap_or(*tiles)
 }

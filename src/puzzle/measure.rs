@@ -1,11 +1,9 @@
 //! How hard the waits of a hand are to see.
 
-use core::fmt;
-use core::str::FromStr;
-
 use super::FixedOrder;
 use crate::tile::{Counts, Tile, TileSet};
-use crate::wait::{FifthCopy, wait_tiles};
+use crate::visible::FifthCopy;
+use crate::wait::wait_tiles;
 
 /// A measure of how hard the waits of concealed tiles are to see.
 ///
@@ -34,7 +32,7 @@ impl Measure {
         Measure::beside(concealed, &Counts::EMPTY)
     }
 
-    /// Measures concealed tiles beside the tiles of melds.
+    /// Measures concealed tiles of a hand with melds, whose tiles are `declared`.
     pub(super) fn beside(concealed: &Counts, declared: &Counts) -> Measure {
         let waits = wait_tiles(concealed, declared, FifthCopy::Any);
         let won = |tile: Tile| concealed.with_even_a_fifth(tile);
@@ -64,8 +62,8 @@ impl Measure {
         self.decompositions
     }
 
-    /// The waits that both [fixed orders](FixedOrder) miss: neither koutsu first nor shuntsu first finds
-    /// them.
+    /// The waits that both [fixed orders](FixedOrder) miss: neither koutsu first nor shuntsu first
+    /// finds them.
     #[must_use]
     pub const fn missed_by_fixed_orders(&self) -> TileSet {
         self.missed
@@ -87,15 +85,15 @@ impl Measure {
 
 /// How hard a question is, as measured by its hand.
 ///
-/// | level | waits | and |
-/// |---|---|---|
-/// | easy | 1 or 2 | every one wins in one way |
-/// | medium | 3, or 1 or 2 | where it is fewer, one wins in several ways |
-/// | hard | 4 | |
-/// | expert | 5 or more, or fewer | where it is fewer, both fixed orders miss one |
+/// | level | waits |
+/// |---|---|
+/// | easy | 1 or 2, each of which wins in one way |
+/// | medium | 3, or fewer of which one wins in several ways |
+/// | hard | 4 |
+/// | expert | 5 or more, or fewer of which both fixed orders miss one |
 ///
-/// Of the 13-tile hands of one suit that wait, 63.9% are easy, 22.6%
-/// medium, 6.9% hard and 6.5% expert.
+/// Of the 13-tile hands of one suit that wait, 63.9 % are easy, 22.6 % medium, 6.9 % hard and 6.5 %
+/// expert.
 ///
 /// ```
 /// use mentsu::puzzle::Level;
@@ -118,45 +116,4 @@ pub enum Level {
     Expert,
 }
 
-impl Level {
-    /// All four levels, the easiest first.
-    pub const ALL: [Level; 4] = [Level::Easy, Level::Medium, Level::Hard, Level::Expert];
-
-    /// The name in lower case: `easy`, `medium`, `hard`, `expert`.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Level::Easy => "easy",
-            Level::Medium => "medium",
-            Level::Hard => "hard",
-            Level::Expert => "expert",
-        }
-    }
-}
-
-impl fmt::Display for Level {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
-}
-
-/// The error for a name that no [`Level`] has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub struct NoSuchLevel;
-
-impl fmt::Display for NoSuchLevel {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("no level has this name; the levels are easy, medium, hard and expert")
-    }
-}
-
-impl core::error::Error for NoSuchLevel {}
-
-impl FromStr for Level {
-    type Err = NoSuchLevel;
-
-    fn from_str(name: &str) -> Result<Level, NoSuchLevel> {
-        Level::ALL.into_iter().find(|level| level.name() == name).ok_or(NoSuchLevel)
-    }
-}
+crate::names! { Level, "level": Easy "easy", Medium "medium", Hard "hard", Expert "expert" }

@@ -1,13 +1,13 @@
 //! Puzzles: hands with given waits, an atlas of one-suit hands, and a quiz of waits.
 //!
-//! Elsewhere a hand is given and its waits are the question; here it is the other way round.
+//! Elsewhere you give a hand and ask for its waits. Here you give waits and ask for hands.
 //!
 //! - [`Query`] finds all hands of one suit, or random ones of any suits, by their waits.
 //! - [`Atlas`] counts the hands of one suit (清一色) by their waits.
 //! - [`Quiz`] asks for the waits of hands of a [`Level`], and checks the answers.
 //!
-//! Randomness comes from the caller, as a [`RandomSource`]: any function that gives `u64`s. The same
-//! numbers give the same hands on every platform.
+//! Randomness comes from the caller, as a [`RandomSource`]: any function that gives `u64`s. The
+//! same numbers give the same hands on every platform.
 //!
 //! ```
 //! use mentsu::puzzle::Query;
@@ -32,7 +32,7 @@ use core::fmt;
 
 pub use self::atlas::Atlas;
 pub use self::fixed_orders::FixedOrder;
-pub use self::measure::{Level, Measure, NoSuchLevel};
+pub use self::measure::{Level, Measure};
 pub use self::one_suit::OneSuitHands;
 pub use self::query::{Query, QueryHands};
 pub use self::quiz::{Question, Quiz, Verdict};

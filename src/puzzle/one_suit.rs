@@ -85,8 +85,8 @@ impl RankCounts {
 
     /// The next hand of as many tiles over this many ranks.
     pub(super) fn successor(mut self, ranks: usize) -> Option<RankCounts> {
-        // One tile of the last rank that can give one to those after it goes up, and all those
-        // behind it lie as low as they can.
+        // Find the last rank that can pass a tile on to a later one. That tile moves up, and with
+        // all tiles behind it is laid out again as low as possible.
         let mut behind = self.0[ranks - 1];
         for rank in (0..ranks - 1).rev() {
             if self.0[rank] > 0 && usize::from(behind) < 4 * (ranks - 1 - rank) {
@@ -99,8 +99,8 @@ impl RankCounts {
         None
     }
 
-    /// The hands that differ only by a shift or a reflection, in no order and perhaps more than
-    /// once.
+    /// The hands that differ from this one only by a shift or a reflection, in any order; a hand
+    /// may come more than once.
     pub(super) fn moved(self) -> impl Iterator<Item = RankCounts> {
         let lowest = self.0.iter().position(|&count| count > 0).unwrap_or(0);
         let highest = self.0.iter().rposition(|&count| count > 0).unwrap_or(0);

@@ -8,7 +8,8 @@ use super::random_wins::RandomWins;
 use super::{PuzzleError, waiting_size};
 use crate::hand::Hand;
 use crate::tile::{Counts, Suit, TileSet};
-use crate::wait::{FifthCopy, WaitShapes};
+use crate::visible::FifthCopy;
+use crate::wait::{WaitShapes, wait_tiles};
 
 /// Conditions on the waits of a hand; a part that isn't set may be anything.
 ///
@@ -114,7 +115,7 @@ impl Query {
         self.waits
     }
 
-    /// How many different waits are asked for: at least none, if that wasn't set.
+    /// How many different waits the hands have: at least 0 unless set.
     #[must_use]
     pub const fn number_of_waits(&self) -> RangeInclusive<usize> {
         self.number.0..=self.number.1
@@ -126,13 +127,13 @@ impl Query {
         self.shapes
     }
 
-    /// How many readings are asked for: at least none, if that wasn't set.
+    /// How many readings the waits have: at least 0 unless set.
     #[must_use]
     pub const fn number_of_readings(&self) -> RangeInclusive<usize> {
         self.readings.0..=self.readings.1
     }
 
-    /// Whether only hands that look tenpai but aren't are asked for.
+    /// Whether only hands that look tenpai but aren't match.
     #[must_use]
     pub const fn only_seeming_tenpai(&self) -> bool {
         self.only_seeming_tenpai
@@ -144,7 +145,8 @@ impl Query {
         self.one_per_class
     }
 
-    /// Whether concealed tiles match. Unless there are 1, 4, 7, 10 or 13 of them, they have no waits.
+    /// Whether concealed tiles match. Unless there are 1, 4, 7, 10 or 13 of them, they have no
+    /// waits.
     #[must_use]
     pub fn matches(&self, concealed: &Counts) -> bool {
         let tiles = concealed.wait_tiles();
@@ -154,7 +156,8 @@ impl Query {
             return false;
         }
         if self.only_seeming_tenpai
-            && (!tiles.is_empty() || concealed.wait_tiles_with(FifthCopy::Ignored).is_empty())
+            && (!tiles.is_empty()
+                || wait_tiles(concealed, &Counts::EMPTY, FifthCopy::Ignored).is_empty())
         {
             return false;
         }
@@ -181,9 +184,9 @@ impl Query {
 
     /// A random matching hand with this many tiles of these kinds.
     ///
-    /// In one suit ([`TileSet::MAN`], say) every matching hand is equally likely, and `None` says that
-    /// there is none. Of other kinds wins of all forms are drawn at random and lose a tile, and `None`
-    /// says that [`TRIES`](Self::TRIES) of them didn't match.
+    /// If `kinds` is one suit ([`TileSet::MAN`], say), every matching hand is equally likely, and
+    /// `None` means that there is none. Otherwise wins of all forms are drawn at random, each
+    /// loses a tile, and `None` means that [`TRIES`](Self::TRIES) such hands didn't match.
     ///
     /// # Errors
     /// [`PuzzleError::WrongSize`] unless it is 1, 4, 7, 10 or 13.
@@ -218,7 +221,7 @@ impl Query {
     /// Whether no matching hand that differs only by a shift or a reflection comes earlier.
     fn is_first_of_its_class(&self, suit: Suit, concealed: &Counts) -> bool {
         let ranks = RankCounts::of(concealed.suit(suit));
-        // Hands come from the greatest array down.
+        // Hands come in descending order of their arrays.
         ranks.moved().all(|moved| moved <= ranks || !self.matches(&moved.in_suit(suit)))
     }
 }

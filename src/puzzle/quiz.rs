@@ -15,7 +15,8 @@ use crate::tile::{Counts, Suit, TileSet};
 ///
 /// let mut state = 7u64;
 /// let mut source = || {
-///     state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+///     state = state.wrapping_mul(6_364_136_223_846_793_005);
+///     state = state.wrapping_add(1_442_695_040_888_963_407);
 ///     state
 /// };
 /// let quiz = Quiz::new(13)?.with_suit(Suit::Pin).with_level(Level::Hard);
@@ -75,9 +76,9 @@ impl Quiz {
         self.level
     }
 
-    /// A random question: tiles are drawn from the suit's 36 (honors: 28) until they wait and the level
-    /// fits. `None` if no hand of the size has the level; for 7, 10 and 13 tiles of a number suit
-    /// there are hands of every level.
+    /// A random question: tiles are drawn from the suit's 36 (honors: 28) until they wait and the
+    /// level fits. `None` if no hand of the size has the level; for 7, 10 and 13 tiles of a number
+    /// suit there are hands of every level.
     pub fn ask<R: RandomSource>(&self, source: &mut R) -> Option<Question> {
         let suit = self.suit.unwrap_or_else(|| Suit::NUMBERS[below(source, 3)]);
         for _ in 1..Quiz::DRAWS {

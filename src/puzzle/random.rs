@@ -1,4 +1,4 @@
-//! Random numbers, which the caller provides, or a seed of the caller's.
+//! Random numbers. The caller provides them, or a seed for the generator here.
 
 /// A source of random numbers: any `FnMut() -> u64` is one.
 ///
@@ -31,7 +31,7 @@ pub trait RandomSource {
     }
 }
 
-/// A number from 0 to n - 1, whatever a source may make of its own `below`.
+/// A number from 0 to n - 1. Unlike the method of this name, no source can replace it.
 pub(super) fn below<R: RandomSource + ?Sized>(source: &mut R, n: usize) -> usize {
     // x / 2^64 is a fraction below 1, and so the upper half of x * n is a number below n.
     ((u128::from(source.next_u64()) * n as u128) >> 64) as usize

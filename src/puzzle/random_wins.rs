@@ -1,13 +1,9 @@
 //! Random waiting hands: wins of all forms without one tile.
 
 use super::random::{RandomSource, below};
-use crate::list::{Filler, List};
+use crate::list::List;
 use crate::mentsu::Mentsu;
 use crate::tile::{Counts, Tile, TileSet};
-
-impl Filler for Mentsu {
-    const FILLER: Mentsu = Mentsu::koutsu(Tile::M1);
-}
 
 /// The three forms of a win.
 enum DrawnForm {
@@ -16,7 +12,7 @@ enum DrawnForm {
     Kokushi,
 }
 
-/// How many there are of each kind.
+/// The number of tiles of each kind.
 type Won = [u8; Tile::COUNT];
 
 /// Draws random wins of given kinds and a given number of mentsu, and takes a tile away.
@@ -44,13 +40,13 @@ impl<R: RandomSource> RandomWins<'_, R> {
         let mut drawn = Counts::EMPTY;
         for _ in 0..tiles {
             let tile = left.tiles().nth(below(self.source, left.total().into()))?;
-            left = left.without(tile)?;
+            left = left.without(tile).ok()?;
             drawn = drawn.with(tile).ok()?;
         }
         Some(drawn)
     }
 
-    /// A random win without one of its tiles; `None` if a tile is then held five times.
+    /// A random win that has lost a tile; `None` if it still holds a tile five times.
     pub(super) fn without_a_tile(&mut self) -> Option<Counts> {
         let mut won = match self.drawn_form() {
             DrawnForm::Standard => self.standard()?,
@@ -70,7 +66,7 @@ impl<R: RandomSource> RandomWins<'_, R> {
         self.checked(won)
     }
 
-    /// A random win that one of these tiles completes, without it.
+    /// A random win that one of `waits` completes, without that tile.
     pub(super) fn without_one_of(&mut self, waits: TileSet) -> Option<Counts> {
         let last = self.any_of(waits)?;
         let mut won = match self.drawn_form() {
@@ -102,7 +98,7 @@ impl<R: RandomSource> RandomWins<'_, R> {
 
     /// Mentsu and a jantou, with this tile in one of them.
     fn standard_with(&mut self, last: Tile) -> Option<Won> {
-        // The block that it completes: the jantou, or a mentsu with it.
+        // The tile completes the jantou, or one of the mentsu that contain it.
         let mut with_it = self.all.iter().filter(|mentsu| mentsu.contains(last));
         let of_mentsu = if self.mentsu == 0 { 0 } else { with_it.clone().count() };
         match below(self.source, of_mentsu + 1).checked_sub(1) {
@@ -116,7 +112,7 @@ impl<R: RandomSource> RandomWins<'_, R> {
         }
     }
 
-    /// These tiles and so many mentsu.
+    /// These tiles and `mentsu` more mentsu.
     fn with_mentsu(&mut self, mut won: Won, mentsu: usize) -> Option<Won> {
         for _ in 0..mentsu {
             add_tiles_of(*self.all.get(below(self.source, self.all.len()))?, &mut won);

@@ -1,175 +1,55 @@
-//! The checks of a situation: a contradiction is named, and nothing is guessed.
+//! The one check of a situation: it counts the dora, and names what can't be.
 
 use super::dora::{Dora, count_aka, dora_among};
-use super::impossible::{Event, Impossible};
+use super::impossible::{Circumstance, Impossible};
 use super::rules::Rules;
-use super::situation::{Indicators, PAO, Situation, flag};
+use super::situation::{Indicators, PAO, Situation, WinEvent, flag};
 use super::wind::Wind;
 use super::winner_tiles::{RedsBySuit, WinnerTiles};
 use super::yaku::Yaku;
 use crate::meld::{Meld, MeldKind};
 use crate::mentsu::MentsuKind;
-use crate::tile::{Counts, Face, PLACE, Suit, Tile};
+use crate::tile::{Counts, PLACE, Suit, Tile};
 
 /// The lowest bit of each nibble.
 const ONES: u64 = 0x1_1111_1111;
 
 /// The flags that few situations have: all but riichi, which any closed hand may have declared.
-const SPECIAL: u16 = !flag::ANY_RIICHI;
+const SPECIAL: u32 = !flag::ANY_RIICHI;
 
-/// Those among them that change what is asked of the tiles, and rinshan, whose fu a rule may refuse.
-const UNUSUAL: u16 = flag::KITA | flag::ROBBED_ANKAN | flag::RINSHAN | flag::FIRST_TURN;
-
-/// Checks that nothing in the situation contradicts the hand, the rules or itself, and counts the
-/// dora while it looks at the indicators.
-#[inline(never)]
+/// Counts the dora of a hand, and refuses what contradicts the hand, the rules or itself.
+///
+/// Counting the dora shows whether anything can be wrong at all; what it is, is found apart.
+///
+/// # Errors
+/// The first contradiction.
+#[inline(always)]
 pub(super) fn check(
     tiles: &WinnerTiles<'_>,
     melds: &[Meld],
     situation: &Situation,
     rules: &Rules,
 ) -> Result<Dora, Impossible> {
-    if usize::from(tiles.won.total()) + 3 * melds.len() != 14 {
-        return Err(wrong_size(tiles.won, melds, situation));
-    }
-    if situation.has(flag::ANY_RIICHI) && !tiles.is_closed() {
-        return Err(Impossible::OpenRiichi);
-    }
-    if situation.has(SPECIAL) || rules.sanma {
-        rare(tiles.words, tiles.tile, melds, situation, rules)?;
-    }
-    count_indicators(tiles, situation, rules)
-}
-
-/// How many dora of each kind a hand has.
-#[derive(Clone, Copy)]
-pub(super) struct Counted {
-    dora: u32,
-    ura: u32,
-    aka: u32,
-}
-
-impl Counted {
-    #[inline(always)]
-    pub(super) const fn sum(self) -> u32 {
-        self.dora + self.ura + self.aka
-    }
-
-    #[inline(always)]
-    pub(super) const fn dora(self) -> Dora {
-        Dora::new(self.dora as u8, self.ura as u8, self.aka as u8, 0)
-    }
-}
-
-/// The dora of a hand of the right size by the kinds of [`Dora`], unless something may be wrong:
-/// [`check`] tells what, if anything is, and so it does in unusual situations: of robbed kans, rinshan, wins
-/// in the first turn, and where norths were set aside.
-#[inline(always)]
-pub(super) fn dora_if_sound(
-    tiles: &WinnerTiles<'_>,
-    melds: &[Meld],
-    situation: &Situation,
-    rules: &Rules,
-) -> Option<Counted> {
-    if situation.has(UNUSUAL) {
-        return None;
-    }
-    let special = situation.has(SPECIAL) || rules.sanma;
-    if special && rare(tiles.words, tiles.tile, melds, situation, rules).is_err() {
-        return None;
-    }
     let riichi = situation.has(flag::ANY_RIICHI);
-    let ura = if riichi { &situation.ura } else { &Indicators::NONE };
-    let (count, ura_count) = (situation.dora.count(), ura.count());
-    let unequal = ura_count != count && (ura_count != 0);
-    if riichi & !tiles.is_closed() || count > 5 || unequal {
-        return None;
+    let (dora, mut doubtful) = count_dora(tiles, situation, rules);
+    doubtful |= usize::from(tiles.won.total()) + 3 * melds.len() != 14;
+    doubtful |= riichi & !tiles.is_closed();
+    doubtful |= situation.has(SPECIAL) | rules.sanma;
+    if doubtful {
+        find_contradiction(tiles, melds, situation, rules)?;
     }
-    // The hand was checked, so only the winning tile of a ron or an indicator can be a fifth copy.
-    if !situation.is_tsumo() && count_of(tiles.words, tiles.tile) > 4 {
-        return None;
-    }
-    let indicators = count + ura_count;
-    let (dora, plain) = indicated(situation.dora.as_slice(), indicators, tiles.words, rules)?;
-    let (ura_dora, ura_plain) = indicated(ura.as_slice(), indicators, tiles.words, rules)?;
-    if !rules.kan_dora & (count > 1) {
-        return None;
-    }
-    let mut aka = 0;
-    if !(plain & ura_plain) | !tiles.reds.are_none() {
-        aka = u32::from(aka_if_sound(tiles.reds, [&situation.dora, ura], rules)?);
-    }
-    Some(Counted { dora, ura: if rules.ura { ura_dora } else { 0 }, aka })
+    Ok(dora)
 }
 
-/// How many of the tiles some indicators, of so many, make dora, and whether none of them is a red
-/// five; `None` where one of their kinds may have a fifth copy.
+/// The ura indicators, which without riichi aren't turned over.
 #[inline(always)]
-fn indicated(faces: &[Face], all: u8, words: &[u64; 4], rules: &Rules) -> Option<(u32, bool)> {
-    let (mut dora, mut plain) = (0, true);
-    for face in faces {
-        if count_of(words, face.tile()) + all > 4 {
-            return None;
-        }
-        plain &= !face.is_red();
-        dora += u32::from(dora_among(words, face.tile(), rules));
-    }
-    Some((dora, plain))
+fn ura_of(situation: &Situation) -> &Indicators {
+    if situation.has(flag::ANY_RIICHI) { &situation.ura } else { &Indicators::NONE }
 }
 
-/// How many red fives of a hand count, unless there are too many with those among the indicators.
-#[inline(never)]
-fn aka_if_sound(held: RedsBySuit, indicators: [&Indicators; 2], rules: &Rules) -> Option<u8> {
-    let mut reds = held;
-    for face in indicators.iter().flat_map(|indicators| indicators.as_slice()) {
-        if face.is_red() {
-            reds.add(face.tile(), 1);
-        }
-    }
-    check_reds(reds, rules).is_ok().then(|| count_aka(held, rules))
-}
-
-/// What few situations have.
-#[cold]
-#[inline(never)]
-fn rare(
-    words: &[u64; 4],
-    tile: Tile,
-    melds: &[Meld],
-    situation: &Situation,
-    rules: &Rules,
-) -> Result<(), Impossible> {
-    flags(words, tile, melds, situation)?;
-    if rules.sanma || situation.kita > 0 {
-        sanma(words, melds, situation, rules)?;
-    }
-    seats(melds, situation, rules)
-}
-
-#[cold]
-#[inline(never)]
-fn wrong_size(won: Counts, melds: &[Meld], situation: &Situation) -> Impossible {
-    let concealed = won.total() - u8::from(!situation.is_tsumo());
-    Impossible::WrongSize { concealed, melds: melds.len() as u8 }
-}
-
-/// Counts the dora, and checks that no tile occurs more than four times, indicators included.
+/// The dora of a hand, and whether an indicator, a red five or a fifth copy may be wrong.
 #[inline(always)]
-fn count_indicators(
-    tiles: &WinnerTiles<'_>,
-    situation: &Situation,
-    rules: &Rules,
-) -> Result<Dora, Impossible> {
-    // Without riichi the ura indicators aren't turned over.
-    let riichi = situation.has(flag::ANY_RIICHI);
-    let ura = if riichi { &situation.ura } else { &Indicators::NONE };
-    let counts = (situation.dora.count(), ura.count());
-    if counts.0 > 5 || counts.1 > 5 {
-        return Err(Impossible::TooManyIndicators { count: counts.0.max(counts.1) });
-    }
-    if counts.1 != counts.0 && counts.1 != 0 && (rules.kan_dora || counts.1 != 1) {
-        return Err(Impossible::UnequalUra { dora: counts.0, ura: counts.1 });
-    }
+fn count_dora(tiles: &WinnerTiles<'_>, situation: &Situation, rules: &Rules) -> (Dora, bool) {
     let with_kita;
     let in_hand = if situation.kita == 0 {
         tiles.words
@@ -177,39 +57,78 @@ fn count_indicators(
         with_kita = words_with_kita(*tiles.words, situation.kita);
         &with_kita
     };
-    let (mut most_held, mut reds) = (0, tiles.reds);
+    let ura = ura_of(situation);
+    let counts = (situation.dora.count(), ura.count());
+    let counted = if rules.kan_dora { 5 } else { 1 };
+    let (mut most_held, mut any_red) = (0, false);
     let mut indicated = |indicators: &Indicators| {
-        let (mut dora, mut last) = (0, false);
-        for face in indicators.as_slice() {
-            if face.is_red() {
-                reds.add(face.tile(), 1);
-            }
+        let mut dora = 0;
+        for (i, face) in indicators.as_slice().iter().enumerate() {
             most_held = count_of(in_hand, face.tile()).max(most_held);
-            dora += if last { 0 } else { dora_among(in_hand, face.tile(), rules) };
-            last = !rules.kan_dora;
+            any_red |= face.is_red();
+            dora += if i < counted { dora_among(in_hand, face.tile(), rules) } else { 0 };
         }
         dora
     };
     let (dora, ura_dora) = (indicated(&situation.dora), indicated(ura));
-    let aka = if tiles.reds.are_none() { 0 } else { count_aka(tiles.reds, rules) };
-    if !reds.are_none() {
-        check_reds(reds, rules)?;
+    // The hand was checked, so only the winning tile or an indicator can be a fifth copy.
+    let fifth = (count_of(in_hand, tiles.tile) > 4) | (most_held + counts.0 + counts.1 > 4);
+    let unequal = (counts.0 > 5) | (counts.1 != counts.0 && counts.1 != 0);
+    let aka = if tiles.reds.are_none() { Some(0) } else { aka_of(tiles.reds, rules) };
+    let doubtful = fifth | unequal | any_red | aka.is_none();
+    let ura_dora = if rules.ura { ura_dora } else { 0 };
+    (Dora::new(dora, ura_dora, aka.unwrap_or(0), situation.kita), doubtful)
+}
+
+/// How many red fives count, unless there are too many.
+#[inline(never)]
+fn aka_of(reds: RedsBySuit, rules: &Rules) -> Option<u8> {
+    check_reds(reds, rules).ok().map(|()| count_aka(reds, rules))
+}
+
+/// The first contradiction, if there is one.
+#[cold]
+#[inline(never)]
+fn find_contradiction(
+    tiles: &WinnerTiles<'_>,
+    melds: &[Meld],
+    situation: &Situation,
+    rules: &Rules,
+) -> Result<(), Impossible> {
+    if usize::from(tiles.won.total()) + 3 * melds.len() != 14 {
+        return Err(wrong_size(tiles.won, melds, situation));
     }
-    // The hand was checked, so only the winning tile, an indicator or a north set aside can be a
-    // fifth copy.
-    if count_of(in_hand, tiles.tile) > 4
-        || most_held + counts.0 + counts.1 > 4
-        || situation.flags & flag::CHANKAN != 0
-        || situation.kita > 0
-    {
-        check_copies(in_hand, tiles.tile, situation, ura)?;
+    if situation.has(flag::ANY_RIICHI) && !tiles.is_closed() {
+        return Err(Impossible::RiichiWithOpenHand);
     }
-    Ok(Dora::new(dora, if rules.ura { ura_dora } else { 0 }, aka, situation.kita))
+    flags(tiles.words, tiles.tile, melds, situation)?;
+    if rules.sanma || situation.kita > 0 {
+        sanma(tiles.words, melds, situation, rules)?;
+    }
+    seats(melds, situation, rules)?;
+    let ura = ura_of(situation);
+    let (dora_count, ura_count) = (situation.dora.count(), ura.count());
+    if dora_count > 5 || ura_count > 5 {
+        return Err(Impossible::TooManyIndicators { count: dora_count.max(ura_count) });
+    }
+    if ura_count != dora_count && ura_count != 0 && (rules.kan_dora || ura_count != 1) {
+        return Err(Impossible::UnequalUra { dora: dora_count, ura: ura_count });
+    }
+    let mut reds = tiles.reds;
+    let indicators = situation.dora.as_slice().iter().chain(ura.as_slice());
+    for face in indicators.filter(|face| face.is_red()) {
+        reds.add(face.tile(), 1);
+    }
+    check_reds(reds, rules)?;
+    check_copies(&words_with_kita(*tiles.words, situation.kita), tiles.tile, situation, ura)
+}
+
+fn wrong_size(won: Counts, melds: &[Meld], situation: &Situation) -> Impossible {
+    let concealed = won.total() - u8::from(!situation.is_tsumo());
+    Impossible::WrongSize { concealed, melds: melds.len() as u8 }
 }
 
 /// Checks that no tile is there five times, in the hand or with the indicators.
-#[cold]
-#[inline(never)]
 fn check_copies(
     in_hand: &[u64; 4],
     winning: Tile,
@@ -253,8 +172,6 @@ fn count_of(words: &[u64; 4], tile: Tile) -> u8 {
     (words[usize::from(place >> 6)] >> (place & 63) & 0xF) as u8
 }
 
-#[cold]
-#[inline(never)]
 fn check_reds(reds: RedsBySuit, rules: &Rules) -> Result<(), Impossible> {
     for ((suit, count), most) in Suit::NUMBERS.into_iter().zip(reds.by_suit()).zip(rules.reds) {
         if most > 0 && count > most {
@@ -276,6 +193,7 @@ fn flags(
     if has(flag::IPPATSU) {
         err(!has(flag::ANY_RIICHI), Impossible::IppatsuWithoutRiichi)?;
         err(has(flag::RINSHAN), Impossible::IppatsuWithRinshan)?;
+        err(has(flag::KANBURI), Impossible::IppatsuWithKanburi)?;
         let kan = !melds.is_empty() || situation.kita > 0;
         let double = has(flag::DOUBLE_RIICHI);
         err(double && kan, Impossible::DoubleRiichiIppatsuWithKan)?;
@@ -296,7 +214,16 @@ fn flags(
         // The winning tile is one of them.
         err(count_of(words, tile) > 1, Impossible::ChankanHolding { tile })?;
     }
+    let on_discard = !tsumo && !has(flag::CHANKAN);
+    for (flag, yaku) in
+        [(flag::TSUBAME_GAESHI, Yaku::TsubameGaeshi), (flag::KANBURI, Yaku::Kanburi)]
+    {
+        err(has(flag) && !on_discard, Impossible::NotOnDiscard { yaku })?;
+    }
+    let shown_without_riichi = has(flag::OPEN_RIICHI) && !has(flag::ANY_RIICHI);
+    err(shown_without_riichi, Impossible::OpenRiichiWithoutRiichi)?;
     let dealer = situation.is_dealer();
+    err(has(flag::PAARENCHAN) && !dealer, Impossible::PaarenchanNotDealers)?;
     let first = [
         (flag::TENHOU, Yaku::Tenhou, dealer && tsumo, Impossible::TenhouNotDealersTsumo),
         (flag::CHIIHOU, Yaku::Chiihou, !dealer && tsumo, Impossible::ChiihouNotOthersTsumo),
@@ -307,16 +234,18 @@ fn flags(
             continue;
         }
         err(!fits, error)?;
-        let events = [
-            (!melds.is_empty(), Event::Meld),
-            (situation.kita > 0, Event::Kita),
-            (has(flag::ANY_RIICHI), Event::Riichi),
-            (has(flag::RINSHAN), Event::Rinshan),
-            (has(flag::CHANKAN), Event::Chankan),
-            (has(flag::HAITEI | flag::HOUTEI), Event::EndOfWall),
+        let circumstances = [
+            (!melds.is_empty(), Circumstance::Meld),
+            (situation.kita > 0, Circumstance::Kita),
+            (has(flag::ANY_RIICHI), Circumstance::Event(WinEvent::Riichi)),
+            (has(flag::RINSHAN), Circumstance::Event(WinEvent::Rinshan)),
+            (has(flag::CHANKAN), Circumstance::Event(WinEvent::Chankan)),
+            (has(flag::HAITEI), Circumstance::Event(WinEvent::Haitei)),
+            (has(flag::HOUTEI), Circumstance::Event(WinEvent::Houtei)),
+            (has(flag::KANBURI), Circumstance::Event(WinEvent::Kanburi)),
         ];
-        for (happened, event) in events {
-            err(happened, Impossible::FirstTurnAfter { yaku, event })?;
+        for (happened, circumstance) in circumstances {
+            err(happened, Impossible::FirstTurnAfter { yaku, circumstance })?;
         }
     }
     Ok(())

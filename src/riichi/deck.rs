@@ -1,11 +1,11 @@
 //! The tiles with which a game is played.
 
 use super::rules::Rules;
-use crate::tile::{Counts, Face, TileSet, faces_of};
+use crate::tile::{Counts, FacesIter, TileSet, faces_of};
 
 impl Rules {
-    /// Every tile of the game, in order, red fives before plain ones (牌山 before it is mixed): 136, or
-    /// 108 in sanma, with as many red fives as the [rules have](Rules::reds).
+    /// Every tile of the game, in order, red fives before plain ones (牌山 before it is mixed): 136,
+    /// or 108 in sanma, with as many red fives as the [rules have](Rules::reds).
     ///
     /// ```
     /// use mentsu::face;
@@ -19,7 +19,8 @@ impl Rules {
     /// ```
     #[doc(alias = "牌山")]
     #[doc(alias = "wall")]
-    pub fn deck(&self) -> impl Iterator<Item = Face> + Clone + use<> {
+    #[must_use]
+    pub fn deck(&self) -> FacesIter {
         let kinds = if self.sanma { TileSet::SANMA } else { TileSet::ALL };
         let mut counts = [0; 34];
         for tile in kinds {

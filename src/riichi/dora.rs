@@ -14,7 +14,7 @@ use crate::tile::{PLACE, Tile};
 /// use mentsu::tile;
 ///
 /// assert_eq!(dora_of(tile!("9p"), false), tile!("1p"));
-/// assert_eq!((dora_of(tile!("1m"), false), dora_of(tile!("1m"), true)), (tile!("2m"), tile!("9m")));
+/// assert_eq!([false, true].map(|sanma| dora_of(tile!("1m"), sanma)), [tile!("2m"), tile!("9m")]);
 /// ```
 #[doc(alias = "dora indicator")]
 #[must_use]
@@ -28,52 +28,73 @@ pub const fn dora_of(indicator: Tile, sanma: bool) -> Tile {
     }
 }
 
+/// A kind of dora. Its name stands beside those of yaku in answers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum DoraKind {
+    /// By the indicators (表ドラ).
+    Dora,
+    /// By the indicators below them, for riichi (裏ドラ).
+    UraDora,
+    /// Red fives (赤ドラ).
+    AkaDora,
+    /// Norths set aside in sanma (抜きドラ).
+    Kita,
+}
+
+crate::names! { DoraKind, "kind of dora":
+    Dora "dora",
+    UraDora "ura_dora",
+    AkaDora "aka_dora",
+    Kita "kita",
+}
+
 /// The dora (ドラ) of a hand, by kind. Each is worth a han, but none makes a hand win.
 ///
 /// ```
-/// use mentsu::riichi::{Rules, Situation, score};
+/// use mentsu::riichi::{DoraKind, Rules, Situation, score};
 /// use mentsu::{hand, tile};
 ///
 /// let won = Situation::ron(tile!("8s")).with_dora([tile!("7p")]);
 /// let score = score(&hand!("234067m23488p67s"), &won, &Rules::TENHOU).unwrap();
-/// assert!(score.dora().iter().eq([("dora", 2), ("aka_dora", 1)]));
+/// assert!(score.dora().iter().eq([(DoraKind::Dora, 2), (DoraKind::AkaDora, 1)]));
 /// ```
 #[doc(alias = "bonus tiles")]
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Dora {
-    /// A byte a kind, the dora of the indicators highest, then ura, aka and kita: one word, so that
-    /// they are moved together.
+    /// A byte a kind: dora of the indicators highest, then ura, aka and kita. One word moves
+    /// faster.
     bytes: u32,
 }
 
 impl Dora {
     pub(super) const NONE: Dora = Dora { bytes: 0 };
 
-    /// How many dora the indicators make (表ドラ).
+    /// The number of dora by the indicators (表ドラ).
     #[must_use]
     pub const fn dora(&self) -> u8 {
         (self.bytes >> 24) as u8
     }
 
-    /// How many dora the ura indicators make, for riichi (裏ドラ).
+    /// The number of dora by the ura indicators, which need riichi (裏ドラ).
     #[must_use]
     pub const fn ura(&self) -> u8 {
         (self.bytes >> 16) as u8
     }
 
-    /// How many fives are red (赤ドラ).
+    /// The number of red fives (赤ドラ).
     #[must_use]
     pub const fn aka(&self) -> u8 {
         (self.bytes >> 8) as u8
     }
 
-    /// How many norths were set aside in sanma (抜きドラ).
+    /// The number of norths set aside in sanma (抜きドラ).
     #[must_use]
     pub const fn kita(&self) -> u8 {
         self.bytes as u8
     }
 
-    /// The number of all dora, and so their han.
+    /// The number of all dora, which is their han.
     #[must_use]
     #[inline]
     pub const fn total(&self) -> u8 {
@@ -89,16 +110,46 @@ impl Dora {
         (self.bytes.wrapping_mul(0x0101_0101) >> 24) as u8
     }
 
-    /// The kinds that the hand has, as in `("aka_dora", 1)`: `dora`, `ura_dora`, `aka_dora`,
-    /// `kita`.
-    pub fn iter(&self) -> impl Iterator<Item = (&'static str, u8)> + use<> {
-        let kinds = ["dora", "ura_dora", "aka_dora", "kita"].into_iter();
-        kinds.zip(self.bytes.to_be_bytes()).filter(|&(_, han)| han > 0)
+    /// The kinds that the hand has, and how many of each.
+    #[must_use]
+    pub const fn iter(&self) -> DoraIter {
+        DoraIter { left: *self, kind: 0 }
     }
 
     #[inline(always)]
     pub(super) const fn new(dora: u8, ura: u8, aka: u8, kita: u8) -> Dora {
         Dora { bytes: u32::from_be_bytes([dora, ura, aka, kita]) }
+    }
+}
+
+impl IntoIterator for &Dora {
+    type Item = (DoraKind, u8);
+    type IntoIter = DoraIter;
+
+    fn into_iter(self) -> DoraIter {
+        self.iter()
+    }
+}
+
+/// The kinds of [`Dora`] that a hand has, and how many of each.
+#[derive(Clone, Debug)]
+pub struct DoraIter {
+    left: Dora,
+    kind: usize,
+}
+
+impl Iterator for DoraIter {
+    type Item = (DoraKind, u8);
+
+    fn next(&mut self) -> Option<(DoraKind, u8)> {
+        loop {
+            let kind = *DoraKind::ALL.get(self.kind)?;
+            let han = self.left.bytes.to_be_bytes()[self.kind];
+            self.kind += 1;
+            if han > 0 {
+                return Some((kind, han));
+            }
+        }
     }
 }
 
@@ -115,14 +166,12 @@ impl fmt::Debug for Dora {
 }
 
 /// The number of red fives, in the suits that have any by these rules.
-#[cold]
-#[inline(never)]
 pub(super) fn count_aka(reds: RedsBySuit, rules: &Rules) -> u8 {
     let by_suit = reds.by_suit().into_iter().zip(rules.reds);
     by_suit.map(|(reds, there_are)| if there_are > 0 { reds } else { 0 }).sum()
 }
 
-/// How many of the tiles, as words of suits, are the dora of this indicator.
+/// The number of tiles, given as words of suits, that are the dora of this indicator.
 #[inline(always)]
 pub(super) fn dora_among(tiles: &[u64; 4], indicator: Tile, rules: &Rules) -> u8 {
     let dora = DORA_PLACE[usize::from(rules.sanma)][indicator as usize];

@@ -1,24 +1,28 @@
 //! The worth of each reading of a won hand, found with masks instead of lists.
 //!
-//! Whatever doesn't depend on the decomposition is found once ([`WonHand`]), whatever doesn't depend
-//! on the block of the winning tile once for a decomposition ([`Decomposed`]). Which yaku there are
-//! is decided in `yaku`, the fu in `fu`.
+//! Whatever doesn't depend on the decomposition is found once ([`WonHand`]), whatever doesn't
+//! depend on the block of the winning tile once for a decomposition ([`Decomposed`]). Which yaku
+//! there are is decided in `yaku`, the fu in `fu`.
 
+use super::check::check;
 use super::dora::Dora;
 use super::fu::FuList;
 use super::jantou::Jantou;
+use super::no_win::{NoWin, refuse_robbed_ankan};
 use super::points::{Limit, base_points};
 use super::rules::{Renhou, Rules};
 use super::situation::{Situation, flag};
-use super::winner_tiles::WinnerTiles;
-use super::yaku::{Yaku, YakuFound, ankou, blocks, han, honors, shared, yakuman};
+use super::winner_tiles::{WinnerTiles, WinningTile};
+use super::yaku::{Yaku, YakuFound, ankou, blocks, han, honors, old, shared, yakuman};
 use super::yaku_set::YakuSet;
-use crate::engine::{BlockMasks, HandSplit, each_split, only_split};
+use crate::engine::{BlockMasks, each_split};
 use crate::form::{Decomposition, WinForm, chiitoitsu, kokushi, may_lack_mentsu};
+use crate::hand::Hand;
 use crate::wait::Block;
 use crate::wait::winning_block::{self, block_of, winning_blocks};
 
-/// What all readings of a hand have in common.
+/// What all readings of a hand have in common. Cold functions take a copy: where nobody takes its
+/// address, it lives in registers.
 #[derive(Clone, Copy)]
 pub(super) struct WonHand<'a> {
     pub(super) situation: &'a Situation,
@@ -44,40 +48,12 @@ pub(super) struct Decomposed {
     pinfu_by_ryanmen: bool,
     /// Concealed koutsu and ankan, as if by tsumo.
     ankou: u8,
-    /// The blocks that hold the winning tile, as bits of [`winning_block`].
-    blocks: u8,
 }
 
-/// The split of tiles that have just one, unless they may be seven pairs or kokushi, too. `None`
-/// for hands of a wrong size.
-#[inline(always)]
-pub(super) fn only_form(tiles: &WinnerTiles<'_>, melds: usize) -> Option<HandSplit> {
-    only_split(&tiles.won, 4 - melds.min(4)).filter(|_| !may_lack_mentsu(&tiles.won))
-}
-
-/// A split, with what all of its readings have in common.
-#[derive(Clone, Copy)]
-pub(super) struct SplitOnce {
-    common: Decomposed,
-    form: WinForm,
-}
-
-impl SplitOnce {
-    /// The block of the winning tile, if there is just one that holds it.
-    #[inline(always)]
-    pub(super) fn only_block(&self) -> Option<u8> {
-        let blocks = self.common.blocks;
-        Some(blocks).filter(|_| blocks & blocks.wrapping_sub(1) == 0)
-    }
-
-    /// The two blocks that hold the winning tile, in the order of readings, if they are two.
-    #[inline(always)]
-    pub(super) fn only_two_blocks(&self) -> Option<[u8; 2]> {
-        let blocks = self.common.blocks;
-        let second = blocks & blocks.wrapping_sub(1);
-        let more = second & second.wrapping_sub(1);
-        (second != 0 && more == 0).then_some([blocks ^ second, second])
-    }
+/// What is made of a hand's readings as they come. Unlike a closure it can say that it is compiled
+/// in place, so that no reading goes through memory.
+pub(super) trait ReadingVisitor {
+    fn visit(&mut self, reading: EvaluatedReading, won: &WonHand<'_>);
 }
 
 /// One reading with what it is worth.
@@ -105,6 +81,21 @@ pub(super) struct ReadingWorth {
 }
 
 impl<'a> WonHand<'a> {
+    /// A hand as it was won, if nothing contradicts it; `words` is where the tiles' words go.
+    #[inline(always)]
+    pub(super) fn checked(
+        hand: &Hand,
+        winning: WinningTile,
+        situation: &'a Situation,
+        rules: &'a Rules,
+        words: &'a mut [u64; 4],
+    ) -> Result<WonHand<'a>, NoWin> {
+        let tiles = WinnerTiles::new(hand, winning, words);
+        let dora = check(&tiles, hand.melds(), situation, rules)?;
+        refuse_robbed_ankan(&tiles, situation, rules)?;
+        Ok(WonHand::new(tiles, situation, rules, dora))
+    }
+
     #[inline(always)]
     pub(super) fn new(
         tiles: WinnerTiles<'a>,
@@ -132,13 +123,21 @@ impl<'a> WonHand<'a> {
 
     /// Visits every reading, in the order of [`Hand::readings`](crate::Hand::readings).
     #[inline(always)]
-    pub(super) fn each_reading(&self, mut visit: impl FnMut(EvaluatedReading)) {
+    pub(super) fn each_reading(&self, visitor: &mut impl ReadingVisitor) {
         each_split(&self.tiles.won, |split| {
-            self.readings_of(&self.split_once(&split), &mut visit);
+            let masks = split.masks();
+            let common = self.decomposed(&masks);
+            let form = WinForm::Standard(Decomposition::of(split.blocks()));
+            let mut left = winning_blocks(self.tiles.tile, &masks);
+            while left != 0 {
+                let bit = left & left.wrapping_neg();
+                left ^= bit;
+                visitor.visit(self.reading(&common, form, bit), self);
+            }
         });
         if may_lack_mentsu(&self.tiles.won) && !self.tiles.has_melds() {
-            if let Some(evaluated) = self.seven_pairs_or_kokushi() {
-                visit(evaluated);
+            if let Some(reading) = self.seven_pairs_or_kokushi() {
+                visitor.visit(reading, self);
             }
         }
     }
@@ -157,90 +156,53 @@ impl<'a> WonHand<'a> {
         Some(EvaluatedReading { form, block: Block::Whole, fu: FuList::NONE, worth })
     }
 
-    /// Visits the readings of a split.
+    /// The reading of a decomposition with the winning tile in this block, a bit of
+    /// [`winning_block`].
     #[inline(always)]
-    pub(super) fn readings_of(&self, split: &SplitOnce, mut visit: impl FnMut(EvaluatedReading)) {
-        let mut left = split.common.blocks;
-        while left != 0 {
-            let bit = left & left.wrapping_neg();
-            left ^= bit;
-            visit(self.reading(split, bit));
-        }
-    }
-
-    /// What all readings of a split have in common.
-    #[inline(always)]
-    pub(super) fn split_once(&self, split: &HandSplit) -> SplitOnce {
-        let masks = split.masks();
-        let blocks = winning_blocks(self.tiles.tile, &masks);
-        let form = WinForm::Standard(Decomposition::of(split.blocks()));
-        SplitOnce { common: self.decomposed(&masks, blocks), form }
-    }
-
-    /// The reading of a split with the winning tile in this block, a bit of [`winning_block`].
-    #[inline(always)]
-    pub(super) fn reading(&self, split: &SplitOnce, bit: u8) -> EvaluatedReading {
-        let SplitOnce { common, form } = *split;
-        let block = block_of(self.tiles.tile, bit);
-        let (found, fu, rounded) = self.read(&common, bit);
-        EvaluatedReading { form, block, fu, worth: self.worth(found, rounded) }
-    }
-
-    /// The most base points of a decomposition's readings; 0 if none can win.
-    #[inline(always)]
-    pub(super) fn most_base_points(&self, masks: &BlockMasks) -> u32 {
-        let common = self.decomposed(masks, winning_blocks(self.tiles.tile, masks));
-        let (mut most, mut left) = (0, common.blocks);
-        while left != 0 {
-            let bit = left & left.wrapping_neg();
-            left ^= bit;
-            let (found, _, fu) = self.read(&common, bit);
-            most = self.worth(found, fu).base.max(most);
-        }
-        most
+    fn reading(&self, common: &Decomposed, form: WinForm, bit: u8) -> EvaluatedReading {
+        let wait_has_fu = bit & winning_block::waits_with_fu(self.tiles.tile) != 0;
+        let opens_koutsu = !self.situation.is_tsumo() && bit == winning_block::KOUTSU;
+        let ankou = common.ankou - u8::from(opens_koutsu);
+        // Neither is there a koutsu that the winning tile could complete.
+        let pinfu = common.pinfu_by_ryanmen & !wait_has_fu;
+        let fu = common
+            .fu
+            .with_wait(wait_has_fu)
+            .opened_if(opens_koutsu, self.tiles.tile)
+            .without_ending_if(pinfu & self.situation.is_tsumo());
+        let mut found = common.found.and(ankou::find(ankou, bit == winning_block::JANTOU));
+        found.add(pinfu, Yaku::Pinfu);
+        let worth = self.worth(found, fu.rounded(pinfu));
+        EvaluatedReading { form, block: block_of(self.tiles.tile, bit), fu, worth }
     }
 
     /// What all readings of a decomposition have in common.
     #[inline(always)]
-    fn decomposed(&self, masks: &BlockMasks, blocks: u8) -> Decomposed {
+    fn decomposed(&self, masks: &BlockMasks) -> Decomposed {
         let tiles = &self.tiles;
         let jantou = Jantou::at(masks.jantou, self.situation, self.rules);
         let mentsu = masks.mentsu | tiles.melds.mentsu();
         let found = blocks::find(mentsu, masks.equal_pairs, jantou);
         let (fu, concealed) =
             FuList::of_decomposition(self.ending_fu, masks.mentsu, tiles.melds.fu(), jantou);
+        let mut found = self.found.and(found).and(honors::find(mentsu, jantou, self.situation));
+        if !self.rules.old_yaku.is_empty() {
+            let old = old::find_in_blocks(tiles.words, mentsu, masks.jantou);
+            found = found.and(old.among(self.rules.old_yaku));
+        }
         Decomposed {
-            found: self.found.and(found).and(honors::find(mentsu, jantou, self.situation)),
+            found,
             fu,
             pinfu_by_ryanmen: blocks::is_pinfu(self.closed, fu, self.situation, self.rules),
             ankou: concealed + tiles.melds.ankan(),
-            blocks,
         }
-    }
-
-    /// The yaku, the fu and their rounded sum in a reading with the winning tile in this block.
-    #[inline(always)]
-    fn read(&self, way: &Decomposed, bit: u8) -> (YakuFound, FuList, u8) {
-        let wait_has_fu = bit & winning_block::waits_with_fu(self.tiles.tile) != 0;
-        let opens_koutsu = !self.situation.is_tsumo() && bit == winning_block::KOUTSU;
-        let ankou = way.ankou - u8::from(opens_koutsu);
-        // Neither is there a koutsu that the winning tile could complete.
-        let pinfu = way.pinfu_by_ryanmen & !wait_has_fu;
-        let fu = way
-            .fu
-            .with_wait(wait_has_fu)
-            .opened_if(opens_koutsu, self.tiles.tile)
-            .without_ending_if(pinfu & self.situation.is_tsumo());
-        let mut found = way.found.and(ankou::find(ankou, bit == winning_block::JANTOU));
-        found.add(pinfu, Yaku::Pinfu);
-        (found, fu, fu.rounded(pinfu))
     }
 
     /// The worth of these yaku and fu.
     #[inline(always)]
     fn worth(&self, found: YakuFound, fu: u8) -> ReadingWorth {
         let yaku = found.counted(self.closed);
-        if yaku.yakuman_bits() != 0 {
+        if yaku.has_yakuman() {
             return yakuman_worth(yaku, self.situation, self.rules);
         }
         let yaku_han = han(yaku, self.closed);

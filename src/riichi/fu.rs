@@ -23,6 +23,8 @@ use crate::wait::WaitShape;
 /// ```
 #[doc(alias = "minipoints")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum FuReason {
     /// Every hand of mentsu: 20 (副底).
@@ -52,6 +54,60 @@ pub enum FuReason {
     Rounding,
 }
 
+/// The kind of a [`FuReason`], without what it is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum FuKind {
+    /// [`FuReason::Base`].
+    Base,
+    /// [`FuReason::Chiitoitsu`].
+    Chiitoitsu,
+    /// [`FuReason::MenzenRon`].
+    MenzenRon,
+    /// [`FuReason::Tsumo`].
+    Tsumo,
+    /// [`FuReason::Mentsu`].
+    Mentsu,
+    /// [`FuReason::Jantou`].
+    Jantou,
+    /// [`FuReason::Wait`].
+    Wait,
+    /// [`FuReason::OpenPinfu`].
+    OpenPinfu,
+    /// [`FuReason::Rounding`].
+    Rounding,
+}
+
+crate::names! { FuKind, "kind of fu":
+    Base "base",
+    Chiitoitsu "chiitoitsu",
+    MenzenRon "menzen_ron",
+    Tsumo "tsumo",
+    Mentsu "mentsu",
+    Jantou "jantou",
+    Wait "wait",
+    OpenPinfu "open_pinfu",
+    Rounding "rounding",
+}
+
+impl FuReason {
+    /// Its kind, which has a name.
+    #[must_use]
+    pub const fn kind(&self) -> FuKind {
+        match self {
+            FuReason::Base => FuKind::Base,
+            FuReason::Chiitoitsu => FuKind::Chiitoitsu,
+            FuReason::MenzenRon => FuKind::MenzenRon,
+            FuReason::Tsumo => FuKind::Tsumo,
+            FuReason::Mentsu { .. } => FuKind::Mentsu,
+            FuReason::Jantou(_) => FuKind::Jantou,
+            FuReason::Wait(_) => FuKind::Wait,
+            FuReason::OpenPinfu => FuKind::OpenPinfu,
+            FuReason::Rounding => FuKind::Rounding,
+        }
+    }
+}
+
 impl fmt::Display for FuReason {
     /// The reason in words: `base`, `closed ron`, `concealed 777z`, `jantou 55z`, `kanchan`, …
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -72,6 +128,7 @@ impl fmt::Display for FuReason {
 
 /// An item of the fu: how many, and for what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct FuItem {
     reason: FuReason,
     fu: u8,
@@ -244,8 +301,8 @@ impl FuList {
     }
 }
 
-/// The fu of concealed koutsu in the lower byte, and their number in the upper one. Blocks are at the
-/// places of [`BlockMasks`](crate::engine::BlockMasks).
+/// The fu of concealed koutsu in the lower byte, and their number in the upper one. Blocks are at
+/// the places of [`BlockMasks`](crate::engine::BlockMasks).
 #[inline(always)]
 pub(super) fn concealed_koutsu(blocks: u64) -> u16 {
     let honors = HONOR_KOUTSU_FU[(blocks >> (16 * 3 + 7) & 0x7F) as usize];

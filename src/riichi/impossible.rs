@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use super::situation::WinEvent;
 use super::wind::Wind;
 use super::yaku::Yaku;
 use crate::tile::Tile;
@@ -47,11 +48,15 @@ pub enum Impossible {
         count: u8,
     },
     /// Riichi can only be declared with a closed hand.
-    OpenRiichi,
+    RiichiWithOpenHand,
+    /// Open riichi is riichi or double riichi with the hand shown.
+    OpenRiichiWithoutRiichi,
     /// There is no ippatsu without riichi.
     IppatsuWithoutRiichi,
     /// A kan or kita of one's own ends ippatsu, so a win by rinshan can't be ippatsu.
     IppatsuWithRinshan,
+    /// A kan by whoever discards ends ippatsu, too.
+    IppatsuWithKanburi,
     /// A kan or kita of one's own before double riichi ends the first turn, and one after it
     /// ippatsu.
     DoubleRiichiIppatsuWithKan,
@@ -84,13 +89,20 @@ pub enum Impossible {
     ChiihouNotOthersTsumo,
     /// Renhou is won by ron, and not by the dealer.
     RenhouNotOthersRon,
+    /// Tsubame gaeshi and kanburi are won on a discard.
+    NotOnDiscard {
+        /// Tsubame gaeshi or kanburi.
+        yaku: Yaku,
+    },
+    /// Only a dealer wins again and again.
+    PaarenchanNotDealers,
     /// Before the first draw or discard nothing can have happened: a meld, a north set
     /// aside, riichi, a kan, or the end of the wall.
     FirstTurnAfter {
         /// Tenhou, chiihou or renhou.
         yaku: Yaku,
         /// What happened.
-        event: Event,
+        circumstance: Circumstance,
     },
     /// There are at most five indicators of a kind.
     TooManyIndicators {
@@ -133,32 +145,39 @@ pub enum Impossible {
     },
 }
 
-/// An event that can't come before tenhou, chiihou or renhou.
+/// A circumstance that rules out tenhou, chiihou and renhou.
 ///
 /// ```
 /// use mentsu::hand;
-/// use mentsu::riichi::{Event, Impossible, NoWin, Rules, Situation, Yaku, score};
+/// use mentsu::riichi::{Circumstance, Impossible, NoWin, Rules, Situation, Yaku, score};
 ///
 /// let won = Situation::tsumo().with_tenhou();
 /// let answer = score(&hand!("234567m88p67s+8s[1111z]"), &won, &Rules::TENHOU);
-/// let why = Impossible::FirstTurnAfter { yaku: Yaku::Tenhou, event: Event::Meld };
+/// let circumstance = Circumstance::Meld;
+/// let why = Impossible::FirstTurnAfter { yaku: Yaku::Tenhou, circumstance };
 /// assert_eq!(answer, Err(NoWin::Impossible(why)));
+/// assert_eq!(why.to_string(), "tenhou with a meld");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum Event {
+pub enum Circumstance {
     /// A meld of the winner, an ankan included.
     Meld,
     /// A north set aside.
     Kita,
-    /// Riichi.
-    Riichi,
-    /// A rinshan tile.
-    Rinshan,
-    /// A robbed kan.
-    Chankan,
-    /// The end of the wall: haitei or houtei.
-    EndOfWall,
+    /// Riichi, a kan, or the end of the wall.
+    Event(WinEvent),
+}
+
+impl fmt::Display for Circumstance {
+    /// `a meld`, `kita`, or the event's name.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Circumstance::Meld => f.pad("a meld"),
+            Circumstance::Kita => f.pad("kita"),
+            Circumstance::Event(event) => event.fmt(f),
+        }
+    }
 }
 
 impl fmt::Display for Impossible {
@@ -178,9 +197,11 @@ impl fmt::Display for Impossible {
             Impossible::TooManyReds { tile, count } => {
                 write!(f, "{count} of {tile} are red, more than there are")
             }
-            Impossible::OpenRiichi => f.write_str("riichi with an open hand"),
+            Impossible::RiichiWithOpenHand => f.write_str("riichi with an open hand"),
+            Impossible::OpenRiichiWithoutRiichi => f.write_str("open riichi without riichi"),
             Impossible::IppatsuWithoutRiichi => f.write_str("ippatsu without riichi"),
             Impossible::IppatsuWithRinshan => f.write_str("ippatsu after one's own kan or kita"),
+            Impossible::IppatsuWithKanburi => f.write_str("ippatsu with kanburi"),
             Impossible::DoubleRiichiIppatsuWithKan => {
                 f.write_str("double riichi and ippatsu with one's own kan or kita")
             }
@@ -204,16 +225,10 @@ impl fmt::Display for Impossible {
                 f.write_str("chiihou, but not by a non-dealer's tsumo")
             }
             Impossible::RenhouNotOthersRon => f.write_str("renhou, but not by a non-dealer's ron"),
-            Impossible::FirstTurnAfter { yaku, event } => {
-                let event = match event {
-                    Event::Meld => "melds",
-                    Event::Kita => "kita",
-                    Event::Riichi => "riichi",
-                    Event::Rinshan => "rinshan",
-                    Event::Chankan => "chankan",
-                    Event::EndOfWall => "haitei or houtei",
-                };
-                write!(f, "{yaku} with {event}")
+            Impossible::NotOnDiscard { yaku } => write!(f, "{yaku}, but not by ron on a discard"),
+            Impossible::PaarenchanNotDealers => f.write_str("paarenchan, but not by the dealer"),
+            Impossible::FirstTurnAfter { yaku, circumstance } => {
+                write!(f, "{yaku} with {circumstance}")
             }
             Impossible::TooManyIndicators { count } => {
                 write!(f, "{count} indicators of a kind, but there are at most five")

@@ -29,8 +29,8 @@ impl Jantou {
         Jantou(JANTOU[winds][usize::from(place % 64)])
     }
 
-    /// The fu: 2 for a dragon, the seat's or the round's wind, and what the rules say for a wind that
-    /// is both.
+    /// The fu: 2 for a dragon, the seat's or the round's wind, and what the rules say for a wind
+    /// that is both.
     #[inline(always)]
     pub(super) const fn fu(self) -> u8 {
         self.0 & FU
@@ -71,7 +71,8 @@ impl Jantou {
     }
 }
 
-/// By the fu of a wind that is both, 2 and then 4, by seat and by round, what the jantou at each place is.
+/// By the fu of a wind that is both, 2 and then 4, by seat and by round, what the jantou at each
+/// place is.
 static JANTOU: [[u8; 64]; 2 * 16] = {
     let (mut all, mut i) = ([[0; 64]; 32], 0);
     while i < 32 {

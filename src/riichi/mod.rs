@@ -39,6 +39,7 @@ mod payments;
 pub mod points;
 pub mod presets;
 mod quick;
+mod refusal;
 mod riichi_scores;
 mod rules;
 mod score;
@@ -48,30 +49,32 @@ mod scored_reading;
 mod self_drawn;
 pub(crate) mod settings;
 mod situation;
-mod usual;
 mod wind;
 mod winner_tiles;
 mod yaku;
 mod yaku_set;
 
-pub use self::dora::{Dora, dora_of};
-pub use self::fu::{FuItem, FuItems, FuReason};
-pub use self::impossible::{Event, Impossible};
+pub use self::dora::{Dora, DoraIter, DoraKind, dora_of};
+pub use self::fu::{FuItem, FuItems, FuKind, FuReason};
+pub use self::impossible::{Circumstance, Impossible};
 pub use self::no_win::{Missing, NoWin};
-pub use self::payments::{Payer, Payment, Payments};
+pub use self::payments::{Payer, Payment, Payments, PaymentsIter};
 pub use self::points::Limit;
+pub use self::presets::Preset;
 pub use self::quick::quick_points;
-pub use self::riichi_scores::{RiichiScore, score_riichi_discards};
+pub use self::riichi_scores::{RiichiScore, RiichiScores, score_riichi_discards};
+#[doc(hidden)]
+pub use self::rules::RuleType;
 pub use self::rules::{
     CountedYakuman, Kuikae, MultipleRon, NagashiMangan, PaoHonba, PaoShare, Renhou, RiichiAnkan,
-    Rules, SanmaTsumo,
+    RuleError, RuleField, RuleKind, RuleValue, Rules, SanmaTsumo,
 };
 pub use self::score::{Score, score};
-pub use self::score_waits::{WaitScore, score_waits};
-pub use self::scored_reading::ScoredReading;
+pub use self::score_waits::{WaitScore, WaitScores, score_waits};
+pub use self::scored_reading::{ScoredReading, YakuHan};
 #[cfg(feature = "alloc")]
 pub(crate) use self::self_drawn::{PlainWins, PlainWorth};
-pub use self::situation::{Riichi, Situation};
+pub use self::situation::{Riichi, Situation, WinEvent};
 pub use self::wind::Wind;
 pub use self::yaku::Yaku;
 pub use self::yaku_set::{YakuSet, YakuSetIter};

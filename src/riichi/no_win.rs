@@ -2,16 +2,13 @@
 
 use core::fmt;
 
-use super::check::check;
 use super::impossible::Impossible;
 use super::rules::Rules;
 use super::situation::{Situation, flag};
-use super::winner_tiles::{WinnerTiles, WinningTile};
+use super::winner_tiles::WinnerTiles;
 use crate::form::kokushi;
-use crate::hand::Hand;
 use crate::list::List;
 use crate::shanten::Shanten;
-use crate::tile::{Counts, TileSet};
 
 /// Reasons why a hand has no score: the question contradicts itself ([`NoWin::Impossible`]), or the
 /// rules refuse the win.
@@ -75,8 +72,8 @@ fn check_robber(tiles: &WinnerTiles, rules: &Rules) -> Result<(), NoWin> {
 /// [`Hand::readings`](crate::Hand::readings).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Missing {
-    han: List<u8, 8>,
-    minimum: u8,
+    pub(super) han: List<u8, 8>,
+    pub(super) minimum: u8,
 }
 
 impl Missing {
@@ -114,47 +111,11 @@ impl fmt::Display for NoWin {
     }
 }
 
-impl core::error::Error for NoWin {}
-
-/// Why no reading of won tiles wins, given the han of their readings.
-#[cold]
-#[inline(never)]
-pub(super) fn no_win(won: Counts, han: List<u8, 8>, rules: &Rules) -> NoWin {
-    if han.is_empty() { too_far(won, rules) } else { too_few(han, rules) }
-}
-
-/// Why readings of so many han don't win.
-#[cold]
-#[inline(never)]
-pub(super) fn too_few(han: List<u8, 8>, rules: &Rules) -> NoWin {
-    let missing = Missing { han, minimum: rules.minimum_han.max(1) };
-    if han.iter().all(|&han| han == 0) {
-        NoWin::NoYaku(missing)
-    } else {
-        NoWin::BelowMinimum(missing)
+impl core::error::Error for NoWin {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            NoWin::Impossible(why) => Some(why),
+            _ => None,
+        }
     }
-}
-
-/// Why a hand doesn't win by a tile that it doesn't wait for.
-#[inline(never)]
-pub(super) fn not_won(
-    hand: &Hand,
-    winning: WinningTile,
-    situation: &Situation,
-    rules: &Rules,
-) -> NoWin {
-    let mut words = [0; 4];
-    let tiles = WinnerTiles::new(hand, winning, &mut words);
-    match check(&tiles, hand.melds(), situation, rules) {
-        Ok(_) => too_far(tiles.won, rules),
-        Err(impossible) => NoWin::Impossible(impossible),
-    }
-}
-
-fn too_far(won: Counts, rules: &Rules) -> NoWin {
-    let shanten = match rules.sanma {
-        true => won.shanten_among(TileSet::SANMA),
-        false => won.shanten(),
-    };
-    NoWin::NotWon { shanten }
 }

@@ -6,14 +6,14 @@ use super::scored_reading::ScoredReading;
 use super::situation::{PAO, Situation};
 use super::wind::Wind;
 use super::yaku_set::YakuSet;
-use crate::list::{Filler, List};
+use crate::list::{Filler, List, ListIter};
 
 /// A player who pays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Payer {
     /// The player in this seat.
     Seat(Wind),
-    /// Whoever discarded the tile, where the situation doesn't say who.
+    /// The discarder, where the situation doesn't name a seat.
     Discarder,
 }
 
@@ -82,11 +82,14 @@ pub struct Payments {
 }
 
 impl Payments {
+    /// Nobody pays anything.
+    pub(super) const NONE: Payments = Payments { paid: List::new(), sticks: 0 };
+
     /// The payments for these base points in this situation and by these rules, pao aside.
     ///
-    /// For a hand [`Score::payments`](super::Score::payments) is the answer; this one is for
-    /// what has a base but no hand, such as nagashi mangan. A base above 2^28 is taken for 2^28,
-    /// so that no sum overflows: six yakuman, the most in any preset, are 48,000.
+    /// For a base without a hand, such as nagashi mangan; a hand has
+    /// [`Score::payments`](super::Score::payments). A base above 2^28 counts as 2^28, so no sum
+    /// overflows: six yakuman, the most in any preset, are 48,000.
     ///
     /// ```
     /// use mentsu::riichi::{Payments, Rules, Situation, Wind};
@@ -106,16 +109,16 @@ impl Payments {
         Payments::of_shares(Shares::of(base.min(1 << 28), situation, rules), situation, rules)
     }
 
-    /// Everybody pays a share of a base that isn't 0, pao aside.
+    /// The payments of a base above 0, of which everybody pays a share, pao aside.
     #[inline(always)]
     pub(super) fn of_shares(shares: Shares, situation: &Situation, rules: &Rules) -> Payments {
         let (sticks, honba) =
             (1_000 * u32::from(situation.sticks), Shares::of_honba(situation, rules));
-        // One list, so that both ways of winning write it where it is returned.
+        // One list, so that ron and tsumo both write it in the place of the return value.
         let tsumo = situation.is_tsumo();
         let or_nobody = |payment| if tsumo { payment } else { Payment::FILLER };
         let [first, second, third] = OTHERS[situation.seat as usize].map(Payer::Seat);
-        // Of those who pay by tsumo, the dealer is the first, where it isn't the winner.
+        // Of a tsumo's payers the dealer is the first, unless the dealer wins.
         let of_first = if tsumo && situation.is_dealer() { Wind::South } else { Wind::East };
         let of_first = Payment {
             payer: if tsumo { first } else { discarder(situation) },
@@ -138,23 +141,19 @@ impl Payments {
 
     /// The payments for a hand by its best reading, pao included.
     #[inline(always)]
-    pub(super) fn of_hand(
-        best: &ScoredReading,
-        shares: Shares,
-        situation: &Situation,
-        rules: &Rules,
-    ) -> Payments {
+    pub(super) fn of_hand(best: &ScoredReading, situation: &Situation, rules: &Rules) -> Payments {
         let multiple = best.yakuman();
         if multiple > 0 && situation.pao != [None; 3] {
             return Payments::with_pao(best.yaku_set(), multiple, situation, rules);
         }
+        let shares = Shares::of(best.base_points(), situation, rules);
         Payments::of_shares(shares, situation, rules)
     }
 
     #[cold]
     #[inline(never)]
     fn with_pao(yaku: YakuSet, multiple: u8, situation: &Situation, rules: &Rules) -> Payments {
-        // Each yakuman's liable player and how many yakuman of the hand are theirs to pay.
+        // The liable players, and how many of the hand's yakuman each pays.
         let (mut liable, mut rest) = ([None; 3], multiple);
         for ((yakuman, seat), liable) in PAO.into_iter().zip(situation.pao).zip(&mut liable) {
             if yaku.contains(yakuman) && rules.pao.contains(yakuman) {
@@ -197,14 +196,14 @@ impl Payments {
         Payments { paid: List::new(), sticks: 1_000 * situation.sticks as u32 }
     }
 
-    /// Adds what everybody pays for the hand and for the honba.
+    /// Adds everybody's shares of the hand and of the honba.
     fn add_shares(&mut self, hand: Shares, honba: Shares, situation: &Situation, rules: &Rules) {
         for_each_payer(situation, rules, |payer, seat| {
             self.add(payer, hand.of_seat(seat), honba.of_seat(seat));
         });
     }
 
-    /// Adds to what a player pays; nothing is no payment.
+    /// Adds to a player's payment, unless the sum is 0.
     fn add(&mut self, payer: Payer, points: u32, honba: u32) {
         if points == 0 && honba == 0 {
             return;
@@ -225,8 +224,9 @@ impl Payments {
     }
 
     /// The payments by seat, East first.
-    pub fn iter(&self) -> impl ExactSizeIterator<Item = Payment> + use<> {
-        self.paid.into_iter()
+    #[must_use]
+    pub fn iter(&self) -> PaymentsIter {
+        PaymentsIter { paid: self.paid.into_iter() }
     }
 
     /// The points received for the hand, without honba and sticks.
@@ -241,7 +241,7 @@ impl Payments {
         self.iter().fold(0, |sum, payment| sum.saturating_add(payment.honba))
     }
 
-    /// The points of the riichi sticks taken from the table (供託), which no player pays now.
+    /// The points of the riichi sticks taken from the table (供託); no player pays them now.
     #[must_use]
     pub const fn sticks(&self) -> u32 {
         self.sticks
@@ -254,13 +254,42 @@ impl Payments {
     }
 }
 
-/// The seats of those who don't win, by the winner's.
+impl IntoIterator for &Payments {
+    type Item = Payment;
+    type IntoIter = PaymentsIter;
+
+    fn into_iter(self) -> PaymentsIter {
+        self.iter()
+    }
+}
+
+/// The [`Payments`] by seat, East first.
+#[derive(Clone, Debug)]
+pub struct PaymentsIter {
+    paid: ListIter<Payment, 3>,
+}
+
+impl Iterator for PaymentsIter {
+    type Item = Payment;
+
+    fn next(&mut self) -> Option<Payment> {
+        self.paid.next()
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.paid.size_hint()
+    }
+}
+
+impl ExactSizeIterator for PaymentsIter {}
+
+/// The seats of the losers, by the winner's seat.
 const OTHERS: [[Wind; 3]; 4] = {
     let [east, south, west, north] = Wind::ALL;
     [[south, west, north], [east, west, north], [east, south, north], [east, south, west]]
 };
 
-/// Visits everybody who pays where nobody is liable, in order, with the seat that sets the share.
+/// Visits the payers in order, where nobody is liable, with the seat that sets the share.
 #[inline(always)]
 fn for_each_payer(situation: &Situation, rules: &Rules, mut visit: impl FnMut(Payer, Wind)) {
     if !situation.is_tsumo() {

@@ -9,8 +9,6 @@
 //! assert_eq!(points::base_points(6, 30, &Rules::TENHOU).1, Limit::Haneman);
 //! ```
 
-use core::fmt;
-
 use super::rules::{CountedYakuman, Rules, SanmaTsumo};
 use super::situation::Situation;
 use super::wind::Wind;
@@ -43,19 +41,14 @@ pub enum Limit {
     Yakuman,
 }
 
-impl fmt::Display for Limit {
-    /// `mangan`, `counted yakuman`, …; nothing for [`Limit::None`].
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Limit::None => "",
-            Limit::Mangan => "mangan",
-            Limit::Haneman => "haneman",
-            Limit::Baiman => "baiman",
-            Limit::Sanbaiman => "sanbaiman",
-            Limit::CountedYakuman => "counted yakuman",
-            Limit::Yakuman => "yakuman",
-        })
-    }
+crate::names! { Limit, "limit":
+    None "none",
+    Mangan "mangan",
+    Haneman "haneman",
+    Baiman "baiman",
+    Sanbaiman "sanbaiman",
+    CountedYakuman "counted_yakuman",
+    Yakuman "yakuman",
 }
 
 /// The base points (基本点) of han and fu, and the limit that caps them.
@@ -101,55 +94,19 @@ const CAPS: [(u32, Limit); 14] = [
     (8_000, Limit::CountedYakuman),
 ];
 
-/// The base points of han and of fu that aren't rounded yet, of mentsu and jantou; of 19 fu or fewer
-/// those of pinfu by tsumo, since a sum of 20 is rounded up to 30. Neither limits nor rounding ask for
-/// a branch, which nobody would foresee.
-#[inline(always)]
-pub(super) fn base_of_sum(han: u32, sum: u8, rules: &Rules) -> u32 {
-    let counted = matches!(rules.counted_yakuman, CountedYakuman::Yakuman);
-    let han = han.min(if counted { 13 } else { 12 });
-    let of_han = &BASE_POINTS[16 * usize::from(rules.kiriage) + han as usize];
-    u32::from(of_han[usize::from(TENS[usize::from(sum)] % 16)])
-}
-
-/// How many tens fu are rounded up to, less two.
-static TENS: [u8; 256] = {
-    let (mut tens, mut sum) = ([0; 256], 20);
-    while sum < 256 {
-        tens[sum] = (if sum == 20 { 30 } else { sum as u32 + 9 } / 10) as u8 - 2;
-        sum += 1;
-    }
-    tens
-};
-
-/// The base points with and without kiriage, by han and by tens of fu less two.
-static BASE_POINTS: [[u16; 16]; 32] = {
-    let (mut all, mut i) = ([[0; 16]; 32], 0);
-    while i < 32 {
-        let mut tens = 0;
-        while tens < 16 {
-            let rules = Rules { kiriage: i >= 16, ..Rules::TENHOU };
-            all[i][tens] = base_points((i % 16) as u8, 10 * tens as u8 + 20, &rules).0 as u16;
-            tens += 1;
-        }
-        i += 1;
-    }
-    all
-};
-
-/// Rounds up to a hundred, as is done with every payment.
+/// Rounds a payment up to a hundred.
 #[inline(always)]
 const fn round_up(points: u32) -> u32 {
     let above = points + 99;
     above - above % 100
 }
 
-/// The shares that each payer pays.
+/// What each payer pays.
 #[derive(Clone, Copy)]
 pub(super) enum Shares {
     /// The discarder.
     Ron(u32),
-    /// The dealer, if that isn't the winner, and each of the `others`.
+    /// The dealer, unless the dealer wins, and each of the `others`.
     Tsumo { dealer: u32, other: u32, others: u32 },
 }
 
@@ -161,7 +118,7 @@ impl Shares {
             return Shares::Ron(round_up(if dealer_won { 6 * base } else { 4 * base }));
         }
         let (dealer, other) = if dealer_won { (0, 2 * base) } else { (2 * base, base) };
-        // The seat that is missing in sanma is never the dealer's.
+        // Sanma's missing seat is never the dealer's.
         let (dealer, other) = match (rules.sanma, rules.sanma_tsumo) {
             (false, _) | (true, SanmaTsumo::Loss) => (dealer, other),
             (true, SanmaTsumo::Bisection) => (dealer + other / 2, other + other / 2),
@@ -207,28 +164,6 @@ impl Shares {
         match self {
             Shares::Ron(points) => points,
             Shares::Tsumo { dealer, other, others } => dealer + others * other,
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Every sum of fu that a hand of mentsu has, and of every number of han.
-    #[test]
-    fn base_points_by_table_are_those_of_the_rounded_fu() {
-        let (m_league, tenhou, ema) = (Rules::M_LEAGUE, Rules::TENHOU, Rules::EMA);
-        assert!(m_league.kiriage && !tenhou.kiriage);
-        assert_ne!(tenhou.counted_yakuman, ema.counted_yakuman);
-        for rules in [m_league, tenhou, ema, Rules { kiriage: true, ..ema }] {
-            for han in 0..=u8::MAX {
-                for sum in 19..=170u8 {
-                    let fu = if sum == 20 { 30 } else { sum.div_ceil(10) * 10 };
-                    let (base, _) = base_points(han, fu, &rules);
-                    assert_eq!(base_of_sum(han.into(), sum, &rules), base, "{han} han, {fu} fu");
-                }
-            }
         }
     }
 }

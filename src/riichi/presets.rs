@@ -1,7 +1,7 @@
 //! The rules of well-known houses, and their sources.
 //!
-//! Every preset is [Tenhou's](Rules::TENHOU) but for what this table has in bold. The number behind
-//! a value is its source below; where none was found, the cell says so.
+//! Bold values differ from [Tenhou's](Rules::TENHOU). The number behind a value is its source
+//! below; a cell without a known source says so.
 //!
 //! | rule | Tenhou | Mahjong Soul | WRC | EMA | M.League |
 //! |---|---|---|---|---|---|
@@ -27,8 +27,8 @@
 //! tsumo, the fu of tsumo with rinshan, ippatsu, ura and kan dora, a minimum of one han, a honba
 //! of 300 and kuikae forbidden as far as the suji are the same in all of them (1, 3, 6, 8, 10).
 //!
-//! Sources. The first of each line is the house's own document; where a second follows, the
-//! document itself wasn't at hand and the second is what tells of it, read in November 2026.
+//! Each line of the sources starts with the house's own document. Where a second one follows, it
+//! describes a document that wasn't at hand; it was read in November 2026.
 //!
 //! 1. Tenhou: its manual (<https://tenhou.net/man/>, section ルール), translated at
 //!    arcturus.su/mjw/Tenhou.net_rules (2015); its sentence on pao is quoted by
@@ -41,25 +41,26 @@
 //!    (gist.github.com/Cryolite/a026f41713f6a7ca88713737f5c2cfb6), and source 2 on several yakuman.
 //! 5. WRC: rules of 2025 (WRC Rules 2025, version of 26 May 2025,
 //!    <https://www.worldriichi.org/wrc-rules>), abstract and sections 9.1, 11.2 to 11.5 and 13.4;
-//!    told with quotations by rule sets that follow it.
+//!    quoted by rule sets that follow it.
 //! 6. The same, without a section.
-//! 7. The same; of two who tell of it one says that the hand's shape doesn't matter as long as the
-//!    waits stay, the other that it does.
+//! 7. The same. Of two descriptions one ignores the hand's shape as long as the waits stay, the
+//!    other doesn't.
 //! 8. EMA: Riichi, Rules for Japanese Mahjong, edition of August 2025
 //!    (<https://mahjong-europe.org/portal/images/docs/Riichi-rules-2025-EN.pdf>), sections 1.3,
-//!    3.3.7, 3.3.10, 3.3.13, 3.4.3, 3.4.4, 4.1.1 to 4.1.3 and 4.2; told section by section at
+//!    3.3.7, 3.3.10, 3.3.13, 3.4.3, 3.4.4, 4.1.1 to 4.1.3 and 4.2; described by section at
 //!    github.com/241443Mooks/BMJA-Mahjong-Scorer. Liability is as in the edition of 2016, 3.3.9.
 //! 9. riichi.wiki/Kan, on kan during riichi (2024).
 //! 10. M.League: its rules (<https://m-league.jp/about/>), chapters 1 to 6, 8 and 9: red fives 1-2,
-//!     no draws 3-2, ankan 4-5, one winner 5-1, fu 6-3, limits 6-6, liability 8-1; told article by
-//!     article by implementations of it, the last of September 2026.
-//! 11. The same, 8-1 with its example of a tsumo with a honba, and github.com/lisbun/lisjong-engine,
-//!     rule_presets.py; the honba by ron as a comparison of four services' rules has it.
+//!     no draws 3-2, ankan 4-5, one winner 5-1, fu 6-3, limits 6-6, liability 8-1; described
+//!     by article in implementations of it, the last of September 2026.
+//! 11. The same, 8-1 with its example of a tsumo with a honba, and
+//!     github.com/lisbun/lisjong-engine, rule_presets.py; the honba by ron as a comparison of four
+//!     services' rules has it.
 //! 12. Tenhou's manual; 1,000 recorded wins of three players are paid so
 //!     (`tests/suite/riichi/recorded.rs`).
 //! 13. riichi.wiki/Mahjong_Soul on 3P-Mahjong.
 //!
-//! Editions differ, and so does what people call by these names:
+//! Editions differ:
 //!
 //! - WRC of 2022: no counted yakuman
 //!   (mahjongbelgium.be/l/aangepaste-spelregels-wrc, April 2022). WRC of 2014: none either, and
@@ -81,6 +82,65 @@ use super::rules::{
 use super::yaku::Yaku;
 use super::yaku_set::YakuSet;
 
+/// A well-known house, by whose rules a hand may be scored.
+///
+/// ```
+/// use mentsu::riichi::{Preset, Rules};
+///
+/// assert_eq!("wrc".parse().map(Preset::rules), Ok(Rules::WRC));
+/// assert_eq!(Preset::TenhouSanma.name(), "tenhou_sanma");
+/// ```
+#[doc(alias = "house")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
+pub enum Preset {
+    /// [`Rules::TENHOU`]
+    #[default]
+    Tenhou,
+    /// [`Rules::TENHOU_SANMA`]
+    TenhouSanma,
+    /// [`Rules::MAHJONG_SOUL`]
+    MahjongSoul,
+    /// [`Rules::MAHJONG_SOUL_OLD_YAKU`]
+    MahjongSoulOldYaku,
+    /// [`Rules::MAHJONG_SOUL_SANMA`]
+    MahjongSoulSanma,
+    /// [`Rules::WRC`]
+    Wrc,
+    /// [`Rules::EMA`]
+    Ema,
+    /// [`Rules::M_LEAGUE`]
+    MLeague,
+}
+
+crate::names! { Preset, "preset":
+    Tenhou "tenhou",
+    TenhouSanma "tenhou_sanma",
+    MahjongSoul "mahjong_soul",
+    MahjongSoulOldYaku "mahjong_soul_old_yaku",
+    MahjongSoulSanma "mahjong_soul_sanma",
+    Wrc "wrc",
+    Ema "ema",
+    MLeague "m_league",
+}
+
+impl Preset {
+    /// Its rules.
+    #[must_use]
+    pub const fn rules(self) -> Rules {
+        match self {
+            Preset::Tenhou => Rules::TENHOU,
+            Preset::TenhouSanma => Rules::TENHOU_SANMA,
+            Preset::MahjongSoul => Rules::MAHJONG_SOUL,
+            Preset::MahjongSoulOldYaku => Rules::MAHJONG_SOUL_OLD_YAKU,
+            Preset::MahjongSoulSanma => Rules::MAHJONG_SOUL_SANMA,
+            Preset::Wrc => Rules::WRC,
+            Preset::Ema => Rules::EMA,
+            Preset::MLeague => Rules::M_LEAGUE,
+        }
+    }
+}
+
 /// The yakuman with liability in houses that include suukantsu.
 const PAO_WITH_KANS: YakuSet = Rules::TENHOU.pao.with(Yaku::Suukantsu);
 
@@ -93,6 +153,7 @@ impl Rules {
         reds: [1; 3],
         kiriage: false,
         counted_yakuman: CountedYakuman::Yakuman,
+        old_yaku: YakuSet::EMPTY,
         double_yakuman: YakuSet::EMPTY,
         yakuman_stacking: true,
         double_wind_fu: 4,
@@ -129,6 +190,18 @@ impl Rules {
         kokushi_robs_ankan: true,
         multiple_ron: MultipleRon::All,
         ..Rules::TENHOU
+    };
+
+    /// Mahjong Soul's rooms of old yaku (雀魂 古役戦): renhou is a yakuman, daishichisei counts twice.
+    /// Open riichi and paarenchan belong to other rooms.
+    pub const MAHJONG_SOUL_OLD_YAKU: Rules = Rules {
+        old_yaku: YakuSet::OLD
+            .without(Yaku::OpenRiichi)
+            .without(Yaku::DoubleOpenRiichi)
+            .without(Yaku::Paarenchan),
+        double_yakuman: Rules::DOUBLE_YAKUMAN.with(Yaku::Daishichisei),
+        renhou: Renhou::Yakuman,
+        ..Rules::MAHJONG_SOUL
     };
 
     /// Mahjong Soul's ranked games of three (雀魂 三人麻雀).

@@ -1,12 +1,12 @@
 //! What each discard that declares riichi leads to.
 
-use super::legality::{NoRiichi, Passed, RiichiDiscards, riichi_discards};
+use super::legality::{Passed, RiichiDiscards, RiichiError, riichi_discards};
 use super::rules::Rules;
-use super::score_waits::{WaitScore, score_waits};
+use super::score_waits::{WaitScores, score_waits};
 use super::situation::Situation;
 use crate::hand::Hand;
 use crate::tile::Face;
-use crate::wait::FifthCopy;
+use crate::visible::FifthCopy;
 
 /// A discard with which riichi can be declared, and the hand that waits after it.
 #[doc(alias = "宣言牌")]
@@ -34,7 +34,7 @@ impl RiichiScore {
 
     /// What each of its waits is worth with riichi, in order of tile: [`score_waits`] with the
     /// discard among the tiles that can make it furiten.
-    pub fn waits(&self) -> impl Iterator<Item = WaitScore> + use<> {
+    pub fn waits(&self) -> WaitScores {
         score_waits(&self.hand, &self.situation, &self.passed, &self.rules)
     }
 }
@@ -60,7 +60,7 @@ impl RiichiScore {
 ///         println!("{} and {}: {points}", option.face(), wait.face());
 ///     }
 /// }
-/// # Ok::<(), mentsu::riichi::legality::NoRiichi>(())
+/// # Ok::<(), mentsu::riichi::legality::RiichiError>(())
 /// ```
 ///
 /// # Errors
@@ -72,12 +72,39 @@ pub fn score_riichi_discards(
     passed: &Passed,
     tenpai: FifthCopy,
     rules: &Rules,
-) -> Result<impl Iterator<Item = RiichiScore> + use<>, NoRiichi> {
-    let discards: RiichiDiscards = riichi_discards(hand, tenpai)?;
-    let (hand, situation, passed, rules) = (*hand, situation.with_riichi(), *passed, *rules);
-    Ok(discards.into_iter().filter_map(move |face| {
-        let after = hand.discard(face).ok()?;
-        let passed = passed.with_discards(passed.discards().with(face.tile()));
-        Some(RiichiScore { face, hand: after, situation, passed, rules })
-    }))
+) -> Result<RiichiScores, RiichiError> {
+    Ok(RiichiScores {
+        discards: riichi_discards(hand, tenpai)?.into_iter(),
+        hand: *hand,
+        situation: situation.with_riichi(),
+        passed: *passed,
+        rules: *rules,
+    })
+}
+
+/// The discards with which riichi can be declared, one by one: [`score_riichi_discards`].
+#[derive(Clone, Debug)]
+#[must_use]
+pub struct RiichiScores {
+    discards: <RiichiDiscards as IntoIterator>::IntoIter,
+    hand: Hand,
+    situation: Situation,
+    passed: Passed,
+    rules: Rules,
+}
+
+impl Iterator for RiichiScores {
+    type Item = RiichiScore;
+
+    fn next(&mut self) -> Option<RiichiScore> {
+        let face = self.discards.next()?;
+        let passed = self.passed.with_discards(self.passed.discards().with(face.tile()));
+        // The hand holds what it may discard.
+        let hand = self.hand.discard(face).ok()?;
+        Some(RiichiScore { face, hand, situation: self.situation, passed, rules: self.rules })
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.discards.size_hint()
+    }
 }

@@ -1,17 +1,17 @@
 //! The score of a hand: its best reading, the others, and the payments.
 
-use core::ops::Deref;
-
-use super::check::{check, dora_if_sound};
-use super::evaluate::{EvaluatedReading, SplitOnce, WonHand, only_form};
-use super::impossible::Impossible;
-use super::no_win::{NoWin, no_win, refuse_robbed_ankan, too_few};
+use super::dora::Dora;
+use super::evaluate::{EvaluatedReading, ReadingVisitor, WonHand};
+use super::fu::FuItems;
+use super::no_win::NoWin;
 use super::payments::Payments;
-use super::points::Shares;
+use super::points::Limit;
+use super::refusal::no_win;
 use super::rules::Rules;
-use super::scored_reading::{DeclaredKoutsu, ScoredReading, declared_koutsu};
-use super::situation::{Situation, flag};
-use super::winner_tiles::{WinnerTiles, WinningTile};
+use super::scored_reading::{ScoredReading, YakuHan, declared_koutsu};
+use super::situation::Situation;
+use super::winner_tiles::WinningTile;
+use super::yaku_set::YakuSet;
 use crate::engine::BYTES_COUNT;
 use crate::hand::Hand;
 use crate::list::List;
@@ -19,10 +19,10 @@ use crate::meld::Meld;
 
 /// The score of a hand: its best reading (高点法), every other one, and who pays what.
 ///
-/// The best reading is the one with the most points, then a yakuman before a counted one, then
-/// the most han, then the most fu, then the one that has the first yaku in the order of
-/// [`Yaku`](super::Yaku) which the other hasn't. A `Score` can be asked everything that its best
-/// [`ScoredReading`] can.
+/// The best reading is the one with the most points, then a yakuman before a counted one, then the
+/// most han, then the most fu, then the one that has the first yaku in the order of
+/// [`Yaku`](super::Yaku) which the other hasn't. A `Score` answers the common questions for its
+/// best reading; [`best`](Score::best) has the rest.
 ///
 /// ```
 /// use mentsu::riichi::{Rules, Situation, score};
@@ -35,7 +35,7 @@ use crate::meld::Meld;
 /// ```
 #[doc(alias = "点数")]
 #[doc(alias = "高点法")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Score {
     readings: List<ScoredReading, 8>,
     payments: Payments,
@@ -62,12 +62,60 @@ impl Score {
     }
 }
 
-impl Deref for Score {
-    type Target = ScoredReading;
+/// What the best reading is worth.
+impl Score {
+    /// The points received, without honba and sticks.
+    #[must_use]
+    pub fn points(&self) -> u32 {
+        self.best().points()
+    }
 
-    /// The best reading.
-    fn deref(&self) -> &ScoredReading {
-        self.best()
+    /// The han of yaku and dora; `None` with a yakuman.
+    #[must_use]
+    pub fn han(&self) -> Option<u8> {
+        self.best().han()
+    }
+
+    /// The fu, rounded; `None` with a yakuman.
+    #[must_use]
+    pub fn fu(&self) -> Option<u8> {
+        self.best().fu()
+    }
+
+    /// How many times a yakuman: 0 without one.
+    #[must_use]
+    pub fn yakuman(&self) -> u8 {
+        self.best().yakuman()
+    }
+
+    /// The limit that caps the base points.
+    #[must_use]
+    pub fn limit(&self) -> Limit {
+        self.best().limit()
+    }
+
+    /// The yaku with their han, in order; a yakuman has its multiple instead.
+    #[must_use]
+    pub fn yaku(&self) -> YakuHan<'_> {
+        self.best().yaku()
+    }
+
+    /// The yaku. With a yakuman only yakuman are listed.
+    #[must_use]
+    pub fn yaku_set(&self) -> YakuSet {
+        self.best().yaku_set()
+    }
+
+    /// The dora that count, by kind: none with a yakuman.
+    #[must_use]
+    pub fn dora(&self) -> Dora {
+        self.best().dora()
+    }
+
+    /// The fu item by item.
+    #[must_use]
+    pub fn fu_items(&self) -> FuItems {
+        self.best().fu_items()
     }
 }
 
@@ -96,12 +144,12 @@ impl Deref for Score {
 #[doc(alias = "点数計算")]
 #[doc(alias = "calculate points")]
 pub fn score(hand: &Hand, situation: &Situation, rules: &Rules) -> Result<Score, NoWin> {
-    score_or(hand, WinningTile::of(hand, situation)?, situation, rules)
+    score_as(hand, WinningTile::of(hand, situation)?, situation, rules)
 }
 
-/// The score of a hand, or why there is none as the caller tells it.
+/// The score of a hand, with the error that the caller returns.
 #[inline(always)]
-pub(super) fn score_or<E: From<NoWin> + From<Impossible>>(
+pub(super) fn score_as<E: From<NoWin>>(
     hand: &Hand,
     winning: WinningTile,
     situation: &Situation,
@@ -113,7 +161,7 @@ pub(super) fn score_or<E: From<NoWin> + From<Impossible>>(
     score_in_place(hand, winning, situation, rules)
 }
 
-/// The same, compiled once for all who ask.
+/// The same, compiled once for all callers.
 #[inline(never)]
 fn score_apart(
     hand: &Hand,
@@ -124,141 +172,46 @@ fn score_apart(
     score_in_place(hand, winning, situation, rules)
 }
 
-/// A score is large, so that of a hand with one reading, as most have, is written where it is
-/// returned. Hands of several splits are read again, which is cheaper than to keep ready what they
-/// need.
 #[inline(always)]
-fn score_in_place<E: From<NoWin> + From<Impossible>>(
+fn score_in_place<E: From<NoWin>>(
     hand: &Hand,
     winning: WinningTile,
     situation: &Situation,
     rules: &Rules,
 ) -> Result<Score, E> {
     let mut words = [0; 4];
-    let tiles = WinnerTiles::new(hand, winning, &mut words);
-    let Some(split) = only_form(&tiles, hand.melds().len()) else {
-        return of_every_split(hand, winning, situation, rules);
-    };
-    let Some(dora) = dora_if_sound(&tiles, hand.melds(), situation, rules) else {
-        return of_every_split(hand, winning, situation, rules);
-    };
-    let won = WonHand::new(tiles, situation, rules, dora.dora());
-    let split = won.split_once(&split);
-    let Some(block) = split.only_block() else {
-        return of_several_blocks(won, split, hand.melds());
-    };
-    let evaluated = won.reading(&split, block);
-    if evaluated.worth.yakuman > 0 && situation.has(flag::NAMED) {
-        return of_every_split(hand, winning, situation, rules);
+    let won = WonHand::checked(hand, winning, situation, rules, &mut words)?;
+    // A score is large, so it is made in one place and moved once.
+    let mut score = Score { readings: List::new(), payments: Payments::NONE };
+    let mut all = AllReadings { readings: &mut score.readings, melds: hand.melds(), best: 0 };
+    won.each_reading(&mut all);
+    let best = all.best;
+    if score.readings.get(best).is_none_or(|best| best.base_points() == 0) {
+        return Err(no_win(&won).into());
     }
-    if evaluated.worth.base == 0 {
-        return Err(too_few(List::one(evaluated.worth.yaku_han), rules).into());
+    if best > 0 {
+        score.readings.as_mut_slice()[..=best].rotate_right(1);
     }
-    let shares = Shares::of(evaluated.worth.base, situation, rules);
-    let reading = ScoredReading::new(evaluated, shares, &won, declared_koutsu(hand.melds()));
-    // Nobody is liable, so what is paid is written where it is returned, without a copy.
-    let payments = Payments::of_shares(shares, situation, rules);
-    let mut readings = List::new();
-    readings.push(reading);
-    Ok(Score { readings, payments })
-}
-
-/// The score of a hand with one split, of which several blocks hold the winning tile.
-#[inline(never)]
-fn of_several_blocks<E: From<NoWin> + From<Impossible>>(
-    won: WonHand<'_>,
-    split: SplitOnce,
-    melds: &[Meld],
-) -> Result<Score, E> {
-    let melds = declared_koutsu(melds);
-    if let Some(blocks) = split.only_two_blocks() {
-        return of_two_blocks(&won, &split, blocks, melds);
-    }
-    let mut all = AllReadings::new();
-    won.readings_of(&split, |reading| all.add(reading, &won, melds));
-    all.score(&won)
-}
-
-/// The same for two blocks, as most of these hands have: both readings are known before any is
-/// written, so they are written where they are returned.
-#[inline(always)]
-fn of_two_blocks<E: From<NoWin> + From<Impossible>>(
-    won: &WonHand<'_>,
-    split: &SplitOnce,
-    blocks: [u8; 2],
-    melds: DeclaredKoutsu,
-) -> Result<Score, E> {
-    let (situation, rules) = (won.situation, won.rules);
-    let read = |block| {
-        let evaluated = won.reading(split, block);
-        let shares = Shares::of(evaluated.worth.base, situation, rules);
-        ScoredReading::new(evaluated, shares, won, melds)
-    };
-    // One by one: a map of an array stays a call.
-    let (first, second) = (read(blocks[0]), read(blocks[1]));
-    let (best, other) = if second.beats(&first) { (second, first) } else { (first, second) };
-    if best.base_points() == 0 {
-        let han = List::of([first.yaku_han(), second.yaku_han()]);
-        return Err(too_few(han, rules).into());
-    }
-    let shares = Shares::of(best.base_points(), situation, rules);
-    let payments = Payments::of_hand(&best, shares, situation, rules);
-    Ok(Score { readings: List::two(best, other), payments })
-}
-
-#[inline(never)]
-fn of_every_split<E: From<NoWin> + From<Impossible>>(
-    hand: &Hand,
-    winning: WinningTile,
-    situation: &Situation,
-    rules: &Rules,
-) -> Result<Score, E> {
-    let mut words = [0; 4];
-    let tiles = WinnerTiles::new(hand, winning, &mut words);
-    let dora = check(&tiles, hand.melds(), situation, rules)?;
-    refuse_robbed_ankan(&tiles, situation, rules)?;
-    let won = WonHand::new(tiles, situation, rules, dora);
-    let (mut all, melds) = (AllReadings::new(), declared_koutsu(hand.melds()));
-    won.each_reading(|reading| all.add(reading, &won, melds));
-    all.score(&won)
+    score.payments = Payments::of_hand(&score.readings[0], situation, rules);
+    Ok(score)
 }
 
 /// The readings of a hand, and which of them is the best so far.
-struct AllReadings {
-    readings: List<ScoredReading, 8>,
+struct AllReadings<'a> {
+    readings: &'a mut List<ScoredReading, 8>,
+    melds: &'a [Meld],
     best: usize,
 }
 
-impl AllReadings {
+impl ReadingVisitor for AllReadings<'_> {
     #[inline(always)]
-    fn new() -> AllReadings {
-        AllReadings { readings: List::new(), best: 0 }
-    }
-
-    #[inline(always)]
-    fn add(&mut self, reading: EvaluatedReading, won: &WonHand<'_>, melds: DeclaredKoutsu) {
+    fn visit(&mut self, reading: EvaluatedReading, won: &WonHand<'_>) {
         let place = self.readings.len();
-        let shares = Shares::of(reading.worth.base, won.situation, won.rules);
-        self.readings.push(ScoredReading::new(reading, shares, won, melds));
+        let melds = declared_koutsu(self.melds);
+        self.readings.push(ScoredReading::new(reading, won, melds));
         if place > 0 && self.readings[place].beats(&self.readings[self.best]) {
             self.best = place;
         }
-    }
-
-    /// The score, with the best reading in front.
-    #[inline(always)]
-    fn score<E: From<NoWin>>(mut self, won: &WonHand<'_>) -> Result<Score, E> {
-        let (situation, rules) = (won.situation, won.rules);
-        if self.readings.get(self.best).is_none_or(|best| best.base_points() == 0) {
-            let han = List::of(self.readings.iter().map(ScoredReading::yaku_han));
-            return Err(no_win(won.tiles.won, han, rules).into());
-        }
-        if self.best > 0 {
-            self.readings.as_mut_slice()[..=self.best].rotate_right(1);
-        }
-        let shares = Shares::of(self.readings[0].base_points(), situation, rules);
-        let payments = Payments::of_hand(&self.readings[0], shares, situation, rules);
-        Ok(Score { readings: self.readings, payments })
     }
 }
 
@@ -350,7 +303,7 @@ mod tests {
     }
 
     #[test]
-    fn a_hand_with_one_reading_is_scored_as_one_with_several() {
+    fn points_alone_are_those_of_the_score() {
         let (mut random, mut paid) = (SplitMix64::new(1), [0; 9]);
         for nth in 0..300_000 {
             let Some((hand, tile)) = won(&mut random) else { continue };
@@ -365,14 +318,18 @@ mod tests {
             let Ok(hand) = (if nth % 2 == 0 { hand.draw(tile) } else { Ok(hand) }) else {
                 continue;
             };
-            let (rules, winning) = (&RULES[nth / 16 % 6], WinningTile::of(&hand, &asked).unwrap());
+            let rules = &RULES[nth / 16 % 6];
             let one = score(&hand, &asked, rules);
-            let every = of_every_split::<NoWin>(&hand, winning, &asked, rules);
-            assert_eq!(one, every, "{hand} {asked:?}");
-            assert_eq!(quick_points(&hand, &asked, rules), one.map(|score| score.points()));
+            assert_eq!(
+                quick_points(&hand, &asked, rules),
+                one.as_ref().map(Score::points).map_err(|why| *why)
+            );
             if let Ok(score) = one {
                 paid[score.readings().len()] += 1;
-                assert_eq!(*score.payments(), Payments::of(score.base_points(), &asked, rules));
+                assert_eq!(
+                    *score.payments(),
+                    Payments::of(score.best().base_points(), &asked, rules)
+                );
             }
         }
         assert!(paid[1..5].iter().all(|&paid| paid > 100), "{paid:?}");

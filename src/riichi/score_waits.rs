@@ -3,11 +3,11 @@
 use super::legality::{CannotWin, Furiten, Passed, barred, furiten};
 use super::no_win::NoWin;
 use super::rules::Rules;
-use super::score::{Score, score_or};
+use super::score::{Score, score_as};
 use super::situation::Situation;
 use super::winner_tiles::WinningTile;
 use crate::hand::Hand;
-use crate::tile::{Face, Tile};
+use crate::tile::{Face, Tile, TileSetIter};
 
 /// A tile waited for, with what it is worth by ron and by tsumo.
 #[doc(alias = "wait value")]
@@ -78,19 +78,47 @@ pub fn score_waits(
     situation: &Situation,
     passed: &Passed,
     rules: &Rules,
-) -> impl Iterator<Item = WaitScore> + use<> {
-    let (hand, rules) = (*hand, *rules);
-    let (ron, tsumo) = (situation.as_ron(Face::plain(Tile::M1)), situation.as_tsumo());
-    let barred = furiten(&hand, passed);
-    hand.wait_tiles().into_iter().map(move |tile: Tile| {
+) -> WaitScores {
+    WaitScores {
+        tiles: hand.wait_tiles().iter(),
+        hand: *hand,
+        ron: situation.as_ron(Face::plain(Tile::M1)),
+        tsumo: situation.as_tsumo(),
+        barred: furiten(hand, passed),
+        rules: *rules,
+    }
+}
+
+/// What each wait of a hand is worth, worked out one by one: [`score_waits`].
+#[derive(Clone, Debug)]
+#[must_use]
+pub struct WaitScores {
+    tiles: TileSetIter,
+    hand: Hand,
+    ron: Situation,
+    tsumo: Situation,
+    barred: Option<Furiten>,
+    rules: Rules,
+}
+
+impl Iterator for WaitScores {
+    type Item = WaitScore;
+
+    #[inline]
+    fn next(&mut self) -> Option<WaitScore> {
         // A wait is never a fifth copy, so it can be drawn.
-        let winning = WinningTile { face: Face::plain(tile), held: false };
-        WaitScore {
+        let winning = WinningTile { face: Face::plain(self.tiles.next()?), held: false };
+        let ron = self.ron.as_ron(winning.face);
+        Some(WaitScore {
             face: winning.face,
-            ron: score_by_ron(&hand, winning, &ron.as_ron(winning.face), &rules, barred),
-            tsumo: score_or(&hand, winning, &tsumo, &rules),
-        }
-    })
+            ron: score_by_ron(&self.hand, winning, &ron, &self.rules, self.barred),
+            tsumo: score_as(&self.hand, winning, &self.tsumo, &self.rules),
+        })
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.tiles.size_hint()
+    }
 }
 
 #[inline(always)]
@@ -102,7 +130,7 @@ fn score_by_ron(
     furiten: Option<Furiten>,
 ) -> Result<Score, CannotWin> {
     match furiten {
-        None => score_or(hand, winning, situation, rules),
+        None => score_as(hand, winning, situation, rules),
         Some(furiten) => Err(barred(hand, situation, rules, furiten)),
     }
 }

@@ -7,7 +7,7 @@ use super::evaluate::{EvaluatedReading, ReadingWorth, WonHand};
 use super::fu::{FuItems, FuList};
 use super::points::{Limit, Shares};
 use super::yaku::Yaku;
-use super::yaku_set::YakuSet;
+use super::yaku_set::{YakuSet, YakuSetIter};
 use crate::form::WinForm;
 use crate::list::{Filler, List};
 use crate::meld::{Meld, MeldKind};
@@ -31,8 +31,8 @@ pub struct ScoredReading {
     limit: Limit,
     closed: bool,
     tsumo: bool,
-    /// The bits of the yakuman that count twice.
-    doubled: u16,
+    /// The yakuman that count twice.
+    doubled: YakuSet,
     melds: DeclaredKoutsu,
 }
 
@@ -69,7 +69,7 @@ impl Filler for ScoredReading {
         limit: Limit::None,
         closed: false,
         tsumo: false,
-        doubled: 0,
+        doubled: YakuSet::EMPTY,
         melds: List::new(),
     };
 }
@@ -88,17 +88,20 @@ impl ScoredReading {
     }
 
     /// The yaku with their han, in order; a yakuman has its multiple instead.
-    pub fn yaku(&self) -> impl Iterator<Item = (Yaku, u8)> + '_ {
-        self.yaku.iter().map(|yaku| {
-            let worth = if self.yakuman > 0 {
-                1 + u8::from(self.doubled & YakuSet::EMPTY.with(yaku).yakuman_bits() != 0)
-            } else if self.closed {
-                yaku.closed_han()
-            } else {
-                yaku.open_han()
-            };
-            (yaku, worth)
-        })
+    #[must_use]
+    pub const fn yaku(&self) -> YakuHan<'_> {
+        YakuHan { yaku: self.yaku.iter(), reading: self }
+    }
+
+    /// The han of one of its yaku, or the multiple of a yakuman.
+    const fn worth(&self, yaku: Yaku) -> u8 {
+        if self.yakuman > 0 {
+            1 + self.doubled.contains(yaku) as u8
+        } else if self.closed {
+            yaku.closed_han()
+        } else {
+            yaku.open_han()
+        }
     }
 
     /// The dora that count, by kind: none with a yakuman.
@@ -192,7 +195,6 @@ impl ScoredReading {
     #[inline(always)]
     pub(super) fn new(
         evaluated: EvaluatedReading,
-        shares: Shares,
         won: &WonHand<'_>,
         melds: DeclaredKoutsu,
     ) -> ScoredReading {
@@ -204,7 +206,7 @@ impl ScoredReading {
             yaku,
             fu_list,
             base,
-            points: shares.total(),
+            points: Shares::of(base, won.situation, won.rules).total(),
             dora,
             yaku_han,
             han,
@@ -213,7 +215,7 @@ impl ScoredReading {
             limit,
             closed: won.closed,
             tsumo: won.situation.is_tsumo(),
-            doubled: won.rules.double_yakuman.yakuman_bits(),
+            doubled: won.rules.double_yakuman,
             melds,
         }
     }
@@ -232,5 +234,24 @@ impl fmt::Debug for ScoredReading {
             .field("yakuman", &self.yakuman)
             .field("points", &self.points)
             .finish_non_exhaustive()
+    }
+}
+
+/// The yaku of a [`ScoredReading`] with their han, in order; a yakuman has its multiple instead.
+#[derive(Clone, Debug)]
+pub struct YakuHan<'a> {
+    yaku: YakuSetIter,
+    reading: &'a ScoredReading,
+}
+
+impl Iterator for YakuHan<'_> {
+    type Item = (Yaku, u8);
+
+    fn next(&mut self) -> Option<(Yaku, u8)> {
+        self.yaku.next().map(|yaku| (yaku, self.reading.worth(yaku)))
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.yaku.size_hint()
     }
 }

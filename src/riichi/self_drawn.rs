@@ -1,8 +1,8 @@
-//! What wins are worth before dora and events: the han and fu of each reading, for searches that add
-//! the rest themselves.
+//! What wins are worth before dora and events: the han and fu of each reading, for searches that
+//! add the rest themselves.
 
 use super::dora::Dora;
-use super::evaluate::WonHand;
+use super::evaluate::{EvaluatedReading, ReadingVisitor, WonHand};
 use super::points::{Shares, base_points};
 use super::rules::Rules;
 use super::situation::Situation;
@@ -60,7 +60,7 @@ impl<'a> PlainWins<'a> {
         &self,
         concealed: [u64; 4],
         tile: Tile,
-        mut visit: impl FnMut(PlainWorth),
+        visit: impl FnMut(PlainWorth),
     ) {
         let words = self.all_tiles(concealed);
         let tiles = WinnerTiles {
@@ -71,11 +71,7 @@ impl<'a> PlainWins<'a> {
             reds: RedsBySuit::NONE,
         };
         let won = WonHand::new(tiles, &self.situation, self.rules, Dora::NONE);
-        won.each_reading(|reading| {
-            let worth = reading.worth;
-            let yakuman = if worth.yakuman > 0 { worth.base } else { 0 };
-            visit(PlainWorth { han: worth.yaku_han, fu: worth.fu, yakuman });
-        });
+        won.each_reading(&mut OfPlainWorth(visit));
     }
 
     /// What these base points bring in, honba included.
@@ -87,5 +83,17 @@ impl<'a> PlainWins<'a> {
     /// What han and fu bring in, all dora and events among the han.
     pub(crate) fn received_for(&self, han: u8, fu: u8) -> u32 {
         self.received(base_points(han, fu, self.rules).0)
+    }
+}
+
+/// Passes on what each reading is worth.
+struct OfPlainWorth<F>(F);
+
+impl<F: FnMut(PlainWorth)> ReadingVisitor for OfPlainWorth<F> {
+    #[inline(always)]
+    fn visit(&mut self, reading: EvaluatedReading, _: &WonHand<'_>) {
+        let worth = reading.worth;
+        let yakuman = if worth.yakuman > 0 { worth.base } else { 0 };
+        (self.0)(PlainWorth { han: worth.yaku_han, fu: worth.fu, yakuman });
     }
 }

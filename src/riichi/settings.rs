@@ -1,7 +1,6 @@
-//! Pairs of a setter and the getter that reads what it set.
+//! Builder methods: a setter and a getter for each field.
 
-/// The methods of fields that are set and read as they are, inside the `impl` of their struct: a
-/// setter and a getter for each, and their documentation.
+/// Inside an `impl`: a setter and a getter for each field, with their documentation.
 macro_rules! settings {
     ($($(#[$set:meta])* $with:ident, $(#[$get:meta])* $field:ident: $type:ty;)*) => {
         $(

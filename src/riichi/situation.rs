@@ -9,8 +9,6 @@ use crate::tile::{Face, Tile};
 #[doc(alias = "立直")]
 #[doc(alias = "reach")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Riichi {
     /// No riichi.
     #[default]
@@ -19,6 +17,12 @@ pub enum Riichi {
     Riichi,
     /// Riichi in the first uninterrupted turn (両立直), in place of riichi.
     DoubleRiichi,
+}
+
+crate::names! { Riichi, "declaration of riichi":
+    None "none",
+    Riichi "riichi",
+    DoubleRiichi "double_riichi",
 }
 
 /// How a hand was won: ron or tsumo, the winds, the indicators, and what happened.
@@ -52,7 +56,7 @@ pub struct Situation {
     pub(super) ron: Option<Face>,
     pub(super) seat: Wind,
     pub(super) round: Wind,
-    pub(super) flags: u16,
+    pub(super) flags: u32,
     pub(super) dora: Indicators,
     pub(super) ura: Indicators,
     pub(super) kita: u8,
@@ -98,68 +102,114 @@ impl Indicators {
 
 /// Bits of what happened.
 pub(super) mod flag {
-    pub(crate) const RIICHI: u16 = 1;
-    pub(crate) const DOUBLE_RIICHI: u16 = 1 << 1;
-    pub(crate) const IPPATSU: u16 = 1 << 2;
-    pub(crate) const CHANKAN: u16 = 1 << 3;
-    pub(crate) const RINSHAN: u16 = 1 << 4;
-    pub(crate) const HAITEI: u16 = 1 << 5;
-    pub(crate) const HOUTEI: u16 = 1 << 6;
-    pub(crate) const RENHOU: u16 = 1 << 7;
-    pub(crate) const TENHOU: u16 = 1 << 8;
-    pub(crate) const CHIIHOU: u16 = 1 << 9;
+    pub(crate) const RIICHI: u32 = 1;
+    pub(crate) const DOUBLE_RIICHI: u32 = 1 << 1;
+    pub(crate) const IPPATSU: u32 = 1 << 2;
+    pub(crate) const CHANKAN: u32 = 1 << 3;
+    pub(crate) const RINSHAN: u32 = 1 << 4;
+    pub(crate) const HAITEI: u32 = 1 << 5;
+    pub(crate) const HOUTEI: u32 = 1 << 6;
+    pub(crate) const RENHOU: u32 = 1 << 7;
+    pub(crate) const TENHOU: u32 = 1 << 8;
+    pub(crate) const CHIIHOU: u32 = 1 << 9;
     /// The robbed kan is an ankan.
-    pub(crate) const OF_ANKAN: u16 = 1 << 10;
+    pub(crate) const OF_ANKAN: u32 = 1 << 10;
     /// Norths were set aside.
-    pub(crate) const KITA: u16 = 1 << 11;
+    pub(crate) const KITA: u32 = 1 << 11;
     /// The discarder or somebody who is liable was named.
-    pub(crate) const NAMED: u16 = 1 << 12;
-    pub(crate) const ROBBED_ANKAN: u16 = CHANKAN | OF_ANKAN;
-    pub(crate) const FIRST_TURN: u16 = RENHOU | TENHOU | CHIIHOU;
-    pub(crate) const ANY_RIICHI: u16 = RIICHI | DOUBLE_RIICHI;
-    pub(crate) const BY_RON: u16 = HOUTEI | ROBBED_ANKAN | RENHOU;
-    pub(crate) const BY_TSUMO: u16 = HAITEI | RINSHAN | TENHOU | CHIIHOU;
+    pub(crate) const NAMED: u32 = 1 << 12;
+    pub(crate) const TSUBAME_GAESHI: u32 = 1 << 13;
+    pub(crate) const KANBURI: u32 = 1 << 14;
+    pub(crate) const OPEN_RIICHI: u32 = 1 << 15;
+    pub(crate) const PAARENCHAN: u32 = 1 << 16;
+    pub(crate) const ROBBED_ANKAN: u32 = CHANKAN | OF_ANKAN;
+    pub(crate) const FIRST_TURN: u32 = RENHOU | TENHOU | CHIIHOU;
+    pub(crate) const ANY_RIICHI: u32 = RIICHI | DOUBLE_RIICHI;
+    pub(crate) const BY_RON: u32 = HOUTEI | ROBBED_ANKAN | RENHOU | TSUBAME_GAESHI | KANBURI;
+    pub(crate) const BY_TSUMO: u32 = HAITEI | RINSHAN | TENHOU | CHIIHOU;
 }
 
-/// Setters of flags.
+/// One row for each event: the value of [`WinEvent`], its name, its setter and its flag.
 macro_rules! events {
-    ($($(#[$doc:meta])* $name:ident $flag:ident)*) => {
+    ($($(#[$doc:meta])* $event:ident $name:literal $with:ident $flag:ident)*) => {
+        /// What can have happened before or at a win. [`Situation::with_event`] sets any of them.
+        ///
+        /// ```
+        /// use mentsu::riichi::{Situation, WinEvent};
+        ///
+        /// let haitei = Situation::tsumo().with_event(WinEvent::Haitei);
+        /// assert_eq!(haitei, Situation::tsumo().with_haitei());
+        /// assert!(haitei.event(WinEvent::Haitei) && !haitei.event(WinEvent::Rinshan));
+        /// ```
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[non_exhaustive]
+        pub enum WinEvent {
+            $($(#[$doc])* $event,)*
+        }
+
+        crate::names! { WinEvent, "event of a win": $($event $name),* }
+
         impl Situation {
             $($(#[$doc])*
-            pub const fn $name(self) -> Situation {
-                Situation { flags: self.flags | flag::$flag, ..self }
+            pub const fn $with(self) -> Situation {
+                self.with_event(WinEvent::$event)
             })*
+
+            /// Sets an event.
+            pub const fn with_event(self, event: WinEvent) -> Situation {
+                Situation { flags: self.flags | event.flag(), ..self }
+            }
+
+            /// Whether an event was set.
+            #[must_use]
+            pub const fn event(&self, event: WinEvent) -> bool {
+                self.flags & event.flag() == event.flag()
+            }
+        }
+
+        impl WinEvent {
+            const fn flag(self) -> u32 {
+                match self { $(WinEvent::$event => flag::$flag,)* }
+            }
         }
     };
 }
 
 events! {
     /// Riichi was declared (立直).
-    with_riichi RIICHI
+    Riichi "riichi" with_riichi RIICHI
     /// Riichi was declared in the first uninterrupted turn (両立直); with or without
-    /// [`with_riichi`](Self::with_riichi) it stands in place of riichi.
-    with_double_riichi DOUBLE_RIICHI
+    /// [`with_riichi`](Situation::with_riichi) it stands in place of riichi.
+    DoubleRiichi "double_riichi" with_double_riichi DOUBLE_RIICHI
     /// The hand was won within one uninterrupted turn after riichi (一発).
-    with_ippatsu IPPATSU
+    Ippatsu "ippatsu" with_ippatsu IPPATSU
     /// The tile was robbed from a kan: somebody added it to a pon (搶槓).
-    with_chankan CHANKAN
+    Chankan "chankan" with_chankan CHANKAN
     /// The tile was robbed from an ankan, which kokushi alone may do, where
     /// [`Rules::kokushi_robs_ankan`](super::Rules::kokushi_robs_ankan) allows it.
     #[doc(alias = "暗槓の槍槓")]
-    with_robbed_ankan ROBBED_ANKAN
+    RobbedAnkan "robbed_ankan" with_robbed_ankan ROBBED_ANKAN
     /// The tile was drawn after a kan of one's own, or in sanma after a kita (嶺上開花).
-    with_rinshan RINSHAN
+    Rinshan "rinshan" with_rinshan RINSHAN
     /// The last tile of the wall was drawn (海底摸月).
-    with_haitei HAITEI
+    Haitei "haitei" with_haitei HAITEI
     /// The last discard was taken (河底撈魚).
-    with_houtei HOUTEI
+    Houtei "houtei" with_houtei HOUTEI
     /// The dealer won with the tiles dealt (天和).
-    with_tenhou TENHOU
+    Tenhou "tenhou" with_tenhou TENHOU
     /// Another player won on the first draw, before any call (地和).
-    with_chiihou CHIIHOU
+    Chiihou "chiihou" with_chiihou CHIIHOU
     /// Another player won on a discard before the first draw and before any call (人和). It is
     /// worth what [`Rules::renhou`](super::Rules::renhou) says.
-    with_renhou RENHOU
+    Renhou "renhou" with_renhou RENHOU
+    /// The tile with which another player declared riichi was taken (燕返し).
+    TsubameGaeshi "tsubame_gaeshi" with_tsubame_gaeshi TSUBAME_GAESHI
+    /// The tile that another player discarded right after a kan was taken (槓振り).
+    Kanburi "kanburi" with_kanburi KANBURI
+    /// Riichi or double riichi was declared with the hand shown (オープン立直).
+    OpenRiichi "open_riichi" with_open_riichi OPEN_RIICHI
+    /// The dealer won for the eighth time in a row (八連荘).
+    Paarenchan "paarenchan" with_paarenchan PAARENCHAN
 }
 
 impl Situation {
@@ -289,8 +339,19 @@ impl Situation {
         self.flagged()
     }
 
-    /// The same with the flags of what few situations have, so that one look at the flags says that it is
-    /// none of these.
+    /// Who is liable for a yakuman, where that was said.
+    #[must_use]
+    pub const fn pao(&self, yakuman: Yaku) -> Option<Wind> {
+        match yakuman {
+            Yaku::Daisangen => self.pao[0],
+            Yaku::Daisuushi => self.pao[1],
+            Yaku::Suukantsu => self.pao[2],
+            _ => None,
+        }
+    }
+
+    /// The same with the flags of what few situations have, so that one look at the flags says that
+    /// it is none of these.
     const fn flagged(self) -> Situation {
         let nobody = self.discarder.is_none() && self.wrong_pao.is_none();
         let nobody = nobody && matches!(self.pao, [None, None, None]);
@@ -355,7 +416,7 @@ impl Situation {
     }
 
     #[inline(always)]
-    pub(super) const fn has(&self, flag: u16) -> bool {
+    pub(super) const fn has(&self, flag: u32) -> bool {
         self.flags & flag != 0
     }
 }

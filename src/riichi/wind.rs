@@ -1,7 +1,5 @@
 //! The four winds, which are seats and rounds.
 
-use core::fmt;
-
 use crate::engine::BlockMasks;
 use crate::meld::Source;
 use crate::tile::{Tile, TileSet};
@@ -22,8 +20,6 @@ use crate::tile::{Tile, TileSet};
 #[doc(alias = "場風")]
 #[doc(alias = "seat")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[repr(u8)]
 pub enum Wind {
     /// 東, the dealer's seat (親).
@@ -37,10 +33,9 @@ pub enum Wind {
     North,
 }
 
-impl Wind {
-    /// All four, in order of play.
-    pub const ALL: [Wind; 4] = [Wind::East, Wind::South, Wind::West, Wind::North];
+crate::names! { Wind, "wind": East "east", South "south", West "west", North "north" }
 
+impl Wind {
     /// The seats of this many players, four at most, in order of play.
     #[must_use]
     pub fn seats(players: u8) -> &'static [Wind] {
@@ -67,8 +62,8 @@ impl Wind {
         if self as u8 + 1 >= players { Wind::East } else { self.next() }
     }
 
-    /// The wind of a numbered seat while another one deals: seats are numbered from 0 in the order
-    /// of play, as records number them. `None` for a seat that isn't there.
+    /// The wind of a numbered seat while `dealer` deals. Seats are numbered from 0 in the order of
+    /// play, as in records. `None` for a seat that doesn't exist.
     ///
     /// ```
     /// use mentsu::riichi::Wind;
@@ -94,8 +89,8 @@ impl Wind {
         Some((self as u8 + dealer) % players)
     }
 
-    /// The wind of a neighbour among three or four players. `None` if nobody sits there: opposite of
-    /// one of three, or beside a North who doesn't play.
+    /// The wind of a neighbour among three or four players. `None` if nobody sits there: opposite
+    /// of one of three, or beside a North who doesn't play.
     ///
     /// ```
     /// use mentsu::Source;
@@ -113,8 +108,8 @@ impl Wind {
         }
     }
 
-    /// Who the player with the other wind is, seen from this one: what [`Wind::neighbour`] leads back
-    /// from. `None` for the same wind and for one that nobody has.
+    /// The relation of the player with the other wind, seen from this one; the inverse of
+    /// [`Wind::neighbour`]. `None` for the same wind and for one that nobody has.
     #[must_use]
     pub const fn source(self, other: Wind, players: u8) -> Option<Source> {
         Source::among(players, self as u8, other as u8)
@@ -132,7 +127,7 @@ impl Wind {
         Tile::ALL[Tile::East as usize + self as usize]
     }
 
-    /// The place of the wind's koutsu among those of [`BlockMasks`].
+    /// The bit of the wind's koutsu in [`BlockMasks`].
     #[inline(always)]
     pub(super) const fn koutsu(self) -> u64 {
         const EAST: u64 = BlockMasks::koutsu_of(TileSet::EMPTY.with(Tile::East));
@@ -149,17 +144,5 @@ impl Wind {
             Tile::North => Some(Wind::North),
             _ => None,
         }
-    }
-}
-
-impl fmt::Display for Wind {
-    /// `East`, `South`, `West`, `North`.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Wind::East => "East",
-            Wind::South => "South",
-            Wind::West => "West",
-            Wind::North => "North",
-        })
     }
 }

@@ -20,13 +20,24 @@ bit_set!(YakuSet(u64) of Yaku, YakuSetIter);
 display_joined!(YakuSet);
 
 impl YakuSet {
-    /// All yakuman (役満).
-    pub const YAKUMAN: YakuSet = YakuSet(Self::ALL.0 & !((1 << (Yaku::Renhou as u64 + 1)) - 1));
+    /// All yakuman (役満), the old ones included.
+    pub const YAKUMAN: YakuSet = {
+        let (mut all, mut i) = (YakuSet::EMPTY, 0);
+        while i < Yaku::COUNT {
+            all = if Yaku::ALL[i].is_yakuman() { all.with(Yaku::ALL[i]) } else { all };
+            i += 1;
+        }
+        all
+    };
 
-    /// The yakuman alone, which are the last fifteen, in the lowest bits.
+    /// The old yaku (古役), which count only where
+    /// [`Rules::old_yaku`](super::Rules::old_yaku) says so.
+    pub const OLD: YakuSet = YakuSet(Self::ALL.0 & !((1 << Yaku::TsubameGaeshi as u64) - 1));
+
+    /// Whether there is a yakuman.
     #[inline(always)]
-    pub(super) const fn yakuman_bits(self) -> u16 {
-        ((self.0 & YakuSet::YAKUMAN.0) >> (Yaku::Renhou as u64 + 1)) as u16
+    pub(super) const fn has_yakuman(self) -> bool {
+        self.0 & YakuSet::YAKUMAN.0 != 0
     }
 
     /// The bits, that of the first yaku lowest.

@@ -8,8 +8,8 @@
 //!         first word       second word                third
 //! ```
 //!
-//! Bytes are read and written eight at a time where eights begin, as copies of an array are, so that
-//! an array that was just copied is read without waiting.
+//! Bytes are read and written eight at a time where eights begin, as copies of an array are, so
+//! that an array that was just copied is read without waiting.
 
 use crate::tile::Tile;
 

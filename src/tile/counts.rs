@@ -3,10 +3,13 @@
 use core::fmt;
 use core::ops::Index;
 
-use crate::tile::{RankSet, Suit, SuitCounts, Tile, TileSet, array, modulo_15_upwards};
+use super::{
+    Face, NotHeld, RankSet, Suit, SuitCounts, Tile, TileSet, TooManyCopies, array,
+    modulo_15_upwards,
+};
 
-/// How many copies of each tile there are, 0–4: the concealed tiles of a hand, say, a river, or
-/// what is still unseen.
+/// How many copies of each tile there are, 0–4: of a hand's concealed tiles, a river, or the unseen
+/// tiles.
 ///
 /// ```
 /// use mentsu::{Counts, Tile, counts, tiles};
@@ -15,7 +18,7 @@ use crate::tile::{RankSet, Suit, SuitCounts, Tile, TileSet, array, modulo_15_upw
 /// assert_eq!((counts[Tile::East], counts.total()), (3, 6));
 /// assert_eq!(counts.kinds(), tiles!("5m12z"));
 /// assert_eq!(counts.with(Tile::East), Ok(counts!("5m111122z")));
-/// assert_eq!(counts.without(Tile::M1), None);
+/// assert!(counts.without(Tile::M1).is_err());
 /// assert!("11111m".parse::<Counts>().is_err());
 /// ```
 #[doc(alias = "34-array")]
@@ -117,7 +120,7 @@ impl Counts {
         (man | pin | sou | honors) & (4 * RankSet::ALL.word()) != 0
     }
 
-    /// Whether at most 14 tiles are 13 or 14.
+    /// Whether there are 13 or 14 tiles, of at most 14.
     #[inline(always)]
     pub(crate) const fn are_13_or_14_of_14(&self) -> bool {
         let [man, pin, sou, honors] = self.words();
@@ -217,7 +220,7 @@ impl Counts {
     /// The counts without any copy of a tile.
     #[inline(always)]
     pub(crate) fn without_all(&self, tile: Tile) -> Counts {
-        // Every suit, so that none is chosen by an index, for which the words would be in memory.
+        // All suits in registers: an index would spill the words to memory.
         let place = PLACE[tile.index()];
         let [man, pin, sou, honors] = self.words();
         let of = |suit: u8, word: u64| {
@@ -227,15 +230,17 @@ impl Counts {
         Counts::from_words([of(0, man), of(1, pin), of(2, sou), of(3, honors)])
     }
 
-    /// The counts with one fewer of a tile; `None` if there is none.
-    #[must_use]
-    pub const fn without(&self, tile: Tile) -> Option<Counts> {
+    /// The counts with one fewer of a tile.
+    ///
+    /// # Errors
+    /// [`NotHeld`] if there is none.
+    pub const fn without(&self, tile: Tile) -> Result<Counts, NotHeld> {
         if self.get(tile) == 0 {
-            return None;
+            return Err(NotHeld { face: Face::plain(tile), held: None });
         }
         let mut fewer = *self;
         fewer.take_one(tile);
-        Some(fewer)
+        Ok(fewer)
     }
 
     /// The tiles of both taken together.
@@ -256,7 +261,7 @@ impl Counts {
         Counts::from_sums([m + m2, p + p2, s + s2, z + z2])
     }
 
-    /// Counts from words whose nibbles may be anything, such as sums.
+    /// Counts from words with arbitrary nibbles, such as sums.
     ///
     /// # Errors
     /// [`TooManyCopies`] for the first kind of which there are more than four.
@@ -269,9 +274,11 @@ impl Counts {
         }
     }
 
-    /// The counts without the tiles of `other`; `None` if one of these is missing.
-    #[must_use]
-    pub const fn difference(&self, other: &Counts) -> Option<Counts> {
+    /// The counts without the tiles of `other`.
+    ///
+    /// # Errors
+    /// [`NotHeld`] for the first tile of which `other` has more.
+    pub const fn difference(&self, other: &Counts) -> Result<Counts, NotHeld> {
         // With 8 lent to each nibble nothing borrows from a neighbour, and the 8 survives exactly
         // where nothing was lacking:  1011 - 0010 = 1001   1010 - 0011 = 0111
         const LENT: u64 = 8 * RankSet::ALL.word();
@@ -279,17 +286,50 @@ impl Counts {
         let left = [(m | LENT) - m2, (p | LENT) - p2, (s | LENT) - s2, (z | LENT) - z2];
         if left[0] & left[1] & left[2] & left[3] & LENT == LENT {
             let [m, p, s, z] = left;
-            Some(Counts::from_words([m ^ LENT, p ^ LENT, s ^ LENT, z ^ LENT]))
+            Ok(Counts::from_words([m ^ LENT, p ^ LENT, s ^ LENT, z ^ LENT]))
         } else {
-            None
+            Err(first_missing(self, other))
         }
     }
 
     /// Every tile in order, repeated as often as it occurs.
-    pub fn tiles(&self) -> impl Iterator<Item = Tile> + Clone {
-        let counts = *self;
-        Tile::ALL.into_iter().flat_map(move |tile| (0..counts.get(tile)).map(move |_| tile))
+    #[must_use]
+    pub fn tiles(&self) -> TilesIter {
+        TilesIter(*self)
     }
+}
+
+/// The tiles of [`Counts`], in order.
+#[derive(Clone, Debug)]
+pub struct TilesIter(Counts);
+
+impl Iterator for TilesIter {
+    type Item = Tile;
+
+    fn next(&mut self) -> Option<Tile> {
+        let first = self.0.kinds().first()?;
+        self.0.take_one(first);
+        Some(first)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = usize::from(self.0.total());
+        (left, Some(left))
+    }
+}
+
+impl ExactSizeIterator for TilesIter {}
+
+impl core::iter::FusedIterator for TilesIter {}
+
+/// The first tile of which `other` has more, where there is one.
+#[cold]
+const fn first_missing(counts: &Counts, other: &Counts) -> NotHeld {
+    let mut i = 0;
+    while i < Tile::COUNT - 1 && counts.get(Tile::ALL[i]) >= other.get(Tile::ALL[i]) {
+        i += 1;
+    }
+    NotHeld { face: Face::plain(Tile::ALL[i]), held: None }
 }
 
 /// The first count above 4 of an array that has one.
@@ -303,8 +343,8 @@ const fn first_fifth(counts: &[u8; Tile::COUNT]) -> TooManyCopies {
     TooManyCopies { tile: Tile::ALL[i], count: counts[i] }
 }
 
-/// An 8 in the nibbles that are more than 4. Above one of more than 12 there may be one too many, so
-/// only the lowest is sure.
+/// An 8 in the nibbles that are more than 4. Above one of more than 12 there may be one too many,
+/// so only the lowest is sure.
 #[inline(always)]
 const fn beyond_four(word: u64) -> u64 {
     const ONES: u64 = RankSet::ALL.word();
@@ -352,31 +392,6 @@ impl fmt::Debug for Counts {
     }
 }
 
-/// More copies of a tile than the four there are.
-///
-/// ```
-/// use mentsu::{Counts, Tile};
-///
-/// let error = Counts::from_tiles([Tile::East; 5]).unwrap_err();
-/// assert_eq!((error.tile, error.count), (Tile::East, 5));
-/// assert_eq!(error.to_string(), "5 copies of 1z, but there are only 4");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct TooManyCopies {
-    /// The tile.
-    pub tile: Tile,
-    /// How many copies there would be.
-    pub count: u8,
-}
-
-impl fmt::Display for TooManyCopies {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} copies of {}, but there are only 4", self.count, self.tile)
-    }
-}
-
-impl core::error::Error for TooManyCopies {}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -415,16 +430,18 @@ mod tests {
     fn with_and_without_undo_each_other_for_every_tile_and_count() {
         for tile in Tile::ALL {
             let mut counts = Counts::EMPTY;
-            assert_eq!(counts.without(tile), None);
+            let missing = NotHeld { face: Face::plain(tile), held: None };
+            assert_eq!(counts.without(tile), Err(missing));
             for n in 1..=4 {
                 let more = counts.with(tile).unwrap();
                 assert_eq!((more[tile], more.total()), (n, n));
-                assert_eq!(more.without(tile), Some(counts));
+                assert_eq!(more.without(tile), Ok(counts));
                 counts = more;
             }
             assert_eq!(counts.with(tile), Err(TooManyCopies { tile, count: 5 }));
             assert_eq!(Counts::FULL.difference(&counts).unwrap().get(tile), 0);
             assert!(counts.union(&counts).is_err());
+            assert_eq!(Counts::EMPTY.difference(&counts), Err(missing));
         }
     }
 }

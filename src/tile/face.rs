@@ -2,8 +2,8 @@
 
 use core::fmt;
 
+use super::{Tile, TileError, write_padded};
 use crate::list::Filler;
-use crate::tile::{Counts, Tile, TileError, write_padded};
 
 /// One physical tile as a player sees it: a [`Tile`], and for fives whether it is red (赤).
 ///
@@ -28,6 +28,21 @@ pub struct Face {
 }
 
 impl Face {
+    /// All faces, in order.
+    pub const ALL: [Face; 37] = {
+        let mut all = [Face::plain(Tile::M1); 37];
+        let (mut tile, mut face) = (0, 0);
+        while tile < Tile::COUNT {
+            if Tile::ALL[tile].is_five() {
+                all[face] = Face { tile: Tile::ALL[tile], plain: false };
+                face += 1;
+            }
+            all[face] = Face::plain(Tile::ALL[tile]);
+            (tile, face) = (tile + 1, face + 1);
+        }
+        all
+    };
+
     /// The plain face of a tile.
     #[must_use]
     pub const fn plain(tile: Tile) -> Face {
@@ -63,63 +78,14 @@ impl Face {
     pub const fn is_red(self) -> bool {
         !self.plain
     }
-
-    /// All 37 faces, in order.
-    pub fn all() -> impl Iterator<Item = Face> + Clone {
-        Tile::ALL
-            .into_iter()
-            .flat_map(|tile| Face::red(tile).into_iter().chain(core::iter::once(Face::plain(tile))))
-    }
-}
-
-/// The counted tiles one by one, in order, red fives before plain ones.
-pub(crate) fn faces_of(counts: Counts, reds: [u8; 3]) -> SortedFaces {
-    let ([m, p, s, z], [m_reds, p_reds, s_reds]) = (counts.words(), reds);
-    SortedFaces([slots(m, m_reds), slots(p, p_reds), slots(s, s_reds), slots(z, 0)])
-}
-
-/// A suit's counts in the order in which players sort faces, the red fives, which are among the
-/// counted ones, in a nibble of their own:
-///
-/// ```text
-/// bit  39…36 … 23…20 19…16 15…12 … 3…0
-/// face   9   …   5     0     4   …  1
-/// ```
-#[inline(always)]
-const fn slots(word: u64, reds: u8) -> u64 {
-    let reds = reds as u64;
-    word & 0xFFFF | reds << 16 | ((word >> 16) - reds) << 20
-}
-
-/// The number of the slot of red fives.
-const RED_SLOT: u32 = 4;
-
-/// Takes the first face out of a suit's slots that aren't empty, and returns the number of its slot.
-#[inline(always)]
-const fn take_first_slot(slots: &mut u64) -> u32 {
-    let slot = slots.trailing_zeros() / 4;
-    *slots -= 1 << (4 * slot);
-    slot
-}
-
-/// Faces in order, by suit what is left of its slots.
-#[derive(Clone)]
-pub(crate) struct SortedFaces([u64; 4]);
-
-impl Iterator for SortedFaces {
-    type Item = Face;
-
-    fn next(&mut self) -> Option<Face> {
-        let suit = self.0.iter().position(|&slots| slots != 0)?;
-        let slot = take_first_slot(&mut self.0[suit]);
-        let ranks_below = slot - u32::from(slot > RED_SLOT);
-        let tile = *Tile::ALL.get(9 * suit + ranks_below as usize)?;
-        Some(Face { tile, plain: slot != RED_SLOT })
-    }
 }
 
 impl Filler for Face {
     const FILLER: Face = Face::plain(Tile::M1);
+}
+
+impl Filler for Tile {
+    const FILLER: Tile = Tile::M1;
 }
 
 impl From<Tile> for Face {
@@ -141,40 +107,31 @@ impl fmt::Debug for Face {
     }
 }
 
+/// A tile to take away isn't among the tiles held.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct NotHeld {
+    /// The tile.
+    pub face: Face,
+    /// The other five, where only that is held: all are red, or all are plain.
+    pub held: Option<Face>,
+}
+
+impl fmt::Display for NotHeld {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "no {} among the concealed tiles", self.face)?;
+        self.held.map_or(Ok(()), |held| write!(f, ", only {held}"))
+    }
+}
+
+impl core::error::Error for NotHeld {}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tile::Suit;
 
     #[test]
-    fn sorted_faces_are_the_counted_ones_tile_by_tile() {
-        for suit in Suit::NUMBERS {
-            for n in 0..5u64.pow(4) {
-                let of_rank = |i| (n / 5u64.pow(i) % 5) as u8;
-                let first = suit.first().index();
-                let mut array = [0; Tile::COUNT];
-                array[first + 3] = of_rank(0);
-                array[first + 4] = of_rank(1);
-                array[first + 5] = of_rank(2);
-                (array[first + 8], array[Tile::White.index()]) = (of_rank(3), of_rank(3));
-                let counts = Counts::from_array(array).unwrap();
-                for red in 0..=of_rank(1) {
-                    let mut reds = [0; 3];
-                    reds[suit.index()] = red;
-                    let slowly = Tile::ALL.into_iter().flat_map(|tile| {
-                        let red = if tile == Tile::ALL[first + 4] { red } else { 0 };
-                        (0..counts.get(tile)).map(move |i| Face::red_if(i < red, tile))
-                    });
-                    assert!(faces_of(counts, reds).eq(slowly), "{counts} {reds:?}");
-                }
-            }
-        }
-    }
-
-    #[test]
-    fn all_faces_are_sorted_and_37() {
-        assert_eq!(Face::all().count(), 37);
-        assert!(Face::all().zip(Face::all().skip(1)).all(|(a, b)| a < b));
-        assert_eq!(Face::all().filter(|f| f.is_red()).count(), 3);
+    fn all_faces_are_sorted() {
+        assert!(Face::ALL.is_sorted_by(|a, b| a < b));
+        assert_eq!(Face::ALL.iter().filter(|f| f.is_red()).count(), 3);
     }
 }

@@ -16,7 +16,7 @@ pub(crate) struct KindsHeld {
 }
 
 impl KindsHeld {
-    /// The kinds of which there are at least so many copies, 1 to 5.
+    /// The kinds of which there are at least `copies` copies, 1 to 5.
     #[inline(always)]
     pub(crate) fn at_least(copies: u64, counts: &Counts) -> KindsHeld {
         // As in `SuitCounts::at_least`, a count reaches 8 or more exactly where it is large enough.
@@ -31,8 +31,8 @@ impl KindsHeld {
     #[inline(always)]
     pub(crate) fn len(self) -> u32 {
         const LOW: u64 = 0x0F_0F0F_0F0F;
-        // As in `SuitCounts::total`: neighbouring nibbles are at most 8 in a byte, the highest byte of
-        // the product has the sum of all.
+        // As in `SuitCounts::total`: neighbouring nibbles are at most 8 in a byte, the highest byte
+        // of the product has the sum of all.
         let nibbles = (self.numbers + self.honors) >> 3;
         let bytes = (nibbles & LOW) + (nibbles >> 4 & LOW);
         (bytes.wrapping_mul(0x01_0101_0101) >> 32) as u32 & 0xFF
@@ -68,9 +68,9 @@ impl KindsHeld {
 /// How many eights there are in a word, 15 at most.
 #[inline(always)]
 fn sum_up_to_15(eights: u64) -> u32 {
-    // Times 1 in each nibble, every nibble of the product sums those below it, the ninth them all; as
-    // all nine together are at most 15, no sum carries into the ninth. Another shift brings it to the
-    // top, beyond which nothing is left to mask.
+    // Times 1 in each nibble, every nibble of the product sums those below it, the ninth them all;
+    // as all nine together are at most 15, no sum carries into the ninth. Another shift brings it
+    // to the top, beyond which nothing is left to mask.
     (eights.wrapping_mul(ONES << 25) >> 60) as u32
 }
 

@@ -1,8 +1,10 @@
-//! Kinds of tile and their suits. A red five isn't a kind of its own but a [`Face`](crate::Face).
+//! Kinds of tile and their suits. A red five isn't a kind but a [`Face`](crate::Face).
 
 mod array;
 mod counts;
+mod error;
 mod face;
+mod faces;
 mod kinds_held;
 mod nibbles;
 mod rank_set;
@@ -11,13 +13,14 @@ mod suit;
 #[cfg(test)]
 mod suit_tests;
 
-use core::error::Error;
 use core::fmt;
 
 pub(crate) use self::counts::PLACE;
-pub use self::counts::{Counts, TooManyCopies};
-pub use self::face::Face;
-pub(crate) use self::face::faces_of;
+pub use self::counts::{Counts, TilesIter};
+pub use self::error::{TileError, TooManyCopies};
+pub use self::face::{Face, NotHeld};
+pub use self::faces::FacesIter;
+pub(crate) use self::faces::faces_of;
 pub(crate) use self::kinds_held::KindsHeld;
 pub(crate) use self::nibbles::Nibbles;
 pub(crate) use self::rank_set::RankSet;
@@ -47,10 +50,9 @@ pub enum Suit {
     Honor,
 }
 
-impl Suit {
-    /// All four, in the order in which tiles are indexed.
-    pub const ALL: [Suit; 4] = [Suit::Man, Suit::Pin, Suit::Sou, Suit::Honor];
+crate::names! { Suit, "suit": Man "m", Pin "p", Sou "s", Honor "z" }
 
+impl Suit {
     /// The three suits with ranks 1 to 9, in which shuntsu exist.
     pub const NUMBERS: [Suit; 3] = [Suit::Man, Suit::Pin, Suit::Sou];
 
@@ -254,61 +256,6 @@ pub(crate) fn write_padded(f: &mut fmt::Formatter<'_>, digit: u8, suit: Suit) ->
     let text = [digit, suit.letter() as u8];
     f.pad(core::str::from_utf8(&text).map_err(|_| fmt::Error)?)
 }
-
-/// Why a tile, a red five or a set of tiles doesn't exist.
-///
-/// ```
-/// use mentsu::{Face, Tile, TileError};
-///
-/// assert_eq!(Face::red(Tile::P4), Err(TileError::NotAFive { tile: Tile::P4 }));
-/// let error = Tile::from_index(34).unwrap_err();
-/// assert_eq!(error.to_string(), "there is no tile 34: tiles are numbered 0 to 33");
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum TileError {
-    /// The suit has no such rank.
-    NoSuchRank {
-        /// The suit asked for.
-        suit: Suit,
-        /// The rank it doesn't have.
-        rank: u8,
-    },
-    /// Indices run from 0 to 33.
-    NoSuchIndex {
-        /// The index asked for.
-        index: usize,
-    },
-    /// Only the fives of the number suits may be red.
-    NotAFive {
-        /// The tile that can't be red.
-        tile: Tile,
-    },
-    /// A set of tiles has 34 bits.
-    NoSuchBits {
-        /// The bits beyond them.
-        bits: u64,
-    },
-}
-
-impl fmt::Display for TileError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            TileError::NoSuchRank { suit, rank } => {
-                write!(f, "there is no {rank}{}", suit.letter())
-            }
-            TileError::NoSuchIndex { index } => {
-                write!(f, "there is no tile {index}: tiles are numbered 0 to 33")
-            }
-            TileError::NotAFive { tile } => write!(f, "{tile} is not a five, so it can't be red"),
-            TileError::NoSuchBits { bits } => {
-                write!(f, "bits {bits:#x} stand for no tile: a set has 34 bits")
-            }
-        }
-    }
-}
-
-impl Error for TileError {}
 
 #[cfg(test)]
 mod tests {

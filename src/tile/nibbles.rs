@@ -2,8 +2,8 @@
 
 /// A number below 16 for each kind of tile, in 20 bytes.
 ///
-/// The ranks 1–8 of a suit are four bytes, the lower rank of two in the lower half, and the ninth is a
-/// byte of its own: sixteen bytes of all suits are what a processor takes at once.
+/// The ranks 1–8 of a suit are four bytes, the lower rank of two in the lower half, and the ninth
+/// is a byte of its own: sixteen bytes of all suits are what a processor takes at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Nibbles {
     pub(crate) eights: [u8; 16],
@@ -50,7 +50,7 @@ impl Nibbles {
         self.ninths[suit] = (word >> 32) as u8;
     }
 
-    /// The sum of what the three lower bits of each number say, at most 255.
+    /// The sum of the three lower bits of each number, at most 255.
     #[inline(always)]
     pub(crate) fn sum_below_8(&self) -> u8 {
         const THREE_BITS: u64 = 0x7777_7777_7777_7777;

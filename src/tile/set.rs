@@ -3,7 +3,7 @@
 use crate::bit_set::bit_set;
 use crate::tile::{RankSet, Suit, Tile, TileError};
 
-/// A set of kinds of tile: what a hand waits for, what may be discarded, what is in play.
+/// A set of kinds of tile: those a hand waits for, may discard, or that are in play.
 ///
 /// Bit *i* stands for the tile of index *i*; bits 34 and above are zero.
 ///

@@ -1,4 +1,4 @@
-//! One suit's counts in one word, and the arithmetic on it that everything else is built on.
+//! One suit's counts in one word, and the arithmetic beneath everything else.
 //!
 //! Nine nibbles of a `u64` hold how many tiles of each rank there are, rank 1 in the lowest:
 //!
@@ -57,10 +57,11 @@ pub(crate) const fn modulo_3(number: u64) -> u64 {
 /// The inverse of 15 modulo 2^64.
 const FIFTEENTH: u64 = inverse(15);
 
-/// What a number below 2^40 lacks to 15 modulo 15: 0 for 0, 1 for 14, 2 for 13, …, 14 for 1.
+/// The negative of a number below 2^40 modulo 15: 0 for 0, 1 for 14, 2 for 13, …, 14 for 1.
 ///
 /// A word of nibbles has the remainder of their sum, as 16 has that of 1; sums that carry from one
-/// nibble to the next, too. As in [`modulo_3`] the inverse leaves the remainder in the highest bits:
+/// nibble to the next, too. As in [`modulo_3`] the inverse leaves the remainder in the highest
+/// bits:
 ///
 /// ```text
 /// r = 1    E E E E … E F  + q      r = 14   1 1 1 1 … 1 2  + q
@@ -145,7 +146,7 @@ impl SuitCounts {
 
     /// The [`jantou_candidates`](Self::jantou_candidates) of 3n+2 tiles that leave a sum of
     /// rank × count divisible by 3, as every shuntsu and koutsu has: at most three ranks.
-    /// For any other number of tiles the answer means nothing.
+    /// Undefined for any other number of tiles.
     pub(crate) const fn jantou_candidates_by_sum(self) -> RankSet {
         // Ranks 1–3, 4–6 and 7–9 are three nibbles each. Added up, the nibbles c b a hold how
         // many tiles have each residue of rank - 1 modulo 3, at most 4 + 4 + 4 + a fifth = 13
@@ -172,7 +173,8 @@ impl SuitCounts {
     /// 234 456 456   0x22_3110 = 0x111 × 0x2010   one from rank 2, two from rank 4
     /// ```
     ///
-    /// Proven against the loop that strips them one by one, over all 405,350 suits of at most 14 tiles.
+    /// Proven against the loop that strips them one by one, over all 405,350 suits of at most 14
+    /// tiles.
     #[inline(always)]
     pub(crate) const fn divide_shuntsu(self) -> Option<ShuntsuCounts> {
         let quotient = SuitCounts(self.0.wrapping_mul(SHUNTSU_INVERSE));

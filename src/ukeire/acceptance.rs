@@ -7,7 +7,7 @@ use super::special::{KindsAndPairs, Taken, mask};
 use crate::engine::{BYTES_COUNT, RowGroups, Rows, lacking, mentsu_needed, nibbles};
 use crate::list::Filler;
 use crate::shanten::{Shanten, Shantens, special_forms, special_lacking};
-use crate::tile::{Counts, KindsHeld, Nibbles, RankSet, Suit, Tile, TileSet};
+use crate::tile::{Counts, KindsHeld, Nibbles, RankSet, Suit, Tile, TileSet, TileSetIter};
 
 /// The tiles that lower a hand's shanten, and how many copies of each are left.
 ///
@@ -73,9 +73,9 @@ impl Ukeire {
     }
 
     /// The tiles with the number of copies left, in order.
-    pub fn iter(&self) -> impl Iterator<Item = (Tile, u8)> + Clone + use<> {
-        let left = self.left_of_each();
-        self.tiles().iter().map(move |tile| (tile, left.get(tile)))
+    #[must_use]
+    pub fn iter(&self) -> UkeireIter {
+        UkeireIter { tiles: self.tiles().iter(), left: self.left_of_each() }
     }
 
     /// The ukeire cut down to these tiles.
@@ -98,6 +98,48 @@ impl Ukeire {
     }
 }
 
+impl IntoIterator for &Ukeire {
+    type Item = (Tile, u8);
+    type IntoIter = UkeireIter;
+
+    fn into_iter(self) -> UkeireIter {
+        self.iter()
+    }
+}
+
+impl IntoIterator for Ukeire {
+    type Item = (Tile, u8);
+    type IntoIter = UkeireIter;
+
+    fn into_iter(self) -> UkeireIter {
+        self.iter()
+    }
+}
+
+/// The tiles of a [`Ukeire`] with the number of copies left, in order.
+#[derive(Clone, Debug)]
+pub struct UkeireIter {
+    tiles: TileSetIter,
+    left: Counts,
+}
+
+impl Iterator for UkeireIter {
+    type Item = (Tile, u8);
+
+    fn next(&mut self) -> Option<(Tile, u8)> {
+        let tile = self.tiles.next()?;
+        Some((tile, self.left.get(tile)))
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.tiles.size_hint()
+    }
+}
+
+impl ExactSizeIterator for UkeireIter {}
+
+impl core::iter::FusedIterator for UkeireIter {}
+
 const fn helping(suit: u64) -> RankSet {
     RankSet::from_word(suit >> HELPS & RankSet::ALL.word())
 }
@@ -112,7 +154,7 @@ impl fmt::Debug for Ukeire {
     }
 }
 
-/// The tiles that lower the shanten of some concealed tiles, as far as they are listed.
+/// The tiles that lower the shanten of concealed tiles, out of those that can be listed.
 #[inline(always)]
 pub(super) fn ukeire_by<R: Rows>(
     rows: &R,
@@ -121,7 +163,8 @@ pub(super) fn ukeire_by<R: Rows>(
 ) -> Ukeire {
     let total = concealed.total();
     if total == 13 && rows.in_play() == TileSet::ALL && !BYTES_COUNT {
-        // Most hands: what depends on the number of tiles is known where this is compiled, once more.
+        // Most hands: what depends on the number of tiles is known where this is compiled, once
+        // more.
         let lacking = special_lacking(concealed);
         return ukeire_of(rows, concealed, 4, lacking, listing);
     }
@@ -146,8 +189,8 @@ pub(super) fn ukeire_of_any<R: Rows>(
     ukeire_of(rows, concealed, mentsu, (chiitoitsu.lacks(), kokushi.lacks()), listing)
 }
 
-/// The ukeire of 3n+1 tiles, of which so many mentsu are needed, and that lack so many tiles of
-/// chiitoitsu and kokushi.
+/// The ukeire of 3n+1 tiles that need `mentsu` mentsu, and how many tiles chiitoitsu and kokushi
+/// lack.
 #[inline(always)]
 fn ukeire_of<R: Rows>(
     rows: &R,
@@ -162,7 +205,7 @@ fn ukeire_of<R: Rows>(
     // Where all kinds are in play any form can be reached, and a hand lacks 14 tiles at most.
     let shanten =
         if all_in_play { Shanten::lacking_at_most_14(least) } else { Shanten::lacking(least) };
-    // What can't be reached is lowered by nothing.
+    // No tile helps a form that can't be reached.
     if !all_in_play && shanten == Shanten::NEVER {
         return Ukeire { shanten, ..Ukeire::FILLER };
     }
@@ -170,8 +213,8 @@ fn ukeire_of<R: Rows>(
     if standard.lacking() == least {
         helping = standard.lowering(rows, concealed.words());
     }
-    // Seven kinds, as nearly every hand has, find only partners. Which form is nearest nobody
-    // foresees, so this is done without a branch.
+    // With seven kinds, as in nearly every hand, chiitoitsu needs only partners. Which form is
+    // nearest is unpredictable, so this has no branch.
     let kinds_enough = all_in_play && KindsHeld::at_least(1, concealed).len_up_to_15() >= 7;
     let partners = RankSet::ALL.word() & mask((chiitoitsu == least) & kinds_enough);
     let words = concealed.words();

@@ -1,4 +1,4 @@
-//! Discards ranked by what they leave.
+//! Discards, ranked by shanten and ukeire.
 
 use super::Ukeire;
 use super::listing::{Listing, by_suit};
@@ -10,7 +10,7 @@ use crate::list::{Filler, List};
 use crate::shanten::{Shanten, special_forms};
 use crate::tile::{Counts, Nibbles, Tile, TileSet};
 
-/// A discard (打牌) and what it leaves.
+/// A discard (打牌), with the shanten and ukeire after it.
 ///
 /// ```
 /// use mentsu::{hand, tile};
@@ -47,7 +47,7 @@ impl Discard {
         self.ukeire.shanten
     }
 
-    /// The tiles that help after the discard, which leaves one copy fewer of its own tile.
+    /// The tiles that help after the discard. The tile discarded counts as seen.
     #[must_use]
     pub const fn ukeire(&self) -> &Ukeire {
         &self.ukeire
@@ -66,7 +66,7 @@ pub(super) fn discards_by<R: Rows>(rows: &R, concealed: &Counts, listing: &Listi
     let mentsu = mentsu_needed(total);
     let (mut other, mut rare) = (AnotherForm::NONE, false);
     if all_in_play && total == 14 {
-        // A discard leaves at most one tile more lacking.
+        // A discard makes at most one tile more lacking.
         let most = lacking(rows, concealed.words(), mentsu) + 1;
         (other, rare) = special::chiitoitsu_beside(concealed, most);
     }
@@ -114,7 +114,7 @@ impl AfterDiscard for Discard {
     }
 }
 
-/// Adds to what each discard of 14 tiles leaves by the standard form what it leaves by the others.
+/// Adds chiitoitsu and kokushi to the standard form after each discard of 14 tiles.
 #[inline(never)]
 fn add_rare(concealed: &Counts, listed: &[u64; 4], each: &mut [Discard]) {
     let before = KindsAndPairs::of(concealed, TileSet::ALL);
@@ -134,8 +134,8 @@ fn add_rare(concealed: &Counts, listed: &[u64; 4], each: &mut [Discard]) {
     }
 }
 
-/// Adds what chiitoitsu and kokushi list where not all kinds are in play, so that the standard form may
-/// be out of reach.
+/// Adds what chiitoitsu and kokushi list where not all kinds are in play, so that the standard form
+/// may be out of reach.
 #[inline(never)]
 fn add_among(concealed: &Counts, in_play: TileSet, listed: &[u64; 4], each: &mut [Discard]) {
     for after in each {
@@ -146,7 +146,7 @@ fn add_among(concealed: &Counts, in_play: TileSet, listed: &[u64; 4], each: &mut
         let nearest = chiitoitsu.min(kokushi);
         let mut helping = [0; 4];
         if nearest == Shanten::NEVER {
-            // What can't be reached is lowered by nothing.
+            // No tile helps a form that can't be reached.
             if after.shanten() == Shanten::NEVER {
                 after.ukeire.listed = Nibbles::ZERO;
             }
@@ -163,7 +163,7 @@ fn add_among(concealed: &Counts, in_play: TileSet, listed: &[u64; 4], each: &mut
 }
 
 impl Discard {
-    /// Adds what other forms list, of which the nearest is so far.
+    /// Adds the tiles that other forms list, the nearest of which lacks this many tiles.
     fn add(&mut self, nearest: Shanten, helping: [u64; 4], listed: &[u64; 4]) {
         let ukeire = &mut self.ukeire;
         if nearest > ukeire.shanten {
@@ -177,28 +177,27 @@ impl Discard {
     }
 }
 
-/// 14 tiles are 14 kinds at most; with two slots more an index's check is a mask.
+/// 14 tiles have at most 14 kinds; with 16 slots a bounds check is a mask.
 const SLOTS: usize = 16;
 
-/// A number that is the less the better the discard, by its place in order of tile where others are as
-/// good.
+/// The sort key of a discard, smaller for better ones; ties go by place, in order of tile.
 ///
 /// ```text
 /// bit   15…12      11…4              3…0
 ///       lacking    255 − tiles left  place
 /// ```
 ///
-/// The highest bit is turned over, so that the numbers are signed, which are compared faster.
+/// The highest bit is flipped: signed numbers compare faster.
 #[inline(always)]
 fn rank(lacking: u8, total: u8, place: usize) -> i16 {
-    // A sum, of which a part is known where this is written out.
+    // A sum, a part of which is constant once this is unrolled.
     (i32::from(lacking) * 4_096 - i32::from(total) * 16 + place as i32 + 255 * 16 - 32_768) as i16
 }
 
-/// The place of each rank, the least one's first. All are different but those of empty slots.
+/// The index of each key in ascending order. All keys differ but those of empty slots.
 #[inline(always)]
 fn places(ranks: &[i16; SLOTS]) -> [u16; SLOTS] {
-    // How many are less is where each one belongs: sixteen at once, and no branch to foresee.
+    // A key's index is the number of smaller keys: sixteen at once, without a branch.
     let mut less = [0u16; SLOTS];
     for rank in ranks {
         for (less, other) in less.iter_mut().zip(ranks) {

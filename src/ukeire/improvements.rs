@@ -1,36 +1,35 @@
 //! Draws that matter beyond ukeire: those that lead to a good wait, and those that widen the
 //! ukeire.
 
-use super::{Discard, Ukeire, View};
+use super::{Discard, Ukeire};
 use crate::list::{Filler, List};
 use crate::shanten::Shanten;
 use crate::tile::{Counts, Tile, TileSet};
-use crate::wait::{WaitShape, waits};
+use crate::visible::Visible;
+use crate::wait::WaitShape;
 
 /// The tiles that bring 1-shanten to tenpai with a good wait.
-pub(super) fn good_waits(concealed: &Counts, view: &View) -> Ukeire {
-    let all = concealed.ukeire_in(view);
+pub(super) fn good_waits(concealed: &Counts, visible: &Visible) -> Ukeire {
+    let all = concealed.ukeire_in(visible);
     let good = all.tiles().iter().filter(|&tile| {
         let drawn = concealed.with_even_a_fifth(tile);
         drawn.kinds().iter().any(|discard| {
-            drawn.without(discard).is_some_and(|rest| is_good(&rest, &view.after_discard(discard)))
+            drawn.without(discard).is_ok_and(|rest| is_good(&rest, &visible.after_discard(discard)))
         })
     });
     all.only(if all.shanten.get() == 1 { good.collect() } else { TileSet::EMPTY })
 }
 
-fn is_good(tenpai: &Counts, view: &View) -> bool {
-    let accepted = tenpai.ukeire_in(view);
+fn is_good(tenpai: &Counts, visible: &Visible) -> bool {
+    let accepted = tenpai.ukeire_in(visible);
     if accepted.shanten != Shanten::TENPAI || accepted.tiles().len() < 2 {
         return false;
     }
-    let outside = |tile| 4u8.saturating_sub(tenpai.get(tile) + view.declared().get(tile));
+    let outside = |tile| 4u8.saturating_sub(tenpai.get(tile) + visible.declared().get(tile));
     let copies: u8 = accepted.tiles().iter().map(outside).sum();
     accepted.tiles().len() >= 3
         || copies >= 5
-        || waits(tenpai, view.declared(), view.fifth_copy())
-            .readings()
-            .iter()
+        || (tenpai.waits_in(visible).readings().iter())
             .any(|reading| reading.shape() == WaitShape::Ryanmen)
 }
 
@@ -73,18 +72,18 @@ impl Improvement {
 }
 
 /// The draws after which the best discard of 3n+1 tiles keeps the shanten and more tiles lower it.
-pub(super) fn improvements(concealed: &Counts, view: &View) -> Improvements {
-    let now = concealed.ukeire_in(view);
+pub(super) fn improvements(concealed: &Counts, visible: &Visible) -> Improvements {
+    let now = concealed.ukeire_in(visible);
     let mut better = Improvements::new();
     if concealed.total() % 3 != 1 || concealed.total() > 13 {
         return better;
     }
-    for draw in view.in_play() - now.tiles() {
+    for draw in visible.in_play() - now.tiles() {
         let Ok(drawn) = concealed.with(draw) else { continue };
-        if view.left(concealed, draw) == 0 {
+        if visible.left(concealed, draw) == 0 {
             continue;
         }
-        if let Some(best) = drawn.discards_in(view).first() {
+        if let Some(best) = drawn.discards_in(visible).first() {
             if best.shanten() == now.shanten && best.ukeire().total() > now.total() {
                 better.push(Improvement { draw, best: *best });
             }
@@ -100,8 +99,8 @@ mod tests {
     #[test]
     fn a_good_wait_is_a_ryanmen_or_three_kinds_or_five_copies() {
         let good = |tenpai: &str, declared: &str| {
-            let view = View::BLIND.with_declared(declared.parse().unwrap());
-            is_good(&tenpai.parse().unwrap(), &view)
+            let visible = Visible::NOTHING.with_declared(declared.parse().unwrap());
+            is_good(&tenpai.parse().unwrap(), &visible)
         };
         // Nobetan, two kinds: six copies outside, five, four.
         assert!(good("2345s", ""));

@@ -1,9 +1,8 @@
 //! Which tiles can be listed as helping, and how many copies of each are left: a word a suit.
 
-use super::View;
 use crate::engine::{Listable, nibbles};
 use crate::tile::{Counts, Suit, SuitCounts};
-use crate::wait::FifthCopy;
+use crate::visible::{FifthCopy, Visible};
 
 /// Four tiles of every kind.
 const ALL_TILES: [u64; 4] = Counts::FULL.words();
@@ -18,12 +17,12 @@ pub(super) struct Listing {
     pub(super) left: [u64; 4],
     /// A bit for each rank that can be listed.
     pub(super) listable: [u64; 4],
-    /// A bit for each rank that can be listed once one of it is discarded, and can't before.
+    /// A bit for each rank that can be listed only after a discard of it.
     freed: [u64; 4],
 }
 
 impl Listing {
-    /// With nothing known but the melds' tiles, which have no fifth copy beside the concealed ones.
+    /// With only the melds visible, which hold no fifth copy of a concealed tile.
     #[inline(always)]
     pub(super) fn beside(concealed: &Counts, declared: &Counts) -> Listing {
         let (held, declared) = (concealed.words(), declared.words());
@@ -33,17 +32,11 @@ impl Listing {
     }
 
     #[inline(always)]
-    pub(super) fn new(concealed: &Counts, view: &View) -> Listing {
-        let (held, declared, seen) =
-            (concealed.words(), view.declared().words(), view.seen().words());
-        let left = by_suit(|i| {
-            // Three counts of at most 4 fit a nibble.
-            let gone = SuitCounts::from_word(held[i] + declared[i] + seen[i]);
-            SuitCounts::from_word(ALL_TILES[i]).saturating_sub(gone).word()
-        });
-        let in_play = by_suit(|i| view.in_play().ranks(Suit::ALL[i]).word());
+    pub(super) fn new(concealed: &Counts, visible: &Visible) -> Listing {
+        let (held, left) = (concealed.words(), visible.left_of_each(concealed).words());
+        let in_play = by_suit(|i| visible.in_play().ranks(Suit::ALL[i]).word());
         let full = by_suit(|i| SuitCounts::from_word(held[i]).at_least(4).word() & in_play[i]);
-        match view.fifth_copy() {
+        match visible.fifth_copy() {
             FifthCopy::Any => {
                 let listable = by_suit(|i| SuitCounts::from_word(left[i]).at_least(1).word());
                 let listable = by_suit(|i| listable[i] & in_play[i]);
@@ -68,15 +61,15 @@ impl Listing {
         by_suit(|i| self.left[i] | self.listable[i] << HELPS)
     }
 
-    /// The same for discards. How many copies are left never changes: the tile isn't held any longer,
-    /// but seen.
+    /// The same for discards. How many copies are left never changes: the tile isn't held any
+    /// longer, but seen.
     #[inline(always)]
     pub(super) fn listable(&self) -> Listable {
         Listable { words: self.words(), freed: by_suit(|i| self.freed[i] << HELPS) }
     }
 }
 
-/// What is asked of each suit by its index. Written out: a map of an array stays a call.
+/// Calls `ask` with the index of each suit. Unrolled by hand: a map over an array stays a call.
 #[inline(always)]
 pub(super) fn by_suit<T>(ask: impl Fn(usize) -> T) -> [T; 4] {
     [ask(0), ask(1), ask(2), ask(3)]

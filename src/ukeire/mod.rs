@@ -6,19 +6,17 @@ mod discards;
 mod improvements;
 mod listing;
 mod special;
-mod view;
 
-pub use self::acceptance::Ukeire;
+pub use self::acceptance::{Ukeire, UkeireIter};
 use self::acceptance::{ukeire_by, ukeire_of_any};
 use self::discards::discards_by;
 pub use self::discards::{Discard, Discards};
 pub use self::improvements::{Improvement, Improvements};
 use self::listing::Listing;
-pub use self::view::View;
 use crate::engine::{self, DirectRows, QuickRows, Rows as _};
 use crate::hand::Hand;
 use crate::tile::Counts;
-use crate::wait::FifthCopy;
+use crate::visible::{FifthCopy, Visible};
 
 /// The tiles that lower shanten, beside the own melds and with nothing else known.
 #[inline(never)]
@@ -43,12 +41,16 @@ impl Counts {
 
     /// The tiles that lower the shanten of 3n+1 tiles, with more known.
     #[must_use]
-    pub fn ukeire_in(&self, view: &View) -> Ukeire {
-        let listing = || Listing::new(self, view);
-        match view.fifth_copy() {
+    pub fn ukeire_in(&self, visible: &Visible) -> Ukeire {
+        let listing = || Listing::new(self, visible);
+        match visible.fifth_copy() {
             // Fifth copies are imagined without tables only.
-            FifthCopy::Ignored => ukeire_by(&DirectRows { in_play: view.in_play() }, self, listing),
-            _ => engine::with_rows!(view.in_play(), self, rows => ukeire_by(&rows, self, listing)),
+            FifthCopy::Ignored => {
+                ukeire_by(&DirectRows { in_play: visible.in_play() }, self, listing)
+            }
+            _ => {
+                engine::with_rows!(visible.in_play(), self, rows => ukeire_by(&rows, self, listing))
+            }
         }
     }
 
@@ -60,14 +62,14 @@ impl Counts {
 
     /// The discards of 3n+2 tiles, with more known.
     #[must_use]
-    pub fn discards_in(&self, view: &View) -> Discards {
-        let listing = Listing::new(self, view);
-        match view.fifth_copy() {
+    pub fn discards_in(&self, visible: &Visible) -> Discards {
+        let listing = Listing::new(self, visible);
+        match visible.fifth_copy() {
             FifthCopy::Ignored => {
-                discards_by(&DirectRows { in_play: view.in_play() }, self, &listing)
+                discards_by(&DirectRows { in_play: visible.in_play() }, self, &listing)
             }
             _ => {
-                engine::with_rows!(view.in_play(), self, rows => discards_by(&rows, self, &listing))
+                engine::with_rows!(visible.in_play(), self, rows => discards_by(&rows, self, &listing))
             }
         }
     }
@@ -75,25 +77,25 @@ impl Counts {
     /// The tiles that lead to a good wait: [`Hand::good_waits`] with nothing else known.
     #[must_use]
     pub fn good_waits(&self) -> Ukeire {
-        self.good_waits_in(&View::BLIND)
+        self.good_waits_in(&Visible::NOTHING)
     }
 
     /// The tiles that lead to a good wait, with more known.
     #[must_use]
-    pub fn good_waits_in(&self, view: &View) -> Ukeire {
-        improvements::good_waits(self, view)
+    pub fn good_waits_in(&self, visible: &Visible) -> Ukeire {
+        improvements::good_waits(self, visible)
     }
 
     /// The draws that widen the ukeire: [`Hand::improvements`] with nothing else known.
     #[must_use]
     pub fn improvements(&self) -> Improvements {
-        self.improvements_in(&View::BLIND)
+        self.improvements_in(&Visible::NOTHING)
     }
 
     /// The draws that widen the ukeire, with more known.
     #[must_use]
-    pub fn improvements_in(&self, view: &View) -> Improvements {
-        improvements::improvements(self, view)
+    pub fn improvements_in(&self, visible: &Visible) -> Improvements {
+        improvements::improvements(self, visible)
     }
 }
 
@@ -110,8 +112,8 @@ impl Hand {
 
     /// The tiles that lower the hand's shanten, with more known.
     #[must_use]
-    pub fn ukeire_in(&self, view: &View) -> Ukeire {
-        self.concealed().ukeire_in(view)
+    pub fn ukeire_in(&self, visible: &Visible) -> Ukeire {
+        self.concealed().ukeire_in(visible)
     }
 
     /// Every discard of a hand that has drawn, the best first: by shanten, then by how many tiles
@@ -125,15 +127,15 @@ impl Hand {
 
     /// Every discard, with more known.
     #[must_use]
-    pub fn discards_in(&self, view: &View) -> Discards {
-        self.concealed().discards_in(view)
+    pub fn discards_in(&self, visible: &Visible) -> Discards {
+        self.concealed().discards_in(visible)
     }
 
     /// The tiles that bring a 1-shanten hand to tenpai with a good wait (良形).
     ///
-    /// A wait is good if one of its shapes is a ryanmen, if it has three kinds or more, or two kinds
-    /// with at least five copies outside the hand (nobetan, say). Shanpon, kanchan, penchan and tanki
-    /// alone are not.
+    /// A wait is good if one of its shapes is a ryanmen, if it has three kinds or more, or two
+    /// kinds with at least five copies outside the hand (nobetan, say). Shanpon, kanchan, penchan
+    /// and tanki alone are not.
     ///
     /// ```
     /// use mentsu::{hand, tiles};
@@ -144,13 +146,13 @@ impl Hand {
     #[doc(alias = "良形")]
     #[must_use]
     pub fn good_waits(&self) -> Ukeire {
-        self.good_waits_in(&View::of(self))
+        self.good_waits_in(&Visible::of(self))
     }
 
     /// The tiles that lead to a good wait, with more known.
     #[must_use]
-    pub fn good_waits_in(&self, view: &View) -> Ukeire {
-        self.concealed().good_waits_in(view)
+    pub fn good_waits_in(&self, visible: &Visible) -> Ukeire {
+        self.concealed().good_waits_in(visible)
     }
 
     /// The draws of a 3n+1-tile hand after which the best discard keeps the shanten and more tiles
@@ -158,12 +160,12 @@ impl Hand {
     #[doc(alias = "手変わり")]
     #[must_use]
     pub fn improvements(&self) -> Improvements {
-        self.improvements_in(&View::of(self))
+        self.improvements_in(&Visible::of(self))
     }
 
     /// The draws that widen the ukeire, with more known.
     #[must_use]
-    pub fn improvements_in(&self, view: &View) -> Improvements {
-        self.concealed().improvements_in(view)
+    pub fn improvements_in(&self, visible: &Visible) -> Improvements {
+        self.concealed().improvements_in(visible)
     }
 }

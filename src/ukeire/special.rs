@@ -1,4 +1,4 @@
-//! Chiitoitsu and kokushi: which tiles help, and what each discard leaves of them.
+//! Chiitoitsu and kokushi: which tiles help, also after each discard.
 
 use super::listing::by_suit;
 use crate::engine::AnotherForm;
@@ -10,7 +10,7 @@ const ENDS: u64 = 0x1_0000_0001;
 /// Terminals and honors, by suit.
 const YAOCHUU: [u64; 4] = [ENDS, ENDS, ENDS, RankSet::ALL.word()];
 
-/// What chiitoitsu and kokushi are made of: kinds and pairs, of 14 tiles at most.
+/// The kinds and pairs that chiitoitsu and kokushi depend on, of 14 tiles at most.
 pub(super) struct KindsAndPairs {
     /// A bit for each rank held, by suit; held once; held twice.
     kinds: [u64; 4],
@@ -28,7 +28,7 @@ pub(super) struct KindsAndPairs {
 pub(super) struct LackingAfter {
     chiitoitsu: u8,
     kokushi: u8,
-    /// A bit for each rank whose discard leaves one more lacking.
+    /// A bit for each rank whose discard makes one tile more lacking.
     one_more_of_chiitoitsu: [u64; 4],
     one_more_of_kokushi: [u64; 4],
 }
@@ -101,8 +101,8 @@ impl KindsAndPairs {
         }
     }
 
-    /// Adds the tiles that bring chiitoitsu nearer after a discard: the partners of lone tiles, and new
-    /// kinds where there are too few.
+    /// Adds the tiles that bring chiitoitsu nearer after a discard: the partners of lone tiles, and
+    /// new kinds where there are too few.
     #[inline(always)]
     pub(super) fn add_chiitoitsu(&self, helping: &mut [u64; 4], taken: Taken) {
         // Without its last copy a kind is new, and without its last but one it is lone.
@@ -116,8 +116,8 @@ impl KindsAndPairs {
             helping[taken.suit] & !(u64::from(kind) << taken.shift) | own | before;
     }
 
-    /// Adds the tiles that bring kokushi nearer after a discard: new terminals and honors, and all of
-    /// them where none is a pair.
+    /// Adds the tiles that bring kokushi nearer after a discard: new terminals and honors, and all
+    /// of them where none is a pair.
     pub(super) fn add_kokushi(&self, helping: &mut [u64; 4], taken: Taken) {
         let (kind, pair) = (taken.is_of(&self.lone), taken.is_of(&self.twice));
         let yaochuu = taken.is_of(&YAOCHUU);
@@ -127,9 +127,9 @@ impl KindsAndPairs {
     }
 }
 
-/// What chiitoitsu is to each discard of 14 tiles which has kinds enough, with all kinds in play: it lists
-/// the partners of lone tiles. And whether a hand that may lack so many tiles after a discard asks for more,
-/// for kinds or for kokushi; then chiitoitsu isn't here.
+/// Chiitoitsu after each discard of 14 tiles with kinds enough and all kinds in play: it lists the
+/// partners of lone tiles. The second value is whether more is needed, for new kinds or kokushi,
+/// if at most `most` tiles are lacking after a discard; chiitoitsu isn't included then.
 #[inline(always)]
 pub(super) fn chiitoitsu_beside(concealed: &Counts, most: u8) -> (AnotherForm, bool) {
     let words = concealed.words();
@@ -146,7 +146,7 @@ pub(super) fn chiitoitsu_beside(concealed: &Counts, most: u8) -> (AnotherForm, b
     }
     let lone = by_suit(|i| kinds[i] ^ pairs[i]);
     let twice = by_suit(|i| pairs[i] ^ triplets[i]);
-    // Without its last copy a kind isn't alone any longer, and without its last but one it is.
+    // Without its only copy a kind isn't lone any more; without one of two it becomes lone.
     let changing = by_suit(|i| lone[i] | twice[i]);
     (AnotherForm { lacking: chiitoitsu, one_more: twice, lists: lone, changing }, false)
 }

@@ -7,7 +7,7 @@ use crate::tile::Tile;
 /// ```text
 /// 2m 4m 4m  ->  0x01_03_03_00
 /// ```
-/// Of equally many tiles the numbers sort as the tiles do, since the lowest tile is the highest byte.
+/// Values with the same number of tiles sort as the tiles do: the lowest tile is the highest byte.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct AddedTiles(u32);
 
@@ -17,7 +17,7 @@ impl AddedTiles {
         AddedTiles(bytes.sum())
     }
 
-    /// The first tiles, so many as were added.
+    /// The tiles that were added.
     pub(super) fn tiles(self, added: usize) -> impl Iterator<Item = Tile> {
         self.0.to_be_bytes().into_iter().take(added).map(|tile| Tile::ALL[usize::from(tile)])
     }

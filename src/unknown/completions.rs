@@ -11,7 +11,8 @@ use super::added_tiles::AddedTiles;
 use super::fills::{Fills, HandFills};
 use super::special::SpecialFills;
 use crate::engine;
-use crate::form::WinForms;
+use crate::form::{WinForm, WinForms};
+use crate::list::ListIter;
 use crate::tile::Counts;
 
 /// Tiles that make a [`PartialHand`] win when they stand for its unknown ones.
@@ -40,6 +41,10 @@ impl Completion {
             completion.concealed.add_one(tile);
         }
         completion
+    }
+
+    pub(super) const fn new(tiles: Counts, concealed: Counts) -> Completion {
+        Completion { tiles, concealed }
     }
 
     /// The tiles that the unknown ones stand for.
@@ -124,3 +129,29 @@ impl Iterator for Completions {
 impl ExactSizeIterator for Completions {}
 
 impl core::iter::FusedIterator for Completions {}
+
+/// Every completion with each of its winning forms: what [`PartialHand::wins`] gives.
+#[derive(Clone, Debug)]
+pub struct Wins {
+    pub(super) completions: Completions,
+    /// A completion, and those of its forms that are still to come.
+    pub(super) current: Option<(Completion, ListIter<WinForm, 4>)>,
+}
+
+impl Iterator for Wins {
+    type Item = (Completion, WinForm);
+
+    fn next(&mut self) -> Option<(Completion, WinForm)> {
+        loop {
+            if let Some((completion, forms)) = &mut self.current {
+                if let Some(form) = forms.next() {
+                    return Some((*completion, form));
+                }
+            }
+            let completion = self.completions.next()?;
+            self.current = Some((completion, completion.win_forms().into_iter()));
+        }
+    }
+}
+
+impl core::iter::FusedIterator for Wins {}

@@ -1,4 +1,4 @@
-//! Errors about partial hands and their fillings.
+//! Errors about hands with unknown tiles.
 
 use core::fmt;
 
@@ -23,8 +23,9 @@ pub enum PartialHandError {
         /// How many tiles of the hand are unknown.
         unknown: u8,
     },
-    /// An unknown tile can't be of this kind ([`PartialHand::with_kinds`](super::PartialHand::with_kinds)).
-    NotAmong {
+    /// An unknown tile can't be of this kind
+    /// ([`PartialHand::with_in_play`](super::PartialHand::with_in_play)).
+    NotInPlay {
         /// The tile.
         tile: Tile,
     },
@@ -46,7 +47,7 @@ impl fmt::Display for PartialHandError {
             PartialHandError::WrongNumber { tiles, unknown } => {
                 write!(f, "the number of tiles given is {tiles}, that of unknown tiles {unknown}")
             }
-            PartialHandError::NotAmong { tile } => {
+            PartialHandError::NotInPlay { tile } => {
                 write!(f, "{tile} is not one of the tiles that an unknown one may be")
             }
         }

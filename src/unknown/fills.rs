@@ -6,13 +6,14 @@ use crate::engine::shape::OpenStates;
 use crate::list::{Filler, List};
 use crate::tile::{Suit, SuitCounts};
 
-/// The ranks added to one suit, ascending: a nibble each from the highest, and 15 where there is none.
+/// The ranks added to one suit, ascending: a nibble each from the highest, and 15 where there is
+/// none.
 ///
 /// ```text
 /// 1, 3, 3 (counted from 0)  ->  0x133F
 /// ```
-/// So fills sort as the tiles that they add do, and of two with a common beginning the longer comes
-/// first, as it should: what a higher suit adds beside the shorter one is a higher tile.
+/// Fills sort as the tiles that they add. If one fill begins with another, the longer sorts first,
+/// which is right: where the shorter one ends, the next tile is of a later suit, and so higher.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Fill(u16);
 
@@ -23,8 +24,8 @@ impl Filler for Fill {
 impl Fill {
     const NONE: Fill = Fill(0xFFFF);
 
-    /// The fill with one more rank, counted from 0 and not lower than those before, as its `nth`
-    /// one: the nibble is 0xF until then, and 0xF ^ (0xF ^ rank) is the rank.
+    /// The fill with `rank` as its `nth` rank. Ranks count from 0 and never descend. The nibble was
+    /// 0xF before, and 0xF ^ (0xF ^ rank) is the rank.
     fn with(self, rank: u32, nth: usize) -> Fill {
         Fill(self.0 ^ (0xF ^ rank as u16) << (12 - 4 * nth))
     }
@@ -52,8 +53,8 @@ pub(super) struct Fills {
     suits: [List<Fill, MOST>; 4],
     /// By suit, how many tiles its known ones are over a multiple of three.
     over: [u8; 4],
-    /// `shared[suit][tiles][jantou]`: in how many ways this suit and all later ones take this many
-    /// tiles, with a jantou among them or not.
+    /// `shared[suit][tiles][jantou]`: in how many ways this suit and all later ones together take
+    /// `tiles` tiles so that they have `jantou` jantou, 0 or 1.
     shared: [[[u32; 2]; 5]; 5],
     unknown: usize,
 }
@@ -67,7 +68,7 @@ impl Fills {
         let mut fills = Fills { suits, over, shared: [[[0; 2]; 5]; 5], unknown };
         let mut open = [0b1_1111; 4];
         for suit in Suit::ALL {
-            // What a suit can't take the other suits needn't leave to it.
+            // Once a suit is known not to take `n` tiles, the later suits needn't allow for it.
             let share = shares(over, open, unknown)[suit.index()];
             let found = &mut fills.suits[suit.index()];
             find_fills(suit, hand.known().suit(suit), room[suit.index()], share, found);
@@ -80,7 +81,7 @@ impl Fills {
     fn share(&mut self) {
         self.shared[4][0][0] = 1;
         for suit in (0..4).rev() {
-            // Fills of so many tiles complete the suit; their number says whether with a jantou.
+            // The number of tiles decides whether the completed suit has a jantou.
             let mut of = [0; 5];
             for fill in &self.suits[suit] {
                 of[fill.len()] += 1;
@@ -97,7 +98,7 @@ impl Fills {
         }
     }
 
-    /// 1 if a suit with this many tiles added has a jantou, and 0 if it hasn't.
+    /// 1 if a suit with this many tiles added has a jantou, otherwise 0.
     fn has_jantou(&self, suit: usize, added: usize) -> usize {
         usize::from((usize::from(self.over[suit]) + added) % 3 == 2)
     }
@@ -108,7 +109,7 @@ impl Fills {
     }
 }
 
-/// Collects the fills of one suit, in order, that add a number of tiles of the share.
+/// Collects in order the fills of one suit that add `n` tiles, for every bit `n` of `share`.
 fn find_fills(
     suit: Suit,
     known: SuitCounts,
@@ -122,10 +123,10 @@ fn find_fills(
     finder.visit(0, [known.word(), room.word()], OpenStates::START, Fill::NONE, 0);
 }
 
-/// Which numbers of tiles each suit may take, bit by bit, so that all take `unknown` together and
-/// one suit has the jantou: `open` says so of each suit by itself.
+/// Bit `n` of a suit: it can take `n` tiles while the other suits take the rest of `unknown`, and
+/// one of the four has the jantou. Bit `n` of `open`: the suit by itself may take `n` tiles.
 fn shares(over: [u8; 4], open: [u8; 4], unknown: usize) -> [u8; 4] {
-    // With so many tiles added, a suit is all mentsu, or mentsu and a jantou, or neither.
+    // With this many tiles added, a suit can be all mentsu, or mentsu and a jantou, or neither.
     let takes = |suit: usize, tiles: usize| {
         let over = (usize::from(over[suit]) + tiles) % 3;
         (open[suit] >> tiles & 1 == 1 && over != 1).then_some(over / 2)
@@ -150,19 +151,19 @@ fn shares(over: [u8; 4], open: [u8; 4], unknown: usize) -> [u8; 4] {
     shares
 }
 
-/// Finds the fills of one suit rank by rank, keeping all ways in which the ranks so far can be
-/// mentsu, some of them open, and perhaps a jantou.
+/// Finds the fills of one suit rank by rank. It follows at once all ways to split the ranks so far
+/// into mentsu, of which some may be unfinished, and at most one jantou.
 struct FillFinder<'a> {
     suit: Suit,
     unknown: usize,
-    /// Bit by bit, how many tiles may be added.
+    /// Bit `n`: the fill may add `n` tiles.
     share: u8,
     found: &'a mut List<Fill, MOST>,
 }
 
 impl FillFinder<'_> {
-    /// Every way to add tiles from this rank on, whose tiles known and room stand in the lowest
-    /// nibbles, after so many tiles added to the ranks before.
+    /// Tries every way to add tiles from `rank` on. The lowest nibbles of `known` and `room` belong
+    /// to that rank; `fill` adds `added` tiles to the ranks before.
     fn visit(
         &mut self,
         rank: u32,
@@ -171,7 +172,7 @@ impl FillFinder<'_> {
         fill: Fill,
         added: usize,
     ) {
-        // Ranks without tiles leave complete what is complete, and nothing else.
+        // Once no tile is left to come, only a split without unfinished mentsu counts.
         if rank == u32::from(self.suit.ranks()) || (known == 0 && added == self.unknown) {
             if open.is_complete() && self.share >> added & 1 == 1 {
                 self.found.push(fill);
@@ -193,18 +194,18 @@ impl FillFinder<'_> {
     }
 }
 
-/// A walk over one fill of each suit, together as many tiles as are unknown, one jantou among
-/// them: in order of the tiles added.
+/// Every choice of one fill for each suit that adds all unknown tiles and makes one jantou, in the
+/// order of the tiles added.
 #[derive(Clone, Debug)]
 pub(super) struct HandFills {
     fills: Fills,
-    /// The suits that have their fill; 4 where a completion was just given.
+    /// How many suits have their fill; 4 after a completion was returned.
     depth: usize,
     /// The next fill of each suit.
     next: [usize; 4],
-    /// The tiles and jantou to come before each suit.
+    /// How many tiles and jantou are left for each suit and those after it.
     left: [(usize, usize); 5],
-    /// By suit, bit by bit, how many tiles it may take so that later suits can take the rest.
+    /// Bit `n` of a suit: if it takes `n` tiles, the later suits can take the rest.
     open: [u8; 4],
 }
 
@@ -229,7 +230,7 @@ impl HandFills {
         }
     }
 
-    /// Takes the next fill of the suit at this depth that leaves something to the later suits.
+    /// Moves to the next fill of the current suit after which later suits can take the rest.
     fn descend(&mut self) -> bool {
         let suit = self.depth;
         let (from, open) = (self.next[suit], self.open[suit]);
@@ -273,7 +274,7 @@ mod tests {
     use super::*;
     use crate::tile::RankSet;
 
-    /// Every suit of at most so many tiles, rank by rank.
+    /// Visits every suit of at most `room` tiles.
     fn suits(ranks: u32, room: u64, word: u64, visit: &mut impl FnMut(SuitCounts)) {
         let Some(rank) = ranks.checked_sub(1) else { return visit(SuitCounts::from_word(word)) };
         for n in 0..=4.min(room) {

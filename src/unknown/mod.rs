@@ -1,28 +1,30 @@
-//! Hands with unknown tiles, and what these must be for the hand to win. The joker tiles of some
-//! houses raise the same question.
+//! Hands with unknown tiles, and the tiles that make them win. Joker tiles of some houses are the
+//! same problem.
 //!
-//! With the tiles added to it, a suit must be all mentsu, or mentsu and a jantou; its number of
-//! tiles says which. So the ways in which a suit can take 0 to 4 tiles are found for each suit by
-//! itself, rank by rank, and what remains is to share the unknown tiles out among four suits.
-//! Nothing is tried that doesn't complete the ranks so far. Chiitoitsu and kokushi have short lists
-//! of their own.
+//! A suit and its added tiles must be all mentsu, or mentsu and a jantou; the number of tiles
+//! decides which. So each suit is searched by itself, rank by rank, for the ways to add 0 to 4
+//! tiles, and only ways that complete all ranks so far are continued. Then the unknown tiles are
+//! distributed over the four suits. Chiitoitsu and kokushi have short lists of their own.
 //!
-//! Shanten and ukeire of such hands aren't here: they would be those of the best filling.
+//! Shanten and ukeire of such hands would be those of the best filling, and aren't offered.
 
 mod added_tiles;
+mod block;
 mod completions;
 mod error;
 mod fills;
 mod partial_hand;
 mod special;
+mod tenpai;
 mod text;
 
-pub use self::completions::{Completion, Completions};
+pub use self::block::{BlockCompletion, BlockCompletions, BlockKind, NotABlock, PartialBlock};
+pub use self::completions::{Completion, Completions, Wins};
 pub use self::error::PartialHandError;
 use self::fills::Fills;
 pub use self::partial_hand::PartialHand;
 use self::special::SpecialFills;
-use crate::form::WinForm;
+pub use self::tenpai::TenpaiCompletions;
 use crate::tile::{Tile, TileSet};
 
 impl PartialHand {
@@ -30,7 +32,7 @@ impl PartialHand {
     /// 3n+1 tiles never does.
     #[must_use]
     pub fn can_win(&self) -> bool {
-        if self.total() % 3 != 2 {
+        if self.awaits_draw() {
             return false;
         }
         if self.unknown() == 0 {
@@ -39,17 +41,17 @@ impl PartialHand {
         if usize::from(self.standard_lacks()) > self.unknown() {
             return SpecialFills::new(self).is_some();
         }
-        // Where nothing but the concealed tiles limits what can be added, rows say it all.
-        (self.melds().is_empty() && self.kinds() == TileSet::ALL)
+        // If only the concealed tiles limit what can be added, the rows are exact.
+        (self.melds().is_empty() && self.in_play() == TileSet::ALL)
             || SpecialFills::new(self).is_some()
             || Fills::new(self).count() > 0
     }
 
-    /// Every multiset of tiles with which the hand wins, each once, in order of the lowest tile, then
-    /// of the next, and so on; none for a hand of 3n+1 tiles.
+    /// Every multiset of tiles with which the hand wins, each once, in order of the lowest tile,
+    /// then of the next, and so on; none for a hand of 3n+1 tiles.
     ///
-    /// The iterator knows its [`len`](ExactSizeIterator::len) from the start without visiting the
-    /// completions, and touches no heap.
+    /// The iterator knows its [`len`](ExactSizeIterator::len) without visiting the completions, and
+    /// doesn't allocate.
     ///
     /// ```
     /// use mentsu::{PartialHand, counts};
@@ -64,12 +66,30 @@ impl PartialHand {
         Completions::new(self)
     }
 
+    /// Every multiset of tiles with which a hand of 3n+1 tiles is tenpai
+    /// ([`Hand::is_tenpai`](crate::Hand::is_tenpai)), each once, in the order of
+    /// [`completions`](Self::completions); none for a hand of 3n+2 tiles. All multisets are tried:
+    /// 66,045 of four unknown tiles.
+    ///
+    /// ```
+    /// use mentsu::{PartialHand, counts, tiles};
+    ///
+    /// let hand: PartialHand = "345m45566s77p11z?".parse()?;
+    /// let mut tenpai = hand.tenpai_completions();
+    /// assert_eq!(tenpai.next().map(|one| *one.tiles()), Some(counts!("7p")));
+    /// assert_eq!(hand.fill(&counts!("7p"))?.wait_tiles(), tiles!("47s"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn tenpai_completions(&self) -> TenpaiCompletions {
+        TenpaiCompletions::new(self)
+    }
+
     /// Every completion with each form in which it wins: completions in order, the forms of one as
     /// [`Hand::win_forms`](crate::Hand::win_forms) orders them.
-    pub fn wins(&self) -> impl Iterator<Item = (Completion, WinForm)> + Clone + use<> {
-        self.completions().flat_map(|completion| {
-            completion.win_forms().into_iter().map(move |form| (completion, form))
-        })
+    #[must_use]
+    pub fn wins(&self) -> Wins {
+        Wins { completions: self.completions(), current: None }
     }
 
     /// The tiles, of all 34 kinds, with which a hand of 3n+1 tiles wins if its unknown tiles are
@@ -84,7 +104,7 @@ impl PartialHand {
     /// ```
     #[must_use]
     pub fn wait_tiles(&self) -> TileSet {
-        if self.total() % 3 != 1 {
+        if !self.awaits_draw() {
             return TileSet::EMPTY;
         }
         let wins = |tile: &Tile| self.draw(*tile).is_some_and(|drawn| drawn.can_win());

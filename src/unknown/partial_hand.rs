@@ -1,4 +1,4 @@
-//! A hand with unknown tiles: what is known of it.
+//! A hand with unknown tiles.
 
 use super::error::PartialHandError;
 use crate::engine;
@@ -6,14 +6,14 @@ use crate::hand::{Hand, HandError, check, tally, with_melds};
 use crate::list::List;
 use crate::meld::Meld;
 use crate::notation::MAX_UNKNOWN;
-use crate::tile::{Counts, Face, Suit, SuitCounts, Tile, TileSet, faces_of};
+use crate::tile::{Counts, Face, FacesIter, Suit, SuitCounts, Tile, TileSet, faces_of};
 
 /// A hand of which up to four concealed tiles are unknown, each standing for any tile of a set: all
-/// 34 kinds unless [`with_kinds`](Self::with_kinds) says otherwise.
+/// 34 kinds unless [`with_in_play`](Self::with_in_play) says otherwise.
 ///
-/// It has the sizes of a [`Hand`], unknown tiles counted, and never more than four copies of a tile,
-/// whatever the unknown ones are. Text is mpsz with a `?` for each unknown tile, which may stand
-/// anywhere among the concealed tiles and takes no suit letter. Which tile was drawn isn't kept.
+/// It has the sizes of a [`Hand`], unknown tiles counted, and never more than four copies of a
+/// tile, whatever the unknown ones are. Text is mpsz with a `?` for each unknown tile, which may
+/// stand anywhere among the concealed tiles and takes no suit letter. The drawn tile isn't marked.
 ///
 /// ```
 /// use mentsu::{PartialHand, counts};
@@ -40,7 +40,7 @@ pub struct PartialHand {
     unknown: u8,
     melds: List<Meld, { Hand::MAX_MELDS }>,
     /// The kinds that an unknown tile may be.
-    kinds: TileSet,
+    in_play: TileSet,
 }
 
 impl PartialHand {
@@ -73,14 +73,14 @@ impl PartialHand {
     ) -> Result<PartialHand, HandError> {
         check(&known, known.total() + unknown, reds, melds)?;
         let melds = List::of(melds.iter().copied());
-        Ok(PartialHand { known, reds, unknown, melds, kinds: TileSet::ALL })
+        Ok(PartialHand { known, reds, unknown, melds, in_play: TileSet::ALL })
     }
 
-    /// The same hand with unknown tiles of these kinds only, as in sanma ([`TileSet::SANMA`]). The
-    /// known tiles may still be of any kind.
+    /// Sets the kinds that unknown tiles may be, as in sanma ([`TileSet::SANMA`]). Known tiles may
+    /// still be of any kind.
     #[must_use]
-    pub const fn with_kinds(self, kinds: TileSet) -> PartialHand {
-        PartialHand { kinds, ..self }
+    pub const fn with_in_play(self, in_play: TileSet) -> PartialHand {
+        PartialHand { in_play, ..self }
     }
 
     /// The concealed tiles that are known.
@@ -94,6 +94,12 @@ impl PartialHand {
         self.reds
     }
 
+    /// Whether it has 3n+1 concealed tiles, known and unknown: it has yet to draw.
+    #[must_use]
+    pub fn awaits_draw(&self) -> bool {
+        self.total() % 3 == 1
+    }
+
     /// How many concealed tiles are unknown, 0 to 4.
     #[must_use]
     pub const fn unknown(&self) -> usize {
@@ -102,8 +108,8 @@ impl PartialHand {
 
     /// The kinds that an unknown tile may be.
     #[must_use]
-    pub const fn kinds(&self) -> TileSet {
-        self.kinds
+    pub const fn in_play(&self) -> TileSet {
+        self.in_play
     }
 
     /// The melds, in the order in which they were declared.
@@ -113,14 +119,15 @@ impl PartialHand {
     }
 
     /// The known concealed tiles one by one, in the order of [`Hand::faces`].
-    pub fn faces(&self) -> impl Iterator<Item = Face> + Clone + use<> {
+    #[must_use]
+    pub fn faces(&self) -> FacesIter {
         faces_of(self.known, self.reds)
     }
 
     /// The hand with these tiles, none of them red, in place of the unknown ones.
     ///
     /// # Errors
-    /// [`PartialHandError::WrongNumber`], [`PartialHandError::NotAmong`], or
+    /// [`PartialHandError::WrongNumber`], [`PartialHandError::NotInPlay`], or
     /// [`HandError::TooManyCopies`] for a fifth copy.
     pub fn fill(&self, tiles: &Counts) -> Result<Hand, PartialHandError> {
         if tiles.total() != self.unknown {
@@ -129,8 +136,8 @@ impl PartialHand {
                 unknown: self.unknown,
             });
         }
-        if let Some(tile) = (tiles.kinds() - self.kinds).first() {
-            return Err(PartialHandError::NotAmong { tile });
+        if let Some(tile) = (tiles.kinds() - self.in_play).first() {
+            return Err(PartialHandError::NotInPlay { tile });
         }
         let concealed = self.known.union(tiles).map_err(HandError::from)?;
         Ok(Hand::from_counts(concealed, self.reds, self.melds())?)
@@ -166,8 +173,9 @@ impl PartialHand {
         };
         Suit::ALL.map(|suit| {
             let left = Counts::FULL.suit(suit).saturating_sub(held.suit(suit));
-            // A nibble a rank: 0 to 4 under 0b0111 stays, under 0 it goes, and no carry is possible.
-            SuitCounts::from_word(left.word() & (7 * self.kinds.ranks(suit).word()))
+            // A nibble a rank: 0 to 4 under 0b0111 stays, under 0 it goes, and no carry is
+            // possible.
+            SuitCounts::from_word(left.word() & (7 * self.in_play.ranks(suit).word()))
         })
     }
 }
@@ -180,7 +188,7 @@ impl From<Hand> for PartialHand {
             reds: hand.reds_by_suit(),
             unknown: 0,
             melds: List::of(hand.melds().iter().copied()),
-            kinds: TileSet::ALL,
+            in_play: TileSet::ALL,
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The completions to chiitoitsu and to kokushi: tiles that must be added, and a choice of others.
+//! The completions to chiitoitsu and to kokushi: some tiles are forced, others can be chosen.
 
 use core::iter::{Once, once};
 
@@ -8,11 +8,11 @@ use super::PartialHand;
 use super::added_tiles::AddedTiles;
 use crate::tile::{Tile, TileSet, TileSetIter};
 
-/// Tiles added once each, and a number of kinds chosen from a set. No hand with four unknown tiles
-/// can become both chiitoitsu and kokushi.
+/// Forced tiles, each added once, and a number of kinds to choose from a set. No hand with four
+/// unknown tiles can become both chiitoitsu and kokushi.
 #[derive(Clone, Debug)]
 pub(super) struct SpecialFills {
-    /// Added in any case, once each.
+    /// The forced tiles.
     fixed: TileSet,
     /// How often each chosen kind is added.
     copies: u8,
@@ -51,14 +51,14 @@ impl Iterator for SpecialFills {
 fn chiitoitsu(hand: &PartialHand) -> Option<SpecialFills> {
     let (kinds, pairs) = (hand.known().kinds(), hand.known().at_least(2));
     let lone = kinds - pairs;
-    if !hand.known().at_least(3).is_empty() || !lone.is_subset(hand.kinds()) {
+    if !hand.known().at_least(3).is_empty() || !lone.is_subset(hand.in_play()) {
         return None;
     }
     let new = 7usize.checked_sub(kinds.len())?;
     if lone.len() + 2 * new != hand.unknown() {
         return None;
     }
-    let choices = Choices::new(hand.kinds() - kinds, new)?;
+    let choices = Choices::new(hand.in_play() - kinds, new)?;
     Some(SpecialFills { fixed: lone, copies: 2, choices })
 }
 
@@ -66,11 +66,11 @@ fn chiitoitsu(hand: &PartialHand) -> Option<SpecialFills> {
 fn kokushi(hand: &PartialHand) -> Option<SpecialFills> {
     let kinds = hand.known().kinds();
     let missing = TileSet::YAOCHUU - kinds;
-    if !kinds.is_subset(TileSet::YAOCHUU) || !missing.is_subset(hand.kinds()) {
+    if !kinds.is_subset(TileSet::YAOCHUU) || !missing.is_subset(hand.in_play()) {
         return None;
     }
     let second = hand.unknown().checked_sub(missing.len())?;
-    let choices = Choices::new(hand.kinds() & TileSet::YAOCHUU, second)?;
+    let choices = Choices::new(hand.in_play() & TileSet::YAOCHUU, second)?;
     Some(SpecialFills { fixed: missing, copies: 1, choices })
 }
 

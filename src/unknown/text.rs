@@ -33,8 +33,8 @@ impl fmt::Display for PartialHand {
 impl fmt::Debug for PartialHand {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "PartialHand({self}")?;
-        if self.kinds() != TileSet::ALL {
-            write!(f, " of {}", self.kinds())?;
+        if self.in_play() != TileSet::ALL {
+            write!(f, " of {}", self.in_play())?;
         }
         f.write_str(")")
     }

@@ -1,55 +1,61 @@
 //! Waits (待ち) of a hand that lacks one tile, the shapes they have, and readings: winning
 //! forms with the winning tile placed in one block.
 
-mod fifth_copy;
 mod reading;
 mod shape;
 mod tiles;
 mod waits;
 pub(crate) mod winning_block;
 
-pub use self::fifth_copy::FifthCopy;
-pub use self::reading::{Block, Reading, Readings};
+pub use self::reading::{Block, Reading, ReadingBlocks, Readings};
 pub use self::shape::{WaitShape, WaitShapes, WaitShapesIter};
 pub(crate) use self::tiles::wait_tiles;
-pub(crate) use self::waits::waits;
+use self::tiles::{visible_wait_tiles, wait_tiles_by_form};
+use self::waits::waits_for;
 pub use self::waits::{Wait, Waits, WaitsIter};
 use crate::hand::Hand;
 use crate::tile::{Counts, Tile, TileSet};
+use crate::visible::{FifthCopy, Visible};
+
+/// The waits of concealed tiles beside those of melds, with nothing else visible.
+fn waits_beside(concealed: &Counts, declared: &Counts) -> Waits {
+    let tiles = wait_tiles_by_form(concealed, declared, FifthCopy::Any);
+    let visible = Visible::NOTHING.with_declared(*declared);
+    waits_for(tiles, concealed, visible.left_of_each(concealed))
+}
 
 impl Counts {
     /// Whether one more tile can win: [`Hand::is_tenpai`].
     #[must_use]
     #[inline]
     pub fn is_tenpai(&self) -> bool {
-        !self.wait_tiles_with(FifthCopy::Concealed).is_empty()
+        !wait_tiles(self, &Counts::EMPTY, FifthCopy::Concealed).is_empty()
     }
 
     /// The tiles waited for: [`Hand::wait_tiles`] with nothing declared.
     #[must_use]
     #[inline]
     pub fn wait_tiles(&self) -> TileSet {
-        self.wait_tiles_with(FifthCopy::Any)
+        wait_tiles(self, &Counts::EMPTY, FifthCopy::Any)
     }
 
-    /// The tiles waited for, under another convention on fifth copies.
+    /// The tiles waited for, given what is visible: [`Hand::wait_tiles_in`].
     #[must_use]
-    #[inline]
-    pub fn wait_tiles_with(&self, fifth: FifthCopy) -> TileSet {
-        wait_tiles(self, &Counts::EMPTY, fifth)
+    pub fn wait_tiles_in(&self, visible: &Visible) -> TileSet {
+        visible_wait_tiles(self, visible).0
     }
 
     /// The waits with their readings: [`Hand::waits`] with nothing declared. Numbers of tiles other
     /// than 1, 4, 7, 10 and 13 wait for nothing.
     #[must_use]
     pub fn waits(&self) -> Waits {
-        self.waits_with(FifthCopy::Any)
+        waits_beside(self, &Counts::EMPTY)
     }
 
-    /// The waits with their readings, under another convention on fifth copies.
+    /// The waits with their readings, given what is visible: [`Hand::waits_in`].
     #[must_use]
-    pub fn waits_with(&self, fifth: FifthCopy) -> Waits {
-        waits(self, &Counts::EMPTY, fifth)
+    pub fn waits_in(&self, visible: &Visible) -> Waits {
+        waits_for(visible_wait_tiles(self, visible), self, visible.left_of_each(self))
     }
 
     /// Every reading of won tiles in which `tile` was the winning one: [`Hand::readings`].
@@ -69,8 +75,8 @@ impl Hand {
         self.concealed().is_tenpai()
     }
 
-    /// The tiles waited for, none of which the hand holds four times ([`FifthCopy::Any`]). A hand that
-    /// has drawn (3n+2 tiles) waits for nothing.
+    /// The tiles waited for, none of which the hand holds four times ([`FifthCopy::Any`]). A hand
+    /// that has drawn (3n+2 tiles) waits for nothing.
     ///
     /// ```
     /// use mentsu::{hand, tiles};
@@ -81,13 +87,14 @@ impl Hand {
     #[doc(alias = "待ち牌")]
     #[must_use]
     pub fn wait_tiles(&self) -> TileSet {
-        self.wait_tiles_with(FifthCopy::Any)
+        wait_tiles(self.concealed(), &self.declared(), FifthCopy::Any)
     }
 
-    /// The tiles waited for, under another convention on fifth copies.
+    /// The tiles waited for, given what is visible: only kinds in play, and of tiles without a copy
+    /// left those that the convention on [`FifthCopy`] lists.
     #[must_use]
-    pub fn wait_tiles_with(&self, fifth: FifthCopy) -> TileSet {
-        wait_tiles(self.concealed(), &self.declared(), fifth)
+    pub fn wait_tiles_in(&self, visible: &Visible) -> TileSet {
+        self.concealed().wait_tiles_in(visible)
     }
 
     /// The waits with their readings, of the same tiles as [`wait_tiles`](Self::wait_tiles).
@@ -95,13 +102,14 @@ impl Hand {
     #[doc(alias = "machi")]
     #[must_use]
     pub fn waits(&self) -> Waits {
-        self.waits_with(FifthCopy::Any)
+        waits_beside(self.concealed(), &self.declared())
     }
 
-    /// The waits with their readings, under another convention on fifth copies.
+    /// The waits with their readings and the copies left, given what is visible. The same tiles as
+    /// [`wait_tiles_in`](Self::wait_tiles_in).
     #[must_use]
-    pub fn waits_with(&self, fifth: FifthCopy) -> Waits {
-        waits(self.concealed(), &self.declared(), fifth)
+    pub fn waits_in(&self, visible: &Visible) -> Waits {
+        self.concealed().waits_in(visible)
     }
 
     /// Every reading of a won hand in which `tile` was the winning tile: by form, and in a form the

@@ -23,11 +23,12 @@ pub enum Block {
 /// There is one reading for each form and each distinct block that holds the tile.
 ///
 /// ```
-/// use mentsu::{Block, hand};
+/// use mentsu::{Block, Reading, hand};
 ///
 /// let waits = hand!("2344m111p789s").waits();
-/// let told = waits.readings().iter().map(|reading| format!("{} {}", reading.tile(), reading.shape()));
-/// assert_eq!(told.collect::<Vec<_>>(), ["1m ryanmen", "4m tanki", "4m ryanmen"]);
+/// let line = |reading: &Reading| format!("{} {}", reading.tile(), reading.shape());
+/// let lines = waits.readings().iter().map(line);
+/// assert_eq!(lines.collect::<Vec<_>>(), ["1m ryanmen", "4m tanki", "4m ryanmen"]);
 /// assert_eq!(waits.readings()[1].block(), Block::Jantou);
 /// assert_eq!(waits.readings()[1].form().to_string(), "44m 234m 111p 789s");
 /// ```
@@ -42,6 +43,13 @@ pub struct Reading {
 /// The readings of one hand and winning tile. Eight is the most: `22233334444555m` has them
 /// for 3m.
 pub type Readings = List<Reading, 8>;
+
+/// The blocks of a reading, each with whether the winning tile completed it.
+pub type ReadingBlocks = List<(FormBlock, bool), 13>;
+
+impl Filler for (FormBlock, bool) {
+    const FILLER: (FormBlock, bool) = (FormBlock::FILLER, false);
+}
 
 impl Filler for Reading {
     // All bytes are 0, so that filling a list is cheap.
@@ -76,7 +84,8 @@ impl Reading {
     /// The blocks of the form in the order of its text, each with whether the winning tile
     /// completed it: one of them did, of equal ones the first, and of chiitoitsu and kokushi the
     /// one that holds the tile.
-    pub fn blocks(&self) -> impl Iterator<Item = (FormBlock, bool)> + Clone + use<> {
+    #[must_use]
+    pub fn blocks(&self) -> ReadingBlocks {
         let (tile, completed) = (self.tile, self.block);
         let blocks = self.form.blocks();
         let place = blocks.iter().position(|&block| match completed {
@@ -84,11 +93,10 @@ impl Reading {
             Block::Mentsu(mentsu) => block == FormBlock::Mentsu(mentsu),
             Block::Whole => block.contains(tile),
         });
-        blocks.into_iter().enumerate().map(move |(i, block)| (block, place == Some(i)))
+        List::of(blocks.iter().enumerate().map(|(i, block)| (*block, place == Some(i))))
     }
 
-    /// The shape that waited for the tile. Penchan and ryanmen are told apart here: 12 and 89 are
-    /// penchan.
+    /// The shape that waited for the tile. 12 and 89 are penchan, not ryanmen.
     #[must_use]
     pub fn shape(&self) -> WaitShape {
         match (self.block, self.form) {

@@ -1,7 +1,5 @@
 //! The shapes a wait can have, and sets of them.
 
-use core::fmt;
-
 use crate::bit_set::{bit_set, display_joined};
 
 /// The shape of a wait (待ちの形): what the block looked like before the winning tile completed it.
@@ -62,52 +60,15 @@ pub enum WaitShape {
     Kokushi13,
 }
 
-impl WaitShape {
-    /// All eight shapes.
-    ///
-    /// ```
-    /// use mentsu::{WaitShape, WaitShapes};
-    ///
-    /// assert!(WaitShapes::from_iter(WaitShape::ALL).iter().eq(WaitShape::ALL));
-    /// ```
-    pub const ALL: [WaitShape; 8] = [
-        WaitShape::Ryanmen,
-        WaitShape::Kanchan,
-        WaitShape::Penchan,
-        WaitShape::Shanpon,
-        WaitShape::Tanki,
-        WaitShape::Chiitoitsu,
-        WaitShape::Kokushi,
-        WaitShape::Kokushi13,
-    ];
-
-    /// Romaji in lower case, as in the batch protocol: `ryanmen`, …, `kokushi13`.
-    ///
-    /// ```
-    /// use mentsu::WaitShape;
-    ///
-    /// assert_eq!(WaitShape::Kanchan.name(), "kanchan");
-    /// assert_eq!(WaitShape::Kokushi13.name(), "kokushi13");
-    /// ```
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            WaitShape::Ryanmen => "ryanmen",
-            WaitShape::Kanchan => "kanchan",
-            WaitShape::Penchan => "penchan",
-            WaitShape::Shanpon => "shanpon",
-            WaitShape::Tanki => "tanki",
-            WaitShape::Chiitoitsu => "chiitoitsu",
-            WaitShape::Kokushi => "kokushi",
-            WaitShape::Kokushi13 => "kokushi13",
-        }
-    }
-}
-
-impl fmt::Display for WaitShape {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
-    }
+crate::names! { WaitShape, "shape of a wait":
+    Ryanmen "ryanmen",
+    Kanchan "kanchan",
+    Penchan "penchan",
+    Shanpon "shanpon",
+    Tanki "tanki",
+    Chiitoitsu "chiitoitsu",
+    Kokushi "kokushi",
+    Kokushi13 "kokushi13",
 }
 
 /// A set of [`WaitShape`]s: one wait may have several.

@@ -1,9 +1,9 @@
-//! Which tiles are waited for, without asking how.
+//! The tiles waited for, without their readings.
 
-use super::FifthCopy;
 use crate::engine;
 use crate::shanten::special_forms;
 use crate::tile::{Counts, RankSet, Suit, SuitCounts, TileSet};
+use crate::visible::{FifthCopy, Visible};
 
 /// The tiles that complete the concealed tiles in any form; `fifth` says how the `declared` tiles
 /// in melds count. There are none unless 1, 4, 7, 10 or 13 tiles are concealed.
@@ -12,7 +12,7 @@ pub(crate) fn wait_tiles(concealed: &Counts, declared: &Counts, fifth: FifthCopy
     wait_tiles_by_form(concealed, declared, fifth).0
 }
 
-/// These tiles, and beside them those that complete chiitoitsu or kokushi.
+/// The same tiles, and those of them that complete chiitoitsu or kokushi.
 #[inline(always)]
 pub(super) fn wait_tiles_by_form(
     concealed: &Counts,
@@ -22,7 +22,7 @@ pub(super) fn wait_tiles_by_form(
     let standard = engine::standard_waits(concealed, fifth == FifthCopy::Ignored);
     let special = special_waits(concealed);
     let all = standard | special;
-    // Most hands aren't tenpai, and whether they are too large needn't be asked.
+    // Most hands aren't tenpai, and their size needn't be checked.
     if all.is_empty() || concealed.total() > 13 {
         return (TileSet::EMPTY, TileSet::EMPTY);
     }
@@ -30,6 +30,17 @@ pub(super) fn wait_tiles_by_form(
         return (all, special);
     }
     (all - gone_with_melds(concealed, declared), special)
+}
+
+/// The tiles waited for, given what is visible, and those that complete chiitoitsu or kokushi.
+pub(super) fn visible_wait_tiles(concealed: &Counts, visible: &Visible) -> (TileSet, TileSet) {
+    let fifth = visible.fifth_copy();
+    let (all, special) = wait_tiles_by_form(concealed, &Counts::EMPTY, fifth);
+    let mut listed = all & visible.in_play();
+    if fifth == FifthCopy::Any && !listed.is_empty() {
+        listed &= visible.left_of_each(concealed).kinds();
+    }
+    (listed, special)
 }
 
 /// The tiles that complete thirteen tiles to chiitoitsu or kokushi; none of other numbers of tiles.

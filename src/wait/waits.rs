@@ -1,9 +1,8 @@
 //! All waits of a hand with their readings.
 
+use super::WaitShapes;
 use super::reading::{Block, Reading, readings_of};
-use super::tiles::wait_tiles_by_form;
 use super::winning_block::{block_of, winning_blocks};
-use super::{FifthCopy, WaitShapes};
 use crate::engine::SplitsWith;
 use crate::form::{Decomposition, WinForm, special_form, win_forms_even_with_a_fifth};
 use crate::list::List;
@@ -25,25 +24,27 @@ use crate::tile::{Counts, Tile, TileSet};
 /// ```
 #[doc(alias = "待ち")]
 #[doc(alias = "machi")]
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Waits {
     readings: List<Reading, { Waits::MOST_READINGS }>,
-    concealed: Counts,
-    declared: Counts,
+    /// The copies left of each tile.
+    left: Counts,
 }
 
-/// All waits of the concealed tiles; `fifth` says how the `declared` tiles in melds count.
-///
-/// The two may hold more than four copies of a tile together; none is left then.
-pub(crate) fn waits(concealed: &Counts, declared: &Counts, fifth: FifthCopy) -> Waits {
-    let mut all = Waits { readings: List::new(), concealed: *concealed, declared: *declared };
-    let (tiles, special) = wait_tiles_by_form(concealed, declared, fifth);
+/// The waits for `tiles`, all of which the concealed tiles wait for, for the `special` ones among
+/// them as chiitoitsu or kokushi, too.
+pub(super) fn waits_for(
+    (tiles, special): (TileSet, TileSet),
+    concealed: &Counts,
+    left: Counts,
+) -> Waits {
+    let mut all = Waits { readings: List::new(), left };
     if tiles.is_empty() {
         return all;
     }
     let splits = SplitsWith::new(concealed);
     for tile in tiles {
-        if fifth == FifthCopy::Ignored && concealed.get(tile) == 4 {
+        if concealed.get(tile) == 4 {
             fifth_copy_readings(concealed, tile, &mut all.readings);
             continue;
         }
@@ -82,8 +83,9 @@ fn special_reading(concealed: &Counts, tile: Tile, readings: &mut AllReadings) {
 }
 
 impl Waits {
-    /// The most readings that the waits of one hand have together: `2223333444555m` has 22 with
-    /// [`FifthCopy::Ignored`]. Otherwise 20 is the most, with `2223334445556m`.
+    /// The most readings that the waits of one hand have together. With
+    /// [`FifthCopy::Ignored`](crate::FifthCopy::Ignored) `2223333444555m` has 22; otherwise 20 is
+    /// the most, with `2223334445556m`.
     pub const MOST_READINGS: usize = 22;
 
     /// The tiles waited for.
@@ -122,10 +124,6 @@ impl Waits {
     pub fn iter(&self) -> WaitsIter<'_> {
         WaitsIter { waits: self, rest: &self.readings }
     }
-
-    fn left(&self, tile: Tile) -> u8 {
-        4u8.saturating_sub(self.concealed.get(tile) + self.declared.get(tile))
-    }
 }
 
 impl<'a> IntoIterator for &'a Waits {
@@ -152,7 +150,7 @@ impl<'a> Iterator for WaitsIter<'a> {
         let of_tile = self.rest.iter().take_while(|reading| reading.tile() == tile).count();
         let (readings, rest) = self.rest.split_at(of_tile);
         self.rest = rest;
-        Some(Wait { readings, left: self.waits.left(tile) })
+        Some(Wait { readings, left: self.waits.left.get(tile) })
     }
 }
 
@@ -169,7 +167,7 @@ impl core::iter::FusedIterator for WaitsIter<'_> {}
 /// assert_eq!(four.shapes().to_string(), "ryanmen tanki");
 /// assert!(waits.get(tile!("7m")).is_none());
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Wait<'a> {
     readings: &'a [Reading],
     left: u8,
@@ -194,7 +192,7 @@ impl<'a> Wait<'a> {
         self.readings.iter().map(Reading::shape).collect()
     }
 
-    /// How many copies of the tile are outside the hand and its melds: 0–4.
+    /// How many copies of the tile can still come, 0–4.
     #[must_use]
     pub fn left(&self) -> u8 {
         self.left
@@ -203,9 +201,11 @@ impl<'a> Wait<'a> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::tiles::wait_tiles_by_form;
     use super::*;
+    use crate::visible::{FifthCopy, Visible};
 
-    /// Visits every suit of nine ranks and so many tiles.
+    /// Visits every suit of nine ranks and `left` tiles.
     fn suits(rank: u32, word: u64, left: u64, visit: &mut impl FnMut(u64)) {
         if rank == 9 {
             return if left == 0 {
@@ -229,7 +229,7 @@ mod tests {
 
     fn compare(concealed: &Counts) -> usize {
         for fifth in [FifthCopy::Any, FifthCopy::Ignored] {
-            let waits = waits(concealed, &Counts::EMPTY, fifth);
+            let waits = concealed.waits_in(&Visible::NOTHING.with_fifth_copy(fifth));
             assert_eq!(waits.readings, by_forms(concealed, fifth), "{concealed} {fifth:?}");
         }
         concealed.waits().readings().len()

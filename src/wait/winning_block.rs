@@ -17,7 +17,6 @@ const THIRD: u8 = 1 << 1;
 const SECOND: u8 = 1 << 2;
 const FIRST: u8 = 1 << 3;
 pub(crate) const KOUTSU: u8 = 1 << 4;
-pub(crate) const SHUNTSU: u8 = FIRST | SECOND | THIRD;
 
 /// The blocks in which the winning tile may stand.
 #[inline(always)]
@@ -36,7 +35,7 @@ pub(crate) fn winning_blocks(tile: Tile, masks: &BlockMasks) -> u8 {
 /// The block of one of these bits.
 #[inline(always)]
 pub(crate) fn block_of(tile: Tile, bit: u8) -> Block {
-    // Looked up: nobody foresees which block it is.
+    // A look-up: a branch would be mispredicted.
     let code = (4 * tile as u8).wrapping_add(CODES[bit.trailing_zeros() as usize % CODES.len()]);
     match bit {
         JANTOU => Block::Jantou,
@@ -44,8 +43,8 @@ pub(crate) fn block_of(tile: Tile, bit: u8) -> Block {
     }
 }
 
-/// By a bit's place, what the code of its mentsu is beyond four times the winning tile: a shuntsu has four
-/// times its first tile as its code, a koutsu one more.
+/// By a bit's place, the code of its mentsu less four times the winning tile. A shuntsu's code is
+/// four times its first tile, a koutsu's one more.
 static CODES: [u8; 8] = [0, 0u8.wrapping_sub(8), 0u8.wrapping_sub(4), 0, 1, 0, 0, 0];
 
 /// The blocks in which a tile completes a tanki, kanchan or penchan: as the third of 123 and as the

@@ -24,7 +24,10 @@ YAKU = {
     "Chinroutou": "chinroutou", "Chuuren Poutou": "chuuren",
     "Daburu Chuuren Poutou": "junsei_chuuren", "Kokushi Musou": "kokushi",
     "Kokushi Musou Juusanmen Matchi": "kokushi_13", "Dai Suushii": "daisuushi",
-    "Shousuushii": "shousuushi", "Suu Kantsu": "suukantsu",
+    "Shousuushii": "shousuushi", "Suu Kantsu": "suukantsu", "Open Riichi": "open_riichi",
+    "Double Open Riichi": "double_open_riichi", "Daisharin": "daisharin",
+    "Daichikurin": "daichikurin", "Daisuurin": "daisuurin", "Daichisei": "daishichisei",
+    "Renhou (yakuman)": "renhou", "Paarenchan": "paarenchan",
 } | {
     f"Yakuhai ({kind} wind {wind})": f"{kind}_wind"
     for kind in ("seat", "round") for wind in ("east", "south", "west", "north")
@@ -96,12 +99,17 @@ def score(case):
         is_riichi="riichi" in flags,
         is_daburu_riichi="double_riichi" in flags,
         **{f"is_{flag}": flag in flags for flag in
-           ("ippatsu", "haitei", "houtei", "rinshan", "chankan", "tenhou", "chiihou")},
+           ("ippatsu", "haitei", "houtei", "rinshan", "chankan", "tenhou", "chiihou", "renhou",
+            "open_riichi")},
+        paarenchan=int("paarenchan" in flags),
         options=OptionalRules(
             has_aka_dora=True,
             has_open_tanyao="k" in rules,
             has_double_yakuman="d" in rules,
             kiriage="m" in rules,
+            has_daisharin_other_suits="o" in rules,
+            has_daichisei="o" in rules,
+            renhou_as_yakuman=True,
             kazoe_limit=HandConfig.KAZOE_LIMITED if "z" in rules else HandConfig.KAZOE_SANBAIMAN,
         ),
     )

@@ -35,7 +35,7 @@ mod serde {
                 round_trips(&shuntsu, &format!("\"{shuntsu}\""));
             }
         }
-        for face in Face::all() {
+        for face in Face::ALL {
             round_trips(&face, &format!("\"{face}\""));
         }
         round_trips(&"1123m55z".parse::<Counts>().unwrap(), "\"1123m55z\"");
@@ -82,11 +82,11 @@ mod serde {
         assert!(json.contains("\"multiple_ron\":\"head_bump\""), "{json}");
         assert!(json.contains("\"pao\":[\"daisangen\",\"daisuushi\",\"suukantsu\"]"), "{json}");
         for yaku in Yaku::ALL {
-            round_trips(&yaku, &format!("\"{}\"", yaku.id()));
-            round_trips(&YakuSet::from(yaku), &format!("[\"{}\"]", yaku.id()));
+            round_trips(&yaku, &format!("\"{}\"", yaku.name()));
+            round_trips(&YakuSet::from(yaku), &format!("[\"{}\"]", yaku.name()));
         }
         for wind in Wind::ALL {
-            round_trips(&wind, &format!("\"{}\"", wind.to_string().to_lowercase()));
+            round_trips(&wind, &format!("\"{}\"", wind.name()));
         }
         round_trips(&Riichi::DoubleRiichi, "\"double_riichi\"");
         round_trips(&NotenBappu::Sanma2000, "\"sanma2000\"");

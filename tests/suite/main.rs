@@ -1,26 +1,15 @@
-//! What must hold of the library, a file a subject.
+//! What must hold of the library, one file for each subject.
 
-mod capacities;
-#[cfg(feature = "alloc")]
-mod chances;
+mod articles;
 mod common;
-mod counting;
-mod discards;
 mod features;
-mod golden_counts;
 mod house;
-mod mjlog;
+mod names;
 mod no_alloc;
+mod notation;
 mod oracle;
-mod oracle_agrees;
 #[cfg(feature = "alloc")]
 mod plan;
-mod properties;
-mod puzzles;
+mod questions;
 mod riichi;
-mod shanten;
-mod text;
-mod tricky_chinitsu;
-mod unknown;
-mod wrong_text;
-mod wrong_values;
+mod tiles;

@@ -8,7 +8,7 @@ use std::hint::black_box;
 use crate::common::melds::all_melds;
 use crate::common::{Random, in_suit, one_suit_hands};
 use mentsu::notation::mjai;
-use mentsu::{Counts, FifthCopy, Hand, ParseError, Suit, Tile};
+use mentsu::{Counts, FifthCopy, Hand, ParseError, Suit, Tile, Visible};
 
 const CONVENTIONS: [FifthCopy; 3] = [FifthCopy::Any, FifthCopy::Concealed, FifthCopy::Ignored];
 
@@ -32,7 +32,7 @@ fn ask_about_win(tiles: &Counts) {
 /// Everything about a hand of 3n+1 tiles, under every convention.
 fn ask_about_waits(hand: &Hand) {
     for fifth in CONVENTIONS {
-        let waits = hand.waits_with(fifth);
+        let waits = hand.waits_in(&Visible::of(hand).with_fifth_copy(fifth));
         for wait in waits.iter() {
             black_box((wait.shapes(), wait.left()));
         }

@@ -4,7 +4,7 @@ use super::super::{FOURTEEN, RANDOM, SEED, TENPAI, tiles};
 use mentsu::puzzle::{RandomSource as _, SplitMix64};
 use mentsu::riichi::Situation;
 use mentsu::riichi::legality::{Passed, Turn};
-use mentsu::{Counts, Face, FifthCopy, Hand, Meld, Source, Tile, TileSet};
+use mentsu::{Counts, Face, FifthCopy, Hand, Meld, Source, Tile, TileSet, Visible};
 
 /// The parts of `score_waits`, asked one by one: the waits …
 pub(crate) const WAITS_OF_SCORES: &str = "score_waits: the waits alone";
@@ -134,7 +134,7 @@ fn riichi(situation: Situation, held: &Counts) -> Situation {
 
 /// A pond of about nine tiles and some three of others, none of them a wait.
 fn not_furiten(hand: &Hand, random: &mut SplitMix64) -> Passed {
-    let waits = hand.wait_tiles_with(FifthCopy::Ignored);
+    let waits = hand.wait_tiles_in(&Visible::of(hand).with_fifth_copy(FifthCopy::Ignored));
     let mut some = |n| (0..n).map(|_| Tile::ALL[random.below(34)]).collect::<TileSet>() & !waits;
     Passed::NOTHING.with_discards(some(10)).with_this_turn(some(3)).with_since_riichi(some(3))
 }

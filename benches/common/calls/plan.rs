@@ -1,4 +1,5 @@
-//! Plans, of so few hands that they don't hold the others up: a hundredth of those that a class has.
+//! Plans, of so few hands that they don't hold the others up: a hundredth of those that a class
+//! has.
 
 use std::cell::RefCell;
 

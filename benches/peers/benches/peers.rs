@@ -2,8 +2,9 @@
 //!
 //! A group is a question and a class of hands, a bench in it a peer; one element is one hand, and
 //! the input is ready-made, so that only the question is timed. Two benches are yardsticks rather
-//! than answers: what xiangting needs for its one number, where it can't answer the question. mentsu
-//! is asked as a user asks it, too: of a `Hand`, and from an array or a text where a peer takes these.
+//! than answers: what xiangting needs for its one number, where it can't answer the question.
+//! mentsu is asked as a user asks it, too: of a `Hand`, and from an array or a text where a peer
+//! takes these.
 
 #![allow(missing_docs, reason = "criterion_group! makes a public function without any")]
 

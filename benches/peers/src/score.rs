@@ -102,8 +102,9 @@ pub struct Answer {
     pub counted: Option<(u8, u8)>,
 }
 
-/// Random wins with random circumstances, the same at every call: every mentsu as likely as another,
-/// one in four declared, yaku or not. Double yakuman count, since that is all that the peers know.
+/// Random wins with random circumstances, the same at every call: every mentsu as likely as
+/// another, one in four declared, yaku or not. Double yakuman count, since that is all that the
+/// peers know.
 pub fn requests(number: usize) -> Vec<Request> {
     let mut random = Random::new(100);
     let mut one = || {

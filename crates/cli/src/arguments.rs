@@ -1,38 +1,23 @@
-//! Values of options: suits, tiles, winds and houses.
+//! Parsers for values of options: suits, tiles, winds.
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use mentsu::names::{Named, UnknownName};
 use mentsu::notation::mpsz;
-use mentsu::plan::{Goal, RiichiChoice};
 use mentsu::riichi::Wind;
-use mentsu::{Face, ParseErrorKind, Suit, TileSet};
-use mentsu_protocol::{HOUSES, House, RIICHI_CHOICES};
+use mentsu::{Face, Suit, TileSet};
+use mentsu_protocol::{wind_letter, wind_of_letter};
 
 use crate::hands::hint;
 
 /// A number suit by its letter.
 pub(crate) fn suits() -> impl TypedValueParser<Value = Suit> {
-    PossibleValuesParser::new(["m", "p", "s"]).map(|letter| match letter.as_str() {
-        "m" => Suit::Man,
-        "p" => Suit::Pin,
-        _ => Suit::Sou,
-    })
+    let numbers = Suit::NAMES.iter().filter(|name| **name != Suit::Honor.name());
+    PossibleValuesParser::new(numbers).try_map(|name| name.parse::<Suit>())
 }
 
 /// One tile.
 pub(crate) fn face(text: &str) -> Result<Face, String> {
     text.parse().map_err(|error: mentsu::ParseError| with_hint(error, text))
-}
-
-/// One tile of an option that may stand several times.
-pub(crate) fn indicator(text: &str) -> Result<Face, String> {
-    text.parse().map_err(|error: mentsu::ParseError| match error.kind() {
-        ParseErrorKind::NotOneTile
-        | ParseErrorKind::DigitsWithoutSuit
-        | ParseErrorKind::UnknownCharacter(',') => {
-            format!("{}; repeat the option for each: --dora 3m --dora 0p", error.kind())
-        }
-        _ => with_hint(error, text),
-    })
 }
 
 /// Kinds of tile.
@@ -47,57 +32,32 @@ fn with_hint(error: mentsu::ParseError, text: &str) -> String {
     }
 }
 
-/// Tiles of an option, several in one text or the option several times.
+/// One value of an option that takes tiles and may be repeated: `--dora 3m0p`, or `--dora 3m --dora
+/// 0p`.
 #[derive(Clone)]
 pub(crate) struct Faces(Vec<Face>);
 
 impl Faces {
-    /// Tiles as in `123m0p`.
+    /// Reads tiles such as `3m0p`.
     pub(crate) fn read(text: &str) -> Result<Faces, String> {
         let faces = mpsz::faces(text).map_err(|error| with_hint(error, text))?;
-        Ok(Faces(faces.to_vec()))
+        if faces.is_empty() { Err("no tile".to_owned()) } else { Ok(Faces(faces.to_vec())) }
     }
 
-    /// The tiles of all times that the option stands.
+    /// The tiles of all values, in order.
     pub(crate) fn of_all(all: &[Faces]) -> impl Iterator<Item = Face> {
         all.iter().flat_map(|faces| faces.0.iter().copied())
     }
 }
 
-/// When riichi is declared.
-pub(crate) fn riichi_choice(text: &str) -> Result<RiichiChoice, String> {
-    let choice = RIICHI_CHOICES.iter().find(|(name, _)| *name == text);
-    choice.map(|(_, choice)| *choice).ok_or_else(|| "best, always or never".to_owned())
-}
-
-/// What a plan is for.
-pub(crate) fn goal(text: &str) -> Result<Goal, String> {
-    let goal = Goal::ALL.into_iter().find(|goal| goal_name(*goal) == text);
-    goal.ok_or_else(|| "tenpai, win or points".to_owned())
-}
-
-/// The name of a goal.
-pub(crate) fn goal_name(goal: Goal) -> &'static str {
-    match goal {
-        Goal::Tenpai => "tenpai",
-        Goal::Win => "win",
-        Goal::Points => "points",
-    }
+/// A value by its name, with `-` or `_` between words; help lists the names with `-`.
+pub(crate) fn named<T: Named + Send + Sync>() -> impl TypedValueParser<Value = T> {
+    let value = |name: &&'static str| PossibleValue::new(name.replace('_', "-")).alias(*name);
+    PossibleValuesParser::new(T::NAMES.iter().map(value))
+        .try_map(|name| T::from_name(&name.replace('-', "_")).ok_or_else(UnknownName::of::<T>))
 }
 
 /// A wind by its letter.
 pub(crate) fn wind(text: &str) -> Result<Wind, String> {
-    match text {
-        "E" => Ok(Wind::East),
-        "S" => Ok(Wind::South),
-        "W" => Ok(Wind::West),
-        "N" => Ok(Wind::North),
-        _ => Err("E, S, W or N".to_owned()),
-    }
-}
-
-/// A house by its name, `-` or `_` between the words.
-pub(crate) fn house(text: &str) -> Result<House, String> {
-    let names = || HOUSES.map(|house| house.name.replace('_', "-")).join(", ");
-    House::named(&text.replace('-', "_")).ok_or_else(|| format!("the houses are {}", names()))
+    wind_of_letter(text).ok_or_else(|| Wind::ALL.map(wind_letter).join(", "))
 }

@@ -1,41 +1,66 @@
-//! How many of many things are done, on standard error.
+//! A progress bar that counts items, on standard error.
 
 use std::io::{self, IsTerminal as _};
 use std::time::Duration;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-/// A bar where somebody watches and standard output goes elsewhere, or nothing is printed before the end;
-/// nothing otherwise.
+/// A progress bar; hidden unless standard error is a terminal that output doesn't use at the same
+/// time.
 pub(crate) struct Counter {
     bar: ProgressBar,
 }
 
 impl Counter {
-    /// A bar for so many things of this name; `prints` says that lines are printed on the way.
+    /// A bar for `all` items of this name; `prints`: whether output comes before the last item.
     pub(crate) fn new(all: usize, name: &str, prints: bool) -> Counter {
-        let in_use = prints && io::stdout().is_terminal();
-        if all < 2 || in_use || !io::stderr().is_terminal() {
+        if all < 2 {
             return Counter { bar: ProgressBar::hidden() };
         }
-        let target = ProgressDrawTarget::stderr();
-        let bar = ProgressBar::with_draw_target(Some(all as u64), target);
         let template = format!("{{wide_bar}} {{pos}} of {{len}} {name}, {{eta}} left");
-        let bar = match ProgressStyle::with_template(&template) {
+        Counter::with(Some(all as u64), &template, prints)
+    }
+
+    /// A count of items of this name, where nobody knows yet how many there are.
+    pub(crate) fn open(name: &str, prints: bool) -> Counter {
+        Counter::with(None, &format!("{{spinner}} {{pos}} {name}, {{elapsed}}"), prints)
+    }
+
+    fn with(all: Option<u64>, template: &str, prints: bool) -> Counter {
+        let in_use = prints && io::stdout().is_terminal();
+        if in_use || !io::stderr().is_terminal() {
+            return Counter { bar: ProgressBar::hidden() };
+        }
+        let bar = ProgressBar::with_draw_target(all, ProgressDrawTarget::stderr());
+        let bar = match ProgressStyle::with_template(template) {
             Ok(style) => bar.with_style(style),
-            // Never, as the template is well-formed; its own would do.
+            // Unreachable, as the template is valid; the default style would do.
             Err(_) => bar,
         };
         bar.enable_steady_tick(Duration::from_millis(200));
         Counter { bar }
     }
 
-    /// One more is done.
+    /// Counts one more item.
     pub(crate) fn advance(&self) {
         self.bar.inc(1);
     }
 
-    /// Writes to standard error beside the bar.
+    /// Shows a line below the bar from now on.
+    pub(crate) fn note(&self, line: String) {
+        let template = "{wide_bar} {pos} of {len}, {eta} left\n{wide_msg}";
+        if let Ok(style) = ProgressStyle::with_template(template) {
+            self.bar.set_style(style);
+        }
+        self.bar.set_message(line);
+    }
+
+    /// Whether nobody sees the bar.
+    pub(crate) fn is_hidden(&self) -> bool {
+        self.bar.is_hidden()
+    }
+
+    /// Hides the bar while `write` writes to standard error.
     pub(crate) fn beside<T>(&self, write: impl FnOnce() -> T) -> T {
         self.bar.suspend(write)
     }

@@ -2,41 +2,52 @@
 
 use std::io::{self, Write as _};
 
-/// The code where the question couldn't be read; what clap exits with for arguments that it doesn't
-/// know.
-const WRONG: u8 = 2;
+use crate::interrupt;
 
-/// The result of a run, from best to worst; of several hands the worst counts.
+/// The exit code for bad input; clap's for bad arguments.
+const WRONG: u8 = 2;
+/// The exit code where another program can't be started.
+const NOT_STARTED: u8 = 3;
+
+/// The result of a run, from best to worst; of several hands the worst one counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Ending {
     /// Everything was answered.
     Answered,
-    /// The hand doesn't win as asked.
+    /// `--win` isn't a win, or a check failed.
     No,
-    /// The question couldn't be read.
+    /// The input was bad.
     Wrong,
+    /// Another program can't be started.
+    NotStarted,
+    /// Ctrl-C ended it.
+    Interrupted,
 }
 
-/// The exit code of a finished run; prints what went wrong with its input and output.
+/// The exit code of a finished run; prints its I/O error, if any.
 pub(crate) fn exit_code(run: io::Result<Ending>) -> u8 {
     match run {
         Ok(Ending::Answered) => 0,
         Ok(Ending::No) => 1,
         Ok(Ending::Wrong) => WRONG,
-        // Whoever read this has seen enough: `mentsu … | head`.
+        Ok(Ending::NotStarted) => NOT_STARTED,
+        Ok(Ending::Interrupted) => interrupt::EXIT_CODE,
+        // The reader closed the pipe, as in `mentsu … | head`.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => 0,
         Err(error) => {
-            // Nothing is left to tell it to if standard error is gone as well.
+            // If standard error fails, too, there is nowhere to report it.
             let _ = writeln!(anstream::stderr(), "mentsu: {error}");
             WRONG
         }
     }
 }
 
-/// The exit code where the arguments were no question: help was asked for, or they are wrong.
-/// Prints which.
-pub(crate) fn told(message: &clap::Error) -> u8 {
-    // As in `exit_code`, a stream that is gone can't be told so.
-    let _ = message.print();
-    if message.use_stderr() { WRONG } else { 0 }
+/// Prints clap's message, which is help or an error, and returns its exit code.
+pub(crate) fn arguments_error(message: &clap::Error) -> u8 {
+    match message.print() {
+        Ok(()) if !message.use_stderr() => 0,
+        // As in `exit_code`, a reader may have seen enough.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe && !message.use_stderr() => 0,
+        _ => WRONG,
+    }
 }

@@ -1,21 +1,23 @@
-//! `mentsu`: questions about riichi mahjong hands, asked and answered on a terminal. The program is
-//! [`run`].
+//! `mentsu`, a program that answers questions about riichi mahjong hands. [`run`] runs it.
 //!
-//! A module here is a subcommand, or what several of them share: `arguments` reads values, `hands` the
-//! hands that were typed, `show` prints what there is to say of one, `terminal` knows columns and
-//! colours, `ending` says with which code a run ends.
+//! Each module is a subcommand or a part that several share: `arguments` parses values of options,
+//! `hands` parses hands, `show` prints hands and scores, `terminal` wraps and colours lines,
+//! `ending` has the exit codes.
 
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
 
-mod analyze;
+mod analyse;
 mod arena;
 mod arguments;
 mod batch;
 mod counter;
 mod ending;
 mod hands;
+mod house;
 mod in_order;
+mod input;
+mod interrupt;
 mod plan;
 mod quiz;
 mod random;
@@ -30,18 +32,18 @@ use std::ffi::OsString;
 use clap::{CommandFactory as _, Parser, Subcommand};
 
 const AFTER_HELP: &str = "\
-mentsu HAND… is short for mentsu analyze HAND…, options included:
+mentsu HAND… is short for mentsu analyse HAND…, options included:
 
   mentsu 11223344456789m
   mentsu 23467m345p34588s --win 5m --riichi --dora 7s
   mentsu < hands.txt
 
 Exit codes:
-  0  answered
-  1  answered with no: what --win asks for is no win
-  2  wrong arguments, a wrong hand, or failing input/output";
+  0  success
+  1  --win isn't a win
+  2  bad arguments, a bad hand, or an I/O error";
 
-/// Riichi mahjong hands: how they win, what they wait for, what they are worth
+/// Riichi mahjong hands: winning forms, waits, discards, points
 #[derive(Parser)]
 #[command(name = "mentsu", version, after_help = AFTER_HELP, max_term_width = 80)]
 struct CommandLine {
@@ -51,7 +53,8 @@ struct CommandLine {
 
 #[derive(Subcommand)]
 enum Question {
-    Analyze(analyze::Arguments),
+    #[command(alias = "analyze")]
+    Analyse(analyse::Arguments),
     Plan(plan::Arguments),
     Trace(trace::Arguments),
     Quiz(quiz::Arguments),
@@ -61,10 +64,8 @@ enum Question {
     Arena(arena::Arguments),
 }
 
-/// Runs the program: with its name and its arguments, on the standard streams of this process.
-/// Gives the code to exit with, as `--help` lists them; it never ends the process.
-///
-/// For programs that carry this one along, as the Python package does.
+/// Runs the program on the standard streams of this process and returns its exit code. `arguments`
+/// begin with the program's name. Programs that embed this one call it, such as the Python package.
 ///
 /// ```
 /// assert_eq!(mentsu_cli::run(["mentsu", "11223344456789m"]), 0);
@@ -74,10 +75,10 @@ pub fn run(arguments: impl IntoIterator<Item = impl Into<OsString>>) -> u8 {
     let arguments = with_subcommand(arguments.into_iter().map(Into::into).collect());
     let question = match CommandLine::try_parse_from(arguments) {
         Ok(command_line) => command_line.subcommand,
-        Err(told) => return ending::told(&told),
+        Err(error) => return ending::arguments_error(&error),
     };
     ending::exit_code(match question {
-        Question::Analyze(arguments) => analyze::run(&arguments),
+        Question::Analyse(arguments) => analyse::run(&arguments),
         Question::Plan(arguments) => plan::run(&arguments),
         Question::Trace(arguments) => trace::run(&arguments),
         Question::Quiz(arguments) => quiz::run(&arguments),
@@ -88,15 +89,18 @@ pub fn run(arguments: impl IntoIterator<Item = impl Into<OsString>>) -> u8 {
     })
 }
 
-/// The arguments of the program, `analyze` named where no subcommand is.
+/// The arguments, with `analyse` inserted if they name no subcommand.
 fn with_subcommand(mut arguments: Vec<OsString>) -> Vec<OsString> {
     let is_known = |first: &OsString| {
         let of_all = ["help", "-h", "--help", "-V", "--version"];
         of_all.iter().any(|name| first == name)
-            || CommandLine::command().get_subcommands().any(|known| first == known.get_name())
+            || CommandLine::command().get_subcommands().any(|known| {
+                let mut names = known.get_all_aliases().chain([known.get_name()]);
+                names.any(|name| first == name)
+            })
     };
     if !arguments.get(1).is_some_and(is_known) {
-        arguments.insert(arguments.len().min(1), "analyze".into());
+        arguments.insert(arguments.len().min(1), "analyse".into());
     }
     arguments
 }

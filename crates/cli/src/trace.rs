@@ -1,35 +1,36 @@
-//! `mentsu trace`: the reference algorithm as a walk, every jantou, every koutsu subset, what each
-//! left over.
+//! `mentsu trace`: the reference algorithm step by step.
 
 use std::io::{self, Write};
 
 use clap::Args;
 use mentsu::attempts::{Attempt, Outcome, koutsu_candidates};
-use mentsu::{FormBlock, Hand, Mentsu, TileSet, WinForm};
+use mentsu::{FormBlock, Hand, Mentsu, MentsuKind, TileSet, WinForm};
 
 use crate::ending::Ending;
 use crate::hands::answer_each;
-use crate::hands::wrong::Wrong;
+use crate::hands::bad_hand::BadHand;
 use crate::terminal::line::{Line, print_flowing};
 use crate::terminal::paragraph;
 use crate::terminal::style::{PLAIN, QUIET, TITLE, WON};
 
-/// The column in which a try begins.
+/// The column of the first cell.
 const TRY: usize = 4;
 
-/// How the reference takes hands apart: every jantou, every set of koutsu, and what each leaves
-/// over
+const KOUTSU: &str = MentsuKind::Koutsu.name();
+const SHUNTSU: &str = MentsuKind::Shuntsu.name();
+
+/// The reference algorithm step by step: every jantou, every set of koutsu, the leftover tiles
 #[derive(Args)]
 #[command(next_line_help = true)]
 pub(crate) struct Arguments {
-    /// Hands that may be won; without any they are read from standard input, one a line
+    /// Hands of 3n+2 tiles; if none is given, standard input is read, one hand a line
     #[arg(value_name = "HAND")]
     hands: Vec<String>,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> io::Result<Ending> {
-    let answerable = |hand: &Hand| match hand.is_waiting() {
-        true => Err(Wrong::NothingToTrace { concealed: hand.concealed().total() }),
+    let answerable = |hand: &Hand| match hand.awaits_draw() {
+        true => Err(BadHand::NothingToTrace { concealed: hand.concealed().total() }),
         false => Ok(()),
     };
     answer_each(&arguments.hands, answerable, |out, hand, ()| {
@@ -46,14 +47,14 @@ fn print(out: &mut impl Write, hand: &Hand) -> io::Result<()> {
     print_result(out, hand, &tries)
 }
 
-/// The tries with one jantou, as a table.
+/// Prints the attempts with one jantou as a table.
 fn print_jantou(out: &mut impl Write, tries: &[Attempt]) -> io::Result<()> {
     let jantou = FormBlock::Pair(tries[0].jantou());
-    // The first try has no koutsu.
+    // The first attempt has no koutsu.
     let rest = *tries[0].rest();
     let candidates = koutsu_candidates(&rest);
     let title = match rest.is_empty() {
-        true => format!("Jantou {jantou}, and nothing is left."),
+        true => format!("Jantou {jantou}, and no tile is left."),
         false => format!("Jantou {jantou}, then {rest}: {}.", possible_koutsu(candidates)),
     };
     paragraph(out, TITLE, &title)?;
@@ -62,10 +63,10 @@ fn print_jantou(out: &mut impl Write, tries: &[Attempt]) -> io::Result<()> {
     let widest = |text: fn(&Row) -> &str, header: &str| {
         rows.iter().map(|row| text(row).len()).max().unwrap_or(0).max(header.len())
     };
-    let shuntsu = TRY + widest(|row| &row.koutsu, "koutsu") + 2;
-    let outcome = shuntsu + widest(|row| &row.shuntsu, "shuntsu") + 2;
+    let shuntsu = TRY + widest(|row| &row.koutsu, KOUTSU) + 2;
+    let outcome = shuntsu + widest(|row| &row.shuntsu, SHUNTSU) + 2;
     let mut header = Line::default();
-    for (column, name) in [(TRY, "koutsu"), (shuntsu, "shuntsu"), (outcome, "left over")] {
+    for (column, name) in [(TRY, KOUTSU), (shuntsu, SHUNTSU), (outcome, "left over")] {
         header.to(column);
         header.put(QUIET, name);
     }
@@ -91,7 +92,7 @@ fn possible_koutsu(candidates: TileSet) -> String {
     }
 }
 
-/// One try, as it is printed.
+/// The cells of an attempt.
 struct Row {
     koutsu: String,
     shuntsu: String,
@@ -107,7 +108,7 @@ impl Row {
         };
         Row {
             koutsu: listed(attempt.koutsu().iter().map(Mentsu::koutsu)),
-            shuntsu: listed(attempt.shuntsu()),
+            shuntsu: listed(attempt.shuntsu().into_iter()),
             outcome,
             won: attempt.decomposition().is_some(),
         }
@@ -119,7 +120,7 @@ fn listed(mentsu: impl Iterator<Item = Mentsu>) -> String {
     if names.is_empty() { "-".to_owned() } else { names.join(" ") }
 }
 
-/// Prints the result of the tries, and that of chiitoitsu and kokushi.
+/// Prints how many attempts win, and whether chiitoitsu or kokushi does.
 fn print_result(out: &mut impl Write, hand: &Hand, tries: &[Attempt]) -> io::Result<()> {
     let won = tries.iter().filter(|attempt| attempt.decomposition().is_some()).count();
     let title = match (tries.len(), won) {

@@ -145,9 +145,9 @@ def test_scores_say_who_pays() -> None:
 def test_plans_take_expressions_beside_the_hands() -> None:
     hands = [hand for hand in DRAWN if Hand(hand).shanten() <= 1][:8]
     frame = pl.DataFrame({"hand": hands, "draws": [3 + row for row in range(len(hands))]})
-    expected = pl.Series("hand", batch.plan(hands := frame["hand"], draws=frame["draws"], goal="win"))
+    expected = pl.Series("hand", batch.plan(hands := frame["hand"], draws=frame["draws"], objective="win"))
     assert len(hands) > 3
-    plan = pl.col("hand").mentsu.plan(draws=pl.col("draws"), goal="win")
+    plan = pl.col("hand").mentsu.plan(draws=pl.col("draws"), objective="win")
     assert frame.select(plan).to_series().equals(expected)
 
 

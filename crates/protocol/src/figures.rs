@@ -3,9 +3,9 @@
 use mentsu::plan::{DiscardPlan, Figures};
 use serde::Serialize;
 
-/// The figures of a discard: of each list the first is with one draw left, the last with all of them.
+/// The figures of a discard: in each list the k-th is with k draws left.
 ///
-/// They are worked out in single precision, and more digits would say nothing.
+/// A plan calculates in single precision, so `f32` loses nothing.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct FiguresByTurn {
     tenpai: Vec<f32>,

@@ -1,17 +1,18 @@
-//! `hand` requests: how far a hand is from winning, how it wins, what it waits for, what helps.
+//! `hand` requests: shanten, decompositions, waits, ukeire; completions of unknown tiles.
 
 use std::collections::BinaryHeap;
 
-use mentsu::WinForm;
-use mentsu::{Decomposition, Hand, Meld, Tile, Wait, WaitShape};
+use mentsu::{Counts, Decomposition, Hand, PartialBlock, PartialHand, Tile, Wait, WaitShape};
 use serde::{Serialize, Serializer};
 
 use crate::melds;
-use crate::object::Object;
+use crate::object::{Object, Text};
 use crate::refusal::Refusal;
 
-pub(crate) struct HandRequest {
-    hand: Hand,
+pub(crate) enum HandRequest {
+    Known(Hand),
+    Partial(PartialHand),
+    Block(PartialBlock),
 }
 
 #[derive(Serialize)]
@@ -21,7 +22,7 @@ pub(crate) enum HandAnswer {
     Drawn {
         shanten: i8,
         is_win: bool,
-        /// Jantou first, then mentsu; sorted as text.
+        /// Each the jantou, then the mentsu; sorted as text.
         decompositions: Vec<Vec<String>>,
         chiitoitsu: bool,
         kokushi: bool,
@@ -31,26 +32,66 @@ pub(crate) enum HandAnswer {
         shanten: i8,
         #[serde(serialize_with = "as_object")]
         waits: Vec<(Tile, Vec<&'static str>)>,
-        /// The tiles that lower shanten, with how many are in neither hand nor melds.
+        /// Tiles that lower shanten, with their copies outside hand and melds.
         #[serde(serialize_with = "as_object")]
         ukeire: Vec<(Tile, u8)>,
+    },
+    /// Of a hand or a block with unknown tiles.
+    Completed {
+        /// The tiles for the unknown ones, in order of tile; sorted as text.
+        completions: Vec<String>,
+        unknown: usize,
     },
 }
 
 impl HandRequest {
     pub(crate) fn read(object: &Object<'_>) -> Result<HandRequest, Box<Refusal>> {
         object.has_only(&["id", "op", "closed", "melds"])?;
-        Ok(HandRequest::of(hand_in(object)?))
-    }
-
-    pub(crate) fn of(hand: Hand) -> HandRequest {
-        HandRequest { hand }
+        let closed: Text<'_> = object.required("closed")?;
+        if !closed.contains(['?', '🀫']) {
+            return hand_in(object).map(HandRequest::Known);
+        }
+        let melds = melds::read(object)?;
+        let hand = match closed.parse::<PartialHand>() {
+            Ok(hand) if !hand.melds().is_empty() => return Err(Box::new(Refusal::MeldsInClosed)),
+            Ok(hand) => PartialHand::new(hand.faces(), hand.unknown(), &melds),
+            Err(error) if melds.is_empty() => match closed.parse() {
+                Ok(block) => return Ok(HandRequest::Block(block)),
+                Err(_) => return Err(Box::new(Refusal::Closed(error))),
+            },
+            Err(error) => return Err(Box::new(Refusal::Closed(error))),
+        };
+        hand.map(HandRequest::Partial).map_err(|error| Box::new(Refusal::NoHand(error)))
     }
 
     pub(crate) fn answer(&self) -> HandAnswer {
-        let hand = &self.hand;
+        match self {
+            HandRequest::Known(hand) => HandAnswer::of(hand),
+            HandRequest::Partial(hand) if hand.awaits_draw() => {
+                let completions = hand.tenpai_completions();
+                HandAnswer::completed(hand.unknown(), completions.map(|one| *one.tiles()))
+            }
+            HandRequest::Partial(hand) => {
+                HandAnswer::completed(hand.unknown(), hand.completions().map(|one| *one.tiles()))
+            }
+            HandRequest::Block(block) => {
+                let completions = block.completions();
+                HandAnswer::completed(block.unknown(), completions.iter().map(|one| *one.tiles()))
+            }
+        }
+    }
+}
+
+impl HandAnswer {
+    fn completed(unknown: usize, completions: impl Iterator<Item = Counts>) -> HandAnswer {
+        let mut completions: Vec<String> = completions.map(|tiles| tiles.to_string()).collect();
+        completions.sort_unstable();
+        HandAnswer::Completed { completions, unknown }
+    }
+
+    fn of(hand: &Hand) -> HandAnswer {
         let shanten = hand.shanten().get();
-        if hand.is_waiting() {
+        if hand.awaits_draw() {
             let waits = hand.waits();
             return HandAnswer::Waiting {
                 shanten,
@@ -63,32 +104,22 @@ impl HandRequest {
             shanten,
             is_win: hand.is_win(),
             decompositions,
-            chiitoitsu: hand.win_forms().iter().any(|form| matches!(form, WinForm::Chiitoitsu(_))),
-            kokushi: hand.win_forms().iter().any(|form| matches!(form, WinForm::Kokushi { .. })),
+            chiitoitsu: hand.is_chiitoitsu(),
+            kokushi: hand.is_kokushi(),
         }
     }
 }
 
 /// The hand of a request's closed tiles and melds.
 pub(crate) fn hand_in(request: &Object<'_>) -> Result<Hand, Box<Refusal>> {
-    let closed: String = request.required("closed")?;
-    let closed = read_closed(&closed)?;
-    with_melds(&closed, &melds::read(request)?)
-}
-
-/// The hand of closed tiles alone.
-pub(crate) fn read_closed(closed: &str) -> Result<Hand, Box<Refusal>> {
+    let closed: Text<'_> = request.required("closed")?;
     let closed: Hand = closed.parse().map_err(|error| Box::new(Refusal::Closed(error)))?;
-    if closed.melds().is_empty() { Ok(closed) } else { Err(Box::new(Refusal::MeldsInClosed)) }
-}
-
-/// The closed tiles of a hand beside melds, and no tile marked as drawn.
-pub(crate) fn with_melds(closed: &Hand, melds: &[Meld]) -> Result<Hand, Box<Refusal>> {
-    if melds.is_empty() && closed.drawn().is_none() {
-        return Ok(*closed);
+    if !closed.melds().is_empty() {
+        return Err(Box::new(Refusal::MeldsInClosed));
     }
-    Hand::from_counts(*closed.concealed(), closed.reds_by_suit(), melds)
-        .map_err(|error| Box::new(Refusal::NoHand(error)))
+    // No tile is marked as drawn.
+    Hand::from_counts(*closed.concealed(), closed.reds_by_suit(), &melds::read(request)?)
+        .map_err(|error| Box::new(Refusal::NoHand(error.into())))
 }
 
 fn blocks(way: &Decomposition) -> Vec<String> {
@@ -96,17 +127,17 @@ fn blocks(way: &Decomposition) -> Vec<String> {
     [way.jantou().to_string()].into_iter().chain(mentsu).collect()
 }
 
-/// In order, through a heap: that is a tenth of the code of a sort, and there are a few.
+/// Sorts a few items by a heap, which takes a tenth of the machine code of `sort`.
 fn sorted<T: Ord>(few: impl Iterator<Item = T>) -> Vec<T> {
     few.collect::<BinaryHeap<T>>().into_sorted_vec()
 }
 
-/// In alphabetical order.
+/// The shapes of a wait, in alphabetical order.
 fn shapes(wait: &Wait<'_>) -> Vec<&'static str> {
     sorted(wait.shapes().iter().map(WaitShape::name))
 }
 
-/// Tiles as the keys of an object, in order.
+/// An object with tiles as keys.
 fn as_object<T: Serialize, S: Serializer>(
     entries: &[(Tile, T)],
     serializer: S,

@@ -1,20 +1,39 @@
-//! JSON objects with strict keys: each at most once, and no unknown ones.
+//! JSON objects with strict keys: known ones alone, each at most once.
 
+use core::cell::Cell;
 use core::fmt;
+use core::ops::Deref;
+use std::borrow::Cow;
 
-use serde::de::{Deserialize, Deserializer, MapAccess, Visitor};
+use serde::Deserialize;
+use serde::de::{Deserializer, MapAccess, Visitor};
 use serde_json::value::RawValue;
 
 use crate::refusal::{KeyFault, Refusal};
 
-/// An object, and where it stands in its request: nowhere, or "rules", or "meld 1".
+/// An object and its place in the request, for errors: empty for the request itself, "rules", "meld
+/// 1".
 pub(crate) struct Object<'a> {
     place: String,
     entries: Entries<'a>,
+    /// The index after the entry that was read last.
+    next: Cell<usize>,
 }
 
-/// Keys and values in the order in which they were written, duplicates included.
-struct Entries<'a>(Vec<(String, &'a RawValue)>);
+/// Keys and raw values as written, duplicates included.
+struct Entries<'a>(Vec<(Text<'a>, &'a RawValue)>);
+
+/// A string, borrowed from the line unless it has escapes.
+#[derive(Deserialize)]
+pub(crate) struct Text<'a>(#[serde(borrow)] Cow<'a, str>);
+
+impl Deref for Text<'_> {
+    type Target = str;
+
+    fn deref(&self) -> &str {
+        &self.0
+    }
+}
 
 impl<'de> Deserialize<'de> for Entries<'de> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Entries<'de>, D::Error> {
@@ -28,7 +47,7 @@ impl<'de> Deserialize<'de> for Entries<'de> {
             }
 
             fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Entries<'de>, A::Error> {
-                let mut entries = Vec::new();
+                let mut entries = Vec::with_capacity(16);
                 while let Some(entry) = map.next_entry()? {
                     entries.push(entry);
                 }
@@ -41,58 +60,61 @@ impl<'de> Deserialize<'de> for Entries<'de> {
 }
 
 impl<'a> Object<'a> {
-    /// The object in a line of input.
+    /// Reads a whole line as an object.
     pub(crate) fn in_line(line: &'a str) -> Result<Object<'a>, Box<Refusal>> {
         let entries = serde_json::from_str(line).map_err(|error| match error.is_data() {
             true => Box::new(Refusal::NotAnObject),
             false => Box::new(Refusal::NotJson(error)),
         })?;
-        Ok(Object { place: String::new(), entries })
+        Ok(Object { place: String::new(), entries, next: Cell::new(0) })
     }
 
-    /// The object that a value of another is.
+    /// Reads a value of another object as an object.
     pub(crate) fn within(place: &str, value: &'a RawValue) -> Result<Object<'a>, Box<Refusal>> {
-        let entries = read(place, value)?;
-        Ok(Object { place: place.to_owned(), entries })
+        let entries = read(&[place], value)?;
+        Ok(Object { place: place.to_owned(), entries, next: Cell::new(0) })
     }
 
-    /// Refuses duplicate and unknown keys.
+    /// Refuses the first duplicate or unknown key.
     pub(crate) fn has_only(&self, known: &'static [&'static str]) -> Result<(), Box<Refusal>> {
+        let (mut seen, mut next) = (0_u64, 0);
         for (key, _) in &self.entries.0 {
-            let fault = match known.contains(&key.as_str()) {
-                false => KeyFault::Unknown,
-                true if self.is_duplicate(key) => KeyFault::Duplicate,
-                true => continue,
+            let fault = match position_from(next, known, |known| *known == &**key) {
+                None => KeyFault::Unknown,
+                Some(nth) if seen & 1 << nth != 0 => KeyFault::Duplicate,
+                Some(nth) => {
+                    (seen, next) = (seen | 1 << nth, nth + 1);
+                    continue;
+                }
             };
             let place = self.place.clone();
-            return Err(Box::new(Refusal::Key { place, fault, key: key.clone(), known }));
+            return Err(Box::new(Refusal::Key { place, fault, key: key.to_string(), known }));
         }
         Ok(())
     }
 
-    /// Whether a key occurs twice, so that neither value can be trusted.
+    /// Whether a key occurs more than once.
     pub(crate) fn is_duplicate(&self, key: &str) -> bool {
-        self.entries.0.iter().filter(|(other, _)| other == key).count() > 1
+        self.entries.0.iter().filter(|(other, _)| **other == *key).count() > 1
     }
 
-    /// The value of a key.
+    /// The raw value of a key.
     pub(crate) fn get(&self, key: &str) -> Option<&'a RawValue> {
-        self.entries.0.iter().find(|(other, _)| other == key).map(|(_, value)| *value)
+        let entries = &self.entries.0;
+        let nth = position_from(self.next.get(), entries, |(other, _)| **other == *key)?;
+        self.next.set(nth + 1);
+        Some(entries[nth].1)
     }
 
-    /// The value of a key that may be left out.
+    /// The value of a key that may be missing.
     pub(crate) fn optional<T: Deserialize<'a>>(
         &self,
         key: &str,
     ) -> Result<Option<T>, Box<Refusal>> {
-        let place = match self.place.as_str() {
-            "" => key.to_owned(),
-            place => format!("{place}: {key}"),
-        };
-        self.get(key).map(|value| read(&place, value)).transpose()
+        self.get(key).map(|value| read(&[&self.place, key], value)).transpose()
     }
 
-    /// The value of a key that must be there.
+    /// The value of a key that must exist.
     pub(crate) fn required<T: Deserialize<'a>>(
         &self,
         key: &'static str,
@@ -102,8 +124,19 @@ impl<'a> Object<'a> {
     }
 }
 
-/// A value of a type, or why it is none.
-fn read<'a, T: Deserialize<'a>>(place: &str, value: &'a RawValue) -> Result<T, Box<Refusal>> {
-    serde_json::from_str(value.get())
-        .map_err(|error| Box::new(Refusal::WrongValue { place: place.to_owned(), error }))
+/// The index of the first match from `start` on, or before it: keys are mostly written in the order
+/// in which they are read.
+fn position_from<T>(start: usize, items: &[T], matches: impl Fn(&T) -> bool) -> Option<usize> {
+    let (before, behind) = items.split_at(start.min(items.len()));
+    let nth = behind.iter().position(&matches).map(|nth| before.len() + nth);
+    nth.or_else(|| before.iter().position(matches))
+}
+
+/// Reads a value, or says why it has the wrong type; `places` lead to it.
+fn read<'a, T: Deserialize<'a>>(places: &[&str], value: &'a RawValue) -> Result<T, Box<Refusal>> {
+    serde_json::from_str(value.get()).map_err(|error| {
+        let places = places.iter().copied().filter(|place| !place.is_empty());
+        let place = places.collect::<Vec<_>>().join(": ");
+        Box::new(Refusal::WrongValue { place, error })
+    })
 }

@@ -1,4 +1,4 @@
-//! `plan` requests: what each discard leads to over the draws that are left.
+//! `plan` requests: the figures of each discard over the rest of a round.
 
 use mentsu::Hand;
 use mentsu::notation::mpsz;
@@ -9,11 +9,10 @@ use serde::{Serialize, Serializer};
 
 use crate::figures::FiguresByTurn;
 use crate::hand::hand_in;
-use crate::object::Object;
+use crate::object::{Object, Text};
 use crate::refusal::Refusal;
-use crate::rules;
+use crate::rules::RecentRules;
 use crate::score::{faces, named_wind};
-use crate::words::RIICHI_CHOICES;
 
 const KEYS: [&str; 14] = [
     "id", "op", "closed", "melds", "draws", "depth", "dora", "seen", "seat", "round", "riichi",
@@ -26,7 +25,7 @@ pub(crate) struct PlanRequest {
     rules: Rules,
 }
 
-/// What each discard leads to.
+/// The figures of every discard.
 #[derive(Serialize)]
 pub(crate) struct PlanAnswer {
     shanten: i8,
@@ -41,15 +40,18 @@ struct DiscardPart {
     ukeire: u8,
 }
 
-/// How many states are met at most: those that a hand of 3-shanten meets at depth 2, and 300 bytes each. A
-/// browser may not have as much memory, and nothing there may end for want of it.
+/// The most states of a plan: enough for 3-shanten at depth 2, at some 300 bytes each. A browser
+/// gets fewer, because running out of memory would end the page.
 const ROOM: u32 = if cfg!(target_family = "wasm") { 1 << 20 } else { 1 << 22 };
 
 impl PlanRequest {
-    pub(crate) fn read(object: &Object<'_>) -> Result<PlanRequest, Box<Refusal>> {
+    pub(crate) fn read(
+        object: &Object<'_>,
+        recent: &mut RecentRules,
+    ) -> Result<PlanRequest, Box<Refusal>> {
         object.has_only(&KEYS)?;
-        let (hand, rules) = (hand_in(object)?, rules::read(object.get("rules"))?);
-        let (default, seen) = (Outlook::new(), object.optional::<String>("seen")?);
+        let (hand, rules) = (hand_in(object)?, recent.rules(object.get("rules"))?);
+        let (default, seen) = (Outlook::new(), object.optional::<Text<'_>>("seen")?);
         let seen = mpsz::faces(seen.as_deref().unwrap_or_default());
         let seen = seen.map_err(|error| Box::new(Refusal::Tile("seen", error)))?;
         let outlook = default
@@ -73,8 +75,8 @@ impl PlanRequest {
     }
 }
 
-/// The hand with plain fives in place of red ones where the rules have none: `0m` and `5m` aren't two
-/// discards there.
+/// The hand with plain fives in suits without red fives, so that `0m` and `5m` are one discard
+/// there.
 fn with_reds_of(rules: &Rules, hand: &Hand) -> Result<Hand, Box<Refusal>> {
     let mut reds = hand.reds_by_suit();
     for (red, of_rules) in reds.iter_mut().zip(rules.reds()) {
@@ -86,21 +88,18 @@ fn with_reds_of(rules: &Rules, hand: &Hand) -> Result<Hand, Box<Refusal>> {
         return Ok(*hand);
     }
     Hand::from_counts(*hand.concealed(), reds, hand.melds())
-        .map_err(|error| Box::new(Refusal::NoHand(error)))
+        .map_err(|error| Box::new(Refusal::NoHand(error.into())))
 }
 
-/// The wind under a key; East where there is none.
+/// The wind under a key; East by default.
 fn wind(key: &'static str, object: &Object<'_>) -> Result<Wind, Box<Refusal>> {
-    object.optional(key)?.map_or(Ok(Wind::East), |letter| named_wind(key, letter))
+    let letter: Option<Text<'_>> = object.optional(key)?;
+    letter.map_or(Ok(Wind::East), |letter| named_wind(key, &letter))
 }
 
 fn riichi(object: &Object<'_>) -> Result<RiichiChoice, Box<Refusal>> {
     let Some(name) = object.optional::<String>("riichi")? else { return Ok(RiichiChoice::Best) };
-    let choice = RIICHI_CHOICES.iter().find(|(known, _)| *known == name);
-    choice.map(|(_, choice)| *choice).ok_or_else(|| {
-        let known = RIICHI_CHOICES.map(|(known, _)| known).to_vec();
-        Box::new(Refusal::UnknownWord { key: "riichi", word: name, known })
-    })
+    Refusal::named("riichi", name)
 }
 
 fn by_face<S: Serializer>(plan: &Plan, serializer: S) -> Result<S::Ok, S::Error> {

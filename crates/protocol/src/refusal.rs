@@ -1,22 +1,27 @@
-//! Refusals: why a request has no answer. They are handed on in a box, one word on its way.
+//! Refusals: why a request has no answer. They are boxed, so that a `Result` stays small.
 
 use core::fmt;
 use core::str::Utf8Error;
 
+use mentsu::names::Named;
 use mentsu::plan::PlanError;
-use mentsu::riichi::Impossible;
-use mentsu::{HandError, MeldKind, ParseError, ParseErrorKind};
+use mentsu::riichi::{Impossible, RuleError};
+use mentsu::{MeldKind, ParseError, ParseErrorKind, PartialHandError};
 
 pub(crate) enum Refusal {
+    /// The request has more bytes than are read.
+    TooLong {
+        longest: usize,
+    },
     NotUtf8(Utf8Error),
     NotJson(serde_json::Error),
     NotAnObject,
-    /// A key that must be there isn't.
+    /// A required key is missing.
     MissingKey {
         place: String,
         key: &'static str,
     },
-    /// A key that nobody knows, or that stands twice.
+    /// An unknown or duplicate key.
     Key {
         place: String,
         fault: KeyFault,
@@ -28,11 +33,11 @@ pub(crate) enum Refusal {
         place: String,
         error: serde_json::Error,
     },
-    /// A word under a key isn't one of those allowed there.
+    /// A key has a word that it doesn't allow.
     UnknownWord {
         key: &'static str,
         word: String,
-        known: Vec<&'static str>,
+        known: Vec<String>,
     },
     /// `closed` can't be read.
     Closed(ParseError),
@@ -40,14 +45,14 @@ pub(crate) enum Refusal {
     MeldsInClosed,
     /// A meld, counting from 1, can't be read.
     Meld(usize, BadMeld),
-    /// The closed tiles and melds don't make a hand.
-    NoHand(HandError),
-    /// The closed tiles and melds aren't those of a hand before its winning tile.
+    /// Closed tiles and melds are not a hand.
+    NoHand(PartialHandError),
+    /// The hand of a `score` request doesn't have 13 tiles, three for each meld.
     NotBeforeWin {
         concealed: u8,
         melds: usize,
     },
-    /// A tile, under a key, can't be read.
+    /// A key has a tile that can't be read.
     Tile(&'static str, ParseError),
     /// There is no plan.
     NoPlan(PlanError),
@@ -55,10 +60,10 @@ pub(crate) enum Refusal {
     Impossible(Impossible),
     /// Riichi and double riichi are both declared.
     TwoRiichi,
-    /// No house gives this many fu for a double wind.
-    DoubleWindFu(u8),
-    /// `aka` and `reds` contradict each other, or these red fives can't be had.
-    Reds([u8; 3]),
+    /// An unknown rule or a bad value.
+    Rule(RuleError),
+    /// The value under an older name contradicts the rule.
+    Contradiction(&'static str),
 }
 
 /// The kind of error in a key.
@@ -71,16 +76,29 @@ pub(crate) enum KeyFault {
 pub(crate) enum BadMeld {
     UnknownType(String),
     Tiles(ParseErrorKind),
-    /// The tiles don't make this kind of meld.
+    /// The tiles are not this type of meld.
     NotOfType(MeldKind, String),
+}
+
+impl Refusal {
+    /// The value of this name, or a refusal with all names.
+    pub(crate) fn named<T: Named>(key: &'static str, name: String) -> Result<T, Box<Refusal>> {
+        T::from_name(&name).ok_or_else(|| {
+            let known = T::NAMES.iter().map(|name| (*name).to_owned()).collect();
+            Box::new(Refusal::UnknownWord { key, word: name, known })
+        })
+    }
 }
 
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Refusal::TooLong { longest } => {
+                write!(f, "the request has more than {longest} bytes, which is the limit")
+            }
             Refusal::NotUtf8(error) => write!(f, "not UTF-8: {error}"),
             Refusal::NotJson(error) => write!(f, "not JSON: {error}"),
-            Refusal::NotAnObject => f.write_str("a request is a JSON object"),
+            Refusal::NotAnObject => f.write_str("a request must be a JSON object"),
             Refusal::MissingKey { place, key } => {
                 write!(f, "{}missing key `{key}`", before(place))
             }
@@ -94,15 +112,15 @@ impl fmt::Display for Refusal {
             }
             Refusal::WrongValue { place, error } => {
                 let error = error.to_string();
-                // A value stands in a line of its own for serde, so its line says nothing.
+                // Its line and column count from the value, not from the request.
                 let reason = error.split(" at line ").next().unwrap_or(&error);
                 write!(f, "{place}: {reason}")
             }
             Refusal::UnknownWord { key, word, known } => {
-                write!(f, "{key}: no `{word}`, only {}", listed(known))
+                write!(f, "{key}: unknown word `{word}`; the words are {}", listed(known))
             }
             Refusal::Closed(error) => write!(f, "closed: {error}"),
-            Refusal::MeldsInClosed => f.write_str("closed: melds have a key of their own"),
+            Refusal::MeldsInClosed => f.write_str("closed: write melds under `melds`"),
             Refusal::Meld(nth, bad) => write!(f, "meld {nth}: {bad}"),
             Refusal::NoHand(error) => error.fmt(f),
             Refusal::NotBeforeWin { concealed, melds } => {
@@ -110,34 +128,35 @@ impl fmt::Display for Refusal {
                     (if *concealed == 1 { "" } else { "s" }, if *melds == 1 { "" } else { "s" });
                 write!(
                     f,
-                    "closed: {concealed} tile{tiles} beside {melds} meld{beside}, but before the winning tile \
-                     a hand has 13, three fewer for each meld"
+                    "closed: {concealed} tile{tiles} and {melds} meld{beside}; without the winning tile \
+                     a hand has 13 tiles, three for each meld"
                 )
             }
             Refusal::Tile(key, error) => write!(f, "{key}: {error}"),
             Refusal::NoPlan(PlanError::WrongSize { concealed, melds }) => write!(
                 f,
-                "closed: {concealed} tiles beside {melds} melds, but a plan takes 14, three for each meld"
+                "closed: {concealed} tiles and {melds} melds; a plan takes 14 tiles, three for each meld"
             ),
             Refusal::NoPlan(error) => error.fmt(f),
             Refusal::Impossible(impossible) => impossible.fmt(f),
             Refusal::TwoRiichi => f.write_str("flags: riichi and double_riichi together"),
-            Refusal::DoubleWindFu(fu) => write!(f, "double_wind_fu: {fu} is neither 2 nor 4"),
-            Refusal::Reds([m, p, s]) => {
-                write!(f, "rules: reds [{m},{p},{s}] can't be, or not beside this aka")
+            Refusal::Rule(error) => write!(f, "rules: {error}"),
+            Refusal::Contradiction(name) => {
+                write!(f, "rules: `{name}` contradicts another rule")
             }
         }
     }
 }
 
-/// The place of an object in its request, before what is said of it.
+/// The place of an object, as a prefix of a message.
 fn before(place: &str) -> String {
     if place.is_empty() { String::new() } else { format!("{place}: ") }
 }
 
-/// Words one after the other, "and" before the last.
-fn listed(words: &[&str]) -> String {
-    match words {
+/// Words as a list in prose.
+fn listed(words: &[impl AsRef<str>]) -> String {
+    let words: Vec<&str> = words.iter().map(AsRef::as_ref).collect();
+    match words.as_slice() {
         [] => "none".to_owned(),
         [word] => (*word).to_owned(),
         [words @ .., last] => format!("{} and {last}", words.join(", ")),
@@ -148,10 +167,12 @@ impl fmt::Display for BadMeld {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             BadMeld::UnknownType(name) => {
-                write!(f, "no type `{name}`, only chi, pon, daiminkan, kakan and ankan")
+                write!(f, "unknown type `{name}`; the types are {}", listed(MeldKind::NAMES))
             }
             BadMeld::Tiles(error) => error.fmt(f),
-            BadMeld::NotOfType(kind, tiles) => write!(f, "`{tiles}` is no {}", kind.name()),
+            BadMeld::NotOfType(kind, tiles) => {
+                write!(f, "no {} consists of `{tiles}`", kind.name())
+            }
         }
     }
 }

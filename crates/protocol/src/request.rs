@@ -1,21 +1,22 @@
-//! A line of input: its id, and the question it asks.
+//! A request: its id and its question.
 
 use serde_json::value::RawValue;
 
 use crate::hand::HandRequest;
-use crate::object::Object;
+use crate::object::{Object, Text};
 use crate::plan::PlanRequest;
 use crate::refusal::Refusal;
+use crate::rules::RecentRules;
 use crate::score::ScoreRequest;
 
-/// An id, echoed however wrong the question is.
+/// The id is echoed even if the question is wrong.
 pub(crate) struct Request<'a> {
-    /// As it was written; null where there is none.
+    /// As written in the line; `None` is echoed as null.
     pub(crate) id: Option<&'a RawValue>,
     pub(crate) question: Result<Question, Box<Refusal>>,
 }
 
-/// What is asked, by `op`.
+/// A question, by `op`.
 pub(crate) enum Question {
     Hand(HandRequest),
     Score(ScoreRequest),
@@ -23,23 +24,23 @@ pub(crate) enum Question {
 }
 
 impl<'a> Request<'a> {
-    /// The request that an object is.
-    pub(crate) fn read(object: &Object<'a>) -> Request<'a> {
+    /// Reads the request from its object.
+    pub(crate) fn read(object: &Object<'a>, recent: &mut RecentRules) -> Request<'a> {
         let id = object.get("id").filter(|_| !object.is_duplicate("id"));
-        Request { id, question: Question::read(object) }
+        Request { id, question: Question::read(object, recent) }
     }
 }
 
 impl Question {
-    fn read(object: &Object<'_>) -> Result<Question, Box<Refusal>> {
-        let op: String = object.required("op")?;
-        match op.as_str() {
+    fn read(object: &Object<'_>, recent: &mut RecentRules) -> Result<Question, Box<Refusal>> {
+        let op: Text<'_> = object.required("op")?;
+        match &*op {
             "hand" => HandRequest::read(object).map(Question::Hand),
-            "score" => ScoreRequest::read(object).map(Question::Score),
-            "plan" => PlanRequest::read(object).map(Box::new).map(Question::Plan),
-            _ => {
-                let known = vec!["hand", "score", "plan"];
-                Err(Box::new(Refusal::UnknownWord { key: "op", word: op, known }))
+            "score" => ScoreRequest::read(object, recent).map(Question::Score),
+            "plan" => PlanRequest::read(object, recent).map(Box::new).map(Question::Plan),
+            word => {
+                let known = ["hand", "score", "plan"].map(str::to_owned).to_vec();
+                Err(Box::new(Refusal::UnknownWord { key: "op", word: word.to_owned(), known }))
             }
         }
     }

@@ -1,40 +1,80 @@
-//! The rules of a request: a house by name, or what differs from it.
+//! The rules of a request: a preset by name, or an object of rules that differ from it.
 
-use mentsu::riichi::{CountedYakuman, Rules, YakuSet};
+use mentsu::riichi::{CountedYakuman, Preset, RuleValue, Rules, YakuSet};
 use serde_json::value::RawValue;
 
-use crate::house::{HOUSES, House};
 use crate::object::Object;
 use crate::refusal::Refusal;
 
-const KEYS: [&str; 9] = [
-    "preset",
-    "aka",
-    "reds",
-    "kuitan",
-    "double_yakuman",
-    "kiriage",
-    "kazoe",
-    "double_wind_fu",
-    "sanma",
+/// A flag that older requests have for a rule.
+struct OldFlag {
+    name: &'static str,
+    get: fn(&Rules) -> bool,
+    /// Only called if `get` differs from the flag.
+    set: fn(Rules, bool) -> Rules,
+}
+
+/// Older names of rules.
+const OLD_NAMES: [OldFlag; 3] = [
+    OldFlag {
+        name: "aka",
+        get: |rules| rules.reds() != [0; 3],
+        set: |rules, aka| rules.with_reds([aka.into(); 3]),
+    },
+    OldFlag { name: "kuitan", get: Rules::open_tanyao, set: Rules::with_open_tanyao },
+    OldFlag {
+        name: "kazoe",
+        get: |rules| rules.counted_yakuman() == CountedYakuman::Yakuman,
+        set: |rules, kazoe| {
+            let counted = if kazoe { CountedYakuman::Yakuman } else { CountedYakuman::Sanbaiman };
+            rules.with_counted_yakuman(counted)
+        },
+    },
 ];
 
-/// The rules of recent requests by their text: programs ask under the same rules again and again.
+/// Rules whose name also takes a flag, as in older requests.
+const FLAGS: [OldFlag; 2] = [
+    OldFlag { name: "sanma", get: Rules::sanma, set: of_players },
+    OldFlag {
+        name: "double_yakuman",
+        get: |rules| !rules.double_yakuman().is_empty(),
+        set: |rules, double| {
+            let doubled = if double { Rules::DOUBLE_YAKUMAN } else { YakuSet::EMPTY };
+            rules.with_double_yakuman(doubled)
+        },
+    },
+];
+
+/// `preset`, all rules, and the older names.
+const KEYS: [&str; 1 + Rules::FIELDS.len() + OLD_NAMES.len()] = {
+    let mut keys = ["preset"; 1 + Rules::FIELDS.len() + OLD_NAMES.len()];
+    let mut i = 0;
+    while i + 1 < keys.len() {
+        keys[i + 1] = match i < Rules::FIELDS.len() {
+            true => Rules::FIELDS[i].name(),
+            false => OLD_NAMES[i - Rules::FIELDS.len()].name,
+        };
+        i += 1;
+    }
+    keys
+};
+
+/// A cache of rules by their JSON text: programs send the same few again and again.
 #[derive(Default)]
 pub(crate) struct RecentRules {
     known: Vec<(Box<str>, Rules)>,
-    /// Where the next text goes.
+    /// The index of the entry that is replaced next.
     next: usize,
 }
 
 impl RecentRules {
-    /// How many texts are remembered.
+    /// The capacity.
     const MOST: usize = 8;
 
-    /// The longest text that is remembered, in bytes.
+    /// The longest text kept, in bytes.
     const LONGEST: usize = 1024;
 
-    /// The rules of a request as [`read`] reads them.
+    /// The rules of a request, from the cache or by [`read`].
     pub(crate) fn rules(&mut self, value: Option<&RawValue>) -> Result<Rules, Box<Refusal>> {
         let text = value.map_or("", RawValue::get);
         if let Some((_, rules)) = self.known.iter().find(|(known, _)| **known == *text) {
@@ -53,8 +93,8 @@ impl RecentRules {
     }
 }
 
-/// The rules of a request; Tenhou's where nothing else is said.
-pub(crate) fn read(value: Option<&RawValue>) -> Result<Rules, Box<Refusal>> {
+/// Reads the rules of a request; Tenhou's by default.
+fn read(value: Option<&RawValue>) -> Result<Rules, Box<Refusal>> {
     let Some(value) = value else { return Ok(Rules::TENHOU) };
     if let Ok(name) = serde_json::from_str::<String>(value.get()) {
         return preset(name);
@@ -62,63 +102,40 @@ pub(crate) fn read(value: Option<&RawValue>) -> Result<Rules, Box<Refusal>> {
     let object = Object::within("rules", value)?;
     object.has_only(&KEYS)?;
     let mut rules = object.optional("preset")?.map_or(Ok(Rules::TENHOU), preset)?;
-    if let Some(sanma) = object.optional("sanma")? {
-        rules = of_players(rules, sanma);
+    let mut flags = Vec::new();
+    for old in &OLD_NAMES {
+        flags.extend(object.optional(old.name)?.map(|flag| (old, flag)));
     }
-    rules = with_reds(rules, object.optional("aka")?, object.optional("reds")?)?;
-    if let Some(kuitan) = object.optional("kuitan")? {
-        rules = rules.with_open_tanyao(kuitan);
+    for old in &FLAGS {
+        if let Some(RuleValue::Flag(flag)) = object.optional(old.name)? {
+            flags.push((old, flag));
+        }
     }
-    if let Some(double) = object.optional("double_yakuman")? {
-        let doubled = if double { Rules::DOUBLE_YAKUMAN } else { YakuSet::EMPTY };
-        rules = rules.with_double_yakuman(doubled);
+    for (old, flag) in &flags {
+        if (old.get)(&rules) != *flag {
+            rules = (old.set)(rules, *flag);
+        }
     }
-    if let Some(kiriage) = object.optional("kiriage")? {
-        rules = rules.with_kiriage(kiriage);
+    for field in Rules::FIELDS {
+        if let Some(value) = object.optional::<RuleValue<'_>>(field.name())? {
+            if flags.iter().all(|(old, _)| old.name != field.name()) {
+                let set = rules.set(field.name(), value);
+                rules = set.map_err(|error| Box::new(Refusal::Rule(error)))?;
+            }
+        }
     }
-    if let Some(kazoe) = object.optional("kazoe")? {
-        let counted = if kazoe { CountedYakuman::Yakuman } else { CountedYakuman::Sanbaiman };
-        rules = rules.with_counted_yakuman(counted);
+    match flags.iter().find(|(old, flag)| (old.get)(&rules) != *flag) {
+        Some((old, _)) => Err(Box::new(Refusal::Contradiction(old.name))),
+        None => Ok(rules),
     }
-    match object.optional("double_wind_fu")? {
-        Some(fu @ (2 | 4)) => rules = rules.with_double_wind_fu(fu),
-        Some(fu) => return Err(Box::new(Refusal::DoubleWindFu(fu))),
-        None => {}
-    }
-    Ok(rules)
 }
 
 fn preset(name: String) -> Result<Rules, Box<Refusal>> {
-    House::named(&name).map(|house| house.rules).ok_or_else(|| {
-        let known = HOUSES.map(|house| house.name).to_vec();
-        Box::new(Refusal::UnknownWord { key: "preset", word: name, known })
-    })
+    Refusal::named("preset", name).map(Preset::rules)
 }
 
-/// Rules for three players or for four, and the honba that they pay.
+/// Rules for three players or for four, with their honba.
 fn of_players(rules: Rules, sanma: bool) -> Rules {
-    if rules.sanma() == sanma {
-        return rules;
-    }
     let like = if sanma { Rules::TENHOU_SANMA } else { Rules::TENHOU };
     rules.with_sanma(sanma).with_honba(like.honba())
-}
-
-/// Rules with this many red fives of each suit; `aka` says one of each, or none.
-fn with_reds(
-    rules: Rules,
-    aka: Option<bool>,
-    reds: Option<[u8; 3]>,
-) -> Result<Rules, Box<Refusal>> {
-    let contradict = |reds: [u8; 3]| aka.is_some_and(|aka| aka != (reds != [0; 3]));
-    match (aka, reds) {
-        (_, Some(reds)) if contradict(reds) || reds.iter().any(|&red| red > 4) => {
-            Err(Box::new(Refusal::Reds(reds)))
-        }
-        (_, Some(reds)) => Ok(rules.with_reds(reds)),
-        // One of each, unless the house has red fives already.
-        (Some(true), None) if rules.reds() == [0; 3] => Ok(rules.with_reds([1; 3])),
-        (Some(false), None) => Ok(rules.with_reds([0; 3])),
-        _ => Ok(rules),
-    }
 }

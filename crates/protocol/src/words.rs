@@ -1,18 +1,27 @@
-//! Words that requests, options and answers share.
+//! Words that the program shares with requests and answers.
 
 use mentsu::Hand;
-use mentsu::plan::RiichiChoice;
-use mentsu::riichi::NoWin;
+use mentsu::riichi::{NoWin, Wind};
 
-/// When riichi is declared, by name.
-pub const RIICHI_CHOICES: [(&str, RiichiChoice); 3] = [
-    ("best", RiichiChoice::Best),
-    ("always", RiichiChoice::Always),
-    ("never", RiichiChoice::Never),
-];
+/// The letter of a wind in requests and options: the first one of its name.
+///
+/// ```
+/// use mentsu::riichi::Wind;
+/// use mentsu_protocol::{wind_letter, wind_of_letter};
+///
+/// assert_eq!(wind_letter(Wind::South), "S");
+/// assert_eq!(wind_of_letter("N"), Some(Wind::North));
+/// ```
+pub fn wind_letter(wind: Wind) -> String {
+    wind.name()[..1].to_ascii_uppercase()
+}
 
-/// Why a hand isn't won by a tile; what it waits for, where it is tenpai. The hand is the one before
-/// the tile.
+/// The wind of a letter.
+pub fn wind_of_letter(letter: &str) -> Option<Wind> {
+    Wind::ALL.into_iter().find(|wind| wind_letter(*wind) == letter)
+}
+
+/// Why a hand doesn't win by a tile, with its shanten or waits before that tile.
 ///
 /// ```
 /// use mentsu::riichi::{Rules, Situation, score};
@@ -30,7 +39,7 @@ pub fn no_win(why: &NoWin, before: &Hand) -> String {
     }
 }
 
-/// How far a hand of 3n+1 tiles is from winning, and what it waits for.
+/// The shanten of a hand of 3n+1 tiles, or its waits.
 ///
 /// ```
 /// use mentsu::hand;

@@ -52,7 +52,7 @@ def by_mahjong(batches: Batches) -> Batches:
 
 
 def write_hands(logs: list[str], directory: Path, rows: int) -> None:
-    """Hands of decisions, as often as it takes for so many rows."""
+    """Hands of decisions, repeated up to this many rows."""
     # A file that is no record has no hands.
     frame = pl.DataFrame(mentsu.decisions(logs, columns=["hand", "melds"], errors="null")).filter(melds=0)
     # 14 tiles as both read them: all in order of suits, the drawn tile among them.

@@ -18,12 +18,12 @@ from mentsu import batch
 
 
 def shanten(hands: pa.ChunkedArray) -> pa.ChunkedArray:
-    """The shanten of each hand; null where a text is no hand."""
+    """The shanten of each hand; null for a text that isn't a hand."""
     return pa.chunked_array(batch.shanten(hands, errors="null"))
 
 
 def connect() -> duckdb.DuckDBPyConnection:
-    """A connection that knows `shanten(hand)`."""
+    """A connection with the function `shanten(hand)`."""
     connection = duckdb.connect()
     connection.create_function(
         "shanten", shanten, ["VARCHAR"], "TINYINT", type="arrow", null_handling="special"

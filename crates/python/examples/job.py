@@ -8,13 +8,13 @@ points in thousandths, rounded down. A file with an error is a row of its own, w
 from __future__ import annotations
 
 COLUMNS = ["path", "error", "turn", "seat", "shanten", "ukeire", "plan_win", "plan_points"]
-"""What the job asks for; nothing else is worked out."""
+"""The columns that the job needs; nothing else is computed."""
 
 KEYS = ["turn", "seat", "path", "error"]
 """What rows are summed up by; decisions have neither path nor error there."""
 
 SUMS = ["decisions", "shanten", "ukeire", "plans", "win_millionths", "points_thousandths"]
-"""What is summed up."""
+"""The summed columns."""
 
 SQL = """
     SELECT turn, seat,
@@ -29,4 +29,4 @@ SQL = """
     FROM decisions
     GROUP BY ALL
 """
-"""The job as the engines that know SQL understand it."""
+"""The job in SQL."""

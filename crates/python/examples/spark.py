@@ -29,7 +29,7 @@ ARCHIVE = "mentsu_wheel"
 
 
 def archive(wheel: str | None, directory: str) -> str:
-    """The wheel as an archive that Spark unpacks; without one the package as it is installed here."""
+    """The wheel as an archive for Spark to unpack; without one, the installed package."""
     target = os.path.join(directory, "mentsu.zip")
     if wheel is not None:
         # A wheel is a zip file, which Spark tells by its name alone.
@@ -39,7 +39,7 @@ def archive(wheel: str | None, directory: str) -> str:
 
 
 def decided(plan: int | None) -> Callable[[Iterator[pa.RecordBatch]], Iterator[pa.RecordBatch]]:
-    """What executors do with batches of files."""
+    """Runs on the executors, on batches of files."""
     columns, name = COLUMNS, ARCHIVE
 
     def decisions(batches: Iterator[pa.RecordBatch]) -> Iterator[pa.RecordBatch]:

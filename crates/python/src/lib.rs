@@ -1,19 +1,21 @@
-//! `mentsu._native`: the library mentsu as Python sees it.
+//! `mentsu._native`: the native module of the Python package.
 //!
 //! | folder | what it holds |
 //! |---|---|
-//! | `one` | a package: one hand, as values that don't change, and every question about them |
-//! | `columns` | a package: many hands at once, of buffers, Arrow, text |
+//! | `one` | a package: one hand, as immutable values, and every question about them |
+//! | `columns` | a package: many hands at once, in buffers, Arrow and text |
+//! | `arrow` | a package: Arrow's C interface, and all unsafe code |
 //! | `src/records` | recorded games and their decisions |
 //! | `src/program` | the command line program, and its protocol |
 //! | `src/compat` | what the drop-in for PyPI's `mahjong` is made of |
 //!
-//! Two folders are packages of their own because a package is compiled for speed or for size: columns are
-//! for speed, what each of many classes and functions takes of Python's arguments is for size.
+//! `one` and `columns` are packages of their own because a package is compiled either for speed or
+//! for size: columns for speed, the many classes and functions that read Python's arguments for
+//! size.
 //!
-//! What is Python in it (docstrings, the types that users import) stands in `python/mentsu`.
+//! `python/mentsu` has the Python part: docstrings and the types that users import.
 
-#![deny(unsafe_code)]
+#![forbid(unsafe_code)]
 
 use pyo3::prelude::*;
 

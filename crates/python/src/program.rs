@@ -1,22 +1,22 @@
-//! The command line program and the protocol of its `batch`, as Python runs them.
+//! The command line program, and the protocol of its `batch`.
 
 use mentsu_protocol::Answerer;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 
-use mentsu_python_one::args::Few;
+use mentsu_python_one::Few;
 use mentsu_python_one::errors::text_of;
 
-/// Runs the command line program with its arguments, the program's name aside, on this process'
-/// standard streams; gives the code to exit with.
+/// Runs the command line program with these arguments on the standard streams of this process, and
+/// returns its exit code.
 #[pyfunction]
 fn _run(py: Python<'_>, arguments: Few<std::ffi::OsString>) -> u8 {
     let arguments = std::iter::once("mentsu".into()).chain(arguments.0);
     py.detach(|| mentsu_cli::run(arguments))
 }
 
-/// Answers a request in JSON, as a line of `mentsu batch` is: for programs that carry such lines about.
-/// What can't be answered is an object with `error`.
+/// Answers a request in JSON, such as a line for `mentsu batch`. A request that can't be answered
+/// gives an object with `error`.
 ///
 /// >>> import json, mentsu
 /// >>> request = {"id": 1, "op": "hand", "closed": "1112345678999m"}

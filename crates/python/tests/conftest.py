@@ -1,4 +1,4 @@
-"""What all tests share: how many cases Hypothesis tries, that a slow machine is no failure, and recorded games."""
+"""Shared by all tests: the number of Hypothesis' cases, no deadline for slow machines, and recorded games."""
 
 from pathlib import Path
 

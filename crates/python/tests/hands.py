@@ -11,7 +11,7 @@ WALL = np.repeat(np.arange(34, dtype=np.uint8), 4)
 
 
 def deal(rows: int, tiles: int, seed: int = 1, kinds: slice = slice(None)) -> tuple[Bytes, Bytes]:
-    """Tile numbers and counts of random hands; of few kinds they are near to winning."""
+    """Tile numbers and counts of random hands; hands of few kinds are nearer to a win."""
     random = np.random.default_rng(seed)
     wall = np.repeat(np.arange(34, dtype=np.uint8)[kinds], 4)
     numbers = random.permuted(np.tile(wall, (rows, 1)), axis=1)[:, :tiles]
@@ -36,5 +36,5 @@ def texts(counts: Bytes) -> list[str]:
 
 
 def bits(tiles: object) -> int:
-    """A set of tiles as a set of bits."""
+    """A set of tiles as bits."""
     return sum(1 << tile.index for tile in tiles)  # type: ignore[attr-defined]

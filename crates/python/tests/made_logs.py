@@ -1,4 +1,4 @@
-"""Records for tests: games that the arena plays, as events, as a seat sees them, and as rows."""
+"""Records for tests: games of the arena as events, from one seat's view, and as rows."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ import mentsu
 
 
 def play(directory: Path, games: int, seed: int, *options: str) -> list[Path]:
-    """So many games between two bots that discard by tile count and one or two that do anything, as mjai."""
+    """Games in mjai between two bots that discard by ukeire and one or two random bots."""
     arguments = ["--games", str(games), "--seed", str(seed), "--threads", "1", "--logs", str(directory)]
     bots = ["efficiency", "random", "efficiency", "random"][: 3 if any("sanma" in option for option in options) else 4]
     command = [sys.executable, "-m", "mentsu", "arena", *bots, *arguments, *options]
@@ -39,7 +39,7 @@ def tile(name: str) -> str:
 
 
 def seen_by(events: list[dict[str, Any]], seat: int) -> list[dict[str, Any]]:
-    """A record as one seat is told it."""
+    """A record from one seat's view."""
     seen = copy.deepcopy(events)
     for event in seen:
         if event["type"] == "start_kyoku":
@@ -52,7 +52,7 @@ def seen_by(events: list[dict[str, Any]], seat: int) -> list[dict[str, Any]]:
 
 
 def rows(*args: Any, **kwargs: Any) -> list[dict[str, Any]]:
-    """The decisions' table, which PyArrow reads."""
+    """The decisions' table in PyArrow."""
     import pyarrow as pa
 
     table: list[dict[str, Any]] = pa.table(mentsu.decisions(*args, **kwargs)).to_pylist()

@@ -1,7 +1,8 @@
 //! Draws a board: an SVG document on standard output.
 //!
 //! ```text
-//! cargo run --release -p shanghai --example picture -- --full-set --seed 7 > crates/shanghai/board.svg
+//! cargo run --release -p shanghai --example picture -- --full-set --seed 7 \
+//!     > crates/shanghai/board.svg
 //! ```
 //!
 //! That is the picture in README.md.

@@ -1,4 +1,4 @@
-//! Deals: faces put on a layout, at random or so that the board can be cleared.
+//! Deals: faces for a layout, at random or so that the board can be cleared.
 
 use alloc::collections::BTreeSet;
 use alloc::vec;
@@ -6,15 +6,14 @@ use alloc::vec::Vec;
 use core::cmp::Reverse;
 use core::fmt;
 
-use crate::board::{Board, BoardError, keys_of};
-use crate::face::Face;
-use crate::freedom::{self, Links};
-use crate::layout::Layout;
+use crate::board::{Board, BoardError, Face, keys_of};
+use crate::layout::freedom::Links;
+use crate::layout::{Layout, freedom};
 use crate::rng::SplitMix64;
 use crate::sorted::sorted;
 
-/// Four tiles of each of the first so many faces: 36 are a set of 144 with one picture for all
-/// flowers and one for all seasons.
+/// Four tiles of each of the faces below `faces`. 36 faces make a set of 144 with one picture for
+/// all flowers and one for all seasons.
 ///
 /// ```
 /// use shanghai::{Face, deal};
@@ -50,10 +49,9 @@ pub fn full_set() -> Vec<Face> {
     faces
 }
 
-/// As many tiles as a layout has, of a full set as far as that goes: the flowers and the seasons, and
-/// whole kinds from all over the rest, the last one with two tiles if it must be. More than 144 tiles
-/// are a set and then so many of another; of more than 288 no board is made, since more than 8 match,
-/// and there are never more than [`Layout::MAX_TILES`].
+/// As many tiles of full sets as a layout has. A part of a set has the flowers, the seasons and
+/// whole kinds spread over the rest; the last kind may have two tiles. With more than 288 tiles
+/// more than 8 match, which no board allows; the list ends at [`Layout::MAX_TILES`].
 ///
 /// ```
 /// use shanghai::{Face, deal};
@@ -77,8 +75,8 @@ pub fn full_set_of(tiles: usize) -> Vec<Face> {
     faces
 }
 
-/// A seed for a day, so that everybody who deals by it has the same board that day. Which day it is
-/// the caller knows; days that no calendar has get seeds as well.
+/// A seed for a day, so that everybody gets the same board that day. The caller knows the date; it
+/// isn't checked.
 ///
 /// ```
 /// use shanghai::deal;
@@ -90,7 +88,7 @@ pub fn full_set_of(tiles: usize) -> Vec<Face> {
 #[doc(alias = "daily")]
 pub const fn seed_of_day(year: u16, month: u8, day: u8) -> u64 {
     let day = (year as u64) << 16 | (month as u64) << 8 | day as u64;
-    // One step of the generator, so that boards of neighbouring days have nothing in common.
+    // One step of the generator, so that boards of neighbouring days are unrelated.
     SplitMix64::new(day).next_u64()
 }
 
@@ -149,9 +147,9 @@ pub fn random_with_matching(
 pub enum DealError {
     /// The faces don't fit the layout.
     Board(BoardError),
-    /// Whatever the faces, two free tiles after another don't clear this layout.
+    /// With any faces, this layout can't be cleared.
     Unclearable,
-    /// No way to clear the layout was found, though there may be one.
+    /// No way to clear the layout was found; there may be one.
     NotFound,
 }
 
@@ -167,12 +165,12 @@ impl fmt::Display for DealError {
 
 impl core::error::Error for DealError {}
 
-/// Faces on a layout so that the board can be cleared: it is played backwards, so to say. Two free
-/// places after another are emptied at random, and each two get the faces of a matching pair.
+/// A deal that can be cleared. It empties the layout by random pairs of free places, and gives each
+/// pair of places two faces that match.
 ///
 /// # Errors
-/// [`DealError`] if the faces don't fit, if no faces could be cleared from this layout, or if no
-/// way was found (a search for one gives up at last).
+/// [`DealError`] if the faces don't fit the layout, if no faces can be cleared on it, or if the
+/// search for an order gave up.
 ///
 /// ```
 /// use shanghai::{Verdict, deal, layouts, verdict};
@@ -207,7 +205,7 @@ pub fn clearable_with_matching(
     clearable_with_keys(layout.clone(), &shown, seed)
 }
 
-/// The same of faces with the face that stands for those that match.
+/// The same for faces with their representatives.
 pub(crate) fn clearable_with_keys(
     layout: Layout,
     shown: &[(Face, Face)],
@@ -216,12 +214,12 @@ pub(crate) fn clearable_with_keys(
     let mut random = SplitMix64::new(seed);
     let mut shown = shown.to_vec();
     random.shuffle(&mut shown);
-    // Of those that match, in the order in which they were shuffled.
+    // Matching faces, in shuffled order.
     let numbers = shown.iter().enumerate().map(|(number, shown)| (shown.1, number)).collect();
     let shown: Vec<(Face, Face)> =
         sorted(numbers).into_iter().map(|(_, number)| shown[number]).collect();
     let (faces, keys): (_, Vec<Face>) = shown.iter().copied().unzip();
-    // Only to see that the faces fit, before any search.
+    // Checks the faces before any search.
     Board::with_keys(layout.clone(), faces, &keys).map_err(DealError::Board)?;
     let mut pairs: Vec<_> = shown.chunks_exact(2).map(|pair| [pair[0], pair[1]]).collect();
     random.shuffle(&mut pairs);
@@ -236,19 +234,18 @@ pub(crate) fn clearable_with_keys(
     Board::with_keys(layout, faces, &keys).map_err(DealError::Board)
 }
 
-/// How often a layout is emptied at random, and how often with the places first that hold most.
+/// How often it tries a random order, and an order that prefers the places that hold most.
 const RANDOM_TRIES: usize = 100;
 const GREEDY_TRIES: usize = 100;
-/// How much the search may note, a byte a place of each set of places that it looks at, before it
-/// gives up: five megabytes.
+/// The memory of the search in bytes, one for each place of a visited set; beyond it, it gives up.
 const MOST_NOTED: usize = 5 << 20;
 
-/// A layout that is emptied two places at a time.
+/// A layout while pairs of places are emptied.
 struct Clearing<'a> {
     links: &'a Links,
     held: Vec<u8>,
     gone: Vec<bool>,
-    /// For each place how many lie beneath it, one under the other.
+    /// For each place, the height of the stack beneath it.
     depths: Vec<usize>,
 }
 
@@ -269,7 +266,7 @@ impl<'a> Clearing<'a> {
         (0..self.held.len()).filter(free).collect()
     }
 
-    /// Takes a place and notes those that become free.
+    /// Empties a place and collects those that become free.
     fn take(&mut self, place: usize, free: &mut Vec<usize>) {
         self.gone[place] = true;
         for &(other, weight) in self.links.holds(place) {
@@ -300,7 +297,7 @@ impl<'a> Clearing<'a> {
         self.search()
     }
 
-    /// One try, after which all is as before.
+    /// One try; the state is restored afterwards.
     fn dive(&mut self, random: &mut SplitMix64, greedy: bool) -> Option<Vec<[usize; 2]>> {
         let mut pairs = Vec::new();
         let mut free = self.free();
@@ -324,7 +321,7 @@ impl<'a> Clearing<'a> {
         (2 * pairs.len() == self.held.len()).then_some(pairs)
     }
 
-    /// Looks at every set of places that can be left, as far as it may.
+    /// Visits every reachable set of places, within the limit of memory.
     fn search(&mut self) -> Result<Vec<[usize; 2]>, DealError> {
         let mut seen = BTreeSet::new();
         let mut pairs: Vec<[usize; 2]> = Vec::new();
@@ -358,7 +355,7 @@ impl<'a> Clearing<'a> {
     }
 }
 
-/// Every two of the places that are free, those with most beneath them first.
+/// All pairs of free places, those with the highest stacks beneath them first.
 struct Branch {
     free: Vec<usize>,
     next: (usize, usize),
@@ -389,13 +386,13 @@ impl Iterator for Branch {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::position::Position;
+    use crate::layout::Position;
 
     fn layout(places: impl IntoIterator<Item = (u8, u8)>) -> Layout {
         Layout::new(places.into_iter().map(|(x, z)| Position::new(x, 0, z))).unwrap()
     }
 
-    /// Whether some order empties what is left, two free places at a time.
+    /// Whether some order of pairs empties the rest.
     fn can_be_emptied(clearing: &mut Clearing<'_>) -> bool {
         let free = clearing.free();
         if free.is_empty() {
@@ -448,7 +445,7 @@ mod tests {
         assert_eq!(twos, all.collect::<Vec<_>>());
     }
 
-    /// What holds most goes first, so that the first way that it goes is mostly right.
+    /// Prefers the places that hold most, so that its first try mostly works.
     #[test]
     fn the_search_needs_no_tries_for_a_tower() {
         let singles = (0..60).map(|i| (4 * i + 4, 0));

@@ -1,6 +1,6 @@
 //! With the feature `serde`: layouts, boards, games and records as their text (a game as its board
-//! and pairs), faces and positions as text where people read it and as numbers where not. What is
-//! read is checked as everywhere.
+//! and pairs), faces and positions as text in human-readable formats and as numbers in others.
+//! Whatever is read is checked as in a constructor.
 
 use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
@@ -9,15 +9,11 @@ use core::fmt::Display;
 use serde::de::{Deserialize, Deserializer, Error};
 use serde::ser::{Serialize, SerializeStruct as _, Serializer};
 
-use crate::board::Board;
-use crate::face::Face;
-use crate::game::Game;
-use crate::layout::Layout;
-use crate::pair::Pair;
-use crate::position::{Position, TileId};
-use crate::record::Record;
+use crate::board::{Board, Face, Pair};
+use crate::game::{Game, Record};
+use crate::layout::{Layout, Position, TileId};
 
-/// What is its text.
+/// Types written as their text.
 macro_rules! as_text {
     ($($name:ident)*) => {$(
         impl Serialize for $name {
@@ -36,7 +32,7 @@ macro_rules! as_text {
 
 as_text!(Layout Board Record);
 
-/// What is its text, or numbers in formats that nobody reads.
+/// Types written as their text, or as numbers in binary formats.
 macro_rules! as_text_or_numbers {
     ($($name:ident: $numbers:ty, $to:expr, $from:expr;)*) => {$(
         impl Serialize for $name {

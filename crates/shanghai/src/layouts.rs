@@ -1,11 +1,10 @@
-//! Built-in layouts: the turtle, and some of this crate's own. All of them can be cleared, given
-//! faces that allow it.
+//! Built-in layouts: the turtle, and some of this crate's own. Each can be cleared with suitable
+//! faces.
 
 use alloc::string::ToString as _;
 use alloc::vec::Vec;
 
-use crate::layout::Layout;
-use crate::position::Position;
+use crate::layout::{Layout, Position};
 
 /// Rows of tiles side by side: level, row, columns of the first and the last.
 type Row = (u8, u8, u8, u8);
@@ -55,7 +54,7 @@ pub fn turtle() -> Layout {
     ])
 }
 
-/// A pyramid whose levels lie half a tile aside of those beneath: 144 tiles, four levels.
+/// A pyramid whose levels are shifted by half a tile: 144 tiles, four levels.
 ///
 /// ```
 /// assert_eq!(shanghai::layouts::pyramid().len(), 144);
@@ -65,7 +64,7 @@ pub fn pyramid() -> Layout {
     of_blocks(&[(0, 0, 14, 0, 14), (1, 1, 13, 1, 13), (2, 3, 11, 3, 11), (3, 6, 8, 5, 9)])
 }
 
-/// Two walls of bricks, one on the other, every other row half a tile aside: 144 tiles.
+/// Two walls of bricks, one on the other, every other row shifted by half a tile: 144 tiles.
 ///
 /// ```
 /// assert_eq!(shanghai::layouts::bricks().len(), 144);
@@ -129,7 +128,7 @@ pub fn fort() -> Layout {
 }
 
 /// Terraces of whole tiles in one grid, so that every tile lies on exactly one or on the table: 144
-/// tiles in 4 depths, 6 rows and 14 columns. As such a grid [`Board::from_grid`] takes it.
+/// tiles in 4 depths, 6 rows and 14 columns. [`Board::from_grid`] takes such a grid.
 ///
 /// [`Board::from_grid`]: crate::Board::from_grid
 ///
@@ -144,8 +143,9 @@ pub fn terraces() -> Layout {
     of_blocks(&[(0, 0, 10, 0, 26), (1, 2, 8, 4, 22), (2, 4, 6, 6, 20), (3, 4, 6, 12, 14)])
 }
 
-/// A stepped pyramid of so many square levels of whole tiles, the top one 2 × 2, each two tiles
-/// wider than the one above it: 4, 20, 56, 120, 220, 364, … tiles, of 22 levels (15,180) at most.
+/// A stepped pyramid of `levels` square levels of whole tiles. The top one is 2 × 2, each other one
+/// two tiles wider than the one above: 4, 20, 56, 120, 220, 364, … tiles. 22 levels (15,180 tiles)
+/// are the most.
 ///
 /// ```
 /// use shanghai::layouts;
@@ -192,8 +192,8 @@ pub fn all() -> [(&'static str, Layout); 7] {
     ]
 }
 
-/// The built-in layout with this name, if there is one. `stepped-6` is [`stepped_pyramid`] of 6
-/// levels, and so are 1 to 22.
+/// The built-in layout with this name, if there is one. `stepped-1` to `stepped-22` are
+/// [`stepped_pyramid`]s.
 ///
 /// ```
 /// use shanghai::layouts;

@@ -1,5 +1,5 @@
-//! Mahjong solitaire (上海, Shanghai): boards, games, deals, and a solver that tells whether a board
-//! can still be cleared, and proves it.
+//! Mahjong solitaire (上海, Shanghai): boards, games, deals, and a solver that proves whether a board
+//! can still be cleared.
 //!
 //! No I/O, no clock, no unsafe code, no std.
 //!
@@ -41,10 +41,11 @@
 //! # Where things are
 //!
 //! A [`Layout`] says where tiles lie ([`layouts`] has some), a [`Board`] what they show ([`deal`]
-//! puts it there), a [`Game`] which of them are left. [`verdict`] answers once; a [`Session`] is a
-//! game with all that is known of it. An [`Order`] and a [`Proof`] show that an answer is right, and a
-//! [`Deadlock`] tells people why a position is lost. A [`Record`] is a game as it was played, to be
-//! saved. Questions have no limit, or end in `_within` and take a [`Budget`].
+//! makes some), a [`Game`] which of them are left. [`verdict`] answers once; a [`Session`] is a
+//! game with everything learned about it. An [`Order`] and a [`Proof`] show that an answer is
+//! right, and a [`Deadlock`] explains why a position is lost. A [`Record`] is a game as it was
+//! played, to be saved. Every question of a session also has a form that ends in `_within` and
+//! takes a [`Budget`].
 
 #![no_std]
 #![forbid(unsafe_code)]
@@ -54,44 +55,34 @@
 extern crate alloc;
 
 mod board;
-mod budget;
-mod check;
-mod deadlock;
 pub mod deal;
-mod face;
 #[cfg(feature = "serde")]
 mod features;
-mod freedom;
 mod game;
 mod layout;
 pub mod layouts;
 pub mod moves;
-mod pair;
-mod position;
-mod proof;
-mod record;
+mod names;
 mod rng;
 mod session;
 mod solver;
 mod sorted;
-mod svg;
 mod verdict;
 mod words;
 
-pub use board::{Board, BoardError, BoardTextError, BoardTextErrorKind};
-pub use budget::{Budget, Spent};
-pub use deadlock::{Blocked, Case, Deadlock, DeadlockKind};
+pub use board::{Board, BoardError, BoardTextError, BoardTextErrorKind, Face, FaceError, Pair};
 pub use deal::DealError;
-pub use face::{Face, FaceError};
-pub use game::{Game, MoveError};
-pub use layout::{Layout, LayoutError, LayoutTextError, LayoutTextErrorKind};
-pub use pair::Pair;
-pub use position::{Position, PositionError, TileId};
-pub use proof::{Literal, Proof, ProofError, Step};
-pub use record::{Record, RecordError};
+pub use game::{Game, MoveError, Record, RecordError};
+pub use layout::{
+    Layout, LayoutError, LayoutTextError, LayoutTextErrorKind, Position, PositionError, TileId,
+};
+pub use names::UnknownName;
 pub use rng::SplitMix64;
 pub use session::{Choice, LosingMove, Saving, Session, verdict, verdict_within};
-pub use verdict::{Order, OrderError, Outlook, Verdict};
+pub use verdict::{
+    Blocked, Budget, Case, Deadlock, DeadlockKind, Literal, Order, OrderError, Outlook, Proof,
+    ProofError, Spent, Step, Verdict,
+};
 
 /// The README's examples are tested.
 #[cfg(doctest)]

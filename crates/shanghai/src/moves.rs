@@ -5,9 +5,8 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::layout::Layout;
-use crate::pair::Pair;
-use crate::position::{Position, PositionError};
+use crate::board::Pair;
+use crate::layout::{Layout, Position, PositionError};
 use crate::words::{Count, uncommented, words};
 
 /// A move of a game.
@@ -26,7 +25,7 @@ use crate::words::{Count, uncommented, words};
 pub enum Move {
     /// A pair is taken.
     Take(Pair),
-    /// The last pair that was taken and not put back is put back.
+    /// The last pair is put back.
     Undo,
     /// The pair that was put back last is taken again.
     Redo,
@@ -44,13 +43,13 @@ pub enum Move {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Typed<'a> {
-    /// What it says.
+    /// The move.
     pub what: Move,
     /// Its line, counted from 1.
     pub line: usize,
     /// Its first column, counted from 1 in characters.
     pub column: usize,
-    /// Its words, without what stands around them.
+    /// Its words, without white space or comments around them.
     pub text: &'a str,
 }
 
@@ -67,7 +66,7 @@ impl Typed<'_> {
     ///     .iter()
     ///     .find_map(|one| game.make(one.what).map_err(|error| one.refused(error)).err());
     /// let error = error.expect("there are more undos than pairs");
-    /// assert_eq!(error.to_string(), "line 3: \"undo\": nothing was taken that could be put back");
+    /// assert_eq!(error.to_string(), "line 3: \"undo\": there is nothing to undo");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
@@ -76,7 +75,7 @@ impl Typed<'_> {
     }
 }
 
-/// A move that was read and can't be made, as it was typed, and why not.
+/// A move that was read but can't be made, as it was typed, with the reason.
 ///
 /// ```
 /// use shanghai::moves::{self, Refused};
@@ -175,7 +174,7 @@ impl MovesError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum MovesErrorKind {
-    /// The line has this many words, neither two positions nor `undo` or `redo`.
+    /// The line has this many words, and is neither two positions nor `undo` nor `redo`.
     Parts(usize),
     /// A word isn't a position.
     Position(PositionError),
@@ -213,7 +212,7 @@ impl core::error::Error for MovesError {}
 /// Reads moves, one a line: the positions of two tiles, as in `2,0,0 24,0,0`, or `undo`, or `redo`.
 /// Anything after a `#` and lines without words are skipped, and so is a byte order mark.
 ///
-/// Whether the moves can be made isn't checked here but by [`Game::make`](crate::Game::make).
+/// [`Game::make`](crate::Game::make) checks whether a move can be made.
 ///
 /// # Errors
 /// [`MovesError`] names the line, the column and the reason.
@@ -230,7 +229,7 @@ pub fn parse(text: &str, layout: &Layout) -> Result<Vec<Move>, MovesError> {
     Ok(parse_typed(text, layout)?.into_iter().map(|typed| typed.what).collect())
 }
 
-/// [`parse`] with the place and the text of each move, so that one that can't be made can be told.
+/// [`parse`] with the place and the text of each move, for the error if one can't be made.
 ///
 /// # Errors
 /// As [`parse`].
@@ -270,8 +269,8 @@ pub(crate) fn parse_line<'a>(
     Ok(Some(Typed { what, line, column: words[0].0, text: content.trim() }))
 }
 
-/// Writes moves so that [`parse`] reads the same. A tile that the layout doesn't have is written
-/// as `?`, which can't be read.
+/// Writes moves as [`parse`] reads them. A tile that the layout doesn't have is written as `?`,
+/// which can't be read.
 ///
 /// ```
 /// use shanghai::{layouts, moves};

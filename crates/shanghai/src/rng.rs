@@ -28,7 +28,7 @@ impl SplitMix64 {
         Self { state: seed }
     }
 
-    /// The next number, any of 2⁶⁴.
+    /// The next number, uniform among 2⁶⁴.
     ///
     /// ```
     /// use shanghai::SplitMix64;

@@ -3,8 +3,8 @@
 use alloc::collections::BinaryHeap;
 use alloc::vec::Vec;
 
-/// The items in order. Through a heap: the sort of the standard library is four kilobytes for each type
-/// that it sorts, this one a tenth, and no list is long enough to be waited for.
+/// The items in order. The sort of the standard library compiles to four kilobytes for each type, a
+/// heap to a tenth, and these lists are short.
 pub(crate) fn sorted<T: Ord>(items: Vec<T>) -> Vec<T> {
     BinaryHeap::from(items).into_sorted_vec()
 }

@@ -1,4 +1,4 @@
-//! What all texts have in common: words with their columns, and comments.
+//! What the readers of all texts share: words with their columns, and comments.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -21,7 +21,7 @@ pub(crate) fn uncommented(line: &str) -> &str {
     line.split('#').next().unwrap_or_default()
 }
 
-/// So many of something: `1 word`, `2 words`.
+/// A count with its noun: `1 word`, `2 words`.
 pub(crate) struct Count(pub(crate) usize, pub(crate) &'static str);
 
 impl fmt::Display for Count {

@@ -1,7 +1,7 @@
 //! A bot that knows what its seat may know: it keeps the shanten low and the ukeire wide, and wins
 //! when it can. Against three who discard what they draw it is first of four now and then.
 
-use mentsu::View as Seen;
+use mentsu::Visible as Seen;
 use mentsu::puzzle::SplitMix64;
 use mentsu_table::{Action, Event, Game, GameRules, Seat, View, Wall};
 

@@ -1,11 +1,13 @@
 //! What a player can do.
 
-use mentsu::{Face, Meld};
+use core::fmt;
 
-/// What a player does in his own turn, or answers to another's discard or kan.
+use mentsu::{Face, Meld, MeldKind};
+
+/// What a player does in their own turn, or answers to another's discard or kan.
 ///
-/// The red five of a choice is named by its [`Face`]; a discard also says whether it is the tile
-/// just drawn (ツモ切り), as everybody at the table sees that.
+/// A [`Face`] says whether a five is the red one. A discard also says whether it is the tile just
+/// drawn (ツモ切り), because everybody at the table sees that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
@@ -36,6 +38,96 @@ pub enum Action {
     Tsumo,
     /// Aborts the round with nine kinds of terminals and honors (九種九牌).
     Kyuushu,
-    /// Lets a discard or a kan pass.
+    /// Passes on a discard or a kan.
     Pass,
+}
+
+/// The kind of an [`Action`]; a call's and a kan's is that of its meld.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum ActionKind {
+    /// [`Action::Discard`].
+    Discard,
+    /// [`Action::Riichi`].
+    Riichi,
+    /// [`Action::Call`] of a chi.
+    Chi,
+    /// [`Action::Call`] of a pon.
+    Pon,
+    /// [`Action::Call`] of a daiminkan.
+    Daiminkan,
+    /// [`Action::Kan`] of a kakan.
+    Kakan,
+    /// [`Action::Kan`] of an ankan.
+    Ankan,
+    /// [`Action::Kita`].
+    Kita,
+    /// [`Action::Ron`].
+    Ron,
+    /// [`Action::Tsumo`].
+    Tsumo,
+    /// [`Action::Kyuushu`].
+    Kyuushu,
+    /// [`Action::Pass`].
+    Pass,
+}
+
+mentsu::names! { ActionKind, "kind of action":
+    Discard "discard",
+    Riichi "riichi",
+    Chi "chi",
+    Pon "pon",
+    Daiminkan "daiminkan",
+    Kakan "kakan",
+    Ankan "ankan",
+    Kita "kita",
+    Ron "ron",
+    Tsumo "tsumo",
+    Kyuushu "kyuushu",
+    Pass "pass",
+}
+
+impl Action {
+    /// Its kind, which has a name.
+    ///
+    /// ```
+    /// use mentsu::meld;
+    /// use mentsu_table::{Action, ActionKind};
+    ///
+    /// let pon = Action::Call(meld!("(777=z)"));
+    /// assert_eq!((pon.kind(), pon.kind().name()), (ActionKind::Pon, "pon"));
+    /// ```
+    #[must_use]
+    pub const fn kind(&self) -> ActionKind {
+        match self {
+            Action::Discard { .. } => ActionKind::Discard,
+            Action::Riichi { .. } => ActionKind::Riichi,
+            Action::Call(meld) | Action::Kan(meld) => match meld.kind() {
+                MeldKind::Chi => ActionKind::Chi,
+                MeldKind::Pon => ActionKind::Pon,
+                MeldKind::Daiminkan => ActionKind::Daiminkan,
+                MeldKind::Kakan => ActionKind::Kakan,
+                MeldKind::Ankan => ActionKind::Ankan,
+            },
+            Action::Kita => ActionKind::Kita,
+            Action::Ron => ActionKind::Ron,
+            Action::Tsumo => ActionKind::Tsumo,
+            Action::Kyuushu => ActionKind::Kyuushu,
+            Action::Pass => ActionKind::Pass,
+        }
+    }
+}
+
+impl fmt::Display for Action {
+    /// One short line: `discard 5m`, `riichi 0p as drawn`, `pon (777=z)`, `pass`.
+    /// `record::mjai::action_lines` writes mjai.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let kind = self.kind();
+        match self {
+            Action::Discard { face, tsumogiri } | Action::Riichi { face, tsumogiri } => {
+                write!(f, "{kind} {face}{}", if *tsumogiri { " as drawn" } else { "" })
+            }
+            Action::Call(meld) | Action::Kan(meld) => write!(f, "{kind} {meld}"),
+            _ => kind.fmt(f),
+        }
+    }
 }

@@ -1,19 +1,16 @@
-//! Bots to play against, to measure others by, and to let go on for a player who has left.
+//! Bots: opponents, a yardstick for other bots, and a substitute for a player who has left.
 //!
-//! A bot is a function: it is told what its seat may know, and answers with one of the actions it is
-//! offered. It keeps nothing between decisions, so a stored game needs nothing of it.
-
-use alloc::vec::Vec;
+//! A bot is a function from what its seat knows to one of the actions offered. It keeps no state,
+//! so a stored game stores nothing of it.
 
 use mentsu::puzzle::RandomSource;
-use mentsu::{Face, Hand, Tile, TileSet, View};
+use mentsu::{Face, Tile};
 
 use crate::action::Action;
 use crate::options::Options;
-use crate::seat::Seat;
-use crate::table::Table;
+use crate::view::View;
 
-/// Any action, each as likely as another.
+/// Any of the actions, each with the same chance.
 ///
 /// ```
 /// use mentsu::puzzle::SplitMix64;
@@ -34,10 +31,8 @@ pub fn random<R: RandomSource>(options: &Options, source: &mut R) -> Action {
 }
 
 /// Plays by tile count (牌効率): wins, sets norths aside, declares riichi where it can, and otherwise
-/// discards what leaves the least shanten and then the most tiles that help, as the player sees them.
-/// It calls nothing, so that its hand can always win, and minds nobody's riichi.
-///
-/// `hand` is the player's own; of the others it is told what `table` shows everybody.
+/// discards what leaves the least shanten and then the most tiles that help, as the player sees
+/// them. It never calls, so that its hand can always win, and ignores others' riichi.
 ///
 /// ```
 /// use mentsu::puzzle::SplitMix64;
@@ -47,14 +42,15 @@ pub fn random<R: RandomSource>(options: &Options, source: &mut R) -> Action {
 /// let wall = Wall::shuffled(&rules, &mut SplitMix64::new(7));
 /// let mut round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
 /// while let Some(seat) = round.awaited().next() {
-///     let action = bot::efficiency(round.options(seat), round.table(), seat, round.hand(seat));
+///     let action = bot::efficiency(&round.view(seat));
 ///     assert!(!matches!(action, Action::Call(_)));
 ///     round.act(seat, action).unwrap();
 /// }
 /// assert!(round.outcome().is_some());
 /// ```
 #[must_use]
-pub fn efficiency(options: &Options, table: &Table, seat: Seat, hand: &Hand) -> Action {
+pub fn efficiency(view: &View) -> Action {
+    let options = view.options();
     if options.tsumo() {
         return Action::Tsumo;
     }
@@ -73,21 +69,24 @@ pub fn efficiency(options: &Options, table: &Table, seat: Seat, hand: &Hand) -> 
         Action::Discard { .. } => !of_riichi,
         _ => false,
     });
-    let kinds = ranked(table, seat, hand);
-    // Of equal kinds plain fives go before red ones, and the drawn tile last, as nobody learns from it.
+    let ranked = view.hand().discards_in(&view.table().known_to(view.seat(), view.hand()));
+    // Of one kind a plain five goes before a red one, and tsumogiri first: it tells others nothing.
     let place = |action: &Action| {
         let (face, tsumogiri) = discarded(action);
-        let kind = kinds.iter().position(|kind| *kind == face.tile()).unwrap_or(kinds.len());
-        (kind, face.is_red(), !tsumogiri)
+        let kind = ranked.iter().position(|discard| discard.tile() == face.tile());
+        (kind.unwrap_or(Tile::COUNT), face.is_red(), !tsumogiri)
     };
     discards.min_by_key(place).unwrap_or_else(|| options.default_action())
 }
 
-/// The kinds of tile to discard, the best first.
-fn ranked(table: &Table, seat: Seat, hand: &Hand) -> Vec<Tile> {
-    let view = View::of(hand).with_seen(table.open_to(seat));
-    let view = if table.rules().sanma() { view.with_in_play(TileSet::SANMA) } else { view };
-    hand.discards_in(&view).iter().map(|discard| discard.tile()).collect()
+/// Passes on every tile that it could only call. `None` where it could win or is to discard.
+///
+/// With it [`Round::play_on`](crate::Round::play_on) asks about a seat that never calls only where
+/// that seat has a choice to make.
+#[must_use]
+pub fn never_calls(view: &View) -> Option<Action> {
+    let options = view.options();
+    (options.pass() && !options.win()).then_some(Action::Pass)
 }
 
 fn discarded(action: &Action) -> (Face, bool) {

@@ -1,4 +1,4 @@
-//! What the feature `serde` needs beside derived code: values that are checked as they are read.
+//! Hand-written code of the feature `serde`: values that are checked when they are read.
 
 use alloc::vec::Vec;
 
@@ -12,7 +12,6 @@ use crate::options::Options;
 use crate::round::Round;
 use crate::round::resume::Saved;
 use crate::seat::Seat;
-use crate::short::{Filler, Short};
 use crate::table::{Discarded, Rivers};
 use crate::wall::Wall;
 
@@ -26,22 +25,6 @@ impl<'de> Deserialize<'de> for Seat {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Seat, D::Error> {
         let number = u8::deserialize(deserializer)?;
         Seat::new(number).ok_or_else(|| D::Error::custom("seats are numbered 0 to 3"))
-    }
-}
-
-impl<T: Serialize, const N: usize> Serialize for Short<T, N> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-impl<'de, T: Filler + Deserialize<'de>, const N: usize> Deserialize<'de> for Short<T, N> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Short<T, N>, D::Error> {
-        let items = Vec::<T>::deserialize(deserializer)?;
-        if items.len() > N {
-            return Err(D::Error::invalid_length(items.len(), &"fewer items"));
-        }
-        Ok(items.into_iter().collect())
     }
 }
 
@@ -64,7 +47,7 @@ impl<'de> Deserialize<'de> for Rivers {
     }
 }
 
-/// The options as a list of actions: what a server asks a client.
+/// The options as a list of actions, as a server sends them to a client.
 impl Serialize for Options {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.iter())

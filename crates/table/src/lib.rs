@@ -18,17 +18,18 @@
 //!
 //! # Where things are
 //!
-//! [`Game`] plays one [`Round`] after another, each with a [`Wall`] from its host. A round moves by
-//! [`Round::act`] and tells [`Event`]s. [`Table`] is what everybody sees, [`View`] what one seat knows;
-//! [`Options`] come from these alone, so a client has the engine's. [`GameRules`] are the house's, and
-//! [`after`] tells what follows a round to whoever keeps scores alone. [`bot`] has players who are always there.
+//! [`Game`] plays one [`Round`] after another, each with a [`Wall`] from the host. [`Round::act`]
+//! moves a round and returns [`Event`]s. [`Table`] is what everybody sees, [`View`] what one seat
+//! knows; both engine and view compute [`Options`] from these alone. [`GameRules`] has presets of
+//! well-known houses, [`after`] answers for score keepers which round follows, and [`bot`] has
+//! opponents.
 //!
 //! # Features
 //!
 //! - `index` (default): the tables of `mentsu`.
 //! - `records` (default): recorded games read, replayed, analysed and written; it needs `std`.
-//! - `gzip` (default): packed records, too.
-//! - `serde`: what is stored and sent.
+//! - `gzip` (default): packed records.
+//! - `serde`: rounds, games, walls, views, events and actions are stored and sent.
 
 #![no_std]
 #![forbid(unsafe_code)]
@@ -56,28 +57,26 @@ pub mod replay;
 mod round;
 pub mod rules;
 mod seat;
-mod short;
+mod settlement;
 mod situation;
-#[cfg(any(feature = "records", feature = "serde"))]
-mod sorted;
 mod start;
 mod table;
 mod view;
 mod wall;
 
-pub use self::action::Action;
-pub use self::event::{Deal, Event, Ryuukyoku, RyuukyokuKind, Win};
+pub use self::action::{Action, ActionKind};
+pub use self::event::{Deal, Event, EventKind, Ryuukyoku, RyuukyokuKind, Win, WinPayment, Worth};
 pub use self::game::{Game, GameResult, NextRound, NoNextRound, after};
-pub use self::options::Options;
-pub use self::round::{Outcome, Refused, Round, RoundResult};
+pub use self::options::{CallsIter, Options, OptionsIter};
+pub use self::round::{Awaited, Outcome, Refused, Round, RoundResult, StartError, Wins};
 pub use self::rules::{
     GameRules, KanDora, LastSticks, Length, Renchan, RonSticks, Rounding, Ties, Tobi,
 };
 pub use self::seat::Seat;
 pub use self::start::RoundStart;
-pub use self::table::{After, Discarded, Phase, Public, Table, To};
+pub use self::table::{Discarded, Discards, Phase, Public, ReplyTo, River, Table, TurnStart};
 pub use self::view::{View, ViewError};
-pub use self::wall::{KnownWall, Wall, WallError};
+pub use self::wall::{KnownWall, Wall, WallError, WallIter};
 
 /// The README's example, run as a test.
 #[cfg(doctest)]

@@ -1,39 +1,50 @@
 //! What a player alone knows: the hand, its waits, and what was let pass.
 
 use mentsu::riichi::legality::{DeclareError, declare};
-use mentsu::{FifthCopy, Hand, Tile, TileSet};
+use mentsu::{Counts, FifthCopy, Hand, Tile, TileSet, Visible};
 
 use crate::event::Event;
 use crate::seat::Seat;
 use crate::table::Table;
 
 /// What a player alone knows.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub(crate) struct Player {
     pub(crate) hand: Hand,
-    /// The waits of the hand's shape as it last held 3n+1 tiles.
+    /// The waits by shape of the last hand of 3n+1 tiles.
     pub(crate) waits: TileSet,
-    /// The tile that others may claim now is one of the waits.
+    /// The tile on offer is one of the waits.
     offered: bool,
-    /// One was let pass since the last draw, or by most houses call (同巡振聴).
+    /// One was passed on since the last draw, or in most houses since the last call (同巡振聴).
     temporary: bool,
-    /// One was let pass in riichi (立直後の振聴).
+    /// One was passed on in riichi (立直後の振聴).
     in_riichi: bool,
+}
+
+/// The tiles that the shape waits for, as if a fifth copy existed.
+pub(crate) fn shape_waits(hand: &Hand) -> TileSet {
+    const SHAPE: Visible = Visible::NOTHING.with_fifth_copy(FifthCopy::Ignored);
+    hand.wait_tiles_in(&SHAPE)
 }
 
 impl Player {
     pub(crate) fn new(hand: Hand) -> Player {
-        let waits = hand.wait_tiles_with(FifthCopy::Ignored);
+        let waits = shape_waits(&hand);
         Player { hand, waits, offered: false, temporary: false, in_riichi: false }
     }
 
     /// Whether the hand may not win by ron (振聴).
     pub(crate) fn is_furiten(&self, table: &Table, seat: Seat) -> bool {
-        self.temporary || self.in_riichi || !(self.waits & table.player(seat).discards()).is_empty()
+        self.was_passed() || !(self.waits & table.player(seat).discards()).is_empty()
     }
 
-    /// Changes what the event changes, for the player of this seat; `table` is as it was before.
+    /// Whether a wait was let pass, so that ron is barred whatever was discarded.
+    pub(crate) fn was_passed(&self) -> bool {
+        self.temporary || self.in_riichi
+    }
+
+    /// Applies an event to the player in this seat; `table` is the table before it.
     #[inline]
     pub(crate) fn apply(
         &mut self,
@@ -66,8 +77,9 @@ impl Player {
                 self.wait();
             }
             Event::Kan { meld, .. } => {
-                if let Some(added) = meld.added() {
-                    self.offer(added.tile());
+                let tile = meld.mentsu().first();
+                if meld.added().is_some() || self.robs_ankan(table, tile) {
+                    self.offer(tile);
                 }
             }
             Event::Kita { seat: who } if who == seat => {
@@ -80,19 +92,33 @@ impl Player {
         Ok(())
     }
 
+    /// Whether the hand could win on an ankan of this tile: by kokushi, where the house says so.
+    pub(crate) fn robs_ankan(&self, table: &Table, tile: Tile) -> bool {
+        table.rules().scoring().kokushi_robs_ankan()
+            && self
+                .hand
+                .concealed()
+                .with(tile)
+                .is_ok_and(|won: Counts| won.total() == 14 && won.shantens().kokushi().is_won())
+    }
+
     fn offer(&mut self, tile: Tile) {
         self.offered = self.waits.contains(tile);
     }
 
-    /// A hand of 3n+1 tiles has new waits; one that has called waits for nothing yet.
+    /// Renews the waits. A hand that has just called must discard first.
     fn wait(&mut self) {
-        if self.hand.is_waiting() {
-            self.waits = self.hand.wait_tiles_with(FifthCopy::Ignored);
+        if self.hand.awaits_draw() {
+            self.waits = shape_waits(&self.hand);
         }
     }
 
-    /// Whether the hand is tenpai as the rules have it.
+    /// Whether the hand is tenpai by the house's rule on fifth copies.
     pub(crate) fn is_tenpai(&self, table: &Table) -> bool {
-        !self.waits.is_empty() && !self.hand.wait_tiles_with(table.rules().tenpai()).is_empty()
+        !self.waits.is_empty()
+            && !self
+                .hand
+                .wait_tiles_in(&Visible::of(&self.hand).with_fifth_copy(table.rules().tenpai()))
+                .is_empty()
     }
 }

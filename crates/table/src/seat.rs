@@ -2,8 +2,8 @@
 
 use core::fmt;
 
-use mentsu::Source;
 use mentsu::riichi::Wind;
+use mentsu::{Filler, Source};
 
 /// A place at the table, numbered in the order of play as all records do: 0 deals the first round
 /// (起家). In sanma the places are 0, 1 and 2, and the fourth stays empty.
@@ -41,41 +41,42 @@ impl Seat {
         (self.0 & 3) as usize
     }
 
-    /// The seats at a table of so many players, 3 or 4.
+    /// The seats at a table of 3 or 4 players.
     #[must_use]
     pub fn of_players(players: u8) -> &'static [Seat] {
         const ALL: &[Seat] = &Seat::ALL;
         &ALL[..usize::from(players).min(4)]
     }
 
-    /// Whose turn is next among so many players.
+    /// The seat whose turn is next among `players`.
     #[must_use]
     #[inline]
     pub const fn next(self, players: u8) -> Seat {
         if self.0 + 1 < players { Seat(self.0 + 1) } else { Seat(0) }
     }
 
-    /// How often [`next`](Seat::next) leads from this seat to the other.
+    /// The number of turns from this seat to the other: how often to call [`next`](Seat::next).
     #[must_use]
     pub const fn turns_to(self, other: Seat, players: u8) -> usize {
         let around = if other.0 >= self.0 { 0 } else { players };
         (other.0.wrapping_add(around).wrapping_sub(self.0) & 3) as usize
     }
 
-    /// This seat's wind (自風) where `dealer` deals.
+    /// This seat's wind (自風) when `dealer` deals.
     #[must_use]
     pub const fn wind(self, dealer: Seat, players: u8) -> Wind {
         Wind::ALL[dealer.turns_to(self, players)]
     }
 
-    /// Who another seat is among so many players, in the order of play as seen from this one; `None`
-    /// for itself and for a seat that isn't there.
+    /// Where another seat sits as seen from this one, among `players`. `None` for the seat itself
+    /// and for an empty seat.
     #[must_use]
     pub const fn source(self, other: Seat, players: u8) -> Option<Source> {
         Source::among(players, self.0, other.0)
     }
 
-    /// The seat that this one sees in that place; `None` where nobody sits, as opposite of one of three.
+    /// The seat in that place as seen from this one. `None` where nobody sits: three players have
+    /// no toimen.
     #[must_use]
     pub const fn of_source(self, source: Source, players: u8) -> Option<Seat> {
         match source.seat(players, self.0) {
@@ -83,6 +84,10 @@ impl Seat {
             None => None,
         }
     }
+}
+
+impl Filler for Seat {
+    const FILLER: Seat = Seat::ALL[0];
 }
 
 impl fmt::Display for Seat {

@@ -1,32 +1,48 @@
-//! How a hand is won, as the table shows it: the caller of a win sets no flag.
+//! The situation of a win, read from the table: no caller sets a flag.
 
 use mentsu::riichi::{Riichi, Situation, Wind, quick_points};
 use mentsu::{Face, Hand};
 
 use crate::seat::Seat;
-use crate::table::{After, Phase, Table, To};
+use crate::table::{Phase, ReplyTo, Table, TurnStart};
 
-/// A claimed tile: who gave it, which it is, and what was done with it.
-pub(crate) type Claimed = (Seat, Face, To);
+/// A claimed tile: who gave it, the tile, and whether it is a discard, a kan or a kita.
+pub(crate) type Claimed = (Seat, Face, ReplyTo);
 
-/// Whether a hand that has the shape of a win may win: it has a yaku.
+/// Whether a hand that has the shape of a win has a yaku.
 pub(crate) fn may_win(table: &Table, hand: &Hand, seat: Seat, claimed: Option<Claimed>) -> bool {
     quick_points(hand, &situation(table, seat, claimed), table.rules().scoring()).is_ok()
 }
 
-/// The situation of a win now, without ura dora, honba, sticks and liability, which don't decide
-/// whether it is a win.
+/// The situation of a win now, without ura dora, honba, sticks and liability: these never decide
+/// whether a hand may win.
 pub(crate) fn situation(table: &Table, seat: Seat, claimed: Option<Claimed>) -> Situation {
-    let public = table.player(seat);
-    let wind = table.wind(seat);
-    let mut won = match claimed {
+    let won = match claimed {
         Some((by, face, to)) => ron(table, seat, (by, face, to)),
         None => tsumo(table, seat),
+    };
+    of_player(table, seat, won)
+}
+
+/// The situation of a win to come, as things stand: by ron on the last discard if the wall is
+/// empty.
+pub(crate) fn future_win(table: &Table, seat: Seat) -> Situation {
+    let won = Situation::tsumo();
+    of_player(table, seat, if table.draws_left() == 0 { won.with_houtei() } else { won })
+}
+
+/// Adds what doesn't depend on the winning tile: winds, norths, indicators, riichi.
+fn of_player(table: &Table, seat: Seat, won: Situation) -> Situation {
+    let public = table.player(seat);
+    let wind = table.wind(seat);
+    let mut won = won
+        .with_seat(wind)
+        .with_round(table.round())
+        .with_kita(public.kita())
+        .with_dora(table.indicators().iter().copied());
+    if table.dealer_wins() >= 7 && wind == Wind::East {
+        won = won.with_paarenchan();
     }
-    .with_seat(wind)
-    .with_round(table.round())
-    .with_kita(public.kita())
-    .with_dora(table.indicators().iter().copied());
     // Riichi counts from its discard on, and is accepted before anybody can win.
     if public.riichi_accepted() {
         won = match public.riichi() {
@@ -41,20 +57,29 @@ pub(crate) fn situation(table: &Table, seat: Seat, claimed: Option<Claimed>) -> 
 }
 
 fn ron(table: &Table, seat: Seat, (by, face, to): Claimed) -> Situation {
-    let won = Situation::ron(face).with_discarder(table.wind(by));
+    let mut won = Situation::ron(face).with_discarder(table.wind(by));
+    if to == ReplyTo::Discard && !table.rules().scoring().old_yaku().is_empty() {
+        let giver = table.player(by);
+        if giver.riichi() != Riichi::None && !giver.riichi_accepted() {
+            won = won.with_tsubame_gaeshi();
+        }
+        if table.after_kan {
+            won = won.with_kanburi();
+        }
+    }
     match to {
-        To::Discard if table.draws_left() == 0 => won.with_houtei(),
-        To::Discard if table.is_first_turn(seat) && table.wind(seat) != Wind::East => {
+        ReplyTo::Discard if table.draws_left() == 0 => won.with_houtei(),
+        ReplyTo::Discard if table.is_first_turn(seat) && table.wind(seat) != Wind::East => {
             won.with_renhou()
         }
-        To::Discard | To::Kita => won,
-        To::Kakan | To::Ankan => won.with_chankan(),
+        ReplyTo::Discard | ReplyTo::Kita => won,
+        ReplyTo::Kakan | ReplyTo::Ankan => won.with_chankan(),
     }
 }
 
 fn tsumo(table: &Table, seat: Seat) -> Situation {
     let won = Situation::tsumo();
-    let rinshan = matches!(table.phase(), Phase::Turn { after: After::Rinshan, .. });
+    let rinshan = matches!(table.phase(), Phase::Turn { after: TurnStart::Rinshan, .. });
     if rinshan {
         won.with_rinshan()
     } else if table.is_first_turn(seat) {

@@ -1,7 +1,11 @@
 //! What a round begins with.
 
+use alloc::vec::Vec;
+
+use mentsu::Face;
 use mentsu::riichi::Wind;
 
+use crate::event::Deal;
 use crate::rules::GameRules;
 use crate::seat::Seat;
 
@@ -18,7 +22,7 @@ use crate::seat::Seat;
 pub struct RoundStart {
     /// The round's wind (場風).
     pub round: Wind,
-    /// Who deals.
+    /// The dealer's seat.
     pub dealer: Seat,
     /// Honba on the table (本場).
     pub honba: u16,
@@ -43,10 +47,20 @@ impl RoundStart {
         }
     }
 
-    /// The same with a dealer who sits at a table of so many players.
-    pub(crate) fn seated(self, players: u8) -> RoundStart {
-        let dealer =
-            if self.dealer.index() < usize::from(players) { self.dealer } else { Seat::ALL[0] };
-        RoundStart { dealer, ..self }
+    /// The deal of this round with this first indicator, and nobody's tiles seen.
+    ///
+    /// With the tiles of one seat in [`Deal::hands`] it begins that seat's
+    /// [`View`](crate::View).
+    #[must_use]
+    pub const fn deal(&self, indicator: Face) -> Deal {
+        Deal {
+            round: self.round,
+            dealer: self.dealer,
+            honba: self.honba,
+            sticks: self.sticks,
+            points: self.points,
+            indicator,
+            hands: [const { Vec::new() }; 4],
+        }
     }
 }

@@ -1,23 +1,28 @@
 //! What one player knows of a round, from the events that the player sees.
 
+use alloc::vec::Vec;
 use core::fmt;
 
-use mentsu::riichi::legality::DeclareError;
+use mentsu::riichi::legality::{DeclareError, Passed};
+use mentsu::riichi::{WaitScores, score_waits};
 use mentsu::{Hand, HandError, TileSet};
 
 use crate::action::Action;
-use crate::event::{Deal, Event};
+use crate::event::{Deal, Event, Win};
 use crate::options::Options;
 use crate::player::Player;
 use crate::rules::GameRules;
 use crate::seat::Seat;
-use crate::table::Table;
+use crate::settlement::{Winners, with_worth};
+use crate::situation::future_win;
+use crate::table::{Phase, Table};
 
 /// What one player knows of a round: what everybody sees, and the own hand.
 ///
 /// A client, a bot or a reader of one player's record makes it from a [`Deal`] and the events that
-/// the player sees ([`Event::seen_by`]). It has the same options as the engine, as both work them out
-/// from the same: after its own answer to a discard a player waits for the next event, though.
+/// the player sees ([`Event::seen_by`]). Its options are the engine's, because both compute them
+/// from the same knowledge. Only after its own answer to a discard it keeps offering them until the
+/// next event.
 ///
 /// ```
 /// use mentsu::puzzle::SplitMix64;
@@ -37,7 +42,7 @@ use crate::table::Table;
 /// assert_eq!(view.options(), *round.options(east));
 /// # Ok::<(), mentsu_table::ViewError>(())
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct View {
     table: Table,
@@ -49,8 +54,13 @@ impl View {
     /// The view of the player in this seat as a round begins.
     ///
     /// # Errors
-    /// [`ViewError::Dealt`] if the player's own tiles aren't 13.
+    /// [`ViewError::Dealt`] if the player's own tiles aren't 13, [`ViewError::EmptySeat`] if nobody
+    /// sits in this seat or in the dealer's.
     pub fn new(rules: &GameRules, seat: Seat, deal: &Deal) -> Result<View, ViewError> {
+        let sits = |seat: Seat| Seat::of_players(rules.players()).contains(&seat);
+        if let Some(seat) = [seat, deal.dealer].into_iter().find(|seat| !sits(*seat)) {
+            return Err(ViewError::EmptySeat { seat });
+        }
         let faces = &deal.hands[seat.index()];
         let hand = Hand::new(faces.iter().copied(), &[]).map_err(ViewError::Dealt)?;
         if faces.len() != 13 {
@@ -64,17 +74,18 @@ impl View {
         View { table, seat, player }
     }
 
-    /// Takes an event into account, as the player sees it. A [`Deal`] begins the next round.
+    /// Applies an event as the player sees it. A [`Deal`] begins the next round.
     ///
-    /// Only what the own hand can't do is an error. Whether another player was allowed to do what it
-    /// did, a view can't know in full and doesn't ask.
+    /// Only an event that the player's own hand contradicts is an error. A view doesn't know
+    /// others' hands, so it doesn't check whether others were allowed to do what they did.
     ///
     /// # Errors
     /// [`ViewError`]; the view is unchanged then.
     pub fn apply(&mut self, event: &Event) -> Result<(), ViewError> {
         match event {
             Event::Deal(deal) => {
-                *self = View::new(&self.table.rules, self.seat, deal)?;
+                let next = View::new(&self.table.rules, self.seat, deal)?;
+                *self = View { table: self.table.next(deal), ..next };
                 return Ok(());
             }
             Event::Draw { seat, face: None, .. } if *seat == self.seat => {
@@ -95,7 +106,7 @@ impl View {
         &self.table
     }
 
-    /// Whose view it is.
+    /// The seat whose view it is.
     #[must_use]
     pub const fn seat(&self) -> Seat {
         self.seat
@@ -107,7 +118,7 @@ impl View {
         &self.player.hand
     }
 
-    /// The tiles that the hand waits for by its shape, as it last held 3n+1 tiles.
+    /// The waits by shape of the last hand of 3n+1 tiles.
     #[must_use]
     pub const fn waits(&self) -> TileSet {
         self.player.waits
@@ -125,20 +136,92 @@ impl View {
         Options::of(&self.table, &self.player, self.seat)
     }
 
-    /// A legal action without a plan: pass, or the drawn tile as discard.
+    /// What an offered win would pay, if nobody else wins on the same tile: ura dora aside, which
+    /// nobody has seen. `None` for an action that is no win or isn't offered.
+    ///
+    /// ```
+    /// use mentsu::puzzle::SplitMix64;
+    /// use mentsu_table::{GameRules, Round, RoundStart, Wall, bot};
+    ///
+    /// let rules = GameRules::WRC;
+    /// let wall = Wall::shuffled(&rules, &mut SplitMix64::new(7));
+    /// let mut round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
+    /// let mut promised = None;
+    /// while let Some(seat) = round.awaited().next() {
+    ///     let (view, action) = (round.view(seat), bot::efficiency(&round.view(seat)));
+    ///     promised = view.worth(&action);
+    ///     round.act(seat, action).unwrap();
+    /// }
+    /// // The indicators under the dora brought nothing.
+    /// assert_eq!(round.wins().next().unwrap().deltas, promised.unwrap().deltas);
+    /// ```
+    #[must_use]
+    pub fn worth(&self, action: &Action) -> Option<Win> {
+        if !self.options().contains(action) {
+            return None;
+        }
+        let claimed = match (action, self.table.phase()) {
+            (Action::Ron, Phase::Reply { by, face, to }) => Some((by, face, to)),
+            (Action::Tsumo, _) => None,
+            _ => return None,
+        };
+        let winners = Winners::only(self.seat);
+        Some(with_worth(&self.table, self.hand(), self.seat, claimed, Vec::new(), winners))
+    }
+
+    /// What each wait of the hand would be worth by ron and by tsumo, or why it can't win, as
+    /// things stand: of an ippatsu or a haitei only what holds now counts, and ura dora are
+    /// unknown. Honba and sticks are among the payments.
+    ///
+    /// In the player's own turn these are the waits of the hand before the draw, and after a call
+    /// there are none.
+    ///
+    /// ```
+    /// use mentsu_table::{GameRules, RoundStart, Seat, View};
+    /// use mentsu::{face, hand};
+    ///
+    /// let (rules, south) = (GameRules::TENHOU, Seat::ALL[1]);
+    /// let mut deal = RoundStart::first(&rules).deal(face!("6p"));
+    /// deal.hands[1] = hand!("234067m23488p67s").faces().collect();
+    /// let view = View::new(&rules, south, &deal)?;
+    /// let [low, high] = [0, 1].map(|nth| view.score_waits().nth(nth).unwrap());
+    /// assert_eq!(low.face(), face!("5s"));
+    /// assert_eq!(high.ron().unwrap().points(), 3_900);
+    /// # Ok::<(), mentsu_table::ViewError>(())
+    /// ```
+    pub fn score_waits(&self) -> WaitScores {
+        let (table, seat) = (&self.table, self.seat);
+        let winners = Winners::only(seat);
+        let now = future_win(table, seat)
+            .with_honba(winners.honba(table, seat))
+            .with_sticks(winners.sticks(table, seat));
+        let passed = match self.player.was_passed() {
+            true => Passed::NOTHING.with_this_turn(self.waits()),
+            false => Passed::NOTHING,
+        };
+        let passed = passed.with_discards(table.player(seat).discards());
+        score_waits(&self.hand().before_draw(), &now, &passed, table.rules().scoring())
+    }
+
+    /// A harmless legal action: pass, or discard the drawn tile.
     #[must_use]
     pub fn default_action(&self) -> Action {
         self.options().default_action()
     }
 }
 
-/// Why a view can't take an event into account.
+/// Why a view can't apply an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum ViewError {
-    /// The player's own tiles as dealt aren't a hand of 13.
+    /// The player's dealt tiles aren't a hand of 13.
     Dealt(HandError),
-    /// The player's own draw isn't seen.
+    /// In sanma nobody sits in this seat, which is to see or to deal.
+    EmptySeat {
+        /// The seat.
+        seat: Seat,
+    },
+    /// The player's own draw has no face.
     Unseen,
     /// The player's own hand can't do this.
     Hand(DeclareError),
@@ -147,11 +230,20 @@ pub enum ViewError {
 impl fmt::Display for ViewError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ViewError::Dealt(error) => write!(f, "the player's own tiles as dealt: {error}"),
-            ViewError::Unseen => f.write_str("the player's own draw isn't seen"),
+            ViewError::Dealt(error) => write!(f, "the player's dealt tiles: {error}"),
+            ViewError::EmptySeat { seat } => write!(f, "three play, so {seat} is empty"),
+            ViewError::Unseen => f.write_str("the player's own draw has no tile"),
             ViewError::Hand(error) => write!(f, "the player's own hand: {error}"),
         }
     }
 }
 
-impl core::error::Error for ViewError {}
+impl core::error::Error for ViewError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            ViewError::Dealt(why) => Some(why),
+            ViewError::Hand(why) => Some(why),
+            ViewError::EmptySeat { .. } | ViewError::Unseen => None,
+        }
+    }
+}

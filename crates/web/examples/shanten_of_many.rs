@@ -1,10 +1,11 @@
-//! How long shanten of many hands takes here, outside a browser: hands of 34 bytes each from standard
-//! input, nanoseconds a hand to standard output. What the tests of the page compare the module with.
+//! How long shanten of many hands takes here, outside a browser: hands of 34 bytes each from
+//! standard input, nanoseconds a hand to standard output. What the tests of the page compare the
+//! module with.
 
 use std::io::Read as _;
 use std::time::Instant;
 
-use mentsu_web::many::shanten_of_many;
+use mentsu_web::hand::many::shanten_of_many;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut counts = Vec::new();

@@ -1,24 +1,24 @@
-// Makes less of the module travel: what only panics need is taken out, what brotli finds shorter is written otherwise, and
-// functions that are alike stand beside each other. No check goes, and nothing takes longer.
+// Makes the module smaller under brotli: removes what only panics need, runs the passes that brotli likes, and puts similar
+// functions next to each other. Every check stays, and nothing gets slower.
 //
 //   shrink.js module.wasm
 //
-// The module has to have the names of its functions still; they are taken out at the end.
+// The module must still have the names of its functions; they are removed at the end.
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
 import binaryen from "binaryen";
 
 /**
- * Passes that make brotli's bytes fewer. Most others, and those of `-Oz` above all, make the module smaller and what travels
- * of it larger. `dealign` alone is 4 KB: no engine reads what an address is said to be a multiple of.
+ * Passes that save bytes of brotli. Most others, those of `-Oz` above all, save bytes of the module and cost bytes of brotli.
+ * `dealign` saves 4 KB: no engine reads the alignment of an address.
  */
 const PASSES = [
     "dce", "dae", "duplicate-function-elimination", "optimize-instructions", "precompute", "rse", "merge-blocks",
     "remove-unused-brs", "remove-unused-names", "reorder-locals", "vacuum", "dealign", "remove-unused-module-elements",
 ];
 
-/** Functions of the standard library that say why there is a panic, and panic. */
+/** Functions of the standard library that format the message of a panic, and panic. */
 const PANICS = new RegExp([
     /^core::panicking::/, /^std::panicking::/, /panic_access_error$/, /panic_already/, /panic_on_ord_violation$/,
     /^core::str::slice_error_fail/, /^core::slice::.*_fail$/, /(unwrap|expect|assert)_failed/,
@@ -26,7 +26,7 @@ const PANICS = new RegExp([
     /rust_begin_unwind$/, /rust_panic$/,
 ].map(({ source }) => source).join("|"));
 
-/** With fewer something is called otherwise than this program knows; there are 32. */
+/** There are 32; fewer than this means that their names have changed. */
 const FEWEST_PANICS = 25;
 
 /** The functions of a module that it doesn't import. */
@@ -35,15 +35,15 @@ function functionsOf(module) {
     return all.map(binaryen.getFunctionInfo).filter((one) => one.module === "");
 }
 
-/** A name as it is written in Rust: without the escapes of binaryen and the number of a crate's version. */
+/** A name as in Rust: without the escapes of binaryen and the hash of a crate. */
 function plain(name) {
     const written = name.replace(/\\([0-9a-f]{2})/g, (_, digits) => String.fromCharCode(parseInt(digits, 16)));
     return written.replace(/\[[0-9a-f]{16}\]/g, "").replace(/^<?(\w+)/, "$1");
 }
 
 /**
- * Lets functions that say why there is a panic trap at once, and returns their number. Nobody hears what a panic says: the
- * module has no hook and no standard error, and ends in a trap. What was put together for them then goes as well.
+ * Makes the functions that format a panic's message trap at once, and returns their number. The module has neither a hook nor
+ * standard error, so no message is ever seen. The code that prepares the messages becomes dead and goes, too.
  */
 export function silence(module) {
     const panics = functionsOf(module).filter(({ name }) => PANICS.test(plain(name)));
@@ -54,7 +54,7 @@ export function silence(module) {
     return panics.length;
 }
 
-/** So many bytes in a row are what two functions have in common or not. */
+/** The length of the runs of bytes by which functions are compared. */
 const RUN = 4;
 
 /** The functions' bytes, in their order. */
@@ -84,8 +84,8 @@ function bodiesOf(bytes) {
 }
 
 /**
- * Puts behind each function, from the longest on, the one that isn't there yet and shares the largest part of its runs of bytes
- * with it: those of both, of those of either. What is repeated is near then, which brotli says in fewer bits.
+ * Starts with the longest function and puts behind each one the most similar of the rest, by the Jaccard index of their runs of
+ * bytes. Repetitions are then near each other, which brotli encodes in fewer bits.
  */
 export function sortByLikeness(module) {
     const bodies = bodiesOf(module.emitBinary());
@@ -111,7 +111,7 @@ export function sortByLikeness(module) {
         module.addFunction(name, params, results, vars, body);
         common.fill(0);
         runs[last].forEach((run) => having.get(run).forEach((i) => common[i]++));
-        // Nothing in common with any: the longest of them.
+        // With nothing in common the longest comes next.
         let [next] = left;
         let most = 0;
         for (const i of left) {
@@ -126,11 +126,11 @@ export function sortByLikeness(module) {
 
 /** The module, smaller. */
 export function shrink(bytes) {
-    // It says itself which features it needs, and no pass adds one.
+    // The module names the features that it needs, and no pass adds one.
     const module = binaryen.readBinary(bytes);
     const panics = silence(module);
     if (panics < FEWEST_PANICS) {
-        throw new Error(`only ${panics} functions panic: how are they called?`);
+        throw new Error(`only ${panics} functions panic: have their names changed?`);
     }
     binaryen.setOptimizeLevel(2);
     binaryen.setShrinkLevel(2);
@@ -138,7 +138,7 @@ export function shrink(bytes) {
     sortByLikeness(module);
     module.runPasses(["strip-debug", "strip-producers", "strip-target-features"]);
     if (!module.validate()) {
-        throw new Error("the module isn't one any more");
+        throw new Error("the shrunk module is invalid");
     }
     return module.emitBinary();
 }

@@ -1,27 +1,31 @@
-//! The Othello of three colours: positions, actions, an engine and what it thinks of a game.
+//! Othello of three colours: positions, actions, the engine and its analysis.
 
-use ywf::{
-    Action, Assessed, Color, Ending, Entry, Game, Level, Outcome, Player, Position, Record,
+use three_colour_othello::{
+    Action, Assessed, Color, Ending, Entry, Game, Level, MAX_DEPTH, Outcome, Position, Record,
     RecordError, Repetition, Score, Search, Square, Table,
 };
 
-use crate::failure::{Failure, FailureKind};
-use crate::json::{Json, list, object};
-use crate::request::Request;
+use crate::wire::code::code;
+use crate::wire::failure::{Failure, FailureKind};
+use crate::wire::json::{Json, list, object};
+use crate::wire::request::{Request, within};
 
-/// How many nodes a question may visit where nobody says.
+/// The default number of nodes that a question may visit.
 const NODES: u64 = 20_000;
 
-/// How many positions the engine remembers.
+/// The most that can be asked for: some minutes.
+const MOST_NODES: u64 = 1 << 27;
+
+/// The number of positions that the engine remembers.
 const REMEMBERED: usize = 1 << 15;
 
 const REPETITIONS: [(&str, Repetition); 3] = [
-    ("free", Repetition::Free),
-    ("forbidden", Repetition::Forbidden),
-    ("draw", Repetition::DrawAtThird),
+    (Repetition::Free.name(), Repetition::Free),
+    (Repetition::Forbidden.name(), Repetition::Forbidden),
+    (Repetition::DrawAtThird.name(), Repetition::DrawAtThird),
 ];
 
-/// A game with what the engine remembers.
+/// A game, and the engine's memory.
 pub struct Othello {
     game: Game,
     entries: Vec<Entry>,
@@ -40,21 +44,21 @@ impl Othello {
         Ok(Othello { game, entries: Vec::new() })
     }
 
-    /// A game as it was saved.
+    /// A saved game.
     pub fn restore(saved: &str) -> Result<Othello, Failure> {
         let record: Record = saved.parse().map_err(|error: RecordError| {
-            Failure::new(FailureKind::Text, error).at_byte(saved, error.at())
+            Failure::new(FailureKind::Text, error).coded(&error.kind()).at_byte(saved, error.at())
         })?;
         Ok(Othello { game: record.into_game(), entries: Vec::new() })
     }
 
-    /// The game as text.
+    /// The text for `restore`.
     #[must_use]
     pub fn save(&self) -> String {
         Record::new(self.game.clone()).to_string()
     }
 
-    /// A picture of the position, the last action and what may be done.
+    /// A picture of the position, the last action and the legal actions.
     #[must_use]
     pub fn svg(&self) -> String {
         self.game.to_svg()
@@ -68,15 +72,15 @@ impl Othello {
             let count = |color| position.count(color);
             let outcome = game.outcome().unwrap_or_else(|| position.standing());
             o.put("rows", rows(&position))
-                .put("turn", player(position.turn()))
-                .put("token", color(position.token()))
+                .put("turn", position.turn().name())
+                .put("token", position.token().name())
                 .put(
                     "counts",
                     object(|o| {
-                        o.put("black", count(Color::Black))
-                            .put("white", count(Color::White))
-                            .put("grey", count(Color::Grey))
-                            .put("empty", position.empty().len());
+                        for color in Color::ALL {
+                            o.put(color.name(), count(color));
+                        }
+                        o.put("empty", position.empty().len());
                     }),
                 )
                 .put("legal", list(game.legal_actions().map(action)))
@@ -92,44 +96,48 @@ impl Othello {
         })
     }
 
-    /// What an action would turn, or why it isn't allowed.
+    /// The pieces that an action would turn, or why it is illegal.
     pub fn preview(&self, text: &str) -> Result<impl Json + use<>, Failure> {
         let what = read_action(text)?;
         let position = *self.game.position();
         let mut after = self.game.clone();
-        let why = after.apply(what).err().map(|illegal| illegal.to_string());
+        let illegal = after.apply(what).err();
+        let code = illegal.as_ref().and_then(code);
+        let why = illegal.map(|illegal| illegal.to_string());
         Ok(object(move |o| {
             let sandwiched = what.square().map(|square| position.sandwiched(square));
             let squares = sandwiched.into_iter().flat_map(|squares| squares.iter());
             let after = why.is_none().then(|| *after.position());
             o.put("legal", why.is_none())
                 .put("why", why)
+                .put("code", code)
                 .put("sandwiched", list(squares.map(|square| square.to_string())))
                 .put(
                     "after",
                     after.map(|after| {
                         object(move |o| {
                             o.put("rows", rows(&after))
-                                .put("token", color(after.token()))
-                                .put("turn", player(after.turn()));
+                                .put("token", after.token().name())
+                                .put("turn", after.turn().name());
                         })
                     }),
                 );
         }))
     }
 
-    /// Does an action.
+    /// Plays an action.
     pub fn play(&mut self, text: &str) -> Result<(), Failure> {
-        self.game.apply(read_action(text)?).map_err(Failure::illegal)
+        let applied = self.game.apply(read_action(text)?);
+        applied.map_err(|illegal| Failure::illegal(illegal).coded(&illegal))
     }
 
-    /// Takes the last action back.
+    /// Undoes the last action.
     pub fn undo(&mut self) -> Result<(), Failure> {
         let undone = self.game.undo();
         undone.map(drop).ok_or_else(|| Failure::illegal("there is no action to undo"))
     }
 
-    /// Does again what was taken back last.
+    /// Redoes the action that was undone last.
     pub fn redo(&mut self) -> Result<(), Failure> {
         let redone = self.game.redo();
         redone.map(drop).ok_or_else(|| Failure::illegal("there is no action to redo"))
@@ -151,7 +159,7 @@ impl Othello {
         }))
     }
 
-    /// What every action is worth.
+    /// The score of every action.
     pub fn analyse(&mut self, request: Request) -> Result<impl Json + use<>, Failure> {
         let search = asked(request)?;
         let (game, mut table) = self.table();
@@ -172,14 +180,14 @@ impl Othello {
         }))
     }
 
-    /// What an action of the game has lost.
+    /// The points that an action of the game lost.
     pub fn judge(&mut self, ply: usize, request: Request) -> Result<impl Json + use<>, Failure> {
         let search = asked(request)?;
         let (game, mut table) = self.table();
         let judged = search.judge(game, ply, &mut table, || false);
         Ok(judged.map(|judged| {
             object(move |o| {
-                o.put("player", player(judged.player))
+                o.put("player", judged.player.name())
                     .put("made", action(judged.made.action))
                     .put("best", action(judged.best.action))
                     .put("lost", judged.lost())
@@ -196,7 +204,7 @@ impl Othello {
     }
 }
 
-/// A search as a request bounds it.
+/// The search of a request.
 fn asked(request: Request) -> Result<Search, Failure> {
     let request = request.known(&["level", "seed", "depth", "nodes"])?;
     let mut search = match request.get::<u8>("level")? {
@@ -206,24 +214,24 @@ fn asked(request: Request) -> Result<Search, Failure> {
         }
         None => Search::new().nodes(NODES),
     };
-    if let Some(nodes) = request.get("nodes")? {
+    if let Some(nodes) = within(&request, "nodes", 0, MOST_NODES)? {
         search = search.nodes(nodes);
     }
-    if let Some(depth) = request.get("depth")? {
+    if let Some(depth) = within(&request, "depth", 0, MAX_DEPTH)? {
         search = search.depth(depth);
     }
     Ok(search)
 }
 
 fn position(text: &str) -> Result<Position, Failure> {
-    text.parse().map_err(|error: ywf::ParseError| {
-        Failure::new(FailureKind::Text, error).at_byte(text, error.at())
+    text.parse().map_err(|error: three_colour_othello::ParseError| {
+        Failure::new(FailureKind::Text, error).coded(&error.kind()).at_byte(text, error.at())
     })
 }
 
 fn read_action(text: &str) -> Result<Action, Failure> {
-    text.parse().map_err(|error: ywf::ParseError| {
-        Failure::new(FailureKind::Text, error).at_byte(text, error.at())
+    text.parse().map_err(|error: three_colour_othello::ParseError| {
+        Failure::new(FailureKind::Text, error).coded(&error.kind()).at_byte(text, error.at())
     })
 }
 
@@ -243,25 +251,9 @@ fn rows(position: &Position) -> impl Json + use<> {
     }))
 }
 
-const fn player(player: Player) -> &'static str {
-    match player {
-        Player::Black => "black",
-        Player::White => "white",
-    }
-}
-
-const fn color(color: Color) -> &'static str {
-    match color {
-        Color::Black => "black",
-        Color::White => "white",
-        Color::Grey => "grey",
-    }
-}
-
 const fn outcome_word(outcome: Outcome) -> &'static str {
     match outcome {
-        Outcome::Won(Player::Black) => "black",
-        Outcome::Won(Player::White) => "white",
+        Outcome::Won(player) => player.name(),
         Outcome::Draw => "draw",
     }
 }

@@ -1,16 +1,17 @@
-//! Mahjong solitaire (上海): deals, moves and what the solver knows of a position.
+//! Mahjong solitaire (上海): deals, moves and the solver's verdicts.
 
 use shanghai::moves::Move;
 use shanghai::{
-    Blocked, Board, BoardTextError, Budget, DeadlockKind, Face, Layout, LosingMove, MoveError,
-    Outlook, Pair, Record, RecordError, Session, TileId, Verdict, deal, layouts,
+    Blocked, Board, BoardTextError, Budget, Face, Layout, LosingMove, MoveError, Outlook, Pair,
+    Record, RecordError, Session, TileId, Verdict, deal, layouts,
 };
 
-use crate::failure::{Failure, FailureKind};
-use crate::json::{Json, list, object};
-use crate::request::{Request, seed};
+use crate::wire::code::Coded;
+use crate::wire::failure::{Failure, FailureKind};
+use crate::wire::json::{Json, list, object};
+use crate::wire::request::{Request, seed};
 
-/// How many nodes a question may visit where nobody says.
+/// The default number of nodes that a question may visit.
 pub const NODES: u64 = 20_000;
 
 /// All layouts by name.
@@ -25,9 +26,9 @@ pub fn all_layouts() -> impl Json {
     }))
 }
 
-/// A game with all that is known of it.
+/// A game, and what the solver knows about it.
 pub struct Solitaire {
-    /// As it was played.
+    /// The moves, undone ones included.
     record: Record,
     session: Session,
 }
@@ -37,7 +38,7 @@ impl Solitaire {
         Solitaire { record: Record::new(board.clone()), session: Session::new(board) }
     }
 
-    /// A game dealt as a request says.
+    /// Deals a game.
     pub fn deal(request: Request) -> Result<Solitaire, Failure> {
         let request = request.known(&["layout", "seed", "clearable", "fullSet"])?;
         let layout = layout(&request.get_or("layout", "turtle".to_owned())?)?;
@@ -48,22 +49,23 @@ impl Solitaire {
             false => fours_and_a_pair(layout.len()),
         };
         let matching = |face: Face| if is_full { face.flowers_and_seasons() } else { face };
-        let no_deal = |why: &dyn ToString| Failure::new(FailureKind::Deal, why.to_string());
         let board = match request.get_or("clearable", true)? {
-            true => deal::clearable_with_matching(&layout, &faces, matching, seed)
-                .map_err(|why| no_deal(&why))?,
-            false => deal::random_with_matching(&layout, &faces, matching, seed)
-                .map_err(|why| no_deal(&why))?,
+            true => {
+                deal::clearable_with_matching(&layout, &faces, matching, seed).map_err(no_deal)?
+            }
+            false => {
+                deal::random_with_matching(&layout, &faces, matching, seed).map_err(no_deal)?
+            }
         };
         Ok(Solitaire::of_board(board))
     }
 
-    /// The game of a board as text.
+    /// A game with a board from text.
     pub fn of_text(text: &str) -> Result<Solitaire, Failure> {
         text.parse().map(Solitaire::of_board).map_err(|error| of_board_text(&error))
     }
 
-    /// A game as it was saved.
+    /// A saved game.
     pub fn restore(saved: &str) -> Result<Solitaire, Failure> {
         let record: Record = saved.parse().map_err(|error: RecordError| match &error {
             RecordError::Board(board) => of_board_text(board),
@@ -76,55 +78,55 @@ impl Solitaire {
         Ok(Solitaire { record, session })
     }
 
-    /// The game with its undos and its time, as text.
+    /// The text for `restore`: the board, all moves and the time.
     #[must_use]
     pub fn save(&self) -> String {
         self.record.to_string()
     }
 
-    /// The board as it was dealt, as text.
+    /// The dealt board as text.
     #[must_use]
     pub fn text(&self) -> String {
         self.session.game().board().to_string()
     }
 
-    /// A picture of what is left.
+    /// A picture of the tiles left.
     #[must_use]
     pub fn svg(&self) -> String {
         self.session.game().to_svg()
     }
 
-    /// More seconds have gone by.
+    /// Adds seconds to the time.
     pub fn add_seconds(&mut self, seconds: u64) {
         self.record.add_seconds(seconds);
     }
 
     fn make(&mut self, one: Move) -> Result<(), Failure> {
         let made = self.record.make(one).and_then(|_| self.session.make(one));
-        made.map(drop).map_err(|error: MoveError| Failure::illegal(error))
+        made.map(drop).map_err(|error: MoveError| Failure::illegal(error).coded(&error))
     }
 
     /// Takes a pair.
     pub fn take(&mut self, a: u16, b: u16) -> Result<(), Failure> {
         let pair = Pair::new(TileId(a), TileId(b));
-        let pair = pair.ok_or_else(|| Failure::illegal("a tile makes no pair with itself"))?;
+        let pair = pair.ok_or_else(|| Failure::illegal("a tile can't be paired with itself"))?;
         self.make(Move::Take(pair))
     }
 
-    /// Puts the last pair back.
+    /// Undoes the last move.
     pub fn undo(&mut self) -> Result<(), Failure> {
         self.make(Move::Undo)
     }
 
-    /// Takes the pair again that was put back last.
+    /// Redoes the move that was undone last.
     pub fn redo(&mut self) -> Result<(), Failure> {
         self.make(Move::Redo)
     }
 
-    /// The tiles that are left in an order in which they can be cleared; it is a new game.
+    /// Shuffles the tiles left so that they can be cleared, as a new game.
     pub fn shuffle(&mut self, seed: u64) -> Result<(), Failure> {
         let shuffled = self.session.game().shuffled_clearable(seed);
-        let game = shuffled.map_err(|why| Failure::new(FailureKind::Deal, why))?;
+        let game = shuffled.map_err(no_deal)?;
         let seconds = self.record.seconds();
         *self = Solitaire::of_board(game.board().clone());
         self.record.add_seconds(seconds);
@@ -180,19 +182,19 @@ impl Solitaire {
                 Verdict::Stuck(proof, _) => (None, Some(proof.steps().len())),
                 Verdict::Undetermined(_) => (None, None),
             };
-            o.put("outlook", outlook(verdict.outlook()))
+            o.put("outlook", verdict.outlook().name())
                 .put("nodes", verdict.spent().nodes as f64)
                 .put("order", order)
                 .put("proof", proof);
         })
     }
 
-    /// Every pair that may be taken, and whether the game can be cleared after it.
+    /// Every pair, and whether the game can be cleared after it.
     pub fn choices(&mut self, nodes: u64) -> impl Json + use<> {
         let choices = self.session.choices_within(Budget::nodes(nodes));
         list(choices.into_iter().map(|choice| {
             object(move |o| {
-                o.put("pair", pair(choice.pair)).put("outlook", outlook(choice.outlook));
+                o.put("pair", pair(choice.pair)).put("outlook", choice.outlook.name());
             })
         }))
     }
@@ -211,13 +213,13 @@ impl Solitaire {
                 LosingMove::Dealt => ("dealt", None, None),
                 LosingMove::Move(at) => ("move", Some(at), Some(at)),
                 LosingMove::Among(moves) => ("among", Some(*moves.start()), Some(*moves.end())),
-                LosingMove::Undetermined => ("undetermined", None, None),
+                LosingMove::Undetermined => (Outlook::Undetermined.name(), None, None),
             };
             o.put("kind", kind).put("from", from).put("to", to);
         })
     }
 
-    /// What would have saved it.
+    /// A move that would have saved the game.
     pub fn saving_move(&mut self, nodes: u64) -> impl Json + use<> {
         self.session.saving_move_within(Budget::nodes(nodes)).map(|saving| {
             object(move |o| {
@@ -226,7 +228,7 @@ impl Solitaire {
         })
     }
 
-    /// Why it can't be cleared any more.
+    /// Why the game can't be cleared any more.
     pub fn deadlock(&mut self, nodes: u64) -> impl Json + use<> {
         self.session.deadlock_within(Budget::nodes(nodes)).map(|deadlock| {
             object(move |o| {
@@ -246,17 +248,18 @@ impl Solitaire {
                             .put("staying", ids(case.staying()));
                     })
                 });
-                let kind = match deadlock.kind() {
-                    DeadlockKind::NoMove => "no_move",
-                    DeadlockKind::Bound => "bound",
-                };
-                o.put("kind", kind)
+                o.put("kind", deadlock.kind().name())
                     .put("trapped", list(trapped))
                     .put("blocking", list(deadlock.blocking().map(TileId::index)))
                     .put("cases", list(cases));
             })
         })
     }
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "as `map_err` hands it over")]
+fn no_deal<E: Coded + ToString>(why: E) -> Failure {
+    Failure::new(FailureKind::Deal, why.to_string()).coded(&why)
 }
 
 /// A layout by its name, or as text.
@@ -266,20 +269,23 @@ fn layout(named: &str) -> Result<Layout, Failure> {
     }
     if !named.contains('\n') {
         let names = layouts::all().map(|(name, _)| name).join(", ");
-        let message =
-            format!("no layout {named:?}, only {names}, stepped-1 to stepped-22, or text");
+        let message = format!(
+            "unknown layout {named:?}; the layouts are {names}, stepped-1 to stepped-22, or text"
+        );
         return Err(Failure::new(FailureKind::Layout, message));
     }
     named.parse().map_err(|error: shanghai::LayoutTextError| {
-        Failure::new(FailureKind::Layout, error).at_line(error.line(), error.column())
+        let failure = Failure::new(FailureKind::Layout, error).coded(&error.kind());
+        failure.at_line(error.line(), error.column())
     })
 }
 
 fn of_board_text(error: &BoardTextError) -> Failure {
-    Failure::new(FailureKind::Board, error).at_line(error.line(), error.column())
+    let failure = Failure::new(FailureKind::Board, error).coded(&error.kind());
+    failure.at_line(error.line(), error.column())
 }
 
-/// Four of each face, and two of the last where four are too many.
+/// Four of each face, and two of the last if there is no room for four.
 fn fours_and_a_pair(tiles: usize) -> Vec<Face> {
     let kinds = u16::try_from(tiles.div_ceil(4)).unwrap_or(u16::MAX);
     let mut faces = deal::four_of_each(kinds);
@@ -287,7 +293,7 @@ fn fours_and_a_pair(tiles: usize) -> Vec<Face> {
     faces
 }
 
-/// How many pairs can be taken again.
+/// The number of moves that can be redone.
 fn undone(moves: &[Move]) -> usize {
     moves.iter().fold(0, |undone, one| match one {
         Move::Take(_) => 0,
@@ -296,7 +302,7 @@ fn undone(moves: &[Move]) -> usize {
     })
 }
 
-/// The first tile that matches one stands for all that do.
+/// Matching tiles share the number of the first one.
 fn group(board: &Board, tile: TileId) -> usize {
     board.group(tile).next().map_or(tile.index(), TileId::index)
 }
@@ -307,12 +313,4 @@ fn pair(pair: Pair) -> impl Json {
 
 fn ids(tiles: &[TileId]) -> impl Json + '_ {
     list(tiles.iter().map(|tile| tile.index()))
-}
-
-const fn outlook(outlook: Outlook) -> &'static str {
-    match outlook {
-        Outlook::Clearable => "clearable",
-        Outlook::Stuck => "stuck",
-        Outlook::Undetermined => "undetermined",
-    }
 }

@@ -10,7 +10,7 @@ pub(crate) use self::rows::DirectRows as QuickRows;
 #[cfg(test)]
 pub(crate) use self::splits::suit_splits;
 #[allow(unused_imports, reason = "the same interface as that of the tables")]
-pub(crate) use self::splits::{SplitsWith, each_split, only_split};
+pub(crate) use self::splits::{SplitsWith, each_split};
 pub(crate) use self::splits::{is_standard_win, splits};
 #[allow(unused_imports, reason = "the same interface as that of the tables")]
 pub(crate) use super::SplitBlocks as HandSplit;

@@ -39,14 +39,7 @@ impl SplitsWith {
     }
 }
 
-/// The split of tiles that have just one, into a jantou and so many mentsu.
-pub(crate) fn only_split(concealed: &Counts, mentsu: usize) -> Option<SplitBlocks> {
-    let (last, number) =
-        fold_splits(concealed, (None, 0), |(_, number), split| (Some(split), number + 1));
-    last.filter(|split| number == 1 && usize::from(split.len) == mentsu)
-}
-
-/// The splits of some tiles: nothing is split before they are asked for, best all at once by a fold.
+/// A lazy iterator over the splits of some tiles; a fold is fastest.
 #[derive(Clone)]
 pub(crate) struct HandSplits {
     concealed: Counts,
@@ -97,8 +90,8 @@ fn fold_splits<B>(concealed: &Counts, start: B, mut add: impl FnMut(B, SplitBloc
     all
 }
 
-/// Whether the tiles, 14 at most, are a jantou and mentsu. Most that aren't have no suit for the jantou,
-/// and they are told apart without a call.
+/// Whether the tiles, 14 at most, are a jantou and mentsu. Most hands that aren't have no suit for
+/// the jantou, which is checked without a call.
 #[inline(always)]
 pub(crate) fn is_standard_win(concealed: &Counts) -> bool {
     match jantou_suit(concealed.words()) {
@@ -139,7 +132,7 @@ pub(crate) fn suit_splits(suit: Suit, word: u64, with_jantou: bool) -> bool {
 #[inline(always)]
 fn jantou_suit(words: [u64; 4]) -> Option<usize> {
     // Each is 1 for two tiles over and 2 for one, so a sum of 1 is one suit with two. The other
-    // terms are then 0, and what is left of the second sum is that suit's index.
+    // terms are then 0, and the second sum is that suit's index.
     let [man, pin, sou, honors] = words.map(modulo_3);
     let suit = pin + 2 * sou + 3 * honors;
     (man + pin + sou + honors == 1).then_some(suit as usize)
@@ -241,8 +234,8 @@ impl SuitSplits {
     }
 }
 
-/// What one bit of a [`DirectSplit`]'s mentsu stands for, by suit: one, two or four shuntsu or a koutsu
-/// from the rank of its nibble, as the codes of [`Mentsu`], a byte each.
+/// What one bit of a [`DirectSplit`]'s mentsu stands for, by suit: one, two or four shuntsu or a
+/// koutsu from the rank of its nibble, as the codes of [`Mentsu`], a byte each.
 static CODES: [[u32; 36]; 4] = {
     let mut codes = [[0; 36]; 4];
     let mut suit = 0;
@@ -285,7 +278,7 @@ fn blocks_of(suits: [DirectSplit; 4], jantou_suit: usize) -> SplitBlocks {
 }
 
 impl SplitBlocks {
-    /// The split's blocks, as they are; a split by table has to assemble them first.
+    /// The split's blocks. Splits from the tables have a method of this name that assembles them.
     pub(crate) fn blocks(&self) -> SplitBlocks {
         *self
     }

@@ -1,10 +1,10 @@
-//! What each discard leaves, for all discards of a hand in one pass.
+//! The hand after each discard, for all discards in one pass.
 
 use super::bytes::{BesideLine, RowKey, combine, lowering, parities};
 use crate::engine::after::{AfterDiscard, AnotherForm, Listable};
 use crate::tile::{Counts, Nibbles, PLACE, Tile};
 
-/// What each kind held leaves, in order, and how many they are.
+/// Fills in the hand after each discard, in order of kind, and returns their number.
 #[inline(always)]
 pub(super) fn each(
     concealed: &Counts,
@@ -25,7 +25,7 @@ pub(super) fn each(
         BesideLine::new(combine(man_pin, honors), mentsu).lacks(),
         BesideLine::new(combine(man_pin, sou), mentsu).lacks(),
     ];
-    // For each two suits the row of the other two. A suit beside itself isn't asked for.
+    // For each pair of suits the row of the other two. The diagonal is unused.
     let other_two = [
         [man, sou_honors, pin_honors, pin_sou],
         [sou_honors, pin, man_honors, man_sou],
@@ -48,7 +48,7 @@ pub(super) fn each(
         let row = key.row();
         let lacking = beside.lacks(row);
         let nearest = other.nearest(suit, shift, lacking);
-        // In its own suit a discard changes what every draw does.
+        // In its own suit a discard changes the effect of every draw.
         let helping = lowering(9, &key.one_more(), beside, lacking);
         let own = listable.own((suit, shift), helping, other, nearest);
         let numbers = |other: usize| {
@@ -64,7 +64,7 @@ pub(super) fn each(
     len
 }
 
-/// What each draw makes of its suit's row, and what is listed of it where that helps.
+/// The effect of each draw on its suit's row, and the nibble to list if it helps.
 struct Draws {
     /// The parities of the rows, and above them whether another form lists the draw: by suit of the
     /// ranks 1, 3, 5 and 7.
@@ -73,16 +73,16 @@ struct Draws {
     even: [[u16; 4]; 4],
     /// By suit of the rank 9.
     ninth: [u16; 8],
-    /// By suit those without a draw, as often as there are draws above.
+    /// The parities without a draw, for each suit, as often as there are draws above.
     before: [[u16; 4]; 4],
     ninth_before: [u16; 8],
-    /// What is listed, in the lower halves of bytes and in the upper.
+    /// The nibbles to list, in the lower halves of bytes and in the upper.
     odd_listed: [[u8; 4]; 4],
     even_listed: [[u8; 4]; 4],
     ninth_listed: [u8; 8],
 }
 
-/// The bit of what isn't the standard form's, beside ten numbers of a row.
+/// The bit of the other form, above those of a row's ten numbers.
 const OTHER: u16 = 1 << 15;
 
 impl Draws {
@@ -97,7 +97,8 @@ impl Draws {
         ninth_listed: [0; 8],
     };
 
-    /// In place, and for itself, so that numbers are stored one by one as they are looked up.
+    /// Written in place and not inlined, so that numbers are stored one by one as they are looked
+    /// up.
     #[inline(never)]
     fn fill(&mut self, rows: [u8; 4], keys: [RowKey; 4], listable: &Listable, other: &AnotherForm) {
         let (mut odd_lists, mut even_lists) = ([[0; 4]; 4], [[0; 4]; 4]);
@@ -124,7 +125,8 @@ impl Draws {
         lanes.for_each(|(lane, &lists)| *lane |= u16::from(lists) << 15);
     }
 
-    /// Lists the draws that lower one of these numbers of their suit's row, or that another form lists.
+    /// Lists the draws that lower one of these numbers of their suit's row, or that the other form
+    /// lists.
     #[inline(always)]
     fn list(&self, [m, p, s, z]: [u16; 4], listed: &mut Nibbles) {
         let numbers = [m, m, m, m, p, p, p, p, s, s, s, s, z, z, z, z];
@@ -143,7 +145,7 @@ impl Draws {
     }
 }
 
-/// All ones where nothing that a draw lowers is among the numbers: they are as before.
+/// All ones where a draw lowers none of the numbers.
 #[inline(always)]
 fn useless<const N: usize>(after: &[u16], before: &[u16], numbers: &[u16; N]) -> [u8; N] {
     let mut useless = [0; N];

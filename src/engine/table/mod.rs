@@ -1,23 +1,24 @@
 //! Answers by table, the same as those of [`direct`](super::direct) and faster.
 //!
-//! **Rows** ([`rows`]). What shanten needs of a suit is a [`Row`](super::shape::Row) of ten numbers. All
-//! number suits together have 126 of them, honors 55 (130 together); closed under combination
-//! they are 180, and with the man suit of sanma 190. So a suit is one byte, two suits together
-//! are a look-up in a table of products, and a hand is four look-ups and three products. The ranks
-//! 1–4 of a number suit in base 5 lead to one of 320 classes, its ranks 5–9 to one of 680; a table of
-//! both holds the row. Honors: 35 and 20 classes.
+//! **Rows** ([`rows`]). What shanten needs of a suit is a [`Row`](super::shape::Row) of ten
+//! numbers. All number suits together have 126 of them, honors 55 (130 together); closed under
+//! combination they are 180, and with the man suit of sanma 190. So a suit is one byte, two suits
+//! together are a look-up in a table of products, and a hand is four look-ups and three products.
+//! The ranks 1–4 of a number suit in base 5 lead to one of 320 classes, its ranks 5–9 to one of
+//! 680; a table of both holds the row. Honors: 35 and 20 classes.
 //!
 //! **Waits and splits** ([`waits`], [`splits`]). Of 1,953,125 vectors of a number suit 83,166 are
-//! complete or a tile away, and 21,743 are complete. So these tables are sparse: the ranks 1–6 lead to
-//! a line of 125 cells, the ranks 7–9 are its column, and lines are laid over one another so that
-//! full cells never meet. A full cell says whose it is.
+//! complete or a tile away, and 21,743 are complete. So these tables are sparse: the ranks 1–6 lead
+//! to a line of 125 cells, the ranks 7–9 are its column, and lines are laid over one another so
+//! that full cells never meet. A full cell names its line.
 //!
-//! [`packing`] is what a cell holds. The tests prove every row, every product and every cell against
-//! definitions written differently, over their whole domains; so every hand of every size is proven.
+//! [`packing`] is what a cell holds. The tests prove every row, every product and every cell
+//! against definitions written differently, over their whole domains; so every hand of every size
+//! is proven.
 //!
-//! With the feature `rows` alone there are rows and nothing else.
+//! With the feature `rows` alone there are only rows.
 
-#![cfg_attr(not(feature = "index"), allow(dead_code, reason = "rows ask for less of it"))]
+#![cfg_attr(not(feature = "index"), allow(dead_code, reason = "rows alone need less of it"))]
 
 mod bytes;
 #[cfg(all(test, feature = "index"))]
@@ -26,13 +27,9 @@ mod discards;
 mod numbers;
 #[cfg(feature = "index")]
 mod packing;
-mod parts;
 mod rows;
 #[cfg(feature = "index")]
 mod splits;
-#[cfg_attr(not(feature = "derived"), path = "carried.rs")]
-#[cfg_attr(feature = "derived", path = "derived.rs")]
-mod stored;
 #[cfg(all(test, feature = "index"))]
 mod tests;
 #[cfg(feature = "index")]
@@ -41,7 +38,7 @@ mod waits;
 use self::numbers::NUMBER_LINES;
 pub(crate) use self::rows::TableRows as QuickRows;
 #[cfg(feature = "index")]
-pub(crate) use self::splits::{HandSplit, SplitsWith, each_split, is_standard_win, only_split};
+pub(crate) use self::splits::{SplitsWith, each_split, is_standard_win};
 #[cfg(feature = "index")]
 pub(crate) use self::waits::standard_waits;
 
@@ -61,7 +58,7 @@ static THREE_RANKS: [u8; 2_048] = {
     keys
 };
 
-/// The same 125 times, for the higher three ranks of six, so that nothing is multiplied.
+/// The same times 125, for the higher three ranks of six, so that nothing is multiplied.
 static NEXT_THREE_RANKS: [u16; 2_048] = {
     let (mut keys, mut nibbles) = ([0; 2_048], 0);
     while nibbles < 2_048 {

@@ -1,20 +1,20 @@
-//! How the build script packs what it knows of one suit, and the library reads it. Both share this
-//! file, so each leaves a part of it unused.
+//! The packed entry of one suit, written by the build script and read by the library. Both include
+//! this file, and each leaves a part of it unused.
 
 #![allow(dead_code, reason = "the library reads, the build script writes")]
 
 /// The state of one suit: its number of tiles modulo 3, whether it is complete, and the tiles that
 /// would complete it.
 ///
-/// A suit of 3n tiles is complete if it is all mentsu, one of 3n+2 if it is mentsu and a jantou; one
-/// of 3n+1 never is.
+/// A suit of 3n tiles is complete if it is all mentsu, one of 3n+2 if it is mentsu and a jantou;
+/// one of 3n+1 never is.
 ///
 /// ```text
 /// bit   15…7        6 5    4            3 2    1 0
 ///       completing  room   incomplete   room   tiles modulo 3
 /// ```
 ///
-/// The room keeps apart what four suits add up to: 4 × 2 fits four bits, and 4 × 1 three.
+/// The room holds the sums over four suits: 4 × 2 fits four bits, and 4 × 1 three.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct SuitState(pub(crate) u16);
 
@@ -47,9 +47,9 @@ impl SuitState {
 ///                    rank    pairs          number         number  at      from
 /// ```
 ///
-/// From bit 32 on, four suits are added up. The rooms take the sums of both numbers (4 × 4 and 4 × 2),
-/// and they alone say whether it is a win; in a win one suit has a jantou's rank, and its four mentsu
-/// are two equal pairs at most, so nothing carries above them either.
+/// From bit 32 on, four suits are added up. The rooms take the sums of both numbers (4 × 4 and 4 ×
+/// 2), and they alone say whether it is a win; in a win one suit has a jantou's rank, and its four
+/// mentsu are two equal pairs at most, so nothing carries above them either.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct SuitSplit(pub(crate) u64);
 
@@ -76,7 +76,7 @@ impl SuitSplit {
     /// The base of the line that the suit belongs to.
     pub(crate) const BASE: u32 = 49;
 
-    /// The entry of all other suits: two jantou, so that no hand with such a suit has just one.
+    /// The entry of all other suits: two jantou, so that no hand with such a suit has exactly one.
     pub(crate) const INCOMPLETE: SuitSplit = SuitSplit(2 << SuitSplit::JANTOU);
 
     /// A split of mentsu, ascending, each given as four times the rank before its first and 1 more

@@ -1,7 +1,6 @@
 //! Rows of suits and their products, a byte each, and how many tiles they lack.
 
-use super::bytes::{Beside, BesideLine, RowKey, combine, lowering};
-use super::stored::be_ready;
+use super::bytes::{Beside, BesideLine, RowKey, be_ready, combine, lowering};
 use super::{HAS_INDEX, discards};
 use crate::engine::Rows;
 use crate::engine::after::{AfterDiscard, AnotherForm, Listable};
@@ -85,7 +84,7 @@ impl Rows for TableRows {
     #[inline(always)]
     fn one_more(&self, suit: Suit, word: u64, key: RowKey) -> [u8; 9] {
         if self.sanma && suit == Suit::Man {
-            // Only 1m and 9m can come; with any other tile the row stays as it is.
+            // Only 1m and 9m can come; any other tile leaves the row unchanged.
             let mut rows = [sanma_row(suit, word); 9];
             for rank in [0, 8] {
                 if word >> (4 * rank) & 0xF < 4 {
@@ -118,7 +117,8 @@ impl Rows for TableRows {
     }
 }
 
-/// The row of a suit in sanma, whose man suit has two kinds; hands that hold others don't ask here.
+/// The row of a suit in sanma, whose man suit has two kinds. Hands that hold others never come
+/// here.
 #[inline]
 fn sanma_row(suit: Suit, word: u64) -> u8 {
     if suit == Suit::Man && is_sanma_man(word) {

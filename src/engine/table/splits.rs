@@ -6,9 +6,9 @@ use super::{honor_line_and_column, line_and_column};
 use crate::engine::{BlockMasks, SplitBlocks};
 use crate::tile::{Counts, PLACE, Tile, modulo_3};
 
-/// The cells, their lower halves first; behind them, from [`SEVERAL`] on, the splits of the suits that
-/// have several, one suit after the other. A base of two bytes, in half cells, and a column never reach
-/// beyond, so no look-up needs a check.
+/// The cells, their lower halves first; behind them, from [`SEVERAL`] on, the splits of the suits
+/// that have several, one suit after the other. A base of two bytes, in half cells, and a column
+/// never reach beyond, so no look-up needs a check.
 static CELLS: &[[u32; 2]; ((1 << 16) + 512) / 2] =
     include!(concat!(env!("OUT_DIR"), "/split_cells.rs"));
 
@@ -26,15 +26,15 @@ pub(super) fn of_honors(word: u64) -> Option<u64> {
     Some(cell(honor_line_and_column(word))).filter(|&split| split != SuitSplit::INCOMPLETE.0)
 }
 
-/// A suit's split, or what stands for several; [`SuitSplit::INCOMPLETE`] for a suit that has none.
+/// A suit's split, or the entry for several; [`SuitSplit::INCOMPLETE`] for a suit that has none.
 #[inline(always)]
 fn cell(at: (usize, usize)) -> u64 {
     let (numbers, cell) = numbers_and_cell(at);
     if numbers >> FOREIGN == 0 { cell } else { SuitSplit::INCOMPLETE.0 }
 }
 
-/// What [`SuitSplit::MENTSU`] and the bits above it say of a suit, and beside it the whole cell. Its
-/// base is taken away; unless the cell is the suit's own, something remains from [`FOREIGN`] on:
+/// The bits of a suit from [`SuitSplit::MENTSU`] on, and the whole cell. The suit's base is
+/// cancelled by exclusive or; unless the cell is the suit's own, bits from [`FOREIGN`] on remain:
 ///
 /// ```text
 /// bit   31…17           16…0
@@ -60,7 +60,7 @@ fn numbers((line, column): (usize, usize)) -> u32 {
 
 const _: () = assert!(SuitSplit::MENTSU == 32);
 
-/// Where [`numbers_and_cell`] has what remains of another suit's base.
+/// From this bit on, [`numbers_and_cell`] has what remains of another suit's base.
 const FOREIGN: u32 = SuitSplit::BASE - SuitSplit::MENTSU;
 
 /// One split of each suit, one of which has the jantou.
@@ -87,8 +87,7 @@ pub(crate) fn splits(concealed: &Counts) -> HandSplits {
     splits_of(HandSplit::of(concealed.words()))
 }
 
-/// Visits what [`splits`] gives. Nearly all hands have one split, which is visited without a list of
-/// those to come.
+/// Visits the [`splits`]. Nearly all hands have one, which is visited without making a list.
 #[inline(always)]
 pub(crate) fn each_split(concealed: &Counts, visit: impl FnMut(HandSplit)) {
     if let Some(split) = HandSplit::if_complete(concealed.words()) {
@@ -108,7 +107,7 @@ fn each_of(split: HandSplit, mut visit: impl FnMut(HandSplit)) {
     }
 }
 
-/// The splits of tiles that lack one: the cells of their suits, of which one more tile changes one.
+/// The splits of a hand with one more tile: the cells of its suits, one of which the tile changes.
 pub(crate) struct SplitsWith {
     words: [u64; 4],
     suits: HandSplit,
@@ -143,16 +142,6 @@ fn splits_of(split: HandSplit) -> HandSplits {
         return several_splits(split);
     }
     HandSplits { next: Some(split), several: 0, others: [].iter() }
-}
-
-/// The split of tiles that have just one, into a jantou and so many mentsu.
-#[inline(always)]
-pub(crate) fn only_split(concealed: &Counts, mentsu: usize) -> Option<HandSplit> {
-    // Further splits are counted right below the base, so one look finds either.
-    const FURTHER: u32 = SuitSplit::MORE - SuitSplit::MENTSU;
-    let split = HandSplit::if_without_bits_from(FURTHER, concealed.words())?;
-    let wanted = (1 << (SuitSplit::JANTOU - SuitSplit::MENTSU)) | mentsu as u64;
-    (split.sum & 0x1FF == wanted).then_some(split)
 }
 
 /// The splits of a hand one of whose suits has several.
@@ -208,7 +197,7 @@ pub(crate) fn is_standard_win(concealed: &Counts) -> bool {
     if words.map(modulo_3).iter().sum::<u64>() != 1 {
         return false;
     }
-    // Without the parts that only splits need, so that less is loaded and nothing chosen.
+    // Only the parts that a win needs, so that less is loaded and nothing selected.
     let [man, pin, sou, honors] = words;
     let (man, pin) = (numbers(line_and_column(man)), numbers(line_and_column(pin)));
     let (sou, honors) = (numbers(line_and_column(sou)), numbers(honor_line_and_column(honors)));
@@ -239,18 +228,12 @@ impl HandSplit {
 
     /// The same where all suits are complete.
     #[inline(always)]
-    fn if_complete(words: [u64; 4]) -> Option<HandSplit> {
-        HandSplit::if_without_bits_from(FOREIGN, words)
-    }
-
-    /// The same where no suit's numbers have a bit from this one on.
-    #[inline(always)]
-    fn if_without_bits_from(bit: u32, [man, pin, sou, honors]: [u64; 4]) -> Option<HandSplit> {
+    fn if_complete([man, pin, sou, honors]: [u64; 4]) -> Option<HandSplit> {
         let (man, man_cell) = numbers_and_cell(line_and_column(man));
         let (pin, pin_cell) = numbers_and_cell(line_and_column(pin));
         let (sou, sou_cell) = numbers_and_cell(line_and_column(sou));
         let (honors, honors_cell) = numbers_and_cell(honor_line_and_column(honors));
-        if (man | pin | sou | honors) >> bit != 0 {
+        if (man | pin | sou | honors) >> FOREIGN != 0 {
             return None;
         }
         let suits = [man_cell, pin_cell, sou_cell, honors_cell];
@@ -321,12 +304,12 @@ impl HandSplit {
     /// ```text
     /// codes   4 bits each:      d c b a      suits one after the other, lowest first
     /// spread  a byte each:   0d 0c 0b 0a
-    /// koutsu                  .  .  1  .     where the code is 7 or more: it reaches bit 4 with 9 more
+    /// koutsu                  .  .  1  .     where the code is 7 or more: + 9 reaches bit 4
     /// ```
     ///
     /// A mentsu's code is four times its first tile, 1 more for a koutsu, and a koutsu's four bits
-    /// are 7 too many: 4 × code − 28 + 1. So each byte is 4 × code − 27 × koutsu + 36 × suit, at most
-    /// 133, and none carries.
+    /// are 7 too many: 4 × code − 28 + 1. So each byte is 4 × code − 27 × koutsu + 36 × suit, at
+    /// most 133, and none carries.
     #[inline(always)]
     pub(crate) fn blocks(&self) -> SplitBlocks {
         const ONES: u64 = 0x0101_0101;

@@ -26,7 +26,7 @@ pub(super) const ROW_COUNT: usize = 190;
 
 const NEVER: u8 = 100;
 
-/// Calls `visit` with every suit word of so many ranks and at most so many tiles.
+/// Calls `visit` with every suit word of `ranks` ranks and at most `room` tiles.
 pub(super) fn every_suit(ranks: u32, room: u64, visit: &mut impl FnMut(u64)) {
     fn extend(rank: u32, ranks: u32, word: u64, room: u64, visit: &mut impl FnMut(u64)) {
         if rank == ranks {
@@ -43,7 +43,7 @@ fn base_5_key(word: u64) -> usize {
     (0..9).rev().fold(0, |key, rank| key * 5 + (word >> (4 * rank) & 0xF) as usize)
 }
 
-/// For every vector of so many ranks, by its key in base 5, the fewest tiles to add so that it
+/// For every vector of the ranks, by its key in base 5, the fewest tiles to add so that it
 /// holds one of the targets; `NEVER` where tiles that may not be added are needed.
 ///
 /// The definition: the least sum of what each target needs beyond what is held. It is a sum
@@ -74,7 +74,7 @@ fn fewest_to_reach(targets: &[u64], ranks: u32, can_come: impl Fn(u32) -> bool) 
     fewest
 }
 
-/// Every suit that is exactly so many mentsu and perhaps a jantou.
+/// Every suit that is exactly this many mentsu and perhaps a jantou.
 fn shapes(suit: Suit, mentsu: usize, jantou: bool) -> Vec<u64> {
     let ranks = u64::from(suit.ranks());
     let mut blocks: Vec<u64> = (0..ranks).map(|rank| 3 << (4 * rank)).collect();
@@ -96,7 +96,7 @@ fn shapes(suit: Suit, mentsu: usize, jantou: bool) -> Vec<u64> {
 }
 
 /// The row that an index byte stands for, by the last look-ups of a hand: no mentsu is read, so
-/// rows are told apart by what they lack beside every other row.
+/// rows differ if they lack different numbers beside any other row.
 fn agrees_everywhere(
     index: TableRows,
     suit: Suit,
@@ -217,8 +217,8 @@ fn every_product_is_the_convolution_and_rows_are_closed() {
     assert_eq!(distinct.len(), 190, "no two bytes mean the same row");
 }
 
-/// All that discards ask of rows beyond these answers: which of a row's numbers a draw lowers, and which
-/// are part of the least sum beside any other suits.
+/// All that discards ask of rows beyond these answers: which of a row's numbers a draw lowers, and
+/// which are part of the least sum beside any other suits.
 #[test]
 fn a_draw_that_lowers_a_number_of_the_least_sum_leaves_fewer_lacking() {
     let mut draws = BTreeSet::new();

@@ -7,7 +7,7 @@ use super::{honor_line_and_column, line_and_column};
 use crate::tile::Suit;
 use crate::tile::{Counts, TileSet};
 
-/// All 426 states, filled up so that a look-up needs no check.
+/// All 426 states, padded so that a look-up needs no check.
 static STATES: &[u16; 1 << NUMBER_BITS] = include!(concat!(env!("OUT_DIR"), "/wait_states.rs"));
 
 const NUMBER_BITS: u32 = 9;
@@ -19,8 +19,8 @@ const NUMBER_BITS: u32 = 9;
 ///      base ^ base = 0  number of the state
 /// ```
 ///
-/// Of lines that reach the same cell no two have bases that are the same in seven bits: they begin at
-/// most 124 cells apart. Unless nothing remains there, the suit is dead.
+/// Lines that reach the same cell begin at most 124 cells apart, so seven bits of their bases
+/// differ. If any of these bits remain, the suit is dead.
 #[inline(always)]
 fn cell((line, column): (usize, usize)) -> u16 {
     let base = number_at(WAIT_BASES + line);

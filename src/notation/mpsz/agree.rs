@@ -1,5 +1,5 @@
-//! What is read quickly is read by tokens, too, and gives the same; what is written in one piece is
-//! what is written byte by byte.
+//! Tests: the quick reader equals the reader by tokens, and text written in one piece equals text
+//! written byte by byte.
 
 extern crate alloc;
 
@@ -70,7 +70,7 @@ fn slowly_written_meld(meld: &Meld) -> String {
     text
 }
 
-/// Checks that what was read is written as it is slowly.
+/// Checks that a value is written as the slow writer does.
 #[track_caller]
 fn check_written(hand: &Hand) {
     let mut text = slowly_written(hand.before_draw_faces());
@@ -80,7 +80,7 @@ fn check_written(hand: &Hand) {
     }
     text.extend(hand.melds().iter().map(slowly_written_meld));
     assert_eq!(format!("{hand}"), text);
-    // Neither width nor precision changes it.
+    // Width and precision are ignored.
     assert_eq!(format!("{hand:>60.3}"), text);
     let counts = hand.all_tiles();
     assert_eq!(format!("{counts:60}"), slowly_written(counts.tiles().map(Face::plain)));
@@ -143,7 +143,7 @@ proptest! {
     }
 }
 
-/// Hands of every size and make, as they are mostly written.
+/// Hands of every size and kind, in the usual spelling.
 const HANDS: [&str; 19] = [
     "1m",
     "11z",
@@ -176,7 +176,10 @@ fn the_longest_texts() {
     let all = format!("{}", Counts::FULL);
     assert_eq!(all.len(), 140);
     assert_eq!(all, slowly_written(Counts::FULL.tiles().map(Face::plain)));
-    assert_eq!(format!("{}", TileSet::ALL), slowly_written(Face::all().filter(|f| !f.is_red())));
+    assert_eq!(
+        format!("{}", TileSet::ALL),
+        slowly_written(Face::ALL.into_iter().filter(|f| !f.is_red()))
+    );
 }
 
 #[test]
@@ -198,7 +201,7 @@ fn text_as_it_is_written_is_read_quickly() {
     for hand in HANDS {
         assert!(quick::hand(hand).is_some(), "{hand}");
     }
-    for face in Face::all() {
+    for face in Face::ALL {
         assert!(quick::face(&format!("{face}")).is_some());
     }
     for counts in ["", "1m", "19m19p19s1234567z", "1111222233334m"] {

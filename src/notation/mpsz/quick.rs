@@ -1,16 +1,16 @@
-//! mpsz as it is mostly written, read in one pass and checked once: runs of digits and letters, melds
-//! with one letter, a plus with the drawn tile. Whatever is written otherwise, and whatever is wrong,
-//! is left to the tokens, which take everything and name each error.
+//! mpsz in the usual spelling, read in one pass and checked once: runs of digits and letters, melds
+//! with one letter, a plus with the drawn tile. All other text, and all wrong text, is left to the
+//! tokens, which accept every spelling and name each error.
 //!
-//! Digits are added up as nibbles, all suits in one sum, and a letter takes what was added since
-//! the last one:
+//! Digits are added up as nibbles, all suits in one running sum. The tiles of a suit are the sum at
+//! its letter less the sum at the letter before:
 //!
 //! ```text
 //! bit  47…40   39…36 … 11…8  7…4  3…0
 //!      digits    9   …   2    1    0
 //! ```
 //!
-//! Fourteen digits can't carry from one nibble into the next, and more are no hand.
+//! Fourteen digits can't carry from one nibble into the next, and more aren't a hand.
 
 use super::super::assemble::OpenMeld;
 use super::tokens;
@@ -51,7 +51,7 @@ const ADDENDS: [u64; 256] = {
 /// One in each nibble of a suit's word.
 const ONES: u64 = 0x1_1111_1111;
 
-/// The suit of a letter that is one.
+/// The suit of a letter `m`, `p`, `s` or `z`; any other byte gives a meaningless one.
 const fn suit_of(letter: u8) -> usize {
     // m p s z end in the hexadecimal digits d 0 3 a.
     const SUITS: u64 = 0x300_0000_2001;
@@ -60,7 +60,7 @@ const fn suit_of(letter: u8) -> usize {
 
 /// Tiles without brackets and markers, as words.
 struct Run {
-    /// For each suit what its digits add up to.
+    /// For each suit the sum of its digits.
     sums: [u64; 4],
     /// How many digits there are.
     tiles: u64,
@@ -69,7 +69,7 @@ struct Run {
 }
 
 impl Run {
-    /// The run at the beginning of a text, unless something is odd about it.
+    /// The run at the beginning of a text; `None` for any other spelling.
     #[inline(always)]
     const fn of(text: &[u8]) -> Option<Run> {
         let mut sums_before = [0; LONGEST];
@@ -85,7 +85,7 @@ impl Run {
             }
             sums_before[end] = sum;
             sum += addend;
-            // Of what doesn't end the run only letters have this bit.
+            // Of the bytes of a run only letters have this bit.
             letters |= ((byte >> 6) as u32) << end;
             end += 1;
         }
@@ -93,13 +93,14 @@ impl Run {
         while letters != 0 {
             let at = letters.trailing_zeros() as usize;
             letters &= letters - 1;
-            // What is between two letters is a difference of sums even where these carried.
+            // The difference is right even where both sums have carried.
             let sum = sums_before[at % LONGEST];
             is_odd |= sum == taken;
             sums[suit_of(text[at])] += sum - taken;
             taken = sum;
         }
-        // Digits behind the last letter, two letters running, 0z 8z 9z, too many to be added up.
+        // Odd: digits without a letter, two letters in a row, 0z 8z 9z, more digits than can be
+        // added.
         is_odd |= sum != taken || sums[3] & 0xFF_0000_000F != 0;
         let tiles = sum >> 40;
         if is_odd || tiles > Hand::MAX_CONCEALED as u64 {
@@ -127,11 +128,11 @@ const fn word(sum: u64) -> u64 {
     (sum >> 4 & 0xF_FFFF_FFFF) + ((sum & 0xF) << 16)
 }
 
-/// Whether there are five copies of a tile, or more: at most fourteen, or eight where all have been
-/// at most four before.
+/// Whether a tile has five copies or more. No count may be over 14, and none is: a run has at most
+/// 14 digits, and two counts that are added up had at most four each.
 const fn has_five([m, p, s, z]: [u64; 4]) -> bool {
-    // A count has the top bit of its nibble from eight on, and with three more from five on. Only
-    // one from thirteen on carries, and that has its own top bit.
+    // A count of 8 or more has the top bit of its nibble, and so has count + 3 if the count is 5 or
+    // more. Only counts from 13 on make count + 3 carry, and these are found by their own top bit.
     let with_three = (m + 3 * ONES) | (p + 3 * ONES) | (s + 3 * ONES) | (z + 3 * ONES);
     (m | p | s | z | with_three) & (8 * ONES) != 0
 }
@@ -258,8 +259,9 @@ const fn hand_with_more(run: &Run, mut concealed: [u64; 4], text: &[u8]) -> Opti
     }
 }
 
-/// The meld that begins at a byte: its bracket, digits of which one may be followed by a marker, a
-/// letter and the bracket that closes it. Beside it its suit's word, and where it ends.
+/// Reads the meld that begins at byte `start`: a bracket, digits of which one may have a marker
+/// behind it, a letter, the closing bracket. Returns the meld, its suit with that suit's word, and
+/// where the meld ends.
 const fn meld_at(text: &[u8], start: usize) -> Option<(Meld, (usize, u64), usize)> {
     // The letter stands before the closing bracket, behind three or four digits and a marker.
     let mut at = start + 4;

@@ -1,14 +1,15 @@
-//! mpsz split into tokens byte by byte, at run time and at compile time alike.
+//! Text split into tokens byte by byte, at run time and at compile time alike: mpsz, with tile
+//! characters wherever digits and their letter may stand.
 
 use super::super::error::{ParseError, ParseErrorKind, unknown_character};
-use super::super::{Token, check_length, ok};
+use super::super::{Token, check_length, ok, unicode};
 use crate::tile::{Face, Suit, Tile};
 
 /// The tokens of a text, each with its offset.
 pub(super) struct Tokens<'a> {
     text: &'a [u8],
     at: usize,
-    /// Whether `?` is an unknown tile; otherwise it is an unknown character.
+    /// Whether `?` and `🀫` are unknown tiles; otherwise they are unknown characters.
     takes_unknown: bool,
     /// The suit of the digits being read, up to their letter.
     suit: Option<Suit>,
@@ -20,6 +21,11 @@ impl<'a> Tokens<'a> {
         ok!(check_length(text));
         let text = text.as_bytes();
         Ok(Tokens { text, at: 0, takes_unknown: false, suit: None, in_meld: false })
+    }
+
+    /// The tokens from this byte on.
+    pub(super) const fn from(self, at: usize) -> Tokens<'a> {
+        Tokens { at, ..self }
     }
 
     pub(super) const fn with_unknown(self) -> Tokens<'a> {
@@ -52,13 +58,48 @@ impl<'a> Tokens<'a> {
                     Token::Sign(byte as char)
                 }
                 b'-' | b'=' | b'+' | b'/' => Token::Sign(byte as char),
-                b'?' if self.takes_unknown => Token::Sign('?'),
+                b'?' if self.takes_unknown => {
+                    // A name of the unknown tile, as in the rule `(刻子 🀀 🀀 ?🀫)`.
+                    if unicode::is_back_at(self.text, self.at) {
+                        self.at += unicode::LEN;
+                    }
+                    Token::Sign('?')
+                }
                 b' ' | b'\t' | b'\r' | b'\n' => continue,
+                0xF0 => ok!(self.character(at)),
                 _ => return Err(unknown_character(self.text, at)),
             };
             return Ok(Some((at, token)));
         }
         Ok(None)
+    }
+
+    /// The tile character at this byte, with what may follow it.
+    const fn character(&mut self, at: usize) -> Result<Token, ParseError> {
+        let Some(tile) = unicode::tile_at(self.text, at) else {
+            if !self.takes_unknown || !unicode::is_back_at(self.text, at) {
+                return Err(unknown_character(self.text, at));
+            }
+            self.skip_character(at);
+            return Ok(Token::Sign('?'));
+        };
+        self.skip_character(at);
+        if self.at == self.text.len() || self.text[self.at] != b'r' {
+            return Ok(Token::Tile(Face::plain(tile)));
+        }
+        self.at += 1;
+        match Face::red(tile) {
+            Ok(face) => Ok(Token::Tile(face)),
+            Err(_) => Err(ParseError::new(self.at - 1, ParseErrorKind::Misplaced('r'))),
+        }
+    }
+
+    /// Goes on behind the tile character at this byte and its variation selector.
+    const fn skip_character(&mut self, at: usize) {
+        self.at = at + unicode::LEN;
+        if unicode::is_selector_at(self.text, self.at) {
+            self.at += 3;
+        }
     }
 
     /// The next tile of a text in which brackets and markers have no place.
@@ -94,6 +135,11 @@ impl<'a> Tokens<'a> {
                 b'+' if !self.in_meld => break,
                 b'0'..=b'9' | b'-' | b'=' | b'+' | b'/' | b' ' | b'\t' | b'\r' | b'\n' => {}
                 b'?' if self.takes_unknown => {}
+                0xF0 if self.takes_unknown && unicode::is_back_at(self.text, at) => {
+                    at += unicode::LEN;
+                    continue;
+                }
+                0xF0 if unicode::tile_at(self.text, at).is_some() => break,
                 b'(' | b'[' | b')' | b']' => break,
                 _ => return Err(unknown_character(self.text, at)),
             }

@@ -1,4 +1,4 @@
-//! mpsz as it is written: put together in place, and handed on in one piece.
+//! Writes mpsz: into an array in place, then to the formatter in one piece.
 
 use core::fmt;
 
@@ -6,8 +6,8 @@ use crate::hand::Hand;
 use crate::meld::{Meld, Part};
 use crate::tile::{Counts, Face, Suit, TileSet};
 
-/// The longest text of a hand: `1m+1p(777=7z)…` with four melds of eight bytes. Each meld fewer
-/// takes eight bytes away, and three tiles bring three and at most three letters.
+/// The longest text of a hand: `1m+1p(777=7z)…` with four melds of eight bytes. A hand with one
+/// meld less has three tiles more, which take at most six bytes: three digits and three letters.
 pub(super) const LONGEST_HAND: usize = 37;
 
 /// Room for it.
@@ -19,7 +19,7 @@ const ROOM_FOR_COUNTS: usize = 140 + SLACK;
 /// The most tiles of a kind.
 const RUN: usize = 4;
 
-/// What a run of one digit may write behind its end.
+/// How many bytes behind its end a run of one digit may overwrite.
 const SLACK: usize = RUN - 1;
 
 /// Text of at most `N` bytes, all of them ASCII.
@@ -43,12 +43,12 @@ impl<const N: usize> Text<N> {
         }
     }
 
-    /// Appends a digit so many times, four at most.
+    /// Appends a digit, at most four times.
     #[inline(always)]
     fn push_run(&mut self, digit: u8, times: usize) {
         debug_assert!(times <= RUN && self.len + times <= N - SLACK, "the text is full");
-        // Always four, of which the next one writes over those that are too many: how many there are
-        // nobody foresees.
+        // Always writes four; the next run overwrites the surplus. The branches of a loop over
+        // `times` would be mispredicted.
         if let Some(four) = self.bytes[self.len.min(N)..].first_chunk_mut::<RUN>() {
             *four = [digit; RUN];
             self.len += times;

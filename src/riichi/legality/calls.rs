@@ -19,14 +19,14 @@ pub type Calls = List<Meld, 7>;
 /// (副露).
 ///
 /// Chi come first, by their lowest tile, then pon, then daiminkan; red fives before plain ones. A
-/// chi is called from kamicha only, and never in sanma, where nobody is toimen either; in riichi,
-/// after the last tile and where the discard ends the hand nothing is called ([`Turn`]). A chi or pon that would leave only forbidden discards
-/// ([`kuikae`](super::kuikae())) isn't possible. Which of several players' calls goes first is for
-/// the game to decide. [`declare`](super::declare()) makes the call.
+/// chi takes kamicha's discard only. Sanma has neither chi nor toimen. There is no call in riichi,
+/// on the last tile, or on a discard that ends the hand ([`Turn`]), and no chi or pon that would
+/// leave only forbidden discards ([`kuikae`](super::kuikae())). The game decides whose call has
+/// priority; [`declare`](super::declare()) makes the call.
 ///
 /// ```
 /// use mentsu::riichi::Rules;
-/// use mentsu::riichi::legality::{NoCall, Turn, calls};
+/// use mentsu::riichi::legality::{CallError, Turn, calls};
 /// use mentsu::{Source, face, hand, meld, tile};
 ///
 /// let hand = hand!("0556p123s112233z");
@@ -38,13 +38,13 @@ pub type Calls = List<Meld, 7>;
 ///
 /// let fourteen = hand!("0556p123s1122337z");
 /// let wrong = calls(&fourteen, tile!("5p"), Source::Toimen, &Turn::new(), &Rules::TENHOU);
-/// assert_eq!(wrong, Err(NoCall::HasDrawn));
-/// # Ok::<(), NoCall>(())
+/// assert_eq!(wrong, Err(CallError::HasDrawn));
+/// # Ok::<(), CallError>(())
 /// ```
 ///
 /// # Errors
-/// [`NoCall::HasDrawn`] if the hand holds 3n+2 tiles, [`NoCall::TooManyCopies`] if it holds all
-/// four of the discard, [`NoCall::NobodyThere`] for toimen in sanma.
+/// [`CallError::HasDrawn`] if the hand holds 3n+2 tiles, [`CallError::TooManyCopies`] if it holds
+/// all four of the discard, [`CallError::NobodyThere`] for toimen in sanma.
 #[doc(alias = "naki")]
 #[doc(alias = "チー")]
 #[doc(alias = "ポン")]
@@ -59,7 +59,7 @@ pub fn calls(
     from: Source,
     turn: &Turn,
     rules: &Rules,
-) -> Result<Calls, NoCall> {
+) -> Result<Calls, CallError> {
     calls_on(hand, discarded.into(), from, turn, rules)
 }
 
@@ -69,17 +69,17 @@ fn calls_on(
     from: Source,
     turn: &Turn,
     rules: &Rules,
-) -> Result<Calls, NoCall> {
-    if !hand.is_waiting() {
-        return Err(NoCall::HasDrawn);
+) -> Result<Calls, CallError> {
+    if !hand.awaits_draw() {
+        return Err(CallError::HasDrawn);
     }
     let tile = discarded.tile();
     let held = hand.concealed().get(tile);
     if held + declared_copies(hand, tile) > 3 {
-        return Err(NoCall::TooManyCopies(TooManyCopies { tile, count: 5 }));
+        return Err(CallError::TooManyCopies(TooManyCopies { tile, count: 5 }));
     }
     if rules.sanma && from == Source::Toimen {
-        return Err(NoCall::NobodyThere { from });
+        return Err(CallError::NobodyThere { from });
     }
     let mut melds = Calls::new();
     if turn.riichi() || turn.last_tile() || turn.abortive_draw() {
@@ -98,7 +98,7 @@ fn calls_on(
     Ok(melds)
 }
 
-/// How many copies of a tile lie in the hand's melds.
+/// The number of copies of a tile in the hand's melds.
 #[inline(always)]
 fn declared_copies(hand: &Hand, tile: Tile) -> u8 {
     let copies = |meld: &Meld| {
@@ -114,7 +114,7 @@ fn declared_copies(hand: &Hand, tile: Tile) -> u8 {
 fn chis(hand: &Hand, discarded: Face, rules: &Rules, melds: &mut Calls) {
     let tile = discarded.tile();
     let (index, rank, suit) = (tile.index(), tile.rank(), tile.suit().index());
-    // The neighbours' nibbles, of which those beyond the suit are empty: two below in the lowest.
+    // Nibbles of the neighbours, two ranks below in the lowest; ranks beyond the suit are empty.
     let around = hand.concealed().words()[suit] << 8 >> (4 * (rank - 1));
     let holds = |nibble: u32| around >> (4 * nibble) & 0xF != 0;
     let [two_below, below, above, two_above] = [holds(0), holds(1), holds(3), holds(4)];
@@ -164,7 +164,7 @@ fn pons(hand: &Hand, discarded: Face, from: Source, rules: &Rules, melds: &mut C
 #[inline(always)]
 fn leaves_a_discard(hand: &Hand, meld: &Meld, rules: &Rules) -> bool {
     let left = hand.concealed().total() - 2;
-    // It forbids two kinds at most, and so eight tiles.
+    // Kuikae forbids at most two kinds, which are eight tiles.
     rules.kuikae == Kuikae::Allowed || left > 8 || leaves_another_kind(hand, meld, left, rules)
 }
 
@@ -173,34 +173,43 @@ fn leaves_a_discard(hand: &Hand, meld: &Meld, rules: &Rules) -> bool {
 fn leaves_another_kind(hand: &Hand, meld: &Meld, left: u8, rules: &Rules) -> bool {
     let forbidden = kuikae(meld, rules).unwrap_or_default();
     let held: u8 = forbidden.iter().map(|tile| hand.concealed().get(tile)).sum();
-    // The own tiles of a pon are of the kind that is forbidden, those of a chi never are.
+    // A pon's own tiles are of the forbidden kind; a chi's never are.
     let declared = if meld.kind() == MeldKind::Pon { 2 } else { 0 };
     held - declared < left
 }
 
-/// Why a hand can't be asked which calls it has.
+/// Why a hand's calls can't be listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum NoCall {
+pub enum CallError {
     /// A hand of 3n+2 tiles has to discard before it can call.
     HasDrawn,
     /// The hand holds all four copies of the tile discarded.
     TooManyCopies(TooManyCopies),
-    /// In sanma nobody is toimen.
+    /// Sanma has no toimen.
     NobodyThere {
-        /// Who is said to have discarded.
+        /// The named discarder.
         from: Source,
     },
 }
 
-impl fmt::Display for NoCall {
+impl fmt::Display for CallError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            NoCall::HasDrawn => f.write_str("a hand of 3n+2 tiles must discard before it can call"),
-            NoCall::TooManyCopies(error) => write!(f, "hand and discard: {error}"),
-            NoCall::NobodyThere { from } => write!(f, "in sanma nobody is {}", from.name()),
+            CallError::HasDrawn => {
+                f.write_str("a hand of 3n+2 tiles must discard before it can call")
+            }
+            CallError::TooManyCopies(error) => write!(f, "hand and discard: {error}"),
+            CallError::NobodyThere { from } => write!(f, "in sanma nobody is {}", from.name()),
         }
     }
 }
 
-impl core::error::Error for NoCall {}
+impl core::error::Error for CallError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            CallError::TooManyCopies(why) => Some(why),
+            CallError::HasDrawn | CallError::NobodyThere { .. } => None,
+        }
+    }
+}

@@ -1,15 +1,16 @@
-//! Declaring a meld from a hand. Whether it may be declared is decided in `calls` and `kans`.
+//! Declares a meld from a hand; `calls` and `kans` list the legal ones.
 
 use core::fmt;
 
-use crate::hand::{Hand, HandError, NotHeld, take_face};
+use crate::hand::{Hand, HandError, take_face};
 use crate::list::List;
 use crate::meld::{Meld, MeldKind, Part};
+use crate::tile::NotHeld;
 
 /// The hand after declaring a meld, or after turning a pon into a kakan (副露).
 ///
-/// Chi, pon and daiminkan take a hand of 3n+1 tiles, ankan and kakan one of 3n+2. A call must say
-/// which tile was called ([`Meld::call`]), since the others come from the hand.
+/// Chi, pon and daiminkan need a hand of 3n+1 tiles, ankan and kakan one of 3n+2. A call must name
+/// the called tile ([`Meld::call`]); the others come from the hand.
 ///
 /// ```
 /// use mentsu::riichi::legality::declare;
@@ -28,7 +29,7 @@ use crate::meld::{Meld, MeldKind, Part};
 #[doc(alias = "槓")]
 pub fn declare(hand: &Hand, meld: &Meld) -> Result<Hand, DeclareError> {
     let own_turn = matches!(meld.kind(), MeldKind::Ankan | MeldKind::Kakan);
-    if hand.is_waiting() == own_turn {
+    if hand.awaits_draw() == own_turn {
         return Err(DeclareError::WrongTurn);
     }
     if !own_turn && meld.call().is_none() {
@@ -64,11 +65,11 @@ pub fn declare(hand: &Hand, meld: &Meld) -> Result<Hand, DeclareError> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum DeclareError {
-    /// A call takes a hand of 3n+1 tiles, an ankan or kakan one of 3n+2.
+    /// A call needs a hand of 3n+1 tiles, an ankan or kakan one of 3n+2.
     WrongTurn,
-    /// The meld doesn't say which tile was called, and so which ones come from the hand.
+    /// The meld doesn't name the called tile, so the tiles from the hand are unknown.
     UnknownCall,
-    /// The hand has no pon that could become the kakan.
+    /// The hand has no pon to become the kakan.
     NoSuchPon,
     /// A tile of the meld isn't among the concealed ones.
     NotHeld(NotHeld),
@@ -80,14 +81,22 @@ impl fmt::Display for DeclareError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             DeclareError::WrongTurn => {
-                f.write_str("a call takes a hand of 3n+1 tiles, an ankan or kakan one of 3n+2")
+                f.write_str("a call needs a hand of 3n+1 tiles, an ankan or kakan one of 3n+2")
             }
-            DeclareError::UnknownCall => f.write_str("it isn't known which tile was called"),
-            DeclareError::NoSuchPon => f.write_str("no pon to which the tile could be added"),
+            DeclareError::UnknownCall => f.write_str("the meld doesn't name the called tile"),
+            DeclareError::NoSuchPon => f.write_str("the hand has no pon to add the tile to"),
             DeclareError::NotHeld(error) => error.fmt(f),
             DeclareError::Hand(error) => error.fmt(f),
         }
     }
 }
 
-impl core::error::Error for DeclareError {}
+impl core::error::Error for DeclareError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            DeclareError::NotHeld(error) => Some(error),
+            DeclareError::Hand(error) => Some(error),
+            _ => None,
+        }
+    }
+}

@@ -30,9 +30,9 @@ pub fn kyuushu_kyuuhai(hand: &Hand, turn: &Turn) -> bool {
 }
 
 /// Whether the four players' first discards are the same wind, with no call or kan in between
-/// (四風連打). Sanma has no such draw: three discards make none.
+/// (四風連打). Sanma has no such draw.
 ///
-/// `turn` is that of the fourth player at the discard, so that an ankan declared before it counts.
+/// `turn` is the fourth player's at the discard, so an ankan before it interrupts.
 ///
 /// ```
 /// use mentsu::Tile;
@@ -53,12 +53,11 @@ pub fn suufon_renda<const PLAYERS: usize>(first_discards: [Tile; PLAYERS], turn:
         && first_discards.iter().all(|tile| is_wind(tile) && *tile == first_discards[0])
 }
 
-/// Whether four kans of more than one player abort the hand (四開槓). `kans` is how many each of four
-/// or three players has declared; where one has all four, the hand goes on, and nobody may declare a
-/// fifth.
+/// Whether four kans of more than one player abort the hand (四開槓). `kans` counts each player's
+/// kans; if one player has all four, the hand goes on without a fifth.
 ///
-/// The draw comes after the discard that follows the fourth kan, if nobody wins on it (Tenhou,
-/// Mahjong Soul); when to ask is up to the game. That discard can't be called
+/// On Tenhou and Mahjong Soul the draw comes after the discard that follows the fourth kan, if
+/// nobody wins on it; the game decides when to ask. That discard can't be called
 /// ([`Turn::with_abortive_draw`]).
 #[doc(alias = "四開槓")]
 #[doc(alias = "四槓散了")]
@@ -70,8 +69,8 @@ pub fn suukaikan<const PLAYERS: usize>(kans: [u8; PLAYERS]) -> bool {
     total >= 4 && players > 1
 }
 
-/// Whether all four players have declared riichi (四家立直); ask once nobody wins on the last
-/// one's discard. Sanma has no such draw: three are none.
+/// Whether all four players have declared riichi (四家立直), which aborts the hand once nobody wins on
+/// the last one's discard. Sanma has no such draw.
 #[doc(alias = "四家立直")]
 #[doc(alias = "four riichi")]
 #[must_use]
@@ -96,12 +95,11 @@ pub fn sanchahou(winners: u8, rules: &Rules) -> bool {
     winners >= 3 && rules.multiple_ron == MultipleRon::TripleAborts
 }
 
-/// Whether a player's discards, at an exhaustive draw, make nagashi mangan (流し満貫): all of them
-/// terminals and honors, and none called by another player.
+/// Whether a player's discards make nagashi mangan at an exhaustive draw (流し満貫): all terminals and
+/// honors, at least one, and none called by another player.
 ///
-/// `discards` are the kinds of all of them; with none at all there is no nagashi mangan. The
-/// player's own calls don't matter. Whether the house plays it, and what it pays, is
-/// [`Rules::nagashi_base`].
+/// `discards` are the kinds of all discards. The player's own calls don't matter. Whether the house
+/// plays it, and what it pays, is [`Rules::nagashi_base`].
 #[doc(alias = "all terminals and honors discard")]
 #[doc(alias = "流し満貫")]
 #[must_use]
@@ -109,12 +107,10 @@ pub fn nagashi_mangan(discards: TileSet, any_called: bool) -> bool {
     !any_called && !discards.is_empty() && discards.is_subset(TileSet::YAOCHUU)
 }
 
-/// How much the noten players pay the tenpai ones together (不聴罰符).
+/// The sum that the noten players pay to the tenpai players (不聴罰符).
 #[doc(alias = "noten penalty")]
 #[doc(alias = "不聴罰符")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum NotenBappu {
     /// 3,000 points among four players, as everywhere.
@@ -126,13 +122,18 @@ pub enum NotenBappu {
     Sanma3000,
 }
 
+crate::names! { NotenBappu, "noten bappu":
+    Yonma "yonma",
+    Sanma2000 "sanma2000",
+    Sanma3000 "sanma3000",
+}
+
 /// The points that each player receives, or pays if negative, at an exhaustive draw (荒牌平局).
 ///
-/// The noten players pay one sum in equal parts, and the tenpai ones share it equally. Nothing is
-/// paid if all or none are tenpai. There are as many players as are said to be tenpai or not; of four
-/// by a rule of sanma the first three count, and the fourth gets 0. Tenpai is
-/// [`Hand::is_tenpai`], or what the house makes of waits that can't come. Nagashi mangan replaces
-/// these payments. Source: EMA Riichi Rules 2016, 3.4.2.
+/// The noten players pay the sum in equal parts, and the tenpai players share it equally; nothing
+/// is paid if all or none are tenpai. `tenpai` has an entry a player; by a rule of sanma the fourth
+/// of four gets 0. Tenpai is [`Hand::is_tenpai`], or what the house decides on waits that can't
+/// come. Nagashi mangan replaces these payments. Source: EMA Riichi Rules 2016, 3.4.2.
 ///
 /// ```
 /// use mentsu::riichi::legality::{NotenBappu, tenpai_payments};

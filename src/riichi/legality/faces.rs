@@ -1,4 +1,4 @@
-//! The faces that a hand holds of some kinds, without walking through all of its tiles.
+//! The faces of some kinds in a hand, without a walk through all of its tiles.
 
 use crate::hand::Hand;
 use crate::list::List;
@@ -26,7 +26,7 @@ pub(super) fn push_faces<const N: usize>(hand: &Hand, tile: Tile, faces: &mut Li
     }
 }
 
-/// The first so many copies of a kind of which as many are held, red ones first.
+/// The first `count` copies of a kind in the hand, red ones first.
 #[inline(always)]
 pub(super) fn copies<const N: usize>(hand: &Hand, tile: Tile) -> [Face; N] {
     let reds = usize::from(hand.reds(tile));

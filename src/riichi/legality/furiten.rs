@@ -1,4 +1,4 @@
-//! Furiten: hands barred from ron by tiles that were discarded or let pass.
+//! Furiten: discarded or passed tiles bar a hand from ron.
 
 use core::fmt;
 
@@ -6,9 +6,10 @@ use crate::engine::imagined_fifths;
 use crate::hand::Hand;
 use crate::riichi::settings::settings;
 use crate::tile::{Counts, TileSet};
-use crate::wait::{FifthCopy, wait_tiles};
+use crate::visible::FifthCopy;
+use crate::wait::wait_tiles;
 
-/// The tiles that a player discarded or let pass, which can make a hand [`furiten`].
+/// The tiles that a player discarded or let pass, which may put the hand in [`furiten`].
 ///
 /// ```
 /// use mentsu::riichi::legality::Passed;
@@ -35,23 +36,23 @@ impl Passed {
     };
 
     settings! {
-        /// Sets all of the player's own discards, those called by others too. Whether norths set
-        /// aside in sanma count as discards is up to the house.
+        /// Sets all of the player's own discards, including those called by others. The house
+        /// decides whether kita counts as a discard.
         with_discards,
         /// The player's own discards.
         discards: TileSet;
 
-        /// Sets what others have discarded or added to a kan since the player's last discard,
-        /// without the tile now in question. Where temporary furiten ends with the player's own
-        /// draw, the game empties the set then.
+        /// Sets the tiles that others have discarded or added to a kan since the player's last
+        /// discard, before the current one. Where temporary furiten ends with the player's own
+        /// draw, the game then empties the set.
         with_this_turn,
-        /// What others have discarded or added to a kan since the player's last discard.
+        /// The tiles that others have discarded or added to a kan since the player's last discard.
         this_turn: TileSet;
 
-        /// Sets what others have discarded or added to a kan, and what the player has drawn without
-        /// winning, since declaring riichi, without the tile now in question.
+        /// Sets the tiles since the player's riichi, before the current one: those that others have
+        /// discarded or added to a kan, and those drawn without winning.
         with_since_riichi,
-        /// What has come up since the player's riichi.
+        /// The tiles that have come up since the player's riichi.
         since_riichi: TileSet;
     }
 
@@ -61,7 +62,7 @@ impl Passed {
     }
 }
 
-/// The kind of furiten (振聴) that leaves a hand only tsumo, with the waits that were let pass.
+/// A kind of furiten (振聴), with the waits that were let pass. The hand can win by tsumo only.
 #[doc(alias = "フリテン")]
 #[doc(alias = "振聴")]
 #[doc(alias = "sacred discard")]
@@ -76,12 +77,12 @@ pub enum Furiten {
     Temporary(TileSet),
 }
 
-/// The furiten (振聴) that bars the hand from ron, of several kinds the one that lasts longest;
+/// The furiten (振聴) that bars the hand from ron; of several kinds, the one that lasts longest.
 /// `None` for a hand that isn't tenpai or holds 3n+2 tiles.
 ///
-/// The waits are those of the shape: one wait let pass bars ron on all of them, with or without a
-/// yaku, and even if no copy of it is left ([`FifthCopy::Ignored`]). The convention can't matter in
-/// a game, where no tile held four times is ever in a pond.
+/// All waits of the shape count ([`FifthCopy::Ignored`]): one that was let pass bars ron on all of
+/// them, with or without a yaku, and even if no copy of it is left. In a game the convention can't
+/// matter, as a tile held four times is in no pond.
 ///
 /// ```
 /// use mentsu::riichi::legality::{Furiten, Passed, furiten};
@@ -101,8 +102,7 @@ pub fn furiten(hand: &Hand, passed: &Passed) -> Option<Furiten> {
     if passed.all().is_empty() { None } else { furiten_of(shape_waits(hand, passed), passed) }
 }
 
-/// The waits of the shape, as far as anybody may ask: a tile held four times is among them where it
-/// was let pass nevertheless.
+/// The waits of the shape. A tile held four times is among them only if it was let pass.
 #[inline(always)]
 pub(super) fn shape_waits(hand: &Hand, passed: &Passed) -> TileSet {
     let concealed = hand.concealed();

@@ -10,20 +10,21 @@ use crate::list::List;
 use crate::meld::{Meld, MeldKind};
 use crate::riichi::rules::{RiichiAnkan, Rules};
 use crate::tile::{Counts, Face, Tile, TileSet};
-use crate::wait::FifthCopy;
+use crate::visible::FifthCopy;
+use crate::wait::wait_tiles;
 
 /// The kans possible in a player's own turn. Three is the most: `111122223333m` in 14 tiles.
 pub type OwnKans = List<Meld, 3>;
 
 /// Every ankan and kakan that a hand of 3n+2 tiles can declare, in order of tile.
 ///
-/// All four copies are in the hand, so there is no choice of red fives. After a chi or pon no kan
-/// may be declared before the discard ([`Turn::with_called`]).
+/// A kan takes all four copies, so there is no choice of red fives. After a chi or pon there is no
+/// kan before the discard ([`Turn::with_called`]).
 ///
-/// In riichi ([`Turn::with_riichi`]) it is at most the ankan of the [drawn](Hand::drawn) tile, if
-/// [`Rules::riichi_ankan`] allows it. The waits that must stay are the tiles of which the hand
-/// doesn't hold all four ([`FifthCopy::Any`](crate::FifthCopy::Any)), so that nobody makes an
-/// ankan of a winning tile: no copy would be left to win on.
+/// In riichi ([`Turn::with_riichi`]) the ankan of the [drawn](Hand::drawn) tile alone is possible,
+/// if [`Rules::riichi_ankan`] allows it. A tile of which the hand holds all four is not among the
+/// waits that must stay ([`FifthCopy::Any`](crate::FifthCopy::Any)), so a winning tile makes no
+/// ankan.
 ///
 /// ```
 /// use mentsu::riichi::Rules;
@@ -43,9 +44,9 @@ pub type OwnKans = List<Meld, 3>;
 /// ```
 ///
 /// # Errors
-/// [`NoKan::NotDrawn`] if the hand holds 3n+1 tiles; in riichi [`NoKan::UnknownDraw`] if it
-/// doesn't know which tile it drew, and [`NoKan::Open`] or [`NoKan::NotTenpai`] if it can't have
-/// declared riichi before that draw.
+/// [`KanError::NotDrawn`] if the hand holds 3n+1 tiles. In riichi: [`KanError::UnknownDraw`] if the
+/// drawn tile isn't marked, [`KanError::Open`] or [`KanError::NotTenpai`] if the hand can't have
+/// declared riichi.
 ///
 /// Source of the strict rule: EMA Riichi Rules 2016, 3.3.14.
 #[doc(alias = "closed kan")]
@@ -54,9 +55,9 @@ pub type OwnKans = List<Meld, 3>;
 #[doc(alias = "暗槓")]
 #[doc(alias = "加槓")]
 #[doc(alias = "送り槓")]
-pub fn own_kans(hand: &Hand, turn: &Turn, rules: &Rules) -> Result<OwnKans, NoKan> {
-    if hand.is_waiting() {
-        return Err(NoKan::NotDrawn);
+pub fn own_kans(hand: &Hand, turn: &Turn, rules: &Rules) -> Result<OwnKans, KanError> {
+    if hand.awaits_draw() {
+        return Err(KanError::NotDrawn);
     }
     if turn.riichi() {
         return kans_in_riichi(hand, turn, rules.riichi_ankan);
@@ -93,15 +94,15 @@ fn kakan(hand: &Hand, tile: Tile) -> Option<Meld> {
 }
 
 /// The ankan of the drawn tile, if a rule allows it in riichi.
-fn kans_in_riichi(hand: &Hand, turn: &Turn, rule: RiichiAnkan) -> Result<OwnKans, NoKan> {
-    let drawn = hand.drawn().map(Face::tile).ok_or(NoKan::UnknownDraw)?;
+fn kans_in_riichi(hand: &Hand, turn: &Turn, rule: RiichiAnkan) -> Result<OwnKans, KanError> {
+    let drawn = hand.drawn().map(Face::tile).ok_or(KanError::UnknownDraw)?;
     if !hand.is_closed() {
-        return Err(NoKan::Open);
+        return Err(KanError::Open);
     }
     let before = hand.concealed().without(drawn).unwrap_or_default();
-    let waits = before.wait_tiles_with(FifthCopy::Concealed);
+    let waits = wait_tiles(&before, &Counts::EMPTY, FifthCopy::Concealed);
     if waits.is_empty() {
-        return Err(NoKan::NotTenpai);
+        return Err(KanError::NotTenpai);
     }
     let mut kans = OwnKans::new();
     let may = rule != RiichiAnkan::Never && turn.allows_kan();
@@ -111,8 +112,8 @@ fn kans_in_riichi(hand: &Hand, turn: &Turn, rule: RiichiAnkan) -> Result<OwnKans
     Ok(kans)
 }
 
-/// Whether an ankan of the drawn tile leaves what the rule asks for, if these are the waits before
-/// it by the concealed copies alone.
+/// Whether an ankan of the drawn tile keeps what the rule requires. `waits` are those before the
+/// draw, by the concealed copies alone.
 #[inline(never)]
 fn leaves_waits(
     hand: &Hand,
@@ -127,9 +128,9 @@ fn leaves_waits(
     if no_neighbour_is_held(before, drawn) {
         return true;
     }
-    let waits_after = before.without_all(drawn).wait_tiles_with(FifthCopy::Concealed);
-    // A tile that is concealed four times is never waited for, before or after; so what is gone lies
-    // in the kans, this one and those declared before.
+    let waits_after = wait_tiles(&before.without_all(drawn), &Counts::EMPTY, FifthCopy::Concealed);
+    // A hand never waits for a tile that it conceals four times, so a lost wait is a tile of this
+    // kan or of an earlier one.
     let kans = hand.melds().iter().map(|ankan| ankan.mentsu().first());
     let gone: TileSet = kans.chain([drawn]).collect();
     let left = waits - gone;
@@ -138,19 +139,19 @@ fn leaves_waits(
         && (rule != RiichiAnkan::Strict || is_always_koutsu(before, left, drawn))
 }
 
-/// Whether no tile is held that could stand in a shuntsu with this one. Three copies of it are a koutsu
-/// then, whatever tile completes the hand, so that neither waits nor readings change without them.
+/// Whether the hand holds no tile within two ranks of this one. Its three copies are then a koutsu
+/// in every reading, so neither waits nor readings change without them.
 #[inline(always)]
 fn no_neighbour_is_held(concealed: &Counts, tile: Tile) -> bool {
-    // The nibbles of the two ranks below, of the tile's own and of the two above.
+    // Nibbles of five ranks, the tile's own in the middle.
     const NEIGHBOURS: u64 = 0xF_F0FF;
     let word = concealed.suit(tile.suit()).word();
     let around = word << 8 >> (4 * (tile.rank() - 1));
     tile.is_honor() || around & NEIGHBOURS == 0
 }
 
-/// Whether three copies of the tile are a koutsu in every reading of every wait. With three copies
-/// no reading is of chiitoitsu or kokushi.
+/// Whether three copies of the tile are a koutsu in every reading of every wait. Three copies rule
+/// out chiitoitsu and kokushi.
 fn is_always_koutsu(concealed: &Counts, waits: TileSet, tile: Tile) -> bool {
     let koutsu = 1 << BlockMasks::koutsu_at(tile);
     let splits = SplitsWith::new(concealed);
@@ -161,14 +162,13 @@ fn is_always_koutsu(concealed: &Counts, waits: TileSet, tile: Tile) -> bool {
     })
 }
 
-/// Why a hand can't be asked which kans it has.
+/// Why a hand's kans can't be listed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum NoKan {
+pub enum KanError {
     /// A hand of 3n+1 tiles has yet to draw.
     NotDrawn,
-    /// In riichi only the drawn tile can make an ankan, and the hand doesn't know which one it is
-    /// ([`Hand::with_drawn`]).
+    /// In riichi only the drawn tile can make an ankan, and none is marked ([`Hand::with_drawn`]).
     UnknownDraw,
     /// An open hand can't be in riichi.
     Open,
@@ -176,15 +176,17 @@ pub enum NoKan {
     NotTenpai,
 }
 
-impl fmt::Display for NoKan {
+impl fmt::Display for KanError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            NoKan::NotDrawn => "a kan in one's own turn takes a hand of 3n+2 tiles",
-            NoKan::UnknownDraw => "in riichi the hand must know which tile it drew",
-            NoKan::Open => "an open hand can't be in riichi",
-            NoKan::NotTenpai => "the hand wasn't tenpai before the draw, so it can't be in riichi",
+            KanError::NotDrawn => "a kan in one's own turn takes a hand of 3n+2 tiles",
+            KanError::UnknownDraw => "in riichi the hand must know which tile it drew",
+            KanError::Open => "an open hand can't be in riichi",
+            KanError::NotTenpai => {
+                "the hand wasn't tenpai before the draw, so it can't be in riichi"
+            }
         })
     }
 }
 
-impl core::error::Error for NoKan {}
+impl core::error::Error for KanError {}

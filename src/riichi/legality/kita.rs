@@ -1,4 +1,4 @@
-//! Setting a north aside in sanma.
+//! Kita: sets a north aside in sanma.
 
 use core::fmt;
 
@@ -7,86 +7,85 @@ use crate::hand::Hand;
 use crate::riichi::rules::Rules;
 use crate::tile::Tile;
 
-/// The hand after setting a north aside (北抜き), in sanma: it draws a rinshan tile next.
+/// The hand after setting a north aside in sanma (北抜き). It draws a rinshan tile next.
 ///
-/// How many norths the player has set aside is the game's to count, as
-/// [`Situation::with_kita`](crate::riichi::Situation::with_kita) wants it. Others may rob the north
-/// where the house lets them; that is a ron on a tile like any other.
+/// The game counts the norths, for [`Situation::with_kita`](crate::riichi::Situation::with_kita).
+/// Where the house lets others rob the north, that is an ordinary ron.
 ///
 /// ```
 /// use mentsu::hand;
 /// use mentsu::riichi::Rules;
-/// use mentsu::riichi::legality::{NoKita, Turn, kita};
+/// use mentsu::riichi::legality::{KitaError, Turn, kita};
 ///
 /// let hand = hand!("19m123p1155s12344z");
 /// let (turn, sanma) = (Turn::new(), Rules::TENHOU_SANMA);
 /// assert_eq!(kita(&hand, &turn, &sanma), Ok(hand!("19m123p1155s1234z")));
-/// assert_eq!(kita(&hand, &turn.with_last_tile(), &sanma), Err(NoKita::LastTile));
-/// assert_eq!(kita(&hand, &turn, &Rules::TENHOU), Err(NoKita::NotSanma));
+/// assert_eq!(kita(&hand, &turn.with_last_tile(), &sanma), Err(KitaError::LastTile));
+/// assert_eq!(kita(&hand, &turn, &Rules::TENHOU), Err(KitaError::NotSanma));
 /// ```
 ///
 /// # Errors
-/// [`NoKita`].
+/// [`KitaError`].
 #[doc(alias = "北抜き")]
 #[doc(alias = "抜きドラ")]
 #[doc(alias = "nukidora")]
 #[doc(alias = "pei")]
-pub fn kita(hand: &Hand, turn: &Turn, rules: &Rules) -> Result<Hand, NoKita> {
+pub fn kita(hand: &Hand, turn: &Turn, rules: &Rules) -> Result<Hand, KitaError> {
     if !rules.sanma {
-        return Err(NoKita::NotSanma);
+        return Err(KitaError::NotSanma);
     }
-    if hand.is_waiting() {
-        return Err(NoKita::NotDrawn);
+    if hand.awaits_draw() {
+        return Err(KitaError::NotDrawn);
     }
     if turn.called() {
-        return Err(NoKita::AfterCall);
+        return Err(KitaError::AfterCall);
     }
     if turn.last_tile() {
-        return Err(NoKita::LastTile);
+        return Err(KitaError::LastTile);
     }
     if turn.riichi() {
         match hand.drawn() {
-            None => return Err(NoKita::UnknownDraw),
-            Some(drawn) if drawn.tile() != Tile::North => return Err(NoKita::InRiichi),
+            None => return Err(KitaError::UnknownDraw),
+            Some(drawn) if drawn.tile() != Tile::North => return Err(KitaError::InRiichi),
             Some(_) => {}
         }
     }
-    hand.discard(Tile::North).map_err(|_| NoKita::NotHeld)
+    hand.discard(Tile::North).map_err(|_| KitaError::NotHeld)
 }
 
 /// Why a hand can't set a north aside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum NoKita {
-    /// Norths are set aside in sanma only.
+pub enum KitaError {
+    /// Kita exists in sanma only.
     NotSanma,
     /// A hand of 3n+1 tiles has yet to draw.
     NotDrawn,
-    /// After a pon a tile is discarded first.
+    /// After a pon the player must discard first.
     AfterCall,
-    /// No tile is left to draw in its place.
+    /// No tile is left to draw as its replacement.
     LastTile,
-    /// In riichi only a north just drawn can go, and the hand doesn't know which tile it drew
+    /// In riichi only a drawn north can be set aside, and no tile is marked as drawn
     /// ([`Hand::with_drawn`]).
     UnknownDraw,
-    /// In riichi only a north just drawn can go.
+    /// In riichi only a drawn north can be set aside.
     InRiichi,
-    /// There is no north among the concealed tiles.
+    /// The concealed tiles have no north.
     NotHeld,
 }
 
-impl fmt::Display for NoKita {
+impl fmt::Display for KitaError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            NoKita::NotSanma => "norths are set aside in sanma only",
-            NoKita::NotDrawn => "a north is set aside in one's own turn, from 3n+2 tiles",
-            NoKita::AfterCall => "after a pon a tile is discarded first",
-            NoKita::LastTile => "no tile is left to draw for a north",
-            NoKita::UnknownDraw => "in riichi the hand must know which tile it drew",
-            NoKita::InRiichi => "in riichi only a north just drawn can be set aside",
-            NoKita::NotHeld => "no north among the concealed tiles",
+            KitaError::NotSanma => "norths are set aside in sanma only",
+            KitaError::NotDrawn => "a north is set aside in one's own turn, from 3n+2 tiles",
+            KitaError::AfterCall => "after a pon a tile is discarded first",
+            KitaError::LastTile => "no tile is left to draw for a north",
+            KitaError::UnknownDraw => "in riichi the hand must know which tile it drew",
+            KitaError::InRiichi => "in riichi only a north just drawn can be set aside",
+            KitaError::NotHeld => "no north among the concealed tiles",
         })
     }
 }
 
-impl core::error::Error for NoKita {}
+impl core::error::Error for KitaError {}

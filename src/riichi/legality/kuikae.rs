@@ -10,8 +10,8 @@ use crate::tile::{Face, Tile, TileSet};
 /// The kinds that must not be discarded right after a call, by [`Rules::kuikae`] (喰い替え); a red
 /// five counts as its kind.
 ///
-/// Kans forbid nothing, since a tile is drawn before the discard. `None` for a chi that doesn't
-/// say which tile was called.
+/// Kans forbid nothing, since the player draws before discarding. `None` for a chi that doesn't
+/// name the called tile.
 ///
 /// ```
 /// use mentsu::riichi::{Rules, legality::kuikae};
@@ -58,8 +58,8 @@ fn other_end(lowest: Tile, called: Tile) -> Option<Tile> {
 /// The discards allowed right after a call: each face once, in order.
 pub type DiscardsAfterCall = List<Face, 14>;
 
-/// The discards allowed right after the meld, each face once and in order; `hand` has declared it
-/// already. After a chi that doesn't say which tile was called, everything is allowed.
+/// The discards allowed right after the meld, which `hand` has declared: each face once, in order.
+/// A chi that doesn't name the called tile allows all of them.
 ///
 /// ```
 /// use mentsu::riichi::{Rules, legality::discards_after_call};

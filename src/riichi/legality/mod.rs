@@ -1,8 +1,8 @@
 //! What a player may do at a table: calls, kans, riichi, wins and draws (合法手).
 //!
-//! Each function answers one question about one hand at one moment and keeps no state; arguments
+//! Each function answers one question about one hand at one moment and keeps no state. Arguments
 //! come in the order of hand, what happened, rules. The flow of a game isn't here: whose turn it
-//! is, which call goes first, what is left in the wall, uma and oka.
+//! is, which call has priority, what is left in the wall, uma and oka.
 //!
 //! ```
 //! use mentsu::riichi::Rules;
@@ -34,18 +34,18 @@ mod riichi_discards;
 mod turn;
 mod win;
 
-pub use self::calls::{Calls, NoCall, calls};
+pub use self::calls::{CallError, Calls, calls};
 pub use self::declare::{DeclareError, declare};
 pub use self::draws::{
     NotenBappu, kyuushu_kyuuhai, nagashi_mangan, sanchahou, suucha_riichi, suufon_renda, suukaikan,
     tenpai_payments,
 };
 pub use self::furiten::{Furiten, Passed, furiten};
-pub use self::kans::{NoKan, OwnKans, own_kans};
-pub use self::kita::{NoKita, kita};
+pub use self::kans::{KanError, OwnKans, own_kans};
+pub use self::kita::{KitaError, kita};
 pub use self::kuikae::{DiscardsAfterCall, discards_after_call, kuikae};
-pub use self::pao::{Liable, NotLiable, liable, newly_liable};
-pub use self::riichi_discards::{NoRiichi, RiichiDiscards, riichi_discards};
+pub use self::pao::{LiabilityError, Liable, liable, newly_liable};
+pub use self::riichi_discards::{RiichiDiscards, RiichiError, riichi_discards};
 pub use self::turn::Turn;
 pub(super) use self::win::barred;
 pub use self::win::{CannotWin, may_win};

@@ -11,7 +11,7 @@ use crate::riichi::wind::Wind;
 use crate::riichi::yaku::Yaku;
 use crate::tile::{Tile, TileSet};
 
-/// The yakuman for which somebody is liable, and who. Two is the most: daisuushi and suukantsu in
+/// Each yakuman with a liable player, and that player. Two is the most: daisuushi and suukantsu in
 /// `1p(1111-z)(2222=z)(3333+z)(4444-z)`.
 pub type Liable = List<(Yaku, Wind), 2>;
 
@@ -19,18 +19,18 @@ impl Filler for (Yaku, Wind) {
     const FILLER: (Yaku, Wind) = (Yaku::Daisangen, Wind::East);
 }
 
-/// Who is liable (包, 責任払い) for which yakuman of a hand: whoever gave the third dragon for
-/// daisangen, the fourth wind for daisuushi or the fourth kan for suukantsu, as far as
-/// [`Rules::pao`] knows them.
+/// Who is liable (包, 責任払い) for which yakuman of a hand: the player who gave the third dragon of
+/// daisangen, the fourth wind of daisuushi or the fourth kan of suukantsu, if [`Rules::pao`] has
+/// that yakuman.
 ///
-/// `melds` are in the order of their declaration, as [`Hand::melds`](crate::Hand::melds) keeps
-/// them; `seat` is that of the player who declared them. A drawn tile makes nobody liable, and so
-/// neither does an ankan or a kakan that completes the set. An earlier ankan counts, since everybody
-/// sees it. In sanma shimocha of West is East, and nobody is toimen.
+/// `melds` stand in the order of declaration, as in [`Hand::melds`](crate::Hand::melds); `seat`
+/// declared them. Nobody is liable where an ankan or a kakan completes the set, since its last tile
+/// was drawn. An earlier ankan counts, since everybody sees it. In sanma the shimocha of West is
+/// East, and there is no toimen.
 ///
-/// A hand keeps a kakan where its pon stood, and so doesn't say when it was made a kan. That matters
-/// only where the fourth kan was called: [`NotLiable::UnknownOrder`]. A list in which the kakan follows
-/// its pon as a declaration of its own says it, and [`newly_liable`] needs no list.
+/// A hand keeps a kakan in the place of its pon, so the time of the kan is lost. It matters only
+/// where the fourth kan was called: [`LiabilityError::UnknownOrder`]. A list with the kakan as a
+/// declaration of its own, behind its pon, avoids the error; [`newly_liable`] needs no list.
 ///
 /// ```
 /// use mentsu::hand;
@@ -40,12 +40,12 @@ impl Filler for (Yaku, Wind) {
 /// let hand = hand!("234m1p(555-z)(666=z)(777+z)");
 /// let liable = liable(hand.melds(), Wind::South, &Rules::TENHOU)?;
 /// assert_eq!(liable, [(Yaku::Daisangen, Wind::West)]);
-/// # Ok::<(), mentsu::riichi::legality::NotLiable>(())
+/// # Ok::<(), mentsu::riichi::legality::LiabilityError>(())
 /// ```
 ///
 /// # Errors
-/// [`NotLiable`] if the deciding call doesn't say who gave the tile, if nobody sits there, or if it
-/// isn't known whether it was the deciding one.
+/// [`LiabilityError`] if the deciding call doesn't name its source, if nobody sits there, or if the
+/// deciding call is unknown.
 ///
 /// Source: EMA Riichi Rules 2016, 3.3.9; M.League rules 8-1 (suukantsu).
 #[doc(alias = "包")]
@@ -53,7 +53,7 @@ impl Filler for (Yaku, Wind) {
 #[doc(alias = "sekinin barai")]
 #[doc(alias = "pao")]
 #[doc(alias = "liability")]
-pub fn liable(melds: &[Meld], seat: Wind, rules: &Rules) -> Result<Liable, NotLiable> {
+pub fn liable(melds: &[Meld], seat: Wind, rules: &Rules) -> Result<Liable, LiabilityError> {
     let mut liable = Liable::new();
     for set in SETS.iter().filter(|set| rules.pao.contains(set.yaku)) {
         for (at, meld) in melds.iter().enumerate() {
@@ -68,7 +68,7 @@ pub fn liable(melds: &[Meld], seat: Wind, rules: &Rules) -> Result<Liable, NotLi
                     |pon: &Meld| pon.kind() == MeldKind::Pon && pon.mentsu().first() == tile;
                 (is_late && !before[..at].iter().any(own_pon)).then_some(tile)
             }) {
-                return Err(NotLiable::UnknownOrder { tile });
+                return Err(LiabilityError::UnknownOrder { tile });
             }
             liable.push((set.yaku, giver(meld, seat, rules)?));
         }
@@ -76,10 +76,9 @@ pub fn liable(melds: &[Meld], seat: Wind, rules: &Rules) -> Result<Liable, NotLi
     Ok(liable)
 }
 
-/// Who becomes liable by a declaration, and for which yakuman: [`liable`] asked of one meld. `hand` is
-/// the one that declares it.
+/// Who becomes liable by declaring this meld from `hand`, and for which yakuman.
 ///
-/// A game asks as it goes and keeps what it is told, so that the order of kans is never in doubt.
+/// A game calls it at each declaration and keeps the answers, so the order of kans is always known.
 ///
 /// ```
 /// use mentsu::riichi::legality::{declare, newly_liable};
@@ -91,20 +90,20 @@ pub fn liable(melds: &[Meld], seat: Wind, rules: &Rules) -> Result<Liable, NotLi
 /// let liable = newly_liable(&hand, &pon, Wind::West, &Rules::TENHOU)?;
 /// assert_eq!(liable, [(Yaku::Daisuushi, Wind::North)]);
 /// assert_eq!(declare(&hand, &pon), Ok(hand!("5p1s(111=z)[2222z](333-z)(444+z)")));
-/// # Ok::<(), mentsu::riichi::legality::NotLiable>(())
+/// # Ok::<(), mentsu::riichi::legality::LiabilityError>(())
 /// ```
 ///
 /// # Errors
-/// [`NotLiable::UnknownCall`] or [`NotLiable::NobodyThere`], where somebody is liable.
+/// [`LiabilityError::UnknownCall`] or [`LiabilityError::NobodyThere`], where somebody is liable.
 pub fn newly_liable(
     hand: &Hand,
     declared: &Meld,
     seat: Wind,
     rules: &Rules,
-) -> Result<Liable, NotLiable> {
+) -> Result<Liable, LiabilityError> {
     let mut liable = Liable::new();
     for set in SETS.iter().filter(|set| rules.pao.contains(set.yaku)) {
-        // Of a kakan the pon is among the melds, so it shows no new tile.
+        // A kakan's pon is among the melds, so the kakan shows no new tile.
         if set.is_completed(hand.melds(), declared) {
             liable.push((set.yaku, giver(declared, seat, rules)?));
         }
@@ -135,7 +134,7 @@ impl ShownSet {
         (fits && self.tiles.contains(tile)).then_some(tile)
     }
 
-    /// Whether a meld completes the set with a tile that somebody gave, after those before it.
+    /// Whether a meld completes the set, begun by those before it, with another player's tile.
     fn is_completed(&self, before: &[Meld], meld: &Meld) -> bool {
         let given = match meld.kind() {
             MeldKind::Ankan => false,
@@ -149,47 +148,49 @@ impl ShownSet {
 }
 
 /// The seat of the player who gave the tile of a call.
-fn giver(meld: &Meld, seat: Wind, rules: &Rules) -> Result<Wind, NotLiable> {
+fn giver(meld: &Meld, seat: Wind, rules: &Rules) -> Result<Wind, LiabilityError> {
     let tile = meld.mentsu().first();
-    let from = meld.call().ok_or(NotLiable::UnknownCall { tile })?.source();
-    seat.neighbour(from, rules.players()).ok_or(NotLiable::NobodyThere { seat, from })
+    let from = meld.call().ok_or(LiabilityError::UnknownCall { tile })?.source();
+    seat.neighbour(from, rules.players()).ok_or(LiabilityError::NobodyThere { seat, from })
 }
 
 /// Why the melds don't say who is liable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum NotLiable {
-    /// The deciding call doesn't say who gave the tile.
+pub enum LiabilityError {
+    /// The deciding call doesn't name its source.
     UnknownCall {
         /// The tile of the pon or kan.
         tile: Tile,
     },
-    /// In sanma nobody sits in the north, and nobody opposite.
+    /// Sanma has neither a north seat nor a toimen.
     NobodyThere {
         /// The seat of the player who declared the meld.
         seat: Wind,
-        /// Where the tile is said to have come from.
+        /// The named source of the tile.
         from: Source,
     },
-    /// The last kan was called, but a pon may have become a kan after it, or before.
+    /// A kan was called, and a kakan was declared before or after it.
     UnknownOrder {
         /// The tile of the kakan.
         tile: Tile,
     },
 }
 
-impl fmt::Display for NotLiable {
+impl fmt::Display for LiabilityError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            NotLiable::UnknownCall { tile } => write!(f, "it isn't known who gave {tile}"),
-            NotLiable::NobodyThere { seat, from } => {
+            LiabilityError::UnknownCall { tile } => {
+                write!(f, "the call of {tile} doesn't name its source")
+            }
+            LiabilityError::NobodyThere { seat, from } => {
                 write!(f, "in sanma {seat} has no {}", from.name())
             }
-            NotLiable::UnknownOrder { tile } => {
-                write!(f, "it isn't known when {tile} became a kakan")
+            LiabilityError::UnknownOrder { tile } => {
+                write!(f, "the time of the kakan of {tile} is unknown")
             }
         }
     }
 }
 
-impl core::error::Error for NotLiable {}
+impl core::error::Error for LiabilityError {}

@@ -8,51 +8,53 @@ use crate::hand::Hand;
 use crate::list::List;
 use crate::shanten::{Shanten, special_forms};
 use crate::tile::{Counts, Face, Suit, TileSet};
-use crate::wait::{FifthCopy, wait_tiles};
+use crate::visible::FifthCopy;
+use crate::wait::wait_tiles;
 
 /// The discards with which riichi can be declared: each face once, in order.
 pub type RiichiDiscards = List<Face, 14>;
 
-/// The discards that leave a closed hand tenpai, and so let it declare riichi (立直): at least one,
-/// each face once, in order.
+/// The discards with which a closed hand can declare riichi (立直), as they leave it tenpai: at least
+/// one, each face once, in order.
 ///
-/// Only the game knows the rest: whether the player is in riichi already, has 1,000 points (where
-/// nobody may fall below zero), and whether enough tiles are left in the wall. Where houses ask for a
-/// draw of one's own, that is four tiles among four players and three among three; Tenhou's sanma
-/// records show riichi with three left.
+/// The game checks the rest: that the player isn't in riichi already, has 1,000 points (where
+/// nobody may fall below zero), and that enough tiles are left in the wall. Houses that require
+/// another draw of one's own want four tiles among four players and three among three; Tenhou's
+/// sanma records show riichi with three left.
 ///
-/// `tenpai` says whether a hand that waits only for tiles of which it holds all four is tenpai.
-/// With [`FifthCopy::Concealed`] copies in melds don't matter, as on Tenhou and Mahjong Soul; with
-/// [`FifthCopy::Any`] a wait must be able to come, as by EMA (3.3.13 in 2016) and M.League (3-11).
+/// `tenpai` decides on hands that wait only for tiles of which they hold all four.
+/// [`FifthCopy::Concealed`] ignores copies in melds, as Tenhou and Mahjong Soul do;
+/// [`FifthCopy::Any`] requires a wait that can come, as EMA (3.3.13 in 2016) and M.League (3-11)
+/// do.
 ///
 /// ```
-/// use mentsu::riichi::legality::{NoRiichi, riichi_discards};
+/// use mentsu::riichi::legality::{RiichiError, riichi_discards};
 /// use mentsu::{FifthCopy, face, hand};
 ///
 /// let closed = hand!("1230667m234p567s1z");
 /// assert_eq!(riichi_discards(&closed, FifthCopy::Concealed)?, [face!("6m"), face!("1z")]);
 /// let open = hand!("1230667m567s1z(234-p)");
-/// assert_eq!(riichi_discards(&open, FifthCopy::Concealed), Err(NoRiichi::Open));
-/// # Ok::<(), NoRiichi>(())
+/// assert_eq!(riichi_discards(&open, FifthCopy::Concealed), Err(RiichiError::Open));
+/// # Ok::<(), RiichiError>(())
 /// ```
 ///
 /// # Errors
-/// [`NoRiichi::NotDrawn`] if the hand holds 3n+1 tiles, [`NoRiichi::Open`], or
-/// [`NoRiichi::NotTenpai`] if it is tenpai after no discard.
+/// [`RiichiError::NotDrawn`] if the hand holds 3n+1 tiles, [`RiichiError::Open`], or
+/// [`RiichiError::NotTenpai`] if no discard leaves it tenpai.
 #[doc(alias = "リーチ")]
 #[doc(alias = "宣言牌")]
 #[doc(alias = "立直")]
 #[doc(alias = "reach")]
-pub fn riichi_discards(hand: &Hand, tenpai: FifthCopy) -> Result<RiichiDiscards, NoRiichi> {
-    if hand.is_waiting() {
-        return Err(NoRiichi::NotDrawn);
+pub fn riichi_discards(hand: &Hand, tenpai: FifthCopy) -> Result<RiichiDiscards, RiichiError> {
+    if hand.awaits_draw() {
+        return Err(RiichiError::NotDrawn);
     }
     if !hand.is_closed() {
-        return Err(NoRiichi::Open);
+        return Err(RiichiError::Open);
     }
     let kinds = discards_to_tenpai(hand, tenpai);
     if kinds.is_empty() {
-        return Err(NoRiichi::NotTenpai);
+        return Err(RiichiError::NotTenpai);
     }
     Ok(faces_once(hand, kinds))
 }
@@ -66,10 +68,10 @@ fn discards_to_tenpai(hand: &Hand, tenpai: FifthCopy) -> TileSet {
         let declared = hand.declared();
         let waits = |rest: Counts| wait_tiles(&rest, &declared, tenpai);
         let tenpai = |rest: Counts| !waits(rest).is_empty();
-        kinds.iter().filter(|&tile| concealed.without(tile).is_some_and(tenpai)).collect()
+        kinds.iter().filter(|&tile| concealed.without(tile).is_ok_and(tenpai)).collect()
     };
     match tenpai {
-        // All copies of each wait may lie in melds.
+        // The melds may hold all copies of each wait.
         FifthCopy::Any if !hand.melds().is_empty() && !keeping.is_empty() => is_tenpai(keeping),
         // A hand may wait for a fifth copy alone.
         FifthCopy::Ignored if !concealed.at_least(4).is_empty() => is_tenpai(concealed.kinds()),
@@ -79,8 +81,8 @@ fn discards_to_tenpai(hand: &Hand, tenpai: FifthCopy) -> TileSet {
 
 /// The kinds whose discard leaves 3n+2 tiles tenpai by the concealed copies alone.
 ///
-/// A hand whose shanten is above 0 has none. Of others each suit is looked up again for each of its
-/// kinds, with one tile fewer, beside the three that stay.
+/// A hand of shanten above 0 has none. For others, each kind costs one more look-up of its suit,
+/// with one tile fewer, next to the three unchanged suits.
 #[inline(always)]
 fn discards_to_tenpai_by_shape(concealed: &Counts) -> TileSet {
     const ROWS: QuickRows = QuickRows::ALL_KINDS;
@@ -130,29 +132,29 @@ fn discards_to_special_tenpai(concealed: &Counts) -> TileSet {
         chiitoitsu.min(kokushi) == Shanten::TENPAI
     };
     let kinds = concealed.kinds().iter();
-    kinds.filter(|&tile| concealed.without(tile).is_some_and(is_tenpai)).collect()
+    kinds.filter(|&tile| concealed.without(tile).is_ok_and(is_tenpai)).collect()
 }
 
 /// Why no discard allows riichi.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum NoRiichi {
+pub enum RiichiError {
     /// A hand of 3n+1 tiles has yet to draw.
     NotDrawn,
     /// The hand has a meld other than an ankan.
     Open,
-    /// The hand is tenpai after no discard.
+    /// No discard leaves the hand tenpai.
     NotTenpai,
 }
 
-impl fmt::Display for NoRiichi {
+impl fmt::Display for RiichiError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            NoRiichi::NotDrawn => "riichi takes a hand of 3n+2 tiles",
-            NoRiichi::Open => "riichi takes a closed hand",
-            NoRiichi::NotTenpai => "no discard leaves the hand tenpai",
+            RiichiError::NotDrawn => "riichi takes a hand of 3n+2 tiles",
+            RiichiError::Open => "riichi takes a closed hand",
+            RiichiError::NotTenpai => "no discard leaves the hand tenpai",
         })
     }
 }
 
-impl core::error::Error for NoRiichi {}
+impl core::error::Error for RiichiError {}

@@ -1,7 +1,7 @@
-//! The state of a player's turn, as far as calls, kans and draws depend on it.
+//! The state of a player's turn on which calls, kans and draws depend.
 
-/// What a player has declared and what has happened at the table, as far as it decides what is
-/// allowed now.
+/// What the player has declared and what has happened at the table: the part that decides which
+/// calls, kans and draws are allowed now.
 ///
 /// ```
 /// use mentsu::riichi::Rules;
@@ -47,33 +47,32 @@ impl Turn {
         Turn { riichi: true, ..self }
     }
 
-    /// No tile is left to draw: the last discard can be called for ron only, and no kan can be
-    /// declared.
+    /// No tile is left to draw: the last discard can only be won on, and there is no kan.
     pub const fn with_last_tile(self) -> Turn {
         Turn { last_tile: true, ..self }
     }
 
-    /// All players together have declared this many kans, 0 to 4. A fifth isn't possible, since
-    /// there are four rinshan tiles. Where four of more than one player end the hand, the discard
-    /// after the fourth is one [`with_abortive_draw`](Turn::with_abortive_draw).
+    /// The number of kans by all players together, 0 to 4. Four rinshan tiles rule out a fifth.
+    /// Where four kans of several players end the hand, the discard after the fourth is one
+    /// [`with_abortive_draw`](Turn::with_abortive_draw).
     pub const fn with_kans(self, kans: u8) -> Turn {
         Turn { kans, ..self }
     }
 
-    /// It is the player's first turn, and so far nobody has called, declared a kan (the player's own
-    /// ankan in this turn included) or, in sanma, set aside a north (純正一巡目).
+    /// It is the player's first turn, without any call, kan (the player's own ankan included) or
+    /// kita so far (純正一巡目).
     pub const fn with_first_uninterrupted(self) -> Turn {
         Turn { first_uninterrupted: true, ..self }
     }
 
-    /// The player has called chi or pon in this turn and discards next, without a draw: no kan can be
-    /// declared and no north set aside. After a daiminkan a tile is drawn, and this doesn't hold.
+    /// The player has just called chi or pon and discards next, without a draw: there is no kan and
+    /// no kita. A daiminkan isn't meant, as a draw follows it.
     pub const fn with_called(self) -> Turn {
         Turn { called: true, ..self }
     }
 
-    /// The discard in question ends the hand unless somebody wins on it, by suukaikan, suufon renda
-    /// or suucha riichi (途中流局): it can't be called.
+    /// The discard ends the hand by suukaikan, suufon renda or suucha riichi (途中流局) unless somebody
+    /// wins on it: it can't be called.
     pub const fn with_abortive_draw(self) -> Turn {
         Turn { abortive_draw: true, ..self }
     }
@@ -90,13 +89,13 @@ impl Turn {
         self.last_tile
     }
 
-    /// How many kans all players together have declared.
+    /// The number of kans by all players together.
     #[must_use]
     pub const fn kans(&self) -> u8 {
         self.kans
     }
 
-    /// Whether it is the player's first turn and nothing has interrupted the go-around.
+    /// Whether it is the player's first turn, uninterrupted.
     #[must_use]
     pub const fn first_uninterrupted(&self) -> bool {
         self.first_uninterrupted
@@ -108,7 +107,7 @@ impl Turn {
         self.called
     }
 
-    /// Whether the discard in question ends the hand.
+    /// Whether the discard ends the hand unless somebody wins on it.
     #[must_use]
     pub const fn abortive_draw(&self) -> bool {
         self.abortive_draw

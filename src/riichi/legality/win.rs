@@ -5,18 +5,19 @@ use core::fmt;
 use super::furiten::{Furiten, Passed, furiten_of, shape_waits};
 use crate::hand::Hand;
 use crate::riichi::impossible::Impossible;
-use crate::riichi::no_win::{Missing, NoWin, not_won};
+use crate::riichi::no_win::{Missing, NoWin};
 use crate::riichi::quick::quick_points;
+use crate::riichi::refusal::not_won;
 use crate::riichi::rules::Rules;
-use crate::riichi::score::{Score, score_or};
+use crate::riichi::score::{Score, score_as};
 use crate::riichi::situation::Situation;
 use crate::riichi::winner_tiles::WinningTile;
 use crate::shanten::Shanten;
 
 /// The score of a win, if ron or tsumo may be declared (和了).
 ///
-/// Furiten bars ron, even on a robbed kan, but never tsumo. It is named only where the hand would
-/// win otherwise.
+/// Furiten bars ron, even on a robbed kan, but never tsumo. It is the error only where the hand
+/// would win without it.
 ///
 /// ```
 /// use mentsu::riichi::legality::{CannotWin, Furiten, Passed, may_win};
@@ -34,7 +35,7 @@ use crate::shanten::Shanten;
 /// ```
 ///
 /// # Errors
-/// What [`score`](crate::riichi::score()) has against it, then [`CannotWin::Furiten`].
+/// The error of [`score`](crate::riichi::score()), if any; else [`CannotWin::Furiten`].
 #[doc(alias = "ron")]
 #[doc(alias = "tsumo")]
 #[doc(alias = "和了")]
@@ -46,7 +47,7 @@ pub fn may_win(
 ) -> Result<Score, CannotWin> {
     let winning = WinningTile::of(hand, situation)?;
     if !situation.is_tsumo() {
-        // Most tiles asked for are no waits, and one look-up says so.
+        // Most tiles aren't waits, which one look-up tells.
         let waits = shape_waits(hand, passed);
         if !waits.contains(winning.face.tile()) {
             return Err(not_won(hand, winning, situation, rules).into());
@@ -55,11 +56,10 @@ pub fn may_win(
             return Err(barred(hand, situation, rules, furiten));
         }
     }
-    score_or(hand, winning, situation, rules)
+    score_as(hand, winning, situation, rules)
 }
 
-/// What bars a hand in furiten from ron: what [`score`](crate::riichi::score()) has against it comes
-/// first.
+/// The error of a hand in furiten: that of [`score`](crate::riichi::score()) comes first.
 #[inline(never)]
 pub(in crate::riichi) fn barred(
     hand: &Hand,
@@ -81,7 +81,7 @@ pub(in crate::riichi) fn barred(
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum CannotWin {
-    /// The situation can't come up with this hand and these rules.
+    /// The situation is impossible with this hand and these rules.
     Impossible(Impossible),
     /// The tiles don't win.
     NotWon {
@@ -90,10 +90,9 @@ pub enum CannotWin {
     },
     /// No reading has a yaku (役なし).
     NoYaku(Missing),
-    /// No reading has as many han of yaku as the rules ask for (縛り).
+    /// No reading has the han of yaku that the rules require (縛り).
     BelowMinimum(Missing),
-    /// The tiles win, but an ankan can't be robbed: the hand isn't kokushi, or the house doesn't
-    /// allow it ([`Rules::kokushi_robs_ankan`]).
+    /// Only kokushi can rob an ankan, and only where [`Rules::kokushi_robs_ankan`] allows it.
     AnkanRobbed,
     /// The hand can win by tsumo only (振聴).
     Furiten(Furiten),
@@ -138,4 +137,11 @@ impl fmt::Display for CannotWin {
     }
 }
 
-impl core::error::Error for CannotWin {}
+impl core::error::Error for CannotWin {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            CannotWin::Impossible(why) => Some(why),
+            _ => None,
+        }
+    }
+}

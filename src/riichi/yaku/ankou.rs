@@ -2,7 +2,7 @@
 
 use super::{Yaku, YakuFound};
 
-/// The yaku of so many concealed koutsu and ankan, and whether the winning tile completed the
+/// The yaku of a number of concealed koutsu and ankan. `tanki`: the winning tile completed the
 /// jantou.
 #[inline(always)]
 pub(in crate::riichi) fn find(concealed_koutsu: u8, tanki: bool) -> YakuFound {

@@ -1,7 +1,7 @@
 //! Yaku of a decomposition's blocks. Those of winds and dragons are in `honors`.
 //!
-//! The blocks of a suit are 16 bits, so one shift compares the shuntsu and the koutsu of a suit with
-//! those of the next ([`BlockMasks`]):
+//! The blocks of a suit are 16 bits, so one shift compares the shuntsu and the koutsu of a suit
+//! with those of the next ([`BlockMasks`]):
 //!
 //! ```text
 //! bit 63           48 47                 32 31                 16 15                  0
@@ -41,48 +41,23 @@ impl HonorBlocks {
     }
 }
 
-/// What the blocks of a decomposition have, melds and kans among its mentsu.
-pub(in crate::riichi) struct Shapes {
-    pub(in crate::riichi) ittsu: bool,
-    pub(in crate::riichi) doujun: bool,
-    pub(in crate::riichi) doukou: bool,
-    /// A terminal or honor in every block, with shuntsu.
-    pub(in crate::riichi) outside: bool,
-    /// The same without honors.
-    pub(in crate::riichi) without_honors: bool,
-    pub(in crate::riichi) toitoi: bool,
-}
-
-impl Shapes {
-    #[inline(always)]
-    pub(in crate::riichi) const fn of(mentsu: u64, jantou: Jantou) -> Shapes {
-        // A bit of man stays where the same bit is set in pin, 16 bits up, and in sou, 32 bits up.
-        let of_three_suits = mentsu & mentsu >> 16 & mentsu >> 32;
-        let toitoi = mentsu & BlockMasks::SHUNTSU == 0;
-        let outside = (mentsu & INSIDE == 0) & !jantou.is_simple() & !toitoi;
-        Shapes {
-            // The bit of a 123 stays where it is held with 456, three bits up, and 789, six bits up.
-            ittsu: mentsu & mentsu >> 3 & mentsu >> 6 & ONES != 0,
-            doujun: of_three_suits & SHUNTSU != 0,
-            doukou: of_three_suits & KOUTSU != 0,
-            outside,
-            without_honors: outside & (mentsu & HONORS == 0) & !jantou.is_honor(),
-            toitoi,
-        }
-    }
-}
-
-/// Yaku of a decomposition, melds and kans among its mentsu, wherever the winning tile stands in it.
+/// Yaku of a decomposition, melds and kans among its mentsu, wherever the winning tile stands in
+/// it.
 #[inline(always)]
 pub(in crate::riichi) fn find(mentsu: u64, equal_pairs: u8, jantou: Jantou) -> YakuFound {
-    let shapes = Shapes::of(mentsu, jantou);
+    // A bit of man stays where the same bit is set in pin, 16 bits up, and in sou, 32 bits up.
+    let of_three_suits = mentsu & mentsu >> 16 & mentsu >> 32;
+    let toitoi = mentsu & BlockMasks::SHUNTSU == 0;
+    let outside = (mentsu & INSIDE == 0) & !jantou.is_simple() & !toitoi;
+    let honors = (mentsu & HONORS != 0) | jantou.is_honor();
     let mut found = OF_EQUAL_PAIRS[equal_pairs as usize % 4];
-    found.add(shapes.ittsu, Yaku::Ittsu);
-    found.add(shapes.doujun, Yaku::SanshokuDoujun);
-    found.add(shapes.doukou, Yaku::SanshokuDoukou);
-    found.add(shapes.outside, Yaku::Chanta);
-    found.add(shapes.without_honors, Yaku::Junchan);
-    found.add(shapes.toitoi, Yaku::Toitoi);
+    // The bit of a 123 stays where it is held with 456, three bits up, and 789, six bits up.
+    found.add(mentsu & mentsu >> 3 & mentsu >> 6 & ONES != 0, Yaku::Ittsu);
+    found.add(of_three_suits & SHUNTSU != 0, Yaku::SanshokuDoujun);
+    found.add(of_three_suits & KOUTSU != 0, Yaku::SanshokuDoukou);
+    found.add(outside, Yaku::Chanta);
+    found.add(outside & !honors, Yaku::Junchan);
+    found.add(toitoi, Yaku::Toitoi);
     found
 }
 

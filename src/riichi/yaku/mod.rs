@@ -1,39 +1,38 @@
 //! The yaku, in one table of names, han and what replaces what.
 //!
 //! How a yaku is found is one line in the file of its kind: `shared` (situation and all tiles),
-//! `blocks`, `ankou`, `honors` or `yakuman`.
+//! `blocks`, `ankou`, `honors`, `yakuman` or `old` (those that count only where
+//! [`Rules::old_yaku`](super::Rules::old_yaku) says so).
 
 pub(super) mod ankou;
 pub(super) mod blocks;
 mod found;
 pub(super) mod honors;
+pub(super) mod old;
 pub(super) mod shared;
 pub(super) mod yakuman;
-
-use core::fmt;
 
 pub(super) use self::found::{YakuFound, han};
 
 /// A row of the table.
 struct YakuRow {
-    id: &'static str,
     kanji: &'static str,
     english: &'static str,
     /// The han in a closed hand, and in an open one.
     han: (u8, u8),
-    /// Whether it stands in place of the yaku above it.
-    replaces: bool,
+    /// The yaku that it stands in place of.
+    replaces: &'static [Yaku],
 }
 
 /// The han of a yakuman.
 const YAKUMAN: (u8, u8) = (0, 0);
 
-/// A row a yaku: what it is, id, kanji, English, han of a closed and of an open hand (0: closed
-/// hands only), and which yaku, in the row above, it replaces.
+/// A row a yaku: what it is, name, kanji, English, han of a closed and of an open hand (0: closed
+/// hands only), and which yaku it replaces: the one in the row above, or, if it is an old one, any.
 macro_rules! yaku {
     ($(
         $(#[$doc:meta])*
-        $yaku:ident $id:literal $kanji:literal $english:literal $han:expr $(=> replaces $old:ident)?;
+        $yaku:ident $name:literal $kanji:literal $english:literal $han:expr $(=> replaces $($old:ident)+)?;
     )*) => {
         /// A yaku (役). Dora aren't yaku: they add han but make no hand win, and have a type of
         /// their own, [`Dora`](super::Dora).
@@ -44,8 +43,8 @@ macro_rules! yaku {
         /// ```
         /// use mentsu::riichi::Yaku;
         ///
-        /// assert_eq!(Yaku::SanshokuDoujun.id(), "sanshoku_doujun");
-        /// assert_eq!(Yaku::from_id("pinfu"), Some(Yaku::Pinfu));
+        /// assert_eq!(Yaku::SanshokuDoujun.name(), "sanshoku_doujun");
+        /// assert_eq!(Yaku::from_name("pinfu"), Some(Yaku::Pinfu));
         /// assert_eq!((Yaku::Honitsu.closed_han(), Yaku::Honitsu.open_han()), (3, 2));
         /// assert_eq!(Yaku::Pinfu.open_han(), 0, "closed hands only");
         /// assert!(Yaku::Kokushi13.is_yakuman());
@@ -58,24 +57,19 @@ macro_rules! yaku {
             $($(#[$doc])* #[doc = concat!("(", $kanji, ")")] #[doc(alias = $english)] $yaku,)*
         }
 
-        impl Yaku {
-            /// All yaku, in order.
-            pub const ALL: [Yaku; Yaku::COUNT] = [$(Yaku::$yaku),*];
+        $crate::names! { Yaku, "yaku": $($yaku $name),* }
 
-            /// How many there are: 46, with renhou.
+        impl Yaku {
+            /// How many there are: 62, with renhou and the old yaku.
             pub const COUNT: usize = ROWS.len();
         }
 
         const ROWS: &[YakuRow] = &[$(YakuRow {
-            id: $id,
             kanji: $kanji,
             english: $english,
             han: $han,
-            replaces: [$(Yaku::$old as u8,)? u8::MAX][0] != u8::MAX,
+            replaces: &[$($(Yaku::$old),+)?],
         }),*];
-
-        // Whatever replaces a yaku stands right below it.
-        $($(const _: () = assert!(Yaku::$old as u8 + 1 == Yaku::$yaku as u8);)?)*
     };
 }
 
@@ -174,23 +168,45 @@ yaku! {
     Shousuushi "shousuushi" "小四喜" "little four winds" YAKUMAN;
     /// Four kans
     Suukantsu "suukantsu" "四槓子" "four kans" YAKUMAN;
+    /// Ron on the tile with which another player declares riichi
+    TsubameGaeshi "tsubame_gaeshi" "燕返し" "swallow reversal" (1, 1);
+    /// Ron on the tile that another player discards right after a kan
+    Kanburi "kanburi" "槓振り" "ron after a kan" (1, 1);
+    /// Four calls, waiting for the jantou with one tile
+    ShiiaruRaotai "shiiaru_raotai" "十二落抬" "waiting with one tile" (1, 1);
+    /// Tiles of all three suits, winds and dragons
+    Uumensai "uumensai" "五門斉" "all types" (2, 2);
+    /// Koutsu of three ranks in a row of one suit
+    Sanrenkou "sanrenkou" "三連刻" "three chained triplets" (2, 2);
+    /// The same shuntsu three times
+    IsshokuSanjun "isshoku_sanjun" "一色三順" "pure triple sequence" (3, 2)
+        => replaces Iipeikou Ryanpeikou;
+    /// Haitei on 1p
+    IipinMouyue "iipin_mouyue" "一筒摸月" "plucking the moon" (5, 5) => replaces Haitei;
+    /// Houtei on 9p
+    ChuupinRaoyui "chuupin_raoyui" "九筒撈魚" "scooping a fish" (5, 5) => replaces Houtei;
+    /// Riichi with the hand shown
+    OpenRiichi "open_riichi" "オープン立直" "open riichi" (2, 0) => replaces Riichi;
+    /// Double riichi with the hand shown
+    DoubleOpenRiichi "double_open_riichi" "両オープン立直" "double open riichi" (3, 0)
+        => replaces DoubleRiichi;
+    /// Double riichi won with haitei or houtei
+    IshiNoUeNimoSannen "ishi_no_ue_nimo_sannen" "石の上にも三年" "three years on a stone" YAKUMAN;
+    /// 22334455667788 of pin
+    Daisharin "daisharin" "大車輪" "big wheels" YAKUMAN;
+    /// 22334455667788 of sou
+    Daichikurin "daichikurin" "大竹林" "bamboo forest" YAKUMAN;
+    /// 22334455667788 of man
+    Daisuurin "daisuurin" "大数隣" "numerous neighbours" YAKUMAN;
+    /// Seven pairs of the seven honors
+    Daishichisei "daishichisei" "大七星" "big seven stars" YAKUMAN => replaces Tsuuiisou;
+    /// The dealer's eighth win in a row
+    Paarenchan "paarenchan" "八連荘" "eight consecutive wins" YAKUMAN;
 }
 
 impl Yaku {
     const fn row(self) -> &'static YakuRow {
         &ROWS[self as usize]
-    }
-
-    /// The name in romaji: `menzen_tsumo`, `sanshoku_doujun`, `kokushi_13`.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        self.row().id
-    }
-
-    /// The yaku of a name in romaji.
-    #[must_use]
-    pub fn from_id(id: &str) -> Option<Yaku> {
-        Yaku::ALL.into_iter().find(|yaku| yaku.id() == id)
     }
 
     /// The name in kanji: `三色同順`.
@@ -225,13 +241,6 @@ impl Yaku {
     }
 }
 
-impl fmt::Display for Yaku {
-    /// The [`id`](Yaku::id).
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.id())
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -239,17 +248,18 @@ mod tests {
 
     #[test]
     fn yaku_are_in_order_and_have_names_of_their_own() {
-        assert_eq!(Yaku::COUNT, 46);
+        assert_eq!(Yaku::COUNT, 62);
         for (i, yaku) in Yaku::ALL.into_iter().enumerate() {
             assert_eq!(yaku as usize, i);
-            assert_eq!(Yaku::from_id(yaku.id()), Some(yaku));
+            assert_eq!(Yaku::from_name(yaku.name()), Some(yaku));
             assert!(yaku.open_han() <= yaku.closed_han());
             assert_eq!(yaku.is_yakuman(), YakuSet::YAKUMAN.contains(yaku));
             let alone = YakuSet::EMPTY.with(yaku);
             assert_eq!(han(alone, true), yaku.closed_han());
             assert_eq!(han(alone, false), yaku.open_han());
         }
-        assert_eq!(YakuSet::YAKUMAN.len(), 15);
-        assert_eq!(Yaku::from_id("dora"), None);
+        assert_eq!(YakuSet::YAKUMAN.len(), 21);
+        assert_eq!(YakuSet::OLD.len(), 16);
+        assert_eq!(Yaku::from_name("dora"), None);
     }
 }

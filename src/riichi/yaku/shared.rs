@@ -1,6 +1,6 @@
 //! Yaku of the situation and of all tiles together, however the hand is read.
 
-use super::{Yaku, YakuFound, yakuman};
+use super::{Yaku, YakuFound, old, yakuman};
 use crate::riichi::rules::{Renhou, Rules};
 use crate::riichi::situation::{Situation, flag};
 use crate::riichi::winner_tiles::{DeclaredBlocks, WinnerTiles};
@@ -16,21 +16,19 @@ pub(in crate::riichi) fn find(
     let may_be_open = tiles.is_closed() | rules.open_tanyao;
     found.add(tiles.are_simples() & may_be_open, Yaku::Tanyao);
     // All others need one of these.
-    if situation.has(flag::FIRST_TURN) | may_have_more(tiles) {
-        return found.and(rare(tiles.words, tiles.tile, tiles.melds, situation, rules));
+    let may_have_more = tiles.are_of_one_suit() | (tiles.melds.kans() >= 3) | tiles.are_yaochuu();
+    if situation.has(flag::FIRST_TURN) | may_have_more {
+        found = found.and(rare(tiles.words, tiles.tile, tiles.melds, situation, rules));
+    }
+    if !rules.old_yaku.is_empty() {
+        found = found.and(old::find(tiles, situation).among(rules.old_yaku));
     }
     found
 }
 
-/// Whether all tiles together may have yaku beside tanyao.
-#[inline(always)]
-pub(in crate::riichi) fn may_have_more(tiles: &WinnerTiles<'_>) -> bool {
-    tiles.are_of_one_suit() | (tiles.melds.kans() >= 3) | tiles.are_yaochuu()
-}
-
 /// The yaku of one suit, of terminals and honors, of three kans and of the first turn, and yakuman.
 #[inline(never)]
-pub(in crate::riichi) fn rare(
+fn rare(
     words: &[u64; 4],
     winning: Tile,
     melds: DeclaredBlocks,
@@ -50,24 +48,18 @@ pub(in crate::riichi) fn rare(
     found
 }
 
-/// The flags of the events that are yaku.
-#[inline(always)]
-pub(in crate::riichi) fn events(situation: &Situation, rules: &Rules) -> u16 {
-    let ignored = if rules.ippatsu { 0 } else { flag::IPPATSU };
-    situation.flags & EVENTS & !ignored
-}
-
 /// Tsumo and the events that are yaku: these have the same order as their flags, one place up.
 #[inline(always)]
 fn of_events(situation: &Situation, rules: &Rules) -> YakuFound {
-    let happened = u64::from(events(situation, rules));
+    let ignored = if rules.ippatsu { 0 } else { flag::IPPATSU };
+    let happened = u64::from(situation.flags & EVENTS & !ignored);
     let mut found = YakuFound::of_bits(happened << Yaku::Riichi as u8);
     found.add(situation.is_tsumo(), Yaku::MenzenTsumo);
     found
 }
 
 /// The flags from riichi to houtei with their yaku.
-const FLAGS: [(u16, Yaku); 7] = [
+const FLAGS: [(u32, Yaku); 7] = [
     (flag::RIICHI, Yaku::Riichi),
     (flag::DOUBLE_RIICHI, Yaku::DoubleRiichi),
     (flag::IPPATSU, Yaku::Ippatsu),
@@ -78,7 +70,7 @@ const FLAGS: [(u16, Yaku); 7] = [
 ];
 
 /// Those flags together.
-const EVENTS: u16 = (1 << FLAGS.len()) - 1;
+const EVENTS: u32 = (1 << FLAGS.len()) - 1;
 
 const _: () = {
     let mut i = 0;

@@ -20,7 +20,7 @@ pub(crate) fn all_ranks() -> impl Iterator<Item = Ranks> {
     })
 }
 
-/// Every hand of so many tiles in one number suit.
+/// Every hand of `tiles` tiles in one number suit.
 pub(crate) fn one_suit_hands(tiles: u8) -> impl Iterator<Item = Ranks> {
     all_ranks().filter(move |ranks| ranks.iter().sum::<u8>() == tiles)
 }
@@ -64,7 +64,7 @@ impl Random {
         Counts::from_tiles(drawn).expect("a wall holds four of each tile")
     }
 
-    /// A won hand of so many mentsu in all, `declared` of them melds, all of some kinds.
+    /// A won hand of tiles of these kinds with `mentsu` mentsu, of which `declared` are melds.
     pub(crate) fn win(&mut self, kinds: &[Tile], mentsu: usize, declared: usize) -> Hand {
         let mut sets: Vec<Mentsu> = kinds.iter().map(|&tile| Mentsu::koutsu(tile)).collect();
         let starts = kinds.iter().filter_map(|&tile| Mentsu::shuntsu(tile).ok());

@@ -37,8 +37,8 @@ impl CompleteSuit {
     }
 }
 
-/// Visits every standard win of so many mentsu, four complete suits put together; of so many
-/// workers each visits its share.
+/// Visits every standard win of `mentsu` mentsu, put together from four complete suits. Each of
+/// `workers` workers visits its own share.
 pub(crate) fn for_each_standard_win(
     suits: &[CompleteSuit; 4],
     mentsu: usize,

@@ -1,8 +1,8 @@
-//! Readings told in a way that leaves nothing to whoever found them.
+//! Readings in a form that doesn't depend on who found them, so that two finders can be compared.
 
 use mentsu::{Block, Reading, Tile, TileSet, WaitShape, WinForm};
 
-/// A reading told as tiles alone, the same whoever found it.
+/// A reading as nothing but sorted tiles.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Told {
     /// The winning tile.

@@ -1,14 +1,14 @@
-//! The planner gives what the model in plain code gives.
+//! The planner's figures are those of the model in plain code.
 
 use mentsu::Hand;
-use mentsu::plan::{Figures, Goal, Outlook, Planner, RiichiChoice};
+use mentsu::plan::{Figures, Objective, Outlook, Planner, RiichiChoice};
 use mentsu::puzzle::SplitMix64;
 
 use super::hands::{Case, Wall, any_case};
 use super::model::{AIMS, Aim, Model};
 use super::worth::{Asked, Declares};
 
-/// The question as the planner is asked it.
+/// The question in the planner's terms.
 pub(crate) fn outlook(asked: &Asked) -> Outlook {
     Outlook::new()
         .with_draws(asked.draws as u8)
@@ -29,27 +29,27 @@ pub(crate) fn outlook(asked: &Asked) -> Outlook {
         .with_first_turn(asked.first_turn)
 }
 
-pub(crate) fn goal(aim: Aim) -> Goal {
+pub(crate) fn objective(aim: Aim) -> Objective {
     match aim {
-        Aim::Tenpai => Goal::Tenpai,
-        Aim::Win => Goal::Win,
-        Aim::Points => Goal::Points,
+        Aim::Tenpai => Objective::Tenpai,
+        Aim::Win => Objective::Win,
+        Aim::Points => Objective::Points,
     }
 }
 
-/// How far from the model's a figure may be, which is reckoned in fewer digits.
+/// How far a figure may be from the model's: the planner computes in single precision.
 pub(crate) fn allowed(aim: Aim, told: f64) -> f64 {
     if aim == Aim::Points { 0.01 + 1e-4 * told } else { 1e-5 }
 }
 
-/// Asserts that a figure is one that the model allows.
+/// Asserts that a figure is within the model's bounds.
 fn assert_between(said: Figures, aim: Aim, low: f64, high: f64, place: &dyn std::fmt::Debug) {
-    let (said, slack) = (said.of(goal(aim)), allowed(aim, high));
+    let (said, slack) = (said.of(objective(aim)), allowed(aim, high));
     let fits = low - slack <= said && said <= high + slack;
     assert!(fits, "{aim:?}: {said} for {low} to {high} at {place:?}");
 }
 
-/// The kinds of cases, with how many there are of each.
+/// The kinds of cases (most shanten, depth, wall), and how many there are of each.
 const CASES: [(i8, i32, Wall, usize); 5] = [
     (1, 0, Wall::Large, 150),
     (0, 1, Wall::Large, 80),
@@ -58,7 +58,7 @@ const CASES: [(i8, i32, Wall, usize); 5] = [
     (1, 1, Wall::Small, 40),
 ];
 
-/// Cases of every kind, one of each so many.
+/// One of `every` cases of each kind.
 fn cases(seed: u64, every: usize) -> impl Iterator<Item = Case> {
     let mut random = SplitMix64::new(seed);
     CASES.into_iter().flat_map(move |(most, depth, wall, cases)| {
@@ -97,7 +97,7 @@ fn the_figures_of_a_goals_policy_are_the_models() {
         let Case { hand, asked, rules } = &case;
         let model = Model::new(hand, asked, rules);
         for goal_aim in AIMS {
-            let plan = planner.plan_for(goal(goal_aim), hand, &outlook(asked), rules);
+            let plan = planner.plan_for(objective(goal_aim), hand, &outlook(asked), rules);
             let plan = plan.expect("a plan");
             let solved = model.solve(goal_aim);
             for (discard, &(face, node)) in plan.discards().iter().zip(&model.starts) {
@@ -137,7 +137,7 @@ fn the_figures_before_a_draw_are_the_models() {
     }
 }
 
-/// Bit for bit: what a planner has met before changes no sum.
+/// Bit for bit: what a planner was asked before changes no sum.
 #[test]
 fn a_planner_answers_as_a_new_one() {
     let mut planner = Planner::new();

@@ -1,17 +1,17 @@
-//! Calls give what the model in plain code gives for the hand after each of them.
+//! The figures of calls are those of the model for the hand after each call.
 
 use mentsu::plan::Planner;
 use mentsu::puzzle::{RandomSource as _, SplitMix64};
 use mentsu::riichi::legality::{Turn, calls, declare, discards_after_call};
 use mentsu::{Face, Hand, Source};
 
-use super::agrees::{allowed, goal, outlook};
+use super::agrees::{allowed, objective, outlook};
 use super::hands::{Case, Wall, any_case};
 use super::model::{AIMS, Model};
 use super::simulation::real_wall;
 use super::worth::{Asked, Scorer};
 
-/// A case whose hand waits, the tile that another player discards, and from whom.
+/// A case whose hand has 13 tiles, a tile that another player discards, and who it is.
 fn with_a_discard(random: &mut SplitMix64, depth: i32) -> Option<(Case, Face, Source)> {
     let mut case = any_case(random, 1, depth, Wall::Large);
     let skipped = random.below(case.hand.concealed().total().into());
@@ -43,13 +43,13 @@ fn the_figures_of_calls_are_the_models() {
         };
         let Case { hand, asked, rules } = &case;
         let said = planner.calls(hand, discarded, from, &outlook(asked), rules).expect("plans");
-        // Whoever passes sees the tile in the river.
+        // A player who passes sees the tile in the river.
         let mut passing = asked.clone();
         passing.seen.push(discarded);
         let pass = Model::new(hand, &passing, rules);
         for aim in AIMS {
             let told = pass.solve(aim).before_draw(0);
-            let said = said.pass().figures().of(goal(aim));
+            let said = said.pass().figures().of(objective(aim));
             assert!((said - told).abs() <= allowed(aim, told), "{said} for {told} {case:?}");
         }
         let melds = calls(hand, discarded, from, &Turn::new(), rules).expect("calls");
@@ -72,17 +72,18 @@ fn the_figures_of_calls_are_the_models() {
                 let mut most = 0.0_f64;
                 for (discard, &&(face, node)) in call.plan().discards().iter().zip(&starts) {
                     assert_eq!(Some(discard.face()), face);
-                    let (said, told) = (discard.figures().of(goal(aim)), solved.value(0, node));
+                    let (said, told) =
+                        (discard.figures().of(objective(aim)), solved.value(0, node));
                     let close = (said - told).abs() <= allowed(aim, told);
                     assert!(close, "{aim:?}: {said} for {told} after {meld} {case:?}");
                     most = most.max(told);
                     compared += 1;
                 }
-                let said = call.figure(goal(aim));
+                let said = call.figure(objective(aim));
                 assert!((said - most).abs() <= allowed(aim, most), "{said} for {most} {case:?}");
             }
         }
-        better += usize::from(AIMS.iter().any(|&aim| said.best(goal(aim)).is_some()));
+        better += usize::from(AIMS.iter().any(|&aim| said.best(objective(aim)).is_some()));
     }
     assert!(compared > 500 && better > 10, "{compared} figures, {better} calls");
 }

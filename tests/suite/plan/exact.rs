@@ -1,46 +1,46 @@
-//! Plans beside the exact chances of three and four draws.
+//! Plans compared with the exact chances of three and four draws.
 //!
-//! The exact chances let a hand go on after tenpai, and know neither yaku nor points. So the plans are
-//! made without riichi, which would lock the hand, and of closed hands, whose every tsumo counts; red
-//! fives, dora and ura then change no chance. What differs is what the model leaves out: draws that
-//! were thrown away are gone, and paths that go farther than the depth are taken. And where a tile that was
-//! discarded is drawn again, it is taken for the one that the start hand had, so that all its copies seem to
-//! be left: the fewer ways a discard leaves, the more that counts. Asked before the next draw, the hand
-//! that is left knows better.
+//! The exact chances let a hand go on after tenpai and ignore yaku and points. So these plans are
+//! made without riichi, which would lock the hand, and of closed hands, which win with any tsumo;
+//! red fives, dora and ura then change no chance. What is left to differ is what the model
+//! neglects: it forgets draws that were thrown away, and paths beyond the depth. It also takes a
+//! discarded tile that is drawn again for the start hand's, so that all its copies seem to be left;
+//! the fewer ways a discard leaves, the more that matters. A question before the next draw counts
+//! the discard as seen.
 
 use mentsu::chances;
-use mentsu::plan::{DiscardPlan, Goal, Outlook, Planner, RiichiChoice};
+use mentsu::plan::{DiscardPlan, Objective, Outlook, Planner, RiichiChoice};
 use mentsu::puzzle::SplitMix64;
 use mentsu::riichi::Rules;
-use mentsu::{Counts, Face, Hand, View};
+use mentsu::{Counts, Face, Hand, Visible};
 
 use super::hands::dealt;
 
-/// Hands of a kind, and how they are asked.
+/// A class of hands, and the question about them.
 #[derive(Clone, Copy, Debug)]
 struct Class {
     shanten: i8,
     draws: u8,
-    goal: Goal,
+    objective: Objective,
     depth: u8,
-    /// How far off the median and the farthest may be, as shares of the exact chance.
+    /// How far off the median and the worst hand may be, as shares of the exact chance.
     allowed: [f64; 2],
 }
 
 fn classes() -> impl Iterator<Item = Class> {
-    let goals = [(Goal::Win, 2, [0.002, 0.05]), (Goal::Tenpai, 3, [0.001, 0.005])];
-    goals.into_iter().flat_map(|(goal, depth, allowed)| {
+    let goals = [(Objective::Win, 2, [0.002, 0.05]), (Objective::Tenpai, 3, [0.001, 0.005])];
+    goals.into_iter().flat_map(|(objective, depth, allowed)| {
         [(1, 3), (1, 4), (2, 3), (2, 4)].map(|(shanten, draws)| Class {
             shanten,
             draws,
-            goal,
+            objective,
             depth,
             allowed,
         })
     })
 }
 
-/// What the best discard is promised, and what it truly has.
+/// The best discard's figure, and its exact chance.
 fn promised_and_exact(planner: &mut Planner, hand: &Hand, class: Class) -> [f64; 2] {
     let outlook = Outlook::new()
         .with_draws(class.draws)
@@ -48,22 +48,22 @@ fn promised_and_exact(planner: &mut Planner, hand: &Hand, class: Class) -> [f64;
         .with_riichi(RiichiChoice::Never)
         .with_room(1 << 22);
     let plan = planner.plan(hand, &outlook, &Rules::TENHOU).expect("a plan");
-    let best = plan.best(class.goal).expect("a discard");
-    let wall: Counts = View::of(hand).unseen(hand.concealed());
+    let best = plan.best(class.objective).expect("a discard");
+    let wall: Counts = Visible::of(hand).unseen(hand.concealed());
     let after = hand.discard(best.face()).expect("it is held");
-    let goal = chances_goal(class.goal);
-    let exact = after.chance(&wall, class.draws, goal).expect("a chance").as_f64();
-    [best.figures().of(class.goal), exact]
+    let objective = chances_goal(class.objective);
+    let exact = after.chance(&wall, class.draws, objective).expect("a chance").as_f64();
+    [best.figures().of(class.objective), exact]
 }
 
-fn chances_goal(goal: Goal) -> chances::Goal {
-    match goal {
-        Goal::Tenpai => chances::Goal::Tenpai,
+fn chances_goal(objective: Objective) -> chances::Goal {
+    match objective {
+        Objective::Tenpai => chances::Goal::Tenpai,
         _ => chances::Goal::Win,
     }
 }
 
-/// How far off so many hands of a class are, from the nearest to the farthest.
+/// How far off `hands` hands of a class are, the nearest first.
 fn shares_off(class: Class, hands: usize) -> Vec<f64> {
     let seed = 31 * u64::from(class.draws) + class.shanten as u64;
     let (mut random, mut planner) = (SplitMix64::new(seed), Planner::new());
@@ -82,9 +82,9 @@ fn compare(class: Class, hands: usize) {
     let off = shares_off(class, hands);
     let [median, most] = [off[hands / 2], off[hands - 1]];
     let percent = |share: f64| format!("{:+.4} %", 100.0 * share);
-    let Class { shanten, draws, goal, depth, allowed } = class;
+    let Class { shanten, draws, objective, depth, allowed } = class;
     println!(
-        "{goal:?} at depth {depth}, {hands} hands of {shanten}-shanten, {draws} draws: median {}, most {}",
+        "{objective:?} at depth {depth}, {hands} hands of {shanten}-shanten, {draws} draws: median {}, most {}",
         percent(median),
         percent(most)
     );
@@ -106,28 +106,28 @@ fn hundreds_of_hands_have_the_exact_chances() {
     }
 }
 
-/// How far off a discard may be that keeps the shanten, one that doesn't, and what it leaves if that is
-/// asked alone.
+/// How far off may be a discard that keeps the shanten, one that doesn't, and a question about the
+/// hand after the discard.
 const OFF_BY_DISCARD: [f64; 3] = [0.01, 0.6, 0.001];
 
-/// How far off, as shares, what a discard is promised is, and what the hand that it leaves is before its
-/// next draw; nothing where there is no chance.
+/// How far off, as shares, are the figure of a discard, and that of the hand after it before its
+/// next draw; `None` if there is no chance.
 fn both_off(planner: &mut Planner, hand: &Hand, class: Class, face: Face) -> Option<[f64; 2]> {
-    let Class { shanten, draws, goal, depth, .. } = class;
+    let Class { shanten, draws, objective, depth, .. } = class;
     let outlook = Outlook::new().with_draws(draws).with_riichi(RiichiChoice::Never);
     let plan = planner.plan(hand, &outlook.with_depth(depth), &Rules::TENHOU).expect("a plan");
     let of_face = |plan: &&DiscardPlan| plan.face() == face;
     let discard = plan.discards().iter().find(of_face).expect("it is held");
-    let promised = discard.figures().of(goal);
+    let promised = discard.figures().of(objective);
     let after = hand.discard(face).expect("it is held");
-    // A hand that goes back may lack as many tiles, but is farther from the start.
+    // A discard that goes back to a higher shanten uses up depth.
     let back = (discard.shanten().get() - shanten) as u8;
     let outlook = outlook.with_depth(depth - back).with_seen([face]);
     let alone = planner.before_draw(&after, &outlook, &Rules::TENHOU).expect("a prospect");
-    let wall: Counts = View::of(hand).unseen(hand.concealed());
-    let exact = after.chance(&wall, draws, chances_goal(goal)).expect("a chance").as_f64();
+    let wall: Counts = Visible::of(hand).unseen(hand.concealed());
+    let exact = after.chance(&wall, draws, chances_goal(objective)).expect("a chance").as_f64();
     assert!((promised > 0.0) == (exact > 0.0), "{hand} {face} {class:?}: {promised} for {exact}");
-    let figures = [promised, alone.figures().of(goal)];
+    let figures = [promised, alone.figures().of(objective)];
     (exact > 0.0).then(|| figures.map(|figure| figure / exact - 1.0))
 }
 
@@ -156,8 +156,8 @@ fn every_discard_has_the_exact_chances_but_for_its_own_copies() {
     assert!(most[1] > 0.01 && most[2] > 0.0, "{most:?}");
 }
 
-/// Who lets 3m go needs it twice on most ways back, three times two copies in order; as a tile of the
-/// start hand that was never gone it counts as three times three.
+/// After 3m is discarded, most ways back need it twice: three times two ordered copies. The model
+/// counts three times three.
 #[test]
 fn a_discard_drawn_twice_counts_as_if_none_had_gone() {
     let hand: Hand = "122344569m123p47s".parse().expect("a hand");

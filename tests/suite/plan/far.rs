@@ -1,11 +1,12 @@
-//! Hands so far from a win that they go for some kinds alone: what that costs beside all shortest ways.
+//! Hands many tiles from a win, for which plans draw only useful kinds: the figures equal those of
+//! all shortest ways to a win.
 
-use mentsu::plan::{Goal, Outlook, Planner};
+use mentsu::plan::{Objective, Outlook, Planner};
 use mentsu::riichi::Rules;
 use mentsu::{Face, Hand};
 
-/// A hand, an indicator, and the chance to win along all shortest ways by discard, of those that keep the
-/// shanten: they were reckoned once with every kind, in up to a million states.
+/// A hand, an indicator, and by discard that keeps the shanten the chance to win along all shortest
+/// ways. It was computed once with every kind, in up to a million states.
 struct Far {
     hand: &'static str,
     indicator: &'static str,
@@ -85,9 +86,9 @@ fn far_hands_lose_little_by_what_they_do_not_go_for() {
         let outlook = Outlook::new().with_dora([indicator]);
         let plan = planner.plan(&hand, &outlook, &Rules::TENHOU).expect("a plan");
         assert!(plan.states() < 200_000, "{hand}: {} states", plan.states());
-        for goal in Goal::ALL {
-            let best = plan.best(goal).expect("a discard");
-            assert_eq!(best.shanten().get(), shanten, "{hand} {goal:?}");
+        for objective in Objective::ALL {
+            let best = plan.best(objective).expect("a discard");
+            assert_eq!(best.shanten().get(), shanten, "{hand} {objective:?}");
         }
         let said = |face: &str| {
             let face: Face = face.parse().expect("a tile");
@@ -105,8 +106,26 @@ fn far_hands_lose_little_by_what_they_do_not_go_for() {
                 best = (said, full);
             }
         }
-        // Whatever is best now was nearly as good with every kind, and loses half of it at most.
+        // The best discard is nearly the best with all kinds, and loses half of its chance at most.
         assert!(best.0 > if shanten == 5 { 0.9 } else { 0.45 } * best.1, "{hand}: {}", best.0);
         assert!(best.1 > 0.98 * most, "{hand}: {} of {most}", best.1);
+    }
+}
+
+/// How far a hand looks shows in its states: 3-shanten as deep as asked for, 4-shanten not, farther
+/// hands without chiitoitsu and by their best kinds alone.
+#[test]
+fn the_farther_a_hand_the_narrower_its_paths() {
+    let mut planner = Planner::new();
+    for (hand, shanten, depth, states) in [
+        ("135m2446p13799s22z", 3, 1, 83_996),
+        ("1155m249p279s1346z", 4, 0, 9_740),
+        ("6m24578p334s23457z", 5, 0, 89_352),
+        ("126m58p568s123457z", 6, 0, 100_218),
+    ] {
+        let hand: Hand = hand.parse().expect("a hand");
+        let plan = planner.plan(&hand, &Outlook::new(), &Rules::TENHOU).expect("a plan");
+        let said = (plan.shanten().get(), plan.depth(), plan.states());
+        assert_eq!(said, (shanten, depth, states), "{hand}");
     }
 }

@@ -1,4 +1,4 @@
-//! Seeded hands, and whole questions about hands of every kind.
+//! Random hands from a seed, and whole questions about hands of every kind.
 
 use mentsu::puzzle::{RandomSource as _, SplitMix64};
 use mentsu::riichi::{Rules, Wind};
@@ -6,7 +6,7 @@ use mentsu::{Counts, Face, Hand, Meld, MeldKind, Mentsu, Tile};
 
 use super::worth::{Asked, Declares};
 
-/// 14 tiles of a shuffled wall whose shanten is the given one.
+/// 14 tiles of a shuffled wall, of the given shanten.
 pub(crate) fn dealt(random: &mut SplitMix64, shanten: i8, rules: &Rules) -> Hand {
     let mut wall = deck(rules);
     loop {
@@ -31,7 +31,7 @@ fn deck(rules: &Rules) -> Vec<Face> {
     deck
 }
 
-/// A question with everything that belongs to it.
+/// A whole question.
 #[derive(Clone, Debug)]
 pub(crate) struct Case {
     pub(crate) hand: Hand,
@@ -39,7 +39,7 @@ pub(crate) struct Case {
     pub(crate) rules: Rules,
 }
 
-/// How large the wall may be.
+/// How many tiles the wall has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Wall {
     /// Most of it is there.
@@ -50,7 +50,7 @@ pub(crate) enum Wall {
     Empty,
 }
 
-/// A question about a hand of any kind, of at most this shanten.
+/// A random question about a hand of at most this shanten.
 pub(crate) fn any_case(random: &mut SplitMix64, most: i8, depth: i32, wall: Wall) -> Case {
     let rules = [
         Rules::TENHOU,
@@ -100,7 +100,7 @@ pub(crate) fn any_case(random: &mut SplitMix64, most: i8, depth: i32, wall: Wall
     }
 }
 
-/// A win of which up to two tiles were exchanged, some of its mentsu declared.
+/// A win with up to three of its tiles exchanged, and some of its mentsu declared.
 fn near(random: &mut SplitMix64, rules: &Rules, deck: &mut Vec<Face>) -> Option<Hand> {
     let kinds = [&Tile::ALL[..], &Tile::ALL[9..34], &Tile::ALL[18..27], &Tile::ALL[19..26]]
         [random.below(4)];

@@ -1,4 +1,4 @@
-//! The planner, beside the model in plain code and a simulation on a real wall.
+//! The planner, compared with the model in plain code and with games on a real wall.
 
 mod agrees;
 mod calls;

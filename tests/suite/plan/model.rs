@@ -10,7 +10,7 @@ use mentsu::{Counts, Face, Hand, LiveHand, Tile};
 
 use super::worth::{Asked, Declares, Scorer, Won};
 
-/// What is to be had: the three figures, and the index of each in a [`Figures`].
+/// What is maximised: one of the three figures, and its index in [`Figures`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Aim {
     Tenpai = 0,
@@ -20,8 +20,8 @@ pub(crate) enum Aim {
 
 pub(crate) const AIMS: [Aim; 3] = [Aim::Tenpai, Aim::Win, Aim::Points];
 
-/// The three figures under one policy. Where replies are worth the same to the policy's aim, the
-/// others may be anything from `low` to `high`.
+/// The three figures under one policy. Where replies are equal for the policy's aim, the other
+/// figures may be anything from `low` to `high`.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Figures {
     pub(crate) low: [f64; 3],
@@ -80,7 +80,7 @@ impl State {
         self
     }
 
-    /// The face that goes when a tile of this kind does: of two colours the plain one.
+    /// The face that is discarded of a kind: a plain one if there is one.
     fn goes(&self, tile: Tile) -> Face {
         let red = tile.is_five() && self.reds[tile.index() / 9] == self.counts[tile.index()];
         if red { Face::red(tile).expect("a five") } else { tile.into() }
@@ -91,13 +91,13 @@ impl State {
 pub(super) struct Drawn {
     pub(super) face: Face,
     pub(super) copies: f64,
-    /// Points by tsumo without riichi, not at the end of the wall and at it.
+    /// Points by tsumo in dama: before the last draw, and on it.
     pub(super) tsumo: [Option<f64>; 2],
-    /// Discards that change the hand, and where they lead.
+    /// Discards that change the hand, and the nodes to which they lead.
     pub(super) replies: Vec<(Face, usize)>,
 }
 
-/// What a hand that is locked after so many draws wins and gets.
+/// For a hand locked after each number of draws, its chance to win and its points.
 pub(super) type Locked = Vec<[f64; 2]>;
 
 pub(super) struct Node {
@@ -105,12 +105,11 @@ pub(super) struct Node {
     pub(super) is_admitted: bool,
     pub(super) is_tenpai: bool,
     pub(super) drawn: Vec<Drawn>,
-    /// What may be won by ron: the copies, and the points without riichi, then at the end of the
-    /// wall.
+    /// Wins by ron: copies, and points in dama before the end of the wall and at it.
     pub(super) ron: Vec<(f64, [Option<f64>; 2])>,
-    /// With riichi.
+    /// In riichi.
     pub(super) locked: Option<Locked>,
-    /// With double riichi, where the first discard may declare it.
+    /// In double riichi, where the first discard may declare it.
     pub(super) doubly_locked: Option<Locked>,
 }
 
@@ -122,7 +121,7 @@ pub(crate) struct Model {
     reds: [u8; 3],
     pub(super) total: usize,
     most: i32,
-    /// The first discards with the nodes they lead to; of a hand that has none, the hand.
+    /// The first discards and their nodes; for a hand that has yet to draw, its own node.
     pub(crate) starts: Vec<(Option<Face>, usize)>,
     pub(super) nodes: Vec<Node>,
     by_state: HashMap<State, usize>,
@@ -147,7 +146,7 @@ impl Model {
         };
         let mut faces: Vec<Face> = hand.faces().collect();
         faces.dedup();
-        let states: Vec<(Option<Face>, State)> = if hand.is_waiting() {
+        let states: Vec<(Option<Face>, State)> = if hand.awaits_draw() {
             vec![(None, model.start)]
         } else {
             faces.iter().map(|&face| (Some(face), model.start.without(face))).collect()
@@ -158,7 +157,7 @@ impl Model {
             let node = model.node(state);
             model.starts.push((face, node));
         }
-        // In rounds: a state that only the last draw leads to leads nowhere.
+        // In rounds: a state that only the last draw reaches leads nowhere.
         let mut next = 0;
         for draws_left in (0..=asked.draws).rev() {
             let all = model.nodes.len();
@@ -172,7 +171,7 @@ impl Model {
         model
     }
 
-    /// The node of concealed tiles, if they were met.
+    /// The node of a state, if it was met.
     pub(crate) fn node_of(&self, state: &State) -> Option<usize> {
         self.by_state.get(state).copied()
     }
@@ -187,7 +186,7 @@ impl Model {
         })
     }
 
-    /// k: the tiles held that the start hand hadn't.
+    /// How many tiles it holds that the start hand doesn't.
     fn exchanged(&self, state: &State) -> i32 {
         let held = state.counts.iter().zip(&self.start.counts);
         held.map(|(&now, &then)| i32::from(now.saturating_sub(then))).sum()
@@ -210,12 +209,12 @@ impl Model {
         self.nodes.len() - 1
     }
 
-    /// What is left of each kind in the wall.
+    /// How many of each kind the wall has.
     fn unseen(&self, state: &State) -> [u8; 34] {
         std::array::from_fn(|i| self.wall[i] - state.counts[i].saturating_sub(self.start.counts[i]))
     }
 
-    /// What is left of each face.
+    /// How many of each face the wall has.
     fn left(&self, state: &State) -> Vec<(Face, u8)> {
         let mut all = Vec::new();
         for (tile, left) in Tile::ALL.into_iter().zip(self.unseen(state)) {
@@ -254,7 +253,8 @@ impl Model {
                     self.scorer.expected(&state.counts, state.reds, face, won, &unseen)
                 });
             }
-            // A draw that leads too far goes at once, but for a red five in place of a plain one.
+            // A draw that leads out of the depth is discarded at once, except a red five in place
+            // of a plain one.
             let is_followed = self.exchanged(&with) + self.shanten(&with.counts) <= self.most;
             let mut replies = Vec::new();
             for tile in Tile::ALL.into_iter().filter(|tile| with.counts[tile.index()] > 0) {
@@ -293,14 +293,14 @@ impl Model {
         self.scorer.melds.iter().all(|meld| !meld.is_open())
     }
 
-    /// Whether a tile that the hand waits for was discarded from the start hand.
+    /// Whether a tile of the start hand was discarded that the hand waits for.
     fn is_furiten(&self, state: &State) -> bool {
         let hand = Counts::from_array(state.counts).expect("four at most");
         let mut waits = LiveHand::from_counts(&hand).wait_tiles().iter();
         waits.any(|tile| state.counts[tile.index()] < self.start.counts[tile.index()])
     }
 
-    /// Chance and worth of one of the tiles that win, each among so many tiles.
+    /// The chance that one of `of` tiles wins, and its mean points.
     fn one_of(of: usize, wins: &[(f64, Option<f64>)]) -> (f64, f64) {
         let wins = wins.iter().filter_map(|&(copies, points)| Some((copies, points?)));
         let (copies, points) =
@@ -311,7 +311,7 @@ impl Model {
         ((copies / of as f64).min(1.0), points / copies)
     }
 
-    /// Chance that one of the others discards a tile that wins, and its worth.
+    /// The chance that one of the others discards a winning tile, and its mean points.
     pub(super) fn ron(&self, made: usize, wins: &[(f64, Option<f64>)]) -> (f64, f64) {
         let (each, worth) = Model::one_of(self.total - made, wins);
         (1.0 - (1.0 - each).powi(i32::from(self.scorer.asked.others)), worth)
@@ -333,7 +333,7 @@ impl Model {
             };
             wins.iter().map(each).collect()
         };
-        // By ippatsu, and whether it is the last chance.
+        // By ippatsu, and by whether it is the last chance.
         let all = |by_ron: bool, wins: &[(Face, u8)]| {
             [false, true].map(|ippatsu| {
                 [false, true].map(|last| of(wins, Won { by_ron, riichi, ippatsu, last }))

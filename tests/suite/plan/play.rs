@@ -1,12 +1,11 @@
-//! Lines of play: they follow the policy, which is the model's, and bring in on a real wall what it
-//! promised.
+//! Lines of play follow the policy, which is the model's, and earn on a real wall what it promised.
 
-use mentsu::plan::{Goal, Line, Outlook, Planner, Reply, RiichiChoice};
+use mentsu::plan::{Line, Objective, Outlook, Planner, Reply, RiichiChoice};
 use mentsu::puzzle::{RandomSource as _, SplitMix64};
 use mentsu::riichi::{NoWin, Riichi, Rules, score};
 use mentsu::{Face, hand, tile};
 
-use super::agrees::{allowed, goal, outlook};
+use super::agrees::{allowed, objective, outlook};
 use super::hands::{Case, Wall, any_case, dealt};
 use super::model::{AIMS, Aim, Model, State};
 use super::simulation::{Played, Player, real_wall, simulate};
@@ -44,7 +43,7 @@ fn discards_tell_their_shanten_and_the_tiles_that_lower_it() {
     }
 }
 
-/// Plays to the end, and compares each answer with the model's values.
+/// Plays to the end and compares each reply with the model's values.
 fn follow(line: &mut Line<'_>, model: &Model, aim: Aim, wall: &[Face], place: &str) {
     let solved = model.solve(aim);
     let mut before = None;
@@ -72,9 +71,9 @@ fn follow(line: &mut Line<'_>, model: &Model, aim: Aim, wall: &[Face], place: &s
         assert_eq!(line.riichi() != Riichi::None, was != Riichi::None || riichi, "{place}");
         if was == Riichi::None {
             let node = model.node_of(&State::of(line.hand())).expect("a state of the model");
-            let (said, told) = (line.figures().of(goal(aim)), solved.value(made, node));
+            let (said, told) = (line.figures().of(objective(aim)), solved.value(made, node));
             assert!((said - told).abs() <= allowed(aim, told), "{said} for {told}: {place}");
-            // No other answer to the draw is better.
+            // No other reply to the draw is better.
             if let Some(node) = before {
                 let best = model.answer(&solved, made - 1, node, wall[made - 1]);
                 let Answer::Discard { to, .. } = best else { panic!("no win: {place}") };
@@ -97,14 +96,14 @@ fn lines_follow_the_policy() {
         let model = Model::new(hand, asked, rules);
         let mut wall = real_wall(hand, &model.scorer);
         for aim in AIMS {
-            let goal = goal(aim);
-            let plan = planner.plan_for(goal, hand, &outlook(asked), rules).expect("a plan");
-            let best = plan.best(goal).expect("a discard").figures().of(goal);
-            let mut line = planner.line(goal, hand, &outlook(asked), rules).expect("a line");
+            let objective = objective(aim);
+            let plan = planner.plan_for(objective, hand, &outlook(asked), rules).expect("a plan");
+            let best = plan.best(objective).expect("a discard").figures().of(objective);
+            let mut line = planner.line(objective, hand, &outlook(asked), rules).expect("a line");
             let Reply::Discard { face, riichi } = line.reply() else { panic!("{case:?}") };
             let first = plan.discards().iter().find(|discard| discard.face() == face);
             let first = first.expect("a discard of the plan");
-            let said = first.figures().of(goal);
+            let said = first.figures().of(objective);
             assert!((said - best).abs() <= allowed(aim, best), "{said} for {best}: {case:?}");
             assert_eq!(riichi, first.declares_riichi(asked.draws as u8), "{case:?}");
             for _ in 0..5 {
@@ -117,8 +116,8 @@ fn lines_follow_the_policy() {
     }
 }
 
-/// Neither a hand with a kan nor one with a north set aside declares double riichi, and a wall that ends
-/// with the first draw leaves double riichi no ippatsu: what a line says is won is what `score` takes.
+/// A hand with a kan or a north set aside doesn't declare double riichi, and double riichi has no
+/// ippatsu if the wall ends with the first draw: `score` accepts every win that a line declares.
 #[test]
 fn a_first_turn_that_is_over_or_ends_the_wall_loses_no_win() {
     let (mut planner, asked) = (Planner::new(), Outlook::new().with_first_turn(true));
@@ -134,10 +133,10 @@ fn a_first_turn_that_is_over_or_ends_the_wall_loses_no_win() {
     ];
     for (hand, outlook, rules, riichi) in cases {
         let place = format!("{hand} {outlook:?}");
-        for goal in Goal::ALL {
-            let plan = planner.plan_for(goal, &hand, &outlook, &rules).expect("a plan");
-            let best = plan.best(goal).expect("a discard").face();
-            let mut line = planner.line(goal, &hand, &outlook, &rules).expect("a line");
+        for objective in Objective::ALL {
+            let plan = planner.plan_for(objective, &hand, &outlook, &rules).expect("a plan");
+            let best = plan.best(objective).expect("a discard").face();
+            let mut line = planner.line(objective, &hand, &outlook, &rules).expect("a line");
             line.discard(best).expect("it is held");
             assert_eq!(line.riichi(), riichi, "{place}");
             line.draw(tile!("9s")).expect("a tile of the wall");
@@ -146,15 +145,15 @@ fn a_first_turn_that_is_over_or_ends_the_wall_loses_no_win() {
             assert_eq!(Some(scored.payments().received()), line.points(), "{place}");
         }
     }
-    // What a plan pays for a win is what it scores: five han, and no sixth.
+    // A plan pays for a win what it scores: five han, not six.
     let outlook = asked.with_draws(1).with_ura(false);
     let plan = planner.plan(&ends, &outlook, &four).expect("a plan");
-    let figures = plan.best(Goal::Points).expect("a discard").figures();
+    let figures = plan.best(Objective::Points).expect("a discard").figures();
     let paid = figures.points() / figures.win();
     assert!((11_000.0..13_000.0).contains(&paid), "{paid}");
 }
 
-/// A player who does what a line answers.
+/// A player who follows a line's replies.
 struct Follows<'a> {
     line: Line<'a>,
     first: Face,
@@ -187,12 +186,12 @@ fn lines_bring_in_on_a_real_wall_what_was_promised() {
     let rules = Rules::TENHOU;
     for shanten in [0, 1, 1] {
         let hand = dealt(&mut random, shanten, &rules);
-        for (aim, goal) in [(Aim::Win, Goal::Win), (Aim::Points, Goal::Points)] {
+        for (aim, objective) in [(Aim::Win, Objective::Win), (Aim::Points, Objective::Points)] {
             let outlook: Outlook = outlook(&asked);
-            let plan = planner.plan_for(goal, &hand, &outlook, &rules).expect("a plan");
-            let best = plan.best(goal).expect("a discard");
-            let (promised, first) = (best.figures().of(goal), best.face());
-            let line = planner.line(goal, &hand, &outlook, &rules).expect("a line");
+            let plan = planner.plan_for(objective, &hand, &outlook, &rules).expect("a plan");
+            let best = plan.best(objective).expect("a discard");
+            let (promised, first) = (best.figures().of(objective), best.face());
+            let line = planner.line(objective, &hand, &outlook, &rules).expect("a line");
             let scorer = Scorer { asked: asked.clone(), rules, melds: Vec::new() };
             let mut player = Follows { line, first };
             let played = simulate(&hand, Some(first), &scorer, &mut player, 4_000, &mut random);

@@ -1,7 +1,7 @@
-//! What must hold of any plan, whatever its figures are.
+//! What holds of every plan, whatever its figures.
 
 use mentsu::Hand;
-use mentsu::plan::{Figures, Goal, Planner, RiichiChoice};
+use mentsu::plan::{Figures, Objective, Planner, RiichiChoice};
 use mentsu::puzzle::SplitMix64;
 use mentsu::riichi::{Rules, Wind};
 
@@ -9,7 +9,7 @@ use super::agrees::outlook;
 use super::hands::{Case, Wall, any_case, dealt};
 use super::worth::Asked;
 
-/// What sums of single floats lose.
+/// What sums in single precision lose.
 const LOST: f64 = 2e-6;
 
 fn some_cases(seed: u64) -> Vec<Case> {
@@ -45,8 +45,8 @@ fn chances_are_chances_and_grow_with_the_draws() {
     }
 }
 
-/// What is listed adds up to far more than certainty there: chances stop at 1, that to win at that to be
-/// tenpai, and points at the dearest win, in plans as in policies.
+/// The copies that lead on are far more than the wall there. Chances stop at 1, the chance to win
+/// at that to be tenpai, and points at the dearest win, in plans as in policies.
 #[test]
 fn walls_that_run_empty_promise_no_more_than_certainty() {
     let (mut random, mut planner) = (SplitMix64::new(15), Planner::new());
@@ -55,17 +55,17 @@ fn walls_that_run_empty_promise_no_more_than_certainty() {
         case.asked.others = [0, 1, 3, 12, 255][nth % 5];
         let Case { hand, asked, rules } = &case;
         let plan = planner.plan(hand, &outlook(asked), rules).expect("a plan");
-        for goal in Goal::ALL {
-            let policy = planner.plan_for(goal, hand, &outlook(asked), rules).expect("a plan");
+        for objective in Objective::ALL {
+            let policy = planner.plan_for(objective, hand, &outlook(asked), rules).expect("a plan");
             for (most, under) in plan.discards().iter().zip(policy.discards()) {
                 for left in 0..=asked.draws as u8 {
                     let figures = [most.at(left), under.at(left)];
-                    let place = || format!("{} {left} left, {goal:?}: {case:?}", most.face());
+                    let place = || format!("{} {left} left, {objective:?}: {case:?}", most.face());
                     for told in figures {
                         let fits = told.win() <= told.tenpai() + LOST && told.tenpai() <= 1.0;
                         assert!(fits, "{told:?}: {}", place());
                     }
-                    let [most, under] = figures.map(|figures| figures.of(goal));
+                    let [most, under] = figures.map(|figures| figures.of(objective));
                     let slack = 1e-3 * most.max(1.0);
                     assert!((most - under).abs() < slack, "{most}, {under}: {}", place());
                 }
@@ -88,9 +88,12 @@ fn nothing_falls_with_the_depth() {
         let plans = plans.expect("plans");
         for both in plans.windows(2) {
             for (less, more) in both[0].discards().iter().zip(both[1].discards()) {
-                for goal in Goal::ALL {
-                    let [less, more] = [less, more].map(|plan| plan.figures().of(goal));
-                    assert!(less <= more + LOST * (1.0 + more), "{goal:?} {less} {more} {case:?}");
+                for objective in Objective::ALL {
+                    let [less, more] = [less, more].map(|plan| plan.figures().of(objective));
+                    assert!(
+                        less <= more + LOST * (1.0 + more),
+                        "{objective:?} {less} {more} {case:?}"
+                    );
                 }
             }
         }
@@ -103,21 +106,21 @@ fn a_goals_policy_reaches_its_own_figure_and_no_other_beyond_the_plans() {
     for case in some_cases(13).into_iter().step_by(2) {
         let Case { hand, asked, rules } = &case;
         let plan = planner.plan(hand, &outlook(asked), rules).expect("a plan");
-        for aim in Goal::ALL {
+        for aim in Objective::ALL {
             let policy = planner.plan_for(aim, hand, &outlook(asked), rules).expect("a plan");
             for (most, under) in plan.discards().iter().zip(policy.discards()) {
                 assert_eq!(most.face(), under.face());
                 for left in 0..=asked.draws as u8 {
-                    for goal in Goal::ALL {
-                        let [most, under] = [most, under].map(|plan| plan.at(left).of(goal));
-                        // Late in a round, where nearly every draw is of use, the chances of all
-                        // that is listed add up to a little more than certainty, and a policy that
-                        // kept less before gains more by it than one that kept the most.
-                        let share = if goal == aim { 1e-4 } else { 0.05 };
+                    for objective in Objective::ALL {
+                        let [most, under] = [most, under].map(|plan| plan.at(left).of(objective));
+                        // Late in a round nearly every draw helps, and the chances add up to a
+                        // little more than 1. A policy that kept less before then gains more than
+                        // one that kept the most.
+                        let share = if objective == aim { 1e-4 } else { 0.05 };
                         let slack = share * most + LOST;
-                        let place = || format!("{goal:?} for {aim:?}, {left} left: {case:?}");
+                        let place = || format!("{objective:?} for {aim:?}, {left} left: {case:?}");
                         assert!(under <= most + slack, "{under} above {most}: {}", place());
-                        let reached = goal != aim || most <= under + slack;
+                        let reached = objective != aim || most <= under + slack;
                         assert!(reached, "{under} below {most}: {}", place());
                     }
                 }
@@ -126,7 +129,7 @@ fn a_goals_policy_reaches_its_own_figure_and_no_other_beyond_the_plans() {
     }
 }
 
-/// Chances to win with exactly the nth of so many draws, of which so many tiles win.
+/// The chances to win with exactly the nth draw, if `wins` of `tiles` tiles win.
 fn by_draw(tiles: usize, wins: u8, draws: usize) -> Vec<f64> {
     let mut none = 1.0;
     let each = (0..draws).map(|made| {
@@ -159,8 +162,7 @@ fn a_locked_hand_wins_as_often_as_its_tiles_are_drawn() {
 #[test]
 fn points_are_wins_times_points_where_these_are_all_the_same() {
     let mut planner = Planner::new();
-    // Daisangen is declared: each win is a yakuman of the dealer, and for
-    // a second, tsuuiisou, the way is too far.
+    // Daisangen is declared, so each win is a yakuman of the dealer; tsuuiisou is too far.
     let hand: Hand = "1m4p6p9s2z(555z)(666z)(777z)".parse().expect("a hand");
     for depth in 0..2 {
         let asked = outlook(&Asked::new(17, depth));
@@ -180,7 +182,8 @@ fn points_are_wins_times_points_where_these_are_all_the_same() {
 
 #[test]
 fn a_last_draw_adds_its_yaku() {
-    // Haku, without a five, and 6s or 9s: 1,100 points for a non-dealer's 30 fu, and 2,000 with haitei.
+    // Haku, and 6s or 9s without a five: a non-dealer's 30 fu pay 1,100 points, and 2,000 with
+    // haitei.
     let hand: Hand = "9m123m234p78s33z(555z)".parse().expect("a hand");
     let mut asked = Asked::new(9, 0);
     (asked.seat, asked.round) = (Wind::South, Wind::East);

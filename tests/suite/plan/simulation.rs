@@ -1,4 +1,4 @@
-//! Games of a lone player on a real wall, from which nothing returns: what a policy wins in truth.
+//! Games of a lone player on a real wall without replacement: what a policy truly wins.
 
 use mentsu::puzzle::{RandomSource as _, SplitMix64};
 use mentsu::riichi::Riichi;
@@ -14,11 +14,11 @@ pub(crate) enum Played {
     Discard { face: Face, riichi: bool },
 }
 
-/// A player who knows how many draws were made and remembers the hand.
+/// A player who remembers the hand; `made` is how many draws were made.
 pub(crate) trait Player {
-    /// Begins anew after the first discard, and says whether that declares riichi.
+    /// Begins a game after the first discard; whether that declares riichi.
     fn begin(&mut self) -> bool;
-    /// Answers to the tile drawn after so many draws.
+    /// Replies to the tile drawn after `made` draws.
     fn play(&mut self, made: usize, drawn: Face) -> Played;
 }
 
@@ -46,10 +46,10 @@ impl Mean {
     }
 }
 
-/// How often tenpai was reached and the hand won, and the points won.
+/// How often the hand was tenpai and won, and the points won.
 pub(crate) type Played3 = [Mean; 3];
 
-/// Plays so many games from the hand after a first discard.
+/// Plays `games` games from the hand after a first discard.
 pub(crate) fn simulate(
     hand: &Hand,
     first: Option<Face>,
@@ -65,7 +65,7 @@ pub(crate) fn simulate(
     }
     let mut means = [Mean::default(); 3];
     for _ in 0..games {
-        // The draws stand in front, and behind them the ura indicators.
+        // The draws come first, then the ura indicators.
         for at in 0..scorer.asked.draws + 5 {
             if at < wall.len() {
                 let other = at + random.below(wall.len() - at);
@@ -90,7 +90,7 @@ pub(crate) fn real_wall(hand: &Hand, scorer: &Scorer) -> Vec<Face> {
     wall
 }
 
-/// Tenpai, won, and points of one game.
+/// Of one game: tenpai (0 or 1), won (0 or 1), and points.
 fn game(start: State, wall: &[Face], scorer: &Scorer, player: &mut impl Player) -> [f64; 3] {
     let draws = scorer.asked.draws;
     let mut state = start;

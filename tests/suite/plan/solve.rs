@@ -1,4 +1,4 @@
-//! The recursion of the model: values backwards from the last turn, and what a policy answers.
+//! The model's recursion: values from the last turn back, and the policy's replies.
 
 use mentsu::Face;
 
@@ -6,21 +6,21 @@ use super::model::{Aim, Drawn, Figures, Model, Node};
 use super::simulation::{Played, Player};
 use super::worth::Declares;
 
-/// Replies whose values differ by no more than this are alike.
+/// Replies whose values differ by less are equal.
 const ALIKE: f64 = 1e-5;
 
 /// The values under the policy of one aim.
 pub(crate) struct Solved {
     aim: Aim,
-    /// By draws made and node: what the policy aims at, and all three figures.
+    /// By draws made and node: the value of the aim, and all three figures.
     values: Vec<Vec<(f64, Figures)>>,
     /// By draws made and node: whether riichi is declared, or was.
     declares: Vec<Vec<bool>>,
-    /// By draws made: what the aim is worth to a hand that is about to draw, and declared nothing.
+    /// By draws made: the value of the aim to a hand before its draw, without riichi.
     waiting: Vec<f64>,
 }
 
-/// What a policy says to a drawn tile.
+/// A policy's reply to a drawn tile.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Answer {
     Win,
@@ -33,8 +33,7 @@ impl Solved {
         self.values[made][node].0
     }
 
-    /// The value of the aim to a hand that is about to draw after this many draws: it has nothing to
-    /// discard, and so nothing to declare riichi with.
+    /// The value of the aim to a hand before a draw. It has no discard to declare riichi with.
     pub(crate) fn before_draw(&self, made: usize) -> f64 {
         self.waiting[made]
     }
@@ -79,7 +78,7 @@ impl Model {
         solved
     }
 
-    /// The value of a state after so many draws, and whether riichi is declared there.
+    /// The value of a state after `made` draws, and whether it declares riichi.
     fn step(
         &self,
         solved: &Solved,
@@ -89,7 +88,7 @@ impl Model {
     ) -> ((f64, Figures), bool) {
         let aim = solved.aim as usize;
         let open = self.not_locked(solved, made, nth, node);
-        // The first discard of a hand that has yet to draw comes after that.
+        // A hand that has yet to draw discards first after that.
         let first = usize::from(self.starts[0].0.is_none());
         let twice = node.doubly_locked.as_ref().filter(|_| made == first);
         let Some(&[win, points]) =
@@ -162,11 +161,11 @@ impl Model {
         for (share, (better, under)) in improving {
             value += share * (better - keep.0);
             figures.add(share, &under);
-            // What is kept is no longer sure of the share: low and high each lose their own.
+            // `low` and `high` each lose their own share of what was kept.
             figures.add(-share, &keep.1);
         }
-        // So near to the end of a wall that every tile improves, the chances of drawing one add up
-        // to more than they can be.
+        // Near the end of a wall nearly every tile improves, and the chances may add up to more
+        // than 1.
         if solved.aim != Aim::Points {
             value = value.min(1.0);
         }
@@ -174,7 +173,7 @@ impl Model {
         (value, figures)
     }
 
-    /// What the policy answers to a tile that is drawn after so many draws.
+    /// The policy's reply to a tile drawn after `made` draws.
     pub(crate) fn answer(&self, solved: &Solved, made: usize, nth: usize, face: Face) -> Answer {
         let next = made + 1;
         let node = &self.nodes[nth];

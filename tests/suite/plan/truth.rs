@@ -1,4 +1,4 @@
-//! What the model leaves out, measured: games on a real wall by its own policy.
+//! What the model neglects, measured: games on a real wall by its own policy.
 
 use mentsu::puzzle::SplitMix64;
 use mentsu::riichi::Rules;
@@ -10,11 +10,11 @@ use super::simulation::simulate;
 use super::solve::Follower;
 use super::worth::Asked;
 
-/// How many games are played after the best discard, and after each other.
+/// How many games follow the best discard, and each other one.
 const GAMES: [usize; 2] = [20_000, 2_000];
 
-/// Of each discard, the best first, the figure promised, the mean of its games, and that one's standard
-/// error.
+/// For each discard, the best first: the figure promised, the mean of its games, and the standard
+/// error of that.
 fn promised_and_played(hand: &Hand, aim: Aim) -> Vec<(Option<Face>, [f64; 3])> {
     let mut asked = Asked::new(17, 1);
     asked.dora = vec!["1z".parse().expect("a tile")];

@@ -1,22 +1,22 @@
-//! What a hand is worth that is about to draw: it has no discard to declare riichi with.
+//! What a hand is worth before its draw: it has no discard to declare riichi with.
 
-use mentsu::plan::{Figures, Goal, Outlook, Planner, RiichiChoice};
+use mentsu::plan::{Figures, Objective, Outlook, Planner, RiichiChoice};
 use mentsu::riichi::{Rules, Situation, Wind, score};
-use mentsu::{Hand, Source, Tile, View, face, hand, tile};
+use mentsu::{Hand, Source, Tile, Visible, face, hand, tile};
 
-/// South, one indicator.
+/// A question with seat South and one indicator.
 fn asked(draws: u8) -> Outlook {
     Outlook::new().with_draws(draws).with_seat(Wind::South).with_dora([tile!("1z")])
 }
 
-/// The chance to win and the points by every tile that the hand may draw: it wins, or makes the plan of
-/// what it has then.
+/// The chance to win and the points, from each tile that the hand may draw: it wins, or follows the
+/// plan of its 14 tiles.
 fn by_one_draw(hand: &Hand, outlook: &Outlook) -> [f64; 2] {
     let (mut planner, rules) = (Planner::new(), Rules::TENHOU);
     let situation = Situation::tsumo().with_seat(Wind::South).with_dora([tile!("1z")]);
     let [mut all, mut win, mut points] = [0.0; 3];
     for tile in Tile::ALL {
-        let mut copies = View::of(hand).unseen(hand.concealed()).get(tile);
+        let mut copies = Visible::of(hand).unseen(hand.concealed()).get(tile);
         copies -= u8::from(outlook.dora().contains(&tile.into()));
         if copies == 0 {
             continue;
@@ -32,9 +32,9 @@ fn by_one_draw(hand: &Hand, outlook: &Outlook) -> [f64; 2] {
         } else if outlook.draws() > 1 {
             let later = outlook.with_draws(outlook.draws() - 1);
             let plan = planner.plan(&with, &later, &rules).expect("a plan");
-            let best = |goal| plan.best(goal).expect("a discard").figures().of(goal);
-            win += copies * best(Goal::Win);
-            points += copies * best(Goal::Points);
+            let best = |objective| plan.best(objective).expect("a discard").figures().of(objective);
+            win += copies * best(Objective::Win);
+            points += copies * best(Objective::Points);
         }
     }
     [win / all, points / all]
@@ -43,22 +43,23 @@ fn by_one_draw(hand: &Hand, outlook: &Outlook) -> [f64; 2] {
 #[test]
 fn a_hand_that_is_about_to_draw_has_not_declared_riichi() {
     let (hand, mut planner) = (hand!("23456m567p234s88s"), Planner::new());
-    // A draw later the wall has a tile less, which is seen: with one draw nothing is left out.
+    // A draw later the wall is one tile smaller, and that tile is seen: with one draw the plan is
+    // exact.
     for (draws, off) in [(1, 1e-5), (2, 0.01), (5, 0.02), (12, 0.03)] {
         for riichi in [RiichiChoice::Best, RiichiChoice::Always] {
             let outlook = asked(draws).with_riichi(riichi);
             let told = by_one_draw(&hand, &outlook);
             let said = planner.before_draw(&hand, &outlook, &Rules::TENHOU).expect("figures");
-            for (goal, told) in [Goal::Win, Goal::Points].into_iter().zip(told) {
-                let said = said.figures().of(goal);
+            for (objective, told) in [Objective::Win, Objective::Points].into_iter().zip(told) {
+                let said = said.figures().of(objective);
                 let share = said / told - 1.0;
-                assert!(share.abs() <= off, "{goal:?}, {draws} {riichi:?}: {said} for {told}");
+                assert!(share.abs() <= off, "{objective:?}, {draws} {riichi:?}: {said} for {told}");
             }
         }
     }
 }
 
-/// It may still be double riichi, with the discard after the draw.
+/// The discard after the draw may still declare double riichi.
 #[test]
 fn the_first_discard_of_a_hand_that_is_about_to_draw_may_declare_double_riichi() {
     let (hand, mut planner) = (hand!("23456m567p234s88s"), Planner::new());
@@ -70,7 +71,7 @@ fn the_first_discard_of_a_hand_that_is_about_to_draw_may_declare_double_riichi()
     let told = by_one_draw(&hand, &first)[1];
     assert!((points(&first) / told - 1.0).abs() < 0.02, "{} for {told}", points(&first));
     assert!(points(&first) > 1.2 * points(&asked(6)));
-    // With one draw there is nothing after it to declare.
+    // With one draw there is no discard to declare with that matters.
     let one: Vec<Figures> = [false, true]
         .map(|first| asked(1).with_first_turn(first))
         .iter()
@@ -80,7 +81,7 @@ fn the_first_discard_of_a_hand_that_is_about_to_draw_may_declare_double_riichi()
     assert_eq!(one[0], one[1]);
 }
 
-/// The points of the last draw of the round, by every tile that may come: what isn't held, called or seen.
+/// The points of the last draw of the round, from each tile that is neither held, called nor seen.
 fn by_the_last_draw(hand: &Hand, seen: &[Tile]) -> f64 {
     let situation =
         Situation::tsumo().with_seat(Wind::South).with_dora([tile!("1m")]).with_haitei();
@@ -96,8 +97,8 @@ fn by_the_last_draw(hand: &Hand, seen: &[Tile]) -> f64 {
     points / all
 }
 
-/// Whoever passes has one draw left, and wins without riichi by it; the pon makes yakuhai. As riichi without a
-/// discard passing seemed to be worth twice the pon.
+/// A player who passes has one draw left and wins in dama; the pon makes yakuhai. Were passing
+/// counted as riichi, it would seem worth twice the pon.
 #[test]
 fn passing_declares_nothing() {
     let outlook = Outlook::new().with_draws(1).with_seat(Wind::South).with_dora([tile!("1m")]);
@@ -107,11 +108,11 @@ fn passing_declares_nothing() {
     let pass = plans.pass().figures().points();
     let told = by_the_last_draw(&hand, &[tile!("1m"), tile!("7z")]);
     assert!((pass - told).abs() < 0.01, "{pass} for {told}");
-    let pon = plans.best(Goal::Points).expect("a call");
-    let discard = pon.best(Goal::Points).expect("a discard").face();
+    let pon = plans.best(Objective::Points).expect("a call");
+    let discard = pon.best(Objective::Points).expect("a discard").face();
     let called = hand!("333p34556789s(77=7z)").discard(discard).expect("it is held");
     let told = by_the_last_draw(&called, &[tile!("1m"), discard.tile()]);
-    let said = pon.figure(Goal::Points);
+    let said = pon.figure(Objective::Points);
     assert!((said - told).abs() < 0.01 && told > 1.5 * pass, "{said} for {told}");
 }
 

@@ -1,4 +1,4 @@
-//! What a win is worth in the model: one call of `score` for each number of ura dora there can be.
+//! The points of a win in the model: one call of `score` for each number of ura dora.
 
 use mentsu::riichi::{NoWin, Riichi, Rules, Situation, Wind, dora_of, score};
 use mentsu::{Counts, Face, Hand, Meld, Tile};
@@ -11,7 +11,7 @@ pub(crate) enum Declares {
     Never,
 }
 
-/// What is asked, beside the hand and the rules.
+/// The question, besides the hand and the rules.
 #[derive(Clone, Debug)]
 pub(crate) struct Asked {
     pub(crate) draws: usize,
@@ -29,7 +29,7 @@ pub(crate) struct Asked {
 }
 
 impl Asked {
-    /// East in the east round, no indicator, riichi where it is better, ura counted.
+    /// Seat and round East, no indicator, riichi where it is better, ura on.
     pub(crate) fn new(draws: usize, depth: i32) -> Asked {
         Asked {
             draws,
@@ -47,7 +47,7 @@ impl Asked {
         }
     }
 
-    /// The tiles that may still be drawn at the start, and how many of the fives are red.
+    /// The wall at the start, and the red fives among it.
     pub(crate) fn wall(&self, hand: &Hand, rules: &Rules) -> ([u8; 34], [u8; 3]) {
         let (mut wall, mut reds) = ([4_u8; 34], rules.reds());
         if rules.sanma() {
@@ -80,7 +80,7 @@ pub(crate) struct Won {
     pub(crate) last: bool,
 }
 
-/// The part of every win that is the same.
+/// What all wins of a question have in common.
 #[derive(Debug)]
 pub(crate) struct Scorer {
     pub(crate) asked: Asked,
@@ -113,7 +113,7 @@ impl Scorer {
             Riichi::Riichi => situation.with_riichi(),
             Riichi::DoubleRiichi => situation.with_double_riichi(),
         };
-        // No game ends in its second turn, and `score` knows that.
+        // No round ends in its second turn, and `score` refuses that.
         if won.ippatsu && !(won.last && won.riichi == Riichi::DoubleRiichi) {
             situation = situation.with_ippatsu();
         }
@@ -138,8 +138,8 @@ impl Scorer {
         if self.asked.ura && self.rules.ura() { turned } else { 0 }
     }
 
-    /// The points expected for a win, over all sets of ura indicators among the unseen tiles, of
-    /// which the winning one is one no longer.
+    /// The expected points of a win over all sets of ura indicators among the unseen tiles, the
+    /// winning tile excluded.
     pub(crate) fn expected(
         &self,
         concealed: &[u8; 34],
@@ -158,7 +158,7 @@ impl Scorer {
             meld.faces().for_each(|face| hand[face.tile().index()] += 1);
         }
         hand[Tile::North.index()] += self.asked.kita;
-        // The unseen tiles by how many dora each would make.
+        // The unseen tiles by how many dora each would make as an indicator.
         let mut by_dora: Vec<Vec<Tile>> = vec![Vec::new(); 9];
         for tile in Tile::ALL {
             let dora = hand[dora_of(tile, self.rules.sanma()).index()];
@@ -188,7 +188,7 @@ impl Scorer {
     }
 }
 
-/// Every way to take `n` things from groups of these sizes, by how many of each group.
+/// Every way to take `n` things from groups of these sizes, as numbers by group.
 fn shares(sizes: &[usize], n: usize) -> Vec<Vec<usize>> {
     let Some((&first, rest)) = sizes.split_first() else {
         return if n == 0 { vec![Vec::new()] } else { Vec::new() };

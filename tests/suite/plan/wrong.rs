@@ -1,17 +1,17 @@
-//! Questions that have no plan: each is told what is wrong with it, and nothing panics.
+//! Questions without a plan: the error names what is wrong, and nothing panics.
 
-use mentsu::plan::{Goal, MOST_DEPTH, MOST_DRAWS, Outlook, PlanError, Planner};
-use mentsu::riichi::legality::NoCall;
+use mentsu::plan::{MOST_DEPTH, MOST_DRAWS, Objective, Outlook, PlanError, Planner};
+use mentsu::riichi::legality::CallError;
 use mentsu::riichi::{Rules, Wind};
 use mentsu::{Face, Hand, Source, Tile, TooManyCopies, face, hand, meld, tile};
 
-/// The error of every question that needs a discard.
+/// The error, the same for every question that needs a discard.
 fn error(hand: &Hand, outlook: &Outlook, rules: &Rules) -> PlanError {
     let mut planner = Planner::new();
     let error = planner.plan(hand, outlook, rules).expect_err("no plan");
-    for goal in Goal::ALL {
-        assert_eq!(planner.plan_for(goal, hand, outlook, rules).expect_err("no plan"), error);
-        assert_eq!(planner.line(goal, hand, outlook, rules).expect_err("no line"), error);
+    for objective in Objective::ALL {
+        assert_eq!(planner.plan_for(objective, hand, outlook, rules).expect_err("no plan"), error);
+        assert_eq!(planner.line(objective, hand, outlook, rules).expect_err("no line"), error);
     }
     error
 }
@@ -93,7 +93,7 @@ fn a_wall_has_the_tiles_that_are_drawn() {
 fn a_line_takes_only_what_can_be_played() {
     let (hand, mut planner) = (hand!("123m45p13789s113z5m"), Planner::new());
     let asked = Outlook::new().with_draws(1).with_seen([face!("9m"); 4]);
-    let line = planner.line(Goal::Points, &hand, &asked, &Rules::TENHOU);
+    let line = planner.line(Objective::Points, &hand, &asked, &Rules::TENHOU);
     let mut line = line.expect("a line");
     let sized = |concealed| PlanError::WrongSize { concealed, melds: 0 };
     assert_eq!(line.draw(tile!("1z")), Err(sized(14)));
@@ -110,14 +110,14 @@ fn a_line_takes_only_what_can_be_played() {
     assert_eq!((line.left(), line.hand()), (1, &hand));
 }
 
-/// Of fives the red ones and the plain ones are in the wall, or not, apart; and what was drawn is gone, though
-/// the model takes it for there.
+/// Red and plain fives are in the wall, or not, apart; and a drawn tile is gone, though the model
+/// counts it as if it were there.
 #[test]
 fn a_line_draws_no_tile_that_is_not_in_the_wall() {
     let mut planner = Planner::new();
     let mut draws = |hand: &Hand, asked: &Outlook, rules: &Rules, faces: &[Face]| {
         let first = hand.faces().last().expect("a tile");
-        let mut line = planner.line(Goal::Win, hand, asked, rules).expect("a line");
+        let mut line = planner.line(Objective::Win, hand, asked, rules).expect("a line");
         line.discard(first).expect("it is held");
         faces.iter().map(|&face| line.draw(face).and_then(|()| line.discard(face))).collect()
     };
@@ -132,7 +132,7 @@ fn a_line_draws_no_tile_that_is_not_in_the_wall() {
     assert_eq!(draws(&hand, &asked, &Rules::WRC, &[face!("0m")]), [gone(tile!("5m"))]);
     let held = hand!("123m034p34p789s11z2z");
     assert_eq!(draws(&held, &asked, &Rules::TENHOU, &[face!("0p")]), [gone(tile!("5p"))]);
-    // All but the red one are seen.
+    // All plain fives are seen.
     let seen = asked.with_seen([face!("5p"); 3]);
     let both = draws(&hand, &seen, &Rules::TENHOU, &[face!("5p"), face!("0p")]);
     assert_eq!(both, [gone(tile!("5p")), Ok(())]);
@@ -148,7 +148,7 @@ fn a_call_needs_a_hand_that_waits_and_a_tile_that_it_may_take() {
         planner.calls(hand, face, Source::Kamicha, outlook, &rules).expect_err("no call")
     };
     let drawn = hand!("123m45p13789s113z5m");
-    assert_eq!(told(&drawn, face!("6p"), &outlook), PlanError::NoCall(NoCall::HasDrawn));
+    assert_eq!(told(&drawn, face!("6p"), &outlook), PlanError::Call(CallError::HasDrawn));
     let waiting = hand!("123m45p13789s113z");
     let none = outlook.with_draws(0);
     assert_eq!(told(&waiting, face!("6p"), &none), PlanError::WrongDraws { draws: 0 });
@@ -162,7 +162,7 @@ fn a_call_from_kamicha_takes_a_draw_and_forbids_kuikae() {
     let plans = planner.calls(&hand, face!("4p"), Source::Kamicha, &outlook, &rules).unwrap();
     let chi = plans.calls().iter().find(|call| call.meld() == &meld!("(4-56p)")).expect("a chi");
     assert_eq!(chi.left(), 0);
-    assert_eq!(chi.figure(Goal::Win), 0.0, "no draw is left");
+    assert_eq!(chi.figure(Objective::Win), 0.0, "no draw is left");
     let discards: Vec<Face> = chi.plan().discards().iter().map(|plan| plan.face()).collect();
     assert!(!discards.contains(&face!("4p")) && !discards.contains(&face!("7p")), "{discards:?}");
     let pon = planner.calls(&hand, face!("7z"), Source::Toimen, &outlook, &rules).unwrap();

@@ -113,7 +113,7 @@ fn only_kokushi_robs_an_ankan_and_only_where_it_may() {
     assert!(wait.tsumo().is_ok());
 }
 
-/// What contradicts itself is told from what the rules refuse by the type of the answer.
+/// Contradictions and wins that the rules refuse are answers of different types.
 #[test]
 fn a_contradiction_is_no_refusal() {
     let tenpai = hand("23m456p789s33z(345-s)");
@@ -184,7 +184,7 @@ fn nothing_is_called_that_ends_the_hand() {
     let turn = Turn::new().with_abortive_draw();
     assert!(turn.abortive_draw() && !turn.called() && !turn.with_called().last_tile());
     let toimen = calls(&hand, Tile::P5, Source::Toimen, &turn, &Rules::TENHOU_SANMA);
-    assert_eq!(toimen, Err(NoCall::NobodyThere { from: Source::Toimen }));
+    assert_eq!(toimen, Err(CallError::NobodyThere { from: Source::Toimen }));
 }
 
 #[test]
@@ -194,7 +194,7 @@ fn after_a_pon_a_tile_is_discarded_first() {
     assert_eq!(own_kans(&after_pon, &Turn::new(), &sanma).unwrap().len(), 2);
     assert!(own_kans(&after_pon, &called, &sanma).unwrap().is_empty());
     assert!(kita(&after_pon, &Turn::new(), &sanma).is_ok());
-    assert_eq!(kita(&after_pon, &called, &sanma), Err(NoKita::AfterCall));
+    assert_eq!(kita(&after_pon, &called, &sanma), Err(KitaError::AfterCall));
 }
 
 #[test]
@@ -206,12 +206,12 @@ fn a_north_is_set_aside_where_one_can_be() {
     assert_eq!(kita(&drawn(Tile::North), &turn, &sanma), Ok(tenpai));
     assert_eq!(kita(&drawn(Tile::North), &riichi, &sanma), Ok(tenpai));
     assert_eq!(kita(&drawn(Tile::P9), &turn, &sanma), Ok(hand("1234569p789s114z")));
-    assert_eq!(kita(&drawn(Tile::P9), &riichi, &sanma), Err(NoKita::InRiichi));
-    assert_eq!(kita(&hand("123456p789s11444z"), &riichi, &sanma), Err(NoKita::UnknownDraw));
-    assert_eq!(kita(&tenpai, &turn, &sanma), Err(NoKita::NotDrawn));
-    assert_eq!(kita(&hand("11123456p789s112z"), &turn, &sanma), Err(NoKita::NotHeld));
-    assert_eq!(kita(&drawn(Tile::North), &turn, &Rules::EMA), Err(NoKita::NotSanma));
-    assert_eq!(kita(&drawn(Tile::North), &turn.with_last_tile(), &sanma), Err(NoKita::LastTile));
+    assert_eq!(kita(&drawn(Tile::P9), &riichi, &sanma), Err(KitaError::InRiichi));
+    assert_eq!(kita(&hand("123456p789s11444z"), &riichi, &sanma), Err(KitaError::UnknownDraw));
+    assert_eq!(kita(&tenpai, &turn, &sanma), Err(KitaError::NotDrawn));
+    assert_eq!(kita(&hand("11123456p789s112z"), &turn, &sanma), Err(KitaError::NotHeld));
+    assert_eq!(kita(&drawn(Tile::North), &turn, &Rules::EMA), Err(KitaError::NotSanma));
+    assert_eq!(kita(&drawn(Tile::North), &turn.with_last_tile(), &sanma), Err(KitaError::LastTile));
 }
 
 #[test]
@@ -270,7 +270,7 @@ fn riichi_discards_are_scored_as_their_waits_are() {
     let open = hand("123m456p789s12z(555z)");
     let any = Situation::tsumo();
     let no = score_riichi_discards(&open, &any, &passed, FifthCopy::Any, &Rules::TENHOU);
-    assert_eq!(no.err(), Some(NoRiichi::Open));
+    assert_eq!(no.err(), Some(RiichiError::Open));
 }
 
 #[test]
@@ -296,7 +296,7 @@ fn a_deck_has_four_of_each_tile_in_play() {
     }
 }
 
-/// Whatever else the hand holds: a ron on a fifth copy is told, and looked up nowhere.
+/// A ron on a fifth copy is an error whatever else the hand holds, and no table is asked.
 #[test]
 fn a_ron_on_a_fifth_copy_is_no_win() {
     for tile in Tile::ALL {

@@ -209,7 +209,7 @@ fn nothing_won_says_how_far_it_is() {
     rules = rules.with_minimum_han(2);
     let hand: Hand = "234567m23488p67s".parse().unwrap();
     let none = score(&hand, &Situation::ron(Tile::S5), &rules);
-    assert!(none.is_ok_and(|score| score.yaku_han() == 2));
+    assert!(none.is_ok_and(|score| score.best().yaku_han() == 2));
     rules = rules.with_minimum_han(3);
     let Err(NoWin::BelowMinimum(missing)) = score(&hand, &Situation::ron(Tile::S5), &rules) else {
         panic!("two han are below three")

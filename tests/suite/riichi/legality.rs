@@ -39,7 +39,7 @@ fn with_riichi_ankan(rule: RiichiAnkan) -> Rules {
     Rules::TENHOU.with_riichi_ankan(rule)
 }
 
-/// Every ordered choice of so many of the concealed tiles, as sets of melds they make.
+/// The calls found by trying every two and every three of the concealed tiles, in every order.
 fn calls_by_trying(hand: &Hand, discarded: Face, from: Source, kuikae: Kuikae) -> BTreeSet<Meld> {
     let faces: Vec<Face> = hand.faces().collect();
     let mut found = BTreeSet::new();
@@ -125,7 +125,7 @@ proptest! {
         match calls(&hand, discarded, from, &Turn::new(), &rules) {
             Err(error) => {
                 let fifth = TooManyCopies { tile: discarded.tile(), count: 5 };
-                prop_assert_eq!(error, NoCall::TooManyCopies(fifth));
+                prop_assert_eq!(error, CallError::TooManyCopies(fifth));
                 prop_assert_eq!(hand.concealed()[discarded.tile()], 4);
             }
             Ok(melds) => {
@@ -160,7 +160,7 @@ proptest! {
         match riichi_discards(&hand, FifthCopy::Concealed) {
             Ok(faces) => prop_assert_eq!(&faces[..], &tried[..]),
             Err(error) => {
-                prop_assert_eq!(error, NoRiichi::NotTenpai);
+                prop_assert_eq!(error, RiichiError::NotTenpai);
                 prop_assert!(tried.is_empty());
             }
         }
@@ -363,7 +363,7 @@ fn own_kans_need_a_draw_and_a_rinshan_tile() {
     assert_eq!(texts(&ask(drawn, Turn::new()).unwrap()), ["[1111m]", "[2222m]", "[3333m]"]);
     assert!(ask(drawn, Turn::new().with_kans(4)).unwrap().is_empty());
     assert!(ask(drawn, Turn::new().with_last_tile()).unwrap().is_empty());
-    assert_eq!(ask("1111222233334m", Turn::new()), Err(NoKan::NotDrawn));
+    assert_eq!(ask("1111222233334m", Turn::new()), Err(KanError::NotDrawn));
     let kakan = "0s1122z(555-s)(111p)(222p)";
     let melds = ask(kakan, Turn::new()).unwrap();
     assert_eq!(texts(&melds), ["(555-0s)"]);
@@ -387,8 +387,8 @@ fn riichi_allows_an_ankan_of_the_drawn_tile_alone() {
     assert!(ask(okurikan, "9p", riichi).unwrap().is_empty());
     assert_eq!(texts(&ask(okurikan, "9p", Turn::new()).unwrap()), ["[1111m]"]);
 
-    assert_eq!(ask("123m56s99s111z(456-p)", "1z", riichi), Err(NoKan::Open));
-    assert_eq!(ask("123m456p1579s111z", "1z", riichi), Err(NoKan::NotTenpai));
+    assert_eq!(ask("123m56s99s111z(456-p)", "1z", riichi), Err(KanError::Open));
+    assert_eq!(ask("123m456p1579s111z", "1z", riichi), Err(KanError::NotTenpai));
     // Both wait for 8s alone, which lie in a kan; with 5555s declared 3479s wait for nothing.
     let waitless = "123m3455579s[8888s]";
     assert!(hand(waitless).is_tenpai() && hand(waitless).wait_tiles().is_empty());
@@ -397,8 +397,8 @@ fn riichi_allows_an_ankan_of_the_drawn_tile_alone() {
         assert!(own_kans(&drawn, &riichi, &with_riichi_ankan(rule)).unwrap().is_empty());
     }
     let unmarked = |text| own_kans(&hand(text), &riichi, &Rules::TENHOU);
-    assert_eq!(unmarked(tenpai), Err(NoKan::NotDrawn));
-    assert_eq!(unmarked("123m456p56s99s1111z"), Err(NoKan::UnknownDraw));
+    assert_eq!(unmarked(tenpai), Err(KanError::NotDrawn));
+    assert_eq!(unmarked("123m456p56s99s1111z"), Err(KanError::UnknownDraw));
 }
 
 /// What tenpai is where the fourth copies lie in a kan is for the house to say.
@@ -407,14 +407,14 @@ fn riichi_needs_a_closed_hand_and_the_tenpai_of_the_house() {
     let waitless = hand("123m3455579s9p[8888s]");
     let asked = |tenpai| riichi_discards(&waitless, tenpai);
     assert_eq!(asked(FifthCopy::Concealed).unwrap(), [face("9p")]);
-    assert_eq!(asked(FifthCopy::Any), Err(NoRiichi::NotTenpai));
+    assert_eq!(asked(FifthCopy::Any), Err(RiichiError::NotTenpai));
     assert_eq!(
         riichi_discards(&hand("123m56s99s111z9p(456-p)"), FifthCopy::Any),
-        Err(NoRiichi::Open)
+        Err(RiichiError::Open)
     );
     assert_eq!(
         riichi_discards(&hand("123m456p56s99s111z"), FifthCopy::Any),
-        Err(NoRiichi::NotDrawn)
+        Err(RiichiError::NotDrawn)
     );
 }
 

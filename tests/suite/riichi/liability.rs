@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use mentsu::riichi::legality::{NotLiable, liable, newly_liable};
+use mentsu::riichi::legality::{LiabilityError, liable, newly_liable};
 use mentsu::riichi::{Rules, Wind, Yaku};
 use mentsu::{Hand, Meld, MeldKind, Source, Tile, TileSet};
 
@@ -69,7 +69,7 @@ fn whoever_gave_the_last_of_the_set_is_liable() {
                     // Nobody knows whether an earlier pon was a kan already.
                     let late = (0..last).find(|&i| kan && kind(i) == MeldKind::Kakan);
                     if let (true, Some(late), Ok(_)) = (given, late, &expected) {
-                        expected = Err(NotLiable::UnknownOrder { tile: order[late] });
+                        expected = Err(LiabilityError::UnknownOrder { tile: order[late] });
                     }
                     if let (true, Ok(expected)) = (given, &mut expected) {
                         expected.push((yaku, who(last)));
@@ -93,7 +93,7 @@ fn whoever_gave_the_last_of_the_set_is_liable() {
     melds.swap(1, 4);
     let toimen = [(Yaku::Suukantsu, Wind::North)];
     assert_eq!(liable(&melds, Wind::South, &rules).unwrap(), toimen);
-    let unknown = Err(NotLiable::UnknownOrder { tile: Tile::M1 });
+    let unknown = Err(LiabilityError::UnknownOrder { tile: Tile::M1 });
     assert_eq!(liable(&melds[1..], Wind::South, &rules), unknown);
     let rules = rules.with_pao(Rules::TENHOU.pao());
     assert_eq!(liable(&melds, Wind::South, &rules).unwrap(), []);
@@ -104,7 +104,7 @@ fn liability_needs_a_known_giver_who_plays() {
     let ask = |text: &str, seat, rules: &Rules| liable(hand(text).melds(), seat, rules);
     let tenhou = &Rules::TENHOU;
     let unknown = ask("1m(555z)(666z)(777z)(123m)", Wind::East, tenhou);
-    assert_eq!(unknown, Err(NotLiable::UnknownCall { tile: Tile::Red }));
+    assert_eq!(unknown, Err(LiabilityError::UnknownCall { tile: Tile::Red }));
     // The first two needn't be known, and a hand without the set needs nothing.
     let known = ask("1m(555z)[6666z](777+z)(123m)", Wind::East, tenhou).unwrap();
     assert_eq!(known, [(Yaku::Daisangen, Wind::South)]);
@@ -122,7 +122,7 @@ fn liability_needs_a_known_giver_who_plays() {
     };
     let (east, south, west) = (Wind::East, Wind::South, Wind::West);
     for (seat, after, before) in [(east, south, west), (south, west, east), (west, east, south)] {
-        let nobody = Err(NotLiable::NobodyThere { seat, from: Source::Toimen });
+        let nobody = Err(LiabilityError::NobodyThere { seat, from: Source::Toimen });
         assert_eq!(['+', '=', '-'].map(|m| from(m, seat)), [Ok(after), nobody, Ok(before)]);
     }
     assert!(['+', '=', '-'].iter().all(|m| from(*m, Wind::North).is_err()));

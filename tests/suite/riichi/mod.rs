@@ -7,17 +7,20 @@ mod legality;
 mod legality_domains;
 mod liability;
 mod no_alloc;
+mod old_yaku;
 mod pao;
+mod presets;
 mod properties;
 mod quick;
 mod recorded;
 mod recorded_calls;
 mod rules;
+mod rules_by_name;
 mod score_waits;
 
 use std::collections::BTreeMap;
 
-use mentsu::riichi::{ScoredReading, Situation, Wind};
+use mentsu::riichi::{ScoredReading, Situation, WinEvent, Wind};
 use mentsu::{Face, Hand};
 
 /// `E`, `S`, `W` or `N`.
@@ -68,23 +71,13 @@ pub(crate) fn faces(text: &str) -> Vec<Face> {
 
 /// The situation with events by their ids.
 pub(crate) fn flagged<'a>(situation: Situation, flags: impl Iterator<Item = &'a str>) -> Situation {
-    flags.fold(situation, |situation, flag| match flag {
-        "riichi" => situation.with_riichi(),
-        "double_riichi" => situation.with_double_riichi(),
-        "ippatsu" => situation.with_ippatsu(),
-        "haitei" => situation.with_haitei(),
-        "houtei" => situation.with_houtei(),
-        "rinshan" => situation.with_rinshan(),
-        "chankan" => situation.with_chankan(),
-        "tenhou" => situation.with_tenhou(),
-        "chiihou" => situation.with_chiihou(),
-        "renhou" => situation.with_renhou(),
-        _ => panic!("no flag {flag}"),
+    flags.fold(situation, |situation, flag| {
+        situation.with_event(WinEvent::from_name(flag).unwrap_or_else(|| panic!("no flag {flag}")))
     })
 }
 
 /// Yaku and dora with their han.
 pub(crate) fn yaku_of(score: &ScoredReading) -> BTreeMap<String, u8> {
-    let yaku = score.yaku().map(|(yaku, han)| (yaku.id().to_string(), han));
-    yaku.chain(score.dora().iter().map(|(id, han)| (id.to_string(), han))).collect()
+    let yaku = score.yaku().map(|(yaku, han)| (yaku.name().to_string(), han));
+    yaku.chain(score.dora().iter().map(|(kind, han)| (kind.to_string(), han))).collect()
 }

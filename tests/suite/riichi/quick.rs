@@ -1,5 +1,5 @@
-//! Points alone are those of the score: for every won hand of 14 concealed tiles, and for those over
-//! one suit and three honors with each mentsu declared.
+//! Points alone are those of the score: for every won hand of 14 concealed tiles, and for those
+//! over one suit and three honors with each mentsu declared.
 
 use std::sync::LazyLock;
 use std::thread;

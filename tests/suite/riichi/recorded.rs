@@ -178,7 +178,7 @@ fn recorded(name: &str, count: usize) {
         let mut yaku = expect.yaku.clone();
         yaku.extend(expect.yakuman.clone());
         // The records count norths set aside among the dora.
-        let mut got = yaku_of(&score);
+        let mut got = yaku_of(score.best());
         if let Some(kita) = got.remove("kita") {
             *got.entry("dora".to_string()).or_default() += kita;
         }
@@ -210,7 +210,7 @@ fn a_thousand_recorded_wins_of_three_are_paid_as_they_were() {
 fn written(answer: &Result<Score, NoWin>) -> String {
     match answer {
         Ok(score) => {
-            let mut yaku: Vec<&str> = score.yaku().map(|(yaku, _)| yaku.id()).collect();
+            let mut yaku: Vec<&str> = score.yaku().map(|(yaku, _)| yaku.name()).collect();
             yaku.sort_unstable();
             let worth = match (score.han(), score.fu()) {
                 (Some(han), Some(fu)) => format!("{han}h{fu}f"),

@@ -1,5 +1,5 @@
 //! Calls as Tenhou's games record them: who called from whom, among four players and among three.
-//! Ignored where the records aren't, as those of `recorded`.
+//! Ignored by default, as those of `recorded`: the records aren't in the tree.
 
 use super::recorded::{data, text_of};
 use mentsu::notation::RedFives;

@@ -5,7 +5,7 @@ use super::rules::ron;
 use crate::common::Random;
 use mentsu::riichi::legality::{CannotWin, Furiten, Passed, furiten, may_win};
 use mentsu::riichi::{NoWin, Payer, Rules, Situation, Wind, Yaku, score, score_waits};
-use mentsu::{FifthCopy, Tile, TileSet};
+use mentsu::{FifthCopy, Tile, TileSet, Visible};
 
 #[test]
 fn waits_are_scored_by_ron_and_tsumo() {
@@ -71,7 +71,7 @@ fn each_way_of_winning_has_its_own_events() {
     let ask = |situation: Situation| {
         let mut waits = score_waits(&closed, &situation, &Passed::NOTHING, &Rules::TENHOU);
         let wait = waits.next().unwrap();
-        (*wait.ron().unwrap(), *wait.tsumo().unwrap())
+        (wait.ron().unwrap().clone(), wait.tsumo().unwrap().clone())
     };
     let kinds = [Situation::tsumo(), Situation::ron(Tile::M1)];
     for any in kinds.map(|situation| situation.with_seat(Wind::South)) {
@@ -119,7 +119,9 @@ fn they_are_what_score_and_the_waits_of_the_shape_say() {
             _ => Passed::NOTHING.with_this_turn(turn).with_since_riichi(riichi),
         };
         let let_go = passed.discards() | passed.this_turn() | passed.since_riichi();
-        let is_furiten = !(hand.wait_tiles_with(FifthCopy::Ignored) & let_go).is_empty();
+        let is_furiten =
+            !(hand.wait_tiles_in(&Visible::of(&hand).with_fifth_copy(FifthCopy::Ignored)) & let_go)
+                .is_empty();
         assert_eq!(furiten(&hand, &passed).is_some(), is_furiten, "{hand} {passed:?}");
 
         let may = |situation: &Situation| {

@@ -1,5 +1,6 @@
-//! Plays the same random rounds on mentsu-table and on riichienv-core, of four players and of three:
-//! how many decisions a second each makes, with all options of every asked seat listed at each.
+//! Plays the same random rounds on mentsu-table and on riichienv-core, of four players and of
+//! three: how many decisions a second each makes, with all options of every asked seat listed at
+//! each.
 //!
 //! Prints lines of the kind of game, the engine, decisions a second, and how many times that
 //! mentsu-table's number is, with tabs between; with `--table` the same as Markdown. A number says

@@ -1,12 +1,12 @@
-//! The same random rounds on two engines: walls, starts and decisions worked out beforehand, so that
-//! a bench times nothing but playing them.
+//! The same random rounds on two engines: walls, starts and decisions worked out beforehand, so
+//! that a bench times nothing but playing them.
 //!
 //! A *decision* is one seat asked and answering: its options are listed, each is looked at, and one
 //! of them is done. In a reply several seats may be asked about one tile, each a decision of its
 //! own; riichi and its discard are one, though riichienv-core takes them in two steps.
 //!
-//! [`prepare()`] plays random rounds of whole games on both at once and keeps those that both play to
-//! the same end.
+//! [`prepare()`] plays random rounds of whole games on both at once and keeps those that both play
+//! to the same end.
 
 pub mod mentsu;
 mod prepare;

@@ -141,11 +141,12 @@ fn option<E: Engine>(engine: &mut E, seat: u8, asked: Asked, nth: u8) -> Action 
     options.swap_remove(nth.into())
 }
 
-/// The wall as the peer takes it: ids from the first dealt to the dead wall, whose stacks it lays the
-/// other way up; copy 0 of a five is the red one.
+/// The wall as the peer takes it: ids from the first dealt to the dead wall, whose stacks it lays
+/// the other way up; copy 0 of a five is the red one.
 ///
-/// In sanma the last two stacks of indicators are drawn before the wall is empty, unless rinshan tiles
-/// were drawn: they stay as they are, and so the fourth indicator, after three kans, is another one.
+/// In sanma the last two stacks of indicators are drawn before the wall is empty, unless rinshan
+/// tiles were drawn: they stay as they are, and so the fourth indicator, after three kans, is
+/// another one.
 pub fn order(wall: &Wall) -> Vec<u8> {
     let mut next = [0; 34];
     let mut ids: Vec<u8> = wall

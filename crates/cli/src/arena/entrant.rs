@@ -1,38 +1,46 @@
-//! Who plays: what is typed for a bot.
+//! The bots, as typed on the command line.
 
 use crate::terminal::columns;
 
-/// A bot that takes part.
+/// A bot and its name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Entrant {
     pub(super) name: String,
     pub(super) plays: Plays,
 }
 
-/// Who decides for a bot.
+/// What decides for a bot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Plays {
-    /// Any action, each as likely as another.
+    /// Any action, with equal probability.
     Random,
-    /// By tile count.
+    /// The table's `efficiency` bot.
     Efficiency,
+    /// `efficiency`, but it calls whatever it can.
+    #[cfg(test)]
+    Caller,
     /// A program with its arguments.
-    Program { speaks: Speaks, words: Vec<String> },
+    Program {
+        speaks: Speaks,
+        words: Vec<String>,
+        /// It plays game after game, instead of being started for each.
+        is_kept: bool,
+    },
 }
 
-/// How a program is spoken to.
+/// How events and answers alternate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Speaks {
-    /// Every line is answered.
+    /// The program answers every line.
     Lines,
-    /// Only what it may react to is answered.
+    /// The program answers if it can act.
     Asked,
-    /// All events since the last answer come as one line.
+    /// The program answers every array of events.
     Arrays,
 }
 
 impl Entrant {
-    /// `random`, `efficiency` or a command, with `NAME=` and `lines:`, `asked:` or `arrays:` before it.
+    /// Parses `random`, `efficiency` or a command, after an optional `NAME=` and prefix.
     pub(super) fn read(text: &str) -> Result<Entrant, String> {
         let is_name = |name: &str| {
             !name.is_empty()
@@ -42,21 +50,27 @@ impl Entrant {
             Some((name, rest)) if is_name(name) => (Some(name), rest),
             _ => (None, text),
         };
+        let (kept, rest) = match rest.strip_prefix("kept:") {
+            Some(rest) => (true, rest),
+            None => (false, rest),
+        };
         let modes =
             [("lines:", Speaks::Lines), ("asked:", Speaks::Asked), ("arrays:", Speaks::Arrays)];
         let prefixed =
             modes.into_iter().find_map(|(mode, speaks)| Some((speaks, rest.strip_prefix(mode)?)));
         let plays = match (prefixed, rest.trim()) {
-            (None, "random") => Plays::Random,
-            (None, "efficiency") => Plays::Efficiency,
+            (None, "random") if !kept => Plays::Random,
+            (None, "efficiency") if !kept => Plays::Efficiency,
             _ => {
                 let (speaks, command) = prefixed.unwrap_or((Speaks::Lines, rest));
-                Plays::Program { speaks, words: words(command)? }
+                Plays::Program { speaks, words: words(command)?, is_kept: kept }
             }
         };
         let own_name = match &plays {
             Plays::Random => "random",
             Plays::Efficiency => "efficiency",
+            #[cfg(test)]
+            Plays::Caller => "caller",
             Plays::Program { words, .. } => program_name(words),
         };
         let name = name.unwrap_or(own_name).chars().map(columns::shown).collect();
@@ -64,7 +78,7 @@ impl Entrant {
     }
 }
 
-/// The name of a program: of a script's interpreter the script is what tells one from another.
+/// The name of a program; for an interpreter that of its script.
 fn program_name(words: &[String]) -> &str {
     let last_part = |word: &str| word.rfind(['/', '\\']).map_or(0, |at| at + 1);
     let names = words.iter().filter(|word| !word.starts_with('-'));
@@ -80,7 +94,7 @@ fn program_name(words: &[String]) -> &str {
     }
 }
 
-/// A command's words, as a shell takes them apart by blanks and quotes.
+/// The words of a command, split at blanks and quotes as a shell does.
 fn words(command: &str) -> Result<Vec<String>, String> {
     let mut words: Vec<String> = Vec::new();
     let mut word: Option<String> = None;
@@ -99,25 +113,40 @@ fn words(command: &str) -> Result<Vec<String>, String> {
     }
     words.extend(word);
     match (quote, words.is_empty()) {
-        (Some(quote), _) => Err(format!("the quote {quote} isn't closed")),
+        (Some(quote), _) => Err(format!("unclosed quote {quote}")),
         (None, true) => Err("a bot is random, efficiency or a command".to_owned()),
         _ => Ok(words),
     }
 }
 
-/// The bots at all places: the last takes those that are left, and equal names are numbered.
-pub(super) fn at_table(bots: &[Entrant], places: usize) -> Vec<Entrant> {
-    let Some(last) = bots.last() else { return Vec::new() };
-    let all = bots.iter().chain(core::iter::repeat(last)).take(places);
-    let mut seated: Vec<Entrant> = Vec::new();
-    for bot in all {
-        let taken = |name: &str| seated.iter().any(|other| other.name == name);
-        let numbered = (2..).map(|number| format!("{} {number}", bot.name));
-        let mut names = core::iter::once(bot.name.clone()).chain(numbered);
-        let name = names.find(|name| !taken(name)).unwrap_or_default();
-        seated.push(Entrant { name, plays: bot.plays.clone() });
+/// A bot and how many seats its copies take: a row in the table of results.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Row {
+    pub(super) bot: Entrant,
+    pub(super) copies: usize,
+}
+
+/// The bots at a table, equal ones in one row, and the row of each seat. The last bot takes the
+/// remaining seats. Different bots of one name get numbers.
+pub(super) fn at_table(bots: &[Entrant], seats: usize) -> (Vec<Row>, Vec<usize>) {
+    let mut rows: Vec<Row> = Vec::new();
+    let mut typed: Vec<&Entrant> = Vec::new();
+    let mut seating = Vec::new();
+    let Some(last) = bots.last() else { return (rows, seating) };
+    for bot in bots.iter().chain(core::iter::repeat(last)).take(seats) {
+        let row = typed.iter().position(|other| *other == bot).unwrap_or_else(|| {
+            let taken = |name: &str| rows.iter().any(|row| row.bot.name == name);
+            let numbered = (2..).map(|number| format!("{} {number}", bot.name));
+            let mut names = core::iter::once(bot.name.clone()).chain(numbered);
+            let name = names.find(|name| !taken(name)).unwrap_or_default();
+            typed.push(bot);
+            rows.push(Row { bot: Entrant { name, plays: bot.plays.clone() }, copies: 0 });
+            rows.len() - 1
+        });
+        rows[row].copies += 1;
+        seating.push(row);
     }
-    seated
+    (rows, seating)
 }
 
 #[cfg(test)]
@@ -125,7 +154,8 @@ mod tests {
     use super::*;
 
     fn program(speaks: Speaks, words: &[&str]) -> Plays {
-        Plays::Program { speaks, words: words.iter().map(|word| (*word).to_owned()).collect() }
+        let words = words.iter().map(|word| (*word).to_owned()).collect();
+        Plays::Program { speaks, words, is_kept: false }
     }
 
     #[test]
@@ -145,15 +175,38 @@ mod tests {
         assert_eq!(read("asked:python3 -u 'my.py' {id}"), named("my.py", asked));
         assert_eq!(read("sh -c 'a b'"), named("sh", lines(&["sh", "-c", "a b"])));
         assert_eq!(read("m=arrays:b \"\""), named("m", program(Speaks::Arrays, &["b", ""])));
-        for wrong in ["", "  ", "bot 'x", "asked:"] {
+        let (name, plays) = read("m=kept:asked:b {id}");
+        let words = vec!["b".to_owned(), "{id}".to_owned()];
+        let speaks = Speaks::Asked;
+        assert_eq!((name.as_str(), plays), ("m", Plays::Program { speaks, words, is_kept: true }));
+        for wrong in ["", "  ", "bot 'x", "asked:", "kept:"] {
             assert!(Entrant::read(wrong).is_err(), "{wrong}");
         }
     }
 
     #[test]
-    fn the_last_bot_takes_the_places_that_are_left() {
-        let bots = ["random", "efficiency"].map(|text| Entrant::read(text).unwrap());
-        let names: Vec<String> = at_table(&bots, 4).into_iter().map(|bot| bot.name).collect();
-        assert_eq!(names, ["random", "efficiency", "efficiency 2", "efficiency 3"]);
+    fn the_last_bot_takes_the_seats_that_are_left_and_copies_share_a_row() {
+        let table = |bots: &[&str]| {
+            let bots: Vec<Entrant> = bots.iter().map(|text| Entrant::read(text).unwrap()).collect();
+            let (rows, seating) = at_table(&bots, 4);
+            let rows: Vec<_> = rows.into_iter().map(|row| (row.bot.name, row.copies)).collect();
+            (rows, seating)
+        };
+        let rows = |rows: &[(&str, usize)]| {
+            rows.iter().map(|(name, copies)| ((*name).to_owned(), *copies)).collect::<Vec<_>>()
+        };
+        assert_eq!(
+            table(&["random", "efficiency"]),
+            (rows(&[("random", 1), ("efficiency", 3)]), vec![0, 1, 1, 1])
+        );
+        assert_eq!(
+            table(&["efficiency", "random", "efficiency", "random"]),
+            (rows(&[("efficiency", 2), ("random", 2)]), vec![0, 1, 0, 1])
+        );
+        // One bot by two names is two rows, and two bots by one name, too.
+        assert_eq!(
+            table(&["a=random", "random", "sh -c 'a a'", "sh -c 'b b'"]),
+            (rows(&[("a", 1), ("random", 1), ("sh", 1), ("sh 2", 1)]), vec![0, 1, 2, 3])
+        );
     }
 }

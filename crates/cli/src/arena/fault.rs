@@ -1,37 +1,75 @@
-//! What bots do wrong, and how it is told.
+//! Faults of bots, how many there are, and their messages.
 
 use std::io::{self, Write as _};
 
-use crate::arena::entrant::Entrant;
-use crate::show::played::cut;
+use crate::arena::entrant::Row;
+use crate::show::game_words::cut;
 use crate::terminal::columns;
 use crate::terminal::style::WRONG;
 
-/// Something that a bot did wrong.
+/// A fault of a bot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Fault {
-    /// Which bot.
-    pub(super) entrant: usize,
-    /// In which round.
+    /// The row of the bot.
+    pub(super) row: usize,
+    /// The name of the round.
     pub(super) round: String,
     pub(super) wrong: FaultKind,
-    /// Why, or what it answered.
+    /// The reason and the answer, cut to [`Fault::LONGEST`] columns.
     pub(super) why: String,
 }
 
-/// What a bot did wrong.
+impl Fault {
+    pub(super) const LONGEST: usize = 300;
+
+    /// A fault; `why` may be as long as a program likes.
+    pub(super) fn new(row: usize, round: &str, (wrong, why): Failure) -> Fault {
+        let why: String = why.chars().take(Fault::LONGEST + 1).map(columns::shown).collect();
+        Fault { row, round: round.to_owned(), wrong, why: cut(&why, Fault::LONGEST) }
+    }
+}
+
+/// How many faults a bot had, by kind.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct FaultCounts {
+    pub(super) illegal: i64,
+    pub(super) late: i64,
+    pub(super) ended: i64,
+}
+
+impl FaultCounts {
+    pub(super) const fn count(&mut self, kind: FaultKind) {
+        match kind {
+            FaultKind::Illegal => self.illegal += 1,
+            FaultKind::Late => self.late += 1,
+            FaultKind::Ended => self.ended += 1,
+        }
+    }
+
+    pub(super) const fn add(&mut self, other: &FaultCounts) {
+        self.illegal += other.illegal;
+        self.late += other.late;
+        self.ended += other.ended;
+    }
+
+    pub(super) const fn sum(&self) -> i64 {
+        self.illegal + self.late + self.ended
+    }
+}
+
+/// The kinds of fault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum FaultKind {
-    /// It answered what can't be read, or isn't offered.
+    /// An answer that doesn't parse or isn't an option.
     Illegal,
-    /// It didn't answer in time.
+    /// No answer before the deadline.
     Late,
-    /// It ended, or couldn't be started.
+    /// The program exited.
     Ended,
 }
 
-/// What a bot did wrong, and why.
-pub(super) type Wrong = (FaultKind, String);
+/// A fault and its reason.
+pub(super) type Failure = (FaultKind, String);
 
 impl FaultKind {
     const fn words(self) -> &'static str {
@@ -43,7 +81,7 @@ impl FaultKind {
     }
 }
 
-/// The first faults of each bot and kind, told one by one; the others are counted.
+/// Prints the first faults of each bot and kind, and counts the others.
 #[derive(Default)]
 pub(super) struct Reports {
     told: Vec<(usize, FaultKind)>,
@@ -51,34 +89,27 @@ pub(super) struct Reports {
 }
 
 impl Reports {
-    /// Tells a fault in the game of this number, from 0, unless enough of its kind are told.
-    pub(super) fn tell(
-        &mut self,
-        game: usize,
-        entrants: &[Entrant],
-        fault: &Fault,
-    ) -> io::Result<()> {
+    /// Prints a fault of the game of this number, from 0, or counts it.
+    pub(super) fn tell(&mut self, game: usize, rows: &[Row], fault: &Fault) -> io::Result<()> {
         const MOST: usize = 3;
-        const LONGEST: usize = 300;
-        let of_kind = (fault.entrant, fault.wrong);
+        let of_kind = (fault.row, fault.wrong);
         if self.told.iter().filter(|told| **told == of_kind).count() == MOST {
             self.others += 1;
             return Ok(());
         }
         self.told.push(of_kind);
-        let why: String = fault.why.chars().map(columns::shown).collect();
         writeln!(
             anstream::stderr(),
             "game {}, {}, {}: {WRONG}{}{WRONG:#}, {}",
             game + 1,
             fault.round,
-            entrants[fault.entrant].name,
+            rows[fault.row].bot.name,
             fault.wrong.words(),
-            cut(&why, LONGEST),
+            fault.why,
         )
     }
 
-    /// Says how many weren't told.
+    /// Prints how many faults were only counted.
     pub(super) fn end(&self) -> io::Result<()> {
         match self.others {
             0 => Ok(()),

@@ -1,105 +1,130 @@
 //! One game between bots.
 
-use std::io;
 use std::path::PathBuf;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
 use mentsu::puzzle::{RandomSource as _, SplitMix64};
 use mentsu_table::record::{GameKind, mjai};
 use mentsu_table::replay::Recorder;
-use mentsu_table::{Action, Deal, Event, Game, RoundStart, Seat, Wall, bot};
+use mentsu_table::{Action, Event, Game, Length, RoundStart, Seat, Wall, bot};
 
-use crate::arena::bot::{Bot, Setup, end_line};
-use crate::arena::entrant::{Entrant, Plays};
-use crate::arena::fault::{Fault, FaultKind};
+use crate::arena::entrant::{Plays, Row};
+use crate::arena::fault::{Failure, Fault, FaultCounts};
+use crate::arena::halt::Halt;
 use crate::arena::logs;
-use crate::show::played::round_name;
+use crate::arena::program::kept::Kept;
+use crate::arena::program::process::Conditions;
+use crate::arena::program::{Bot, Setup, end_line};
+use crate::arena::seating::Seating;
+use crate::arena::tally::{Tallies, Tally};
+use crate::show::game_words::round_name;
 
-/// What all games have in common.
+/// The settings of all games.
 pub(super) struct Arena {
-    /// The bots, one for each place.
-    pub(super) entrants: Vec<Entrant>,
-    /// The house whose rules are played.
+    /// The bots, equal ones in one row.
+    pub(super) rows: Vec<Row>,
+    /// Game after game takes the next of these, and after the last the first.
+    pub(super) seatings: Vec<Seating>,
+    /// The name of the rules.
     pub(super) rules: String,
     pub(super) kind: GameKind,
     pub(super) seed: u64,
-    /// How many games share a wall.
-    pub(super) rotations: usize,
+    /// The number of games on one wall: one, or as many as there are seatings.
+    pub(super) games_of_wall: usize,
     pub(super) limit: Duration,
+    /// Once `stop` is true, games in progress end without a result.
+    pub(super) conditions: Conditions,
     pub(super) logs: Option<PathBuf>,
     pub(super) stderr: Option<PathBuf>,
 }
 
-/// What came of a game, by bot.
+/// The result of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Played {
-    pub(super) rounds: usize,
-    pub(super) results: Vec<PlayedResult>,
+    pub(super) rounds: i64,
+    /// By seat.
+    pub(super) seats: Vec<SeatResult>,
+    /// All faults in order.
     pub(super) faults: Vec<Fault>,
 }
 
-/// What came of a game for one bot.
+/// The result of a game for the bot at one seat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct PlayedResult {
+pub(super) struct SeatResult {
     pub(super) place: u8,
     pub(super) points: i32,
     /// With uma and oka, in points.
     pub(super) score: i32,
-    pub(super) wins: usize,
-    pub(super) dealt_in: usize,
+    pub(super) tally: Tally,
+    /// How many answers were timed: those of a program, without the first of a game.
+    pub(super) moves: i64,
+    /// The median time of an answer, in microseconds.
+    pub(super) median: i64,
+    /// The time, in microseconds, that 99 % of the answers took at most.
+    pub(super) percentile_99: i64,
+    pub(super) faults: FaultCounts,
 }
 
-/// Who decides at a place.
+/// What decides at a seat.
 enum Player {
     Random(SplitMix64),
     Efficiency,
+    #[cfg(test)]
+    Caller,
     Program(Box<Bot>),
 }
 
-/// A number made of several, for a generator of its own.
+/// A random generator seeded by several numbers.
 fn mixed(numbers: impl IntoIterator<Item = u64>) -> SplitMix64 {
     let mix = |seed: u64, number: u64| SplitMix64::new(seed.rotate_left(23) ^ number).next_u64();
     SplitMix64::new(numbers.into_iter().fold(0, mix))
 }
 
 impl Arena {
-    /// The bot at a place in the game of this number.
-    fn entrant_at(&self, game: usize, seat: Seat) -> usize {
-        (seat.index() + game) % self.entrants.len()
+    /// The row of the bot at each seat in the game of this number.
+    pub(super) fn seating(&self, game: usize) -> &Seating {
+        &self.seatings[game % self.seatings.len()]
     }
 
-    /// The wall of a round. It is the same in all games that share walls, whatever was played before.
+    /// East rounds, or east and south.
+    pub(super) const fn length(&self) -> Length {
+        if self.kind.hanchan { Length::Hanchan } else { Length::Tonpuu }
+    }
+
+    /// The wall of a round: the same in all games on one wall, whatever happened before.
     fn wall(&self, game: usize, start: &RoundStart) -> Wall {
-        let wall = (game / self.rotations) as u64;
+        let wall = (game / self.games_of_wall) as u64;
         let round = [start.round as u64, start.dealer.index() as u64, start.honba.into()];
         let mut source = mixed([self.seed, wall].into_iter().chain(round));
         Wall::shuffled(&self.kind.rules(), &mut source)
     }
 
-    /// Plays the game of this number, from 0.
-    pub(super) fn play(&self, number: usize) -> io::Result<Played> {
+    /// Plays the game of this number, from 0, with programs that played others before, and keeps
+    /// some for later.
+    pub(super) fn play(&self, number: usize, kept: &mut Kept) -> Result<Played, Halt> {
         let seats = Seat::of_players(self.kind.players());
         let mut names: [String; 4] = Default::default();
-        for seat in seats {
-            let entrant = &self.entrants[self.entrant_at(number, *seat)];
-            names[seat.index()].clone_from(&entrant.name);
+        for (name, row) in names.iter_mut().zip(self.seating(number)) {
+            name.clone_from(&self.rows[*row].bot.name);
         }
         let rules = self.kind.rules();
         let start = RoundStart::first(&rules);
+        let player = |seat: &Seat| self.player(number, *seat, &names, kept);
+        let players = seats.iter().map(player).collect();
         let mut table = Table {
             arena: self,
             number,
-            game: Game::new(&rules, self.wall(number, &start)).map_err(io::Error::other)?,
-            players: seats.iter().map(|seat| self.player(number, *seat, &names)).collect(),
+            game: Game::new(&rules, self.wall(number, &start)).map_err(Halt::bug)?,
+            players,
             recorder: Recorder::new(self.kind, names),
-            played: Played {
-                results: vec![PlayedResult::default(); self.entrants.len()],
-                ..Played::default()
-            },
+            tallies: Tallies::default(),
+            faults: Vec::new(),
+            counts: Default::default(),
             round: String::new(),
         };
         let events = table.game.round().events().to_vec();
-        table.tell(&events);
+        table.tell(&events)?;
         let result = loop {
             if table.game.round().outcome().is_some() {
                 table.say(&end_line("kyoku"));
@@ -107,27 +132,32 @@ impl Arena {
                     break result;
                 }
                 let Some(mentsu_table::NextRound::Round(start)) = table.game.next() else {
-                    return Err(io::Error::other("a round without an end"));
+                    return Err(Halt::bug("a round that never ended"));
                 };
                 let dealt = table.game.next_round(self.wall(number, &start));
-                let events = dealt.map_err(io::Error::other)?.to_vec();
-                table.tell(&events);
+                let events = dealt.map_err(Halt::bug)?.to_vec();
+                table.tell(&events)?;
             } else {
-                table.step();
+                table.step()?;
             }
         };
         table.say(&end_line("game"));
-        let Table { players, recorder, mut played, .. } = table;
-        for player in players {
-            if let Player::Program(bot) = player {
-                bot.end();
-            }
-        }
-        for seat in seats {
-            let of_bot = &mut played.results[self.entrant_at(number, *seat)];
-            of_bot.place = result.places()[seat.index()];
-            of_bot.points = result.points()[seat.index()];
-            of_bot.score = result.scores()[seat.index()];
+        let Table { players, recorder, tallies, faults, counts, .. } = table;
+        let mut played =
+            Played { rounds: tallies.rounds, seats: Vec::with_capacity(players.len()), faults };
+        for (seat, player) in seats.iter().map(|seat| seat.index()).zip(players) {
+            let times = match player {
+                Player::Program(bot) => bot.end(kept),
+                _ => Vec::new(),
+            };
+            played.seats.push(SeatResult {
+                place: result.places()[seat],
+                points: result.points()[seat],
+                score: result.scores()[seat],
+                tally: tallies.seats[seat],
+                faults: counts[seat],
+                ..timed(times)
+            });
         }
         if let Some(directory) = &self.logs {
             logs::write(directory, number, &recorder.finish(Some(result)).to_mjai())?;
@@ -135,49 +165,83 @@ impl Arena {
         Ok(played)
     }
 
-    fn player(&self, number: usize, seat: Seat, names: &[String; 4]) -> Player {
-        let entrant = self.entrant_at(number, seat);
-        match &self.entrants[entrant].plays {
-            Plays::Random => Player::Random(mixed([self.seed, number as u64, entrant as u64, 1])),
+    fn player(&self, number: usize, seat: Seat, names: &[String; 4], kept: &mut Kept) -> Player {
+        let row = self.seating(number)[seat.index()];
+        match &self.rows[row].bot.plays {
+            Plays::Random => {
+                Player::Random(mixed([self.seed, number as u64, seat.index() as u64, 1]))
+            }
             Plays::Efficiency => Player::Efficiency,
-            Plays::Program { speaks, words } => Player::Program(Box::new(Bot::new(Setup {
-                words,
-                speaks: *speaks,
-                seat,
-                players: self.kind.players(),
-                limit: self.limit,
-                errors: self.stderr.as_ref().map(|directory| logs::errors(directory, number, seat)),
-                start_game: mjai::start_game_line(names, &self.kind, Some(seat)),
-            }))),
+            #[cfg(test)]
+            Plays::Caller => Player::Caller,
+            Plays::Program { speaks, words, is_kept } => {
+                let errors =
+                    self.stderr.as_ref().map(|directory| logs::errors(directory, number, seat));
+                let setup = Setup {
+                    conditions: self.conditions.clone(),
+                    words,
+                    is_kept: *is_kept,
+                    speaks: *speaks,
+                    seat,
+                    players: self.kind.players(),
+                    limit: self.limit,
+                    errors,
+                    start_game: mjai::start_game_line(names, &self.kind, Some(seat)),
+                };
+                Player::Program(Box::new(Bot::new(setup, kept)))
+            }
         }
     }
 }
 
-/// A game being played.
+/// The median and the 99th percentile of times: the time below which so many of 100 lie, rounded up
+/// to one that occurred.
+fn timed(mut times: Vec<Duration>) -> SeatResult {
+    times.sort_unstable();
+    let at = |percent: usize| {
+        let place = (times.len() * percent).div_ceil(100).saturating_sub(1);
+        times.get(place).map_or(0, |time| i64::try_from(time.as_micros()).unwrap_or(i64::MAX))
+    };
+    SeatResult {
+        moves: times.len() as i64,
+        median: at(50),
+        percentile_99: at(99),
+        ..SeatResult::default()
+    }
+}
+
+/// A game in progress.
 struct Table<'a> {
     arena: &'a Arena,
     number: usize,
     game: Game,
     players: Vec<Player>,
     recorder: Recorder,
-    played: Played,
+    tallies: Tallies,
+    faults: Vec<Fault>,
+    /// By seat.
+    counts: [FaultCounts; 4],
     /// The name of the round.
     round: String,
 }
 
 impl Table<'_> {
-    /// Everybody who is awaited decides, and acts as long as it can change anything: a program that may
-    /// claim a tile answers whether or not somebody else claims it.
-    fn step(&mut self) {
+    /// All awaited players decide, then act if the action is still an option. So a program that may
+    /// claim a tile always answers, even if another player's claim comes first.
+    fn step(&mut self) -> Result<(), Halt> {
         let awaited: Vec<Seat> = self.game.round().awaited().collect();
         let decisions: Vec<(Seat, Action)> =
             awaited.into_iter().map(|seat| (seat, self.decide(seat))).collect();
+        if self.arena.conditions.stop.load(Ordering::Relaxed) {
+            return Err(Halt::Stopped);
+        }
         for (seat, action) in decisions {
             if self.game.round().options(seat).contains(&action) {
                 let events = self.game.act(seat, action).map(<[Event]>::to_vec);
-                self.tell(&events.unwrap_or_default());
+                self.tell(&events.unwrap_or_default())?;
             }
         }
+        Ok(())
     }
 
     fn decide(&mut self, seat: Seat) -> Action {
@@ -185,51 +249,43 @@ impl Table<'_> {
         let options = *round.options(seat);
         match &mut self.players[seat.index()] {
             Player::Random(source) => bot::random(&options, source),
-            Player::Efficiency => bot::efficiency(&options, round.table(), seat, round.hand(seat)),
+            Player::Efficiency => bot::efficiency(&round.view(seat)),
+            #[cfg(test)]
+            Player::Caller => match options.calls().next() {
+                Some(meld) if !options.ron() => Action::Call(meld),
+                _ => bot::efficiency(&round.view(seat)),
+            },
             Player::Program(bot) => match bot.decide(&options) {
                 Ok(action) => action.unwrap_or_else(|| options.default_action()),
-                Err((instead, (wrong, why))) => {
-                    self.fault(seat, wrong, why);
+                Err((instead, failure)) => {
+                    self.fault(seat, failure);
                     instead.unwrap_or_else(|| options.default_action())
                 }
             },
         }
     }
 
-    fn fault(&mut self, seat: Seat, wrong: FaultKind, why: String) {
-        let entrant = self.arena.entrant_at(self.number, seat);
-        self.played.faults.push(Fault { entrant, round: self.round.clone(), wrong, why });
+    fn fault(&mut self, seat: Seat, failure: Failure) {
+        let row = self.arena.seating(self.number)[seat.index()];
+        self.counts[seat.index()].count(failure.0);
+        self.faults.push(Fault::new(row, &self.round, failure));
     }
 
-    /// Lets everybody know what has happened.
-    fn tell(&mut self, events: &[Event]) {
+    /// Records events and sends them to all players.
+    fn tell(&mut self, events: &[Event]) -> Result<(), Halt> {
         self.recorder.events(events);
         for event in events {
-            match event {
-                Event::Deal(deal) => self.begin(deal),
-                Event::Win(win) => {
-                    let winner = self.arena.entrant_at(self.number, win.seat);
-                    self.played.results[winner].wins += 1;
-                    if let Some(from) = win.from {
-                        let from = self.arena.entrant_at(self.number, from);
-                        self.played.results[from].dealt_in += 1;
-                    }
-                }
-                _ => {}
+            self.tallies.count(event);
+            if let Event::Deal(deal) = event {
+                self.round = round_name(deal);
             }
-            for seat in Seat::of_players(self.arena.kind.players()) {
-                if let Player::Program(bot) = &mut self.players[seat.index()] {
-                    if let Err((wrong, why)) = bot.hear(event) {
-                        self.fault(*seat, wrong, why);
-                    }
+            for player in &mut self.players {
+                if let Player::Program(bot) = player {
+                    bot.hear(event)?;
                 }
             }
         }
-    }
-
-    fn begin(&mut self, deal: &Deal) {
-        self.round = round_name(deal);
-        self.played.rounds += 1;
+        Ok(())
     }
 
     fn say(&mut self, line: &str) {
@@ -238,5 +294,23 @@ impl Table<'_> {
                 bot.say(line.to_owned());
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_99th_percentile_is_a_time_that_occurred() {
+        let of = |times: &[u64]| {
+            let result = timed(times.iter().map(|time| Duration::from_micros(*time)).collect());
+            (result.moves, result.median, result.percentile_99)
+        };
+        assert_eq!(of(&[]), (0, 0, 0));
+        assert_eq!(of(&[7]), (1, 7, 7));
+        assert_eq!(of(&[3, 1, 2, 900]), (4, 2, 900));
+        let hundred: Vec<u64> = (1..=100).rev().collect();
+        assert_eq!(of(&hundred), (100, 50, 99));
     }
 }

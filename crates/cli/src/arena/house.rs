@@ -1,35 +1,27 @@
 //! Whose rules are played, and by how many.
 
-use mentsu_table::record::{self, GameKind};
+use mentsu::riichi::Preset;
+use mentsu_table::record::GameKind;
 
-use mentsu_protocol::House;
+use crate::house::preset_name;
 
-/// The name of a house without its game, and what is played: its game of so many, or of as many as it
-/// has.
-pub(super) fn kind(house: House, players: Option<u8>) -> Result<(String, GameKind), String> {
-    let (own, of_three) = match house.name.strip_suffix("_sanma") {
-        Some(own) => (own, true),
-        None => (house.name, false),
-    };
-    let name = own.replace('_', "-");
-    let (house, has_three) = match own {
-        "mahjong_soul" => (record::House::MahjongSoul, true),
-        "wrc" => (record::House::Wrc, false),
-        "ema" => (record::House::Ema, false),
-        "m_league" => (record::House::MLeague, false),
-        _ => (record::House::Tenhou, true),
-    };
-    let sanma = match players {
-        Some(4) if of_three => return Err(format!("{name}-sanma is a game of three")),
-        Some(players) => players == 3,
-        None => of_three,
-    };
-    if sanma && !has_three {
-        return Err(format!("{name} has no game of three; tenhou and mahjong-soul have one"));
+/// What is played: a preset's game of so many players, or of as many as the preset has.
+pub(super) fn kind(preset: Preset, players: Option<u8>) -> Result<GameKind, String> {
+    let kind = GameKind::from(preset);
+    let name = preset_name(preset);
+    match players {
+        Some(4) if kind.is_sanma() => Err(format!("{name} is a game of three")),
+        Some(3) => {
+            let of_three = kind.with_sanma(true).preset;
+            let is_house = preset_name(of_three).starts_with(&name);
+            let others = Preset::ALL.into_iter().filter(|other| other.rules().sanma());
+            let others: Vec<String> = others.map(preset_name).collect();
+            is_house.then(|| GameKind::from(of_three)).ok_or_else(|| {
+                format!("{name} has no game of three; games of three are {}", others.join(" and "))
+            })
+        }
+        _ => Ok(kind),
     }
-    let kind = GameKind { house, sanma, ..GameKind::default() };
-    let reds = kind.rules().scoring().reds() != [0; 3];
-    Ok((name, GameKind { reds, ..kind }))
 }
 
 #[cfg(test)]
@@ -37,39 +29,28 @@ mod tests {
     use mentsu_table::GameRules;
 
     use super::*;
-    use mentsu_protocol::HOUSES;
 
-    /// What is played is what the house's name says everywhere else.
     #[test]
-    fn every_house_plays_its_own_rules() {
-        let presets = [
-            GameRules::TENHOU,
-            GameRules::TENHOU_SANMA,
-            GameRules::MAHJONG_SOUL,
-            GameRules::MAHJONG_SOUL_SANMA,
-            GameRules::WRC,
-            GameRules::EMA,
-            GameRules::M_LEAGUE,
-        ];
-        for house in HOUSES {
-            let (name, played) = kind(house, None).unwrap();
-            assert_eq!(*played.rules().scoring(), house.rules, "{name}");
-            assert!(presets.contains(&played.rules()), "{name}");
-            let players = played.players();
-            assert_eq!(kind(house, Some(players)), Ok((name, played)));
+    fn every_preset_is_played_by_its_own_rules() {
+        for preset in Preset::ALL {
+            let played = kind(preset, None).unwrap();
+            assert_eq!((played.preset, played.rules()), (preset, GameRules::from(preset)));
+            assert_eq!(kind(preset, Some(played.players())), Ok(played));
         }
     }
 
     #[test]
     fn houses_have_games_of_three_or_none() {
-        let named = |name: &str| House::named(name).unwrap();
-        for own in ["tenhou", "mahjong_soul"] {
-            let sanma = named(&format!("{own}_sanma"));
-            assert_eq!(kind(named(own), Some(3)), kind(sanma, None));
+        for (own, sanma) in
+            [(Preset::Tenhou, Preset::TenhouSanma), (Preset::MahjongSoul, Preset::MahjongSoulSanma)]
+        {
+            assert_eq!(kind(own, Some(3)), kind(sanma, None));
             assert!(kind(sanma, Some(4)).unwrap_err().contains("a game of three"));
         }
-        for own in ["wrc", "ema", "m_league"] {
-            assert!(kind(named(own), Some(3)).unwrap_err().contains("has no game of three"));
+        for own in [Preset::MahjongSoulOldYaku, Preset::Wrc, Preset::Ema, Preset::MLeague] {
+            let why = kind(own, Some(3)).unwrap_err();
+            let end = "no game of three; games of three are tenhou-sanma and mahjong-soul-sanma";
+            assert!(why.ends_with(end), "{why}");
         }
     }
 }

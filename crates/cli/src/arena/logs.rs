@@ -1,4 +1,4 @@
-//! Games written as mjai, gzip, a file each.
+//! Log files: each game as gzipped mjai.
 
 use std::fs::File;
 use std::io::{self, Write as _};
@@ -19,7 +19,19 @@ pub(super) fn write(directory: &Path, number: usize, mjai: &str) -> io::Result<(
     written.map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", path.display())))
 }
 
-/// Where the standard error of a program goes.
+/// Whether a directory has logs of games.
+pub(super) fn has_games(directory: &Path) -> io::Result<bool> {
+    for entry in directory.read_dir()? {
+        let name = entry?.file_name();
+        let name = name.to_string_lossy();
+        if name.starts_with("game-") && name.ends_with(".mjai.gz") {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// The file for the standard error of a program.
 pub(super) fn errors(directory: &Path, number: usize, seat: Seat) -> PathBuf {
     directory.join(format!("game-{:06}.seat-{}.stderr", number + 1, seat.index()))
 }

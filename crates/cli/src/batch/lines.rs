@@ -1,27 +1,34 @@
-//! Input in pieces of whole lines, each as soon as it is there.
+//! Input in pieces of whole lines, as soon as they arrive.
 
 use std::io::{self, BufRead as _, BufReader, ErrorKind, Read};
 
-/// How many bytes are asked for at once: as many as a pipe holds.
+use crate::input;
+
+/// The bytes of one read: the capacity of a pipe.
 const PIECE: usize = 1 << 16;
 
-/// How many bytes that come at once are many: who writes them doesn't wait for each answer.
+/// The bytes of a large piece: its writer doesn't wait for each answer.
 pub(crate) const MUCH: usize = PIECE / 2;
 
-/// Input that is read piece by piece.
-pub(crate) struct Lines<R>(BufReader<R>);
+/// Input, piece by piece.
+pub(crate) struct Lines<R> {
+    input: BufReader<R>,
+    longest: usize,
+}
 
 impl<R: Read> Lines<R> {
-    pub(crate) fn of(input: R) -> Lines<R> {
-        Lines(BufReader::with_capacity(PIECE, input))
+    /// Lines of which none is kept beyond `longest` bytes and one more.
+    pub(crate) fn of(input: R, longest: usize) -> Lines<R> {
+        Lines { input: BufReader::with_capacity(PIECE, input), longest }
     }
 
-    /// Puts all lines that came at once in place of what `lines` holds, and waits only if not even
-    /// one has ended. The last line of the input needn't end. At the end there are none.
+    /// Replaces `lines` with all whole lines that have arrived, and waits if there is none. The
+    /// last line of the input may lack its newline, and what is cut from a line that is too long is
+    /// skipped. `lines` is empty at the end of input.
     pub(crate) fn read(&mut self, lines: &mut Vec<u8>) -> io::Result<()> {
         lines.clear();
         loop {
-            let come = match self.0.fill_buf() {
+            let come = match self.input.fill_buf() {
                 Ok(come) => come,
                 Err(error) if error.kind() == ErrorKind::Interrupted => continue,
                 Err(error) => return Err(error),
@@ -29,8 +36,15 @@ impl<R: Read> Lines<R> {
             let whole = memchr::memrchr(b'\n', come).map(|last| last + 1);
             let taken = whole.unwrap_or(come.len());
             lines.extend_from_slice(&come[..taken]);
-            self.0.consume(taken);
+            self.input.consume(taken);
             if whole.is_some() || taken == 0 {
+                return Ok(());
+            }
+            if lines.len() > self.longest {
+                lines.truncate(self.longest + 1);
+                let mut cut = Vec::new();
+                input::read_line(&mut self.input, 0, &mut cut)?;
+                lines.push(b'\n');
                 return Ok(());
             }
         }
@@ -59,7 +73,7 @@ mod tests {
     }
 
     fn pieces(parts: &[&'static [u8]]) -> Vec<Vec<u8>> {
-        let mut lines = Lines::of(Parts(parts.to_vec()));
+        let mut lines = Lines::of(Parts(parts.to_vec()), 10 * PIECE);
         let mut pieces = Vec::new();
         loop {
             let mut piece = b"before".to_vec();
@@ -85,9 +99,23 @@ mod tests {
     #[test]
     fn a_line_longer_than_a_piece_is_one() {
         let long = vec![b'x'; 3 * PIECE];
-        let mut lines = Lines::of(&long[..]);
+        let mut lines = Lines::of(&long[..], 10 * PIECE);
         let mut piece = Vec::new();
         lines.read(&mut piece).unwrap();
         assert_eq!(piece, long);
+    }
+
+    #[test]
+    fn a_line_that_is_too_long_is_cut() {
+        let long = vec![b'x'; 3 * PIECE];
+        let text = [&long[..], b"\ny\n"].concat();
+        let mut lines = Lines::of(&text[..], PIECE + 5);
+        let mut piece = Vec::new();
+        lines.read(&mut piece).unwrap();
+        assert_eq!(piece, [&long[..PIECE + 6], b"\n"].concat());
+        lines.read(&mut piece).unwrap();
+        assert_eq!(piece, b"y\n");
+        let error = Lines::of(io::repeat(b'x'), PIECE).read(&mut piece).unwrap_err();
+        assert_eq!((error.kind(), piece.len()), (ErrorKind::InvalidData, PIECE + 1));
     }
 }

@@ -1,7 +1,5 @@
-//! `mentsu batch`: JSON lines in on standard input, JSON lines out on standard output, questions
-//! about hands, each answered in its turn.
-//!
-//! A line that can't be answered gets an object with `error` instead, and the run goes on.
+//! `mentsu batch`: JSON requests on standard input, one a line; answers on standard output in the
+//! same order. The answer to a bad line is an object with `error`, and the run goes on.
 
 mod lines;
 mod progress;
@@ -12,21 +10,24 @@ use std::num::NonZeroUsize;
 use std::thread;
 
 use clap::Args;
+use mentsu::names::Named as _;
+use mentsu::riichi::{Preset, RuleKind, Rules, WinEvent};
 use mentsu_protocol::Answerer;
 
 use crate::batch::lines::{Lines, MUCH};
 use crate::batch::progress::Progress;
 use crate::ending::Ending;
 use crate::hands::BYTE_ORDER_MARK;
+use crate::input::{doing, reading_stdin};
 
-const REQUESTS: &str = r#"A request of each kind, one a line:
+const REQUESTS: &str = r#"One request of each kind:
 
   {"id":1,"op":"hand","closed":"11223344456789m","melds":[]}
   {"id":2,"op":"score","closed":"23467m345p34588s","win":"5m","seat":"S",
    "round":"E"}
   {"id":3,"op":"plan","closed":"135m123456p23499s"}
 
-score with all there is, which must be one line as well:
+score with all its keys (in a single line):
 
   {"id":4,"op":"score","closed":"34m067p99s","win":"2m","tsumo":false,
    "melds":[{"type":"chi","tiles":"234s"},{"type":"pon","tiles":"777z"}],
@@ -35,55 +36,64 @@ score with all there is, which must be one line as well:
    "reds":[1,1,1],"double_yakuman":false,"kiriage":false,"kazoe":true,
    "double_wind_fu":4,"sanma":false}}
 
-closed, win, seat and round must be there. What else is missing is empty or
-false, and in rules as the preset has it; "rules" may be the name of a preset
-alone: tenhou, tenhou_sanma, mahjong_soul, mahjong_soul_sanma, wrc, ema,
-m_league.
+closed, win, seat and round must be there. What else is missing is empty or false, and in rules as the preset has it; "rules" may be the name of a preset alone. All presets and rules are listed below.
 
-plan with all there is, and what is meant where it is missing:
+plan with all its keys and their defaults:
 
   {"id":5,"op":"plan","closed":"135m123456p23499s","melds":[],"draws":17,
    "depth":1,"dora":[],"seen":"","seat":"E","round":"E","riichi":"best",
    "ura":true,"kita":0,"rules":"tenhou"}
 
-seen are tiles as in 123m0p, which are out of the wall as those of the hand and
-the dora indicators are; riichi is best, always or never. Each discard of the
-answer has its tenpai, win and points with 1, 2 … draws left, and its ukeire.
+seen are tiles such as 123m0p that are out of the wall, besides those of the hand and the dora indicators; riichi is best, always or never. For each discard the answer has tenpai, win and points with 1, 2 … draws left, and the ukeire.
 
-Melds are chi, pon, daiminkan, kakan and ankan. Flags are riichi, double_riichi,
-ippatsu, haitei, houtei, rinshan, chankan, tenhou, chiihou and renhou. dora and
-ura are indicators.
+Melds are chi, pon, daiminkan, kakan and ankan. dora and ura are indicators.
 
-What can't be read or answered gets {"id":…,"error":"…"}, and the exit code is 0
-all the same; it is 2 where input or output fails."#;
+The answer to a bad request is {"id":…,"error":"…"}; the exit code is 0 all the same, and 2 after an I/O error."#;
 
-/// JSON lines in, JSON lines out: hand, score and plan requests of other programs
+/// Help on flags, presets, and rules with their values.
+fn rules() -> String {
+    let rules = Rules::FIELDS.iter().map(|field| match field.kind() {
+        RuleKind::Yaku(_) => format!("\n  {}: a list of yaku", field.name()),
+        kind => format!("\n  {}: {kind}", field.name()),
+    });
+    let (flags, presets) = (WinEvent::NAMES.join(", "), Preset::NAMES.join(", "));
+    format!("Flags: {flags}.\n\nPresets: {presets}.\n\nRules:{}", rules.collect::<String>())
+}
+
+/// JSON lines for other programs: hand, score and plan requests
 #[derive(Args)]
-#[command(after_help = REQUESTS)]
+#[command(after_help = format!("{REQUESTS}\n\n{}", rules()))]
 pub(crate) struct Arguments {
-    /// How many threads answer where much is asked at once [default: as many as can run]
+    /// Threads for large input [default: one per core]
     #[arg(long, value_name = "N")]
     threads: Option<NonZeroUsize>,
+
+    /// The longest line that is read; a longer one is answered with an error
+    #[arg(long, value_name = "BYTES", default_value_t = NonZeroUsize::MIN.saturating_add((1 << 20) - 1))]
+    longest_line: NonZeroUsize,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> io::Result<Ending> {
     let threads = arguments.threads.or_else(|| thread::available_parallelism().ok());
     let threads = threads.map_or(1, NonZeroUsize::get);
-    answer_lines(Lines::of(io::stdin()), threads).map(|()| Ending::Answered)
+    let longest = arguments.longest_line.get();
+    let lines = Lines::of(io::stdin(), longest);
+    answer_lines(lines, threads, longest).map(|()| Ending::Answered)
 }
 
-/// Answers lines as they come, alone while few come at once: who asked one may wait for its answer
-/// before asking again, and handing it to another thread and back takes longer than answering it.
+/// Answers lines as they arrive. Small pieces are answered by this thread: a client may wait for
+/// each answer, and passing a line to another thread and back takes longer than answering it.
 fn answer_lines(
     mut lines: Lines<impl io::Read + Send + 'static>,
     threads: usize,
+    longest: usize,
 ) -> io::Result<()> {
     let (mut piece, mut answers) = (Vec::new(), Vec::new());
-    let (mut answerer, mut is_first) = (Answerer::default(), true);
+    let (mut answerer, mut is_first) = (Answerer::with_longest(longest), true);
     let mut progress = Progress::new();
     let mut output = io::stdout();
     loop {
-        lines.read(&mut piece)?;
+        lines.read(&mut piece).map_err(reading_stdin)?;
         if piece.is_empty() {
             return Ok(());
         }
@@ -98,7 +108,7 @@ fn answer_lines(
         }
     }
     let answerer = || {
-        let mut answerer = Answerer::default();
+        let mut answerer = Answerer::with_longest(longest);
         move |lines: &[u8], answers: &mut Vec<u8>| {
             answerer.answer_lines(lines, answers);
             Ok(())
@@ -112,6 +122,5 @@ fn answer_lines(
 }
 
 fn write(output: &mut impl Write, answers: &[u8]) -> io::Result<()> {
-    output.write_all(answers)?;
-    output.flush()
+    output.write_all(answers).and_then(|()| output.flush()).map_err(doing(crate::terminal::WRITING))
 }

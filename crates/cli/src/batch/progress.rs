@@ -1,4 +1,4 @@
-//! How far a long run is, on standard error.
+//! A progress bar for large input, on standard error.
 
 use std::io::{self, IsTerminal as _};
 
@@ -6,23 +6,23 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use crate::batch::lines::MUCH;
 
-/// A bar where somebody watches and much comes at once, and nothing elsewhere: a program that asks line
-/// by line may leave standard error to its own user.
+/// A bar, shown for large pieces on a terminal. A client that asks line by line gets none, because
+/// it may leave standard error to its own user.
 pub(crate) struct Progress {
     is_watched: bool,
     bar: Option<ProgressBar>,
-    /// How many bytes of the input are answered.
+    /// The bytes answered so far.
     answered: u64,
 }
 
 impl Progress {
     pub(crate) fn new() -> Progress {
-        // Where requests are typed or answers are shown, the terminal is in use.
+        // If requests are typed or answers shown, the terminal is in use.
         let in_use = io::stdout().is_terminal() || io::stdin().is_terminal();
         Progress { is_watched: io::stderr().is_terminal() && !in_use, bar: None, answered: 0 }
     }
 
-    /// So many bytes more, which came at once, are answered.
+    /// Counts a piece of this many bytes as answered.
     pub(crate) fn advance(&mut self, bytes: usize) {
         self.answered += bytes as u64;
         if self.is_watched && self.bar.is_none() && bytes >= MUCH {
@@ -42,7 +42,7 @@ impl Drop for Progress {
     }
 }
 
-/// A bar as long as the input, if that is a file.
+/// A bar with the length of the input if that is a file, otherwise a spinner.
 fn bar() -> ProgressBar {
     let len = input_len();
     let template = match len {
@@ -52,12 +52,12 @@ fn bar() -> ProgressBar {
     let bar = ProgressBar::with_draw_target(len, ProgressDrawTarget::stderr());
     match ProgressStyle::with_template(template) {
         Ok(style) => bar.with_style(style),
-        // Never, as the templates are well-formed; its own would do.
+        // Unreachable, as the templates are valid; the default style would do.
         Err(_) => bar,
     }
 }
 
-/// How long the file is from which standard input comes.
+/// The length of the file that standard input reads.
 #[cfg(unix)]
 fn input_len() -> Option<u64> {
     use std::os::fd::AsFd as _;

@@ -1,8 +1,8 @@
 //! Lines answered by several threads, in order and with bounded memory.
 //!
-//! One thread reads and deals pieces out in turn, each of the others answers those it gets, and the
-//! caller takes the answers in the same turn. A channel holds one piece at a time, so who is ahead
-//! waits, and there are never more than three pieces a thread.
+//! One thread reads pieces and deals them to the workers in turn; the caller collects the answers
+//! in the same turn. Each channel holds one piece, so a thread that is ahead waits, and no worker
+//! has more than three pieces.
 
 use std::io::{self, Read};
 use std::iter;
@@ -11,20 +11,20 @@ use std::thread;
 
 use crate::batch::lines::Lines;
 
-/// What is handed on: lines or answers; at last how the input ended.
-enum Handed<T> {
+/// A message of a channel: lines or answers; finally how the input ended.
+enum Message<T> {
     Some(T),
     Last(io::Result<()>),
 }
 
-/// The answers to a piece of the input, and how long that was.
+/// The answers to a piece of the input, and the length of that piece.
 pub(crate) struct Answers {
     pub(crate) text: Vec<u8>,
     pub(crate) read: usize,
 }
 
-/// Answers all lines in so many threads, each by what `answerer` makes for it, and hands the answers
-/// to `write` in the order of the lines. The first error of reading, answering or writing ends it.
+/// Answers all lines in this many threads, each with its own `answerer()`, and passes the answers
+/// to `write` in the order of the lines. The first error ends the run.
 pub(crate) fn answer<A>(
     lines: Lines<impl Read + Send + 'static>,
     threads: usize,
@@ -46,9 +46,9 @@ where
     spawn(move || deal(lines, &to_threads))?;
     for from in from_threads.iter().cycle() {
         match from.recv() {
-            Ok(Handed::Some(answers)) => write(&answers)?,
-            Ok(Handed::Last(result)) => return result,
-            // It has said why on standard error.
+            Ok(Message::Some(answers)) => write(&answers)?,
+            Ok(Message::Last(result)) => return result,
+            // The panic message is on standard error.
             Err(_) => return Err(io::Error::other("a thread that answers has panicked")),
         }
     }
@@ -59,16 +59,16 @@ fn spawn(work: impl FnOnce() + Send + 'static) -> io::Result<()> {
     thread::Builder::new().spawn(work).map(drop)
 }
 
-/// Reads pieces and deals them out in turn, until the input ends or nobody takes them.
-fn deal(mut lines: Lines<impl Read>, to_threads: &[SyncSender<Handed<Vec<u8>>>]) {
+/// Reads pieces and deals them to the workers in turn, until the input ends or a worker is gone.
+fn deal(mut lines: Lines<impl Read>, to_threads: &[SyncSender<Message<Vec<u8>>>]) {
     for to in to_threads.iter().cycle() {
         let mut piece = Vec::new();
         let handed = match lines.read(&mut piece) {
-            Ok(()) if piece.is_empty() => Handed::Last(Ok(())),
-            Ok(()) => Handed::Some(piece),
-            Err(error) => Handed::Last(Err(error)),
+            Ok(()) if piece.is_empty() => Message::Last(Ok(())),
+            Ok(()) => Message::Some(piece),
+            Err(error) => Message::Last(Err(error)),
         };
-        let is_last = matches!(handed, Handed::Last(_));
+        let is_last = matches!(handed, Message::Last(_));
         if to.send(handed).is_err() || is_last {
             return;
         }
@@ -77,19 +77,19 @@ fn deal(mut lines: Lines<impl Read>, to_threads: &[SyncSender<Handed<Vec<u8>>>])
 
 fn answer_each(
     mut answer: impl FnMut(&[u8], &mut Vec<u8>) -> io::Result<()>,
-    from: &Receiver<Handed<Vec<u8>>>,
-    to: &SyncSender<Handed<Answers>>,
+    from: &Receiver<Message<Vec<u8>>>,
+    to: &SyncSender<Message<Answers>>,
 ) {
     for handed in iter::from_fn(|| from.recv().ok()) {
         let answered = match handed {
-            Handed::Some(lines) => {
+            Message::Some(lines) => {
                 let mut text = Vec::with_capacity(lines.len());
                 match answer(&lines, &mut text) {
-                    Ok(()) => Handed::Some(Answers { text, read: lines.len() }),
-                    Err(error) => Handed::Last(Err(error)),
+                    Ok(()) => Message::Some(Answers { text, read: lines.len() }),
+                    Err(error) => Message::Last(Err(error)),
                 }
             }
-            Handed::Last(result) => Handed::Last(result),
+            Message::Last(result) => Message::Last(result),
         };
         if to.send(answered).is_err() {
             return;
@@ -116,7 +116,7 @@ mod tests {
     impl Numbers {
         fn to(end: usize) -> (Lines<Numbers>, Arc<AtomicUsize>) {
             let read = Arc::default();
-            (Lines::of(Numbers { next: 0, end, read: Arc::clone(&read) }), read)
+            (Lines::of(Numbers { next: 0, end, read: Arc::clone(&read) }, 1 << 20), read)
         }
     }
 
@@ -216,7 +216,7 @@ mod tests {
         }
         let mut written = Vec::new();
         let run = answer(
-            Lines::of(Fails(false)),
+            Lines::of(Fails(false), 1 << 20),
             4,
             || echo,
             |answers| {

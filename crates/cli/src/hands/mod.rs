@@ -1,27 +1,31 @@
-//! Reading the hands to answer about, from arguments or from the lines of standard input.
+//! Hands from the arguments or from standard input.
 
+pub(crate) mod bad_hand;
 pub(crate) mod hint;
-pub(crate) mod wrong;
 
-use std::io::{self, BufRead as _, IsTerminal as _, Write as _};
+use std::io::{self, IsTerminal as _, Write as _};
 
-use mentsu::{Hand, notation::unicode};
+use mentsu::notation::MAX_TEXT;
+
+use mentsu::{Hand, ParseError};
 
 use crate::ending::Ending;
-use crate::hands::wrong::Wrong;
+use crate::hands::bad_hand::BadHand;
+use crate::input;
 use crate::show::strip;
 use crate::terminal::{self, Stdout};
 
-/// The byte order mark with which some editors begin a file; it isn't part of the first line.
+/// The byte order mark that some editors write at the start of a file.
 pub(crate) const BYTE_ORDER_MARK: &[u8] = "\u{FEFF}".as_bytes();
 
-/// One hand as it was typed.
-pub(crate) struct Input {
-    /// Without the spaces around it.
+/// The text of a hand.
+struct Input {
+    /// Trimmed.
     text: String,
-    /// The number of its line, if it came from standard input.
+    /// The line number on standard input.
     line: Option<usize>,
-    /// Where bytes that aren't UTF-8 begin; `text` has replacement characters there.
+    /// The offset of the first byte that isn't UTF-8; `text` has replacement characters from there
+    /// on.
     not_utf8: Option<usize>,
 }
 
@@ -40,34 +44,38 @@ impl Input {
         }
     }
 
-    pub(crate) fn text(&self) -> &str {
-        &self.text
-    }
-
-    pub(crate) fn line_number(&self) -> Option<usize> {
-        self.line
-    }
-
-    /// Reads the hand, in mpsz or in mahjong tile characters.
-    pub(crate) fn hand(&self) -> Result<Hand, Wrong> {
+    fn read<H: Asked>(&self) -> Result<H, BadHand> {
         if let Some(at) = self.not_utf8 {
-            return Err(Wrong::NotUtf8 { at });
+            return Err(BadHand::NotUtf8 { at });
         }
-        let has_tile_character = self.text.chars().any(|c| unicode::tile(c).is_some());
-        let hand = match has_tile_character {
-            true => unicode::parse(&self.text),
-            false => self.text.parse(),
-        };
-        hand.map_err(Wrong::Text)
+        H::read(&self.text).map_err(BadHand::Text)
     }
 }
 
-/// Prints each hand and the answer to what is asked of it, or why there is none. What `prepare` finds
-/// out before the hand is printed, `answer` gets.
-pub(crate) fn answer_each<T>(
+/// What the text of a hand asks about.
+pub(crate) trait Asked: Sized {
+    fn read(text: &str) -> Result<Self, ParseError>;
+
+    /// Prints the tiles, in two rows or more.
+    fn print_tiles(&self, out: &mut Stdout) -> io::Result<()>;
+}
+
+impl Asked for Hand {
+    fn read(text: &str) -> Result<Hand, ParseError> {
+        text.parse()
+    }
+
+    fn print_tiles(&self, out: &mut Stdout) -> io::Result<()> {
+        strip::print_hand(out, self)
+    }
+}
+
+/// Prints each hand and its answer, or its error. `prepare` runs before the hand is printed, and
+/// `answer` gets its result.
+pub(crate) fn answer_each<H: Asked, T>(
     texts: &[String],
-    prepare: impl FnMut(&Hand) -> Result<T, Wrong>,
-    mut answer: impl FnMut(&mut Stdout, &Hand, T) -> io::Result<Ending>,
+    prepare: impl FnMut(&H) -> Result<T, BadHand>,
+    mut answer: impl FnMut(&mut Stdout, &H, T) -> io::Result<Ending>,
 ) -> io::Result<Ending> {
     let mut is_first = true;
     answer_each_bare(texts, prepare, |out, hand, prepared| {
@@ -75,23 +83,23 @@ pub(crate) fn answer_each<T>(
             writeln!(out)?;
         }
         is_first = false;
-        strip::print_hand(out, hand)?;
+        hand.print_tiles(out)?;
         writeln!(out)?;
         answer(out, hand, prepared)
     })
 }
 
-/// The same without the hand before its answer.
-pub(crate) fn answer_each_bare<T>(
+/// Like [`answer_each`], but doesn't print the hand.
+pub(crate) fn answer_each_bare<H: Asked, T>(
     texts: &[String],
-    mut prepare: impl FnMut(&Hand) -> Result<T, Wrong>,
-    mut answer: impl FnMut(&mut Stdout, &Hand, T) -> io::Result<Ending>,
+    mut prepare: impl FnMut(&H) -> Result<T, BadHand>,
+    mut answer: impl FnMut(&mut Stdout, &H, T) -> io::Result<Ending>,
 ) -> io::Result<Ending> {
     let mut out = terminal::stdout();
     let mut ending = Ending::Answered;
     for (nth, input) in all(texts).enumerate() {
         let input = input?;
-        let prepared = input.hand().and_then(|hand| Ok((prepare(&hand)?, hand)));
+        let prepared = input.read::<H>().and_then(|hand| Ok((prepare(&hand)?, hand)));
         let this = match prepared {
             Ok((prepared, hand)) => answer(&mut out, &hand, prepared)?,
             Err(wrong) => {
@@ -99,7 +107,7 @@ pub(crate) fn answer_each_bare<T>(
                 if nth > 0 {
                     writeln!(err)?;
                 }
-                wrong.print(&mut err, &input)?;
+                wrong.print(&mut err, &input.text, input.line)?;
                 Ending::Wrong
             }
         };
@@ -108,7 +116,7 @@ pub(crate) fn answer_each_bare<T>(
     Ok(ending)
 }
 
-/// The hands of the arguments, or of standard input if there are none.
+/// The hands from the arguments, or from standard input if there are none.
 fn all(arguments: &[String]) -> Box<dyn Iterator<Item = io::Result<Input>> + '_> {
     if arguments.is_empty() {
         return Box::new(lines());
@@ -120,12 +128,19 @@ fn all(arguments: &[String]) -> Box<dyn Iterator<Item = io::Result<Input>> + '_>
 fn lines() -> impl Iterator<Item = io::Result<Input>> {
     let stdin = io::stdin();
     if stdin.is_terminal() {
-        // A hint, and not worth failing over.
-        let _ = writeln!(anstream::stderr(), "Type a hand a line, such as 1112345678999m:");
+        // Only a hint, so an error doesn't matter.
+        let _ = writeln!(anstream::stderr(), "Type one hand a line, such as 1112345678999m:");
     }
-    stdin
-        .lock()
-        .split(b'\n')
+    let mut stdin = stdin.lock();
+    let next = move || {
+        let mut line = Vec::new();
+        // What is longer than the longest text is refused for that, so no more of it is needed.
+        match input::read_line(&mut stdin, MAX_TEXT, &mut line) {
+            Ok(was_there) => was_there.then_some(Ok(line)),
+            Err(error) => Some(Err(input::reading_stdin(error))),
+        }
+    };
+    std::iter::from_fn(next)
         .enumerate()
         .map(|(i, bytes)| Ok(Input::line(i + 1, &bytes?)))
         .filter(|input| input.as_ref().map_or(true, |input| !input.text.is_empty()))

@@ -1,13 +1,13 @@
-//! Numbers as bars and as lines of small bars.
+//! Bars and sparklines.
 
-/// A bar as long as this share, 0 to 1, of so many columns, to the eighth of a column.
+/// A bar of this share, 0 to 1, of `columns`, to an eighth of a column.
 pub(super) fn bar(share: f64, columns: usize) -> String {
     const PARTS: [&str; 8] = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
     let eighths = (share.clamp(0.0, 1.0) * 8.0 * columns as f64).round() as usize;
     format!("{}{}", "█".repeat(eighths / 8), PARTS[eighths % 8])
 }
 
-/// A small bar for each share, 0 to 1.
+/// A sparkline: one small bar for each share, 0 to 1.
 pub(super) fn sparkline(shares: impl Iterator<Item = f64>) -> String {
     const HEIGHTS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
     shares.map(|share| HEIGHTS[(share.clamp(0.0, 1.0) * 7.0).round() as usize]).collect()

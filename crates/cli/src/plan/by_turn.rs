@@ -1,22 +1,22 @@
-//! The figures of the best discards with every number of draws left.
+//! The best discards' figures for every number of draws left.
 
 use std::io::{self, Write};
 
-use mentsu::plan::{Goal, Plan};
+use mentsu::plan::{Objective, Plan};
 
 use crate::plan::table::{percent, right};
 use crate::terminal::line::Line;
 use crate::terminal::style::{PLAIN, QUIET, TITLE};
 use crate::terminal::{paragraph, width};
 
-/// Where the first discard's figures begin, and how many columns each discard takes.
+/// The column of the first discard's figures, and the columns of each discard.
 const FIRST: usize = 6;
 const EACH: usize = 25;
 
-/// Prints a line for each number of draws left, with as many of the best discards as there is room for.
-pub(super) fn print(out: &mut impl Write, plan: &Plan, goal: Goal) -> io::Result<()> {
+/// Prints a line for each number of draws left, with as many discards as fit.
+pub(super) fn print(out: &mut impl Write, plan: &Plan, objective: Objective) -> io::Result<()> {
     let fits = ((width() - FIRST) / EACH).max(1);
-    let mut best = plan.ranked(goal);
+    let mut best = plan.ranked(objective);
     best.truncate(fits);
     let starts = || (0..).map(|nth| FIRST + nth * EACH);
     let (mut names, mut header) = (Line::with(QUIET, "draws"), Line::with(QUIET, "left"));
@@ -47,7 +47,7 @@ pub(super) fn print(out: &mut impl Write, plan: &Plan, goal: Goal) -> io::Result
     let declares = |left| best.iter().any(|discard| discard.declares_riichi(left));
     if (1..=plan.draws()).any(declares) {
         writeln!(out)?;
-        paragraph(out, QUIET, "R: worth declaring riichi with.")?;
+        paragraph(out, QUIET, "R: riichi is worth more than dama.")?;
     }
     Ok(())
 }

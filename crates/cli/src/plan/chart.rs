@@ -1,16 +1,16 @@
-//! The figures of the best discards over the draws left, as a picture.
+//! A chart of the best discards' figures over the draws left.
 
 use core::error::Error;
 use core::ops::Range;
 
 use mentsu::Hand;
-use mentsu::plan::{DiscardPlan, Goal, Plan};
+use mentsu::plan::{DiscardPlan, Objective, Plan};
 use plotters::prelude::*;
 
-/// How many discards have lines, at most: as many as there are colours that everybody can tell apart.
+/// The most discards with lines: one for each colour.
 const MOST: usize = 5;
 
-/// Okabe and Ito's palette, which the colour-blind can tell apart.
+/// Okabe and Ito's palette, which colour-blind people can tell apart.
 const COLOURS: [RGBColor; MOST] = [
     RGBColor(0, 114, 178),
     RGBColor(213, 94, 0),
@@ -24,14 +24,14 @@ const FONT: &str = "sans-serif";
 
 type Panel<'a> = DrawingArea<SVGBackend<'a>, plotters::coord::Shift>;
 
-/// The picture as SVG text: a panel each for tenpai, wins and points, a line a discard.
+/// The chart as SVG: a panel each for tenpai, win and points, a line for each discard.
 pub(super) fn svg(
     hand: &Hand,
     plan: &Plan,
-    goal: Goal,
+    objective: Objective,
     title: &str,
 ) -> Result<String, Box<dyn Error + Send + Sync>> {
-    let mut best = plan.ranked(goal);
+    let mut best = plan.ranked(objective);
     best.truncate(MOST);
     let mut text = String::new();
     {
@@ -40,7 +40,7 @@ pub(super) fn svg(
         let area = area.margin(8, 0, 0, 0).titled(&hand.to_string(), (FONT, 22))?;
         let area = area.titled(title.trim_end_matches(':'), (FONT, 15))?;
         let panels = area.split_evenly((1, 3));
-        let wanted = [Goal::Tenpai, Goal::Win, Goal::Points];
+        let wanted = [Objective::Tenpai, Objective::Win, Objective::Points];
         for (panel, of) in panels.iter().zip(wanted) {
             draw(panel, &best, plan.draws(), of).map_err(|error| error.to_string())?;
         }
@@ -54,16 +54,17 @@ fn draw(
     panel: &Panel<'_>,
     best: &[&DiscardPlan],
     draws: u8,
-    of: Goal,
+    of: Objective,
 ) -> Result<(), Box<dyn Error>> {
     let (name, scale) = match of {
-        Goal::Tenpai => ("tenpai, %", 100.0),
-        Goal::Win => ("win, %", 100.0),
-        Goal::Points => ("points", 1.0),
+        Objective::Tenpai => ("tenpai, %", 100.0),
+        Objective::Win => ("win, %", 100.0),
+        Objective::Points => ("points", 1.0),
     };
     let figure = |discard: &DiscardPlan, left: u8| scale * discard.at(left).of(of);
     let highest = best.iter().map(|discard| figure(discard, draws)).fold(0.0, f64::max);
-    let heights: Range<f64> = 0.0..(1.05 * highest).max(if of == Goal::Points { 1.0 } else { 0.1 });
+    let heights: Range<f64> =
+        0.0..(1.05 * highest).max(if of == Objective::Points { 1.0 } else { 0.1 });
     let mut chart = ChartBuilder::on(panel)
         .margin(12)
         .x_label_area_size(42)
@@ -91,12 +92,12 @@ fn draw(
         let key = move |(x, y)| PathElement::new([(x, y), (x + 18, y)], colour.stroke_width(2));
         chart.draw_series(line)?.label(discard.face().to_string()).legend(key);
     }
-    // The best is named first, and lies above the others all the same.
+    // Draw the best discard again, above the others; the legend has it first.
     if let Some(best) = best.first() {
         chart.draw_series(line(best, COLOURS[0]))?;
     }
-    // The lines rise from the left, so that the corner above is free.
-    if of == Goal::Points {
+    // Lines rise to the right, so the upper left corner has room for the legend.
+    if of == Objective::Points {
         chart
             .configure_series_labels()
             .position(SeriesLabelPosition::UpperLeft)

@@ -1,12 +1,11 @@
-//! A plan as a line of JSON, for other programs.
+//! A plan as a line of JSON.
 
 use std::io::{self, Write};
 
 use mentsu::Hand;
-use mentsu::plan::{DiscardPlan, Goal, Plan};
+use mentsu::plan::{DiscardPlan, Objective, Plan};
 use serde::Serialize;
 
-use crate::arguments::goal_name;
 use mentsu_protocol::FiguresByTurn;
 
 #[derive(Serialize)]
@@ -15,14 +14,13 @@ struct PlanLine {
     shanten: i8,
     draws: u8,
     depth: u8,
-    /// How many states were met.
+    /// The number of states of the plan.
     states: u32,
-    /// What the first discard is best for.
-    goal: &'static str,
+    /// The figure by which discards are ranked.
+    objective: &'static str,
     discards: Vec<DiscardPart>,
 }
 
-/// A discard.
 #[derive(Serialize)]
 struct DiscardPart {
     tile: String,
@@ -30,7 +28,7 @@ struct DiscardPart {
     ukeire: u8,
     #[serde(flatten)]
     figures: FiguresByTurn,
-    /// Whether riichi is worth declaring, with one draw left first.
+    /// Whether to declare riichi, by number of draws left from one on.
     riichi: Vec<bool>,
 }
 
@@ -46,16 +44,20 @@ impl DiscardPart {
     }
 }
 
-/// Prints a line.
-pub(super) fn print(out: &mut impl Write, hand: &Hand, plan: &Plan, goal: Goal) -> io::Result<()> {
-    let discards = plan.ranked(goal);
+pub(super) fn print(
+    out: &mut impl Write,
+    hand: &Hand,
+    plan: &Plan,
+    objective: Objective,
+) -> io::Result<()> {
+    let discards = plan.ranked(objective);
     let line = PlanLine {
         hand: hand.to_string(),
         shanten: plan.shanten().get(),
         draws: plan.draws(),
         depth: plan.depth(),
         states: plan.states(),
-        goal: goal_name(goal),
+        objective: objective.name(),
         discards: discards.iter().map(|discard| DiscardPart::of(discard, plan.draws())).collect(),
     };
     serde_json::to_writer(&mut *out, &line)?;

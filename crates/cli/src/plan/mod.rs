@@ -1,10 +1,10 @@
-//! `mentsu plan`: what each discard leads to over the rest of a round.
+//! `mentsu plan`: chances and points of each discard over the rest of a round.
 
-mod asked;
 mod bars;
 mod by_turn;
 mod chart;
 mod json;
+mod outlook;
 mod table;
 
 use std::io::{self, Write};
@@ -12,56 +12,53 @@ use std::path::PathBuf;
 
 use clap::Args;
 use mentsu::Hand;
-use mentsu::plan::{Goal, Plan, Planner};
+use mentsu::plan::{Objective, Plan, Planner};
 
-use crate::arguments::goal;
+use crate::arguments::named;
 use crate::ending::Ending;
-use crate::hands::wrong::Wrong;
+use crate::hands::bad_hand::BadHand;
 use crate::hands::{answer_each, answer_each_bare};
-use crate::plan::asked::Asked;
+use crate::input::doing;
+use crate::plan::outlook::OutlookOptions;
 use crate::terminal::paragraph;
 use crate::terminal::style::{PLAIN, TITLE, WRONG};
 
 const MODEL: &str = "\
-The player draws alone, discards after each draw and wins by tsumo; each figure
-is the best that can be had of it. What is exact and what isn't stands in the
-documentation of mentsu::plan.
+The model: the player draws alone, discards after each draw and wins by tsumo. Each figure is the \
+maximum for itself. The documentation of mentsu::plan says which figures are exact.
 
   mentsu plan 123m45p13789s1123z
   mentsu plan 405m12367p12378s5z --dora 1z --draws 12 --by-turn
   mentsu plan '55m12367p12s(777=z)' --seen 3s8p --seat S --chart plan.svg
 
-Houses: tenhou, tenhou-sanma, mahjong-soul, mahjong-soul-sanma, wrc, ema,
-m-league.
-
 Exit codes, of several hands the highest:
-  0  answered
-  2  wrong arguments, a wrong hand, or failing input/output";
+  0  success
+  2  bad arguments, a bad hand, or an I/O error";
 
-/// What to discard: chances and points of every discard over the rest of a round
+/// Chances and points of every discard over the rest of a round
 #[derive(Args)]
 #[command(after_help = MODEL, next_line_help = true)]
 pub(crate) struct Arguments {
     #[command(flatten)]
-    asked: Asked,
+    round: OutlookOptions,
 
-    /// What the best discard is best for: tenpai, win or points
-    #[arg(long, value_name = "GOAL", default_value = "points", value_parser = goal)]
-    goal: Goal,
+    /// The figure by which discards are ranked: tenpai, win or points
+    #[arg(long, value_name = "OBJECTIVE", default_value = "points", value_parser = named::<Objective>())]
+    objective: Objective,
 
-    /// The figures of the best discards with every number of draws left
+    /// Also print the best discards' figures for every number of draws left
     #[arg(long)]
     by_turn: bool,
 
-    /// All figures as a line of JSON for each hand
+    /// Print all figures as a line of JSON for each hand
     #[arg(long, conflicts_with = "by_turn")]
     json: bool,
 
-    /// Draws the figures of the best discards over the draws left, as SVG
+    /// Write a chart of the best discards' figures to this SVG file
     #[arg(long, value_name = "FILE")]
     chart: Option<PathBuf>,
 
-    /// Hands of 14 tiles, three for each meld; without any they are read from standard input, one a
+    /// Hands of 14 tiles, three for each meld; if none is given, standard input is read, one hand a
     /// line
     #[arg(value_name = "HAND")]
     hands: Vec<String>,
@@ -70,18 +67,18 @@ pub(crate) struct Arguments {
 pub(crate) fn run(arguments: &Arguments) -> io::Result<Ending> {
     if arguments.chart.is_some() && arguments.hands.len() != 1 {
         let named = arguments.hands.len();
-        let why = format!("--chart draws the plan of one hand, and {named} are named");
+        let why = format!("--chart draws the plan of one hand, not of {named}");
         writeln!(anstream::stderr(), "{WRONG}{why}{WRONG:#}")?;
         return Ok(Ending::Wrong);
     }
     let mut planner = Planner::new();
-    let mut prepare = |hand: &Hand| -> Result<Plan, Wrong> {
-        let asked = &arguments.asked;
-        planner.plan(hand, &asked.outlook(), &asked.house().rules).map_err(Wrong::NoPlan)
+    let mut prepare = |hand: &Hand| -> Result<Plan, BadHand> {
+        let round = &arguments.round;
+        planner.plan(hand, &round.outlook(), &round.house().rules()).map_err(BadHand::NoPlan)
     };
     if arguments.json {
         return answer_each_bare(&arguments.hands, prepare, |out, hand, plan| {
-            json::print(out, hand, &plan, arguments.goal)?;
+            json::print(out, hand, &plan, arguments.objective)?;
             draw(arguments, hand, &plan)?;
             Ok(Ending::Answered)
         });
@@ -94,12 +91,12 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<Ending> {
 }
 
 fn print(out: &mut impl Write, arguments: &Arguments, hand: &Hand, plan: &Plan) -> io::Result<()> {
-    paragraph(out, TITLE, &arguments.asked.title(arguments.goal))?;
+    paragraph(out, TITLE, &arguments.round.title(arguments.objective))?;
     writeln!(out)?;
-    table::print(out, hand, plan, arguments.goal)?;
+    table::print(out, hand, plan, arguments.objective)?;
     if arguments.by_turn {
         writeln!(out)?;
-        by_turn::print(out, plan, arguments.goal)?;
+        by_turn::print(out, plan, arguments.objective)?;
     }
     if let Some(file) = &arguments.chart {
         writeln!(out)?;
@@ -108,11 +105,18 @@ fn print(out: &mut impl Write, arguments: &Arguments, hand: &Hand, plan: &Plan) 
     Ok(())
 }
 
-/// Draws the chart, if one is asked for.
+/// Writes the chart, if `--chart` asks for one.
 fn draw(arguments: &Arguments, hand: &Hand, plan: &Plan) -> io::Result<()> {
     let Some(file) = &arguments.chart else { return Ok(()) };
-    let title = arguments.asked.title(arguments.goal);
-    let chart = chart::svg(hand, plan, arguments.goal, &title).map_err(io::Error::other)?;
-    std::fs::write(file, chart)
-        .map_err(|error| io::Error::new(error.kind(), format!("{}: {error}", file.display())))
+    let title = arguments.round.title(arguments.objective);
+    let chart = chart::svg(hand, plan, arguments.objective, &title).map_err(io::Error::other)?;
+    let what = format!("writing {}", file.display());
+    let mut opened = std::fs::File::create(file).map_err(doing(&what))?;
+    opened.write_all(chart.as_bytes()).map_err(|error| {
+        // A chart that was cut short is worse than none; the error is told in any case.
+        if file.is_file() {
+            let _ = std::fs::remove_file(file);
+        }
+        doing(&what)(error)
+    })
 }

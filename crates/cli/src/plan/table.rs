@@ -1,17 +1,17 @@
-//! The plan as a table, a line a discard.
+//! The plan as a table with a line for each discard.
 
 use std::io::{self, Write};
 
 use anstyle::Style;
 use mentsu::Hand;
-use mentsu::plan::{DiscardPlan, Goal, Plan};
+use mentsu::plan::{DiscardPlan, Objective, Plan};
 
 use crate::plan::bars::{bar, sparkline};
 use crate::terminal::line::Line;
 use crate::terminal::style::{PLAIN, QUIET, RED, TITLE, WON};
 use crate::terminal::{paragraph, width};
 
-/// Where the columns of a table begin, or end where they hold numbers.
+/// The columns at which text begins and numbers end.
 struct Columns {
     shanten: Option<usize>,
     ukeire: usize,
@@ -19,7 +19,7 @@ struct Columns {
     win: usize,
     points: usize,
     riichi: Option<usize>,
-    /// Where bars begin, and how long they are.
+    /// Where bars begin, and the longest bar.
     bars: Option<(usize, usize)>,
     sparklines: Option<usize>,
 }
@@ -55,14 +55,19 @@ impl Columns {
     }
 }
 
-/// Prints the discards, the best first.
-pub(super) fn print(out: &mut impl Write, hand: &Hand, plan: &Plan, goal: Goal) -> io::Result<()> {
-    let all = plan.ranked(goal);
+/// Prints the discards, best first.
+pub(super) fn print(
+    out: &mut impl Write,
+    hand: &Hand,
+    plan: &Plan,
+    objective: Objective,
+) -> io::Result<()> {
+    let all = plan.ranked(objective);
     let may_declare = |discard: &DiscardPlan| discard.shanten().get() == 0 && hand.is_closed();
     let declares = all.iter().any(|discard| may_declare(discard));
     let columns = Columns::of_width(plan.draws(), declares);
-    print_header(out, &columns, goal, plan.draws())?;
-    let best = all.first().map_or(0.0, |best| best.figures().of(goal));
+    print_header(out, &columns, objective, plan.draws())?;
+    let best = all.first().map_or(0.0, |best| best.figures().of(objective));
     let share = |value: f64| if best > 0.0 { value / best } else { 0.0 };
     for (nth, discard) in all.iter().enumerate() {
         let mut line = Line::default();
@@ -90,7 +95,7 @@ pub(super) fn print(out: &mut impl Write, hand: &Hand, plan: &Plan, goal: Goal) 
             line.put(PLAIN, riichi(discard, plan));
         }
         if let Some((column, longest)) = columns.bars {
-            let bar = bar(share(figures.of(goal)), longest);
+            let bar = bar(share(figures.of(objective)), longest);
             if !bar.is_empty() {
                 line.to(column);
                 line.put(WON, &bar);
@@ -99,7 +104,7 @@ pub(super) fn print(out: &mut impl Write, hand: &Hand, plan: &Plan, goal: Goal) 
         if let Some(column) = columns.sparklines {
             line.to(column);
             let turns = (1..=plan.draws()).rev();
-            let shares = turns.map(|left| share(discard.at(left).of(goal)));
+            let shares = turns.map(|left| share(discard.at(left).of(objective)));
             line.put(QUIET, &sparkline(shares));
         }
         writeln!(out, "{line}")?;
@@ -114,18 +119,23 @@ pub(super) fn print(out: &mut impl Write, hand: &Hand, plan: &Plan, goal: Goal) 
     Ok(())
 }
 
-fn print_header(out: &mut impl Write, columns: &Columns, goal: Goal, draws: u8) -> io::Result<()> {
+fn print_header(
+    out: &mut impl Write,
+    columns: &Columns,
+    objective: Objective,
+    draws: u8,
+) -> io::Result<()> {
     let mut header = Line::with(QUIET, "discard");
     if let Some(column) = columns.shanten {
         header.to(column);
         header.put(QUIET, "shanten");
     }
-    let of_goal = |this: Goal| if this == goal { TITLE } else { QUIET };
+    let of_objective = |this: Objective| if this == objective { TITLE } else { QUIET };
     for (end, style, name) in [
         (columns.ukeire, QUIET, "ukeire"),
-        (columns.tenpai, of_goal(Goal::Tenpai), "tenpai"),
-        (columns.win, of_goal(Goal::Win), "win"),
-        (columns.points, of_goal(Goal::Points), "points"),
+        (columns.tenpai, of_objective(Objective::Tenpai), "tenpai"),
+        (columns.win, of_objective(Objective::Win), "win"),
+        (columns.points, of_objective(Objective::Points), "points"),
     ] {
         right(&mut header, style, end, name);
     }
@@ -141,17 +151,17 @@ fn print_header(out: &mut impl Write, columns: &Columns, goal: Goal, draws: u8) 
     writeln!(out, "{header}")
 }
 
-/// Whether to declare riichi with a discard.
+/// Riichi or dama.
 fn riichi(discard: &DiscardPlan, plan: &Plan) -> &'static str {
-    if discard.declares_riichi(plan.draws()) { "riichi" } else { "silent" }
+    if discard.declares_riichi(plan.draws()) { "riichi" } else { "dama" }
 }
 
-/// A chance in percent.
+/// A chance as a percentage.
 pub(super) fn percent(chance: f64) -> String {
     format!("{:.1} %", 100.0 * chance)
 }
 
-/// Puts text that ends in this column.
+/// Writes text that ends at this column.
 pub(super) fn right(line: &mut Line, style: Style, end: usize, text: &str) {
     line.to(end.saturating_sub(text.len()));
     line.put(style, text);

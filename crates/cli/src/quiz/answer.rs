@@ -1,4 +1,4 @@
-//! A player's answer, read from a line.
+//! A player's answer.
 
 use mentsu::puzzle::Question;
 use mentsu::{ParseErrorKind, TileSet};
@@ -11,8 +11,7 @@ pub(crate) enum Answer {
 }
 
 impl Answer {
-    /// Reads ranks of the hand's suit, with or without its letter, or a command; the error says
-    /// what is wrong.
+    /// Parses ranks, with or without the suit's letter, or a command.
     pub(crate) fn read(line: &str, question: &Question) -> Result<Answer, String> {
         const HOW: &str = "Type ranks such as 147, or none, skip, help or quit.";
 
@@ -35,7 +34,7 @@ impl Answer {
         let tiles: TileSet =
             text.parse().map_err(|error: mentsu::ParseError| match error.kind() {
                 ParseErrorKind::RedFive(_) => {
-                    "A wait is a kind, so write 5 for the red five.".to_owned()
+                    "A wait is a kind of tile: write 5 for the red five.".to_owned()
                 }
                 kind => format!("I can't read that: {kind}. {HOW}"),
             })?;

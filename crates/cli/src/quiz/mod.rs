@@ -1,4 +1,4 @@
-//! `mentsu quiz`: asks what hands of one suit wait for, and explains.
+//! `mentsu quiz`: a quiz about the waits of one-suit hands.
 
 mod answer;
 
@@ -9,7 +9,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser as _};
 use mentsu::puzzle::{Level, PuzzleError, Question, Quiz, SplitMix64, Verdict};
 use mentsu::{Suit, TileSet};
 
-use crate::arguments::suits;
+use crate::arguments::{named, suits};
 use crate::ending::Ending;
 use crate::quiz::answer::Answer;
 use crate::random::seed_of_now;
@@ -19,32 +19,31 @@ use crate::terminal::style::{TITLE, WON, WRONG};
 use crate::terminal::{self, paragraph};
 
 const HELP: &str = "\
-Type the ranks that complete the hand, such as 147, or none if you see none. \
-skip shows the waits, help shows this, quit ends.";
+Type the ranks of the waits, such as 147, or none if the hand isn't tenpai. \
+skip shows the waits, help shows this text, quit ends the quiz.";
 
-/// Asks what hands of one suit wait for, and explains
+/// A quiz about the waits of one-suit hands
 #[derive(Args)]
 #[command(next_line_help = true)]
 pub(crate) struct Arguments {
-    /// How many tiles a hand has
+    /// Tiles of a hand
     #[arg(long, value_name = "7|10|13", default_value = "13", value_parser = sizes())]
     #[arg(hide_possible_values = true)]
     tiles: usize,
 
-    /// How hard the hands are; any level, if none is given
-    #[arg(long, value_name = "easy|medium|hard|expert", value_parser = levels())]
-    #[arg(hide_possible_values = true)]
+    /// Difficulty [default: any]
+    #[arg(long, value_name = "LEVEL", value_parser = named::<Level>())]
     level: Option<Level>,
 
-    /// The suit of the hands; any suit, if none is given
+    /// Suit of the hands [default: any]
     #[arg(long, value_name = "m|p|s", hide_possible_values = true, value_parser = suits())]
     suit: Option<Suit>,
 
-    /// The same number asks the same questions again
+    /// Seed of the random generator; the same seed asks the same questions
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
 
-    /// How many questions there are
+    /// Number of questions
     #[arg(long, value_name = "NUMBER", default_value_t = 10)]
     questions: usize,
 }
@@ -53,18 +52,14 @@ fn sizes() -> impl clap::builder::TypedValueParser<Value = usize> {
     PossibleValuesParser::new(["7", "10", "13"]).try_map(|tiles| tiles.parse::<usize>())
 }
 
-fn levels() -> impl clap::builder::TypedValueParser<Value = Level> {
-    PossibleValuesParser::new(Level::ALL.map(Level::name)).try_map(|name| name.parse::<Level>())
-}
-
-/// How the questions so far were answered.
+/// The score so far.
 #[derive(Default)]
 struct Tally {
     asked: usize,
     right: usize,
 }
 
-/// Whether to go on.
+/// Whether the quiz goes on.
 enum Next {
     Question,
     End,
@@ -154,12 +149,12 @@ fn print_verdict(out: &mut impl Write, verdict: &Verdict) -> io::Result<()> {
     writeln!(out, "{WRONG}Not quite:{WRONG:#} {}.\n", parts.join(", "))
 }
 
-/// Every wait with the blocks that it completes, and what makes it hard to see.
+/// Prints every wait with the blocks that it completes, and the waits that are hard to find.
 fn explain(out: &mut impl Write, question: &Question) -> io::Result<()> {
     waiting::print(out, question.hand(), TileSet::ALL)?;
     let missed = question.measure().missed_by_fixed_orders();
     if !missed.is_empty() {
-        let note = format!("Neither koutsu first nor shuntsu first finds {missed}.");
+        let note = format!("Taking koutsu first or shuntsu first misses {missed}.");
         writeln!(out)?;
         paragraph(out, TITLE, &note)?;
     }

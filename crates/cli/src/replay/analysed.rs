@@ -1,15 +1,14 @@
-//! The analysed discards of a record, by round and player.
+//! The analysis of a record, by round and player.
 
 use std::collections::VecDeque;
 
+use crate::replay::options::Arguments;
 use mentsu_table::Seat;
 use mentsu_table::analysis::{Analysed, Expectations, analyse_decision};
 use mentsu_table::record::Record;
 use mentsu_table::replay::replay_with;
 
-use crate::replay::Arguments;
-
-/// Every decision of the rounds and the player that are asked for, analysed.
+/// Analyses every decision of the selected rounds and player.
 pub(super) fn analysed(record: &Record, arguments: &Arguments) -> Vec<Analysed> {
     let mut all = Vec::new();
     let mut expectations = Expectations::new().with_farthest(arguments.expected);
@@ -18,7 +17,7 @@ pub(super) fn analysed(record: &Record, arguments: &Arguments) -> Vec<Analysed> 
         arguments.seat.is_none_or(|only| only == seat)
             && arguments.round.is_none_or(|rounds| rounds.contains(round, deal))
     };
-    // Where record and rules part, `--check` tells.
+    // A difference ends the analysis of its round; `--check` reports it.
     let _ = replay_with(record, |decision| {
         if is_asked(decision.seat, decision.round) {
             let expected = expectations.of(&decision);
@@ -28,7 +27,7 @@ pub(super) fn analysed(record: &Record, arguments: &Arguments) -> Vec<Analysed> 
     all
 }
 
-/// Every analysed discard of a game, to be taken one by one as the game is told.
+/// The analysed discards of a game, a queue for each round and player.
 pub(super) struct AnalysedDiscards {
     of_rounds: Vec<[VecDeque<Analysed>; 4]>,
 }
@@ -45,7 +44,7 @@ impl AnalysedDiscards {
         AnalysedDiscards { of_rounds }
     }
 
-    /// The next discard of a player in a round; none from where record and rules part.
+    /// The next discard of a player in a round; `None` after record and rules differ.
     pub(super) fn next(&mut self, round: usize, seat: Seat) -> Option<Analysed> {
         self.of_rounds.get_mut(round)?[seat.index()].pop_front()
     }

@@ -1,6 +1,7 @@
-//! Every round replayed by the rules: one line for all files, differences on standard error.
+//! `--check`: replays every round by the rules; differences go to standard error.
 
 use std::io::{self, Write as _};
+use std::sync::atomic::AtomicBool;
 
 use mentsu_table::record::Record;
 use mentsu_table::replay::{Difference, Note, replay};
@@ -8,12 +9,12 @@ use mentsu_table::replay::{Difference, Note, replay};
 use crate::counter::Counter;
 use crate::ending::Ending;
 use crate::in_order::in_order;
-use crate::replay::complain;
-use crate::replay::files::File;
-use crate::show::{counted, played};
+use crate::replay::files::{File, complain};
+use crate::replay::options::Arguments;
+use crate::show::{counted, game_words};
 use crate::terminal;
 
-/// What the replay of a file found.
+/// Counts and differences of a file.
 #[derive(Default)]
 struct Checked {
     rounds: usize,
@@ -22,17 +23,22 @@ struct Checked {
     notes: Vec<String>,
 }
 
-pub(super) fn run(files: &[File], threads: usize) -> io::Result<Ending> {
-    let counter = Counter::new(files.len(), "files", false);
+pub(super) fn run(
+    files: impl Iterator<Item = File>,
+    arguments: &Arguments,
+    stop: &AtomicBool,
+) -> io::Result<Ending> {
+    let counter = Counter::open("files", false);
     let mut all = Checked::default();
     let mut differences = 0;
     let mut ending = Ending::Answered;
     let check = |file: &File| {
-        let checked = file.read().map(|games| checked_all(&games));
+        let games = file.read(arguments.reader());
+        let checked = games.map(|games| checked_all(&games, arguments.strict));
         counter.advance();
         checked
     };
-    in_order(files, threads, check, |file, checked| {
+    in_order(files, arguments.threads(), stop, check, |file, checked| {
         let checked = match checked {
             Ok(checked) => checked,
             Err(why) => {
@@ -66,8 +72,9 @@ pub(super) fn run(files: &[File], threads: usize) -> io::Result<Ending> {
     Ok(ending)
 }
 
-/// What the replay of all games of a file found; of several each place says in which.
-fn checked_all(games: &[Record]) -> Checked {
+/// Checks all games of a file; if there are several, each message names its game. `strict`: a note
+/// is a difference.
+fn checked_all(games: &[Record], strict: bool) -> Checked {
     let mut all = Checked::default();
     for (number, game) in games.iter().enumerate() {
         let checked = checked(game);
@@ -80,30 +87,34 @@ fn checked_all(games: &[Record]) -> Checked {
         all.differences.extend(checked.differences.into_iter().map(named));
         all.notes.extend(checked.notes.into_iter().map(named));
     }
+    if strict {
+        all.differences.append(&mut all.notes);
+    }
     all
 }
 
 fn checked(record: &Record) -> Checked {
     let replay = replay(record);
-    let names = played::round_names(&record.rounds);
+    let names = game_words::round_names(&record.rounds);
     let name = |round: usize| names.get(round).map_or("the game's end", String::as_str);
     let odd = |note: &Note| match *note {
         Note::BeginsWithin(round) => {
-            format!("{}: the record begins within this round, which isn't replayed", name(round))
+            format!("{}: the record begins within this round, so it isn't replayed", name(round))
         }
         Note::EndsWithin(round) => format!("{}: the record ends within this round", name(round)),
         Note::RoundsMissing(round) => {
-            format!("{}: rounds after this one aren't in the record", name(round))
+            format!("{}: rounds after this one are missing", name(round))
         }
         Note::EndsAfter(round) => {
-            format!("{}: the record ends after this round, and the game goes on", name(round))
+            format!("{}: the record ends after this round, but the game goes on", name(round))
         }
         Note::SticksLeftOut(round) => {
             format!("{}: the recorded payment is without the riichi sticks", name(round))
         }
         Note::Swaps(round) => {
-            format!("{}: a discard that its call forbids (kuikae) was let pass", name(round))
+            format!("{}: accepted a discard that is forbidden after its call (kuikae)", name(round))
         }
+        Note::PassedOver(ref oddity) => oddity.to_string(),
         ref other => format!("{other:?}"),
     };
     Checked {
@@ -114,13 +125,16 @@ fn checked(record: &Record) -> Checked {
     }
 }
 
-/// A difference: where, what, and the hand and the options of whom it is about.
+/// A difference in words: place, reason, and the player's hand and options.
 fn told(difference: &Difference, round: &str) -> String {
     let mut text = format!("{round}, {}: {}", difference.place, difference.differs);
     if let (Some(seat), Some(hand)) = (difference.seat, &difference.hand) {
-        let options: Vec<String> = difference.options.iter().map(played::action).collect();
+        let options: Vec<String> = difference.options.iter().map(game_words::action).collect();
         let options = if options.is_empty() { "nothing".to_owned() } else { options.join(", ") };
         text += &format!("; {seat} has {hand} and may: {options}");
+    }
+    if difference.ends_check {
+        text += "; the rest of the round isn't checked";
     }
     text
 }

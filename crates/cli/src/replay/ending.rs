@@ -1,19 +1,20 @@
-//! How a round ended and who paid; the result of a game.
+//! The end of a round with its payments; the result of a game.
 
 use std::io::{self, Write};
 
 use mentsu::Face;
+use mentsu::riichi::DoraKind;
 use mentsu_table::record::{
     HiddenWin, Record, RecordedResult, RecordedRound, Told, WinClaim, YakuName,
 };
 use mentsu_table::{Event, Ryuukyoku, Seat, Win};
 
-use crate::show::played::{draw_name, player_name, signed};
+use crate::show::game_words::{draw_name, player_name, signed};
 use crate::terminal::line::{Line, print_flowing};
 use crate::terminal::paragraph;
 use crate::terminal::style::{PLAIN, QUIET, TITLE, WON};
 
-/// Prints the wins of a round, or why nobody won.
+/// Prints the wins or the draw of a round.
 pub(super) fn print_round(
     out: &mut impl Write,
     record: &Record,
@@ -61,7 +62,7 @@ fn print_win(
     print_deltas(out, record, win.deltas)
 }
 
-/// Prints a win with a hand that isn't shown.
+/// Prints a win whose hand the record doesn't show.
 fn print_hidden_win(out: &mut impl Write, record: &Record, win: &HiddenWin) -> io::Result<()> {
     print_winner(out, record, win.seat, win.from, win.tile)?;
     print_ura(out, &win.ura)?;
@@ -99,7 +100,7 @@ fn print_ura(out: &mut impl Write, ura: &[Face]) -> io::Result<()> {
     writeln!(out, "{line}")
 }
 
-/// What the record says about a win.
+/// The recorded yaku, han, fu and points of a win.
 fn claimed(claim: &WinClaim) -> Vec<String> {
     let yaku = claim.yaku.iter().flatten();
     let mut words: Vec<String> = yaku
@@ -122,16 +123,13 @@ fn claimed(claim: &WinClaim) -> Vec<String> {
 
 fn yaku_name(name: YakuName) -> String {
     match name {
-        YakuName::Yaku(yaku) => yaku.id().replace('_', " "),
-        YakuName::Dora => "dora".to_owned(),
-        YakuName::Ura => "ura dora".to_owned(),
-        YakuName::Aka => "red fives".to_owned(),
-        YakuName::Kita => "kita".to_owned(),
+        YakuName::Dora(DoraKind::AkaDora) => "red fives".to_owned(),
+        name => name.name().replace('_', " "),
     }
 }
 
 fn print_draw(out: &mut impl Write, record: &Record, draw: &Ryuukyoku) -> io::Result<()> {
-    paragraph(out, TITLE, &format!("Nobody wins: {}", draw_name(draw.kind)))?;
+    paragraph(out, TITLE, &format!("Draw: {}", draw_name(draw.kind)))?;
     for (hand, seat) in draw.hands.iter().zip(Seat::ALL) {
         if let Some(hand) = hand {
             let mut line = Line::default();
@@ -145,7 +143,7 @@ fn print_draw(out: &mut impl Write, record: &Record, draw: &Ryuukyoku) -> io::Re
     print_deltas(out, record, draw.deltas)
 }
 
-/// Who is paid and who pays, where anybody does.
+/// Prints who gains and who loses points.
 fn print_deltas(out: &mut impl Write, record: &Record, deltas: [i32; 4]) -> io::Result<()> {
     let moved = Seat::ALL.into_iter().filter(|seat| deltas[seat.index()] != 0);
     let words: Vec<_> = moved
@@ -161,14 +159,14 @@ fn print_deltas(out: &mut impl Write, record: &Record, deltas: [i32; 4]) -> io::
     writeln!(out)
 }
 
-/// Prints how the game ended, the first place first.
+/// Prints the final points, first place first.
 pub(super) fn print_result(
     out: &mut impl Write,
     record: &Record,
     result: &RecordedResult,
 ) -> io::Result<()> {
     let mut seats = Seat::of_players(record.kind.players()).to_vec();
-    // Of equal players the one comes first who dealt first.
+    // Ties go to the player who dealt first.
     seats.sort_by_key(|seat| -i64::from(result.points[seat.index()]));
     writeln!(out, "{}", Line::with(TITLE, "Result"))?;
     for (place, seat) in (1..).zip(seats) {
@@ -180,7 +178,7 @@ pub(super) fn print_result(
         if let Some(scores) = result.scores {
             let tenths = scores[seat.index()];
             let text = format!("{}.{}", signed(tenths / 10), tenths.unsigned_abs() % 10);
-            // A score between −1 and 1 has lost its sign.
+            // Division lost the sign of a score between −1 and 0.
             let text = if tenths < 0 && tenths > -10 { format!("−{text}") } else { text };
             line.to(42);
             line.put(PLAIN, &format!("{text:>6}"));

@@ -1,38 +1,65 @@
-//! The files that are asked for, and their records.
+//! Files and the records in them.
 
 use core::fmt;
 use std::fs;
-use std::io::{self, Read as _};
+use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
-use mentsu_table::record::{self, Record};
+use mentsu_table::record::{Reader, Record};
 
+use crate::show::counted;
 use crate::terminal::columns;
+use crate::terminal::style::WRONG;
 
-/// A file, or why it can't be looked for.
-pub(super) struct File {
+/// A file, or the error that kept a directory from being listed.
+pub(crate) struct File {
     path: PathBuf,
     error: Option<io::Error>,
 }
 
 impl File {
-    /// The games in it, one or more.
+    /// The games in the file, one or more.
     ///
     /// # Errors
-    /// Why it can't be read: the system's word, or format, place and what is wrong there.
-    pub(super) fn read(&self) -> Result<Vec<Record>, String> {
+    /// The I/O error, or format, place and reason.
+    pub(crate) fn read(&self, reader: Reader) -> Result<Vec<Record>, String> {
         if let Some(error) = &self.error {
             return Err(error.to_string());
         }
-        let bytes = if self.path == Path::new("-") {
-            let mut bytes = Vec::new();
-            io::stdin().read_to_end(&mut bytes).map(|_| bytes)
-        } else {
-            fs::read(&self.path)
+        let bytes = match self.path == Path::new("-") {
+            true => read_up_to_limit(io::stdin(), reader),
+            false => self.opened().and_then(|file| read_up_to_limit(file, reader)),
         };
         let bytes = bytes.map_err(|error| error.to_string())?;
-        record::read_all(&bytes).map_err(|error| error.to_string())
+        reader.read_all(&bytes).map_err(|error| error.to_string())
     }
+
+    /// Opens the file, unless that could wait for ever.
+    fn opened(&self) -> io::Result<fs::File> {
+        // The shell's <(…) is a pipe below /dev/fd that somebody writes into already.
+        if is_pipe(&fs::metadata(&self.path)?) && !self.path.starts_with("/dev/fd") {
+            let why = "a named pipe, which may wait for ever; `-` reads standard input";
+            return Err(io::Error::new(io::ErrorKind::InvalidInput, why));
+        }
+        fs::File::open(&self.path)
+    }
+}
+
+/// All bytes, or one more than a record may have.
+fn read_up_to_limit(input: impl io::Read, reader: Reader) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    input.take((reader.most_bytes() as u64).saturating_add(1)).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}
+
+#[cfg(unix)]
+fn is_pipe(metadata: &fs::Metadata) -> bool {
+    std::os::unix::fs::FileTypeExt::is_fifo(&metadata.file_type())
+}
+
+#[cfg(not(unix))]
+fn is_pipe(_: &fs::Metadata) -> bool {
+    false
 }
 
 impl fmt::Display for File {
@@ -42,39 +69,102 @@ impl fmt::Display for File {
     }
 }
 
-/// These files, and those in these directories and below by their names, hidden ones aside.
-pub(super) fn collected(paths: &[PathBuf]) -> Vec<File> {
-    let mut files = Vec::new();
-    for path in paths {
-        if path.is_dir() {
-            walk(path, &mut files);
-        } else {
-            files.push(File { path: path.clone(), error: None });
-        }
-    }
-    files
+/// These files, and all regular files below these directories, by name, without hidden ones. A
+/// directory is listed when its turn comes.
+pub(crate) struct Files {
+    /// What is to come, the next last.
+    open: Vec<Open>,
+    /// How many below directories weren't regular files.
+    skipped: usize,
 }
 
-fn walk(directory: &Path, files: &mut Vec<File>) {
-    let entries = fs::read_dir(directory).and_then(Iterator::collect::<io::Result<Vec<_>>>);
-    let mut entries = match entries {
-        Ok(entries) => entries,
-        Err(error) => {
-            files.push(File { path: directory.to_owned(), error: Some(error) });
-            return;
+enum Open {
+    /// What the user named.
+    Named(PathBuf),
+    /// What a directory holds.
+    Entry(fs::DirEntry),
+}
+
+impl Files {
+    pub(crate) fn of(paths: &[PathBuf]) -> Files {
+        Files { open: paths.iter().rev().cloned().map(Open::Named).collect(), skipped: 0 }
+    }
+
+    /// Says on standard error how many weren't regular files, if any.
+    pub(crate) fn tell_skipped(&self) -> io::Result<()> {
+        if self.skipped == 0 {
+            return Ok(());
         }
-    };
-    entries.sort_by_key(fs::DirEntry::file_name);
-    for entry in entries {
-        if entry.file_name().as_encoded_bytes().starts_with(b".") {
-            continue;
-        }
-        // A link to a directory isn't followed, as it may lead back.
-        match entry.file_type() {
-            Ok(kind) if kind.is_dir() => walk(&entry.path(), files),
-            Ok(kind) if kind.is_symlink() && entry.path().is_dir() => {}
-            Ok(_) => files.push(File { path: entry.path(), error: None }),
-            Err(error) => files.push(File { path: entry.path(), error: Some(error) }),
+        let skipped = counted(self.skipped, "irregular file");
+        writeln!(anstream::stderr(), "{WRONG}mentsu:{WRONG:#} skipped {skipped}")
+    }
+
+    /// Opens a directory; its entries come next, by name.
+    fn list(&mut self, directory: &Path) -> io::Result<()> {
+        let entries = fs::read_dir(directory)?.collect::<io::Result<Vec<_>>>();
+        let mut entries = entries?;
+        entries.retain(|entry| !entry.file_name().as_encoded_bytes().starts_with(b"."));
+        entries.sort_by_key(fs::DirEntry::file_name);
+        self.open.extend(entries.into_iter().rev().map(Open::Entry));
+        Ok(())
+    }
+}
+
+impl Iterator for Files {
+    type Item = File;
+
+    fn next(&mut self) -> Option<File> {
+        loop {
+            let (path, kind) = match self.open.pop()? {
+                Open::Named(path) if path.is_dir() => (path, Ok(Kind::Directory)),
+                Open::Named(path) => (path, Ok(Kind::Regular)),
+                Open::Entry(entry) => (entry.path(), Kind::of(&entry)),
+            };
+            let error = match kind {
+                Ok(Kind::Regular) => return Some(File { path, error: None }),
+                Ok(Kind::LinkToDirectory) => continue,
+                Ok(Kind::Other) => {
+                    self.skipped += 1;
+                    continue;
+                }
+                Ok(Kind::Directory) => match self.list(&path) {
+                    Ok(()) => continue,
+                    Err(error) => error,
+                },
+                Err(error) => error,
+            };
+            return Some(File { path, error: Some(error) });
         }
     }
+}
+
+/// What an entry of a directory is.
+enum Kind {
+    Directory,
+    Regular,
+    /// Skipped in silence, because such links may be circular.
+    LinkToDirectory,
+    /// A pipe, a device, a socket, or a link to one, which may never end.
+    Other,
+}
+
+impl Kind {
+    fn of(entry: &fs::DirEntry) -> io::Result<Kind> {
+        let kind = entry.file_type()?;
+        if kind.is_dir() {
+            return Ok(Kind::Directory);
+        }
+        let target = if kind.is_symlink() { fs::metadata(entry.path())?.file_type() } else { kind };
+        Ok(match () {
+            () if target.is_dir() => Kind::LinkToDirectory,
+            () if target.is_file() => Kind::Regular,
+            () => Kind::Other,
+        })
+    }
+}
+
+/// Writes to standard error what is wrong with a file.
+pub(crate) fn complain(file: &File, why: &str) -> io::Result<()> {
+    let why: String = why.chars().map(columns::shown).collect();
+    writeln!(anstream::stderr(), "{WRONG}{file}:{WRONG:#} {why}")
 }

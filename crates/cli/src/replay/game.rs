@@ -1,22 +1,22 @@
-//! A game as people read it: what was played and by whom, its rounds, its result.
+//! A game as text: rules, players, rounds, result.
 
 use std::io::{self, Write};
 
-use mentsu_table::Seat;
-use mentsu_table::record::{House, Record};
+use mentsu::riichi::Preset;
+use mentsu_table::record::Record;
+use mentsu_table::{Length, Seat};
 
-use crate::replay::Arguments;
 use crate::replay::analysed::AnalysedDiscards;
+use crate::replay::discards::{self, DiscardSums};
 use crate::replay::files::File;
-use crate::replay::worth::{self, Sums};
+use crate::replay::options::Arguments;
 use crate::replay::{ending, round};
-use crate::show::played::player_name;
+use crate::show::game_words::player_name;
 use crate::terminal::line::{Line, print_flowing};
 use crate::terminal::paragraph;
 use crate::terminal::style::{PLAIN, QUIET, TITLE};
 
-/// Prints a game; `game` is its number where the file has several, `titled` whether there are other
-/// files.
+/// Prints a game; `game` is its number if the file has several, `titled`: print the file's name.
 pub(super) fn print(
     out: &mut impl Write,
     arguments: &Arguments,
@@ -42,7 +42,7 @@ pub(super) fn print(
     writeln!(out)?;
     let of_discards = || AnalysedDiscards::of(record, arguments);
     let mut analysed = arguments.analyse.then(of_discards);
-    let mut sums = [Sums::default(); 4];
+    let mut sums = [DiscardSums::default(); 4];
     let mut printed = 0;
     for (number, recorded) in record.rounds.iter().enumerate() {
         if arguments.round.is_some_and(|rounds| !rounds.contains(number, &recorded.deal)) {
@@ -57,27 +57,28 @@ pub(super) fn print(
         round::print(out, record, recorded, arguments.seat, &mut next)?;
     }
     if printed == 0 {
-        paragraph(out, QUIET, "There is no such round.")?;
+        paragraph(out, QUIET, "The record doesn't have this round.")?;
         return writeln!(out);
     }
-    worth::print_sums(out, &sums, &record.names)?;
+    discards::print_sums(out, &sums, &record.names)?;
     match &record.result {
         Some(result) if arguments.round.is_none() => ending::print_result(out, record, result),
         _ => Ok(()),
     }
 }
 
-/// What was played.
+/// The rules in a line.
 fn kind(record: &Record) -> String {
     let kind = &record.kind;
-    let house = match kind.house {
-        House::MahjongSoul => "Mahjong Soul",
-        House::Wrc => "WRC",
-        House::Ema => "EMA",
-        House::MLeague => "M.League",
+    let house = match kind.preset {
+        Preset::MahjongSoul | Preset::MahjongSoulSanma => "Mahjong Soul",
+        Preset::MahjongSoulOldYaku => "Mahjong Soul, old yaku,",
+        Preset::Wrc => "WRC",
+        Preset::Ema => "EMA",
+        Preset::MLeague => "M.League",
         _ => "Tenhou",
     };
-    let mut words = vec![if kind.hanchan { "hanchan" } else { "tonpuu" }.to_owned()];
+    let mut words = vec![if kind.hanchan { Length::Hanchan } else { Length::Tonpuu }.to_string()];
     words.push(format!("{} players", kind.players()));
     words.push(if kind.reds { "red fives" } else { "no red fives" }.to_owned());
     words.push(if kind.open_tanyao { "open tanyao" } else { "closed tanyao" }.to_owned());

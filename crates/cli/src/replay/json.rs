@@ -1,4 +1,4 @@
-//! Analysed decisions as JSON lines, for other programs.
+//! The analysis as JSON lines.
 
 use std::io::{self, Write};
 
@@ -8,16 +8,15 @@ use mentsu_table::analysis::{DealIn, DiscardWorth, Expected};
 use mentsu_table::record::Record;
 use serde::Serialize;
 
-use crate::replay::Arguments;
 use crate::replay::analysed::analysed;
 use crate::replay::files::File;
-use crate::show::played;
+use crate::replay::options::Arguments;
+use crate::show::game_words;
 
-/// A decision.
 #[derive(Serialize)]
 struct DecisionLine<'a> {
     file: &'a str,
-    /// The number of the game, from 1, where the file has several.
+    /// The number of the game, from 1, if the file has several.
     #[serde(skip_serializing_if = "Option::is_none")]
     game: Option<usize>,
     /// The number of the round, from 1, and its name.
@@ -28,14 +27,14 @@ struct DecisionLine<'a> {
     hand: String,
     action: &'a Action,
     shanten: i8,
-    /// What helps a hand that has yet to draw.
+    /// Of a hand before its draw.
     #[serde(skip_serializing_if = "Option::is_none")]
     ukeire: Option<UkeirePart>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     discards: Vec<DiscardPart>,
     #[serde(skip_serializing_if = "Option::is_none")]
     given_up: Option<GivenUpPart>,
-    /// The points expected; none where the hand is too far from a win.
+    /// The expected points; `None` beyond the shanten of `--expected`.
     #[serde(skip_serializing_if = "Option::is_none")]
     expected: Option<ExpectedPart>,
 }
@@ -81,13 +80,13 @@ struct ExpectedPart {
     best: String,
     of_best: f32,
     given_up: f32,
-    /// Whether riichi is worth declaring with the best one.
+    /// Whether riichi is best with the best discard.
     riichi: bool,
 }
 
 impl ExpectedPart {
     fn of(expected: &Expected) -> ExpectedPart {
-        // They are worked out in single precision, and more digits would say nothing.
+        // A plan calculates in single precision, so `f32` loses nothing.
         ExpectedPart {
             draws: expected.draws,
             points: expected.points as f32,
@@ -113,7 +112,7 @@ fn discard_part(discard: &DiscardWorth) -> DiscardPart {
     }
 }
 
-/// Prints every decision of the rounds and the player that are asked for.
+/// Prints a line for every decision of the selected rounds and player.
 pub(super) fn print(
     out: &mut impl Write,
     arguments: &Arguments,
@@ -122,7 +121,7 @@ pub(super) fn print(
     record: &Record,
 ) -> io::Result<()> {
     let file = file.to_string();
-    let rounds = played::round_names(&record.rounds);
+    let rounds = game_words::round_names(&record.rounds);
     for decision in &analysed(record, arguments) {
         let line = DecisionLine {
             file: &file,

@@ -4,25 +4,26 @@ use std::io::{self, Write};
 
 use mentsu::Face;
 use mentsu::riichi::Wind;
+use mentsu_protocol::wind_letter;
 use mentsu_table::analysis::Analysed;
 use mentsu_table::record::{Record, RecordedRound, Told};
 use mentsu_table::{Event, GameRules, Seat, View};
 
+use crate::replay::discards;
 use crate::replay::ending;
 use crate::replay::turn::{Columns, Turn};
-use crate::replay::worth;
-use crate::show::counted;
-use crate::show::played::{letter, meld_name, player_name};
+use crate::show::game_words::player_name;
+use crate::show::{capitalised, counted};
 use crate::terminal::line::Line;
 use crate::terminal::paragraph;
 use crate::terminal::style::{PLAIN, QUIET, TITLE};
 
-/// A round being told.
-struct Teller<'a, N> {
+/// Prints a round event by event.
+struct RoundPrinter<'a, N> {
     record: &'a Record,
     recorded: &'a RecordedRound,
     only: Option<Seat>,
-    /// What each player whose tiles are told knows; none from where a hand can't do what is recorded.
+    /// The view of each shown player; `None` after a recorded event that the hand can't do.
     views: [Option<View>; 4],
     turns: [usize; 4],
     turn: Option<(Seat, Turn)>,
@@ -30,7 +31,7 @@ struct Teller<'a, N> {
     next_analysed: N,
 }
 
-/// Prints a round; `only` is the player from whose seat it is told.
+/// Prints a round, or what the player `only` saw of it.
 pub(super) fn print(
     out: &mut impl Write,
     record: &Record,
@@ -43,7 +44,7 @@ pub(super) fn print(
         let is_seen = only.is_none_or(|only| only == seat);
         is_seen.then(|| View::new(&rules, seat, &recorded.deal).ok()).flatten()
     });
-    let mut teller = Teller {
+    let mut printer = RoundPrinter {
         record,
         recorded,
         only,
@@ -53,22 +54,22 @@ pub(super) fn print(
         columns: Columns::of_width(),
         next_analysed,
     };
-    teller.print_deal(out, &rules)?;
+    printer.print_deal(out, &rules)?;
     for entry in &recorded.entries {
         match &entry.told {
-            Told::Event(event) => teller.event(out, event)?,
-            Told::HiddenWin(win) => teller.win(out, win.seat, win.from, win.tile)?,
+            Told::Event(event) => printer.event(out, event)?,
+            Told::HiddenWin(win) => printer.win(out, win.seat, win.from, win.tile)?,
             _ => {}
         }
     }
-    teller.end_turn(out)?;
+    printer.end_turn(out)?;
     ending::print_round(out, record, recorded)
 }
 
-impl<N: FnMut(Seat) -> Option<Analysed>> Teller<'_, N> {
+impl<N: FnMut(Seat) -> Option<Analysed>> RoundPrinter<'_, N> {
     fn print_deal(&self, out: &mut impl Write, rules: &GameRules) -> io::Result<()> {
         let deal = &self.recorded.deal;
-        let mut title = format!("{} {}", deal.round, deal.dealer.index() + 1);
+        let mut title = format!("{} {}", capitalised(deal.round.name()), deal.dealer.index() + 1);
         if deal.honba > 0 {
             title += &format!(", {} honba", deal.honba);
         }
@@ -84,7 +85,7 @@ impl<N: FnMut(Seat) -> Option<Analysed>> Teller<'_, N> {
         for seat in Seat::of_players(rules.players()) {
             let wind = self.wind(*seat);
             let name = player_name(&self.record.names, *seat, 18);
-            let mut line = Line::with(PLAIN, &format!("{} {name}", letter(wind)));
+            let mut line = Line::with(PLAIN, &format!("{} {name}", wind_letter(wind)));
             line.to(23);
             line.put(PLAIN, &format!("{:>6}", deal.points[seat.index()]));
             if let Some(view) = &self.views[seat.index()] {
@@ -98,7 +99,7 @@ impl<N: FnMut(Seat) -> Option<Analysed>> Teller<'_, N> {
 
     fn event(&mut self, out: &mut impl Write, event: &Event) -> io::Result<()> {
         if matches!(event, Event::Draw { .. }) {
-            // The turn before is told with the hand as it was.
+            // Print the previous turn with the hand as it was.
             self.end_turn(out)?;
         }
         for (view, seat) in self.views.iter_mut().zip(Seat::ALL) {
@@ -126,7 +127,7 @@ impl<N: FnMut(Seat) -> Option<Analysed>> Teller<'_, N> {
                 }
                 self.turns[seat.index()] += 1;
                 if let Some(analysed) = (self.next_analysed)(seat) {
-                    let words = worth::words(&analysed, |seat| self.short_name(seat));
+                    let words = discards::discard_words(&analysed, |seat| self.short_name(seat));
                     self.turn_of(seat).worth = words;
                 }
                 self.end_turn(out)?;
@@ -137,7 +138,7 @@ impl<N: FnMut(Seat) -> Option<Analysed>> Teller<'_, N> {
                 let tile = tile.or_else(|| meld.faces().last());
                 let tile = tile.map_or_else(String::new, |face| format!(" {face}"));
                 let turn = self.turn_of(seat);
-                turn.done.push(format!("{}{tile}", meld_name(meld.kind())));
+                turn.done.push(format!("{}{tile}", meld.kind()));
                 turn.style = TITLE;
             }
             Event::Kita { seat } => {
@@ -146,7 +147,7 @@ impl<N: FnMut(Seat) -> Option<Analysed>> Teller<'_, N> {
                 turn.style = TITLE;
             }
             Event::Dora { face } => {
-                // It may be turned over between a draw and the discard.
+                // The indicator may be turned between a draw and the discard.
                 if self.turn.as_ref().is_some_and(|(_, turn)| !turn.done.is_empty()) {
                     self.end_turn(out)?;
                 }
@@ -158,7 +159,7 @@ impl<N: FnMut(Seat) -> Option<Analysed>> Teller<'_, N> {
         Ok(())
     }
 
-    /// Somebody wins, with a tile that may not be seen.
+    /// A win, on a tile that may be hidden.
     fn win(
         &mut self,
         out: &mut impl Write,
@@ -176,10 +177,10 @@ impl<N: FnMut(Seat) -> Option<Analysed>> Teller<'_, N> {
         self.end_turn(out)
     }
 
-    /// A player's name as far as lines have room for it, and the wind where they haven't.
+    /// A player's name cut to its column, or the wind if lines are too narrow for names.
     fn short_name(&self, seat: Seat) -> String {
         match self.columns.name {
-            0 => letter(self.wind(seat)).to_owned(),
+            0 => wind_letter(self.wind(seat)),
             most => player_name(&self.record.names, seat, most),
         }
     }
@@ -188,9 +189,9 @@ impl<N: FnMut(Seat) -> Option<Analysed>> Teller<'_, N> {
         seat.wind(self.recorded.deal.dealer, self.record.kind.players())
     }
 
-    /// The turn of this player, begun if it isn't.
+    /// The current turn; starts one for this player if there is none.
     fn turn_of(&mut self, seat: Seat) -> &mut Turn {
-        let mut who = letter(self.wind(seat)).to_owned();
+        let mut who = wind_letter(self.wind(seat));
         if self.columns.name > 0 {
             who += &format!(" {}", self.short_name(seat));
         }
@@ -199,7 +200,7 @@ impl<N: FnMut(Seat) -> Option<Analysed>> Teller<'_, N> {
         &mut self.turn.get_or_insert_with(|| (seat, begin())).1
     }
 
-    /// Prints the turn that has been told, if there is one.
+    /// Prints and ends the current turn, if there is one.
     fn end_turn(&mut self, out: &mut impl Write) -> io::Result<()> {
         let Some((seat, mut turn)) = self.turn.take() else { return Ok(()) };
         turn.hand = self.views[seat.index()].as_ref().map(|view| *view.hand());

@@ -1,21 +1,21 @@
-//! Which rounds of a game are meant.
+//! The rounds that `--round` selects.
 
 use mentsu::riichi::Wind;
 use mentsu_table::Deal;
 
 use crate::arguments::wind;
 
-/// Which rounds of a game are meant.
+/// The rounds that `--round` selects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Rounds {
     /// The round of this number, the first being 1.
     Nth(usize),
-    /// The rounds in which this player deals under this wind, of any number of honba or of this one.
+    /// The rounds with this wind and dealer, with this honba or any.
     Named { wind: Wind, dealer: usize, honba: Option<u16> },
 }
 
 impl Rounds {
-    /// `3`, `E2` or `E2.1`.
+    /// Parses `3`, `E2` or `E2.1`.
     pub(super) fn read(text: &str) -> Result<Rounds, String> {
         let wrong = || "E2, E2.1 or a number from 1".to_owned();
         if let Ok(nth) = text.parse() {
@@ -35,7 +35,7 @@ impl Rounds {
         }
     }
 
-    /// Whether the round of this number, from 0, that begins so is meant.
+    /// Whether this round is selected; numbers are from 0.
     pub(super) fn contains(self, number: usize, deal: &Deal) -> bool {
         match self {
             Rounds::Nth(nth) => nth == number + 1,

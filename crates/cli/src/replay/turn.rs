@@ -1,4 +1,4 @@
-//! A turn in one line: who, the tile drawn, what was done, the hand after it.
+//! A turn in one line: player, drawn tile, actions, hand.
 
 use std::io::{self, Write};
 
@@ -17,7 +17,7 @@ pub(super) struct Columns {
     done: usize,
     hand: usize,
     worth: usize,
-    /// How many columns a name may take; none where lines are narrow.
+    /// The columns of a name; 0 in narrow lines.
     pub(super) name: usize,
 }
 
@@ -32,20 +32,20 @@ impl Columns {
             return Columns { who: 5, drawn: 7, done: 10, hand: 26, worth: 44, name };
         }
         let drawn = 8 + name;
-        // A hand with two melds has some 22 columns.
+        // A hand with two melds takes some 22 columns.
         let worth = drawn + if name < 20 { 40 } else { 46 };
         Columns { who: 5, drawn, done: drawn + 4, hand: drawn + 20, worth, name }
     }
 }
 
-/// A turn, as far as it has gone.
+/// A turn in progress.
 #[derive(Default)]
 pub(super) struct Turn {
     pub(super) number: usize,
     pub(super) who: String,
     pub(super) drawn: Option<Face>,
     pub(super) done: Vec<String>,
-    /// How it stands out: what changes the round does.
+    /// Bold for calls, riichi and wins.
     pub(super) style: Style,
     pub(super) hand: Option<Hand>,
     pub(super) worth: Vec<(Style, String)>,
@@ -73,7 +73,7 @@ impl Turn {
             return writeln!(out, "{line}");
         }
         if end >= columns.worth {
-            // The hand leaves no room beside it.
+            // The hand is too long for text beside it.
             writeln!(out, "{line}")?;
             line = Line::default();
         }

@@ -1,21 +1,21 @@
-//! Printing about 3n+2 tiles: the ways in which they win, or what to discard.
+//! Hands of 3n+2 tiles: winning forms or ranked discards.
 
 use std::io::{self, Write};
 
 use mentsu::FormBlock;
-use mentsu::{Decomposition, Discard, Hand, Tile, TileSet, View, WinForm};
+use mentsu::{Decomposition, Discard, Hand, Tile, TileSet, Visible, WinForm};
 
 use crate::show::by_suit;
 use crate::show::strip::{Group, print_numbered};
 use crate::terminal::line::{Line, print_flowing};
 use crate::terminal::style::{PLAIN, QUIET, TITLE, WON};
 
-/// Prints the ways in which a hand wins, or what to discard with these kinds of tile in play.
+/// Prints the winning forms, or the discards with these tiles in play.
 pub(crate) fn print(out: &mut impl Write, hand: &Hand, kinds: TileSet) -> io::Result<()> {
     if hand.is_win() { print_won(out, hand) } else { print_not_won(out, hand, kinds) }
 }
 
-/// Every way in which a hand is won.
+/// Prints every winning form.
 pub(crate) fn print_won(out: &mut impl Write, hand: &Hand) -> io::Result<()> {
     let forms = hand.win_forms();
     let ways = if forms.len() == 1 { "one way" } else { &format!("{} ways", forms.len()) };
@@ -38,7 +38,7 @@ pub(crate) fn print_won(out: &mut impl Write, hand: &Hand) -> io::Result<()> {
     Ok(())
 }
 
-/// The discards, the best first.
+/// Prints the discards, best first.
 fn print_not_won(out: &mut impl Write, hand: &Hand, kinds: TileSet) -> io::Result<()> {
     /// Where the columns begin.
     const NAME: usize = 5;
@@ -47,8 +47,8 @@ fn print_not_won(out: &mut impl Write, hand: &Hand, kinds: TileSet) -> io::Resul
     const GOOD: usize = 27;
     const TILES: usize = 33;
 
-    let view = View::of(hand).with_in_play(kinds);
-    let title = format!("Not won: {}.", hand.shanten_among(kinds));
+    let view = Visible::of(hand).with_in_play(kinds);
+    let title = format!("Not won: {}.", hand.shanten_in(&view));
     writeln!(out, "{}\n", Line::with(TITLE, &title))?;
     let mut header = Line::with(QUIET, "discard");
     let names = [(SHANTEN, "leaves"), (COUNT, "tiles"), (GOOD, "good"), (TILES, "which")];
@@ -78,9 +78,9 @@ fn print_not_won(out: &mut impl Write, hand: &Hand, kinds: TileSet) -> io::Resul
     Ok(())
 }
 
-/// After a discard that leaves 1-shanten, how many of the helping tiles lead to a good wait.
-fn good_of(hand: &Hand, discard: &Discard, view: &View) -> Option<u8> {
-    let rest = hand.concealed().without(discard.tile())?;
+/// After a discard that leaves 1-shanten, the number of tiles that lead to a good wait.
+fn good_of(hand: &Hand, discard: &Discard, view: &Visible) -> Option<u8> {
+    let rest = hand.concealed().without(discard.tile()).ok()?;
     let view = view.after_discard(discard.tile());
     (discard.shanten().get() == 1).then(|| rest.good_waits_in(&view).total())
 }
@@ -94,7 +94,7 @@ fn standard(way: &Decomposition) -> Vec<Group> {
 }
 
 fn chiitoitsu(pairs: &[Tile; 7]) -> Vec<Group> {
-    // The name of the form stands under the first pair and is as long as it likes.
+    // The form's name is a caption of the first pair and may extend under the others.
     let names = [Some("chiitoitsu, seven different pairs")].into_iter().chain([None; 6]);
     let groups = pairs.iter().zip(names).map(|(&tile, name)| {
         let captions = [Some(FormBlock::Pair(tile).to_string()), name.map(str::to_owned)];

@@ -1,4 +1,4 @@
-//! A score as tables: yaku, fu and payments.
+//! A score as tables of yaku, dora, fu and payments.
 
 use std::io::{self, Write};
 
@@ -16,12 +16,12 @@ pub(crate) fn print(out: &mut impl Write, score: &Score) -> io::Result<()> {
         ("yaku", unit),
         HAN,
         score.yaku().map(|(yaku, han)| {
-            (format!("{} {}", yaku.id().replace('_', " "), yaku.kanji()), u32::from(han))
+            (format!("{} {}", yaku.name().replace('_', " "), yaku.kanji()), u32::from(han))
         }),
     )?;
     let dora: Vec<_> = score.dora().iter().collect();
     if !dora.is_empty() {
-        let rows = dora.iter().map(|(id, han)| (id.replace('_', " "), u32::from(*han)));
+        let rows = dora.iter().map(|(kind, han)| (kind.name().replace('_', " "), u32::from(*han)));
         table(out, ("dora", "han"), HAN, rows)?;
     }
     if let (Some(han), Some(fu)) = (score.han(), score.fu()) {
@@ -38,7 +38,7 @@ pub(crate) fn print(out: &mut impl Write, score: &Score) -> io::Result<()> {
         payments.iter().map(|payment| {
             let who = match payment.payer() {
                 Payer::Seat(wind) => wind.to_string(),
-                Payer::Discarder => "who discarded it".to_owned(),
+                Payer::Discarder => "the discarder".to_owned(),
             };
             (who, payment.total())
         }),
@@ -47,7 +47,7 @@ pub(crate) fn print(out: &mut impl Write, score: &Score) -> io::Result<()> {
     writeln!(out, "{}", Line::with(TITLE, &received))
 }
 
-/// Prints a table of names and numbers, followed by an empty line.
+/// Prints a table of names and numbers, and an empty line.
 fn table(
     out: &mut impl Write,
     (name, number): (&str, &str),

@@ -1,4 +1,4 @@
-//! Strips of tiles side by side in groups: their characters, and their names beneath.
+//! Strips of tiles in groups: characters above, names below.
 
 use std::io::{self, Write};
 
@@ -8,13 +8,13 @@ use crate::terminal::line::Line;
 use crate::terminal::style::{PLAIN, QUIET, RED};
 use crate::terminal::width;
 
-/// A tile takes two columns, and with its marker, or a space, three.
+/// A tile takes two columns, three with its marker or a space.
 const TILE: usize = 2;
 const CELL: usize = 3;
 /// Columns between groups.
 const GAP: usize = 3;
 
-/// Tiles that belong together.
+/// Tiles printed side by side, with captions.
 pub(crate) struct Group {
     brackets: Option<(&'static str, &'static str)>,
     cells: Vec<Cell>,
@@ -22,12 +22,13 @@ pub(crate) struct Group {
 }
 
 struct Cell {
-    face: Face,
-    /// As in mpsz, who it was called from; nothing for most.
+    /// `None` for an unknown tile.
+    face: Option<Face>,
+    /// The marker of mpsz for the source of a call; usually empty.
     marker: String,
 }
 
-/// A line of a strip: what it shows of each group.
+/// One row of a strip.
 #[derive(Clone, Copy)]
 enum Row {
     /// The tile characters, readable as Unicode notation.
@@ -39,12 +40,16 @@ enum Row {
 }
 
 impl Group {
-    /// Tiles with captions, one a line beneath.
+    /// Tiles with captions below, each on its own line.
     pub(crate) fn new(tiles: impl IntoIterator<Item = Tile>, captions: Vec<String>) -> Group {
         Group::of_faces(tiles.into_iter().map(Face::plain), captions)
     }
 
     fn of_faces(faces: impl Iterator<Item = Face>, captions: Vec<String>) -> Group {
+        Group::of_cells(faces.map(Some), captions)
+    }
+
+    fn of_cells(faces: impl Iterator<Item = Option<Face>>, captions: Vec<String>) -> Group {
         let cells = faces.map(|face| Cell { face, marker: String::new() }).collect();
         Group { brackets: None, cells, captions }
     }
@@ -60,7 +65,7 @@ impl Group {
                 Part::Called(from) => from.marker().to_string(),
                 Part::Own | Part::Added => String::new(),
             };
-            cells.push(Cell { face, marker });
+            cells.push(Cell { face: Some(face), marker });
         }
         let brackets = Some(if meld.is_open() { ("(", ")") } else { ("[", "]") });
         Group { brackets, cells, captions }
@@ -89,7 +94,7 @@ impl Group {
         }
     }
 
-    fn write_tiles(&self, line: &mut Line, start: usize, write: fn(&mut Line, Face)) {
+    fn write_tiles(&self, line: &mut Line, start: usize, write: fn(&mut Line, Option<Face>)) {
         if let Some((open, _)) = self.brackets {
             line.to(start);
             line.put(PLAIN, open);
@@ -110,27 +115,41 @@ impl Group {
     }
 }
 
-fn write_character(line: &mut Line, face: Face) {
-    if face.is_red() {
-        line.tile(RED, face.tile());
-        line.put(RED, "r");
-    } else {
-        line.tile(PLAIN, face.tile());
+fn write_character(line: &mut Line, face: Option<Face>) {
+    match face {
+        None => line.back(QUIET),
+        Some(face) if face.is_red() => {
+            line.tile(RED, face.tile());
+            line.put(RED, "r");
+        }
+        Some(face) => line.tile(PLAIN, face.tile()),
     }
 }
 
-fn write_name(line: &mut Line, face: Face) {
-    line.put(if face.is_red() { RED } else { PLAIN }, &face.to_string());
+fn write_name(line: &mut Line, face: Option<Face>) {
+    match face {
+        None => line.put(QUIET, "?"),
+        Some(face) => line.put(if face.is_red() { RED } else { PLAIN }, &face.to_string()),
+    }
 }
 
-/// The hand as it was given, sorted: each tile's character and beneath it its name.
+/// Prints a hand: tile characters, and names below.
 pub(crate) fn print_hand(out: &mut impl Write, hand: &Hand) -> io::Result<()> {
+    print_with_unknown(out, hand.faces(), 0, hand.melds())
+}
+
+/// Prints concealed tiles, some of them unknown, and melds as [`print_hand`] does.
+pub(crate) fn print_with_unknown(
+    out: &mut impl Write,
+    known: impl Iterator<Item = Face>,
+    unknown: usize,
+    melds: &[Meld],
+) -> io::Result<()> {
     const START: usize = 2;
 
-    let mut groups = vec![Group::of_faces(hand.faces(), Vec::new())];
-    groups.extend(
-        hand.melds().iter().map(|meld| Group::meld(meld, vec![meld.kind().name().to_owned()])),
-    );
+    let faces = known.map(Some).chain(std::iter::repeat_n(None, unknown));
+    let mut groups = vec![Group::of_cells(faces, Vec::new())];
+    groups.extend(melds.iter().map(|meld| Group::meld(meld, vec![meld.kind().name().to_owned()])));
     for groups in rows_of_groups(START, &groups) {
         print_tiles(out, START, groups)?;
         if groups.iter().any(|group| !group.captions.is_empty()) {
@@ -140,7 +159,7 @@ pub(crate) fn print_hand(out: &mut impl Write, hand: &Hand) -> io::Result<()> {
     Ok(())
 }
 
-/// Tiles that are sorted, and one that was drawn, apart from them.
+/// Prints a hand and, apart from it, the drawn tile.
 pub(crate) fn print_drawn(out: &mut impl Write, sorted: &Hand, drawn: Tile) -> io::Result<()> {
     const START: usize = 2;
 
@@ -148,13 +167,13 @@ pub(crate) fn print_drawn(out: &mut impl Write, sorted: &Hand, drawn: Tile) -> i
     print_tiles(out, START, &[Group::of_faces(sorted.faces(), Vec::new()), drawn])
 }
 
-/// Each tile's character and beneath it its name.
+/// Prints tile characters, and names below.
 fn print_tiles(out: &mut impl Write, start: usize, groups: &[Group]) -> io::Result<()> {
     print_row(out, Line::default(), start, Row::Characters, groups)?;
     print_row(out, Line::default(), start, Row::Names, groups)
 }
 
-/// Prints groups after a number, with all their captions.
+/// Prints numbered groups with all captions.
 pub(crate) fn print_numbered(
     out: &mut impl Write,
     number: usize,
@@ -173,7 +192,7 @@ pub(crate) fn print_numbered(
     Ok(())
 }
 
-/// Groups that fit beside each other from a column on, as many as do.
+/// Splits groups into rows that fit the width.
 fn rows_of_groups(start: usize, groups: &[Group]) -> impl Iterator<Item = &[Group]> {
     let mut rest = groups;
     core::iter::from_fn(move || {
@@ -190,7 +209,7 @@ fn rows_of_groups(start: usize, groups: &[Group]) -> impl Iterator<Item = &[Grou
     })
 }
 
-/// Prints one row of all groups, the first of which starts in the given column.
+/// Prints one row of the groups; the first one starts at column `start`.
 fn print_row(
     out: &mut impl Write,
     mut line: Line,

@@ -1,30 +1,31 @@
-//! Printing about 3n+1 tiles: what they wait for.
+//! Hands of 3n+1 tiles: waits or ukeire.
 
 use std::io::{self, Write};
 
 use anstyle::Style;
-use mentsu::{FifthCopy, Hand, Reading, TileSet, View, Waits};
+use mentsu::{FifthCopy, Hand, Reading, TileSet, Visible, Waits};
 
-use crate::show::counted;
+use crate::show::{capitalised, counted};
 use crate::terminal::line::{Line, print_flowing};
 use crate::terminal::style::{PLAIN, QUIET, TITLE, WON};
 use crate::terminal::{paragraph, width};
 
-/// Prints the waits, or the tiles that help, with these kinds of tile in play.
+/// Prints the waits, or the ukeire with these tiles in play.
 pub(crate) fn print(out: &mut impl Write, hand: &Hand, kinds: TileSet) -> io::Result<()> {
     let waits = hand.waits();
-    let all_held = hand.waits_with(FifthCopy::Ignored).tiles() - waits.tiles();
+    let all_held =
+        hand.wait_tiles_in(&Visible::of(hand).with_fifth_copy(FifthCopy::Ignored)) - waits.tiles();
     if !waits.is_empty() {
         print_waits(out, hand, &waits)?;
         if !all_held.is_empty() {
-            let note = format!("In shape {all_held} too, but all four are in the hand.");
+            let note = format!("The shape waits for {all_held}, too, but the hand holds all four.");
             writeln!(out)?;
             paragraph(out, PLAIN, &note)?;
         }
         return Ok(());
     }
     if hand.is_tenpai() {
-        let title = format!("Tenpai, but nothing can come: all four {all_held} are in the hand.");
+        let title = format!("Tenpai without a wait: the hand holds all four {all_held}.");
         return paragraph(out, TITLE, &title);
     }
     print_not_tenpai(out, hand, kinds, all_held)
@@ -36,14 +37,14 @@ fn print_not_tenpai(
     kinds: TileSet,
     only_fifth_copies: TileSet,
 ) -> io::Result<()> {
-    /// Columns of a tile, its name and how many are left.
+    /// Columns of a tile, its name and the copies left.
     const CELL: usize = 9;
 
     if !only_fifth_copies.is_empty() {
         let title = format!("Not tenpai: only a fifth {only_fifth_copies} would win.");
         paragraph(out, TITLE, &title)?;
     }
-    let view = View::of(hand).with_in_play(kinds);
+    let view = Visible::of(hand).with_in_play(kinds);
     let ukeire = hand.ukeire_in(&view);
     let title = format!(
         "{}: {} of {} help.",
@@ -66,13 +67,13 @@ fn print_not_tenpai(
     print_improvements(out, hand, &view)
 }
 
-/// Prints the draws that don't lower shanten but leave more tiles that do.
-fn print_improvements(out: &mut impl Write, hand: &Hand, view: &View) -> io::Result<()> {
+/// Prints the draws that keep the shanten but widen the ukeire.
+fn print_improvements(out: &mut impl Write, hand: &Hand, view: &Visible) -> io::Result<()> {
     let better = hand.improvements_in(view);
     if better.is_empty() {
         return Ok(());
     }
-    writeln!(out, "\n{}\n", Line::with(TITLE, "More tiles would help after:"))?;
+    writeln!(out, "\n{}\n", Line::with(TITLE, "Draws that widen the ukeire:"))?;
     for improvement in better {
         let best = improvement.best();
         let mut line = Line::default();
@@ -86,14 +87,9 @@ fn print_improvements(out: &mut impl Write, hand: &Hand, view: &View) -> io::Res
     Ok(())
 }
 
-fn capitalised(text: &str) -> String {
-    let mut characters = text.chars();
-    characters.next().map_or_else(String::new, |c| c.to_uppercase().chain(characters).collect())
-}
-
-/// Prints a line for every reading; the first of each wait has the tile and how many are left.
+/// Prints a line for every reading; the first one of a wait has its tile and the copies left.
 fn print_waits(out: &mut impl Write, hand: &Hand, waits: &Waits) -> io::Result<()> {
-    /// Where the columns begin, but for the last.
+    /// Where the columns begin, except the last.
     const NAME: usize = 5;
     const LEFT: usize = 8;
     const SHAPE: usize = 14;
@@ -131,10 +127,10 @@ fn print_waits(out: &mut impl Write, hand: &Hand, waits: &Waits) -> io::Result<(
     Ok(())
 }
 
-/// The form, the block completed in angle brackets, and the melds.
+/// The blocks of a reading, the completed one in angle brackets, and the melds.
 fn blocks(reading: &Reading, hand: &Hand) -> impl Iterator<Item = (Style, String)> {
     let melds = hand.melds().iter().map(|meld| (QUIET, meld.to_string()));
-    let blocks = reading.blocks().map(|(block, completed)| match completed {
+    let blocks = reading.blocks().into_iter().map(|(block, completed)| match completed {
         true => (WON, format!("<{block}>")),
         false => (PLAIN, block.to_string()),
     });

@@ -1,7 +1,7 @@
-//! How many columns of a terminal text takes, and text that is safe to show there.
+//! The width of text in columns of a terminal, and text made safe to print there.
 
-/// How many columns a character takes in a terminal that follows Unicode's East Asian Width:
-/// combining marks none, full-width ones two. Of the mahjong tiles only 🀄 counts two.
+/// The columns of a character by Unicode's East Asian Width: 0 for combining marks, 2 for wide
+/// characters. Of the mahjong tiles only 🀄 is wide.
 pub(crate) fn of(c: char) -> usize {
     match c {
         '\u{300}'..='\u{36F}' | '\u{20D0}'..='\u{20FF}' | '\u{FE00}'..='\u{FE0F}' => 0,
@@ -22,13 +22,13 @@ pub(crate) fn of(c: char) -> usize {
     }
 }
 
-/// How many columns text takes.
+/// The columns of a text.
 pub(crate) fn of_text(text: &str) -> usize {
     text.chars().map(of).sum()
 }
 
-/// A character as it may be shown: tabs as spaces, and neither controls nor marks that turn
-/// the direction of writing, which could move a caret or do worse to a terminal.
+/// A character made safe to print: a tab becomes a space, and controls and bidirectional marks,
+/// which could move the cursor or do worse to a terminal, become replacement characters.
 pub(crate) fn shown(c: char) -> char {
     match c {
         '\t' => ' ',
@@ -41,7 +41,7 @@ pub(crate) fn shown(c: char) -> char {
     }
 }
 
-/// Text broken at spaces into lines of at most this many columns, longer words aside.
+/// Text wrapped at spaces into lines of at most this many columns; longer words stay whole.
 pub(crate) fn wrapped(text: &str, columns: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split(' ') {

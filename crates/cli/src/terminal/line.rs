@@ -1,4 +1,4 @@
-//! A line of text put together column by column.
+//! A line of text, built column by column.
 
 use core::fmt::{self, Write as _};
 use std::io::{self, Write};
@@ -6,21 +6,22 @@ use std::io::{self, Write};
 use anstyle::Style;
 use mentsu::{Tile, notation::unicode};
 
+use crate::terminal::columns;
 use crate::terminal::style::PLAIN;
-use crate::terminal::{self, columns};
+use crate::terminal::width::{terminal_width, width};
 
-/// A line in the making, which knows its current column.
+/// A line being built, which knows its current column.
 #[derive(Default)]
 pub(crate) struct Line {
     text: String,
     column: usize,
-    /// Whether a tile character stands in it: terminals draw them one or two columns wide, so
-    /// `column` may be wrong.
-    unsure: bool,
+    /// Whether the line has a tile character: terminals draw these one or two columns wide, so
+    /// `column` may be off.
+    has_tile: bool,
 }
 
 impl Line {
-    /// A line that begins with text in column 2, where all lines do.
+    /// A line with text from column 2 on, the indent of all lines.
     pub(crate) fn with(style: Style, text: &str) -> Line {
         let mut line = Line::default();
         line.to(2);
@@ -35,18 +36,24 @@ impl Line {
 
     pub(crate) fn tile(&mut self, style: Style, tile: Tile) {
         self.put(style, unicode::character(tile).encode_utf8(&mut [0; 4]));
-        self.unsure = true;
+        self.has_tile = true;
     }
 
-    /// Moves to this column, or one space on if the line is already past it.
+    /// The back of a tile.
+    pub(crate) fn back(&mut self, style: Style) {
+        self.put(style, "🀫");
+        self.has_tile = true;
+    }
+
+    /// Moves to this column, or by one space if the line is already past it.
     pub(crate) fn to(&mut self, column: usize) {
         let spaces = column.saturating_sub(self.column).max(usize::from(self.column > column));
         self.column += spaces;
         self.push(format_args!("{:spaces$}", ""));
-        if self.unsure && terminal::of_terminal().is_none_or(|columns| self.column < columns) {
-            // On a terminal the cursor is set, so that columns stay straight however wide tiles
-            // are drawn. Beyond the right edge it would stay there, and what follows be written
-            // over. Elsewhere than on a terminal anstream takes this out, and the spaces do.
+        if self.has_tile && terminal_width().is_none_or(|columns| self.column < columns) {
+            // Set the terminal's cursor, so that columns stay straight however wide tiles are
+            // drawn. A column beyond the right edge would put it on the last one, over the text
+            // there. In a file or pipe anstream removes this sequence, and the spaces remain.
             self.push(format_args!("\x1b[{}G", self.column + 1));
         }
     }
@@ -56,8 +63,7 @@ impl Line {
     }
 }
 
-/// Prints parts one after another from a column on, wrapped where the terminal ends, and ends the
-/// line after the last.
+/// Prints parts one after another from a column on, wrapped to the width, and ends the line.
 pub(crate) fn print_flowing(
     out: &mut impl Write,
     mut line: Line,
@@ -69,9 +75,7 @@ pub(crate) fn print_flowing(
     for (style, part) in parts {
         let begins = line.column == column;
         let gap = if begins { "" } else { gap };
-        if !begins
-            && line.column + columns::of_text(gap) + columns::of_text(&part) > terminal::width()
-        {
+        if !begins && line.column + columns::of_text(gap) + columns::of_text(&part) > width() {
             writeln!(out, "{line}")?;
             line = Line::default();
             line.to(column);

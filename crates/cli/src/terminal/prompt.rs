@@ -1,15 +1,15 @@
-//! Prompts, and the lines typed in answer.
+//! Prompts and answers.
 
 use std::io::{self, BufRead as _, IsTerminal as _, Read as _, Write};
 
 use crate::terminal::style::{PLAIN, WRONG};
 use crate::terminal::{columns, width};
 
-/// The longest line that is read, in bytes; what follows in it is left out.
+/// The bytes of a line that are read; the rest of it is skipped.
 const LONGEST: u64 = 4096;
 
-/// Asks for a line. Input that isn't typed on a terminal is shown after the question as if it had
-/// been, so that a script's run reads like a player's. `None` at the end of input.
+/// Asks for a line; `None` at the end of input. Input from a file or pipe is echoed, so that a
+/// script's output reads like a player's session.
 pub(crate) fn ask(out: &mut impl Write, question: &str) -> io::Result<Option<String>> {
     write!(out, "{question} ")?;
     out.flush()?;
@@ -33,12 +33,12 @@ pub(crate) fn ask(out: &mut impl Write, question: &str) -> io::Result<Option<Str
     Ok(Some(line))
 }
 
-/// Prints text in lines that fit the terminal, followed by an empty one.
+/// Prints wrapped text and an empty line.
 pub(crate) fn tell(out: &mut impl Write, text: &str) -> io::Result<()> {
     tell_in(out, PLAIN, text)
 }
 
-/// Prints a complaint about wrong input, which it may repeat, in the same way.
+/// Prints an error about the input in the same way; the text may quote the input.
 pub(crate) fn complain(out: &mut impl Write, text: &str) -> io::Result<()> {
     let text: String = text.chars().map(columns::shown).collect();
     tell_in(out, WRONG, &text)

@@ -1,15 +1,15 @@
-//! The few colours; anstream leaves them out where they don't belong.
+//! Styles; anstream strips them unless output is a terminal.
 
 use anstyle::{AnsiColor, Style};
 
 pub(crate) const PLAIN: Style = Style::new();
-/// What a paragraph is about.
+/// Titles.
 pub(crate) const TITLE: Style = Style::new().bold();
-/// Names that stand by what they name.
+/// Captions and headers.
 pub(crate) const QUIET: Style = Style::new().dimmed();
-/// A winning form, or the block of it that the winning tile completes.
+/// Winning forms, and the block that the winning tile completes.
 pub(crate) const WON: Style = AnsiColor::Green.on_default().bold();
 /// Red fives.
 pub(crate) const RED: Style = AnsiColor::Red.on_default().bold();
-/// Wrong input.
+/// Errors.
 pub(crate) const WRONG: Style = AnsiColor::Red.on_default().bold();

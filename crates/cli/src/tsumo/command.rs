@@ -1,4 +1,4 @@
-//! A player's command, read from a line.
+//! A player's command.
 
 use mentsu::{ParseErrorKind, Suit, Tile};
 
@@ -13,7 +13,7 @@ pub(crate) enum Command {
 }
 
 impl Command {
-    /// Reads a tile (in a game of one suit a rank will do) or a word; the error says what is wrong.
+    /// Parses a tile (in a game of one suit a rank is enough) or a word.
     pub(crate) fn read(line: &str, suit: Option<Suit>) -> Result<Command, String> {
         const HOW: &str = "Type a tile such as 3m, or x, tsumo, hint, river, help or quit.";
 
@@ -32,7 +32,7 @@ impl Command {
             text.push(suit.letter());
         }
         let tile = text.parse().map_err(|error: mentsu::ParseError| match error.kind() {
-            ParseErrorKind::RedFive(_) => "There is no red five in this wall.".to_owned(),
+            ParseErrorKind::RedFive(_) => "This wall has no red fives.".to_owned(),
             kind => format!("I can't read that: {kind}. {HOW}"),
         })?;
         Ok(Command::Discard(tile))

@@ -1,17 +1,17 @@
-//! The wall, the hand and the river.
+//! The state of the game: wall, hand, river.
 
 use mentsu::puzzle::RandomSource;
-use mentsu::{Counts, Face, Hand, Suit, Tile, TileSet, View};
+use mentsu::{Counts, Face, Hand, Suit, Tile, TileSet, Visible};
 
-/// How many tiles of a whole wall are never drawn (王牌).
+/// The dead wall (王牌), which is never drawn.
 const DEAD_WALL: usize = 14;
 
 pub(crate) struct Game {
     suit: Option<Suit>,
-    /// In the order of drawing, the next one last.
+    /// The next draw is last.
     wall: Vec<Tile>,
     indicator: Option<Tile>,
-    /// Without the drawn tile, if the last one can be told from the others.
+    /// Without the drawn tile.
     rest: Hand,
     drawn: Option<Tile>,
     river: Vec<Tile>,
@@ -22,7 +22,7 @@ pub(crate) struct Game {
 pub(crate) struct Refused(pub(crate) String);
 
 impl Game {
-    /// Deals 13 tiles from a shuffled wall, with this many draws from the rest.
+    /// Deals 13 tiles from a shuffled wall.
     pub(crate) fn deal(
         source: &mut impl RandomSource,
         suit: Option<Suit>,
@@ -31,7 +31,7 @@ impl Game {
         let kinds = suit.map_or(TileSet::ALL, TileSet::of_suit);
         let mut wall: Vec<Tile> = kinds.iter().flat_map(|tile| [tile; 4]).collect();
         source.shuffle(&mut wall);
-        // One suit has no tile to spare.
+        // A wall of one suit has too few tiles for a dead wall.
         let dead = if suit.is_none() { wall.split_off(wall.len() - DEAD_WALL) } else { Vec::new() };
         let dealt = wall.split_off(wall.len() - 13);
         let rest = Hand::new(dealt, &[]).expect("13 tiles of a wall are a hand");
@@ -41,7 +41,7 @@ impl Game {
         Game { suit, wall, indicator, rest, drawn: None, river: Vec::new(), turn: 0 }
     }
 
-    /// Draws a tile; `false` if none may be drawn any more.
+    /// Draws a tile; `false` if none is left.
     pub(crate) fn draw(&mut self) -> bool {
         self.drawn = self.wall.pop();
         self.turn += usize::from(self.drawn.is_some());
@@ -57,7 +57,7 @@ impl Game {
         Ok(())
     }
 
-    /// All 14 tiles, or 13 where none is drawn.
+    /// The 14 tiles, or 13 before a draw.
     pub(crate) fn hand(&self) -> Hand {
         match self.drawn {
             Some(drawn) => self.rest.draw(drawn).expect("a wall holds four of each tile"),
@@ -65,7 +65,7 @@ impl Game {
         }
     }
 
-    /// The tiles without the drawn one.
+    /// The hand without the drawn tile.
     pub(crate) fn rest(&self) -> &Hand {
         &self.rest
     }
@@ -95,16 +95,15 @@ impl Game {
         self.wall.len()
     }
 
-    /// The view of the player: the river and the dora indicator are seen, and the wall's kinds in
-    /// play.
-    pub(crate) fn view(&self) -> View {
+    /// The player's view: river and indicator are seen, the wall's kinds are in play.
+    pub(crate) fn view(&self) -> Visible {
         let seen = self.river.iter().copied().chain(self.indicator);
         let seen = Counts::from_tiles(seen).expect("a wall holds four of each tile");
         let in_play = self.suit.map_or(TileSet::ALL, TileSet::of_suit);
-        View::BLIND.with_seen(seen).with_in_play(in_play)
+        Visible::NOTHING.with_seen(seen).with_in_play(in_play)
     }
 
-    /// The tile that the hand would be won with.
+    /// The drawn tile, as the winning tile.
     pub(crate) fn winning(&self) -> Option<Face> {
         self.drawn.map(Face::plain)
     }

@@ -1,4 +1,4 @@
-//! Hints on what to discard, and how far the hand was at the end.
+//! Ranked discards, and the shanten at the end.
 
 use std::io::{self, Write};
 
@@ -8,10 +8,10 @@ use crate::terminal::prompt::tell;
 use crate::terminal::style::{PLAIN, QUIET, TITLE, WON};
 use crate::tsumo::game::Game;
 
-/// How many discards are worth showing.
+/// The number of discards shown.
 const BEST: usize = 5;
 
-/// The best discards: by shanten, then by how many unseen tiles help.
+/// Prints the best discards by shanten, then ukeire.
 pub(crate) fn print(out: &mut impl Write, game: &Game) -> io::Result<()> {
     /// Where the columns begin.
     const LEAVES: usize = 10;
@@ -46,7 +46,7 @@ pub(crate) fn print(out: &mut impl Write, game: &Game) -> io::Result<()> {
     writeln!(out)
 }
 
-/// How far the hand was from winning when the wall ended.
+/// Prints the shanten or waits when the wall has run out.
 pub(crate) fn print_end(out: &mut impl Write, game: &Game) -> io::Result<()> {
     let hand = game.hand();
     let waits = hand.waits().tiles();
@@ -56,5 +56,5 @@ pub(crate) fn print_end(out: &mut impl Write, game: &Game) -> io::Result<()> {
     };
     strip::print_hand(out, &hand)?;
     writeln!(out)?;
-    tell(out, &format!("There is nothing left to draw. You were {how_far}."))
+    tell(out, &format!("There is nothing left to draw. Your hand was {how_far}."))
 }

@@ -1,4 +1,4 @@
-//! `mentsu tsumo`: a game for one, draw and discard until the hand is won.
+//! `mentsu tsumo`: a solo game, draw and discard until the hand is won.
 
 mod command;
 mod game;
@@ -23,11 +23,11 @@ use crate::tsumo::command::Command;
 use crate::tsumo::game::{Game, Refused};
 
 const HELP: &str = "\
-Type a tile to discard it, such as 3m or 7z (in one suit 3 will do), or x for \
-the one just drawn. tsumo wins, hint helps, river shows your discards, help \
-shows this, quit ends.";
+Type a tile to discard it, such as 3m or 7z (in a game of one suit 3 is enough), \
+or x for the drawn tile. tsumo declares the win, hint ranks discards, river shows \
+your discards, help shows this text, quit ends the game.";
 
-/// A game for one: draw and discard until the hand is won
+/// A solo game: draw and discard until the hand is won
 #[derive(Args)]
 #[command(next_line_help = true)]
 pub(crate) struct Arguments {
@@ -35,11 +35,11 @@ pub(crate) struct Arguments {
     #[arg(long, value_name = "m|p|s", hide_possible_values = true, value_parser = suits())]
     suit: Option<Suit>,
 
-    /// The same number deals the same wall again
+    /// Seed of the random generator; the same seed deals the same wall
     #[arg(long, value_name = "NUMBER")]
     seed: Option<u64>,
 
-    /// How often you may draw; until the wall ends, if no number is given
+    /// Number of draws [default: all of the wall]
     #[arg(long, value_name = "NUMBER")]
     draws: Option<usize>,
 }
@@ -72,7 +72,7 @@ fn print_tiles(out: &mut impl Write, game: &Game) -> io::Result<()> {
     writeln!(out)
 }
 
-/// Asks until a tile is discarded; `false` if the game has ended.
+/// Prompts until a tile is discarded; `false`: the game has ended.
 fn play(out: &mut impl Write, game: &mut Game) -> io::Result<bool> {
     loop {
         let Some(line) = ask(out, "discard?")? else {
@@ -108,7 +108,7 @@ fn play(out: &mut impl Write, game: &mut Game) -> io::Result<bool> {
     }
 }
 
-/// How far the hand is, and what the tiles before the draw wait for.
+/// The waits before the draw, or the shanten.
 fn not_won(game: &Game) -> String {
     match game.rest().is_tenpai() {
         true => how_far(game.rest()),

@@ -1,4 +1,4 @@
-//! The winning hand of a game: its winning forms, yaku and points.
+//! The win: its forms, yaku and points.
 
 use std::io::{self, Write};
 
@@ -9,7 +9,7 @@ use crate::terminal::paragraph;
 use crate::terminal::style::WON;
 use crate::tsumo::game::Game;
 
-/// Prints all there is to say of a won hand; `false` if it isn't won.
+/// Prints forms, yaku and points; `false` if the hand isn't won.
 pub(crate) fn print(out: &mut impl Write, game: &Game) -> io::Result<bool> {
     let hand = game.hand();
     let Some(winning) = game.winning().filter(|_| hand.is_win()) else { return Ok(false) };
@@ -24,7 +24,7 @@ pub(crate) fn print(out: &mut impl Write, game: &Game) -> io::Result<bool> {
     writeln!(out)?;
     drawn::print_won(out, &hand)?;
     writeln!(out)?;
-    // The one who draws everything is the dealer, and who pays is imagined.
+    // The player is the dealer; imagined opponents pay.
     match score(&hand.with_drawn(winning).unwrap_or(hand), &situation, &Rules::TENHOU) {
         Ok(score) => {
             paragraph(out, WON, &format!("{}.", show::points(&score)))?;

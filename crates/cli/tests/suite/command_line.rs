@@ -10,26 +10,26 @@ fn wrong(arguments: &[&str]) -> String {
 }
 
 #[test]
-fn a_hand_alone_is_analyzed() {
+fn a_hand_alone_is_analysed() {
     let hand = "11223344456789m";
-    let expected = printed(&["analyze", hand], "");
+    let expected = printed(&["analyse", hand], "");
     assert_eq!(printed(&[hand], ""), expected);
     assert_eq!(printed(&[], hand), expected);
-    assert_eq!(printed(&["analyze"], hand), expected);
+    assert_eq!(printed(&["analyse"], hand), expected);
     let scored = ["--win", "5m", "23467m345p34588s"];
-    assert_eq!(printed(&scored, ""), printed(&[&["analyze"], &scored[..]].concat(), ""));
+    assert_eq!(printed(&scored, ""), printed(&[&["analyse"], &scored[..]].concat(), ""));
 }
 
 #[test]
 fn help_names_every_subcommand_and_the_exit_codes() {
     let help = printed(&["--help"], "");
     for word in
-        ["analyze", "trace", "quiz", "tsumo", "batch", "  1  answered with no", "mentsu HAND"]
+        ["analyse", "trace", "quiz", "tsumo", "batch", "  1  --win isn't a win", "mentsu HAND"]
     {
         assert!(help.contains(word), "{word}: {help}");
     }
     assert_eq!(printed(&["help"], ""), printed(&["-h"], ""));
-    for subcommand in ["analyze", "trace", "quiz", "tsumo", "batch"] {
+    for subcommand in ["analyse", "trace", "quiz", "tsumo", "batch"] {
         let help = printed(&[subcommand, "--help"], "");
         assert!(help.contains(&format!("Usage: mentsu {subcommand}")), "{help}");
     }
@@ -110,37 +110,43 @@ fn honors_by_letter_or_character_are_told_apart() {
 }
 
 #[test]
-fn unknown_tiles_are_told_what_they_may_be() {
-    let complaint = wrong(&["345m?55667s77p111z"]);
-    assert!(complaint.contains("`?` is an unknown tile"), "{complaint}");
-    assert!(complaint.contains("it would win with 4s or 7s"), "{complaint}");
-    let complaint = wrong(&["2345678999m????"]);
-    assert!(complaint.contains("other ways"), "{complaint}");
-    let complaint = wrong(&["147m147p147s1234z?"]);
-    assert!(complaint.contains("nothing would make it win"), "{complaint}");
-    assert!(wrong(&["?????????"]).contains("which isn't analyzed"));
-}
-
-#[test]
-fn several_indicators_are_told_to_repeat_the_option() {
-    let hand = "23467m345p34588s";
-    for arguments in [
-        &[hand, "--win", "5m", "--dora", "3m0p"][..],
-        &[hand, "--win", "5m", "--dora", "34m"],
-        &["--ura", "3m,0p", hand],
-    ] {
-        let complaint = wrong(arguments);
-        assert!(complaint.contains("--dora 3m --dora 0p"), "{complaint}");
+fn plan_and_trace_say_who_takes_unknown_tiles() {
+    for subcommand in ["plan", "trace"] {
+        let complaint = wrong(&[subcommand, "345m?55667s77p111z"]);
+        assert!(complaint.contains("which analyse and batch take"), "{complaint}");
     }
-    let run = run(&[hand, "--win", "5m", "--dora", "3m", "0p"], b"");
-    assert_eq!(run.code, Some(2));
-    assert!(run.err.contains("--dora 3m --dora 0p"), "{}", run.err);
 }
 
 #[test]
-fn a_word_that_is_no_subcommand_is_told_so() {
-    let complaint = wrong(&["analyse"]);
-    assert!(complaint.contains("there is no subcommand `analyse` either"), "{complaint}");
+fn several_tiles_of_an_option_stand_in_one_word_or_repeat_it() {
+    let win = ["23467m345p34588s", "--win", "5m", "--riichi"];
+    let scored = |options: &[&str]| printed(&[&win[..], options].concat(), "");
+    let plain = scored(&["--dora", "17z", "--ura", "17z"]);
+    let repeated = scored(&["--dora", "3m", "--dora", "0p", "--ura", "3s", "--ura", "7s"]);
+    assert_eq!(scored(&["--dora", "3m0p", "--ura", "37s"]), repeated);
+    assert_ne!(repeated, plain);
+    let waits = ["23467m345p34588s", "--win", "5m"];
+    for discards in [&["--discards", "8m9p"][..], &["--discards", "9p", "--discards", "8m"]] {
+        let run = run(&[&waits[..], discards].concat(), b"");
+        assert!(run.code == Some(1) && run.out.contains("furiten"), "{}", run.out);
+    }
+    let run = run(&[win[0], "--win", "5m", "--dora", "3m", "0p"], b"");
+    assert_eq!(run.code, Some(2));
+    assert!(run.err.contains("--dora 3m0p"), "{}", run.err);
+    assert!(wrong(&["11m", "--dora", "3m,0p"]).contains("unknown character `,`"));
+    assert!(wrong(&["11m", "--dora", ""]).contains("no tile"));
+}
+
+#[test]
+fn analyze_is_another_spelling_of_analyse() {
+    assert_eq!(printed(&["analyze", "11m"], ""), printed(&["analyse", "11m"], ""));
+    assert!(!printed(&["--help"], "").contains("analyze"));
+}
+
+#[test]
+fn a_word_that_is_not_a_subcommand_is_told_so() {
+    let complaint = wrong(&["explain"]);
+    assert!(complaint.contains("`explain` isn't a subcommand, either"), "{complaint}");
 }
 
 #[test]

@@ -1,16 +1,10 @@
 //! The program as a user meets it, a file a subcommand.
 
-mod analyze;
+mod analyse;
 mod arena;
-#[cfg(unix)]
-mod arena_faults;
-#[cfg(unix)]
-mod arena_programs;
 mod batch;
-mod batch_keys;
-mod batch_plan;
-mod batch_score;
 mod command_line;
+mod hostile;
 mod narrow;
 mod plan;
 mod quiz;
@@ -20,3 +14,4 @@ mod runner;
 mod sanma;
 mod trace;
 mod tsumo;
+mod unknown;

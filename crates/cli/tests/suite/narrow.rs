@@ -39,10 +39,19 @@ fn hands_fit_60_and_120_columns() {
 }
 
 #[test]
+fn completions_fit_60_and_120_columns() {
+    for width in [60, 120] {
+        for hand in ["2345678999m????", "19m19p19s123z????", "99m??(111z)(2222z)[3333z]"] {
+            printed_in(width, &[hand], "");
+        }
+    }
+}
+
+#[test]
 fn complaints_fit_60_and_120_columns() {
     let long = format!("1m{}x{}", " ".repeat(200), " ".repeat(200));
     for width in [60, 120] {
-        for hand in [long.as_str(), "123m", "123m11E", "2345678999m????", "11m1m1m1m1m"] {
+        for hand in [long.as_str(), "123m", "123m11E", "2345678999m?????", "11m1m1m1m1m"] {
             let run = run_in(width, &[hand], b"");
             assert_eq!((run.code, run.out.as_str()), (Some(2), ""));
             for line in run.err.lines() {
@@ -84,7 +93,7 @@ fn prose_takes_as_many_lines_as_the_terminal_wants() {
 #[test]
 fn help_fits_60_columns_but_for_commands() {
     for arguments in
-        [&["--help"][..], &["analyze", "--help"], &["quiz", "--help"], &["plan", "--help"]]
+        [&["--help"][..], &["analyse", "--help"], &["quiz", "--help"], &["plan", "--help"]]
     {
         let run = run_in(60, arguments, b"");
         assert!(run.out.lines().all(|line| columns(line) <= 60), "{}", run.out);

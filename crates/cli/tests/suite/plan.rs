@@ -3,7 +3,7 @@
 use std::fs;
 
 use mentsu::Hand;
-use mentsu::plan::{Goal, Outlook, Planner};
+use mentsu::plan::{Objective, Outlook, Planner};
 use mentsu::riichi::{Rules, Wind};
 use serde_json::Value;
 
@@ -21,15 +21,15 @@ fn table(out: &str) -> Vec<Vec<&str>> {
     lines.map(|line| line.split_whitespace().collect()).collect()
 }
 
-/// How many discards of a hand have the goal's figure as the library says, in its order.
+/// How many discards of a hand have the objective's figure as the library says, in its order.
 #[track_caller]
-fn compare(options: &[&str], goal: Goal, outlook: &Outlook, rules: &Rules) {
+fn compare(options: &[&str], objective: Objective, outlook: &Outlook, rules: &Rules) {
     let hand: Hand = HAND.parse().unwrap();
     let plan = Planner::new().plan(&hand, outlook, rules).unwrap();
     let out = printed(&[&["plan", HAND], options].concat(), "");
     let table = table(&out);
     assert_eq!(table.len(), plan.discards().len());
-    assert_eq!(table[0][1], plan.best(goal).unwrap().face().to_string(), "{options:?}: {out}");
+    assert_eq!(table[0][1], plan.best(objective).unwrap().face().to_string(), "{options:?}: {out}");
     let mut last = f64::INFINITY;
     for line in &table {
         let found = plan.discards().iter().find(|one| one.face().to_string() == line[1]);
@@ -48,21 +48,21 @@ fn compare(options: &[&str], goal: Goal, outlook: &Outlook, rules: &Rules) {
         assert_eq!(line[2..9], expected, "{options:?}");
         let says_riichi = line.contains(&"riichi");
         assert_eq!(says_riichi, discard.declares_riichi(plan.draws()), "{options:?} {line:?}");
-        let is_silent = discard.shanten().get() == 0 && !says_riichi;
-        assert_eq!(line.contains(&"silent"), is_silent, "{options:?} {line:?}");
-        assert!(figures.of(goal) <= last, "{options:?}: not in order: {out}");
-        last = figures.of(goal);
+        let is_dama = discard.shanten().get() == 0 && !says_riichi;
+        assert_eq!(line.contains(&"dama"), is_dama, "{options:?} {line:?}");
+        assert!(figures.of(objective) <= last, "{options:?}: not in order: {out}");
+        last = figures.of(objective);
     }
 }
 
 #[test]
 fn a_table_says_what_the_library_says() {
     let plain = Outlook::new();
-    compare(&[], Goal::Points, &plain, &Rules::TENHOU);
-    compare(&["--goal", "win"], Goal::Win, &plain, &Rules::TENHOU);
+    compare(&[], Objective::Points, &plain, &Rules::TENHOU);
+    compare(&["--objective", "win"], Objective::Win, &plain, &Rules::TENHOU);
     compare(
-        &["--goal", "tenpai", "--draws", "3"],
-        Goal::Tenpai,
+        &["--objective", "tenpai", "--draws", "3"],
+        Objective::Tenpai,
         &plain.with_draws(3),
         &Rules::TENHOU,
     );
@@ -95,7 +95,7 @@ fn every_option_changes_what_is_asked() {
     let without = printed(&["plan", HAND, "--draws", "5"], "");
     for (options, outlook) in cases {
         let draws: &[&str] = if options[0] == "--draws" { &[] } else { &["--draws", "5"] };
-        compare(&[options, draws].concat(), Goal::Points, &outlook, &Rules::TENHOU);
+        compare(&[options, draws].concat(), Objective::Points, &outlook, &Rules::TENHOU);
         let with = printed(&[&["plan", HAND], options, draws].concat(), "");
         assert_ne!(table(&with), table(&without), "{options:?}");
     }
@@ -111,7 +111,7 @@ fn every_option_changes_what_is_asked() {
     };
     let (east, south) = (of(&[]), of(&["--round", "S", "--kita", "1"]));
     assert_ne!(table(&east), table(&south));
-    assert!(south.contains("seat West in round South, tenhou-sanma"), "{south}");
+    assert!(south.contains("seat west in round south, tenhou-sanma"), "{south}");
 }
 
 #[test]
@@ -152,18 +152,19 @@ fn tables_fit_and_say_the_same_at_every_width() {
     }
     // Where there is no column for it, a line says it.
     let narrow = printed_in(50, &["plan", HAND, "--draws", "4"], "");
-    assert!(narrow.contains("\n  1m silent, 5m silent.\n"), "{narrow}");
+    assert!(narrow.contains("\n  1m dama, 5m dama.\n"), "{narrow}");
     let open = printed_in(50, &["plan", "13p4567s99s(123m)(777=z)", "--draws", "4"], "");
-    assert!(!open.contains("riichi") && !open.contains("silent"), "{open}");
+    assert!(!open.contains("riichi") && !open.contains("dama"), "{open}");
 }
 
 #[test]
 fn a_line_of_json_has_all_figures_best_first() {
-    let out = printed_in(9999, &["plan", HAND, "1112345678999m3z", "--json", "--goal", "win"], "");
+    let out =
+        printed_in(9999, &["plan", HAND, "1112345678999m3z", "--json", "--objective", "win"], "");
     let lines: Vec<Value> = out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(lines.len(), 2);
     let plan = &lines[0];
-    assert_eq!((&plan["hand"], &plan["goal"]), (&HAND.into(), &"win".into()));
+    assert_eq!((&plan["hand"], &plan["objective"]), (&HAND.into(), &"win".into()));
     let numbers = ["shanten", "draws", "depth"].map(|key| plan[key].as_i64().unwrap());
     assert_eq!(numbers, [0, 17, 1]);
     assert!(plan["states"].as_u64().unwrap() > 0);
@@ -220,8 +221,8 @@ fn a_chart_has_a_line_and_a_name_for_each_of_the_best() {
 #[test]
 fn what_is_wrong_is_named_and_2() {
     for (arguments, why) in [
-        (&["11m"][..], "a plan chooses a discard of a hand of 14 tiles, three for each meld"),
-        (&["135m123456p2349s"], "this one has 13 tiles"),
+        (&["11m"][..], "a plan takes 14 tiles, three for each meld"),
+        (&["135m123456p2349s"], "this hand has 13 tiles"),
         (&["135m123456p234999q"], "wrong hand: unknown character `q`"),
         (&[""], "wrong hand: "),
         (&[HAND, "--draws", "0"], "0 is not in 1..=18"),
@@ -232,17 +233,17 @@ fn what_is_wrong_is_named_and_2() {
         (&[HAND, "--seen", "9999s"], "no plan: hand and tiles seen: "),
         (&[HAND, "--seen", "0p"], "no plan: 2 red 5p"),
         (&[HAND, "--seen", "E"], "this honor is `1z`"),
-        (&[HAND, "--seat", "Q"], "E, S, W or N"),
-        (&[HAND, "--riichi", "maybe"], "best, always or never"),
-        (&[HAND, "--goal", "luck"], "tenpai, win or points"),
+        (&[HAND, "--seat", "Q"], "E, S, W, N"),
+        (&[HAND, "--riichi", "maybe"], "[possible values: best, always, never]"),
+        (&[HAND, "--objective", "luck"], "tenpai, win, points"),
         (&[HAND, "--kita", "1"], "no plan: norths are set aside, but four play"),
         (&[HAND, "--kita", "-1"], "error: "),
         (&[HAND, "--others", "256"], "256 is not in 0..=255"),
-        (&[HAND, "--rules", "home"], "the houses are tenhou, "),
+        (&[HAND, "--rules", "home"], "[possible values: tenhou, tenhou-sanma, "),
         (&[HAND, "--rules", "tenhou-sanma"], "no plan: 3m isn't in play in sanma"),
         (&[HAND, "--json", "--by-turn"], "cannot be used with"),
-        (&[HAND, HAND, "--chart", "x.svg"], "--chart draws the plan of one hand, and 2 are named"),
-        (&["--chart", "x.svg"], "--chart draws the plan of one hand, and 0 are named"),
+        (&[HAND, HAND, "--chart", "x.svg"], "--chart draws the plan of one hand, not of 2"),
+        (&["--chart", "x.svg"], "--chart draws the plan of one hand, not of 0"),
     ] {
         let run = run_in(200, &[&["plan"], arguments].concat(), b"");
         assert_eq!((run.code, run.out.as_str()), (Some(2), ""), "{arguments:?}: {}", run.err);

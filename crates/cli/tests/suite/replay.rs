@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::runner::{Run, columns, run, run_in};
 
 /// A tenhou of kokushi with thirteen waits.
-const TENHOU: &str = r#"{"title":["",""],"name":["A","B","C","D"],"rule":{"disp":"南喰赤","aka":1},"log":[[
+pub(crate) const TENHOU: &str = r#"{"title":["",""],"name":["A","B","C","D"],"rule":{"disp":"南喰赤","aka":1},"log":[[
     [0,0,0],[25000,25000,25000,25000],[14],[],
     [11,19,21,29,31,39,41,42,43,44,45,46,47],[11],[],
     [12,12,13,13,14,15,16,17,18,22,23,24,25],[],[],
@@ -167,8 +167,8 @@ fn what_is_no_record_is_2_and_the_others_are_checked() {
     assert_eq!(lines.len(), 5, "{}", run.err);
     // In the order of the files, each with its name and the reason.
     for (line, (file, why)) in lines.iter().zip([
-        (&text, "no record of a known format"),
-        (&cut, "tenhou/6"),
+        (&text, "not a record of a known format"),
+        (&cut, "tenhou6"),
         (&differs, "E1"),
         (&gzip, "broken gzip"),
         (&missing, "No such file"),
@@ -220,7 +220,7 @@ fn a_directory_without_a_file_is_2() {
     for arguments in [&["--check", directory.path()][..], &[directory.path()]] {
         let none = run(&[&["replay"], arguments].concat(), b"");
         assert_eq!((none.code, none.out.as_str()), (Some(2), ""), "{arguments:?}");
-        assert_eq!(none.err, "mentsu: there is no file in what was named\n");
+        assert_eq!(none.err, "mentsu: no files found\n");
     }
 }
 
@@ -264,11 +264,23 @@ fn a_game_is_told() {
         assert!(told.out.contains(part), "{part}: {}", told.out);
     }
     let none = run(&["replay", &file, "--round", "E2"], b"");
-    assert!(none.out.contains("There is no such round."), "{}", none.out);
+    assert!(none.out.contains("The record doesn't have this round."), "{}", none.out);
     // From another's seat the winner's hand isn't seen before the end.
     let of_b = run(&["replay", &file, "--seat", "1", "--round", "1"], b"").out;
     assert!(!of_b.contains("25000  19m"), "{of_b}");
     assert!(of_b.contains("25000  223345678m2345p"), "{of_b}");
+}
+
+/// Each score has one sign, those between −1 and 0 among them.
+#[test]
+fn final_scores_have_one_sign() {
+    let directory = Directory::new("replay-scores");
+    let scores = "\"sc\":[40000,1.5,30000,0,20000,-0.5,10000,-1],\"log\"";
+    let file = directory.file("scores.json", TENHOU.replacen("\"log\"", scores, 1));
+    let told = run(&["replay", &file], b"").out;
+    let (_, result) = told.split_once("Result\n").expect("a result");
+    let shown: Vec<_> = result.lines().take(4).map(|line| line.split_whitespace().last()).collect();
+    assert_eq!(shown, [Some("+1.5"), Some("0.0"), Some("−0.5"), Some("−1.0")], "{result}");
 }
 
 #[test]
@@ -374,4 +386,24 @@ fn shared_records_have_no_differences() {
             assert!(columns(line) <= width, "{width}: {line}");
         }
     }
+}
+
+/// A note is a difference where the user wants it so, and a house is taken where a record names
+/// none.
+#[test]
+fn notes_are_differences_when_strict_and_houses_can_be_named() {
+    let directory = Directory::new("replay-strict");
+    let unfinished = NO_NINE_KINDS.replace("[\"九種九牌\"]", "[\"不明\"]");
+    let file = directory.file("unfinished.json", unfinished);
+    let run_with = |options: &[&str]| run(&[&["replay", "--check", &file], options].concat(), b"");
+    let (loose, strict) = (run_with(&[]), run_with(&["--strict"]));
+    assert_eq!((loose.code, strict.code), (Some(0), Some(1)), "{}{}", loose.err, strict.err);
+    assert!(strict.out.ends_with(" 1 difference\n"), "{}", strict.out);
+    assert!(strict.err.contains("the record ends within this round"), "{}", strict.err);
+    let short = run_with(&["--most", "0"]);
+    assert_eq!(short.code, Some(2));
+    let unnamed = directory.file("unnamed.json", TENHOU.replace("南喰赤", ""));
+    let told = |options: &[&str]| run(&[&["replay", &unnamed], options].concat(), b"").out;
+    assert!(told(&[]).contains("Tenhou"));
+    assert!(told(&["--rules", "mahjong-soul"]).contains("Mahjong Soul"));
 }

@@ -57,5 +57,5 @@ fn chances_and_improvements_draw_from_27_kinds() {
 fn a_hand_of_tiles_out_of_play_is_wrong() {
     let run = run(&["--rules", "tenhou-sanma", "123m456p789s11222z"], b"");
     assert_eq!((run.code, run.out.as_str()), (Some(2), ""));
-    assert!(run.err.starts_with("wrong hand: there is no 2m in sanma\n"), "{}", run.err);
+    assert!(run.err.starts_with("wrong hand: sanma doesn't have 2m\n"), "{}", run.err);
 }

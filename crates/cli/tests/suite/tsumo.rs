@@ -1,6 +1,6 @@
 //! `mentsu tsumo` played from start to finish through its standard input.
 
-use mentsu::{Hand, Tile, TileSet};
+use mentsu::{Hand, Tile, TileSet, Visible};
 
 use crate::runner::{self, run};
 
@@ -81,7 +81,7 @@ fn wrong_input_is_explained_and_the_game_goes_on() {
         ("1", "You hold no 1s."),
         ("1s", "You hold no 1s."),
         ("7z", "You hold no 7z."),
-        ("0", "There is no red five in this wall."),
+        ("0", "This wall has no red fives."),
         ("23", "I can't read that: this should be one tile."),
         ("8z", "I can't read that: there is no 8z."),
         ("foo", "I can't read that: unknown character `f`."),
@@ -116,6 +116,7 @@ fn hints_count_the_tiles_that_are_neither_held_discarded_nor_the_indicator() {
     for (arguments, kinds) in
         [(&["--seed", "4"][..], TileSet::ALL), (&["--seed", "4", "--suit", "p"], TileSet::PIN)]
     {
+        let in_play = Visible::NOTHING.with_in_play(kinds);
         for turns in 0..12 {
             let out = printed(arguments, &format!("{}river\nhint\n", "x\n".repeat(turns)));
             let Some(rows) = out.split("which help\n").nth(1) else { continue };
@@ -132,9 +133,9 @@ fn hints_count_the_tiles_that_are_neither_held_discarded_nor_the_indicator() {
                     panic!("{row}");
                 };
                 let rest = hand.discard(tile.parse::<Tile>().unwrap()).unwrap();
-                assert_eq!(leaves, rest.shanten_among(kinds).to_string(), "{row}");
+                assert_eq!(leaves, rest.shanten_in(&in_play).to_string(), "{row}");
                 let lower = |t: &Tile| {
-                    rest.draw(*t).is_ok_and(|h| h.shanten_among(kinds) < rest.shanten_among(kinds))
+                    rest.draw(*t).is_ok_and(|h| h.shanten_in(&in_play) < rest.shanten_in(&in_play))
                 };
                 let left = |t: Tile| 4 - seen.iter().filter(|&&s| s == t).count();
                 let helping: TileSet =
@@ -153,7 +154,7 @@ fn it_ends_with_the_input_the_wall_or_the_player() {
     let out = printed(&["--seed", "1"], "quit\n1m\n");
     assert!(out.ends_with("Until next time.\n\n"), "{out}");
     let out = printed(&["--seed", "1", "--draws", "2"], "x\nx\nx\n");
-    assert!(out.contains("There is nothing left to draw. You were "), "{out}");
+    assert!(out.contains("There is nothing left to draw. Your hand was "), "{out}");
     assert_eq!(out.matches("Draw ").count(), 3, "{out}");
     let out = printed(&["--seed", "1", "--draws", "0"], "");
     assert!(out.contains("There is nothing left to draw."), "{out}");

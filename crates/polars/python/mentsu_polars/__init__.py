@@ -1,7 +1,7 @@
 """Riichi mahjong hands in Polars: `pl.col("hand").mentsu.shanten()`.
 
-Importing it registers the namespace `mentsu` of expressions and series. The functions of this module are the same
-questions for type checkers: `shanten("hand")`.
+Importing it registers the namespace `mentsu` of expressions and series. The functions of this module ask the same
+questions in a form that type checkers see: `shanten("hand")`.
 
 >>> import polars as pl
 >>> import mentsu_polars
@@ -80,12 +80,12 @@ def _asked(
     beside: dict[str, Any],
     how: dict[str, Any],
 ) -> pl.Expr:
-    """The expression that asks a question of `mentsu.batch`, with other expressions beside the hands."""
+    """The expression that asks `mentsu.batch` a question; arguments in `beside` may be expressions."""
     columns = {name: given for name, given in beside.items() if isinstance(given, pl.Expr)}
     values = {name: given for name, given in beside.items() if name not in columns} | how
 
     def ask(series: Any) -> pl.Series:
-        # A literal comes as one row, and stands for all, the hand as well.
+        # A literal arrives as one row and stands for all, even as the hand.
         rows = next((len(one) for one in series if len(one) != 1), 1)
         first, *others = (one.new_from_index(0, rows) if len(one) == 1 != rows else one for one in series)
         given = dict(zip(columns, others, strict=True))
@@ -163,8 +163,8 @@ def score(
 ) -> pl.Expr:
     """What each hand is worth, a struct: `mentsu.batch.score`, with its arguments.
 
-    What is asked beside the hands (`ron`, `seat`, `riichi`, …) is a value for all rows or an expression. One row of an
-    expression, a literal's, stands for all, a hand as well as a tile; else all have as many rows.
+    Every other argument (`ron`, `seat`, `riichi`, …) is a value for all rows or an expression. An expression of one row,
+    such as a literal, stands for all rows, the hand included; all others have the same length.
 
     >>> import polars as pl
     >>> from mentsu_polars import score
@@ -183,7 +183,7 @@ def score(
 def plan(
     hands: Hands,
     *,
-    goal: Literal["tenpai", "win", "points"] = "points",
+    objective: Literal["tenpai", "win", "points"] = "points",
     riichi: Literal["best", "always", "never"] = "best",
     rules: Rules | str | None = "tenhou",
     threads: int | None = 1,
@@ -192,9 +192,9 @@ def plan(
 ) -> pl.Expr:
     """What to discard of each hand over the rest of a round, a struct: `mentsu.batch.plan`, with its arguments.
 
-    What is asked beside the hands (`draws`, `seat`, `dora`, …) is a value for all rows or an expression.
+    Every other argument (`draws`, `seat`, `dora`, …) is a value for all rows or an expression.
     """
-    how = {"goal": goal, "riichi": riichi, "rules": rules, "threads": threads, "errors": errors}
+    how = {"objective": objective, "riichi": riichi, "rules": rules, "threads": threads, "errors": errors}
     return _asked(hands, batch.plan, _PLAN, beside, how)
 
 
@@ -248,7 +248,7 @@ class _Expressions(_Questions):
 @pl.api.register_series_namespace("mentsu")
 class _Series(_Questions):
     def _ask(self, question: Callable[..., pl.Expr], how: dict[str, Any]) -> Any:
-        """At once, with series as columns of the same frame."""
+        """Asks at once; series become columns of the same frame."""
         hands: pl.Series = self._hands
         columns = {name: given for name, given in how.items() if isinstance(given, pl.Series)}
         frame = pl.DataFrame([hands.alias("hands"), *(one.alias(name) for name, one in columns.items())])

@@ -1,4 +1,4 @@
-//! The answers of a column, and what they become in the world that asked: NumPy, Arrow or lists.
+//! The answers of a column, and what they become: NumPy, Arrow or lists.
 
 use std::sync::Arc;
 
@@ -19,20 +19,20 @@ pub(crate) enum Values {
     U64(Vec<u64>),
     F64(Vec<f64>),
     Bool(Vec<bool>),
-    /// Lists of bytes: where each ends, and all of them one behind the other.
+    /// Lists of bytes: the end of each, and all bytes in one vector.
     Lists {
         ends: Vec<usize>,
         bytes: Vec<u8>,
     },
 }
 
-/// The answers to a question: one column, or several that have names.
+/// The answers to a question: one column, or several named ones.
 #[derive(Debug)]
 pub(crate) struct Answers {
     columns: Vec<(&'static str, Values)>,
     /// Whether the answer of a row is a struct of all columns.
     is_struct: bool,
-    /// Which rows have an answer, if not all.
+    /// Which rows have an answer; `None` if all have.
     valid: Option<Vec<bool>>,
     len: usize,
 }
@@ -52,12 +52,12 @@ macro_rules! each_value {
 }
 
 impl Answers {
-    /// Answers of one value.
+    /// Answers of one value each.
     pub(crate) fn one(values: Values) -> Answers {
         Answers { columns: vec![("", values)], is_struct: false, valid: None, len: 0 }
     }
 
-    /// Answers of several values, each with its name.
+    /// Answers of several named values each.
     pub(crate) fn several(columns: Vec<(&'static str, Values)>) -> Answers {
         Answers { columns, is_struct: true, valid: None, len: 0 }
     }
@@ -78,7 +78,7 @@ impl Answers {
         }
     }
 
-    /// Adds which of the rows last added have an answer.
+    /// Says which of the last added rows have an answer.
     pub(crate) fn add_valid(&mut self, valid: &[bool]) {
         if self.valid.is_none() && valid.contains(&false) {
             self.valid = Some(vec![true; self.len]);
@@ -106,7 +106,7 @@ impl Answers {
     /// The column as an Arrow array.
     ///
     /// # Errors
-    /// Where lists are longer together than Arrow can say.
+    /// If the lists together are too long for Arrow's offsets.
     pub(crate) fn into_arrow(self) -> Result<ArrayData, String> {
         let (data_type, len) = (self.data_type(), self.len);
         let nulls = self.valid.map(|valid| NullBuffer::new(BooleanBuffer::from(valid)));
@@ -122,7 +122,7 @@ impl Answers {
         array.build().map_err(|error| error.to_string())
     }
 
-    /// The column in NumPy: an array, or a dictionary of arrays by name; masked where asked for.
+    /// The column in NumPy: an array or a dictionary of arrays, masked on request.
     pub(crate) fn into_numpy<'py>(
         self,
         py: Python<'py>,
@@ -148,7 +148,7 @@ impl Answers {
         arrays.next().unwrap_or_else(|| Ok(("", py.None().into_bound(py)))).map(|(_, array)| array)
     }
 
-    /// The column as a list, or a dictionary of lists by name.
+    /// The column as a list, or a dictionary of lists.
     pub(crate) fn into_lists<'py>(self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let valid = self.valid;
         let mut lists = self
@@ -194,7 +194,7 @@ impl Values {
         extend_bool(Bool, bool);
     }
 
-    /// Adds a list for each set of bits: the numbers of those that are set.
+    /// Adds a list for each word: the numbers of its set bits.
     pub(crate) fn extend_bits(&mut self, more: impl Iterator<Item = u64>) {
         let Values::Lists { ends, bytes } = self else { return };
         for mut set in more {

@@ -7,8 +7,8 @@ use arrow_schema::{DataType, Field};
 use pyo3::prelude::*;
 use pyo3::types::{PyCapsule, PyTuple};
 
+use super::capsules::{Arrays, array_capsules, schema_capsule, stream_capsule};
 use super::errors::column_type_error;
-use super::ffi::{Arrays, array_capsules, schema_capsule, stream_capsule};
 
 /// The type as Arrow's implementations write it.
 fn type_text(data_type: &DataType) -> String {
@@ -41,8 +41,9 @@ fn stream_of<'py>(
     stream_capsule(py, field.clone(), arrays)
 }
 
-/// A column of answers: what has the Arrow PyCapsule interface takes it, as `pyarrow.array(column)`,
-/// `polars.Series(column)` or, if its rows are structs, `pyarrow.table(column.table())` do.
+/// A column of answers, for every library with Arrow's PyCapsule interface:
+/// `pyarrow.array(column)`, `polars.Series(column)` or, if its rows are structs,
+/// `pyarrow.table(column.table())`.
 ///
 /// >>> import pyarrow
 /// >>> from mentsu import batch
@@ -85,7 +86,7 @@ impl Column {
         schema_capsule(py, &self.field)
     }
 
-    /// The capsules of type and array. No other type can be asked for.
+    /// The capsules of type and array. `requested_schema` is ignored.
     #[pyo3(signature = (requested_schema=None))]
     fn __arrow_c_array__<'py>(
         &self,
@@ -96,7 +97,7 @@ impl Column {
         array_capsules(py, &self.field, &self.array)
     }
 
-    /// The capsule of a stream of one array. No other type can be asked for.
+    /// The capsule of a stream of one array. `requested_schema` is ignored.
     #[pyo3(signature = (requested_schema=None))]
     fn __arrow_c_stream__<'py>(
         &self,
@@ -107,7 +108,8 @@ impl Column {
         stream_of(py, &self.field, vec![self.array.clone()])
     }
 
-    /// The structs of the column as rows of a table, for `pyarrow.table`, `polars.DataFrame`, DuckDB.
+    /// The structs of the column as rows of a table, for `pyarrow.table`, `polars.DataFrame`,
+    /// DuckDB.
     fn table(&self) -> PyResult<ChunkedColumn> {
         ChunkedColumn::new(self.field.clone(), vec![self.array.clone()]).table()
     }
@@ -164,7 +166,7 @@ impl ChunkedColumn {
         schema_capsule(py, &self.field)
     }
 
-    /// The capsule of a stream of the chunks. No other type can be asked for.
+    /// The capsule of a stream of the chunks. `requested_schema` is ignored.
     #[pyo3(signature = (requested_schema=None))]
     fn __arrow_c_stream__<'py>(
         &self,
@@ -175,7 +177,8 @@ impl ChunkedColumn {
         stream_of(py, &self.field, self.chunks.clone())
     }
 
-    /// The structs of the column as rows of a table, for `pyarrow.table`, `polars.DataFrame`, DuckDB.
+    /// The structs of the column as rows of a table, for `pyarrow.table`, `polars.DataFrame`,
+    /// DuckDB.
     fn table(&self) -> PyResult<ChunkedColumn> {
         if !matches!(self.field.data_type(), DataType::Struct(_)) {
             let of = type_text(self.field.data_type());
@@ -233,7 +236,8 @@ impl LazyColumn {
         schema_capsule(py, &self.field)
     }
 
-    /// The capsule of a stream of the chunks, which can be taken once. No other type can be asked for.
+    /// The capsule of a stream of the chunks, which can be taken once. `requested_schema` is
+    /// ignored.
     #[pyo3(signature = (requested_schema=None))]
     fn __arrow_c_stream__<'py>(
         &self,
@@ -244,8 +248,8 @@ impl LazyColumn {
         stream_capsule(py, self.field.clone(), self.take()?)
     }
 
-    /// The structs of the column as rows of a table, for `pyarrow.table`, `polars.DataFrame`, DuckDB.
-    /// It takes the stream.
+    /// The structs of the column as rows of a table, for `pyarrow.table`, `polars.DataFrame`,
+    /// DuckDB. It takes the stream.
     fn table(&self) -> PyResult<LazyColumn> {
         if !matches!(self.field.data_type(), DataType::Struct(_)) {
             let of = type_text(self.field.data_type());

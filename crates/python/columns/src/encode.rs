@@ -8,20 +8,18 @@ use numpy::{PyArray3, PyArrayMethods as _, PyUntypedArrayMethods as _};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
-use mentsu_python_one::args::{Few, Text};
-use mentsu_python_one::number::Int;
-use mentsu_python_one::rules::{RulesArg, rules_or_tenhou};
+use mentsu_python_one::{Few, Int, RulesArg, Text, rules_or_tenhou};
 
 use super::errors::{Failure, Refusal, column_type_error};
-use super::plan::{Outlooks, PlannerMemory};
+use super::questions::plan::{Outlooks, PlannerMemory};
 use super::rows::Rows;
 use super::source::{How, as_numpy, numpy_type, visit_column};
 
 /// How many numbers a plane has.
 const KINDS: usize = Tile::COUNT;
 
-/// The planes by their names, in order, and what each of them is asked of. The one list of them: a seat's
-/// view has planes of the same names and scales, and `mentsu.encoding` says what each is.
+/// The names of the planes in order, and where each comes from. A seat's view has planes of the
+/// same names and scales; `mentsu.encoding` documents them.
 const PLANES: [(&str, Plane); 18] = [
     ("hand_1", Plane::Copies(1)),
     ("hand_2", Plane::Copies(2)),
@@ -45,7 +43,7 @@ const PLANES: [(&str, Plane); 18] = [
 
 #[derive(Clone, Copy)]
 enum Plane {
-    /// 1 where there are so many at least.
+    /// 1 at kinds with at least this many copies.
     Copies(u8),
     Reds,
     Drawn,
@@ -58,7 +56,7 @@ enum Plane {
     Helps,
     ShantenAfter,
     UkeireAfter,
-    /// A figure of the plan, and what it is a share of.
+    /// A figure of the plan, and its divisor.
     Plan(fn(&Figures) -> f64, f64),
 }
 
@@ -68,16 +66,16 @@ pub(crate) fn hand_planes() -> Vec<&'static str> {
     PLANES.map(|(name, _)| name).to_vec()
 }
 
-/// What is written of each hand.
+/// What to write of each hand.
 struct Encoder {
     planes: Vec<Plane>,
-    /// The greatest shanten of which plans are made, if any are.
+    /// The largest shanten to plan for, if any.
     plan: Option<i8>,
     outlooks: Outlooks,
     null_errors: bool,
 }
 
-/// Shanten as a share of six; what can't be is as far as fourteen.
+/// Shanten divided by 6; an impossible form counts as 14.
 fn of_six(shanten: Shanten) -> f32 {
     f32::from(shanten.get().min(14)) / 6.0
 }
@@ -87,7 +85,7 @@ impl Encoder {
         self.planes.iter().any(wanted)
     }
 
-    /// Writes a hand's planes one behind the other.
+    /// Writes the planes of a hand.
     fn write(
         &self,
         row: usize,
@@ -147,7 +145,7 @@ impl Encoder {
         Ok(())
     }
 
-    /// Writes the planes of rows, of which the first has this number in the chunk and in the column.
+    /// Writes the planes of rows; the first row has these numbers in the chunk and in the column.
     fn write_rows(
         &self,
         rows: &Rows<'_>,
@@ -176,7 +174,7 @@ impl Encoder {
     }
 }
 
-/// Whether a hand has its 14 tiles, of which one may be discarded.
+/// Whether a hand has 14 tiles and so a discard to plan.
 fn is_whole(hand: &Hand) -> bool {
     usize::from(hand.concealed().total()) + 3 * hand.melds().len() == 14
 }
@@ -191,7 +189,7 @@ fn each(plane: &mut [f32], value: impl Fn(Tile) -> f32) {
     }
 }
 
-/// Quarters of four copies in melds, all four tiles of a kan among them.
+/// Copies in melds, divided by 4.
 fn write_melds(hand: &Hand, plane: &mut [f32]) {
     plane.fill(0.0);
     for meld in hand.melds() {
@@ -201,7 +199,7 @@ fn write_melds(hand: &Hand, plane: &mut [f32]) {
     }
 }
 
-/// A figure of each discard; of a red and a plain five the better one stands for both.
+/// A figure of each discard; the better one of a red and a plain five stands for both.
 fn write_plan(plan: Option<&Plan>, figure: fn(&Figures) -> f64, whole: f64, plane: &mut [f32]) {
     plane.fill(0.0);
     for discard in plan.iter().flat_map(|plan| plan.discards()) {
@@ -243,7 +241,7 @@ pub(crate) fn encode_hands(
     }
     let mut cast = cast.try_readwrite().map_err(|error| wrong(&error.to_string()))?;
     let room = cast.shape()[0];
-    // A slice is of one order or the other.
+    // A slice of an array may be contiguous in either order.
     let in_order = cast.is_c_contiguous();
     let (true, Ok(out)) = (in_order, cast.as_slice_mut()) else {
         return Err(wrong("it isn't contiguous in C order"));
@@ -267,7 +265,7 @@ fn chosen(names: &[Text]) -> PyResult<Vec<Plane>> {
     names.iter().map(find).collect()
 }
 
-/// Writes the planes of a chunk behind those of the rows before it.
+/// Writes the planes of a chunk after those of the previous rows.
 fn write_chunk(
     encoder: &Encoder,
     threads: usize,
@@ -280,7 +278,7 @@ fn write_chunk(
     let Some(out) = out.get_mut(first * numbers..*row * numbers) else {
         return Err(Failure::Column(format!("out has no room for row {}", *row - 1)));
     };
-    // Signals are looked for between blocks of some milliseconds, or of some plans.
+    // Between blocks of some milliseconds, or of some plans, signals are checked.
     let block = threads * if encoder.plan.is_some() { 64 } else { 4_096 };
     for (nth, part) in out.chunks_mut((block * numbers).max(1)).enumerate() {
         write_block(encoder, threads, rows, (nth * block, first + nth * block), part)?;
@@ -289,7 +287,7 @@ fn write_chunk(
     Ok(())
 }
 
-/// Writes the planes of some rows by so many threads.
+/// Writes the planes of some rows in this many threads.
 fn write_block(
     encoder: &Encoder,
     threads: usize,

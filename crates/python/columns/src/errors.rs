@@ -1,19 +1,17 @@
-//! Why a row has no answer, and what Python is told of it.
+//! Why a row has no answer, and the exceptions that say so.
 
 use std::fmt;
 
 use mentsu::plan::PlanError;
 use mentsu::riichi::Impossible;
 use mentsu::{HandError, ParseError, ParseErrorKind, TooManyCopies};
+use mentsu_python_one::errors::class;
 use pyo3::prelude::*;
-
-/// The module of the classes of these errors.
-const CLASSES: &str = "mentsu._column_errors";
 
 /// Why a row has no answer.
 #[derive(Clone, Debug)]
 pub(crate) enum Refusal {
-    /// There is no hand in a world without nulls.
+    /// A hand is missing where nulls aren't allowed.
     NoHand,
     /// A number is missing among those of a hand.
     NoNumber { place: usize },
@@ -21,19 +19,19 @@ pub(crate) enum Refusal {
     Copies(TooManyCopies),
     /// No tile has this number.
     TileNumber { place: usize, number: u8 },
-    /// Text that is no hand, with the character at fault.
+    /// Text that isn't a hand, with the wrong character.
     Text { error: ParseErrorKind, position: usize },
     /// Bytes that aren't text.
     NotText,
     /// An array whose offsets lead out of it.
     Offsets,
-    /// Tiles that are no hand.
+    /// Tiles that don't make a hand.
     Hand(HandError),
-    /// A situation that can't be.
+    /// An impossible situation.
     Impossible(Impossible),
-    /// A question about the rest of a round that can't be asked.
+    /// A plan that can't be made.
     Plan(PlanError),
-    /// The value of another column.
+    /// A wrong value of another argument.
     Setting { name: &'static str, reason: &'static str },
 }
 
@@ -45,7 +43,7 @@ impl Refusal {
         Refusal::Text { error: error.kind(), position }
     }
 
-    /// What went wrong, as one word.
+    /// The kind of error as one word.
     fn kind(&self) -> &'static str {
         match self {
             Refusal::NoHand => "no_hand",
@@ -74,7 +72,7 @@ impl Refusal {
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Refusal::NoHand => f.write_str("there is no hand"),
+            Refusal::NoHand => f.write_str("the hand is missing"),
             Refusal::NoNumber { place } => write!(f, "number {place} is missing"),
             Refusal::Copies(error) => error.fmt(f),
             Refusal::TileNumber { place, number } => {
@@ -100,11 +98,11 @@ impl From<HandError> for Refusal {
 /// What ends a run over columns.
 #[derive(Debug)]
 pub(crate) enum Failure {
-    /// A row has no answer, and that is an error.
+    /// A row has no answer.
     Row { row: usize, refusal: Refusal },
-    /// A column isn't what it must be: its type, its length, or its producer's error.
+    /// A column's type or length is wrong, or its producer failed.
     Column(String),
-    /// What Python raised meanwhile.
+    /// An exception from Python.
     Python(PyErr),
 }
 
@@ -144,11 +142,7 @@ impl From<Failure> for PyErr {
     }
 }
 
-fn class<'py>(py: Python<'py>, name: &str) -> PyResult<Bound<'py, pyo3::types::PyType>> {
-    Ok(py.import(CLASSES)?.getattr(name)?.cast_into()?)
-}
-
-/// The error that a whole column isn't what it must be.
+/// A `ColumnTypeError`: a whole column or argument is wrong.
 pub fn column_type_error(reason: impl fmt::Display) -> PyErr {
     Python::attach(|py| match class(py, "ColumnTypeError") {
         Ok(class) => PyErr::from_type(class, (reason.to_string(),)),

@@ -1,52 +1,45 @@
-//! Many hands at once: buffers, Arrow columns and text, with the interpreter's lock released.
+//! Many hands at once: buffers, Arrow columns and text, without the GIL.
 //!
-//! | file | what it holds |
+//! | module | what it holds |
 //! |---|---|
 //! | `source` | from a Python object to answers in its world |
 //! | `rows` | hands as they lie in memory |
-//! | `question` | what is asked of each, and the loop |
-//! | `hands` | the questions about hands alone |
-//! | `settings` | what is asked beside the hands: a value, or a column of values |
-//! | `score`, `plan` | the questions that need it |
+//! | `ask` | what a question is, and the loop that asks every row |
+//! | `questions` | the questions about hands, scores and plans, and their arguments |
 //! | `encode` | hands as planes for learning |
 //! | `answers`, `column` | what answers become: NumPy, Arrow, lists |
-//! | `ffi` | Arrow's C data interface, the only unsafe code |
+//! | `capsules` | Arrow's arrays and streams as Python objects exchange them |
 //! | `errors` | why a row has no answer |
 
 use mentsu::FifthCopy;
-use mentsu::riichi::Yaku;
+use mentsu::plan::Objective;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
 mod answers;
+mod ask;
+pub mod capsules;
 mod column;
 mod encode;
 mod errors;
-pub mod ffi;
-mod hands;
-mod plan;
-mod question;
+mod questions;
 mod rows;
-mod score;
-mod settings;
 mod source;
 
-use mentsu_python_one::args::Text;
-use mentsu_python_one::number::Int;
-use mentsu_python_one::rules::{RulesArg, rules_or_tenhou};
+use mentsu_python_one::{Int, Name, RulesArg, Text, rules_or_tenhou};
 
 pub use self::errors::column_type_error;
 
 use self::column::{ChunkedColumn, Column, LazyColumn};
-use self::hands::{
+use self::questions::hands::{
     AskBestDiscard, AskShanten, AskShantens, AskSpecialShanten, AskStandardShanten, AskUkeire,
     AskWaits, AskWin,
 };
-use self::plan::AskPlan;
-use self::score::AskScore;
+use self::questions::plan::AskPlan;
+use self::questions::score::AskScore;
 use self::source::{How, ask_column};
 
-/// What all questions take: threads, what becomes of bad rows, and whether to wait for a reader.
+/// Functions of the arguments that all questions take: `threads`, `errors` and `lazy`.
 macro_rules! questions {
     ($($function:ident($hands:ident $(, $argument:ident: $type:ty)*) $body:expr;)*) => {$(
         #[pyfunction]
@@ -68,19 +61,10 @@ questions! {
     batch_is_win(hands) AskWin;
     batch_ukeire(hands) AskUkeire;
     batch_best_discard(hands) AskBestDiscard;
-    batch_waits(hands, fifth_copy: Text, lists: bool) AskWaits {
-        fifth_copy: fifth_copy_of(&fifth_copy.0)?,
+    batch_waits(hands, fifth_copy: Name<FifthCopy>, lists: bool) AskWaits {
+        fifth_copy: fifth_copy.0,
         lists,
     };
-}
-
-fn fifth_copy_of(name: &str) -> PyResult<FifthCopy> {
-    match name {
-        "any" => Ok(FifthCopy::Any),
-        "concealed" => Ok(FifthCopy::Concealed),
-        "ignored" => Ok(FifthCopy::Ignored),
-        _ => Err(column_type_error("fifth_copy is \"any\", \"concealed\" or \"ignored\"")),
-    }
 }
 
 #[pyfunction]
@@ -118,24 +102,18 @@ fn batch_score<'py>(
 }
 
 #[pyfunction]
-#[pyo3(signature = (hands, given, goal, rules, /, *, threads, errors, lazy))]
+#[pyo3(signature = (hands, given, objective, rules, /, *, threads, errors, lazy))]
 fn batch_plan<'py>(
     hands: &Bound<'py, PyAny>,
     given: &Bound<'py, PyDict>,
-    goal: Text,
+    objective: Name<Objective>,
     rules: Option<RulesArg>,
     threads: Option<Int<usize>>,
     errors: Text,
     lazy: bool,
 ) -> PyResult<Bound<'py, PyAny>> {
     let how = How::new(threads, &errors, lazy)?;
-    ask_column(hands, AskPlan::read(given, &goal.0, rules_or_tenhou(rules))?, how)
-}
-
-/// The yaku in the order of their bits.
-#[pyfunction]
-fn batch_yaku_names() -> Vec<&'static str> {
-    Yaku::ALL.map(Yaku::id).to_vec()
+    ask_column(hands, AskPlan::read(given, objective.0, rules_or_tenhou(rules))?, how)
 }
 
 /// Adds the classes and functions to the module.
@@ -151,7 +129,6 @@ pub fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(batch_best_discard, module)?)?;
     module.add_function(wrap_pyfunction!(batch_score, module)?)?;
     module.add_function(wrap_pyfunction!(batch_plan, module)?)?;
-    module.add_function(wrap_pyfunction!(batch_yaku_names, module)?)?;
     module.add_function(wrap_pyfunction!(encode::hand_planes, module)?)?;
     module.add_function(wrap_pyfunction!(encode::encode_hands, module)?)?;
     Ok(())

@@ -8,7 +8,7 @@ use numpy::ndarray::ArrayView2;
 
 use super::errors::Refusal;
 
-/// Rows of hands, borrowed from whoever owns the memory.
+/// Rows of hands in borrowed memory.
 pub(crate) struct Rows<'a> {
     pub(crate) kind: RowKind<'a>,
     pub(crate) nulls: Option<NullBuffer>,
@@ -25,7 +25,7 @@ pub(crate) enum RowKind<'a> {
     Text(Texts<'a>),
 }
 
-/// How many numbers a row of tiles has at most: some may be empty.
+/// The most numbers in a row of tiles; some may be empty.
 pub(crate) const MOST_TILES: usize = 18;
 
 impl<'a> Rows<'a> {
@@ -38,7 +38,7 @@ impl<'a> Rows<'a> {
         Ok(Rows { kind, nulls: None, len })
     }
 
-    /// The rows of texts, which are none where the flag says so.
+    /// The rows of texts; the flags say which are missing.
     pub(crate) fn of_texts(texts: Texts<'a>, nulls: Option<NullBuffer>, len: usize) -> Rows<'a> {
         Rows { kind: RowKind::Text(texts), nulls, len }
     }
@@ -46,7 +46,7 @@ impl<'a> Rows<'a> {
     /// The rows of an Arrow array.
     ///
     /// # Errors
-    /// What is wrong with its type, or with its buffers.
+    /// If its type or its buffers are wrong.
     pub(crate) fn of_array(data: &'a ArrayData) -> Result<Rows<'a>, String> {
         let len = data.len();
         let kind = match data.data_type() {
@@ -96,16 +96,16 @@ impl<'a> RowKind<'a> {
     }
 }
 
-/// Rows of as many bytes each.
+/// Rows of equal length in bytes.
 pub(crate) struct Matrix<'a> {
     bytes: Bytes<'a>,
     width: usize,
-    /// Which bytes are there, where some aren't.
+    /// Which bytes are present; `None` if all are.
     holes: Option<NullBuffer>,
 }
 
 enum Bytes<'a> {
-    /// One row behind the other.
+    /// Row after row.
     Packed(&'a [u8]),
     Strided(ArrayView2<'a, u8>),
 }
@@ -164,7 +164,7 @@ impl<'a> Matrix<'a> {
     }
 }
 
-/// The number that stands for no tile.
+/// The number that means no tile.
 pub(crate) const NO_TILE: u8 = 255;
 
 /// The face of a number: 0–33 the kinds, 34–36 the red fives of man, pin and sou.
@@ -215,13 +215,13 @@ impl NumberedTiles {
     pub(crate) fn hand(&self) -> Result<Hand, Refusal> {
         let hand = Hand::from_counts(self.counts()?, self.reds, &[])?;
         match self.last.and_then(numbered_face) {
-            Some(drawn) if !hand.is_waiting() => Ok(hand.with_drawn(drawn)?),
+            Some(drawn) if !hand.awaits_draw() => Ok(hand.with_drawn(drawn)?),
             _ => Ok(hand),
         }
     }
 }
 
-/// Counts that are a hand's: 3n+1 or 3n+2 of at most 14.
+/// Checks that counts have the size of a hand: 3n+1 or 3n+2, 14 at most.
 #[inline(always)]
 pub(crate) fn check_size(counts: &Counts) -> Result<(), Refusal> {
     let concealed = counts.total();
@@ -231,7 +231,7 @@ pub(crate) fn check_size(counts: &Counts) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Texts one behind the other.
+/// Texts in memory.
 #[derive(Clone, Copy)]
 pub(crate) enum Texts<'a> {
     Small { offsets: &'a [i32], bytes: &'a [u8] },
@@ -242,7 +242,7 @@ pub(crate) enum Texts<'a> {
 impl<'a> Texts<'a> {
     pub(crate) const NONE: Texts<'static> = Texts::Small { offsets: &[], bytes: &[] };
 
-    /// The texts of an Arrow array, if it is of one of the three types of text.
+    /// The texts of an Arrow array, if its type is one of the three text types.
     pub(crate) fn of_array(data: &'a ArrayData) -> Option<Result<Texts<'a>, String>> {
         let is_text =
             matches!(data.data_type(), DataType::Utf8 | DataType::LargeUtf8 | DataType::Utf8View);

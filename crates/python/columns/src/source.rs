@@ -1,4 +1,4 @@
-//! From a Python object with hands to the answers in the world that it is of.
+//! From a Python object with hands to answers of the same kind of object.
 
 use std::io::Write as _;
 use std::sync::Arc;
@@ -13,17 +13,15 @@ use pyo3::IntoPyObjectExt as _;
 use pyo3::prelude::*;
 use pyo3::types::{IntoPyDict as _, PyBytes, PyFloat, PyList, PySlice, PyString, PyTuple};
 
-use mentsu_python_one::args::Text;
-use mentsu_python_one::hand::PyHand;
-use mentsu_python_one::number::Int;
+use mentsu_python_one::{Int, PyHand, Text};
 
+use super::ask::{AskRows, Asking, Manner, Question};
+use super::capsules::{Imported, import, only_column};
 use super::column::{ChunkedColumn, Column, LazyColumn};
 use super::errors::{Failure, column_type_error};
-use super::ffi::{ArrayStream, Imported, import, only_column};
-use super::question::{AskRows, Asking, Manner, Question};
 use super::rows::{Rows, Texts};
 
-/// How a column is asked, as the caller says it.
+/// How to ask a column.
 #[derive(Clone, Copy)]
 pub(crate) struct How {
     threads: usize,
@@ -31,11 +29,12 @@ pub(crate) struct How {
     lazy: bool,
 }
 
-/// The most threads that may be asked for.
+/// The largest value of `threads`.
 const MOST_THREADS: usize = 256;
 
 impl How {
-    /// Threads (none: as many as can run), what becomes of bad rows, and whether to wait for a reader.
+    /// `threads` is `None` for all cores, `errors` is `"raise"` or `"null"`, `lazy` waits for a
+    /// reader.
     pub(crate) fn new(threads: Option<Int<usize>>, errors: &Text, lazy: bool) -> PyResult<How> {
         let null_errors = match &*errors.0 {
             "raise" => false,
@@ -66,7 +65,7 @@ impl How {
     }
 }
 
-/// Asks every hand of a column: NumPy's, Arrow's, or a list of texts.
+/// Asks every hand of a column in NumPy, Arrow or a list.
 pub(crate) fn ask_column<'py, Q: Question + 'static>(
     hands: &Bound<'py, PyAny>,
     question: Q,
@@ -110,7 +109,7 @@ fn ask_any_column<'py>(
     Err(no_column(hands)?)
 }
 
-/// The error that this isn't a column at all.
+/// The error for an object that isn't a column.
 fn no_column(hands: &Bound<'_, PyAny>) -> PyResult<PyErr> {
     let name = hands.get_type().name()?;
     Ok(column_type_error(format!(
@@ -119,11 +118,11 @@ fn no_column(hands: &Bound<'_, PyAny>) -> PyResult<PyErr> {
     )))
 }
 
-/// What is left of an object of pandas: a frame loses its index, which would come along as a column, and a
-/// series that has no capsules, as before pandas 3, is its NumPy array. Any other object is itself.
+/// A pandas frame without its index, which would count as a column; for a pandas series without
+/// capsules (before pandas 3) its NumPy array. Any other object is itself.
 pub(crate) fn without_pandas<'py>(object: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
     let Some(pandas) = imported(object.py(), "pandas")? else { return Ok(object.clone()) };
-    // While it is imported it may lack its classes.
+    // A module being imported may lack its classes.
     let is = |class| match pandas.getattr_opt(class)? {
         Some(class) => object.is_instance(&class),
         None => Ok(false),
@@ -134,20 +133,20 @@ pub(crate) fn without_pandas<'py>(object: &Bound<'py, PyAny>) -> PyResult<Bound<
     }
     if is("Series")? && !object.hasattr("__arrow_c_stream__")? {
         let array = object.call_method0("to_numpy")?;
-        // Whole numbers of which some are missing would be floats.
+        // pandas makes whole numbers with missing ones floats.
         let floats = as_numpy(&array)?.is_some_and(|array| array.dtype().kind() == b'f');
         return if floats { object.call_method1("to_numpy", ("object",)) } else { Ok(array) };
     }
     Ok(object.clone())
 }
 
-/// A Python module, if anybody has imported it.
+/// A Python module, if it has been imported.
 fn imported<'py>(py: Python<'py>, name: &str) -> PyResult<Option<Bound<'py, PyAny>>> {
     let modules = py.import("sys")?.getattr("modules")?;
     if modules.contains(name)? { modules.get_item(name).map(Some) } else { Ok(None) }
 }
 
-/// The object as a NumPy array, if it is one. NumPy isn't imported for it.
+/// The object as a NumPy array, if it is one. It doesn't import NumPy.
 pub(crate) fn as_numpy<'a, 'py>(
     object: &'a Bound<'py, PyAny>,
 ) -> PyResult<Option<&'a Bound<'py, PyUntypedArray>>> {
@@ -161,7 +160,7 @@ pub(crate) fn as_numpy<'a, 'py>(
     Ok(Some(array))
 }
 
-/// What a NumPy array of this kind is, for errors.
+/// The shape and type of a NumPy array, for errors.
 pub(crate) fn numpy_type(array: &Bound<'_, PyUntypedArray>) -> String {
     format!("a NumPy array of {} with shape {:?}", array.dtype(), array.shape())
 }
@@ -171,10 +170,10 @@ pub(crate) fn is_text(array: &Bound<'_, PyUntypedArray>) -> bool {
     matches!(array.dtype().kind(), b'U' | b'S' | b'O' | b'T')
 }
 
-/// What is done with the rows of each chunk, without the interpreter's lock.
+/// Visits the rows of a chunk, without the GIL.
 type Visit<'a> = &'a mut (dyn FnMut(&Rows<'_>) -> Result<(), Failure> + Send);
 
-/// Visits the rows of a column of any world, chunk by chunk.
+/// Visits the rows of a column of any kind, chunk by chunk.
 pub(crate) fn visit_column(hands: &Bound<'_, PyAny>, visit: Visit<'_>) -> PyResult<()> {
     refuse_text(hands)?;
     let hands = &without_pandas(hands)?;
@@ -197,7 +196,7 @@ pub(crate) fn visit_column(hands: &Bound<'_, PyAny>, visit: Visit<'_>) -> PyResu
 
 fn refuse_text(hands: &Bound<'_, PyAny>) -> PyResult<()> {
     if hands.is_instance_of::<PyString>() || hands.is_instance_of::<PyBytes>() {
-        let reason = "one text is no column of hands: give a list, or ask mentsu.Hand";
+        let reason = "one text is not a column of hands: pass a list, or use mentsu.Hand";
         return Err(column_type_error(reason));
     }
     Ok(())
@@ -236,7 +235,7 @@ fn visit_list(hands: &Bound<'_, PyAny>, visit: Visit<'_>) -> PyResult<()> {
     Ok(())
 }
 
-/// Visits the texts of a list that begins at this row.
+/// Visits the texts of a list whose first row has this number.
 fn visit_texts(texts: &Bound<'_, PyAny>, start: usize, visit: Visit<'_>) -> PyResult<()> {
     let block = TextBlock::of(texts, start)?;
     let nulls = block.valid.contains(&false).then(|| NullBuffer::from(block.valid.clone()));
@@ -245,10 +244,10 @@ fn visit_texts(texts: &Bound<'_, PyAny>, start: usize, visit: Visit<'_>) -> PyRe
     texts.py().check_signals()
 }
 
-/// How many texts are taken out of Python at once.
+/// How many texts are copied out of Python at once.
 pub(crate) const TEXTS: usize = 1 << 16;
 
-/// Texts that were taken out of Python.
+/// Texts copied out of Python.
 #[derive(Default)]
 struct TextBlock {
     offsets: Vec<i64>,
@@ -257,28 +256,28 @@ struct TextBlock {
 }
 
 impl TextBlock {
-    /// The texts of a list or tuple, `Hand`s as their text; None, not-a-number and NA are none.
+    /// The texts of a list or tuple, with `Hand`s as their text; `None`, NaN and NA are missing.
     fn of(texts: &Bound<'_, PyAny>, start: usize) -> Result<TextBlock, Failure> {
         let mut block = TextBlock::default();
         block.offsets.push(0);
         for (row, text) in (start..).zip(texts.try_iter()?) {
             let is_text = block.add(&text?)?;
             if let Err(name) = is_text {
-                return Err(Failure::Column(format!("{name} in row {row} is no text")));
+                return Err(Failure::Column(format!("{name} in row {row} is not a text")));
             }
         }
         Ok(block)
     }
 
     fn add(&mut self, text: &Bound<'_, PyAny>) -> PyResult<Result<(), String>> {
-        /// What no text in UTF-8 has.
+        /// A byte that UTF-8 never has.
         const NO_TEXT: u8 = 0xFF;
 
         let mut is_valid = true;
         if let Ok(text) = text.cast::<PyString>() {
             match text.to_str() {
                 Ok(text) => self.bytes.extend_from_slice(text.as_bytes()),
-                // A lone surrogate: an error of its row.
+                // A lone surrogate, which becomes an error of its row.
                 Err(_) => self.bytes.push(NO_TEXT),
             }
         } else if let Ok(text) = text.cast::<PyBytes>() {
@@ -301,7 +300,7 @@ impl TextBlock {
     }
 }
 
-/// Whether a value stands for none: `None`, or not a number or `NA`, as pandas has it.
+/// Whether a value is missing: `None`, or the NaN or `NA` of pandas.
 pub(crate) fn is_missing(value: &Bound<'_, PyAny>) -> bool {
     value.is_none()
         || value.cast::<PyFloat>().is_ok_and(|number| number.value().is_nan())
@@ -384,8 +383,8 @@ impl<S: Iterator<Item = Result<ArrayData, String>>> Iterator for AskedStream<S> 
     }
 }
 
-// Whatever a stream calls into Python for takes the interpreter's lock itself.
+// A stream that calls into Python takes the GIL itself.
 const _: fn() = || {
     fn is_send<T: Send>() {}
-    is_send::<ArrayStream>();
+    is_send::<mentsu_python_arrow::ArrayStream>();
 };

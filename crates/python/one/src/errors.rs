@@ -1,4 +1,4 @@
-//! Errors as Python sees them: the classes of `mentsu._errors`, with kind, reason and position.
+//! Raises the exceptions of `mentsu._values.errors`, with kind, reason and position.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyString, PyType};
 
-/// The classes of errors, by their names in `mentsu._errors`.
+/// The classes of errors.
 #[derive(Clone, Copy)]
 pub(crate) enum ErrorClass {
     Mentsu,
@@ -41,12 +41,12 @@ impl ErrorClass {
     }
 }
 
-/// A class of `mentsu._errors`.
-fn class<'py>(py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyType>> {
-    Ok(py.import("mentsu._errors")?.getattr(name)?.cast_into::<PyType>()?)
+/// A class of `mentsu._values.errors`.
+pub fn class<'py>(py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyType>> {
+    Ok(py.import("mentsu._values.errors")?.getattr(name)?.cast_into::<PyType>()?)
 }
 
-/// The name of an error's innermost variant as Python spells it: `NotHeld(…)` is `not_held`.
+/// The name of an error's innermost variant in snake case: `NotHeld(…)` is `not_held`.
 pub fn kind_of(error: &impl fmt::Debug) -> String {
     let debug = format!("{error:?}");
     let variant: String = debug.chars().take_while(char::is_ascii_alphanumeric).collect();
@@ -65,7 +65,7 @@ pub fn kind_of(error: &impl fmt::Debug) -> String {
     kind
 }
 
-/// Variants that only say whose error it is.
+/// Variants that only wrap another error.
 const WRAPPERS: [&str; 4] = ["Hand", "Meld", "Impossible", "Furiten"];
 
 /// An error of this class.
@@ -74,11 +74,11 @@ pub(crate) fn raise(
     class_of: ErrorClass,
     error: &(impl fmt::Debug + fmt::Display),
 ) -> PyErr {
-    raise_saying(py, class_of, error.to_string(), kind_of(error))
+    raise_with(py, class_of, error.to_string(), kind_of(error))
 }
 
-/// An error of this class with a reason and a kind of one's own.
-pub(crate) fn raise_saying(
+/// An error of this class with this reason and kind.
+pub(crate) fn raise_with(
     py: Python<'_>,
     class_of: ErrorClass,
     reason: String,
@@ -90,13 +90,13 @@ pub(crate) fn raise_saying(
     }
 }
 
-/// The error that an argument isn't what it must be.
+/// A `MentsuError` for a wrong argument.
 pub fn refuse(reason: impl fmt::Display, kind: &str) -> PyErr {
     let (reason, kind) = (reason.to_string(), kind.to_owned());
-    Python::attach(|py| raise_saying(py, ErrorClass::Mentsu, reason, kind))
+    Python::attach(|py| raise_with(py, ErrorClass::Mentsu, reason, kind))
 }
 
-/// The error that a text can't be read; the position counts characters, as Python does.
+/// A `ParseError`; its position counts characters, as Python does.
 pub(crate) fn parse_error(py: Python<'_>, text: &str, error: &ParseError) -> PyErr {
     let position = text.get(..error.at()).map_or(error.at(), |before| before.chars().count());
     parse_error_at(py, error.kind().to_string(), kind_of(&error.kind()), position)
@@ -109,12 +109,12 @@ fn parse_error_at(py: Python<'_>, reason: String, kind: String, position: usize)
     }
 }
 
-/// A Python text in UTF-8. A lone surrogate is an error with its position.
+/// A Python text in UTF-8. A lone surrogate is a `ParseError` at its position.
 pub fn text_of<'a>(text: &'a Bound<'_, PyString>) -> PyResult<&'a str> {
     text.to_str().map_err(|error| {
         let py = text.py();
         let start = error.value(py).getattr("start").and_then(|at| at.extract::<usize>());
-        let reason = "a lone surrogate is no character".to_owned();
+        let reason = "a lone surrogate is not a character".to_owned();
         parse_error_at(py, reason, "unknown_character".to_owned(), start.unwrap_or(0))
     })
 }

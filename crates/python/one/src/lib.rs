@@ -1,49 +1,46 @@
 //! One hand: tiles, melds, hands, situations and rules as values, and every question about them.
 //!
 //! Values that hold tiles are classes here (`Tile` … `PartialHand`, `Rules`). Values that say how
-//! to ask and answers are plain Python classes, in `python/mentsu`.
+//! to ask, and answers, are plain Python classes in `python/mentsu`.
 //!
-//! Public is what columns, records and the module itself need of it.
+//! | module | what it holds |
+//! |---|---|
+//! | `errors` | the exceptions, as Rust raises them |
+//! | `args` | reading texts, lists, numbers and names |
+//! | `values` | the classes, each with the reader of its arguments |
+//! | `questions` | what a value answers; the functions of `mentsu.legality`, `mentsu.puzzle` |
+//! | `html` | pictures for notebooks |
 
-use pyo3::call::PyCallArgs;
 use pyo3::prelude::*;
 
-pub mod args;
-mod counts;
+mod args;
 pub mod errors;
-pub mod hand;
-mod legality;
-pub mod meld;
-mod names;
-pub mod number;
-mod partial_hand;
-mod plan;
-mod puzzle;
+mod html;
 mod questions;
-mod results;
-pub mod rules;
-mod scoring;
-mod situation;
-pub mod tile;
-mod tile_set;
+mod values;
+
+pub use self::args::names::{Name, wind_of};
+pub use self::args::number::Int;
+pub use self::args::{Few, Text};
+pub use self::values::hand::PyHand;
+pub use self::values::meld::PyMeld;
+pub use self::values::rules::{RulesArg, rules_or_tenhou};
+pub use self::values::tile::{PyFace, PyTile};
 
 /// Adds the classes and functions to the module.
 pub fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
-    module.add_class::<tile::PyTile>()?;
-    module.add_class::<tile::PyFace>()?;
-    module.add_class::<tile_set::PyTileSet>()?;
-    module.add_class::<counts::PyCounts>()?;
-    module.add_class::<meld::PyMeld>()?;
-    module.add_class::<hand::PyHand>()?;
-    module.add_class::<partial_hand::PyPartialHand>()?;
-    module.add_class::<rules::PyRules>()?;
-    scoring::register(module)?;
-    legality::register(module)?;
-    plan::register(module)?;
-    puzzle::register(module)
-}
-
-/// A picture that `mentsu._svg` draws.
-fn html<'py>(py: Python<'py>, picture: &str, args: impl PyCallArgs<'py>) -> PyResult<Py<PyAny>> {
-    Ok(py.import("mentsu._svg")?.getattr(picture)?.call1(args)?.unbind())
+    module.add_class::<PyTile>()?;
+    module.add_class::<PyFace>()?;
+    module.add_class::<values::tile_set::PyTileSet>()?;
+    module.add_class::<values::counts::PyCounts>()?;
+    module.add_class::<PyMeld>()?;
+    module.add_class::<PyHand>()?;
+    module.add_class::<values::partial_hand::PyPartialHand>()?;
+    values::rules::register(module)?;
+    module.add_function(wrap_pyfunction!(args::names::_names, module)?)?;
+    questions::tiles::register(module)?;
+    questions::scoring::register(module)?;
+    questions::legality::register(module)?;
+    questions::plan::register(module)?;
+    questions::puzzle::register(module)
 }

@@ -1,7 +1,7 @@
 """Everything about a riichi mahjong hand (面子), one by one or in whole columns.
 
-Is it won and in which ways does it fall apart, what does it wait for, how far is it from winning, which
-tiles help, what is it worth and why, what should be discarded.
+Is it won, and in which ways? What does it wait for? How far is it from winning, and which tiles help? What is it
+worth, and why? What to discard?
 
 >>> from mentsu import Hand, Situation
 >>> hand = Hand("2344m111p789s")
@@ -12,12 +12,13 @@ tiles help, what is it worth and why, what should be discarded.
 >>> print(Hand("23467m345p34588s").score(Situation(ron="5m", riichi=True)))
 5800 points: 3 han 30 fu: riichi pinfu tanyao
 
-`mentsu.legality` has what may be done at the table, `mentsu.puzzle` hands by their waits and a quiz,
-`mentsu.strategies` random hands for Hypothesis, `mentsu.types` names for annotations.
+`mentsu.batch` asks whole columns, `mentsu.legality` says what is allowed at the table, `mentsu.records` reads recorded
+games, `mentsu.puzzle` finds hands by their waits, `mentsu.strategies` generates hands for Hypothesis, and
+`mentsu.types` has types for annotations.
 """
 
 from . import batch, legality, puzzle, records, types
-from ._errors import (
+from ._values.errors import (
     ChanceError,
     HandError,
     IllegalAction,
@@ -28,6 +29,7 @@ from ._errors import (
     ParseError,
     PlanError,
     PuzzleError,
+    RecordError,
     RulesError,
     TileError,
 )
@@ -44,12 +46,12 @@ from ._native import (
     all_yaku,
     ask,
     base_points,
+    completions,
     payments,
     yaku,
 )
-from ._plans import DiscardChance, DiscardPlan, Figures, Plan, Reply
-from ._record_errors import RecordError
-from ._results import (
+from ._values.plans import DiscardChance, DiscardPlan, Figures, Plan, Reply
+from ._values.results import (
     Atlas,
     Attempt,
     Block,
@@ -72,7 +74,7 @@ from ._results import (
     WinForm,
     Yaku,
 )
-from ._situation import Line, Outlook, Situation
+from ._values.situation import Line, Outlook, Situation
 from .encoding import encode, encode_views
 from .records import decisions, read_log
 
@@ -132,6 +134,7 @@ __all__ = [
     "ask",
     "base_points",
     "batch",
+    "completions",
     "decisions",
     "encode",
     "encode_views",

@@ -1,6 +1,6 @@
-"""`python -m mentsu`: the command line program, as it is in Rust.
+"""`python -m mentsu`: the command line program.
 
-`python -m mentsu 11223344456789m` prints in which ways the hand is won; `python -m mentsu --help` the rest.
+`python -m mentsu 11223344456789m` prints the ways in which the hand is won, `python -m mentsu --help` the rest.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from ._native import _run
 
 
 def main() -> int:
-    """Runs the program with this process' arguments, and gives the code to exit with."""
-    # As in a program of its own, Ctrl-C ends it, even within a long run of native code.
+    """Runs the program with this process' arguments, and returns its exit code."""
+    # Ctrl-C ends it even within long native code.
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     return _run(sys.argv[1:])
 

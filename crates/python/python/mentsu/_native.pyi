@@ -3,14 +3,14 @@
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from fractions import Fraction
 from os import PathLike
-from typing import Any, ClassVar, final
+from typing import Any, ClassVar, Literal, TypedDict, final
 
 from numpy import float32
 from numpy.typing import NDArray
 
-from typing_extensions import Self, disjoint_base
+from typing_extensions import Self, Unpack, disjoint_base
 
-from ._results import (
+from ._values.results import (
     Atlas,
     Attempt,
     Completion,
@@ -32,24 +32,24 @@ from ._results import (
     WinForm,
     Yaku,
 )
-from ._situation import Outlook, Situation
+from ._values.situation import Outlook, Situation
 from .legality import Passed, Turn
 from .puzzle import Query
 from .types import (
-    ChanceGoal,
     CountsLike,
     FaceLike,
     FacesLike,
     FifthCopy,
     Furiten,
+    Goal,
     HandLike,
     Level,
     Limit,
     MeldKind,
     MeldLike,
     NotenBappu,
+    Objective,
     PartialHandLike,
-    PlanGoal,
     Riichi,
     RulesLike,
     Source,
@@ -254,8 +254,6 @@ class Hand:
     def from_mjai(
         names: str | Iterable[str], melds: Sequence[MeldLike] | None = None
     ) -> Hand: ...
-    @staticmethod
-    def from_unicode(text: str, /) -> Hand: ...
     def to_unicode(self) -> str: ...
     def to_mjai(self) -> list[str]: ...
     def to_ids136(self, *, red_fives: bool = True) -> list[int]: ...
@@ -274,7 +272,7 @@ class Hand:
     @property
     def is_closed(self) -> bool: ...
     @property
-    def is_waiting(self) -> bool: ...
+    def awaits_draw(self) -> bool: ...
     def draw(self, face: FaceLike, /) -> Hand: ...
     def with_drawn(self, face: FaceLike, /) -> Hand: ...
     def before_draw(self) -> Hand: ...
@@ -347,16 +345,16 @@ class Hand:
         outlook: Outlook | None = None,
         rules: RulesLike | None = None,
         *,
-        goal: PlanGoal | None = None,
+        objective: Objective | None = None,
     ) -> Plan: ...
     def prospect(
         self, outlook: Outlook | None = None, rules: RulesLike | None = None
     ) -> tuple[Figures, ...]: ...
     def chance(
-        self, draws: int, goal: ChanceGoal | None = None, *, wall: CountsLike | None = None
+        self, draws: int, goal: Goal | None = None, *, wall: CountsLike | None = None
     ) -> Fraction: ...
     def discard_chances(
-        self, draws: int, goal: ChanceGoal | None = None, *, wall: CountsLike | None = None
+        self, draws: int, goal: Goal | None = None, *, wall: CountsLike | None = None
     ) -> tuple[DiscardChance, ...]: ...
     def _repr_html_(self) -> str: ...
     def __getnewargs__(self) -> tuple[str]: ...
@@ -384,6 +382,7 @@ class PartialHand:
     def can_win(self) -> bool: ...
     def number_of_completions(self) -> int: ...
     def completions(self) -> list[Completion]: ...
+    def tenpai_completions(self) -> list[Counts]: ...
     def fill(self, tiles: CountsLike, /) -> Hand: ...
     def wait_tiles(self) -> TileSet: ...
     def __getnewargs_ex__(self) -> tuple[tuple[str], dict[str, TileSet]]: ...
@@ -393,89 +392,52 @@ class PartialHand:
 
 # one: rules
 
-@final
-class Rules:
-    def __new__(
-        cls,
-        preset: str | None = None,
-        /,
-        *,
-        sanma: bool = ...,
-        sanma_tsumo: str = ...,
-        open_tanyao: bool = ...,
-        reds: Sequence[int] = ...,
-        kiriage: bool = ...,
-        counted_yakuman: str = ...,
-        double_yakuman: Iterable[str] = ...,
-        yakuman_stacking: bool = ...,
-        double_wind_fu: int = ...,
-        renhou: str = ...,
-        pao: Iterable[str] = ...,
-        pao_share: str = ...,
-        pao_honba: str = ...,
-        pinfu_tsumo: bool = ...,
-        rinshan_fu: bool = ...,
-        ippatsu: bool = ...,
-        ura: bool = ...,
-        kan_dora: bool = ...,
-        minimum_han: int = ...,
-        honba: int = ...,
-        kokushi_robs_ankan: bool = ...,
-        nagashi_mangan: str = ...,
-        multiple_ron: str = ...,
-        honba_for_each_ron: bool = ...,
-        abortive_draws: bool = ...,
-        kuikae: str = ...,
-        riichi_ankan: str = ...,
-    ) -> Self: ...
-    def replace(
-        self,
-        *,
-        sanma: bool = ...,
-        sanma_tsumo: str = ...,
-        open_tanyao: bool = ...,
-        reds: Sequence[int] = ...,
-        kiriage: bool = ...,
-        counted_yakuman: str = ...,
-        double_yakuman: Iterable[str] = ...,
-        yakuman_stacking: bool = ...,
-        double_wind_fu: int = ...,
-        renhou: str = ...,
-        pao: Iterable[str] = ...,
-        pao_share: str = ...,
-        pao_honba: str = ...,
-        pinfu_tsumo: bool = ...,
-        rinshan_fu: bool = ...,
-        ippatsu: bool = ...,
-        ura: bool = ...,
-        kan_dora: bool = ...,
-        minimum_han: int = ...,
-        honba: int = ...,
-        kokushi_robs_ankan: bool = ...,
-        nagashi_mangan: str = ...,
-        multiple_ron: str = ...,
-        honba_for_each_ron: bool = ...,
-        abortive_draws: bool = ...,
-        kuikae: str = ...,
-        riichi_ankan: str = ...,
-    ) -> Rules: ...
-    @staticmethod
-    def presets() -> list[str]: ...
-    def to_dict(self) -> dict[str, Any]: ...
-    @property
-    def players(self) -> int: ...
+# rules, written by tests/package/test_names.py
+class _RuleChanges(TypedDict, total=False):
+    sanma: bool
+    sanma_tsumo: Literal["loss", "bisection", "even"]
+    open_tanyao: bool
+    reds: Iterable[int]
+    kiriage: bool
+    counted_yakuman: Literal["yakuman", "sanbaiman"]
+    old_yaku: Iterable[str]
+    double_yakuman: Iterable[str]
+    yakuman_stacking: bool
+    double_wind_fu: int
+    renhou: Literal["off", "mangan", "yakuman", "five_han"]
+    pao: Iterable[str]
+    pao_share: Literal["whole_hand", "that_yakuman"]
+    pao_honba: Literal["liable", "discarder"]
+    pinfu_tsumo: bool
+    rinshan_fu: bool
+    ippatsu: bool
+    ura: bool
+    kan_dora: bool
+    minimum_han: int
+    honba: int
+    kokushi_robs_ankan: bool
+    nagashi_mangan: Literal["off", "draw"]
+    multiple_ron: Literal["triple_aborts", "all", "head_bump"]
+    honba_for_each_ron: bool
+    abortive_draws: bool
+    kuikae: Literal["allowed", "same_tile", "suji"]
+    riichi_ankan: Literal["never", "strict", "loose"]
+
+class _RuleAttributes:
     @property
     def sanma(self) -> bool: ...
     @property
-    def sanma_tsumo(self) -> str: ...
+    def sanma_tsumo(self) -> Literal["loss", "bisection", "even"]: ...
     @property
     def open_tanyao(self) -> bool: ...
     @property
-    def reds(self) -> tuple[int, int, int]: ...
+    def reds(self) -> tuple[int, ...]: ...
     @property
     def kiriage(self) -> bool: ...
     @property
-    def counted_yakuman(self) -> str: ...
+    def counted_yakuman(self) -> Literal["yakuman", "sanbaiman"]: ...
+    @property
+    def old_yaku(self) -> tuple[str, ...]: ...
     @property
     def double_yakuman(self) -> tuple[str, ...]: ...
     @property
@@ -483,13 +445,13 @@ class Rules:
     @property
     def double_wind_fu(self) -> int: ...
     @property
-    def renhou(self) -> str: ...
+    def renhou(self) -> Literal["off", "mangan", "yakuman", "five_han"]: ...
     @property
     def pao(self) -> tuple[str, ...]: ...
     @property
-    def pao_share(self) -> str: ...
+    def pao_share(self) -> Literal["whole_hand", "that_yakuman"]: ...
     @property
-    def pao_honba(self) -> str: ...
+    def pao_honba(self) -> Literal["liable", "discarder"]: ...
     @property
     def pinfu_tsumo(self) -> bool: ...
     @property
@@ -507,17 +469,31 @@ class Rules:
     @property
     def kokushi_robs_ankan(self) -> bool: ...
     @property
-    def nagashi_mangan(self) -> str: ...
+    def nagashi_mangan(self) -> Literal["off", "draw"]: ...
     @property
-    def multiple_ron(self) -> str: ...
+    def multiple_ron(self) -> Literal["triple_aborts", "all", "head_bump"]: ...
     @property
     def honba_for_each_ron(self) -> bool: ...
     @property
     def abortive_draws(self) -> bool: ...
     @property
-    def kuikae(self) -> str: ...
+    def kuikae(self) -> Literal["allowed", "same_tile", "suji"]: ...
     @property
-    def riichi_ankan(self) -> str: ...
+    def riichi_ankan(self) -> Literal["never", "strict", "loose"]: ...
+# the end of the rules
+
+@final
+class Rules(_RuleAttributes):
+    def __new__(cls, preset: str | None = None, /, **changes: Unpack[_RuleChanges]) -> Self: ...
+    def replace(self, **changes: Unpack[_RuleChanges]) -> Rules: ...
+    @staticmethod
+    def presets() -> list[str]: ...
+    @staticmethod
+    def fields() -> dict[str, str]: ...
+    def _get(self, name: str) -> Any: ...
+    def to_dict(self) -> dict[str, Any]: ...
+    @property
+    def players(self) -> int: ...
     def __getnewargs_ex__(self) -> tuple[tuple[()], dict[str, Any]]: ...
     def __hash__(self) -> int: ...
     def __eq__(self, other: object, /) -> bool: ...
@@ -525,11 +501,12 @@ class Rules:
 
 # one: points, and what is known of yaku
 
+def completions(text: str, /, *, kinds: TileSetLike | None = None) -> list[Counts]: ...
 def base_points(han: int, fu: int, rules: RulesLike | None = None) -> tuple[int, Limit]: ...
 def payments(
     base: int, situation: Situation | None = None, rules: RulesLike | None = None
 ) -> Payments: ...
-def yaku(id: str, /) -> Yaku: ...
+def yaku(name: str, /) -> Yaku: ...
 def all_yaku() -> tuple[Yaku, ...]: ...
 
 # one: legality
@@ -577,9 +554,10 @@ def newly_liable(
 def _check_situation(situation: Situation) -> None: ...
 def _check_outlook(outlook: Outlook) -> None: ...
 def _wind(wind: WindLike) -> Wind: ...
+def _names() -> list[tuple[str, list[str]]]: ...
 def _walk(
     hand: HandLike,
-    goal: PlanGoal,
+    objective: Objective,
     outlook: Outlook,
     rules: RulesLike,
     moves: Sequence[tuple[bool, Face]],
@@ -698,7 +676,7 @@ class Game:
     @property
     def format(self) -> str: ...
     @property
-    def house(self) -> str: ...
+    def preset(self) -> str: ...
     @property
     def players(self) -> int: ...
     @property
@@ -981,7 +959,7 @@ def batch_score(
 def batch_plan(
     hands: Any,
     given: dict[str, Any],
-    goal: str,
+    objective: str,
     rules: RulesLike | None,
     /,
     *,
@@ -989,7 +967,6 @@ def batch_plan(
     errors: str,
     lazy: bool,
 ) -> Any: ...
-def batch_yaku_names() -> list[str]: ...
 def hand_planes() -> list[str]: ...
 def encode_hands(
     hands: Any,

@@ -1,32 +1,32 @@
 """Whole columns of hands at once.
 
-A column of hands is one of these, and the answers come back in the same world:
+A column of hands is one of these; the answers are of the same kind:
 
 | hands | answers |
 |---|---|
-| NumPy, `uint8` with shape `(n, 34)`: how many of each kind | NumPy |
-| NumPy, `uint8` with shape `(n, 13)`, `(n, 14)`, …, up to 18: tile numbers | NumPy |
-| NumPy, texts with shape `(n,)` (`str`, `StringDType`, objects) | NumPy |
-| whatever has `__arrow_c_array__` or `__arrow_c_stream__` (pyarrow, Polars, DuckDB, pandas, …) | a `Column` or `ChunkedColumn` |
-| a series of pandas before 3, which hasn't: its `to_numpy()` | NumPy |
+| NumPy, `uint8` of shape `(n, 34)`: counts of each kind | NumPy |
+| NumPy, `uint8` of shape `(n, 13)`, `(n, 14)`, …, up to 18: tile numbers | NumPy |
+| NumPy, texts of shape `(n,)` (`str`, `StringDType`, objects) | NumPy |
+| an object with `__arrow_c_array__` or `__arrow_c_stream__` (pyarrow, Polars, DuckDB, pandas, …) | a `Column` or `ChunkedColumn` |
+| a series of pandas before 3, by its `to_numpy()` | NumPy |
 | a list or tuple of texts or of `Hand`s | a list |
 
 In Arrow a column is `utf8`, `large_utf8` or `utf8_view` text, or fixed-size lists of `uint8`: 34 counts, or up to
-18 tile numbers; chunks in are chunks out, and nulls stay null. A table of one column is that column; the index of a
-frame of pandas isn't counted. Frames of pandas have capsules from 2.2 on, and series from 3 on.
+18 tile numbers. Chunks in are chunks out, and nulls stay null. A table of one column counts as that column, whatever
+index a pandas frame has. Pandas frames have capsules from 2.2 on, series from 3 on.
 
 **Text** is mpsz: `123m406p789s11z(777=z)`, with the drawn tile behind a plus. **Tile numbers** are 0 to 33 in order
-(1m–9m, 1p–9p, 1s–9s, E S W N, white green red), 34 to 36 the red fives of man, pin and sou, and 255 no tile; the last
-of 3n+2 was drawn last. **Sets** of tiles are `uint64`, the bit of each tile by its number, 1m lowest.
+(1m–9m, 1p–9p, 1s–9s, E S W N, white green red), 34 to 36 for the red fives of man, pin and sou, and 255 for no tile; the
+last of 3n+2 tiles was drawn last. **Sets** of tiles are `uint64`: the bit of a tile is its number, 1m lowest.
 
-**A bad row** (more than four of a kind, text that can't be read, 12 tiles) raises `ColumnError`, which has the row.
-With `errors="null"` it is null instead: null in Arrow, `None` in a list, masked in NumPy (`numpy.ma`; with
-`errors="null"` every array is a masked one).
+**A bad row** (more than four of a kind, unreadable text, 12 tiles) raises a `ColumnError` that names the row. With
+`errors="null"` its answer is null in Arrow, `None` in a list, and masked in NumPy, where every array is then a masked
+one (`numpy.ma`).
 
-**Threads.** All calls release the interpreter's lock. `threads=4` asks in four threads, `threads=None` on all cores.
+**Threads.** Every call releases the GIL. `threads=4` uses four threads, `threads=None` all cores.
 
-**Memory.** Apart from the answers a call needs a few megabytes, however long the column is. With `lazy=True` an Arrow
-stream's answers are found chunk by chunk as they are read, so that nothing is kept.
+**Memory.** Besides the answers a call needs a few megabytes, however long the column. With `lazy=True` the answers to an
+Arrow stream are computed chunk by chunk while they are read, and none are kept.
 
 >>> from mentsu import batch
 >>> batch.shanten(["123m406p789s1122z", "19m19p19s1234567z"])
@@ -43,12 +43,13 @@ array([0], dtype=int8)
 from __future__ import annotations
 
 import operator
+from collections.abc import Iterable
 from typing import Any, Final, Literal
 
 from . import _native
-from ._column_errors import ColumnError, ColumnTypeError
-from ._errors import MentsuError
 from ._native import ChunkedColumn, Column, LazyColumn
+from ._values.errors import ColumnError, ColumnTypeError, MentsuError, ParseError
+from .types import TileSetLike
 
 __all__ = [
     "LIMITS",
@@ -62,6 +63,7 @@ __all__ = [
     "ColumnTypeError",
     "LazyColumn",
     "best_discard",
+    "completions",
     "is_win",
     "plan",
     "score",
@@ -73,27 +75,19 @@ __all__ = [
 ]
 
 NEVER: Final = 127
-"""The shanten of a form that a hand can't take: chiitoitsu with melds."""
+"""The shanten of a form that a hand can't reach, such as chiitoitsu with melds."""
 
 NO_TILE: Final = 255
-"""The number that stands for no tile."""
+"""The tile number that means no tile."""
 
-LIMITS: Final = (
-    "none",
-    "mangan",
-    "haneman",
-    "baiman",
-    "sanbaiman",
-    "counted_yakuman",
-    "yakuman",
-)
-"""The limits by the numbers that `score` gives them."""
+LIMITS: Final[tuple[str, ...]] = tuple(dict(_native._names())["Limit"])
+"""The limits in the order of their numbers in `score`."""
 
 OUTCOMES: Final = ("won", "not_won", "no_yaku", "below_minimum", "ankan_robbed")
-"""What became of a hand, by the numbers that `score` gives it: won, or why not."""
+"""The outcomes in the order of their numbers in `score`: won, or why not."""
 
-YAKU: Final[tuple[str, ...]] = tuple(_native.batch_yaku_names())
-"""The yaku by their bits in what `score` calls `yaku`."""
+YAKU: Final[tuple[str, ...]] = tuple(dict(_native._names())["Yaku"])
+"""The yaku in the order of their bits in `score`."""
 
 Errors = Literal["raise", "null"]
 
@@ -109,7 +103,7 @@ def shanten(
 ) -> Any:
     """How far each hand is from tenpai, `int8`: -1 won, 0 tenpai; of the nearest form or of one.
 
-    `NEVER` (127) is the shanten of chiitoitsu and kokushi where they can't be.
+    `NEVER` (127) is the shanten of chiitoitsu and kokushi where they are impossible.
 
     >>> from mentsu import batch
     >>> batch.shanten(["123m406p789s1122z", "1199m1199p11223z"])
@@ -130,7 +124,7 @@ def shantens(
 ) -> Any:
     """The shanten of each form: `standard`, `chiitoitsu` and `kokushi`, all `int8`.
 
-    Several answers for a hand are a dictionary of arrays in NumPy, of lists for a list, and structs in Arrow.
+    Questions with several answers give a dictionary of arrays in NumPy, of lists for a list, and structs in Arrow.
 
     >>> from mentsu import batch
     >>> batch.shantens(["1199m1199p11223z"])
@@ -163,8 +157,8 @@ def waits(
 ) -> Any:
     """The tiles that each hand waits for: a set in a `uint64`, or a list of tile numbers, `uint8`.
 
-    A tile of which the hand holds all four isn't waited for, unless `fifth_copy` says otherwise; a hand that has
-    drawn waits for nothing.
+    A tile of which the hand holds all four copies doesn't count as a wait, unless `fifth_copy` says otherwise. A hand
+    of 3n+2 tiles waits for nothing.
 
     >>> from mentsu import batch
     >>> batch.waits(["1112345678999m", "123m406p789s1122z"], kind="list")
@@ -192,8 +186,8 @@ def ukeire(
     | column | |
     |---|---|
     | `shanten` | `int8` |
-    | `tiles` | `uint64`, the set of tiles that lower it; none of a hand that has drawn |
-    | `total` | `uint8`, how many copies of them the hand and its melds leave |
+    | `tiles` | `uint64`, the set of tiles that lower it; empty for a hand of 3n+2 tiles |
+    | `total` | `uint8`, how many copies of them are outside the hand and its melds |
 
     >>> from mentsu import batch
     >>> batch.ukeire(["123m45p13789s113z"])
@@ -205,11 +199,11 @@ def ukeire(
 def best_discard(
     hands: Any, /, *, threads: int | None = 1, errors: Errors = "raise", lazy: bool = False
 ) -> Any:
-    """What to discard of each hand of 3n+2 tiles: what leaves the least shanten, and then the most tiles that help.
+    """The best discard of each hand of 3n+2 tiles: by shanten, then by how many tiles help.
 
     | column | |
     |---|---|
-    | `discard` | `uint8`, the tile's number; 255 of a hand that has nothing to discard |
+    | `discard` | `uint8`, the tile's number; 255 for a hand that has nothing to discard |
     | `shanten` | `int8`, after it |
     | `tiles` | `uint64`, the set of tiles that lower it |
     | `total` | `uint8`, how many copies of them are left |
@@ -240,6 +234,10 @@ def score(
     tenhou: Any = False,
     chiihou: Any = False,
     renhou: Any = False,
+    tsubame_gaeshi: Any = False,
+    kanburi: Any = False,
+    open_riichi: Any = False,
+    paarenchan: Any = False,
     dora: Any = None,
     ura: Any = None,
     kita: Any = 0,
@@ -257,32 +255,32 @@ def score(
 ) -> Any:
     """What each hand is worth.
 
-    A hand of 13 tiles is won by `ron` of a tile. A hand of 14 is won by tsumo of its drawn tile, the one behind a
-    plus or the last of tile numbers; `tsumo` names it where the hand doesn't, or adds it to 13 tiles. Where a row's
-    `ron` is empty (null, an empty text, 255), it is tsumo.
+    A hand of 13 tiles wins by `ron`. A hand of 14 wins by tsumo with its drawn tile, the one behind a plus or the last
+    of its tile numbers; `tsumo` names the drawn tile where the hand doesn't, or adds it to 13 tiles. A row whose `ron` is
+    empty (null, an empty text, 255) is a tsumo.
 
-    Every argument but `rules` and `payments` is one value for all hands or a column with a value for each, of any
-    kind of column that hands may be in: tiles as text, numbers, `Tile`s or `Face`s, winds as `"east"`, `"E"` or 0 to 3,
-    indicators as text such as `"1z0p"`. `discarder` is the seat that dealt in, `pao_daisangen`, `pao_daisuushi` and `pao_suukantsu`
-    the one that is liable for the yakuman; where there is none the row is empty, too. The events and what contradicts
-    them are those of `mentsu.Situation`.
+    Every argument but `rules` and `payments` is one value for all hands or a column of values, in any kind of column
+    that hands may be in: tiles as text, numbers, `Tile`s or `Face`s, winds as `"east"`, `"E"` or 0 to 3, indicators as
+    text such as `"1z0p"`. `discarder` is the seat that dealt in; `pao_daisangen`, `pao_daisuushi` and `pao_suukantsu` are
+    the seats that are liable for the yakuman, empty for nobody. The events, and which of them contradict each other, are
+    those of `mentsu.Situation`.
 
     | column | |
     |---|---|
-    | `points` | `uint32`, without honba and sticks; 0 if it doesn't win |
+    | `points` | `uint32`, without honba and sticks; 0 without a win |
     | `received` | `uint32`, with them |
-    | `han`, `fu` | `uint8`; 0 of a yakuman |
+    | `han`, `fu` | `uint8`; 0 for a yakuman |
     | `yakuman` | `uint8`, how many |
     | `dora` | `uint8`, of all kinds |
-    | `limit` | `uint8`, its place in `LIMITS` |
-    | `yaku` | `uint64`, a bit each: `yaku_names` |
-    | `outcome` | `uint8`, its place in `OUTCOMES`: 0 won, or why it doesn't win |
+    | `limit` | `uint8`, an index of `LIMITS` |
+    | `yaku` | `uint64`, one bit for each: `yaku_names` |
+    | `outcome` | `uint8`, an index of `OUTCOMES`: 0 won, or why it doesn't win |
 
-    With `payments=True` there are five more, `uint32` each, honba included: `paid_east`, `paid_south`, `paid_west` and
-    `paid_north` are what the seats pay, and `paid_discarder` what is paid by whoever discarded where `discarder` is
-    empty. Their sum and the sticks are `received`.
+    `payments=True` adds five columns of `uint32`, honba included: `paid_east`, `paid_south`, `paid_west` and `paid_north`
+    are what the seats pay, and `paid_discarder` is what the discarder pays where `discarder` is empty. Their sum and the
+    sticks make `received`.
 
-    A situation that can't be is an error of its row; a hand that doesn't win isn't.
+    An impossible situation is an error of its row; a hand that doesn't win is not.
 
     >>> from mentsu import batch
     >>> won = batch.score(
@@ -318,6 +316,10 @@ def score(
         "tenhou": tenhou,
         "chiihou": chiihou,
         "renhou": renhou,
+        "tsubame_gaeshi": tsubame_gaeshi,
+        "kanburi": kanburi,
+        "open_riichi": open_riichi,
+        "paarenchan": paarenchan,
         "dora": dora,
         "ura": ura,
         "kita": kita,
@@ -333,8 +335,37 @@ def score(
     )
 
 
+def completions(
+    hands: Iterable[str],
+    /,
+    *,
+    kinds: TileSetLike | None = None,
+    errors: Errors = "raise",
+) -> list[list[str] | None]:
+    """What the unknown tiles of each text may be, as `mentsu.completions` has it: texts, in order.
+
+    Arrow arrays and series of texts are taken, too; a missing text gives `None`, and so does a bad one with
+    `errors="null"`.
+
+    >>> from mentsu import batch
+    >>> batch.completions(["345m45566?s77p111z", "11z?", None])
+    [['4s', '7s'], ['1z'], None]
+    """
+    rows = hands.to_pylist() if hasattr(hands, "to_pylist") else hands
+    found: list[list[str] | None] = []
+    for row, text in enumerate(rows):
+        try:
+            tiles = None if text is None else _native.completions(text, kinds=kinds)
+        except ParseError as error:
+            if errors == "raise":
+                raise ColumnError(row, error.reason, error.kind, error.position) from None
+            tiles = None
+        found.append(None if tiles is None else [str(one) for one in tiles])
+    return found
+
+
 def yaku_names(yaku: int) -> tuple[str, ...]:
-    """The names of the yaku in a set of bits, as `score` gives it.
+    """The names of the yaku in a set of bits, as in the column `yaku` of `score`.
 
     >>> from mentsu import batch
     >>> batch.yaku_names(1 << batch.YAKU.index("pinfu") | 1 << batch.YAKU.index("riichi"))
@@ -353,7 +384,7 @@ def plan(
     hands: Any,
     /,
     *,
-    goal: Literal["tenpai", "win", "points"] = "points",
+    objective: Literal["tenpai", "win", "points"] = "points",
     draws: Any = 17,
     depth: Any = 1,
     seat: Any = "east",
@@ -371,24 +402,24 @@ def plan(
     errors: Errors = "raise",
     lazy: bool = False,
 ) -> Any:
-    """What to discard of each hand of 14 tiles over the rest of a round.
+    """What to discard from each hand of 14 tiles over the rest of a round.
 
-    The best discard by `goal`, and what it leads to within `draws` draws, each figure the most that can be reached:
-    `mentsu.Hand.plan` has the model. A plan takes some tens of microseconds at tenpai and some milliseconds at
-    2-shanten. Every argument but `goal`, `riichi` and `rules` is one value for all hands or a column of values;
-    `seen` are the tiles seen elsewhere, as text. The arguments are those of `mentsu.Outlook`.
+    The best discard by `objective`, and the figures that can be reached with it within `draws` draws;
+    `mentsu.Hand.plan` has the model. A plan takes some tens of microseconds at tenpai and some milliseconds at 2-shanten.
+    The arguments are those of `mentsu.Outlook`; each but `objective`, `riichi` and `rules` is one value for all hands or
+    a column of values.
 
     | column | |
     |---|---|
-    | `discard` | `uint8`, the tile's number, red fives 34 to 36 |
+    | `discard` | `uint8`, the tile's number; red fives are 34 to 36 |
     | `shanten` | `int8`, after it |
-    | `ukeire` | `uint8`, how many tiles of the wall lower it |
+    | `ukeire` | `uint8`, how many unseen tiles lower it |
     | `tenpai`, `win` | `float64`, the chances |
-    | `points` | `float64`, those expected |
-    | `riichi` | `bool`, whether riichi is worth declaring at once |
+    | `points` | `float64`, the expected points |
+    | `riichi` | `bool`, whether to declare riichi at once |
 
     >>> from mentsu import batch
-    >>> best = batch.plan(["135m123456p23499s"], goal="win", draws=12, seat="south", dora="9m")
+    >>> best = batch.plan(["135m123456p23499s"], objective="win", draws=12, seat="south", dora="9m")
     >>> best["discard"], best["riichi"], round(best["win"][0], 2)
     ([0], [False], 0.41)
     """
@@ -407,5 +438,5 @@ def plan(
         "riichi": riichi,
     }
     return _native.batch_plan(
-        hands, given, goal, rules, threads=threads, errors=errors, lazy=lazy
+        hands, given, objective, rules, threads=threads, errors=errors, lazy=lazy
     )

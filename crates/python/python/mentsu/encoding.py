@@ -1,4 +1,4 @@
-"""Hands, and what seats saw, as numbers for learning: planes of 34 numbers, one for each kind of tile."""
+"""Hands, and what seats saw, as input for learning: planes of 34 numbers, one for each kind of tile."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from . import _native
-from ._column_errors import ColumnTypeError
-from ._names import listed
-from ._views import VIEW_PLANES, VIEW_VERSION, encode_views
+from ._values.errors import ColumnTypeError
+from ._values.listed import listed
+from ._values.views import VIEW_PLANES, VIEW_VERSION, encode_views
 
 if TYPE_CHECKING:
     import numpy
@@ -38,28 +38,28 @@ def encode(
 ) -> NDArray[numpy.float32]:
     """Writes each hand of a column as planes into a NumPy array of `(hands, planes, 34)`, `float32`.
 
-    `hands` is a column as `mentsu.batch` takes them. `out` is the array to write to, contiguous in C order, and is
-    given back; without it a new one is made. All numbers lie near 0 to 1:
+    `hands` is a column as `mentsu.batch` takes them. `out` is the array to write to, contiguous in C order, which is
+    also returned; without it a new one is made. All numbers are roughly between 0 and 1:
 
     | plane | |
     |---|---|
-    | `hand_1` … `hand_4` | 1 for each kind of which there are so many at least, concealed |
-    | `hand_red` | 1 at fives one of which is red |
+    | `hand_1` … `hand_4` | 1 at kinds of which at least 1, …, 4 copies are concealed |
+    | `hand_red` | 1 at fives of which one is red |
     | `drawn` | 1 at the drawn tile |
-    | `melds` | copies in melds, of 4; of a kan, too |
-    | `waits` | 1 at each wait; of a hand that has drawn, the waits before |
-    | `shanten` | of 6, everywhere: of the nearest form |
-    | `shanten_standard`, `shanten_chiitoitsu`, `shanten_kokushi` | of each form; 14 of 6 where it can't be |
-    | `helps` | copies left of each kind that lowers shanten, of 4; of 3n+2 tiles, after the best discard |
-    | `shanten_after` | the shanten that each discard leaves, of 6 |
-    | `ukeire_after` | how many tiles help after it, of 80 |
-    | `plan_tenpai`, `plan_win`, `plan_points` | what each discard leads to over the draws left; points of 10,000 |
+    | `melds` | copies in melds, divided by 4 |
+    | `waits` | 1 at each wait; for a hand that has drawn, the waits before the draw |
+    | `shanten` | shanten of the nearest form, divided by 6, at all kinds |
+    | `shanten_standard`, `shanten_chiitoitsu`, `shanten_kokushi` | the same of each form; 14 / 6 where it is impossible |
+    | `helps` | copies left of each kind that lowers shanten, divided by 4; for 3n+2 tiles after the best discard |
+    | `shanten_after` | the shanten after discarding the kind, divided by 6 |
+    | `ukeire_after` | how many tiles help then, divided by 80 |
+    | `plan_tenpai`, `plan_win`, `plan_points` | the plan's figures after discarding the kind; points divided by 10,000 |
 
-    `planes` chooses some of them, in this order or another. Without it all are written but the last three, which take
-    milliseconds a hand. They are made for hands of 14 tiles of up to the shanten `plan`, which must be said where they
-    are wanted, with `draws`, `seat`, … as in `mentsu.batch.plan`; all other hands have 0 there.
+    `planes` selects and orders them; by default all are written but the last three, which take milliseconds a hand.
+    Those need `plan`, the largest shanten to plan for, and take `draws`, `seat`, … as `mentsu.batch.plan` does; they are
+    0 for hands of a greater shanten or of fewer than 14 tiles.
 
-    A bad row is an error; with `errors="null"` its numbers are NaN, and so are those of a null.
+    A bad row is an error; with `errors="null"` its numbers are NaN, as are those of a null.
 
     >>> from mentsu.encoding import HAND_PLANES, encode
     >>> planes = encode(["23m456p789s11223z", "3406m"])
@@ -79,7 +79,7 @@ def encode(
         if plan is None and any(name.startswith("plan_") for name in chosen):
             raise ColumnTypeError("planes of plans are made for hands of up to the shanten `plan`")
     if out is None:
-        # Of what is no column, whose length is anything, the error is the native part's.
+        # The native part raises the error for anything that isn't a column.
         arrow = hasattr(hands, "__arrow_c_array__") or hasattr(hands, "__arrow_c_stream__")
         pandas = type(hands).__module__.startswith("pandas.")
         try:

@@ -1,6 +1,6 @@
-"""What may be done at the table: calls, kans, riichi, furiten, kuikae, pao, draws.
+"""What the rules allow at the table: calls, kans, riichi, furiten, kuikae, pao, draws.
 
-Every function takes hands, melds and rules as values or text.
+Every function takes hands, melds and rules as values or as text.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from ._native import (
     suukaikan,
     tenpai_payments,
 )
-from ._situation import _set
+from ._values.situation import _set
 from .types import TileSetLike
 
 __all__ = [
@@ -57,9 +57,14 @@ __all__ = [
 
 @dataclass(frozen=True)
 class Turn:
-    """What the moment allows: whether the player is in riichi, whether no tile is left to draw, how
-    many kans all players have made, whether nobody has called in this first turn, whether the player
-    has just called, and whether the discard ends the round.
+    """The moment of a decision.
+
+    - `riichi`: the player is in riichi.
+    - `last_tile`: no tile is left to draw.
+    - `kans`: how many kans all players have made.
+    - `first_uninterrupted`: it is the first turn, and nobody has called.
+    - `called`: the player has just called.
+    - `abortive_draw`: the discard ends the round unless somebody wins on it.
 
     >>> from mentsu.legality import Turn, own_kans
     >>> own_kans("1111m456p11s7z(777=z)+9p", Turn(kans=4))
@@ -76,8 +81,7 @@ class Turn:
 
 @dataclass(frozen=True, init=False)
 class Passed:
-    """The tiles that a player discarded or let pass, which can make a hand furiten: all own discards,
-    what came up since the last one, and what came up since riichi.
+    """The tiles that can make a hand furiten: all own discards, and the tiles let pass this turn and since riichi.
 
     >>> from mentsu.legality import Passed
     >>> Passed(discards="19m47z").discards

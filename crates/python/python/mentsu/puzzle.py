@@ -1,4 +1,4 @@
-"""Hands by their waits, the atlas of one suit, and a quiz with levels, questions and verdicts."""
+"""Hands found by their waits, the atlas of one suit, and a quiz with levels, questions and verdicts."""
 
 from __future__ import annotations
 
@@ -19,8 +19,9 @@ from ._native import (
     atlas,
     fixed_order_finds,
 )
-from ._results import Atlas, Measure
-from ._situation import _set
+from ._values.errors import PuzzleError
+from ._values.results import Atlas, Measure
+from ._values.situation import _set
 from .types import CountsLike, HandLike, Level, Suit, TileSetLike, WaitShape
 
 __all__ = [
@@ -42,9 +43,13 @@ def _seed(seed: int | None) -> int:
 
 @dataclass(frozen=True, init=False)
 class Query:
-    """Which waits are asked for: exactly these tiles, so many (least and most), of these shapes, read
-    in so many ways, only hands that look tenpai and aren't, one hand of each class of shifted and
-    mirrored ones.
+    """The hands to find, by their waits.
+
+    - `waits`: exactly these tiles.
+    - `number_of_waits`, `number_of_readings`: the least and the most.
+    - `shapes`: the shapes of the waits.
+    - `only_seeming_tenpai`: hands that look tenpai but aren't.
+    - `one_per_class`: one of all hands that are shifted or mirrored images of each other.
 
     >>> from mentsu.puzzle import Query
     >>> Query(number_of_waits=(9, 9)).hands_in("m", 13)
@@ -83,7 +88,7 @@ class Query:
         _query_matches(self, "")
 
     def matches(self, concealed: CountsLike) -> bool:
-        """Whether these concealed tiles have such waits.
+        """Whether these concealed tiles match.
 
         >>> from mentsu.puzzle import Query
         >>> Query(number_of_waits=(3, 14)).matches("2344567m")
@@ -92,12 +97,13 @@ class Query:
         return _query_matches(self, concealed)
 
     def hands_in(self, suit: Suit, tiles: int) -> list[Hand]:
-        """All such hands of one suit, of 1, 4, 7, 10 or 13 tiles."""
+        """All matching hands of one suit with 1, 4, 7, 10 or 13 tiles."""
         return _query_hands_in(self, suit, tiles)
 
     def random(self, kinds: TileSetLike | str, tiles: int, *, seed: int | None = None) -> Hand | None:
-        """A random such hand of these kinds of tile (or of the suits of these letters), if one is found;
-        the same for the same seed.
+        """A random matching hand of these kinds of tile (or of the suits of these letters); `None` if none was found.
+
+        The same seed gives the same hand.
         """
         if isinstance(kinds, str) and kinds and not kinds[0].isdigit():
             letters = set(kinds)
@@ -106,7 +112,7 @@ class Query:
 
 
 def measure(concealed: CountsLike) -> Measure:
-    """How hard the waits of these concealed tiles are to see.
+    """How hard the waits of concealed tiles are to see.
 
     >>> from mentsu.puzzle import measure
     >>> measure("1112345678999m").level
@@ -117,7 +123,7 @@ def measure(concealed: CountsLike) -> Measure:
 
 @dataclass(frozen=True)
 class Verdict:
-    """What was right about an answer: the waits found, those missed, and those that aren't any."""
+    """The verdict on an answer: the waits found, those missed, and the tiles that aren't waits."""
 
     found: TileSet
     missed: TileSet
@@ -144,11 +150,9 @@ class Question:
 
     @staticmethod
     def of(hand: HandLike) -> Question:
-        """The question of a hand; a hand that waits for nothing is an error."""
+        """The question of a hand. Raises `PuzzleError` if it waits for nothing."""
         asked = _question_of(hand)
         if asked is None:
-            from ._errors import PuzzleError
-
             raise PuzzleError(f"{hand} waits for nothing", "no_waits")
         return Question(*asked)
 
@@ -158,14 +162,13 @@ class Question:
         return self.measure.waits
 
     def check(self, answer: TileSetLike) -> Verdict:
-        """What is right about an answer."""
+        """The verdict on an answer."""
         return Verdict(*_check_answer(self.hand, answer))
 
 
 @dataclass(frozen=True)
 class Quiz:
-    """A quiz of hands of one suit: of 1, 4, 7, 10 or 13 tiles, in a suit or any, of a level or any
-    (`easy`, `medium`, `hard`, `expert`).
+    """A quiz of hands of one suit with 1, 4, 7, 10 or 13 tiles; `None` stands for any suit or level.
 
     >>> from mentsu.puzzle import Quiz
     >>> question = Quiz(7, level="hard").ask(seed=4)
@@ -178,6 +181,6 @@ class Quiz:
     level: Level | None = None
 
     def ask(self, *, seed: int | None = None) -> Question | None:
-        """A question, the same for the same seed; `None` where no such hand was found."""
+        """A question, the same for the same seed; `None` if no such hand was found."""
         asked = _quiz(self.tiles, self.suit, self.level, _seed(seed))
         return None if asked is None else Question(*asked)

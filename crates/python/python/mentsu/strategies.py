@@ -1,6 +1,6 @@
 """Random valid tiles, melds, hands, situations and rules, for property tests with Hypothesis.
 
-Hypothesis isn't installed with mentsu: `pip install hypothesis`.
+It needs Hypothesis, which mentsu doesn't install: `pip install hypothesis`.
 
 >>> from hypothesis import given
 >>> from mentsu import strategies
@@ -13,12 +13,12 @@ Hypothesis isn't installed with mentsu: `pip install hypothesis`.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import cast
+from typing import cast, get_args
 
 from hypothesis import strategies as st
 
 from ._native import Counts, Face, Hand, Meld, Rules, Tile, TileSet
-from ._situation import Situation
+from ._values.situation import Situation
 from .types import MeldKind, Source, Wind
 
 __all__ = [
@@ -35,8 +35,8 @@ __all__ = [
 ]
 
 _TILES = tuple(Tile.all())
-_WINDS: tuple[Wind, ...] = ("east", "south", "west", "north")
-_SOURCES: tuple[Source, ...] = ("shimocha", "toimen", "kamicha")
+_WINDS: tuple[Wind, ...] = get_args(Wind)
+_SOURCES: tuple[Source, ...] = get_args(Source)
 _RED = {Tile("5m"): Face("0m"), Tile("5p"): Face("0p"), Tile("5s"): Face("0s")}
 
 
@@ -61,14 +61,14 @@ def tile_sets() -> st.SearchStrategy[TileSet]:
 
 
 def counts(*, most: int = 136) -> st.SearchStrategy[Counts]:
-    """Any tiles, at most so many, none more than four times."""
+    """Any tiles, at most `most`, up to four of a kind."""
     return st.lists(st.integers(0, 135), max_size=most, unique=True).map(
         lambda ids: Counts(_TILES[i // 4] for i in ids)
     )
 
 
 class _Stock:
-    """What is left of 136 tiles, with one red five a suit."""
+    """The remaining ones of 136 tiles, sometimes with a red five in each suit."""
 
     def __init__(self, draw: st.DrawFn) -> None:
         self.draw = draw
@@ -76,7 +76,7 @@ class _Stock:
         self.reds = set(_RED) if draw(st.booleans()) else set()
 
     def faces(self, kinds: list[Tile]) -> list[Face] | None:
-        """Takes tiles, a red five where there is one and chance wants it; none if some are missing."""
+        """Takes tiles, red fives at random; `None` if some are missing."""
         needed = [0] * 34
         for tile in kinds:
             needed[tile.index] += 1
@@ -135,7 +135,7 @@ class _Stock:
 
 @st.composite
 def melds(draw: st.DrawFn, kind: MeldKind | None = None) -> Meld:
-    """Any meld, or any of a kind, called from anybody it can be called from."""
+    """Any meld, or any of a kind, from any possible source."""
     while True:
         meld = _Stock(draw).meld()
         if kind in (None, meld.kind):
@@ -150,8 +150,7 @@ def _number_of_melds(draw: st.DrawFn, most: int | None) -> int:
 def hands(
     draw: st.DrawFn, *, waiting: bool | None = None, most_melds: int | None = None
 ) -> Hand:
-    """Any hand of 13 or 14 tiles, melds counted as three: one that has yet to draw if `waiting`, one
-    that has drawn and knows the tile if not, either if it isn't said.
+    """Any hand of 13 tiles if `waiting`, or of 14 with its drawn tile if not; `None` gives either. A meld counts as three.
     """
     stock = _Stock(draw)
     declared = [stock.meld() for _ in range(_number_of_melds(draw, most_melds))]
@@ -163,8 +162,7 @@ def hands(
 
 @st.composite
 def winning_hands(draw: st.DrawFn, *, most_melds: int | None = None) -> Hand:
-    """A won hand of 14 tiles that knows the one drawn last: mostly a jantou and mentsu, at times seven
-    pairs or kokushi.
+    """A won hand of 14 tiles with its drawn tile: mostly a jantou and mentsu, sometimes seven pairs or kokushi.
     """
     stock = _Stock(draw)
     form = draw(st.integers(0, 15))
@@ -185,14 +183,14 @@ def winning_hands(draw: st.DrawFn, *, most_melds: int | None = None) -> Hand:
 
 
 def tenpai_hands(*, most_melds: int | None = None) -> st.SearchStrategy[Hand]:
-    """A hand of 13 tiles that a tile completes; now and then it holds all four copies of it."""
+    """A hand of 13 tiles that a tile completes; sometimes it holds all four copies of that tile."""
     return winning_hands(most_melds=most_melds).map(Hand.before_draw)
 
 
 @st.composite
 def situations(draw: st.DrawFn, hand: Hand | None = None) -> Situation:
-    """How a hand was won: by ron of a given hand's last tile or by tsumo, winds, riichi of a closed
-    hand, indicators, honba and sticks. Together with the hand it may be a contradiction.
+    """How a hand was won: by ron of its drawn tile or by tsumo, winds, riichi of a closed hand, indicators, honba and
+    sticks. It may contradict the hand.
     """
     ron = None
     if hand is not None and hand.drawn is not None and draw(st.booleans()):
@@ -218,7 +216,7 @@ def situations(draw: st.DrawFn, hand: Hand | None = None) -> Situation:
 
 
 def rules() -> st.SearchStrategy[Rules]:
-    """Any preset, at times with a change or two."""
+    """Any preset, sometimes with changes."""
     changes = st.fixed_dictionaries(
         {},
         optional={

@@ -1,4 +1,4 @@
-"""Names that stand for small sets of values, and what is taken for a tile or a hand: for annotations."""
+"""Types for annotations: names of small sets of values, and what is accepted as a tile, a hand and so on."""
 
 from __future__ import annotations
 
@@ -19,31 +19,31 @@ FormKind = Literal["standard", "chiitoitsu", "kokushi"]
 BlockKind = Literal["pair", "shuntsu", "koutsu", "kantsu", "single"]
 Limit = Literal["none", "mangan", "haneman", "baiman", "sanbaiman", "counted_yakuman", "yakuman"]
 Payer = Literal["east", "south", "west", "north", "discarder"]
-ChanceGoal = Literal["tenpai", "win"]
-PlanGoal = Literal["tenpai", "win", "points"]
+Goal = Literal["tenpai", "win"]
+Objective = Literal["tenpai", "win", "points"]
 RiichiChoice = Literal["best", "always", "never"]
 Riichi = Literal["none", "riichi", "double_riichi"]
 Level = Literal["easy", "medium", "hard", "expert"]
-NotenBappu = Literal["yonma", "sanma_2000", "sanma_3000"]
+NotenBappu = Literal["yonma", "sanma2000", "sanma3000"]
 Furiten = Literal["riichi", "discards", "temporary"]
 
-#: A wind: `"E"` or 0 will do for `"east"`.
+#: A wind: `"east"`, `"E"` or 0.
 WindLike = Union[Wind, Literal["E", "S", "W", "N"], int]
-#: A kind of tile: `"5m"` will do.
+#: A kind of tile, or its text: `"5m"`.
 TileLike = Union[Tile, Face, str]
-#: A tile that may be a red five: `"0m"` will do.
+#: A tile that may be a red five, or its text: `"0m"`.
 FaceLike = Union[Tile, Face, str]
-#: A meld: `"(777=z)"` will do.
+#: A meld, or its text: `"(777=z)"`.
 MeldLike = Union[Meld, str]
-#: A hand: its text will do.
+#: A hand, or its text.
 HandLike = Union[Hand, str]
-#: A hand with unknown tiles: `"123m?"` will do.
+#: A hand with unknown tiles, or its text: `"123m?"`.
 PartialHandLike = Union[PartialHand, Hand, str]
-#: Tiles, each once: text or any collection.
+#: A set of kinds: text or any collection.
 TileSetLike = Union[TileSet, str, Iterable[TileLike]]
-#: Tiles and how many of each: text or any collection.
+#: Tiles in any order: text or any collection.
 CountsLike = Union[Counts, str, Iterable[TileLike]]
-#: Tiles in an order: text or any collection.
+#: Tiles whose order counts: text or any collection.
 FacesLike = Union[str, Iterable[FaceLike]]
-#: Rules: a preset's name will do.
+#: Rules, or a preset's name.
 RulesLike = Union[Rules, str]

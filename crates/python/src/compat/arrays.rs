@@ -5,17 +5,17 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList, PyTuple};
 
-/// Small numbers of any sequence, with what they need to live.
+/// Small numbers of any sequence, with their owner.
 pub(super) enum Small<'py> {
     Few([u8; FEW], usize),
     Bytes(Bound<'py, PyBytes>),
     Vec(Vec<u8>),
 }
 
-/// As many are read one after the other: the tiles of a hand with four kans.
+/// How many are read one by one: the tiles of a hand with four kans.
 const FEW: usize = 18;
 
-/// The most numbers that are read of a collection: more than there are tiles.
+/// The most numbers read from a collection: more than there are tiles.
 const MOST: usize = 1000;
 
 impl Small<'_> {
@@ -33,7 +33,7 @@ fn one(number: PyResult<Bound<'_, PyAny>>) -> PyResult<u8> {
     Ok(u8::try_from(number?.extract::<i64>()?).unwrap_or(u8::MAX))
 }
 
-/// Reads a few numbers; `None` if they are more.
+/// Reads a few numbers; `None` if there are more.
 fn few<'py>(
     numbers: impl ExactSizeIterator<Item = Bound<'py, PyAny>>,
 ) -> PyResult<Option<Small<'py>>> {
@@ -59,15 +59,15 @@ pub(super) fn small<'py>(numbers: &Bound<'py, PyAny>) -> PyResult<Small<'py>> {
     if let Some(read) = read {
         return Ok(read);
     }
-    // `bytes` reads a list as a whole, in less time than many numbers can be asked for one by
-    // one. Of anything with a buffer it would copy the memory.
+    // `bytes` reads a whole list faster than one number after the other. From an object with a
+    // buffer it would copy the memory.
     match numbers.py().get_type::<PyBytes>().call1((numbers,)) {
         Ok(read) => Ok(Small::Bytes(read.cast_into::<PyBytes>()?)),
         Err(_) => any(numbers),
     }
 }
 
-/// Reads the numbers of any collection; of how many it says to have, nothing is believed.
+/// Reads the numbers of any collection; its `__len__` is not trusted.
 fn any<'py>(numbers: &Bound<'py, PyAny>) -> PyResult<Small<'py>> {
     let mut read = Vec::new();
     for number in numbers.try_iter()? {
@@ -79,7 +79,7 @@ fn any<'py>(numbers: &Bound<'py, PyAny>) -> PyResult<Small<'py>> {
     Ok(Small::Vec(read))
 }
 
-/// Reads a 34-array, whatever its counts.
+/// Reads a 34-array with any counts.
 pub(super) fn counts34(counts: &Bound<'_, PyAny>) -> PyResult<[u8; Tile::COUNT]> {
     let read = small(counts)?;
     read.as_slice().try_into().map_err(|_| {

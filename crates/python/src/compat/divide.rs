@@ -58,7 +58,7 @@ pub(super) struct Blocks {
 }
 
 impl Blocks {
-    /// No block, as of kokushi.
+    /// No block, as for kokushi.
     pub(super) const NONE: Blocks = Blocks { blocks: [Block(0); 7], len: 0 };
 
     fn of(all: impl IntoIterator<Item = Block>) -> Blocks {
@@ -93,7 +93,7 @@ impl Blocks {
     }
 }
 
-/// Whether concealed tiles are won, those of open sets taken away before.
+/// Whether concealed tiles are won, without the tiles of open sets.
 ///
 /// >>> from mentsu.compat.mahjong.agari import Agari
 /// >>> from mentsu.compat.mahjong.tile import TilesConverter
@@ -126,7 +126,7 @@ pub(super) fn is_agari(
 }
 
 /// All ways in which tiles fall apart into five blocks or seven pairs, declared blocks included.
-/// These are given as lowest tile and kind: 0 kantsu, 1 koutsu, 2 pair, 3 shuntsu.
+/// A declared block is its lowest tile and its kind: 0 kantsu, 1 koutsu, 2 pair, 3 shuntsu.
 #[pyfunction]
 pub(super) fn divide_tiles<'py>(
     py: Python<'py>,

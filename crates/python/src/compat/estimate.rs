@@ -1,9 +1,8 @@
 //! The value of a won hand in one call.
 //!
-//! What `mentsu::riichi` knows is answered here: it finds the yaku of every reading. Fu, han and
-//! payments are worked out as `mahjong` does, since that names other items, lists other ties, and
-//! asks its yaku objects for their han. For everything else the answer is `None`, and the
-//! reference, which is Python, is asked.
+//! `mentsu::riichi` finds the yaku of every reading. Fu, han and payments are computed as `mahjong`
+//! does, which names other items, orders ties differently, and asks its yaku objects for their han.
+//! `None` means that only the reference, in Python, knows the answer.
 
 use mentsu::Tile;
 use mentsu::riichi::{NoWin, score};
@@ -17,20 +16,20 @@ use super::question::{Question, count_dora};
 use super::scores::Scores;
 use super::value::{Value, YakuClass, YakuClasses};
 
-/// Estimates hands. It is made once, of the classes that it is to take for unchanged.
+/// Estimates hands. It is made once, from the classes that it may assume unchanged.
 #[pyclass(frozen, module = "mentsu._native")]
 pub(crate) struct HandEstimator {
     config: Py<PyType>,
     rules: Py<PyType>,
     yaku: Py<PyType>,
-    /// What lets the yakuman of a configuration count once.
+    /// Makes the yakuman of a configuration count once.
     count_once: Py<PyAny>,
     classes: YakuClasses,
-    /// Payments without any, to be copied.
+    /// Payments of 0, to be copied.
     no_cost: Py<PyDict>,
 }
 
-/// The yaku of a configuration, and where it keeps them.
+/// The yaku object of a configuration, and its dictionary.
 struct ConfiguredYaku<'py> {
     object: Bound<'py, PyAny>,
     made: Bound<'py, PyDict>,
@@ -40,8 +39,7 @@ struct ConfiguredYaku<'py> {
 type Settings<'py> = (WonHow, HouseRules, Option<ConfiguredYaku<'py>>);
 
 impl<'py> ConfiguredYaku<'py> {
-    /// The object of a yaku, which is made when it is first asked for; `None` if it isn't worth
-    /// what its class says.
+    /// The object of a yaku, made on first use; `None` if its han differ from those of its class.
     fn get(
         &self,
         class: &YakuClass,
@@ -76,8 +74,8 @@ fn no_cost(py: Python<'_>) -> PyResult<Py<PyDict>> {
 
 #[pymethods]
 impl HandEstimator {
-    /// `classes` has the class of each yaku by the attribute that holds it; `count_once` lets the
-    /// yakuman of a configuration count once.
+    /// `classes` has the class of each yaku by attribute; `count_once` makes the yakuman of a
+    /// configuration count once.
     #[new]
     fn new(
         config: Bound<'_, PyType>,
@@ -97,8 +95,8 @@ impl HandEstimator {
         })
     }
 
-    /// The value of a hand as a tuple of cost, han, fu, yaku, the places of its fu details and
-    /// whether it is open; an error as text; or `None`, if only the reference knows.
+    /// The value of a hand: a tuple of cost, han, fu, yaku, the indices of its fu details and
+    /// whether it is open; an error as text; or `None` if only the reference knows.
     #[pyo3(signature = (tiles, win_tile, melds, dora_indicators, config, ura_dora_indicators))]
     #[expect(clippy::too_many_arguments, reason = "these are the arguments of `mahjong`")]
     fn estimate<'py>(
@@ -171,7 +169,7 @@ impl HandEstimator {
         yaku: Option<&ConfiguredYaku<'py>>,
     ) -> PyResult<Option<Bound<'py, PyAny>>> {
         let Some((hand, situation, rules)) = question.asked(win_tile) else { return Ok(None) };
-        // A score is large, and stays where it is.
+        // A score is large, so it is borrowed.
         let scored = score(&hand, &situation, &rules);
         let scored = match &scored {
             Ok(scored) => scored,
@@ -193,7 +191,7 @@ impl HandEstimator {
             let Some(value) = self.classes.value(reading, question) else { return Ok(None) };
             let objects = match yaku {
                 None => None,
-                // A yaku worth something else may make another reading the best.
+                // A yaku with other han may make another reading the best.
                 Some(yaku) => match self.configured(&value, question, yaku)? {
                     None => return Ok(None),
                     objects => objects,
@@ -238,8 +236,8 @@ impl HandEstimator {
         Ok(objects)
     }
 
-    /// The configuration's yaku for a reading; `None` if one of them isn't worth what its class
-    /// says.
+    /// The configuration's yaku for a reading; `None` if the han of one differ from those of its
+    /// class.
     fn configured<'py>(
         &self,
         value: &Value,
@@ -249,7 +247,7 @@ impl HandEstimator {
         let mut objects = Vec::with_capacity(value.yaku.len());
         for rank in value.yaku {
             let Some(class) = self.classes.get(rank) else { return Ok(None) };
-            // The han of dora are what is to be set.
+            // The han of dora are set below.
             let is_dora = self.classes.dora(rank, question).is_some();
             let han = (!is_dora).then(|| class.han(question));
             let Some(object) = yaku.get(class, han, class.is_open(question))? else {

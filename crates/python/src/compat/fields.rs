@@ -1,11 +1,11 @@
-//! The fields of `HandConfig` and `OptionalRules`. The classes themselves are Python; what they
-//! hold lies here, where it is read at once.
+//! The fields of `HandConfig` and `OptionalRules`. The classes are Python; their values are here,
+//! where they can be read at once.
 
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 use pyo3::{PyTraverseError, PyVisit};
 
-/// A field that any object can be assigned to, as true or false.
+/// A field that takes any object, as true or false.
 #[derive(Clone, Copy, Default, IntoPyObject, IntoPyObjectRef)]
 pub(crate) struct Truth(pub(super) bool);
 
@@ -111,7 +111,7 @@ pub(super) struct HouseRules {
 }
 
 impl HouseRules {
-    /// What `OptionalRules()` says.
+    /// The values of `OptionalRules()`.
     pub(super) const DEFAULT: HouseRules = HouseRules {
         open_tanyao: false,
         aka_dora: false,
@@ -163,7 +163,7 @@ pub(super) struct WonHow {
 }
 
 impl WonHow {
-    /// What `HandConfig()` says.
+    /// The values of `HandConfig()`.
     pub(super) const DEFAULT: WonHow = WonHow {
         tsumo: false,
         riichi: false,
@@ -182,7 +182,7 @@ impl WonHow {
     };
 
     /// `None` for what only the reference knows: nagashi mangan, wins in the first turn, open
-    /// riichi, paarenchan, and numbers that no table sees.
+    /// riichi, paarenchan, and numbers out of range.
     pub(super) fn of(fields: &HandConfigFields) -> Option<WonHow> {
         let rare = fields.is_nagashi_mangan.0
             || fields.is_tenhou.0

@@ -7,12 +7,12 @@ use pyo3::types::PyDict;
 use super::divide::{Block, BlockKind};
 use super::fields::{HouseRules, WonHow};
 
-/// Some fu and the reason for them, by its place in [`FuItem::ALL`].
+/// An item of fu, by its index in [`FuItem::ALL`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct FuItem(u8);
 
 impl FuItem {
-    /// Every item there is.
+    /// Every item.
     const ALL: [(u8, &'static str); 18] = [
         (2, "penchan"),
         (2, "kanchan"),
@@ -57,14 +57,14 @@ impl FuItem {
     }
 }
 
-/// The fu of a reading: four koutsu, wait, pair twice, tsumo and the base are the most.
+/// The fu of a reading. At most: four koutsu, wait, pair twice, tsumo and the base.
 #[derive(Clone, Copy)]
 pub(super) struct FuItems {
     items: [FuItem; 9],
     len: usize,
     /// The sum of the items.
     pub(super) sum: i64,
-    /// The sum, rounded up to ten; 25 of seven pairs.
+    /// The sum rounded up to ten; 25 for seven pairs.
     pub(super) rounded: i64,
 }
 
@@ -83,12 +83,12 @@ impl FuItems {
         &self.items[..self.len]
     }
 
-    /// The places of the items in [`FuItem::ALL`], the most fu first.
+    /// The indices of the items in [`FuItem::ALL`], the most fu first.
     pub(super) fn places(&self) -> ([u8; 9], usize) {
         (self.items.map(|item| item.0), self.len)
     }
 
-    /// Adds an item behind those of as many fu.
+    /// Adds an item after those of equal fu.
     fn push(&mut self, item: FuItem) {
         let place = self.as_slice().iter().position(|other| other.fu() < item.fu());
         let place = place.unwrap_or(self.len);
@@ -101,7 +101,7 @@ impl FuItems {
     }
 }
 
-/// A reading of a standard form: all its blocks, and which of them the winning tile completed.
+/// A reading of a standard form: all blocks, and the one that the winning tile completed.
 pub(super) struct StandardReading<'a> {
     pub(super) blocks: &'a [Block],
     /// The declared koutsu and kans that are open.
@@ -152,7 +152,7 @@ impl StandardReading<'_> {
     }
 }
 
-/// The fu details at these places, for those who ask.
+/// The fu details at these indices.
 #[pyfunction]
 pub(super) fn fu_details<'py>(py: Python<'py>, places: &[u8]) -> PyResult<Vec<Bound<'py, PyDict>>> {
     let items = places.iter().filter_map(|&place| FuItem::ALL.get(usize::from(place)));

@@ -1,8 +1,8 @@
-//! What the drop-in for PyPI's `mahjong` is made of.
+//! The native part of the drop-in for PyPI's `mahjong`.
 //!
-//! Its modules stand in `python/mentsu/compat/mahjong`. Native is what is asked for often: shanten,
+//! Its modules are in `python/mentsu/compat/mahjong`. Native are the frequent questions: shanten,
 //! wins, decompositions, and the value of hands under configurations that `mentsu::riichi` knows.
-//! Whatever else a configuration may say is Python, beside it.
+//! Python answers all other configurations.
 
 use pyo3::prelude::*;
 

@@ -1,8 +1,8 @@
-//! What `mahjong` calls a yaku: the attribute of its `YakuConfig`.
+//! The names of yaku in `mahjong`: the attributes of its `YakuConfig`.
 
 use mentsu::riichi::Yaku;
 
-/// Seat winds, round winds and dora have places behind the yaku.
+/// Seat winds, round winds and dora have indices after the yaku.
 pub(super) const SEAT_WINDS: usize = Yaku::COUNT;
 pub(super) const ROUND_WINDS: usize = SEAT_WINDS + 4;
 pub(super) const DORA: usize = ROUND_WINDS + 4;
@@ -10,8 +10,8 @@ pub(super) const AKA_DORA: usize = DORA + 1;
 pub(super) const URA_DORA: usize = DORA + 2;
 pub(super) const PLACES: usize = DORA + 3;
 
-/// The attribute at a place. The wind yaku and renhou of `mentsu` have none: winds stand behind,
-/// one by one, and renhou is not asked here.
+/// The attribute at an index. The wind yaku of `mentsu` have none, since winds come after, one by
+/// one; renhou is never asked for here.
 pub(super) fn attribute(place: usize) -> Option<&'static str> {
     const BEHIND: [&str; PLACES - SEAT_WINDS] = [
         "seat_wind_east",

@@ -1,4 +1,4 @@
-//! What is asked of `mentsu::riichi`: a hand as it was won, under the rules of a house.
+//! The question to `mentsu::riichi`: a hand as it was won, under the rules of a house.
 
 use mentsu::riichi::{Renhou, Rules, Situation, Wind};
 use mentsu::{Counts, Hand, Tile};
@@ -8,7 +8,7 @@ use super::arrays::small;
 use super::declared::Declared;
 use super::fields::{HouseRules, WonHow};
 
-/// The tiles of a hand, and what is known of them.
+/// The tiles of a hand, and what is known about them.
 pub(super) struct Question {
     pub(super) won: WonHow,
     pub(super) rules: HouseRules,
@@ -19,7 +19,7 @@ pub(super) struct Question {
     pub(super) dora: [i64; 3],
 }
 
-/// How many dora the indicators make of the tiles; `None` for a tile that there isn't.
+/// How many of the tiles are dora by the indicators; `None` if a tile doesn't exist.
 pub(super) fn count_dora(
     indicators: Option<&Bound<'_, PyAny>>,
     counts: &[u8; Tile::COUNT],
@@ -39,8 +39,8 @@ pub(super) fn count_dora(
     Ok(Some(dora))
 }
 
-/// The wind of a tile by its index. For no wind it is one that the hand holds once at most, so that
-/// neither yaku nor fu come of it.
+/// The wind of a tile by its index. For no wind it is one that the hand holds at most once, so that
+/// it gives neither yaku nor fu.
 fn wind(tile: Option<i64>, counts: &[u8; Tile::COUNT]) -> Option<Wind> {
     match tile {
         None => Wind::ALL.into_iter().find(|wind| counts[wind.tile().index()] < 2),
@@ -54,8 +54,8 @@ impl Question {
         self.declared.open.is_empty()
     }
 
-    /// The hand, how it was won, and the rules, as `mentsu` takes them. `None` if they can't be, or
-    /// if only the reference knows.
+    /// The hand, situation and rules for `mentsu`. `None` if they are impossible, or if only the
+    /// reference knows the answer.
     pub(super) fn asked(&self, win_tile: Tile) -> Option<(Hand, Situation, Rules)> {
         if self.may_be_optional_yakuman() {
             return None;
@@ -108,8 +108,8 @@ impl Question {
         Some(situation)
     }
 
-    /// Whether the hand may be one of the optional yakuman that `mentsu` doesn't know: daisharin
-    /// needs a single suit, daichisei honors alone.
+    /// Whether the hand may be an optional yakuman that `mentsu` doesn't know: daisharin needs a
+    /// single suit, daichisei honors alone.
     fn may_be_optional_yakuman(&self) -> bool {
         let (daisharin, daichisei) = (self.rules.daisharin, self.rules.daichisei);
         if !(daisharin || daichisei) {

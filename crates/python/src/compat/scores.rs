@@ -1,4 +1,4 @@
-//! What han and fu pay, as `ScoresCalculator` writes it.
+//! The payments of han and fu, in the form of `ScoresCalculator`.
 
 use super::fields::{HouseRules, WonHow};
 
@@ -39,7 +39,7 @@ fn limit(han: i64, rules: &HouseRules) -> (i64, &'static str) {
 fn base(han: i64, fu: i64, yakuman: bool, rules: &HouseRules) -> (i64, &'static str) {
     if han >= 13 && !yakuman {
         match rules.kazoe_limit {
-            // The name is that of the limit it comes to.
+            // The name is that of the limit it reaches.
             KAZOE_LIMITED => return limit(13, rules),
             KAZOE_SANBAIMAN => return limit(12, rules),
             _ => {}

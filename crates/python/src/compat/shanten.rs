@@ -1,18 +1,18 @@
 //! Shanten of 34-arrays.
 
-use mentsu::{Tile, TileSet};
+use mentsu::{Tile, TileSet, Visible};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
 use super::arrays::{checked, counts34};
 
-/// The kinds that three players use: no 2m to 8m.
+/// The kinds in sanma: no 2m to 8m.
 const SANMA: TileSet = match TileSet::from_bits(TileSet::ALL.bits() & !0b1111_1110) {
     Ok(kinds) => kinds,
     Err(_) => TileSet::ALL,
 };
 
-/// Refuses a hand that three players can't hold, and one of a wrong size.
+/// Refuses a hand of a wrong size, or one that is impossible in sanma.
 fn check(counts: &[u8; Tile::COUNT], total: u32, is_three_player: bool) -> PyResult<()> {
     if is_three_player && counts[1..8].iter().any(|&count| count > 0) {
         return Err(PyValueError::new_err("Invalid tile for three player"));
@@ -28,7 +28,7 @@ fn check(counts: &[u8; Tile::COUNT], total: u32, is_three_player: bool) -> PyRes
     Ok(())
 }
 
-/// The least shanten of the forms asked for: -1 won, 0 tenpai.
+/// The least shanten of the chosen forms: -1 won, 0 tenpai.
 ///
 /// >>> from mentsu.compat.mahjong.shanten import Shanten
 /// >>> from mentsu.compat.mahjong.tile import TilesConverter
@@ -36,9 +36,9 @@ fn check(counts: &[u8; Tile::COUNT], total: u32, is_three_player: bool) -> PyRes
 /// >>> Shanten.calculate_shanten(hand), Shanten.calculate_shanten(hand, use_chiitoitsu=False)
 /// (0, 3)
 ///
-/// A hand of fewer than 13 tiles stands beside as many melds as it lacks, and may be standard only.
-/// A ValueError tells of more than 14 tiles, of a number of tiles that three divides, of 2m to 8m
-/// among three players, and of a fifth copy.
+/// A hand of fewer than 13 tiles has melds in place of the missing ones, and only the standard
+/// form. Raises ValueError for more than 14 tiles, a number of tiles that 3 divides, 2m to 8m in
+/// sanma, and a fifth copy.
 #[pyfunction]
 #[pyo3(signature = (tiles_34, use_chiitoitsu=true, use_kokushi=true, is_three_player=false))]
 pub(super) fn calculate_shanten(
@@ -55,7 +55,7 @@ pub(super) fn calculate_shanten(
         return Ok(hand.shanten().get());
     }
     let in_play = if is_three_player { SANMA } else { TileSet::ALL };
-    let mut least = hand.standard_shanten_among(in_play).get();
+    let mut least = hand.standard_shanten_in(&Visible::NOTHING.with_in_play(in_play)).get();
     if total >= 13 {
         if use_chiitoitsu {
             least = least.min(chiitoitsu(&counts));
@@ -85,10 +85,10 @@ pub(super) fn calculate_shanten_for_regular_hand(
     let counts = counts34(tiles_34)?;
     check(&counts, counts.iter().map(|&count| u32::from(count)).sum(), is_three_player)?;
     let in_play = if is_three_player { SANMA } else { TileSet::ALL };
-    Ok(checked(&counts)?.standard_shanten_among(in_play).get())
+    Ok(checked(&counts)?.standard_shanten_in(&Visible::NOTHING.with_in_play(in_play)).get())
 }
 
-/// The shanten of seven pairs, whatever the number of tiles.
+/// The shanten of seven pairs, for any number of tiles.
 ///
 /// >>> from mentsu.compat.mahjong.shanten import Shanten
 /// >>> Shanten.calculate_shanten_for_chiitoitsu_hand([2] * 6 + [1, 1] + [0] * 26)
@@ -98,7 +98,7 @@ pub(super) fn calculate_shanten_for_chiitoitsu_hand(tiles_34: &Bound<'_, PyAny>)
     Ok(chiitoitsu(&counts34(tiles_34)?))
 }
 
-/// The shanten of thirteen orphans, whatever the number of tiles.
+/// The shanten of thirteen orphans, for any number of tiles.
 ///
 /// >>> from mentsu.compat.mahjong.shanten import Shanten
 /// >>> from mentsu.compat.mahjong.tile import TilesConverter
@@ -110,7 +110,7 @@ pub(super) fn calculate_shanten_for_kokushi_hand(tiles_34: &Bound<'_, PyAny>) ->
     Ok(kokushi(&counts34(tiles_34)?))
 }
 
-/// How many kinds of these there are at least so many copies of.
+/// How many of these kinds have at least this many copies.
 fn kinds(counts: impl Iterator<Item = u8>, copies: u8) -> i8 {
     counts.filter(|&count| count >= copies).count() as i8
 }

@@ -11,7 +11,7 @@ use super::names::{AKA_DORA, DORA, PLACES, ROUND_WINDS, SEAT_WINDS, URA_DORA, at
 use super::question::Question;
 use super::scores::{Scores, scores};
 
-/// A yaku's attribute, class, and what the class says of it.
+/// A yaku's attribute and class, and the values of the class.
 pub(super) struct YakuClass {
     pub(super) attribute: Py<PyString>,
     pub(super) class: Py<PyType>,
@@ -50,17 +50,17 @@ impl YakuClass {
     }
 }
 
-/// A yaku that an answer may have, by its rank among their ids.
+/// A yaku by its rank in the order of ids.
 pub(super) type Rank = u8;
 
-/// The yaku that an answer may have, in the order of their ids.
+/// The yaku that an answer may have, in the order of ids.
 pub(super) struct YakuClasses {
     classes: Vec<YakuClass>,
-    /// The rank of the yaku at each place of `names`.
+    /// The rank of the yaku at each index of `names`.
     ranks: [Option<Rank>; PLACES],
 }
 
-/// Some yaku by their ranks.
+/// A set of yaku by rank.
 #[derive(Clone, Copy)]
 pub(super) struct YakuRanks(u64);
 
@@ -87,7 +87,7 @@ impl Iterator for YakuRanks {
 
 impl ExactSizeIterator for YakuRanks {}
 
-/// One reading with its worth.
+/// One reading with its value.
 pub(super) struct Value {
     pub(super) fu: FuItems,
     pub(super) yaku: YakuRanks,
@@ -99,7 +99,7 @@ pub(super) struct Value {
 }
 
 impl Value {
-    /// Whether this reading is taken rather than another.
+    /// Whether this reading is better than another.
     pub(super) fn beats(&self, other: &Value) -> bool {
         let key =
             |one: &Value| (one.scores.total, one.yakuman, one.han, one.fu.rounded, one.fu.sum);
@@ -108,7 +108,7 @@ impl Value {
     }
 }
 
-/// Where a wind stands among the four; `None` for no wind.
+/// The index of a wind; `None` for no wind.
 fn wind_offset(tile: Option<i64>) -> Option<usize> {
     let offset = usize::try_from(tile?).ok()?.checked_sub(Tile::East.index())?;
     (offset < 4).then_some(offset)
@@ -143,7 +143,7 @@ impl YakuClasses {
         Some((kind, question.dora[kind]))
     }
 
-    /// What a reading is worth, if it has yaku, and they all are known.
+    /// The value of a reading, if all its yaku are known.
     pub(super) fn value(&self, reading: &ScoredReading, question: &Question) -> Option<Value> {
         let (mut yaku, mut han) = (YakuRanks(0), 0);
         for found in reading.yaku_set() {
@@ -174,7 +174,7 @@ impl YakuClasses {
     }
 }
 
-/// The fu of a reading, and where `mahjong` lists it.
+/// The fu of a reading, and its position in the list of `mahjong`.
 fn fu_of(reading: &ScoredReading, question: &Question) -> (FuItems, (Blocks, usize)) {
     let reading = reading.reading();
     let form = match reading.form() {

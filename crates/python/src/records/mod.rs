@@ -1,39 +1,13 @@
 //! Recorded games: rounds, decisions, and what a seat saw.
+//!
+//! | folder | what it holds |
+//! |---|---|
+//! | `played` | a game replayed: decisions, their worth, how rounds ended, planes for learning |
+//! | `rows` | the decisions of many files as Arrow batches, in one thread or several |
+//! | `classes` | what Python sees of both |
 
-mod batch;
-mod decision;
-mod encode;
-mod errors;
-mod event;
-mod failure;
-mod files;
-mod game;
-mod outcome;
-mod planes;
-mod reader;
-mod replayed;
-mod row;
-mod schema;
-mod stream;
-mod values;
-mod worth;
+mod classes;
+mod played;
+mod rows;
 
-use pyo3::prelude::*;
-
-/// Adds the classes and functions to the module.
-pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
-    module.add_class::<game::PyGame>()?;
-    module.add_class::<game::PyRound>()?;
-    module.add_class::<event::PyEvent>()?;
-    module.add_class::<decision::PyDecision>()?;
-    module.add_class::<values::PyAction>()?;
-    module.add_function(wrap_pyfunction!(event::event_of, module)?)?;
-    module.add_function(wrap_pyfunction!(values::action_of, module)?)?;
-    module.add_function(wrap_pyfunction!(game::read_games, module)?)?;
-    module.add_function(wrap_pyfunction!(encode::encode_views, module)?)?;
-    module.add_function(wrap_pyfunction!(encode::view_planes, module)?)?;
-    module.add_class::<stream::PyBatch>()?;
-    module.add_class::<stream::PyDecisionStream>()?;
-    module.add_function(wrap_pyfunction!(stream::decision_stream, module)?)?;
-    module.add_function(wrap_pyfunction!(stream::decision_schema, module)?)
-}
+pub(crate) use self::classes::register;

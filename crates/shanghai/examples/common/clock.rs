@@ -1,4 +1,4 @@
-//! How long an answer may take: by the clock, or by what the processor spent on it.
+//! How long an answer may take, in wall-clock time or in processor time.
 
 use std::time::{Duration, Instant};
 
@@ -16,28 +16,28 @@ impl Clock {
         Self { limit: Duration::from_millis(milliseconds), of_processor: false }
     }
 
-    /// The same by the time that the processor spent, where the system tells it (Linux does), so
-    /// that other work on the machine doesn't matter.
+    /// The same in processor time, where the system provides it (Linux does), so that other work on
+    /// the machine doesn't count.
     #[allow(dead_code, reason = "only one of the examples measures")]
     pub(crate) fn of_processor(self) -> Self {
         Self { of_processor: processor_time().is_some(), ..self }
     }
 
-    /// The time that has passed since some moment.
+    /// The time since the first call.
     pub(crate) fn now(self) -> Duration {
         static START: std::sync::OnceLock<Instant> = std::sync::OnceLock::new();
         let elapsed = || START.get_or_init(Instant::now).elapsed();
         if self.of_processor { processor_time().unwrap_or_else(elapsed) } else { elapsed() }
     }
 
-    /// A budget of that time for an answer that begins now.
-    pub(crate) fn start(self) -> Budget<impl FnMut() -> bool> {
+    /// A budget of that time from now on. Questions that get copies of it share the time.
+    pub(crate) fn start(self) -> Budget<impl FnMut() -> bool + Copy> {
         let start = self.now();
         Budget::until(move || self.now() - start >= self.limit)
     }
 }
 
-/// What this thread has had of the processor.
+/// The processor time of this thread.
 fn processor_time() -> Option<Duration> {
     let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok()?;
     told.split_whitespace().next()?.parse().ok().map(Duration::from_nanos)

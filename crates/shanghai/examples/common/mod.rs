@@ -1,4 +1,4 @@
-//! What the examples share: which board is meant, and how long an answer may take.
+//! What the examples share: the board, and the time for an answer.
 
 pub(crate) mod clock;
 
@@ -12,15 +12,15 @@ use shanghai::{Board, Face, Layout, deal, layouts};
 /// Which layout, and which tiles on it.
 #[derive(Debug, Args)]
 pub(crate) struct Deal {
-    /// A layout that is built in (turtle, pyramid, bricks, rings, fort, terraces, hill, stepped-1 to
-    /// stepped-22), or a file in the format of kmahjongg.
+    /// A layout that is built in (turtle, pyramid, bricks, rings, fort, terraces, hill, stepped-1
+    /// to stepped-22), or a file in the format of kmahjongg.
     #[arg(long, default_value = "turtle")]
     layout: String,
     /// Deal so that the board can be cleared.
     #[arg(long)]
     clearable: bool,
-    /// Deal a full set with flowers, which match each other, and seasons, which do too. Else there
-    /// are four tiles of each face.
+    /// Deal a full set: flowers match each other, and so do seasons. Otherwise there are four tiles
+    /// of each face.
     #[arg(long)]
     full_set: bool,
 }
@@ -58,8 +58,8 @@ impl Deal {
     }
 }
 
-/// A file's text, or standard input's if it is called `-`. What isn't UTF-8 is replaced, and so
-/// complained about by whoever understands the rest, with its line.
+/// The text of a file, or of standard input for `-`. Bytes that aren't UTF-8 are replaced, so the
+/// reader of the format reports them with their line.
 pub(crate) fn read(name: &str) -> Result<String, String> {
     let mut bytes = Vec::new();
     let read = match name {

@@ -7,9 +7,9 @@
 //! cargo run --release -p shanghai --example postgame -- --board today.txt --save today.txt
 //! ```
 //!
-//! The first plays at random, the second replays a list of moves (`-` is standard input) and goes on
-//! from there with whoever sits at the terminal, the third deals the board of the day and saves the
-//! game at the end, the last goes on with it.
+//! The first plays at random. The second replays a list of moves (`-` is standard input) and
+//! continues at the terminal. The third deals the board of the day and saves the game at the end,
+//! and the last continues it.
 
 #[path = "../common/mod.rs"]
 mod common;
@@ -29,7 +29,7 @@ use shanghai::{Game, Session, SplitMix64};
 
 use crate::words::Told;
 
-/// Tells after every move whether the board can still be cleared.
+/// Shows after every move whether the board can still be cleared.
 #[derive(Debug, Parser)]
 struct Arguments {
     #[command(flatten)]
@@ -40,10 +40,11 @@ struct Arguments {
     /// Deal by a date's seed, as in 2026-02-28.
     #[arg(long, conflicts_with = "seed")]
     date: Option<String>,
-    /// Deal by the seed of the day it is at Greenwich.
+    /// Deal by the seed of today's date (UTC).
     #[arg(long, conflicts_with_all = ["seed", "date"])]
     today: bool,
-    /// A board in this file instead, or a saved game to go on with: a line a tile, "x y z face".
+    /// A board in this file instead, or a saved game to continue: one line for each tile, "x y z
+    /// face".
     #[arg(
         long,
         conflicts_with_all = ["seed", "date", "today", "layout", "clearable", "full_set"]
@@ -56,7 +57,7 @@ struct Arguments {
     /// Take pairs at random with this seed until there are none.
     #[arg(long)]
     random: Option<u64>,
-    /// Go on at the terminal after a replay.
+    /// Continue at the terminal after a replay.
     #[arg(long)]
     play: bool,
     /// Save the game in this file when it ends.
@@ -65,8 +66,8 @@ struct Arguments {
     /// Draw the board at the beginning and at the end of a replay.
     #[arg(long)]
     draw: bool,
-    /// Tell after a replay why it is stuck, if it is: the tiles that can never leave, and what blocks
-    /// them; the first few of each sort, or all.
+    /// After a replay, explain why the board is stuck, if it is: the tiles that can never leave and
+    /// what blocks them; a few of each kind, or all.
     #[arg(
         long,
         value_name = "MOST",
@@ -76,7 +77,7 @@ struct Arguments {
         default_missing_value = "few"
     )]
     why: Option<String>,
-    /// How many columns a drawing may take, instead of the terminal's.
+    /// The width of drawings in columns, instead of the terminal's.
     #[arg(long)]
     width: Option<usize>,
     /// How long one answer may take, in milliseconds.
@@ -103,7 +104,7 @@ fn main() -> ExitCode {
 
 /// Why it ends early.
 enum Failure {
-    /// Something that was given is wrong.
+    /// Wrong arguments or input.
     Input(String),
     Output(io::Error),
 }
@@ -142,7 +143,7 @@ fn run(arguments: &Arguments) -> Result<(), Failure> {
         }
         let why = arguments.why.as_deref().map(|most| match most {
             "all" => Told::ALL,
-            // Without a prompt to follow it is asked for on the command line.
+            // Without a prompt, the option lists all.
             _ => Told::some(if arguments.play { "why all" } else { "--why=all" }),
         });
         replay::told(&mut session, clock, why.map(|told| (told, width)), &mut out)?;

@@ -1,4 +1,4 @@
-//! A game with whoever sits at the terminal, a line a command.
+//! A game at the terminal, one command a line.
 
 use std::io::{self, BufRead as _, Write};
 use std::time::Instant;
@@ -22,7 +22,7 @@ const HELP: &str = "\
   moves                  what was done so far
   quit";
 
-/// A game at a terminal: what is played, what is known of it, and how it is shown.
+/// A game at a terminal: its record, its session, and how to show it.
 pub(crate) struct Play<'a> {
     pub(crate) record: Record,
     pub(crate) session: Session,
@@ -32,14 +32,14 @@ pub(crate) struct Play<'a> {
     pub(crate) save: Option<&'a str>,
     /// How often the tiles were shuffled.
     pub(crate) shuffles: u64,
-    /// The timer: since when the time hasn't been added to the record.
+    /// The timer: the time since then isn't in the record yet.
     pub(crate) since: Instant,
 }
 
 impl Play<'_> {
     pub(crate) fn play(&mut self, out: &mut impl Write) -> Result<(), Failure> {
         let mut lines = io::stdin().lock().split(b'\n');
-        writeln!(out, "help tells what may be typed.")?;
+        writeln!(out, "help lists the commands.")?;
         loop {
             let choices = self.show(out)?;
             loop {
@@ -49,7 +49,7 @@ impl Play<'_> {
                     writeln!(out)?;
                     return self.end(out);
                 };
-                // What isn't UTF-8 is no command, and no reason to end a game either.
+                // Bytes that aren't UTF-8 are not a command, and don't end the game.
                 let line = String::from_utf8_lossy(&line?).trim().to_owned();
                 if ["quit", "exit", "q"].contains(&line.to_ascii_lowercase().as_str()) {
                     return self.end(out);
@@ -62,11 +62,13 @@ impl Play<'_> {
         }
     }
 
-    /// The board, and the pairs that may be taken with what comes of each.
+    /// Draws the board, and lists the pairs with the outlook after each.
     fn show(&mut self, out: &mut impl Write) -> Result<Vec<Choice>, Failure> {
         draw::draw(self.record.game(), self.width, out)?;
         self.count_time();
-        let outlook = words::outlook(self.session.outlook_within(self.clock.start()));
+        // The verdict and the marks of the pairs share the time of one answer.
+        let budget = self.clock.start();
+        let outlook = words::outlook(self.session.outlook_within(budget));
         let (left, undos) = (self.record.game().left(), self.record.undos());
         let time = words::time(self.record.seconds());
         let undos = if undos == 1 { "1 undo".to_owned() } else { format!("{undos} undos") };
@@ -74,14 +76,14 @@ impl Play<'_> {
         if let Some(end) = words::end(self.record.game()) {
             writeln!(out, "{end}")?;
         }
-        let choices = self.session.choices_within(self.clock.start());
+        let choices = self.session.choices_within(budget);
         self.list(&choices, out)?;
         Ok(choices)
     }
 
     /// The pairs with their numbers, side by side where the terminal is wide.
     fn list(&self, choices: &[Choice], out: &mut impl Write) -> Result<(), Failure> {
-        /// What a pair takes with its number, its outlook and some room.
+        /// The width of a pair with its number and outlook, and a gap.
         const WIDTH: usize = 46;
         let columns = if self.width == usize::MAX { 1 } else { (self.width / WIDTH).max(1) };
         let rows = choices.len().div_ceil(columns).max(1);
@@ -90,7 +92,7 @@ impl Play<'_> {
                 let pair = words::pair(self.record.game().board(), choice.pair);
                 write!(out, "{:>4}  {pair:<23} {}", at + 1, words::outlook(choice.outlook))?;
                 if at + rows < choices.len() {
-                    let written = 30 + words::word(choice.outlook).len();
+                    let written = 30 + choice.outlook.name().len();
                     write!(out, "{:1$}", "", WIDTH.saturating_sub(written))?;
                 }
             }
@@ -121,13 +123,14 @@ impl Play<'_> {
                 Verdict::Clearable(order, _) => {
                     write!(out, "{}", words::order(&board, order.pairs(), self.width))?;
                 }
-                Verdict::Stuck(..) => writeln!(out, "there is no order; why tells more")?,
+                Verdict::Stuck(..) => writeln!(out, "there is no order; try why")?,
                 Verdict::Undetermined(_) => writeln!(out, "no order is known")?,
             },
             ("why", all @ ("" | "all")) => {
                 let told = if all.is_empty() { Told::some("why all") } else { Told::ALL };
-                write!(out, "{}", words::why(&mut self.session, self.clock, told, self.width))?;
-                writeln!(out, "{}", words::losing_move(&mut self.session, self.clock))?;
+                let budget = self.clock.start();
+                write!(out, "{}", words::why(&mut self.session, budget, told, self.width))?;
+                writeln!(out, "{}", words::losing_move(&mut self.session, budget))?;
             }
             ("moves", "") => write!(out, "{}", moves::write(self.record.moves(), board.layout()))?,
             ("shuffle", "") => return self.shuffle(out),
@@ -149,14 +152,14 @@ impl Play<'_> {
             _ if line.contains(',') => match moves::parse(line, board.layout()).as_deref() {
                 Ok([one, ..]) => return self.make(*one, out),
                 Ok([]) => {}
-                Err(error) => writeln!(out, "{}; help tells more", error.kind())?,
+                Err(error) => writeln!(out, "{}; see help", error.kind())?,
             },
-            _ => writeln!(out, "{line:?} is no command; help tells what may be typed")?,
+            _ => writeln!(out, "{line:?} is not a command; help lists the commands")?,
         }
         Ok(Done::Said)
     }
 
-    /// Goes on with the tiles that are left, their faces dealt anew so that they can be cleared.
+    /// Deals the remaining tiles new faces, so that they can be cleared.
     fn shuffle(&mut self, out: &mut impl Write) -> Result<Done, Failure> {
         self.count_time();
         match self.record.game().shuffled_clearable(self.record.seconds() ^ self.shuffles) {
@@ -215,7 +218,7 @@ fn is_number(word: &str) -> bool {
 
 /// What came of a command.
 enum Done {
-    /// There is another position.
+    /// The position has changed.
     Moved,
     Said,
 }

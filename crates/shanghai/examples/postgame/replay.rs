@@ -1,4 +1,4 @@
-//! A game that was played, with a verdict after every move.
+//! Replays a game, with a verdict after every move.
 
 use std::io::Write;
 
@@ -37,8 +37,7 @@ pub(crate) fn replay(
     Ok(())
 }
 
-/// How it ended, which move lost it, and why it is stuck, as much of it and within as many columns as
-/// is asked for.
+/// How it ended, which move lost it, and on request why it is stuck.
 pub(crate) fn told(
     session: &mut Session,
     clock: Clock,
@@ -49,10 +48,11 @@ pub(crate) fn told(
         writeln!(out, "{end}")?;
     }
     if !session.game().is_cleared() {
+        let budget = clock.start();
         if let Some((told, width)) = why {
-            write!(out, "{}", words::why(session, clock, told, width))?;
+            write!(out, "{}", words::why(session, budget, told, width))?;
         }
-        writeln!(out, "{}", words::losing_move(session, clock))?;
+        writeln!(out, "{}", words::losing_move(session, budget))?;
     }
     Ok(())
 }

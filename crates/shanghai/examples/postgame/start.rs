@@ -1,4 +1,4 @@
-//! Which game is begun, or gone on with.
+//! Which game to begin or to continue.
 
 use std::fs::{self, OpenOptions};
 use std::io;
@@ -20,7 +20,7 @@ pub(crate) fn start(arguments: &Arguments) -> Result<Record, Failure> {
     }
     let seed = match (&arguments.date, arguments.today) {
         (Some(date), _) => day(date).ok_or_else(|| {
-            Failure::Input(format!("{date:?} is no date: it is YEAR-MONTH-DAY, as in 2026-02-28"))
+            Failure::Input(format!("{date:?} is not a date: YEAR-MONTH-DAY, as in 2026-02-28"))
         })?,
         (None, true) => today(),
         (None, false) => arguments.seed,
@@ -29,7 +29,7 @@ pub(crate) fn start(arguments: &Arguments) -> Result<Record, Failure> {
     arguments.deal.board(&layout, seed).map(Record::new).map_err(Failure::Input)
 }
 
-/// Whether a file can be written, so that nobody plays a game that can't be kept.
+/// Whether a file can be written, asked before a game is played.
 fn writable(file: &Path) -> io::Result<()> {
     let is_new = !file.exists();
     OpenOptions::new().append(true).create(true).open(file)?;
@@ -52,7 +52,7 @@ fn day(date: &str) -> Option<u64> {
     known.then(|| deal::seed_of_day(year, month, day))
 }
 
-/// The seed of the day it is at Greenwich.
+/// The seed of today's date (UTC).
 fn today() -> u64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     let mut days = since.as_secs() / 86_400;

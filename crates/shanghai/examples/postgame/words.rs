@@ -1,11 +1,10 @@
-//! How things are told.
+//! Answers in words.
 
 use anstyle::{AnsiColor, Style};
 use shanghai::{
-    Blocked, Board, Deadlock, DeadlockKind, Game, LosingMove, Outlook, Pair, Session, TileId,
+    Blocked, Board, Budget, Deadlock, DeadlockKind, Game, LosingMove, Outlook, Pair, Session,
+    TileId,
 };
-
-use crate::common::clock::Clock;
 
 /// An outlook in its colour.
 pub(crate) fn outlook(outlook: Outlook) -> String {
@@ -15,18 +14,10 @@ pub(crate) fn outlook(outlook: Outlook) -> String {
         Outlook::Undetermined => AnsiColor::Yellow,
     };
     let style = Style::new().fg_color(Some(color.into()));
-    format!("{style}{}{style:#}", word(outlook))
+    format!("{style}{outlook}{style:#}")
 }
 
-pub(crate) fn word(outlook: Outlook) -> &'static str {
-    match outlook {
-        Outlook::Clearable => "clearable",
-        Outlook::Stuck => "stuck",
-        Outlook::Undetermined => "undetermined",
-    }
-}
-
-/// The end, if it has come.
+/// How the game ended, if it has.
 pub(crate) fn end(game: &Game) -> Option<&'static str> {
     match game.left() {
         0 => Some("Cleared."),
@@ -63,9 +54,9 @@ pub(crate) fn time(seconds: u64) -> String {
     format!("{}:{:02}", seconds / 60, seconds % 60)
 }
 
-/// Pairs in the order in which they are taken, with their numbers, in as many columns as fit.
+/// Numbered pairs in order, in as many columns as fit.
 pub(crate) fn order(board: &Board, pairs: &[Pair], width: usize) -> String {
-    /// What a pair takes with its number.
+    /// The width of a pair with its number.
     const WIDTH: usize = 32;
     let columns = if width == usize::MAX { 1 } else { (width / WIDTH).max(1) };
     let rows = pairs.len().div_ceil(columns).max(1);
@@ -79,14 +70,17 @@ pub(crate) fn order(board: &Board, pairs: &[Pair], width: usize) -> String {
     text
 }
 
-/// Which move lost, and what would have saved it.
-pub(crate) fn losing_move(session: &mut Session, clock: Clock) -> String {
-    match session.losing_move_within(clock.start()) {
+/// Which move lost, and which would have saved the game.
+pub(crate) fn losing_move(
+    session: &mut Session,
+    budget: Budget<impl FnMut() -> bool + Copy>,
+) -> String {
+    match session.losing_move_within(budget) {
         LosingMove::None if session.game().is_cleared() => "Cleared.".to_owned(),
         LosingMove::None => "Nothing is lost.".to_owned(),
         LosingMove::Dealt => "Nobody could have cleared this board.".to_owned(),
         LosingMove::Move(lost) => {
-            let better = session.saving_move_within(clock.start()).map(|saving| saving.pair);
+            let better = session.saving_move_within(budget).map(|saving| saving.pair);
             let board = session.game().board();
             let taken = short(board, session.game().moves()[lost]);
             let better = better.map(|pair| format!("; {} was right", short(board, pair)));
@@ -99,12 +93,12 @@ pub(crate) fn losing_move(session: &mut Session, clock: Clock) -> String {
     }
 }
 
-/// How much is told of why a position is stuck.
+/// How detailed an explanation is.
 #[derive(Clone, Copy)]
 pub(crate) struct Told {
-    /// So many tiles of each sort at most, and so many pairs.
+    /// The most tiles of each kind, and the most pairs.
     most: usize,
-    /// How to ask for all of them.
+    /// The command that lists all of them.
     ask: &'static str,
 }
 
@@ -116,9 +110,14 @@ impl Told {
     }
 }
 
-/// Why the position is stuck, line by line; nothing if that isn't known to be so.
-pub(crate) fn why(session: &mut Session, clock: Clock, told: Told, width: usize) -> String {
-    let Some(deadlock) = session.deadlock_within(clock.start()) else { return String::new() };
+/// Why the position is stuck, line by line; nothing if it isn't known to be stuck.
+pub(crate) fn why(
+    session: &mut Session,
+    budget: Budget<impl FnMut() -> bool>,
+    told: Told,
+    width: usize,
+) -> String {
+    let Some(deadlock) = session.deadlock_within(budget) else { return String::new() };
     let lines = deadlock_lines(session.game().board(), &deadlock, told);
     lines.iter().map(|line| wrapped(line, width)).collect()
 }
@@ -154,11 +153,11 @@ fn deadlock_lines(board: &Board, deadlock: &Deadlock, how: Told) -> Vec<String> 
             lines.push(line);
         }
     }
-    // Those that block first: they are what holds the others.
+    // Blocking tiles first, since they hold the others.
     lines[1..].sort_by_key(|line| !line.contains(" blocks: "));
     for (number, what) in told.into_iter().zip(["block", "are held", "stay too"]) {
         if number > most {
-            lines.push(format!("  and {} more {what} ({ask} tells which)", number - most));
+            lines.push(format!("  and {} more {what} ({ask} lists them)", number - most));
         }
     }
     if let [first, .., _] = deadlock.cases() {
@@ -168,13 +167,13 @@ fn deadlock_lines(board: &Board, deadlock: &Deadlock, how: Told) -> Vec<String> 
         let unless = first.unless();
         lines.extend(unless.iter().take(most).map(|&pair| format!("    {}", short(board, pair))));
         if unless.len() > most {
-            lines.push(format!("    or one of {} more ({ask} tells which)", unless.len() - most));
+            lines.push(format!("    or one of {} more ({ask} lists them)", unless.len() - most));
         }
     }
     lines
 }
 
-/// A line cut between words where it is longer than so many columns.
+/// A line, wrapped between words at `width` columns.
 fn wrapped(line: &str, width: usize) -> String {
     let indent = line.len() - line.trim_start().len();
     let mut text = " ".repeat(indent);

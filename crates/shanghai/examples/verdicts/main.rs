@@ -32,7 +32,7 @@ struct Arguments {
     /// How long one board may take, in milliseconds.
     #[arg(long, default_value_t = 2000)]
     budget_ms: u64,
-    /// Count the time that the processor spent instead of the clock's (where the system tells it).
+    /// Measure processor time instead of wall-clock time, where the system provides it.
     #[arg(long)]
     cpu: bool,
     /// Check every order and every proof.
@@ -46,7 +46,7 @@ struct Arguments {
 
 fn seeds(text: &str) -> Result<Range<u64>, String> {
     let (from, to) = text.split_once("..").ok_or("seeds are FROM..TO")?;
-    let number = |text: &str| text.parse().map_err(|_| format!("{text:?} is no seed"));
+    let number = |text: &str| text.parse().map_err(|_| format!("{text:?} is not a seed"));
     Ok(number(from)?..number(to)?)
 }
 
@@ -219,7 +219,7 @@ impl Progress {
         let bar = format!("{}{}", "#".repeat(full), "-".repeat(Self::WIDTH - full));
         let elapsed = self.start.elapsed().as_secs_f64();
         eprint!("\r[{bar}] {done} of {} in {elapsed:.1} s", self.all);
-        // A bar that can't be shown is no reason to stop.
+        // A progress bar that can't be shown doesn't end the run.
         let _ = io::stderr().flush();
         self.drawn = Some(Instant::now());
     }

@@ -1,5 +1,11 @@
-//! A board: a layout whose tiles have faces, and the groups of those that match.
+//! What the tiles of a layout show.
+//!
+//! In come a layout, a face for each tile, and which faces match; or text. Tiles that match form a
+//! group, of an even number up to eight. Out goes a board that answers which tiles match, and the
+//! pairs that may ever go together.
 
+mod face;
+mod pair;
 mod text;
 
 use alloc::collections::BTreeMap;
@@ -7,20 +13,21 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::face::Face;
-use crate::layout::{Layout, LayoutError};
-use crate::position::{Position, TileId};
+use crate::layout::{Layout, LayoutError, Position, TileId};
 use crate::sorted::sorted;
 use crate::words::Count;
 
-pub(crate) use self::text::BoardReader;
+pub use self::face::{Face, FaceError};
+pub use self::pair::Pair;
 pub use self::text::{BoardTextError, BoardTextErrorKind};
+
+pub(crate) use self::text::BoardReader;
 
 /// The most tiles that match each other.
 const MOST: usize = 8;
 
-/// A layout whose tiles have faces, checked: every face has 2, 4, 6 or 8 matching tiles, so that
-/// nothing but their places can keep them from going in pairs.
+/// A layout whose tiles have faces. It is checked that every tile belongs to a group of 2, 4, 6 or
+/// 8 matching tiles, so only their positions can keep them from going in pairs.
 ///
 /// ```
 /// use shanghai::{Board, Face, Layout, Position};
@@ -53,7 +60,7 @@ pub struct Board {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum BoardError {
-    /// The number of faces isn't that of the tiles.
+    /// The layout has more or fewer tiles than there are faces.
     FaceCount {
         /// The tiles of the layout.
         tiles: usize,
@@ -62,21 +69,21 @@ pub enum BoardError {
     },
     /// An odd number of tiles match, so one would be left over.
     OddGroup {
-        /// The face that stands for those that match.
+        /// The representative of the matching faces.
         face: Face,
         /// How many tiles.
         tiles: usize,
     },
     /// More than 8 tiles match.
     LargeGroup {
-        /// The face that stands for those that match.
+        /// The representative of the matching faces.
         face: Face,
         /// How many tiles.
         tiles: usize,
     },
     /// A grid's tiles aren't a layout.
     Layout(LayoutError),
-    /// A grid has more than 256 levels, or rows or columns beyond 128: this place.
+    /// A place of a grid lies beyond 256 levels, 128 rows or 128 columns.
     GridSize {
         /// The level, 0 on top.
         depth: usize,
@@ -113,7 +120,7 @@ impl core::error::Error for BoardError {}
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Groups {
     group_of: Vec<u16>,
-    /// The tiles of each group, of which only the first so many are any.
+    /// The tiles of each group; its size says how many entries count.
     members: Vec<[u16; MOST]>,
     sizes: Vec<u8>,
 }
@@ -152,7 +159,7 @@ impl Groups {
     }
 }
 
-/// What stands for each face; equal faces are asked about once.
+/// The representative of each face; `stands_for` is called once for equal faces.
 pub(crate) fn keys_of(faces: &[Face], stands_for: impl Fn(Face) -> Face) -> Vec<Face> {
     let mut known = BTreeMap::new();
     faces.iter().map(|&face| *known.entry(face).or_insert_with(|| stands_for(face))).collect()
@@ -162,8 +169,8 @@ impl Board {
     /// A board of a layout and the faces of its tiles, by number; equal faces match.
     ///
     /// # Errors
-    /// [`BoardError`], if there isn't one face a tile, or if a face stands on an odd number of
-    /// tiles or on more than 8.
+    /// [`BoardError`] if there isn't one face for each tile, or if an odd number of tiles or more
+    /// than 8 have the same face.
     ///
     /// ```
     /// use shanghai::{Board, BoardError, Face, layouts};
@@ -175,11 +182,11 @@ impl Board {
         Self::with_matching(layout, faces, |face| face)
     }
 
-    /// A board on which the caller says which faces match: those for which `stands_for` gives the
-    /// same face. For flowers and seasons there is [`Face::flowers_and_seasons`].
+    /// A board on which faces match if `stands_for` returns the same face for them, such as
+    /// [`Face::flowers_and_seasons`].
     ///
     /// # Errors
-    /// As [`Board::new`], with the face that `stands_for` tells.
+    /// As [`Board::new`], with the face that `stands_for` returns.
     ///
     /// ```
     /// use shanghai::{Board, Face, Game, Layout, Position};
@@ -215,7 +222,7 @@ impl Board {
             members.map(|&tile| faces[usize::from(tile)]).min().unwrap_or(Face(0))
         };
         let keys: Vec<Face> = groups.group_of.iter().map(least).collect();
-        // Numbered anew, so that what the caller's keys were makes no difference.
+        // Renumbered, so that equal boards don't depend on the caller's keys.
         let groups = Groups::new(&keys)?;
         Ok(Self { layout, faces, keys, groups })
     }
@@ -349,7 +356,7 @@ impl Board {
         a != b && group(a).is_some() && group(a) == group(b)
     }
 
-    /// The tiles that match a tile, with itself, by number; none if there is no such tile.
+    /// The tiles that match a tile, itself included, in order; none if there is no such tile.
     ///
     /// ```
     /// use shanghai::{Board, Face, TileId};

@@ -6,9 +6,8 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::{Board, BoardError};
-use crate::face::{Face, FaceError};
-use crate::layout::{Layout, LayoutError};
-use crate::position::{Position, PositionError};
+use crate::board::{Face, FaceError};
+use crate::layout::{Layout, LayoutError, Position, PositionError};
 use crate::sorted::sorted;
 use crate::words::{Count, uncommented, words};
 
@@ -92,7 +91,7 @@ pub enum BoardTextErrorKind {
     TooFar,
     /// A face stands in two lines that begin with `match`, or twice in one.
     MatchedTwice(Face),
-    /// Two tiles that take the same space: the later one in the text is told.
+    /// Two tiles take the same space. The place is that of the later one.
     Overlap(Position, Position),
     /// A tile above level 0 lies on nothing.
     Floating(Position),
@@ -124,7 +123,7 @@ impl fmt::Display for BoardTextErrorKind {
             Self::Position(error) => write!(f, "{error}"),
             Self::Face(error) => write!(f, "{error}"),
             Self::TooFar => f.write_str("no tile lies beyond column or row 255"),
-            Self::MatchedTwice(face) => write!(f, "what {face} matches was told before"),
+            Self::MatchedTwice(face) => write!(f, "{face} is already in a match line"),
             Self::Overlap(a, b) => write!(f, "{}", LayoutError::Overlap(a, b)),
             Self::Floating(tile) => write!(f, "{}", LayoutError::Floating(tile)),
             Self::TooManyTiles(tiles) => write!(f, "{}", LayoutError::TooManyTiles(tiles)),
@@ -157,9 +156,9 @@ const fn wrong((line, column): Place, kind: BoardTextErrorKind) -> BoardTextErro
 #[derive(Default)]
 pub(crate) struct BoardReader {
     tiles: Vec<(Position, Face, Place)>,
-    /// For faces of a `match` the first one of its line.
+    /// For each face in a `match` line, the first face of that line.
     matching: BTreeMap<Face, Face>,
-    /// The first column, the next row and the level of the block that is being drawn.
+    /// The first column, the next row and the level of the current block.
     block: Option<(u8, usize, u8)>,
 }
 
@@ -239,7 +238,7 @@ impl BoardReader {
         Ok(())
     }
 
-    /// The board of what was read.
+    /// Makes the board.
     pub(crate) fn finish(self) -> Result<Board, BoardTextError> {
         let Self { tiles, matching, .. } = self;
         let tiles = sorted(tiles);
@@ -258,7 +257,7 @@ impl BoardReader {
             }
         })?;
         let key = |face: Face| matching.get(&face).copied().unwrap_or(face);
-        // Those that match a face, the last in the text and the least of them.
+        // Of the tiles that match: the last in the text, and the lowest face.
         let group = |face: Face| {
             let group = || tiles.iter().filter(move |tile| key(tile.1) == key(face));
             let least = group().map(|tile| tile.1).min().unwrap_or(face);
@@ -294,8 +293,8 @@ fn position(line: usize, words: [(usize, &str); 3]) -> Result<[u8; 3], BoardText
     Ok(numbers)
 }
 
-/// A board as text has a line a tile, `x y z face` or `x,y,z face`, in any order. Faces are as
-/// [`Face`] writes and reads them.
+/// A board as text has one line for each tile, `x y z face` or `x,y,z face`, in any order. Faces
+/// are as [`Face`] writes and reads them.
 ///
 /// ```text
 /// # comments go on to the end of the line
@@ -307,9 +306,9 @@ fn position(line: usize, words: [(usize, &str); 3]) -> Result<[u8; 3], BoardText
 /// Equal faces match, and so do those that stand in one line after `match`, whether they are on
 /// the board or not.
 ///
-/// Whole tiles side by side can be drawn: `at x y z` and then a row a line, with a `.` where no tile
-/// lies, until an empty line, another `at` or a `match`. Each row lies a whole tile below the one
-/// before it.
+/// Whole tiles side by side can be drawn: `at x y z`, then one line for each row, with a `.` where
+/// no tile lies. An empty line, another `at` or a `match` ends the block. Each row lies a whole
+/// tile below the previous one.
 ///
 /// ```text
 /// at 0 0 0
@@ -348,8 +347,8 @@ impl FromStr for Board {
     }
 }
 
-/// A line for each group of different faces that match, then a line a tile. It is read back as an
-/// equal board.
+/// Writes one line for each group of different faces that match, then one line for each tile.
+/// Reading it gives an equal board.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut groups: BTreeMap<Face, Vec<Face>> = BTreeMap::new();

@@ -1,20 +1,27 @@
-//! Layouts: where the tiles of a board lie, and which of them hold which down.
+//! Where the tiles of a board lie, and which tile holds which.
+//!
+//! In come positions, or text in kmahjongg's format. They are checked once: no two tiles overlap,
+//! and each lies on another or on the table. Out goes a layout with its tiles numbered in order,
+//! and for each tile the tiles on it and beside it, as one byte that says whether it is free.
 
+pub(crate) mod freedom;
+mod position;
 mod text;
 
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::freedom;
-use crate::position::{Position, TileId, around};
 use crate::sorted::sorted;
 
-pub use text::{LayoutTextError, LayoutTextErrorKind};
+pub use self::position::{Position, PositionError, TileId};
+pub use self::text::{LayoutTextError, LayoutTextErrorKind};
 
-/// Where the tiles of a board lie: checked once, so that no two overlap and none hangs over
-/// nothing. Tiles are numbered in the order of their positions, by (z, y, x).
+pub(crate) use self::position::around;
+
+/// Where the tiles of a board lie. It is checked that no two overlap and that each lies on the
+/// table or on a tile. Tiles are numbered in the order of their positions, by (z, y, x).
 ///
-/// As text a layout is in the 2 × 2 character format of kmahjongg; see [`Layout::to_text`] and
+/// Its text is kmahjongg's format of 2 × 2 characters for each tile; see [`Layout::to_text`] and
 /// the `FromStr` implementation.
 ///
 /// ```
@@ -48,7 +55,7 @@ pub enum LayoutError {
     Overlap(Position, Position),
     /// A tile above level 0 that lies on nothing.
     Floating(Position),
-    /// More than [`Layout::MAX_TILES`] tiles: so many.
+    /// There are this many tiles, more than [`Layout::MAX_TILES`].
     TooManyTiles(usize),
 }
 
@@ -67,10 +74,10 @@ impl fmt::Display for LayoutError {
 impl core::error::Error for LayoutError {}
 
 impl Layout {
-    /// The most tiles of a layout: so many that the solver can number their pairs in 16 bits.
+    /// The most tiles of a layout, so that the solver can number their pairs in 16 bits.
     pub const MAX_TILES: usize = 1 << 14;
 
-    /// A layout of tiles at these positions, in any order. No tiles at all are a layout too.
+    /// A layout of tiles at these positions, in any order. A layout may have no tiles.
     ///
     /// # Errors
     /// [`LayoutError`] names the first tile, by (z, y, x), that overlaps a later one (the first of
@@ -161,7 +168,7 @@ impl Layout {
     /// ```
     #[must_use]
     pub fn tile_at(&self, position: Position) -> Option<TileId> {
-        // The constructor lets no number above u16::MAX in.
+        // The constructor allows at most u16::MAX tiles.
         self.positions.binary_search(&position).ok().map(|i| TileId(i as u16))
     }
 

@@ -7,7 +7,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::{Layout, LayoutError};
-use crate::position::Position;
+use crate::layout::Position;
 
 const SIZED: &str = "kmahjongg-layout-v1.1";
 const UNSIZED: &str = "kmahjongg-layout-v1.0";
@@ -116,7 +116,7 @@ pub enum LayoutTextErrorKind {
         /// The part of the other tile which should stand here.
         expected: char,
     },
-    /// A tile isn't whole: here is nothing of it.
+    /// A tile isn't whole: its part here is missing.
     Cut {
         /// The part which should stand here.
         expected: char,
@@ -191,7 +191,7 @@ impl<'a> Rows<'a> {
             let name = content.chars().next();
             match name.and_then(|name| "whd".find(name).map(|i| (name, i))) {
                 Some((name, i)) => {
-                    // Before the first row all three are known.
+                    // All three are known before the first row.
                     if sizes[i].is_some() {
                         return Err(wrong(line, 1, LayoutTextErrorKind::SizeRepeated(name)));
                     }
@@ -217,7 +217,7 @@ impl<'a> Rows<'a> {
         Ok(Self { width, height, rows })
     }
 
-    /// The character at a place of a level; none beyond its edges.
+    /// The character at a place of a level; `None` beyond its edges.
     fn at(&self, x: usize, y: usize, z: usize) -> Option<u8> {
         let row = (y < self.height).then(|| self.rows[z * self.height + y].1)?;
         row.get(x).copied()
@@ -260,27 +260,26 @@ fn row(content: &str, line: usize, width: usize) -> Result<&[u8], LayoutTextErro
     Ok(content.as_bytes())
 }
 
-/// The text format is kmahjongg's. The first line is `kmahjongg-layout-v1.1`; lines that begin
-/// with `#` are comments. `w32`, `h16` and `d5` tell the columns and rows of a level and the
-/// number of levels. Then each level has `h` rows of `w` characters, the lowest level first:
-/// `.` is an empty place, and a tile is
+/// The text format is kmahjongg's. The first line is `kmahjongg-layout-v1.1`; lines that begin with
+/// `#` are comments. `w32`, `h16` and `d5` are the columns and rows of a level and the number of
+/// levels. Then each level has `h` rows of `w` characters, the lowest level first: `.` is an empty
+/// place, and a tile is
 ///
 /// ```text
 /// 12
 /// 43
 /// ```
 ///
-/// As there, it is the `1` that counts and places a tile: each other place of its square holds any
-/// other digit, and each digit belongs to one square. (Some layouts have a `3` and a `2` where `4`
-/// and `3` should be.) A byte order mark is skipped.
+/// As in kmahjongg, the `1` alone places a tile. The rest of its square may hold any of the other
+/// digits, and each digit belongs to one square. (Some of its layouts have a `3` and a `2` where
+/// `4` and `3` should be.) A byte order mark is skipped.
 ///
-/// In the older `kmahjongg-layout-v1.0` the sizes aren't told: they are always 32, 16 and 5.
+/// The older `kmahjongg-layout-v1.0` states no sizes: they are always 32, 16 and 5.
 ///
 /// The position of a tile is the column and row of its `1`, counted from 0.
 ///
 /// # Errors
-/// [`LayoutTextError`] names the line, the column and the reason. Whatever isn't a layout is one:
-/// nothing unknown is skipped.
+/// [`LayoutTextError`] names the line, the column and the reason; nothing unknown is skipped.
 ///
 /// ```
 /// use shanghai::{Layout, Position};
@@ -317,7 +316,7 @@ impl FromStr for Layout {
                             Some(b'1') if corner != b'1' => {
                                 LayoutTextErrorKind::Overlap { expected }
                             }
-                            // Which of the other digits it is tells nothing.
+                            // The other digits are interchangeable.
                             Some(_) => {
                                 let place = &mut taken[index(x + dx, y + dy)];
                                 if !core::mem::replace(place, true) {
@@ -351,8 +350,8 @@ impl FromStr for Layout {
 }
 
 impl Layout {
-    /// The layout in the text format of kmahjongg (version 1.1), just as wide, high and deep as
-    /// its tiles need; 1 × 1 × 1 without tiles. It parses back to an equal layout.
+    /// The layout in kmahjongg's text format (version 1.1), as small as its tiles allow; 1 × 1 × 1
+    /// without tiles. Reading it gives an equal layout.
     ///
     /// ```
     /// use shanghai::{Layout, Position};

@@ -1,19 +1,18 @@
-//! The post-game mode (感想戦): a game with a search beside it that forgets nothing it has proven.
+//! The post-game mode (感想戦): a game with a search that keeps everything it has proven.
 
 mod questions;
 
-use crate::board::Board;
+use crate::board::{Board, Pair};
 use crate::game::{Game, MoveError};
 use crate::moves::Move;
-use crate::pair::Pair;
 use crate::solver::Solver;
 
 pub use self::questions::{Choice, LosingMove, Saving, verdict, verdict_within};
 
-/// A game, and all that is known of its board.
+/// A game, and everything known about its board.
 ///
-/// A pair that was taken only settles who goes with whom. So what is learned at one position holds
-/// at all positions of the game, before and after, and most questions are answered at once.
+/// Taking a pair only settles which tiles go together. So clauses learned at one position hold at
+/// all positions of the game, and most questions are answered at once.
 ///
 /// ```
 /// use shanghai::{Outlook, Session, deal, layouts};
@@ -36,7 +35,7 @@ pub struct Session {
 }
 
 impl Session {
-    /// A session about a game on a board, with all its tiles.
+    /// A session for a new game on a board.
     ///
     /// ```
     /// use shanghai::{Session, deal, layouts};
@@ -50,7 +49,7 @@ impl Session {
         Self::of(Game::new(board))
     }
 
-    /// A session about a game that has begun.
+    /// A session for a game that has begun.
     ///
     /// ```
     /// use shanghai::{Board, Face, Game, Session};

@@ -1,16 +1,13 @@
-//! What may be asked about a game: each question without a limit, and `_within` a budget.
+//! The questions about a game: each without a limit, and `_within` a budget.
 
 use alloc::vec::Vec;
 use core::ops::RangeInclusive;
 
 use super::Session;
-use crate::board::Board;
-use crate::budget::{Budget, Meter};
-use crate::deadlock::Deadlock;
+use crate::board::{Board, Pair};
 use crate::game::Game;
-use crate::pair::Pair;
 use crate::solver::Outcome;
-use crate::verdict::{Order, Outlook, Verdict};
+use crate::verdict::{Budget, Deadlock, Meter, Order, Outlook, Verdict};
 
 /// A pair that may be taken, with the outlook after it.
 ///
@@ -31,11 +28,11 @@ use crate::verdict::{Order, Outlook, Verdict};
 pub struct Choice {
     /// The pair.
     pub pair: Pair,
-    /// What is known of the position after it.
+    /// The outlook of the position after it.
     pub outlook: Outlook,
 }
 
-/// Which move made a game hopeless. Moves are counted from 0.
+/// Which move lost a game. Moves are counted from 0.
 ///
 /// ```
 /// use shanghai::{Board, Face, LosingMove, Session};
@@ -53,17 +50,17 @@ pub enum LosingMove {
     None,
     /// The board couldn't be cleared from the beginning.
     Dealt,
-    /// This move: before it the board could be cleared, and not after it.
+    /// This move: the board could be cleared before it, but not after it.
     Move(usize),
-    /// One of these: the budget ran out before it was known which. If 0 is among them, the deal
-    /// itself may be to blame.
+    /// One of these: the budget ran out before it was known which. If move 0 is among them, the
+    /// deal itself may have been lost.
     Among(RangeInclusive<usize>),
     /// It isn't known whether the position can be cleared.
     Undetermined,
 }
 
-/// The last chance that a lost game had: so many of its moves, and then this pair instead of what was
-/// taken.
+/// The last chance of a lost game: after its first `after` moves, this pair would have kept it
+/// clearable.
 ///
 /// ```
 /// use shanghai::{Board, Face, Session};
@@ -81,7 +78,7 @@ pub enum LosingMove {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Saving {
-    /// How many of the game's moves come before it.
+    /// The number of moves before it.
     pub after: usize,
     /// The pair that would have kept the board clearable.
     pub pair: Pair,
@@ -98,7 +95,7 @@ impl Outcome {
 }
 
 impl Session {
-    /// Whether the position can be cleared, with an order that does or a proof that none does.
+    /// Whether the position can be cleared, with an order that clears it or a proof that none does.
     ///
     /// ```
     /// use shanghai::{Board, Face, Session, Verdict};
@@ -115,9 +112,8 @@ impl Session {
         self.verdict_within(Budget::UNLIMITED)
     }
 
-    /// [`Session::verdict`] within a budget.
-    /// What was learned is kept: asked again and again, with however little
-    /// time, a session knows at last.
+    /// [`Session::verdict`] within a budget. The session keeps what it learns, so asked again and
+    /// again with any budget, it knows the answer in the end.
     pub fn verdict_within(&mut self, mut budget: Budget<impl FnMut() -> bool>) -> Verdict {
         let mut meter = Meter::new(&mut budget);
         match self.solver.solve(self.game.moves(), &mut meter) {
@@ -140,8 +136,7 @@ impl Session {
         self.outlook_within(Budget::UNLIMITED)
     }
 
-    /// [`Session::outlook`] within a budget.
-    /// It is undetermined if that ran out.
+    /// [`Session::outlook`] within a budget; undetermined if that ran out.
     ///
     /// ```
     /// use shanghai::{Budget, Outlook, Session, deal, layouts};
@@ -179,8 +174,7 @@ impl Session {
         self.choices_within(Budget::UNLIMITED)
     }
 
-    /// [`Session::choices`] within a budget.
-    /// It is for all pairs together.
+    /// [`Session::choices`] within one budget for all pairs together.
     #[must_use]
     pub fn choices_within(&mut self, mut budget: Budget<impl FnMut() -> bool>) -> Vec<Choice> {
         let mut meter = Meter::new(&mut budget);
@@ -199,8 +193,8 @@ impl Session {
         choices
     }
 
-    /// A pair after which the board can still be cleared; none if there is none. A hint that
-    /// needs no search is [`Game::hint`].
+    /// A pair after which the board can still be cleared; `None` if there is none. [`Game::hint`]
+    /// needs no search.
     ///
     /// ```
     /// use shanghai::{Session, deal, layouts};
@@ -213,8 +207,7 @@ impl Session {
         self.hint_within(Budget::UNLIMITED)
     }
 
-    /// [`Session::hint`] within a budget.
-    /// None, too, if it ran out.
+    /// [`Session::hint`] within a budget; `None`, too, if it ran out.
     pub fn hint_within(&mut self, mut budget: Budget<impl FnMut() -> bool>) -> Option<Pair> {
         let mut meter = Meter::new(&mut budget);
         match self.solver.solve(self.game.moves(), &mut meter) {
@@ -223,12 +216,13 @@ impl Session {
         }
     }
 
-    /// Which of the game's moves made it hopeless.
+    /// Which of the game's moves lost it.
     ///
     /// ```
     /// use shanghai::{LosingMove, Session, deal, layouts};
     ///
-    /// let mut session = Session::new(deal::random(&layouts::turtle(), &deal::four_of_each(36), 0)?);
+    /// let board = deal::random(&layouts::turtle(), &deal::four_of_each(36), 0)?;
+    /// let mut session = Session::new(board);
     /// while let Some(pair) = session.game().hint() {
     ///     session.take(pair)?;
     /// }
@@ -243,8 +237,8 @@ impl Session {
         self.losing_move_within(Budget::UNLIMITED)
     }
 
-    /// [`Session::losing_move`] within a budget.
-    /// Among others, if it ran out before the move was known.
+    /// [`Session::losing_move`] within a budget. If it runs out first, the answer is a range of
+    /// moves.
     pub fn losing_move_within(&mut self, mut budget: Budget<impl FnMut() -> bool>) -> LosingMove {
         self.find_losing_move(&mut Meter::new(&mut budget))
     }
@@ -275,12 +269,13 @@ impl Session {
     }
 
     /// The last move that would still have saved a lost game: the position before the losing move,
-    /// and a pair that keeps it clearable. None if nothing is lost, or if the deal was hopeless.
+    /// and a pair that keeps it clearable. `None` if the game isn't lost, or if the deal was.
     ///
     /// ```
     /// use shanghai::{Session, deal, layouts};
     ///
-    /// let mut session = Session::new(deal::random(&layouts::turtle(), &deal::four_of_each(36), 0)?);
+    /// let board = deal::random(&layouts::turtle(), &deal::four_of_each(36), 0)?;
+    /// let mut session = Session::new(board);
     /// while let Some(pair) = session.game().hint() {
     ///     session.take(pair)?;
     /// }
@@ -296,8 +291,7 @@ impl Session {
         self.saving_move_within(Budget::UNLIMITED)
     }
 
-    /// [`Session::saving_move`] within a budget.
-    /// None, too, if it ran out.
+    /// [`Session::saving_move`] within a budget; `None`, too, if it ran out.
     pub fn saving_move_within(
         &mut self,
         mut budget: Budget<impl FnMut() -> bool>,
@@ -314,13 +308,14 @@ impl Session {
         }
     }
 
-    /// Why the position is lost: the tiles that can never leave, and what blocks them. None if it
-    /// isn't.
+    /// Why the position is lost: the tiles that can never leave, and what blocks them. `None` if it
+    /// isn't lost.
     ///
     /// ```
     /// use shanghai::{Session, deal, layouts};
     ///
-    /// let mut session = Session::new(deal::random(&layouts::turtle(), &deal::four_of_each(36), 0)?);
+    /// let board = deal::random(&layouts::turtle(), &deal::four_of_each(36), 0)?;
+    /// let mut session = Session::new(board);
     /// assert_eq!(session.deadlock(), None);
     /// while let Some(pair) = session.game().hint() {
     ///     session.take(pair)?;
@@ -333,8 +328,7 @@ impl Session {
         self.deadlock_within(Budget::UNLIMITED)
     }
 
-    /// [`Session::deadlock`] within a budget.
-    /// None, too, if it ran out.
+    /// [`Session::deadlock`] within a budget; `None`, too, if it ran out.
     pub fn deadlock_within(&mut self, budget: Budget<impl FnMut() -> bool>) -> Option<Deadlock> {
         match self.verdict_within(budget) {
             Verdict::Stuck(proof, _) => proof.explain(&self.game).ok(),
@@ -342,7 +336,7 @@ impl Session {
         }
     }
 
-    /// A pair of the last model that may be taken.
+    /// A pair of the last model that may be taken now.
     fn next_of_model(&self, game: &Game) -> Option<Pair> {
         let model = self.solver.last_model()?;
         let paired = |pair: &Pair| {
@@ -352,7 +346,7 @@ impl Session {
         game.pairs().into_iter().find(paired)
     }
 
-    /// The pairs of the last model in an order that can be played.
+    /// The pairs of the last model in a playable order.
     fn order(&self) -> Order {
         let mut game = self.game.clone();
         let mut order = Vec::with_capacity(game.left() / 2);
@@ -378,7 +372,7 @@ impl Session {
 
 /// Whether a board can be cleared.
 ///
-/// For a game that goes on, a [`Session`] keeps what is found out.
+/// To ask about a whole game use a [`Session`], which keeps what it learns.
 ///
 /// ```
 /// use shanghai::{Verdict, deal, layouts, verdict};

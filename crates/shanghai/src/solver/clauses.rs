@@ -1,5 +1,5 @@
-//! Clauses, of whose literals at least one holds. None is ever lost, since proofs are made of them,
-//! but those that help little are no longer watched.
+//! Clauses: at least one of the literals holds. All are kept, since proofs need them, but the less
+//! useful ones are no longer watched.
 
 use alloc::vec::Vec;
 
@@ -12,19 +12,19 @@ pub(super) type ClauseId = u32;
 /// Where a clause comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Origin {
-    /// A tile has some mate.
+    /// Every tile has a mate.
     Group,
-    /// A relaxed fixpoint that doesn't clear the board while the clause's pairs are put out.
+    /// The relaxed fixpoint without the clause's pairs doesn't clear the board.
     Barrier,
     /// Other clauses.
     Derived,
 }
 
-/// A clause in the list of a literal that it waits for.
+/// A clause in the list of a literal that it watches.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Watch {
     pub(super) clause: ClauseId,
-    /// Another literal of it: if that holds there is nothing to look at.
+    /// Another literal of it: if that holds, the clause needn't be visited.
     pub(super) other: Lit,
 }
 
@@ -37,7 +37,7 @@ struct Head {
     glue: u32,
     origin: Origin,
     watched: bool,
-    /// How many conflicts there had been when it was last of use.
+    /// The number of conflicts when it was last used.
     used: u32,
 }
 
@@ -104,13 +104,13 @@ impl Clauses {
         self.heads[id as usize].used = now;
     }
 
-    /// How many units of memory all clauses take, for the limits of the log.
+    /// The memory of all clauses, in words of four bytes.
     pub(super) fn size(&self) -> usize {
         self.lits.len() + self.from.len() + 8 * self.heads.len()
     }
 
-    /// Stops watching the less useful half of the learned clauses, but for those to keep.
-    /// Returns how many learned clauses are still watched.
+    /// Stops watching the less useful half of the learned clauses, except those to keep. Returns
+    /// how many are still watched.
     pub(super) fn forget(&mut self, keep: impl Fn(ClauseId) -> bool) -> usize {
         let mut learned: Vec<(u32, u32, ClauseId)> = Vec::new();
         let mut kept = 0;

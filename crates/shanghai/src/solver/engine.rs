@@ -1,4 +1,4 @@
-//! Unit propagation, and what is learned from a conflict.
+//! Unit propagation, and learning from a conflict.
 
 use alloc::vec::Vec;
 
@@ -9,7 +9,7 @@ use super::tables;
 use super::trail::{NONE, Reason};
 use crate::sorted::sorted;
 
-/// A conflict: literals that can't all fail, but do.
+/// A conflict: literals that all fail, although one must hold.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Conflict {
     Clause(ClauseId),
@@ -17,11 +17,11 @@ pub(super) enum Conflict {
     Both(u16, u16),
 }
 
-/// How fast what was learned long ago is forgotten in the choice of variables.
+/// The decay of activities: how fast old conflicts lose influence on the choice of variables.
 const DECAY: f64 = 0.92;
 
 impl Solver {
-    /// Assigns a literal that is open, and puts out its pairs if they are apart.
+    /// Assigns an open literal; if it keeps tiles apart, their pairs become impossible.
     pub(super) fn assign(&mut self, lit: Lit, reason: Reason) {
         self.trail.push(lit, reason);
         if !lit.is_together() {
@@ -32,7 +32,7 @@ impl Solver {
         }
     }
 
-    /// The clause that says a literal holds for good.
+    /// The unit clause of a literal that holds at level 0.
     fn unit_for(&mut self, lit: Lit, reason: Reason) -> ClauseId {
         let clause = match reason {
             Reason::Decision => return NONE,
@@ -49,7 +49,7 @@ impl Solver {
         self.learn(&[lit], Origin::Derived, &from, 1)
     }
 
-    /// The units that say why the literals of a clause, but for one, fail for good.
+    /// The unit clauses by which the literals of a clause fail at level 0, except one.
     fn units(&self, clause: ClauseId, but: Option<Lit>) -> Vec<ClauseId> {
         let lits = self.clauses.lits(clause).iter().filter(|&&lit| Some(lit) != but);
         let units = lits.map(|lit| self.trail.unit[lit.var()]).filter(|&unit| unit != NONE);
@@ -58,8 +58,8 @@ impl Solver {
         units
     }
 
-    /// Notes a clause, and watches it if it has two literals: the first two should be those that
-    /// were assigned last, or are open.
+    /// Stores a clause, and watches its first two literals if it has two. They should be open, or
+    /// the last ones assigned.
     pub(super) fn learn(
         &mut self,
         lits: &[Lit],
@@ -76,7 +76,7 @@ impl Solver {
         id
     }
 
-    /// Takes back everything above a level.
+    /// Undoes every assignment above a level.
     pub(super) fn backtrack(&mut self, level: usize) {
         while let Some(lit) = self.trail.pop_above(level) {
             if !lit.is_together() {
@@ -85,7 +85,7 @@ impl Solver {
         }
     }
 
-    /// Draws all conclusions from one clause and one literal.
+    /// Unit propagation until nothing follows or a conflict arises.
     pub(super) fn propagate(&mut self) -> Option<Conflict> {
         while let Some(&lit) = self.trail.lits.get(self.trail.next) {
             self.trail.next += 1;
@@ -109,7 +109,7 @@ impl Solver {
         None
     }
 
-    /// Goes through the clauses that wait for a literal which now fails.
+    /// Visits the clauses that watch a literal which now fails.
     fn visit_watches(&mut self, failed: Lit) -> Option<ClauseId> {
         let mut list = core::mem::take(&mut self.watches[failed.index()]);
         let mut conflict = None;
@@ -157,7 +157,7 @@ impl Solver {
         conflict
     }
 
-    /// The literals that fail in a conflict, or that a literal holds for.
+    /// Collects the literals that fail in a conflict, or in the reason of a literal.
     fn failing(&mut self, cause: Cause) {
         self.failing.clear();
         match cause {
@@ -192,7 +192,7 @@ impl Solver {
         }
     }
 
-    /// Notes why a literal fails for good.
+    /// Cites the unit clause of a variable, if it has one.
     fn cite_unit(&mut self, var: usize) {
         let unit = self.trail.unit[var];
         if unit != NONE {
@@ -212,8 +212,8 @@ impl Solver {
         self.bump /= DECAY;
     }
 
-    /// Learns from a conflict and goes back to where that tells something new. False if the
-    /// conflict needs no decision: the board can't be cleared at all.
+    /// Learns the first unique implication point of a conflict and backjumps. `false` if the
+    /// conflict is at level 0: the board can't be cleared at all.
     pub(super) fn resolve(&mut self, conflict: Conflict) -> bool {
         self.from.clear();
         self.failing(Cause::Conflict(conflict));
@@ -290,7 +290,7 @@ impl Solver {
         true
     }
 
-    /// Leaves out literals that follow from the others.
+    /// Removes literals that are implied by the others.
     fn shorten(&mut self) {
         let mut lits = core::mem::take(&mut self.learned);
         let all = lits.len();
@@ -331,7 +331,7 @@ impl Solver {
         from
     }
 
-    /// Puts the literals that were assigned last in front.
+    /// Moves the two literals that were assigned last to the front.
     pub(super) fn order_for_watching(&self, lits: &mut [Lit]) {
         for front in 0..lits.len().min(2) {
             let newest = (front..lits.len()).max_by_key(|&i| self.trail.level[lits[i].var()]);
@@ -341,7 +341,7 @@ impl Solver {
         }
     }
 
-    /// On how many levels the literals were assigned.
+    /// The number of levels among the literals (the glue, or LBD).
     pub(super) fn glue(&self, lits: &[Lit]) -> u32 {
         let levels = lits.iter().map(|lit| self.trail.level[lit.var()]);
         let mut levels: Vec<u32> = sorted(levels.collect());
@@ -349,7 +349,7 @@ impl Solver {
         levels.len() as u32
     }
 
-    /// Goes back to where all literals of a clause but one fail, and makes that one hold.
+    /// Backjumps to where all literals of a clause but one fail, and assigns that one.
     fn assert_clause(&mut self, clause: ClauseId) {
         let mut newest: Option<Lit> = None;
         let mut second = 0;
@@ -370,7 +370,7 @@ impl Solver {
         }
     }
 
-    /// The clause that refutes an assumption which fails: it and other assumptions can't all hold.
+    /// The clause that refutes a failed assumption: these assumptions can't all hold.
     pub(super) fn refute(&mut self, assumption: Lit) -> ClauseId {
         if self.trail.level[assumption.var()] == 0 {
             return self.trail.unit[assumption.var()];
@@ -397,7 +397,7 @@ impl Solver {
             }
         }
         let in_order = sorted(lits.clone());
-        // A position that is asked about again must not fill the memory.
+        // Asking about one position again and again must not fill the memory.
         if let Some(&known) = self.refuted.get(&in_order) {
             return known;
         }
@@ -410,7 +410,7 @@ impl Solver {
     }
 }
 
-/// The cause whose failing literals are collected.
+/// Where failing literals are collected from.
 #[derive(Clone, Copy)]
 enum Cause {
     Conflict(Conflict),

@@ -1,35 +1,34 @@
-//! The relaxed fixpoint: what goes if every free tile may go as soon as a tile that it may be
-//! paired with is free or gone.
+//! The relaxed fixpoint: every free tile goes as soon as a possible mate is free or gone.
 //!
-//! With one mate left for every tile it is exactly what can be cleared. With more it is an upper
-//! bound of what any choice among them clears. It doesn't depend on the order, so it is a queue
-//! that runs dry.
+//! With one possible mate for each tile it is exactly what these pairs clear. With more it is an
+//! upper bound for every choice among them. The order doesn't matter, so a work list is enough.
 
 use alloc::vec;
 use alloc::vec::Vec;
 
 use super::tables::Tables;
-use crate::freedom::{self, Links};
+use crate::layout::freedom;
+use crate::layout::freedom::Links;
 
-/// In a tile's byte: it has been free before. (The other seven bits are in use.)
+/// The bit of a tile's byte that says it has been free. (The other seven bits are in use.)
 const SEEN: u8 = 1 << 7;
 
 #[derive(Clone, Debug)]
 pub(super) struct Fixpoint {
-    /// What holds each tile, and whether it has been free.
+    /// For each tile its byte of [`freedom`], and whether it has been free.
     held: Vec<u8>,
     /// The tiles of each group that are free or gone, by seat.
     pub(super) seen: Vec<u8>,
-    /// The tiles of each group that are free and stay, by seat.
+    /// The tiles of each group that are free and wait for a mate, by seat.
     pub(super) waiting: Vec<u8>,
     /// How many tiles are left.
     pub(super) left: usize,
-    /// Tiles that have become free and haven't been looked at: so many of them, then room for all.
+    /// The work list of newly free tiles: the first `top` entries.
     fresh: Vec<u16>,
     top: usize,
 }
 
-/// 1 for the bytes of tiles that are free and haven't been before.
+/// 1 for a byte that says free for the first time.
 static NEWLY_FREE: [u8; 256] = {
     let mut newly = [0; 256];
     let mut held = 0;
@@ -41,7 +40,7 @@ static NEWLY_FREE: [u8; 256] = {
 };
 
 impl Fixpoint {
-    /// All tiles there, the free ones not looked at yet.
+    /// The start: all tiles present, the free ones on the work list.
     pub(super) fn new(links: &Links, groups: usize) -> Self {
         let mut all = Self {
             held: links.held().to_vec(),
@@ -61,7 +60,7 @@ impl Fixpoint {
         all
     }
 
-    /// Becomes the same as another of the same board.
+    /// Copies another state of the same board.
     #[inline]
     pub(super) fn set(&mut self, other: &Self) {
         self.held.copy_from_slice(&other.held);
@@ -72,7 +71,7 @@ impl Fixpoint {
         self.fresh[..other.top].copy_from_slice(&other.fresh[..other.top]);
     }
 
-    /// Takes a tile that is there and free, whatever it goes with.
+    /// Takes a free tile, with any mate.
     pub(super) fn play(&mut self, links: &Links, tables: &Tables, tile: usize) {
         let mut kept = 0;
         for at in 0..self.top {
@@ -94,8 +93,8 @@ impl Fixpoint {
         self.top = self.let_down(links, tile, self.top);
     }
 
-    /// Takes a tile from those that it holds, and notes which become free; so many were noted, and
-    /// so many are then.
+    /// Removes a tile from the bytes of those that it holds, and puts the newly free ones on the
+    /// work list, whose length goes in and out.
     #[inline]
     fn let_down(&mut self, links: &Links, tile: usize, mut top: usize) -> usize {
         for &(other, weight) in links.holds(tile) {
@@ -110,14 +109,14 @@ impl Fixpoint {
         top
     }
 
-    /// Lets go whatever may: true if nothing is left.
+    /// Runs the fixpoint; `true` if nothing is left.
     #[inline]
     pub(super) fn run(&mut self, links: &Links, tables: &Tables, mates: &[u8]) -> bool {
         self.run_until(links, tables, mates, |_| false)
     }
 
-    /// Lets go whatever may, or until a tile goes of which that is enough to know that nothing will
-    /// be left: whether that is so. If a tile was enough, the fixpoint is to be set anew.
+    /// Runs the fixpoint, or until a tile goes that is known to be `enough` to clear the rest;
+    /// `true` if nothing is or will be left. After an early end the state is invalid.
     pub(super) fn run_until(
         &mut self,
         links: &Links,
@@ -125,7 +124,7 @@ impl Fixpoint {
         mates: &[u8],
         enough: impl Fn(usize) -> bool,
     ) -> bool {
-        // Numbers that every step changes are best kept out of memory.
+        // Local copies keep these counters in registers.
         let (mut top, mut left) = (self.top, self.left);
         while top > 0 {
             top -= 1;
@@ -161,8 +160,8 @@ impl Fixpoint {
         left == 0
     }
 
-    /// Lets two tiles that wait, or of which one waits and the other is gone, go together;
-    /// [`Fixpoint::run`] goes on from there.
+    /// Takes two tiles of which one waits and the other waits or is gone; [`Fixpoint::run`]
+    /// continues from there.
     pub(super) fn release(&mut self, links: &Links, tables: &Tables, a: u16, b: u16) {
         let [a, b] = [a, b].map(usize::from);
         let [seat_a, seat_b] = [a, b].map(|tile| tables.seats[tile]);

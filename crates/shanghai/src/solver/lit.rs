@@ -1,6 +1,6 @@
 //! Literals: variables with a sign.
 
-/// The statement that two tiles go together, or that they don't.
+/// A literal: two tiles go together, or they don't.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Lit(u32);
 

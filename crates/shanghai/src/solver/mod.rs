@@ -1,11 +1,16 @@
-//! The search for a choice of pairs that clears a board, or for a proof that none does.
+//! The search: can a board be cleared after some pairs were taken?
+//!
+//! In come a board and the pairs taken. [`search`] decides, by conflict-driven learning and local
+//! search in turns: either it finds a model, a mate for each tile so that all go, or learned
+//! clauses leave no choice. Out go the model, or the clause that contradicts the pairs taken, of
+//! which [`proof`] makes a proof.
 
+mod barrier;
 mod clauses;
 mod engine;
-mod evidence;
-mod explain;
 mod fixpoint;
 mod lit;
+mod proof;
 mod search;
 mod state;
 mod tables;
@@ -19,11 +24,11 @@ mod tests {
     use super::*;
     use alloc::vec::Vec;
 
-    use crate::budget::{Budget, Meter};
-    use crate::pair::Pair;
+    use crate::board::Pair;
+    use crate::verdict::{Budget, Meter};
     use crate::{Game, deal, layouts};
 
-    /// A position that is known to be stuck costs nothing more, however often it is asked about.
+    /// Asking again about a stuck position takes no more memory.
     #[test]
     fn a_question_asked_again_takes_no_room() {
         let board = deal::random(&layouts::turtle(), &deal::four_of_each(36), 0).unwrap();

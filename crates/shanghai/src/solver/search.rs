@@ -1,5 +1,5 @@
-//! The search: assume what was played, decide pairs one by one, learn from what fails, and let a
-//! local search try between times.
+//! The search, which decides whether a board can be cleared: assume the pairs taken, decide pairs
+//! one by one, learn from conflicts, and take turns with a local search.
 
 use alloc::vec::Vec;
 
@@ -8,25 +8,25 @@ use super::engine::Conflict;
 use super::lit::Lit;
 use super::state::{Outcome, Solver};
 use super::trail::Reason;
-use crate::budget::Meter;
-use crate::pair::Pair;
+use crate::board::Pair;
+use crate::verdict::Meter;
 
-/// The first slice of the search in conflicts, and of the local search in steps.
+/// The first slice: of the search in conflicts, of the local search in steps.
 const CONFLICTS: u32 = 40;
 const STEPS: u32 = 6;
 
-/// How many words of four bytes the clauses may take: a gigabyte.
+/// The most memory for clauses, in words of four bytes: a gigabyte.
 const MOST_MEMORY: usize = 1 << 28;
 
 enum Step {
     Model(Vec<u16>),
     Refuted(ClauseId),
-    /// The slice is over, or the meter.
+    /// The slice or the budget is used up.
     Later,
 }
 
 impl Solver {
-    /// Whether the board can be cleared once these pairs were played, in this order.
+    /// Whether the board can be cleared after these pairs were taken, in this order.
     pub(crate) fn solve(&mut self, played: &[Pair], meter: &mut Meter<'_>) -> Outcome {
         if let Some(dead) = self.dead {
             return Outcome::Stuck(dead);
@@ -40,8 +40,8 @@ impl Solver {
         let assumptions: Vec<Lit> =
             played.iter().filter_map(|&pair| self.tables.var_of(pair)).map(Lit::together).collect();
         let (mut conflicts, mut steps) = (CONFLICTS, STEPS);
-        // If the meter ran out in the local search it is the other's turn, or slices that are too
-        // short for both would never prove anything.
+        // If the last budget ran out during the local search, the search goes first now. Otherwise
+        // calls with small budgets would never prove anything.
         let mut owed = self.walked;
         loop {
             self.backtrack(0);
@@ -76,7 +76,7 @@ impl Solver {
         }
     }
 
-    /// A choice that is known to clear the board and agrees with what was played.
+    /// A known model that agrees with the pairs taken.
     fn known_model(&self, played: &[Pair]) -> Option<usize> {
         let agrees = |model: &Vec<u16>| {
             played.iter().all(|pair| {
@@ -94,7 +94,7 @@ impl Solver {
         }
     }
 
-    /// Assumes what is not assumed yet, and draws the conclusions.
+    /// Adds the remaining assumptions, and propagates.
     fn assume(&mut self, lits: &[Lit], meter: &mut Meter<'_>) -> Result<(), ClauseId> {
         loop {
             if let Some(conflict) = self.propagate() {
@@ -116,8 +116,8 @@ impl Solver {
         }
     }
 
-    /// Goes on until so much is learned, or the meter runs out; something is learned first if that
-    /// is owed.
+    /// Searches until enough is learned or the budget is used up; if `owed`, it learns at least one
+    /// clause first.
     fn search(
         &mut self,
         assumptions: &[Lit],
@@ -155,7 +155,7 @@ impl Solver {
         }
     }
 
-    /// The mates that are left when all is decided.
+    /// The mates when everything is decided.
     fn model(&self) -> Vec<u16> {
         let mate = |(tile, &mates): (usize, &u8)| {
             let group = usize::from(self.tables.seats[tile].group);
@@ -164,8 +164,7 @@ impl Solver {
         self.mates.iter().enumerate().map(mate).collect()
     }
 
-    /// The pair to decide next: in the group of the variable that was in most recent conflicts,
-    /// the favourite.
+    /// The pair to decide next: the favourite in the group of the most active variable.
     fn choose(&self) -> Option<Lit> {
         let mut best = None;
         let mut most = -1.0;

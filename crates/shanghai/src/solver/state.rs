@@ -1,5 +1,4 @@
-//! What the search knows of a board: its tables, the clauses, the trail, and the choices that were
-//! found to clear it.
+//! The state of the search: tables, clauses, trail, and the models found.
 
 use alloc::collections::BTreeMap;
 use alloc::vec;
@@ -11,25 +10,25 @@ use super::lit::Lit;
 use super::tables::Tables;
 use super::trail::Trail;
 use crate::board::Board;
-use crate::freedom::Links;
+use crate::layout::freedom::Links;
 use crate::rng::SplitMix64;
 
-/// What the search found out about a position.
+/// The answer of the search about a position.
 #[derive(Clone, Debug)]
 pub(crate) enum Outcome {
     /// It can be cleared, with the mates of [`Solver::last_model`].
     Clearable,
-    /// It can't: this clause contradicts the pairs that were played.
+    /// It can't: this clause contradicts the pairs taken.
     Stuck(ClauseId),
-    /// The meter ran out.
+    /// The budget ran out.
     Undetermined,
 }
 
-/// How many choices of mates that clear the board are kept.
+/// The number of models that are kept.
 const MOST_MODELS: usize = 256;
 
-/// Everything the search knows of one board. What it learns holds for the board whatever is
-/// played, so that one solver serves a whole game.
+/// Everything the search knows about one board. Clauses hold whatever was played, so one solver
+/// serves a whole game.
 #[derive(Clone, Debug)]
 pub(crate) struct Solver {
     pub(super) links: Links,
@@ -40,17 +39,17 @@ pub(crate) struct Solver {
     pub(super) watched: usize,
     pub(super) most_watched: usize,
     pub(super) trail: Trail,
-    /// What each tile may go with by the trail.
+    /// The possible mates of each tile under the trail.
     pub(super) mates: Vec<u8>,
-    /// The clause without literals, once it is known.
+    /// The empty clause, once it is learned.
     pub(super) dead: Option<ClauseId>,
     /// The clauses that refuted assumptions, by their sorted literals.
     pub(super) refuted: BTreeMap<Vec<Lit>, ClauseId>,
-    /// Whether the local search has had its turn, and the search hasn't learned anything since.
+    /// Whether the local search had the last turn, and nothing was learned since.
     pub(super) walked: bool,
     pub(super) conflicts: u32,
 
-    /// All tiles there, and those that are left after the moves.
+    /// The fixpoints of the full board and of the position after the moves.
     pub(super) start: Fixpoint,
     pub(super) ground: Fixpoint,
     pub(super) fix: Fixpoint,
@@ -58,16 +57,16 @@ pub(crate) struct Solver {
 
     pub(super) activity: Vec<f64>,
     pub(super) bump: f64,
-    /// For each tile the mate that was last thought right.
+    /// For each tile the mate in the best choice so far.
     pub(super) favourite: Vec<u16>,
-    /// Choices of mates that clear the board, the one that was of use last at the end.
+    /// Models: choices of mates that clear the board, the most recently used last.
     pub(super) models: Vec<Vec<u16>>,
     pub(super) random: SplitMix64,
 
-    // Room for work.
+    // Scratch space.
     pub(super) marked: Vec<bool>,
     pub(super) trial: Vec<u8>,
-    /// Tiles of which it is enough that they go: see `explain`.
+    /// Tiles that are enough to clear the rest: see `barrier`.
     pub(super) keys: Vec<bool>,
     pub(super) failing: Vec<Lit>,
     pub(super) learned: Vec<Lit>,
@@ -113,7 +112,7 @@ impl Solver {
         solver
     }
 
-    /// The clauses that say: every tile has a mate.
+    /// Adds the clauses that every tile has a mate.
     fn add_groups(&mut self) {
         for group in 0..self.tables.groups() {
             let size = usize::from(self.tables.sizes[group]);

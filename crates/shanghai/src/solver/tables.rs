@@ -1,16 +1,15 @@
-//! Tables of a board for the search: its pairs as variables, and what holds what.
+//! Tables of a board for the search: groups, and pairs as variables.
 //!
-//! A variable says that two matching tiles go together. In a group of four that decides the other
-//! two as well, so such a group has 3 variables of two pairs each; a group of six has 15 variables,
-//! a group of eight 28, and a group of two has nothing to decide.
+//! A variable says that two matching tiles go together. In a group of four that settles the other
+//! two as well, so such a group has 3 variables of two pairs each. A group of six has 15 variables,
+//! a group of eight 28, and a group of two none.
 
 use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::board::Board;
-use crate::pair::Pair;
+use crate::board::{Board, Pair};
 
-/// A variable, or none for the pair of a group of two.
+/// No variable: the pair of a group of two.
 pub(super) const NO_VAR: u16 = u16::MAX;
 
 /// A tile's place in its group.
@@ -35,7 +34,7 @@ pub(super) struct Tables {
     pub(super) group_of: Vec<u16>,
     /// The variables that share a tile with each.
     pub(super) excludes: Vec<Vec<u16>>,
-    /// What each tile may go with while nothing is decided.
+    /// The possible mates of each tile while nothing is decided.
     pub(super) mates: Vec<u8>,
 }
 
@@ -118,7 +117,7 @@ impl Tables {
     }
 }
 
-/// The number of two seats' variable among those of a group of so many tiles.
+/// The index of two seats' variable within a group of this size.
 fn local(size: usize, a: usize, b: usize) -> u16 {
     let (a, b) = (a.min(b), a.max(b));
     match size {
@@ -128,7 +127,7 @@ fn local(size: usize, a: usize, b: usize) -> u16 {
     }
 }
 
-/// What each tile may go with, while variables are put out and let in.
+/// Removes the pairs of a variable from the possible mates.
 #[inline]
 pub(super) fn forbid(tables: &Tables, mates: &mut [u8], var: usize) {
     for &(a, b) in &tables.pairs[var] {

@@ -1,4 +1,4 @@
-//! The trail: what is assigned, why, and since when.
+//! The trail: the assigned literals, their reasons and levels.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -9,11 +9,11 @@ use super::lit::Lit;
 /// Why a literal holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Reason {
-    /// It was decided, or assumed.
+    /// A decision or an assumption.
     Decision,
-    /// The other literals of the clause don't hold.
+    /// All other literals of the clause fail.
     Clause(ClauseId),
-    /// A pair that shares a tile with this one goes together.
+    /// A pair that shares a tile goes together.
     Excluded(u16),
 }
 
@@ -26,12 +26,12 @@ pub(super) struct Trail {
     truth: Vec<i8>,
     pub(super) level: Vec<u32>,
     pub(super) reason: Vec<Reason>,
-    /// For a variable that is assigned for good: the clause that says so.
+    /// For a variable assigned at level 0: its unit clause.
     pub(super) unit: Vec<ClauseId>,
     pub(super) lits: Vec<Lit>,
     /// Where each level after 0 starts.
     starts: Vec<usize>,
-    /// The first literal whose consequences haven't been looked at.
+    /// The first literal that isn't propagated yet.
     pub(super) next: usize,
 }
 
@@ -82,7 +82,7 @@ impl Trail {
         self.lits.push(lit);
     }
 
-    /// Takes back the last literal above a level, if there is one.
+    /// Undoes the last literal above a level, if there is one.
     #[inline]
     pub(super) fn pop_above(&mut self, level: usize) -> Option<Lit> {
         let &start = self.starts.get(level)?;

@@ -1,12 +1,11 @@
-//! Local search: a mate for every tile, changed two pairs at a time so that less is left.
+//! Local search: a mate for every tile, changed two pairs at a time to leave fewer tiles.
 
 use alloc::vec::Vec;
 
 use super::state::Solver;
-use crate::budget::Meter;
+use crate::verdict::Meter;
 
-/// Two pairs of a group that change mates: the first two tiles go together then, and so do the
-/// others.
+/// A change of mates in a group: afterwards `joined` go together, and so do `rest`.
 #[derive(Clone, Copy, Debug)]
 struct Change {
     group: u16,
@@ -15,8 +14,8 @@ struct Change {
 }
 
 impl Solver {
-    /// Tries so many changes: the mates if they clear the board. What left least becomes the
-    /// favourite.
+    /// Tries up to `steps` changes; returns the mates if they clear the board. The best mates
+    /// become the favourite.
     pub(super) fn walk(&mut self, steps: u32, meter: &mut Meter<'_>) -> Option<Vec<u16>> {
         let mut chosen = self.complete()?;
         let mut tabu = alloc::vec![0u32; self.tables.groups()];
@@ -69,8 +68,8 @@ impl Solver {
         }
     }
 
-    /// A mate for every tile within what the trail allows, the favourite where it can be; none if
-    /// a group has no such choice.
+    /// A mate for every tile that the trail allows, the favourite if possible; `None` if a group
+    /// has no pairing left.
     fn complete(&self) -> Option<Vec<u8>> {
         let mut chosen = alloc::vec![0; self.mates.len()];
         for group in 0..self.tables.groups() {
@@ -83,7 +82,7 @@ impl Solver {
         Some(chosen)
     }
 
-    /// Pairs up the seats of a group that are left.
+    /// Pairs up the remaining seats of a group.
     fn pair_up(&self, group: usize, left: u8, chosen: &mut [u8]) -> bool {
         if left == 0 {
             return true;
@@ -106,8 +105,8 @@ impl Solver {
         false
     }
 
-    /// How many tiles these mates leave. Tiles that wait for each other's mates change mates,
-    /// which takes nothing away from what goes.
+    /// How many tiles these mates leave. Two tiles of a group that both wait are paired with each
+    /// other if allowed, which never leaves more.
     fn evaluate(&mut self, chosen: &mut [u8], meter: &mut Meter<'_>) -> usize {
         meter.count(1);
         self.fix.set(&self.ground);

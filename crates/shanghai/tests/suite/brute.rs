@@ -1,10 +1,10 @@
-//! The rule as it is told, for boards small enough to look at every position.
+//! The rules as people state them, for boards small enough to visit every position.
 
 use std::collections::{HashMap, HashSet};
 
 use shanghai::{Board, Pair, Position};
 
-/// All positions of a small board, looked at one after another by the rule as it is told.
+/// All positions of a small board, visited one after another by the rules as people state them.
 pub(crate) struct Brute {
     places: Vec<Position>,
     matches: Vec<Vec<bool>>,

@@ -7,7 +7,7 @@ use shanghai::{
     Session, SplitMix64, Verdict,
 };
 
-/// A random layout of so many tiles whose corners lie in a box, at half offsets too.
+/// A random layout of `tiles` tiles in a box, with half offsets.
 fn layout(random: &mut SplitMix64, tiles: usize, [wide, high, deep]: [usize; 3]) -> Layout {
     let mut places: Vec<Position> = Vec::new();
     while places.len() < tiles {
@@ -139,7 +139,7 @@ fn saved_by_the_last_move_that_could(brute: &mut Brute, session: &mut Session, l
     assert!(brute.is_clearable(brute.without(game.moves())));
 }
 
-/// What is told of a lost position holds for every play of it.
+/// An explanation of a lost position holds in every play.
 fn no_play_takes_what_is_trapped(brute: &Brute, game: &Game, proof: &Proof, tally: &mut Tally) {
     let deadlock = proof.explain(game).unwrap();
     let taken = brute.takeable(brute.without(game.moves()));

@@ -40,8 +40,8 @@ fn narrow_layouts_are_dealt_clearable() {
     assert!(game.is_cleared());
 }
 
-/// A tile of the tower and a single one must go each time. Chance hardly ever takes them so, and not
-/// always the same ones go together.
+/// A tile of the tower and a single one must go each time. Chance hardly ever takes them so, and
+/// not always the same ones go together.
 #[test]
 fn a_tower_among_single_tiles_is_dealt_clearable() {
     for high in [60, 160] {

@@ -136,7 +136,7 @@ fn postgame_refuses_moves_that_can_t_be_made() {
     );
     assert_eq!(
         refused("# mine\nundo"),
-        "postgame: -: line 2: \"undo\": nothing was taken that could be put back\n"
+        "postgame: -: line 2: \"undo\": there is nothing to undo\n"
     );
     assert!(refused("0,0,0  2,0,0").contains("line 1: \"0,0,0  2,0,0\": the tiles 0 and 1 don't"));
     let missing = complaint("postgame", &["--moves", "/no/such/file"], "");
@@ -150,9 +150,9 @@ fn postgame_plays_at_a_terminal() {
     assert!(out.contains("\n    0   2   4   6\n  0 ["), "{out}");
     assert!(out.contains("24 left, ") && out.contains("22 left, "), "{out}");
     assert!(out.contains(" looks good\n") && out.contains("1 undo, 0:"), "{out}");
-    assert!(out.contains("> nothing was taken that could be put back\n"), "{out}");
-    assert!(out.contains("> nothing was put back that could be taken again\n"), "{out}");
-    assert!(out.contains("> \"something\" is no command; help tells what may be typed\n"), "{out}");
+    assert!(out.contains("> there is nothing to undo\n"), "{out}");
+    assert!(out.contains("> there is nothing to redo\n"), "{out}");
+    assert!(out.contains("> \"something\" is not a command; help lists the commands\n"), "{out}");
     assert!(out.contains("> the pairs are numbered from 1 to "), "{out}");
     assert_eq!(out.matches("NUMBER or x,y,z").count(), 1, "{out}");
     assert!(!out.contains('\x1b'), "{out}");
@@ -179,7 +179,7 @@ fn temporary(name: &str) -> String {
     PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name).to_str().unwrap().to_owned()
 }
 
-/// A replay goes on at the terminal, is saved with its undos, and is gone on with.
+/// A replay continues at the terminal, is saved with its undos, and is continued.
 #[test]
 fn a_game_is_explored_saved_and_gone_on_with() {
     let (list, saved) = (temporary("moves.txt"), temporary("saved.txt"));
@@ -224,7 +224,7 @@ fn a_day_has_its_board() {
     assert_ne!(day, board(&["--date", "2028-03-01"]));
     assert_eq!(board(&["--today", "--clearable"]).len(), 9);
     for wrong in ["2027-02-29", "2027-13-01", "2027-01", "2027-01-00", "x"] {
-        assert!(complaint("postgame", &["--date", wrong], "").contains("is no date"), "{wrong}");
+        assert!(complaint("postgame", &["--date", wrong], "").contains("is not a date"), "{wrong}");
     }
 }
 
@@ -278,7 +278,7 @@ fn shown_sessions_are_real() {
 
 const PLAY: [&str; 5] = ["--layout", "hill", "--clearable", "--seed", "5"];
 
-/// What is typed wrong is told as what it was meant to be.
+/// An error says what the command was meant to be.
 #[test]
 fn commands_are_understood_as_people_write_them() {
     let typed = |input: &str| printed("postgame", &PLAY, input);
@@ -286,14 +286,14 @@ fn commands_are_understood_as_people_write_them() {
         ("0", "the pairs are numbered from 1 to 2"),
         ("-1", "the pairs are numbered from 1 to 2"),
         ("18446744073709551616", "the pairs are numbered from 1 to 2"),
-        ("foo", "\"foo\" is no command; help tells what may be typed"),
-        ("hint me", "\"hint me\" is no command; help tells what may be typed"),
+        ("foo", "\"foo\" is not a command; help lists the commands"),
+        ("hint me", "\"hint me\" is not a command; help lists the commands"),
         ("save", "save needs the name of a file: save game.txt"),
         ("SAVE  ", "save needs the name of a file: save game.txt"),
-        ("Undo", "nothing was taken that could be put back"),
-        ("0,0,0", "a move is two positions, \"undo\" or \"redo\", not 1 word; help tells more"),
-        ("1,1 1,1,1", "a position is x,y,z, not 2 parts; help tells more"),
-        ("1,1,1 1,1,999", "no tile lies at 1,1,1; help tells more"),
+        ("Undo", "there is nothing to undo"),
+        ("0,0,0", "a move is two positions, \"undo\" or \"redo\", not 1 word; see help"),
+        ("1,1 1,1,1", "a position is x,y,z, not 2 parts; see help"),
+        ("1,1,1 1,1,999", "no tile lies at 1,1,1; see help"),
     ] {
         let out = typed(&format!("{input}\n"));
         assert!(out.contains(&format!("\n> {expected}\n> \n")), "{input}: {out}");
@@ -313,10 +313,26 @@ fn the_whole_order_stands_in_columns() {
     assert!(order.starts_with("   1  ") && order.contains("  12  "), "{out}");
     assert!(out.lines().all(|line| line.chars().count() <= 120), "{out}");
     let out = printed("postgame", &["--seed", "127"], "hint all\n");
-    assert!(out.contains("> there is no order; why tells more\n"), "{out}");
+    assert!(out.contains("> there is no order; try why\n"), "{out}");
 }
 
 /// Every tile that can never leave is named, and no line is longer than the terminal.
+/// The verdict on a position and the marks of its pairs share the time of one answer.
+#[test]
+fn the_time_of_an_answer_is_kept() {
+    let took = |milliseconds: &str| {
+        // Undetermined after a minute, so all of the time is used.
+        let arguments = ["--layout", "stepped-6", "--seed", "23", "--budget-ms", milliseconds];
+        let start = std::time::Instant::now();
+        let out = printed("postgame", &arguments, "quit\n");
+        assert!(out.contains(" left, undetermined, "), "{out}");
+        start.elapsed()
+    };
+    let without = took("0");
+    let answered = took("1500").saturating_sub(without).as_millis();
+    assert!((1_400..2_600).contains(&answered), "{answered} ms");
+}
+
 #[test]
 fn why_names_what_can_never_leave() {
     let arguments = ["--seed", "127", "--width", "60"];
@@ -335,13 +351,13 @@ fn why_names_what_can_never_leave() {
     assert!(out.contains("\nStuck: no move is left. "), "{out}");
     assert!(out.contains(" is held by "), "{out}");
     // What asks for more is something that can be asked there.
-    assert!(out.contains(" more block (--why=all tells which)\n"), "{out}");
+    assert!(out.contains(" more block (--why=all lists them)\n"), "{out}");
     let all = replay.map(|word| if word == "--why" { "--why=all" } else { word });
     let all = printed("postgame", &all, "");
     assert!(!all.contains(" more block") && all.lines().count() > out.lines().count(), "{all}");
     let going_on = [&replay[..], &["--play"]].concat();
     let out = printed("postgame", &going_on, "why all\n");
-    assert!(out.contains(" more block (why all tells which)\n"), "{out}");
+    assert!(out.contains(" more block (why all lists them)\n"), "{out}");
 }
 
 #[test]
@@ -349,7 +365,7 @@ fn what_is_left_is_shuffled() {
     let input = "1\nshuffle\nundo\nhint all\nshuffle\nquit\n";
     let out = printed("postgame", &["--layout", "hill", "--seed", "3"], input);
     assert_eq!(out.matches("\n22 left, clearable, 0 undos, ").count(), 2, "{out}");
-    assert!(out.contains("> nothing was taken that could be put back\n"), "{out}");
+    assert!(out.contains("> there is nothing to undo\n"), "{out}");
     assert!(out.contains("  11  "), "{out}");
     // Two tiles of which one lies on the other are never cleared.
     let file = temporary("tower.txt");

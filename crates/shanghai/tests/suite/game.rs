@@ -5,7 +5,7 @@ use shanghai::{
     layouts,
 };
 
-/// Whether a tile is free by the rule as it is told.
+/// Whether a tile is free by the rule as people state it.
 fn is_free(game: &Game, tile: TileId) -> bool {
     let layout = game.board().layout();
     let here = layout.position(tile).unwrap();
@@ -122,7 +122,8 @@ fn a_harmless_hint_is_told_first() {
     let hint = game.hint().unwrap();
     assert_eq!(game.board().face(hint.tiles()[0]), Some(Face(1)));
 
-    // Two of four can do harm, though they free more: the pair that is all of its group comes first.
+    // Two of four can do harm, though they free more: the pair that is all of its group comes
+    // first.
     let row = [a, c, a, c, a, None, a, None, b, None, b];
     let game = Game::new(Board::from_grid(&[[row]]).unwrap());
     let hint = game.hint().unwrap();

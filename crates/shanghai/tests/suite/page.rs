@@ -1,5 +1,5 @@
-//! What a page needs after every move, with no clock but the caller's: each question ends soon after it
-//! is told to stop, and what is asked again goes on from what was learned.
+//! What a page needs after every move, with no clock but the caller's: each question ends soon
+//! after it is told to stop, and what is asked again goes on from what was learned.
 
 use std::cell::Cell;
 

@@ -1,4 +1,4 @@
-//! Saved games: read back as they were, gone on with, and refused where they are wrong.
+//! Saved games: read back unchanged, continued, and refused if they are wrong.
 
 use proptest::prelude::*;
 use shanghai::moves::Move;
@@ -29,7 +29,7 @@ fn wrong_records_are_refused_where_they_are_wrong() {
     let RecordError::Refused(again) = twice else { panic!() };
     assert_eq!((again.line, again.text.as_str()), (6, "2,0,0  0,0,0"));
     assert!(matches!(again.error, MoveError::Gone(_)));
-    // What comes after `moves` is no tile.
+    // Lines after `moves` are not tiles.
     assert!(matches!(refused("moves\n4 0 0 1m"), RecordError::Moves(_)));
 }
 

@@ -99,7 +99,8 @@ fn a_game_shows_what_is_left_and_free() {
     assert!(read(&none.to_svg(), "data-tile").1.is_empty());
 }
 
-/// `cargo run --release -p shanghai --example picture -- --full-set --seed 7 > crates/shanghai/board.svg`
+/// `cargo run --release -p shanghai --example picture -- --full-set --seed 7 >
+/// crates/shanghai/board.svg`
 #[test]
 fn the_picture_in_the_readme_is_up_to_date() {
     let (faces, matching) = (deal::full_set_of(144), Face::flowers_and_seasons);

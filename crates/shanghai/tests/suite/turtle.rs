@@ -175,8 +175,8 @@ fn groups_of_eight_on_a_large_board() {
     }
 }
 
-/// Whatever the nodes are enough for, what is said of the losing move is right, and a range of moves
-/// holds it and nothing that wasn't made.
+/// Whatever the nodes are enough for, what is said of the losing move is right, and a range of
+/// moves holds it and nothing that wasn't made.
 #[test]
 fn a_losing_move_lies_where_it_is_said_to() {
     let (mut ranges, mut later) = (0, 0);

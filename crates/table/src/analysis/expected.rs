@@ -1,4 +1,4 @@
-//! What a discard gave up by expected value: the points that it and the best one lead to.
+//! What a discard gave up in expected points, against the best discard.
 
 use std::vec::Vec;
 
@@ -7,38 +7,38 @@ use mentsu::riichi::Riichi;
 use mentsu::{Face, Tile};
 
 use super::discarded;
-use crate::replay::{Before, Decision};
+use crate::replay::Decision;
 use crate::seat::Seat;
 use crate::table::Table;
 
 /// The points that a discard and the best one lead to on average (期待値), by a
 /// [plan](mentsu::plan) for the rest of the round, in which the player draws alone.
 ///
-/// Riichi is reckoned with where it is worth it and the rules allow it, whatever was declared: what is
-/// compared are the tiles.
+/// The plan declares riichi whenever it is worth it and the rules allow it, whatever the player
+/// declared: the comparison is of tiles.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Expected {
     /// How many tiles the player still draws if nobody calls.
     pub draws: u8,
-    /// The points that the discard made leads to.
+    /// The expected points after the actual discard.
     pub points: f64,
-    /// The best of the discards that were allowed.
+    /// The best discard among those allowed.
     pub best: Face,
-    /// The points that the best one leads to.
+    /// The expected points after the best discard.
     pub of_best: f64,
-    /// Whether riichi is worth declaring with the best one.
+    /// Whether riichi is worth declaring with the best discard.
     pub riichi: bool,
 }
 
 impl Expected {
-    /// How many points the discard gave up against the best one; 0 if it was the best.
+    /// The expected points that the actual discard gave up; 0 if it was the best.
     #[must_use]
     pub fn given_up(&self) -> f64 {
         self.of_best - self.points
     }
 }
 
-/// Works out what discards gave up, and keeps the memory of one plan for the next.
+/// Computes what discards gave up. The memory of one plan is reused for the next.
 ///
 /// ```
 /// use mentsu_table::{analysis, record, replay};
@@ -54,7 +54,7 @@ impl Expected {
 /// let mut expectations = analysis::Expectations::new();
 /// let (_, decisions) = analysis::analyse_with(&record, &mut expectations);
 /// let first = decisions[0].expected.unwrap();
-/// // The dealer breaks the pair for nothing.
+/// // The dealer breaks a pair for nothing.
 /// assert_eq!((first.draws, first.best.to_string()), (17, "1m".to_owned()));
 /// assert!(first.given_up() > 1_000.0);
 /// # Ok::<(), record::RecordError>(())
@@ -67,26 +67,26 @@ pub struct Expectations {
 }
 
 impl Expectations {
-    /// Hands of up to 2-shanten, and plans of at most 60,000 states.
+    /// Plans of at most 60,000 states for hands of up to 2-shanten.
     #[must_use]
     pub const fn new() -> Expectations {
         Expectations { planner: Planner::new(), room: 60_000, farthest: 2 }
     }
 
-    /// Plans of at most so many states; one takes some hundred bytes.
+    /// Sets the most states of a plan; a state takes some hundred bytes.
     #[must_use]
     pub fn with_room(self, states: u32) -> Expectations {
         Expectations { room: states, ..self }
     }
 
-    /// Hands of up to this shanten: a step farther takes ten times as long.
+    /// Sets the highest shanten to plan for: each further shanten takes ten times as long.
     #[must_use]
     pub fn with_farthest(self, shanten: u8) -> Expectations {
         Expectations { farthest: shanten, ..self }
     }
 
-    /// What a decision gave up; `None` where no tile was discarded, where just one was allowed or nothing
-    /// is left to draw, and where the hand is too far from a win.
+    /// What a decision gave up. `None` if no tile was discarded, if only one discard was allowed,
+    /// if the player draws no more, or if the hand is too far from a win.
     #[must_use]
     pub fn of(&mut self, decision: &Decision<'_>) -> Option<Expected> {
         let chosen = discarded(&decision.action)?;
@@ -95,10 +95,7 @@ impl Expectations {
         if offered.iter().all(|face| *face == chosen) {
             return None;
         }
-        let (table, hand) = match decision.before {
-            Before::Round(round) => (round.table(), round.hand(decision.seat)),
-            Before::View(view) => (view.table(), view.hand()),
-        };
+        let (table, hand) = (decision.table(), decision.hand());
         if i32::from(hand.shanten().get()) > i32::from(self.farthest) {
             return None;
         }
@@ -115,12 +112,12 @@ impl Default for Expectations {
     }
 }
 
-/// The discard that was chosen beside the best one offered.
+/// Compares the chosen discard with the best one offered.
 fn compared(plan: &Plan, chosen: Face, offered: &[Face]) -> Option<Expected> {
     let points = |discard: &DiscardPlan| discard.figures().points();
     let made = plan.discards().iter().find(|discard| discard.face() == chosen)?;
     let others = plan.discards().iter().filter(|discard| offered.contains(&discard.face()));
-    // Of equal ones the discard that was made is the best.
+    // Between equals the actual discard counts as the best.
     let best =
         others.fold(made, |best, other| if points(other) > points(best) { other } else { best });
     Some(Expected {
@@ -132,12 +129,12 @@ fn compared(plan: &Plan, chosen: Face, offered: &[Face]) -> Option<Expected> {
     })
 }
 
-/// What the player in this seat knows of the rest of a round in its own turn, for a plan: the draws left if
-/// nobody calls, indicators, the tiles seen, winds, honba and norths; and no riichi
-/// ([`RiichiChoice::Never`]) where the rules refuse it, for want of points or of tiles to draw.
+/// What the player in this seat knows, in their own turn, of the rest of the round: the draws left
+/// if nobody calls, indicators, the tiles seen, winds, honba and norths. Riichi is excluded
+/// ([`RiichiChoice::Never`]) if the player has too few points or too few tiles are left to draw.
 ///
 /// ```
-/// use mentsu::plan::{Goal, Planner};
+/// use mentsu::plan::{Objective, Planner};
 /// use mentsu::puzzle::SplitMix64;
 /// use mentsu_table::{GameRules, Round, RoundStart, Seat, Wall, analysis};
 ///
@@ -148,7 +145,7 @@ fn compared(plan: &Plan, chosen: Face, offered: &[Face]) -> Option<Expected> {
 /// let outlook = analysis::outlook(round.table(), east).with_depth(0);
 /// assert_eq!((outlook.draws(), outlook.first_turn()), (17, true));
 /// let plan = Planner::new().plan(round.hand(east), &outlook, rules.scoring());
-/// assert!(plan.unwrap().best(Goal::Points).is_some());
+/// assert!(plan.unwrap().best(Objective::Points).is_some());
 /// ```
 pub fn outlook(table: &Table, seat: Seat) -> Outlook {
     // A called discard lies in its caller's meld.
@@ -160,7 +157,7 @@ pub fn outlook(table: &Table, seat: Seat) -> Outlook {
         .map(|discard| discard.face)
         .chain(melds.flat_map(|meld| meld.faces().collect::<Vec<Face>>()))
         .chain((0..norths).map(|_| Face::plain(Tile::North)));
-    // The next draw is another's, and the player's own comes after those of all.
+    // The three others draw before the player's next draw.
     let draws = table.draws_left() / table.rules().players();
     Outlook::new()
         .with_draws(draws.min(MOST_DRAWS))

@@ -1,23 +1,22 @@
 //! What each decision of a record was worth: shanten, the tiles that help, what a discard gave up
-//! against the best by tile count and by the points expected, and, in hindsight, which discards would
-//! have been won on.
+//! against the best one, by tile count and by expected points, and, in hindsight, who would have
+//! won on it.
 //!
-//! It looks at the own hand alone and knows no strategy: whoever gives tiles up may be defending.
+//! The analysis looks at the player's own hand alone: a discard that gives up tiles may be a
+//! defence.
 
 mod dealt_in;
 mod expected;
-mod known;
 
 use std::vec::Vec;
 
-use mentsu::{Discards, Face, Hand, Shanten, Tile, Ukeire};
+use mentsu::{Discards, Face, Hand, List, Shanten, Tile, TileSet, Ukeire};
 
 pub use self::dealt_in::{DealIn, deals_in};
 pub use self::expected::{Expectations, Expected, outlook};
-pub use self::known::known;
 use crate::action::Action;
 use crate::record::{Place, Record};
-use crate::replay::{Before, Decision, Replay, replay_with};
+use crate::replay::{Decision, Replay, replay_with};
 use crate::seat::Seat;
 
 /// One decision of a record.
@@ -35,21 +34,21 @@ pub struct Analysed {
     pub hand: Hand,
     /// The least shanten that the hand had or could keep.
     pub shanten: Shanten,
-    /// The tiles that help a hand that has yet to draw; `None` in one's own turn, where the discards
-    /// have theirs.
+    /// The tiles that help a hand of 3n+1 tiles. `None` in the player's own turn, where each
+    /// discard has its own.
     pub ukeire: Option<Ukeire>,
-    /// The discards that were allowed, the best by shanten and then by tiles first; none in reply to
-    /// others.
+    /// The discards that were allowed, ranked by shanten and then by tiles that help; empty in a
+    /// reply.
     pub discards: Vec<DiscardWorth>,
-    /// What was given up by tile count, where a tile was discarded.
+    /// What the discard gave up by tile count, if a tile was discarded.
     pub given_up: Option<GivenUp>,
-    /// What was given up by the points expected, where that was asked for ([`analyse_with`]) and the hand
-    /// isn't too far from a win.
+    /// What the discard gave up by expected points: only from [`analyse_with`], and only for hands
+    /// near enough to a win.
     pub expected: Option<Expected>,
 }
 
 /// What a discard leaves.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct DiscardWorth {
     /// The kind discarded.
     pub tile: Tile,
@@ -57,16 +56,17 @@ pub struct DiscardWorth {
     pub shanten: Shanten,
     /// The tiles that help then.
     pub ukeire: Ukeire,
-    /// Who would have won on it, and for how much, in hindsight; empty where others' hands aren't seen.
-    pub deals_in: Vec<DealIn>,
+    /// In hindsight: who would have won on it, and for how much. Empty where the record doesn't
+    /// show others' hands.
+    pub deals_in: List<DealIn, 3>,
 }
 
 /// What a discard gave up against the best by tile count.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct GivenUp {
-    /// By how much shanten is worse.
+    /// How much higher shanten is.
     pub shanten: u8,
-    /// How many tiles fewer help; of discards with the same shanten only.
+    /// How many fewer tiles help; 0 where shanten differs.
     pub tiles: u8,
 }
 
@@ -97,7 +97,7 @@ pub fn analyse(record: &Record) -> (Replay, Vec<Analysed>) {
     (replay, analysed)
 }
 
-/// The same with what each discard gave up by the points expected.
+/// [`analyse`], with what each discard gave up by expected points.
 #[must_use]
 pub fn analyse_with(record: &Record, expectations: &mut Expectations) -> (Replay, Vec<Analysed>) {
     let mut analysed = Vec::new();
@@ -108,17 +108,14 @@ pub fn analyse_with(record: &Record, expectations: &mut Expectations) -> (Replay
     (replay, analysed)
 }
 
-/// Analyses one decision of a replay, but for the points expected.
+/// Analyses one decision of a replay, without expected points.
 #[must_use]
 pub fn analyse_decision(decision: &Decision<'_>) -> Analysed {
-    let (table, hand) = match decision.before {
-        Before::Round(round) => (round.table(), *round.hand(decision.seat)),
-        Before::View(view) => (view.table(), *view.hand()),
-    };
-    let view = known(table, decision.seat, &hand);
-    let ukeire = hand.is_waiting().then(|| hand.ukeire_in(&view));
+    let hand = *decision.hand();
+    let view = decision.table().known_to(decision.seat, &hand);
+    let ukeire = hand.awaits_draw().then(|| hand.ukeire_in(&view));
     let discards =
-        if hand.is_waiting() { Vec::new() } else { allowed(decision, &hand.discards_in(&view)) };
+        if hand.awaits_draw() { Vec::new() } else { allowed(decision, &hand.discards_in(&view)) };
     let shanten = match (&ukeire, discards.first()) {
         (Some(ukeire), _) => ukeire.shanten(),
         (None, Some(best)) => best.shanten.min(hand.shanten()),
@@ -146,12 +143,12 @@ fn discarded(action: &Action) -> Option<Face> {
     }
 }
 
-/// The discards that are offered, in order.
+/// The discards that are offered, in ranked order.
 fn allowed(decision: &Decision<'_>, ranked: &Discards) -> Vec<DiscardWorth> {
-    let offered: Vec<Tile> =
-        decision.options.iter().filter_map(|action| discarded(&action)).map(Face::tile).collect();
-    let offered = ranked.iter().filter(|discard| offered.contains(&discard.tile()));
-    offered
+    let offered = decision.options.iter().filter_map(|action| discarded(&action));
+    let offered: TileSet = offered.map(Face::tile).collect();
+    let ranked = ranked.iter().filter(|discard| offered.contains(discard.tile()));
+    ranked
         .map(|discard| DiscardWorth {
             tile: discard.tile(),
             shanten: discard.shanten(),

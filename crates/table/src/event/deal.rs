@@ -8,7 +8,7 @@ use mentsu::riichi::Wind;
 use crate::seat::Seat;
 
 /// How a round begins (配牌).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Deal {
     /// The round's wind (場風).
@@ -23,6 +23,6 @@ pub struct Deal {
     pub points: [i32; 4],
     /// The first dora indicator.
     pub indicator: Face,
-    /// Everyone's 13 tiles; empty where they aren't seen.
+    /// Everyone's 13 tiles; empty for a player whose tiles aren't seen.
     pub hands: [Vec<Face>; 4],
 }

@@ -1,19 +1,22 @@
-//! What happens at a table, in order: what an observer writes down, and what records tell.
+//! What happens at a table, in order: what an observer writes down and a record holds.
 
 mod deal;
+mod text;
 mod win;
+mod worth;
 
 use mentsu::{Face, Meld};
 
 pub use self::deal::Deal;
 pub use self::win::{Ryuukyoku, RyuukyokuKind, Win};
+pub use self::worth::{WinPayment, Worth};
 use crate::seat::Seat;
 
 /// One thing that happens at a table.
 ///
-/// Who watches from one seat, or from beside the table, doesn't see what is hidden: such a draw has no
-/// `face`, and a [`Deal`] lacks others' tiles.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// For an observer who doesn't see a draw it has no `face`, and a [`Deal`] has no hands of players
+/// whose tiles stay hidden.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Event {
@@ -23,7 +26,7 @@ pub enum Event {
     Draw {
         /// Who draws.
         seat: Seat,
-        /// What, where it is seen.
+        /// The tile, if the observer sees it.
         face: Option<Face>,
         /// It comes from the dead wall, after a kan or a kita (嶺上牌).
         rinshan: bool,
@@ -37,12 +40,12 @@ pub enum Event {
     Discard {
         /// Who discards.
         seat: Seat,
-        /// What.
+        /// The tile.
         face: Face,
         /// It is the tile just drawn.
         tsumogiri: bool,
     },
-    /// Nobody won on the tile of a riichi, so the stick is paid (立直成立).
+    /// Nobody has won on the discard of a riichi, so the stick is paid (立直成立).
     RiichiAccepted {
         /// Who has paid it.
         seat: Seat,
@@ -51,7 +54,7 @@ pub enum Event {
     Call {
         /// Who calls.
         seat: Seat,
-        /// The meld, with whom the tile is from.
+        /// The meld, with the source of the called tile.
         meld: Meld,
     },
     /// A player declares an ankan or a kakan.
@@ -71,21 +74,80 @@ pub enum Event {
         /// The indicator.
         face: Face,
     },
-    /// A player wins; of several winners each has an event of its own, in order of play.
+    /// A player wins. Several winners have an event each, in order of play.
     Win(Win),
     /// The round ends without a winner.
     Ryuukyoku(Ryuukyoku),
 }
 
+/// The kind of an [`Event`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum EventKind {
+    /// [`Event::Deal`].
+    Deal,
+    /// [`Event::Draw`].
+    Draw,
+    /// [`Event::Riichi`].
+    Riichi,
+    /// [`Event::Discard`].
+    Discard,
+    /// [`Event::RiichiAccepted`].
+    RiichiAccepted,
+    /// [`Event::Call`].
+    Call,
+    /// [`Event::Kan`].
+    Kan,
+    /// [`Event::Kita`].
+    Kita,
+    /// [`Event::Dora`].
+    Dora,
+    /// [`Event::Win`].
+    Win,
+    /// [`Event::Ryuukyoku`].
+    Ryuukyoku,
+}
+
+mentsu::names! { EventKind, "kind of event":
+    Deal "deal",
+    Draw "draw",
+    Riichi "riichi",
+    Discard "discard",
+    RiichiAccepted "riichi_accepted",
+    Call "call",
+    Kan "kan",
+    Kita "kita",
+    Dora "dora",
+    Win "win",
+    Ryuukyoku "ryuukyoku",
+}
+
 impl Event {
-    /// The event as the player in this seat sees it: others' draws have no face, and a deal shows
-    /// one's own tiles alone.
+    /// Its kind, which has a name.
+    #[must_use]
+    pub const fn kind(&self) -> EventKind {
+        match self {
+            Event::Deal(_) => EventKind::Deal,
+            Event::Draw { .. } => EventKind::Draw,
+            Event::Riichi { .. } => EventKind::Riichi,
+            Event::Discard { .. } => EventKind::Discard,
+            Event::RiichiAccepted { .. } => EventKind::RiichiAccepted,
+            Event::Call { .. } => EventKind::Call,
+            Event::Kan { .. } => EventKind::Kan,
+            Event::Kita { .. } => EventKind::Kita,
+            Event::Dora { .. } => EventKind::Dora,
+            Event::Win(_) => EventKind::Win,
+            Event::Ryuukyoku(_) => EventKind::Ryuukyoku,
+        }
+    }
+
+    /// The event as the player in this seat sees it: without the faces of others' draws and without
+    /// others' hands in a deal.
     #[must_use]
     pub fn seen_by(&self, seat: Seat) -> Event {
         self.hide(|whose| whose != seat)
     }
 
-    /// The event as everybody beside the table sees it.
+    /// The event as a spectator sees it, who sees nobody's tiles.
     #[must_use]
     pub fn seen_by_all(&self) -> Event {
         self.hide(|_| true)

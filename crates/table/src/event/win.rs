@@ -1,13 +1,15 @@
 //! How a round ends.
 
+use alloc::boxed::Box;
 use alloc::vec::Vec;
 
 use mentsu::{Face, Hand};
 
+use super::worth::Worth;
 use crate::seat::Seat;
 
 /// A win (和了), as everybody at the table sees it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Win {
     /// Who wins.
@@ -22,10 +24,13 @@ pub struct Win {
     pub ura: Vec<Face>,
     /// What each player receives (or pays, if negative): honba, sticks and liability in them.
     pub deltas: [i32; 4],
+    /// What the win is worth and why. `None` in a record, which tells it as a claim
+    /// (`record::WinClaim`) to be checked; a replay works it out.
+    pub worth: Option<Box<Worth>>,
 }
 
 /// The end of a round without a winner (流局).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Ryuukyoku {
     /// Why it ended.
@@ -38,8 +43,6 @@ pub struct Ryuukyoku {
 
 /// Why a round ends without a winner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum RyuukyokuKind {
     /// The wall is empty (荒牌平局).
@@ -56,4 +59,14 @@ pub enum RyuukyokuKind {
     SuuchaRiichi,
     /// Three rons on one tile (三家和).
     Sanchahou,
+}
+
+mentsu::names! { RyuukyokuKind, "kind of draw":
+    Exhaustive "exhaustive",
+    NagashiMangan "nagashi_mangan",
+    KyuushuKyuuhai "kyuushu_kyuuhai",
+    SuufonRenda "suufon_renda",
+    Suukaikan "suukaikan",
+    SuuchaRiichi "suucha_riichi",
+    Sanchahou "sanchahou",
 }

@@ -5,21 +5,23 @@ mod result;
 #[cfg(feature = "serde")]
 pub(crate) mod resume;
 
+use alloc::vec::Vec;
 use core::fmt;
 
 pub use self::next::{NextRound, after};
 pub use self::result::GameResult;
 use crate::action::Action;
 use crate::event::Event;
-use crate::round::{Refused, Round};
+use crate::round::{Refused, Round, StartError};
 use crate::rules::GameRules;
 use crate::seat::Seat;
 use crate::start::RoundStart;
-use crate::wall::{Wall, WallError};
+use crate::view::View;
+use crate::wall::Wall;
 
 /// A game in progress: the round being played, and what follows from its end.
 ///
-/// Each round takes a wall from its host. A game is a value as a round is.
+/// The host gives each round its wall. Like a round, a game is a value.
 ///
 /// ```
 /// use mentsu::puzzle::SplitMix64;
@@ -47,7 +49,7 @@ use crate::wall::{Wall, WallError};
 /// ```
 #[doc(alias = "対局")]
 #[doc(alias = "半荘")]
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Game {
     rules: GameRules,
@@ -59,18 +61,17 @@ impl Game {
     /// A game that begins with this wall.
     ///
     /// # Errors
-    /// [`WallError`] for a wall of other tiles than the rules have.
-    pub fn new(rules: &GameRules, wall: Wall) -> Result<Game, WallError> {
+    /// [`StartError::Wall`] for a wall of other tiles than the rules have.
+    pub fn new(rules: &GameRules, wall: Wall) -> Result<Game, StartError> {
         Game::resume(rules, &RoundStart::first(rules), wall)
     }
 
-    /// A game that goes on with this round.
+    /// A game that continues with this round. The dealer's wins in a row are counted from here.
     ///
     /// # Errors
-    /// [`WallError`] for a wall of other tiles than the rules have.
-    pub fn resume(rules: &GameRules, start: &RoundStart, wall: Wall) -> Result<Game, WallError> {
-        let start = start.seated(rules.players());
-        Ok(Game { rules: *rules, start, round: Round::new(rules, &start, wall)? })
+    /// [`StartError`] if no round can begin with this start and this wall.
+    pub fn resume(rules: &GameRules, start: &RoundStart, wall: Wall) -> Result<Game, StartError> {
+        Ok(Game { rules: *rules, start: *start, round: Round::new(rules, start, wall)? })
     }
 
     /// The rules.
@@ -79,33 +80,45 @@ impl Game {
         &self.rules
     }
 
-    /// What the present round began with.
+    /// The start of the current round.
     #[must_use]
     pub const fn start(&self) -> &RoundStart {
         &self.start
     }
 
-    /// The present round.
+    /// The current round.
     #[must_use]
     pub const fn round(&self) -> &Round {
         &self.round
     }
 
-    /// A player acts in the present round: [`Round::act`].
+    /// A player acts in the current round: [`Round::act`].
     ///
     /// # Errors
-    /// [`Refused`] says why the player may not do this; nothing has changed then.
+    /// [`Refused`] says why the player may not do this. The game is unchanged then.
     pub fn act(&mut self, seat: Seat, action: Action) -> Result<&[Event], Refused> {
         self.round.act(seat, action)
     }
 
-    /// What follows the present round, once it is over.
+    /// Plays on in the current round for every seat that `choose` has an answer for:
+    /// [`Round::play_on`].
+    ///
+    /// # Errors
+    /// [`Refused`] where the seat may not do what `choose` answers.
+    pub fn play_on(
+        &mut self,
+        choose: impl FnMut(&View) -> Option<Action>,
+    ) -> Result<Vec<Event>, Refused> {
+        self.round.play_on(choose)
+    }
+
+    /// What follows the current round. `None` until it is over.
     #[must_use]
     pub fn next(&self) -> Option<NextRound> {
         self.round.outcome().map(|outcome| after(&self.rules, &self.start, outcome))
     }
 
-    /// The result, once the last round is over.
+    /// The result. `None` until the last round is over.
     #[must_use]
     pub fn result(&self) -> Option<GameResult> {
         match self.next()? {
@@ -117,14 +130,17 @@ impl Game {
     /// Deals the next round from this wall.
     ///
     /// # Errors
-    /// [`NoNextRound`] while the present one is played, after the last, and for a wall of other tiles
-    /// than the rules have; nothing has changed then.
+    /// [`NoNextRound`] during a round, after the last one, and for a wall of other tiles than the
+    /// rules have. The game is unchanged then.
     pub fn next_round(&mut self, wall: Wall) -> Result<&[Event], NoNextRound> {
         match self.next() {
             None => Err(NoNextRound::StillPlayed),
             Some(NextRound::End(_)) => Err(NoNextRound::GameOver),
             Some(NextRound::Round(start)) => {
-                self.round = Round::new(&self.rules, &start, wall).map_err(NoNextRound::Wall)?;
+                let wins = self.round.table().dealer_wins();
+                let same = start.dealer == self.start.dealer;
+                let next = Round::new(&self.rules, &start, wall).map_err(NoNextRound::Start)?;
+                self.round = next.with_dealer_wins(if same { wins } else { 0 });
                 self.start = start;
                 Ok(self.round.events())
             }
@@ -136,22 +152,29 @@ impl Game {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum NoNextRound {
-    /// The present round isn't over.
+    /// The current round isn't over.
     StillPlayed,
     /// The game is over.
     GameOver,
-    /// The wall has other tiles than the rules.
-    Wall(WallError),
+    /// The next round can't begin with this wall.
+    Start(StartError),
 }
 
 impl fmt::Display for NoNextRound {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            NoNextRound::StillPlayed => f.write_str("the present round isn't over"),
+            NoNextRound::StillPlayed => f.write_str("the current round isn't over"),
             NoNextRound::GameOver => f.write_str("the game is over"),
-            NoNextRound::Wall(error) => error.fmt(f),
+            NoNextRound::Start(why) => why.fmt(f),
         }
     }
 }
 
-impl core::error::Error for NoNextRound {}
+impl core::error::Error for NoNextRound {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            NoNextRound::Start(why) => Some(why),
+            _ => None,
+        }
+    }
+}

@@ -1,4 +1,4 @@
-//! Which round follows, or whether the game is over.
+//! What follows a round: another round, or the end of the game.
 
 use mentsu::riichi::Wind;
 
@@ -14,13 +14,13 @@ use crate::start::RoundStart;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum NextRound {
-    /// Another round, that begins with this.
+    /// Another round, with this start.
     Round(RoundStart),
     /// The end of the game.
     End(GameResult),
 }
 
-/// What follows a round that began and ended so.
+/// What follows a round with this start and this outcome.
 ///
 /// ```
 /// use mentsu_table::{GameRules, NextRound, Outcome, RoundResult, RoundStart, after};
@@ -29,7 +29,9 @@ pub enum NextRound {
 /// let start = RoundStart::first(&rules);
 /// let won = RoundResult::Won { winners: [true, false, false, false] };
 /// let outcome = Outcome { result: won, points: [28_000, 24_000, 24_000, 24_000], sticks: 0 };
-/// let NextRound::Round(next) = after(&rules, &start, &outcome) else { panic!("it goes on") };
+/// let NextRound::Round(next) = after(&rules, &start, &outcome) else {
+///     panic!("the game goes on")
+/// };
 /// assert_eq!((next.dealer, next.honba), (start.dealer, 1));
 /// ```
 #[must_use]
@@ -47,7 +49,11 @@ pub fn after(rules: &GameRules, start: &RoundStart, outcome: &Outcome) -> NextRo
     {
         return end();
     }
-    let last_wind = if rules.length() == Length::Tonpuu { Wind::East } else { Wind::South };
+    let last_wind = match rules.length() {
+        Length::Tonpuu => Wind::East,
+        Length::Iichan => Wind::North,
+        _ => Wind::South,
+    };
     let last_dealer = start.dealer.index() + 1 == usize::from(players);
     let at_end = start.round > last_wind || (start.round == last_wind && last_dealer);
     if at_end {
@@ -61,7 +67,10 @@ pub fn after(rules: &GameRules, start: &RoundStart, outcome: &Outcome) -> NextRo
             stops && places.first() == start.dealer && has_target(start.dealer)
         } else {
             let overtime_ends = last_dealer && start.round > last_wind;
-            rules.target_points() <= 0 || overtime_ends || has_target(places.first())
+            rules.target_points() <= 0
+                || last_wind == Wind::North
+                || overtime_ends
+                || has_target(places.first())
         };
         if over {
             return end();

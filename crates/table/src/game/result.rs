@@ -1,4 +1,4 @@
-//! Who comes where at the end of a game, and with which score.
+//! Places and scores at the end of a game.
 
 use crate::round::Outcome;
 use crate::rules::{GameRules, LastSticks, Rounding, Ties};
@@ -27,15 +27,17 @@ impl GameResult {
         GameResult::from_points(rules, outcome.points, outcome.sticks)
     }
 
-    /// The result of a game that ends with these points and sticks. Of equal players the one comes
-    /// first who dealt first; where [`Ties::Shared`] they share the sticks as they share uma and oka,
-    /// in whole points, and what can't be divided goes to whoever dealt first.
+    /// The result of a game that ends with these points and sticks. Of players with equal points
+    /// the one who dealt first is placed higher. With [`Ties::Shared`] they have the same place and
+    /// share sticks, uma and oka in whole points, and the remainder goes to the one who dealt
+    /// first.
     ///
     /// ```
     /// use mentsu_table::{GameResult, GameRules};
     ///
     /// let tied = [40_000, 40_000, 19_000, 20_000];
     /// let result = GameResult::from_points(&GameRules::EMA, tied, 1);
+    /// assert_eq!(result.places(), [1, 1, 4, 3]);
     /// assert_eq!(result.points(), [40_500, 40_500, 19_000, 20_000]);
     /// assert_eq!(result.scores(), [20_500, 20_500, -26_000, -15_000]);
     /// ```
@@ -44,10 +46,12 @@ impl GameResult {
         let seats = Seat::of_players(rules.players());
         let mut places = [0; 4];
         for seat in seats {
+            let tied = Tied::with(rules, points, seat.index());
             let own = points[seat.index()];
             let before = |other: &&Seat| {
                 let others = points[other.index()];
-                others > own || (others == own && other.index() < seat.index())
+                let is_tied = tied.has(other.index());
+                others > own || (others == own && !is_tied && other.index() < seat.index())
             };
             places[seat.index()] = 1 + seats.iter().filter(before).count() as u8;
         }
@@ -76,7 +80,7 @@ impl GameResult {
         result
     }
 
-    /// The uma and oka of a player, who may share it with others of equal points.
+    /// A player's uma and oka, shared with players of equal points if the rules say so.
     fn bonus(&self, rules: &GameRules, points: [i32; 4], seat: usize) -> i32 {
         let players = i32::from(rules.players());
         let oka =
@@ -86,43 +90,45 @@ impl GameResult {
             if place == 1 { uma.saturating_add(oka) } else { uma }
         };
         let tied = Tied::with(rules, points, seat);
-        let sum = (0..4)
-            .filter(|other| tied.has(*other))
-            .fold(0i32, |sum, other| sum.saturating_add(of_place(self.places[other])));
+        // Two who share the second place share the uma of the second and third.
+        let first = self.places[seat];
+        let sum = (first..)
+            .take(usize::from(tied.number()))
+            .fold(0i32, |sum, place| sum.saturating_add(of_place(place)));
         tied.share(sum, seat)
     }
 
-    /// Everyone's points, with the sticks that were left.
+    /// Everyone's points, including the riichi sticks that were left.
     #[must_use]
     pub const fn points(&self) -> [i32; 4] {
         self.points
     }
 
-    /// Everyone's place, 1 for the first; in sanma the fourth has 0.
+    /// Everyone's place, from 1; in sanma the fourth seat has 0. With [`Ties::Shared`] players of
+    /// equal points have the same place, and the places below it stay empty: 1, 1, 3, 4.
     #[must_use]
     pub const fn places(&self) -> [u8; 4] {
         self.places
     }
 
-    /// Everyone's score in points: above or below the return points, with uma, and the first's with
-    /// oka.
+    /// Everyone's score in points: points minus return points, plus uma, plus oka for the first.
     #[must_use]
     pub const fn scores(&self) -> [i32; 4] {
         self.scores
     }
 
-    /// Who is first.
+    /// The seat in first place; of several the one who dealt first.
     #[must_use]
     pub fn first(&self) -> Seat {
         Seat::ALL.into_iter().find(|seat| self.places[seat.index()] == 1).unwrap_or_default()
     }
 }
 
-/// The players who share what their places are given, a bit a seat.
+/// The players who share a place, its uma and oka, a bit a seat.
 struct Tied(u8);
 
 impl Tied {
-    /// This player, and where ties are shared all with as many points.
+    /// This player, and all with equal points if ties are shared.
     fn with(rules: &GameRules, points: [i32; 4], seat: usize) -> Tied {
         let shares = |other: &Seat| {
             let other = other.index();
@@ -136,9 +142,14 @@ impl Tied {
         self.0 >> seat & 1 == 1
     }
 
-    /// One of their shares. What can't be divided goes to whoever dealt first.
+    /// How many they are, at least one.
+    const fn number(&self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// One player's share. The remainder goes to the one who dealt first.
     fn share(&self, sum: i32, seat: usize) -> i32 {
-        let number = self.0.count_ones().max(1) as i32;
+        let number = i32::from(self.number());
         let is_first = self.0.trailing_zeros() as usize == seat;
         sum.div_euclid(number) + if is_first { sum.rem_euclid(number) } else { 0 }
     }
@@ -158,7 +169,7 @@ fn rounded(points: i32, rounding: Rounding) -> i32 {
 mod tests {
     use super::*;
 
-    /// As Tenhou has rounded the points of recorded games, above and below zero.
+    /// From recorded games of Tenhou, above and below zero.
     #[test]
     fn halves_of_points_are_rounded_away_from_zero() {
         let scores = |points| GameResult::from_points(&GameRules::TENHOU, points, 0).scores();

@@ -1,4 +1,4 @@
-//! A game as it is stored, and the checks with which it is taken up again.
+//! A stored game, and the checks before it continues.
 
 use serde::Deserialize;
 
@@ -7,7 +7,7 @@ use crate::round::Round;
 use crate::rules::GameRules;
 use crate::start::RoundStart;
 
-/// A game whose parts may be those of several.
+/// A stored game, unchecked: its parts may be of different games.
 #[derive(Deserialize)]
 pub(crate) struct SavedGame {
     rules: GameRules,
@@ -16,15 +16,15 @@ pub(crate) struct SavedGame {
 }
 
 impl SavedGame {
-    /// The game, if its parts can be those of one.
+    /// The game, if its parts agree.
     pub(crate) fn resume(self) -> Result<Game, &'static str> {
         let SavedGame { rules, start, round } = self;
         let table = round.table();
         if rules != table.rules {
-            return Err("a game and its round are of other rules");
+            return Err("the game and its round have different rules");
         }
         if (start.round, start.dealer, start.honba) != (table.round, table.dealer, table.honba) {
-            return Err("a game's round began as another");
+            return Err("the game's round has another start");
         }
         // Points only move between the players and to the sticks, which are worth 1,000 each.
         let sum = |points: [i32; 4], sticks: u16| {
@@ -35,7 +35,7 @@ impl SavedGame {
             None => sum(table.points, table.sticks),
         };
         if sum(start.points, start.sticks) != now {
-            return Err("a game's points aren't those with which its round began");
+            return Err("the game's points don't add up to those at the start of its round");
         }
         Ok(Game { rules, start, round })
     }

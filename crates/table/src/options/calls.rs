@@ -1,9 +1,9 @@
-//! The calls of one discard, in a few bits.
+//! The calls of one discard, as bits.
 
 use mentsu::{Face, Meld, Source, Tile};
 
 /// The chi, pon and daiminkan of one discard, each choice of red fives a bit.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Calls {
     /// Two bits for each place of the called tile in the shuntsu, highest first: with a red five
     /// of one's own, and without.
@@ -19,7 +19,7 @@ pub(crate) const fn chi_bit(place: u8, red: bool) -> u8 {
     1 << (2 * (2 - place) + !red as u8)
 }
 
-/// The bit of a pon with so many red fives of one's own.
+/// The bit of a pon with this number of own red fives.
 pub(crate) const fn pon_bit(reds: u8) -> u8 {
     1 << (2 - reds)
 }
@@ -34,8 +34,7 @@ impl Calls {
         (self.chi.count_ones() + self.pon.count_ones()) as usize + self.kan.is_some() as usize
     }
 
-    /// The call so many places after the first: chi by their lowest tile, pon, daiminkan, red
-    /// fives before plain ones.
+    /// The `nth` call: chi by their lowest tile, pon, daiminkan, red fives before plain ones.
     pub(crate) fn nth(self, nth: usize, called: Face, from: Source) -> Option<Meld> {
         let chis = self.chi.count_ones() as usize;
         let pons = self.pon.count_ones() as usize;
@@ -76,7 +75,7 @@ fn chi(called: Face, place: usize, red: bool) -> Option<Meld> {
     Meld::chi(own, called).ok()
 }
 
-/// Three of a kind, the first `reds` of them red.
+/// Three tiles of a kind, the first `reds` of them red.
 fn same(tile: Tile, reds: u8) -> [Face; 3] {
     [0, 1, 2].map(|copy| match Face::red(tile) {
         Ok(five) if copy < reds => five,

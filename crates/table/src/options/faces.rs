@@ -3,7 +3,7 @@
 use mentsu::{Face, Hand, Tile};
 
 /// A set of faces.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub(crate) struct Faces(pub(crate) u64);
 
 /// The bits of the plain fives of man, pin and sou.
@@ -27,7 +27,7 @@ impl Faces {
         Faces(bits)
     }
 
-    /// Those of these kinds, a bit a kind.
+    /// The faces of these kinds, a bit a kind.
     #[inline]
     pub(crate) const fn of_kinds(self, kinds: u64) -> Faces {
         let reds = (kinds >> 4 & 1) | (kinds >> 13 & 1) << 1 | (kinds >> 22 & 1) << 2;
@@ -54,7 +54,7 @@ impl Faces {
         self.0 == 0
     }
 
-    /// The face so many places after the first: by kind, then the red fives.
+    /// The `nth` face: by kind, then the red fives.
     #[inline]
     pub(crate) fn nth(self, nth: usize) -> Option<Face> {
         let mut bits = self.0;

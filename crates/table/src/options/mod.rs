@@ -6,13 +6,13 @@ mod own_turn;
 mod reply;
 mod value;
 
-pub use self::value::Options;
+pub use self::value::{CallsIter, Options, OptionsIter};
 use crate::player::Player;
 use crate::seat::Seat;
 use crate::table::{Phase, Table};
 
 impl Options {
-    /// What a player may do, from what everybody sees and what this player alone knows.
+    /// What a player may do, computed from what everybody sees and what this player alone knows.
     #[inline]
     pub(crate) fn of(table: &Table, player: &Player, seat: Seat) -> Options {
         match table.phase() {

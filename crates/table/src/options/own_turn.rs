@@ -1,21 +1,21 @@
-//! What a player may do in his own turn.
+//! What a player may do in their own turn.
 
 use mentsu::riichi::Riichi;
 use mentsu::riichi::legality::{self, Turn};
-use mentsu::{Counts, Face, FifthCopy, Meld, MeldKind, Tile, TileSet};
+use mentsu::{Counts, Face, FifthCopy, Meld, MeldKind, Tile, TileSet, Visible};
 
 use super::faces::Faces;
 use super::value::Options;
 use crate::player::Player;
 use crate::seat::Seat;
 use crate::situation;
-use crate::table::{After, Table};
+use crate::table::{Table, TurnStart};
 
-pub(super) fn options(table: &Table, player: &Player, seat: Seat, after: After) -> Options {
+pub(super) fn options(table: &Table, player: &Player, seat: Seat, after: TurnStart) -> Options {
     let (hand, public) = (&player.hand, table.player(seat));
     let mut options = Options::NONE;
     let drawn = hand.drawn();
-    if after == After::Call {
+    if after == TurnStart::Call {
         options.discards = after_call(table, player, seat);
         return options;
     }
@@ -27,7 +27,7 @@ pub(super) fn options(table: &Table, player: &Player, seat: Seat, after: After) 
         options.drawn = Some(drawn);
     }
     if public.riichi != Riichi::None && !public.accepted {
-        // Riichi is declared, and the discard is to follow.
+        // Riichi is declared, and its discard follows.
         let (faces, drawn) = riichi_discards(table, player, options.discards, drawn);
         return Options { discards: faces, drawn, ..Options::NONE };
     }
@@ -41,7 +41,7 @@ pub(super) fn options(table: &Table, player: &Player, seat: Seat, after: After) 
             && hand.concealed().get(Tile::North) > 0
             && (!public.accepted || drawn.tile() == Tile::North);
     }
-    options.kyuushu = after == After::Draw
+    options.kyuushu = after == TurnStart::Draw
         && table.is_first_turn(seat)
         && table.rules().kyuushu_kyuuhai()
         && table.rules().scoring().abortive_draws()
@@ -98,9 +98,9 @@ fn riichi_discards(
                 .discard(tile)
                 .or_else(|_| player.hand.discard(Face::red(tile).unwrap_or(Face::plain(tile))))
                 .is_ok_and(|after| !after.wait_tiles().is_empty()),
-            _ => concealed
-                .without(tile)
-                .is_some_and(|after: Counts| !after.wait_tiles_with(convention).is_empty()),
+            _ => concealed.without(tile).is_ok_and(|after: Counts| {
+                !after.wait_tiles_in(&Visible::NOTHING.with_fifth_copy(convention)).is_empty()
+            }),
         };
         kinds |= u64::from(tenpai) << tile.index();
     }
@@ -120,7 +120,7 @@ fn own_kans(table: &Table, player: &Player, seat: Seat, drawn: Face, options: &m
         if fours.contains(drawn.tile()) {
             let turn = Turn::new().with_riichi().with_kans(table.kans());
             let kans = legality::own_kans(hand, &turn, table.rules().scoring());
-            options.kans = kans.into_iter().flatten().collect();
+            options.kans = kans.unwrap_or_default();
         }
         return;
     }
@@ -134,7 +134,8 @@ fn own_kans(table: &Table, player: &Player, seat: Seat, drawn: Face, options: &m
     for tile in kinds {
         let kan = if fours.contains(tile) { ankan(player, tile) } else { kakan(player, tile) };
         if let Some(kan) = kan {
-            options.kans.push(kan);
+            // A hand has three kans at most.
+            let _ = options.kans.try_push(kan);
         }
     }
 }

@@ -8,7 +8,7 @@ use super::value::Options;
 use crate::player::Player;
 use crate::seat::Seat;
 use crate::situation;
-use crate::table::{Table, To};
+use crate::table::{ReplyTo, Table};
 
 #[inline]
 pub(super) fn options(
@@ -17,11 +17,11 @@ pub(super) fn options(
     seat: Seat,
     by: Seat,
     face: Face,
-    to: To,
+    to: ReplyTo,
 ) -> Options {
     let mut options = Options::NONE;
     options.ron = player.waits.contains(face.tile()) && ron(table, player, seat, by, face, to);
-    if to == To::Discard
+    if to == ReplyTo::Discard
         && !table.player(seat).accepted
         && table.draws_left() > 0
         && !table.aborts_for_kans()
@@ -38,23 +38,16 @@ pub(super) fn options(
     options
 }
 
-/// Whether a tile that is one of the waits may be won on.
-fn ron(table: &Table, player: &Player, seat: Seat, by: Seat, face: Face, to: To) -> bool {
+/// Whether the player may win on a tile that is one of the waits.
+fn ron(table: &Table, player: &Player, seat: Seat, by: Seat, face: Face, to: ReplyTo) -> bool {
     let may_rob = match to {
-        To::Discard | To::Kakan => true,
-        To::Kita => table.rules().ron_on_kita(),
-        To::Ankan => {
-            table.rules().scoring().kokushi_robs_ankan() && is_kokushi(&player.hand, face.tile())
-        }
+        ReplyTo::Discard | ReplyTo::Kakan => true,
+        ReplyTo::Kita => table.rules().ron_on_kita(),
+        ReplyTo::Ankan => player.robs_ankan(table, face.tile()),
     };
     may_rob
         && !player.is_furiten(table, seat)
         && situation::may_win(table, &player.hand, seat, Some((by, face, to)))
-}
-
-fn is_kokushi(hand: &Hand, tile: Tile) -> bool {
-    let won = hand.concealed().with(tile);
-    won.is_ok_and(|won| won.total() == 14 && won.shantens().kokushi().is_won())
 }
 
 #[inline]
@@ -85,7 +78,7 @@ fn calls(table: &Table, hand: &Hand, face: Face, chi: bool) -> Calls {
 #[inline]
 fn chis(table: &Table, hand: &Hand, tile: Tile) -> u8 {
     let (index, rank) = (tile.index(), tile.rank());
-    // How many of the tiles two below to two above are held.
+    // How many copies are held of the tile at this distance, from two below to two above.
     let held = |distance: i8| {
         let rank = rank as i8 + distance;
         if (1..=9).contains(&rank) {
@@ -114,7 +107,7 @@ fn chis(table: &Table, hand: &Hand, tile: Tile) -> u8 {
     chis
 }
 
-/// Whether a chi leaves a tile that kuikae lets one discard.
+/// Whether a chi leaves a tile that kuikae allows to discard.
 ///
 /// There are three other copies of the called tile and four of the tile at the other end, so a
 /// hand of eight tiles always has one. A pon leaves one other copy and another tile.
@@ -127,7 +120,7 @@ fn leaves_a_discard(table: &Table, hand: &Hand, tile: Tile, place: u8, others: [
     let left = others
         .into_iter()
         .try_fold(*hand.concealed(), |left: Counts, other| left.without(at(other)));
-    let Some(left) = left else { return false };
+    let Ok(left) = left else { return false };
     let mut allowed = left.kinds().without(tile);
     let other_end = match place {
         0 if tile.rank() <= 6 => Some(at(3)),

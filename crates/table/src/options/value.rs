@@ -1,30 +1,30 @@
-//! All that a player may do, as a value.
+//! Everything a player may do, as a value.
 
-use mentsu::{Face, Meld, Source};
+use core::ops::Range;
+
+use mentsu::{Face, List, Meld, Source};
 
 use super::calls::Calls;
 use super::faces::Faces;
 use crate::action::Action;
-use crate::short::Short;
 
 /// Everything a player may do now: a small value without a heap.
 ///
-/// In one's own turn the order is: tsumo, kyuushu kyuuhai, kans, kita, riichi by tile, discards by
-/// tile (tsumogiri last). In reply to others: ron, calls, pass. The first of them is what a player
-/// should at least look at, the last is always harmless, and what
-/// [`default_action`](crate::Round::default_action) gives.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The order of actions in one's own turn: tsumo, kyuushu kyuuhai, kans, kita, riichi by tile,
+/// discards by tile (tsumogiri last). In a reply: ron, calls, pass. The last action is always
+/// harmless; [`default_action`](crate::Round::default_action) gives it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Options {
     /// Faces that can be discarded from the hand as it was before the draw.
     pub(crate) discards: Faces,
-    /// The same with riichi.
+    /// Faces from there that can be discarded with riichi.
     pub(crate) riichi: Faces,
     /// The drawn tile, if it can be discarded.
     pub(crate) drawn: Option<Face>,
     pub(crate) drawn_riichi: Option<Face>,
-    pub(crate) kans: Short<Meld, 3>,
+    pub(crate) kans: List<Meld, 3>,
     pub(crate) calls: Calls,
-    /// The tile that may be called, and from whom.
+    /// The tile that may be called, and its source.
     pub(crate) called: Option<(Face, Source)>,
     pub(crate) ron: bool,
     pub(crate) tsumo: bool,
@@ -34,13 +34,13 @@ pub struct Options {
 }
 
 impl Options {
-    /// Nothing: another player is to act.
+    /// Nothing: the player isn't awaited.
     pub const NONE: Options = Options {
         discards: Faces(0),
         riichi: Faces(0),
         drawn: None,
         drawn_riichi: None,
-        kans: Short::new(),
+        kans: List::new(),
         calls: Calls { chi: 0, pon: 0, kan: None },
         called: None,
         ron: false,
@@ -76,11 +76,11 @@ impl Options {
         usize::from(self.tsumo) + usize::from(self.kyuushu) + usize::from(self.ron)
     }
 
-    /// The action so many places after the first.
+    /// The `nth` action, from 0.
     #[must_use]
     pub fn nth(&self, nth: usize) -> Option<Action> {
         let mut nth = nth;
-        // Whether it is among the next so many; if not, they are counted off.
+        // The place among the next `number` actions; otherwise these are counted off.
         let mut among = |number: usize| match nth.checked_sub(number) {
             Some(rest) => {
                 nth = rest;
@@ -122,16 +122,23 @@ impl Options {
         among(one(self.pass)).map(|_| Action::Pass)
     }
 
-    /// A legal action without a plan: the last of them, which is to pass or to discard the drawn
-    /// tile. A pass where there is nothing to do.
+    /// A harmless legal action: the last one, a pass or the discard of the drawn tile. A pass if
+    /// there is nothing to do.
     #[must_use]
     pub fn default_action(&self) -> Action {
         self.iter().next_back().unwrap_or(Action::Pass)
     }
 
-    /// All of them, in order.
-    pub fn iter(&self) -> impl ExactSizeIterator<Item = Action> + DoubleEndedIterator + '_ {
-        (0..self.len()).map(|nth| self.nth(nth).unwrap_or(Action::Pass))
+    /// The one action that is left, where there is no choice: the discard of a riichi, say.
+    #[must_use]
+    pub fn only(&self) -> Option<Action> {
+        if self.len() == 1 { self.nth(0) } else { None }
+    }
+
+    /// All actions, in order.
+    #[must_use]
+    pub fn iter(&self) -> OptionsIter<'_> {
+        OptionsIter { options: self, left: 0..self.len() }
     }
 
     /// Whether the player may do this.
@@ -152,16 +159,13 @@ impl Options {
         }
     }
 
-    /// The chi, pon and daiminkan among them: chi by their lowest tile, pon, daiminkan, red fives
-    /// before plain ones.
-    pub fn calls(&self) -> impl Iterator<Item = Meld> + '_ {
-        let called = self.called.into_iter();
-        called.flat_map(move |(face, from)| {
-            (0..self.calls.len()).filter_map(move |nth| self.calls.nth(nth, face, from))
-        })
+    /// The chi (by their lowest tile), pon and daiminkan, red fives before plain ones.
+    #[must_use]
+    pub fn calls(&self) -> CallsIter<'_> {
+        CallsIter { options: self, left: 0..self.calls.len() }
     }
 
-    /// The ankan and kakan among them, by tile.
+    /// The ankan and kakan, by tile.
     #[must_use]
     pub fn kans(&self) -> &[Meld] {
         &self.kans
@@ -203,9 +207,65 @@ impl Options {
         self.ron || self.tsumo
     }
 
-    /// Whether riichi can be declared.
+    /// Whether the player may declare riichi.
     #[must_use]
     pub const fn riichi(&self) -> bool {
         !self.riichi.is_empty() || self.drawn_riichi.is_some()
+    }
+}
+
+impl<'a> IntoIterator for &'a Options {
+    type Item = Action;
+    type IntoIter = OptionsIter<'a>;
+
+    fn into_iter(self) -> OptionsIter<'a> {
+        self.iter()
+    }
+}
+
+/// The actions of [`Options`], in order.
+#[derive(Clone, Debug)]
+pub struct OptionsIter<'a> {
+    options: &'a Options,
+    left: Range<usize>,
+}
+
+impl Iterator for OptionsIter<'_> {
+    type Item = Action;
+
+    fn next(&mut self) -> Option<Action> {
+        self.options.nth(self.left.next()?)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.left.size_hint()
+    }
+}
+
+impl DoubleEndedIterator for OptionsIter<'_> {
+    fn next_back(&mut self) -> Option<Action> {
+        self.options.nth(self.left.next_back()?)
+    }
+}
+
+impl ExactSizeIterator for OptionsIter<'_> {}
+
+/// The calls among [`Options`]: chi by their lowest tile, pon, daiminkan.
+#[derive(Clone, Debug)]
+pub struct CallsIter<'a> {
+    options: &'a Options,
+    left: Range<usize>,
+}
+
+impl Iterator for CallsIter<'_> {
+    type Item = Meld;
+
+    fn next(&mut self) -> Option<Meld> {
+        let (face, from) = self.options.called?;
+        self.options.calls.nth(self.left.next()?, face, from)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        if self.options.called.is_some() { self.left.size_hint() } else { (0, Some(0)) }
     }
 }

@@ -1,15 +1,16 @@
 //! What a record claims about a win, apart from what the engine works out.
 
+use core::fmt;
 use std::string::String;
 use std::vec::Vec;
 
 use mentsu::Face;
-use mentsu::riichi::{Limit, Yaku};
+use mentsu::riichi::{DoraKind, Limit, Yaku};
 
 use crate::seat::Seat;
 
 /// What a record claims about a win; `None` where it says nothing.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct WinClaim {
     /// The fu.
     pub fu: Option<u8>,
@@ -34,12 +35,24 @@ pub struct WinClaim {
 pub enum YakuName {
     /// A yaku. A wind's says no more than whose it is.
     Yaku(Yaku),
-    /// Dora by the indicators turned over (ドラ), norths set aside counted in.
-    Dora,
-    /// Dora by the indicators below them (裏ドラ).
-    Ura,
-    /// Red fives (赤ドラ).
-    Aka,
-    /// Norths set aside (抜きドラ), where they are counted apart.
-    Kita,
+    /// A kind of dora. Norths set aside (抜きドラ) are counted as [`DoraKind::Dora`] where a record
+    /// doesn't list them apart.
+    Dora(DoraKind),
+}
+
+impl YakuName {
+    /// The name of the yaku or of the kind of dora.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            YakuName::Yaku(yaku) => yaku.name(),
+            YakuName::Dora(kind) => kind.name(),
+        }
+    }
+}
+
+impl fmt::Display for YakuName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
 }

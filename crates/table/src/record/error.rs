@@ -1,6 +1,7 @@
 //! Why a record can't be read.
 //!
-//! Readers hand errors on in a box: what is read comes back in place, and an error is one word on its way.
+//! Readers hand errors on in a box: what is read comes back in place, and an error is one word on
+//! its way.
 
 use core::fmt;
 use std::boxed::Box;
@@ -13,7 +14,7 @@ use super::place::Place;
 use crate::seat::Seat;
 
 /// Why a record can't be read: the format, the place, what stands there and what is wrong with it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct RecordError {
     /// The format, where it was told.
     pub format: Option<Format>,
@@ -26,12 +27,13 @@ pub struct RecordError {
 }
 
 /// What is wrong with a record.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Wrong {
     /// None of the formats that are read.
     UnknownFormat,
-    /// Mahjong Soul's own messages, which change with its program: converters to tenhou/6 follow them.
+    /// Mahjong Soul's own messages as they are packed, or without a round: converters to tenhou/6
+    /// unpack them.
     MahjongSoul,
     /// Broken gzip, or gzip where the feature `gzip` isn't there.
     Gzip {
@@ -111,7 +113,7 @@ impl RecordError {
 
     #[expect(clippy::boxed_local, reason = "readers have it in a box")]
     pub(super) fn at(place: Place, text: &str, wrong: Box<Wrong>) -> Box<RecordError> {
-        Box::new(RecordError { format: None, place, text: cut(text), wrong: *wrong })
+        Box::new(RecordError { format: None, place, text: short(text), wrong: *wrong })
     }
 
     pub(super) fn of_format(mut self, format: Format) -> RecordError {
@@ -121,9 +123,10 @@ impl RecordError {
 }
 
 /// A text cut to what fits into a line.
-fn cut(text: &str) -> String {
+pub(super) fn short(text: &str) -> String {
     const MOST: usize = 120;
-    let line: String = text.trim().chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    let shown = text.trim().chars().take(MOST + 1);
+    let line: String = shown.map(|c| if c.is_control() { ' ' } else { c }).collect();
     match line.char_indices().nth(MOST) {
         Some((at, _)) => line[..at].to_string() + " …",
         None => line,
@@ -135,7 +138,7 @@ pub(super) fn missing(what: &'static str) -> Box<Wrong> {
 }
 
 pub(super) fn unreadable(what: &'static str, found: impl fmt::Display) -> Box<Wrong> {
-    Box::new(Wrong::Unreadable { what, found: cut(&found.to_string()) })
+    Box::new(Wrong::Unreadable { what, found: short(&found.to_string()) })
 }
 
 pub(super) fn out_of_place(what: &'static str) -> Box<Wrong> {
@@ -150,7 +153,7 @@ impl fmt::Display for Wrong {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Wrong::UnknownFormat => f.write_str(
-                "no record of a known format: these are mjlog (XML), tenhou/6 (JSON), mjai (JSON \
+                "not a record of a known format: these are mjlog (XML), tenhou/6 (JSON), mjai (JSON \
                  lines) and Tenhou's client protocol (lines \"Get: …\" and \"Send: …\"), plain or gzip",
             ),
             Wrong::MahjongSoul => f.write_str(
@@ -160,14 +163,14 @@ impl fmt::Display for Wrong {
             Wrong::Gzip { why } if cfg!(feature = "gzip") => write!(f, "broken gzip: {why}"),
             Wrong::Gzip { why } => write!(f, "gzip: {why}"),
             Wrong::TooLong { most } => write!(f, "longer than {} MiB", most >> 20),
-            Wrong::NotUtf8 { at } => write!(f, "no UTF-8 at byte {at}"),
+            Wrong::NotUtf8 { at } => write!(f, "not UTF-8 at byte {at}"),
             Wrong::Xml { why } => write!(f, "broken XML: {why}"),
             Wrong::Json { why } => write!(f, "broken JSON: {why}"),
             Wrong::Missing { what } => write!(f, "{what} is missing"),
             Wrong::Unreadable { what, found } => write!(f, "{what} can't be {found:?}"),
             Wrong::OutOfPlace { what } => write!(f, "{what} has no place here"),
             Wrong::NotHeld { seat, face } => write!(f, "{seat} doesn't have {face}"),
-            Wrong::NoHand { seat, why } => write!(f, "the tiles of {seat} are no hand: {why}"),
+            Wrong::NoHand { seat, why } => write!(f, "the tiles of {seat} are not a hand: {why}"),
             Wrong::Seed { why } => write!(f, "the wall's seed {why}"),
             Wrong::NoOrder => f.write_str("the players' turns fit together in no order"),
             Wrong::Truncated => f.write_str("the record ends before the game does"),
@@ -187,4 +190,17 @@ impl fmt::Display for RecordError {
     }
 }
 
-impl core::error::Error for RecordError {}
+impl core::error::Error for RecordError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        Some(&self.wrong)
+    }
+}
+
+impl core::error::Error for Wrong {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            Wrong::NoHand { why, .. } => Some(why),
+            _ => None,
+        }
+    }
+}

@@ -1,7 +1,5 @@
 //! The formats of records.
 
-use core::fmt;
-
 /// A format in which games are recorded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -10,19 +8,19 @@ pub enum Format {
     Mjlog,
     /// Tenhou's protocol as a client saw it: lines `Get: <…/>` and `Send: <…/>`.
     Client,
-    /// tenhou/6: the JSON that Tenhou's viewer and editor know, which converters of other houses write.
+    /// tenhou/6: the JSON that Tenhou's viewer and editor know, which converters of other houses
+    /// write.
     Tenhou6,
     /// mjai: an event a line, as JSON.
     Mjai,
+    /// Mahjong Soul's own messages as JSON.
+    MahjongSoul,
 }
 
-impl fmt::Display for Format {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Format::Mjlog => "mjlog",
-            Format::Client => "client's log",
-            Format::Tenhou6 => "tenhou/6",
-            Format::Mjai => "mjai",
-        })
-    }
+mentsu::names! { Format, "format of records":
+    Mjlog "mjlog",
+    Client "client",
+    Tenhou6 "tenhou6",
+    Mjai "mjai",
+    MahjongSoul "majsoul",
 }

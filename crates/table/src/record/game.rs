@@ -8,10 +8,11 @@ use mentsu::Face;
 use super::claim::WinClaim;
 use super::format::Format;
 use super::game_kind::GameKind;
+use super::oddity::Oddity;
 use super::place::Place;
 use crate::event::{Deal, Event};
-use crate::round::Winners;
 use crate::seat::Seat;
+use crate::settlement::Winners;
 
 /// A recorded game (牌譜): what happened, and what the record claims about it.
 #[derive(Clone, Debug, PartialEq)]
@@ -30,6 +31,8 @@ pub struct Record {
     pub rounds: Vec<RecordedRound>,
     /// The result of the game, where it is told.
     pub result: Option<RecordedResult>,
+    /// What the reader passed over, in order.
+    pub oddities: Vec<Oddity>,
 }
 
 /// How a game ended for each player.
@@ -57,18 +60,17 @@ pub struct RecordedRound {
     pub entries: Vec<Entry>,
     /// What is claimed about each [`Win`](crate::Win), in the same order.
     pub claims: Vec<WinClaim>,
-    /// Whether the record says what is paid at the end, or it follows from the rules. Where it isn't so,
-    /// which can only be in a record of one seat, the payments there are nothing and aren't compared.
+    /// Whether the record says what is paid at the end, or it follows from the rules. Where it
+    /// isn't so, which can only be in a record of one seat, the payments there are nothing and
+    /// aren't compared.
     pub payments_told: bool,
 }
 
 impl RecordedRound {
     /// The events after the deal, with their places.
-    pub fn events(&self) -> impl Iterator<Item = (Place, &Event)> {
-        self.entries.iter().filter_map(|entry| match &entry.told {
-            Told::Event(event) => Some((entry.place, event)),
-            _ => None,
-        })
+    #[must_use]
+    pub fn events(&self) -> RecordedEvents<'_> {
+        RecordedEvents { entries: self.entries.iter() }
     }
 
     /// Who wins the round, in order of play.
@@ -92,8 +94,40 @@ impl RecordedRound {
     }
 
     /// The hands that won and aren't shown, with their places.
-    pub fn hidden_wins(&self) -> impl Iterator<Item = (Place, &HiddenWin)> {
-        self.entries.iter().filter_map(|entry| match &entry.told {
+    #[must_use]
+    pub fn hidden_wins(&self) -> HiddenWins<'_> {
+        HiddenWins { entries: self.entries.iter() }
+    }
+}
+
+/// The events of a [`RecordedRound`] after the deal, with their places.
+#[derive(Clone, Debug)]
+pub struct RecordedEvents<'a> {
+    entries: core::slice::Iter<'a, Entry>,
+}
+
+impl<'a> Iterator for RecordedEvents<'a> {
+    type Item = (Place, &'a Event);
+
+    fn next(&mut self) -> Option<(Place, &'a Event)> {
+        self.entries.find_map(|entry| match &entry.told {
+            Told::Event(event) => Some((entry.place, event)),
+            _ => None,
+        })
+    }
+}
+
+/// The hands of a [`RecordedRound`] that won and aren't shown, with their places.
+#[derive(Clone, Debug)]
+pub struct HiddenWins<'a> {
+    entries: core::slice::Iter<'a, Entry>,
+}
+
+impl<'a> Iterator for HiddenWins<'a> {
+    type Item = (Place, &'a HiddenWin);
+
+    fn next(&mut self) -> Option<(Place, &'a HiddenWin)> {
+        self.entries.find_map(|entry| match &entry.told {
             Told::HiddenWin(win) => Some((entry.place, win)),
             _ => None,
         })
@@ -101,7 +135,7 @@ impl RecordedRound {
 }
 
 /// A win with a hand that isn't shown.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct HiddenWin {
     /// Who wins.
     pub seat: Seat,
@@ -143,6 +177,9 @@ pub enum Told {
     Sent(Sent),
     /// The server says whether the seat that sees is furiten.
     Furiten(bool),
+    /// A player lets the tile pass that he could have claimed: in a record that has the players'
+    /// inputs.
+    Passed(Seat),
     /// A player's connection is lost, and the server plays on for him.
     Left(Seat),
     /// A player is back.
@@ -185,7 +222,7 @@ impl Offers {
 }
 
 /// What a client sends to Tenhou's server.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Sent {
     /// A discard.

@@ -1,39 +1,24 @@
 //! What a record says about the rules of its game.
 
-use crate::rules::{GameRules, Length};
+use mentsu::riichi::Preset;
 
-/// Where a game was played.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum House {
-    /// On Tenhou (天鳳), or by its rules.
-    #[default]
-    Tenhou,
-    /// On Mahjong Soul (雀魂).
-    MahjongSoul,
-    /// By the rules of the World Riichi Championship, which has no game of three.
-    Wrc,
-    /// By the rules of the European Mahjong Association, which has no game of three.
-    Ema,
-    /// By the rules of M.League (Mリーグ), which has no game of three.
-    MLeague,
-}
+use crate::rules::{GameRules, Length};
 
 /// What a record says about the rules of its game.
 ///
 /// ```
+/// use mentsu::riichi::Preset;
 /// use mentsu_table::record::GameKind;
 ///
 /// let kind = GameKind::of_tenhou_type(169);
-/// assert!(kind.reds && kind.open_tanyao && kind.hanchan && !kind.sanma);
+/// assert!(kind.reds && kind.open_tanyao && kind.hanchan && !kind.is_sanma());
 /// assert_eq!(GameKind::of_tenhou_type(185).players(), 3);
+/// assert!(!GameKind::from(Preset::Wrc).reds);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct GameKind {
-    /// Where it was played.
-    pub house: House,
-    /// Three play (三麻).
-    pub sanma: bool,
+    /// The house where it was played, and its game of three or of four players.
+    pub preset: Preset,
     /// There are red fives (赤), one of each number suit that is in play.
     pub reds: bool,
     /// Tanyao counts with an open hand (喰).
@@ -51,6 +36,20 @@ impl Default for GameKind {
     }
 }
 
+impl From<Preset> for GameKind {
+    /// The hanchan of a preset.
+    fn from(preset: Preset) -> GameKind {
+        let rules = preset.rules();
+        GameKind {
+            preset,
+            reds: rules.reds() != [0; 3],
+            open_tanyao: rules.open_tanyao(),
+            hanchan: true,
+            fast: false,
+        }
+    }
+}
+
 impl GameKind {
     const NO_REDS: u32 = 0x02;
     const CLOSED_TANYAO: u32 = 0x04;
@@ -62,9 +61,9 @@ impl GameKind {
     /// 0x10 sanma, 0x40 fast. The other bits name the room.
     #[must_use]
     pub const fn of_tenhou_type(bits: u32) -> GameKind {
+        let sanma = bits & GameKind::SANMA != 0;
         GameKind {
-            house: House::Tenhou,
-            sanma: bits & GameKind::SANMA != 0,
+            preset: if sanma { Preset::TenhouSanma } else { Preset::Tenhou },
             reds: bits & GameKind::NO_REDS == 0,
             open_tanyao: bits & GameKind::CLOSED_TANYAO == 0,
             hanchan: bits & GameKind::HANCHAN != 0,
@@ -72,18 +71,30 @@ impl GameKind {
         }
     }
 
-    /// The rules of such a game; Tenhou's sanma where the house has none.
+    /// Three play (三麻).
+    #[must_use]
+    pub const fn is_sanma(&self) -> bool {
+        matches!(self.preset, Preset::TenhouSanma | Preset::MahjongSoulSanma)
+    }
+
+    /// The same house's game of three or of four players; Tenhou's where it has no game of three.
+    #[must_use]
+    pub const fn with_sanma(self, sanma: bool) -> GameKind {
+        use Preset::{MahjongSoul, MahjongSoulOldYaku, MahjongSoulSanma, Tenhou, TenhouSanma};
+        let preset = match (self.preset, sanma) {
+            (MahjongSoul | MahjongSoulOldYaku | MahjongSoulSanma, true) => MahjongSoulSanma,
+            (_, true) => TenhouSanma,
+            (MahjongSoulSanma, false) => MahjongSoul,
+            (TenhouSanma, false) => Tenhou,
+            (of_four, false) => of_four,
+        };
+        GameKind { preset, ..self }
+    }
+
+    /// The rules of such a game.
     #[must_use]
     pub fn rules(&self) -> GameRules {
-        let rules = match (self.house, self.sanma) {
-            (House::MahjongSoul, true) => GameRules::MAHJONG_SOUL_SANMA,
-            (_, true) => GameRules::TENHOU_SANMA,
-            (House::Tenhou, false) => GameRules::TENHOU,
-            (House::MahjongSoul, false) => GameRules::MAHJONG_SOUL,
-            (House::Wrc, false) => GameRules::WRC,
-            (House::Ema, false) => GameRules::EMA,
-            (House::MLeague, false) => GameRules::M_LEAGUE,
-        };
+        let rules = GameRules::from(self.preset);
         let scoring = rules.scoring().with_open_tanyao(self.open_tanyao);
         let scoring = if self.reds { scoring } else { scoring.with_reds([0; 3]) };
         let length = if self.hanchan { Length::Hanchan } else { Length::Tonpuu };
@@ -93,6 +104,6 @@ impl GameKind {
     /// The number of players: 3 or 4.
     #[must_use]
     pub const fn players(&self) -> u8 {
-        if self.sanma { 3 } else { 4 }
+        if self.is_sanma() { 3 } else { 4 }
     }
 }

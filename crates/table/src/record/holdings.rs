@@ -14,6 +14,8 @@ use crate::seat::Seat;
 #[derive(Clone, Debug)]
 pub(super) struct Holdings {
     players: [Holding; 4],
+    /// Nothing has happened but the dealer's first draw.
+    is_first_turn: bool,
 }
 
 /// What one player holds.
@@ -33,19 +35,26 @@ pub(super) struct Holding {
     midway: bool,
 }
 
+impl Holding {
+    /// The concealed tiles of a kind, as far as they are seen.
+    pub(super) fn of_kind(&self, tile: mentsu::Tile) -> impl Iterator<Item = Face> + '_ {
+        self.concealed.iter().flatten().copied().filter(move |face| face.tile() == tile)
+    }
+}
+
 impl Holdings {
     pub(super) fn dealt(deal: &Deal) -> Holdings {
         let players = [0, 1, 2, 3].map(|seat: usize| Holding {
             concealed: Some(deal.hands[seat].clone()).filter(|hand| !hand.is_empty()),
             ..Holding::default()
         });
-        Holdings { players }
+        Holdings { players, is_first_turn: true }
     }
 
     /// Nothing is known of the tiles, since the record begins within the round.
     pub(super) fn midway() -> Holdings {
         let players = [0; 4].map(|_| Holding { midway: true, ..Holding::default() });
-        Holdings { players }
+        Holdings { players, is_first_turn: false }
     }
 
     /// Whether a player holds a tile only as the one just drawn.
@@ -53,6 +62,12 @@ impl Holdings {
         let player = self.of(seat);
         let copies = player.concealed.iter().flatten().filter(|held| **held == face).count();
         player.drawn == Some(face) && copies == 1
+    }
+
+    /// Whether this discard is the tile that the dealer has just drawn, as his first. Mahjong Soul
+    /// deals him 14 tiles at once and never says of one of them that it was drawn.
+    pub(super) fn is_first_of_fourteen(&self, seat: Seat, face: Face) -> bool {
+        self.is_first_turn && self.holds_only_as_drawn(seat, face)
     }
 
     pub(super) fn of(&self, seat: Seat) -> &Holding {
@@ -64,6 +79,7 @@ impl Holdings {
     /// # Errors
     /// [`Wrong::NotHeld`], and [`Wrong::OutOfPlace`] for a kakan without its pon.
     pub(super) fn follow(&mut self, event: &Event) -> Result<(), Box<Wrong>> {
+        self.is_first_turn &= matches!(event, Event::Draw { .. } | Event::Riichi { .. });
         match *event {
             Event::Draw { seat, face, .. } => {
                 let player = &mut self.players[seat.index()];

@@ -6,31 +6,38 @@
 //! | [client's log](Format::Client) | Tenhou's protocol as one player saw it, with what was offered | yes | |
 //! | [tenhou/6](Format::Tenhou6) | JSON of Tenhou's viewer and editor, which converters from Mahjong Soul write, too | yes | yes |
 //! | [mjai](Format::Mjai) | an event a line, what bots speak | yes | yes |
+//! | [Mahjong Soul's](Format::MahjongSoul) | its own messages, as JSON | yes | |
 //!
-//! All may be gzip (feature `gzip`), and the format is told by the content. A file may hold several games
-//! ([`read_all`]). What can't be read is an error that says where and why; nothing is skipped, and no
-//! input panics.
+//! All may be gzip (feature `gzip`), and the format is told by the content. A file may hold several
+//! games ([`read_all`]). What can't be read is an error that says where and why; nothing is
+//! skipped in silence, and no input panics.
 //!
 //! What each reader takes:
 //!
-//! - **mjlog**: one `<mjloggm>` or several. Where chips are played for, the scores at the end aren't read,
-//!   as what chips add to them isn't told.
+//! - **mjlog**: one `<mjloggm>` or several. Where chips are played for, the scores at the end
+//!   aren't read, as what chips add to them isn't told.
 //! - **client's log**: it may begin with `REINIT`, end within a round, and go on with other games,
 //!   in another seat, too.
 //! - **tenhou/6**: one object or several, behind each other or as a JSON list, or links
-//!   (`https://tenhou.net/6/#json=…`). Objects of the same players and rules and of later rounds are
-//!   one game; rounds may be left out. A round without a result (`不明` or `[]`) isn't over. Texts of
-//!   what a hand is worth may have spaces, full-width digits and other words; what isn't understood
-//!   isn't claimed, and stays in [`WinClaim::texts`]. It shows every tile, so that a record of what one seat saw
-//!   can't be written as tenhou/6 ([`Unwritable`]).
+//!   (`https://tenhou.net/6/#json=…`). Objects of the same players and rules and of later rounds
+//!   are one game; rounds may be left out. A round without a result (`不明` or `[]`) isn't over.
+//!   Texts of what a hand is worth may have spaces, full-width digits and other words; what isn't
+//!   understood isn't claimed, and stays in [`WinClaim::texts`]. It shows every tile, so that a
+//!   record of what one seat saw can't be written as tenhou/6 ([`Unwritable`]).
 //! - **mjai**: a line an event or a JSON list of events. All hands are shown, or one and the others
-//!   as `?`, as a bot is told them; a win of a hand that isn't shown needs no more than `actor` and `target`.
-//!   `end_game`, `tsumogiri`, all `reach_accepted`, `scores` and `kyotaku` of a round's start, `deltas`
-//!   and `ura_markers` may be missing; `scores` may stand with what moves them. A game of three has three places, or four of which the
-//!   last has no tiles and no points.
+//!   as `?`, as a bot is told them; a win of a hand that isn't shown needs no more than `actor` and
+//!   `target`. `end_game`, `tsumogiri`, all `reach_accepted`, `scores` and `kyotaku` of a round's
+//!   start, `deltas` and `ura_markers` may be missing; `scores` may stand with what moves them. A
+//!   game of three has three places, or four of which the last has no tiles and no points.
+//!   Points may be floats. Types of lines and reasons of draws that aren't known are passed over,
+//!   and noted ([`Record::oddities`]).
+//! - **Mahjong Soul's**: an object with `head` and the messages (`actions` or `records`), the
+//!   players' inputs among them or not. A pass that they tell is [`Told::Passed`]. Of a friend
+//!   room's rules it reads red fives, open tanyao and old yaku. Messages that aren't JSON are an
+//!   error that names what converts them ([`Wrong::MahjongSoul`]).
 //!
-//! A record of Mahjong Soul's own messages is an error that names what converts them
-//! ([`Wrong::MahjongSoul`]).
+//! [`Reader`] reads with another house for records that don't name theirs, and with another limit
+//! of bytes than [`MAX_BYTES`].
 
 mod claim;
 mod detect;
@@ -39,25 +46,34 @@ mod format;
 mod game;
 mod game_kind;
 mod holdings;
+mod json;
+mod majsoul;
 pub mod mjai;
 mod mjlog;
+mod oddity;
 mod percent;
 mod place;
+mod reader;
 mod tenhou6;
 mod unpack;
 
-use std::boxed::Box;
 use std::string::String;
 use std::vec::Vec;
 
 pub use self::claim::{WinClaim, YakuName};
 pub use self::error::{RecordError, Wrong};
 pub use self::format::Format;
-pub use self::game::{Entry, HiddenWin, Offers, Record, RecordedResult, RecordedRound, Sent, Told};
-pub use self::game_kind::{GameKind, House};
+pub use self::game::{
+    Entry, HiddenWin, HiddenWins, Offers, Record, RecordedEvents, RecordedResult, RecordedRound,
+    Sent, Told,
+};
+pub use self::game_kind::GameKind;
 pub use self::mjlog::TenhouWalls;
+pub use self::oddity::Oddity;
 pub use self::place::Place;
+pub use self::reader::Reader;
 pub use self::tenhou6::Unwritable;
+pub use self::unpack::MAX_BYTES;
 
 /// Reads a record of one game in any format, plain or gzip.
 ///
@@ -65,13 +81,7 @@ pub use self::tenhou6::Unwritable;
 /// [`RecordError`] with the format, the place and what is wrong there; [`Wrong::SecondGame`] where
 /// another game follows, which [`read_all`] reads.
 pub fn read(bytes: &[u8]) -> Result<Record, RecordError> {
-    let mut games = read_all(bytes)?;
-    if let Some(second) = games.get(1) {
-        let place = second.rounds.first().map_or(Place::Whole, |round| round.place);
-        let error = RecordError::at(place, "", Box::new(Wrong::SecondGame));
-        return Err(error.of_format(second.format));
-    }
-    games.pop().ok_or_else(|| *RecordError::whole(Wrong::NoRound))
+    Reader::new().read(bytes)
 }
 
 /// Reads all games of a record in any format, one or more.
@@ -99,15 +109,7 @@ pub fn read(bytes: &[u8]) -> Result<Record, RecordError> {
 /// # Ok::<(), record::RecordError>(())
 /// ```
 pub fn read_all(bytes: &[u8]) -> Result<Vec<Record>, RecordError> {
-    let text = unpack::text(bytes).map_err(|error| *error)?;
-    let format = Format::of(&text).map_err(|error| *error)?;
-    let read = match format {
-        Format::Mjlog => mjlog::read(&text),
-        Format::Client => mjlog::read_client(&text),
-        Format::Tenhou6 => tenhou6::read(&text),
-        Format::Mjai => mjai::read(&text),
-    };
-    read.map_err(|error| error.of_format(format))
+    Reader::new().read_all(bytes)
 }
 
 impl Record {
@@ -120,6 +122,7 @@ impl Record {
             seen_by: None,
             rounds: Vec::new(),
             result: None,
+            oddities: Vec::new(),
         }
     }
 }

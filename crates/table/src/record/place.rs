@@ -13,7 +13,8 @@ pub enum Place {
     Tag(usize),
     /// The line of this number, the first being 1 (mjai, a client's log).
     Line(usize),
-    /// The event of this number, the first being 1, where events aren't lines (mjai as one JSON list).
+    /// The event of this number, the first being 1, where events aren't lines (mjai as one JSON
+    /// list).
     Event(usize),
     /// An element of a tenhou/6 record: `log[round][element][item]`, counted from 0. Rounds are
     /// counted over all objects.

@@ -1,5 +1,7 @@
 //! Bytes to text: gzip unpacked as far as a record may be long.
 
+use core::str::Utf8Error;
+use std::borrow::Cow;
 use std::boxed::Box;
 use std::string::{String, ToString};
 use std::vec::Vec;
@@ -7,54 +9,81 @@ use std::vec::Vec;
 use super::detect::names_mahjong_soul;
 use super::error::{RecordError, Wrong};
 
-/// The longest record that is read, unpacked: some hundred times the longest game seen.
-pub(super) const MAX_BYTES: usize = 64 << 20;
+/// The longest record that is read, unpacked, unless a [`Reader`](super::Reader) is told otherwise:
+/// some hundred times the longest game seen.
+pub const MAX_BYTES: usize = 64 << 20;
 
-/// The text of a record, unpacked where it is gzip.
+/// What gzip begins with.
+const MAGIC: [u8; 2] = [0x1F, 0x8B];
+
+/// The text of a record, unpacked where it is gzip, and how many bytes behind the gzip aren't.
 ///
 /// # Errors
 /// [`Wrong::Gzip`], [`Wrong::TooLong`] or [`Wrong::NotUtf8`].
-pub(super) fn text(bytes: &[u8]) -> Result<String, Box<RecordError>> {
-    let unpacked;
-    let bytes = if bytes.starts_with(&[0x1F, 0x8B]) {
-        unpacked = unpack(bytes)?;
-        &unpacked
-    } else {
-        bytes
+pub(super) fn text(bytes: &[u8], most: usize) -> Result<(Cow<'_, str>, usize), Box<RecordError>> {
+    let (bytes, behind) = match bytes.starts_with(&MAGIC) {
+        true => {
+            let (unpacked, behind) = unpack(bytes, most)?;
+            (Cow::from(unpacked), behind)
+        }
+        false => (Cow::from(bytes), 0),
     };
-    if bytes.len() > MAX_BYTES {
-        return Err(RecordError::whole(Wrong::TooLong { most: MAX_BYTES }));
+    if bytes.len() > most {
+        return Err(RecordError::whole(Wrong::TooLong { most }));
     }
-    match core::str::from_utf8(bytes) {
-        Ok(text) => Ok(text.to_string()),
-        Err(_) if names_mahjong_soul(bytes) => Err(RecordError::whole(Wrong::MahjongSoul)),
-        Err(error) => Err(RecordError::whole(Wrong::NotUtf8 { at: error.valid_up_to() })),
-    }
+    let wrong = |bytes: &[u8], error: Utf8Error| {
+        RecordError::whole(match names_mahjong_soul(bytes) {
+            true => Wrong::MahjongSoul,
+            false => Wrong::NotUtf8 { at: error.valid_up_to() },
+        })
+    };
+    let text = match bytes {
+        Cow::Borrowed(bytes) => {
+            core::str::from_utf8(bytes).map(Cow::from).map_err(|error| wrong(bytes, error))
+        }
+        Cow::Owned(bytes) => String::from_utf8(bytes)
+            .map(Cow::from)
+            .map_err(|error| wrong(error.as_bytes(), error.utf8_error())),
+    };
+    Ok((text?, behind))
 }
 
 /// Without the feature `gzip` nothing is unpacked.
 #[cfg(not(feature = "gzip"))]
-fn unpack(_: &[u8]) -> Result<Vec<u8>, Box<RecordError>> {
+fn unpack(_: &[u8], _: usize) -> Result<(Vec<u8>, usize), Box<RecordError>> {
     Err(RecordError::whole(Wrong::Gzip { why: "it has to be unpacked first".to_string() }))
 }
 
-/// All members of a gzip file; zeros behind them are padding, as the program gzip takes them.
+/// All members of a gzip file, and how many bytes there are behind them; zeros are padding, as the
+/// program gzip takes them.
 #[cfg(feature = "gzip")]
-fn unpack(bytes: &[u8]) -> Result<Vec<u8>, Box<RecordError>> {
+fn unpack(bytes: &[u8], most: usize) -> Result<(Vec<u8>, usize), Box<RecordError>> {
     use std::io::Read as _;
 
     use flate2::bufread::GzDecoder;
 
-    let mut unpacked = Vec::new();
+    let mut unpacked = Vec::with_capacity(length_told(bytes).min(most.saturating_add(1)));
     let mut rest = bytes;
-    while rest.iter().any(|byte| *byte != 0) && unpacked.len() <= MAX_BYTES {
-        let mut reader = GzDecoder::new(rest).take((MAX_BYTES + 1 - unpacked.len()) as u64);
+    while rest.starts_with(&MAGIC) && unpacked.len() <= most {
+        let mut reader =
+            GzDecoder::new(rest).take((most + 1).saturating_sub(unpacked.len()) as u64);
         if let Err(error) = reader.read_to_end(&mut unpacked) {
             return Err(RecordError::whole(Wrong::Gzip { why: error.to_string() }));
         }
         rest = reader.into_inner().into_inner();
     }
-    Ok(unpacked)
+    let is_padding = rest.iter().all(|byte| *byte == 0) || unpacked.len() > most;
+    Ok((unpacked, if is_padding { 0 } else { rest.len() }))
+}
+
+/// The unpacked length that gzip tells at its end, as far as so many bytes can be packed: with room
+/// for it, a long text isn't copied while it grows.
+#[cfg(feature = "gzip")]
+fn length_told(bytes: &[u8]) -> usize {
+    /// Deflate packs no better.
+    const RATIO: usize = 1032;
+    let told = bytes.last_chunk().map_or(0, |told| u32::from_le_bytes(*told) as usize);
+    told.min(bytes.len().saturating_mul(RATIO))
 }
 
 #[cfg(feature = "gzip")]
@@ -77,9 +106,9 @@ mod tests {
         let mut bytes = packed("one, ");
         bytes.extend(packed("two"));
         bytes.extend([0; 512]);
-        assert_eq!(text(&bytes).unwrap(), "one, two");
+        assert_eq!(text(&bytes, MAX_BYTES).unwrap(), ("one, two".into(), 0));
         bytes.extend([7]);
-        assert!(text(&bytes).is_err());
-        assert!(text(&packed("one")[..10]).is_err());
+        assert_eq!(text(&bytes, MAX_BYTES).unwrap(), ("one, two".into(), 513));
+        assert!(text(&packed("one")[..10], MAX_BYTES).is_err());
     }
 }

@@ -1,106 +1,118 @@
-//! Where a record and the engine part.
+//! Differences between a record and the engine.
 
 use core::fmt;
 use std::boxed::Box;
 use std::string::String;
 use std::vec::Vec;
 
-use mentsu::Hand;
+use mentsu::{Face, Hand};
 
 use crate::action::Action;
 use crate::event::{Deal, Event};
 use crate::game::{GameResult, NextRound};
 use crate::record::{HiddenWin, Offers, Place, RecordedResult};
+use crate::round::StartError;
 use crate::seat::Seat;
 use crate::start::RoundStart;
 use crate::view::ViewError;
-use crate::wall::WallError;
 
-/// Where a record and the engine part: the first such place of a round.
+/// A place at which the record and the engine differ.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Difference {
     /// The number of the round, from 0.
     pub round: usize,
-    /// Where in the record.
+    /// The place in the record.
     pub place: Place,
-    /// Whom it is about.
+    /// The player it is about, if it is about one.
     pub seat: Option<Seat>,
     /// That player's hand.
     pub hand: Option<Hand>,
-    /// What that player may do.
+    /// What that player could do.
     pub options: Vec<Action>,
     /// What differs.
     pub differs: Differs,
+    /// The rest of the round isn't checked, since it can't be known what everybody holds from here
+    /// on.
+    pub ends_check: bool,
 }
 
 /// What differs.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum Differs {
-    /// The recorded tiles don't make a wall.
-    Wall(WallError),
-    /// The deal is another.
+    /// The round can't begin with the recorded dealer, points and tiles.
+    Start(StartError),
+    /// The deal differs.
     Deal {
-        /// By the engine.
+        /// The engine's.
         engine: Box<Deal>,
     },
     /// The recorded action isn't offered.
     NotOffered(Action),
-    /// Something else happens.
+    /// An indicator is turned over earlier or later.
+    Time {
+        /// The indicator.
+        indicator: Face,
+        /// After how many draws, discards, calls and kans of the round it is recorded.
+        recorded: usize,
+        /// After how many the engine turns it over.
+        engine: usize,
+    },
+    /// Another event happens.
     Event {
-        /// What the record says; `None` where it ends.
+        /// The recorded event. `None`: the record ends.
         recorded: Option<Box<Event>>,
-        /// What the engine says; `None` where it waits for something that isn't recorded.
+        /// The engine's event. `None`: the engine waits for an action that isn't recorded.
         engine: Option<Box<Event>>,
     },
-    /// Nobody can win so, or be paid so, whatever the hand is.
+    /// No hand can win so, or be paid so.
     HiddenWin {
-        /// As the record has it.
+        /// The recorded one.
         recorded: Box<HiddenWin>,
     },
-    /// What is claimed about a win is wrong.
+    /// A claim about a win is wrong.
     Claim {
-        /// What is claimed.
+        /// The subject of the claim, such as `fu`.
         what: &'static str,
-        /// As the record has it.
+        /// The recorded one.
         recorded: String,
-        /// As it is.
+        /// The engine's.
         engine: String,
     },
-    /// Another round follows, or none.
+    /// Another round follows, or the game ends.
     Next {
-        /// As the record has it; `None` for the end.
+        /// The recorded start. `None`: the record ends.
         recorded: Option<RoundStart>,
-        /// As the engine has it.
+        /// The engine's.
         engine: NextRound,
     },
-    /// The game's result is another.
+    /// The game's result differs.
     Result {
-        /// As the record has it.
+        /// The recorded one.
         recorded: RecordedResult,
-        /// As the engine has it.
+        /// The engine's.
         engine: GameResult,
     },
-    /// Somebody has other points on the way than the events come to.
+    /// The points that the record tells during a round differ from the sum of its events.
     Points {
-        /// As the record has it.
+        /// The recorded one.
         recorded: [i32; 4],
-        /// What the events come to.
+        /// The sum of the events.
         engine: [i32; 4],
     },
-    /// Something else is offered.
+    /// The server offered other actions than the engine.
     Offers {
         /// By the server.
         recorded: Offers,
-        /// By the engine.
+        /// The engine's.
         engine: Offers,
     },
-    /// The server says that the player is furiten, or isn't.
+    /// The server and the engine disagree on furiten.
     Furiten {
         /// What the server says.
         recorded: bool,
     },
-    /// The seat that sees can't have seen this.
+    /// The recorded seat can't have seen this.
     Seen(ViewError),
 }
 
@@ -114,7 +126,14 @@ impl Differs {
 impl Difference {
     pub(super) fn new(round: usize, place: Place, differs: Differs) -> Box<Difference> {
         let options = Vec::new();
-        Box::new(Difference { round, place, seat: None, hand: None, options, differs })
+        let ends_check = false;
+        Box::new(Difference { round, place, seat: None, hand: None, options, differs, ends_check })
+    }
+
+    /// The same difference, behind which the round can't be followed.
+    pub(super) fn ending_check(mut self: Box<Difference>) -> Box<Difference> {
+        self.ends_check = true;
+        self
     }
 
     pub(super) fn of(
@@ -134,16 +153,23 @@ impl fmt::Display for Difference {
         if let (Some(seat), Some(hand)) = (self.seat, &self.hand) {
             write!(f, "; {seat} has {hand} and may {:?}", self.options)?;
         }
-        Ok(())
+        if self.ends_check { f.write_str("; the rest of the round isn't checked") } else { Ok(()) }
     }
 }
 
 impl fmt::Display for Differs {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Differs::Wall(why) => write!(f, "the recorded tiles make no wall: {why}"),
-            Differs::Deal { engine } => write!(f, "the deal is another, by the wall {engine:?}"),
+            Differs::Start(why) => write!(f, "the round can't begin: {why}"),
+            Differs::Deal { engine } => write!(f, "the deal differs: by the wall it is {engine:?}"),
             Differs::NotOffered(action) => write!(f, "recorded is {action:?}, which isn't offered"),
+            Differs::Time { indicator, recorded, engine } => {
+                let times = recorded.abs_diff(*engine);
+                let when = if recorded < engine { "earlier" } else { "later" };
+                let events = if times == 1 { "event" } else { "events" };
+                write!(f, "the indicator {indicator} is recorded {times} {events} {when}")?;
+                f.write_str(" than it is turned over")
+            }
             Differs::Event { recorded, engine } => {
                 match recorded {
                     Some(event) => write!(f, "recorded is {event:?}")?,
@@ -173,7 +199,7 @@ impl fmt::Display for Differs {
                 write!(f, "offered is {recorded:?}, by the engine {engine:?}")
             }
             Differs::Furiten { recorded: true } => f.write_str("recorded is furiten"),
-            Differs::Furiten { recorded: false } => f.write_str("recorded is no furiten"),
+            Differs::Furiten { recorded: false } => f.write_str("recorded is not furiten"),
             Differs::Seen(why) => write!(f, "{why}"),
         }
     }

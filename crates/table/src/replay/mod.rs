@@ -1,46 +1,46 @@
-//! The checked replay: a record played again by the engine, which has to agree.
+//! The checked replay: the engine plays a record again and compares.
 //!
-//! Every recorded action must be offered; every draw be the next tile of the wall, where the record
-//! has its seed; every win have the recorded fu, points, yaku and payments; every draw be settled, every
-//! next round begin and the game end as recorded. A record that shows one seat is followed by a
-//! [`View`](crate::View) of it: what that seat does must be offered, and what the server offered must be
-//! what the view offers, no more and no less.
+//! In come a record's rounds. Where all hands are recorded, a [`Round`](crate::Round) plays them:
+//! every action must be offered, every draw be the next tile of the wall (if the record has its
+//! seed), every win have the recorded fu, points, yaku and payments, every draw and next round and
+//! the end of the game be as recorded. Where one seat is recorded, its [`View`](crate::View)
+//! follows: what the seat does must be offered, and the server's offers must be the view's.
 //!
-//! The first difference of a round is kept, and the replay goes on with the next round.
+//! Out go every [`Decision`], notes, and each [`Difference`]. Where one leaves it open what
+//! everybody holds, it ends the check of its round and says so; the replay goes on with the next
+//! round.
 
-mod claims;
+mod all_seats;
+mod compare;
 mod decision;
 mod difference;
-mod follow;
-mod hidden;
-mod next;
+mod followed;
 mod note;
-mod points;
+mod one_seat;
 mod recorder;
-mod same;
-mod seen;
 mod swap;
 mod ura;
-mod walls;
 
 use std::vec::Vec;
 
-pub use self::decision::{Before, Decision};
+use self::compare::{next, points};
+pub use self::decision::{Before, Decision, OwnedDecision};
 pub use self::difference::{Difference, Differs};
 pub use self::note::Note;
 pub use self::recorder::Recorder;
 use crate::record::Record;
 
-/// What a replay found.
+/// The result of a replay.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Replay {
     /// How many rounds were replayed.
     pub rounds: usize,
-    /// How many decisions were checked: everything that somebody did or let pass when asked.
+    /// How many decisions were checked: every action and every pass of an awaited player.
     pub decisions: usize,
-    /// The first difference of each round that has one.
+    /// The differences, in order. Behind one that [ends the check](Difference::ends_check) there is
+    /// none of the same round.
     pub differences: Vec<Difference>,
-    /// What is odd about rounds, and no difference.
+    /// Oddities that are no differences.
     pub notes: Vec<Note>,
 }
 
@@ -66,10 +66,11 @@ pub fn replay(record: &Record) -> Replay {
     replay_with(record, |_| {})
 }
 
-/// Replays a record and shows every decision.
+/// Replays a record and passes every decision to `watch`.
 #[must_use]
 pub fn replay_with(record: &Record, mut watch: impl FnMut(Decision<'_>)) -> Replay {
-    let mut replay = Replay::default();
+    let passed_over = record.oddities.iter().cloned().map(Note::PassedOver);
+    let mut replay = Replay { notes: passed_over.collect(), ..Replay::default() };
     for number in 0..record.rounds.len() {
         let round = &record.rounds[number];
         if round.midway {
@@ -83,8 +84,8 @@ pub fn replay_with(record: &Record, mut watch: impl FnMut(Decision<'_>)) -> Repl
             rules = swap::with_swaps(&rules);
         }
         let followed = match record.seen_by {
-            None => follow::follow(record, number, &rules, &mut watch),
-            Some(seat) => seen::follow(record, number, &rules, seat, &mut watch),
+            None => all_seats::follow(record, number, &rules, &mut watch),
+            Some(seat) => one_seat::follow(record, number, &rules, seat, &mut watch),
         };
         replay.decisions += followed.decisions;
         if !round.is_complete() {
@@ -93,28 +94,21 @@ pub fn replay_with(record: &Record, mut watch: impl FnMut(Decision<'_>)) -> Repl
         if followed.sticks_left_out {
             replay.notes.push(Note::SticksLeftOut(number));
         }
-        let ended = followed.ended.and_then(|outcome| {
-            points::check(round, number)?;
-            // What everybody has next isn't known where a payment isn't.
-            let outcome = outcome.filter(|_| round.payments_told);
-            outcome.map_or(Ok(None), |outcome| next::check(record, number, &outcome))
-        });
-        match ended {
+        replay.differences.extend(followed.differences);
+        let outcome = match followed.ended {
+            Ok(outcome) => outcome,
+            Err(difference) => {
+                replay.differences.push(*difference.ending_check());
+                continue;
+            }
+        };
+        replay.differences.extend(points::check(round, number).err().map(|differs| *differs));
+        // Without the payment the next points aren't known.
+        let Some(outcome) = outcome.filter(|_| round.payments_told) else { continue };
+        match next::check(record, number, &outcome) {
             Ok(note) => replay.notes.extend(note),
             Err(difference) => replay.differences.push(*difference),
         }
     }
     replay
-}
-
-/// Fills in what a record of all seats should claim about its wins, where the engine agrees with the
-/// round.
-fn fill_claims(record: &mut Record) {
-    let rules = record.kind.rules();
-    for number in 0..record.rounds.len() {
-        let followed = follow::follow(record, number, &rules, &mut |_| {});
-        if followed.ended.is_ok() {
-            record.rounds[number].claims = followed.claims;
-        }
-    }
 }

@@ -1,22 +1,26 @@
-//! What is odd about a record, and no difference.
+//! Oddities of a record that are no differences.
 
-/// Something about a round that is odd, and no difference.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+use crate::record::Oddity;
+
+/// An oddity of a record that is no difference.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Note {
-    /// The record begins within the round of this number, which can't be replayed.
+    /// The record begins within the round of this number, so the round can't be replayed.
     BeginsWithin(usize),
     /// The record breaks off within the round of this number.
     EndsWithin(usize),
-    /// After the round of this number the record leaves rounds out: it is tenhou/6, and goes on with a later
-    /// round than the next.
+    /// After the round of this number a tenhou/6 record skips rounds.
     RoundsMissing(usize),
-    /// The record ends after the round of this number, and the game goes on.
+    /// The record ends after the round of this number, but the game isn't over.
     EndsAfter(usize),
-    /// The record says what was paid for a win of the round of this number without the riichi sticks
-    /// that the winner takes.
+    /// A payment recorded for the round of this number omits the riichi sticks that the winner
+    /// takes.
     SticksLeftOut(usize),
-    /// Somebody in the round of this number makes a discard that his call forbids (喰い替え), and it was
-    /// let pass: Tenhou leaves it to its client to forbid it. The round is replayed without that rule.
+    /// Somebody in the round of this number makes a discard that his call forbids (喰い替え), and it
+    /// was let pass: Tenhou leaves it to its client to forbid it. The round is replayed without
+    /// that rule.
     Swaps(usize),
+    /// The reader passed over something that it doesn't know.
+    PassedOver(Oddity),
 }

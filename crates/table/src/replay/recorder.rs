@@ -3,8 +3,8 @@
 use std::string::String;
 use std::vec::Vec;
 
-use super::fill_claims;
-use crate::event::Event;
+use super::all_seats;
+use crate::event::{Event, Win};
 use crate::game::GameResult;
 use crate::record::{Entry, Format, GameKind, Place, Record, RecordedResult, RecordedRound, Told};
 
@@ -43,7 +43,8 @@ impl Recorder {
         Recorder { record, events: 0 }
     }
 
-    /// Notes events; a [`Deal`](crate::Deal) begins a round. Events before the first are left out.
+    /// Adds events. A [`Deal`](crate::Deal) begins a round; events before the first deal are
+    /// ignored.
     pub fn events<'a>(&mut self, events: impl IntoIterator<Item = &'a Event>) {
         for event in events {
             self.events += 1;
@@ -59,7 +60,7 @@ impl Recorder {
                     payments_told: true,
                 });
             } else if let Some(round) = self.record.rounds.last_mut() {
-                round.entries.push(Entry { place, told: Told::Event(event.clone()) });
+                round.entries.push(Entry { place, told: Told::Event(recorded(event)) });
             }
         }
     }
@@ -73,5 +74,24 @@ impl Recorder {
         });
         fill_claims(&mut self.record);
         self.record
+    }
+}
+
+/// The event without what claims tell.
+fn recorded(event: &Event) -> Event {
+    match event {
+        Event::Win(win) => Event::Win(Win { worth: None, ..win.clone() }),
+        event => event.clone(),
+    }
+}
+
+/// Fills in the engine's claims about the wins of each round that it agrees with.
+fn fill_claims(record: &mut Record) {
+    let rules = record.kind.rules();
+    for number in 0..record.rounds.len() {
+        let followed = all_seats::follow(record, number, &rules, &mut |_| {});
+        if followed.ended.is_ok() {
+            record.rounds[number].claims = followed.claims;
+        }
     }
 }

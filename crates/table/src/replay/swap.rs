@@ -8,7 +8,7 @@ use crate::event::Event;
 use crate::record::RecordedRound;
 use crate::rules::GameRules;
 
-/// Whether somebody in the round makes a discard that his call forbids.
+/// Whether somebody in the round makes a discard that the call before it forbids.
 pub(super) fn swaps(round: &RecordedRound, rules: &GameRules) -> bool {
     let mut called = None;
     round.events().any(|(_, event)| match *event {
@@ -27,7 +27,7 @@ pub(super) fn swaps(round: &RecordedRound, rules: &GameRules) -> bool {
     })
 }
 
-/// The same rules, with every discard after a call allowed.
+/// The same rules, but with every discard after a call allowed.
 pub(super) fn with_swaps(rules: &GameRules) -> GameRules {
     rules.with_scoring(rules.scoring().with_kuikae(Kuikae::Allowed))
 }

@@ -1,23 +1,23 @@
-//! Ura indicators that a record doesn't tell: such as lead to what was paid.
+//! Ura indicators that a record doesn't tell, inferred from the payments.
 
+use std::collections::BinaryHeap;
 use std::vec::Vec;
 
 use mentsu::{Face, Suit, Tile};
 
-use super::claims;
+use super::compare::claims;
 use crate::event::{Event, Win};
 use crate::record::{Format, RecordedRound, WinClaim};
-use crate::round::{Winners, settled};
 use crate::rules::GameRules;
 use crate::seat::Seat;
+use crate::settlement::{Winners, settled};
 use crate::situation::Claimed;
-use crate::sorted::sorted;
 use crate::table::Table;
 
-/// How many copies of each kind may lie there.
+/// How many copies of each kind may be ura indicators.
 pub(super) type Left = [u8; 34];
 
-/// All plain tiles of the rules: nothing is known of them.
+/// All plain tiles of the rules, none of them seen.
 pub(super) fn none_seen(rules: &GameRules) -> Left {
     let mut left = [4; 34];
     for (suit, reds) in Suit::ALL.into_iter().zip(rules.scoring().reds()) {
@@ -31,8 +31,8 @@ pub(super) fn none_seen(rules: &GameRules) -> Left {
     left
 }
 
-/// Whether a round of this format has a win after riichi without ura indicators. Other formats tell
-/// them of each win.
+/// Whether a round of this format has a win after riichi without ura indicators. Other formats
+/// always tell them.
 pub(super) fn are_untold(round: &RecordedRound, format: Format) -> bool {
     let mut riichi = [false; 4];
     format == Format::Mjai
@@ -46,7 +46,7 @@ pub(super) fn are_untold(round: &RecordedRound, format: Format) -> bool {
         })
 }
 
-/// Plain copies of each kind that neither hands nor draws nor indicators show.
+/// Plain copies of each kind that no hand, draw or indicator shows.
 pub(super) fn left(round: &RecordedRound, rules: &GameRules) -> Left {
     let mut left = none_seen(rules);
     let mut see = |face: Face| {
@@ -66,8 +66,8 @@ pub(super) fn left(round: &RecordedRound, rules: &GameRules) -> Left {
     left
 }
 
-/// Ura indicators by which all of these wins are paid as they are recorded, and worth what is
-/// claimed; of wins that tell them, or have none, or where no indicators do, nothing.
+/// Ura indicators that explain the recorded payments and claims of all these wins. `None` if the
+/// record tells them, if no win has any, or if no indicators explain the payments.
 pub(super) fn guessed(
     table: &Table,
     wins: &[(&Win, Option<&WinClaim>)],
@@ -87,12 +87,12 @@ pub(super) fn guessed(
         settled(table, &win.hand, win.seat, claimed, ura, winners)
     };
     let number = table.indicators().len().max(1);
-    // Kinds that add the same to each of the wins stand for one another.
+    // Kinds that add the same han to every win are interchangeable.
     let mut classes: Vec<(Vec<usize>, Vec<Face>)> = Vec::new();
     for tile in Tile::ALL {
         let copies = usize::from(left[tile.index()]);
         let face = Face::plain(tile);
-        // As many as there are indicators, so of each that part.
+        // Settled with `number` copies, each of which adds an equal part.
         let adds = |nth| match settle(nth, [face].repeat(number)).1 {
             Ok(score) => usize::from(score.dora().ura()) / number,
             Err(_) => 0,
@@ -103,7 +103,7 @@ pub(super) fn guessed(
             None => classes.push((adds, [face].repeat(copies))),
         }
     }
-    let classes = sorted(classes);
+    let classes = BinaryHeap::from(classes).into_sorted_vec();
     let claims = |exact: bool| {
         let fits = |ura: &[Face]| {
             (0..wins.len()).all(|nth| {
@@ -122,7 +122,7 @@ pub(super) fn guessed(
     claims(true).or_else(|| claims(false))
 }
 
-/// The first choice of so many faces of these classes that fits.
+/// The first choice of `more` further faces of these classes that fits.
 fn chosen(
     classes: &[(Vec<usize>, Vec<Face>)],
     more: usize,

@@ -1,4 +1,4 @@
-//! What follows from an action: draws, indicators, and whose turn it is.
+//! What follows an action: draws, indicators, and the next turn.
 
 use super::{NORTH, Round};
 use crate::action::Action;
@@ -6,10 +6,10 @@ use crate::event::{Event, RyuukyokuKind};
 use crate::options::Options;
 use crate::rules::KanDora;
 use crate::seat::Seat;
-use crate::table::To;
+use crate::table::ReplyTo;
 
 impl Round {
-    /// An action in one's own turn, which is offered.
+    /// Performs an offered action of a player's own turn.
     pub(super) fn turn(&mut self, seat: Seat, action: Action) {
         self.offered = [Options::NONE; 4];
         match action {
@@ -20,17 +20,17 @@ impl Round {
             }
             Action::Kan(meld) => {
                 self.tell(Event::Kan { seat, meld });
-                let to = if meld.added().is_some() { To::Kakan } else { To::Ankan };
+                let to = if meld.added().is_some() { ReplyTo::Kakan } else { ReplyTo::Ankan };
                 let face = meld.added().unwrap_or(meld.mentsu().first().into());
                 self.open_window(seat, face, to);
             }
             Action::Kita => {
                 self.tell(Event::Kita { seat });
-                self.open_window(seat, NORTH, To::Kita);
+                self.open_window(seat, NORTH, ReplyTo::Kita);
             }
             Action::Tsumo => self.win(&[seat], None),
             Action::Kyuushu => self.abort(RyuukyokuKind::KyuushuKyuuhai, &[seat]),
-            // A reply, which isn't offered in a turn.
+            // Replies aren't offered in a turn.
             Action::Call(_) | Action::Ron | Action::Pass => {}
         }
     }
@@ -40,10 +40,10 @@ impl Round {
             self.turn_over_dora(0);
         }
         self.tell(Event::Discard { seat, face, tsumogiri });
-        self.open_window(seat, face, To::Discard);
+        self.open_window(seat, face, ReplyTo::Discard);
     }
 
-    /// The next tile of the live wall, or the end of the round.
+    /// Draws the next tile of the live wall, or ends the round.
     pub(super) fn draw(&mut self, seat: Seat) {
         if self.table.draws_left() == 0 {
             return self.exhaust();
@@ -54,10 +54,18 @@ impl Round {
         self.ask(seat);
     }
 
-    /// The rinshan tile after a kan or kita in one's own turn, which nobody has robbed.
-    pub(super) fn rinshan(&mut self, seat: Seat, to: To) {
-        let at_once = self.table.rules.kan_dora_turns() == KanDora::AtOnce;
-        self.turn_over_dora(u8::from(to == To::Kakan && !at_once));
+    /// Draws the rinshan tile after a kan or kita that nobody has robbed.
+    pub(super) fn rinshan(&mut self, seat: Seat, to: ReplyTo) {
+        let rules = &self.table.rules;
+        let at_once = match to {
+            ReplyTo::Kakan => rules.kan_dora_turns() == KanDora::AtOnce,
+            ReplyTo::Ankan => {
+                rules.ankan_dora_at_once() || rules.kan_dora_turns() == KanDora::AtOnce
+            }
+            // What a north set aside leaves covered is another kan's, and due.
+            ReplyTo::Kita | ReplyTo::Discard => true,
+        };
+        self.turn_over_dora(u8::from(!at_once));
         self.draw_rinshan(seat);
     }
 
@@ -73,7 +81,7 @@ impl Round {
         self.ask(seat);
     }
 
-    /// Turns over the indicators of all kans but so many.
+    /// Turns over the indicators of all kans except the last `but`.
     pub(super) fn turn_over_dora(&mut self, but: u8) {
         // A rinshan tile is drawn, or about to be, wherever an indicator is due.
         if !self.table.rules.scoring().kan_dora() {
@@ -87,7 +95,7 @@ impl Round {
         }
     }
 
-    /// Asks the player whose turn it is.
+    /// Offers the player whose turn it is their options.
     pub(super) fn ask(&mut self, seat: Seat) {
         self.offered[seat.index()] = Options::of(&self.table, &self.players[seat.index()], seat);
     }

@@ -6,8 +6,8 @@ mod refused;
 #[cfg(feature = "serde")]
 pub(crate) mod resume;
 mod settle;
+mod start_error;
 mod window;
-mod winners;
 
 use alloc::vec::Vec;
 
@@ -15,13 +15,9 @@ use mentsu::{Face, Hand, Tile, TileSet};
 
 pub use self::outcome::{Outcome, RoundResult};
 pub use self::refused::Refused;
-#[cfg(feature = "records")]
-pub(crate) use self::settle::paid;
-#[cfg(feature = "records")]
-pub(crate) use self::settle::{LIABLE, exhausted, settled};
-pub(crate) use self::winners::Winners;
+pub use self::start_error::StartError;
 use crate::action::Action;
-use crate::event::{Deal, Event};
+use crate::event::{Deal, Event, Win};
 use crate::options::Options;
 use crate::player::Player;
 use crate::rules::GameRules;
@@ -29,13 +25,13 @@ use crate::seat::Seat;
 use crate::start::RoundStart;
 use crate::table::{Phase, Table};
 use crate::view::View;
-use crate::wall::{Wall, WallError};
+use crate::wall::Wall;
 
 /// A round in progress (局): what everybody sees, what each player alone knows, and the wall.
 ///
-/// It moves by [`act`](Round::act) alone. Draws, indicators, payments and the end follow by
-/// themselves, and each step tells its [`events`](Round::events). A round is a value: a clone is
-/// where an undo leads back to.
+/// Only [`act`](Round::act) moves it. Draws, indicators, payments and the end follow automatically,
+/// and [`events`](Round::events) lists what an action led to. A round is a value: to undo, keep a
+/// clone.
 ///
 /// ```
 /// use mentsu::puzzle::SplitMix64;
@@ -52,7 +48,7 @@ use crate::wall::{Wall, WallError};
 /// # Ok::<(), mentsu_table::Refused>(())
 /// ```
 #[doc(alias = "局")]
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Round {
     table: Table,
     players: [Player; 4],
@@ -61,36 +57,28 @@ pub struct Round {
     offered: [Options; 4],
     /// What each player has answered.
     answers: [Option<Action>; 4],
-    /// How many tiles are drawn from the live wall.
+    /// The number of tiles drawn from the live wall.
     drawn: u8,
     outcome: Option<Outcome>,
     events: Vec<Event>,
 }
 
 impl Round {
-    /// Deals, and draws the dealer's first tile. In sanma the fourth seat can't deal; the first does
-    /// instead.
+    /// Deals, and draws the dealer's first tile.
     ///
     /// # Errors
-    /// [`WallError`] for a wall of other tiles than the rules have.
-    pub fn new(rules: &GameRules, start: &RoundStart, wall: Wall) -> Result<Round, WallError> {
+    /// [`StartError`] for a wall of other tiles than the rules have, and in sanma for a fourth seat
+    /// that deals or has points.
+    pub fn new(rules: &GameRules, start: &RoundStart, wall: Wall) -> Result<Round, StartError> {
+        StartError::check(rules, start)?;
         wall.check(rules)?;
         let players = rules.players();
-        let start = start.seated(players);
         let turns = |seat: Seat| start.dealer.turns_to(seat, players);
         let mut hands: [Vec<Face>; 4] = [const { Vec::new() }; 4];
         for seat in Seat::of_players(players) {
-            hands[seat.index()] = wall.hand(turns(*seat)).collect();
+            hands[seat.index()] = wall.hand(turns(*seat)).to_vec();
         }
-        let deal = Deal {
-            round: start.round,
-            dealer: start.dealer,
-            honba: start.honba,
-            sticks: start.sticks,
-            points: start.points,
-            indicator: wall.dora(0),
-            hands,
-        };
+        let deal = Deal { hands, ..start.deal(wall.dora(0)) };
         let hand = |faces: &[Face]| Hand::new(faces.iter().copied(), &[]).unwrap_or(nobody());
         let players = [0, 1, 2, 3].map(|seat: usize| Player::new(hand(&deal.hands[seat])));
         let mut round = Round {
@@ -108,6 +96,16 @@ impl Round {
         Ok(round)
     }
 
+    /// The round after so many wins of its dealer in a row; [`Game`](crate::Game) counts them.
+    ///
+    /// Call it before the first action: what was offered isn't computed again. The dealer's first
+    /// draw wins as tenhou anyway.
+    #[must_use]
+    pub const fn with_dealer_wins(mut self, wins: u8) -> Round {
+        self.table.dealer_wins = wins;
+        self
+    }
+
     /// What everybody sees.
     #[must_use]
     #[inline]
@@ -115,13 +113,13 @@ impl Round {
         &self.table
     }
 
-    /// A player's hand, which nobody else sees.
+    /// A player's hand. Nobody else sees it.
     #[must_use]
     pub const fn hand(&self, seat: Seat) -> &Hand {
         &self.players[seat.index()].hand
     }
 
-    /// The tiles that a player's hand waits for by its shape, as it last held 3n+1 tiles.
+    /// The waits by shape of a player's last hand of 3n+1 tiles.
     #[must_use]
     pub const fn waits(&self, seat: Seat) -> TileSet {
         self.players[seat.index()].waits
@@ -133,53 +131,53 @@ impl Round {
         self.players[seat.index()].is_furiten(&self.table, seat)
     }
 
-    /// The wall, which nobody sees.
+    /// The wall. Nobody sees it.
     #[must_use]
     pub const fn wall(&self) -> &Wall {
         &self.wall
     }
 
-    /// What a player may do now; nothing if it isn't awaited.
+    /// What a player may do now: nothing unless the player is awaited.
     #[must_use]
     #[inline]
     pub const fn options(&self, seat: Seat) -> &Options {
         &self.offered[seat.index()]
     }
 
-    /// Whose action is awaited: the player whose turn it is, or all who can reply and haven't.
+    /// The players whose action is awaited: the one whose turn it is, or all who can still reply.
     #[inline]
-    pub fn awaited(&self) -> impl Iterator<Item = Seat> + use<> {
-        let awaited = self.offered.each_ref().map(|options| !options.is_empty());
-        Seat::ALL.into_iter().filter(move |seat| awaited[seat.index()])
+    #[must_use]
+    pub fn awaited(&self) -> Awaited {
+        Awaited { seats: self.offered.each_ref().map(|options| !options.is_empty()), next: 0 }
     }
 
-    /// A legal action for a player who doesn't answer: pass, or the drawn tile as discard.
+    /// A harmless legal action for a player who doesn't answer: pass, or discard the drawn tile.
     ///
-    /// A player who isn't awaited is given a pass, which is refused as anything else would be.
+    /// For a player who isn't awaited it is a pass, which `act` refuses like any other action.
     #[must_use]
     pub fn default_action(&self, seat: Seat) -> Action {
         self.options(seat).default_action()
     }
 
-    /// What has happened through the last action, or through the deal.
+    /// What the last action, or the deal, led to.
     #[must_use]
     pub fn events(&self) -> &[Event] {
         &self.events
     }
 
-    /// How the round ended, once it has.
+    /// How the round ended. `None` until it has.
     #[must_use]
     pub const fn outcome(&self) -> Option<&Outcome> {
         self.outcome.as_ref()
     }
 
-    /// A player acts, and what follows happens: the events tell.
+    /// A player acts. Returns the events that follow.
     ///
-    /// In a reply nothing happens until all have answered whose answer could change the outcome.
-    /// Ron comes before pon and kan, these before chi; of several ron the rules say who wins.
+    /// Replies take effect once no open answer could change the outcome. Ron outranks pon and kan,
+    /// which outrank chi; the rules say who wins of several rons.
     ///
     /// # Errors
-    /// [`Refused`] says why the player may not do this; nothing has changed then.
+    /// [`Refused`] says why the player may not do this. The round is unchanged then.
     pub fn act(&mut self, seat: Seat, action: Action) -> Result<&[Event], Refused> {
         if !self.options(seat).contains(&action) {
             return Err(self.why(seat, &action));
@@ -195,17 +193,61 @@ impl Round {
         Ok(&self.events)
     }
 
-    /// All that a player may know: what everybody sees, and the own hand. It is what the player's
-    /// stream of events would have led to, so it is what a client needs that has lost its connection.
+    /// Plays on for every seat that `choose` has an answer for, until a seat is awaited that it has
+    /// none for, or the round ends. Returns the events that follow.
+    ///
+    /// A host asks a person only where there is something to choose:
+    ///
+    /// ```
+    /// use mentsu::puzzle::SplitMix64;
+    /// use mentsu_table::{GameRules, Round, RoundStart, Seat, Wall, bot};
+    ///
+    /// let rules = GameRules::TENHOU;
+    /// let wall = Wall::shuffled(&rules, &mut SplitMix64::new(7));
+    /// let mut round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
+    /// let person = Seat::ALL[1];
+    /// let events = round.play_on(|view| match view.seat() == person {
+    ///     true => view.options().only().or_else(|| bot::never_calls(view)),
+    ///     false => Some(bot::efficiency(view)),
+    /// })?;
+    /// assert!(!events.is_empty());
+    /// assert!(round.awaited().eq([person]));
+    /// # Ok::<(), mentsu_table::Refused>(())
+    /// ```
+    ///
+    /// # Errors
+    /// [`Refused`] where the seat may not do what `choose` answers. What was played before it
+    /// stays played.
+    pub fn play_on(
+        &mut self,
+        mut choose: impl FnMut(&View) -> Option<Action>,
+    ) -> Result<Vec<Event>, Refused> {
+        let mut events = Vec::new();
+        while let Some((seat, action)) =
+            self.awaited().find_map(|seat| Some((seat, choose(&self.view(seat))?)))
+        {
+            events.extend_from_slice(self.act(seat, action)?);
+        }
+        Ok(events)
+    }
+
+    /// The wins that ended the round, in order of play.
+    #[must_use]
+    pub fn wins(&self) -> Wins<'_> {
+        Wins { events: self.events.iter() }
+    }
+
+    /// All that a player may know: what everybody sees, and the player's own hand. It equals a view
+    /// made from the player's events, so a client that lost its connection can continue with it.
     #[must_use]
     pub fn view(&self, seat: Seat) -> View {
         View::of(self.table.clone(), seat, self.players[seat.index()].clone())
     }
 
-    /// Lets an event happen.
+    /// Applies an event to all players and the table, and lists it.
     fn tell(&mut self, event: Event) {
         for seat in Seat::of_players(self.table.rules.players()) {
-            // The engine tells nothing that a hand can't do.
+            // The engine emits only events that the hands allow.
             let told = self.players[seat.index()].apply(*seat, &event, &self.table);
             debug_assert!(told.is_ok(), "{event:?}: {told:?}");
         }
@@ -214,7 +256,47 @@ impl Round {
     }
 }
 
-/// A hand for the empty place of sanma.
+/// The players whose action a [`Round`] awaits, by seat.
+#[derive(Clone, Debug)]
+pub struct Awaited {
+    seats: [bool; 4],
+    next: usize,
+}
+
+impl Iterator for Awaited {
+    type Item = Seat;
+
+    #[inline]
+    fn next(&mut self) -> Option<Seat> {
+        while let Some(awaited) = self.seats.get(self.next) {
+            let seat = Seat::ALL[self.next];
+            self.next += 1;
+            if *awaited {
+                return Some(seat);
+            }
+        }
+        None
+    }
+}
+
+/// The wins that ended a [`Round`].
+#[derive(Clone, Debug)]
+pub struct Wins<'a> {
+    events: core::slice::Iter<'a, Event>,
+}
+
+impl<'a> Iterator for Wins<'a> {
+    type Item = &'a Win;
+
+    fn next(&mut self) -> Option<&'a Win> {
+        self.events.find_map(|event| match event {
+            Event::Win(win) => Some(win),
+            _ => None,
+        })
+    }
+}
+
+/// A hand for the empty seat of sanma.
 fn nobody() -> Hand {
     mentsu::hand!("1z")
 }

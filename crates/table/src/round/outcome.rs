@@ -1,4 +1,4 @@
-//! How a round ended, as far as the game goes on from it.
+//! How a round ended: what the game needs to continue.
 
 use crate::event::RyuukyokuKind;
 
@@ -8,7 +8,7 @@ use crate::event::RyuukyokuKind;
 pub struct Outcome {
     /// Who won, or why nobody did.
     pub result: RoundResult,
-    /// Everyone's points then.
+    /// Everyone's points at the end.
     pub points: [i32; 4],
     /// The sticks that stay on the table.
     pub sticks: u16,
@@ -21,7 +21,7 @@ pub struct Outcome {
 pub enum RoundResult {
     /// These players won.
     Won {
-        /// By seat.
+        /// Whether each seat has won.
         winners: [bool; 4],
     },
     /// Nobody won.

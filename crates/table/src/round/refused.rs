@@ -1,4 +1,4 @@
-//! Why a player may not do something.
+//! Why an action is refused.
 
 use core::fmt;
 
@@ -8,9 +8,9 @@ use mentsu::{Face, TileSet};
 use super::Round;
 use crate::action::Action;
 use crate::seat::Seat;
-use crate::table::{After, Phase};
+use crate::table::{Phase, TurnStart};
 
-/// Why a player may not do something now. Nothing has changed.
+/// Why a player may not do this now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Refused {
@@ -18,12 +18,12 @@ pub enum Refused {
     Over,
     /// Another player is to act, or this one has answered already.
     NotAwaited {
-        /// Who isn't asked.
+        /// The player.
         seat: Seat,
     },
-    /// It is an answer to others, but the player's own turn.
+    /// The action answers another player, but it is the player's own turn.
     OwnTurn,
-    /// It takes the player's own turn, but another's tile is to be answered.
+    /// The action belongs to one's own turn, but another's tile waits for an answer.
     NotOwnTurn,
     /// The hand doesn't hold this tile, or it isn't the drawn one.
     NotHeld {
@@ -37,19 +37,19 @@ pub enum Refused {
         /// The tile.
         face: Face,
     },
-    /// Riichi takes a closed hand (門前).
+    /// Riichi needs a closed hand (門前).
     Open,
     /// The hand isn't tenpai after this discard.
     NotTenpai {
         /// The tile.
         face: Face,
     },
-    /// Riichi takes more points.
+    /// The player has too few points for riichi.
     TooFewPoints {
         /// The points needed.
         needed: i32,
     },
-    /// Too few tiles are left to draw for it.
+    /// Too few tiles are left to draw.
     TooFewTiles {
         /// The tiles left.
         left: u8,
@@ -58,20 +58,21 @@ pub enum Refused {
     NotWon,
     /// The hand has no yaku (役なし), or may not rob this tile.
     NoYaku,
-    /// The hand can win by tsumo only (振聴): it waits for these.
+    /// The hand is furiten and can win by tsumo only (振聴).
     Furiten {
         /// The waits.
         waits: TileSet,
     },
-    /// This meld can't be made, or not from this tile.
+    /// The hand can't make this meld, or not with this tile.
     NoSuchMeld,
-    /// Four kans are declared, and no more can be.
+    /// Four kans are declared, the most of a round.
     FourKans,
     /// After a call a tile has to be discarded first.
     AfterCall,
-    /// There is no north to set aside, or the house doesn't play it.
-    NoKita,
-    /// There are fewer than nine kinds, it isn't the first turn, or the house doesn't play it.
+    /// The hand has no north to set aside, or the rules don't allow it.
+    KitaError,
+    /// The hand has fewer than nine kinds of terminals and honors, it isn't the first turn, or the
+    /// rules don't allow it.
     NoKyuushu,
 }
 
@@ -91,12 +92,12 @@ impl Round {
                 Action::Discard { face, tsumogiri } => self.why_no_discard(seat, face, tsumogiri),
                 Action::Riichi { face, tsumogiri } => self.why_no_riichi(seat, face, tsumogiri),
                 Action::Call(_) | Action::Ron | Action::Pass => Refused::OwnTurn,
-                _ if after == After::Call => Refused::AfterCall,
+                _ if after == TurnStart::Call => Refused::AfterCall,
                 Action::Kan(_) if left == 0 => Refused::TooFewTiles { left },
                 Action::Kan(_) if self.table.kans() >= 4 => Refused::FourKans,
                 Action::Kan(_) => Refused::NoSuchMeld,
                 Action::Kita if left == 0 => Refused::TooFewTiles { left },
-                Action::Kita => Refused::NoKita,
+                Action::Kita => Refused::KitaError,
                 Action::Tsumo if self.players[seat.index()].hand.concealed().shanten().is_won() => {
                     Refused::NoYaku
                 }
@@ -164,25 +165,27 @@ impl fmt::Display for Refused {
         match self {
             Refused::Over => f.write_str("the round is over"),
             Refused::NotAwaited { seat } => write!(f, "{seat} isn't to act now"),
-            Refused::OwnTurn => f.write_str("it is one's own turn, with nothing to answer"),
-            Refused::NotOwnTurn => f.write_str("it isn't one's own turn"),
-            Refused::NotHeld { face } => write!(f, "{face} isn't held there"),
-            Refused::InRiichi => f.write_str("in riichi"),
-            Refused::Kuikae { face } => write!(f, "kuikae: the call forbids to discard {face}"),
-            Refused::Open => f.write_str("riichi takes a closed hand"),
+            Refused::OwnTurn => f.write_str("it is the player's own turn, with nothing to answer"),
+            Refused::NotOwnTurn => f.write_str("it isn't the player's own turn"),
+            Refused::NotHeld { face } => write!(f, "the hand doesn't hold {face} there"),
+            Refused::InRiichi => f.write_str("the player is in riichi"),
+            Refused::Kuikae { face } => write!(f, "kuikae: the call forbids discarding {face}"),
+            Refused::Open => f.write_str("riichi needs a closed hand"),
             Refused::NotTenpai { face } => write!(f, "not tenpai after discarding {face}"),
-            Refused::TooFewPoints { needed } => write!(f, "riichi takes {needed} points"),
+            Refused::TooFewPoints { needed } => write!(f, "riichi needs {needed} points"),
             Refused::TooFewTiles { left } => {
                 write!(f, "only {left} tile{} left to draw", if *left == 1 { "" } else { "s" })
             }
             Refused::NotWon => f.write_str("the hand isn't won with this tile"),
             Refused::NoYaku => f.write_str("the hand has no yaku with this tile"),
             Refused::Furiten { waits } => write!(f, "furiten: the hand waits for {waits}"),
-            Refused::NoSuchMeld => f.write_str("there is no such meld to declare"),
-            Refused::FourKans => f.write_str("four kans are declared"),
+            Refused::NoSuchMeld => f.write_str("the hand can't make this meld"),
+            Refused::FourKans => f.write_str("four kans are declared already"),
             Refused::AfterCall => f.write_str("after a call a tile has to be discarded"),
-            Refused::NoKita => f.write_str("no north to set aside"),
-            Refused::NoKyuushu => f.write_str("no nine kinds in a first turn"),
+            Refused::KitaError => f.write_str("there is no north to set aside"),
+            Refused::NoKyuushu => {
+                f.write_str("kyuushu kyuuhai needs nine kinds in an uninterrupted first turn")
+            }
         }
     }
 }

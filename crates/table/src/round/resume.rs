@@ -1,21 +1,20 @@
-//! A round as it is stored, and the checks with which it is taken up again.
+//! A stored round, and the checks before it continues.
 
 use alloc::vec::Vec;
 
-use mentsu::{Face, FifthCopy, Hand};
+use mentsu::Face;
 use serde::{Deserialize, Serialize};
 
 use super::{Outcome, Round};
 use crate::action::Action;
 use crate::event::Event;
 use crate::options::Options;
-use crate::player::Player;
+use crate::player::{Player, shape_waits};
 use crate::seat::Seat;
-use crate::sorted::sorted;
-use crate::table::{After, Phase, Table};
-use crate::wall::Wall;
+use crate::table::{Phase, Table, TurnStart};
+use crate::wall::{Wall, face_counts};
 
-/// A round without what follows from the rest.
+/// A stored round: what can't be computed from the rest.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct Saved {
     table: Table,
@@ -42,12 +41,12 @@ impl Round {
 }
 
 impl Saved {
-    /// The round, if its parts can be those of one.
+    /// The round, if its parts agree.
     pub(crate) fn resume(self) -> Result<Round, &'static str> {
         let rules = self.table.rules;
         let players = usize::from(rules.players());
         if self.wall.players() != players || self.table.dealer.index() >= players {
-            return Err("the wall or the dealer is of another number of players");
+            return Err("the wall or the dealer doesn't fit the number of players");
         }
         self.check_draws()?;
         self.check_hands()?;
@@ -86,40 +85,39 @@ impl Saved {
         let turn = match self.table.phase {
             Phase::Turn { seat, .. } => Some(seat),
             Phase::Reply { .. } | Phase::Over => None,
-            Phase::Between => return Err("a round isn't stored between two steps"),
+            Phase::Between => return Err("the round is stored between two steps"),
         };
         if (self.table.phase == Phase::Over) != self.outcome.is_some() {
-            return Err("a round has an outcome if it is over");
+            return Err("a round has an outcome exactly when it is over");
         }
         for seat in self.table.seats() {
             let (player, public) = (&self.players[seat.index()], self.table.player(*seat));
             let sits = |other: &Seat| other != seat && self.table.seats().contains(other);
             if !public.liable.iter().flatten().all(sits) {
-                return Err("nobody is liable to himself or from an empty seat");
+                return Err("a player is liable to themselves, or an empty seat is");
             }
             let hand = &player.hand;
             if hand.concealed().total() != public.concealed() || hand.melds() != public.melds() {
-                return Err("a hand isn't what the table shows of it");
+                return Err("a hand isn't the one that the table shows");
             }
-            let waits = |hand: &Hand| hand.wait_tiles_with(FifthCopy::Ignored);
-            let known = hand.is_waiting() || hand.drawn().is_some();
-            if known && waits(&hand.before_draw()) != player.waits {
-                return Err("a hand doesn't wait for its waits");
+            let known = hand.awaits_draw() || hand.drawn().is_some();
+            if known && shape_waits(&hand.before_draw()) != player.waits {
+                return Err("the waits aren't those of the hand");
             }
             let full = usize::from(hand.concealed().total()) + 3 * hand.melds().len();
             let to_act = turn == Some(*seat);
             if self.table.phase != Phase::Over && full != 13 + usize::from(to_act) {
                 return Err("a hand has too many or too few tiles");
             }
-            let called = matches!(self.table.phase, Phase::Turn { after: After::Call, .. });
+            let called = matches!(self.table.phase, Phase::Turn { after: TurnStart::Call, .. });
             if to_act && hand.drawn().is_some() == called {
-                return Err("whose turn it is has drawn, unless it has called");
+                return Err("the player whose turn it is has neither drawn nor called");
             }
         }
         Ok(())
     }
 
-    /// All tiles are somewhere, each once.
+    /// Checks that every tile of the wall is in exactly one place.
     fn check_tiles(&self) -> Result<(), &'static str> {
         let players = self.wall.players();
         let live = 13 * players + usize::from(self.drawn);
@@ -138,15 +136,14 @@ impl Saved {
         }
         let rivers = self.table.discards().filter(|discard| discard.called.is_none());
         tiles.extend(rivers.map(|discard| discard.face));
-        let all: Vec<Face> = self.wall.iter().collect();
-        if sorted(tiles) == sorted(all) {
+        if face_counts(tiles) == face_counts(self.wall.iter()) {
             Ok(())
         } else {
             Err("the tiles at the table aren't those of the wall")
         }
     }
 
-    /// What each may do who hasn't answered.
+    /// What each player who hasn't answered may do.
     fn offered(&self) -> Result<[Options; 4], &'static str> {
         let mut offered = [Options::NONE; 4];
         let mut open = false;
@@ -154,7 +151,7 @@ impl Saved {
             let options = Options::of(&self.table, &self.players[seat.index()], *seat);
             match &self.answers[seat.index()] {
                 Some(answer) if options.contains(answer) => {}
-                Some(_) => return Err("an answer that wasn't offered"),
+                Some(_) => return Err("an answer wasn't offered"),
                 None => {
                     open |= !options.is_empty();
                     offered[seat.index()] = options;
@@ -163,7 +160,7 @@ impl Saved {
         }
         let empty = self.table.seats().len()..4;
         if self.answers[empty].iter().any(Option::is_some) {
-            return Err("an answer from an empty seat");
+            return Err("an empty seat has answered");
         }
         if open || self.table.phase == Phase::Over { Ok(offered) } else { Err("nobody is awaited") }
     }

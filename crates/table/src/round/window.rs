@@ -1,7 +1,7 @@
-//! Replies of several players to one tile, and whose claim goes first.
+//! Replies of several players to one tile, and which claim takes precedence.
 
 use mentsu::riichi::{MultipleRon, Riichi};
-use mentsu::{Face, Meld, MeldKind};
+use mentsu::{Face, List, Meld, MeldKind};
 
 use super::Round;
 use crate::action::Action;
@@ -9,11 +9,11 @@ use crate::event::{Event, RyuukyokuKind};
 use crate::options::Options;
 use crate::rules::KanDora;
 use crate::seat::Seat;
-use crate::short::Short;
-use crate::table::To;
+use crate::settlement::winners;
+use crate::table::ReplyTo;
 
-/// What a claim is worth: the higher one goes first.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+/// The rank of a claim: the highest takes precedence.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 enum Claim {
     Nothing,
     Chi,
@@ -46,8 +46,8 @@ impl Claim {
 }
 
 impl Round {
-    /// Asks the others about a tile, or goes on if nobody can claim it.
-    pub(super) fn open_window(&mut self, by: Seat, face: Face, to: To) {
+    /// Offers a tile to the others, or goes on if nobody can claim it.
+    pub(super) fn open_window(&mut self, by: Seat, face: Face, to: ReplyTo) {
         self.offered = [Options::NONE; 4];
         self.answers = [None; 4];
         let mut any = false;
@@ -63,12 +63,12 @@ impl Round {
         }
     }
 
-    /// Takes an answer into account, and goes on once no other could change what follows.
-    pub(super) fn resolve(&mut self, by: Seat, face: Face, to: To, seat: Seat) {
+    /// Goes on once no open answer could change the outcome.
+    pub(super) fn resolve(&mut self, by: Seat, face: Face, to: ReplyTo, seat: Seat) {
         self.offered[seat.index()] = Options::NONE;
         let head_bump = self.table.rules.scoring().multiple_ron() == MultipleRon::HeadBump;
         let mut best = Claim::Nothing;
-        // In order of play the next in turn comes first.
+        // In order of play, from the next in turn.
         for seat in self.others(by) {
             let open = Claim::highest(&self.offered[seat.index()]);
             if let Some(answer) = &self.answers[seat.index()] {
@@ -97,14 +97,17 @@ impl Round {
     }
 
     /// Settles the claims on a tile.
-    fn close_window(&mut self, by: Seat, face: Face, to: To) {
+    fn close_window(&mut self, by: Seat, face: Face, to: ReplyTo) {
         self.offered = [Options::NONE; 4];
         let answers = core::mem::take(&mut self.answers);
-        let mut rons: Short<Seat, 3> = Short::new();
+        let mut rons: List<Seat, 3> = List::new();
         let mut call: Option<(Seat, Meld)> = None;
         for seat in self.others(by) {
             match answers[seat.index()] {
-                Some(Action::Ron) => rons.push(seat),
+                Some(Action::Ron) => {
+                    // There are three others at most.
+                    let _ = rons.try_push(seat);
+                }
                 Some(Action::Call(meld)) if call.is_none() || meld.kind() != MeldKind::Chi => {
                     call = Some((seat, meld));
                 }
@@ -115,17 +118,15 @@ impl Round {
             return self.rons(&rons, by, face, to);
         }
         match to {
-            To::Discard => self.after_discard(by, call),
-            To::Kakan | To::Ankan | To::Kita => self.rinshan(by, to),
+            ReplyTo::Discard => self.after_discard(by, call),
+            ReplyTo::Kakan | ReplyTo::Ankan | ReplyTo::Kita => self.rinshan(by, to),
         }
     }
 
-    fn rons(&mut self, rons: &[Seat], by: Seat, face: Face, to: To) {
-        let rule = self.table.rules.scoring().multiple_ron();
-        match (rule, rons) {
-            (MultipleRon::HeadBump, [first, ..]) => self.win(&[*first], Some((by, face, to))),
-            (MultipleRon::TripleAborts, [_, _, _]) => self.abort(RyuukyokuKind::Sanchahou, rons),
-            _ => self.win(rons, Some((by, face, to))),
+    fn rons(&mut self, rons: &[Seat], by: Seat, face: Face, to: ReplyTo) {
+        match winners(self.table.rules.scoring().multiple_ron(), rons) {
+            Some(winners) => self.win(winners, Some((by, face, to))),
+            None => self.abort(RyuukyokuKind::Sanchahou, rons),
         }
     }
 

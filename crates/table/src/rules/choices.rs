@@ -3,9 +3,8 @@
 /// How long a game lasts.
 #[doc(alias = "東風戦")]
 #[doc(alias = "半荘戦")]
+#[doc(alias = "一荘戦")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum Length {
     /// One round, with no repeat (一局戦).
@@ -15,14 +14,21 @@ pub enum Length {
     /// The east and south rounds (半荘戦).
     #[default]
     Hanchan,
+    /// The rounds of all four winds (一荘戦). No further wind follows, whatever the target.
+    Iichan,
+}
+
+mentsu::names! { Length, "length of a game":
+    OneRound "one_round",
+    Tonpuu "tonpuu",
+    Hanchan "hanchan",
+    Iichan "iichan",
 }
 
 /// When the game ends because somebody has no points left (飛び).
 #[doc(alias = "トビ")]
 #[doc(alias = "bankruptcy")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum Tobi {
     /// Never: EMA, WRC, M.League.
@@ -34,12 +40,12 @@ pub enum Tobi {
     AtZero,
 }
 
+mentsu::names! { Tobi, "rule on tobi": Off "off", BelowZero "below_zero", AtZero "at_zero" }
+
 /// When the dealer deals again (連荘), apart from abortive draws, after which every house repeats.
 #[doc(alias = "連荘")]
 #[doc(alias = "renchan")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum Renchan {
     /// Never (輪荘).
@@ -51,18 +57,19 @@ pub enum Renchan {
     Tenpai,
 }
 
-/// When the indicator of a daiminkan or kakan is turned over; an ankan's is at once, before the
-/// rinshan tile is drawn.
+mentsu::names! { Renchan, "rule on renchan": Never "never", Win "win", Tenpai "tenpai" }
+
+/// When the indicator of a daiminkan or kakan is turned over, and of an ankan where
+/// [`GameRules::ankan_dora_at_once`](super::GameRules::ankan_dora_at_once) is off.
 ///
-/// One that is still covered when a further kan is made is turned over before the next rinshan tile.
+/// One that is still covered when a further kan is made is turned over before the next rinshan
+/// tile.
 #[doc(alias = "槓ドラ")]
 #[doc(alias = "kan dora")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum KanDora {
-    /// At once, as an ankan's.
+    /// At once, before the rinshan tile is drawn.
     AtOnce,
     /// As the discard is made, so that it counts for a ron on that discard.
     #[default]
@@ -71,10 +78,14 @@ pub enum KanDora {
     AfterDiscard,
 }
 
+mentsu::names! { KanDora, "time of a kan's indicator":
+    AtOnce "at_once",
+    WithDiscard "with_discard",
+    AfterDiscard "after_discard",
+}
+
 /// Who gets the riichi sticks that are left on the table when the game ends.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum LastSticks {
     /// The first, or where [`Ties::Shared`] all who are: Tenhou, Mahjong Soul, EMA, M.League.
@@ -84,10 +95,10 @@ pub enum LastSticks {
     Nobody,
 }
 
+mentsu::names! { LastSticks, "rule on the last sticks": First "first", Nobody "nobody" }
+
 /// Who of several that win by the same discard gets the riichi sticks on the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum RonSticks {
     /// The first in order of play gets all: Tenhou, Mahjong Soul.
@@ -97,24 +108,24 @@ pub enum RonSticks {
     OwnBack,
 }
 
+mentsu::names! { RonSticks, "rule on sticks of several rons": First "first", OwnBack "own_back" }
+
 /// How final scores are rounded.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum Rounding {
     /// Not at all: Mahjong Soul and tournaments.
     #[default]
     Exact,
-    /// The points to the nearest thousand, halves away from zero, before the return points are taken
-    /// off; and the first gets what is left: Tenhou.
+    /// The points to the nearest thousand, halves away from zero, before the return points are
+    /// taken off; and the first gets what is left: Tenhou.
     Thousands,
 }
 
+mentsu::names! { Rounding, "rounding of scores": Exact "exact", Thousands "thousands" }
+
 /// Who comes first of players with equal points, as far as uma and oka go.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 #[non_exhaustive]
 pub enum Ties {
     /// The one who dealt first: Tenhou, Mahjong Soul.
@@ -124,3 +135,5 @@ pub enum Ties {
     /// EMA.
     Shared,
 }
+
+mentsu::names! { Ties, "rule on ties": BySeat "by_seat", Shared "shared" }

@@ -9,51 +9,30 @@ use mentsu::riichi::legality::NotenBappu;
 
 pub use self::choices::{KanDora, LastSticks, Length, Renchan, RonSticks, Rounding, Ties, Tobi};
 
-/// One row for each rule: getter, setter, type, and their documentation.
-macro_rules! rules {
-    ($($(#[$doc:meta])* $rule:ident $with:ident: $type:ty;)*) => {
-        /// The rules of a game: those by which a hand is scored ([`Rules`]), and what only a game
-        /// needs. A preset, with changes where a house differs.
-        ///
-        /// The default is [Tenhou's](GameRules::TENHOU); [`presets`] has the others, and where they
-        /// stand.
-        ///
-        /// ```
-        /// use mentsu_table::{GameRules, Length};
-        ///
-        /// let rules = GameRules::M_LEAGUE.with_length(Length::Tonpuu).with_start_points(30_000);
-        /// assert_eq!((rules.length(), rules.start_points()), (Length::Tonpuu, 30_000));
-        /// assert_eq!(rules.players(), 4);
-        /// ```
-        #[doc(alias = "ルール")]
-        #[doc(alias = "house rules")]
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-        pub struct GameRules {
-            scoring: Rules,
-            $($rule: $type,)*
-        }
+mentsu::rules! {
+    /// The rules of a game: those by which a hand is scored ([`Rules`]), and what only a game
+    /// needs. A preset, with changes where a house differs.
+    ///
+    /// The default is [Tenhou's](GameRules::TENHOU); [`presets`] has the others and their sources.
+    /// A rule is set by its method or by its name, those of a hand among them:
+    ///
+    /// ```
+    /// use mentsu_table::{GameRules, Length};
+    ///
+    /// let rules = GameRules::M_LEAGUE.with_length(Length::Tonpuu).with_start_points(30_000);
+    /// assert_eq!((rules.length(), rules.start_points()), (Length::Tonpuu, 30_000));
+    /// assert_eq!(rules.players(), 4);
+    ///
+    /// let rules = GameRules::default().set("length", "tonpuu")?.set("kiriage", true)?;
+    /// assert!(rules.scoring().kiriage());
+    /// let error = rules.set("tobi", "never").unwrap_err();
+    /// assert_eq!(error.to_string(), "tobi is off, below_zero or at_zero");
+    /// # Ok::<(), mentsu::riichi::RuleError>(())
+    /// ```
+    #[doc(alias = "ルール")]
+    #[doc(alias = "house rules")]
+    pub struct GameRules: scoring Rules;
 
-        impl GameRules {
-            $(
-                $(#[$doc])*
-                #[must_use]
-                #[inline]
-                pub const fn $rule(&self) -> $type {
-                    self.$rule
-                }
-
-                #[doc = concat!("Sets [`", stringify!($rule), "`](GameRules::", stringify!($rule), ").")]
-                #[must_use]
-                pub const fn $with(self, $rule: $type) -> GameRules {
-                    GameRules { $rule, ..self }
-                }
-            )*
-        }
-    };
-}
-
-rules! {
     /// How long a game lasts.
     length with_length: Length;
     /// Everyone's points at the start (配給原点).
@@ -61,8 +40,9 @@ rules! {
     /// The points that final scores count from (返し). What everyone had less at the start goes to
     /// the first (オカ).
     return_points with_return_points: i32;
-    /// The points that the first needs for the game to end with its last round. Without them it goes
-    /// on in the next wind until somebody has them (西入), for one wind at most; 0 for no such rounds.
+    /// The points that the first needs for the game to end with its last round. Without them it
+    /// goes on in the next wind until somebody has them (西入), for one wind at most; 0 for no such
+    /// rounds.
     target_points with_target_points: i32;
     /// When the game ends because somebody has no points left (飛び).
     tobi with_tobi: Tobi;
@@ -98,6 +78,12 @@ rules! {
     riichi_tiles with_riichi_tiles: u8;
     /// When the indicator of a daiminkan or kakan is turned over.
     kan_dora_turns with_kan_dora_turns: KanDora;
+    /// The indicator of an ankan is turned over at once (即めくり), before the rinshan tile is
+    /// drawn; if not, when those of other kans are.
+    ankan_dora_at_once with_ankan_dora_at_once: bool;
+    /// Who gave the tile of a daiminkan pays for all others if its rinshan tile wins
+    /// (大明槓の責任払い), but not what another is liable for.
+    rinshan_pao with_rinshan_pao: bool;
     /// Nine kinds of terminals and honors may abort the round (九種九牌), where
     /// [`Rules::abortive_draws`] has any such draws; so with the next three.
     kyuushu_kyuuhai with_kyuushu_kyuuhai: bool;

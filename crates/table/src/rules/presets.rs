@@ -24,15 +24,19 @@
 //! | `riichi_tiles` | 4 (1) | 4 (3) | 4 – | 4 – | 1 (10) |
 //! | `kan_dora_turns` | with discard (2) | with discard (4) | at once – | at once (8) | at once (9) |
 //!
-//! Abortive draws are all on where [`Rules::abortive_draws`] has any. Noten bappu is 3,000, in sanma
-//! 2,000. The sanma of Tenhou (2) and Mahjong Soul (–) starts with 35,000 points and needs 40,000,
-//! its uma is 20 (15) for the first and the same loss for the third, riichi takes three tiles, and
-//! a north set aside may be taken for ron.
+//! An ankan's indicator is turned over at once in all of them (2, 4, 5, 8, 9), and nobody is liable
+//! for a rinshan (2, 4; – elsewhere): rules of parlours (riichi.wiki/Pao, riichi.wiki/Kandora).
+//!
+//! Abortive draws are all on where [`Rules::abortive_draws`] has any. Noten bappu is 3,000, in
+//! sanma 2,000. The sanma of Tenhou (2) and Mahjong Soul (–) starts with 35,000 points and needs
+//! 40,000, its uma is 20 (15) for the first and the same loss for the third, riichi takes three
+//! tiles, and a north set aside may be taken for ron.
 //!
 //! Sources. Where the house's own document wasn't at hand, it is named with what tells of it, read
 //! in November 2026.
 //!
-//! 1. Tenhou: its manual (<https://tenhou.net/man/>), translated at arcturus.su/mjw/Tenhou.net_rules.
+//! 1. Tenhou: its manual (<https://tenhou.net/man/>), translated at
+//!    arcturus.su/mjw/Tenhou.net_rules.
 //! 2. 2,666 rounds of Tenhou's records, replayed without a difference: indicators, riichi, furiten
 //!    as its clients were offered ron, ends of games, and final scores.
 //! 3. Mahjong Soul: rules of its ranked games (段位戦ルール説明, <https://mahjongsoul.com/news/46>);
@@ -45,8 +49,8 @@
 //! 8. riichi.wiki/EMA_Riichi_Competition_Rules, revisions of 2019 to 2024: any kan's indicator is
 //!    turned over immediately, temporary furiten ends only with a draw, karaten is noten.
 //! 9. M.League: its rules (<https://m-league.jp/about/>); told at mahjong-space.com.
-//! 10. The same; told at majannavi.com/archives/55, riichi below 1,000 points and without a draw left
-//!     to come among it. It doesn't say whether the last discard of all can be one.
+//! 10. The same; told at majannavi.com/archives/55, riichi below 1,000 points and without a draw
+//!     left to come among it. It doesn't say whether the last discard of all can be one.
 //! 11. The same; told at ojisan-gyakushu.com/mleague-rule.
 //! 12. The same, 3-11, as in the presets of `mentsu`.
 //! 13. WRC: rules of 2025, 10.2: left-over deposits stay on the table and nobody collects them; the
@@ -65,10 +69,29 @@
 //! ```
 
 use mentsu::FifthCopy;
-use mentsu::riichi::Rules;
 use mentsu::riichi::legality::NotenBappu;
+use mentsu::riichi::{Preset, Rules};
 
 use super::{GameRules, KanDora, LastSticks, Length, Renchan, RonSticks, Rounding, Ties, Tobi};
+
+impl From<Preset> for GameRules {
+    /// The game of a house.
+    fn from(preset: Preset) -> GameRules {
+        match preset {
+            Preset::TenhouSanma => GameRules::TENHOU_SANMA,
+            Preset::MahjongSoul => GameRules::MAHJONG_SOUL,
+            Preset::MahjongSoulOldYaku => {
+                GameRules::MAHJONG_SOUL.with_scoring(Rules::MAHJONG_SOUL_OLD_YAKU)
+            }
+            Preset::MahjongSoulSanma => GameRules::MAHJONG_SOUL_SANMA,
+            Preset::Wrc => GameRules::WRC,
+            Preset::Ema => GameRules::EMA,
+            Preset::MLeague => GameRules::M_LEAGUE,
+            // The house has no game of its own.
+            other => GameRules::TENHOU.with_scoring(other.rules()),
+        }
+    }
+}
 
 impl GameRules {
     /// Tenhou's games of four (天鳳 段位戦 東南戦), the default.
@@ -93,6 +116,8 @@ impl GameRules {
         riichi_points: 1_000,
         riichi_tiles: 4,
         kan_dora_turns: KanDora::WithDiscard,
+        ankan_dora_at_once: true,
+        rinshan_pao: false,
         kyuushu_kyuuhai: true,
         suufon_renda: true,
         suukaikan: true,
@@ -146,6 +171,8 @@ impl GameRules {
         last_sticks: LastSticks::Nobody,
         rounding: Rounding::Exact,
         kan_dora_turns: KanDora::AtOnce,
+        ankan_dora_at_once: true,
+        rinshan_pao: false,
         ..GameRules::TENHOU
     };
 

@@ -1,21 +1,20 @@
-//! What each event changes at the table.
+//! How each event changes the table.
 
-use mentsu::riichi::Riichi;
-use mentsu::{Face, Meld, MeldKind, Tile};
+use mentsu::riichi::{Riichi, Yaku};
+use mentsu::{Face, List, Meld, MeldKind, Tile};
 
-use super::{After, Discarded, Phase, Public, Rivers, Table, To};
+use super::{Discarded, Phase, Public, ReplyTo, Rivers, Table, TurnStart};
 use crate::event::{Deal, Event};
 use crate::rules::GameRules;
 use crate::seat::Seat;
-use crate::short::Short;
 
 impl Table {
     /// The table as a round begins, before the first draw.
     pub(crate) fn new(rules: &GameRules, deal: &Deal) -> Table {
         let players = rules.players();
         let tiles = if players == 3 { 108 } else { 136 };
-        let mut indicators = Short::new();
-        indicators.push(deal.indicator);
+        let mut indicators = List::new();
+        let _ = indicators.try_push(deal.indicator);
         Table {
             rules: *rules,
             round: deal.round,
@@ -29,14 +28,17 @@ impl Table {
             draws_left: tiles - 14 - 13 * players,
             rinshan: 0,
             uninterrupted: true,
+            after_kan: false,
+            rinshan_from: None,
+            dealer_wins: 0,
             phase: Phase::Between,
         }
     }
 
-    /// Changes what the event changes.
+    /// Applies an event.
     pub(crate) fn apply(&mut self, event: &Event) {
         match event {
-            Event::Deal(deal) => *self = Table::new(&self.rules, deal),
+            Event::Deal(deal) => *self = self.next(deal),
             Event::Draw { seat, rinshan, .. } => self.draw(*seat, *rinshan),
             Event::Riichi { seat } => {
                 let double = self.is_first_turn(*seat);
@@ -58,16 +60,26 @@ impl Table {
                 player.kita = player.kita.saturating_add(1);
                 player.concealed = player.concealed.saturating_sub(1);
                 self.uninterrupted = false;
+                self.after_kan = false;
+                self.rinshan_from = None;
                 let face = Face::plain(Tile::North);
-                self.phase = Phase::Reply { by: *seat, face, to: To::Kita };
+                self.phase = Phase::Reply { by: *seat, face, to: ReplyTo::Kita };
             }
             Event::Dora { face } => {
-                if self.indicators.len() < 5 {
-                    self.indicators.push(*face);
-                }
+                // The engine turns over five at most; a sixth is left out.
+                let _ = self.indicators.try_push(*face);
             }
-            Event::Win(win) => self.pay(&win.deltas),
-            Event::Ryuukyoku(draw) => self.pay(&draw.deltas),
+            Event::Win(win) => {
+                let counts = self.rules.scoring().old_yaku().contains(Yaku::Paarenchan);
+                if counts && win.seat == self.dealer {
+                    self.dealer_wins = self.dealer_wins.saturating_add(1);
+                }
+                self.pay(&win.deltas);
+            }
+            Event::Ryuukyoku(draw) => {
+                self.dealer_wins = 0;
+                self.pay(&draw.deltas);
+            }
         }
     }
 
@@ -76,10 +88,12 @@ impl Table {
         if rinshan {
             self.rinshan = self.rinshan.saturating_add(1);
             self.end_ippatsu();
+        } else {
+            self.after_kan = false;
         }
         let player = &mut self.players[seat.index()];
         player.concealed = player.concealed.saturating_add(1);
-        let after = if rinshan { After::Rinshan } else { After::Draw };
+        let after = if rinshan { TurnStart::Rinshan } else { TurnStart::Draw };
         self.phase = Phase::Turn { seat, after };
     }
 
@@ -91,7 +105,8 @@ impl Table {
         player.discarded = player.discarded.saturating_add(1);
         player.discards.insert(face.tile());
         self.rivers.push(&Discarded { seat, face, tsumogiri, riichi, called: None });
-        self.phase = Phase::Reply { by: seat, face, to: To::Discard };
+        self.rinshan_from = None;
+        self.phase = Phase::Reply { by: seat, face, to: ReplyTo::Discard };
     }
 
     fn call(&mut self, seat: Seat, meld: Meld) {
@@ -103,19 +118,23 @@ impl Table {
         }
         self.players[seat.index()].call(meld, from);
         self.uninterrupted = false;
+        self.after_kan = meld.kind().is_kan();
+        self.rinshan_from = from.filter(|_| self.after_kan);
         self.end_ippatsu();
         self.phase = match meld.kind() {
             MeldKind::Daiminkan => Phase::Between,
-            _ => Phase::Turn { seat, after: After::Call },
+            _ => Phase::Turn { seat, after: TurnStart::Call },
         };
     }
 
     fn kan(&mut self, seat: Seat, meld: Meld) {
         self.players[seat.index()].kan(meld);
         self.uninterrupted = false;
+        self.after_kan = true;
+        self.rinshan_from = None;
         let (face, to) = match meld.added() {
-            Some(added) => (added, To::Kakan),
-            None => (Face::plain(meld.mentsu().first()), To::Ankan),
+            Some(added) => (added, ReplyTo::Kakan),
+            None => (Face::plain(meld.mentsu().first()), ReplyTo::Ankan),
         };
         self.phase = Phase::Reply { by: seat, face, to };
     }
@@ -126,7 +145,7 @@ impl Table {
         }
     }
 
-    /// Pays; whatever the players receive together comes from the sticks.
+    /// Pays. What the players receive in total comes from the riichi sticks.
     fn pay(&mut self, deltas: &[i32; 4]) {
         let mut taken = 0i32;
         for (points, delta) in self.points.iter_mut().zip(deltas) {

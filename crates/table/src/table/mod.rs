@@ -6,20 +6,20 @@ mod public;
 mod river;
 
 use mentsu::riichi::Wind;
-use mentsu::{Counts, Face, Tile};
+use mentsu::{Counts, Face, Hand, List, Tile, TileSet, Visible};
 
-pub use self::phase::{After, Phase, To};
+pub use self::phase::{Phase, ReplyTo, TurnStart};
 pub use self::public::Public;
-pub use self::river::Discarded;
 pub(crate) use self::river::Rivers;
+pub use self::river::{Discarded, Discards, River};
+use crate::event::Deal;
 use crate::rules::GameRules;
 use crate::seat::Seat;
-use crate::short::Short;
 
 /// What everybody sees of a round: melds, rivers, indicators, points, and whose turn it is.
 ///
-/// Events alone change it, so that the engine and whoever reads its events know the same.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Only events change it, so a client that reads them has the engine's own table.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Table {
     pub(crate) rules: GameRules,
@@ -28,14 +28,19 @@ pub struct Table {
     pub(crate) honba: u16,
     pub(crate) sticks: u16,
     pub(crate) points: [i32; 4],
-    indicators: Short<Face, 5>,
+    indicators: List<Face, 5>,
     rivers: Rivers,
     pub(crate) players: [Public; 4],
     pub(crate) draws_left: u8,
     /// How many rinshan tiles are drawn.
     pub(crate) rinshan: u8,
-    /// Nobody has called, declared a kan or set a north aside.
+    /// Nobody has called, declared a kan or set a north aside yet.
     pub(crate) uninterrupted: bool,
+    /// The turn goes on after a kan, with its rinshan tile.
+    pub(crate) after_kan: bool,
+    /// Who gave the tile of the daiminkan whose rinshan tile the turn began with.
+    pub(crate) rinshan_from: Option<Seat>,
+    pub(crate) dealer_wins: u8,
     pub(crate) phase: Phase,
 }
 
@@ -83,7 +88,15 @@ impl Table {
         self.honba
     }
 
-    /// Riichi sticks on the table, those of this round among them.
+    /// How many times in a row the dealer has won, this round included once it is over (連荘). It is
+    /// counted where the rules play [paarenchan](mentsu::riichi::Yaku::Paarenchan); elsewhere it is
+    /// 0.
+    #[must_use]
+    pub const fn dealer_wins(&self) -> u8 {
+        self.dealer_wins
+    }
+
+    /// Riichi sticks on the table, including those of this round.
     #[must_use]
     pub const fn sticks(&self) -> u16 {
         self.sticks
@@ -95,7 +108,7 @@ impl Table {
         self.points
     }
 
-    /// The dora indicators turned over.
+    /// The dora indicators that are turned over.
     #[must_use]
     pub fn indicators(&self) -> &[Face] {
         &self.indicators
@@ -109,20 +122,39 @@ impl Table {
     }
 
     /// All discards, in order.
-    pub fn discards(&self) -> impl DoubleEndedIterator<Item = Discarded> + '_ {
+    #[must_use]
+    pub fn discards(&self) -> Discards<'_> {
         self.rivers.iter()
     }
 
     /// A player's discards, in order.
-    pub fn river(&self, seat: Seat) -> impl DoubleEndedIterator<Item = Discarded> + '_ {
-        self.rivers.iter().filter(move |discard| discard.seat == seat)
+    #[must_use]
+    pub fn river(&self, seat: Seat) -> River<'_> {
+        River { discards: self.rivers.iter(), seat }
     }
 
-    /// The tiles that lie open to a player beside the own hand and melds: rivers, the others'
-    /// melds, norths set aside and indicators.
+    /// The tiles that can still come, as the player in this seat sees it: for the ukeire and the
+    /// discards of the player's own hand.
     ///
-    /// With the hand itself they are what can't come any more:
-    /// `mentsu::View::of(hand).with_seen(table.open_to(seat))`.
+    /// ```
+    /// use mentsu::puzzle::SplitMix64;
+    /// use mentsu_table::{GameRules, Round, RoundStart, Seat, Wall};
+    ///
+    /// let rules = GameRules::TENHOU;
+    /// let wall = Wall::shuffled(&rules, &mut SplitMix64::new(7));
+    /// let round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
+    /// let (east, hand) = (Seat::ALL[0], round.hand(Seat::ALL[0]));
+    /// let ranked = hand.discards_in(&round.table().known_to(east, hand));
+    /// assert!(ranked.iter().next().is_some());
+    /// ```
+    #[must_use]
+    pub fn known_to(&self, seat: Seat, hand: &Hand) -> Visible {
+        let view = Visible::of(hand).with_seen(self.open_to(seat));
+        if self.rules.sanma() { view.with_in_play(TileSet::SANMA) } else { view }
+    }
+
+    /// The tiles that lie open to a player outside the player's own hand and melds: rivers, others'
+    /// melds, norths set aside and indicators.
     #[must_use]
     pub fn open_to(&self, seat: Seat) -> Counts {
         let discards = self.discards().filter(|discard| discard.called.is_none());
@@ -161,7 +193,14 @@ impl Table {
         self.players.iter().map(Public::kans).sum()
     }
 
-    /// Whether it is a player's first turn, and nobody has called before it (純正一巡目).
+    /// The table of the next round before its first draw: a dealer who deals again keeps their
+    /// wins.
+    pub(crate) fn next(&self, deal: &Deal) -> Table {
+        let dealer_wins = if deal.dealer == self.dealer { self.dealer_wins } else { 0 };
+        Table { dealer_wins, ..Table::new(&self.rules, deal) }
+    }
+
+    /// Whether it is a player's first turn and nobody has called (純正一巡目).
     pub(crate) const fn is_first_turn(&self, seat: Seat) -> bool {
         self.uninterrupted && self.players[seat.index()].discarded == 0
     }
@@ -177,7 +216,6 @@ impl Table {
 
     /// Whether the first discards of all four are the same wind.
     pub(crate) fn is_suufon_renda(&self) -> bool {
-        use mentsu::TileSet;
         self.uninterrupted
             && !self.rules.sanma()
             && self.rules.suufon_renda()

@@ -16,7 +16,7 @@ pub enum Phase {
         /// Whose turn it is.
         seat: Seat,
         /// How it began.
-        after: After,
+        after: TurnStart,
     },
     /// The others may claim a tile.
     Reply {
@@ -25,7 +25,7 @@ pub enum Phase {
         /// The tile.
         face: Face,
         /// What was done with it.
-        to: To,
+        to: ReplyTo,
     },
     /// Nobody: the round is over.
     Over,
@@ -33,9 +33,7 @@ pub enum Phase {
 
 /// How a turn began.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
-pub enum After {
+pub enum TurnStart {
     /// With a tile of the wall (自摸).
     Draw,
     /// With a rinshan tile, after a kan or kita (嶺上牌).
@@ -44,11 +42,11 @@ pub enum After {
     Call,
 }
 
+mentsu::names! { TurnStart, "beginning of a turn": Draw "draw", Rinshan "rinshan", Call "call" }
+
 /// What is replied to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
-pub enum To {
+pub enum ReplyTo {
     /// A discard.
     Discard,
     /// A kakan, which may be robbed (搶槓).
@@ -59,4 +57,11 @@ pub enum To {
     Ankan,
     /// A north set aside.
     Kita,
+}
+
+mentsu::names! { ReplyTo, "thing to reply to":
+    Discard "discard",
+    Kakan "kakan",
+    Ankan "ankan",
+    Kita "kita",
 }

@@ -1,16 +1,15 @@
 //! What everybody sees of one player.
 
 use mentsu::riichi::Riichi;
-use mentsu::{Meld, MeldKind, Tile, TileSet};
+use mentsu::{List, Meld, MeldKind, Tile, TileSet};
 
 use crate::seat::Seat;
-use crate::short::Short;
 
 /// What everybody sees of one player.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Public {
-    pub(crate) melds: Short<Meld, 4>,
+    pub(crate) melds: List<Meld, 4>,
     /// How many tiles are concealed.
     pub(crate) concealed: u8,
     pub(crate) kita: u8,
@@ -19,7 +18,7 @@ pub struct Public {
     /// The stick is on the table.
     pub(crate) accepted: bool,
     pub(crate) ippatsu: bool,
-    /// The kinds of all own discards, those called by others among them.
+    /// The kinds of all own discards, including those called by others.
     pub(crate) discards: TileSet,
     pub(crate) discarded: u8,
     /// Somebody called one of the discards.
@@ -31,7 +30,7 @@ pub struct Public {
 impl Public {
     pub(crate) const fn new() -> Public {
         Public {
-            melds: Short::new(),
+            melds: List::new(),
             concealed: 13,
             kita: 0,
             riichi: Riichi::None,
@@ -68,7 +67,7 @@ impl Public {
         self.riichi
     }
 
-    /// Whether the riichi stick is on the table, as nobody won on the discard.
+    /// Whether the riichi stick is on the table: nobody has won on the discard.
     #[must_use]
     pub const fn riichi_accepted(&self) -> bool {
         self.accepted
@@ -80,7 +79,7 @@ impl Public {
         self.ippatsu
     }
 
-    /// The kinds of all the player's discards, those called by others among them.
+    /// The kinds of all the player's discards, including those called by others.
     #[must_use]
     pub const fn discards(&self) -> TileSet {
         self.discards
@@ -110,9 +109,14 @@ impl Public {
         self.melds.iter().all(|meld| !meld.is_open())
     }
 
-    /// Declares a meld that took `from` a tile of somebody's, and notes who is liable.
+    /// Adds a meld. The engine makes four at most; a fifth is left out.
+    fn declare(&mut self, meld: Meld) {
+        let _ = self.melds.try_push(meld);
+    }
+
+    /// Declares a meld with a tile of `from`, and notes who is liable.
     pub(crate) fn call(&mut self, meld: Meld, from: Option<Seat>) {
-        self.melds.push(meld);
+        self.declare(meld);
         let tile = meld.mentsu().first();
         let own = if meld.kind() == MeldKind::Chi { 2 } else { meld.kind().len() as u8 - 1 };
         self.concealed = self.concealed.saturating_sub(own);
@@ -142,7 +146,7 @@ impl Public {
                 self.concealed = self.concealed.saturating_sub(1);
             }
             _ => {
-                self.melds.push(meld);
+                self.declare(meld);
                 self.concealed = self.concealed.saturating_sub(4);
             }
         }

@@ -1,9 +1,8 @@
-//! Everyone's discards, in one line as they were made.
+//! Everyone's discards in one list, in the order in which they were made.
 
-use mentsu::{Face, Tile};
+use mentsu::{Face, List, Tile};
 
 use crate::seat::Seat;
-use crate::short::Short;
 
 /// One discard in a river (捨て牌).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -25,12 +24,12 @@ pub struct Discarded {
 const MOST: usize = 86;
 
 /// The discards of all players in their order.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Hash)]
 pub(crate) struct Rivers {
-    packed: Short<u16, MOST>,
+    packed: List<u16, MOST>,
 }
 
-/// The bits of a discard: the tile in the lowest six, then these.
+/// The bits of a discard: the tile in the lowest six, then the following.
 mod bit {
     pub(super) const RED: u16 = 1 << 6;
     pub(super) const TSUMOGIRI: u16 = 1 << 7;
@@ -42,18 +41,18 @@ mod bit {
 
 impl Rivers {
     pub(crate) const fn new() -> Rivers {
-        Rivers { packed: Short::new() }
+        Rivers { packed: List::new() }
     }
 
+    /// Adds a discard. A round has `MOST` at most; more are left out.
     pub(crate) fn push(&mut self, discard: &Discarded) {
         let flag = |is: bool, bit: u16| if is { bit } else { 0 };
-        self.packed.push(
-            discard.face.tile().index() as u16
-                | flag(discard.face.is_red(), bit::RED)
-                | flag(discard.tsumogiri, bit::TSUMOGIRI)
-                | flag(discard.riichi, bit::RIICHI)
-                | (discard.seat.index() as u16) << bit::SEAT,
-        );
+        let packed = discard.face.tile().index() as u16
+            | flag(discard.face.is_red(), bit::RED)
+            | flag(discard.tsumogiri, bit::TSUMOGIRI)
+            | flag(discard.riichi, bit::RIICHI)
+            | (discard.seat.index() as u16) << bit::SEAT;
+        let _ = self.packed.try_push(packed);
     }
 
     pub(crate) fn call_last(&mut self, caller: Seat) {
@@ -62,13 +61,62 @@ impl Rivers {
         }
     }
 
-    pub(crate) fn iter(&self) -> impl DoubleEndedIterator<Item = Discarded> + '_ {
-        self.packed.iter().map(|packed| unpack(*packed))
+    pub(crate) fn iter(&self) -> Discards<'_> {
+        Discards { packed: self.packed.iter() }
     }
 
-    /// The kinds of the last so many discards, if there are exactly so many.
+    /// The kinds of all discards, if there are exactly `number`.
     pub(crate) fn first_kinds(&self, number: usize) -> Option<impl Iterator<Item = Tile> + '_> {
         (self.packed.len() == number).then(|| self.iter().map(|discard| discard.face.tile()))
+    }
+}
+
+/// All discards of a round, in order.
+#[derive(Clone, Debug)]
+pub struct Discards<'a> {
+    packed: core::slice::Iter<'a, u16>,
+}
+
+impl Iterator for Discards<'_> {
+    type Item = Discarded;
+
+    fn next(&mut self) -> Option<Discarded> {
+        self.packed.next().map(|packed| unpack(*packed))
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.packed.size_hint()
+    }
+}
+
+impl DoubleEndedIterator for Discards<'_> {
+    fn next_back(&mut self) -> Option<Discarded> {
+        self.packed.next_back().map(|packed| unpack(*packed))
+    }
+}
+
+impl ExactSizeIterator for Discards<'_> {}
+
+/// A player's discards of a round, in order.
+#[derive(Clone, Debug)]
+pub struct River<'a> {
+    pub(super) discards: Discards<'a>,
+    pub(super) seat: Seat,
+}
+
+impl Iterator for River<'_> {
+    type Item = Discarded;
+
+    fn next(&mut self) -> Option<Discarded> {
+        let seat = self.seat;
+        self.discards.find(|discard| discard.seat == seat)
+    }
+}
+
+impl DoubleEndedIterator for River<'_> {
+    fn next_back(&mut self) -> Option<Discarded> {
+        let seat = self.seat;
+        self.discards.rfind(|discard| discard.seat == seat)
     }
 }
 

@@ -13,7 +13,7 @@ pub enum WallError {
         /// The tile.
         face: Face,
     },
-    /// More is known than there are places, or one place is known twice.
+    /// More tiles are known than the wall has places, or two for one place.
     TooLong,
     /// There are fewer of this tile than the rules have.
     Missing {

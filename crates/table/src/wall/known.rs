@@ -1,4 +1,5 @@
-//! A wall from what is known of it: a record without its seed tells what was dealt and drawn.
+//! A wall built from what is known of it, such as the deal and the draws of a record without a
+//! seed.
 
 use alloc::vec::Vec;
 
@@ -8,7 +9,7 @@ use super::{Wall, WallError, byte, code, deck};
 use crate::rules::GameRules;
 use crate::seat::Seat;
 
-/// What is known of a wall. [`wall`](KnownWall::wall) puts the other tiles where nobody looked.
+/// What is known of a wall. [`wall`](KnownWall::wall) puts the other tiles into the unknown places.
 ///
 /// ```
 /// use mentsu::puzzle::SplitMix64;
@@ -18,21 +19,21 @@ use crate::seat::Seat;
 /// let wall = Wall::shuffled(&rules, &mut SplitMix64::new(3));
 /// let known = KnownWall {
 ///     dealer: Seat::ALL[1],
-///     hands: Seat::ALL.map(|seat| wall.hand(Seat::ALL[1].turns_to(seat, 4)).collect()),
+///     hands: Seat::ALL.map(|seat| wall.hand(Seat::ALL[1].turns_to(seat, 4)).to_vec()),
 ///     draws: (0..30).map(|nth| wall.draw(nth)).collect(),
 ///     dora: vec![wall.dora(0)],
 ///     ..KnownWall::default()
 /// };
 /// let other = known.wall(&rules)?;
 /// assert_eq!((other.draw(29), other.dora(0)), (wall.draw(29), wall.dora(0)));
-/// assert!(other.hand(0).eq(wall.hand(0)));
+/// assert_eq!(other.hand(0), wall.hand(0));
 /// # Ok::<(), mentsu_table::WallError>(())
 /// ```
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct KnownWall {
     /// Who deals.
     pub dealer: Seat,
-    /// What each player was dealt, by seat: 13 tiles, or fewer where they aren't known.
+    /// The tiles dealt to each seat: 13, or fewer if some are unknown.
     pub hands: [Vec<Face>; 4],
     /// The draws from the live wall, in order.
     pub draws: Vec<Face>,
@@ -45,11 +46,11 @@ pub struct KnownWall {
 }
 
 impl KnownWall {
-    /// A wall of which all this is true.
+    /// A wall that agrees with all of this.
     ///
     /// # Errors
-    /// [`WallError::TooMany`] for a tile more than the rules have, [`WallError::TooLong`] where
-    /// there is no place for so many.
+    /// [`WallError::TooMany`] for more copies of a tile than the rules have, [`WallError::TooLong`]
+    /// for more tiles than places.
     pub fn wall(&self, rules: &GameRules) -> Result<Wall, WallError> {
         let deck = deck(rules);
         let (len, players) = (deck.len(), usize::from(rules.players()));
@@ -80,17 +81,17 @@ impl KnownWall {
     }
 }
 
-/// A wall of which some is known.
+/// A wall that is known in part.
 struct Unknown {
     wall: Wall,
     /// Which places are known.
     known: [bool; Wall::MOST],
-    /// How many of each face aren't.
+    /// How many copies of each face are left for unknown places.
     left: [u8; 37],
 }
 
 impl Unknown {
-    /// Puts a tile where it lies; `None` is for one too many.
+    /// Puts a tile into its place. `None`: the wall has no such place.
     fn put(&mut self, place: Option<usize>, face: Face) -> Result<(), WallError> {
         let place = place.filter(|place| *place < self.wall.len()).ok_or(WallError::TooLong)?;
         if core::mem::replace(&mut self.known[place], true) {
@@ -102,7 +103,7 @@ impl Unknown {
         Ok(())
     }
 
-    /// The wall with the tiles that are left where nobody looked, of which there are as many.
+    /// The wall with the remaining tiles in the unknown places, of which there are as many.
     fn filled(mut self, deck: &Wall) -> Wall {
         let mut places = (0..deck.len()).filter(|place| !self.known[*place]);
         for face in deck.iter() {

@@ -13,10 +13,10 @@ use crate::rules::GameRules;
 /// The tiles of a round in their order (牌山): 136, or 108 in sanma, with as many red fives as the
 /// rules have.
 ///
-/// They lie as Tenhou lays them. Tiles are dealt from the end, four at a time to each player from the
-/// dealer on, then one each, then drawn. At the beginning lies the dead wall (王牌): the rinshan tiles
-/// in pairs 1, 0, 3, 2, then the indicators, dora at 5, 7, 9, 11 and 13 and the ura dora one place
-/// before each. In sanma eight rinshan tiles lie there, and the indicators from 9 on.
+/// They lie as Tenhou lays them. Tiles are dealt from the end, four at a time to each player from
+/// the dealer on, then one each, then drawn. At the beginning lies the dead wall (王牌): the rinshan
+/// tiles in pairs 1, 0, 3, 2, then the indicators, dora at 5, 7, 9, 11 and 13 and the ura dora one
+/// place before each. In sanma eight rinshan tiles lie there, and the indicators from 9 on.
 ///
 /// ```
 /// use mentsu::puzzle::SplitMix64;
@@ -45,11 +45,11 @@ impl Wall {
     /// The most tiles a wall has.
     pub const MOST: usize = 136;
 
-    /// The number of tiles that are never drawn: a rinshan tile is made up for by the last of the
-    /// live wall.
+    /// The number of tiles that are never drawn. Each rinshan tile moves the last tile of the live
+    /// wall here.
     pub const DEAD: usize = 14;
 
-    /// A wall of these tiles, from the first of the dead wall to the first dealt.
+    /// The wall with these tiles, from the first of the dead wall to the first dealt.
     ///
     /// # Errors
     /// [`WallError`] if these aren't the tiles of a game by these rules.
@@ -69,18 +69,18 @@ impl Wall {
             wall.faces[usize::from(wall.len)] = byte(face);
             wall.len += 1;
         }
-        match Face::all().find(|face| left[code(*face)] > 0) {
+        match Face::ALL.into_iter().find(|face| left[code(*face)] > 0) {
             Some(face) => Err(WallError::Missing { face }),
             None => Ok(wall),
         }
     }
 
-    /// Whether these are the tiles of such a game.
+    /// Checks that these are the tiles of a game by these rules.
     pub(crate) fn check(&self, rules: &GameRules) -> Result<(), WallError> {
         Wall::new(self.iter(), rules).map(|_| ())
     }
 
-    /// A wall shuffled by a generator, each order equally likely as far as the generator goes.
+    /// A shuffled wall. With an ideal generator every order is equally likely.
     ///
     /// Any `FnMut() -> u64` is a [`RandomSource`].
     pub fn shuffled(rules: &GameRules, source: &mut impl RandomSource) -> Wall {
@@ -89,7 +89,7 @@ impl Wall {
         wall
     }
 
-    /// A wall of four tiles of each of these kinds, if they are those of a game.
+    /// A wall with four tiles of each of these kinds, if these are the kinds of a game.
     #[cfg(feature = "serde")]
     pub(crate) fn of_kinds(order: &[Face], kinds: mentsu::TileSet) -> Option<Wall> {
         let in_play =
@@ -110,7 +110,7 @@ impl Wall {
     }
 
     /// The tiles, from the first of the dead wall to the first dealt.
-    pub fn iter(&self) -> impl DoubleEndedIterator<Item = Face> + Clone + '_ {
+    pub fn iter(&self) -> WallIter<'_> {
         self.faces[..self.len()].iter().map(|byte| face(*byte))
     }
 
@@ -118,20 +118,22 @@ impl Wall {
         if self.len as usize == Wall::MOST { 4 } else { 3 }
     }
 
-    /// How many tiles are drawn before the wall is empty, rinshan tiles among them: 70, or 55 in
+    /// How many tiles are drawn before the wall is empty, including rinshan tiles: 70, or 55 in
     /// sanma.
     #[must_use]
     pub const fn draws(&self) -> u8 {
         self.len - (Wall::DEAD + 13 * self.players()) as u8
     }
 
-    /// The 13 tiles dealt to the player so many turns after the dealer.
-    pub fn hand(&self, turns: usize) -> impl Iterator<Item = Face> + '_ {
+    /// The 13 tiles dealt to the player whose turn is `turns` after the dealer's.
+    #[must_use]
+    pub fn hand(&self, turns: usize) -> [Face; 13] {
         let players = self.players();
-        (0..13).map(move |nth| self.behind_end(Wall::dealt(players, turns % players, nth)))
+        core::array::from_fn(|nth| self.behind_end(Wall::dealt(players, turns % players, nth)))
     }
 
-    /// Which tile from the end is dealt as the so many-th to a player: three times four, and one.
+    /// The place, from the end, of the `nth` tile dealt to a player: three times four tiles, then
+    /// one.
     const fn dealt(players: usize, turns: usize, nth: usize) -> usize {
         match nth {
             0..12 => 4 * (nth / 4 * players + turns) + nth % 4,
@@ -139,32 +141,32 @@ impl Wall {
         }
     }
 
-    /// The tile drawn from the live wall after so many draws from it.
+    /// The tile that is drawn from the live wall after `nth` others.
     #[must_use]
     #[inline]
     pub fn draw(&self, nth: usize) -> Face {
         self.behind_end(nth.saturating_add(13 * self.players()))
     }
 
-    /// The rinshan tile drawn after so many others (嶺上牌).
+    /// The rinshan tile that is drawn after `nth` others (嶺上牌).
     #[must_use]
     pub fn rinshan(&self, nth: usize) -> Face {
         self.at(nth ^ 1)
     }
 
-    /// The dora indicator so many places after the first (ドラ表示牌).
+    /// The dora indicator that is turned over after `nth` others (ドラ表示牌).
     #[must_use]
     pub fn dora(&self, nth: usize) -> Face {
         self.at(nth.saturating_mul(2).saturating_add(self.indicators() + 1))
     }
 
-    /// The ura dora indicator beneath it (裏ドラ表示牌).
+    /// The ura dora indicator beneath the `nth` indicator (裏ドラ表示牌).
     #[must_use]
     pub fn ura(&self, nth: usize) -> Face {
         self.at(nth.saturating_mul(2).saturating_add(self.indicators()))
     }
 
-    /// Where the indicators begin, behind the rinshan tiles.
+    /// Where the indicators begin: behind the rinshan tiles.
     pub(crate) const fn indicators(&self) -> usize {
         if self.players() == 4 { 4 } else { 8 }
     }
@@ -177,6 +179,18 @@ impl Wall {
     #[inline]
     fn at(&self, place: usize) -> Face {
         face(self.faces[place.min(Wall::MOST - 1)])
+    }
+}
+
+/// The tiles of a [`Wall`], from the first of the dead wall to the first dealt.
+pub type WallIter<'a> = core::iter::Map<core::slice::Iter<'a, u8>, fn(&u8) -> Face>;
+
+impl<'a> IntoIterator for &'a Wall {
+    type Item = Face;
+    type IntoIter = WallIter<'a>;
+
+    fn into_iter(self) -> WallIter<'a> {
+        self.iter()
     }
 }
 
@@ -195,7 +209,17 @@ fn deck(rules: &GameRules) -> Wall {
     deck
 }
 
-/// Where a face stands among all 37, red fives behind the kinds.
+/// How many of each of the 37 faces there are.
+#[cfg(any(feature = "records", feature = "serde"))]
+pub(crate) fn face_counts(faces: impl IntoIterator<Item = Face>) -> [u8; 37] {
+    let mut counts = [0u8; 37];
+    for face in faces {
+        counts[code(face)] = counts[code(face)].saturating_add(1);
+    }
+    counts
+}
+
+/// The number of a face among all 37: the kinds, then the red fives.
 const fn code(face: Face) -> usize {
     if face.is_red() { 34 + face.tile().index() / 9 } else { face.tile().index() }
 }

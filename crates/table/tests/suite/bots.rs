@@ -3,13 +3,13 @@
 use std::collections::BTreeSet;
 
 use mentsu::puzzle::SplitMix64;
-use mentsu::{TileSet, View as Seen};
+use mentsu::{TileSet, Visible as Seen};
 use mentsu_table::{Action, Options, Round, Seat, bot};
 
 use crate::common::{PRESETS, play, round};
 
 fn efficiency(round: &Round, seat: Seat) -> Action {
-    bot::efficiency(round.options(seat), round.table(), seat, round.hand(seat))
+    bot::efficiency(&round.view(seat))
 }
 
 /// What must be so of each decision by tile count.
@@ -88,7 +88,7 @@ fn bots_are_told_what_their_seat_knows() {
             let mut round = round(&rules, &mut source);
             let decide = |round: &Round, seat: Seat| {
                 let view = round.view(seat);
-                let seen = bot::efficiency(&view.options(), view.table(), seat, view.hand());
+                let seen = bot::efficiency(&view);
                 assert_eq!(seen, efficiency(round, seat));
                 seen
             };

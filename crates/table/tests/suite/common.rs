@@ -1,9 +1,20 @@
 //! Rounds to play, and players without a plan.
 
 use mentsu::puzzle::{RandomSource, SplitMix64};
-use mentsu_table::{Action, Event, GameRules, Round, RoundStart, Wall};
+use mentsu::riichi::{Rules, YakuSet};
+use mentsu_table::{Action, Event, GameRules, KanDora, Length, Round, RoundStart, Wall};
 
-pub(crate) const PRESETS: [(&str, GameRules); 7] = [
+/// Every old yaku.
+const OLD_YAKU: Rules = Rules::MAHJONG_SOUL.with_old_yaku(YakuSet::OLD);
+
+/// What parlours play and no preset does.
+const PARLOUR: GameRules = GameRules::TENHOU
+    .with_length(Length::Iichan)
+    .with_kan_dora_turns(KanDora::AfterDiscard)
+    .with_ankan_dora_at_once(false)
+    .with_rinshan_pao(true);
+
+pub(crate) const PRESETS: [(&str, GameRules); 9] = [
     ("Tenhou", GameRules::TENHOU),
     ("Tenhou sanma", GameRules::TENHOU_SANMA),
     ("Mahjong Soul", GameRules::MAHJONG_SOUL),
@@ -11,6 +22,8 @@ pub(crate) const PRESETS: [(&str, GameRules); 7] = [
     ("WRC", GameRules::WRC),
     ("EMA", GameRules::EMA),
     ("M.League", GameRules::M_LEAGUE),
+    ("old yaku", GameRules::MAHJONG_SOUL.with_scoring(OLD_YAKU)),
+    ("parlour", PARLOUR),
 ];
 
 pub(crate) fn round(rules: &GameRules, source: &mut SplitMix64) -> Round {

@@ -1,16 +1,16 @@
-//! What discards give up by the points expected: the seat's own knowledge, the draws that are left, the
-//! best of what is allowed.
+//! What discards give up by the points expected: the seat's own knowledge, the draws that are left,
+//! the best of what is allowed.
 
 use mentsu::Tile;
 use mentsu::plan::{PlanError, Planner, RiichiChoice};
 use mentsu::riichi::Riichi;
 use mentsu_table::analysis::{self, Expectations, analyse, analyse_with, outlook};
 use mentsu_table::record::GameKind;
-use mentsu_table::replay::{Before, Decision, replay_with};
+use mentsu_table::replay::{Decision, replay_with};
 use mentsu_table::{Action, GameRules, KnownWall, Round, RoundStart, Seat, Table};
 
-use crate::played::{game, kinds};
-use crate::records_seen::recorded;
+use crate::records::played::{game, kinds};
+use crate::records::seen::recorded;
 use crate::scene::{IDLE, Moves, faces, plain};
 
 /// A tile that is discarded.
@@ -22,10 +22,7 @@ fn discarded(action: &Action) -> Option<mentsu::Face> {
 }
 
 fn table_and_hand<'a>(decision: &Decision<'a>) -> (&'a Table, mentsu::Hand) {
-    match decision.before {
-        Before::Round(round) => (round.table(), *round.hand(decision.seat)),
-        Before::View(view) => (view.table(), *view.hand()),
-    }
+    (decision.table(), *decision.hand())
 }
 
 /// Every tile that the seat sees is out of the wall once, and no other.
@@ -156,7 +153,8 @@ fn tenpai_with(rules: &GameRules, points: i32) -> Round {
     Round::new(rules, &start, known.wall(rules).unwrap()).unwrap()
 }
 
-/// Nobody is told to declare a riichi that the rules refuse: for want of points, or of tiles to draw.
+/// Nobody is told to declare a riichi that the rules refuse: for want of points, or of tiles to
+/// draw.
 #[test]
 fn riichi_is_reckoned_with_where_it_may_be_declared() {
     let east = Seat::ALL[0];

@@ -3,8 +3,9 @@
 use mentsu::puzzle::{RandomSource as _, SplitMix64};
 use mentsu::riichi::Wind;
 use mentsu_table::{
-    Game, GameResult, GameRules, LastSticks, Length, NextRound, NoNextRound, Outcome, Renchan,
-    Round, RoundResult, RoundStart, Rounding, RyuukyokuKind, Seat, Ties, Tobi, Wall, after,
+    Deal, Event, Game, GameResult, GameRules, LastSticks, Length, NextRound, NoNextRound, Outcome,
+    Renchan, Round, RoundResult, RoundStart, Rounding, RyuukyokuKind, Seat, StartError, Ties, Tobi,
+    View, ViewError, Wall, after,
 };
 
 use crate::common::{PRESETS, any, efficient};
@@ -83,6 +84,19 @@ fn a_game_ends_with_its_last_round_if_somebody_has_the_target() {
 }
 
 #[test]
+fn four_winds_are_played_and_no_more() {
+    let rules = TENHOU.with_length(Length::Iichan);
+    let nobody = [25_000; 4];
+    let south = start(Wind::South, 3, 0);
+    assert_eq!(next(&rules, south, won(1, nobody)), Some((Wind::West, 0, 0, 0)));
+    let north = start(Wind::North, 3, 0);
+    assert_eq!(next(&rules, north, won(1, nobody)), None, "without the target, too");
+    assert_eq!(next(&rules, north, won(3, nobody)), Some((Wind::North, 3, 1, 0)));
+    let first = [20_000, 20_000, 20_000, 40_000];
+    assert_eq!(next(&rules, north, won(3, first)), None);
+}
+
+#[test]
 fn the_last_dealer_stops_as_first_with_the_target() {
     let last = start(Wind::South, 3, 0);
     let first = [20_000, 25_000, 25_000, 30_000];
@@ -138,6 +152,31 @@ fn sticks_ties_and_oka_are_in_the_result() {
     assert_eq!(three.scores().iter().sum::<i32>(), 0);
 }
 
+#[test]
+fn players_of_equal_points_share_a_place_where_ties_are_shared() {
+    let sanma = GameRules::TENHOU_SANMA;
+    for (rules, points, shared, by_seat) in [
+        (TENHOU, [30_000, 20_000, 30_000, 20_000], [1, 3, 1, 3], [1, 3, 2, 4]),
+        (TENHOU, [20_000, 30_000, 20_000, 30_000], [3, 1, 3, 1], [3, 1, 4, 2]),
+        (TENHOU, [40_000, 20_000, 20_000, 20_000], [1, 2, 2, 2], [1, 2, 3, 4]),
+        (TENHOU, [30_000, 30_000, 30_000, 10_000], [1, 1, 1, 4], [1, 2, 3, 4]),
+        (TENHOU, [10_000, 35_000, 20_000, 35_000], [4, 1, 3, 1], [4, 1, 3, 2]),
+        (TENHOU, EVEN, [1; 4], [1, 2, 3, 4]),
+        (TENHOU, [40_000, 30_000, 20_000, 10_000], [1, 2, 3, 4], [1, 2, 3, 4]),
+        (sanma, [35_000, 35_000, 35_000, 0], [1, 1, 1, 0], [1, 2, 3, 0]),
+        (sanma, [0, 105_000, 0, 0], [2, 1, 2, 0], [2, 1, 3, 0]),
+    ] {
+        for (ties, places) in [(Ties::Shared, shared), (Ties::BySeat, by_seat)] {
+            let result = GameResult::from_points(&rules.with_ties(ties), points, 0);
+            assert_eq!(result.places(), places, "{ties:?} {points:?}");
+            assert_eq!(result.first().index(), by_seat.iter().position(|at| *at == 1).unwrap());
+        }
+    }
+    // The uma of places that nobody has is shared, too: 15 and 5, -5 and -15.
+    let two_pairs = GameResult::from_points(&GameRules::EMA, [35_000, 25_000, 35_000, 25_000], 0);
+    assert_eq!(two_pairs.scores(), [15_000, -15_000, 15_000, -15_000]);
+}
+
 /// EMA, and M.League as its scorers have it: the sticks go to all who are first.
 #[test]
 fn firsts_of_equal_points_share_the_sticks() {
@@ -148,7 +187,7 @@ fn firsts_of_equal_points_share_the_sticks() {
     // A point that three can't share goes to whoever dealt first.
     let three = GameResult::from_points(&league, [24_900, 24_900, 24_300, 24_900], 1);
     assert_eq!(three.points(), [25_234, 25_233, 24_300, 25_233]);
-    assert_eq!(three.places(), [1, 2, 4, 3]);
+    assert_eq!(three.places(), [1, 1, 4, 1]);
     let four = GameResult::from_points(&GameRules::EMA, [29_500; 4], 2);
     assert_eq!((four.points(), four.scores()), ([30_000; 4], [0; 4]));
     // Others of equal points get none of them, nor does the empty seat of sanma.
@@ -246,7 +285,38 @@ fn walls_of_other_rules_are_refused() {
             game.act(seat, action).unwrap();
         }
         let before = game.clone();
-        assert!(matches!(game.next_round(wall), Err(NoNextRound::Wall(_))));
+        assert!(matches!(game.next_round(wall), Err(NoNextRound::Start(StartError::Wall(_)))));
         assert_eq!(game, before, "nothing has changed");
+    }
+}
+
+/// In sanma the fourth seat neither deals nor has points.
+#[test]
+fn starts_that_cannot_be_are_refused() {
+    let rules = GameRules::TENHOU_SANMA;
+    let wall = Wall::shuffled(&rules, &mut SplitMix64::new(1));
+    let first = RoundStart::first(&rules);
+    let fourth = Seat::ALL[3];
+    let mut points = first.points;
+    points[3] = 1_000;
+    let refused = [
+        (RoundStart { dealer: fourth, ..first }, StartError::EmptyDealer { dealer: fourth }),
+        (RoundStart { points, ..first }, StartError::EmptySeatPoints { points: 1_000 }),
+    ];
+    for (start, why) in refused {
+        assert_eq!(Round::new(&rules, &start, wall).err(), Some(why));
+        assert_eq!(Game::resume(&rules, &start, wall).err(), Some(why));
+    }
+    let round = Round::new(&rules, &first, wall).unwrap();
+    let Event::Deal(deal) = &round.events()[0] else { panic!("a round begins with its deal") };
+    let elsewhere = Deal { dealer: fourth, ..deal.clone() };
+    let error = ViewError::EmptySeat { seat: fourth };
+    assert_eq!(View::new(&rules, fourth, deal).err(), Some(error));
+    assert_eq!(View::new(&rules, Seat::ALL[0], &elsewhere).err(), Some(error));
+    for dealer in Seat::ALL {
+        let yonma = GameRules::TENHOU;
+        let start = RoundStart { dealer, ..RoundStart::first(&yonma) };
+        let wall = Wall::shuffled(&yonma, &mut SplitMix64::new(1));
+        assert_eq!(Round::new(&yonma, &start, wall).unwrap().table().dealer(), dealer);
     }
 }

@@ -78,9 +78,9 @@ fn forged_games_are_errors() {
         serde_json::from_value::<Game>(forged).unwrap_err().to_string()
     };
     let sanma = serde_json::to_value(GameRules::TENHOU_SANMA).unwrap();
-    assert!(forge("/rules", sanma).contains("other rules"));
-    assert!(forge("/start/dealer", 2.into()).contains("began as another"));
-    assert!(forge("/start/honba", 2.into()).contains("began as another"));
+    assert!(forge("/rules", sanma).contains("different rules"));
+    assert!(forge("/start/dealer", 2.into()).contains("another start"));
+    assert!(forge("/start/honba", 2.into()).contains("another start"));
     assert!(forge("/start/points/0", 26_000.into()).contains("points"));
 }
 

@@ -1,5 +1,5 @@
-// Real answers of every kind, by the name of their type: what the type test compiles.
-import * as mentsu from "../node.js";
+// Real answers of every kind by the name of their type, for the type test to compile.
+import * as mentsu from "../inline.js";
 
 /** A game played to its end by its own hints; every step of it is given to `see`. */
 export function playGame(settings, see) {
@@ -49,7 +49,7 @@ export function answers() {
         put("HandInfo", mentsu.parseHand(hand));
         put("HandInNotations", mentsu.writeHand(hand));
         put("Analysis", mentsu.analyse(hand));
-        put("Analysis", mentsu.analyse(hand, { rules: "m_league", seat: "S", seen: "5m9p", dora: ["1m"] }));
+        put("Analysis", mentsu.analyse(hand, { rules: "m_league", seat: "south", seen: "5m9p", dora: ["1m"] }));
         put("Completions", mentsu.completions(hand));
         if (!mentsu.parseHand(hand).waiting) {
             put("Why", mentsu.why(hand));
@@ -59,7 +59,7 @@ export function answers() {
     put("Completions", mentsu.completions("345m?55667s77p111z"));
     put("Completions", mentsu.completions("3344556677m????", { limit: 3, only: ["1m", "2m", "8p"] }));
     put("Analysis", mentsu.analyse("23467m345p34588s", { ...won, discarded: ["5m"] }));
-    put("ScoreAnswer", mentsu.score("23467m345p34588s", "5m", "ron", { ...won, discarder: "W" }));
+    put("ScoreAnswer", mentsu.score("23467m345p34588s", "5m", "ron", { ...won, discarder: "west" }));
     put("ScoreAnswer", mentsu.score("23467m345p34588s", "5m", "ron", { discarded: ["5m"] }));
     put("ScoreAnswer", mentsu.score("23467m345p34588s", "9m", "tsumo"));
     put("ScoreAnswer", mentsu.score("19m19p19s1234567z", "1m", "tsumo", { rules: { preset: "mahjong_soul" } }));
@@ -93,7 +93,7 @@ export function answers() {
     for (const settings of [
         { seed: 1, length: "one_round" },
         { seed: 2, length: "tonpuu", rules: "tenhou_sanma", bots: ["efficiency", "random", "efficiency"] },
-        { seed: 3, length: "one_round", rules: { preset: "m_league", riichiPoints: 0, scoring: { kiriage: false } }, seat: 2 },
+        { seed: 3, length: "one_round", rules: { preset: "m_league", riichiPoints: 0, kiriage: false }, seat: 2 },
     ]) {
         const game = playGame(settings, (step) => put("GameStep", step));
         put("PlanRequest", game.outlook());

@@ -1,12 +1,11 @@
-// Whatever a caller hands over, the answer is an answer or a MentsuError: never a trap, after which the
-// module would be of no use.
+// Any argument gives an answer or a MentsuError, never a trap, after which the module would be useless.
 import assert from "node:assert/strict";
 import test from "node:test";
 
-import * as mentsu from "../node.js";
+import * as mentsu from "../inline.js";
 
 const KINDS = new Set([
-    "request", "text", "hand", "situation", "plan", "tooLarge", "record", "layout", "board", "deal",
+    "request", "text", "hand", "situation", "plan", "too_large", "record", "layout", "board", "deal",
     "illegal", "freed",
 ]);
 
@@ -106,7 +105,7 @@ test("methods take anything, in any place", () => {
     assert.equal(mentsu.analyse("22m").state, "won");
 });
 
-test("a handle that was freed says so", () => {
+test("a freed handle says so", () => {
     for (const handle of handles()) {
         handle.free();
         for (const name of methods(handle)) {
@@ -114,6 +113,75 @@ test("a handle that was freed says so", () => {
         }
         call("free", () => handle.free());
     }
+});
+
+test("a method on another's object says whose it needs", () => {
+    const all = handles();
+    for (const handle of all) {
+        for (const other of [...all, undefined, null, 5, {}, Object.create(handle), Object.create(Object.getPrototypeOf(handle))]) {
+            if (other === handle) continue;
+            for (const name of [...methods(handle), "free"]) {
+                const wanted = { name: "MentsuError", kind: "request", message: `this method needs a ${handle.constructor.name}` };
+                assert.throws(() => handle[name].call(other), wanted, name);
+            }
+        }
+    }
+    all.forEach((handle) => handle.free());
+    assert.equal(mentsu.analyse("22m").state, "won");
+});
+
+test("long text isn't copied, and memory doesn't grow for it", async () => {
+    const { memory } = await mentsu.default();
+    const before = memory.buffer.byteLength;
+    const long = "1m".repeat(50 << 20);
+    const [planner, game] = [new mentsu.Planner(), new mentsu.Game({ seed: 1 })];
+    for (const asked of [
+        () => mentsu.parseHand(long), () => mentsu.parseHand("1m", long), () => mentsu.writeHand(long), () => mentsu.analyse(long),
+        () => mentsu.analyse("22m", { seen: long }), () => mentsu.score("1m", long, "ron"), () => mentsu.score("1m", "1m", long),
+        () => mentsu.completions(long), () => mentsu.why(long), () => mentsu.ask(long), () => mentsu.checkWaits("1m", long),
+        () => planner.plan(long), () => planner.calls("1m", long, "kamicha"), () => mentsu.Game.restore(long), () => game.record(long),
+        () => mentsu.Shanghai.of(long), () => mentsu.Othello.restore(long), () => new mentsu.Othello().play(long),
+    ]) {
+        assert.throws(asked, { name: "MentsuError", kind: "request", message: /too long/ }, String(asked));
+    }
+    assert.equal(memory.buffer.byteLength, before);
+});
+
+test("numbers are taken as they are, or refused", () => {
+    const planner = new mentsu.Planner();
+    const hand = "123m45p13789s1134z";
+    const odd = [NaN, Infinity, -Infinity, 1e9, -1, 0.5, 10n, "1", true, () => 1, Symbol("one")];
+    for (const number of odd) {
+        for (const [key, asked] of Object.entries({
+            draws: (it) => planner.plan(hand, it), depth: (it) => planner.plan(hand, it), honba: (it) => planner.plan(hand, it),
+            kita: (it) => planner.plan(hand, it), others: (it) => planner.plan(hand, it), sticks: (it) => mentsu.analyse("22m", it),
+            level: (it) => new mentsu.Othello().search(it), limit: (it) => mentsu.completions("2m?", it),
+            tiles: (it) => mentsu.waitsQuestion(1, it), shanten: (it) => mentsu.discardQuestion(1, it), seat: (it) => new mentsu.Game({ seed: 1, ...it }),
+        })) {
+            // By words, not by numbers, that are objects for `assert`.
+            assert.throws(() => asked({ [key]: number }), { name: "MentsuError" }, `${key}: ${String(number)}`);
+        }
+        if (number !== 1e9) {
+            assert.throws(() => new mentsu.Game({ seed: number }), { kind: "request", message: /^seed: (?!.*missing)/ }, String(number));
+            assert.throws(() => new mentsu.Solo(number), { kind: "request", message: /^seed: / });
+        }
+    }
+    assert.throws(() => planner.plan(hand, { room: 2 ** 32 - 1 }), { kind: "request", message: "room: 4294967295 is not a whole number from 0 to 2097152" });
+    assert.throws(() => new mentsu.Othello().search({ nodes: 1e9 }), { kind: "request", position: { path: "nodes" } });
+    assert.throws(() => new mentsu.Shanghai({ seed: 1 }).verdict(1e9), { kind: "request", position: { path: "nodes" } });
+    assert.throws(() => new mentsu.Game({ seed: NaN }), { message: 'seed: "NaN" where a number belongs' });
+});
+
+test("errors say what is wrong", () => {
+    assert.throws(() => mentsu.analyse("22m", circular), { kind: "request", message: "it contains itself" });
+    assert.throws(() => mentsu.analyse("22m", thrower), { kind: "request", message: "it can't be read: mine" });
+    assert.throws(() => mentsu.analyse("22m", 5), { kind: "request", message: "5 where an object belongs" });
+    assert.throws(() => mentsu.score("22m"), { kind: "request", message: /^by: it must be a string/ });
+    assert.throws(() => mentsu.score("22m", undefined, "ron"), { kind: "request", message: "win: it is missing" });
+    assert.throws(() => mentsu.parseHand("🀇🀈🀉x"), { message: /at offset 6\)$/, position: { offset: 6 } });
+    const planner = new mentsu.Planner();
+    const inside = { get draws() { planner.plan("22m"); return 1; } };
+    assert.throws(() => planner.plan("123m45p13789s1134z", inside), { name: "MentsuError", kind: "request", message: /this object is in use/ });
 });
 
 test("errors say where", () => {
@@ -138,7 +206,7 @@ test("errors say where", () => {
     const situation = thrown(() => mentsu.score("23467m345p34588s", "5m", "ron", { ippatsu: true }));
     assert.equal(situation.kind, "situation");
     const planner = new mentsu.Planner();
-    assert.equal(thrown(() => planner.plan("147m258p369s12345z", { room: 10 })).kind, "tooLarge");
+    assert.equal(thrown(() => planner.plan("147m258p369s12345z", { room: 10 })).kind, "too_large");
     assert.equal(thrown(() => planner.plan("1m")).kind, "hand");
     assert.equal(thrown(() => new mentsu.Replay(new Uint8Array([1, 2]))).kind, "record");
     assert.equal(thrown(() => new mentsu.Shanghai({ seed: 1, layout: "x\ny" })).kind, "layout");

@@ -6,7 +6,7 @@ import { dirname, join, resolve } from "node:path";
 import test from "node:test";
 import { fileURLToPath } from "node:url";
 
-import { ask } from "../node.js";
+import { ask } from "../inline.js";
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "../../../..");
 

@@ -3,10 +3,10 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { gzipSync } from "node:zlib";
 
-import init, * as mentsu from "../node.js";
+import init, * as mentsu from "../inline.js";
 import { playGame, playSolo } from "./answers.js";
 
-test("init() is there for code that runs in browsers as well", async () => {
+test("init() does nothing in Node", async () => {
     await init();
     assert.equal(mentsu.analyse("22m").state, "won");
 });
@@ -54,38 +54,38 @@ test("points with why not", () => {
 });
 
 test("a score with its fu and who pays", () => {
-    const { won, score } = mentsu.score("23467m345p34588s", "5m", "ron", { riichi: true, honba: 1, sticks: 2, seat: "S" });
+    const { won, score } = mentsu.score("23467m345p34588s", "5m", "ron", { riichi: true, honba: 1, sticks: 2, seat: "south" });
     assert.ok(won);
     assert.deepEqual(score.best.yaku.map(({ id }) => id), ["riichi", "pinfu", "tanyao"]);
     assert.deepEqual([score.points, score.honba, score.sticks, score.received], [3900, 300, 2000, 6200]);
     assert.equal(score.best.fuRows.reduce((sum, { fu }) => sum + fu, 0), score.best.fu);
     assert.deepEqual(score.payments.map(({ payer, total }) => [payer, total]), [["discarder", 4200]]);
     const tsumo = mentsu.score("23467m345p34588s+5m", "5m", "tsumo");
-    assert.deepEqual(tsumo.score.payments.map(({ payer }) => payer), ["S", "W", "N"]);
+    assert.deepEqual(tsumo.score.payments.map(({ payer }) => payer), ["south", "west", "north"]);
 });
 
-/** The words that an error says there are. */
-const expected = ({ message }) => message.split("only ")[1].split(", ").sort();
+/** The choices that an error lists. */
+const expected = ({ message }) => message.split("it is ")[1].split(/, | or /).sort();
 
 test("house rules", () => {
-    const { presets, choices } = mentsu.presets();
-    assert.equal(presets.length, 7);
+    const { presets, fields } = mentsu.presets();
+    assert.equal(presets.length, 8);
     const rooms = [
-        [choices, (rules) => mentsu.analyse("22m", { rules })],
-        [mentsu.gamePresets().choices, (rules) => new mentsu.Game({ seed: 1, rules }).free()],
+        [fields, (rules) => mentsu.analyse("22m", { rules })],
+        [mentsu.gamePresets().fields, (rules) => new mentsu.Game({ seed: 1, rules }).free()],
     ];
-    for (const [choices, ask] of rooms) {
-        for (const { rule, words } of choices) {
-            words.forEach((word) => ask({ [rule]: word }));
-            // These words are all there are.
-            assert.throws(() => ask({ [rule]: "other" }), (error) => {
-                assert.deepEqual(expected(error), [...words].sort(), rule);
+    for (const [fields, ask] of rooms) {
+        for (const { name, choices } of fields.filter(({ kind }) => kind === "choice")) {
+            choices.forEach((choice) => ask({ [name]: choice }));
+            assert.throws(() => ask({ [name]: "other" }), (error) => {
+                assert.deepEqual(expected(error), [...choices].sort(), name);
                 return error.kind === "request";
             });
         }
     }
     for (const { name, rules } of presets) {
-        // A preset written out says the same.
+        assert.deepEqual(Object.keys(rules), fields.map(({ name }) => name));
+        // All rules of a preset give the same answer as its name.
         const request = { rules: name, riichi: true };
         const hand = name.endsWith("sanma") ? "23467p345s34588s" : "23467m345p34588s";
         assert.deepEqual(mentsu.analyse(hand, request), mentsu.analyse(hand, { ...request, rules }));
@@ -206,6 +206,16 @@ test("a game against bots, taken up again in the middle", () => {
     assert.throws(() => mentsu.Game.restore(JSON.stringify({ ...saved, log: [...saved.log, 0] })), { kind: "illegal" });
 });
 
+test("scores are in points, of a game as of its record", () => {
+    let final;
+    const game = playGame({ seed: 5, length: "tonpuu" }, (step) => { final = step.final ?? final; });
+    const replay = new mentsu.Replay(new TextEncoder().encode(game.record("tenhou6")));
+    const [{ result }] = replay.games();
+    assert.deepEqual([result.points, result.scores], [final.points, final.scores]);
+    assert.equal(final.scores.reduce((sum, score) => sum + score), 0);
+    assert.ok(Math.max(...final.scores) > 10_000);
+});
+
 test("records are read, replayed and judged", async () => {
     const game = playGame({ seed: 5, length: "tonpuu" }, () => {});
     for (const format of ["tenhou6", "mjai"]) {
@@ -278,7 +288,7 @@ test("Othello of three colours", () => {
     actions.forEach(({ score }, i) => assert.ok(score.hundredths <= (actions[i - 1]?.score.hundredths ?? Infinity)));
 });
 
-test("gzip is unpacked by the platform, and what is wrong with it is told", async () => {
+test("the platform unpacks gzip, and errors say what is wrong", async () => {
     const packed = gzipSync(new Uint8Array(100_000).map((_, at) => at % 251));
     assert.deepEqual(await mentsu.unpack(packed), new Uint8Array(100_000).map((_, at) => at % 251));
     const plain = new TextEncoder().encode("{}");

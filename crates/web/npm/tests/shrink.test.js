@@ -1,4 +1,4 @@
-// What makes the module smaller leaves it the same.
+// Shrinking the module changes none of its answers.
 import assert from "node:assert/strict";
 import test from "node:test";
 
@@ -67,7 +67,7 @@ test("a panic traps where it did, and says nothing", () => {
     assert.ok(!module.emitText().includes("i32.store"), "what was put together is gone");
 });
 
-test("in another order functions do what they did", () => {
+test("functions in another order give the same results", () => {
     const module = written();
     sortByLikeness(module);
     assert.ok(module.validate());
@@ -77,6 +77,6 @@ test("in another order functions do what they did", () => {
     assert.notDeepEqual(order, [...written().emitText().matchAll(/^ \(func \$(\w+)/gm)].map(([, name]) => name));
 });
 
-test("a module whose panics are called otherwise isn't taken", () => {
+test("a module whose panics have other names is refused", () => {
     assert.throws(() => shrink(written().emitBinary()), /only \d+ functions panic/);
 });

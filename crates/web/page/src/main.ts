@@ -1,16 +1,19 @@
-// Starts the page: the store, the worker, the frame, and what makes it work offline.
+// Starts the page: the store, the worker, the frame, the service worker.
 
 import './styles/base.css';
 import './styles/blocks.css';
 import './styles/controls.css';
 import './styles/frame.css';
 import './styles/tile.css';
+import { keepFocus } from './app/focus.ts';
 import { open } from './app/frame.ts';
 import { keepOffline } from './app/offline.ts';
 import { warmUp } from './engine/engine.ts';
+import { ROOMS } from './rooms/index.ts';
 import { openStore } from './store/store.ts';
 
 openStore();
 warmUp();
-open();
+keepFocus();
+open(ROOMS);
 keepOffline();

@@ -1,9 +1,9 @@
 // A thousand random hands, answered by the page's module and by the program, byte for byte.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { open, start } from './browser.mjs';
-import { openModule } from './module.mjs';
-import { batch, requests } from './program.mjs';
+import { open, start } from './lib/browser.mjs';
+import { openModule } from './lib/module.mjs';
+import { batch, requests } from './lib/program.mjs';
 
 let world;
 before(async () => { world = await start(); });

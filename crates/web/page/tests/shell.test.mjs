@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { open, shot, start } from './browser.mjs';
+import { open, shot, start } from './lib/browser.mjs';
 
 let world;
 // Below a path, as on a host of projects.

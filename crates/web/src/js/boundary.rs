@@ -1,11 +1,11 @@
-//! Values going in and out.
+//! Values from and to JavaScript.
 
-use js_sys::Uint8Array;
+use js_sys::{JsString, Uint8Array};
 use wasm_bindgen::prelude::{JsCast as _, JsValue, wasm_bindgen};
 
-use crate::failure::{Failure, Position};
-use crate::json::{Json, Object, object, to_text};
-use crate::request::Request;
+use crate::wire::failure::{Failure, Position};
+use crate::wire::json::{Json, Object, object, to_text};
+use crate::wire::request::Request;
 
 #[wasm_bindgen]
 extern "C" {
@@ -15,7 +15,7 @@ extern "C" {
     #[wasm_bindgen(catch, js_namespace = JSON)]
     fn parse(text: &str) -> Result<JsValue, JsValue>;
 
-    /// Bytes, of which a part may be asked for although there are none any more.
+    /// A `Uint8Array` whose memory may be gone.
     type Bytes;
 
     #[wasm_bindgen(catch, method, js_name = subarray)]
@@ -34,10 +34,13 @@ extern "C" {
     fn set_kind(this: &Error, kind: &str);
 
     #[wasm_bindgen(method, setter)]
+    fn set_code(this: &Error, code: &str);
+
+    #[wasm_bindgen(method, setter)]
     fn set_position(this: &Error, position: &JsValue);
 }
 
-/// What every function gives back.
+/// The result of every function.
 pub(super) type Answer = Result<JsValue, JsValue>;
 
 /// An answer as a plain object, or a failure as an exception.
@@ -45,7 +48,7 @@ pub(super) fn give<T: Json>(answer: Result<T, Failure>) -> Answer {
     give_text(answer.map(to_text))
 }
 
-/// The same of an answer's text: one function for all of them.
+/// The same for the text of an answer: compiled once.
 fn give_text(answer: Result<String, Failure>) -> Answer {
     match answer {
         Ok(text) => parse(&text),
@@ -58,6 +61,9 @@ pub(super) fn exception(failure: &Failure) -> JsValue {
     let error = Error::new(&failure.message);
     error.set_name("MentsuError");
     error.set_kind(failure.kind.name());
+    if let Some(code) = &failure.code {
+        error.set_code(code);
+    }
     if let Some(position) = &failure.position {
         let put = |o: &mut Object<'_>| match position {
             Position::Offset(offset) => drop(o.put("offset", *offset)),
@@ -71,43 +77,91 @@ pub(super) fn exception(failure: &Failure) -> JsValue {
     error.unchecked_into()
 }
 
-/// A text under a name.
-pub(super) fn text(value: &JsValue, name: &str) -> Result<String, Failure> {
-    value.as_string().ok_or_else(|| Failure::request(name, "it must be a string"))
+/// The most UTF-16 units of a word, an action.
+pub(super) const WORD: u32 = 100;
+
+/// Those of a hand, of which the library reads no more.
+pub(super) const HAND: u32 = mentsu::notation::MAX_TEXT as u32;
+
+/// Those of a request, also of a line of the protocol.
+pub(super) const LINE: u32 = 1 << 20;
+
+/// Those of a saved game or a board.
+pub(super) const SAVED: u32 = 1 << 24;
+
+/// The length of a text in UTF-16 units: memory of the module never shrinks, so what is too long
+/// isn't copied into it.
+fn length(value: &JsValue) -> Option<u32> {
+    value.dyn_ref::<JsString>().map(JsString::length)
 }
 
-/// A text that may be left out.
-pub(super) fn text_or_nothing(value: &JsValue, name: &str) -> Result<Option<String>, Failure> {
-    match value.is_undefined() || value.is_null() {
-        true => Ok(None),
-        false => text(value, name).map(Some),
+/// A text of at most `most` UTF-16 units; `name` is that of the argument.
+pub(super) fn text(value: &JsValue, name: &str, most: u32) -> Result<String, Failure> {
+    match length(value) {
+        Some(length) if length > most => {
+            let message = format!("{length} characters are too long, at most {most} are read");
+            Err(Failure::request(name, message))
+        }
+        _ => value.as_string().ok_or_else(|| Failure::request(name, "it must be a string")),
     }
 }
 
-/// An object that may be left out.
+/// An optional text.
+pub(super) fn text_or_nothing(
+    value: &JsValue,
+    name: &str,
+    most: u32,
+) -> Result<Option<String>, Failure> {
+    match value.is_undefined() || value.is_null() {
+        true => Ok(None),
+        false => text(value, name, most).map(Some),
+    }
+}
+
+/// An optional boolean.
+pub(super) fn flag_or(value: &JsValue, name: &str, otherwise: bool) -> Result<bool, Failure> {
+    match value.is_undefined() || value.is_null() {
+        true => Ok(otherwise),
+        false => value.as_bool().ok_or_else(|| Failure::request(name, "it must be a boolean")),
+    }
+}
+
+/// An argument as JSON, or why it can't be written.
+fn written(value: &JsValue, name: &str) -> Result<String, Failure> {
+    match stringify(value) {
+        Ok(json) if json.is_undefined() => Err(Failure::request(name, "it must be an object")),
+        Ok(json) => text(&json, name, LINE),
+        Err(why) => {
+            let why = why.as_string().unwrap_or_default();
+            Err(Failure::request(name, why))
+        }
+    }
+}
+
+/// An optional object.
 pub(super) fn request(value: &JsValue) -> Result<Request, Failure> {
     if value.is_undefined() || value.is_null() {
         return Request::of_json(None);
     }
-    let written = stringify(value).ok().and_then(|json| json.as_string());
-    let json = written.ok_or_else(|| Failure::request("", "it can't be written as JSON"))?;
-    Request::of_json(Some(&json))
+    Request::of_json(Some(&written(value, "")?))
 }
 
-/// A list of tiles or the like, under a name of its own.
+/// A request with one key, for arguments of other types.
 pub(super) fn listed(value: &JsValue, name: &str) -> Result<Request, Failure> {
-    let written = stringify(value).ok().and_then(|json| json.as_string());
-    let json = written.ok_or_else(|| Failure::request(name, "it can't be written as JSON"))?;
+    if value.is_undefined() {
+        return Err(Failure::request(name, "it is missing"));
+    }
+    let json = written(value, name)?;
     Request::of_json(Some(&format!("{{\"{name}\":{json}}}")))
 }
 
-/// A whole number under a name.
+/// A whole number.
 pub(super) fn number(value: &JsValue, name: &str, most: f64) -> Result<f64, Failure> {
     let number = value.as_f64().ok_or_else(|| Failure::request(name, "it must be a number"))?;
-    crate::request::whole(number, name, 0.0, most)
+    crate::wire::request::whole(number, name, 0.0, most)
 }
 
-/// A whole number that may be left out.
+/// An optional whole number.
 pub(super) fn number_or(
     value: &JsValue,
     name: &str,
@@ -120,7 +174,7 @@ pub(super) fn number_or(
     }
 }
 
-/// The most bytes of a file that are taken: records unpack to no more either.
+/// The most bytes of a file, as of an unpacked record.
 const MOST_BYTES: u32 = 1 << 26;
 
 /// Bytes: a file, or counts.
@@ -128,9 +182,9 @@ pub(super) fn bytes(value: &JsValue, name: &str) -> Result<Vec<u8>, Failure> {
     let bytes = value.dyn_ref::<Uint8Array>();
     let bytes = bytes.ok_or_else(|| Failure::request(name, "it must be a Uint8Array"))?;
     match bytes.length() {
-        // What was transferred to a worker is as long as what is empty, but has no parts.
+        // A transferred array has length 0, but unlike an empty one it has no subarrays.
         0 if bytes.unchecked_ref::<Bytes>().part(0, 0).is_err() => {
-            Err(Failure::request(name, "its bytes were transferred to somebody else"))
+            Err(Failure::request(name, "its bytes were transferred away"))
         }
         0..=MOST_BYTES => Ok(bytes.to_vec()),
         _ => Err(Failure::request(name, "it is longer than 64 MiB")),

@@ -6,23 +6,28 @@ use mentsu::Face;
 use mentsu_protocol::Answerer;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::boundary::{Answer, bytes, exception, give, listed, request, text, text_or_nothing};
-use crate::failure::Failure;
-use crate::hand::{Notation, known, notation, parse, read, write};
-use crate::{analysis, chances, hand, many, rules, score, unknown, why};
+use super::boundary::{
+    Answer, HAND, LINE, WORD, bytes, exception, give, listed, request, text, text_or_nothing,
+};
+use crate::hand::info::{Notation, known, parse, read, write};
+use crate::hand::{analysis, chances, info, many, score, unknown, why};
+use crate::rules;
+use crate::wire::failure::Failure;
+use crate::wire::request::named;
 
 thread_local! {
     static ANSWERER: RefCell<Answerer> = RefCell::default();
 }
 
-/// One line of the protocol of `mentsu batch`, answered by one line: the program's own bytes.
+/// Answers one line of the protocol of `mentsu batch` by one line, byte for byte as the program. A
+/// line of more than a million characters throws "request".
 #[wasm_bindgen(unchecked_return_type = "string")]
-pub fn ask(#[wasm_bindgen(unchecked_param_type = "string")] line: JsValue) -> JsValue {
-    let line = line.as_string().unwrap_or_default();
-    JsValue::from_str(&ANSWERER.with_borrow_mut(|answerer| answerer.answer(&line)))
+pub fn ask(#[wasm_bindgen(unchecked_param_type = "string")] line: JsValue) -> Answer {
+    let line = text(&line, "line", LINE).map_err(|failure| exception(&failure))?;
+    Ok(JsValue::from_str(&ANSWERER.with_borrow_mut(|answerer| answerer.answer(&line))))
 }
 
-/// The versions of the packages within.
+/// The versions of the packages in the module.
 #[wasm_bindgen(unchecked_return_type = "Versions")]
 pub fn versions() -> Answer {
     give(Ok(crate::versions()))
@@ -32,28 +37,32 @@ pub fn versions() -> Answer {
 #[wasm_bindgen(js_name = parseHand, unchecked_return_type = "HandInfo")]
 pub fn parse_hand(
     #[wasm_bindgen(unchecked_param_type = "string")] hand: JsValue,
-    #[wasm_bindgen(js_name = notation, unchecked_optional_param_type = "Notation")] named: JsValue,
+    #[wasm_bindgen(unchecked_optional_param_type = "Notation")] notation: JsValue,
 ) -> Answer {
     let answer = || {
-        let named = text_or_nothing(&named, "notation")?;
-        parse(&text(&hand, "hand")?, notation(named.as_deref().unwrap_or("any"))?)
+        let written = text_or_nothing(&notation, "notation", WORD)?;
+        let notation = match written {
+            Some(name) => named(&name, "notation")?,
+            None => Notation::Any,
+        };
+        parse(&text(&hand, "hand", HAND)?, notation)
     };
     give(answer())
 }
 
-/// A hand in every notation; null where one can't say it.
+/// A hand in every notation; null where a notation can't express it.
 #[wasm_bindgen(js_name = writeHand, unchecked_return_type = "HandInNotations")]
 pub fn write_hand(#[wasm_bindgen(unchecked_param_type = "string")] hand: JsValue) -> Answer {
     give(of_hand(&hand).map(|hand| write(&hand)))
 }
 
-/// All presets of house rules, and the words of each rule that is a choice of words.
+/// All presets of house rules, and the values that each rule may have.
 #[wasm_bindgen(unchecked_return_type = "Presets")]
 pub fn presets() -> Answer {
     give(Ok(rules::presets()))
 }
 
-/// All about a hand but its plan: how far it is, how it wins, waits with points, discards.
+/// The analysis of a hand: shanten, winning forms, waits with points, discards.
 #[wasm_bindgen(unchecked_return_type = "Analysis")]
 pub fn analyse(
     #[wasm_bindgen(unchecked_param_type = "string")] hand: JsValue,
@@ -62,24 +71,24 @@ pub fn analyse(
     give(of_hand(&hand).and_then(|hand| analysis::analyse(&hand, request(&situation)?)))
 }
 
-/// What a win is worth and why, or why it is none; furiten is minded.
+/// The score of a win with its reasons, or why it is not a win, respecting furiten.
 #[wasm_bindgen(js_name = score, unchecked_return_type = "ScoreAnswer")]
 pub fn score_of(
     #[wasm_bindgen(unchecked_param_type = "string")] hand: JsValue,
     #[wasm_bindgen(unchecked_param_type = "Face")] win: JsValue,
-    #[wasm_bindgen(unchecked_param_type = "\"ron\" | \"tsumo\"")] by: JsValue,
+    #[wasm_bindgen(unchecked_param_type = "By")] by: JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "Situation")] situation: JsValue,
 ) -> Answer {
     let answer = || {
         let hand = of_hand(&hand)?;
-        let by = score::by(&text(&by, "by")?)?;
+        let by = named(&text(&by, "by", WORD)?, "by")?;
         score::score(&hand, face(&win, "win")?, by, request(&situation)?)
     };
     give(answer())
 }
 
-/// Exact chances of being tenpai or of winning within the next draws, with the best discards. What takes
-/// too much memory throws "tooLarge".
+/// Exact chances of being tenpai or of winning within the next draws, with the best discards. Too
+/// much memory throws "too_large".
 #[wasm_bindgen(js_name = chances, unchecked_return_type = "Chances")]
 pub fn chances_of(
     #[wasm_bindgen(unchecked_param_type = "string")] hand: JsValue,
@@ -88,8 +97,8 @@ pub fn chances_of(
     give(of_hand(&hand).and_then(|hand| chances::chances(&hand, request(&options)?)))
 }
 
-/// Shanten of many hands, each 34 counts of `counts`: −1 won, 0 tenpai. Throws "hand" with the path of
-/// the first that is none.
+/// Shanten of many hands of 34 counts each: −1 won, 0 tenpai. Throws "hand" with the path of the
+/// first invalid one.
 #[wasm_bindgen(js_name = shantenOfMany, unchecked_return_type = "Int8Array")]
 pub fn shanten_of_many(
     #[wasm_bindgen(unchecked_param_type = "Uint8Array")] counts: JsValue,
@@ -98,29 +107,29 @@ pub fn shanten_of_many(
     counts.and_then(|counts| many::shanten_of_many(&counts)).map_err(|why| exception(&why))
 }
 
-/// What completes a hand with unknown tiles.
+/// The completions of a hand with unknown tiles.
 #[wasm_bindgen(unchecked_return_type = "Completions")]
 pub fn completions(
     #[wasm_bindgen(unchecked_param_type = "string")] hand: JsValue,
     #[wasm_bindgen(unchecked_optional_param_type = "CompletionsRequest")] options: JsValue,
 ) -> Answer {
     let answer = || {
-        let hand = read(&text(&hand, "hand")?, Notation::Any)?;
+        let hand = read(&text(&hand, "hand", HAND)?, Notation::Any)?;
         unknown::completions(&hand, request(&options)?)
     };
     give(answer())
 }
 
-/// Every attempt of the reference at a hand of 3n+2 tiles, step by step.
+/// Every attempt of the reference algorithm at a hand of 3n+2 tiles, step by step.
 #[wasm_bindgen(js_name = why, unchecked_return_type = "Why")]
 pub fn why_of(#[wasm_bindgen(unchecked_param_type = "string")] hand: JsValue) -> Answer {
     give(of_hand(&hand).and_then(|hand| why::why(&hand)))
 }
 
-/// A hand without unknown tiles, in any notation; what it has drawn is kept.
+/// A hand without unknown tiles, in any notation, with its drawn tile.
 pub(super) fn of_hand(value: &JsValue) -> Result<mentsu::Hand, Failure> {
-    let text = text(value, "hand")?;
-    match hand::hand(&text) {
+    let text = text(value, "hand", HAND)?;
+    match info::hand(&text) {
         Ok(hand) => Ok(hand),
         Err(failure) => match read(&text, Notation::Any) {
             Ok(partial) => known(&partial),

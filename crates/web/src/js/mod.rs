@@ -1,19 +1,19 @@
-//! The door to JavaScript. Every function takes what it is handed as it is, and what isn't as its type
-//! says is an exception that says so.
+//! The door to JavaScript. Every function takes any value; one of another type than the declared
+//! one is an exception.
 
-#![allow(unreachable_pub, reason = "JavaScript reaches what no module of Rust does")]
-#![allow(clippy::needless_pass_by_value, reason = "JavaScript hands values over")]
+#![allow(unreachable_pub, reason = "JavaScript is the caller")]
+#![allow(clippy::needless_pass_by_value, reason = "JavaScript passes values")]
 
 mod boundary;
+mod game;
 mod hand;
 mod othello;
 mod plan;
 mod quiz;
 mod solitaire;
 mod solo;
-mod table;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
 #[wasm_bindgen(typescript_custom_section)]
-const TYPES: &str = include_str!("../types.d.ts");
+const TYPES: &str = concat!(include_str!("../types.d.ts"), include_str!("../words.d.ts"));

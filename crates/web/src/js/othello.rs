@@ -1,12 +1,12 @@
-//! The Othello of three colours.
+//! Othello of three colours.
 
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::boundary::{Answer, exception, give, number, request, text};
-use crate::failure::Failure;
+use super::boundary::{Answer, SAVED, WORD, exception, give, number, request, text};
 use crate::othello;
+use crate::wire::failure::Failure;
 
-/// A game with what the engine remembers. `free()` gives its memory back.
+/// A game, and the engine's memory. `free()` releases it.
 #[wasm_bindgen]
 pub struct Othello {
     game: othello::Othello,
@@ -26,19 +26,19 @@ impl Othello {
         made(request(&options).and_then(othello::Othello::new))
     }
 
-    /// A game of what `save` gave.
+    /// A game from the text of `save`.
     pub fn restore(
         #[wasm_bindgen(unchecked_param_type = "string")] saved: JsValue,
     ) -> Result<Othello, JsValue> {
-        made(text(&saved, "saved").and_then(|saved| othello::Othello::restore(&saved)))
+        made(text(&saved, "saved", SAVED).and_then(|saved| othello::Othello::restore(&saved)))
     }
 
-    /// The game as text.
+    /// The text for `restore`.
     pub fn save(&self) -> String {
         self.game.save()
     }
 
-    /// A picture of the position, the last action and what may be done.
+    /// A picture of the position, the last action and the legal actions.
     pub fn svg(&self) -> String {
         self.game.svg()
     }
@@ -53,33 +53,33 @@ impl Othello {
         give(done.map(|()| self.game.state()))
     }
 
-    /// What an action would turn, or why it isn't allowed.
+    /// The pieces that an action would turn, or why it is illegal.
     #[wasm_bindgen(unchecked_return_type = "OthelloPreview")]
     pub fn preview(
         &self,
         #[wasm_bindgen(unchecked_param_type = "OthelloAction")] action: JsValue,
     ) -> Answer {
-        give(text(&action, "action").and_then(|action| self.game.preview(&action)))
+        give(text(&action, "action", WORD).and_then(|action| self.game.preview(&action)))
     }
 
-    /// Does an action. Throws "illegal".
+    /// Plays an action. Throws "illegal".
     #[wasm_bindgen(unchecked_return_type = "OthelloState")]
     pub fn play(
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "OthelloAction")] action: JsValue,
     ) -> Answer {
-        let played = text(&action, "action").and_then(|action| self.game.play(&action));
+        let played = text(&action, "action", WORD).and_then(|action| self.game.play(&action));
         self.after(played)
     }
 
-    /// Takes the last action back.
+    /// Undoes the last action.
     #[wasm_bindgen(unchecked_return_type = "OthelloState")]
     pub fn undo(&mut self) -> Answer {
         let undone = self.game.undo();
         self.after(undone)
     }
 
-    /// Does again what was taken back last.
+    /// Redoes the action that was undone last.
     #[wasm_bindgen(unchecked_return_type = "OthelloState")]
     pub fn redo(&mut self) -> Answer {
         let redone = self.game.redo();
@@ -95,7 +95,7 @@ impl Othello {
         give(request(&options).and_then(|asked| self.game.search(asked)))
     }
 
-    /// What every action is worth, the best first.
+    /// The score of every action, the best first.
     #[wasm_bindgen(unchecked_return_type = "OthelloAnalysis")]
     pub fn analyse(
         &mut self,
@@ -104,7 +104,7 @@ impl Othello {
         give(request(&options).and_then(|asked| self.game.analyse(asked)))
     }
 
-    /// What the action at a ply, from 0, has lost.
+    /// The points that the action at a ply, from 0, lost.
     #[wasm_bindgen(unchecked_return_type = "OthelloJudged | null")]
     pub fn judge(
         &mut self,

@@ -1,12 +1,12 @@
-//! Plans. They take milliseconds to seconds, and nothing interrupts them but their room.
+//! Plans. They take milliseconds to seconds; only `room` bounds them.
 
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::boundary::{Answer, give, listed, request};
 use super::hand::{face, of_hand};
-use crate::plan;
+use crate::hand::plan;
 
-/// Plans of hands. Its memory serves one after the other; `free()` gives it back.
+/// A planner, which reuses its memory from plan to plan. `free()` releases it.
 #[wasm_bindgen]
 #[derive(Default)]
 pub struct Planner {
@@ -15,7 +15,7 @@ pub struct Planner {
 
 #[wasm_bindgen]
 impl Planner {
-    /// A planner that has planned nothing yet.
+    /// A new planner.
     #[wasm_bindgen(constructor)]
     pub fn new() -> Planner {
         Planner::default()
@@ -33,7 +33,7 @@ impl Planner {
         give(hand.and_then(|hand| plan::plan(&mut self.planner, &hand, request(&asked)?)))
     }
 
-    /// What 3n+1 tiles are worth before they draw.
+    /// The prospect of 3n+1 tiles before the draw.
     #[wasm_bindgen(js_name = beforeDraw, unchecked_return_type = "Prospect")]
     pub fn before_draw(
         &mut self,
@@ -45,7 +45,7 @@ impl Planner {
         give(hand.and_then(|hand| plan::before_draw(&mut self.planner, &hand, request(&asked)?)))
     }
 
-    /// What each call of another's discard would make of 3n+1 tiles, and passing.
+    /// The plans of 3n+1 tiles after each possible call of a discard, and the prospect of passing.
     #[wasm_bindgen(unchecked_return_type = "CallPlans")]
     pub fn calls(
         &mut self,

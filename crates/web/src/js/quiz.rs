@@ -1,13 +1,13 @@
-//! Questions with answers.
+//! Quiz questions.
 
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::boundary::{Answer, give, listed, request};
 use super::hand::of_hand;
-use crate::failure::Failure;
-use crate::json::Json;
 use crate::quiz::{discard, fu, waits};
-use crate::request::{Request, seed};
+use crate::wire::failure::Failure;
+use crate::wire::json::Json;
+use crate::wire::request::{Request, seed};
 
 fn asked<T: Json>(
     number: &JsValue,
@@ -17,7 +17,7 @@ fn asked<T: Json>(
     give(seed(number.as_f64()).and_then(|seed| question(seed, request(options)?)))
 }
 
-/// A hand of one suit of some difficulty, with its waits.
+/// A hand of one suit of this difficulty, with its waits.
 #[wasm_bindgen(js_name = waitsQuestion, unchecked_return_type = "WaitsQuestion")]
 pub fn waits_question(
     #[wasm_bindgen(unchecked_param_type = "number")] seed: JsValue,
@@ -36,7 +36,7 @@ pub fn check_waits(
     give(check())
 }
 
-/// What to discard (何切る), with the plan that judges.
+/// What to discard (何切る), with the plan that judges answers.
 #[wasm_bindgen(js_name = discardQuestion, unchecked_return_type = "DiscardQuestion")]
 pub fn discard_question(
     #[wasm_bindgen(unchecked_param_type = "number")] seed: JsValue,
@@ -45,7 +45,7 @@ pub fn discard_question(
     asked(&seed, &options, discard::question)
 }
 
-/// A won hand and how many fu it has.
+/// A won hand and its fu.
 #[wasm_bindgen(js_name = fuQuestion, unchecked_return_type = "FuQuestion")]
 pub fn fu_question(
     #[wasm_bindgen(unchecked_param_type = "number")] seed: JsValue,

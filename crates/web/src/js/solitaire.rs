@@ -2,13 +2,16 @@
 
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::boundary::{Answer, exception, give, number, number_or, request, text};
-use crate::failure::Failure;
-use crate::request::seed;
+use super::boundary::{Answer, SAVED, exception, give, number, number_or, request, text};
 use crate::solitaire::{self, NODES, Solitaire};
+use crate::wire::failure::Failure;
+use crate::wire::request::seed;
 
-/// The most nodes that can be asked for.
-const MOST_NODES: f64 = 9_007_199_254_740_991.0;
+/// The most nodes that can be asked for: some minutes.
+const MOST_NODES: f64 = 134_217_728.0;
+
+/// The most seconds that can be added: three years.
+const MOST_SECONDS: f64 = 100_000_000.0;
 
 /// All layouts by name.
 #[wasm_bindgen(js_name = shanghaiLayouts, unchecked_return_type = "ShanghaiLayout[]")]
@@ -16,7 +19,7 @@ pub fn shanghai_layouts() -> Answer {
     give(Ok(solitaire::all_layouts()))
 }
 
-/// A game of Shanghai with all that is known of it. `free()` gives its memory back.
+/// A game of Shanghai, and what the solver knows about it. `free()` releases it.
 #[wasm_bindgen]
 pub struct Shanghai {
     game: Solitaire,
@@ -44,14 +47,14 @@ impl Shanghai {
     pub fn restore(
         #[wasm_bindgen(unchecked_param_type = "string")] saved: JsValue,
     ) -> Result<Shanghai, JsValue> {
-        made(text(&saved, "saved").and_then(|saved| Solitaire::restore(&saved)))
+        made(text(&saved, "saved", SAVED).and_then(|saved| Solitaire::restore(&saved)))
     }
 
     /// The game of a board as text. Throws "board".
     pub fn of(
         #[wasm_bindgen(unchecked_param_type = "string")] board: JsValue,
     ) -> Result<Shanghai, JsValue> {
-        made(text(&board, "board").and_then(|board| Solitaire::of_text(&board)))
+        made(text(&board, "board", SAVED).and_then(|board| Solitaire::of_text(&board)))
     }
 
     /// The game with its undos and its time, as text.
@@ -111,7 +114,7 @@ impl Shanghai {
         &mut self,
         #[wasm_bindgen(unchecked_param_type = "number")] seconds: JsValue,
     ) -> Result<(), JsValue> {
-        let added = number(&seconds, "seconds", MOST_NODES);
+        let added = number(&seconds, "seconds", MOST_SECONDS);
         added
             .map(|seconds| self.game.add_seconds(seconds as u64))
             .map_err(|failure| exception(&failure))

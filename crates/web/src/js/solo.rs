@@ -2,13 +2,13 @@
 
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
-use super::boundary::{Answer, exception, give, request, text};
+use super::boundary::{Answer, SAVED, exception, give, request, text};
 use super::hand::face;
-use crate::failure::Failure;
-use crate::request::seed;
-use crate::solo;
+use crate::play::solo;
+use crate::wire::failure::Failure;
+use crate::wire::request::seed;
 
-/// A game for one (ツモ). `free()` gives its memory back.
+/// A game for one (ツモ). `free()` releases it.
 #[wasm_bindgen]
 pub struct Solo {
     game: solo::Solo,
@@ -34,7 +34,7 @@ impl Solo {
     pub fn restore(
         #[wasm_bindgen(unchecked_param_type = "string")] saved: JsValue,
     ) -> Result<Solo, JsValue> {
-        made(text(&saved, "saved").and_then(|saved| solo::Solo::restore(&saved)))
+        made(text(&saved, "saved", SAVED).and_then(|saved| solo::Solo::restore(&saved)))
     }
 
     /// What `restore` takes.

@@ -1,25 +1,25 @@
-//! What to discard (何切る)? The plan is the judge.
+//! What to discard (何切る), judged by a plan.
 
 use mentsu::plan::{DiscardPlan, Outlook, Plan, Planner};
 use mentsu::puzzle::{RandomSource as _, SplitMix64};
 use mentsu::riichi::{Rules, Wind};
-use mentsu::{Counts, Face, Hand, TileSet, View};
+use mentsu::{Counts, Face, Hand, TileSet, Visible};
 
-use crate::failure::{Failure, FailureKind};
-use crate::hand::info;
-use crate::json::{Json, list, object};
-use crate::plan::{asked, whole};
-use crate::request::Request;
+use crate::hand::info::info;
+use crate::hand::plan::{asked, whole};
 use crate::rules;
+use crate::wire::failure::{Failure, FailureKind};
+use crate::wire::json::{Json, list, object};
+use crate::wire::request::Request;
 
-/// How many hands are dealt before a decision is taken that matters less.
+/// Deals that are tried before a less clear question is accepted.
 const TRIES: usize = 60;
 
-/// The least and the most that the second best discard gives up, of what the best is worth: less is
-/// no question, and more is none either.
+/// The share of the best discard's points that the second best gives up, at least and at most:
+/// outside of this range the question is too hard or too easy.
 const GAPS: core::ops::Range<f64> = 0.02..0.35;
 
-/// The last turn in which somebody asks.
+/// The last turn of a question.
 const LAST_TURN: u8 = 12;
 
 /// A hand dealt and played for some turns.
@@ -32,7 +32,7 @@ struct Decision {
     round: Wind,
 }
 
-/// A decision with its plan.
+/// A question with its plan.
 pub fn question(seed: u64, request: Request) -> Result<impl Json + use<>, Failure> {
     let request = request.known(&["shanten", "rules"])?;
     let shanten: i8 = match request.get_or("shanten", 1u8)? {
@@ -53,7 +53,7 @@ pub fn question(seed: u64, request: Request) -> Result<impl Json + use<>, Failur
             break;
         }
     }
-    let none = || Failure::new(FailureKind::Plan, "no hand came near enough to winning");
+    let none = || Failure::new(FailureKind::Plan, "no deal reached this shanten");
     let (decision, outlook, plan) = last.ok_or_else(none)?;
     Ok(object(move |o| {
         let points = |of: &DiscardPlan| of.figures().points();
@@ -71,7 +71,7 @@ pub fn question(seed: u64, request: Request) -> Result<impl Json + use<>, Failur
     }))
 }
 
-/// By how much of the best the second is behind.
+/// The share of the best discard's points that the second best gives up.
 fn gap(plan: &Plan) -> Option<f64> {
     let (mut best, mut second) = (None, None);
     for points in plan.discards().iter().map(|discard| discard.figures().points()) {
@@ -94,7 +94,7 @@ fn outlook(decision: &Decision) -> Outlook {
         .with_round(decision.round)
 }
 
-/// Deals a hand and plays it by tile count until it is as near to winning as asked, at its discard.
+/// Deals a hand and plays it by ukeire until its shanten is the requested one, at a discard.
 fn played(source: &mut SplitMix64, rules: &Rules, shanten: i8) -> Option<Decision> {
     let players = usize::from(rules.players());
     let mut wall: Vec<Face> = rules.deck().collect();
@@ -107,7 +107,7 @@ fn played(source: &mut SplitMix64, rules: &Rules, shanten: i8) -> Option<Decisio
     let in_play = if rules.sanma() { TileSet::SANMA } else { TileSet::ALL };
     for turn in 1..=LAST_TURN {
         let drawn = hand.draw(wall.pop()?).ok()?;
-        let now = drawn.shanten_among(in_play).get();
+        let now = drawn.shanten_in(&Visible::NOTHING.with_in_play(in_play)).get();
         if now == shanten {
             return Some(Decision { hand: drawn, turn, indicator, seen, seat, round });
         }
@@ -116,20 +116,20 @@ fn played(source: &mut SplitMix64, rules: &Rules, shanten: i8) -> Option<Decisio
         }
         let counts =
             Counts::from_tiles(seen.iter().chain([&indicator]).map(|face: &Face| face.tile()));
-        let view = View::of(&drawn).with_in_play(in_play).with_seen(counts.ok()?);
+        let view = Visible::of(&drawn).with_in_play(in_play).with_seen(counts.ok()?);
         let discard = drawn.discards_in(&view).first()?.tile();
-        // Of a five the plain one goes first.
+        // A plain five goes before a red one.
         let face =
             drawn.faces().filter(|face| face.tile() == discard).min_by_key(|f| f.is_red())?;
         hand = drawn.discard(face).ok()?;
         seen.push(face);
-        // The others discard something, too.
+        // The other players discard, too.
         seen.extend(wall.split_off(wall.len().checked_sub(players - 1)?));
     }
     None
 }
 
-/// Tiles one after the other, as a request takes them.
+/// The text of these tiles for a request.
 fn text(faces: &[Face]) -> String {
     faces.iter().map(ToString::to_string).collect()
 }

@@ -1,23 +1,23 @@
-//! How many fu?
+//! How many fu a win has.
 
 use mentsu::puzzle::{RandomSource as _, SplitMix64};
 use mentsu::riichi::{Rules, Situation, Wind, score};
 use mentsu::{Face, Hand, Meld, Mentsu, Source, Suit, Tile};
 
-use crate::failure::{Failure, FailureKind};
-use crate::hand::info;
-use crate::json::{Json, list, object};
-use crate::request::{Request, WINDS};
+use crate::hand::info::info;
+use crate::hand::score::{By, whole};
 use crate::rules;
-use crate::score::whole;
+use crate::wire::failure::{Failure, FailureKind};
+use crate::wire::json::{Json, list, object};
+use crate::wire::request::Request;
 
-/// How many hands are built before the question is given up. Of a few hands one has a yaku.
+/// Hands that are tried. One in a few has a yaku.
 const TRIES: usize = 2_000;
 
-/// What fu come to.
+/// Possible fu.
 const FU: [u8; 11] = [20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110];
 
-/// How a hand is made up.
+/// A hand as it is won.
 struct Built {
     hand: Hand,
     win: Face,
@@ -27,7 +27,7 @@ struct Built {
     round: Wind,
 }
 
-/// A won hand, how it was won, and its fu item by item.
+/// A won hand, its situation, and each item of its fu.
 pub fn question(seed: u64, request: Request) -> Result<impl Json + use<>, Failure> {
     let request = request.known(&["rules", "open"])?;
     let rules = rules::under(&request, "rules")?;
@@ -49,12 +49,11 @@ pub fn question(seed: u64, request: Request) -> Result<impl Json + use<>, Failur
         return Ok(object(move |o| {
             o.put("hand", info(&built.hand))
                 .put("win", built.win)
-                .put("by", if built.tsumo { "tsumo" } else { "ron" })
+                .put("by", if built.tsumo { By::Tsumo } else { By::Ron })
                 .put(
                     "situation",
                     object(|o| {
-                        o.put("seat", WINDS[built.seat as usize].0)
-                            .put("round", WINDS[built.round as usize].0);
+                        o.put("seat", built.seat).put("round", built.round);
                         if built.riichi {
                             o.put("riichi", true);
                         }
@@ -68,7 +67,7 @@ pub fn question(seed: u64, request: Request) -> Result<impl Json + use<>, Failur
     Err(Failure::new(FailureKind::Request, "no hand with a yaku was found"))
 }
 
-/// The answer and three numbers near it, in order.
+/// The answer among three numbers near it, in order.
 fn choices(fu: u8, source: &mut SplitMix64) -> Vec<u8> {
     let place = FU.iter().position(|other| *other == fu).unwrap_or(0);
     let first = place.saturating_sub(source.below(4)).min(FU.len() - 4);
@@ -85,7 +84,7 @@ fn built(source: &mut SplitMix64, rules: &Rules, open: Option<bool>) -> Option<B
         let first = tile(source);
         let shuntsu = Mentsu::shuntsu(first).ok().filter(|_| source.below(2) == 0);
         let own = |count: usize| vec![Face::plain(first); count];
-        // An open hand has a call at least; ankan leave a hand closed.
+        // An open hand has at least one call; an ankan leaves it closed.
         let is_call = is_open && (nth == 0 || source.below(3) == 0);
         match (shuntsu, is_call) {
             (Some(_), true) if sanma => return None,

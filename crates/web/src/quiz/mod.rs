@@ -1,4 +1,4 @@
-//! Questions with answers: waits of one suit, what to discard, how many fu.
+//! Quiz questions with their answers: waits of one suit, what to discard, how many fu.
 
 pub mod discard;
 pub mod fu;

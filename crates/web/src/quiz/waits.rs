@@ -1,18 +1,18 @@
-//! What does a hand of one suit wait for?
+//! The waits of a hand of one suit.
 
 use mentsu::puzzle::{Level, Measure, Question, Quiz, SplitMix64};
 use mentsu::{Hand, Suit, TileSet};
 
-use crate::failure::{Failure, FailureKind};
-use crate::json::{Json, list, object};
-use crate::request::Request;
+use crate::wire::failure::{Failure, FailureKind};
+use crate::wire::json::{Json, list, object};
+use crate::wire::request::Request;
 
-/// A hand of one suit of some difficulty, with its answer.
+/// A hand of one suit of this difficulty, with its waits.
 pub fn question(seed: u64, request: Request) -> Result<impl Json + use<>, Failure> {
     let request = request.known(&["tiles", "level", "suit"])?;
     let tiles: usize = request.get_or("tiles", 13)?;
     let mut quiz = Quiz::new(tiles).map_err(|why| Failure::request("tiles", why))?;
-    if let Some(level) = request.word("level", &Level::ALL.map(|level| (level.name(), level)))? {
+    if let Some(level) = request.get::<Level>("level")? {
         quiz = quiz.with_level(level);
     }
     if let Some(suit) = request.get::<Suit>("suit")? {
@@ -29,14 +29,14 @@ fn told(question: &Question) -> impl Json + use<> {
         let measure: &Measure = question.measure();
         o.put("hand", question.hand().to_string())
             .put("tiles", list(question.hand().faces()))
-            .put("level", measure.level().map(Level::name))
+            .put("level", measure.level())
             .put("waits", question.waits())
             .put("decompositions", measure.decompositions())
             .put("missedByFixedOrders", measure.missed_by_fixed_orders());
     })
 }
 
-/// Whether an answer is right, and what it missed.
+/// Checks an answer.
 pub fn check(hand: &Hand, answer: TileSet) -> Result<impl Json + use<>, Failure> {
     let question = Question::of(hand);
     let none = || Failure::new(FailureKind::Hand, "the hand waits for nothing");

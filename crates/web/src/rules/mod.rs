@@ -1,234 +1,191 @@
-//! House rules: presets, and presets with what differs, of a hand and of a whole game.
+//! House rules of a hand and of a game: made of the lists of fields that the packages give.
 
-mod of_game;
-mod of_hand;
-mod rule;
+mod declared;
+mod house;
 
-use mentsu::riichi::Rules;
-use mentsu_protocol::{HOUSES, House};
+use mentsu::riichi::{Preset, RuleField, RuleKind, RuleValue, Rules, Yaku, YakuSet};
 use mentsu_table::GameRules;
 use serde_json::Value;
 
-use self::of_game::OF_GAME;
-use self::of_hand::OF_HAND;
-use self::rule::{Rule, changed, put_all};
-use crate::failure::Failure;
-use crate::json::{Json, list, object};
-use crate::request::Request;
+pub use self::declared::declarations;
+use self::house::HouseRules;
+use crate::wire::case::{camel, snake};
+use crate::wire::failure::Failure;
+use crate::wire::json::{Json, Object, list, object};
+use crate::wire::request::{FromValue, Request, named};
 
-/// The rules of whole games, by the names of their houses.
-pub const GAMES: [(&str, GameRules); 7] = [
-    ("tenhou", GameRules::TENHOU),
-    ("tenhou_sanma", GameRules::TENHOU_SANMA),
-    ("mahjong_soul", GameRules::MAHJONG_SOUL),
-    ("mahjong_soul_sanma", GameRules::MAHJONG_SOUL_SANMA),
-    ("wrc", GameRules::WRC),
-    ("ema", GameRules::EMA),
-    ("m_league", GameRules::M_LEAGUE),
-];
-
-fn no_house(name: &str, path: &str) -> Failure {
-    let names: Vec<&str> = HOUSES.iter().map(|house| house.name).collect();
-    Failure::request(path, format!("no house {name:?}, only {}", names.join(", ")))
-}
-
-/// The rules under a key: a house's name, or an object of what differs from a house's.
+/// The rules of a hand under a key.
 pub fn under(request: &Request, key: &str) -> Result<Rules, Failure> {
-    let path = request.path_of(key);
-    let named = |name: &str| House::named(name).ok_or_else(|| no_house(name, &path));
-    if let Some(Value::String(name)) = request.value(key) {
-        return Ok(named(name)?.rules);
-    }
-    let object = request.object(key)?;
-    let preset = match object.get::<String>("preset")? {
-        Some(name) => named(&name)?.rules,
-        None => Rules::TENHOU,
-    };
-    changed(preset, &OF_HAND, &object, &["preset"])
+    read(request, key)
 }
 
-/// The rules of a whole game under a key, in the same way; `scoring` holds the rules of a hand.
+/// The rules of a game under a key, those of its hands among them.
 pub fn of_game_under(request: &Request, key: &str) -> Result<GameRules, Failure> {
-    let path = request.path_of(key);
-    let named = |name: &str| {
-        let game = GAMES.iter().find(|(house, _)| *house == name);
-        game.map(|(_, rules)| *rules).ok_or_else(|| no_house(name, &path))
+    read(request, key)
+}
+
+/// A preset's name, or an object: `preset` (Tenhou if missing), and rules that differ from it.
+fn read<R: HouseRules>(request: &Request, key: &str) -> Result<R, Failure> {
+    let preset = |value: &Value, path: &str| -> Result<R, Failure> {
+        named(&String::from_value(value, path)?, path).map(R::of)
     };
-    if let Some(Value::String(name)) = request.value(key) {
-        return named(name);
+    if let Some(value @ Value::String(_)) = request.value(key) {
+        return preset(value, &request.path_of(key));
     }
     let object = request.object(key)?;
-    let preset = match object.get::<String>("preset")? {
-        Some(name) => named(&name)?,
-        None => GameRules::TENHOU,
+    let mut rules = match object.value("preset") {
+        Some(value) => preset(value, &object.path_of("preset"))?,
+        None => R::of(Preset::Tenhou),
     };
-    let rules = changed(preset, &OF_GAME, &object, &["preset", "scoring"])?;
-    match object.value("scoring") {
-        None => Ok(rules),
-        Some(Value::String(_)) => Ok(rules.with_scoring(under(&object, "scoring")?)),
-        Some(_) => {
-            let scoring = object.object("scoring")?;
-            let base = match scoring.value("preset") {
-                Some(_) => under(&object, "scoring")?,
-                None => *rules.scoring(),
-            };
-            Ok(rules.with_scoring(changed(base, &OF_HAND, &scoring, &["preset"])?))
+    for (key, value) in object.fields() {
+        if key != "preset" && !value.is_null() {
+            rules = set(rules, key, value, &object.path_of(key))?;
         }
     }
+    Ok(rules)
 }
 
-/// All presets with every rule, and the words of those that are words.
+/// Sets the rule of a key.
+pub fn set<R: HouseRules>(rules: R, key: &str, value: &Value, path: &str) -> Result<R, Failure> {
+    let Some(field) = R::FIELDS.iter().find(|field| camel(field.name()) == key) else {
+        let known: Vec<String> = R::FIELDS.iter().map(|field| camel(field.name())).collect();
+        let message = format!("unknown rule `{key}`; the rules are {}", known.join(", "));
+        return Err(Failure::request(path, message));
+    };
+    // A choice keeps its text here while the rule is set.
+    let text = value.as_str().unwrap_or_default();
+    let value = match field.kind() {
+        RuleKind::Flag => RuleValue::Flag(bool::from_value(value, path)?),
+        RuleKind::Number { .. } => RuleValue::Number(i32::from_value(value, path)?),
+        RuleKind::Numbers { .. } => {
+            let numbers = Vec::<i32>::from_value(value, path)?;
+            let wrong = || Failure::request(path, format!("it is {}", field.kind()));
+            RuleValue::numbers(&numbers).ok_or_else(wrong)?
+        }
+        RuleKind::Yaku(_) => {
+            let yaku = Vec::<Yaku>::from_value(value, path)?;
+            RuleValue::Yaku(yaku.into_iter().fold(YakuSet::EMPTY, YakuSet::with))
+        }
+        _ => RuleValue::Choice(text),
+    };
+    let set = rules.set(&snake(key), value);
+    set.map_err(|_| Failure::request(path, format!("it is {}", field.kind())))
+}
+
+/// All presets with every rule of a hand, and what each rule may be.
 pub fn presets() -> impl Json {
-    object(|o| {
-        let presets = HOUSES.iter().map(|house| preset(house.name, written(&house.rules)));
-        o.put("presets", list(presets)).put("choices", choices(&OF_HAND));
-    })
+    presets_of::<Rules>()
 }
 
-/// All presets of whole games, in the same way.
+/// The same with every rule of a game.
 pub fn game_presets() -> impl Json {
+    presets_of::<GameRules>()
+}
+
+fn presets_of<R: HouseRules + 'static>() -> impl Json {
     object(|o| {
-        let presets = GAMES.iter().map(|(name, rules)| preset(name, of_game(rules)));
-        o.put("presets", list(presets)).put("choices", choices(&OF_GAME));
+        let preset = |preset: Preset| {
+            object(move |o| {
+                o.put("name", preset).put("rules", written(&R::of(preset)));
+            })
+        };
+        o.put("presets", list(Preset::ALL.into_iter().map(preset)))
+            .put("fields", list(R::FIELDS.iter().map(written_field)));
     })
 }
 
-fn preset<'a>(name: &'a str, rules: impl Json + 'a) -> impl Json + 'a {
+/// All rules, as a request takes them.
+pub fn written<R: HouseRules>(rules: &R) -> impl Json + use<R> {
+    let rules = *rules;
     object(move |o| {
-        o.put("name", name).put("rules", rules);
+        for field in R::FIELDS {
+            let Some(value) = rules.get(field.name()) else { continue };
+            put_value(o, &camel(field.name()), value);
+        }
     })
 }
 
-fn choices<R>(rules: &'static [Rule<R>]) -> impl Json {
-    list(rules.iter().filter(|rule| !rule.words.is_empty()).map(|rule| {
-        object(move |o| {
-            o.put("rule", rule.key).put("words", list(rule.words.iter().copied()));
-        })
-    }))
+fn put_value(o: &mut Object<'_>, key: &str, value: RuleValue<'_>) {
+    match value {
+        RuleValue::Flag(flag) => o.put(key, flag),
+        RuleValue::Number(number) => o.put(key, number),
+        RuleValue::Numbers(numbers) => o.put(key, list(numbers.iter().copied())),
+        RuleValue::Choice(name) => o.put(key, name),
+        RuleValue::Yaku(yaku) => o.put(key, list(yaku.iter())),
+        _ => o,
+    };
 }
 
-/// Rules with every rule, as a request takes them.
-pub fn written(rules: &Rules) -> impl Json + use<> {
-    let rules = *rules;
-    object(move |o| put_all(&rules, &OF_HAND, o))
-}
-
-/// The same of a whole game; `scoring` holds the rules of a hand.
-fn of_game(rules: &GameRules) -> impl Json + use<> {
-    let rules = *rules;
+/// A rule's key, and the values that it may have.
+fn written_field(field: &RuleField) -> impl Json + use<> {
+    let field = *field;
     object(move |o| {
-        o.put("scoring", written(rules.scoring()));
-        put_all(&rules, &OF_GAME, o);
+        o.put("name", camel(field.name()).as_str());
+        match field.kind() {
+            RuleKind::Flag => o.put("kind", "flag"),
+            RuleKind::Number { least, most, step } => {
+                o.put("kind", "number").put("least", least).put("most", most).put("step", step)
+            }
+            RuleKind::Numbers { count, least, most } => {
+                o.put("kind", "numbers").put("count", count).put("least", least).put("most", most)
+            }
+            RuleKind::Choice(names) => {
+                o.put("kind", "choice").put("choices", list(names.iter().copied()))
+            }
+            RuleKind::Yaku(all) => o.put("kind", "yaku").put("yaku", list(all.iter())),
+            _ => o,
+        };
     })
 }
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeMap;
-
-    use serde_json::Map;
-
     use super::*;
-    use crate::json::to_text;
+    use crate::wire::failure::Position;
+    use crate::wire::json::to_text;
 
-    /// `five_han` as `fiveHan`.
-    fn camel(key: &str) -> String {
-        let mut words = key.split('_');
-        let first = words.next().unwrap_or_default().to_owned();
-        words.fold(first, |camel, word| camel + &word[..1].to_uppercase() + &word[1..])
-    }
-
-    /// Rules as the library's own `serde` writes them, with keys as JavaScript has them.
-    fn by_serde(rules: &impl serde::Serialize) -> Map<String, Value> {
-        let Value::Object(fields) = serde_json::to_value(rules).unwrap() else { panic!() };
-        let camel_keys = |fields: Map<String, Value>| {
-            fields.into_iter().map(|(key, value)| (camel(&key), value)).collect::<Map<_, _>>()
-        };
-        let mut fields = camel_keys(fields);
-        if let Some(Value::Object(scoring)) = fields.remove("scoring") {
-            fields.insert("scoring".to_owned(), Value::Object(camel_keys(scoring)));
-        }
-        fields
-    }
-
-    fn sorted(value: Value) -> Value {
-        match value {
-            // A set of yaku is a list in some order.
-            Value::Array(mut items) if items.iter().all(Value::is_string) => {
-                items.sort_by_key(ToString::to_string);
-                Value::Array(items)
-            }
-            Value::Object(fields) => {
-                Value::Object(fields.into_iter().map(|(key, value)| (key, sorted(value))).collect())
-            }
-            other => other,
-        }
-    }
-
-    #[test]
-    fn every_rule_is_written_as_the_library_writes_it() {
-        for house in HOUSES {
-            let ours: Value = serde_json::from_str(&to_text(written(&house.rules))).unwrap();
-            assert_eq!(
-                sorted(ours),
-                sorted(Value::Object(by_serde(&house.rules))),
-                "{}",
-                house.name
-            );
-        }
-        for (name, rules) in &GAMES {
-            let ours: Value = serde_json::from_str(&to_text(of_game(rules))).unwrap();
-            assert_eq!(sorted(ours), sorted(Value::Object(by_serde(rules))), "{name}");
-        }
+    fn in_request(rules: &str) -> Request {
+        Request::of_json(Some(&format!("{{\"rules\":{rules}}}"))).unwrap()
     }
 
     #[test]
     fn what_is_written_is_read_back() {
-        for (_, rules) in &GAMES {
-            let text = format!("{{\"rules\":{}}}", to_text(of_game(rules)));
-            let request = Request::of_json(Some(&text)).unwrap();
-            assert_eq!(of_game_under(&request, "rules").as_ref(), Ok(rules));
+        for preset in Preset::ALL {
+            let rules = preset.rules();
+            assert_eq!(under(&in_request(&to_text(written(&rules))), "rules").as_ref(), Ok(&rules));
+            let rules = GameRules::from(preset);
+            let request = in_request(&to_text(written(&rules)));
+            assert_eq!(of_game_under(&request, "rules").as_ref(), Ok(&rules));
         }
     }
 
     #[test]
-    fn the_words_are_those_of_the_library() {
-        fn check<R: Copy + serde::Serialize>(rules: R, all: &[Rule<R>], with_words: usize) {
-            let words: BTreeMap<_, _> = all
-                .iter()
-                .filter(|rule| !rule.words.is_empty())
-                .map(|rule| (rule.key, rule))
-                .collect();
-            assert_eq!(words.len(), with_words);
-            for (key, rule) in words {
-                for word in rule.words {
-                    let mut set = rules;
-                    (rule.set)(&mut set, &Value::from(*word), key).unwrap();
-                    assert_eq!(by_serde(&set)[key], Value::from(*word));
-                }
-                let mut set = rules;
-                let wrong = (rule.set)(&mut set, &Value::from("other"), key).err().unwrap();
-                assert!(wrong.message.contains(&rule.words.join(", ")), "{}", wrong.message);
-            }
-        }
-        check(Rules::TENHOU, &OF_HAND, 9);
-        check(GameRules::TENHOU, &OF_GAME, 10);
+    fn a_preset_with_what_differs() {
+        let request = in_request(r#"{"preset":"m_league","length":"tonpuu","reds":[1,2,1]}"#);
+        let rules = of_game_under(&request, "rules").unwrap();
+        let reds = GameRules::M_LEAGUE.scoring().with_reds([1, 2, 1]);
+        let expected = GameRules::M_LEAGUE.with_length(mentsu_table::Length::Tonpuu);
+        assert_eq!(rules, expected.with_scoring(reds));
     }
 
     #[test]
     fn a_wrong_value_is_named_by_its_path() {
         for (rules, path) in [
             (r#"{"renhou":"seven"}"#, "rules.renhou"),
+            (r#"{"renhou":1}"#, "rules.renhou"),
             (r#"{"reds":[1,1]}"#, "rules.reds"),
-            (r#"{"reds":[1,1,256]}"#, "rules.reds[2]"),
+            (r#"{"reds":[1,1,256]}"#, "rules.reds"),
+            (r#"{"reds":[1,1,0.5]}"#, "rules.reds[2]"),
             (r#"{"kiriage":1}"#, "rules.kiriage"),
-            (r#"{"pao":["riichi","none"]}"#, "rules.pao"),
+            (r#"{"pao":["riichi","none"]}"#, "rules.pao[1]"),
+            (r#"{"pao":["riichi"]}"#, "rules.pao"),
             (r#"{"renho":"off"}"#, "rules.renho"),
+            (r#"{"open_tanyao":true}"#, "rules.open_tanyao"),
+            (r#"{"preset":"nobody"}"#, "rules.preset"),
             (r#""nobody""#, "rules"),
         ] {
-            let request = Request::of_json(Some(&format!("{{\"rules\":{rules}}}"))).unwrap();
-            let failure = under(&request, "rules").unwrap_err();
-            assert_eq!(failure.position, Some(crate::failure::Position::Path(path.to_owned())));
+            let failure = under(&in_request(rules), "rules").unwrap_err();
+            assert_eq!(failure.position, Some(Position::Path(path.to_owned())), "{rules}");
         }
     }
 }

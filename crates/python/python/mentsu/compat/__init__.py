@@ -25,10 +25,10 @@ _NAME = "mahjong"
 def _modules() -> dict[str, ModuleType]:
     """All modules of the stand-in, by the names that they are to have."""
     package = importlib.import_module(f"{__name__}.{_NAME}")
-    modules = {_NAME: package}
     for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
-        modules[found.name.removeprefix(f"{__name__}.")] = importlib.import_module(found.name)
-    return modules
+        importlib.import_module(found.name)
+    own = {name.removeprefix(f"{__name__}."): module for name, module in sys.modules.items()}
+    return {name: module for name, module in own.items() if _is_ours(name) and module.__name__.startswith(__name__)}
 
 
 def install(replace: bool = False) -> None:

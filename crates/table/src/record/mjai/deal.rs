@@ -8,8 +8,7 @@ use mentsu::riichi::Wind;
 use serde_json::Value;
 
 use super::account::Account;
-use super::fields::{exactly, points, seat, small, tile};
-use super::players::is_hidden;
+use super::fields::{exactly, is_hidden, points, seat, small, tile};
 use super::read::Reader;
 use crate::event::Deal;
 use crate::record::error::{Wrong, out_of_place, unreadable};
@@ -24,7 +23,7 @@ impl Reader {
         if self.record.rounds.last().is_some_and(|round| !round.is_complete()) {
             return Err(out_of_place("a round before the last one's end"));
         }
-        self.record.kind.sanma = self.sanma;
+        self.record.kind = self.record.kind.with_sanma(self.sanma);
         let rules = self.record.kind.rules();
         if self.record.rounds.is_empty() {
             // Where no line says it, what the rules say.

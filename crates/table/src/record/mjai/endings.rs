@@ -3,19 +3,20 @@
 use std::boxed::Box;
 use std::vec::Vec;
 
-use mentsu::{Face, Hand};
+use mentsu::{Face, Hand, Visible};
 use serde_json::Value;
 
 use super::claim::claim;
-use super::fields::{are_the_same, points, seat, tile, tiles};
-use super::players::is_hidden;
+use super::fields::{are_the_same, is_hidden, points, seat, tile, tiles};
 use super::read::Reader;
-use super::reason::{guessed, kind};
+use super::reason::{Reason, guessed, named};
 use crate::event::{Event, Ryuukyoku, RyuukyokuKind, Win};
-use crate::record::error::{Wrong, missing, unreadable};
+use crate::record::error::{Wrong, missing, short, unreadable};
 use crate::record::game::{HiddenWin, Told};
-use crate::round::{Winners, exhausted, settled};
+use crate::record::oddity::Oddity;
+use crate::record::place::Place;
 use crate::seat::Seat;
+use crate::settlement::{Winners, exhausted, settled};
 use crate::table::Phase;
 
 impl Reader {
@@ -63,7 +64,15 @@ impl Reader {
         // By the rules it is known what is paid only with the ura indicators.
         self.round()?.payments_told &= told.is_some() || !riichi || !ura.is_empty();
         let deltas = told.unwrap_or_else(|| self.won(winner, from, &hand, &ura));
-        Ok(Told::Event(Event::Win(Win { seat: winner, from, hand, tile, ura, deltas })))
+        Ok(Told::Event(Event::Win(Win {
+            seat: winner,
+            from,
+            hand,
+            tile,
+            ura,
+            deltas,
+            worth: None,
+        })))
     }
 
     /// What the line says that everybody receives, or what everybody has then.
@@ -83,7 +92,7 @@ impl Reader {
             _ => None,
         };
         let round = self.record.rounds.len().checked_sub(1);
-        let winners = round.and_then(|round| *self.winners.get(round)?);
+        let winners = round.and_then(|round| self.ahead.winners(round));
         let winners = winners.unwrap_or(Winners::only(winner));
         settled(table, hand, winner, claimed, ura.to_vec(), winners).0.deltas
     }
@@ -94,19 +103,32 @@ impl Reader {
         let mut tenpai = [false; 4];
         for seat in table.seats() {
             let hand = holdings.hand(*seat).ok()?;
-            tenpai[seat.index()] = !hand.wait_tiles_with(table.rules().tenpai()).is_empty();
+            tenpai[seat.index()] = !hand
+                .wait_tiles_in(&Visible::of(&hand).with_fifth_copy(table.rules().tenpai()))
+                .is_empty();
         }
         Some(exhausted(table, tenpai))
     }
 
-    pub(super) fn ryuukyoku(&mut self, value: &Value) -> Result<Event, Box<Wrong>> {
+    pub(super) fn ryuukyoku(&mut self, place: Place, value: &Value) -> Result<Event, Box<Wrong>> {
         let told = self.told_deltas(value)?;
         let played_out = told.map_or_else(|| self.exhausted(), |_| None);
         let deltas = told.or(played_out.map(|(_, deltas)| deltas)).unwrap_or_default();
-        let sanma = self.record.kind.sanma;
+        let sanma = self.record.kind.is_sanma();
         let kind = match &value["reason"] {
-            Value::Null => guessed(self.round()?.events().map(|(_, event)| event), deltas, sanma),
-            value => value.as_str().and_then(kind).ok_or_else(|| unreadable("reason", value))?,
+            Value::Null => None,
+            value => match named(value.as_str().ok_or_else(|| unreadable("reason", value))?) {
+                Reason::Kind(kind) => Some(kind),
+                Reason::Untold => None,
+                Reason::Unknown(name) => {
+                    self.record.oddities.push(Oddity::UnknownReason { place, name: short(name) });
+                    None
+                }
+            },
+        };
+        let kind = match kind {
+            Some(kind) => kind,
+            None => guessed(self.round()?.events().map(|(_, event)| event), deltas, sanma),
         };
         let pays = matches!(kind, RyuukyokuKind::Exhaustive | RyuukyokuKind::NagashiMangan);
         let deltas = if pays || told.is_some() { deltas } else { [0; 4] };
@@ -158,8 +180,8 @@ impl Reader {
     }
 }
 
-/// Checks that a line which shows the winner's hand shows the one that was played, with or without the tile
-/// that it won.
+/// Checks that a line which shows the winner's hand shows the one that was played, with or without
+/// the tile that it won.
 fn shows(hand: &Hand, won: Option<Face>, told: &Value) -> Result<(), Box<Wrong>> {
     if told.is_null() || is_hidden(told) {
         return Ok(());

@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use crate::record::error::{Wrong, unreadable};
 use crate::seat::Seat;
-use crate::sorted::sorted;
+use crate::wall::face_counts;
 
 /// A field that must be there.
 pub(super) fn seat(value: &Value, name: &'static str) -> Result<Seat, Box<Wrong>> {
@@ -45,13 +45,27 @@ pub(super) fn points(value: &Value, what: &'static str) -> Result<[i32; 4], Box<
     let list = value.as_array().filter(|list| matches!(list.len(), 3 | 4));
     let mut points = [0; 4];
     for (points, item) in points.iter_mut().zip(list.ok_or_else(|| unreadable(what, value))?) {
-        let number = item.as_i64().filter(|number| (-MOST..=MOST).contains(number));
+        let number = whole(item).filter(|number| (-MOST..=MOST).contains(number));
         *points = number.ok_or_else(|| unreadable(what, value))? as i32;
     }
     Ok(points)
 }
 
+/// A whole number, which some writers give as a float: `25000.0`.
+fn whole(value: &Value) -> Option<i64> {
+    let of_float = |number: f64| (number.fract() == 0.0).then_some(number as i64);
+    value.as_i64().or_else(|| value.as_f64().and_then(of_float))
+}
+
+/// Whether a hand as it is told shows no tile.
+pub(super) fn is_hidden(told: &Value) -> bool {
+    told.as_array().is_some_and(|list| list.iter().all(|item| item == "?"))
+}
+
 /// Whether these are the same tiles, in any order.
-pub(super) fn are_the_same(told: Vec<Face>, known: impl IntoIterator<Item = Face>) -> bool {
-    sorted(told) == sorted(known.into_iter().collect())
+pub(super) fn are_the_same(
+    told: impl IntoIterator<Item = Face>,
+    known: impl IntoIterator<Item = Face>,
+) -> bool {
+    face_counts(told) == face_counts(known)
 }

@@ -3,6 +3,7 @@
 use std::string::{String, ToString};
 use std::vec::Vec;
 
+use mentsu::riichi::DoraKind;
 use mentsu::{Face, Meld, MeldKind, Part};
 use serde_json::Value;
 
@@ -62,11 +63,11 @@ pub(super) fn line(name: &str, fields: &[(&str, Value)]) -> String {
     text + "}"
 }
 
-fn actor(seat: Seat) -> (&'static str, Value) {
+pub(super) fn actor(seat: Seat) -> (&'static str, Value) {
     ("actor", Value::from(seat.index()))
 }
 
-fn name(face: Face) -> Value {
+pub(super) fn name(face: Face) -> Value {
     Value::from(mentsu::notation::mjai::display([face]).to_string())
 }
 
@@ -176,7 +177,7 @@ fn claim_fields(claim: &WinClaim, fields: &mut Vec<(&'static str, Value)>) {
         fields.push(("hora_points", Value::from(points)));
     }
     if let Some(limit) = claim.limit {
-        fields.push(("limit", Value::from(limit.to_string())));
+        fields.push(("limit", Value::from(limit.name())));
     }
     if let Some(seat) = claim.pao {
         fields.push(("pao", Value::from(seat.index())));
@@ -185,11 +186,9 @@ fn claim_fields(claim: &WinClaim, fields: &mut Vec<(&'static str, Value)>) {
 
 fn yaku_id(name: YakuName) -> &'static str {
     match name {
-        YakuName::Yaku(yaku) => yaku.id(),
-        YakuName::Dora => "dora",
-        YakuName::Ura => "uradora",
-        YakuName::Aka => "akadora",
-        YakuName::Kita => "kita",
+        YakuName::Dora(DoraKind::UraDora) => "uradora",
+        YakuName::Dora(DoraKind::AkaDora) => "akadora",
+        name => name.name(),
     }
 }
 

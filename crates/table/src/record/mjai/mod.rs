@@ -5,16 +5,18 @@
 //! `reason`, `fu`, `fan`, `hora_points` and `yakus`, all of which readers may leave out.
 
 mod account;
+mod action;
+mod ahead;
 mod claim;
 mod deal;
 mod endings;
 mod fields;
 mod line;
 mod lines;
-mod players;
 mod read;
 mod reason;
 mod write;
 
+pub use self::action::action_lines;
 pub use self::line::{event_line, start_game_line};
 pub(super) use self::read::read;

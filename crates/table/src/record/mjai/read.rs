@@ -9,33 +9,40 @@ use mentsu::{Face, Meld, Source, Tile};
 use serde_json::Value;
 
 use super::account::Account;
+use super::ahead::Ahead;
 use super::claim::claim;
 use super::fields::{are_the_same, exactly, points, seat, tile, tiles};
-use super::lines::{events, games};
-use super::players::three_play;
+use super::lines::Events;
 use crate::event::{Event, RyuukyokuKind};
-use crate::record::error::{RecordError, Wrong, missing, out_of_place, unreadable};
+use crate::record::error::{RecordError, Wrong, missing, out_of_place, short, unreadable};
 use crate::record::format::Format;
 use crate::record::game::{Entry, Record, RecordedResult, RecordedRound, Told};
 use crate::record::game_kind::GameKind;
 use crate::record::holdings::Holdings;
+use crate::record::oddity::Oddity;
 use crate::record::place::Place;
 use crate::record::tenhou6::kind_of_rule;
-use crate::round::Winners;
 use crate::seat::Seat;
 use crate::table::{Public, Table};
 
 /// Reads the events of one or more games.
-pub(in crate::record) fn read(text: &str) -> Result<Vec<Record>, Box<RecordError>> {
-    let events = events(text)?;
-    games(&events).into_iter().map(read_game).collect()
+pub(in crate::record) fn read(text: &str, kind: GameKind) -> Result<Vec<Record>, Box<RecordError>> {
+    let games = Ahead::of_games(Events::of(text))?;
+    let mut events = Events::of(text);
+    games.into_iter().map(|ahead| read_game(&mut events, ahead, kind)).collect()
 }
 
-fn read_game(lines: &[(Place, Value)]) -> Result<Record, Box<RecordError>> {
-    let mut reader = Reader::new(lines);
-    for (place, value) in lines {
-        let error = |wrong| RecordError::at(*place, &value.to_string(), wrong);
-        reader.line(*place, value).map_err(error)?;
+fn read_game(
+    events: &mut Events<'_>,
+    ahead: Ahead,
+    kind: GameKind,
+) -> Result<Record, Box<RecordError>> {
+    let lines = events.by_ref().take(ahead.events);
+    let mut reader = Reader::new(ahead, kind);
+    for event in lines {
+        let (place, value) = event?;
+        let error = |wrong| RecordError::at(place, &value.to_string(), wrong);
+        reader.line(place, &value).map_err(error)?;
     }
     if reader.record.rounds.is_empty() {
         return Err(RecordError::whole(Wrong::NoRound));
@@ -54,9 +61,6 @@ pub(super) struct Reader {
     pub(super) account: Account,
     /// The last discard or kan's tile.
     pub(super) last: Option<Face>,
-    /// Whether the lines say when a riichi is accepted. Where none does, it is when nobody wins on
-    /// the discard.
-    tells_accepted: bool,
     /// Who has declared riichi and has yet to discard.
     pub(super) declared: Option<Seat>,
     /// Whose riichi discard nobody has won on yet, where no line says that it is accepted.
@@ -66,32 +70,35 @@ pub(super) struct Reader {
     /// Whether the lines say how long the game is.
     tells_length: bool,
     ended: bool,
-    /// Who wins each round, those among them whose lines are still to come.
-    pub(super) winners: Vec<Option<Winners>>,
+    /// What later lines say. Where none says when a riichi is accepted, it is when nobody wins on
+    /// the discard.
+    pub(super) ahead: Ahead,
 }
 
 impl Reader {
-    fn new(lines: &[(Place, Value)]) -> Reader {
+    fn new(ahead: Ahead, kind: GameKind) -> Reader {
         Reader {
-            record: Record::empty(Format::Mjai),
+            record: Record { kind, ..Record::empty(Format::Mjai) },
             holdings: None,
             table: None,
             account: Account::default(),
-            sanma: three_play(lines),
+            sanma: ahead.sanma(),
             last: None,
-            tells_accepted: lines.iter().any(|(_, line)| line["type"] == "reach_accepted"),
             declared: None,
             unaccepted: None,
             tells_length: false,
             ended: false,
-            winners: winners(lines),
+            ahead,
         }
     }
 
-    /// A game that is over and had no south round was one of east rounds, if nothing says otherwise.
+    /// A game that is over and had no south round was one of east rounds, if nothing says
+    /// otherwise.
     fn guess_length(&mut self) {
         let east = self.record.rounds.iter().all(|round| round.deal.round == Wind::East);
-        if self.ended && !self.tells_length && east {
+        // A hanchan may end in its east rounds, too, when somebody has nothing left.
+        let nobody_fell = self.account.points.iter().all(|points| *points >= 0);
+        if self.ended && !self.tells_length && east && nobody_fell {
             self.record.kind.hanchan = false;
         }
     }
@@ -136,11 +143,35 @@ impl Reader {
                     return self.told_points(place, value);
                 }
             },
-            "ryukyoku" => self.ryuukyoku(value)?,
-            name => return Err(unreadable("type", name)),
+            "ryukyoku" => self.ryuukyoku(place, value)?,
+            name => {
+                self.pass_over(place, name);
+                return Ok(());
+            }
         };
         self.event(place, event)?;
         self.told_points(place, value)
+    }
+
+    /// Notes a line of a type that isn't an event of the game. Of the types of a game, as many are
+    /// told apart as anybody would read.
+    fn pass_over(&mut self, place: Place, name: &str) {
+        const TOLD_APART: usize = 16;
+        let oddities = &mut self.record.oddities;
+        let types = oddities.iter().filter(|of| matches!(of, Oddity::UnknownEvents { .. })).count();
+        let mut count_one = |name: &str| {
+            let mut known = oddities.iter_mut().filter_map(|oddity| match oddity {
+                Oddity::UnknownEvents { name: known, count, .. } if known == name => Some(count),
+                _ => None,
+            });
+            known.next().map(|count| *count += 1)
+        };
+        let name = short(name);
+        if count_one(&name).is_some() || (types >= TOLD_APART && count_one("…").is_some()) {
+            return;
+        }
+        let name = if types < TOLD_APART { name } else { "…".to_string() };
+        oddities.push(Oddity::UnknownEvents { place, name, count: 1 });
     }
 
     /// Notes what everybody has, where the line says it.
@@ -171,7 +202,7 @@ impl Reader {
             Event::Discard { seat, face, .. } => {
                 self.last = Some(face);
                 let riichi = self.declared.take_if(|declared| *declared == seat);
-                self.unaccepted = riichi.filter(|_| !self.tells_accepted);
+                self.unaccepted = riichi.filter(|_| !self.ahead.tells_accepted);
             }
             Event::Kan { meld, .. } => self.last = meld.added().or_else(|| meld.faces().last()),
             Event::Kita { .. } => self.last = Some(Face::plain(Tile::North)),
@@ -192,7 +223,7 @@ impl Reader {
         }
         let kind = &mut self.record.kind;
         if value["rule"].is_object() {
-            *kind = GameKind { sanma: self.sanma, ..kind_of_rule(&value["rule"]) };
+            *kind = kind_of_rule(&value["rule"], kind.preset).with_sanma(self.sanma);
             self.tells_length = true;
         }
         if let Some(reds) = value["aka_flag"].as_bool() {
@@ -242,6 +273,7 @@ impl Reader {
             },
             told => told.as_bool().ok_or_else(|| unreadable("tsumogiri", told))?,
         };
+        let tsumogiri = tsumogiri || self.holdings()?.is_first_of_fourteen(seat, face);
         Ok(Event::Discard { seat, face, tsumogiri })
     }
 
@@ -256,20 +288,6 @@ impl Reader {
         }
         Ok(Event::Kan { seat, meld })
     }
-}
-
-/// Who wins each round by the same tile, in the order of the lines: the sticks that one takes depend on who
-/// else does.
-fn winners(lines: &[(Place, Value)]) -> Vec<Option<Winners>> {
-    let mut rounds: Vec<Vec<Seat>> = Vec::new();
-    for (_, line) in lines {
-        match (line["type"].as_str(), rounds.last_mut()) {
-            (Some("start_kyoku"), _) => rounds.push(Vec::new()),
-            (Some("hora"), Some(round)) => round.extend(seat(line, "actor")),
-            _ => {}
-        }
-    }
-    rounds.into_iter().map(Winners::new).collect()
 }
 
 /// Whether nobody can claim the last discard any more, and nobody has won on it.

@@ -1,5 +1,7 @@
 //! The names of draws in mjai, and what a draw without a name must be.
 
+use std::string::String;
+
 use crate::event::{Event, RyuukyokuKind};
 
 const REASONS: [(&str, RyuukyokuKind); 8] = [
@@ -13,9 +15,40 @@ const REASONS: [(&str, RyuukyokuKind); 8] = [
     ("howanpai", RyuukyokuKind::Exhaustive),
 ];
 
-/// The kind of draw of a name.
-pub(super) fn kind(reason: &str) -> Option<RyuukyokuKind> {
-    REASONS.iter().find(|(name, _)| *name == reason).map(|&(_, kind)| kind)
+/// Names that other writers give, without their underscores.
+const OF_OTHERS: [(&str, RyuukyokuKind); 12] = [
+    ("exhaustivedraw", RyuukyokuKind::Exhaustive),
+    ("kouhaiheikyoku", RyuukyokuKind::Exhaustive),
+    ("kyushukyuuhai", RyuukyokuKind::KyuushuKyuuhai),
+    ("kyuushukyuuhai", RyuukyokuKind::KyuushuKyuuhai),
+    ("sufurenta", RyuukyokuKind::SuufonRenda),
+    ("suufonrenda", RyuukyokuKind::SuufonRenda),
+    ("suukansansen", RyuukyokuKind::Suukaikan),
+    ("suukaikan", RyuukyokuKind::Suukaikan),
+    ("suuchariichi", RyuukyokuKind::SuuchaRiichi),
+    ("suuchareach", RyuukyokuKind::SuuchaRiichi),
+    ("sanchahou", RyuukyokuKind::Sanchahou),
+    ("sanchaho", RyuukyokuKind::Sanchahou),
+];
+
+/// What a draw's `reason` says.
+pub(super) enum Reason<'a> {
+    Kind(RyuukyokuKind),
+    /// Nothing more than that it is a draw.
+    Untold,
+    Unknown(&'a str),
+}
+
+/// What a name says.
+pub(super) fn named(name: &str) -> Reason<'_> {
+    let compact: String = name.chars().filter(|c| !matches!(c, '_' | '-' | ' ')).collect();
+    let compact = compact.to_ascii_lowercase();
+    let known = REASONS.iter().chain(&OF_OTHERS).find(|(of, _)| *of == compact);
+    match known {
+        Some(&(_, kind)) => Reason::Kind(kind),
+        None if matches!(&*compact, "" | "ryukyoku" | "ryuukyoku") => Reason::Untold,
+        None => Reason::Unknown(name),
+    }
 }
 
 /// The name of a kind of draw.

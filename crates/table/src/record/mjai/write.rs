@@ -8,7 +8,8 @@ use crate::record::claim::WinClaim;
 use crate::record::game::{Record, Told};
 
 impl Record {
-    /// The game as mjai, an event a line. One that breaks off within a round has no line of its end.
+    /// The game as mjai, an event a line. One that breaks off within a round has no line of its
+    /// end.
     #[must_use]
     pub fn to_mjai(&self) -> String {
         let players = self.kind.players();

@@ -1,4 +1,5 @@
-//! A client's log: lines `Get: …` with what the server says and `Send: …` with what the client does.
+//! A client's log: lines `Get: …` with what the server says and `Send: …` with what the client
+//! does.
 
 use std::boxed::Box;
 use std::vec::Vec;

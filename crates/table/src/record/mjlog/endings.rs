@@ -37,7 +37,7 @@ impl TagReader {
         };
         let deltas = self.deltas(tag)?;
         let claim = self.claim(tag, kita)?;
-        self.event(tag, Event::Win(Win { seat, from, hand, tile, ura, deltas }))?;
+        self.event(tag, Event::Win(Win { seat, from, hand, tile, ura, deltas, worth: None }))?;
         if let Some(round) = self.record.rounds.last_mut() {
             round.claims.push(claim);
         }

@@ -12,9 +12,9 @@ use mentsu::Tile;
 /// The walls of a game, one after the other, as Tenhou shuffles them.
 ///
 /// The seed is 624 words, little endian, that initialise an MT19937 by array. A round takes 288
-/// outputs of it; the SHA-512 of each 32 of them gives 16 words, 144 in all. The word of place i says
-/// with which of the places from i on its tile is exchanged; before, the tiles stand in order of
-/// their ids, in sanma without 2m to 8m. Tiles are dealt from the end.
+/// outputs of it; the SHA-512 of each 32 of them gives 16 words, 144 in all. The word of place i
+/// says with which of the places from i on its tile is exchanged; before, the tiles stand in order
+/// of their ids, in sanma without 2m to 8m. Tiles are dealt from the end.
 #[derive(Clone, Debug)]
 pub struct TenhouWalls {
     twister: Mt,

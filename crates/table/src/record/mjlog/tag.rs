@@ -73,13 +73,19 @@ fn utf8(bytes: &[u8]) -> String {
 
 impl Tag {
     fn of(start: &BytesStart<'_>, place: Place) -> Result<Tag, Box<RecordError>> {
+        /// Of the longest tags some twenty are told.
+        const MOST_ATTRIBUTES: usize = 64;
         let name = utf8(start.name().as_ref());
+        let broken = |why: String| {
+            let begin = &start[..start.len().min(512)];
+            RecordError::at(place, &utf8(begin), Box::new(Wrong::Xml { why }))
+        };
         let mut attributes = Vec::new();
         for attribute in start.attributes() {
-            let attribute = attribute.map_err(|error| {
-                let why = error.to_string();
-                RecordError::at(place, &utf8(start), Box::new(Wrong::Xml { why }))
-            })?;
+            let attribute = attribute.map_err(|error| broken(error.to_string()))?;
+            if attributes.len() == MOST_ATTRIBUTES {
+                return Err(broken(format!("more than {MOST_ATTRIBUTES} attributes")));
+            }
             attributes.push((utf8(attribute.key.as_ref()), utf8(&attribute.value)));
         }
         Ok(Tag { place, name, attributes })

@@ -155,7 +155,7 @@ impl TagReader {
         self.reds = if self.record.kind.reds { RedFives::OnePerSuit } else { RedFives::None };
         let Some(seed) = &self.seed else { return Ok(()) };
         let Some((TenhouWalls::METHOD, words)) = seed.split_once(',') else { return Ok(()) };
-        let walls = TenhouWalls::new(words, self.record.kind.sanma);
+        let walls = TenhouWalls::new(words, self.record.kind.is_sanma());
         self.walls = Some(walls.map_err(|why| tag.error(Box::new(Wrong::Seed { why })))?);
         Ok(())
     }
@@ -247,12 +247,12 @@ impl TagReader {
     ) -> Result<(usize, usize), Box<RecordError>> {
         // Where the fourth of three players has points, the empty place is turned as well.
         let empty_place_turned = tag.exactly::<i32, 4>("ten")?[3] != 0;
-        let around = if self.record.kind.sanma && !empty_place_turned { 3 } else { 4 };
+        let around = if self.record.kind.is_sanma() && !empty_place_turned { 3 } else { 4 };
         Ok(((dealer.index() + around - named.index() % around) % around, around))
     }
 
-    /// Begins another game where a client has joined one: after the end of the last, or if the round
-    /// isn't a later one of it as the same seat sees it.
+    /// Begins another game where a client has joined one: after the end of the last, or if the
+    /// round isn't a later one of it as the same seat sees it.
     fn join(&mut self, tag: &Tag, at: (u16, u16), midway: bool) -> Result<(), Box<RecordError>> {
         let joined = self.joined.take();
         let Some(RecordedRound { deal, .. }) = self.record.rounds.last() else { return Ok(()) };
@@ -333,7 +333,7 @@ impl TagReader {
 
     /// What a number declares; in sanma it counts places around a table for four.
     pub(super) fn decoded(&self, bits: u16, seat: Seat) -> Result<Declaration, MjlogError> {
-        if self.record.kind.sanma {
+        if self.record.kind.is_sanma() {
             decode_sanma(bits, self.reds, seat.index() as u8)
         } else {
             decode(bits, self.reds)

@@ -1,12 +1,12 @@
 //! Tenhou's numbers of the yaku.
 
-use mentsu::riichi::Yaku;
+use mentsu::riichi::{DoraKind, Yaku};
 
 use crate::record::claim::YakuName;
 
 /// By number, 0 to 54. The four winds of each kind are one yaku here.
 const NAMES: [YakuName; 55] = {
-    use YakuName::{Aka, Dora, Ura, Yaku as Y};
+    use YakuName::{Dora as D, Yaku as Y};
     [
         Y(Yaku::MenzenTsumo),
         Y(Yaku::Riichi),
@@ -60,9 +60,9 @@ const NAMES: [YakuName; 55] = {
         Y(Yaku::Daisuushi),
         Y(Yaku::Shousuushi),
         Y(Yaku::Suukantsu),
-        Dora,
-        Ura,
-        Aka,
+        D(DoraKind::Dora),
+        D(DoraKind::UraDora),
+        D(DoraKind::AkaDora),
     ]
 };
 

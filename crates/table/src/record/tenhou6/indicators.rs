@@ -1,6 +1,6 @@
-//! Where indicators are turned over, which tenhou/6 doesn't say: for an ankan before the next draw; for
-//! other kans as the house does, before the next draw, too, or before the next discard or after the next kan
-//! or north.
+//! Where indicators are turned over, which tenhou/6 doesn't say: for an ankan before the next draw;
+//! for other kans as the house does, before the next draw, too, or before the next discard or after
+//! the next kan or north.
 
 use std::vec::Vec;
 

@@ -1,9 +1,9 @@
-//! tenhou/6: a round is thirteen lists (what each player drew and discarded) and a result, and the order
-//! of the turns has to be found again.
+//! tenhou/6: a round is thirteen lists (what each player drew and discarded) and a result, and the
+//! order of the turns has to be found again.
 //!
-//! What it can't hold: when indicators are turned over (they are put where the house turns them), who
-//! left and came back, the wall, hands shown at a draw, and the han of each yaku other than as text. A record
-//! with tiles that nobody saw isn't written ([`Unwritable`]).
+//! What it can't hold: when indicators are turned over (they are put where the house turns them),
+//! who left and came back, the wall, hands shown at a draw, and the han of each yaku other than as
+//! text. A record with tiles that nobody saw isn't written ([`Unwritable`]).
 
 mod indicators;
 mod order;

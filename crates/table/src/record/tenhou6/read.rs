@@ -5,59 +5,77 @@ use std::string::{String, ToString};
 use std::vec::Vec;
 
 use mentsu::Face;
-use mentsu::riichi::Wind;
-use serde_json::{Deserializer, Value};
+use mentsu::riichi::{Preset, Wind};
+use serde_json::Value;
 
 use super::indicators::Indicators;
 use super::order::{LastTurn, Step, Turns};
 use super::result::{RoundResult, points, read as read_result};
 use super::tokens::{Give, Take, face, give, take};
-use super::write::RANKED;
+use super::write::{HOUSES, RANKED};
 use crate::event::{Deal, Event, Ryuukyoku, RyuukyokuKind, Win};
 use crate::record::detect::is_link;
 use crate::record::error::{RecordError, Wrong, missing, no_json, out_of_place, unreadable};
 use crate::record::format::Format;
 use crate::record::game::{Entry, Record, RecordedResult, RecordedRound, Told};
-use crate::record::game_kind::{GameKind, House};
+use crate::record::game_kind::GameKind;
 use crate::record::holdings::Holdings;
+use crate::record::json::{Elements, bounded};
 use crate::record::percent::percent_decoded;
 use crate::record::place::Place;
 use crate::seat::Seat;
 
 /// Reads one or more objects, in a list or not, or links to Tenhou's viewer that carry one each.
-pub(in crate::record) fn read(text: &str) -> Result<Vec<Record>, Box<RecordError>> {
-    let json: String = if is_link(text.trim_start_matches('\u{feff}').trim_start()) {
+pub(in crate::record) fn read(text: &str, house: Preset) -> Result<Vec<Record>, Box<RecordError>> {
+    let start = text.trim_start_matches('\u{feff}').trim_start();
+    let mut games = Games { house, rounds: 0, games: Vec::new() };
+    if is_link(start) {
         let payloads = text.lines().filter_map(|line| line.split_once("#json="));
-        payloads.map(|(_, payload)| percent_decoded(payload.trim()) + "\n").collect()
+        payloads
+            .map(|(_, payload)| percent_decoded(payload.trim()))
+            .try_for_each(|json| games.read(&json))?;
     } else {
-        text.to_string()
-    };
-    let mut games: Vec<Record> = Vec::new();
-    let mut rounds = 0;
-    for value in Deserializer::from_str(json.trim_start_matches('\u{feff}')).into_iter::<Value>() {
-        let value = value.map_err(|error| RecordError::at(Place::Whole, "", no_json(&error)))?;
-        let objects = match value {
-            Value::Array(list) => list,
-            object => Vec::from([object]),
-        };
-        for object in &objects {
-            let read = read_object(object, rounds)?;
-            rounds += read.rounds.len();
-            match games.last_mut().filter(|game| goes_on(game, &read)) {
-                Some(game) => {
-                    game.title = read.title;
-                    game.result = read.result.or(game.result);
-                    game.rounds.extend(read.rounds);
-                }
-                None => games.push(read),
-            }
-        }
+        games.read(start)?;
     }
+    let mut games = games.games;
     games.retain(|game| !game.rounds.is_empty());
     if games.is_empty() {
         return Err(RecordError::whole(Wrong::NoRound));
     }
     Ok(games)
+}
+
+/// The games read so far.
+struct Games {
+    house: Preset,
+    rounds: usize,
+    games: Vec<Record>,
+}
+
+impl Games {
+    /// The parts that an object may have: some forty times those of the longest game seen.
+    const MOST_PARTS: usize = 1 << 18;
+
+    /// Reads objects, in a list or not.
+    fn read(&mut self, json: &str) -> Result<(), Box<RecordError>> {
+        for element in Elements::of(json) {
+            let broken = |wrong| RecordError::at(Place::Whole, "", wrong);
+            let element = element.map_err(|why| broken(Box::new(Wrong::Json { why })))?;
+            let object = bounded(element, Games::MOST_PARTS);
+            let object = object.map_err(|error| broken(no_json(&error)))?;
+            let read = read_object(&object, self.house, self.rounds)?;
+            self.rounds += read.rounds.len();
+            match self.games.last_mut().filter(|game| goes_on(game, &read)) {
+                Some(game) => {
+                    game.title = read.title;
+                    game.result = read.result.or(game.result);
+                    game.rounds.extend(read.rounds);
+                }
+                None => self.games.push(read),
+            }
+        }
+        Ok(())
+    }
 }
 
 /// Whether these rounds go on with the game.
@@ -71,15 +89,15 @@ fn goes_on(game: &Record, with: &Record) -> bool {
 }
 
 /// What the rules and the hands say about the kind of game.
-fn kind(object: &Value) -> GameKind {
+fn kind(object: &Value, house: Preset) -> GameKind {
     let fourth_plays = |round: &Value| round[13].as_array().is_none_or(|hand| !hand.is_empty());
     let rounds = object["log"].as_array().map(Vec::as_slice).unwrap_or_default();
     let sanma = !rounds.is_empty() && !rounds.iter().all(fourth_plays);
-    GameKind { sanma, ..kind_of_rule(&object["rule"]) }
+    kind_of_rule(&object["rule"], house).with_sanma(sanma)
 }
 
-/// What the rules say about the kind of game; where they don't say it, it is Tenhou's hanchan.
-pub(in crate::record) fn kind_of_rule(rule: &Value) -> GameKind {
+/// What the rules say about the kind of game; where they don't say it, it is this house's hanchan.
+pub(in crate::record) fn kind_of_rule(rule: &Value, house: Preset) -> GameKind {
     let disp = rule["disp"].as_str().unwrap_or_default();
     let has = |words: &[&str]| words.iter().any(|word| disp.contains(word));
     // Tenhou names its red fives where it lists them by suit; converters from Mahjong Soul don't.
@@ -89,24 +107,27 @@ pub(in crate::record) fn kind_of_rule(rule: &Value) -> GameKind {
     let reds = ["aka", "aka51", "aka52", "aka53"].map(|name| &rule[name]);
     let told_reds = reds.iter().any(|value| !value.is_null());
     let some = |value: &&Value| value.as_u64().map_or(**value == true, |number| number > 0);
-    let named = [("WRC", House::Wrc), ("EMA", House::Ema), ("Mリーグ", House::MLeague)];
-    let named = named.into_iter().find(|(name, _)| disp.contains(name)).map(|(_, house)| house);
-    let told = if soul { House::MahjongSoul } else { House::Tenhou };
-    GameKind {
-        house: named.unwrap_or(told),
-        sanma: has(&["三"]),
+    let named = HOUSES.iter().find(|(_, name)| disp.contains(name)).map(|(preset, _)| *preset);
+    let told = match () {
+        () if soul => Preset::MahjongSoul,
+        () if disp.is_empty() => house,
+        () => Preset::Tenhou,
+    };
+    let kind = GameKind {
+        preset: named.unwrap_or(told),
         reds: if told_reds { reds.iter().any(some) } else { disp.is_empty() || has(&["赤"]) },
         // Converters name a room and never open tanyao, which all ranked games have.
         open_tanyao: disp.is_empty() || has(&["喰"]) || (soul && !has(&[RANKED])),
         hanchan: !has(&["東", "东", "East"]) || has(&["南", "South"]),
         fast: has(&["速"]),
-    }
+    };
+    kind.with_sanma(has(&["三"]))
 }
 
 /// Reads one object, before which there are so many rounds.
-fn read_object(object: &Value, before: usize) -> Result<Record, Box<RecordError>> {
+fn read_object(object: &Value, house: Preset, before: usize) -> Result<Record, Box<RecordError>> {
     let text = |value: &Value| value.as_str().unwrap_or_default().to_string();
-    let mut record = Record { kind: kind(object), ..Record::empty(Format::Tenhou6) };
+    let mut record = Record { kind: kind(object, house), ..Record::empty(Format::Tenhou6) };
     for (i, title) in record.title.iter_mut().enumerate() {
         *title = text(&object["title"][i]);
     }
@@ -369,7 +390,7 @@ impl RoundWriter<'_> {
                     let hand = hand.map_err(|wrong| self.reader.error(RESULT, None, wrong))?;
                     let ura = if self.riichi[win.seat.index()] { ura.clone() } else { Vec::new() };
                     let (seat, from, deltas) = (win.seat, win.from, win.deltas);
-                    let win_event = Win { seat, from, hand, tile, ura, deltas };
+                    let win_event = Win { seat, from, hand, tile, ura, deltas, worth: None };
                     self.event(RESULT, None, Event::Win(win_event))?;
                     self.round.claims.push(win.claim);
                 }

@@ -7,23 +7,24 @@ use crate::record::game::{RecordedRound, Told};
 use crate::record::place::Place;
 use crate::seat::Seat;
 
-/// Why a record can't be written as tenhou/6: the format shows every hand and draw and has no place for tiles
-/// that weren't seen.
+/// Why a record can't be written as tenhou/6: the format shows every hand and draw and has no place
+/// for tiles that weren't seen.
 ///
 /// ```
 /// use mentsu_table::record::{self, Unwritable};
 ///
 /// let hidden = ["?"; 13];
 /// let log = format!(
-///     r#"{{"type":"start_kyoku","bakaze":"E","dora_marker":"4m","kyoku":1,"honba":0,"kyotaku":0,"oya":0,
-///         "scores":[25000,25000,25000,25000],"tehais":[["1m","3m","5m","1p","2p","3p","4p","5p","6p","2s",
-///         "3s","4s","9s"],{0:?},{0:?},{0:?}]}}"#,
+///     r#"{{"type":"start_kyoku","bakaze":"E","dora_marker":"4m","kyoku":1,"honba":0,"kyotaku":0,
+///         "oya":0,"scores":[25000,25000,25000,25000],"tehais":[["1m","3m","5m","1p","2p","3p",
+///         "4p","5p","6p","2s","3s","4s","9s"],{0:?},{0:?},{0:?}]}}"#,
 ///     hidden
 /// );
 /// let record = record::read(log.replace('\n', "").as_bytes())?;
 /// let unwritable = record.to_tenhou6().unwrap_err();
 /// assert!(matches!(unwritable, Unwritable::HiddenHand { .. }));
-/// assert_eq!(unwritable.to_string(), "line 1: tenhou/6 needs the hand of seat 1, which isn't told");
+/// let message = "line 1: tenhou/6 needs the hand of seat 1, which isn't told";
+/// assert_eq!(unwritable.to_string(), message);
 /// # Ok::<(), record::RecordError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

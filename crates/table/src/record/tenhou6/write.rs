@@ -4,7 +4,7 @@ use std::string::{String, ToString};
 use std::vec::Vec;
 
 use mentsu::MeldKind;
-use mentsu::riichi::Limit;
+use mentsu::riichi::{Limit, Preset};
 use serde_json::{Map, Value};
 
 use super::result::{DRAWS, UNFINISHED, WIN, limit_name};
@@ -15,20 +15,28 @@ use crate::event::{Event, RyuukyokuKind, Win};
 use crate::game::GameResult;
 use crate::record::claim::{WinClaim, YakuName};
 use crate::record::game::{Record, RecordedRound};
-use crate::record::game_kind::{GameKind, House};
+use crate::record::game_kind::GameKind;
 use crate::seat::Seat;
 
 /// The ranked games of Mahjong Soul, which says less than the name of a room does.
 pub(super) const RANKED: &str = "段位の間";
 
+/// What the rules of a house are called, where that isn't Tenhou.
+pub(super) const HOUSES: [(Preset, &str); 6] = [
+    (Preset::MahjongSoulOldYaku, "古役"),
+    (Preset::MahjongSoul, RANKED),
+    (Preset::MahjongSoulSanma, RANKED),
+    (Preset::Wrc, "WRC"),
+    (Preset::Ema, "EMA"),
+    (Preset::MLeague, "Mリーグ"),
+];
+
 /// The rules as tenhou/6 writes them: `{"disp":"鳳南喰赤","aka":1}`, without the room.
 pub(in crate::record) fn rule(kind: &GameKind) -> Value {
+    let house = HOUSES.iter().find(|(preset, _)| *preset == kind.preset);
     let words = [
-        (kind.house == House::MahjongSoul, RANKED),
-        (kind.house == House::Wrc, "WRC"),
-        (kind.house == House::Ema, "EMA"),
-        (kind.house == House::MLeague, "Mリーグ"),
-        (kind.sanma, "三"),
+        (house.is_some(), house.map_or("", |(_, name)| name)),
+        (kind.is_sanma(), "三"),
         (kind.hanchan, "南"),
         (!kind.hanchan, "東"),
         (kind.open_tanyao, "喰"),
@@ -46,8 +54,8 @@ impl Record {
     /// The game as tenhou/6.
     ///
     /// # Errors
-    /// [`Unwritable`] names the first tiles that the record doesn't tell: of what one seat saw the others'
-    /// hands, which [`to_mjai`](Record::to_mjai) writes as hidden.
+    /// [`Unwritable`] names the first tiles that the record doesn't tell: of what one seat saw the
+    /// others' hands, which [`to_mjai`](Record::to_mjai) writes as hidden.
     pub fn to_tenhou6(&self) -> Result<String, Unwritable> {
         self.tenhou6(&self.rounds)
     }
@@ -85,8 +93,8 @@ impl Record {
     /// What the rules make of these points at the end of a game, in tenths of 1,000 points.
     fn scores(&self, points: [i32; 4]) -> [i32; 4] {
         let rules = self.kind.rules();
-        // The sticks that were left are among the points. Who shares them shares his place, too, though what
-        // can't be divided makes one of them the first.
+        // The sticks that were left are among the points. Who shares them shares his place, too,
+        // though what can't be divided makes one of them the first.
         let before = self.rounds.last().map_or(points, points_after);
         let sum = |points: [i32; 4]| points.into_iter().map(i64::from).sum::<i64>();
         let sticks = u16::try_from((sum(points) - sum(before)) / 1_000).unwrap_or_default();
@@ -220,8 +228,8 @@ fn points_after(round: &RecordedRound) -> [i32; 4] {
     points
 }
 
-/// What each of the others and the dealer pay of the points of a tsumo that so many pay: the dealer twice as
-/// much, both rounded up to 100; `None` where the points can't be split so.
+/// What each of the others and the dealer pay of the points of a tsumo that so many pay: the dealer
+/// twice as much, both rounded up to 100; `None` where the points can't be split so.
 fn tsumo_shares(points: u32, payers: u32) -> Option<(u32, u32)> {
     // Rounding can leave the dealer 100 below twice the others' share, and nothing else.
     [0, 100].into_iter().find_map(|rounded_off| {

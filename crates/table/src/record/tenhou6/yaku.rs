@@ -3,14 +3,15 @@
 
 use std::string::{String, ToString};
 
-use mentsu::riichi::{Wind, Yaku};
+use mentsu::riichi::{DoraKind, Wind, Yaku};
 
 use super::text::plain;
 use crate::record::claim::YakuName;
 
-/// Tenhou's name, where it isn't the yaku's own kanji; and Mahjong Soul's in English.
+/// Tenhou's name, and Mahjong Soul's in English. Old yaku, which Tenhou doesn't play, have their
+/// kanji.
 const NAMES: &[(YakuName, &str, &str)] = {
-    use YakuName::{Aka, Dora, Kita, Ura, Yaku as Y};
+    use YakuName::{Dora as D, Yaku as Y};
     &[
         (Y(Yaku::MenzenTsumo), "門前清自摸和", "Fully Concealed Hand"),
         (Y(Yaku::Riichi), "立直", "Riichi"),
@@ -61,10 +62,10 @@ const NAMES: &[(YakuName, &str, &str)] = {
         (Y(Yaku::Daisuushi), "大四喜", "Big Four Winds"),
         (Y(Yaku::Shousuushi), "小四喜", "Little Four Winds"),
         (Y(Yaku::Suukantsu), "四槓子", "Four Quads"),
-        (Dora, "ドラ", "Dora"),
-        (Ura, "裏ドラ", "Ura Dora"),
-        (Aka, "赤ドラ", "Red Five"),
-        (Kita, "抜きドラ", "North Dora"),
+        (D(DoraKind::Dora), "ドラ", "Dora"),
+        (D(DoraKind::UraDora), "裏ドラ", "Ura Dora"),
+        (D(DoraKind::AkaDora), "赤ドラ", "Red Five"),
+        (D(DoraKind::Kita), "抜きドラ", "North Dora"),
     ]
 };
 
@@ -81,10 +82,11 @@ pub(super) fn named(name: &str) -> Option<YakuName> {
     }
     let row =
         NAMES.iter().find(|(_, tenhou, english)| plain(tenhou) == name || plain(english) == name);
-    row.map(|&(yaku, ..)| yaku)
+    let old = || Yaku::ALL.into_iter().find(|yaku| yaku.kanji() == name).map(YakuName::Yaku);
+    row.map(|&(yaku, ..)| yaku).or_else(old)
 }
 
-/// Tenhou's name; `seat` and `round` are the winner's winds.
+/// Tenhou's name, or the kanji of an old yaku; `seat` and `round` are the winner's winds.
 pub(super) fn name(yaku: YakuName, seat: Wind, round: Wind) -> String {
     let wind = |start: &str, wind: Wind| format!("{start} {}", WINDS[wind as usize]);
     match yaku {
@@ -92,7 +94,11 @@ pub(super) fn name(yaku: YakuName, seat: Wind, round: Wind) -> String {
         YakuName::Yaku(Yaku::RoundWind) => wind("場風", round),
         _ => {
             let row = NAMES.iter().find(|(of, ..)| *of == yaku);
-            row.map(|(_, tenhou, _)| (*tenhou).to_string()).unwrap_or_default()
+            let kanji = match yaku {
+                YakuName::Yaku(yaku) => yaku.kanji(),
+                YakuName::Dora(_) => "",
+            };
+            row.map_or(kanji, |(_, tenhou, _)| tenhou).to_string()
         }
     }
 }

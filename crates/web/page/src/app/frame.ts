@@ -1,13 +1,12 @@
 // The frame: header with the rooms, the place of the room, footer. It enters and leaves rooms.
 
 import { h, fill } from '../dom/h.ts';
-import { ROOMS, SETTINGS } from '../rooms/index.ts';
-import type { Mounted } from '../rooms/room.ts';
 import { language, settings, show } from '../store/settings.ts';
 import { tile } from '../tile/tile.ts';
 import { words } from '../words/index.ts';
 import { livePlace } from './live.ts';
-import { address, go, here, listen, type Route } from './router.ts';
+import type { Mounted, RoomName, Rooms } from './room.ts';
+import { address, go, here, listen, parse, type Route } from './router.ts';
 
 const nav = h('nav', {});
 const place = h('main', { id: 'room', tabindex: '-1' });
@@ -16,31 +15,39 @@ const footer = h('footer', { class: 'bottom' });
 const skip = h('a', { class: 'skip', href: '#room', on: { click: skipToRoom } });
 
 let entered: { readonly room: string; readonly mounted: Mounted } | undefined;
-/** Counts entrances, so that a room that loads slowly doesn't enter after another was asked for. */
-let turn = 0;
+/** Counts entrances: a room that loads slowly doesn't enter after a later one. */
+let entrances = 0;
 
 function skipToRoom(event: Event): void {
   event.preventDefault();
   place.focus();
 }
 
-function drawFrame(): void {
+function drawFrame(rooms: Rooms): void {
   const { shell } = words();
   document.title = shell.title;
   skip.textContent = shell.skip;
   nav.setAttribute('aria-label', shell.nav);
-  fill(
-    nav,
-    ROOMS.map(({ name }) => h('a', { href: address(name), 'data-room': name }, shell.rooms[name])),
-    h('a', { href: address('settings'), 'data-room': 'settings', class: 'gear', 'aria-label': shell.settings, title: shell.settings }, gear()),
-  );
+  const link = (room: RoomName) => {
+    const name = shell.rooms[room];
+    const shown = { href: left.get(room) ?? address(room), 'data-room': room };
+    return room === 'settings'
+      ? h('a', { ...shown, class: 'gear', 'aria-label': name, title: name }, h('span', { 'aria-hidden': 'true', class: 'gear-mark' }))
+      : h('a', shown, name);
+  };
+  fill(nav, (Object.keys(rooms) as RoomName[]).map(link));
   fill(header, h('a', { class: 'brand', href: address('hand') }, tile('6z', { silent: true }), h('span', {}, shell.title)), nav);
   fill(footer, h('p', {}, shell.noTracking), h('p', {}, shell.licence));
   markRoom(here().room);
 }
 
-function gear(): Element {
-  return h('span', { 'aria-hidden': 'true', class: 'gear-mark' });
+/** Where each room was left: its link leads back there. */
+const left = new Map<string, string>();
+
+function keepAddress(address: string): void {
+  const { room } = parse(address);
+  left.set(room, address);
+  nav.querySelector(`a[data-room='${CSS.escape(room)}']`)?.setAttribute('href', address);
 }
 
 function markRoom(room: string): void {
@@ -52,8 +59,8 @@ function markRoom(room: string): void {
   }
 }
 
-async function enter(route: Route): Promise<void> {
-  const mine = ++turn;
+async function enter(route: Route, rooms: Rooms): Promise<void> {
+  const mine = ++entrances;
   const { shell } = words();
   markRoom(route.room);
   if (entered?.room === route.room) {
@@ -62,45 +69,46 @@ async function enter(route: Route): Promise<void> {
   }
   entered?.mounted.leave();
   entered = undefined;
-  const load = route.room === 'settings' ? SETTINGS : ROOMS.find(({ name }) => name === route.room)?.load;
-  if (!load) {
+  if (!Object.hasOwn(rooms, route.room)) {
     fill(place, h('p', { class: 'card' }, shell.noRoom));
     return;
   }
+  const name = route.room as RoomName;
   try {
-    const { room } = await load();
-    if (mine !== turn) return;
+    const { room } = await rooms[name]();
+    if (mine !== entrances) return;
     place.replaceChildren();
-    place.dataset.room = route.room;
-    document.title = `${route.room === 'settings' ? shell.settings : shell.rooms[route.room as keyof typeof shell.rooms]} · ${shell.title}`;
+    place.dataset.room = name;
+    document.title = `${shell.rooms[name]} · ${shell.title}`;
     entered = { room: route.room, mounted: room.enter(place, here()) };
   } catch (error) {
     console.error(error);
-    if (mine === turn) fill(place, h('p', { class: 'card', role: 'alert' }, shell.broken));
+    if (mine === entrances) fill(place, h('p', { class: 'card', role: 'alert' }, shell.broken));
   }
 }
 
-/** Builds the frame and enters the room of the address, the first one if it names none. */
-export function open(): void {
+/** Builds the frame and enters the room of the address, or the hand's if it names none. */
+export function open(rooms: Rooms): void {
   let spoken = language();
   document.body.prepend(skip, header, place, footer, livePlace());
   show();
-  drawFrame();
+  drawFrame(rooms);
   settings.watch(() => {
     show();
     if (language() === spoken) return;
     spoken = language();
-    drawFrame();
+    drawFrame(rooms);
     entered?.mounted.leave();
     entered = undefined;
-    void enter(here());
+    void enter(here(), rooms);
   });
-  listen((route) => {
+  listen((route, before) => {
     const moved = route.room !== entered?.room;
-    void enter(route).then(() => {
+    if (moved) keepAddress(before);
+    void enter(route, rooms).then(() => {
       if (moved) scrollTo(0, 0);
     });
   });
   if (here().room === '') go(address('hand'), { replace: true });
-  if (!entered) void enter(here());
+  if (!entered) void enter(here(), rooms);
 }

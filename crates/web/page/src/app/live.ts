@@ -1,4 +1,4 @@
-// What is said to those who listen instead of looking.
+// The live region: short texts that a screen reader says.
 
 import { h } from '../dom/h.ts';
 
@@ -9,7 +9,7 @@ export function livePlace(): HTMLElement {
   return place;
 }
 
-/** Says a short text once the user pauses; a later one takes its place. */
+/** Says a short text once the user pauses; a later text replaces it. */
 export function announce(text: string): void {
   clearTimeout(timer);
   timer = window.setTimeout(() => {

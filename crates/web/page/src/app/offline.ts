@@ -1,4 +1,4 @@
-// Registers the service worker and says when a newer page is there.
+// Registers the service worker and offers a newer page.
 
 import { words } from '../words/index.ts';
 import { toast } from './toast.ts';
@@ -17,6 +17,6 @@ export function keepOffline(): void {
       });
     });
   };
-  // Where it isn't allowed (a file opened from disk, a browser's policy) the page works without.
+  // The page works without a service worker where none is allowed: a file from disk, a browser's policy.
   start().catch((error: unknown) => console.info(String(error)));
 }

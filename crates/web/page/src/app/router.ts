@@ -38,15 +38,17 @@ export function note(to: string): void {
 }
 
 let last = '';
-let listener: (route: Route) => void = () => {};
+let listener: (route: Route, before: string) => void = () => {};
 
 function heard(): void {
   if (location.hash === last) return;
+  const before = last;
   last = location.hash;
-  listener(here());
+  listener(here(), before);
 }
 
-export function listen(to: (route: Route) => void): void {
+/** `before` is the address that was left, as it was noted last. */
+export function listen(to: (route: Route, before: string) => void): void {
   listener = to;
   last = location.hash;
   addEventListener('popstate', heard);

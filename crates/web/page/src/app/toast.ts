@@ -1,4 +1,4 @@
-// A line at the lower edge that goes away by itself, with a button if there is something to do.
+// A message at the lower edge that disappears by itself, with a button where there is something to do.
 
 import { h } from '../dom/h.ts';
 

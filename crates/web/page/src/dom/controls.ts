@@ -4,7 +4,7 @@ import { h } from './h.ts';
 
 let made = 0;
 
-/** One of a few, shown side by side; radio buttons beneath. */
+/** One of a few choices side by side: radio buttons. */
 export function segments<T extends string>(options: {
   readonly name: string;
   readonly choices: readonly T[];

@@ -23,7 +23,7 @@ export function h<K extends keyof HTMLElementTagNameMap>(
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** The same for drawings. */
+/** The same for elements of SVG. */
 export function svg<K extends keyof SVGElementTagNameMap>(
   tag: K,
   attributes: Attributes = {},
@@ -56,7 +56,7 @@ function append(parent: Node, children: readonly Child[]): void {
   }
 }
 
-/** Puts these children in the place of all that an element has. */
+/** Replaces all children of an element. */
 export function fill(parent: Element, ...children: readonly Child[]): void {
   const fragment = document.createDocumentFragment();
   append(fragment, children);

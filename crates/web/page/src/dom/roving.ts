@@ -1,8 +1,8 @@
 // One tab stop for a group of buttons; the arrow keys walk inside it.
 
 /**
- * Makes the buttons of `group` that match `selector` one tab stop. `columns` is how many stand in a row,
- * so that up and down know where to go; without it they walk as left and right do. Buttons may come and go.
+ * Makes the buttons of `group` that match `selector` one tab stop. Up and down move by `columns` buttons;
+ * without it they move as left and right do. Buttons may come and go.
  */
 export function roving(group: HTMLElement, selector: string, columns?: () => number): () => void {
   const members = () => [...group.querySelectorAll<HTMLElement>(selector)];

@@ -1,8 +1,8 @@
-// Much work in small steps, so that the page answers to its user in between.
+// Splits much work into small steps, so that the page answers its user in between.
 
 /**
- * Does these in order, one a frame, until all are done or the signal aborts. A step is as much as a frame can draw:
- * some twenty tiles take the browser several times as long to draw as to make.
+ * Does the steps in order, one a frame, until all are done or the signal aborts. A step is what one frame can draw:
+ * the browser takes several times as long to draw twenty tiles as to make them.
  */
 export function inSteps(steps: Iterable<() => void>, signal: AbortSignal): void {
   const left = steps[Symbol.iterator]();
@@ -11,7 +11,7 @@ export function inSteps(steps: Iterable<() => void>, signal: AbortSignal): void 
     const next = left.next();
     if (next.done) return;
     next.value();
-    // A frame first: what was done is seen before more is.
+    // The frame shows one step before the next begins.
     requestAnimationFrame(() => setTimeout(work));
   };
   work();

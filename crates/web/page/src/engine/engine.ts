@@ -1,8 +1,7 @@
-// The module as the page asks it: functions and objects of the worker, typed by the module's own types.
+// The module as the page calls it: functions and objects in workers, typed by the module's own types.
 //
-// What answers at once, and every object that remembers something (a game, a board), lives in one worker.
-// What may take long and remembers nothing that matters (plans) has a second one, started when it is first
-// asked, which is ended when nobody waits for its answer any more.
+// The main worker answers quick questions and owns every object with a state (a game, a board). The second one,
+// started at the first question, answers what may take long and keeps no state (plans); an abort ends it.
 
 import type * as Api from '../../../npm/dist/mentsu.js';
 import wasm from '../../../npm/dist/mentsu_bg.wasm?url';
@@ -31,7 +30,7 @@ const main = new Lane(spawn, module, learned);
 /** The second worker. */
 export const study = new Lane(spawn, module, learned);
 
-/** Starts the worker before anybody asks. */
+/** Starts the worker before the first question. */
 export function warmUp(): void {
   main.open();
 }
@@ -45,7 +44,7 @@ export function call<K extends keyof Functions>(
   return main.ask({ do: 'call', name, args }, signal) as Promise<Awaited<ReturnType<Functions[K]>>>;
 }
 
-/** The same in the second worker, which an abort ends: for what may take long. */
+/** The same in the second worker, which an abort ends: for questions that may take long. */
 export function callLong<K extends keyof Functions>(
   name: K,
   args: Parameters<Functions[K]>,
@@ -65,7 +64,7 @@ function remote<T>(lane: Lane, object: number): Remote<T> {
   });
 }
 
-/** A new object of a class of the module; `free` it when it has done its work. */
+/** A new object of a class of the module, to be freed by `free`. */
 export async function make<K extends keyof Classes>(name: K, ...args: ConstructorParameters<Classes[K]>): Promise<Remote<Made<K>>> {
   return remote(main, (await main.ask({ do: 'make', name, by: null, args })) as number);
 }

@@ -1,17 +1,19 @@
-// One worker and the requests on their way to it. Requests go one at a time, so that one that nobody waits
-// for any more is dropped before it starts; one that has started can only be stopped with its worker.
+// One worker and its queue of requests. Requests go one at a time: an aborted one is dropped if it hasn't
+// started; one that has can only be stopped with its worker.
 
 import type { Answer, Failure, Request } from '../worker/messages.ts';
 
-/** An error of the module: of which kind, and where in the text. */
+/** An error of the module: its kind, and its place in the text. */
 export class EngineError extends Error {
   readonly kind: string;
+  readonly code: string | null;
   readonly position: Failure['position'];
 
-  constructor({ name, kind, message, position }: Failure) {
+  constructor({ name, kind, code, message, position }: Failure) {
     super(message);
     this.name = name;
     this.kind = kind;
+    this.code = code;
     this.position = position;
   }
 }
@@ -36,7 +38,7 @@ export class Lane {
   #id = 0;
   #generation = 0;
 
-  /** `module` says what a new worker starts from, `learned` hears of the compiled one. */
+  /** `module` gives what a new worker starts from; `learned` receives the compiled module. */
   constructor(
     spawn: () => Worker,
     module: () => Promise<WebAssembly.Module | string>,
@@ -47,12 +49,12 @@ export class Lane {
     this.#learned = learned;
   }
 
-  /** How many workers have ended: an object made in an earlier one is gone. */
+  /** How many workers have ended. An object made in an earlier one is gone. */
   get generation(): number {
     return this.#generation;
   }
 
-  /** Starts the worker ahead of the first question. */
+  /** Starts the worker before the first question. */
   open(): void {
     if (this.#worker) return;
     const worker = this.#spawn();
@@ -66,7 +68,7 @@ export class Lane {
     void this.#module().then((start) => worker.postMessage({ start }));
   }
 
-  /** Asks. With `stop` an abort ends the worker if the question has started; without, its answer is ignored. */
+  /** Asks. If the question has started, an abort ends the worker with `stop`, and ignores the answer without. */
   ask(question: Question, signal?: AbortSignal, stop = false): Promise<unknown> {
     return new Promise((resolve, reject) => {
       if (signal?.aborted) {
@@ -89,7 +91,7 @@ export class Lane {
     waiting.reject(reason);
   }
 
-  /** Ends the worker, with all its objects. What was not yet asked is asked of the next one. */
+  /** Ends the worker with all its objects. Requests still in the queue go to the next one. */
   restart(): void {
     this.#end();
     this.#running?.reject(new DOMException('The worker was ended.', 'AbortError'));

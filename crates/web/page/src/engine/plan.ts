@@ -1,8 +1,8 @@
-// Plans, in the second worker. Its planner remembers what like hands share, until that is too much.
+// Plans, in the second worker. Its planner remembers what similar hands share, until that is too much.
 
 import { study, type Api } from './engine.ts';
 
-/** States that a planner's tables may hold before they are thrown away; about 250 bytes each. */
+/** States that a planner may hold before it is freed; about 250 bytes each. */
 const KEPT_STATES = 300_000;
 
 interface Planner {
@@ -21,7 +21,7 @@ function current(): Planner {
   return planner!;
 }
 
-/** What to discard over the rest of a round. An abort ends the worker if it is at work on this. */
+/** What to discard over the rest of a round. An abort ends the worker if this question has started. */
 export async function plan(hand: string, request: Api.PlanRequest, signal: AbortSignal): Promise<Api.Plan> {
   const used = current();
   const object = await used.object;

@@ -1,21 +1,29 @@
-// Rules to choose one by one, each with what it means.
+// A select for each rule, with its explanation.
 
 import { select } from '../dom/controls.ts';
 import { h } from '../dom/h.ts';
 import { words } from '../words/index.ts';
-import { RULES, type Changes, type RuleName, type RuleWord } from './rules.ts';
+import { ruleWords, type Changes, type RuleName } from './rules.ts';
 
 let made = 0;
 
-export function ruleControls(names: readonly RuleName[], changes: Changes, change: (changes: Changes) => void): HTMLElement {
+/** The words of a rule's value; numbers have none of their own. */
+function valueText(name: RuleName, word: string): string {
+  const { rules, hand } = words();
+  const numbers = word.split('/').map(Number);
+  return rules.words[name]?.[word] ?? rules.words.any[word] ?? (numbers.some(Number.isNaN) ? word : numbers.map(hand.number).join(' / '));
+}
+
+/** `groups` are lists of rules, each under its heading if it has one. */
+export function ruleControls(groups: readonly { readonly heading?: string; readonly names: readonly RuleName[] }[], changes: Changes, change: (changes: Changes) => void): HTMLElement {
   const { rules } = words();
   let now = changes;
   const one = (name: RuleName): HTMLElement => {
     const help = h('span', { class: 'help small soft', id: `rule${++made}` }, rules.help[name]);
-    const field = select<RuleWord | ''>({
+    const field = select({
       name: rules.names[name],
-      choices: ['', ...RULES[name]],
-      label: (word) => (word === '' ? rules.asHouse : (rules.words[name]?.[word] ?? rules.words.any[word] ?? word)),
+      choices: ['', ...ruleWords(name)],
+      label: (word) => (word === '' ? rules.asHouse : valueText(name, word)),
       chosen: changes[name] ?? '',
       choose: (word) => {
         const { [name]: _, ...rest } = now;
@@ -26,5 +34,8 @@ export function ruleControls(names: readonly RuleName[], changes: Changes, chang
     field.querySelector('select')?.setAttribute('aria-describedby', help.id);
     return h('div', { class: 'rule', 'data-rule': name }, field, help);
   };
-  return h('div', { class: 'rule-grid' }, names.map(one));
+  return h('div', { class: 'stack' }, groups.map(({ heading, names }) => [
+    heading !== undefined && h('h3', {}, heading),
+    h('div', { class: 'rule-grid' }, names.map(one)),
+  ]));
 }

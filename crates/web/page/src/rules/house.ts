@@ -1,21 +1,26 @@
-// The house of the settings, with what differs from it.
+// The house of the settings, with the rules that differ from it.
 
 import type { Api } from '../engine/engine.ts';
 import { settings } from '../store/settings.ts';
 import { words } from '../words/index.ts';
-import { asRules, readChanges, type Changes } from './rules.ts';
+import { asGameRules, asRules, readChanges, type Changes } from './rules.ts';
 
-/** What differs from the house that is chosen. */
+/** The rules that differ from the chosen house. */
 export function changes(): Changes {
   return readChanges(settings.read().rules);
 }
 
-/** The rules that are chosen, as the module takes them. */
+/** The chosen rules of a hand, as the module takes them. */
 export function houseRules(): Exclude<Api.RulesChoice, string> {
   return { preset: settings.read().house, ...asRules(changes()) };
 }
 
-/** What they are called. */
+/** The chosen rules of a game, those of its hands among them. */
+export function gameRules(): Exclude<Api.GameRulesChoice, string> {
+  return { preset: settings.read().house, ...asGameRules(changes()) };
+}
+
+/** Their name, with the number of rules that differ. */
 export function houseName(): string {
   const { rules } = words();
   const differ = Object.keys(changes()).length;

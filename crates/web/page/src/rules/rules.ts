@@ -1,62 +1,71 @@
-// The rules on which houses differ: what each may be, and how the module writes it.
+// The rules on which houses differ: what each may be, and how an address writes it.
 
+import { FIELDS, HAND_FIELDS } from '../../generated/rules.ts';
 import type { Api } from '../engine/engine.ts';
 
-/** What each rule may be, in the words of an address. */
-export const RULES = {
-  openTanyao: ['true', 'false'],
-  reds: ['0', '3', '4'],
-  ippatsu: ['true', 'false'],
-  ura: ['true', 'false'],
-  kanDora: ['true', 'false'],
-  pinfuTsumo: ['true', 'false'],
-  rinshanFu: ['true', 'false'],
-  doubleWindFu: ['2', '4'],
-  kiriage: ['true', 'false'],
-  minimumHan: ['1', '2', '4'],
-  countedYakuman: ['yakuman', 'sanbaiman'],
-  yakumanStacking: ['true', 'false'],
-  doubleYakuman: ['none', 'four'],
-  renhou: ['off', 'mangan', 'yakuman', 'five_han'],
-  honba: ['0', '200', '300', '1500'],
-  sanmaTsumo: ['loss', 'bisection', 'even'],
-  kokushiRobsAnkan: ['true', 'false'],
-  kuikae: ['suji', 'same_tile', 'allowed'],
-  riichiAnkan: ['loose', 'strict', 'never'],
-  multipleRon: ['all', 'triple_aborts', 'head_bump'],
-  honbaForEachRon: ['true', 'false'],
-  abortiveDraws: ['true', 'false'],
-  nagashiMangan: ['draw', 'off'],
-  pao: ['none', 'two', 'three'],
-  paoShare: ['whole_hand', 'that_yakuman'],
-  paoHonba: ['liable', 'discarder'],
-} as const;
-export type RuleName = keyof typeof RULES;
-export type RuleWord<R extends RuleName = RuleName> = (typeof RULES)[R][number];
-/** What differs from a house. */
-export type Changes = Readonly<Partial<Record<RuleName, RuleWord>>>;
+/** The number of players is a matter of the preset; the length of a game is chosen where it is begun. */
+export type RuleName = Exclude<keyof Api.GameRules, 'sanma' | 'length'>;
+/** Rules that differ from a house, each by a word of an address. */
+export type Changes = Readonly<Partial<Record<RuleName, string>>>;
 
-export const ALL_RULES = Object.keys(RULES) as RuleName[];
-/** Those that one hand by itself can tell; the others are a game's. */
-export const HAND_RULES = ALL_RULES.slice(0, ALL_RULES.indexOf('kokushiRobsAnkan'));
-
-/** Words that stand for something that is no word. */
-const MEANT: { readonly [R in RuleName]?: Readonly<Record<string, unknown>> } = {
+/**
+ * Of rules that are numbers or lists: the values that houses play, by their words. Of other numbers the presets' values
+ * are, each its own word; other lists are empty or full.
+ */
+const PLAYED: { readonly [R in RuleName]?: Readonly<Record<string, Api.GameRules[R]>> } = {
   reds: { '0': [0, 0, 0], '3': [1, 1, 1], '4': [1, 2, 1] },
+  minimumHan: { '1': 1, '2': 2, '4': 4 },
+  doubleWindFu: { '2': 2, '4': 4 },
   doubleYakuman: { none: [], four: ['suuankou_tanki', 'kokushi_13', 'junsei_chuuren', 'daisuushi'] },
+  honba: { '0': 0, '200': 200, '300': 300, '1500': 1500 },
   pao: { none: [], two: ['daisangen', 'daisuushi'], three: ['daisangen', 'daisuushi', 'suukantsu'] },
 };
+/** Rules of `Api.Rules` that the score of one hand doesn't need. */
+const BESIDE_A_HAND: readonly RuleName[] = [
+  'kokushiRobsAnkan', 'nagashiMangan', 'multipleRon', 'honbaForEachRon', 'abortiveDraws', 'kuikae', 'riichiAnkan',
+  'pao', 'paoShare', 'paoHonba',
+];
 
-function meant(name: RuleName, word: RuleWord): unknown {
-  const other = MEANT[name]?.[word];
-  if (other !== undefined) return other;
-  if (word === 'true' || word === 'false') return word === 'true';
-  return /^\d+$/.test(word) ? Number(word) : word;
+/** What each rule may be: its words, with the values that the module takes. */
+const VALUES = new Map(FIELDS.flatMap((field): [RuleName, ReadonlyMap<string, unknown>][] => {
+  const { kind, name } = field;
+  if (name === 'sanma' || name === 'length') return [];
+  const values: readonly (readonly [string, unknown])[] =
+    kind === 'flag' ? [['true', true], ['false', false]]
+    : kind === 'choice' ? field.choices.map((choice) => [choice, choice] as const)
+    : PLAYED[name] ? Object.entries(PLAYED[name])
+    : kind === 'yaku' ? [['none', []], ['all', field.yaku]]
+    : field.played.map((value) => [typeof value === 'number' ? String(value) : value.join('/'), value] as const);
+  return [[name, new Map(values)]];
+}));
+
+export const ALL_RULES: readonly RuleName[] = [...VALUES.keys()];
+/** The rules of `Api.Rules`. */
+export const SCORING_RULES = ALL_RULES.filter((name) => HAND_FIELDS.some((it) => it === name));
+/** Those that only `Api.GameRules` has. */
+export const GAME_RULES = ALL_RULES.filter((name) => !SCORING_RULES.includes(name));
+/** Those that the score of one hand needs. */
+export const HAND_RULES = SCORING_RULES.filter((name) => !BESIDE_A_HAND.includes(name));
+
+export function ruleWords(name: RuleName): string[] {
+  return [...VALUES.get(name)?.keys() ?? []];
 }
 
-/** As the module takes them. */
+function valuesOf(changes: Changes, names: readonly RuleName[]): Record<string, unknown> {
+  return Object.fromEntries(names.flatMap((name) => {
+    const word = changes[name];
+    return word === undefined ? [] : [[name, VALUES.get(name)?.get(word)]];
+  }));
+}
+
+/** The rules of a hand as the module takes them. */
 export function asRules(changes: Changes): Partial<Api.Rules> {
-  return Object.fromEntries(Object.entries(changes).map(([name, word]) => [name, meant(name as RuleName, word)]));
+  return valuesOf(changes, SCORING_RULES);
+}
+
+/** All rules as the module takes them for a game. */
+export function asGameRules(changes: Changes): Partial<Api.GameRules> {
+  return valuesOf(changes, ALL_RULES);
 }
 
 /** `openTanyao:false,kiriage:true` */
@@ -64,10 +73,10 @@ export function writeChanges(changes: Changes): string {
   return Object.entries(changes).map(([name, word]) => `${name}:${word}`).join(',');
 }
 
-/** What is no rule, or none of its words, is left out. */
+/** Reads what `writeChanges` wrote; an unknown rule or word is left out. */
 export function readChanges(text: string, names: readonly RuleName[] = ALL_RULES): Changes {
   return Object.fromEntries(names.flatMap((name) => {
     const word = text.split(',').find((it) => it.startsWith(`${name}:`))?.slice(name.length + 1);
-    return (RULES[name] as readonly string[]).includes(word ?? '') ? [[name, word]] : [];
+    return word !== undefined && VALUES.get(name)?.has(word) ? [[name, word]] : [];
   }));
 }

@@ -1,13 +1,14 @@
-// What a user chooses once, and how the document shows it.
+// The settings of a user, and the marks on the document that follow from them.
 
+import { HOUSES } from '../../generated/rules.ts';
 import { flag, oneOf, record, text } from './check.ts';
 import { section } from './store.ts';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export const LANGUAGES = ['auto', 'en', 'ja'] as const;
 export const SIZES = ['small', 'medium', 'large'] as const;
-/** The houses whose rules the module knows, by its names for them. */
-export const HOUSES = ['tenhou', 'tenhou_sanma', 'mahjong_soul', 'mahjong_soul_sanma', 'wrc', 'ema', 'm_league'] as const;
+
+export { HOUSES };
 
 export type Language = 'en' | 'ja';
 export type House = (typeof HOUSES)[number];
@@ -18,11 +19,11 @@ export interface Settings {
   readonly tileSize: (typeof SIZES)[number];
   /** Index numerals on tiles. */
   readonly numerals: boolean;
-  /** A coloured and shaped mark for each suit, which a colour-blind eye tells apart. */
+  /** A mark for each suit, with a colour and a shape that colour-blind people tell apart. */
   readonly suitMarks: boolean;
   readonly reducedMotion: boolean;
   readonly house: House;
-  /** What differs from the house, as an address has it. */
+  /** Rules that differ from the house, as in an address. */
   readonly rules: string;
 }
 
@@ -51,7 +52,7 @@ export function language(): Language {
   return navigator.languages.some((tag) => tag.toLowerCase().startsWith('ja')) ? 'ja' : 'en';
 }
 
-/** Marks the document, so that style sheets do the rest. */
+/** Writes the settings as attributes of the document, for the style sheets. */
 export function show(): void {
   const { theme, tileSize, numerals, suitMarks, reducedMotion } = settings.read();
   const root = document.documentElement;

@@ -1,18 +1,18 @@
-// What a browser keeps for its owner: sections of JSON under one prefix in localStorage. All tabs agree,
-// everything can be exported and erased, and whatever is read is checked.
+// What the page saves: sections of JSON under one prefix in localStorage. Tabs follow each other's changes, all
+// sections can be exported and erased, and everything read is checked.
 
 const PREFIX = 'mentsu.';
-/** The version of the schema. A change that old readers can't read raises it and adds a migration. */
+/** The version of the schema. A change that older pages can't read raises it and adds a migration. */
 const VERSION = 1;
 const VERSION_KEY = `${PREFIX}version`;
 
-/** From version n to n + 1, on all sections as they were written. */
+/** From version n to n + 1, of all sections as written. */
 const MIGRATIONS: readonly ((sections: Map<string, unknown>) => void)[] = [];
 
 export interface Section<T> {
   read(): T;
   write(next: T): void;
-  /** Tells of every change, in this tab or another, until the returned function is called. */
+  /** Calls back at every change, in this tab or another, until the returned function is called. */
   watch(listener: (value: T) => void): () => void;
 }
 
@@ -21,7 +21,7 @@ interface Known {
 }
 
 const known = new Map<string, Known>();
-/** Where nothing may be stored, the page remembers for as long as it is open. */
+/** Used where nothing may be stored, for as long as the page is open. */
 const memory = new Map<string, string>();
 
 function get(key: string): string | null {
@@ -37,7 +37,7 @@ function put(key: string, text: string): void {
   try {
     localStorage.setItem(key, text);
   } catch {
-    // Full or forbidden: memory has it.
+    // Storage is full or forbidden: memory has the value.
   }
 }
 
@@ -46,7 +46,7 @@ function remove(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was there.
+    // Storage is forbidden, so it has nothing.
   }
 }
 
@@ -55,7 +55,7 @@ function keys(): string[] {
   try {
     for (let i = 0; i < localStorage.length; i++) all.add(localStorage.key(i) ?? '');
   } catch {
-    // Memory alone.
+    // Storage is forbidden.
   }
   return [...all].filter((key) => key.startsWith(PREFIX) && key !== VERSION_KEY);
 }
@@ -70,8 +70,8 @@ function parse(text: string | null): unknown {
 }
 
 /**
- * The section of this name. `check` makes a valid value of whatever was stored, `undefined` included, and
- * is the only place that knows what a valid one is.
+ * The section of this name. `check` makes a valid value of whatever was stored, `undefined` included; no
+ * other place decides what is valid.
  */
 export function section<T>(name: string, check: (raw: unknown) => T): Section<T> {
   const key = PREFIX + name;
@@ -103,14 +103,14 @@ interface Export {
   readonly sections: Record<string, unknown>;
 }
 
-/** Everything that is kept, as the text of a file. */
+/** All sections as the text of a file. */
 export function exportAll(): string {
   const sections: Record<string, unknown> = {};
   for (const key of keys().sort()) sections[key.slice(PREFIX.length)] = parse(get(key));
   return JSON.stringify({ app: 'mentsu', version: VERSION, sections } satisfies Export, null, 2);
 }
 
-/** Takes what `exportAll` wrote in the place of what there is; says whether it was such a file. */
+/** Replaces all sections by those of a file that `exportAll` wrote; `false` for any other file. */
 export function importAll(text: string): boolean {
   const file = parse(text) as Partial<Export> | undefined | null;
   if (typeof file !== 'object' || file?.app !== 'mentsu' || typeof file.sections !== 'object' || !file.sections) return false;
@@ -136,7 +136,7 @@ function migrate(sections: Map<string, unknown>, from: number): void {
   for (const step of MIGRATIONS.slice(from - 1)) step(sections);
 }
 
-/** Brings what an older page wrote up to date and starts to listen to other tabs. Call it once. */
+/** Migrates what an older page wrote and starts to listen to other tabs. Call it once. */
 export function openStore(): void {
   const found = Number(get(VERSION_KEY) ?? VERSION);
   if (found < VERSION) {

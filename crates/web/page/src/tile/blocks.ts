@@ -5,7 +5,7 @@ import type { Api } from '../engine/engine.ts';
 import { words } from '../words/index.ts';
 import { tile } from './tile.ts';
 
-/** A block: its tiles close together, what it is below. `win` is marked where the block was completed by it. */
+/** A block: its tiles, and below them its name. `win` is marked in the block that it completes. */
 export function block(of: Api.Block, win?: string): HTMLElement {
   const name = words().tiles.blocks[of.kind];
   let marked = !(of.completed && win);
@@ -31,15 +31,11 @@ interface Part {
   readonly part: 'own' | 'called' | 'added' | 'hidden';
 }
 
-/** A declared meld: the called tile lies on its side, hidden tiles show their backs. */
+/** A declared meld: the called tile on its side, an added one on top of it, hidden tiles with their backs up. */
 export function meld(parts: readonly Part[], name: string): HTMLElement {
-  return h(
-    'span',
-    { class: 'tiles meld', role: 'group', 'aria-label': name },
-    parts.map(({ face, part }) =>
-      part === 'hidden'
-        ? tile('back', { label: words().tiles.name(face) })
-        : tile(face, part === 'own' ? {} : { class: 'sideways' }),
-    ),
-  );
+  const drawn = parts.map(({ face, part }) =>
+    part === 'hidden' ? tile('back', { label: words().tiles.name(face) }) : tile(face, part === 'own' ? {} : { class: 'sideways' }));
+  const added = parts.findIndex(({ part }) => part === 'added');
+  if (parts[added - 1]?.part === 'called') drawn.splice(added - 1, 2, h('span', { class: 'stacked' }, drawn[added], drawn[added - 1]));
+  return h('span', { class: 'tiles meld', role: 'group', 'aria-label': name }, drawn);
 }

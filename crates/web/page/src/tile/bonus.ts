@@ -1,10 +1,10 @@
-// Flowers and seasons, which the set of faces doesn't have: four blossoms and four leaves with their numbers.
+// Flowers and seasons, which the sprite of faces lacks: four blossoms and four leaves with their numbers.
 
 import { svg } from '../dom/h.ts';
 
 const COLORS = ['#b3224c', '#6c3bb0', '#c06a00', '#0b6e4f'];
 
-/** Whether a name is that of a flower ("1f" to "4f") or a season ("1g" to "4g"). */
+/** Whether this is a flower ("1f" to "4f") or a season ("1g" to "4g"). */
 export function isBonus(tile: string): boolean {
   return /^[1-4][fg]$/.test(tile);
 }

@@ -1,4 +1,4 @@
-// Tiles that are dragged by mouse, pen or finger. A press that doesn't move stays a click.
+// Dragging tiles by mouse, pen or finger. A press that doesn't move stays a click.
 
 import { h } from '../dom/h.ts';
 import { tile } from './tile.ts';
@@ -7,9 +7,9 @@ import { tile } from './tile.ts';
 const STEP = 7;
 
 export interface Drags {
-  /** What an element lets be dragged; null: nothing. */
+  /** What can be dragged from an element; null: nothing. */
   readonly from: (target: HTMLElement) => { readonly face: string; readonly data: string } | null;
-  /** Dropped on a place with this `data-drop`, "" outside of all; `before` is the tile under it, if any. */
+  /** Called at a drop. `place` is the `data-drop` there, "" outside of all; `before` is the tile there, if any. */
   readonly drop: (data: string, place: string, before: HTMLElement | null) => void;
 }
 
@@ -71,7 +71,7 @@ function follow(start: PointerEvent, picked: { face: string; data: string }, dra
       const moved = ghost !== undefined;
       stop();
       if (!moved) return;
-      // The click that the browser makes of this press is not meant.
+      // The browser makes a click of this press; it is dropped.
       addEventListener('click', (click) => { click.stopPropagation(); click.preventDefault(); }, { capture: true, once: true, signal: AbortSignal.timeout(50) });
       const at = under(event);
       drags.drop(picked.data, at?.closest<HTMLElement>('[data-drop]')?.dataset.drop ?? '', at?.closest<HTMLElement>('.tile') ?? null);

@@ -1,4 +1,6 @@
-// Faces as texts ("5m", "0p", "1z", "?"): their order, and rows of them written as one text.
+// Faces as texts ("5m", "0p", "1z", "?"): their order, and lists of them as one text.
+
+import type { Api } from '../engine/engine.ts';
 
 const SUITS = ['m', 'p', 's', 'z'] as const;
 
@@ -11,7 +13,12 @@ export function digit(face: string): number {
   return Number(face[0]);
 }
 
-/** The tile without its redness. */
+/** What a hand in progress holds are faces and unknown tiles; the module is asked of faces alone. */
+export function known(faces: readonly string[]): Api.Face[] {
+  return faces.filter((face) => face !== '?') as Api.Face[];
+}
+
+/** The tile of a face: 5m of 0m. */
 export function kind(face: string): string {
   return digit(face) === 0 ? `5${suit(face)}` : face;
 }
@@ -27,7 +34,7 @@ export function sorted(faces: readonly string[]): string[] {
   return [...faces].sort((a, b) => order(a) - order(b));
 }
 
-/** "123m0p?": a suit's digits behind each other, in the order given. */
+/** Writes "123m0p?", in the given order. */
 export function write(faces: readonly string[]): string {
   let text = '';
   faces.forEach((face, at) => {

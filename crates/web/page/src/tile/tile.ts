@@ -1,4 +1,4 @@
-// A tile as a drawing with a name, or as a button.
+// A tile as a named drawing, or as a button.
 
 import sprite from '../../generated/tiles.svg?url';
 import { h, svg, type Attributes } from '../dom/h.ts';
@@ -8,11 +8,11 @@ import { bonus, isBonus } from './bonus.ts';
 const LETTERS = ['E', 'S', 'W', 'N', 'P', 'F', 'C'];
 
 export interface TileOptions {
-  /** What a screen reader says; the tile's name if missing. */
+  /** What a screen reader says instead of the tile's name. */
   readonly label?: string;
   /** More classes: "drawn", "dim", "won", "sideways" … */
   readonly class?: string;
-  /** Nothing is said of it: something around it says it all. */
+  /** A screen reader skips it: an element around it has a label. */
   readonly silent?: boolean;
 }
 
@@ -54,7 +54,7 @@ function attributes(tile: string, options: TileOptions): Record<string, string> 
   };
 }
 
-/** "1m" … "7z", a red five "0m", "?" (unknown), "back", flowers "1f" …, seasons "1g" …, and other faces by their number. */
+/** "1m" … "7z", a red five "0m", "?" (unknown), "back", flowers "1f" …, seasons "1g" …, and other faces by number. */
 export function tile(face: string, options: TileOptions = {}): HTMLElement {
   const said: Attributes = options.silent
     ? { 'aria-hidden': 'true' }

@@ -1,19 +1,22 @@
-// The words of the language chosen. A text that is missing in one language doesn't compile.
+// The words of the chosen language. A text that one language lacks doesn't compile.
 
+import { EngineError } from '../engine/engine.ts';
 import { language, settings, type Language } from '../store/settings.ts';
-import { en } from './en.ts';
-import { ja } from './ja.ts';
-
-/** The same keys in every language: texts, and functions that make one. */
-type Wide<T> = T extends string ? string : T extends (...args: infer A) => string ? (...args: A) => string : { readonly [K in keyof T]: Wide<T[K]> };
-export type Words = Wide<typeof en>;
+import { en } from './en/index.ts';
+import { ja } from './ja/index.ts';
+import type { Words } from './type.ts';
 
 const ALL: Record<Language, Words> = { en, ja };
-let now = ALL[language()];
+let chosen = ALL[language()];
 settings.watch(() => {
-  now = ALL[language()];
+  chosen = ALL[language()];
 });
 
 export function words(): Words {
-  return now;
+  return chosen;
+}
+
+/** What an error says, in the words of the page where it is one of the module. */
+export function errorText(error: unknown): string {
+  return error instanceof EngineError ? chosen.errors(error.kind, error.code, error.message) : chosen.shell.noModule(String(error));
 }

@@ -1,13 +1,13 @@
-// What the page and its workers say to each other.
+// The messages between the page and its workers.
 
-/** A class whose objects live in the worker, and how one is made: by `new`, or by a static function. */
+/** `make` makes an object in the worker: by `new`, or by the static function `by`. */
 export type Request =
   | { readonly id: number; readonly do: 'call'; readonly name: string; readonly args: readonly unknown[] }
   | { readonly id: number; readonly do: 'make'; readonly name: string; readonly by: string | null; readonly args: readonly unknown[] }
   | { readonly id: number; readonly do: 'ask'; readonly object: number; readonly method: string; readonly args: readonly unknown[] }
   | { readonly id: number; readonly do: 'free'; readonly object: number };
 
-/** Sent first: where the module is, or the compiled module of a worker that was there before. */
+/** The first message: the module's address, or the module that an earlier worker has compiled. */
 export interface Start {
   readonly start: WebAssembly.Module | string;
 }
@@ -15,6 +15,7 @@ export interface Start {
 export interface Failure {
   readonly name: string;
   readonly kind: string;
+  readonly code: string | null;
   readonly message: string;
   readonly position: { readonly offset?: number; readonly line?: number; readonly column?: number; readonly path?: string } | null;
 }

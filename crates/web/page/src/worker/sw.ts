@@ -1,5 +1,5 @@
-// The service worker: keeps every file of this build, so that the page works without a network, below any
-// path. The build puts the names of the files and the version in the place of two words.
+// The service worker: caches every file of this build, so that the page works offline, below any path. The build
+// replaces two words by the names of the files and by the version.
 
 declare const self: ServiceWorkerGlobalScope;
 export type {};
@@ -7,10 +7,13 @@ export type {};
 const FILES = JSON.parse('__FILES__') as string[];
 const CACHE = `mentsu-__VERSION__:${self.registration.scope}`;
 
+const HASHED = /-[\w-]{8}\.\w+$/;
+
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
-  // Names have hashes of their contents but for a few, which the browser's own cache may hold too long.
-  await cache.addAll(FILES.map((file) => new Request(new URL(file, self.registration.scope), { cache: 'no-cache' })));
+  // A file with a hash in its name never changes: the copy that the page has loaded will do. The few others may be
+  // outdated in the browser's own cache.
+  await cache.addAll(FILES.map((file) => new Request(new URL(file, self.registration.scope), { cache: HASHED.test(file) ? 'default' : 'no-cache' })));
   await self.skipWaiting();
 }
 

@@ -1,5 +1,5 @@
-// Owns the module: every answer of the page is computed here. Objects of the module stay here and are known
-// outside by numbers.
+// Owns the module and computes every answer of the page. Objects of the module stay here; the page refers to
+// them by number.
 
 import * as module from '../../../npm/dist/mentsu.js';
 import type { Answer, Failure, Request, Start } from './messages.ts';
@@ -40,8 +40,8 @@ function answer(request: Request): unknown {
 
 function failure(thrown: unknown): Failure {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-  const { kind, position } = error as Partial<Failure>;
-  return { name: error.name, kind: kind ?? 'broken', message: error.message, position: position ? { ...position } : null };
+  const { kind, code, position } = error as Partial<Failure>;
+  return { name: error.name, kind: kind ?? 'broken', code: code ?? null, message: error.message, position: position ? { ...position } : null };
 }
 
 function say(words: Answer): void {
@@ -59,7 +59,7 @@ async function start(from: WebAssembly.Module | string): Promise<void> {
   }
 }
 
-/** What answers later (`unpack`) is waited for. */
+/** `unpack` answers by a promise. */
 async function reply(request: Request): Promise<void> {
   try {
     const value = answer(request);

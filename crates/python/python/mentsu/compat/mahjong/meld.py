@@ -19,9 +19,9 @@ class Meld:
     CHI = "chi"
     PON = "pon"
     KAN = "kan"
-    # A kan of a pon and a fourth tile.
+    # A pon with a fourth tile added.
     SHOUMINKAN = "shouminkan"
-    # A north set aside by one of three players. No hand has it among its blocks.
+    # A north set aside in sanma, never a block of a hand.
     NUKI = "nuki"
 
     type: str | None

@@ -10,7 +10,7 @@ _SUITS = (("m", FIVE_RED_MAN), ("p", FIVE_RED_PIN), ("s", FIVE_RED_SOU), ("z", N
 
 
 class Tile:
-    """A discard, and whether it was thrown away as it was drawn. Nothing else here uses it."""
+    """A discard, and whether it was tsumogiri. Nothing else here uses it."""
 
     value: Any
     is_tsumogiri: Any
@@ -21,7 +21,7 @@ class Tile:
 
 
 class TilesConverter:
-    """From text, counts and numbers of tiles to each other."""
+    """Converts between text, counts and numbers of tiles."""
 
     @staticmethod
     def to_one_line_string(tiles: Collection[int], print_aka_dora: bool = False) -> str:
@@ -76,7 +76,7 @@ class TilesConverter:
                 tiles.append(red)
                 continue
             tile = first + 4 * (int(digit) - 1)
-            # Where there are red fives a 5 is never one of them.
+            # With red fives, a 5 is never the red one.
             tile += tile == red
             tiles.append(tile + copies.get(tile, 0))
             copies[tile] = copies.get(tile, 0) + 1

@@ -1,4 +1,4 @@
-"""What tiles, blocks and hands are, and dora."""
+"""Predicates of tiles, blocks and hands, and dora."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TypedDict
@@ -178,7 +178,7 @@ def simplify(tile: int) -> int:
 
 
 def _near(kind: int, distance: int) -> range:
-    """The kinds at most so far away in the same suit, this one included."""
+    """The kinds within a distance in the same suit, this one included."""
     if is_honor(kind):
         return range(kind, kind + 1)
     first = kind // 9 * 9
@@ -211,7 +211,7 @@ def is_tile_strictly_isolated(hand_34: Sequence[int], tile_34: int) -> bool:
 
 
 class SuitCount(TypedDict):
-    """How many tiles of a suit there are, its name, and what tells its kinds."""
+    """The number of tiles of a suit, its name, and the predicate of its kinds."""
 
     count: int
     name: str

@@ -1,7 +1,7 @@
-// The room Hand: put a hand together, and everything about it stands beside it.
+// The room Hand: entering a hand, and the answers beside it.
 
 import './hand.css';
-import './answers.css';
+import './answers/answers.css';
 import { note, type Route } from '../../app/router.ts';
 import { toast } from '../../app/toast.ts';
 import { button } from '../../dom/controls.ts';
@@ -9,44 +9,44 @@ import { fill, h } from '../../dom/h.ts';
 import { settings } from '../../store/settings.ts';
 import { kind, sorted } from '../../tile/faces.ts';
 import { words } from '../../words/index.ts';
-import type { Room } from '../room.ts';
-import { answers, type Headline } from './answer.ts';
-import { askedOf, handAddress, NOTHING_ASKED, type Asked } from './asked.ts';
-import { handDrags } from './drags.ts';
-import { randomHand } from './examples.ts';
+import type { Room } from '../../app/room.ts';
+import { answers, type Headline } from './answers/index.ts';
+import { queryOf, handAddress, EMPTY_QUERY, type HandQuery } from './query.ts';
+import { handDrags } from './entry/drags.ts';
+import { randomHand } from './entry/examples.ts';
 import { add, addToPon, declare, EMPTY, faces, meldOf, ponOf, removeAt, removeDrawn, size, tally, text as textOf, withDrawn, type HandModel } from './model.ts';
-import { picker, type Target } from './picker.ts';
-import { situationPanel } from './situation.ts';
-import { textField } from './text.ts';
-import { tray } from './tray.ts';
+import { picker, type Target } from './entry/picker.ts';
+import { situationPanel } from './entry/situation.ts';
+import { textField } from './entry/text.ts';
+import { tray } from './entry/tray.ts';
 
 interface State {
   readonly hand: HandModel;
-  readonly asked: Asked;
+  readonly query: HandQuery;
 }
 
-/** Steps that can be taken back. */
+/** Steps that can be undone. */
 const REMEMBERED = 200;
 
 export const room: Room = {
   enter(place, route) {
     const { hand: text } = words();
     const leaving = new AbortController();
-    let state: State = { hand: EMPTY, asked: NOTHING_ASKED };
+    let state: State = { hand: EMPTY, query: EMPTY_QUERY };
     const past: State[] = [];
 
     const headline = h('p', { class: 'headline', 'data-kind': 'other' });
     const undoButton = button(text.undo, undo, 'slim felt-button');
     const theTray = tray(editHand);
     const thePicker = picker(pick);
-    const panel = situationPanel(editAsked);
+    const panel = situationPanel(editQuery);
     const field = textField((hand) => change({ ...state, hand }), leaving.signal);
     const results = answers(
       {
         draw: (face) => editHand((hand) => add(hand, face)),
         discard: (face) => editHand((hand) => discard(hand, face)),
         winOn: (face) => editHand((hand) => withDrawn(hand, face)),
-        winBy: (by) => editAsked({ by }),
+        winBy: (by) => editQuery({ by }),
       },
       (line: Headline) => {
         headline.textContent = line.text;
@@ -68,50 +68,50 @@ export const room: Room = {
         h('div', { class: 'area-picker' }, thePicker.element),
         h('div', { class: 'area-answers' }, results.element),
         h('div', { class: 'area-situation' }, panel.element)));
-    handDrags(place, { hand: () => state.hand, editHand, editAsked: (part) => editAsked(part(state.asked)), pick }, leaving.signal);
+    handDrags(place, { hand: () => state.hand, editHand, editQuery: (part) => editQuery(part(state.query)), pick }, leaving.signal);
     addEventListener('keydown', typeAhead, { signal: leaving.signal });
-    // The house of the settings is a part of what is asked.
+    // The house of the settings belongs to the query.
     const stop = settings.watch(() => show(state));
 
     function show(next: State, { written = true } = {}): void {
       state = next;
-      const { hand, asked } = state;
+      const { hand, query } = state;
       theTray.show(hand);
-      thePicker.show(tally([...faces(hand).filter((face) => face !== '?'), ...asked.dora]), 14 - size(hand), new Set(hand.melds.filter((meld) => meld.kind === 'pon').map((meld) => kind(meld.parts[0]?.face ?? ''))));
-      panel.show(asked);
+      thePicker.show(tally([...faces(hand).filter((face) => face !== '?'), ...query.dora]), 14 - size(hand), new Set(hand.melds.filter((meld) => meld.kind === 'pon').map((meld) => kind(meld.parts[0]?.face ?? ''))));
+      panel.show(query);
       if (written) field.show(textOf(hand));
       undoButton.disabled = past.length === 0;
-      results.ask(hand, asked);
+      results.ask(hand, query);
     }
 
     function change(next: State): void {
-      if (textOf(next.hand) === textOf(state.hand) && JSON.stringify(next.asked) === JSON.stringify(state.asked)) return;
+      if (textOf(next.hand) === textOf(state.hand) && JSON.stringify(next.query) === JSON.stringify(state.query)) return;
       past.push(state);
       if (past.length > REMEMBERED) past.shift();
       show(next);
-      note(handAddress(textOf(next.hand), next.asked));
+      note(handAddress(textOf(next.hand), next.query));
     }
 
     function editHand(edit: (hand: HandModel) => HandModel): void {
       change({ ...state, hand: edit(state.hand) });
     }
 
-    function editAsked(part: Partial<Asked>): void {
-      change({ ...state, asked: { ...state.asked, ...part } });
+    function editQuery(part: Partial<HandQuery>): void {
+      change({ ...state, query: { ...state.query, ...part } });
     }
 
     function undo(): void {
       const before = past.pop();
       if (!before) return;
       show(before);
-      note(handAddress(textOf(before.hand), before.asked));
+      note(handAddress(textOf(before.hand), before.query));
     }
 
     function pick(face: string, target: Target, red = false): void {
-      const { asked } = state;
+      const { query } = state;
       if (target === 'hand') editHand((hand) => add(hand, face));
-      else if (target === 'dora') editAsked({ dora: [...asked.dora, face].slice(-5) });
-      else if (target === 'seen') editAsked({ seen: sorted([...asked.seen, face]) });
+      else if (target === 'dora') editQuery({ dora: [...query.dora, face].slice(-5) });
+      else if (target === 'seen') editQuery({ seen: sorted([...query.seen, face]) });
       else {
         const pon = target === 'kakan' ? ponOf(state.hand, face) : -1;
         const meld = meldOf(target, face, red);
@@ -129,7 +129,7 @@ export const room: Room = {
       }
     }
 
-    /** Digits and suits typed anywhere go to the text of the hand. */
+    /** Digits and suits typed anywhere go into the text of the hand. */
     function typeAhead(event: KeyboardEvent): void {
       const at = event.target as HTMLElement;
       if (event.ctrlKey || event.metaKey || event.altKey) {
@@ -143,23 +143,23 @@ export const room: Room = {
       field.type();
     }
 
-    /** A hand in the address that can't be read as it stands is left in the field, with what is wrong. */
+    /** If the hand of the address can't be read, the field shows its text and the error. */
     function arrive({ params }: Route): void {
       const wanted = params.get('h') ?? '';
-      const asked = askedOf(params);
+      const query = queryOf(params);
       if (wanted === textOf(state.hand)) {
-        show({ ...state, asked });
+        show({ ...state, query });
         return;
       }
       past.length = 0;
-      if (wanted === '') show({ hand: EMPTY, asked });
+      if (wanted === '') show({ hand: EMPTY, query });
       else {
-        state = { ...state, asked };
+        state = { ...state, query };
         void field.read(wanted).then((hand) => {
           if (hand && !leaving.signal.aborted) {
-            show({ hand, asked });
-            note(handAddress(textOf(hand), asked));
-          } else if (!leaving.signal.aborted) show({ hand: EMPTY, asked }, { written: false });
+            show({ hand, query });
+            note(handAddress(textOf(hand), query));
+          } else if (!leaving.signal.aborted) show({ hand: EMPTY, query }, { written: false });
         });
       }
     }

@@ -1,11 +1,11 @@
-// The hand as it is being put together. Pure: every edit makes a new one, and none asks the module.
+// The hand while it is being entered. Pure: every edit returns a new hand, and none calls the module.
 
 import type { Api } from '../../engine/engine.ts';
 import { digit, kind, order, sorted, suit, write } from '../../tile/faces.ts';
 
 export interface MeldModel {
   readonly kind: Api.MeldKind;
-  /** As the module writes it, "(777=z)". */
+  /** In the module's notation, "(777=z)". */
   readonly text: string;
   readonly parts: readonly { readonly face: string; readonly part: 'own' | 'called' | 'added' | 'hidden' }[];
 }
@@ -19,7 +19,7 @@ export interface HandModel {
 
 export const EMPTY: HandModel = { concealed: [], drawn: null, melds: [] };
 
-/** The tiles of the hand, a meld counted as three. */
+/** Number of tiles, a meld counted as three. */
 export function size({ concealed, drawn, melds }: HandModel): number {
   return concealed.length + (drawn === null ? 0 : 1) + 3 * melds.length;
 }
@@ -43,12 +43,12 @@ export function fromInfo(info: Api.HandInfo): HandModel {
   };
 }
 
-/** Every face of the hand, melds with all their tiles. */
+/** All faces of the hand, those of melds included. */
 export function faces({ concealed, drawn, melds }: HandModel): string[] {
   return [...concealed, ...(drawn === null ? [] : [drawn]), ...melds.flatMap(({ parts }) => parts.map(({ face }) => face))];
 }
 
-/** How many of each kind these are, by the kind's name. */
+/** How many there are of each kind. */
 export function tally(all: readonly string[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const face of all) counts.set(kind(face), (counts.get(kind(face)) ?? 0) + 1);
@@ -57,7 +57,7 @@ export function tally(all: readonly string[]): Map<string, number> {
 
 const FULL = 14;
 
-/** Takes up a tile; the one that makes 3n+2 of it is the drawn one. A full hand stays as it is. */
+/** Adds a tile. The one that makes 3n+2 tiles is the drawn one; a full hand stays as it is. */
 export function add(hand: HandModel, face: string): HandModel {
   if (size(hand) >= FULL) return hand;
   if (hand.drawn === null && size(hand) % 3 === 1 && face !== '?' && size(hand) >= 4) return { ...hand, drawn: face };
@@ -65,7 +65,7 @@ export function add(hand: HandModel, face: string): HandModel {
   return { ...hand, concealed: sorted(concealed), drawn: null };
 }
 
-/** Takes out the concealed tile at this place; the drawn one then goes among the others. */
+/** Removes the concealed tile at this index; the drawn tile joins the others. */
 export function removeAt(hand: HandModel, at: number): HandModel {
   const concealed = hand.concealed.filter((_, i) => i !== at);
   return { ...hand, concealed: sorted(hand.drawn === null ? concealed : [...concealed, hand.drawn]), drawn: null };
@@ -75,7 +75,7 @@ export function removeDrawn(hand: HandModel): HandModel {
   return { ...hand, drawn: null };
 }
 
-/** Takes out the tile that was put in last, as far as that can be told. */
+/** Removes the drawn tile, else the last concealed one, else the last meld. */
 export function removeLast(hand: HandModel): HandModel {
   if (hand.drawn !== null) return removeDrawn(hand);
   if (hand.concealed.length > 0) return removeAt(hand, hand.concealed.length - 1);
@@ -86,15 +86,15 @@ export function removeMeld(hand: HandModel, at: number): HandModel {
   return { ...hand, melds: hand.melds.filter((_, i) => i !== at) };
 }
 
-/** How many of these digits and behind which marker, as the module writes and lays them. */
+/** The text of each call, of a pon or kan from toimen, and its tiles as they lie from the left. */
 const CALLS = {
-  pon: { text: (d: readonly string[], of: string) => `(${d.slice(0, 3).join('')}=${of})`, parts: ['own', 'own', 'called'] },
-  daiminkan: { text: (d: readonly string[], of: string) => `(${d.join('')}=${of})`, parts: ['own', 'own', 'own', 'called'] },
+  pon: { text: (d: readonly string[], of: string) => `(${d.slice(0, 3).join('')}=${of})`, parts: ['own', 'called', 'own'] },
+  daiminkan: { text: (d: readonly string[], of: string) => `(${d.join('')}=${of})`, parts: ['own', 'called', 'own', 'own'] },
   ankan: { text: (d: readonly string[], of: string) => `[${d.join('')}${of}]`, parts: ['hidden', 'own', 'own', 'hidden'] },
-  kakan: { text: (d: readonly string[], of: string) => `(${d.slice(0, 3).join('')}=${d[3]}${of})`, parts: ['own', 'own', 'called', 'added'] },
+  kakan: { text: (d: readonly string[], of: string) => `(${d.slice(0, 3).join('')}=${d[3]}${of})`, parts: ['own', 'called', 'added', 'own'] },
 } as const;
 
-/** The meld that a click on this face makes: a chi starts at it. With `red` its five is the red one. Null where there is none. */
+/** The meld that a click on this face makes; a chi starts there. With `red` its five is red. `null`: impossible. */
 export function meldOf(meld: Api.MeldKind, face: string, red = false): MeldModel | null {
   const of = suit(face);
   const plain = kind(face)[0] ?? '';
@@ -110,7 +110,7 @@ export function meldOf(meld: Api.MeldKind, face: string, red = false): MeldModel
   return { kind: meld, text: text(digits, of), parts: parts.map((part, at) => ({ face: `${digits[at]}${of}`, part })) };
 }
 
-/** The pon of this kind that a fourth tile can be added to. */
+/** The index of the pon of this kind, or -1. */
 export function ponOf({ melds }: HandModel, face: string): number {
   return melds.findIndex((meld) => meld.kind === 'pon' && kind(meld.parts[0]?.face ?? '') === kind(face));
 }
@@ -120,22 +120,24 @@ export function addToPon(hand: HandModel, at: number, face: string): HandModel {
   const pon = hand.melds[at];
   if (!pon) return hand;
   const added = pon.parts.some((part) => digit(part.face) === 0) ? kind(face) : face;
+  const called = pon.parts.some(({ part }) => part === 'called');
+  const fourth = { face: added, part: 'added' } as const;
   const kakan: MeldModel = {
     kind: 'kakan',
-    text: pon.text.replace(suit(face), `${added[0]}${suit(added)}`),
-    parts: [...pon.parts, { face: added, part: 'added' }],
+    text: pon.text.replace(suit(face), `${called ? '' : '/'}${added[0]}${suit(added)}`),
+    parts: called ? pon.parts.flatMap((part) => (part.part === 'called' ? [part, fourth] : [part])) : [...pon.parts, fourth],
   };
   return { ...hand, melds: hand.melds.map((meld, i) => (i === at ? kakan : meld)) };
 }
 
-/** Declares a meld, if there is place for it. The drawn tile goes among the others. */
+/** Adds a meld if there is room for it. The drawn tile joins the others. */
 export function declare(hand: HandModel, meld: MeldModel): HandModel {
   if (size(hand) + 3 > FULL) return hand;
   const concealed = sorted(hand.drawn === null ? hand.concealed : [...hand.concealed, hand.drawn]);
   return { concealed, drawn: null, melds: [...hand.melds, meld] };
 }
 
-/** The same hand with another of its tiles as the drawn one. */
+/** The same hand with this tile as the drawn one. */
 export function withDrawn(hand: HandModel, face: string): HandModel {
   const all = hand.drawn === null ? [...hand.concealed] : [...hand.concealed, hand.drawn];
   const at = all.indexOf(face);
@@ -144,12 +146,12 @@ export function withDrawn(hand: HandModel, face: string): HandModel {
   return { ...hand, concealed: sorted(all), drawn: face };
 }
 
-/** The concealed tiles that differ, in order; the drawn one among them. */
+/** The different concealed tiles in order, the drawn one among them. */
 export function different({ concealed, drawn }: HandModel): string[] {
   return [...new Set(drawn === null ? concealed : [...concealed, drawn])].sort((a, b) => order(a) - order(b));
 }
 
-/** Before the draw: the hand without the tile it won on. */
+/** The hand without the tile it won on. */
 export function before(hand: HandModel, win: string): HandModel {
   return removeDrawn(withDrawn(hand, win));
 }

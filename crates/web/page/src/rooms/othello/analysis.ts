@@ -1,4 +1,4 @@
-// What every action is worth, and which ones lost points.
+// The value of every action, and the mistakes of the game.
 
 import { button } from '../../dom/controls.ts';
 import { fill, h } from '../../dom/h.ts';
@@ -7,10 +7,10 @@ import { words } from '../../words/index.ts';
 import type { Worth } from './board.ts';
 import type { Game } from './game.ts';
 
-/** Nodes of an analysis of a position, and of each action that is reviewed. */
+/** Nodes for the analysis of a position, and for each reviewed action. */
 const ANALYSIS = 150_000;
 const REVIEW = 30_000;
-/** What is less than this, in hundredths of a piece, is no mistake. */
+/** The smallest loss that is a mistake, in hundredths of a piece. */
 const MISTAKE = 50;
 
 export interface Analysis {
@@ -19,7 +19,7 @@ export interface Analysis {
   reset(): void;
 }
 
-/** What a score says, in pieces: "+2.2"; who has won or lost for certain has that said. */
+/** A score in pieces, "+2.2", or that the game is decided. */
 export function worthText({ hundredths, decided }: Api.OthelloScore): string {
   const pieces = `${hundredths > 0 ? '+' : ''}${(hundredths / 100).toFixed(1)}`;
   return decided === null ? pieces : words().othello.decided[decided];

@@ -3,27 +3,30 @@
 import { h, fill } from '../../dom/h.ts';
 import { roving } from '../../dom/roving.ts';
 import type { Api } from '../../engine/engine.ts';
+import { OTHELLO_COLORS } from '../../engine/lists.ts';
 import { words } from '../../words/index.ts';
 
 const SIZE = 9;
-const NAMES: Readonly<Record<string, 'black' | 'white' | 'grey' | 'empty'>> = { B: 'black', W: 'white', G: 'grey', '.': 'empty' };
+/** Colours by their letters in a row of the state. */
+const NAMES = new Map<string, Api.OthelloColor>(OTHELLO_COLORS.map((color) => [color.charAt(0).toUpperCase(), color]));
 
-/** What is written on squares: what their actions are worth. */
+/** Values of actions, written on their squares. */
 export type Worth = ReadonlyMap<string, { readonly text: string; readonly best: boolean }>;
 
 export interface Board {
   readonly element: HTMLElement;
   show(state: Api.OthelloState, options: { legal: boolean; worth?: Worth | undefined; disabled: boolean }): void;
-  /** Shows what an action would turn, until the next `show` or an empty call. */
+  /** Shows which pieces an action would turn, until the next `show` or an empty call. */
   preview(squares: readonly string[]): void;
 }
 
 /** The action that a square offers: "34", "c34", or nothing. */
-function actionOn(square: string, legal: ReadonlySet<string>): string | null {
-  return legal.has(square) ? square : legal.has(`c${square}`) ? `c${square}` : null;
+function actionOn(square: string, legal: ReadonlySet<string>): Api.OthelloAction | null {
+  const action = legal.has(square) ? square : legal.has(`c${square}`) ? `c${square}` : null;
+  return action as Api.OthelloAction | null;
 }
 
-export function board(actions: { choose: (action: string, legal: boolean) => void; look: (action: string | null) => void }): Board {
+export function board(actions: { choose: (action: Api.OthelloAction, legal: boolean) => void; look: (action: Api.OthelloAction | null) => void }): Board {
   const { othello } = words();
   const squares: HTMLButtonElement[] = [];
   const grid = h('div', { class: 'squares', role: 'group', 'aria-label': othello.board });
@@ -37,7 +40,7 @@ export function board(actions: { choose: (action: string, legal: boolean) => voi
   const on = (square: string) => {
     const action = actionOn(square, legal);
     const grey = rows[Number(square[0]) - 1]?.[Number(square[1]) - 1] === 'G';
-    return { action: action ?? (grey ? `c${square}` : square), legal: action !== null };
+    return { action: action ?? ((grey ? `c${square}` : square) as Api.OthelloAction), legal: action !== null };
   };
   for (let at = 0; at < SIZE * SIZE; at++) {
     const square = `${Math.floor(at / SIZE) + 1}${(at % SIZE) + 1}`;
@@ -71,7 +74,7 @@ export function board(actions: { choose: (action: string, legal: boolean) => voi
       grid.setAttribute('aria-disabled', String(disabled));
       squares.forEach((square, at) => {
         const name = square.dataset.square ?? '';
-        const piece = NAMES[state.rows[Math.floor(at / SIZE)]?.[at % SIZE] ?? '.'] ?? 'empty';
+        const piece = NAMES.get(state.rows[Math.floor(at / SIZE)]?.[at % SIZE] ?? '.') ?? 'empty';
         const action = disabled ? null : actionOn(name, legal);
         const value = worth?.get(action ?? '');
         square.dataset.piece = piece;
@@ -79,7 +82,9 @@ export function board(actions: { choose: (action: string, legal: boolean) => voi
         square.classList.toggle('last', name === last);
         square.classList.toggle('best', value?.best === true);
         square.classList.remove('turns');
-        square.setAttribute('aria-label', othello.square(Number(name[0]), Number(name[1]), othello.colors[piece], action === null ? null : othello.kinds[action.startsWith('c') ? 'change' : 'play']));
+        const said = othello.square(Number(name[0]), Number(name[1]), othello.colors[piece], action === null ? null : othello.kinds[action.startsWith('c') ? 'change' : 'play']);
+        // What is seen on a square is part of its name.
+        square.setAttribute('aria-label', value ? `${said}, ${value.text}` : said);
         fill(square, piece !== 'empty' && h('span', { class: 'piece' }), value && h('span', { class: 'worth' }, value.text));
       });
     },

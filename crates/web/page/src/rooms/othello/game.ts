@@ -1,4 +1,4 @@
-// A game in progress: the board in the worker, and the engine's answers to what the person plays.
+// A game in progress: the board in the worker, and the engine's replies.
 
 import { EngineError, make, makeBy, type Api, type Remote } from '../../engine/engine.ts';
 import { keep, kept } from './kept.ts';
@@ -7,7 +7,9 @@ type Board = Remote<Api.Othello>;
 
 export interface Told {
   state(state: Api.OthelloState, thinking: boolean): void;
-  failed(why: string): void;
+  failed(why: unknown): void;
+  /** There is no game to show. */
+  unopened(why: unknown): void;
 }
 
 export class Game {
@@ -16,7 +18,7 @@ export class Game {
   #state: Api.OthelloState | undefined;
   #turn = 0;
   #left = false;
-  /** The engine doesn't answer while somebody walks through the game. */
+  /** The engine doesn't reply while the user steps through the game. */
   #paused = false;
 
   constructor(told: Told) {
@@ -33,7 +35,7 @@ export class Game {
     return this.#state !== undefined && this.#state.ended === null && side !== 'both' && this.#state.turn !== side;
   }
 
-  async begin(moves: readonly string[] = [], position?: string): Promise<void> {
+  async begin(moves: readonly Api.OthelloAction[] = [], position?: string): Promise<void> {
     await this.#open(async () => {
       const board = await make('Othello', { repetition: kept.read().rule, ...(position ? { position } : {}) });
       for (const move of moves) await board.play(move);
@@ -41,7 +43,7 @@ export class Game {
     });
   }
 
-  /** The game as it was left, a new one where its record can't be read. */
+  /** The saved game, or a new one if it can't be read. */
   async resume(saved: string): Promise<void> {
     await this.#open(async () => {
       try {
@@ -67,7 +69,7 @@ export class Game {
       this.#paused = false;
       await this.#become(await board.state());
     } catch (error) {
-      if (mine === this.#turn) this.#told.failed(message(error));
+      if (mine === this.#turn) this.#told.unopened(error);
     }
   }
 
@@ -87,7 +89,7 @@ export class Game {
 
   async #answer(mine: number): Promise<void> {
     const { level, seed } = kept.read();
-    const found = await this.ask((board) => board.search({ level: Number(level), seed: seed + mine }));
+    const found = await this.ask((board) => board.search({ level: Number(level) as 1, seed: seed + mine }));
     if (!found || mine !== this.#turn || found.action === null) return;
     await this.play(found.action);
   }
@@ -97,16 +99,16 @@ export class Game {
     try {
       await this.#become(await what(this.#board));
     } catch (error) {
-      this.#told.failed(message(error));
+      this.#told.failed(error);
     }
   }
 
-  play(action: string): Promise<void> {
+  play(action: Api.OthelloAction): Promise<void> {
     this.#paused = false;
     return this.#act((board) => board.play(action));
   }
 
-  /** Takes back until the person is to move again. */
+  /** Undoes until the person is to move again. */
   async undo(): Promise<void> {
     this.#paused = true;
     await this.#act(async (board) => {
@@ -128,13 +130,13 @@ export class Game {
     if (this.isEngines) await this.goOn();
   }
 
-  /** Lets the engine answer after a walk through the game. */
+  /** Lets the engine reply again. */
   async goOn(): Promise<void> {
     this.#paused = false;
     if (this.#state) await this.#become(this.#state);
   }
 
-  /** Asks the board something; null where it has changed meanwhile. */
+  /** Asks the board; `null` if it has changed meanwhile. */
   async ask<T>(what: (board: Board) => Promise<T>): Promise<T | null> {
     if (!this.#board) return null;
     const mine = this.#turn;
@@ -142,7 +144,7 @@ export class Game {
       const found = await what(this.#board);
       return mine === this.#turn && !this.#left ? found : null;
     } catch (error) {
-      if (mine === this.#turn) this.#told.failed(message(error));
+      if (mine === this.#turn) this.#told.failed(error);
       return null;
     }
   }
@@ -152,8 +154,4 @@ export class Game {
     this.#turn++;
     void this.#board?.free();
   }
-}
-
-function message(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,4 +1,4 @@
-// The Othello variant of three colours, against the engine or another person.
+// Othello of three colours, against the engine or another person.
 
 import './othello.css';
 import { announce } from '../../app/live.ts';
@@ -7,19 +7,20 @@ import { toast } from '../../app/toast.ts';
 import { button, segments, select, toggle } from '../../dom/controls.ts';
 import { fill, h } from '../../dom/h.ts';
 import type { Api } from '../../engine/engine.ts';
-import { words } from '../../words/index.ts';
-import type { Room } from '../room.ts';
+import { REPETITIONS } from '../../engine/lists.ts';
+import { errorText, words } from '../../words/index.ts';
+import type { Room } from '../../app/room.ts';
 import { analysis as analysed, worthText } from './analysis.ts';
 import { board as drawn, type Worth } from './board.ts';
 import { Game } from './game.ts';
-import { keep, kept, LEVELS, RULES, SIDES } from './kept.ts';
+import { keep, kept, LEVELS, SIDES } from './kept.ts';
 
-/** A shared game: its actions, and a position it started from. */
-function shared({ params }: Route): { moves: string[]; position?: string } | null {
+/** A game in an address: its actions and its first position. */
+function shared({ params }: Route): { moves: Api.OthelloAction[]; position?: string } | null {
   const moves = params.get('moves');
   const position = params.get('position');
   if (moves === undefined && position === undefined) return null;
-  return { moves: moves ? moves.split(',') : [], ...(position === undefined ? {} : { position }) };
+  return { moves: (moves ? moves.split(',') : []) as Api.OthelloAction[], ...(position === undefined ? {} : { position }) };
 }
 
 export const room: Room = {
@@ -32,6 +33,8 @@ export const room: Room = {
 
     const game = new Game({
       state(state, isThinking) {
+        unopened.hidden = true;
+        playing.hidden = false;
         worth = undefined;
         thinking = isThinking;
         analysis.reset();
@@ -39,7 +42,12 @@ export const room: Room = {
         show();
         announce(said(state));
       },
-      failed: (why) => toast(why),
+      failed: (why) => toast(errorText(why)),
+      unopened(why) {
+        playing.hidden = true;
+        unopened.hidden = false;
+        fill(unopened, h('h2', {}, othello.noGame), h('p', { class: 'error' }, errorText(why)), h('div', { class: 'row' }, button(othello.begin, anew, 'primary')));
+      },
     });
     const board = drawn({
       choose(action, legal) {
@@ -53,13 +61,13 @@ export const room: Room = {
         else void preview(action);
       },
     });
-    const preview = async (action: string) => {
+    const preview = async (action: Api.OthelloAction) => {
       const found = await game.ask((it) => it.preview(action));
       if (looked === action) board.preview(found?.legal ? found.sandwiched : []);
     };
-    const explain = async (action: string) => {
+    const explain = async (action: Api.OthelloAction) => {
       const found = await game.ask((it) => it.preview(action));
-      if (found?.why) toast(othello.whyNot(found.why));
+      if (found?.why) toast(othello.whyNot(words().errors('illegal', found.code, found.why)));
     };
 
     const counts = h('p', { class: 'counts' });
@@ -91,7 +99,7 @@ export const room: Room = {
       const state = game.state;
       if (!state) return;
       board.show(state, { legal: kept.read().legal, worth, disabled: thinking || state.ended !== null });
-      const disc = (of: 'black' | 'white' | 'grey', n: number) => h('span', {}, h('span', { class: `disc ${of}`, 'aria-hidden': 'true' }), h('span', { class: 'unseen' }, othello.colors[of]), n);
+      const disc = (of: Api.OthelloColor, n: number) => h('span', {}, h('span', { class: `disc ${of}`, 'aria-hidden': 'true' }), h('span', { class: 'unseen' }, othello.colors[of]), n);
       fill(
         counts,
         disc('black', state.counts.black),
@@ -106,6 +114,9 @@ export const room: Room = {
       hint.disabled = thinking || state.ended !== null;
       goOn.hidden = thinking || !game.isEngines;
     };
+
+    const unopened = h('div', { class: 'card stack', role: 'alert', hidden: true });
+    const playing = h('div', { class: 'stack' }, h('div', { class: 'row spread' }, counts, turn), h('div', { class: 'othello-felt' }, board.element), h('div', { class: 'row' }, pass, goOn, undo, redo, hint));
 
     const anew = () => {
       start = undefined;
@@ -123,7 +134,7 @@ export const room: Room = {
           'div',
           { class: 'row' },
           select({ name: othello.level, choices: LEVELS, label: (it) => othello.levels(Number(it)), chosen: now.level, choose: (it) => keep({ level: it }) }),
-          select({ name: othello.repetition, choices: RULES, label: (it) => othello.repetitions[it], chosen: now.rule, choose: (it) => keep({ rule: it }) }),
+          select({ name: othello.repetition, choices: REPETITIONS, label: (it) => othello.repetitions[it], chosen: now.rule, choose: (it) => keep({ rule: it }) }),
         ),
         toggle(othello.markLegal, now.legal, (on) => { keep({ legal: on }); show(); }),
         h('div', { class: 'row' }, button(othello.begin, anew, 'primary')),
@@ -142,7 +153,7 @@ export const room: Room = {
       h(
         'div',
         { class: 'othello-room' },
-        h('div', { class: 'stack' }, h('div', { class: 'row spread' }, counts, turn), h('div', { class: 'othello-felt' }, board.element), h('div', { class: 'row' }, pass, goOn, undo, redo, hint)),
+        h('div', {}, unopened, playing),
         h('div', { class: 'stack' }, setUp(), analysis.element, rules),
       ),
     );

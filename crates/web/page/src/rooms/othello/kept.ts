@@ -1,22 +1,22 @@
-// What is kept of the game of three colours: the game on the board, who plays, and what was won.
+// What is saved of Othello of three colours: the game, its players, wins and losses.
 
+import { OTHELLO_PLAYERS, REPETITIONS } from '../../engine/lists.ts';
 import { flag, oneOf, record, text, whole } from '../../store/check.ts';
 import { section } from '../../store/store.ts';
 
-export const SIDES = ['black', 'white', 'both'] as const;
-export const RULES = ['free', 'forbidden', 'draw'] as const;
+export const SIDES = [...OTHELLO_PLAYERS, 'both'] as const;
 export const LEVELS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 export interface Kept {
-  /** The record of the game as the module wrote it. */
+  /** The game as `save` wrote it. */
   readonly saved: string | null;
-  /** Whom the person plays. */
+  /** The person's colour. */
   readonly side: (typeof SIDES)[number];
   readonly level: (typeof LEVELS)[number];
-  readonly rule: (typeof RULES)[number];
-  /** Varies what a level plays. */
+  readonly rule: (typeof REPETITIONS)[number];
+  /** The engine of a level varies its play by it. */
   readonly seed: number;
-  /** Whether legal squares are marked. */
+  /** Mark the legal squares. */
   readonly legal: boolean;
   readonly won: number;
   readonly played: number;
@@ -29,7 +29,7 @@ export const kept = section<Kept>('othello', (raw) => {
     saved: saved === '' ? null : saved,
     side: oneOf(from.side, SIDES, 'black'),
     level: oneOf(from.level, LEVELS, '3'),
-    rule: oneOf(from.rule, RULES, 'draw'),
+    rule: oneOf(from.rule, REPETITIONS, 'draw'),
     seed: whole(from.seed, 0, Number.MAX_SAFE_INTEGER, 1),
     legal: flag(from.legal, true),
     won: whole(from.won, 0, 1_000_000_000, 0),

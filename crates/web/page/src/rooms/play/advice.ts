@@ -1,17 +1,17 @@
-// Hints: discards by the tiles that help, and by the plan of the rest of the round.
+// Hints: discards by ukeire and by the plan of the rest of the round.
 
 import { fill, h } from '../../dom/h.ts';
 import type { Api } from '../../engine/engine.ts';
 import { plan } from '../../engine/plan.ts';
 import { tile } from '../../tile/tile.ts';
-import { words } from '../../words/index.ts';
+import { errorText, words } from '../../words/index.ts';
 
 const SHOWN = 5;
 
 export interface Advice {
   readonly element: HTMLElement;
   show(discards: readonly Api.Discard[]): void;
-  /** Plans; the module's own planner may be asked while the game goes on, so it is told when to stop. */
+  /** Plans; a new state of the game aborts it. */
   plan(hand: string, request: Api.PlanRequest, signal: AbortSignal): Promise<void>;
   clear(): void;
 }
@@ -53,7 +53,7 @@ export function advice(): Advice {
         const { figures } = text;
         fill(element, table([text.discardTile, text.shantenName, figures.tenpai, figures.win, figures.points], rows));
       } catch (error) {
-        if (!signal.aborted) fill(element, h('p', { class: 'note' }, text.noPlan, ' ', error instanceof Error ? error.message : String(error)));
+        if (!signal.aborted) fill(element, h('p', { class: 'note' }, text.noPlan, ' ', errorText(error)));
       }
     },
     clear() {

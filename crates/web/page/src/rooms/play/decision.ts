@@ -1,4 +1,4 @@
-// A decision of a recorded game: what could be done, what was, and what it gave up.
+// A decision of a recorded game: what was possible, what was done, and what it gave up.
 
 import { h } from '../../dom/h.ts';
 import type { Api } from '../../engine/engine.ts';
@@ -7,7 +7,7 @@ import { kind } from '../../tile/faces.ts';
 import { tile } from '../../tile/tile.ts';
 import { words } from '../../words/index.ts';
 import { nameOf } from './seats.ts';
-import { actionText } from './told.ts';
+import { actionText } from './texts.ts';
 
 type Expected = NonNullable<Awaited<ReturnType<Api.Replay['expected']>>>;
 

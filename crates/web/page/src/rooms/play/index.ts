@@ -1,15 +1,15 @@
-// Play: alone against the wall, at a table of built-in players, or walking through a recorded game.
+// Play: alone, at a table of built-in players, or through a recorded game.
 
 import '../hand/hand.css';
-import '../hand/answers.css';
+import '../hand/answers/answers.css';
 import './play.css';
 import { address, go, type Route } from '../../app/router.ts';
 import { segments } from '../../dom/controls.ts';
 import { fill, h } from '../../dom/h.ts';
 import { oneOf } from '../../store/check.ts';
 import { words } from '../../words/index.ts';
-import type { Room } from '../room.ts';
-import { keep, kept, MODES } from './kept.ts';
+import type { Room } from '../../app/room.ts';
+import { keep, kept, MODES, SUITS } from './kept.ts';
 import type { Mode } from './mode.ts';
 import { recorded } from './record.ts';
 import { solo } from './solo.ts';
@@ -20,11 +20,12 @@ export const room: Room = {
     let mode: Mode | undefined;
     const open = ({ params }: Route) => {
       const named = oneOf(params.get('mode'), MODES, kept.read().mode);
-      const seed = params.get('seed');
+      const seed = params.get('seed') ?? '';
+      const link = /^\d{1,15}$/.test(seed) ? { seed: Number(seed), suit: oneOf(params.get('suit'), SUITS, 'all') } : null;
       mode?.leave();
       keep({ mode: named });
       const { play, shell } = words();
-      mode = { solo: () => solo(seed !== undefined && /^\d{1,15}$/.test(seed) ? Number(seed) : null), table, record: recorded }[named]();
+      mode = { solo: () => solo(link), table, record: recorded }[named]();
       fill(
         place,
         h('h1', { class: 'unseen' }, shell.rooms.play),

@@ -1,30 +1,31 @@
-// What is kept of the games: those that go on, how they are begun, and what was won.
+// What is saved of the games: those in progress, the options of new ones, results.
 
+import { BOT_KINDS, LENGTHS } from '../../engine/lists.ts';
 import { flag, oneOf, record, text, whole } from '../../store/check.ts';
 import { section } from '../../store/store.ts';
 
 export const MODES = ['solo', 'table', 'record'] as const;
 export const SUITS = ['all', 'm', 'p', 's'] as const;
-export const LENGTHS = ['one_round', 'tonpuu', 'hanchan'] as const;
 export const SEATS = ['0', '1', '2', '3'] as const;
-export const BOTS = ['efficiency', 'random'] as const;
+/** The players to choose from; the default is one of them. */
+export const BOTS = BOT_KINDS.filter((it) => it !== 'default');
 
 export interface Kept {
   readonly mode: (typeof MODES)[number];
-  /** The games as the module wrote them. */
+  /** The games as `save` wrote them. */
   readonly solo: string | null;
   readonly table: string | null;
   readonly suit: (typeof SUITS)[number];
   readonly length: (typeof LENGTHS)[number];
   readonly seat: (typeof SEATS)[number];
   readonly bot: (typeof BOTS)[number];
-  /** Whether what the others do is shown one by one. */
+  /** Show each action of the others. */
   readonly stepwise: boolean;
   readonly soloPlayed: number;
   readonly soloWon: number;
   readonly soloStreak: number;
   readonly games: number;
-  /** Sum of the places, so that their mean can be told. */
+  /** Sum of all places, for their mean. */
   readonly places: number;
 }
 

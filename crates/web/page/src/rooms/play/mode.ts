@@ -1,10 +1,6 @@
-// One way to play: what the room asks of it.
+// A way to play: alone, at a table, or through a record.
 
 export interface Mode {
   readonly element: HTMLElement;
   leave(): void;
-}
-
-export function message(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

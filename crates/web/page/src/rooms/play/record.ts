@@ -1,16 +1,31 @@
-// A recorded game: dropped or chosen as a file, walked through decision by decision, with what each discard gave up.
+// A recorded game: opened as a file, stepped through by decisions, with what each discard gave up.
 
 import { announce } from '../../app/live.ts';
 import { button, select } from '../../dom/controls.ts';
 import { fill, h } from '../../dom/h.ts';
 import { call, make, type Api, type Remote } from '../../engine/engine.ts';
+import { meld } from '../../tile/blocks.ts';
 import { tile } from '../../tile/tile.ts';
-import { words } from '../../words/index.ts';
+import { errorText, words } from '../../words/index.ts';
 import { decisionCard } from './decision.ts';
-import { message, type Mode } from './mode.ts';
+import type { Mode } from './mode.ts';
 import { seats } from './seats.ts';
 
 const MOST_BYTES = 50_000_000;
+
+/** The hand of who decides, the drawn tile apart from the others, then the melds. */
+function handOf({ drawn, melds }: Api.SeatView, hand: readonly Api.Face[]): HTMLElement {
+  const { tiles: names, hand: text } = words();
+  const rest = [...hand];
+  if (drawn !== null) rest.splice(rest.lastIndexOf(drawn), 1);
+  return h(
+    'div',
+    { class: 'hand-tiles', role: 'group', 'aria-label': text.yourHand },
+    rest.map((face) => tile(face)),
+    drawn !== null && tile(drawn, { class: 'drawn', label: names.drawn(drawn) }),
+    melds.map((it) => meld(it.parts, names.melds[it.kind])),
+  );
+}
 
 export function recorded(): Mode {
   const { play: text } = words();
@@ -26,7 +41,7 @@ export function recorded(): Mode {
   const about = h('div', { class: 'stack' });
   const around = h('div', { class: 'around' });
   const own = h('div', {});
-  const told = h('div', { class: 'stack' });
+  const story = h('div', { class: 'stack' });
   const walk = h('div', { class: 'stack', hidden: true });
 
   const read = async (chosen: File) => {
@@ -50,7 +65,7 @@ export function recorded(): Mode {
       at = { game: 0, round: 0, decision: 0 };
       await enterRound();
     } catch (error) {
-      if (mine === turn) fill(about, h('p', { class: 'error', role: 'alert' }, `${chosen.name}: ${message(error)}`));
+      if (mine === turn) fill(about, h('p', { class: 'error', role: 'alert' }, `${chosen.name}: ${errorText(error)}`));
     }
   };
 
@@ -64,7 +79,7 @@ export function recorded(): Mode {
       showAbout();
       await show();
     } catch (error) {
-      if (mine === turn) fill(about, h('p', { class: 'error', role: 'alert' }, message(error)));
+      if (mine === turn) fill(about, h('p', { class: 'error', role: 'alert' }, errorText(error)));
     }
   };
 
@@ -114,14 +129,14 @@ export function recorded(): Mode {
     const view = await replay.view(at.game, at.round, at.decision);
     if (mine !== turn) return;
     fill(around, seats({ ...view, viewer: decision.seat }));
-    const { hand } = view.seats[decision.seat] ?? {};
-    fill(own, hand && h('div', { class: 'felt-place' }, h('div', { class: 'felt' }, h('div', { class: 'hand-tiles', role: 'group', 'aria-label': words().hand.yourHand }, hand.map((face) => tile(face))))));
-    fill(told, decisionCard(decision, view));
+    const seat = view.seats[decision.seat];
+    fill(own, seat?.hand && h('div', { class: 'felt-place' }, h('div', { class: 'felt' }, handOf(seat, seat.hand))));
+    fill(story, decisionCard(decision, view));
     announce(text.decisionOf(at.decision + 1, decisions.length));
     if (!decision.givenUp) return;
     const { game, round, decision: index } = at;
     const expected = await replay.expected(game, round, index, 200_000).catch(() => null);
-    if (mine === turn && expected) fill(told, decisionCard(decision, view, expected));
+    if (mine === turn && expected) fill(story, decisionCard(decision, view, expected));
   };
 
   const dragged = (event: DragEvent) => {
@@ -153,7 +168,7 @@ export function recorded(): Mode {
     ),
     around,
     own,
-    told,
+    story,
   );
 
   return {

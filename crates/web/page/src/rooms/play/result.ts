@@ -6,16 +6,16 @@ import { language } from '../../store/settings.ts';
 import { meld } from '../../tile/blocks.ts';
 import { tile, tileRow } from '../../tile/tile.ts';
 import { words } from '../../words/index.ts';
-import { worthText } from '../hand/score.ts';
+import { worthText } from '../hand/answers/score.ts';
 import { nameOf } from './seats.ts';
-import { told } from './told.ts';
+import { eventText } from './texts.ts';
 
 function signed(n: number): string {
   const { hand } = words();
   return n > 0 ? `+${hand.number(n)}` : hand.number(n);
 }
 
-/** The hand that won, and its yaku. */
+/** The winning hand and its yaku. */
 function winner(event: Api.TableEvent): HTMLElement | null {
   if (event.type !== 'win') return null;
   const { hand, tiles } = words();
@@ -54,7 +54,7 @@ export function resultCard(events: readonly Api.TableEvent[], result: Api.RoundS
     'section',
     { class: 'card stack', 'aria-labelledby': 'round-end' },
     h('h2', { id: 'round-end' }, play.roundEnd),
-    events.map((event) => h('div', { class: 'stack' }, h('p', { role: 'status' }, told(event, view)), winner(event))),
+    events.map((event) => h('div', { class: 'stack' }, h('p', { role: 'status' }, eventText(event, view)), winner(event))),
     h(
       'table',
       { class: 'ledger' },
@@ -81,7 +81,7 @@ export function finalCard(final: NonNullable<Api.GameStep['final']>, view: Api.T
   );
 }
 
-/** Hands a text to the browser as a file. */
+/** Saves a text as a file. */
 export function download(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   h('a', { href: url, download: name }).click();

@@ -1,4 +1,4 @@
-// The table as a viewer sees it: seats around it, rivers, melds, what is in the middle.
+// The table as the viewer sees it: seats, rivers, melds, and the middle.
 
 import { h } from '../../dom/h.ts';
 import type { Api } from '../../engine/engine.ts';
@@ -9,7 +9,7 @@ import { words } from '../../words/index.ts';
 const PLACES = ['self', 'right', 'across', 'left'] as const;
 const SANMA_PLACES = ['self', 'right', 'left'] as const;
 
-/** Who somebody is, as the viewer calls them. */
+/** The name of a seat as the viewer reads it. */
 export function nameOf(view: Api.TableView, seat: number): string {
   const { play, tiles } = words();
   const wind = view.seats[seat]?.wind;
@@ -57,7 +57,7 @@ function seatPanel(view: Api.TableView, seat: Api.SeatView, place: string): HTML
   );
 }
 
-/** All but the viewer's own hand, which the room makes of buttons. */
+/** The table without the viewer's own hand, which the room draws as buttons. */
 export function seats(view: Api.TableView): HTMLElement {
   const { play, tiles, hand: text } = words();
   const players = view.seats.length;

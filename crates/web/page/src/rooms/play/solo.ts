@@ -1,6 +1,7 @@
-// The one-player game: draw, discard, and win by tsumo before the tiles run out.
+// The game for one: draw, discard, and win by tsumo before the draws run out.
 
 import { announce } from '../../app/live.ts';
+import { address, note } from '../../app/router.ts';
 import { toast } from '../../app/toast.ts';
 import { button, segments } from '../../dom/controls.ts';
 import { fill, h } from '../../dom/h.ts';
@@ -9,16 +10,38 @@ import { EngineError, make, makeBy, type Api, type Remote } from '../../engine/e
 import { houseRules } from '../../rules/house.ts';
 import { meld } from '../../tile/blocks.ts';
 import { tileButton, tileRow } from '../../tile/tile.ts';
-import { words } from '../../words/index.ts';
-import { scoreCard } from '../hand/score.ts';
+import { errorText, words } from '../../words/index.ts';
+import { scoreCard } from '../hand/answers/score.ts';
 import { advice as advised } from './advice.ts';
+import { oneOf, record, whole } from '../../store/check.ts';
 import { anySeed, keep, kept, SUITS } from './kept.ts';
-import { message, type Mode } from './mode.ts';
+import type { Mode } from './mode.ts';
 
-/** Draws of a game with all tiles: as many as a player has in a round, at most. */
+/** Draws of a game with all tiles: the most that a player has in a round. */
 const DRAWS = 18;
 
-export function solo(seed: number | null): Mode {
+/** What an address says of a game. */
+export interface SoloLink {
+  readonly seed: number;
+  readonly suit: (typeof SUITS)[number];
+}
+
+/** The game of what `save` gave. */
+function linkOf(saved: string): SoloLink | null {
+  try {
+    const { seed, options } = record(JSON.parse(saved));
+    return { seed: whole(seed, 0, Number.MAX_SAFE_INTEGER, 0), suit: oneOf(record(options).suit, SUITS, 'all') };
+  } catch {
+    return null;
+  }
+}
+
+function addressOf({ seed, suit }: SoloLink): string {
+  return address('play', { mode: 'solo', seed: String(seed), suit: suit === 'all' ? null : suit });
+}
+
+/** The game of the link, or the saved one; a link to the saved game goes on with it. */
+export function solo(link: SoloLink | null): Mode {
   const { play: text, hand: handText } = words();
   let game: Remote<Api.Solo> | undefined;
   let state: Api.SoloState | undefined;
@@ -53,7 +76,7 @@ export function solo(seed: number | null): Mode {
     try {
       await become(await what(game));
     } catch (error) {
-      toast(message(error));
+      toast(errorText(error));
     }
   };
   const become = async (next: Api.SoloState) => {
@@ -77,7 +100,7 @@ export function solo(seed: number | null): Mode {
     const rest = [...hand.concealed];
     if (drawn !== null) rest.splice(rest.lastIndexOf(drawn), 1);
     const had = [...tiles.querySelectorAll('button')].indexOf(document.activeElement as HTMLButtonElement);
-    const discard = (face: string) => void act((it) => it.discard(face));
+    const discard = (face: Api.Face) => void act((it) => it.discard(face));
     const over = ended !== null;
     fill(
       tiles,
@@ -103,14 +126,14 @@ export function solo(seed: number | null): Mode {
       over && h('p', { class: 'ended', role: 'status' }, ended === 'won' ? text.soloWon(state.turn) : text.soloLost),
       ended === 'exhausted' && state.waits.length > 0 && h('p', { class: 'row' }, text.waited, tileRow(state.waits)),
       state.score && hand.drawn !== null && scoreCard({ won: true, score: state.score }, hand.drawn, h('span', {})),
-      over && h('div', { class: 'row' }, button(text.again, () => void begin(anySeed()), 'primary')),
+      over && h('div', { class: 'row' }, button(text.again, another, 'primary')),
       soloPlayed > 0 && h('p', { class: 'note' }, text.soloRecord(soloWon, soloPlayed, soloStreak)),
     );
     announce(over ? (ended === 'won' ? text.soloWon(state.turn) : text.soloLost) : drawn === null ? '' : text.drew(names.name(drawn), state.shanten));
   };
 
-  const begin = async (seed: number) => {
-    const { suit } = kept.read();
+  const begin = async ({ seed, suit }: SoloLink) => {
+    note(addressOf({ seed, suit }));
     await open(() => make('Solo', seed, suit === 'all' ? { rules: houseRules(), draws: DRAWS } : { suit }));
   };
   const open = async (made: () => Promise<Remote<Api.Solo>>) => {
@@ -125,11 +148,14 @@ export function solo(seed: number | null): Mode {
       state = undefined;
       await become(await next.state());
     } catch (error) {
-      toast(message(error));
+      toast(errorText(error));
     }
   };
+  const another = () => void begin({ seed: anySeed(), suit: kept.read().suit });
   const { solo: saved } = kept.read();
-  if (saved !== null && seed === null) {
+  const savedLink = saved === null ? null : linkOf(saved);
+  if (saved !== null && savedLink && (link === null || addressOf(link) === addressOf(savedLink))) {
+    note(addressOf(savedLink));
     void open(async () => {
       try {
         return await makeBy('Solo', 'restore', saved);
@@ -138,9 +164,8 @@ export function solo(seed: number | null): Mode {
         return make('Solo', anySeed(), { draws: DRAWS });
       }
     });
-  } else {
-    void begin(seed ?? anySeed());
-  }
+  } else if (link) void begin(link);
+  else another();
 
   return {
     element: h(
@@ -162,7 +187,7 @@ export function solo(seed: number | null): Mode {
         h('h2', { id: 'solo' }, text.modes.solo),
         h('p', { class: 'note' }, text.soloNote),
         segments({ name: text.suit, choices: SUITS, label: (it) => (it === 'all' ? text.allTiles : words().tiles.suits[it]), chosen: kept.read().suit, choose: (it) => keep({ suit: it }) }),
-        h('div', { class: 'row' }, button(text.begin, () => void begin(anySeed()))),
+        h('div', { class: 'row' }, button(text.begin, another)),
       ),
     ),
     leave() {

@@ -1,4 +1,4 @@
-// A game against built-in players: every action that is offered is a button.
+// A game against built-in players: every offered action is a button.
 
 import { announce } from '../../app/live.ts';
 import { toast } from '../../app/toast.ts';
@@ -6,20 +6,20 @@ import { button, segments, select, toggle } from '../../dom/controls.ts';
 import { fill, h } from '../../dom/h.ts';
 import { roving } from '../../dom/roving.ts';
 import { EngineError, make, makeBy, type Api, type Remote } from '../../engine/engine.ts';
-import { changes, houseName } from '../../rules/house.ts';
-import { asRules } from '../../rules/rules.ts';
+import { LENGTHS } from '../../engine/lists.ts';
+import { gameRules, houseName } from '../../rules/house.ts';
 import { settings } from '../../store/settings.ts';
 import { meld } from '../../tile/blocks.ts';
 import { tileButton } from '../../tile/tile.ts';
-import { words } from '../../words/index.ts';
+import { errorText, words } from '../../words/index.ts';
 import { advice as advised } from './advice.ts';
-import { anySeed, BOTS, keep, kept, LENGTHS, SEATS } from './kept.ts';
-import { message, type Mode } from './mode.ts';
+import { anySeed, BOTS, keep, kept, SEATS } from './kept.ts';
+import type { Mode } from './mode.ts';
 import { download, finalCard, resultCard } from './result.ts';
 import { seats } from './seats.ts';
-import { actionText, told } from './told.ts';
+import { actionText, eventText } from './texts.ts';
 
-/** Between what others do, in milliseconds. */
+/** Milliseconds between two actions of others. */
 const PACE = 420;
 
 export function table(): Mode {
@@ -45,7 +45,7 @@ export function table(): Mode {
     declaring = false;
     looking.abort();
     advice.clear();
-    const said = next.events.flatMap((event) => told(event, next.view) ?? []);
+    const said = next.events.flatMap((event) => eventText(event, next.view) ?? []);
     for (const line of said) log.append(h('li', {}, line));
     log.scrollTop = log.scrollHeight;
     if (said.length > 0) announce(said.slice(-6).join('. '));
@@ -68,7 +68,7 @@ export function table(): Mode {
       const next = await what(mine);
       if (mine === game && !left) await become(next);
     } catch (error) {
-      toast(message(error));
+      toast(errorText(error));
     }
   };
   const choose = (offer: Api.Offer) => void act((it) => it.act(offer.index));
@@ -79,7 +79,7 @@ export function table(): Mode {
   const showHand = (view: Api.TableView) => {
     const { tiles: names } = words();
     const own = view.seats.find(({ seat }) => seat === view.viewer);
-    const had = tiles.contains(document.activeElement);
+    const had = [tiles, offers].some((it) => it.contains(document.activeElement));
     const rest = [...(own?.hand ?? [])];
     const drawn = own?.drawn ?? null;
     if (drawn !== null) rest.splice(rest.lastIndexOf(drawn), 1);
@@ -95,7 +95,7 @@ export function table(): Mode {
     };
     fill(tiles, rest.map((face) => one(face, false)), drawn !== null && one(drawn, true), own?.melds.map((it) => meld(it.parts, names.melds[it.kind])));
     refresh();
-    if (had) (tiles.querySelector<HTMLElement>('button.drawn:not(:disabled)') ?? tiles.querySelector<HTMLElement>('button:not(:disabled)'))?.focus();
+    if (had && step?.awaits === 'you') (tiles.querySelector<HTMLElement>('button.drawn:not(:disabled)') ?? tiles.querySelector<HTMLElement>('button:not(:disabled)'))?.focus();
   };
 
   const showOffers = (all: readonly Api.Offer[]) => {
@@ -161,8 +161,7 @@ export function table(): Mode {
     const { house } = settings.read();
     const players = house.endsWith('sanma') ? 3 : 4;
     const own = Math.min(Number(seat), players - 1) as 0 | 1 | 2 | 3;
-    const rules = { preset: house, scoring: asRules(changes()) };
-    await open(() => make('Game', { seed: anySeed(), rules, length, seat: own, bots: Array.from({ length: players }, () => bot) }));
+    await open(() => make('Game', { seed: anySeed(), rules: gameRules(), length, seat: own, bots: Array.from({ length: players }, () => bot) }));
   };
   const open = async (made: () => Promise<Remote<Api.Game>>) => {
     try {
@@ -180,7 +179,7 @@ export function table(): Mode {
       end.replaceChildren();
       await become(await next.state());
     } catch (error) {
-      toast(message(error));
+      toast(errorText(error));
     }
   };
   const { table: saved } = kept.read();

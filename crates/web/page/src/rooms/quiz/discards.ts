@@ -1,4 +1,4 @@
-// What to discard (何切る)? The plan of the rest of the round is the judge.
+// What to discard (何切る), judged by the plan of the rest of the round.
 
 import { address } from '../../app/router.ts';
 import { h } from '../../dom/h.ts';
@@ -9,7 +9,7 @@ import { tile, tileButton, tileRow } from '../../tile/tile.ts';
 import { words } from '../../words/index.ts';
 import type { Ask } from './question.ts';
 
-/** An answer is right if it gives up no more than this share of the best one's points: less can't be told apart at a table. */
+/** An answer is right if it gives up at most this share of the best discard's points. */
 const SAME = 0.02;
 
 export const discards: Ask = async (asked, answered, signal) => {
@@ -54,8 +54,8 @@ export const discards: Ask = async (asked, answered, signal) => {
         'p',
         { class: 'row' },
         h('span', { class: 'chip' }, quiz.turn(found.turn)),
-        h('span', { class: 'chip' }, `${text.round}: ${winds[request.round ?? 'E']}`),
-        h('span', { class: 'chip' }, `${text.seat}: ${winds[request.seat ?? 'E']}`),
+        h('span', { class: 'chip' }, `${text.round}: ${winds[request.round ?? 'east']}`),
+        h('span', { class: 'chip' }, `${text.seat}: ${winds[request.seat ?? 'east']}`),
         h('span', { class: 'row' }, text.dora, tileRow(request.dora ?? [])),
       ),
       h('div', { class: 'felt-place' }, h('div', { class: 'felt quiz-felt' }, row)),
@@ -91,7 +91,7 @@ function explained(question: Api.DiscardQuestion, made: string | null): HTMLElem
               h('td', { class: 'number' }, percent(it.figures.tenpai)),
               h('td', { class: 'number' }, percent(it.figures.win)),
               h('td', { class: 'number' }, text.number(Math.round(it.figures.points))),
-              h('td', { class: 'number' }, text.number(Math.round(given.get(it.face) ?? given.get(kind(it.face)) ?? 0))),
+              h('td', { class: 'number' }, text.number(Math.round(given.get(it.face) ?? given.get(kind(it.face) as Api.Tile) ?? 0))),
             ),
           ),
         ),

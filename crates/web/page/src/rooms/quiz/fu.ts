@@ -6,7 +6,7 @@ import { call } from '../../engine/engine.ts';
 import { meld } from '../../tile/blocks.ts';
 import { tile } from '../../tile/tile.ts';
 import { words } from '../../words/index.ts';
-import { scoreCard } from '../hand/score.ts';
+import { scoreCard } from '../hand/answers/score.ts';
 import type { Ask } from './question.ts';
 
 export const fu: Ask = async (asked, answered, signal) => {
@@ -49,8 +49,8 @@ export const fu: Ask = async (asked, answered, signal) => {
         'p',
         { class: 'row' },
         h('span', { class: 'chip' }, `${text.by[by]}: ${names.name(win)}`),
-        h('span', { class: 'chip' }, `${text.round}: ${winds[situation.round ?? 'E']}`),
-        h('span', { class: 'chip' }, `${text.seat}: ${winds[situation.seat ?? 'E']}`),
+        h('span', { class: 'chip' }, `${text.round}: ${winds[situation.round ?? 'east']}`),
+        h('span', { class: 'chip' }, `${text.seat}: ${winds[situation.seat ?? 'east']}`),
         situation.riichi && h('span', { class: 'chip' }, text.flags.riichi),
       ),
       h('div', { class: 'felt-place' }, h(

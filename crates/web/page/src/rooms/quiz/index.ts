@@ -1,25 +1,26 @@
-// Quizzes: the waits of one suit, what to discard, how many fu. With levels, time, streaks, and mistakes to look at again.
+// Quizzes: the waits of one suit, what to discard, how many fu. With levels, time limits, streaks, and mistakes to repeat.
 
 import '../hand/hand.css';
-import '../hand/answers.css';
+import '../hand/answers/answers.css';
 import './quiz.css';
 import { announce } from '../../app/live.ts';
-import { address, go, type Route } from '../../app/router.ts';
+import { address, go, note, type Route } from '../../app/router.ts';
 import { toast } from '../../app/toast.ts';
 import { button, segments, select } from '../../dom/controls.ts';
 import { fill, h } from '../../dom/h.ts';
 import { oneOf, whole } from '../../store/check.ts';
-import { words } from '../../words/index.ts';
-import type { Room } from '../room.ts';
+import { errorText, words } from '../../words/index.ts';
+import type { Room } from '../../app/room.ts';
 import { discards } from './discards.ts';
 import { fu } from './fu.ts';
-import { count, FAR, keep, kept, KINDS, LEVELS, LIMITS, SIZES, type Kind, type Mistake } from './kept.ts';
+import { LEVELS } from '../../engine/lists.ts';
+import { count, FAR, keep, kept, KINDS, LIMITS, SIZES, type Kind, type Mistake } from './kept.ts';
 import type { Ask, Question } from './question.ts';
 import { waits } from './waits.ts';
 
 const ASK: Readonly<Record<Kind, Ask>> = { waits, discards, fu };
 
-/** A question that an address names, or a new one of the kind that it names. */
+/** The question of an address, or a new one of its kind. */
 function questionOf({ params }: Route): Omit<Mistake, 'hand'> {
   const { level, size, far } = kept.read();
   const seed = params.get('seed');
@@ -107,6 +108,9 @@ export const room: Room = {
 
     const open = (route: Route) => {
       asked = questionOf(route);
+      // A reload or a copy of the address asks the same.
+      note(addressOf(asked));
+      const had = stage.contains(document.activeElement) || result.contains(document.activeElement);
       asking.abort();
       asking = new AbortController();
       const { signal } = asking;
@@ -122,9 +126,10 @@ export const room: Room = {
           question = made;
           since = performance.now();
           fill(stage, made.element);
+          if (had) stage.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
         },
         (error: unknown) => {
-          if (!signal.aborted) fill(stage, h('p', { class: 'error', role: 'alert' }, error instanceof Error ? error.message : String(error)));
+          if (!signal.aborted) fill(stage, h('p', { class: 'error', role: 'alert' }, errorText(error)));
         },
       );
     };

@@ -1,10 +1,10 @@
-// What is kept of the quizzes: how they are asked, streaks, and the mistakes to look at again.
+// What is saved of the quizzes: options, tallies, and mistakes to repeat.
 
+import { LEVELS } from '../../engine/lists.ts';
 import { oneOf, record, text, whole } from '../../store/check.ts';
 import { section } from '../../store/store.ts';
 
 export const KINDS = ['waits', 'discards', 'fu'] as const;
-export const LEVELS = ['easy', 'medium', 'hard', 'expert'] as const;
 export const SIZES = ['7', '10', '13'] as const;
 export const FAR = ['0', '1', '2'] as const;
 export const LIMITS = ['0', '15', '30', '60'] as const;
@@ -16,18 +16,18 @@ export interface Tally {
   readonly right: number;
   readonly streak: number;
   readonly best: number;
-  /** Seconds of all answers together. */
+  /** Seconds of all answers in total. */
   readonly seconds: number;
 }
 
-/** A question that was answered wrong, by its seed and how it was asked: the same again. */
+/** A wrongly answered question: its seed and options give the same one again. */
 export interface Mistake {
   readonly kind: Kind;
   readonly seed: number;
   readonly level: (typeof LEVELS)[number];
   readonly size: (typeof SIZES)[number];
   readonly far: (typeof FAR)[number];
-  /** What it was, for the list. */
+  /** Its hand, for the list. */
   readonly hand: string;
 }
 
@@ -35,10 +35,10 @@ export interface Kept {
   readonly level: (typeof LEVELS)[number];
   readonly size: (typeof SIZES)[number];
   readonly far: (typeof FAR)[number];
-  /** Seconds for an answer; 0: as long as it takes. */
+  /** Seconds for an answer; 0: no limit. */
   readonly limit: (typeof LIMITS)[number];
   readonly tallies: Readonly<Record<Kind, Tally>>;
-  /** The last ones, the latest first. */
+  /** The latest first. */
   readonly mistakes: readonly Mistake[];
 }
 
@@ -80,7 +80,7 @@ export function keep(part: Partial<Kept>): void {
   kept.write({ ...kept.read(), ...part });
 }
 
-/** Counts an answer; a wrong one goes to the mistakes, a right one takes it from there. */
+/** Counts an answer. A wrong one is added to the mistakes, a right one removed from them. */
 export function count(answered: Mistake, right: boolean, seconds: number): void {
   const now = kept.read();
   const before = now.tallies[answered.kind];

@@ -1,18 +1,18 @@
-// What the three quizzes have in common: a question on the felt, an answer, and what was right.
+// What the three quizzes share: a question on the felt, an answer, and the right one.
 
 import type { Mistake } from './kept.ts';
 
-/** A question of its seed that is on the page. */
+/** A question on the page. */
 export interface Question {
-  /** What is asked, as it is kept if it is answered wrong. */
+  /** As it is saved after a wrong answer. */
   readonly asked: Mistake;
-  /** The question itself, and where it is answered. */
+  /** The question with its controls for the answer. */
   readonly element: HTMLElement;
-  /** Time is up: what was chosen so far is the answer. */
+  /** Time is up: the current choice is the answer. */
   finish(): void;
 }
 
-/** Called once, with what an answer was worth and what there is to say about it. */
+/** Called once, with whether the answer was right and an explanation. */
 export type Answered = (right: boolean, said: string, explained: Node) => void;
 
 export type Ask = (asked: Omit<Mistake, 'hand'>, answered: Answered, signal: AbortSignal) => Promise<Question>;

@@ -14,11 +14,11 @@ export const waits: Ask = async (asked, answered, signal) => {
   const { quiz, tiles: names } = words();
   const found = await call('waitsQuestion', [asked.seed, { level: asked.level, tiles: Number(asked.size) as 7 | 10 | 13 }], signal);
   const suit = found.waits[0]?.[1] ?? 'm';
-  const chosen = new Set<string>();
+  const chosen = new Set<Api.Tile>();
   let done = false;
 
   const pick = h('div', { class: 'quiz-picks', role: 'group', 'aria-label': quiz.whichWaits });
-  const keys = Array.from({ length: 9 }, (_, at) => `${at + 1}${suit}`);
+  const keys = Array.from({ length: 9 }, (_, at) => `${at + 1}${suit}` as Api.Tile);
   for (const face of keys) {
     const choice = tileButton(face, {
       pressed: false,
@@ -38,7 +38,7 @@ export const waits: Ask = async (asked, answered, signal) => {
     check.disabled = true;
     const result = await call('checkWaits', [found.hand, [...chosen]], signal);
     for (const choice of pick.querySelectorAll<HTMLElement>('.tile')) {
-      const face = choice.dataset.tile ?? '';
+      const face = choice.dataset.tile as Api.Tile;
       choice.classList.toggle('won', result.found.includes(face) || result.missed.includes(face));
       choice.classList.toggle('missing', result.wrong.includes(face) || result.missed.includes(face));
     }

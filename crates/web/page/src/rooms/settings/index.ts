@@ -1,4 +1,4 @@
-// Settings, what is kept, and about the page.
+// Settings, saved data, and about the page.
 
 import './settings.css';
 import { toast } from '../../app/toast.ts';
@@ -7,12 +7,12 @@ import { fill, h } from '../../dom/h.ts';
 import { call } from '../../engine/engine.ts';
 import { ruleControls } from '../../rules/controls.ts';
 import { changes } from '../../rules/house.ts';
-import { ALL_RULES, writeChanges } from '../../rules/rules.ts';
+import { GAME_RULES, SCORING_RULES, writeChanges } from '../../rules/rules.ts';
 import { change, HOUSES, LANGUAGES, settings, SIZES, THEMES } from '../../store/settings.ts';
 import { eraseAll, exportAll, importAll } from '../../store/store.ts';
 import { tileRow } from '../../tile/tile.ts';
 import { words } from '../../words/index.ts';
-import type { Room } from '../room.ts';
+import type { Room } from '../../app/room.ts';
 
 function look(): HTMLElement {
   const { shell } = words();
@@ -46,7 +46,7 @@ function rules(): HTMLElement {
     h('p', { class: 'note' }, shell.houseNote),
     h('details', { open: Object.keys(changes()).length > 0 },
       h('summary', {}, text.ruleByRule),
-      ruleControls(ALL_RULES, changes(), (rules) => change({ rules: writeChanges(rules) }))),
+      ruleControls([{ heading: rules.ofHands, names: SCORING_RULES }, { heading: rules.ofGames, names: GAME_RULES }], changes(), (rules) => change({ rules: writeChanges(rules) }))),
   );
 }
 
@@ -115,9 +115,9 @@ function about(signal: AbortSignal): HTMLElement {
 export const room: Room = {
   enter(place) {
     const leaving = new AbortController();
-    const draw = () => fill(place, h('h1', { class: 'unseen' }, words().shell.settings), h('div', { class: 'settings' }, look(), yours(), about(leaving.signal), rules()));
+    const draw = () => fill(place, h('h1', { class: 'unseen' }, words().shell.rooms.settings), h('div', { class: 'settings' }, look(), yours(), about(leaving.signal), rules()));
     draw();
-    // A control that is being used shows its change itself, and keeps the focus.
+    // The control in use shows its change itself and must keep the focus.
     const stop = settings.watch(() => {
       if (!document.activeElement?.matches('.settings input, .settings select')) draw();
     });

@@ -1,4 +1,4 @@
-// The board: every tile where it lies, free ones as buttons. Arrow keys walk to the next free tile.
+// The board: every tile at its place, free ones as buttons. Arrow keys move to the next free tile.
 
 import { h } from '../../dom/h.ts';
 import type { Api } from '../../engine/engine.ts';
@@ -7,13 +7,13 @@ import { words } from '../../words/index.ts';
 
 type Tile = Api.ShanghaiTile;
 
-/** Tiles that are pointed at, by their numbers. */
+/** Marked tiles, by their numbers. */
 export interface Marks {
-  /** A pair that a hint names. */
+  /** The pair of a hint. */
   readonly hint?: ReadonlySet<number>;
   /** Tiles that can never leave. */
   readonly trapped?: ReadonlySet<number>;
-  /** What blocks them. */
+  /** Tiles that block them. */
   readonly blocking?: ReadonlySet<number>;
 }
 
@@ -29,7 +29,7 @@ interface Drawn {
   readonly tile: string;
 }
 
-/** How far a level lies above the one beneath, in half tiles. */
+/** The offset of a level from the one beneath, in half tiles. */
 const LIFT = 0.26;
 
 export function board(take: (a: number, b: number) => void): Board {
@@ -89,7 +89,7 @@ export function board(take: (a: number, b: number) => void): Board {
     }
   };
 
-  /** A tile as it is now. Most stay as they are, so only what is new or becomes free is made anew. */
+  /** Draws a tile. Only new tiles and tiles that become free need a new element. */
   const redraw = (before: Drawn | undefined, it: Tile, marks: Marks, stop: number | undefined): Drawn => {
     const is = before?.free === it.free && before.tile === it.tile ? before : { element: make(it), free: it.free, tile: it.tile };
     const { element } = is;
@@ -128,7 +128,7 @@ const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** The nearest free tile in the direction of an arrow key; what lies aside counts twice. */
+/** The nearest free tile in the direction of an arrow key; distance to the side counts twice. */
 function toward(from: Tile, key: string, tiles: readonly Tile[]): Tile | undefined {
   const direction = DIRECTIONS[key];
   if (!direction) return undefined;
@@ -145,7 +145,7 @@ function toward(from: Tile, key: string, tiles: readonly Tile[]): Tile | undefin
   return best?.tile;
 }
 
-/** The free tile nearest to where one was. */
+/** The free tile nearest to this place. */
 function near(to: Tile, tiles: readonly Tile[]): Tile | undefined {
   const far = (tile: Tile) => Math.hypot(tile.x - to.x, tile.y - to.y);
   return tiles.filter((it) => it.free).sort((a, b) => far(a) - far(b))[0];

@@ -6,20 +6,22 @@ import { address, go, note, type Route } from '../../app/router.ts';
 import { toast } from '../../app/toast.ts';
 import { button } from '../../dom/controls.ts';
 import { fill, h } from '../../dom/h.ts';
-import { words } from '../../words/index.ts';
-import type { Room } from '../room.ts';
-import { anySeed, asked, todays } from './asked.ts';
+import { errorText, words } from '../../words/index.ts';
+import type { Room } from '../../app/room.ts';
+import { anySeed, dealForm, todays } from './deal_form.ts';
 import { board as drawn, type Marks } from './board.ts';
 import { kept, type Deal } from './kept.ts';
 import { LONGER, Play, type Findings } from './play.ts';
 import { referee as refereed } from './referee.ts';
 
-/** What an address deals; null if it names nothing. */
-function dealOf({ params }: Route): Deal | null {
+/** The deal of an address, if it names one; one that can't be dealt is a link that was changed. */
+function dealOf({ params }: Route): Deal | 'wrong' | null {
   const seed = params.get('seed');
-  if (seed === undefined || !/^\d{1,15}$/.test(seed)) return null;
+  const layout = (params.get('layout') ?? 'turtle') as Deal['layout'];
+  if (seed === undefined) return params.has('layout') ? todays(layout) : null;
+  if (!/^\d{1,15}$/.test(seed)) return 'wrong';
   return {
-    layout: params.get('layout') ?? 'turtle',
+    layout,
     seed: Number(seed),
     clearable: params.get('clearable') !== '0',
     fullSet: params.get('full') === '1',
@@ -45,6 +47,8 @@ export const room: Room = {
     let marks: Marks = {};
     const play = new Play({
       state() {
+        unopened.hidden = true;
+        felt.hidden = controls.hidden = false;
         marks = {};
         found = null;
         judge.reset();
@@ -55,7 +59,8 @@ export const room: Room = {
         judge.tell(it);
         showEnd();
       },
-      failed: (why) => toast(why),
+      failed: (why) => toast(errorText(why)),
+      unopened: (why) => refuse(errorText(why)),
     });
     const board = drawn((a, b) => void play.take(a, b));
     const mark = (next: Marks) => {
@@ -69,6 +74,16 @@ export const room: Room = {
     const undo = button(shanghai.undo, () => void play.undo());
     const redo = button(shanghai.redo, () => void play.redo());
     const shuffle = button(shanghai.shuffle, () => void play.shuffle(anySeed()), 'primary');
+    const felt = h('div', { class: 'solitaire-felt' }, board.element);
+    const unopened = h('div', { class: 'card stack', role: 'alert', hidden: true });
+    /** Says in the board's place why there is none. */
+    const refuse = (why: string) => {
+      play.close();
+      felt.hidden = controls.hidden = true;
+      figures.replaceChildren();
+      unopened.hidden = false;
+      fill(unopened, h('h2', {}, shanghai.noBoard), h('p', { class: 'error' }, why), h('div', { class: 'row' }, button(shanghai.today, () => begin(todays('turtle')), 'primary')));
+    };
     const controls = h(
       'div',
       { class: 'row' },
@@ -86,7 +101,7 @@ export const room: Room = {
       h(
         'div',
         { class: 'solitaire-room' },
-        h('div', { class: 'stack' }, h('div', { class: 'solitaire-bar' }, figures, controls), h('div', { class: 'solitaire-felt' }, board.element), end),
+        h('div', { class: 'stack' }, h('div', { class: 'solitaire-bar' }, figures, controls), felt, unopened, end),
         side,
       ),
     );
@@ -126,7 +141,7 @@ export const room: Room = {
     };
     const showAsked = () => {
       const from = play.deal ?? kept.read().deal ?? todays('turtle');
-      fill(side, judge.element, asked(from, { deal: (deal) => begin(deal), board: (text) => void play.openBoard(text).then(opened) }));
+      fill(side, judge.element, dealForm(from, { deal: (deal) => begin(deal), board: (text) => void play.openBoard(text).then(opened) }));
     };
 
     const point = (pair: readonly [number, number] | null | undefined, otherwise: string) => {
@@ -161,12 +176,13 @@ export const room: Room = {
       }
     };
 
-    const opened = () => {
+    const opened = (isNew: boolean) => {
+      if (!isNew) return;
       note(addressOf(play.deal));
       showAsked();
       show();
     };
-    /** Deals anew, as a step that back undoes. */
+    /** Deals anew; the browser's Back undoes it. */
     const begin = (deal: Deal) => {
       if (addressOf(deal) === location.hash) void play.open(deal).then(opened);
       else go(addressOf(deal));
@@ -174,6 +190,10 @@ export const room: Room = {
     const open = (route: Route) => {
       const { deal, saved } = kept.read();
       const named = dealOf(route);
+      if (named === 'wrong') {
+        refuse(shanghai.wrongLink);
+        return;
+      }
       if (named && (!deal || addressOf(named) !== addressOf(deal))) void play.open(named).then(opened);
       else if (saved !== null) void play.resume(deal, saved).then(opened);
       else void play.open(named ?? deal ?? todays('turtle')).then(opened);

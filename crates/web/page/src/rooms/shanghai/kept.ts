@@ -1,24 +1,25 @@
-// What is kept of mahjong solitaire: the game on the board, how boards are asked for, and what was cleared.
+// What is saved of mahjong solitaire: the game on the board, the options of new deals, and the cleared boards.
 
+import type { Api } from '../../engine/engine.ts';
 import { flag, record, text, whole } from '../../store/check.ts';
 import { section } from '../../store/store.ts';
 
 export interface Deal {
-  readonly layout: string;
+  readonly layout: NonNullable<Api.ShanghaiDeal['layout']>;
   readonly seed: number;
   readonly clearable: boolean;
   readonly fullSet: boolean;
 }
 
 export interface Kept {
-  /** The deal on the board; null where it is somebody's own board. */
+  /** The deal on the board; `null` for a board given as text. */
   readonly deal: Deal | null;
-  /** The game as the module wrote it. */
+  /** The game as `save` wrote it. */
   readonly saved: string | null;
-  /** Whether a verdict is told after every move. */
+  /** Show a verdict after every move. */
   readonly referee: boolean;
   readonly cleared: number;
-  /** The board of which day was cleared last, and on how many days in a row. */
+  /** The last day whose board was cleared; `streak`: days in a row. */
   readonly lastDay: string;
   readonly streak: number;
 }
@@ -29,7 +30,7 @@ function deal(raw: unknown): Deal | null {
   const from = record(raw);
   if (typeof from.layout !== 'string') return null;
   return {
-    layout: text(from.layout, 40, 'turtle'),
+    layout: text(from.layout, 40, 'turtle') as Deal['layout'],
     seed: whole(from.seed, 0, Number.MAX_SAFE_INTEGER, 0),
     clearable: flag(from.clearable, true),
     fullSet: flag(from.fullSet, false),
@@ -53,7 +54,7 @@ export function keep(part: Partial<Kept>): void {
   kept.write({ ...kept.read(), ...part });
 }
 
-/** A day where the player is, as 2026-11-22. */
+/** The local date, as 2026-11-22. */
 export function dayOf(date: Date): string {
   const two = (n: number) => String(n).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
@@ -64,7 +65,7 @@ export function seedOfDay(day: string): number {
   return Number(day.replaceAll('-', ''));
 }
 
-/** Counts a board that was cleared, and the days in a row if it was today's. */
+/** Counts a cleared board, and the days in a row if it was today's. */
 export function countCleared(of: Deal | null, now: Date): void {
   const { cleared, lastDay, streak } = kept.read();
   const today = dayOf(now);

@@ -1,11 +1,11 @@
-// A game in progress: the board in the worker, what is kept of it, and the time that passes.
+// A game in progress: the board in the worker, its saved state, and the clock.
 
 import { EngineError, make, makeBy, type Api, type Remote } from '../../engine/engine.ts';
 import { countCleared, keep, kept, type Deal } from './kept.ts';
 
 type Game = Remote<Api.Shanghai>;
 
-/** What a look after a move found; null until it has. */
+/** The verdict after a move; `null` until it is known. */
 export interface Findings {
   readonly outlook: Api.Outlook;
   readonly nodes: number;
@@ -15,14 +15,16 @@ export interface Findings {
 export interface Told {
   /** The board has changed. */
   state(state: Api.ShanghaiState): void;
-  /** A verdict, or none yet. */
+  /** The verdict has changed. */
   findings(found: Findings | null): void;
-  failed(why: string): void;
+  failed(why: unknown): void;
+  /** There is no board to show. */
+  unopened(why: unknown): void;
 }
 
-/** Nodes of a look after every move: a tenth of a second at most. */
+/** Nodes of the verdict after every move: a tenth of a second at most. */
 const AT_ONCE = 12_000;
-/** Nodes of a look that was asked for. */
+/** Nodes of a verdict on demand. */
 export const LONGER = 600_000;
 
 export class Play {
@@ -30,7 +32,7 @@ export class Play {
   #game: Game | undefined;
   #deal: Deal | null = null;
   #state: Api.ShanghaiState | undefined;
-  /** Counts moves, so that an answer about an earlier board is dropped. */
+  /** Counts moves: an answer about an earlier board is dropped. */
   #turn = 0;
   #since = 0;
   #left = false;
@@ -51,7 +53,7 @@ export class Play {
     return !this.#state || this.#state.cleared || this.#state.pairs.length === 0;
   }
 
-  /** Seconds played, those since the last move included. */
+  /** Seconds played, until now. */
   get seconds(): number {
     return (this.#state?.seconds ?? 0) + this.#running();
   }
@@ -81,13 +83,13 @@ export class Play {
   }
 
   /** A new deal. */
-  async open(deal: Deal): Promise<void> {
-    await this.#begin(deal, () => make('Shanghai', { ...deal }));
+  async open(deal: Deal): Promise<boolean> {
+    return this.#begin(deal, () => make('Shanghai', { ...deal }));
   }
 
-  /** The game as it was left; a new deal of it where that can't be read any more. */
-  async resume(deal: Deal | null, saved: string): Promise<void> {
-    await this.#begin(deal, async () => {
+  /** The saved game, or a new deal if it can't be read. */
+  async resume(deal: Deal | null, saved: string): Promise<boolean> {
+    return this.#begin(deal, async () => {
       try {
         return await makeBy('Shanghai', 'restore', saved);
       } catch (error) {
@@ -97,30 +99,45 @@ export class Play {
     });
   }
 
-  /** Somebody's own board, as text. */
-  async openBoard(text: string): Promise<void> {
-    await this.#begin(null, () => makeBy('Shanghai', 'of', text));
+  /** A board given as text. */
+  async openBoard(text: string): Promise<boolean> {
+    return this.#begin(null, () => makeBy('Shanghai', 'of', text));
   }
 
-  async #begin(deal: Deal | null, made: () => Promise<Game>): Promise<void> {
+  /** Whether there is a new board. */
+  async #begin(deal: Deal | null, made: () => Promise<Game>): Promise<boolean> {
     const mine = ++this.#turn;
     try {
       const game = await made();
       if (mine !== this.#turn || this.#left) {
         void game.free();
-        return;
+        return false;
       }
       void this.#game?.free();
       this.#game = game;
       this.#deal = deal;
       this.#since = performance.now();
       await this.#become(await game.state());
+      return true;
     } catch (error) {
-      if (mine === this.#turn) this.#told.failed(message(error));
+      if (mine !== this.#turn) return false;
+      // A text that is no board leaves the board that is there.
+      if (deal === null && this.#game) this.#told.failed(error);
+      else this.#told.unopened(error);
+      return false;
     }
   }
 
-  /** Does something to the board, and tells what comes of it. */
+  /** Gives the board up. */
+  close(): void {
+    this.#turn++;
+    void this.#game?.free();
+    this.#game = undefined;
+    this.#state = undefined;
+    this.#deal = null;
+  }
+
+  /** Changes the board and shows the result. */
   async #act(what: (game: Game) => Promise<Api.ShanghaiState>): Promise<void> {
     if (!this.#game) return;
     const game = this.#game;
@@ -129,7 +146,7 @@ export class Play {
       const state = await what(game);
       if (game === this.#game) await this.#become(state);
     } catch (error) {
-      this.#told.failed(message(error));
+      this.#told.failed(error);
     }
   }
 
@@ -160,7 +177,7 @@ export class Play {
     return this.#act((game) => game.shuffle(seed));
   }
 
-  /** Takes moves back until so many are left. */
+  /** Undoes until this many moves are left. */
   backTo(moves: number): Promise<void> {
     return this.#act(async (game) => {
       let state = await game.state();
@@ -176,7 +193,7 @@ export class Play {
     return found;
   }
 
-  /** Asks the board something; null where the board has changed meanwhile, or it failed. */
+  /** Asks the board; `null` if it has changed meanwhile or the question failed. */
   async ask<T>(what: (game: Game) => Promise<T>): Promise<T | null> {
     if (!this.#game) return null;
     const mine = this.#turn;
@@ -184,7 +201,7 @@ export class Play {
       const found = await what(this.#game);
       return mine === this.#turn && !this.#left ? found : null;
     } catch (error) {
-      if (mine === this.#turn) this.#told.failed(message(error));
+      if (mine === this.#turn) this.#told.failed(error);
       return null;
     }
   }
@@ -202,8 +219,4 @@ export class Play {
       await game.free();
     })().catch(() => {});
   }
-}
-
-function message(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,4 +1,4 @@
-// The verdict on the board, in words: can it still be cleared; if not, which move lost it, what can never leave, and why.
+// The verdict on the board in words: whether it can be cleared; if not, the losing move, the trapped tiles, and why.
 
 import { announce } from '../../app/live.ts';
 import { button, toggle } from '../../dom/controls.ts';
@@ -14,7 +14,7 @@ type Deadlock = NonNullable<Awaited<ReturnType<Api.Shanghai['deadlock']>>>;
 
 export interface Referee {
   readonly element: HTMLElement;
-  /** The board has changed: what was said of the last one is gone. */
+  /** The board has changed; clears the words about the last one. */
   reset(): void;
   tell(found: Findings | null): void;
 }

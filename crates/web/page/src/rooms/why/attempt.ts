@@ -1,4 +1,4 @@
-// The attempts with one jantou as pictures: what is taken, what is stripped, what is left over.
+// The attempts with one jantou as pictures: koutsu taken, shuntsu stripped, tiles left over.
 
 import { h } from '../../dom/h.ts';
 import type { Api } from '../../engine/engine.ts';
@@ -14,7 +14,7 @@ function group(name: string, faces: readonly string[], kind: string): HTMLElemen
   );
 }
 
-/** One attempt: a jantou, a set of koutsu, shuntsu from the left, and what is left over. */
+/** One attempt: a jantou, a set of koutsu, shuntsu from the left, tiles left over. */
 export function attempt(of: Api.Attempt): HTMLElement {
   const { why: text, tiles } = words();
   return h(

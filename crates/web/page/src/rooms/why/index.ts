@@ -6,11 +6,11 @@ import { address, note, type Route } from '../../app/router.ts';
 import { segments } from '../../dom/controls.ts';
 import { fill, h } from '../../dom/h.ts';
 import { inSteps } from '../../dom/steps.ts';
-import { call, EngineError, type Api } from '../../engine/engine.ts';
+import { call, type Api } from '../../engine/engine.ts';
 import { form } from '../../tile/blocks.ts';
 import { tileRow } from '../../tile/tile.ts';
-import { words } from '../../words/index.ts';
-import type { Room } from '../room.ts';
+import { errorText, words } from '../../words/index.ts';
+import type { Room } from '../../app/room.ts';
 import { jantouSteps } from './attempt.ts';
 import { story } from './story.ts';
 
@@ -64,7 +64,7 @@ export const room: Room = {
         if (typed) note(address('why', { h: hand }));
       } catch (error) {
         if (signal.aborted) return;
-        complain(error instanceof EngineError ? error.message : words().shell.noModule(String(error)));
+        complain(errorText(error));
         result.replaceChildren();
       }
     }

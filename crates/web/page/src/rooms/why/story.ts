@@ -1,4 +1,4 @@
-// One attempt after the other, step by step: forward, backward, or by itself.
+// All attempts, step by step: forward, backward, or played.
 
 import { button } from '../../dom/controls.ts';
 import { fill, h } from '../../dom/h.ts';
@@ -9,7 +9,7 @@ import { words } from '../../words/index.ts';
 interface Step {
   readonly attempt: number;
   readonly say: string;
-  /** Tiles that are taken so far, in groups, and those that still lie there. */
+  /** Tiles taken so far, in groups, and those that remain. */
   readonly taken: readonly (readonly string[])[];
   readonly rest: readonly string[];
   readonly end: 'complete' | 'failed' | null;
@@ -24,7 +24,7 @@ function without(all: readonly string[], taken: readonly string[]): string[] {
   return left;
 }
 
-/** Every step of every attempt, told in order. */
+/** Every step of every attempt, in order. */
 export function stepsOf(why: Api.Why): Step[] {
   const { why: text, tiles } = words();
   const steps: Step[] = [];
@@ -71,7 +71,7 @@ export function story(why: Api.Why): HTMLElement {
   function start(): void {
     if (at === steps.length - 1) at = 0;
     timer = window.setInterval(() => {
-      // Out of the page: its room was left.
+      // The room was left.
       if (!picture.isConnected || at >= steps.length - 1) stop();
       else show(at + 1);
     }, 900);

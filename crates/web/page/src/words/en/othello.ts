@@ -1,4 +1,4 @@
-// The Othello variant of three colours.
+// Othello of three colours.
 
 const plural = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
 
@@ -10,7 +10,7 @@ export const othello = {
   toMove: (color: string, last: string | null) => `${last === null ? '' : `${last} was played. `}${color[0]?.toUpperCase()}${color.slice(1)} to move.`,
   thinkingAs: (color: string) => `${color[0]?.toUpperCase()}${color.slice(1)} is thinking …`,
   over: (how: string, who: string) => `${who} ${how}`,
-  ends: { board_full: 'The board is full.', both_must_pass: 'Both must pass.', third_repetition: 'The position came a third time.' },
+  ends: { board_full: 'The board is full.', both_must_pass: 'Both must pass.', third_repetition: 'The position occurred a third time.' },
   outcomes: { black: 'Black has won.', white: 'White has won.', draw: 'A draw.' },
   token: 'Token: ',
   pass: 'Pass',
@@ -20,21 +20,22 @@ export const othello = {
   hint: 'Hint',
   advised: (action: string, worth: string) => `${action} is best, ${worth}`,
   whyNot: (why: string) => `Not allowed: ${why}`,
+  noGame: 'This game can’t be shown',
   newGame: 'Game',
   side: 'You play',
   sides: { black: 'Black', white: 'White', both: 'Both' },
   level: 'Strength',
   levels: (n: number) => `${n}${n === 1 ? ', weakest' : n === 9 ? ', strongest' : ''}`,
-  repetition: 'If a position comes again',
+  repetition: 'If a position is repeated',
   repetitions: { free: 'nothing happens', forbidden: 'it isn’t allowed', draw: 'a draw at the third' },
-  markLegal: 'Mark where one may act',
+  markLegal: 'Mark legal squares',
   begin: 'New game',
   record: (won: number, played: number) => `${won} of ${plural(played, 'game', 'games')} won`,
   analysis: 'Analysis',
   analyse: 'What is every action worth?',
   review: 'Which ones lost points?',
   thinking: 'Thinking …',
-  searched: (depth: number, nodes: number) => `${depth} actions deep, ${nodes.toLocaleString('en')} positions; in pieces, for who is to move`,
+  searched: (depth: number, nodes: number) => `${depth} actions deep, ${nodes.toLocaleString('en')} positions; in pieces, for the player to move`,
   action: 'Action',
   worth: 'Worth',
   line: 'How it may go on',
@@ -54,6 +55,6 @@ export const othello = {
     'Change: turn a grey piece into an own one if that makes a sandwich. The token must be grey, and becomes the opponent’s; or yours, and becomes grey.',
     'Pass only if you can do neither.',
     'The game ends when no square is empty, or when both must pass. Who has more pieces wins; if both have as many, who holds the token; with a grey token it is a draw.',
-    'Point at a square to see what it turns; choose one that isn’t allowed, and the reason is told.',
+    'Point at a square to see what it turns; choose an illegal one to read why it is illegal.',
   ],
 };

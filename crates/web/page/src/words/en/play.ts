@@ -1,9 +1,11 @@
 // Games: alone, at a table, recorded.
 
+import type { Api } from '../../engine/engine.ts';
+
 const many = (n: number, one: string, more: string) => `${n.toLocaleString('en-US')} ${n === 1 ? one : more}`;
-const RYUUKYOKU: Readonly<Record<string, string>> = {
-  exhaustive: 'The wall is used up', nagashi_mangan: 'Nagashi mangan', kyuushu: 'Nine kinds of terminals and honors', suufon: 'Four equal winds',
-  suukaikan: 'Four kans', suucha: 'Four riichi', sanchahou: 'Three rons',
+const DRAWS: Readonly<Record<Api.DrawKind, string>> = {
+  exhaustive: 'The wall is empty', nagashi_mangan: 'Nagashi mangan', kyuushu_kyuuhai: 'Nine kinds of terminals and honors', suufon_renda: 'Four equal winds',
+  suukaikan: 'Four kans', suucha_riichi: 'Four riichi', sanchahou: 'Three rons',
 };
 
 export const play = {
@@ -20,21 +22,21 @@ export const play = {
   turn: (n: number) => `turn ${n}`,
   shanten: (n: number) => (n < 0 ? 'won' : n === 0 ? 'tenpai' : `${n}-shanten`),
   drew: (tile: string, shanten: number | null) => `Drew ${tile}${shanten === null ? '' : `, ${shanten < 0 ? 'won' : shanten === 0 ? 'tenpai' : `${shanten}-shanten`}`}`,
-  soloNote: 'Draw and discard until the hand is won, or the draws are used up.',
+  soloNote: 'Draw and discard until the hand is won or no draws are left.',
   suit: 'Tiles',
   allTiles: 'all',
   soloWon: (turn: number) => `Tsumo in turn ${turn}!`,
-  soloLost: 'The draws are used up.',
+  soloLost: 'No draws are left.',
   waited: 'It waited for',
   soloRecord: (won: number, played: number, streak: number) => `${won} of ${many(played, 'game', 'games')} won${streak > 1 ? `, ${streak} in a row` : ''}`,
-  tableNote: (house: string) => `Rules: ${house}; settings choose others. Of three players where the house is for three.`,
+  tableNote: (house: string) => `Rules: ${house}; the settings have others. A house for three players makes a game of three.`,
   length: 'Length',
-  lengths: { one_round: 'One round', tonpuu: 'East only', hanchan: 'East and South' },
+  lengths: { one_round: 'One round', tonpuu: 'East only', hanchan: 'East and South', iichan: 'All four winds' },
   seat: 'Your seat',
   seats: { '0': 'East', '1': 'South', '2': 'West', '3': 'North' },
   bots: 'The others',
   botKinds: { efficiency: 'Efficient', random: 'Random' },
-  stepwise: 'See what each of them does',
+  stepwise: 'Show each of their actions',
   tableRecord: (games: number, place: number) => `${many(games, 'game', 'games')}, place ${place.toFixed(2)} on average`,
   offers: 'What you may do',
   log: 'What happened',
@@ -52,7 +54,7 @@ export const play = {
   said: (who: string, what: string) => `${who}: ${what}`,
   newDora: (tile: string) => `New dora indicator: ${tile}`,
   won: (who: string, from: string | null) => (from === null ? `${who} wins by tsumo` : `${who} wins by ron from ${from}`),
-  ryuukyoku: (kind: string) => RYUUKYOKU[kind] ?? kind,
+  ryuukyoku: (kind: Api.DrawKind) => DRAWS[kind],
   roundEnd: 'End of the round',
   gameEnd: 'End of the game',
   standings: 'Points',
@@ -64,7 +66,7 @@ export const play = {
   tooLarge: 'Larger than 50 MB: this isn’t a record of a game.',
   game: 'Game',
   roundName: 'Round',
-  replaysWhole: 'Every action is legal and every payment right.',
+  replaysWhole: 'Every action is legal, every payment correct.',
   differs: (n: number) => `${many(n, 'place', 'places')} where the record and the rules differ:`,
   decision: 'Decision',
   decisionOf: (n: number, of: number) => `Decision ${n} of ${of}`,
@@ -72,7 +74,7 @@ export const play = {
   after: 'On',
   lastMistake: 'Last mistake',
   nextMistake: 'Next mistake',
-  noMore: 'There is none.',
+  noMore: 'There are no more.',
   could: 'could also:',
   gaveUp: (shanten: number, tiles: number) =>
     shanten > 0 ? `Further from winning by ${shanten}.` : tiles > 0 ? `${many(tiles, 'tile', 'tiles')} fewer help than could.` : 'No discard leaves more tiles that help.',

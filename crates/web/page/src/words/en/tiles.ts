@@ -17,7 +17,7 @@ function name(tile: string): string {
 export const tiles = {
   name,
   suits: { m: 'man', p: 'pin', s: 'sou', z: 'honors' },
-  winds: { E: 'East', S: 'South', W: 'West', N: 'North' },
+  winds: { east: 'East', south: 'South', west: 'West', north: 'North' },
   drawn: (tile: string) => `${name(tile)}, drawn`,
   left: (n: number) => `${n} left`,
   shapes: {

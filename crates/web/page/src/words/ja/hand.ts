@@ -1,6 +1,6 @@
 // The room Hand.
 
-import type { Words } from '../index.ts';
+import type { Words } from '../type.ts';
 
 const number = (n: number) => n.toLocaleString('ja-JP');
 
@@ -97,6 +97,10 @@ export const hand: Words['hand'] = {
   planning: (depth) => (depth === 1 ? '局の残りを計算中…' : 'さらに深く計算中…'),
   planned: (depth, draws) => `残り${draws}ツモ、深さ${depth}で計算`,
   noPlan: '計算できません:',
+  seconds: (n) => `${n}秒`,
+  stopPlan: '止める',
+  planStopped: '計算を途中で止めました。',
+  goOnPlanning: '続ける',
   exactChances: '次の数巡の正確な確率',
   chanceOf: '確率',
   counting: 'すべての並びを数えています…',

@@ -1,6 +1,6 @@
 // 三色オセロ。
 
-import type { Words } from '../index.ts';
+import type { Words } from '../type.ts';
 
 const COLORS: Words['othello']['colors'] = { black: '黒', white: '白', grey: '灰', empty: '空き' };
 
@@ -22,6 +22,7 @@ export const othello: Words['othello'] = {
   hint: 'ヒント',
   advised: (action, worth) => `最善は${action}、${worth}`,
   whyNot: (why) => `できません: ${why}`,
+  noGame: 'この対局は表示できません',
   newGame: '対局',
   side: 'あなたの色',
   sides: { black: '黒', white: '白', both: '両方' },

@@ -1,9 +1,10 @@
 // 対局・一人麻雀・牌譜。
 
-import type { Words } from '../index.ts';
+import type { Api } from '../../engine/engine.ts';
+import type { Words } from '../type.ts';
 
-const RYUUKYOKU: Readonly<Record<string, string>> = {
-  exhaustive: '荒牌流局', nagashi_mangan: '流し満貫', kyuushu: '九種九牌', suufon: '四風連打', suukaikan: '四槓散了', suucha: '四家立直', sanchahou: '三家和',
+const DRAWS: Readonly<Record<Api.DrawKind, string>> = {
+  exhaustive: '荒牌流局', nagashi_mangan: '流し満貫', kyuushu_kyuuhai: '九種九牌', suufon_renda: '四風連打', suukaikan: '四槓散了', suucha_riichi: '四家立直', sanchahou: '三家和',
 };
 const far = (n: number) => (n < 0 ? '和了' : n === 0 ? '聴牌' : `${n}向聴`);
 
@@ -30,7 +31,7 @@ export const play: Words['play'] = {
   soloRecord: (won, played, streak) => `${played}局中${won}回和了${streak > 1 ? `、${streak}連勝` : ''}`,
   tableNote: (house) => `ルール: ${house}(設定で変更)。三人麻雀のルールなら三人で打ちます。`,
   length: '長さ',
-  lengths: { one_round: '一局', tonpuu: '東風戦', hanchan: '半荘戦' },
+  lengths: { one_round: '一局', tonpuu: '東風戦', hanchan: '半荘戦', iichan: '一荘戦' },
   seat: 'あなたの席',
   seats: { '0': '東', '1': '南', '2': '西', '3': '北' },
   bots: '相手',
@@ -53,7 +54,7 @@ export const play: Words['play'] = {
   said: (who, what) => `${who}: ${what}`,
   newDora: (tile) => `新ドラ表示牌: ${tile}`,
   won: (who, from) => (from === null ? `${who}のツモ和了` : `${who}が${from}からロン和了`),
-  ryuukyoku: (kind) => RYUUKYOKU[kind] ?? kind,
+  ryuukyoku: (kind) => DRAWS[kind],
   roundEnd: '終局',
   gameEnd: '対局終了',
   standings: '持ち点',

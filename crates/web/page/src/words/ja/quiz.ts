@@ -1,6 +1,6 @@
 // クイズ。
 
-import type { Words } from '../index.ts';
+import type { Words } from '../type.ts';
 
 const listed = (all: readonly string[]) => all.join('、');
 

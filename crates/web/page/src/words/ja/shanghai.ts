@@ -1,18 +1,21 @@
 // 上海。
 
-import type { Words } from '../index.ts';
+import type { Words } from '../type.ts';
 
 export const shanghai: Words['shanghai'] = {
   board: '盤面。矢印キーで取れる牌を移動し、Enter で一枚目と二枚目を選びます',
   tile: (name, x, y, z, free) => `${name}、${x}列${y}行${z}段${free ? '' : '、取れません'}`,
+  noBoard: 'この盤面はありません',
+  wrongLink: 'リンクに盤面の番号がないか、番号が数字だけではありません。',
   newBoard: '新しい盤面',
   layout: '配置',
   layouts: {
-    turtle: '亀', pyramid: 'ピラミッド', bricks: 'レンガ', rings: '輪', fort: '砦', terraces: '段々畑', hill: '丘', stepped_pyramid: '階段ピラミッド',
+    turtle: '亀', pyramid: 'ピラミッド', bricks: 'レンガ', rings: '輪', fort: '砦', terraces: '段々畑', hill: '丘', 'stepped-4': '階段ピラミッド',
   },
   seed: '盤面番号',
   clearable: '必ず取り切れる盤面だけ',
   fullSet: '花牌・季節牌を使う',
+  fullSetNote: 'なしでも、144枚の盤では普通の牌が136枚なので、花牌2種を普通の牌として使います。',
   deal: '配る',
   dealThis: 'この番号で配る',
   today: '今日の盤面',

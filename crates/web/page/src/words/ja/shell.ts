@@ -1,14 +1,13 @@
 // The frame around the rooms, and the settings.
 
-import type { Words } from '../index.ts';
+import type { Words } from '../type.ts';
 
 export const shell: Words['shell'] = {
   title: '面子',
   subtitle: '麻雀の手牌のすべてを、ブラウザの中で証明つきで',
   skip: '本文へ',
   nav: '部屋',
-  settings: '設定',
-  rooms: { hand: '手牌', why: 'なぜ', quiz: 'クイズ', play: '対局', shanghai: '上海', othello: '三色オセロ' },
+  rooms: { hand: '手牌', why: 'なぜ', quiz: 'クイズ', play: '対局', shanghai: '上海', othello: '三色オセロ', settings: '設定' },
   loading: '読み込み中…',
   noRoom: 'このページはありません。上から部屋を選んでください。',
   broken: 'エラーが起きました。再読み込みしてください。記録は残っています。',

@@ -1,6 +1,6 @@
 // Names of tiles, waits, blocks and winds, as a screen reader says them and as labels say them.
 
-import type { Words } from '../index.ts';
+import type { Words } from '../type.ts';
 
 const SUITS: Record<string, string> = { m: '萬', p: '筒', s: '索' };
 const NUMBERS = ['赤五', '一', '二', '三', '四', '五', '六', '七', '八', '九'];
@@ -21,7 +21,7 @@ function name(tile: string): string {
 export const tiles: Words['tiles'] = {
   name,
   suits: { m: '萬子', p: '筒子', s: '索子', z: '字牌' },
-  winds: { E: '東', S: '南', W: '西', N: '北' },
+  winds: { east: '東', south: '南', west: '西', north: '北' },
   drawn: (tile) => `${name(tile)}(ツモ牌)`,
   left: (n) => `残り${n}枚`,
   shapes: {

@@ -1,6 +1,6 @@
 // The room Why.
 
-import type { Words } from '../index.ts';
+import type { Words } from '../type.ts';
 
 export const why: Words['why'] = {
   title: 'なぜアガリなのか、なぜほかの形ではないのか',

@@ -37,14 +37,14 @@ class HandErrors:
 
 
 def contradiction(config: HandConfig, has_melds: bool, is_open: bool) -> str | None:
-    """The first thing that can't be, in the order of the texts above."""
+    """The first contradiction, in the order of the texts above."""
     return next(_contradictions(config, has_melds, is_open), None)
 
 
 def _contradictions(config: HandConfig, has_melds: bool, is_open: bool) -> Iterator[str]:
     has_riichi = config.is_riichi or config.is_daburu_riichi
     by_tsumo = config.is_tsumo
-    # Who sits nowhere may win in any way.
+    # A player without a seat may win in any way.
     deals, follows = (bool(config.player_wind) and config.is_dealer == dealt for dealt in (1, 0))
     told = (
         (config.is_riichi and not config.is_daburu_riichi, is_open, "OPEN_HAND_RIICHI"),

@@ -52,7 +52,7 @@ _ROUND_WINDS = ("round_wind_east", "round_wind_south", "round_wind_west", "round
 
 @dataclass
 class _Reading:
-    """A reading of a hand, and what it is worth; without payments it can't win."""
+    """A reading of a hand and its value; without payments it can't win."""
 
     yaku: list[Yaku]
     han: int
@@ -61,7 +61,7 @@ class _Reading:
     cost: ScoresResult | None
 
     def rank(self) -> tuple[int, bool, int, int, int]:
-        """The greatest is taken, and the first of equals."""
+        """The best is the greatest, and the first of equals."""
         return (
             self.cost["total"] if self.cost else -1,
             any(yaku.is_yakuman for yaku in self.yaku),
@@ -120,7 +120,7 @@ class _WonHand:
         return self._value(yaku, fu, details)
 
     def _of_situation(self) -> Iterator[Yaku]:
-        """What the tiles don't decide."""
+        """The yaku that don't depend on the tiles."""
         config, yaku, options = self.config, self.config.yaku, self.config.options
         if config.is_tsumo and not self.is_open:
             yield yaku.tsumo
@@ -157,7 +157,7 @@ class _WonHand:
             yield yaku.chiihou
 
     def _of_form(self, blocks: Blocks, details: list[FuDetail]) -> Iterator[Yaku]:
-        """What blocks and rules decide together."""
+        """The yaku that depend on blocks and rules."""
         yaku, options = self.config.yaku, self.config.options
         is_chiitoitsu = yaku.chiitoitsu.is_condition_met(blocks)
         if is_chiitoitsu:
@@ -180,7 +180,7 @@ class _WonHand:
                 yield yaku.iipeiko
 
     def _of_tiles(self, blocks: Blocks) -> Iterator[Yaku]:
-        """What the blocks decide, and with them the winning tile and the melds."""
+        """The yaku that depend on the blocks, the winning tile and the melds."""
         config, yaku = self.config, self.config.yaku
         for name in _OF_BLOCKS:
             one = getattr(yaku, name)
@@ -220,7 +220,7 @@ class _WonHand:
         return _Reading(yaku, han, fu, details, cost)
 
     def _dora(self, norths: int) -> list[int]:
-        """How many dora, red fives and ura dora there are, with some norths set aside."""
+        """How many dora, red fives and ura dora there are, norths set aside included."""
         config, options = self.config, self.config.options
 
         def meant(indicators: Collection[int]) -> int:
@@ -233,7 +233,7 @@ class _WonHand:
         return [meant(self.dora_indicators) + norths, reds, ura]
 
     def _add_dora(self, yaku: list[Yaku], counts: list[int]) -> int:
-        """Add the dora to the yaku; how many there are."""
+        """Add the dora to the yaku; return how many there are."""
         known = self.config.yaku
         for one, dora in zip((known.dora, known.aka_dora, known.ura_dora), counts, strict=True):
             if dora:
@@ -254,7 +254,7 @@ class _WonHand:
         han, fu = sum(one.han_closed for one in found), 0
         if isinstance(self.calculator, Aotenjou):
             fu = 30 if config.is_tsumo else 40
-            # The original counts no norths set aside with it.
+            # The original doesn't count norths set aside here.
             han += self._add_dora(found, self._dora(0))
         cost = self.calculator.calculate_scores(han, fu, config, True)
         return _Reading(found, han, fu, [], cost)

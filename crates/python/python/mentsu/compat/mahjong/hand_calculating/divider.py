@@ -1,4 +1,4 @@
-"""The blocks that won hands fall apart into."""
+"""The blocks of won hands."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -32,7 +32,7 @@ class _Block:
 
     @classmethod
     def from_meld(cls, meld: Meld) -> "_Block":
-        """The block of a meld; a `RuntimeError` for one that hands don't have."""
+        """The block of a meld; raises `RuntimeError` for a meld that is not a block."""
         if meld.type not in _TYPES:
             raise RuntimeError(f"invalid meld type: {meld.type}, tiles: {meld.tiles_34}")
         return cls(min(meld.tiles_34), _TYPES[meld.type])

@@ -10,7 +10,7 @@ from .hand_config import HandConfig
 
 
 class FuDetail(TypedDict):
-    """Some fu, and the reason for them: one of `FuCalculator`."""
+    """An item of fu and its reason, one of `FuCalculator`."""
 
     fu: int
     reason: str
@@ -19,7 +19,7 @@ class FuDetail(TypedDict):
 class FuCalculator:
     """The fu of a hand divided into blocks."""
 
-    # 20; 30 by ron with a closed hand; 25 of seven pairs.
+    # 20; 30 by ron with a closed hand; 25 for seven pairs.
     BASE = "base"
     # Waits of 2.
     PENCHAN = "penchan"
@@ -30,10 +30,9 @@ class FuCalculator:
     DOUBLE_VALUED_PAIR = "double_valued_pair"
     # 2.
     TSUMO = "tsumo"
-    # 2 of an open hand that has no others.
+    # 2 for an open hand without other fu.
     HAND_WITHOUT_FU = "hand_without_fu"
-    # 2 of an open koutsu, doubled if it is closed, doubled for terminals and honors, fourfold as a
-    # kan.
+    # 2 for an open koutsu, twice that if closed, twice for terminals and honors, four times as a kan.
     CLOSED_PON = "closed_pon"
     OPEN_PON = "open_pon"
     CLOSED_TERMINAL_PON = "closed_terminal_pon"
@@ -108,7 +107,7 @@ def _of_wait(
 def _of_pair(
     hand: Collection[Sequence[int]], group: Sequence[int], valued: Sequence[int | None]
 ) -> _Items:
-    """What the pair is worth, and whether it was waited for."""
+    """The fu of the pair, and those of a wait for it."""
     items: _Items = []
     pair = next((block[0] for block in reversed([*hand]) if is_pair(block)), None)
     times = 0 if pair is None else [*valued].count(pair)

@@ -8,13 +8,13 @@ from .yaku_config import YakuConfig
 
 
 class HandConstants:
-    """What 13 han of yaku that are no yakuman come to."""
+    """What 13 han without a yakuman are worth."""
 
-    # One yakuman, however many.
+    # One yakuman for any number.
     KAZOE_LIMITED = 0
     # A sanbaiman.
     KAZOE_SANBAIMAN = 1
-    # As many yakuman as there are thirteens.
+    # A yakuman for each 13 han.
     KAZOE_NO_LIMIT = 2
 
 

@@ -1,4 +1,4 @@
-"""The answer to what a hand is worth."""
+"""The value of a hand."""
 
 from collections.abc import Collection
 
@@ -26,8 +26,7 @@ class HandResponse:
     error: str | None
     is_open_hand: bool
 
-    # The details, or the places at which the native part has them: most who ask for a value don't
-    # read them.
+    # The details, or their indices in the native part: most callers never read them.
     _fu_details: list[FuDetail] | bytes | None
 
     def __init__(

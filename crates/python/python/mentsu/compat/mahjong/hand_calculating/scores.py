@@ -26,7 +26,7 @@ class ScoresResult(TypedDict):
     yaku_level: str
 
 
-# The han from which a limit pays so many base points.
+# The least han of each limit, and its base points.
 _LIMITS = (
     (11, 6000, "sanbaiman"),
     (8, 4000, "baiman"),
@@ -36,7 +36,7 @@ _LIMITS = (
 
 
 def _base_of_limit(han: int, config: HandConfig) -> tuple[int, str]:
-    """The base points of five han and more, and what they are called."""
+    """The base points of five han and more, and the name of the limit."""
     if han < 13:
         return next((base, level) for least, base, level in _LIMITS if han >= least)
     times = han // 13
@@ -57,12 +57,12 @@ def _base(han: int, fu: int, config: HandConfig, is_yakuman: bool) -> tuple[int,
     base = fu * 2 ** (2 + han)
     if base <= 2000:
         return base, ""
-    # The original names no mangan of fewer than five han where there is kiriage.
+    # With kiriage the original doesn't name a mangan of fewer than five han.
     return 2000, "" if options.kiriage else "mangan"
 
 
 def _payments(base: int, config: HandConfig) -> tuple[int, int]:
-    """What is paid for base points: by the one or the dealer, and by each other."""
+    """The payments for base points: of the discarder or the dealer, and of each other player."""
 
     def share(times: int) -> int:
         return -(-times * base // 100) * 100
@@ -73,7 +73,7 @@ def _payments(base: int, config: HandConfig) -> tuple[int, int]:
 
 
 class ScoresCalculator:
-    """Payments as everybody knows them."""
+    """The usual payments."""
 
     @staticmethod
     def calculate_scores(
@@ -128,7 +128,7 @@ _CONTAINED = (
 
 
 class Aotenjou(ScoresCalculator):
-    """Payments without limits: every han doubles, and honba and sticks don't count."""
+    """Payments without limits: every han doubles; honba and sticks are ignored."""
 
     @staticmethod
     def calculate_scores(
@@ -157,7 +157,7 @@ class Aotenjou(ScoresCalculator):
     def aotenjou_filter_yaku(
         hand_yaku: MutableSequence[Yaku] | MutableSet[Yaku], config: HandConfig
     ) -> None:
-        """Take away the yaku that the yakuman beside them are made of."""
+        """Remove the yaku that the yakuman of the hand imply."""
         yaku = config.yaku
         for yakuman, contained in _CONTAINED:
             if any(getattr(yaku, name) in hand_yaku for name in yakuman):

@@ -1,6 +1,8 @@
-"""What every yaku is."""
+"""The base of all yaku."""
 
+import sys
 from abc import ABC, abstractmethod
+from types import ModuleType
 from typing import Any
 
 
@@ -8,7 +10,7 @@ class Yaku(ABC):
     """
     A yaku: its number and name, and its han with an open and a closed hand.
 
-    0 han say that it isn't for such hands. A yakuman has 13 or a multiple.
+    0 han means that such a hand can't have it. A yakuman has 13 or a multiple.
 
     >>> from mentsu.compat.mahjong.hand_calculating.yaku_list import Honitsu
     >>> honitsu = Honitsu()
@@ -21,6 +23,24 @@ class Yaku(ABC):
     han_open: int = 0
     han_closed: int = 0
     is_yakuman: bool = False
+    # The attribute of `YakuConfig` that holds it, and the name of its module.
+    _attribute: str = ""
+
+    def __init_subclass__(
+        cls,
+        *,
+        attribute: str = "",
+        id: int | None = None,
+        name: str = "",
+        han: tuple[int, int] = (0, 0),
+        is_yakuman: bool = False,
+        **row: Any,
+    ) -> None:
+        """Take the row in the first line of a class, if there is one; `han` is open and closed."""
+        super().__init_subclass__(**row)
+        if id is not None:
+            cls._attribute, cls.yaku_id, cls.name, cls.is_yakuman = attribute, id, name, is_yakuman
+            cls.han_open, cls.han_closed = han
 
     def __str__(self) -> str:
         """The name."""
@@ -35,13 +55,27 @@ class Yaku(ABC):
         """
         Whether a hand, divided into blocks of kinds, has the yaku.
 
-        What else a yaku asks for is named by its own signature. Kokushi needs no blocks.
+        The signature of a yaku names what else it needs. Kokushi needs no blocks.
         """
 
 
 class SituationYaku(Yaku):
-    """A yaku that the tiles say nothing of: whoever asks knows that it is there."""
+    """A yaku that doesn't depend on the tiles: the caller knows whether it is there."""
 
     def is_condition_met(self, hand: Any, *args: Any, **kwargs: Any) -> bool:
         """Always true."""
         return True
+
+
+def modules(package: str, names: dict[str, Any]) -> dict[str, type[Yaku]]:
+    """The yaku among a package's names, by attribute. Each gets a module, as the original has a file for each."""
+    classes = {}
+    for yaku in list(names.values()):
+        if isinstance(yaku, type) and issubclass(yaku, Yaku) and yaku._attribute:
+            module = ModuleType(f"{package}.{yaku._attribute}", yaku.__doc__)
+            setattr(module, yaku.__name__, yaku)
+            yaku.__module__ = module.__name__
+            sys.modules[module.__name__] = module
+            classes[yaku._attribute] = yaku
+            names[yaku._attribute] = module
+    return classes

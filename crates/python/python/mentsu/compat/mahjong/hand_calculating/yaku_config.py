@@ -65,7 +65,7 @@ _TENHOU_ORDER: tuple[type[Yaku], ...] = (
     _plain.AkaDora,
 )
 
-# Tenhou's number of a yaku by the one here.
+# Tenhou's numbers of yaku by those of this package.
 YAKU_ID_TO_TENHOU_ID: dict[int, int] = {
     yaku.yaku_id: tenhou for tenhou, yaku in enumerate(_TENHOU_ORDER)
 }
@@ -159,88 +159,24 @@ class YakuConfig:
         return made
 
     def __setattr__(self, name: str, value: Any) -> None:
-        """Put an object in place of another, and remember that there is such a one."""
+        """Replace an object, and remember that one was replaced."""
         self.__dict__["_replaced"] = True
         super().__setattr__(name, value)
 
     def __dir__(self) -> list[str]:
-        """The names of all yaku beside those of any object."""
+        """The names of all yaku, and those of any object."""
         return sorted({*super().__dir__(), *YAKU_CLASSES})
 
 
 # The class of each yaku, by the attribute of `YakuConfig`.
-YAKU_CLASSES: dict[str, type[Yaku]] = {
-    "tsumo": _plain.Tsumo,
-    "riichi": _plain.Riichi,
-    "open_riichi": _plain.OpenRiichi,
-    "ippatsu": _plain.Ippatsu,
-    "chankan": _plain.Chankan,
-    "rinshan": _plain.Rinshan,
-    "haitei": _plain.Haitei,
-    "houtei": _plain.Houtei,
-    "daburu_riichi": _plain.DaburuRiichi,
-    "daburu_open_riichi": _plain.DaburuOpenRiichi,
-    "nagashi_mangan": _plain.NagashiMangan,
-    "renhou": _plain.Renhou,
-    "pinfu": _plain.Pinfu,
-    "tanyao": _plain.Tanyao,
-    "iipeiko": _plain.Iipeiko,
-    "haku": _plain.Haku,
-    "hatsu": _plain.Hatsu,
-    "chun": _plain.Chun,
-    "seat_wind_east": _plain.SeatWindEast,
-    "seat_wind_south": _plain.SeatWindSouth,
-    "seat_wind_west": _plain.SeatWindWest,
-    "seat_wind_north": _plain.SeatWindNorth,
-    "round_wind_east": _plain.RoundWindEast,
-    "round_wind_south": _plain.RoundWindSouth,
-    "round_wind_west": _plain.RoundWindWest,
-    "round_wind_north": _plain.RoundWindNorth,
-    "sanshoku": _plain.Sanshoku,
-    "ittsu": _plain.Ittsu,
-    "chantai": _plain.Chantai,
-    "honroto": _plain.Honroto,
-    "toitoi": _plain.Toitoi,
-    "sanankou": _plain.Sanankou,
-    "sankantsu": _plain.SanKantsu,
-    "sanshoku_douko": _plain.SanshokuDoukou,
-    "chiitoitsu": _plain.Chiitoitsu,
-    "shosangen": _plain.Shosangen,
-    "honitsu": _plain.Honitsu,
-    "junchan": _plain.Junchan,
-    "ryanpeiko": _plain.Ryanpeikou,
-    "chinitsu": _plain.Chinitsu,
-    "kokushi": _yakuman.KokushiMusou,
-    "chuuren_poutou": _yakuman.ChuurenPoutou,
-    "suuankou": _yakuman.Suuankou,
-    "daisangen": _yakuman.Daisangen,
-    "shosuushi": _yakuman.Shousuushii,
-    "ryuisou": _yakuman.Ryuuiisou,
-    "suukantsu": _yakuman.Suukantsu,
-    "tsuisou": _yakuman.Tsuuiisou,
-    "chinroto": _yakuman.Chinroutou,
-    "daisharin": _yakuman.Daisharin,
-    "daichisei": _yakuman.Daichisei,
-    "daisuushi": _yakuman.DaiSuushii,
-    "daburu_kokushi": _yakuman.DaburuKokushiMusou,
-    "suuankou_tanki": _yakuman.SuuankouTanki,
-    "daburu_chuuren_poutou": _yakuman.DaburuChuurenPoutou,
-    "tenhou": _yakuman.Tenhou,
-    "chiihou": _yakuman.Chiihou,
-    "renhou_yakuman": _yakuman.RenhouYakuman,
-    "sashikomi": _yakuman.Sashikomi,
-    "paarenchan": _yakuman.Paarenchan,
-    "dora": _plain.Dora,
-    "aka_dora": _plain.AkaDora,
-    "ura_dora": _plain.UraDora,
-}
+YAKU_CLASSES: dict[str, type[Yaku]] = {**_plain.CLASSES, **_yakuman.CLASSES}
 
-# The yakuman that count twice unless told otherwise.
+# The yakuman that count twice by default.
 DOUBLE_YAKUMAN = ("daburu_kokushi", "suuankou_tanki", "daburu_chuuren_poutou", "daisuushi")
 
 
 def count_yakuman_once(yaku: YakuConfig) -> None:
-    """Let no yakuman count twice from now on."""
+    """Make every yakuman count once from now on."""
     for name in DOUBLE_YAKUMAN:
         getattr(yaku, name).han_closed = 13
     yaku.daisuushi.han_open = 13

@@ -1,0 +1,95 @@
+//! The chances of tenpai and of a win within some draws, without opponents.
+
+use std::cmp::Reverse;
+use std::io::{self, Write};
+
+use anstyle::Style;
+use clap::Args;
+use mentsu::chances::{Chance, DiscardChance, Goal};
+use mentsu::{Hand, Tile, TileSet, Visible};
+
+use crate::terminal::line::Line;
+use crate::terminal::paragraph;
+use crate::terminal::style::{PLAIN, QUIET, TITLE};
+
+/// How far to look ahead.
+#[derive(Args)]
+pub(crate) struct Chances {
+    /// Exact chances of tenpai and of a win within this many draws; 5 takes a while
+    #[arg(
+        long,
+        value_name = "1-5",
+        conflicts_with = "win",
+        value_parser = clap::value_parser!(u8).range(1..=5),
+    )]
+    draws: Option<u8>,
+}
+
+impl Chances {
+    /// Prints the chances if `--draws` asks for them and the hand isn't won.
+    pub(crate) fn print(
+        &self,
+        out: &mut impl Write,
+        hand: &Hand,
+        kinds: TileSet,
+    ) -> io::Result<()> {
+        let Some(draws) = self.draws.filter(|_| !hand.is_win()) else { return Ok(()) };
+        let within = match draws {
+            1 => "one draw".to_owned(),
+            _ => format!("{draws} draws"),
+        };
+        let wall = Visible::of(hand).with_in_play(kinds).unseen(hand.concealed());
+        if hand.awaits_draw() {
+            let ask = |goal| hand.chance(&wall, draws, goal).map(percent).map_err(io::Error::other);
+            let (tenpai, win) = (ask(Goal::Tenpai)?, ask(Goal::Win)?);
+            let text = format!("Alone, within {within}: tenpai {tenpai}, win {win}.");
+            writeln!(out)?;
+            return paragraph(out, PLAIN, &text);
+        }
+        let ask = |goal| hand.discard_chances(&wall, draws, goal).map_err(io::Error::other);
+        writeln!(out, "\n{}\n", Line::with(TITLE, &format!("Alone, within {within}:")))?;
+        print_discards(out, &ask(Goal::Tenpai)?, &ask(Goal::Win)?)
+    }
+}
+
+fn percent(chance: Chance) -> String {
+    format!("{:.2} %", 100.0 * chance.as_f64())
+}
+
+/// Prints each discard, the likeliest to win first.
+fn print_discards(
+    out: &mut impl Write,
+    tenpai: &[DiscardChance],
+    win: &[DiscardChance],
+) -> io::Result<()> {
+    let of = |tile: Tile| tenpai.iter().find(|other| other.tile() == tile);
+    let mut all: Vec<(Chance, Chance, Tile)> = win
+        .iter()
+        .filter_map(|win| Some((win.chance(), of(win.tile())?.chance(), win.tile())))
+        .collect();
+    all.sort_by_key(|&(win, tenpai, tile)| (Reverse((win, tenpai)), tile));
+    let mut header = Line::with(QUIET, "discard");
+    right(&mut header, QUIET, TENPAI, "tenpai");
+    right(&mut header, QUIET, WIN, "win");
+    writeln!(out, "{header}")?;
+    for (win, tenpai, tile) in all {
+        let mut line = Line::default();
+        line.to(2);
+        line.tile(PLAIN, tile);
+        line.to(5);
+        line.put(TITLE, &tile.to_string());
+        right(&mut line, PLAIN, TENPAI, &percent(tenpai));
+        right(&mut line, PLAIN, WIN, &percent(win));
+        writeln!(out, "{line}")?;
+    }
+    Ok(())
+}
+
+/// Where the columns end.
+const TENPAI: usize = 18;
+const WIN: usize = 28;
+
+fn right(line: &mut Line, style: Style, end: usize, text: &str) {
+    line.to(end - text.len());
+    line.put(style, text);
+}

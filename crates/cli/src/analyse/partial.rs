@@ -1,0 +1,140 @@
+//! Hands and blocks with unknown tiles: what completes them.
+
+use std::io::{self, Write};
+
+use mentsu::{
+    Counts, FormBlock, Hand, ParseError, ParseErrorKind, PartialBlock, PartialHand, TileSet,
+};
+
+use crate::ending::Ending;
+use crate::show::{counted, strip};
+use crate::terminal::line::{Line, print_flowing};
+use crate::terminal::style::{PLAIN, QUIET, TITLE, WON};
+use crate::terminal::{Stdout, paragraph};
+
+/// A hand, or a single block, of which some tiles are unknown.
+pub(crate) enum Partial {
+    Hand(PartialHand),
+    Block(PartialBlock),
+}
+
+impl Partial {
+    /// Reads a hand, or a block where its size or brackets make it no hand.
+    pub(crate) fn read(text: &str) -> Result<Partial, ParseError> {
+        text.parse().map(Partial::Hand).or_else(|error: ParseError| match error.kind() {
+            ParseErrorKind::TooManyUnknown => Err(error),
+            _ => text.parse().map(Partial::Block).map_err(|_| error),
+        })
+    }
+
+    pub(crate) fn print_tiles(&self, out: &mut Stdout) -> io::Result<()> {
+        match self {
+            Partial::Hand(hand) => {
+                strip::print_with_unknown(out, hand.faces(), hand.unknown(), hand.melds())
+            }
+            Partial::Block(block) => {
+                let known = block.known().tiles().map(Into::into);
+                strip::print_with_unknown(out, known, block.unknown(), &[])
+            }
+        }
+    }
+
+    /// Prints every completion with tiles of these kinds.
+    pub(crate) fn print(&self, out: &mut Stdout, kinds: TileSet) -> io::Result<Ending> {
+        match self {
+            Partial::Hand(hand) if hand.awaits_draw() => {
+                print_tenpai(out, &hand.with_in_play(kinds))?;
+            }
+            Partial::Hand(hand) => print_wins(out, &hand.with_in_play(kinds))?,
+            Partial::Block(block) => print_block(out, block, kinds)?,
+        }
+        Ok(Ending::Answered)
+    }
+}
+
+/// Prints how many completions there are, and what they make of the hand.
+fn print_title(out: &mut Stdout, completions: usize, what: &str) -> io::Result<()> {
+    if completions == 0 {
+        return paragraph(out, TITLE, &format!("No tiles make it {what}."));
+    }
+    let ways = counted(completions, "way");
+    paragraph(out, WON, &format!("{ways} to make it {what}."))?;
+    writeln!(out)
+}
+
+fn print_wins(out: &mut Stdout, hand: &PartialHand) -> io::Result<()> {
+    print_title(out, hand.completions().len(), "win")?;
+    let answer = answer_column(hand.unknown());
+    for completion in hand.completions() {
+        let mut line = completed_by(completion.tiles());
+        for form in completion.win_forms() {
+            let blocks = form.blocks().into_iter().map(|block| (PLAIN, block.to_string()));
+            let melds = hand.melds().iter().map(|meld| (QUIET, meld.to_string()));
+            print_flowing(out, line, answer, " ", blocks.chain(melds))?;
+            line = Line::default();
+        }
+    }
+    Ok(())
+}
+
+fn print_tenpai(out: &mut Stdout, hand: &PartialHand) -> io::Result<()> {
+    print_title(out, hand.tenpai_completions().count(), "tenpai")?;
+    let answer = answer_column(hand.unknown());
+    for completion in hand.tenpai_completions() {
+        let Ok(filled) = hand.fill(completion.tiles()) else { continue };
+        let line = completed_by(completion.tiles());
+        let waits = waits_of(&filled);
+        print_flowing(
+            out,
+            line,
+            answer,
+            " ",
+            waits.split(' ').map(|word| (PLAIN, word.to_owned())),
+        )?;
+    }
+    Ok(())
+}
+
+/// What a tenpai hand waits for.
+fn waits_of(hand: &Hand) -> String {
+    let waits = hand.waits();
+    if waits.is_empty() {
+        return "waits for tiles that it holds".to_owned();
+    }
+    let left = waits.iter().map(|wait| usize::from(wait.left())).sum();
+    format!("waits for {}, {} left", waits.tiles(), counted(left, "tile"))
+}
+
+fn print_block(out: &mut Stdout, block: &PartialBlock, kinds: TileSet) -> io::Result<()> {
+    let mut completions = block.completions().into_iter().collect::<Vec<_>>();
+    completions.retain(|one| one.tiles().kinds().is_subset(kinds));
+    let what = block.kind().map_or("a block".to_owned(), |kind| format!("a {kind}"));
+    print_title(out, completions.len(), &what)?;
+    for completion in completions {
+        let kind = match completion.block() {
+            FormBlock::Mentsu(mentsu) => mentsu.kind().name(),
+            FormBlock::Pair(_) | FormBlock::Single(_) => "jantou",
+        };
+        let line = completed_by(completion.tiles());
+        let parts = [(PLAIN, completion.block().to_string()), (QUIET, kind.to_owned())];
+        print_flowing(out, line, answer_column(block.unknown()), "  ", parts)?;
+    }
+    Ok(())
+}
+
+/// Where the answer begins behind this many tiles, whose name may have two characters each.
+fn answer_column(unknown: usize) -> usize {
+    5 + 4 * unknown
+}
+
+/// A line that begins with tiles: their characters and their name.
+fn completed_by(tiles: &Counts) -> Line {
+    let mut line = Line::default();
+    for (i, tile) in tiles.tiles().enumerate() {
+        line.to(2 + 2 * i);
+        line.tile(PLAIN, tile);
+    }
+    line.to(3 + 2 * usize::from(tiles.total()));
+    line.put(TITLE, &tiles.to_string());
+    line
+}

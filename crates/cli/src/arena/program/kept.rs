@@ -1,0 +1,59 @@
+//! Programs that go on running from game to game.
+
+use std::path::PathBuf;
+
+use crate::arena::entrant::Speaks;
+use crate::arena::program::process::Process;
+
+/// The programs of one thread that wait for their next game. Dropping them lets them exit.
+#[derive(Default)]
+pub(in crate::arena) struct Kept {
+    waiting: Vec<(Vec<String>, Running)>,
+}
+
+/// A running program.
+pub(super) struct Running {
+    pub(super) process: Process,
+    pub(super) speaks: Speaks,
+    /// Lines to send with the next question, or at the end.
+    pub(super) unsent: Vec<String>,
+    /// The file of its standard error.
+    pub(super) errors: Option<PathBuf>,
+}
+
+impl Kept {
+    /// A program that was started by these words and is spoken to so, if one waits.
+    pub(super) fn take(&mut self, words: &[String], speaks: Speaks) -> Option<Running> {
+        let is_it =
+            |(of, running): &(Vec<String>, Running)| of == words && running.speaks == speaks;
+        let place = self.waiting.iter().position(is_it)?;
+        Some(self.waiting.swap_remove(place).1)
+    }
+
+    pub(super) fn keep(&mut self, words: Vec<String>, running: Running) {
+        self.waiting.push((words, running));
+    }
+}
+
+impl Drop for Kept {
+    fn drop(&mut self) {
+        self.waiting.drain(..).for_each(|(_, running)| running.end());
+    }
+}
+
+impl Running {
+    /// Sends what is left and lets the program exit.
+    pub(super) fn end(self) {
+        self.process.send(match self.speaks {
+            Speaks::Arrays => format!("[{}]\n", self.unsent.join(",")),
+            Speaks::Lines | Speaks::Asked => self.unsent.join("\n") + "\n",
+        });
+        self.process.end();
+        // An empty file is of no use.
+        if let Some(errors) = &self.errors {
+            if std::fs::metadata(errors).is_ok_and(|file| file.len() == 0) {
+                let _ = std::fs::remove_file(errors);
+            }
+        }
+    }
+}

@@ -1,0 +1,155 @@
+//! Errors about hands: the reason, the text, a caret under the bad character.
+
+use std::io::{self, Write};
+
+use mentsu::plan::PlanError;
+use mentsu::{ParseError, Tile};
+
+use crate::hands::hint;
+use crate::show::counted;
+use crate::terminal::line::Line;
+use crate::terminal::style::{PLAIN, WRONG};
+use crate::terminal::{columns, paragraph, width};
+
+/// Why there is no answer.
+pub(crate) enum BadHand {
+    /// The text doesn't parse.
+    Text(ParseError),
+    /// The bytes aren't UTF-8.
+    NotUtf8 {
+        /// The offset of the first byte that isn't.
+        at: usize,
+    },
+    /// Sanma doesn't have this tile.
+    NotInSanma {
+        /// One of 2m to 8m.
+        tile: Tile,
+    },
+    /// A single tile beside `--dora` or `--ura`: an indicator that belongs to that option.
+    IndicatorWithoutOption,
+    /// `trace` takes 3n+2 tiles.
+    NothingToTrace { concealed: u8 },
+    /// The hand has no plan.
+    NoPlan(PlanError),
+}
+
+impl BadHand {
+    fn reason(&self) -> String {
+        match self {
+            BadHand::Text(error) => error.kind().to_string(),
+            BadHand::NotUtf8 { .. } => "not UTF-8".to_owned(),
+            BadHand::NothingToTrace { concealed } => format!(
+                "trace takes 14, 11, 8, 5 or 2 concealed tiles; this hand has {}",
+                counted((*concealed).into(), "concealed tile")
+            ),
+            BadHand::NoPlan(PlanError::WrongSize { concealed, melds }) => format!(
+                "a plan takes 14 tiles, three for each meld; this hand has {}",
+                counted(usize::from(*concealed) + 3 * usize::from(*melds), "tile")
+            ),
+            BadHand::NoPlan(error) => error.to_string(),
+            BadHand::NotInSanma { tile } => format!("sanma doesn't have {tile}"),
+            BadHand::IndicatorWithoutOption => {
+                "one tile is not a hand; indicators are one word, --dora 3m0p, or repeat the option"
+                    .to_owned()
+            }
+        }
+    }
+
+    /// The offset of the bad byte, if the error has one.
+    fn at(&self) -> Option<usize> {
+        match self {
+            BadHand::Text(error) => Some(error.at()),
+            BadHand::NotUtf8 { at } => Some(*at),
+            BadHand::NothingToTrace { .. }
+            | BadHand::NoPlan(_)
+            | BadHand::NotInSanma { .. }
+            | BadHand::IndicatorWithoutOption => None,
+        }
+    }
+
+    fn hint(&self, text: &str) -> Option<String> {
+        match self {
+            BadHand::Text(error) => hint::of(error, text),
+            _ => None,
+        }
+    }
+
+    /// Prints the reason and beneath it the text with a caret.
+    pub(crate) fn print(
+        &self,
+        err: &mut impl Write,
+        text: &str,
+        line: Option<usize>,
+    ) -> io::Result<()> {
+        let what = match self {
+            BadHand::NothingToTrace { .. } => "no trace",
+            BadHand::NoPlan(_) => "no plan",
+            _ => "wrong hand",
+        };
+        let mut title = match line {
+            Some(number) => format!("{what} in line {number}: "),
+            None => format!("{what}: "),
+        };
+        title.extend(self.reason().chars().map(columns::shown));
+        for line in columns::wrapped(&title, width() - 2) {
+            writeln!(err, "{WRONG}{line}{WRONG:#}")?;
+        }
+        let excerpt = Excerpt::new(text, self.at().unwrap_or(0));
+        writeln!(err, "\n{}", Line::with(PLAIN, &excerpt.text))?;
+        if self.at().is_some() {
+            let mut line = Line::default();
+            line.to(2 + excerpt.caret);
+            line.put(WRONG, "^");
+            writeln!(err, "{line}")?;
+        }
+        if let Some(hint) = self.hint(text) {
+            writeln!(err)?;
+            paragraph(err, PLAIN, &hint)?;
+        }
+        Ok(())
+    }
+}
+
+/// A part of a text around one byte, short enough for a line.
+struct Excerpt {
+    text: String,
+    /// The column of the byte.
+    caret: usize,
+}
+
+impl Excerpt {
+    /// The excerpt around the character at byte `at`, or around the end.
+    fn new(text: &str, at: usize) -> Excerpt {
+        // Without the indent, an ellipsis on either side, and two free columns.
+        let room = width() - 6;
+        let at = (0..=at).rev().find(|&at| text.is_char_boundary(at)).unwrap_or(0);
+        let (before, after) = (text[..at].chars(), text[at..].chars());
+        // The text before gets half of the room, and what the text after doesn't need.
+        let (right, _) = fitting(after.clone(), room / 2);
+        let (mut left, cut_left) = fitting(before.rev(), room - columns_of(&right));
+        let (right, cut_right) = fitting(after, room - columns_of(&left));
+        left.extend(cut_left.then_some('…'));
+        left.reverse();
+        let caret = columns_of(&left);
+        let end = cut_right.then_some('…');
+        Excerpt { text: left.into_iter().chain(right).chain(end).collect(), caret }
+    }
+}
+
+fn columns_of(characters: &[char]) -> usize {
+    characters.iter().map(|&c| columns::of(c)).sum()
+}
+
+/// The first characters that fit these columns, made safe to print, and whether more follow.
+fn fitting(text: impl Iterator<Item = char>, columns: usize) -> (Vec<char>, bool) {
+    let mut taken = Vec::new();
+    let mut sum = 0;
+    for c in text.map(columns::shown) {
+        sum += columns::of(c);
+        if sum > columns {
+            return (taken, true);
+        }
+        taken.push(c);
+    }
+    (taken, false)
+}

@@ -1,0 +1,105 @@
+//! The arguments of `mentsu replay`.
+
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+
+use clap::Args;
+use mentsu::riichi::Preset;
+use mentsu_table::Seat;
+use mentsu_table::record::{self, Reader};
+
+use crate::arguments::named;
+use crate::in_order::threads;
+use crate::replay::rounds::Rounds;
+
+const FORMATS: &str = "\
+Records are Tenhou's mjlog (XML), tenhou/6 (JSON), mjai (JSON lines), Mahjong Soul's messages \
+(JSON) or logs of Tenhou's client (lines Get: and Send:), plain or gzip; the content tells the format. A file may hold several games.
+
+--check prints one line for all files:
+
+  2666 rounds, 120916 decisions, 0 differences
+
+Exit codes of --check:
+  0  no differences
+  1  differences, each on standard error with the hand, the options and the record
+  2  a file isn't a record; the others are checked all the same";
+
+/// Shows, checks and analyses recorded games
+#[derive(Args)]
+#[command(next_line_help = true, after_help = FORMATS)]
+pub(crate) struct Arguments {
+    /// Records: files, directories with all files below, or - for standard input
+    #[arg(required = true, value_name = "FILE")]
+    pub(super) files: Vec<PathBuf>,
+
+    /// Replay every round by the rules and print one line
+    #[arg(long, conflicts_with_all = ["seat", "round", "analyse", "expected", "json"])]
+    pub(super) check: bool,
+
+    /// With --check: notes, such as of a record that breaks off, are differences, too
+    #[arg(long, requires = "check")]
+    pub(super) strict: bool,
+
+    /// The house of records that don't name theirs, with its game of three where three play
+    #[arg(long, value_name = "HOUSE", value_parser = named::<Preset>())]
+    rules: Option<Preset>,
+
+    /// The longest record to read, unpacked, in MiB
+    #[arg(
+        long,
+        value_name = "MIB",
+        default_value_t = (record::MAX_BYTES >> 20) as u32,
+        value_parser = clap::value_parser!(u32).range(1..=4095),
+    )]
+    most: u32,
+
+    /// Show the game as this player saw it; 0 is the first dealer
+    #[arg(long, value_name = "0-3", value_parser = seat)]
+    pub(super) seat: Option<Seat>,
+
+    /// Only these rounds: E2, E2.1 (one honba), or 3 for the third round
+    #[arg(long, value_name = "ROUND", value_parser = Rounds::read)]
+    pub(super) round: Option<Rounds>,
+
+    /// Show what each discard lost against the best one, in ukeire and in expected points
+    #[arg(long, alias = "analyze")]
+    pub(super) analyse: bool,
+
+    /// Calculate expected points up to this shanten; each step takes several times as long
+    #[arg(
+        long,
+        value_name = "0-6",
+        default_value_t = 2,
+        requires = "analyse",
+        value_parser = clap::value_parser!(u8).range(0..=6),
+    )]
+    pub(super) expected: u8,
+
+    /// Print the analysis as JSON lines
+    #[arg(long, requires = "analyse")]
+    pub(super) json: bool,
+
+    /// Threads for reading files, at most one a file and four a core [default: one per core]
+    #[arg(long, value_name = "N")]
+    threads: Option<NonZeroUsize>,
+}
+
+impl Arguments {
+    /// How many threads read files.
+    pub(super) fn threads(&self) -> usize {
+        // Nobody knows yet how many files there are.
+        threads(self.threads, usize::MAX)
+    }
+
+    /// How records are read.
+    pub(super) fn reader(&self) -> Reader {
+        let reader = Reader::new().with_most_bytes((self.most as usize) << 20);
+        self.rules.map_or(reader, |house| reader.with_house(house))
+    }
+}
+
+/// A seat by its number.
+fn seat(text: &str) -> Result<Seat, String> {
+    text.parse().ok().and_then(Seat::new).ok_or_else(|| "0, 1, 2 or 3".to_owned())
+}

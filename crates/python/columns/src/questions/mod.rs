@@ -1,0 +1,6 @@
+//! The questions that a column is asked, and what is given beside the hands.
+
+pub(crate) mod hands;
+pub(crate) mod plan;
+pub(crate) mod score;
+mod settings;

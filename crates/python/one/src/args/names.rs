@@ -1,0 +1,80 @@
+//! Values of small enumerations, read by the library's names; winds in every way that they are
+//! written.
+
+use mentsu::chances::Goal;
+use mentsu::names::{Named, UnknownName};
+use mentsu::plan::{Objective, RiichiChoice};
+use mentsu::puzzle::{FixedOrder, Level};
+use mentsu::riichi::legality::NotenBappu;
+use mentsu::riichi::{Limit, Preset, Riichi, WinEvent, Wind, Yaku};
+use mentsu::{FifthCopy, MeldKind, MentsuKind, Source, Suit, WaitShape};
+use pyo3::prelude::*;
+use pyo3::types::{PyBool, PyString};
+
+use crate::errors::{ErrorClass, raise_with, text_of};
+
+/// A value read from its name.
+pub struct Name<T>(pub T);
+
+impl<'a, 'py, T: Named> FromPyObject<'a, 'py> for Name<T> {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
+        let object: &Bound<'py, PyAny> = &object;
+        let text = text_of(object.cast::<PyString>()?)?;
+        T::from_name(text).map(Name).ok_or_else(|| unknown::<T>(object.py(), quoted(text)))
+    }
+}
+
+/// A wind by its name, its first letter or its number: `"east"`, `"E"`, 0.
+pub(crate) struct WindArg(pub(crate) Wind);
+
+impl<'a, 'py> FromPyObject<'a, 'py> for WindArg {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
+        let (py, object): (_, &Bound<'py, PyAny>) = (object.py(), &object);
+        // Of Python or of NumPy, but no bool.
+        if !object.is_instance_of::<PyBool>() && object.hasattr("__index__")? {
+            let number = object.call_method0("__index__")?;
+            let wind = number.extract::<usize>().ok().and_then(|i| Wind::ALL.get(i).copied());
+            // Python refuses to write a number of very many digits.
+            let shown = || number.repr().map_or_else(|_| "it".to_owned(), |repr| repr.to_string());
+            return wind.map(WindArg).ok_or_else(|| unknown::<Wind>(py, shortened(&shown())));
+        }
+        let text = text_of(object.cast::<PyString>()?)?;
+        wind_of(text).map(WindArg).ok_or_else(|| unknown::<Wind>(py, quoted(text)))
+    }
+}
+
+/// The wind of a name or of its first letter.
+pub fn wind_of(text: &str) -> Option<Wind> {
+    let letter = |wind: &Wind| wind.name()[..1].eq_ignore_ascii_case(text);
+    Wind::from_name(text).or_else(|| Wind::ALL.into_iter().find(letter))
+}
+
+fn unknown<T: Named>(py: Python<'_>, shown: String) -> PyErr {
+    let reason = format!("{shown} is {}", UnknownName::of::<T>());
+    raise_with(py, ErrorClass::Mentsu, reason, "unknown_name".to_owned())
+}
+
+fn quoted(text: &str) -> String {
+    format!("{:?}", shortened(text))
+}
+
+/// The beginning of a text, for an error.
+fn shortened(text: &str) -> String {
+    text.chars().take(40).collect()
+}
+
+/// The names of every enum that Python writes, by the enum's name in Rust.
+#[pyfunction]
+pub(crate) fn _names() -> Vec<(&'static str, &'static [&'static str])> {
+    macro_rules! names {
+        ($($named:ident)*) => { vec![$((stringify!($named), <$named as Named>::NAMES)),*] };
+    }
+    names! {
+        FifthCopy FixedOrder Goal Level Limit MeldKind MentsuKind NotenBappu Objective Preset Riichi
+        RiichiChoice Source Suit WaitShape Wind WinEvent Yaku
+    }
+}

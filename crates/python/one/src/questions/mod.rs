@@ -1,0 +1,9 @@
+//! The questions about values, what they take beside a hand, and what their answers become.
+
+pub(crate) mod legality;
+pub(crate) mod plan;
+pub(crate) mod puzzle;
+mod results;
+pub(crate) mod scoring;
+mod situation;
+pub(crate) mod tiles;

@@ -1,0 +1,263 @@
+//! What to discard over the rest of a round, and exact chances within some draws.
+
+use mentsu::plan::{
+    DiscardPlan, Figures, Line, Objective, Outlook, Plan, PlanError, Planner, Reply,
+};
+use mentsu::riichi::Rules;
+use mentsu::{Counts, Hand, Visible, chances};
+use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
+use pyo3::types::PyTuple;
+
+use crate::args::Few;
+use crate::args::names::{Name, WindArg};
+use crate::args::number::Int;
+use crate::errors::{ErrorClass, cached, raise};
+use crate::questions::results::Results;
+use crate::questions::situation::{OutlookArg, SituationArg};
+use crate::values::counts::CountsArg;
+use crate::values::hand::{HandArg, PyHand};
+use crate::values::rules::{RulesArg, rules_or_tenhou};
+use crate::values::tile::{FaceArg, PyFace, PyTile};
+
+type Made<'py> = PyResult<Bound<'py, PyAny>>;
+
+fn figures<'py>(results: &Results<'py>, figures: Figures) -> Made<'py> {
+    results.make("Figures", (figures.tenpai(), figures.win(), figures.points()))
+}
+
+/// The figures for each number of draws left, from 0 on.
+fn by_draws<'py>(
+    results: &Results<'py>,
+    draws: u8,
+    at: impl Fn(u8) -> Figures,
+) -> PyResult<Bound<'py, PyTuple>> {
+    results.tuple((0..=draws).map(|left| figures(results, at(left))))
+}
+
+fn discard_plan<'py>(results: &Results<'py>, draws: u8, plan: &DiscardPlan) -> Made<'py> {
+    let declares = (0..=draws).map(|left| plan.declares_riichi(left));
+    let fields = (
+        PyFace(plan.face()),
+        plan.shanten().get(),
+        plan.ukeire(),
+        by_draws(results, draws, |left| plan.at(left))?,
+        PyTuple::new(results.py(), declares.collect::<Vec<bool>>())?,
+    );
+    results.make("DiscardPlan", fields)
+}
+
+fn plan_result<'py>(results: &Results<'py>, plan: &Plan) -> Made<'py> {
+    let discards = plan.discards().iter();
+    let discards = discards.map(|discard| discard_plan(results, plan.draws(), discard));
+    let fields =
+        (plan.shanten().get(), plan.draws(), plan.depth(), plan.states(), results.tuple(discards)?);
+    results.make("Plan", fields)
+}
+
+fn refused(py: Python<'_>, error: &PlanError) -> PyErr {
+    raise(py, ErrorClass::Plan, error)
+}
+
+/// An exact chance as Python's own fraction.
+fn fraction(py: Python<'_>, chance: chances::Chance) -> Made<'_> {
+    static FRACTION: PyOnceLock<Py<PyAny>> = PyOnceLock::new();
+    cached(py, &FRACTION, "fractions", "Fraction")?
+        .call1((chance.numerator(), chance.denominator()))
+}
+
+/// The given wall, or all tiles outside the hand.
+fn wall_or_rest(hand: &Hand, wall: Option<CountsArg>) -> Counts {
+    wall.map_or_else(|| Visible::of(hand).unseen(hand.concealed()), |wall| wall.0)
+}
+
+#[pymethods]
+impl PyHand {
+    /// For each discard the chance to be tenpai and to win, and the expected points, over the draws
+    /// left in a round. With an `objective` (`tenpai`, `win` or `points`) all figures belong to one
+    /// policy that plays for it; without, each is the maximum by a policy of its own.
+    ///
+    /// >>> from mentsu import Hand, Outlook
+    /// >>> plan = Hand("3405m2238p23407s4z").plan(Outlook(draws=12, dora="1z"))
+    /// >>> for discard in plan.ranked()[:2]:
+    /// ...     print(discard.face, f"{discard.tenpai:.1%} {discard.win:.1%} {discard.points:.0f}")
+    /// 4z 82.5% 21.4% 3513
+    /// 8p 82.1% 21.0% 3440
+    #[pyo3(signature = (outlook = None, rules = None, *, objective = None))]
+    fn plan<'py>(
+        &self,
+        py: Python<'py>,
+        outlook: Option<OutlookArg>,
+        rules: Option<RulesArg>,
+        objective: Option<Name<Objective>>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let (outlook, rules) = (OutlookArg::build(outlook), rules_or_tenhou(rules));
+        let (hand, objective) = (self.0, objective.map(|objective| objective.0));
+        let plan = py.detach(|| match objective {
+            Some(objective) => Planner::new().plan_for(objective, &hand, &outlook, &rules),
+            None => Planner::new().plan(&hand, &outlook, &rules),
+        });
+        plan_result(&Results::of(py)?, &plan.map_err(|error| refused(py, &error))?)
+    }
+
+    /// The figures of a hand of 3n+1 tiles, for each number of draws left from 0 on.
+    ///
+    /// >>> from mentsu import Hand, Outlook
+    /// >>> prospect = Hand("123456m123p4567s").prospect(Outlook(draws=3))
+    /// >>> [f"{figures.win:.3f}" for figures in prospect]
+    /// ['0.000', '0.050', '0.098', '0.146']
+    #[pyo3(signature = (outlook = None, rules = None))]
+    fn prospect<'py>(
+        &self,
+        py: Python<'py>,
+        outlook: Option<OutlookArg>,
+        rules: Option<RulesArg>,
+    ) -> PyResult<Bound<'py, PyTuple>> {
+        let (outlook, rules) = (OutlookArg::build(outlook), rules_or_tenhou(rules));
+        let hand = self.0;
+        let prospect = py.detach(|| Planner::new().before_draw(&hand, &outlook, &rules));
+        let prospect = prospect.map_err(|error| refused(py, &error))?;
+        by_draws(&Results::of(py)?, outlook.draws(), |left| prospect.at(left))
+    }
+
+    /// The exact chance to reach `win` or `tenpai` within some draws with the best discards, as a
+    /// `Fraction`. The wall is by default all tiles outside the hand.
+    ///
+    /// >>> from mentsu import Hand
+    /// >>> Hand("123m45p13789s113z").chance(2, "tenpai")
+    /// Fraction(1450, 7503)
+    /// >>> Hand("45m99p").chance(1, wall="36m55m1z")
+    /// Fraction(2, 5)
+    #[pyo3(signature = (draws, goal = None, *, wall = None))]
+    fn chance<'py>(
+        &self,
+        py: Python<'py>,
+        draws: Int<u8>,
+        goal: Option<Name<chances::Goal>>,
+        wall: Option<CountsArg>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let (hand, wall) = (self.0, wall_or_rest(&self.0, wall));
+        let goal = goal.map_or(chances::Goal::Win, |goal| goal.0);
+        let chance = py.detach(|| hand.chance(&wall, draws.0, goal));
+        fraction(py, chance.map_err(|error| raise(py, ErrorClass::Chance, &error))?)
+    }
+
+    /// The exact chance after each discard, best first.
+    ///
+    /// >>> from mentsu import Hand
+    /// >>> best = Hand("123m45p13789s113z+9m").discard_chances(1, "tenpai")[0]
+    /// >>> best.tile, best.chance
+    /// (Tile('9m'), Fraction(6, 61))
+    #[pyo3(signature = (draws, goal = None, *, wall = None))]
+    fn discard_chances<'py>(
+        &self,
+        py: Python<'py>,
+        draws: Int<u8>,
+        goal: Option<Name<chances::Goal>>,
+        wall: Option<CountsArg>,
+    ) -> PyResult<Bound<'py, PyTuple>> {
+        let (hand, wall) = (self.0, wall_or_rest(&self.0, wall));
+        let goal = goal.map_or(chances::Goal::Win, |goal| goal.0);
+        let chances = py.detach(|| hand.discard_chances(&wall, draws.0, goal));
+        let chances = chances.map_err(|error| raise(py, ErrorClass::Chance, &error))?;
+        let results = Results::of(py)?;
+        results.tuple(chances.iter().map(|one| {
+            results.make("DiscardChance", (PyTile(one.tile()), fraction(py, one.chance())?))
+        }))
+    }
+}
+
+/// A move of a line: a tile drawn or discarded.
+#[derive(FromPyObject)]
+struct Move(bool, FaceArg);
+
+/// Where a line of play has led.
+struct Reached {
+    hand: Hand,
+    left: u8,
+    riichi: mentsu::riichi::Riichi,
+    figures: Figures,
+    reply: Option<Reply>,
+    points: Option<u32>,
+}
+
+fn walk(
+    (objective, hand, outlook, rules): (Objective, &Hand, &Outlook, &Rules),
+    moves: &[(bool, mentsu::Face)],
+) -> Result<Reached, PlanError> {
+    let mut planner = Planner::new();
+    let mut line: Line<'_> = planner.line(objective, hand, outlook, rules)?;
+    for &(draws, face) in moves {
+        if draws { line.draw(face)? } else { line.discard(face)? }
+    }
+    let to_discard = !line.hand().awaits_draw();
+    Ok(Reached {
+        hand: *line.hand(),
+        left: line.left(),
+        riichi: line.riichi(),
+        figures: line.figures(),
+        reply: to_discard.then(|| line.reply()),
+        points: line.points(),
+    })
+}
+
+/// Where a line of play leads after some moves, for `mentsu.Line`.
+#[pyfunction]
+fn _walk<'py>(
+    py: Python<'py>,
+    hand: HandArg,
+    objective: Name<Objective>,
+    outlook: OutlookArg,
+    rules: RulesArg,
+    moves: Few<Move>,
+) -> PyResult<Bound<'py, PyTuple>> {
+    let (hand, objective, rules) = (hand.0, objective.0, rules.0);
+    let outlook = OutlookArg::build(Some(outlook));
+    let moves: Vec<(bool, mentsu::Face)> =
+        moves.0.into_iter().map(|Move(draws, face)| (draws, face.0)).collect();
+    let reached = py
+        .detach(|| walk((objective, &hand, &outlook, &rules), &moves))
+        .map_err(|error| refused(py, &error))?;
+    let results = Results::of(py)?;
+    let reply = match reached.reply {
+        None => None,
+        Some(Reply::Win) => Some(results.make("Reply", ("win", py.None(), false))?),
+        Some(Reply::Discard { face, riichi }) => {
+            Some(results.make("Reply", ("discard", PyFace(face), riichi))?)
+        }
+    };
+    (
+        PyHand(reached.hand),
+        reached.left,
+        reached.riichi.name(),
+        figures(&results, reached.figures)?,
+        reply,
+        reached.points,
+    )
+        .into_pyobject(py)
+}
+
+/// Raises the error of a wrong field when a situation is made.
+#[pyfunction]
+fn _check_situation(situation: SituationArg) {
+    let _ = situation.build();
+}
+
+/// Raises the error of a wrong field when an outlook is made.
+#[pyfunction]
+fn _check_outlook(outlook: OutlookArg) {
+    let _ = OutlookArg::build(Some(outlook));
+}
+
+/// The name of a wind in any spelling.
+#[pyfunction]
+fn _wind(wind: WindArg) -> &'static str {
+    wind.0.name()
+}
+
+pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    module.add_function(wrap_pyfunction!(_walk, module)?)?;
+    module.add_function(wrap_pyfunction!(_check_situation, module)?)?;
+    module.add_function(wrap_pyfunction!(_check_outlook, module)?)?;
+    module.add_function(wrap_pyfunction!(_wind, module)?)
+}

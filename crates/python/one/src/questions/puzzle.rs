@@ -1,0 +1,192 @@
+//! Hands found by their waits, and the quiz, for the classes of `mentsu.puzzle`.
+
+use mentsu::puzzle::{Atlas, FixedOrder, Level, Measure, Query, Question, Quiz, SplitMix64};
+use mentsu::{Hand, Suit, TileSet, WaitShape};
+use pyo3::prelude::*;
+use pyo3::types::PyTuple;
+
+use crate::args::Few;
+use crate::args::names::Name;
+use crate::args::number::Int;
+use crate::errors::{ErrorClass, raise};
+use crate::questions::results::Results;
+use crate::questions::situation::attributes;
+use crate::values::counts::CountsArg;
+use crate::values::hand::{HandArg, PyHand};
+use crate::values::tile_set::{PyTileSet, TileSetArg};
+
+attributes! {
+    /// The fields of `mentsu.puzzle.Query`.
+    struct QueryArg {
+        waits: Option<TileSetArg>,
+        number_of_waits: Option<(Int<usize>, Int<usize>)>,
+        shapes: Option<Few<Name<WaitShape>>>,
+        number_of_readings: Option<(Int<usize>, Int<usize>)>,
+        only_seeming_tenpai: bool,
+        one_per_class: bool,
+    }
+}
+
+impl QueryArg {
+    fn build(self) -> Query {
+        let mut query = Query::new();
+        if let Some(waits) = self.waits {
+            query = query.with_waits(waits.0);
+        }
+        if let Some((least, most)) = self.number_of_waits {
+            query = query.with_number_of_waits(least.0..=most.0);
+        }
+        if let Some(shapes) = self.shapes {
+            query = query.with_shapes(shapes.0.into_iter().map(|shape| shape.0).collect());
+        }
+        if let Some((least, most)) = self.number_of_readings {
+            query = query.with_number_of_readings(least.0..=most.0);
+        }
+        if self.only_seeming_tenpai {
+            query = query.with_only_seeming_tenpai();
+        }
+        if self.one_per_class {
+            query = query.with_one_per_class();
+        }
+        query
+    }
+}
+
+#[pyfunction]
+fn _query_matches(query: QueryArg, concealed: CountsArg) -> bool {
+    query.build().matches(&concealed.0)
+}
+
+#[pyfunction]
+fn _query_hands_in(
+    py: Python<'_>,
+    query: QueryArg,
+    suit: Name<Suit>,
+    tiles: Int<usize>,
+) -> PyResult<Vec<PyHand>> {
+    let query = query.build();
+    let hands = py.detach(|| {
+        query.hands_in(suit.0, tiles.0).map(|hands| hands.map(PyHand).collect::<Vec<_>>())
+    });
+    hands.map_err(|error| raise(py, ErrorClass::Puzzle, &error))
+}
+
+#[pyfunction]
+fn _query_random(
+    py: Python<'_>,
+    query: QueryArg,
+    seed: Int<u64>,
+    kinds: TileSetArg,
+    tiles: Int<usize>,
+) -> PyResult<Option<PyHand>> {
+    let query = query.build();
+    let hand = py.detach(|| query.random(&mut SplitMix64::new(seed.0), kinds.0, tiles.0));
+    Ok(hand.map_err(|error| raise(py, ErrorClass::Puzzle, &error))?.map(PyHand))
+}
+
+/// `Measure`.
+fn measure<'py>(results: &Results<'py>, measure: &Measure) -> PyResult<Bound<'py, PyAny>> {
+    let fields = (
+        PyTileSet(measure.waits()),
+        measure.decompositions(),
+        PyTileSet(measure.missed_by_fixed_orders()),
+        measure.level().map(Level::name),
+    );
+    results.make("Measure", fields)
+}
+
+#[pyfunction]
+fn _measure(py: Python<'_>, concealed: CountsArg) -> PyResult<Bound<'_, PyAny>> {
+    measure(&Results::of(py)?, &Measure::of(&concealed.0))
+}
+
+/// The hand and the measure of a question, if the hand has waits.
+fn question<'py>(
+    results: &Results<'py>,
+    question: Option<Question>,
+) -> PyResult<Option<(PyHand, Bound<'py, PyAny>)>> {
+    let Some(question) = question else { return Ok(None) };
+    let hand: Hand = *question.hand();
+    Ok(Some((PyHand(hand), measure(results, question.measure())?)))
+}
+
+#[pyfunction]
+fn _question_of(py: Python<'_>, hand: HandArg) -> PyResult<Option<(PyHand, Bound<'_, PyAny>)>> {
+    question(&Results::of(py)?, Question::of(&hand.0))
+}
+
+#[pyfunction]
+fn _quiz(
+    py: Python<'_>,
+    tiles: Int<usize>,
+    suit: Option<Name<Suit>>,
+    level: Option<Name<Level>>,
+    seed: Int<u64>,
+) -> PyResult<Option<(PyHand, Bound<'_, PyAny>)>> {
+    let mut quiz = Quiz::new(tiles.0).map_err(|error| raise(py, ErrorClass::Puzzle, &error))?;
+    if let Some(suit) = suit {
+        quiz = quiz.with_suit(suit.0);
+    }
+    if let Some(level) = level {
+        quiz = quiz.with_level(level.0);
+    }
+    let asked = py.detach(|| quiz.ask(&mut SplitMix64::new(seed.0)));
+    question(&Results::of(py)?, asked)
+}
+
+#[pyfunction]
+fn _check_answer(question: HandArg, answer: TileSetArg) -> (PyTileSet, PyTileSet, PyTileSet) {
+    let verdict = Question::of(&question.0).map(|question| question.check(answer.0));
+    let [found, missed, wrong] = verdict
+        .map_or([TileSet::EMPTY, TileSet::EMPTY, answer.0], |v| [v.found(), v.missed(), v.wrong()]);
+    (PyTileSet(found), PyTileSet(missed), PyTileSet(wrong))
+}
+
+/// Whether an algorithm that always takes koutsu first (`koutsu_first`), or shuntsu first
+/// (`shuntsu_first`), recognises tiles as a win. Each misses some wins.
+///
+/// >>> from mentsu.puzzle import fixed_order_finds
+/// >>> hand = "22333456m"
+/// >>> fixed_order_finds("koutsu_first", hand), fixed_order_finds("shuntsu_first", hand)
+/// (True, False)
+#[pyfunction]
+fn fixed_order_finds(order: Name<FixedOrder>, tiles: CountsArg) -> bool {
+    order.0.finds(&tiles.0)
+}
+
+/// Counts what all hands of one suit with 1, 4, 7, 10 or 13 tiles wait for.
+///
+/// >>> from mentsu.puzzle import atlas
+/// >>> found = atlas(7)
+/// >>> found.hands, found.by_waits[:4], found.most_readings, found.seeming_tenpai
+/// (6030, (3624, 1037, 1046, 248), 7, 72)
+#[pyfunction]
+#[pyo3(signature = (tiles, /))]
+fn atlas(py: Python<'_>, tiles: Int<usize>) -> PyResult<Bound<'_, PyAny>> {
+    let atlas = py
+        .detach(|| Atlas::of_one_suit(tiles.0))
+        .map_err(|error| raise(py, ErrorClass::Puzzle, &error))?;
+    let by_waits: Vec<u32> = (0..10).map(|waits| atlas.waiting_for(waits)).collect();
+    let standard: Vec<u32> =
+        (0..10).map(|waits| atlas.waiting_for_in_standard_form(waits)).collect();
+    let fields = (
+        tiles.0,
+        PyTuple::new(py, by_waits)?,
+        PyTuple::new(py, standard)?,
+        atlas.most_readings(),
+        atlas.seeming_tenpai(),
+    );
+    Results::of(py)?.make("Atlas", fields)
+}
+
+pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    module.add_function(wrap_pyfunction!(_query_matches, module)?)?;
+    module.add_function(wrap_pyfunction!(_query_hands_in, module)?)?;
+    module.add_function(wrap_pyfunction!(_query_random, module)?)?;
+    module.add_function(wrap_pyfunction!(_measure, module)?)?;
+    module.add_function(wrap_pyfunction!(_question_of, module)?)?;
+    module.add_function(wrap_pyfunction!(_quiz, module)?)?;
+    module.add_function(wrap_pyfunction!(_check_answer, module)?)?;
+    module.add_function(wrap_pyfunction!(fixed_order_finds, module)?)?;
+    module.add_function(wrap_pyfunction!(atlas, module)?)
+}

@@ -1,0 +1,235 @@
+//! `Rules`: a preset, with changes where a house differs. The rules, their values and the presets
+//! are the library's lists.
+
+use mentsu::riichi::{Preset, RuleKind, RuleValue, Rules, YakuSet};
+use pyo3::prelude::*;
+use pyo3::types::{PyBool, PyDict, PyString, PyTuple};
+
+use crate::args::names::Name;
+use crate::args::number::Int;
+use crate::args::wrong_type;
+use crate::errors::{ErrorClass, raise_with, text_of};
+
+/// The rules by which a hand is scored: a house's preset, with changes where yours differs.
+///
+/// `Rules.presets()` lists the presets, `Rules.fields()` the rules and their values. Each rule is
+/// an attribute.
+///
+/// >>> from mentsu import Rules
+/// >>> rules = Rules("m_league", kiriage=False, reds=(1, 2, 1))
+/// >>> rules
+/// Rules('m_league', reds=(1, 2, 1), kiriage=False)
+/// >>> rules.reds, rules.renhou, Rules("ema").multiple_ron
+/// ((1, 2, 1), 'off', 'all')
+/// >>> Rules("tenhou", kiriag=True)
+/// Traceback (most recent call last):
+/// mentsu.RulesError: `kiriag` is not a rule: ...
+#[pyclass(name = "Rules", module = "mentsu", frozen, eq, hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct PyRules(pub(crate) Rules);
+
+/// Adds the class, with an attribute for every rule.
+pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    module.add_class::<PyRules>()?;
+    let py = module.py();
+    let class = py.get_type::<PyRules>();
+    let property = py.import("builtins")?.getattr("property")?;
+    let caller = py.import("operator")?.getattr("methodcaller")?;
+    for field in Rules::FIELDS {
+        let get = caller.call1(("_get", field.name()))?;
+        let doc = field.kind().to_string();
+        class.setattr(field.name(), property.call1((get, py.None(), py.None(), doc))?)?;
+    }
+    Ok(())
+}
+
+fn refuse(py: Python<'_>, reason: String, kind: &str) -> PyErr {
+    raise_with(py, ErrorClass::Rules, reason, kind.to_owned())
+}
+
+/// A preset's rules by its name.
+fn preset(name: &Bound<'_, PyString>) -> PyResult<Rules> {
+    let text = text_of(name)?;
+    text.parse::<Preset>().map(Preset::rules).map_err(|unknown| {
+        let text: String = text.chars().take(40).collect();
+        refuse(name.py(), format!("{text:?} is {unknown}"), "unknown_name")
+    })
+}
+
+/// A rule's value in Python: a bool, number or name, or a tuple of them.
+fn to_python<'py>(py: Python<'py>, value: RuleValue<'_>) -> PyResult<Bound<'py, PyAny>> {
+    Ok(match value {
+        RuleValue::Flag(flag) => PyBool::new(py, flag).to_owned().into_any(),
+        RuleValue::Number(number) => number.into_pyobject(py)?.into_any(),
+        RuleValue::Numbers(numbers) => PyTuple::new(py, numbers.iter())?.into_any(),
+        RuleValue::Choice(name) => PyString::new(py, name).into_any(),
+        RuleValue::Yaku(yaku) => PyTuple::new(py, yaku.iter().map(|yaku| yaku.name()))?.into_any(),
+        _ => py.None().into_bound(py),
+    })
+}
+
+/// The rules with one set to a value from Python; `None` if the rule can't have it.
+fn set(
+    rules: Rules,
+    name: &str,
+    kind: RuleKind,
+    object: &Bound<'_, PyAny>,
+) -> PyResult<Option<Rules>> {
+    if let Ok(flag) = object.cast::<PyBool>() {
+        return Ok(rules.set(name, flag.is_true()).ok());
+    }
+    if let Ok(text) = object.cast::<PyString>() {
+        return Ok(rules.set(name, text_of(text)?).ok());
+    }
+    if object.hasattr("__index__")? {
+        let number = object.call_method0("__index__")?.extract::<i32>();
+        return Ok(number.ok().and_then(|number| rules.set(name, number).ok()));
+    }
+    let Ok(members) = object.try_iter() else {
+        return Err(wrong_type(object, "a rule as a bool, int, str or a tuple of these"));
+    };
+    let members = members.take(MOST_MEMBERS);
+    if let RuleKind::Yaku(_) = kind {
+        let yaku = members.map(|member| Ok(member?.extract::<Name<_>>()?.0));
+        return Ok(rules.set(name, yaku.collect::<PyResult<YakuSet>>()?).ok());
+    }
+    let numbers: PyResult<Vec<String>> =
+        members.map(|member| Ok(member?.extract::<Int<i32>>()?.0.to_string())).collect();
+    Ok(rules.set_text(name, &numbers?.join(",")).ok())
+}
+
+/// The most members read of a rule.
+const MOST_MEMBERS: usize = 100;
+
+/// The rules with these changes.
+fn changed(py: Python<'_>, rules: Rules, changes: Option<&Bound<'_, PyDict>>) -> PyResult<Rules> {
+    changes.into_iter().flatten().try_fold(rules, |rules, (name, value)| {
+        let name: String = name.extract()?;
+        let kind =
+            Rules::FIELDS.iter().find(|field| field.name() == name).map(|field| field.kind());
+        let Some(kind) = kind else {
+            let unknown = rules.set(&name, false).err().map(|error| error.to_string());
+            let reason = format!("`{name}` is {}", unknown.unwrap_or_default());
+            return Err(refuse(py, reason, "unknown_rule"));
+        };
+        set(rules, &name, kind, &value)?.ok_or_else(|| {
+            let value = value.repr().map_or_else(|_| "this value".into(), |repr| repr.to_string());
+            let value: String = value.chars().take(40).collect();
+            refuse(py, format!("the rule `{name}` is {kind}, not {value}"), "wrong_value")
+        })
+    })
+}
+
+#[pymethods]
+impl PyRules {
+    #[new]
+    #[pyo3(signature = (preset = None, /, **changes))]
+    fn new(
+        py: Python<'_>,
+        preset: Option<&Bound<'_, PyString>>,
+        changes: Option<&Bound<'_, PyDict>>,
+    ) -> PyResult<PyRules> {
+        let rules = preset.map_or(Ok(Rules::TENHOU), self::preset)?;
+        changed(py, rules, changes).map(PyRules)
+    }
+
+    /// The names of the presets.
+    ///
+    /// >>> from mentsu import Rules
+    /// >>> Rules.presets()
+    /// ['tenhou', 'tenhou_sanma', 'mahjong_soul', 'mahjong_soul_sanma', 'wrc', 'ema', 'm_league']
+    #[staticmethod]
+    fn presets() -> Vec<&'static str> {
+        Preset::ALL.map(Preset::name).to_vec()
+    }
+
+    /// The rules by name, and the values that each may have.
+    ///
+    /// >>> from mentsu import Rules
+    /// >>> Rules.fields()["kiriage"], Rules.fields()["kuikae"]
+    /// ('true or false', 'allowed, same_tile or suji')
+    #[staticmethod]
+    fn fields(py: Python<'_>) -> PyResult<Bound<'_, PyDict>> {
+        let dict = PyDict::new(py);
+        for field in Rules::FIELDS {
+            dict.set_item(field.name(), field.kind().to_string())?;
+        }
+        Ok(dict)
+    }
+
+    /// The same rules with these changes.
+    ///
+    /// >>> from mentsu import Rules
+    /// >>> Rules("wrc").replace(kuikae="allowed")
+    /// Rules('wrc', kuikae='allowed')
+    #[pyo3(signature = (**changes))]
+    fn replace(&self, py: Python<'_>, changes: Option<&Bound<'_, PyDict>>) -> PyResult<PyRules> {
+        changed(py, self.0, changes).map(PyRules)
+    }
+
+    /// Every rule by its name.
+    ///
+    /// >>> from mentsu import Rules
+    /// >>> Rules().to_dict()["honba"]
+    /// 300
+    fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let dict = PyDict::new(py);
+        for field in Rules::FIELDS {
+            dict.set_item(field.name(), self._get(py, field.name())?)?;
+        }
+        Ok(dict)
+    }
+
+    /// How many play: 4, or 3 in sanma.
+    #[getter]
+    fn players(&self) -> u8 {
+        self.0.players()
+    }
+
+    /// The rule of a name.
+    fn _get<'py>(&self, py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyAny>> {
+        self.0.get(name).map_or_else(|| Ok(py.None().into_bound(py)), |value| to_python(py, value))
+    }
+
+    /// The nearest preset, and what differs from it.
+    fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
+        let differing = |preset: &Preset| {
+            let theirs = preset.rules();
+            let differs = |name: &&str| theirs.get(name) != self.0.get(name);
+            Rules::FIELDS.iter().map(|field| field.name()).filter(differs).collect::<Vec<_>>()
+        };
+        let nearest = Preset::ALL.into_iter().min_by_key(|preset| differing(preset).len());
+        let nearest = nearest.unwrap_or_default();
+        let mut text = format!("Rules('{nearest}'");
+        for name in differing(&nearest) {
+            text += &format!(", {name}={}", self._get(py, name)?.repr()?);
+        }
+        Ok(text + ")")
+    }
+
+    fn __getnewargs_ex__<'py>(&self, py: Python<'py>) -> PyResult<((), Bound<'py, PyDict>)> {
+        Ok(((), self.to_dict(py)?))
+    }
+}
+
+/// The rules that were given, or Tenhou's; a preset's name will do.
+pub struct RulesArg(pub Rules);
+
+impl<'a, 'py> FromPyObject<'a, 'py> for RulesArg {
+    type Error = PyErr;
+
+    fn extract(object: Borrowed<'a, 'py, PyAny>) -> PyResult<Self> {
+        if let Ok(rules) = object.cast::<PyRules>() {
+            Ok(RulesArg(rules.get().0))
+        } else if let Ok(name) = object.cast::<PyString>() {
+            preset(&name.to_owned()).map(RulesArg)
+        } else {
+            Err(wrong_type(&object, "Rules or a preset's name"))
+        }
+    }
+}
+
+/// The given rules, or Tenhou's.
+pub fn rules_or_tenhou(rules: Option<RulesArg>) -> Rules {
+    rules.map_or(Rules::TENHOU, |rules| rules.0)
+}

@@ -1,0 +1,122 @@
+"""Answers about what to discard over the rest of a round: chances, plans, replies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from .errors import MentsuError
+from .._native import Face, Tile
+from ..types import Objective
+
+
+@dataclass(frozen=True)
+class DiscardChance:
+    """A discard, and the exact chance of the best play after it."""
+
+    tile: Tile
+    chance: Fraction
+
+
+@dataclass(frozen=True)
+class Figures:
+    """The chance to be tenpai (聴牌率) and to win (和了率), 0 to 1, and the points expected."""
+
+    tenpai: float
+    win: float
+    points: float
+
+
+@dataclass(frozen=True)
+class DiscardPlan:
+    """What a discard is worth over the draws left.
+
+    `by_draws[n]` are the figures with n draws left, and `riichi[n]` says whether the discard declares riichi then.
+    """
+
+    face: Face
+    shanten: int
+    ukeire: int
+    by_draws: tuple[Figures, ...] = field(repr=False)
+    riichi: tuple[bool, ...] = field(repr=False)
+
+    @property
+    def figures(self) -> Figures:
+        """The figures with all draws left."""
+        return self.by_draws[-1]
+
+    @property
+    def tenpai(self) -> float:
+        """The chance to be tenpai after the last draw, or to have won."""
+        return self.figures.tenpai
+
+    @property
+    def win(self) -> float:
+        """The chance to win."""
+        return self.figures.win
+
+    @property
+    def points(self) -> float:
+        """The expected points."""
+        return self.figures.points
+
+
+def _by(objective: Objective) -> Callable[[DiscardPlan], tuple[float, float, float, int]]:
+    if objective not in ("tenpai", "win", "points"):
+        raise MentsuError(f"{objective!r} is not an objective: tenpai, win, points", "unknown_name")
+
+    def key(one: DiscardPlan) -> tuple[float, float, float, int]:
+        return (getattr(one.figures, objective), one.points, one.win, one.ukeire)
+
+    return key
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What each discard is worth over the rest of a round, in the order of the hand.
+
+    `depth` is how many exchanges beyond the shortest way the plan allows, `states` how many states it visited.
+
+    >>> from mentsu import Hand, Outlook
+    >>> plan = Hand("135m123456p23499s").plan(Outlook(draws=6))
+    >>> str(plan.best().face), str(plan.best("win").face)
+    ('5m', '1m')
+    """
+
+    shanten: int
+    draws: int
+    depth: int
+    states: int
+    discards: tuple[DiscardPlan, ...]
+
+    def best(self, objective: Objective = "points") -> DiscardPlan:
+        """The best discard by `tenpai`, `win` or `points`; points, the chance to win and ukeire break ties."""
+        return max(self.discards, key=_by(objective))
+
+    def ranked(self, objective: Objective = "points") -> tuple[DiscardPlan, ...]:
+        """The discards, best first."""
+        return tuple(sorted(self.discards, key=_by(objective), reverse=True))
+
+    def __iter__(self) -> Iterator[DiscardPlan]:
+        return iter(self.discards)
+
+    def _repr_html_(self) -> str:
+        rows = "".join(
+            f"<tr><td>{one.face._repr_html_()}</td><td>{one.shanten}</td><td>{one.ukeire}</td>"
+            f"<td>{one.tenpai:.1%}</td><td>{one.win:.1%}</td><td>{one.points:.0f}</td></tr>"
+            for one in self.discards
+        )
+        head = "".join(
+            f"<th>{name}</th>" for name in ("discard", "shanten", "ukeire", "tenpai", "win", "points")
+        )
+        return f"<table><tr>{head}</tr>{rows}</table>"
+
+
+@dataclass(frozen=True)
+class Reply:
+    """What an objective's policy does next: `win`, or `discard` a face, with riichi or without."""
+
+    action: str
+    face: Face | None
+    riichi: bool

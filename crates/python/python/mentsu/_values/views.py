@@ -1,0 +1,88 @@
+"""What a seat saw at a decision, as planes of numbers for learning."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
+from .. import _native
+from .errors import ColumnTypeError
+from .listed import listed
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+VIEW_VERSION: int
+"""The version of the planes. It grows when a plane goes or changes its place or meaning."""
+
+VIEW_PLANES: tuple[str, ...]
+"""The names of the planes, in order."""
+
+VIEW_VERSION, _names = _native.view_planes()
+VIEW_PLANES = tuple(_names)
+
+
+def encode_views(
+    decisions: Iterable[_native.Decision],
+    out: NDArray[np.float32] | None = None,
+    *,
+    planes: Iterable[str] | None = None,
+    plan: int | None = None,
+) -> NDArray[np.float32]:
+    """What the deciding seats saw, as an array of `(decisions, planes, 34)`; hidden information is left out.
+
+    A plane has a number for each kind of tile, `1m` first and `7z` last; what concerns the whole table stands in all 34
+    places. `VIEW_PLANES` has the names. A digit behind a name counts seats in order of play, 0 being the deciding one,
+    or gives the least number of copies. All numbers are roughly between 0 and 1; divisors stand in brackets.
+
+    - `hand_1` … `hand_4`, `hand_red`, `drawn`: the concealed tiles; `claimed`: the tile that may be claimed.
+    - `waits`: the waits by shape when the hand last had 3n+1 tiles; `furiten`: furiten bars it from ron.
+    - `melds_0` … (with norths set aside), `river_0` …, `dora`: tiles on the table (4); `unseen_1` …: those that may
+      still come.
+    - `seat_wind`, `round_wind`; `riichi_0` …, `points_0` … (100,000), `dealer_0` …, `turn` (18), `draws_left` (70),
+      `honba` and `sticks` (8), `sanma`, `own_turn`.
+    - `shanten` (6), `helps` (4): the copies of each kind that help, in the own turn after the best discard.
+    - `may_discard`, `may_riichi`: the allowed discards; `shanten_after` (6) and `ukeire_after` (80): what each leaves.
+    - `plan_tenpai`, `plan_win`, `plan_points` (10,000): what each discard leads to; 0 for hands of a greater shanten
+      than `plan`. Without `plan` these planes aren't written.
+
+    `planes` selects and orders them. `out` is an array of that shape to write to, `float32` and contiguous in C order,
+    which is also returned.
+
+    >>> from mentsu import read_log
+    >>> from mentsu.encoding import VIEW_PLANES, encode_views
+    >>> text = b'''{"title":["",""],"name":["A","B","C","D"],"rule":{"disp":"","aka":1},"log":[[
+    ...     [0,0,0],[25000,25000,25000,25000],[14],[],
+    ...     [11,19,21,29,31,39,41,42,43,44,45,46,47],[12],[60],
+    ...     [12,12,13,13,14,15,16,17,18,22,23,24,25],[],[],
+    ...     [26,26,27,27,28,28,32,32,33,33,34,34,36],[],[],
+    ...     [12,13,17,18,22,23,36,36,37,37,38,38,41],[],[],
+    ...     []]]}'''
+    >>> planes = encode_views(read_log(text)[0].decisions)
+    >>> planes.shape
+    (1, 48, 34)
+    >>> planes[0, VIEW_PLANES.index("drawn")].nonzero()[0]
+    array([1])
+    """
+    import numpy as np
+
+    seen = list(_decisions(decisions))
+    if planes is None:
+        chosen = [name for name in VIEW_PLANES if plan is not None or not name.startswith("plan_")]
+    else:
+        chosen = listed(planes, "planes")
+        if plan is None and any(name.startswith("plan_") for name in chosen):
+            raise ColumnTypeError("planes of plans are made for hands of up to the shanten `plan`")
+    if out is None:
+        out = np.empty((len(seen), len(chosen), 34), np.float32)
+    _native.encode_views(seen, out, chosen, plan)
+    return out
+
+
+def _decisions(given: Iterable[_native.Decision]) -> Iterator[_native.Decision]:
+    """The decisions, each checked."""
+    for decision in given:
+        if not isinstance(decision, _native.Decision):
+            raise TypeError(f"decisions are those of a game, not {type(decision).__name__}")
+        yield decision

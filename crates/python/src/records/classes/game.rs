@@ -1,0 +1,320 @@
+//! `Game` and `Round`: a recorded game and its rounds.
+
+use std::hash::{Hash as _, Hasher as _};
+use std::sync::Arc;
+
+use mentsu_table::Seat;
+use mentsu_table::record;
+use pyo3::prelude::*;
+use pyo3::pybacked::PyBackedBytes;
+use pyo3::types::{PyBytes, PyTuple};
+
+use super::errors::{unreadable, unwritable};
+use super::event::PyEvent;
+use crate::records::played::outcome::final_standing;
+use crate::records::played::replayed::Kifu;
+use mentsu_python_one::{PyFace, PyHand};
+
+impl Kifu {
+    /// Whether both are the same game of the same file.
+    pub(crate) fn is(&self, other: &Kifu) -> bool {
+        self.number == other.number && self.bytes == other.bytes
+    }
+}
+
+/// A recorded game (牌譜): its rules, players and rounds, and the decisions made in it.
+#[pyclass(name = "Game", module = "mentsu.records", frozen)]
+#[derive(Clone)]
+pub(crate) struct PyGame(pub(crate) Arc<Kifu>);
+
+/// The games of a file.
+#[pyfunction]
+#[pyo3(signature = (content, path = None))]
+pub(crate) fn read_games(
+    py: Python<'_>,
+    content: PyBackedBytes,
+    path: Option<String>,
+) -> PyResult<Vec<PyGame>> {
+    let bytes: Arc<[u8]> = Arc::from(&*content);
+    let read = py.detach(|| record::read_all(&bytes));
+    let games = read.map_err(|error| unreadable(py, path.clone(), &error))?;
+    let games = games.into_iter().enumerate().map(|(number, record)| {
+        PyGame(Arc::new(Kifu::new(Arc::clone(&bytes), path.clone(), number, record)))
+    });
+    Ok(games.collect())
+}
+
+#[pymethods]
+impl PyGame {
+    /// The file it was read from.
+    #[getter]
+    fn path(&self) -> Option<&str> {
+        self.0.path.as_deref()
+    }
+
+    /// The number of the game in its file, from 0.
+    #[getter]
+    fn number(&self) -> usize {
+        self.0.number
+    }
+
+    /// The format: `mjlog`, `client`, `tenhou6` or `mjai`.
+    #[getter]
+    fn format(&self) -> &'static str {
+        self.0.record.format.name()
+    }
+
+    /// Whose rules: a preset's name.
+    #[getter]
+    fn preset(&self) -> &'static str {
+        self.0.record.kind.preset.name()
+    }
+
+    /// How many play, 3 or 4.
+    #[getter]
+    fn players(&self) -> u8 {
+        self.0.record.kind.players()
+    }
+
+    /// East and south rounds, not east rounds alone.
+    #[getter]
+    fn hanchan(&self) -> bool {
+        self.0.record.kind.hanchan
+    }
+
+    /// There are red fives.
+    #[getter]
+    fn red_fives(&self) -> bool {
+        self.0.record.kind.reds
+    }
+
+    /// Tanyao counts with an open hand.
+    #[getter]
+    fn open_tanyao(&self) -> bool {
+        self.0.record.kind.open_tanyao
+    }
+
+    /// The players' names by seat, empty if the record lacks them.
+    #[getter]
+    fn names<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, &self.0.record.names[..usize::from(self.players())])
+    }
+
+    /// The only seat whose hidden tiles the record shows; `None` if it shows all.
+    #[getter]
+    fn seen_by(&self) -> Option<usize> {
+        self.0.record.seen_by.map(Seat::index)
+    }
+
+    /// The rounds in order.
+    #[getter]
+    fn rounds<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let rounds = 0..self.0.record.rounds.len();
+        let round = |number| PyRound { game: Arc::clone(&self.0), number };
+        PyTuple::new(py, rounds.map(round).collect::<Vec<_>>())
+    }
+
+    /// Where the record breaks the rules, at most once a round; the rest of such a round has no
+    /// decisions.
+    #[getter]
+    fn differences<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, py.detach(|| &self.0.replayed().differences))
+    }
+
+    /// Everyone's points at the end of the game, if the record says them.
+    #[getter]
+    fn final_points<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyTuple>>> {
+        let standing = final_standing(&self.0.record);
+        let points =
+            |(points, _): ([i32; 4], _)| PyTuple::new(py, &points[..usize::from(self.players())]);
+        standing.map(points).transpose()
+    }
+
+    /// Everyone's place by these points, 1 for the best; ties go to the seat that dealt earlier.
+    #[getter]
+    fn final_ranks<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyTuple>>> {
+        let standing = final_standing(&self.0.record);
+        let ranks =
+            |(_, ranks): (_, [i8; 4])| PyTuple::new(py, &ranks[..usize::from(self.players())]);
+        standing.map(ranks).transpose()
+    }
+
+    /// The game in mjai, one event a line.
+    fn to_mjai(&self, py: Python<'_>) -> String {
+        py.detach(|| self.0.record.to_mjai())
+    }
+
+    /// The game in tenhou/6. Raises `RecordError` if the record hides tiles: the format shows every
+    /// tile.
+    fn to_tenhou6(&self, py: Python<'_>) -> PyResult<String> {
+        let written = py.detach(|| self.0.record.to_tenhou6());
+        written.map_err(|error| unwritable(py, self.0.path.clone(), &error))
+    }
+
+    fn __eq__(&self, other: &PyGame) -> bool {
+        self.0.is(&other.0)
+    }
+
+    fn __hash__(&self) -> u64 {
+        let mut hasher = std::hash::DefaultHasher::new();
+        (&self.0.bytes, self.0.number).hash(&mut hasher);
+        hasher.finish()
+    }
+
+    fn __repr__(&self) -> String {
+        let (players, rounds) = (self.players(), self.0.record.rounds.len());
+        format!("<Game of {players}, {rounds} rounds, {}>", self.0.record.format)
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, Pickled<'py>)> {
+        let restore = py.import("mentsu.records")?.getattr("_game")?;
+        Ok((restore, (PyBytes::new(py, &self.0.bytes), self.0.path.clone(), self.0.number)))
+    }
+}
+
+/// A pickled game: the file's bytes, its name, and the number of the game in it.
+type Pickled<'py> = (Bound<'py, PyBytes>, Option<String>, usize);
+
+/// A round of a recorded game (局).
+#[pyclass(name = "Round", module = "mentsu.records", frozen)]
+#[derive(Clone)]
+pub(crate) struct PyRound {
+    pub(super) game: Arc<Kifu>,
+    pub(super) number: usize,
+}
+
+impl PyRound {
+    fn recorded(&self) -> &record::RecordedRound {
+        &self.game.record.rounds[self.number]
+    }
+
+    fn seats(&self) -> usize {
+        usize::from(self.game.record.kind.players())
+    }
+
+    fn which<'py>(&self, py: Python<'py>, flags: [bool; 4]) -> PyResult<Bound<'py, PyTuple>> {
+        let seats = (0..self.seats()).filter(|&seat| flags[seat]);
+        PyTuple::new(py, seats.collect::<Vec<_>>())
+    }
+}
+
+#[pymethods]
+impl PyRound {
+    /// Its number in the game, from 0.
+    #[getter]
+    fn number(&self) -> usize {
+        self.number
+    }
+
+    /// The round's wind.
+    #[getter]
+    fn wind(&self) -> &'static str {
+        self.recorded().deal.round.name()
+    }
+
+    /// The seat that deals.
+    #[getter]
+    fn dealer(&self) -> usize {
+        self.recorded().deal.dealer.index()
+    }
+
+    /// Honba on the table as it begins.
+    #[getter]
+    fn honba(&self) -> u16 {
+        self.recorded().deal.honba
+    }
+
+    /// Riichi sticks on the table as it begins.
+    #[getter]
+    fn sticks(&self) -> u16 {
+        self.recorded().deal.sticks
+    }
+
+    /// Everyone's points as it begins.
+    #[getter]
+    fn points<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, &self.recorded().deal.points[..self.seats()])
+    }
+
+    /// The first dora indicator.
+    #[getter]
+    fn indicator(&self) -> PyFace {
+        PyFace(self.recorded().deal.indicator)
+    }
+
+    /// Everyone's tiles as dealt, `None` if the record hides them.
+    #[getter]
+    fn hands<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let hands = self.recorded().deal.hands[..self.seats()].iter();
+        let hands =
+            hands.map(|faces| mentsu::Hand::new(faces.iter().copied(), &[]).ok().map(PyHand));
+        PyTuple::new(py, hands.collect::<Vec<_>>())
+    }
+
+    /// Whether the record reaches the end of the round.
+    #[getter]
+    fn complete(&self) -> bool {
+        self.recorded().is_complete()
+    }
+
+    /// Whether the record begins in the middle of the round.
+    #[getter]
+    fn midway(&self) -> bool {
+        self.recorded().midway
+    }
+
+    /// What happened after the deal, in order.
+    #[getter]
+    fn events<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        let events = self.recorded().events().map(|(_, event)| PyEvent(event.clone()));
+        PyTuple::new(py, events.collect::<Vec<_>>())
+    }
+
+    /// How it ended: `tsumo`, `ron`, `exhaustive` or another draw's name; `None` if the record ends
+    /// before.
+    #[getter]
+    fn result(&self) -> Option<&'static str> {
+        self.game.ended[self.number].how
+    }
+
+    /// The seats that won.
+    #[getter]
+    fn winners<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        self.which(py, self.game.ended[self.number].won)
+    }
+
+    /// The seats that dealt in.
+    #[getter]
+    fn dealt_in<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        self.which(py, self.game.ended[self.number].dealt_in)
+    }
+
+    /// What everybody received or, if negative, paid at the end; `None` if the record doesn't say
+    /// it.
+    #[getter]
+    fn deltas<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyTuple>>> {
+        let deltas = self.game.ended[self.number].deltas;
+        deltas.map(|deltas| PyTuple::new(py, &deltas[..self.seats()])).transpose()
+    }
+
+    fn __eq__(&self, other: &PyRound) -> bool {
+        self.number == other.number && self.game.is(&other.game)
+    }
+
+    fn __hash__(&self) -> u64 {
+        let mut hasher = std::hash::DefaultHasher::new();
+        (&self.game.bytes, self.game.number, self.number).hash(&mut hasher);
+        hasher.finish()
+    }
+
+    fn __repr__(&self) -> String {
+        let (wind, dealer, honba) = (self.wind(), self.dealer() + 1, self.honba());
+        let result = self.result().unwrap_or("not over");
+        format!("<Round {}: {wind} {dealer}.{honba}, {result}>", self.number)
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (PyGame, usize))> {
+        let restore = py.import("mentsu.records")?.getattr("_round")?;
+        Ok((restore, (PyGame(Arc::clone(&self.game)), self.number)))
+    }
+}

@@ -1,0 +1,148 @@
+//! The decisions of recorded files, as batches of rows.
+
+use std::fs;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::PathBuf;
+
+use arrow_data::ArrayData;
+use mentsu_table::record::{self, Record};
+use mentsu_table::replay::{Decision, replay_with};
+use pyo3::pybacked::PyBackedBytes;
+
+use super::batch::{Batch, Selection};
+use super::failure::{Failure, Reason};
+use super::schema::Needs;
+use crate::records::played::outcome::{Ended, final_standing};
+use crate::records::played::row::{Decided, Row};
+use crate::records::played::worth::{Plans, Worth, deal_in};
+
+/// A file: its name for the rows, and its content.
+#[derive(Debug)]
+pub(crate) struct File {
+    pub(crate) path: String,
+    pub(crate) content: Content,
+}
+
+/// The content of a file.
+#[derive(Debug)]
+pub(crate) enum Content {
+    Disk(PathBuf),
+    Memory(PyBackedBytes),
+}
+
+/// What to do with every file.
+pub(crate) struct Job {
+    pub(crate) selection: Selection,
+    /// The largest shanten to plan for.
+    pub(crate) plan: Option<i8>,
+    /// Whether replies to others have rows.
+    pub(crate) replies: bool,
+    /// Whether an error becomes a row and the other files go on.
+    pub(crate) errors_are_rows: bool,
+}
+
+/// The rows that make a batch, at least.
+const MOST_ROWS: usize = 65_536;
+
+/// The rows of some files.
+pub(crate) struct Rows<'a> {
+    job: &'a Job,
+    plans: Option<Plans>,
+    batch: Batch,
+    pub(crate) batches: Vec<ArrayData>,
+}
+
+impl<'a> Rows<'a> {
+    pub(crate) fn new(job: &'a Job) -> Rows<'a> {
+        let plans = job.plan.filter(|_| job.selection.needs(Needs::Plan)).map(Plans::new);
+        Rows { job, plans, batch: Batch::new(&job.selection), batches: Vec::new() }
+    }
+
+    /// Adds a file's rows.
+    ///
+    /// # Errors
+    /// Its [`Failure`], unless errors become rows.
+    pub(crate) fn add(&mut self, file: &File) -> Result<(), Failure> {
+        let added = catch_unwind(AssertUnwindSafe(|| self.add_games(file)));
+        added.unwrap_or_else(|payload| self.fail(file, Reason::of_panic(&*payload)))?;
+        if self.batch.rows() >= MOST_ROWS { self.end_batch(file) } else { Ok(()) }
+    }
+
+    /// Makes a batch of the remaining rows; `file` is the last of them.
+    ///
+    /// # Errors
+    /// [`Reason::Batch`].
+    pub(crate) fn end_batch(&mut self, file: &File) -> Result<(), Failure> {
+        if self.batch.rows() > 0 {
+            let failure = |error| Failure { path: file.path.clone(), reason: Reason::Batch(error) };
+            self.batches.push(self.batch.take().map_err(failure)?);
+        }
+        Ok(())
+    }
+
+    fn fail(&mut self, file: &File, reason: Reason) -> Result<(), Failure> {
+        if !self.job.errors_are_rows {
+            return Err(Failure { path: file.path.clone(), reason });
+        }
+        let (game, round) = reason.place();
+        let error = reason.to_string();
+        let error = Some(&*error);
+        self.batch.push(&Row { path: &file.path, error, game, round, decided: None });
+        Ok(())
+    }
+
+    fn add_games(&mut self, file: &File) -> Result<(), Failure> {
+        let games = match read(&file.content) {
+            Ok(games) => games,
+            Err(reason) => return self.fail(file, reason),
+        };
+        for (game, record) in games.iter().enumerate() {
+            self.add_game(file, game, record)?;
+        }
+        Ok(())
+    }
+
+    fn add_game(&mut self, file: &File, game: usize, record: &Record) -> Result<(), Failure> {
+        let ended: Vec<Ended> = record.rounds.iter().map(Ended::of).collect();
+        let standing = final_standing(record);
+        let (job, plans, batch) = (self.job, &mut self.plans, &mut self.batch);
+        let [with_worth, with_deal_in] =
+            [Needs::Worth, Needs::DealIn].map(|needs| job.selection.needs(needs));
+        let mut number = 0;
+        let replay = replay_with(record, |decision: Decision<'_>| {
+            number += 1;
+            let (table, hand) = (decision.table(), decision.hand());
+            if hand.awaits_draw() && !job.replies {
+                return;
+            }
+            let decided = Decided {
+                record,
+                number: number - 1,
+                table,
+                hand,
+                ended: &ended[decision.round],
+                standing,
+                worth: with_worth.then(|| Worth::of(&decision)),
+                deal_in: if with_deal_in { deal_in(&decision) } else { None },
+                planned: plans.as_mut().and_then(|plans| plans.of(&decision)),
+                decision,
+            };
+            let (path, round) = (&*file.path, Some(decision.round));
+            let decided = Some(&decided);
+            batch.push(&Row { path, error: None, game: Some(game), round, decided });
+        });
+        replay.differences.into_iter().try_for_each(|difference| {
+            let difference = Box::new(difference);
+            self.fail(file, Reason::Difference { game, difference })
+        })
+    }
+}
+
+/// The games of a file.
+pub(crate) fn read(content: &Content) -> Result<Vec<Record>, Reason> {
+    let read = match content {
+        Content::Disk(path) => record::read_all(&fs::read(path).map_err(Reason::Io)?),
+        Content::Memory(bytes) => record::read_all(bytes),
+    };
+    read.map_err(|error| Reason::Record(Box::new(error)))
+}

@@ -1,9 +1,0 @@
-"""The wheel is there."""
-
-import mentsu
-import mentsu._native
-
-
-def test_the_native_part_is_built() -> None:
-    assert mentsu._native.__file__
-    assert mentsu.__doc__

@@ -1,0 +1,148 @@
+//! How a round ends: wins and draws.
+
+use std::boxed::Box;
+use std::vec::Vec;
+
+use mentsu::Hand;
+use serde_json::Value;
+
+use super::fields::{is, points, seat, small, tile, tiles};
+use super::read::MessageReader;
+use super::yaku::yaku_of;
+use crate::event::{Event, Ryuukyoku, RyuukyokuKind, Win};
+use crate::record::claim::{WinClaim, YakuName};
+use crate::record::error::{Wrong, missing, unreadable};
+use crate::record::place::Place;
+use crate::seat::Seat;
+use crate::settlement::{Winners, settled};
+use crate::table::Phase;
+
+impl MessageReader {
+    /// One or more wins on one tile, and what all of them pay together.
+    pub(super) fn wins(&mut self, place: Place, data: &Value) -> Result<(), Box<Wrong>> {
+        const MOST: usize = 3;
+        let list = data["hules"].as_array().filter(|list| (1..=MOST).contains(&list.len()));
+        let list = list.ok_or_else(|| missing("hules"))?;
+        let mut wins = list.iter().map(|told| self.win(told)).collect::<Result<Vec<_>, _>>()?;
+        let sum = points(&data["delta_scores"], "delta_scores")?;
+        self.share(&mut wins, sum);
+        for (win, told) in wins.into_iter().zip(list) {
+            let claim = self.claim(told, win.seat)?;
+            self.event(place, Event::Win(win))?;
+            self.round()?.claims.push(claim);
+        }
+        Ok(())
+    }
+
+    fn win(&self, told: &Value) -> Result<Win, Box<Wrong>> {
+        let (seat, tile) = (seat(told, "seat")?, tile(&told["hu_tile"], "hu_tile")?);
+        let from = match is(told, "zimo") {
+            true => None,
+            false => Some(self.last.ok_or_else(|| missing("a tile to win on"))?.0),
+        };
+        let hand = self.holdings()?.hand(seat)?;
+        let ura = tiles(&told["li_doras"], "li_doras")?;
+        Ok(Win { seat, from, hand, tile, ura, deltas: [0; 4], worth: None })
+    }
+
+    /// Gives each win its share of what they pay together: by the rules, and what that leaves to
+    /// the first.
+    fn share(&self, wins: &mut [Win], sum: [i32; 4]) {
+        let winners = Winners::new(wins.iter().map(|win| win.seat));
+        if let (Some(table), Some(winners)) = (self.table.as_ref(), winners) {
+            let claimed = match table.phase() {
+                Phase::Reply { by, face, to } => Some((by, face, to)),
+                _ => None,
+            };
+            for win in wins.iter_mut().skip(1) {
+                let ura = win.ura.clone();
+                win.deltas = settled(table, &win.hand, win.seat, claimed, ura, winners).0.deltas;
+            }
+        }
+        let mut left = sum;
+        for win in wins.iter().skip(1) {
+            for (left, delta) in left.iter_mut().zip(win.deltas) {
+                *left = left.saturating_sub(delta);
+            }
+        }
+        if let Some(first) = wins.first_mut() {
+            first.deltas = left;
+        }
+    }
+
+    fn claim(&self, told: &Value, winner: Seat) -> Result<WinClaim, Box<Wrong>> {
+        let number = |name: &str| told[name].as_u64().and_then(|n| u32::try_from(n).ok());
+        let dealer = self.record.rounds.last().is_some_and(|round| round.deal.dealer == winner);
+        let others = u32::from(self.record.kind.players()) - 2;
+        let points = match (is(told, "zimo"), dealer) {
+            (false, _) => number("point_rong"),
+            (true, true) => number("point_zimo_xian").map(|each| each * (others + 1)),
+            (true, false) => number("point_zimo_qin")
+                .zip(number("point_zimo_xian"))
+                .map(|(dealer, each)| dealer + each * others),
+        };
+        let mut yaku: Vec<(YakuName, u8)> = Vec::new();
+        for fan in told["fans"].as_array().into_iter().flatten().take(64) {
+            let name = fan["id"].as_u64().and_then(yaku_of);
+            // An old yaku, whose number isn't known here: then nothing is claimed.
+            let Some(name) = name else {
+                return Ok(WinClaim { points, ..WinClaim::default() });
+            };
+            let han = if is(told, "yiman") { 0 } else { small(fan, "val")? };
+            yaku.push((name, u8::try_from(han).map_err(|_| unreadable("val", han))?));
+        }
+        let yakuman = is(told, "yiman");
+        Ok(WinClaim {
+            fu: number("fu").filter(|_| !yakuman).and_then(|fu| u8::try_from(fu).ok()),
+            points,
+            yaku: Some(yaku),
+            dora: Some(tiles(&told["doras"], "doras")?),
+            ..WinClaim::default()
+        })
+    }
+
+    /// The wall is empty.
+    pub(super) fn exhausted(&mut self, place: Place, data: &Value) -> Result<(), Box<Wrong>> {
+        let mut deltas = [0_i32; 4];
+        for told in data["scores"].as_array().into_iter().flatten() {
+            // Nobody pays where all or none are tenpai.
+            if told["delta_scores"].as_array().is_none_or(Vec::is_empty) {
+                continue;
+            }
+            for (sum, delta) in
+                deltas.iter_mut().zip(points(&told["delta_scores"], "delta_scores")?)
+            {
+                *sum = sum.saturating_add(delta);
+            }
+        }
+        let mut hands: [Option<Hand>; 4] = [None; 4];
+        let players = data["players"].as_array().map(Vec::as_slice).unwrap_or_default();
+        for (&seat, told) in Seat::of_players(self.record.kind.players()).iter().zip(players) {
+            if is(told, "tingpai") {
+                let holdings = self.holdings()?;
+                let drawn = holdings.of(seat).drawn;
+                let shown = holdings.shown(seat, &tiles(&told["hand"], "hand")?, drawn)?;
+                hands[seat.index()] = Some(shown);
+            }
+        }
+        let kind = match is(data, "liujumanguan") {
+            true => RyuukyokuKind::NagashiMangan,
+            false => RyuukyokuKind::Exhaustive,
+        };
+        self.event(place, Event::Ryuukyoku(Ryuukyoku { kind, hands, deltas }))
+    }
+
+    /// An abortive draw.
+    pub(super) fn aborted(&mut self, place: Place, data: &Value) -> Result<(), Box<Wrong>> {
+        let kind = match small(data, "type")? {
+            1 => RyuukyokuKind::KyuushuKyuuhai,
+            2 => RyuukyokuKind::SuufonRenda,
+            3 => RyuukyokuKind::Suukaikan,
+            4 => RyuukyokuKind::SuuchaRiichi,
+            5 => RyuukyokuKind::Sanchahou,
+            other => return Err(unreadable("type", other)),
+        };
+        let draw = Ryuukyoku { kind, hands: [None; 4], deltas: [0; 4] };
+        self.event(place, Event::Ryuukyoku(draw))
+    }
+}

@@ -1,0 +1,61 @@
+//! What a player does, as a bot answers it.
+
+use std::string::String;
+use std::vec::Vec;
+
+use mentsu::Face;
+
+use super::line::{actor, event_line, line, name};
+use crate::action::Action;
+use crate::event::Event;
+use crate::seat::Seat;
+use crate::table::{Phase, Table};
+
+/// The lines with which a player in this seat answers to do this: two for a riichi, which its
+/// discard follows, one for all else.
+///
+/// ```
+/// use mentsu::face;
+/// use mentsu::puzzle::SplitMix64;
+/// use mentsu_table::record::mjai::action_lines;
+/// use mentsu_table::{Action, GameRules, Round, RoundStart, Seat, Wall};
+///
+/// let rules = GameRules::TENHOU;
+/// let wall = Wall::shuffled(&rules, &mut SplitMix64::new(7));
+/// let round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
+/// let riichi = Action::Riichi { face: face!("0s"), tsumogiri: true };
+/// assert_eq!(action_lines(round.table(), Seat::ALL[0], &riichi), [
+///     r#"{"type":"reach","actor":0}"#,
+///     r#"{"type":"dahai","actor":0,"pai":"5sr","tsumogiri":true}"#,
+/// ]);
+/// ```
+#[must_use]
+pub fn action_lines(table: &Table, seat: Seat, action: &Action) -> Vec<String> {
+    let players = table.rules().players();
+    let event = |event: Event| event_line(&event, players);
+    match *action {
+        Action::Discard { face, tsumogiri } => {
+            vec![event(Event::Discard { seat, face, tsumogiri })]
+        }
+        Action::Riichi { face, tsumogiri } => {
+            vec![event(Event::Riichi { seat }), event(Event::Discard { seat, face, tsumogiri })]
+        }
+        Action::Call(meld) => vec![event(Event::Call { seat, meld })],
+        Action::Kan(meld) => vec![event(Event::Kan { seat, meld })],
+        Action::Kita => vec![event(Event::Kita { seat })],
+        Action::Ron => match table.phase() {
+            Phase::Reply { by, face, .. } => vec![hora(seat, by, Some(face))],
+            _ => vec![hora(seat, seat, None)],
+        },
+        Action::Tsumo => vec![hora(seat, seat, None)],
+        Action::Kyuushu => vec![line("ryukyoku", &[actor(seat)])],
+        Action::Pass => vec![line("none", &[])],
+    }
+}
+
+fn hora(seat: Seat, target: Seat, face: Option<Face>) -> String {
+    let target = ("target", actor(target).1);
+    let pai = face.map(|face| ("pai", name(face)));
+    let fields: Vec<_> = [actor(seat), target].into_iter().chain(pai).collect();
+    line("hora", &fields)
+}

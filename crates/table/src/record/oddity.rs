@@ -1,0 +1,50 @@
+//! What a reader passes over, since the game can be read without it.
+
+use core::fmt;
+use std::string::String;
+
+use super::place::Place;
+
+/// Something in a record that isn't understood, and without which the game can be read.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Oddity {
+    /// Lines of mjai with a type that isn't an event of the game, such as `chat` or `error`.
+    UnknownEvents {
+        /// The first of them.
+        place: Place,
+        /// The type.
+        name: String,
+        /// How many lines of this game have it.
+        count: usize,
+    },
+    /// A draw in mjai for a reason of an unknown name; its kind is what the events before say.
+    UnknownReason {
+        /// The line of the draw.
+        place: Place,
+        /// The name.
+        name: String,
+    },
+    /// Bytes behind what gzip has packed.
+    BytesBehind {
+        /// How many.
+        bytes: usize,
+    },
+}
+
+impl fmt::Display for Oddity {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Oddity::UnknownEvents { place, name, count } => {
+                write!(f, "{place}: the type {name:?} is unknown, and passed over")?;
+                if *count > 1 { write!(f, " {count} times") } else { Ok(()) }
+            }
+            Oddity::UnknownReason { place, name } => {
+                write!(f, "{place}: the reason {name:?} of the draw is unknown")
+            }
+            Oddity::BytesBehind { bytes } => {
+                write!(f, "{bytes} bytes behind the gzip aren't part of it")
+            }
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! Claims about a win apart from its payments: fu, points, limit, yaku, dora, liability.
+
+use std::collections::BinaryHeap;
+use std::string::String;
+use std::vec::Vec;
+
+use mentsu::riichi::{DoraKind, Limit, Score};
+
+use crate::event::Win;
+use crate::record::{WinClaim, YakuName};
+use crate::replay::difference::Differs;
+use crate::settlement::LIABLE;
+use crate::table::Table;
+
+/// Checks a claim against the score. `table` is the table just before the win.
+pub(in crate::replay) fn check(
+    claim: &WinClaim,
+    score: &Score,
+    win: &Win,
+    table: &Table,
+) -> Result<(), Differs> {
+    let wrong =
+        |what, recorded: String, engine: String| Err(Differs::Claim { what, recorded, engine });
+    if let (Some(fu), Some(is)) = (claim.fu, score.fu()) {
+        if fu != is {
+            return wrong("fu", format!("{fu}"), format!("{is}"));
+        }
+    }
+    if let Some(points) = claim.points.filter(|&points| points != score.points()) {
+        return wrong("points", format!("{points}"), format!("{}", score.points()));
+    }
+    if let Some(limit) = claim.limit {
+        let counted = |limit| if limit == Limit::CountedYakuman { Limit::Yakuman } else { limit };
+        if counted(limit) != counted(score.limit()) {
+            return wrong("limit", format!("{limit:?}"), format!("{:?}", score.limit()));
+        }
+    }
+    if let Some(yaku) = &claim.yaku {
+        let (recorded, engine) = (listed(yaku.clone()), listed(yaku_of(score, yaku)));
+        if recorded != engine {
+            return wrong("yaku", format!("{recorded:?}"), format!("{engine:?}"));
+        }
+    }
+    if let Some(dora) = claim.dora.as_ref().filter(|dora| *dora != table.indicators()) {
+        return wrong("dora indicators", format!("{dora:?}"), format!("{:?}", table.indicators()));
+    }
+    let public = table.player(win.seat);
+    if let Some(pao) = claim.pao.filter(|&pao| !public.liable.contains(&Some(pao))) {
+        return wrong("who is liable", format!("{pao}"), format!("{:?}", public.liable));
+    }
+    if let Some(kita) = claim.kita.filter(|&kita| kita != public.kita()) {
+        return wrong("norths set aside", format!("{kita}"), format!("{}", public.kita()));
+    }
+    Ok(())
+}
+
+/// What a record should claim about a win.
+pub(in crate::replay) fn of(score: &Score, win: &Win, table: &Table) -> WinClaim {
+    let yaku = listed(yaku_of(score, &[]));
+    let rules = table.rules().scoring();
+    let liable =
+        table.player(win.seat).liable.into_iter().zip(LIABLE).find_map(|(liable, yakuman)| {
+            liable.filter(|_| rules.pao().contains(yakuman) && score.yaku_set().contains(yakuman))
+        });
+    WinClaim {
+        fu: score.fu(),
+        points: Some(score.points()),
+        limit: Some(score.limit()),
+        yaku: Some(yaku),
+        dora: Some(table.indicators().to_vec()),
+        pao: liable,
+        kita: Some(table.player(win.seat).kita()),
+        texts: Vec::new(),
+    }
+}
+
+/// Sorted, without dora of 0 han and without the han of yakuman.
+fn listed(yaku: Vec<(YakuName, u8)>) -> Vec<(YakuName, u8)> {
+    let listed = yaku
+        .into_iter()
+        .filter(|(name, han)| *han > 0 || matches!(name, YakuName::Yaku(_)))
+        .map(|(name, han)| match name {
+            YakuName::Yaku(yaku) if yaku.is_yakuman() => (name, 0),
+            _ => (name, han),
+        });
+    BinaryHeap::from_iter(listed).into_sorted_vec()
+}
+
+/// The score's yaku as the record lists them: norths set aside count as dora, unless `claimed`
+/// lists them apart.
+fn yaku_of(score: &Score, claimed: &[(YakuName, u8)]) -> Vec<(YakuName, u8)> {
+    let apart = claimed.iter().any(|(name, _)| *name == YakuName::Dora(DoraKind::Kita));
+    let dora = score.dora();
+    let (kita_as_dora, kita) = if apart { (0, dora.kita()) } else { (dora.kita(), 0) };
+    let kinds = [
+        (DoraKind::Dora, dora.dora() + kita_as_dora),
+        (DoraKind::UraDora, dora.ura()),
+        (DoraKind::AkaDora, dora.aka()),
+        (DoraKind::Kita, kita),
+    ];
+    let kinds = kinds.map(|(kind, han)| (YakuName::Dora(kind), han));
+    score.yaku().map(|(yaku, han)| (YakuName::Yaku(yaku), han)).chain(kinds).collect()
+}

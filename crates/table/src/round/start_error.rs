@@ -1,0 +1,69 @@
+//! Why a round can't begin.
+
+use core::fmt;
+
+use crate::rules::GameRules;
+use crate::seat::Seat;
+use crate::start::RoundStart;
+use crate::wall::WallError;
+
+/// Why a round can't begin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum StartError {
+    /// The dealer's seat is empty: seat 3 in sanma.
+    EmptyDealer {
+        /// The seat that would deal.
+        dealer: Seat,
+    },
+    /// The empty seat of sanma has points.
+    EmptySeatPoints {
+        /// Its points.
+        points: i32,
+    },
+    /// The wall has other tiles than the rules.
+    Wall(WallError),
+}
+
+impl StartError {
+    /// Checks what a round begins with against the rules.
+    pub(super) fn check(rules: &GameRules, start: &RoundStart) -> Result<(), StartError> {
+        let RoundStart { dealer, points, .. } = *start;
+        match () {
+            () if dealer.index() >= usize::from(rules.players()) => {
+                Err(StartError::EmptyDealer { dealer })
+            }
+            () if rules.sanma() && points[3] != 0 => {
+                Err(StartError::EmptySeatPoints { points: points[3] })
+            }
+            () => Ok(()),
+        }
+    }
+}
+
+impl fmt::Display for StartError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StartError::EmptyDealer { dealer } => write!(f, "three play, so {dealer} can't deal"),
+            StartError::EmptySeatPoints { points } => {
+                write!(f, "three play, so the fourth seat can't have {points} points")
+            }
+            StartError::Wall(why) => why.fmt(f),
+        }
+    }
+}
+
+impl core::error::Error for StartError {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            StartError::Wall(why) => Some(why),
+            _ => None,
+        }
+    }
+}
+
+impl From<WallError> for StartError {
+    fn from(why: WallError) -> StartError {
+        StartError::Wall(why)
+    }
+}

@@ -1,0 +1,194 @@
+//! What wins and draws pay: a win with its worth, the payments of an exhaustive draw.
+//!
+//! A table, a hand and a claimed tile come in; a [`Win`] with everybody's payments comes out. The
+//! engine, views and replays all settle here.
+
+mod winners;
+
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+
+use mentsu::riichi::legality::{NotenBappu, nagashi_mangan, tenpai_payments};
+use mentsu::riichi::{NoWin, Payer, Payments, Score, Situation, Yaku, YakuSet, score};
+use mentsu::{Face, Hand, Tile};
+
+pub(crate) use self::winners::{Winners, winners};
+use crate::event::{RyuukyokuKind, Win, WinPayment, Worth};
+use crate::seat::Seat;
+use crate::situation::{Claimed, situation};
+use crate::table::Table;
+
+/// The yakuman with liability, in the order of `Public::liable`.
+pub(crate) const LIABLE: [Yaku; 3] = [Yaku::Daisangen, Yaku::Daisuushi, Yaku::Suukantsu];
+
+/// The north set aside.
+const NORTH: Face = Face::plain(Tile::North);
+
+/// A win with these ura indicators, settled on this table, with its worth.
+pub(crate) fn with_worth(
+    table: &Table,
+    hand: &Hand,
+    seat: Seat,
+    claimed: Option<Claimed>,
+    ura: Vec<Face>,
+    winners: Winners,
+) -> Win {
+    let (mut win, score) = settled(table, hand, seat, claimed, ura, winners);
+    win.worth = score.ok().map(|score| Box::new(worth(&score, table, seat, win.from)));
+    win
+}
+
+/// The worth of a score at this table; `from` gave the tile, and nobody did by tsumo.
+fn worth(score: &Score, table: &Table, seat: Seat, from: Option<Seat>) -> Worth {
+    let mut payments: Vec<WinPayment> = Vec::new();
+    for payment in score.payments().iter() {
+        let (seat, liable_for) = payer(table, seat, from, payment.payer(), score.yaku_set());
+        let (points, honba) = (payment.points(), payment.honba());
+        match payments.iter_mut().find(|one| one.seat == seat) {
+            Some(one) => {
+                one.points = one.points.saturating_add(points);
+                one.honba = one.honba.saturating_add(honba);
+            }
+            None => payments.push(WinPayment { seat, points, honba, liable_for }),
+        }
+    }
+    payments.sort_unstable_by_key(|payment| payment.seat);
+    let reading = score.best().reading();
+    Worth {
+        points: score.points(),
+        han: score.han(),
+        fu: score.fu(),
+        yakuman: score.yakuman(),
+        limit: score.limit(),
+        yaku: score.yaku().collect(),
+        dora: score.dora().iter().collect(),
+        fu_items: score.fu_items().iter().copied().collect(),
+        blocks: reading.blocks().iter().copied().collect(),
+        shape: reading.shape(),
+        payments,
+        sticks: score.payments().sticks(),
+    }
+}
+
+/// The seat that makes a payment to the winner, and the yaku that it is liable for; `from` gave
+/// the tile.
+fn payer(
+    table: &Table,
+    winner: Seat,
+    from: Option<Seat>,
+    payer: Payer,
+    yaku: YakuSet,
+) -> (Seat, Vec<Yaku>) {
+    let seat = match payer {
+        Payer::Seat(wind) => table.seat_of(wind),
+        Payer::Discarder => from.unwrap_or(winner),
+    };
+    let pao = table.rules().scoring().pao();
+    let liable = LIABLE.into_iter().zip(table.player(winner).liable);
+    let mut liable: Vec<Yaku> = liable
+        .filter(|(yakuman, liable)| {
+            *liable == Some(seat) && pao.contains(*yakuman) && yaku.contains(*yakuman)
+        })
+        .map(|(yakuman, _)| yakuman)
+        .collect();
+    let giver = table.rinshan_from.filter(|_| from.is_none() && table.rules().rinshan_pao());
+    match giver {
+        Some(giver) if liable.is_empty() => {
+            liable.push(Yaku::Rinshan);
+            (giver, liable)
+        }
+        _ => (seat, liable),
+    }
+}
+
+/// A win with these ura indicators, settled on this table, and its score.
+pub(crate) fn settled(
+    table: &Table,
+    hand: &Hand,
+    seat: Seat,
+    claimed: Option<Claimed>,
+    ura: Vec<Face>,
+    winners: Winners,
+) -> (Win, Result<Score, NoWin>) {
+    let rules = table.rules.scoring();
+    let mut won = situation(table, seat, claimed).with_ura(ura.iter().copied());
+    for (yakuman, liable) in LIABLE.into_iter().zip(table.player(seat).liable) {
+        if let Some(liable) = liable.filter(|_| rules.pao().contains(yakuman)) {
+            won = won.with_pao(yakuman, table.wind(liable));
+        }
+    }
+    won = won.with_honba(winners.honba(table, seat)).with_sticks(winners.sticks(table, seat));
+    let mut deltas = [0; 4];
+    let score = score(hand, &won, rules);
+    let from = claimed.map(|(by, ..)| by);
+    if let Ok(score) = &score {
+        for payment in score.payments().iter() {
+            let (payer, _) = payer(table, seat, from, payment.payer(), score.yaku_set());
+            deltas[payer.index()] -= payment.total() as i32;
+        }
+        deltas[seat.index()] += score.payments().received() as i32;
+    }
+    let tile = match claimed {
+        Some((_, face, _)) => face,
+        None => hand.drawn().unwrap_or(NORTH),
+    };
+    (Win { seat, from, hand: *hand, tile, ura, deltas, worth: None }, score)
+}
+
+/// What everybody receives for a win with these base points, if nobody is liable.
+#[cfg(feature = "records")]
+pub(crate) fn paid(
+    table: &Table,
+    base: u32,
+    seat: Seat,
+    claimed: Option<Claimed>,
+    winners: Winners,
+) -> [i32; 4] {
+    let rules = table.rules.scoring();
+    let (honba, sticks) = (winners.honba(table, seat), winners.sticks(table, seat));
+    let won = situation(table, seat, claimed).with_honba(honba).with_sticks(sticks);
+    let mut deltas = [0; 4];
+    let from = claimed.map(|(by, ..)| by);
+    pay(table, seat, &Payments::of(base, &won, rules), from, &mut deltas);
+    deltas
+}
+
+/// Adds payments for which nobody is liable to `deltas`.
+fn pay(table: &Table, to: Seat, payments: &Payments, from: Option<Seat>, deltas: &mut [i32; 4]) {
+    for payment in payments.iter() {
+        let (payer, _) = payer(table, to, from, payment.payer(), YakuSet::EMPTY);
+        deltas[payer.index()] -= payment.total() as i32;
+    }
+    deltas[to.index()] += payments.received() as i32;
+}
+
+/// The kind and the payments of an exhaustive draw with these players tenpai.
+pub(crate) fn exhausted(table: &Table, tenpai: [bool; 4]) -> (RyuukyokuKind, [i32; 4]) {
+    let nagashi = Seat::ALL.map(|seat| {
+        let public = table.player(seat);
+        nagashi_mangan(public.discards(), public.discard_called())
+    });
+    let rules = table.rules;
+    let base = rules.scoring().nagashi_base().filter(|_| nagashi.contains(&true));
+    let mut deltas = [0; 4];
+    let kind = match base {
+        Some(base) => {
+            for seat in Seat::ALL.into_iter().filter(|seat| nagashi[seat.index()]) {
+                let won = Situation::tsumo().with_seat(table.wind(seat));
+                let payments = Payments::of(base, &won, rules.scoring());
+                pay(table, seat, &payments, None, &mut deltas);
+            }
+            RyuukyokuKind::NagashiMangan
+        }
+        None => {
+            let bappu = match rules.noten_bappu() {
+                // Rules derived from those of four players, played by three.
+                NotenBappu::Yonma if rules.sanma() => NotenBappu::Sanma2000,
+                bappu => bappu,
+            };
+            deltas = tenpai_payments(tenpai, bappu);
+            RyuukyokuKind::Exhaustive
+        }
+    };
+    (kind, deltas)
+}

@@ -1,0 +1,180 @@
+//! The recorded games of ../shared, which aren't part of the tree. `MENTSU_SHARED` says where they
+//! are; by default beside the repository.
+
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+use mentsu::Face;
+use mentsu::notation::{RedFives, ids136};
+use mentsu_table::record::{self, Format, Record, Told};
+use mentsu_table::replay;
+use mentsu_table::{Action, Event};
+
+use crate::records::assert_same;
+
+const REDS: RedFives = RedFives::OnePerSuit;
+
+const REASON: &str = "the recorded games of ../shared/data/logs";
+
+/// All files of a folder of recorded games, in order.
+fn files(folder: &str) -> Vec<PathBuf> {
+    let default = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared");
+    let shared = env::var_os("MENTSU_SHARED").map_or(default, PathBuf::from);
+    let folder = shared.join("data/logs").join(folder);
+    let read = fs::read_dir(&folder).unwrap_or_else(|why| panic!("{REASON}: {folder:?}: {why}"));
+    let mut files: Vec<PathBuf> = read.map(|entry| entry.expect(REASON).path()).collect();
+    files.sort();
+    files
+}
+
+fn read(file: &Path) -> Record {
+    let bytes = fs::read(file).expect(REASON);
+    record::read(&bytes).unwrap_or_else(|why| panic!("{}: {why}", file.display()))
+}
+
+#[test]
+#[ignore = "needs the recorded games of ../shared"]
+fn every_shared_record_is_read() {
+    for (folder, format, count) in [
+        ("mjlog", Format::Mjlog, 208),
+        ("client", Format::Client, 60),
+        ("tenhou6", Format::Tenhou6, 19),
+        ("majsoul", Format::MahjongSoul, 1),
+    ] {
+        let files = files(folder);
+        assert!(files.len() >= count, "{folder}");
+        for file in files {
+            let record = read(&file);
+            assert_eq!(record.format, format, "{}", file.display());
+            assert!(!record.rounds.is_empty());
+        }
+    }
+}
+
+/// Every deal, draw and indicator is the one that the seed's wall gives.
+#[test]
+#[ignore = "needs the recorded games of ../shared"]
+fn every_wall_is_the_one_of_the_seed() {
+    let (mut draws, mut rinshan_draws, mut indicators) = (0, 0, 0);
+    for file in files("mjlog") {
+        let record = read(&file);
+        let players = record.kind.players();
+        for round in &record.rounds {
+            let at = |what| format!("{} {} {what}", file.display(), round.place);
+            let wall = round.wall.as_ref().expect("a seed");
+            let wall: Vec<Face> = wall.iter().map(|&id| ids136::face(id, REDS).unwrap()).collect();
+            let mut live = wall.iter().rev();
+            let mut rinshan = [1, 0, 3, 2, 5, 4, 7, 6].into_iter().map(|place| wall[place]);
+            let first = if players == 4 { 5 } else { 9 };
+            let mut dora = (0..5).map(|number| wall[first + 2 * number]);
+            assert_eq!(dora.next(), Some(round.deal.indicator), "{}", at("indicator"));
+            let mut hands: [Vec<Face>; 4] = Default::default();
+            for tiles in [4, 4, 4, 1] {
+                let mut seat = round.deal.dealer;
+                for _ in 0..players {
+                    hands[seat.index()].extend(live.by_ref().take(tiles));
+                    seat = seat.next(players);
+                }
+            }
+            for (dealt, recorded) in hands.iter_mut().zip(&round.deal.hands) {
+                let mut recorded = recorded.clone();
+                recorded.sort();
+                dealt.sort();
+                assert_eq!(*dealt, recorded, "{}", at("deal"));
+            }
+            for (place, event) in round.events() {
+                match *event {
+                    Event::Draw { face, rinshan: true, .. } => {
+                        rinshan_draws += 1;
+                        assert_eq!(rinshan.next(), face, "{} {place}", at("rinshan"));
+                    }
+                    Event::Draw { face, .. } => {
+                        draws += 1;
+                        assert_eq!(live.next().copied(), face, "{} {place}", at("draw"));
+                    }
+                    Event::Dora { face } => {
+                        indicators += 1;
+                        assert_eq!(dora.next(), Some(face), "{} {place}", at("dora"));
+                    }
+                    _ => {}
+                }
+            }
+        }
+    }
+    assert!(draws > 70_000 && rinshan_draws > 500 && indicators > 150);
+}
+
+#[test]
+#[ignore = "needs the recorded games of ../shared"]
+fn what_is_written_is_read_back() {
+    for folder in ["mjlog", "tenhou6"] {
+        for file in files(folder) {
+            let record = read(&file);
+            let written = [record.to_tenhou6().unwrap(), record.to_mjai()];
+            for (text, format) in written.iter().zip([Format::Tenhou6, Format::Mjai]) {
+                let at = format!("{} {format}", file.display());
+                let again =
+                    record::read(text.as_bytes()).unwrap_or_else(|why| panic!("{at}: {why}"));
+                assert_eq!(again.format, format, "{at}");
+                assert_same(&record, &again, &at);
+                // mjai has no excuse for payments without the sticks.
+                if format == Format::Mjai && !replay::replay(&record).notes.is_empty() {
+                    continue;
+                }
+                let replay = replay::replay(&again);
+                assert!(replay.differences.is_empty(), "{at}: {}", replay.differences[0]);
+            }
+        }
+    }
+}
+
+/// The engine agrees with every recorded game.
+#[test]
+#[ignore = "needs the recorded games of ../shared"]
+fn every_shared_record_is_replayed_without_a_difference() {
+    let (mut rounds, mut decisions, mut differences) = (0, 0, Vec::new());
+    for folder in ["mjlog", "client", "tenhou6", "majsoul"] {
+        for file in files(folder) {
+            let replay = replay::replay(&read(&file));
+            rounds += replay.rounds;
+            decisions += replay.decisions;
+            let named = |difference| format!("{}: {difference}", file.display());
+            differences.extend(replay.differences.iter().map(named));
+        }
+    }
+    println!("{rounds} rounds, {decisions} decisions, {} differences", differences.len());
+    assert!(differences.is_empty(), "{}", differences.join("\n"));
+    assert!(rounds > 2_500 && decisions > 100_000);
+}
+
+/// Who lets a tile pass in a game of Mahjong Soul could have claimed it: the engine asks him there.
+#[test]
+#[ignore = "needs the recorded games of ../shared"]
+fn every_shared_pass_is_asked_for() {
+    for file in files("majsoul") {
+        let record = read(&file);
+        let mut asked = Vec::new();
+        let replay = replay::replay_with(&record, |decision| {
+            if decision.action == Action::Pass {
+                asked.push((decision.round, decision.table().discards().len(), decision.seat));
+            }
+        });
+        assert_eq!((replay.rounds, replay.differences), (record.rounds.len(), Vec::new()));
+        let (mut passes, mut unasked) = (0, Vec::new());
+        for (number, round) in record.rounds.iter().enumerate() {
+            let mut discards = 0;
+            for entry in &round.entries {
+                match entry.told {
+                    Told::Event(Event::Discard { .. }) => discards += 1,
+                    Told::Passed(seat) => {
+                        passes += 1;
+                        let pass = (number, discards, seat);
+                        unasked.extend((!asked.contains(&pass)).then_some(pass));
+                    }
+                    _ => {}
+                }
+            }
+        }
+        assert!(passes > 50 && unasked.is_empty(), "{passes} passes, {unasked:?}");
+    }
+}

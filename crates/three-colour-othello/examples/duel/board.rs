@@ -1,0 +1,69 @@
+//! The board as text, coloured where the terminal can.
+
+use std::io::{self, Write};
+
+use anstyle::{AnsiColor, Style};
+use three_colour_othello::{Action, Color, Game, Player, Square};
+
+use crate::clock::Clock;
+
+const fn style(color: Color) -> Style {
+    let (letter, ground) = match color {
+        Color::Black => (AnsiColor::BrightWhite, AnsiColor::Black),
+        Color::Grey => (AnsiColor::BrightWhite, AnsiColor::BrightBlack),
+        Color::White => (AnsiColor::Black, AnsiColor::White),
+    };
+    Style::new()
+        .fg_color(Some(anstyle::Color::Ansi(letter)))
+        .bg_color(Some(anstyle::Color::Ansi(ground)))
+}
+
+/// Draws the board with counts, turn and token beside it; `marks` shows the legal squares.
+pub(crate) fn draw(
+    out: &mut impl Write,
+    game: &Game,
+    marks: bool,
+    clock: Option<&Clock>,
+) -> io::Result<()> {
+    let position = game.position();
+    let legal = game.legal_actions();
+    writeln!(out, "\n    1 2 3 4 5 6 7 8 9")?;
+    for square in Square::all() {
+        if square.col() == 1 {
+            write!(out, "  {} ", square.row())?;
+        }
+        let can_play = marks && legal.contains(Action::Play(square));
+        let can_change = marks && legal.contains(Action::Change(square));
+        match position.color_at(square) {
+            None => write!(out, "{}", if can_play { "*" } else { "." })?,
+            Some(color) => {
+                let letter = if can_change { 'g' } else { color.letter() };
+                let style = style(color);
+                write!(out, "{style}{letter}{style:#}")?;
+            }
+        }
+        if square.col() < 9 {
+            write!(out, " ")?;
+        } else {
+            writeln!(out, "{}", beside(game, clock, square.row()))?;
+        }
+    }
+    writeln!(out)
+}
+
+fn beside(game: &Game, clock: Option<&Clock>, row: u8) -> String {
+    let position = game.position();
+    let left = |player| clock.map_or(String::new(), |clock| format!("   {}", clock.told(player)));
+    match row {
+        2 => told("black", position.count(Color::Black), &left(Player::Black)),
+        3 => told("white", position.count(Color::White), &left(Player::White)),
+        4 => format!("   grey  {}", position.count(Color::Grey)),
+        6 => format!("   token {}", position.token()),
+        7 => format!("   turn  {}", position.turn()),
+        _ => String::new(),
+    }
+}
+
+fn told(name: &str, count: usize, left: &str) -> String {
+    format!("   {name} {count:<2}{left}").trim_end().to_owned()
+}

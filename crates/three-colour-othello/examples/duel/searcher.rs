@@ -1,0 +1,90 @@
+//! Searchers, each with its own table, and limits of nodes and time.
+
+use std::time::{Duration, Instant};
+
+use three_colour_othello::{
+    Action, Analysis, Endgame, Entry, Found, Game, Judged, Search, Solved, Table,
+};
+
+/// Entries of a table: 4 MB.
+pub(crate) const ENTRIES: usize = 1 << 18;
+
+/// Positions that a proof remembers: 10 MB.
+const PLACES: usize = 1 << 18;
+/// The most empty squares of an endgame, and how many nodes of a search one node of a proof costs.
+const EMPTY: usize = 14;
+const COST: u64 = 4;
+
+/// The least depth of a search that proves wins: an opponent who looks a few actions ahead
+/// shouldn't see the end.
+const PROVING: u8 = 6;
+
+/// The limits of an action.
+#[derive(Clone, Copy)]
+pub(crate) struct Limit {
+    pub(crate) nodes: u64,
+    pub(crate) time: Option<Duration>,
+}
+
+impl Limit {
+    /// A part of the limits, for each of many questions.
+    pub(crate) fn divided(self, by: u32) -> Limit {
+        Limit { nodes: self.nodes / u64::from(by), time: self.time.map(|time| time / by) }
+    }
+
+    fn stop(self) -> impl FnMut() -> bool {
+        let end = self.time.and_then(|time| Instant::now().checked_add(time));
+        move || end.is_some_and(|end| Instant::now() >= end)
+    }
+}
+
+pub(crate) struct Searcher<'a> {
+    table: Table<'a>,
+    endgame: Option<Endgame>,
+}
+
+impl Searcher<'_> {
+    pub(crate) fn new(entries: &mut [Entry]) -> Searcher<'_> {
+        Searcher { table: Table::new(entries), endgame: None }
+    }
+
+    pub(crate) fn find(&mut self, game: &Game, search: Search, limit: Limit) -> Found {
+        let search = search.nodes(limit.nodes);
+        if search.greatest_depth() < PROVING {
+            return search.run_game(game, &mut self.table, limit.stop());
+        }
+        let endgame = self.endgame.get_or_insert_with(|| Endgame::new(PLACES));
+        endgame.choose(&search, game, &mut self.table, limit.stop())
+    }
+
+    pub(crate) fn analyse(&mut self, game: &Game, limit: Limit) -> Analysis {
+        Search::new().nodes(limit.nodes).analyse_game(game, &mut self.table, limit.stop())
+    }
+
+    /// What can be proven about an endgame; `None` before one.
+    pub(crate) fn prove(&mut self, game: &Game, limit: Limit) -> Option<Solved> {
+        if game.position().empty().len() > EMPTY {
+            return None;
+        }
+        let endgame = self.endgame.get_or_insert_with(|| Endgame::new(PLACES));
+        Some(endgame.solve(game, limit.nodes / COST, limit.stop()))
+    }
+
+    /// What can be proven about every action of an endgame, for the player to move.
+    pub(crate) fn prove_actions(&mut self, game: &Game, limit: Limit) -> Vec<(Action, Solved)> {
+        let legal = game.legal_actions();
+        let each = limit.divided(u32::try_from(legal.len()).unwrap_or(1).max(1));
+        let solved = legal.filter_map(|action| {
+            let mut after = game.clone();
+            after.apply(action).ok()?;
+            let solved = self.prove(&after, each)?;
+            let (at_least, at_most) = (-solved.at_most, -solved.at_least);
+            Some((action, Solved { at_least, at_most, action: None, ..solved }))
+        });
+        solved.collect()
+    }
+
+    pub(crate) fn judge(&mut self, game: &Game, ply: usize, limit: Limit) -> Option<Judged> {
+        Search::new().nodes(limit.nodes).judge(game, ply, &mut self.table, limit.stop())
+    }
+}

@@ -1,0 +1,125 @@
+//! Results of searches as text.
+
+use std::io::{self, Write};
+
+use three_colour_othello::{Analysis, Assessed, Found, Game, Judged, Player, Score, Solved};
+
+use crate::searcher::{Limit, Searcher};
+
+/// The number of actions shown of a line.
+const SHOWN: usize = 8;
+/// The same beside a proof.
+const SHOWN_BESIDE: usize = 5;
+/// The text of a proof without a result.
+const NOT_PROVEN: &str = "not proven";
+/// From how many hundredths of a piece on a loss is shown, and is marked as great.
+const LOSS: i32 = 100;
+const GREAT_LOSS: i32 = 500;
+/// A game has many actions, so each is judged with this part of an action's limits.
+const PART: u32 = 10;
+
+/// A score in pieces.
+pub(crate) fn worth(score: Score) -> String {
+    if score.is_win() || score.is_loss() {
+        score.to_string()
+    } else {
+        format!("{:+.1}", f64::from(score.get()) / 100.0)
+    }
+}
+
+fn shown(line: &[three_colour_othello::Action]) -> String {
+    let line: Vec<String> = line.iter().take(SHOWN).map(ToString::to_string).collect();
+    line.join(" ")
+}
+
+/// The result of a search, in one line.
+pub(crate) fn found(found: &Found) -> String {
+    let Found { score, depth, nodes, line, .. } = found;
+    format!("{} at depth {depth}, {nodes} nodes: {}", worth(*score), shown(line))
+}
+
+/// The best few actions, in one line.
+pub(crate) fn hint(analysis: &Analysis) -> String {
+    let best = analysis.iter().take(3);
+    let best = best.map(|assessed| format!("{} ({})", assessed.action, worth(assessed.score)));
+    format!("{}, at depth {}", best.collect::<Vec<_>>().join(", "), analysis.depth)
+}
+
+/// Every action, one line for each; in an endgame with what is proven about it.
+pub(crate) fn analysis(
+    out: &mut impl Write,
+    game: &Game,
+    searcher: &mut Searcher<'_>,
+    limit: Limit,
+) -> io::Result<()> {
+    let analysis = searcher.analyse(game, limit);
+    let proofs = searcher.prove_actions(game, limit);
+    let has_proofs = proofs.iter().any(|(_, solved)| is_known(solved));
+    let head = if has_proofs { "  proven           " } else { "" };
+    writeln!(out, "{:6} {:>12}{head}  line", "action", "worth")?;
+    for Assessed { action, score, line, .. } in analysis.iter() {
+        write!(out, "{:6} {:>12}", action.to_string(), worth(*score))?;
+        let line = if has_proofs {
+            let solved = proofs.iter().find(|(proven, _)| proven == action);
+            let told = solved.map(|(_, solved)| solved).filter(|solved| is_known(solved));
+            write!(out, "  {:17}", told.map_or(String::new(), ToString::to_string))?;
+            line.get(..SHOWN_BESIDE).unwrap_or(line)
+        } else {
+            line
+        };
+        writeln!(out, "  {}", shown(line))?;
+    }
+    writeln!(out, "at depth {}, {} nodes", analysis.depth, analysis.nodes)?;
+    proof(out, game, searcher, limit)
+}
+
+fn is_known(solved: &Solved) -> bool {
+    solved.to_string() != NOT_PROVEN
+}
+
+/// What is proven about an endgame, in one line.
+pub(crate) fn proof(
+    out: &mut impl Write,
+    game: &Game,
+    searcher: &mut Searcher<'_>,
+    limit: Limit,
+) -> io::Result<()> {
+    let Some(solved) = searcher.prove(game, limit) else { return Ok(()) };
+    let action = solved.action.map_or(String::new(), |action| format!(": {action}"));
+    writeln!(out, "endgame: {solved}, {} nodes{action}", solved.nodes)
+}
+
+/// The actions of a game that lost points, and what each player lost.
+pub(crate) fn review(
+    out: &mut impl Write,
+    game: &Game,
+    searcher: &mut Searcher<'_>,
+    limit: Limit,
+) -> io::Result<()> {
+    if game.ply() == 0 {
+        return writeln!(out, "There is no action to review.");
+    }
+    writeln!(out, "\nActions that lost a piece or more, and the best instead:")?;
+    let mut all = [0; 2];
+    for ply in 0..game.ply() {
+        let Some(judged) = searcher.judge(game, ply, limit.divided(PART)) else { continue };
+        all[judged.player as usize] += judged.lost();
+        if judged.lost() >= LOSS || judged.gave_away_a_win() {
+            writeln!(out, "{:4}. {}", ply + 1, marked(&judged))?;
+        }
+    }
+    for player in Player::ALL {
+        let lost = f64::from(all[player as usize]) / 100.0;
+        writeln!(out, "{player} lost {lost:.1} pieces by what could be seen.")?;
+    }
+    Ok(())
+}
+
+fn marked(judged: &Judged) -> String {
+    let Judged { player, made, best, .. } = judged;
+    let won = judged.gave_away_a_win();
+    let mark = if won || judged.lost() >= GREAT_LOSS { "??" } else { "?" };
+    let marked = format!("{}{mark}", made.action);
+    let won = if won { " (a win lost)" } else { "" };
+    format!("{player} {marked:6} {}; {} {}{won}", worth(made.score), best.action, worth(best.score))
+}

@@ -1,0 +1,53 @@
+// Events and actions of a game in words.
+
+import type { Api } from '../../engine/engine.ts';
+import { words } from '../../words/index.ts';
+import { nameOf } from './seats.ts';
+
+/** A sentence about an event, if it is worth one. */
+export function eventText(event: Api.TableEvent, view: Api.TableView): string | null {
+  const { play, tiles } = words();
+  const who = (seat: number) => nameOf(view, seat);
+  switch (event.type) {
+    case 'deal':
+      return play.round(tiles.winds[event.round], event.dealer + 1);
+    case 'draw':
+      return event.face === null ? null : play.drew(tiles.name(event.face), null);
+    case 'riichi':
+      return play.said(who(event.seat), play.actions.riichi);
+    case 'kita':
+      return play.said(who(event.seat), play.actions.kita);
+    case 'riichi_accepted':
+      return null;
+    case 'discard':
+      return play.said(who(event.seat), tiles.name(event.face));
+    case 'call':
+    case 'kan':
+      return play.said(who(event.seat), `${tiles.melds[event.meld.kind]} ${event.meld.parts.map(({ face }) => tiles.name(face)).join(' ')}`);
+    case 'dora':
+      return play.newDora(tiles.name(event.face));
+    case 'win':
+      return play.won(who(event.seat), event.from === null ? null : who(event.from));
+    case 'ryuukyoku':
+      return play.ryuukyoku(event.kind);
+  }
+}
+
+/** An action as the text of a button. */
+export function actionText(action: Api.ActionView): string {
+  const { play, tiles } = words();
+  switch (action.kind) {
+    case 'discard':
+      return tiles.name(action.face);
+    case 'riichi':
+      return `${play.actions.riichi} ${tiles.name(action.face)}`;
+    case 'chi':
+    case 'pon':
+    case 'daiminkan':
+    case 'ankan':
+    case 'kakan':
+      return play.actions[action.kind];
+    default:
+      return play.actions[action.kind];
+  }
+}

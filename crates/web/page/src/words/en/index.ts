@@ -1,0 +1,14 @@
+// English, one file a room.
+
+import { errors } from './errors.ts';
+import { hand } from './hand.ts';
+import { othello } from './othello.ts';
+import { play } from './play.ts';
+import { quiz } from './quiz.ts';
+import { rules } from './rules.ts';
+import { shanghai } from './shanghai.ts';
+import { shell } from './shell.ts';
+import { tiles } from './tiles.ts';
+import { why } from './why.ts';
+
+export const en = { shell, errors, tiles, rules, hand, why, quiz, play, shanghai, othello };

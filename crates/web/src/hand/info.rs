@@ -1,0 +1,293 @@
+//! Hands read and written in every notation; hands, melds and tiles as objects.
+
+use mentsu::notation::{RedFives, array34, ids136, mjai, unicode};
+use mentsu::{Face, Hand, Meld, MeldKind, Part, PartialHand, Source, Tile};
+
+use crate::wire::failure::{Failure, FailureKind};
+use crate::wire::json::{Json, list, object};
+
+/// How a hand is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Notation {
+    /// Guessed from the text.
+    Any,
+    /// `123m0p55z(777=z)`
+    Mpsz,
+    /// `🀇🀈🀉`
+    Unicode,
+    /// `1m 5mr E P`
+    Mjai,
+    /// Ids from 0 to 135.
+    Ids136,
+    /// 34 counts.
+    Array34,
+}
+
+mentsu::names! { Notation, "notation":
+    Any "any",
+    Mpsz "mpsz",
+    Unicode "unicode",
+    Mjai "mjai",
+    Ids136 "ids136",
+    Array34 "array34",
+}
+
+/// A hand in mpsz or Unicode.
+pub fn hand(text: &str) -> Result<Hand, Failure> {
+    text.parse().map_err(|error| Failure::of_text(text, &error))
+}
+
+/// A hand in this notation; some tiles may be unknown.
+pub fn read(text: &str, notation: Notation) -> Result<PartialHand, Failure> {
+    match notation {
+        Notation::Mpsz | Notation::Unicode if text.contains(['?', '🀫']) => {
+            text.parse().map_err(|error| Failure::of_text(text, &error))
+        }
+        Notation::Mpsz | Notation::Unicode => hand(text).map(PartialHand::from),
+        Notation::Mjai => {
+            let faces = mjai::parse(text).map_err(|error| Failure::of_text(text, &error))?;
+            of_faces(faces.iter().copied())
+        }
+        Notation::Ids136 => {
+            let ids = numbers(text)?;
+            let faces = ids136::parse(&ids, RedFives::OnePerSuit);
+            of_faces(faces.map_err(|error| Failure::new(FailureKind::Text, error))?)
+        }
+        Notation::Array34 => {
+            let counts = array34::parse(&numbers(text)?);
+            let counts = counts.map_err(|error| Failure::new(FailureKind::Hand, error))?;
+            of_faces(counts.tiles().map(Face::plain))
+        }
+        Notation::Any => read(text, guess(text)),
+    }
+}
+
+/// Guesses the notation of a text. 34 numbers of at most 4 are counts.
+fn guess(text: &str) -> Notation {
+    if text.chars().any(|character| unicode::tile(character).is_some()) {
+        return Notation::Unicode;
+    }
+    if text.contains(',') || text.trim_start().starts_with('[') {
+        return match numbers(text) {
+            Ok(numbers) if numbers.len() == 34 && numbers.iter().all(|count| *count <= 4) => {
+                Notation::Array34
+            }
+            _ => Notation::Ids136,
+        };
+    }
+    let mut words = text.split_whitespace().peekable();
+    let is_name = |word: &str| mjai::face(word).is_ok();
+    if words.peek().is_some() && words.all(is_name) { Notation::Mjai } else { Notation::Mpsz }
+}
+
+/// Numbers separated by commas or spaces; brackets are optional.
+fn numbers(text: &str) -> Result<Vec<u8>, Failure> {
+    let mut numbers = Vec::new();
+    let mut at = 0;
+    for word in text.split([',', '[', ']', ' ', '\t', '\r', '\n']) {
+        if !word.is_empty() {
+            let number = word.parse().map_err(|_| {
+                Failure::new(FailureKind::Text, format!("{word:?} is not a number from 0 to 255"))
+                    .at_byte(text, at)
+            })?;
+            // The longest list has 136 ids.
+            if numbers.len() == 256 {
+                let message = "more than 256 numbers";
+                return Err(Failure::new(FailureKind::Text, message).at_byte(text, at));
+            }
+            numbers.push(number);
+        }
+        at += word.len() + 1;
+    }
+    Ok(numbers)
+}
+
+fn of_faces(faces: impl IntoIterator<Item = Face>) -> Result<PartialHand, Failure> {
+    Ok(PartialHand::from(Hand::new(faces, &[])?))
+}
+
+/// The hand, if it has no unknown tiles.
+pub fn known(hand: &PartialHand) -> Result<Hand, Failure> {
+    match hand.unknown() {
+        0 => Ok(hand.fill(&mentsu::Counts::EMPTY)?),
+        _ => Err(Failure::new(FailureKind::Hand, "the hand has unknown tiles")),
+    }
+}
+
+/// Reads a text and describes the hand.
+pub fn parse(text: &str, notation: Notation) -> Result<impl Json + use<>, Failure> {
+    // A hand with unknown tiles has no drawn tile.
+    let partial = read(text, notation)?;
+    let drawn = match partial.unknown() {
+        0 => hand(text).ok().filter(|hand| PartialHand::from(*hand) == partial),
+        _ => None,
+    };
+    let whole = match partial.unknown() {
+        0 => Some(match drawn {
+            Some(hand) => hand,
+            None => known(&partial)?,
+        }),
+        _ => None,
+    };
+    Ok(object(move |o| match whole {
+        Some(hand) => put_hand(o, &hand),
+        None => put_partial(o, &partial),
+    }))
+}
+
+/// The hand as an object.
+pub fn info(hand: &Hand) -> impl Json + use<> {
+    let hand = *hand;
+    object(move |o| put_hand(o, &hand))
+}
+
+fn put_hand(o: &mut crate::wire::json::Object<'_>, hand: &Hand) {
+    o.put("text", hand.to_string())
+        .put("unicode", unicode::display(hand).to_string())
+        .put("concealed", list(hand.faces()))
+        .put("drawn", hand.drawn())
+        .put("melds", list(hand.melds().iter().map(meld)))
+        .put("waiting", hand.awaits_draw())
+        .put("unknown", 0u8)
+        .put("whole", is_whole(usize::from(hand.concealed().total()), hand.melds().len()))
+        .put("closed", hand.is_closed());
+}
+
+/// The hand with unknown tiles as an object.
+pub fn partial_info(hand: &PartialHand) -> impl Json + use<> {
+    let hand = *hand;
+    object(move |o| put_partial(o, &hand))
+}
+
+fn put_partial(o: &mut crate::wire::json::Object<'_>, hand: &PartialHand) {
+    let concealed = usize::from(hand.known().total()) + hand.unknown();
+    o.put("text", hand.to_string())
+        .put("unicode", "")
+        .put("concealed", list(hand.faces()))
+        .put("drawn", None::<Face>)
+        .put("melds", list(hand.melds().iter().map(meld)))
+        .put("waiting", concealed % 3 == 1)
+        .put("unknown", hand.unknown())
+        .put("whole", is_whole(concealed, hand.melds().len()))
+        .put("closed", hand.melds().iter().all(|meld| !meld.is_open()));
+}
+
+fn is_whole(concealed: usize, melds: usize) -> bool {
+    matches!(concealed + 3 * melds, 13 | 14)
+}
+
+/// The tiles of a meld as they lie from the left: the called one left, second or right as it came
+/// from kamicha, toimen or shimocha, and of a chi always left; the added one behind the called one,
+/// on which it lies.
+#[must_use]
+pub fn laid(meld: &Meld) -> Vec<(Face, Part)> {
+    let is_own = |part: &(Face, Part)| part.1 == Part::Own;
+    let (mut laid, turned): (Vec<_>, Vec<_>) = meld.parts().into_iter().partition(is_own);
+    let place = match meld.call().map(|call| call.source()) {
+        Some(Source::Kamicha) => 0,
+        Some(Source::Toimen) => 1,
+        Some(Source::Shimocha) | None => laid.len(),
+    };
+    laid.splice(place..place, turned);
+    laid
+}
+
+/// A meld, with its tiles from the left.
+pub fn meld(meld: &Meld) -> impl Json + use<> {
+    let meld = *meld;
+    object(move |o| {
+        let parts = laid(&meld);
+        let is_ankan = meld.kind() == MeldKind::Ankan;
+        let last = parts.len().saturating_sub(1);
+        let part = |(i, (face, part)): (usize, (Face, Part))| {
+            let place = match part {
+                Part::Called(_) => "called",
+                Part::Added => "added",
+                // The outer tiles of an ankan lie face down.
+                Part::Own if is_ankan && (i == 0 || i == last) => "hidden",
+                Part::Own => "own",
+            };
+            object(move |o| {
+                o.put("face", face).put("part", place);
+            })
+        };
+        o.put("kind", meld.kind())
+            .put("text", meld.to_string())
+            .put("parts", list(parts.into_iter().enumerate().map(part)))
+            .put("source", meld.call().map(|call| call.source()));
+    })
+}
+
+/// A hand in every notation.
+pub fn write(hand: &Hand) -> impl Json + use<> {
+    let hand = *hand;
+    let is_concealed = hand.melds().is_empty();
+    object(move |o| {
+        let ids = ids136::write(hand.faces(), RedFives::OnePerSuit);
+        o.put("mpsz", hand.to_string())
+            .put("unicode", unicode::display(&hand).to_string())
+            .put("mjai", is_concealed.then(|| mjai::display(hand.faces()).to_string()))
+            .put("array34", list(hand.concealed().to_array()))
+            .put("ids136", ids.ok().filter(|_| is_concealed).map(list));
+    })
+}
+
+/// The faces of a text; at most as many as a game has.
+pub fn faces(text: &str, path: &str) -> Result<Vec<Face>, Failure> {
+    if text.trim().is_empty() {
+        return Ok(Vec::new());
+    }
+    let faces = mentsu::notation::mpsz::faces(text);
+    let faces = faces.map_err(|error| Failure::of_text(text, &error).under(path))?;
+    Ok(faces.iter().copied().collect())
+}
+
+/// Tiles, with the number of copies left.
+pub fn tile_counts<I>(tiles: I) -> impl Json
+where
+    I: IntoIterator<Item = (Tile, u8)>,
+{
+    list(tiles.into_iter().map(|(tile, left)| {
+        object(move |o| {
+            o.put("tile", tile).put("left", left);
+        })
+    }))
+}
+
+#[cfg(test)]
+mod tests {
+    use mentsu::meld;
+
+    use super::*;
+
+    /// The faces from the left: a turned one in parentheses, the added one behind a plus.
+    fn picture(meld: &Meld) -> String {
+        let part = |(face, part): (Face, Part)| match part {
+            Part::Own => face.to_string(),
+            Part::Called(_) => format!("({face})"),
+            Part::Added => format!("+{face}"),
+        };
+        laid(meld).into_iter().map(part).collect()
+    }
+
+    #[test]
+    fn the_called_tile_points_at_its_player() {
+        for (meld, seen) in [
+            (meld!("(1-23m)"), "(1m)2m3m"),
+            (meld!("(12-3m)"), "(2m)1m3m"),
+            (meld!("(340-m)"), "(0m)3m4m"),
+            (meld!("(055-s)"), "(5s)0s5s"),
+            (meld!("(777=z)"), "7z(7z)7z"),
+            (meld!("(777+z)"), "7z7z(7z)"),
+            (meld!("(1111-m)"), "(1m)1m1m1m"),
+            (meld!("(1111=m)"), "1m(1m)1m1m"),
+            (meld!("(1111+m)"), "1m1m1m(1m)"),
+            (meld!("(777-7z)"), "(7z)+7z7z7z"),
+            (meld!("(555=0p)"), "5p(5p)+0p5p"),
+            (meld!("(777+7z)"), "7z7z(7z)+7z"),
+            (meld!("[1111m]"), "1m1m1m1m"),
+        ] {
+            assert_eq!(picture(&meld), seen, "{meld}");
+        }
+    }
+}

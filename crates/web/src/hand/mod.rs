@@ -1,0 +1,12 @@
+//! Questions about one hand, or about many at once.
+
+pub mod analysis;
+pub mod blocks;
+pub mod chances;
+pub mod info;
+pub mod many;
+pub mod plan;
+pub mod score;
+pub mod situation;
+pub mod unknown;
+pub mod why;

@@ -1,0 +1,202 @@
+//! Games against bots, and recorded games.
+
+use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
+
+use super::boundary::{
+    Answer, SAVED, WORD, exception, flag_or, give, number, number_or, request, text,
+};
+use crate::hand::plan::MOST_ROOM;
+use crate::play::game::Match;
+use crate::play::replay::{ROOM, Records};
+use crate::rules;
+use crate::wire::failure::Failure;
+use crate::wire::request::named;
+
+/// The most games, rounds, decisions and offers that can be asked for.
+const MOST: f64 = 4_294_967_295.0;
+
+/// All presets of rules of games, and the values that each rule may have.
+#[wasm_bindgen(js_name = gamePresets, unchecked_return_type = "GamePresets")]
+pub fn game_presets() -> Answer {
+    give(Ok(rules::game_presets()))
+}
+
+/// A game against bots. `free()` releases it.
+#[wasm_bindgen]
+pub struct Game {
+    game: Match,
+}
+
+fn made(game: Result<Match, Failure>) -> Result<Game, JsValue> {
+    game.map(|game| Game { game }).map_err(|failure| exception(&failure))
+}
+
+#[wasm_bindgen]
+impl Game {
+    /// Sits down and deals.
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        #[wasm_bindgen(unchecked_param_type = "GameSettings")] settings: JsValue,
+    ) -> Result<Game, JsValue> {
+        made(request(&settings).and_then(Match::new))
+    }
+
+    /// A game of what `save` gave.
+    pub fn restore(
+        #[wasm_bindgen(unchecked_param_type = "string")] saved: JsValue,
+    ) -> Result<Game, JsValue> {
+        made(text(&saved, "saved", SAVED).and_then(|saved| Match::restore(&saved)))
+    }
+
+    /// What `restore` takes.
+    pub fn save(&self) -> String {
+        self.game.save()
+    }
+
+    /// The game as it stands, and what has happened since it was last told.
+    #[wasm_bindgen(unchecked_return_type = "GameStep")]
+    pub fn state(&mut self) -> Answer {
+        give(Ok(self.game.told()))
+    }
+
+    fn after(&mut self, done: Result<(), Failure>) -> Answer {
+        give(done.map(|()| self.game.told()))
+    }
+
+    /// Bots act until the person is asked or the round is over; or one bot acts.
+    #[wasm_bindgen(unchecked_return_type = "GameStep")]
+    pub fn step(
+        &mut self,
+        #[wasm_bindgen(unchecked_optional_param_type = "boolean")] one: JsValue,
+    ) -> Answer {
+        let one = flag_or(&one, "one", false);
+        let done = one.and_then(|one| self.game.step(one));
+        self.after(done)
+    }
+
+    /// The person does what is offered at this place. Throws "illegal".
+    #[wasm_bindgen(unchecked_return_type = "GameStep")]
+    pub fn act(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] index: JsValue,
+    ) -> Answer {
+        let index = number(&index, "index", MOST);
+        let done = index.and_then(|index| self.game.act(index as usize));
+        self.after(done)
+    }
+
+    /// Deals the next round. Throws "illegal".
+    #[wasm_bindgen(unchecked_return_type = "GameStep")]
+    pub fn next(&mut self) -> Answer {
+        let done = self.game.next_round();
+        self.after(done)
+    }
+
+    /// What the bot by tile count would do, and the discards ranked. Throws "illegal".
+    #[wasm_bindgen(unchecked_return_type = "GameHint")]
+    pub fn hint(&self) -> Answer {
+        give(self.game.hint())
+    }
+
+    /// What a plan of the person's hand would be asked.
+    #[wasm_bindgen(unchecked_return_type = "PlanRequest")]
+    pub fn outlook(&self) -> Answer {
+        give(self.game.outlook())
+    }
+
+    /// The game so far as a record with all hands open.
+    pub fn record(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "\"tenhou6\" | \"mjai\"")] format: JsValue,
+    ) -> Result<String, JsValue> {
+        let format = text(&format, "format", WORD).and_then(|format| named(&format, "format"));
+        let record = format.and_then(|format| self.game.record(format));
+        record.map_err(|failure| exception(&failure))
+    }
+}
+
+/// The games of a file. `free()` releases them.
+#[wasm_bindgen]
+pub struct Replay {
+    records: Records,
+}
+
+/// A game, a round and a decision, by their places.
+fn places(game: &JsValue, round: &JsValue, decision: &JsValue) -> Result<[usize; 3], Failure> {
+    Ok([
+        number(game, "game", MOST)? as usize,
+        number(round, "round", MOST)? as usize,
+        number(decision, "decision", MOST)? as usize,
+    ])
+}
+
+#[wasm_bindgen]
+impl Replay {
+    /// Reads a file: mjlog, Tenhou's client log, tenhou/6, mjai. One that is gzip goes through
+    /// `unpack` first. Throws "record".
+    #[wasm_bindgen(constructor)]
+    pub fn new(
+        #[wasm_bindgen(unchecked_param_type = "Uint8Array")] bytes: JsValue,
+    ) -> Result<Replay, JsValue> {
+        let bytes = super::boundary::bytes(&bytes, "bytes");
+        let records = bytes.and_then(|bytes| Records::read(&bytes));
+        records.map(|records| Replay { records }).map_err(|failure| exception(&failure))
+    }
+
+    /// All games, each replayed.
+    #[wasm_bindgen(unchecked_return_type = "GameSummary[]")]
+    pub fn games(&self) -> Answer {
+        give(Ok(self.records.games()))
+    }
+
+    /// Every decision of a round, with what it gave up.
+    #[wasm_bindgen(unchecked_return_type = "DecisionView[]")]
+    pub fn decisions(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] game: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] round: JsValue,
+    ) -> Answer {
+        let places = places(&game, &round, &JsValue::from_f64(0.0));
+        give(places.and_then(|[game, round, _]| self.records.decisions(game, round)))
+    }
+
+    /// The table before a decision, every hand open that is known.
+    #[wasm_bindgen(unchecked_return_type = "TableView")]
+    pub fn view(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] game: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] round: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] decision: JsValue,
+    ) -> Answer {
+        let places = places(&game, &round, &decision);
+        give(places.and_then(|[game, round, decision]| self.records.view(game, round, decision)))
+    }
+
+    /// All that happens in a round.
+    #[wasm_bindgen(unchecked_return_type = "TableEvent[]")]
+    pub fn events(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "number")] game: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] round: JsValue,
+    ) -> Answer {
+        let places = places(&game, &round, &JsValue::from_f64(0.0));
+        give(places.and_then(|[game, round, _]| self.records.events(game, round)))
+    }
+
+    /// What a discard gave up in points, by a plan; null where a plan says nothing.
+    #[wasm_bindgen(unchecked_return_type = "ExpectedView | null")]
+    pub fn expected(
+        &mut self,
+        #[wasm_bindgen(unchecked_param_type = "number")] game: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] round: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "number")] decision: JsValue,
+        #[wasm_bindgen(unchecked_optional_param_type = "number")] room: JsValue,
+    ) -> Answer {
+        let mut answer = || {
+            let [game, round, decision] = places(&game, &round, &decision)?;
+            let room = number_or(&room, "room", f64::from(MOST_ROOM), f64::from(ROOM))? as u32;
+            self.records.expected(game, round, decision, room)
+        };
+        give(answer())
+    }
+}

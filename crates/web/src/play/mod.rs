@@ -1,0 +1,7 @@
+//! Games: for one, against bots, and recorded ones.
+
+pub mod game;
+pub mod names;
+pub mod replay;
+pub mod solo;
+pub mod view;

@@ -1,0 +1,233 @@
+//! Recorded games: read, replayed, each decision with what it gave up.
+
+use mentsu_table::analysis::{DealIn, DiscardWorth, Expectations, analyse_decision};
+use mentsu_table::record::{Record, RecordedRound, read_all};
+use mentsu_table::replay::{Before, Decision, OwnedDecision, replay_with};
+use mentsu_table::{Action, Event, Seat};
+
+use super::names::{action, events};
+use super::view::{Shown, view};
+use crate::hand::analysis::tiles_that_help;
+use crate::hand::info::tile_counts;
+use crate::wire::failure::{Failure, FailureKind};
+use crate::wire::json::{Json, list, object};
+
+/// The default room of a plan, as for `mentsu replay`.
+pub const ROOM: u32 = 60_000;
+
+/// A replayed game.
+struct Replayed {
+    game: usize,
+    decisions: Vec<OwnedDecision>,
+}
+
+/// The games of a file.
+pub struct Records {
+    records: Vec<Record>,
+    /// The last replayed game.
+    last: Option<Replayed>,
+    expectations: Expectations,
+}
+
+impl Records {
+    /// Reads an unpacked file: mjlog, Tenhou's client log, tenhou/6 or mjai.
+    pub fn read(bytes: &[u8]) -> Result<Records, Failure> {
+        let records = read_all(bytes)
+            .map_err(|why| Failure::new(FailureKind::Record, &why).coded(&why.wrong))?;
+        Ok(Records { records, last: None, expectations: Expectations::new() })
+    }
+
+    /// Replays and summarises all games.
+    pub fn games(&self) -> impl Json + '_ {
+        list(self.records.iter().map(summary))
+    }
+
+    fn record(&self, game: usize) -> Result<&Record, Failure> {
+        self.records.get(game).ok_or_else(|| Failure::request("game", "there is no such game"))
+    }
+
+    fn recorded(&self, game: usize, round: usize) -> Result<&RecordedRound, Failure> {
+        let rounds = &self.record(game)?.rounds;
+        rounds.get(round).ok_or_else(|| Failure::request("round", "there is no such round"))
+    }
+
+    /// The decisions of a game, replayed unless it is the last one.
+    fn kept(&mut self, game: usize) -> Result<&[OwnedDecision], Failure> {
+        if self.last.as_ref().is_none_or(|last| last.game != game) {
+            let mut decisions = Vec::new();
+            // `games` lists the differences.
+            let _ = replay_with(self.record(game)?, |decision| decisions.push(decision.to_owned()));
+            self.last = Some(Replayed { game, decisions });
+        }
+        Ok(self.last.as_ref().map_or(&[], |last| &last.decisions))
+    }
+
+    fn one(&mut self, game: usize, round: usize, nth: usize) -> Result<Decision<'_>, Failure> {
+        let mut of_round = of_round(self.kept(game)?, round);
+        let none = || Failure::request("decision", "there is no such decision");
+        of_round.nth(nth).ok_or_else(none)
+    }
+
+    /// Every decision of a round.
+    pub fn decisions(&mut self, game: usize, round: usize) -> Result<impl Json + '_, Failure> {
+        self.recorded(game, round)?;
+        let of_round = of_round(self.kept(game)?, round);
+        Ok(list(of_round.enumerate().map(|(index, decision)| told(index, decision))))
+    }
+
+    /// The table before a decision, all known hands open.
+    pub fn view(
+        &mut self,
+        game: usize,
+        round: usize,
+        decision: usize,
+    ) -> Result<impl Json + '_, Failure> {
+        let decision = self.one(game, round, decision)?;
+        Ok(view(match decision.before {
+            Before::Round(round) => Shown::open(round, decision.seat),
+            Before::View(view) => Shown::of_view(view),
+        }))
+    }
+
+    /// All events of a round.
+    pub fn events(&self, game: usize, round: usize) -> Result<impl Json + '_, Failure> {
+        let round = self.recorded(game, round)?;
+        let deal = Event::Deal(round.deal.clone());
+        let all: Vec<Event> =
+            [deal].into_iter().chain(round.events().map(|(_, event)| event.clone())).collect();
+        Ok(crate::wire::json::Written(crate::wire::json::to_text(events(&all, &round.claims))))
+    }
+
+    /// The points that a discard gave up.
+    pub fn expected(
+        &mut self,
+        game: usize,
+        round: usize,
+        decision: usize,
+        room: u32,
+    ) -> Result<impl Json + use<>, Failure> {
+        let expectations = core::mem::take(&mut self.expectations);
+        self.expectations = expectations.with_room(room);
+        self.one(game, round, decision)?;
+        let Records { last, expectations, .. } = self;
+        let decisions = last.as_ref().map_or(&[][..], |last| &last.decisions);
+        let decision = of_round(decisions, round).nth(decision);
+        let expected = decision.and_then(|decision| expectations.of(&decision));
+        Ok(expected.map(|expected| {
+            object(move |o| {
+                o.put("draws", expected.draws)
+                    .put("points", expected.points as f32)
+                    .put("best", expected.best)
+                    .put("ofBest", expected.of_best as f32)
+                    .put("givenUp", expected.given_up() as f32)
+                    .put("riichi", expected.riichi);
+            })
+        }))
+    }
+}
+
+fn summary(record: &Record) -> impl Json + '_ {
+    object(move |o| {
+        let mut decisions = vec![0usize; record.rounds.len()];
+        let replay = replay_with(record, |decision| {
+            if let Some(count) = decisions.get_mut(decision.round) {
+                *count += 1;
+            }
+        });
+        let players = usize::from(record.kind.players());
+        let rounds = record.rounds.iter().zip(decisions).map(|(round, decisions)| {
+            object(move |o| {
+                o.put("name", name(round))
+                    .put("round", round.deal.round)
+                    .put("dealer", round.deal.dealer.index())
+                    .put("honba", i64::from(round.deal.honba))
+                    .put("points", list(round.deal.points.into_iter().take(players)))
+                    .put("decisions", decisions)
+                    .put("endsWith", ends_with(round));
+            })
+        });
+        let result = record.result.map(|result| {
+            object(move |o| {
+                // Records have them in hundreds.
+                let scores = result.scores.map(|scores| {
+                    list(scores.into_iter().take(players).map(|score| score.saturating_mul(100)))
+                });
+                o.put("points", list(result.points.into_iter().take(players)))
+                    .put("scores", scores);
+            })
+        });
+        o.put("format", record.format)
+            .put("title", list(record.title.iter().map(String::as_str)))
+            .put("names", list(record.names.iter().take(players).map(String::as_str)))
+            .put("players", players)
+            .put("house", record.kind.preset)
+            .put("seenBy", record.seen_by.map(Seat::index))
+            .put("rounds", list(rounds))
+            .put("result", result)
+            .put("differences", list(replay.differences.iter().map(ToString::to_string)))
+            .put("notes", list(replay.notes.iter().map(|note| format!("{note:?}"))));
+    })
+}
+
+/// `E1`, and `E1.2` with two honba.
+fn name(round: &RecordedRound) -> String {
+    let deal = &round.deal;
+    let wind = deal.round.name()[..1].to_ascii_uppercase();
+    let name = format!("{wind}{}", deal.dealer.index() + 1);
+    if deal.honba == 0 { name } else { format!("{name}.{}", deal.honba) }
+}
+
+/// How a round ends; empty if the record doesn't say.
+fn ends_with(round: &RecordedRound) -> &'static str {
+    let last = round.events().last().map(|(_, event)| event);
+    match last {
+        Some(Event::Win(win)) if win.from.is_some() => "ron",
+        Some(Event::Win(_)) => "tsumo",
+        Some(Event::Ryuukyoku(draw)) => draw.kind.name(),
+        _ if round.hidden_wins().next().is_some() => "win",
+        _ => "",
+    }
+}
+
+/// The decisions of this round.
+fn of_round(decisions: &[OwnedDecision], round: usize) -> impl Iterator<Item = Decision<'_>> {
+    let decisions = decisions.iter().map(OwnedDecision::as_decision);
+    decisions.filter(move |decision| decision.round == round)
+}
+
+fn told(index: usize, decision: Decision<'_>) -> impl Json + '_ {
+    object(move |o| {
+        let analysed = analyse_decision(&decision);
+        let offers: Vec<Action> = decision.options.iter().collect();
+        let given_up = analysed.given_up.map(|given_up| {
+            object(move |o| {
+                o.put("shanten", given_up.shanten).put("tiles", given_up.tiles);
+            })
+        });
+        o.put("index", index)
+            .put("seat", decision.seat.index())
+            .put("place", decision.place.to_string())
+            .put("action", action(&decision.action))
+            .put("offers", list(offers.iter().map(action)))
+            .put("shanten", analysed.shanten.get())
+            .put("ukeire", analysed.ukeire.map(|ukeire| tiles_that_help(&ukeire)))
+            .put("discards", list(analysed.discards.iter().map(discard)))
+            .put("givenUp", given_up);
+    })
+}
+
+fn discard(of: &DiscardWorth) -> impl Json + '_ {
+    object(move |o| {
+        let deal_in = |deal_in: &DealIn| {
+            let (to, points) = (deal_in.to.index(), deal_in.points);
+            object(move |o| {
+                o.put("to", to).put("points", points);
+            })
+        };
+        o.put("tile", of.tile)
+            .put("shanten", of.shanten.get())
+            .put("total", of.ukeire.total())
+            .put("tiles", tile_counts(of.ukeire.iter()))
+            .put("dealsIn", list(of.deals_in.iter().map(deal_in)));
+    })
+}

@@ -1,0 +1,7 @@
+//! What crosses to JavaScript and back: requests, answers, failures.
+
+pub mod case;
+pub mod code;
+pub mod failure;
+pub mod json;
+pub mod request;

@@ -1,0 +1,113 @@
+//! The closed words of requests and answers: read, written, and declared for TypeScript.
+
+use mentsu::chances::Goal;
+use mentsu::names::Named;
+use mentsu::plan::RiichiChoice;
+use mentsu::puzzle::Level;
+use mentsu::riichi::{FuKind, Limit, Preset, Wind, Yaku};
+use mentsu::{MeldKind, MentsuKind, Source, Suit, WaitShape};
+use mentsu_table::record::Format;
+use mentsu_table::{ActionKind, EventKind, Length, RyuukyokuKind};
+use serde_json::Value;
+use three_colour_othello::{Color, Player, Repetition};
+
+use crate::hand::info::Notation;
+use crate::hand::score::By;
+use crate::hand::situation;
+use crate::play::game::BotKind;
+use crate::rules;
+use crate::wire::failure::{Failure, FailureKind};
+use crate::wire::json::Json;
+use crate::wire::request::{FromValue, named};
+
+/// One row an enum: its name in TypeScript, and the enum.
+macro_rules! words {
+    ($($declared:literal $words:ty,)*) => {
+        $(
+            impl FromValue for $words {
+                fn from_value(value: &Value, path: &str) -> Result<$words, Failure> {
+                    named(&String::from_value(value, path)?, path)
+                }
+            }
+
+            impl Json for $words {
+                fn write(self, out: &mut String) {
+                    self.name().write(out);
+                }
+            }
+        )*
+
+        /// The types of all words and rules, as `words.d.ts` has them.
+        #[must_use]
+        pub fn declarations() -> String {
+            let suits = Suit::NUMBERS.map(Suit::name);
+            let all = [("Suit", &suits[..]), $(($declared, <$words>::NAMES)),*];
+            let words = all.map(|(declared, names)| declaration(declared, names)).concat();
+            let layouts = shanghai::layouts::all().map(|(name, _)| name);
+            let events = situation::event_keys();
+            let events: Vec<&str> = events.iter().map(String::as_str).collect();
+            words
+                + &declaration("ShanghaiLayoutName", &layouts)
+                + &declaration("WinEvent", &events)
+                + &rules::declarations()
+        }
+    };
+}
+
+words! {
+    "ActionKind" ActionKind,
+    "BotKind" BotKind,
+    "By" By,
+    "DrawKind" RyuukyokuKind,
+    "ErrorKind" FailureKind,
+    "EventKind" EventKind,
+    "Format" Format,
+    "FuKind" FuKind,
+    "Goal" Goal,
+    "Level" Level,
+    "Limit" Limit,
+    "MeldKind" MeldKind,
+    "MentsuKind" MentsuKind,
+    "Notation" Notation,
+    "PresetName" Preset,
+    "RiichiChoice" RiichiChoice,
+    "Source" Source,
+    "WaitShape" WaitShape,
+    "Wind" Wind,
+    "Yaku" Yaku,
+}
+
+/// The lists that the page chooses from, as its `src/engine/lists.ts` has them.
+#[must_use]
+pub fn lists() -> String {
+    let bots = list("BOT_KINDS", BotKind::NAMES);
+    let meld_kinds = list("MELD_KINDS", MeldKind::NAMES);
+    let levels = list("LEVELS", Level::NAMES);
+    let winds = list("WINDS", Wind::NAMES);
+    let lengths = list("LENGTHS", Length::NAMES);
+    let colors = list("OTHELLO_COLORS", &Color::ALL.map(Color::name));
+    let players = list("OTHELLO_PLAYERS", &Player::ALL.map(Player::name));
+    let repetitions = list("REPETITIONS", &Repetition::ALL.map(Repetition::name));
+    let head =
+        "// Words of the packages, in their order: `cargo run -p mentsu-web --example words`.\n";
+    [head, &bots, &colors, &players, &lengths, &levels, &meld_kinds, &repetitions, &winds].concat()
+}
+
+fn list(name: &str, names: &[&str]) -> String {
+    format!("export const {name} = {names:?} as const;\n").replace('"', "'")
+}
+
+fn declaration(declared: &str, names: &[&str]) -> String {
+    let names: Vec<String> = names.iter().map(|name| format!("{name:?}")).collect();
+    format!("export type {declared} = {};\n", names.join(" | "))
+}
+
+#[cfg(test)]
+mod tests {
+    /// `cargo run -p mentsu-web --example words` writes it.
+    #[test]
+    fn the_declared_words_are_those_of_the_enums() {
+        assert_eq!(include_str!("words.d.ts"), super::declarations());
+        assert_eq!(include_str!("../page/src/engine/lists.ts"), super::lists());
+    }
+}

@@ -1,0 +1,73 @@
+//! Lines of requests: each gets one line of JSON, the same from any answerer and however it is
+//! spelled, and what a hand's answer says is what the library says.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use mentsu::Hand;
+use mentsu_protocol::Answerer;
+use serde_json::Value;
+
+/// A request whose plan would take long, which a fuzzer has no time for.
+fn is_slow(line: &[u8]) -> bool {
+    line.windows(4).any(|part| part == b"plan")
+}
+
+/// The same request with an escape in a key, so that it isn't read in one pass.
+fn respelled(line: &str) -> String {
+    line.replacen("\"op\":", "\"\\u006fp\":", 1)
+}
+
+fn assert_hand(request: &Value, answer: &Value) {
+    let keys: Vec<&String> = request.as_object().into_iter().flat_map(|keys| keys.keys()).collect();
+    let is_hand = request["op"] == "hand" && answer.get("error").is_none();
+    let (true, Some(closed)) =
+        (is_hand && !keys.contains(&&"melds".to_owned()), request["closed"].as_str())
+    else {
+        return;
+    };
+    if let Some(completions) = answer.get("completions") {
+        assert!(completions.as_array().is_some_and(|all| all.len() <= 66_045));
+        return;
+    }
+    let hand: Hand = closed.parse().expect("it was answered");
+    assert_eq!(answer["shanten"], hand.shanten().get());
+    if let Some(is_win) = answer.get("is_win") {
+        assert_eq!(*is_win, hand.is_win());
+        assert_eq!(answer["decompositions"].as_array().unwrap().len(), hand.decompositions().len());
+    } else {
+        let waits = answer["waits"].as_object().unwrap().len();
+        assert_eq!(waits, hand.waits().len());
+        assert_eq!(answer["ukeire"].as_object().unwrap().len(), hand.ukeire().tiles().len());
+    }
+}
+
+fuzz_target!(|bytes: &[u8]| {
+    let lines: Vec<&[u8]> = bytes.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii).collect();
+    let lines: Vec<&[u8]> = lines.into_iter().filter(|line| !line.is_empty()).collect();
+    if lines.iter().any(|line| is_slow(line)) {
+        return;
+    }
+    let mut answers = Vec::new();
+    Answerer::default().answer_lines(bytes, &mut answers);
+    let answers = String::from_utf8(answers).expect("answers are text");
+    assert_eq!(answers.lines().count(), lines.len());
+    for (line, text) in lines.iter().zip(answers.lines()) {
+        let answer: Value = serde_json::from_str(text).expect("an answer is JSON");
+        let Ok(line) = std::str::from_utf8(line) else {
+            assert!(answer.get("error").is_some());
+            continue;
+        };
+        assert_eq!(Answerer::default().answer(line), text);
+        let Ok(request) = serde_json::from_str::<Value>(line) else {
+            assert!(answer.get("error").is_some());
+            continue;
+        };
+        let again: Value =
+            serde_json::from_str(&Answerer::default().answer(&respelled(line))).expect("JSON");
+        assert_eq!(again.get("error").is_some(), answer.get("error").is_some());
+        if answer.get("error").is_none() {
+            assert_eq!(again, answer);
+            assert_hand(&request, &answer);
+        }
+    }
+});

@@ -1,0 +1,65 @@
+//! Text with unknown tiles: read, written and read again; with few of them, what completes a hand
+//! or a block is what trying every tile finds.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use mentsu::{Counts, PartialBlock, PartialHand, Tile};
+
+/// Every multiset of so many tiles with which the hand is as `wanted` says.
+fn tried(
+    hand: &PartialHand,
+    wanted: &impl Fn(&PartialHand, &Counts) -> bool,
+    added: Counts,
+    from: usize,
+    more: usize,
+    found: &mut Vec<Counts>,
+) {
+    if more == 0 {
+        if wanted(hand, &added) {
+            found.push(added);
+        }
+        return;
+    }
+    for (i, tile) in Tile::ALL.into_iter().enumerate().skip(from) {
+        if let Ok(added) = added.with(tile) {
+            tried(hand, wanted, added, i, more - 1, found);
+        }
+    }
+}
+
+fn assert_completed(hand: &PartialHand) {
+    let wins = |hand: &PartialHand, added: &Counts| hand.fill(added).is_ok_and(|h| h.is_win());
+    let waits = |hand: &PartialHand, added: &Counts| {
+        hand.awaits_draw() && hand.fill(added).is_ok_and(|hand| hand.is_tenpai())
+    };
+    let (mut winning, mut tenpai) = (Vec::new(), Vec::new());
+    tried(hand, &wins, Counts::EMPTY, 0, hand.unknown(), &mut winning);
+    tried(hand, &waits, Counts::EMPTY, 0, hand.unknown(), &mut tenpai);
+    assert_eq!(hand.completions().len(), winning.len());
+    assert_eq!(hand.can_win(), !winning.is_empty());
+    assert!(hand.completions().map(|one| *one.tiles()).eq(winning));
+    assert!(hand.tenpai_completions().map(|one| *one.tiles()).eq(tenpai));
+}
+
+fuzz_target!(|text: &str| {
+    if let Ok(hand) = text.parse::<PartialHand>() {
+        assert_eq!(hand.to_string().parse(), Ok(hand));
+        if hand.unknown() <= 2 {
+            assert_completed(&hand);
+        }
+    }
+    match text.parse::<PartialBlock>() {
+        Ok(block) => {
+            assert_eq!(block.to_string().parse(), Ok(block));
+            for one in &block.completions() {
+                let whole =
+                    block.known().union(one.tiles()).expect("a block has at most four alike");
+                assert_eq!(
+                    usize::from(whole.total()),
+                    block.unknown() + usize::from(block.known().total())
+                );
+            }
+        }
+        Err(error) => assert!(text.is_char_boundary(error.at())),
+    }
+});

@@ -1,0 +1,145 @@
+#!/usr/bin/env python3
+"""Writes the seeds of the fuzz targets, fuzz/seeds/TARGET/: the same files each time.
+
+    fuzz/seeds.py
+
+Targets that read text get texts, records among them that `mentsu arena` plays; those that read any bytes get random
+ones, long enough for what they decide. Without seeds a fuzzer begins with a few bytes, and a game of a few actions.
+MENTSU names the program if it is built already.
+"""
+
+import gzip
+import json
+import os
+import random
+import subprocess
+import tempfile
+from pathlib import Path
+
+HERE = Path(__file__).parent / "seeds"
+
+HANDS = [
+    "11223344456789m", "1112345678999m", "23333444556688m", "19m19p19s1234567z", "114477m225588p33s+3s",
+    "123m406p55z(777=z)+3m", "2344m111p789s", "55z(123m)(777=z)(1111m)[1111p]", "123m456p789s1122z(555=0m)",
+    "1234m456p(777=7z)", "??7p123m11s", "0m0p0s", "z7", "🀇🀈🀉🀙🀙", "1m 2m 3m E S W N P F C 5mr 5pr 5sr",
+]
+PARTIAL = ["345m45566?s77p111z", "345m45566s77p11🀫z", "(刻子 🀀 🀀 ?🀫)", "(shuntsu 7p??)", "4m?6m", "1133m5577p119s7z??",
+           "2345678999m??", "6s?(666s)", "55s?(123m)[1111p]"]
+JSON = ['"123m456p(777=z)"', '[1,2,3]', '"tenhou"', '{"tenhou":{}}', '{"kind":"pass"}', '"pass"', '{"rules":"tenhou"}', "null"]
+REQUESTS = [
+    {"id": 1, "op": "hand", "closed": "1112345678999m"},
+    {"id": "two", "op": "hand", "closed": "11223344456789m"},
+    {"op": "hand", "closed": "55z", "melds": [{"type": "chi", "tiles": "123m"}, {"type": "pon", "tiles": "777z"},
+                                              {"type": "ankan", "tiles": "1111p"}, {"type": "kakan", "tiles": "5550s"}]},
+    {"op": "score", "closed": "123m456p789s11222z", "win": "1z", "tsumo": True, "seat": "E", "round": "S",
+     "dora": ["3m"], "ura": ["9s"], "flags": ["riichi", "ippatsu"], "honba": 2, "sticks": 1, "rules": "tenhou"},
+    {"op": "score", "closed": "22334455667788p", "win": "2p", "tsumo": False, "seat": "N", "round": "E",
+     "rules": {"preset": "wrc", "kiriage": True, "aka": [1, 1, 1]}},
+    {"op": "score", "closed": "123m456p789s1122z", "win": "1z", "flags": ["rinshan"], "kita": 1, "seat": "W"},
+    {"op": "hand", "closed": "11111m"}, {"op": "none"}, {"op": "hand", "closed": 5, "closed ": None}, [], 7,
+]
+ANSWERS = [
+    {"type": "none"}, {"type": "dahai", "actor": 0, "pai": "5mr", "tsumogiri": False}, {"type": "reach", "actor": 0},
+    {"type": "chi", "actor": 1, "target": 0, "pai": "3p", "consumed": ["4p", "5p"]},
+    {"type": "pon", "actor": 2, "target": 0, "pai": "E", "consumed": ["E", "E"]},
+    {"type": "daiminkan", "actor": 3, "target": 2, "pai": "C", "consumed": ["C", "C", "C"]},
+    {"type": "ankan", "actor": 0, "consumed": ["9s", "9s", "9s", "9s"]},
+    {"type": "kakan", "actor": 1, "pai": "5p", "consumed": ["5p", "5p", "5pr"]},
+    {"type": "hora", "actor": 2}, {"type": "ryukyoku", "actor": 0}, {"type": "nukidora", "actor": 1, "pai": "N"},
+    {"type": "dahai", "pai": "N"}, {"type": "dahai", "actor": 3, "pai": "9m", "tsumogiri": True},
+]
+BOARD = "at 0 0 0\n1m 2m 1m 2m\n\nat 0 4 0\n5z . 5z\n"
+WEB = [
+    ("parse", "345m45566?s77p111z"), ("write", "123m406p55z(777=z)+3m"), ("analyse", "1112345678999m", {"seen": "1m"}),
+    ("why", "23333444556688m"), ("unknown", "2345678999m??", {"limit": 5}),
+    ("ron", "123m456p789s1122z 1z", {"seat": "south", "riichi": True, "dora": ["3m"], "rules": "wrc"}),
+    ("tsumo", "22334455667788p 2p", {"honba": 1, "rules": {"kiriage": True, "kuikae": "none"}}),
+    ("chances", "1234m456p789s1122z", {"draws": 1, "goal": "tenpai"}),
+    ("plan", "", {"draws": 9, "depth": 1, "riichi": "best", "dora": ["1z"], "seen": "19m", "firstTurn": True}),
+    ("rules", "", {"rules": {"preset": "mahjong_soul", "openTanyao": False}}), ("waits", "x", {"tiles": 7}),
+    ("fu", "x", {"open": True}), ("match", "", {"settings": {"seed": 1, "seat": 0}, "log": [0, 0]}),
+    ("solo", "", {"seed": 1, "options": {"suit": "m"}, "river": []}), ("othello", "43 34 c44", {"repetition": "free"}),
+]
+LAYOUTS = ["kmahjongg-layout-v1.1\nw4\nh2\nd2\n1212\n4343\n.12.\n.43.\n", "kmahjongg-layout-v1.1\nw3\nh2\nd1\n121\n434\n"]
+TENHOU6 = {
+    "title": ["", ""], "name": ["A", "B", "C", "D"], "rule": {"disp": "般南喰赤", "aka": 1},
+    "log": [[[0, 0, 0], [25000] * 4, [11], [],
+             [11, 12, 13, 14, 15, 16, 17, 18, 19, 21, 22, 23, 24], [31], [31],
+             [11, 12, 13, 14, 15, 16, 17, 18, 19, 21, 22, 23, 24], [32], [60],
+             [25, 26, 27, 28, 29, 31, 32, 33, 34, 35, 36, 37, 38], [41], ["r41"],
+             [25, 26, 27, 28, 29, 31, 32, 33, 34, 35, 36, 37, 38], [42], [42],
+             ["流局", [1500, -1500, 1500, -1500]]]],
+}
+MJLOG = (
+    '<mjloggm ver="2.3"><SHUFFLE seed="" ref=""/><GO type="169" lobby="0"/>'
+    '<UN n0="A" n1="B" n2="C" n3="D" dan="0,0,0,0" rate="1500.00,1500.00,1500.00,1500.00" sx="M,M,M,M"/>'
+    '<TAIKYOKU oya="0"/><INIT seed="0,0,0,1,2,3" ten="250,250,250,250" oya="0" '
+    'hai0="4,8,12,16,20,24,28,32,36,40,44,48,52" hai1="5,9,13,17,21,25,29,33,37,41,45,49,53" '
+    'hai2="6,10,14,18,22,26,30,34,38,42,46,50,54" hai3="7,11,15,19,23,27,31,35,39,43,47,51,55"/>'
+    '<T60/><D60/><U61/><E61/><REACH who="2" step="1"/><V62/><F62/><REACH who="2" ten="250,250,240,250" step="2"/>'
+    '<W63/><G63/><RYUUKYOKU ba="0,1" sc="250,0,250,0,240,0,250,0"/></mjloggm>'
+)
+# Names of targets that read bytes as they come, and how many make an input that goes far.
+BYTES = {
+    "chances": 160, "decompositions": 120, "hand": 200, "numbers": 140, "plan": 400, "score": 300,
+    "puzzle": 80, "shanghai_session": 700, "table_game": 3000, "othello_game": 600,
+}
+
+
+def answers(number):
+    """A seed in the first line, and as many lines as a short game asks for."""
+    chance = random.Random(number)
+    return "\n".join([str(number), *(json.dumps(chance.choice(ANSWERS)) for _ in range(60))])
+
+
+def texts():
+    yield "text", HANDS
+    yield "unknown", PARTIAL
+    yield "serde", JSON
+    yield "protocol", [json.dumps({"op": "hand", "closed": closed}, ensure_ascii=False) for closed in PARTIAL]
+    yield "protocol", [json.dumps(request) for request in REQUESTS]
+    yield "protocol", ["\n".join(json.dumps(request) for request in REQUESTS)]
+    yield "shanghai_text", LAYOUTS
+    yield "othello_text", ["1. e4 d5 2. pass", "a1 b2 c3 pass d4"]
+    yield "answers", [answers(number) for number in range(1, 5)]
+    yield "web", [f"{question}\n{of}\n{json.dumps(*request or [{}])}" for question, of, *request in WEB]
+    yield "web", [f"solitaire\n\n{BOARD}", f"record\n\n{MJLOG}"]
+    yield "record", [MJLOG, json.dumps(TENHOU6, ensure_ascii=False)]
+
+
+def write(target, name, data):
+    (HERE / target).mkdir(parents=True, exist_ok=True)
+    (HERE / target / name).write_bytes(data)
+
+
+def games():
+    """The first round and the last line of a game of four and of one of three, as mjai."""
+    cargo = ["cargo", "run", "--quiet", "--release", "--locked", "-p", "mentsu-cli", "--"]
+    program = [os.environ["MENTSU"]] if "MENTSU" in os.environ else cargo
+    for bots, rules in [(4, "tenhou"), (3, "tenhou-sanma")]:
+        with tempfile.TemporaryDirectory() as folder:
+            match = ["arena", *["efficiency", "random"] * 2][: bots + 1]
+            options = ["--games", "1", "--seed", "1", "--tonpuu", "--threads", "1", "--rules", rules, "--logs", folder]
+            subprocess.run([*program, *match, *options], check=True, capture_output=True, cwd=HERE.parent.parent)
+            (game,) = Path(folder).glob("*.mjai.gz")
+            lines = gzip.decompress(game.read_bytes()).splitlines(keepends=True)
+        ends = [at for at, line in enumerate(lines) if b'"end_kyoku"' in line]
+        yield b"".join(lines[: ends[0] + 1] + lines[-1:])
+
+
+def main():
+    for file in HERE.glob("*/*"):
+        file.unlink()
+    for target, contents in texts():
+        for text in contents:
+            number = len(list((HERE / target).glob("text-*"))) + 1
+            write(target, f"text-{number:02}", text.encode())
+    for target, length in BYTES.items():
+        chance = random.Random(target)
+        for number in range(1, 5):
+            write(target, f"bytes-{number:02}", chance.randbytes(length))
+    for number, game in enumerate(games(), 1):
+        write("record", f"game-{number:02}", game)
+
+
+main()

@@ -1,0 +1,222 @@
+//! The names of closed enums: each is written once, in a row of `names!` below its enum.
+//!
+//! A program that reads, writes or lists such values handles all of them by [`Named`].
+//!
+//! ```
+//! use mentsu::names::Named;
+//! use mentsu::riichi::Wind;
+//! use mentsu::{MeldKind, WaitShape};
+//!
+//! fn help<T: Named>() -> String {
+//!     format!("a {}: {}", T::WHAT, T::NAMES.join(", "))
+//! }
+//! assert_eq!(help::<Wind>(), "a wind: east, south, west, north");
+//!
+//! assert_eq!(Wind::South.name(), "south");
+//! assert_eq!(MeldKind::from_name("pon"), Some(MeldKind::Pon));
+//! assert_eq!(WaitShape::ALL.len(), 8);
+//! let error = "north-east".parse::<Wind>().unwrap_err();
+//! assert_eq!(error.to_string(), "not a wind: east, south, west or north");
+//! ```
+
+use core::fmt;
+
+#[cfg(feature = "serde")]
+#[doc(hidden)]
+pub mod serde;
+
+/// A closed set of values, each with a name of its own.
+pub trait Named: Copy + Sized + 'static {
+    /// What such a value is, in the singular: `wind`.
+    const WHAT: &'static str;
+    /// All values, in order.
+    const ALL: &'static [Self];
+    /// Their names, in the same order.
+    const NAMES: &'static [&'static str];
+
+    /// The value's name.
+    fn name(self) -> &'static str;
+
+    /// The value of this name.
+    #[must_use]
+    fn from_name(name: &str) -> Option<Self> {
+        position(Self::NAMES, name).map(|i| Self::ALL[i])
+    }
+}
+
+/// The error for a name that no value of an enum has. It lists the names that exist.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct UnknownName {
+    what: &'static str,
+    names: &'static [&'static str],
+}
+
+impl UnknownName {
+    /// The error where only these names would do.
+    #[must_use]
+    pub const fn new(what: &'static str, names: &'static [&'static str]) -> UnknownName {
+        UnknownName { what, names }
+    }
+
+    /// The error for a name that no `T` has.
+    #[must_use]
+    pub const fn of<T: Named>() -> UnknownName {
+        UnknownName::new(T::WHAT, T::NAMES)
+    }
+
+    /// What was expected: `wind`.
+    #[must_use]
+    pub const fn what(&self) -> &'static str {
+        self.what
+    }
+
+    /// The names that exist, in order.
+    #[must_use]
+    pub const fn names(&self) -> &'static [&'static str] {
+        self.names
+    }
+}
+
+impl fmt::Display for UnknownName {
+    /// `not a wind: east, south, west or north`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let article = if self.what.starts_with(['a', 'e', 'i', 'o']) { "an" } else { "a" };
+        write!(f, "not {article} {}: {}", self.what, Choices(self.names))
+    }
+}
+
+impl core::error::Error for UnknownName {}
+
+/// Writes names one after the other, `or` before the last.
+pub(crate) struct Choices(pub(crate) &'static [&'static str]);
+
+impl fmt::Display for Choices {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (i, name) in self.0.iter().enumerate() {
+            let last = i + 1 == self.0.len();
+            f.write_str(if i == 0 {
+                ""
+            } else if last {
+                " or "
+            } else {
+                ", "
+            })?;
+            f.write_str(name)?;
+        }
+        Ok(())
+    }
+}
+
+/// The position of a name among others.
+#[doc(hidden)]
+#[must_use]
+pub const fn position(names: &[&str], name: &str) -> Option<usize> {
+    let mut i = 0;
+    while i < names.len() {
+        if is_same(names[i].as_bytes(), name.as_bytes()) {
+            return Some(i);
+        }
+        i += 1;
+    }
+    None
+}
+
+/// `a == b`, which isn't `const` yet.
+const fn is_same(a: &[u8], b: &[u8]) -> bool {
+    let mut same = a.len() == b.len();
+    let mut i = 0;
+    while same && i < a.len() {
+        same = a[i] == b[i];
+        i += 1;
+    }
+    same
+}
+
+/// The names of a plain enum, which stands above: its list, reading and writing. A variant without
+/// a row doesn't compile.
+///
+/// ```
+/// #[derive(Clone, Copy, Debug, PartialEq)]
+/// pub enum Coin {
+///     /// 表
+///     Heads,
+///     /// 裏
+///     Tails,
+/// }
+///
+/// mentsu::names! { Coin, "side of a coin": Heads "heads", Tails "tails" }
+///
+/// assert_eq!(Coin::ALL, [Coin::Heads, Coin::Tails]);
+/// assert_eq!((Coin::Tails.name(), "heads".parse()), ("tails", Ok(Coin::Heads)));
+/// ```
+#[doc(hidden)]
+#[macro_export]
+macro_rules! names {
+    ($named:ident, $what:literal: $($value:ident $name:literal),+ $(,)?) => {
+        impl $named {
+            /// All values, in order.
+            pub const ALL: [$named; [$($name),+].len()] = [$($named::$value),+];
+
+            /// The name.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self {
+                    $($named::$value => $name,)+
+                }
+            }
+
+            /// The value of this name.
+            #[must_use]
+            pub const fn from_name(name: &str) -> Option<$named> {
+                match $crate::names::position(<$named as $crate::names::Named>::NAMES, name) {
+                    Some(i) => Some($named::ALL[i]),
+                    None => None,
+                }
+            }
+        }
+
+        // Binary formats write the position.
+        const _: () = {
+            let mut i = 0;
+            while i < $named::ALL.len() {
+                assert!($named::ALL[i] as usize == i);
+                i += 1;
+            }
+        };
+
+        impl $crate::names::Named for $named {
+            const WHAT: &'static str = $what;
+            const ALL: &'static [$named] = &$named::ALL;
+            const NAMES: &'static [&'static str] = &[$($name),+];
+
+            fn name(self) -> &'static str {
+                $named::name(self)
+            }
+        }
+
+        impl ::core::fmt::Display for $named {
+            /// The name.
+            fn fmt(&self, f: &mut ::core::fmt::Formatter<'_>) -> ::core::fmt::Result {
+                f.pad($named::name(*self))
+            }
+        }
+
+        impl ::core::str::FromStr for $named {
+            type Err = $crate::names::UnknownName;
+
+            fn from_str(name: &str) -> Result<$named, $crate::names::UnknownName> {
+                $named::from_name(name).ok_or($crate::names::UnknownName::of::<$named>())
+            }
+        }
+
+        $crate::names_in_serde!($named);
+    };
+}
+
+/// Reads and writes named values by serde, where the library has the feature.
+#[cfg(not(feature = "serde"))]
+#[doc(hidden)]
+#[macro_export]
+macro_rules! names_in_serde {
+    ($named:ident) => {};
+}

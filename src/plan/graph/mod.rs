@@ -1,0 +1,11 @@
+//! The graph of states that draws and discards lead through.
+//!
+//! In comes a [`Start`](super::states::Start). A breadth-first search finds every state within the
+//! depth, and the *groups* of states between which one draw and one discard lead. Out go the
+//! states, the groups sorted by kind, and the states that one tile wins.
+
+mod groups;
+mod search;
+
+pub(crate) use self::groups::{Bucket, GroupKind, GroupMember};
+pub(crate) use self::search::{Graph, NoRoom};

@@ -1,0 +1,313 @@
+//! All three figures under the policy of one objective: it alone decides what is discarded and
+//! whether riichi is declared, and the other figures follow.
+
+use alloc::vec::Vec;
+
+use super::riichi_or_dama::RiichiOrDama;
+use super::turn::{OtherDiscards, Turn};
+use crate::plan::figures::{Figures, Objective};
+use crate::plan::graph::{Bucket, Graph, GroupMember};
+use crate::plan::layout::{POINTS, RedLanes, StateLayout, WIN};
+use crate::plan::states::{Start, StateInfo};
+use crate::plan::worth::{DAMA, GainsByWay, IPPATSU, RIICHI, TenpaiState, TenpaiStates};
+
+/// The figures of every state and lane of points at one turn.
+type AtTurn = Vec<Figures>;
+
+/// The figures and decisions under one objective.
+pub(crate) struct Policy {
+    objective: Objective,
+    /// How many lanes the points have. Each state has this many figures in a row.
+    lanes: usize,
+    /// From the last turn back to the first: all of them, or only the one reached.
+    history: Vec<AtTurn>,
+    sums: AtTurn,
+    /// The best of the group at hand, by lane.
+    bests: AtTurn,
+    /// How many copies lead on from each state.
+    weights: Vec<f32>,
+    /// What riichi declared earlier is worth from this turn on, by tenpai state and lane.
+    after: AtTurn,
+    /// The turns at which riichi is declared, as bits, by tenpai state and lane.
+    declares: Vec<u32>,
+    /// The state's own lane, by tenpai state and lane.
+    own_lanes: Vec<u8>,
+}
+
+impl Policy {
+    /// Follows an objective from the last draw back to the first, and shows each turn with the
+    /// draws made before it. Every turn is kept if `keep` says so.
+    pub(crate) fn follow(
+        objective: Objective,
+        start: &Start,
+        graph: &Graph,
+        layout: &StateLayout,
+        tenpai: &TenpaiStates,
+        keep: bool,
+        mut show: impl FnMut(&Policy, u8),
+    ) -> Policy {
+        let (states, lanes) = (graph.states.len(), &layout.lanes);
+        let per_tenpai = tenpai.all.len() * lanes.len();
+        let own_lanes = |state: &TenpaiState| {
+            let shape = layout.shape(state.state);
+            (0..lanes.len()).map(move |lane| shape.lane(lanes.reds(lane)) as u8)
+        };
+        let mut policy = Policy {
+            objective,
+            lanes: lanes.len(),
+            history: Vec::new(),
+            sums: alloc::vec![Figures::default(); states * lanes.len()],
+            bests: Vec::new(),
+            weights: alloc::vec![0.0; states],
+            after: alloc::vec![Figures { tenpai: 1.0, ..Figures::default() }; per_tenpai],
+            declares: alloc::vec![0; per_tenpai],
+            own_lanes: tenpai.all.iter().flat_map(own_lanes).collect(),
+        };
+        for member in graph.buckets().flat_map(|bucket| &bucket.members) {
+            policy.weights[member.state as usize] += f32::from(member.need.copies);
+        }
+        policy.begin(graph, start, tenpai);
+        show(&policy, start.draws);
+        for made in (0..start.draws).rev() {
+            let turn = Turn::new(start, made);
+            let mut values = policy.history.last().cloned().unwrap_or_default();
+            for bucket in graph.buckets().filter(|bucket| turn.matters(bucket.kind)) {
+                policy.visit(bucket, lanes, &values, bucket.kind.lacks == 0 && turn.is_last());
+            }
+            policy.visit_swaps(graph, lanes, &values);
+            policy.add_wins(tenpai, turn, &values);
+            policy.before_draw(turn, tenpai.most, &mut values);
+            policy.update_tenpai(tenpai, turn, start, &mut values);
+            if !keep {
+                policy.history.clear();
+            }
+            policy.history.push(values);
+            show(&policy, made);
+        }
+        policy
+    }
+
+    /// Sets the figures after the last draw, when the others discard once more.
+    fn begin(&mut self, graph: &Graph, start: &Start, tenpai: &TenpaiStates) {
+        let of_state = |info: StateInfo| {
+            let is_tenpai = if info.lacks() == 1 { 1.0 } else { 0.0 };
+            core::iter::repeat_n(Figures { tenpai: is_tenpai, ..Figures::default() }, self.lanes)
+        };
+        let mut values: AtTurn = graph.states.infos().flat_map(of_state).collect();
+        let others = OtherDiscards::new(start, start.tiles_after(start.draws).max(1.0));
+        for (number, state) in tenpai.all.iter().enumerate() {
+            let Some(rons) = tenpai.rons_of(state) else { break };
+            for lane in 0..self.lanes {
+                let cell = number * self.lanes + lane;
+                let gains = |way| self.gains(rons, way, cell);
+                let after = with_rons(others, gains(RIICHI + 1), self.after[cell]);
+                if !state.double {
+                    let value = &mut values[state.state as usize * self.lanes + lane];
+                    *value = with_rons(others, gains(DAMA + 1), *value);
+                }
+                self.after[cell] = after;
+            }
+        }
+        self.history.push(values);
+    }
+
+    /// The figures of a state and lane at the turn reached.
+    pub(crate) fn of(&self, state: u32, lane: usize) -> Figures {
+        Policy::figures_in(self.history.last(), state as usize * self.lanes + lane)
+    }
+
+    /// The figures after `made` of `draws` draws, if every turn was kept.
+    pub(crate) fn at(&self, made: u8, draws: u8, state: u32, lane: usize) -> Figures {
+        let turn = self.history.get(usize::from(draws - made.min(draws)));
+        Policy::figures_in(turn, state as usize * self.lanes + lane)
+    }
+
+    fn figures_in(turn: Option<&AtTurn>, cell: usize) -> Figures {
+        turn.and_then(|values| values.get(cell)).copied().unwrap_or_default()
+    }
+
+    /// Whether riichi is declared from a state after `made` draws.
+    pub(crate) fn declares(
+        &self,
+        tenpai: &TenpaiStates,
+        made: u8,
+        state: u32,
+        lane: usize,
+    ) -> bool {
+        let mut bits =
+            tenpai.numbers_of(state).map(|number| self.declares[number * self.lanes + lane]);
+        bits.any(|bits| bits >> made & 1 == 1)
+    }
+
+    /// Adds the best of each group to its states; `last`: as the last draw.
+    fn visit(&mut self, bucket: &Bucket, lanes: &RedLanes, values: &AtTurn, last: bool) {
+        let mut bests = core::mem::take(&mut self.bests);
+        for group in bucket.groups() {
+            bests.clear();
+            bests.extend((0..self.lanes).map(|lane| self.best(group, lane, lanes, values)));
+            for member in group {
+                let suit = member.need.suit_of_five();
+                let copies = if last { member.need.last } else { member.need.copies };
+                for (lane, best) in bests.iter().enumerate() {
+                    let cell = member.state as usize * self.lanes + lane;
+                    let red =
+                        if member.need.fives > 0 { lanes.left(lane, suit, copies) } else { 0 };
+                    let sum = &mut self.sums[cell];
+                    sum.add(best, f32::from(copies - red));
+                    sum.add(&values[cell], f32::from(member.need.copies - copies));
+                    if red > 0 {
+                        sum.add(&bests[lanes.with(lane, suit)], f32::from(red));
+                    }
+                }
+            }
+        }
+        self.bests = bests;
+    }
+
+    /// Adds what a red five in place of a plain one is worth, where the objective gains by it.
+    fn visit_swaps(&mut self, graph: &Graph, lanes: &RedLanes, values: &AtTurn) {
+        for swap in &graph.swaps {
+            let (state, suit) = (swap.state as usize * self.lanes, swap.need.suit_of_five());
+            for lane in 0..self.lanes {
+                let red = f32::from(lanes.left(lane, suit, swap.need.copies));
+                let with = lanes.after_discard(lanes.with(lane, suit), suit, swap.need.fives);
+                let with = values[state + with];
+                if red > 0.0 && self.objective.prefers(&with, &values[state + lane]) {
+                    self.sums[state + lane].add(&with, red);
+                    self.sums[state + lane].add(&values[state + lane], -red);
+                }
+            }
+        }
+    }
+
+    /// The best that the objective finds in a group, with the red fives of a lane among its 14
+    /// tiles.
+    fn best(
+        &self,
+        group: &[GroupMember],
+        lane: usize,
+        lanes: &RedLanes,
+        values: &AtTurn,
+    ) -> Figures {
+        let mut best: Option<Figures> = None;
+        for member in group {
+            let lane = match member.need.fives {
+                0 => lane,
+                held => lanes.after_discard(lane, member.need.suit_of_five(), held),
+            };
+            let value = values[member.state as usize * self.lanes + lane];
+            if best.is_none_or(|best| self.objective.prefers(&value, &best)) {
+                best = Some(value);
+            }
+        }
+        best.unwrap_or_default()
+    }
+
+    fn add_wins(&mut self, tenpai: &TenpaiStates, turn: Turn, values: &AtTurn) {
+        let way = DAMA + usize::from(turn.is_last());
+        for (number, state) in tenpai.all.iter().enumerate().filter(|(_, state)| !state.double) {
+            for lane in 0..self.lanes {
+                let gains = self.gains(tenpai.tsumo_of(state), way, number * self.lanes + lane);
+                let cell = state.state as usize * self.lanes + lane;
+                let sum = &mut self.sums[cell];
+                sum.add(&gains, 1.0);
+                sum.add(&values[cell], -gains.win);
+            }
+        }
+    }
+
+    /// What the winning tiles bring in a way; `cell` is the number of the tenpai state and lane. A
+    /// hand that has won counts as tenpai.
+    fn gains(&self, gains: GainsByWay<'_>, way: usize, cell: usize) -> Figures {
+        let gains = gains.way(way);
+        let lane = POINTS + usize::from(self.own_lanes[cell]);
+        let (win, points) = (gains[0].0[WIN], gains[lane / 4].0[lane % 4]);
+        Figures { tenpai: win, win, points }
+    }
+
+    /// Takes all values from after a draw to before it. In crowded states they are bounded by
+    /// certainty and by `most`, the points of the dearest win.
+    fn before_draw(&mut self, turn: Turn, most: f32, values: &mut AtTurn) {
+        let share = 1.0 / turn.tiles;
+        for (cell, value) in values.iter_mut().enumerate() {
+            let after = *value;
+            let sum = core::mem::take(&mut self.sums[cell]);
+            value.add(&sum, share);
+            value.add(&after, -share * self.weights[cell / self.lanes]);
+            value.tenpai = value.tenpai.clamp(0.0, 1.0);
+            value.win = value.win.clamp(0.0, value.tenpai);
+            value.points = value.points.min(most);
+        }
+    }
+
+    /// Lets tenpai states win by ron and choose between riichi and dama, and takes riichi one turn
+    /// back.
+    fn update_tenpai(
+        &mut self,
+        tenpai: &TenpaiStates,
+        turn: Turn,
+        start: &Start,
+        values: &mut AtTurn,
+    ) {
+        let (last, share) = (usize::from(turn.is_last()), 1.0 / turn.tiles);
+        let others = OtherDiscards::new(start, turn.tiles);
+        let choice = RiichiOrDama::new(start);
+        for (number, state) in tenpai.all.iter().enumerate() {
+            let (tsumo, rons) = (tenpai.tsumo_of(state), tenpai.rons_of(state));
+            for lane in 0..self.lanes {
+                let cell = number * self.lanes + lane;
+                let tsumo = |way| self.gains(tsumo, way, cell);
+                let after_rons = |way, value| match rons {
+                    Some(rons) => with_rons(others, self.gains(rons, way, cell), value),
+                    None => value,
+                };
+                let value = &mut values[state.state as usize * self.lanes + lane];
+                value.tenpai = 1.0;
+                if !state.double {
+                    *value = after_rons(DAMA, *value);
+                }
+                if !choice.may_declare() {
+                    continue;
+                }
+                let after = self.after[cell];
+                let riichi = draw_or_pass(&tsumo(IPPATSU + last), &after, share);
+                let riichi = Figures { tenpai: 1.0, ..after_rons(IPPATSU, riichi) };
+                let after = after_rons(RIICHI, draw_or_pass(&tsumo(RIICHI + last), &after, share));
+                self.after[cell] = after;
+                if choice.may_declare_at(state, turn.made)
+                    && choice.choose_for(self.objective, riichi, value)
+                {
+                    self.declares[cell] |= 1 << turn.made;
+                }
+            }
+        }
+    }
+}
+
+impl Figures {
+    #[inline(always)]
+    fn add(&mut self, other: &Figures, times: f32) {
+        self.tenpai += times * other.tenpai;
+        self.win += times * other.win;
+        self.points += times * other.points;
+    }
+}
+
+/// What a locked hand is worth before a draw: a win, or `after` if the draw doesn't win.
+fn draw_or_pass(gains: &Figures, after: &Figures, share: f32) -> Figures {
+    let (share, rest) = Turn::shares(share, gains.win);
+    let mut before = Figures::default();
+    before.add(gains, share);
+    before.add(after, rest);
+    before
+}
+
+/// What a hand is worth before the others' discards.
+fn with_rons(others: OtherDiscards, gains: Figures, value: Figures) -> Figures {
+    let (share, none) = others.shares(gains.win);
+    Figures {
+        tenpai: value.tenpai,
+        win: share * gains.win + none * value.win,
+        points: share * gains.points + none * value.points,
+    }
+}

@@ -1,0 +1,116 @@
+//! Rooms know one another in one direction, and files import nothing in a circle.
+
+use super::modules::Modules;
+use super::{PACKAGES, assert_none, rust_files};
+
+/// The rooms of the library. Each may know those before it and none behind it.
+const ROOMS: &[&str] = &[
+    "names",
+    "list",
+    "bit_set",
+    "tile",
+    "mentsu",
+    "meld",
+    "hand",
+    "draw",
+    "visible",
+    "notation",
+    "literal",
+    "engine",
+    "form",
+    "shanten",
+    "wait",
+    "ukeire",
+    "live_hand",
+    "chances",
+    "unknown",
+    "puzzle",
+    "riichi",
+    "plan",
+    "features",
+];
+
+/// The rooms of the table, in the same way.
+const ROOMS_OF_THE_TABLE: &[&str] = &[
+    "seat",
+    "action",
+    "event",
+    "rules",
+    "start",
+    "wall",
+    "table",
+    "player",
+    "situation",
+    "settlement",
+    "options",
+    "view",
+    "bot",
+    "round",
+    "game",
+    "record",
+    "replay",
+    "analysis",
+    "features",
+];
+
+fn modules(package: &str) -> Modules {
+    let mut files = rust_files(&format!("{package}/src"));
+    assert!(!files.is_empty(), "{package}");
+    files.retain(|(path, _)| !path.ends_with("tests.rs") && path != "main.rs");
+    Modules::of(&files)
+}
+
+#[test]
+fn no_room_knows_one_behind_it() {
+    assert_none(modules(".").arrows_up(ROOMS));
+    assert_none(modules("crates/table").arrows_up(ROOMS_OF_THE_TABLE));
+}
+
+#[test]
+fn no_rooms_know_one_another_in_a_circle() {
+    assert_none(PACKAGES.iter().flat_map(|package| {
+        let circles = modules(package).circles_of_rooms();
+        circles.into_iter().map(move |room| format!("{package}: {room}"))
+    }));
+}
+
+#[test]
+fn no_file_imports_in_a_circle() {
+    let packages = PACKAGES.iter().filter(|package| **package != "crates/cli");
+    assert_none(packages.flat_map(|package| {
+        let circles = modules(package).circles();
+        circles.into_iter().map(move |module| format!("{package}: {module}"))
+    }));
+}
+
+#[test]
+fn two_files_at_most_know_of_the_index() {
+    let mut files = rust_files("src");
+    files.retain(|(_, text)| text.contains("feature = \"index\""));
+    assert!(files.len() <= 2, "{:?}", files.iter().map(|(path, _)| path).collect::<Vec<_>>());
+}
+
+#[test]
+fn a_wrong_arrow_and_a_circle_are_seen() {
+    let house = |files: &[(&str, &str)]| {
+        let owned = |&(path, text): &(&str, &str)| (path.to_owned(), text.to_owned());
+        Modules::of(&files.iter().map(owned).collect::<Vec<_>>())
+    };
+    let up = house(&[
+        ("tile/mod.rs", "mod set;\npub use self::set::{Bits as B, Set};\n"),
+        ("tile/set.rs", "fn f() {\n    crate::hand::check();\n}\n"),
+        ("hand.rs", "use crate::tile::{\n    B,\n    Set,\n};\n"),
+    ]);
+    assert_eq!(up.arrows_up(ROOMS), ["tile::set -> hand"]);
+    assert_eq!(up.circles(), ["hand", "tile::set"]);
+    let down = house(&[
+        ("wait/mod.rs", "mod tiles;\n/// [`crate::riichi`]\nfn f() {\n    tiles::g();\n}\n"),
+        ("wait/tiles.rs", "use super::FifthCopy;\npub(super) fn g() {}\n"),
+        ("hand.rs", "#[cfg(test)]\nmod tests {\n    use crate::wait::f;\n}\n"),
+    ]);
+    assert_eq!(
+        (down.arrows_up(ROOMS).len(), down.circles()),
+        (0, vec!["wait".into(), "wait::tiles".into()])
+    );
+    assert_eq!(up.circles_of_rooms(), ["hand", "tile"]);
+}

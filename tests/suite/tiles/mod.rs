@@ -1,0 +1,9 @@
+//! Tiles, hands, winning forms and waits, beside slower ways to find them.
+
+mod capacities;
+mod counting;
+mod golden_counts;
+mod oracle_agrees;
+mod properties;
+mod tricky_chinitsu;
+mod wrong_values;
