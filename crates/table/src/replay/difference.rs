@@ -151,9 +151,57 @@ impl fmt::Display for Difference {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "round {}, {}: {}", self.round, self.place, self.differs)?;
         if let (Some(seat), Some(hand)) = (self.seat, &self.hand) {
-            write!(f, "; {seat} has {hand} and may {:?}", self.options)?;
+            write!(f, "; {seat} has {hand}")?;
+            if !self.options.is_empty() {
+                write!(f, " and may {}", Listed(&self.options))?;
+            }
         }
         if self.ends_check { f.write_str("; the rest of the round isn't checked") } else { Ok(()) }
+    }
+}
+
+/// What differs between two events of a kind without standing in their lines.
+fn unlisted(recorded: &Event, engine: &Event, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let mut part = |what: &str, recorded: &dyn fmt::Display, engine: &dyn fmt::Display| {
+        write!(f, "; {what} {recorded}, by the engine {engine}")
+    };
+    match (recorded, engine) {
+        (Event::Win(recorded), Event::Win(engine)) => {
+            if recorded.hand != engine.hand {
+                part("the hand", &recorded.hand, &engine.hand)?;
+            }
+            if recorded.ura != engine.ura {
+                part("ura indicators", &Listed(&recorded.ura), &Listed(&engine.ura))?;
+            }
+            if recorded.deltas != engine.deltas {
+                part("paid", &Listed(&recorded.deltas), &Listed(&engine.deltas))?;
+            }
+        }
+        (Event::Ryuukyoku(recorded), Event::Ryuukyoku(engine)) => {
+            for (seat, hands) in Seat::ALL.iter().zip(recorded.hands.iter().zip(&engine.hands)) {
+                if let (Some(recorded), Some(engine)) = hands {
+                    if recorded != engine {
+                        part(&format!("the hand of {seat}"), recorded, engine)?;
+                    }
+                }
+            }
+            if recorded.deltas != engine.deltas {
+                part("paid", &Listed(&recorded.deltas), &Listed(&engine.deltas))?;
+            }
+        }
+        _ => {}
+    }
+    Ok(())
+}
+
+/// A list as it is read aloud: `1000, -1000, 0, 0`, or `none`.
+struct Listed<'a, T>(&'a [T]);
+
+impl<T: fmt::Display> fmt::Display for Listed<'_, T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Some((first, rest)) = self.0.split_first() else { return f.write_str("none") };
+        write!(f, "{first}")?;
+        rest.iter().try_for_each(|one| write!(f, ", {one}"))
     }
 }
 
@@ -162,7 +210,7 @@ impl fmt::Display for Differs {
         match self {
             Differs::Start(why) => write!(f, "the round can't begin: {why}"),
             Differs::Deal { engine } => write!(f, "the deal differs: by the wall it is {engine:?}"),
-            Differs::NotOffered(action) => write!(f, "recorded is {action:?}, which isn't offered"),
+            Differs::NotOffered(action) => write!(f, "recorded is {action}, which isn't offered"),
             Differs::Time { indicator, recorded, engine } => {
                 let times = recorded.abs_diff(*engine);
                 let when = if recorded < engine { "earlier" } else { "later" };
@@ -172,12 +220,16 @@ impl fmt::Display for Differs {
             }
             Differs::Event { recorded, engine } => {
                 match recorded {
-                    Some(event) => write!(f, "recorded is {event:?}")?,
+                    Some(event) => write!(f, "recorded is {event}")?,
                     None => f.write_str("the record ends")?,
                 }
                 match engine {
-                    Some(event) => write!(f, ", the engine says {event:?}"),
-                    None => f.write_str(", the engine waits for something else"),
+                    Some(event) => write!(f, ", the engine says {event}")?,
+                    None => f.write_str(", the engine waits for something else")?,
+                }
+                match (recorded.as_deref(), engine.as_deref()) {
+                    (Some(recorded), Some(engine)) => unlisted(recorded, engine, f),
+                    _ => Ok(()),
                 }
             }
             Differs::HiddenWin { recorded } => {

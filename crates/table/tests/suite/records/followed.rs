@@ -2,6 +2,7 @@
 
 use mentsu_table::record::{GameKind, Record};
 use mentsu_table::replay::{self, Difference, Differs};
+use mentsu_table::{Event, Win};
 use serde_json::{Value, json};
 
 use crate::records::mjai::read;
@@ -47,6 +48,22 @@ fn behind_a_wrong_payment_the_rest_is_checked() {
     let is_fu = matches!(found[1].differs, Differs::Claim { what: "fu", .. });
     assert!(is_payment && is_fu && found.len() == 2, "{found:?}");
     assert!(found.iter().all(|difference| !difference.ends_check));
+    // What differs is told, and no more of the win than its line.
+    let Differs::Event { recorded: Some(recorded), engine: Some(engine) } = &found[0].differs
+    else {
+        panic!("{found:?}")
+    };
+    let (Event::Win(recorded), Event::Win(engine)) = (&**recorded, &**engine) else {
+        panic!("{found:?}")
+    };
+    let paid = |win: &Win| win.deltas.map(|delta| delta.to_string()).join(", ");
+    let line = format!(
+        "recorded is {recorded}, the engine says {engine}; paid {}, by the engine {}",
+        paid(recorded),
+        paid(engine)
+    );
+    assert_eq!(found[0].differs.to_string(), line);
+    assert!(line.contains(" han ") && !line.contains("Worth"), "{line}");
 }
 
 /// Behind a discard of the wrong one of two equal tiles the game goes on.
