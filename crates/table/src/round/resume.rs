@@ -2,10 +2,10 @@
 
 use alloc::vec::Vec;
 
-use mentsu::Face;
+use mentsu::{Face, Meld, MeldKind};
 use serde::{Deserialize, Serialize};
 
-use super::{Outcome, Round};
+use super::{Outcome, Round, RoundResult};
 use crate::action::Action;
 use crate::event::Event;
 use crate::options::Options;
@@ -50,6 +50,7 @@ impl Saved {
         }
         self.check_draws()?;
         self.check_hands()?;
+        self.check_rinshan_giver()?;
         self.check_tiles()?;
         let offered = self.offered()?;
         Ok(Round {
@@ -117,6 +118,44 @@ impl Saved {
         Ok(())
     }
 
+    /// Checks who gave the tile of a daiminkan whose rinshan tile the turn began with.
+    fn check_rinshan_giver(&self) -> Result<(), &'static str> {
+        let table = &self.table;
+        let turn = match (table.phase, self.outcome.map(|outcome| outcome.result)) {
+            (Phase::Turn { seat, after: TurnStart::Rinshan }, _) => Some(seat),
+            // The tsumo of the last turn.
+            (Phase::Over, Some(RoundResult::Won { winners })) => {
+                table.seats().iter().copied().find(|seat| winners[seat.index()])
+            }
+            _ => None,
+        };
+        let players = table.rules.players();
+        let given = |seat: Seat| {
+            let kan = table.player(seat).melds().last()?;
+            let call = kan.call().filter(|_| is_daiminkan(kan))?;
+            seat.of_source(call.source(), players)
+        };
+        match table.rinshan_from {
+            None => {
+                // A rinshan tile comes after a daiminkan, unless the player has another kan or a
+                // north set aside.
+                let only = |seat: Seat| {
+                    let public = table.player(seat);
+                    let is_own = |meld: &Meld| meld.kind().is_kan() && !is_daiminkan(meld);
+                    public.kita() == 0 && !public.melds().iter().any(is_own)
+                };
+                match table.phase {
+                    Phase::Turn { seat, after: TurnStart::Rinshan } if only(seat) => {
+                        Err("the rinshan tile of a daiminkan has no giver")
+                    }
+                    _ => Ok(()),
+                }
+            }
+            from if turn.is_some_and(|seat| given(seat) == from) => Ok(()),
+            Some(_) => Err("the giver of a rinshan tile gave no daiminkan in this turn"),
+        }
+    }
+
     /// Checks that every tile of the wall is in exactly one place.
     fn check_tiles(&self) -> Result<(), &'static str> {
         let players = self.wall.players();
@@ -164,4 +203,8 @@ impl Saved {
         }
         if open || self.table.phase == Phase::Over { Ok(offered) } else { Err("nobody is awaited") }
     }
+}
+
+fn is_daiminkan(meld: &Meld) -> bool {
+    meld.kind() == MeldKind::Daiminkan
 }

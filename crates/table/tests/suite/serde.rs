@@ -1,9 +1,10 @@
 //! Rounds, games, walls and views are stored and taken up again, and go on identically.
 
 use mentsu::puzzle::SplitMix64;
-use mentsu_table::{Game, GameRules, Round, View, Wall};
+use mentsu_table::{Action, Game, GameRules, Round, View, Wall};
 
 use crate::common::{PRESETS, efficient, round};
+use crate::scene::{IDLE, Moves, PLAIN, Scene};
 
 #[test]
 fn a_resumed_round_goes_on_identically() {
@@ -64,6 +65,45 @@ fn forged_rounds_are_errors() {
     assert!(forge("/table/phase", "over".into()).contains("outcome"));
     assert!(forge("/answers/0", "ron".into()).contains("wasn't offered"));
     assert!(forge("/table/dealer", 4.into()).contains("seats"));
+}
+
+/// Who gave the tile of a daiminkan is liable for its rinshan, so it must be as the melds say.
+#[test]
+fn a_forged_giver_of_a_rinshan_tile_is_an_error() {
+    let scene = Scene {
+        hands: ["258m369p147s1256z", "234m234p2399s777z", IDLE[2], "258m369p147s1134z"],
+        draws: "7z",
+        rinshan: "4s",
+        dora: "9m",
+        ..Scene::default()
+    };
+    let stored = |round: &Round| serde_json::to_value(round).unwrap();
+    let read = |json: &serde_json::Value, giver: serde_json::Value| {
+        let mut forged = json.clone();
+        *forged.pointer_mut("/table/rinshan_from").unwrap() = giver;
+        serde_json::from_value::<Round>(forged).map_err(|error| error.to_string())
+    };
+    let refused = |json: &serde_json::Value, giver: serde_json::Value, why: &str| {
+        let error = read(json, giver.clone()).unwrap_err();
+        assert!(error.contains(why), "{giver}: {error}");
+    };
+    let mut round = scene.round(&PLAIN.with_rinshan_pao(true));
+    refused(&stored(&round), 3.into(), "gave no daiminkan");
+    round.discards(0, "7z");
+    refused(&stored(&round), 0.into(), "gave no daiminkan");
+    round.calls(1, "(7777-z)");
+    let after_kan = stored(&round);
+    assert_eq!(read(&after_kan, 0.into()), Ok(round.clone()));
+    for other in [1, 2, 3] {
+        refused(&after_kan, other.into(), "gave no daiminkan");
+    }
+    refused(&after_kan, serde_json::Value::Null, "has no giver");
+    let mut discarded = round.clone();
+    discarded.discards(1, "2m");
+    refused(&stored(&discarded), 0.into(), "gave no daiminkan");
+    round.does(1, Action::Tsumo);
+    assert_eq!(read(&stored(&round), 0.into()), Ok(round.clone()));
+    refused(&stored(&round), 2.into(), "gave no daiminkan");
 }
 
 /// A game's parts must be those of one game.
