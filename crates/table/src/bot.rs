@@ -10,6 +10,54 @@ use crate::action::Action;
 use crate::options::Options;
 use crate::view::View;
 
+/// A bot by its name.
+///
+/// ```
+/// use mentsu::names::Named;
+/// use mentsu::puzzle::SplitMix64;
+/// use mentsu_table::bot::Bot;
+/// use mentsu_table::{GameRules, Round, RoundStart, Wall};
+///
+/// let mut source = SplitMix64::new(7);
+/// let bots = ["efficiency", "random", "default"].map(|name| Bot::from_name(name).unwrap());
+/// let rules = GameRules::TENHOU_SANMA;
+/// let wall = Wall::shuffled(&rules, &mut source);
+/// let mut round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
+/// while let Some(seat) = round.awaited().next() {
+///     let action = bots[seat.index()].act(&round.view(seat), &mut source);
+///     round.act(seat, action).unwrap();
+/// }
+/// assert!(round.outcome().is_some());
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Bot {
+    /// Plays by tile count: [`efficiency`].
+    Efficiency,
+    /// Any action: [`random`].
+    Random,
+    /// Discards what it draws (ツモ切り) and passes: [`Options::default_action`].
+    Default,
+}
+
+mentsu::names! { Bot, "bot":
+    Efficiency "efficiency",
+    Random "random",
+    Default "default",
+}
+
+impl Bot {
+    /// The action that the bot takes. Only [`Random`](Bot::Random) draws from `source`.
+    #[must_use]
+    pub fn act<R: RandomSource>(self, view: &View, source: &mut R) -> Action {
+        match self {
+            Bot::Efficiency => efficiency(view),
+            Bot::Random => random(&view.options(), source),
+            Bot::Default => view.options().default_action(),
+        }
+    }
+}
+
 /// Any of the actions, each with the same chance.
 ///
 /// ```

@@ -6,6 +6,7 @@ use mentsu::plan::RiichiChoice;
 use mentsu::puzzle::Level;
 use mentsu::riichi::{FuKind, Limit, Preset, Wind, Yaku};
 use mentsu::{MeldKind, MentsuKind, Source, Suit, WaitShape};
+use mentsu_table::bot::Bot;
 use mentsu_table::record::Format;
 use mentsu_table::{ActionKind, EventKind, Length, RyuukyokuKind};
 use serde_json::Value;
@@ -14,7 +15,6 @@ use three_colour_othello::{Color, Player, Repetition};
 use crate::hand::info::Notation;
 use crate::hand::score::By;
 use crate::hand::situation;
-use crate::play::game::BotKind;
 use crate::rules;
 use crate::wire::failure::{Failure, FailureKind};
 use crate::wire::json::Json;
@@ -56,7 +56,7 @@ macro_rules! words {
 
 words! {
     "ActionKind" ActionKind,
-    "BotKind" BotKind,
+    "BotKind" Bot,
     "By" By,
     "DrawKind" RyuukyokuKind,
     "ErrorKind" FailureKind,
@@ -80,7 +80,7 @@ words! {
 /// The lists that the page chooses from, as its `src/engine/lists.ts` has them.
 #[must_use]
 pub fn lists() -> String {
-    let bots = list("BOT_KINDS", BotKind::NAMES);
+    let bots = list("BOT_KINDS", Bot::NAMES);
     let meld_kinds = list("MELD_KINDS", MeldKind::NAMES);
     let levels = list("LEVELS", Level::NAMES);
     let winds = list("WINDS", Wind::NAMES);

@@ -1,5 +1,8 @@
 //! The bots, as typed on the command line.
 
+use mentsu::names::Named;
+use mentsu_table::bot::Bot;
+
 use crate::terminal::columns;
 
 /// A bot and its name.
@@ -12,10 +15,8 @@ pub(super) struct Entrant {
 /// What decides for a bot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Plays {
-    /// Any action, with equal probability.
-    Random,
-    /// The table's `efficiency` bot.
-    Efficiency,
+    /// One of the table's bots.
+    BuiltIn(Bot),
     /// `efficiency`, but it calls whatever it can.
     #[cfg(test)]
     Caller,
@@ -40,7 +41,7 @@ pub(super) enum Speaks {
 }
 
 impl Entrant {
-    /// Parses `random`, `efficiency` or a command, after an optional `NAME=` and prefix.
+    /// Parses the name of a built-in bot or a command, after an optional `NAME=` and prefix.
     pub(super) fn read(text: &str) -> Result<Entrant, String> {
         let is_name = |name: &str| {
             !name.is_empty()
@@ -58,17 +59,16 @@ impl Entrant {
             [("lines:", Speaks::Lines), ("asked:", Speaks::Asked), ("arrays:", Speaks::Arrays)];
         let prefixed =
             modes.into_iter().find_map(|(mode, speaks)| Some((speaks, rest.strip_prefix(mode)?)));
-        let plays = match (prefixed, rest.trim()) {
-            (None, "random") if !kept => Plays::Random,
-            (None, "efficiency") if !kept => Plays::Efficiency,
-            _ => {
+        let built_in = Bot::from_name(rest.trim()).filter(|_| prefixed.is_none() && !kept);
+        let plays = match built_in {
+            Some(bot) => Plays::BuiltIn(bot),
+            None => {
                 let (speaks, command) = prefixed.unwrap_or((Speaks::Lines, rest));
                 Plays::Program { speaks, words: words(command)?, is_kept: kept }
             }
         };
         let own_name = match &plays {
-            Plays::Random => "random",
-            Plays::Efficiency => "efficiency",
+            Plays::BuiltIn(bot) => bot.name(),
             #[cfg(test)]
             Plays::Caller => "caller",
             Plays::Program { words, .. } => program_name(words),
@@ -114,7 +114,7 @@ fn words(command: &str) -> Result<Vec<String>, String> {
     words.extend(word);
     match (quote, words.is_empty()) {
         (Some(quote), _) => Err(format!("unclosed quote {quote}")),
-        (None, true) => Err("a bot is random, efficiency or a command".to_owned()),
+        (None, true) => Err(format!("a bot is {} or a command", Bot::NAMES.join(", "))),
         _ => Ok(words),
     }
 }
@@ -165,8 +165,8 @@ mod tests {
             (entrant.name, entrant.plays)
         };
         let named = |name: &str, plays| (name.to_owned(), plays);
-        assert_eq!(read("random"), named("random", Plays::Random));
-        assert_eq!(read("a=efficiency"), named("a", Plays::Efficiency));
+        assert_eq!(read("random"), named("random", Plays::BuiltIn(Bot::Random)));
+        assert_eq!(read("a=efficiency"), named("a", Plays::BuiltIn(Bot::Efficiency)));
         let lines = |words| program(Speaks::Lines, words);
         assert_eq!(read("./x/bot -q"), named("bot", lines(&["./x/bot", "-q"])));
         assert_eq!(read("X=1 bot"), named("X", lines(&["1", "bot"])));

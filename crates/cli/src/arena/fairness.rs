@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use mentsu::riichi::Preset;
+use mentsu_table::bot::Bot;
 use mentsu_table::record::GameKind;
 
 use crate::arena::contest;
@@ -14,8 +15,9 @@ use crate::arena::program::system::Limits;
 use crate::arena::results::Statistics;
 use crate::arena::seating::{self, Seating};
 
-const BESIDE_A_CALLER: [Plays; 4] =
-    [Plays::Caller, Plays::Efficiency, Plays::Efficiency, Plays::Efficiency];
+const EFFICIENCY: Plays = Plays::BuiltIn(Bot::Efficiency);
+
+const BESIDE_A_CALLER: [Plays; 4] = [Plays::Caller, EFFICIENCY, EFFICIENCY, EFFICIENCY];
 
 /// An arena of bots of these kinds, each in a row of its own, in these seatings.
 fn arena(preset: Preset, bots: &[Plays], seatings: Vec<Seating>, duplicate: bool) -> Arena {
@@ -71,7 +73,7 @@ fn most_different(statistics: &Statistics, rows: &[usize]) -> f64 {
 
 #[test]
 fn equal_bots_beside_one_that_calls_everything_differ_by_chance_alone() {
-    let equal = [const { Plays::Efficiency }; 4];
+    let equal = [const { EFFICIENCY }; 4];
     for (bots, rows) in [(&BESIDE_A_CALLER, &[1, 2, 3][..]), (&equal, &[0, 1, 2, 3])] {
         let statistics = played(arena(Preset::Tenhou, bots, all_seatings(bots), false), 20, 144);
         let most = most_different(&statistics, rows);
@@ -82,7 +84,7 @@ fn equal_bots_beside_one_that_calls_everything_differ_by_chance_alone() {
 /// With duplicate walls not even chance tells them apart. With rotations alone their neighbours do.
 #[test]
 fn on_duplicate_walls_equal_bots_have_equal_places() {
-    let sanma = [Plays::Caller, Plays::Efficiency, Plays::Efficiency];
+    let sanma = [Plays::Caller, EFFICIENCY, EFFICIENCY];
     for (preset, bots) in [(Preset::Tenhou, &BESIDE_A_CALLER[..]), (Preset::TenhouSanma, &sanma)] {
         let statistics = played(arena(preset, bots, all_seatings(bots), true), 3, 3);
         for row in 2..bots.len() {

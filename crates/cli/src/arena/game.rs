@@ -68,8 +68,7 @@ pub(super) struct SeatResult {
 
 /// What decides at a seat.
 enum Player {
-    Random(SplitMix64),
-    Efficiency,
+    BuiltIn(bot::Bot, SplitMix64),
     #[cfg(test)]
     Caller,
     Program(Box<Bot>),
@@ -168,10 +167,10 @@ impl Arena {
     fn player(&self, number: usize, seat: Seat, names: &[String; 4], kept: &mut Kept) -> Player {
         let row = self.seating(number)[seat.index()];
         match &self.rows[row].bot.plays {
-            Plays::Random => {
-                Player::Random(mixed([self.seed, number as u64, seat.index() as u64, 1]))
+            Plays::BuiltIn(bot) => {
+                let source = mixed([self.seed, number as u64, seat.index() as u64, 1]);
+                Player::BuiltIn(*bot, source)
             }
-            Plays::Efficiency => Player::Efficiency,
             #[cfg(test)]
             Plays::Caller => Player::Caller,
             Plays::Program { speaks, words, is_kept } => {
@@ -248,8 +247,7 @@ impl Table<'_> {
         let round = self.game.round();
         let options = *round.options(seat);
         match &mut self.players[seat.index()] {
-            Player::Random(source) => bot::random(&options, source),
-            Player::Efficiency => bot::efficiency(&round.view(seat)),
+            Player::BuiltIn(bot, source) => bot.act(&round.view(seat), source),
             #[cfg(test)]
             Player::Caller => match options.calls().next() {
                 Some(meld) if !options.ron() => Action::Call(meld),

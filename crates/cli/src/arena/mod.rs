@@ -42,8 +42,8 @@ use crate::terminal::style::WRONG;
 use mentsu::riichi::Preset;
 
 const BOTS: &str = "\
-A bot is random, efficiency (wins, declares riichi whenever possible, discards by ukeire), or a \
-program with its arguments as one quoted word:
+A bot is efficiency (wins, declares riichi whenever possible, discards by ukeire), random, default \
+(discards what it draws), or a program with its arguments as one quoted word:
 
   mentsu arena 'python3 bot.py' efficiency --games 100
   mentsu arena 'mine=./bot -q' 'asked:python3 mortal.py {id}' efficiency

@@ -3,6 +3,7 @@
 use mentsu::puzzle::{RandomSource as _, SplitMix64};
 use mentsu::riichi::Preset;
 use mentsu::{Face, Hand, Tile};
+use mentsu_table::bot::Bot;
 use mentsu_table::record::{Format, GameKind, WinClaim};
 use mentsu_table::replay::Recorder;
 use mentsu_table::{
@@ -20,23 +21,6 @@ use crate::wire::failure::{Failure, FailureKind};
 use crate::wire::json::{Json, list, object, to_text};
 use crate::wire::request::{FromValue, Request};
 
-/// A built-in player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BotKind {
-    /// Plays by ukeire.
-    Efficiency,
-    /// Plays any action.
-    Random,
-    /// Discards what it draws.
-    Default,
-}
-
-mentsu::names! { BotKind, "built-in player":
-    Efficiency "efficiency",
-    Random "random",
-    Default "default",
-}
-
 const KEYS: [&str; 5] = ["seed", "rules", "length", "seat", "bots"];
 
 /// The last line of a game in mjai.
@@ -51,7 +35,7 @@ pub struct Match {
     settings: Value,
     seed: u64,
     person: Option<Seat>,
-    bots: [BotKind; 4],
+    bots: [Bot; 4],
     game: Game,
     rounds: u32,
     /// Every action as seat and index of the option, and every new round.
@@ -75,8 +59,8 @@ impl Match {
             None => Some(Seat::ALL[0]),
             Some(value) => Some(seat_of(value, &rules)?),
         };
-        let mut bots = [BotKind::Efficiency; 4];
-        let asked: Vec<BotKind> = request.get_or("bots", Vec::new())?;
+        let mut bots = [Bot::Efficiency; 4];
+        let asked: Vec<Bot> = request.get_or("bots", Vec::new())?;
         if asked.len() > bots.len() {
             return Err(Failure::request("bots", "at most four sit at a table"));
         }
@@ -164,15 +148,9 @@ impl Match {
     fn chosen(&self, seat: Seat) -> usize {
         let round = self.game.round();
         let options = round.options(seat);
-        let action = match self.bots[seat.index()] {
-            BotKind::Efficiency => bot::efficiency(&round.view(seat)),
-            BotKind::Random => {
-                // Depends on the place in the game alone, so that a restored game goes on alike.
-                let mut source = SplitMix64::new(mixed(self.seed, self.log.len() as u64));
-                bot::random(options, &mut source)
-            }
-            BotKind::Default => round.default_action(seat),
-        };
+        // Depends on the place in the game alone, so that a restored game goes on alike.
+        let mut source = SplitMix64::new(mixed(self.seed, self.log.len() as u64));
+        let action = self.bots[seat.index()].act(&round.view(seat), &mut source);
         place(options, &action)
     }
 
