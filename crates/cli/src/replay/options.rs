@@ -14,7 +14,7 @@ use crate::replay::rounds::Rounds;
 
 const FORMATS: &str = "\
 Records are Tenhou's mjlog (XML), tenhou/6 (JSON), mjai (JSON lines), Mahjong Soul's messages \
-(JSON) or logs of Tenhou's client (lines Get: and Send:), plain or gzip; the content tells the format. A file may hold several games.
+(JSON), majiang (電脳麻将, JSON) or logs of Tenhou's client (lines Get: and Send:), plain or gzip; the content tells the format. A file may hold several games.
 
 --check prints one line for all files:
 

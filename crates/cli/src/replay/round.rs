@@ -39,7 +39,7 @@ pub(super) fn print(
     only: Option<Seat>,
     next_analysed: impl FnMut(Seat) -> Option<Analysed>,
 ) -> io::Result<()> {
-    let rules = record.kind.rules();
+    let rules = record.rules();
     let views = Seat::ALL.map(|seat| {
         let is_seen = only.is_none_or(|only| only == seat);
         is_seen.then(|| View::new(&rules, seat, &recorded.deal).ok()).flatten()

@@ -81,7 +81,7 @@ def test_games_and_rounds(first: Path) -> None:
 def test_a_link_of_one_seat(first: Path) -> None:
     (game,) = mentsu.read_log(as_bytes(seen_by(events_of(first), 2)))
     assert game.seen_by == 2
-    with pytest.raises(mentsu.RecordError, match="tenhou/6 needs the hand of seat 0") as error:
+    with pytest.raises(mentsu.RecordError, match="the format needs the hand of seat 0") as error:
         game.to_tenhou6()
     assert error.value.kind == "hidden_hand" and error.value.place is not None
     assert {decision.seat for decision in game.decisions} == {2}

@@ -28,6 +28,8 @@ pub(super) fn format(text: &str) -> Result<Format, Box<RecordError>> {
         return Err(RecordError::whole(Wrong::MahjongSoul));
     } else if object.starts_with('{') && is_mjai_event(object) {
         Format::Mjai
+    } else if object.starts_with('{') && has_field(object, "qijia") && has_field(object, "log") {
+        Format::Majiang
     } else if object.starts_with('{') && object.contains("\"log\"") {
         Format::Tenhou6
     } else if exports_mahjong_soul(object) {
@@ -41,6 +43,13 @@ pub(super) fn format(text: &str) -> Result<Format, Box<RecordError>> {
 /// A link to Tenhou's viewer that carries the record itself.
 pub(super) fn is_link(text: &str) -> bool {
     text.starts_with("http") && text.lines().next().is_some_and(|line| line.contains("#json="))
+}
+
+/// Whether a text is somewhere a field's name.
+fn has_field(object: &str, name: &str) -> bool {
+    let quoted = format!("\"{name}\"");
+    let mut found = object.match_indices(&quoted).map(|(at, _)| &object[at + quoted.len()..]);
+    found.any(|behind| behind.trim_start().starts_with(':'))
 }
 
 fn is_mjai_event(object: &str) -> bool {

@@ -153,8 +153,9 @@ impl fmt::Display for Wrong {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Wrong::UnknownFormat => f.write_str(
-                "not a record of a known format: these are mjlog (XML), tenhou/6 (JSON), mjai (JSON \
-                 lines) and Tenhou's client protocol (lines \"Get: …\" and \"Send: …\"), plain or gzip",
+                "not a record of a known format: these are mjlog (XML), tenhou/6 and majiang (JSON), \
+                 mjai (JSON lines) and Tenhou's client protocol (lines \"Get: …\" and \"Send: …\"), \
+                 plain or gzip",
             ),
             Wrong::MahjongSoul => f.write_str(
                 "a record of Mahjong Soul's own messages: convert it to tenhou/6, as the converter \

@@ -15,6 +15,8 @@ pub enum Format {
     Mjai,
     /// Mahjong Soul's own messages as JSON.
     MahjongSoul,
+    /// 電脳麻将's JSON, as npm's `@kobalab/majiang-core` writes it.
+    Majiang,
 }
 
 mentsu::names! { Format, "format of records":
@@ -23,4 +25,5 @@ mentsu::names! { Format, "format of records":
     Tenhou6 "tenhou6",
     Mjai "mjai",
     MahjongSoul "majsoul",
+    Majiang "majiang",
 }

@@ -11,6 +11,7 @@ use super::game_kind::GameKind;
 use super::oddity::Oddity;
 use super::place::Place;
 use crate::event::{Deal, Event};
+use crate::rules::GameRules;
 use crate::seat::Seat;
 use crate::settlement::Winners;
 
@@ -21,6 +22,9 @@ pub struct Record {
     pub format: Format,
     /// What it says about the rules.
     pub kind: GameKind,
+    /// All rules, where `kind` doesn't say them: those of a friend room, or of a house that isn't a
+    /// preset. [`rules`](Record::rules) takes `kind`'s otherwise.
+    pub own_rules: Option<GameRules>,
     /// The title, of a tenhou/6 record.
     pub title: [String; 2],
     /// The players' names; empty where they aren't told.
@@ -33,6 +37,14 @@ pub struct Record {
     pub result: Option<RecordedResult>,
     /// What the reader passed over, in order.
     pub oddities: Vec<Oddity>,
+}
+
+impl Record {
+    /// The rules by which the game was played, as far as the record says them.
+    #[must_use]
+    pub fn rules(&self) -> GameRules {
+        self.own_rules.unwrap_or_else(|| self.kind.rules())
+    }
 }
 
 /// How a game ended for each player.

@@ -7,6 +7,7 @@
 //! | [tenhou/6](Format::Tenhou6) | JSON of Tenhou's viewer and editor, which converters from Mahjong Soul write, too | yes | yes |
 //! | [mjai](Format::Mjai) | an event a line, what bots speak | yes | yes |
 //! | [Mahjong Soul's](Format::MahjongSoul) | its own messages, as JSON | yes | |
+//! | [電脳麻将's](Format::Majiang) | JSON of its games and viewer, npm's `@kobalab/majiang-core` | yes | yes |
 //!
 //! All may be gzip (feature `gzip`), and the format is told by the content. A file may hold several
 //! games ([`read_all`]). What can't be read is an error that says where and why; nothing is
@@ -36,6 +37,12 @@
 //!   room's rules it reads red fives, open tanyao and old yaku. Messages that aren't JSON are an
 //!   error that names what converts them ([`Wrong::MahjongSoul`]).
 //!
+//! - **電脳麻将's** (majiang): one object or several, behind each other or in a list. It says nothing
+//!   about its rules: where no house is given, the rules are those that `@kobalab/majiang-core`
+//!   1.4.1 plays unless told otherwise ([`Record::own_rules`]). Players are turned round so that
+//!   seat 0 deals first. Names of yaku and draws may be Tenhou's, as converters write them. Events
+//!   of unknown names are passed over, and noted. Hidden tiles (`_`) are an error.
+//!
 //! [`Reader`] reads with another house for records that don't name theirs, and with another limit
 //! of bytes than [`MAX_BYTES`].
 
@@ -47,6 +54,7 @@ mod game;
 mod game_kind;
 mod holdings;
 mod json;
+mod majiang;
 mod majsoul;
 pub mod mjai;
 mod mjlog;
@@ -117,6 +125,7 @@ impl Record {
         Record {
             format,
             kind: GameKind::default(),
+            own_rules: None,
             title: [String::new(), String::new()],
             names: Default::default(),
             seen_by: None,

@@ -17,7 +17,7 @@ pub enum Place {
     /// list).
     Event(usize),
     /// An element of a tenhou/6 record: `log[round][element][item]`, counted from 0. Rounds are
-    /// counted over all objects.
+    /// counted over all objects. In a record of 電脳麻将 the event `log[round][element]` of a game.
     Log {
         /// The round.
         round: usize,

@@ -12,7 +12,7 @@ use super::game::Record;
 use super::game_kind::GameKind;
 use super::oddity::Oddity;
 use super::place::Place;
-use super::{majsoul, mjai, mjlog, tenhou6, unpack};
+use super::{majiang, majsoul, mjai, mjlog, tenhou6, unpack};
 
 /// Reads records, with a house for those that don't name theirs, and up to a limit of bytes.
 ///
@@ -38,14 +38,15 @@ impl Default for Reader {
 }
 
 impl Reader {
-    /// A reader for which an unnamed house is Tenhou, up to [`MAX_BYTES`](super::MAX_BYTES).
+    /// A reader for which an unnamed house is Tenhou, or for 電脳麻将's records its own rules, up to
+    /// [`MAX_BYTES`](super::MAX_BYTES).
     #[must_use]
     pub const fn new() -> Reader {
         Reader { house: None, most_bytes: unpack::MAX_BYTES }
     }
 
-    /// The house of records that don't name theirs: mjai without `rule`, tenhou/6 without `disp`.
-    /// Where three play, it is this house's game of three.
+    /// The house of records that don't name theirs: mjai without `rule`, tenhou/6 without `disp`,
+    /// all of 電脳麻将's. Where three play, it is this house's game of three.
     #[must_use]
     pub const fn with_house(self, house: Preset) -> Reader {
         Reader { house: Some(house), ..self }
@@ -98,6 +99,7 @@ impl Reader {
             Format::Tenhou6 => tenhou6::read(&text, kind.preset),
             Format::Mjai => mjai::read(&text, kind),
             Format::MahjongSoul => majsoul::read(&text),
+            Format::Majiang => majiang::read(&text, self.house),
         };
         let mut games = read.map_err(|error| error.of_format(format))?;
         if let Some(first) = games.first_mut().filter(|_| behind > 0) {

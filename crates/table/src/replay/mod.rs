@@ -78,7 +78,7 @@ pub fn replay_with(record: &Record, mut watch: impl FnMut(Decision<'_>)) -> Repl
             continue;
         }
         replay.rounds += 1;
-        let mut rules = record.kind.rules();
+        let mut rules = record.rules();
         if swap::swaps(round, &rules) {
             replay.notes.push(Note::Swaps(number));
             rules = swap::with_swaps(&rules);

@@ -87,7 +87,7 @@ fn recorded(event: &Event) -> Event {
 
 /// Fills in the engine's claims about the wins of each round that it agrees with.
 fn fill_claims(record: &mut Record) {
-    let rules = record.kind.rules();
+    let rules = record.rules();
     for number in 0..record.rounds.len() {
         let followed = all_seats::follow(record, number, &rules, &mut |_| {});
         if followed.ended.is_ok() {

@@ -237,7 +237,7 @@ impl MessageReader {
         self.indicators = 1;
         self.last = None;
         self.holdings = Some(Holdings::dealt(&deal));
-        self.table = Some(Table::new(&self.record.kind.rules(), &deal));
+        self.table = Some(Table::new(&self.record.rules(), &deal));
         self.record.rounds.push(RecordedRound {
             place,
             deal,

@@ -17,4 +17,6 @@ mod yaku;
 
 pub(super) use self::read::{kind_of_rule, read};
 pub use self::unwritable::Unwritable;
+pub(super) use self::unwritable::all_is_told;
 pub(super) use self::write::rule;
+pub(super) use self::yaku::{name as yaku_name, yaku_named};

@@ -1,4 +1,4 @@
-//! Why a record can't be written as tenhou/6, which shows every tile.
+//! Why a record can't be written in a format that shows every tile.
 
 use core::fmt;
 
@@ -7,8 +7,8 @@ use crate::record::game::{RecordedRound, Told};
 use crate::record::place::Place;
 use crate::seat::Seat;
 
-/// Why a record can't be written as tenhou/6: the format shows every hand and draw and has no place
-/// for tiles that weren't seen.
+/// Why a record can't be written as tenhou/6 or as 電脳麻将 writes it: these formats show every hand
+/// and draw and have no place for tiles that weren't seen, and the latter has no games of three.
 ///
 /// ```
 /// use mentsu_table::record::{self, Unwritable};
@@ -23,7 +23,7 @@ use crate::seat::Seat;
 /// let record = record::read(log.replace('\n', "").as_bytes())?;
 /// let unwritable = record.to_tenhou6().unwrap_err();
 /// assert!(matches!(unwritable, Unwritable::HiddenHand { .. }));
-/// let message = "line 1: tenhou/6 needs the hand of seat 1, which isn't told";
+/// let message = "line 1: the format needs the hand of seat 1, which isn't told";
 /// assert_eq!(unwritable.to_string(), message);
 /// # Ok::<(), record::RecordError>(())
 /// ```
@@ -37,6 +37,8 @@ pub enum Unwritable {
         /// How many there are.
         rounds: usize,
     },
+    /// Three play, which 電脳麻将's format doesn't have.
+    Sanma,
     /// The record begins within this round.
     BeginsWithin {
         /// Where the round begins.
@@ -66,11 +68,12 @@ pub enum Unwritable {
 }
 
 impl Unwritable {
-    /// Where the record has too little; the whole of it for a round that it doesn't have.
+    /// Where the record has too little; the whole of it for a round that it doesn't have and for a
+    /// game of three.
     #[must_use]
     pub const fn place(&self) -> Place {
         match *self {
-            Unwritable::NoSuchRound { .. } => Place::Whole,
+            Unwritable::NoSuchRound { .. } | Unwritable::Sanma => Place::Whole,
             Unwritable::BeginsWithin { place }
             | Unwritable::HiddenHand { place, .. }
             | Unwritable::HiddenDraw { place, .. }
@@ -85,22 +88,23 @@ impl fmt::Display for Unwritable {
             Unwritable::NoSuchRound { round, rounds } => {
                 write!(f, "there is no round {round} among {rounds} counted from 0")
             }
+            Unwritable::Sanma => f.write_str("three play, and the format has games of four alone"),
             Unwritable::BeginsWithin { place } => {
                 write!(
                     f,
-                    "{place}: tenhou/6 needs the deal of a round, and the record begins later"
+                    "{place}: the format needs the deal of a round, and the record begins later"
                 )
             }
             Unwritable::HiddenHand { place, seat } => {
-                write!(f, "{place}: tenhou/6 needs the hand of {seat}, which isn't told")
+                write!(f, "{place}: the format needs the hand of {seat}, which isn't told")
             }
             Unwritable::HiddenDraw { place, seat } => {
-                write!(f, "{place}: tenhou/6 needs the tile that {seat} draws, which isn't told")
+                write!(f, "{place}: the format needs the tile that {seat} draws, which isn't told")
             }
             Unwritable::HiddenWin { place, seat } => {
                 write!(
                     f,
-                    "{place}: tenhou/6 needs the hand with which {seat} wins, which isn't told"
+                    "{place}: the format needs the hand with which {seat} wins, which isn't told"
                 )
             }
         }
@@ -109,8 +113,8 @@ impl fmt::Display for Unwritable {
 
 impl core::error::Error for Unwritable {}
 
-/// Whether a round has all tiles that tenhou/6 shows.
-pub(super) fn all_is_told(round: &RecordedRound, players: u8) -> Result<(), Unwritable> {
+/// Whether a round has all tiles.
+pub(in crate::record) fn all_is_told(round: &RecordedRound, players: u8) -> Result<(), Unwritable> {
     const DEALT: usize = 13;
     if round.midway {
         return Err(Unwritable::BeginsWithin { place: round.place });

@@ -91,8 +91,8 @@ impl Record {
     }
 
     /// What the rules make of these points at the end of a game, in tenths of 1,000 points.
-    fn scores(&self, points: [i32; 4]) -> [i32; 4] {
-        let rules = self.kind.rules();
+    pub(in crate::record) fn scores(&self, points: [i32; 4]) -> [i32; 4] {
+        let rules = self.rules();
         // The sticks that were left are among the points. Who shares them shares his place, too,
         // though what can't be divided makes one of them the first.
         let before = self.rounds.last().map_or(points, points_after);

@@ -86,8 +86,13 @@ pub(super) fn named(name: &str) -> Option<YakuName> {
     row.map(|&(yaku, ..)| yaku).or_else(old)
 }
 
+/// The yaku of a name as it stands in a record; `None` for a name that isn't known.
+pub(in crate::record) fn yaku_named(name: &str) -> Option<YakuName> {
+    named(&plain(name))
+}
+
 /// Tenhou's name, or the kanji of an old yaku; `seat` and `round` are the winner's winds.
-pub(super) fn name(yaku: YakuName, seat: Wind, round: Wind) -> String {
+pub(in crate::record) fn name(yaku: YakuName, seat: Wind, round: Wind) -> String {
     let wind = |start: &str, wind: Wind| format!("{start} {}", WINDS[wind as usize]);
     match yaku {
         YakuName::Yaku(Yaku::SeatWind) => wind("自風", seat),

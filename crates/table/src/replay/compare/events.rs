@@ -8,7 +8,7 @@ use crate::record::Format;
 /// Whether writers of the format tell an indicator exactly where the engine does. tenhou/6 doesn't
 /// tell when it is turned over, and in mjai a riichi may stand before it or behind.
 pub(in crate::replay) fn times_indicators(format: Format) -> bool {
-    matches!(format, Format::Mjlog | Format::Client)
+    matches!(format, Format::Mjlog | Format::Client | Format::Majiang)
 }
 
 /// Whether the format says after which draw, discard, call or kan an indicator is turned over.
@@ -87,7 +87,8 @@ fn same_draw(recorded: &Ryuukyoku, engine: &Ryuukyoku, format: Format) -> bool {
     let told = recorded.hands.iter().any(Option::is_some);
     let exhausted =
         matches!(recorded.kind, RyuukyokuKind::Exhaustive | RyuukyokuKind::NagashiMangan);
-    let shows_hands = matches!(format, Format::Mjlog | Format::Client) && exhausted;
+    let shows_hands =
+        matches!(format, Format::Mjlog | Format::Client | Format::Majiang) && exhausted;
     let same_hands = recorded.hands.iter().zip(&engine.hands).all(|pair| match pair {
         (Some(recorded), Some(engine)) => same_hand(recorded, engine),
         (None, None) => true,

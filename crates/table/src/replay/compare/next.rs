@@ -27,7 +27,7 @@ pub(in crate::replay) fn check(
     number: usize,
     outcome: &Outcome,
 ) -> Result<Option<Note>, Box<Difference>> {
-    let rules = record.kind.rules();
+    let rules = record.rules();
     let follows = after(&rules, &start(&record.rounds[number]), outcome);
     let recorded = record.rounds.get(number + 1);
     if recorded.is_some_and(|round| round.midway) {

@@ -7,6 +7,7 @@ mod elsewhere;
 mod followed;
 mod foreign;
 mod games;
+mod majiang;
 mod majsoul;
 mod memory;
 mod mjai;

@@ -397,7 +397,7 @@ fn missing_tiles_are_named_where_they_are() {
     let (place, seat) = (entry.place, *seat);
     let hidden = Unwritable::HiddenDraw { place, seat };
     assert_eq!((drawn.to_tenhou6(), hidden.place()), (Err(hidden), place));
-    let shown = format!("{place}: tenhou/6 needs the tile that {seat} draws, which isn't told");
+    let shown = format!("{place}: the format needs the tile that {seat} draws, which isn't told");
     assert_eq!(hidden.to_string(), shown);
     assert!(drawn.round_to_tenhou6(0).is_ok());
 

@@ -1,0 +1,137 @@
+//! How a round ends: wins and draws.
+
+use std::boxed::Box;
+use std::vec::Vec;
+
+use mentsu::{Face, Hand, Source};
+use serde_json::Value;
+
+use super::names::{draw_named, yaku_named};
+use super::read::{PLAYERS, RoundReader, points};
+use super::tiles::{self, Shown};
+use crate::event::{Event, Ryuukyoku, RyuukyokuKind, Win};
+use crate::record::claim::{WinClaim, YakuName};
+use crate::record::error::{Wrong, missing, out_of_place, unreadable};
+use crate::seat::Seat;
+
+/// The indicators of a field; none where it says so.
+fn indicators(value: &Value) -> Result<Vec<Face>, Box<Wrong>> {
+    const MOST: usize = 5;
+    let wrong = || unreadable("fubaopai", value);
+    match value {
+        Value::Null => Ok(Vec::new()),
+        Value::Array(list) if list.len() <= MOST => {
+            let face = |told: &Value| told.as_str().and_then(tiles::face).ok_or_else(wrong);
+            list.iter().map(face).collect()
+        }
+        _ => Err(wrong()),
+    }
+}
+
+/// A small number of a field; `None` where it isn't told.
+fn small<N: TryFrom<u64>>(value: &Value, name: &'static str) -> Result<Option<N>, Box<Wrong>> {
+    match &value[name] {
+        Value::Null => Ok(None),
+        told => {
+            let number = told.as_u64().and_then(|number| N::try_from(number).ok());
+            number.map(Some).ok_or_else(|| unreadable(name, told))
+        }
+    }
+}
+
+impl RoundReader {
+    /// The hand of a player, which has to be the one that is shown.
+    fn shown(&self, seat: Seat, told: &Value, won: Option<Face>) -> Result<Hand, Box<Wrong>> {
+        let wrong = || unreadable("shoupai", told);
+        let Shown { concealed, melds } = told.as_str().and_then(tiles::shown).ok_or_else(wrong)?;
+        let hand = self.holdings.hand(seat)?;
+        let mut held: Vec<Face> = hand.faces().chain(won).collect();
+        held.sort_unstable();
+        let same_melds = melds.len() == hand.melds().len()
+            && melds.iter().all(|meld| hand.melds().contains(meld));
+        if held == concealed && same_melds { Ok(hand) } else { Err(wrong()) }
+    }
+
+    pub(super) fn win(&mut self, data: &Value) -> Result<(), Box<Wrong>> {
+        const MOST: usize = 3;
+        let is_draw = |(_, event): (_, &Event)| matches!(event, Event::Ryuukyoku(_));
+        if self.round.claims.len() == MOST || self.round.events().any(is_draw) {
+            return Err(out_of_place("a win behind the end of the round"));
+        }
+        let seat = self.seat(data, "l")?;
+        let from = match &data["baojia"] {
+            Value::Null => None,
+            _ => Some(self.seat(data, "baojia")?),
+        };
+        let tile = match from {
+            None => self.holdings.of(seat).drawn.ok_or_else(|| missing("a drawn tile"))?,
+            Some(from) => {
+                let given = self.last.filter(|(by, _)| *by == from && from != seat);
+                given.ok_or_else(|| unreadable("baojia", &data["baojia"]))?.1
+            }
+        };
+        let hand = self.shown(seat, &data["shoupai"], from.map(|_| tile))?;
+        let ura = indicators(&data["fubaopai"])?;
+        let deltas = self.by_seat(points(&data["fenpei"], "fenpei")?);
+        let claim = self.claim(seat, data)?;
+        // A riichi whose discard is won on isn't paid.
+        self.unpaid = None;
+        self.push(Event::Win(Win { seat, from, hand, tile, ura, deltas, worth: None }))?;
+        self.round.claims.push(claim);
+        Ok(())
+    }
+
+    fn claim(&self, winner: Seat, data: &Value) -> Result<WinClaim, Box<Wrong>> {
+        let mut claim = WinClaim {
+            fu: small(data, "fu")?,
+            points: small(data, "defen")?,
+            ..WinClaim::default()
+        };
+        const MOST: usize = 64;
+        let list = match &data["hupai"] {
+            Value::Null => return Ok(claim),
+            Value::Array(list) if list.len() <= MOST => list,
+            told => return Err(unreadable("hupai", told)),
+        };
+        let mut yaku: Option<Vec<(YakuName, u8)>> = Some(Vec::new());
+        for told in list {
+            let name = told["name"].as_str().ok_or_else(|| unreadable("name", &told["name"]))?;
+            let han = match &told["fanshu"] {
+                Value::String(stars) if matches!(stars.as_str(), "*" | "**") => Some(0),
+                number => number.as_u64().and_then(|han| u8::try_from(han).ok()),
+            };
+            let han = han.ok_or_else(|| unreadable("fanshu", &told["fanshu"]))?;
+            // What isn't known isn't claimed.
+            match yaku_named(name) {
+                Some(name) => yaku.iter_mut().for_each(|yaku| yaku.push((name, han))),
+                None => yaku = None,
+            }
+            if !told["baojia"].is_null() {
+                let sign = told["baojia"].as_str().and_then(|sign| sign.parse::<char>().ok());
+                let source = sign.and_then(Source::from_marker);
+                let liable = source.and_then(|source| winner.of_source(source, PLAYERS));
+                let liable = liable.ok_or_else(|| unreadable("baojia", &told["baojia"]))?;
+                claim.pao = Some(liable);
+            }
+        }
+        claim.yaku = yaku;
+        Ok(claim)
+    }
+
+    pub(super) fn draw(&mut self, data: &Value) -> Result<(), Box<Wrong>> {
+        let name = data["name"].as_str().and_then(draw_named);
+        let kind = name.ok_or_else(|| unreadable("name", &data["name"]))?;
+        if kind != RyuukyokuKind::Sanchahou {
+            self.accept_riichi()?;
+        }
+        let deltas = self.by_seat(points(&data["fenpei"], "fenpei")?);
+        let list = data["shoupai"].as_array().filter(|list| list.len() == usize::from(PLAYERS));
+        let list = list.ok_or_else(|| unreadable("shoupai", &data["shoupai"]))?;
+        let mut hands: [Option<Hand>; 4] = [None; 4];
+        for (turn, told) in list.iter().enumerate().filter(|(_, told)| **told != "") {
+            let seat = self.seat_of_turn(turn);
+            hands[seat.index()] = Some(self.shown(seat, told, None)?);
+        }
+        self.push(Event::Ryuukyoku(Ryuukyoku { kind, hands, deltas }))
+    }
+}
