@@ -275,8 +275,15 @@ export interface GameSummary {
   format: Format; title: string[]; names: string[]; players: number; house: PresetName; seenBy: number | null;
   rounds: { name: string; round: Wind; dealer: number; honba: number; points: number[]; decisions: number; endsWith: string }[];
   /** As recorded, in points. */ result: { points: number[]; scores: number[] | null } | null;
-  /** Where the record and the rules differ, in words. */ differences: string[]; notes: string[];
+  /** Where the record and the rules differ. */ differences: Difference[]; notes: RecordNote[];
 }
+/** `round` counts from 0; `place` is where it stands in the record, as `line 12`; `text` says it in English. */
+export interface Difference {
+  kind: DifferenceKind; round: number; place: string; seat: number | null;
+  /** The rest of the round isn't checked. */ endsCheck: boolean; text: string;
+}
+/** What is odd about a record and no difference; `round` is null where it is about the whole record. */
+export interface RecordNote { kind: NoteKind; round: number | null; text: string }
 export interface DecisionView {
   index: number; seat: number; place: string; action: ActionView; offers: ActionView[];
   shanten: number; ukeire: { total: number; tiles: TileCount[] } | null;

@@ -8,6 +8,7 @@ use mentsu::riichi::{FuKind, Limit, Preset, Wind, Yaku};
 use mentsu::{MeldKind, MentsuKind, Source, Suit, WaitShape};
 use mentsu_table::bot::Bot;
 use mentsu_table::record::Format;
+use mentsu_table::replay::{DifferenceKind, NoteKind};
 use mentsu_table::{ActionKind, EventKind, Length, RyuukyokuKind};
 use serde_json::Value;
 use three_colour_othello::{Color, Player, Repetition};
@@ -58,6 +59,7 @@ words! {
     "ActionKind" ActionKind,
     "BotKind" Bot,
     "By" By,
+    "DifferenceKind" DifferenceKind,
     "DrawKind" RyuukyokuKind,
     "ErrorKind" FailureKind,
     "EventKind" EventKind,
@@ -69,6 +71,7 @@ words! {
     "MeldKind" MeldKind,
     "MentsuKind" MentsuKind,
     "Notation" Notation,
+    "NoteKind" NoteKind,
     "PresetName" Preset,
     "RiichiChoice" RiichiChoice,
     "Source" Source,

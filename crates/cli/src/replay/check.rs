@@ -97,25 +97,9 @@ fn checked(record: &Record) -> Checked {
     let replay = replay(record);
     let names = game_words::round_names(&record.rounds);
     let name = |round: usize| names.get(round).map_or("the game's end", String::as_str);
-    let odd = |note: &Note| match *note {
-        Note::BeginsWithin(round) => {
-            format!("{}: the record begins within this round, so it isn't replayed", name(round))
-        }
-        Note::EndsWithin(round) => format!("{}: the record ends within this round", name(round)),
-        Note::RoundsMissing(round) => {
-            format!("{}: rounds after this one are missing", name(round))
-        }
-        Note::EndsAfter(round) => {
-            format!("{}: the record ends after this round, but the game goes on", name(round))
-        }
-        Note::SticksLeftOut(round) => {
-            format!("{}: the recorded payment is without the riichi sticks", name(round))
-        }
-        Note::Swaps(round) => {
-            format!("{}: accepted a discard that is forbidden after its call (kuikae)", name(round))
-        }
-        Note::PassedOver(ref oddity) => oddity.to_string(),
-        ref other => format!("{other:?}"),
+    let odd = |note: &Note| match note.round() {
+        Some(round) => format!("{}: {note}", name(round)),
+        None => note.to_string(),
     };
     Checked {
         rounds: replay.rounds,

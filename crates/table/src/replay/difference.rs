@@ -116,7 +116,75 @@ pub enum Differs {
     Seen(ViewError),
 }
 
+/// The kind of a [`Differs`], for programs that have their own words for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum DifferenceKind {
+    /// [`Differs::Start`].
+    Start,
+    /// [`Differs::Deal`].
+    Deal,
+    /// [`Differs::NotOffered`].
+    NotOffered,
+    /// [`Differs::Time`].
+    Time,
+    /// [`Differs::Event`].
+    Event,
+    /// [`Differs::HiddenWin`].
+    HiddenWin,
+    /// [`Differs::Claim`].
+    Claim,
+    /// [`Differs::Next`].
+    Next,
+    /// [`Differs::Result`].
+    Result,
+    /// [`Differs::Points`].
+    Points,
+    /// [`Differs::Offers`].
+    Offers,
+    /// [`Differs::Furiten`].
+    Furiten,
+    /// [`Differs::Seen`].
+    Seen,
+}
+
+mentsu::names! { DifferenceKind, "kind of difference":
+    Start "impossible_start",
+    Deal "dealt_otherwise",
+    NotOffered "not_offered",
+    Time "indicator_time",
+    Event "other_event",
+    HiddenWin "impossible_win",
+    Claim "win_claim",
+    Next "next_round",
+    Result "game_result",
+    Points "running_points",
+    Offers "other_offers",
+    Furiten "furiten_told",
+    Seen "impossible_sight",
+}
+
 impl Differs {
+    /// Its kind, which has a name.
+    #[must_use]
+    pub const fn kind(&self) -> DifferenceKind {
+        match self {
+            Differs::Start(_) => DifferenceKind::Start,
+            Differs::Deal { .. } => DifferenceKind::Deal,
+            Differs::NotOffered(_) => DifferenceKind::NotOffered,
+            Differs::Time { .. } => DifferenceKind::Time,
+            Differs::Event { .. } => DifferenceKind::Event,
+            Differs::HiddenWin { .. } => DifferenceKind::HiddenWin,
+            Differs::Claim { .. } => DifferenceKind::Claim,
+            Differs::Next { .. } => DifferenceKind::Next,
+            Differs::Result { .. } => DifferenceKind::Result,
+            Differs::Points { .. } => DifferenceKind::Points,
+            Differs::Offers { .. } => DifferenceKind::Offers,
+            Differs::Furiten { .. } => DifferenceKind::Furiten,
+            Differs::Seen(_) => DifferenceKind::Seen,
+        }
+    }
+
     pub(super) fn event(recorded: Option<&Event>, engine: Option<&Event>) -> Differs {
         let boxed = |event: Option<&Event>| event.map(|event| Box::new(event.clone()));
         Differs::Event { recorded: boxed(recorded), engine: boxed(engine) }

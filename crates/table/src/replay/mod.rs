@@ -25,8 +25,8 @@ use std::vec::Vec;
 
 use self::compare::{next, points};
 pub use self::decision::{Before, Decision, OwnedDecision};
-pub use self::difference::{Difference, Differs};
-pub use self::note::Note;
+pub use self::difference::{Difference, DifferenceKind, Differs};
+pub use self::note::{Note, NoteKind};
 pub use self::recorder::Recorder;
 use crate::record::Record;
 

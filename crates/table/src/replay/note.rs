@@ -1,5 +1,7 @@
 //! Oddities of a record that are no differences.
 
+use core::fmt;
+
 use crate::record::Oddity;
 
 /// An oddity of a record that is no difference.
@@ -23,4 +25,79 @@ pub enum Note {
     Swaps(usize),
     /// The reader passed over something that it doesn't know.
     PassedOver(Oddity),
+}
+
+/// The kind of a [`Note`], for programs that have their own words for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum NoteKind {
+    /// [`Note::BeginsWithin`].
+    BeginsWithin,
+    /// [`Note::EndsWithin`].
+    EndsWithin,
+    /// [`Note::RoundsMissing`].
+    RoundsMissing,
+    /// [`Note::EndsAfter`].
+    EndsAfter,
+    /// [`Note::SticksLeftOut`].
+    SticksLeftOut,
+    /// [`Note::Swaps`].
+    Swaps,
+    /// [`Note::PassedOver`].
+    PassedOver,
+}
+
+mentsu::names! { NoteKind, "kind of note":
+    BeginsWithin "begins_within",
+    EndsWithin "ends_within",
+    RoundsMissing "rounds_missing",
+    EndsAfter "ends_after",
+    SticksLeftOut "sticks_left_out",
+    Swaps "swaps",
+    PassedOver "passed_over",
+}
+
+impl Note {
+    /// Its kind, which has a name.
+    #[must_use]
+    pub const fn kind(&self) -> NoteKind {
+        match self {
+            Note::BeginsWithin(_) => NoteKind::BeginsWithin,
+            Note::EndsWithin(_) => NoteKind::EndsWithin,
+            Note::RoundsMissing(_) => NoteKind::RoundsMissing,
+            Note::EndsAfter(_) => NoteKind::EndsAfter,
+            Note::SticksLeftOut(_) => NoteKind::SticksLeftOut,
+            Note::Swaps(_) => NoteKind::Swaps,
+            Note::PassedOver(_) => NoteKind::PassedOver,
+        }
+    }
+
+    /// The number of the round that it is about, from 0; `None` where it is about the record.
+    #[must_use]
+    pub const fn round(&self) -> Option<usize> {
+        match *self {
+            Note::BeginsWithin(round)
+            | Note::EndsWithin(round)
+            | Note::RoundsMissing(round)
+            | Note::EndsAfter(round)
+            | Note::SticksLeftOut(round)
+            | Note::Swaps(round) => Some(round),
+            Note::PassedOver(_) => None,
+        }
+    }
+}
+
+/// A sentence about the round, which it doesn't name: `the record ends within this round`.
+impl fmt::Display for Note {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Note::BeginsWithin(_) => "the record begins within this round, so it isn't replayed",
+            Note::EndsWithin(_) => "the record ends within this round",
+            Note::RoundsMissing(_) => "rounds after this one are missing",
+            Note::EndsAfter(_) => "the record ends after this round, but the game goes on",
+            Note::SticksLeftOut(_) => "the recorded payment is without the riichi sticks",
+            Note::Swaps(_) => "accepted a discard that is forbidden after its call (kuikae)",
+            Note::PassedOver(oddity) => return oddity.fmt(f),
+        })
+    }
 }

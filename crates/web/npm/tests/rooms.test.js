@@ -246,6 +246,32 @@ test("records are read, replayed and judged", async () => {
     assert.throws(() => new mentsu.Replay(new TextEncoder().encode('{"title":["a","b"],"log":[[')), { kind: "record" });
 });
 
+test("a record's differences have a kind, a round and a place", () => {
+    const log = [
+        [0, 0, 0], [25000, 25000, 25000, 25000], [14], [],
+        [12, 12, 13, 13, 14, 15, 16, 17, 18, 22, 23, 24, 25], [12], [],
+        [11, 19, 21, 29, 31, 39, 41, 42, 43, 44, 45, 46, 47], [], [],
+        [26, 26, 27, 27, 28, 28, 32, 32, 33, 33, 34, 34, 36], [], [],
+        [13, 15, 17, 18, 22, 23, 36, 36, 37, 37, 38, 38, 41], [], [],
+        ["九種九牌"],
+    ];
+    const record = { title: ["", ""], name: ["A", "B", "C", "D"], rule: { disp: "南喰赤", aka: 1 }, log: [log] };
+    const replay = new mentsu.Replay(new TextEncoder().encode(JSON.stringify(record)));
+    const [{ differences }] = replay.games();
+    const [{ text, ...first }] = differences;
+    assert.deepEqual(first, { kind: "not_offered", round: 0, place: "log[0][16]", seat: 0, endsCheck: true });
+    assert.match(text, /isn't offered/);
+    replay.free();
+    // With nine kinds it is right, and the next rounds are left out.
+    [log[4], log[7]] = [log[7], log[4]];
+    const later = [[1, 2, 0], ...log.slice(1, 4), ...log.slice(13, 16), ...log.slice(4, 13), ["九種九牌"]];
+    const cut = new mentsu.Replay(new TextEncoder().encode(JSON.stringify({ ...record, log: [log, later] })));
+    const [game] = cut.games();
+    assert.deepEqual(game.differences, []);
+    assert.deepEqual(game.notes, [{ kind: "rounds_missing", round: 0, text: "rounds after this one are missing" }]);
+    cut.free();
+});
+
 test("Shanghai", () => {
     const stuck = new mentsu.Shanghai({ seed: 127, clearable: false });
     const verdict = stuck.verdict();

@@ -68,6 +68,26 @@ story('records, Shanghai, three colours', '#/play?mode=record', async (page) => 
   assertJapanese(await page.locator('.toast span').first().innerText());
 }, locale);
 
+story('a record that differs from the rules', '#/play?mode=record', async (page) => {
+  // Nine kinds are declared with two, and the game breaks off after one round.
+  const record = {
+    title: ['', ''], name: ['A', 'B', 'C', 'D'], rule: { disp: '南喰赤', aka: 1 },
+    log: [[
+      [0, 0, 0], [25000, 25000, 25000, 25000], [14], [],
+      [12, 12, 13, 13, 14, 15, 16, 17, 18, 22, 23, 24, 25], [12], [],
+      [11, 19, 21, 29, 31, 39, 41, 42, 43, 44, 45, 46, 47], [], [],
+      [26, 26, 27, 27, 28, 28, 32, 32, 33, 33, 34, 34, 36], [], [],
+      [13, 15, 17, 18, 22, 23, 36, 36, 37, 37, 38, 38, 41], [], [],
+      ['九種九牌'],
+    ]],
+  };
+  await page.locator('input[type=file]').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(record)) });
+  await page.locator('ul.note li').first().waitFor();
+  const differences = await page.locator('ul.note li').allInnerTexts();
+  assert.ok(differences.length > 0 && differences.every((it) => it.startsWith('E1(')), differences.join());
+  for (const it of differences) assertJapanese(it.slice(it.indexOf(': ')));
+}, locale);
+
 test('every code of the module has its words', () => {
   const root = join(import.meta.dirname, '..', '..');
   const [, lists = ''] = readFileSync(join(root, 'src/wire/code.rs'), 'utf8').split('\ncodes! {');

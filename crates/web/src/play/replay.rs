@@ -2,7 +2,7 @@
 
 use mentsu_table::analysis::{DealIn, DiscardWorth, Expectations, analyse_decision};
 use mentsu_table::record::{Record, RecordedRound, read_all};
-use mentsu_table::replay::{Before, Decision, OwnedDecision, replay_with};
+use mentsu_table::replay::{Before, Decision, Difference, Note, OwnedDecision, replay_with};
 use mentsu_table::{Action, Event, Seat};
 
 use super::names::{action, events};
@@ -164,8 +164,25 @@ fn summary(record: &Record) -> impl Json + '_ {
             .put("seenBy", record.seen_by.map(Seat::index))
             .put("rounds", list(rounds))
             .put("result", result)
-            .put("differences", list(replay.differences.iter().map(ToString::to_string)))
-            .put("notes", list(replay.notes.iter().map(|note| format!("{note:?}"))));
+            .put("differences", list(replay.differences.iter().map(difference)))
+            .put("notes", list(replay.notes.iter().map(note)));
+    })
+}
+
+fn difference(difference: &Difference) -> impl Json + '_ {
+    object(move |o| {
+        o.put("kind", difference.differs.kind())
+            .put("round", difference.round)
+            .put("place", difference.place.to_string())
+            .put("seat", difference.seat.map(Seat::index))
+            .put("endsCheck", difference.ends_check)
+            .put("text", difference.differs.to_string());
+    })
+}
+
+fn note(note: &Note) -> impl Json + '_ {
+    object(move |o| {
+        o.put("kind", note.kind()).put("round", note.round()).put("text", note.to_string());
     })
 }
 

@@ -184,6 +184,26 @@ story('exact chances: counted when they are opened, best first, for either goal'
   await page.locator('.chances td', { hasText: 'This hand' }).waitFor();
 });
 
+story('exact chances are stopped, and go on', '#/hand?h=135m123456p23499s&draws=5', async (page) => {
+  const card = page.locator('details', { hasText: 'Exact chances' });
+  await card.locator('summary').waitFor();
+  // Answers that are slow to come, as on a slow machine.
+  await page.evaluate(() => {
+    const post = Worker.prototype.postMessage;
+    Worker.prototype.postMessage = function (...message) { window.held = () => post.apply(this, message); };
+    window.letGo = () => { Worker.prototype.postMessage = post; };
+  });
+  await card.locator('summary').click();
+  await card.getByText('Counting').waitFor();
+  await card.getByRole('button', { name: 'Stop' }).click();
+  await card.getByText('Stopped').waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Go on');
+  await page.evaluate(() => window.letGo());
+  await card.getByRole('button', { name: 'Go on' }).click();
+  await card.locator('tbody tr').first().waitFor();
+  assert.equal(await card.getByRole('button', { name: 'Stop' }).count(), 0);
+});
+
 story('no fifth copy can be taken', '', async (page) => {
   for (let i = 0; i < 4; i++) await picked(page, '1z');
   assert.equal(await page.locator('.picker .tile[data-tile="1z"]').getAttribute('aria-disabled'), 'true');

@@ -86,6 +86,7 @@ export function recorded(): Mode {
   const showAbout = () => {
     const game = games[at.game];
     if (!game) return;
+    const roundOf = (index: number) => game.rounds[index]?.name ?? text.gameEnd;
     const numbered = (n: number) => Array.from({ length: n }, (_, i) => String(i));
     fill(
       about,
@@ -98,8 +99,8 @@ export function recorded(): Mode {
         select({ name: text.roundName, choices: numbered(game.rounds.length), label: (it) => game.rounds[Number(it)]?.name ?? it, chosen: String(at.round), choose: (it) => { at = { ...at, round: Number(it), decision: 0 }; void enterRound(); } }),
       ),
       h('p', { class: game.differences.length === 0 ? 'note' : 'error' }, game.differences.length === 0 ? text.replaysWhole : text.differs(game.differences.length)),
-      game.differences.length > 0 && h('ul', { class: 'note' }, game.differences.slice(0, 10).map((it) => h('li', {}, it))),
-      game.notes.map((it) => h('p', { class: 'note' }, it)),
+      game.differences.length > 0 && h('ul', { class: 'note' }, game.differences.slice(0, 10).map((it) => h('li', {}, text.difference(it, roundOf(it.round))))),
+      game.notes.map((it) => h('p', { class: 'note' }, text.recordNote(it, it.round === null ? null : roundOf(it.round)))),
     );
   };
 

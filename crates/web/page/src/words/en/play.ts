@@ -68,6 +68,8 @@ export const play = {
   roundName: 'Round',
   replaysWhole: 'Every action is legal, every payment correct.',
   differs: (n: number) => `${many(n, 'place', 'places')} where the record and the rules differ:`,
+  difference: (it: Api.Difference, round: string) => `${round}, ${it.place}: ${it.text}${it.endsCheck ? '; the rest of the round isn’t checked' : ''}`,
+  recordNote: (it: Api.RecordNote, round: string | null) => (round === null ? it.text : `${round}: ${it.text}`),
   decision: 'Decision',
   decisionOf: (n: number, of: number) => `Decision ${n} of ${of}`,
   before: 'Back',

@@ -3,6 +3,39 @@
 import type { Api } from '../../engine/engine.ts';
 import type { Words } from '../type.ts';
 
+const DIFFERENCES: Readonly<Record<Api.DifferenceKind, string>> = {
+  impossible_start: 'この親・点・牌では局が始まりません',
+  dealt_otherwise: '配牌が山と異なります',
+  not_offered: '記録された行動は選べません',
+  indicator_time: 'ドラ表示牌がめくられる時が異なります',
+  other_event: '記録と異なる出来事になります',
+  impossible_win: 'そのような和了や支払いはありえません',
+  win_claim: '和了の役・翻・符・点のどれかが異なります',
+  next_round: '次の局が異なります',
+  game_result: '対局の結果が異なります',
+  running_points: '途中の持ち点が合計と異なります',
+  other_offers: '提示された選択肢が異なります',
+  furiten_told: '振聴の判定が異なります',
+  impossible_sight: 'この席から見えるはずのない記録です',
+};
+
+const NOTES: Readonly<Record<Api.NoteKind, string>> = {
+  begins_within: '牌譜が局の途中から始まるため、再生しません',
+  ends_within: '牌譜が局の途中で終わっています',
+  rounds_missing: 'この後の局が抜けています',
+  ends_after: '牌譜はこの局で終わりますが、対局は続きます',
+  sticks_left_out: '記録された授受に供託が含まれていません',
+  swaps: '喰い替えの打牌が認められています',
+  passed_over: '読めない記述がありましたが、無視しました',
+};
+
+/** `line 12` in Japanese; `log[0][3]` is a path and stays. */
+const placeOf = (place: string): string => {
+  const [, what, number] = /^(line|tag|event) (\d+)$/.exec(place) ?? [];
+  if (what === undefined) return place === 'the record' ? '牌譜全体' : place;
+  return what === 'line' ? `${number}行目` : what === 'tag' ? `タグ${number}` : `イベント${number}`;
+};
+
 const DRAWS: Readonly<Record<Api.DrawKind, string>> = {
   exhaustive: '荒牌流局', nagashi_mangan: '流し満貫', kyuushu_kyuuhai: '九種九牌', suufon_renda: '四風連打', suukaikan: '四槓散了', suucha_riichi: '四家立直', sanchahou: '三家和',
 };
@@ -68,6 +101,8 @@ export const play: Words['play'] = {
   roundName: '局',
   replaysWhole: 'すべての行動と点の授受がルールどおりです。',
   differs: (n) => `牌譜とルールが${n}か所で異なります:`,
+  difference: (it, round) => `${round}(${placeOf(it.place)}): ${DIFFERENCES[it.kind]}${it.endsCheck ? '。この局の残りは確認していません' : ''}`,
+  recordNote: (it, round) => (round === null ? NOTES[it.kind] : `${round}: ${NOTES[it.kind]}`),
   decision: '判断',
   decisionOf: (n, of) => `判断 ${n} / ${of}`,
   before: '前へ',
