@@ -70,7 +70,7 @@ pub use self::game::{Game, GameResult, NextRound, NoNextRound, after};
 pub use self::options::{CallsIter, Options, OptionsIter};
 pub use self::round::{Awaited, Outcome, Refused, Round, RoundResult, StartError, Wins};
 pub use self::rules::{
-    GameRules, KanDora, LastSticks, Length, Renchan, RonSticks, Rounding, Ties, Tobi,
+    GameRules, KanDora, LastSticks, Length, Renchan, RonSticks, Rounding, Suukaikan, Ties, Tobi,
 };
 pub use self::seat::Seat;
 pub use self::start::RoundStart;

@@ -46,7 +46,7 @@ export interface Rules {
   minimumHan: number;
   honba: number;
   kokushiRobsAnkan: boolean;
-  nagashiMangan: "off" | "draw";
+  nagashiMangan: "off" | "draw" | "win";
   multipleRon: "triple_aborts" | "all" | "head_bump";
   honbaForEachRon: boolean;
   abortiveDraws: boolean;
@@ -77,7 +77,7 @@ export interface GameRules extends Rules {
   rinshanPao: boolean;
   kyuushuKyuuhai: boolean;
   suufonRenda: boolean;
-  suukaikan: boolean;
+  suukaikan: "off" | "after_discard" | "at_once" | "fifth_kan";
   suuchaRiichi: boolean;
   kita: boolean;
   ronOnKita: boolean;

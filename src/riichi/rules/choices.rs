@@ -132,9 +132,13 @@ pub enum NagashiMangan {
     /// An exhaustive draw that pays a mangan as by tsumo: Tenhou, Mahjong Soul.
     #[default]
     Draw,
+    /// A win by tsumo (和了扱い): with honba and riichi sticks, and the dealer repeats by the
+    /// dealer's own. Where several make it, they are paid as winners of one tile are, the first
+    /// of them from the dealer on.
+    Win,
 }
 
-crate::names! { NagashiMangan, "rule on nagashi mangan": Off "off", Draw "draw" }
+crate::names! { NagashiMangan, "rule on nagashi mangan": Off "off", Draw "draw", Win "win" }
 
 /// Who wins when several players call ron on one tile.
 ///

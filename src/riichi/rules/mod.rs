@@ -137,7 +137,7 @@ impl Rules {
     pub const fn nagashi_base(&self) -> Option<u32> {
         match self.nagashi_mangan {
             NagashiMangan::Off => None,
-            NagashiMangan::Draw => Some(2_000),
+            NagashiMangan::Draw | NagashiMangan::Win => Some(2_000),
         }
     }
 

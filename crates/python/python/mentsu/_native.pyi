@@ -416,7 +416,7 @@ class _RuleChanges(TypedDict, total=False):
     minimum_han: int
     honba: int
     kokushi_robs_ankan: bool
-    nagashi_mangan: Literal["off", "draw"]
+    nagashi_mangan: Literal["off", "draw", "win"]
     multiple_ron: Literal["triple_aborts", "all", "head_bump"]
     honba_for_each_ron: bool
     abortive_draws: bool
@@ -469,7 +469,7 @@ class _RuleAttributes:
     @property
     def kokushi_robs_ankan(self) -> bool: ...
     @property
-    def nagashi_mangan(self) -> Literal["off", "draw"]: ...
+    def nagashi_mangan(self) -> Literal["off", "draw", "win"]: ...
     @property
     def multiple_ron(self) -> Literal["triple_aborts", "all", "head_bump"]: ...
     @property

@@ -47,7 +47,8 @@ pub struct Ryuukyoku {
 pub enum RyuukyokuKind {
     /// The wall is empty (荒牌平局).
     Exhaustive,
-    /// The wall is empty, and somebody made a nagashi mangan (流し満貫).
+    /// The wall is empty, and somebody made a nagashi mangan (流し満貫). Where the rules count it as
+    /// a win, the payments have honba and sticks in them.
     NagashiMangan,
     /// Nine kinds of terminals and honors (九種九牌).
     KyuushuKyuuhai,

@@ -113,12 +113,15 @@ fn own_kans(table: &Table, player: &Player, seat: Seat, drawn: Face, options: &m
     let (hand, public) = (&player.hand, table.player(seat));
     let fours = hand.concealed().at_least(4);
     let has_pon = |meld: &Meld| meld.kind() == MeldKind::Pon;
-    if (fours.is_empty() && !public.melds().iter().any(has_pon)) || table.kans() >= 4 {
+    if (fours.is_empty() && !public.melds().iter().any(has_pon))
+        || table.kans() >= table.most_kans()
+    {
         return;
     }
     if public.accepted {
         if fours.contains(drawn.tile()) {
-            let turn = Turn::new().with_riichi().with_kans(table.kans());
+            // A fifth kan that aborts the round needs no rinshan tile.
+            let turn = Turn::new().with_riichi().with_kans(table.kans().min(3));
             let kans = legality::own_kans(hand, &turn, table.rules().scoring());
             options.kans = kans.unwrap_or_default();
         }

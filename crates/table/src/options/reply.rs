@@ -64,7 +64,7 @@ fn calls(table: &Table, hand: &Hand, face: Face, chi: bool) -> Calls {
                 calls.pon |= pon_bit(own_reds);
             }
         }
-        if held >= 3 && table.kans() < 4 {
+        if held >= 3 && table.kans() < table.most_kans() {
             calls.kan = Some(reds.min(3));
         }
     }

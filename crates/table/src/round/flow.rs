@@ -54,8 +54,12 @@ impl Round {
         self.ask(seat);
     }
 
-    /// Draws the rinshan tile after a kan or kita that nobody has robbed.
+    /// Draws the rinshan tile after a kan or kita that nobody has robbed, unless the kan aborts the
+    /// round.
     pub(super) fn rinshan(&mut self, seat: Seat, to: ReplyTo) {
+        if to != ReplyTo::Kita && self.table.aborts_with_kan() {
+            return self.abort(RyuukyokuKind::Suukaikan, &[]);
+        }
         let rules = &self.table.rules;
         let at_once = match to {
             ReplyTo::Kakan => rules.kan_dora_turns() == KanDora::AtOnce,
@@ -70,6 +74,9 @@ impl Round {
     }
 
     pub(super) fn rinshan_after_call(&mut self, seat: Seat) {
+        if self.table.aborts_with_kan() {
+            return self.abort(RyuukyokuKind::Suukaikan, &[]);
+        }
         let at_once = self.table.rules.kan_dora_turns() == KanDora::AtOnce;
         self.turn_over_dora(u8::from(!at_once));
         self.draw_rinshan(seat);

@@ -19,7 +19,7 @@ pub struct Outcome {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum RoundResult {
-    /// These players won.
+    /// These players won, by nagashi mangan among it where the rules count that as a win.
     Won {
         /// Whether each seat has won.
         winners: [bool; 4],

@@ -94,7 +94,7 @@ impl Round {
                 Action::Call(_) | Action::Ron | Action::Pass => Refused::OwnTurn,
                 _ if after == TurnStart::Call => Refused::AfterCall,
                 Action::Kan(_) if left == 0 => Refused::TooFewTiles { left },
-                Action::Kan(_) if self.table.kans() >= 4 => Refused::FourKans,
+                Action::Kan(_) if self.table.kans() >= self.table.most_kans() => Refused::FourKans,
                 Action::Kan(_) => Refused::NoSuchMeld,
                 Action::Kita if left == 0 => Refused::TooFewTiles { left },
                 Action::Kita => Refused::KitaError,
@@ -112,7 +112,9 @@ impl Round {
                 Action::Ron => Refused::NoYaku,
                 Action::Call(_) if left == 0 => Refused::TooFewTiles { left },
                 Action::Call(_) if self.table.player(seat).riichi_accepted() => Refused::InRiichi,
-                Action::Call(meld) if meld.kind().is_kan() && self.table.kans() >= 4 => {
+                Action::Call(meld)
+                    if meld.kind().is_kan() && self.table.kans() >= self.table.most_kans() =>
+                {
                     Refused::FourKans
                 }
                 Action::Call(_) => Refused::NoSuchMeld,

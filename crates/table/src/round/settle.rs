@@ -7,7 +7,7 @@ use mentsu::Hand;
 use super::{Outcome, Round, RoundResult};
 use crate::event::{Event, Ryuukyoku, RyuukyokuKind, Win};
 use crate::seat::Seat;
-use crate::settlement::{Winners, exhausted, with_worth};
+use crate::settlement::{Exhausted, Winners, exhausted, with_worth};
 use crate::situation::Claimed;
 
 impl Round {
@@ -39,27 +39,31 @@ impl Round {
         let tenpai = Seat::ALL.map(|seat| {
             self.table.seats().contains(&seat) && self.players[seat.index()].is_tenpai(&self.table)
         });
-        let (kind, deltas) = exhausted(&self.table, tenpai);
-        self.draw_ends(kind, tenpai, tenpai, deltas);
+        let Exhausted { kind, deltas, winners } = exhausted(&self.table, tenpai);
+        let result = match winners {
+            Some(winners) => RoundResult::Won { winners: winners.won() },
+            None => RoundResult::Drawn { kind, tenpai },
+        };
+        self.draw_ends(kind, tenpai, deltas, result);
     }
 
     /// The round is aborted (途中流局), and these show their hands.
     pub(super) fn abort(&mut self, kind: RyuukyokuKind, shown: &[Seat]) {
         let shown = Seat::ALL.map(|seat| shown.contains(&seat));
-        self.draw_ends(kind, shown, [false; 4], [0; 4]);
+        self.draw_ends(kind, shown, [0; 4], RoundResult::Drawn { kind, tenpai: [false; 4] });
     }
 
     fn draw_ends(
         &mut self,
         kind: RyuukyokuKind,
         shown: [bool; 4],
-        tenpai: [bool; 4],
         deltas: [i32; 4],
+        result: RoundResult,
     ) {
         let hand = |seat: Seat| -> Option<Hand> { shown[seat.index()].then(|| *self.hand(seat)) };
         let hands = Seat::ALL.map(hand);
         self.tell(Event::Ryuukyoku(Ryuukyoku { kind, hands, deltas }));
-        self.end(RoundResult::Drawn { kind, tenpai });
+        self.end(result);
     }
 
     fn end(&mut self, result: RoundResult) {

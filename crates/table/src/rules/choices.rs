@@ -84,6 +84,35 @@ mentsu::names! { KanDora, "time of a kan's indicator":
     AfterDiscard "after_discard",
 }
 
+/// When kans of several players abort the round (四開槓): four in all, or a fifth.
+///
+/// Who robs a kan wins before it aborts. Where one player has all four kans, the round goes on
+/// without a fifth, apart from [`FifthKan`](Suukaikan::FifthKan).
+#[doc(alias = "四開槓")]
+#[doc(alias = "四槓散了")]
+#[doc(alias = "four kans")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Suukaikan {
+    /// Never; nobody declares a fifth.
+    Off,
+    /// After the discard that follows the fourth kan, if nobody wins on it: Tenhou, Mahjong Soul.
+    #[default]
+    AfterDiscard,
+    /// With the fourth kan, before its rinshan tile is drawn: 麻雀新報知ルール (1997), p. 139.
+    AtOnce,
+    /// With a fifth kan, which may be declared, whoever has the four before it; it has no rinshan
+    /// tile. A variant at mahjongcollege.com/rules/4589.
+    FifthKan,
+}
+
+mentsu::names! { Suukaikan, "rule on suukaikan":
+    Off "off",
+    AfterDiscard "after_discard",
+    AtOnce "at_once",
+    FifthKan "fifth_kan",
+}
+
 /// Who gets the riichi sticks that are left on the table when the game ends.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]

@@ -7,7 +7,9 @@ use mentsu::FifthCopy;
 use mentsu::riichi::Rules;
 use mentsu::riichi::legality::NotenBappu;
 
-pub use self::choices::{KanDora, LastSticks, Length, Renchan, RonSticks, Rounding, Ties, Tobi};
+pub use self::choices::{
+    KanDora, LastSticks, Length, Renchan, RonSticks, Rounding, Suukaikan, Ties, Tobi,
+};
 
 mentsu::rules! {
     /// The rules of a game: those by which a hand is scored ([`Rules`]), and what only a game
@@ -89,8 +91,8 @@ mentsu::rules! {
     kyuushu_kyuuhai with_kyuushu_kyuuhai: bool;
     /// Four times the same wind as first discards aborts the round (四風連打).
     suufon_renda with_suufon_renda: bool;
-    /// Four kans of more than one player abort the round (四開槓).
-    suukaikan with_suukaikan: bool;
+    /// When kans of more than one player abort the round (四開槓).
+    suukaikan with_suukaikan: Suukaikan;
     /// Four riichi abort the round (四家立直).
     suucha_riichi with_suucha_riichi: bool;
     /// Norths may be set aside in sanma (抜きドラ).

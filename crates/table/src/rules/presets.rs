@@ -27,7 +27,8 @@
 //! An ankan's indicator is turned over at once in all of them (2, 4, 5, 8, 9), and nobody is liable
 //! for a rinshan (2, 4; – elsewhere): rules of parlours (riichi.wiki/Pao, riichi.wiki/Kandora).
 //!
-//! Abortive draws are all on where [`Rules::abortive_draws`] has any. Noten bappu is 3,000, in
+//! Abortive draws are all on where [`Rules::abortive_draws`] has any, four kans after the
+//! discard (2, 4). Noten bappu is 3,000, in
 //! sanma 2,000. The sanma of Tenhou (2) and Mahjong Soul (–) starts with 35,000 points and needs
 //! 40,000, its uma is 20 (15) for the first and the same loss for the third, riichi takes three
 //! tiles, and a north set aside may be taken for ron.
@@ -72,7 +73,9 @@ use mentsu::FifthCopy;
 use mentsu::riichi::legality::NotenBappu;
 use mentsu::riichi::{Preset, Rules};
 
-use super::{GameRules, KanDora, LastSticks, Length, Renchan, RonSticks, Rounding, Ties, Tobi};
+use super::{
+    GameRules, KanDora, LastSticks, Length, Renchan, RonSticks, Rounding, Suukaikan, Ties, Tobi,
+};
 
 impl From<Preset> for GameRules {
     /// The game of a house.
@@ -120,7 +123,7 @@ impl GameRules {
         rinshan_pao: false,
         kyuushu_kyuuhai: true,
         suufon_renda: true,
-        suukaikan: true,
+        suukaikan: Suukaikan::AfterDiscard,
         suucha_riichi: true,
         kita: false,
         ron_on_kita: false,

@@ -8,8 +8,10 @@ mod winners;
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
-use mentsu::riichi::legality::{NotenBappu, nagashi_mangan, tenpai_payments};
-use mentsu::riichi::{NoWin, Payer, Payments, Score, Situation, Yaku, YakuSet, score};
+use mentsu::riichi::legality::{NotenBappu, tenpai_payments};
+use mentsu::riichi::{
+    NagashiMangan, NoWin, Payer, Payments, Score, Situation, Wind, Yaku, YakuSet, score,
+};
 use mentsu::{Face, Hand, Tile};
 
 pub(crate) use self::winners::{Winners, winners};
@@ -162,33 +164,44 @@ fn pay(table: &Table, to: Seat, payments: &Payments, from: Option<Seat>, deltas:
     deltas[to.index()] += payments.received() as i32;
 }
 
-/// The kind and the payments of an exhaustive draw with these players tenpai.
-pub(crate) fn exhausted(table: &Table, tenpai: [bool; 4]) -> (RyuukyokuKind, [i32; 4]) {
-    let nagashi = Seat::ALL.map(|seat| {
-        let public = table.player(seat);
-        nagashi_mangan(public.discards(), public.discard_called())
-    });
+/// How a round ends whose wall is empty.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Exhausted {
+    pub(crate) kind: RyuukyokuKind,
+    pub(crate) deltas: [i32; 4],
+    /// Who wins by nagashi mangan, where the rules count it as a win.
+    pub(crate) winners: Option<Winners>,
+}
+
+/// The end of a round whose wall is empty with these players tenpai.
+pub(crate) fn exhausted(table: &Table, tenpai: [bool; 4]) -> Exhausted {
     let rules = table.rules;
-    let base = rules.scoring().nagashi_base().filter(|_| nagashi.contains(&true));
+    let nagashi = table.nagashi();
+    // From the dealer on.
+    let winds = Wind::ALL.into_iter().take(usize::from(rules.players()));
+    let seats = winds.map(|wind| table.seat_of(wind));
+    let with_nagashi = seats.filter(|seat| nagashi[seat.index()]);
     let mut deltas = [0; 4];
-    let kind = match base {
-        Some(base) => {
-            for seat in Seat::ALL.into_iter().filter(|seat| nagashi[seat.index()]) {
-                let won = Situation::tsumo().with_seat(table.wind(seat));
-                let payments = Payments::of(base, &won, rules.scoring());
-                pay(table, seat, &payments, None, &mut deltas);
-            }
-            RyuukyokuKind::NagashiMangan
-        }
-        None => {
-            let bappu = match rules.noten_bappu() {
-                // Rules derived from those of four players, played by three.
-                NotenBappu::Yonma if rules.sanma() => NotenBappu::Sanma2000,
-                bappu => bappu,
-            };
-            deltas = tenpai_payments(tenpai, bappu);
-            RyuukyokuKind::Exhaustive
-        }
+    let Some(base) = rules.scoring().nagashi_base().filter(|_| nagashi.contains(&true)) else {
+        let bappu = match rules.noten_bappu() {
+            // Rules derived from those of four players, played by three.
+            NotenBappu::Yonma if rules.sanma() => NotenBappu::Sanma2000,
+            bappu => bappu,
+        };
+        deltas = tenpai_payments(tenpai, bappu);
+        return Exhausted { kind: RyuukyokuKind::Exhaustive, deltas, winners: None };
     };
-    (kind, deltas)
+    let counts = rules.scoring().nagashi_mangan() == NagashiMangan::Win;
+    let winners = Winners::new(with_nagashi.clone()).filter(|_| counts);
+    for seat in with_nagashi {
+        let won = Situation::tsumo().with_seat(table.wind(seat));
+        let won = match winners {
+            Some(winners) => {
+                won.with_honba(winners.honba(table, seat)).with_sticks(winners.sticks(table, seat))
+            }
+            None => won,
+        };
+        pay(table, seat, &Payments::of(base, &won, rules.scoring()), None, &mut deltas);
+    }
+    Exhausted { kind: RyuukyokuKind::NagashiMangan, deltas, winners }
 }

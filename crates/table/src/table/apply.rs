@@ -4,7 +4,7 @@ use mentsu::riichi::{Riichi, Yaku};
 use mentsu::{Face, List, Meld, MeldKind, Tile};
 
 use super::{Discarded, Phase, Public, ReplyTo, Rivers, Table, TurnStart};
-use crate::event::{Deal, Event};
+use crate::event::{Deal, Event, RyuukyokuKind};
 use crate::rules::GameRules;
 use crate::seat::Seat;
 
@@ -70,14 +70,19 @@ impl Table {
                 let _ = self.indicators.try_push(*face);
             }
             Event::Win(win) => {
-                let counts = self.rules.scoring().old_yaku().contains(Yaku::Paarenchan);
-                if counts && win.seat == self.dealer {
-                    self.dealer_wins = self.dealer_wins.saturating_add(1);
+                if win.seat == self.dealer {
+                    self.count_dealer_win();
                 }
                 self.pay(&win.deltas);
             }
             Event::Ryuukyoku(draw) => {
-                self.dealer_wins = 0;
+                let is_nagashi = draw.kind == RyuukyokuKind::NagashiMangan;
+                if is_nagashi && self.nagashi_winners()[self.dealer.index()] {
+                    self.count_dealer_win();
+                } else {
+                    self.dealer_wins = 0;
+                }
+                self.rinshan_from = None;
                 self.pay(&draw.deltas);
             }
         }
@@ -142,6 +147,13 @@ impl Table {
     fn end_ippatsu(&mut self) {
         for player in &mut self.players {
             player.ippatsu = false;
+        }
+    }
+
+    /// Counts a win of the dealer where the rules play paarenchan.
+    fn count_dealer_win(&mut self) {
+        if self.rules.scoring().old_yaku().contains(Yaku::Paarenchan) {
+            self.dealer_wins = self.dealer_wins.saturating_add(1);
         }
     }
 

@@ -5,7 +5,8 @@ mod phase;
 mod public;
 mod river;
 
-use mentsu::riichi::Wind;
+use mentsu::riichi::legality::{nagashi_mangan, suukaikan};
+use mentsu::riichi::{NagashiMangan, Wind};
 use mentsu::{Counts, Face, Hand, List, Tile, TileSet, Visible};
 
 pub use self::phase::{Phase, ReplyTo, TurnStart};
@@ -13,7 +14,7 @@ pub use self::public::Public;
 pub(crate) use self::river::Rivers;
 pub use self::river::{Discarded, Discards, River};
 use crate::event::Deal;
-use crate::rules::GameRules;
+use crate::rules::{GameRules, Suukaikan};
 use crate::seat::Seat;
 
 /// What everybody sees of a round: melds, rivers, indicators, points, and whose turn it is.
@@ -205,13 +206,47 @@ impl Table {
         self.uninterrupted && self.players[seat.index()].discarded == 0
     }
 
+    /// When kans abort the round, as far as the rules have abortive draws.
+    const fn suukaikan(&self) -> Suukaikan {
+        if self.rules.scoring().abortive_draws() { self.rules.suukaikan() } else { Suukaikan::Off }
+    }
+
+    /// The most kans that all players declare together: four, or the fifth that aborts the round.
+    pub(crate) const fn most_kans(&self) -> u8 {
+        if matches!(self.suukaikan(), Suukaikan::FifthKan) { 5 } else { 4 }
+    }
+
     /// Whether four kans of more than one player will abort the round after the discard.
     pub(crate) fn aborts_for_kans(&self) -> bool {
         // Four rinshan tiles or more are drawn by then, which needs no counting.
         self.rinshan >= 4
-            && self.rules.suukaikan()
-            && self.rules.scoring().abortive_draws()
-            && mentsu::riichi::legality::suukaikan(self.players.each_ref().map(Public::kans))
+            && self.suukaikan() == Suukaikan::AfterDiscard
+            && suukaikan(self.players.each_ref().map(Public::kans))
+    }
+
+    /// Whether the kan just declared aborts the round before its rinshan tile is drawn.
+    pub(crate) fn aborts_with_kan(&self) -> bool {
+        match self.suukaikan() {
+            Suukaikan::AtOnce => suukaikan(self.players.each_ref().map(Public::kans)),
+            Suukaikan::FifthKan => self.kans() >= 5,
+            Suukaikan::Off | Suukaikan::AfterDiscard => false,
+        }
+    }
+
+    /// Who has made a nagashi mangan, should the round end now, as far as the rules play it.
+    pub(crate) fn nagashi(&self) -> [bool; 4] {
+        let is_played = self.rules.scoring().nagashi_base().is_some();
+        self.players
+            .each_ref()
+            .map(|public| is_played && nagashi_mangan(public.discards(), public.discard_called()))
+    }
+
+    /// Who wins by nagashi mangan, should the round end now: nobody where it is a draw.
+    pub(crate) fn nagashi_winners(&self) -> [bool; 4] {
+        match self.rules.scoring().nagashi_mangan() {
+            NagashiMangan::Win => self.nagashi(),
+            _ => [false; 4],
+        }
     }
 
     /// Whether the first discards of all four are the same wind.

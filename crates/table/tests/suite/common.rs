@@ -1,14 +1,16 @@
 //! Rounds to play, and players without a plan.
 
 use mentsu::puzzle::{RandomSource, SplitMix64};
-use mentsu::riichi::{Rules, YakuSet};
-use mentsu_table::{Action, Event, GameRules, KanDora, Length, Round, RoundStart, Wall};
+use mentsu::riichi::{NagashiMangan, Rules, YakuSet};
+use mentsu_table::{Action, Event, GameRules, KanDora, Length, Round, RoundStart, Suukaikan, Wall};
 
 /// Every old yaku.
 const OLD_YAKU: Rules = Rules::MAHJONG_SOUL.with_old_yaku(YakuSet::OLD);
 
 /// What parlours play and no preset does.
 const PARLOUR: GameRules = GameRules::TENHOU
+    .with_scoring(Rules::TENHOU.with_nagashi_mangan(NagashiMangan::Win))
+    .with_suukaikan(Suukaikan::FifthKan)
     .with_length(Length::Iichan)
     .with_kan_dora_turns(KanDora::AfterDiscard)
     .with_ankan_dora_at_once(false)

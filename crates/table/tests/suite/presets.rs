@@ -30,7 +30,7 @@ ankan_dora_at_once true                       true              true            
 rinshan_pao        false                      false             false                    false                    false               false                    false                    false
 kyuushu_kyuuhai    true                       true              true                     true                     true                true                     true                     true
 suufon_renda       true                       true              true                     true                     true                true                     true                     true
-suukaikan          true                       true              true                     true                     true                true                     true                     true
+suukaikan          after_discard              after_discard     after_discard            after_discard            after_discard       after_discard            after_discard            after_discard
 suucha_riichi      true                       true              true                     true                     true                true                     true                     true
 kita               false                      true              false                    false                    true                false                    false                    false
 ron_on_kita        false                      true              false                    false                    true                false                    false                    false

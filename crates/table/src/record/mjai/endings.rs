@@ -107,7 +107,8 @@ impl Reader {
                 .wait_tiles_in(&Visible::of(&hand).with_fifth_copy(table.rules().tenpai()))
                 .is_empty();
         }
-        Some(exhausted(table, tenpai))
+        let end = exhausted(table, tenpai);
+        Some((end.kind, end.deltas))
     }
 
     pub(super) fn ryuukyoku(&mut self, place: Place, value: &Value) -> Result<Event, Box<Wrong>> {

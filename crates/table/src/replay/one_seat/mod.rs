@@ -2,6 +2,7 @@
 
 mod entries;
 mod hidden;
+mod in_turn;
 
 use std::boxed::Box;
 use std::vec::Vec;
@@ -10,6 +11,7 @@ use mentsu::riichi::Riichi;
 use mentsu::{Hand, Visible};
 
 use self::entries::{offers, riichi, wins_by_ron};
+use self::in_turn::in_turn;
 use super::compare::claims;
 use super::compare::events::same_hand;
 use super::decision::{Before, Decision};
@@ -26,7 +28,7 @@ use crate::round::{Outcome, RoundResult};
 use crate::rules::GameRules;
 use crate::seat::Seat;
 use crate::settlement::{Winners, exhausted, settled};
-use crate::table::{Phase, ReplyTo, Table};
+use crate::table::{Phase, Table};
 use crate::view::View;
 
 /// Follows a round recorded from this seat.
@@ -298,6 +300,7 @@ impl Watcher<'_> {
             () if self.draws_next.is_some() && table.aborts_for_kans() => {
                 Some(RyuukyokuKind::Suukaikan)
             }
+            () if table.aborts_with_kan() => Some(RyuukyokuKind::Suukaikan),
             () => None,
         }
     }
@@ -378,13 +381,17 @@ impl Watcher<'_> {
                 own.is_none_or(|hand| same_hand(hand, self.view.hand()))
                     && table.draws_left() == 0
                     && draw.hands.iter().flatten().all(|hand| self.is_tenpai(hand))
-                    && (!self.recorded.payments_told
-                        || exhausted(table, self.tenpai(draw)) == (draw.kind, draw.deltas))
+                    && (!self.recorded.payments_told || self.is_settled(draw))
             }
             RyuukyokuKind::KyuushuKyuuhai | RyuukyokuKind::Sanchahou => draw.deltas == [0; 4],
             kind => self.aborting() == Some(kind) && draw.deltas == [0; 4],
         };
         if right { Ok(()) } else { Err(self.unexpected(place, &event)) }
+    }
+
+    fn is_settled(&self, draw: &Ryuukyoku) -> bool {
+        let end = exhausted(self.view.table(), self.tenpai(draw));
+        (end.kind, end.deltas) == (draw.kind, draw.deltas)
     }
 
     fn is_tenpai(&self, hand: &Hand) -> bool {
@@ -420,7 +427,13 @@ impl Watcher<'_> {
                     || draw.kind == RyuukyokuKind::NagashiMangan;
                 let tenpai = if exhausted { self.tenpai(draw) } else { [false; 4] };
                 let table = self.view.table();
-                let result = RoundResult::Drawn { kind: draw.kind, tenpai };
+                let winners = table.nagashi_winners();
+                let result = match draw.kind {
+                    RyuukyokuKind::NagashiMangan if winners.contains(&true) => {
+                        RoundResult::Won { winners }
+                    }
+                    kind => RoundResult::Drawn { kind, tenpai },
+                };
                 let (points, sticks) = (table.points(), table.sticks());
                 self.outcome = Some(Outcome { result, points, sticks });
             }
@@ -443,42 +456,6 @@ impl Watcher<'_> {
             *points = points.saturating_add(delta);
         }
         self.outcome = Some(Outcome { result: RoundResult::Won { winners }, points, sticks: 0 });
-    }
-}
-
-/// Whether it is somebody's turn to discard, declare riichi or a kan, or call, a riichi's to be
-/// accepted, or an indicator's to be turned over.
-fn in_turn(table: &Table, event: &Event) -> bool {
-    match (event, table.phase()) {
-        (
-            Event::Discard { seat, .. } | Event::Kan { seat, .. } | Event::Kita { seat },
-            Phase::Turn { seat: turn, .. },
-        ) => *seat == turn,
-        (Event::Discard { .. } | Event::Kan { .. } | Event::Kita { .. }, _) => false,
-        // A riichi may have been accepted in between.
-        (
-            Event::Call { seat, meld },
-            Phase::Reply { to: ReplyTo::Discard, .. } | Phase::Between,
-        ) => table.discards().next_back().is_some_and(|last| {
-            let called = meld.call().is_some_and(|call| call.face() == last.face);
-            called && last.seat != *seat && last.called.is_none()
-        }),
-        (Event::Call { .. }, _) => false,
-        (Event::Riichi { seat }, phase) => {
-            let public = table.player(*seat);
-            matches!(phase, Phase::Turn { seat: turn, .. } if turn == *seat)
-                && public.riichi() == Riichi::None
-                && public.is_closed()
-        }
-        (Event::RiichiAccepted { seat }, phase) => {
-            let public = table.player(*seat);
-            !matches!(phase, Phase::Turn { seat: turn, .. } if turn == *seat)
-                && public.riichi() != Riichi::None
-                && !public.riichi_accepted()
-        }
-        // The first lies there from the deal on.
-        (Event::Dora { .. }, _) => table.indicators().len() <= usize::from(table.kans()),
-        _ => true,
     }
 }
 

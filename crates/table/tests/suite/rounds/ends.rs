@@ -1,8 +1,11 @@
 //! How rounds end: first turns, last tiles, abortive draws, nagashi mangan, noten payments.
 
 use mentsu::puzzle::SplitMix64;
-use mentsu::riichi::{Renhou, Rules};
-use mentsu_table::{Action, Event, GameRules, Round, RoundStart, RyuukyokuKind, Seat, Wall};
+use mentsu::riichi::{NagashiMangan, Renhou, Rules, YakuSet};
+use mentsu_table::{
+    Action, Event, GameRules, NextRound, Round, RoundResult, RoundStart, RyuukyokuKind, Seat, Wall,
+    after,
+};
 
 use crate::scene::{IDLE, Moves, PLAIN, Scene, faces, scoring};
 
@@ -204,25 +207,80 @@ fn a_hand_without_a_yaku_may_not_win_and_is_furiten_all_the_same() {
     assert!(round.is_furiten(Seat::ALL[2]));
 }
 
-#[test]
-fn nagashi_mangan_pays_instead_of_noten() {
-    let yaochuu = "1m9m1p9p1s9s1z2z3z4z5z7z1m9m1p9p1s9s";
-    let mut yaochuu = yaochuu.as_bytes().chunks(2).map(|tile| str::from_utf8(tile).unwrap());
+/// A round in which these players draw and discard terminals and honors alone, to its end.
+fn nagashi(rules: &GameRules, seats: &[usize]) -> Round {
+    let kinds = ["1m", "9m", "1p", "9p", "1s", "9s", "1z", "2z", "3z", "4z", "5z", "7z"];
+    let mut yaochuu = kinds.into_iter().cycle();
     let simple = ["3m", "4m", "6m", "3p", "4p", "6p", "3s", "4s", "6s", "7s", "7p", "7m", "8m"];
     let mut simple = simple.into_iter().cycle();
-    let draws = (0..70).map(|turn| match turn % 4 {
-        0 => yaochuu.next().unwrap(),
-        _ => simple.next().unwrap(),
+    let draws = (0..70).map(|turn| match seats.contains(&(turn % 4)) {
+        true => yaochuu.next().unwrap(),
+        false => simple.next().unwrap(),
     });
     let draws: &'static str = Box::leak(draws.collect::<String>().into_boxed_str());
     let hands = ["2255m2255p2255s6z", "", "", ""];
-    let mut round = Scene { hands, draws, ..Scene::default() }.round(&PLAIN);
+    let scene = Scene { hands, draws, honba: 2, sticks: 1, ..Scene::default() };
+    let mut round = scene.round(rules);
     until_left(&mut round, 0);
     while round.outcome().is_none() {
         default_step(&mut round);
     }
+    round
+}
+
+#[test]
+fn nagashi_mangan_pays_instead_of_noten() {
+    let round = nagashi(&PLAIN, &[0]);
     let (kind, deltas) = drawn(round.events());
     assert_eq!((kind, deltas), (RyuukyokuKind::NagashiMangan, [12_000, -4_000, -4_000, -4_000]));
+    let off = PLAIN.with_scoring(PLAIN.scoring().with_nagashi_mangan(NagashiMangan::Off));
+    assert_eq!(drawn(nagashi(&off, &[0]).events()).0, RyuukyokuKind::Exhaustive);
+}
+
+/// Honba and stick go to the winner, of two to the first from the dealer on, and the dealer repeats
+/// by an own win alone.
+#[test]
+fn nagashi_mangan_is_a_win_where_the_house_says_so() {
+    let rules = PLAIN.with_scoring(PLAIN.scoring().with_nagashi_mangan(NagashiMangan::Win));
+    for (seats, deltas, next) in [
+        (&[0][..], [13_600, -4_200, -4_200, -4_200], (0, 3)),
+        (&[1], [-4_200, 9_600, -2_200, -2_200], (1, 0)),
+        (&[0, 1], [13_600 - 4_000, 8_000 - 4_200, -6_200, -6_200], (0, 3)),
+        (&[2, 3], [-8_200, -4_200, 9_600 - 2_000, 8_000 - 2_200], (1, 0)),
+    ] {
+        let round = nagashi(&rules, seats);
+        assert_eq!(drawn(round.events()), (RyuukyokuKind::NagashiMangan, deltas));
+        let winners = [0, 1, 2, 3].map(|seat| seats.contains(&seat));
+        let outcome = round.outcome().unwrap();
+        assert_eq!((outcome.result, outcome.sticks), (RoundResult::Won { winners }, 0));
+        let start = RoundStart { honba: 2, sticks: 1, ..RoundStart::first(&rules) };
+        let NextRound::Round(follows) = after(&rules, &start, outcome) else {
+            panic!("the game goes on")
+        };
+        assert_eq!((follows.dealer.index(), follows.honba, follows.sticks), (next.0, next.1, 0));
+        // Where it is a draw, a dealer who is tenpai repeats, and nobody takes honba and stick.
+        let draw = nagashi(&PLAIN, seats);
+        let outcome = draw.outcome().unwrap();
+        let NextRound::Round(follows) = after(&PLAIN, &start, outcome) else {
+            panic!("the game goes on")
+        };
+        assert_eq!((follows.dealer.index(), follows.honba, follows.sticks), (0, 3, 1));
+        assert_eq!(drawn(draw.events()).1.iter().sum::<i32>(), 0);
+    }
+}
+
+/// A dealer's nagashi mangan that is a win is one of the wins in a row for paarenchan.
+#[test]
+fn a_dealers_nagashi_counts_towards_paarenchan() {
+    let scoring = PLAIN.scoring().with_old_yaku(YakuSet::OLD);
+    for (nagashi_mangan, seats, wins) in [
+        (NagashiMangan::Win, [0].as_slice(), 1),
+        (NagashiMangan::Win, &[1], 0),
+        (NagashiMangan::Draw, &[0], 0),
+    ] {
+        let rules = PLAIN.with_scoring(scoring.with_nagashi_mangan(nagashi_mangan));
+        assert_eq!(nagashi(&rules, seats).table().dealer_wins(), wins, "{nagashi_mangan}");
+    }
 }
 
 #[test]

@@ -1,7 +1,9 @@
 //! Kans and norths set aside: indicators, robbing, liability, four kans.
 
 use mentsu::riichi::{Rules, Yaku};
-use mentsu_table::{Action, Event, GameRules, KanDora, Refused, RyuukyokuKind, Seat};
+use mentsu_table::{
+    Action, Event, GameRules, KanDora, Refused, Round, RyuukyokuKind, Seat, Suukaikan,
+};
 
 use crate::scene::{IDLE, Moves, PLAIN, Scene, plain, scoring};
 
@@ -136,7 +138,9 @@ fn four_kans_of_two_players_abort_after_the_discard() {
         rinshan: "2m3m9s1z",
         ..Scene::default()
     };
-    for (rules, aborts) in [(PLAIN, true), (PLAIN.with_suukaikan(false), false)] {
+    let never = PLAIN.with_suukaikan(Suukaikan::Off);
+    let with_fifth = PLAIN.with_suukaikan(Suukaikan::FifthKan);
+    for (rules, aborts) in [(PLAIN, true), (never, false), (with_fifth, false)] {
         let mut round = scene.round(&rules);
         for kan in ["[1111m]", "[2222m]", "[3333m]"] {
             assert_eq!(words(&round.kan(0, kan)), ["kan", "dora", "rinshan"]);
@@ -153,6 +157,120 @@ fn four_kans_of_two_players_abort_after_the_discard() {
         assert_eq!(aborted, aborts, "{events:?}");
         assert_eq!((round.table().kans(), round.table().indicators().len()), (4, 5));
     }
+}
+
+/// Whether four kans have just ended the round, and nobody is paid.
+fn is_aborted(round: &Round) -> bool {
+    let is_abort = |event: &Event| {
+        matches!(event, Event::Ryuukyoku(draw)
+            if draw.kind == RyuukyokuKind::Suukaikan && draw.deltas == [0; 4])
+    };
+    round.outcome().is_some() && round.events().last().is_some_and(is_abort)
+}
+
+/// No rinshan tile is drawn, so it can't win, and no indicator is turned over.
+#[test]
+fn the_fourth_kan_of_two_players_aborts_at_once_where_the_house_says_so() {
+    let rules = PLAIN.with_suukaikan(Suukaikan::AtOnce);
+    let scene = Scene {
+        hands: ["111222333m444p1z", "456m258p999s1234z", "567m3688p14s1567z", "789m147p258s2345z"],
+        draws: "1m",
+        rinshan: "2m3m9s1z",
+        ..Scene::default()
+    };
+    let mut round = scene.round(&rules);
+    for kan in ["[1111m]", "[2222m]", "[3333m]"] {
+        assert_eq!(words(&round.kan(0, kan)), ["kan", "dora", "rinshan"]);
+    }
+    round.discards(0, "9s");
+    assert_eq!(words(&round.calls(1, "(9999-s)")), ["call", "ryuukyoku"]);
+    assert!(is_aborted(&round));
+    assert_eq!((round.table().kans(), round.table().indicators().len()), (4, 4));
+    // One player's four abort nothing.
+    let own = Scene {
+        hands: ["111222333444m1z", "2588p147s999s777z", "567m3669p14s1556z", "789m147p258s2346z"],
+        rinshan: "2m3m4m9s",
+        draws: "1m",
+        ..Scene::default()
+    };
+    let mut round = own.round(&rules);
+    for kan in ["[1111m]", "[2222m]", "[3333m]", "[4444m]"] {
+        round.kan(0, kan);
+    }
+    assert!(round.outcome().is_none());
+    // Without abortive draws there is none.
+    let none = rules.with_scoring(rules.scoring().with_abortive_draws(false));
+    let mut round = scene.round(&none);
+    for kan in ["[1111m]", "[2222m]", "[3333m]"] {
+        round.kan(0, kan);
+    }
+    round.discards(0, "9s");
+    assert_eq!(words(&round.calls(1, "(9999-s)")), ["call", "rinshan"]);
+}
+
+/// The fourth kan is a kakan: whoever can robs it, and only where nobody does it aborts.
+#[test]
+fn a_fourth_kan_that_is_robbed_aborts_nothing() {
+    let scene = Scene {
+        hands: ["111222333m1567z", "567m19p147s23456z", "55p579m147s12345z", "456m46p22266688s"],
+        draws: "5p 9m 1m 9s 5p",
+        rinshan: "2m3m7p",
+        ..Scene::default()
+    };
+    for rob in [true, false] {
+        let mut round = scene.round(&PLAIN.with_suukaikan(Suukaikan::AtOnce));
+        round.discards(0, "5p");
+        round.does(3, Action::Pass);
+        round.calls(2, "(555=p)");
+        round.discards(2, "1z");
+        round.all_pass();
+        round.discards(3, "9m");
+        round.all_pass();
+        for kan in ["[1111m]", "[2222m]", "[3333m]"] {
+            round.kan(0, kan);
+        }
+        round.discards(0, "7p");
+        round.go_on(1);
+        assert_eq!(words(&round.kan(2, "(555=5p)")), ["kan"]);
+        let events = round.does(3, if rob { Action::Ron } else { Action::Pass });
+        assert_eq!(words(&events), [if rob { "win" } else { "ryuukyoku" }]);
+        assert_eq!(is_aborted(&round), !rob);
+    }
+}
+
+/// Whoever has the four before it: two players here, and one.
+#[test]
+fn a_fifth_kan_aborts_where_the_house_says_so() {
+    let rules = PLAIN.with_suukaikan(Suukaikan::FifthKan);
+    let scene = Scene {
+        hands: ["111222333444m1z", "2588p147s999s777z", "567m3669p14s1556z", "789m147p258s2346z"],
+        draws: "1m 7z",
+        rinshan: "2m3m4m9s",
+        dora: "5s",
+        ..Scene::default()
+    };
+    for fifth in ["(9999-s)", "[7777z]"] {
+        let mut round = scene.round(&rules);
+        for kan in ["[1111m]", "[2222m]", "[3333m]", "[4444m]"] {
+            round.kan(0, kan);
+        }
+        round.discards(0, "9s");
+        if fifth == "[7777z]" {
+            round.all_pass();
+            assert_eq!(words(&round.kan(1, fifth)), ["kan", "ryuukyoku"]);
+        } else {
+            assert_eq!(words(&round.calls(1, fifth)), ["call", "ryuukyoku"]);
+        }
+        assert!(is_aborted(&round), "{fifth}");
+        assert_eq!((round.table().kans(), round.table().indicators().len()), (5, 5));
+    }
+    let mut round = scene.round(&rules);
+    for kan in ["[1111m]", "[2222m]", "[3333m]"] {
+        round.kan(0, kan);
+    }
+    round.discards(0, "4m");
+    round.go_on(1);
+    assert!(round.outcome().is_none());
 }
 
 #[test]

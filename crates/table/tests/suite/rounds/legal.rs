@@ -1,11 +1,15 @@
 //! Options are what the library's own functions say, each is accepted, and all else is refused.
 
 use mentsu::puzzle::SplitMix64;
-use mentsu::{Face, Meld, Source, Tile};
-use mentsu_table::{Action, Phase, Round, RoundStart, Seat, Wall};
+use mentsu::{Face, Meld, MeldKind, Source, Tile};
+use mentsu_table::{
+    Action, Event, GameRules, Phase, Round, RoundStart, RyuukyokuKind, Seat, Suukaikan, Wall,
+};
 
 use crate::common::{PRESETS, any, efficient, round};
-use crate::rounds::reference::{History, check_wins, is_furiten, options};
+use crate::rounds::reference::{
+    History, check_kans, check_nagashi, check_wins, is_furiten, options,
+};
 use crate::scene::{IDLE, Scene, plain};
 
 /// Every meld that is written with faces in order, of any source.
@@ -112,13 +116,61 @@ fn options_are_those_of_the_reference() {
     }
 }
 
+/// Players who declare every kan they can, so that four and five of them come about.
+#[test]
+fn kans_abort_rounds_as_the_reference_has_it() {
+    let rules = [Suukaikan::Off, Suukaikan::AfterDiscard, Suukaikan::AtOnce, Suukaikan::FifthKan]
+        .map(|rule| GameRules::MAHJONG_SOUL.with_suukaikan(rule));
+    let sanma = GameRules::TENHOU_SANMA.with_suukaikan(Suukaikan::AtOnce);
+    for rules in rules.into_iter().chain([sanma]) {
+        let mut walls = SplitMix64::new(14);
+        let mut aborted = 0;
+        for _ in 0..150 {
+            let mut round = round(&rules, &mut walls);
+            let mut history = History::default();
+            history.add(round.events());
+            while let Some(seat) = round.awaited().next() {
+                let options = round.options(seat);
+                let wanted = |action: &Action| match action {
+                    Action::Kan(_) => true,
+                    Action::Call(meld) => meld.kind() != MeldKind::Chi,
+                    _ => false,
+                };
+                // A daiminkan stands behind the pon of the same tile.
+                let action = options.iter().rfind(wanted);
+                let action = action.unwrap_or_else(|| fewest(&round, seat));
+                act(&mut round, &mut history, seat, action, "kans");
+            }
+            let aborts = |event: &Event| matches!(event, Event::Ryuukyoku(draw) if draw.kind == RyuukyokuKind::Suukaikan);
+            aborted += usize::from(round.events().iter().any(aborts));
+        }
+        println!("{}: {aborted}", rules.suukaikan());
+        assert_eq!(aborted > 0, rules.suukaikan() != Suukaikan::Off, "{}", rules.suukaikan());
+    }
+}
+
+/// The discard of a tile of which the hand has the fewest copies, or the default.
+fn fewest(round: &Round, seat: Seat) -> Action {
+    let hand = round.hand(seat);
+    let discards = round.options(seat).iter().filter_map(|action| match action {
+        Action::Discard { face, .. } => Some((hand.concealed()[face.tile()], action)),
+        _ => None,
+    });
+    discards
+        .min_by_key(|(copies, _)| *copies)
+        .map_or_else(|| round.default_action(seat), |(_, action)| action)
+}
+
 /// Acts, and compares what follows.
 fn act(round: &mut Round, history: &mut History, seat: Seat, action: Action, name: &str) {
     let before = round.clone();
     let events = round.act(seat, action).unwrap_or_else(|e| panic!("{name}: {e}"));
     check_wins(&before, history, events);
+    check_kans(history, events, before.table().rules());
+    let events = events.to_vec();
+    check_nagashi(history, &events, round);
     let news = !events.is_empty();
-    history.add(events);
+    history.add(&events);
     if news {
         agrees_from_the_start(round, history);
     } else {

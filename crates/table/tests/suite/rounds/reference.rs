@@ -4,9 +4,12 @@ use mentsu::riichi::legality::{
     self, Furiten, Passed, Turn, calls, discards_after_call, kyuushu_kyuuhai, may_win, own_kans,
     riichi_discards,
 };
-use mentsu::riichi::{Payer, Riichi, Situation, Wind, score};
+use mentsu::riichi::{NagashiMangan, Payer, Riichi, Situation, Wind, score};
 use mentsu::{Face, Hand, Tile, TileSet};
-use mentsu_table::{Action, Event, GameRules, Phase, ReplyTo, RonSticks, Round, Seat, TurnStart};
+use mentsu_table::{
+    Action, Event, GameRules, Phase, ReplyTo, RonSticks, Round, RoundResult, RyuukyokuKind, Seat,
+    Suukaikan, TurnStart,
+};
 
 /// What has happened in a round, as far as furiten depends on it.
 #[derive(Clone, Default)]
@@ -123,6 +126,84 @@ impl History {
             Some(Event::Call { meld, .. }) => by.of_source(meld.call()?.source(), players),
             _ => None,
         }
+    }
+}
+
+fn suukaikan_rule(rules: &GameRules) -> Suukaikan {
+    if rules.scoring().abortive_draws() { rules.suukaikan() } else { Suukaikan::Off }
+}
+
+/// The kans as the library counts them, which knows four at most: one less where a fifth is the
+/// last.
+fn kans_before_the_last(rules: &GameRules, kans: [u8; 4]) -> u8 {
+    let all: u8 = kans.iter().sum();
+    if suukaikan_rule(rules) == Suukaikan::FifthKan { all.saturating_sub(1) } else { all }
+}
+
+/// A draw is a nagashi mangan exactly where somebody has discarded terminals and honors alone, none
+/// of them called, and a win where the rules say so.
+pub(crate) fn check_nagashi(history: &History, events: &[Event], round: &Round) {
+    let Some(Event::Ryuukyoku(draw)) = events.last() else { return };
+    let exhausted = [RyuukyokuKind::Exhaustive, RyuukyokuKind::NagashiMangan];
+    if !exhausted.contains(&draw.kind) {
+        return;
+    }
+    let rule = round.table().rules().scoring().nagashi_mangan();
+    let all: Vec<&Event> = history.events.iter().chain(events).collect();
+    let made = Seat::ALL.map(|seat| {
+        let is_own =
+            |event: &Event| matches!(event, Event::Discard { seat: by, .. } if *by == seat);
+        let own = all.iter().filter(|event| is_own(event)).count();
+        let yaochuu = all.iter().filter(|event| {
+            matches!(event, Event::Discard { seat: by, face, .. }
+                if *by == seat && TileSet::YAOCHUU.contains(face.tile()))
+        });
+        let discards =
+            all.iter().filter(|event| matches!(event, Event::Discard { .. } | Event::Call { .. }));
+        let steps: Vec<_> = discards.collect();
+        let called =
+            steps.windows(2).any(|pair| is_own(pair[0]) && matches!(pair[1], Event::Call { .. }));
+        own > 0 && yaochuu.count() == own && !called
+    });
+    let is_made = rule != NagashiMangan::Off && made.contains(&true);
+    assert_eq!(draw.kind == RyuukyokuKind::NagashiMangan, is_made, "{made:?} in {round:?}");
+    let won = RoundResult::Won { winners: made };
+    let is_won = round.outcome().unwrap().result == won;
+    assert_eq!(is_won, is_made && rule == NagashiMangan::Win);
+}
+
+/// The round is aborted by a kan exactly where the rules say so.
+pub(crate) fn check_kans(before: &History, events: &[Event], rules: &GameRules) {
+    let mut history = before.clone();
+    for (place, event) in events.iter().enumerate() {
+        history.add(core::slice::from_ref(event));
+        let aborted = matches!(event, Event::Ryuukyoku(draw)
+            if draw.kind == RyuukyokuKind::Suukaikan);
+        let kans = history.kans();
+        let steps = history.events.iter().filter(|event| !matches!(event, Event::Dora { .. }));
+        let steps: Vec<&Event> = steps.collect();
+        let is_kan = |event: &Event| match event {
+            Event::Kan { .. } => true,
+            Event::Call { meld, .. } => meld.kind().is_kan(),
+            _ => false,
+        };
+        let is_discard = |event: &Event| matches!(event, Event::Discard { .. });
+        // A draw follows what is neither claimed nor ends the round.
+        let settled = aborted || matches!(event, Event::Draw { .. });
+        let steps: Vec<&Event> = steps
+            .into_iter()
+            .filter(|event| !matches!(event, Event::RiichiAccepted { .. }))
+            .collect();
+        let Some(last) = steps.len().checked_sub(2).map(|at| steps[at]).filter(|_| settled) else {
+            continue;
+        };
+        let aborts = match suukaikan_rule(rules) {
+            Suukaikan::AfterDiscard => is_discard(last) && legality::suukaikan(kans),
+            Suukaikan::AtOnce => is_kan(last) && legality::suukaikan(kans),
+            Suukaikan::FifthKan => is_kan(last) && kans.iter().sum::<u8>() == 5,
+            _ => false,
+        };
+        assert_eq!(aborted, aborts, "{kans:?}, {place} of {events:?}");
     }
 }
 
@@ -286,7 +367,7 @@ fn own_turn(round: &Round, history: &History, seat: Seat, after: TurnStart) -> V
     if won(round, history, seat) {
         actions.push(Action::Tsumo);
     }
-    let mut turn = Turn::new().with_kans(history.kans().iter().sum());
+    let mut turn = Turn::new().with_kans(kans_before_the_last(rules, history.kans()));
     if left == 0 {
         turn = turn.with_last_tile();
     }
@@ -365,9 +446,9 @@ fn reply(
         actions.push(Action::Ron);
     }
     let kans = history.kans();
-    let abort = rules.suukaikan() && rules.scoring().abortive_draws() && legality::suukaikan(kans);
+    let abort = suukaikan_rule(rules) == Suukaikan::AfterDiscard && legality::suukaikan(kans);
     if to == ReplyTo::Discard && !abort {
-        let mut turn = Turn::new().with_kans(kans.iter().sum());
+        let mut turn = Turn::new().with_kans(kans_before_the_last(rules, kans));
         if left == 0 {
             turn = turn.with_last_tile();
         }

@@ -112,7 +112,7 @@ const help: Named = {
   rinshanPao: 'Whoever gave the tile of an open kan pays for all if its rinshan tile wins.',
   kyuushuKyuuhai: 'A first hand with nine kinds of terminals and honors may abort the round.',
   suufonRenda: 'Four equal winds as first discards abort the round.',
-  suukaikan: 'Four kans of several players abort the round.',
+  suukaikan: 'When kans of several players abort the round. A fifth is declared only where it does.',
   suuchaRiichi: 'Riichi of all four players aborts the round.',
   kita: 'With three players: north may be set aside, as a dora.',
   ronOnKita: 'A north set aside may be won on.',
@@ -128,7 +128,7 @@ const wordsOf: Worded = {
   kuikae: { suji: 'same tile and other end', same_tile: 'the same tile', allowed: 'nothing' },
   riichiAnkan: { loose: 'if waits stay', strict: 'if readings stay', never: 'never' },
   multipleRon: { all: 'all win', triple_aborts: 'two win, three abort', head_bump: 'the next wins' },
-  nagashiMangan: { draw: 'paid at a draw' },
+  nagashiMangan: { draw: 'paid at a draw', win: 'a win' },
   pao: { two: 'daisangen, daisuushi', three: 'these and suukantsu' },
   paoShare: { whole_hand: 'the whole hand', that_yakuman: 'that yakuman' },
   paoHonba: { liable: 'the liable player', discarder: 'the discarder' },
@@ -143,6 +143,7 @@ const wordsOf: Worded = {
   tenpai: { any: 'noten', concealed: 'noten if all four are concealed', ignored: 'tenpai' },
   riichiPoints: { '-2147483648': 'none' },
   kanDoraTurns: { at_once: 'at once', with_discard: 'with the discard', after_discard: 'after the discard' },
+  suukaikan: { off: 'never', after_discard: 'four, after the discard', at_once: 'four, at once', fifth_kan: 'a fifth' },
 };
 
 export const rules = {
