@@ -66,7 +66,7 @@ mod wall;
 
 pub use self::action::{Action, ActionKind};
 pub use self::event::{Deal, Event, EventKind, Ryuukyoku, RyuukyokuKind, Win, WinPayment, Worth};
-pub use self::game::{Game, GameResult, NextRound, NoNextRound, after};
+pub use self::game::{Game, GameResult, NextRound, NoNextRound, Prizes, after};
 pub use self::options::{CallsIter, Options, OptionsIter};
 pub use self::round::{Awaited, Outcome, Refused, Round, RoundResult, StartError, Wins};
 pub use self::rules::{

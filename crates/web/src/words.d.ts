@@ -81,4 +81,12 @@ export interface GameRules extends Rules {
   suuchaRiichi: boolean;
   kita: boolean;
   ronOnKita: boolean;
+  chipPoints: number;
+  ippatsuChips: number;
+  uraChips: number;
+  redChips: number;
+  allRedChips: number;
+  yakumanChips: number;
+  tobiPrize: number;
+  yakitori: number;
 }

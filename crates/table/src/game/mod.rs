@@ -1,6 +1,7 @@
 //! A game: one round after another, and its end.
 
 mod next;
+mod prizes;
 mod result;
 #[cfg(feature = "serde")]
 pub(crate) mod resume;
@@ -9,6 +10,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 pub use self::next::{NextRound, after};
+pub use self::prizes::Prizes;
 pub use self::result::GameResult;
 use crate::action::Action;
 use crate::event::Event;
@@ -55,6 +57,8 @@ pub struct Game {
     rules: GameRules,
     start: RoundStart,
     round: Round,
+    /// Those of the rounds before this one.
+    prizes: Prizes,
 }
 
 impl Game {
@@ -66,12 +70,14 @@ impl Game {
         Game::resume(rules, &RoundStart::first(rules), wall)
     }
 
-    /// A game that continues with this round. The dealer's wins in a row are counted from here.
+    /// A game that continues with this round. The dealer's wins in a row and the prizes are counted
+    /// from here.
     ///
     /// # Errors
     /// [`StartError`] if no round can begin with this start and this wall.
     pub fn resume(rules: &GameRules, start: &RoundStart, wall: Wall) -> Result<Game, StartError> {
-        Ok(Game { rules: *rules, start: *start, round: Round::new(rules, start, wall)? })
+        let round = Round::new(rules, start, wall)?;
+        Ok(Game { rules: *rules, start: *start, round, prizes: Prizes::NONE })
     }
 
     /// The rules.
@@ -112,10 +118,22 @@ impl Game {
         self.round.play_on(choose)
     }
 
-    /// What follows the current round. `None` until it is over.
+    /// The prizes of the rounds so far, this one among them once it is over.
+    #[must_use]
+    pub fn prizes(&self) -> Prizes {
+        self.prizes.with_round(&self.round)
+    }
+
+    /// What follows the current round; the result has the game's prizes. `None` until it is over.
     #[must_use]
     pub fn next(&self) -> Option<NextRound> {
-        self.round.outcome().map(|outcome| after(&self.rules, &self.start, outcome))
+        let outcome = self.round.outcome()?;
+        Some(match after(&self.rules, &self.start, outcome) {
+            NextRound::End(result) => {
+                NextRound::End(result.with_prizes(self.prizes().points(&self.rules)))
+            }
+            next => next,
+        })
     }
 
     /// The result. `None` until the last round is over.
@@ -140,6 +158,7 @@ impl Game {
                 let wins = self.round.table().dealer_wins();
                 let same = start.dealer == self.start.dealer;
                 let next = Round::new(&self.rules, &start, wall).map_err(NoNextRound::Start)?;
+                self.prizes = self.prizes();
                 self.round = next.with_dealer_wins(if same { wins } else { 0 });
                 self.start = start;
                 Ok(self.round.events())

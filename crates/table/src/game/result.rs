@@ -20,6 +20,7 @@ pub struct GameResult {
     points: [i32; 4],
     places: [u8; 4],
     scores: [i32; 4],
+    prizes: [i32; 4],
 }
 
 impl GameResult {
@@ -55,7 +56,7 @@ impl GameResult {
             };
             places[seat.index()] = 1 + seats.iter().filter(before).count() as u8;
         }
-        let mut result = GameResult { points, places, scores: [0; 4] };
+        let mut result = GameResult { points, places, scores: [0; 4], prizes: [0; 4] };
         let first = result.first().index();
         if rules.last_sticks() == LastSticks::First {
             let firsts = Tied::with(rules, points, first);
@@ -115,6 +116,21 @@ impl GameResult {
     #[must_use]
     pub const fn scores(&self) -> [i32; 4] {
         self.scores
+    }
+
+    /// Sets what everybody is paid, or pays if negative, in prizes ([`Prizes::points`]).
+    ///
+    /// [`Prizes::points`]: crate::Prizes::points
+    #[must_use]
+    pub const fn with_prizes(self, prizes: [i32; 4]) -> GameResult {
+        GameResult { prizes, ..self }
+    }
+
+    /// What everybody is paid, or pays if negative, in prizes: chips, for who was broken, for
+    /// yakitori. They are beside the scores, and change no place.
+    #[must_use]
+    pub const fn prizes(&self) -> [i32; 4] {
+        self.prizes
     }
 
     /// The seat in first place; of several the one who dealt first.

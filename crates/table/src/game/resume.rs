@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use super::Game;
+use super::{Game, Prizes};
 use crate::round::Round;
 use crate::rules::GameRules;
 use crate::start::RoundStart;
@@ -13,12 +13,13 @@ pub(crate) struct SavedGame {
     rules: GameRules,
     start: RoundStart,
     round: Round,
+    prizes: Prizes,
 }
 
 impl SavedGame {
     /// The game, if its parts agree.
     pub(crate) fn resume(self) -> Result<Game, &'static str> {
-        let SavedGame { rules, start, round } = self;
+        let SavedGame { rules, start, round, prizes } = self;
         let table = round.table();
         if rules != table.rules {
             return Err("the game and its round have different rules");
@@ -37,6 +38,9 @@ impl SavedGame {
         if sum(start.points, start.sticks) != now {
             return Err("the game's points don't add up to those at the start of its round");
         }
-        Ok(Game { rules, start, round })
+        if !prizes.can_be(&rules) {
+            return Err("nobody pays these prizes: chips go to winners, from others at the table");
+        }
+        Ok(Game { rules, start, round, prizes })
     }
 }

@@ -99,6 +99,24 @@ mentsu::rules! {
     kita with_kita: bool;
     /// A north set aside may be taken for ron; it isn't chankan.
     ron_on_kita with_ron_on_kita: bool;
+    /// The points that a chip (チップ) stands for at the end of the game; chips are counted in
+    /// [`Prizes`](crate::Prizes).
+    chip_points with_chip_points: i32;
+    /// The chips that each payer of a win gives for ippatsu (一発祝儀).
+    ippatsu_chips with_ippatsu_chips: u8;
+    /// The same for each ura dora (裏祝儀).
+    ura_chips with_ura_chips: u8;
+    /// The same for each red five (赤祝儀).
+    red_chips with_red_chips: u8;
+    /// The same, beside those of each, for all red fives of the game in one hand (オールスター).
+    all_red_chips with_all_red_chips: u8;
+    /// The same for each yakuman (役満祝儀), in which no dora and no ippatsu count.
+    yakuman_chips with_yakuman_chips: u8;
+    /// The points that a player pays at the end to who took their last ones by a win (トビ賞), where
+    /// [`tobi`](GameRules::tobi) ends the game.
+    tobi_prize with_tobi_prize: i32;
+    /// The points that a player who has won no round pays at the end to each who has (焼き鳥).
+    yakitori with_yakitori: i32;
 }
 
 impl GameRules {

@@ -27,11 +27,12 @@
 //! An ankan's indicator is turned over at once in all of them (2, 4, 5, 8, 9), and nobody is liable
 //! for a rinshan (2, 4; – elsewhere): rules of parlours (riichi.wiki/Pao, riichi.wiki/Kandora).
 //!
+//! None of them plays for chips or other prizes: parlours do (祝儀, 焼き鳥, トビ賞).
+//!
 //! Abortive draws are all on where [`Rules::abortive_draws`] has any, four kans after the
-//! discard (2, 4). Noten bappu is 3,000, in
-//! sanma 2,000. The sanma of Tenhou (2) and Mahjong Soul (–) starts with 35,000 points and needs
-//! 40,000, its uma is 20 (15) for the first and the same loss for the third, riichi takes three
-//! tiles, and a north set aside may be taken for ron.
+//! discard (2, 4). Noten bappu is 3,000, in sanma 2,000. The sanma of Tenhou (2) and Mahjong Soul
+//! (–) starts with 35,000 points and needs 40,000, its uma is 20 (15) for the first and the same
+//! loss for the third, riichi takes three tiles, and a north set aside may be taken for ron.
 //!
 //! Sources. Where the house's own document wasn't at hand, it is named with what tells of it, read
 //! in November 2026.
@@ -127,6 +128,14 @@ impl GameRules {
         suucha_riichi: true,
         kita: false,
         ron_on_kita: false,
+        chip_points: 0,
+        ippatsu_chips: 0,
+        ura_chips: 0,
+        red_chips: 0,
+        all_red_chips: 0,
+        yakuman_chips: 0,
+        tobi_prize: 0,
+        yakitori: 0,
     };
 
     /// Tenhou's games of three (天鳳 三人麻雀).

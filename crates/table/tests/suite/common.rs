@@ -14,7 +14,13 @@ const PARLOUR: GameRules = GameRules::TENHOU
     .with_length(Length::Iichan)
     .with_kan_dora_turns(KanDora::AfterDiscard)
     .with_ankan_dora_at_once(false)
-    .with_rinshan_pao(true);
+    .with_rinshan_pao(true)
+    .with_ippatsu_chips(1)
+    .with_ura_chips(1)
+    .with_red_chips(1)
+    .with_chip_points(5_000)
+    .with_tobi_prize(10_000)
+    .with_yakitori(5_000);
 
 pub(crate) const PRESETS: [(&str, GameRules); 9] = [
     ("Tenhou", GameRules::TENHOU),

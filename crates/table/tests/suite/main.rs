@@ -10,6 +10,7 @@ mod games;
 #[cfg(feature = "records")]
 mod names;
 mod presets;
+mod prizes;
 #[cfg(feature = "records")]
 mod records;
 mod rounds;

@@ -34,6 +34,14 @@ suukaikan          after_discard              after_discard     after_discard   
 suucha_riichi      true                       true              true                     true                     true                true                     true                     true
 kita               false                      true              false                    false                    true                false                    false                    false
 ron_on_kita        false                      true              false                    false                    true                false                    false                    false
+chip_points        0                          0                 0                        0                        0                   0                        0                        0
+ippatsu_chips      0                          0                 0                        0                        0                   0                        0                        0
+ura_chips          0                          0                 0                        0                        0                   0                        0                        0
+red_chips          0                          0                 0                        0                        0                   0                        0                        0
+all_red_chips      0                          0                 0                        0                        0                   0                        0                        0
+yakuman_chips      0                          0                 0                        0                        0                   0                        0                        0
+tobi_prize         0                          0                 0                        0                        0                   0                        0                        0
+yakitori           0                          0                 0                        0                        0                   0                        0                        0
 ";
 
 #[test]

@@ -122,6 +122,8 @@ fn forged_games_are_errors() {
     assert!(forge("/start/dealer", 2.into()).contains("another start"));
     assert!(forge("/start/honba", 2.into()).contains("another start"));
     assert!(forge("/start/points/0", 26_000.into()).contains("points"));
+    assert!(forge("/prizes/chips/0/1", 2.into()).contains("chips go to winners"));
+    assert!(forge("/prizes/broken_by/0", 1.into()).contains("prizes"));
 }
 
 /// A game that is stored after every action goes on, whatever points and sticks have moved.

@@ -26,7 +26,7 @@ const BESIDE_A_HAND: readonly RuleName[] = [
   'pao', 'paoShare', 'paoHonba',
 ];
 
-/** What each rule may be: its words, with the values that the module takes. */
+/** What each rule may be: its words, with the values that the module takes. A rule of one value is no choice. */
 const VALUES = new Map(FIELDS.flatMap((field): [RuleName, ReadonlyMap<string, unknown>][] => {
   const { kind, name } = field;
   if (name === 'sanma' || name === 'length') return [];
@@ -36,7 +36,7 @@ const VALUES = new Map(FIELDS.flatMap((field): [RuleName, ReadonlyMap<string, un
     : PLAYED[name] ? Object.entries(PLAYED[name])
     : kind === 'yaku' ? [['none', []], ['all', field.yaku]]
     : field.played.map((value) => [typeof value === 'number' ? String(value) : value.join('/'), value] as const);
-  return [[name, new Map(values)]];
+  return values.length < 2 ? [] : [[name, new Map(values)]];
 }));
 
 export const ALL_RULES: readonly RuleName[] = [...VALUES.keys()];

@@ -60,6 +60,14 @@ const names: Named = {
   suuchaRiichi: 'Four riichi (suucha riichi)',
   kita: 'North as a bonus tile (kita)',
   ronOnKita: 'Ron on a kita',
+  chipPoints: 'Points of a chip',
+  ippatsuChips: 'Chips for ippatsu',
+  uraChips: 'Chips for an ura dora',
+  redChips: 'Chips for a red five',
+  allRedChips: 'Chips for all red fives',
+  yakumanChips: 'Chips for a yakuman',
+  tobiPrize: 'Prize for a tobi',
+  yakitori: 'Yakitori',
 };
 
 const help: Named = {
@@ -116,6 +124,14 @@ const help: Named = {
   suuchaRiichi: 'Riichi of all four players aborts the round.',
   kita: 'With three players: north may be set aside, as a dora.',
   ronOnKita: 'A north set aside may be won on.',
+  chipPoints: 'What a chip stands for at the end.',
+  ippatsuChips: 'From whoever pays for the win.',
+  uraChips: 'For each, from whoever pays for the win.',
+  redChips: 'For each, from whoever pays for the win.',
+  allRedChips: 'In one hand, beside those of each.',
+  yakumanChips: 'For each, from whoever pays for the win.',
+  tobiPrize: 'Whoever runs out of points by a win pays it to the winner.',
+  yakitori: 'Whoever has won no round pays it to each who has.',
 };
 
 const wordsOf: Worded = {
