@@ -58,6 +58,7 @@ export interface GameRules extends Rules {
   startPoints: number;
   returnPoints: number;
   targetPoints: number;
+  overtimeRepeats: boolean;
   tobi: "off" | "below_zero" | "at_zero";
   agariYame: boolean;
   tenpaiYame: boolean;

@@ -59,7 +59,8 @@ pub fn after(rules: &GameRules, start: &RoundStart, outcome: &Outcome) -> NextRo
     if at_end {
         let places = GameResult::of(rules, outcome);
         let has_target = |seat: Seat| outcome.points[seat.index()] >= rules.target_points();
-        let over = if repeats {
+        let sudden_death = start.round > last_wind && !rules.overtime_repeats();
+        let over = if repeats && !(sudden_death && has_target(places.first())) {
             let stops = match outcome.result {
                 RoundResult::Won { .. } => rules.agari_yame(),
                 RoundResult::Drawn { kind, .. } => !is_aborted(kind) && rules.tenpai_yame(),

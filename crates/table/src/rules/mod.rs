@@ -46,6 +46,10 @@ mentsu::rules! {
     /// goes on in the next wind until somebody has them (西入), for one wind at most; 0 for no such
     /// rounds.
     target_points with_target_points: i32;
+    /// In the next wind the dealer's repeat goes before the target: a round that lets the dealer deal
+    /// again doesn't end the game (連荘優先サドンデス). If not, any round does after which somebody has
+    /// the target (サドンデス).
+    overtime_repeats with_overtime_repeats: bool;
     /// When the game ends because somebody has no points left (飛び).
     tobi with_tobi: Tobi;
     /// The game ends with the dealer's win in the last round, if the dealer is first and has the

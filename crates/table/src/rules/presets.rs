@@ -24,6 +24,7 @@
 //! | `riichi_tiles` | 4 (1) | 4 (3) | 4 – | 4 – | 1 (10) |
 //! | `kan_dora_turns` | with discard (2) | with discard (4) | at once – | at once (8) | at once (9) |
 //!
+//! In overtime the dealer's repeat goes before the target in all that have one (2; Mahjong Soul –).
 //! An ankan's indicator is turned over at once in all of them (2, 4, 5, 8, 9), and nobody is liable
 //! for a rinshan (2, 4; – elsewhere): rules of parlours (riichi.wiki/Pao, riichi.wiki/Kandora).
 //!
@@ -105,6 +106,7 @@ impl GameRules {
         start_points: 25_000,
         return_points: 30_000,
         target_points: 30_000,
+        overtime_repeats: true,
         tobi: Tobi::BelowZero,
         agari_yame: true,
         tenpai_yame: true,

@@ -115,6 +115,25 @@ fn the_last_dealer_stops_as_first_with_the_target() {
     assert_eq!(next(&TENHOU, last, won(3, tied)), Some((Wind::South, 3, 1, 0)), "0 dealt first");
 }
 
+/// In overtime: a dealer's repeat goes on, or ends the game once somebody has the target.
+#[test]
+fn a_repeat_in_overtime_ends_the_game_where_death_is_sudden() {
+    let sudden = TENHOU.with_overtime_repeats(false);
+    let west = start(Wind::West, 0, 0);
+    let (reached, short) = ([20_000, 20_000, 30_000, 30_000], [25_000, 25_000, 25_000, 25_000]);
+    let tenpai = [true, false, false, false];
+    let aborted = |points| drawn(RyuukyokuKind::SuuchaRiichi, [false; 4], points);
+    for outcome in [won(0, reached), drawn(EXHAUSTIVE, tenpai, reached), aborted(reached)] {
+        assert!(next(&TENHOU, west, outcome).is_some());
+        assert_eq!(next(&sudden, west, outcome), None);
+    }
+    for outcome in [won(0, short), drawn(EXHAUSTIVE, tenpai, short), aborted(short)] {
+        assert_eq!(next(&sudden, west, outcome), next(&TENHOU, west, outcome));
+    }
+    let last = start(Wind::South, 3, 0);
+    assert!(next(&sudden, last, won(3, reached)).is_some(), "no overtime: 2 dealt first");
+}
+
 #[test]
 fn a_game_ends_when_somebody_has_nothing_left() {
     let east = start(Wind::East, 0, 0);

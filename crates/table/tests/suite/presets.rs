@@ -11,6 +11,7 @@ length             hanchan                    hanchan           hanchan         
 start_points       25000                      35000             25000                    25000                    35000               30000                    30000                    25000
 return_points      30000                      40000             25000                    25000                    35000               30000                    30000                    30000
 target_points      30000                      40000             30000                    30000                    40000               0                        0                        0
+overtime_repeats   true                       true              true                     true                     true                true                     true                     true
 tobi               below_zero                 below_zero        below_zero               below_zero               below_zero          below_zero               off                      off
 agari_yame         true                       true              true                     true                     true                false                    false                    false
 tenpai_yame        true                       true              true                     true                     true                false                    false                    false
