@@ -1,6 +1,7 @@
 //! What a round begins with.
 
 use alloc::vec::Vec;
+use core::fmt;
 
 use mentsu::Face;
 use mentsu::riichi::Wind;
@@ -30,6 +31,15 @@ pub struct RoundStart {
     pub sticks: u16,
     /// Everyone's points; in sanma the fourth is 0.
     pub points: [i32; 4],
+}
+
+impl fmt::Display for RoundStart {
+    /// One line: `east round, seat 1 deals, honba 2, sticks 1, points 25000 24000 26000 24000`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let RoundStart { round, dealer, honba, sticks, points: [a, b, c, d] } = self;
+        write!(f, "{round} round, {dealer} deals, honba {honba}, sticks {sticks}, ")?;
+        write!(f, "points {a} {b} {c} {d}")
+    }
 }
 
 impl RoundStart {

@@ -1,5 +1,6 @@
 //! What a record holds, whatever its format.
 
+use core::fmt;
 use std::string::String;
 use std::vec::Vec;
 
@@ -10,6 +11,7 @@ use super::format::Format;
 use super::game_kind::GameKind;
 use super::oddity::Oddity;
 use super::place::Place;
+use crate::action::ActionKind;
 use crate::event::{Deal, Event};
 use crate::rules::GameRules;
 use crate::seat::Seat;
@@ -226,10 +228,32 @@ impl Offers {
         Offers(self.0 | other.0)
     }
 
+    /// What is offered, in the order of the bits.
+    const KINDS: [(Offers, ActionKind); 8] = [
+        (Offers::PON, ActionKind::Pon),
+        (Offers::KAN, ActionKind::Daiminkan),
+        (Offers::CHI, ActionKind::Chi),
+        (Offers::RON, ActionKind::Ron),
+        (Offers::TSUMO, ActionKind::Tsumo),
+        (Offers::RIICHI, ActionKind::Riichi),
+        (Offers::KYUUSHU, ActionKind::Kyuushu),
+        (Offers::KITA, ActionKind::Kita),
+    ];
+
     /// Whether it offers all of these.
     #[must_use]
     pub const fn contains(self, other: Offers) -> bool {
         self.0 & other.0 == other.0
+    }
+}
+
+impl fmt::Display for Offers {
+    /// The kinds of actions, or `nothing`: `pon and ron`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut offered = Offers::KINDS.into_iter().filter(|(bit, _)| self.contains(*bit));
+        let Some((_, first)) = offered.next() else { return f.write_str("nothing") };
+        write!(f, "{first}")?;
+        offered.try_for_each(|(_, kind)| write!(f, " and {kind}"))
     }
 }
 

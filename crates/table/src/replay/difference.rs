@@ -277,7 +277,7 @@ impl fmt::Display for Differs {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Differs::Start(why) => write!(f, "the round can't begin: {why}"),
-            Differs::Deal { engine } => write!(f, "the deal differs: by the wall it is {engine:?}"),
+            Differs::Deal { engine } => write!(f, "the deal differs: by the wall it is {engine}"),
             Differs::NotOffered(action) => write!(f, "recorded is {action}, which isn't offered"),
             Differs::Time { indicator, recorded, engine } => {
                 let times = recorded.abs_diff(*engine);
@@ -301,22 +301,43 @@ impl fmt::Display for Differs {
                 }
             }
             Differs::HiddenWin { recorded } => {
-                write!(f, "recorded is {recorded:?}, which no hand can win or be paid")
+                write!(f, "recorded is a win of {}", recorded.seat)?;
+                recorded.from.map_or(Ok(()), |from| write!(f, " from {from}"))?;
+                let paid = recorded.deltas.as_ref().map(|deltas| Listed(deltas));
+                paid.map_or(Ok(()), |paid| write!(f, ", paid {paid}"))?;
+                f.write_str(", which no hand can win or be paid")
             }
             Differs::Claim { what, recorded, engine } => {
                 write!(f, "{what} of the win: recorded is {recorded}, the engine says {engine}")
             }
             Differs::Next { recorded, engine } => {
-                write!(f, "after the round: recorded is {recorded:?}, the engine says {engine:?}")
+                match recorded {
+                    Some(start) => write!(f, "the next round: recorded is {start}")?,
+                    None => f.write_str("the record ends after the round")?,
+                }
+                match engine {
+                    NextRound::Round(start) => write!(f, ", the engine says {start}"),
+                    NextRound::End(_) => f.write_str(", the engine says that the game is over"),
+                }
             }
             Differs::Result { recorded, engine } => {
-                write!(f, "the result: recorded is {recorded:?}, the engine says {engine:?}")
+                let (theirs, ours) = (recorded.points, engine.points());
+                let (theirs, ours) = (Listed(&theirs), Listed(&ours));
+                write!(f, "the result: recorded are {theirs} points, the engine says {ours}")?;
+                // In tenths of 1,000 points, as records have them.
+                let ours = engine.scores().map(|score| score / 100);
+                let scores = recorded.scores.filter(|theirs| *theirs != ours);
+                scores.map_or(Ok(()), |theirs| {
+                    let (theirs, ours) = (Listed(&theirs), Listed(&ours));
+                    write!(f, "; scores {theirs} in hundreds, by the engine {ours}")
+                })
             }
             Differs::Points { recorded, engine } => {
-                write!(f, "the points: recorded is {recorded:?}, the engine says {engine:?}")
+                let (recorded, engine) = (Listed(recorded), Listed(engine));
+                write!(f, "the points: recorded are {recorded}, the engine says {engine}")
             }
             Differs::Offers { recorded, engine } => {
-                write!(f, "offered is {recorded:?}, by the engine {engine:?}")
+                write!(f, "offered is {recorded}, by the engine {engine}")
             }
             Differs::Furiten { recorded: true } => f.write_str("recorded is furiten"),
             Differs::Furiten { recorded: false } => f.write_str("recorded is not furiten"),
