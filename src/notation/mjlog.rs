@@ -162,17 +162,49 @@ fn kan(bits: u16, reds: RedFives) -> Option<Meld> {
 /// [`MjlogError::UnknownCall`] if the called tile or its source is unknown, [`MjlogError::Reds`] if
 /// the game doesn't have the meld's red or plain fives.
 pub fn encode(declaration: Declaration, reds: RedFives) -> Result<u16, MjlogError> {
-    let meld = match declaration {
-        Declaration::Meld(meld) => meld,
-        Declaration::Kita => return Ok((Tile::North.index() as u16) << 10 | 1 << 5),
+    let Declaration::Meld(meld) = declaration else {
+        return encode_ids(declaration, &[FIRST_NORTH], reds);
     };
-    let tile = meld.mentsu().first();
     let ids = ids136::write(meld.faces(), reds);
     let ids = ids.map_err(|_| MjlogError::Reds { reds: meld.reds() })?;
+    encode_ids(declaration, &ids, reds)
+}
+
+/// The 136-id of the first north.
+const FIRST_NORTH: u8 = 4 * Tile::North.index() as u8;
+
+/// Writes a declaration of these tiles, [136-ids](ids136) in the order of [`Meld::parts`]; of a
+/// kita it is the north's.
+///
+/// ```
+/// use mentsu::meld;
+/// use mentsu::notation::RedFives;
+/// use mentsu::notation::mjlog::{self, Declaration};
+///
+/// let pon = Declaration::Meld(meld!("(444+z)"));
+/// // The norths 120, 121 and 123, of which the last was called.
+/// assert_eq!(mjlog::encode_ids(pon, &[120, 121, 123], RedFives::OnePerSuit), Ok(47177));
+/// ```
+///
+/// # Errors
+/// [`MjlogError::UnknownCall`] if the called tile or its source is unknown,
+/// [`MjlogError::OtherTiles`] if the ids aren't the declaration's tiles, each once.
+pub fn encode_ids(declaration: Declaration, ids: &[u8], reds: RedFives) -> Result<u16, MjlogError> {
+    let Declaration::Meld(meld) = declaration else {
+        return match ids {
+            &[id] if id / 4 == FIRST_NORTH / 4 => Ok(u16::from(id) << 8 | 1 << 5),
+            _ => Err(MjlogError::OtherTiles),
+        };
+    };
+    let are_its_tiles = ids136::parse(ids, reds).is_ok_and(|faces| meld.faces().eq(faces));
+    if !are_its_tiles {
+        return Err(MjlogError::OtherTiles);
+    }
+    let tile = meld.mentsu().first();
     // The copy 0–3 of each tile, in the order of the meld's parts.
     let copies: List<u16, 4> = List::of(ids.iter().map(|id| u16::from(id % 4)));
     if meld.kind() == MeldKind::Ankan {
-        return Ok((tile.index() as u16) << 10);
+        return Ok((tile.index() as u16) << 10 | copies[0] << 8);
     }
     let call = meld.call().ok_or(MjlogError::UnknownCall)?;
     let from = call.source() as u16 + 1;
@@ -204,17 +236,36 @@ pub fn encode(declaration: Declaration, reds: RedFives) -> Result<u16, MjlogErro
 /// Those of [`encode`]; [`MjlogError::NoSuchSeat`]; and [`MjlogError::NotInSanma`] for a chi and
 /// for a tile called from toimen.
 pub fn encode_sanma(declaration: Declaration, reds: RedFives, seat: u8) -> Result<u16, MjlogError> {
+    encode(as_of_four(declaration, seat)?, reds)
+}
+
+/// Writes a declaration of these tiles by the player at this seat, 0 to 2, in a game of three:
+/// [`encode_ids`] of [`encode_sanma`].
+///
+/// # Errors
+/// Those of both.
+pub fn encode_ids_sanma(
+    declaration: Declaration,
+    ids: &[u8],
+    reds: RedFives,
+    seat: u8,
+) -> Result<u16, MjlogError> {
+    encode_ids(as_of_four(declaration, seat)?, ids, reds)
+}
+
+/// The declaration with the source that it has around a table for four.
+fn as_of_four(declaration: Declaration, seat: u8) -> Result<Declaration, MjlogError> {
     if seat > 2 {
         return Err(MjlogError::NoSuchSeat { seat });
     }
-    let Declaration::Meld(meld) = declaration else { return encode(declaration, reds) };
+    let Declaration::Meld(meld) = declaration else { return Ok(declaration) };
     if meld.kind() == MeldKind::Chi {
         return Err(MjlogError::NotInSanma);
     }
-    let Some(call) = meld.call() else { return encode(declaration, reds) };
+    let Some(call) = meld.call() else { return Ok(declaration) };
     let target = call.source().seat(3, seat).and_then(|target| Source::between(seat, target));
     let source = target.ok_or(MjlogError::NotInSanma)?;
-    encode(Declaration::Meld(meld.with_source(source)), reds)
+    Ok(Declaration::Meld(meld.with_source(source)))
 }
 
 /// Why a number can't be read as a declaration, or a declaration can't be written.
@@ -233,6 +284,8 @@ pub enum MjlogError {
         /// The red fives of the meld.
         reds: u8,
     },
+    /// The ids aren't the tiles of the declaration, or one is repeated.
+    OtherTiles,
     /// Three players sit at the seats 0 to 2.
     NoSuchSeat {
         /// The seat asked for.
@@ -251,6 +304,7 @@ impl fmt::Display for MjlogError {
                 let fives = if *reds == 1 { "five" } else { "fives" };
                 write!(f, "a meld with {reds} red {fives} doesn't exist in this game")
             }
+            MjlogError::OtherTiles => f.write_str("the ids aren't the tiles of the declaration"),
             MjlogError::NoSuchSeat { seat } => {
                 write!(f, "there is no seat {seat}: three players sit at 0 to 2")
             }

@@ -2,7 +2,8 @@
 
 use crate::common::melds::all_melds;
 use mentsu::notation::mjlog::{
-    Declaration, MjlogError, decode, decode_sanma, encode, encode_sanma,
+    Declaration, MjlogError, decode, decode_sanma, encode, encode_ids, encode_ids_sanma,
+    encode_sanma,
 };
 use mentsu::notation::{RedFives, ids136};
 use mentsu::{Face, Meld, MeldKind, Part, Source, Tile};
@@ -159,4 +160,77 @@ fn in_sanma_seats_are_players_in_the_order_of_play() {
     let written = encode_sanma(Declaration::Meld(unknown), game, 0);
     assert_eq!(written, Err(MjlogError::UnknownCall));
     assert_eq!(encode_sanma(Declaration::Kita, game, 2), encode(Declaration::Kita, game));
+}
+
+/// The ids that a number's bits name, in the order of a meld's parts: own tiles, called, added.
+fn ids_of(bits: u16) -> Vec<u8> {
+    let id = |tile: u16, copy: u16| (4 * tile + copy) as u8;
+    let (low, from) = (bits >> 10, bits & 0b11);
+    if bits & 1 << 2 != 0 {
+        let (start, copy) = (low / 3, |place: u16| bits >> (3 + 2 * place) & 0b11);
+        return (0..3).map(|i| id(start / 7 * 9 + start % 7 + i, copy(i))).collect();
+    }
+    if bits & 0b1_1000 != 0 {
+        let (tile, called, apart) = (bits / 512 / 3, bits / 512 % 3, bits >> 5 & 0b11);
+        let mut copies: Vec<u16> = (0..4).filter(|&copy| copy != apart).collect();
+        let called = copies.remove(usize::from(called));
+        copies.push(called);
+        copies.extend((bits & 1 << 4 != 0).then_some(apart));
+        return copies.into_iter().map(|copy| id(tile, copy)).collect();
+    }
+    let first = bits >> 8 & 0b11;
+    if bits & 1 << 5 != 0 {
+        return [id(low, first)].to_vec();
+    }
+    let others = (0..4).filter(|&copy| copy != first);
+    let copies: Vec<u16> = match from {
+        0 => [first].into_iter().chain(others).collect(),
+        _ => others.chain([first]).collect(),
+    };
+    copies.into_iter().map(|copy| id(low, copy)).collect()
+}
+
+/// Own tiles have no order among themselves but that red fives come first.
+#[test]
+fn every_number_is_written_from_the_tiles_that_it_names() {
+    for game in GAMES {
+        let mut written = 0;
+        for bits in 0..=u16::MAX {
+            let Ok(declaration) = decode(bits, game) else { continue };
+            let mut ids = ids_of(bits);
+            if let Declaration::Meld(meld) = declaration {
+                let is_red_first = meld.reds() == 0 || ids[0] % 4 == 0;
+                if meld.kind() == MeldKind::Ankan && !is_red_first {
+                    continue;
+                }
+            }
+            assert_eq!(encode_ids(declaration, &ids, game), Ok(bits), "{bits} {ids:?}");
+            written += 1;
+            let last = ids.len() - 1;
+            ids[last] = ids[0] ^ 4;
+            assert_eq!(encode_ids(declaration, &ids, game), Err(MjlogError::OtherTiles));
+            assert_eq!(encode_ids(declaration, &ids[1..], game), Err(MjlogError::OtherTiles));
+        }
+        // All but ankans of fives whose first copy, the red one, the bits don't name.
+        let (chi, pon, daiminkan) = (63 * 64, 34 * 4 * 3 * 3, 34 * 4 * 3);
+        let ankan = 34 * 4 - if game == RedFives::OnePerSuit { 3 * 3 } else { 0 };
+        assert_eq!(written, chi + 2 * pon + daiminkan + ankan + 4);
+    }
+}
+
+#[test]
+fn ids_are_each_given_once_and_in_sanma_seats_are_places_of_four() {
+    let game = RedFives::OnePerSuit;
+    let pon = Meld::pon([Tile::North; 2], Tile::North, Source::Shimocha).unwrap();
+    let pon = Declaration::Meld(pon);
+    assert_eq!(encode_ids(pon, &[120, 120, 123], game), Err(MjlogError::OtherTiles));
+    for seat in 0..3 {
+        let bits = encode_ids_sanma(pon, &[120, 121, 123], game, seat).unwrap();
+        assert_eq!(decode_sanma(bits, game, seat), Ok(pon));
+    }
+    let none = Err(MjlogError::NoSuchSeat { seat: 3 });
+    assert_eq!(encode_ids_sanma(pon, &[120, 121, 123], game, 3), none);
+    let unknown = Meld::from_faces(MeldKind::Pon, &[Face::plain(Tile::East); 3]).unwrap();
+    let unknown = encode_ids(Declaration::Meld(unknown), &[108, 109, 110], game);
+    assert_eq!(unknown, Err(MjlogError::UnknownCall));
 }

@@ -40,6 +40,11 @@ pub enum Wrong {
         /// What the unpacker says.
         why: String,
     },
+    /// The bytes can't be read on.
+    Io {
+        /// What the system says.
+        why: String,
+    },
     /// Longer than any record is.
     TooLong {
         /// The most bytes that are read.
@@ -107,6 +112,12 @@ pub enum Wrong {
 }
 
 impl RecordError {
+    /// The same with a place that is so much further on.
+    pub(super) fn moved(mut self: Box<Self>, by: usize) -> Box<RecordError> {
+        self.place = self.place.moved(by);
+        self
+    }
+
     pub(super) fn whole(wrong: Wrong) -> Box<RecordError> {
         RecordError::at(Place::Whole, "", Box::new(wrong))
     }
@@ -163,6 +174,7 @@ impl fmt::Display for Wrong {
             ),
             Wrong::Gzip { why } if cfg!(feature = "gzip") => write!(f, "broken gzip: {why}"),
             Wrong::Gzip { why } => write!(f, "gzip: {why}"),
+            Wrong::Io { why } => f.write_str(why),
             Wrong::TooLong { most } => write!(f, "longer than {} MiB", most >> 20),
             Wrong::NotUtf8 { at } => write!(f, "not UTF-8 at byte {at}"),
             Wrong::Xml { why } => write!(f, "broken XML: {why}"),

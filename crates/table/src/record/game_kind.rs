@@ -71,6 +71,27 @@ impl GameKind {
         }
     }
 
+    /// The bits of Tenhou's type that say the same; 0x01, people play, and no room. The house isn't
+    /// among them.
+    ///
+    /// ```
+    /// use mentsu_table::record::GameKind;
+    ///
+    /// assert_eq!(GameKind::default().tenhou_type(), 0x09);
+    /// let fast_sanma = GameKind::of_tenhou_type(0x5D);
+    /// assert_eq!(fast_sanma.tenhou_type(), 0x5D);
+    /// ```
+    #[must_use]
+    pub const fn tenhou_type(&self) -> u32 {
+        const PEOPLE: u32 = 0x01;
+        PEOPLE
+            | if self.reds { 0 } else { GameKind::NO_REDS }
+            | if self.open_tanyao { 0 } else { GameKind::CLOSED_TANYAO }
+            | if self.hanchan { GameKind::HANCHAN } else { 0 }
+            | if self.is_sanma() { GameKind::SANMA } else { 0 }
+            | if self.fast { GameKind::FAST } else { 0 }
+    }
+
     /// Three play (三麻).
     #[must_use]
     pub const fn is_sanma(&self) -> bool {

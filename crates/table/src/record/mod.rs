@@ -2,7 +2,7 @@
 //!
 //! | format | what it is | read | written |
 //! |---|---|---|---|
-//! | [mjlog](Format::Mjlog) | Tenhou's XML, with the seed of its walls | yes | |
+//! | [mjlog](Format::Mjlog) | Tenhou's XML, with the seed of its walls | yes | yes |
 //! | [client's log](Format::Client) | Tenhou's protocol as one player saw it, with what was offered | yes | |
 //! | [tenhou/6](Format::Tenhou6) | JSON of Tenhou's viewer and editor, which converters from Mahjong Soul write, too | yes | yes |
 //! | [mjai](Format::Mjai) | an event a line, what bots speak | yes | yes |
@@ -16,7 +16,7 @@
 //! What each reader takes:
 //!
 //! - **mjlog**: one `<mjloggm>` or several. Where chips are played for, the scores at the end
-//!   aren't read, as what chips add to them isn't told.
+//!   aren't read, as what chips add to them isn't told. A `ten` of zeros claims nothing.
 //! - **client's log**: it may begin with `REINIT`, end within a round, and go on with other games,
 //!   in another seat, too.
 //! - **tenhou/6**: one object or several, behind each other or as a JSON list, or links
@@ -44,7 +44,8 @@
 //!   of unknown names are passed over, and noted. Hidden tiles (`_`) are an error.
 //!
 //! [`Reader`] reads with another house for records that don't name theirs, and with another limit
-//! of bytes than [`MAX_BYTES`].
+//! of bytes than [`MAX_BYTES`]. Its [`games`](Reader::games) are read one by one from a stream of
+//! any length, where the limit holds for each game.
 
 mod claim;
 mod detect;
@@ -62,8 +63,10 @@ mod oddity;
 mod percent;
 mod place;
 mod reader;
+mod stream;
 mod tenhou6;
 mod unpack;
+mod written;
 
 use std::string::String;
 use std::vec::Vec;
@@ -80,8 +83,9 @@ pub use self::mjlog::TenhouWalls;
 pub use self::oddity::Oddity;
 pub use self::place::Place;
 pub use self::reader::Reader;
-pub use self::tenhou6::Unwritable;
+pub use self::stream::Games;
 pub use self::unpack::MAX_BYTES;
+pub use self::written::Unwritable;
 
 /// Reads a record of one game in any format, plain or gzip.
 ///
@@ -121,6 +125,24 @@ pub fn read_all(bytes: &[u8]) -> Result<Vec<Record>, RecordError> {
 }
 
 impl Record {
+    /// The same with every place so much further on.
+    fn moved(mut self, by: usize) -> Record {
+        for round in self.rounds.iter_mut().filter(|_| by > 0) {
+            round.place = round.place.moved(by);
+            for entry in &mut round.entries {
+                entry.place = entry.place.moved(by);
+            }
+        }
+        for oddity in &mut self.oddities {
+            if let Oddity::UnknownEvents { place, .. } | Oddity::UnknownReason { place, .. } =
+                oddity
+            {
+                *place = place.moved(by);
+            }
+        }
+        self
+    }
+
     pub(crate) fn empty(format: Format) -> Record {
         Record {
             format,

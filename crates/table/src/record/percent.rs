@@ -1,5 +1,6 @@
 //! Percent-encoded text (`%E5%A4%A9`), as names and links have it.
 
+use std::format;
 use std::string::String;
 use std::vec::Vec;
 
@@ -21,4 +22,9 @@ pub(super) fn percent_decoded(text: &str) -> String {
         }
     }
     String::from_utf8_lossy(&bytes).into_owned()
+}
+
+/// The text with every byte escaped, as Tenhou writes names.
+pub(super) fn percent_encoded(text: &str) -> String {
+    text.bytes().map(|byte| format!("%{byte:02X}")).collect()
 }

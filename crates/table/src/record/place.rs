@@ -28,6 +28,18 @@ pub enum Place {
     },
 }
 
+impl Place {
+    /// The place so many tags, lines or events further on.
+    pub(super) const fn moved(self, by: usize) -> Place {
+        match self {
+            Place::Tag(number) => Place::Tag(number.saturating_add(by)),
+            Place::Line(number) => Place::Line(number.saturating_add(by)),
+            Place::Event(number) => Place::Event(number.saturating_add(by)),
+            Place::Whole | Place::Log { .. } => self,
+        }
+    }
+}
+
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

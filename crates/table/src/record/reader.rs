@@ -92,19 +92,31 @@ impl Reader {
         let unpacked = unpack::text(bytes, self.most_bytes).map_err(|error| *error)?;
         let (text, behind) = unpacked;
         let format = detect::format(&text).map_err(|error| *error)?;
-        let kind = self.house.map_or_else(GameKind::default, GameKind::from);
-        let read = match format {
-            Format::Mjlog => mjlog::read(&text),
-            Format::Client => mjlog::read_client(&text),
-            Format::Tenhou6 => tenhou6::read(&text, kind.preset),
-            Format::Mjai => mjai::read(&text, kind),
-            Format::MahjongSoul => majsoul::read(&text),
-            Format::Majiang => majiang::read(&text, self.house),
-        };
-        let mut games = read.map_err(|error| error.of_format(format))?;
+        let mut games = self.read_as(format, &text).map_err(|error| error.of_format(format))?;
         if let Some(first) = games.first_mut().filter(|_| behind > 0) {
             first.oddities.insert(0, Oddity::BytesBehind { bytes: behind });
         }
         Ok(games)
+    }
+
+    /// The kind of game that a record is of which doesn't say it.
+    pub(super) fn kind(&self) -> GameKind {
+        self.house.map_or_else(GameKind::default, GameKind::from)
+    }
+
+    /// Reads the games of a text of this format.
+    pub(super) fn read_as(
+        &self,
+        format: Format,
+        text: &str,
+    ) -> Result<Vec<Record>, Box<RecordError>> {
+        match format {
+            Format::Mjlog => mjlog::read(text),
+            Format::Client => mjlog::read_client(text),
+            Format::Tenhou6 => tenhou6::read(text, self.kind().preset),
+            Format::Mjai => mjai::read(text, self.kind()),
+            Format::MahjongSoul => majsoul::read(text),
+            Format::Majiang => majiang::read(text, self.house),
+        }
     }
 }

@@ -14,7 +14,7 @@ use super::error::{RecordError, Wrong};
 pub const MAX_BYTES: usize = 64 << 20;
 
 /// What gzip begins with.
-const MAGIC: [u8; 2] = [0x1F, 0x8B];
+pub(super) const MAGIC: [u8; 2] = [0x1F, 0x8B];
 
 /// The text of a record, unpacked where it is gzip, and how many bytes behind the gzip aren't.
 ///

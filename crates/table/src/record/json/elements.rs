@@ -3,26 +3,14 @@
 
 use std::string::{String, ToString};
 
+use super::scan::{Next, State, ValueEnd};
+
 /// The texts of the values of a text, the items of lists for the lists themselves.
 #[derive(Clone, Debug)]
 pub(in crate::record) struct Elements<'a> {
     text: &'a str,
     at: usize,
     state: State,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum State {
-    /// Between values.
-    Outside,
-    /// Behind a list's bracket.
-    First,
-    /// Behind a list's comma.
-    Item,
-    /// Behind a list's item.
-    BehindItem,
-    /// Behind an error.
-    Broken,
 }
 
 impl<'a> Elements<'a> {
@@ -42,33 +30,9 @@ impl<'a> Elements<'a> {
 
     /// Where the value ends that begins here.
     fn end(&self) -> Option<usize> {
-        let bytes = self.text.as_bytes();
-        let (mut depth, mut quoted, mut escaped) = (0_usize, false, false);
-        for (at, byte) in bytes.iter().enumerate().skip(self.at) {
-            match byte {
-                _ if escaped => escaped = false,
-                b'\\' if quoted => escaped = true,
-                b'"' => {
-                    quoted = !quoted;
-                    if !quoted && depth == 0 {
-                        return Some(at + 1);
-                    }
-                }
-                _ if quoted => {}
-                b'{' | b'[' => depth += 1,
-                b'}' | b']' if depth > 0 => {
-                    depth -= 1;
-                    if depth == 0 {
-                        return Some(at + 1);
-                    }
-                }
-                b',' | b'}' | b']' | b' ' | b'\n' | b'\r' | b'\t' if depth == 0 => {
-                    return Some(at);
-                }
-                _ => {}
-            }
-        }
-        (depth == 0 && !quoted).then_some(bytes.len())
+        let mut end = ValueEnd::default();
+        let length = end.find(&self.text.as_bytes()[self.at..]).or_else(|| end.at_end())?;
+        Some(self.at + length)
     }
 }
 
@@ -80,25 +44,23 @@ impl<'a> Iterator for Elements<'a> {
             let rest = &self.text.as_bytes()[self.at..];
             self.at += rest.iter().take_while(|byte| byte.is_ascii_whitespace()).count();
             let next = self.text.as_bytes().get(self.at);
-            self.state = match (self.state, next) {
-                (State::Broken, _) | (State::Outside, None) => return None,
-                (_, None) => return self.broken("the list doesn't end"),
-                (State::Outside, Some(b'[')) => State::First,
-                (State::First | State::BehindItem, Some(b']')) => State::Outside,
-                (State::BehindItem, Some(b',')) => State::Item,
-                (State::BehindItem, _) => return self.broken("a comma is missing"),
-                (state, Some(_)) => {
+            match self.state.next(next.copied()) {
+                Next::End => return None,
+                Next::Broken(why) => return self.broken(why),
+                Next::Mark(state) => {
+                    self.state = state;
+                    self.at += 1;
+                }
+                Next::Value => {
                     let Some(end) = self.end().filter(|end| *end > self.at) else {
                         return self.broken("a value is missing or doesn't end");
                     };
                     let text = &self.text[self.at..end];
                     self.at = end;
-                    let is_outside = state == State::Outside;
-                    self.state = if is_outside { State::Outside } else { State::BehindItem };
+                    self.state = self.state.behind_value();
                     return Some(Ok(text));
                 }
-            };
-            self.at += 1;
+            }
         }
     }
 }

@@ -3,6 +3,8 @@
 
 mod bounded;
 mod elements;
+mod scan;
 
 pub(super) use self::bounded::bounded;
 pub(super) use self::elements::Elements;
+pub(super) use self::scan::{Next, State, ValueEnd};

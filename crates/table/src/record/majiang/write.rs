@@ -14,7 +14,7 @@ use crate::event::{Event, Ryuukyoku, RyuukyokuKind, Win};
 use crate::record::claim::{WinClaim, YakuName};
 use crate::record::game::{Record, RecordedRound};
 use crate::record::holdings::Holdings;
-use crate::record::tenhou6::{Unwritable, all_is_told};
+use crate::record::written::{Unwritable, all_is_told};
 use crate::seat::Seat;
 
 impl Record {

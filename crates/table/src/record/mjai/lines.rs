@@ -23,14 +23,42 @@ pub(super) enum Events<'a> {
 impl<'a> Events<'a> {
     pub(super) fn of(text: &'a str) -> Events<'a> {
         let text = text.trim_start_matches('\u{feff}').trim_start();
-        let first = text.lines().next().unwrap_or_default();
-        // An event that goes on over lines, or a list of them.
-        if text.starts_with('[') || first.len() < 4 && bounded(first, MOST_PARTS).is_err() {
+        if are_listed(text) {
             Events::Listed(Elements::of(text).enumerate())
         } else {
             Events::Lines(text.lines().enumerate())
         }
     }
+}
+
+/// Whether a text that begins so isn't an event a line: it is a list of them, or they go on over
+/// lines.
+pub(in crate::record) fn are_listed(start: &str) -> bool {
+    let first = start.lines().next().unwrap_or_default();
+    start.starts_with('[') || first.len() < 4 && bounded(first, MOST_PARTS).is_err()
+}
+
+/// What an event says of the game that it is part of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::record) enum Boundary {
+    StartGame,
+    StartKyoku,
+    EndGame,
+}
+
+/// What the event of this text says of its game; `None` for any other, and for what isn't one.
+pub(in crate::record) fn boundary(event: &str) -> Option<Boundary> {
+    const NAMES: [(&str, Boundary); 3] = [
+        ("start_game", Boundary::StartGame),
+        ("start_kyoku", Boundary::StartKyoku),
+        ("end_game", Boundary::EndGame),
+    ];
+    // Most events are others, and needn't be read twice.
+    if NAMES.iter().all(|(name, _)| !event.contains(name)) {
+        return None;
+    }
+    let event = bounded(event, MOST_PARTS).ok()?;
+    NAMES.iter().find(|(name, _)| event["type"] == *name).map(|&(_, boundary)| boundary)
 }
 
 impl Iterator for Events<'_> {

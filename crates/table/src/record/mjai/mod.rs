@@ -19,4 +19,5 @@ mod write;
 
 pub use self::action::action_lines;
 pub use self::line::{event_line, start_game_line};
+pub(super) use self::lines::{Boundary, are_listed, boundary};
 pub(super) use self::read::read;

@@ -6,6 +6,7 @@ use mentsu::{Face, Hand, Meld};
 use std::boxed::Box;
 use std::vec::Vec;
 
+use super::draws::DRAWS;
 use super::tag::Tag;
 use super::tags::TagReader;
 use super::yaku::yaku_of;
@@ -60,6 +61,8 @@ impl TagReader {
 
     fn claim(&self, tag: &Tag, kita: u8) -> Result<WinClaim, Box<RecordError>> {
         let [fu, points, limit] = tag.exactly::<u32, 3>("ten")?;
+        // No hand is worth nothing: writers that don't know the points say so.
+        let points = Some(points).filter(|&points| points > 0);
         let limit = match limit {
             0 => Limit::None,
             1 => Limit::Mangan,
@@ -69,6 +72,7 @@ impl TagReader {
             5 => Limit::Yakuman,
             _ => return Err(tag.error(unreadable("ten", limit))),
         };
+        let are_yaku_told = tag.get("yaku").or(tag.get("yakuman")).is_some();
         let mut yaku = Vec::new();
         if tag.get("yaku").is_some() {
             let numbers = tag.numbers::<u8>("yaku")?;
@@ -90,10 +94,10 @@ impl TagReader {
             None => None,
         };
         Ok(WinClaim {
-            fu: Some(fu),
-            points: Some(points),
-            limit: Some(limit),
-            yaku: Some(yaku),
+            fu: Some(fu).filter(|&fu| fu > 0),
+            points,
+            limit: points.map(|_| limit),
+            yaku: are_yaku_told.then_some(yaku),
             dora: Some(tag.faces("doraHai", self.reds)?),
             pao,
             kita: Some(kita),
@@ -118,13 +122,10 @@ impl TagReader {
     pub(super) fn ryuukyoku(&mut self, tag: &Tag) -> Result<(), Box<RecordError>> {
         let kind = match tag.get("type") {
             None => RyuukyokuKind::Exhaustive,
-            Some("nm") => RyuukyokuKind::NagashiMangan,
-            Some("yao9") => RyuukyokuKind::KyuushuKyuuhai,
-            Some("kaze4") => RyuukyokuKind::SuufonRenda,
-            Some("kan4") => RyuukyokuKind::Suukaikan,
-            Some("reach4") => RyuukyokuKind::SuuchaRiichi,
-            Some("ron3") => RyuukyokuKind::Sanchahou,
-            Some(kind) => return Err(tag.error(unreadable("type", kind))),
+            Some(name) => {
+                let draw = DRAWS.iter().find(|(of, _)| *of == name);
+                draw.ok_or_else(|| tag.error(unreadable("type", name)))?.1
+            }
         };
         let mut shown = [None; 4];
         for (number, name) in ["hai0", "hai1", "hai2", "hai3"].into_iter().enumerate() {

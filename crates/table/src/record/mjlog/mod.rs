@@ -1,10 +1,16 @@
 //! Tenhou's XML: whole games (mjlog), and what a client saw of them.
+//!
+//! What an mjlog can't hold of a record: a house other than Tenhou, the title, and a round that
+//! isn't over. Of the wall a record keeps the tiles, not the seed, so none is written, nor the
+//! dice, which are said to be two ones.
 
 mod client;
+mod draws;
 mod endings;
 mod seed;
 mod tag;
 mod tags;
+mod write;
 mod yaku;
 
 use std::boxed::Box;

@@ -1,6 +1,6 @@
 //! Tenhou's numbers of the yaku.
 
-use mentsu::riichi::{DoraKind, Yaku};
+use mentsu::riichi::{DoraKind, Wind, Yaku};
 
 use crate::record::claim::YakuName;
 
@@ -69,4 +69,20 @@ const NAMES: [YakuName; 55] = {
 /// The yaku of this number.
 pub(super) fn yaku_of(number: u8) -> Option<YakuName> {
     NAMES.get(usize::from(number)).copied()
+}
+
+/// The number of a yaku of a winner who has this seat wind; `None` for a yaku that Tenhou doesn't
+/// play. A north that was set aside is a dora.
+pub(super) fn number_of(name: YakuName, seat: Wind, round: Wind) -> Option<u8> {
+    let name = match name {
+        YakuName::Dora(DoraKind::Kita) => YakuName::Dora(DoraKind::Dora),
+        name => name,
+    };
+    let wind = match name {
+        YakuName::Yaku(Yaku::SeatWind) => seat as usize,
+        YakuName::Yaku(Yaku::RoundWind) => round as usize,
+        _ => 0,
+    };
+    let first = NAMES.iter().position(|named| *named == name)?;
+    u8::try_from(first + wind).ok()
 }

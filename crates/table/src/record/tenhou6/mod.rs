@@ -3,7 +3,7 @@
 //!
 //! What it can't hold: when indicators are turned over (they are put where the house turns them),
 //! who left and came back, the wall, hands shown at a draw, and the han of each yaku other than as
-//! text. A record with tiles that nobody saw isn't written ([`Unwritable`]).
+//! text. A record with tiles that nobody saw isn't written ([`Unwritable`](super::Unwritable)).
 
 mod indicators;
 mod order;
@@ -11,12 +11,9 @@ mod read;
 mod result;
 mod text;
 mod tokens;
-mod unwritable;
 mod write;
 mod yaku;
 
-pub(super) use self::read::{kind_of_rule, read};
-pub use self::unwritable::Unwritable;
-pub(super) use self::unwritable::all_is_told;
+pub(super) use self::read::{ObjectReader, json_of_link, kind_of_rule, read};
 pub(super) use self::write::rule;
 pub(super) use self::yaku::{name as yaku_name, yaku_named};

@@ -28,53 +28,71 @@ use crate::seat::Seat;
 /// Reads one or more objects, in a list or not, or links to Tenhou's viewer that carry one each.
 pub(in crate::record) fn read(text: &str, house: Preset) -> Result<Vec<Record>, Box<RecordError>> {
     let start = text.trim_start_matches('\u{feff}').trim_start();
-    let mut games = Games { house, rounds: 0, games: Vec::new() };
+    let mut reader = ObjectReader::new(house);
+    let mut games = Vec::new();
+    let mut read = |json: &str| -> Result<(), Box<RecordError>> {
+        Elements::of(json).try_for_each(|element| {
+            let broken = |why| RecordError::at(Place::Whole, "", Box::new(Wrong::Json { why }));
+            games.extend(reader.read(element.map_err(broken)?)?);
+            Ok(())
+        })
+    };
     if is_link(start) {
-        let payloads = text.lines().filter_map(|line| line.split_once("#json="));
-        payloads
-            .map(|(_, payload)| percent_decoded(payload.trim()))
-            .try_for_each(|json| games.read(&json))?;
+        text.lines().filter_map(json_of_link).try_for_each(|json| read(&json))?;
     } else {
-        games.read(start)?;
+        read(start)?;
     }
-    let mut games = games.games;
-    games.retain(|game| !game.rounds.is_empty());
+    games.extend(reader.finish());
     if games.is_empty() {
         return Err(RecordError::whole(Wrong::NoRound));
     }
     Ok(games)
 }
 
-/// The games read so far.
-struct Games {
-    house: Preset,
-    rounds: usize,
-    games: Vec<Record>,
+/// The JSON that a link to Tenhou's viewer carries.
+pub(in crate::record) fn json_of_link(line: &str) -> Option<String> {
+    line.split_once("#json=").map(|(_, payload)| percent_decoded(payload.trim()))
 }
 
-impl Games {
+/// Reads objects one by one; those that go on with a game are one.
+#[derive(Debug)]
+pub(in crate::record) struct ObjectReader {
+    house: Preset,
+    rounds: usize,
+    game: Option<Record>,
+}
+
+impl ObjectReader {
     /// The parts that an object may have: some forty times those of the longest game seen.
     const MOST_PARTS: usize = 1 << 18;
 
-    /// Reads objects, in a list or not.
-    fn read(&mut self, json: &str) -> Result<(), Box<RecordError>> {
-        for element in Elements::of(json) {
-            let broken = |wrong| RecordError::at(Place::Whole, "", wrong);
-            let element = element.map_err(|why| broken(Box::new(Wrong::Json { why })))?;
-            let object = bounded(element, Games::MOST_PARTS);
-            let object = object.map_err(|error| broken(no_json(&error)))?;
-            let read = read_object(&object, self.house, self.rounds)?;
-            self.rounds += read.rounds.len();
-            match self.games.last_mut().filter(|game| goes_on(game, &read)) {
-                Some(game) => {
-                    game.title = read.title;
-                    game.result = read.result.or(game.result);
-                    game.rounds.extend(read.rounds);
-                }
-                None => self.games.push(read),
+    pub(in crate::record) const fn new(house: Preset) -> ObjectReader {
+        ObjectReader { house, rounds: 0, game: None }
+    }
+
+    /// Reads an object; gives the game before it, unless it goes on with that.
+    pub(in crate::record) fn read(
+        &mut self,
+        object: &str,
+    ) -> Result<Option<Record>, Box<RecordError>> {
+        let object = bounded(object, ObjectReader::MOST_PARTS);
+        let object = object.map_err(|error| RecordError::at(Place::Whole, "", no_json(&error)))?;
+        let read = read_object(&object, self.house, self.rounds)?;
+        self.rounds += read.rounds.len();
+        match self.game.as_mut().filter(|game| goes_on(game, &read)) {
+            Some(game) => {
+                game.title = read.title;
+                game.result = read.result.or(game.result);
+                game.rounds.extend(read.rounds);
+                Ok(None)
             }
+            None => Ok(self.game.replace(read).filter(|game| !game.rounds.is_empty())),
         }
-        Ok(())
+    }
+
+    /// The last game.
+    pub(in crate::record) fn finish(&mut self) -> Option<Record> {
+        self.game.take().filter(|game| !game.rounds.is_empty())
     }
 }
 

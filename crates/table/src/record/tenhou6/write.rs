@@ -9,13 +9,13 @@ use serde_json::{Map, Value};
 
 use super::result::{DRAWS, UNFINISHED, WIN, limit_name};
 use super::tokens::{meld_word, number};
-use super::unwritable::{Unwritable, all_is_told};
 use super::yaku::name;
 use crate::event::{Event, RyuukyokuKind, Win};
 use crate::game::GameResult;
 use crate::record::claim::{WinClaim, YakuName};
 use crate::record::game::{Record, RecordedRound};
 use crate::record::game_kind::GameKind;
+use crate::record::written::{Unwritable, all_is_told};
 use crate::seat::Seat;
 
 /// The ranked games of Mahjong Soul, which says less than the name of a room does.

@@ -16,7 +16,9 @@ pub(crate) mod played;
 mod riichienv;
 pub(crate) mod seen;
 mod shared_logs;
+mod streamed;
 mod tenhou6;
+mod written;
 
 use std::io::Write;
 

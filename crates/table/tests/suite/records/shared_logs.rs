@@ -6,7 +6,7 @@ use std::{env, fs};
 
 use mentsu::Face;
 use mentsu::notation::{RedFives, ids136};
-use mentsu_table::record::{self, Format, Record, Told};
+use mentsu_table::record::{self, Format, Record, RecordedRound, Told};
 use mentsu_table::replay;
 use mentsu_table::{Action, Event};
 
@@ -102,6 +102,34 @@ fn every_wall_is_the_one_of_the_seed() {
         }
     }
     assert!(draws > 70_000 && rinshan_draws > 500 && indicators > 150);
+}
+
+/// All of them, and a tenth of those that were recorded for statistics.
+#[test]
+#[ignore = "needs the recorded games of ../shared"]
+fn every_mjlog_is_written_and_read_back() {
+    let (all, many) = (files("mjlog"), files("mjlog-many"));
+    let (mut games, mut differences) = (0, Vec::new());
+    for file in all.iter().chain(many.iter().step_by(10)) {
+        let record = read(file);
+        let at = file.display().to_string();
+        let text = record.to_mjlog().unwrap_or_else(|why| panic!("{at}: {why}"));
+        let again = record::read(text.as_bytes()).unwrap_or_else(|why| panic!("{at}: {why}"));
+        assert_same(&record, &again, &at);
+        assert_eq!((again.result, again.kind), (record.result, record.kind), "{at}");
+        for (round, again) in record.rounds.iter().zip(&again.rounds) {
+            assert_eq!(round.claims, again.claims, "{at} {}", round.place);
+            let told = |round: &RecordedRound| -> Vec<Told> {
+                round.entries.iter().map(|entry| entry.told.clone()).collect()
+            };
+            assert_eq!(told(round), told(again), "{at} {}", round.place);
+        }
+        let replayed = replay::replay(&again).differences;
+        differences.extend(replayed.into_iter().map(|difference| format!("{at}: {difference}")));
+        games += 1;
+    }
+    assert!(differences.is_empty(), "{}", differences.join("\n"));
+    assert!(games >= 318, "{games}");
 }
 
 #[test]

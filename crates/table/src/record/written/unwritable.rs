@@ -1,14 +1,18 @@
-//! Why a record can't be written in a format that shows every tile.
+//! Why a record can't be written.
 
 use core::fmt;
 
+use mentsu::Face;
+use mentsu::notation::mjlog::MjlogError;
+
 use crate::event::Event;
+use crate::record::format::Format;
 use crate::record::game::{RecordedRound, Told};
 use crate::record::place::Place;
 use crate::seat::Seat;
 
-/// Why a record can't be written as tenhou/6 or as 電脳麻将 writes it: these formats show every hand
-/// and draw and have no place for tiles that weren't seen, and the latter has no games of three.
+/// Why a record can't be written in a format. All but mjai show every hand and draw and have no
+/// place for tiles that weren't seen, and that of 電脳麻将 has no games of three.
 ///
 /// ```
 /// use mentsu_table::record::{self, Unwritable};
@@ -30,6 +34,11 @@ use crate::seat::Seat;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Unwritable {
+    /// The format is read, but not written.
+    NoWriter {
+        /// The format.
+        format: Format,
+    },
     /// A round that the record doesn't have.
     NoSuchRound {
         /// The round that was asked for, counted from 0.
@@ -65,6 +74,41 @@ pub enum Unwritable {
         /// Whose win.
         seat: Seat,
     },
+    /// The record ends within this round, and an mjlog holds whole rounds.
+    EndsWithin {
+        /// Where the round begins.
+        place: Place,
+    },
+    /// A player gives or shows a tile that he doesn't have.
+    NotHeld {
+        /// Where.
+        place: Place,
+        /// Who.
+        seat: Seat,
+        /// The tile.
+        face: Face,
+    },
+    /// More copies of a tile than the game has; an mjlog numbers the copies.
+    NoCopyLeft {
+        /// Where.
+        place: Place,
+        /// The tile.
+        face: Face,
+    },
+    /// A call that an mjlog has no number for.
+    Call {
+        /// Where.
+        place: Place,
+        /// Why.
+        why: MjlogError,
+    },
+    /// Points that an mjlog can't say: it counts in hundreds.
+    Points {
+        /// Where.
+        place: Place,
+        /// The points.
+        points: i32,
+    },
 }
 
 impl Unwritable {
@@ -73,11 +117,18 @@ impl Unwritable {
     #[must_use]
     pub const fn place(&self) -> Place {
         match *self {
-            Unwritable::NoSuchRound { .. } | Unwritable::Sanma => Place::Whole,
+            Unwritable::NoWriter { .. } | Unwritable::NoSuchRound { .. } | Unwritable::Sanma => {
+                Place::Whole
+            }
             Unwritable::BeginsWithin { place }
             | Unwritable::HiddenHand { place, .. }
             | Unwritable::HiddenDraw { place, .. }
-            | Unwritable::HiddenWin { place, .. } => place,
+            | Unwritable::HiddenWin { place, .. }
+            | Unwritable::EndsWithin { place }
+            | Unwritable::NotHeld { place, .. }
+            | Unwritable::NoCopyLeft { place, .. }
+            | Unwritable::Call { place, .. }
+            | Unwritable::Points { place, .. } => place,
         }
     }
 }
@@ -85,6 +136,7 @@ impl Unwritable {
 impl fmt::Display for Unwritable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Unwritable::NoWriter { format } => write!(f, "{format} is read, but not written"),
             Unwritable::NoSuchRound { round, rounds } => {
                 write!(f, "there is no round {round} among {rounds} counted from 0")
             }
@@ -107,13 +159,33 @@ impl fmt::Display for Unwritable {
                     "{place}: the format needs the hand with which {seat} wins, which isn't told"
                 )
             }
+            Unwritable::EndsWithin { place } => {
+                write!(f, "{place}: the record ends within this round, which mjlog can't say")
+            }
+            Unwritable::NotHeld { place, seat, face } => {
+                write!(f, "{place}: {seat} doesn't have {face}")
+            }
+            Unwritable::NoCopyLeft { place, face } => {
+                write!(f, "{place}: the game has no further copy of {face}")
+            }
+            Unwritable::Call { place, why } => write!(f, "{place}: {why}"),
+            Unwritable::Points { place, points } => {
+                write!(f, "{place}: {points} points aren't hundreds, in which mjlog counts")
+            }
         }
     }
 }
 
-impl core::error::Error for Unwritable {}
+impl core::error::Error for Unwritable {
+    fn source(&self) -> Option<&(dyn core::error::Error + 'static)> {
+        match self {
+            Unwritable::Call { why, .. } => Some(why),
+            _ => None,
+        }
+    }
+}
 
-/// Whether a round has all tiles.
+/// Whether a round has all tiles, as formats need it that show them.
 pub(in crate::record) fn all_is_told(round: &RecordedRound, players: u8) -> Result<(), Unwritable> {
     const DEALT: usize = 13;
     if round.midway {
