@@ -66,11 +66,12 @@ mod wall;
 
 pub use self::action::{Action, ActionKind};
 pub use self::event::{Deal, Event, EventKind, Ryuukyoku, RyuukyokuKind, Win, WinPayment, Worth};
-pub use self::game::{Game, GameResult, NextRound, NoNextRound, Prizes, after};
+pub use self::game::{Game, GameResult, NextRound, NoNextRound, NoStop, Prizes, after};
 pub use self::options::{CallsIter, Options, OptionsIter};
 pub use self::round::{Awaited, Outcome, Refused, Round, RoundResult, StartError, Wins};
 pub use self::rules::{
     GameRules, KanDora, LastSticks, Length, Renchan, RonSticks, Rounding, Suukaikan, Ties, Tobi,
+    Yame,
 };
 pub use self::seat::Seat;
 pub use self::start::RoundStart;

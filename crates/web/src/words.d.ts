@@ -60,8 +60,8 @@ export interface GameRules extends Rules {
   targetPoints: number;
   overtimeRepeats: boolean;
   tobi: "off" | "below_zero" | "at_zero";
-  agariYame: boolean;
-  tenpaiYame: boolean;
+  agariYame: "off" | "automatic" | "dealers_choice";
+  tenpaiYame: "off" | "automatic" | "dealers_choice";
   renchan: "never" | "win" | "tenpai";
   uma: [number, number, number, number];
   ties: "by_seat" | "shared";

@@ -130,7 +130,8 @@ impl Arena {
                 if let Some(result) = table.game.result() {
                     break result;
                 }
-                let Some(mentsu_table::NextRound::Round(start)) = table.game.next() else {
+                // A dealer who may stop goes on: mjai has no line to ask.
+                let Some(start) = table.game.next().and_then(|next| next.start()) else {
                     return Err(Halt::bug("a round that never ended"));
                 };
                 let dealt = table.game.next_round(self.wall(number, &start));

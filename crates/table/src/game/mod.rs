@@ -59,6 +59,8 @@ pub struct Game {
     round: Round,
     /// Those of the rounds before this one.
     prizes: Prizes,
+    /// The last dealer has ended the game.
+    stopped: bool,
 }
 
 impl Game {
@@ -77,7 +79,7 @@ impl Game {
     /// [`StartError`] if no round can begin with this start and this wall.
     pub fn resume(rules: &GameRules, start: &RoundStart, wall: Wall) -> Result<Game, StartError> {
         let round = Round::new(rules, start, wall)?;
-        Ok(Game { rules: *rules, start: *start, round, prizes: Prizes::NONE })
+        Ok(Game { rules: *rules, start: *start, round, prizes: Prizes::NONE, stopped: false })
     }
 
     /// The rules.
@@ -128,24 +130,58 @@ impl Game {
     #[must_use]
     pub fn next(&self) -> Option<NextRound> {
         let outcome = self.round.outcome()?;
+        let with_prizes =
+            |result: GameResult| result.with_prizes(self.prizes().points(&self.rules));
         Some(match after(&self.rules, &self.start, outcome) {
-            NextRound::End(result) => {
-                NextRound::End(result.with_prizes(self.prizes().points(&self.rules)))
+            NextRound::Round(start) => NextRound::Round(start),
+            NextRound::End(result) => NextRound::End(with_prizes(result)),
+            NextRound::Choice { stop, .. } if self.stopped => NextRound::End(with_prizes(stop)),
+            NextRound::Choice { dealer, go_on, stop } => {
+                NextRound::Choice { dealer, go_on, stop: with_prizes(stop) }
             }
-            next => next,
         })
     }
 
-    /// The result. `None` until the last round is over.
+    /// The dealer who may [`stop`](Game::stop) the game now, or deal again: the host asks before it
+    /// deals the [next round](Game::next_round), which goes on.
+    #[must_use]
+    pub fn may_stop(&self) -> Option<Seat> {
+        match self.next()? {
+            NextRound::Choice { dealer, .. } => Some(dealer),
+            _ => None,
+        }
+    }
+
+    /// The last dealer ends the game (アガリ止め, テンパイ止め), where the rules leave it to the dealer
+    /// ([`Yame::DealersChoice`](crate::Yame::DealersChoice)).
+    ///
+    /// # Errors
+    /// [`NoStop`] says why this player can't. The game is unchanged then.
+    pub fn stop(&mut self, seat: Seat) -> Result<GameResult, NoStop> {
+        match self.next() {
+            None => Err(NoStop::StillPlayed),
+            Some(NextRound::End(_)) => Err(NoStop::GameOver),
+            Some(NextRound::Round(_)) => Err(NoStop::GoesOn),
+            Some(NextRound::Choice { dealer, .. }) if dealer != seat => {
+                Err(NoStop::NotDealer { dealer })
+            }
+            Some(NextRound::Choice { stop, .. }) => {
+                self.stopped = true;
+                Ok(stop)
+            }
+        }
+    }
+
+    /// The result. `None` until the last round is over, and while its dealer may still choose.
     #[must_use]
     pub fn result(&self) -> Option<GameResult> {
         match self.next()? {
             NextRound::End(result) => Some(result),
-            NextRound::Round(_) => None,
+            NextRound::Round(_) | NextRound::Choice { .. } => None,
         }
     }
 
-    /// Deals the next round from this wall.
+    /// Deals the next round from this wall. A dealer who [may stop](Game::may_stop) goes on by it.
     ///
     /// # Errors
     /// [`NoNextRound`] during a round, after the last one, and for a wall of other tiles than the
@@ -154,7 +190,7 @@ impl Game {
         match self.next() {
             None => Err(NoNextRound::StillPlayed),
             Some(NextRound::End(_)) => Err(NoNextRound::GameOver),
-            Some(NextRound::Round(start)) => {
+            Some(NextRound::Round(start) | NextRound::Choice { go_on: start, .. }) => {
                 let wins = self.round.table().dealer_wins();
                 let same = start.dealer == self.start.dealer;
                 let next = Round::new(&self.rules, &start, wall).map_err(NoNextRound::Start)?;
@@ -166,6 +202,37 @@ impl Game {
         }
     }
 }
+
+/// Why a player can't end the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum NoStop {
+    /// The current round isn't over.
+    StillPlayed,
+    /// The game is over.
+    GameOver,
+    /// The game goes on, whatever the dealer wants: it isn't the last round, the dealer isn't first
+    /// or lacks the target, or the rules leave no choice.
+    GoesOn,
+    /// Another player deals, and may stop.
+    NotDealer {
+        /// The dealer.
+        dealer: Seat,
+    },
+}
+
+impl fmt::Display for NoStop {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NoStop::StillPlayed => f.write_str("the current round isn't over"),
+            NoStop::GameOver => f.write_str("the game is over"),
+            NoStop::GoesOn => f.write_str("the dealer may not end the game now"),
+            NoStop::NotDealer { dealer } => write!(f, "only {dealer}, who deals, may end the game"),
+        }
+    }
+}
+
+impl core::error::Error for NoStop {}
 
 /// Why there is no next round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

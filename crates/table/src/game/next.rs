@@ -5,7 +5,7 @@ use mentsu::riichi::Wind;
 use super::result::GameResult;
 use crate::event::RyuukyokuKind;
 use crate::round::{Outcome, RoundResult};
-use crate::rules::{GameRules, Length, Renchan, Tobi};
+use crate::rules::{GameRules, Length, Renchan, Tobi, Yame};
 use crate::seat::Seat;
 use crate::start::RoundStart;
 
@@ -18,6 +18,36 @@ pub enum NextRound {
     Round(RoundStart),
     /// The end of the game.
     End(GameResult),
+    /// What the dealer chooses of both, where the rules leave it to the dealer
+    /// ([`Yame::DealersChoice`]).
+    Choice {
+        /// The dealer, who may stop.
+        dealer: Seat,
+        /// The next round, if the dealer goes on.
+        go_on: RoundStart,
+        /// The end of the game, if the dealer stops.
+        stop: GameResult,
+    },
+}
+
+impl NextRound {
+    /// The next round, if there is one unless the dealer stops.
+    #[must_use]
+    pub const fn start(&self) -> Option<RoundStart> {
+        match self {
+            NextRound::Round(start) | NextRound::Choice { go_on: start, .. } => Some(*start),
+            NextRound::End(_) => None,
+        }
+    }
+
+    /// The result, if the game is over unless the dealer goes on.
+    #[must_use]
+    pub const fn result(&self) -> Option<GameResult> {
+        match self {
+            NextRound::End(result) | NextRound::Choice { stop: result, .. } => Some(*result),
+            NextRound::Round(_) => None,
+        }
+    }
 }
 
 /// What follows a round with this start and this outcome.
@@ -56,6 +86,7 @@ pub fn after(rules: &GameRules, start: &RoundStart, outcome: &Outcome) -> NextRo
     };
     let last_dealer = start.dealer.index() + 1 == usize::from(players);
     let at_end = start.round > last_wind || (start.round == last_wind && last_dealer);
+    let mut may_stop = false;
     if at_end {
         let places = GameResult::of(rules, outcome);
         let has_target = |seat: Seat| outcome.points[seat.index()] >= rules.target_points();
@@ -63,9 +94,12 @@ pub fn after(rules: &GameRules, start: &RoundStart, outcome: &Outcome) -> NextRo
         let over = if repeats && !(sudden_death && has_target(places.first())) {
             let stops = match outcome.result {
                 RoundResult::Won { .. } => rules.agari_yame(),
-                RoundResult::Drawn { kind, .. } => !is_aborted(kind) && rules.tenpai_yame(),
+                RoundResult::Drawn { kind, .. } if is_aborted(kind) => Yame::Off,
+                RoundResult::Drawn { .. } => rules.tenpai_yame(),
             };
-            stops && places.first() == start.dealer && has_target(start.dealer)
+            let leads = places.first() == start.dealer && has_target(start.dealer);
+            may_stop = leads && stops == Yame::DealersChoice;
+            leads && stops == Yame::Automatic
         } else {
             let overtime_ends = last_dealer && start.round > last_wind;
             rules.target_points() <= 0
@@ -80,13 +114,21 @@ pub fn after(rules: &GameRules, start: &RoundStart, outcome: &Outcome) -> NextRo
     let won = matches!(outcome.result, RoundResult::Won { .. });
     let dealer = if repeats { start.dealer } else { start.dealer.next(players) };
     let next_wind = !repeats && last_dealer;
-    NextRound::Round(RoundStart {
+    let next = RoundStart {
         round: if next_wind { start.round.next() } else { start.round },
         dealer,
         honba: if won && !repeats { 0 } else { start.honba.saturating_add(1) },
         sticks: outcome.sticks,
         points: outcome.points,
-    })
+    };
+    match may_stop {
+        true => NextRound::Choice {
+            dealer: start.dealer,
+            go_on: next,
+            stop: GameResult::of(rules, outcome),
+        },
+        false => NextRound::Round(next),
+    }
 }
 
 /// Whether the dealer deals again.

@@ -14,12 +14,13 @@ pub(crate) struct SavedGame {
     start: RoundStart,
     round: Round,
     prizes: Prizes,
+    stopped: bool,
 }
 
 impl SavedGame {
     /// The game, if its parts agree.
     pub(crate) fn resume(self) -> Result<Game, &'static str> {
-        let SavedGame { rules, start, round, prizes } = self;
+        let SavedGame { rules, start, round, prizes, stopped } = self;
         let table = round.table();
         if rules != table.rules {
             return Err("the game and its round have different rules");
@@ -41,6 +42,10 @@ impl SavedGame {
         if !prizes.can_be(&rules) {
             return Err("nobody pays these prizes: chips go to winners, from others at the table");
         }
-        Ok(Game { rules, start, round, prizes })
+        let game = Game { rules, start, round, prizes, stopped: false };
+        if stopped && game.may_stop().is_none() {
+            return Err("the dealer has stopped a game that can't be stopped now");
+        }
+        Ok(Game { stopped, ..game })
     }
 }

@@ -318,6 +318,9 @@ impl fmt::Display for Differs {
                 match engine {
                     NextRound::Round(start) => write!(f, ", the engine says {start}"),
                     NextRound::End(_) => f.write_str(", the engine says that the game is over"),
+                    NextRound::Choice { go_on, .. } => {
+                        write!(f, ", the engine says {go_on}, or that the game is over")
+                    }
                 }
             }
             Differs::Result { recorded, engine } => {

@@ -42,6 +42,29 @@ pub enum Tobi {
 
 mentsu::names! { Tobi, "rule on tobi": Off "off", BelowZero "below_zero", AtZero "at_zero" }
 
+/// What ends the game where the dealer would deal the last round again, and is first with the
+/// target (アガリ止め, テンパイ止め).
+#[doc(alias = "アガリ止め")]
+#[doc(alias = "agari yame")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Yame {
+    /// Nothing does: WRC, M.League.
+    Off,
+    /// The round itself: Tenhou, Mahjong Soul.
+    #[default]
+    Automatic,
+    /// The dealer may end the game, or deal again: a right of the dealer in most parlours
+    /// (mahjongcollege.com/rules/4140).
+    DealersChoice,
+}
+
+mentsu::names! { Yame, "rule on the dealer's stop":
+    Off "off",
+    Automatic "automatic",
+    DealersChoice "dealers_choice",
+}
+
 /// When the dealer deals again (連荘), apart from abortive draws, after which every house repeats.
 #[doc(alias = "連荘")]
 #[doc(alias = "renchan")]

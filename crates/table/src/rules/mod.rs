@@ -8,7 +8,7 @@ use mentsu::riichi::Rules;
 use mentsu::riichi::legality::NotenBappu;
 
 pub use self::choices::{
-    KanDora, LastSticks, Length, Renchan, RonSticks, Rounding, Suukaikan, Ties, Tobi,
+    KanDora, LastSticks, Length, Renchan, RonSticks, Rounding, Suukaikan, Ties, Tobi, Yame,
 };
 
 mentsu::rules! {
@@ -46,17 +46,17 @@ mentsu::rules! {
     /// goes on in the next wind until somebody has them (西入), for one wind at most; 0 for no such
     /// rounds.
     target_points with_target_points: i32;
-    /// In the next wind the dealer's repeat goes before the target: a round that lets the dealer deal
-    /// again doesn't end the game (連荘優先サドンデス). If not, any round does after which somebody has
-    /// the target (サドンデス).
+    /// In the next wind the dealer's repeat goes before the target: a round that lets the dealer
+    /// deal again doesn't end the game (連荘優先サドンデス). If not, any round does after which
+    /// somebody has the target (サドンデス).
     overtime_repeats with_overtime_repeats: bool;
     /// When the game ends because somebody has no points left (飛び).
     tobi with_tobi: Tobi;
-    /// The game ends with the dealer's win in the last round, if the dealer is first and has the
-    /// target (アガリ止め).
-    agari_yame with_agari_yame: bool;
+    /// Whether the game ends with the dealer's win in the last round, if the dealer is first and
+    /// has the target (アガリ止め).
+    agari_yame with_agari_yame: Yame;
     /// The same where the dealer is tenpai at an exhaustive draw (テンパイ止め).
-    tenpai_yame with_tenpai_yame: bool;
+    tenpai_yame with_tenpai_yame: Yame;
     /// When the dealer deals again (連荘).
     renchan with_renchan: Renchan;
     /// What each place is given or loses at the end, in points (ウマ). In sanma the fourth is 0.

@@ -11,7 +11,7 @@
 //! | `return_points` | 30,000 (2) | 25,000 (3) | 30,000 (5) | 30,000 (7) | 30,000 (9) |
 //! | `target_points` | 30,000 (1) | 30,000 (3) | 0 (6) | 0 – | 0 (10) |
 //! | `tobi` | below 0 (1) | below 0 (3) | below 0 (5) | off – | off (10) |
-//! | `agari_yame`, `tenpai_yame` | yes (1) | yes (3) | no (6) | no – | no (10) |
+//! | `agari_yame`, `tenpai_yame` | automatic (1) | automatic (3) | off (6) | off – | off (10) |
 //! | `renchan` | tenpai (1) | tenpai (3) | tenpai (5) | tenpai (7) | tenpai (10) |
 //! | `uma` | 20, 10 (2) | 15, 5 (3) | 15, 5 (5) | 15, 5 – | 30, 10 (10) |
 //! | `ties` | by seat (1) | by seat (3) | shared (5) | shared – | shared (11) |
@@ -77,6 +77,7 @@ use mentsu::riichi::{Preset, Rules};
 
 use super::{
     GameRules, KanDora, LastSticks, Length, Renchan, RonSticks, Rounding, Suukaikan, Ties, Tobi,
+    Yame,
 };
 
 impl From<Preset> for GameRules {
@@ -108,8 +109,8 @@ impl GameRules {
         target_points: 30_000,
         overtime_repeats: true,
         tobi: Tobi::BelowZero,
-        agari_yame: true,
-        tenpai_yame: true,
+        agari_yame: Yame::Automatic,
+        tenpai_yame: Yame::Automatic,
         renchan: Renchan::Tenpai,
         uma: [20_000, 10_000, -10_000, -20_000],
         ties: Ties::BySeat,
@@ -178,8 +179,8 @@ impl GameRules {
         start_points: 30_000,
         return_points: 30_000,
         target_points: 0,
-        agari_yame: false,
-        tenpai_yame: false,
+        agari_yame: Yame::Off,
+        tenpai_yame: Yame::Off,
         uma: [15_000, 5_000, -5_000, -15_000],
         ties: Ties::Shared,
         last_sticks: LastSticks::Nobody,

@@ -3,9 +3,9 @@
 use mentsu::puzzle::{RandomSource as _, SplitMix64};
 use mentsu::riichi::Wind;
 use mentsu_table::{
-    Deal, Event, Game, GameResult, GameRules, LastSticks, Length, NextRound, NoNextRound, Outcome,
-    Renchan, Round, RoundResult, RoundStart, Rounding, RyuukyokuKind, Seat, StartError, Ties, Tobi,
-    View, ViewError, Wall, after,
+    Deal, Event, Game, GameResult, GameRules, LastSticks, Length, NextRound, NoNextRound, NoStop,
+    Outcome, Renchan, Round, RoundResult, RoundStart, Rounding, RyuukyokuKind, Seat, StartError,
+    Ties, Tobi, View, ViewError, Wall, Yame, after,
 };
 
 use crate::common::{PRESETS, any, efficient};
@@ -36,6 +36,7 @@ fn next(rules: &GameRules, start: RoundStart, outcome: Outcome) -> Option<(Wind,
             Some((next.round, next.dealer.index(), next.honba, next.sticks))
         }
         NextRound::End(_) => None,
+        NextRound::Choice { .. } => panic!("no preset leaves it to the dealer"),
     }
 }
 
@@ -109,7 +110,7 @@ fn the_last_dealer_stops_as_first_with_the_target() {
     assert_eq!(next(&TENHOU, last, won(3, short)), Some((Wind::South, 3, 1, 0)));
     let aborted = drawn(RyuukyokuKind::SuuchaRiichi, [false; 4], first);
     assert_eq!(next(&TENHOU, last, aborted), Some((Wind::South, 3, 1, 1)));
-    let no_stop = TENHOU.with_agari_yame(false).with_tenpai_yame(false);
+    let no_stop = TENHOU.with_agari_yame(Yame::Off).with_tenpai_yame(Yame::Off);
     assert_eq!(next(&no_stop, last, won(3, first)), Some((Wind::South, 3, 1, 0)));
     let tied = [30_000, 20_000, 20_000, 30_000];
     assert_eq!(next(&TENHOU, last, won(3, tied)), Some((Wind::South, 3, 1, 0)), "0 dealt first");
@@ -132,6 +133,98 @@ fn a_repeat_in_overtime_ends_the_game_where_death_is_sudden() {
     }
     let last = start(Wind::South, 3, 0);
     assert!(next(&sudden, last, won(3, reached)).is_some(), "no overtime: 2 dealt first");
+}
+
+/// What the dealer stops with, and goes on with, where both are left to the dealer.
+#[test]
+fn the_last_dealer_may_choose_to_stop_where_the_house_says_so() {
+    let (last, dealer) = (start(Wind::South, 3, 0), Seat::ALL[3]);
+    let first = [20_000, 25_000, 25_000, 30_000];
+    let tenpai = drawn(EXHAUSTIVE, [false, false, false, true], first);
+    let aborted = drawn(RyuukyokuKind::SuuchaRiichi, [false; 4], first);
+    let by_win = TENHOU.with_agari_yame(Yame::DealersChoice).with_tenpai_yame(Yame::Off);
+    let by_tenpai = TENHOU.with_agari_yame(Yame::Automatic).with_tenpai_yame(Yame::DealersChoice);
+    for (rules, outcome, is_choice) in [
+        (by_win, won(3, first), true),
+        (by_win, tenpai, false),
+        (by_win, won(3, [20_000, 25_000, 26_000, 29_000]), false),
+        (by_win, won(3, [31_000, 19_000, 20_000, 30_000]), false),
+        (by_win, won(0, first), false),
+        (by_tenpai, won(3, first), false),
+        (by_tenpai, tenpai, true),
+        (by_tenpai, aborted, false),
+    ] {
+        let follows = after(&rules, &last, &outcome);
+        if !is_choice {
+            assert!(!matches!(follows, NextRound::Choice { .. }), "{outcome:?}");
+            continue;
+        }
+        let automatic = TENHOU.with_agari_yame(Yame::Automatic).with_tenpai_yame(Yame::Automatic);
+        let never = TENHOU.with_agari_yame(Yame::Off).with_tenpai_yame(Yame::Off);
+        let NextRound::End(stop) = after(&automatic, &last, &outcome) else { panic!("the end") };
+        let NextRound::Round(go_on) = after(&never, &last, &outcome) else { panic!("a repeat") };
+        assert_eq!(follows, NextRound::Choice { dealer, go_on, stop });
+        assert_eq!((follows.start(), follows.result()), (Some(go_on), Some(stop)));
+        let before = start(Wind::South, 2, 0);
+        assert!(!matches!(after(&rules, &before, &outcome), NextRound::Choice { .. }));
+    }
+}
+
+/// Games that come to the choice by a win and by tenpai, stopped and gone on with.
+#[test]
+fn a_game_waits_for_the_last_dealers_choice() {
+    let rules = TENHOU.with_agari_yame(Yame::DealersChoice).with_tenpai_yame(Yame::DealersChoice);
+    let leads = RoundStart { points: [20_000, 20_000, 20_000, 40_000], ..start(Wind::South, 3, 0) };
+    let [south, dealer] = [Seat::ALL[0], Seat::ALL[3]];
+    let (mut walls, mut choices) = (SplitMix64::new(41), SplitMix64::new(42));
+    let (mut by_win, mut by_tenpai) = (0, 0);
+    for _ in 0..60 {
+        let mut game = Game::resume(&rules, &leads, Wall::shuffled(&rules, &mut walls)).unwrap();
+        assert_eq!(game.stop(dealer), Err(NoStop::StillPlayed));
+        while let Some(seat) = game.round().awaited().next() {
+            let action = efficient(&mut choices)(game.round(), seat);
+            game.act(seat, action).unwrap();
+        }
+        let wall = Wall::shuffled(&rules, &mut walls);
+        let before = game.clone();
+        let Some(NextRound::Choice { go_on, stop, .. }) = game.next() else {
+            let why = match game.next() {
+                Some(NextRound::End(_)) => NoStop::GameOver,
+                _ => NoStop::GoesOn,
+            };
+            assert_eq!((game.may_stop(), game.stop(dealer)), (None, Err(why)));
+            continue;
+        };
+        match game.round().outcome().unwrap().result {
+            RoundResult::Won { .. } => by_win += 1,
+            RoundResult::Drawn { .. } => by_tenpai += 1,
+        }
+        assert_eq!((game.may_stop(), game.result()), (Some(dealer), None));
+        assert_eq!(game.stop(south), Err(NoStop::NotDealer { dealer }));
+        assert_eq!(game, before, "a refusal changes nothing");
+        assert_eq!(game.stop(dealer), Ok(stop));
+        assert_eq!((game.may_stop(), game.result()), (None, Some(stop)));
+        assert_eq!(game.next(), Some(NextRound::End(stop)));
+        assert_eq!(game.stop(dealer), Err(NoStop::GameOver));
+        assert_eq!(game.next_round(wall), Err(NoNextRound::GameOver));
+        let mut going_on = before;
+        going_on.next_round(wall).unwrap();
+        assert_eq!(*going_on.start(), go_on);
+        assert_eq!((go_on.dealer, go_on.honba), (dealer, 1));
+        #[cfg(feature = "serde")]
+        {
+            let read = |json: &serde_json::Value| {
+                serde_json::from_value::<Game>(json.clone()).map_err(|error| error.to_string())
+            };
+            let stored = serde_json::to_value(&game).unwrap();
+            assert_eq!(read(&stored), Ok(game));
+            let mut forged = serde_json::to_value(&going_on).unwrap();
+            assert_eq!(read(&forged), Ok(going_on));
+            forged["stopped"] = true.into();
+            assert!(read(&forged).unwrap_err().contains("can't be stopped"));
+        }
+    }
+    assert!(by_win > 0 && by_tenpai > 0, "{by_win} {by_tenpai}");
 }
 
 #[test]

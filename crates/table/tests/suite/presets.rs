@@ -13,8 +13,8 @@ return_points      30000                      40000             25000           
 target_points      30000                      40000             30000                    30000                    40000               0                        0                        0
 overtime_repeats   true                       true              true                     true                     true                true                     true                     true
 tobi               below_zero                 below_zero        below_zero               below_zero               below_zero          below_zero               off                      off
-agari_yame         true                       true              true                     true                     true                false                    false                    false
-tenpai_yame        true                       true              true                     true                     true                false                    false                    false
+agari_yame         automatic                  automatic         automatic                automatic                automatic           off                      off                      off
+tenpai_yame        automatic                  automatic         automatic                automatic                automatic           off                      off                      off
 renchan            tenpai                     tenpai            tenpai                   tenpai                   tenpai              tenpai                   tenpai                   tenpai
 uma                20000,10000,-10000,-20000  20000,0,-20000,0  15000,5000,-5000,-15000  15000,5000,-5000,-15000  15000,0,-15000,0    15000,5000,-5000,-15000  15000,5000,-5000,-15000  30000,10000,-10000,-30000
 ties               by_seat                    by_seat           by_seat                  by_seat                  by_seat             shared                   shared                   shared

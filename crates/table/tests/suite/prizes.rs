@@ -139,7 +139,7 @@ fn a_games_prizes_are_those_of_all_its_rounds() {
                 assert_eq!(game.prizes().chips(), chips);
                 match game.next().unwrap() {
                     NextRound::End(result) => break result,
-                    NextRound::Round(_) => {
+                    NextRound::Round(_) | NextRound::Choice { .. } => {
                         game.next_round(Wall::shuffled(&rules, &mut walls)).unwrap()
                     }
                 };

@@ -188,7 +188,8 @@ impl Match {
             let next = self.game.next();
             let awaits = match (&next, self.next_bot()) {
                 (Some(NextRound::End(_)), _) => "end",
-                (Some(NextRound::Round(_)), _) => "next",
+                // A dealer who may stop goes on.
+                (Some(NextRound::Round(_) | NextRound::Choice { .. }), _) => "next",
                 (None, Some(_)) => "bot",
                 (None, None) => "you",
             };

@@ -28,8 +28,13 @@ pub(in crate::replay) fn check(
     outcome: &Outcome,
 ) -> Result<Option<Note>, Box<Difference>> {
     let rules = record.rules();
-    let follows = after(&rules, &start(&record.rounds[number]), outcome);
     let recorded = record.rounds.get(number + 1);
+    let follows = match (after(&rules, &start(&record.rounds[number]), outcome), recorded) {
+        // Whether the dealer has stopped, the record alone tells.
+        (NextRound::Choice { go_on, .. }, Some(_)) => NextRound::Round(go_on),
+        (NextRound::Choice { stop, .. }, None) => NextRound::End(stop),
+        (follows, _) => follows,
+    };
     if recorded.is_some_and(|round| round.midway) {
         return Ok(None);
     }

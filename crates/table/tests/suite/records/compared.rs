@@ -1,9 +1,10 @@
 //! What a replay compares of a record that was read: each part changed alone is a difference.
 
+use mentsu::puzzle::SplitMix64;
 use mentsu::{Meld, MeldKind, Part, Source};
-use mentsu_table::Event;
 use mentsu_table::record::{GameKind, Record, Told};
-use mentsu_table::replay::{self, Differs};
+use mentsu_table::replay::{self, Differs, Recorder};
+use mentsu_table::{Event, Game, GameRules, Wall, Yame, bot};
 
 use crate::records::played::{game, kinds};
 
@@ -71,4 +72,52 @@ fn the_hands_shown_at_a_draw_are_compared() {
     });
     let differences = replay::replay(&record).differences;
     assert!(differences.iter().any(|it| matches!(it.differs, Differs::Event { .. })));
+}
+
+/// A record tells by its end, or its next round, what the dealer chose: both are replayed.
+#[test]
+fn a_dealer_who_may_stop_is_recorded_stopping_and_going_on() {
+    let rules = |yame| GameRules::TENHOU.with_agari_yame(yame).with_tenpai_yame(yame);
+    let chosen = rules(Yame::DealersChoice);
+    let mut walls = SplitMix64::new(51);
+    let mut wall = || Wall::shuffled(&chosen, &mut walls);
+    let found = (0..60).find_map(|_| {
+        let mut game = Game::new(&chosen, wall()).unwrap();
+        let names = ["A", "B", "C", "D"].map(String::from);
+        let mut recorder = Recorder::new(GameKind::default(), names);
+        recorder.events(game.round().events());
+        loop {
+            recorder.events(&game.play_on(|view| Some(bot::efficiency(view))).unwrap());
+            if game.may_stop().is_some() {
+                return Some((game, recorder));
+            }
+            if game.result().is_some() {
+                return None;
+            }
+            recorder.events(game.next_round(wall()).unwrap());
+        }
+    });
+    let (mut game, recorder) = found.expect("a dealer who may stop");
+    let mut going_on = recorder.clone();
+    going_on.events(game.clone().next_round(wall()).unwrap());
+    let result = game.stop(game.may_stop().unwrap()).unwrap();
+    let mut stopped = recorder.finish(Some(result));
+    let mut going_on = going_on.finish(None);
+    let is_right = |record: &mut Record, yame| {
+        record.own_rules = Some(rules(yame));
+        let differences = replay::replay(record).differences;
+        let next = |differs: &Differs| matches!(differs, Differs::Next { .. });
+        assert!(differences.iter().all(|difference| next(&difference.differs)), "{differences:?}");
+        differences.is_empty()
+    };
+    for (yame, ends, goes_on) in [
+        (Yame::DealersChoice, true, true),
+        (Yame::Automatic, true, false),
+        (Yame::Off, false, true),
+    ] {
+        // That a record breaks off is no difference, but where mjlog ends the game is over.
+        stopped.format = mentsu_table::record::Format::Mjlog;
+        assert_eq!(is_right(&mut stopped, yame), ends, "{yame}");
+        assert_eq!(is_right(&mut going_on, yame), goes_on, "{yame}");
+    }
 }

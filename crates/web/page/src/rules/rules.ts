@@ -18,6 +18,9 @@ const PLAYED: { readonly [R in RuleName]?: Readonly<Record<string, Api.GameRules
   doubleWindFu: { '2': 2, '4': 4 },
   doubleYakuman: { none: [], four: ['suuankou_tanki', 'kokushi_13', 'junsei_chuuren', 'daisuushi'] },
   honba: { '0': 0, '200': 200, '300': 300, '1500': 1500 },
+  // Nobody can be asked here whether to go on.
+  agariYame: { off: 'off', automatic: 'automatic' },
+  tenpaiYame: { off: 'off', automatic: 'automatic' },
   pao: { none: [], two: ['daisangen', 'daisuushi'], three: ['daisangen', 'daisuushi', 'suukantsu'] },
 };
 /** Rules of `Api.Rules` that the score of one hand doesn't need. */
@@ -32,8 +35,8 @@ const VALUES = new Map(FIELDS.flatMap((field): [RuleName, ReadonlyMap<string, un
   if (name === 'sanma' || name === 'length') return [];
   const values: readonly (readonly [string, unknown])[] =
     kind === 'flag' ? [['true', true], ['false', false]]
-    : kind === 'choice' ? field.choices.map((choice) => [choice, choice] as const)
     : PLAYED[name] ? Object.entries(PLAYED[name])
+    : kind === 'choice' ? field.choices.map((choice) => [choice, choice] as const)
     : kind === 'yaku' ? [['none', []], ['all', field.yaku]]
     : field.played.map((value) => [typeof value === 'number' ? String(value) : value.join('/'), value] as const);
   return values.length < 2 ? [] : [[name, new Map(values)]];

@@ -152,6 +152,8 @@ const wordsOf: Worded = {
   paoHonba: { liable: 'the liable player', discarder: 'the discarder' },
   targetPoints: { '0': 'none: no further rounds' },
   tobi: { below_zero: 'below 0 points', at_zero: 'at 0 points or less' },
+  agariYame: { automatic: 'it ends', dealers_choice: 'the dealer chooses' },
+  tenpaiYame: { automatic: 'it ends', dealers_choice: 'the dealer chooses' },
   renchan: { never: 'never', win: 'after own wins', tenpai: 'after own wins and tenpai' },
   ties: { by_seat: 'the first dealer’s', shared: 'shared' },
   rounding: { exact: 'exact', thousands: 'to thousands' },

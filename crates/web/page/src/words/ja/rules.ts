@@ -151,6 +151,8 @@ export const rules: Words['rules'] = {
     paoHonba: { liable: '責任者', discarder: '放銃者' },
     targetPoints: { '0': 'なし(西入なし)' },
     tobi: { below_zero: '0点未満で終局', at_zero: '0点以下で終局' },
+    agariYame: { automatic: '終了', dealers_choice: '親の任意' },
+    tenpaiYame: { automatic: '終了', dealers_choice: '親の任意' },
     renchan: { never: 'なし(輪荘)', win: 'アガリ連荘', tenpai: 'テンパイ連荘' },
     ties: { by_seat: '起家に近い人', shared: '分け合う' },
     rounding: { exact: 'そのまま', thousands: '千点単位' },
