@@ -5,7 +5,7 @@ use std::string::String;
 use std::vec::Vec;
 
 use mentsu::Face;
-use mentsu::riichi::{DoraKind, Limit, Yaku};
+use mentsu::riichi::{DoraKind, Limit, Wind, Yaku};
 
 use crate::seat::Seat;
 
@@ -20,6 +20,10 @@ pub struct WinClaim {
     pub limit: Option<Limit>,
     /// Every yaku and kind of dora with its han (0 for a yakuman's).
     pub yaku: Option<Vec<(YakuName, u8)>>,
+    /// Whose koutsu the winner's wind is, where the name of the yaku says it (自風 東).
+    pub seat_wind: Option<Wind>,
+    /// The same of the round's wind (場風 東).
+    pub round_wind: Option<Wind>,
     /// The dora indicators that count.
     pub dora: Option<Vec<Face>>,
     /// Who is liable (包).

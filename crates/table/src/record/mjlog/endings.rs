@@ -9,7 +9,7 @@ use std::vec::Vec;
 use super::draws::DRAWS;
 use super::tag::Tag;
 use super::tags::TagReader;
-use super::yaku::yaku_of;
+use super::yaku::{round_wind_of, seat_wind_of, yaku_of};
 use crate::event::{Event, Ryuukyoku, RyuukyokuKind, Win};
 use crate::record::claim::{WinClaim, YakuName};
 use crate::record::error::{RecordError, Wrong, missing, unreadable};
@@ -74,6 +74,7 @@ impl TagReader {
         };
         let are_yaku_told = tag.get("yaku").or(tag.get("yakuman")).is_some();
         let mut yaku = Vec::new();
+        let (mut seat_wind, mut round_wind) = (None, None);
         if tag.get("yaku").is_some() {
             let numbers = tag.numbers::<u8>("yaku")?;
             for pair in numbers.chunks(2) {
@@ -81,6 +82,8 @@ impl TagReader {
                     return Err(tag.error(missing("the last yaku's han")));
                 };
                 yaku.push((self.yaku(tag, number)?, han));
+                (seat_wind, round_wind) =
+                    (seat_wind.or(seat_wind_of(number)), round_wind.or(round_wind_of(number)));
             }
         }
         if tag.get("yakuman").is_some() {
@@ -98,6 +101,8 @@ impl TagReader {
             points,
             limit: points.map(|_| limit),
             yaku: are_yaku_told.then_some(yaku),
+            seat_wind,
+            round_wind,
             dora: Some(tag.faces("doraHai", self.reds)?),
             pao,
             kita: Some(kita),

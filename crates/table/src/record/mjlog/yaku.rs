@@ -4,7 +4,8 @@ use mentsu::riichi::{DoraKind, Wind, Yaku};
 
 use crate::record::claim::YakuName;
 
-/// By number, 0 to 54. The four winds of each kind are one yaku here.
+/// By number, 0 to 54. The four winds of each kind are one yaku here; [`seat_wind_of`] and
+/// [`round_wind_of`] tell them apart.
 const NAMES: [YakuName; 55] = {
     use YakuName::{Dora as D, Yaku as Y};
     [
@@ -85,4 +86,35 @@ pub(super) fn number_of(name: YakuName, seat: Wind, round: Wind) -> Option<u8> {
     };
     let first = NAMES.iter().position(|named| *named == name)?;
     u8::try_from(first + wind).ok()
+}
+
+/// The wind that a number says is the winner's own.
+pub(super) fn seat_wind_of(number: u8) -> Option<Wind> {
+    wind_from(10, number)
+}
+
+/// The wind that a number says is the round's.
+pub(super) fn round_wind_of(number: u8) -> Option<Wind> {
+    wind_from(14, number)
+}
+
+/// The wind of this number, where `east` is that of the east.
+fn wind_from(east: u8, number: u8) -> Option<Wind> {
+    Wind::ALL.get(usize::from(number.checked_sub(east)?)).copied()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_wind_has_a_number_for_seats_and_one_for_rounds() {
+        for (number, name) in (0..).zip(NAMES) {
+            let [seat, round] = [seat_wind_of(number), round_wind_of(number)];
+            assert_eq!(seat.is_some(), name == YakuName::Yaku(Yaku::SeatWind), "{number}");
+            assert_eq!(round.is_some(), name == YakuName::Yaku(Yaku::RoundWind), "{number}");
+        }
+        assert_eq!([10, 13].map(seat_wind_of), [Some(Wind::East), Some(Wind::North)]);
+        assert_eq!([14, 17].map(round_wind_of), [Some(Wind::East), Some(Wind::North)]);
+    }
 }

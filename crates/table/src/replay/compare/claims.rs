@@ -4,7 +4,7 @@ use std::collections::BinaryHeap;
 use std::string::String;
 use std::vec::Vec;
 
-use mentsu::riichi::{DoraKind, Limit, Score};
+use mentsu::riichi::{DoraKind, Limit, Score, Yaku};
 
 use crate::event::Win;
 use crate::record::{WinClaim, YakuName};
@@ -41,6 +41,15 @@ pub(in crate::replay) fn check(
             return wrong("yaku", format!("{recorded:?}"), format!("{engine:?}"));
         }
     }
+    let winds = [
+        ("seat wind", claim.seat_wind, table.wind(win.seat)),
+        ("round wind", claim.round_wind, table.round()),
+    ];
+    for (what, claimed, is) in winds {
+        if let Some(claimed) = claimed.filter(|claimed| *claimed != is) {
+            return wrong(what, format!("{claimed}"), format!("{is}"));
+        }
+    }
     if let Some(dora) = claim.dora.as_ref().filter(|dora| *dora != table.indicators()) {
         return wrong("dora indicators", format!("{dora:?}"), format!("{:?}", table.indicators()));
     }
@@ -67,10 +76,12 @@ pub(in crate::replay) fn of(score: &Score, win: &Win, table: &Table) -> WinClaim
         points: Some(score.points()),
         limit: Some(score.limit()),
         yaku: Some(yaku),
+        seat_wind: score.yaku_set().contains(Yaku::SeatWind).then(|| table.wind(win.seat)),
+        round_wind: score.yaku_set().contains(Yaku::RoundWind).then(|| table.round()),
         dora: Some(table.indicators().to_vec()),
         pao: liable,
         kita: Some(table.player(win.seat).kita()),
-        texts: Vec::new(),
+        ..WinClaim::default()
     }
 }
 

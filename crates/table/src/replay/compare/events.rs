@@ -1,5 +1,7 @@
 //! Whether a recorded event equals the engine's in everything that the record tells.
 
+use std::collections::BinaryHeap;
+
 use mentsu::Hand;
 
 use crate::event::{Event, Ryuukyoku, RyuukyokuKind, Win};
@@ -101,8 +103,30 @@ fn same_draw(recorded: &Ryuukyoku, engine: &Ryuukyoku, format: Format) -> bool {
 
 /// Whether both have the same tiles and the same melds, in any order.
 pub(in crate::replay) fn same_hand(recorded: &Hand, engine: &Hand) -> bool {
+    let melds = |hand: &Hand| BinaryHeap::from_iter(hand.melds().iter().copied()).into_sorted_vec();
     recorded.concealed() == engine.concealed()
         && recorded.reds_by_suit() == engine.reds_by_suit()
-        && recorded.melds().len() == engine.melds().len()
-        && recorded.melds().iter().all(|meld| engine.melds().contains(meld))
+        && melds(recorded) == melds(engine)
+}
+
+#[cfg(test)]
+mod tests {
+    use mentsu::hand;
+
+    use super::*;
+
+    #[test]
+    fn hands_are_the_same_with_the_same_melds_in_any_order() {
+        let played = hand!("1155s(1-23m)(4-56m)(777=z)");
+        assert!(same_hand(&hand!("1155s(777=z)(4-56m)(1-23m)"), &played));
+        for other in [
+            hand!("1155s(1-23m)(1-23m)(777=z)"),
+            hand!("1155s(1-23m)(4-56m)(777=7z)"),
+            hand!("1155s(1-23m)(4-06m)(777=z)"),
+            hand!("1105s(1-23m)(4-56m)(777=z)"),
+            hand!("1144s(1-23m)(4-56m)(777=z)"),
+        ] {
+            assert!(!same_hand(&other, &played) && !same_hand(&played, &other), "{other}");
+        }
+    }
 }

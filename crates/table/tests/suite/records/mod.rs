@@ -341,8 +341,6 @@ fn every_other_claim_about_a_win_is_noticed() {
                             // A red five is told from a plain one.
                             "hai" if [16, 52, 88].contains(number) => number + 1,
                             "hai" | "doraHai" | "doraHaiUra" => (number + 4) % 136,
-                            // Seat winds have four numbers, and so have round winds.
-                            "yaku" if place % 2 == 0 && (10..18).contains(number) => number + 4,
                             "ten" if place == 2 => (number + 1) % 5,
                             _ => number + 1,
                         };

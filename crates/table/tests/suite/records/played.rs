@@ -3,11 +3,11 @@
 use mentsu::notation::mjlog::{self, Declaration};
 use mentsu::notation::{RedFives, ids136};
 use mentsu::puzzle::{RandomSource, SplitMix64};
-use mentsu::riichi::{DoraKind, Preset};
+use mentsu::riichi::{DoraKind, Preset, Wind};
 use mentsu::{Face, Hand};
 use mentsu_table::record::{GameKind, Record, TenhouWalls, WinClaim, YakuName};
 use mentsu_table::replay::Recorder;
-use mentsu_table::{Action, Event, Game, GameRules, RyuukyokuKind, Seat, View, Wall};
+use mentsu_table::{Action, Deal, Event, Game, GameRules, RyuukyokuKind, Seat, View, Wall};
 
 const REDS: RedFives = RedFives::OnePerSuit;
 
@@ -155,7 +155,7 @@ pub(crate) fn to_mjlog(record: &Record, seed: &str) -> String {
                 None,
                 &mut points,
                 &mut claims,
-                round.deal.honba,
+                &round.deal,
                 &owari,
             );
         }
@@ -203,7 +203,7 @@ fn tag(
     seen_by: Option<Seat>,
     points: &mut [i32; 4],
     claims: &mut core::slice::Iter<'_, WinClaim>,
-    honba: u16,
+    deal: &Deal,
     owari: &str,
 ) -> String {
     let place = |seat: Seat| (seat.index() + 4 - seen_by.map_or(0, Seat::index)) % 4;
@@ -216,6 +216,7 @@ fn tag(
         }
         hundreds(pairs)
     };
+    let honba = deal.honba;
     match event {
         Event::Deal(_) => init(event, seen_by),
         Event::Draw { seat, face, .. } => {
@@ -269,7 +270,7 @@ fn tag(
                 ids(win.hand.faces().chain(won)),
                 id(win.tile),
                 ten(claim),
-                yaku(claim),
+                yaku(claim, win.seat.wind(deal.dealer, if sanma { 3 } else { 4 }), deal.round),
                 ids(claim.dora.iter().flatten().copied()),
                 place(win.seat),
                 place(win.from.unwrap_or(win.seat)),
@@ -310,7 +311,7 @@ fn ten(claim: &WinClaim) -> String {
 }
 
 /// Tenhou's numbers of the yaku that the games of these tests have, looked up by name.
-fn yaku(claim: &WinClaim) -> String {
+fn yaku(claim: &WinClaim, seat_wind: Wind, round_wind: Wind) -> String {
     const NAMES: [&str; 55] = [
         "menzen_tsumo",
         "riichi",
@@ -375,7 +376,13 @@ fn yaku(claim: &WinClaim) -> String {
             YakuName::Dora(DoraKind::AkaDora) => "aka",
             YakuName::Dora(_) => "dora",
         };
-        NAMES.iter().position(|name| *name == id).expect("a yaku")
+        let first = NAMES.iter().position(|name| *name == id).expect("a yaku");
+        first
+            + match id {
+                "seat_wind" => seat_wind as usize,
+                "round_wind" => round_wind as usize,
+                _ => 0,
+            }
     };
     let listed = claim.yaku.as_ref().expect("yaku");
     if listed.iter().all(|(_, han)| *han == 0) {
@@ -405,7 +412,7 @@ pub(crate) fn to_client(record: &Record, seat: Seat) -> String {
                 Some(seat),
                 &mut points,
                 &mut claims,
-                round.deal.honba,
+                &round.deal,
                 "",
             );
             view.apply(&event).expect("what the seat sees");
