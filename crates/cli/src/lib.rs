@@ -13,6 +13,7 @@ mod arguments;
 mod batch;
 mod counter;
 mod ending;
+mod files;
 mod hands;
 mod house;
 mod in_order;
@@ -23,6 +24,7 @@ mod quiz;
 mod random;
 mod replay;
 mod show;
+mod stats;
 mod terminal;
 mod trace;
 mod tsumo;
@@ -61,6 +63,7 @@ enum Question {
     Tsumo(tsumo::Arguments),
     Batch(batch::Arguments),
     Replay(replay::Arguments),
+    Stats(stats::Arguments),
     Arena(arena::Arguments),
 }
 
@@ -85,6 +88,7 @@ pub fn run(arguments: impl IntoIterator<Item = impl Into<OsString>>) -> u8 {
         Question::Tsumo(arguments) => tsumo::run(&arguments),
         Question::Batch(arguments) => batch::run(&arguments),
         Question::Replay(arguments) => replay::run(&arguments),
+        Question::Stats(arguments) => stats::run(&arguments),
         Question::Arena(arguments) => arena::run(&arguments),
     })
 }

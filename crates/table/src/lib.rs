@@ -27,7 +27,8 @@
 //! # Features
 //!
 //! - `index` (default): the tables of `mentsu`.
-//! - `records` (default): recorded games read, replayed, analysed and written; it needs `std`.
+//! - `records` (default): recorded games read, replayed, analysed, counted and written; it needs
+//!   `std`.
 //! - `gzip` (default): packed records.
 //! - `serde`: rounds, games, walls, views, events and actions are stored and sent.
 
@@ -60,6 +61,8 @@ mod seat;
 mod settlement;
 mod situation;
 mod start;
+#[cfg(feature = "records")]
+pub mod stats;
 mod table;
 mod view;
 mod wall;

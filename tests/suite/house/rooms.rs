@@ -50,6 +50,7 @@ const ROOMS_OF_THE_TABLE: &[&str] = &[
     "record",
     "replay",
     "analysis",
+    "stats",
     "features",
 ];
 

@@ -31,7 +31,7 @@ const FOREIGN: &[(&str, &str)] = &[
 
 /// Names that are also keys of what is asked and answered, or what others call a thing of their
 /// own.
-const ORDINARY: [&str; 44] = [
+const ORDINARY: [&str; 48] = [
     "always",
     "base",
     "best",
@@ -55,19 +55,23 @@ const ORDINARY: [&str; 44] = [
     "kokushi",
     "layout",
     "length",
+    "mean",
     "medium",
     "mentsu",
     "never",
     "none",
     "pass",
     "plan",
+    "player",
     "points",
+    "rate",
     "reds",
     "request",
     "riichi",
     "round_wind",
     "rounding",
     "sanma",
+    "seat",
     "seat_wind",
     "situation",
     "tenhou",

@@ -7,7 +7,7 @@ use std::time::Duration;
 use mentsu::puzzle::{RandomSource as _, SplitMix64};
 use mentsu_table::record::{GameKind, mjai};
 use mentsu_table::replay::Recorder;
-use mentsu_table::{Action, Event, Game, Length, RoundStart, Seat, Wall, bot};
+use mentsu_table::{Action, Event, Game, Length, RoundStart, Seat, Wall, bot, stats};
 
 use crate::arena::entrant::{Plays, Row};
 use crate::arena::fault::{Failure, Fault, FaultCounts};
@@ -17,7 +17,7 @@ use crate::arena::program::kept::Kept;
 use crate::arena::program::process::Conditions;
 use crate::arena::program::{Bot, Setup, end_line};
 use crate::arena::seating::Seating;
-use crate::arena::tally::{Tallies, Tally};
+use crate::arena::tally::Tally;
 use crate::show::game_words::round_name;
 
 /// The settings of all games.
@@ -117,7 +117,7 @@ impl Arena {
             game: Game::new(&rules, self.wall(number, &start)).map_err(Halt::bug)?,
             players,
             recorder: Recorder::new(self.kind, names),
-            tallies: Tallies::default(),
+            counted: stats::Tally::new(),
             faults: Vec::new(),
             counts: Default::default(),
             round: String::new(),
@@ -142,9 +142,9 @@ impl Arena {
             }
         };
         table.say(&end_line("game"));
-        let Table { players, recorder, tallies, faults, counts, .. } = table;
-        let mut played =
-            Played { rounds: tallies.rounds, seats: Vec::with_capacity(players.len()), faults };
+        let Table { players, recorder, counted, faults, counts, .. } = table;
+        let rounds = counted.counts(result.first()).rounds;
+        let mut played = Played { rounds, seats: Vec::with_capacity(players.len()), faults };
         for (seat, player) in seats.iter().map(|seat| seat.index()).zip(players) {
             let times = match player {
                 Player::Program(bot) => bot.end(kept),
@@ -154,7 +154,7 @@ impl Arena {
                 place: result.places()[seat],
                 points: result.points()[seat],
                 score: result.scores()[seat],
-                tally: tallies.seats[seat],
+                tally: Tally::of(counted.counts(Seat::ALL[seat])),
                 faults: counts[seat],
                 ..timed(times)
             });
@@ -217,7 +217,7 @@ struct Table<'a> {
     game: Game,
     players: Vec<Player>,
     recorder: Recorder,
-    tallies: Tallies,
+    counted: stats::Tally,
     faults: Vec<Fault>,
     /// By seat.
     counts: [FaultCounts; 4],
@@ -274,7 +274,7 @@ impl Table<'_> {
     fn tell(&mut self, events: &[Event]) -> Result<(), Halt> {
         self.recorder.events(events);
         for event in events {
-            self.tallies.count(event);
+            self.counted.event(event);
             if let Event::Deal(deal) = event {
                 self.round = round_name(deal);
             }

@@ -18,8 +18,8 @@ use crate::arguments::named;
 use crate::ending::Ending;
 use crate::hands::bad_hand::BadHand;
 use crate::hands::{answer_each, answer_each_bare};
-use crate::input::doing;
 use crate::plan::outlook::OutlookOptions;
+use crate::show::saved::save;
 use crate::terminal::paragraph;
 use crate::terminal::style::{PLAIN, TITLE, WRONG};
 
@@ -110,13 +110,5 @@ fn draw(arguments: &Arguments, hand: &Hand, plan: &Plan) -> io::Result<()> {
     let Some(file) = &arguments.chart else { return Ok(()) };
     let title = arguments.round.title(arguments.objective);
     let chart = chart::svg(hand, plan, arguments.objective, &title).map_err(io::Error::other)?;
-    let what = format!("writing {}", file.display());
-    let mut opened = std::fs::File::create(file).map_err(doing(&what))?;
-    opened.write_all(chart.as_bytes()).map_err(|error| {
-        // A chart that was cut short is worse than none; the error is told in any case.
-        if file.is_file() {
-            let _ = std::fs::remove_file(file);
-        }
-        doing(&what)(error)
-    })
+    save(file, chart.as_bytes())
 }

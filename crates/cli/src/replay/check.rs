@@ -8,8 +8,8 @@ use mentsu_table::replay::{Difference, Note, replay};
 
 use crate::counter::Counter;
 use crate::ending::Ending;
+use crate::files::{File, complain};
 use crate::in_order::in_order;
-use crate::replay::files::{File, complain};
 use crate::replay::options::Arguments;
 use crate::show::{counted, game_words};
 use crate::terminal;

@@ -6,9 +6,9 @@ use mentsu::riichi::Preset;
 use mentsu_table::record::Record;
 use mentsu_table::{Length, Seat};
 
+use crate::files::File;
 use crate::replay::analysed::AnalysedDiscards;
 use crate::replay::discards::{self, DiscardSums};
-use crate::replay::files::File;
 use crate::replay::options::Arguments;
 use crate::replay::{ending, round};
 use crate::show::game_words::player_name;

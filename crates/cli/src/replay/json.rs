@@ -8,8 +8,8 @@ use mentsu_table::analysis::{DealIn, DiscardWorth, Expected};
 use mentsu_table::record::Record;
 use serde::Serialize;
 
+use crate::files::File;
 use crate::replay::analysed::analysed;
-use crate::replay::files::File;
 use crate::replay::options::Arguments;
 use crate::show::game_words;
 

@@ -4,7 +4,6 @@ mod analysed;
 mod check;
 mod discards;
 mod ending;
-mod files;
 mod game;
 mod json;
 mod options;
@@ -17,9 +16,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::counter::Counter;
 use crate::ending::Ending;
+use crate::files::{File, Files, complain};
 use crate::in_order::in_order;
 use crate::interrupt::Interrupt;
-use crate::replay::files::{File, Files, complain};
 use crate::terminal;
 use crate::terminal::style::WRONG;
 

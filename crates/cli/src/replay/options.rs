@@ -4,18 +4,14 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use clap::Args;
-use mentsu::riichi::Preset;
 use mentsu_table::Seat;
-use mentsu_table::record::{self, Reader};
+use mentsu_table::record::Reader;
 
-use crate::arguments::named;
+use crate::files::{FORMATS, Reading};
 use crate::in_order::threads;
 use crate::replay::rounds::Rounds;
 
-const FORMATS: &str = "\
-Records are Tenhou's mjlog (XML), tenhou/6 (JSON), mjai (JSON lines), Mahjong Soul's messages \
-(JSON), majiang (電脳麻将, JSON) or logs of Tenhou's client (lines Get: and Send:), plain or gzip; the content tells the format. A file may hold several games.
-
+const CHECK: &str = "\
 --check prints one line for all files:
 
   2666 rounds, 120916 decisions, 0 differences
@@ -27,7 +23,7 @@ Exit codes of --check:
 
 /// Shows, checks and analyses recorded games
 #[derive(Args)]
-#[command(next_line_help = true, after_help = FORMATS)]
+#[command(next_line_help = true, after_help = format!("{FORMATS}\n\n{CHECK}"))]
 pub(crate) struct Arguments {
     /// Records: files, directories with all files below, or - for standard input
     #[arg(required = true, value_name = "FILE")]
@@ -41,18 +37,8 @@ pub(crate) struct Arguments {
     #[arg(long, requires = "check")]
     pub(super) strict: bool,
 
-    /// The house of records that don't name theirs, with its game of three where three play
-    #[arg(long, value_name = "HOUSE", value_parser = named::<Preset>())]
-    rules: Option<Preset>,
-
-    /// The longest record to read, unpacked, in MiB
-    #[arg(
-        long,
-        value_name = "MIB",
-        default_value_t = (record::MAX_BYTES >> 20) as u32,
-        value_parser = clap::value_parser!(u32).range(1..=4095),
-    )]
-    most: u32,
+    #[command(flatten)]
+    reading: Reading,
 
     /// Show the game as this player saw it; 0 is the first dealer
     #[arg(long, value_name = "0-3", value_parser = seat)]
@@ -94,8 +80,7 @@ impl Arguments {
 
     /// How records are read.
     pub(super) fn reader(&self) -> Reader {
-        let reader = Reader::new().with_most_bytes((self.most as usize) << 20);
-        self.rules.map_or(reader, |house| reader.with_house(house))
+        self.reading.reader()
     }
 }
 

@@ -1,8 +1,10 @@
 //! Printing hands, winning forms, waits, discards and payments, for several subcommands.
 
+pub(crate) mod columns;
 pub(crate) mod drawn;
 pub(crate) mod game_words;
 pub(crate) mod paid;
+pub(crate) mod saved;
 pub(crate) mod strip;
 pub(crate) mod waiting;
 

@@ -12,6 +12,7 @@ mod replay;
 #[path = "../runner/mod.rs"]
 mod runner;
 mod sanma;
+mod stats;
 mod trace;
 mod tsumo;
 mod unknown;

@@ -17,7 +17,7 @@ pub(crate) const TENHOU: &str = r#"{"title":["",""],"name":["A","B","C","D"],"ru
     ["和了",[96000,-32000,-32000,-32000],[0,0,0,"役満32000点∀","天和(役満)","国士無双１３面(役満)"]]]]}"#;
 
 /// A round in which the first player discards, and the second aborts without nine kinds.
-const NO_NINE_KINDS: &str = r#"{"title":["",""],"name":["A","B","C","D"],"rule":{"disp":"南喰赤","aka":1},"log":[[
+pub(crate) const NO_NINE_KINDS: &str = r#"{"title":["",""],"name":["A","B","C","D"],"rule":{"disp":"南喰赤","aka":1},"log":[[
     [0,0,0],[25000,25000,25000,25000],[14],[],
     [11,19,21,29,31,39,41,42,43,44,45,46,47],[12],[60],
     [12,12,13,13,14,15,16,17,18,22,23,24,25],[26],[],

@@ -76,7 +76,7 @@ from ._values.results import (
 )
 from ._values.situation import Line, Outlook, Situation
 from .encoding import encode, encode_views
-from .records import decisions, read_log
+from .records import decisions, read_log, stats
 
 __all__ = [
     "Atlas",
@@ -143,6 +143,7 @@ __all__ = [
     "puzzle",
     "read_log",
     "records",
+    "stats",
     "types",
     "yaku",
 ]

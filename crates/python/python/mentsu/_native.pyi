@@ -830,6 +830,7 @@ class Decision:
 class Batch:
     def __len__(self) -> int: ...
     def __arrow_c_array__(self, requested_schema: object | None = None) -> tuple[Any, Any]: ...
+    def __arrow_c_stream__(self, requested_schema: object | None = None) -> Any: ...
     def __arrow_c_schema__(self) -> Any: ...
 
 @final
@@ -852,6 +853,15 @@ def decision_stream(
     threads: int | None,
     progress: Callable[[int], object] | None,
 ) -> DecisionStream: ...
+def stats_batch(
+    files: list[tuple[str, str | bytes]],
+    *,
+    by: str,
+    skips: bool,
+    plan: int | None,
+    threads: int | None,
+    progress: Callable[[int], object] | None,
+) -> Batch: ...
 def decision_schema() -> tuple[int, list[tuple[str, str]]]: ...
 def encode_views(
     decisions: Sequence[Decision],

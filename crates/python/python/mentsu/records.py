@@ -1,4 +1,5 @@
-"""Recorded games (牌譜): games, rounds and decisions as values, and all decisions of many files as one table.
+"""Recorded games (牌譜): games, rounds and decisions as values; all decisions of many files, and the statistics of their
+players, as tables.
 
 `read_log` reads the games of a file: Tenhou's mjlog and its clients' logs, tenhou/6 and mjai, plain or gzip. `decisions`
 replays records and gives every decision as a row of an Arrow table; `decisions.md` beside this file describes its columns.
@@ -24,6 +25,7 @@ from ._native import (
     decision_schema,
     decision_stream,
     read_games,
+    stats_batch,
 )
 from ._values.errors import MentsuError, RecordError
 from ._values.listed import listed
@@ -41,6 +43,7 @@ __all__ = [
     "Round",
     "decisions",
     "read_log",
+    "stats",
 ]
 
 Named: TypeAlias = "tuple[str, bytes]"
@@ -146,6 +149,70 @@ def decisions(
         columns=None if columns is None else listed(columns, "columns"),
         plan=plan,
         replies=replies,
+        threads=threads,
+        progress=_watcher(progress, len(files)),
+    )
+
+
+def stats(
+    paths: Source | Iterable[Source],
+    *,
+    by: Literal["player", "seat"] = "player",
+    errors: Literal["raise", "skip"] = "raise",
+    plan: int | None = None,
+    threads: int | None = 1,
+    progress: bool | Callable[[int, int], object] = False,
+) -> Batch:
+    """The statistics of players over recorded games (成績) as an Arrow table of one batch: a row for each player or seat,
+    those of three-player games apart from those of four.
+
+    `paths` is as for `decisions`. `polars.DataFrame(table)`, `pyarrow.table(table)` and DuckDB read the table.
+
+    - `by`: a row for each name, players without one by seat; or for each seat, 0 of which deals first.
+    - `errors="raise"`: a file that is unreadable or isn't a record is an error. With `"skip"` it is left out.
+    - `plan`: also count what discards gave up against the best one, in points for hands of up to this shanten.
+    - `threads`, `progress`: as for `decisions`. The result doesn't depend on the number of threads.
+
+    Columns, all of them nullable:
+
+    - `player` (utf8) and `seat` (int8), one of which is null; `players` (int8), 3 or 4.
+    - Counts (int64): `games`, `first` … `fourth`, `places`, `points`, `busted`, `rounds`, `balance`, `wins`, `tsumo`,
+      `hand_points` (without honba and sticks), `won` (with them), `win_turns`, `dora_han`, `deal_ins`, `paid`, `riichi`,
+      `riichi_turns`, `first_riichi`, `riichi_wins`, `riichi_deal_ins`, `called`, `calls`, `called_wins`,
+      `called_deal_ins`, `dama`, `dama_wins`, `draws`, `draws_tenpai`, `tenpai`, `tenpai_turns`; and with `plan`
+      `discards`, `best_discards`, `further_discards`, `tiles_given_up`, `into_wins`, `planned`, `points_given_up` (in
+      thousandths).
+    - Figures (double), each with `…_low` and `…_high`, the bounds of its 95 % confidence interval over games, null with
+      one game: `mean_place`, `first_rate` … `fourth_rate`, `bust_rate`, `mean_end`, `round_balance`, `win_rate`,
+      `tsumo_share`, `win_points`, `mean_received`, `win_turn`, `mean_dora`, `deal_in_rate`, `deal_in_points`,
+      `riichi_rate`, `riichi_turn`, `first_riichi_share`, `riichi_win_rate`, `riichi_deal_in_rate`, `call_rate`,
+      `call_win_rate`, `call_deal_in_rate`, `dama_rate`, `dama_share`, `tenpai_rate`, `tenpai_turn`,
+      `draw_tenpai_rate`, `draw_rate`, `best_rate`, `into_wins_rate`, `mean_loss`. Rates and shares are from 0 to 1.
+    - `yaku_…` (int64): the wins with each yaku; `wins_with_…` and `han_of_…` (int64) for each kind of dora.
+
+    A round counts if it is recorded to its end and keeps the rules. The schema's metadata has the numbers of
+    `mentsu.records`, `mentsu.rounds` and, of rounds that don't count, `mentsu.left_out`. The Rust package `mentsu-table`
+    defines every count and figure in its module `stats`.
+
+    >>> from mentsu import stats
+    >>> log = b'''{"title":["",""],"name":["A","B","C","D"],"rule":{"disp":"","aka":1},"log":[[
+    ...     [0,0,0],[25000,25000,25000,25000],[14],[],
+    ...     [11,19,21,29,31,39,41,42,43,44,45,46,47],[12],[60],
+    ...     [12,12,13,13,14,15,16,17,18,22,23,24,25],[],[],
+    ...     [26,26,27,27,28,28,32,32,33,33,34,34,36],[],[],
+    ...     [12,13,17,18,22,23,36,36,37,37,38,38,41],[],[],
+    ...     []]]}'''
+    >>> stats([("a game", log)])
+    <Batch of 4 rows>
+    """
+    if errors not in ("raise", "skip"):
+        raise MentsuError('errors is "raise" or "skip"', "unknown_name")
+    files = list(_files(paths))
+    return stats_batch(
+        files,
+        by=by,
+        skips=errors == "skip",
+        plan=plan,
         threads=threads,
         progress=_watcher(progress, len(files)),
     )

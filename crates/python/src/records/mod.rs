@@ -4,10 +4,12 @@
 //! |---|---|
 //! | `played` | a game replayed: decisions, their worth, how rounds ended, planes for learning |
 //! | `rows` | the decisions of many files as Arrow batches, in one thread or several |
-//! | `classes` | what Python sees of both |
+//! | `stats` | the statistics of many files, counted in threads, as one Arrow batch |
+//! | `classes` | what Python sees of all |
 
 mod classes;
 mod played;
 mod rows;
+mod stats;
 
 pub(crate) use self::classes::register;

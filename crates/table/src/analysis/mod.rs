@@ -136,7 +136,8 @@ pub fn analyse_decision(decision: &Decision<'_>) -> Analysed {
     }
 }
 
-fn discarded(action: &Action) -> Option<Face> {
+/// The tile that an action discards.
+pub(crate) fn discarded(action: &Action) -> Option<Face> {
     match *action {
         Action::Discard { face, .. } | Action::Riichi { face, .. } => Some(face),
         _ => None,

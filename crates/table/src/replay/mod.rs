@@ -20,14 +20,17 @@ mod one_seat;
 mod recorder;
 mod swap;
 mod ura;
+mod watch;
 
 use std::vec::Vec;
 
+pub(crate) use self::compare::next::start;
 use self::compare::{next, points};
 pub use self::decision::{Before, Decision, OwnedDecision};
 pub use self::difference::{Difference, DifferenceKind, Differs};
 pub use self::note::{Note, NoteKind};
 pub use self::recorder::Recorder;
+pub(crate) use self::watch::Watch;
 use crate::record::Record;
 
 /// The result of a replay.
@@ -69,6 +72,11 @@ pub fn replay(record: &Record) -> Replay {
 /// Replays a record and passes every decision to `watch`.
 #[must_use]
 pub fn replay_with(record: &Record, mut watch: impl FnMut(Decision<'_>)) -> Replay {
+    replay_watched(record, &mut watch)
+}
+
+/// Replays a record and shows it to `watch` on the way.
+pub(crate) fn replay_watched(record: &Record, watch: &mut dyn Watch) -> Replay {
     let passed_over = record.oddities.iter().cloned().map(Note::PassedOver);
     let mut replay = Replay { notes: passed_over.collect(), ..Replay::default() };
     for number in 0..record.rounds.len() {
@@ -84,8 +92,8 @@ pub fn replay_with(record: &Record, mut watch: impl FnMut(Decision<'_>)) -> Repl
             rules = swap::with_swaps(&rules);
         }
         let followed = match record.seen_by {
-            None => all_seats::follow(record, number, &rules, &mut watch),
-            Some(seat) => one_seat::follow(record, number, &rules, seat, &mut watch),
+            None => all_seats::follow(record, number, &rules, watch),
+            Some(seat) => one_seat::follow(record, number, &rules, seat, watch),
         };
         replay.decisions += followed.decisions;
         if !round.is_complete() {
@@ -105,6 +113,7 @@ pub fn replay_with(record: &Record, mut watch: impl FnMut(Decision<'_>)) -> Repl
         replay.differences.extend(points::check(round, number).err().map(|differs| *differs));
         // Without the payment the next points aren't known.
         let Some(outcome) = outcome.filter(|_| round.payments_told) else { continue };
+        watch.ended(number, &outcome);
         match next::check(record, number, &outcome) {
             Ok(note) => replay.notes.extend(note),
             Err(difference) => replay.differences.push(*difference),

@@ -4,6 +4,7 @@ use std::string::String;
 use std::vec::Vec;
 
 use super::all_seats;
+use super::decision::Decision;
 use crate::event::{Event, Win};
 use crate::game::GameResult;
 use crate::record::{Entry, Format, GameKind, Place, Record, RecordedResult, RecordedRound, Told};
@@ -89,7 +90,7 @@ fn recorded(event: &Event) -> Event {
 fn fill_claims(record: &mut Record) {
     let rules = record.rules();
     for number in 0..record.rounds.len() {
-        let followed = all_seats::follow(record, number, &rules, &mut |_| {});
+        let followed = all_seats::follow(record, number, &rules, &mut |_: Decision<'_>| {});
         if followed.ended.is_ok() {
             record.rounds[number].claims = followed.claims;
         }

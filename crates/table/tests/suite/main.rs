@@ -18,3 +18,5 @@ mod scene;
 #[cfg(feature = "serde")]
 mod serde;
 mod size;
+#[cfg(feature = "records")]
+mod stats;

@@ -3,6 +3,7 @@
 use mentsu::names::Named;
 use mentsu::riichi::{Preset, Rules};
 use mentsu_table::record::{Format, GameKind};
+use mentsu_table::stats::{By, Counts, Figure, FigureKind};
 use mentsu_table::{
     ActionKind, EventKind, GameRules, KanDora, LastSticks, Length, Renchan, ReplyTo, RonSticks,
     Rounding, RyuukyokuKind, Ties, Tobi, TurnStart,
@@ -18,6 +19,9 @@ fn names_come_back<T: Named + PartialEq + std::fmt::Debug>() {
 #[test]
 fn every_name_is_read_as_it_is_written() {
     names_come_back::<ActionKind>();
+    names_come_back::<By>();
+    names_come_back::<Figure>();
+    names_come_back::<FigureKind>();
     names_come_back::<EventKind>();
     names_come_back::<Format>();
     names_come_back::<KanDora>();
@@ -31,6 +35,14 @@ fn every_name_is_read_as_it_is_written() {
     names_come_back::<Ties>();
     names_come_back::<Tobi>();
     names_come_back::<TurnStart>();
+}
+
+#[test]
+fn counts_have_their_names_once_each() {
+    assert!(Counts::default().iter().map(|(name, _)| name).eq(Counts::NAMES.iter().copied()));
+    for (i, name) in Counts::NAMES.iter().enumerate() {
+        assert!(!Counts::NAMES[..i].contains(name), "{name} stands twice");
+    }
 }
 
 #[test]

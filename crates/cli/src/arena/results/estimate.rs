@@ -2,6 +2,8 @@
 
 use core::f64::consts::PI;
 
+use mentsu_table::stats::student_t;
+
 /// A ratio of two sums, such as places by games or wins by rounds, collected wall by wall.
 #[derive(Clone, Debug, Default)]
 pub(in crate::arena) struct Ratio {
@@ -36,7 +38,7 @@ impl Ratio {
         let within = n.checked_sub(1).filter(|freedom| *freedom > 0).map(|freedom| {
             let residuals = self.walls.iter().map(|(part, whole)| part - value * whole);
             let squares: f64 = residuals.map(|residual| residual * residual).sum();
-            quantile(freedom) * (squares * n as f64 / freedom as f64).sqrt() / whole
+            student_t(freedom) * (squares * n as f64 / freedom as f64).sqrt() / whole
         });
         Some(Estimate { value, within })
     }
@@ -51,7 +53,7 @@ impl Ratio {
         let difference = differences.estimate()?;
         let freedom = differences.walls.len() - 1;
         let p = difference.within.map(|within| {
-            let error = within / quantile(freedom);
+            let error = within / student_t(freedom);
             if error > 0.0 {
                 two_sided(difference.value / error, freedom)
             } else {
@@ -61,21 +63,6 @@ impl Ratio {
         });
         Some((difference, p))
     }
-}
-
-/// Student's t for 95 % and this many degrees of freedom: the normal quantile and three terms of
-/// its expansion in 1 / freedom (Abramowitz and Stegun, 26.7.5).
-fn quantile(freedom: usize) -> f64 {
-    const Z: f64 = 1.959_963_985;
-    // The expansion is inaccurate for these.
-    if let Some(t) = [12.706, 4.303, 3.182, 2.776, 2.571, 2.447].get(freedom - 1) {
-        return *t;
-    }
-    let (v, z) = (freedom as f64, Z);
-    let first = (z.powi(3) + z) / 4.0;
-    let second = (5.0 * z.powi(5) + 16.0 * z.powi(3) + 3.0 * z) / 96.0;
-    let third = (3.0 * z.powi(7) + 19.0 * z.powi(5) + 17.0 * z.powi(3) - 15.0 * z) / 384.0;
-    z + first / v + second / v.powi(2) + third / v.powi(3)
 }
 
 /// The probability that Student's t is at least this far from zero, on either side (Abramowitz and
@@ -124,7 +111,7 @@ mod tests {
             (120, 1.980),
             (10_000, 1.960),
         ] {
-            assert!((quantile(freedom) - t).abs() < 0.002, "{freedom}: {}", quantile(freedom));
+            assert!((student_t(freedom) - t).abs() < 0.002, "{freedom}: {}", student_t(freedom));
             let p = two_sided(t, freedom);
             assert!((p - 0.05).abs() < 0.0005, "{freedom}: {p}");
             assert_eq!(two_sided(-t, freedom), p);

@@ -6,15 +6,12 @@ use crate::arena::entrant::Row;
 use crate::arena::game::Arena;
 use crate::arena::results::estimate::Estimate;
 use crate::arena::results::{METRICS, Statistics, Unit};
+use crate::show::columns::{self, Column};
 use crate::show::counted;
 use crate::show::game_words::cut;
 use crate::terminal::columns::of_text;
-use crate::terminal::line::Line;
+use crate::terminal::paragraph;
 use crate::terminal::style::{PLAIN, QUIET, TITLE, WRONG};
-use crate::terminal::{paragraph, width};
-
-/// Spaces between columns.
-const GAP: usize = 3;
 
 /// Longer names are cut.
 const LONGEST: usize = 20;
@@ -34,9 +31,10 @@ pub(in crate::arena) fn print(
     if statistics.games > 0 {
         let columns: Vec<Column> = order
             .iter()
-            .map(|row| Column::of(&arena.rows[*row], *row, arena.kind.is_sanma(), statistics))
+            .map(|row| column(&arena.rows[*row], *row, arena.kind.is_sanma(), statistics))
             .collect();
-        print_columns(out, &columns)?;
+        let titles: Vec<&str> = METRICS.iter().map(|metric| metric.title).collect();
+        columns::print(out, "± 95 %", &titles, &columns)?;
         print_pairs(out, arena, &order, statistics)?;
     }
     for row in order {
@@ -83,35 +81,18 @@ fn title(arena: &Arena, statistics: &Statistics) -> String {
     )
 }
 
-/// What is told of one bot.
-struct Column {
-    name: String,
-    /// By metric: the value, and half the width of its interval. Without a value they are empty.
-    cells: Vec<(String, String)>,
-}
-
-impl Column {
-    fn of(row: &Row, index: usize, is_sanma: bool, statistics: &Statistics) -> Column {
-        let copies = if row.copies > 1 { format!(" ×{}", row.copies) } else { String::new() };
-        let name = cut(&row.bot.name, LONGEST - of_text(&copies)) + &copies;
-        let cell = |(number, metric): (usize, &super::Metric)| {
-            let is_left_out = is_sanma && metric.key == "fourth_place";
-            match statistics.estimate(index, number).filter(|_| !is_left_out) {
-                Some(estimate) => written(&estimate, metric.unit),
-                None => Default::default(),
-            }
-        };
-        Column { name, cells: METRICS.iter().enumerate().map(cell).collect() }
-    }
-
-    fn value_width(&self) -> usize {
-        self.cells.iter().map(|(value, _)| of_text(value)).max().unwrap_or(0)
-    }
-
-    fn width(&self) -> usize {
-        let within = self.cells.iter().map(|(_, within)| of_text(within)).max().unwrap_or(0);
-        of_text(&self.name).max(self.value_width() + 1 + within)
-    }
+/// What is told of one bot: by metric the value, and half the width of its interval.
+fn column(row: &Row, index: usize, is_sanma: bool, statistics: &Statistics) -> Column {
+    let copies = if row.copies > 1 { format!(" ×{}", row.copies) } else { String::new() };
+    let name = cut(&row.bot.name, LONGEST - of_text(&copies)) + &copies;
+    let cell = |(number, metric): (usize, &super::Metric)| {
+        let is_left_out = is_sanma && metric.key == "fourth_place";
+        match statistics.estimate(index, number).filter(|_| !is_left_out) {
+            Some(estimate) => written(&estimate, metric.unit),
+            None => Default::default(),
+        }
+    };
+    Column { name, cells: METRICS.iter().enumerate().map(cell).collect() }
 }
 
 /// An estimate as text: the value, and half the width of its interval.
@@ -129,50 +110,6 @@ fn written(estimate: &Estimate, unit: Unit) -> (String, String) {
     };
     let within = estimate.within.map_or_else(|| "?".to_owned(), number);
     (sign.to_owned() + &number(estimate.value), format!("±{within}"))
-}
-
-/// Prints the columns side by side; those that don't fit follow below.
-fn print_columns(out: &mut impl Write, columns: &[Column]) -> io::Result<()> {
-    let told = |metric: &usize| columns.iter().any(|column| !column.cells[*metric].0.is_empty());
-    let metrics: Vec<usize> = (0..METRICS.len()).filter(told).collect();
-    let labels = metrics.iter().map(|metric| METRICS[*metric].title.len()).max().unwrap_or(0);
-    let room = width().saturating_sub(2 + labels);
-    let mut rest = columns;
-    while !rest.is_empty() {
-        let mut fitting = 0;
-        let mut taken = 0;
-        for column in rest {
-            taken += GAP + column.width();
-            fitting += usize::from(taken <= room);
-        }
-        let (block, others) = rest.split_at(fitting.max(1));
-        rest = others;
-        writeln!(out)?;
-        let mut header = Line::with(QUIET, "± 95 %");
-        let mut at = 2 + labels;
-        for column in block {
-            let indent = (column.value_width() + 1).saturating_sub(of_text(&column.name));
-            header.to(at + GAP + indent);
-            header.put(QUIET, &column.name);
-            at += GAP + column.width();
-        }
-        writeln!(out, "{header}")?;
-        for metric in &metrics {
-            let mut line = Line::with(QUIET, METRICS[*metric].title);
-            let mut at = 2 + labels;
-            for column in block {
-                let (value, within) = &column.cells[*metric];
-                if !value.is_empty() {
-                    line.to(at + GAP + column.value_width() - of_text(value));
-                    line.put(PLAIN, value);
-                    line.put(QUIET, &format!(" {within}"));
-                }
-                at += GAP + column.width();
-            }
-            writeln!(out, "{line}")?;
-        }
-    }
-    Ok(())
 }
 
 /// Prints how far each bot is ahead of each worse one, wall by wall.

@@ -5,6 +5,7 @@ mod encode;
 mod errors;
 mod event;
 mod game;
+mod stats;
 mod stream;
 mod values;
 
@@ -22,6 +23,7 @@ pub(crate) fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(game::read_games, module)?)?;
     module.add_function(wrap_pyfunction!(encode::encode_views, module)?)?;
     module.add_function(wrap_pyfunction!(encode::view_planes, module)?)?;
+    module.add_function(wrap_pyfunction!(stats::stats_batch, module)?)?;
     module.add_class::<stream::PyBatch>()?;
     module.add_class::<stream::PyDecisionStream>()?;
     module.add_function(wrap_pyfunction!(stream::decision_stream, module)?)?;

@@ -27,11 +27,12 @@ fn as_field(schema: &SchemaRef) -> Arc<Field> {
     Arc::new(Field::new("", data_type, false).with_metadata(schema.metadata().clone()))
 }
 
-/// Some rows of a table, which Arrow libraries read through `__arrow_c_array__`.
+/// Some rows of a table, which Arrow libraries read through `__arrow_c_array__`, or through
+/// `__arrow_c_stream__` as a table of one batch.
 #[pyclass(name = "Batch", module = "mentsu.records", frozen)]
 pub(crate) struct PyBatch {
-    schema: SchemaRef,
-    rows: ArrayData,
+    pub(crate) schema: SchemaRef,
+    pub(crate) rows: ArrayData,
 }
 
 #[pymethods]
@@ -52,6 +53,17 @@ impl PyBatch {
     ) -> PyResult<Bound<'py, PyTuple>> {
         let _ = requested_schema;
         capsules::array_capsules(py, &as_field(&self.schema), &self.rows)
+    }
+
+    #[pyo3(signature = (requested_schema = None))]
+    fn __arrow_c_stream__<'py>(
+        &self,
+        py: Python<'py>,
+        requested_schema: Option<Bound<'py, PyAny>>,
+    ) -> PyResult<Bound<'py, PyCapsule>> {
+        let _ = requested_schema;
+        let rows = std::iter::once(Ok(self.rows.clone()));
+        capsules::stream_capsule(py, as_field(&self.schema), Box::new(rows))
     }
 
     fn __arrow_c_schema__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyCapsule>> {
@@ -212,6 +224,32 @@ impl PyDecisionStream {
     }
 }
 
+/// The number of threads; all cores for `None`.
+pub(crate) fn thread_count(threads: Option<Int<usize>>) -> PyResult<usize> {
+    match threads {
+        None => Ok(thread::available_parallelism().map_or(1, NonZero::get)),
+        Some(Int(0)) => {
+            let reason = "threads is at least 1, or None for all cores";
+            Err(refuse(reason, "out_of_range"))
+        }
+        Some(Int(threads)) => Ok(threads),
+    }
+}
+
+/// Files, each a name and a path (a string) or bytes.
+pub(crate) fn opened(files: Vec<(String, Bound<'_, PyAny>)>) -> PyResult<Vec<File>> {
+    let content = |object: &Bound<'_, PyAny>| -> PyResult<Content> {
+        match object.extract::<PyBackedBytes>() {
+            Ok(bytes) => Ok(Content::Memory(bytes)),
+            Err(_) => Ok(Content::Disk(object.extract()?)),
+        }
+    };
+    let files = files
+        .into_iter()
+        .map(|(path, object)| content(&object).map(|content| File { path, content }));
+    files.collect()
+}
+
 /// The decisions of files, each a name and a path (a string) or bytes.
 #[pyfunction]
 #[pyo3(signature = (files, *, errors_are_rows, columns, plan, replies, threads, progress))]
@@ -224,14 +262,7 @@ pub(crate) fn decision_stream(
     threads: Option<Int<usize>>,
     progress: Option<Py<PyAny>>,
 ) -> PyResult<PyDecisionStream> {
-    let threads = match threads {
-        None => thread::available_parallelism().map_or(1, NonZero::get),
-        Some(Int(0)) => {
-            let reason = "threads is at least 1, or None for all cores";
-            return Err(refuse(reason, "out_of_range"));
-        }
-        Some(Int(threads)) => threads,
-    };
+    let threads = thread_count(threads)?;
     let plan = check_plan(plan)?;
     let columns = columns.map(|names| names.0.into_iter().map(|name| name.0).collect::<Vec<_>>());
     if columns.as_ref().is_some_and(Vec::is_empty) {
@@ -240,16 +271,7 @@ pub(crate) fn decision_stream(
     let selection = Selection::new(columns.as_deref()).map_err(|name| {
         refuse(format!("{name:?} is not a column of the table, or occurs twice"), "unknown_column")
     })?;
-    let content = |object: &Bound<'_, PyAny>| -> PyResult<Content> {
-        match object.extract::<PyBackedBytes>() {
-            Ok(bytes) => Ok(Content::Memory(bytes)),
-            Err(_) => Ok(Content::Disk(object.extract()?)),
-        }
-    };
-    let files = files
-        .into_iter()
-        .map(|(path, object)| content(&object).map(|content| File { path, content }));
-    let files = files.collect::<PyResult<Vec<File>>>()?;
+    let files = opened(files)?;
     let schema = selection.schema();
     let job = Job { selection, plan, replies, errors_are_rows };
     let reader = Reader::new(Work { job, files }, threads);

@@ -60,19 +60,20 @@ fn field(column: &Column) -> Field {
     Field::new(column.name, data_type(column.kind), !matches!(column.from, Source::Path))
 }
 
-const fn data_type(kind: Kind) -> DataType {
+pub(crate) const fn data_type(kind: Kind) -> DataType {
     match kind {
         Kind::Text => DataType::Utf8,
         Kind::Flag => DataType::Boolean,
         Kind::Byte => DataType::Int8,
         Kind::Short => DataType::Int16,
         Kind::Int => DataType::Int32,
+        Kind::Long => DataType::Int64,
         Kind::Float => DataType::Float64,
     }
 }
 
 /// A column under construction: its values, and which of them are valid.
-struct Builder {
+pub(crate) struct Builder {
     kind: Kind,
     values: Values,
     valid: NullBufferBuilder,
@@ -89,6 +90,7 @@ enum Values {
     Byte(Vec<i8>),
     Short(Vec<i16>),
     Int(Vec<i32>),
+    Long(Vec<i64>),
     Float(Vec<f64>),
 }
 
@@ -100,6 +102,7 @@ impl Values {
             Kind::Byte => Values::Byte(Vec::new()),
             Kind::Short => Values::Short(Vec::new()),
             Kind::Int => Values::Int(Vec::new()),
+            Kind::Long => Values::Long(Vec::new()),
             Kind::Float => Values::Float(Vec::new()),
         }
     }
@@ -125,22 +128,23 @@ impl Values {
             Values::Byte(bytes) => push_number(bytes, value),
             Values::Short(shorts) => push_number(shorts, value),
             Values::Int(ints) => push_number(ints, value),
+            Values::Long(longs) => push_number(longs, value),
         }
     }
 }
 
 impl Builder {
-    fn new(kind: Kind) -> Builder {
+    pub(crate) fn new(kind: Kind) -> Builder {
         Builder { kind, values: Values::new(kind), valid: NullBufferBuilder::new(0) }
     }
 
-    fn push(&mut self, value: &Value<'_>) {
+    pub(crate) fn push(&mut self, value: &Value<'_>) {
         let is_valid = self.values.push(value);
         self.valid.append(is_valid);
     }
 
     /// The column so far; the next one begins empty.
-    fn finish(&mut self, rows: usize) -> Result<ArrayData, ArrowError> {
+    pub(crate) fn finish(&mut self, rows: usize) -> Result<ArrayData, ArrowError> {
         let array =
             ArrayDataBuilder::new(data_type(self.kind)).len(rows).nulls(self.valid.finish());
         let array = match std::mem::replace(&mut self.values, Values::new(self.kind)) {
@@ -154,6 +158,7 @@ impl Builder {
             Values::Byte(bytes) => array.add_buffer(Buffer::from_vec(bytes)),
             Values::Short(shorts) => array.add_buffer(Buffer::from_vec(shorts)),
             Values::Int(ints) => array.add_buffer(Buffer::from_vec(ints)),
+            Values::Long(longs) => array.add_buffer(Buffer::from_vec(longs)),
             Values::Float(floats) => array.add_buffer(Buffer::from_vec(floats)),
         };
         array.build()

@@ -22,6 +22,7 @@ pub(crate) enum Kind {
     Byte,
     Short,
     Int,
+    Long,
     Float,
 }
 

@@ -18,6 +18,7 @@ use super::decision::{Before, Decision};
 use super::difference::{Difference, Differs};
 use super::followed::Followed;
 use super::ura;
+use super::watch::Watch;
 use crate::action::Action;
 use crate::event::{Event, RyuukyokuKind, Win};
 use crate::record::{Place, Record, RecordedRound, Told, WinClaim};
@@ -34,14 +35,14 @@ pub(super) fn follow(
     record: &Record,
     number: usize,
     rules: &GameRules,
-    watch: &mut dyn FnMut(Decision<'_>),
+    watch: &mut dyn Watch,
 ) -> Followed {
     let recorded = &record.rounds[number];
     if !ura::are_untold(recorded, record.format) {
         return follow_with(record, number, rules, Vec::new(), watch).0;
     }
     // The payment at the end tells which ura indicators there were, so the round is followed twice.
-    let (_, won_at) = follow_with(record, number, rules, Vec::new(), &mut |_| {});
+    let (_, won_at) = follow_with(record, number, rules, Vec::new(), &mut |_: Decision<'_>| {});
     let ura = won_at.and_then(|(table, claimed)| {
         let wins = recorded.events().filter_map(|(_, event)| match event {
             Event::Win(win) => Some(win),
@@ -63,7 +64,7 @@ fn follow_with(
     number: usize,
     rules: &GameRules,
     ura: Vec<Face>,
-    watch: &mut dyn FnMut(Decision<'_>),
+    watch: &mut dyn Watch,
 ) -> (Followed, WonAt) {
     let recorded = &record.rounds[number];
     let dealt = wall(record, recorded, rules, ura)
@@ -144,7 +145,7 @@ struct Follower<'a> {
     won_at: WonAt,
     decisions: usize,
     sticks_left_out: bool,
-    watch: &'a mut dyn FnMut(Decision<'_>),
+    watch: &'a mut dyn Watch,
 }
 
 impl Follower<'_> {
@@ -384,7 +385,7 @@ impl Follower<'_> {
         }
         self.decisions += 1;
         let before = Before::Round(&self.round);
-        (self.watch)(Decision { round: number, place, seat, options, action, before });
+        self.watch.decision(Decision { round: number, place, seat, options, action, before });
         if matches!(action, Action::Ron | Action::Tsumo) {
             let claimed = match self.round.table().phase() {
                 Phase::Reply { by, face, to } => Some((by, face, to)),
@@ -395,6 +396,9 @@ impl Follower<'_> {
         match self.round.act(seat, action) {
             Ok(events) => self.told.extend(events.iter().cloned()),
             Err(_) => return Err(self.not_offered(at, seat, action)),
+        }
+        for event in &self.told {
+            self.watch.event(number, event, Before::Round(&self.round));
         }
         Ok(())
     }

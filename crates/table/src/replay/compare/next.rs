@@ -10,7 +10,7 @@ use crate::round::Outcome;
 use crate::start::RoundStart;
 
 /// The start of a recorded round.
-pub(in crate::replay) fn start(round: &RecordedRound) -> RoundStart {
+pub(crate) fn start(round: &RecordedRound) -> RoundStart {
     let deal = &round.deal;
     RoundStart {
         round: deal.round,

@@ -18,6 +18,7 @@ use super::decision::{Before, Decision};
 use super::difference::{Difference, Differs};
 use super::followed::Followed;
 use super::ura;
+use super::watch::Watch;
 use crate::action::Action;
 use crate::event::{Event, Ryuukyoku, RyuukyokuKind, Win};
 use crate::options::Options;
@@ -27,7 +28,7 @@ use crate::record::{
 use crate::round::{Outcome, RoundResult};
 use crate::rules::GameRules;
 use crate::seat::Seat;
-use crate::settlement::{Winners, exhausted, settled};
+use crate::settlement::{Winners, exhausted, settled, with_worth};
 use crate::table::{Phase, Table};
 use crate::view::View;
 
@@ -37,7 +38,7 @@ pub(super) fn follow(
     number: usize,
     rules: &GameRules,
     seat: Seat,
-    watch: &mut dyn FnMut(Decision<'_>),
+    watch: &mut dyn Watch,
 ) -> Followed {
     let recorded = &record.rounds[number];
     let view = match View::new(rules, seat, &recorded.deal) {
@@ -99,7 +100,7 @@ struct Watcher<'a> {
     replied: bool,
     /// Differences behind which the round can be followed.
     differences: Vec<Difference>,
-    watch: &'a mut dyn FnMut(Decision<'_>),
+    watch: &'a mut dyn Watch,
 }
 
 impl Watcher<'_> {
@@ -137,8 +138,9 @@ impl Watcher<'_> {
         if !in_turn(&before, event) {
             return Err(self.unexpected(place, event));
         }
+        let mut settled = None;
         match event {
-            Event::Win(win) => self.win(place, win)?,
+            Event::Win(win) => settled = Some(Event::Win(self.win(place, win)?)),
             Event::Ryuukyoku(draw) => self.drawn(place, draw)?,
             Event::Draw { seat, rinshan, .. } => {
                 let in_turn = *rinshan || self.draws_next == Some(*seat);
@@ -161,6 +163,8 @@ impl Watcher<'_> {
             return Err(self.difference(place, Differs::Seen(why)));
         }
         self.ended(event);
+        let told = settled.as_ref().unwrap_or(event);
+        self.watch.event(self.number, told, Before::View(&self.view));
         self.check_furiten(place, event);
         // Other formats don't tell what was offered.
         if self.format != Format::Client {
@@ -276,7 +280,7 @@ impl Watcher<'_> {
         // A claim of the seat that another's outranked leaves no trace: it counts as a pass.
         let before = Before::View(&self.view);
         let (number, seat) = (self.number, self.seat);
-        (self.watch)(Decision { round: number, place, seat, options, action, before });
+        self.watch.decision(Decision { round: number, place, seat, options, action, before });
         Ok(())
     }
 
@@ -331,10 +335,12 @@ impl Watcher<'_> {
             return Err(self.difference(place, Differs::HiddenWin { recorded }));
         }
         self.won(win.seat, win.deltas.unwrap_or_default());
+        self.watch.hidden_win(self.number, win);
         Ok(())
     }
 
-    fn win(&mut self, place: Place, win: &Win) -> Result<(), Box<Difference>> {
+    /// Checks a win, and returns it with its worth.
+    fn win(&mut self, place: Place, win: &Win) -> Result<Win, Box<Difference>> {
         let event = Event::Win(win.clone());
         let table = self.won_at.get_or_insert_with(|| self.view.table().clone()).clone();
         let winners = self.recorded.winners().unwrap_or(Winners::only(win.seat));
@@ -357,7 +363,8 @@ impl Watcher<'_> {
             )
         });
         let ura = guessed.flatten().unwrap_or_else(|| win.ura.clone());
-        let (engine, score) = settled(&table, &win.hand, win.seat, claimed, ura, winners);
+        let engine = with_worth(&table, &win.hand, win.seat, claimed, ura.clone(), winners);
+        let (_, score) = settled(&table, &win.hand, win.seat, claimed, ura, winners);
         let score = score.ok().filter(|_| own && engine.deltas == win.deltas);
         let Some(score) = score else {
             let engine = Some(Event::Win(engine));
@@ -369,7 +376,7 @@ impl Watcher<'_> {
             let difference = self.difference(place, differs);
             self.differences.push(*difference);
         }
-        Ok(())
+        Ok(engine)
     }
 
     fn drawn(&mut self, place: Place, draw: &Ryuukyoku) -> Result<(), Box<Difference>> {

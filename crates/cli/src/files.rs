@@ -1,15 +1,48 @@
-//! Files and the records in them.
+//! Files and the records in them, and how these are read.
 
 use core::fmt;
 use std::fs;
 use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
-use mentsu_table::record::{Reader, Record};
+use clap::Args;
+use mentsu::riichi::Preset;
+use mentsu_table::record::{self, Reader, Record};
 
+use crate::arguments::named;
 use crate::show::counted;
 use crate::terminal::columns;
 use crate::terminal::style::WRONG;
+
+/// What records files may hold, for help.
+pub(crate) const FORMATS: &str = "\
+Records are Tenhou's mjlog (XML), tenhou/6 (JSON), mjai (JSON lines), Mahjong Soul's messages \
+(JSON), majiang (電脳麻将, JSON) or logs of Tenhou's client (lines Get: and Send:), plain or gzip; the content tells the format. A file may hold several games.";
+
+/// Options about how records are read.
+#[derive(Args)]
+pub(crate) struct Reading {
+    /// The house of records that don't name theirs, with its game of three where three play
+    #[arg(long, value_name = "HOUSE", value_parser = named::<Preset>())]
+    rules: Option<Preset>,
+
+    /// The longest record to read, unpacked, in MiB
+    #[arg(
+        long,
+        value_name = "MIB",
+        default_value_t = (record::MAX_BYTES >> 20) as u32,
+        value_parser = clap::value_parser!(u32).range(1..=4095),
+    )]
+    most: u32,
+}
+
+impl Reading {
+    /// A reader with these options.
+    pub(crate) fn reader(&self) -> Reader {
+        let reader = Reader::new().with_most_bytes((self.most as usize) << 20);
+        self.rules.map_or(reader, |house| reader.with_house(house))
+    }
+}
 
 /// A file, or the error that kept a directory from being listed.
 pub(crate) struct File {

@@ -1,0 +1,132 @@
+//! `mentsu stats`: statistics of players over recorded games.
+
+mod chart;
+mod csv;
+mod json;
+mod options;
+mod table;
+mod words;
+mod worst;
+
+use std::io::{self, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use mentsu_table::Seat;
+use mentsu_table::analysis::Expectations;
+use mentsu_table::record::Record;
+use mentsu_table::stats::{Counter, GameStats, StatsTable};
+
+use crate::counter::Counter as Progress;
+use crate::ending::Ending;
+use crate::files::{File, Files, complain};
+use crate::in_order::{in_order, threads};
+use crate::interrupt::Interrupt;
+use crate::show::saved::save;
+use crate::stats::worst::{WorstDiscard, WorstDiscards};
+use crate::terminal;
+use crate::terminal::style::WRONG;
+
+pub(crate) use crate::stats::options::Arguments;
+
+/// What was counted in all files.
+struct Counted {
+    table: StatsTable,
+    worst: WorstDiscards,
+}
+
+pub(crate) fn run(arguments: &Arguments) -> io::Result<Ending> {
+    let mut files = Files::of(&arguments.files);
+    let Some(first) = files.next() else {
+        files.tell_skipped()?;
+        writeln!(anstream::stderr(), "{WRONG}mentsu:{WRONG:#} no files found")?;
+        return Ok(Ending::Wrong);
+    };
+    let interrupt = Interrupt::listen()?;
+    let all = std::iter::once(first).chain(files.by_ref());
+    let (counted, mut ending) = count(all, arguments, interrupt.flag())?;
+    files.tell_skipped()?;
+    if counted.table.rows().len() == 0 && !arguments.names.is_empty() {
+        writeln!(anstream::stderr(), "{WRONG}mentsu:{WRONG:#} no game has a player of this name")?;
+        ending = ending.max(Ending::No);
+    }
+    let mut out = terminal::stdout();
+    match arguments.json {
+        true => json::print(&mut out, &counted)?,
+        false => table::print(&mut out, &counted, arguments)?,
+    }
+    out.flush()?;
+    if let Some(file) = &arguments.csv {
+        save(file, csv::text(&counted.table).as_bytes())?;
+    }
+    if let Some(file) = &arguments.chart {
+        let chart = chart::svg(&counted.table, arguments.top.get()).map_err(io::Error::other)?;
+        save(file, chart.as_bytes())?;
+    }
+    let is_stopped = interrupt.flag().load(Ordering::Relaxed);
+    Ok(if is_stopped { Ending::Interrupted } else { ending })
+}
+
+/// Whether a player of this name is asked for.
+fn is_wanted(arguments: &Arguments, name: &str) -> bool {
+    arguments.names.is_empty() || arguments.names.iter().any(|wanted| wanted == name)
+}
+
+/// Counts all files.
+fn count(
+    files: impl Iterator<Item = File>,
+    arguments: &Arguments,
+    stop: &AtomicBool,
+) -> io::Result<(Counted, Ending)> {
+    let progress = Progress::open("files", false);
+    let mut ending = Ending::Answered;
+    let table = StatsTable::new(arguments.by);
+    let mut counted = Counted { table, worst: WorstDiscards::default() };
+    let work = |file: &File| {
+        let games = file.read(arguments.reading.reader());
+        let of_file = games.map(|games| count_file(file, &games, arguments));
+        progress.advance();
+        of_file
+    };
+    let threads = threads(arguments.threads, usize::MAX);
+    in_order(files, threads, stop, work, |file, of_file| {
+        match of_file {
+            Ok(of_file) => {
+                for (game, worst) in of_file {
+                    let is_wanted = |seat| is_wanted(arguments, game.name(seat));
+                    counted.table.add_for(&game, is_wanted);
+                    counted.worst.add(worst);
+                }
+            }
+            Err(why) => {
+                ending = Ending::Wrong;
+                progress.beside(|| complain(file, &why))?;
+            }
+        }
+        Ok(())
+    })?;
+    Ok((counted, ending))
+}
+
+/// Counts the games of a file, each with its worst discards.
+fn count_file(
+    file: &File,
+    games: &[Record],
+    arguments: &Arguments,
+) -> Vec<(GameStats, Vec<WorstDiscard>)> {
+    let mut counter = match arguments.analyse {
+        true => {
+            let expectations = Expectations::new().with_farthest(arguments.expected);
+            Counter::with_expectations(expectations)
+        }
+        false => Counter::new(),
+    };
+    let games = games.iter().enumerate().map(|(number, record)| {
+        let is_wanted = |seat: Seat| is_wanted(arguments, &record.names[seat.index()]);
+        let game = counter.count_for(record, is_wanted);
+        let number = (games.len() > 1).then_some(number + 1);
+        let worst = game.worst().iter().map(|loss| WorstDiscard::of(file, number, record, loss));
+        let worst = worst.collect();
+        (game, worst)
+    });
+    games.collect()
+}
