@@ -33,8 +33,9 @@
 //!   Points may be floats. Types of lines and reasons of draws that aren't known are passed over,
 //!   and noted ([`Record::oddities`]).
 //! - **Mahjong Soul's**: an object with `head` and the messages (`actions` or `records`), the
-//!   players' inputs among them or not. A pass that they tell is [`Told::Passed`]. Of a friend
-//!   room's rules it reads red fives, open tanyao and old yaku. Messages that aren't JSON are an
+//!   players' inputs among them or not. A pass that they tell is [`Told::Passed`]. A friend
+//!   room's rules are read ([`Record::own_rules`]), and what isn't is noted by its name
+//!   ([`Oddity::UnreadRule`]). Messages that aren't JSON are an
 //!   error that names what converts them ([`Wrong::MahjongSoul`]).
 //!
 //! - **電脳麻将's** (majiang): one object or several, behind each other or in a list. It says nothing

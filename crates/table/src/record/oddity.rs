@@ -25,6 +25,14 @@ pub enum Oddity {
         /// The name.
         name: String,
     },
+    /// A rule of a friend room of Mahjong Soul that isn't read: of a name that isn't known, or with
+    /// a value that no rule says.
+    UnreadRule {
+        /// The field of `detail_rule`.
+        name: String,
+        /// Its value, as JSON.
+        value: String,
+    },
     /// Bytes behind what gzip has packed.
     BytesBehind {
         /// How many.
@@ -41,6 +49,9 @@ impl fmt::Display for Oddity {
             }
             Oddity::UnknownReason { place, name } => {
                 write!(f, "{place}: the reason {name:?} of the draw is unknown")
+            }
+            Oddity::UnreadRule { name, value } => {
+                write!(f, "the room's rule {name:?} isn't read: {value}")
             }
             Oddity::BytesBehind { bytes } => {
                 write!(f, "{bytes} bytes behind the gzip aren't part of it")

@@ -8,6 +8,7 @@ use super::decision::Decision;
 use crate::event::{Event, Win};
 use crate::game::GameResult;
 use crate::record::{Entry, Format, GameKind, Place, Record, RecordedResult, RecordedRound, Told};
+use crate::rules::GameRules;
 
 /// Makes a record of the events of a game.
 ///
@@ -42,6 +43,13 @@ impl Recorder {
     pub fn new(kind: GameKind, names: [String; 4]) -> Recorder {
         let record = Record { kind, names, ..Record::empty(Format::Mjai) };
         Recorder { record, events: 0 }
+    }
+
+    /// The same by rules that the kind of game doesn't say.
+    #[must_use]
+    pub fn with_rules(mut self, rules: GameRules) -> Recorder {
+        self.record.own_rules = Some(rules).filter(|rules| *rules != self.record.kind.rules());
+        self
     }
 
     /// Adds events. A [`Deal`](crate::Deal) begins a round; events before the first deal are

@@ -10,6 +10,7 @@ use serde_json::Value;
 
 use super::fields::{is, points, seat, small, tile, tiles};
 use super::kind::{kind, names, result};
+use super::room::room_rules;
 use crate::event::{Deal, Event};
 use crate::record::error::{RecordError, Wrong, missing, no_json, out_of_place, unreadable};
 use crate::record::format::Format;
@@ -55,7 +56,10 @@ fn read_game(game: &Value) -> Result<Record, Box<RecordError>> {
     let sanma = first.is_some_and(|(_, deal)| deal["tiles3"].as_array().is_none_or(Vec::is_empty));
     let head = &game["head"];
     let kind = kind(&head["config"], sanma);
-    let mut record = Record { kind, names: names(head), ..Record::empty(Format::MahjongSoul) };
+    let (own_rules, oddities) = room_rules(&head["config"], &kind);
+    let names = names(head);
+    let mut record =
+        Record { kind, own_rules, names, oddities, ..Record::empty(Format::MahjongSoul) };
     record.result = result(head, kind.players());
     let mut reader = MessageReader {
         record,

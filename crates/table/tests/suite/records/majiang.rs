@@ -12,7 +12,7 @@ use mentsu_table::{Event, GameRules, Rounding, Seat, replay};
 use serde_json::{Value, json};
 
 use crate::records::assert_same;
-use crate::records::played::{game, kinds};
+use crate::records::played::{game, game_by, kinds};
 use crate::records::seen::seen_by;
 
 /// The games of a file, each read, replayed without a difference, and written as it was read.
@@ -279,7 +279,7 @@ fn a_wrong_format_is_not_taken_for_it() {
 
 #[test]
 #[ignore = "needs games that play_majiang.js has just played"]
-fn many_games_of_majiang_are_recorded_and_replayed() {
+fn many_games_of_majiang_are_replayed() {
     let folder = env::var_os("MENTSU_MAJIANG").expect("MENTSU_MAJIANG names their folder");
     let (mut files, mut rounds, mut differences) = (0, 0, 0);
     for entry in fs::read_dir(folder).expect("the folder is there") {
@@ -290,4 +290,20 @@ fn many_games_of_majiang_are_recorded_and_replayed() {
     }
     println!("{files} games, {rounds} rounds, {differences} differences");
     assert!(files >= 200 && differences == 0);
+}
+
+/// Games of our own, for the package to play again (`replay_majiang.js`).
+#[test]
+#[ignore = "writes games for replay_majiang.js"]
+fn games_for_majiang_are_written() {
+    let folder = env::var_os("MENTSU_MAJIANG_WRITTEN").expect("MENTSU_MAJIANG_WRITTEN names where");
+    let text = game(GameKind::default(), 0).to_majiang().expect("all tiles are told");
+    let rules = record::read(text.as_bytes()).expect("it was written").rules();
+    let folder = Path::new(&folder);
+    fs::create_dir_all(folder).expect("a folder");
+    for number in 0..200 {
+        let played = game_by(&rules, GameKind::default(), number);
+        let text = played.to_majiang().expect("all tiles are told");
+        fs::write(folder.join(format!("{number:04}.json")), text).expect("a file");
+    }
 }

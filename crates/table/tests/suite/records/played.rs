@@ -37,7 +37,11 @@ pub(crate) fn seed(number: u64) -> String {
 
 /// A game of this kind, played on the walls of a seed.
 pub(crate) fn game(kind: GameKind, number: u64) -> Record {
-    let rules = kind.rules();
+    game_by(&kind.rules(), kind, number)
+}
+
+/// A game by rules that this kind of game comes nearest to, played on the walls of a seed.
+pub(crate) fn game_by(rules: &GameRules, kind: GameKind, number: u64) -> Record {
     let mut walls = TenhouWalls::new(&seed(number), kind.is_sanma()).expect("a seed");
     let mut wall = move |rules: &GameRules| {
         let ids = walls.next().expect("walls never end");
@@ -45,8 +49,9 @@ pub(crate) fn game(kind: GameKind, number: u64) -> Record {
         Wall::new(ids.iter().map(|&id| ids136::face(id, reds).unwrap()), rules).expect("a wall")
     };
     let mut chance = SplitMix64::new(number);
-    let mut game = Game::new(&rules, wall(&rules)).unwrap();
-    let mut recorder = Recorder::new(kind, ["A", "B", "C", "D"].map(String::from));
+    let mut game = Game::new(rules, wall(rules)).unwrap();
+    let names = ["A", "B", "C", "D"].map(String::from);
+    let mut recorder = Recorder::new(kind, names).with_rules(*rules);
     recorder.events(game.round().events());
     loop {
         if let Some(seat) = game.round().awaited().next() {
@@ -55,7 +60,7 @@ pub(crate) fn game(kind: GameKind, number: u64) -> Record {
         } else if let Some(result) = game.result() {
             return recorder.finish(Some(result));
         } else {
-            let next = wall(&rules);
+            let next = wall(rules);
             recorder.events(game.next_round(next).expect("another round"));
         }
     }
