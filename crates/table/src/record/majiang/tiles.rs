@@ -131,7 +131,7 @@ pub(super) fn meld_text(meld: &Meld) -> String {
     if meld.kind() != MeldKind::Chi {
         // Of one kind, own red fives stand behind plain ones; in a run each has its place.
         let own = parts.iter().take_while(|(_, part)| *part == Part::Own).count();
-        parts[..own].sort_unstable_by_key(|(face, _)| *face);
+        parts[..own].sort_unstable_by_key(|(face, _)| face.is_red());
     }
     let mut text = String::new();
     text.extend(parts.first().map(|(face, _)| face.tile().suit().letter()));
