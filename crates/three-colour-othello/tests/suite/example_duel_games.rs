@@ -192,7 +192,7 @@ fn a_review_marks_what_lost_points() {
 /// Who asks for a hint thinks meanwhile.
 #[test]
 fn questions_take_time_off_the_clock() {
-    // Each hint takes a twenty-fifth of what is left of six seconds, more where the machine is busy.
+    // Each hint takes a twenty-fifth of what is left of six seconds, and more on a busy machine.
     let clock = ["--clock", "0.1", "--nodes", "100000000"];
     let input = "hint\n".repeat(6) + "34\n";
     let out = played(&[&PERSON[..], &clock].concat(), input.as_bytes());
