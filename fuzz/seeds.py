@@ -70,6 +70,19 @@ TENHOU6 = {
              [25, 26, 27, 28, 29, 31, 32, 33, 34, 35, 36, 37, 38], [42], [42],
              ["流局", [1500, -1500, 1500, -1500]]]],
 }
+MAJIANG = {
+    "title": "A", "player": ["A", "B", "C", "D"], "qijia": 1, "defen": [25000] * 4, "point": [], "rank": [],
+    "log": [[{"qipai": {"zhuangfeng": 0, "jushu": 0, "changbang": 0, "lizhibang": 0, "defen": [25000] * 4,
+                        "baopai": "m1", "shoupai": ["m123p406s789z1122", "m789p11s123z33445", "m456p789s555z667",
+                                                    "m111222p333s6667"]}},
+             {"zimo": {"l": 0, "p": "z7"}}, {"dapai": {"l": 0, "p": "z7_"}}, {"zimo": {"l": 1, "p": "z1"}},
+             {"dapai": {"l": 1, "p": "z1_"}}, {"fulou": {"l": 0, "m": "z111+"}}, {"dapai": {"l": 0, "p": "m1"}},
+             {"gang": {"l": 0, "m": "z111+1"}}, {"gangzimo": {"l": 0, "p": "s0"}}, {"kaigang": {"baopai": "p9"}},
+             {"hule": {"l": 0, "shoupai": "m23p406s789z22s0,z111+1", "baojia": None, "fubaopai": None, "fu": 40,
+                       "fanshu": 1, "defen": 2000, "hupai": [{"name": "嶺上開花", "fanshu": 1}],
+                       "fenpei": [2000, -700, -700, -600]}},
+             {"pingju": {"name": "荒牌平局", "shoupai": ["", "", "", ""], "fenpei": [0, 0, 0, 0]}}]],
+}
 MJLOG = (
     '<mjloggm ver="2.3"><SHUFFLE seed="" ref=""/><GO type="169" lobby="0"/>'
     '<UN n0="A" n1="B" n2="C" n3="D" dan="0,0,0,0" rate="1500.00,1500.00,1500.00,1500.00" sx="M,M,M,M"/>'
@@ -104,7 +117,7 @@ def texts():
     yield "answers", [answers(number) for number in range(1, 5)]
     yield "web", [f"{question}\n{of}\n{json.dumps(*request or [{}])}" for question, of, *request in WEB]
     yield "web", [f"solitaire\n\n{BOARD}", f"record\n\n{MJLOG}"]
-    yield "record", [MJLOG, json.dumps(TENHOU6, ensure_ascii=False)]
+    yield "record", [MJLOG, *(json.dumps(game, ensure_ascii=False) for game in (TENHOU6, MAJIANG))]
 
 
 def write(target, name, data):

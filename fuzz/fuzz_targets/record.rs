@@ -15,7 +15,9 @@ fuzz_target!(|bytes: &[u8]| {
         let _ = analysis::analyse(&read);
         let written = [read.to_tenhou6().ok(), Some(read.to_mjai())];
         if read.seen_by.is_none() && replayed.differences.is_empty() && replayed.notes.is_empty() {
-            for text in written {
+            let four = read.kind.players() == 4;
+            let majiang = four.then(|| read.to_majiang().ok());
+            for text in written.into_iter().chain(majiang) {
                 let text = text.expect("all hands are seen");
                 let again = record::read(text.as_bytes()).expect("it was written");
                 assert_eq!(again.rounds.len(), read.rounds.len());

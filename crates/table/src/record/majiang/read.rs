@@ -113,7 +113,7 @@ fn result(game: &Value, first: usize) -> Result<Option<RecordedResult>, Box<Wron
             Value::String(text) => text.parse().ok(),
             told => told.as_f64(),
         };
-        const MOST: f64 = 100_000.0;
+        const MOST: f64 = 100_000_000.0;
         let number = number.filter(|number: &f64| number.abs() <= MOST);
         number.map(|number| (number * 10.0).round() as i32)
     };
@@ -143,7 +143,7 @@ pub(super) fn points(value: &Value, what: &'static str) -> Result<[i32; 4], Box<
 }
 
 /// A number from 0 up to, but not, `below`.
-fn number(value: &Value, name: &'static str, below: u16) -> Result<u16, Box<Wrong>> {
+fn number(value: &Value, name: &'static str, below: u32) -> Result<u16, Box<Wrong>> {
     let number = value[name].as_u64().filter(|number| *number < u64::from(below));
     number.map(|number| number as u16).ok_or_else(|| unreadable(name, &value[name]))
 }
@@ -212,8 +212,8 @@ fn deal(told: &Value) -> Result<Deal, Box<Wrong>> {
     Ok(Deal {
         round,
         dealer,
-        honba: number(told, "changbang", u16::MAX)?,
-        sticks: number(told, "lizhibang", u16::MAX)?,
+        honba: number(told, "changbang", 1 << 16)?,
+        sticks: number(told, "lizhibang", 1 << 16)?,
         points,
         indicator: tile(told, "baopai")?,
         hands,
@@ -258,7 +258,7 @@ impl RoundReader {
 
     /// The seat that a field names by its turn.
     pub(super) fn seat(&self, value: &Value, name: &'static str) -> Result<Seat, Box<Wrong>> {
-        let turn = number(value, name, u16::from(PLAYERS))?;
+        let turn = number(value, name, u32::from(PLAYERS))?;
         Ok(self.seat_of_turn(usize::from(turn)))
     }
 
