@@ -1,15 +1,18 @@
-//! Files and the records in them, and how these are read.
+//! Files and the games in them, and how these are read.
 
 use core::fmt;
 use std::fs;
-use std::io::{self, Read as _, Write as _};
+use std::io::{self, BufReader, Read, Write as _};
+use std::iter::Peekable;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
 
 use clap::Args;
 use mentsu::riichi::Preset;
-use mentsu_table::record::{self, Reader, Record};
+use mentsu_table::record::{self, Games, Reader, Record, RecordError};
 
 use crate::arguments::named;
+use crate::in_order::in_order;
 use crate::show::counted;
 use crate::terminal::columns;
 use crate::terminal::style::WRONG;
@@ -26,7 +29,7 @@ pub(crate) struct Reading {
     #[arg(long, value_name = "HOUSE", value_parser = named::<Preset>())]
     rules: Option<Preset>,
 
-    /// The longest record to read, unpacked, in MiB
+    /// The longest game to read, unpacked, in MiB; a file may hold any number of games
     #[arg(
         long,
         value_name = "MIB",
@@ -47,24 +50,38 @@ impl Reading {
 /// A file, or the error that kept a directory from being listed.
 pub(crate) struct File {
     path: PathBuf,
+    /// Its path below the directory that the user named; its name if he named the file.
+    below: PathBuf,
+    /// How many files come before it.
+    pub(crate) number: usize,
     error: Option<io::Error>,
 }
 
 impl File {
-    /// The games in the file, one or more.
+    /// The games in the file, one by one.
     ///
     /// # Errors
-    /// The I/O error, or format, place and reason.
-    pub(crate) fn read(&self, reader: Reader) -> Result<Vec<Record>, String> {
+    /// The I/O error.
+    fn games(&self, reader: Reader) -> Result<FileGames, String> {
         if let Some(error) = &self.error {
             return Err(error.to_string());
         }
-        let bytes = match self.path == Path::new("-") {
-            true => read_up_to_limit(io::stdin(), reader),
-            false => self.opened().and_then(|file| read_up_to_limit(file, reader)),
+        let input: Box<dyn Read + Send> = match self.is_stdin() {
+            true => Box::new(io::stdin()),
+            false => Box::new(self.opened().map_err(|error| error.to_string())?),
         };
-        let bytes = bytes.map_err(|error| error.to_string())?;
-        reader.read_all(&bytes).map_err(|error| error.to_string())
+        let games = reader.games(BufReader::with_capacity(1 << 16, input)).peekable();
+        Ok(FileGames { games, number: 0 })
+    }
+
+    /// Whether it is standard input.
+    pub(crate) fn is_stdin(&self) -> bool {
+        self.path == Path::new("-")
+    }
+
+    /// Its path below the directory that the user named.
+    pub(crate) fn below(&self) -> &Path {
+        &self.below
     }
 
     /// Opens the file, unless that could wait for ever.
@@ -78,11 +95,67 @@ impl File {
     }
 }
 
-/// All bytes, or one more than a record may have.
-fn read_up_to_limit(input: impl io::Read, reader: Reader) -> io::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    input.take((reader.most_bytes() as u64).saturating_add(1)).read_to_end(&mut bytes)?;
-    Ok(bytes)
+/// A game of a file.
+pub(crate) struct Game {
+    /// Its number from 1, if the file has several.
+    pub(crate) number: Option<usize>,
+    pub(crate) record: Record,
+}
+
+/// The games of a file, or format, place and reason of what isn't one.
+struct FileGames {
+    games: Peekable<Games<BufReader<Box<dyn Read + Send>>>>,
+    number: usize,
+}
+
+impl Iterator for FileGames {
+    type Item = Result<Game, RecordError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let game = self.games.next()?;
+        self.number += 1;
+        let is_one_of_several = self.number > 1 || matches!(self.games.peek(), Some(Ok(_)));
+        let number = is_one_of_several.then_some(self.number);
+        Some(game.map(|record| Game { number, record }))
+    }
+}
+
+/// Works on all games of all files in parallel and passes each result on, in order; an error of a
+/// file in its place. However many games a file has, few are in memory. `advance` is called once a
+/// file.
+pub(crate) fn each_game<R: Send>(
+    files: impl Iterator<Item = File>,
+    (reader, threads): (Reader, usize),
+    stop: &AtomicBool,
+    work: impl Fn(&File, &Game) -> R + Sync,
+    advance: impl Fn() + Sync,
+    mut take: impl FnMut(&File, Result<R, String>) -> io::Result<()>,
+) -> io::Result<()> {
+    /// Games that are worked on with their file; those behind them side by side.
+    const WITH_FILE: usize = 8;
+    let done = |file: &File, game: &Result<Game, RecordError>| match game {
+        Ok(game) => Ok(work(file, game)),
+        Err(error) => Err(error.to_string()),
+    };
+    let begin = |file: &File| {
+        let begun = file.games(reader).map(|mut games| {
+            let first = games.by_ref().take(WITH_FILE).map(|game| done(file, &game));
+            let first: Vec<Result<R, String>> = first.collect();
+            let rest = (first.len() == WITH_FILE).then_some(games);
+            (first, rest)
+        });
+        advance();
+        begun
+    };
+    in_order(files, threads, stop, begin, |file, begun| {
+        let (first, rest) = match begun {
+            Ok(begun) => begun,
+            Err(why) => return take(file, Err(why)),
+        };
+        first.into_iter().try_for_each(|result| take(file, result))?;
+        let rest = rest.into_iter().flatten();
+        in_order(rest, threads, stop, |game| done(file, game), |_, result| take(file, result))
+    })
 }
 
 #[cfg(unix)]
@@ -109,18 +182,20 @@ pub(crate) struct Files {
     open: Vec<Open>,
     /// How many below directories weren't regular files.
     skipped: usize,
+    count: usize,
 }
 
 enum Open {
     /// What the user named.
     Named(PathBuf),
-    /// What a directory holds.
-    Entry(fs::DirEntry),
+    /// What a directory holds, and its path below the one that the user named.
+    Entry(fs::DirEntry, PathBuf),
 }
 
 impl Files {
     pub(crate) fn of(paths: &[PathBuf]) -> Files {
-        Files { open: paths.iter().rev().cloned().map(Open::Named).collect(), skipped: 0 }
+        let open = paths.iter().rev().cloned().map(Open::Named).collect();
+        Files { open, skipped: 0, count: 0 }
     }
 
     /// Says on standard error how many weren't regular files, if any.
@@ -132,13 +207,22 @@ impl Files {
         writeln!(anstream::stderr(), "{WRONG}mentsu:{WRONG:#} skipped {skipped}")
     }
 
+    fn file(&mut self, path: PathBuf, below: PathBuf, error: Option<io::Error>) -> File {
+        self.count += 1;
+        File { path, below, number: self.count - 1, error }
+    }
+
     /// Opens a directory; its entries come next, by name.
-    fn list(&mut self, directory: &Path) -> io::Result<()> {
+    fn list(&mut self, directory: &Path, below: &Path) -> io::Result<()> {
         let entries = fs::read_dir(directory)?.collect::<io::Result<Vec<_>>>();
         let mut entries = entries?;
         entries.retain(|entry| !entry.file_name().as_encoded_bytes().starts_with(b"."));
         entries.sort_by_key(fs::DirEntry::file_name);
-        self.open.extend(entries.into_iter().rev().map(Open::Entry));
+        let entry = |entry: fs::DirEntry| {
+            let below = below.join(entry.file_name());
+            Open::Entry(entry, below)
+        };
+        self.open.extend(entries.into_iter().rev().map(entry));
         Ok(())
     }
 }
@@ -148,25 +232,28 @@ impl Iterator for Files {
 
     fn next(&mut self) -> Option<File> {
         loop {
-            let (path, kind) = match self.open.pop()? {
-                Open::Named(path) if path.is_dir() => (path, Ok(Kind::Directory)),
-                Open::Named(path) => (path, Ok(Kind::Regular)),
-                Open::Entry(entry) => (entry.path(), Kind::of(&entry)),
+            let (path, below, kind) = match self.open.pop()? {
+                Open::Named(path) if path.is_dir() => (path, PathBuf::new(), Ok(Kind::Directory)),
+                Open::Named(path) => {
+                    let name = path.file_name().map(PathBuf::from).unwrap_or_default();
+                    (path, name, Ok(Kind::Regular))
+                }
+                Open::Entry(entry, below) => (entry.path(), below, Kind::of(&entry)),
             };
             let error = match kind {
-                Ok(Kind::Regular) => return Some(File { path, error: None }),
+                Ok(Kind::Regular) => return Some(self.file(path, below, None)),
                 Ok(Kind::LinkToDirectory) => continue,
                 Ok(Kind::Other) => {
                     self.skipped += 1;
                     continue;
                 }
-                Ok(Kind::Directory) => match self.list(&path) {
+                Ok(Kind::Directory) => match self.list(&path, &below) {
                     Ok(()) => continue,
                     Err(error) => error,
                 },
                 Err(error) => error,
             };
-            return Some(File { path, error: Some(error) });
+            return Some(self.file(path, below, Some(error)));
         }
     }
 }
@@ -193,6 +280,26 @@ impl Kind {
             () if target.is_file() => Kind::Regular,
             () => Kind::Other,
         })
+    }
+}
+
+/// Files, of which the first two are known.
+pub(crate) struct FirstFiles {
+    pub(crate) first: Vec<File>,
+    pub(crate) others: Files,
+}
+
+impl FirstFiles {
+    /// The first files of these paths; `None` where there are none, which standard error is told.
+    pub(crate) fn of(paths: &[PathBuf]) -> io::Result<Option<FirstFiles>> {
+        let mut others = Files::of(paths);
+        let first: Vec<File> = others.by_ref().take(2).collect();
+        if first.is_empty() {
+            others.tell_skipped()?;
+            writeln!(anstream::stderr(), "{WRONG}mentsu:{WRONG:#} no files found")?;
+            return Ok(None);
+        }
+        Ok(Some(FirstFiles { first, others }))
     }
 }
 

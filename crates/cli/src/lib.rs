@@ -1,8 +1,8 @@
 //! `mentsu`, a program that answers questions about riichi mahjong hands. [`run`] runs it.
 //!
 //! Each module is a subcommand or a part that several share: `arguments` parses values of options,
-//! `hands` parses hands, `show` prints hands and scores, `terminal` wraps and colours lines,
-//! `ending` has the exit codes.
+//! `files` reads the games of files, `hands` parses hands, `show` prints hands and scores,
+//! `terminal` wraps and colours lines, `ending` has the exit codes.
 
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
@@ -11,6 +11,7 @@ mod analyse;
 mod arena;
 mod arguments;
 mod batch;
+mod convert;
 mod counter;
 mod ending;
 mod files;
@@ -64,6 +65,7 @@ enum Question {
     Batch(batch::Arguments),
     Replay(replay::Arguments),
     Stats(stats::Arguments),
+    Convert(convert::Arguments),
     Arena(arena::Arguments),
 }
 
@@ -89,6 +91,7 @@ pub fn run(arguments: impl IntoIterator<Item = impl Into<OsString>>) -> u8 {
         Question::Batch(arguments) => batch::run(&arguments),
         Question::Replay(arguments) => replay::run(&arguments),
         Question::Stats(arguments) => stats::run(&arguments),
+        Question::Convert(arguments) => convert::run(&arguments),
         Question::Arena(arguments) => arena::run(&arguments),
     })
 }

@@ -8,8 +8,7 @@ use mentsu_table::replay::{Difference, Note, replay};
 
 use crate::counter::Counter;
 use crate::ending::Ending;
-use crate::files::{File, complain};
-use crate::in_order::in_order;
+use crate::files::{File, Game, complain, each_game};
 use crate::replay::options::Arguments;
 use crate::show::{counted, game_words};
 use crate::terminal;
@@ -32,34 +31,36 @@ pub(super) fn run(
     let mut all = Checked::default();
     let mut differences = 0;
     let mut ending = Ending::Answered;
-    let check = |file: &File| {
-        let games = file.read(arguments.reader());
-        let checked = games.map(|games| checked_all(&games, arguments.strict));
-        counter.advance();
-        checked
-    };
-    in_order(files, arguments.threads(), stop, check, |file, checked| {
-        let checked = match checked {
-            Ok(checked) => checked,
-            Err(why) => {
-                ending = Ending::Wrong;
-                return counter.beside(|| complain(file, &why));
+    let check = |_: &File, game: &Game| checked_game(game, arguments.strict);
+    each_game(
+        files,
+        (arguments.reader(), arguments.threads()),
+        stop,
+        check,
+        || counter.advance(),
+        |file, checked| {
+            let checked = match checked {
+                Ok(checked) => checked,
+                Err(why) => {
+                    ending = Ending::Wrong;
+                    return counter.beside(|| complain(file, &why));
+                }
+            };
+            all.rounds += checked.rounds;
+            all.decisions += checked.decisions;
+            differences += checked.differences.len();
+            if !checked.differences.is_empty() {
+                ending = ending.max(Ending::No);
             }
-        };
-        all.rounds += checked.rounds;
-        all.decisions += checked.decisions;
-        differences += checked.differences.len();
-        if !checked.differences.is_empty() {
-            ending = ending.max(Ending::No);
-        }
-        counter.beside(|| {
-            checked
-                .notes
-                .iter()
-                .try_for_each(|note| writeln!(anstream::stderr(), "{file}, {note}"))?;
-            checked.differences.iter().try_for_each(|difference| complain(file, difference))
-        })
-    })?;
+            counter.beside(|| {
+                checked
+                    .notes
+                    .iter()
+                    .try_for_each(|note| writeln!(anstream::stderr(), "{file}, {note}"))?;
+                checked.differences.iter().try_for_each(|difference| complain(file, difference))
+            })
+        },
+    )?;
     drop(counter);
     let mut out = terminal::stdout();
     writeln!(
@@ -72,25 +73,18 @@ pub(super) fn run(
     Ok(ending)
 }
 
-/// Checks all games of a file; if there are several, each message names its game. `strict`: a note
-/// is a difference.
-fn checked_all(games: &[Record], strict: bool) -> Checked {
-    let mut all = Checked::default();
-    for (number, game) in games.iter().enumerate() {
-        let checked = checked(game);
-        let named = |text: String| match games.len() {
-            1 => text,
-            _ => format!("game {}, {text}", number + 1),
-        };
-        all.rounds += checked.rounds;
-        all.decisions += checked.decisions;
-        all.differences.extend(checked.differences.into_iter().map(named));
-        all.notes.extend(checked.notes.into_iter().map(named));
+/// Checks a game; if its file has several, each message names it. `strict`: a note is a difference.
+fn checked_game(game: &Game, strict: bool) -> Checked {
+    let mut checked = checked(&game.record);
+    if let Some(number) = game.number {
+        for text in checked.differences.iter_mut().chain(&mut checked.notes) {
+            *text = format!("game {number}, {text}");
+        }
     }
     if strict {
-        all.differences.append(&mut all.notes);
+        checked.differences.append(&mut checked.notes);
     }
-    all
+    checked
 }
 
 fn checked(record: &Record) -> Checked {

@@ -16,23 +16,17 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::counter::Counter;
 use crate::ending::Ending;
-use crate::files::{File, Files, complain};
-use crate::in_order::in_order;
+use crate::files::{File, FirstFiles, Game, complain, each_game};
 use crate::interrupt::Interrupt;
 use crate::terminal;
-use crate::terminal::style::WRONG;
 
 pub(crate) use crate::replay::options::Arguments;
 
 pub(crate) fn run(arguments: &Arguments) -> io::Result<Ending> {
-    let mut files = Files::of(&arguments.files);
-    // Names of files stand before what is in them, if there are several.
-    let first: Vec<File> = files.by_ref().take(2).collect();
-    if first.is_empty() {
-        files.tell_skipped()?;
-        writeln!(anstream::stderr(), "{WRONG}mentsu:{WRONG:#} no files found")?;
+    let Some(FirstFiles { first, others: mut files }) = FirstFiles::of(&arguments.files)? else {
         return Ok(Ending::Wrong);
-    }
+    };
+    // Names of files stand before what is in them, if there are several.
     let many = first.len() > 1;
     let interrupt = Interrupt::listen()?;
     let all = first.into_iter().chain(files.by_ref());
@@ -55,29 +49,30 @@ fn show(
     let counter = Counter::open("files", true);
     let mut ending = Ending::Answered;
     let mut out = terminal::stdout();
-    let show = |file: &File| {
+    let show = |file: &File, game: &Game| {
         let mut text = Vec::new();
-        let shown = file.read(arguments.reader()).and_then(|games| {
-            let several = games.len() > 1;
-            let shown = games.iter().enumerate().try_for_each(|(nth, record)| {
-                let game = several.then_some(nth + 1);
-                match arguments.json {
-                    true => json::print(&mut text, arguments, file, game, record),
-                    false => game::print(&mut text, arguments, file, game, record, many),
-                }
-            });
-            shown.map_err(|error| error.to_string())
-        });
-        counter.advance();
-        (text, shown)
+        let shown = match arguments.json {
+            true => json::print(&mut text, arguments, file, game.number, &game.record),
+            false => game::print(&mut text, arguments, file, game.number, &game.record, many),
+        };
+        shown.map(|()| text)
     };
-    in_order(files, arguments.threads(), stop, show, |file, (text, shown)| {
-        if let Err(why) = shown {
+    each_game(
+        files,
+        (arguments.reader(), arguments.threads()),
+        stop,
+        show,
+        || counter.advance(),
+        |file, shown| {
+            let why = match shown {
+                Ok(Ok(text)) => return out.write_all(&text),
+                Ok(Err(error)) => error.to_string(),
+                Err(why) => why,
+            };
             ending = Ending::Wrong;
-            counter.beside(|| complain(file, &why))?;
-        }
-        out.write_all(&text)
-    })?;
+            counter.beside(|| complain(file, &why))
+        },
+    )?;
     out.flush()?;
     Ok(ending)
 }

@@ -13,13 +13,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use mentsu_table::Seat;
 use mentsu_table::analysis::Expectations;
-use mentsu_table::record::Record;
 use mentsu_table::stats::{Counter, GameStats, StatsTable};
 
 use crate::counter::Counter as Progress;
 use crate::ending::Ending;
-use crate::files::{File, Files, complain};
-use crate::in_order::{in_order, threads};
+use crate::files::{File, Files, Game, complain, each_game};
+use crate::in_order::threads;
 use crate::interrupt::Interrupt;
 use crate::show::saved::save;
 use crate::stats::worst::{WorstDiscard, WorstDiscards};
@@ -81,38 +80,34 @@ fn count(
     let mut ending = Ending::Answered;
     let table = StatsTable::new(arguments.by);
     let mut counted = Counted { table, worst: WorstDiscards::default() };
-    let work = |file: &File| {
-        let games = file.read(arguments.reading.reader());
-        let of_file = games.map(|games| count_file(file, &games, arguments));
-        progress.advance();
-        of_file
-    };
-    let threads = threads(arguments.threads, usize::MAX);
-    in_order(files, threads, stop, work, |file, of_file| {
-        match of_file {
-            Ok(of_file) => {
-                for (game, worst) in of_file {
+    let work = |file: &File, game: &Game| count_game(file, game, arguments);
+    let how = (arguments.reading.reader(), threads(arguments.threads, usize::MAX));
+    each_game(
+        files,
+        how,
+        stop,
+        work,
+        || progress.advance(),
+        |file, of_game| {
+            match of_game {
+                Ok((game, worst)) => {
                     let is_wanted = |seat| is_wanted(arguments, game.name(seat));
                     counted.table.add_for(&game, is_wanted);
                     counted.worst.add(worst);
                 }
+                Err(why) => {
+                    ending = Ending::Wrong;
+                    progress.beside(|| complain(file, &why))?;
+                }
             }
-            Err(why) => {
-                ending = Ending::Wrong;
-                progress.beside(|| complain(file, &why))?;
-            }
-        }
-        Ok(())
-    })?;
+            Ok(())
+        },
+    )?;
     Ok((counted, ending))
 }
 
-/// Counts the games of a file, each with its worst discards.
-fn count_file(
-    file: &File,
-    games: &[Record],
-    arguments: &Arguments,
-) -> Vec<(GameStats, Vec<WorstDiscard>)> {
+/// Counts a game, with its worst discards.
+fn count_game(file: &File, game: &Game, arguments: &Arguments) -> (GameStats, Vec<WorstDiscard>) {
     let mut counter = match arguments.analyse {
         true => {
             let expectations = Expectations::new().with_farthest(arguments.expected);
@@ -120,13 +115,10 @@ fn count_file(
         }
         false => Counter::new(),
     };
-    let games = games.iter().enumerate().map(|(number, record)| {
-        let is_wanted = |seat: Seat| is_wanted(arguments, &record.names[seat.index()]);
-        let game = counter.count_for(record, is_wanted);
-        let number = (games.len() > 1).then_some(number + 1);
-        let worst = game.worst().iter().map(|loss| WorstDiscard::of(file, number, record, loss));
-        let worst = worst.collect();
-        (game, worst)
-    });
-    games.collect()
+    let record = &game.record;
+    let is_wanted = |seat: Seat| is_wanted(arguments, &record.names[seat.index()]);
+    let counted = counter.count_for(record, is_wanted);
+    let losses = counted.worst().iter();
+    let worst = losses.map(|loss| WorstDiscard::of(file, game.number, record, loss)).collect();
+    (counted, worst)
 }

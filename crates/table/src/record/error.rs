@@ -163,11 +163,15 @@ pub(super) fn no_json(error: &serde_json::Error) -> Box<Wrong> {
 impl fmt::Display for Wrong {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Wrong::UnknownFormat => f.write_str(
-                "not a record of a known format: these are mjlog (XML), tenhou/6 and majiang (JSON), \
-                 mjai (JSON lines) and Tenhou's client protocol (lines \"Get: …\" and \"Send: …\"), \
-                 plain or gzip",
-            ),
+            Wrong::UnknownFormat => {
+                f.write_str("not a record of a known format: these are ")?;
+                let (last, others) = (Format::ALL.len() - 1, ["", ", ", " and "]);
+                for (number, format) in Format::ALL.into_iter().enumerate() {
+                    let before = if number == last { 2 } else { number.min(1) };
+                    write!(f, "{}{format} ({})", others[before], format.shape())?;
+                }
+                f.write_str(", plain or gzip")
+            }
             Wrong::MahjongSoul => f.write_str(
                 "a record of Mahjong Soul's own messages: convert it to tenhou/6, as the converter \
                  \"tensoul\" and the browser script \"downloadlogs\" do, and read that",

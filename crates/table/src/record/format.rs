@@ -27,3 +27,18 @@ mentsu::names! { Format, "format of records":
     MahjongSoul "majsoul",
     Majiang "majiang",
 }
+
+impl Format {
+    /// What its texts look like: `JSON lines`.
+    #[must_use]
+    pub const fn shape(self) -> &'static str {
+        match self {
+            Format::Mjlog => "Tenhou's XML",
+            Format::Client => "lines Get: and Send: of Tenhou's client",
+            Format::Tenhou6 => "JSON of Tenhou's viewer",
+            Format::Mjai => "JSON lines",
+            Format::MahjongSoul => "JSON of Mahjong Soul's messages",
+            Format::Majiang => "JSON of 電脳麻将",
+        }
+    }
+}

@@ -86,7 +86,7 @@ pub use self::place::Place;
 pub use self::reader::Reader;
 pub use self::stream::Games;
 pub use self::unpack::MAX_BYTES;
-pub use self::written::Unwritable;
+pub use self::written::{LeftOut, Unwritable};
 
 /// Reads a record of one game in any format, plain or gzip.
 ///

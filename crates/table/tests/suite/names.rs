@@ -2,7 +2,7 @@
 
 use mentsu::names::Named;
 use mentsu::riichi::{Preset, Rules};
-use mentsu_table::record::{Format, GameKind};
+use mentsu_table::record::{Format, GameKind, LeftOut};
 use mentsu_table::stats::{By, Counts, Figure, FigureKind};
 use mentsu_table::{
     ActionKind, EventKind, GameRules, KanDora, LastSticks, Length, Renchan, ReplyTo, RonSticks,
@@ -24,6 +24,7 @@ fn every_name_is_read_as_it_is_written() {
     names_come_back::<FigureKind>();
     names_come_back::<EventKind>();
     names_come_back::<Format>();
+    names_come_back::<LeftOut>();
     names_come_back::<KanDora>();
     names_come_back::<LastSticks>();
     names_come_back::<Length>();

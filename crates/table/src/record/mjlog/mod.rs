@@ -18,6 +18,7 @@ use std::vec::Vec;
 
 pub(super) use self::client::read as read_client;
 pub use self::seed::TenhouWalls;
+pub(super) use self::yaku::is_tenhou_s;
 
 use self::tag::{Piece, each_tag};
 use self::tags::TagReader;

@@ -72,6 +72,11 @@ pub(super) fn yaku_of(number: u8) -> Option<YakuName> {
     NAMES.get(usize::from(number)).copied()
 }
 
+/// Whether Tenhou has a number for a yaku.
+pub(in crate::record) fn is_tenhou_s(name: YakuName) -> bool {
+    number_of(name, Wind::East, Wind::East).is_some()
+}
+
 /// The number of a yaku of a winner who has this seat wind; `None` for a yaku that Tenhou doesn't
 /// play. A north that was set aside is a dora.
 pub(super) fn number_of(name: YakuName, seat: Wind, round: Wind) -> Option<u8> {

@@ -3,6 +3,7 @@
 
 mod compared;
 mod contradicting;
+mod converted;
 mod elsewhere;
 mod followed;
 mod foreign;

@@ -1,0 +1,111 @@
+//! What a format has no place for.
+
+use std::vec::Vec;
+
+use mentsu::riichi::{Limit, Preset};
+
+use crate::event::Event;
+use crate::record::format::Format;
+use crate::record::game::{Record, Told};
+use crate::record::mjlog::is_tenhou_s;
+
+/// Something that a record holds, and a format has no place for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[non_exhaustive]
+pub enum LeftOut {
+    /// The rules by which was played: a house that the format can't name, or rules of their own.
+    House,
+    /// The game's title.
+    Title,
+    /// The scores at the end of the game, uma and oka counted in.
+    Scores,
+    /// The tiles of the walls that nobody drew.
+    Walls,
+    /// Who left and came back.
+    Connections,
+    /// What a client was offered and sent, and who passed.
+    Inputs,
+    /// The hands that are shown at a draw.
+    ShownHands,
+    /// The fu of a hand with a limit.
+    Fu,
+    /// Yaku that the format has no name for.
+    Yaku,
+}
+
+mentsu::names! { LeftOut, "part of a record":
+    House "house",
+    Title "title",
+    Scores "scores",
+    Walls "walls",
+    Connections "connections",
+    Inputs "inputs",
+    ShownHands "shown_hands",
+    Fu "fu",
+    Yaku "yaku",
+}
+
+impl LeftOut {
+    /// Whether a record has it that this format has no place for.
+    fn of(self, record: &Record, format: Format) -> bool {
+        let told = |is: fn(&Told) -> bool| {
+            record.rounds.iter().flat_map(|round| &round.entries).any(|entry| is(&entry.told))
+        };
+        let mut claims = record.rounds.iter().flat_map(|round| &round.claims);
+        let is = |formats: &[Format]| formats.contains(&format);
+        match self {
+            LeftOut::House => match format {
+                Format::Mjlog => {
+                    let tenhou = matches!(record.kind.preset, Preset::Tenhou | Preset::TenhouSanma);
+                    record.own_rules.is_some() || !tenhou
+                }
+                Format::Majiang => record.format != Format::Majiang,
+                _ => record.own_rules.is_some(),
+            },
+            LeftOut::Title => {
+                is(&[Format::Mjlog, Format::Mjai])
+                    && record.title.iter().any(|part| !part.is_empty())
+            }
+            LeftOut::Scores => {
+                format == Format::Mjai
+                    && record.result.is_some_and(|result| result.scores.is_some())
+            }
+            LeftOut::Walls => record.rounds.iter().any(|round| round.wall.is_some()),
+            LeftOut::Connections => {
+                format != Format::Mjlog && told(|it| matches!(it, Told::Left(_) | Told::Back(_)))
+            }
+            LeftOut::Inputs => told(|it| {
+                matches!(it, Told::Offered(_) | Told::Sent(_) | Told::Furiten(_) | Told::Passed(_))
+            }),
+            LeftOut::ShownHands => {
+                format == Format::Tenhou6
+                    && told(|it| match it {
+                        Told::Event(Event::Ryuukyoku(draw)) => {
+                            draw.hands.iter().any(Option::is_some)
+                        }
+                        _ => false,
+                    })
+            }
+            LeftOut::Fu => {
+                is(&[Format::Tenhou6])
+                    && claims.any(|claim| claim.fu.is_some() && claim.limit > Some(Limit::None))
+            }
+            LeftOut::Yaku => {
+                format == Format::Mjlog
+                    && claims.any(|claim| {
+                        claim.yaku.iter().flatten().any(|(name, _)| !is_tenhou_s(*name))
+                    })
+            }
+        }
+    }
+}
+
+impl Record {
+    /// What the record holds that this format has no place for, in the order of [`LeftOut::ALL`].
+    /// [`write`](Record::write) leaves it out; what can't be left out is an
+    /// [`Unwritable`](super::Unwritable).
+    #[must_use]
+    pub fn left_out(&self, format: Format) -> Vec<LeftOut> {
+        LeftOut::ALL.into_iter().filter(|part| part.of(self, format)).collect()
+    }
+}

@@ -1,0 +1,102 @@
+//! Records written in one format, read, and written in another: the same rounds.
+
+use mentsu::riichi::Preset;
+use mentsu_table::record::{self, Format, GameKind, LeftOut, Reader, Record, Unwritable};
+use mentsu_table::{Seat, replay};
+
+use crate::records::assert_same;
+use crate::records::played::{game, kinds, seed, to_client, to_mjlog};
+use crate::records::seen::seen_by;
+
+/// The record written and read back, with the house that the format may not name.
+#[track_caller]
+fn through(record: &Record, format: Format) -> Record {
+    let text = record.write(format).unwrap_or_else(|why| panic!("{format}: {why}"));
+    let reader = Reader::new().with_house(record.kind.preset);
+    let read = reader.read(text.as_bytes()).unwrap_or_else(|why| panic!("{why}"));
+    assert_eq!(read.format, format);
+    if !record.left_out(format).contains(&LeftOut::House) {
+        assert_eq!(read.kind, record.kind);
+    }
+    Record { kind: record.kind, own_rules: record.own_rules, ..read }
+}
+
+/// Games of every house, in every pair of formats that has them.
+#[test]
+fn games_are_the_same_in_every_pair_of_formats() {
+    for (number, kind) in (0..).zip(kinds()) {
+        let played = game(kind, number);
+        let has = |format: &Format| *format != Format::Majiang || !kind.is_sanma();
+        for first in Format::WRITTEN.into_iter().filter(has) {
+            let once = through(&played, first);
+            for second in Format::WRITTEN.into_iter().filter(has) {
+                let at = format!("{kind:?} from {first} to {second}");
+                let twice = through(&once, second);
+                assert_same(&played, &twice, &at);
+                assert_eq!(replay::replay(&twice).differences, [], "{at}");
+                let result = |record: &Record| record.result.unwrap().points;
+                assert_eq!(result(&twice), result(&played), "{at}");
+            }
+        }
+    }
+}
+
+/// What is left out is told, and nothing else is.
+#[test]
+fn each_format_leaves_out_what_it_has_no_place_for() {
+    use LeftOut::{Connections, Fu, House, Inputs, Scores, ShownHands, Title, Walls};
+    let mut played = game(GameKind::default(), 1);
+    assert_eq!(played.left_out(Format::Mjlog), []);
+    assert_eq!(played.left_out(Format::Mjai), [Scores]);
+    played.title[1] = "a title".to_owned();
+    let place = played.rounds[0].place;
+    let told = record::Told::Left(Seat::ALL[1]);
+    played.rounds[0].entries.push(record::Entry { place, told });
+    played.rounds[0].wall = Some(Vec::new());
+    assert_eq!(played.left_out(Format::Mjlog), [Title, Walls]);
+    assert_eq!(played.left_out(Format::Mjai), [Title, Scores, Walls, Connections]);
+    assert_eq!(played.left_out(Format::Majiang), [House, Walls, Connections]);
+    let of_tenhou6 = [Walls, Connections, ShownHands, Fu];
+    assert_eq!(played.left_out(Format::Tenhou6), of_tenhou6);
+    for preset in Preset::ALL {
+        let names_house = matches!(preset, Preset::Tenhou | Preset::TenhouSanma);
+        let record = Record { kind: GameKind::from(preset), ..played.clone() };
+        assert_eq!(record.left_out(Format::Mjlog).contains(&House), !names_house, "{preset}");
+    }
+    let majiang = record::read(played.to_majiang().unwrap().as_bytes()).unwrap();
+    assert!(!majiang.left_out(Format::Majiang).contains(&House));
+    assert!(majiang.left_out(Format::Mjai).contains(&House));
+    let seen = record::read(to_client(&played, Seat::ALL[1]).as_bytes()).unwrap();
+    assert!(seen.left_out(Format::Mjai).contains(&Inputs));
+    let seeded = to_mjlog(&game(GameKind::default(), 2), &seed(2));
+    let seeded = record::read(seeded.as_bytes()).unwrap();
+    assert!(seeded.left_out(Format::Mjlog).contains(&Walls));
+}
+
+#[test]
+fn formats_that_are_not_written_say_so() {
+    let played = game(GameKind::default(), 1);
+    for format in Format::ALL {
+        let is_written = Format::WRITTEN.contains(&format);
+        assert_eq!(format.is_written(), is_written);
+        match played.write(format) {
+            Ok(text) => assert!(is_written && !text.is_empty()),
+            Err(why) => assert_eq!((why, is_written), (Unwritable::NoWriter { format }, false)),
+        }
+    }
+    let seen = seen_by(&played, Seat::ALL[1]);
+    for format in Format::WRITTEN {
+        let hidden = matches!(seen.write(format), Err(Unwritable::HiddenHand { .. }));
+        assert_eq!(hidden, format != Format::Mjai, "{format}");
+    }
+}
+
+/// The error for other texts lists all formats that are read.
+#[test]
+fn formats_that_are_read_are_listed() {
+    let error = record::read(b"nothing of the kind").unwrap_err().to_string();
+    for format in Format::ALL {
+        assert!(error.contains(&format!("{format} ({})", format.shape())), "{error}");
+    }
+    assert!(error.ends_with(") and majiang (JSON of 電脳麻将), plain or gzip"), "{error}");
+}
