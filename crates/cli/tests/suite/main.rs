@@ -4,6 +4,7 @@ mod analyse;
 mod arena;
 mod batch;
 mod command_line;
+mod convert;
 mod hostile;
 mod narrow;
 mod plan;

@@ -7,6 +7,7 @@ use std::vec::Vec;
 use mentsu::Face;
 use mentsu::riichi::{DoraKind, Limit, Wind, Yaku};
 
+use crate::event::Win;
 use crate::seat::Seat;
 
 /// What a record claims about a win; `None` where it says nothing.
@@ -58,5 +59,24 @@ impl YakuName {
 impl fmt::Display for YakuName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
+    }
+}
+
+/// The limit of a hand worth these points: a limit is worth so many times a mangan.
+pub(super) fn limit_of(win: &Win, points: u32, dealer: Seat, players: u8) -> Limit {
+    let others = u32::from(players) - 1;
+    let mangan = match (win.seat == dealer, win.from) {
+        (true, Some(_)) => 12_000,
+        (false, Some(_)) => 8_000,
+        (true, None) => 4_000 * others,
+        (false, None) => 2_000 * (others + 1),
+    };
+    match 2 * u64::from(points) / u64::from(mangan) {
+        0 | 1 => Limit::None,
+        2 => Limit::Mangan,
+        3 => Limit::Haneman,
+        4 | 5 => Limit::Baiman,
+        6 | 7 => Limit::Sanbaiman,
+        _ => Limit::Yakuman,
     }
 }

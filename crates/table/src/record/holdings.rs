@@ -7,7 +7,7 @@ use std::vec::Vec;
 use mentsu::{Face, Hand, Meld, MeldKind, Part};
 
 use super::error::{Wrong, missing, out_of_place};
-use crate::event::{Deal, Event};
+use crate::event::{Deal, Event, Ryuukyoku, RyuukyokuKind};
 use crate::seat::Seat;
 
 /// What everybody holds.
@@ -161,6 +161,27 @@ impl Holdings {
         drawn: Option<Face>,
     ) -> Result<Hand, Box<Wrong>> {
         checked_hand(seat, concealed, &self.of(seat).melds, drawn)
+    }
+}
+
+impl Holdings {
+    /// The hands that are shown at a draw: where it tells none, those that the rules show. `gave`:
+    /// who has given the last tile.
+    pub(super) fn shown_at(&self, draw: &Ryuukyoku, gave: Option<Seat>) -> [Option<Hand>; 4] {
+        if draw.hands.iter().any(Option::is_some) {
+            return draw.hands;
+        }
+        Seat::ALL.map(|seat| {
+            let hand = self.hand(seat).ok()?;
+            let is_shown = match draw.kind {
+                RyuukyokuKind::Exhaustive | RyuukyokuKind::NagashiMangan => hand.is_tenpai(),
+                RyuukyokuKind::KyuushuKyuuhai => hand.drawn().is_some(),
+                RyuukyokuKind::SuuchaRiichi => true,
+                RyuukyokuKind::Sanchahou => gave.is_some_and(|from| from != seat),
+                _ => false,
+            };
+            is_shown.then_some(hand)
+        })
     }
 }
 

@@ -10,7 +10,7 @@ use serde_json::{Map, Value};
 use super::names::{draw_name, yaku_name};
 use super::read::PLAYERS;
 use super::tiles::{face_text, faces_text, hand_text, meld_text};
-use crate::event::{Event, Ryuukyoku, RyuukyokuKind, Win};
+use crate::event::{Event, Ryuukyoku, Win};
 use crate::record::claim::{WinClaim, YakuName};
 use crate::record::game::{Record, RecordedRound};
 use crate::record::holdings::Holdings;
@@ -287,12 +287,9 @@ impl<'a> RoundWriter<'a> {
     }
 
     fn draw(&self, draw: &Ryuukyoku) -> Value {
-        let is_told = draw.hands.iter().any(Option::is_some);
+        let shown = self.holdings.shown_at(draw, self.last.map(|(from, _)| from));
         let hands = Seat::ALL.map(|seat| {
-            let hand = match draw.hands[seat.index()] {
-                None if !is_told && self.is_shown(draw.kind, seat) => self.holdings.hand(seat).ok(),
-                told => told,
-            };
+            let hand = shown[seat.index()];
             let riichi = self.riichi[seat.index()];
             hand.map_or_else(String::new, |hand| hand_text(&hand, None, riichi))
         });
@@ -305,17 +302,5 @@ impl<'a> RoundWriter<'a> {
                 ("fenpei", self.by_turn(&draw.deltas)[..].into()),
             ],
         )
-    }
-
-    /// Whether a player shows his hand at a draw that doesn't say so.
-    fn is_shown(&self, kind: RyuukyokuKind, seat: Seat) -> bool {
-        let is_tenpai = || self.holdings.hand(seat).is_ok_and(|hand| hand.is_tenpai());
-        match kind {
-            RyuukyokuKind::Exhaustive | RyuukyokuKind::NagashiMangan => is_tenpai(),
-            RyuukyokuKind::KyuushuKyuuhai => self.holdings.of(seat).drawn.is_some(),
-            RyuukyokuKind::SuuchaRiichi => true,
-            RyuukyokuKind::Sanchahou => self.last.is_some_and(|(from, _)| from != seat),
-            _ => false,
-        }
     }
 }

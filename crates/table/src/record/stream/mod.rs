@@ -93,10 +93,13 @@ impl<R: BufRead> Games<R> {
                         Ok(format) => break (format, start),
                         Err(error) if self.text.has_ended() || length >= most => {
                             // What goes on is too long for the one game that it could be.
-                            if !self.text.has_ended() && error.wrong == Wrong::UnknownFormat {
+                            if error.wrong == Wrong::UnknownFormat && !self.text.has_ended() {
                                 self.text.read_more()?;
                             }
-                            return Err(error);
+                            return match self.text.has_ended() {
+                                true => Err(error),
+                                false => Err(self.text.too_long()),
+                            };
                         }
                         Err(_) => length = length.saturating_mul(4).min(most),
                     }

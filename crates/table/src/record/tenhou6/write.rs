@@ -12,7 +12,7 @@ use super::tokens::{meld_word, number};
 use super::yaku::name;
 use crate::event::{Event, RyuukyokuKind, Win};
 use crate::game::GameResult;
-use crate::record::claim::{WinClaim, YakuName};
+use crate::record::claim::{WinClaim, YakuName, limit_of};
 use crate::record::game::{Record, RecordedRound};
 use crate::record::game_kind::GameKind;
 use crate::record::written::{Unwritable, all_is_told};
@@ -187,7 +187,10 @@ impl Record {
         let is_yakuman =
             yaku.iter().any(|(_, han)| *han == 0) && yaku.iter().all(|(_, han)| *han == 0);
         let han: u32 = yaku.iter().map(|(_, han)| u32::from(*han)).sum();
-        let limit = claim.limit.unwrap_or(if is_yakuman { Limit::Yakuman } else { Limit::None });
+        let limit = claim.limit.unwrap_or_else(|| match is_yakuman {
+            true => Limit::Yakuman,
+            false => limit_of(win, points, dealer, players),
+        });
         let head = match (limit, claim.fu) {
             (Limit::None, Some(fu)) => format!("{fu}符{han}飜"),
             (limit, _) => limit_name(limit).to_string(),

@@ -15,7 +15,8 @@ fn through(record: &Record, format: Format) -> Record {
     let reader = Reader::new().with_house(record.kind.preset);
     let read = reader.read(text.as_bytes()).unwrap_or_else(|why| panic!("{why}"));
     assert_eq!(read.format, format);
-    if !record.left_out(format).contains(&LeftOut::House) {
+    // A record of 電脳麻将 doesn't say its rules, and isn't told to leave out what it hasn't.
+    if format != Format::Majiang && !record.left_out(format).contains(&LeftOut::House) {
         assert_eq!(read.kind, record.kind);
     }
     Record { kind: record.kind, own_rules: record.own_rules, ..read }

@@ -5,6 +5,7 @@ use std::io::{self, BufRead, BufReader, Read, Write as _};
 use allocation_counter::measure;
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use mentsu::puzzle::{RandomSource, SplitMix64};
 use mentsu_table::Seat;
 use mentsu_table::record::{self, Format, GameKind, Oddity, Reader, Record, RecordError, Wrong};
 
@@ -228,4 +229,50 @@ fn a_stream_beyond_the_limit_takes_the_memory_of_a_game() {
         assert_eq!(games, Ok(vec![played.rounds.len(); times]));
         assert!(taken.bytes_max < 16 << 20, "{} MiB", taken.bytes_max >> 20);
     }
+}
+
+/// What is read at once is read alike, whatever it is; and what is read is written, or isn't.
+#[test]
+fn no_bytes_panic_in_a_stream() {
+    let games = [game(kinds()[2], 6), game(kinds()[1], 6)];
+    let twice = |write: &dyn Fn(&Record) -> String| games.each_ref().map(write).concat();
+    let texts = [
+        twice(&|game| game.to_mjlog().unwrap()),
+        twice(&|game| game.to_tenhou6().unwrap()),
+        twice(&Record::to_mjai),
+        format!("[{}]", twice(&Record::to_mjai).lines().collect::<Vec<_>>().join(",")),
+        games[0].to_majiang().unwrap() + &games[0].to_majiang().unwrap(),
+    ];
+    let mut chance = SplitMix64::new(1);
+    let mut read = 0;
+    for text in texts {
+        for _ in 0..120 {
+            let mut bytes = text.clone().into_bytes();
+            for _ in 0..chance.next_u64() % 3 {
+                let at = chance.next_u64() as usize % bytes.len();
+                match chance.next_u64() % 4 {
+                    0 => bytes.truncate(at.max(1)),
+                    1 => bytes[at] = chance.next_u64() as u8,
+                    2 => bytes[at] = b"0123456789<>\"{}[],-"[chance.next_u64() as usize % 19],
+                    _ => {
+                        let end = (at + chance.next_u64() as usize % 300).min(bytes.len());
+                        let piece = bytes[at..end].to_vec();
+                        let to = chance.next_u64() as usize % bytes.len();
+                        bytes.splice(to..to, piece);
+                    }
+                }
+            }
+            let (one, all) = (streamed(&bytes[..]), record::read_all(&bytes));
+            if let Ok(games) = &all {
+                assert_eq!(one.as_ref(), Ok(games));
+                read += 1;
+            }
+            for game in all.iter().chain(&one).flatten() {
+                for format in Format::WRITTEN {
+                    let _ = (game.write(format), game.left_out(format));
+                }
+            }
+        }
+    }
+    assert!(read > 200, "{read}");
 }

@@ -9,7 +9,7 @@ use mentsu::riichi::{DoraKind, Limit};
 
 use super::{RoundWriter, hundreds, listed};
 use crate::event::{Ryuukyoku, Win};
-use crate::record::claim::{WinClaim, YakuName};
+use crate::record::claim::{WinClaim, YakuName, limit_of};
 use crate::record::game::RecordedResult;
 use crate::record::mjlog::draws::DRAWS;
 use crate::record::mjlog::yaku::number_of;
@@ -67,7 +67,7 @@ impl RoundWriter<'_> {
         }
         let table = self.on_the_table();
         text += &format!(" {table} sc=\"{}\"", self.pay(draw.deltas, place)?);
-        for (seat, hand) in Seat::ALL.into_iter().zip(&draw.hands) {
+        for (seat, hand) in Seat::ALL.into_iter().zip(&self.holdings.shown_at(draw, self.gave)) {
             if let Some(hand) = hand {
                 let tiles = self.tiles.shown(seat, hand.faces(), place)?;
                 text += &format!(" hai{}=\"{}\"", seat.index(), listed(tiles));
@@ -84,7 +84,8 @@ impl RoundWriter<'_> {
     /// Fu, points and limit; zeros where they aren't told.
     fn ten(&self, win: &Win, claim: &WinClaim) -> String {
         let points = claim.points.unwrap_or(0);
-        let limit = match claim.limit.unwrap_or_else(|| self.limit_of(win, points)) {
+        let (dealer, players) = (self.round.deal.dealer, self.record.kind.players());
+        let limit = match claim.limit.unwrap_or_else(|| limit_of(win, points, dealer, players)) {
             Limit::None => 0,
             Limit::Mangan => 1,
             Limit::Haneman => 2,
@@ -93,26 +94,6 @@ impl RoundWriter<'_> {
             Limit::CountedYakuman | Limit::Yakuman => 5,
         };
         format!("{},{points},{limit}", claim.fu.unwrap_or(0))
-    }
-
-    /// The limit of a hand worth these points: a limit is worth so many times a mangan.
-    fn limit_of(&self, win: &Win, points: u32) -> Limit {
-        let is_dealer = win.seat == self.round.deal.dealer;
-        let others = u32::from(self.record.kind.players()) - 1;
-        let mangan = match (is_dealer, win.from) {
-            (true, Some(_)) => 12_000,
-            (false, Some(_)) => 8_000,
-            (true, None) => 4_000 * others,
-            (false, None) => 2_000 * (others + 1),
-        };
-        match 2 * u64::from(points) / u64::from(mangan) {
-            0 | 1 => Limit::None,
-            2 => Limit::Mangan,
-            3 => Limit::Haneman,
-            4 | 5 => Limit::Baiman,
-            6 | 7 => Limit::Sanbaiman,
-            _ => Limit::Yakuman,
-        }
     }
 
     /// The yaku that Tenhou has numbers for, with their han; yakuman apart, which have none.

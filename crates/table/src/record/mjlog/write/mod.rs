@@ -13,6 +13,7 @@ use mentsu::notation::RedFives;
 use self::tiles::Tiles;
 use crate::event::Event;
 use crate::record::game::{Record, RecordedResult, RecordedRound, Told};
+use crate::record::holdings::Holdings;
 use crate::record::percent::percent_encoded;
 use crate::record::place::Place;
 use crate::record::written::{Unwritable, all_is_told};
@@ -22,7 +23,8 @@ impl Record {
     /// The game as mjlog, Tenhou's XML.
     ///
     /// Each tile of a round is one of the 136, the same in hand, river and meld; red fives are the
-    /// first copies. A `ten` of zeros says that fu or points aren't told.
+    /// first copies. A `ten` of zeros says that fu or points aren't told. Where a draw shows no
+    /// hands, those in tenpai are shown.
     ///
     /// # Errors
     /// [`Unwritable`] names the first place that the format can't say: hidden tiles, a round that
@@ -72,6 +74,10 @@ struct RoundWriter<'a> {
     /// The game's result, which stands in the last tag of its last round.
     result: Option<RecordedResult>,
     tiles: Tiles,
+    /// What everybody holds, as far as it can be followed.
+    holdings: Holdings,
+    /// Who has given the last tile.
+    gave: Option<Seat>,
     points: [i32; 4],
     sticks: u16,
     /// The dora indicators that are turned over, then the ura indicators.
@@ -93,6 +99,8 @@ impl<'a> RoundWriter<'a> {
             round,
             result,
             tiles: Tiles::new(reds, record.kind.is_sanma()),
+            holdings: Holdings::dealt(&round.deal),
+            gave: None,
             points: round.deal.points,
             sticks: round.deal.sticks,
             indicators: Vec::new(),
@@ -111,6 +119,11 @@ impl<'a> RoundWriter<'a> {
                 Told::Event(event) => {
                     let result = self.result.filter(|_| Some(number) == last);
                     *text += &self.event(event, place, result)?;
+                    // What can't be followed shows no hands at its end.
+                    let _ = self.holdings.follow(event);
+                    if let Event::Discard { seat, .. } = event {
+                        self.gave = Some(*seat);
+                    }
                 }
                 Told::Left(seat) => *text += &format!("<BYE who=\"{}\" />", seat.index()),
                 Told::Back(seat) => {
