@@ -3,8 +3,8 @@
 use std::io::{self, Write};
 
 use mentsu::riichi::Preset;
-use mentsu_table::record::Record;
-use mentsu_table::{Length, Seat};
+use mentsu_table::Seat;
+use mentsu_table::record::{Format, Record};
 
 use crate::files::File;
 use crate::replay::analysed::AnalysedDiscards;
@@ -69,19 +69,23 @@ pub(super) fn print(
 
 /// The rules in a line.
 fn kind(record: &Record) -> String {
-    let kind = &record.kind;
+    let (kind, rules) = (&record.kind, record.rules());
     let house = match kind.preset {
         Preset::MahjongSoul | Preset::MahjongSoulSanma => "Mahjong Soul",
         Preset::MahjongSoulOldYaku => "Mahjong Soul, old yaku,",
         Preset::Wrc => "WRC",
         Preset::Ema => "EMA",
         Preset::MLeague => "M.League",
+        // Its package's own rules are those of no preset.
+        _ if record.format == Format::Majiang && record.own_rules.is_some() => "電脳麻将",
         _ => "Tenhou",
     };
-    let mut words = vec![if kind.hanchan { Length::Hanchan } else { Length::Tonpuu }.to_string()];
+    let mut words = vec![rules.length().to_string()];
     words.push(format!("{} players", kind.players()));
-    words.push(if kind.reds { "red fives" } else { "no red fives" }.to_owned());
-    words.push(if kind.open_tanyao { "open tanyao" } else { "closed tanyao" }.to_owned());
+    let has_reds = rules.scoring().reds() != [0; 3];
+    words.push(if has_reds { "red fives" } else { "no red fives" }.to_owned());
+    let is_open = rules.scoring().open_tanyao();
+    words.push(if is_open { "open tanyao" } else { "closed tanyao" }.to_owned());
     if let Some(seat) = record.seen_by {
         words.push(format!("as {seat} saw it"));
     }

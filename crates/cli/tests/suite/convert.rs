@@ -211,3 +211,18 @@ fn recorded_games_are_converted_and_replay_without_a_difference() {
         assert_eq!(run(&["replay", "--check", "-"], stream.out.as_bytes()).out, told, "{format}");
     }
 }
+
+/// 電脳麻将 has rules of its own, which a record of it is replayed by.
+#[test]
+fn a_game_in_majiang_is_told_with_its_package_s_rules() {
+    let written = convert(&["-", "--to", "majiang"], NINE_KINDS);
+    assert_eq!(written.code, Some(0), "{}", written.err);
+    let told = run(&["replay", "-"], written.out.as_bytes());
+    assert!(
+        told.out.contains("電脳麻将 hanchan, 4 players, red fives, open tanyao"),
+        "{}",
+        told.out
+    );
+    let told = run(&["replay", "-"], NINE_KINDS.as_bytes());
+    assert!(told.out.contains("Tenhou hanchan, 4 players"), "{}", told.out);
+}
