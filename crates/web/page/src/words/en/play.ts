@@ -62,7 +62,7 @@ export const play = {
   saveRecord: 'Save the record',
   dropHere: 'Drop a record here, or choose a file.',
   chooseFile: 'Choose a file',
-  formats: 'Tenhou’s mjlog and tenhou/6, mjai, logs of clients; plain or gzip. It stays in this browser.',
+  formats: 'Tenhou’s mjlog and tenhou/6, mjai, Mahjong Soul’s messages, 電脳麻将, logs of clients; plain or gzip. It stays in this browser.',
   tooLarge: 'Larger than 50 MB: this isn’t a record of a game.',
   game: 'Game',
   roundName: 'Round',
