@@ -25,7 +25,7 @@ const PACKAGES: [&str; 11] = [
 ];
 
 /// What isn't source: what tools have installed or written.
-const NOT_OURS: [&str; 5] = ["target", "node_modules", "dist", ".git", "__pycache__"];
+const NOT_OURS: [&str; 6] = ["target", "node_modules", "dist", "generated", ".git", "__pycache__"];
 
 /// Every file below a folder of the checkout whose name has one of the extensions, with its text.
 fn files(folder: &str, extensions: &[&str]) -> Vec<(String, String)> {
