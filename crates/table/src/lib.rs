@@ -51,6 +51,7 @@ mod features;
 mod game;
 mod options;
 mod player;
+pub mod reading;
 #[cfg(feature = "records")]
 pub mod record;
 #[cfg(feature = "records")]

@@ -1,0 +1,49 @@
+//! Fits the weights of [`mentsu_table::reading`] to recorded games, and says how well they predict.
+//!
+//! `cargo run --release --manifest-path crates/table/fit/Cargo.toml -- MODEL FOLDER [--out DIR]`
+//!
+//! The weights are written as source files. The same games give the same bytes on every machine:
+//! games are taken in the order of their files' names, one after another, and no function is used
+//! that machines compute differently.
+
+mod games;
+mod logistic;
+mod report;
+mod source;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use crate::games::Games;
+
+/// Fits the weights of the readings to recorded games.
+#[derive(Parser)]
+struct Arguments {
+    /// A folder of recorded games, every file of it.
+    folder: PathBuf,
+    /// Takes every Nth game only.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    every: u32,
+    /// Where the source files go. Without it nothing is written.
+    #[arg(long)]
+    out: Option<PathBuf>,
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    match run(&arguments) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("error: {why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(arguments: &Arguments) -> Result<(), String> {
+    let games = Games::read(&arguments.folder, arguments.every)?;
+    println!("{games}");
+    Ok(())
+}

@@ -1,0 +1,132 @@
+//! How good predicted chances are.
+
+use std::fmt;
+
+/// Chances said beside what happened.
+#[derive(Default)]
+pub struct Predictions {
+    said: Vec<(f64, bool)>,
+}
+
+/// The figures of a model's predictions.
+pub struct Quality {
+    pub number: usize,
+    /// How often it happened.
+    pub happened: f64,
+    /// The mean of the chances said.
+    pub said: f64,
+    /// The log-loss, in nats.
+    pub loss: f64,
+    /// The log-loss of saying the mean each time.
+    pub constant: f64,
+    /// The chance that one that happened was said to be likelier than one that didn't.
+    pub area: f64,
+    /// By tenths of the chances said.
+    pub tenths: Vec<Tenth>,
+}
+
+/// A tenth of the predictions, by the chance said.
+pub struct Tenth {
+    pub number: usize,
+    pub said: f64,
+    pub happened: f64,
+}
+
+impl Predictions {
+    pub fn push(&mut self, said: f64, happened: bool) {
+        self.said.push((said, happened));
+    }
+
+    /// `None` without predictions, or if it happened always or never.
+    pub fn quality(mut self) -> Option<Quality> {
+        let number = self.said.len();
+        let yes = self.said.iter().filter(|(_, happened)| *happened).count();
+        if yes == 0 || yes == number {
+            return None;
+        }
+        self.said.sort_by(|one, other| one.0.total_cmp(&other.0));
+        let mean = yes as f64 / number as f64;
+        let loss_of = |chance: f64, happened: bool| {
+            -libm::log(if happened { chance } else { 1.0 - chance }.max(1e-12))
+        };
+        let loss: f64 = self.said.iter().map(|(said, happened)| loss_of(*said, *happened)).sum();
+        let constant = mean * loss_of(mean, true) + (1.0 - mean) * loss_of(mean, false);
+        let tenths = (0..10).map(|tenth| {
+            let part = &self.said[number * tenth / 10..number * (tenth + 1) / 10];
+            let share = |sum: f64| sum / part.len().max(1) as f64;
+            let happened = part.iter().filter(|(_, happened)| *happened).count();
+            Tenth {
+                number: part.len(),
+                said: share(part.iter().map(|(said, _)| said).sum()),
+                happened: share(happened as f64),
+            }
+        });
+        Some(Quality {
+            number,
+            happened: mean,
+            said: self.said.iter().map(|(said, _)| said).sum::<f64>() / number as f64,
+            loss: loss / number as f64,
+            constant,
+            area: self.area(yes),
+            tenths: tenths.collect(),
+        })
+    }
+
+    /// By ranks, equal chances sharing theirs.
+    fn area(&self, yes: usize) -> f64 {
+        let (mut ranks, mut before) = (0.0, 0usize);
+        for equal in self.said.chunk_by(|one, other| one.0 == other.0) {
+            let rank = before as f64 + (equal.len() + 1) as f64 / 2.0;
+            ranks += rank * equal.iter().filter(|(_, happened)| *happened).count() as f64;
+            before += equal.len();
+        }
+        let (yes, no) = (yes as f64, (self.said.len() - yes) as f64);
+        (ranks - yes * (yes + 1.0) / 2.0) / (yes * no)
+    }
+}
+
+impl fmt::Display for Quality {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Quality { number, happened, said, loss, constant, area, .. } = self;
+        writeln!(f, "{number} predictions: said {said:.4}, happened {happened:.4}")?;
+        let ratio = loss / constant;
+        writeln!(
+            f,
+            "log-loss {loss:.4}, {ratio:.3} of the constant's {constant:.4}; area {area:.3}"
+        )?;
+        for Tenth { number, said, happened } in &self.tenths {
+            let error = libm::sqrt(happened * (1.0 - happened) / (*number).max(1) as f64);
+            writeln!(f, "  said {said:.4}, happened {happened:.4} ± {error:.4}")?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn figures_of_five_predictions() {
+        let mut predictions = Predictions::default();
+        for (said, happened) in [(0.1, false), (0.2, true), (0.2, false), (0.5, false), (0.9, true)]
+        {
+            predictions.push(said, happened);
+        }
+        let quality = predictions.quality().unwrap();
+        assert_eq!((quality.number, quality.happened), (5, 0.4));
+        // Of six pairs three and a half are in order: 0.2 is above 0.1, level with 0.2 and below
+        // 0.5; 0.9 is above all three.
+        assert!((quality.area - 4.5 / 6.0).abs() < 1e-12);
+        let loss = [0.9, 0.2, 0.8, 0.5, 0.9].map(libm::log).iter().sum::<f64>() / -5.0;
+        assert!((quality.loss - loss).abs() < 1e-12);
+        assert_eq!(quality.tenths.iter().map(|tenth| tenth.number).sum::<usize>(), 5);
+    }
+
+    #[test]
+    fn what_always_happens_has_no_quality() {
+        let mut predictions = Predictions::default();
+        predictions.push(0.5, true);
+        assert!(predictions.quality().is_none());
+    }
+}

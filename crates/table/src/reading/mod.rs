@@ -1,0 +1,60 @@
+//! What public information says of the three others (読み): chances, fitted to recorded games.
+//!
+//! In go what everybody sees and one's own hand, nothing hidden. The weights are constants that
+//! `crates/table/fit` writes; nothing learns at run time.
+
+use mentsu::{Hand, Tile};
+
+use crate::seat::Seat;
+use crate::table::Table;
+use crate::view::View;
+
+/// What one player can read of the others at a moment of a round.
+#[derive(Clone, Debug)]
+pub struct Reading<'a> {
+    table: &'a Table,
+    seat: Seat,
+    hand: &'a Hand,
+    /// How many copies of each kind the player hasn't seen.
+    unseen: [u8; Tile::COUNT],
+}
+
+impl<'a> Reading<'a> {
+    /// The reading of a player who sees this table and holds this hand.
+    #[must_use]
+    pub fn new(table: &'a Table, seat: Seat, hand: &'a Hand) -> Reading<'a> {
+        let (own, open) = (hand.all_tiles(), table.open_to(seat));
+        let unseen = Tile::ALL.map(|tile| 4u8.saturating_sub(own.get(tile) + open.get(tile)));
+        Reading { table, seat, hand, unseen }
+    }
+
+    /// The reading of the player whose view it is.
+    #[must_use]
+    pub fn of(view: &'a View) -> Reading<'a> {
+        Reading::new(view.table(), view.seat(), view.hand())
+    }
+
+    /// Who reads.
+    #[must_use]
+    pub const fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// What everybody sees.
+    #[must_use]
+    pub const fn table(&self) -> &'a Table {
+        self.table
+    }
+
+    /// The hand of the player who reads.
+    #[must_use]
+    pub const fn hand(&self) -> &'a Hand {
+        self.hand
+    }
+
+    /// How many copies of a tile the player hasn't seen: in others' hands or in the wall.
+    #[must_use]
+    pub const fn unseen(&self, tile: Tile) -> u8 {
+        self.unseen[tile.index()]
+    }
+}
