@@ -18,7 +18,7 @@ export CARGO_TARGET_DIR=$target MENTSU_SHARED CARGO_TERM_COLOR=never CARGO_INCRE
 
 # The packages that need Rust alone, and those outside the workspace.
 libraries=(mentsu mentsu-protocol mentsu-table mentsu-cli shanghai three-colour-othello)
-outside=(fuzz benches/instructions benches/peers tests/bare)
+outside=(fuzz benches/instructions benches/peers crates/table/fit tests/bare)
 
 # Each of the arguments behind a -p.
 chosen() { printf -- '-p %s ' "$@"; }
