@@ -7,7 +7,7 @@ use mentsu::Face;
 use mentsu::riichi::Wind;
 
 use crate::event::Deal;
-use crate::rules::GameRules;
+use crate::rules::{GameRules, Length};
 use crate::seat::Seat;
 
 /// What a round begins with, the wall aside.
@@ -55,6 +55,40 @@ impl RoundStart {
             sticks: 0,
             points: [each, each, each, fourth],
         }
+    }
+
+    /// What a round that was dealt so begins with.
+    #[must_use]
+    pub const fn of(deal: &Deal) -> RoundStart {
+        RoundStart {
+            round: deal.round,
+            dealer: deal.dealer,
+            honba: deal.honba,
+            sticks: deal.sticks,
+            points: deal.points,
+        }
+    }
+
+    /// How many rounds are left with this one if no dealer repeats, at least one: 8 at the start of
+    /// a hanchan of four.
+    ///
+    /// ```
+    /// use mentsu_table::{GameRules, RoundStart};
+    ///
+    /// let first = RoundStart::first(&GameRules::TENHOU_SANMA);
+    /// assert_eq!(first.rounds_left(&GameRules::TENHOU_SANMA), 6);
+    /// ```
+    #[must_use]
+    pub fn rounds_left(&self, rules: &GameRules) -> u8 {
+        let players = rules.players();
+        let winds = match rules.length() {
+            Length::OneRound => return 1,
+            Length::Tonpuu => 1,
+            Length::Hanchan => 2,
+            Length::Iichan => 4,
+        };
+        let begun = self.round as u8 * players + self.dealer.index() as u8;
+        (winds * players).saturating_sub(begun).max(1)
     }
 
     /// The deal of this round with this first indicator, and nobody's tiles seen.

@@ -47,6 +47,7 @@ const ROOMS_OF_THE_TABLE: &[&str] = &[
     "bot",
     "round",
     "game",
+    "reading",
     "record",
     "replay",
     "analysis",

@@ -8,19 +8,22 @@
 
 mod games;
 mod logistic;
+mod places;
 mod report;
 mod source;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::{Parser, ValueEnum};
 
 use crate::games::Games;
 
 /// Fits the weights of the readings to recorded games.
 #[derive(Parser)]
 struct Arguments {
+    /// The model to fit.
+    model: Model,
     /// A folder of recorded games, every file of it.
     folder: PathBuf,
     /// Takes every Nth game only.
@@ -29,6 +32,13 @@ struct Arguments {
     /// Where the source files go. Without it nothing is written.
     #[arg(long)]
     out: Option<PathBuf>,
+}
+
+/// A model, and the source file of its weights.
+#[derive(Clone, Copy, ValueEnum)]
+enum Model {
+    /// Chances of places at the end of a game.
+    Places,
 }
 
 fn main() -> ExitCode {
@@ -44,6 +54,20 @@ fn main() -> ExitCode {
 
 fn run(arguments: &Arguments) -> Result<(), String> {
     let games = Games::read(&arguments.folder, arguments.every)?;
-    println!("{games}");
+    print!("{games}");
+    let (file, text) = match arguments.model {
+        Model::Places => ("places.rs", places::fit(&games)?),
+    };
+    match &arguments.out {
+        Some(folder) => source::write(&folder.join(file), &text),
+        None => check(arguments.model, &games),
+    }
+}
+
+/// Tells how the weights that the library has predict the games kept apart.
+fn check(model: Model, games: &Games) -> Result<(), String> {
+    match model {
+        Model::Places => places::check(games),
+    }
     Ok(())
 }

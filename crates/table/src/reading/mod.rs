@@ -3,7 +3,12 @@
 //! In go what everybody sees and one's own hand, nothing hidden. The weights are constants that
 //! `crates/table/fit` writes; nothing learns at run time.
 
+mod places;
+mod weights;
+
 use mentsu::{Hand, Tile};
+
+pub use self::places::PlaceChances;
 
 use crate::seat::Seat;
 use crate::table::Table;

@@ -24,7 +24,6 @@ mod watch;
 
 use std::vec::Vec;
 
-pub(crate) use self::compare::next::start;
 use self::compare::{next, points};
 pub use self::decision::{Before, Decision, OwnedDecision};
 pub use self::difference::{Difference, DifferenceKind, Differs};

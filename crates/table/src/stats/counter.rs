@@ -10,9 +10,10 @@ use crate::analysis::{Expectations, GivenUp, analyse_decision, deals_in, discard
 use crate::event::Event;
 use crate::game::{GameResult, NextRound, after};
 use crate::record::{HiddenWin, Place, Record};
-use crate::replay::{Before, Decision, Watch, replay_watched, start};
+use crate::replay::{Before, Decision, Watch, replay_watched};
 use crate::round::Outcome;
 use crate::seat::Seat;
+use crate::start::RoundStart;
 use crate::stats::counts::Counts;
 use crate::stats::tally::Tally;
 
@@ -275,7 +276,7 @@ impl Watch for Watcher<'_> {
         }
         let recorded = &self.record.rounds[round];
         let is_last = round + 1 == self.record.rounds.len();
-        self.result = match after(&self.record.rules(), &start(recorded), outcome) {
+        self.result = match after(&self.record.rules(), &RoundStart::of(&recorded.deal), outcome) {
             // Where the dealer might have gone on, the record's end says that he didn't.
             NextRound::End(result) | NextRound::Choice { stop: result, .. } if is_last => {
                 Some(result)

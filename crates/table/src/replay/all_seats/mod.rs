@@ -13,7 +13,6 @@ use super::compare::claims;
 use super::compare::events::{
     deltas, is_step, leaves_sticks_out, same, same_state, tells_when, times_indicators,
 };
-use super::compare::next::start;
 use super::decision::{Before, Decision};
 use super::difference::{Difference, Differs};
 use super::followed::Followed;
@@ -27,6 +26,7 @@ use crate::rules::GameRules;
 use crate::seat::Seat;
 use crate::settlement::{Winners, settled};
 use crate::situation::Claimed;
+use crate::start::RoundStart;
 use crate::table::{Phase, Table};
 use crate::wall::face_counts;
 
@@ -69,7 +69,7 @@ fn follow_with(
     let recorded = &record.rounds[number];
     let dealt = wall(record, recorded, rules, ura)
         .map_err(StartError::from)
-        .and_then(|wall| Round::new(rules, &start(recorded), wall));
+        .and_then(|wall| Round::new(rules, &RoundStart::of(&recorded.deal), wall));
     let round = match dealt {
         Ok(round) => round,
         Err(why) => {

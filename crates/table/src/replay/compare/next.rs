@@ -3,23 +3,11 @@
 use std::boxed::Box;
 
 use crate::game::{GameResult, NextRound, after};
-use crate::record::{Format, Place, Record, RecordedRound};
+use crate::record::{Format, Place, Record};
 use crate::replay::difference::{Difference, Differs};
 use crate::replay::note::Note;
 use crate::round::Outcome;
 use crate::start::RoundStart;
-
-/// The start of a recorded round.
-pub(crate) fn start(round: &RecordedRound) -> RoundStart {
-    let deal = &round.deal;
-    RoundStart {
-        round: deal.round,
-        dealer: deal.dealer,
-        honba: deal.honba,
-        sticks: deal.sticks,
-        points: deal.points,
-    }
-}
 
 /// Checks the round after this one, or the end of the game.
 pub(in crate::replay) fn check(
@@ -29,18 +17,19 @@ pub(in crate::replay) fn check(
 ) -> Result<Option<Note>, Box<Difference>> {
     let rules = record.rules();
     let recorded = record.rounds.get(number + 1);
-    let follows = match (after(&rules, &start(&record.rounds[number]), outcome), recorded) {
-        // Whether the dealer has stopped, the record alone tells.
-        (NextRound::Choice { go_on, .. }, Some(_)) => NextRound::Round(go_on),
-        (NextRound::Choice { stop, .. }, None) => NextRound::End(stop),
-        (follows, _) => follows,
-    };
+    let follows =
+        match (after(&rules, &RoundStart::of(&record.rounds[number].deal), outcome), recorded) {
+            // Whether the dealer has stopped, the record alone tells.
+            (NextRound::Choice { go_on, .. }, Some(_)) => NextRound::Round(go_on),
+            (NextRound::Choice { stop, .. }, None) => NextRound::End(stop),
+            (follows, _) => follows,
+        };
     if recorded.is_some_and(|round| round.midway) {
         return Ok(None);
     }
     let place = recorded.map_or(Place::Whole, |round| round.place);
     let differs = |differs| Err(Difference::new(number, place, differs));
-    let recorded = recorded.map(start);
+    let recorded = recorded.map(|round| RoundStart::of(&round.deal));
     match (follows, recorded) {
         (NextRound::Round(follows), Some(recorded)) if follows == recorded => Ok(None),
         (NextRound::End(result), None) => {

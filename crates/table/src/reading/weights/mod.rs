@@ -1,0 +1,3 @@
+//! The weights of the readings, a file a model. `crates/table/fit` writes the files.
+
+pub(super) mod places;
