@@ -12,6 +12,7 @@ use mentsu::riichi::Preset;
 use mentsu_table::record::{self, Games, Reader, Record, RecordError};
 
 use crate::arguments::named;
+use crate::house::GameChanges;
 use crate::in_order::in_order;
 use crate::show::counted;
 use crate::terminal::columns;
@@ -29,6 +30,9 @@ pub(crate) struct Reading {
     #[arg(long, value_name = "HOUSE", value_parser = named::<Preset>())]
     rules: Option<Preset>,
 
+    #[command(flatten)]
+    changes: GameChanges,
+
     /// The longest game to read, unpacked, in MiB; a file may hold any number of games
     #[arg(
         long,
@@ -41,7 +45,7 @@ pub(crate) struct Reading {
 
 impl Reading {
     /// A reader with these options.
-    pub(crate) fn reader(&self) -> Reader {
+    fn reader(&self) -> Reader {
         let reader = Reader::new().with_most_bytes((self.most as usize) << 20);
         self.rules.map_or(reader, |house| reader.with_house(house))
     }
@@ -62,7 +66,7 @@ impl File {
     ///
     /// # Errors
     /// The I/O error.
-    fn games(&self, reader: Reader) -> Result<FileGames, String> {
+    fn games(&self, reading: &Reading) -> Result<FileGames, String> {
         if let Some(error) = &self.error {
             return Err(error.to_string());
         }
@@ -70,8 +74,8 @@ impl File {
             true => Box::new(io::stdin()),
             false => Box::new(self.opened().map_err(|error| error.to_string())?),
         };
-        let games = reader.games(BufReader::with_capacity(1 << 16, input)).peekable();
-        Ok(FileGames { games, number: 0 })
+        let games = reading.reader().games(BufReader::with_capacity(1 << 16, input)).peekable();
+        Ok(FileGames { games, number: 0, changes: reading.changes.clone() })
     }
 
     /// Whether it is standard input.
@@ -106,6 +110,7 @@ pub(crate) struct Game {
 struct FileGames {
     games: Peekable<Games<BufReader<Box<dyn Read + Send>>>>,
     number: usize,
+    changes: GameChanges,
 }
 
 impl Iterator for FileGames {
@@ -116,7 +121,10 @@ impl Iterator for FileGames {
         self.number += 1;
         let is_one_of_several = self.number > 1 || matches!(self.games.peek(), Some(Ok(_)));
         let number = is_one_of_several.then_some(self.number);
-        Some(game.map(|record| Game { number, record }))
+        Some(game.map(|mut record| {
+            self.changes.made_in_record(&mut record);
+            Game { number, record }
+        }))
     }
 }
 
@@ -125,7 +133,7 @@ impl Iterator for FileGames {
 /// file.
 pub(crate) fn each_game<R: Send>(
     files: impl Iterator<Item = File>,
-    (reader, threads): (Reader, usize),
+    (reading, threads): (&Reading, usize),
     stop: &AtomicBool,
     work: impl Fn(&File, &Game) -> R + Sync,
     advance: impl Fn() + Sync,
@@ -138,7 +146,7 @@ pub(crate) fn each_game<R: Send>(
         Err(error) => Err(error.to_string()),
     };
     let begin = |file: &File| {
-        let begun = file.games(reader).map(|mut games| {
+        let begun = file.games(reading).map(|mut games| {
             let first = games.by_ref().take(WITH_FILE).map(|game| done(file, &game));
             let first: Vec<Result<R, String>> = first.collect();
             let rest = (first.len() == WITH_FILE).then_some(games);

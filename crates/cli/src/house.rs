@@ -2,6 +2,8 @@
 
 use clap::Args;
 use mentsu::riichi::{Preset, RuleField, Rules};
+use mentsu_table::GameRules;
+use mentsu_table::record::Record;
 
 use crate::arguments::named;
 
@@ -40,6 +42,38 @@ impl House {
     }
 }
 
+/// Changes of single rules of a game.
+#[derive(Args, Clone, Default)]
+pub(crate) struct GameChanges {
+    /// Changes one rule of the game, as in --rule tobi=off; a rule that doesn't exist lists all
+    #[arg(long = "rule", value_name = "RULE=VALUE", value_parser = Change::read_of_game)]
+    changes: Vec<Change>,
+}
+
+impl GameChanges {
+    /// The rules with these changes, which `read_of_game` has checked.
+    pub(crate) fn made_in(&self, rules: GameRules) -> GameRules {
+        self.changes.iter().fold(rules, |rules, Change { rule, value }| {
+            rules.set_text(rule, value).unwrap_or(rules)
+        })
+    }
+
+    /// The record with these changes, whatever it says itself.
+    pub(crate) fn made_in_record(&self, record: &mut Record) {
+        if !self.changes.is_empty() {
+            record.own_rules = Some(self.made_in(record.rules()));
+        }
+    }
+
+    /// The changes in words, each behind a space.
+    pub(crate) fn name(&self) -> String {
+        self.changes
+            .iter()
+            .map(|change| format!(" with {}={}", change.rule, change.value))
+            .collect()
+    }
+}
+
 /// A rule and its new value.
 #[derive(Clone)]
 struct Change {
@@ -53,6 +87,18 @@ impl Change {
         let change = Change { rule: rule.replace('-', "_"), value: value.to_owned() };
         let tried = Rules::TENHOU.set_text(&change.rule, &change.value);
         tried.map(|_| change).map_err(|error| error.to_string())
+    }
+
+    /// The same for a rule of a game, except how many play.
+    fn read_of_game(text: &str) -> Result<Change, String> {
+        let (rule, value) = text.split_once('=').ok_or("write RULE=VALUE, as in tobi=off")?;
+        let change = Change { rule: rule.replace('-', "_"), value: value.to_owned() };
+        let tried = GameRules::TENHOU.set_text(&change.rule, &change.value);
+        let rules = tried.map_err(|error| error.to_string())?;
+        match rules.sanma() {
+            true => Err("a house plays with three or four, see --rules".to_owned()),
+            false => Ok(change),
+        }
     }
 
     /// The rules with this change, which `read` has checked.

@@ -7,7 +7,7 @@ use std::time::Duration;
 use mentsu::puzzle::{RandomSource as _, SplitMix64};
 use mentsu_table::record::{GameKind, mjai};
 use mentsu_table::replay::Recorder;
-use mentsu_table::{Action, Event, Game, Length, RoundStart, Seat, Wall, bot, stats};
+use mentsu_table::{Action, Event, Game, GameRules, RoundStart, Seat, Wall, bot, stats};
 
 use crate::arena::entrant::{Plays, Row};
 use crate::arena::fault::{Failure, Fault, FaultCounts};
@@ -27,8 +27,10 @@ pub(super) struct Arena {
     /// Game after game takes the next of these, and after the last the first.
     pub(super) seatings: Vec<Seating>,
     /// The name of the rules.
-    pub(super) rules: String,
+    pub(super) house: String,
     pub(super) kind: GameKind,
+    /// Those of the kind of game, but for what the user changed.
+    pub(super) rules: GameRules,
     pub(super) seed: u64,
     /// The number of games on one wall: one, or as many as there are seatings.
     pub(super) games_of_wall: usize,
@@ -86,17 +88,12 @@ impl Arena {
         &self.seatings[game % self.seatings.len()]
     }
 
-    /// East rounds, or east and south.
-    pub(super) const fn length(&self) -> Length {
-        if self.kind.hanchan { Length::Hanchan } else { Length::Tonpuu }
-    }
-
     /// The wall of a round: the same in all games on one wall, whatever happened before.
     fn wall(&self, game: usize, start: &RoundStart) -> Wall {
         let wall = (game / self.games_of_wall) as u64;
         let round = [start.round as u64, start.dealer.index() as u64, start.honba.into()];
         let mut source = mixed([self.seed, wall].into_iter().chain(round));
-        Wall::shuffled(&self.kind.rules(), &mut source)
+        Wall::shuffled(&self.rules, &mut source)
     }
 
     /// Plays the game of this number, from 0, with programs that played others before, and keeps
@@ -107,16 +104,15 @@ impl Arena {
         for (name, row) in names.iter_mut().zip(self.seating(number)) {
             name.clone_from(&self.rows[*row].bot.name);
         }
-        let rules = self.kind.rules();
-        let start = RoundStart::first(&rules);
+        let start = RoundStart::first(&self.rules);
         let player = |seat: &Seat| self.player(number, *seat, &names, kept);
         let players = seats.iter().map(player).collect();
         let mut table = Table {
             arena: self,
             number,
-            game: Game::new(&rules, self.wall(number, &start)).map_err(Halt::bug)?,
+            game: Game::new(&self.rules, self.wall(number, &start)).map_err(Halt::bug)?,
             players,
-            recorder: Recorder::new(self.kind, names),
+            recorder: Recorder::new(self.kind, names).with_rules(self.rules),
             counted: stats::Tally::new(),
             faults: Vec::new(),
             counts: Default::default(),
@@ -186,7 +182,7 @@ impl Arena {
                     players: self.kind.players(),
                     limit: self.limit,
                     errors,
-                    start_game: mjai::start_game_line(names, &self.kind, Some(seat)),
+                    start_game: mjai::start_game_line(names, (&self.kind, &self.rules), Some(seat)),
                 };
                 Player::Program(Box::new(Bot::new(setup, kept)))
             }

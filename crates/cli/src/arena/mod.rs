@@ -33,7 +33,7 @@ use crate::arena::results::{Statistics, journal, json, table};
 use crate::arguments::named;
 use crate::counter::Counter;
 use crate::ending::Ending;
-use crate::house::preset_name;
+use crate::house::{GameChanges, preset_name};
 use crate::in_order::threads;
 use crate::interrupt::Interrupt;
 use crate::random::seed_of_now;
@@ -101,6 +101,9 @@ pub(crate) struct Arguments {
         value_parser = named::<Preset>(),
     )]
     rules: Preset,
+
+    #[command(flatten)]
+    changes: GameChanges,
 
     /// Number of games; with --duplicate number of walls
     #[arg(long, value_name = "N", default_value = "100")]
@@ -239,6 +242,7 @@ type Prepared = (Arena, Option<Journal>, Vec<Played>);
 /// game.
 fn prepared(arguments: &Arguments, interrupt: &Interrupt) -> Result<Prepared, String> {
     let kind = house::kind(arguments.rules, arguments.players)?;
+    let kind = GameKind { hanchan: !arguments.tonpuu, ..kind };
     let players = usize::from(kind.players());
     if arguments.bots.len() > players {
         return Err(format!("{} bots for {players} seats", arguments.bots.len()));
@@ -266,8 +270,9 @@ fn prepared(arguments: &Arguments, interrupt: &Interrupt) -> Result<Prepared, St
         rows,
         games_of_wall: if arguments.duplicate { seatings.len() } else { 1 },
         seatings,
-        rules: preset_name(kind.preset),
-        kind: GameKind { hanchan: !arguments.tonpuu, ..kind },
+        house: preset_name(kind.preset) + &arguments.changes.name(),
+        kind,
+        rules: arguments.changes.made_in(kind.rules()),
         seed: arguments.seed.or(resumed).unwrap_or_else(seed_of_now),
         limit: arguments.time_limit,
         conditions: Conditions {

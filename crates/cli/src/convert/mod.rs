@@ -90,7 +90,7 @@ pub(crate) fn run(arguments: &Arguments) -> io::Result<Ending> {
         Converted { number: game.number, left_out: record.left_out(arguments.to), text }
     };
     let advance = || counter.advance();
-    let how = (arguments.reading.reader(), threads(arguments.threads, usize::MAX));
+    let how = (&arguments.reading, threads(arguments.threads, usize::MAX));
     each_game(all, how, interrupt.flag(), write, advance, |file, converted| {
         converter.take(file, converted)
     })?;

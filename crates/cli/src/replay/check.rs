@@ -34,7 +34,7 @@ pub(super) fn run(
     let check = |_: &File, game: &Game| checked_game(game, arguments.strict);
     each_game(
         files,
-        (arguments.reader(), arguments.threads()),
+        (arguments.reading(), arguments.threads()),
         stop,
         check,
         || counter.advance(),

@@ -59,7 +59,7 @@ fn show(
     };
     each_game(
         files,
-        (arguments.reader(), arguments.threads()),
+        (arguments.reading(), arguments.threads()),
         stop,
         show,
         || counter.advance(),

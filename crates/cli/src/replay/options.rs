@@ -5,7 +5,6 @@ use std::path::PathBuf;
 
 use clap::Args;
 use mentsu_table::Seat;
-use mentsu_table::record::Reader;
 
 use crate::files::{FORMATS, Reading};
 use crate::in_order::threads;
@@ -79,8 +78,8 @@ impl Arguments {
     }
 
     /// How records are read.
-    pub(super) fn reader(&self) -> Reader {
-        self.reading.reader()
+    pub(super) const fn reading(&self) -> &Reading {
+        &self.reading
     }
 }
 

@@ -81,7 +81,7 @@ fn count(
     let table = StatsTable::new(arguments.by);
     let mut counted = Counted { table, worst: WorstDiscards::default() };
     let work = |file: &File, game: &Game| count_game(file, game, arguments);
-    let how = (arguments.reading.reader(), threads(arguments.threads, usize::MAX));
+    let how = (&arguments.reading, threads(arguments.threads, usize::MAX));
     each_game(
         files,
         how,

@@ -406,4 +406,6 @@ fn notes_are_differences_when_strict_and_houses_can_be_named() {
     let told = |options: &[&str]| run(&[&["replay", &unnamed], options].concat(), b"").out;
     assert!(told(&[]).contains("Tenhou"));
     assert!(told(&["--rules", "mahjong-soul"]).contains("Mahjong Soul"));
+    let changed = ["--rules", "mahjong-soul", "--rule", "riichi_points=0"];
+    assert!(told(&changed).contains("open tanyao, riichi_points=0"), "{}", told(&changed));
 }

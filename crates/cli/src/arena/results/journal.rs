@@ -201,8 +201,8 @@ fn of_match(arena: &Arena, game: usize) -> Vec<String> {
         (game + 1).to_string(),
         (game / arena.games_of_wall + 1).to_string(),
         arena.seed.to_string(),
-        arena.rules.clone(),
-        arena.length().name().to_owned(),
+        arena.house.clone(),
+        arena.rules.length().name().to_owned(),
     ]
 }
 

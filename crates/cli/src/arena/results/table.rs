@@ -75,7 +75,7 @@ fn title(arena: &Arena, statistics: &Statistics) -> String {
         counted(statistics.games, "game"),
         counted(statistics.rounds as usize, "round"),
         arena.kind.players(),
-        arena.rules,
+        arena.house,
         if arena.kind.hanchan { "" } else { ", tonpuu" },
         arena.seed,
     )

@@ -256,6 +256,34 @@ fn every_house_is_played() {
     assert!(unknown.err.contains(known), "{}", unknown.err);
 }
 
+/// A rule that the user changes is played, told to programs and kept in logs, so that `replay` needs
+/// no option.
+#[test]
+fn single_rules_are_changed() {
+    let logs = Directory::new("arena-single-rules");
+    let changes = ["--rule", "start-points=30000", "--rule", "length=tonpuu"];
+    let games = ["--games", "3", "--seed", "6", "--logs", logs.path()];
+    let run = arena(&[&["random"][..], &games, &changes].concat());
+    assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
+    let title = "rules tenhou with start_points=30000 with length=tonpuu, seed 6 ";
+    let words: String = run.out.split_whitespace().map(|word| word.to_owned() + " ").collect();
+    assert!(words.contains(title), "{}", run.out);
+    assert_replayed(&logs, &run.out);
+    let mut log = String::new();
+    GzDecoder::new(&files(&logs)[0].1[..]).read_to_string(&mut log).unwrap();
+    let start: Value = serde_json::from_str(log.lines().next().unwrap()).unwrap();
+    assert_eq!(start["rule"]["changed"]["start_points"], "30000");
+    for (rule, why) in [
+        ("tobi", "write RULE=VALUE"),
+        ("tobi=perhaps", "tobi is"),
+        ("tobe=off", "not a rule"),
+        ("sanma=true", "see --rules"),
+    ] {
+        let run = arena(&["random", "--rule", rule]);
+        assert!(run.code == Some(2) && run.err.contains(why), "{}", run.err);
+    }
+}
+
 #[test]
 fn efficiency_beats_chance() {
     let run = arena(&["random", "efficiency", "--games", "20", "--seed", "1", "--duplicate"]);

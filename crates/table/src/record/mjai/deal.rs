@@ -24,7 +24,7 @@ impl Reader {
             return Err(out_of_place("a round before the last one's end"));
         }
         self.record.kind = self.record.kind.with_sanma(self.sanma);
-        let rules = self.record.kind.rules();
+        let rules = self.record.rules();
         if self.record.rounds.is_empty() {
             // Where no line says it, what the rules say.
             let mut points = [0; 4];

@@ -13,17 +13,23 @@ use crate::record::claim::{WinClaim, YakuName};
 use crate::record::game::HiddenWin;
 use crate::record::game_kind::GameKind;
 use crate::record::tenhou6::rule;
+use crate::rules::GameRules;
 use crate::seat::Seat;
 
-/// The line that begins a game: for a log, or for the bot of a seat, which is told who it is.
+/// The line that begins a game by these rules: for a log, or for the bot of a seat, which is told
+/// who it is. What the rules change of the house's stands in `rule`, under `changed`.
 #[must_use]
-pub fn start_game_line(names: &[String; 4], kind: &GameKind, id: Option<Seat>) -> String {
+pub fn start_game_line(
+    names: &[String; 4],
+    (kind, rules): (&GameKind, &GameRules),
+    id: Option<Seat>,
+) -> String {
     let names = &names[..usize::from(kind.players())];
     let mut fields = Vec::from([
         ("names", Value::from(names)),
         ("kyoku_first", Value::from(if kind.hanchan { 0 } else { 4 })),
         ("aka_flag", Value::from(kind.reds)),
-        ("rule", rule(kind)),
+        ("rule", rule(kind, rules)),
     ]);
     if let Some(seat) = id {
         fields.insert(0, ("id", Value::from(seat.index())));

@@ -1,7 +1,8 @@
 //! mjai: an event a line, as JSON; what bots read and answer.
 //!
 //! What it can't hold: the wall, who left and came back, and hands shown at a draw other than as
-//! `tehais`. Beyond the usual fields the lines written here have `rule` (as tenhou/6 has it),
+//! `tehais`. Beyond the usual fields the lines written here have `rule` (as tenhou/6 has it,
+//! with the rules that differ from the house's under `changed`),
 //! `reason`, `fu`, `fan`, `hora_points` and `yakus`, all of which readers may leave out.
 
 mod account;

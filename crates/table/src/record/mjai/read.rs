@@ -21,7 +21,7 @@ use crate::record::game_kind::GameKind;
 use crate::record::holdings::Holdings;
 use crate::record::oddity::Oddity;
 use crate::record::place::Place;
-use crate::record::tenhou6::kind_of_rule;
+use crate::record::tenhou6::{kind_of_rule, own_rules};
 use crate::seat::Seat;
 use crate::table::{Public, Table};
 
@@ -69,6 +69,8 @@ pub(super) struct Reader {
     pub(super) sanma: bool,
     /// Whether the lines say how long the game is.
     tells_length: bool,
+    /// What the first line says about the rules.
+    rule: Value,
     ended: bool,
     /// What later lines say. Where none says when a riichi is accepted, it is when nobody wins on
     /// the discard.
@@ -87,6 +89,7 @@ impl Reader {
             declared: None,
             unaccepted: None,
             tells_length: false,
+            rule: Value::Null,
             ended: false,
             ahead,
         }
@@ -224,6 +227,7 @@ impl Reader {
         let kind = &mut self.record.kind;
         if value["rule"].is_object() {
             *kind = kind_of_rule(&value["rule"], kind.preset).with_sanma(self.sanma);
+            self.rule = value["rule"].clone();
             self.tells_length = true;
         }
         if let Some(reds) = value["aka_flag"].as_bool() {
@@ -233,6 +237,7 @@ impl Reader {
             kind.hanchan = first == 0;
             self.tells_length = true;
         }
+        self.record.own_rules = own_rules(&self.rule, &self.record.kind)?;
         Ok(())
     }
 

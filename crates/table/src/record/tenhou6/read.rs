@@ -8,6 +8,7 @@ use mentsu::Face;
 use mentsu::riichi::{Preset, Wind};
 use serde_json::Value;
 
+use super::changed::own_rules;
 use super::indicators::Indicators;
 use super::order::{LastTurn, Step, Turns};
 use super::result::{RoundResult, points, read as read_result};
@@ -23,6 +24,7 @@ use crate::record::holdings::Holdings;
 use crate::record::json::{Elements, bounded};
 use crate::record::percent::percent_decoded;
 use crate::record::place::Place;
+use crate::rules::GameRules;
 use crate::seat::Seat;
 
 /// Reads one or more objects, in a list or not, or links to Tenhou's viewer that carry one each.
@@ -146,6 +148,8 @@ pub(in crate::record) fn kind_of_rule(rule: &Value, house: Preset) -> GameKind {
 fn read_object(object: &Value, house: Preset, before: usize) -> Result<Record, Box<RecordError>> {
     let text = |value: &Value| value.as_str().unwrap_or_default().to_string();
     let mut record = Record { kind: kind(object, house), ..Record::empty(Format::Tenhou6) };
+    let own_rules = own_rules(&object["rule"], &record.kind);
+    record.own_rules = own_rules.map_err(|wrong| RecordError::at(Place::Whole, "", wrong))?;
     for (i, title) in record.title.iter_mut().enumerate() {
         *title = text(&object["title"][i]);
     }
@@ -163,7 +167,8 @@ fn read_object(object: &Value, house: Preset, before: usize) -> Result<Record, B
         .as_array()
         .ok_or_else(|| RecordError::whole(Wrong::Missing { what: "log" }))?;
     for (i, value) in rounds.iter().enumerate() {
-        let round = RoundReader { number: before + i, kind: record.kind, value };
+        let (kind, rules) = (record.kind, record.rules());
+        let round = RoundReader { number: before + i, kind, rules, value };
         record.rounds.push(round.read()?);
     }
     Ok(record)
@@ -173,6 +178,7 @@ fn read_object(object: &Value, house: Preset, before: usize) -> Result<Record, B
 struct RoundReader<'a> {
     number: usize,
     kind: GameKind,
+    rules: GameRules,
     value: &'a Value,
 }
 
@@ -286,7 +292,7 @@ impl RoundReader<'_> {
         let mut round = RoundWriter {
             reader: self,
             holdings: Holdings::dealt(&deal),
-            indicators: Indicators::new(indicators.collect(), self.kind.rules().kan_dora_turns()),
+            indicators: Indicators::new(indicators.collect(), self.rules.kan_dora_turns()),
             riichi: [false; 4],
             unpaid: None,
             round: RecordedRound {

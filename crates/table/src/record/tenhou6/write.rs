@@ -7,6 +7,7 @@ use mentsu::MeldKind;
 use mentsu::riichi::{Limit, Preset};
 use serde_json::{Map, Value};
 
+use super::changed::changed;
 use super::result::{DRAWS, UNFINISHED, WIN, limit_name};
 use super::tokens::{meld_word, number};
 use super::yaku::name;
@@ -16,6 +17,7 @@ use crate::record::claim::{WinClaim, YakuName, limit_of};
 use crate::record::game::{Record, RecordedRound};
 use crate::record::game_kind::GameKind;
 use crate::record::written::{Unwritable, all_is_told};
+use crate::rules::GameRules;
 use crate::seat::Seat;
 
 /// The ranked games of Mahjong Soul, which says less than the name of a room does.
@@ -31,8 +33,9 @@ pub(super) const HOUSES: [(Preset, &str); 6] = [
     (Preset::MLeague, "Mリーグ"),
 ];
 
-/// The rules as tenhou/6 writes them: `{"disp":"鳳南喰赤","aka":1}`, without the room.
-pub(in crate::record) fn rule(kind: &GameKind) -> Value {
+/// The rules as tenhou/6 writes them: `{"disp":"鳳南喰赤","aka":1}`, without the room, and what
+/// they [change](changed) of the house's.
+pub(in crate::record) fn rule(kind: &GameKind, rules: &GameRules) -> Value {
     let house = HOUSES.iter().find(|(preset, _)| *preset == kind.preset);
     let words = [
         (house.is_some(), house.map_or("", |(_, name)| name)),
@@ -47,6 +50,9 @@ pub(in crate::record) fn rule(kind: &GameKind) -> Value {
     let mut rule = Value::Object(Map::new());
     rule["disp"] = Value::from(disp);
     rule["aka"] = Value::from(u8::from(kind.reds));
+    if let Some(changed) = changed(kind, rules) {
+        rule["changed"] = changed;
+    }
     rule
 }
 
@@ -77,7 +83,7 @@ impl Record {
         let mut object = Value::Object(Map::new());
         object["title"] = Value::from(&self.title[..]);
         object["name"] = Value::from(&self.names[..]);
-        object["rule"] = rule(&self.kind);
+        object["rule"] = rule(&self.kind, &self.rules());
         object["log"] = Value::from(log);
         if let Some(result) = self.result.filter(|_| rounds.len() == self.rounds.len()) {
             let scores = result.scores.unwrap_or_else(|| self.scores(result.points));

@@ -60,7 +60,7 @@ impl LeftOut {
                     record.own_rules.is_some() || !tenhou
                 }
                 Format::Majiang => record.format != Format::Majiang,
-                _ => record.own_rules.is_some(),
+                _ => false,
             },
             LeftOut::Title => {
                 is(&[Format::Mjlog, Format::Mjai])

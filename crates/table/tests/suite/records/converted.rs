@@ -1,11 +1,11 @@
 //! Records written in one format, read, and written in another: the same rounds.
 
 use mentsu::riichi::Preset;
-use mentsu_table::record::{self, Format, GameKind, LeftOut, Reader, Record, Unwritable};
-use mentsu_table::{Seat, replay};
+use mentsu_table::record::{self, Format, GameKind, LeftOut, Reader, Record, Unwritable, Wrong};
+use mentsu_table::{GameRules, Seat, replay};
 
 use crate::records::assert_same;
-use crate::records::played::{game, kinds, seed, to_client, to_mjlog};
+use crate::records::played::{game, game_by, kinds, seed, to_client, to_mjlog};
 use crate::records::seen::seen_by;
 
 /// The record written and read back, with the house that the format may not name.
@@ -17,7 +17,7 @@ fn through(record: &Record, format: Format) -> Record {
     assert_eq!(read.format, format);
     // A record of 電脳麻将 doesn't say its rules, and isn't told to leave out what it hasn't.
     if format != Format::Majiang && !record.left_out(format).contains(&LeftOut::House) {
-        assert_eq!(read.kind, record.kind);
+        assert_eq!((read.kind, read.own_rules), (record.kind, record.own_rules));
     }
     Record { kind: record.kind, own_rules: record.own_rules, ..read }
 }
@@ -39,6 +39,37 @@ fn games_are_the_same_in_every_pair_of_formats() {
                 assert_eq!(result(&twice), result(&played), "{at}");
             }
         }
+    }
+}
+
+/// Rules of no house are written where a format has a place for a rule, and read.
+#[test]
+fn rules_of_no_house_are_the_same_in_formats_that_name_rules() {
+    let rules = GameRules::TENHOU.set_text("open_tanyao", "false").unwrap();
+    let rules = rules.set_text("start_points", "30000").unwrap();
+    let rules = rules.set_text("kan_dora_turns", "at_once").unwrap();
+    let played = game_by(&rules, GameKind::default(), 3);
+    for format in [Format::Mjai, Format::Tenhou6] {
+        assert!(!played.left_out(format).contains(&LeftOut::House), "{format}");
+        let read = record::read(played.write(format).unwrap().as_bytes()).unwrap();
+        assert_eq!((read.kind, read.own_rules), (played.kind, Some(rules)), "{format}");
+        assert_eq!(replay::replay(&read).differences, [], "{format}");
+    }
+    assert!(played.left_out(Format::Mjlog).contains(&LeftOut::House));
+}
+
+/// A rule that isn't one is an error that names it.
+#[test]
+fn a_changed_rule_that_does_not_exist_is_named() {
+    let rules = GameRules::TENHOU.set_text("tobi", "off").unwrap();
+    let played = game_by(&rules, GameKind::default(), 3);
+    for format in [Format::Mjai, Format::Tenhou6] {
+        let text = played.write(format).unwrap();
+        assert!(text.contains(r#""changed":{"tobi":"off"}"#), "{text}");
+        let wrong = text.replace(r#"{"tobi":"off"}"#, r#"{"tobe":"off"}"#);
+        let error = record::read(wrong.as_bytes()).unwrap_err();
+        let found = r#"tobe: "off""#.to_owned();
+        assert_eq!(error.wrong, Wrong::Unreadable { what: "rule.changed", found }, "{format}");
     }
 }
 
@@ -66,7 +97,8 @@ fn each_format_leaves_out_what_it_has_no_place_for() {
     }
     let majiang = record::read(played.to_majiang().unwrap().as_bytes()).unwrap();
     assert!(!majiang.left_out(Format::Majiang).contains(&House));
-    assert!(majiang.left_out(Format::Mjai).contains(&House));
+    assert!(!majiang.left_out(Format::Mjai).contains(&House));
+    assert!(majiang.left_out(Format::Mjlog).contains(&House));
     let seen = record::read(to_client(&played, Seat::ALL[1]).as_bytes()).unwrap();
     assert!(seen.left_out(Format::Mjai).contains(&Inputs));
     let seeded = to_mjlog(&game(GameKind::default(), 2), &seed(2));
