@@ -86,10 +86,9 @@ fn kind(record: &Record) -> String {
     words.push(if has_reds { "red fives" } else { "no red fives" }.to_owned());
     let is_open = rules.scoring().open_tanyao();
     words.push(if is_open { "open tanyao" } else { "closed tanyao" }.to_owned());
-    let told = ["length", "reds", "open_tanyao"];
     if record.format != Format::Majiang {
         let names = GameRules::FIELDS.iter().map(|field| field.name());
-        for name in names.filter(|name| !told.contains(name)) {
+        for name in names {
             let value = rules.get(name).filter(|value| kind.rules().get(name) != Some(*value));
             words.extend(value.map(|value| format!("{name}={value}")));
         }

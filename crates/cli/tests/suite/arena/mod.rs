@@ -256,8 +256,8 @@ fn every_house_is_played() {
     assert!(unknown.err.contains(known), "{}", unknown.err);
 }
 
-/// A rule that the user changes is played, told to programs and kept in logs, so that `replay` needs
-/// no option.
+/// A rule that the user changes is played, told to programs and kept in logs, so that `replay`
+/// needs no option.
 #[test]
 fn single_rules_are_changed() {
     let logs = Directory::new("arena-single-rules");

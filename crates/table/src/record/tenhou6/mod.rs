@@ -3,8 +3,8 @@
 //!
 //! What it can't hold: when indicators are turned over (they are put where the house turns them),
 //! who left and came back, the wall, hands shown at a draw, and the han of each yaku other than as
-//! text. Rules that differ from the house's stand in `rule` under `changed`, which others pass over.
-//! A record with tiles that nobody saw isn't written ([`Unwritable`](super::Unwritable)).
+//! text. Rules that differ from the house's stand in `rule` under `changed`, which others pass
+//! over. A record with tiles that nobody saw isn't written ([`Unwritable`](super::Unwritable)).
 
 mod changed;
 mod indicators;
