@@ -51,7 +51,6 @@ impl Samples {
     pub fn fit(&self, ridge: f64) -> Result<Fitted, String> {
         let n = self.features;
         let mut weights = DVector::<f64>::zeros(n);
-        let mut inverse = DMatrix::zeros(n, n);
         for _ in 0..30 {
             let mut slope = -ridge * &weights;
             let mut curve = DMatrix::<f64>::identity(n, n) * ridge;
@@ -69,9 +68,8 @@ impl Samples {
             let solver = curve.cholesky().ok_or("features depend on each other")?;
             let step = solver.solve(&slope);
             weights += &step;
-            inverse = solver.inverse();
             if step.amax() < 1e-10 {
-                let errors = self.errors(weights.as_slice(), &inverse);
+                let errors = self.errors(weights.as_slice(), &solver.inverse());
                 let counts = self.counts();
                 return Ok(Fitted { weights: weights.as_slice().to_vec(), errors, counts });
             }

@@ -11,6 +11,7 @@ mod logistic;
 mod places;
 mod report;
 mod source;
+mod tenpai;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -29,7 +30,8 @@ struct Arguments {
     /// Takes every Nth game only.
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     every: u32,
-    /// Where the source files go. Without it nothing is written.
+    /// Where the source file goes. Without it, the library's weights are tested on the games kept
+    /// apart.
     #[arg(long)]
     out: Option<PathBuf>,
 }
@@ -39,6 +41,8 @@ struct Arguments {
 enum Model {
     /// Chances of places at the end of a game.
     Places,
+    /// Who is tenpai.
+    Tenpai,
 }
 
 fn main() -> ExitCode {
@@ -55,19 +59,21 @@ fn main() -> ExitCode {
 fn run(arguments: &Arguments) -> Result<(), String> {
     let games = Games::read(&arguments.folder, arguments.every)?;
     print!("{games}");
+    let Some(folder) = &arguments.out else {
+        check(arguments.model, &games);
+        return Ok(());
+    };
     let (file, text) = match arguments.model {
         Model::Places => ("places.rs", places::fit(&games)?),
+        Model::Tenpai => ("tenpai.rs", tenpai::fit(&games)?),
     };
-    match &arguments.out {
-        Some(folder) => source::write(&folder.join(file), &text),
-        None => check(arguments.model, &games),
-    }
+    source::write(&folder.join(file), &text)
 }
 
 /// Tells how the weights that the library has predict the games kept apart.
-fn check(model: Model, games: &Games) -> Result<(), String> {
+fn check(model: Model, games: &Games) {
     match model {
         Model::Places => places::check(games),
+        Model::Tenpai => tenpai::check(games),
     }
-    Ok(())
 }

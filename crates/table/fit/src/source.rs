@@ -22,12 +22,16 @@ pub fn text(about: &str, command: &str, tables: &[WeightTable<'_>]) -> String {
     let mut text = format!("//! {about}\n//!\n//! Written by `{command}`; not to be edited.\n");
     for WeightTable { name, about, features, fitted } in tables {
         let number = features.len();
-        let _ = write!(text, "\n/// {about}\npub(super) const {name}: [f64; {number}] = [\n");
+        let _ = write!(
+            text,
+            "\n/// {about}\n#[rustfmt::skip]\n\
+             pub(in crate::reading) const {name}: [f64; {number}] = [\n"
+        );
         for (at, feature) in features.iter().enumerate() {
             let (weight, error) = (fitted.weights[at], fitted.errors[at]);
             let count = fitted.counts[at];
-            let _ = writeln!(text, "    // {feature}: ± {error:.4}, {count} samples");
-            let _ = writeln!(text, "    {weight:.5},");
+            let _ = writeln!(text, "    // {feature}: {count} samples");
+            let _ = writeln!(text, "    {weight:.5}, // ± {error:.4}");
         }
         text.push_str("];\n");
     }

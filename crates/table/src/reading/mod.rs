@@ -4,11 +4,14 @@
 //! `crates/table/fit` writes; nothing learns at run time.
 
 mod places;
+mod sigmoid;
+mod tenpai;
 mod weights;
 
 use mentsu::{Hand, Tile};
 
 pub use self::places::PlaceChances;
+pub use self::tenpai::TENPAI_SIGNS;
 
 use crate::seat::Seat;
 use crate::table::Table;

@@ -12,6 +12,8 @@ mod names;
 mod presets;
 mod prizes;
 #[cfg(feature = "records")]
+mod reading;
+#[cfg(feature = "records")]
 mod records;
 mod rounds;
 mod scene;

@@ -1,3 +1,4 @@
 //! The weights of the readings, a file a model. `crates/table/fit` writes the files.
 
 pub(super) mod places;
+pub(super) mod tenpai;

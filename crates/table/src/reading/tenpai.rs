@@ -1,0 +1,429 @@
+//! Who is tenpai (聴牌): a logistic regression on what a player has discarded and called.
+//!
+//! The signs are those that players name: how many melds, how late, whether the last discards came
+//! from the hand (手出し) or the wall (ツモ切り), what was given up for them, and whether somebody
+//! who faces a riichi keeps discarding what that riichi could win on (押し).
+
+use mentsu::riichi::{Wind, dora_of};
+use mentsu::{Face, MeldKind, Tile, TileSet};
+
+use super::Reading;
+use super::sigmoid::sigmoid;
+use super::weights::tenpai::{FOUR, THREE};
+use crate::seat::Seat;
+use crate::table::{Discarded, Public, Table};
+
+/// The most discards of one player that are looked at.
+const MOST: usize = 32;
+
+/// What each sign of [`Reading::tenpai_signs`] is, in its order.
+pub const TENPAI_SIGNS: [&str; 43] = [
+    "always",
+    "closed: discards beyond the first three, in tens, up to nine",
+    "closed: discards beyond the ninth, in tens",
+    "one meld",
+    "one meld: discards up to nine, in tens",
+    "one meld: discards beyond the ninth, in tens",
+    "two melds",
+    "two melds: discards up to nine, in tens",
+    "two melds: discards beyond the ninth, in tens",
+    "three melds",
+    "three melds: discards up to nine, in tens",
+    "three melds: discards beyond the ninth, in tens",
+    "four melds",
+    "closed: the last discard was drawn",
+    "open: the last discard was drawn",
+    "closed: drawn discards in a row, up to five",
+    "open: drawn discards in a row, up to five",
+    "closed: drawn ones among the last five discards",
+    "open: drawn ones among the last five discards",
+    "closed: the last discard from the hand was a 3 to 7",
+    "open: the last discard from the hand was a 3 to 7",
+    "closed: it was a terminal or honor, after the sixth discard",
+    "open: it was a terminal or honor, after the sixth discard",
+    "closed: the last discard was a dora or red",
+    "open: the last discard was a dora or red",
+    "a dora or red discarded before",
+    "closed: the last discard lies beside a dora",
+    "open: the last discard lies beside a dora",
+    "closed: 3 to 7 among the first six discards",
+    "open: 3 to 7 among the first six discards",
+    "open: discards since the last call, up to six",
+    "open: from the hand since the last call, up to four",
+    "open: a meld of dragons or own winds",
+    "open: two melds or more, all of one suit and honors",
+    "open: two melds or more, no chi",
+    "kans",
+    "closed: somebody else is in riichi",
+    "open: somebody else is in riichi",
+    "closed: discards that this riichi could have won on, up to four",
+    "open: discards that this riichi could have won on, up to four",
+    "the last discard was one of these",
+    "discards since this riichi that it couldn't win on, up to six",
+    "dealer",
+];
+
+impl Reading<'_> {
+    /// The chance that a player is tenpai, 0 to 1: for certain in riichi, else what recorded
+    /// players who discarded and called like that were. 0 for an empty seat.
+    ///
+    /// It is asked when that player has 13 tiles; of the reader, it is whether the own hand is
+    /// tenpai.
+    ///
+    /// ```
+    /// use mentsu::puzzle::SplitMix64;
+    /// use mentsu_table::reading::Reading;
+    /// use mentsu_table::{GameRules, Round, RoundStart, Seat, Wall};
+    ///
+    /// let rules = GameRules::TENHOU;
+    /// let wall = Wall::shuffled(&rules, &mut SplitMix64::new(7));
+    /// let round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
+    /// let view = round.view(Seat::ALL[0]);
+    /// assert!(Reading::of(&view).tenpai(Seat::ALL[1]) < 0.02);
+    /// ```
+    #[must_use]
+    pub fn tenpai(&self, of: Seat) -> f64 {
+        let table = self.table;
+        if !table.seats().contains(&of) {
+            return 0.0;
+        }
+        if of == self.seat {
+            return f64::from(u8::from(self.hand.before_draw().is_tenpai()));
+        }
+        if table.player(of).riichi_accepted() {
+            return 1.0;
+        }
+        let weights = if table.rules().players() == 3 { &THREE } else { &FOUR };
+        let signs = self.tenpai_signs(of);
+        sigmoid(signs.iter().zip(weights).map(|(sign, weight)| sign * weight).sum())
+    }
+
+    /// What [`tenpai`](Reading::tenpai) looks at, each named in [`TENPAI_SIGNS`]. Their sum, each
+    /// times its weight, is the logarithm of the odds.
+    #[must_use]
+    pub fn tenpai_signs(&self, of: Seat) -> [f64; TENPAI_SIGNS.len()] {
+        signs(self.table, of)
+    }
+}
+
+/// Signs written one after the other.
+struct Signs {
+    all: [f64; TENPAI_SIGNS.len()],
+    number: usize,
+}
+
+impl Signs {
+    fn push(&mut self, sign: f64) {
+        if let Some(next) = self.all.get_mut(self.number) {
+            *next = sign;
+        }
+        self.number += 1;
+    }
+
+    /// A sign of closed hands, and the same of open ones.
+    fn closed_or_open(&mut self, open: bool, sign: f64) {
+        self.push(if open { 0.0 } else { sign });
+        self.push(if open { sign } else { 0.0 });
+    }
+}
+
+fn signs(table: &Table, of: Seat) -> [f64; TENPAI_SIGNS.len()] {
+    let player = table.player(of);
+    let river = OwnRiver::of(table, of);
+    let discards = river.discards();
+    let melds = player.melds().iter().filter(|meld| meld.is_open()).count();
+    let open = melds > 0;
+    let one = |is: bool| f64::from(u8::from(is));
+    let up_to = |number: usize, most: usize| number.min(most) as f64;
+    let turns = f64::from(player.discarded());
+    let (early, late) = ((turns.min(9.0)) / 10.0, (turns - 9.0).max(0.0) / 10.0);
+
+    let mut signs = Signs { all: [0.0; TENPAI_SIGNS.len()], number: 0 };
+    signs.push(1.0);
+    signs.push(if open { 0.0 } else { (early - 0.3).max(0.0) });
+    signs.push(if open { 0.0 } else { late });
+    for number in 1..=3 {
+        let is = if number == 3 { melds >= 3 } else { melds == number };
+        [1.0, early, late].into_iter().for_each(|sign| signs.push(one(is) * sign));
+    }
+    signs.push(one(melds >= 4));
+
+    let last = discards.last();
+    let drawn_in_a_row = discards.iter().rev().take_while(|discard| discard.tsumogiri).count();
+    let drawn_of_five = discards.iter().rev().take(5).filter(|discard| discard.tsumogiri).count();
+    signs.closed_or_open(open, one(last.is_some_and(|discard| discard.tsumogiri)));
+    signs.closed_or_open(open, up_to(drawn_in_a_row, 5));
+    signs.closed_or_open(open, drawn_of_five as f64);
+
+    let from_hand = discards.iter().rposition(|discard| !discard.tsumogiri);
+    let given_up = from_hand.map(|at| discards[at].face.tile());
+    signs.closed_or_open(open, one(given_up.is_some_and(is_middle)));
+    let is_late = from_hand.is_some_and(|at| at >= 6);
+    signs.closed_or_open(open, one(is_late && given_up.is_some_and(Tile::is_yaochuu)));
+
+    let dora = dora(table);
+    let is_dear = |discard: &Discarded| discard.face.is_red() || dora.contains(discard.face.tile());
+    signs.closed_or_open(open, one(last.is_some_and(is_dear)));
+    let before = &discards[..discards.len().saturating_sub(1)];
+    signs.push(one(before.iter().any(is_dear)));
+    let beside = |discard: &Discarded| dora.iter().any(|tile| is_beside(discard.face.tile(), tile));
+    signs.closed_or_open(open, one(last.is_some_and(beside)));
+    let first = discards.iter().take(6).filter(|discard| is_middle(discard.face.tile()));
+    signs.closed_or_open(open, first.count() as f64);
+
+    let since = &discards[river.last_call.min(discards.len())..];
+    let kept = since.iter().filter(|discard| !discard.tsumogiri).count();
+    signs.push(if open { up_to(since.len(), 6) } else { 0.0 });
+    signs.push(if open { up_to(kept, 4) } else { 0.0 });
+    of_melds(&mut signs, table, of);
+    against_riichi(&mut signs, open, &river, discards);
+    signs.push(one(table.wind(of) == Wind::East));
+    signs.all
+}
+
+/// What the melds show.
+fn of_melds(signs: &mut Signs, table: &Table, of: Seat) {
+    let player: &Public = table.player(of);
+    let open = || player.melds().iter().filter(|meld| meld.is_open());
+    let number = open().count();
+    let winds = [table.round(), table.wind(of)].map(|wind| wind.tile());
+    let is_worth = |tile: Tile| TileSet::DRAGONS.contains(tile) || winds.contains(&tile);
+    let yakuhai =
+        open().any(|meld| meld.kind() != MeldKind::Chi && is_worth(meld.mentsu().first()));
+    let suits = open().map(|meld| meld.mentsu().first()).filter(|tile| !tile.is_honor());
+    let suits: [bool; 3] = suits.fold([false; 3], |mut suits, tile| {
+        suits[tile.index() / 9 % 3] = true;
+        suits
+    });
+    let of_one_suit = suits.iter().filter(|is| **is).count() <= 1;
+    let no_chi = open().all(|meld| meld.kind() != MeldKind::Chi);
+    let one = |is: bool| f64::from(u8::from(is));
+    signs.push(one(yakuhai));
+    signs.push(one(number >= 2 && of_one_suit));
+    signs.push(one(number >= 2 && no_chi));
+    signs.push(f64::from(player.kans()));
+}
+
+/// What the player did since somebody else declared riichi.
+fn against_riichi(signs: &mut Signs, open: bool, river: &OwnRiver, discards: &[Discarded]) {
+    let one = |is: bool| f64::from(u8::from(is));
+    signs.closed_or_open(open, one(river.riichi_at.is_some()));
+    let from = river.riichi_at.unwrap_or(discards.len()).min(discards.len());
+    let (since, pushed) = (discards.len() - from, river.pushed.iter().filter(|is| **is).count());
+    signs.closed_or_open(open, pushed.min(4) as f64);
+    signs.push(one(discards.len().checked_sub(1).is_some_and(|last| river.pushed[last])));
+    signs.push((since - pushed.min(since)).min(6) as f64);
+}
+
+/// A player's discards, and what happened between them.
+struct OwnRiver {
+    discards: [Discarded; MOST],
+    number: usize,
+    /// How many discards the player had made at the own last call.
+    last_call: usize,
+    /// How many the player had made when the first other player declared riichi.
+    riichi_at: Option<usize>,
+    /// Which discards that riichi could have won on.
+    pushed: [bool; MOST],
+}
+
+impl OwnRiver {
+    fn of(table: &Table, of: Seat) -> OwnRiver {
+        let nothing = Discarded {
+            seat: of,
+            face: Face::plain(Tile::East),
+            tsumogiri: false,
+            riichi: false,
+            called: None,
+        };
+        let mut river = OwnRiver {
+            discards: [nothing; MOST],
+            number: 0,
+            last_call: 0,
+            riichi_at: None,
+            pushed: [false; MOST],
+        };
+        let riichi = table.discards().find(|discard| discard.riichi && discard.seat != of);
+        let declarer = riichi.map(|discard| discard.seat);
+        let mut safe = TileSet::EMPTY;
+        for discard in table.discards() {
+            let tile = discard.face.tile();
+            if discard.seat == of && river.number < MOST {
+                river.discards[river.number] = discard;
+                river.pushed[river.number] = river.riichi_at.is_some() && !safe.contains(tile);
+                river.number += 1;
+            }
+            if discard.called == Some(of) {
+                river.last_call = river.number;
+            }
+            if Some(discard.seat) == declarer {
+                if discard.riichi {
+                    river.riichi_at = Some(river.number);
+                }
+                safe = safe.with(tile);
+            } else if river.riichi_at.is_some() {
+                safe = safe.with(tile);
+            }
+        }
+        river
+    }
+
+    fn discards(&self) -> &[Discarded] {
+        &self.discards[..self.number]
+    }
+}
+
+/// The kinds that are dora.
+fn dora(table: &Table) -> TileSet {
+    let sanma = table.rules().sanma();
+    table.indicators().iter().map(|face| dora_of(face.tile(), sanma)).collect()
+}
+
+/// Whether it is a 3 to 7.
+fn is_middle(tile: Tile) -> bool {
+    !tile.is_honor() && (2..=6).contains(&(tile.index() % 9))
+}
+
+/// Whether two tiles of one suit lie side by side.
+fn is_beside(one: Tile, other: Tile) -> bool {
+    !one.is_honor()
+        && !other.is_honor()
+        && one.index() / 9 == other.index() / 9
+        && one.index().abs_diff(other.index()) == 1
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec::Vec;
+
+    use mentsu::puzzle::SplitMix64;
+
+    use super::*;
+    use crate::{Event, GameRules, Round, RoundStart, View, Wall, bot};
+
+    fn round(seed: u64) -> Round {
+        played(seed).0
+    }
+
+    /// A round played by tile count, and all that happened.
+    fn played(seed: u64) -> (Round, Vec<Event>) {
+        let rules = GameRules::TENHOU;
+        let wall = Wall::shuffled(&rules, &mut SplitMix64::new(seed));
+        let mut round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
+        let mut events = round.events().to_vec();
+        while let Some(seat) = round.awaited().next() {
+            let action = bot::efficiency(&round.view(seat));
+            events.extend_from_slice(round.act(seat, action).unwrap());
+        }
+        (round, events)
+    }
+
+    #[test]
+    fn every_sign_is_written_in_its_place() {
+        let round = round(3);
+        let table = round.table();
+        for &seat in table.seats() {
+            let player = table.player(seat);
+            let signs = signs(table, seat);
+            assert_eq!(signs[0], 1.0);
+            let named =
+                |name: &str| signs[TENPAI_SIGNS.iter().position(|sign| *sign == name).unwrap()];
+            let dealer = f64::from(u8::from(seat == table.dealer()));
+            assert_eq!(named("dealer"), dealer);
+            assert_eq!(*signs.last().unwrap(), dealer);
+            let beyond = f64::from(player.discarded().saturating_sub(9)) / 10.0;
+            assert_eq!(named("closed: discards beyond the ninth, in tens"), beyond);
+            assert_eq!(named("one meld"), 0.0);
+        }
+    }
+
+    #[test]
+    fn riichi_is_certain_and_nobody_sits_in_an_empty_seat() {
+        let rounds = (0..40).map(round);
+        let mut in_riichi = 0;
+        for round in rounds {
+            for &of in round.table().seats() {
+                let reader = of.next(4);
+                let reading = Reading::new(round.table(), reader, round.hand(reader));
+                let chance = reading.tenpai(of);
+                let riichi = round.table().player(of).riichi_accepted();
+                assert!((0.0..=1.0).contains(&chance) && (chance == 1.0) == riichi, "{chance}");
+                in_riichi += usize::from(riichi);
+            }
+        }
+        assert!(in_riichi > 10);
+        let rules = GameRules::TENHOU_SANMA;
+        let wall = Wall::shuffled(&rules, &mut SplitMix64::new(1));
+        let round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
+        let view = round.view(Seat::ALL[0]);
+        assert_eq!(Reading::of(&view).tenpai(Seat::ALL[3]), 0.0);
+    }
+
+    /// The next suit's tile, so that 5m becomes 5p and a red one a red one.
+    fn shifted(face: Face) -> Face {
+        let tile = face.tile();
+        if tile.is_honor() {
+            return face;
+        }
+        let next = Tile::ALL[(tile.index() + 9) % 27];
+        if face.is_red() { Face::red(next).unwrap() } else { Face::plain(next) }
+    }
+
+    /// Suits have no names to the model, and what is hidden doesn't matter.
+    #[test]
+    fn suits_can_be_exchanged() {
+        let seat = Seat::ALL[0];
+        for seed in 0..20 {
+            let (round, events) = played(seed);
+            let events: Vec<Event> = events.iter().map(|event| event.seen_by(seat)).collect();
+            let [plain, exchanged] = [false, true].map(|exchanges| {
+                let new = |face: Face| if exchanges { shifted(face) } else { face };
+                let mut events = events.iter().cloned().map(|mut event| {
+                    match &mut event {
+                        Event::Deal(deal) => {
+                            deal.indicator = new(deal.indicator);
+                            deal.hands[0].iter_mut().for_each(|face| *face = new(*face));
+                        }
+                        Event::Draw { face: Some(face), .. }
+                        | Event::Discard { face, .. }
+                        | Event::Dora { face } => *face = new(*face),
+                        _ => {}
+                    }
+                    event
+                });
+                let Some(Event::Deal(deal)) = events.next() else { panic!("a deal") };
+                let mut view = View::new(round.table().rules(), seat, &deal).unwrap();
+                let on = events.take_while(|event| !matches!(event, Event::Win(_)));
+                on.for_each(|event| view.apply(&event).unwrap());
+                Seat::ALL.map(|of| Reading::of(&view).tenpai(of))
+            });
+            assert_eq!(plain, exchanged, "{seed}");
+        }
+    }
+
+    #[test]
+    fn discards_that_a_riichi_could_win_on_are_told_from_safe_ones() {
+        let round = (0..200).map(round).find(|round| {
+            let river = OwnRiver::of(round.table(), Seat::ALL[1]);
+            river.riichi_at.is_some_and(|at| river.number > at + 4)
+        });
+        let round = round.unwrap();
+        let (table, of) = (round.table(), Seat::ALL[1]);
+        let river = OwnRiver::of(table, of);
+        let riichi = table.discards().position(|it| it.riichi && it.seat != of).unwrap();
+        let declarer = table.discards().nth(riichi).unwrap().seat;
+        let mut own = 0;
+        for (at, discard) in table.discards().enumerate() {
+            if discard.seat != of {
+                continue;
+            }
+            let safe = table.discards().take(at).enumerate().any(|(place, before)| {
+                before.face.tile() == discard.face.tile()
+                    && (before.seat == declarer || place > riichi)
+            });
+            assert_eq!(river.pushed[own], at > riichi && !safe, "{own}");
+            own += 1;
+        }
+        assert_eq!(own, river.number);
+    }
+}
