@@ -6,6 +6,7 @@
 //! games are taken in the order of their files' names, one after another, and no function is used
 //! that machines compute differently.
 
+mod danger;
 mod games;
 mod logistic;
 mod places;
@@ -39,6 +40,8 @@ struct Arguments {
 /// A model, and the source file of its weights.
 #[derive(Clone, Copy, ValueEnum)]
 enum Model {
+    /// The danger of discards.
+    Danger,
     /// Chances of places at the end of a game.
     Places,
     /// Who is tenpai.
@@ -64,6 +67,7 @@ fn run(arguments: &Arguments) -> Result<(), String> {
         return Ok(());
     };
     let (file, text) = match arguments.model {
+        Model::Danger => ("danger.rs", danger::fit(&games)?),
         Model::Places => ("places.rs", places::fit(&games)?),
         Model::Tenpai => ("tenpai.rs", tenpai::fit(&games)?),
     };
@@ -73,6 +77,7 @@ fn run(arguments: &Arguments) -> Result<(), String> {
 /// Tells how the weights that the library has predict the games kept apart.
 fn check(model: Model, games: &Games) {
     match model {
+        Model::Danger => danger::check(games),
         Model::Places => places::check(games),
         Model::Tenpai => tenpai::check(games),
     }

@@ -3,6 +3,7 @@
 //! In go what everybody sees and one's own hand, nothing hidden. The weights are constants that
 //! `crates/table/fit` writes; nothing learns at run time.
 
+mod danger;
 mod places;
 mod sigmoid;
 mod tenpai;
@@ -10,6 +11,7 @@ mod weights;
 
 use mentsu::{Hand, Tile};
 
+pub use self::danger::{Clue, Danger, Dangers, PossibleWait, Safe};
 pub use self::places::PlaceChances;
 pub use self::tenpai::TENPAI_SIGNS;
 

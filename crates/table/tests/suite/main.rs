@@ -11,7 +11,6 @@ mod games;
 mod names;
 mod presets;
 mod prizes;
-#[cfg(feature = "records")]
 mod reading;
 #[cfg(feature = "records")]
 mod records;

@@ -1,4 +1,5 @@
 //! The weights of the readings, a file a model. `crates/table/fit` writes the files.
 
+pub(super) mod danger;
 pub(super) mod places;
 pub(super) mod tenpai;

@@ -1,0 +1,99 @@
+//! What is fitted to and tested on: every discard made while somebody else was in riichi.
+
+use std::ops::ControlFlow;
+
+use mentsu::{Block, Hand, Tile, TileSet, WaitShape};
+use mentsu_table::reading::{PossibleWait, Reading, Safe};
+use mentsu_table::replay::{Before, Decision, replay_with};
+use mentsu_table::{Action, Seat};
+
+use crate::games::{Game, Part};
+
+/// A discard made while somebody else was in riichi.
+pub struct Sample {
+    pub part: Part,
+    /// Which fifth of the games it is from, 0 to 4; the last is [`Part::Test`].
+    pub fifth: usize,
+    /// Discards against the same riichi belong together.
+    pub cluster: u32,
+    /// Only this one was in riichi, and the discard didn't declare one.
+    pub is_tested: bool,
+    /// What the riichi may wait for.
+    pub waits: Vec<(PossibleWait, bool)>,
+    pub tile: Tile,
+    /// The riichi discarded the tile or let it pass.
+    pub is_safe: bool,
+    /// What the library says of it.
+    pub said: f64,
+    /// The riichi could win on it.
+    pub happened: bool,
+}
+
+/// The samples of games of so many players.
+pub fn of<'a>(games: impl Iterator<Item = &'a Game>) -> Vec<Sample> {
+    let (mut samples, mut riichis) = (Vec::new(), Vec::new());
+    for (number, game) in games.enumerate() {
+        let _ = replay_with(&game.record, |decision: Decision<'_>| {
+            let (Action::Discard { face, .. } | Action::Riichi { face, .. }) = decision.action
+            else {
+                return;
+            };
+            let Before::Round(round) = decision.before else { return };
+            let table = decision.table();
+            if table.player(decision.seat).riichi_accepted() {
+                return;
+            }
+            let in_riichi = |seat: &&Seat| table.player(**seat).riichi_accepted();
+            let others: Vec<&Seat> = table.seats().iter().filter(in_riichi).collect();
+            let reading = Reading::new(table, decision.seat, decision.hand());
+            for &&of in &others {
+                let riichi = (number, decision.round, of);
+                let known = riichis.iter().rposition(|one| *one == riichi);
+                let cluster = known.unwrap_or_else(|| {
+                    riichis.push(riichi);
+                    riichis.len() - 1
+                });
+                let wins = !round.is_furiten(of);
+                let truths = if wins { truths(round.hand(of)) } else { Vec::new() };
+                let mut waits = Vec::new();
+                reading.each_wait(of, |wait| {
+                    waits.push((*wait, truths.contains(&(wait.shape, wait.held))));
+                    ControlFlow::Continue(())
+                });
+                let tile = face.tile();
+                let danger = reading.danger(tile, of);
+                samples.push(Sample {
+                    part: game.part,
+                    fifth: number % 5,
+                    cluster: cluster as u32,
+                    is_tested: others.len() == 1
+                        && matches!(decision.action, Action::Discard { .. }),
+                    waits,
+                    tile,
+                    is_safe: danger.safe().is_some_and(|safe| safe != Safe::NoWait),
+                    said: danger.if_tenpai(),
+                    happened: wins && round.waits(of).contains(tile),
+                });
+            }
+        });
+    }
+    samples
+}
+
+/// The waits of a hand, each by its shape and the tile held.
+fn truths(hand: &Hand) -> Vec<(WaitShape, Tile)> {
+    let waits = hand.waits();
+    let of = |reading: &mentsu::Reading| {
+        let tile = reading.tile();
+        match (reading.shape(), reading.block()) {
+            (WaitShape::Chiitoitsu, _) => (WaitShape::Tanki, tile),
+            (WaitShape::Kokushi13, _) => (WaitShape::Kokushi, tile),
+            (shape, Block::Mentsu(mentsu)) if mentsu.is_shuntsu() => {
+                let held: TileSet = mentsu.tiles().filter(|other| *other != tile).collect();
+                (shape, held.iter().next().unwrap_or(tile))
+            }
+            (shape, _) => (shape, tile),
+        }
+    };
+    waits.readings().iter().map(of).collect()
+}

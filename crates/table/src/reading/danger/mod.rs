@@ -1,0 +1,196 @@
+//! The danger of a discard (放銃率): the chance that an opponent who is tenpai wins on it.
+//!
+//! An opponent waits for a few kinds among those that aren't safe, so the waits that are still
+//! possible share the chance: each takes part by the number of ways in which its tiles may be held,
+//! times a factor for each [`Clue`]. A tile that proves safe makes the others more dangerous.
+//!
+//! ```text
+//! share of a wait = ways · factors / sum of ways · factors over all waits
+//! odds of a tile  = factor · sum of the shares of the waits that it completes
+//! ```
+
+mod clue;
+mod signs;
+mod wait;
+
+use core::ops::ControlFlow;
+
+use mentsu::{List, Tile, TileSet};
+
+pub use self::clue::Clue;
+use self::signs::Signs;
+pub use self::wait::PossibleWait;
+use self::wait::{Product, Waiting};
+use super::Reading;
+use super::weights::danger as weights;
+use crate::seat::Seat;
+
+/// The chance that an opponent who is tenpai wins on a discard (放銃率).
+///
+/// ```
+/// use mentsu::Tile;
+/// use mentsu::puzzle::SplitMix64;
+/// use mentsu_table::reading::Reading;
+/// use mentsu_table::{GameRules, Round, RoundStart, Seat, Wall};
+///
+/// let rules = GameRules::TENHOU;
+/// let wall = Wall::shuffled(&rules, &mut SplitMix64::new(7));
+/// let round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
+/// let view = round.view(Seat::ALL[0]);
+/// let danger = Reading::of(&view).danger(Tile::P4, Seat::ALL[2]);
+/// assert!(danger.if_tenpai() > 0.05 && danger.chance() < 0.01 && danger.safe().is_none());
+/// ```
+#[doc(alias = "放銃率")]
+#[doc(alias = "deal-in rate")]
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Danger {
+    tenpai: f64,
+    if_tenpai: f64,
+    safe: Option<Safe>,
+}
+
+/// Why a tile is certainly safe against an opponent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Safe {
+    /// The opponent discarded it: furiten bars the win (現物).
+    Genbutsu,
+    /// The opponent let it pass in riichi, or since their last discard (同巡内).
+    LetPass,
+    /// No wait for it is left: all copies of a tile that it would complete are seen, or the wait's
+    /// other tile is safe (ノーチャンス).
+    NoWait,
+}
+
+mentsu::names! { Safe, "reason why a tile is safe":
+    Genbutsu "genbutsu",
+    LetPass "let_pass",
+    NoWait "no_wait",
+}
+
+impl Danger {
+    /// The chance that the opponent wins on the tile, 0 to 1: that they are
+    /// [tenpai](Reading::tenpai) times that the tile is one of their waits.
+    #[must_use]
+    pub const fn chance(&self) -> f64 {
+        self.tenpai * self.if_tenpai
+    }
+
+    /// The chance that the opponent wins on the tile if they are tenpai, 0 to 1. It is 0 only for
+    /// tiles that are certainly [`safe`](Danger::safe). A hand without a yaku counts as one that
+    /// wins.
+    #[must_use]
+    pub const fn if_tenpai(&self) -> f64 {
+        self.if_tenpai
+    }
+
+    /// Why the tile is certainly safe, whatever the opponent holds; `None` if it isn't.
+    #[must_use]
+    pub const fn safe(&self) -> Option<Safe> {
+        self.safe
+    }
+}
+
+/// The dangers of all tiles against one opponent.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Dangers {
+    tenpai: f64,
+    if_tenpai: [f64; Tile::COUNT],
+    genbutsu: TileSet,
+    passed: TileSet,
+}
+
+impl Dangers {
+    /// The danger of a tile.
+    #[must_use]
+    pub fn of(&self, tile: Tile) -> Danger {
+        let if_tenpai = self.if_tenpai[tile.index()];
+        let safe = match () {
+            () if self.genbutsu.contains(tile) => Some(Safe::Genbutsu),
+            () if self.passed.contains(tile) => Some(Safe::LetPass),
+            () if if_tenpai == 0.0 => Some(Safe::NoWait),
+            () => None,
+        };
+        Danger { tenpai: self.tenpai, if_tenpai, safe }
+    }
+}
+
+impl Reading<'_> {
+    /// The danger of a tile against an opponent; [`dangers`](Self::dangers) tells that of all.
+    #[must_use]
+    pub fn danger(&self, tile: Tile, of: Seat) -> Danger {
+        self.dangers(of).of(tile)
+    }
+
+    /// The chance that any opponent wins on a tile, 0 to 1, as if one's waits said nothing of
+    /// another's.
+    #[must_use]
+    pub fn danger_to_any(&self, tile: Tile) -> f64 {
+        let others = self.table().seats().iter().filter(|of| **of != self.seat());
+        let passes = others.map(|of| 1.0 - self.danger(tile, *of).chance());
+        1.0 - passes.product::<f64>()
+    }
+
+    /// The dangers of all tiles against an opponent. Of one's own seat, and of a seat that nobody
+    /// has, the figures mean nothing.
+    #[must_use]
+    pub fn dangers(&self, of: Seat) -> Dangers {
+        let signs = Signs::of(self, of);
+        let (factors, [odds]) = self.danger_weights();
+        let (shares, sum) = shares(&signs, factors);
+        let if_tenpai = shares.map(|share| match share > 0.0 {
+            true => odds * share / (sum + odds * share),
+            false => 0.0,
+        });
+        Dangers {
+            tenpai: self.tenpai(of),
+            if_tenpai,
+            genbutsu: signs.genbutsu,
+            passed: signs.passed,
+        }
+    }
+
+    /// Shows every wait that the opponent may have, until `show` breaks off: those for kinds that
+    /// aren't certainly safe, by suit and shape, then those of a tile alone.
+    pub fn each_wait(&self, of: Seat, mut show: impl FnMut(&PossibleWait) -> ControlFlow<()>) {
+        let mut flow = ControlFlow::Continue(());
+        Signs::of(self, of).each(List::new(), |Waiting { shape, held, tiles, ways, evidence }| {
+            if flow.is_continue() {
+                let tiles = tiles.map(|index| Tile::ALL[index]).into_iter().collect();
+                let held = Tile::ALL[held];
+                flow = show(&PossibleWait { shape, held, tiles, ways, clues: evidence });
+            }
+        });
+    }
+
+    /// How many times likelier a clue makes a wait: above 1 it speaks for it, below 1 against it.
+    #[must_use]
+    pub fn factor(&self, clue: Clue) -> f64 {
+        self.danger_weights().0[clue.index()]
+    }
+
+    fn danger_weights(&self) -> (&'static [f64; Clue::COUNT], [f64; 1]) {
+        match self.table().rules().sanma() {
+            true => (&weights::THREE_PLAYERS, weights::THREE_PLAYERS_ODDS),
+            false => (&weights::FOUR_PLAYERS, weights::FOUR_PLAYERS_ODDS),
+        }
+    }
+}
+
+/// What the waits for each tile have of all waits, and the sum of all; a ryanmen counts for both of
+/// its tiles.
+fn shares(signs: &Signs, factors: &[f64; Clue::COUNT]) -> ([f64; Tile::COUNT], f64) {
+    let (mut shares, mut sum) = ([0.0; Tile::COUNT], 0.0);
+    signs.each(Product { factors, product: 1.0 }, |wait| {
+        let share = wait.ways * wait.evidence.product;
+        sum += share;
+        let [one, other] = wait.tiles;
+        shares[one] += share;
+        if other != one {
+            shares[other] += share;
+        }
+    });
+    (shares, sum)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,148 @@
+//! Signs made by chance: what must be so of every share.
+
+use std::vec::Vec;
+
+use mentsu::puzzle::{RandomSource, SplitMix64};
+use mentsu::{Counts, FifthCopy, Tile, TileSet, Visible};
+
+use super::signs::Signs;
+use super::{Clue, shares, weights};
+
+fn any(source: &mut SplitMix64, unseen: impl Fn(&mut SplitMix64, usize) -> u8) -> Signs {
+    let set = |source: &mut SplitMix64, one_in: usize| -> TileSet {
+        Tile::ALL.into_iter().filter(|_| source.below(one_in) == 0).collect()
+    };
+    let genbutsu = set(source, 4);
+    let mut discarded = [0; Tile::COUNT];
+    genbutsu.iter().for_each(|tile| discarded[tile.index()] = 1 + source.below(4) as u8);
+    Signs {
+        unseen: std::array::from_fn(|index| unseen(source, index)),
+        genbutsu,
+        passed: set(source, 8),
+        discarded,
+        of_suit: std::array::from_fn(|_| source.below(7) as u8),
+        turn: source.below(3) as u8,
+        riichi_tile: source.below(3) as u8,
+        dora: set(source, 30),
+        yakuhai: TileSet::DRAGONS,
+        is_closed: source.below(2) == 0,
+    }
+}
+
+fn swap(index: usize) -> usize {
+    match index {
+        0..=8 => index + 9,
+        9..=17 => index - 9,
+        _ => index,
+    }
+}
+
+fn mirror(index: usize) -> usize {
+    if index < 27 { index - index % 9 + 8 - index % 9 } else { index }
+}
+
+/// Suits differ by nothing but what lies in them, and neither do 1 to 9 from 9 to 1.
+#[test]
+fn suits_swapped_and_mirrored() {
+    let mut source = SplitMix64::new(1);
+    for _ in 0..2_000 {
+        let signs = any(&mut source, |source, _| source.below(5) as u8);
+        for moved in [swap, mirror] {
+            let set = |set: TileSet| -> TileSet {
+                set.iter().map(|tile| Tile::ALL[moved(tile.index())]).collect()
+            };
+            let mut other = Signs {
+                genbutsu: set(signs.genbutsu),
+                passed: set(signs.passed),
+                dora: set(signs.dora),
+                ..signs.clone()
+            };
+            for index in 0..Tile::COUNT {
+                other.unseen[moved(index)] = signs.unseen[index];
+                other.discarded[moved(index)] = signs.discarded[index];
+            }
+            for suit in 0..3 {
+                other.of_suit[moved(suit * 9) / 9] = signs.of_suit[suit];
+            }
+            let (one, one_sum) = shares(&signs, &weights::FOUR_PLAYERS);
+            let (two, two_sum) = shares(&other, &weights::FOUR_PLAYERS);
+            assert!((one_sum - two_sum).abs() < 1e-9 * one_sum.max(1.0));
+            for index in 0..Tile::COUNT {
+                let (one, two) = (one[index], two[moved(index)]);
+                assert!((one - two).abs() < 1e-9 * one.max(1.0), "{index}: {one} {two} {signs:?}");
+            }
+        }
+    }
+}
+
+/// All hands of seven tiles that few unseen ones allow: none wins on a tile without a share. And
+/// every tile with a share has a hand that waits for it, if there are tiles enough.
+#[test]
+fn no_hidden_hand_wins_on_a_tile_without_a_share() {
+    let mut source = SplitMix64::new(2);
+    let (mut tenpai, mut exact, mut with_share) = (0, 0, 0);
+    for _ in 0..400 {
+        let suit = 9 * source.below(3);
+        let signs = any(&mut source, |source, index| {
+            let most = if (suit..suit + 9).contains(&index) || index > 30 { 4 } else { 1 };
+            source.below(most) as u8
+        });
+        let signs = Signs {
+            unseen: std::array::from_fn(|index| {
+                let near = (suit..suit + 9).contains(&index) || index > 30;
+                if near { signs.unseen[index] } else { 0 }
+            }),
+            is_closed: false,
+            ..signs
+        };
+        let (shares, _) = shares(&signs, &[1.0; Clue::COUNT]);
+        let mut waited = TileSet::EMPTY;
+        each_hand(&signs.unseen, 0, 7, Counts::EMPTY, &mut |hand| {
+            let waits = hand.wait_tiles_in(&Visible::NOTHING.with_fifth_copy(FifthCopy::Ignored));
+            if waits.is_empty() || !(waits & signs.certain()).is_empty() {
+                return;
+            }
+            tenpai += 1;
+            waited |= waits;
+            for tile in waits.iter() {
+                assert!(shares[tile.index()] > 0.0, "{hand:?} waits for {tile}: {signs:?}");
+            }
+        });
+        for tile in Tile::ALL.into_iter().filter(|tile| shares[tile.index()] > 0.0) {
+            with_share += 1;
+            exact += usize::from(waited.contains(tile));
+        }
+    }
+    assert!(tenpai > 10_000, "{tenpai} hands");
+    assert!(exact * 10 > with_share * 7, "{exact} of {with_share}");
+}
+
+fn each_hand(
+    unseen: &[u8; Tile::COUNT],
+    from: usize,
+    tiles: u8,
+    hand: Counts,
+    see: &mut impl FnMut(Counts),
+) {
+    if tiles == 0 {
+        return see(hand);
+    }
+    let Some(index) = (from..Tile::COUNT).find(|index| unseen[*index] > 0) else { return };
+    let mut hand = hand;
+    for copies in 0..=unseen[index].min(tiles) {
+        each_hand(unseen, index + 1, tiles - copies, hand, see);
+        match hand.with(Tile::ALL[index]) {
+            Ok(more) => hand = more,
+            Err(_) => return,
+        }
+    }
+}
+
+#[test]
+fn each_clue_has_a_name_of_its_own() {
+    let mut names: Vec<&str> = Clue::all().map(Clue::name).collect();
+    assert!(names.iter().all(|name| !name.is_empty()));
+    names.sort_unstable();
+    names.dedup();
+    assert_eq!(names.len(), Clue::COUNT);
+}

@@ -1,0 +1,7 @@
+//! What the readings say of the others, beside what the others hold.
+
+mod danger;
+#[cfg(feature = "records")]
+mod danger_recorded;
+#[cfg(feature = "records")]
+mod recorded;
