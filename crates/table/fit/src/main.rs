@@ -11,6 +11,7 @@ mod games;
 mod logistic;
 mod places;
 mod report;
+mod rest;
 mod source;
 mod tenpai;
 
@@ -44,6 +45,8 @@ enum Model {
     Danger,
     /// Chances of places at the end of a game.
     Places,
+    /// How long a round lasts.
+    Rest,
     /// Who is tenpai.
     Tenpai,
 }
@@ -69,6 +72,7 @@ fn run(arguments: &Arguments) -> Result<(), String> {
     let (file, text) = match arguments.model {
         Model::Danger => ("danger.rs", danger::fit(&games)?),
         Model::Places => ("places.rs", places::fit(&games)?),
+        Model::Rest => ("rest.rs", rest::fit(&games)?),
         Model::Tenpai => ("tenpai.rs", tenpai::fit(&games)?),
     };
     source::write(&folder.join(file), &text)
@@ -79,6 +83,7 @@ fn check(model: Model, games: &Games) {
     match model {
         Model::Danger => danger::check(games),
         Model::Places => places::check(games),
+        Model::Rest => rest::check(games),
         Model::Tenpai => tenpai::check(games),
     }
 }

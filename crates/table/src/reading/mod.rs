@@ -5,6 +5,7 @@
 
 mod danger;
 mod places;
+mod rest;
 mod sigmoid;
 mod tenpai;
 mod weights;
@@ -13,6 +14,7 @@ use mentsu::{Hand, Tile};
 
 pub use self::danger::{Clue, Danger, Dangers, PossibleWait, Safe};
 pub use self::places::PlaceChances;
+pub use self::rest::{REST_SIGNS, Rest};
 pub use self::tenpai::TENPAI_SIGNS;
 
 use crate::seat::Seat;

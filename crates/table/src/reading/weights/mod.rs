@@ -2,4 +2,5 @@
 
 pub(super) mod danger;
 pub(super) mod places;
+pub(super) mod rest;
 pub(super) mod tenpai;

@@ -6,7 +6,7 @@ use std::{env, fs};
 use mentsu_table::reading::{PlaceChances, Reading};
 use mentsu_table::record::{self, Record};
 use mentsu_table::replay::{Before, replay_with};
-use mentsu_table::{Action, GameResult, RoundStart, Seat};
+use mentsu_table::{Action, Event, GameResult, RoundStart, Seat};
 
 const REASON: &str = "the recorded games of ../shared/data/logs";
 
@@ -79,6 +79,46 @@ fn shared_opponents_are_tenpai_as_often_as_is_said() {
     assert!(all.loss() < 0.58, "{}", all.loss());
     let farthest = all.farthest_tenth();
     assert!(farthest < 0.01, "{farthest}");
+}
+
+/// Whether another player wins before the reader, who doesn't, draws again.
+#[test]
+#[ignore = "needs the recorded games of ../shared"]
+fn shared_rounds_end_before_the_next_draw_as_often_as_is_said() {
+    let mut all = Said::default();
+    for record in kept_apart() {
+        let mut said: Vec<(usize, Seat, f64)> = Vec::new();
+        let _ = replay_with(&record, |decision| {
+            let Before::Round(round) = decision.before else { return };
+            if !matches!(decision.action, Action::Discard { .. } | Action::Riichi { .. }) {
+                return;
+            }
+            let seat = decision.seat;
+            let rest = Reading::new(round.table(), seat, round.hand(seat)).rest();
+            if rest.draws() > 0 {
+                said.push((decision.round, seat, rest.others_win(1)));
+            }
+        });
+        for (at, &(round, seat, chance)) in said.iter().enumerate() {
+            let behind = said[at + 1..].iter().take_while(|(other, ..)| *other == round);
+            if behind.into_iter().any(|(_, other, _)| *other == seat) {
+                all.0.push((chance, false));
+                continue;
+            }
+            let winners = record.rounds[round].events().filter_map(|(_, event)| match event {
+                Event::Win(win) => Some(win.seat),
+                _ => None,
+            });
+            let winners: Vec<Seat> = winners.collect();
+            if !winners.is_empty() && !winners.contains(&seat) {
+                all.0.push((chance, true));
+            }
+        }
+    }
+    assert!(all.0.len() > 70_000, "{}", all.0.len());
+    assert!(all.loss() < 0.82, "{}", all.loss());
+    let farthest = all.farthest_tenth();
+    assert!(farthest < 0.03, "{farthest}");
 }
 
 #[test]

@@ -1,0 +1,283 @@
+//! How long a round lasts: the chance that another player wins before one's next draws.
+//!
+//! A logistic regression on what is seen now, asked for each own draw to come: those in riichi and
+//! those who are likely tenpai win soon, and others become tenpai by then.
+
+use super::Reading;
+use super::sigmoid::sigmoid;
+use super::weights::rest::{FOUR, THREE};
+use crate::seat::Seat;
+
+/// The most own draws to come that are told apart.
+const MOST: usize = 18;
+
+/// What each sign of [`Reading::rest_signs`] is, in its order.
+pub const REST_SIGNS: [&str; 28] = [
+    "always",
+    "the very next draw",
+    "one over the number of draws to it",
+    "own turns so far up to eight, in tens, over the number of draws to it",
+    "own turns by then, up to eight, in tens",
+    "own turns by then from the eighth to the thirteenth, in tens",
+    "own turns by then beyond the thirteenth, in tens",
+    "how many others are tenpai, as a logarithm",
+    "how many others are tenpai, up to one, the very next draw",
+    "this logarithm, over the number of draws to it",
+    "how many more than one are tenpai, over the number of draws to it",
+    "this logarithm, own draws between up to four, in fours",
+    "this logarithm, own draws between beyond four, in fives",
+    "one other in riichi",
+    "one other in riichi, the very next draw",
+    "one other in riichi, own draws between, in fives",
+    "two others or more in riichi",
+    "two others or more in riichi, the very next draw",
+    "two others or more in riichi, own draws between, in fives",
+    "open melds of others",
+    "open melds of others, own draws between, in fives",
+    "in riichi oneself",
+    "in riichi oneself, the very next draw",
+    "in riichi oneself, own draws between, in fives",
+    "open oneself",
+    "oneself one tile from tenpai or nearer",
+    "oneself at 3-shanten or farther",
+    "oneself one tile from tenpai or nearer, another in riichi",
+];
+
+/// The chances that a round goes on, for each own draw to come.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Rest {
+    ends: [f64; MOST],
+    draws: u8,
+}
+
+impl Rest {
+    /// How many tiles the player still draws if nobody wins or calls, 18 at most.
+    #[must_use]
+    pub const fn draws(&self) -> u8 {
+        self.draws
+    }
+
+    /// The chance that another player wins between the draw before and this one, the first being 1:
+    /// given that nobody has won until then. 1 beyond the last draw.
+    #[must_use]
+    pub fn others_win(&self, draw: u8) -> f64 {
+        match usize::from(draw).checked_sub(1) {
+            Some(at) if draw <= self.draws => self.ends[at],
+            Some(_) => 1.0,
+            None => 0.0,
+        }
+    }
+
+    /// The chance that nobody else has won before this draw, the first being 1. 0 beyond the last
+    /// draw.
+    #[must_use]
+    pub fn is_on(&self, draw: u8) -> f64 {
+        (1..=draw).fold(1.0, |chance, draw| chance * (1.0 - self.others_win(draw)))
+    }
+
+    /// How many tiles the player draws on average, who doesn't win.
+    #[must_use]
+    pub fn mean_draws(&self) -> f64 {
+        (1..=self.draws).map(|draw| self.is_on(draw)).sum()
+    }
+}
+
+impl Reading<'_> {
+    /// How long the round lasts for the reader, who discards now and doesn't win: what recorded
+    /// rounds that looked like that did.
+    ///
+    /// ```
+    /// use mentsu::puzzle::SplitMix64;
+    /// use mentsu_table::reading::Reading;
+    /// use mentsu_table::{GameRules, Round, RoundStart, Seat, Wall};
+    ///
+    /// let rules = GameRules::TENHOU;
+    /// let wall = Wall::shuffled(&rules, &mut SplitMix64::new(7));
+    /// let round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
+    /// let view = round.view(Seat::ALL[0]);
+    /// let rest = Reading::of(&view).rest();
+    /// assert_eq!(rest.draws(), 17);
+    /// assert!(rest.others_win(1) < 0.01 && rest.others_win(10) > 0.05);
+    /// // Of seventeen draws somebody else leaves eleven or twelve.
+    /// assert!((11.0..13.0).contains(&rest.mean_draws()));
+    /// ```
+    #[must_use]
+    pub fn rest(&self) -> Rest {
+        let draws = self.draws_to_come();
+        let mut ends = [1.0; MOST];
+        let weights = if self.table.rules().players() == 3 { &THREE } else { &FOUR };
+        let now = Now::of(self);
+        for (ahead, end) in ends.iter_mut().enumerate().take(usize::from(draws)) {
+            let signs = now.signs(ahead);
+            *end = sigmoid(signs.iter().zip(weights).map(|(sign, weight)| sign * weight).sum());
+        }
+        Rest { ends, draws }
+    }
+
+    /// How many tiles the reader still draws if nobody wins or calls, 18 at most.
+    #[must_use]
+    pub fn draws_to_come(&self) -> u8 {
+        let draws = self.table.draws_left() / self.table.rules().players().max(1);
+        draws.min(MOST as u8)
+    }
+
+    /// What [`rest`](Reading::rest) looks at for the draw behind so many own draws to come, each
+    /// named in [`REST_SIGNS`].
+    #[must_use]
+    pub fn rest_signs(&self, between: u8) -> [f64; REST_SIGNS.len()] {
+        Now::of(self).signs(usize::from(between))
+    }
+}
+
+/// What is seen now, which the draws to come share.
+struct Now {
+    turns: f64,
+    in_riichi: usize,
+    number: f64,
+    tenpai: f64,
+    melds: f64,
+    own_riichi: bool,
+    own_open: bool,
+    near: bool,
+    far: bool,
+}
+
+impl Now {
+    fn of(reading: &Reading<'_>) -> Now {
+        let (table, seat) = (reading.table, reading.seat);
+        let others = || table.seats().iter().copied().filter(move |of| *of != seat);
+        let is_in_riichi = |of: &Seat| table.player(*of).riichi_accepted();
+        let melds =
+            |of: Seat| table.player(of).melds().iter().filter(|meld| meld.is_open()).count();
+        let own = table.player(seat);
+        // After the best discard, if there is one to be made.
+        let shanten = reading.hand.shanten().get();
+        let number = others().map(|of| reading.tenpai(of)).sum::<f64>();
+        Now {
+            turns: f64::from(own.discarded()),
+            in_riichi: others().filter(is_in_riichi).count(),
+            number,
+            tenpai: libm::log(0.004 + number),
+            melds: others().map(melds).sum::<usize>() as f64,
+            own_riichi: own.riichi_accepted(),
+            own_open: !own.is_closed(),
+            near: shanten <= 1,
+            far: shanten >= 3,
+        }
+    }
+
+    fn signs(&self, between: usize) -> [f64; REST_SIGNS.len()] {
+        let one = |is: bool| f64::from(u8::from(is));
+        let between = between as f64;
+        let (turns, fives) = (self.turns + between, between / 5.0);
+        let (one_riichi, more) = (one(self.in_riichi == 1), one(self.in_riichi >= 2));
+        let (next, soon) = (one(between == 0.0), 1.0 / (1.0 + between));
+        let own = one(self.own_riichi);
+        [
+            1.0,
+            next,
+            soon,
+            self.turns.min(8.0) / 10.0 * soon,
+            turns.min(8.0) / 10.0,
+            (turns.min(13.0) - 8.0).max(0.0) / 10.0,
+            (turns - 13.0).max(0.0) / 10.0,
+            self.tenpai,
+            self.number.min(1.0) * next,
+            self.tenpai * soon,
+            (self.number - 1.0).max(0.0) * soon,
+            self.tenpai * between.min(4.0) / 4.0,
+            self.tenpai * (between - 4.0).max(0.0) / 5.0,
+            one_riichi,
+            one_riichi * next,
+            one_riichi * fives,
+            more,
+            more * next,
+            more * fives,
+            self.melds,
+            self.melds * fives,
+            own,
+            own * next,
+            own * fives,
+            one(self.own_open),
+            one(self.near),
+            one(self.far),
+            one(self.near && self.in_riichi > 0),
+        ]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use mentsu::puzzle::SplitMix64;
+
+    use super::*;
+    use crate::{GameRules, Round, RoundStart, Wall, bot};
+
+    /// Shows every view of a player whose turn it is, in rounds played by tile count.
+    fn each_view(rules: &GameRules, mut show: impl FnMut(&Reading<'_>)) {
+        for seed in 0..30 {
+            let wall = Wall::shuffled(rules, &mut SplitMix64::new(seed));
+            let mut round = Round::new(rules, &RoundStart::first(rules), wall).unwrap();
+            while let Some(seat) = round.awaited().next() {
+                let view = round.view(seat);
+                if !view.hand().awaits_draw() {
+                    show(&Reading::of(&view));
+                }
+                round.act(seat, bot::efficiency(&view)).unwrap();
+            }
+        }
+    }
+
+    #[test]
+    fn chances_are_chances_and_a_round_never_begins_again() {
+        let mut in_riichi = 0;
+        for rules in [GameRules::TENHOU, GameRules::TENHOU_SANMA] {
+            each_view(&rules, |reading| {
+                let rest = reading.rest();
+                let mut before = 1.0;
+                for draw in 1..=rest.draws() {
+                    let on = rest.is_on(draw);
+                    assert!((0.0..=before).contains(&on), "{on}");
+                    before = on;
+                }
+                assert!(rest.mean_draws() <= f64::from(rest.draws()));
+                assert_eq!(rest.others_win(0), 0.0);
+                assert_eq!((rest.others_win(rest.draws() + 1), rest.is_on(20)), (1.0, 0.0));
+                assert_eq!(rest.is_on(0), 1.0);
+                in_riichi += usize::from(Now::of(reading).in_riichi > 0);
+            });
+        }
+        assert!(in_riichi > 100, "{in_riichi}");
+    }
+
+    /// Where nobody calls, the draws are those that the player then makes.
+    #[test]
+    fn draws_to_come_are_those_of_a_round_without_calls() {
+        let rules = GameRules::TENHOU;
+        let wall = Wall::shuffled(&rules, &mut SplitMix64::new(1));
+        let mut round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
+        let mut expected = [18u8, 18, 17, 17];
+        while let Some(seat) = round.awaited().next() {
+            let view = round.view(seat);
+            if !view.hand().awaits_draw() {
+                expected[seat.index()] -= 1;
+                assert_eq!(Reading::of(&view).draws_to_come(), expected[seat.index()]);
+            }
+            round.act(seat, view.default_action()).unwrap();
+        }
+        assert_eq!(expected, [0; 4]);
+    }
+
+    #[test]
+    fn a_riichi_ends_rounds_sooner() {
+        let (mut quiet, mut loud) = ((0.0, 0), (0.0, 0));
+        each_view(&GameRules::TENHOU, |reading| {
+            let to = if Now::of(reading).in_riichi > 0 { &mut loud } else { &mut quiet };
+            if reading.draws_to_come() > 0 {
+                *to = (to.0 + reading.rest().others_win(1), to.1 + 1);
+            }
+        });
+        let mean = |(sum, number): (f64, u32)| sum / f64::from(number);
+        assert!(mean(loud) > 3.0 * mean(quiet), "{} {}", mean(loud), mean(quiet));
+    }
+}
