@@ -20,7 +20,7 @@ use mentsu::{List, Tile, TileSet};
 pub use self::clue::Clue;
 use self::signs::Signs;
 pub use self::wait::PossibleWait;
-use self::wait::{Product, Waiting};
+use self::wait::{Factors, Product, Waiting, with_none};
 use super::Reading;
 use super::weights::danger as weights;
 use crate::seat::Seat;
@@ -168,17 +168,20 @@ impl Reading<'_> {
         self.danger_weights().0[clue.index()]
     }
 
-    fn danger_weights(&self) -> (&'static [f64; Clue::COUNT], [f64; 1]) {
+    fn danger_weights(&self) -> (&'static Factors, [f64; 1]) {
         match self.table().rules().sanma() {
-            true => (&weights::THREE_PLAYERS, weights::THREE_PLAYERS_ODDS),
-            false => (&weights::FOUR_PLAYERS, weights::FOUR_PLAYERS_ODDS),
+            true => (&THREE_PLAYERS, weights::THREE_PLAYERS_ODDS),
+            false => (&FOUR_PLAYERS, weights::FOUR_PLAYERS_ODDS),
         }
     }
 }
 
+static FOUR_PLAYERS: Factors = with_none(&weights::FOUR_PLAYERS);
+static THREE_PLAYERS: Factors = with_none(&weights::THREE_PLAYERS);
+
 /// What the waits for each tile have of all waits, and the sum of all; a ryanmen counts for both of
 /// its tiles.
-fn shares(signs: &Signs, factors: &[f64; Clue::COUNT]) -> ([f64; Tile::COUNT], f64) {
+fn shares(signs: &Signs, factors: &Factors) -> ([f64; Tile::COUNT], f64) {
     let (mut shares, mut sum) = ([0.0; Tile::COUNT], 0.0);
     signs.each(Product { factors, product: 1.0 }, |wait| {
         let share = wait.ways * wait.evidence.product;

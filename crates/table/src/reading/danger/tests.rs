@@ -6,7 +6,7 @@ use mentsu::puzzle::{RandomSource, SplitMix64};
 use mentsu::{Counts, FifthCopy, Tile, TileSet, Visible};
 
 use super::signs::Signs;
-use super::{Clue, shares, weights};
+use super::{Clue, FOUR_PLAYERS, shares};
 
 fn any(source: &mut SplitMix64, unseen: impl Fn(&mut SplitMix64, usize) -> u8) -> Signs {
     let set = |source: &mut SplitMix64, one_in: usize| -> TileSet {
@@ -64,8 +64,8 @@ fn suits_swapped_and_mirrored() {
             for suit in 0..3 {
                 other.of_suit[moved(suit * 9) / 9] = signs.of_suit[suit];
             }
-            let (one, one_sum) = shares(&signs, &weights::FOUR_PLAYERS);
-            let (two, two_sum) = shares(&other, &weights::FOUR_PLAYERS);
+            let (one, one_sum) = shares(&signs, &FOUR_PLAYERS);
+            let (two, two_sum) = shares(&other, &FOUR_PLAYERS);
             assert!((one_sum - two_sum).abs() < 1e-9 * one_sum.max(1.0));
             for index in 0..Tile::COUNT {
                 let (one, two) = (one[index], two[moved(index)]);
@@ -95,7 +95,7 @@ fn no_hidden_hand_wins_on_a_tile_without_a_share() {
             is_closed: false,
             ..signs
         };
-        let (shares, _) = shares(&signs, &[1.0; Clue::COUNT]);
+        let (shares, _) = shares(&signs, &[1.0; Clue::COUNT + 1]);
         let mut waited = TileSet::EMPTY;
         each_hand(&signs.unseen, 0, 7, Counts::EMPTY, &mut |hand| {
             let waits = hand.wait_tiles_in(&Visible::NOTHING.with_fifth_copy(FifthCopy::Ignored));

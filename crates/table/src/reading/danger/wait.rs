@@ -25,6 +25,7 @@ pub struct PossibleWait {
 pub(super) trait Evidence: Copy {
     /// Nothing known yet.
     fn none(&self) -> Self;
+    /// Adds a clue, or [`Clue::NONE`].
     fn add(&mut self, clue: u8);
 }
 
@@ -34,14 +35,30 @@ impl Evidence for List<Clue, 16> {
     }
 
     fn add(&mut self, clue: u8) {
-        let _ = self.try_push(Clue::new(clue));
+        if clue != Clue::NONE {
+            let _ = self.try_push(Clue::new(clue));
+        }
     }
+}
+
+/// The factor of each clue, and that of none.
+pub(super) type Factors = [f64; Clue::COUNT + 1];
+
+/// The factors of clues, with that of none behind them.
+pub(super) const fn with_none(factors: &[f64; Clue::COUNT]) -> Factors {
+    let mut all = [1.0; Clue::COUNT + 1];
+    let mut clue = 0;
+    while clue < factors.len() {
+        all[clue] = factors[clue];
+        clue += 1;
+    }
+    all
 }
 
 /// The product of the clues' factors.
 #[derive(Clone, Copy)]
 pub(super) struct Product<'a> {
-    pub(super) factors: &'a [f64; Clue::COUNT],
+    pub(super) factors: &'a Factors,
     pub(super) product: f64,
 }
 
@@ -145,12 +162,8 @@ impl Signs {
                 near(Clue::RYANMEN_BESIDE, 3, &mut evidence);
                 near(Clue::RYANMEN_BEYOND, -3, &mut evidence);
                 near(Clue::RYANMEN_BEYOND, 4, &mut evidence);
-                match self.unseen[tiles[0]] + self.unseen[tiles[1]] {
-                    0..=2 => evidence.add(Clue::WAITS_UNSEEN),
-                    3 | 4 => evidence.add(Clue::WAITS_UNSEEN + 1),
-                    7.. => evidence.add(Clue::WAITS_UNSEEN + 2),
-                    _ => {}
-                }
+                let unseen = self.unseen[tiles[0]] + self.unseen[tiles[1]];
+                evidence.add(WAITS_UNSEEN[usize::from(unseen & 15)]);
             }
             _ => {
                 held.iter().for_each(|tile| self.river(Clue::KANCHAN_HELD, *tile, &mut evidence));
@@ -164,31 +177,17 @@ impl Signs {
                     evidence.add(Clue::PENCHAN);
                     near(Clue::PENCHAN_BEYOND, if low == 0 { 3 } else { -2 }, &mut evidence);
                 }
-                match self.unseen[tiles[0]] {
-                    0 | 1 => evidence.add(Clue::WAIT_UNSEEN),
-                    2 => evidence.add(Clue::WAIT_UNSEEN + 1),
-                    4.. => evidence.add(Clue::WAIT_UNSEEN + 2),
-                    _ => {}
-                }
+                evidence.add(WAIT_UNSEEN[usize::from(self.unseen[tiles[0]] & 7)]);
                 self.when(0, &mut evidence);
             }
         }
         for tile in held {
-            match self.unseen[tile] {
-                1 => evidence.add(Clue::HELD_UNSEEN),
-                2 => evidence.add(Clue::HELD_UNSEEN + 1),
-                4.. => evidence.add(Clue::HELD_UNSEEN + 2),
-                _ => {}
-            }
+            evidence.add(HELD_UNSEEN[usize::from(self.unseen[tile] & 7)]);
         }
         self.suit(Clue::SUIT_OF_BLOCK, first / 9, &mut evidence);
         let dora = self.dora.bits();
-        if (1 << tiles[0] | 1 << tiles[1]) & dora != 0 {
-            evidence.add(Clue::DORA);
-        }
-        if (1 << held[0] | 1 << held[1]) & dora != 0 {
-            evidence.add(Clue::DORA + 1);
-        }
+        evidence.add(Clue::on((1 << tiles[0] | 1 << tiles[1]) & dora != 0, Clue::DORA));
+        evidence.add(Clue::on((1 << held[0] | 1 << held[1]) & dora != 0, Clue::DORA + 1));
         evidence
     }
 
@@ -224,42 +223,59 @@ impl Signs {
             }
             self.suit(Clue::SUIT_OF_TILE, first / 9, &mut evidence);
         }
-        if self.riichi_tile > 0 {
-            evidence.add(Clue::RIICHI_TILE + 1 + 2 * u8::from(shanpon) + self.riichi_tile);
-        }
-        if self.dora.contains(tile) {
-            evidence.add(Clue::DORA + 2 + u8::from(shanpon));
-        }
+        let riichi = Clue::RIICHI_TILE + 1 + 2 * u8::from(shanpon) + self.riichi_tile;
+        evidence.add(Clue::on(self.riichi_tile > 0, riichi));
+        evidence.add(Clue::on(self.dora.contains(tile), Clue::DORA + 2 + u8::from(shanpon)));
         evidence
     }
 
     /// A discard, by when it was made.
     fn river<E: Evidence>(&self, group: u8, tile: usize, evidence: &mut E) {
         let time = self.discarded[tile];
-        if time > 0 {
-            evidence.add(group + time - 1);
-        }
+        evidence.add(Clue::on(time > 0, (group + time).wrapping_sub(1)));
     }
 
     /// An early or late riichi, and for a kanchan or penchan the tile that it was declared with.
     fn when<E: Evidence>(&self, of: u8, evidence: &mut E) {
-        if self.turn != 1 {
-            evidence.add(Clue::TURN + 2 * of + self.turn / 2);
-        }
-        if of == 0 && self.riichi_tile > 0 {
-            evidence.add(Clue::RIICHI_TILE - 1 + self.riichi_tile);
-        }
+        evidence.add(Clue::on(self.turn != 1, Clue::TURN + 2 * of + self.turn / 2));
+        let riichi = of == 0 && self.riichi_tile > 0;
+        evidence.add(Clue::on(riichi, Clue::RIICHI_TILE - 1 + self.riichi_tile));
     }
 
     fn suit<E: Evidence>(&self, group: u8, suit: usize, evidence: &mut E) {
-        match self.of_suit[suit] {
-            0 => evidence.add(group),
-            3 | 4 => evidence.add(group + 1),
-            5.. => evidence.add(group + 2),
-            _ => {}
-        }
+        let number = usize::from(self.of_suit[suit].min(5));
+        let above = [0, u8::MAX, u8::MAX, 1, 1, 2][number];
+        evidence.add(Clue::on(above < 3, group.wrapping_add(above)));
     }
 }
+
+/// The clue of a tile held of which so many copies are unseen.
+const HELD_UNSEEN: [u8; 8] = {
+    const FOUR: u8 = Clue::HELD_UNSEEN + 2;
+    [Clue::NONE, Clue::HELD_UNSEEN, Clue::HELD_UNSEEN + 1, Clue::NONE, FOUR, FOUR, FOUR, FOUR]
+};
+
+/// The clue of a kanchan's or penchan's wait.
+const WAIT_UNSEEN: [u8; 8] = {
+    const ONE: u8 = Clue::WAIT_UNSEEN;
+    const FOUR: u8 = ONE + 2;
+    [ONE, ONE, ONE + 1, Clue::NONE, FOUR, FOUR, FOUR, FOUR]
+};
+
+/// The clue of a ryanmen's two waits.
+const WAITS_UNSEEN: [u8; 16] = {
+    let mut clues = [Clue::WAITS_UNSEEN + 2; 16];
+    let mut unseen = 0;
+    while unseen < 7 {
+        clues[unseen] = match unseen {
+            0..=2 => Clue::WAITS_UNSEEN,
+            3 | 4 => Clue::WAITS_UNSEEN + 1,
+            _ => Clue::NONE,
+        };
+        unseen += 1;
+    }
+    clues
+};
 
 /// In how many ways two of so many copies are a pair.
 const PAIRS: [u8; 8] = [0, 0, 1, 3, 6, 6, 6, 6];
