@@ -6,6 +6,7 @@
 //! games are taken in the order of their files' names, one after another, and no function is used
 //! that machines compute differently.
 
+mod cost;
 mod danger;
 mod games;
 mod logistic;
@@ -41,6 +42,8 @@ struct Arguments {
 /// A model, and the source file of its weights.
 #[derive(Clone, Copy, ValueEnum)]
 enum Model {
+    /// What deal-ins cost.
+    Cost,
     /// The danger of discards.
     Danger,
     /// Chances of places at the end of a game.
@@ -70,6 +73,7 @@ fn run(arguments: &Arguments) -> Result<(), String> {
         return Ok(());
     };
     let (file, text) = match arguments.model {
+        Model::Cost => ("cost.rs", cost::fit(&games)?),
         Model::Danger => ("danger.rs", danger::fit(&games)?),
         Model::Places => ("places.rs", places::fit(&games)?),
         Model::Rest => ("rest.rs", rest::fit(&games)?),
@@ -81,6 +85,8 @@ fn run(arguments: &Arguments) -> Result<(), String> {
 /// Tells how the weights that the library has predict the games kept apart.
 fn check(model: Model, games: &Games) {
     match model {
+        // It is told with the fit.
+        Model::Cost => {}
         Model::Danger => danger::check(games),
         Model::Places => places::check(games),
         Model::Rest => rest::check(games),

@@ -12,7 +12,7 @@ mod weights;
 
 use mentsu::{Hand, Tile};
 
-pub use self::danger::{Clue, Danger, Dangers, PossibleWait, Safe};
+pub use self::danger::{COST_SIGNS, Clue, Danger, Dangers, PossibleWait, Safe};
 pub use self::places::PlaceChances;
 pub use self::rest::{REST_SIGNS, Rest};
 pub use self::tenpai::TENPAI_SIGNS;

@@ -10,6 +10,7 @@
 //! ```
 
 mod clue;
+mod cost;
 mod signs;
 mod wait;
 
@@ -18,6 +19,7 @@ use core::ops::ControlFlow;
 use mentsu::{List, Tile, TileSet};
 
 pub use self::clue::Clue;
+pub use self::cost::COST_SIGNS;
 use self::signs::Signs;
 pub use self::wait::PossibleWait;
 use self::wait::{Factors, Product, Waiting, with_none};

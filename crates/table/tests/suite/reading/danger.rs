@@ -32,6 +32,7 @@ fn check(name: &str, round: &Round, winning: &mut usize, safe: &mut [usize]) {
         let reading = Reading::new(table, seat, round.hand(seat));
         for &of in table.seats().iter().filter(|of| **of != seat) {
             let dangers = reading.dangers(of);
+            assert!((1_000.0..40_000.0).contains(&reading.cost(Tile::P5, of)));
             // In their own turn the hand is about to change.
             let in_turn = matches!(table.phase(), Phase::Turn { seat, .. } if seat == of);
             let waits = if in_turn { TileSet::EMPTY } else { round.waits(of) };
