@@ -5,7 +5,7 @@ mod shares;
 
 use mentsu_table::reading::Clue;
 
-use self::samples::Sample;
+use self::samples::{Opponent, Sample};
 use crate::games::{Games, Part};
 use crate::logistic::Fitted;
 use crate::report::Predictions;
@@ -22,7 +22,7 @@ pub fn fit(games: &Games) -> Result<String, String> {
     let (four, three) = (of_players(games, 4)?, of_players(games, 3)?);
     let names: Vec<&str> = Clue::all().map(Clue::name).collect();
     let table = |name, about, features, fitted| WeightTable { name, about, features, fitted };
-    let odds = ["odds of a share"];
+    let odds = ["against a riichi", "against open melds", "against a closed hand without riichi"];
     Ok(source::text(
         "What makes a riichi's wait likelier: a factor for each clue.",
         "mentsu-fit danger",
@@ -68,18 +68,27 @@ fn of_players(games: &Games, players: u8) -> Result<(Fitted, Fitted), String> {
 
 /// The logarithms of the factors, and what is between shares and odds.
 fn of_samples(samples: &[&Sample]) -> Result<(Fitted, Fitted), String> {
-    let fitted = shares::fit(samples, RIDGE)?;
-    let made: Vec<(f64, bool, u32)> = samples
-        .iter()
-        .filter(|sample| sample.is_tested && !sample.is_safe)
-        .map(|sample| {
-            let share = shares::share_of_tile(sample, &fitted.weights);
-            (share, sample.happened, sample.cluster)
-        })
-        .filter(|(share, ..)| *share > 0.0)
-        .collect();
-    let odds = shares::fit_odds(&made);
-    Ok((fitted, odds))
+    let in_riichi = |sample: &&&Sample| sample.of == Opponent::Riichi;
+    let riichis: Vec<&Sample> = samples.iter().filter(in_riichi).copied().collect();
+    let fitted = shares::fit(&riichis, RIDGE)?;
+    let mut all = Fitted { weights: Vec::new(), errors: Vec::new(), counts: Vec::new() };
+    for of in [Opponent::Riichi, Opponent::Open, Opponent::Closed] {
+        let made: Vec<(f64, bool, u32)> = samples
+            .iter()
+            .filter(|sample| sample.of == of && !sample.is_safe)
+            .filter(|sample| sample.is_tested || of != Opponent::Riichi)
+            .map(|sample| {
+                let share = shares::share_of_tile(sample, &fitted.weights);
+                (share, sample.happened, sample.cluster)
+            })
+            .filter(|(share, ..)| *share > 0.0)
+            .collect();
+        let odds = shares::fit_odds(&made);
+        all.weights.extend(odds.weights);
+        all.errors.extend(odds.errors);
+        all.counts.extend(odds.counts);
+    }
+    Ok((fitted, all))
 }
 
 /// Tells how the library's figures predict the games kept apart.

@@ -1,4 +1,4 @@
-//! What is fitted to and tested on: every discard made while somebody else was in riichi.
+//! What is fitted to and tested on: every discard made while somebody else was tenpai.
 
 use std::ops::ControlFlow;
 
@@ -9,13 +9,14 @@ use mentsu_table::{Action, Seat};
 
 use crate::games::{Game, Part};
 
-/// A discard made while somebody else was in riichi.
+/// A discard made while somebody else was tenpai.
 pub struct Sample {
     pub part: Part,
     /// Which fifth of the games it is from, 0 to 4; the last is [`Part::Test`].
     pub fifth: usize,
-    /// Discards against the same riichi belong together.
+    /// Discards against the same player of a round belong together.
     pub cluster: u32,
+    pub of: Opponent,
     /// Only this one was in riichi, and the discard didn't declare one.
     pub is_tested: bool,
     /// What the riichi may wait for.
@@ -29,11 +30,28 @@ pub struct Sample {
     pub happened: bool,
 }
 
+/// What everybody sees of a tenpai opponent.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Opponent {
+    Riichi,
+    Open,
+    Closed,
+}
+
 /// The samples of games of so many players.
 pub fn of<'a>(games: impl Iterator<Item = &'a Game>) -> Vec<Sample> {
-    let (mut samples, mut riichis) = (Vec::new(), Vec::new());
+    let (mut samples, mut riichis): (Vec<Sample>, _) = (Vec::new(), Vec::new());
+    let mut asked = Vec::new();
     for (number, game) in games.enumerate() {
         let _ = replay_with(&game.record, |decision: Decision<'_>| {
+            if decision.action == Action::Ron {
+                let won = asked.iter().filter(|(_, of)| *of == decision.seat);
+                won.for_each(|(at, _): &(usize, Seat)| samples[*at].happened = true);
+                return;
+            }
+            if decision.action != Action::Pass {
+                asked.clear();
+            }
             let (Action::Discard { face, .. } | Action::Riichi { face, .. }) = decision.action
             else {
                 return;
@@ -46,7 +64,16 @@ pub fn of<'a>(games: impl Iterator<Item = &'a Game>) -> Vec<Sample> {
             let in_riichi = |seat: &&Seat| table.player(**seat).riichi_accepted();
             let others: Vec<&Seat> = table.seats().iter().filter(in_riichi).collect();
             let reading = Reading::new(table, decision.seat, decision.hand());
-            for &&of in &others {
+            for &of in table.seats().iter().filter(|of| **of != decision.seat) {
+                let player = table.player(of);
+                let opponent = match (player.riichi_accepted(), player.is_closed()) {
+                    (true, _) => Opponent::Riichi,
+                    (_, true) => Opponent::Closed,
+                    _ => Opponent::Open,
+                };
+                if opponent != Opponent::Riichi && round.waits(of).is_empty() {
+                    continue;
+                }
                 let riichi = (number, decision.round, of);
                 let known = riichis.iter().rposition(|one| *one == riichi);
                 let cluster = known.unwrap_or_else(|| {
@@ -62,17 +89,24 @@ pub fn of<'a>(games: impl Iterator<Item = &'a Game>) -> Vec<Sample> {
                 });
                 let tile = face.tile();
                 let danger = reading.danger(tile, of);
+                if opponent != Opponent::Riichi {
+                    asked.push((samples.len(), of));
+                }
                 samples.push(Sample {
+                    of: opponent,
                     part: game.part,
                     fifth: number % 5,
                     cluster: cluster as u32,
-                    is_tested: others.len() == 1
+                    is_tested: opponent == Opponent::Riichi
+                        && others.len() == 1
                         && matches!(decision.action, Action::Discard { .. }),
                     waits,
                     tile,
                     is_safe: danger.safe().is_some_and(|safe| safe != Safe::NoWait),
                     said: danger.if_tenpai(),
-                    happened: wins && round.waits(of).contains(tile),
+                    happened: opponent == Opponent::Riichi
+                        && wins
+                        && round.waits(of).contains(tile),
                 });
             }
         });

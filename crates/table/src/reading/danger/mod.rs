@@ -40,7 +40,7 @@ use crate::seat::Seat;
 /// let round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
 /// let view = round.view(Seat::ALL[0]);
 /// let danger = Reading::of(&view).danger(Tile::P4, Seat::ALL[2]);
-/// assert!(danger.if_tenpai() > 0.05 && danger.chance() < 0.01 && danger.safe().is_none());
+/// assert!(danger.if_tenpai() > 0.02 && danger.chance() < 0.01 && danger.safe().is_none());
 /// ```
 #[doc(alias = "放銃率")]
 #[doc(alias = "deal-in rate")]
@@ -78,8 +78,8 @@ impl Danger {
     }
 
     /// The chance that the opponent wins on the tile if they are tenpai, 0 to 1. It is 0 only for
-    /// tiles that are certainly [`safe`](Danger::safe). A hand without a yaku counts as one that
-    /// wins.
+    /// tiles that are certainly [`safe`](Danger::safe). Without riichi it counts in that some hands
+    /// have no yaku for the tile; which tiles these are isn't told.
     #[must_use]
     pub const fn if_tenpai(&self) -> f64 {
         self.if_tenpai
@@ -137,7 +137,12 @@ impl Reading<'_> {
     #[must_use]
     pub fn dangers(&self, of: Seat) -> Dangers {
         let signs = Signs::of(self, of);
-        let (factors, [odds]) = self.danger_weights();
+        let (factors, [riichi, open, closed]) = self.danger_weights();
+        let odds = match (self.table().player(of).riichi_accepted(), signs.is_closed) {
+            (true, _) => riichi,
+            (_, true) => closed,
+            _ => open,
+        };
         let (shares, sum) = shares(&signs, factors);
         let if_tenpai = shares.map(|share| match share > 0.0 {
             true => odds * share / (sum + odds * share),
@@ -170,7 +175,7 @@ impl Reading<'_> {
         self.danger_weights().0[clue.index()]
     }
 
-    fn danger_weights(&self) -> (&'static Factors, [f64; 1]) {
+    fn danger_weights(&self) -> (&'static Factors, [f64; 3]) {
         match self.table().rules().sanma() {
             true => (&THREE_PLAYERS, weights::THREE_PLAYERS_ODDS),
             false => (&FOUR_PLAYERS, weights::FOUR_PLAYERS_ODDS),

@@ -235,9 +235,13 @@ pub(in crate::reading) const FOUR_PLAYERS: [f64; 113] = [
 
 /// Between share and odds, four players.
 #[rustfmt::skip]
-pub(in crate::reading) const FOUR_PLAYERS_ODDS: [f64; 1] = [
-    // odds of a share: 15577 samples
+pub(in crate::reading) const FOUR_PLAYERS_ODDS: [f64; 3] = [
+    // against a riichi: 15577 samples
     1.53458, // ± 0.0594
+    // against open melds: 29944 samples
+    0.91763, // ± 0.0263
+    // against a closed hand without riichi: 10811 samples
+    0.78294, // ± 0.0390
 ];
 
 /// The factor of each clue, three players.
@@ -473,7 +477,11 @@ pub(in crate::reading) const THREE_PLAYERS: [f64; 113] = [
 
 /// Between share and odds, three players.
 #[rustfmt::skip]
-pub(in crate::reading) const THREE_PLAYERS_ODDS: [f64; 1] = [
-    // odds of a share: 2932 samples
+pub(in crate::reading) const THREE_PLAYERS_ODDS: [f64; 3] = [
+    // against a riichi: 2932 samples
     2.12565, // ± 0.1558
+    // against open melds: 3978 samples
+    1.28066, // ± 0.0832
+    // against a closed hand without riichi: 2937 samples
+    0.95172, // ± 0.0786
 ];
