@@ -3,9 +3,9 @@
 use std::io::{self, Write};
 
 use mentsu::{Face, Tile, Ukeire};
-use mentsu_table::Action;
 use mentsu_table::analysis::{DealIn, DiscardWorth, Expected};
 use mentsu_table::record::Record;
+use mentsu_table::{Action, Seat};
 use serde::Serialize;
 
 use crate::files::File;
@@ -27,6 +27,8 @@ struct DecisionLine<'a> {
     hand: String,
     action: &'a Action,
     shanten: i8,
+    /// How likely each other player was tenpai, as far as the player could tell.
+    others: Vec<OtherPart>,
     /// Of a hand before its draw.
     #[serde(skip_serializing_if = "Option::is_none")]
     ukeire: Option<UkeirePart>,
@@ -37,6 +39,12 @@ struct DecisionLine<'a> {
     /// The expected points; `None` beyond the shanten of `--expected`.
     #[serde(skip_serializing_if = "Option::is_none")]
     expected: Option<ExpectedPart>,
+}
+
+#[derive(Serialize)]
+struct OtherPart {
+    seat: usize,
+    tenpai: f32,
 }
 
 #[derive(Serialize)]
@@ -57,6 +65,8 @@ struct DiscardPart {
     tile: String,
     shanten: i8,
     ukeire: UkeirePart,
+    /// How likely somebody wins on it, as far as the player could tell.
+    danger: f32,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     deals_in: Vec<DealInPart>,
 }
@@ -102,12 +112,13 @@ fn named(tile: Tile) -> String {
     Face::plain(tile).to_string()
 }
 
-fn discard_part(discard: &DiscardWorth) -> DiscardPart {
+fn discard_part((discard, danger): (&DiscardWorth, &f64)) -> DiscardPart {
     let deal_in = |deal_in: &DealIn| DealInPart { to: deal_in.to.index(), points: deal_in.points };
     DiscardPart {
         tile: named(discard.tile),
         shanten: discard.shanten.get(),
         ukeire: UkeirePart::of(&discard.ukeire),
+        danger: *danger as f32,
         deals_in: discard.deals_in.iter().map(deal_in).collect(),
     }
 }
@@ -122,7 +133,10 @@ pub(super) fn print(
 ) -> io::Result<()> {
     let file = file.to_string();
     let rounds = game_words::round_names(&record.rounds);
-    for decision in &analysed(record, arguments) {
+    for read in &analysed(record, arguments) {
+        let decision = &read.analysed;
+        let other =
+            |(seat, tenpai): &(Seat, f64)| OtherPart { seat: seat.index(), tenpai: *tenpai as f32 };
         let line = DecisionLine {
             file: &file,
             game,
@@ -133,8 +147,9 @@ pub(super) fn print(
             hand: decision.hand.to_string(),
             action: &decision.action,
             shanten: decision.shanten.get(),
+            others: read.tenpai.iter().map(other).collect(),
             ukeire: decision.ukeire.as_ref().map(UkeirePart::of),
-            discards: decision.discards.iter().map(discard_part).collect(),
+            discards: decision.discards.iter().zip(&read.dangers).map(discard_part).collect(),
             given_up: decision
                 .given_up
                 .map(|given_up| GivenUpPart { shanten: given_up.shanten, tiles: given_up.tiles }),

@@ -301,6 +301,13 @@ fn discards_are_analysed() {
     assert_eq!(lines[0]["given_up"]["tiles"], 0);
     assert_eq!(lines[0]["discards"][0]["tile"], "2m");
     assert_eq!(lines[0]["discards"][0]["ukeire"]["total"], 39);
+    // Nobody is tenpai before their first draw, but for a few.
+    let others = lines[0]["others"].as_array().unwrap();
+    assert_eq!(others.iter().map(|other| other["seat"].as_u64().unwrap()).sum::<u64>(), 1 + 2 + 3);
+    let is_small =
+        |value: &Value| value.as_f64().is_some_and(|chance| chance > 0.0 && chance < 0.01);
+    assert!(others.iter().all(|other| is_small(&other["tenpai"])), "{others:?}");
+    assert!(is_small(&lines[0]["discards"][0]["danger"]), "{}", lines[0]);
 }
 
 /// The dealer, 1-shanten, discards what the test says; then South aborts without nine kinds.
