@@ -3,10 +3,12 @@
 use std::vec::Vec;
 
 use mentsu::puzzle::{RandomSource, SplitMix64};
-use mentsu::{Counts, FifthCopy, Tile, TileSet, Visible};
+use mentsu::{Counts, FifthCopy, Hand, Tile, TileSet, Visible, face, hand};
 
 use super::signs::Signs;
-use super::{Clue, FOUR_PLAYERS, shares};
+use super::{Clue, FOUR_PLAYERS, Safe, shares};
+use crate::reading::Reading;
+use crate::{GameRules, RoundStart, Seat, View};
 
 fn any(source: &mut SplitMix64, unseen: impl Fn(&mut SplitMix64, usize) -> u8) -> Signs {
     let set = |source: &mut SplitMix64, one_in: usize| -> TileSet {
@@ -145,4 +147,23 @@ fn each_clue_has_a_name_of_its_own() {
     names.sort_unstable();
     names.dedup();
     assert_eq!(names.len(), Clue::COUNT);
+}
+
+/// Who holds all copies of a terminal or honor can still deal in to a kokushi that lacks it, as
+/// long as every other one may be in the opponent's hand.
+#[test]
+fn the_last_copies_of_an_honor_deal_in_to_kokushi_alone() {
+    let rules = GameRules::TENHOU;
+    let first = |hand: Hand| {
+        let mut deal = RoundStart::first(&rules).deal(face!("5p"));
+        deal.hands[0] = hand.faces().collect();
+        View::new(&rules, Seat::ALL[0], &deal).unwrap()
+    };
+    // Another one is gone whole, so nobody holds twelve kinds.
+    let view = first(hand!("23m345p1111s1111z"));
+    let danger = Reading::of(&view).danger(Tile::East, Seat::ALL[1]);
+    assert_eq!(danger.safe(), Some(Safe::NoWait));
+    let view = first(hand!("23m3456p234s1111z"));
+    let danger = Reading::of(&view).danger(Tile::East, Seat::ALL[1]);
+    assert!(danger.safe().is_none() && danger.if_tenpai() > 0.0, "{danger:?}");
 }
