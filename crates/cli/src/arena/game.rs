@@ -182,7 +182,7 @@ impl Arena {
                     players: self.kind.players(),
                     limit: self.limit,
                     errors,
-                    start_game: mjai::start_game_line(names, (&self.kind, &self.rules), Some(seat)),
+                    start_game: mjai::start_game_line(names, &self.kind, &self.rules, Some(seat)),
                 };
                 Player::Program(Box::new(Bot::new(setup, kept)))
             }

@@ -220,7 +220,8 @@ fn least(mut low: f64, mut high: f64, of: impl Fn(f64) -> f64) -> f64 {
     (low + high) / 2.0
 }
 
-/// The standard errors, by games: the slopes of each game's loss, over the curvature.
+/// The standard errors, by games, each as if the other values were known: the slopes of each game's
+/// loss, over the curvature.
 fn errors(swings: &Swings, pairs: &[&Pair]) -> [f64; 4] {
     std::array::from_fn(|at| {
         let step = swings.0[at].abs().max(1.0) * 1e-3;

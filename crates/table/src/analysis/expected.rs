@@ -157,10 +157,8 @@ pub fn outlook(table: &Table, seat: Seat) -> Outlook {
         .map(|discard| discard.face)
         .chain(melds.flat_map(|meld| meld.faces().collect::<Vec<Face>>()))
         .chain((0..norths).map(|_| Face::plain(Tile::North)));
-    // The three others draw before the player's next draw.
-    let draws = table.draws_left() / table.rules().players();
     Outlook::new()
-        .with_draws(draws.min(MOST_DRAWS))
+        .with_draws(table.turns_left().min(MOST_DRAWS))
         .with_dora(table.indicators().iter().copied())
         .with_seen(seen)
         .with_seat(table.wind(seat))

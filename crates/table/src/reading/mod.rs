@@ -10,7 +10,8 @@ mod sigmoid;
 mod tenpai;
 mod weights;
 
-use mentsu::{Hand, Tile};
+use mentsu::riichi::{Wind, dora_of};
+use mentsu::{Hand, Tile, TileSet};
 
 pub use self::danger::{COST_SIGNS, Clue, Danger, Dangers, PossibleWait, Safe};
 pub use self::places::PlaceChances;
@@ -69,4 +70,16 @@ impl<'a> Reading<'a> {
     pub const fn unseen(&self, tile: Tile) -> u8 {
         self.unseen[tile.index()]
     }
+}
+
+/// The kinds that are dora.
+fn dora(table: &Table) -> TileSet {
+    let sanma = table.rules().sanma();
+    table.indicators().iter().map(|face| dora_of(face.tile(), sanma)).collect()
+}
+
+/// The kinds of which a koutsu is a yaku for a player: dragons, the round's wind and the own.
+fn yakuhai(table: &Table, of: Seat) -> TileSet {
+    let winds = [table.round(), table.wind(of)].map(Wind::tile);
+    TileSet::DRAGONS | winds.into_iter().collect()
 }

@@ -114,11 +114,11 @@ impl Reading<'_> {
         Rest { ends, draws }
     }
 
-    /// How many tiles the reader still draws if nobody wins or calls, 18 at most.
+    /// How many tiles the reader, who discards now, still draws if nobody wins or calls: 18 at
+    /// most.
     #[must_use]
     pub fn draws_to_come(&self) -> u8 {
-        let draws = self.table.draws_left() / self.table.rules().players().max(1);
-        draws.min(MOST as u8)
+        self.table.turns_left().min(MOST as u8)
     }
 
     /// What [`rest`](Reading::rest) looks at for the draw behind so many own draws to come, each
@@ -146,11 +146,11 @@ impl Now {
     fn of(reading: &Reading<'_>) -> Now {
         let (table, seat) = (reading.table, reading.seat);
         let others = || table.seats().iter().copied().filter(move |of| *of != seat);
-        let is_in_riichi = |of: &Seat| table.player(*of).riichi_accepted();
+        let is_in_riichi = |of: &Seat| table.player(*of).is_in_riichi();
         let melds =
             |of: Seat| table.player(of).melds().iter().filter(|meld| meld.is_open()).count();
         let own = table.player(seat);
-        // After the best discard, if there is one to be made.
+        // Of 14 tiles it is that after the best discard.
         let shanten = reading.hand.shanten().get();
         let number = others().map(|of| reading.tenpai(of)).sum::<f64>();
         Now {
@@ -159,7 +159,7 @@ impl Now {
             number,
             tenpai: libm::log(0.004 + number),
             melds: others().map(melds).sum::<usize>() as f64,
-            own_riichi: own.riichi_accepted(),
+            own_riichi: own.is_in_riichi(),
             own_open: !own.is_closed(),
             near: shanten <= 1,
             far: shanten >= 3,

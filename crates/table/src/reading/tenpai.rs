@@ -4,12 +4,12 @@
 //! from the hand (手出し) or the wall (ツモ切り), what was given up for them, and whether somebody
 //! who faces a riichi keeps discarding what that riichi could win on (押し).
 
-use mentsu::riichi::{Wind, dora_of};
+use mentsu::riichi::Wind;
 use mentsu::{Face, MeldKind, Tile, TileSet};
 
-use super::Reading;
 use super::sigmoid::sigmoid;
 use super::weights::tenpai::{FOUR, THREE};
+use super::{Reading, dora, yakuhai};
 use crate::seat::Seat;
 use crate::table::{Discarded, Public, Table};
 
@@ -90,7 +90,7 @@ impl Reading<'_> {
         if of == self.seat {
             return f64::from(u8::from(self.hand.before_draw().is_tenpai()));
         }
-        if table.player(of).riichi_accepted() {
+        if table.player(of).is_in_riichi() {
             return 1.0;
         }
         let weights = if table.rules().players() == 3 { &THREE } else { &FOUR };
@@ -186,10 +186,9 @@ fn of_melds(signs: &mut Signs, table: &Table, of: Seat) {
     let player: &Public = table.player(of);
     let open = || player.melds().iter().filter(|meld| meld.is_open());
     let number = open().count();
-    let winds = [table.round(), table.wind(of)].map(|wind| wind.tile());
-    let is_worth = |tile: Tile| TileSet::DRAGONS.contains(tile) || winds.contains(&tile);
-    let yakuhai =
-        open().any(|meld| meld.kind() != MeldKind::Chi && is_worth(meld.mentsu().first()));
+    let worth = yakuhai(table, of);
+    let has_yakuhai =
+        open().any(|meld| meld.kind() != MeldKind::Chi && worth.contains(meld.mentsu().first()));
     let suits = open().map(|meld| meld.mentsu().first()).filter(|tile| !tile.is_honor());
     let suits: [bool; 3] = suits.fold([false; 3], |mut suits, tile| {
         suits[tile.index() / 9 % 3] = true;
@@ -198,7 +197,7 @@ fn of_melds(signs: &mut Signs, table: &Table, of: Seat) {
     let of_one_suit = suits.iter().filter(|is| **is).count() <= 1;
     let no_chi = open().all(|meld| meld.kind() != MeldKind::Chi);
     let one = |is: bool| f64::from(u8::from(is));
-    signs.push(one(yakuhai));
+    signs.push(one(has_yakuhai));
     signs.push(one(number >= 2 && of_one_suit));
     signs.push(one(number >= 2 && no_chi));
     signs.push(f64::from(player.kans()));
@@ -273,12 +272,6 @@ impl OwnRiver {
     }
 }
 
-/// The kinds that are dora.
-fn dora(table: &Table) -> TileSet {
-    let sanma = table.rules().sanma();
-    table.indicators().iter().map(|face| dora_of(face.tile(), sanma)).collect()
-}
-
 /// Whether it is a 3 to 7.
 fn is_middle(tile: Tile) -> bool {
     !tile.is_honor() && (2..=6).contains(&(tile.index() % 9))
@@ -297,6 +290,7 @@ mod tests {
     use alloc::vec::Vec;
 
     use mentsu::puzzle::SplitMix64;
+    use mentsu::riichi::Riichi;
 
     use super::*;
     use crate::{Event, GameRules, Round, RoundStart, View, Wall, bot};
@@ -346,7 +340,7 @@ mod tests {
                 let reader = of.next(4);
                 let reading = Reading::new(round.table(), reader, round.hand(reader));
                 let chance = reading.tenpai(of);
-                let riichi = round.table().player(of).riichi_accepted();
+                let riichi = round.table().player(of).riichi() != Riichi::None;
                 assert!((0.0..=1.0).contains(&chance) && (chance == 1.0) == riichi, "{chance}");
                 in_riichi += usize::from(riichi);
             }
@@ -357,6 +351,32 @@ mod tests {
         let round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
         let view = round.view(Seat::ALL[0]);
         assert_eq!(Reading::of(&view).tenpai(Seat::ALL[3]), 0.0);
+    }
+
+    /// While the discard of a riichi is on offer nobody has accepted it, and the player is tenpai
+    /// all the same: whoever is asked to call must know.
+    #[test]
+    fn a_riichi_that_is_declared_is_certain_before_it_is_accepted() {
+        let mut asked = 0;
+        for seed in 0..60 {
+            let rules = GameRules::TENHOU;
+            let wall = Wall::shuffled(&rules, &mut SplitMix64::new(seed));
+            let mut round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
+            while let Some(seat) = round.awaited().next() {
+                let view = round.view(seat);
+                let (table, reading) = (view.table(), Reading::of(&view));
+                for of in table.seats().iter().copied().filter(|of| *of != seat) {
+                    let player = table.player(of);
+                    if player.riichi() != Riichi::None && !player.riichi_accepted() {
+                        asked += 1;
+                        assert_eq!(reading.tenpai(of), 1.0);
+                        assert!(reading.cost(Tile::P5, of) > 5_000.0);
+                    }
+                }
+                round.act(seat, bot::efficiency(&view)).unwrap();
+            }
+        }
+        assert!(asked > 5, "{asked}");
     }
 
     /// The next suit's tile, so that 5m becomes 5p and a red one a red one.

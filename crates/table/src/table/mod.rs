@@ -176,6 +176,12 @@ impl Table {
         self.draws_left
     }
 
+    /// How many tiles a player who discards now still draws if nobody calls: all others draw
+    /// before.
+    pub(crate) fn turns_left(&self) -> u8 {
+        self.draws_left / self.rules.players()
+    }
+
     /// Whether nobody has called, declared a kan or set a north aside yet.
     #[must_use]
     pub const fn is_uninterrupted(&self) -> bool {

@@ -67,6 +67,11 @@ impl Public {
         self.riichi
     }
 
+    /// Whether the player is in riichi, be it accepted or still to be.
+    pub(crate) const fn is_in_riichi(&self) -> bool {
+        !matches!(self.riichi, Riichi::None)
+    }
+
     /// Whether the riichi stick is on the table: nobody has won on the discard.
     #[must_use]
     pub const fn riichi_accepted(&self) -> bool {

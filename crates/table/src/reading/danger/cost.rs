@@ -1,10 +1,10 @@
 //! What a deal-in costs on average (放銃の平均失点).
 
 use mentsu::riichi::dora_of;
-use mentsu::{Face, MentsuKind, Suit, TileSet};
+use mentsu::{Face, MentsuKind, Suit};
 
-use crate::reading::Reading;
 use crate::reading::weights::cost::{FOUR_PLAYERS, THREE_PLAYERS};
+use crate::reading::{Reading, yakuhai};
 use crate::seat::Seat;
 
 /// What each sign of [`Reading::cost_signs`] is, in its order.
@@ -61,15 +61,13 @@ impl Reading<'_> {
             dora.count() as f64 + f64::from(u8::from(face.is_red()))
         };
         let in_melds: f64 = player.melds().iter().flat_map(|meld| meld.faces()).map(dora).sum();
-        let winds =
-            [table.round(), table.wind(of)].map(|wind| mentsu::Tile::ALL[27 + wind as usize]);
-        let yakuhai = TileSet::DRAGONS | winds.into_iter().collect();
+        let yakuhai = yakuhai(table, of);
         let koutsu = player.melds().iter().map(|meld| meld.mentsu());
         let koutsu = koutsu.filter(|set| set.kind() != MentsuKind::Shuntsu);
         let of_yakuhai = koutsu.filter(|set| yakuhai.contains(set.first())).count();
         let suits = |suit: &Suit| player.melds().iter().any(|meld| meld.mentsu().suit() == *suit);
         let of_one_suit = [Suit::Man, Suit::Pin, Suit::Sou].iter().filter(|suit| suits(suit));
-        let (closed, riichi) = (player.is_closed(), player.riichi_accepted());
+        let (closed, riichi) = (player.is_closed(), player.is_in_riichi());
         let dealer = table.dealer() == of;
         let is = |is: bool| f64::from(u8::from(is));
         [

@@ -127,9 +127,20 @@ impl Reading<'_> {
     /// another's.
     #[must_use]
     pub fn danger_to_any(&self, tile: Tile) -> f64 {
-        let others = self.table().seats().iter().filter(|of| **of != self.seat());
-        let passes = others.map(|of| 1.0 - self.danger(tile, *of).chance());
-        1.0 - passes.product::<f64>()
+        self.dangers_to_any()[tile.index()]
+    }
+
+    /// [`danger_to_any`](Self::danger_to_any) of all tiles, by their [`index`](Tile::index).
+    #[must_use]
+    pub fn dangers_to_any(&self) -> [f64; Tile::COUNT] {
+        let mut passes = [1.0; Tile::COUNT];
+        for of in self.table().seats().iter().filter(|of| **of != self.seat()) {
+            let dangers = self.dangers(*of);
+            for (passes, tile) in passes.iter_mut().zip(Tile::ALL) {
+                *passes *= 1.0 - dangers.of(tile).chance();
+            }
+        }
+        passes.map(|passes| 1.0 - passes)
     }
 
     /// The dangers of all tiles against an opponent. Of one's own seat, and of a seat that nobody
@@ -138,7 +149,7 @@ impl Reading<'_> {
     pub fn dangers(&self, of: Seat) -> Dangers {
         let signs = Signs::of(self, of);
         let (factors, [riichi, open, closed]) = self.danger_weights();
-        let odds = match (self.table().player(of).riichi_accepted(), signs.is_closed) {
+        let odds = match (self.table().player(of).is_in_riichi(), signs.is_closed) {
             (true, _) => riichi,
             (_, true) => closed,
             _ => open,

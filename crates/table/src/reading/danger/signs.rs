@@ -1,9 +1,8 @@
 //! What an opponent's river and the table tell, gathered once for all waits.
 
-use mentsu::riichi::dora_of;
 use mentsu::{Tile, TileSet};
 
-use crate::reading::Reading;
+use crate::reading::{Reading, dora, yakuhai};
 use crate::seat::Seat;
 use crate::table::{Phase, ReplyTo, Table};
 
@@ -40,10 +39,7 @@ mod time {
 impl Signs {
     pub(super) fn of(reading: &Reading<'_>, of: Seat) -> Signs {
         let table = reading.table();
-        let sanma = table.rules().sanma();
         let player = table.player(of);
-        let dora = table.indicators().iter().map(|indicator| dora_of(indicator.tile(), sanma));
-        let winds = [table.round(), table.wind(of)].map(|wind| Tile::ALL[27 + wind as usize]);
         let mut signs = Signs {
             unseen: Tile::ALL.map(|tile| reading.unseen(tile)),
             genbutsu: player.discards(),
@@ -52,11 +48,11 @@ impl Signs {
             of_suit: [0; 3],
             turn: 0,
             riichi_tile: 0,
-            dora: dora.collect(),
-            yakuhai: winds.into_iter().collect::<TileSet>() | TileSet::DRAGONS,
+            dora: dora(table),
+            yakuhai: yakuhai(table, of),
             is_closed: player.is_closed(),
         };
-        if sanma {
+        if table.rules().sanma() {
             (1..8).for_each(|index| signs.unseen[index] = 0);
         }
         signs.read_river(table, of);

@@ -21,7 +21,8 @@ use crate::seat::Seat;
 #[must_use]
 pub fn start_game_line(
     names: &[String; 4],
-    (kind, rules): (&GameKind, &GameRules),
+    kind: &GameKind,
+    rules: &GameRules,
     id: Option<Seat>,
 ) -> String {
     let names = &names[..usize::from(kind.players())];

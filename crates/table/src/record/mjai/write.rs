@@ -13,7 +13,7 @@ impl Record {
     #[must_use]
     pub fn to_mjai(&self) -> String {
         let players = self.kind.players();
-        let mut text = start_game_line(&self.names, (&self.kind, &self.rules()), None) + "\n";
+        let mut text = start_game_line(&self.names, &self.kind, &self.rules(), None) + "\n";
         for round in &self.rounds {
             text += &(event_line(&Event::Deal(round.deal.clone()), players) + "\n");
             let mut claims = round.claims.iter();

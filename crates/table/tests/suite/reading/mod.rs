@@ -4,4 +4,6 @@ mod danger;
 #[cfg(feature = "records")]
 mod danger_recorded;
 #[cfg(feature = "records")]
+mod kept_apart;
+#[cfg(feature = "records")]
 mod recorded;

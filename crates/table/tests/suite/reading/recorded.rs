@@ -1,56 +1,10 @@
 //! Readings beside the recorded games of ../shared that no weight was fitted to.
 
-use std::path::{Path, PathBuf};
-use std::{env, fs};
-
 use mentsu_table::reading::{PlaceChances, Reading};
-use mentsu_table::record::{self, Record};
 use mentsu_table::replay::{Before, replay_with};
 use mentsu_table::{Action, Event, GameResult, RoundStart, Seat};
 
-const REASON: &str = "the recorded games of ../shared/data/logs";
-
-/// Every fifth game of four players, which `fit` keeps apart.
-fn kept_apart() -> impl Iterator<Item = Record> {
-    let default = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared");
-    let shared = env::var_os("MENTSU_SHARED").map_or(default, PathBuf::from);
-    let folder = shared.join("data/logs/mjlog-many");
-    let read = fs::read_dir(&folder).unwrap_or_else(|why| panic!("{REASON}: {folder:?}: {why}"));
-    let mut files: Vec<PathBuf> = read.map(|entry| entry.expect(REASON).path()).collect();
-    files.sort();
-    let records = files.into_iter().map(|file| {
-        let bytes = fs::read(&file).expect(REASON);
-        record::read(&bytes).unwrap_or_else(|why| panic!("{}: {why}", file.display()))
-    });
-    records.filter(|record| record.rules().players() == 4).skip(4).step_by(5)
-}
-
-/// Chances said beside what happened.
-#[derive(Default)]
-struct Said(Vec<(f64, bool)>);
-
-impl Said {
-    /// The log-loss over that of saying the mean each time.
-    fn loss(&self) -> f64 {
-        let number = self.0.len() as f64;
-        let of = |chance: f64, is: bool| -(if is { chance } else { 1.0 - chance }).ln();
-        let mean = self.0.iter().filter(|(_, is)| *is).count() as f64 / number;
-        let said: f64 = self.0.iter().map(|(chance, is)| of(*chance, *is)).sum();
-        said / number / (mean * of(mean, true) + (1.0 - mean) * of(mean, false))
-    }
-
-    /// How far apart what was said and what happened are, in the tenth where it is most.
-    fn farthest_tenth(mut self) -> f64 {
-        self.0.sort_by(|one, other| one.0.total_cmp(&other.0));
-        let tenths = self.0.chunks(self.0.len().div_ceil(10));
-        let apart = tenths.map(|tenth| {
-            let said: f64 = tenth.iter().map(|(chance, _)| chance).sum();
-            let happened = tenth.iter().filter(|(_, is)| *is).count() as f64;
-            (said - happened).abs() / tenth.len() as f64
-        });
-        apart.fold(0.0, f64::max)
-    }
-}
+use crate::reading::kept_apart::{Said, kept_apart};
 
 #[test]
 #[ignore = "needs the recorded games of ../shared"]
