@@ -36,9 +36,7 @@ impl House {
 
     /// The names of the house and of the changes.
     pub(crate) fn name(&self) -> String {
-        let changes =
-            self.changes.iter().map(|change| format!(" with {}={}", change.rule, change.value));
-        changes.fold(preset_name(self.preset), |name, change| name + &change)
+        preset_name(self.preset) + &in_words(&self.changes)
     }
 }
 
@@ -67,10 +65,7 @@ impl GameChanges {
 
     /// The changes in words, each behind a space.
     pub(crate) fn name(&self) -> String {
-        self.changes
-            .iter()
-            .map(|change| format!(" with {}={}", change.rule, change.value))
-            .collect()
+        in_words(&self.changes)
     }
 }
 
@@ -82,23 +77,28 @@ struct Change {
 }
 
 impl Change {
+    /// A change of how hands are scored.
     fn read(text: &str) -> Result<Change, String> {
-        let (rule, value) = text.split_once('=').ok_or("write RULE=VALUE, as in kiriage=true")?;
-        let change = Change { rule: rule.replace('-', "_"), value: value.to_owned() };
+        let change = Change::split(text)?;
         let tried = Rules::TENHOU.set_text(&change.rule, &change.value);
         tried.map(|_| change).map_err(|error| error.to_string())
     }
 
-    /// The same for a rule of a game, except how many play.
+    /// A change of any rule of a game, except how many play.
     fn read_of_game(text: &str) -> Result<Change, String> {
-        let (rule, value) = text.split_once('=').ok_or("write RULE=VALUE, as in tobi=off")?;
-        let change = Change { rule: rule.replace('-', "_"), value: value.to_owned() };
-        let tried = GameRules::TENHOU.set_text(&change.rule, &change.value);
-        let rules = tried.map_err(|error| error.to_string())?;
-        match rules.sanma() {
-            true => Err("a house plays with three or four, see --rules".to_owned()),
-            false => Ok(change),
+        let change = Change::split(text)?;
+        for rules in [GameRules::TENHOU, GameRules::TENHOU_SANMA] {
+            let changed = rules.set_text(&change.rule, &change.value);
+            if changed.map_err(|error| error.to_string())?.sanma() != rules.sanma() {
+                return Err("how many play is the house's, see --rules".to_owned());
+            }
         }
+        Ok(change)
+    }
+
+    fn split(text: &str) -> Result<Change, String> {
+        let (rule, value) = text.split_once('=').ok_or("write RULE=VALUE, as in kiriage=true")?;
+        Ok(Change { rule: rule.replace('-', "_"), value: value.to_owned() })
     }
 
     /// The rules with this change, which `read` has checked.
@@ -110,6 +110,11 @@ impl Change {
 /// A preset's name as options write it.
 pub(crate) fn preset_name(preset: Preset) -> String {
     preset.name().replace('_', "-")
+}
+
+/// Changes in words, each behind a space.
+fn in_words(changes: &[Change]) -> String {
+    changes.iter().map(|change| format!(" with {}={}", change.rule, change.value)).collect()
 }
 
 fn names() -> String {

@@ -9,7 +9,7 @@ use mentsu_table::{Action, Seat};
 use serde::Serialize;
 
 use crate::files::File;
-use crate::replay::analysed::analysed;
+use crate::replay::analysed;
 use crate::replay::options::Arguments;
 use crate::show::game_words;
 
@@ -133,7 +133,7 @@ pub(super) fn print(
 ) -> io::Result<()> {
     let file = file.to_string();
     let rounds = game_words::round_names(&record.rounds);
-    for read in &analysed(record, arguments) {
+    for read in &analysed::read(record, arguments) {
         let decision = &read.analysed;
         let other =
             |(seat, tenpai): &(Seat, f64)| OtherPart { seat: seat.index(), tenpai: *tenpai as f32 };

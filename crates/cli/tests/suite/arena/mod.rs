@@ -278,6 +278,7 @@ fn single_rules_are_changed() {
         ("tobi=perhaps", "tobi is"),
         ("tobe=off", "not a rule"),
         ("sanma=true", "see --rules"),
+        ("sanma=false", "see --rules"),
     ] {
         let run = arena(&["random", "--rule", rule]);
         assert!(run.code == Some(2) && run.err.contains(why), "{}", run.err);
