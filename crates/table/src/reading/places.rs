@@ -42,8 +42,7 @@ impl PlaceChances {
         let left = usize::from(start.rounds_left(rules));
         let points = expected_points(swings, start, players, left);
         let mut chances = [0.0; 4];
-        let mut is_big = binomials(swings.big_share, left);
-        for (big, share) in is_big.by_ref() {
+        for (big, share) in binomials(swings.big_share, left) {
             let quiet = left - big;
             let variance =
                 big as f64 * swings.big * swings.big + quiet as f64 * swings.quiet * swings.quiet;
