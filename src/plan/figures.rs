@@ -65,6 +65,19 @@ impl Figures {
         f64::from(self.points)
     }
 
+    /// The figures if something is certain that had this chance.
+    pub(crate) fn given(self, chance: f32) -> Figures {
+        if chance == 1.0 {
+            return self;
+        }
+        let share = if chance > 0.0 { 1.0 / chance } else { 0.0 };
+        Figures {
+            tenpai: (share * self.tenpai).min(1.0),
+            win: (share * self.win).min(1.0),
+            points: share * self.points,
+        }
+    }
+
     /// The figure that an objective is about.
     #[must_use]
     pub fn of(&self, objective: Objective) -> f64 {

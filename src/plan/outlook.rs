@@ -1,5 +1,6 @@
 //! The rest of a round as a plan sees it, and how far the plan looks.
 
+use super::opponents::Opponents;
 use crate::list::List;
 use crate::riichi::Wind;
 use crate::riichi::settings::settings;
@@ -43,7 +44,7 @@ crate::names! { RiichiChoice, "choice of riichi": Best "best", Always "always", 
 ///     .with_riichi(RiichiChoice::Never);
 /// assert_eq!((outlook.draws(), outlook.depth(), outlook.dora()), (12, 1, &[face!("4p")][..]));
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 #[must_use]
 pub struct Outlook {
     draws: u8,
@@ -61,6 +62,8 @@ pub struct Outlook {
     kita: u8,
     others: u8,
     first_turn: bool,
+    sticks: u16,
+    opponents: Option<Opponents>,
     room: u32,
 }
 
@@ -86,6 +89,8 @@ impl Outlook {
             kita: 0,
             others: 0,
             first_turn: false,
+            sticks: 0,
+            opponents: None,
             room: ROOM,
         }
     }
@@ -128,13 +133,20 @@ impl Outlook {
         /// How many honba lie on the table.
         honba: u16;
 
+        /// How many riichi sticks lie on the table (供託); a win takes them, 1,000 points each.
+        with_sticks,
+        /// How many riichi sticks lie on the table.
+        sticks: u16;
+
         /// How many norths were set aside in sanma (抜きドラ).
         with_kita,
         /// How many norths were set aside.
         kita: u8;
 
-        /// How many tiles the other players discard between two draws, on which the hand may win by
-        /// ron (出和了); 0 for a player alone.
+        /// How many tiles the other players discard between two draws, and once more after the last,
+        /// on which the hand may win by ron (出和了); 0 for a player alone. Each is any unseen tile
+        /// with equal chance, and nobody else ever wins, so that this by itself promises far too
+        /// many wins: [`with_opponents`](Outlook::with_opponents) says what they do.
         with_others,
         /// How many tiles the other players discard between two draws.
         others: u8;
@@ -151,6 +163,18 @@ impl Outlook {
         with_room,
         /// How many states a plan may meet.
         room: u32;
+    }
+
+    /// What the other players do besides: when they win, which tiles they discard, what a draw
+    /// pays.
+    pub const fn with_opponents(self, opponents: Opponents) -> Outlook {
+        Outlook { opponents: Some(opponents), ..self }
+    }
+
+    /// What the other players do besides, if it was said.
+    #[must_use]
+    pub const fn opponents(&self) -> Option<&Opponents> {
+        self.opponents.as_ref()
     }
 
     /// The dora indicators turned over (ドラ表示牌).

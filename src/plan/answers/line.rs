@@ -264,7 +264,8 @@ impl Line<'_> {
 
     fn figures_of(&self, hand: &Hand) -> Figures {
         let Some((state, lane)) = self.state_and_lane(hand) else { return Figures::default() };
-        self.policy.at(self.made, self.start.draws, state, lane)
+        let figures = self.policy.at(self.made, self.start.draws, state, lane);
+        figures.given(self.start.is_on_after(self.made))
     }
 
     fn declares_with(&self, face: Face) -> bool {

@@ -104,7 +104,8 @@ impl Planner {
                 let Some(state) = root.state else { continue };
                 let (left, lane) = (start.draws - made, self.lane(root.reds));
                 let declares = left > 0 && policy.declares(&self.tenpai, made, state, lane);
-                root.note(left, policy.of(state, lane), declares);
+                let figures = policy.of(state, lane).given(start.is_on_after(made));
+                root.note(left, figures, declares);
             }
         });
         Ok(self.plan_of(start, roots))
@@ -200,7 +201,8 @@ impl Planner {
                 } else {
                     turns.of(first, shape, reds)
                 };
-                (Figures { tenpai: is_tenpai, win, points }, turns.declares(tenpai, state))
+                let figures = Figures { tenpai: is_tenpai, win, points };
+                (figures.given(start.is_on_after(made)), turns.declares(tenpai, state))
             };
             show(&figures_of, start.draws - made);
         });

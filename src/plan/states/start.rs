@@ -7,6 +7,7 @@ use crate::engine::{QuickRows, Rows, lacking};
 use crate::hand::Hand;
 use crate::meld::MeldKind;
 use crate::plan::error::PlanError;
+use crate::plan::opponents::Opponents;
 use crate::plan::outlook::{MOST_DEPTH, MOST_DRAWS, Outlook, RiichiChoice};
 use crate::riichi::{Rules, Wind};
 use crate::tile::TileSet;
@@ -51,6 +52,8 @@ pub(crate) struct Start {
     pub(crate) draws: u8,
     /// How many tiles the other players discard between two draws.
     pub(crate) others: u8,
+    /// What they do besides, if it was said.
+    pub(crate) opponents: Option<Opponents>,
     /// Whether the hand has yet to draw, and no tile to discard before.
     pub(crate) waits: bool,
     /// When the hand declares riichi: an open one never does.
@@ -131,6 +134,7 @@ impl Start {
             depth,
             draws,
             others: outlook.others(),
+            opponents: outlook.opponents().map(Opponents::checked),
             waits: concealed % 3 == 1,
             riichi: if hand.is_closed() { outlook.riichi() } else { RiichiChoice::Never },
             // One's own kan or north ends the first turn.
@@ -154,6 +158,14 @@ impl Start {
     /// The kinds in play.
     pub(crate) fn kinds_in_play(&self) -> TileSet {
         self.rows.in_play()
+    }
+
+    /// How often the round is still on after the discard that follows this many draws.
+    pub(crate) fn is_on_after(&self, draws: u8) -> f32 {
+        match (&self.opponents, draws.checked_sub(1)) {
+            (Some(opponents), Some(last)) => opponents.is_on(last),
+            _ => 1.0,
+        }
     }
 
     /// How many tiles the wall has after some draws.

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use super::group_visits::{exchange_fives, keep_last_wins, visit};
 use super::riichi_or_dama::RiichiOrDama;
-use super::turn::{OtherDiscards, Turn};
+use super::turn::{OpponentsTurn, OtherDiscards, Turn};
 use crate::plan::layout::{
     CLASSES, Cell, GroupLayout, LaneShape, MOST_VECTORS, POINTS, StateLayout, StateRun, TENPAI,
     Vector, WIN, both, first_chunk, first_chunk_mut, greater, lesser, of_class, plus, value_of,
@@ -123,16 +123,37 @@ impl BestFigures {
         self.after.resize(tenpai.vectors, Vector::ZERO);
         self.declared.clear();
         self.declared.resize(tenpai.all.len(), false);
-        let others = OtherDiscards::new(start, start.tiles_after(start.draws).max(1.0));
+        let opponents = OpponentsTurn::new(start, start.draws);
+        let tiles = start.tiles_after(start.draws).max(1.0);
+        let others = OtherDiscards::new(start, tiles, opponents.as_ref());
+        let drawn = OpponentsTurn::at_the_end(start);
         for state in &tenpai.all {
-            let first = state.first as usize;
-            self.cells[first].value.0[TENPAI] = 1.0;
-            let Some(rons) = tenpai.rons_of(state) else { continue };
-            let after = self.after[state.after as usize..].iter_mut();
-            others.add_rons(rons.way(RIICHI + 1), after);
-            if !state.double {
-                let values = self.cells[first..].iter_mut().map(|cell| &mut cell.value);
-                others.add_rons(rons.way(DAMA + 1), values);
+            let vectors = usize::from(state.vectors);
+            let after = &mut self.after[state.after as usize..][..vectors];
+            let cells = &mut self.cells[state.first as usize..][..vectors];
+            cells[0].value.0[TENPAI] = 1.0;
+            if let Some([first, next]) = drawn {
+                after.fill(next);
+                after[0] = first;
+                if !state.double {
+                    cells.iter_mut().zip(&*after).for_each(|(cell, after)| cell.value = *after);
+                }
+                after[0].0[TENPAI] = 0.0;
+            }
+            if let Some(rons) = tenpai.rons_of(state) {
+                others.add_rons(rons.way(RIICHI + 1), true, after.iter_mut());
+                if !state.double {
+                    let values = cells.iter_mut().map(|cell| &mut cell.value);
+                    others.add_rons(rons.way(DAMA + 1), false, values);
+                }
+            }
+            if let Some(turn) = &opponents {
+                for (vector, after) in after.iter_mut().enumerate() {
+                    *after = plus(*after, -1.0, turn.cost[usize::from(vector > 0)]);
+                }
+                for (vector, cell) in cells.iter_mut().enumerate().filter(|_| !state.double) {
+                    cell.value = turn.or_fold(cell.value, vector == 0);
+                }
             }
         }
         if start.waits {
@@ -159,7 +180,10 @@ impl BestFigures {
                 if SWAPS {
                     sum = swap_fives(cells, number, &swaps[first..first + V]);
                 }
-                let value = update.before_draw(number == 0, value, sum, weights[first]);
+                let mut value = update.before_draw(number == 0, value, sum, weights[first]);
+                if let Some(opponents) = &update.opponents {
+                    value = opponents.or_fold(value, number == 0);
+                }
                 cells[number] = Cell { value, sum: Vector::ZERO };
             }
             keep_win_within_tenpai(&mut cells[0]);
@@ -194,12 +218,17 @@ impl BestFigures {
                 if SWAPS {
                     sum = swap_fives(cells, number, &swaps[first..first + V]);
                 }
-                sum = plus(sum, 1.0, gains.dama[number]);
+                sum = plus(sum, 1.0, update.weigh(gains.dama, number, false));
                 *new = update.before_draw(number == 0, value, sum, weight);
             }
             let rons = rons.map(|rons| StateGains::<V>::of(rons, state));
             if let Some(rons) = &rons {
-                update.others.add_rons(rons.dama, &mut values);
+                update.others.add_rons(rons.dama, false, &mut values);
+            }
+            if let Some(opponents) = &update.opponents {
+                for (vector, value) in values.iter_mut().enumerate() {
+                    *value = opponents.or_fold(*value, vector == 0);
+                }
             }
             if update.riichi.may_declare() {
                 let riichi = update.in_riichi(&gains, rons.as_ref(), after, values[0]);
@@ -301,6 +330,7 @@ struct TurnUpdate<'a> {
     share: f32,
     /// The most that figures can be: in the first vector, and in others.
     most: [Vector; 2],
+    opponents: Option<OpponentsTurn>,
     others: OtherDiscards,
     riichi: RiichiOrDama,
 }
@@ -308,13 +338,15 @@ struct TurnUpdate<'a> {
 impl<'a> TurnUpdate<'a> {
     fn new(inputs: &'a TurnInputs<'a>, turn: Turn) -> TurnUpdate<'a> {
         let TurnInputs { start, tenpai, .. } = *inputs;
-        let most = tenpai.most;
+        let opponents = OpponentsTurn::new(start, turn.made);
+        let most = tenpai.most + opponents.as_ref().map_or(0.0, |opponents| opponents.most);
         TurnUpdate {
             inputs,
             turn,
             share: 1.0 / turn.tiles,
             most: [Vector([1.0, 1.0, most, most]), Vector([most; 4])],
-            others: OtherDiscards::new(start, turn.tiles),
+            others: OtherDiscards::new(start, turn.tiles, opponents.as_ref()),
+            opponents,
             riichi: RiichiOrDama::new(start),
         }
     }
@@ -331,6 +363,32 @@ impl<'a> TurnUpdate<'a> {
         lesser(before, self.most[usize::from(!is_first)])
     }
 
+    /// One vector of what a win by tsumo brings, as it counts at this turn.
+    #[inline(always)]
+    fn weigh<const V: usize>(&self, gains: &[Vector; V], number: usize, in_riichi: bool) -> Vector {
+        match &self.opponents {
+            None => gains[number],
+            Some(opponents) => {
+                opponents.tsumo.weigh(gains[number], gains[0].0[WIN], in_riichi, number == 0)
+            }
+        }
+    }
+
+    /// What a locked hand is worth before a draw: a win, or `after` if the draw doesn't win.
+    #[inline(always)]
+    fn draw_or_pass<const V: usize>(
+        &self,
+        gains: &[Vector; V],
+        after: &[Vector; V],
+    ) -> [Vector; V] {
+        let (share, rest) = Turn::shares(self.share, gains[0].0[WIN]);
+        let mut before = [Vector::ZERO; V];
+        for (number, (before, &after)) in before.iter_mut().zip(after).enumerate() {
+            *before = both(share, self.weigh(gains, number, true), rest, after);
+        }
+        before
+    }
+
     /// What a state is worth that declares riichi now. Takes `after`, what an earlier riichi is
     /// worth, one turn back. `dama` is the state's first vector without riichi.
     #[inline(always)]
@@ -341,11 +399,19 @@ impl<'a> TurnUpdate<'a> {
         after: &mut [Vector; V],
         dama: Vector,
     ) -> [Vector; V] {
-        let mut riichi = draw_or_pass(gains.ippatsu, after, self.share);
-        *after = draw_or_pass(gains.riichi, after, self.share);
+        let mut riichi = self.draw_or_pass(gains.ippatsu, after);
+        *after = self.draw_or_pass(gains.riichi, after);
         if let Some(rons) = rons {
-            self.others.add_rons(rons.ippatsu, &mut riichi);
-            self.others.add_rons(rons.riichi, after);
+            self.others.add_rons(rons.ippatsu, true, &mut riichi);
+            self.others.add_rons(rons.riichi, true, &mut *after);
+        }
+        if let Some(opponents) = &self.opponents {
+            for (vector, (riichi, after)) in riichi.iter_mut().zip(after).enumerate() {
+                let place = usize::from(vector > 0);
+                *after = plus(*after, -1.0, opponents.cost[place]);
+                *riichi = plus(*riichi, -1.0, opponents.cost[place]);
+                *riichi = plus(*riichi, -1.0, opponents.stick[place]);
+            }
         }
         // Riichi doesn't change the chance to be tenpai.
         riichi[0] = greater(riichi[0], lesser(dama, TENPAI_ALONE));
@@ -360,19 +426,4 @@ fn keep_win_within_tenpai(Cell { value: Vector(value), .. }: &mut Cell) {
     if value[WIN] > value[TENPAI] {
         value[WIN] = value[TENPAI];
     }
-}
-
-/// What a locked hand is worth before a draw: a win, or `after` if the draw doesn't win.
-#[inline(always)]
-fn draw_or_pass<const V: usize>(
-    gains: &[Vector; V],
-    after: &[Vector; V],
-    share: f32,
-) -> [Vector; V] {
-    let (share, rest) = Turn::shares(share, gains[0].0[WIN]);
-    let mut before = [Vector::ZERO; V];
-    for (before, (&gains, &after)) in before.iter_mut().zip(gains.iter().zip(after)) {
-        *before = both(share, gains, rest, after);
-    }
-    before
 }

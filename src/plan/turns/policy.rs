@@ -4,10 +4,10 @@
 use alloc::vec::Vec;
 
 use super::riichi_or_dama::RiichiOrDama;
-use super::turn::{OtherDiscards, Turn};
+use super::turn::{OpponentsTurn, OtherDiscards, Turn, WinWeight};
 use crate::plan::figures::{Figures, Objective};
 use crate::plan::graph::{Bucket, Graph, GroupMember};
-use crate::plan::layout::{POINTS, RedLanes, StateLayout, WIN};
+use crate::plan::layout::{POINTS, RedLanes, StateLayout, TENPAI, WIN};
 use crate::plan::states::{Start, StateInfo};
 use crate::plan::worth::{DAMA, GainsByWay, IPPATSU, RIICHI, TenpaiState, TenpaiStates};
 
@@ -32,6 +32,8 @@ pub(crate) struct Policy {
     declares: Vec<u32>,
     /// The state's own lane, by tenpai state and lane.
     own_lanes: Vec<u8>,
+    /// Whether each state is tenpai.
+    is_tenpai: Vec<bool>,
 }
 
 impl Policy {
@@ -62,6 +64,7 @@ impl Policy {
             after: alloc::vec![Figures { tenpai: 1.0, ..Figures::default() }; per_tenpai],
             declares: alloc::vec![0; per_tenpai],
             own_lanes: tenpai.all.iter().flat_map(own_lanes).collect(),
+            is_tenpai: graph.states.infos().map(|info| info.lacks() == 1).collect(),
         };
         for member in graph.buckets().flat_map(|bucket| &bucket.members) {
             policy.weights[member.state as usize] += f32::from(member.need.copies);
@@ -75,9 +78,14 @@ impl Policy {
                 policy.visit(bucket, lanes, &values, bucket.kind.lacks == 0 && turn.is_last());
             }
             policy.visit_swaps(graph, lanes, &values);
-            policy.add_wins(tenpai, turn, &values);
-            policy.before_draw(turn, tenpai.most, &mut values);
-            policy.update_tenpai(tenpai, turn, start, &mut values);
+            let opponents = OpponentsTurn::new(start, made);
+            policy.add_wins(tenpai, turn, opponents.as_ref(), &values);
+            let most = tenpai.most + opponents.as_ref().map_or(0.0, |opponents| opponents.most);
+            policy.before_draw(turn, most, &mut values);
+            policy.update_tenpai(tenpai, turn, start, opponents.as_ref(), &mut values);
+            if let Some(opponents) = &opponents {
+                policy.fold_others(opponents, &mut values);
+            }
             if !keep {
                 policy.history.clear();
             }
@@ -94,17 +102,33 @@ impl Policy {
             core::iter::repeat_n(Figures { tenpai: is_tenpai, ..Figures::default() }, self.lanes)
         };
         let mut values: AtTurn = graph.states.infos().flat_map(of_state).collect();
-        let others = OtherDiscards::new(start, start.tiles_after(start.draws).max(1.0));
+        let opponents = OpponentsTurn::new(start, start.draws);
+        let tiles = start.tiles_after(start.draws).max(1.0);
+        let others = OtherDiscards::new(start, tiles, opponents.as_ref());
+        let drawn = OpponentsTurn::at_the_end(start).map(|[first, _]| Figures {
+            tenpai: first.0[TENPAI],
+            win: 0.0,
+            points: first.0[POINTS],
+        });
         for (number, state) in tenpai.all.iter().enumerate() {
-            let Some(rons) = tenpai.rons_of(state) else { break };
+            let rons = tenpai.rons_of(state);
             for lane in 0..self.lanes {
                 let cell = number * self.lanes + lane;
-                let gains = |way| self.gains(rons, way, cell);
-                let after = with_rons(others, gains(RIICHI + 1), self.after[cell]);
+                let with_rons = |way, value| match rons {
+                    Some(rons) => {
+                        others_discard(others, self.gains(rons, way, cell), way >= RIICHI, value)
+                    }
+                    None => value,
+                };
+                let mut after = with_rons(RIICHI + 1, drawn.unwrap_or(self.after[cell]));
                 if !state.double {
                     let value = &mut values[state.state as usize * self.lanes + lane];
-                    *value = with_rons(others, gains(DAMA + 1), *value);
+                    *value = with_rons(DAMA + 1, drawn.unwrap_or(*value));
+                    if let Some(opponents) = &opponents {
+                        *value = self.or_fold(opponents, *value);
+                    }
                 }
+                after.points -= opponents.as_ref().map_or(0.0, OpponentsTurn::cost);
                 self.after[cell] = after;
             }
         }
@@ -203,14 +227,39 @@ impl Policy {
         best.unwrap_or_default()
     }
 
-    fn add_wins(&mut self, tenpai: &TenpaiStates, turn: Turn, values: &AtTurn) {
+    /// Takes the cost of a discard from states that aren't tenpai.
+    fn fold_others(&self, opponents: &OpponentsTurn, values: &mut AtTurn) {
+        for (cell, value) in values.iter_mut().enumerate() {
+            if !self.is_tenpai[cell / self.lanes] {
+                *value = self.or_fold(opponents, *value);
+            }
+        }
+    }
+
+    /// What is left after the turn's discard. A hand that is after points folds once it has nothing
+    /// to gain.
+    fn or_fold(&self, opponents: &OpponentsTurn, value: Figures) -> Figures {
+        let points = value.points - opponents.cost();
+        match self.objective {
+            Objective::Points if points < 0.0 => Figures::default(),
+            _ => Figures { points, ..value },
+        }
+    }
+
+    fn add_wins(
+        &mut self,
+        tenpai: &TenpaiStates,
+        turn: Turn,
+        opponents: Option<&OpponentsTurn>,
+        values: &AtTurn,
+    ) {
         let way = DAMA + usize::from(turn.is_last());
         for (number, state) in tenpai.all.iter().enumerate().filter(|(_, state)| !state.double) {
             for lane in 0..self.lanes {
                 let gains = self.gains(tenpai.tsumo_of(state), way, number * self.lanes + lane);
                 let cell = state.state as usize * self.lanes + lane;
                 let sum = &mut self.sums[cell];
-                sum.add(&gains, 1.0);
+                sum.add(&weighed(gains, opponents.map(|turn| &turn.tsumo), false), 1.0);
                 sum.add(&values[cell], -gains.win);
             }
         }
@@ -247,10 +296,12 @@ impl Policy {
         tenpai: &TenpaiStates,
         turn: Turn,
         start: &Start,
+        opponents: Option<&OpponentsTurn>,
         values: &mut AtTurn,
     ) {
         let (last, share) = (usize::from(turn.is_last()), 1.0 / turn.tiles);
-        let others = OtherDiscards::new(start, turn.tiles);
+        let others = OtherDiscards::new(start, turn.tiles, opponents);
+        let weight = opponents.map(|opponents| &opponents.tsumo);
         let choice = RiichiOrDama::new(start);
         for (number, state) in tenpai.all.iter().enumerate() {
             let (tsumo, rons) = (tenpai.tsumo_of(state), tenpai.rons_of(state));
@@ -258,21 +309,35 @@ impl Policy {
                 let cell = number * self.lanes + lane;
                 let tsumo = |way| self.gains(tsumo, way, cell);
                 let after_rons = |way, value| match rons {
-                    Some(rons) => with_rons(others, self.gains(rons, way, cell), value),
+                    Some(rons) => {
+                        others_discard(others, self.gains(rons, way, cell), way >= RIICHI, value)
+                    }
                     None => value,
                 };
                 let value = &mut values[state.state as usize * self.lanes + lane];
-                value.tenpai = 1.0;
+                if opponents.is_none() {
+                    value.tenpai = 1.0;
+                }
                 if !state.double {
                     *value = after_rons(DAMA, *value);
+                    if let Some(opponents) = opponents {
+                        *value = self.or_fold(opponents, *value);
+                    }
                 }
                 if !choice.may_declare() {
                     continue;
                 }
                 let after = self.after[cell];
-                let riichi = draw_or_pass(&tsumo(IPPATSU + last), &after, share);
-                let riichi = Figures { tenpai: 1.0, ..after_rons(IPPATSU, riichi) };
-                let after = after_rons(RIICHI, draw_or_pass(&tsumo(RIICHI + last), &after, share));
+                let drawn = |way| draw_or_pass(&tsumo(way + last), &after, share, weight);
+                let mut riichi = after_rons(IPPATSU, drawn(IPPATSU));
+                let mut after = after_rons(RIICHI, drawn(RIICHI));
+                match opponents {
+                    Some(opponents) => {
+                        after.points -= opponents.cost();
+                        riichi.points -= opponents.cost() + opponents.stick();
+                    }
+                    None => riichi.tenpai = 1.0,
+                }
                 self.after[cell] = after;
                 if choice.may_declare_at(state, turn.made)
                     && choice.choose_for(self.objective, riichi, value)
@@ -294,20 +359,46 @@ impl Figures {
 }
 
 /// What a locked hand is worth before a draw: a win, or `after` if the draw doesn't win.
-fn draw_or_pass(gains: &Figures, after: &Figures, share: f32) -> Figures {
+fn draw_or_pass(
+    gains: &Figures,
+    after: &Figures,
+    share: f32,
+    weight: Option<&WinWeight>,
+) -> Figures {
     let (share, rest) = Turn::shares(share, gains.win);
     let mut before = Figures::default();
-    before.add(gains, share);
+    before.add(&weighed(*gains, weight, true), share);
     before.add(after, rest);
     before
 }
 
-/// What a hand is worth before the others' discards.
-fn with_rons(others: OtherDiscards, gains: Figures, value: Figures) -> Figures {
-    let (share, none) = others.shares(gains.win);
+/// What a win brings, as it counts at its time.
+fn weighed(gains: Figures, weight: Option<&WinWeight>, in_riichi: bool) -> Figures {
+    let Some(weight) = weight else { return gains };
+    let more =
+        if gains.points > 0.0 { gains.win * weight.more[usize::from(in_riichi)] } else { 0.0 };
     Figures {
-        tenpai: value.tenpai,
-        win: share * gains.win + none * value.win,
-        points: share * gains.points + none * value.points,
+        tenpai: weight.on * gains.tenpai,
+        win: weight.on * gains.win,
+        points: weight.on * gains.points + more,
+    }
+}
+
+/// What a hand is worth before the others' discards.
+fn others_discard(
+    others: OtherDiscards,
+    gains: Figures,
+    in_riichi: bool,
+    value: Figures,
+) -> Figures {
+    let (share, none) = others.shares(gains.win);
+    let weighed = weighed(gains, others.weight(), in_riichi);
+    Figures {
+        tenpai: match others.weight() {
+            Some(_) => share * weighed.tenpai + none * value.tenpai,
+            None => value.tenpai,
+        },
+        win: share * weighed.win + none * value.win,
+        points: share * weighed.points + none * value.points,
     }
 }

@@ -1,7 +1,7 @@
 //! One turn: which groups and states matter at it, and what the other players' discards change.
 
 use crate::plan::graph::GroupKind;
-use crate::plan::layout::{StateRun, Vector, VisitTime, WIN};
+use crate::plan::layout::{POINTS, StateRun, TENPAI, Vector, VisitTime, WIN, both, greater, plus};
 use crate::plan::states::Start;
 
 /// A turn, by what was drawn before it.
@@ -52,17 +52,127 @@ impl Turn {
     }
 }
 
+/// What a win at some time counts: how often the round is still on by then, and the points that
+/// come to each of its copies.
+#[derive(Clone, Copy)]
+pub(crate) struct WinWeight {
+    pub(crate) on: f32,
+    /// To a win in dama, and in riichi.
+    pub(crate) more: [f32; 2],
+}
+
+impl WinWeight {
+    /// Gains of a win as they count at its time. Lanes without points stay so.
+    #[inline(always)]
+    pub(crate) fn weigh(
+        &self,
+        gain: Vector,
+        copies: f32,
+        in_riichi: bool,
+        is_first: bool,
+    ) -> Vector {
+        let more = copies * self.more[usize::from(in_riichi)];
+        let first_points = if is_first { POINTS } else { 0 };
+        Vector(core::array::from_fn(|lane| {
+            let gain = gain.0[lane];
+            let is_worth_more = lane >= first_points && gain > 0.0;
+            self.on * gain + if is_worth_more { more } else { 0.0 }
+        }))
+    }
+}
+
+/// What the opponents do to a turn. All figures are as seen from the start: how often the round
+/// lasts until then is in them.
+#[derive(Clone, Copy)]
+pub(crate) struct OpponentsTurn {
+    /// What a win by tsumo counts, and one by ron before it.
+    pub(crate) tsumo: WinWeight,
+    pub(crate) ron: WinWeight,
+    /// What the discard costs, and what a riichi declared with it lays down: in the first vector,
+    /// and in others.
+    pub(crate) cost: [Vector; 2],
+    pub(crate) stick: [Vector; 2],
+    /// The points that come to a win at most.
+    pub(crate) most: f32,
+}
+
+impl OpponentsTurn {
+    /// The turn after `made` draws, if it was said what the opponents do.
+    pub(crate) fn new(start: &Start, made: u8) -> Option<OpponentsTurn> {
+        let opponents = start.opponents.as_ref()?;
+        let on = start.is_on_after(made);
+        let (drawn, ends) = (opponents.is_on(made), opponents.is_on(start.draws));
+        // Of a win of one's own and another's in the same go-around each comes first as often.
+        let discarded = (on + drawn) / 2.0;
+        let stick = opponents.stick();
+        let weight = |on: f32| {
+            let saved = opponents.loss() * (on - ends);
+            WinWeight { on, more: [saved, saved + stick * on] }
+        };
+        let cost = if made == 0 { 0.0 } else { opponents.costs()[usize::from(made)] };
+        Some(OpponentsTurn {
+            tsumo: weight(drawn),
+            ron: weight(discarded),
+            cost: points_alone(cost * on),
+            stick: points_alone(stick * on),
+            most: opponents.loss() + stick + opponents.tenpai_pays(),
+        })
+    }
+
+    /// What the discard costs, in points.
+    pub(crate) const fn cost(&self) -> f32 {
+        self.cost[1].0[0]
+    }
+
+    /// What a riichi declared with it lays down, in points.
+    pub(crate) const fn stick(&self) -> f32 {
+        self.stick[1].0[0]
+    }
+
+    /// What tenpai is worth when the round is drawn: how often it is, and what tenpai then pays. In
+    /// the first vector of a state, and in others.
+    pub(crate) fn at_the_end(start: &Start) -> Option<[Vector; 2]> {
+        let opponents = start.opponents.as_ref()?;
+        let drawn = opponents.is_on(start.draws);
+        let mut worth = points_alone(drawn * opponents.tenpai_pays());
+        worth[0].0[TENPAI] = drawn;
+        Some(worth)
+    }
+
+    /// A vector after the turn's discard, unless the hand folds from then on.
+    #[inline(always)]
+    pub(crate) fn or_fold(&self, value: Vector, is_first: bool) -> Vector {
+        greater(plus(value, -1.0, self.cost[usize::from(!is_first)]), Vector::ZERO)
+    }
+}
+
+/// Points as vectors: the first has two lanes of chances.
+fn points_alone(points: f32) -> [Vector; 2] {
+    [Vector([0.0, 0.0, points, points]), Vector([points; 4])]
+}
+
 /// The other players' discards between two draws.
 #[derive(Clone, Copy)]
 pub(crate) struct OtherDiscards {
     discards: u8,
     /// How many tiles are unseen.
     tiles: f32,
+    weight: Option<WinWeight>,
 }
 
 impl OtherDiscards {
-    pub(crate) fn new(start: &Start, tiles: f32) -> OtherDiscards {
-        OtherDiscards { discards: start.others, tiles }
+    pub(crate) fn new(
+        start: &Start,
+        tiles: f32,
+        opponents: Option<&OpponentsTurn>,
+    ) -> OtherDiscards {
+        let weight = opponents.map(|opponents| opponents.ron);
+        OtherDiscards { discards: start.others, tiles, weight }
+    }
+
+    /// What a win by ron counts, if it was said what the opponents do.
+    pub(crate) const fn weight(&self) -> Option<&WinWeight> {
+        self.weight.as_ref()
     }
 
     /// What one of `copies` winning copies counts, and the chance that none of them is discarded.
@@ -76,18 +186,30 @@ impl OtherDiscards {
         ((1.0 - none) / copies, none)
     }
 
-    /// Adds wins by ron before a value is reached. The chance to be tenpai stays.
+    /// Adds wins by ron before a value is reached. The chance to be tenpai stays, unless others may
+    /// win before.
     #[inline(always)]
     pub(crate) fn add_rons<'v>(
         self,
         gains: &[Vector],
+        in_riichi: bool,
         values: impl IntoIterator<Item = &'v mut Vector>,
     ) {
-        let (share, none) = self.shares(gains[0].0[WIN]);
+        let copies = gains[0].0[WIN];
+        let (share, none) = self.shares(copies);
         for (vector, (value, gains)) in values.into_iter().zip(gains).enumerate() {
-            for lane in if vector == 0 { WIN } else { 0 }..4 {
-                value.0[lane] = share * gains.0[lane] + none * value.0[lane];
+            let is_first = vector == 0;
+            let Some(weight) = &self.weight else {
+                for lane in if is_first { WIN } else { 0 }..4 {
+                    value.0[lane] = share * gains.0[lane] + none * value.0[lane];
+                }
+                continue;
+            };
+            let mut gains = weight.weigh(*gains, copies, in_riichi, is_first);
+            if is_first {
+                gains.0[TENPAI] = gains.0[WIN];
             }
+            *value = both(share, gains, none, *value);
         }
     }
 }

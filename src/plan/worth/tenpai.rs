@@ -193,7 +193,12 @@ impl TenpaiStates {
         if start.others > 0 {
             let mut valuer = WinValuer::new(wins(Situation::ron(Tile::M1)), layout, question);
             for win in graph.wins.iter().filter(|win| !is_furiten(graph, win.state, start)) {
-                valuer.wins = wins(Situation::ron(Tile::ALL[usize::from(win.need.tile)]));
+                let tile = Tile::ALL[usize::from(win.need.tile)];
+                valuer.wins = wins(Situation::ron(tile));
+                if let Some(opponents) = &start.opponents {
+                    let rates = [opponents.dama_rates(), opponents.riichi_rates()];
+                    valuer.rates = rates.map(|rates| rates[tile.index()]);
+                }
                 valuer.add_win(self, graph, win, &mut rons);
             }
             self.most = self.most.max(valuer.most);
@@ -232,13 +237,17 @@ struct WinValuer<'a> {
     minimum: u8,
     table: PointsTable,
     may_declare: bool,
+    /// How often each copy of the winning tile counts, in dama and in riichi.
+    rates: [f32; 2],
+    /// The points of the sticks on the table.
+    sticks: f32,
     /// The points of the dearest win so far.
     most: f32,
 }
 
 impl<'a> WinValuer<'a> {
     fn new(wins: PlainWins<'a>, layout: &'a StateLayout, question: &Question<'a>) -> WinValuer<'a> {
-        let Question { start, rules, .. } = *question;
+        let Question { start, rules, outlook, .. } = *question;
         WinValuer {
             dora: DoraOdds::new(question, &wins),
             layout,
@@ -249,6 +258,8 @@ impl<'a> WinValuer<'a> {
             minimum: rules.minimum_han().max(1),
             table: PointsTable::new(),
             may_declare: start.riichi != RiichiChoice::Never,
+            rates: [1.0; 2],
+            sticks: 1_000.0 * f32::from(outlook.sticks()),
             most: 0.0,
             wins,
         }
@@ -352,7 +363,7 @@ impl<'a> WinValuer<'a> {
     ) {
         self.most = self.most.max(gains.most(self.most_reds + 1));
         let lanes = &self.layout.lanes;
-        self.lane_tables.current().add(gains, win.need.copies, five, lanes, ways);
+        self.lane_tables.current().add(gains, win.need.copies, five, self.rates, lanes, ways);
     }
 
     /// The points of a win in each way and with `REDS` numbers of red fives, and whether it counts
@@ -365,7 +376,7 @@ impl<'a> WinValuer<'a> {
         ura: &UraOdds,
         double: bool,
     ) -> (WinGains<REDS>, [bool; 2]) {
-        let mut gains = WinGains::NONE;
+        let mut gains = WinGains::new(self.sticks);
         if won.has_yaku() {
             let points: [f32; ALL] = won.points(0, &mut self.table, &self.wins);
             gains.set(DAMA, &points);

@@ -19,16 +19,20 @@ pub(crate) const WAYS: usize = 3;
 pub(crate) struct WinGains<const REDS: usize> {
     points: [[f32; REDS]; 2 * WAYS],
     counts: [bool; 2 * WAYS],
+    /// The points of the sticks on the table, which come to every win.
+    sticks: f32,
 }
 
 impl<const REDS: usize> WinGains<REDS> {
-    pub(crate) const NONE: WinGains<REDS> =
-        WinGains { points: [[0.0; REDS]; 2 * WAYS], counts: [false; 2 * WAYS] };
+    pub(crate) const fn new(sticks: f32) -> WinGains<REDS> {
+        WinGains { points: [[0.0; REDS]; 2 * WAYS], counts: [false; 2 * WAYS], sticks }
+    }
 
     /// Notes that a win counts in a way, with its points from 0 red fives on.
     #[inline(always)]
     pub(crate) fn set(&mut self, way: usize, points: &[f32]) {
-        self.points[way] = points.first_chunk().copied().unwrap_or([0.0; REDS]);
+        let points = points.first_chunk().copied().unwrap_or([0.0; REDS]);
+        self.points[way] = points.map(|points| points + self.sticks);
         self.counts[way] = true;
     }
 
@@ -103,18 +107,22 @@ impl LaneTable {
     }
 
     /// Adds `copies` of a winning tile to the ways of its state, those of any draw and those of the
-    /// last. `five` is the tile's suit, if it is a five that may be red.
+    /// last. `five` is the tile's suit, if it is a five that may be red; `rates` are how often each
+    /// copy counts, in dama and in riichi.
     #[inline(always)]
     pub(crate) fn add<const REDS: usize>(
         &self,
         gains: &WinGains<REDS>,
         copies: u8,
         five: Option<usize>,
+        rates: [f32; 2],
         lanes: &RedLanes,
         ways: &mut [&mut [Vector]; 2],
     ) {
         let class = class_of(self.shape);
-        of_class!(class, V => self.add_vectors::<V, REDS>(gains, copies, five, lanes, ways));
+        of_class!(class, V => {
+            self.add_vectors::<V, REDS>(gains, copies, five, rates, lanes, ways);
+        });
     }
 
     #[inline(always)]
@@ -123,6 +131,7 @@ impl LaneTable {
         gains: &WinGains<REDS>,
         copies: u8,
         five: Option<usize>,
+        rates: [f32; 2],
         lanes: &RedLanes,
         ways: &mut [&mut [Vector]; 2],
     ) {
@@ -147,6 +156,7 @@ impl LaneTable {
             if !gains.counts[way] {
                 continue;
             }
+            let rate = rates[usize::from(way >= RIICHI)];
             let of_way: &mut [Vector; V] = first_chunk_mut(ways[way % 2], way / 2 * V);
             for (vector, gain) in of_way.iter_mut().enumerate() {
                 let points_with = |more: usize| {
@@ -158,11 +168,11 @@ impl LaneTable {
                 if five.is_some() {
                     of_win = plus(of_win, 1.0, product(red[vector], points_with(1)));
                 }
-                *gain = plus(*gain, 1.0, of_win);
+                *gain = plus(*gain, rate, of_win);
             }
-            of_way[0].0[WIN] += copies_f32;
+            of_way[0].0[WIN] += rate * copies_f32;
             if way < RIICHI {
-                of_way[0].0[TENPAI] += copies_f32;
+                of_way[0].0[TENPAI] += rate * copies_f32;
             }
         }
     }

@@ -1,0 +1,139 @@
+//! What the other players do to a plan: they win, discard what one waits for, and draws are paid.
+
+use super::outlook::MOST_DRAWS;
+use crate::riichi::settings::settings;
+use crate::tile::Tile;
+
+/// How many spans between two own draws there are, that after the last draw included.
+const SPANS: usize = MOST_DRAWS as usize + 1;
+
+/// What the other players do for the rest of a round, as chances and points that the caller knows
+/// or estimates: how soon they win, how likely they discard a wait, what a draw pays, what going
+/// on costs.
+///
+/// A plan with opponents counts a win at a turn only as often as the round is still on by then. Its
+/// points are those of folding from now on and staying noten, and what playing on brings beyond
+/// them:
+///
+/// - each win, with what the others' wins would have cost later,
+/// - what tenpai pays more than noten at an exhaustive draw (荒牌平局),
+/// - less what each further discard costs: a hand that isn't in riichi folds once that is more than
+///   what it can still expect.
+///
+/// ```
+/// use mentsu::plan::{Objective, Opponents, Outlook, Planner};
+/// use mentsu::riichi::Rules;
+/// use mentsu::{face, hand};
+///
+/// let hand = hand!("23456m567p23488s1z");
+/// let alone = Outlook::new().with_draws(12).with_others(3);
+/// // One round in ten ends before each own draw.
+/// let among = alone.with_opponents(Opponents::NONE.with_wins([0.1; 19]).with_tenpai_pays(2_000.0));
+/// let mut planner = Planner::new();
+/// let mut win = |outlook| -> Result<f64, mentsu::plan::PlanError> {
+///     let plan = planner.plan(&hand, &outlook, &Rules::TENHOU)?;
+///     let best = plan.best(Objective::Points).unwrap();
+///     assert_eq!(best.face(), face!("1z"));
+///     Ok(best.figures().win())
+/// };
+/// assert!(win(alone)? > 0.95);
+/// assert!(win(among)? < 0.8);
+/// # Ok::<(), mentsu::plan::PlanError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[must_use]
+pub struct Opponents {
+    wins: [f32; SPANS],
+    costs: [f32; SPANS],
+    dama_rates: [f32; Tile::COUNT],
+    riichi_rates: [f32; Tile::COUNT],
+    loss: f32,
+    tenpai_pays: f32,
+    stick: f32,
+}
+
+impl Opponents {
+    /// Nobody wins, every unseen tile is discarded alike, and nothing but wins is worth points: as
+    /// a plan without opponents.
+    pub const NONE: Opponents = Opponents {
+        wins: [0.0; SPANS],
+        costs: [0.0; SPANS],
+        dama_rates: [1.0; Tile::COUNT],
+        riichi_rates: [1.0; Tile::COUNT],
+        loss: 0.0,
+        tenpai_pays: 0.0,
+        stick: 0.0,
+    };
+
+    settings! {
+        /// The chance, 0 to 1, that another player wins before the own draw of this number, counted
+        /// from 0, if nobody has won until then; behind the last draw, before the round is drawn.
+        with_wins,
+        /// The chance that another player wins before each own draw.
+        wins: [f32; SPANS];
+
+        /// What a discard costs, in points: the chance that it deals in times what that pays, less
+        /// what a folding player would have lost. The first is the discard that the plan is asked
+        /// about, which the caller knows better: it is ignored.
+        with_costs,
+        /// What each discard costs beyond folding.
+        costs: [f32; SPANS];
+
+        /// How many times likelier than any unseen tile each kind is discarded by others to a player
+        /// in dama, by [`Tile::index`].
+        with_dama_rates,
+        /// How many times likelier each kind is discarded to a player in dama.
+        dama_rates: [f32; Tile::COUNT];
+
+        /// The same to a player in riichi.
+        with_riichi_rates,
+        /// How many times likelier each kind is discarded to a player in riichi.
+        riichi_rates: [f32; Tile::COUNT];
+
+        /// How many points the player loses on average when another wins.
+        with_loss,
+        /// How many points the player loses on average when another wins.
+        loss: f32;
+
+        /// How many points tenpai pays more than noten at an exhaustive draw.
+        with_tenpai_pays,
+        /// How many points tenpai pays more than noten.
+        tenpai_pays: f32;
+
+        /// What a riichi that doesn't win loses, 1,000 points as a rule (供託).
+        with_stick,
+        /// What a riichi that doesn't win loses.
+        stick: f32;
+    }
+
+    /// The chances and costs as a plan computes with them: numbers, chances within 0 and 1.
+    pub(crate) fn checked(&self) -> Opponents {
+        let within = |most: f32| move |value: f32| if value >= 0.0 { value.min(most) } else { 0.0 };
+        Opponents {
+            wins: self.wins.map(within(1.0)),
+            costs: self.costs.map(within(MOST_POINTS)),
+            dama_rates: self.dama_rates.map(within(MOST_RATE)),
+            riichi_rates: self.riichi_rates.map(within(MOST_RATE)),
+            loss: within(MOST_POINTS)(self.loss),
+            tenpai_pays: within(MOST_POINTS)(self.tenpai_pays),
+            stick: within(MOST_POINTS)(self.stick),
+        }
+    }
+
+    /// The chance that nobody else has won before the own draw of this number, counted from 0.
+    #[must_use]
+    pub fn is_on(&self, draw: u8) -> f32 {
+        self.wins.iter().take(usize::from(draw) + 1).map(|wins| 1.0 - wins).product()
+    }
+}
+
+impl Default for Opponents {
+    /// [`Opponents::NONE`].
+    fn default() -> Opponents {
+        Opponents::NONE
+    }
+}
+
+/// More points than any payment, and more copies than a tile has: larger values are taken for these.
+const MOST_POINTS: f32 = 1_000_000.0;
+const MOST_RATE: f32 = 34.0;
