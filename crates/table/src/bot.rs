@@ -32,6 +32,8 @@ use crate::view::View;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Bot {
+    /// Plays by what each action is worth: [`advisor`].
+    Advisor,
     /// Plays by tile count: [`efficiency`].
     Efficiency,
     /// Any action: [`random`].
@@ -41,6 +43,7 @@ pub enum Bot {
 }
 
 mentsu::names! { Bot, "bot":
+    Advisor "advisor",
     Efficiency "efficiency",
     Random "random",
     Default "default",
@@ -51,9 +54,23 @@ impl Bot {
     #[must_use]
     pub fn act<R: RandomSource>(self, view: &View, source: &mut R) -> Action {
         match self {
+            Bot::Advisor => advisor(view),
             Bot::Efficiency => efficiency(view),
             Bot::Random => random(&view.options(), source),
             Bot::Default => view.options().default_action(),
+        }
+    }
+}
+
+/// The action that is worth most by [`advice`](crate::advice): it weighs its own win against what
+/// the others may win.
+#[must_use]
+pub fn advisor(view: &View) -> Action {
+    match view.options().only() {
+        Some(action) => action,
+        None => {
+            let advice = crate::advice::advice(view);
+            advice.best().map_or_else(|| view.default_action(), |best| best.action)
         }
     }
 }

@@ -42,6 +42,7 @@ extern crate alloc;
 extern crate std;
 
 mod action;
+pub mod advice;
 #[cfg(feature = "records")]
 pub mod analysis;
 pub mod bot;
@@ -50,6 +51,7 @@ mod event;
 mod features;
 mod game;
 mod options;
+mod outlook;
 mod player;
 pub mod reading;
 #[cfg(feature = "records")]

@@ -13,8 +13,9 @@ use std::vec::Vec;
 use mentsu::{Discards, Face, Hand, List, Shanten, Tile, TileSet, Ukeire};
 
 pub use self::dealt_in::{DealIn, deals_in};
-pub use self::expected::{Expectations, Expected, outlook};
+pub use self::expected::{Expectations, Expected};
 use crate::action::Action;
+pub use crate::outlook::outlook;
 use crate::record::{Place, Record};
 use crate::replay::{Decision, Replay, replay_with};
 use crate::seat::Seat;

@@ -1,0 +1,55 @@
+//! Hands too far from a win to plan: by tile count.
+
+use mentsu::riichi::{Wind, dora_of};
+use mentsu::{Face, Tile, TileSet};
+
+use crate::view::View;
+
+/// What each kind of tile is worth as a discard of a far hand.
+pub(super) struct Ranking {
+    by_kind: [f64; Tile::COUNT],
+    dora: TileSet,
+}
+
+impl Ranking {
+    pub(super) fn of(view: &View) -> Ranking {
+        let (table, hand) = (view.table(), view.hand());
+        let sanma = table.rules().sanma();
+        let dora: TileSet =
+            table.indicators().iter().map(|face| dora_of(face.tile(), sanma)).collect();
+        let winds = [table.round(), table.wind(view.seat())].map(Wind::tile);
+        let yakuhai = TileSet::DRAGONS | winds.into_iter().collect();
+        let ranked = hand.discards_in(&table.known_to(view.seat(), hand));
+        let best = ranked.iter().next();
+        let (nearest, most) =
+            best.map_or((0, 1), |best| (best.shanten().get(), best.ukeire().total().max(1)));
+        let mut by_kind = [0.0; Tile::COUNT];
+        for discard in ranked.iter() {
+            let tile = discard.tile();
+            let shanten = discard.shanten().get();
+            let of_shanten = WORTH[usize::try_from(shanten - 1).unwrap_or(0).min(WORTH.len() - 1)];
+            let helping = f64::from(discard.ukeire().total()) / f64::from(most);
+            let near = if shanten == nearest { 0.6 + 0.4 * helping } else { 0.8 };
+            // Of equals, what stays is worth the more the likelier it becomes a mentsu or a yaku.
+            let kept = match () {
+                () if yakuhai.contains(tile) => 30.0,
+                () if tile.is_honor() => 0.0,
+                () if tile.is_yaochuu() => 10.0,
+                () if matches!(tile.rank(), 2 | 8) => 25.0,
+                () => 40.0,
+            };
+            by_kind[tile.index()] = near * of_shanten - kept;
+        }
+        Ranking { by_kind, dora }
+    }
+
+    /// The points beyond folding after a discard.
+    pub(super) fn going_on(&self, face: Face) -> f64 {
+        let tile = face.tile();
+        let dora = u8::from(self.dora.contains(tile)) + u8::from(face.is_red());
+        (self.by_kind[tile.index()] - 150.0 * f64::from(dora)).max(0.0)
+    }
+}
+
+/// What going on is worth on average, by shanten from 1 on.
+const WORTH: [f64; 6] = [2_000.0, 1_400.0, 900.0, 600.0, 400.0, 250.0];

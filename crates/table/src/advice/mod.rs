@@ -1,0 +1,119 @@
+//! What each action is worth over the rest of the round, with the three others in it (押し引き).
+//!
+//! A value is in points, the change of one's own points until the round ends:
+//!
+//! ```text
+//! value of a discard = − Σ chance to deal in · its cost            over the opponents
+//!                      + chance that nobody wins on it · (going on + folding)
+//! ```
+//!
+//! *Folding* is what a player loses on average who only keeps safe: to others' wins, at a draw, and
+//! to the tiles that turn out not to be safe. *Going on* is what a [plan](mentsu::plan) with
+//! [opponents](mentsu::plan::Opponents) gains beyond it, 0 if nothing: it counts own wins as often
+//! as the round lasts, by ron as often as others discard such a tile, with what its own discards
+//! risk. So a fold is a discard like any other: a safe one, after which going on is worth little.
+
+mod aftermath;
+mod far;
+mod moment;
+mod own_turn;
+mod reply;
+mod risk;
+
+use alloc::vec::Vec;
+
+use mentsu::plan::Planner;
+
+use self::moment::Moment;
+use crate::action::Action;
+pub use crate::outlook::outlook;
+use crate::view::View;
+
+/// What every action offered is worth, the best first.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Advice {
+    actions: Vec<Advised>,
+}
+
+/// What one action is worth.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Advised {
+    /// The action.
+    pub action: Action,
+    /// The points that are expected until the round ends.
+    pub value: f64,
+    /// What the value consists of.
+    pub parts: Parts,
+}
+
+/// What the value of an action consists of: the terms add up to it.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Parts {
+    /// The chance that the discard deals in, 0 to 1.
+    pub deal_in: f64,
+    /// What it costs on average, times this chance: 0 or less.
+    pub deal_in_points: f64,
+    /// The chance to win the round, 0 to 1, if nobody wins on the discard.
+    pub win: f64,
+    /// What going on gains beyond folding: own wins, tenpai at a draw, less what later discards
+    /// risk.
+    pub going_on: f64,
+    /// What folding loses: others' wins, noten at a draw, tiles that weren't safe.
+    pub folding: f64,
+}
+
+impl Advice {
+    /// The actions, the best first; equal ones in the order of the options.
+    #[must_use]
+    pub fn actions(&self) -> &[Advised] {
+        &self.actions
+    }
+
+    /// The best action. `None` if nothing is offered.
+    #[must_use]
+    pub fn best(&self) -> Option<&Advised> {
+        self.actions.first()
+    }
+
+    /// What an action is worth, if it is offered.
+    #[must_use]
+    pub fn of(&self, action: &Action) -> Option<&Advised> {
+        self.actions.iter().find(|advised| advised.action == *action)
+    }
+}
+
+/// Gives advice, and keeps the memory that one question took for the next.
+#[derive(Debug, Default)]
+pub struct Advisor {
+    planner: Planner,
+}
+
+impl Advisor {
+    /// An advisor without memory yet.
+    #[must_use]
+    pub const fn new() -> Advisor {
+        Advisor { planner: Planner::new() }
+    }
+
+    /// What every action offered to the player is worth; nothing if none is.
+    #[must_use]
+    pub fn advice(&mut self, view: &View) -> Advice {
+        let options = view.options();
+        let mut actions = Vec::new();
+        if !options.is_empty() {
+            let mut moment = Moment::new(view, &mut self.planner);
+            match options.pass() {
+                true => moment.reply(&options, &mut actions),
+                false => moment.own_turn(&options, &mut actions),
+            }
+        }
+        actions.sort_by(|one: &Advised, other| other.value.total_cmp(&one.value));
+        Advice { actions }
+    }
+}
+
+/// [`Advisor::advice`] of a new advisor.
+#[must_use]
+pub fn advice(view: &View) -> Advice {
+    Advisor::new().advice(view)
+}

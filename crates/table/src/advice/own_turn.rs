@@ -1,0 +1,136 @@
+//! Discards, riichi, kans and wins in the player's own turn.
+
+use alloc::vec::Vec;
+
+use mentsu::plan::{Objective, Plan, RiichiChoice};
+use mentsu::riichi::legality::declare;
+use mentsu::{Face, Hand, MeldKind};
+
+use super::moment::Moment;
+use super::{Action, Advised, far};
+use crate::options::Options;
+
+impl Moment<'_> {
+    pub(super) fn own_turn(&mut self, options: &Options, actions: &mut Vec<Advised>) {
+        let hand = self.view.hand();
+        let shanten = hand.shanten().get();
+        let plan = self.plan_of(hand, RiichiChoice::Best);
+        let declared = options.riichi().then(|| self.plan_of(hand, RiichiChoice::Always)).flatten();
+        let locked = self.view.table().player(self.view.seat()).is_in_riichi();
+        let far = plan.is_none().then(|| far::Ranking::of(self.view));
+        for action in options {
+            let advised = match action {
+                Action::Tsumo => self.win(action),
+                Action::Kyuushu => self.ending(action, 0.0),
+                Action::Riichi { face, .. } => {
+                    let figures = of_face(declared.as_ref(), face);
+                    self.discard(action, face, figures.unwrap_or_default())
+                }
+                Action::Discard { face, .. } => {
+                    let mut figures = of_face(plan.as_ref(), face);
+                    if locked {
+                        figures = self.locked(hand, face);
+                    } else if declared.is_some() && shanten <= 0 {
+                        figures = self.in_dama(hand, face).or(figures);
+                    }
+                    let going_on = |ranking: &far::Ranking| (0.0, ranking.going_on(face));
+                    let figures = figures.or(far.as_ref().map(going_on)).unwrap_or_default();
+                    self.discard(action, face, figures)
+                }
+                Action::Kan(meld) => {
+                    let Ok(after) = declare(hand, &meld) else { continue };
+                    let deal_in = match meld.kind() {
+                        MeldKind::Kakan => {
+                            self.risks.discard(&self.reading, meld.mentsu().first().into())
+                        }
+                        _ => (0.0, 0.0),
+                    };
+                    let figures = self.before_rinshan(&after, 0).unwrap_or_default();
+                    let folding = KAN_LOSS * self.discarded.folding;
+                    self.going_on(action, deal_in, figures.0, figures.1, folding)
+                }
+                Action::Kita => {
+                    let north = Face::plain(mentsu::Tile::North);
+                    let Ok(after) = hand.discard(north) else { continue };
+                    let figures = self.before_rinshan(&after, 1).unwrap_or_default();
+                    self.going_on(action, (0.0, 0.0), figures.0, figures.1, self.discarded.folding)
+                }
+                Action::Call(_) | Action::Ron | Action::Pass => continue,
+            };
+            actions.push(advised);
+        }
+    }
+
+    /// A discard that is worth this chance to win and these points beyond folding.
+    pub(super) fn discard(&self, action: Action, face: Face, (win, points): (f64, f64)) -> Advised {
+        let deal_in = self.risks.discard(&self.reading, face);
+        self.going_on(action, deal_in, win, points, self.discarded.folding)
+    }
+
+    /// The plan of a hand that has to discard, if it is near enough to a win.
+    pub(super) fn plan_of(&mut self, hand: &Hand, riichi: RiichiChoice) -> Option<Plan> {
+        let shanten = hand.shanten().get();
+        if shanten > FARTHEST {
+            return None;
+        }
+        let outlook = self.after_discard(Moment::depth(shanten))?;
+        let outlook = match outlook.riichi() {
+            RiichiChoice::Never => outlook,
+            _ => outlook.with_riichi(riichi),
+        };
+        let rules = self.view.table().rules().scoring();
+        self.planner.plan(hand, &outlook, rules).ok()
+    }
+
+    /// What a tenpai hand is worth after a discard without riichi, which may still be declared
+    /// later.
+    fn in_dama(&mut self, hand: &Hand, face: Face) -> Option<(f64, f64)> {
+        let after = hand.discard(face).ok()?;
+        if after.shanten().get() > 0 {
+            return None;
+        }
+        let outlook = self.after_discard(1)?;
+        let rules = self.view.table().rules().scoring();
+        let prospect = self.planner.before_draw(&after, &outlook, rules).ok()?;
+        Some((prospect.figures().win(), prospect.figures().points()))
+    }
+
+    /// What a hand in riichi is worth: as if it were declared now, but for the stick that lies
+    /// already.
+    fn locked(&mut self, hand: &Hand, face: Face) -> Option<(f64, f64)> {
+        let outlook = self.after_discard(0)?;
+        let opponents = self.discarded.opponents.with_stick(0.0);
+        let outlook = outlook.with_riichi(RiichiChoice::Always).with_opponents(opponents);
+        let rules = self.view.table().rules().scoring();
+        let plan = self.planner.plan(hand, &outlook, rules).ok()?;
+        of_face(Some(&plan), face)
+    }
+
+    /// What a hand is worth that draws a rinshan tile next.
+    pub(super) fn before_rinshan(&mut self, hand: &Hand, norths: u8) -> Option<(f64, f64)> {
+        let shanten = hand.shanten().get();
+        if shanten > FARTHEST {
+            return None;
+        }
+        let outlook = self.after_discard(Moment::depth(shanten))?;
+        let outlook = outlook
+            .with_draws((outlook.draws() + 1).min(mentsu::plan::MOST_DRAWS))
+            .with_kita(outlook.kita() + norths);
+        let rules = self.view.table().rules().scoring();
+        let prospect = self.planner.before_draw(hand, &outlook, rules).ok()?;
+        Some((prospect.figures().win(), prospect.figures().points()))
+    }
+}
+
+/// The chance to win and the points of a discard.
+pub(super) fn of_face(plan: Option<&Plan>, face: Face) -> Option<(f64, f64)> {
+    let discard = plan?.discards().iter().find(|discard| discard.face() == face)?;
+    let figures = discard.figures();
+    Some((figures.of(Objective::Win), figures.points()))
+}
+
+/// The highest shanten that is planned.
+pub(super) const FARTHEST: i8 = 3;
+
+/// How much more folding loses after a kan, whose dora are everybody's.
+const KAN_LOSS: f64 = 1.2;

@@ -1,0 +1,71 @@
+//! Passing, calling and ron.
+
+use alloc::vec::Vec;
+
+use mentsu::riichi::legality::{declare, discards_after_call};
+use mentsu::{Hand, Meld};
+
+use super::moment::Moment;
+use super::own_turn::FARTHEST;
+use super::{Action, Advised};
+use crate::options::Options;
+
+impl Moment<'_> {
+    pub(super) fn reply(&mut self, options: &Options, actions: &mut Vec<Advised>) {
+        let hand = self.view.hand();
+        let shanten = hand.shanten().get();
+        let depth = Moment::depth(shanten);
+        let near = shanten <= FARTHEST;
+        for action in options {
+            let advised = match action {
+                Action::Ron => self.win(action),
+                Action::Pass => {
+                    let (win, points) = match near && options.calls().next().is_some() {
+                        true => self.before_draw(hand, depth).unwrap_or_default(),
+                        false => (0.0, 0.0),
+                    };
+                    self.going_on(action, (0.0, 0.0), win, points, self.passed.folding)
+                }
+                Action::Call(meld) if near => match self.call(hand, &meld, action, depth) {
+                    Some(advised) => advised,
+                    None => continue,
+                },
+                Action::Call(_) => {
+                    let folding = self.discarded.folding;
+                    self.going_on(action, (0.0, 0.0), 0.0, NEVER, folding)
+                }
+                _ => continue,
+            };
+            actions.push(advised);
+        }
+    }
+
+    fn before_draw(&mut self, hand: &Hand, depth: u8) -> Option<(f64, f64)> {
+        let outlook = self.after_pass(depth)?;
+        let rules = self.view.table().rules().scoring();
+        let prospect = self.planner.before_draw(hand, &outlook, rules).ok()?;
+        Some((prospect.figures().win(), prospect.figures().points()))
+    }
+
+    /// The best discard after a call.
+    fn call(&mut self, hand: &Hand, meld: &Meld, action: Action, depth: u8) -> Option<Advised> {
+        let after = declare(hand, meld).ok()?;
+        if meld.kind().is_kan() {
+            let (win, points) = self.before_rinshan(&after, 0).unwrap_or_default();
+            return Some(self.going_on(action, (0.0, 0.0), win, points, self.discarded.folding));
+        }
+        let rules = self.view.table().rules().scoring();
+        let outlook = self.after_discard(depth)?;
+        let plan = self.planner.plan(&after, &outlook, rules).ok()?;
+        let allowed = discards_after_call(&after, meld, rules);
+        let discards = plan.discards().iter().filter(|plan| allowed.contains(&plan.face()));
+        let valued = discards.map(|plan| {
+            let figures = plan.figures();
+            self.discard(action, plan.face(), (figures.win(), figures.points()))
+        });
+        valued.reduce(|best, next| if next.value > best.value { next } else { best })
+    }
+}
+
+/// What a call is worth that brings nothing near.
+const NEVER: f64 = -1_000.0;
