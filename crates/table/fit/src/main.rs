@@ -15,6 +15,7 @@ mod report;
 mod rest;
 mod source;
 mod tenpai;
+mod to_come;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -52,6 +53,8 @@ enum Model {
     Rest,
     /// Who is tenpai.
     Tenpai,
+    /// What the others discard, and what is drawn.
+    ToCome,
 }
 
 fn main() -> ExitCode {
@@ -78,6 +81,7 @@ fn run(arguments: &Arguments) -> Result<(), String> {
         Model::Places => ("places.rs", places::fit(&games)?),
         Model::Rest => ("rest.rs", rest::fit(&games)?),
         Model::Tenpai => ("tenpai.rs", tenpai::fit(&games)?),
+        Model::ToCome => ("to_come.rs", to_come::fit(&games)?),
     };
     source::write(&folder.join(file), &text)
 }
@@ -91,5 +95,6 @@ fn check(model: Model, games: &Games) {
         Model::Places => places::check(games),
         Model::Rest => rest::check(games),
         Model::Tenpai => tenpai::check(games),
+        Model::ToCome => to_come::check(games),
     }
 }

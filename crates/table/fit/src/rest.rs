@@ -41,8 +41,10 @@ fn each_turn(
             let (seat, number) = (decision.seat, rounds + decision.round as u32);
             let reading = Reading::new(round.table(), seat, round.hand(seat));
             let most = usize::from(reading.draws_to_come());
-            let signs = (0..most).map(|ahead| reading.rest_signs(ahead as u8)).collect();
-            turns.push(Turn { seat, signs, said: reading.rest(), round: number });
+            let riichi = matches!(decision.action, Action::Riichi { .. });
+            let signs = (0..most).map(|ahead| reading.rest_signs(ahead as u8, riichi)).collect();
+            let said = if riichi { reading.rest_in_riichi() } else { reading.rest() };
+            turns.push(Turn { seat, signs, said, round: number });
         });
         for (at, turn) in turns.iter().enumerate() {
             let of_round = turns[at + 1..].iter().take_while(|other| other.round == turn.round);

@@ -4,19 +4,23 @@
 //! `crates/table/fit` writes; nothing learns at run time.
 
 mod danger;
+mod own_riichi;
 mod places;
 mod rest;
 mod sigmoid;
 mod tenpai;
+mod to_come;
 mod weights;
 
 use mentsu::riichi::{Wind, dora_of};
 use mentsu::{Hand, Tile, TileSet};
 
 pub use self::danger::{COST_SIGNS, Clue, Danger, Dangers, PossibleWait, Safe};
+pub use self::own_riichi::OwnRiichi;
 pub use self::places::PlaceChances;
 pub use self::rest::{REST_SIGNS, Rest};
 pub use self::tenpai::TENPAI_SIGNS;
+pub use self::to_come::{DISCARD_SIGNS, DRAW_SIGNS, TilesToCome};
 
 use crate::seat::Seat;
 use crate::table::Table;

@@ -103,10 +103,19 @@ impl Reading<'_> {
     /// ```
     #[must_use]
     pub fn rest(&self) -> Rest {
+        self.rest_of(&Now::of(self))
+    }
+
+    /// [`rest`](Self::rest) if the reader declares riichi with the discard made now.
+    #[must_use]
+    pub fn rest_in_riichi(&self) -> Rest {
+        self.rest_of(&Now { own_riichi: true, ..Now::of(self) })
+    }
+
+    fn rest_of(&self, now: &Now) -> Rest {
         let draws = self.draws_to_come();
         let mut ends = [1.0; MOST];
         let weights = if self.table.rules().players() == 3 { &THREE } else { &FOUR };
-        let now = Now::of(self);
         for (ahead, end) in ends.iter_mut().enumerate().take(usize::from(draws)) {
             let signs = now.signs(ahead);
             *end = sigmoid(signs.iter().zip(weights).map(|(sign, weight)| sign * weight).sum());
@@ -122,10 +131,12 @@ impl Reading<'_> {
     }
 
     /// What [`rest`](Reading::rest) looks at for the draw behind so many own draws to come, each
-    /// named in [`REST_SIGNS`].
+    /// named in [`REST_SIGNS`]; with `riichi`, [`rest_in_riichi`](Reading::rest_in_riichi).
     #[must_use]
-    pub fn rest_signs(&self, between: u8) -> [f64; REST_SIGNS.len()] {
-        Now::of(self).signs(usize::from(between))
+    pub fn rest_signs(&self, between: u8, riichi: bool) -> [f64; REST_SIGNS.len()] {
+        let now = Now::of(self);
+        let own_riichi = now.own_riichi || riichi;
+        Now { own_riichi, ..now }.signs(usize::from(between))
     }
 }
 

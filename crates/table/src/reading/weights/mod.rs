@@ -5,3 +5,4 @@ pub(super) mod danger;
 pub(super) mod places;
 pub(super) mod rest;
 pub(super) mod tenpai;
+pub(super) mod to_come;

@@ -97,3 +97,36 @@ fn shared_games_end_in_places_as_often_as_is_said() {
         assert!(farthest < 0.05, "{farthest}");
     }
 }
+
+#[test]
+#[ignore = "needs the recorded games of ../shared"]
+fn shared_riichi_win_as_often_as_is_said() {
+    let (mut all, mut said_rons, mut rons) = (Said::default(), 0.0, 0.0);
+    for record in kept_apart() {
+        let _ = replay_with(&record, |decision| {
+            let Before::Round(round) = decision.before else { return };
+            let (Action::Riichi { face, .. }, seat) = (decision.action, decision.seat) else {
+                return;
+            };
+            let reading = Reading::new(round.table(), seat, round.hand(seat));
+            let chance = reading.own_riichi(face).expect("a riichi is tenpai");
+            let events = record.rounds[decision.round].events();
+            let own = events.filter_map(|(_, event)| match event {
+                Event::Win(win) if win.seat == seat => Some(win.from.is_some()),
+                _ => None,
+            });
+            let own: Vec<bool> = own.collect();
+            all.0.push((chance.win(), !own.is_empty()));
+            said_rons += chance.ron();
+            rons += f64::from(u8::from(own == [true]));
+        });
+    }
+    let number = all.0.len() as f64;
+    let (said, won) = all.0.iter().fold((0.0, 0.0), |(said, won), (chance, is)| {
+        (said + chance, won + f64::from(u8::from(*is)))
+    });
+    assert!(number > 1_000.0, "{number}");
+    assert!((said - won).abs() < 0.01 * number, "{said} {won}");
+    assert!((said_rons - rons).abs() < 0.03 * number, "{said_rons} {rons}");
+    assert!(all.loss() < 0.95, "{}", all.loss());
+}

@@ -1,0 +1,145 @@
+//! Which tiles come: what the others discard (出和了り), and what the reader draws.
+//!
+//! If each discard of another were any tile that the reader hasn't seen, with equal chance, it would
+//! be one of `u` copies among `U` unseen tiles with the chance `u / U`, and so would each tile drawn.
+//! A factor for each kind of tile says how many times likelier it is: honors come early, dora stay in
+//! hands, nobody gives a riichi what looks dangerous, and what nobody discards lies in their hands
+//! rather than in the wall. The logarithm of a factor is a sum of signs, each with its weight.
+
+mod seen;
+mod signs;
+
+use mentsu::{Tile, TileSet};
+
+use self::seen::Seen;
+pub use self::signs::{DISCARD_SIGNS, DRAW_SIGNS};
+use super::Reading;
+use super::weights::to_come::{FOUR_DISCARDS, FOUR_DRAWS, THREE_DISCARDS, THREE_DRAWS};
+
+/// Which tiles come from now on, as the reader's hand and the table look now: what the others
+/// discard and what the reader draws.
+///
+/// ```
+/// use mentsu::Tile;
+/// use mentsu::puzzle::SplitMix64;
+/// use mentsu_table::reading::Reading;
+/// use mentsu_table::{GameRules, Round, RoundStart, Seat, Wall};
+///
+/// let rules = GameRules::TENHOU;
+/// let wall = Wall::shuffled(&rules, &mut SplitMix64::new(7));
+/// let round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
+/// let view = round.view(Seat::ALL[0]);
+/// let dama = Reading::of(&view).tiles_to_come(None, false);
+/// // Honors are discarded before the middle tiles, which lie in the hands.
+/// assert!(dama.discard_factor(Tile::North, 0) > 1.5 * dama.discard_factor(Tile::P4, 0));
+/// assert!(dama.draw_factor(Tile::P4, 12) < 1.0);
+/// // A riichi makes them dearer.
+/// let riichi = Reading::of(&view).tiles_to_come(None, true);
+/// assert!(riichi.discard_factor(Tile::P4, 8) < dama.discard_factor(Tile::P4, 8));
+/// ```
+#[derive(Clone, Debug)]
+pub struct TilesToCome {
+    seen: Seen,
+}
+
+impl Reading<'_> {
+    /// Which tiles come if the reader now discards this tile, in riichi or not. Who is in riichi
+    /// already stays so. Without a tile, as the reader's river is.
+    #[must_use]
+    pub fn tiles_to_come(&self, discard: Option<Tile>, riichi: bool) -> TilesToCome {
+        TilesToCome { seen: Seen::of(self, discard, riichi) }
+    }
+}
+
+impl TilesToCome {
+    /// How many times likelier than any unseen tile it is that a discard of another is this tile,
+    /// which the reader waits for. `between` is how many own draws lie between: 0 until the next
+    /// one.
+    ///
+    /// 0 for the reader's own discards, for what passed since the reader's riichi (furiten), and
+    /// for tiles of which all copies are seen.
+    #[must_use]
+    pub fn discard_factor(&self, tile: Tile, between: u8) -> f64 {
+        match self.seen.barred.contains(tile) || self.unseen(tile) == 0 {
+            true => 0.0,
+            false => {
+                let weights = if self.seen.sanma { &THREE_DISCARDS } else { &FOUR_DISCARDS };
+                factor(&self.discard_signs(tile, between, true), weights)
+            }
+        }
+    }
+
+    /// How many times likelier than any unseen tile it is that the reader draws this tile, which
+    /// the reader waits for. `between` is how many own draws lie between: 0 for the next one. 0 for
+    /// tiles of which all copies are seen.
+    #[must_use]
+    pub fn draw_factor(&self, tile: Tile, between: u8) -> f64 {
+        match self.unseen(tile) == 0 {
+            true => 0.0,
+            false => {
+                let weights = if self.seen.sanma { &THREE_DRAWS } else { &FOUR_DRAWS };
+                factor(&self.draw_signs(tile, between, true), weights)
+            }
+        }
+    }
+
+    /// The [`discard_factor`](Self::discard_factor) of every tile, by its [`index`](Tile::index).
+    #[must_use]
+    pub fn discard_factors(&self, between: u8) -> [f64; Tile::COUNT] {
+        Tile::ALL.map(|tile| self.discard_factor(tile, between))
+    }
+
+    /// The [`draw_factor`](Self::draw_factor) of every tile, by its [`index`](Tile::index).
+    #[must_use]
+    pub fn draw_factors(&self, between: u8) -> [f64; Tile::COUNT] {
+        Tile::ALL.map(|tile| self.draw_factor(tile, between))
+    }
+
+    /// How many copies of a tile the reader hasn't seen.
+    #[must_use]
+    pub const fn unseen(&self, tile: Tile) -> u8 {
+        self.seen.unseen[tile.index()]
+    }
+
+    /// How many tiles the reader hasn't seen: those of the wall, the dead wall and the others'
+    /// hands.
+    #[must_use]
+    pub fn all_unseen(&self) -> u8 {
+        self.seen.unseen.iter().sum()
+    }
+
+    /// The chance that one discard of another is one of these tiles, 0 to 1, if no copy of them has
+    /// come by then: factor times copies, over the tiles that are unseen by then. With each own
+    /// draw as many tiles are seen as players play.
+    ///
+    /// Of `n` discards between two own draws at least one is such a tile with the chance
+    /// 1 − (1 − this)ⁿ.
+    #[must_use]
+    pub fn discard_chance(&self, tiles: TileSet, between: u8) -> f64 {
+        let copies = |tile| f64::from(self.unseen(tile)) * self.discard_factor(tile, between);
+        (tiles.iter().map(copies).sum::<f64>() / self.left(between)).min(1.0)
+    }
+
+    /// The chance that an own draw is one of these tiles, 0 to 1, if no copy of them has come by
+    /// then.
+    #[must_use]
+    pub fn draw_chance(&self, tiles: TileSet, between: u8) -> f64 {
+        let copies = |tile| f64::from(self.unseen(tile)) * self.draw_factor(tile, between);
+        (tiles.iter().map(copies).sum::<f64>() / self.left(between)).min(1.0)
+    }
+
+    /// How many tiles the reader won't have seen after so many own draws: with each, as many are
+    /// seen as players play.
+    #[must_use]
+    pub fn left(&self, between: u8) -> f64 {
+        let players = if self.seen.sanma { 3.0 } else { 4.0 };
+        (f64::from(self.all_unseen()) - players * f64::from(between)).max(1.0)
+    }
+}
+
+fn factor<const N: usize>(signs: &[f64; N], weights: &[f64; N]) -> f64 {
+    libm::exp(signs.iter().zip(weights).map(|(sign, weight)| sign * weight).sum())
+}
+
+#[cfg(test)]
+mod tests;
