@@ -15,7 +15,7 @@ const SPANS: usize = MOST_DRAWS as usize + 1;
 /// points are those of folding from now on and staying noten, and what playing on brings beyond
 /// them:
 ///
-/// - each win, with what the others' wins would have cost later,
+/// - each win, with what the others' wins and noten would have cost later,
 /// - what tenpai pays more than noten at an exhaustive draw (荒牌平局),
 /// - less what each further discard costs: a hand that isn't in riichi folds once that is more than
 ///   what it can still expect.
@@ -44,10 +44,13 @@ const SPANS: usize = MOST_DRAWS as usize + 1;
 #[must_use]
 pub struct Opponents {
     wins: [f32; SPANS],
+    riichi_wins: [f32; SPANS],
     costs: [f32; SPANS],
+    draw_rates: [f32; Tile::COUNT],
     dama_rates: [f32; Tile::COUNT],
     riichi_rates: [f32; Tile::COUNT],
     loss: f32,
+    noten_loss: f32,
     tenpai_pays: f32,
     stick: f32,
 }
@@ -57,20 +60,37 @@ impl Opponents {
     /// a plan without opponents.
     pub const NONE: Opponents = Opponents {
         wins: [0.0; SPANS],
+        riichi_wins: [0.0; SPANS],
         costs: [0.0; SPANS],
+        draw_rates: [1.0; Tile::COUNT],
         dama_rates: [1.0; Tile::COUNT],
         riichi_rates: [1.0; Tile::COUNT],
         loss: 0.0,
+        noten_loss: 0.0,
         tenpai_pays: 0.0,
         stick: 0.0,
     };
 
+    /// The chance, 0 to 1, that another player wins before the own draw of this number, counted from
+    /// 0, if nobody has won until then; behind the last draw, before the round is drawn. In riichi
+    /// it is the same, unless [`with_riichi_wins`](Opponents::with_riichi_wins) says otherwise
+    /// after.
+    pub const fn with_wins(self, wins: [f32; SPANS]) -> Opponents {
+        Opponents { wins, riichi_wins: wins, ..self }
+    }
+
+    /// The chance that another player wins before each own draw.
+    #[must_use]
+    pub const fn wins(&self) -> [f32; SPANS] {
+        self.wins
+    }
+
     settings! {
-        /// The chance, 0 to 1, that another player wins before the own draw of this number, counted
-        /// from 0, if nobody has won until then; behind the last draw, before the round is drawn.
-        with_wins,
-        /// The chance that another player wins before each own draw.
-        wins: [f32; SPANS];
+        /// The chances of [`with_wins`](Opponents::with_wins) once the player is in riichi, whom
+        /// others attack less.
+        with_riichi_wins,
+        /// The chance that another player wins before each own draw in riichi.
+        riichi_wins: [f32; SPANS];
 
         /// What a discard costs, in points: the chance that it deals in times what that pays, less
         /// what a folding player would have lost. The first is the discard that the plan is asked
@@ -78,6 +98,12 @@ impl Opponents {
         with_costs,
         /// What each discard costs beyond folding.
         costs: [f32; SPANS];
+
+        /// How many times likelier than any unseen tile each kind is drawn that wins, by
+        /// [`Tile::index`]: what nobody discards lies in hands rather than in the wall.
+        with_draw_rates,
+        /// How many times likelier each kind that wins is drawn.
+        draw_rates: [f32; Tile::COUNT];
 
         /// How many times likelier than any unseen tile each kind is discarded by others to a player
         /// in dama, by [`Tile::index`].
@@ -95,6 +121,11 @@ impl Opponents {
         /// How many points the player loses on average when another wins.
         loss: f32;
 
+        /// How many points noten loses on average at an exhaustive draw; a win saves them.
+        with_noten_loss,
+        /// How many points noten loses on average at an exhaustive draw.
+        noten_loss: f32;
+
         /// How many points tenpai pays more than noten at an exhaustive draw.
         with_tenpai_pays,
         /// How many points tenpai pays more than noten.
@@ -111,10 +142,13 @@ impl Opponents {
         let within = |most: f32| move |value: f32| if value >= 0.0 { value.min(most) } else { 0.0 };
         Opponents {
             wins: self.wins.map(within(1.0)),
+            riichi_wins: self.riichi_wins.map(within(1.0)),
+            draw_rates: self.draw_rates.map(within(MOST_RATE)),
             costs: self.costs.map(within(MOST_POINTS)),
             dama_rates: self.dama_rates.map(within(MOST_RATE)),
             riichi_rates: self.riichi_rates.map(within(MOST_RATE)),
             loss: within(MOST_POINTS)(self.loss),
+            noten_loss: within(MOST_POINTS)(self.noten_loss),
             tenpai_pays: within(MOST_POINTS)(self.tenpai_pays),
             stick: within(MOST_POINTS)(self.stick),
         }

@@ -138,7 +138,9 @@ impl BestFigures {
                 if !state.double {
                     cells.iter_mut().zip(&*after).for_each(|(cell, after)| cell.value = *after);
                 }
-                after[0].0[TENPAI] = 0.0;
+            }
+            if let Some(turn) = &opponents {
+                after.iter_mut().for_each(|after| *after = turn.stay_in_riichi(*after));
             }
             if let Some(rons) = tenpai.rons_of(state) {
                 others.add_rons(rons.way(RIICHI + 1), true, after.iter_mut());
@@ -385,6 +387,9 @@ impl<'a> TurnUpdate<'a> {
         let mut before = [Vector::ZERO; V];
         for (number, (before, &after)) in before.iter_mut().zip(after).enumerate() {
             *before = both(share, self.weigh(gains, number, true), rest, after);
+            if let Some(opponents) = &self.opponents {
+                *before = opponents.stay_in_riichi(*before);
+            }
         }
         before
     }

@@ -120,7 +120,9 @@ impl Policy {
                     }
                     None => value,
                 };
-                let mut after = with_rons(RIICHI + 1, drawn.unwrap_or(self.after[cell]));
+                let stays = opponents.as_ref().map_or(1.0, |opponents| opponents.riichi_stays);
+                let after = drawn.unwrap_or(self.after[cell]).times(stays);
+                let mut after = with_rons(RIICHI + 1, after);
                 if !state.double {
                     let value = &mut values[state.state as usize * self.lanes + lane];
                     *value = with_rons(DAMA + 1, drawn.unwrap_or(*value));
@@ -328,7 +330,9 @@ impl Policy {
                     continue;
                 }
                 let after = self.after[cell];
-                let drawn = |way| draw_or_pass(&tsumo(way + last), &after, share, weight);
+                let stays = opponents.map_or(1.0, |opponents| opponents.riichi_stays);
+                let drawn =
+                    |way| draw_or_pass(&tsumo(way + last), &after, share, weight).times(stays);
                 let mut riichi = after_rons(IPPATSU, drawn(IPPATSU));
                 let mut after = after_rons(RIICHI, drawn(RIICHI));
                 match opponents {
@@ -350,6 +354,12 @@ impl Policy {
 }
 
 impl Figures {
+    fn times(self, times: f32) -> Figures {
+        let mut product = Figures::default();
+        product.add(&self, times);
+        product
+    }
+
     #[inline(always)]
     fn add(&mut self, other: &Figures, times: f32) {
         self.tenpai += times * other.tenpai;
@@ -375,13 +385,10 @@ fn draw_or_pass(
 /// What a win brings, as it counts at its time.
 fn weighed(gains: Figures, weight: Option<&WinWeight>, in_riichi: bool) -> Figures {
     let Some(weight) = weight else { return gains };
-    let more =
-        if gains.points > 0.0 { gains.win * weight.more[usize::from(in_riichi)] } else { 0.0 };
-    Figures {
-        tenpai: weight.on * gains.tenpai,
-        win: weight.on * gains.win,
-        points: weight.on * gains.points + more,
-    }
+    let way = usize::from(in_riichi);
+    let more = if gains.points > 0.0 { gains.win * weight.more[way] } else { 0.0 };
+    let win = weight.on[way] * gains.win;
+    Figures { tenpai: win, win, points: weight.on[way] * gains.points + more }
 }
 
 /// What a hand is worth before the others' discards.

@@ -1,7 +1,9 @@
 //! One turn: which groups and states matter at it, and what the other players' discards change.
 
 use crate::plan::graph::GroupKind;
-use crate::plan::layout::{POINTS, StateRun, TENPAI, Vector, VisitTime, WIN, both, greater, plus};
+use crate::plan::layout::{
+    POINTS, StateRun, TENPAI, Vector, VisitTime, WIN, both, greater, plus, product,
+};
 use crate::plan::states::Start;
 
 /// A turn, by what was drawn before it.
@@ -52,17 +54,17 @@ impl Turn {
     }
 }
 
-/// What a win at some time counts: how often the round is still on by then, and the points that
-/// come to each of its copies.
+/// What a win at some time counts, in dama and in riichi: how often the round is still on by then,
+/// and the points that come to each of its copies.
 #[derive(Clone, Copy)]
 pub(crate) struct WinWeight {
-    pub(crate) on: f32,
-    /// To a win in dama, and in riichi.
+    pub(crate) on: [f32; 2],
     pub(crate) more: [f32; 2],
 }
 
 impl WinWeight {
-    /// Gains of a win as they count at its time. Lanes without points stay so.
+    /// Gains of a win as they count at its time. Lanes without points stay so, and who wins is
+    /// tenpai.
     #[inline(always)]
     pub(crate) fn weigh(
         &self,
@@ -71,13 +73,18 @@ impl WinWeight {
         in_riichi: bool,
         is_first: bool,
     ) -> Vector {
-        let more = copies * self.more[usize::from(in_riichi)];
+        let way = usize::from(in_riichi);
+        let (on, more) = (self.on[way], copies * self.more[way]);
         let first_points = if is_first { POINTS } else { 0 };
-        Vector(core::array::from_fn(|lane| {
+        let mut weighed = Vector(core::array::from_fn(|lane| {
             let gain = gain.0[lane];
             let is_worth_more = lane >= first_points && gain > 0.0;
-            self.on * gain + if is_worth_more { more } else { 0.0 }
-        }))
+            on * gain + if is_worth_more { more } else { 0.0 }
+        }));
+        if is_first {
+            weighed.0[TENPAI] = weighed.0[WIN];
+        }
+        weighed
     }
 }
 
@@ -88,6 +95,8 @@ pub(crate) struct OpponentsTurn {
     /// What a win by tsumo counts, and one by ron before it.
     pub(crate) tsumo: WinWeight,
     pub(crate) ron: WinWeight,
+    /// How many times likelier the round lasts until the next draw in riichi.
+    pub(crate) riichi_stays: f32,
     /// What the discard costs, and what a riichi declared with it lays down: in the first vector,
     /// and in others.
     pub(crate) cost: [Vector; 2],
@@ -102,20 +111,23 @@ impl OpponentsTurn {
         let opponents = start.opponents.as_ref()?;
         let on = start.is_on_after(made);
         let (drawn, ends) = (opponents.is_on(made), opponents.is_on(start.draws));
-        // Of a win of one's own and another's in the same go-around each comes first as often.
-        let discarded = (on + drawn) / 2.0;
+        let at = usize::from(made);
+        let [wins, riichi_wins] = [opponents.wins()[at], opponents.riichi_wins()[at]];
         let stick = opponents.stick();
-        let weight = |on: f32| {
-            let saved = opponents.loss() * (on - ends);
-            WinWeight { on, more: [saved, saved + stick * on] }
+        let weight = |on: [f32; 2]| {
+            let saved =
+                |on: f32| opponents.loss() * (on - ends).max(0.0) + opponents.noten_loss() * ends;
+            WinWeight { on, more: [saved(on[0]), saved(on[1]) + stick * on[1]] }
         };
-        let cost = if made == 0 { 0.0 } else { opponents.costs()[usize::from(made)] };
+        let cost = if made == 0 { 0.0 } else { opponents.costs()[at] };
         Some(OpponentsTurn {
-            tsumo: weight(drawn),
-            ron: weight(discarded),
+            tsumo: weight([drawn; 2]),
+            // Of a win of one's own and another's in the same span each comes first as often.
+            ron: weight([wins, riichi_wins].map(|wins| on * (1.0 - wins / 2.0))),
+            riichi_stays: if wins < 1.0 { (1.0 - riichi_wins) / (1.0 - wins) } else { 0.0 },
             cost: points_alone(cost * on),
             stick: points_alone(stick * on),
-            most: opponents.loss() + stick + opponents.tenpai_pays(),
+            most: opponents.loss() + opponents.noten_loss() + stick + opponents.tenpai_pays(),
         })
     }
 
@@ -137,6 +149,12 @@ impl OpponentsTurn {
         let mut worth = points_alone(drawn * opponents.tenpai_pays());
         worth[0].0[TENPAI] = drawn;
         Some(worth)
+    }
+
+    /// A vector before the next draw as it counts in riichi.
+    #[inline(always)]
+    pub(crate) fn stay_in_riichi(&self, value: Vector) -> Vector {
+        product(value, Vector([self.riichi_stays; 4]))
     }
 
     /// A vector after the turn's discard, unless the hand folds from then on.
@@ -205,10 +223,7 @@ impl OtherDiscards {
                 }
                 continue;
             };
-            let mut gains = weight.weigh(*gains, copies, in_riichi, is_first);
-            if is_first {
-                gains.0[TENPAI] = gains.0[WIN];
-            }
+            let gains = weight.weigh(*gains, copies, in_riichi, is_first);
             *value = both(share, gains, none, *value);
         }
     }

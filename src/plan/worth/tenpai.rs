@@ -186,6 +186,10 @@ impl TenpaiStates {
         let (mut tsumo, mut rons) =
             (core::mem::take(&mut self.tsumo), core::mem::take(&mut self.rons));
         for win in &graph.wins {
+            if let Some(opponents) = &start.opponents {
+                let tile = Tile::ALL[usize::from(win.need.tile)];
+                valuer.rates = [opponents.draw_rates()[tile.index()]; 2];
+            }
             let counts = valuer.add_win(self, graph, win, &mut tsumo);
             self.counts.push(counts);
         }

@@ -6,6 +6,7 @@
 //! games are taken in the order of their files' names, one after another, and no function is used
 //! that machines compute differently.
 
+mod advice;
 mod cost;
 mod danger;
 mod games;
@@ -43,6 +44,8 @@ struct Arguments {
 /// A model, and the source file of its weights.
 #[derive(Clone, Copy, ValueEnum)]
 enum Model {
+    /// What advice promises.
+    Advice,
     /// What deal-ins cost.
     Cost,
     /// The danger of discards.
@@ -76,6 +79,7 @@ fn run(arguments: &Arguments) -> Result<(), String> {
         return Ok(());
     };
     let (file, text) = match arguments.model {
+        Model::Advice => return Err("advice has no weights of its own".to_owned()),
         Model::Cost => ("cost.rs", cost::fit(&games)?),
         Model::Danger => ("danger.rs", danger::fit(&games)?),
         Model::Places => ("places.rs", places::fit(&games)?),
@@ -89,6 +93,7 @@ fn run(arguments: &Arguments) -> Result<(), String> {
 /// Tells how the weights that the library has predict the games kept apart.
 fn check(model: Model, games: &Games) {
     match model {
+        Model::Advice => advice::check(games),
         // It is told with the fit.
         Model::Cost => {}
         Model::Danger => danger::check(games),

@@ -1,9 +1,10 @@
 //! How the round goes on without one's own win.
 
+use mentsu::Tile;
 use mentsu::plan::{MOST_DRAWS, Opponents};
 
 use super::risk::Risks;
-use crate::reading::Reading;
+use crate::reading::{Reading, Rest};
 use crate::seat::Seat;
 
 /// How the round goes on for a player who doesn't win it.
@@ -17,16 +18,23 @@ pub(super) struct Aftermath {
 impl Aftermath {
     /// `spans` is how much of the time until the own next draw is still to come, 0 to 1.
     pub(super) fn of(reading: &Reading<'_>, risks: &Risks, draws: u8, span: f64) -> Aftermath {
-        let rest = reading.rest();
+        let (rest, in_riichi) = (reading.rest(), reading.rest_in_riichi());
         let most = rest.draws().max(1);
         let mut wins = [0.0f32; MOST_DRAWS as usize + 1];
+        let mut riichi_wins = wins;
         let mut costs = [0.0f32; MOST_DRAWS as usize + 1];
         let (mut on, mut folding) = (1.0, 0.0);
         let loss = loss_to_others(reading, reading.seat());
         for draw in 0..=draws.min(MOST_DRAWS) {
-            let wins_next =
-                if rest.draws() == 0 { 0.1 } else { rest.others_win((draw + 1).min(most)) };
-            let wins_next = if draw == 0 { wins_next * span } else { wins_next };
+            let next = |rest: &Rest| {
+                let wins = match rest.draws() {
+                    0 => LAST_WINS,
+                    _ => rest.others_win((draw + 1).min(most)),
+                };
+                if draw == 0 { wins * span } else { wins }
+            };
+            let wins_next = next(&rest);
+            riichi_wins[usize::from(draw)] = next(&in_riichi) as f32;
             let cost = risks.later(draw);
             wins[usize::from(draw)] = wins_next as f32;
             costs[usize::from(draw)] = ((1.0 - FOLDED) * cost) as f32;
@@ -37,10 +45,19 @@ impl Aftermath {
             on *= 1.0 - wins_next;
         }
         folding -= on * NOTEN;
+        // Half of all wins come by then.
+        let middle = (draws / 3).min(4);
+        let [dama, riichi] = [false, true].map(|riichi| reading.tiles_to_come(None, riichi));
+        let rates = |factors: &[f64; Tile::COUNT]| factors.map(|factor| factor as f32);
         let opponents = Opponents::NONE
             .with_wins(wins)
+            .with_riichi_wins(riichi_wins)
             .with_costs(costs)
+            .with_draw_rates(rates(&dama.draw_factors(middle)))
+            .with_dama_rates(rates(&dama.discard_factors(middle)))
+            .with_riichi_rates(rates(&riichi.discard_factors(middle)))
             .with_loss(loss as f32)
+            .with_noten_loss(NOTEN as f32)
             .with_tenpai_pays(TENPAI_PAYS)
             .with_stick(1_000.0);
         Aftermath { opponents, folding }
@@ -51,6 +68,9 @@ impl Aftermath {
 fn loss_to_others(reading: &Reading<'_>, seat: Seat) -> f64 {
     if reading.table().dealer() == seat { 1_300.0 } else { 750.0 }
 }
+
+/// How likely others win who draw the last tiles, the player none.
+const LAST_WINS: f64 = 0.1;
 
 /// How much of what going on risks somebody still loses who folds.
 const FOLDED: f64 = 0.15;
