@@ -47,7 +47,7 @@ pub struct Figures {
 }
 
 impl Figures {
-    /// The chance to be tenpai after the last draw, or to have won (聴牌率), 0 to 1.
+    /// The chance to be tenpai at the exhaustive draw, or to have won (聴牌率), 0 to 1.
     #[must_use]
     pub fn tenpai(&self) -> f64 {
         f64::from(self.tenpai)
@@ -59,7 +59,8 @@ impl Figures {
         f64::from(self.win)
     }
 
-    /// The expected points (期待値); without a win they are 0.
+    /// The expected points (期待値); without a win they are 0, unless it was said what the
+    /// [opponents](super::Opponents) do.
     #[must_use]
     pub fn points(&self) -> f64 {
         f64::from(self.points)

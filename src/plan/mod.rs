@@ -63,6 +63,9 @@
 //! tile of its start. The wall doesn't shrink by these discards: they take useful tiles as often as
 //! useless ones.
 //!
+//! They may win, deal in and be paid for noten as well ([`Outlook::with_opponents`]); [`Opponents`]
+//! has the formulas.
+//!
 //! # What it neglects
 //!
 //! The model forgets draws that it threw away. A tile that becomes useful only later counts as if

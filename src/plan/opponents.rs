@@ -20,6 +20,34 @@ const SPANS: usize = MOST_DRAWS as usize + 1;
 /// - less what each further discard costs: a hand that isn't in riichi folds once that is more than
 ///   what it can still expect.
 ///
+/// With *w(d)* for the chance that another player wins before own draw *d*, counted from 0, the
+/// round is on after *t* draws and the discard behind them with chance *S(t)*, and after the last
+/// draw *T* it is drawn with chance *E*:
+///
+/// ```text
+/// S(t) = (1 − w(0)) · … · (1 − w(t−1))        E = S(T + 1)
+/// ```
+///
+/// A win by tsumo on draw *t* happens if the round is on, *S* = *S(t+1)*. A win by ron in the span
+/// before that draw counts with *S* = (*S(t)* + *S(t+1)*) / 2, since of an own win and another's in
+/// one span each comes first as often. As seen from the start, either brings
+///
+/// ```text
+/// S · (payment + 1000 · sticks) + loss · (S − E)        in riichi also + S · stick
+/// ```
+///
+/// Declaring riichi after *t* draws costs *S(t)* · `stick`, the discard after *t* ≥ 1 draws *S(t)* ·
+/// `costs[t]`, in riichi as well, and tenpai at the end brings *E* · `tenpai_pays`. All figures are
+/// told as given that the round is on, that is, divided by *S(t)*; where that is 0 they are 0.
+///
+/// Folding is staying noten at 0 points. Where each figure is maximised for itself, it concerns the
+/// points alone, and under the policy for points it ends all three figures. A policy for wins or
+/// tenpai never folds, so that its points may be negative. A hand that has to declare riichi at
+/// once folds before it loses points by that.
+///
+/// A number that isn't one, or below 0, is taken for 0; chances above 1 are taken for 1, rates above
+/// 34 for 34, and points above 1,000,000 for that many.
+///
 /// ```
 /// use mentsu::plan::{Objective, Opponents, Outlook, Planner};
 /// use mentsu::riichi::Rules;
@@ -56,8 +84,8 @@ pub struct Opponents {
 }
 
 impl Opponents {
-    /// Nobody wins, every unseen tile is discarded alike, and nothing but wins is worth points: as
-    /// a plan without opponents.
+    /// Nobody wins, every unseen tile is discarded alike, and nothing but wins is worth points: the
+    /// figures are those of a plan without opponents.
     pub const NONE: Opponents = Opponents {
         wins: [0.0; SPANS],
         riichi_wins: [0.0; SPANS],
@@ -106,7 +134,8 @@ impl Opponents {
         draw_rates: [f32; Tile::COUNT];
 
         /// How many times likelier than any unseen tile each kind is discarded by others to a player
-        /// in dama, by [`Tile::index`].
+        /// in dama, by [`Tile::index`]: with *c(i)* copies of *n* unseen tiles, a discard is kind *i*
+        /// with chance rate(*i*) · *c(i)* / *n*.
         with_dama_rates,
         /// How many times likelier each kind is discarded to a player in dama.
         dama_rates: [f32; Tile::COUNT];

@@ -192,8 +192,12 @@ impl Line<'_> {
         }
         let mut best: Option<(Figures, Face)> = None;
         for face in self.hand.faces().filter(|&face| self.may_discard(face)) {
-            let after = self.hand.discard(face);
-            let figures = after.map_or_else(|_| Figures::default(), |hand| self.figures_of(&hand));
+            let after = self.hand.discard(face).ok();
+            // A hand that the plan didn't meet has no figures to compare.
+            let Some(after) = after.filter(|after| self.state_and_lane(after).is_some()) else {
+                continue;
+            };
+            let figures = self.figures_of(&after);
             if best.as_ref().is_none_or(|(best, _)| self.objective.prefers(&figures, best)) {
                 best = Some((figures, face));
             }

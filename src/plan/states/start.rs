@@ -52,7 +52,7 @@ pub(crate) struct Start {
     pub(crate) draws: u8,
     /// How many tiles the other players discard between two draws.
     pub(crate) others: u8,
-    /// What they do besides, if it was said.
+    /// What they do besides, if it was said and changes anything.
     pub(crate) opponents: Option<Opponents>,
     /// Whether the hand has yet to draw, and no tile to discard before.
     pub(crate) waits: bool,
@@ -134,7 +134,10 @@ impl Start {
             depth,
             draws,
             others: outlook.others(),
-            opponents: outlook.opponents().map(Opponents::checked),
+            opponents: outlook
+                .opponents()
+                .map(Opponents::checked)
+                .filter(|said| *said != Opponents::NONE),
             waits: concealed % 3 == 1,
             riichi: if hand.is_closed() { outlook.riichi() } else { RiichiChoice::Never },
             // One's own kan or north ends the first turn.

@@ -131,7 +131,9 @@ impl BestFigures {
             let vectors = usize::from(state.vectors);
             let after = &mut self.after[state.after as usize..][..vectors];
             let cells = &mut self.cells[state.first as usize..][..vectors];
-            cells[0].value.0[TENPAI] = 1.0;
+            if !state.double {
+                cells[0].value.0[TENPAI] = 1.0;
+            }
             if let Some([first, next]) = drawn {
                 after.fill(next);
                 after[0] = first;
@@ -342,11 +344,13 @@ impl<'a> TurnUpdate<'a> {
         let TurnInputs { start, tenpai, .. } = *inputs;
         let opponents = OpponentsTurn::new(start, turn.made);
         let most = tenpai.most + opponents.as_ref().map_or(0.0, |opponents| opponents.most);
+        // No chance is more than that of the round to be on at the draw.
+        let on = opponents.as_ref().map_or(1.0, |opponents| opponents.tsumo.on);
         TurnUpdate {
             inputs,
             turn,
             share: 1.0 / turn.tiles,
-            most: [Vector([1.0, 1.0, most, most]), Vector([most; 4])],
+            most: [Vector([on, on, most, most]), Vector([most; 4])],
             others: OtherDiscards::new(start, turn.tiles, opponents.as_ref()),
             opponents,
             riichi: RiichiOrDama::new(start),
@@ -417,9 +421,10 @@ impl<'a> TurnUpdate<'a> {
                 *riichi = plus(*riichi, -1.0, opponents.cost[place]);
                 *riichi = plus(*riichi, -1.0, opponents.stick[place]);
             }
+        } else {
+            // Riichi doesn't change the chance to be tenpai.
+            riichi[0] = greater(riichi[0], lesser(dama, TENPAI_ALONE));
         }
-        // Riichi doesn't change the chance to be tenpai.
-        riichi[0] = greater(riichi[0], lesser(dama, TENPAI_ALONE));
         riichi
     }
 }

@@ -74,14 +74,17 @@ impl Policy {
         for made in (0..start.draws).rev() {
             let turn = Turn::new(start, made);
             let mut values = policy.history.last().cloned().unwrap_or_default();
-            for bucket in graph.buckets().filter(|bucket| turn.matters(bucket.kind)) {
+            // Costs count in hands too far from tenpai, too.
+            let among = start.opponents.is_some();
+            for bucket in graph.buckets().filter(|bucket| among || turn.matters(bucket.kind)) {
                 policy.visit(bucket, lanes, &values, bucket.kind.lacks == 0 && turn.is_last());
             }
             policy.visit_swaps(graph, lanes, &values);
             let opponents = OpponentsTurn::new(start, made);
             policy.add_wins(tenpai, turn, opponents.as_ref(), &values);
             let most = tenpai.most + opponents.as_ref().map_or(0.0, |opponents| opponents.most);
-            policy.before_draw(turn, most, &mut values);
+            let on = opponents.as_ref().map_or(1.0, |opponents| opponents.tsumo.on);
+            policy.before_draw(turn, on, most, &mut values);
             policy.update_tenpai(tenpai, turn, start, opponents.as_ref(), &mut values);
             if let Some(opponents) = &opponents {
                 policy.fold_others(opponents, &mut values);
@@ -133,6 +136,9 @@ impl Policy {
                 after.points -= opponents.as_ref().map_or(0.0, OpponentsTurn::cost);
                 self.after[cell] = after;
             }
+        }
+        if let Some(opponents) = &opponents {
+            self.fold_others(opponents, &mut values);
         }
         self.history.push(values);
     }
@@ -276,16 +282,16 @@ impl Policy {
         Figures { tenpai: win, win, points }
     }
 
-    /// Takes all values from after a draw to before it. In crowded states they are bounded by
-    /// certainty and by `most`, the points of the dearest win.
-    fn before_draw(&mut self, turn: Turn, most: f32, values: &mut AtTurn) {
+    /// Takes all values from after a draw to before it. In crowded states they are bounded by `on`,
+    /// the chance that the round is on at the draw, and by `most`, the points of the dearest win.
+    fn before_draw(&mut self, turn: Turn, on: f32, most: f32, values: &mut AtTurn) {
         let share = 1.0 / turn.tiles;
         for (cell, value) in values.iter_mut().enumerate() {
             let after = *value;
             let sum = core::mem::take(&mut self.sums[cell]);
             value.add(&sum, share);
             value.add(&after, -share * self.weights[cell / self.lanes]);
-            value.tenpai = value.tenpai.clamp(0.0, 1.0);
+            value.tenpai = value.tenpai.clamp(0.0, on);
             value.win = value.win.clamp(0.0, value.tenpai);
             value.points = value.points.min(most);
         }

@@ -37,8 +37,8 @@ impl RiichiOrDama {
         !tenpai.double || made == self.double_at
     }
 
-    /// Takes riichi for each figure that it makes greater. Returns whether it takes it for the
-    /// points.
+    /// Takes riichi for each figure that it makes greater, or always; not for points below 0,
+    /// since a hand folds before that. Returns whether it takes it for the points.
     #[inline(always)]
     pub(crate) fn choose_each<const V: usize>(
         self,
@@ -46,8 +46,8 @@ impl RiichiOrDama {
         values: &mut [Vector; V],
     ) -> bool {
         if self.choice == RiichiChoice::Always {
-            *values = *riichi;
-            return true;
+            *values = riichi.map(|vector| greater(vector, Vector::ZERO));
+            return riichi[0].0[POINTS] >= 0.0;
         }
         let dama = values[0].0[POINTS];
         for (value, &riichi) in values.iter_mut().zip(riichi) {
@@ -56,7 +56,8 @@ impl RiichiOrDama {
         values[0].0[POINTS] > dama
     }
 
-    /// Takes riichi for all figures if the objective prefers it. Returns whether it does.
+    /// Takes riichi for all figures if the objective prefers it, or always; who is after points
+    /// folds instead where it would lose. Returns whether it does.
     #[inline(always)]
     pub(crate) fn choose_for(
         self,
@@ -64,7 +65,12 @@ impl RiichiOrDama {
         riichi: Figures,
         value: &mut Figures,
     ) -> bool {
-        let takes = self.choice == RiichiChoice::Always || objective.prefers(&riichi, value);
+        let always = self.choice == RiichiChoice::Always;
+        if always && objective == Objective::Points && riichi.points < 0.0 {
+            *value = Figures::default();
+            return false;
+        }
+        let takes = always || objective.prefers(&riichi, value);
         if takes {
             *value = riichi;
         }

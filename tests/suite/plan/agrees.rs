@@ -10,7 +10,7 @@ use super::worth::{Asked, Declares};
 
 /// The question in the planner's terms.
 pub(crate) fn outlook(asked: &Asked) -> Outlook {
-    Outlook::new()
+    let outlook = Outlook::new()
         .with_draws(asked.draws as u8)
         .with_depth(asked.depth as u8)
         .with_seat(asked.seat)
@@ -27,6 +27,8 @@ pub(crate) fn outlook(asked: &Asked) -> Outlook {
         .with_kita(asked.kita)
         .with_others(asked.others)
         .with_first_turn(asked.first_turn)
+        .with_sticks(asked.sticks);
+    asked.opponents.map_or(outlook, |opponents| outlook.with_opponents(opponents))
 }
 
 pub(crate) fn objective(aim: Aim) -> Objective {
@@ -39,12 +41,13 @@ pub(crate) fn objective(aim: Aim) -> Objective {
 
 /// How far a figure may be from the model's: the planner computes in single precision.
 pub(crate) fn allowed(aim: Aim, told: f64) -> f64 {
-    if aim == Aim::Points { 0.01 + 1e-4 * told } else { 1e-5 }
+    if aim == Aim::Points { 0.01 + 1e-4 * told.abs() } else { 1e-5 }
 }
 
 /// Asserts that a figure is within the model's bounds.
 fn assert_between(said: Figures, aim: Aim, low: f64, high: f64, place: &dyn std::fmt::Debug) {
-    let (said, slack) = (said.of(objective(aim)), allowed(aim, high));
+    let slack = allowed(aim, low).max(allowed(aim, high));
+    let said = said.of(objective(aim));
     let fits = low - slack <= said && said <= high + slack;
     assert!(fits, "{aim:?}: {said} for {low} to {high} at {place:?}");
 }
@@ -62,9 +65,9 @@ const CASES: [(i8, i32, Wall, usize); 5] = [
 fn cases(seed: u64, every: usize) -> impl Iterator<Item = Case> {
     let mut random = SplitMix64::new(seed);
     CASES.into_iter().flat_map(move |(most, depth, wall, cases)| {
-        let some: Vec<Case> =
-            (0..cases.div_ceil(every)).map(|_| any_case(&mut random, most, depth, wall)).collect();
-        some
+        let some = (0..cases.div_ceil(every))
+            .map(|_| any_case(&mut random, most, depth, wall).among_opponents(&mut random));
+        some.collect::<Vec<Case>>()
     })
 }
 

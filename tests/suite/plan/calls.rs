@@ -41,6 +41,7 @@ fn the_figures_of_calls_are_the_models() {
         else {
             continue;
         };
+        let case = case.among_opponents(&mut random);
         let Case { hand, asked, rules } = &case;
         let said = planner.calls(hand, discarded, from, &outlook(asked), rules).expect("plans");
         // A player who passes sees the tile in the river.

@@ -4,6 +4,7 @@ use mentsu::puzzle::{RandomSource as _, SplitMix64};
 use mentsu::riichi::{Rules, Wind};
 use mentsu::{Counts, Face, Hand, Meld, MeldKind, Mentsu, Tile};
 
+use super::opponents::any_opponents;
 use super::worth::{Asked, Declares};
 
 /// 14 tiles of a shuffled wall, of the given shanten.
@@ -37,6 +38,18 @@ pub(crate) struct Case {
     pub(crate) hand: Hand,
     pub(crate) asked: Asked,
     pub(crate) rules: Rules,
+}
+
+impl Case {
+    /// Among random opponents, who discard more often than in other cases, and with sticks.
+    pub(crate) fn among_opponents(mut self, random: &mut SplitMix64) -> Case {
+        self.asked.opponents = any_opponents(random);
+        if self.asked.opponents.is_some() {
+            self.asked.others = [0, 1, 3, 3][random.below(4)];
+        }
+        self.asked.sticks = [0, 0, 1, 3][random.below(4)];
+        self
+    }
 }
 
 /// How many tiles the wall has.

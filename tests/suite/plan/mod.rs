@@ -7,6 +7,7 @@ mod far;
 mod hands;
 mod known;
 mod model;
+mod opponents;
 mod play;
 mod sense;
 mod simulation;

@@ -8,6 +8,7 @@ use std::collections::HashMap;
 use mentsu::riichi::{Riichi, Rules};
 use mentsu::{Counts, Face, Hand, LiveHand, Tile};
 
+use super::opponents::Others;
 use super::worth::{Asked, Declares, Scorer, Won};
 
 /// What is maximised: one of the three figures, and its index in [`Figures`].
@@ -97,15 +98,15 @@ pub(super) struct Drawn {
     pub(super) replies: Vec<(Face, usize)>,
 }
 
-/// For a hand locked after each number of draws, its chance to win and its points.
-pub(super) type Locked = Vec<[f64; 2]>;
+/// For a hand locked after each number of draws, its figures.
+pub(super) type Locked = Vec<[f64; 3]>;
 
 pub(super) struct Node {
     pub(super) state: State,
     pub(super) is_admitted: bool,
     pub(super) is_tenpai: bool,
     pub(super) drawn: Vec<Drawn>,
-    /// Wins by ron: copies, and points in dama before the end of the wall and at it.
+    /// Wins by ron: copies times their rate, and points in dama before the end of the wall and at it.
     pub(super) ron: Vec<(f64, [Option<f64>; 2])>,
     /// In riichi.
     pub(super) locked: Option<Locked>,
@@ -116,6 +117,7 @@ pub(super) struct Node {
 /// The model of one hand.
 pub(crate) struct Model {
     pub(crate) scorer: Scorer,
+    pub(crate) others: Others,
     start: State,
     wall: [u8; 34],
     reds: [u8; 3],
@@ -134,6 +136,7 @@ impl Model {
         let scorer = Scorer { asked: asked.clone(), rules: *rules, melds: hand.melds().to_vec() };
         let mut model = Model {
             scorer,
+            others: Others::of(asked),
             start: State::of(hand),
             wall,
             reds,
@@ -276,7 +279,7 @@ impl Model {
                 let won = Won { by_ron: true, riichi: Riichi::None, ippatsu: false, last };
                 self.scorer.expected(&state.counts, state.reds, face, won, &unseen)
             });
-            (f64::from(copies), points)
+            (self.others.rate(false, face.tile()) * f64::from(copies), points)
         });
         let ron: Vec<_> = ron.collect();
         let lock = |riichi| self.locked(&state, &completes, rons, riichi);
@@ -329,7 +332,8 @@ impl Model {
         let of = |wins: &[(Face, u8)], won: Won| -> Vec<(f64, Option<f64>)> {
             let each = |&(face, copies): &(Face, u8)| {
                 let points = self.scorer.expected(&state.counts, state.reds, face, won, &unseen);
-                (f64::from(copies), points)
+                let rate = if won.by_ron { self.others.rate(true, face.tile()) } else { 1.0 };
+                (rate * f64::from(copies), points)
             };
             wins.iter().map(each).collect()
         };
@@ -340,21 +344,23 @@ impl Model {
             })
         };
         let (tsumo, ron) = (all(false, tsumo), all(true, rons));
-        let turn = |made: usize, ippatsu: bool, later: [f64; 2]| -> [f64; 2] {
+        let turn = |made: usize, ippatsu: bool, later: [f64; 3]| -> [f64; 3] {
             let first = usize::from(ippatsu);
-            let (taken, worth) = self.ron(made, &ron[first][usize::from(made == draws)]);
-            let mut draw = [0.0; 2];
+            let taken = self.ron(made, &ron[first][usize::from(made == draws)]);
+            let mut draw = [1.0, 0.0, self.others.tenpai_pays];
             if made < draws {
                 let wins = &tsumo[first][usize::from(made + 1 == draws)];
                 let (hit, points) = Model::one_of(self.total - made, wins);
-                draw = [hit + (1.0 - hit) * later[0], hit * points + (1.0 - hit) * later[1]];
+                let won = [1.0, 1.0, points + self.others.with_tsumo(made, true)];
+                draw = std::array::from_fn(|i| hit * won[i] + (1.0 - hit) * later[i]);
             }
-            [taken + (1.0 - taken) * draw[0], taken * worth + (1.0 - taken) * draw[1]]
+            self.others.span(made, true, taken, draw)
         };
-        let mut later = turn(draws, false, [0.0; 2]);
-        let mut by_turn = vec![[0.0; 2]; draws];
+        let mut later = turn(draws, false, [0.0; 3]);
+        let mut by_turn = vec![[0.0; 3]; draws];
         for made in (0..draws).rev() {
             by_turn[made] = turn(made, true, later);
+            by_turn[made][2] -= self.others.stick;
             later = turn(made, false, later);
         }
         by_turn

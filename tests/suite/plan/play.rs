@@ -92,6 +92,9 @@ fn lines_follow_the_policy() {
     for nth in 0..60 {
         let mut case = any_case(&mut random, 1, i32::from(nth % 3 == 0), Wall::Large);
         case.asked.others = 0;
+        if nth % 2 == 0 {
+            case = case.among_opponents(&mut random);
+        }
         let Case { hand, asked, rules } = &case;
         let model = Model::new(hand, asked, rules);
         let mut wall = real_wall(hand, &model.scorer);

@@ -1,7 +1,7 @@
 //! What holds of every plan, whatever its figures.
 
 use mentsu::Hand;
-use mentsu::plan::{Figures, Objective, Planner, RiichiChoice};
+use mentsu::plan::{Figures, Objective, Opponents, Planner, RiichiChoice};
 use mentsu::puzzle::SplitMix64;
 use mentsu::riichi::{Rules, Wind};
 
@@ -195,4 +195,61 @@ fn a_last_draw_adds_its_yaku() {
     let told = 1_100.0 * rest.iter().sum::<f64>() + 2_000.0 * last;
     let said = discard.figures().points();
     assert!((said - told).abs() < 1e-5 * told, "{said} for {told}");
+}
+
+/// Opponents of whom nothing is said change no bit.
+#[test]
+fn opponents_who_do_nothing_change_nothing() {
+    let mut planner = Planner::new();
+    for mut case in some_cases(16).into_iter().step_by(4) {
+        case.asked.others = 3;
+        let Case { hand, asked, rules } = &case;
+        let alone = outlook(asked);
+        let among = alone.with_opponents(Opponents::NONE.with_wins([f32::NAN; 19]));
+        let mut plans = |outlook| {
+            let plan = planner.plan(hand, &outlook, rules).expect("a plan");
+            let policy = planner.plan_for(Objective::Points, hand, &outlook, rules);
+            format!("{plan:?} {:?}", policy.expect("a plan"))
+        };
+        assert_eq!(plans(alone), plans(among), "{case:?}");
+    }
+}
+
+/// What opponents do more, and what a win brings more, moves the figures the right way.
+#[test]
+fn figures_move_with_the_opponents() {
+    let (mut random, mut planner) = (SplitMix64::new(17), Planner::new());
+    for case in some_cases(18).into_iter().step_by(2) {
+        let case = case.among_opponents(&mut random);
+        let Case { hand, asked, rules } = &case;
+        let said = asked.opponents.unwrap_or(Opponents::NONE.with_loss(1.0));
+        // Without the wild numbers.
+        let wins = said.wins().map(|wins| if wins < 0.5 { wins } else { 0.0 });
+        let costs = said.costs().map(|cost| if cost < 5_000.0 { cost } else { 0.0 });
+        let pays = said.tenpai_pays().max(0.0);
+        let said = said.with_wins(wins).with_costs(costs).with_tenpai_pays(pays);
+        let asked = outlook(asked);
+        let mut plan = |outlook| planner.plan(hand, &outlook, rules).expect("a plan");
+        let before = plan(asked.with_opponents(said));
+        let more_wins = plan(asked.with_opponents(said.with_wins(wins.map(|wins| wins + 0.1))));
+        let costs = costs.map(|cost| cost + 100.0);
+        let more_costs = plan(asked.with_opponents(said.with_costs(costs)));
+        let more_pay = plan(asked.with_opponents(said.with_tenpai_pays(pays + 1_000.0)));
+        let stick = asked.with_sticks(asked.sticks() + 1);
+        let more_sticks = plan(stick.with_opponents(said));
+        for (nth, discard) in before.discards().iter().enumerate() {
+            let [was, wins, costs, pay, sticks] =
+                [&before, &more_wins, &more_costs, &more_pay, &more_sticks]
+                    .map(|plan| plan.discards()[nth].figures());
+            let slack = 0.05 + 1e-4 * was.points().abs();
+            let place = || format!("{}: {case:?}", discard.face());
+            assert!(wins.win() <= was.win() + LOST, "{}", place());
+            assert!(wins.tenpai() <= was.tenpai() + LOST, "{}", place());
+            assert!(costs.points() <= was.points() + slack, "{}", place());
+            assert!(pay.points() >= was.points() - slack, "{}", place());
+            let most = was.points() + 1_000.0 * was.win() + slack;
+            let fits = was.points() - slack <= sticks.points() && sticks.points() <= most;
+            assert!(fits, "{} {} {}: {}", was.points(), sticks.points(), was.win(), place());
+        }
+    }
 }

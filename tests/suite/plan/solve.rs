@@ -12,6 +12,8 @@ const ALIKE: f64 = 1e-5;
 /// The values under the policy of one aim.
 pub(crate) struct Solved {
     aim: Aim,
+    /// How much the values of the aim may differ and be equal, whatever they are.
+    least: f64,
     /// By draws made and node: the value of the aim, and all three figures.
     values: Vec<Vec<(f64, Figures)>>,
     /// By draws made and node: whether riichi is declared, or was.
@@ -49,8 +51,7 @@ impl Solved {
     }
 
     fn alike(&self, a: f64, b: f64) -> bool {
-        let least = if self.aim == Aim::Points { 0.01 } else { 1e-6 };
-        (a - b).abs() <= least + ALIKE * a.abs().max(b.abs())
+        (a - b).abs() <= self.least + ALIKE * a.abs().max(b.abs())
     }
 }
 
@@ -60,11 +61,13 @@ impl Model {
         let draws = self.scorer.asked.draws;
         let mut solved = Solved {
             aim,
+            least: if aim == Aim::Points { 0.01 + 1e-6 * self.others.gross() } else { 1e-6 },
             values: vec![vec![(0.0, Figures::default()); self.nodes.len()]; draws + 1],
             declares: vec![vec![false; self.nodes.len()]; draws + 1],
             waiting: vec![0.0; draws + 1],
         };
-        for made in (0..=draws).rev() {
+        // Once the round is over for certain, there are no figures.
+        for made in (0..=draws).rev().filter(|&made| self.others.is_on(made) > 0.0) {
             for (nth, node) in self.nodes.iter().enumerate() {
                 if node.is_admitted {
                     let (value, declares) = self.step(&solved, made, nth, node);
@@ -91,15 +94,14 @@ impl Model {
         // A hand that has yet to draw discards first after that.
         let first = usize::from(self.starts[0].0.is_none());
         let twice = node.doubly_locked.as_ref().filter(|_| made == first);
-        let Some(&[win, points]) =
-            twice.or(node.locked.as_ref()).and_then(|locked| locked.get(made))
+        let Some(&figures) = twice.or(node.locked.as_ref()).and_then(|locked| locked.get(made))
         else {
             return (open, false);
         };
-        let locked = Figures::sure([1.0, win, points]);
+        let locked = Figures::sure(figures);
         let value = locked.low[aim];
         if self.scorer.asked.riichi == Declares::Always {
-            return ((value, locked), true);
+            return (self.or_fold(solved, value, locked), value >= 0.0);
         }
         let both = solved.alike(value, open.0);
         let declares = value > open.0;
@@ -114,26 +116,40 @@ impl Model {
     /// The value without riichi.
     fn not_locked(&self, solved: &Solved, made: usize, nth: usize, node: &Node) -> (f64, Figures) {
         let (aim, draws) = (solved.aim as usize, self.scorer.asked.draws);
-        let mut drawn = (0.0, Figures::default());
-        if made < draws {
-            drawn = self.after_draws(solved, made, nth, node);
-        }
+        let (value, under) = if made < draws {
+            self.after_draws(solved, made, nth, node)
+        } else {
+            let tenpai = [1.0, 0.0, self.others.tenpai_pays];
+            let end = if node.is_tenpai { tenpai } else { [0.0; 3] };
+            (end[aim], Figures::sure(end))
+        };
         let last = usize::from(made == draws);
         let wins: Vec<_> =
             node.ron.iter().map(|(copies, points)| (*copies, points[last])).collect();
-        let (taken, worth) = self.ron(made, &wins);
-        let won = Figures::sure([1.0, 1.0, worth]);
-        let mut figures = Figures::default();
-        figures.add(taken, &won);
-        figures.add(1.0 - taken, &drawn.1);
-        let mut value = taken * won.low[aim] + (1.0 - taken) * drawn.0;
-        if node.is_tenpai {
+        let ron = self.ron(made, &wins);
+        let before = |after| self.others.span(made, false, ron, after);
+        let mut figures = Figures { low: before(under.low), high: before(under.high) };
+        let mut value = before([value; 3])[aim];
+        if node.is_tenpai && self.scorer.asked.opponents.is_none() {
             (figures.low[0], figures.high[0]) = (1.0, 1.0);
             if solved.aim == Aim::Tenpai {
                 value = 1.0;
             }
         }
-        (value, figures)
+        self.or_fold(solved, value, figures)
+    }
+
+    /// Who plays for points folds rather than lose any.
+    fn or_fold(&self, solved: &Solved, value: f64, figures: Figures) -> (f64, Figures) {
+        if solved.aim != Aim::Points || self.others.is_free() {
+            return (value, figures);
+        }
+        let figures = match (solved.alike(value, 0.0), value > 0.0) {
+            (true, _) => figures.or(Figures::default()),
+            (false, true) => figures,
+            (false, false) => Figures::default(),
+        };
+        (value.max(0.0), figures)
     }
 
     fn after_draws(&self, solved: &Solved, made: usize, nth: usize, node: &Node) -> (f64, Figures) {
@@ -144,6 +160,7 @@ impl Model {
         for drawn in &node.drawn {
             let share = drawn.copies / (self.total - made) as f64;
             if let Some(points) = drawn.tsumo[last] {
+                let points = points + self.others.with_tsumo(made, false);
                 let won = Figures::sure([1.0, 1.0, points]);
                 improving.push((share, (won.low[aim], won)));
                 continue;
@@ -157,12 +174,17 @@ impl Model {
                 improving.push((share, (best, figures)));
             }
         }
-        let (mut value, mut figures) = keep;
+        // Where more leads on than the wall has, what is kept counts less than nothing.
+        let (mut value, mut kept) = keep;
+        if improving.iter().map(|(share, _)| share).sum::<f64>() > 1.0 {
+            kept = Figures { low: kept.high, high: kept.low };
+        }
+        let mut figures = kept;
         for (share, (better, under)) in improving {
             value += share * (better - keep.0);
             figures.add(share, &under);
             // `low` and `high` each lose their own share of what was kept.
-            figures.add(-share, &keep.1);
+            figures.add(-share, &kept);
         }
         // Near the end of a wall nearly every tile improves, and the chances may add up to more
         // than 1.

@@ -1,5 +1,6 @@
 //! The points of a win in the model: one call of `score` for each number of ura dora.
 
+use mentsu::plan::Opponents;
 use mentsu::riichi::{NoWin, Riichi, Rules, Situation, Wind, dora_of, score};
 use mentsu::{Counts, Face, Hand, Meld, Tile};
 
@@ -26,6 +27,8 @@ pub(crate) struct Asked {
     pub(crate) kita: u8,
     pub(crate) others: u8,
     pub(crate) first_turn: bool,
+    pub(crate) sticks: u16,
+    pub(crate) opponents: Option<Opponents>,
 }
 
 impl Asked {
@@ -44,6 +47,8 @@ impl Asked {
             kita: 0,
             others: 0,
             first_turn: false,
+            sticks: 0,
+            opponents: None,
         }
     }
 
@@ -122,7 +127,10 @@ impl Scorer {
         }
         let hand = if won.by_ron { Ok(waiting) } else { waiting.draw(face) };
         match score(&hand.expect("no fifth copy"), &situation, &self.rules) {
-            Ok(score) => Some(f64::from(score.payments().received())),
+            Ok(score) => {
+                let sticks = 1_000.0 * f64::from(self.asked.sticks);
+                Some(f64::from(score.payments().received()) + sticks)
+            }
             Err(NoWin::NoYaku(_) | NoWin::BelowMinimum(_)) => None,
             Err(error) => panic!("{waiting} {face} {situation:?}: {error:?}"),
         }

@@ -1,0 +1,146 @@
+//! What the other players do in the model, and random ones.
+
+use mentsu::Tile;
+use mentsu::plan::Opponents;
+use mentsu::puzzle::{RandomSource as _, SplitMix64};
+
+use super::worth::Asked;
+
+/// What others do, as the model computes with it: numbers within their bounds.
+pub(crate) struct Others {
+    draws: usize,
+    wins: Vec<f64>,
+    costs: Vec<f64>,
+    /// In dama, and in riichi.
+    rates: [Vec<f64>; 2],
+    loss: f64,
+    pub(crate) tenpai_pays: f64,
+    pub(crate) stick: f64,
+}
+
+impl Others {
+    pub(crate) fn of(asked: &Asked) -> Others {
+        let said = asked.opponents.unwrap_or(Opponents::NONE);
+        // What is no number or negative is nothing.
+        let within = |most: f64| {
+            move |value: f32| {
+                let value = f64::from(value);
+                if value > 0.0 { value.min(most) } else { 0.0 }
+            }
+        };
+        let all = |values: &[f32], most: f64| values.iter().copied().map(within(most)).collect();
+        Others {
+            draws: asked.draws,
+            wins: all(&said.wins(), 1.0),
+            costs: all(&said.costs(), 1e6),
+            rates: [all(&said.dama_rates(), 34.0), all(&said.riichi_rates(), 34.0)],
+            loss: within(1e6)(said.loss()),
+            tenpai_pays: within(1e6)(said.tenpai_pays()),
+            stick: within(1e6)(said.stick()),
+        }
+    }
+
+    /// The chance that nobody else wins from the span after `made` draws to the exhaustive draw.
+    pub(crate) fn is_drawn(&self, made: usize) -> f64 {
+        self.wins[made..=self.draws].iter().map(|wins| 1.0 - wins).product()
+    }
+
+    /// The chance that the round is on after this many draws.
+    pub(crate) fn is_on(&self, made: usize) -> f64 {
+        self.wins[..made].iter().map(|wins| 1.0 - wins).product()
+    }
+
+    /// What the discard after this many draws costs.
+    pub(crate) fn cost(&self, made: usize) -> f64 {
+        if made == 0 { 0.0 } else { self.costs[made] }
+    }
+
+    /// How many times likelier than any unseen tile a kind is discarded.
+    pub(crate) fn rate(&self, in_riichi: bool, tile: Tile) -> f64 {
+        self.rates[usize::from(in_riichi)][tile.index()]
+    }
+
+    /// What comes to a win by tsumo after `made` draws.
+    pub(crate) fn with_tsumo(&self, made: usize, in_riichi: bool) -> f64 {
+        self.loss * (1.0 - self.is_drawn(made + 1)) + if in_riichi { self.stick } else { 0.0 }
+    }
+
+    /// The figures after the discard that follows `made` draws: of a win by ron with the chance
+    /// `taken` that pays `worth`, and of what comes `after` the span, if the round is on then.
+    pub(crate) fn span(
+        &self,
+        made: usize,
+        in_riichi: bool,
+        (taken, worth): (f64, f64),
+        after: [f64; 3],
+    ) -> [f64; 3] {
+        let on = 1.0 - self.wins[made];
+        // An own win and another's in one span: each comes first as often.
+        let on_at_ron = (1.0 + on) / 2.0;
+        let back = if in_riichi { self.stick } else { 0.0 };
+        let paid = on_at_ron * (worth + back) + self.loss * (on_at_ron - self.is_drawn(made));
+        let mut figures = after.map(|after| (1.0 - taken) * on * after);
+        figures[0] += taken * on_at_ron;
+        figures[1] += taken * on_at_ron;
+        figures[2] += taken * paid - self.cost(made);
+        figures
+    }
+
+    /// Whether going on costs nothing.
+    pub(crate) fn is_free(&self) -> bool {
+        self.stick == 0.0 && self.costs[1..=self.draws].iter().all(|&cost| cost == 0.0)
+    }
+
+    /// The magnitude of what is added up and taken off again.
+    pub(crate) fn gross(&self) -> f64 {
+        let costs = self.costs[1..=self.draws].iter().filter(|&&cost| cost < 1e5);
+        costs.fold(self.loss + self.tenpai_pays + self.stick, |sum, cost| sum + cost)
+    }
+}
+
+/// Random opponents: none in half of the cases.
+pub(crate) fn any_opponents(random: &mut SplitMix64) -> Option<Opponents> {
+    if random.below(2) == 0 {
+        return None;
+    }
+    let mut share = || random.below(1_001) as f32 / 1_000.0;
+    let mut wins: [f32; 19] = std::array::from_fn(|_| share());
+    let mut costs: [f32; 19] = std::array::from_fn(|_| share());
+    let mut dama: [f32; 34] = std::array::from_fn(|_| 3.0 * share());
+    let mut riichi: [f32; 34] = std::array::from_fn(|_| 3.0 * share());
+    let most_wins = [0.0, 0.05, 0.1, 0.3][random.below(4)];
+    let most_costs = [0.0, 60.0, 500.0, 3_000.0][random.below(4)];
+    wins.iter_mut().for_each(|wins| *wins *= most_wins);
+    costs.iter_mut().for_each(|cost| *cost *= most_costs);
+    match random.below(4) {
+        0 => dama = riichi,
+        1 => (dama, riichi) = ([1.0; 34], [1.0; 34]),
+        _ => {}
+    }
+    let mut loss = [0.0, 800.0, 2_500.0, 6_000.0][random.below(4)];
+    let mut tenpai_pays = [0.0, 0.0, 1_500.0, 3_000.0][random.below(4)];
+    let mut stick = [0.0, 1_000.0, 1_000.0][random.below(3)];
+    // What no caller means.
+    let wild = [1.0, 2.0, -1.0, -0.0, 1e9, f32::NAN, f32::INFINITY, f32::NEG_INFINITY];
+    for _ in 0..[0, 0, 0, 1, 3][random.below(5)] {
+        let value = wild[random.below(wild.len())];
+        match random.below(7) {
+            0 => wins[random.below(19)] = value,
+            1 => costs[random.below(19)] = value,
+            2 => dama[random.below(34)] = value,
+            3 => riichi[random.below(34)] = value,
+            4 => loss = value.min(20_000.0),
+            5 => tenpai_pays = value.min(20_000.0),
+            _ => stick = value.min(20_000.0),
+        }
+    }
+    let opponents = Opponents::NONE
+        .with_wins(wins)
+        .with_costs(costs)
+        .with_dama_rates(dama)
+        .with_riichi_rates(riichi)
+        .with_loss(loss)
+        .with_tenpai_pays(tenpai_pays)
+        .with_stick(stick);
+    Some(opponents)
+}
