@@ -33,20 +33,25 @@ const SPANS: usize = MOST_DRAWS as usize + 1;
 /// one span each comes first as often. As seen from the start, either brings
 ///
 /// ```text
-/// S · (payment + 1000 · sticks) + loss · (S − E)        in riichi also + S · stick
+/// S · (payment + 1000 · sticks) + loss · (S − E) + noten_loss · E        in riichi also + S · stick
 /// ```
 ///
-/// Declaring riichi after *t* draws costs *S(t)* · `stick`, the discard after *t* ≥ 1 draws *S(t)* ·
-/// `costs[t]`, in riichi as well, and tenpai at the end brings *E* · `tenpai_pays`. All figures are
-/// told as given that the round is on, that is, divided by *S(t)*; where that is 0 they are 0.
+/// Once in riichi, *w(d)* is `riichi_wins`: the chance of each span to end by another's win is that,
+/// *S* goes on from its declaration accordingly, and *loss* counts where *S* > *E*, with the *E* of
+/// a hand that isn't in riichi.
+///
+/// Declaring riichi after *t* draws costs *S(t)* · `stick`, the discard after *t* ≥ 1 draws
+/// *S(t)* · `costs[t]`, in riichi as well, and tenpai at the end brings *E* · `tenpai_pays`. All
+/// figures are told as given that the round is on, that is, divided by *S(t)*; where that is 0
+/// they are 0.
 ///
 /// Folding is staying noten at 0 points. Where each figure is maximised for itself, it concerns the
 /// points alone, and under the policy for points it ends all three figures. A policy for wins or
 /// tenpai never folds, so that its points may be negative. A hand that has to declare riichi at
 /// once folds before it loses points by that.
 ///
-/// A number that isn't one, or below 0, is taken for 0; chances above 1 are taken for 1, rates above
-/// 34 for 34, and points above 1,000,000 for that many.
+/// A number that isn't one, or below 0, is taken for 0; chances above 1 are taken for 1, rates
+/// above 34 for 34, and points above 1,000,000 for that many.
 ///
 /// ```
 /// use mentsu::plan::{Objective, Opponents, Outlook, Planner};
@@ -56,7 +61,8 @@ const SPANS: usize = MOST_DRAWS as usize + 1;
 /// let hand = hand!("23456m567p23488s1z");
 /// let alone = Outlook::new().with_draws(12).with_others(3);
 /// // One round in ten ends before each own draw.
-/// let among = alone.with_opponents(Opponents::NONE.with_wins([0.1; 19]).with_tenpai_pays(2_000.0));
+/// let opponents = Opponents::NONE.with_wins([0.1; 19]).with_tenpai_pays(2_000.0);
+/// let among = alone.with_opponents(opponents);
 /// let mut planner = Planner::new();
 /// let mut win = |outlook| -> Result<f64, mentsu::plan::PlanError> {
 ///     let plan = planner.plan(&hand, &outlook, &Rules::TENHOU)?;
@@ -133,9 +139,9 @@ impl Opponents {
         /// How many times likelier each kind that wins is drawn.
         draw_rates: [f32; Tile::COUNT];
 
-        /// How many times likelier than any unseen tile each kind is discarded by others to a player
-        /// in dama, by [`Tile::index`]: with *c(i)* copies of *n* unseen tiles, a discard is kind *i*
-        /// with chance rate(*i*) · *c(i)* / *n*.
+        /// How many times likelier than any unseen tile each kind is discarded by others to a
+        /// player in dama, by [`Tile::index`]: with *c(i)* copies of *n* unseen tiles, a discard
+        /// is kind *i* with chance rate(*i*) · *c(i)* / *n*.
         with_dama_rates,
         /// How many times likelier each kind is discarded to a player in dama.
         dama_rates: [f32; Tile::COUNT];
@@ -184,8 +190,7 @@ impl Opponents {
     }
 
     /// The chance that nobody else has won before the own draw of this number, counted from 0.
-    #[must_use]
-    pub fn is_on(&self, draw: u8) -> f32 {
+    pub(crate) fn is_on(&self, draw: u8) -> f32 {
         self.wins.iter().take(usize::from(draw) + 1).map(|wins| 1.0 - wins).product()
     }
 }
@@ -197,6 +202,7 @@ impl Default for Opponents {
     }
 }
 
-/// More points than any payment, and more copies than a tile has: larger values are taken for these.
+/// More points than any payment, and more copies than a tile has: larger values are taken for
+/// these.
 const MOST_POINTS: f32 = 1_000_000.0;
 const MOST_RATE: f32 = 34.0;

@@ -345,7 +345,7 @@ impl<'a> TurnUpdate<'a> {
         let opponents = OpponentsTurn::new(start, turn.made);
         let most = tenpai.most + opponents.as_ref().map_or(0.0, |opponents| opponents.most);
         // No chance is more than that of the round to be on at the draw.
-        let on = opponents.as_ref().map_or(1.0, |opponents| opponents.tsumo.on);
+        let on = opponents.as_ref().map_or(1.0, |opponents| opponents.tsumo.on[0]);
         TurnUpdate {
             inputs,
             turn,

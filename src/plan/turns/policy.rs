@@ -83,7 +83,7 @@ impl Policy {
             let opponents = OpponentsTurn::new(start, made);
             policy.add_wins(tenpai, turn, opponents.as_ref(), &values);
             let most = tenpai.most + opponents.as_ref().map_or(0.0, |opponents| opponents.most);
-            let on = opponents.as_ref().map_or(1.0, |opponents| opponents.tsumo.on);
+            let on = opponents.as_ref().map_or(1.0, |opponents| opponents.tsumo.on[0]);
             policy.before_draw(turn, on, most, &mut values);
             policy.update_tenpai(tenpai, turn, start, opponents.as_ref(), &mut values);
             if let Some(opponents) = &opponents {
