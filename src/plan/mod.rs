@@ -53,7 +53,8 @@
 //!
 //! **Riichi** (立直) locks the hand, so its value is a closed form, with ippatsu, haitei, and ura
 //! dora as an exact expectation over the unseen tiles. There are as many ura indicators as dora
-//! indicators. When it is declared is a [`RiichiChoice`]. Its stick isn't counted.
+//! indicators. When it is declared is a [`RiichiChoice`]. Its stick isn't counted, unless
+//! [`Opponents::with_stick`] says what it costs.
 //!
 //! **Red fives** (赤ドラ) are followed one by one, in the hand and in the wall. A plain five is
 //! discarded before a red one, and a red five that is drawn takes the place of a plain one.
@@ -76,8 +77,8 @@
 //! high, and chances below one in ten thousand up to twice too high; [`Planner::before_draw`],
 //! given the hand that it leaves and the tiles seen, is right within 0.1 % there too. Where the
 //! copies that lead on add up to more than the wall, chances stop at 1, the chance to win at that
-//! to be tenpai, and points at the dearest win. Nobody else wins, calls or draws, and there are no
-//! kans. A plan doesn't look ahead to own calls; [`Planner::calls`] says whether to call a discard.
+//! to be tenpai, and points at the dearest win. Nobody calls, there are no kans, and unless
+//! [`Opponents`] say so nobody else wins or draws. A plan doesn't look ahead to own calls; [`Planner::calls`] says whether to call a discard.
 //!
 //! # Memory and time
 //!

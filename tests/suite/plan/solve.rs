@@ -162,6 +162,7 @@ impl Model {
             if let Some(points) = drawn.tsumo[last] {
                 let points = points + self.others.with_tsumo(made, false);
                 let won = Figures::sure([1.0, 1.0, points]);
+                let share = self.others.draw_rate(drawn.face.tile()) * share;
                 improving.push((share, (won.low[aim], won)));
                 continue;
             }
