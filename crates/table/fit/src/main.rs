@@ -7,6 +7,7 @@
 //! that machines compute differently.
 
 mod advice;
+mod aftermath;
 mod cost;
 mod danger;
 mod games;
@@ -46,6 +47,8 @@ struct Arguments {
 enum Model {
     /// What advice promises.
     Advice,
+    /// What follows for the points.
+    Aftermath,
     /// What deal-ins cost.
     Cost,
     /// The danger of discards.
@@ -80,6 +83,7 @@ fn run(arguments: &Arguments) -> Result<(), String> {
     };
     let (file, text) = match arguments.model {
         Model::Advice => return Err("advice has no weights of its own".to_owned()),
+        Model::Aftermath => ("aftermath.rs", aftermath::fit(&games)?),
         Model::Cost => ("cost.rs", cost::fit(&games)?),
         Model::Danger => ("danger.rs", danger::fit(&games)?),
         Model::Places => ("places.rs", places::fit(&games)?),
@@ -94,6 +98,7 @@ fn run(arguments: &Arguments) -> Result<(), String> {
 fn check(model: Model, games: &Games) {
     match model {
         Model::Advice => advice::check(games),
+        Model::Aftermath => aftermath::check(games),
         // It is told with the fit.
         Model::Cost => {}
         Model::Danger => danger::check(games),

@@ -3,6 +3,7 @@
 //! In go what everybody sees and one's own hand, nothing hidden. The weights are constants that
 //! `crates/table/fit` writes; nothing learns at run time.
 
+mod aftermath;
 mod danger;
 mod own_riichi;
 mod places;
@@ -15,6 +16,9 @@ mod weights;
 use mentsu::riichi::{Wind, dora_of};
 use mentsu::{Hand, Tile, TileSet};
 
+pub use self::aftermath::{
+    DEAL_IN_SIGNS, DRAW_TENPAI_SIGNS, OTHERS_WIN_SIGNS, OthersWin, Stance, TSUMO_COST_SIGNS,
+};
 pub use self::danger::{COST_SIGNS, Clue, Danger, Dangers, PossibleWait, Safe};
 pub use self::own_riichi::OwnRiichi;
 pub use self::places::PlaceChances;

@@ -1,5 +1,6 @@
 //! The weights of the readings, a file a model. `crates/table/fit` writes the files.
 
+pub(super) mod aftermath;
 pub(super) mod cost;
 pub(super) mod danger;
 pub(super) mod places;

@@ -1,0 +1,155 @@
+//! How often later discards of the reader deal in, who folds (ベタオリ) or pushes (押し).
+
+use mentsu::{Face, Tile, TileSet};
+
+use super::{chance, one};
+use crate::reading::weights::aftermath as weights;
+use crate::reading::{Reading, dora};
+use crate::seat::Seat;
+
+/// What each sign of [`Reading::deal_in_signs`] is, in its order.
+pub const DEAL_IN_SIGNS: [&str; 11] = [
+    "always",
+    "one other in riichi",
+    "two others or more in riichi",
+    "the dealer in riichi, another than oneself",
+    "others tenpai without riichi, as a logarithm",
+    "own draws to it, up to four, in fours",
+    "own draws to it beyond the fourth, in fives",
+    "own draws to it, up to four, in fours, another in riichi",
+    "own turns by then, up to eight, in eights",
+    "tiles held that are safe against all in riichi, up to five, in fives",
+    "mean danger of the tiles held, as a logarithm",
+];
+
+/// How a player goes on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Stance {
+    /// Discards the least dangerous tile in each turn (ベタオリ).
+    Fold,
+    /// Keeps the hand tenpai or one tile from it, whatever the discard risks (押し).
+    Push,
+}
+
+mentsu::names! { Stance, "stance": Fold "fold", Push "push" }
+
+impl Reading<'_> {
+    /// The chance that the reader, who goes on in this way, deals in with the discard after so many
+    /// own draws, 0 to 1, if nobody has won by then. The present discard is that of
+    /// [`danger_to_any`](Self::danger_to_any).
+    ///
+    /// ```
+    /// use mentsu::puzzle::SplitMix64;
+    /// use mentsu_table::reading::{Reading, Stance};
+    /// use mentsu_table::{GameRules, Round, RoundStart, Seat, Wall};
+    ///
+    /// let rules = GameRules::TENHOU;
+    /// let wall = Wall::shuffled(&rules, &mut SplitMix64::new(7));
+    /// let round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
+    /// let view = round.view(Seat::ALL[0]);
+    /// let reading = Reading::of(&view);
+    /// let [fold, push] = [Stance::Fold, Stance::Push].map(|stance| reading.deal_in_later(stance, 9));
+    /// assert!(fold < push && push < 0.05);
+    /// ```
+    #[must_use]
+    pub fn deal_in_later(&self, stance: Stance, draws: u8) -> f64 {
+        Now::of(self).deal_in(stance, draws)
+    }
+
+    /// How many points the reader, who goes on in this way, pays on average to rons on discards
+    /// after this one, honba with it: the chance of each times that the round is still on, and what
+    /// a deal-in costs. The reader's own wins aren't asked.
+    #[must_use]
+    pub fn deal_ins_cost(&self, stance: Stance) -> f64 {
+        let (rest, now) = (self.rest(), Now::of(self));
+        let draws = 1..=rest.draws();
+        let number: f64 = draws.map(|at| rest.is_on(at) * now.deal_in(stance, at)).sum();
+        number * self.mean_cost()
+    }
+
+    /// What a deal-in costs on average, by how likely each opponent is tenpai.
+    #[must_use]
+    pub fn mean_cost(&self) -> f64 {
+        let dora = dora(self.table);
+        let plain = Tile::ALL.into_iter().find(|tile| !dora.contains(*tile)).unwrap_or(Tile::M1);
+        let of = |of: Seat| (self.tenpai(of) + 1e-6, self.cost(Face::plain(plain), of));
+        let (sum, tenpai) = self
+            .others()
+            .map(of)
+            .fold((0.0, 0.0), |(sum, all), (tenpai, cost)| (sum + tenpai * cost, all + tenpai));
+        sum / tenpai
+    }
+
+    /// What [`deal_in_later`](Self::deal_in_later) looks at, each named in [`DEAL_IN_SIGNS`]. Their
+    /// sum, each times its weight, is the logarithm of the odds.
+    #[must_use]
+    pub fn deal_in_signs(&self, draws: u8) -> [f64; DEAL_IN_SIGNS.len()] {
+        Now::of(self).signs(draws)
+    }
+
+    /// The tiles that are certainly safe against all others in riichi (現物); none if nobody is.
+    fn safe_against_riichi(&self) -> TileSet {
+        let others = self.others().filter(|of| self.table.player(*of).is_in_riichi());
+        let safe_of_each = others.map(|of| {
+            let dangers = self.dangers(of);
+            Tile::ALL.into_iter().filter(|tile| dangers.of(*tile).safe().is_some()).collect()
+        });
+        safe_of_each.reduce(|all, safe: TileSet| all & safe).unwrap_or(TileSet::EMPTY)
+    }
+}
+
+/// What is seen now, which the draws to come share.
+struct Now {
+    in_riichi: usize,
+    dealer_in_riichi: bool,
+    tenpai: f64,
+    turns: u8,
+    safe: usize,
+    danger: f64,
+    sanma: bool,
+}
+
+impl Now {
+    fn of(reading: &Reading<'_>) -> Now {
+        let (table, dealer) = (reading.table, reading.table.dealer());
+        let (dangers, safe) = (reading.dangers_to_any(), reading.safe_against_riichi());
+        let held = || reading.hand.concealed().tiles();
+        let danger: f64 = held().map(|tile| dangers[tile.index()]).sum();
+        Now {
+            in_riichi: reading.others_in_riichi(),
+            dealer_in_riichi: dealer != reading.seat && table.player(dealer).is_in_riichi(),
+            tenpai: reading.others_tenpai(),
+            turns: table.player(reading.seat).discarded(),
+            safe: held().filter(|tile| safe.contains(*tile)).count(),
+            danger: danger / held().count().max(1) as f64,
+            sanma: reading.is_sanma(),
+        }
+    }
+
+    fn deal_in(&self, stance: Stance, draws: u8) -> f64 {
+        let weights = match (stance, self.sanma) {
+            (Stance::Fold, false) => &weights::FOUR_FOLD,
+            (Stance::Push, false) => &weights::FOUR_PUSH,
+            (Stance::Fold, true) => &weights::THREE_FOLD,
+            (Stance::Push, true) => &weights::THREE_PUSH,
+        };
+        chance(&self.signs(draws), weights)
+    }
+
+    fn signs(&self, draws: u8) -> [f64; DEAL_IN_SIGNS.len()] {
+        let (soon, later) = (f64::from(draws.min(4)) / 4.0, f64::from(draws.max(4) - 4) / 5.0);
+        [
+            1.0,
+            one(self.in_riichi == 1),
+            one(self.in_riichi >= 2),
+            one(self.dealer_in_riichi),
+            libm::log(0.02 + self.tenpai),
+            soon,
+            later,
+            one(self.in_riichi > 0) * soon,
+            f64::from(self.turns.saturating_add(draws).min(8)) / 8.0,
+            self.safe.min(5) as f64 / 5.0,
+            libm::log(0.002 + self.danger),
+        ]
+    }
+}

@@ -1,0 +1,100 @@
+//! What an exhaustive draw brings (流局): who is tenpai by then, and who pays.
+
+use mentsu::riichi::legality::tenpai_payments;
+
+use super::{chance, one};
+use crate::reading::Reading;
+use crate::reading::weights::aftermath::{FOUR_DRAW_TENPAI, THREE_DRAW_TENPAI};
+use crate::seat::Seat;
+
+/// What each sign of [`Reading::draw_tenpai_signs`] is, in its order.
+pub const DRAW_TENPAI_SIGNS: [&str; 12] = [
+    "always",
+    "log odds to be tenpai now, below -3",
+    "log odds to be tenpai now, from -3 to -1",
+    "log odds to be tenpai now, above -1",
+    "open: log odds to be tenpai now",
+    "closed: own draws left, in tens",
+    "open: own draws left, in tens",
+    "log odds to be tenpai now, own draws left, in tens",
+    "open",
+    "somebody else in riichi, the reader or not",
+    "the last two own draws",
+    "the reader tenpai by then",
+];
+
+impl Reading<'_> {
+    /// The chance that another player is tenpai at an exhaustive draw, if it comes to that and the
+    /// reader is tenpai by then or not, 0 to 1: 1 in riichi. Of the reader and of an empty seat it
+    /// means nothing.
+    #[must_use]
+    pub fn tenpai_at_draw(&self, of: Seat, tenpai: bool) -> f64 {
+        if self.table.player(of).is_in_riichi() {
+            return 1.0;
+        }
+        let weights = if self.is_sanma() { &THREE_DRAW_TENPAI } else { &FOUR_DRAW_TENPAI };
+        chance(&self.draw_tenpai_signs(of, tenpai), weights)
+    }
+
+    /// How many points the reader receives on average at an exhaustive draw, or pays if negative,
+    /// being tenpai or noten by then (不聴罰符).
+    ///
+    /// ```
+    /// use mentsu::puzzle::SplitMix64;
+    /// use mentsu_table::reading::Reading;
+    /// use mentsu_table::{GameRules, Round, RoundStart, Seat, Wall};
+    ///
+    /// let rules = GameRules::TENHOU;
+    /// let wall = Wall::shuffled(&rules, &mut SplitMix64::new(7));
+    /// let round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
+    /// let view = round.view(Seat::ALL[0]);
+    /// let [tenpai, noten] = [true, false].map(|tenpai| Reading::of(&view).draw_payment(tenpai));
+    /// assert!((800.0..1_700.0).contains(&tenpai) && (-1_500.0..-800.0).contains(&noten));
+    /// ```
+    #[must_use]
+    pub fn draw_payment(&self, tenpai: bool) -> f64 {
+        let bappu = self.table.rules().noten_bappu();
+        let of = |of| self.tenpai_at_draw(of, tenpai);
+        let others = [0, 1, 2].map(|nth| self.others().nth(nth).map(of));
+        let mut sum = 0.0;
+        for case in 0..8u8 {
+            let is = |nth: usize| case >> nth & 1 == 1;
+            let likely = others.iter().enumerate().map(|(nth, chance)| match (chance, is(nth)) {
+                (Some(chance), true) => *chance,
+                (Some(chance), false) => 1.0 - chance,
+                (None, is_tenpai) => one(!is_tenpai),
+            });
+            let paid = match self.is_sanma() {
+                true => tenpai_payments([tenpai, is(0), is(1)], bappu)[0],
+                false => tenpai_payments([tenpai, is(0), is(1), is(2)], bappu)[0],
+            };
+            sum += likely.product::<f64>() * f64::from(paid);
+        }
+        sum
+    }
+
+    /// What [`tenpai_at_draw`](Self::tenpai_at_draw) looks at, each named in [`DRAW_TENPAI_SIGNS`].
+    /// Their sum, each times its weight, is the logarithm of the odds.
+    #[must_use]
+    pub fn draw_tenpai_signs(&self, of: Seat, tenpai: bool) -> [f64; DRAW_TENPAI_SIGNS.len()] {
+        let (table, now) = (self.table, self.tenpai(of).clamp(1e-4, 1.0 - 1e-4));
+        let odds = libm::log(now / (1.0 - now));
+        let open = !table.player(of).is_closed();
+        let left = f64::from(table.turns_left()) / 10.0;
+        let in_riichi = |seat: &Seat| *seat != of && table.player(*seat).is_in_riichi();
+        [
+            1.0,
+            (odds + 3.0).min(0.0),
+            odds.clamp(-3.0, -1.0) + 3.0,
+            (odds + 1.0).max(0.0),
+            one(open) * odds,
+            one(!open) * left,
+            one(open) * left,
+            odds * left,
+            one(open),
+            one(table.seats().iter().any(|seat| in_riichi(seat))),
+            one(table.turns_left() <= 2),
+            one(tenpai),
+        ]
+    }
+}

@@ -1,0 +1,55 @@
+//! What follows for the reader's points: who pays if others win, what an exhaustive draw brings,
+//! and how often later discards deal in.
+//!
+//! [`rest`](crate::reading::Reading::rest) tells how likely others win between two own draws. The
+//! chances here are asked given that they do, that the wall runs out, or that the reader goes on in
+//! a way.
+
+mod deal_ins;
+mod draw;
+mod others_win;
+
+pub use self::deal_ins::{DEAL_IN_SIGNS, Stance};
+pub use self::draw::DRAW_TENPAI_SIGNS;
+pub use self::others_win::{OTHERS_WIN_SIGNS, OthersWin, TSUMO_COST_SIGNS};
+use super::Reading;
+use super::sigmoid::sigmoid;
+use crate::seat::Seat;
+
+/// The others, and what they have in common.
+impl Reading<'_> {
+    fn others(&self) -> impl Iterator<Item = Seat> + use<> {
+        let own = self.seat;
+        self.table.seats().iter().copied().filter(move |of| *of != own)
+    }
+
+    /// How many others are in riichi.
+    fn others_in_riichi(&self) -> usize {
+        self.others().filter(|of| self.table.player(*of).is_in_riichi()).count()
+    }
+
+    /// How many others who aren't in riichi are tenpai, on average.
+    fn others_tenpai(&self) -> f64 {
+        let quiet = self.others().filter(|of| !self.table.player(*of).is_in_riichi());
+        quiet.map(|of| self.tenpai(of)).sum()
+    }
+
+    fn is_sanma(&self) -> bool {
+        self.table.rules().sanma()
+    }
+}
+
+fn one(is: bool) -> f64 {
+    f64::from(u8::from(is))
+}
+
+fn weighted<const N: usize>(signs: &[f64; N], weights: &[f64; N]) -> f64 {
+    signs.iter().zip(weights).map(|(sign, weight)| sign * weight).sum()
+}
+
+fn chance<const N: usize>(signs: &[f64; N], weights: &[f64; N]) -> f64 {
+    sigmoid(weighted(signs, weights))
+}
+
+#[cfg(test)]
+mod tests;

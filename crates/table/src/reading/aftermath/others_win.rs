@@ -1,0 +1,161 @@
+//! Given that others win: by tsumo, by ron on another or on the reader, and what a tsumo costs.
+
+use mentsu::Face;
+use mentsu::riichi::dora_of;
+
+use super::{chance, one, weighted};
+use crate::reading::Reading;
+use crate::reading::weights::aftermath as weights;
+
+/// What each sign of [`Reading::others_win_signs`] is, in its order.
+pub const OTHERS_WIN_SIGNS: [&str; 12] = [
+    "always",
+    "before the very next draw",
+    "own draws between, in fives",
+    "own turns by then, in tens",
+    "one other in riichi",
+    "two others or more in riichi",
+    "others tenpai without riichi",
+    "in riichi oneself",
+    "tenpai oneself or one tile from it",
+    "at 3-shanten or farther oneself",
+    "tenpai oneself or one tile from it, another in riichi",
+    "open oneself",
+];
+
+/// What each sign of [`Reading::tsumo_cost_signs`] is, in its order.
+pub const TSUMO_COST_SIGNS: [&str; 8] = [
+    "always",
+    "dealer oneself",
+    "somebody else in riichi",
+    "the dealer in riichi, another than oneself",
+    "open melds of others",
+    "dora and red fives in melds of others, norths set aside",
+    "dora and red fives that the reader holds, up to three",
+    "own draws between, in fives",
+];
+
+/// How others win, if they do: three chances whose sum is 1.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct OthersWin {
+    tsumo: f64,
+    on_reader: f64,
+}
+
+impl OthersWin {
+    /// The chance that it is by tsumo, of which the reader pays a share.
+    #[must_use]
+    pub const fn tsumo(&self) -> f64 {
+        self.tsumo
+    }
+
+    /// The chance that the reader deals in (放銃).
+    #[must_use]
+    pub const fn on_reader(&self) -> f64 {
+        self.on_reader
+    }
+
+    /// The chance that another deals in, which costs the reader nothing (横移動).
+    #[must_use]
+    pub const fn on_another(&self) -> f64 {
+        1.0 - self.tsumo - self.on_reader
+    }
+}
+
+impl Reading<'_> {
+    /// How others win if they do between two own draws, the reader discarding in between, as
+    /// recorded players did. `between` is how many own draws lie between: 0 from this discard to
+    /// the next draw.
+    ///
+    /// Whether the reader pushes or folds isn't asked:
+    /// [`deal_in_later`](Self::deal_in_later) does that.
+    ///
+    /// ```
+    /// use mentsu::puzzle::SplitMix64;
+    /// use mentsu_table::reading::Reading;
+    /// use mentsu_table::{GameRules, Round, RoundStart, Seat, Wall};
+    ///
+    /// let rules = GameRules::TENHOU;
+    /// let wall = Wall::shuffled(&rules, &mut SplitMix64::new(7));
+    /// let round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
+    /// let [dealer, other] = [0, 1].map(|seat| round.view(Seat::ALL[seat]));
+    /// let by = Reading::of(&dealer).others_win_by(8);
+    /// // Each of three deals in as often, or it is a tsumo.
+    /// assert!((0.3..0.5).contains(&by.tsumo()) && by.on_another() > by.on_reader());
+    /// // The dealer pays more.
+    /// let cost = |view| Reading::of(view).tsumo_cost(8);
+    /// assert!(cost(&dealer) > cost(&other) + 500.0);
+    /// ```
+    #[must_use]
+    pub fn others_win_by(&self, between: u8) -> OthersWin {
+        let signs = self.others_win_signs(between);
+        let (on_reader, tsumo) = match self.is_sanma() {
+            true => (&weights::THREE_ON_READER, &weights::THREE_TSUMO),
+            false => (&weights::FOUR_ON_READER, &weights::FOUR_TSUMO),
+        };
+        let on_reader = chance(&signs, on_reader);
+        OthersWin { tsumo: (1.0 - on_reader) * chance(&signs, tsumo), on_reader }
+    }
+
+    /// How many points the reader pays on average if another wins by tsumo, honba with it, sticks
+    /// without: at least 300.
+    #[must_use]
+    pub fn tsumo_cost(&self, between: u8) -> f64 {
+        let points = match self.is_sanma() {
+            true => &weights::THREE_TSUMO_COST,
+            false => &weights::FOUR_TSUMO_COST,
+        };
+        let rules = self.table.rules();
+        let share = f64::from(rules.scoring().honba()) / f64::from(rules.players() - 1);
+        let honba = f64::from(self.table.honba()) * share;
+        weighted(&self.tsumo_cost_signs(between), points).max(300.0) + honba
+    }
+
+    /// What [`others_win_by`](Self::others_win_by) looks at, each named in [`OTHERS_WIN_SIGNS`].
+    #[must_use]
+    pub fn others_win_signs(&self, between: u8) -> [f64; OTHERS_WIN_SIGNS.len()] {
+        let (table, in_riichi) = (self.table, self.others_in_riichi());
+        let own = table.player(self.seat);
+        let shanten = self.hand.shanten().get();
+        let ahead = f64::from(between);
+        [
+            1.0,
+            one(between == 0),
+            ahead / 5.0,
+            (f64::from(own.discarded()) + ahead) / 10.0,
+            one(in_riichi == 1),
+            one(in_riichi >= 2),
+            self.others_tenpai(),
+            one(own.is_in_riichi()),
+            one(shanten <= 1),
+            one(shanten >= 3),
+            one(shanten <= 1 && in_riichi > 0),
+            one(!own.is_closed()),
+        ]
+    }
+
+    /// What [`tsumo_cost`](Self::tsumo_cost) looks at, each named in [`TSUMO_COST_SIGNS`]. Their sum,
+    /// each times its value in points, is the cost without honba.
+    #[must_use]
+    pub fn tsumo_cost_signs(&self, between: u8) -> [f64; TSUMO_COST_SIGNS.len()] {
+        let (table, sanma, dealer) = (self.table, self.is_sanma(), self.table.dealer());
+        let dora = |face: Face| {
+            let indicators = table.indicators().iter();
+            let dora = indicators.filter(|one| dora_of(one.tile(), sanma) == face.tile());
+            dora.count() as f64 + one(face.is_red())
+        };
+        let melds = || self.others().flat_map(|of| table.player(of).melds());
+        let norths = self.others().map(|of| f64::from(table.player(of).kita())).sum::<f64>();
+        let held: f64 = self.hand.faces().map(dora).sum();
+        [
+            1.0,
+            one(dealer == self.seat),
+            one(self.others_in_riichi() > 0),
+            one(dealer != self.seat && table.player(dealer).is_in_riichi()),
+            melds().filter(|meld| meld.is_open()).count() as f64,
+            melds().flat_map(|meld| meld.faces()).map(dora).sum::<f64>() + norths,
+            held.min(3.0),
+            f64::from(between) / 5.0,
+        ]
+    }
+}

@@ -1,0 +1,327 @@
+//! The weights of the signs of what follows for the points.
+//!
+//! Written by `mentsu-fit aftermath`; not to be edited.
+
+/// That others who win do so on the reader's discard, four players.
+#[rustfmt::skip]
+pub(in crate::reading) const FOUR_ON_READER: [f64; 12] = [
+    // always: 181390 samples
+    -1.61951, // ± 0.0548
+    // before the very next draw: 16189 samples
+    0.06990, // ± 0.0082
+    // own draws between, in fives: 165201 samples
+    0.16799, // ± 0.0232
+    // own turns by then, in tens: 181384 samples
+    -0.02488, // ± 0.0652
+    // one other in riichi: 30433 samples
+    -0.65393, // ± 0.0614
+    // two others or more in riichi: 3371 samples
+    -1.17016, // ± 0.1257
+    // others tenpai without riichi: 181333 samples
+    -0.14679, // ± 0.0493
+    // in riichi oneself: 5280 samples
+    1.06370, // ± 0.0702
+    // tenpai oneself or one tile from it: 69736 samples
+    0.35147, // ± 0.0311
+    // at 3-shanten or farther oneself: 51453 samples
+    -0.20563, // ± 0.0291
+    // tenpai oneself or one tile from it, another in riichi: 18804 samples
+    0.49302, // ± 0.0672
+    // open oneself: 30224 samples
+    0.27610, // ± 0.0456
+];
+
+/// That it is by tsumo if not on the reader, four players.
+#[rustfmt::skip]
+pub(in crate::reading) const FOUR_TSUMO: [f64; 12] = [
+    // always: 144520 samples
+    -0.43864, // ± 0.0947
+    // before the very next draw: 12968 samples
+    0.00109, // ± 0.0107
+    // own draws between, in fives: 131552 samples
+    0.04300, // ± 0.0331
+    // own turns by then, in tens: 144514 samples
+    0.39306, // ± 0.1039
+    // one other in riichi: 25133 samples
+    0.31466, // ± 0.0666
+    // two others or more in riichi: 3011 samples
+    -0.22507, // ± 0.1250
+    // others tenpai without riichi: 144463 samples
+    -0.25506, // ± 0.0736
+    // in riichi oneself: 2986 samples
+    0.61557, // ± 0.0913
+    // tenpai oneself or one tile from it: 52132 samples
+    0.09195, // ± 0.0309
+    // at 3-shanten or farther oneself: 42935 samples
+    -0.04659, // ± 0.0259
+    // tenpai oneself or one tile from it, another in riichi: 14528 samples
+    -0.08916, // ± 0.0553
+    // open oneself: 22721 samples
+    0.05893, // ± 0.0445
+];
+
+/// What a tsumo costs, four players.
+#[rustfmt::skip]
+pub(in crate::reading) const FOUR_TSUMO_COST: [f64; 8] = [
+    // always: 74920 samples
+    1917.93637, // ± 61.7761
+    // dealer oneself: 17630 samples
+    963.99245, // ± 45.8719
+    // somebody else in riichi: 15989 samples
+    239.37992, // ± 61.0568
+    // the dealer in riichi, another than oneself: 5636 samples
+    828.20901, // ± 95.3457
+    // open melds of others: 30595 samples
+    -95.89381, // ± 26.8132
+    // dora and red fives in melds of others, norths set aside: 5468 samples
+    141.47961, // ± 52.7591
+    // dora and red fives that the reader holds, up to three: 44799 samples
+    -97.90286, // ± 19.7492
+    // own draws between, in fives: 68363 samples
+    135.90618, // ± 30.6077
+];
+
+/// That a player is tenpai at a draw, four players.
+#[rustfmt::skip]
+pub(in crate::reading) const FOUR_DRAW_TENPAI: [f64; 12] = [
+    // always: 188660 samples
+    -1.32396, // ± 0.1231
+    // log odds to be tenpai now, below -3: 112910 samples
+    0.32534, // ± 0.0530
+    // log odds to be tenpai now, from -3 to -1: 75750 samples
+    0.44734, // ± 0.0534
+    // log odds to be tenpai now, above -1: 26923 samples
+    0.93824, // ± 0.1046
+    // open: log odds to be tenpai now: 38617 samples
+    -0.22392, // ± 0.0885
+    // closed: own draws left, in tens: 144702 samples
+    1.07450, // ± 0.1842
+    // open: own draws left, in tens: 34445 samples
+    0.39671, // ± 0.1502
+    // log odds to be tenpai now, own draws left, in tens: 179147 samples
+    -0.06885, // ± 0.0326
+    // open: 38617 samples
+    0.03896, // ± 0.1645
+    // somebody else in riichi, the reader or not: 51737 samples
+    -0.86011, // ± 0.0767
+    // the last two own draws: 28869 samples
+    -0.15489, // ± 0.0333
+    // the reader tenpai by then: 86947 samples
+    -0.34133, // ± 0.0437
+];
+
+/// That a later discard of who folds deals in, four players.
+#[rustfmt::skip]
+pub(in crate::reading) const FOUR_FOLD: [f64; 11] = [
+    // always: 62666 samples
+    -1.56394, // ± 0.5412
+    // one other in riichi: 49500 samples
+    -0.29984, // ± 0.4230
+    // two others or more in riichi: 4517 samples
+    -0.75424, // ± 0.6655
+    // the dealer in riichi, another than oneself: 21717 samples
+    0.29932, // ± 0.3080
+    // others tenpai without riichi, as a logarithm: 62666 samples
+    -0.09217, // ± 0.1303
+    // own draws to it, up to four, in fours: 62666 samples
+    0.15381, // ± 0.3480
+    // own draws to it beyond the fourth, in fives: 8936 samples
+    0.22353, // ± 0.4015
+    // own draws to it, up to four, in fours, another in riichi: 54017 samples
+    -0.20827, // ± 0.3411
+    // own turns by then, up to eight, in eights: 62666 samples
+    -1.09002, // ± 0.4590
+    // tiles held that are safe against all in riichi, up to five, in fives: 46940 samples
+    -1.80037, // ± 0.6169
+    // mean danger of the tiles held, as a logarithm: 62666 samples
+    1.07798, // ± 0.2584
+];
+
+/// That a later discard of who pushes deals in, four players.
+#[rustfmt::skip]
+pub(in crate::reading) const FOUR_PUSH: [f64; 11] = [
+    // always: 462339 samples
+    -5.05068, // ± 0.2932
+    // one other in riichi: 48746 samples
+    0.48736, // ± 0.1498
+    // two others or more in riichi: 1785 samples
+    0.80838, // ± 0.2381
+    // the dealer in riichi, another than oneself: 14591 samples
+    -0.08519, // ± 0.0983
+    // others tenpai without riichi, as a logarithm: 462339 samples
+    0.13445, // ± 0.0410
+    // own draws to it, up to four, in fours: 462339 samples
+    0.60100, // ± 0.0385
+    // own draws to it beyond the fourth, in fives: 145248 samples
+    0.41897, // ± 0.0493
+    // own draws to it, up to four, in fours, another in riichi: 50531 samples
+    -0.35374, // ± 0.1054
+    // own turns by then, up to eight, in eights: 462339 samples
+    2.20609, // ± 0.2387
+    // tiles held that are safe against all in riichi, up to five, in fives: 43453 samples
+    0.09019, // ± 0.1280
+    // mean danger of the tiles held, as a logarithm: 462339 samples
+    0.22618, // ± 0.0482
+];
+
+/// That others who win do so on the reader, three players.
+#[rustfmt::skip]
+pub(in crate::reading) const THREE_ON_READER: [f64; 12] = [
+    // always: 34846 samples
+    -0.96517, // ± 0.1077
+    // before the very next draw: 3538 samples
+    0.05987, // ± 0.0161
+    // own draws between, in fives: 31308 samples
+    0.04883, // ± 0.0530
+    // own turns by then, in tens: 34844 samples
+    -0.18898, // ± 0.1495
+    // one other in riichi: 6087 samples
+    -0.77793, // ± 0.1279
+    // two others or more in riichi: 534 samples
+    -1.62256, // ± 0.2747
+    // others tenpai without riichi: 34312 samples
+    -0.40710, // ± 0.1297
+    // in riichi oneself: 1436 samples
+    0.77466, // ± 0.1303
+    // tenpai oneself or one tile from it: 16386 samples
+    0.22087, // ± 0.0609
+    // at 3-shanten or farther oneself: 7421 samples
+    -0.21567, // ± 0.0585
+    // tenpai oneself or one tile from it, another in riichi: 4378 samples
+    0.56130, // ± 0.1342
+    // open oneself: 4741 samples
+    0.26378, // ± 0.1007
+];
+
+/// That it is by tsumo if not on the reader, three players.
+#[rustfmt::skip]
+pub(in crate::reading) const THREE_TSUMO: [f64; 12] = [
+    // always: 26239 samples
+    -0.04737, // ± 0.1493
+    // before the very next draw: 2666 samples
+    -0.00049, // ± 0.0199
+    // own draws between, in fives: 23573 samples
+    0.08559, // ± 0.0678
+    // own turns by then, in tens: 26237 samples
+    0.76659, // ± 0.1964
+    // one other in riichi: 4764 samples
+    0.22232, // ± 0.1336
+    // two others or more in riichi: 478 samples
+    -0.43917, // ± 0.2397
+    // others tenpai without riichi: 25761 samples
+    -0.16808, // ± 0.1594
+    // in riichi oneself: 856 samples
+    0.57811, // ± 0.1847
+    // tenpai oneself or one tile from it: 11819 samples
+    0.06950, // ± 0.0699
+    // at 3-shanten or farther oneself: 5885 samples
+    -0.09359, // ± 0.0634
+    // tenpai oneself or one tile from it, another in riichi: 3259 samples
+    0.01955, // ± 0.1340
+    // open oneself: 3356 samples
+    0.08340, // ± 0.1207
+];
+
+/// What a tsumo costs, three players.
+#[rustfmt::skip]
+pub(in crate::reading) const THREE_TSUMO_COST: [f64; 8] = [
+    // always: 18221 samples
+    2960.23899, // ± 159.4345
+    // dealer oneself: 5496 samples
+    1106.83099, // ± 105.4958
+    // somebody else in riichi: 3844 samples
+    -52.82660, // ± 120.7116
+    // the dealer in riichi, another than oneself: 1935 samples
+    1026.95390, // ± 170.7611
+    // open melds of others: 5524 samples
+    -377.69728, // ± 69.4035
+    // dora and red fives in melds of others, norths set aside: 14149 samples
+    399.74606, // ± 52.8837
+    // dora and red fives that the reader holds, up to three: 10950 samples
+    -163.91527, // ± 47.1492
+    // own draws between, in fives: 16423 samples
+    230.61416, // ± 63.3247
+];
+
+/// That a player is tenpai at a draw, three players.
+#[rustfmt::skip]
+pub(in crate::reading) const THREE_DRAW_TENPAI: [f64; 12] = [
+    // always: 23571 samples
+    -1.31290, // ± 0.2502
+    // log odds to be tenpai now, below -3: 10799 samples
+    0.27725, // ± 0.1604
+    // log odds to be tenpai now, from -3 to -1: 12772 samples
+    0.10664, // ± 0.1004
+    // log odds to be tenpai now, above -1: 4620 samples
+    0.97246, // ± 0.1927
+    // open: log odds to be tenpai now: 4195 samples
+    -0.35945, // ± 0.1991
+    // closed: own draws left, in tens: 18608 samples
+    1.02914, // ± 0.2967
+    // open: own draws left, in tens: 3873 samples
+    0.23517, // ± 0.2348
+    // log odds to be tenpai now, own draws left, in tens: 22481 samples
+    -0.03603, // ± 0.0792
+    // open: 4195 samples
+    0.36334, // ± 0.3368
+    // somebody else in riichi, the reader or not: 5927 samples
+    -0.59548, // ± 0.1716
+    // the last two own draws: 3363 samples
+    -0.00739, // ± 0.0726
+    // the reader tenpai by then: 11449 samples
+    -0.59331, // ± 0.1233
+];
+
+/// That a later discard of who folds deals in, three players.
+#[rustfmt::skip]
+pub(in crate::reading) const THREE_FOLD: [f64; 11] = [
+    // always: 12566 samples
+    -1.34954, // ± 0.5241
+    // one other in riichi: 9046 samples
+    0.67596, // ± 0.4494
+    // two others or more in riichi: 731 samples
+    -0.55519, // ± 0.5786
+    // the dealer in riichi, another than oneself: 4617 samples
+    -0.28709, // ± 0.4551
+    // others tenpai without riichi, as a logarithm: 12566 samples
+    -0.08384, // ± 0.1901
+    // own draws to it, up to four, in fours: 12566 samples
+    -0.15103, // ± 0.2458
+    // own draws to it beyond the fourth, in fives: 1707 samples
+    -1.46796, // ± 0.2955
+    // own draws to it, up to four, in fours, another in riichi: 9777 samples
+    0.97339, // ± 0.2393
+    // own turns by then, up to eight, in eights: 12566 samples
+    -2.23848, // ± 0.5336
+    // tiles held that are safe against all in riichi, up to five, in fives: 8709 samples
+    -2.01493, // ± 0.4224
+    // mean danger of the tiles held, as a logarithm: 12566 samples
+    0.95013, // ± 0.3072
+];
+
+/// That a later discard of who pushes deals in, three players.
+#[rustfmt::skip]
+pub(in crate::reading) const THREE_PUSH: [f64; 11] = [
+    // always: 117117 samples
+    -4.15957, // ± 0.4371
+    // one other in riichi: 11877 samples
+    0.76893, // ± 0.2956
+    // two others or more in riichi: 303 samples
+    0.55587, // ± 0.5363
+    // the dealer in riichi, another than oneself: 4828 samples
+    -0.14736, // ± 0.1771
+    // others tenpai without riichi, as a logarithm: 117117 samples
+    0.00176, // ± 0.0764
+    // own draws to it, up to four, in fours: 117117 samples
+    0.62024, // ± 0.0737
+    // own draws to it beyond the fourth, in fives: 36133 samples
+    0.11016, // ± 0.0960
+    // own draws to it, up to four, in fours, another in riichi: 12180 samples
+    -0.83388, // ± 0.2031
+    // own turns by then, up to eight, in eights: 117117 samples
+    1.43401, // ± 0.3268
+    // tiles held that are safe against all in riichi, up to five, in fives: 10809 samples
+    -0.22878, // ± 0.2093
+    // mean danger of the tiles held, as a logarithm: 117117 samples
+    0.28542, // ± 0.0831
+];
