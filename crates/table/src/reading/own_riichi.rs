@@ -40,17 +40,16 @@ impl Reading<'_> {
     /// ([`rest_in_riichi`](Self::rest_in_riichi)); the draw is any of the tiles unseen by then.
     ///
     /// ```
-    /// use mentsu::face;
+    /// use mentsu::{face, hand};
     /// use mentsu_table::reading::Reading;
-    /// use mentsu_table::{GameRules, RoundStart, Seat, View};
+    /// use mentsu_table::{Event, GameRules, RoundStart, Seat, View};
     ///
     /// let rules = GameRules::TENHOU;
     /// let east = Seat::ALL[0];
     /// let mut deal = RoundStart::first(&rules).deal(face!("9p"));
-    /// deal.hands[0] = mentsu::hand!("234567m23488p67s").faces().collect();
+    /// deal.hands[0] = hand!("234567m23488p67s").faces().collect();
     /// let mut view = View::new(&rules, east, &deal)?;
-    /// let draw = mentsu_table::Event::Draw { seat: east, face: Some(face!("1z")), rinshan: false };
-    /// view.apply(&draw)?;
+    /// view.apply(&Event::Draw { seat: east, face: Some(face!("1z")), rinshan: false })?;
     /// let riichi = Reading::of(&view).own_riichi(face!("1z")).unwrap();
     /// assert!((0.6..0.9).contains(&riichi.win()) && riichi.ron() > 0.2);
     /// # Ok::<(), mentsu_table::ViewError>(())

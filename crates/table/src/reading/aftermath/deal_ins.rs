@@ -48,7 +48,8 @@ impl Reading<'_> {
     /// let round = Round::new(&rules, &RoundStart::first(&rules), wall).unwrap();
     /// let view = round.view(Seat::ALL[0]);
     /// let reading = Reading::of(&view);
-    /// let [fold, push] = [Stance::Fold, Stance::Push].map(|stance| reading.deal_in_later(stance, 9));
+    /// let later = |stance| reading.deal_in_later(stance, 9);
+    /// let [fold, push] = [Stance::Fold, Stance::Push].map(later);
     /// assert!(fold < push && push < 0.05);
     /// ```
     #[must_use]

@@ -92,7 +92,7 @@ impl Reading<'_> {
             one(open) * left,
             odds * left,
             one(open),
-            one(table.seats().iter().any(|seat| in_riichi(seat))),
+            one(table.seats().iter().any(in_riichi)),
             one(table.turns_left() <= 2),
             one(tenpai),
         ]

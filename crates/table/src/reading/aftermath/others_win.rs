@@ -134,8 +134,8 @@ impl Reading<'_> {
         ]
     }
 
-    /// What [`tsumo_cost`](Self::tsumo_cost) looks at, each named in [`TSUMO_COST_SIGNS`]. Their sum,
-    /// each times its value in points, is the cost without honba.
+    /// What [`tsumo_cost`](Self::tsumo_cost) looks at, each named in [`TSUMO_COST_SIGNS`]. Their
+    /// sum, each times its value in points, is the cost without honba.
     #[must_use]
     pub fn tsumo_cost_signs(&self, between: u8) -> [f64; TSUMO_COST_SIGNS.len()] {
         let (table, sanma, dealer) = (self.table, self.is_sanma(), self.table.dealer());

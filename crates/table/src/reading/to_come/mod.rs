@@ -1,10 +1,11 @@
 //! Which tiles come: what the others discard (出和了り), and what the reader draws.
 //!
-//! If each discard of another were any tile that the reader hasn't seen, with equal chance, it would
-//! be one of `u` copies among `U` unseen tiles with the chance `u / U`, and so would each tile drawn.
-//! A factor for each kind of tile says how many times likelier it is: honors come early, dora stay in
-//! hands, nobody gives a riichi what looks dangerous, and what nobody discards lies in their hands
-//! rather than in the wall. The logarithm of a factor is a sum of signs, each with its weight.
+//! If each discard of another were any tile that the reader hasn't seen, with equal chance, it
+//! would be one of `u` copies among `U` unseen tiles with the chance `u / U`, and so would each
+//! tile drawn. A factor for each kind of tile says how many times likelier it is: honors come
+//! early, dora stay in hands, nobody gives a riichi what looks dangerous, and what nobody discards
+//! lies in their hands rather than in the wall. The logarithm of a factor is a sum of signs, each
+//! with its weight.
 
 mod seen;
 mod signs;

@@ -96,8 +96,8 @@ impl Seen {
         number / (4 * beside().count()).max(1) as f64
     }
 
-    /// How many of the tiles that share a ryanmen wait with this one bar the reader (スジ), and how
-    /// many there are.
+    /// How many of the tiles that share a ryanmen wait with this one bar the reader (スジ), and
+    /// how many there are.
     pub(super) fn suji(&self, tile: Tile) -> (usize, usize) {
         let suji = || at_distance(tile, 3);
         (suji().filter(|other| self.barred.contains(*other)).count(), suji().count())

@@ -175,8 +175,8 @@ impl TilesToCome {
     }
 
     /// What the [`draw_factor`](Self::draw_factor) of a tile looks at, each named in
-    /// [`DRAW_SIGNS`]. Their sum, each times its weight, is the logarithm of the factor. It is asked
-    /// for a tile that the reader waits for, or for any.
+    /// [`DRAW_SIGNS`]. Their sum, each times its weight, is the logarithm of the factor. It is
+    /// asked for a tile that the reader waits for, or for any.
     #[must_use]
     pub fn draw_signs(&self, tile: Tile, between: u8, waits: bool) -> [f64; DRAW_SIGNS.len()] {
         let shared = self.shared(tile, between);
