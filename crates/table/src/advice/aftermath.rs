@@ -3,9 +3,7 @@
 use mentsu::Tile;
 use mentsu::plan::{MOST_DRAWS, Opponents};
 
-use super::risk::Risks;
-use crate::reading::{Reading, Rest};
-use crate::seat::Seat;
+use crate::reading::{Reading, Rest, Stance};
 
 /// How the round goes on for a player who doesn't win it.
 pub(super) struct Aftermath {
@@ -17,14 +15,18 @@ pub(super) struct Aftermath {
 
 impl Aftermath {
     /// `spans` is how much of the time until the own next draw is still to come, 0 to 1.
-    pub(super) fn of(reading: &Reading<'_>, risks: &Risks, draws: u8, span: f64) -> Aftermath {
+    pub(super) fn of(reading: &Reading<'_>, draws: u8, span: f64) -> Aftermath {
         let (rest, in_riichi) = (reading.rest(), reading.rest_in_riichi());
         let most = rest.draws().max(1);
         let mut wins = [0.0f32; MOST_DRAWS as usize + 1];
         let mut riichi_wins = wins;
         let mut costs = [0.0f32; MOST_DRAWS as usize + 1];
         let (mut on, mut folding) = (1.0, 0.0);
-        let loss = loss_to_others(reading, reading.seat());
+        let (deal_in, cost) = (reading.deal_ins_later(), reading.mean_cost());
+        // Half of all wins come by then.
+        let middle = (draws / 3).min(4);
+        let loss = reading.others_win_by(middle).tsumo() * reading.tsumo_cost(middle);
+        let [tenpai, noten] = [true, false].map(|tenpai| reading.draw_payment(tenpai));
         for draw in 0..=draws.min(MOST_DRAWS) {
             let next = |rest: &Rest| {
                 let wins = match rest.draws() {
@@ -35,18 +37,17 @@ impl Aftermath {
             };
             let wins_next = next(&rest);
             riichi_wins[usize::from(draw)] = next(&in_riichi) as f32;
-            let cost = risks.later(draw);
             wins[usize::from(draw)] = wins_next as f32;
-            costs[usize::from(draw)] = ((1.0 - FOLDED) * cost) as f32;
             if draw > 0 {
-                folding -= on * FOLDED * cost;
+                let [fold, push] =
+                    [Stance::Fold, Stance::Push].map(|how| cost * deal_in(how, draw));
+                costs[usize::from(draw)] = (push - fold).max(0.0) as f32;
+                folding -= on * fold;
             }
             folding -= on * wins_next * loss;
             on *= 1.0 - wins_next;
         }
-        folding -= on * NOTEN;
-        // Half of all wins come by then.
-        let middle = (draws / 3).min(4);
+        folding += on * noten;
         let [dama, riichi] = [false, true].map(|riichi| reading.tiles_to_come(None, riichi));
         let rates = |factors: &[f64; Tile::COUNT]| factors.map(|factor| factor as f32);
         let opponents = Opponents::NONE
@@ -57,23 +58,12 @@ impl Aftermath {
             .with_dama_rates(rates(&dama.discard_factors(middle)))
             .with_riichi_rates(rates(&riichi.discard_factors(middle)))
             .with_loss(loss as f32)
-            .with_noten_loss(NOTEN as f32)
-            .with_tenpai_pays(TENPAI_PAYS)
+            .with_noten_loss(-noten as f32)
+            .with_tenpai_pays((tenpai - noten) as f32)
             .with_stick(1_000.0);
         Aftermath { opponents, folding }
     }
 }
 
-/// What another's win costs on average that isn't by ron on the player.
-fn loss_to_others(reading: &Reading<'_>, seat: Seat) -> f64 {
-    if reading.table().dealer() == seat { 1_300.0 } else { 750.0 }
-}
-
 /// How likely others win who draw the last tiles, the player none.
 const LAST_WINS: f64 = 0.1;
-
-/// How much of what going on risks somebody still loses who folds.
-const FOLDED: f64 = 0.15;
-/// What noten pays at a draw on average, and what tenpai gets more.
-const NOTEN: f64 = 1_000.0;
-const TENPAI_PAYS: f32 = 2_600.0;

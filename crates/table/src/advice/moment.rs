@@ -26,14 +26,14 @@ impl<'a> Moment<'a> {
         let reading = Reading::of(view);
         let risks = Risks::of(&reading);
         let (draws, span) = draws_after_pass(view);
-        let discarded = Aftermath::of(&reading, &risks, draws_after_discard(view), 1.0);
-        let passed = Aftermath::of(&reading, &risks, draws, span);
+        let discarded = Aftermath::of(&reading, draws_after_discard(view), 1.0);
+        let passed = Aftermath::of(&reading, draws, span);
         Moment { view, reading, risks, discarded, passed, planner }
     }
 
     /// How far plans look for a hand of this shanten.
     pub(super) fn depth(shanten: i8) -> u8 {
-        u8::from(shanten <= 2)
+        u8::from(shanten <= 3)
     }
 
     /// The outlook after an own discard now. `None` if no draw is left.

@@ -57,6 +57,12 @@ impl Reading<'_> {
         Now::of(self).deal_in(stance, draws)
     }
 
+    /// [`deal_in_later`](Self::deal_in_later), with what is seen now gathered once.
+    pub(crate) fn deal_ins_later(&self) -> impl Fn(Stance, u8) -> f64 + use<> {
+        let now = Now::of(self);
+        move |stance, draws| now.deal_in(stance, draws)
+    }
+
     /// How many points the reader, who goes on in this way, pays on average to rons on discards
     /// after this one, honba with it: the chance of each times that the round is still on, and what
     /// a deal-in costs. The reader's own wins aren't asked.
