@@ -242,26 +242,28 @@ impl OwnRiver {
             riichi_at: None,
             pushed: [false; MOST],
         };
-        let riichi = table.discards().find(|discard| discard.riichi && discard.seat != of);
-        let declarer = riichi.map(|discard| discard.seat);
+        // What each player discarded: what the one who declares riichi did before is safe, too.
+        let (mut discarded, mut declarer) = ([TileSet::EMPTY; 4], None);
         let mut safe = TileSet::EMPTY;
         for discard in table.discards() {
             let tile = discard.face.tile();
             if discard.seat == of && river.number < MOST {
                 river.discards[river.number] = discard;
-                river.pushed[river.number] = river.riichi_at.is_some() && !safe.contains(tile);
+                river.pushed[river.number] = declarer.is_some() && !safe.contains(tile);
                 river.number += 1;
             }
             if discard.called == Some(of) {
                 river.last_call = river.number;
             }
-            if Some(discard.seat) == declarer {
-                if discard.riichi {
-                    river.riichi_at = Some(river.number);
-                }
+            if declarer.is_some() {
                 safe = safe.with(tile);
-            } else if river.riichi_at.is_some() {
-                safe = safe.with(tile);
+                continue;
+            }
+            let own = &mut discarded[discard.seat.index()];
+            *own = own.with(tile);
+            if discard.riichi && discard.seat != of {
+                (declarer, safe) = (Some(discard.seat), *own);
+                river.riichi_at = Some(river.number);
             }
         }
         river

@@ -158,16 +158,23 @@ impl Table {
     /// melds, norths set aside and indicators.
     #[must_use]
     pub fn open_to(&self, seat: Seat) -> Counts {
-        let discards = self.discards().filter(|discard| discard.called.is_none());
-        let discards = discards.map(|discard| discard.face.tile());
-        let others = self.seats().iter().filter(|other| **other != seat);
-        let melds = others.flat_map(|other| self.player(*other).melds());
-        let melds = melds.flat_map(|meld| meld.mentsu().tiles());
-        let norths = self.players.iter().map(|player| usize::from(player.kita)).sum();
-        let norths = core::iter::repeat_n(Tile::North, norths);
-        let indicators = self.indicators.iter().map(|face| face.tile());
-        let all = discards.chain(melds).chain(norths).chain(indicators);
-        all.fold(Counts::EMPTY, |open, tile| open.with(tile).unwrap_or(open))
+        let mut open = Counts::EMPTY;
+        self.each_open_to(seat, |tile| open = open.with(tile).unwrap_or(open));
+        open
+    }
+
+    /// Shows each tile that lies open to a player.
+    pub(crate) fn each_open_to(&self, seat: Seat, mut show: impl FnMut(Tile)) {
+        for discard in self.discards().filter(|discard| discard.called.is_none()) {
+            show(discard.face.tile());
+        }
+        for other in self.seats().iter().filter(|other| **other != seat) {
+            let melds = self.player(*other).melds().iter();
+            melds.for_each(|meld| meld.mentsu().tiles().for_each(&mut show));
+        }
+        let norths: u8 = self.players.iter().map(|player| player.kita).sum();
+        (0..norths).for_each(|_| show(Tile::North));
+        self.indicators.iter().for_each(|face| show(face.tile()));
     }
 
     /// How many tiles are left to draw.

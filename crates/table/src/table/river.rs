@@ -122,9 +122,9 @@ impl DoubleEndedIterator for River<'_> {
 
 fn unpack(packed: u16) -> Discarded {
     let tile = Tile::ALL[usize::from(packed & 0x3F) % Tile::COUNT];
-    let face = match Face::red(tile) {
-        Ok(red) if packed & bit::RED != 0 => red,
-        _ => Face::plain(tile),
+    let face = match packed & bit::RED {
+        0 => Face::plain(tile),
+        _ => Face::red(tile).unwrap_or(Face::plain(tile)),
     };
     let seat = |shift: u32| Seat::ALL[usize::from(packed >> shift & 3)];
     Discarded {
