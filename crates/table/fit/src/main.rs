@@ -8,6 +8,7 @@
 
 mod advice;
 mod aftermath;
+mod chart;
 mod cost;
 mod danger;
 mod games;
@@ -25,6 +26,7 @@ use std::process::ExitCode;
 use clap::{Parser, ValueEnum};
 
 use crate::games::Games;
+use crate::report::Told;
 
 /// Fits the weights of the readings to recorded games.
 #[derive(Parser)]
@@ -40,6 +42,9 @@ struct Arguments {
     /// apart.
     #[arg(long)]
     out: Option<PathBuf>,
+    /// Where the chart of a test goes: what was said beside what happened, as SVG.
+    #[arg(long, conflicts_with = "out")]
+    charts: Option<PathBuf>,
 }
 
 /// A model, and the source file of its weights.
@@ -78,8 +83,14 @@ fn run(arguments: &Arguments) -> Result<(), String> {
     let games = Games::read(&arguments.folder, arguments.every)?;
     print!("{games}");
     let Some(folder) = &arguments.out else {
-        check(arguments.model, &games);
-        return Ok(());
+        let told = check(arguments.model, &games);
+        told.iter().for_each(|(what, quality)| println!("{what}: {quality}"));
+        return match (arguments.model.chart(), &arguments.charts) {
+            (Some((file, number)), Some(folder)) => {
+                chart::write(&folder.join(file), &told[..told.len().min(number)])
+            }
+            _ => Ok(()),
+        };
     };
     let (file, text) = match arguments.model {
         Model::Advice => return Err("advice has no weights of its own".to_owned()),
@@ -94,17 +105,38 @@ fn run(arguments: &Arguments) -> Result<(), String> {
     source::write(&folder.join(file), &text)
 }
 
-/// Tells how the weights that the library has predict the games kept apart.
-fn check(model: Model, games: &Games) {
+/// How the weights that the library has predict the games kept apart.
+fn check(model: Model, games: &Games) -> Vec<Told> {
     match model {
-        Model::Advice => advice::check(games),
-        Model::Aftermath => aftermath::check(games),
+        Model::Advice => {
+            advice::check(games);
+            Vec::new()
+        }
+        Model::Aftermath => {
+            aftermath::check(games);
+            Vec::new()
+        }
         // It is told with the fit.
-        Model::Cost => {}
+        Model::Cost => Vec::new(),
         Model::Danger => danger::check(games),
         Model::Places => places::check(games),
         Model::Rest => rest::check(games),
         Model::Tenpai => tenpai::check(games),
-        Model::ToCome => to_come::check(games),
+        Model::ToCome => {
+            to_come::check(games);
+            Vec::new()
+        }
+    }
+}
+
+impl Model {
+    /// The file of its chart, and how many of the figures told are in it.
+    fn chart(self) -> Option<(&'static str, usize)> {
+        match self {
+            Model::Danger => Some(("danger.svg", 2)),
+            Model::Rest => Some(("rest.svg", 2)),
+            Model::Tenpai => Some(("tenpai.svg", 2)),
+            _ => None,
+        }
     }
 }

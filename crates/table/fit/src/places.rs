@@ -6,7 +6,7 @@ use mentsu_table::reading::PlaceChances;
 use mentsu_table::{GameResult, RoundStart, Seat};
 
 use crate::games::{Games, Part};
-use crate::report::Predictions;
+use crate::report::{Predictions, Told};
 
 /// Two players at the start of a round.
 struct Pair {
@@ -124,11 +124,13 @@ pub fn fit(games: &Games) -> Result<String, String> {
 }
 
 /// Prints how the library's chances of each place predict the games kept apart.
-pub fn check(games: &Games) {
+pub fn check(games: &Games) -> Vec<Told> {
+    let mut told = Vec::new();
     for players in [4, 3] {
         for place in [1, players] {
             let mut predictions = Predictions::default();
-            for game in games.of_players(players).filter(|game| game.part == Part::Test) {
+            let apart = games.of_players(players).filter(|game| game.part == Part::Test);
+            for (number, game) in apart.enumerate() {
                 let rules = game.record.rules();
                 let Some(result) = &game.record.result else { continue };
                 for round in &game.record.rounds {
@@ -136,15 +138,17 @@ pub fn check(games: &Games) {
                     for &seat in Seat::of_players(players) {
                         let chance = PlaceChances::before(&rules, &start, seat).of(place);
                         let is = GameResult::from_points(&rules, result.points, 0);
-                        predictions.push(chance, is.places()[seat.index()] == place);
+                        let is_so = is.places()[seat.index()] == place;
+                        predictions.push_of(number as u32, chance, is_so);
                     }
                 }
             }
             if let Some(quality) = predictions.quality() {
-                println!("place {place} of {players}, in games kept apart: {quality}");
+                told.push((format!("place {place} of {players}, in games kept apart"), quality));
             }
         }
     }
+    told
 }
 
 fn pairs(games: &Games, players: u8) -> Vec<Pair> {

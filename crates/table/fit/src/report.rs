@@ -1,11 +1,17 @@
 //! How good predicted chances are.
 
+use std::collections::BTreeMap;
 use std::fmt;
+
+/// What was predicted, and how well.
+pub type Told = (String, Quality);
 
 /// Chances said beside what happened.
 #[derive(Default)]
 pub struct Predictions {
     said: Vec<(f64, bool)>,
+    /// To which others each belongs, those in order of `said`.
+    clusters: Vec<u32>,
 }
 
 /// The figures of a model's predictions.
@@ -30,11 +36,22 @@ pub struct Tenth {
     pub number: usize,
     pub said: f64,
     pub happened: f64,
+    /// The standard error of what happened: predictions of one cluster aren't independent.
+    pub error: f64,
 }
 
 impl Predictions {
+    /// Adds a prediction that is independent of all others.
     pub fn push(&mut self, said: f64, happened: bool) {
+        let alone = u32::MAX - self.said.len() as u32;
+        self.push_of(alone, said, happened);
+    }
+
+    /// Adds a prediction of a cluster. Numbers of clusters are far below those of predictions that
+    /// are alone.
+    pub fn push_of(&mut self, cluster: u32, said: f64, happened: bool) {
         self.said.push((said, happened));
+        self.clusters.push(cluster);
     }
 
     /// `None` without predictions, or if it happened always or never.
@@ -44,7 +61,10 @@ impl Predictions {
         if yes == 0 || yes == number {
             return None;
         }
-        self.said.sort_by(|one, other| one.0.total_cmp(&other.0));
+        let mut order: Vec<usize> = (0..number).collect();
+        order.sort_by(|one, other| self.said[*one].0.total_cmp(&self.said[*other].0));
+        self.clusters = order.iter().map(|at| self.clusters[*at]).collect();
+        self.said = order.iter().map(|at| self.said[*at]).collect();
         let mean = yes as f64 / number as f64;
         let loss_of = |chance: f64, happened: bool| {
             -libm::log(if happened { chance } else { 1.0 - chance }.max(1e-12))
@@ -52,14 +72,16 @@ impl Predictions {
         let loss: f64 = self.said.iter().map(|(said, happened)| loss_of(*said, *happened)).sum();
         let constant = mean * loss_of(mean, true) + (1.0 - mean) * loss_of(mean, false);
         let tenths = (0..10).map(|tenth| {
-            let part = &self.said[number * tenth / 10..number * (tenth + 1) / 10];
+            let range = number * tenth / 10..number * (tenth + 1) / 10;
+            let (part, clusters) = (&self.said[range.clone()], &self.clusters[range]);
             let share = |sum: f64| sum / part.len().max(1) as f64;
-            let happened = part.iter().filter(|(_, happened)| *happened).count();
-            Tenth {
-                number: part.len(),
-                said: share(part.iter().map(|(said, _)| said).sum()),
-                happened: share(happened as f64),
+            let mut rate = Rate::default();
+            for ((_, happened), cluster) in part.iter().zip(clusters) {
+                rate.push(*cluster, *happened);
             }
+            let (happened, error) = rate.with_error();
+            let said = share(part.iter().map(|(said, _)| said).sum());
+            Tenth { number: part.len(), said, happened, error }
         });
         Some(Quality {
             number,
@@ -85,6 +107,34 @@ impl Predictions {
     }
 }
 
+/// How often something happened, by clusters.
+#[derive(Default)]
+pub struct Rate {
+    /// How many there are, and how many happened, in each cluster.
+    clusters: BTreeMap<u32, (f64, f64)>,
+}
+
+impl Rate {
+    pub fn push(&mut self, cluster: u32, happened: bool) {
+        let (number, yes) = self.clusters.entry(cluster).or_default();
+        *number += 1.0;
+        *yes += f64::from(happened);
+    }
+
+    pub fn number(&self) -> f64 {
+        self.clusters.values().map(|(number, _)| number).sum()
+    }
+
+    /// How often it happened, and its standard error: that of a ratio of sums over clusters.
+    pub fn with_error(&self) -> (f64, f64) {
+        let number = self.number().max(1.0);
+        let mean = self.clusters.values().map(|(_, yes)| yes).sum::<f64>() / number;
+        let apart = self.clusters.values().map(|(number, yes)| yes - mean * number);
+        let squares: f64 = apart.map(|apart| apart * apart).sum();
+        (mean, libm::sqrt(squares) / number)
+    }
+}
+
 impl fmt::Display for Quality {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Quality { number, happened, said, loss, constant, area, .. } = self;
@@ -94,9 +144,8 @@ impl fmt::Display for Quality {
             f,
             "log-loss {loss:.4}, {ratio:.3} of the constant's {constant:.4}; area {area:.3}"
         )?;
-        for Tenth { number, said, happened } in &self.tenths {
-            let error = libm::sqrt(happened * (1.0 - happened) / (*number).max(1) as f64);
-            writeln!(f, "  said {said:.4}, happened {happened:.4} ± {error:.4}")?;
+        for Tenth { number, said, happened, error } in &self.tenths {
+            writeln!(f, "  {number}: said {said:.4}, happened {happened:.4} ± {error:.4}")?;
         }
         Ok(())
     }
@@ -121,6 +170,19 @@ mod tests {
         let loss = [0.9, 0.2, 0.8, 0.5, 0.9].map(libm::log).iter().sum::<f64>() / -5.0;
         assert!((quality.loss - loss).abs() < 1e-12);
         assert_eq!(quality.tenths.iter().map(|tenth| tenth.number).sum::<usize>(), 5);
+    }
+
+    /// Alone the error is that of a coin; the same four times in each cluster tell no more.
+    #[test]
+    fn errors_of_rates_are_by_clusters() {
+        for copies in [1, 4] {
+            let mut rate = Rate::default();
+            for cluster in 0..100 {
+                (0..copies).for_each(|_| rate.push(cluster, cluster % 5 == 0));
+            }
+            let (mean, error) = rate.with_error();
+            assert!((mean - 0.2).abs() < 1e-12 && (error - 0.04).abs() < 1e-12, "{error}");
+        }
     }
 
     #[test]

@@ -5,9 +5,9 @@ use mentsu_table::record::RecordedRound;
 use mentsu_table::replay::{Before, replay_with};
 use mentsu_table::{Action, Event, Seat};
 
-use crate::games::{Games, Part};
-use crate::logistic::Samples;
-use crate::report::Predictions;
+use crate::games::Games;
+use crate::logistic::{Samples, sigmoid};
+use crate::report::{Predictions, Told};
 use crate::source::{self, WeightTable};
 
 /// Keeps weights of rare signs near 0.
@@ -24,14 +24,16 @@ struct Turn {
 
 /// Shows, for every discard and every own draw to come that can be, the signs, whether another
 /// player wins before it (having not won before the draw ahead of it), how many draws ahead it is,
-/// and the number of the round.
+/// and the number of the round. `is_chosen` is asked for the number of each game.
 fn each_turn(
     games: &Games,
-    (players, part): (u8, Part),
+    players: u8,
+    is_chosen: impl Fn(usize) -> bool,
     mut show: impl FnMut((&[f64; REST_SIGNS.len()], f64), bool, usize, u32),
 ) {
     let mut rounds = 0u32;
-    for game in games.of_players(players).filter(|game| game.part == part) {
+    let chosen = games.of_players(players).enumerate().filter(|(number, _)| is_chosen(*number));
+    for (_, game) in chosen {
         let mut turns: Vec<Turn> = Vec::new();
         let _ = replay_with(&game.record, |decision| {
             let Before::Round(round) = decision.before else { return };
@@ -86,14 +88,14 @@ fn end(round: &RecordedRound, seat: Seat) -> End {
     }
 }
 
+/// Every fifth game is kept apart, as [`Part`](crate::games::Part) says.
+const APART: usize = 4;
+
 /// Fits the weights of four players and of three, and gives their source.
 pub fn fit(games: &Games) -> Result<String, String> {
     let mut fitted = Vec::new();
     for (players, name) in [(4, "FOUR"), (3, "THREE")] {
-        let mut samples = Samples::new(REST_SIGNS.len());
-        each_turn(games, (players, Part::Fit), |(signs, _), wins, _, round| {
-            samples.push(signs, wins, round);
-        });
+        let samples = samples(games, players, APART);
         println!("rest, {players} players: {} samples to fit to", samples.len());
         fitted.push((name, format!("Of {players} players."), samples.fit(RIDGE)?));
     }
@@ -105,19 +107,62 @@ pub fn fit(games: &Games) -> Result<String, String> {
     Ok(source::text(about, "mentsu-fit rest", &tables))
 }
 
-/// Prints how the library's chances predict the games kept apart.
-pub fn check(games: &Games) {
+/// All samples but those of a fifth of the games.
+fn samples(games: &Games, players: u8, fifth: usize) -> Samples {
+    let mut samples = Samples::new(REST_SIGNS.len());
+    each_turn(
+        games,
+        players,
+        |game| game % 5 != fifth,
+        |(signs, _), wins, _, round| {
+            samples.push(signs, wins, round);
+        },
+    );
+    samples
+}
+
+/// How well others' wins before the next draw are predicted, each fifth of the games by weights of
+/// the others; and how the library's chances predict the games kept apart, by how far ahead.
+pub fn check(games: &Games) -> Vec<Told> {
+    let mut told = Vec::new();
+    for players in [4, 3] {
+        let what = format!("others win before the next draw, {players} players, by fifths");
+        told.extend(by_fifths(games, players).and_then(Predictions::quality).map(|it| (what, it)));
+    }
     for players in [4, 3] {
         for (from, to) in [(0, 0), (1, 2), (3, 5), (6, 17)] {
             let mut predictions = Predictions::default();
-            each_turn(games, (players, Part::Test), |(_, said), wins, ahead, _| {
+            let apart = |game| game % 5 == APART;
+            each_turn(games, players, apart, |(_, said), wins, ahead, round| {
                 if (from..=to).contains(&ahead) {
-                    predictions.push(said, wins);
+                    predictions.push_of(round, said, wins);
                 }
             });
             if let Some(quality) = predictions.quality() {
-                println!("others win, {from} to {to} draws ahead, {players} players: {quality}");
+                let what = format!("others win, {from} to {to} draws ahead, {players} players");
+                told.push((what, quality));
             }
         }
     }
+    told
+}
+
+/// `None` if weights can't be fitted to the other fifths of one.
+fn by_fifths(games: &Games, players: u8) -> Option<Predictions> {
+    let mut predictions = Predictions::default();
+    for fifth in 0..5 {
+        let weights = samples(games, players, fifth).fit(RIDGE).ok()?.weights;
+        each_turn(
+            games,
+            players,
+            |game| game % 5 == fifth,
+            |(signs, _), wins, ahead, round| {
+                if ahead == 0 {
+                    let sum = signs.iter().zip(&weights).map(|(sign, weight)| sign * weight).sum();
+                    predictions.push_of(5 * round + fifth as u32, sigmoid(sum), wins);
+                }
+            },
+        );
+    }
+    Some(predictions)
 }

@@ -6,7 +6,7 @@ use mentsu_table::replay::{Before, Decision, replay_with};
 
 use crate::games::{Games, Part};
 use crate::logistic::Samples;
-use crate::report::Predictions;
+use crate::report::{Predictions, Told};
 use crate::source::{self, WeightTable};
 
 /// Keeps weights of rare signs near 0.
@@ -71,15 +71,15 @@ pub fn fit(games: &Games) -> Result<String, String> {
     ))
 }
 
-/// Prints how the library's chances predict the games kept apart.
-pub fn check(games: &Games) {
-    for players in [4, 3] {
+/// How the library's chances predict the games kept apart.
+pub fn check(games: &Games) -> Vec<Told> {
+    let of_players = |players: u8| {
         let mut predictions = Predictions::default();
-        each_opponent(games, (players, Part::Test), |reading, of, is_tenpai, _| {
-            predictions.push(reading.tenpai(of), is_tenpai);
+        each_opponent(games, (players, Part::Test), |reading, of, is_tenpai, round| {
+            predictions.push_of(round, reading.tenpai(of), is_tenpai);
         });
-        if let Some(quality) = predictions.quality() {
-            println!("tenpai, {players} players, in games kept apart: {quality}");
-        }
-    }
+        let quality = predictions.quality()?;
+        Some((format!("tenpai, {players} players, in games kept apart"), quality))
+    };
+    [4, 3].into_iter().filter_map(of_players).collect()
 }

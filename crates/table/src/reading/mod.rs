@@ -19,7 +19,7 @@ use mentsu::{Hand, Tile, TileSet};
 pub use self::aftermath::{
     DEAL_IN_SIGNS, DRAW_TENPAI_SIGNS, OTHERS_WIN_SIGNS, OthersWin, Stance, TSUMO_COST_SIGNS,
 };
-pub use self::danger::{COST_SIGNS, Clue, Danger, Dangers, PossibleWait, Safe};
+pub use self::danger::{COST_SIGNS, Clue, Danger, Dangers, PossibleWait, SMALL_SHARE, Safe};
 pub use self::own_riichi::OwnRiichi;
 pub use self::places::PlaceChances;
 pub use self::rest::{REST_SIGNS, Rest};
@@ -44,8 +44,14 @@ impl<'a> Reading<'a> {
     /// The reading of a player who sees this table and holds this hand.
     #[must_use]
     pub fn new(table: &'a Table, seat: Seat, hand: &'a Hand) -> Reading<'a> {
-        let (own, open) = (hand.all_tiles(), table.open_to(seat));
-        let unseen = Tile::ALL.map(|tile| 4u8.saturating_sub(own.get(tile) + open.get(tile)));
+        let (own, mut unseen) = (hand.all_tiles(), [4u8; Tile::COUNT]);
+        for tile in own.kinds().iter() {
+            unseen[tile.index()] -= own.get(tile).min(4);
+        }
+        table.each_open_to(seat, |tile| {
+            let left = &mut unseen[tile.index()];
+            *left = left.saturating_sub(1);
+        });
         Reading { table, seat, hand, unseen }
     }
 

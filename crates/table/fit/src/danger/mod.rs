@@ -1,14 +1,16 @@
 //! The danger of discards: what each clue says of a riichi's waits.
 
+mod classes;
 mod samples;
 mod shares;
 
 use mentsu_table::reading::Clue;
 
+use self::classes::Classes;
 use self::samples::{Opponent, Sample};
 use crate::games::{Games, Part};
 use crate::logistic::Fitted;
-use crate::report::Predictions;
+use crate::report::{Predictions, Told};
 use crate::source::{self, WeightTable};
 
 /// What keeps the weight of a clue that is rarely seen small.
@@ -28,39 +30,18 @@ pub fn fit(games: &Games) -> Result<String, String> {
         "mentsu-fit danger",
         &[
             table("FOUR_PLAYERS", "The factor of each clue, four players.", &names, &four.0),
-            table("FOUR_PLAYERS_ODDS", "Between share and odds, four players.", &odds, &four.1),
+            table("FOUR_PLAYERS_ODDS", "The factor of the odds, four players.", &odds, &four.1),
             table("THREE_PLAYERS", "The factor of each clue, three players.", &names, &three.0),
-            table("THREE_PLAYERS_ODDS", "Between share and odds, three players.", &odds, &three.1),
+            table("THREE_PLAYERS_ODDS", "The factor of the odds, three players.", &odds, &three.1),
         ],
     ))
 }
 
 fn of_players(games: &Games, players: u8) -> Result<(Fitted, Fitted), String> {
     let samples = samples::of(games.of_players(players));
-    let (mut across, mut kept_apart) = (Predictions::default(), Predictions::default());
-    let mut last = None;
-    for fifth in 0..5 {
-        let (apart, to_fit): (Vec<&Sample>, Vec<&Sample>) =
-            samples.iter().partition(|sample| sample.fifth == fifth);
-        let (fitted, odds) = of_samples(&to_fit)?;
-        for sample in apart.into_iter().filter(|sample| sample.is_tested && !sample.is_safe) {
-            let odds = odds.weights[0] * shares::share_of_tile(sample, &fitted.weights);
-            let said = (odds / (1.0 + odds)).max(NEVER);
-            across.push(said, sample.happened);
-            if sample.part == Part::Test {
-                kept_apart.push(said, sample.happened);
-            }
-        }
-        // The last fifth is kept apart, so these are the weights of the library.
-        last = Some((fitted, odds));
-    }
-    println!("danger of discards against one riichi, {players} players:");
-    for (what, predictions) in [("all games, by fifths", across), ("kept apart", kept_apart)] {
-        if let Some(quality) = predictions.quality() {
-            println!("{what}: {quality}");
-        }
-    }
-    let (fitted, odds) = last.ok_or("no samples")?;
+    let to_fit: Vec<&Sample> = samples.iter().filter(|sample| sample.part == Part::Fit).collect();
+    println!("danger, {players} players: {} samples to fit to", to_fit.len());
+    let (fitted, odds) = of_samples(&to_fit)?;
     let weights: Vec<f64> = fitted.weights.iter().map(|weight| libm::exp(*weight)).collect();
     let errors = fitted.errors.iter().zip(&weights).map(|(error, factor)| error * factor);
     Ok((Fitted { errors: errors.collect(), weights, counts: fitted.counts }, odds))
@@ -78,7 +59,7 @@ fn of_samples(samples: &[&Sample]) -> Result<(Fitted, Fitted), String> {
             .filter(|sample| sample.of == of && !sample.is_safe)
             .filter(|sample| sample.is_tested || of != Opponent::Riichi)
             .map(|sample| {
-                let share = shares::share_of_tile(sample, &fitted.weights);
+                let share = shares::odds_of_tile(sample, &fitted.weights);
                 (share, sample.happened, sample.cluster)
             })
             .filter(|(share, ..)| *share > 0.0)
@@ -91,19 +72,52 @@ fn of_samples(samples: &[&Sample]) -> Result<(Fitted, Fitted), String> {
     Ok((fitted, all))
 }
 
-/// Tells how the library's figures predict the games kept apart.
-pub fn check(games: &Games) {
-    for players in [4, 3] {
-        let samples = samples::of(games.of_players(players));
-        let mut predictions = Predictions::default();
-        for sample in samples
-            .iter()
-            .filter(|sample| sample.part == Part::Test && sample.is_tested && !sample.is_safe)
-        {
-            predictions.push(sample.said.max(NEVER), sample.happened);
-        }
-        if let Some(quality) = predictions.quality() {
-            println!("danger, {players} players, in games kept apart: {quality}");
+/// How discards against one riichi that aren't genbutsu are predicted: each fifth of the games by
+/// weights of the others; the last fifth by the library; and discards against other opponents who
+/// are tenpai. The rates of the classes that players know are printed.
+pub fn check(games: &Games) -> Vec<Told> {
+    let all = [4, 3].map(|players| (players, samples::of(games.of_players(players))));
+    let mut told = Vec::new();
+    for (players, samples) in &all {
+        println!(
+            "danger against one riichi by class, {players} players:\n{}",
+            Classes::of(samples)
+        );
+        if let Some(quality) = by_fifths(samples).and_then(Predictions::quality) {
+            told.push((format!("{players} players, against one riichi, by fifths"), quality));
         }
     }
+    for (players, samples) in &all {
+        let apart = || samples.iter().filter(|sample| sample.part == Part::Test && !sample.is_safe);
+        for (what, of) in [
+            ("one riichi", Opponent::Riichi),
+            ("an open hand that is tenpai", Opponent::Open),
+            ("a closed hand that is tenpai", Opponent::Closed),
+        ] {
+            let mut predictions = Predictions::default();
+            let asked = |sample: &&Sample| sample.is_tested || of != Opponent::Riichi;
+            for sample in apart().filter(|sample| sample.of == of).filter(asked) {
+                predictions.push_of(sample.cluster, sample.said.max(NEVER), sample.happened);
+            }
+            let what = format!("{players} players, against {what}, in games kept apart");
+            told.extend(predictions.quality().map(|quality| (what, quality)));
+        }
+    }
+    told
+}
+
+/// `None` if a fifth has too few samples to fit to the others.
+fn by_fifths(samples: &[Sample]) -> Option<Predictions> {
+    let mut predictions = Predictions::default();
+    for fifth in 0..5 {
+        let (apart, to_fit): (Vec<&Sample>, Vec<&Sample>) =
+            samples.iter().partition(|sample| sample.fifth == fifth);
+        let (fitted, odds) = of_samples(&to_fit).ok()?;
+        for sample in apart.into_iter().filter(|sample| sample.is_tested && !sample.is_safe) {
+            let odds = odds.weights[0] * shares::odds_of_tile(sample, &fitted.weights);
+            let said = (odds / (1.0 + odds)).max(NEVER);
+            predictions.push_of(sample.cluster, said, sample.happened);
+        }
+    }
+    Some(predictions)
 }

@@ -7,6 +7,7 @@ use mentsu_table::reading::{PossibleWait, Reading, Safe};
 use mentsu_table::replay::{Before, Decision, replay_with};
 use mentsu_table::{Action, Seat};
 
+use super::classes::{self, Classed};
 use crate::games::{Game, Part};
 
 /// A discard made while somebody else was tenpai.
@@ -19,6 +20,8 @@ pub struct Sample {
     pub of: Opponent,
     /// Only this one was in riichi, and the discard didn't declare one.
     pub is_tested: bool,
+    /// If it is tested, the tiles that could have been discarded, by class.
+    pub classed: Vec<Classed>,
     /// What the riichi may wait for.
     pub waits: Vec<(PossibleWait, bool)>,
     pub tile: Tile,
@@ -92,21 +95,26 @@ pub fn of<'a>(games: impl Iterator<Item = &'a Game>) -> Vec<Sample> {
                 if opponent != Opponent::Riichi {
                     asked.push((samples.len(), of));
                 }
+                let is_tested = opponent == Opponent::Riichi
+                    && others.len() == 1
+                    && matches!(decision.action, Action::Discard { .. });
+                let waits_for = |tile| wins && round.waits(of).contains(tile);
+                let classed = match is_tested {
+                    true => classes::of(&reading, of, waits_for),
+                    false => Vec::new(),
+                };
                 samples.push(Sample {
                     of: opponent,
                     part: game.part,
                     fifth: number % 5,
                     cluster: cluster as u32,
-                    is_tested: opponent == Opponent::Riichi
-                        && others.len() == 1
-                        && matches!(decision.action, Action::Discard { .. }),
+                    is_tested,
+                    classed,
                     waits,
                     tile,
-                    is_safe: danger.safe().is_some_and(|safe| safe != Safe::NoWait),
+                    is_safe: matches!(danger.safe(), Some(Safe::Genbutsu | Safe::LetPass)),
                     said: danger.if_tenpai(),
-                    happened: opponent == Opponent::Riichi
-                        && wins
-                        && round.waits(of).contains(tile),
+                    happened: opponent == Opponent::Riichi && waits_for(tile),
                 });
             }
         });

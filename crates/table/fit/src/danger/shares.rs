@@ -1,6 +1,6 @@
 //! The factors of clues: a softmax over the waits that an opponent may have, by Newton's method.
 
-use mentsu_table::reading::Clue;
+use mentsu_table::reading::{Clue, SMALL_SHARE};
 use nalgebra::{DMatrix, DVector};
 
 use super::samples::Sample;
@@ -20,11 +20,21 @@ pub fn shares(sample: &Sample, weights: &[f64]) -> Vec<f64> {
     shares
 }
 
-/// The share of the waits that the tile discarded completes.
-pub fn share_of_tile(sample: &Sample, weights: &[f64]) -> f64 {
+/// The odds of the tile discarded, but for the factor that is fitted: its share of the waits, and
+/// up to twice that where it is small.
+pub fn odds_of_tile(sample: &Sample, weights: &[f64]) -> f64 {
+    let share = share_of_tile(sample, weights);
+    share * (share + 2.0 * SMALL_SHARE) / (share + SMALL_SHARE)
+}
+
+/// The share of the waits that the tile discarded completes to a win with a yaku.
+fn share_of_tile(sample: &Sample, weights: &[f64]) -> f64 {
     let shares = shares(sample, weights);
     let waits = sample.waits.iter().zip(shares);
-    waits.filter(|((wait, _), _)| wait.tiles.contains(sample.tile)).map(|(_, share)| share).sum()
+    waits
+        .filter(|((wait, _), _)| wait.with_yaku.contains(sample.tile))
+        .map(|(_, share)| share)
+        .sum()
 }
 
 /// The weights under which the true waits are most likely, less `ridge` / 2 times the sum of their
@@ -107,8 +117,8 @@ fn errors(samples: &[&Sample], weights: &[f64], inverse: &DMatrix<f64>) -> Vec<f
     (0..CLUES).map(|at| libm::sqrt(variance[(at, at)].max(0.0))).collect()
 }
 
-/// The factor between a tile's share and its odds under which what happened is most likely, with
-/// its error by clusters.
+/// The factor of a tile's odds under which what happened is most likely, with its error by
+/// clusters.
 pub fn fit_odds(samples: &[(f64, bool, u32)]) -> Fitted {
     let chance = |odds: f64, share: f64| odds * share / (1.0 + odds * share);
     let (mut log, mut curve) = (0.0, 1.0);

@@ -61,7 +61,7 @@ impl Clue {
     /// How many clues there are.
     pub const COUNT: usize = 113;
 
-    /// No clue: its factor is 1. A look-up of a factor costs less than a mispredicted branch.
+    /// No clue: its factor is 1.
     pub(super) const NONE: u8 = Clue::COUNT as u8;
 
     /// The clue if it is one.

@@ -6,26 +6,38 @@
 //!
 //! ```text
 //! share of a wait = ways · factors / sum of ways · factors over all waits
-//! odds of a tile  = factor · sum of the shares of the waits that it completes
+//! s               = sum of the shares of the waits that a tile completes to a win with a yaku
+//! odds of a tile  = o · s · (s + 2c) / (s + c)
 //! ```
+//!
+//! `o` is fitted, and `c` is [`SMALL_SHARE`].
 
 mod clue;
 mod cost;
+mod factors;
+mod shares;
 mod signs;
+mod slots;
 mod wait;
+mod yaku;
 
 use core::ops::ControlFlow;
 
-use mentsu::{List, Tile, TileSet};
+use mentsu::{Tile, TileSet};
 
 pub use self::clue::Clue;
 pub use self::cost::COST_SIGNS;
+use self::factors::Factors;
+use self::shares::Shares;
 use self::signs::Signs;
 pub use self::wait::PossibleWait;
-use self::wait::{Factors, Product, Waiting, with_none};
 use super::Reading;
 use super::weights::danger as weights;
 use crate::seat::Seat;
+
+/// What a small share of the waits is: what lies far below counts twice in the odds of a tile,
+/// since tiles of which the clues think little deal in more often than they say.
+pub const SMALL_SHARE: f64 = 0.01;
 
 /// The chance that an opponent who is tenpai wins on a discard (放銃率).
 ///
@@ -61,12 +73,17 @@ pub enum Safe {
     /// No wait for it is left: all copies of a tile that it would complete are seen, or the wait's
     /// other tile is safe (ノーチャンス).
     NoWait,
+    /// The opponent has called, and whatever wait the tile completes has no yaku (役なし): not with
+    /// these melds and tiles unseen. That goes for a discard. A kan can be robbed without another
+    /// yaku, and the last discard of the wall be won on.
+    NoYaku,
 }
 
 mentsu::names! { Safe, "reason why a tile is safe":
     Genbutsu "genbutsu",
     LetPass "let_pass",
     NoWait "no_wait",
+    NoYaku "no_yaku",
 }
 
 impl Danger {
@@ -79,7 +96,7 @@ impl Danger {
 
     /// The chance that the opponent wins on the tile if they are tenpai, 0 to 1. It is 0 only for
     /// tiles that are certainly [`safe`](Danger::safe). Without riichi it counts in that some hands
-    /// have no yaku for the tile; which tiles these are isn't told.
+    /// have no yaku for the tile.
     #[must_use]
     pub const fn if_tenpai(&self) -> f64 {
         self.if_tenpai
@@ -99,6 +116,7 @@ pub struct Dangers {
     if_tenpai: [f64; Tile::COUNT],
     genbutsu: TileSet,
     passed: TileSet,
+    waits: TileSet,
 }
 
 impl Dangers {
@@ -109,7 +127,8 @@ impl Dangers {
         let safe = match () {
             () if self.genbutsu.contains(tile) => Some(Safe::Genbutsu),
             () if self.passed.contains(tile) => Some(Safe::LetPass),
-            () if if_tenpai == 0.0 => Some(Safe::NoWait),
+            () if !self.waits.contains(tile) => Some(Safe::NoWait),
+            () if if_tenpai == 0.0 => Some(Safe::NoYaku),
             () => None,
         };
         Danger { tenpai: self.tenpai, if_tenpai, safe }
@@ -154,16 +173,20 @@ impl Reading<'_> {
             (_, true) => closed,
             _ => open,
         };
-        let (shares, sum) = shares(&signs, factors);
-        let if_tenpai = shares.map(|share| match share > 0.0 {
-            true => odds * share / (sum + odds * share),
-            false => 0.0,
+        let Shares { of: shares, all, waits } = signs.shares(factors);
+        let each = if all > 0.0 { 1.0 / all } else { 0.0 };
+        let if_tenpai = shares.map(|share| {
+            // The odds are those of the module's documentation, both sides times s + c.
+            let share = share * each;
+            let wins = odds * share * (share + 2.0 * SMALL_SHARE);
+            wins / (wins + share + SMALL_SHARE)
         });
         Dangers {
             tenpai: self.tenpai(of),
             if_tenpai,
             genbutsu: signs.genbutsu,
             passed: signs.passed,
+            waits,
         }
     }
 
@@ -171,11 +194,9 @@ impl Reading<'_> {
     /// aren't certainly safe, by suit and shape, then those of a tile alone.
     pub fn each_wait(&self, of: Seat, mut show: impl FnMut(&PossibleWait) -> ControlFlow<()>) {
         let mut flow = ControlFlow::Continue(());
-        Signs::of(self, of).each(List::new(), |Waiting { shape, held, tiles, ways, evidence }| {
+        Signs::of(self, of).each(|wait| {
             if flow.is_continue() {
-                let tiles = tiles.map(|index| Tile::ALL[index]).into_iter().collect();
-                let held = Tile::ALL[held];
-                flow = show(&PossibleWait { shape, held, tiles, ways, clues: evidence });
+                flow = show(&wait);
             }
         });
     }
@@ -183,7 +204,7 @@ impl Reading<'_> {
     /// How many times likelier a clue makes a wait: above 1 it speaks for it, below 1 against it.
     #[must_use]
     pub fn factor(&self, clue: Clue) -> f64 {
-        self.danger_weights().0[clue.index()]
+        self.danger_weights().0.of[clue.index()]
     }
 
     fn danger_weights(&self) -> (&'static Factors, [f64; 3]) {
@@ -194,24 +215,11 @@ impl Reading<'_> {
     }
 }
 
-static FOUR_PLAYERS: Factors = with_none(&weights::FOUR_PLAYERS);
-static THREE_PLAYERS: Factors = with_none(&weights::THREE_PLAYERS);
-
-/// What the waits for each tile have of all waits, and the sum of all; a ryanmen counts for both of
-/// its tiles.
-fn shares(signs: &Signs, factors: &Factors) -> ([f64; Tile::COUNT], f64) {
-    let (mut shares, mut sum) = ([0.0; Tile::COUNT], 0.0);
-    signs.each(Product { factors, product: 1.0 }, |wait| {
-        let share = wait.ways * wait.evidence.product;
-        sum += share;
-        let [one, other] = wait.tiles;
-        shares[one] += share;
-        if other != one {
-            shares[other] += share;
-        }
-    });
-    (shares, sum)
-}
+static FOUR_PLAYERS: Factors = Factors::new(&weights::FOUR_PLAYERS);
+static THREE_PLAYERS: Factors = Factors::new(&weights::THREE_PLAYERS);
 
 #[cfg(test)]
 mod tests;
+
+#[cfg(test)]
+mod yaku_tests;

@@ -2,6 +2,7 @@
 
 use mentsu::{Tile, TileSet};
 
+use super::yaku::Blocks;
 use crate::reading::{Reading, dora, yakuhai};
 use crate::seat::Seat;
 use crate::table::{Phase, ReplyTo, Table};
@@ -26,6 +27,8 @@ pub(super) struct Signs {
     pub(super) dora: TileSet,
     pub(super) yakuhai: TileSet,
     pub(super) is_closed: bool,
+    /// The blocks that a discard can complete to a win with a yaku.
+    pub(super) yaku: Blocks,
 }
 
 /// When a tile was discarded, from 1 on.
@@ -41,7 +44,7 @@ impl Signs {
         let table = reading.table();
         let player = table.player(of);
         let mut signs = Signs {
-            unseen: Tile::ALL.map(|tile| reading.unseen(tile)),
+            unseen: reading.unseen,
             genbutsu: player.discards(),
             passed: TileSet::EMPTY,
             discarded: [0; Tile::COUNT],
@@ -51,10 +54,12 @@ impl Signs {
             dora: dora(table),
             yakuhai: yakuhai(table, of),
             is_closed: player.is_closed(),
+            yaku: Blocks::ALL,
         };
         if table.rules().sanma() {
             (1..8).for_each(|index| signs.unseen[index] = 0);
         }
+        signs.yaku = Blocks::of(table, of, &signs.unseen, signs.yakuhai);
         signs.read_river(table, of);
         signs
     }

@@ -6,11 +6,48 @@ use mentsu::puzzle::{RandomSource, SplitMix64};
 use mentsu::{Counts, FifthCopy, Hand, Tile, TileSet, Visible, face, hand};
 
 use super::signs::Signs;
-use super::{Clue, FOUR_PLAYERS, Safe, shares};
+use super::yaku::Blocks;
+use super::{Clue, FOUR_PLAYERS, Safe, Shares};
 use crate::reading::Reading;
 use crate::{GameRules, RoundStart, Seat, View};
 
-fn any(source: &mut SplitMix64, unseen: impl Fn(&mut SplitMix64, usize) -> u8) -> Signs {
+/// The shares are those of the waits that are listed one by one.
+#[test]
+fn shares_are_those_of_the_waits() {
+    let mut source = SplitMix64::new(3);
+    for round in 0..4_000 {
+        let signs = any(&mut source, |source, _| source.below(5) as u8);
+        let bits =
+            |source: &mut SplitMix64| u64::from_ne_bytes([0; 8].map(|_| source.below(256) as u8));
+        let yaku = Blocks {
+            jantou: bits(&mut source),
+            koutsu: bits(&mut source),
+            shuntsu: bits(&mut source),
+        };
+        let yaku = if round % 2 == 0 { yaku } else { Blocks::ALL };
+        // Kokushi is a wait of closed hands, which win with any block.
+        let signs = Signs { yaku, is_closed: signs.is_closed && round % 2 == 1, ..signs };
+        let (mut of, mut all, mut waits) = ([0.0; Tile::COUNT], 0.0, TileSet::EMPTY);
+        signs.each(|wait| {
+            let factors = wait.clues.iter().map(|clue| FOUR_PLAYERS.of[clue.index()]);
+            let share = wait.ways * factors.product::<f64>();
+            all += share;
+            waits |= wait.tiles;
+            assert!(wait.with_yaku.is_subset(wait.tiles));
+            wait.with_yaku.iter().for_each(|tile| of[tile.index()] += share);
+        });
+        let shares = signs.shares(&FOUR_PLAYERS);
+        let near = |one: f64, other: f64| (one - other).abs() <= 1e-12 * one.abs().max(other.abs());
+        assert!(near(shares.all, all), "{} {all} {signs:?}", shares.all);
+        assert_eq!(shares.waits, waits, "{signs:?}");
+        for tile in Tile::ALL {
+            let (one, other) = (shares.of[tile.index()], of[tile.index()]);
+            assert!(near(one, other) && (one == 0.0) == (other == 0.0), "{tile}: {one} {other}");
+        }
+    }
+}
+
+pub(super) fn any(source: &mut SplitMix64, unseen: impl Fn(&mut SplitMix64, usize) -> u8) -> Signs {
     let set = |source: &mut SplitMix64, one_in: usize| -> TileSet {
         Tile::ALL.into_iter().filter(|_| source.below(one_in) == 0).collect()
     };
@@ -28,6 +65,7 @@ fn any(source: &mut SplitMix64, unseen: impl Fn(&mut SplitMix64, usize) -> u8) -
         dora: set(source, 30),
         yakuhai: TileSet::DRAGONS,
         is_closed: source.below(2) == 0,
+        yaku: Blocks::ALL,
     }
 }
 
@@ -66,8 +104,8 @@ fn suits_swapped_and_mirrored() {
             for suit in 0..3 {
                 other.of_suit[moved(suit * 9) / 9] = signs.of_suit[suit];
             }
-            let (one, one_sum) = shares(&signs, &FOUR_PLAYERS);
-            let (two, two_sum) = shares(&other, &FOUR_PLAYERS);
+            let Shares { of: one, all: one_sum, .. } = signs.shares(&FOUR_PLAYERS);
+            let Shares { of: two, all: two_sum, .. } = other.shares(&FOUR_PLAYERS);
             assert!((one_sum - two_sum).abs() < 1e-9 * one_sum.max(1.0));
             for index in 0..Tile::COUNT {
                 let (one, two) = (one[index], two[moved(index)]);
@@ -97,7 +135,7 @@ fn no_hidden_hand_wins_on_a_tile_without_a_share() {
             is_closed: false,
             ..signs
         };
-        let (shares, _) = shares(&signs, &[1.0; Clue::COUNT + 1]);
+        let shares = signs.shares(&FOUR_PLAYERS).of;
         let mut waited = TileSet::EMPTY;
         each_hand(&signs.unseen, 0, 7, Counts::EMPTY, &mut |hand| {
             let waits = hand.wait_tiles_in(&Visible::NOTHING.with_fifth_copy(FifthCopy::Ignored));
@@ -119,7 +157,7 @@ fn no_hidden_hand_wins_on_a_tile_without_a_share() {
     assert!(exact * 10 > with_share * 7, "{exact} of {with_share}");
 }
 
-fn each_hand(
+pub(super) fn each_hand(
     unseen: &[u8; Tile::COUNT],
     from: usize,
     tiles: u8,

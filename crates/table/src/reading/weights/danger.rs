@@ -233,15 +233,15 @@ pub(in crate::reading) const FOUR_PLAYERS: [f64; 113] = [
     1.43623, // ± 0.2207
 ];
 
-/// Between share and odds, four players.
+/// The factor of the odds, four players.
 #[rustfmt::skip]
 pub(in crate::reading) const FOUR_PLAYERS_ODDS: [f64; 3] = [
     // against a riichi: 15577 samples
-    1.53458, // ± 0.0594
-    // against open melds: 29944 samples
-    0.91763, // ± 0.0263
+    1.29806, // ± 0.0496
+    // against open melds: 29747 samples
+    0.83279, // ± 0.0237
     // against a closed hand without riichi: 10811 samples
-    0.78294, // ± 0.0390
+    0.69123, // ± 0.0343
 ];
 
 /// The factor of each clue, three players.
@@ -475,13 +475,13 @@ pub(in crate::reading) const THREE_PLAYERS: [f64; 113] = [
     1.40425, // ± 0.2783
 ];
 
-/// Between share and odds, three players.
+/// The factor of the odds, three players.
 #[rustfmt::skip]
 pub(in crate::reading) const THREE_PLAYERS_ODDS: [f64; 3] = [
     // against a riichi: 2932 samples
-    2.12565, // ± 0.1558
+    1.82150, // ± 0.1313
     // against open melds: 3978 samples
-    1.28066, // ± 0.0832
+    1.14450, // ± 0.0736
     // against a closed hand without riichi: 2937 samples
-    0.95172, // ± 0.0786
+    0.84697, // ± 0.0696
 ];

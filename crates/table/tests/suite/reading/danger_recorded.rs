@@ -4,6 +4,7 @@ use mentsu_table::Action;
 use mentsu_table::reading::{Reading, Safe};
 use mentsu_table::replay::{Before, replay_with};
 
+use crate::reading::has_yaku;
 use crate::reading::kept_apart::{Said, all_games, kept_apart};
 
 /// Whatever a hidden hand could win on, in all recorded games.
@@ -20,7 +21,8 @@ fn recorded_discards_that_could_be_won_on_are_never_safe() {
             };
             let (table, seat) = (round.table(), decision.seat);
             for of in table.seats().iter().copied().filter(|of| *of != seat) {
-                if round.waits(of).contains(face.tile()) && !round.is_furiten(of) {
+                let waits = round.waits(of).contains(face.tile()) && !round.is_furiten(of);
+                if waits && has_yaku(round, of, face.tile()) {
                     winning += 1;
                     let reading = Reading::new(table, seat, decision.hand());
                     let safe = reading.danger(face.tile(), of).safe();

@@ -7,3 +7,25 @@ mod danger_recorded;
 mod kept_apart;
 #[cfg(feature = "records")]
 mod recorded;
+
+use mentsu::Tile;
+use mentsu::riichi::{NoWin, Riichi, Situation, quick_points};
+use mentsu_table::{Phase, ReplyTo, Round, Seat};
+
+/// Whether a wait of a player has a yaku by ron, if another player discards it now.
+pub(crate) fn has_yaku(round: &Round, of: Seat, tile: Tile) -> bool {
+    let table = round.table();
+    let mut won = Situation::ron(tile).with_seat(table.wind(of)).with_round(table.round());
+    if table.player(of).riichi() != Riichi::None {
+        won = won.with_riichi();
+    }
+    match table.phase() {
+        Phase::Reply { face, to: ReplyTo::Kakan, .. } if face.tile() == tile => {
+            won = won.with_chankan();
+        }
+        _ if table.draws_left() == 0 => won = won.with_houtei(),
+        _ => {}
+    }
+    let points = quick_points(round.hand(of), &won, table.rules().scoring());
+    !matches!(points, Err(NoWin::NoYaku(_)))
+}
