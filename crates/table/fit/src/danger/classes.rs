@@ -11,7 +11,7 @@ use super::samples::Sample;
 use crate::report::Rate;
 
 /// The classes, in order.
-const NAMES: [&str; 13] = [
+const NAMES: [&str; 15] = [
     "4 to 6, no suji",
     "4 to 6, half suji",
     "4 to 6, suji",
@@ -25,6 +25,8 @@ const NAMES: [&str; 13] = [
     "honors, two seen",
     "honors, three seen",
     "honors, all seen",
+    "numbers, no suji or half",
+    "numbers, suji",
 ];
 
 /// A tile in the hand that isn't known to be safe: its class, and whether the riichi wins on it.
@@ -65,6 +67,11 @@ impl Classes {
         for sample in samples.iter().filter(|sample| sample.is_tested) {
             for (class, wins) in &sample.classed {
                 rates[*class].push(sample.cluster, *wins);
+                match class {
+                    0 | 1 | 3 | 5 | 7 => rates[13].push(sample.cluster, *wins),
+                    2 | 4 | 6 | 8 => rates[14].push(sample.cluster, *wins),
+                    _ => {}
+                }
             }
         }
         Classes(rates)

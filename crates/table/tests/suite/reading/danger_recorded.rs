@@ -64,5 +64,5 @@ fn recorded_discards_deal_in_as_often_as_is_said() {
     assert!(all.0.len() > 4_000, "{told}");
     assert!((said - happened).abs() < 2.0 * happened.sqrt(), "{told}");
     let (loss, area) = (all.loss(), all.area());
-    assert!(loss < 0.886 && area > 0.772, "{loss} {area}");
+    assert!(loss < 0.883 && area > 0.772, "{loss} {area}");
 }
