@@ -7,6 +7,7 @@ use mentsu::puzzle::RandomSource;
 use mentsu::{Face, Tile};
 
 use crate::action::Action;
+use crate::advice::Advisor;
 use crate::options::Options;
 use crate::view::View;
 
@@ -69,11 +70,14 @@ pub fn advisor(view: &View) -> Action {
     match view.options().only() {
         Some(action) => action,
         None => {
-            let advice = crate::advice::advice(view);
+            let advice = Advisor::new().with_places(PLACES).advice(view);
             advice.best().map_or_else(|| view.default_action(), |best| best.action)
         }
     }
 }
+
+/// What places are worth to [`advisor`]: each as much more than the next.
+const PLACES: [f64; 4] = [1.5, 0.5, -0.5, -1.5];
 
 /// Any of the actions, each with the same chance.
 ///

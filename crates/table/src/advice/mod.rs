@@ -17,6 +17,7 @@ mod aftermath;
 mod far;
 mod moment;
 mod own_turn;
+mod places;
 mod reply;
 mod risk;
 
@@ -24,7 +25,8 @@ use alloc::vec::Vec;
 
 use mentsu::plan::Planner;
 
-use self::moment::Moment;
+use self::moment::{Moment, start_now};
+use self::places::Places;
 use crate::action::Action;
 pub use crate::outlook::outlook;
 use crate::view::View;
@@ -42,6 +44,9 @@ pub struct Advised {
     pub action: Action,
     /// The points that are expected until the round ends.
     pub value: f64,
+    /// The mean of what the places at the end of the game are worth, if the advisor was told:
+    /// [`Advisor::with_places`].
+    pub places: Option<f64>,
     /// What the value consists of.
     pub parts: Parts,
 }
@@ -86,13 +91,21 @@ impl Advice {
 #[derive(Debug, Default)]
 pub struct Advisor {
     planner: Planner,
+    places: Option<[f64; 4]>,
 }
 
 impl Advisor {
     /// An advisor without memory yet.
     #[must_use]
     pub const fn new() -> Advisor {
-        Advisor { planner: Planner::new() }
+        Advisor { planner: Planner::new(), places: None }
+    }
+
+    /// Judges actions by the places at the end of the game, the first to the fourth worth this
+    /// much, once at most [`LAST_ROUNDS`] rounds are left; before, and by default, by points.
+    #[must_use]
+    pub fn with_places(self, worth: [f64; 4]) -> Advisor {
+        Advisor { places: Some(worth), ..self }
     }
 
     /// What every action offered to the player is worth; nothing if none is.
@@ -106,10 +119,22 @@ impl Advisor {
                 true => moment.reply(&options, &mut actions),
                 false => moment.own_turn(&options, &mut actions),
             }
+            if let Some(worth) = self.places.as_ref().filter(|_| is_late(view)) {
+                let places = Places::new(&moment, worth);
+                actions.iter_mut().for_each(|advised| advised.places = Some(places.of(advised)));
+            }
         }
-        actions.sort_by(|one: &Advised, other| other.value.total_cmp(&one.value));
+        let by = |advised: &Advised| advised.places.unwrap_or(advised.value);
+        actions.sort_by(|one, other| by(other).total_cmp(&by(one)));
         Advice { actions }
     }
+}
+
+/// How many rounds are left at most where places are looked at.
+pub const LAST_ROUNDS: u8 = 4;
+
+fn is_late(view: &View) -> bool {
+    start_now(view.table()).rounds_left(view.table().rules()) <= LAST_ROUNDS
 }
 
 /// [`Advisor::advice`] of a new advisor.

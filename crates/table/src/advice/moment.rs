@@ -7,7 +7,8 @@ use super::risk::Risks;
 use super::{Action, Advised, Parts};
 use crate::outlook::outlook;
 use crate::reading::Reading;
-use crate::table::Phase;
+use crate::start::RoundStart;
+use crate::table::{Phase, Table};
 use crate::view::View;
 
 /// A moment at which a player decides, with what is read of it.
@@ -71,20 +72,31 @@ impl<'a> Moment<'a> {
         let (chance, cost) = deal_in;
         let (going_on, folding) = ((1.0 - chance) * going_on, (1.0 - chance) * folding);
         let parts = Parts { deal_in: chance, deal_in_points: -cost, win, going_on, folding };
-        Advised { action, value: going_on + folding - cost, parts }
+        Advised { action, value: going_on + folding - cost, places: None, parts }
     }
 
     /// An action that ends the round with this change of the own points.
     pub(super) fn ending(&self, action: Action, points: f64) -> Advised {
         let win = f64::from(u8::from(action != Action::Kyuushu));
         let parts = Parts { win, going_on: points, ..Parts::default() };
-        Advised { action, value: points, parts }
+        Advised { action, value: points, places: None, parts }
     }
 
     /// A win that is offered.
     pub(super) fn win(&self, action: Action) -> Advised {
         let points = self.view.worth(&action).map_or(0, |win| win.deltas[self.view.seat().index()]);
         self.ending(action, f64::from(points))
+    }
+}
+
+/// The start of a round that begins with what the table shows now.
+pub(super) fn start_now(table: &Table) -> RoundStart {
+    RoundStart {
+        round: table.round(),
+        dealer: table.dealer(),
+        honba: table.honba(),
+        sticks: table.sticks(),
+        points: table.points(),
     }
 }
 

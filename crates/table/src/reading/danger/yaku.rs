@@ -71,7 +71,7 @@ impl Blocks {
         if open_tanyao {
             open.of_class(SIMPLES, SIMPLES, SIMPLE_STARTS, &mut found);
         }
-        let outside = ONES * 0b1_0000_0001 | HONORS;
+        let outside = (ONES * 0b1_0000_0001) | HONORS;
         open.of_class(outside, outside, OUTSIDE_STARTS, &mut found);
         open.of_class(TILES, TILES, 0, &mut found);
         for suit in [0, 16, 32] {

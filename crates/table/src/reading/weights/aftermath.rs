@@ -113,55 +113,55 @@ pub(in crate::reading) const FOUR_DRAW_TENPAI: [f64; 12] = [
 /// That a later discard of who folds deals in, four players.
 #[rustfmt::skip]
 pub(in crate::reading) const FOUR_FOLD: [f64; 11] = [
-    // always: 62666 samples
-    -1.56394, // ± 0.5412
-    // one other in riichi: 49500 samples
-    -0.29984, // ± 0.4230
-    // two others or more in riichi: 4517 samples
-    -0.75424, // ± 0.6655
-    // the dealer in riichi, another than oneself: 21717 samples
-    0.29932, // ± 0.3080
-    // others tenpai without riichi, as a logarithm: 62666 samples
-    -0.09217, // ± 0.1303
-    // own draws to it, up to four, in fours: 62666 samples
-    0.15381, // ± 0.3480
-    // own draws to it beyond the fourth, in fives: 8936 samples
-    0.22353, // ± 0.4015
-    // own draws to it, up to four, in fours, another in riichi: 54017 samples
-    -0.20827, // ± 0.3411
-    // own turns by then, up to eight, in eights: 62666 samples
-    -1.09002, // ± 0.4590
-    // tiles held that are safe against all in riichi, up to five, in fives: 46940 samples
-    -1.80037, // ± 0.6169
-    // mean danger of the tiles held, as a logarithm: 62666 samples
-    1.07798, // ± 0.2584
+    // always: 61159 samples
+    -1.73969, // ± 0.5421
+    // one other in riichi: 48662 samples
+    -0.22670, // ± 0.3974
+    // two others or more in riichi: 4355 samples
+    -0.68946, // ± 0.6543
+    // the dealer in riichi, another than oneself: 21302 samples
+    0.30332, // ± 0.3001
+    // others tenpai without riichi, as a logarithm: 61159 samples
+    -0.05913, // ± 0.1259
+    // own draws to it, up to four, in fours: 61159 samples
+    0.42864, // ± 0.3889
+    // own draws to it beyond the fourth, in fives: 8636 samples
+    0.00509, // ± 0.4618
+    // own draws to it, up to four, in fours, another in riichi: 53017 samples
+    -0.39567, // ± 0.3856
+    // own turns by then, up to eight, in eights: 61159 samples
+    -1.20124, // ± 0.4551
+    // tiles held that are safe against all in riichi, up to five, in fives: 46021 samples
+    -1.86194, // ± 0.5038
+    // mean danger of the tiles held, as a logarithm: 61159 samples
+    0.93978, // ± 0.2517
 ];
 
 /// That a later discard of who pushes deals in, four players.
 #[rustfmt::skip]
 pub(in crate::reading) const FOUR_PUSH: [f64; 11] = [
     // always: 462339 samples
-    -5.05068, // ± 0.2932
+    -5.01097, // ± 0.2932
     // one other in riichi: 48746 samples
-    0.48736, // ± 0.1498
+    0.46856, // ± 0.1493
     // two others or more in riichi: 1785 samples
-    0.80838, // ± 0.2381
+    0.77955, // ± 0.2377
     // the dealer in riichi, another than oneself: 14591 samples
-    -0.08519, // ± 0.0983
+    -0.08587, // ± 0.0983
     // others tenpai without riichi, as a logarithm: 462339 samples
-    0.13445, // ± 0.0410
+    0.12606, // ± 0.0411
     // own draws to it, up to four, in fours: 462339 samples
-    0.60100, // ± 0.0385
+    0.60092, // ± 0.0384
     // own draws to it beyond the fourth, in fives: 145248 samples
-    0.41897, // ± 0.0493
+    0.41927, // ± 0.0493
     // own draws to it, up to four, in fours, another in riichi: 50531 samples
-    -0.35374, // ± 0.1054
+    -0.35910, // ± 0.1054
     // own turns by then, up to eight, in eights: 462339 samples
-    2.20609, // ± 0.2387
+    2.20772, // ± 0.2388
     // tiles held that are safe against all in riichi, up to five, in fives: 43453 samples
-    0.09019, // ± 0.1280
+    0.10036, // ± 0.1281
     // mean danger of the tiles held, as a logarithm: 462339 samples
-    0.22618, // ± 0.0482
+    0.23833, // ± 0.0485
 ];
 
 /// That others who win do so on the reader, three players.
@@ -275,53 +275,53 @@ pub(in crate::reading) const THREE_DRAW_TENPAI: [f64; 12] = [
 /// That a later discard of who folds deals in, three players.
 #[rustfmt::skip]
 pub(in crate::reading) const THREE_FOLD: [f64; 11] = [
-    // always: 12566 samples
-    -1.34954, // ± 0.5241
-    // one other in riichi: 9046 samples
-    0.67596, // ± 0.4494
-    // two others or more in riichi: 731 samples
-    -0.55519, // ± 0.5786
-    // the dealer in riichi, another than oneself: 4617 samples
-    -0.28709, // ± 0.4551
-    // others tenpai without riichi, as a logarithm: 12566 samples
-    -0.08384, // ± 0.1901
-    // own draws to it, up to four, in fours: 12566 samples
-    -0.15103, // ± 0.2458
-    // own draws to it beyond the fourth, in fives: 1707 samples
-    -1.46796, // ± 0.2955
-    // own draws to it, up to four, in fours, another in riichi: 9777 samples
-    0.97339, // ± 0.2393
-    // own turns by then, up to eight, in eights: 12566 samples
-    -2.23848, // ± 0.5336
-    // tiles held that are safe against all in riichi, up to five, in fives: 8709 samples
-    -2.01493, // ± 0.4224
-    // mean danger of the tiles held, as a logarithm: 12566 samples
-    0.95013, // ± 0.3072
+    // always: 12301 samples
+    -1.26908, // ± 0.4957
+    // one other in riichi: 8923 samples
+    0.66080, // ± 0.4517
+    // two others or more in riichi: 728 samples
+    -0.55622, // ± 0.5732
+    // the dealer in riichi, another than oneself: 4537 samples
+    -0.23549, // ± 0.4536
+    // others tenpai without riichi, as a logarithm: 12301 samples
+    -0.08614, // ± 0.1927
+    // own draws to it, up to four, in fours: 12301 samples
+    -0.19433, // ± 0.2397
+    // own draws to it beyond the fourth, in fives: 1663 samples
+    -1.45232, // ± 0.3004
+    // own draws to it, up to four, in fours, another in riichi: 9651 samples
+    0.85021, // ± 0.2456
+    // own turns by then, up to eight, in eights: 12301 samples
+    -2.20312, // ± 0.5392
+    // tiles held that are safe against all in riichi, up to five, in fives: 8583 samples
+    -1.98388, // ± 0.4325
+    // mean danger of the tiles held, as a logarithm: 12301 samples
+    0.96662, // ± 0.2978
 ];
 
 /// That a later discard of who pushes deals in, three players.
 #[rustfmt::skip]
 pub(in crate::reading) const THREE_PUSH: [f64; 11] = [
     // always: 117117 samples
-    -4.15957, // ± 0.4371
+    -4.17066, // ± 0.4346
     // one other in riichi: 11877 samples
-    0.76893, // ± 0.2956
+    0.78749, // ± 0.2941
     // two others or more in riichi: 303 samples
-    0.55587, // ± 0.5363
+    0.58218, // ± 0.5369
     // the dealer in riichi, another than oneself: 4828 samples
-    -0.14736, // ± 0.1771
+    -0.14693, // ± 0.1771
     // others tenpai without riichi, as a logarithm: 117117 samples
-    0.00176, // ± 0.0764
+    0.00595, // ± 0.0772
     // own draws to it, up to four, in fours: 117117 samples
-    0.62024, // ± 0.0737
+    0.61805, // ± 0.0738
     // own draws to it beyond the fourth, in fives: 36133 samples
-    0.11016, // ± 0.0960
+    0.10917, // ± 0.0958
     // own draws to it, up to four, in fours, another in riichi: 12180 samples
-    -0.83388, // ± 0.2031
+    -0.83159, // ± 0.2030
     // own turns by then, up to eight, in eights: 117117 samples
-    1.43401, // ± 0.3268
+    1.44064, // ± 0.3263
     // tiles held that are safe against all in riichi, up to five, in fives: 10809 samples
-    -0.22878, // ± 0.2093
+    -0.23020, // ± 0.2088
     // mean danger of the tiles held, as a logarithm: 117117 samples
-    0.28542, // ± 0.0831
+    0.28193, // ± 0.0834
 ];

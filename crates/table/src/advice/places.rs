@@ -1,0 +1,126 @@
+//! What actions are worth by the places of the game (着順): towards its end points alone mislead.
+
+use super::moment::{Moment, start_now};
+use super::{Action, Advised};
+use crate::game::after;
+use crate::reading::PlaceChances;
+use crate::round::{Outcome, RoundResult};
+use crate::seat::Seat;
+use crate::start::RoundStart;
+
+/// What the places at the end of the game are worth, seen from a moment of a round.
+pub(super) struct Places<'a, 'b> {
+    moment: &'a Moment<'b>,
+    start: RoundStart,
+    worth: &'a [f64; 4],
+}
+
+impl<'a, 'b> Places<'a, 'b> {
+    pub(super) fn new(moment: &'a Moment<'b>, worth: &'a [f64; 4]) -> Places<'a, 'b> {
+        let start = start_now(moment.view.table());
+        Places { moment, start, worth }
+    }
+
+    /// The mean of what the places are worth after an action.
+    pub(super) fn of(&self, advised: &Advised) -> f64 {
+        let parts = advised.parts;
+        if matches!(advised.action, Action::Tsumo | Action::Ron) {
+            return self.after_win(&advised.action, advised.value);
+        }
+        let stays = 1.0 - parts.deal_in;
+        let own_points = match parts.win > 0.0 {
+            true => (parts.going_on / stays.max(1e-9) / parts.win).clamp(LEAST, MOST),
+            false => 0.0,
+        };
+        // What follows where neither wins: the rest of the mean.
+        let mean = (parts.going_on + parts.folding) / stays.max(1e-9);
+        let others = (mean - parts.win * own_points) / (1.0 - parts.win).max(1e-9);
+        let wins = match parts.win > NEGLIGIBLE {
+            true => WINS.iter().map(|(size, share)| share * self.won(size * own_points)).sum(),
+            false => 0.0,
+        };
+        let goes_on = parts.win * wins + (1.0 - parts.win) * self.lost(others);
+        stays * goes_on + self.dealt_in(advised)
+    }
+
+    /// After a discard on which somebody wins, times its chance.
+    fn dealt_in(&self, advised: &Advised) -> f64 {
+        let (Action::Discard { face, .. } | Action::Riichi { face, .. }) = advised.action else {
+            return advised.parts.deal_in * self.lost(0.0);
+        };
+        let reading = &self.moment.reading;
+        let (mut sum, mut chances) = (0.0, 0.0);
+        for of in self.others() {
+            let chance = reading.danger(face.tile(), of).chance();
+            chances += chance;
+            if chance > NEGLIGIBLE {
+                let mut points = self.start.points;
+                let paid = reading.cost(face, of) as i32;
+                points[self.seat().index()] -= paid;
+                points[of.index()] += paid + 1_000 * i32::from(self.start.sticks);
+                sum += chance * self.after_round(of, points);
+            }
+        }
+        // Several may win on the same discard; the sum of their chances is a little too high.
+        if chances > 0.0 { sum * advised.parts.deal_in / chances } else { 0.0 }
+    }
+
+    /// After an own win of this many points that the others pay alike.
+    fn won(&self, received: f64) -> f64 {
+        let mut points = self.start.points;
+        let others = self.others().count().max(1) as f64;
+        let from_others = received - 1_000.0 * f64::from(self.start.sticks);
+        points[self.seat().index()] += received as i32;
+        self.others().for_each(|of| points[of.index()] -= (from_others / others) as i32);
+        self.after_round(self.seat(), points)
+    }
+
+    /// After a win that is offered.
+    fn after_win(&self, action: &Action, received: f64) -> f64 {
+        let Some(win) = self.moment.view.worth(action) else { return self.won(received) };
+        let mut points = self.start.points;
+        points.iter_mut().zip(win.deltas).for_each(|(points, delta)| *points += delta);
+        self.after_round(self.seat(), points)
+    }
+
+    /// After a round that another wins or nobody, with this change of the own points: the others
+    /// share it.
+    fn lost(&self, change: f64) -> f64 {
+        let mut points = self.start.points;
+        let others = self.others().count().max(1) as f64;
+        points[self.seat().index()] += change as i32;
+        self.others().for_each(|of| points[of.index()] -= (change / others) as i32);
+        // Whoever doesn't deal wins as a rule.
+        let winner = self.others().find(|of| *of != self.start.dealer).unwrap_or(self.start.dealer);
+        self.after_round(winner, points)
+    }
+
+    fn after_round(&self, winner: Seat, points: [i32; 4]) -> f64 {
+        let rules = self.moment.view.table().rules();
+        let mut winners = [false; 4];
+        winners[winner.index()] = true;
+        let outcome = Outcome { result: RoundResult::Won { winners }, points, sticks: 0 };
+        let next = after(rules, &self.start, &outcome);
+        PlaceChances::after(rules, &next, self.seat()).worth(self.worth)
+    }
+
+    fn seat(&self) -> Seat {
+        self.moment.view.seat()
+    }
+
+    fn others(&self) -> impl Iterator<Item = Seat> + use<> {
+        let own = self.seat();
+        let seats = self.moment.view.table().seats();
+        seats.iter().copied().filter(move |of| *of != own)
+    }
+}
+
+/// Sizes of wins around their mean, and how likely each is.
+const WINS: [(f64, f64); 2] = [(0.65, 0.65), (1.65, 0.35)];
+
+/// What a win pays at least and at most on average.
+const LEAST: f64 = 1_000.0;
+const MOST: f64 = 48_000.0;
+
+/// Chances that change no place.
+const NEGLIGIBLE: f64 = 0.002;
