@@ -17,7 +17,7 @@ use answer::{Answer, read, riichi_discard};
 fn line_of(seat: Seat, action: Action) -> Option<String> {
     let event = match action {
         Action::Discard { face, tsumogiri } => Event::Discard { seat, face, tsumogiri },
-        Action::Riichi { .. } => Event::Riichi { seat },
+        Action::Riichi { .. } | Action::OpenRiichi { .. } => Event::Riichi { seat },
         Action::Call(meld) => Event::Call { seat, meld },
         Action::Kan(meld) => Event::Kan { seat, meld },
         Action::Kita => Event::Kita { seat },
@@ -34,7 +34,7 @@ fn answered<'a>(
 ) -> Option<Result<Action, String>> {
     Some(match read(lines.next()?, seat, options) {
         Ok(Answer::Action(action)) => Ok(action),
-        Ok(Answer::Riichi) => riichi_discard(lines.next()?, seat, options),
+        Ok(Answer::Riichi { open }) => riichi_discard(lines.next()?, seat, options, open),
         Err(reason) => Err(reason),
     })
 }
@@ -52,7 +52,7 @@ fuzz_target!(|text: &str| {
         let option = options.nth(round.events().len() % options.len()).expect("one of them");
         if let Some(line) = line_of(seat, option) {
             let expected = match option {
-                Action::Riichi { .. } => Answer::Riichi,
+                Action::Riichi { .. } | Action::OpenRiichi { .. } => Answer::Riichi { open: false },
                 option => Answer::Action(option),
             };
             assert_eq!(read(&line, seat, &options), Ok(expected), "{line}");

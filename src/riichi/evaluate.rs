@@ -12,6 +12,7 @@ use super::no_win::{NoWin, refuse_robbed_ankan};
 use super::points::{Limit, base_points};
 use super::rules::{Renhou, Rules};
 use super::situation::{Situation, flag};
+use super::wind::Wind;
 use super::winner_tiles::{WinnerTiles, WinningTile};
 use super::yaku::{Yaku, YakuFound, ankou, blocks, han, honors, old, shared, yakuman};
 use super::yaku_set::YakuSet;
@@ -186,6 +187,9 @@ impl<'a> WonHand<'a> {
         let (fu, concealed) =
             FuList::of_decomposition(self.ending_fu, masks.mentsu, tiles.melds.fu(), jantou);
         let mut found = self.found.and(found).and(honors::find(mentsu, jantou, self.situation));
+        if self.rules.norths_count() {
+            found.add(mentsu & Wind::North.koutsu() != 0, Yaku::NorthWind);
+        }
         if !self.rules.old_yaku.is_empty() {
             let old = old::find_in_blocks(tiles.words, mentsu, masks.jantou);
             found = found.and(old.among(self.rules.old_yaku));

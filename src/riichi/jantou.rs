@@ -2,6 +2,7 @@
 
 use super::rules::Rules;
 use super::situation::Situation;
+use super::wind::Wind;
 use crate::engine::BlockMasks;
 use crate::tile::{Tile, TileSet};
 
@@ -26,7 +27,20 @@ impl Jantou {
     pub(super) fn at(place: u8, situation: &Situation, rules: &Rules) -> Jantou {
         let winds = situation.winds() + 16 * usize::from(rules.double_wind_fu >= 4);
         // Looked up: nobody foresees which jantou are honors.
-        Jantou(JANTOU[winds][usize::from(place % 64)])
+        let jantou = Jantou(JANTOU[winds][usize::from(place % 64)]);
+        if rules.norths_count() { jantou.with_norths(place, situation, rules) } else { jantou }
+    }
+
+    /// The jantou where norths are a yakuhai for everybody: like a seat's wind.
+    #[cold]
+    fn with_norths(self, place: u8, situation: &Situation, rules: &Rules) -> Jantou {
+        let is_north = place == BlockMasks::koutsu_at(Tile::North);
+        let is_round = situation.round == Wind::North;
+        match (is_north, is_round) {
+            (true, true) => Jantou(self.0 & !FU | if rules.double_wind_fu >= 4 { 4 } else { 2 }),
+            (true, false) => Jantou(self.0 & !FU | 2),
+            _ => self,
+        }
     }
 
     /// The fu: 2 for a dragon, the seat's or the round's wind, and what the rules say for a wind

@@ -23,7 +23,9 @@
 //! | `riichi_ankan` | loose (9) | loose (9) | loose (7) | **strict** (8) | **strict** (10) |
 //!
 //! The sanma presets are those of the same house but for `sanma` and a `honba` of 200 (Tenhou:
-//! 12; Mahjong Soul: 13); both pay no third share of a tsumo (12, 13). Open tanyao, pinfu with
+//! 12; Mahjong Soul: 13); both pay no third share of a tsumo (12, 13), and norths are nobody's wind
+//! (12, 13). Where they aren't set aside they are often a yakuhai for everybody (共通役牌,
+//! ja.wikipedia.org/wiki/三人麻雀 on 北風牌の扱い). Open tanyao, pinfu with
 //! tsumo, the fu of tsumo with rinshan, ippatsu, ura and kan dora, a minimum of one han, a honba
 //! of 300 and kuikae forbidden as far as the suji are the same in all of them (1, 3, 6, 8, 10).
 //!
@@ -149,6 +151,7 @@ impl Rules {
     pub const TENHOU: Rules = Rules {
         sanma: false,
         sanma_tsumo: SanmaTsumo::Loss,
+        north_yakuhai: false,
         open_tanyao: true,
         reds: [1; 3],
         kiriage: false,

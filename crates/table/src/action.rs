@@ -26,6 +26,13 @@ pub enum Action {
         /// It is the tile just drawn.
         tsumogiri: bool,
     },
+    /// Declares riichi with this discard and shows the hand that is left (オープン立直).
+    OpenRiichi {
+        /// The tile discarded.
+        face: Face,
+        /// It is the tile just drawn.
+        tsumogiri: bool,
+    },
     /// Calls the last discard: a chi, a pon or a daiminkan (鳴き).
     Call(Meld),
     /// Declares an ankan or a kakan in one's own turn.
@@ -49,6 +56,8 @@ pub enum ActionKind {
     Discard,
     /// [`Action::Riichi`].
     Riichi,
+    /// [`Action::OpenRiichi`].
+    OpenRiichi,
     /// [`Action::Call`] of a chi.
     Chi,
     /// [`Action::Call`] of a pon.
@@ -74,6 +83,7 @@ pub enum ActionKind {
 mentsu::names! { ActionKind, "kind of action":
     Discard "discard",
     Riichi "riichi",
+    OpenRiichi "open_riichi",
     Chi "chi",
     Pon "pon",
     Daiminkan "daiminkan",
@@ -101,6 +111,7 @@ impl Action {
         match self {
             Action::Discard { .. } => ActionKind::Discard,
             Action::Riichi { .. } => ActionKind::Riichi,
+            Action::OpenRiichi { .. } => ActionKind::OpenRiichi,
             Action::Call(meld) | Action::Kan(meld) => match meld.kind() {
                 MeldKind::Chi => ActionKind::Chi,
                 MeldKind::Pon => ActionKind::Pon,
@@ -123,7 +134,9 @@ impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let kind = self.kind();
         match self {
-            Action::Discard { face, tsumogiri } | Action::Riichi { face, tsumogiri } => {
+            Action::Discard { face, tsumogiri }
+            | Action::Riichi { face, tsumogiri }
+            | Action::OpenRiichi { face, tsumogiri } => {
                 write!(f, "{kind} {face}{}", if *tsumogiri { " as drawn" } else { "" })
             }
             Action::Call(meld) | Action::Kan(meld) => write!(f, "{kind} {meld}"),

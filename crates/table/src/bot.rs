@@ -160,9 +160,9 @@ pub fn never_calls(view: &View) -> Option<Action> {
 
 fn discarded(action: &Action) -> (Face, bool) {
     match *action {
-        Action::Discard { face, tsumogiri } | Action::Riichi { face, tsumogiri } => {
-            (face, tsumogiri)
-        }
+        Action::Discard { face, tsumogiri }
+        | Action::Riichi { face, tsumogiri }
+        | Action::OpenRiichi { face, tsumogiri } => (face, tsumogiri),
         _ => (Face::plain(Tile::M1), false),
     }
 }

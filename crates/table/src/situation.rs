@@ -49,6 +49,9 @@ fn of_player(table: &Table, seat: Seat, won: Situation) -> Situation {
             Riichi::DoubleRiichi => won.with_double_riichi(),
             _ => won.with_riichi(),
         };
+        if public.open_hand.is_some() {
+            won = won.with_open_riichi();
+        }
         if public.ippatsu() {
             won = won.with_ippatsu();
         }

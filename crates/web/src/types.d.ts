@@ -229,7 +229,7 @@ export interface GameSettings {
 }
 /** An action of a player. */
 export type ActionView =
-  | { kind: "discard" | "riichi"; face: Face; tsumogiri: boolean }
+  | { kind: "discard" | "riichi" | "open_riichi"; face: Face; tsumogiri: boolean }
   | { kind: "chi" | "pon" | "daiminkan" | "ankan" | "kakan"; meld: Meld }
   | { kind: "kita" | "ron" | "tsumo" | "kyuushu" | "pass" };
 /** An offered action. `key` is stable and unique among those offered ("pass", "discard 0m drawn", "chi (123m)"). */
@@ -250,6 +250,7 @@ export type TableEvent =
   | { type: "deal"; round: Wind; dealer: number; honba: number; sticks: number; points: number[]; indicator: Face; hands: (Face[] | null)[] }
   | { type: "draw"; seat: number; face: Face | null; rinshan: boolean }
   | { type: "riichi" | "riichi_accepted" | "kita"; seat: number }
+  | { type: "open_hand"; seat: number; /** the hand that an open riichi shows */ hand: HandInfo }
   | { type: "discard"; seat: number; face: Face; tsumogiri: boolean }
   | { type: "call" | "kan"; seat: number; meld: Meld }
   | { type: "dora"; face: Face }
@@ -263,12 +264,15 @@ export interface GameStep {
   view: TableView; offers: Offer[];
   /** whose turn it is: the person's, a bot's (call `step`), the page's (call `next`), nobody's */
   awaits: "you" | "bot" | "next" | "end";
+  /** the person, who deals last and is first, may end the game: `stop` instead of `next` */ mayStop: boolean;
   /** after the round */ result: RoundSummary | null;
   /** after the game; scores, with uma and oka, are in points */ final: { points: number[]; places: number[]; scores: number[] } | null;
 }
 export interface GameHint { index: number; discards: Discard[] }
 
 // ---------------------------------------------------------------- Play: records
+/** The formats that games are written in. */
+export type WrittenFormat = Exclude<Format, "client" | "majsoul">;
 /** The bytes of a file for `Replay`; unpacks gzip. Throws "record". */
 export function unpack(bytes: Uint8Array): Promise<Uint8Array>;
 export interface GameSummary {

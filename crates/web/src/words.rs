@@ -7,7 +7,7 @@ use mentsu::puzzle::Level;
 use mentsu::riichi::{FuKind, Limit, Preset, Wind, Yaku};
 use mentsu::{MeldKind, MentsuKind, Source, Suit, WaitShape};
 use mentsu_table::bot::Bot;
-use mentsu_table::record::Format;
+use mentsu_table::record::{Format, LeftOut};
 use mentsu_table::replay::{DifferenceKind, NoteKind};
 use mentsu_table::{ActionKind, EventKind, Length, RyuukyokuKind};
 use serde_json::Value;
@@ -66,6 +66,7 @@ words! {
     "Format" Format,
     "FuKind" FuKind,
     "Goal" Goal,
+    "LeftOut" LeftOut,
     "Level" Level,
     "Limit" Limit,
     "MeldKind" MeldKind,

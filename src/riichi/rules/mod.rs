@@ -44,6 +44,10 @@ crate::rules! {
     sanma with_sanma: bool;
     /// Who pays the missing player's share of a tsumo, where three play.
     sanma_tsumo with_sanma_tsumo: SanmaTsumo;
+    /// Norths are a yakuhai for everybody, where three play (北の役牌): a koutsu is
+    /// [`Yaku::NorthWind`], and a jantou has fu. Otherwise they are nobody's wind (客風) but in the
+    /// north round.
+    north_yakuhai with_north_yakuhai: bool;
     /// Tanyao counts with an open hand (喰いタン): everybody here; off in older houses.
     open_tanyao with_open_tanyao: bool;
     /// The numbers of red fives (赤ドラ) of man, pin and sou: one of each on Tenhou, Mahjong Soul and
@@ -123,6 +127,12 @@ impl Rules {
     #[must_use]
     pub const fn players(&self) -> u8 {
         if self.sanma { 3 } else { 4 }
+    }
+
+    /// Whether norths are a yakuhai for everybody in this game.
+    #[inline(always)]
+    pub(super) const fn norths_count(&self) -> bool {
+        self.north_yakuhai & self.sanma
     }
 
     /// The kinds of tile in play: all, or the 27 of sanma.

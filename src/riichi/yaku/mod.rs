@@ -60,7 +60,7 @@ macro_rules! yaku {
         $crate::names! { Yaku, "yaku": $($yaku $name),* }
 
         impl Yaku {
-            /// How many there are: 62, with renhou and the old yaku.
+            /// How many there are: 63, with renhou and the old yaku.
             pub const COUNT: usize = ROWS.len();
         }
 
@@ -102,6 +102,8 @@ yaku! {
     SeatWind "seat_wind" "自風" "seat wind" (1, 1);
     /// A koutsu of the round's wind
     RoundWind "round_wind" "場風" "prevalent wind" (1, 1);
+    /// A koutsu of norths, where three play and the house counts it for everybody
+    NorthWind "north_wind" "北" "north wind" (1, 1);
     /// A koutsu of white dragons
     Haku "haku" "白" "white dragon" (1, 1);
     /// A koutsu of green dragons
@@ -248,7 +250,7 @@ mod tests {
 
     #[test]
     fn yaku_are_in_order_and_have_names_of_their_own() {
-        assert_eq!(Yaku::COUNT, 62);
+        assert_eq!(Yaku::COUNT, 63);
         for (i, yaku) in Yaku::ALL.into_iter().enumerate() {
             assert_eq!(yaku as usize, i);
             assert_eq!(Yaku::from_name(yaku.name()), Some(yaku));

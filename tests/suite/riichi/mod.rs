@@ -7,6 +7,7 @@ mod legality;
 mod legality_domains;
 mod liability;
 mod no_alloc;
+mod norths;
 mod old_yaku;
 mod pao;
 mod presets;

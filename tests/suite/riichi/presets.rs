@@ -7,6 +7,7 @@ const PRESETS: &str = "
 rule                tenhou         tenhou_sanma   mahjong_soul  mahjong_soul_old_yaku  mahjong_soul_sanma  wrc           ema         m_league
 sanma               false          true           false         false                  true                false         false       false
 sanma_tsumo         loss           loss           loss          loss                   loss                loss          loss        loss
+north_yakuhai       false          false          false         false                  false               false         false       false
 open_tanyao         true           true           true          true                   true                true          true        true
 reds                1,1,1          1,1,1          1,1,1         1,1,1                  1,1,1               0,0,0         0,0,0       1,1,1
 kiriage             false          false          false         false                  false               true          true        true

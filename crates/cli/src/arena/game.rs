@@ -123,10 +123,17 @@ impl Arena {
         let result = loop {
             if table.game.round().outcome().is_some() {
                 table.say(&end_line("kyoku"));
+                if let Some(dealer) = table.game.may_stop().filter(|_| !table.is_stopped()) {
+                    if table.stops(dealer) {
+                        table.game.stop(dealer).map_err(Halt::bug)?;
+                    }
+                }
+                if table.is_stopped() {
+                    return Err(Halt::Stopped);
+                }
                 if let Some(result) = table.game.result() {
                     break result;
                 }
-                // A dealer who may stop goes on: mjai has no line to ask.
                 let Some(start) = table.game.next().and_then(|next| next.start()) else {
                     return Err(Halt::bug("a round that never ended"));
                 };
@@ -228,7 +235,7 @@ impl Table<'_> {
         let awaited: Vec<Seat> = self.game.round().awaited().collect();
         let decisions: Vec<(Seat, Action)> =
             awaited.into_iter().map(|seat| (seat, self.decide(seat))).collect();
-        if self.arena.conditions.stop.load(Ordering::Relaxed) {
+        if self.is_stopped() {
             return Err(Halt::Stopped);
         }
         for (seat, action) in decisions {
@@ -238,6 +245,28 @@ impl Table<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Whether the user ends the match.
+    fn is_stopped(&self) -> bool {
+        self.arena.conditions.stop.load(Ordering::Relaxed)
+    }
+
+    /// Whether the last dealer, who is first and may go on, ends the game. The bot by tile count
+    /// does, and one at random every second time; a program is asked, and goes on by a fault.
+    fn stops(&mut self, dealer: Seat) -> bool {
+        let failure = match &mut self.players[dealer.index()] {
+            Player::BuiltIn(bot::Bot::Random, source) => return source.below(2) == 0,
+            Player::BuiltIn(..) => return true,
+            #[cfg(test)]
+            Player::Caller => return true,
+            Player::Program(bot) => match bot.decide_stop() {
+                Ok(stops) => return stops.unwrap_or(false),
+                Err(failure) => failure,
+            },
+        };
+        self.fault(dealer, failure);
+        false
     }
 
     fn decide(&mut self, seat: Seat) -> Action {

@@ -47,7 +47,9 @@ pub(super) fn discard_words(
 /// The value of the discarded tile.
 pub(super) fn chosen(analysed: &Analysed) -> Option<&DiscardWorth> {
     match analysed.action {
-        Action::Discard { face, .. } | Action::Riichi { face, .. } => {
+        Action::Discard { face, .. }
+        | Action::Riichi { face, .. }
+        | Action::OpenRiichi { face, .. } => {
             analysed.discards.iter().find(|discard| discard.tile == face.tile())
         }
         _ => None,

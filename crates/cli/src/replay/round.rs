@@ -117,12 +117,17 @@ impl<N: FnMut(Seat) -> Option<Analysed>> RoundPrinter<'_, N> {
                 turn.done.push("riichi".to_owned());
                 turn.style = TITLE;
             }
+            Event::OpenHand { seat, .. } => {
+                if let Some(riichi) = self.turn_of(seat).done.last_mut() {
+                    *riichi = "open riichi".to_owned();
+                }
+            }
             Event::Discard { seat, face, tsumogiri } => {
                 let turn = self.turn_of(seat);
                 let drawn = if tsumogiri { " drawn" } else { "" };
                 let discarded = format!("{face}{drawn}");
-                match turn.done.last_mut().filter(|done| *done == "riichi") {
-                    Some(riichi) => *riichi = format!("riichi {discarded}"),
+                match turn.done.last_mut().filter(|done| done.ends_with("riichi")) {
+                    Some(riichi) => *riichi = format!("{riichi} {discarded}"),
                     None => turn.done.push(discarded),
                 }
                 self.turns[seat.index()] += 1;

@@ -48,6 +48,9 @@ pub(crate) fn action(action: &Action) -> String {
     match *action {
         Action::Discard { face, tsumogiri } => format!("{face}{}", drawn(tsumogiri)),
         Action::Riichi { face, tsumogiri } => format!("riichi {face}{}", drawn(tsumogiri)),
+        Action::OpenRiichi { face, tsumogiri } => {
+            format!("open riichi {face}{}", drawn(tsumogiri))
+        }
         Action::Call(meld) | Action::Kan(meld) => format!("{} {meld}", meld.kind()),
         Action::Kita => "kita".to_owned(),
         Action::Ron => "ron".to_owned(),

@@ -78,6 +78,23 @@ def test_games_and_rounds(first: Path) -> None:
     assert mentsu.read_log(game.to_tenhou6().encode())[0].final_points == game.final_points
 
 
+def test_any_format(first: Path) -> None:
+    (game,) = mentsu.read_log(first)
+    assert (game.write("mjai"), game.write("tenhou6")) == (game.to_mjai(), game.to_tenhou6())
+    for name in ("mjlog", "tenhou6", "mjai", "majiang"):
+        (again,) = mentsu.read_log(game.write(name).encode())
+        assert (again.format, again.final_points) == (name, game.final_points)
+        assert all(isinstance(part, str) for part in game.left_out(name))
+    assert "house" in game.left_out("majiang")
+    assert "house" not in game.left_out("mjlog")
+    for ask in (game.write, game.left_out):
+        with pytest.raises(ValueError, match="is none of mjlog, tenhou6, mjai, majiang"):
+            ask("tenhou7")
+    with pytest.raises(mentsu.RecordError, match="read, but not written") as error:
+        game.write("client")
+    assert error.value.kind == "no_writer"
+
+
 def test_a_link_of_one_seat(first: Path) -> None:
     (game,) = mentsu.read_log(as_bytes(seen_by(events_of(first), 2)))
     assert game.seen_by == 2

@@ -16,6 +16,8 @@ impl Moment<'_> {
         let shanten = hand.shanten().get();
         let plan = self.plan_of(hand, RiichiChoice::Best);
         let declared = options.riichi().then(|| self.plan_of(hand, RiichiChoice::Always)).flatten();
+        let shows = options.iter().any(|action| matches!(action, Action::OpenRiichi { .. }));
+        let shown = shows.then(|| self.shown(hand)).flatten();
         let locked = self.view.table().player(self.view.seat()).is_in_riichi();
         let far = plan.is_none().then(|| far::Ranking::of(self.view));
         for action in options {
@@ -24,6 +26,10 @@ impl Moment<'_> {
                 Action::Kyuushu => self.ending(action, 0.0),
                 Action::Riichi { face, .. } => {
                     let figures = of_face(declared.as_ref(), face);
+                    self.discard(action, face, figures.unwrap_or_default())
+                }
+                Action::OpenRiichi { face, .. } => {
+                    let figures = of_face(shown.as_ref(), face);
                     self.discard(action, face, figures.unwrap_or_default())
                 }
                 Action::Discard { face, .. } => {
@@ -93,6 +99,13 @@ impl Moment<'_> {
         let rules = self.view.table().rules().scoring();
         let prospect = self.planner.before_draw(&after, &outlook, rules).ok()?;
         Some((prospect.figures().win(), prospect.figures().points()))
+    }
+
+    /// The plan of a hand that declares riichi and is shown: nobody deals in to it. Its one more han
+    /// isn't counted.
+    fn shown(&mut self, hand: &Hand) -> Option<Plan> {
+        let outlook = self.after_discard(0)?.with_riichi(RiichiChoice::Always).with_others(0);
+        self.planner.plan(hand, &outlook, self.view.table().rules().scoring()).ok()
     }
 
     /// What a hand in riichi is worth: as if it were declared now, but for the stick that lies

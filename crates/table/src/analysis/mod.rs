@@ -140,7 +140,9 @@ pub fn analyse_decision(decision: &Decision<'_>) -> Analysed {
 /// The tile that an action discards.
 pub(crate) fn discarded(action: &Action) -> Option<Face> {
     match *action {
-        Action::Discard { face, .. } | Action::Riichi { face, .. } => Some(face),
+        Action::Discard { face, .. }
+        | Action::Riichi { face, .. }
+        | Action::OpenRiichi { face, .. } => Some(face),
         _ => None,
     }
 }

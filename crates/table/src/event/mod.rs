@@ -5,7 +5,7 @@ mod text;
 mod win;
 mod worth;
 
-use mentsu::{Face, Meld};
+use mentsu::{Face, Hand, Meld};
 
 pub use self::deal::Deal;
 pub use self::win::{Ryuukyoku, RyuukyokuKind, Win};
@@ -35,6 +35,13 @@ pub enum Event {
     Riichi {
         /// Who declares it.
         seat: Seat,
+    },
+    /// A player who has just declared riichi shows the hand (オープン立直); the discard follows.
+    OpenHand {
+        /// Who shows it.
+        seat: Seat,
+        /// The hand that the discard leaves, ankan among its melds.
+        hand: Hand,
     },
     /// A player discards (打牌).
     Discard {
@@ -89,6 +96,8 @@ pub enum EventKind {
     Draw,
     /// [`Event::Riichi`].
     Riichi,
+    /// [`Event::OpenHand`].
+    OpenHand,
     /// [`Event::Discard`].
     Discard,
     /// [`Event::RiichiAccepted`].
@@ -111,6 +120,7 @@ mentsu::names! { EventKind, "kind of event":
     Deal "deal",
     Draw "draw",
     Riichi "riichi",
+    OpenHand "open_hand",
     Discard "discard",
     RiichiAccepted "riichi_accepted",
     Call "call",
@@ -129,6 +139,7 @@ impl Event {
             Event::Deal(_) => EventKind::Deal,
             Event::Draw { .. } => EventKind::Draw,
             Event::Riichi { .. } => EventKind::Riichi,
+            Event::OpenHand { .. } => EventKind::OpenHand,
             Event::Discard { .. } => EventKind::Discard,
             Event::RiichiAccepted { .. } => EventKind::RiichiAccepted,
             Event::Call { .. } => EventKind::Call,

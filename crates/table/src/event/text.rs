@@ -18,6 +18,7 @@ impl fmt::Display for Event {
                 f.write_str(if *rinshan { " from the dead wall" } else { "" })
             }
             Event::Riichi { seat } => write!(f, "{seat} declares riichi"),
+            Event::OpenHand { seat, hand } => write!(f, "{seat} shows {hand}"),
             Event::Discard { seat, face, tsumogiri } => {
                 write!(f, "{seat} discards {face}{}", if *tsumogiri { " as drawn" } else { "" })
             }

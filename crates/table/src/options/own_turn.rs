@@ -28,7 +28,17 @@ pub(super) fn options(table: &Table, player: &Player, seat: Seat, after: TurnSta
     }
     if public.riichi != Riichi::None && !public.accepted {
         // Riichi is declared, and its discard follows.
-        let (faces, drawn) = riichi_discards(table, player, options.discards, drawn);
+        let (mut faces, mut drawn) = riichi_discards(table, player, options.discards, drawn);
+        if let Some(shown) = public.open_hand() {
+            let leaves_it = |face: &Face| {
+                let left = player.hand.discard(*face);
+                left.is_ok_and(|left| left.faces().eq(shown.faces()))
+            };
+            drawn = drawn.filter(leaves_it);
+            for face in Face::ALL.iter().filter(|face| !leaves_it(face)) {
+                faces = faces.without(*face);
+            }
+        }
         return Options { discards: faces, drawn, ..Options::NONE };
     }
     if player.waits.contains(drawn.tile()) {
@@ -49,6 +59,7 @@ pub(super) fn options(table: &Table, player: &Player, seat: Seat, after: TurnSta
     if may_declare_riichi(table, player, seat) {
         (options.riichi, options.drawn_riichi) =
             riichi_discards(table, player, options.discards, drawn);
+        options.open = table.plays_open_riichi() && options.riichi();
     }
     options
 }

@@ -11,7 +11,7 @@ use crate::action::Action;
 /// Everything a player may do now: a small value without a heap.
 ///
 /// The order of actions in one's own turn: tsumo, kyuushu kyuuhai, kans, kita, riichi by tile,
-/// discards by tile (tsumogiri last). In a reply: ron, calls, pass. The last action is always
+/// open riichi by tile, discards by tile (tsumogiri last). In a reply: ron, calls, pass. The last action is always
 /// harmless; [`default_action`](crate::Round::default_action) gives it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Options {
@@ -22,6 +22,8 @@ pub struct Options {
     /// The drawn tile, if it can be discarded.
     pub(crate) drawn: Option<Face>,
     pub(crate) drawn_riichi: Option<Face>,
+    /// A riichi may be declared open.
+    pub(crate) open: bool,
     pub(crate) kans: List<Meld, 3>,
     pub(crate) calls: Calls,
     /// The tile that may be called, and its source.
@@ -40,6 +42,7 @@ impl Options {
         riichi: Faces(0),
         drawn: None,
         drawn_riichi: None,
+        open: false,
         kans: List::new(),
         calls: Calls { chi: 0, pon: 0, kan: None },
         called: None,
@@ -60,9 +63,10 @@ impl Options {
     /// How many actions there are.
     #[must_use]
     pub fn len(&self) -> usize {
+        let riichi = self.riichi.len() + usize::from(self.drawn_riichi.is_some());
         self.before_riichi()
-            + self.riichi.len()
-            + usize::from(self.drawn_riichi.is_some())
+            + riichi
+            + if self.open { riichi } else { 0 }
             + self.discards.len()
             + usize::from(self.drawn.is_some())
             + usize::from(self.pass)
@@ -113,6 +117,14 @@ impl Options {
         if among(one(self.drawn_riichi.is_some())).is_some() {
             return Some(Action::Riichi { face: self.drawn_riichi?, tsumogiri: true });
         }
+        if self.open {
+            if let Some(nth) = among(self.riichi.len()) {
+                return Some(Action::OpenRiichi { face: self.riichi.nth(nth)?, tsumogiri: false });
+            }
+            if among(one(self.drawn_riichi.is_some())).is_some() {
+                return Some(Action::OpenRiichi { face: self.drawn_riichi?, tsumogiri: true });
+            }
+        }
         if let Some(nth) = among(self.discards.len()) {
             return Some(Action::Discard { face: self.discards.nth(nth)?, tsumogiri: false });
         }
@@ -149,6 +161,9 @@ impl Options {
             Action::Discard { face, tsumogiri: true } => self.drawn == Some(face),
             Action::Riichi { face, tsumogiri: false } => self.riichi.contains(face),
             Action::Riichi { face, tsumogiri: true } => self.drawn_riichi == Some(face),
+            Action::OpenRiichi { face, tsumogiri } => {
+                self.open && self.contains(&Action::Riichi { face, tsumogiri })
+            }
             Action::Call(meld) => self.calls().any(|call| call == meld),
             Action::Kan(meld) => self.kans.contains(&meld),
             Action::Kita => self.kita,
@@ -211,6 +226,12 @@ impl Options {
     #[must_use]
     pub const fn riichi(&self) -> bool {
         !self.riichi.is_empty() || self.drawn_riichi.is_some()
+    }
+
+    /// Whether the player may declare an open riichi.
+    #[must_use]
+    pub const fn open_riichi(&self) -> bool {
+        self.open && self.riichi()
     }
 }
 

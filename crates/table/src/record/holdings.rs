@@ -79,7 +79,8 @@ impl Holdings {
     /// # Errors
     /// [`Wrong::NotHeld`], and [`Wrong::OutOfPlace`] for a kakan without its pon.
     pub(super) fn follow(&mut self, event: &Event) -> Result<(), Box<Wrong>> {
-        self.is_first_turn &= matches!(event, Event::Draw { .. } | Event::Riichi { .. });
+        self.is_first_turn &=
+            matches!(event, Event::Draw { .. } | Event::Riichi { .. } | Event::OpenHand { .. });
         match *event {
             Event::Draw { seat, face, .. } => {
                 let player = &mut self.players[seat.index()];

@@ -18,6 +18,14 @@ impl Round {
                 self.tell(Event::Riichi { seat });
                 self.discard(seat, face, tsumogiri);
             }
+            Action::OpenRiichi { face, tsumogiri } => {
+                self.tell(Event::Riichi { seat });
+                // The tile is offered, so the hand has it.
+                if let Ok(hand) = self.players[seat.index()].hand.discard(face) {
+                    self.tell(Event::OpenHand { seat, hand });
+                }
+                self.discard(seat, face, tsumogiri);
+            }
             Action::Kan(meld) => {
                 self.tell(Event::Kan { seat, meld });
                 let to = if meld.added().is_some() { ReplyTo::Kakan } else { ReplyTo::Ankan };

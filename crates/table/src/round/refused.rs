@@ -37,6 +37,8 @@ pub enum Refused {
         /// The tile.
         face: Face,
     },
+    /// The rules have no open riichi (オープン立直).
+    NoOpenRiichi,
     /// Riichi needs a closed hand (門前).
     Open,
     /// The hand isn't tenpai after this discard.
@@ -91,6 +93,10 @@ impl Round {
             Phase::Turn { after, .. } => match *action {
                 Action::Discard { face, tsumogiri } => self.why_no_discard(seat, face, tsumogiri),
                 Action::Riichi { face, tsumogiri } => self.why_no_riichi(seat, face, tsumogiri),
+                Action::OpenRiichi { .. } if !self.table.plays_open_riichi() => {
+                    Refused::NoOpenRiichi
+                }
+                Action::OpenRiichi { face, tsumogiri } => self.why_no_riichi(seat, face, tsumogiri),
                 Action::Call(_) | Action::Ron | Action::Pass => Refused::OwnTurn,
                 _ if after == TurnStart::Call => Refused::AfterCall,
                 Action::Kan(_) if left == 0 => Refused::TooFewTiles { left },
@@ -172,6 +178,7 @@ impl fmt::Display for Refused {
             Refused::NotHeld { face } => write!(f, "the hand doesn't hold {face} there"),
             Refused::InRiichi => f.write_str("the player is in riichi"),
             Refused::Kuikae { face } => write!(f, "kuikae: the call forbids discarding {face}"),
+            Refused::NoOpenRiichi => f.write_str("the rules have no open riichi"),
             Refused::Open => f.write_str("riichi needs a closed hand"),
             Refused::NotTenpai { face } => write!(f, "not tenpai after discarding {face}"),
             Refused::TooFewPoints { needed } => write!(f, "riichi needs {needed} points"),

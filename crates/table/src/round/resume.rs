@@ -101,6 +101,7 @@ impl Saved {
             if hand.concealed().total() != public.concealed() || hand.melds() != public.melds() {
                 return Err("a hand isn't the one that the table shows");
             }
+            self.check_open_hand(*seat)?;
             let known = hand.awaits_draw() || hand.drawn().is_some();
             if known && shape_waits(&hand.before_draw()) != player.waits {
                 return Err("the waits aren't those of the hand");
@@ -116,6 +117,23 @@ impl Saved {
             }
         }
         Ok(())
+    }
+
+    /// Checks the hand that a riichi shows.
+    fn check_open_hand(&self, seat: Seat) -> Result<(), &'static str> {
+        let public = self.table.player(seat);
+        let Some(shown) = public.open_hand() else { return Ok(()) };
+        let hand = self.players[seat.index()].hand.before_draw();
+        if !self.table.plays_open_riichi() {
+            return Err("the rules have no open riichi");
+        }
+        if !public.is_in_riichi() {
+            return Err("a player shows the hand without riichi");
+        }
+        match shown.faces().eq(hand.faces()) && shown.melds() == hand.melds() {
+            true => Ok(()),
+            false => Err("an open riichi shows another hand"),
+        }
     }
 
     /// Checks who gave the tile of a daiminkan whose rinshan tile the turn began with.

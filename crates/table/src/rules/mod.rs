@@ -82,6 +82,9 @@ mentsu::rules! {
     riichi_points with_riichi_points: i32;
     /// The fewest tiles that must be left to draw when riichi is declared.
     riichi_tiles with_riichi_tiles: u8;
+    /// Who isn't in riichi and deals in to an open riichi pays a yakuman (オープン立直の役満払い). The
+    /// hand may be shown where [`Rules::old_yaku`] has [`OpenRiichi`](mentsu::riichi::Yaku).
+    open_riichi_yakuman with_open_riichi_yakuman: bool;
     /// When the indicator of a daiminkan or kakan is turned over.
     kan_dora_turns with_kan_dora_turns: KanDora;
     /// The indicator of an ankan is turned over at once (即めくり), before the rinshan tile is

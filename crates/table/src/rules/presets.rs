@@ -28,6 +28,10 @@
 //! An ankan's indicator is turned over at once in all of them (2, 4, 5, 8, 9), and nobody is liable
 //! for a rinshan (2, 4; – elsewhere): rules of parlours (riichi.wiki/Pao, riichi.wiki/Kandora).
 //!
+//! Nobody shows the hand of a riichi in them (1, 3, 5, 7, 9). Houses that play open riichi mostly
+//! have who deals in to it pay a yakuman, unless in riichi (`open_riichi_yakuman`;
+//! riichi.wiki/Riichi on open riichi, kinmaweb.jp/mahjong-yougo/open-reach).
+//!
 //! None of them plays for chips or other prizes: parlours do (祝儀, 焼き鳥, トビ賞).
 //!
 //! Abortive draws are all on where [`Rules::abortive_draws`] has any, four kans after the
@@ -122,6 +126,7 @@ impl GameRules {
         call_ends_furiten: true,
         riichi_points: 1_000,
         riichi_tiles: 4,
+        open_riichi_yakuman: false,
         kan_dora_turns: KanDora::WithDiscard,
         ankan_dora_at_once: true,
         rinshan_pao: false,

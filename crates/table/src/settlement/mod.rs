@@ -10,7 +10,7 @@ use alloc::vec::Vec;
 
 use mentsu::riichi::legality::{NotenBappu, tenpai_payments};
 use mentsu::riichi::{
-    NagashiMangan, NoWin, Payer, Payments, Score, Situation, Wind, Yaku, YakuSet, score,
+    Limit, NagashiMangan, NoWin, Payer, Payments, Score, Situation, Wind, Yaku, YakuSet, score,
 };
 use mentsu::{Face, Hand, Tile};
 
@@ -22,6 +22,9 @@ use crate::table::Table;
 
 /// The yakuman with liability, in the order of `Public::liable`.
 pub(crate) const LIABLE: [Yaku; 3] = [Yaku::Daisangen, Yaku::Daisuushi, Yaku::Suukantsu];
+
+/// The base points of a yakuman.
+const YAKUMAN: u32 = 8_000;
 
 /// The north set aside.
 const NORTH: Face = Face::plain(Tile::North);
@@ -36,14 +39,47 @@ pub(crate) fn with_worth(
     winners: Winners,
 ) -> Win {
     let (mut win, score) = settled(table, hand, seat, claimed, ura, winners);
-    win.worth = score.ok().map(|score| Box::new(worth(&score, table, seat, win.from)));
+    let (honba, sticks) = (winners.honba(table, seat), winners.sticks(table, seat));
+    win.worth = score.ok().map(|score| {
+        let as_yakuman = as_open_yakuman(&score, table, seat, win.from, win.tile, honba, sticks);
+        let payments = as_yakuman.as_ref().unwrap_or(score.payments());
+        Box::new(worth(&score, payments, table, seat, win.from))
+    });
     win
 }
 
-/// The worth of a score at this table; `from` gave the tile, and nobody did by tsumo.
-fn worth(score: &Score, table: &Table, seat: Seat, from: Option<Seat>) -> Worth {
+/// What a ron of an open riichi pays by the rule that makes it a yakuman; `None` where the rule
+/// doesn't hold, or the hand is worth as much.
+fn as_open_yakuman(
+    score: &Score,
+    table: &Table,
+    seat: Seat,
+    from: Option<Seat>,
+    tile: Face,
+    honba: u16,
+    sticks: u16,
+) -> Option<Payments> {
+    let from = from.filter(|from| table.pays_open_yakuman(seat, *from))?;
+    let won = Situation::ron(tile).with_seat(table.wind(seat)).with_discarder(table.wind(from));
+    let won = won.with_honba(honba).with_sticks(sticks);
+    let paid = Payments::of(YAKUMAN, &won, table.rules().scoring());
+    (paid.points() > score.points()).then_some(paid)
+}
+
+/// The points and the limit of a win at this table.
+#[cfg(feature = "records")]
+pub(crate) fn points_and_limit(score: &Score, win: &Win, table: &Table) -> (u32, Limit) {
+    match as_open_yakuman(score, table, win.seat, win.from, win.tile, 0, 0) {
+        Some(paid) => (paid.points(), Limit::Yakuman),
+        None => (score.points(), score.limit()),
+    }
+}
+
+/// The worth of a score with these payments at this table; `from` gave the tile, and nobody did by
+/// tsumo.
+fn worth(score: &Score, paid: &Payments, table: &Table, seat: Seat, from: Option<Seat>) -> Worth {
     let mut payments: Vec<WinPayment> = Vec::new();
-    for payment in score.payments().iter() {
+    for payment in paid.iter() {
         let (seat, liable_for) = payer(table, seat, from, payment.payer(), score.yaku_set());
         let (points, honba) = (payment.points(), payment.honba());
         match payments.iter_mut().find(|one| one.seat == seat) {
@@ -56,19 +92,20 @@ fn worth(score: &Score, table: &Table, seat: Seat, from: Option<Seat>) -> Worth 
     }
     payments.sort_unstable_by_key(|payment| payment.seat);
     let reading = score.best().reading();
+    let is_own = paid.points() == score.points();
     Worth {
-        points: score.points(),
+        points: paid.points(),
         han: score.han(),
         fu: score.fu(),
         yakuman: score.yakuman(),
-        limit: score.limit(),
+        limit: if is_own { score.limit() } else { Limit::Yakuman },
         yaku: score.yaku().collect(),
         dora: score.dora().iter().collect(),
         fu_items: score.fu_items().iter().copied().collect(),
         blocks: reading.blocks().iter().copied().collect(),
         shape: reading.shape(),
         payments,
-        sticks: score.payments().sticks(),
+        sticks: paid.sticks(),
     }
 }
 
@@ -123,17 +160,20 @@ pub(crate) fn settled(
     let mut deltas = [0; 4];
     let score = score(hand, &won, rules);
     let from = claimed.map(|(by, ..)| by);
-    if let Ok(score) = &score {
-        for payment in score.payments().iter() {
-            let (payer, _) = payer(table, seat, from, payment.payer(), score.yaku_set());
-            deltas[payer.index()] -= payment.total() as i32;
-        }
-        deltas[seat.index()] += score.payments().received() as i32;
-    }
     let tile = match claimed {
         Some((_, face, _)) => face,
         None => hand.drawn().unwrap_or(NORTH),
     };
+    if let Ok(score) = &score {
+        let (honba, sticks) = (winners.honba(table, seat), winners.sticks(table, seat));
+        let as_yakuman = as_open_yakuman(score, table, seat, from, tile, honba, sticks);
+        let paid = as_yakuman.as_ref().unwrap_or(score.payments());
+        for payment in paid.iter() {
+            let (payer, _) = payer(table, seat, from, payment.payer(), score.yaku_set());
+            deltas[payer.index()] -= payment.total() as i32;
+        }
+        deltas[seat.index()] += paid.received() as i32;
+    }
     (Win { seat, from, hand: *hand, tile, ura, deltas, worth: None }, score)
 }
 

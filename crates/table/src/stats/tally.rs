@@ -108,7 +108,11 @@ impl Tally {
                     counts.draws_tenpai += i64::from(now.sits && hand.is_some());
                 }
             }
-            Event::Draw { .. } | Event::Kan { .. } | Event::Kita { .. } | Event::Dora { .. } => {}
+            Event::Draw { .. }
+            | Event::OpenHand { .. }
+            | Event::Kan { .. }
+            | Event::Kita { .. }
+            | Event::Dora { .. } => {}
         }
     }
 

@@ -1,5 +1,7 @@
 //! How each event changes the table.
 
+use alloc::boxed::Box;
+
 use mentsu::riichi::{Riichi, Yaku};
 use mentsu::{Face, List, Meld, MeldKind, Tile};
 
@@ -44,6 +46,9 @@ impl Table {
                 let double = self.is_first_turn(*seat);
                 self.players[seat.index()].riichi =
                     if double { Riichi::DoubleRiichi } else { Riichi::Riichi };
+            }
+            Event::OpenHand { seat, hand } => {
+                self.players[seat.index()].open_hand = Some(Box::new(*hand));
             }
             Event::Discard { seat, face, tsumogiri } => self.discard(*seat, *face, *tsumogiri),
             Event::RiichiAccepted { seat } => {

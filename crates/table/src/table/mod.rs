@@ -6,7 +6,7 @@ mod public;
 mod river;
 
 use mentsu::riichi::legality::{nagashi_mangan, suukaikan};
-use mentsu::riichi::{NagashiMangan, Wind};
+use mentsu::riichi::{NagashiMangan, Wind, Yaku};
 use mentsu::{Counts, Face, Hand, List, Tile, TileSet, Visible};
 
 pub use self::phase::{Phase, ReplyTo, TurnStart};
@@ -155,7 +155,7 @@ impl Table {
     }
 
     /// The tiles that lie open to a player outside the player's own hand and melds: rivers, others'
-    /// melds, norths set aside and indicators.
+    /// melds and shown hands, norths set aside and indicators.
     #[must_use]
     pub fn open_to(&self, seat: Seat) -> Counts {
         let mut open = Counts::EMPTY;
@@ -171,6 +171,9 @@ impl Table {
         for other in self.seats().iter().filter(|other| **other != seat) {
             let melds = self.player(*other).melds().iter();
             melds.for_each(|meld| meld.mentsu().tiles().for_each(&mut show));
+            if let Some(hand) = self.player(*other).open_hand() {
+                hand.faces().for_each(|face| show(face.tile()));
+            }
         }
         let norths: u8 = self.players.iter().map(|player| player.kita).sum();
         (0..norths).for_each(|_| show(Tile::North));
@@ -235,6 +238,18 @@ impl Table {
         self.rinshan >= 4
             && self.suukaikan() == Suukaikan::AfterDiscard
             && suukaikan(self.players.each_ref().map(Public::kans))
+    }
+
+    /// Whether a riichi may be declared open.
+    pub(crate) const fn plays_open_riichi(&self) -> bool {
+        self.rules.scoring().old_yaku().contains(Yaku::OpenRiichi)
+    }
+
+    /// Whether a ron on the tile of this player, by the winner's open riichi, is paid as a yakuman.
+    pub(crate) const fn pays_open_yakuman(&self, winner: Seat, from: Seat) -> bool {
+        self.rules.open_riichi_yakuman()
+            && self.player(winner).open_hand.is_some()
+            && !self.player(from).accepted
     }
 
     /// Whether the kan just declared aborts the round before its rinshan tile is drawn.

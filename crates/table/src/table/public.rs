@@ -1,7 +1,10 @@
 //! What everybody sees of one player.
 
+use alloc::boxed::Box;
+
 use mentsu::riichi::Riichi;
-use mentsu::{List, Meld, MeldKind, Tile, TileSet};
+use mentsu::riichi::legality::declare;
+use mentsu::{Hand, List, Meld, MeldKind, Tile, TileSet};
 
 use crate::seat::Seat;
 
@@ -18,6 +21,8 @@ pub struct Public {
     /// The stick is on the table.
     pub(crate) accepted: bool,
     pub(crate) ippatsu: bool,
+    /// The hand that an open riichi shows, without a tile just drawn.
+    pub(crate) open_hand: Option<Box<Hand>>,
     /// The kinds of all own discards, including those called by others.
     pub(crate) discards: TileSet,
     pub(crate) discarded: u8,
@@ -36,6 +41,7 @@ impl Public {
             riichi: Riichi::None,
             accepted: false,
             ippatsu: false,
+            open_hand: None,
             discards: TileSet::EMPTY,
             discarded: 0,
             called: false,
@@ -82,6 +88,12 @@ impl Public {
     #[must_use]
     pub const fn ippatsu(&self) -> bool {
         self.ippatsu
+    }
+
+    /// The hand that the player shows since an open riichi (オープン立直), without a tile just drawn.
+    #[must_use]
+    pub fn open_hand(&self) -> Option<&Hand> {
+        self.open_hand.as_deref()
     }
 
     /// The kinds of all the player's discards, including those called by others.
@@ -153,6 +165,13 @@ impl Public {
             _ => {
                 self.declare(meld);
                 self.concealed = self.concealed.saturating_sub(4);
+                if let Some(hand) = self.open_hand.as_deref_mut() {
+                    // The tile just drawn isn't shown yet: one of the four.
+                    let after = meld.faces().find_map(|drawn| {
+                        hand.draw(drawn).ok().and_then(|full| declare(&full, &meld).ok())
+                    });
+                    *hand = after.unwrap_or(*hand);
+                }
             }
         }
     }

@@ -1,20 +1,30 @@
 //! Rounds to play, and players without a plan.
 
 use mentsu::puzzle::{RandomSource, SplitMix64};
-use mentsu::riichi::{NagashiMangan, Rules, YakuSet};
+use mentsu::riichi::{NagashiMangan, Rules, Yaku, YakuSet};
 use mentsu_table::{Action, Event, GameRules, KanDora, Length, Round, RoundStart, Suukaikan, Wall};
 
 /// Every old yaku.
 const OLD_YAKU: Rules = Rules::MAHJONG_SOUL.with_old_yaku(YakuSet::OLD);
 
+/// Open riichi, and nothing else old.
+const OPEN: YakuSet = YakuSet::EMPTY.with(Yaku::OpenRiichi).with(Yaku::DoubleOpenRiichi);
+
+/// Three players of a parlour, who don't set norths aside.
+const PARLOUR_SANMA: GameRules = GameRules::TENHOU_SANMA
+    .with_scoring(Rules::TENHOU_SANMA.with_north_yakuhai(true).with_old_yaku(OPEN))
+    .with_kita(false)
+    .with_open_riichi_yakuman(true);
+
 /// What parlours play and no preset does.
 const PARLOUR: GameRules = GameRules::TENHOU
-    .with_scoring(Rules::TENHOU.with_nagashi_mangan(NagashiMangan::Win))
+    .with_scoring(Rules::TENHOU.with_nagashi_mangan(NagashiMangan::Win).with_old_yaku(OPEN))
     .with_suukaikan(Suukaikan::FifthKan)
     .with_length(Length::Iichan)
     .with_kan_dora_turns(KanDora::AfterDiscard)
     .with_ankan_dora_at_once(false)
     .with_rinshan_pao(true)
+    .with_open_riichi_yakuman(true)
     .with_ippatsu_chips(1)
     .with_ura_chips(1)
     .with_red_chips(1)
@@ -22,7 +32,7 @@ const PARLOUR: GameRules = GameRules::TENHOU
     .with_tobi_prize(10_000)
     .with_yakitori(5_000);
 
-pub(crate) const PRESETS: [(&str, GameRules); 9] = [
+pub(crate) const PRESETS: [(&str, GameRules); 10] = [
     ("Tenhou", GameRules::TENHOU),
     ("Tenhou sanma", GameRules::TENHOU_SANMA),
     ("Mahjong Soul", GameRules::MAHJONG_SOUL),
@@ -32,6 +42,7 @@ pub(crate) const PRESETS: [(&str, GameRules); 9] = [
     ("M.League", GameRules::M_LEAGUE),
     ("old yaku", GameRules::MAHJONG_SOUL.with_scoring(OLD_YAKU)),
     ("parlour", PARLOUR),
+    ("parlour sanma", PARLOUR_SANMA),
 ];
 
 pub(crate) fn round(rules: &GameRules, source: &mut SplitMix64) -> Round {
@@ -75,6 +86,10 @@ pub(crate) fn efficient(
             return options.nth(0).unwrap();
         }
         let riichi = options.iter().find(|action| matches!(action, Action::Riichi { .. }));
+        if options.open_riichi() && source.below(2) == 0 {
+            let open = options.iter().find(|action| matches!(action, Action::OpenRiichi { .. }));
+            return open.unwrap();
+        }
         if let Some(riichi) = riichi {
             return riichi;
         }

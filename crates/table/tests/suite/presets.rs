@@ -26,6 +26,7 @@ tenpai             concealed                  concealed         concealed       
 call_ends_furiten  true                       true              true                     true                     true                true                     false                    true
 riichi_points      1000                       1000              1000                     1000                     1000                1000                     1000                     -2147483648
 riichi_tiles       4                          3                 4                        4                        3                   4                        4                        1
+open_riichi_yakuman false                     false             false                    false                    false               false                    false                    false
 kan_dora_turns     with_discard               with_discard      with_discard             with_discard             with_discard        at_once                  at_once                  at_once
 ankan_dora_at_once true                       true              true                     true                     true                true                     true                     true
 rinshan_pao        false                      false             false                    false                    false               false                    false                    false

@@ -106,6 +106,32 @@ fn a_forged_giver_of_a_rinshan_tile_is_an_error() {
     refused(&stored(&round), 2.into(), "gave no daiminkan");
 }
 
+/// An open riichi shows the hand that the player has, where the rules play it.
+#[test]
+fn a_forged_open_hand_is_an_error() {
+    let scene = Scene {
+        hands: ["234567p2334588s", IDLE[0], IDLE[1], IDLE[2]],
+        draws: "9m",
+        ..Scene::default()
+    };
+    let old = "old_yaku";
+    let rules = PLAIN.set_text(old, "open_riichi").unwrap();
+    let mut round = scene.round(&rules);
+    round.does(0, Action::OpenRiichi { face: "9m".parse().unwrap(), tsumogiri: true });
+    let json = serde_json::to_value(&round).unwrap();
+    assert_eq!(serde_json::from_value::<Round>(json.clone()).unwrap(), round);
+    let forge = |path: &str, value: serde_json::Value| {
+        let mut forged = json.clone();
+        *forged.pointer_mut(path).unwrap_or_else(|| panic!("no {path} in {json}")) = value;
+        serde_json::from_value::<Round>(forged).unwrap_err().to_string()
+    };
+    let own = json["table"]["players"][0]["open_hand"].clone();
+    assert!(forge("/table/players/0/open_hand", "234567p2334599s".into()).contains("another hand"));
+    assert!(forge("/table/players/1/open_hand", own).contains("without riichi"));
+    let closed = serde_json::to_value(PLAIN).unwrap();
+    assert!(forge("/table/rules", closed).contains("rules have no open riichi"));
+}
+
 /// A game's parts must be those of one game.
 #[test]
 fn forged_games_are_errors() {

@@ -1,5 +1,6 @@
 //! Games against bots, and recorded games.
 
+use mentsu_table::record::Format;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use super::boundary::{
@@ -92,6 +93,14 @@ impl Game {
         self.after(done)
     }
 
+    /// The person, who deals the last round and is first, ends the game instead of dealing again,
+    /// where the rules leave it to the dealer (`mayStop`). Throws "illegal".
+    #[wasm_bindgen(unchecked_return_type = "GameStep")]
+    pub fn stop(&mut self) -> Answer {
+        let done = self.game.stop();
+        self.after(done)
+    }
+
     /// What the bot by tile count would do, and the discards ranked. Throws "illegal".
     #[wasm_bindgen(unchecked_return_type = "GameHint")]
     pub fn hint(&self) -> Answer {
@@ -130,6 +139,13 @@ fn places(game: &JsValue, round: &JsValue, decision: &JsValue) -> Result<[usize;
     ])
 }
 
+/// The place of a game, and a format by its name.
+fn game_and_format(game: &JsValue, format: &JsValue) -> Result<(usize, Format), Failure> {
+    let game = number(game, "game", MOST)? as usize;
+    let format = text(format, "format", WORD).and_then(|format| named(&format, "format"))?;
+    Ok((game, format))
+}
+
 #[wasm_bindgen]
 impl Replay {
     /// Reads a file: mjlog, Tenhou's client log, tenhou/6, mjai. One that is gzip goes through
@@ -147,6 +163,28 @@ impl Replay {
     #[wasm_bindgen(unchecked_return_type = "GameSummary[]")]
     pub fn games(&self) -> Answer {
         give(Ok(self.records.games()))
+    }
+
+    /// A game in another format. Throws "record" where the format can't say it.
+    pub fn write(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "number")] game: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "WrittenFormat")] format: JsValue,
+    ) -> Result<String, JsValue> {
+        let written = game_and_format(&game, &format)
+            .and_then(|(game, format)| self.records.write(game, format));
+        written.map_err(|failure| exception(&failure))
+    }
+
+    /// What a game holds that `write` leaves out, since the format has no place for it.
+    #[wasm_bindgen(js_name = leftOut, unchecked_return_type = "LeftOut[]")]
+    pub fn left_out(
+        &self,
+        #[wasm_bindgen(unchecked_param_type = "number")] game: JsValue,
+        #[wasm_bindgen(unchecked_param_type = "WrittenFormat")] format: JsValue,
+    ) -> Answer {
+        let asked = game_and_format(&game, &format);
+        give(asked.and_then(|(game, format)| self.records.left_out(game, format)))
     }
 
     /// Every decision of a round, with what it gave up.

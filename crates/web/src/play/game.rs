@@ -29,6 +29,9 @@ const END: &str = r#"{"type":"end_game"}"#;
 /// The entry of a new round in the log of a saved game.
 const NEXT: u32 = u32::MAX;
 
+/// The entry of a game that its last dealer, the person, has ended.
+const STOP: u32 = u32::MAX - 1;
+
 /// A game against bots.
 pub struct Match {
     /// The settings of the request, for `save`.
@@ -86,6 +89,8 @@ impl Match {
         for done in request.required::<Vec<u32>>("log")? {
             if done == NEXT {
                 game.next_round()?;
+            } else if done == STOP {
+                game.stop()?;
             } else {
                 let seat = Seat::new((done >> 16) as u8).filter(|_| done >> 16 < 4);
                 let seat = seat.ok_or_else(|| Failure::request("log", "no such seat"))?;
@@ -123,6 +128,18 @@ impl Match {
         self.log.push((seat.index() as u32) << 16 | index as u32);
         self.recorder.events(&events);
         self.untold.extend(events);
+        // A bot that may end the game as the first does so.
+        if let Some(dealer) = self.game.may_stop().filter(|dealer| Some(*dealer) != self.person) {
+            self.game.stop(dealer).map_err(Failure::illegal)?;
+        }
+        Ok(())
+    }
+
+    /// The person, who deals last and is first, ends the game.
+    pub fn stop(&mut self) -> Result<(), Failure> {
+        let person = self.person()?;
+        self.game.stop(person).map_err(Failure::illegal)?;
+        self.log.push(STOP);
         Ok(())
     }
 
@@ -188,7 +205,6 @@ impl Match {
             let next = self.game.next();
             let awaits = match (&next, self.next_bot()) {
                 (Some(NextRound::End(_)), _) => "end",
-                // A dealer who may stop goes on.
                 (Some(NextRound::Round(_) | NextRound::Choice { .. }), _) => "next",
                 (None, Some(_)) => "bot",
                 (None, None) => "you",
@@ -204,6 +220,7 @@ impl Match {
                 .put("view", view(Shown::of_round(round, self.person)))
                 .put("offers", offers(&options))
                 .put("awaits", awaits)
+                .put("mayStop", self.game.may_stop().is_some())
                 .put("result", round.outcome().map(|_| self.result()))
                 .put(
                     "final",
@@ -310,6 +327,9 @@ pub fn seen_by(table: &Table, seat: Seat) -> String {
     for other in table.seats().iter().filter(|other| **other != seat) {
         let public = table.player(*other);
         for face in public.melds().iter().flat_map(|meld| meld.faces()) {
+            seen += &face.to_string();
+        }
+        for face in public.open_hand().iter().flat_map(|hand| hand.faces()) {
             seen += &face.to_string();
         }
         for _ in 0..public.kita() {

@@ -14,7 +14,9 @@ pub fn action(action: &Action) -> impl Json + use<> {
     object(move |o| {
         o.put("kind", action.kind());
         match action {
-            Action::Discard { face, tsumogiri } | Action::Riichi { face, tsumogiri } => {
+            Action::Discard { face, tsumogiri }
+            | Action::Riichi { face, tsumogiri }
+            | Action::OpenRiichi { face, tsumogiri } => {
                 o.put("face", face).put("tsumogiri", tsumogiri);
             }
             Action::Call(melded) | Action::Kan(melded) => {
@@ -30,7 +32,9 @@ pub fn action(action: &Action) -> impl Json + use<> {
 pub fn key(action: &Action) -> String {
     let kind = action.kind();
     match action {
-        Action::Discard { face, tsumogiri } | Action::Riichi { face, tsumogiri } => {
+        Action::Discard { face, tsumogiri }
+        | Action::Riichi { face, tsumogiri }
+        | Action::OpenRiichi { face, tsumogiri } => {
             format!("{kind} {face}{}", if *tsumogiri { " drawn" } else { "" })
         }
         Action::Call(meld) | Action::Kan(meld) => format!("{kind} {meld}"),
@@ -83,6 +87,9 @@ fn event<'a>(event: &'a Event, claim: Option<&'a WinClaim>) -> impl Json + use<'
                 .put(WinEvent::Rinshan.name(), *rinshan);
         }
         Event::Riichi { seat } => drop(of_seat(o, event.kind(), *seat)),
+        Event::OpenHand { seat, hand } => {
+            of_seat(o, event.kind(), *seat).put("hand", info(hand));
+        }
         Event::RiichiAccepted { seat } => drop(of_seat(o, event.kind(), *seat)),
         Event::Kita { seat } => drop(of_seat(o, event.kind(), *seat)),
         Event::Discard { seat, face, tsumogiri } => {

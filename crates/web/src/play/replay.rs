@@ -1,7 +1,7 @@
 //! Recorded games: read, replayed, each decision with what it gave up.
 
 use mentsu_table::analysis::{DealIn, DiscardWorth, Expectations, analyse_decision};
-use mentsu_table::record::{Record, RecordedRound, read_all};
+use mentsu_table::record::{Format, Record, RecordedRound, read_all};
 use mentsu_table::replay::{Before, Decision, Difference, Note, OwnedDecision, replay_with};
 use mentsu_table::{Action, Event, Seat};
 
@@ -40,6 +40,18 @@ impl Records {
     /// Replays and summarises all games.
     pub fn games(&self) -> impl Json + '_ {
         list(self.records.iter().map(summary))
+    }
+
+    /// A game in another format.
+    pub fn write(&self, game: usize, format: Format) -> Result<String, Failure> {
+        let written = self.record(game)?.write(format);
+        written.map_err(|why| Failure::new(FailureKind::Record, why))
+    }
+
+    /// What a game holds that the format has no place for.
+    pub fn left_out(&self, game: usize, format: Format) -> Result<impl Json + use<>, Failure> {
+        let parts = self.record(game)?.left_out(format);
+        Ok(list(parts))
     }
 
     fn record(&self, game: usize) -> Result<&Record, Failure> {

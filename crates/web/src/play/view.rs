@@ -116,7 +116,8 @@ fn one_seat(table: &Table, seat: Seat, hand: Option<Hand>) -> impl Json + '_ {
         o.put("seat", seat.index())
             .put("wind", table.wind(seat))
             .put("points", table.points()[seat.index()])
-            .put("hand", hand.map(|hand| list(hand.faces())))
+            // An open riichi shows the hand to everybody.
+            .put("hand", hand.or(public.open_hand().copied()).map(|hand| list(hand.faces())))
             .put("concealed", public.concealed())
             .put("drawn", hand.and_then(|hand| hand.drawn()))
             .put("melds", list(public.melds().iter().map(meld)))

@@ -10,7 +10,10 @@ use serde_json::Value;
 pub(super) enum Answer {
     Action(Action),
     /// A riichi; the next answer is its discard.
-    Riichi,
+    Riichi {
+        /// It shows the hand.
+        open: bool,
+    },
 }
 
 /// Parses an answer.
@@ -19,8 +22,15 @@ pub(super) fn read(line: &str, seat: Seat, options: &Options) -> Result<Answer, 
     let name = value["type"].as_str().unwrap_or_default();
     let action = match name {
         "none" if options.pass() => Some(Action::Pass),
-        "reach" if options.riichi() => return Ok(Answer::Riichi),
-        "dahai" => discard(&value, options, false)?,
+        "reach" if options.riichi() => match &value["open"] {
+            Value::Null | Value::Bool(false) => return Ok(Answer::Riichi { open: false }),
+            Value::Bool(true) if options.open_riichi() => {
+                return Ok(Answer::Riichi { open: true });
+            }
+            Value::Bool(true) => None,
+            _ => return Err("open must be true or false".to_owned()),
+        },
+        "dahai" => discard(&value, options, |face, tsumogiri| Action::Discard { face, tsumogiri })?,
         "hora" if options.ron() => Some(Action::Ron),
         "hora" if options.tsumo() => Some(Action::Tsumo),
         "ryukyoku" if options.kyuushu() => Some(Action::Kyuushu),
@@ -46,12 +56,30 @@ pub(super) fn read(line: &str, seat: Seat, options: &Options) -> Result<Answer, 
 }
 
 /// Parses the discard of a riichi.
-pub(super) fn riichi_discard(line: &str, seat: Seat, options: &Options) -> Result<Action, String> {
+pub(super) fn riichi_discard(
+    line: &str,
+    seat: Seat,
+    options: &Options,
+    open: bool,
+) -> Result<Action, String> {
     let value = object(line, seat)?;
     if value["type"] != "dahai" {
         return Err("a dahai must follow reach".to_owned());
     }
-    discard(&value, options, true)?.ok_or_else(|| "not a riichi discard".to_owned())
+    let action = |face, tsumogiri| match open {
+        true => Action::OpenRiichi { face, tsumogiri },
+        false => Action::Riichi { face, tsumogiri },
+    };
+    discard(&value, options, action)?.ok_or_else(|| "not a riichi discard".to_owned())
+}
+
+/// Parses whether the last dealer ends the game.
+pub(super) fn stops(line: &str, seat: Seat) -> Result<bool, String> {
+    match object(line, seat)?["type"].as_str() {
+        Some("stop") => Ok(true),
+        Some("none") => Ok(false),
+        _ => Err("stop or none must follow may_stop".to_owned()),
+    }
 }
 
 /// Checks that a line is a JSON object.
@@ -88,17 +116,18 @@ fn faces(value: &Value, key: &str) -> Result<Vec<Face>, String> {
 }
 
 /// A discard; without `tsumogiri` a tile of the hand comes before the drawn one.
-fn discard(value: &Value, options: &Options, riichi: bool) -> Result<Option<Action>, String> {
+fn discard(
+    value: &Value,
+    options: &Options,
+    action: impl Fn(Face, bool) -> Action,
+) -> Result<Option<Action>, String> {
     let face = face(value)?;
     let said = match &value["tsumogiri"] {
         Value::Null => None,
         said => Some(said.as_bool().ok_or_else(|| "tsumogiri must be true or false".to_owned())?),
     };
     let ways = said.map_or([false, true], |said| [said; 2]);
-    let action = |tsumogiri| match riichi {
-        true => Action::Riichi { face, tsumogiri },
-        false => Action::Discard { face, tsumogiri },
-    };
+    let action = |tsumogiri| action(face, tsumogiri);
     Ok(ways.into_iter().map(action).find(|action| options.contains(action)))
 }
 
@@ -143,6 +172,10 @@ mod tests {
             Action::Riichi { face, tsumogiri } => {
                 vec![of(Event::Riichi { seat }), of(Event::Discard { seat, face, tsumogiri })]
             }
+            Action::OpenRiichi { face, tsumogiri } => vec![
+                of(Event::Riichi { seat }).replace('}', ",\"open\":true}"),
+                of(Event::Discard { seat, face, tsumogiri }),
+            ],
             Action::Call(meld) => vec![of(Event::Call { seat, meld })],
             Action::Kan(meld) => vec![of(Event::Kan { seat, meld })],
             Action::Kita => vec![of(Event::Kita { seat })],
@@ -155,7 +188,7 @@ mod tests {
     fn answered(lines: &[String], seat: Seat, options: &Options) -> Result<Action, String> {
         match read(&lines[0], seat, options)? {
             Answer::Action(action) => Ok(action),
-            Answer::Riichi => riichi_discard(&lines[1], seat, options),
+            Answer::Riichi { open } => riichi_discard(&lines[1], seat, options, open),
         }
     }
 
@@ -163,7 +196,8 @@ mod tests {
     fn every_option_is_understood_and_what_is_no_option_is_refused() {
         let mut source = SplitMix64::new(14);
         let mut kinds = std::collections::BTreeSet::new();
-        for rules in [GameRules::TENHOU, GameRules::TENHOU_SANMA] {
+        let open = GameRules::TENHOU.set_text("old_yaku", "open_riichi").unwrap();
+        for rules in [GameRules::TENHOU, GameRules::TENHOU_SANMA, open] {
             for _ in 0..150 {
                 let wall = Wall::shuffled(&rules, &mut source);
                 let mut round =
@@ -203,7 +237,17 @@ mod tests {
                 }
             }
         }
-        assert!(kinds.len() >= 8, "{kinds:?}");
+        assert!(kinds.len() >= 9, "{kinds:?}");
+    }
+
+    #[test]
+    fn a_dealer_stops_or_goes_on() {
+        let east = Seat::ALL[0];
+        assert_eq!(stops(r#"{"type":"stop"}"#, east), Ok(true));
+        assert_eq!(stops(r#"{"type":"stop","actor":0}"#, east), Ok(true));
+        assert_eq!(stops(r#"{"type":"none"}"#, east), Ok(false));
+        assert_eq!(stops(r#"{"type":"stop","actor":1}"#, east), Err("wrong actor".to_owned()));
+        assert!(stops(r#"{"type":"dahai"}"#, east).is_err_and(|why| why.contains("stop or none")));
     }
 
     #[test]
@@ -222,6 +266,7 @@ mod tests {
             (r#"{"type":"hora"}"#, "not an option"),
             (r#"{"type":"dahai"}"#, "bad pai"),
             (r#"{"type":"dahai","pai":"10m"}"#, "bad pai"),
+            (r#"{"type":"reach","open":true}"#, "not an option"),
             (r#"{"type":"dahai","pai":7}"#, "bad pai"),
             (r#"{"type":"dahai","pai":"1m","tsumogiri":1}"#, "tsumogiri must"),
             (r#"{"type":"dahai","pai":"1m","actor":1}"#, "wrong actor"),

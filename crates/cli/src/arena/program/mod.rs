@@ -150,7 +150,7 @@ impl Bot {
         let answer = self.ask(time, |line| answer::read(line, seat, options));
         let action = match answer.map_err(|wrong| (None, wrong))? {
             Answer::Action(action) => action,
-            Answer::Riichi => self.decide_riichi(time, options)?,
+            Answer::Riichi { open } => self.decide_riichi(time, options, open)?,
         };
         if !is_first {
             self.times.push(start.elapsed());
@@ -163,13 +163,29 @@ impl Bot {
         &mut self,
         time: Time,
         options: &Options,
+        open: bool,
     ) -> Result<Action, (Option<Action>, Failure)> {
         self.knows_riichi = true;
         let seat = self.seat;
         self.say(mjai::event_line(&Event::Riichi { seat }, self.players));
-        let discard = self.ask(time, |line| answer::riichi_discard(line, seat, options));
-        let first = options.iter().find(|action| matches!(action, Action::Riichi { .. }));
+        let discard = self.ask(time, |line| answer::riichi_discard(line, seat, options, open));
+        let first = options.iter().find(|action| match action {
+            Action::Riichi { .. } => !open,
+            Action::OpenRiichi { .. } => open,
+            _ => false,
+        });
         discard.map_err(|wrong| (first, wrong))
+    }
+
+    /// Asks the last dealer whether the game ends. `Ok(None)`: the program isn't running.
+    pub(super) fn decide_stop(&mut self) -> Result<Option<bool>, Failure> {
+        if self.process.is_none() {
+            return Ok(None);
+        }
+        let seat = self.seat;
+        self.say(format!("{{\"type\":\"may_stop\",\"actor\":{}}}", seat.index()));
+        let time = Time { limit: self.limit, until: Instant::now() + self.limit };
+        self.ask(time, |line| answer::stops(line, seat)).map(Some)
     }
 
     /// Sends the queued lines and reads the answer to the last one. After an error the program is

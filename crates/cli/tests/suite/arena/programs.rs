@@ -1,6 +1,7 @@
 //! `mentsu arena` with programs of a shell: they play, die, hang or talk nonsense.
 
 use std::fs;
+use std::io::Read as _;
 use std::time::{Duration, Instant};
 
 use crate::arena::{arena, assert_replayed, files};
@@ -166,6 +167,60 @@ fn a_program_that_cant_be_started_ends_the_match_at_once() {
         let told = "./no-such-program can't be started: No such file or directory (os error 2)\n";
         assert_eq!(run.err, told);
     }
+}
+
+/// Collects pairs, so that it is tenpai at the end of some rounds, and stops or goes on as it is
+/// told to.
+const PAIRS: &str = r#"
+import json, sys
+seat, stops, asked = int(sys.argv[1]), sys.argv[2], open(sys.argv[3], "a")
+for line in sys.stdin:
+    event, answer = json.loads(line), {"type": "none"}
+    if event["type"] == "start_kyoku":
+        hand = list(event["tehais"][seat])
+    elif event["type"] == "tsumo" and event["actor"] == seat:
+        hand.append(event["pai"])
+        kinds = [tile.replace("r", "") for tile in hand]
+        odd = min(range(14), key=lambda at: (kinds.count(kinds[at]) % 2 == 0, at))
+        drawn = odd == 13
+        answer = {"type": "dahai", "actor": seat, "pai": hand.pop(odd), "tsumogiri": drawn}
+    elif event["type"] == "may_stop":
+        assert event["actor"] == seat
+        asked.write("asked\n")
+        answer = {"type": stops}
+    print(json.dumps(answer), flush=True)
+"#;
+
+/// A dealer who always stops makes the games of the rule that ends them, and one who never does
+/// those of the rule that doesn't.
+#[test]
+fn the_last_dealer_is_asked_whether_to_stop() {
+    let scripts = Directory::new("arena-pairs");
+    let (file, asked) = (script(&scripts, "pairs.py", PAIRS), scripts.file("asked", ""));
+    let played = |answer: &str, yame: &str| {
+        let bot = format!("python3 {file} {{id}} {answer} {asked}");
+        let logs = Directory::new(&format!("arena-pairs-{answer}-{yame}"));
+        let (agari, tenpai) = (format!("agari_yame={yame}"), format!("tenpai_yame={yame}"));
+        let rules = ["--rule", &agari, "--rule", &tenpai, "--rule", "target_points=0"];
+        let games = ["--games", "12", "--seed", "5", "--tonpuu", "--logs", logs.path()];
+        let run = arena(&[&[bot.as_str()], &rules[..], &games[..]].concat());
+        assert_eq!((run.code, run.err.as_str()), (Some(0), ""));
+        assert_replayed(&logs, &run.out);
+        let counted = fs::read_to_string(&asked).unwrap().lines().count();
+        fs::write(&asked, "").unwrap();
+        let without_rules = |(name, bytes): (String, Vec<u8>)| {
+            let mut text = String::new();
+            flate2::read::GzDecoder::new(&bytes[..]).read_to_string(&mut text).unwrap();
+            let rounds = text.find("\n").map_or("", |end| &text[end..]).to_owned();
+            (name, rounds)
+        };
+        (files(&logs).into_iter().map(without_rules).collect::<Vec<_>>(), counted)
+    };
+    let [stopped, went_on] = ["stop", "none"].map(|answer| played(answer, "dealers_choice"));
+    let [ended, never] = ["automatic", "off"].map(|yame| played("none", yame));
+    assert!(stopped.0 == ended.0 && went_on.0 == never.0 && stopped.0 != went_on.0);
+    assert!(stopped.1 > 0 && went_on.1 >= stopped.1, "{} {}", stopped.1, went_on.1);
+    assert_eq!((ended.1, never.1), (0, 0));
 }
 
 /// The number that stands before these words.

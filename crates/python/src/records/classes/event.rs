@@ -34,6 +34,7 @@ impl PyEvent {
         match &self.0 {
             Event::Draw { seat, .. }
             | Event::Riichi { seat }
+            | Event::OpenHand { seat, .. }
             | Event::Discard { seat, .. }
             | Event::RiichiAccepted { seat }
             | Event::Call { seat, .. }

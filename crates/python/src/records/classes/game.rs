@@ -4,7 +4,8 @@ use std::hash::{Hash as _, Hasher as _};
 use std::sync::Arc;
 
 use mentsu_table::Seat;
-use mentsu_table::record;
+use mentsu_table::record::{self, Format, LeftOut};
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::pybacked::PyBackedBytes;
 use pyo3::types::{PyBytes, PyTuple};
@@ -14,6 +15,14 @@ use super::event::PyEvent;
 use crate::records::played::outcome::final_standing;
 use crate::records::played::replayed::Kifu;
 use mentsu_python_one::{PyFace, PyHand};
+
+/// A format by its name.
+fn named_format(name: &str) -> PyResult<Format> {
+    name.parse().map_err(|_| {
+        let names: Vec<&str> = Format::WRITTEN.into_iter().map(Format::name).collect();
+        PyValueError::new_err(format!("format {name:?} is none of {}", names.join(", ")))
+    })
+}
 
 impl Kifu {
     /// Whether both are the same game of the same file.
@@ -149,6 +158,21 @@ impl PyGame {
     fn to_tenhou6(&self, py: Python<'_>) -> PyResult<String> {
         let written = py.detach(|| self.0.record.to_tenhou6());
         written.map_err(|error| unwritable(py, self.0.path.clone(), &error))
+    }
+
+    /// The game in a format by its name: `mjlog`, `tenhou6`, `mjai` or `majiang`. Raises
+    /// `RecordError` where the record has something that the format can't say.
+    fn write(&self, py: Python<'_>, format: &str) -> PyResult<String> {
+        let format = named_format(format)?;
+        let written = py.detach(|| self.0.record.write(format));
+        written.map_err(|error| unwritable(py, self.0.path.clone(), &error))
+    }
+
+    /// What the record holds and `write` leaves out, since the format has no place for it: the names
+    /// of the parts.
+    fn left_out<'py>(&self, py: Python<'py>, format: &str) -> PyResult<Bound<'py, PyTuple>> {
+        let format = named_format(format)?;
+        PyTuple::new(py, self.0.record.left_out(format).into_iter().map(LeftOut::name))
     }
 
     fn __eq__(&self, other: &PyGame) -> bool {

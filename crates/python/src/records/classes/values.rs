@@ -101,6 +101,8 @@ impl PyAction {
             Action::Discard { face, tsumogiri: true } => format!("discard {face} drawn"),
             Action::Riichi { face, tsumogiri: false } => format!("riichi {face}"),
             Action::Riichi { face, tsumogiri: true } => format!("riichi {face} drawn"),
+            Action::OpenRiichi { face, tsumogiri: false } => format!("open riichi {face}"),
+            Action::OpenRiichi { face, tsumogiri: true } => format!("open riichi {face} drawn"),
             Action::Call(meld) | Action::Kan(meld) => format!("{} {meld}", meld.kind().name()),
             ref other => action_name(other).to_owned(),
         }

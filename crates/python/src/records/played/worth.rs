@@ -9,9 +9,9 @@ use mentsu_table::{Action, Options};
 /// The tile that an action discards.
 pub(crate) fn discarded(action: &Action) -> Option<(Face, bool)> {
     match *action {
-        Action::Discard { face, tsumogiri } | Action::Riichi { face, tsumogiri } => {
-            Some((face, tsumogiri))
-        }
+        Action::Discard { face, tsumogiri }
+        | Action::Riichi { face, tsumogiri }
+        | Action::OpenRiichi { face, tsumogiri } => Some((face, tsumogiri)),
         _ => None,
     }
 }

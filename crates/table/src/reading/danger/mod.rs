@@ -33,6 +33,7 @@ use self::signs::Signs;
 pub use self::wait::PossibleWait;
 use super::Reading;
 use super::weights::danger as weights;
+use crate::player::shape_waits;
 use crate::seat::Seat;
 
 /// What a small share of the waits is: what lies far below counts twice in the odds of a tile,
@@ -162,11 +163,19 @@ impl Reading<'_> {
         passes.map(|passes| 1.0 - passes)
     }
 
-    /// The dangers of all tiles against an opponent. Of one's own seat, and of a seat that nobody
-    /// has, the figures mean nothing.
+    /// The dangers of all tiles against an opponent; against a shown hand (open riichi) each is 0 or
+    /// 1. Of one's own seat, and of a seat that nobody has, the figures mean nothing.
     #[must_use]
     pub fn dangers(&self, of: Seat) -> Dangers {
         let signs = Signs::of(self, of);
+        let (genbutsu, passed) = (signs.genbutsu, signs.passed);
+        if let Some(shown) = self.table().player(of).open_hand() {
+            let waits = shape_waits(shown);
+            let is_furiten = !(waits & signs.certain()).is_empty();
+            let wins = |tile| f64::from(u8::from(!is_furiten && waits.contains(tile)));
+            let if_tenpai = Tile::ALL.map(wins);
+            return Dangers { tenpai: 1.0, if_tenpai, genbutsu, passed, waits };
+        }
         let (factors, [riichi, open, closed]) = self.danger_weights();
         let odds = match (self.table().player(of).is_in_riichi(), signs.is_closed) {
             (true, _) => riichi,
@@ -181,18 +190,16 @@ impl Reading<'_> {
             let wins = odds * share * (share + 2.0 * SMALL_SHARE);
             wins / (wins + share + SMALL_SHARE)
         });
-        Dangers {
-            tenpai: self.tenpai(of),
-            if_tenpai,
-            genbutsu: signs.genbutsu,
-            passed: signs.passed,
-            waits,
-        }
+        Dangers { tenpai: self.tenpai(of), if_tenpai, genbutsu, passed, waits }
     }
 
     /// Shows every wait that the opponent may have, until `show` breaks off: those for kinds that
-    /// aren't certainly safe, by suit and shape, then those of a tile alone.
+    /// aren't certainly safe, by suit and shape, then those of a tile alone. None of a shown hand
+    /// (open riichi), whose waits are known.
     pub fn each_wait(&self, of: Seat, mut show: impl FnMut(&PossibleWait) -> ControlFlow<()>) {
+        if self.table().player(of).open_hand().is_some() {
+            return;
+        }
         let mut flow = ControlFlow::Continue(());
         Signs::of(self, of).each(|wait| {
             if flow.is_continue() {

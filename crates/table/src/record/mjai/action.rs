@@ -4,6 +4,7 @@ use std::string::String;
 use std::vec::Vec;
 
 use mentsu::Face;
+use serde_json::Value;
 
 use super::line::{actor, event_line, line, name};
 use crate::action::Action;
@@ -12,7 +13,7 @@ use crate::seat::Seat;
 use crate::table::{Phase, Table};
 
 /// The lines with which a player in this seat answers to do this: two for a riichi, which its
-/// discard follows, one for all else.
+/// discard follows (an open one says `"open":true`), one for all else.
 ///
 /// ```
 /// use mentsu::face;
@@ -40,6 +41,10 @@ pub fn action_lines(table: &Table, seat: Seat, action: &Action) -> Vec<String> {
         Action::Riichi { face, tsumogiri } => {
             vec![event(Event::Riichi { seat }), event(Event::Discard { seat, face, tsumogiri })]
         }
+        Action::OpenRiichi { face, tsumogiri } => vec![
+            line("reach", &[actor(seat), ("open", Value::from(true))]),
+            event(Event::Discard { seat, face, tsumogiri }),
+        ],
         Action::Call(meld) => vec![event(Event::Call { seat, meld })],
         Action::Kan(meld) => vec![event(Event::Kan { seat, meld })],
         Action::Kita => vec![event(Event::Kita { seat })],

@@ -48,6 +48,9 @@ pub fn event_line(event: &Event, players: u8) -> String {
             line("tsumo", &[actor(*seat), ("pai", pai)])
         }
         Event::Riichi { seat } => line("reach", &[actor(*seat)]),
+        Event::OpenHand { seat, hand } => {
+            line("open_hand", &[actor(*seat), ("tehai", names(hand.faces()))])
+        }
         Event::Discard { seat, face, tsumogiri } => line(
             "dahai",
             &[actor(*seat), ("pai", name(*face)), ("tsumogiri", Value::from(*tsumogiri))],

@@ -5,7 +5,7 @@ use std::string::ToString;
 use std::vec::Vec;
 
 use mentsu::riichi::Wind;
-use mentsu::{Face, Meld, Source, Tile};
+use mentsu::{Face, Hand, Meld, Source, Tile};
 use serde_json::Value;
 
 use super::account::Account;
@@ -116,6 +116,7 @@ impl Reader {
             "tsumo" => self.draw(value)?,
             "dahai" => self.discard(value)?,
             "reach" => Event::Riichi { seat: seat(value, "actor")? },
+            "open_hand" => self.open_hand(value)?,
             "reach_accepted" => Event::RiichiAccepted { seat: seat(value, "actor")? },
             "dora" => Event::Dora { face: tile(&value["dora_marker"], "dora_marker")? },
             "nukidora" | "kita" => {
@@ -154,6 +155,18 @@ impl Reader {
         };
         self.event(place, event)?;
         self.told_points(place, value)
+    }
+
+    /// The hand that a riichi shows.
+    fn open_hand(&self, value: &Value) -> Result<Event, Box<Wrong>> {
+        let seat = seat(value, "actor")?;
+        let tiles = value["tehai"].as_array().ok_or_else(|| missing("tehai"))?;
+        if tiles.len() > Hand::MAX_CONCEALED {
+            return Err(unreadable("tehai", &value["tehai"]));
+        }
+        let faces: Result<Vec<Face>, _> = tiles.iter().map(|named| tile(named, "tehai")).collect();
+        let hand = self.holdings()?.shown(seat, &faces?, None)?;
+        Ok(Event::OpenHand { seat, hand })
     }
 
     /// Notes a line of a type that isn't an event of the game. Of the types of a game, as many are

@@ -102,6 +102,13 @@ pub enum Unwritable {
         /// Why.
         why: MjlogError,
     },
+    /// A riichi that shows the hand, which only mjai can say.
+    OpenHand {
+        /// Where.
+        place: Place,
+        /// Who shows it.
+        seat: Seat,
+    },
     /// Points that an mjlog can't say: it counts in hundreds.
     Points {
         /// Where.
@@ -128,6 +135,7 @@ impl Unwritable {
             | Unwritable::NotHeld { place, .. }
             | Unwritable::NoCopyLeft { place, .. }
             | Unwritable::Call { place, .. }
+            | Unwritable::OpenHand { place, .. }
             | Unwritable::Points { place, .. } => place,
         }
     }
@@ -169,6 +177,9 @@ impl fmt::Display for Unwritable {
                 write!(f, "{place}: the game has no further copy of {face}")
             }
             Unwritable::Call { place, why } => write!(f, "{place}: {why}"),
+            Unwritable::OpenHand { place, seat } => {
+                write!(f, "{place}: {seat} declares an open riichi, which the format can't say")
+            }
             Unwritable::Points { place, points } => {
                 write!(f, "{place}: {points} points aren't hundreds, in which mjlog counts")
             }
@@ -199,6 +210,9 @@ pub(in crate::record) fn all_is_told(round: &RecordedRound, players: u8) -> Resu
     round.entries.iter().try_for_each(|entry| match &entry.told {
         Told::Event(Event::Draw { seat, face: None, .. }) => {
             Err(Unwritable::HiddenDraw { place: entry.place, seat: *seat })
+        }
+        Told::Event(Event::OpenHand { seat, .. }) => {
+            Err(Unwritable::OpenHand { place: entry.place, seat: *seat })
         }
         Told::HiddenWin(win) => Err(Unwritable::HiddenWin { place: entry.place, seat: win.seat }),
         _ => Ok(()),

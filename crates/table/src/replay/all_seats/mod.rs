@@ -266,6 +266,9 @@ impl Follower<'_> {
         let other = match action {
             Action::Discard { face, tsumogiri } => Action::Discard { face, tsumogiri: !tsumogiri },
             Action::Riichi { face, tsumogiri } => Action::Riichi { face, tsumogiri: !tsumogiri },
+            Action::OpenRiichi { face, tsumogiri } => {
+                Action::OpenRiichi { face, tsumogiri: !tsumogiri }
+            }
             other => other,
         };
         let options = self.round.options(seat);
@@ -281,7 +284,10 @@ impl Follower<'_> {
     fn breaks_off(&self, at: usize) -> bool {
         let mut rest = self.events[at..].iter().map(|(_, event)| event);
         !self.recorded.is_complete()
-            && rest.all(|event| matches!(event, Event::Riichi { .. } | Event::Dora { .. }))
+            && rest.all(|event| {
+                let riichi = matches!(event, Event::Riichi { .. } | Event::OpenHand { .. });
+                riichi || matches!(event, Event::Dora { .. })
+            })
     }
 
     fn unexpected(&self, at: usize, seat: Option<Seat>) -> Box<Difference> {
@@ -301,15 +307,17 @@ impl Follower<'_> {
 
     /// The action of the player whose turn it is, read from the events from this one on.
     fn turn_action(&self, at: usize, turn: Seat) -> Option<Action> {
-        let mut riichi = false;
+        let (mut riichi, mut open) = (false, false);
         for (_, event) in &self.events[at..] {
             match **event {
                 Event::Dora { .. } => {}
                 Event::Riichi { seat } if seat == turn => riichi = true,
+                Event::OpenHand { seat, .. } if seat == turn => open = true,
                 Event::Discard { seat, face, tsumogiri } if seat == turn => {
-                    return Some(match riichi {
-                        true => Action::Riichi { face, tsumogiri },
-                        false => Action::Discard { face, tsumogiri },
+                    return Some(match (riichi, open) {
+                        (true, true) => Action::OpenRiichi { face, tsumogiri },
+                        (true, false) => Action::Riichi { face, tsumogiri },
+                        (false, _) => Action::Discard { face, tsumogiri },
                     });
                 }
                 Event::Kan { seat, meld } if seat == turn => return Some(Action::Kan(meld)),
@@ -466,6 +474,7 @@ fn whose(event: &Event) -> Option<Seat> {
     match *event {
         Event::Draw { seat, .. }
         | Event::Riichi { seat }
+        | Event::OpenHand { seat, .. }
         | Event::Discard { seat, .. }
         | Event::RiichiAccepted { seat }
         | Event::Call { seat, .. }

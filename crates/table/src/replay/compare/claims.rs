@@ -9,7 +9,7 @@ use mentsu::riichi::{DoraKind, Limit, Score, Yaku};
 use crate::event::Win;
 use crate::record::{WinClaim, YakuName};
 use crate::replay::difference::Differs;
-use crate::settlement::LIABLE;
+use crate::settlement::{LIABLE, points_and_limit};
 use crate::table::Table;
 
 /// Checks a claim against the score. `table` is the table just before the win.
@@ -26,13 +26,14 @@ pub(in crate::replay) fn check(
             return wrong("fu", format!("{fu}"), format!("{is}"));
         }
     }
-    if let Some(points) = claim.points.filter(|&points| points != score.points()) {
-        return wrong("points", format!("{points}"), format!("{}", score.points()));
+    let (points, reached) = points_and_limit(score, win, table);
+    if let Some(claimed) = claim.points.filter(|&claimed| claimed != points) {
+        return wrong("points", format!("{claimed}"), format!("{points}"));
     }
     if let Some(limit) = claim.limit {
         let counted = |limit| if limit == Limit::CountedYakuman { Limit::Yakuman } else { limit };
-        if counted(limit) != counted(score.limit()) {
-            return wrong("limit", format!("{limit:?}"), format!("{:?}", score.limit()));
+        if counted(limit) != counted(reached) {
+            return wrong("limit", format!("{limit:?}"), format!("{reached:?}"));
         }
     }
     if let Some(yaku) = &claim.yaku {
@@ -71,10 +72,11 @@ pub(in crate::replay) fn of(score: &Score, win: &Win, table: &Table) -> WinClaim
         table.player(win.seat).liable.into_iter().zip(LIABLE).find_map(|(liable, yakuman)| {
             liable.filter(|_| rules.pao().contains(yakuman) && score.yaku_set().contains(yakuman))
         });
+    let (points, limit) = points_and_limit(score, win, table);
     WinClaim {
         fu: score.fu(),
-        points: Some(score.points()),
-        limit: Some(score.limit()),
+        points: Some(points),
+        limit: Some(limit),
         yaku: Some(yaku),
         seat_wind: score.yaku_set().contains(Yaku::SeatWind).then(|| table.wind(win.seat)),
         round_wind: score.yaku_set().contains(Yaku::RoundWind).then(|| table.round()),

@@ -18,10 +18,16 @@ pub(in crate::replay) fn tells_when(format: Format) -> bool {
     format != Format::Tenhou6
 }
 
-/// Whether an event is a step of the round: not a riichi, which is told with its discard, and not
-/// an indicator.
+/// Whether an event is a step of the round: not a riichi, open or not, which is told with its
+/// discard, and not an indicator.
 pub(in crate::replay) fn is_step(event: &Event) -> bool {
-    !matches!(event, Event::Riichi { .. } | Event::RiichiAccepted { .. } | Event::Dora { .. })
+    !matches!(
+        event,
+        Event::Riichi { .. }
+            | Event::OpenHand { .. }
+            | Event::RiichiAccepted { .. }
+            | Event::Dora { .. }
+    )
 }
 
 /// Whether everybody holds the same after both events, though the events differ.

@@ -20,9 +20,17 @@ pub(super) fn wins_by_ron(seat: Seat, rest: &[Entry]) -> bool {
 
 /// The seat's riichi with the discard in these entries.
 pub(super) fn riichi(seat: Seat, rest: &[Entry]) -> Option<Action> {
+    let mut open = false;
     rest.iter().find_map(|entry| match entry.told {
+        Told::Event(Event::OpenHand { seat: whose, .. }) if whose == seat => {
+            open = true;
+            None
+        }
         Told::Event(Event::Discard { seat: whose, face, tsumogiri }) if whose == seat => {
-            Some(Action::Riichi { face, tsumogiri })
+            Some(match open {
+                true => Action::OpenRiichi { face, tsumogiri },
+                false => Action::Riichi { face, tsumogiri },
+            })
         }
         _ => None,
     })

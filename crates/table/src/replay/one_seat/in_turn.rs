@@ -29,6 +29,13 @@ pub(super) fn in_turn(table: &Table, event: &Event) -> bool {
                 && public.riichi() == Riichi::None
                 && public.is_closed()
         }
+        (Event::OpenHand { seat, .. }, phase) => {
+            let public = table.player(*seat);
+            matches!(phase, Phase::Turn { seat: turn, .. } if turn == *seat)
+                && public.riichi() != Riichi::None
+                && !public.riichi_accepted()
+                && public.open_hand().is_none()
+        }
         (Event::RiichiAccepted { seat }, phase) => {
             let public = table.player(*seat);
             !matches!(phase, Phase::Turn { seat: turn, .. } if turn == *seat)

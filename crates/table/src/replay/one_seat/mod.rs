@@ -238,7 +238,8 @@ impl Watcher<'_> {
         };
         let action = match *event {
             Event::Riichi { seat: whose } if whose == seat => riichi(seat, rest),
-            // The discard of a riichi, which was checked when it was declared.
+            // Of a riichi, which was checked when it was declared.
+            Event::OpenHand { seat: whose, .. } if whose == seat && self.declared_riichi() => None,
             Event::Discard { seat: whose, .. } if whose == seat && self.declared_riichi() => None,
             Event::Discard { seat: whose, face, tsumogiri } if whose == seat => {
                 Some(Action::Discard { face, tsumogiri })

@@ -40,7 +40,9 @@ fn check(name: &str, round: &Round, winning: &mut usize, safe: &mut [usize]) {
             for tile in Tile::ALL {
                 let danger = dangers.of(tile);
                 assert_eq!(danger.if_tenpai() == 0.0, danger.safe().is_some());
-                assert!((0.0..1.0).contains(&danger.if_tenpai()));
+                let is_certain = danger.if_tenpai() == 1.0;
+                assert!(!is_certain || table.player(of).open_hand().is_some());
+                assert!((0.0..=1.0).contains(&danger.if_tenpai()));
                 if let Some(why) = danger.safe() {
                     safe[why as usize] += 1;
                 }

@@ -58,6 +58,48 @@ fn rules_of_no_house_are_the_same_in_formats_that_name_rules() {
     assert!(played.left_out(Format::Mjlog).contains(&LeftOut::House));
 }
 
+/// Only mjai says that a riichi is open; what it says of the hand is compared.
+#[test]
+fn open_riichi_is_written_in_mjai_alone() {
+    let rules = [("old_yaku", "open_riichi double_open_riichi"), ("open_riichi_yakuman", "true")];
+    for kind in [GameKind::default(), GameKind::default().with_sanma(true)] {
+        let rules = rules
+            .into_iter()
+            .fold(kind.rules(), |rules, (rule, value)| rules.set_text(rule, value).unwrap());
+        let games = (5..15).map(|number| game_by(&rules, kind, number));
+        let is_open = |played: &Record| played.to_mjai().contains(r#""open_hand""#);
+        let played = games.into_iter().find(is_open).unwrap();
+        let text = played.write(Format::Mjai).unwrap();
+        let read = record::read(text.as_bytes()).unwrap();
+        assert_same(&played, &read, "mjai");
+        assert_eq!((read.own_rules, read.oddities.as_slice()), (Some(rules), &[][..]));
+        assert_eq!(replay::replay(&read).differences, []);
+        for seat in Seat::of_players(kind.players()) {
+            let seen = record::read(seen_by(&played, *seat).to_mjai().as_bytes()).unwrap();
+            assert_eq!(replay::replay(&seen).differences, [], "as {seat} sees it");
+        }
+        for format in [Format::Mjlog, Format::Tenhou6, Format::Majiang] {
+            let why = played.write(format).unwrap_err();
+            let sanma = format == Format::Majiang && kind.is_sanma();
+            assert_eq!(matches!(why, Unwritable::OpenHand { .. }), !sanma, "{format}: {why}");
+        }
+        // Another hand than the player's own, and an open hand without the riichi.
+        let lines: Vec<&str> = text.lines().collect();
+        let at = lines.iter().position(|line| line.contains("open_hand")).unwrap();
+        let mut shown: serde_json::Value = serde_json::from_str(lines[at]).unwrap();
+        let tiles = shown["tehai"].as_array_mut().unwrap();
+        tiles[0] = if tiles[0] == "9s" { "8s" } else { "9s" }.into();
+        let shown = shown.to_string();
+        let [mut other, mut closed] = [lines.clone(), lines.clone()];
+        other[at] = &shown;
+        closed.remove(at - 1);
+        for forged in [other, closed] {
+            let read = record::read(forged.join("\n").as_bytes()).unwrap();
+            assert_ne!(replay::replay(&read).differences, []);
+        }
+    }
+}
+
 /// A rule that isn't one is an error that names it.
 #[test]
 fn a_changed_rule_that_does_not_exist_is_named() {

@@ -68,6 +68,7 @@ fn messages(record: &Record, number: usize) -> Vec<Value> {
                 declares = true;
                 continue;
             }
+            Event::OpenHand { .. } => panic!("the house has no open riichi"),
             Event::RiichiAccepted { seat } => {
                 liqi = Some(json!({"seat": seat.index(), "score": 0, "liqibang": 1}));
                 continue;

@@ -89,6 +89,12 @@ fn choice(game: &Game, seat: Seat, chance: &mut SplitMix64) -> Action {
     }
     let riichi = options.iter().find(|action| matches!(action, Action::Riichi { .. }));
     if let Some(riichi) = riichi {
+        // Every second one is open, where the house plays it.
+        if let Action::Riichi { face, tsumogiri } = riichi {
+            if options.open_riichi() && one_in(chance, 2) {
+                return Action::OpenRiichi { face, tsumogiri };
+            }
+        }
         return riichi;
     }
     let best = hand.discards().into_iter().find_map(|discard| {
@@ -236,6 +242,7 @@ fn tag(
             format!("<{}{}/>", letters[place(*seat)], discarded(*face, *tsumogiri))
         }
         Event::Riichi { seat } => format!("<REACH who=\"{}\" step=\"1\"/>", place(*seat)),
+        Event::OpenHand { .. } => panic!("Tenhou has no open riichi"),
         Event::RiichiAccepted { seat } => {
             points[seat.index()] -= 1_000;
             format!("<REACH who=\"{}\" ten=\"0,0,0,0\" step=\"2\"/>", place(*seat))

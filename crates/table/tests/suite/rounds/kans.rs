@@ -14,6 +14,7 @@ fn words(events: &[Event]) -> Vec<&'static str> {
         Event::Draw { rinshan: true, .. } => "rinshan",
         Event::Draw { .. } => "draw",
         Event::Riichi { .. } => "riichi",
+        Event::OpenHand { .. } => "open",
         Event::Discard { .. } => "discard",
         Event::RiichiAccepted { .. } => "accepted",
         Event::Call { .. } => "call",

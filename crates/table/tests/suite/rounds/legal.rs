@@ -54,6 +54,7 @@ fn universe(melds: &[Meld]) -> Vec<Action> {
         for tsumogiri in [false, true] {
             all.push(Action::Discard { face, tsumogiri });
             all.push(Action::Riichi { face, tsumogiri });
+            all.push(Action::OpenRiichi { face, tsumogiri });
         }
     }
     for meld in melds {

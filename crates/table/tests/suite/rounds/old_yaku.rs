@@ -1,7 +1,9 @@
 //! Old yaku that only the table can tell of: what the tile is, and how often the dealer has won.
 
-use mentsu::riichi::{Rules, Yaku, YakuSet};
-use mentsu_table::{Action, Event, Game, GameRules, KnownWall, Round, Seat, View, Wall};
+use mentsu::riichi::{Limit, Rules, Yaku, YakuSet};
+use mentsu::{Face, Tile};
+use mentsu_table::reading::Reading;
+use mentsu_table::{Action, Event, Game, GameRules, KnownWall, Refused, Round, Seat, View, Wall};
 
 use crate::scene::{IDLE, Moves, Scene, faces, scoring};
 
@@ -90,6 +92,110 @@ fn a_north_set_aside_is_no_kan() {
     round.all_pass();
     round.discards(0, "8s");
     assert_eq!(ron(round), None);
+}
+
+const OPEN: [Yaku; 2] = [Yaku::OpenRiichi, Yaku::DoubleOpenRiichi];
+
+/// The dealer's open riichi waits for 1s and 4s, which seat 1 discards a turn later.
+const OPEN_SCENE: Scene = Scene {
+    hands: ["234567p2334588s", "123789m123789p1s", IDLE[0], IDLE[1]],
+    draws: "7m9s5z5z5z4s",
+    rinshan: "",
+    dora: "",
+    ura: "",
+    last: None,
+    honba: 0,
+    sticks: 0,
+};
+
+fn open(seat_tile: &str) -> Action {
+    Action::OpenRiichi { face: seat_tile.parse().unwrap(), tsumogiri: true }
+}
+
+#[test]
+fn an_open_riichi_shows_the_hand_to_everybody() {
+    let rules = playing(Rules::TENHOU, OPEN);
+    let mut round = OPEN_SCENE.round(&rules);
+    let mut view = round.view(Seat::ALL[2]);
+    let before = round.table().open_to(Seat::ALL[2]);
+    let events = round.does(0, open("7m"));
+    let hand = mentsu::hand!("234567p2334588s");
+    let shown = Event::OpenHand { seat: Seat::ALL[0], hand };
+    assert_eq!(events[..2], [Event::Riichi { seat: Seat::ALL[0] }, shown.clone()]);
+    assert_eq!(shown.seen_by_all(), shown);
+    for event in &events {
+        view.apply(&event.seen_by(Seat::ALL[2])).unwrap();
+    }
+    assert_eq!(view, round.view(Seat::ALL[2]));
+    assert_eq!(view.table().player(Seat::ALL[0]).open_hand(), Some(&hand));
+    // The 13 tiles and the discard.
+    assert_eq!(view.table().open_to(Seat::ALL[2]).total(), before.total() + 14);
+    assert_eq!(view.table().open_to(Seat::ALL[0]).total(), before.total() + 1);
+    // Its waits deal in for certain, and nothing else does.
+    let dangers = Reading::of(&view).dangers(Seat::ALL[0]);
+    for tile in Tile::ALL {
+        let chance = dangers.of(tile).chance();
+        assert_eq!(chance, f64::from(u8::from([Tile::S1, Tile::S4].contains(&tile))), "{tile}");
+    }
+
+    let mut closed = OPEN_SCENE.round(&playing(Rules::TENHOU, []));
+    assert_eq!(closed.refuses(0, open("7m")), Refused::NoOpenRiichi);
+    assert!(!closed.options(Seat::ALL[0]).open_riichi());
+    // A tile that leaves no tenpai, and one that isn't drawn.
+    let mut round = OPEN_SCENE.round(&rules);
+    let other = Action::OpenRiichi { face: Face::plain(Tile::P2), tsumogiri: false };
+    assert_eq!(round.refuses(0, other), Refused::NotTenpai { face: Face::plain(Tile::P2) });
+}
+
+#[test]
+fn who_is_not_in_riichi_pays_a_yakuman_to_an_open_one() {
+    let paid = |yakuman: bool, riichi: bool| {
+        let rules = playing(Rules::TENHOU, OPEN).with_open_riichi_yakuman(yakuman);
+        let mut round = OPEN_SCENE.round(&rules);
+        round.does(0, open("7m"));
+        round.all_pass();
+        if riichi {
+            round.riichi(1, "9s");
+        } else {
+            round.discards(1, "9s");
+        }
+        round.go_on(3);
+        round.discards(1, "4s");
+        let promised = round.view(Seat::ALL[0]).worth(&Action::Ron).unwrap();
+        let events = round.does(0, Action::Ron);
+        let [Event::Win(win)] = &events[..] else { panic!("{events:?}") };
+        let worth = win.worth.as_ref().unwrap();
+        assert_eq!((promised.deltas, promised.worth.as_ref()), (win.deltas, Some(worth)));
+        assert_eq!(worth.received(), win.deltas[0] as u32);
+        assert!(worth.yaku.contains(&(Yaku::DoubleOpenRiichi, 3)), "{worth}");
+        (win.deltas, worth.points, worth.limit)
+    };
+    let sticks = |riichi: i32| 1_000 * (1 + riichi);
+    let mangan = ([12_000 + sticks(0), -12_000, 0, 0], 12_000, Limit::Mangan);
+    assert_eq!(paid(false, false), mangan);
+    assert_eq!(paid(true, false), ([48_000 + sticks(0), -48_000, 0, 0], 48_000, Limit::Yakuman));
+    let of_riichi = ([12_000 + sticks(1), -12_000, 0, 0], 12_000, Limit::Mangan);
+    assert_eq!(paid(true, true), of_riichi);
+    assert_eq!(paid(false, true), of_riichi);
+}
+
+/// An ankan in riichi takes its tiles out of the shown hand.
+#[test]
+fn the_shown_hand_follows_an_ankan() {
+    let scene = Scene {
+        hands: ["111m234567p3458s", "477m258p369s1234z", IDLE[1], IDLE[2]],
+        draws: "9s5z6z2z1m",
+        rinshan: "1z",
+        ..Scene::default()
+    };
+    let mut round = scene.round(&playing(Rules::TENHOU, OPEN));
+    round.does(0, open("9s"));
+    round.all_pass();
+    round.go_on(3);
+    round.kan(0, "[1111m]");
+    let shown = mentsu::hand!("234567p3458s[1111m]");
+    assert_eq!(round.table().player(Seat::ALL[0]).open_hand(), Some(&shown));
+    assert_eq!(round.hand(Seat::ALL[0]).before_draw(), shown);
 }
 
 /// The dealer waits for 7m, and nobody else for anything.

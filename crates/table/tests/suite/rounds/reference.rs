@@ -4,7 +4,7 @@ use mentsu::riichi::legality::{
     self, Furiten, Passed, Turn, calls, discards_after_call, kyuushu_kyuuhai, may_win, own_kans,
     riichi_discards,
 };
-use mentsu::riichi::{NagashiMangan, Payer, Riichi, Situation, Wind, score};
+use mentsu::riichi::{NagashiMangan, Payer, Payments, Riichi, Situation, Wind, Yaku, score};
 use mentsu::{Face, Hand, Tile, TileSet};
 use mentsu_table::{
     Action, Event, GameRules, Phase, ReplyTo, RonSticks, Round, RoundResult, RyuukyokuKind, Seat,
@@ -91,16 +91,25 @@ impl History {
 
     /// Whether the last discard declares riichi.
     fn declares_riichi(&self, by: Seat) -> bool {
-        let told = |event: &&Event| !matches!(event, Event::Dora { .. });
+        let told = |event: &&Event| !matches!(event, Event::Dora { .. } | Event::OpenHand { .. });
         self.events.iter().rev().filter(told).nth(1) == Some(&Event::Riichi { seat: by })
     }
 
     /// Whether the last discard follows a kan and its rinshan tile.
     fn follows_kan(&self) -> bool {
-        let told = |event: &&Event| !matches!(event, Event::Dora { .. } | Event::Riichi { .. });
+        let told = |event: &&Event| {
+            !matches!(event, Event::Dora { .. } | Event::Riichi { .. } | Event::OpenHand { .. })
+        };
         let mut before = self.events.iter().rev().filter(told).skip(1);
         let drawn = matches!(before.next(), Some(Event::Draw { rinshan: true, .. }));
         drawn && !matches!(before.next(), Some(Event::Kita { .. }))
+    }
+
+    /// Whether the player's riichi is open.
+    fn shows_hand(&self, seat: Seat) -> bool {
+        self.events
+            .iter()
+            .any(|event| matches!(event, Event::OpenHand { seat: by, .. } if *by == seat))
     }
 
     /// Whether riichi was accepted, and no call, kan or own discard has come since.
@@ -258,6 +267,9 @@ fn situation(round: &Round, history: &History, seat: Seat) -> Situation {
             Riichi::DoubleRiichi => won.with_double_riichi(),
             _ => won.with_riichi(),
         };
+        if history.shows_hand(seat) {
+            won = won.with_open_riichi();
+        }
         if history.ippatsu(seat) {
             won = won.with_ippatsu();
         }
@@ -302,9 +314,18 @@ pub(crate) fn check_wins(before: &Round, history: &History, events: &[Event]) {
             won = won.with_honba(table.honba());
         }
         let score = score(hand, &won, rules).unwrap();
+        // Who isn't in riichi pays an open one a yakuman, where the rules say so.
+        let free = win.from.is_some_and(|from| !table.player(from).riichi_accepted());
+        let as_yakuman = free && history.shows_hand(win.seat);
+        let payments = match as_yakuman && table.rules().open_riichi_yakuman() {
+            true if score.points() < if won.is_dealer() { 48_000 } else { 32_000 } => {
+                Payments::of(8_000, &won, rules)
+            }
+            _ => *score.payments(),
+        };
         let mut deltas = [0; 4];
-        deltas[win.seat.index()] = score.payments().received() as i32;
-        for payment in score.payments().iter() {
+        deltas[win.seat.index()] = payments.received() as i32;
+        for payment in payments.iter() {
             let Payer::Seat(wind) = payment.payer() else { panic!("who discarded is known") };
             let mut payer = table.seat_of(wind);
             let is_liable = score
@@ -384,6 +405,7 @@ fn own_turn(round: &Round, history: &History, seat: Seat, after: TurnStart) -> V
     actions.extend(own_kans(hand, &turn, rules.scoring()).unwrap().iter().copied().map(kan));
     let kita = hand.faces().any(|face| face.tile() == Tile::North);
     if rules.sanma()
+        && rules.kita()
         && left > 0
         && kita
         && (!public.riichi_accepted() || drawn.tile() == Tile::North)
@@ -410,6 +432,9 @@ fn own_turn(round: &Round, history: &History, seat: Seat, after: TurnStart) -> V
         for face in riichi_discards(hand, rules.tenpai()).iter().flatten() {
             for tsumogiri in both(*face) {
                 actions.push(Action::Riichi { face: *face, tsumogiri });
+                if rules.scoring().old_yaku().contains(Yaku::OpenRiichi) {
+                    actions.push(Action::OpenRiichi { face: *face, tsumogiri });
+                }
             }
         }
     }

@@ -1,11 +1,11 @@
 //! What a win is worth, told by the game before and after it.
 
 use mentsu::puzzle::SplitMix64;
-use mentsu::riichi::{DoraKind, Limit, Yaku};
-use mentsu_table::{Action, GameRules, Phase, ReplyTo, Round, Seat, Win, bot};
+use mentsu::riichi::{DoraKind, Limit, Rules, Yaku};
+use mentsu_table::{Action, Event, GameRules, Phase, ReplyTo, Round, Seat, Win, bot};
 
 use crate::common::round;
-use crate::scene::{Moves as _, PLAIN, Scene};
+use crate::scene::{IDLE, Moves as _, PLAIN, Scene, faces, scoring};
 
 const HOUSES: [GameRules; 5] = [
     GameRules::TENHOU,
@@ -161,4 +161,25 @@ fn who_is_liable_pays_and_is_named_with_the_yakuman() {
         round.events().last().unwrap().to_string(),
         format!("seat 1 wins on 9s of seat 3: {worth}")
     );
+}
+
+/// Where ura dora don't count, the indicators beneath aren't shown either.
+#[test]
+fn ura_indicators_are_told_where_they_count() {
+    let scene = Scene {
+        hands: ["234567p2334588s", IDLE[0], IDLE[1], IDLE[2]],
+        draws: "9m5z6z2z4s",
+        ura: "7s",
+        ..Scene::default()
+    };
+    for counts in [true, false] {
+        let mut round = scene.round(&scoring(Rules::TENHOU.with_ura(counts)));
+        round.riichi(0, "9m");
+        round.go_on(3);
+        let events = round.does(0, Action::Tsumo);
+        let [Event::Win(win)] = &events[..] else { panic!("{events:?}") };
+        assert_eq!(win.ura, if counts { faces("7s") } else { Vec::new() });
+        let worth = win.worth.as_ref().unwrap();
+        assert_eq!(worth.dora.iter().any(|(kind, _)| *kind == DoraKind::UraDora), counts);
+    }
 }

@@ -18,9 +18,6 @@ const PLAYED: { readonly [R in RuleName]?: Readonly<Record<string, Api.GameRules
   doubleWindFu: { '2': 2, '4': 4 },
   doubleYakuman: { none: [], four: ['suuankou_tanki', 'kokushi_13', 'junsei_chuuren', 'daisuushi'] },
   honba: { '0': 0, '200': 200, '300': 300, '1500': 1500 },
-  // Nobody can be asked here whether to go on.
-  agariYame: { off: 'off', automatic: 'automatic' },
-  tenpaiYame: { off: 'off', automatic: 'automatic' },
   pao: { none: [], two: ['daisangen', 'daisuushi'], three: ['daisangen', 'daisuushi', 'suukantsu'] },
 };
 /** Rules of `Api.Rules` that the score of one hand doesn't need. */

@@ -187,6 +187,7 @@ impl<'a> RoundWriter<'a> {
             }
             Event::Win(ref win) => self.win(win, place, result)?,
             Event::Ryuukyoku(ref draw) => self.ryuukyoku(draw, place, result)?,
+            Event::OpenHand { seat, .. } => return Err(Unwritable::OpenHand { place, seat }),
             // Without a face it isn't written at all, and a deal isn't among a round's events.
             Event::Draw { .. } | Event::Deal(_) => String::new(),
         })

@@ -141,7 +141,7 @@ export function table(): Mode {
     fill(
       end,
       (awaits === 'next' || awaits === 'end') && result && resultCard(wins, result, view),
-      awaits === 'next' && h('div', { class: 'row' }, button(text.nextRound, () => void act((it) => it.next()), 'primary')),
+      awaits === 'next' && h('div', { class: 'row' }, button(text.nextRound, () => void act((it) => it.next()), 'primary'), step.mayStop && button(text.stop, () => void act((it) => it.stop()))),
       final && finalCard(final, view),
       awaits === 'end' && h('div', { class: 'row' }, button(text.again, () => void begin(), 'primary'), button(text.saveRecord, () => void save())),
     );

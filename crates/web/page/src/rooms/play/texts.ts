@@ -15,6 +15,8 @@ export function eventText(event: Api.TableEvent, view: Api.TableView): string | 
       return event.face === null ? null : play.drew(tiles.name(event.face), null);
     case 'riichi':
       return play.said(who(event.seat), play.actions.riichi);
+    case 'open_hand':
+      return play.said(who(event.seat), play.actions.open_riichi);
     case 'kita':
       return play.said(who(event.seat), play.actions.kita);
     case 'riichi_accepted':
@@ -40,7 +42,8 @@ export function actionText(action: Api.ActionView): string {
     case 'discard':
       return tiles.name(action.face);
     case 'riichi':
-      return `${play.actions.riichi} ${tiles.name(action.face)}`;
+    case 'open_riichi':
+      return `${play.actions[action.kind]} ${tiles.name(action.face)}`;
     case 'chi':
     case 'pon':
     case 'daiminkan':

@@ -42,7 +42,7 @@ export const play = {
   log: 'What happened',
   noRiichi: 'No riichi',
   actions: {
-    tsumo: 'Tsumo', ron: 'Ron', riichi: 'Riichi', chi: 'Chi', pon: 'Pon', daiminkan: 'Kan', ankan: 'Closed kan', kakan: 'Added kan',
+    tsumo: 'Tsumo', ron: 'Ron', riichi: 'Riichi', open_riichi: 'Open riichi', chi: 'Chi', pon: 'Pon', daiminkan: 'Kan', ankan: 'Closed kan', kakan: 'Added kan',
     kita: 'Kita', kyuushu: 'Abort (nine kinds)', pass: 'Pass',
   },
   round: (wind: string, n: number) => `${wind} ${n}`,
@@ -59,6 +59,7 @@ export const play = {
   gameEnd: 'End of the game',
   standings: 'Points',
   nextRound: 'Next round',
+  stop: 'End the game',
   saveRecord: 'Save the record',
   dropHere: 'Drop a record here, or choose a file.',
   chooseFile: 'Choose a file',

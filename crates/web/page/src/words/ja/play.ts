@@ -75,7 +75,7 @@ export const play: Words['play'] = {
   log: '経過',
   noRiichi: '立直しない',
   actions: {
-    tsumo: 'ツモ', ron: 'ロン', riichi: '立直', chi: 'チー', pon: 'ポン', daiminkan: 'カン', ankan: '暗槓', kakan: '加槓',
+    tsumo: 'ツモ', ron: 'ロン', riichi: '立直', open_riichi: 'オープン立直', chi: 'チー', pon: 'ポン', daiminkan: 'カン', ankan: '暗槓', kakan: '加槓',
     kita: '北抜き', kyuushu: '九種九牌', pass: 'パス',
   },
   round: (wind, n) => `${wind}${n}局`,
@@ -92,6 +92,7 @@ export const play: Words['play'] = {
   gameEnd: '対局終了',
   standings: '持ち点',
   nextRound: '次の局',
+  stop: '対局を終える',
   saveRecord: '牌譜を保存',
   dropHere: '牌譜をここに落とすか、ファイルを選んでください。',
   chooseFile: 'ファイルを選ぶ',
