@@ -10,9 +10,9 @@ use crate::action::Action;
 
 /// Everything a player may do now: a small value without a heap.
 ///
-/// The order of actions in one's own turn: tsumo, kyuushu kyuuhai, kans, kita, riichi by tile,
-/// open riichi by tile, discards by tile (tsumogiri last). In a reply: ron, calls, pass. The last action is always
-/// harmless; [`default_action`](crate::Round::default_action) gives it.
+/// The order of actions in one's own turn: tsumo, kyuushu kyuuhai, kans, kita, riichi by tile, open
+/// riichi by tile, discards by tile (tsumogiri last). In a reply: ron, calls, pass. The last action
+/// is always harmless; [`default_action`](crate::Round::default_action) gives it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Options {
     /// Faces that can be discarded from the hand as it was before the draw.

@@ -168,8 +168,8 @@ impl PyGame {
         written.map_err(|error| unwritable(py, self.0.path.clone(), &error))
     }
 
-    /// What the record holds and `write` leaves out, since the format has no place for it: the names
-    /// of the parts.
+    /// What the record holds and `write` leaves out, since the format has no place for it: the
+    /// names of the parts.
     fn left_out<'py>(&self, py: Python<'py>, format: &str) -> PyResult<Bound<'py, PyTuple>> {
         let format = named_format(format)?;
         PyTuple::new(py, self.0.record.left_out(format).into_iter().map(LeftOut::name))

@@ -304,3 +304,14 @@ impl<'a> RoundWriter<'a> {
         )
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn of_equals_the_one_who_dealt_first_has_the_better_place() {
+        assert_eq!(ranks([25_000; 4]), [1, 2, 3, 4]);
+        assert_eq!(ranks([20_000, 30_000, 20_000, 30_000]), [3, 1, 4, 2]);
+    }
+}
