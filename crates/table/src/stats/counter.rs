@@ -310,3 +310,21 @@ fn end(counts: &mut Counts, result: &GameResult, seat: Seat) {
         _ => counts.fourth += 1,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::GameRules;
+
+    #[test]
+    fn who_ends_with_nothing_is_not_below_it() {
+        let points = [0, -100, 50_100, 50_000];
+        let result = GameResult::from_points(&GameRules::TENHOU, points, 0);
+        let busted = Seat::ALL.map(|seat| {
+            let mut counts = Counts::default();
+            end(&mut counts, &result, seat);
+            counts.busted
+        });
+        assert_eq!(busted, [0, 1, 0, 0]);
+    }
+}

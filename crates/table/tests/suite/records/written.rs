@@ -192,6 +192,30 @@ fn yaku_have_tenhou_s_numbers() {
     }
 }
 
+/// The end of a round has the sticks on the table, those of the round among them; the first of
+/// several winners takes them.
+#[test]
+fn the_end_of_a_round_has_the_sticks_on_the_table() {
+    let played = game(GameKind::default(), 1);
+    let mut expected = Vec::new();
+    for round in &played.rounds {
+        let mut sticks = round.deal.sticks;
+        for (_, event) in round.events() {
+            match event {
+                Event::RiichiAccepted { .. } => sticks += 1,
+                Event::Win(_) | Event::Ryuukyoku(_) => {
+                    expected.push(format!("{},{sticks}", round.deal.honba));
+                    sticks = 0;
+                }
+                _ => {}
+            }
+        }
+    }
+    let text = played.to_mjlog().unwrap();
+    let told = text.split(" ba=\"").skip(1).map(|rest| &rest[..rest.find('"').unwrap()]);
+    assert!(told.eq(expected.iter().map(String::as_str)), "{expected:?} in {text}");
+}
+
 trait WinnersSeat {
     fn winners_seat(&self) -> Seat;
 }

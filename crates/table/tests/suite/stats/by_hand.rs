@@ -225,3 +225,16 @@ fn players_have_a_row_each_and_the_nameless_that_of_their_seat() {
         seats.rows().map(|(who, _)| who.to_string()).eq(["seat 0", "seat 1", "seat 2", "seat 3"])
     );
 }
+
+/// Of two riichi in a round the earlier is its first, and each round has its own.
+#[test]
+fn only_one_riichi_is_the_first_of_a_round() {
+    let riichi = |seat: usize| Event::Riichi { seat: Seat::ALL[seat] };
+    let mut tally = Tally::new();
+    for event in [deal(), riichi(1), riichi(0), deal(), riichi(0), riichi(1), riichi(2)] {
+        tally.event(&event);
+    }
+    let first = Seat::ALL.map(|seat| tally.counts(seat).first_riichi);
+    let all = Seat::ALL.map(|seat| tally.counts(seat).riichi);
+    assert_eq!((first, all), ([1, 1, 0, 0], [2, 2, 1, 0]));
+}
