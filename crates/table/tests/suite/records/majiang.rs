@@ -15,8 +15,7 @@ use serde_json::{Value, json};
 
 use crate::records::assert_same;
 use crate::records::played::{game, game_by, kinds};
-use crate::records::seen::{recorded, seen_by};
-use crate::scene::{IDLE, Moves as _, Scene};
+use crate::records::seen::seen_by;
 
 /// The items of two lists of the same length.
 fn pairs<'a>(written: &'a Value, told: &'a Value) -> impl Iterator<Item = (&'a Value, &'a Value)> {
@@ -338,27 +337,4 @@ fn games_for_majiang_are_written() {
         let text = played.to_majiang().expect("all tiles are told");
         fs::write(folder.join(format!("{number:04}.json")), text).expect("a file");
     }
-}
-
-/// An indicator that the next kan finds covered is told at once, before the draw for that kan.
-#[test]
-fn an_indicator_is_told_before_the_draw_of_the_next_kan() {
-    let scene = Scene {
-        hands: [IDLE[0], "234m234p9999s777z", IDLE[1], "369m147p258s2344z"],
-        draws: "7z",
-        rinshan: "1p6p",
-        dora: "6z5z5z",
-        ..Scene::default()
-    };
-    let mut round = scene.round(&GameRules::TENHOU);
-    let mut events = round.events().to_vec();
-    events.extend(round.discards(0, "7z"));
-    events.extend(round.calls(1, "(7777-z)"));
-    events.extend(round.kan(1, "[9999s]"));
-    events.extend(round.discards(1, "6p"));
-    events.extend(round.go_on(70));
-    let played = recorded(GameKind::default(), &events);
-    let read = record::read(played.to_majiang().unwrap().as_bytes()).unwrap();
-    assert_same(&played, &read, "majiang");
-    assert_eq!(replay::replay(&read).differences, []);
 }
