@@ -49,7 +49,9 @@ impl Aftermath {
         }
         folding += on * noten;
         let [dama, riichi] = [false, true].map(|riichi| reading.tiles_to_come(None, riichi));
-        let rates = |factors: &[f64; Tile::COUNT]| factors.map(|factor| factor as f32);
+        // A plan sees one tile with each draw, a player as many as play.
+        let seen = (f64::from(dama.all_unseen()) - f64::from(middle)) / dama.left(middle);
+        let rates = |factors: &[f64; Tile::COUNT]| factors.map(|factor| (seen * factor) as f32);
         let opponents = Opponents::NONE
             .with_wins(wins)
             .with_riichi_wins(riichi_wins)
